@@ -131,6 +131,7 @@ const READ_BY = {
   right: "server",
   twoPersons: "server",
   personal: "server",
+  institution: "server",
 } as const satisfies Readonly<Record<keyof Method, "browser" | "server">>;
 
 const SERVER_ONLY = new Set(Object.entries(READ_BY).flatMap(([name, by]) => (by === "server" ? [name] : [])));

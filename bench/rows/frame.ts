@@ -38,6 +38,8 @@ async function buildFrame() {
     codePepper: key,
     fileKey: key,
     formKey: key,
+    institution: undefined,
+    isMoneyOpen: true,
   });
   const unused = undefined as never;
   await registerEndpoint(http, {
@@ -59,6 +61,7 @@ async function buildFrame() {
     },
     isSliderSolved: async () => false,
     fastPaths: true,
+    isMoneyOpen: true,
     signSecret: SECRET,
     metrics: buildMetrics(),
     writable: unused,

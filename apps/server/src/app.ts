@@ -59,6 +59,9 @@ export type AppDeps = {
   isSandbox: boolean;
   /** The phone and the login pages of `/sandbox` answer everybody; otherwise this machine alone. */
   isSandboxOpen?: boolean;
+  /** Who holds the members' money; in production money moves in and out only where somebody is named. */
+  institution?: string;
+  isProduction?: boolean;
   /** A stop closes the server after this long without a request, ms. */
   drainMs: number;
   /** Whether jobs run by timers; tests call `drain` instead. */
@@ -99,7 +102,10 @@ function buildHttp({ log, trustProxy, publicUrl, corsOrigins = [] }: AppDeps): F
 }
 
 /** The configuration that services are built with. */
-function configOf({ publicUrl, isSandbox, peppers }: AppDeps, passwords: PasswordBox): ServiceConfig {
+function configOf(
+  { publicUrl, isSandbox, peppers, institution, isProduction = false }: AppDeps,
+  passwords: PasswordBox,
+): ServiceConfig {
   return {
     wssUrl: `${publicUrl.replace(/^http/, "ws")}/ws`,
     publicUrl,
@@ -109,6 +115,8 @@ function configOf({ publicUrl, isSandbox, peppers }: AppDeps, passwords: Passwor
     codePepper: peppers.codes,
     fileKey: peppers.files,
     formKey: peppers.forms,
+    institution,
+    isMoneyOpen: institution !== undefined || !isProduction,
   };
 }
 
@@ -190,6 +198,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     isSliderSolved,
     security,
     fastPaths: deps.fastPaths ?? true,
+    isMoneyOpen: config.isMoneyOpen,
     signSecret,
   });
   await serveRest(http, deps, { ...around, limits, routes, isReady: () => !isStopping && isPrepared() });

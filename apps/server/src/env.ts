@@ -60,6 +60,8 @@ export const Env = z.object({
   SANDBOX: z.enum(["open"]).optional(),
   /** The bearer token for /metrics; without it nobody may read in production, and only this machine elsewhere. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** The licensed institution that holds the members' money, as members read it; in production money moves in and out only with it. */
+  PAYMENT_INSTITUTION: z.string().min(2).max(60).optional(),
   /** How long SIGTERM waits for requests in progress, seconds. */
   STOP_TIMEOUT_S: z.coerce.number().int().min(1).max(600).default(20),
 });

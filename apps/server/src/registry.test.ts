@@ -16,6 +16,8 @@ const config = {
   codePepper: new Uint8Array(32),
   fileKey: new Uint8Array(32),
   formKey: new Uint8Array(32),
+  institution: undefined,
+  isMoneyOpen: true,
 };
 const routes = buildRoutes(config);
 const source = fileURLToPath(new URL("..", import.meta.url));

@@ -1,6 +1,7 @@
 import { After } from "@heshi/contract/trade/after";
 import { Agreement } from "@heshi/contract/account/agreement";
 import { Cert } from "@heshi/contract/account/cert";
+import { Bank, Bankcard4 } from "@heshi/contract/trade/bank";
 import { Credit } from "@heshi/contract/trade/credit";
 import { Express } from "@heshi/contract/trade/express";
 import { Member } from "@heshi/contract/account/member";
@@ -19,6 +20,7 @@ import { afterDeskHandlers } from "./modules/after/after.desk.ts";
 import { afterDues } from "./modules/after/after.jobs.ts";
 import { afterService } from "./modules/after/after.service.ts";
 import { agreementService } from "./modules/agreement/agreement.service.ts";
+import { bankHandlers } from "./modules/bankcard/bankcard.service.ts";
 import { cartHandlers } from "./modules/cart/cart.service.ts";
 import { certHandlers } from "./modules/cert/cert.service.ts";
 import { chatJobs } from "./modules/chat/chat.jobs.ts";
@@ -38,6 +40,8 @@ import { merchantService } from "./modules/merchant/merchant.service.ts";
 import { orderDues, orderJobs, orderTopics } from "./modules/order/order.jobs.ts";
 import { orderService } from "./modules/order/order.service.ts";
 import { paymentDeskHandlers } from "./modules/pay/pay.exceptions.ts";
+import { payLimitHandlers } from "./modules/outflow/outflow.service.ts";
+import { payoutJobs, payoutTopics } from "./modules/payout/payout.jobs.ts";
 import { payJobs, payTopics } from "./modules/pay/pay.jobs.ts";
 import { payService } from "./modules/pay/pay.service.ts";
 import { regeoService, regionService } from "./modules/region/region.service.ts";
@@ -61,6 +65,9 @@ import { thirdService, wechatService } from "./modules/third/third.service.ts";
 import { exchangeHandlers } from "./modules/exchange/exchange.service.ts";
 import { transferDues } from "./modules/transfer/transfer.jobs.ts";
 import { transferHandlers } from "./modules/transfer/transfer.service.ts";
+import { withdrawDeskHandlers } from "./modules/withdraw/withdraw.desk.ts";
+import { withdrawDues } from "./modules/withdraw/withdraw.jobs.ts";
+import { withdrawHandlers } from "./modules/withdraw/withdraw.service.ts";
 import { creditHandlers } from "./modules/wallet/wallet.service.ts";
 import type { Job, Topic } from "./platform/jobs.ts";
 import { rpcJobs } from "./rpc/call/rpc.jobs.ts";
@@ -78,6 +85,7 @@ export type ServiceConfig = PublicConfig & {
 /** The one list of services. `serve` checks each pair. */
 export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
   const certs = certHandlers(config);
+  const banks = bankHandlers(config);
   const routes = [
     serve(System, systemService(config)),
     serve(Version, versionService),
@@ -92,7 +100,12 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
       ...closingHandlers(config.codePepper),
     }),
     serve(Cert, certs.cert),
-    serve(Admin, { ...certs.admin, ...paymentDeskHandlers, ...afterDeskHandlers }),
+    serve(Admin, {
+      ...certs.admin,
+      ...paymentDeskHandlers,
+      ...afterDeskHandlers,
+      ...withdrawDeskHandlers,
+    }),
     serve(Third, thirdService(config)),
     serve(Wechat, wechatService),
     serve(Region, regionService),
@@ -109,8 +122,16 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Notice, noticeService),
     serve(Order, orderService),
     serve(Pay, payService(config)),
-    serve(Credit, { ...creditHandlers, ...transferHandlers, ...exchangeHandlers }),
+    serve(Credit, {
+      ...creditHandlers,
+      ...transferHandlers,
+      ...exchangeHandlers,
+      ...withdrawHandlers,
+      ...payLimitHandlers,
+    }),
     serve(After, afterService),
+    serve(Bank, banks.bank),
+    serve(Bankcard4, banks.card),
     serve(Express, expressService),
     serve(Merchant, merchantService(config.codePepper)),
   ].flat();
@@ -118,7 +139,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
 }
 
 /** What ends by itself when its time is over, of every machine. */
-export const dues: readonly Due[] = [...orderDues, ...transferDues, ...afterDues];
+export const dues: readonly Due[] = [...orderDues, ...transferDues, ...afterDues, ...withdrawDues];
 
 /** Work that comes round. */
 export const jobs: readonly Job[] = [
@@ -131,6 +152,7 @@ export const jobs: readonly Job[] = [
   buildDeadlines(dues),
   ...orderJobs,
   ...payJobs,
+  ...payoutJobs,
   ...expressJobs,
   ...commentJobs,
   ...catalogueJobs,
@@ -142,4 +164,5 @@ export const buildTopics = (config: ServiceConfig): readonly Topic[] => [
   ...smsTopics(config.codePepper),
   ...orderTopics,
   ...payTopics(config),
+  ...payoutTopics(config),
 ];

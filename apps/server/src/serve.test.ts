@@ -114,7 +114,8 @@ test.concurrent("production refuses a database filled with the demo unless expli
     NODE_ENV: "production",
     SIGN_SECRET: "a-sign-secret-of-the-test",
     PUBLIC_URL: "https://shop.example",
-    ALLOW_SIMULATORS: "wechat-pay,alipay,sms,express,wechat-login,apple-login,map",
+    ALLOW_SIMULATORS:
+      "wechat-pay,alipay,sms,express,wechat-login,apple-login,map,bankcard,payout-wechat,payout-alipay,payout-bank",
   };
   const refused = await startServer(folder, production);
   expect(await refused.ended).toBe(1);

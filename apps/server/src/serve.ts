@@ -84,6 +84,8 @@ const buildServer = (
     ...(env.TRUST_PROXY === undefined ? {} : { trustProxy: env.TRUST_PROXY }),
     ...(env.METRICS_TOKEN === undefined ? {} : { metricsToken: env.METRICS_TOKEN }),
     isSandbox: env.NODE_ENV !== "production",
+    isProduction: env.NODE_ENV === "production",
+    ...(env.PAYMENT_INSTITUTION === undefined ? {} : { institution: env.PAYMENT_INSTITUTION }),
     isSandboxOpen: env.SANDBOX === "open",
     drainMs: 500,
     isTimed: true,

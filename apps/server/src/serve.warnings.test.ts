@@ -22,7 +22,8 @@ test("a server that starts in production prints the warning", async () => {
   const server = await startServer(await mkdtemp(join(tmpdir(), "heshi-warned-")), {
     ...https,
     SIGN_SECRET: "another-sign-secret",
-    ALLOW_SIMULATORS: "wechat-pay,alipay,sms,express,wechat-login,apple-login,map",
+    ALLOW_SIMULATORS:
+      "wechat-pay,alipay,sms,express,wechat-login,apple-login,map,bankcard,payout-wechat,payout-alipay,payout-bank",
     LOG_LEVEL: "silent",
   });
   const output = server.output();

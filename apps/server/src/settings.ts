@@ -60,6 +60,32 @@ export const settingTable = {
   /** Gold, in hundredths, that a member may give in a day. */
   "exchange.dayGiftCent": { usual: 100_000, range: [0, 100_000_000], isMoney: true },
 
+  /** How long a new account waits before money is paid out to it. */
+  "bankcard.waitHours": { usual: 24, range: [1, 168], unit: "hours" },
+  /** After a changed mobile number or a reset payment password. */
+  "outflow.cautionHours": { usual: 24, range: [1, 168], unit: "hours" },
+  /** What may be transferred in that time, all in all. */
+  "outflow.cautionFen": { usual: 100_000, range: [0, 1_000_000], isMoney: true },
+  /** How long a higher limit of the member's own waits. */
+  "outflow.limitHours": { usual: 24, range: [1, 168], unit: "hours" },
+
+  "withdraw.leastFen": { usual: 1000, range: [100, 100_000], isMoney: true },
+  "withdraw.mostFen": { usual: 5_000_000, range: [100_000, 50_000_000], isMoney: true },
+  /** Withdrawals of a day. */
+  "withdraw.dayCount": { usual: 3, range: [1, 20], isMoney: true },
+  /** The fee in basis points, and the least. */
+  "withdraw.feeBp": { usual: 60, range: [0, 1000], isMoney: true },
+  "withdraw.feeLeastFen": { usual: 100, range: [0, 10_000], isMoney: true },
+  /** Above this two operators decide. */
+  "withdraw.twoPersonsFen": { usual: 1_000_000, range: [0, 50_000_000], isMoney: true },
+  /** The same for the first withdrawal of members who registered lately. */
+  "withdraw.newFen": { usual: 500_000, range: [0, 50_000_000], isMoney: true },
+  "withdraw.newDays": { usual: 7, range: [1, 365], unit: "days" },
+  /** When members are told to expect the money, counted from the request. */
+  "withdraw.arriveHours": { usual: 24, range: [1, 168], unit: "hours" },
+  /** After this long without an answer the channel is asked. */
+  "withdraw.askMinutes": { usual: 10, range: [1, 1440], unit: "minutes" },
+
   "express.freshMinutes": { usual: 30, range: [5, 1440], unit: "minutes" },
 
   "sms.codeMinutes": { usual: 5, range: [1, 30], unit: "minutes" },

@@ -57,8 +57,10 @@ export const tableOwners = {
   pay_attempt: "attempt",
   pay_grant: "member",
   pay_refund: "attempt",
+  pay_limit: "outflow",
   payment_exception: "pay",
   payment_notice: "pay",
+  payout_account: "bankcard",
   rpc_reply: "frame",
   search_history: "favourites",
   search_near: "search",
@@ -83,5 +85,7 @@ export const tableOwners = {
   transfer_event: "transfer",
   trade: "order",
   upload: "system",
+  withdrawal: "withdraw",
+  withdrawal_event: "withdraw",
   write_probe: "frame",
 } as const;

@@ -127,6 +127,9 @@ const TABLES = [
   "comment_tally",
   "outbox",
   "payment_notice",
+  "payout_account",
+  "pay_limit",
+  "withdrawal",
 ];
 
 /** A digest of every row a purchase can touch: equal before and after whatever was refused. */

@@ -15,6 +15,7 @@ export async function serveGroup<G extends Group>(
   server: TestServer,
   [group, service]: readonly [G, Service<G>],
   rateScale = 0,
+  isMoneyOpen = true,
 ): Promise<Pick<TestServer, "call" | "raw">> {
   const http = fastify({ bodyLimit: 64 * 1024 });
   http.setErrorHandler((error, request, reply) => sendFrameworkError(error, request, reply));
@@ -37,6 +38,7 @@ export async function serveGroup<G extends Group>(
     security: server.app.security,
     isSliderSolved: async () => false,
     fastPaths: true,
+    isMoneyOpen,
     committed: () => undefined,
     signSecret: SECRET,
     metrics: buildMetrics(),

@@ -29,6 +29,7 @@ export const setData = {
   servicePhone: "",
   company: { name: "", icp: "", police: "" },
   isSandbox: true,
+  isMoneyOpen: true,
 };
 
 export const memberDetail = (mid: string) => ({

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import { afterStates } from "./trade/after-view.ts";
+import { withdrawStates } from "./trade/withdraw.ts";
 import { orderStates } from "./trade/order-view.ts";
 
 /** What is pushed to a member's open sockets: type → data. */
@@ -13,6 +14,9 @@ export const pushes = {
   "pay.refunded": z.strictObject({ orderId: z.nullable(Id), attemptNo: z.string() }),
   /** A payment that nothing waited for, and that is sent back. */
   "pay.stray": z.strictObject({ attemptNo: z.string(), amountFen: Fen }),
+  /** Something changed that thieves change first; money is held back until then. */
+  "account.caution": z.strictObject({ change: z.enum(["mobile", "payPassword"]), until: z.int() }),
+  "withdraw.state": z.strictObject({ withdrawNo: z.string(), state: z.enum(withdrawStates) }),
   "account.bound": z.strictObject({ provider: z.string(), nickname: z.string() }),
   /** Something that the member asked for was submitted or decided. */
   "review.state": z.strictObject({ entity: z.string(), reviewId: Id, state: z.string() }),
@@ -26,7 +30,15 @@ const pushNames = Object.keys(pushes) as [PushName, ...PushName[]];
 export const topics = {
   push: z.strictObject({ memberId: Id, type: z.enum(pushNames), data: z.unknown() }),
   "sms.send": z.strictObject({ codeId: Id }),
+  /** A text to a number that may belong to nobody's account any more. */
+  "sms.notice": z.strictObject({
+    mobile: z.string(),
+    template: z.enum(["mobileChanged", "payPasswordReset"]),
+    params: z.record(z.string(), z.string()),
+  }),
   "pay.close": z.strictObject({ attemptNo: z.string() }),
+  "payout.send": z.strictObject({ withdrawId: Id }),
+  "payout.ask": z.strictObject({ withdrawId: Id }),
   "pay.refund": z.strictObject({ refundNo: z.string() }),
 } as const;
 export type OutboxTopic = keyof typeof topics;

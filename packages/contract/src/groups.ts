@@ -2,6 +2,7 @@ import { After } from "./trade/after.ts";
 import { Agreement } from "./account/agreement.ts";
 import { Cert } from "./account/cert.ts";
 import type { Group } from "./frame/define.ts";
+import { Bank, Bankcard4 } from "./trade/bank.ts";
 import { Credit } from "./trade/credit.ts";
 import { Express } from "./trade/express.ts";
 import { Member } from "./account/member.ts";
@@ -38,6 +39,8 @@ export const groups: readonly Group[] = [
   Order,
   Pay,
   Credit,
+  Bank,
+  Bankcard4,
   Express,
   After,
   Merchant,

@@ -1,7 +1,7 @@
 /** Mainland mobile number: 11 digits, 13-19 at the front. */
 export const isMobile = (text: string): boolean => /^1[3-9]\d{9}$/.test(text);
 
-/** E-mail address of the plain kind, at most 254 characters. @public the specification's, for forms to come */
+/** E-mail address of the plain kind, at most 254 characters. */
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[\w.+-]{1,64}@[A-Za-z\d-]{1,63}(?:\.[A-Za-z\d-]{1,63})+$/.test(text);
 
@@ -21,6 +21,16 @@ export const isAmount = (text: string): boolean => /^(0|[1-9]\d{0,9})(\.\d{1,2})
 
 /** Verification code of `length` digits, six by default. */
 export const isCode = (text: string, length = 6): boolean => text.length === length && /^\d+$/.test(text);
+
+/** Number of a bank card: 15 to 19 digits whose last is the check digit of Luhn's formula (ISO/IEC 7812-1). */
+export function isCardNumber(text: string): boolean {
+  if (!/^[1-9]\d{14,18}$/.test(text)) return false;
+  const sum = [...text].reverse().reduce((all, digit, at) => {
+    const value = Number(digit) * (at % 2 === 0 ? 1 : 2);
+    return all + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
 
 /** Landline with area code, with or without hyphen and extension: 0571-88886666-8001. */
 export const isLandline = (text: string): boolean => /^0\d{2,3}-?[2-9]\d{6,7}(-\d{1,6})?$/.test(text);

@@ -1,7 +1,11 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { GatewayError } from "./gateway-error.ts";
+import type { AliyunBankcardConfig } from "./bankcard/aliyun-bankcard.ts";
 import type { AmapConfig } from "./map/amap.ts";
+import type { AlipayTransferConfig } from "./payout/alipay-transfer.ts";
+import type { BankFolderConfig } from "./payout/bank-folder.ts";
+import type { WechatTransferConfig } from "./payout/wechat-transfer.ts";
 import type { AlipayConfig } from "./payment/alipay-client.ts";
 import type { WechatPayConfig } from "./payment/wechat-client.ts";
 import type { AliyunSmsConfig } from "./sms/aliyun-sms.ts";
@@ -17,6 +21,10 @@ export type GatewayConfig = {
   wechatPay?: WechatPayConfig;
   alipay?: AlipayConfig;
   sms?: AliyunSmsConfig;
+  bankcard?: AliyunBankcardConfig;
+  wechatTransfer?: WechatTransferConfig;
+  alipayTransfer?: AlipayTransferConfig;
+  bankFolder?: BankFolderConfig;
   express?: Kuaidi100Config;
   wechatLogin?: WechatLoginConfig;
   appleLogin?: AppleLoginConfig;
@@ -31,7 +39,8 @@ export type GatewayConfig = {
 
 /** Names of the kinds that are simulated because their provider is not configured, without building a gateway. */
 export function simulatedIn(env: EnvSource): string[] {
-  const { wechatPay, alipay, sms, express, wechatLogin, appleLogin, map } = readGatewayEnv(env);
+  const { wechatPay, alipay, sms, express, wechatLogin, appleLogin, map, bankcard, ...payouts } =
+    readGatewayEnv(env);
   const kinds = {
     "wechat-pay": wechatPay,
     alipay,
@@ -40,6 +49,10 @@ export function simulatedIn(env: EnvSource): string[] {
     "wechat-login": wechatLogin,
     "apple-login": appleLogin,
     map,
+    bankcard,
+    "payout-wechat": payouts.wechatTransfer,
+    "payout-alipay": payouts.alipayTransfer,
+    "payout-bank": payouts.bankFolder,
   };
   return Object.entries(kinds)
     .filter(([, config]) => config === undefined)
@@ -78,8 +91,10 @@ export function readGatewayEnv(env: EnvSource): GatewayConfig {
     PAYMENT_SIMULATOR_SCALE: timeScale,
     PAYMENT_SIMULATOR_URL: url,
   } = simulator.data;
+  const payment = paymentEnv(env);
   return {
-    ...paymentEnv(env),
+    ...payment,
+    ...payoutEnv(env, payment),
     ...defined({
       sms: group(
         env,
@@ -91,6 +106,10 @@ export function readGatewayEnv(env: EnvSource): GatewayConfig {
           templates: Templates.parse(JSON.parse(v.ALIYUN_SMS_TEMPLATES)),
         }),
       ),
+      bankcard: group(env, ["ALIYUN_CLOUDAUTH_KEY_ID", "ALIYUN_CLOUDAUTH_KEY_SECRET"], (v) => ({
+        accessKeyId: v.ALIYUN_CLOUDAUTH_KEY_ID,
+        accessKeySecret: v.ALIYUN_CLOUDAUTH_KEY_SECRET,
+      })),
       express: group(env, ["KUAIDI100_CUSTOMER", "KUAIDI100_KEY"], (v) => ({
         customer: v.KUAIDI100_CUSTOMER,
         key: v.KUAIDI100_KEY,
@@ -139,6 +158,25 @@ function paymentEnv(env: EnvSource): Pick<GatewayConfig, "wechatPay" | "alipay">
         alipayPublicKey: file(v.ALIPAY_PUBLIC_KEY_FILE),
       }),
     ),
+  });
+}
+
+/** Payouts go through the accounts that take payments; what is needed beyond those has variables of its own. */
+function payoutEnv(
+  env: EnvSource,
+  { wechatPay, alipay }: Pick<GatewayConfig, "wechatPay" | "alipay">,
+): Pick<GatewayConfig, "wechatTransfer" | "alipayTransfer" | "bankFolder"> {
+  const certs = group(env, ["ALIPAY_APP_CERT_SN", "ALIPAY_ROOT_CERT_SN"], (v) => ({
+    appCertSn: v.ALIPAY_APP_CERT_SN,
+    rootCertSn: v.ALIPAY_ROOT_CERT_SN,
+  }));
+  const scene = group(env, ["WECHAT_TRANSFER_SCENE_ID"], (v) => v.WECHAT_TRANSFER_SCENE_ID);
+  if (scene !== undefined && !wechatPay) throw new GatewayError("refused", "WECHAT_PAY_APP_ID missing");
+  if (certs && !alipay) throw new GatewayError("refused", "ALIPAY_APP_ID missing");
+  return defined({
+    wechatTransfer: wechatPay && scene !== undefined ? { ...wechatPay, sceneId: scene } : undefined,
+    alipayTransfer: alipay && certs ? { ...alipay, certs } : undefined,
+    bankFolder: group(env, ["BANK_PAYOUT_FOLDER"], (v) => ({ folder: v.BANK_PAYOUT_FOLDER })),
   });
 }
 

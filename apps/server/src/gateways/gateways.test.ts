@@ -42,6 +42,10 @@ test("a gateway without configuration is simulated and listed as such", () => {
     "wechat-login",
     "apple-login",
     "map",
+    "bankcard",
+    "payout-wechat",
+    "payout-alipay",
+    "payout-bank",
   ]);
 });
 
@@ -66,12 +70,18 @@ test("a configured gateway is real; a partial configuration is refused with the 
     ALIYUN_ACCESS_KEY_SECRET: "b",
     ALIYUN_SMS_SIGN_NAME: "合市",
     ALIYUN_SMS_TEMPLATES: '{"code":"SMS_1"}',
+    ALIYUN_CLOUDAUTH_KEY_ID: "a",
+    ALIYUN_CLOUDAUTH_KEY_SECRET: "b",
     KUAIDI100_CUSTOMER: "c",
     KUAIDI100_KEY: "k",
     WECHAT_LOGIN_APP_ID: "wx2",
     WECHAT_LOGIN_SECRET: "s",
     APPLE_LOGIN_CLIENT_IDS: "cn.heshi.web, cn.heshi.app",
     AMAP_KEY: "m",
+    WECHAT_TRANSFER_SCENE_ID: "1005",
+    ALIPAY_APP_CERT_SN: "a1",
+    ALIPAY_ROOT_CERT_SN: "b2_c3",
+    BANK_PAYOUT_FOLDER: join(folder, "bank"),
   };
   const all = await buildGateways({ env, folder, clock });
   expect(all.simulated).toEqual([]);

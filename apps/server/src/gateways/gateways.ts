@@ -1,5 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { ALIYUN_CLOUDAUTH_HOST, createAliyunBankcard } from "./bankcard/aliyun-bankcard.ts";
+import type { BankcardGateway } from "./bankcard/bankcard.port.ts";
+import { createBankcardSimulator } from "./bankcard/bankcard-simulator.ts";
 import { withBreaker } from "./breaker.ts";
 import { createEgress } from "./egress.ts";
 import type { Egress } from "./egress.types.ts";
@@ -10,6 +13,8 @@ import { readGatewayEnv, type EnvSource, type GatewayConfig } from "./gateway-en
 import { AMAP_HOST, createAmap } from "./map/amap.ts";
 import type { MapGateway } from "./map/map.port.ts";
 import { createMapSimulator } from "./map/map-simulator.ts";
+import { buildPayout } from "./payout/build-payout.ts";
+import type { PayoutGateways } from "./payout/payout.port.ts";
 import type { Channel, PaymentGateway } from "./payment/payment.port.ts";
 import { buildPayment, type SimulatorRunner } from "./payment/build-payment.ts";
 import { LOGIN_PAGES, type Sandbox } from "./sandbox.types.ts";
@@ -27,6 +32,8 @@ import { createWechatLogin, WECHAT_LOGIN_HOST } from "./third/wechat-login.ts";
 export type Gateways = {
   payment: Readonly<Record<Channel, PaymentGateway>>;
   sms: SmsGateway;
+  bankcard: BankcardGateway;
+  payout: PayoutGateways;
   express: ExpressGateway;
   third: ThirdGateway;
   map: MapGateway;
@@ -70,10 +77,15 @@ export async function buildGateways(options: GatewayOptions): Promise<Gateways> 
   const express = buildExpress(config, clock);
   const third = buildThird(config, clock);
   const map = buildMap(config, clock);
-  const parts = [payment, sms, express, third, map];
+  const bankcard = buildBankcard(config, clock);
+  const payoutFile = join(simulatorFolder, "payout.jsonl");
+  const payout = await buildPayout(config, { file: payoutFile, clock, egressTo });
+  const parts = [payment, sms, express, third, map, bankcard, payout];
   return {
     payment: payment.gateway,
     sms: sms.gateway,
+    bankcard: bankcard.gateway,
+    payout: payout.gateway,
     express: express.gateway,
     third: third.gateway,
     map: map.gateway,
@@ -103,6 +115,13 @@ function buildExpress({ express: config }: GatewayConfig, clock: () => Date): Pa
   if (config) return real(createKuaidi100({ config, egress: egressTo(clock, KUAIDI100_HOST), clock }));
   const { gateway, sandbox } = createExpressSimulator({ clock });
   return { gateway, sandbox: { express: sandbox }, simulated: ["express"] };
+}
+
+function buildBankcard({ bankcard: config }: GatewayConfig, clock: () => Date): Part<BankcardGateway> {
+  if (config)
+    return real(createAliyunBankcard({ config, egress: egressTo(clock, ALIYUN_CLOUDAUTH_HOST), clock }));
+  const { gateway, sandbox } = createBankcardSimulator();
+  return { gateway, sandbox: { bankcard: sandbox }, simulated: ["bankcard"] };
 }
 
 function buildMap({ map: config }: GatewayConfig, clock: () => Date): Part<MapGateway> {

@@ -1,5 +1,7 @@
+import type { BankcardSandbox } from "./bankcard/bankcard-simulator.ts";
 import type { ExpressSandbox } from "./express/express-simulator.ts";
 import type { MapSandbox } from "./map/map-simulator.ts";
+import type { PayoutSandbox } from "./payout/payout-simulator.ts";
 import type { SimulatedPhone } from "./sms/sms-simulator.ts";
 import type { ThirdSandbox } from "./third/third-simulator.ts";
 
@@ -12,6 +14,8 @@ export const LOGIN_PAGES = "/sandbox/third";
 /** Controls of the simulators in use; real providers have none. */
 export type Sandbox = {
   phone?: SimulatedPhone;
+  bankcard?: BankcardSandbox;
+  payout?: PayoutSandbox;
   express?: ExpressSandbox;
   map?: MapSandbox;
   third?: ThirdSandbox;

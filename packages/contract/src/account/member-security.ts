@@ -15,7 +15,17 @@ import {
 } from "./secrets.ts";
 
 /** Methods whose act a payment grant may be for. */
-export const grantMethods = ["Pay.PayByBalance", "Credit.Transfer", "Credit.Give"] as const;
+export const grantMethods = [
+  "Pay.PayByBalance",
+  "Credit.Transfer",
+  "Credit.Give",
+  "Credit.Withdraw",
+  "Credit.SetPayLimit",
+  "Bank.AddWechat",
+  "Bank.AddAlipay",
+  "Bank.RemoveAccount",
+  "Bankcard4.AddCard",
+] as const;
 
 /** Methods of Member for passwords, grants of payment and devices. */
 export const securityMethods = {

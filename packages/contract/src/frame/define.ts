@@ -78,6 +78,8 @@ export type Method = {
   file?: { maxBytes: number };
   /** The member's real name must be verified: always, or for inputs that meet the condition. */
   realName?: true | ((input: never) => boolean);
+  /** It moves money in or out: off in production until the institution that holds it is named (PAYMENT_INSTITUTION). */
+  institution?: true;
   attempt?: Attempt;
   /** A success is a security event of this kind; of whose account, where visitors may call. */
   audit?: { kind: SecurityEventKind; of?: "member" | "merchant" };

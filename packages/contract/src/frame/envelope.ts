@@ -26,6 +26,12 @@ export const commonRefusals = {
   SECOND_PERSON: [1000011, "已登记，请另一位有权限的同事确认后生效"],
   UNDER_AGE: [1000012, "未满 18 周岁，暂不能使用此功能"],
   SLIDER: [1000013, "请先完成滑块验证"],
+  /** No payment institution is named: money neither comes in nor goes out. */
+  MONEY_OFF: [1000014, "资金服务暂未开放，余额可以正常用于购物"],
+  /** The hours after a changed mobile number or a reset payment password. */
+  CAUTION: [1000015, "更换手机号或重置支付密码后 24 小时内不能进行此操作"],
+  /** Beyond what the member allows themselves in a day. */
+  OWN_LIMIT: [1000016, "超过您自己设置的每日支付限额"],
   MEMBER_INVALID: [1030043, "请先登录"],
   REAL_NAME: [1030055, "您还未实名认证，是否前往认证？"],
   MERCHANT_INVALID: [1050043, "请登录商家端"],

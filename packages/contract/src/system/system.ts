@@ -12,6 +12,10 @@ export const SetData = z.object({
   servicePhone: z.string(),
   company: z.object({ name: z.string(), icp: z.string(), police: z.string() }),
   isSandbox: z.boolean(),
+  /** Who holds the members' money, where somebody is named. */
+  institution: z.optional(z.string()),
+  /** Whether recharge, transfer and withdrawal are open. */
+  isMoneyOpen: z.boolean(),
 });
 export type SetData = z.infer<typeof SetData>;
 

@@ -3,8 +3,10 @@ import * as z from "zod/mini";
 import { defineGroup } from "../frame/define.ts";
 import { exchangeErrors, exchangeMethods } from "./exchange.ts";
 import { walletMethods } from "./wallet.ts";
+import { payLimitMethods } from "./pay-limit.ts";
 import { recordMethods } from "./records.ts";
 import { transferErrors, transferMethods } from "./transfer.ts";
+import { withdrawErrors, withdrawMethods } from "./withdraw.ts";
 
 const records = recordMethods({
   access: "member",
@@ -20,6 +22,7 @@ export const Credit = defineGroup({
   errors: {
     ...transferErrors,
     ...exchangeErrors,
+    ...withdrawErrors,
     RECORDS_MANY: [1, "这个月的记录超过一万条，请先按类型筛选再导出"],
   },
   methods: {
@@ -30,5 +33,7 @@ export const Credit = defineGroup({
     GetRecordFile: records.file,
     ...transferMethods,
     ...exchangeMethods,
+    ...withdrawMethods,
+    ...payLimitMethods,
   },
 });

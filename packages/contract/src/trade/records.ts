@@ -6,7 +6,15 @@ import * as z from "zod/mini";
 import type { Access } from "../frame/define.ts";
 import { Line, Time } from "../frame/text.ts";
 
-export const recordKinds = ["shopping", "refund", "recharge", "transfer", "exchange", "reward"] as const;
+export const recordKinds = [
+  "shopping",
+  "refund",
+  "recharge",
+  "withdraw",
+  "transfer",
+  "exchange",
+  "reward",
+] as const;
 export type RecordKind = (typeof recordKinds)[number];
 /** What a list of records can be narrowed to. */
 export const recordFilters = ["in", "out", ...recordKinds] as const;
@@ -17,6 +25,7 @@ export const recordTexts: Readonly<Record<RecordFilter, string>> = {
   shopping: "购物",
   refund: "退款",
   recharge: "充值",
+  withdraw: "提现",
   transfer: "转账",
   exchange: "兑换",
   reward: "奖励",
@@ -49,7 +58,7 @@ export const RecordDetail = z.object({
   /** What it happened for, with the page that shows it. */
   cause: z.optional(
     z.object({
-      type: z.enum(["order", "transfer"]),
+      type: z.enum(["order", "transfer", "withdrawal"]),
       orderId: z.optional(Id),
       no: z.string(),
       name: z.string(),

@@ -89,6 +89,7 @@ export const transferMethods = {
     access: "member",
     rate: "money",
     money: true,
+    institution: true,
     changes: ["Credit", "Member.GetMemberDetail", "Pay.GetCashier"],
     realName: ({ amountFen }: { amountFen: number }) => amountFen > TRANSFER_REAL_NAME_FEN,
     doc: "Sends money to a member; `grant` is of `Member.CreateGrant` for method Credit.Transfer, the amount and the payee's `mid`.",

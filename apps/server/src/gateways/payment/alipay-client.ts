@@ -12,6 +12,8 @@ export type AlipayConfig = {
   sellerId: string;
   appPrivateKey: string;
   alipayPublicKey: string;
+  /** Serial numbers of the app's and of Alipay's root certificates, for apps in certificate mode. */
+  certs?: { appCertSn: string; rootCertSn: string };
   gatewayUrl?: string;
   /** Where the user's browser is sent; differs from `gatewayUrl` only for the simulator behind the shop. */
   pageUrl?: string;
@@ -55,6 +57,9 @@ export function createAlipayClient(parts: GatewayParts<AlipayConfig>): AlipayCli
         sign_type: "RSA2",
         timestamp: plainBeijing(parts.clock()),
         version: "1.0",
+        ...(config.certs
+          ? { app_cert_sn: config.certs.appCertSn, alipay_root_cert_sn: config.certs.rootCertSn }
+          : {}),
         ...more,
         biz_content: JSON.stringify(biz),
       },

@@ -39,6 +39,8 @@ export type WechatClient = {
   signer: Signer;
   keys: PlatformKeys;
   call(method: "GET" | "POST", path: string, json?: object): Promise<WechatAnswer>;
+  /** The same by POST, for a body with fields that are sealed with the platform's key of this id. */
+  callSealed(path: string, json: object, keyId: string): Promise<WechatAnswer>;
   /** A bill file: its answer is not signed, but its digest was. */
   download(path: string, maxBytes: number): Promise<Buffer>;
 };
@@ -59,7 +61,10 @@ export function createWechatClient(parts: GatewayParts<WechatPayConfig>): Wechat
   if (Buffer.byteLength(config.apiV3Key) !== 32)
     throw new GatewayError("refused", "the APIv3 key must have 32 bytes");
 
-  const send = async (call: SignedCall, maxBytes?: number): Promise<EgressAnswer> =>
+  const send = async (
+    call: SignedCall,
+    { maxBytes, headers = {} }: { maxBytes?: number; headers?: Readonly<Record<string, string>> } = {},
+  ): Promise<EgressAnswer> =>
     await parts.egress({
       method: call.method,
       url: `${config.baseUrl ?? "https://api.mch.weixin.qq.com"}${call.path}`,
@@ -67,22 +72,31 @@ export function createWechatClient(parts: GatewayParts<WechatPayConfig>): Wechat
         accept: "application/json",
         authorization: authorization(call, signer, Math.floor(parts.clock().getTime() / 1000)),
         ...(call.method === "POST" ? { "content-type": "application/json" } : {}),
+        ...headers,
       },
       ...(call.method === "POST" ? { body: call.body } : {}),
       ...(maxBytes === undefined ? {} : { maxBytes }),
     });
 
+  const asked = async (
+    call: SignedCall,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<WechatAnswer> => {
+    const answer = await send(call, headers && { headers });
+    const { status, body } = answer;
+    if (status < 300) return { status, body: verified(answer, keys, parts.clock()), code: undefined };
+    return { status, body, code: refusalOf(answer) };
+  };
+
   return {
     signer,
     keys,
-    async call(method, path, json) {
-      const answer = await send({ method, path, body: json === undefined ? "" : JSON.stringify(json) });
-      if (answer.status < 300)
-        return { status: answer.status, body: verified(answer, keys, parts.clock()), code: undefined };
-      return { status: answer.status, body: answer.body, code: refusalOf(answer) };
-    },
+    call: (method, path, json) =>
+      asked({ method, path, body: json === undefined ? "" : JSON.stringify(json) }),
+    callSealed: (path, json, keyId) =>
+      asked({ method: "POST", path, body: JSON.stringify(json) }, { "wechatpay-serial": keyId }),
     async download(path, maxBytes) {
-      const answer = await send({ method: "GET", path, body: "" }, maxBytes);
+      const answer = await send({ method: "GET", path, body: "" }, { maxBytes });
       if (answer.status !== 200)
         throw new GatewayError("refused", `bill download ${answer.status}`, refusalOf(answer));
       return answer.body;

@@ -1,9 +1,22 @@
+import type { CertForm } from "@heshi/contract/account/cert";
 import type { Tx } from "../../platform/database/db.ts";
+import type { Seal } from "../../platform/secret/seal.ts";
+import { formsOf } from "../review/review.public.ts";
 import { idOfPrivate, releasePrivate } from "../system/system.public.ts";
-import { dropCert } from "./cert.store.ts";
+import { dropCert, passedForm } from "./cert.store.ts";
 
 /** Removes the real name of a closed account, with its photos. */
 export async function closeCert(tx: Tx, memberId: string): Promise<void> {
   const photos = await tx.many(dropCert, [memberId]);
   await tx.run(releasePrivate, [memberId, photos.map(({ url }) => idOfPrivate(url))]);
+}
+
+/** The verified name and identity number of a member, for a check with somebody else; undefined where they have not passed. */
+export async function identityOf(
+  db: Tx,
+  seal: Seal,
+  memberId: string,
+): Promise<Pick<CertForm, "name" | "number"> | undefined> {
+  const row = await db.one(passedForm, [memberId]);
+  return row && formsOf<CertForm>("cert", seal).read(row.form, memberId);
 }

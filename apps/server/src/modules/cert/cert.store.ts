@@ -13,6 +13,13 @@ export const sameNumber = statement.byKey(
    where number_digest = $1 and id <> $2`,
 );
 
+/** The sealed form of a member who has passed: $1 member. */
+export const passedForm = statement.byKey(
+  "cert.passed_form",
+  { form: col.text },
+  "select form from cert where member_id = $1 and state = 'passed'",
+);
+
 /** Removes a member's real name with its history; answers the photos of every submission. */
 export const dropCert = statement(
   "cert.drop",

@@ -2,10 +2,12 @@ import { Member } from "@heshi/contract/account/member";
 import type { Tx } from "../../platform/database/db.ts";
 import { type Before, type Context, type Service, single, staged } from "../../rpc/call/service.ts";
 import { endSessions, forgetKnownDevices } from "../../rpc/session/session.ts";
+import { dropPayoutAccounts } from "../bankcard/bankcard.public.ts";
 import { closeCert } from "../cert/cert.public.ts";
 import { closeMemberAccounts } from "../ledger/ledger.public.ts";
 import { dropFavourites } from "../favourites/favourites.public.ts";
 import { closeMember, dropAddresses, lockMember, memberSecrets } from "../member/member.public.ts";
+import { dropLimit } from "../outflow/outflow.public.ts";
 import { dropAccounts } from "../third/third.public.ts";
 import { type Claim, type Proof, proveCode, spendProof } from "../sms/sms.public.ts";
 import { closingFacts, exportSections } from "./closing.store.ts";
@@ -84,7 +86,8 @@ export const closingHandlers = (pepper: Uint8Array) =>
         if (reasons.length > 0) return fail("CLOSE_BLOCKED", { reasons, msg: reasons[0]?.text });
         await spendProof(ctx, proof);
         if ((await tx.run(closeMember, [caller.memberId, now])) !== 1) return fail("FROZEN");
-        for (const drop of [dropAddresses, dropAccounts, dropFavourites])
+        await tx.run(dropPayoutAccounts, [caller.memberId, now]);
+        for (const drop of [dropAddresses, dropAccounts, dropFavourites, dropLimit])
           await tx.run(drop, [caller.memberId]);
         await closeCert(tx, caller.memberId);
         const subject = { audience: "member", id: caller.memberId, now } as const;

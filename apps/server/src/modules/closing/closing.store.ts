@@ -38,6 +38,12 @@ export const exportSections = statement(
    union all select '实名认证',
      coalesce(jsonb_agg(jsonb_build_object('状态', c.state, '姓名', m.real_name, '提交时间', ${said("c.submitted_at")})), '[]')
      from cert c join member m on m.id = c.member_id where c.member_id = $1
+   union all select '收款账户',
+     coalesce(jsonb_agg(jsonb_build_object('账户', name, '尾号', tail, '添加时间', ${said("created_at")})), '[]')
+     from payout_account where member_id = $1 and removed_at is null
+   union all select '提现',
+     coalesce(jsonb_agg(jsonb_build_object('单号', no, '状态', state, '金额', amount_fen::text, '手续费', fee_fen::text, '账户',
+     account_name || ' ' || tail, '申请时间', ${said("created_at")}) order by id), '[]') from withdrawal where member_id = $1
    union all select '收货地址',
      coalesce(jsonb_agg(jsonb_build_object('收货人', name, '电话', mobile, '地址', province || city || area || street || detail)),
      '[]') from member_address where member_id = $1

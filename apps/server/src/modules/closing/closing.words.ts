@@ -3,6 +3,8 @@ import { cent, creditNames, type CreditType, formatCredit } from "@heshi/kernel/
 import { fen, formatFen } from "@heshi/kernel/money";
 import { stateTexts } from "../order/order.public.ts";
 
+import { withdrawTexts } from "../withdraw/withdraw.public.ts";
+
 type Row = Readonly<Record<string, string>>;
 type Words = Readonly<Record<string, string>>;
 
@@ -22,6 +24,13 @@ const causes: Words = {
   afterRefunded: "售后退款",
   priceProtected: "价格保护",
   receiptConfirmed: "确认收货奖励",
+  transferHeld: "转账，等待到账",
+  transferred: "转账",
+  transferReturned: "转账撤销退回",
+  withdrawalHeld: "申请提现",
+  withdrawalPaid: "提现到账",
+  withdrawalReturned: "提现退回",
+  withdrawalBounced: "提现退回",
 };
 
 /** The words of a column by the section and its name; what is not listed stays as it is kept. */
@@ -32,6 +41,7 @@ const columns: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   收藏: { 类型: favourites },
   第三方账号: { 平台: providers },
   订单: { 状态: stateTexts },
+  提现: { 状态: withdrawTexts },
   账本: { 账户: purposes, 事由: causes },
 };
 
@@ -58,7 +68,15 @@ function ledgerLine({ 币种: currency = "CNY", ...row }: Row): Row {
   return { ...row, 变动: amountText(currency, change), 余额: amountText(currency, balance) };
 }
 
-const money: Readonly<Record<string, (row: Row) => Row>> = { 订单: orderLine, 账本: ledgerLine };
+function withdrawLine({ 金额: amount = "0", 手续费: fee = "0", ...row }: Row): Row {
+  return { ...row, 金额: amountText("CNY", amount), 手续费: amountText("CNY", fee) };
+}
+
+const money: Readonly<Record<string, (row: Row) => Row>> = {
+  订单: orderLine,
+  账本: ledgerLine,
+  提现: withdrawLine,
+};
 
 /** Sections of stored rows in words: states and kinds in Chinese, money in yuan. */
 export function sectionsInWords<S extends { name: string; rows: readonly Row[] }>(

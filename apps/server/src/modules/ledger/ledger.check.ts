@@ -5,6 +5,7 @@ import {
   border,
   entryFaults,
   escrowFaults,
+  holdFaults,
   insertCheck,
   isPast,
   lastCheck,
@@ -126,7 +127,8 @@ async function checkRest(
     found.faults.add("orders that hold another amount in escrow than their state says", escrow?.faults ?? 0);
   }
   for (const part of parts(0, ends.account, size))
-    for (const { name, faults } of await tx.many(accountFaults, part)) found.faults.add(name, faults);
+    for (const figures of [accountFaults, holdFaults])
+      for (const { name, faults } of await tx.many(figures, part)) found.faults.add(name, faults);
   found.faults.add("snapshots that are not the sum of their entries", await wrongSnapshots(tx, since, found));
   const uneven = found.totals.entries().filter(([, total]) => total !== 0n).length;
   found.faults.add("currencies whose entries do not sum to 0", uneven);

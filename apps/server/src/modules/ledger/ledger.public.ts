@@ -1,4 +1,5 @@
 import * as creditRecipes from "./ledger.recipes.credit.ts";
+import * as sendRecipes from "./ledger.recipes.send.ts";
 import * as shopRecipes from "./ledger.recipes.ts";
 import { type AtCommit, type Db, sqlState, type Tx } from "../../platform/database/db.ts";
 import type { Transfer } from "./ledger.recipes.ts";
@@ -14,7 +15,7 @@ export { recordStatements } from "./ledger.records.store.ts";
 export { checkLedger, checkOnwards, faultsOf } from "./ledger.check.ts";
 
 /** Every recipe by its name. */
-export const recipes = { ...shopRecipes, ...creditRecipes, ...refunds };
+export const recipes = { ...shopRecipes, ...sendRecipes, ...creditRecipes, ...refunds };
 
 export type LedgerRefusalName = "InsufficientFunds" | "AccountFrozen" | "KeyReused";
 const refusalNames: Readonly<Record<string, LedgerRefusalName>> = {

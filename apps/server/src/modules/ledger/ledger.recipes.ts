@@ -38,6 +38,10 @@ export const recipeNames = [
   "transferReturned",
   "creditExchanged",
   "goldGiven",
+  "withdrawalHeld",
+  "withdrawalPaid",
+  "withdrawalReturned",
+  "withdrawalBounced",
 ] as const;
 export type RecipeName = (typeof recipeNames)[number];
 
@@ -231,44 +235,5 @@ export function receiptConfirmed(event: {
       ...move(platformAccount("escrow"), merchantAccount(shopId, "pending"), gross),
       ...move(issuerAccount("CREDIT2"), memberAccount(memberId, "available", "CREDIT2"), silverEarned),
     ],
-  };
-}
-
-type TransferEvent = { transferNo: string; payerId: string; amount: Fen; note: string };
-
-/** A transfer that waits for its cooling-off: the payer's available → frozen. */
-export function transferHeld({ transferNo, payerId, amount, note }: TransferEvent): Transfer {
-  return {
-    kind: "transferHeld",
-    key: `transfer-held:${transferNo}`,
-    note,
-    entries: move(memberAccount(payerId, "available"), memberAccount(payerId, "frozen"), amount),
-  };
-}
-
-/** A transfer arrives: the payer's available, or what was held, → the payee's available. One key for both: it arrives once. */
-export function transferred({
-  transferNo,
-  payerId,
-  payeeId,
-  amount,
-  note,
-  from,
-}: TransferEvent & { payeeId: string; from: "available" | "frozen" }): Transfer {
-  return {
-    kind: "transferred",
-    key: `transfer:${transferNo}`,
-    note,
-    entries: move(memberAccount(payerId, from), memberAccount(payeeId, "available"), amount),
-  };
-}
-
-/** A waiting transfer was cancelled: the payer's frozen → available. */
-export function transferReturned({ transferNo, payerId, amount, note }: TransferEvent): Transfer {
-  return {
-    kind: "transferReturned",
-    key: `transfer-returned:${transferNo}`,
-    note,
-    entries: move(memberAccount(payerId, "frozen"), memberAccount(payerId, "available"), amount),
   };
 }

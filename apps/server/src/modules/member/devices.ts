@@ -7,6 +7,7 @@ import { proveCode, spendProof } from "../sms/sms.public.ts";
 import { memberSecrets, setMobile } from "./member.store.ts";
 import { eventText, isWarning } from "./events.domain.ts";
 import { detailOf } from "./member.view.ts";
+import { cautionUntil, tellCaution } from "./caution.ts";
 import { audienceOf } from "./passwords.ts";
 
 const endDeviceOf = (pepper: Uint8Array) =>
@@ -39,26 +40,36 @@ const sayingOldCode = ({ db, now, device, fail }: Parameters<typeof proveCode>[0
     fail(refusal, { ...info, fields: { oldCode: "原手机号的验证码不正确或已过期" } }),
 });
 
-type DeviceMethods = "ChangeMobile" | "Logout" | "GetDevices" | "EndDevice" | "GetSecurityEvents";
-
-/** Handlers of the mobile number and devices; `pepper` is the key of codes. */
-export const deviceHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>, DeviceMethods> => ({
-  ChangeMobile: staged(Member, "ChangeMobile", {
+const changeMobileOf = (pepper: Uint8Array) =>
+  staged(Member, "ChangeMobile", {
     async before(ctx, { oldCode, mobile, code }) {
       const member = await ctx.db.one(memberSecrets, [ctx.caller.memberId]);
       if (!member || member.mobile === undefined) return ctx.fail("MEMBER_INVALID");
       const claim = { mobile: member.mobile, purpose: "mobile", code: oldCode } as const;
       const old = await proveCode(sayingOldCode(ctx), claim, pepper);
-      return { old, fresh: await proveCode(ctx, { mobile, purpose: "newMobile", code }, pepper) };
+      return {
+        was: member.mobile,
+        old,
+        fresh: await proveCode(ctx, { mobile, purpose: "newMobile", code }, pepper),
+      };
     },
-    async handle(ctx, { mobile }, { old, fresh }) {
+    async handle(ctx, { mobile }, { was, old, fresh }) {
       await spendProof(ctx, old);
       await spendProof(ctx, fresh);
-      if ((await ctx.tx.run(setMobile, [ctx.caller.memberId, mobile])) !== 1) return ctx.fail("MOBILE_TAKEN");
+      const until = cautionUntil(ctx);
+      if ((await ctx.tx.run(setMobile, [ctx.caller.memberId, mobile, until])) !== 1)
+        return ctx.fail("MOBILE_TAKEN");
+      await tellCaution(ctx, { change: "mobile", mobile: was, until });
       await endSessions(ctx.tx, audienceOf(ctx), { except: ctx.caller.sessionId });
       return detailOf(ctx.tx, ctx.caller.memberId);
     },
-  }),
+  });
+
+type DeviceMethods = "ChangeMobile" | "Logout" | "GetDevices" | "EndDevice" | "GetSecurityEvents";
+
+/** Handlers of the mobile number and devices; `pepper` is the key of codes. */
+export const deviceHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>, DeviceMethods> => ({
+  ChangeMobile: changeMobileOf(pepper),
 
   async Logout(ctx) {
     await endSessions(ctx.tx, audienceOf(ctx), { only: ctx.caller.sessionId });

@@ -73,10 +73,13 @@ export const changePassword = statement(
   {},
   "update member set pwd_hash = $2 where id = $1 and pwd_hash = $3 and state = 'active'",
 );
+/** Where there was one before, money is held back until $3. */
 export const setPayPassword = statement(
   "member.set_pay_password",
   {},
-  "update member set pay_pwd_hash = $2 where id = $1 and state = 'active'",
+  `update member set pay_pwd_hash = $2,
+     caution_until = case when pay_pwd_hash is null then caution_until else greatest(caution_until, $3::timestamptz) end
+   where id = $1 and state = 'active'`,
 );
 /** Replaces the verified hash $3 by one of today's kind, $2. */
 export const rehashPayPassword = statement.byKey(
@@ -84,10 +87,12 @@ export const rehashPayPassword = statement.byKey(
   {},
   "update member set pay_pwd_hash = $2 where id = $1 and pay_pwd_hash = $3",
 );
+/** Money is held back until $3. */
 export const setMobile = statement(
   "member.set_mobile",
   {},
-  "update member set mobile = $2 where id = $1 and state = 'active' and not exists (select 1 from member where mobile = $2)",
+  `update member set mobile = $2, caution_until = greatest(caution_until, $3::timestamptz)
+   where id = $1 and state = 'active' and not exists (select 1 from member where mobile = $2)`,
 );
 
 export const updateProfile = statement(

@@ -2,6 +2,7 @@ import { Member } from "@heshi/contract/account/member";
 import { type Context, type Service, staged } from "../../rpc/call/service.ts";
 import { startAfresh } from "../../rpc/session/session.ts";
 import { proveCode, spendProof } from "../sms/sms.public.ts";
+import { cautionUntil, tellCaution } from "./caution.ts";
 import { isCommonPassword, isSimplePayPassword } from "./password.domain.ts";
 import { dropGrants } from "./grant.store.ts";
 import { changePassword, memberSecrets, setPassword, setPayPassword } from "./member.store.ts";
@@ -61,13 +62,16 @@ const setPayPasswordOf = (pepper: Uint8Array) =>
       if (await isSimplePayPassword(safePwd, { mobile: member.mobile, birthday: member.birthday }))
         return ctx.fail("PAY_PASSWORD_SIMPLE");
       const proof = await proveCode(ctx, { mobile: member.mobile, purpose: "payPassword", code }, pepper);
-      return { proof, hash: await ctx.hasher.hashPin(safePwd) };
+      const old = member.payPwdHash === undefined ? undefined : member.mobile;
+      return { proof, old, hash: await ctx.hasher.hashPin(safePwd) };
     },
-    async handle(ctx, _input, { proof, hash }) {
+    async handle(ctx, _input, { proof, old, hash }) {
       await spendProof(ctx, proof);
-      const count = await ctx.tx.run(setPayPassword, [ctx.caller.memberId, hash]);
+      const until = cautionUntil(ctx);
+      const count = await ctx.tx.run(setPayPassword, [ctx.caller.memberId, hash, until]);
       if (count !== 1) return ctx.fail("FROZEN");
       await ctx.tx.run(dropGrants, [ctx.caller.memberId, ctx.now]);
+      if (old !== undefined) await tellCaution(ctx, { change: "payPassword", mobile: old, until });
       return {};
     },
   });

@@ -5,6 +5,7 @@ import { ownHandlers } from "./review.own.ts";
 import type { DeskContext, Reviewing, ReviewMade } from "./review.types.ts";
 
 export { reviewOf } from "./review.entity.ts";
+export { formsOf } from "./review.form.ts";
 
 /**
  * The handlers of something that a member or a shop asks for and operators decide, by the names that `reviewMethods` of the

@@ -1,3 +1,4 @@
+import { randomId } from "@heshi/kernel/id";
 import { topic } from "../../platform/events.ts";
 import type { Job, Topic } from "../../platform/jobs.ts";
 import { codeDigits } from "./sms.domain.ts";
@@ -12,6 +13,10 @@ export const smsTopics = (pepper: Uint8Array): readonly Topic[] => [
     if (!row) return;
     const params = { code: codeDigits(pepper, codeId) };
     await gateways.sms.send({ mobile: row.mobile, template: "code", params, no: codeId });
+  }),
+  topic("sms.notice", async ({ gateways, log }, { mobile, template, params }) => {
+    const outcome = await gateways.sms.send({ mobile, template, params, no: randomId() });
+    if (!outcome.ok) log.warn({ template, code: outcome.code }, "SMS notice was refused; it is not repeated");
   }),
 ];
 

@@ -12,6 +12,9 @@ export type PublicConfig = {
   wapHost: string;
   pwdKey: { keyId: string; publicKey: string };
   isSandbox: boolean;
+  /** Who holds the members' money, where somebody is named. */
+  institution: string | undefined;
+  isMoneyOpen: boolean;
 };
 
 /** Handlers of System. The time is this request's own. */
@@ -30,6 +33,8 @@ export const systemService = (config: PublicConfig & { fileKey: Uint8Array }): S
         police: settings["app.police"],
       },
       isSandbox: config.isSandbox,
+      institution: config.institution,
+      isMoneyOpen: config.isMoneyOpen,
     };
   }),
 

@@ -4,8 +4,8 @@ import { type Fen, fen, formatFen, ZERO_FEN } from "@heshi/kernel/money";
 import { dayStart } from "@heshi/kernel/month";
 import { newTransferNo } from "../../platform/number.ts";
 import { type Context, type Service, single } from "../../rpc/call/service.ts";
-import { sha256Hex } from "../../rpc/session/sign.ts";
 import { move } from "../machine/machine.public.ts";
+import { checkAmount, lockPayer, spend } from "../outflow/outflow.public.ts";
 import { transfers } from "./transfer.effects.ts";
 import { sayWhose } from "./transfer.refusal.ts";
 import {
@@ -15,10 +15,8 @@ import {
   insertTransfer,
   lastPayees,
   listWaiting,
-  lockPayer,
   type PayeeRow,
   sentBefore,
-  spendGrant,
 } from "./transfer.store.ts";
 import { arrivalOf, type Before, isCooling, leftToday, payeeOf, transferView } from "./transfer.view.ts";
 
@@ -77,15 +75,15 @@ export const transferHandlers = {
   },
 
   async Transfer(ctx, { mid, amountFen: amount, note, grant }) {
-    const { tx, caller, now, settings, fail } = ctx;
+    const { tx, caller, now, settings } = ctx;
     const { memberId } = caller;
     const amountFen = fen(amount);
-    if (!(await tx.one(lockPayer, [memberId]))) return fail("MEMBER_INVALID");
+    const payer = await lockPayer(ctx);
     const { payeeId } = await payeeAt(ctx, mid);
     const sums = await before(ctx, payeeId);
     checkLimits(ctx, amountFen, sums);
-    if (!(await tx.one(spendGrant, [sha256Hex(grant), memberId, now, mid, amountFen])))
-      return fail("GRANT_STALE");
+    await checkAmount(ctx, payer, { amountFen, isTransfer: true });
+    await spend(ctx, { grant, method: "Credit.Transfer", subject: mid, amountFen });
     const [id, no] = [randomId(), newTransferNo(now)];
     await tx.run(insertTransfer, [id, no, memberId, payeeId, amountFen, note, now]);
     const act = { by: "member", ids: [id], memberId, actorId: memberId, now } as const;

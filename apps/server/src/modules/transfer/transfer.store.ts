@@ -1,6 +1,5 @@
 import { transferStates } from "@heshi/contract/trade/transfer";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
-import { spentSql } from "../member/member.public.ts";
 
 /** A payee as the statements of this area read them. */
 export const payeeColumns = {
@@ -65,16 +64,6 @@ export const listWaiting = statement(
    order by t.created_at desc, t.id desc limit 50`,
 );
 
-/**
- * Locks the payer, so that the sums of `sentBefore` hold until the commit. Not `for update`, which two members who pay each other would
- * wait for in a circle: each refers to the other's row.
- */
-export const lockPayer = statement.byKey(
-  "transfer.lock_payer",
-  { id: col.id },
-  "select id from member where id = $1 and state = 'active' for no key update",
-);
-
 /** What a member has sent since $3, and what reached or waits to reach a payee: $1 payer, $2 payee or null, $3 the day's beginning. */
 export const sentBefore = statement(
   "transfer.sent_before",
@@ -99,20 +88,6 @@ export const insertTransfer = statement(
   {},
   `insert into transfer (id, no, member_id, payee_id, state, amount_fen, note, created_at)
    values ($1, $2, $3, $4, 'made', $5, $6, $7)`,
-);
-
-/** Spends the grant of a transfer: $1 digest, $2 payer, $3 now, $4 payee's mid, $5 amount. */
-export const spendGrant = statement(
-  "transfer.spend_grant",
-  { digest: col.text },
-  spentSql({
-    digest: "$1",
-    memberId: "$2",
-    now: "$3",
-    from: "(select 1) one",
-    where: "true",
-    act: { method: "'Credit.Transfer'", subject: "$4", amount: "$5" },
-  }),
 );
 
 /** Balance and whether a payment password is set: $1 member. */

@@ -20,7 +20,11 @@ const causeSql = `select 'order' as cause_type, o.id as cause_id, o.no as cause_
   union all
   select 'transfer', t.id, t.no, left(p.nickname, 1) || '**' from credit_gift t
     join member p on p.id = case when t.member_id = $2 then t.payee_id else t.member_id end
-  where x.recipe = 'goldGiven' and t.no = split_part(x.business_key, ':', 2) and $2 in (t.member_id, t.payee_id)`;
+  where x.recipe = 'goldGiven' and t.no = split_part(x.business_key, ':', 2) and $2 in (t.member_id, t.payee_id)
+  union all
+  select 'withdrawal', w.id, w.no, w.account_name || ' ' || w.tail from withdrawal w
+  where x.recipe in ('withdrawalHeld', 'withdrawalPaid', 'withdrawalReturned', 'withdrawalBounced')
+    and w.no = split_part(x.business_key, ':', 2) and w.member_id = $2`;
 
 export const walletRecords = recordStatements("wallet", causeSql);
 

@@ -47,5 +47,9 @@ export const walletTexts: RecordTexts = {
     kind: "transfer",
     title: ({ row }) => (row.amount > 0 ? `收到 ${nameOf(row)} 赠送` : `赠送给 ${nameOf(row)}`),
   },
+  withdrawalHeld: { kind: "withdraw", title: ({ row }) => `提现到${row.causeName ?? "收款账户"}` },
+  withdrawalPaid: { kind: "withdraw", title: "提现到账" },
+  withdrawalReturned: { kind: "withdraw", title: "提现退回" },
+  withdrawalBounced: { kind: "withdraw", title: "提现退回" },
   receiptConfirmed: { kind: "reward", title: "购物奖励" },
 };

@@ -122,6 +122,11 @@ function checkRole({ roles, right }: Method, who: Caller, note: (subjectId: stri
   throw commonRefusal("ROLE");
 }
 
+/** Refuses what moves money in or out while nobody is named who holds it. */
+export function checkInstitution({ institution }: Method, { isMoneyOpen }: EndpointDeps): void {
+  if (institution && !isMoneyOpen) throw commonRefusal("MONEY_OFF");
+}
+
 /** Refuses whose real name is not verified where the method asks for one, and who is under 18 by it. */
 export function checkRealName({ realName }: Method, access: Access, input: unknown): void {
   const isAsked = typeof realName === "function" ? realName(input as never) : realName;

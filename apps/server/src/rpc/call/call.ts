@@ -31,6 +31,8 @@ export type EndpointDeps = {
   isSliderSolved: SliderCheck;
   /** Commands may take their fast paths; false in tests that compare both ways. */
   fastPaths: boolean;
+  /** Methods that move money in or out may be called. */
+  isMoneyOpen: boolean;
   /** Called after a commit that may have filled the outbox. */
   committed: () => void;
 };

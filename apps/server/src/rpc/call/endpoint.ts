@@ -1,7 +1,7 @@
 import { decodeInput } from "@heshi/contract/frame/codec";
 import { rets } from "@heshi/contract/frame/envelope";
 import { singleUse, type Tx } from "../../platform/database/db.ts";
-import { checkRealName, findAccess } from "./access.ts";
+import { checkInstitution, checkRealName, findAccess } from "./access.ts";
 import type { Answer, Call, EndpointDeps } from "./call.ts";
 import { command } from "./command.ts";
 import { digestOf, isFreshSecret, replayOf } from "./idempotency.ts";
@@ -37,6 +37,7 @@ export async function dispatch(deps: EndpointDeps, call: Call): Promise<Answer> 
     await deps.passwords.open(parameters, method.passwords, { service: route.name, now: access.now });
 
   const input = call.input ?? parseInput(route, parameters);
+  checkInstitution(method, deps);
   checkRealName(method, access, input);
   const run: Run = { deps, call, access, input, file, settings: await deps.settings() };
   if (!isCommand) return query(run);

@@ -72,6 +72,22 @@ const { reviewId: certId } = await certSubmitted(server, victim);
 const line = await lineOf(onWay);
 const onWayLine = { seller, item, buyer: victim, orderId: onWay.orderId, lineId: line, payableFen: 0 };
 const afterSaleId = await applied(server, onWayLine, { kind: "return", reason: "quality" });
+const cardId = randomId();
+await sql(
+  server,
+  `insert into payout_account (id, member_id, kind, bank, name, tail, sealed, digest, created_at, usable_at)
+   values ($1, $2, 'bank', 'CMB', '招商银行储蓄卡', '6021', 's1.x', $3, $4, $4)`,
+  [cardId, victim.id, randomHex(16), server.now()],
+);
+
+const withdrawNo = `W261122${digits(12)}`;
+await sql(
+  server,
+  `insert into withdrawal (id, no, member_id, state, account_id, kind, bank, account_name, tail, sealed, amount_fen, fee_fen, is_large,
+     created_at, expected_at)
+   values ($1, $2, $3, 'cancelled', $4, 'bank', 'CMB', '招商银行储蓄卡', '6021', 's1.x', 1000, 100, false, $5, $5)`,
+  [randomId(), withdrawNo, victim.id, cardId, server.now()],
+);
 
 /** The victim's rows by resource, in every state that a method could act on. */
 const rows: Readonly<Record<string, readonly string[]>> = {
@@ -88,6 +104,8 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   shopAfterSale: [afterSaleId],
   privateFile: [document.info.url],
   cert: [certId],
+  payoutAccount: [cardId],
+  withdrawal: [withdrawNo],
   coupon: [await claimed(server, victim.token, await coupon(server))],
   transfer: [waiting.info.transferNo],
   creditQuote: [quote.info.quoteId],
@@ -101,7 +119,7 @@ const nobodys = (resource: string, like: string): string =>
     ? `/private/${randomId()}`
     : resource === "record"
       ? `1-${randomHex(8)}`
-      : ["trade", "attempt", "transfer"].includes(resource)
+      : ["trade", "attempt", "transfer", "withdrawal"].includes(resource)
         ? like.slice(0, 7) + digits(12)
         : randomId();
 
@@ -122,6 +140,9 @@ const rest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "Order.Submit": { skuId: item.skuId, quantity: "1", expectedPayableFen: String(item.priceFen) },
   "Order.Cancel": { reason: "不想要了" },
   "Pay.PayByBalance": { grant: randomHex(16) },
+  "Bank.RemoveAccount": { grant: randomHex(16) },
+  "Credit.Withdraw": { amountFen: "1000", grant: randomHex(16) },
+  "Admin.DecideWithdrawal": { decision: "approve" },
   "Pay.StartChannel": { channel: "wechat" },
   "Merchant.ShipOrder": { packages: JSON.stringify([parcel]) },
   "Merchant.ChangeOrderAddress": contact,

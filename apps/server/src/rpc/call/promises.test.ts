@@ -250,6 +250,25 @@ const promises = {
       expect(await large.codes({ amount: 101 }, named)).toEqual([0, 0]);
     },
   },
+  institution: {
+    by: "access.ts",
+    async keeps() {
+      const group = {
+        name: "Probe",
+        code: 99,
+        errors: {},
+        methods: { With: { ...plain, institution: true }, Without: plain },
+      } satisfies Group;
+      const idle = async () => ({});
+      const service = { With: idle, Without: idle } as unknown as Service<typeof group>;
+      const codes = async (isMoneyOpen: boolean) => {
+        const { call } = await serveGroup(server, [group, service], 0, isMoneyOpen);
+        return [(await call(group, "With", {})).code, (await call(group, "Without", {})).code];
+      };
+      expect(await codes(true)).toEqual([0, 0]);
+      expect(await codes(false)).toEqual([codeOf("MONEY_OFF"), 0]);
+    },
+  },
   attempt: {
     by: "command.ts",
     async keeps() {

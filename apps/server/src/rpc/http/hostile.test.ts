@@ -70,6 +70,8 @@ const routes = [
     codePepper: new Uint8Array(32),
     fileKey: new Uint8Array(32),
     formKey: new Uint8Array(32),
+    institution: undefined,
+    isMoneyOpen: true,
   }).values(),
 ];
 const member = await makeMember(server, { balanceFen: 5000 });

@@ -1,0 +1,154 @@
+import { appendFile, readFile } from "node:fs/promises";
+import { type Fen, fen } from "@heshi/kernel/money";
+import { z } from "zod";
+import { GatewayError } from "../gateway-error.ts";
+import type { PayoutChannel, PayoutGateway, PayoutGateways, PayoutNews, PayoutState } from "./payout.port.ts";
+
+/**
+ * How a simulated channel treats an order: `late` pays after an hour, `returned` pays and sends back, `doubled` tells everything twice, `silent`
+ * takes it and does not answer, `lost` neither takes it nor answers, `away` answers nothing at all.
+ */
+export type PayoutBehaviour = "ok" | "late" | "failed" | "returned" | "doubled" | "silent" | "lost" | "away";
+
+/** Changes what happens to one number, or to all, and tells what was paid. */
+export type PayoutSandbox = {
+  behave: (behaviour: PayoutBehaviour, payoutNo?: string) => void;
+  /** What left the channels and did not come back, by number. */
+  paid: () => ReadonlyMap<string, Fen>;
+  /** How often a number was sent. */
+  sent: (payoutNo: string) => number;
+};
+
+const Line = z.object({
+  channel: z.enum(["bank", "wechat", "alipay"]),
+  payoutNo: z.string(),
+  amountFen: z.int(),
+  behaviour: z.string(),
+  at: z.number(),
+});
+type Entry = z.output<typeof Line>;
+
+const HOUR_MS = 3_600_000;
+const BANK_MS = 60_000;
+/** Amounts that end in so many fen, for the demo. */
+const BY_END: Readonly<Record<number, PayoutBehaviour>> = { 4: "failed", 5: "late", 6: "returned" };
+
+const waitOf = ({ channel, behaviour }: Entry): number =>
+  behaviour === "late" ? HOUR_MS : channel === "bank" ? BANK_MS : 0;
+
+/** Where an order is at a moment. */
+function stateOf(entry: Entry, now: number): PayoutState {
+  const { behaviour, payoutNo, amountFen, at } = entry;
+  const channelNo = `SIM${payoutNo.slice(1)}`;
+  if (now < at + waitOf(entry)) return { state: "processing", channelNo };
+  if (behaviour === "failed")
+    return { state: "failed", code: "simulated.failed", reason: "收款账户状态异常", channelNo };
+  if (behaviour === "returned" && now >= at + waitOf(entry) + BANK_MS)
+    return { state: "returned", code: "simulated.returned", reason: "收款银行退回", channelNo };
+  return { state: "paid", amountFen: fen(amountFen), channelNo };
+}
+
+type Book = Map<string, Entry>;
+
+/** The channels' book of orders by number; a torn last line is left out. */
+async function readBook(file: string | undefined): Promise<Book> {
+  const text = file === undefined ? "" : await readFile(file, "utf8").catch(() => "");
+  const book: Book = new Map();
+  for (const line of text.split("\n").filter(Boolean)) {
+    const entry = Line.safeParse(jsonOf(line));
+    if (entry.success) book.set(entry.data.payoutNo, entry.data);
+  }
+  return book;
+}
+
+function jsonOf(line: string): unknown {
+  try {
+    return JSON.parse(line) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+type Options = { clock: () => Date; file?: string };
+
+/** The simulated channels: their book, how they behave, and how often a number was sent. */
+type World = {
+  book: Book;
+  now: () => number;
+  counts: Map<string, number>;
+  behaviourOf: (payoutNo: string, amountFen?: number) => PayoutBehaviour;
+  keep: (entry: Entry) => Promise<Entry>;
+};
+
+const silence = (): never => {
+  throw new GatewayError("timeout", "the simulated channel does not answer");
+};
+
+function* newsIn({ book, now }: World, channel: PayoutChannel): Generator<PayoutNews> {
+  for (const entry of book.values()) {
+    if (entry.channel !== channel || entry.at + 72 * HOUR_MS < now()) continue;
+    const one = { payoutNo: entry.payoutNo, state: stateOf(entry, now()) };
+    if (entry.behaviour === "returned" || entry.behaviour === "doubled") yield one;
+    if (entry.behaviour === "doubled") yield one;
+  }
+}
+
+function gatewayOf(world: World, channel: PayoutChannel): PayoutGateway {
+  const { book, now, counts, behaviourOf, keep } = world;
+  return {
+    async send({ payoutNo, amountFen }) {
+      counts.set(payoutNo, (counts.get(payoutNo) ?? 0) + 1);
+      const behaviour = behaviourOf(payoutNo, amountFen);
+      if (behaviour === "lost" || behaviour === "away") return silence();
+      // a number is paid once, whatever is sent under it later
+      const made = { channel, payoutNo, amountFen, behaviour, at: now() };
+      const entry = book.get(payoutNo) ?? (await keep(made));
+      return behaviour === "silent" ? silence() : stateOf(entry, now());
+    },
+    async query(payoutNo) {
+      const entry = book.get(payoutNo);
+      if (behaviourOf(payoutNo) === "away") return silence();
+      return entry ? stateOf(entry, now()) : { state: "unknown" };
+    },
+    news: async () => [...newsIn(world, channel)],
+  };
+}
+
+/** Three channels that pay a number once. */
+export async function createPayoutSimulator({
+  clock,
+  file,
+}: Options): Promise<{ gateways: PayoutGateways; sandbox: PayoutSandbox }> {
+  const book = await readBook(file);
+  const single = new Map<string, PayoutBehaviour>();
+  let everybody: PayoutBehaviour = "ok";
+  const world: World = {
+    book,
+    now: () => clock().getTime(),
+    counts: new Map(),
+    behaviourOf: (payoutNo, amountFen = 0) => single.get(payoutNo) ?? BY_END[amountFen % 10] ?? everybody,
+    async keep(entry) {
+      book.set(entry.payoutNo, entry);
+      if (file !== undefined) await appendFile(file, `${JSON.stringify(entry)}\n`, { mode: 0o600 });
+      return entry;
+    },
+  };
+  const paid = (): [string, Fen][] =>
+    [...book.values()]
+      .filter((entry) => stateOf(entry, world.now()).state === "paid")
+      .map(({ payoutNo, amountFen }) => [payoutNo, fen(amountFen)]);
+  const sandbox: PayoutSandbox = {
+    behave: (behaviour, payoutNo) => {
+      if (payoutNo === undefined) everybody = behaviour;
+      else single.set(payoutNo, behaviour);
+    },
+    paid: () => new Map(paid()),
+    sent: (payoutNo) => world.counts.get(payoutNo) ?? 0,
+  };
+  const gateways = {
+    bank: gatewayOf(world, "bank"),
+    wechat: gatewayOf(world, "wechat"),
+    alipay: gatewayOf(world, "alipay"),
+  };
+  return { gateways, sandbox };
+}

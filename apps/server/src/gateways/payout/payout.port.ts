@@ -1,0 +1,39 @@
+import type { Fen } from "@heshi/kernel/money";
+
+/** Kinds of accounts to which money goes, each with a gateway of its own. */
+export type PayoutChannel = "bank" | "wechat" | "alipay";
+
+/** One payment out; the channel pays a `payoutNo` once, however often it is sent. */
+export type PayoutOrder = {
+  payoutNo: string;
+  amountFen: Fen;
+  /** The number of a card, the openid at WeChat, the login at Alipay. */
+  account: string;
+  /** The payee's whole name, which the channel compares. */
+  name: string;
+  /** What the payee reads. */
+  remark: string;
+  notifyUrl: string;
+};
+
+/**
+ * `unknown`: the channel has never heard of the number. `failed`: it did not pay and will not. `returned`: it paid and the money came back.
+ * `confirm`: the payee has to take the money at the channel, with this.
+ */
+export type PayoutState =
+  | { state: "unknown" }
+  | { state: "processing"; channelNo?: string; confirm?: string }
+  | { state: "paid"; amountFen: Fen; channelNo: string }
+  | { state: "failed" | "returned"; code: string; reason: string; channelNo?: string };
+
+/** What a channel tells by itself. */
+export type PayoutNews = { payoutNo: string; state: PayoutState };
+
+/** Pays money out. Methods throw GatewayError without a trustworthy answer; then nothing is decided: query. */
+export type PayoutGateway = {
+  send(order: PayoutOrder): Promise<PayoutState>;
+  query(payoutNo: string): Promise<PayoutState>;
+  /** Answers that have come in since long: the same ones again and again, for channels that write them down. */
+  news(): Promise<readonly PayoutNews[]>;
+};
+export type PayoutGateways = Readonly<Record<PayoutChannel, PayoutGateway>>;

@@ -1,0 +1,88 @@
+import type { CommonRefusal } from "@heshi/contract/frame/envelope";
+import { type Fen, fen, formatFen } from "@heshi/kernel/money";
+import { dayStart } from "@heshi/kernel/month";
+import { formatShort } from "@heshi/kernel/text";
+import type { Tx } from "../../platform/database/db.ts";
+import { sha256Hex } from "../../rpc/session/sign.ts";
+import { durationMs, type Settings } from "../../settings.ts";
+import { type Facts, findFacts, lockRow, spendGrant } from "./outflow.store.ts";
+
+type Fail<R extends string> = (refusal: R | CommonRefusal, info?: Readonly<Record<string, unknown>>) => never;
+
+/** What a guard needs of a member's call. */
+export type Outgoing<R extends string = never> = {
+  tx: Tx;
+  caller: { memberId: string };
+  now: Date;
+  settings: Settings;
+  fail: Fail<R>;
+};
+
+/** The payer as they are behind the lock of their row. */
+export type Payer = { cautionUntil: Date | undefined };
+
+/** Locks the payer until the commit: what is summed behind it cannot change. Refuses who is not active. */
+export async function lockPayer({ tx, caller, fail }: Outgoing): Promise<Payer> {
+  const row = await tx.one(lockRow, [caller.memberId]);
+  return row ?? fail("MEMBER_INVALID");
+}
+
+/** Refuses an act in the time of caution; `what` cannot be done: 提现. */
+export function checkCaution({ now, fail }: Outgoing, payer: Payer, what: string): void {
+  const { cautionUntil } = payer;
+  if (!cautionUntil || cautionUntil <= now) return;
+  const msg = `刚更换手机号或重置支付密码，为保护资金安全，${formatShort(cautionUntil)} 之后才能${what}`;
+  fail("CAUTION", { msg, until: cautionUntil.getTime() });
+}
+
+/** What was sent today and in the time of caution, and the member's own limit. */
+export async function factsOf(
+  { tx, caller, now, settings }: Omit<Outgoing, "fail">,
+  { cautionUntil }: Payer,
+): Promise<Facts> {
+  const since =
+    cautionUntil && new Date(cautionUntil.getTime() - durationMs(settings, "outflow.cautionHours"));
+  const facts = await tx.one(findFacts, [caller.memberId, now, dayStart(now), since]);
+  if (!facts) throw new Error("the facts of a payer have no row");
+  return facts;
+}
+
+/** What the member's own limit leaves for today; undefined where there is none. */
+export const leftOf = ({ limitFen, todayFen }: Facts): Fen | undefined =>
+  limitFen === undefined ? undefined : fen(Math.max(0, limitFen - todayFen));
+
+/** Refuses an amount beyond the member's own limit, and a transfer beyond what caution allows. Behind `lockPayer`. */
+export async function checkAmount(
+  ctx: Outgoing,
+  payer: Payer,
+  { amountFen, isTransfer }: { amountFen: Fen; isTransfer: boolean },
+): Promise<void> {
+  const { now, settings, fail } = ctx;
+  const facts = await factsOf(ctx, payer);
+  const { cautionUntil } = payer;
+  if (isTransfer && cautionUntil && cautionUntil > now) {
+    const mostFen = settings["outflow.cautionFen"];
+    const until = formatShort(cautionUntil);
+    if (facts.cautiousFen + amountFen > mostFen)
+      fail("CAUTION", {
+        msg: `刚更换手机号或重置支付密码，${until} 之前最多共转 ¥${formatFen(fen(mostFen))}`,
+      });
+  }
+  const leftFen = leftOf(facts);
+  if (leftFen !== undefined && amountFen > leftFen)
+    fail("OWN_LIMIT", {
+      msg: `您设置的每日支付限额今天还剩 ¥${formatFen(leftFen)}，可在支付设置里调整`,
+      leftFen,
+    });
+}
+
+type Act = { grant: string; method: string; subject: string; amountFen: Fen };
+
+/** Spends the grant of an act, once; refuses one that is for something else, or over. */
+export async function spend(
+  { tx, caller, now, fail }: Outgoing<"GRANT_STALE">,
+  { grant, method, subject, amountFen }: Act,
+): Promise<void> {
+  const values = [sha256Hex(grant), caller.memberId, now, method, subject, amountFen];
+  if (!(await tx.one(spendGrant, values))) fail("GRANT_STALE");
+}

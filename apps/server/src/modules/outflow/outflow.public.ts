@@ -1,0 +1,10 @@
+export {
+  checkAmount,
+  checkCaution,
+  factsOf,
+  leftOf,
+  lockPayer,
+  type Outgoing,
+  spend,
+} from "./outflow.guard.ts";
+export { dropLimit, findCaution, seeGrant } from "./outflow.store.ts";

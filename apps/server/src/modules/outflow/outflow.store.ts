@@ -1,0 +1,79 @@
+import { col, type RowOf, statement } from "../../platform/database/statement.ts";
+import { spentSql } from "../member/member.public.ts";
+
+/**
+ * Locks the payer, so that sums read behind it hold until the commit. Not `for update`, which two members who pay each other would wait
+ * for in a circle: each refers to the other's row. The time of caution is as it is behind the lock.
+ */
+export const lockRow = statement.byKey(
+  "outflow.lock_payer",
+  { id: col.id, cautionUntil: col.maybe(col.time) },
+  "select id, caution_until from member where id = $1 and state = 'active' for no key update",
+);
+
+const facts = {
+  limitFen: col.maybe(col.fen),
+  nextFen: col.maybe(col.fen),
+  nextAt: col.maybe(col.ms),
+  todayFen: col.fen,
+  cautiousFen: col.fen,
+} as const;
+export type Facts = RowOf<typeof facts>;
+
+const sentSince = (
+  since: string,
+): string => `(coalesce((select sum(t.amount_fen) from transfer t where t.member_id = $1
+    and t.created_at >= ${since} and t.state <> 'cancelled'), 0)
+  + coalesce((select sum(w.amount_fen) from withdrawal w where w.member_id = $1 and w.created_at >= ${since}
+    and w.state not in ('refused', 'cancelled', 'returned')), 0))::bigint`;
+
+/** What a member has sent since the day began and since $4, and their own limit: $1 member, $2 now, $3 the day's beginning. */
+export const findFacts = statement.byKey(
+  "outflow.facts",
+  facts,
+  `select case when l.next_at <= $2 then l.next_fen else l.day_fen end as limit_fen,
+     case when l.next_at > $2 then l.next_fen end as next_fen, case when l.next_at > $2 then l.next_at end as next_at,
+     ${sentSince("$3")} as today_fen, ${sentSince("$4::timestamptz")} as cautious_fen
+   from (select 1) one left join pay_limit l on l.member_id = $1`,
+);
+
+/** $1 member, $2 limit, $3 the next one, $4 from when, $5 now. */
+export const saveLimit = statement(
+  "outflow.save_limit",
+  {},
+  `insert into pay_limit (member_id, day_fen, next_fen, next_at, changed_at) values ($1, $2, $3, $4, $5)
+   on conflict (member_id) do update set day_fen = excluded.day_fen, next_fen = excluded.next_fen, next_at = excluded.next_at,
+     changed_at = excluded.changed_at`,
+);
+
+/** Spends the grant of an act: $1 digest, $2 payer, $3 now, $4 method, $5 subject, $6 amount. */
+export const spendGrant = statement(
+  "outflow.spend_grant",
+  { digest: col.text },
+  spentSql({
+    digest: "$1",
+    memberId: "$2",
+    now: "$3",
+    from: "(select 1) one",
+    where: "true",
+    act: { method: "$4", subject: "$5", amount: "$6" },
+  }),
+);
+
+/** Whether a grant could be spent: the same parameters. */
+export const seeGrant = statement.byKey(
+  "outflow.see_grant",
+  { digest: col.text },
+  `select digest from pay_grant where digest = $1 and member_id = $2 and expires_at > $3 and method = $4 and subject = $5
+     and amount_fen = $6 and spent_at is null`,
+);
+
+/** Until when a member is cautious: $1 member. */
+export const findCaution = statement.byKey(
+  "outflow.caution",
+  { cautionUntil: col.maybe(col.time) },
+  "select caution_until from member where id = $1",
+);
+
+/** Removes the limit of a closed account. */
+export const dropLimit = statement("outflow.drop_limit", {}, "delete from pay_limit where member_id = $1");

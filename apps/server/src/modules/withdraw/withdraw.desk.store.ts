@@ -1,0 +1,83 @@
+import { payoutKinds } from "@heshi/contract/trade/bank";
+import { withdrawStates } from "@heshi/contract/trade/withdraw";
+import { col, type RowOf, statement } from "../../platform/database/statement.ts";
+
+const row = {
+  id: col.id,
+  no: col.text,
+  memberId: col.id,
+  mid: col.text,
+  realName: col.text,
+  state: col.oneOf(withdrawStates),
+  amountFen: col.fen,
+  feeFen: col.fen,
+  kind: col.oneOf(payoutKinds),
+  accountName: col.text,
+  tail: col.text,
+  isLarge: col.bool,
+  isWaiting: col.bool,
+  isLate: col.bool,
+  createdAt: col.ms,
+} as const;
+export type DeskRow = RowOf<typeof row>;
+const isLate = (now: string): string => `(w.state = 'paying' and w.expected_at < ${now}::timestamptz)`;
+const fields = (
+  now: string,
+): string => `w.id, w.no, w.member_id, m.mid, m.real_name, w.state, w.amount_fen, w.fee_fen, w.kind, w.account_name, w.tail, w.is_large,
+  w.first_by is not null as is_waiting, ${isLate(now)} as is_late, w.created_at`;
+
+/** $1 state, $2 kind, $3 large, $4 late, $5 keyword, $6 now, $7 $8 the row before, $9 how many. */
+export const listDesk = statement(
+  "withdraw.desk_list",
+  row,
+  `select ${fields("$6")} from withdrawal w join member m on m.id = w.member_id
+   where w.state = $1 and ($2::text is null or w.kind = $2) and ($3::boolean is null or w.is_large = $3)
+     and ($4::boolean is null or ${isLate("$6")} = $4) and ($5 = '' or w.no = upper($5) or m.mid = $5 or m.mobile = $5)
+     and ($7::timestamptz is null or (w.created_at, w.id) > ($7, $8::bigint)) order by w.created_at, w.id limit $9`,
+);
+
+/** $1 number, $2 now. */
+export const findDesk = statement.byKey(
+  "withdraw.desk_find",
+  { ...row, reason: col.text, channelNo: col.text },
+  `select ${fields("$2")}, w.reason, w.channel_no from withdrawal w join member m on m.id = w.member_id where w.no = $1`,
+);
+
+/** What who decides should know: $1 withdrawal. */
+export const findHints = statement.byKey(
+  "withdraw.desk_hints",
+  {
+    registeredAt: col.ms,
+    paidCount: col.int,
+    paidFen: col.fen,
+    refusedCount: col.int,
+    accountAt: col.ms,
+    rechargedFen: col.fen,
+  },
+  `select m.created_at as registered_at, a.created_at as account_at, p.paid_count, p.paid_fen, p.refused_count,
+     coalesce((select sum(e.amount) from ledger_account l join ledger_entry e on e.account_id = l.id and e.sequence is not null
+       join ledger_transfer t on t.id = e.transfer_id and t.kind = 'rechargeSettled'
+       where l.owner_kind = 'member' and l.owner_id = m.id and l.purpose = 'available' and l.currency = 'CNY'
+         and e.created_at > w.created_at - interval '7 days'), 0)::bigint as recharged_fen
+   from withdrawal w join member m on m.id = w.member_id join payout_account a on a.id = w.account_id
+     cross join lateral (select count(*) filter (where o.state = 'paid')::int as paid_count,
+       coalesce(sum(o.amount_fen) filter (where o.state = 'paid'), 0)::bigint as paid_fen,
+       count(*) filter (where o.state in ('refused', 'returned'))::int as refused_count
+       from withdrawal o where o.member_id = w.member_id and o.id <> w.id) p
+   where w.id = $1`,
+);
+
+/** $1 withdrawal. */
+export const listHistory = statement.byKey(
+  "withdraw.desk_history",
+  {
+    kind: col.text,
+    actor: col.text,
+    operator: col.maybe(col.text),
+    toState: col.maybe(col.text),
+    note: col.text,
+    at: col.ms,
+  },
+  `select e.kind, e.actor, o.name as operator, e.to_state, e.note, e.at from withdrawal_event e
+     left join operator o on e.actor = 'operator' and o.id = e.actor_id where e.withdrawal_id = $1 order by e.id`,
+);

@@ -1,0 +1,102 @@
+import { Admin } from "@heshi/contract/system/admin";
+import { expect, test } from "vitest";
+import { testServer } from "../../../test/harness.ts";
+import { withCard } from "../../../test/make/bankcard.ts";
+import { makeOperator } from "../../../test/make/operator.ts";
+import { asked, withdrawDecided, withdrawState } from "../../../test/make/withdraw.ts";
+import { num, sql } from "../../../test/make/world.ts";
+import { expectRefused } from "../../../test/refused.ts";
+
+const server = await testServer();
+const [ann, bob] = [await makeOperator(server, "finance"), await makeOperator(server, "finance")];
+/** A member who registered long ago. */
+async function settled(balanceFen = 10_000_000) {
+  const one = await withCard(server, { balanceFen });
+  await sql(server, "update member set created_at = created_at - interval '30 days' where id = $1", [one.id]);
+  return one;
+}
+const found = async (withdrawNo: string) =>
+  (await server.call(Admin, "GetWithdrawal", { withdrawNo }, ann)).info;
+
+test("above ¥10,000 two different operators approve; each decision is in the act log", async () => {
+  const one = await settled();
+  const { withdrawNo } = (await asked(server, one, 1_000_001)).info;
+  expect((await withdrawDecided(server, ann, withdrawNo)).info).toEqual({
+    state: "auditing",
+    isWaiting: true,
+  });
+  expectRefused(await withdrawDecided(server, ann, withdrawNo), "SECOND_PERSON");
+  expect(await found(withdrawNo)).toMatchObject({ isLarge: true, isWaiting: true, state: "auditing" });
+  expect((await withdrawDecided(server, bob, withdrawNo)).info).toEqual({
+    state: "approved",
+    isWaiting: false,
+  });
+  const { history } = await found(withdrawNo);
+  expect(history.map(({ title, by }) => [title, by])).toEqual([
+    ["提交申请", "会员"],
+    ["审核通过（待另一位同事确认）", ann.name],
+    ["审核通过", bob.name],
+  ]);
+  const acts = "select count(*) from operator_act where method = 'Admin.DecideWithdrawal' and row_ids = $1";
+  expect(await num(server, acts, [withdrawNo])).toBe(2);
+});
+
+test("up to ¥10,000 one is enough, but for the first above ¥5,000 of a new member", async () => {
+  const [old, fresh] = [await settled(), await withCard(server)];
+  const first = (await asked(server, old, 1_000_000)).info.withdrawNo;
+  expect((await withdrawDecided(server, ann, first)).info.state).toBe("approved");
+  const small = await withCard(server);
+  const fits = (await asked(server, small, 500_000)).info.withdrawNo;
+  expect((await withdrawDecided(server, ann, fits)).info.state).toBe("approved");
+  const large = (await asked(server, fresh, 500_001)).info.withdrawNo;
+  expect((await withdrawDecided(server, ann, large)).info.isWaiting).toBe(true);
+  expect((await withdrawDecided(server, bob, large)).info.state).toBe("approved");
+  await server.drain();
+  await sql(server, "update withdrawal set state = 'paid', paid_at = now() where no = $1", [large]);
+  const second = (await asked(server, fresh, 500_001)).info.withdrawNo;
+  expect((await withdrawDecided(server, ann, second)).info.state).toBe("approved");
+});
+
+test("nobody approves what they entered; a refusal needs one and a reason", async () => {
+  const one = await settled();
+  const { withdrawNo } = (await asked(server, one, 2_000_000)).info;
+  await sql(server, "update withdrawal set entered_by = $2 where no = $1", [withdrawNo, ann.id]);
+  expectRefused(await withdrawDecided(server, ann, withdrawNo), "SECOND_PERSON");
+  expect(await withdrawState(server, withdrawNo)).toBe("auditing");
+  const decide = (decision: "approve" | "refuse", reason: string) =>
+    server.call(Admin, "DecideWithdrawal", { withdrawNo, decision, reason }, bob);
+  expectRefused(await decide("refuse", ""), "WRONG_FIELD");
+  expectRefused(await decide("approve", "可以"), "WRONG_FIELD");
+  expect((await decide("refuse", "资料不符")).info.state).toBe("refused");
+  const late = await withdrawDecided(server, ann, withdrawNo);
+  expectRefused(late, "WRONG_STATE");
+  expect(late.info).toMatchObject({ decidedBy: bob.name });
+});
+
+test("the work list is by state and filters, oldest first; only those with the right see it", async () => {
+  const one = await settled();
+  const { withdrawNo } = (await asked(server, one, 3000)).info;
+  const list = async (input: object) =>
+    (await server.call(Admin, "GetWithdrawals", { ...input, limit: 50 }, ann)).info.list.map(
+      (row) => row.withdrawNo,
+    );
+  expect(await list({})).toContain(withdrawNo);
+  expect(await list({ keyword: withdrawNo })).toEqual([withdrawNo]);
+  expect(await list({ keyword: one.mid })).toEqual([withdrawNo]);
+  expect(await list({ keyword: one.mobile, kind: "alipay" })).toEqual([]);
+  expect(await list({ isLarge: true })).not.toContain(withdrawNo);
+  expect(await list({ state: "paid" })).not.toContain(withdrawNo);
+  const { token } = await makeOperator(server, "service");
+  expectRefused(await server.call(Admin, "GetWithdrawals", {}, { token }), "ROLE");
+  expectRefused(await withdrawDecided(server, { token }, withdrawNo), "ROLE");
+  const { hints, holder } = await found(withdrawNo);
+  expect(holder).toBe("*晓禾");
+  expect(hints.map(({ text }) => text)).toEqual([
+    expect.stringContaining("30 天"),
+    "收款账户添加 0 天",
+    "此前到账 0 笔，共 ¥0.00",
+    expect.stringContaining("近 7 天充值"),
+  ]);
+  const ask = () => server.call(Admin, "AskWithdrawal", { withdrawNo }, ann);
+  expectRefused(await ask(), "WRONG_STATE");
+});

@@ -1,0 +1,55 @@
+import { payoutKinds } from "@heshi/contract/trade/bank";
+import { col } from "../../platform/database/statement.ts";
+import { pushSql } from "../../platform/events.ts";
+import { recipes } from "../ledger/ledger.public.ts";
+import { effectsOf, type Known } from "../machine/machine.public.ts";
+import { withdrawMachine } from "./withdraw.machine.ts";
+
+const columns = {
+  no: col.text,
+  memberId: col.id,
+  kind: col.oneOf(payoutKinds),
+  amountFen: col.fen,
+  feeFen: col.fen,
+  isLarge: col.bool,
+} as const;
+
+type Row = Known<typeof columns>;
+const eventOf = ({ no, memberId, amountFen, feeFen }: Row) => ({
+  withdrawNo: no,
+  memberId,
+  amount: amountFen,
+  fee: feeFen,
+});
+const returned = { transfer: (row: Row) => recipes.withdrawalReturned(eventOf(row)) };
+
+/** Withdrawals as their machine moves them, with their money. */
+export const withdrawals = effectsOf<
+  typeof withdrawMachine,
+  typeof columns,
+  { reason?: string; channelNo?: string }
+>(withdrawMachine, {
+  table: "withdrawal",
+  history: "withdrawal_event",
+  historyKey: "withdrawal_id",
+  columns,
+  owners: ["member_id"],
+  entered: { paying: "sent_at", paid: "paid_at" },
+  sets: { reason: "text", channel_no: "text" },
+  push: (now) =>
+    pushSql("withdraw.state", {
+      memberId: "member_id::text",
+      data: { withdrawNo: "no", state: "state" },
+      at: now,
+    }),
+  effects: {
+    submit: { transfer: (row) => recipes.withdrawalHeld(eventOf(row)) },
+    approve: { outbox: ({ id }) => ({ topic: "payout.send", payload: { withdrawId: id } }) },
+    refuse: returned,
+    cancel: returned,
+    fail: returned,
+    arrive: { transfer: (row) => recipes.withdrawalPaid({ ...eventOf(row), channel: row.kind }) },
+    bounce: { transfer: (row) => recipes.withdrawalBounced({ ...eventOf(row), channel: row.kind }) },
+  },
+  asks: { ask: ({ id }) => ({ topic: "payout.ask", payload: { withdrawId: id } }) },
+});

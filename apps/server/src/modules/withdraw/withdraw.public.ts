@@ -1,0 +1,3 @@
+export { withdrawals } from "./withdraw.effects.ts";
+export { findPayout, findPayoutId, noteChannel } from "./withdraw.store.ts";
+export { withdrawTexts } from "./withdraw.view.ts";

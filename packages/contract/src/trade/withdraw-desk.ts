@@ -1,0 +1,82 @@
+import { Id } from "@heshi/kernel/id";
+import { Fen } from "@heshi/kernel/money";
+import { pageInput, pageOf } from "@heshi/kernel/page";
+import * as z from "zod/mini";
+import { Line, Time } from "../frame/text.ts";
+import { payoutKinds } from "./bank.ts";
+import { WithdrawNo, withdrawStates } from "./withdraw.ts";
+
+const Row = z.object({
+  withdrawNo: WithdrawNo,
+  memberId: Id,
+  mid: z.string(),
+  /** The verified name without its first character. */
+  holder: z.string(),
+  state: z.enum(withdrawStates),
+  amountFen: Fen,
+  feeFen: Fen,
+  kind: z.enum(payoutKinds),
+  accountName: z.string(),
+  tail: z.string(),
+  /** Two operators have to agree; `isWaiting`: one has. */
+  isLarge: z.boolean(),
+  isWaiting: z.boolean(),
+  /** The channel has not answered in time. */
+  isLate: z.boolean(),
+  createdAt: Time,
+});
+
+const desk = { access: "operator", right: "withdraw.review" } as const;
+
+/** The operators' side of withdrawals (docs/rules/withdraw.md). */
+export const withdrawDesk = {
+  GetWithdrawals: {
+    ...desk,
+    kind: "query",
+    doc: "Withdrawals in a state, oldest first; of a kind, the large ones, the late ones, by number or by the member's number or mobile number.",
+    input: z.object({
+      state: z._default(z.enum(withdrawStates), "auditing"),
+      kind: z.optional(z.enum(payoutKinds)),
+      isLarge: z.optional(z.boolean()),
+      isLate: z.optional(z.boolean()),
+      keyword: z._default(Line(20, 0), ""),
+      ...pageInput,
+    }),
+    output: pageOf(Row),
+  },
+  GetWithdrawal: {
+    ...desk,
+    kind: "query",
+    ids: { withdrawNo: "withdrawal" },
+    doc: "A withdrawal with its history and hints for who decides.",
+    input: z.object({ withdrawNo: WithdrawNo }),
+    output: z.extend(Row, {
+      reason: z.string(),
+      channelNo: z.string(),
+      hints: z.array(z.object({ text: z.string(), isWarning: z.boolean() })),
+      history: z.array(z.object({ title: z.string(), by: z.string(), note: z.string(), at: Time })),
+    }),
+  },
+  DecideWithdrawal: {
+    ...desk,
+    kind: "command",
+    ids: { withdrawNo: "withdrawal" },
+    changes: ["Admin.GetWithdrawals", "Admin.GetWithdrawal"],
+    doc: "Approves a withdrawal, or refuses it with a reason that the member reads; `isWaiting`: another operator has to agree yet.",
+    input: z.object({
+      withdrawNo: WithdrawNo,
+      decision: z.enum(["approve", "refuse"]),
+      reason: z._default(Line(100, 0), ""),
+    }),
+    output: z.object({ state: z.enum(withdrawStates), isWaiting: z.boolean() }),
+  },
+  AskWithdrawal: {
+    ...desk,
+    kind: "command",
+    ids: { withdrawNo: "withdrawal" },
+    changes: ["Admin.GetWithdrawals", "Admin.GetWithdrawal"],
+    doc: "Has the channel asked now what became of a withdrawal that is being paid.",
+    input: z.object({ withdrawNo: WithdrawNo }),
+    output: z.object({}),
+  },
+} as const;
