@@ -5,6 +5,7 @@ import { buildSeal } from "@heshi/server/platform/secret/seal";
 import { indexGoods, refreshTerms } from "@heshi/server/modules/search/search.public";
 import { refreshFeed } from "@heshi/server/modules/catalogue/catalogue.public";
 import { fillAfters } from "./fill/fill-afters.ts";
+import { fillCashout } from "./fill/fill-cashout.ts";
 import { type Cards, fillCerts } from "./fill/fill-certs.ts";
 import { fillClasses, fillGoods, fillShops, goodsId, type Moved, skuId } from "./fill/fill-catalogue.ts";
 import { fillComments } from "./fill/fill-comments.ts";
@@ -79,6 +80,7 @@ export async function fillWorld(tx: Tx, { hasher, now, formKey, cards, note }: W
   await insertRows(tx, "stock_move", stockRows(orders, calendar));
   await fillCoupons(tx, world, calendar);
   note("filling the demo: the ledger…");
+  await fillCashout(tx, world, { calendar, seal: buildSeal(formKey) });
   await fillMoney(tx, world, calendar);
   await fillComments(tx, world, calendar);
   await fillAfters(tx, world, calendar);

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import { afterStates } from "./trade/after-view.ts";
-import { withdrawStates } from "./trade/withdraw.ts";
+import { withdrawStates } from "./trade/withdraw-states.ts";
 import { orderStates } from "./trade/order-view.ts";
 
 /** What is pushed to a member's open sockets: type → data. */

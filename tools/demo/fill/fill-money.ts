@@ -5,6 +5,7 @@ import { type OrderParts, post, recipes, type Transfer } from "@heshi/server/mod
 import { silverEarned } from "@heshi/server/modules/order/order.public";
 import type { Tx } from "@heshi/server/platform/database/db";
 import { usualSettings } from "@heshi/server/settings";
+import { cashoutTransfers } from "./fill-cashout.ts";
 import { shopId } from "./fill-catalogue.ts";
 import { memberId } from "./fill-members.ts";
 import { lineId, orderNo, payWayOf, refundNo } from "./fill-orders.ts";
@@ -128,6 +129,7 @@ export async function fillMoney(tx: Tx, world: DemoWorld, calendar: Calendar): P
     ...orders.flatMap((order) => ofOrder(order, calendar)),
     ...comments,
     ...transferMoves(calendar),
+    ...cashoutTransfers(world, calendar),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const { transfers, events } = transferRows(calendar);
   await insertRows(tx, "transfer", transfers);

@@ -4,7 +4,8 @@ import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import { Line, Time } from "../frame/text.ts";
 import { payoutKinds } from "./bank.ts";
-import { WithdrawNo, withdrawStates } from "./withdraw.ts";
+import { withdrawStates } from "./withdraw-states.ts";
+import { WithdrawNo } from "./withdraw.ts";
 
 const Row = z.object({
   withdrawNo: WithdrawNo,

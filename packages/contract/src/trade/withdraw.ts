@@ -5,18 +5,7 @@ import * as z from "zod/mini";
 import type { Method, RefusalRow } from "../frame/define.ts";
 import { Time } from "../frame/text.ts";
 import { PayoutAccount, payoutKinds } from "./bank.ts";
-
-export const withdrawStates = [
-  "made",
-  "auditing",
-  "approved",
-  "paying",
-  "paid",
-  "returned",
-  "refused",
-  "cancelled",
-] as const;
-export type WithdrawState = (typeof withdrawStates)[number];
+import { type WithdrawState, withdrawStates } from "./withdraw-states.ts";
 
 export const WithdrawNo = z.string().check(z.regex(/^W\d{18}$/, "提现单号不正确"));
 const AmountFen = z.int().check(z.minimum(1), z.maximum(MAX_FEN));

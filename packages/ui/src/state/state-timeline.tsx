@@ -16,8 +16,9 @@ export interface StateStep {
 
 export interface StateTimelineProps {
   title: string;
-  /** The entries, newest first. */
+  /** The entries, newest first; with `oldestFirst` in the order in which they happened, where an arrival is expected. */
   steps: readonly StateStep[];
+  oldestFirst?: boolean;
   /** The expected next step. */
   next?: { title: string; detail?: string };
   /** The number of entries shown before 全部 is pressed. */
@@ -33,8 +34,9 @@ function timeOf(at: number): string {
 }
 
 /** The history of an order, a parcel or an application. */
-export function StateTimeline({ title, steps, next, short, act, children }: StateTimelineProps) {
+export function StateTimeline({ title, steps, oldestFirst, next, short, act, children }: StateTimelineProps) {
   const [isWhole, setWhole] = useState(false);
+  const latest = oldestFirst ? steps.length - 1 : 0;
   const more = short !== undefined && steps.length > short && (
     <button type="button" className={styles.more} onClick={() => setWhole(!isWhole)}>
       {isWhole ? "收起" : "全部"}
@@ -44,17 +46,12 @@ export function StateTimeline({ title, steps, next, short, act, children }: Stat
     <Card label={title}>
       <SectionHead title={title} more={act ?? more} />
       <ol className={styles.line}>
-        {next && (
-          <li className={classes(styles.step, styles.todo)}>
-            <h3 className={styles.title}>{next.title}</h3>
-            {next.detail !== undefined && <p className={styles.detail}>{next.detail}</p>}
-          </li>
-        )}
+        {next && !oldestFirst && <NextStep {...next} />}
         {steps.slice(0, isWhole ? undefined : short).map((step, at) => (
           <li
             key={`${step.at}|${at}`}
-            className={classes(styles.step, at === 0 ? styles.now : styles.done)}
-            aria-current={at === 0 ? "step" : undefined}
+            className={classes(styles.step, at === latest ? styles.now : styles.done)}
+            aria-current={at === latest ? "step" : undefined}
           >
             <h3 className={styles.title}>{step.title}</h3>
             <p className={styles.detail}>
@@ -63,8 +60,18 @@ export function StateTimeline({ title, steps, next, short, act, children }: Stat
             <PictureGrid urls={step.pictures ?? []} label="图片" />
           </li>
         ))}
+        {next && oldestFirst && <NextStep {...next} />}
       </ol>
       {children}
     </Card>
+  );
+}
+
+function NextStep({ title, detail }: NonNullable<StateTimelineProps["next"]>) {
+  return (
+    <li className={classes(styles.step, styles.todo)}>
+      <h3 className={styles.title}>{title}</h3>
+      {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+    </li>
   );
 }

@@ -50,11 +50,8 @@ const Refusal = z.object({ code: z.string() });
 /** A client that signs every call and accepts only successes signed by WeChat Pay; throws on an unreadable key. */
 export function createWechatClient(parts: GatewayParts<WechatPayConfig>): WechatClient {
   const { config } = parts;
-  const signer: Signer = {
-    mchId: config.mchId,
-    serial: config.merchantSerial,
-    key: privateKeyOf(config.merchantPrivateKey),
-  };
+  const { mchId, merchantSerial: serial } = config;
+  const signer: Signer = { mchId, serial, key: privateKeyOf(config.merchantPrivateKey) };
   const keys: PlatformKeys = new Map(
     Object.entries(config.platformKeys).map(([id, pem]) => [id, publicKeyOf(pem)]),
   );

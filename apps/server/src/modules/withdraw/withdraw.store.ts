@@ -1,5 +1,5 @@
 import { payoutKinds } from "@heshi/contract/trade/bank";
-import { withdrawStates } from "@heshi/contract/trade/withdraw";
+import { withdrawStates } from "@heshi/contract/trade/withdraw-states";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 
 const view = {

@@ -33,4 +33,47 @@ export const routes = [
     ours: true,
     page: () => import("./pages/give.tsx"),
   },
+  { path: "/pages/wallet/card", title: "银行卡", access: "member", page: () => import("./pages/card.tsx") },
+  {
+    path: "/pages/wallet/withdraw/index",
+    title: "提现",
+    access: "member",
+    page: () => import("./pages/withdraw/withdraw.tsx"),
+  },
+  {
+    path: "/pages/wallet/withdraw/record",
+    title: "提现记录",
+    access: "member",
+    page: () => import("./pages/withdraw/record.tsx"),
+  },
+  {
+    path: "/pages/wallet/withdraw/detail",
+    title: "提现详情",
+    access: "member",
+    page: () => import("./pages/withdraw/detail.tsx"),
+  },
+  {
+    path: "/pages/wallet/setting/index",
+    title: "收款设置",
+    access: "member",
+    page: () => import("./pages/setting/setting.tsx"),
+  },
+  {
+    path: "/pages/wallet/setting/bankcard",
+    title: "银行卡收款",
+    access: "member",
+    page: () => import("./pages/setting/bankcard.tsx"),
+  },
+  {
+    path: "/pages/wallet/setting/wechat",
+    title: "微信收款",
+    access: "member",
+    page: () => import("./pages/setting/wechat.tsx"),
+  },
+  {
+    path: "/pages/wallet/setting/alipay",
+    title: "支付宝收款",
+    access: "member",
+    page: () => import("./pages/setting/alipay.tsx"),
+  },
 ] as const satisfies readonly RouteRow[];

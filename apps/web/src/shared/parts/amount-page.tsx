@@ -29,13 +29,17 @@ function rangeWords(min: Fen, max: Fen, unit: AmountUnit | undefined): string {
 type Facts = readonly (readonly [label: string, value: string])[];
 
 export interface AmountLimits {
+  /** 全部提现; by default 全部. */
+  allText?: string;
   minFen: Fen;
   maxFen: Fen;
   availableFen: Fen;
   /** What may still be moved today. */
-  leftTodayFen?: Fen;
+  leftTodayFen?: Fen | undefined;
   /** Absent: money. */
   unit?: AmountUnit | undefined;
+  /** The largest amount that fits together with its fee, where a fee comes on top. */
+  allFen?: Fen;
 }
 
 export interface AmountPageProps<T> extends AmountLimits {
@@ -61,12 +65,13 @@ export interface AmountPageProps<T> extends AmountLimits {
 
 /** Why an amount is not allowed; undefined when it is. */
 export function amountFault(amount: Fen, limits: AmountLimits, verb = "转"): string | undefined {
-  const { minFen, maxFen, availableFen, leftTodayFen, unit } = limits;
+  const { minFen, maxFen, availableFen, leftTodayFen, allFen = availableFen, unit } = limits;
   if (amount > availableFen)
     return `可用 ${words(availableFen, unit)}，请减少${unit === undefined ? "金额" : "数量"}`;
   if (leftTodayFen !== undefined && amount > leftTodayFen)
     return `今天还可以${verb} ${words(leftTodayFen, unit)}`;
   if (amount > maxFen) return `单笔最多 ${words(maxFen, unit)}`;
+  if (amount > allFen) return `加上手续费，最多 ${words(allFen, unit)}`;
   return amount < minFen ? `最少 ${words(minFen, unit)}` : undefined;
 }
 
@@ -123,8 +128,8 @@ interface AmountCardProps extends AmountLimits {
 
 /** The amount as it is typed, with the limits or why it is not allowed, and the preview. */
 function AmountCard({ label, text, onChange, fault, facts, ...limits }: AmountCardProps) {
-  const { minFen, maxFen, availableFen, leftTodayFen = maxFen, unit } = limits;
-  const all = fen(Math.min(availableFen, maxFen, leftTodayFen));
+  const { minFen, maxFen, availableFen, leftTodayFen = maxFen, allFen = availableFen, unit } = limits;
+  const all = fen(Math.min(allFen, maxFen, leftTodayFen));
   return (
     <Card pad="money">
       <p className={styles.label}>
@@ -139,7 +144,7 @@ function AmountCard({ label, text, onChange, fault, facts, ...limits }: AmountCa
       <p className={styles.foot}>
         <span role="alert">{text === "" ? `可用 ${words(availableFen, unit)}` : fault}</span>
         <button type="button" onClick={() => onChange(formatFen(all).replaceAll(",", ""))}>
-          全部
+          {limits.allText ?? "全部"}
         </button>
       </p>
       {facts && fault === undefined && <KeyValue rows={facts} />}

@@ -20,6 +20,8 @@ const purposes: Readonly<Record<string, string>> = {
   pending: "待结算",
 };
 
+const causeTexts = { order: "关联订单", transfer: "转账单号", withdrawal: "提现单号" } as const;
+
 export interface RecordDetailProps {
   query: Query<RecordDetail>;
   currency: Currency;
@@ -46,9 +48,7 @@ export function RecordFacts({ query, currency, names }: RecordDetailProps) {
           ["时间", formatSecond(new Date(data.createdAt))],
           ["变动前", amountText(currency, balanceBefore)],
           ["变动后", amountText(currency, balanceAfter)],
-          ...(cause
-            ? [[cause.type === "order" ? "关联订单" : "转账单号", <Cause key="cause" {...cause} />] as const]
-            : []),
+          ...(cause ? [[causeTexts[cause.type], <Cause key="cause" {...cause} />] as const] : []),
           ...others.map(
             (other) =>
               [
@@ -76,16 +76,21 @@ export function RecordFacts({ query, currency, names }: RecordDetailProps) {
   );
 }
 
-const Cause = ({ orderId, no, name }: NonNullable<RecordDetail["cause"]>) =>
-  orderId === undefined ? (
-    no
-  ) : (
+function Cause({ type, orderId = "", no, name }: NonNullable<RecordDetail["cause"]>) {
+  if (type === "transfer") return no;
+  const isOrder = type === "order";
+  return (
     <Link
-      to={withQuery("/pages/order/detail", { id: orderId })}
+      to={
+        isOrder
+          ? withQuery("/pages/order/detail", { id: orderId })
+          : withQuery("/pages/wallet/withdraw/detail", { id: no })
+      }
       className={styles.link}
-      label={`查看${name}的订单 ${no}`}
+      label={isOrder ? `查看${name}的订单 ${no}` : `查看到${name}的提现 ${no}`}
       otherwise={no}
     >
       {no}
     </Link>
   );
+}

@@ -1,4 +1,3 @@
-import { Member } from "@heshi/contract/account/member";
 import { Credit } from "@heshi/contract/trade/credit";
 import type { Payee, TransferView } from "@heshi/contract/trade/transfer";
 import { type Fen, formatFen } from "@heshi/kernel/money";
@@ -6,10 +5,11 @@ import { TextField } from "@heshi/ui/form/text-field";
 import { Card } from "@heshi/ui/layout/card";
 import { confirm } from "@heshi/ui/overlay/dialog";
 import { useState } from "react";
-import { markShown } from "#src/shared/data/error-actions.ts";
 import { q } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 import { AmountPage } from "#src/shared/parts/amount-page.tsx";
+import { navigateBack } from "#src/shared/router/navigate.ts";
+import { proved } from "../proved.ts";
 import { arrivalWords } from "../transfer-words.ts";
 import { PayeeCard } from "./payee-card.tsx";
 
@@ -23,17 +23,11 @@ export interface TransferAmountProps {
 
 type Sending = { mid: string; amountFen: Fen; note: string };
 
-/** Sends money with a grant by the payment password; the password sheet shows a refusal. */
-async function send({ mid, amountFen, note }: Sending, safePwd: string): Promise<TransferView> {
-  const act = { method: "Credit.Transfer", amountFen, subject: mid } as const;
-  try {
-    const { grant } = await rpc(Member).CreateGrant({ safePwd, ...act });
-    return await rpc(Credit).Transfer({ mid, amountFen, note, grant }, { refetch: "later" });
-  } catch (failure) {
-    markShown(failure);
-    throw failure;
-  }
-}
+/** Sends money with a grant by the payment password. */
+const send = ({ mid, amountFen, note }: Sending, safePwd: string): Promise<TransferView> =>
+  proved({ method: "Credit.Transfer", amountFen, subject: mid }, safePwd, (grant) =>
+    rpc(Credit).Transfer({ mid, amountFen, note, grant }, { refetch: "later" }),
+  );
 
 /** The amount for a payee, with a question before somebody is paid for the first time. */
 export function TransferAmount({ payee, purse, onSent }: TransferAmountProps) {

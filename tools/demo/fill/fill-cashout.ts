@@ -1,0 +1,166 @@
+/** Accounts for payouts and withdrawals of the demo member, with their money by the ledger's recipes. */
+import { fenOfText } from "@heshi/kernel/money";
+import type { Cent } from "@heshi/kernel/credit";
+import { sealTarget } from "@heshi/server/modules/bankcard/bankcard.domain";
+import { recipes, type Transfer } from "@heshi/server/modules/ledger/ledger.public";
+import type { Tx } from "@heshi/server/platform/database/db";
+import type { Seal } from "@heshi/server/platform/secret/seal";
+import {
+  type DemoAccount,
+  demoAccounts,
+  type DemoWithdrawal,
+  demoWithdrawals,
+} from "../data/cashout.data.ts";
+import type { DemoWorld } from "../world.types.ts";
+import { memberId } from "./fill-members.ts";
+import { type Calendar, demoDigits, demoId, insertRows, type Row } from "./fill-rows.ts";
+
+const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
+const fenOf = (amount: number) => fenOfText(String(amount));
+const accountId = (key: string): string => demoId(`payout account ${key}`);
+
+/** W and the day, as new numbers have it. */
+function noOf({ key, askedAgo }: DemoWithdrawal, calendar: Calendar): string {
+  const day = new Date(calendar.at(askedAgo).getTime() + 8 * HOUR)
+    .toISOString()
+    .slice(2, 10)
+    .replaceAll("-", "");
+  return `W${day}${demoDigits(`withdrawal ${key}`, 12)}`;
+}
+
+type Step = { kind: string; actor: string; to: string; afterMs: number };
+const approved: readonly Step[] = [
+  { kind: "approve", actor: "operator", to: "approved", afterMs: 70 * MINUTE },
+  { kind: "send", actor: "gateway", to: "paying", afterMs: 71 * MINUTE },
+];
+/** What happened after the request, by the state that it led to. */
+const stepsTo: Readonly<Record<DemoWithdrawal["state"], readonly Step[]>> = {
+  auditing: [],
+  paid: [...approved, { kind: "arrive", actor: "gateway", to: "paid", afterMs: 75 * MINUTE }],
+  returned: [...approved, { kind: "fail", actor: "gateway", to: "returned", afterMs: 90 * MINUTE }],
+  refused: [{ kind: "refuse", actor: "operator", to: "refused", afterMs: 3 * HOUR }],
+  cancelled: [{ kind: "cancel", actor: "member", to: "cancelled", afterMs: 20 * MINUTE }],
+};
+
+function eventRows(one: DemoWithdrawal, calendar: Calendar): Row[] {
+  const askedAt = calendar.at(one.askedAgo).getTime();
+  const submitted: Step = { kind: "submit", actor: "member", to: "auditing", afterMs: 0 };
+  let from = "made";
+  return [submitted, ...stepsTo[one.state]].map(({ kind, actor, to, afterMs }) => {
+    const row = {
+      withdrawal_id: demoId(`withdrawal ${one.key}`),
+      kind,
+      actor,
+      from_state: from,
+      to_state: to,
+      note: ["fail", "refuse"].includes(kind) ? one.reason : "",
+      at: new Date(askedAt + afterMs),
+    };
+    from = to;
+    return row;
+  });
+}
+
+const demoKeyOf = ({ members }: DemoWorld): string => members.find(({ kind }) => kind === "demo")?.key ?? "";
+
+/** What the withdrawals moved, each at its time, and a recharge before them that covers it. */
+export function cashoutTransfers(world: DemoWorld, calendar: Calendar): (Transfer & { at: Date })[] {
+  const owner = memberId(demoKeyOf(world));
+  const kinds = new Map(demoAccounts("").map(({ key, kind }) => [key, kind]));
+  const gone = demoWithdrawals.filter(({ state }) => state === "paid" || state === "auditing");
+  const total = gone.reduce((sum, { amountFen, feeFen }) => sum + amountFen + feeFen, 0);
+  const recharge = recipes.rechargeSettled({
+    rechargeNo: `demo${demoDigits("recharge cashout", 12)}`,
+    memberId: owner,
+    channel: "wechat",
+    amount: fenOf(total),
+    bonusSilver: 0 as Cent,
+  });
+  const moved = demoWithdrawals.flatMap((one) => {
+    const { state, amountFen, feeFen, askedAgo, accountKey } = one;
+    const event = {
+      withdrawNo: noOf(one, calendar),
+      memberId: owner,
+      amount: fenOf(amountFen),
+      fee: fenOf(feeFen),
+    };
+    const at = calendar.at(askedAgo);
+    const endAt = new Date(at.getTime() + (stepsTo[state].at(-1)?.afterMs ?? 0));
+    const channel = kinds.get(accountKey) ?? "bank";
+    const held = { ...recipes.withdrawalHeld(event), at };
+    if (state === "auditing") return [held];
+    const end =
+      state === "paid" ? recipes.withdrawalPaid({ ...event, channel }) : recipes.withdrawalReturned(event);
+    return [held, { ...end, at: endAt }];
+  });
+  return [{ ...recharge, at: calendar.at(311 * DAY) }, ...moved];
+}
+
+const accountRow = (
+  { key, kind, bank, name, tail, number, addedAgo }: DemoAccount,
+  { owner, holder, seal, calendar }: { owner: string; holder: string; seal: Seal; calendar: Calendar },
+): Row => ({
+  id: accountId(key),
+  member_id: owner,
+  kind,
+  bank,
+  name,
+  tail,
+  sealed: sealTarget(seal, owner, { number, name: holder, mobile: "13800000001" }),
+  digest: seal.digest(`${kind}:${number}`),
+  created_at: calendar.at(addedAgo),
+  usable_at: new Date(calendar.at(addedAgo).getTime() + DAY),
+});
+
+/** Writes the accounts and the withdrawals. */
+export async function fillCashout(
+  tx: Tx,
+  world: DemoWorld,
+  { calendar, seal }: { calendar: Calendar; seal: Seal },
+): Promise<void> {
+  const key = demoKeyOf(world);
+  const owner = memberId(key);
+  const holder = world.members.find((member) => member.key === key)?.realName.name ?? "";
+  const rows = demoAccounts(key).map((one) => accountRow(one, { owner, holder, seal, calendar }));
+  const byId = new Map(rows.map((row) => [row["id"], row]));
+  await insertRows(tx, "payout_account", rows);
+  await insertRows(
+    tx,
+    "withdrawal",
+    demoWithdrawals.map((one) => {
+      const account = byId.get(accountId(one.accountKey)) ?? {};
+      const askedAt = calendar.at(one.askedAgo).getTime();
+      const timeOf = (state: string): Date | null => {
+        const step = stepsTo[one.state].find(({ to }) => to === state);
+        return step ? new Date(askedAt + step.afterMs) : null;
+      };
+      return {
+        id: demoId(`withdrawal ${one.key}`),
+        no: noOf(one, calendar),
+        member_id: owner,
+        state: one.state,
+        account_id: account["id"],
+        kind: account["kind"],
+        bank: account["bank"],
+        account_name: account["name"],
+        tail: account["tail"],
+        sealed: account["sealed"],
+        amount_fen: one.amountFen,
+        fee_fen: one.feeFen,
+        is_large: false,
+        created_at: new Date(askedAt),
+        expected_at: new Date(askedAt + DAY),
+        sent_at: timeOf("paying"),
+        paid_at: timeOf("paid"),
+        channel_no: one.state === "paid" ? demoDigits(`channel ${one.key}`, 16) : "",
+        confirm: "",
+        reason: one.reason,
+      };
+    }),
+  );
+  await insertRows(
+    tx,
+    "withdrawal_event",
+    demoWithdrawals.flatMap((one) => eventRows(one, calendar)),
+  );
+}
