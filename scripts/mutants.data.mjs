@@ -48,6 +48,10 @@ const afterDomainTests = [`${afters}/after.domain.test.ts`];
 const afterTests = [`${afters}/after.test.ts`];
 const afterRefundTests = [`${afters}/after.refund.test.ts`];
 const afterRaces = [`${afters}/after.races.pg.test.ts`];
+const withdrawTests = [`${server}/modules/withdraw/withdraw.test.ts`];
+const payoutTests = [`${server}/modules/payout/payout.test.ts`];
+const bankcardTests = [`${server}/modules/bankcard/bankcard.test.ts`];
+const outflowTests = [`${server}/modules/outflow/outflow.test.ts`];
 const machineTests = [`${machines}/machine.test.ts`];
 const webOrder = "apps/web/src/features/order";
 const submitTests = ["apps/server/src/modules/order/submit/submit.test.ts"];
@@ -243,6 +247,30 @@ export const mutants = [
   guard("after-protect-open", "C7", `${afters}/after.protect.ts`, ['  if (line.openId !== undefined) return fail("AFTER_OPEN");\n', ""], [`${afters}/after.protect.test.ts`]),
   guard("after-escrow-of-orders", "I5", `${server}/modules/ledger/ledger.check.store.ts`, [" - o.refunded_fen - o.refunded_promotion_fen else 0 end", " else h.fen end"], [`${afters}/after.channel.test.ts`]),
   guard("after-of-others", "B1", `${afters}/after.store.ts`, ["($2::bigint is null or a.member_id = $2) and ($3::bigint is null or a.shop_id = $3)", "($2::bigint is null or $2 > 0) and ($3::bigint is null or a.shop_id = $3)"], ownership),
+  guard("withdraw-behind-lock", "C6", `${server}/modules/outflow/outflow.store.ts`, ["  \"select id, caution_until from member where id = $1 and state = 'active' for no key update\"", "  \"select id, caution_until from member where id = $1 and state = 'active'\""], [`${server}/modules/withdraw/withdraw.races.pg.test.ts`], "postgres"),
+  guard("withdraw-grant", "C6", `${server}/modules/withdraw/withdraw.service.ts`, ["  await spend(ctx, { grant, method: \"Credit.Withdraw\", subject: accountId, amountFen });\n", ""], withdrawTests),
+  guard("withdraw-caution", "A11", `${server}/modules/withdraw/withdraw.service.ts`, ["  checkCaution(ctx, payer, \"提现\");\n", ""], withdrawTests),
+  guard("withdraw-new-account", "A11", `${server}/modules/withdraw/withdraw.service.ts`, ["  if (account.usableAt > now.getTime()) fail(\"ACCOUNT_WAITS\");\n", ""], withdrawTests),
+  guard("withdraw-count", "C6", `${server}/modules/withdraw/withdraw.service.ts`, ["  if (counted.today >= settings[\"withdraw.dayCount\"]) fail(\"OVER_COUNT\");\n", ""], withdrawTests),
+  guard("withdraw-own-limit", "A11", `${server}/modules/withdraw/withdraw.service.ts`, ["  await checkAmount(ctx, payer, { amountFen, isTransfer: false });\n", ""], withdrawTests),
+  guard("withdraw-two-persons", "C6", `${server}/modules/withdraw/withdraw.service.ts`, ["    amountFen > settings[\"withdraw.twoPersonsFen\"] ||", "    false ||"], [`${server}/modules/withdraw/withdraw.desk.test.ts`]),
+  guard("withdraw-two-for-new", "C6", `${server}/modules/withdraw/withdraw.service.ts`, ["(isNew && !hasPaid && amountFen > settings[\"withdraw.newFen\"])", "false"], [`${server}/modules/withdraw/withdraw.desk.test.ts`]),
+  guard("withdraw-account-in-use", "C6", `${server}/modules/bankcard/bankcard.store.ts`, [" and w.state in ('made', 'auditing', 'approved', 'paying'))`", " and w.state = 'made')`"], withdrawTests),
+  guard("withdraw-holds", "I2", `${server}/modules/ledger/ledger.check.store.ts`, ["         and a.balance <> coalesce(h.fen, 0)", "         and a.balance < 0"], withdrawTests),
+  guard("payout-amount", "C6", `${server}/modules/payout/payout.answer.ts`, ["  if (state.state === \"paid\" && state.amountFen !== row.amountFen) return \"wrong\";\n", ""], payoutTests),
+  guard("payout-once", "C6", `${server}/modules/payout/payout.jobs.ts`, ["      await (isMine ? pay({ ctx, seal, publicUrl }, row) : ask({ ctx, seal, publicUrl }, row));", "      await pay({ ctx, seal, publicUrl }, row);"], payoutTests),
+  guard("payout-not-too-soon", "C6", `${server}/modules/payout/payout.jobs.ts`, ["if (since >= RESEND_MS) await pay", "await pay"], payoutTests),
+  guard("payout-no-answer-is-none", "C6", `${server}/modules/payout/payout.answer.ts`, ["  if (state.state === \"unknown\") return \"open\";\n", ""], payoutTests),
+  guard("bank-file-once", "C6", `${server}/gateways/payout/bank-folder.ts`, ["        if (!(await has(out, name))) await place(out, name, text);", "        await place(out, name, text);"], [`${server}/gateways/payout/payout.test.ts`]),
+  guard("bank-answer-whole", "C6", `${server}/gateways/payout/bank-file.ts`, ["  if (kind !== \"H\" || count !== String(rest.length)) return undefined;", "  if (kind !== \"H\") return undefined;"], [`${server}/gateways/payout/payout.test.ts`]),
+  guard("bankcard-caution", "A11", `${server}/modules/bankcard/bankcard.service.ts`, ["  checkCaution(ctx, await lockPayer(ctx), \"新增收款账户\");", "  await lockPayer(ctx);"], bankcardTests),
+  guard("bankcard-grant-first", "A10", `${server}/modules/bankcard/bankcard.service.ts`, ["  if (!(await db.one(seeGrant, act))) return fail(\"GRANT_STALE\");\n", "  void act;\n"], bankcardTests),
+  guard("bankcard-sealed-for-owner", "B1", `${server}/modules/bankcard/bankcard.domain.ts`, ["`payout:${memberId}`", "`payout:${memberId.slice(0, 0)}`"], bankcardTests),
+  guard("bankcard-count", "C5", `${server}/modules/bankcard/bankcard.service.ts`, ["      if ((counted?.cards ?? 0) >= MOST_CARDS) return ctx.fail(\"MANY\");\n", "      void counted;\n"], bankcardTests),
+  guard("transfer-caution", "A11", `${server}/modules/outflow/outflow.guard.ts`, ["    if (facts.cautiousFen + amountFen > mostFen)", "    if (amountFen > mostFen)"], outflowTests),
+  guard("own-limit-waits", "A11", `${server}/modules/outflow/outflow.service.ts`, ["const isLower = dayFen !== undefined &&", "const isLower = true || dayFen !== undefined &&"], outflowTests),
+  guard("caution-of-number", "A11", `${server}/modules/member/member.store.ts`, ["set mobile = $2, caution_until = greatest(caution_until, $3::timestamptz)", "set mobile = $2, caution_until = case when $3::timestamptz is null then now() else caution_until end"], outflowTests),
+  guard("institution", "A11", "apps/server/src/rpc/call/access.ts", ["if (institution && !isMoneyOpen) throw", "if (institution && !isMoneyOpen && !institution) throw"], promiseTests),
   guard("review-behind-lock", "I16", `${reviews}/review.decide.ts`, ["isOpen && (await tx.one(sql.find, [reviewId]))", "isOpen && found"], [`${certs}/cert.races.pg.test.ts`], "postgres"),
   guard("review-closed", "B2", `${reviews}/review.entity.ts`, ["where id = $1 and state <> 'closed' for no key update", "where id = $1 for no key update"], [`${certs}/cert.races.pg.test.ts`], "postgres"),
   guard("review-owner", "B1", `${reviews}/review.entity.ts`, ["`select draft from ${table} where ${owner} = $1`", "`select draft from ${table} where $1::bigint > 0 order by draft desc`"], [`${reviews}/review.test.ts`]),

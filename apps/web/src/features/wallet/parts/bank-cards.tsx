@@ -26,7 +26,7 @@ export function BankCards({ cards, onPress }: BankCardsProps) {
             <span className={styles.kind}>
               储蓄卡{card.isUsable ? "" : ` · ${formatShort(new Date(card.usableAt))} 起可提现`}
             </span>
-            <span className={styles.tail}>•••• {card.tail}</span>
+            <span className={styles.tail}>**** {card.tail}</span>
           </button>
         </li>
       ))}

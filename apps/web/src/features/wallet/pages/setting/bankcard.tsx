@@ -97,7 +97,7 @@ function CardForm() {
                 clearable: true,
               }),
               bankRow,
-              mobileRow("mobile", "预留手机号", { placeholder: "银行预留的手机号" }),
+              mobileRow("mobile", "手机号", { placeholder: "银行预留的手机号" }),
             ],
           },
         ]}
