@@ -7,7 +7,8 @@ import { type Context, type Service, single } from "../../rpc/call/service.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
 import { after } from "../../settings.ts";
 import { post, recipes, sayRefusal } from "../ledger/ledger.public.ts";
-import { findPayee, lockPayer, payeeOf, sayWhose } from "../transfer/transfer.public.ts";
+import { lockPayer } from "../outflow/outflow.public.ts";
+import { findPayee, payeeOf, sayWhose } from "../transfer/transfer.public.ts";
 import { quoteOf } from "./exchange.domain.ts";
 import {
   findCredits,
@@ -80,7 +81,7 @@ export const exchangeHandlers = {
   async Exchange(ctx, { quoteId }) {
     const { tx, caller, now, fail } = ctx;
     const { memberId } = caller;
-    if (!(await tx.one(lockPayer, [memberId]))) return fail("MEMBER_INVALID");
+    await lockPayer(ctx);
     const { goldCent: heldCent, leftSilver } = await creditsOf(ctx);
     const taken = await tx.one(takeQuote, [quoteId, memberId, now]);
     if (!taken) return fail((await tx.one(hasQuote, [quoteId, memberId])) ? "QUOTE_OVER" : "NOT_FOUND");
@@ -106,7 +107,7 @@ export const exchangeHandlers = {
     const { tx, caller, now, fail } = ctx;
     const { memberId } = caller;
     const gold = cent(amount);
-    if (!(await tx.one(lockPayer, [memberId]))) return fail("MEMBER_INVALID");
+    await lockPayer(ctx);
     const payee = (await tx.one(findPayee, [memberId, mid])) ?? fail("NO_PAYEE");
     const { leftGold } = await creditsOf(ctx);
     if (gold > leftGold) {

@@ -23,7 +23,7 @@ export type Facts = RowOf<typeof facts>;
 const sentSince = (
   since: string,
 ): string => `(coalesce((select sum(t.amount_fen) from transfer t where t.member_id = $1
-    and t.created_at >= ${since} and t.state <> 'cancelled'), 0)
+    and t.created_at >= ${since} and t.state not in ('cancelled', 'returned')), 0)
   + coalesce((select sum(w.amount_fen) from withdrawal w where w.member_id = $1 and w.created_at >= ${since}
     and w.state not in ('refused', 'cancelled', 'returned')), 0))::bigint`;
 

@@ -75,7 +75,7 @@ export const transferHandlers = {
   },
 
   async Transfer(ctx, { mid, amountFen: amount, note, grant }) {
-    const { tx, caller, now, settings } = ctx;
+    const { tx, caller, now, settings, fail } = ctx;
     const { memberId } = caller;
     const amountFen = fen(amount);
     const payer = await lockPayer(ctx);
