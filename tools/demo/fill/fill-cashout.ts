@@ -112,6 +112,36 @@ const accountRow = (
   usable_at: new Date(calendar.at(addedAgo).getTime() + DAY),
 });
 
+function withdrawalRow(one: DemoWithdrawal, account: Row, calendar: Calendar): Row {
+  const askedAt = calendar.at(one.askedAgo).getTime();
+  const timeOf = (state: string): Date | null => {
+    const step = stepsTo[one.state].find(({ to }) => to === state);
+    return step ? new Date(askedAt + step.afterMs) : null;
+  };
+  return {
+    id: demoId(`withdrawal ${one.key}`),
+    no: noOf(one, calendar),
+    member_id: account["member_id"],
+    state: one.state,
+    account_id: account["id"],
+    kind: account["kind"],
+    bank: account["bank"],
+    account_name: account["name"],
+    tail: account["tail"],
+    sealed: account["sealed"],
+    amount_fen: one.amountFen,
+    fee_fen: one.feeFen,
+    is_large: false,
+    created_at: new Date(askedAt),
+    expected_at: new Date(askedAt + DAY),
+    sent_at: timeOf("paying"),
+    paid_at: timeOf("paid"),
+    channel_no: one.state === "paid" ? demoDigits(`channel ${one.key}`, 16) : "",
+    confirm: "",
+    reason: one.reason,
+  };
+}
+
 /** Writes the accounts and the withdrawals. */
 export async function fillCashout(
   tx: Tx,
@@ -127,36 +157,7 @@ export async function fillCashout(
   await insertRows(
     tx,
     "withdrawal",
-    demoWithdrawals.map((one) => {
-      const account = byId.get(accountId(one.accountKey)) ?? {};
-      const askedAt = calendar.at(one.askedAgo).getTime();
-      const timeOf = (state: string): Date | null => {
-        const step = stepsTo[one.state].find(({ to }) => to === state);
-        return step ? new Date(askedAt + step.afterMs) : null;
-      };
-      return {
-        id: demoId(`withdrawal ${one.key}`),
-        no: noOf(one, calendar),
-        member_id: owner,
-        state: one.state,
-        account_id: account["id"],
-        kind: account["kind"],
-        bank: account["bank"],
-        account_name: account["name"],
-        tail: account["tail"],
-        sealed: account["sealed"],
-        amount_fen: one.amountFen,
-        fee_fen: one.feeFen,
-        is_large: false,
-        created_at: new Date(askedAt),
-        expected_at: new Date(askedAt + DAY),
-        sent_at: timeOf("paying"),
-        paid_at: timeOf("paid"),
-        channel_no: one.state === "paid" ? demoDigits(`channel ${one.key}`, 16) : "",
-        confirm: "",
-        reason: one.reason,
-      };
-    }),
+    demoWithdrawals.map((one) => withdrawalRow(one, byId.get(accountId(one.accountKey)) ?? {}, calendar)),
   );
   await insertRows(
     tx,

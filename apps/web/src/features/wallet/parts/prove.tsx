@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from "react";
+import { lazy, Suspense, useState } from "react";
 
 export interface ProveProps {
   open: boolean;
@@ -13,9 +13,9 @@ const Sheet = lazy(() => import("./prove-sheet.tsx").then((part) => ({ default: 
 
 /** Asks for the payment password of an act; the sheet with its keypad is loaded when it first opens. */
 export function Prove(props: ProveProps) {
-  const wasOpened = useRef(false);
-  wasOpened.current ||= props.open;
-  return wasOpened.current ? (
+  const [wasOpened, setOpened] = useState(false);
+  if (props.open && !wasOpened) setOpened(true);
+  return wasOpened ? (
     <Suspense>
       <Sheet {...props} />
     </Suspense>

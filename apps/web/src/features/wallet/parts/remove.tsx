@@ -1,5 +1,5 @@
 import type { PayoutAccount } from "@heshi/contract/trade/bank";
-import { lazy, Suspense, useRef } from "react";
+import { lazy, Suspense, useState } from "react";
 
 export interface RemoveProps {
   /** The account that was pressed. */
@@ -11,9 +11,9 @@ const Sheets = lazy(() => import("./remove-account.tsx").then((part) => ({ defau
 
 /** What can be done with an account; loaded when one is pressed. */
 export function Remove(props: RemoveProps) {
-  const wasOpened = useRef(false);
-  wasOpened.current ||= props.account !== undefined;
-  return wasOpened.current ? (
+  const [wasOpened, setOpened] = useState(false);
+  if (props.account !== undefined && !wasOpened) setOpened(true);
+  return wasOpened ? (
     <Suspense>
       <Sheets {...props} />
     </Suspense>

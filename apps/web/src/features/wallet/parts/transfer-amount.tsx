@@ -8,7 +8,6 @@ import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 import { AmountPage } from "#src/shared/parts/amount-page.tsx";
-import { navigateBack } from "#src/shared/router/navigate.ts";
 import { proved } from "../proved.ts";
 import { arrivalWords } from "../transfer-words.ts";
 import { PayeeCard } from "./payee-card.tsx";

@@ -61,6 +61,18 @@ function BankHint({ number }: { number: string }) {
   )({} as never);
 }
 
+const cardRows = (holder: string | undefined): FormRow<Values>[] => [
+  shownRow("持卡人", holder ?? "未实名"),
+  textRow("number", "卡号", {
+    kind: "number",
+    placeholder: "本人储蓄卡卡号",
+    clean: grouped,
+    clearable: true,
+  }),
+  bankRow,
+  mobileRow("mobile", "手机号", { placeholder: "银行预留的手机号" }),
+];
+
 function CardForm() {
   const { data } = useSuspenseQuery(q(Bank, "GetAccounts"));
   const [typed, setTyped] = useState<Values>();
@@ -86,21 +98,7 @@ function CardForm() {
         initial={{ number: "", mobile: "" }}
         toInput={({ number, mobile }) => ({ number: digitsOf(number), mobile, grant: "0".repeat(16) })}
         send={next}
-        parts={[
-          {
-            rows: [
-              shownRow("持卡人", data.holder ?? "未实名"),
-              textRow("number", "卡号", {
-                kind: "number",
-                placeholder: "本人储蓄卡卡号",
-                clean: grouped,
-                clearable: true,
-              }),
-              bankRow,
-              mobileRow("mobile", "手机号", { placeholder: "银行预留的手机号" }),
-            ],
-          },
-        ]}
+        parts={[{ rows: cardRows(data.holder) }]}
         note={`将与银行核对姓名、身份证号、卡号和预留手机号。卡号加密保存，添加满 ${data.waitHours} 小时后可以提现。`}
         submit="下一步"
       />

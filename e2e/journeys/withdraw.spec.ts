@@ -1,0 +1,51 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { tokenOf } from "../login.ts";
+
+/** The demo member takes back a withdrawal that is under review and asks for another one, with a wrong password first. */
+const MEMBER = { mobile: "13800000001", pwd: "Demo@1234" };
+const PAY_PASSWORD = "258036";
+
+async function memberPage(browser: Browser, base: string): Promise<Page> {
+  const token = await tokenOf(base, "Member.Login", MEMBER);
+  const context = await browser.newContext();
+  await context.addInitScript((kept: string) => localStorage.setItem("token", kept), token);
+  return context.newPage();
+}
+
+async function typePassword(page: Page, digits: string): Promise<void> {
+  const keys = page.getByRole("dialog", { name: "输入支付密码" }).getByRole("group", { name: "数字键盘" });
+  for (const digit of digits) await keys.getByRole("button", { name: digit, exact: true }).click();
+}
+
+test("a withdrawal is cancelled, another one asked for: fee first, password, progress, records", async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await memberPage(browser, baseURL ?? "");
+  await page.goto("/pages/wallet/withdraw/index");
+  await expect(page.getByText("有一笔提现审核中")).toBeVisible();
+  await page.getByRole("button", { name: "查看进度" }).click();
+  await page.getByRole("button", { name: "取消提现" }).click();
+  await page.getByRole("alertdialog").getByText("取消提现", { exact: true }).click();
+  await expect(page.getByRole("heading", { name: "已取消" }).first()).toBeVisible();
+
+  await page.goto("/pages/wallet/withdraw/index");
+  await expect(page.getByText("招商银行储蓄卡（6021）")).toBeVisible();
+  for (const key of ["1", "2", "3"]) await page.getByRole("button", { name: key, exact: true }).click();
+  await expect(page.getByText("¥124.00")).toBeVisible();
+  await page.getByRole("button", { name: "提现", exact: true }).click();
+  await typePassword(page, "135790");
+  await expect(page.getByText(/支付密码不正确/)).toBeVisible();
+  await typePassword(page, PAY_PASSWORD);
+  await expect(page.getByText("提现申请已提交")).toBeVisible();
+  await page.getByRole("button", { name: "查看进度" }).click();
+  await expect(page.getByText(/已冻结 ¥124.00/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/已冻结 ¥124.00/)).toBeVisible();
+
+  await page.goto("/pages/wallet/withdraw/record?tab=open");
+  await page.getByText("招商银行储蓄卡（6021）").click();
+  await page.getByRole("button", { name: "取消提现" }).click();
+  await page.getByRole("alertdialog").getByText("取消提现", { exact: true }).click();
+  await expect(page.getByText(/已退回余额/).first()).toBeVisible();
+});
