@@ -78,10 +78,10 @@ export const settingTable = {
   "withdraw.feeLeastFen": { usual: 100, range: [0, 10_000], isMoney: true },
   /** Above this two operators decide. */
   "withdraw.twoPersonsFen": { usual: 1_000_000, range: [0, 50_000_000], isMoney: true },
-  /** The same for the first withdrawal of members who registered lately. */
+  /** The same for the first withdrawal of members who registered recently. */
   "withdraw.newFen": { usual: 500_000, range: [0, 50_000_000], isMoney: true },
   "withdraw.newDays": { usual: 7, range: [1, 365], unit: "days" },
-  /** When members are told to expect the money, counted from the request. */
+  /** When members are promised the money, counted from the request. */
   "withdraw.arriveHours": { usual: 24, range: [1, 168], unit: "hours" },
   /** After this long without an answer the channel is asked. */
   "withdraw.askMinutes": { usual: 10, range: [1, 1440], unit: "minutes" },

@@ -30,7 +30,7 @@ const pushNames = Object.keys(pushes) as [PushName, ...PushName[]];
 export const topics = {
   push: z.strictObject({ memberId: Id, type: z.enum(pushNames), data: z.unknown() }),
   "sms.send": z.strictObject({ codeId: Id }),
-  /** A text to a number that may belong to nobody's account any more. */
+  /** A text to a number that may belong to no account any more. */
   "sms.notice": z.strictObject({
     mobile: z.string(),
     template: z.enum(["mobileChanged", "payPasswordReset"]),

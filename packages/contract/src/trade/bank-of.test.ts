@@ -7,11 +7,11 @@ test("the issuer is the one of the longest known prefix and the number's length"
   expect(bankOf("6214830000000017")).toEqual({ bank: "CMB", name: "招商银行", kind: "debit" });
   expect(bankOf("6225750000000000")?.kind).toBe("credit");
   expect(bankOf("6222020000000000000")).toMatchObject({ bank: "ICBC", kind: "debit" });
-  // 62215049 of 邮储银行 stands behind the shorter 622150
+  // 62215049 of 邮储银行 is listed after the shorter 622150
   expect(bankOf("6221504900000000000")).toMatchObject({ bank: "PSBC" });
   expect(bankOf("621483")?.bank).toBe("CMB");
   expect(bankOf("62148300000000")?.bank).toBe("CMB");
-  // a whole number of another length is nobody's card
+  // a whole number of another length is no card
   expect(bankOf("62148300000000107")).toBeUndefined();
   expect(bankOf("8888880000000000")).toBeUndefined();
   expect(bankOf("")).toBeUndefined();

@@ -10,7 +10,7 @@ export type BankcardSandbox = {
   asked: () => number;
 };
 
-/** Cards whose number ends like this are refused without being told to, for the demo: 0002 differs, 0003 is unknown, 0004 is away. */
+/** Cards whose number ends like this are refused by themselves, for the demo: 0002 differs, 0003 is unknown, 0004 is away. */
 const BY_END: Readonly<Record<string, CardBehaviour>> = {
   "0002": "different",
   "0003": "unknown",

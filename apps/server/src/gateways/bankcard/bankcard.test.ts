@@ -29,7 +29,7 @@ const answer = (BizCode: string, SubCode = "101") => ({
   ResultObject: { BizCode, SubCode },
 });
 
-test("BankMetaVerify is asked about four elements, signed, and its three results are told apart", async () => {
+test("BankMetaVerify is asked about four elements, signed, and its three results are distinguished", async () => {
   const { gateway, calls } = aliyun(answer("1"));
   expect(await gateway.check(elements)).toEqual({ result: "same", code: "101" });
   const url = new URL(calls[0]?.url ?? "");

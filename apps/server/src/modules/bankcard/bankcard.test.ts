@@ -136,7 +136,7 @@ test("Alipay and the bound WeChat account: one each, with a grant of their own a
   expect([maskLogin("13800136021"), maskLogin("a@b.com")]).toEqual(["138****6021", "a***@b.com"]);
 });
 
-test("after a reset payment password no account can be added for a day; the number and the devices are told", async () => {
+test("after a reset payment password no account can be added for a day; the number and the devices are notified", async () => {
   const one = await verified(server);
   await server.call(Sms, "SendMine", { purpose: "payPassword" }, one);
   const code = await codeOn(server, one.mobile);

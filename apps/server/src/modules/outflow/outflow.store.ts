@@ -68,12 +68,5 @@ export const seeGrant = statement.byKey(
      and amount_fen = $6 and spent_at is null`,
 );
 
-/** Until when a member is cautious: $1 member. */
-export const findCaution = statement.byKey(
-  "outflow.caution",
-  { cautionUntil: col.maybe(col.time) },
-  "select caution_until from member where id = $1",
-);
-
 /** Removes the limit of a closed account. */
 export const dropLimit = statement("outflow.drop_limit", {}, "delete from pay_limit where member_id = $1");

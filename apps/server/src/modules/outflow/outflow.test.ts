@@ -62,7 +62,7 @@ test("the limit is set with a grant for it alone", async () => {
   expect((await server.call(Credit, "SetPayLimit", { dayFen: 5000, grant }, one)).code).toBe(0);
 });
 
-test("after a changed number transfers of a day sum to ¥1,000 at most, and the old number is told", async () => {
+test("after a changed number transfers of a day sum to ¥1,000 at most, and the old number is notified", async () => {
   const [one, payee] = [await rich(), await member(server)];
   const mobile = `139${digits(8)}`;
   await server.call(Sms, "SendMine", { purpose: "mobile" }, one);

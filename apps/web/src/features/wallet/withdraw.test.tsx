@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
 import { type Answer, fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
@@ -69,6 +69,11 @@ const password = async (): Promise<void> => {
     await act(async () => void fireEvent.click(within(sheet).getByRole("button", { name: key })));
 };
 
+// what the pages load later is there before the clock of a test runs
+beforeAll(async () => {
+  await import("./parts/withdraw-amount.tsx");
+  await import("./parts/prove-sheet.tsx");
+}, 60_000);
 beforeEach(() => {
   reset();
   useSession.setState({ token: "t" });
@@ -106,7 +111,7 @@ test.each([
   [{ hasRealName: false }, "提现前请先完成实名认证"],
   [{ accounts: [] }, "还没有收款账户"],
   [{ leftCount: 0 }, "今天的提现次数已用完，请明天再试"],
-] as const)("%s: the page says what stands in the way", async (more, words) => {
+] as const)("%s: the page says the obstacle", async (more, words) => {
   server({ "Credit.GetWithdrawPage": { info: { ...page, ...more } } });
   await drawPage(WithdrawPage, "/pages/wallet/withdraw/index");
   expect(await screen.findByText(words)).toBeTruthy();

@@ -8,7 +8,7 @@ export interface AccountNotesProps {
   cautionUntil: number | undefined;
 }
 
-/** What stands in the way of a new account: no verified name, the day after a changed mobile number or payment password. */
+/** Why no account can be added: no verified name, the day after a changed mobile number or payment password. */
 export function AccountNotes({ holder, cautionUntil }: AccountNotesProps) {
   return (
     <>

@@ -17,7 +17,7 @@ import { proved } from "../../proved.ts";
 
 type Values = { number: string; mobile: string };
 
-/** 6214 8300 1234 5678: digits in groups, as they stand on the card. */
+/** 6214 8300 1234 5678: digits in groups, as on the card. */
 const grouped = (text: string): string =>
   text
     .replaceAll(/\D/g, "")
