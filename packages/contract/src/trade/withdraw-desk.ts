@@ -34,7 +34,7 @@ export const withdrawDesk = {
   GetWithdrawals: {
     ...desk,
     kind: "query",
-    doc: "Withdrawals in a state, oldest first; of a kind, the large ones, the late ones, by number or by the member's number or mobile number.",
+    doc: "Withdrawals in a state, oldest first; of a kind, the large or late ones, by number, by the member.",
     input: z.object({
       state: z._default(z.enum(withdrawStates), "auditing"),
       kind: z.optional(z.enum(payoutKinds)),

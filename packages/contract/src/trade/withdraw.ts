@@ -65,7 +65,7 @@ const changes = ["Credit", "Member.GetMemberDetail", "Pay.GetCashier"] as const;
 export const withdrawMethods = {
   GetWithdrawPage: {
     ...read,
-    doc: "What the page of withdrawals needs: balance, the largest amount that fits, limits, rates of the fee, accounts, what is under way.",
+    doc: "What the page of withdrawals needs: balance, the largest amount that fits, limits, the fee, accounts, what is open.",
     input: z.object({}),
     output: z.object({
       balanceFen: Fen,

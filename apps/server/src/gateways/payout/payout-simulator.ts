@@ -5,8 +5,8 @@ import { GatewayError } from "../gateway-error.ts";
 import type { PayoutChannel, PayoutGateway, PayoutGateways, PayoutNews, PayoutState } from "./payout.port.ts";
 
 /**
- * How a simulated channel treats an order: `late` pays after an hour, `returned` pays and sends back, `doubled` tells everything twice, `silent`
- * takes it and does not answer, `lost` neither takes it nor answers, `away` answers nothing at all.
+ * How a simulated channel treats an order: `late` pays after an hour, `returned` pays and sends back, `doubled` tells
+ * everything twice, `silent` takes it and does not answer, `lost` neither takes it nor answers, `away` answers nothing at all.
  */
 export type PayoutBehaviour = "ok" | "late" | "failed" | "returned" | "doubled" | "silent" | "lost" | "away";
 

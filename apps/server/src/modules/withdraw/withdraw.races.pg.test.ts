@@ -121,7 +121,8 @@ describe("under concurrency", async () => {
     expect(
       await num(
         server,
-        "select count(*) from outbox where topic = 'payout.send' and payload->>'withdrawId' = (select id::text from withdrawal where no = $1)",
+        `select count(*) from outbox where topic = 'payout.send'
+           and payload->>'withdrawId' = (select id::text from withdrawal where no = $1)`,
         [withdrawNo],
       ),
     ).toBe(1);
