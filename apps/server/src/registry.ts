@@ -82,6 +82,14 @@ export type ServiceConfig = PublicConfig & {
   formKey: Uint8Array;
 };
 
+const creditService = {
+  ...creditHandlers,
+  ...transferHandlers,
+  ...exchangeHandlers,
+  ...withdrawHandlers,
+  ...payLimitHandlers,
+};
+
 /** The one list of services. `serve` checks each pair. */
 export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
   const certs = certHandlers(config);
@@ -122,13 +130,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Notice, noticeService),
     serve(Order, orderService),
     serve(Pay, payService(config)),
-    serve(Credit, {
-      ...creditHandlers,
-      ...transferHandlers,
-      ...exchangeHandlers,
-      ...withdrawHandlers,
-      ...payLimitHandlers,
-    }),
+    serve(Credit, creditService),
     serve(After, afterService),
     serve(Bank, banks.bank),
     serve(Bankcard4, banks.card),
