@@ -4,7 +4,7 @@ import { drawGoodsPicture } from "../drawing/goods-picture.ts";
 import { drawMark } from "../drawing/marks.ts";
 import { makeBrands, makeCategories } from "./make/make-catalogue.ts";
 import { makeGoods } from "./make/make-goods.ts";
-import { homeArt, navSprites } from "./make/make-home.ts";
+import { homeArt, navIcons } from "./make/make-home.ts";
 import { AVATAR_POOL } from "./make/make-members.ts";
 import { makeShops } from "./make/make-shops.ts";
 import { MEMBER_ROWS } from "./data/members.data.ts";
@@ -19,7 +19,10 @@ export interface PictureJob {
 
 function icons(): PictureJob[] {
   const categories = makeCategories().map(({ icon, sprite }) => ({ path: icon, sprite }));
-  return [...categories, ...navSprites()].map(({ path, sprite }) => ({ path, draw: () => drawIcon(sprite) }));
+  return [
+    ...categories.map(({ path, sprite }) => ({ path, draw: () => drawIcon(sprite) })),
+    ...navIcons().map(({ path, svg }) => ({ path, draw: async () => Buffer.from(svg) })),
+  ];
 }
 
 function marks(): PictureJob[] {

@@ -8,18 +8,18 @@ warm | 暖冬家居 | 羽绒被、毛毯、取暖器一站备齐 | 暖起来 | #
 self | 合市自营 | 自己选，自己仓，次日达 | 进店看看 | #a9dcc9 #e0f4ea #0d3d2c | studio:nuts_box studio:rice studio:towel_set | /pages/goods/self
 `;
 
-/** Entries: key | name | sprite | path. */
+/** Entries: key, which is also its icon's in `nav-icons.data.ts` | name | path; elder mode shows the first eight. */
 export const NAV_ROWS = `
-mall | 商城 | shopping-bags | /pages/goods/mall
-self | 合市自营 | department | /pages/goods/self
-cate | 商品分类 | cabinet | /pages/goods/cate
-fresh | 生鲜到家 | salad | /pages/goods/area?key=harvest
-warm | 暖冬家居 | candle | /pages/goods/area?key=warm
-gift | 送礼专区 | gift | /pages/goods/area?key=gift
-kids | 亲子成长 | teddy | /pages/goods/area?key=kids
-move | 运动户外 | sneaker | /pages/goods/area?key=move
-areas | 全部专区 | balloon | /pages/goods/area-list
-notice | 公告 | megaphone | /pages/notice/index
+mall | 商城 | /pages/goods/mall
+self | 合市自营 | /pages/goods/self
+cate | 商品分类 | /pages/goods/cate
+coupon | 优惠券 | /pages/mycenter/coupon
+fresh | 生鲜到家 | /pages/goods/area?key=harvest
+warm | 暖冬家居 | /pages/goods/area?key=warm
+gift | 送礼专区 | /pages/goods/area?key=gift
+kids | 亲子成长 | /pages/goods/area?key=kids
+move | 运动户外 | /pages/goods/area?key=move
+areas | 全部专区 | /pages/goods/area-list
 `;
 
 export const HOT_WORDS: readonly string[] = [

@@ -2,6 +2,7 @@
 import { mainScene } from "../../drawing/scene.ts";
 import { readTable } from "../goods-line.ts";
 import { AREA_ROWS, BANNER_ROWS, FEED_HEAD, HOT_WORDS, NAV_ROWS, NOTICE_ROWS } from "../data/home.data.ts";
+import { navIcon } from "../data/nav-icons.data.ts";
 import type { GoodsNode } from "./make-goods.ts";
 import { DAY, HOUR } from "../time.ts";
 import type { DemoArea, DemoBanner, DemoHome, DemoNav, DemoNotice } from "../world.types.ts";
@@ -41,12 +42,12 @@ export function homeArt(): ArtInput[] {
   return [...banners, ...areas];
 }
 
-/** The sprites of the navigation entries. */
-export function navSprites(): { path: string; sprite: string }[] {
-  return readTable(NAV_ROWS, ["key", "name", "sprite", "path"]).map(({ key, sprite }) => ({
-    path: `demo/icons/nav-${key}.webp`,
-    sprite,
-  }));
+const NAV_COLUMNS = ["key", "name", "path"] as const;
+const navPicture = (key: string): string => `demo/icons/nav-${key}.svg`;
+
+/** The icons of the navigation entries. */
+export function navIcons(): { path: string; svg: string }[] {
+  return readTable(NAV_ROWS, NAV_COLUMNS).map(({ key }) => ({ path: navPicture(key), svg: navIcon(key) }));
 }
 
 function areas(goods: readonly GoodsNode[]): DemoArea[] {
@@ -136,9 +137,12 @@ export function makeHome(goods: readonly GoodsNode[]): DemoHome {
     picture: `demo/banners/${row.key}.webp`,
     path: row.path,
   }));
-  const navs: DemoNav[] = readTable(NAV_ROWS, ["key", "name", "sprite", "path"]).map(
-    ({ key, name, path }) => ({ key, name, icon: `demo/icons/nav-${key}.webp`, path }),
-  );
+  const navs: DemoNav[] = readTable(NAV_ROWS, NAV_COLUMNS).map(({ key, name, path }) => ({
+    key,
+    name,
+    icon: navPicture(key),
+    path,
+  }));
   return {
     banners,
     navs,

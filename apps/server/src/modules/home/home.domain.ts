@@ -20,11 +20,35 @@ function chosen<T>(
   return ids.flatMap((id) => byId.get(String(id)) ?? []);
 }
 
-const areaOf = (area: AreaRow) => ({ ...area, goods: area.goods.map(tileOf) });
+/** An area's first products are shown on the page, all of them in the list of areas. */
+const SHOWN_OF_AREA = 2;
+const SHOWN_OF_SELF = 8;
+
+type Seen = Set<string>;
+
+/** The products with those first that no block above shows; the first `shown` of them count as shown. */
+function unseenFirst<T extends { waresId: string }>(goods: readonly T[], shown: number, seen: Seen): T[] {
+  const [fresh, others] = [
+    goods.filter(({ waresId }) => !seen.has(waresId)),
+    goods.filter(({ waresId }) => seen.has(waresId)),
+  ];
+  for (const { waresId } of fresh.slice(0, shown)) seen.add(waresId);
+  return [...fresh, ...others];
+}
+
+const areaOf = (area: AreaRow, seen: Seen) => ({
+  ...area,
+  goods: unseenFirst(area.goods, SHOWN_OF_AREA, seen).map(tileOf),
+});
 
 type Block = z.infer<typeof HomeBlock>;
 
-function blockOf({ kind, title, items }: HomeRow["blocks"][number], home: HomeRow): Block | undefined {
+type Shown = { home: HomeRow; seen: Seen };
+
+function blockOf(
+  { kind, title, items }: HomeRow["blocks"][number],
+  { home, seen }: Shown,
+): Block | undefined {
   switch (kind) {
     case "banner":
       return { kind, items: sound(HomeBanner, items) };
@@ -36,7 +60,9 @@ function blockOf({ kind, title, items }: HomeRow["blocks"][number], home: HomeRo
       return {
         kind,
         title,
-        items: chosen(items, { all: home.areas, idOf: ({ areaId }) => areaId, most: 6 }).map(areaOf),
+        items: chosen(items, { all: home.areas, idOf: ({ areaId }) => areaId, most: 6 }).map((area) =>
+          areaOf(area, seen),
+        ),
       };
     case "brand":
       return {
@@ -45,7 +71,14 @@ function blockOf({ kind, title, items }: HomeRow["blocks"][number], home: HomeRo
         items: [...chosen(items, { all: home.brands, idOf: ({ brandId }) => brandId, most: 12 })],
       };
     case "self":
-      return { kind, title, items: home.self.map(tileOf) };
+      return {
+        kind,
+        title,
+        items: home.self
+          .filter(({ waresId }) => !seen.has(waresId))
+          .slice(0, SHOWN_OF_SELF)
+          .map(tileOf),
+      };
     case "feed":
       return { kind, title };
     default:
@@ -53,9 +86,11 @@ function blockOf({ kind, title, items }: HomeRow["blocks"][number], home: HomeRo
   }
 }
 
-/** The blocks that have something to show, in the operators' order. Pure. */
-export const blocksOf = (home: HomeRow): Block[] =>
-  home.blocks.flatMap((row) => {
-    const block = blockOf(row, home);
+/** The blocks that have something to show, in the operators' order, each product in one of them. Pure. */
+export function blocksOf(home: HomeRow): Block[] {
+  const seen: Seen = new Set();
+  return home.blocks.flatMap((row) => {
+    const block = blockOf(row, { home, seen });
     return block && (block.kind === "feed" || block.items.length > 0) ? [block] : [];
   });
+}

@@ -34,7 +34,7 @@ export type HomeRow = RowOf<typeof homeColumns>;
 
 const rows = (select: string): string =>
   `coalesce((select json_agg(x.row order by x.place) from (${select}) x), '[]')`;
-/** Six products are in an area's block, eight in the self-operated one. */
+/** Six products are in an area's block; of the self-operated ones eight are chosen that no area shows. */
 const areaGoods = `coalesce((select json_agg(y.row order by y.place)
   from (select ${tileJson} as row, row_number() over (order by a.sort, a.goods_id) as place
   from area_goods a join goods g on g.id = a.goods_id join shop h on h.id = g.shop_id where a.area_id = r.id and ${listed}
@@ -57,7 +57,7 @@ export const findHome = statement(
        from brand b order by b.sort, b.id limit 200`)} as brands,
      ${rows(`select ${tileJson} as row, row_number() over (order by g.sort desc, g.popular desc, g.id desc) as place
        from goods g join shop h on h.id = g.shop_id where g.is_self and ${listed}
-       order by g.sort desc, g.popular desc, g.id desc limit 8`)} as self,
+       order by g.sort desc, g.popular desc, g.id desc limit 24`)} as self,
      ${rows("select w.word as row, (w.sort, w.word) as place from hot_word w order by w.sort, w.word limit 20")} as hot_words,
      (select json_build_object('noticeId', n.id::text, 'title', n.title, 'body', n.body, 'publishedAt',
        floor(extract(epoch from n.published_at) * 1000)::bigint)

@@ -5,6 +5,8 @@ import { encodeCursor } from "@heshi/kernel/page";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { goods, sql } from "../../../test/make/world.ts";
+import { blocksOf } from "./home.domain.ts";
+import type { HomeRow } from "./home.store.ts";
 import { expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();
@@ -93,6 +95,29 @@ test("home page blocks keep the operators' order and content; invalid and empty 
   expect(info.popup).toMatchObject({ noticeId: popup, title: "新弹窗" });
   expect((await server.call(Nav, "GetArea", { areaId: areaId })).info).toMatchObject({ name: "暖冬", tint });
   expectRefused(await server.call(Nav, "GetArea", { areaId: randomId() }), "NOT_FOUND");
+});
+
+test("no product is shown in two blocks of the home page", async () => {
+  const tile = (waresId: string) => ({ waresId }) as HomeRow["self"][number];
+  const area = (areaId: string, ...goods: string[]) =>
+    ({ areaId, goods: goods.map(tile) }) as HomeRow["areas"][number];
+  const block = (kind: string) => ({ kind, title: "", items: [] });
+  const [areas, self] = blocksOf({
+    blocks: [block("area"), block("self")],
+    areas: [area("1", "10", "11", "12"), area("2", "11", "10", "13")],
+    self: [tile("10"), tile("13"), tile("14"), tile("15")],
+    notices: [],
+    brands: [],
+    hotWords: [],
+    popup: undefined,
+  });
+  const ids = (list: readonly { waresId: string }[]) => list.map(({ waresId }) => waresId);
+  // an area shows its first two
+  expect(areas?.kind === "area" && areas.items.map(({ goods: own }) => ids(own))).toEqual([
+    ["10", "11", "12"],
+    ["13", "11", "10"],
+  ]);
+  expect(self?.kind === "self" && ids(self.items)).toEqual(["14", "15"]);
 });
 
 test("notices are listed newest first, page by page; an unpublished one is not found", async () => {

@@ -8,7 +8,7 @@ import { setRoutes } from "#src/shared/router/route-table.ts";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { Page } from "./pages/home.tsx";
-import { mayPopUp, wordsOf } from "./parts/home-popup.ts";
+import { forgetStart, mayPopUp, wordsOf } from "./parts/home-popup.ts";
 import { routes } from "./routes.ts";
 
 const page = () => Promise.resolve({ Page: () => null });
@@ -45,10 +45,10 @@ const blocks = [
 ];
 
 test("links to products in areas, of our own shop and in the feed are named by the product, not only by the price", async () => {
-  const one = (id: string, title: string) => ({
-    id,
+  const one = (waresId: string, title: string) => ({
+    waresId,
     title,
-    picture: `/${id}.webp`,
+    picture: `/${waresId}.webp`,
     orderType: 0,
     priceFen: 6990,
     sold: 0,
@@ -59,7 +59,7 @@ test("links to products in areas, of our own shop and in the feed are named by t
     shopName: "合市自营旗舰店",
   });
   const tint = { from: "#fff", to: "#fff", ink: "#000" };
-  const area = { id: "5", name: "声音好物", subtitle: "", tint, goods: [one("7", "静界耳机")] };
+  const area = { areaId: "5", name: "声音好物", subtitle: "", tint, goods: [one("7", "静界耳机")] };
   const shownBlocks = [
     { kind: "area", title: "主题精选", items: [area] },
     { kind: "self", title: "合市自营", items: [one("8", "五常大米")] },
@@ -102,7 +102,7 @@ test("blocks are in the server's order, without pages that are not built", async
   expect(screen.queryByText("短剧")).toBeNull();
   const notice = screen.getByText("寒潮来袭");
   expect(notice.compareDocumentPosition(nav) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  expect(await screen.findByRole("heading", { name: "猜你喜欢" })).toBeTruthy();
+  expect(await screen.findByRole("region", { name: "猜你喜欢" })).toBeTruthy();
   expect(await screen.findByText("商品正在上架")).toBeTruthy();
 });
 
@@ -117,10 +117,61 @@ test("the placeholder of later blocks disappears with them", async () => {
   );
   watching.observe(document.body, { childList: true, subtree: true });
   await shown();
-  expect(await screen.findAllByRole("heading", { name: "猜你喜欢" })).toHaveLength(2);
+  expect(await screen.findAllByRole("region", { name: "猜你喜欢" })).toHaveLength(2);
   watching.disconnect();
   expect(removed.filter((node) => node instanceof Element && node.matches("[data-rest]"))).toHaveLength(1);
   expect(document.querySelector("[data-rest]")).toBeNull();
+});
+
+test("the feed has tabs, and leaves out what the blocks show", async () => {
+  setRoutes([...routes, { path: "/pages/goods/detail", title: "商品详情", access: "public", page }]);
+  const one = (waresId: string, title: string) => ({
+    waresId,
+    title,
+    picture: `/${waresId}.webp`,
+    orderType: 0,
+    priceFen: 6990,
+    sold: 0,
+    commentCount: 0,
+    tags: [],
+    isSelf: true,
+    inStock: true,
+    shopName: "合市自营旗舰店",
+  });
+  const server = fakeServer({
+    "Nav.GetHome": {
+      info: {
+        blocks: [
+          { kind: "self", title: "合市自营", items: [one("8", "五常大米")] },
+          { kind: "feed", title: "为你推荐" },
+        ],
+        hotWords: [],
+      },
+    },
+    "Wares.GetFeed": { info: { list: [one("8", "五常大米"), one("9", "车厘子")] } },
+    "Wares.GetList": ({ parameters }) => ({
+      info: { list: [one("10", parameters["sort"] === "newest" ? "新机" : "便宜货")] },
+    }),
+  });
+  await shown();
+  expect(await screen.findByText(/车厘子/)).toBeTruthy();
+  expect(screen.getAllByAltText("五常大米")).toHaveLength(1);
+  fireEvent.click(screen.getByRole("tab", { name: /低价/ }));
+  expect(await screen.findByText(/便宜货/)).toBeTruthy();
+  expect(server.of("Wares.GetList")[0]?.parameters).toMatchObject({ sort: "sales", maxFen: "3990" });
+  fireEvent.click(screen.getByRole("tab", { name: /新品/ }));
+  expect(await screen.findByText(/新机/)).toBeTruthy();
+});
+
+test("the head names the chosen place", async () => {
+  setRoutes([...routes, { path: "/pages/services/location", title: "选择城市", access: "public", page }]);
+  fakeServer({ "Nav.GetHome": { info: { blocks: [], hotWords: [] } } });
+  await shown();
+  expect(screen.getByRole("link", { name: "所在城市 未选择" })).toBeTruthy();
+  cleanup();
+  localStorage.setItem("LOCATION_INFO", JSON.stringify({ lat: 30, city: "杭州市", district: "西湖区" }));
+  await shown();
+  expect(screen.getByRole("link", { name: "所在城市 杭州 · 西湖区" })).toBeTruthy();
 });
 
 test("a home page that fails to load has a retry, and keeps the search bar", async () => {
@@ -130,9 +181,14 @@ test("a home page that fails to load has a retry, and keeps the search bar", asy
   expect(screen.getByRole("heading", { name: "合市" })).toBeTruthy();
 });
 
-test("a notice pops up at most once a day, regardless of other ones", async () => {
+test("a notice pops up from the second start on, at most once a day, regardless of other ones", async () => {
   const popup = { id: "7", title: "新人礼", body: "<p>欢迎来到合市。</p><p>祝你逛得开心。</p>" };
   fakeServer({ "Nav.GetHome": { info: { blocks: [], hotWords: [], popup } } });
+  forgetStart();
+  await shown();
+  expect(screen.queryByText(/欢迎来到合市。/)).toBeNull();
+  cleanup();
+  forgetStart();
   await shown();
   expect(await screen.findByText(/欢迎来到合市。/)).toBeTruthy();
   await act(async () => screen.getByRole("button", { name: "知道了" }).click());

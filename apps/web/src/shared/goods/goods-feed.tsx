@@ -1,4 +1,4 @@
-import { WaresGoods } from "@heshi/contract/goods/wares-catalogue";
+import type { GoodsTile as Goods } from "@heshi/contract/goods/wares-goods";
 import { Empty } from "@heshi/ui/state/empty";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import type { ReactNode } from "react";
@@ -6,16 +6,14 @@ import { TileSkeleton } from "@heshi/ui/state/skeleton";
 import { CursorList } from "../parts/cursor-list.tsx";
 import { Loaded } from "../shell/error-boundary.tsx";
 import { GoodsList } from "./goods-list.tsx";
-import { pages } from "../data/query.ts";
-
-/** The endless recommendations for the caller. */
-export const feedQuery = () => ({
-  ...pages(WaresGoods, "GetFeed"),
-  staleTime: 300_000,
-});
+import type { CursorQuery } from "../data/query.ts";
+import { feedQuery } from "./feed.queries.ts";
 
 export interface GoodsFeedProps {
   title?: string;
+  /** Another list than the recommendations. */
+  query?: CursorQuery<Goods>;
+  isHeadless?: boolean;
   without?: readonly string[];
   empty?: ReactNode;
 }
@@ -23,12 +21,18 @@ export interface GoodsFeedProps {
 const EMPTY = <Empty picture="box" title="商品正在上架" help="过一会儿再来看看" as="h3" />;
 
 /** 为你推荐: an endless list of products, with its own skeleton and retry. */
-export function GoodsFeed({ title = "为你推荐", without = [], empty = EMPTY }: GoodsFeedProps) {
+export function GoodsFeed({
+  title = "为你推荐",
+  query = feedQuery(),
+  isHeadless = false,
+  without = [],
+  empty = EMPTY,
+}: GoodsFeedProps) {
   return (
     <section aria-label={title}>
-      <SectionHead title={title} onPage />
+      {!isHeadless && <SectionHead title={title} onPage />}
       <Loaded skeleton={<TileSkeleton />}>
-        <CursorList query={feedQuery()} empty={empty}>
+        <CursorList query={query} empty={empty}>
           {(goods) => (
             <GoodsList goods={goods.filter(({ waresId }) => !without.includes(waresId))} label={title} />
           )}

@@ -5,10 +5,7 @@ import { Feed, GoodsTile } from "@heshi/ui/goods/goods-tile";
 import { Link } from "../router/link.tsx";
 import { useAppearance } from "../shell/appearance.ts";
 import { OrderPrice } from "./order-price.tsx";
-import { withQuery } from "../router/path.ts";
-
-/** The path of a product's page. */
-export const goodsPath = (id: string): string => withQuery("/pages/goods/detail", { id });
+import { goodsPath } from "./goods-path.ts";
 
 export interface GoodsListProps {
   goods: readonly Goods[];

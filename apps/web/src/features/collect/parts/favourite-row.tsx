@@ -6,7 +6,7 @@ import { Price } from "@heshi/ui/goods/price";
 import { SwipeAction } from "@heshi/ui/list/swipe-action";
 import { SelfTitle, Tag } from "@heshi/ui/base/tag";
 import type { ReactNode } from "react";
-import { goodsPath } from "#src/shared/goods/goods-list.tsx";
+import { goodsPath } from "#src/shared/goods/goods-path.ts";
 import { Link } from "#src/shared/router/link.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import type { Favourite } from "../collect.queries.ts";

@@ -4,7 +4,7 @@ import { Picture } from "@heshi/ui/picture/picture";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Bone, Skeleton } from "@heshi/ui/state/skeleton";
 import { Tag } from "@heshi/ui/base/tag";
-import { goodsPath } from "#src/shared/goods/goods-list.tsx";
+import { goodsPath } from "#src/shared/goods/goods-path.ts";
 import { Link } from "#src/shared/router/link.tsx";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import type { Day } from "../by-day.ts";

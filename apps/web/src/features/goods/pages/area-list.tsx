@@ -3,7 +3,7 @@ import { Empty } from "@heshi/ui/state/empty";
 import { Picture } from "@heshi/ui/picture/picture";
 import { Bone, Skeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { goodsPath } from "#src/shared/goods/goods-list.tsx";
+import { goodsPath } from "#src/shared/goods/goods-path.ts";
 import { Link } from "#src/shared/router/link.tsx";
 import { navigateBack } from "#src/shared/router/navigate.ts";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";

@@ -1,13 +1,14 @@
-import { Nav } from "@heshi/contract/goods/nav";
+import { type HomeBlock, Nav } from "@heshi/contract/goods/nav";
 import { BackTop } from "@heshi/ui/list/back-top";
 import { PullRefresh } from "@heshi/ui/list/pull-refresh";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useDeferredValue } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { Loaded } from "#src/shared/shell/error-boundary.tsx";
-import { feedQuery } from "#src/shared/goods/goods-feed.tsx";
+import { feedQuery } from "#src/shared/goods/feed.queries.ts";
 import { queryClient } from "#src/shared/data/query-client.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { q } from "#src/shared/data/query.ts";
+import { SHOWN_OF_AREA } from "../home.queries.ts";
 import { Block } from "../parts/blocks.tsx";
 import { HomeHead } from "../parts/home-head.tsx";
 import { HomeSkeleton } from "../parts/home-skeleton.tsx";
@@ -40,14 +41,27 @@ function refresh(): Promise<unknown> {
   ]);
 }
 
+/** The products that the blocks show, which the feed leaves out. */
+const shownIn = (blocks: readonly HomeBlock[]): string[] =>
+  blocks
+    .flatMap((block) =>
+      block.kind === "self"
+        ? block.items
+        : block.kind === "area"
+          ? block.items.flatMap(({ goods }) => goods.slice(0, SHOWN_OF_AREA))
+          : [],
+    )
+    .map(({ waresId }) => waresId);
+
 function Blocks() {
   const { data } = useSuspenseQuery(q(Nav, "GetHome"));
   // renders the blocks below later
   const blocks = useDeferredValue(data.blocks, data.blocks.slice(0, SEEN_FIRST));
+  const without = useMemo(() => shownIn(data.blocks), [data.blocks]);
   return (
     <>
       {blocks.map((block, at) => (
-        <Block key={`${at} ${block.kind}`} block={block} />
+        <Block key={`${at} ${block.kind}`} block={block} without={without} />
       ))}
       {blocks.length < data.blocks.length && <RestSkeleton />}
       {data.popup && <NoticePopup key={data.popup.noticeId} popup={data.popup} />}

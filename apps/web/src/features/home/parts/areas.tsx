@@ -1,18 +1,18 @@
 import { Picture } from "@heshi/ui/picture/picture";
 import { More, SectionHead } from "@heshi/ui/bar/section-head";
-import { goodsPath } from "#src/shared/goods/goods-list.tsx";
+import { goodsPath } from "#src/shared/goods/goods-path.ts";
 import { Link } from "#src/shared/router/link.tsx";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
-import type { BlockOf } from "../home.queries.ts";
 import styles from "./areas.module.css";
+import { type BlockOf, SHOWN_OF_AREA } from "../home.queries.ts";
 import { tintStyle } from "./banners.tsx";
 
 /** The areas, each a tinted card with its first products. */
 export function Areas({ title, items }: Pick<BlockOf<"area">, "title" | "items">) {
   if (items.length === 0) return null;
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className="elder-hide">
       <SectionHead
         title={title}
         onPage
@@ -30,7 +30,7 @@ export function Areas({ title, items }: Pick<BlockOf<"area">, "title" | "items">
               <span className={styles.subtitle}>{subtitle}</span>
             </Link>
             <ul className={styles.goods}>
-              {goods.slice(0, 2).map((one) => (
+              {goods.slice(0, SHOWN_OF_AREA).map((one) => (
                 <li key={one.waresId}>
                   <Link to={goodsPath(one.waresId)} className={styles.one}>
                     <Picture src={one.picture} alt={one.title} />

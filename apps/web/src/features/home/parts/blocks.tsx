@@ -1,22 +1,22 @@
 import type { HomeBlock } from "@heshi/contract/goods/nav";
-import { Card } from "@heshi/ui/layout/card";
 import { Channel, ChannelGrid } from "@heshi/ui/layout/channel-grid";
 import { NoticeBar } from "@heshi/ui/bar/notice-bar";
-import { Picture } from "@heshi/ui/picture/picture";
-import { WasPrice } from "@heshi/ui/goods/price";
-import { More, SectionHead } from "@heshi/ui/bar/section-head";
-import { GoodsFeed } from "#src/shared/goods/goods-feed.tsx";
-import { goodsPath } from "#src/shared/goods/goods-list.tsx";
+import { lazy, Suspense } from "react";
 import { Link } from "#src/shared/router/link.tsx";
-import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import type { BlockOf } from "../home.queries.ts";
+import { TileSkeleton } from "@heshi/ui/state/skeleton";
 import { Areas } from "./areas.tsx";
 import { Banners, isReachable } from "./banners.tsx";
 import styles from "./blocks.module.css";
 
-/** A block of the home page. */
-export function Block({ block }: { block: HomeBlock }) {
+/** Loaded after the first view, which ends above them. */
+const Brands = lazy(async () => ({ default: (await import("./rest-blocks.tsx")).Brands }));
+const Self = lazy(async () => ({ default: (await import("./rest-blocks.tsx")).Self }));
+const HomeFeed = lazy(async () => ({ default: (await import("./home-feed.tsx")).HomeFeed }));
+
+/** A block of the home page; `without` are the products of the other blocks. */
+export function Block({ block, without }: { block: HomeBlock; without: readonly string[] }) {
   switch (block.kind) {
     case "banner":
       return <Banners items={block.items} />;
@@ -27,11 +27,23 @@ export function Block({ block }: { block: HomeBlock }) {
     case "area":
       return <Areas title={block.title} items={block.items} />;
     case "brand":
-      return <Brands title={block.title} items={block.items} />;
+      return (
+        <Suspense fallback={null}>
+          <Brands title={block.title} items={block.items} />
+        </Suspense>
+      );
     case "self":
-      return <Self title={block.title} items={block.items} />;
+      return (
+        <Suspense fallback={null}>
+          <Self title={block.title} items={block.items} />
+        </Suspense>
+      );
     case "feed":
-      return <GoodsFeed title={block.title} />;
+      return (
+        <Suspense fallback={<TileSkeleton />}>
+          <HomeFeed title={block.title} without={without} />
+        </Suspense>
+      );
   }
 }
 
@@ -57,55 +69,5 @@ function Notices({ items }: Pick<BlockOf<"notice">, "items">) {
       notices={items.map(({ noticeId, title }) => ({ key: noticeId, text: title }))}
       link={({ key }, words) => <Link to={withQuery("/pages/notice/detail", { id: key })}>{words}</Link>}
     />
-  );
-}
-
-function Brands({ title, items }: Pick<BlockOf<"brand">, "title" | "items">) {
-  if (items.length === 0) return null;
-  return (
-    <Card label={title}>
-      <SectionHead title={title} />
-      <ul className={styles.brands}>
-        {items.map(({ brandId, name, logo }) => (
-          <li key={brandId}>
-            <Link to={withQuery("/pages/goods/list", { brandId })} className={styles.brand}>
-              <Picture src={logo} alt="" width={48} contain radius={12} />
-              <span>{name}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-function Self({ title, items }: Pick<BlockOf<"self">, "title" | "items">) {
-  if (items.length === 0) return null;
-  return (
-    <Card label={title}>
-      <SectionHead
-        title={title}
-        more={
-          <Link to="/pages/goods/self" label={`更多${title}`}>
-            <More>更多</More>
-          </Link>
-        }
-      />
-      <ul className={styles.strip}>
-        {items.map(({ waresId, title: name, picture, orderType, priceFen, marketPrice: marketPriceFen }) => (
-          <li key={waresId}>
-            <Link to={goodsPath(waresId)} className={styles.stripItem}>
-              <Picture src={picture} alt={name} />
-              <OrderPrice orderType={orderType} amount={priceFen} size={15} />
-              {marketPriceFen !== undefined && (
-                <span>
-                  <WasPrice fen={marketPriceFen} />
-                </span>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }

@@ -1,6 +1,8 @@
 import { Nav } from "@heshi/contract/goods/nav";
 import { Icon } from "@heshi/ui/picture/icon";
+import { caretDownIcon } from "@heshi/ui/icons/caret-down";
 import { chatCircleDotsIcon } from "@heshi/ui/icons/chat-circle-dots";
+import { mapPinFillIcon } from "@heshi/ui/icons/map-pin-fill";
 import { shoppingCartSimpleIcon } from "@heshi/ui/icons/shopping-cart-simple";
 import { Badge } from "@heshi/ui/base/badge";
 import { Logo } from "@heshi/ui/picture/logo";
@@ -12,6 +14,8 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { Link } from "#src/shared/router/link.tsx";
 import { OfflineBar } from "#src/shared/shell/offline-bar.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
+import { keptPlace } from "#src/shared/place/place.ts";
+import { useLocation } from "#src/shared/router/router.tsx";
 import { useUnread } from "#src/shared/data/unread.ts";
 import { q } from "#src/shared/data/query.ts";
 import styles from "./home-head.module.css";
@@ -31,6 +35,7 @@ export function HomeHead() {
       <div className={styles.brand}>
         <Logo />
         <h1 className={styles.name}>合市</h1>
+        <City />
         <Link to="/pages/order/cart" className={styles.act} label="购物车">
           <Icon of={shoppingCartSimpleIcon} size={24} />
           <span className={styles.badge}>
@@ -59,6 +64,22 @@ export function HomeHead() {
         </div>
       </div>
     </>
+  );
+}
+
+/** 杭州 · 西湖区: the chosen or located place, from which the page of cities is opened. */
+function City() {
+  // chosen on another page, from which the router comes back
+  useLocation();
+  const place = keptPlace();
+  const city = place?.city.replace(/市$/, "") ?? "";
+  const words = [city, place?.district ?? ""].filter((one) => one !== "").join(" · ");
+  return (
+    <Link to="/pages/services/location" className={styles.city} label={`所在城市 ${words || "未选择"}`}>
+      <Icon of={mapPinFillIcon} size={16} />
+      <span>{words || "选择城市"}</span>
+      <Icon of={caretDownIcon} size={12} />
+    </Link>
   );
 }
 

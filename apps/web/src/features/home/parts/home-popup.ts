@@ -1,7 +1,8 @@
 import { formatDay } from "@heshi/kernel/text";
-import { readJson, writeJson } from "#src/shared/data/storage.ts";
+import { readJson, readText, writeJson, writeText } from "#src/shared/data/storage.ts";
 
 const KEY = "HOME_NOTICE_POPUP_TIME";
+const STARTED_KEY = "hs:started";
 const MOST_LETTERS = 200;
 
 /** Whether a notice may pop up, which each does at most once a day; `kept` is the stored record. */
@@ -10,8 +11,25 @@ export function mayPopUp(kept: unknown, id: string, day: string): boolean {
   return (kept as Readonly<Record<string, unknown>>)[id] !== day;
 }
 
-/** Whether a notice has not popped up on this device today. */
-export const isDue = (id: string): boolean => mayPopUp(readJson(KEY), id, formatDay(new Date()));
+let isFirst: boolean | undefined;
+
+/** Whether the app was never started on this phone before; nobody is shown a notice before the goods. */
+function isFirstStart(): boolean {
+  if (isFirst === undefined) {
+    isFirst = readText(STARTED_KEY) === undefined;
+    writeText(STARTED_KEY, "1");
+  }
+  return isFirst;
+}
+
+/** Starts anew, as a reload does; for tests. */
+export const forgetStart = (): void => {
+  isFirst = undefined;
+};
+
+/** Whether a notice may pop up now: from the second start on, and not yet today. */
+export const isDue = (id: string): boolean =>
+  !isFirstStart() && mayPopUp(readJson(KEY), id, formatDay(new Date()));
 
 /** Records that a notice has popped up today. */
 export const notePopUp = (id: string): void => writeJson(KEY, { [id]: formatDay(new Date()) });

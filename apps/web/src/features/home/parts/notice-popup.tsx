@@ -12,7 +12,7 @@ export interface NoticePopupProps {
   popup: { noticeId: string; title: string; body: string };
 }
 
-/** The newest notice in a sheet, at most once a day. */
+/** The newest notice in a sheet, from the second start on and at most once a day. */
 export function NoticePopup({ popup }: NoticePopupProps) {
   const { noticeId, title, body } = popup;
   const [isOpen, setOpen] = useState(() => isDue(noticeId));
@@ -32,7 +32,10 @@ export function NoticePopup({ popup }: NoticePopupProps) {
             <Button kind="outline" onPress={close}>
               知道了
             </Button>
-            <Button onPress={() => navigateTo(withQuery("/pages/notice/detail", { id: noticeId }))}>
+            <Button
+              kind="tint"
+              onPress={() => navigateTo(withQuery("/pages/notice/detail", { id: noticeId }))}
+            >
               查看详情
             </Button>
           </Duo>

@@ -1,4 +1,4 @@
-import { lazy, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { NavBar, NavButton } from "@heshi/ui/bar/nav-bar";
 import { Spinner } from "@heshi/ui/state/spinner";
 import { useQuery } from "@tanstack/react-query";
@@ -11,7 +11,6 @@ import { Screen } from "#src/shared/shell/screen.tsx";
 import { returnedFrom } from "#src/shared/session/third-way.ts";
 import { returnQuery } from "../login.queries.ts";
 import { useConsent } from "../parts/consent.tsx";
-import { OtherWays } from "../parts/other-ways.tsx";
 import { PasswordLogin } from "../parts/password-login.tsx";
 import { SandboxLine } from "../parts/sandbox-line.tsx";
 import { SmsLogin } from "../parts/sms-login.tsx";
@@ -51,6 +50,9 @@ export function Page() {
   );
 }
 
+/** At the foot of the page; the form above is there without it. */
+const OtherWays = lazy(() => import("../parts/other-ways.tsx").then((part) => ({ default: part.OtherWays })));
+
 function Ways({ search }: { search: string }) {
   const consent = useConsent("登录");
   const [byPassword, setByPassword] = useState(false);
@@ -79,7 +81,9 @@ function Ways({ search }: { search: string }) {
         </div>
         <SandboxLine />
       </div>
-      <OtherWays consent={consent} search={search} />
+      <Suspense fallback={null}>
+        <OtherWays consent={consent} search={search} />
+      </Suspense>
       {consent.sheet}
       <LoadedSheet title="收不到验证码" open={isHelped} onClose={() => setHelped(false)} pad>
         <CodeHelp />
