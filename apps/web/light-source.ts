@@ -130,6 +130,7 @@ const READ_BY = {
   roles: "server",
   right: "server",
   twoPersons: "server",
+  minors: "server",
   personal: "server",
   institution: "server",
 } as const satisfies Readonly<Record<keyof Method, "browser" | "server">>;

@@ -85,6 +85,10 @@ export const settingTable = {
   "withdraw.arriveHours": { usual: 24, range: [1, 168], unit: "hours" },
   /** After this long without an answer the channel is asked. */
   "withdraw.askMinutes": { usual: 10, range: [1, 1440], unit: "minutes" },
+  /** Minors' mode: the orders of a day, and the hours of the night in China. */
+  "minor.dayFen": { usual: 20_000, range: [0, 1_000_000], isMoney: true },
+  "minor.nightFromHour": { usual: 22, range: [0, 23] },
+  "minor.nightToHour": { usual: 6, range: [0, 23] },
 
   "express.freshMinutes": { usual: 30, range: [5, 1440], unit: "minutes" },
 

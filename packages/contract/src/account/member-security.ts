@@ -68,6 +68,7 @@ export const securityMethods = {
     access: "member",
     rate: "secret",
     money: true,
+    minors: "day",
     secretOutput: true,
     passwords: ["safePwd"],
     attempt: payPasswordAttempt,

@@ -4,6 +4,7 @@ import { Cent } from "@heshi/kernel/credit";
 import { Fen } from "@heshi/kernel/money";
 import { defineGroup } from "../frame/define.ts";
 import { addressMethods } from "./member-address.ts";
+import { preferenceErrors, preferenceMethods } from "./member-preferences.ts";
 import { securityMethods } from "./member-security.ts";
 import { NewPassword, Password, passwordAttempt, SmsCode } from "./secrets.ts";
 import { Mobile } from "../frame/mobile.ts";
@@ -32,6 +33,10 @@ export const MemberDetail = z.object({
   hasPayPassword: z.boolean(),
   hasInviter: z.boolean(),
   realNameState: z.enum(realNameStates),
+  /** Whether recommendations may be made from what the member viewed and collected. */
+  isPersonal: z.boolean(),
+  /** Whether minors' mode is on. */
+  isMinor: z.boolean(),
   balanceFen: Fen,
   credits: z.object({ credit1: Cent, credit2: Cent, credit3: Cent, credit4: Cent }),
   favourites: z.int(),
@@ -65,6 +70,7 @@ export const Member = defineGroup({
     PASSWORD_NONE: [17, "您还没有设置登录密码，请用验证码设置"],
     PROOF_NEEDED: [18, "请输入登录密码或验证码"],
     PAY_BUSY: [19, "正在付款的人较多，没有扣款，请稍后再付"],
+    ...preferenceErrors,
   },
   methods: {
     LoginBySms: {
@@ -138,6 +144,7 @@ export const Member = defineGroup({
       kind: "command",
       audit: { kind: "logout" },
       access: "member",
+      minors: "always",
       doc: "Ends this session.",
       input: z.object({}),
       output: z.object({}),
@@ -145,6 +152,7 @@ export const Member = defineGroup({
     GetMemberDetail: {
       kind: "query",
       access: "member",
+      minors: "always",
       doc: "The caller's own detail, balances and counts.",
       input: z.object({}),
       output: MemberDetail,
@@ -174,6 +182,7 @@ export const Member = defineGroup({
     },
     ...securityMethods,
     ...addressMethods,
+    ...preferenceMethods,
     ExportData: {
       kind: "command",
       audit: { kind: "exported" },

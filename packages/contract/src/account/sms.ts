@@ -12,7 +12,7 @@ export const publicPurposes = [
   "shopLogin",
   "shopPassword",
 ] as const;
-export const ownPurposes = ["mobile", "payPassword", "export", "close", "third", "device"] as const;
+export const ownPurposes = ["mobile", "payPassword", "export", "close", "third", "device", "minor"] as const;
 
 /** A solved puzzle of `Sms.GetSlider`, where a method asks for one. */
 export const sliderInput = {
@@ -49,6 +49,7 @@ export const Sms = defineGroup({
     SendMine: {
       kind: "command",
       access: "member",
+      minors: "always",
       rate: "sms",
       doc: "Sends a code to the caller's own number.",
       input: z.object({ purpose: z.enum(ownPurposes) }),

@@ -80,6 +80,11 @@ export type Method = {
   realName?: true | ((input: never) => boolean);
   /** It moves money in or out: off in production until the institution that holds it is named (PAYMENT_INSTITUTION). */
   institution?: true;
+  /**
+   * While minors' mode is on: allowed by day, never, or also while the night closes the rest; `money` methods never,
+   * others by day, unless this says otherwise.
+   */
+  minors?: "day" | "never" | "always";
   attempt?: Attempt;
   /** A success is a security event of this kind; of whose account, where visitors may call. */
   audit?: { kind: SecurityEventKind; of?: "member" | "merchant" };

@@ -86,9 +86,9 @@ export const catalogueMethods = {
     personal: true,
     rate: "read",
     doc:
-      "Recommendations without end: by the caller's footprints and favourites, by sales for a visitor; never the same " +
-      "goods twice in one walk through the pages.",
-    input: z.object({ ...pageInput }),
+      "Recommendations without end: by the caller's footprints and favourites; by sales alone for a visitor and where the " +
+      "account or `isPersonal` says so; never the same goods twice in one walk through the pages.",
+    input: z.object({ isPersonal: z._default(z.boolean(), true), ...pageInput }),
     output: pageOf(GoodsTile),
   },
   GetCategories: {

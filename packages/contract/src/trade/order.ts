@@ -64,6 +64,7 @@ export const Order = defineGroup({
       ],
       rate: "money",
       money: true,
+      minors: "day",
       ids: { cartSkuIds: "public", skuId: "public", addressId: "address", ownCouponIds: "coupon" },
       doc: "Places one trade with one order a shop and reserves the stock; refused when what is payable is not what the caller saw.",
       input: z.object({
@@ -120,6 +121,7 @@ export const Order = defineGroup({
       ],
       rate: "money",
       money: true,
+      minors: "always",
       ids,
       doc: "Cancels: an unpaid order with all orders of its trade; a paid one that is not shipped alone, with a full refund at once.",
       input: z.object({ orderId: Id, reason: z._default(Line(50, 0), "") }),
@@ -167,6 +169,7 @@ export const Order = defineGroup({
       ],
       rate: "money",
       money: true,
+      minors: "day",
       ids,
       doc: "Confirms receipt: the money goes to the shop, silver is earned.",
       input,

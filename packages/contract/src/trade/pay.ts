@@ -90,6 +90,7 @@ export const Pay = defineGroup({
       ],
       rate: "money",
       money: true,
+      minors: "day",
       ids,
       doc: "Pays a trade from the balance; `grant` is of `Member.CreateGrant` for method Pay.PayByBalance, the trade's amount and number.",
       input: z.object({ tradeNo: TradeNo, grant: z.string().check(z.minLength(16), z.maxLength(64)) }),
@@ -100,6 +101,7 @@ export const Pay = defineGroup({
       access: "member",
       rate: "money",
       money: true,
+      minors: "day",
       ids,
       doc: "Begins an attempt to pay a trade through a channel; an attempt of the same channel that is still open is answered again.",
       input: z.object({ tradeNo: TradeNo, channel: z.enum(payChannels) }),
@@ -163,6 +165,7 @@ export const Pay = defineGroup({
       changes: ["Order.GetList", "Order.GetCounts", "Order.GetDetail"],
       rate: "money",
       money: true,
+      minors: "always",
       ids,
       doc:
         "Asks the channel about the open attempts of a trade and settles what was paid; for the way back from a " +

@@ -60,11 +60,11 @@ export const catalogueHandlers = {
     list: (await tx.many(listSimilar, [waresId, SIMILAR])).map(tileOf),
   })),
 
-  GetFeed: single(async ({ tx, caller, fail }, { cursor, limit }) => {
+  GetFeed: single(async ({ tx, caller, fail }, { cursor, limit, isPersonal }) => {
     const walk = cursor === undefined ? undefined : walkOf(cursor);
     if (cursor !== undefined && !walk) return fail("WRONG_FIELD", wrongCursor);
     const rows =
-      caller.kind === "member"
+      caller.kind === "member" && caller.isPersonal && isPersonal
         ? await tx.many(listFeed, [
             caller.memberId,
             walk?.taste,

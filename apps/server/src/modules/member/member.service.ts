@@ -4,6 +4,7 @@ import { addressHandlers } from "./address.ts";
 import { deviceHandlers } from "./devices.ts";
 import { grantHandlers } from "./grants.ts";
 import { loginHandlers } from "./login.ts";
+import { preferenceHandlers } from "./preferences.ts";
 import { profileHandlers } from "./profile.ts";
 import { passwordHandlers } from "./passwords.ts";
 
@@ -19,4 +20,5 @@ export const memberService = (pepper: Uint8Array) =>
     ...deviceHandlers(pepper),
     ...profileHandlers,
     ...addressHandlers,
+    ...preferenceHandlers(pepper),
   }) satisfies Partial<Service<typeof Member>>;

@@ -19,6 +19,8 @@ export const memberDetail = statement(
     hasPayPassword: col.bool,
     hasInviter: col.bool,
     realNameState: col.oneOf(realNameStates),
+    isPersonal: col.bool,
+    isMinor: col.bool,
     state: col.oneOf(states),
     createdAt: col.ms,
     balances: col.maybe(col.json(z.record(z.string(), z.string()))),
@@ -27,7 +29,7 @@ export const memberDetail = statement(
   },
   `select m.mid, m.mobile, m.nickname, m.avatar, m.gender, m.birthday::text as birthday, m.level, m.invite_code,
      m.pwd_hash is not null as has_password, m.pay_pwd_hash is not null as has_pay_password, m.inviter_id is not null as has_inviter,
-     m.real_name_state, m.state, m.created_at,
+     m.real_name_state, m.is_personal, m.minor_pin_hash is not null as is_minor, m.state, m.created_at,
      (select jsonb_object_agg(a.currency, a.balance::text) from ledger_account a where a.owner_kind = 'member'
        and a.owner_id = m.id and a.purpose = 'available') as balances,
      (select count(*) from favourite f where f.member_id = m.id)::int as favourites,
@@ -138,7 +140,7 @@ export const closeMember = statement(
   "member.close",
   {},
   `update member set state = 'closed', closed_at = $2, mobile = null, pwd_hash = null, pay_pwd_hash = null, nickname = '已注销用户', avatar = '',
-     birthday = null, gender = 'unknown', real_name = '', real_name_state = 'none', adult_on = null
+     birthday = null, gender = 'unknown', real_name = '', real_name_state = 'none', adult_on = null, minor_pin_hash = null
      where id = $1 and state = 'active'`,
 );
 /** What the review of the real name says of a member: $1 member, $2 state, $3 name and $4 18th birthday once passed. */

@@ -3,6 +3,7 @@ import { mayDo } from "@heshi/contract/rights";
 import type { Access, Call, EndpointDeps, StoredReply } from "./call.ts";
 import { commonRefusal } from "./refusal.ts";
 import { type Audience, preflights, touchSession } from "../session/session.store.ts";
+import type { Settings } from "../../settings.ts";
 import type { Caller } from "./service.ts";
 import { sha256Hex } from "../session/sign.ts";
 
@@ -95,6 +96,8 @@ function invalidToken(audience: Audience, token: string) {
 }
 
 type SessionRow = {
+  isMinor: boolean | undefined;
+  isPersonal: boolean | undefined;
   sessionId: string | undefined;
   subjectId: string | undefined;
   shopId: string | undefined;
@@ -104,7 +107,10 @@ type SessionRow = {
 function callerOf(audience: Audience, method: Method, row: SessionRow): Caller {
   const { subjectId, sessionId = "" } = row;
   if (subjectId === undefined) return { kind: "visitor" };
-  if (audience === "member") return { kind: "member", memberId: subjectId, sessionId };
+  if (audience === "member") {
+    const { isMinor = false, isPersonal = true } = row;
+    return { kind: "member", memberId: subjectId, sessionId, isMinor, isPersonal };
+  }
   const { role = "" } = row;
   if (audience === "operator") return { kind: "operator", operatorId: subjectId, role, sessionId };
   return { kind: "merchant", shopId: row.shopId ?? "0", staffId: subjectId, role, sessionId };
@@ -132,4 +138,27 @@ export function checkRealName({ realName }: Method, access: Access, input: unkno
   const isAsked = typeof realName === "function" ? realName(input as never) : realName;
   if (isAsked && !access.hasRealName) throw commonRefusal("REAL_NAME");
   if (isAsked && !access.isAdult) throw commonRefusal("UNDER_AGE");
+}
+
+/** The hour of the day in China, where the rules of minors' mode hold. */
+const hourIn = (now: Date): number => (now.getUTCHours() + 8) % 24;
+
+/**
+ * Refuses to who has minors' mode on what moves money or is declared `never`, and at night everything but `always`. A
+ * public method is for visitors, too: it is not refused.
+ */
+export function checkMinor(
+  { access: audience, money, minors }: Method,
+  access: Access,
+  settings: Settings,
+): void {
+  if (audience !== "member" || access.who.kind !== "member" || !access.who.isMinor) return;
+  const allowed = minors ?? (money ? "never" : "day");
+  if (allowed === "always") return;
+  if (allowed === "never") throw commonRefusal("MINOR");
+  const [from, to] = [settings["minor.nightFromHour"], settings["minor.nightToHour"]];
+  const hour = hourIn(access.now);
+  const isNight = from > to ? hour >= from || hour < to : hour >= from && hour < to;
+  if (isNight)
+    throw commonRefusal("MINOR", {}, `未成年人模式下 ${from}:00 至次日 ${to}:00 不能使用，请早点休息`);
 }

@@ -1,7 +1,7 @@
 import { decodeInput } from "@heshi/contract/frame/codec";
 import { rets } from "@heshi/contract/frame/envelope";
 import { singleUse, type Tx } from "../../platform/database/db.ts";
-import { checkInstitution, checkRealName, findAccess } from "./access.ts";
+import { checkInstitution, checkMinor, checkRealName, findAccess } from "./access.ts";
 import type { Answer, Call, EndpointDeps } from "./call.ts";
 import { command } from "./command.ts";
 import { digestOf, isFreshSecret, replayOf } from "./idempotency.ts";
@@ -39,7 +39,9 @@ export async function dispatch(deps: EndpointDeps, call: Call): Promise<Answer> 
   const input = call.input ?? parseInput(route, parameters);
   checkInstitution(method, deps);
   checkRealName(method, access, input);
-  const run: Run = { deps, call, access, input, file, settings: await deps.settings() };
+  const settings = await deps.settings();
+  checkMinor(method, access, settings);
+  const run: Run = { deps, call, access, input, file, settings };
   if (!isCommand) return query(run);
   return access.stored ? renewal(run, access.stored) : command(run);
 }

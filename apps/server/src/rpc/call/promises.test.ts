@@ -61,6 +61,13 @@ const minor = await makeMember(server);
 const verified = "update member set real_name_state = 'passed', adult_on = $2::date where id = $1";
 await sql(server, verified, [named.id, "2020-01-01"]);
 await sql(server, verified, [minor.id, "2100-01-01"]);
+// whatever the hour, minors' mode closes nothing by night here
+await sql(
+  server,
+  "insert into setting (name, value) select x, '0'::jsonb from unnest(array['minor.nightFromHour', 'minor.nightToHour']) x",
+);
+const young = await makeMember(server);
+await sql(server, "update member set minor_pin_hash = 'x' where id = $1", [young.id]);
 // submitted, not verified yet
 await sql(server, "update member set real_name_state = 'reviewing' where id = $1", [member.id]);
 
@@ -267,6 +274,19 @@ const promises = {
       };
       expect(await codes(true)).toEqual([0, 0]);
       expect(await codes(false)).toEqual([codeOf("MONEY_OFF"), 0]);
+    },
+  },
+  minors: {
+    by: "access.ts",
+    async keeps() {
+      const shared = { access: "member" } as const;
+      const never = await pair({ minors: "never" }, { shared });
+      expect(await never.codes({}, young)).toEqual([codeOf("MINOR"), 0]);
+      expect(await never.codes({}, member)).toEqual([0, 0]);
+      // money moves for grown-ups, unless it is said to be for all
+      const allowed = await pair({ minors: "day" }, { shared: { ...shared, money: true } });
+      expect(await allowed.codes({}, young)).toEqual([0, codeOf("MINOR")]);
+      expect(await allowed.codes({}, member)).toEqual([0, 0]);
     },
   },
   attempt: {

@@ -13,7 +13,15 @@ import type { PasswordHasher } from "../../platform/hash.ts";
 import type { Statement } from "../../platform/database/statement.ts";
 import type { Settings } from "../../settings.ts";
 
-export type MemberCaller = { kind: "member"; memberId: string; sessionId: string };
+export type MemberCaller = {
+  kind: "member";
+  memberId: string;
+  sessionId: string;
+  /** Minors' mode is on. */
+  isMinor: boolean;
+  /** Recommendations may be made from what they viewed and collected. */
+  isPersonal: boolean;
+};
 export type MerchantCaller = {
   kind: "merchant";
   shopId: string;

@@ -9,12 +9,19 @@ const audiences = ["member", "merchant", "operator"] as const;
 export type Audience = (typeof audiences)[number];
 
 /** By audience: the join that finds a session's subject by primary keys, whether they may act, and their current role. */
-const subjects: Readonly<Record<Audience, { from: string; isIn: string; role: string; adultOn?: string }>> = {
+const subjects: Readonly<
+  Record<
+    Audience,
+    { from: string; isIn: string; role: string; adultOn?: string; isMinor?: string; isPersonal?: string }
+  >
+> = {
   member: {
     from: "(session s join member m on m.id = s.subject_id)",
     isIn: "m.state = 'active'",
     role: "s.role",
     adultOn: "m.adult_on",
+    isMinor: "m.minor_pin_hash is not null",
+    isPersonal: "m.is_personal",
   },
   merchant: {
     from: "(session s join shop_staff p on p.id = s.subject_id join shop h on h.id = p.shop_id)",
@@ -33,7 +40,8 @@ const subjects: Readonly<Record<Audience, { from: string; isIn: string; role: st
  * replies by part of their key.
  */
 const preflightOf = (audience: Audience) => {
-  const { from, isIn, role, adultOn = "null::date" } = subjects[audience];
+  const subject = subjects[audience];
+  const { from, isIn, role, adultOn = "null::date", isMinor = "false", isPersonal = "false" } = subject;
   return statement.byKey(
     `rpc.preflight_${audience}`,
     {
@@ -44,6 +52,8 @@ const preflightOf = (audience: Audience) => {
       role: col.maybe(col.text),
       hasRealName: col.maybe(col.bool),
       isAdult: col.maybe(col.bool),
+      isMinor: col.maybe(col.bool),
+      isPersonal: col.maybe(col.bool),
       isStale: col.maybe(col.bool),
       digest: col.maybe(col.text),
       reply: col.maybe(col.text),
@@ -52,7 +62,7 @@ const preflightOf = (audience: Audience) => {
     },
     `with clock as (select now() + $5::float8 * interval '1 millisecond' as now)
    select clock.now, s.id as session_id, s.subject_id, s.shop_id, ${role} as role, ${adultOn} is not null as has_real_name,
-     ${adultOn} <= (clock.now at time zone 'Asia/Shanghai')::date as is_adult,
+     ${adultOn} <= (clock.now at time zone 'Asia/Shanghai')::date as is_adult, ${isMinor} as is_minor, ${isPersonal} as is_personal,
      s.last_used_at < clock.now - interval '1 hour' as is_stale, r.digest, r.reply, r.effect, r.created_at as replied_at
    from clock
    left join ${from} on s.digest = $1 and (s.audience = '${audience}') is true and s.revoked_at is null

@@ -67,3 +67,11 @@ export const dueTrades = statement(
   `select id, deadline_at::text as deadline from trade where ${isExpired("trade", "$1")} and state = $5::text
      and (deadline_at, id) > ($3::timestamptz, $4::bigint) order by deadline_at, id limit $2 for update skip locked`,
 );
+
+/** What a member's orders of the day of $2 in China come to, without those that were closed: $1 member. */
+export const orderedOfDay = statement.byKey(
+  "order.ordered_of_day",
+  { payableFen: col.fen },
+  `select coalesce(sum(payable_fen), 0) as payable_fen from orders where member_id = $1 and state <> 'closed'
+     and created_at >= date_trunc('day', $2::timestamptz at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`,
+);

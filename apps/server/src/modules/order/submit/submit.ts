@@ -1,9 +1,10 @@
+import { type Fen, fen, formatFen } from "@heshi/kernel/money";
 import type { Value } from "../../../platform/database/db.ts";
 import { LedgerRefusal, recipes, sayRefusal } from "../../ledger/ledger.public.ts";
 import { type Plan, type Step, writeStep } from "../../plan/plan.public.ts";
 import { closeTrade } from "../order.close.ts";
 import { type Draft, draftOf } from "./draft.ts";
-import { expiredTradesOf, placeTrade } from "./place.store.ts";
+import { expiredTradesOf, orderedOfDay, placeTrade } from "./place.store.ts";
 import { lockBuyer } from "./prepare.store.ts";
 import type { Quoted } from "./quote.ts";
 import { check, type OrderContext, quoteFor, type Submission } from "./select.ts";
@@ -24,6 +25,27 @@ const limitStep = (ctx: OrderContext, input: Submission): Step => ({
   lock: lockBuyer,
   values: [ctx.caller.memberId],
   check: async () => check(ctx, await quoteFor(ctx, input), input),
+});
+
+/** Refuses where the orders of this day in China and this one exceed what minors' mode allows. */
+async function checkMinorDay(
+  { tx, caller, now, settings, fail }: OrderContext,
+  payableFen: Fen,
+): Promise<void> {
+  const most = settings["minor.dayFen"];
+  const day = await tx.one(orderedOfDay, [caller.memberId, now]);
+  const left = Math.max(0, most - (day?.payableFen ?? 0));
+  if (payableFen <= left) return;
+  const words = `未成年人模式每天最多下单 ¥${formatFen(fen(most))}，今天还可以下单 ¥${formatFen(fen(left))}`;
+  fail("MINOR", { msg: words });
+}
+
+/** The orders of a day are counted under the member's lock, so that two submissions cannot both fit. */
+const minorStep = (ctx: OrderContext, payableFen: Fen): Step => ({
+  kind: "limit",
+  lock: lockBuyer,
+  values: [ctx.caller.memberId],
+  check: () => checkMinorDay(ctx, payableFen),
 });
 
 /** Writes the rows. A slot lost to another submission is tried again; the member's expired trades are closed first. */
@@ -76,9 +98,12 @@ const isLimited = ({ priced }: Quoted): boolean =>
 export async function planSubmission(ctx: OrderContext, input: Submission): Promise<Plan<Submitted>> {
   const quoted = await quoteFor(ctx, input);
   check(ctx, quoted, input);
+  const { payableFen } = quoted.priced;
+  if (ctx.caller.isMinor) await checkMinorDay(ctx, payableFen);
   const draft = draftOf(quoted, input, ctx);
   const steps = [
     ...(isLimited(quoted) ? [limitStep(ctx, input)] : []),
+    ...(ctx.caller.isMinor ? [minorStep(ctx, payableFen)] : []),
     placeStep(ctx, { draft, quoted, input }),
     ...(draft.coupons.length > 0 ? [couponsStep(ctx, draft)] : []),
     ...(draft.silver > 0 ? [silverStep(ctx, draft)] : []),
