@@ -42,7 +42,7 @@ async function saysSaved(page: Page): Promise<void> {
 }
 
 async function fillProfile(page: Page, nickname: string): Promise<void> {
-  await page.goto("/pages/setting/index");
+  await page.goto("/pages/setting/profile");
   await page.getByRole("button", { name: /^昵称/ }).click();
   await page.getByRole("dialog", { name: "修改昵称" }).getByRole("textbox", { name: "昵称" }).fill(nickname);
   await page.getByRole("button", { name: "保存" }).click();

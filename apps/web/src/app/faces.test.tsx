@@ -38,6 +38,7 @@ const atOnce = new Set([
   "/pages/mycenter/login/register",
   "/pages/services/location",
   "/pages/setting/account",
+  "/pages/setting/privacy",
   "/pages/setting/pwd",
   "/pages/shop/login",
   "/pages/shop/setting/pwd",

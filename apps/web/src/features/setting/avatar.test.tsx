@@ -5,7 +5,7 @@ import { patchSession } from "#src/shared/session/session-store.ts";
 import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
-import { Page as SettingPage } from "./pages/setting.tsx";
+import { Page as ProfilePage } from "./pages/profile.tsx";
 
 beforeEach(() => {
   reset();
@@ -19,7 +19,7 @@ test("uploading an avatar shows the progress, reports a slow network, and stores
     "System.Upload": { info: { url: "/uploads/face.webp" } },
     "Member.UpdateProfile": { info: {} },
   });
-  await drawPage(SettingPage, "/pages/setting/index");
+  await drawPage(ProfilePage, "/pages/setting/profile");
   const file = new File(["x"], "face.png", { type: "image/png" });
   await act(
     async () => void fireEvent.change(screen.getByLabelText("选择头像"), { target: { files: [file] } }),

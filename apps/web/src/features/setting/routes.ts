@@ -9,6 +9,27 @@ export const routes = [
   },
   { path: "/pages/setting/pwd", title: "找回密码", access: "public", page: () => import("./pages/pwd.tsx") },
   {
+    path: "/pages/setting/profile",
+    title: "个人资料",
+    access: "member",
+    ours: true,
+    page: () => import("./pages/profile.tsx"),
+  },
+  {
+    path: "/pages/setting/privacy",
+    title: "个人信息收集清单",
+    access: "public",
+    ours: true,
+    page: () => import("./pages/privacy.tsx"),
+  },
+  {
+    path: "/pages/setting/minor",
+    title: "未成年人模式",
+    access: "member",
+    ours: true,
+    page: () => import("./pages/minor.tsx"),
+  },
+  {
     path: "/pages/setting/mobile",
     title: "修改手机号",
     access: "member",

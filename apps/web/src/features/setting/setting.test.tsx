@@ -12,6 +12,7 @@ import { reset } from "../../../test/reset.ts";
 import { Page as AccountPage } from "./pages/account.tsx";
 import { Page as MobilePage } from "./pages/mobile.tsx";
 import { Page as PwdPage } from "./pages/pwd.tsx";
+import { Page as ProfilePage } from "./pages/profile.tsx";
 import { Page as SettingPage } from "./pages/setting.tsx";
 import { kindOf } from "./setting.queries.ts";
 
@@ -145,7 +146,7 @@ test("each reason against closing the account links to its solution", async () =
 
 test("a refused nickname is reported at the field", async () => {
   fakeServer({ "Member.UpdateProfile": refusal("NICKNAME_BLOCKED") });
-  await drawPage(SettingPage, "/pages/setting/index");
+  await drawPage(ProfilePage, "/pages/setting/profile");
   await press("昵称");
   await screen.findByLabelText("昵称", {}, { timeout: 10_000 });
   type("昵称", "合市官方客服");

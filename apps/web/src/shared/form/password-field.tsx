@@ -7,8 +7,8 @@ import type { FormRow } from "../parts/form-page.tsx";
 import styles from "./password-field.module.css";
 
 type PasswordFieldProps = Omit<TextFieldProps, "kind" | "end" | "name"> & {
-  /** A payment password: six digits, with the numeric keyboard. */
-  digits?: boolean;
+  /** So many digits, with the numeric keyboard; `true`: the six of a payment password. */
+  digits?: boolean | number;
 };
 
 function PasswordField({ digits, onChange, ...field }: PasswordFieldProps) {
@@ -24,7 +24,8 @@ function PasswordField({ digits, onChange, ...field }: PasswordFieldProps) {
       <Icon of={seen ? eyeIcon : eyeSlashIcon} />
     </button>
   );
-  const clean = (text: string): void => onChange(digits ? text.replaceAll(/\D/g, "").slice(0, 6) : text);
+  const clean = (text: string): void =>
+    onChange(digits ? text.replaceAll(/\D/g, "").slice(0, digits === true ? 6 : digits) : text);
   const shown = digits ? "number" : "text";
   return (
     <TextField

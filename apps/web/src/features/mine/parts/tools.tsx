@@ -1,7 +1,5 @@
 import { Card } from "@heshi/ui/layout/card";
 import { Channel, ChannelGrid } from "@heshi/ui/layout/channel-grid";
-import { deviceMobileIcon } from "@heshi/ui/icons/device-mobile";
-import { fileTextIcon } from "@heshi/ui/icons/file-text";
 import { footprintsIcon } from "@heshi/ui/icons/footprints";
 import { gavelIcon } from "@heshi/ui/icons/gavel";
 import { headsetIcon } from "@heshi/ui/icons/headset";
@@ -28,8 +26,6 @@ const TOOLS = [
   { text: "浏览足迹", icon: footprintsIcon, to: "/pages/mycenter/footprint" },
   { text: "我的评价", icon: notePencilIcon, to: "/pages/order/comment/list?tab=done" },
   { text: "客服与帮助", icon: headsetIcon, to: "/pages/services/help/list" },
-  { text: "加到桌面", icon: deviceMobileIcon, to: "/pages/setting/download" },
-  { text: "隐私协议", icon: fileTextIcon, to: "/pages/setting/agreement" },
 ] as const;
 
 function merchantTool(isMerchant: boolean) {

@@ -38,6 +38,11 @@ function InForce() {
             note={`第 ${version} 版 · ${formatDay(new Date(publishedAt))} 生效`}
           />
         ))}
+        <LinkRow
+          to="/pages/setting/privacy"
+          label="个人信息收集清单"
+          note="收集什么、做什么用，以及个性化推荐"
+        />
       </Rows>
     </Card>
   );

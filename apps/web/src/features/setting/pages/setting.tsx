@@ -4,17 +4,23 @@ import { Card } from "@heshi/ui/layout/card";
 import { confirm } from "@heshi/ui/overlay/dialog";
 import { Foot } from "@heshi/ui/layout/foot";
 import { Row, Rows } from "@heshi/ui/layout/row";
+import { SectionHead } from "@heshi/ui/bar/section-head";
+import { caretRightIcon } from "@heshi/ui/icons/caret-right";
+import { Avatar } from "@heshi/ui/picture/avatar";
+import { Icon } from "@heshi/ui/picture/icon";
 import { APP_VERSION } from "#src/shared/session/device.ts";
 import { LoadedSheet } from "#src/shared/parts/loaded-sheet.tsx";
 import { useLeaveThen } from "#src/shared/router/leave-then.ts";
 import { useMember } from "#src/shared/session/member.ts";
+import { Link } from "#src/shared/router/link.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { logout } from "#src/shared/session/session.ts";
 import { AboutSheet } from "../parts/about-sheet.tsx";
 import { CloseCheck } from "../parts/close-check.tsx";
 import { LinkRow } from "../parts/link-row.tsx";
 import { AppearanceCard } from "../parts/appearance-card.tsx";
-import { ProfileCard } from "../parts/profile-card.tsx";
+import { PersonalRow } from "../parts/personal-row.tsx";
+import styles from "../parts/setting.module.css";
 
 // rarely used, so loaded lazily
 const Devices = lazy(() => import("../parts/devices.tsx").then((part) => ({ default: part.Devices })));
@@ -22,16 +28,38 @@ const ExportForm = lazy(() =>
   import("../parts/account-forms.tsx").then((part) => ({ default: part.ExportForm })),
 );
 
-/** The settings of a member, and the logout. */
+/** The settings of a member in groups, and the logout. */
 export function Page() {
   return (
     <Screen nav="page" gap={4}>
-      <ProfileCard />
+      <Own />
+      <SectionHead title="账号与安全" onPage />
       <SecurityCard />
+      <SectionHead title="通用" onPage />
       <AppearanceCard />
+      <SectionHead title="隐私" onPage />
       <PrivacyCard />
+      <AboutCard />
       <Logout />
     </Screen>
+  );
+}
+
+/** Who is logged in; leads to the profile. */
+function Own() {
+  const { avatar, nickname, mid } = useMember();
+  return (
+    <Card pad="none">
+      <Link to="/pages/setting/profile" className={styles.own} label={`个人资料 ${nickname}`}>
+        <Avatar src={avatar} alt="" size={56} />
+        <span className={styles.names}>
+          <b>{nickname}</b>
+          <span>会员号 {mid}</span>
+        </span>
+        <span className={styles.more}>个人资料</span>
+        <Icon of={caretRightIcon} size={16} />
+      </Link>
+    </Card>
   );
 }
 
@@ -67,7 +95,6 @@ function SecurityCard() {
         <LinkRow to="/pages/setting/bind" label="账号绑定" />
         <Row label="登录设备" onPress={() => setListed(true)} />
         <LinkRow to="/pages/setting/account" label="切换账号" />
-        <LinkRow to="/pages/setting/location/index" label="收货地址" />
       </Rows>
       <LoadedSheet title="登录设备" open={isListed} onClose={() => setListed(false)}>
         <Devices />
@@ -77,21 +104,34 @@ function SecurityCard() {
 }
 
 function PrivacyCard() {
-  const [shown, setShown] = useState<"about" | "export" | "close">();
+  const { isMinor } = useMember();
+  const [isExported, setExported] = useState(false);
+  return (
+    <Card pad="none" label="隐私">
+      <Rows>
+        <PersonalRow />
+        <LinkRow to="/pages/setting/minor" label="未成年人模式" value={isMinor ? "已开启" : "未开启"} />
+        <LinkRow to="/pages/setting/privacy" label="个人信息收集清单" />
+        <LinkRow to="/pages/setting/agreement" label="协议与隐私" />
+        <Row label="导出我的数据" onPress={() => setExported(true)} />
+      </Rows>
+      <LoadedSheet title="导出我的数据" open={isExported} onClose={() => setExported(false)} rows={2}>
+        <ExportForm onDone={() => setExported(false)} />
+      </LoadedSheet>
+    </Card>
+  );
+}
+
+function AboutCard() {
+  const [shown, setShown] = useState<"about" | "close">();
   const close = (): void => setShown(undefined);
   return (
-    <Card pad="none" label="隐私与关于">
+    <Card pad="none" label="关于">
       <Rows>
-        <LinkRow to="/pages/setting/agreement" label="协议与隐私" />
-        <Row label="导出我的数据" onPress={() => setShown("export")} />
-        <LinkRow to="/pages/setting/download" label="添加到桌面" />
         <Row label="关于合市" value={`版本 ${APP_VERSION}`} onPress={() => setShown("about")} />
         <Row label="注销账号" onPress={() => setShown("close")} />
       </Rows>
       <AboutSheet open={shown === "about"} onClose={close} />
-      <LoadedSheet title="导出我的数据" open={shown === "export"} onClose={close} rows={2}>
-        <ExportForm onDone={close} />
-      </LoadedSheet>
       <LoadedSheet title="注销账号" open={shown === "close"} onClose={close}>
         <CloseCheck />
       </LoadedSheet>

@@ -3,6 +3,7 @@ import { Row, Rows } from "@heshi/ui/layout/row";
 import { Segmented } from "@heshi/ui/bar/segmented";
 import { Switch } from "@heshi/ui/form/switch";
 import { setAppearance, useAppearance } from "#src/shared/shell/appearance.ts";
+import { LinkRow } from "./link-row.tsx";
 import styles from "./setting.module.css";
 
 const THEMES = [
@@ -15,7 +16,7 @@ const THEMES = [
 export function AppearanceCard() {
   const { theme, elder } = useAppearance();
   return (
-    <Card pad="none" label="外观">
+    <Card pad="none" label="通用">
       <div className={styles.theme}>
         <span>外观</span>
         <Segmented
@@ -26,6 +27,8 @@ export function AppearanceCard() {
         />
       </div>
       <Rows>
+        <LinkRow to="/pages/setting/location/index" label="收货地址" />
+        <LinkRow to="/pages/setting/download" label="添加到桌面" />
         <Row
           label="长辈模式"
           note="字更大，按钮更好按"
