@@ -91,11 +91,13 @@ function servicesOf(line: GoodsLine, leaf: string, trait: Trait): string[] {
   return [...new Set([...back, "正品保证", ...speed, ...trait.services, ...(self ? ["上门取退"] : [])])];
 }
 
+/** What sold so often may be called 热卖. */
+const HOT_SOLD = 20_000;
+
 function tagsOf(line: GoodsLine, random: Random): string[] {
   const tags: string[] = [];
   if (line.marks.has("new")) tags.push("新品");
-  if (line.marks.has("hot")) tags.push("热卖");
-  if (line.marks.has("self")) tags.push("明天送达");
+  if (line.sold >= HOT_SOLD) tags.push("热卖");
   if (line.marks.has("fresh")) tags.push("坏果包赔");
   const more = ["运费险", "7天无理由", "正品保证", "现货速发", "包邮"];
   while (tags.length < 2) {

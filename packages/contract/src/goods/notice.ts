@@ -16,7 +16,17 @@ export const Notice = defineGroup({
       rate: "read",
       doc: "Published notices, newest first.",
       input: z.object({ ...pageInput }),
-      output: pageOf(z.object({ noticeId: Id, title: z.string(), publishedAt: Time })),
+      output: pageOf(
+        z.object({
+          noticeId: Id,
+          title: z.string(),
+          /** The beginning of its text. */
+          summary: z.string(),
+          /** It pops up on the home page. */
+          isImportant: z.boolean(),
+          publishedAt: Time,
+        }),
+      ),
     },
     GetDetail: {
       kind: "query",

@@ -16,6 +16,10 @@ const Favourite = z.object({
   /** Products only: the price now, and how much lower it is than when it was added (0: not lower). */
   priceFen: z.optional(Fen),
   dropFen: z.optional(Fen),
+  /** Products only. */
+  sold: z.optional(z.int()),
+  tags: z.optional(z.array(z.string())),
+  shopName: z.optional(z.string()),
   /** Shops only. */
   isSelf: z.optional(z.boolean()),
   followers: z.optional(z.int()),

@@ -5,7 +5,7 @@ import { listBrands, listCategories, listHotWords, listSimilar } from "./class.s
 import { findDetail, findMine, findShop } from "./detail.store.ts";
 import { arrivalOf, shopOf } from "./catalogue.domain.ts";
 import { listFeed, listFeedOfAll } from "./feed.store.ts";
-import { walkOf, weave } from "./feed.ts";
+import { type Walk, walkOf, weave } from "./feed.ts";
 import { freightHandlers } from "./freight.ts";
 import { keysIn, listOf, type Scope, sortOf } from "./list.store.ts";
 import { keysOf } from "./sorts.public.ts";
@@ -22,6 +22,16 @@ function scopeOf(input: Partial<Record<`${Exclude<Scope, "all">}Id`, string | un
   if (input.brandId !== undefined) return "brand";
   return input.categoryId === undefined ? "all" : "category";
 }
+
+/** The values of `listFeed`; without a walk those of its first page. */
+const feedValues = (memberId: string, limit: number, walk?: Walk) => [
+  memberId,
+  walk?.taste,
+  walk?.dear ?? 0,
+  walk?.rest ?? 0,
+  walk?.epoch,
+  limit + 1,
+];
 
 /** What the mall shows of its products: lists, details, feed, classes. */
 export const catalogueHandlers = {
@@ -63,17 +73,10 @@ export const catalogueHandlers = {
   GetFeed: single(async ({ tx, caller, fail }, { cursor, limit, isPersonal }) => {
     const walk = cursor === undefined ? undefined : walkOf(cursor);
     if (cursor !== undefined && !walk) return fail("WRONG_FIELD", wrongCursor);
-    const rows =
-      caller.kind === "member" && caller.isPersonal && isPersonal
-        ? await tx.many(listFeed, [
-            caller.memberId,
-            walk?.taste,
-            walk?.dear ?? 0,
-            walk?.rest ?? 0,
-            walk?.epoch,
-            limit + 1,
-          ])
-        : await tx.many(listFeedOfAll, [walk?.rest ?? 0, walk?.epoch, limit + 1]);
+    const isTheirs = caller.kind === "member" && caller.isPersonal && isPersonal;
+    const rows = isTheirs
+      ? await tx.many(listFeed, feedValues(caller.memberId, limit, walk))
+      : await tx.many(listFeedOfAll, [walk?.rest ?? 0, walk?.epoch, limit + 1]);
     return weave(rows, limit, walk);
   }),
 

@@ -74,8 +74,9 @@ const notice = { noticeId: col.id, title: col.text, publishedAt: col.ms } as con
 /** $1 now, $2 $3 the row before, $4 limit. */
 export const listNotices = statement(
   "home.notices",
-  notice,
-  `select id as notice_id, title, published_at from notice where published_at <= $1
+  { ...notice, summary: col.text, isImportant: col.bool },
+  `select id as notice_id, title, published_at, is_popup as is_important,
+     left(regexp_replace(body, '<[^>]+>', '', 'g'), 60) as summary from notice where published_at <= $1
     and ($2::timestamptz is null or (published_at, id) < ($2, $3::bigint))
    order by published_at desc, id desc limit $4`,
 );

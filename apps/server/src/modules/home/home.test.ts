@@ -29,8 +29,8 @@ test("an empty mall has an empty home page", async () => {
 });
 
 test("home page blocks keep the operators' order and content; invalid and empty ones are left out", async () => {
-  const [one, off] = [await goods(server), await goods(server)];
-  await sql(server, "update goods set is_self = true where id = $1", [one.id]);
+  const [one, own, off] = [await goods(server), await goods(server), await goods(server)];
+  await sql(server, "update goods set is_self = true where id = any ($1::bigint[])", [[one.id, own.id]]);
   await sql(server, "update goods set state = 'off', is_self = true where id = $1", [off.id]);
   const [areaId, otherArea, brandId] = [randomId(), randomId(), randomId()];
   for (const [id, name] of [
@@ -88,7 +88,7 @@ test("home page blocks keep the operators' order and content; invalid and empty 
     { items: [{ title: "新弹窗" }, { title: "旧弹窗" }] },
     { title: "标题", items: [{ areaId, goods: [{ waresId: one.id }] }] },
     { items: [{ brandId }] },
-    { items: [{ waresId: one.id, isSelf: true }] },
+    { items: [{ waresId: own.id, isSelf: true }] },
     { title: "标题" },
   ]);
   expect(info.hotWords).toEqual(["大米", "耳机"]);

@@ -123,7 +123,7 @@ test("a chosen city is stored and resolves the open choice; a second choice is c
   const asked = chooseLocation(open);
   await expect(chooseLocation(open)).rejects.toThrow("cancel");
   await drawPage(CityPage, "/pages/services/location");
-  expect(await screen.findByText("获取地址失败，可以在下面选择城市")).toBeTruthy();
+  expect(await screen.findByText("没有定位，请在下面选择城市")).toBeTruthy();
   await act(async () => void fireEvent.click(screen.getAllByText("杭州")[0] ?? document.body));
   await expect(asked).resolves.toMatchObject({ name: "杭州" });
   expect(keptPlace()).toMatchObject({ city: "杭州", adcode: "330100", isCustom: true, isError: true });

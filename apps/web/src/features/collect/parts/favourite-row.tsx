@@ -71,21 +71,35 @@ function Face({ favourite }: { favourite: Favourite }) {
         <span className={isOff ? styles.titleOff : styles.title}>
           <SelfTitle self={isSelf} title={title} />
         </span>
+        {!isOff && <Tags favourite={favourite} />}
         <span className={styles.foot}>
           <Facts favourite={favourite} />
         </span>
+        {favourite.shopName !== undefined && <span className={styles.shop}>{favourite.shopName}</span>}
       </span>
     </>
   );
 }
 
+function Tags({ favourite: { tags = [] } }: { favourite: Favourite }) {
+  if (tags.length === 0) return null;
+  return (
+    <span className={styles.tags}>
+      {tags.map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+    </span>
+  );
+}
+
 function Facts({ favourite }: { favourite: Favourite }): ReactNode {
-  const { priceFen, dropFen, followers, reason } = favourite;
+  const { priceFen, dropFen, followers, sold, reason } = favourite;
   if (reason !== undefined) return <Tag kind="grey">{reason}</Tag>;
   return (
     <>
       {priceFen !== undefined && <Price fen={priceFen} />}
       {dropFen !== undefined && dropFen > 0 && <Drop amount={dropFen} />}
+      {sold !== undefined && sold > 0 && <span className={styles.sold}>已售 {formatCount(sold)}</span>}
       {followers !== undefined && <span className={styles.facts}>{formatCount(followers)} 人关注</span>}
     </>
   );

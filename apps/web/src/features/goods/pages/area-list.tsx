@@ -68,7 +68,8 @@ function Areas() {
             {goods.slice(0, SHOWN).map((one) => (
               <li key={one.waresId}>
                 <Link to={goodsPath(one.waresId)} className={styles.one}>
-                  <Picture src={one.picture} alt={one.title} />
+                  <Picture src={one.picture} alt="" />
+                  <span className={styles.name}>{one.title}</span>
                   <OrderPrice orderType={one.orderType} amount={one.priceFen} size={15} />
                 </Link>
               </li>

@@ -3,12 +3,15 @@ import { formatDay } from "@heshi/kernel/text";
 import { Card } from "@heshi/ui/layout/card";
 import { Empty } from "@heshi/ui/state/empty";
 import { Row, Rows } from "@heshi/ui/layout/row";
+import { illustrations } from "@heshi/ui/picture/illustrations";
+import { Tag } from "@heshi/ui/base/tag";
 import { CursorList } from "#src/shared/parts/cursor-list.tsx";
 import { Link } from "#src/shared/router/link.tsx";
 import { navigateBack } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { pages } from "#src/shared/data/query.ts";
+import styles from "./notice-list.module.css";
 
 /** 公告: all notices, newest first. */
 export function Page() {
@@ -28,11 +31,21 @@ export function Page() {
         {(notices) => (
           <Card pad="none">
             <Rows tight>
-              {notices.map(({ noticeId, title, publishedAt }) => (
+              {notices.map(({ noticeId, title, summary, isImportant, publishedAt }) => (
                 <Row
                   key={noticeId}
-                  label={title}
-                  note={<time>{formatDay(new Date(publishedAt))}</time>}
+                  icon={<img src={illustrations.bell} width={40} height={40} alt="" />}
+                  label={
+                    <span className={styles.title}>
+                      {isImportant && <Tag>重要</Tag>} {title}
+                    </span>
+                  }
+                  note={
+                    <>
+                      <span className={styles.summary}>{summary}</span>
+                      <time>{formatDay(new Date(publishedAt))}</time>
+                    </>
+                  }
                   link={(row) => <Link to={withQuery("/pages/notice/detail", { id: noticeId })}>{row}</Link>}
                 />
               ))}

@@ -27,7 +27,7 @@ export function Here() {
             <Spinner /> 正在定位
           </p>
         ) : data === undefined ? (
-          <p>获取地址失败，可以在下面选择城市</p>
+          <p className={styles.none}>没有定位，请在下面选择城市</p>
         ) : (
           <button type="button" onClick={() => void chooseHere(data).catch(showFailure)}>
             <Icon of={mapPinFillIcon} size={16} />

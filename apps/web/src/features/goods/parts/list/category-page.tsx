@@ -4,8 +4,10 @@ import { Empty } from "@heshi/ui/state/empty";
 import { Picture } from "@heshi/ui/picture/picture";
 import { SearchLook } from "@heshi/ui/bar/search-look";
 import { More, SectionHead } from "@heshi/ui/bar/section-head";
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { goodsPath } from "#src/shared/goods/goods-path.ts";
+import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { useLocation } from "#src/shared/router/router.tsx";
 import { Link } from "#src/shared/router/link.tsx";
 import { useAppearance } from "#src/shared/shell/appearance.ts";
@@ -70,7 +72,11 @@ function Columns() {
       <Rail categories={data.list} inView={inView} onPress={(id) => scrollToPart(partOf(id), head)} />
       <div className={styles.parts}>
         {data.list.map((category) => (
-          <Part key={category.categoryId} category={category} />
+          <Part
+            key={category.categoryId}
+            category={category}
+            isSeen={partOf(category.categoryId) === inView}
+          />
         ))}
       </div>
     </div>
@@ -107,7 +113,7 @@ function Rail({ categories, inView, onPress }: RailProps) {
   );
 }
 
-function Part({ category }: { category: Category }) {
+function Part({ category, isSeen }: { category: Category; isSeen: boolean }) {
   const { categoryId, name, children } = category;
   return (
     <section id={partOf(categoryId)} className={styles.part} aria-label={name}>
@@ -129,6 +135,41 @@ function Part({ category }: { category: Category }) {
           </li>
         ))}
       </ul>
+      <Hot categoryId={categoryId} name={name} isSeen={isSeen} />
     </section>
+  );
+}
+
+const HOT = 3;
+
+/** The best-selling products of a group, fetched once it was in view; their place is kept until then. */
+function Hot({ categoryId, name, isSeen }: { categoryId: string; name: string; isSeen: boolean }) {
+  const [wasSeen, setSeen] = useState(isSeen);
+  if (isSeen && !wasSeen) setSeen(true);
+  const { data } = useQuery({
+    ...q(WaresGoods, "GetList", { categoryId, sort: "sales", limit: HOT }),
+    enabled: wasSeen,
+    staleTime: 300_000,
+  });
+  if (data?.list.length === 0) return null;
+  return (
+    <div className={styles.hot}>
+      <h3>热卖</h3>
+      <ul aria-label={`${name}热卖`}>
+        {(data?.list ?? Array.from({ length: HOT }, () => undefined)).map((one, at) => (
+          <li key={one?.waresId ?? at}>
+            {one === undefined ? (
+              <i />
+            ) : (
+              <Link to={goodsPath(one.waresId)} className={styles.hotOne}>
+                <Picture src={one.picture} alt="" radius={8} />
+                <span className={styles.hotName}>{one.title}</span>
+                <OrderPrice orderType={one.orderType} amount={one.priceFen} size={15} />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
