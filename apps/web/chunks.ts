@@ -14,9 +14,6 @@ const FORM = new RegExp(
 );
 /** The socket, which is opened after the first page and only for members; pages that listen to it load it with their code. */
 const LIVE = /\/shared\/(?:data\/(?:live|socket|use-order-push)|parts\/tabbed-list)\.tsx?$/;
-/** Lists of products: what the home page shows below its first view, and pages without products do not load. */
-const GOODS_LIST =
-  /\/shared\/goods\/(?:goods-(?:feed|list)|feed\.queries)\.tsx?$|\/ui\/src\/goods\/goods-(?:tile|line)(?:\.module)?\.(?:tsx|css)$/;
 const isKit = (id: string): boolean => OURS.test(id) && !LIVE.test(id);
 
 const LIBRARIES = /\/node_modules\/(?:react|react-dom|scheduler|@tanstack|zustand)\/|@oxc-project\+runtime/;
@@ -67,12 +64,7 @@ export const chunkGroups = [
   { ...named("home"), debugName: "home", priority: 3 },
   { ...named("pages"), debugName: "pages", priority: 2.5 },
   { name: "schemas", test: SCHEMAS, priority: 2 },
-  {
-    name: "kit",
-    test: (id: string): boolean => isKit(id) && !FORM.test(id) && !GOODS_LIST.test(id),
-    minShareCount: 11,
-    priority: 1,
-  },
+  { name: "kit", test: (id: string): boolean => isKit(id) && !FORM.test(id), minShareCount: 11, priority: 1 },
   // the socket and the hooks that use it, in one file
   { name: "live", test: LIVE, priority: 1 },
   { name: "form", test: (id: string): boolean => isKit(id) && FORM.test(id), minShareCount: 2, priority: 0 },

@@ -90,7 +90,7 @@ test("in minors' mode no money moves but for orders, and at night nothing", asyn
   expect((await addresses()).code).toBe(0);
 });
 
-test("orders of a day come to ¥200 at most; a closed one does not count, and midnight begins anew", async () => {
+test("orders of a day come to ¥200 at most; a closed one does not count, and midnight begins again", async () => {
   const { token } = await member(server);
   await start(token);
   const order = async (priceFen: number) => {

@@ -30,7 +30,7 @@ test("a visitor's choice about recommendations is kept on the phone and sent wit
   await feedQuery().queryFn({ pageParam: undefined });
   expect(server.of("Wares.GetFeed")[0]?.parameters).toMatchObject({ isPersonal: "0" });
   expect(server.of("Member.SetPersonal")).toHaveLength(0);
-  // what is collected is told on the same page
+  // what is collected is shown on the same page
   expect(screen.getByText("浏览足迹、收藏、关注")).toBeTruthy();
 });
 

@@ -5,15 +5,14 @@ import { lazy, Suspense } from "react";
 import { Link } from "#src/shared/router/link.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import type { BlockOf } from "../home.queries.ts";
-import { TileSkeleton } from "@heshi/ui/state/skeleton";
 import { Areas } from "./areas.tsx";
+import { HomeFeed } from "./home-feed.tsx";
 import { Banners, isReachable } from "./banners.tsx";
 import styles from "./blocks.module.css";
 
 /** Loaded after the first view, which ends above them. */
 const Brands = lazy(async () => ({ default: (await import("./rest-blocks.tsx")).Brands }));
 const Self = lazy(async () => ({ default: (await import("./rest-blocks.tsx")).Self }));
-const HomeFeed = lazy(async () => ({ default: (await import("./home-feed.tsx")).HomeFeed }));
 
 /** A block of the home page; `without` are the products of the other blocks. */
 export function Block({ block, without }: { block: HomeBlock; without: readonly string[] }) {
@@ -39,11 +38,7 @@ export function Block({ block, without }: { block: HomeBlock; without: readonly 
         </Suspense>
       );
     case "feed":
-      return (
-        <Suspense fallback={<TileSkeleton />}>
-          <HomeFeed title={block.title} without={without} />
-        </Suspense>
-      );
+      return <HomeFeed title={block.title} without={without} />;
   }
 }
 

@@ -22,7 +22,7 @@ function isFirstStart(): boolean {
   return isFirst;
 }
 
-/** Starts anew, as a reload does; for tests. */
+/** Starts again, as a reload does; for tests. */
 export const forgetStart = (): void => {
   isFirst = undefined;
 };
