@@ -59,7 +59,8 @@ export const listFavourites = statement(
   },
   `select v.target_id, coalesce(g.title, s.name, b.name) as title, coalesce(g.picture, s.logo, b.logo) as picture,
     g.price_fen, v.price_fen as added_price_fen, g.sold, g.tags, h.name as shop_name,
-     coalesce(s.is_self, g.is_self) as is_self, s.followers, g.state, coalesce(h.state, s.state) = 'open' as is_shop_open, g.in_stock, v.created_at
+     coalesce(s.is_self, g.is_self) as is_self, s.followers, g.state,
+     coalesce(h.state, s.state) = 'open' as is_shop_open, g.in_stock, v.created_at
    from favourite v left join goods g on v.kind = 'goods' and g.id = v.target_id left join shop h on h.id = g.shop_id
      left join shop s on v.kind = 'shop' and s.id = v.target_id left join brand b on v.kind = 'brand' and b.id = v.target_id
    where v.member_id = $1 and v.kind = $2 and ($3::timestamptz is null or (v.created_at, v.target_id) < ($3, $4::bigint))

@@ -4,7 +4,7 @@ import { addressHandlers } from "./address.ts";
 import { deviceHandlers } from "./devices.ts";
 import { grantHandlers } from "./grants.ts";
 import { loginHandlers } from "./login.ts";
-import { preferenceHandlers } from "./preferences.ts";
+import { preferenceHandlers } from "./preferences/preferences.ts";
 import { profileHandlers } from "./profile.ts";
 import { passwordHandlers } from "./passwords.ts";
 

@@ -1,5 +1,5 @@
 import { WaresGoods } from "@heshi/contract/goods/wares-catalogue";
-import { isPersonalHere } from "../data/personal.ts";
+import { isPersonalHere } from "./personal.ts";
 import { pages } from "../data/query.ts";
 
 /** The endless recommendations for the caller. */

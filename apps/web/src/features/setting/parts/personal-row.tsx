@@ -2,7 +2,7 @@ import { Row } from "@heshi/ui/layout/row";
 import { Switch } from "@heshi/ui/form/switch";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { useState } from "react";
-import { isPersonalHere, keepPersonal } from "#src/shared/data/personal.ts";
+import { isPersonalHere, keepPersonal } from "#src/shared/goods/personal.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
 import { member as memberApi } from "../setting.queries.ts";
 

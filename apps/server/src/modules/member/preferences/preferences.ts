@@ -1,6 +1,6 @@
 import { Member } from "@heshi/contract/account/member";
-import { type Service, single, staged } from "../../rpc/call/service.ts";
-import { proveCode, spendProof } from "../sms/sms.public.ts";
+import { type Service, single, staged } from "../../../rpc/call/service.ts";
+import { proveCode, spendProof } from "../../sms/sms.public.ts";
 import { endMinorMode, minorPin, setPersonal, startMinorMode } from "./preferences.store.ts";
 
 const start = staged(Member, "StartMinorMode", {

@@ -1,8 +1,8 @@
 import { Order } from "@heshi/contract/trade/order";
 import { expect, test } from "vitest";
-import { testServer } from "../../../test/harness.ts";
-import { goods, member, num, sql } from "../../../test/make/world.ts";
-import { codeOf } from "../../../test/refused.ts";
+import { testServer } from "../../../../test/harness.ts";
+import { goods, member, num, sql } from "../../../../test/make/world.ts";
+import { codeOf } from "../../../../test/refused.ts";
 
 const server = await testServer();
 

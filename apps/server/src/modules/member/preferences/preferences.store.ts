@@ -1,4 +1,4 @@
-import { col, statement } from "../../platform/database/statement.ts";
+import { col, statement } from "../../../platform/database/statement.ts";
 
 export const setPersonal = statement(
   "member.set_personal",

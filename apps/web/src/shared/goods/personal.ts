@@ -1,4 +1,4 @@
-import { readText, writeText } from "./storage.ts";
+import { readText, writeText } from "../data/storage.ts";
 
 const KEY = "hs:personal";
 

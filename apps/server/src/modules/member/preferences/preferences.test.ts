@@ -4,10 +4,10 @@ import { Order } from "@heshi/contract/trade/order";
 import { Sms } from "@heshi/contract/account/sms";
 import { Wares } from "@heshi/contract/goods/wares";
 import { beforeEach, expect, test, vi } from "vitest";
-import { testServer } from "../../../test/harness.ts";
-import { codeOn, makeMember } from "../../../test/make/member.ts";
-import { goods, member, sql } from "../../../test/make/world.ts";
-import { codeOf, expectRefused } from "../../../test/refused.ts";
+import { testServer } from "../../../../test/harness.ts";
+import { codeOn, makeMember } from "../../../../test/make/member.ts";
+import { goods, member, sql } from "../../../../test/make/world.ts";
+import { codeOf, expectRefused } from "../../../../test/refused.ts";
 
 const server = await testServer();
 const PIN = "2580";
