@@ -20,6 +20,7 @@ export function MemoryRouter({
   const [shown, setShown] = useState(() => ({
     location: locationOf(first, undefined, "default"),
     type: "POP" as RouterState["type"],
+    depth: 0,
   }));
   const state = useMemo(
     (): RouterState => ({
@@ -28,6 +29,7 @@ export function MemoryRouter({
         setShown((now) => ({
           location: locationOf(to, now.location, `${now.location.key}+`),
           type: replace ? "REPLACE" : "PUSH",
+          depth: now.depth + (replace ? 0 : 1),
         })),
     }),
     [shown],

@@ -18,6 +18,7 @@ export interface FirstAnswers {
 const AT_HOME: RouterState = {
   location: { pathname: "/", search: "", hash: "", key: "default" },
   type: "POP",
+  depth: 0,
   navigate: () => undefined,
 };
 

@@ -25,10 +25,13 @@ export function startScroll(): void {
   window.addEventListener("pagehide", () => writeJson(KEY, [...positions].slice(-50), "session"));
 }
 
+/** The former scroll position of a page. */
+export const positionOf = (key: string): number => positions.get(key) ?? 0;
+
 /** Scrolls a page that is shown: to the top, or to its former position after going back. */
 export function showAt(key: string, isBack: boolean): void {
   current = key;
-  const y = isBack ? (positions.get(key) ?? 0) : 0;
+  const y = isBack ? positionOf(key) : 0;
   restoring += 1;
   const round = restoring;
   const until = performance.now() + RESTORE_MS;

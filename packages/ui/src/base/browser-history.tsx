@@ -39,7 +39,7 @@ export const goBack = (steps = 1): void => window.history.go(-steps);
 export const entryCount = (): number => window.history.length;
 
 /** Calls `listener` after each step through the history; returns a function that stops it. */
-export function onHistoryStep(listener: () => void): () => void {
+export function onHistoryStep(listener: (event: PopStateEvent) => void): () => void {
   window.addEventListener("popstate", listener);
   return () => window.removeEventListener("popstate", listener);
 }

@@ -24,6 +24,11 @@ export function setRouter(connected: Router): void {
 /** Decides whether the page may be left; set by `useLeaveQuestion`. */
 export const leaving = { isAllowed: (): boolean | Promise<boolean> => true };
 
+const freely = leaving.isAllowed;
+
+/** Whether the page may be left without a question. */
+export const isFree = (): boolean => leaving.isAllowed === freely;
+
 export class NavigateError extends Error {
   override readonly name = "NavigateError";
 }

@@ -9,6 +9,8 @@ import {
   useMemo,
   useState,
 } from "react";
+import { depth } from "./history-stack.ts";
+import { wasMoved } from "./own-motion.ts";
 
 export interface Location {
   pathname: string;
@@ -27,6 +29,10 @@ export type Navigate = (to: string, options?: { replace?: boolean | undefined })
 export interface RouterState {
   location: Location;
   type: NavigationType;
+  /** The number of the app's pages before this one in the history. */
+  depth: number;
+  /** The step was already shown by a gesture, and is not animated. */
+  moved?: boolean;
   navigate: Navigate;
 }
 
@@ -63,17 +69,21 @@ function claimEntry(): void {
 
 /** Provides the browser's location and follows back and forward. */
 export function BrowserRouter({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<Pick<RouterState, "location" | "type">>(() => {
+  const [shown, setShown] = useState<Omit<RouterState, "navigate">>(() => {
     claimEntry();
-    return { location: present(), type: "POP" };
+    return { location: present(), depth: depth(), type: "POP" };
   });
   useLayoutEffect(() => {
-    const onPop = (): void => startTransition(() => setShown({ location: present(), type: "POP" }));
+    const onPop = (event: PopStateEvent): void => {
+      const moved = wasMoved(event);
+      startTransition(() => setShown({ location: present(), depth: depth(), type: "POP", moved }));
+    };
     return onHistoryStep(onPop);
   }, []);
   const navigate = useCallback<Navigate>((to, { replace = false } = {}) => {
     write(to, replace);
-    startTransition(() => setShown({ location: present(), type: replace ? "REPLACE" : "PUSH" }));
+    const type = replace ? "REPLACE" : "PUSH";
+    startTransition(() => setShown({ location: present(), depth: depth(), type }));
   }, []);
   const state = useMemo(() => ({ ...shown, navigate }), [shown, navigate]);
   return <RouterContext value={state}>{children}</RouterContext>;
@@ -81,8 +91,10 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
 
 /** Provides another location than the browser's: of a page inside the web view. */
 export function ShownAt({ location, children }: { location: Location; children: ReactNode }) {
-  const router = useRouter();
-  const state = useMemo(() => ({ ...router, location }), [router, location]);
+  const { navigate, type, depth: at } = useRouter();
+  // a page that is kept under others is not rendered again by their steps
+  const [first] = useState({ type, depth: at });
+  const state = useMemo(() => ({ ...first, navigate, location }), [first, navigate, location]);
   return <RouterContext value={state}>{children}</RouterContext>;
 }
 
