@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode, type TouchEvent } from "react";
 import { usePress } from "../base/press.tsx";
 import { Spinner } from "../state/spinner.tsx";
+import { vibrate } from "../base/vibrate.ts";
 import styles from "./pull-refresh.module.css";
 
 const TRIGGER_PX = 56;
@@ -26,7 +27,10 @@ export function PullRefresh({ children, onRefresh }: PullRefreshProps) {
   };
   const onEnd = (): void => {
     start.current = undefined;
-    if (pulled >= TRIGGER_PX) refresh();
+    if (pulled >= TRIGGER_PX) {
+      vibrate();
+      refresh();
+    }
     setPulled(0);
   };
   const height = busy ? TRIGGER_PX : pulled;

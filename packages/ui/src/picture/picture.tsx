@@ -2,6 +2,7 @@ import { useState, type CSSProperties } from "react";
 import { classes } from "../base/classes.ts";
 import { Icon } from "./icon.tsx";
 import { imageIcon } from "../icons/image.tsx";
+import { fadeIn } from "./fade-in.ts";
 import { widthsOf } from "./widths.ts";
 import styles from "./picture.module.css";
 
@@ -26,10 +27,14 @@ export interface PictureProps {
 export function Picture(props: PictureProps) {
   const { src, alt, ratio = 1, width, radius = 8, eager, contain, faded } = props;
   const [failed, setFailed] = useState<string>();
+  const [mountedAt] = useState(() => performance.now());
   const broken = src === undefined || src === "" || failed === src;
   const place = { "--ratio": `${100 / ratio}%`, width } as CSSProperties;
   return (
-    <span className={classes(styles.place, styles[`r${radius}`], faded && styles.faded)} style={place}>
+    <span
+      className={classes(styles.place, styles[`r${radius}`], faded && styles.faded, contain && styles.ground)}
+      style={place}
+    >
       {broken ? (
         <BrokenFace alt={alt} size={(width ?? 48) < 48 ? 16 : 24} />
       ) : (
@@ -44,6 +49,7 @@ export function Picture(props: PictureProps) {
           decoding="async"
           draggable={false}
           onError={() => setFailed(src)}
+          onLoad={(event) => fadeIn(event.currentTarget, mountedAt)}
         />
       )}
     </span>

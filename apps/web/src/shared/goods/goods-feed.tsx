@@ -34,7 +34,11 @@ export function GoodsFeed({
       <Loaded skeleton={<TileSkeleton />}>
         <CursorList query={query} empty={empty}>
           {(goods) => (
-            <GoodsList goods={goods.filter(({ waresId }) => !without.includes(waresId))} label={title} />
+            <GoodsList
+              goods={goods.filter(({ waresId }) => !without.includes(waresId))}
+              label={title}
+              isFeed
+            />
           )}
         </CursorList>
       </Loaded>

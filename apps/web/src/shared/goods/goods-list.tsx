@@ -2,6 +2,10 @@ import type { GoodsTile as Goods } from "@heshi/contract/goods/wares-goods";
 import { formatCount } from "@heshi/kernel/text";
 import { GoodsLine } from "@heshi/ui/goods/goods-line";
 import { Feed, GoodsTile } from "@heshi/ui/goods/goods-tile";
+import { useLongPress } from "@heshi/ui/base/long-press";
+import type { ReactNode } from "react";
+import { showFailure } from "../data/error-actions.ts";
+import { useShownGoods } from "./hidden-goods.ts";
 import { Link } from "../router/link.tsx";
 import { useAppearance } from "../shell/appearance.ts";
 import { OrderPrice } from "./order-price.tsx";
@@ -13,6 +17,8 @@ export interface GoodsListProps {
   look?: "tile" | "line";
   label?: string;
   eager?: number;
+  /** Recommendations, whose tiles can be held to collect or to hide them. */
+  isFeed?: boolean;
 }
 
 const sales = (sold: number): string | undefined => (sold > 0 ? `已售 ${formatCount(sold)}` : undefined);
@@ -27,8 +33,19 @@ function factsOf({ commentCount, goodPercent }: Goods): string | undefined {
   return `${formatCount(commentCount)} 条评价${share}`;
 }
 
+/** A product that offers more when it is held; its sheet is loaded then. */
+function Held({ goods, children }: { goods: Goods | undefined; children: ReactNode }) {
+  const hold = useLongPress(() => {
+    if (goods)
+      void import("./tile-actions.tsx").then(({ showTileActions }) => showTileActions(goods), showFailure);
+  });
+  return goods ? <div {...hold}>{children}</div> : children;
+}
+
 /** Products of a list or a feed, each a link to its page. */
-export function GoodsList({ goods, look = "tile", label, eager = 0 }: GoodsListProps) {
+export function GoodsList({ goods: all, look = "tile", label, eager = 0, isFeed = false }: GoodsListProps) {
+  const shown = useShownGoods(all);
+  const goods = isFeed ? shown : all;
   const isElder = useAppearance(({ elder }) => elder);
   const isLine = look === "line" || isElder;
   const items = goods.map((one, at) => {
@@ -40,7 +57,11 @@ export function GoodsList({ goods, look = "tile", label, eager = 0 }: GoodsListP
       sold: sales(one.sold),
       off: one.inStock ? undefined : "已售罄",
       eager: at < eager,
-      link: (inner: React.ReactNode) => <Link to={goodsPath(one.waresId)}>{inner}</Link>,
+      link: (inner: ReactNode) => (
+        <Held goods={isFeed ? one : undefined}>
+          <Link to={goodsPath(one.waresId)}>{inner}</Link>
+        </Held>
+      ),
     };
     const price = (was?: number) => <OrderPrice orderType={one.orderType} amount={one.priceFen} was={was} />;
     return isLine ? (
