@@ -2,7 +2,7 @@
  * Takes pictures of pages of a running server, for looking at them.
  *
  * npx tsx e2e/look.ts --base http://127.0.0.1:3000 --out /tmp/look [--login 13800000001] [--shop 13800000002]
- * [--dark] [--elder] [--desktop] [--full] PATH…
+ * [--dark] [--elder] [--desktop] [--full] [--width 390] [--tap BUTTON] PATH…
  *
  * `--login` and `--shop` log in by password (`--pwd`, Demo@1234 unless said). Prints each picture's path and what went wrong on the page.
  */
@@ -20,6 +20,8 @@ const { values, positionals } = parseArgs({
     login: { type: "string" },
     shop: { type: "string" },
     pwd: { type: "string", default: "Demo@1234" },
+    width: { type: "string", default: "390" },
+    tap: { type: "string" },
     wait: { type: "string", default: "1500" },
     dark: { type: "boolean", default: false },
     elder: { type: "boolean", default: false },
@@ -41,7 +43,7 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu"],
 });
 const context = await browser.newContext({
-  viewport: values.desktop ? { width: 1440, height: 900 } : { width: 390, height: 844 },
+  viewport: values.desktop ? { width: 1440, height: 900 } : { width: Number(values.width), height: 844 },
   deviceScaleFactor: values.desktop ? 1 : 2,
   hasTouch: !values.desktop,
   isMobile: !values.desktop,
@@ -60,11 +62,22 @@ for (const path of positionals) {
     .goto(values.base + path, { waitUntil: "load" })
     .catch((error: Error) => console.log(`  ${error.message}`));
   await page.waitForTimeout(Number(values.wait));
+  if (values.tap !== undefined) {
+    await page.getByRole("button", { name: values.tap }).first().tap();
+    await page.waitForTimeout(600);
+  }
   const wide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   if (wide > 0) console.log(`  overflows sideways by ${wide} px`);
-  const mode = [values.dark && "dark", values.elder && "elder", values.desktop && "desktop"]
+  const narrow = values.width !== "390" && values.width;
+  const mode = [
+    values.dark && "dark",
+    values.elder && "elder",
+    values.desktop && "desktop",
+    narrow,
+    values.tap,
+  ]
     .filter(Boolean)
     .join("-");
   const name = `${path.replace(/^\/(pages\/)?/, "").replace(/[^\w-]+/g, "-") || "home"}${mode === "" ? "" : `-${mode}`}.png`;

@@ -38,6 +38,8 @@ export default defineConfig({
     isMobile: true,
     locale: "zh-CN",
     timezoneId: "Asia/Shanghai",
+    // two pages are in sight while they move; motion.spec.ts looks at that
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: { executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", args },
     actionTimeout: 15_000,
     screenshot: "only-on-failure",

@@ -55,7 +55,7 @@ async function fillProfile(page: Page, nickname: string): Promise<void> {
 
 async function addAddress(page: Page): Promise<void> {
   await page.getByRole("link", { name: /^收货地址/ }).click();
-  await expect(page.getByText("还没有收货地址")).toBeVisible();
+  await expect(page.getByText("还没有收货地址").filter({ visible: true })).toBeVisible();
   await page.getByRole("button", { name: "新增收货地址" }).click();
   await page
     .getByRole("textbox", { name: "粘贴整段地址" })
@@ -75,7 +75,7 @@ async function setPayPassword(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "支付密码" }).fill(PAY_PASSWORD);
   await page.getByRole("textbox", { name: "再次输入" }).fill("739165");
   await page.getByRole("button", { name: /^(设置|修改)支付密码$/ }).click();
-  await expect(page.getByText(/不一致/)).toBeVisible();
+  await expect(page.getByText(/不一致/).filter({ visible: true })).toBeVisible();
   await page.getByRole("textbox", { name: "再次输入" }).fill(PAY_PASSWORD);
   await page.getByRole("button", { name: /^(设置|修改)支付密码$/ }).click();
   await expect(page).toHaveURL(/setting\/index/);

@@ -130,7 +130,7 @@ test("a paid order is cancelled and the money is back", async ({ browser, baseUR
   const sheet = page.getByRole("dialog", { name: "取消订单" });
   await sheet.getByRole("radio", { name: "不想买了" }).click();
   await sheet.getByRole("button", { name: "取消并退款" }).click();
-  await expect(page.getByText(/将原路退回/)).toBeVisible();
+  await expect(page.getByText(/将原路退回/).filter({ visible: true })).toBeVisible();
   await expect(page.getByRole("region", { name: "订单状态" })).toContainText(/退/);
   await page.reload();
   await expect(page.getByRole("region", { name: "订单状态" })).toContainText(/退/);

@@ -107,7 +107,7 @@ test("a visitor finds a product, buys it, pays, receives it and comments on it",
     .getByRole("dialog")
     .getByRole("button", { name: /加入购物车|确定/ })
     .click();
-  await expect(page.getByText(/已加入购物车/)).toBeVisible();
+  await expect(page.getByText(/已加入购物车/).filter({ visible: true })).toBeVisible();
 
   // what a visitor adds is kept on the phone and counted; the cart is for members
   await page.getByRole("button", { name: /^购物车.*1/s }).click();
@@ -121,7 +121,7 @@ test("a visitor finds a product, buys it, pays, receives it and comments on it",
   await page.getByRole("button", { name: /添加收货地址|选择收货地址/ }).click();
   await addAddress(page);
   await expect(page).toHaveURL(/order\/submit/);
-  await expect(page.getByText("文三路 478 号")).toBeVisible();
+  await expect(page.getByText("文三路 478 号").filter({ visible: true })).toBeVisible();
   await picture(page, "submit");
   await page.getByRole("button", { name: "提交订单" }).click();
 
