@@ -9,6 +9,7 @@ import { useRouter } from "#src/shared/router/router.tsx";
 import { learnSettings } from "#src/shared/session/start-up.ts";
 import { isTabPage, useTabBar } from "#src/shared/router/tab-bar.ts";
 import styles from "./app.module.css";
+import { Beside } from "./beside.tsx";
 import { LayerBox, type Place } from "./layer-box.tsx";
 import type { Layer, Layers } from "./layers.ts";
 import { positionOf, showAt } from "./scroll.ts";
@@ -39,18 +40,21 @@ export function App() {
   };
   const mounted = layers.leaving ? [layers.leaving, ...layers.kept] : layers.kept;
   return (
-    <div className={styles.column} ref={column}>
-      {mounted.map((layer) => (
-        <LayerBox
-          key={layer.key}
-          layer={layer}
-          place={placeOf(layer)}
-          motion={layers.motion}
-          isSwiped={layer === now && peeked !== undefined}
-          onBox={onBox}
-        />
-      ))}
-    </div>
+    <>
+      <div className={styles.column} ref={column}>
+        {mounted.map((layer) => (
+          <LayerBox
+            key={layer.key}
+            layer={layer}
+            place={placeOf(layer)}
+            motion={layers.motion}
+            isSwiped={layer === now && peeked !== undefined}
+            onBox={onBox}
+          />
+        ))}
+      </div>
+      <Beside />
+    </>
   );
 }
 

@@ -103,7 +103,7 @@ export function NotFoundPage() {
   return (
     <Frame row={{ title: "页面不存在", path: "/404" }}>
       <Empty
-        picture="lens"
+        picture="leaf"
         title="页面不存在"
         help="链接可能已失效，去首页看看"
         action={{ text: "返回首页", onPress: () => navigateBack(Number.MAX_SAFE_INTEGER) }}

@@ -46,13 +46,13 @@ export function Page() {
         />
       ) : isOutside ? (
         <Empty
-          picture="lens"
+          picture="shop"
           title={`即将离开合市，前往 ${title}`}
           help="这是其他网站的页面，请不要在其中输入合市的密码和验证码"
           action={{ text: "继续访问", onPress: agree }}
         />
       ) : (
-        <Empty picture="lens" title="链接不正确" action={{ text: "返回", onPress: () => navigateBack() }} />
+        <Empty picture="plug" title="链接不正确" action={{ text: "返回", onPress: () => navigateBack() }} />
       )}
     </Column>
   );

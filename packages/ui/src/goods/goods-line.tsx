@@ -18,9 +18,9 @@ export function GoodsLine(props: GoodsLineProps) {
     <div className={styles.line}>
       <Picture src={picture} alt="" width={124} eager={eager} faded={off !== undefined} />
       <div className={styles.body}>
-        <h2 className={styles.title}>
+        <p className={styles.title}>
           <SelfTitle self={self} title={title} />
-        </h2>
+        </p>
         {facts !== undefined && <span className={styles.facts}>{facts}</span>}
         <div className={styles.tags}>
           <GoodsTags off={off} tags={tags} />

@@ -31,9 +31,9 @@ export function GoodsTile({ title, picture, price, sold, self, tags, off, eager,
         sizes="(min-width: 430px) 199px, 47vw"
       />
       <div className={styles.body}>
-        <h2 className={styles.title}>
+        <p className={styles.title}>
           <SelfTitle self={self} title={title} />
-        </h2>
+        </p>
         <GoodsTags off={off} tags={tags} />
         <div className={styles.foot}>
           {price}

@@ -25,34 +25,39 @@ export interface PictureProps {
 
 /** A picture that reserves its space, with a loading and a failed state. */
 export function Picture(props: PictureProps) {
-  const { src, alt, ratio = 1, width, radius = 8, eager, contain, faded } = props;
+  const { src, alt, ratio = 1, width, radius = 8, contain, faded } = props;
   const [failed, setFailed] = useState<string>();
-  const [mountedAt] = useState(() => performance.now());
-  const broken = src === undefined || src === "" || failed === src;
   const place = { "--ratio": `${100 / ratio}%`, width } as CSSProperties;
+  const name = classes(styles.place, styles[`r${radius}`], faded && styles.faded, contain && styles.ground);
   return (
-    <span
-      className={classes(styles.place, styles[`r${radius}`], faded && styles.faded, contain && styles.ground)}
-      style={place}
-    >
-      {broken ? (
+    <span className={name} style={place}>
+      {src === undefined || src === "" || failed === src ? (
         <BrokenFace alt={alt} size={(width ?? 48) < 48 ? 16 : 24} />
       ) : (
-        <img
-          className={classes(styles.image, contain && styles.contain)}
-          src={src}
-          srcSet={widthsOf(src)}
-          sizes={props.sizes ?? (width === undefined ? undefined : `${width}px`)}
-          alt={alt}
-          loading={eager ? "eager" : "lazy"}
-          fetchPriority={eager ? "high" : "auto"}
-          decoding="async"
-          draggable={false}
-          onError={() => setFailed(src)}
-          onLoad={(event) => fadeIn(event.currentTarget, mountedAt)}
-        />
+        <Image {...props} src={src} onError={() => setFailed(src)} />
       )}
     </span>
+  );
+}
+
+type ImageProps = PictureProps & { src: string; onError: () => void };
+
+function Image({ src, alt, width, sizes, eager, contain, onError }: ImageProps) {
+  const [mountedAt] = useState(() => performance.now());
+  return (
+    <img
+      className={classes(styles.image, contain && styles.contain)}
+      src={src}
+      srcSet={widthsOf(src)}
+      sizes={sizes ?? (width === undefined ? undefined : `${width}px`)}
+      alt={alt}
+      loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : "auto"}
+      decoding="async"
+      draggable={false}
+      onError={onError}
+      onLoad={(event) => fadeIn(event.currentTarget, mountedAt)}
+    />
   );
 }
 

@@ -58,7 +58,7 @@ export function FailureFace({ failure, onRetry }: { failure: unknown; onRetry: (
   // repeating the call cannot change a refusal
   return (
     <Empty
-      picture="lens"
+      picture="box"
       title={failure.code === codes.wrongField ? "链接不完整，找不到要看的内容" : failure.message}
       action={{ text: "返回", onPress: () => navigateBack() }}
     />
