@@ -1,6 +1,6 @@
 /**
  * npm run bench [-- --quick] [NAME…]: prints every figure of the speed budget beside what it is compared with in the
- * same run. Names: frame goods search cart orders two ledger sockets start web, and `large`, which only runs if it is named.
+ * same run. Names: frame goods search cart orders two ledger sockets start web feel, and `large`, which only runs if it is named.
  * `--quick` takes one short round of each, to see that it runs.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -18,6 +18,7 @@ import { phoneOrders } from "./rows/phones.ts";
 import { connections, deliveries } from "./rows/socket.ts";
 import { twoProcesses } from "./rows/two.ts";
 import { startUps } from "./rows/start.ts";
+import { feel } from "./rows/feel.ts";
 import { page } from "./rows/web.ts";
 import { addGoods, addMembers, createDatabase } from "./world.ts";
 
@@ -118,8 +119,10 @@ async function onFolder(database: string): Promise<void> {
 async function inBrowser(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "heshi-bench-"));
   const server = await startOurs({ DATA_DIR: folder, DEMO: "1", ALLOW_DEMO_IN_PRODUCTION: "1" });
+  const browser = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
   try {
-    print(...(await page(server, process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", ROUNDS)));
+    if (isSelected("web")) print(...(await page(server, browser, ROUNDS)));
+    if (isSelected("feel")) print(...(await feel(server, browser, ROUNDS)));
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -140,7 +143,7 @@ if (isSelected("frame")) print(...(await frame(ROUNDS)));
 if (isSelected("goods", "search", "cart", "orders", "two", "ledger", "sockets", "start")) await onPostgres();
 if (selected.includes("large")) await onLarge();
 if (isSelected("ledger")) await onEmbedded();
-if (isSelected("web")) await inBrowser();
+if (isSelected("web", "feel")) await inBrowser();
 const machine = `${cpus().length} cores (${cpus()[0]?.model ?? ""}), ${Math.round(totalmem() / 2 ** 30)} GB,
   Node ${process.versions.node}, client on the same cores, ${new Date().toISOString().slice(0, 10)}`;
 process.stdout.write(`\n${machine}\n`);

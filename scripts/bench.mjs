@@ -5,7 +5,7 @@ import { build as bundle } from "esbuild";
 import { install, root } from "./install.mjs";
 
 const USAGE =
-  "npm run bench [-- [--quick] [frame] [goods] [search] [cart] [orders] [two] [ledger] [sockets] [start] [web] [large]]";
+  "npm run bench [-- [--quick] [frame] [goods] [search] [cart] [orders] [two] [ledger] [sockets] [start] [web] [feel] [large]]";
 const unknown = process.argv.slice(2).filter((arg) => !USAGE.includes(`[${arg}]`));
 if (unknown.length > 0) {
   console.log(USAGE);
@@ -14,7 +14,7 @@ if (unknown.length > 0) {
 install();
 const { build } = await import("./build.mjs");
 const names = process.argv.slice(2).filter((arg) => !arg.startsWith("--"));
-await build(names.length === 0 || names.includes("web") ? undefined : ["server"]);
+await build(names.length === 0 || names.includes("web") || names.includes("feel") ? undefined : ["server"]);
 const options = {
   absWorkingDir: root,
   bundle: true,

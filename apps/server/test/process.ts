@@ -97,7 +97,10 @@ export async function callServer(
     requestId: randomHex(16),
     ...parameters,
   };
-  const body = new URLSearchParams({ ...all, sign: signOf(all, "demo-sign-secret", sha256Hex) });
+  const body = new URLSearchParams({
+    ...all,
+    sign: signOf(all, process.env["SIGN_SECRET"] ?? "demo-sign-secret", sha256Hex),
+  });
   const response = await fetch(`${url}/api/`, {
     method: "POST",
     body,

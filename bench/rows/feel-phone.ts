@@ -1,0 +1,87 @@
+/** A phone of the row `feel`: a page in Chromium with touch, slowed down, and what its meter finds. */
+import type { BrowserContext, CDPSession, Page } from "@playwright/test";
+
+const SLOWER = 4;
+/** Lighthouse's slow 4G: 1.6 Mbit/s, 150 ms there and back. */
+const SLOW_4G = { offline: false, downloadThroughput: 204_800, uploadThroughput: 93_750, latency: 150 };
+
+/** Run in the page before its own code; a text, since it is not compiled for it. */
+export const METER = `
+window.feel = { taps: [], frames: [], shift: 0, lcp: 0 };
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries())
+    if (entry.interactionId > 0) feel.taps.push([entry.interactionId, entry.duration]);
+}).observe({ type: "event", durationThreshold: 16, buffered: true });
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) feel.shift += entry.value;
+}).observe({ type: "layout-shift", buffered: true });
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) feel.lcp = entry.startTime;
+}).observe({ type: "largest-contentful-paint", buffered: true });
+(() => {
+  let last = performance.now();
+  const step = (now) => {
+    feel.frames.push(now - last);
+    last = now;
+    requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+})();`;
+
+type Feel = { taps: [number, number][]; frames: number[]; shift: number; lcp: number };
+
+/** A phone with a page, its finger and its meter. */
+export class Phone {
+  readonly page: Page;
+  readonly #finger: CDPSession;
+
+  constructor(page: Page, finger: CDPSession) {
+    this.page = page;
+    this.#finger = finger;
+  }
+
+  static async of(context: BrowserContext): Promise<Phone> {
+    const page = await context.newPage();
+    return new Phone(page, await context.newCDPSession(page));
+  }
+
+  readonly slow = (): Promise<unknown> =>
+    this.#finger.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+
+  async slowNetwork(): Promise<void> {
+    await this.#finger.send("Network.enable");
+    await this.#finger.send("Network.emulateNetworkConditions", SLOW_4G);
+  }
+
+  readonly read = (): Promise<Feel> => this.page.evaluate("feel") as Promise<Feel>;
+
+  /** The time from the touch to the paint that answers it; the event's own limit is 16 ms. */
+  async tap(act: () => Promise<unknown>, restMs = 900): Promise<number> {
+    await this.page.evaluate("feel.taps = []");
+    await act();
+    await this.page.waitForTimeout(restMs);
+    const { taps } = await this.read();
+    const [first] = taps;
+    return Math.max(16, ...taps.filter(([id]) => id === first?.[0]).map(([, ms]) => ms));
+  }
+
+  async frames(act: () => Promise<unknown>, restMs = 1200): Promise<readonly number[]> {
+    await this.page.evaluate("feel.frames = []");
+    await act();
+    await this.page.waitForTimeout(restMs);
+    return (await this.read()).frames;
+  }
+
+  /** A flick upwards that the browser scrolls by itself. */
+  async flick(): Promise<void> {
+    await this.#finger.send("Input.synthesizeScrollGesture", {
+      x: 195,
+      y: 600,
+      yDistance: -520,
+      speed: 2400,
+      gestureSourceType: "touch",
+      preventFling: false,
+    });
+    await this.page.waitForTimeout(350);
+  }
+}
