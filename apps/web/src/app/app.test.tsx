@@ -198,7 +198,7 @@ test("the playlet page does not scroll, the next page does", async () => {
 test("going back restores the scroll position; a new page starts at its top", async () => {
   const scrollTo = vi.fn((_: number, y: number) => Object.assign(window, { scrollY: y }));
   vi.stubGlobal("scrollTo", scrollTo);
-  const { startScroll } = await import("./scroll.ts");
+  const { startScroll } = await import("./motion/scroll.ts");
   startScroll();
   await openAt("/pages/goods/list");
   Object.assign(window, { scrollY: 640 });
@@ -217,7 +217,7 @@ test("a page opened by URL starts at its top, a reload keeps its position", asyn
     "scrollTo",
     vi.fn((_: number, y: number) => Object.assign(window, { scrollY: y })),
   );
-  const { startScroll } = await import("./scroll.ts");
+  const { startScroll } = await import("./motion/scroll.ts");
   startScroll();
   const stateOf = async (state: unknown, id: number) => {
     cleanup();

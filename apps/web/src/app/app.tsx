@@ -9,12 +9,12 @@ import { useRouter } from "#src/shared/router/router.tsx";
 import { learnSettings } from "#src/shared/session/start-up.ts";
 import { isTabPage, useTabBar } from "#src/shared/router/tab-bar.ts";
 import styles from "./app.module.css";
-import { Beside } from "./beside.tsx";
+import { Beside } from "./beside/beside.tsx";
 import { LayerBox, type Place } from "./layer-box.tsx";
-import type { Layer, Layers } from "./layers.ts";
-import { positionOf, showAt } from "./scroll.ts";
-import { useLayers } from "./use-layers.ts";
-import { type Boxes, useSwipeBack } from "./use-swipe-back.ts";
+import type { Layer, Layers } from "./motion/layers.ts";
+import { positionOf, showAt } from "./motion/scroll.ts";
+import { useLayers } from "./motion/use-layers.ts";
+import { type Boxes, useSwipeBack } from "./motion/use-swipe-back.ts";
 import { toWebView } from "./web-view-path.ts";
 
 /** The app: the page of the current path over those that back leads to. */

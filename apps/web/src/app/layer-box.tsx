@@ -3,7 +3,7 @@ import { useRoute } from "#src/shared/router/route-table.ts";
 import { type Location, ShownAt } from "#src/shared/router/router.tsx";
 import { isTabPage, useTabBar } from "#src/shared/router/tab-bar.ts";
 import styles from "./app.module.css";
-import type { Layer, Motion } from "./layers.ts";
+import type { Layer, Motion } from "./motion/layers.ts";
 import { NotFoundPage, PageHost } from "./page-host.tsx";
 import { TabBarHost } from "./tab-bar-host.tsx";
 import { shownLocation } from "./web-view-path.ts";

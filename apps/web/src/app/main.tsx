@@ -18,7 +18,7 @@ import { routes as homeRoutes } from "../features/home/routes.ts";
 import { App } from "./app.tsx";
 import { unpacked } from "./known-pages.ts";
 import { loadPage } from "./load-page.ts";
-import { startScroll } from "./scroll.ts";
+import { startScroll } from "./motion/scroll.ts";
 import { knownPages } from "virtual:known-pages";
 
 setRoutes([...unpacked(knownPages), ...homeRoutes], async () => (await import("./routes.ts")).routes);

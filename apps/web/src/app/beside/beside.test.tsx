@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { useLocalCart } from "#src/shared/goods/cart.ts";
 import type { RouteRow } from "#src/shared/router/route.ts";
 import { setRoutes } from "#src/shared/router/route-table.ts";
-import { drawAt } from "../../test/draw-page.tsx";
-import { reset } from "../../test/reset.ts";
+import { drawAt } from "../../../test/draw-page.tsx";
+import { reset } from "../../../test/reset.ts";
 import { Beside } from "./beside.tsx";
 
 const page = async () => ({ Page: () => null });

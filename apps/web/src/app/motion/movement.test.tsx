@@ -6,9 +6,9 @@ import type { RouteRow } from "#src/shared/router/route.ts";
 import { setRoutes } from "#src/shared/router/route-table.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { useLeaveQuestion } from "#src/shared/form/leave-question.ts";
-import { fakeServer } from "../../test/fake-server.ts";
-import { openAt, settle } from "../../test/open-app.tsx";
-import { reset } from "../../test/reset.ts";
+import { fakeServer } from "../../../test/fake-server.ts";
+import { openAt, settle } from "../../../test/open-app.tsx";
+import { reset } from "../../../test/reset.ts";
 
 function Counter() {
   const [count, setCount] = useState(0);

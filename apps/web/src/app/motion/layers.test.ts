@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { buildPaths } from "../../test/draw-page.tsx";
-import { reset } from "../../test/reset.ts";
+import { buildPaths } from "../../../test/draw-page.tsx";
+import { reset } from "../../../test/reset.ts";
 import { firstLayers, type Layers, MOST_KEPT, settled, stepped, underneath } from "./layers.ts";
 
 const HOME = "/";
