@@ -7,7 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { cpus, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { type Cluster, startCluster } from "./cluster.ts";
-import { root, startOurs, startRaw } from "./processes.ts";
+import { root, type Running, startDemo, startOurs, startRaw } from "./processes.ts";
 import { HEAD, line, plainRow, type Row } from "./report.ts";
 import { check, details, lists, type Pair, search, sizes, warm } from "./rows/goods.ts";
 import { frame } from "./rows/frame.ts";
@@ -116,13 +116,14 @@ async function onFolder(database: string): Promise<void> {
   }
 }
 
-async function inBrowser(): Promise<void> {
+async function inBrowser(
+  startServer: (env: Readonly<Record<string, string>>) => Promise<Running>,
+  row: (server: Running, chromium: string, rounds: number) => Promise<Row[]>,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "heshi-bench-"));
-  const server = await startOurs({ DATA_DIR: folder, DEMO: "1", ALLOW_DEMO_IN_PRODUCTION: "1" });
-  const browser = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+  const server = await startServer({ DATA_DIR: folder, DEMO: "1", ALLOW_DEMO_IN_PRODUCTION: "1" });
   try {
-    if (isSelected("web")) print(...(await page(server, browser, ROUNDS)));
-    if (isSelected("feel")) print(...(await feel(server, browser, ROUNDS)));
+    print(...(await row(server, process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", ROUNDS)));
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -143,7 +144,8 @@ if (isSelected("frame")) print(...(await frame(ROUNDS)));
 if (isSelected("goods", "search", "cart", "orders", "two", "ledger", "sockets", "start")) await onPostgres();
 if (selected.includes("large")) await onLarge();
 if (isSelected("ledger")) await onEmbedded();
-if (isSelected("web", "feel")) await inBrowser();
+if (isSelected("web")) await inBrowser(startOurs, page);
+if (isSelected("feel")) await inBrowser(startDemo, feel);
 const machine = `${cpus().length} cores (${cpus()[0]?.model ?? ""}), ${Math.round(totalmem() / 2 ** 30)} GB,
   Node ${process.versions.node}, client on the same cores, ${new Date().toISOString().slice(0, 10)}`;
 process.stdout.write(`\n${machine}\n`);

@@ -161,6 +161,14 @@ export const startOurs = (env: Readonly<Record<string, string>>): Promise<Runnin
     "/readyz",
   );
 
+/** Our server with the demo world, as `npm start` has it. */
+export const startDemo = (env: Readonly<Record<string, string>>): Promise<Running> =>
+  start(
+    [...FLAGS, "dist/server/start.js"],
+    { ...OURS, HESHI_ROOT: root, DEMO: "1", ALLOW_DEMO_IN_PRODUCTION: "1", ...env },
+    "/readyz",
+  );
+
 /** Our sockets without the rest of the server. */
 export const startHub = (): Promise<Running> =>
   start(["dist/bench/hub.mjs"], { SIGN_SECRET: SECRET, NODE_ENV: "production" }, "/ready");
