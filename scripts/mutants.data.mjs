@@ -270,7 +270,7 @@ export const mutants = [
   guard("bank-answer-whole", "C6", `${server}/gateways/payout/bank-file.ts`, ["  if (kind !== \"H\" || count !== String(rest.length)) return undefined;", "  if (kind !== \"H\") return undefined;"], [`${server}/gateways/payout/payout.test.ts`]),
   guard("bankcard-caution", "A11", `${server}/modules/bankcard/bankcard.service.ts`, ["  checkCaution(ctx, await lockPayer(ctx), \"新增收款账户\");", "  await lockPayer(ctx);"], bankcardTests),
   guard("bankcard-grant-first", "A10", `${server}/modules/bankcard/bankcard.service.ts`, ["  if (!(await db.one(seeGrant, act))) return fail(\"GRANT_STALE\");\n", "  void act;\n"], bankcardTests),
-  guard("bankcard-sealed-for-owner", "B1", `${server}/modules/bankcard/bankcard.domain.ts`, ["`payout:${memberId}`", "`payout:${memberId.slice(0, 0)}`"], bankcardTests),
+  guard("bankcard-sealed-for-owner", "B1", `${server}/modules/bankcard/bankcard.target.ts`, ["`payout:${memberId}`", "`payout:${memberId.slice(0, 0)}`"], bankcardTests),
   guard("bankcard-count", "C5", `${server}/modules/bankcard/bankcard.service.ts`, ["      if ((counted?.cards ?? 0) >= MOST_CARDS) return ctx.fail(\"MANY\");\n", "      void counted;\n"], bankcardTests),
   guard("transfer-caution", "A11", `${server}/modules/outflow/outflow.guard.ts`, ["    if (facts.cautiousFen + amountFen > mostFen)", "    if (amountFen > mostFen)"], outflowTests),
   guard("own-limit-waits", "A11", `${server}/modules/outflow/outflow.service.ts`, ["const isLower = dayFen !== undefined &&", "const isLower = true || dayFen !== undefined &&"], outflowTests),

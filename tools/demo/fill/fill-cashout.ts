@@ -1,7 +1,7 @@
 /** Accounts for payouts and withdrawals of the demo member, with their money by the ledger's recipes. */
 import { fenOfText } from "@heshi/kernel/money";
 import type { Cent } from "@heshi/kernel/credit";
-import { sealTarget } from "@heshi/server/modules/bankcard/bankcard.domain";
+import { sealTarget } from "@heshi/server/modules/bankcard/bankcard.target";
 import { recipes, type Transfer } from "@heshi/server/modules/ledger/ledger.public";
 import type { Tx } from "@heshi/server/platform/database/db";
 import type { Seal } from "@heshi/server/platform/secret/seal";

@@ -10,7 +10,7 @@ import { sha256Hex } from "../../rpc/session/sign.ts";
 import { after } from "../../settings.ts";
 import { identityOf } from "../cert/cert.public.ts";
 import { checkCaution, lockPayer, type Outgoing, seeGrant, spend } from "../outflow/outflow.public.ts";
-import { accountView, maskLogin, sealTarget, type Target } from "./bankcard.domain.ts";
+import { accountView, maskLogin, sealTarget, type Target } from "./bankcard.target.ts";
 import {
   countCards,
   findAccount,

@@ -9,7 +9,7 @@ import { granted, SAFE_PWD } from "../../../test/make/transfer.ts";
 import { member, num, sql } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
 import { buildSeal } from "../../platform/secret/seal.ts";
-import { maskLogin, openTarget } from "./bankcard.domain.ts";
+import { maskLogin, openTarget } from "./bankcard.target.ts";
 
 const server = await testServer();
 const accounts = ({ token }: { token: string }) => server.call(Bank, "GetAccounts", {}, { token });
