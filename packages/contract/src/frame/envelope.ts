@@ -25,7 +25,7 @@ export const commonRefusals = {
   WRONG_CODE: [1000010, "验证码不正确或已过期"],
   SECOND_PERSON: [1000011, "已登记，请另一位有权限的同事确认后生效"],
   UNDER_AGE: [1000012, "未满 18 周岁，暂不能使用此功能"],
-  MINOR: [1000014, "未成年人模式已开启，暂不能使用此功能"],
+  MINOR: [1000017, "未成年人模式已开启，暂不能使用此功能"],
   SLIDER: [1000013, "请先完成滑块验证"],
   /** No payment institution is named: money neither comes in nor goes out. */
   MONEY_OFF: [1000014, "资金服务暂未开放，余额可以正常用于购物"],

@@ -59,7 +59,7 @@ const FormLine = z.object({
 
 export const After = defineGroup({
   name: "After",
-  code: 30,
+  code: 32,
   errors: {
     AFTER_LATE: [1, "已过售后申请期限"],
     AFTER_OPEN: [2, "这件商品正在售后中，请先处理完"],
