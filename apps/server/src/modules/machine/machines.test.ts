@@ -12,7 +12,7 @@ const exported = await Promise.all(
   files.map((file) => import(new URL(file, modules).href) as Promise<object>),
 );
 const machines = exported
-  .flatMap((all) => Object.values(all))
+  .flatMap((all): unknown[] => Object.values(all))
   .filter((one): one is Machine => typeof one === "object" && one !== null && "entity" in one);
 
 test("every machine is sound: states are reachable and can be left, final ones cannot, transitions are unambiguous, deadlines end", () => {
