@@ -66,7 +66,7 @@ const server = statement(
 const mayRun = statement(
   "open.may_run",
   { may: col.bool, name: col.text },
-  `select pg_has_role('${ROLE}', 'usage') as may, current_user as name`,
+  `select pg_has_role('${ROLE}', 'usage') as may, current_user::text as name`,
 );
 const OLDEST = 15;
 const TWO_LOGINS = "run apps/server/roles.sql (docs/operations.md, Two logins)";
