@@ -45,7 +45,12 @@ async function openForm(page: Page, tab: string, at: number): Promise<void> {
 
 /** Chooses the first goods that an after-sale can be asked for, where there are several, and a reason. */
 async function fill(page: Page, reason: string): Promise<void> {
-  await expect(page.getByText(/选择商品|申请原因|可申请/).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(/选择商品|申请原因|可申请/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
   const choose = page.getByRole("button", { name: /，申请售后$/ }).first();
   if (await choose.isVisible().catch(() => false)) await choose.click();
   await page.getByRole("button", { name: /申请原因/ }).click();
@@ -61,8 +66,10 @@ async function openAtShop(page: Page, no: string): Promise<void> {
 }
 
 async function numberOf(page: Page): Promise<string> {
-  await expect(page.getByText(/^S\d{18}/)).toBeVisible();
-  const text = (await page.getByText(/^S\d{18}/).textContent()) ?? "";
+  await expect(page).toHaveURL(/after\/detail/);
+  const number = page.getByText(/^S\d{18}/).filter({ visible: true });
+  await expect(number).toBeVisible();
+  const text = (await number.textContent()) ?? "";
   return /S\d{18}/.exec(text)?.[0] ?? "";
 }
 
@@ -139,7 +146,7 @@ test("after receipt a refusal is answered by another application, and the next b
   await press(page, "提交申请");
   await expect(page.getByRole("heading", { name: "平台介入中" })).toBeVisible();
   await page.getByRole("link", { name: "协商历史" }).click();
-  await expect(page.getByText("不属于质量问题")).toBeVisible();
+  await expect(page.getByText("不属于质量问题", { exact: true }).filter({ visible: true })).toBeVisible();
   await openAtShop(desk, no);
   await expect(desk.getByRole("heading", { name: "平台介入中" })).toBeVisible();
   await member.close();

@@ -54,6 +54,7 @@ async function fillProfile(page: Page, nickname: string): Promise<void> {
 }
 
 async function addAddress(page: Page): Promise<void> {
+  await page.goto("/pages/setting/index");
   await page.getByRole("link", { name: /^收货地址/ }).click();
   await expect(page.getByText("还没有收货地址").filter({ visible: true })).toBeVisible();
   await page.getByRole("button", { name: "新增收货地址" }).click();

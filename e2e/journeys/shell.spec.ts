@@ -53,7 +53,7 @@ test("the home page is visible before its code is loaded, and does not move when
   await expect(bare.locator("[aria-roledescription=轮播] [aria-hidden=false] img").first()).toBeVisible();
   await bare.screenshot({ path: fileURLToPath(new URL("../results/shell-first-view.png", import.meta.url)) });
   await page.goto("/");
-  await expect(page.getByText("为你推荐")).toBeAttached();
+  await expect(page.getByRole("tablist", { name: "为你推荐" })).toBeAttached();
   const first = (await placesOf(bare)) as unknown[][];
   expect(first.every((places) => places.length > 0)).toBe(true);
   expect(await placesOf(page)).toEqual(first);
@@ -74,6 +74,6 @@ test("the first view is not replaced by a skeleton while the page's code is load
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto("/");
-  await expect(page.getByText("为你推荐")).toBeAttached();
+  await expect(page.getByRole("tablist", { name: "为你推荐" })).toBeAttached();
   expect(await page.evaluate(() => (window as unknown as { skeletons: number }).skeletons)).toBe(0);
 });

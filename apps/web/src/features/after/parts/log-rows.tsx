@@ -16,7 +16,7 @@ export function LogRows({ rows, side }: { rows: readonly AfterLogRow[]; side: Si
             {by === side ? "我" : names[by]} · {formatShort(new Date(at))}
           </p>
           <div className={styles.bubble}>
-            {title !== "留言" && <h3>{title}</h3>}
+            {title !== "留言" && <h2>{title}</h2>}
             {text !== "" && <p className={title === "留言" ? undefined : styles.words}>{text}</p>}
             <Shown pictures={pictures} video={video} />
           </div>
