@@ -23,7 +23,7 @@ async function browserOf(
 }
 
 const press = (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole("button", { name }).first().click();
+  page.getByRole("button", { name }).filter({ visible: true }).first().click();
 const sure = (page: Page, name: string): Promise<void> =>
   page.getByRole("alertdialog").getByRole("button", { name }).click();
 
@@ -34,8 +34,10 @@ async function openForm(page: Page, tab: string, at: number): Promise<void> {
     .getByRole("link", { name: /查看订单/ })
     .nth(at)
     .click();
+  await expect(page).toHaveURL(/order\/detail/);
   await page
     .getByRole("button", { name: /更多操作|申请售后/ })
+    .filter({ visible: true })
     .first()
     .click();
   const row = page.getByRole("dialog", { name: "更多操作" }).getByRole("button", { name: "申请售后" });
@@ -116,6 +118,7 @@ test("after receipt a refusal is answered by another application, and the next b
   await expect(page).toHaveURL(/order\/detail/);
   await page
     .getByRole("button", { name: /更多操作|申请售后/ })
+    .filter({ visible: true })
     .first()
     .click();
   const row = page.getByRole("dialog", { name: "更多操作" }).getByRole("button", { name: "申请售后" });
