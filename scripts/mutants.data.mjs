@@ -227,7 +227,7 @@ export const mutants = [
   guard("exchange-once", "C5", `${server}/modules/exchange/exchange.store.ts`, ["and exchanged_at is null and expires_at > $3\n", "and expires_at > $3\n"], [`${server}/modules/exchange/exchange.test.ts`]),
   guard("exchange-of-a-day", "C5", `${server}/modules/exchange/exchange.service.ts`, ["if (silverCent > leftSilver) return", "if (silverCent < 0) return"], [`${server}/modules/exchange/exchange.test.ts`]),
   guard("gift-behind-lock", "C5", `${server}/modules/exchange/exchange.service.ts`, ["    await lockPayer(ctx);\n    const payee", "    const payee"], [`${server}/modules/exchange/exchange.races.pg.test.ts`], "postgres"),
-  guard("gift-grant", "C4", `${server}/modules/exchange/exchange.store.ts`, ['subject: "$4", amount: "$5"', 'subject: "coalesce(nullif($4, $4), g.subject)", amount: "coalesce(nullif($5::bigint, $5), g.amount_fen)"'], [`${server}/modules/exchange/exchange.test.ts`]),
+  guard("gift-grant", "C4", `${server}/modules/exchange/exchange.service.ts`, ["    await spend(ctx, { grant, method: \"Credit.Give\", subject: mid, amountFen: fen(gold) });\n", ""], [`${server}/modules/exchange/exchange.test.ts`]),
   guard("transfer-to-oneself", "C5", `${transfers}/transfer.store.ts`, [" and p.id <> $1 order by", " order by"], transferTests),
   guard("after-share-left", "I10", `${afters}/after.domain.ts`, ["portion(whole - used, quantity, left)", "portion(whole, quantity, left)"], afterDomainTests),
   guard("after-share-protected", "I10", `${afters}/after.domain.ts`, [" - line.offsetFen - line.protectedFen", " - line.offsetFen"], afterDomainTests),

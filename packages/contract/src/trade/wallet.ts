@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import type { Method } from "../frame/define.ts";
 
 /** What a frozen amount waits for. */
-export const holdKinds = ["transfer", "order", "other"] as const;
+export const holdKinds = ["transfer", "withdraw", "order", "other"] as const;
 
 /** Hundredths of credits 1 to 3, counts of credit 4. */
 const Amount = z.int();

@@ -1,24 +1,16 @@
 import type { Credit } from "@heshi/contract/trade/credit";
 import { type Cent, cent, formatCredit } from "@heshi/kernel/credit";
 import { randomId } from "@heshi/kernel/id";
+import { fen } from "@heshi/kernel/money";
 import { dayStart } from "@heshi/kernel/month";
 import { newExchangeNo, newGiftNo } from "../../platform/number.ts";
 import { type Context, type Service, single } from "../../rpc/call/service.ts";
-import { sha256Hex } from "../../rpc/session/sign.ts";
 import { after } from "../../settings.ts";
 import { post, recipes, sayRefusal } from "../ledger/ledger.public.ts";
-import { lockPayer } from "../outflow/outflow.public.ts";
+import { lockPayer, spend } from "../outflow/outflow.public.ts";
 import { findPayee, payeeOf, sayWhose } from "../transfer/transfer.public.ts";
 import { quoteOf } from "./exchange.domain.ts";
-import {
-  findCredits,
-  hasQuote,
-  insertGift,
-  lastReceivers,
-  putQuote,
-  spendGiftGrant,
-  takeQuote,
-} from "./exchange.store.ts";
+import { findCredits, hasQuote, insertGift, lastReceivers, putQuote, takeQuote } from "./exchange.store.ts";
 
 type MemberContext = Context<typeof Credit, "member">;
 
@@ -114,8 +106,7 @@ export const exchangeHandlers = {
       const msg = `今天还可以赠送 ${formatCredit("credit1", leftGold)} 金币`;
       return fail("OVER_GIFT", { msg, leftTodayCent: leftGold });
     }
-    if (!(await tx.one(spendGiftGrant, [sha256Hex(grant), memberId, now, mid, gold])))
-      return fail("GRANT_STALE");
+    await spend(ctx, { grant, method: "Credit.Give", subject: mid, amountFen: fen(gold) });
     const { payeeId } = payee;
     const no = newGiftNo(now);
     await tx.run(insertGift, [randomId(), no, memberId, payeeId, gold, note, now]);

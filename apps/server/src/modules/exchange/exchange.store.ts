@@ -1,5 +1,4 @@
 import { col, statement } from "../../platform/database/statement.ts";
-import { spentSql } from "../member/member.public.ts";
 import { isKnownTo, payeeColumns, payeeFields } from "../transfer/transfer.public.ts";
 
 const balance = (currency: string): string =>
@@ -64,18 +63,4 @@ export const insertGift = statement(
   "exchange.insert_gift",
   {},
   `insert into credit_gift (id, no, member_id, payee_id, gold_cent, note, created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
-);
-
-/** Spends the grant of a gift: $1 digest, $2 giver, $3 now, $4 payee's mid, $5 hundredths. */
-export const spendGiftGrant = statement(
-  "exchange.spend_grant",
-  { digest: col.text },
-  spentSql({
-    digest: "$1",
-    memberId: "$2",
-    now: "$3",
-    from: "(select 1) one",
-    where: "true",
-    act: { method: "'Credit.Give'", subject: "$4", amount: "$5" },
-  }),
 );

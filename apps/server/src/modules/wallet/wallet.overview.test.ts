@@ -4,6 +4,8 @@ import { randomId } from "@heshi/kernel/id";
 import { fen } from "@heshi/kernel/money";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
+import { withCard } from "../../../test/make/bankcard.ts";
+import { asked } from "../../../test/make/withdraw.ts";
 import { sent, SAFE_PWD } from "../../../test/make/transfer.ts";
 import { changeSettings, goods, member } from "../../../test/make/world.ts";
 import { submitted } from "../../../test/make/order.ts";
@@ -39,4 +41,11 @@ test("the wallet tells balance, credits, what is frozen and why, and twelve mont
   expect(info.months.at(-1)).toMatchObject({ inFen: 100_000, outFen: 12_300 });
   expect(info.months.slice(0, -1).reduce((sum, { inFen }) => sum + inFen, 0)).toBe(7000);
   expect(info.months.map(({ month }) => month).toSorted()).toEqual(info.months.map(({ month }) => month));
+});
+
+test("a withdrawal under way is shown apart from what else is frozen, with its fee", async () => {
+  const own = await withCard(server, { balanceFen: 200_000 });
+  await asked(server, own, 100_000);
+  const { info } = await server.call(Credit, "GetWallet", {}, { token: own.token });
+  expect(info.holds).toEqual([{ kind: "withdraw", currency: "CNY", amount: 100_600 }]);
 });

@@ -28,15 +28,22 @@ const causeSql = `select 'order' as cause_type, o.id as cause_id, o.no as cause_
 
 export const walletRecords = recordStatements("wallet", causeSql);
 
-const purse = { hasPayPassword: col.bool, coolingFen: col.fen, heldSilverCent: col.cent } as const;
+const purse = {
+  hasPayPassword: col.bool,
+  coolingFen: col.fen,
+  withdrawingFen: col.fen,
+  heldSilverCent: col.cent,
+} as const;
 export type PurseRow = RowOf<typeof purse>;
 
-/** Whether a payment password is set, and what of the frozen amounts waits for transfers and unpaid orders: $1 member. */
+/** Whether a payment password is set, and what of the frozen amounts waits for transfers, withdrawals and unpaid orders: $1 member. */
 export const findPurse = statement(
   "wallet.purse",
   purse,
   `select m.pay_pwd_hash is not null as has_pay_password,
      (select coalesce(sum(amount_fen), 0)::bigint from transfer where member_id = m.id and state = 'cooling') as cooling_fen,
+     (select coalesce(sum(amount_fen + fee_fen), 0)::bigint from withdrawal
+       where member_id = m.id and state in ('auditing', 'approved', 'paying')) as withdrawing_fen,
      (select coalesce(sum(silver_cent), 0)::bigint from trade where member_id = m.id and state = 'unpaid') as held_silver_cent
    from member m where m.id = $1`,
 );

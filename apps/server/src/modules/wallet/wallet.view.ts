@@ -1,14 +1,19 @@
+import type { holdKinds } from "@heshi/contract/trade/wallet";
 import { currencies, type Currency } from "@heshi/kernel/credit";
 import { fen } from "@heshi/kernel/money";
 import type { Month } from "@heshi/kernel/month";
 import type { AccountRow, PurseRow } from "./wallet.store.ts";
 
-type Hold = { kind: "transfer" | "order" | "other"; currency: Currency; amount: number };
+type Hold = { kind: (typeof holdKinds)[number]; currency: Currency; amount: number };
 
-/** Why something is frozen: what transfers and unpaid orders hold, and the rest. */
-function holdsOf({ coolingFen, heldSilverCent }: PurseRow, frozenOf: (currency: Currency) => number): Hold[] {
+/** Why something is frozen: what transfers, withdrawals and unpaid orders hold, and the rest. */
+function holdsOf(
+  { coolingFen, withdrawingFen, heldSilverCent }: PurseRow,
+  frozenOf: (currency: Currency) => number,
+): Hold[] {
   const known: Hold[] = [
     { kind: "transfer", currency: "CNY", amount: coolingFen },
+    { kind: "withdraw", currency: "CNY", amount: withdrawingFen },
     { kind: "order", currency: "CREDIT2", amount: heldSilverCent },
   ];
   const rest = currencies.map((currency): Hold => {

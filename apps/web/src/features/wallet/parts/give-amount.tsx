@@ -1,4 +1,3 @@
-import { Member } from "@heshi/contract/account/member";
 import { Credit } from "@heshi/contract/trade/credit";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { cent, formatCredit } from "@heshi/kernel/credit";
@@ -8,26 +7,19 @@ import { Card } from "@heshi/ui/layout/card";
 import { confirm } from "@heshi/ui/overlay/dialog";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { markShown } from "#src/shared/data/error-actions.ts";
 import { q } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 import { creditName, useSettings } from "#src/shared/form/settings.ts";
 import { AmountPage } from "#src/shared/parts/amount-page.tsx";
+import { proved } from "../proved.ts";
 import { PayeeCard } from "./payee-card.tsx";
 
 export type Given = OutputOf<(typeof Credit)["methods"]["Give"]>;
 
-/** Gives gold with a grant by the payment password; the password sheet shows a refusal. */
-async function give({ mid, goldCent, note }: { mid: string; goldCent: Fen; note: string }, safePwd: string) {
-  const act = { method: "Credit.Give", amountFen: goldCent, subject: mid } as const;
-  try {
-    const { grant } = await rpc(Member).CreateGrant({ safePwd, ...act });
-    return await rpc(Credit).Give({ mid, goldCent, note, grant }, { refetch: "later" });
-  } catch (failure) {
-    markShown(failure);
-    throw failure;
-  }
-}
+const give = ({ mid, goldCent, note }: { mid: string; goldCent: Fen; note: string }, safePwd: string) =>
+  proved({ method: "Credit.Give", amountFen: goldCent, subject: mid }, safePwd, (grant) =>
+    rpc(Credit).Give({ mid, goldCent, note, grant }, { refetch: "later" }),
+  );
 
 /** How much gold a member is given, with a question before somebody gets some for the first time. */
 export function GiveAmount({ mid, onDone }: { mid: string; onDone: (given: Given) => void }) {
