@@ -15,6 +15,8 @@ const WAYS = [
 ] as const;
 type Way = (typeof WAYS)[number]["key"];
 
+/** The height of the highest bar. */
+const BAR_PX = 96;
 const monthOfYear = (month: string): number => Number(month.slice(5));
 
 /** 比上月少 ¥1,381.20 */
@@ -55,7 +57,7 @@ export function MonthsChart({ months }: { months: Wallet["months"] }) {
               aria-label={`${month} ${isHidden ? "" : `¥${formatFen(amount)}`}`}
               onClick={() => void navigateTo(withQuery("/pages/wallet/record", { month }))}
             >
-              <i style={{ height: isHidden ? "8%" : `${Math.round((amount / most) * 100)}%` }} />
+              <i style={{ height: isHidden ? 8 : Math.round((amount / most) * BAR_PX) }} />
               <span>{monthOfYear(month)}</span>
             </button>
           </li>

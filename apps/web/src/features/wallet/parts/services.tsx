@@ -9,7 +9,7 @@ import { Link } from "#src/shared/router/link.tsx";
 
 const SERVICES = [
   ["银行卡", "/pages/wallet/card", creditCardIcon],
-  ["银币换金币", "/pages/wallet/exchange", arrowsDownUpIcon],
+  ["银币兑换", "/pages/wallet/exchange", arrowsDownUpIcon],
   ["赠送金币", "/pages/wallet/give", giftIcon],
   ["对公汇款", "/pages/wallet/remit/index", bankIcon],
   ["支付安全", "/pages/setting/pwd?type=pay", lockKeyIcon],
