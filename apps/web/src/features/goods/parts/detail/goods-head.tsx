@@ -140,11 +140,12 @@ function HeadPrice({ goods, mine, state }: HeadProps) {
 /** Notes that the price is the member's, with the regular one; for others, the member price. */
 function MemberPrice({ sku, mine }: { sku: GoodsSku; mine: Mine | undefined }) {
   const isVisitor = !useIsMember();
-  // the member's level is not loaded yet
-  if (sku.memberPriceFen === undefined || (mine === undefined && !isVisitor)) return null;
+  if (sku.memberPriceFen === undefined) return null;
   const isMemberPrice = mine?.hasMemberPrice === true;
+  // its room is kept until the member's level is known
+  const isKnown = mine !== undefined || isVisitor;
   return (
-    <span className={styles.member}>
+    <span className={styles.member} data-later={!isKnown || undefined}>
       <Tag kind="gold">会员价</Tag>
       {!isMemberPrice && <Price fen={sku.memberPriceFen} size={15} ink />}
       <span className={styles.usual}>
