@@ -26,7 +26,7 @@ export function Page() {
   const known = useSession((session) => session.member);
   const { data: member = known, isPending } = useQuery({ ...memberQuery(), enabled: isMember });
   const parcel = useQuery({ ...parcelQuery(), enabled: isMember });
-  // what stands below moves for a purse or a parcel that comes later
+  // what is below moves for a purse or a parcel that comes later
   const isComplete = !isMember || ((member !== undefined || !isPending) && !parcel.isPending);
   useOrderPush();
   return (

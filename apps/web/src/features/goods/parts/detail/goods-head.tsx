@@ -17,7 +17,7 @@ import { useIsMember } from "#src/shared/session/session-store.ts";
 import type { Delivery } from "../../detail.queries.ts";
 import { chosenSku, priceOf, priceSpan } from "#src/shared/goods/sku-choice.ts";
 import styles from "./detail.module.css";
-import type { DetailState } from "./detail-state.ts";
+import type { DetailChoices } from "./detail-state.ts";
 
 /** A product's data for the member. */
 export type Mine = OutputOf<(typeof Wares)["methods"]["GetDetailMine"]>;
@@ -29,7 +29,7 @@ export interface DetailPartProps {
   mine: Mine | undefined;
   /** Undefined without a destination. */
   delivery: Delivery | undefined;
-  state: DetailState;
+  state: DetailChoices;
 }
 
 type HeadProps = Omit<DetailPartProps, "delivery">;
@@ -41,7 +41,7 @@ export type AfterPrices = OutputOf<(typeof Wares)["methods"]["GetCouponPrices"]>
 export function afterOf(
   after: AfterPrices,
   goods: GoodsDetail,
-  state: DetailState,
+  state: DetailChoices,
 ): AfterPrices[number] | undefined {
   if (goods.state === "off") return undefined;
   const sku = chosenSku(goods, state.choiceOf(goods));
