@@ -170,7 +170,7 @@ export async function feel({ url }: Running, executablePath: string, rounds: num
       for (const [name, path] of pages) {
         const { lcp, shift } = await opened(browser, url + path, token);
         add(found, `largest paint on slow 4G: ${name}`, lcp);
-        add(found, "layout shift of pages opened directly", shift);
+        add(found, `layout shift of a page opened directly: ${name}`, shift);
       }
     }
   } finally {

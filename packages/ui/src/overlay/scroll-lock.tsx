@@ -18,7 +18,7 @@ function lock(): () => void {
 }
 
 /**
- * While `active`, the page does not scroll, and keeps the width of its scrollbar. The browser lays out the whole page anew
+ * While `active`, the page does not scroll, and keeps the width of its scrollbar. The browser lays out the whole page again
  * for it, so it waits for the paint that answers the tap.
  */
 export function useScrollLock(active: boolean): void {
