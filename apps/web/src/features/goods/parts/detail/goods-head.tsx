@@ -61,16 +61,17 @@ export function GoodsHead({
     <Card className={styles.over}>
       <div className={styles.prices}>
         <HeadPrice goods={goods} mine={mine} state={state} />
-        <AfterPill goods={goods} state={state} after={after} />
-        <button
-          type="button"
-          className={styles.why}
-          aria-label="价格说明"
-          onClick={() => state.open("price")}
-        >
-          <Icon of={questionIcon} size={16} />
-        </button>
-        {goods.sold > 0 && <span className={styles.sold}>已售 {formatCount(goods.sold)}</span>}
+        <span className={styles.explained}>
+          <AfterPill goods={goods} state={state} after={after} />
+          <button
+            type="button"
+            className={styles.why}
+            aria-label="价格说明"
+            onClick={() => state.open("price")}
+          >
+            <Icon of={questionIcon} size={16} />
+          </button>
+        </span>
       </div>
       {offers.length > 0 && goods.state !== "off" && (
         <button type="button" className={styles.coupons} onClick={() => state.open("coupons")}>
@@ -89,7 +90,12 @@ export function GoodsHead({
       <h2 className={styles.title}>
         <SelfTitle self={goods.isSelf} title={goods.title} />
       </h2>
-      {goods.subtitle !== "" && <p className={styles.subtitle}>{goods.subtitle}</p>}
+      {(goods.subtitle !== "" || goods.sold > 0) && (
+        <p className={styles.subtitle}>
+          <span>{goods.subtitle}</span>
+          {goods.sold > 0 && <span className={styles.sold}>已售 {formatCount(goods.sold)}</span>}
+        </p>
+      )}
     </Card>
   );
 }
