@@ -73,7 +73,8 @@ test("each page is sent with links to its own code, and with its styles", async 
     expect(body).toContain(OF_ALL);
     expect(body).not.toContain("home-x");
     const [script, style] = ["assets/pages/goods/detail.js", "assets/pages/goods/detail.css"];
-    const links = `<link rel="modulepreload" href="/${script}" crossorigin><style>.a{}</style><link rel="stylesheet" href="/${style}" disabled></head>`;
+    const code = `<link rel="modulepreload" href="/${script}" crossorigin>`;
+    const links = `${code}<style>.a{}</style><link rel="stylesheet" href="/${style}" disabled></head>`;
     expect(body.includes(links)).toBe(url.startsWith("/pages/goods"));
   }
   await http.close();
