@@ -11,6 +11,9 @@ const couponTests = [`${coupons}/coupon.test.ts`];
 const couponRaces = [`${coupons}/coupon.races.pg.test.ts`];
 const pay = `${server}/modules/pay`;
 const payTests = [`${pay}/pay.test.ts`, `${pay}/pay.odd.test.ts`];
+const recharge = `${server}/modules/recharge`;
+const rechargeTests = [`${recharge}/recharge.test.ts`];
+const rechargeRaces = [`${recharge}/recharge.races.pg.test.ts`];
 const exceptionTests = [`${pay}/pay.exceptions.test.ts`];
 const settleTests = [`${pay}/pay.settle.test.ts`];
 const payBackTests = [`${pay}/pay.back.test.ts`, `${pay}/pay.odd.test.ts`];
@@ -537,7 +540,13 @@ export const mutants = [
   guard("socket-address", "F9", "apps/web/src/shared/data/live.ts", ["(await queryClient.fetchQuery({ ...setDataQuery(), staleTime: 0 })).wssUrl", "known"], ["apps/web/src/shared/data/live.test.ts"]),
   guard("ticket-of-its-own", "F9", "apps/web/src/shared/data/live.ts", ["{ isAlone: true }", "{}"], ["apps/web/src/shared/data/live.test.ts"]),
   guard("late-member", "A9", "apps/web/src/shared/session/session.ts", ["  if (now.token !== token) return;\n", ""], ["apps/web/src/shared/session/session.test.ts"]),
-  guard("other-attempts-close", "C8", `${pay}/pay.settle.ts`, ["  await closeAttempts(tx, tradeId, now);\n", ""], settleTests),
+  guard("recharge-others-close", "C8", `${pay}/pay.payable.ts`, ["taken && (() => closeRechargeAttempts(tx, id, now))", "taken && (async () => 0)"], rechargeRaces),
+  guard("recharge-limits", "C8", `${recharge}/recharge.service.ts`, ["if (amountFen > most) fail(", "if (amountFen > most + 1) fail("], rechargeTests),
+  guard("recharge-package", "C8", `${recharge}/recharge.store.ts`, ["where id = $1 and amount_fen = $2 and is_on", "where id = $1 and is_on"], rechargeTests),
+  guard("recharge-many", "C8", `${recharge}/recharge.service.ts`, ["    await lockPayer(ctx);\n", ""], rechargeRaces),
+  guard("recharge-closed-ends", "C8", `${recharge}/recharge.effects.ts`, ["cancel: { outbox: ended, sets", "cancel: { sets"], rechargeTests),
+  guard("recharge-start-lock", "C8", `${recharge}/recharge.store.ts`, ['${hidden(isUnpaid("r", "$4"))} for no key update),', '${hidden(isUnpaid("r", "$4"))}),'], rechargeRaces),
+  guard("other-attempts-close", "C8", `${pay}/pay.payable.ts`, ["    await closeAttempts(tx, id, now);\n", ""], settleTests),
   guard("closed-attempt-stray", "C8", `${pay}/pay.settle.ts`, ['!asStray && locked.state !== "closed"', "!asStray"], settleTests),
   guard("overpaid-attempt", "C9", `${pay}/pay.settle.ts`, ["expectedFen === success.amountFen", "expectedFen <= success.amountFen"], settleTests),
   guard("weight-of-all-pieces", "C10", `${orders}/order.changes.ts`, ["sum.weightG + line.weightG * line.quantity", "sum.weightG + line.weightG"], [`${orders}/order.changes.test.ts`]),
