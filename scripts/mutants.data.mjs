@@ -14,6 +14,9 @@ const payTests = [`${pay}/pay.test.ts`, `${pay}/pay.odd.test.ts`];
 const recharge = `${server}/modules/recharge`;
 const rechargeTests = [`${recharge}/recharge.test.ts`];
 const rechargeRaces = [`${recharge}/recharge.races.pg.test.ts`];
+const payout = `${server}/modules/payout`;
+const payoutNotices = [`${payout}/payout.notices.test.ts`];
+const payoutReading = [`${server}/gateways/payout/payout.notices.test.ts`];
 const exceptionTests = [`${pay}/pay.exceptions.test.ts`];
 const settleTests = [`${pay}/pay.settle.test.ts`];
 const payBackTests = [`${pay}/pay.back.test.ts`, `${pay}/pay.odd.test.ts`];
@@ -546,6 +549,12 @@ export const mutants = [
   guard("recharge-many", "C8", `${recharge}/recharge.service.ts`, ["    await lockPayer(ctx);\n", ""], rechargeRaces, "postgres"),
   guard("recharge-closed-ends", "C8", `${recharge}/recharge.effects.ts`, ["cancel: { outbox: ended, sets", "cancel: { sets"], rechargeTests),
   guard("recharge-start-lock", "C8", `${recharge}/recharge.store.ts`, ['${hidden(isUnpaid("r", "$4"))} for no key update),', '${hidden(isUnpaid("r", "$4"))}),'], rechargeRaces, "postgres"),
+  guard("payout-notice-once", "C12", `${payout}/payout.notices.ts`, ["  if (!(await note(tx, told, \"open\"))) return;\n", "  await note(tx, told, \"open\");\n"], payoutNotices),
+  guard("payout-notice-kind", "C12", `${payout}/payout.notices.ts`, ["if (row?.kind !== channel)", "if (!row)"], payoutNotices),
+  guard("payout-doubt", "C12", `${payout}/payout.notices.ts`, ['applied === "wrong"', "applied === undefined"], payoutNotices),
+  guard("payout-stuck-listed", "C12", `${payout}/payout.notices.ts`, ['    await listAnswer(deps, { row, state, now }, "stuck");\n', ""], payoutNotices),
+  guard("payout-wechat-merchant", "C12", `${server}/gateways/payout/wechat-transfer.ts`, ["if (merchant !== mchId)", "if (false)"], payoutReading),
+  guard("payout-alipay-sign", "C12", `${server}/gateways/payout/alipay-transfer.ts`, ["if (!isSignedNotice(form, key))", "if (false)"], payoutReading),
   guard("other-attempts-close", "C8", `${pay}/pay.payable.ts`, ["    await closeAttempts(tx, id, now);\n", ""], settleTests),
   guard("closed-attempt-stray", "C8", `${pay}/pay.settle.ts`, ['!asStray && locked.state !== "closed"', "!asStray"], settleTests),
   guard("overpaid-attempt", "C9", `${pay}/pay.settle.ts`, ["expectedFen === success.amountFen", "expectedFen <= success.amountFen"], settleTests),

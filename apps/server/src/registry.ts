@@ -41,6 +41,7 @@ import { orderDues, orderJobs, orderTopics } from "./modules/order/order.jobs.ts
 import { orderService } from "./modules/order/order.service.ts";
 import { paymentDeskHandlers } from "./modules/pay/pay.exceptions.ts";
 import { payLimitHandlers } from "./modules/outflow/outflow.service.ts";
+import { payoutDeskHandlers } from "./modules/payout/payout.exceptions.ts";
 import { payoutJobs, payoutTopics } from "./modules/payout/payout.jobs.ts";
 import { payJobs, payTopics } from "./modules/pay/pay.jobs.ts";
 import { rechargePayHandlers } from "./modules/pay/pay.recharge.ts";
@@ -116,6 +117,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Admin, {
       ...certs.admin,
       ...paymentDeskHandlers,
+      ...payoutDeskHandlers,
       ...afterDeskHandlers,
       ...withdrawDeskHandlers,
     }),

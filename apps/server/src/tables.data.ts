@@ -60,6 +60,8 @@ export const tableOwners = {
   pay_limit: "outflow",
   payment_exception: "pay",
   payment_notice: "pay",
+  payout_exception: "payout",
+  payout_notice: "payout",
   payout_account: "bankcard",
   recharge: "recharge",
   recharge_event: "recharge",

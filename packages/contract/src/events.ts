@@ -42,6 +42,8 @@ export const topics = {
   /** It was closed unpaid: its attempts end, at their channels too. */
   "recharge.closed": z.strictObject({ rechargeId: Id }),
   "payout.send": z.strictObject({ withdrawId: Id }),
+  /** A notice contradicts what is known of it: the channel is asked. */
+  "payout.doubt": z.strictObject({ withdrawId: Id }),
   "payout.ask": z.strictObject({ withdrawId: Id }),
   "pay.refund": z.strictObject({ refundNo: z.string() }),
 } as const;
