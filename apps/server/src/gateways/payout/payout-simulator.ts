@@ -26,7 +26,7 @@ export type PayoutSandbox = {
   behave: (behaviour: PayoutBehaviour, payoutNo?: string) => void;
   /** What left the channels and did not come back, by number. */
   paid: () => ReadonlyMap<string, Fen>;
-  /** What the channel posts about a number, as it stands, with this state or forged. */
+  /** What the channel posts about a number: its state, or another one; forged on request. */
   notice: (payoutNo: string, told?: { state?: PayoutState; isForged?: boolean }) => SimulatedNotice;
   /** How often a number was sent. */
   sent: (payoutNo: string) => number;

@@ -5,6 +5,9 @@ import { expectSound } from "../../../test/invariants.ts";
 import { workDues } from "../../../test/make/due.ts";
 import { rechargeWorld } from "../../../test/make/recharge.ts";
 import { keepSessions, num, sql } from "../../../test/make/world.ts";
+import { expectRefused } from "../../../test/refused.ts";
+import { move } from "../machine/machine.public.ts";
+import { recharges } from "./recharge.effects.ts";
 import { rechargeDues } from "./recharge.jobs.ts";
 
 const { server, channel, begun, opened, seen, attemptsOf, purse } = await rechargeWorld();
@@ -74,6 +77,27 @@ test("attempts begun while the recharge is settled or cancelled do not stay open
   const left = "select count(*) from pay_attempt where recharge_id is not null and state = 'open'";
   expect(await num(server, left)).toBe(0);
   await expectSound(server);
+});
+
+test("an attempt that is begun while the recharge is being cancelled waits, and is refused", async () => {
+  const { id, token, rechargeNo } = await begun();
+  const [row] = await sql(server, "select id::text from recharge where no = $1", [rechargeNo]);
+  const start = await server.db.write(async (tx) => {
+    const act = {
+      on: "cancel",
+      by: "member",
+      ids: [String(row?.["id"])],
+      memberId: id,
+      now: server.now(),
+    } as const;
+    expect(await move(tx, recharges, act)).toHaveLength(1);
+    const call = server.call(Credit, "StartRecharge", { rechargeNo, channel: "wechat" }, { token });
+    await Promise.race([call, new Promise((resolve) => setTimeout(resolve, 500))]);
+    return { call };
+  });
+  expectRefused(await start.call, Credit, "RECHARGE_OVER");
+  await server.drain();
+  expect(await num(server, "select count(*) from pay_attempt where member_id = $1", [id])).toBe(0);
 });
 
 test("a request sent 20 times at once begins one recharge and one attempt", async () => {

@@ -6,7 +6,7 @@ import { Wares } from "@heshi/contract/goods/wares";
 import { cent } from "@heshi/kernel/credit";
 import { clearAddressChoice } from "#src/shared/place/address-choice.ts";
 import { RpcRefusal } from "#src/shared/data/errors.ts";
-import { keyOf, q } from "#src/shared/data/query.ts";
+import { q } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 import { orderEvents } from "#src/shared/data/use-order-push.ts";
 import type { PaymentSource } from "#src/shared/pay/use-result.ts";
