@@ -27,6 +27,9 @@ test("a package paid at a channel comes into the balance with its bonus, once", 
     actions: [],
   });
   expect(await purse(one)).toEqual([21_000, 30_000]);
+  const [record] = (await server.call(Credit, "GetRecords", { kind: "recharge" }, one)).info.list;
+  const { info: detail } = await server.call(Credit, "GetRecord", { recordId: record?.recordId ?? "" }, one);
+  expect(detail.cause).toMatchObject({ type: "recharge", no: one.rechargeNo });
   const again = await server.call(Credit, "CheckRecharge", { rechargeNo: one.rechargeNo }, one);
   expect(again.info).toMatchObject({ state: "paid", isUnpaid: false });
   expectRefused(

@@ -7,7 +7,8 @@ import type { RechargeRow } from "./recharge.store.ts";
 
 type State = RechargeView["state"];
 
-const texts: Readonly<Record<State, string>> = {
+/** What the states are called. */
+export const rechargeTexts: Readonly<Record<State, string>> = {
   unpaid: "待支付",
   pending: "待确认",
   paid: "已到账",
@@ -44,7 +45,7 @@ export function rechargeView(row: RechargeRow, now: Date): RechargeView {
   return {
     rechargeNo: row.no,
     state,
-    stateText: texts[state],
+    stateText: rechargeTexts[state],
     amountFen: row.amountFen,
     silverCent: row.silverCent,
     way: row.payWay,
