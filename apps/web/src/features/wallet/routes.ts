@@ -48,7 +48,7 @@ export const routes = [
   },
   {
     path: "/pages/wallet/recharge/result",
-    title: "充值结果",
+    title: "充值",
     access: "member",
     ours: true,
     page: () => import("./pages/recharge/result.tsx"),

@@ -30,7 +30,7 @@ export function Packages({ packages, value, onChange }: PackagesProps) {
         <Choice key={one.packageId} isOn={one.packageId === value} onPress={() => onChange(one.packageId)}>
           {one.isBest && (
             <span className={styles.best}>
-              <Tag>最划算</Tag>
+              <Tag kind="solid">最划算</Tag>
             </span>
           )}
           <b>¥{formatFen(one.amountFen).replace(/\.00$/, "")}</b>

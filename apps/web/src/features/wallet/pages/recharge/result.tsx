@@ -19,16 +19,26 @@ export function Page() {
   // WeChat redirects back with `state` only
   const state = useParam("state");
   const rechargeNo = useParam("rechargeNo") || state;
+  const [isEnded, setEnded] = useState(false);
   const { left } = useReturn("rechargeNo", rechargeNo);
   if (!/^C\d{18}$/.test(rechargeNo)) return <NoRecharge />;
   return (
-    <Screen nav="page">
-      <Content rechargeNo={rechargeNo} left={left} />
+    <Screen nav="page" title={isEnded ? "充值结果" : undefined}>
+      <Content rechargeNo={rechargeNo} left={left} onEnded={setEnded} />
     </Screen>
   );
 }
 
-function Content({ rechargeNo, left }: { rechargeNo: string; left: Left | undefined }) {
+interface ContentProps {
+  rechargeNo: string;
+  left: Left | undefined;
+  /** Reports whether a result is shown, for the page's title. */
+  onEnded: (isEnded: boolean) => void;
+}
+
+const isBefore = (face: Face): face is "pay" | "ask" | "asking" => ["pay", "ask", "asking"].includes(face);
+
+function Content({ rechargeNo, left, onEnded }: ContentProps) {
   const [said, setSaid] = useState<Said>();
   const [quit, setQuit] = useState(left?.hasQuit === true ? left : undefined);
   const seen = { hasReturned: left !== undefined, hasQuit: quit !== undefined };
@@ -40,12 +50,13 @@ function Content({ rechargeNo, left }: { rechargeNo: string; left: Left | undefi
   };
   // once at the cashier the user stays there, even if the channel stops answering
   if (face === "pay" && said === undefined) setSaid("again");
+  useEffect(() => onEnded(!isBefore(face)), [face, onEnded]);
   useEffect(() => {
     if (result.state !== "pending") clearLeft();
   }, [result.state]);
   const common = { payment: paymentOf(result), isUnpaid, onAsk: ask };
   if (face === "asking") return <DetailSkeleton />;
-  if (face === "pay" || face === "ask")
+  if (isBefore(face))
     return (
       <>
         <UnderWayNote {...common} quit={quit} />
