@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import { afterStates } from "./trade/after-view.ts";
+import { rechargeStates } from "./trade/recharge-states.ts";
 import { withdrawStates } from "./trade/withdraw-states.ts";
 import { orderStates } from "./trade/order-view.ts";
 
@@ -17,6 +18,7 @@ export const pushes = {
   /** Something changed that thieves change first; money is held back until then. */
   "account.caution": z.strictObject({ change: z.enum(["mobile", "payPassword"]), until: z.int() }),
   "withdraw.state": z.strictObject({ withdrawNo: z.string(), state: z.enum(withdrawStates) }),
+  "recharge.state": z.strictObject({ rechargeNo: z.string(), state: z.enum(rechargeStates) }),
   "account.bound": z.strictObject({ provider: z.string(), nickname: z.string() }),
   /** Something that the member asked for was submitted or decided. */
   "review.state": z.strictObject({ entity: z.string(), reviewId: Id, state: z.string() }),
@@ -37,7 +39,11 @@ export const topics = {
     params: z.record(z.string(), z.string()),
   }),
   "pay.close": z.strictObject({ attemptNo: z.string() }),
+  /** It was closed unpaid: its attempts end, at their channels too. */
+  "recharge.closed": z.strictObject({ rechargeId: Id }),
   "payout.send": z.strictObject({ withdrawId: Id }),
+  /** A notice contradicts what is known of it: the channel is asked. */
+  "payout.doubt": z.strictObject({ withdrawId: Id }),
   "payout.ask": z.strictObject({ withdrawId: Id }),
   "pay.refund": z.strictObject({ refundNo: z.string() }),
 } as const;

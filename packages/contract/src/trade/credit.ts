@@ -4,6 +4,7 @@ import { defineGroup } from "../frame/define.ts";
 import { exchangeErrors, exchangeMethods } from "./exchange.ts";
 import { walletMethods } from "./wallet.ts";
 import { payLimitMethods } from "./pay-limit.ts";
+import { rechargeErrors, rechargeMethods } from "./recharge.ts";
 import { recordMethods } from "./records.ts";
 import { transferErrors, transferMethods } from "./transfer.ts";
 import { withdrawErrors, withdrawMethods } from "./withdraw.ts";
@@ -23,6 +24,7 @@ export const Credit = defineGroup({
     ...transferErrors,
     ...exchangeErrors,
     ...withdrawErrors,
+    ...rechargeErrors,
     RECORDS_MANY: [1, "这个月的记录超过一万条，请先按类型筛选再导出"],
   },
   methods: {
@@ -34,6 +36,7 @@ export const Credit = defineGroup({
     ...transferMethods,
     ...exchangeMethods,
     ...withdrawMethods,
+    ...rechargeMethods,
     ...payLimitMethods,
   },
 });

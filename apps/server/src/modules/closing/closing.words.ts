@@ -3,6 +3,7 @@ import { cent, creditNames, type CreditType, formatCredit } from "@heshi/kernel/
 import { fen, formatFen } from "@heshi/kernel/money";
 import { stateTexts } from "../order/order.public.ts";
 
+import { rechargeTexts } from "../recharge/recharge.public.ts";
 import { withdrawTexts } from "../withdraw/withdraw.public.ts";
 
 type Row = Readonly<Record<string, string>>;
@@ -42,6 +43,7 @@ const columns: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   第三方账号: { 平台: providers },
   订单: { 状态: stateTexts },
   提现: { 状态: withdrawTexts },
+  充值: { 状态: rechargeTexts },
   账本: { 账户: purposes, 事由: causes },
 };
 
@@ -72,10 +74,16 @@ function withdrawLine({ 金额: amount = "0", 手续费: fee = "0", ...row }: Ro
   return { ...row, 金额: amountText("CNY", amount), 手续费: amountText("CNY", fee) };
 }
 
+const rechargeLine = ({ 金额: amount = "0", ...row }: Row): Row => ({
+  ...row,
+  金额: amountText("CNY", amount),
+});
+
 const money: Readonly<Record<string, (row: Row) => Row>> = {
   订单: orderLine,
   账本: ledgerLine,
   提现: withdrawLine,
+  充值: rechargeLine,
 };
 
 /** Sections of stored rows in words: states and kinds in Chinese, money in yuan. */

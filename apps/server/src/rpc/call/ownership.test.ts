@@ -51,6 +51,7 @@ const attempt = await server.call(
   { tradeNo: unpaid.tradeNo, channel: "wechat" },
   { token: victim.token },
 );
+const recharge = await server.call(Credit, "Recharge", { amountFen: 1000 }, { token: victim.token });
 await changeSettings(server, { "transfer.coolFen": 0 });
 const waiting = await sent(server, victim, { mid: (await member(server)).mid, amountFen: 1000 });
 const quote = await server.call(Credit, "QuoteExchange", { silverCent: 100 }, { token: victim.token });
@@ -106,6 +107,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   cert: [certId],
   payoutAccount: [cardId],
   withdrawal: [withdrawNo],
+  recharge: [recharge.info.rechargeNo],
   coupon: [await claimed(server, victim.token, await coupon(server))],
   transfer: [waiting.info.transferNo],
   creditQuote: [quote.info.quoteId],
@@ -119,7 +121,7 @@ const nobodys = (resource: string, like: string): string =>
     ? `/private/${randomId()}`
     : resource === "record"
       ? `1-${randomHex(8)}`
-      : ["trade", "attempt", "transfer", "withdrawal"].includes(resource)
+      : ["trade", "attempt", "transfer", "withdrawal", "recharge"].includes(resource)
         ? like.slice(0, 7) + digits(12)
         : randomId();
 
@@ -144,6 +146,7 @@ const rest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "Credit.Withdraw": { amountFen: "1000", grant: randomHex(16) },
   "Admin.DecideWithdrawal": { decision: "approve" },
   "Pay.StartChannel": { channel: "wechat" },
+  "Credit.StartRecharge": { channel: "wechat" },
   "Merchant.ShipOrder": { packages: JSON.stringify([parcel]) },
   "Merchant.ChangeOrderAddress": contact,
   "After.Preview": returning,
