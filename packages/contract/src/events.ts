@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import { afterStates } from "./trade/after-view.ts";
-import { rechargeStates } from "./trade/recharge-states.ts";
+import { rechargeStates } from "./money/recharge-states.ts";
 import { withdrawStates } from "./trade/withdraw-states.ts";
 import { orderStates } from "./trade/order-view.ts";
 

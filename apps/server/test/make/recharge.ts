@@ -55,7 +55,7 @@ export async function rechargeWorld() {
       (
         await sql(
           server,
-          "select balance from ledger_account where owner_kind = 'member' and owner_id = $1 and purpose = 'available' and currency = 'CREDIT2'",
+          "select balance from ledger_account where owner_id = $1 and currency = 'CREDIT2' and purpose = 'available'",
           [id],
         )
       )[0]?.["balance"] ?? 0,

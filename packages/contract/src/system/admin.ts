@@ -2,7 +2,7 @@ import { certDesk } from "../account/cert.ts";
 import { defineGroup } from "../frame/define.ts";
 import { afterDesk } from "../trade/after-desk.ts";
 import { paymentDesk } from "../trade/payment-exception.ts";
-import { payoutDesk } from "../trade/payout-exception.ts";
+import { payoutDesk } from "../money/payout-exception.ts";
 import { withdrawDesk } from "../trade/withdraw-desk.ts";
 
 /** The operators' methods. */

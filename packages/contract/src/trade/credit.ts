@@ -4,7 +4,7 @@ import { defineGroup } from "../frame/define.ts";
 import { exchangeErrors, exchangeMethods } from "./exchange.ts";
 import { walletMethods } from "./wallet.ts";
 import { payLimitMethods } from "./pay-limit.ts";
-import { rechargeErrors, rechargeMethods } from "./recharge.ts";
+import { rechargeErrors, rechargeMethods } from "../money/recharge.ts";
 import { recordMethods } from "./records.ts";
 import { transferErrors, transferMethods } from "./transfer.ts";
 import { withdrawErrors, withdrawMethods } from "./withdraw.ts";

@@ -46,7 +46,8 @@ const listOf = (name: string, where: string) =>
   statement(
     name,
     exception,
-    `select id as exception_id, channel, channel_no, attempt_no, reason, amount_fen, expected_fen, trade_no, recharge_no, member_id, paid_at, created_at,
+    `select id as exception_id, channel, channel_no, attempt_no, reason, amount_fen, expected_fen, trade_no, recharge_no,
+       member_id, paid_at, created_at,
        closed_at, note
      from payment_exception where ${where} and ($1::timestamptz is null or (created_at, id) < ($1, $2::bigint))
      order by created_at desc, id desc limit $3`,

@@ -1,5 +1,5 @@
 import { Credit } from "@heshi/contract/trade/credit";
-import type { RechargeView } from "@heshi/contract/trade/recharge";
+import type { RechargeView } from "@heshi/contract/money/recharge";
 import { type Context, type Service, staged } from "../../rpc/call/service.ts";
 import { openedOfRecharge } from "../attempt/attempt.public.ts";
 import {

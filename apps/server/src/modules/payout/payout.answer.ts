@@ -11,7 +11,7 @@ import { findPayout, noteChannel, withdrawals } from "../withdraw/withdraw.publi
 export type PayoutRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 const find = (tx: Tx, id: string) => tx.one(findPayout, [id]);
 
-/** What an answer did: `same`: nothing, it was known; `wrong`: it cannot be, `stuck`: the ledger refuses it, and an operator has to look. */
+/** What an answer did: `same`: nothing, it was known; `wrong`: it cannot be; `stuck`: the ledger refuses it. */
 export type Applied = "moved" | "open" | "same" | "wrong" | "stuck";
 
 type Answer = { row: PayoutRow; state: PayoutState; now: Date };

@@ -1,5 +1,5 @@
 import { payoutKinds } from "@heshi/contract/trade/bank";
-import { payoutReasons } from "@heshi/contract/trade/payout-exception";
+import { payoutReasons } from "@heshi/contract/money/payout-exception";
 import { withdrawStates } from "@heshi/contract/trade/withdraw-states";
 import { col, statement } from "../../platform/database/statement.ts";
 

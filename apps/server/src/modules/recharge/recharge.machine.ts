@@ -1,4 +1,4 @@
-import { rechargeStates } from "@heshi/contract/trade/recharge-states";
+import { rechargeStates } from "@heshi/contract/money/recharge-states";
 import { defineMachine } from "@heshi/kernel/machine";
 
 /** A recharge of the balance (docs/rules/recharge.md). */

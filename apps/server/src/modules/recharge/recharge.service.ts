@@ -1,6 +1,6 @@
 import type { Credit } from "@heshi/contract/trade/credit";
 import { payChannels } from "@heshi/contract/trade/pay";
-import { rechargeTabs, type RechargeView } from "@heshi/contract/trade/recharge";
+import { rechargeTabs, type RechargeView } from "@heshi/contract/money/recharge";
 import { type Cent, cent } from "@heshi/kernel/credit";
 import { randomId } from "@heshi/kernel/id";
 import { fen, formatFen } from "@heshi/kernel/money";

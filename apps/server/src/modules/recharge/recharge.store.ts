@@ -1,4 +1,4 @@
-import { rechargeStates } from "@heshi/contract/trade/recharge-states";
+import { rechargeStates } from "@heshi/contract/money/recharge-states";
 import { payWays } from "@heshi/contract/trade/pay";
 import { col, hidden, type RowOf, statement } from "../../platform/database/statement.ts";
 import { attemptFacts, attemptFactsSql, startedSql } from "../attempt/attempt.public.ts";
@@ -83,7 +83,10 @@ export const insertRecharge = statement(
    where (select count(*) from recharge r where r.member_id = $3 and ${isUnpaid("r", "$6")}) < $8::int`,
 );
 
-/** Begins an attempt behind the recharge's lock, or answers the channel's open one: $1 member, $2 number, $3 way, $4 now, $5 id, $6 number. */
+/**
+ * Begins an attempt behind the recharge's lock, or answers the channel's open one. $1 member, $2 recharge's number, $3 way, $4 now,
+ * $5 id, $6 number.
+ */
 export const startAttempt = statement(
   "recharge.start",
   { attemptNo: col.text, expiresAt: col.ms },

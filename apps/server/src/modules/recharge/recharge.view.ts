@@ -1,5 +1,5 @@
 import { payWayNames } from "@heshi/contract/trade/pay";
-import type { RechargeView } from "@heshi/contract/trade/recharge";
+import type { RechargeView } from "@heshi/contract/money/recharge";
 import { actionsOf, stateAt } from "@heshi/kernel/machine";
 import { formatFen } from "@heshi/kernel/money";
 import { rechargeMachine } from "./recharge.machine.ts";

@@ -15,11 +15,11 @@ import { payByChannel } from "#src/shared/pay/leave.ts";
 import type { Channel } from "#src/shared/pay/left.ts";
 import { navigateTo, redirectTo } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { ChannelList } from "../../parts/channel-list.tsx";
-import { Holder } from "../../parts/holder.tsx";
-import { OWN, Packages, type RechargePage } from "../../parts/packages.tsx";
-import { firstChannel, leavingFor, resultPath } from "../../recharge.ts";
-import styles from "../../parts/recharge.module.css";
+import { ChannelList } from "../../recharge/channel-list.tsx";
+import { Holder } from "../../holder.tsx";
+import { OWN, Packages, type RechargePage } from "../../recharge/packages.tsx";
+import { firstChannel, leavingFor, resultPath } from "../../recharge/recharge.ts";
+import styles from "../../recharge/recharge.module.css";
 
 /** 充值: a package or an own amount, a channel; then the channel's page, and the result. */
 export function Page() {

@@ -1,6 +1,6 @@
 import { Credit } from "@heshi/contract/trade/credit";
 import { payWayNames } from "@heshi/contract/trade/pay";
-import type { RechargeTab, RechargeView } from "@heshi/contract/trade/recharge";
+import type { RechargeTab, RechargeView } from "@heshi/contract/money/recharge";
 import { formatCredit } from "@heshi/kernel/credit";
 import { formatFen } from "@heshi/kernel/money";
 import { formatMonth, monthOf } from "@heshi/kernel/month";
@@ -12,8 +12,8 @@ import { pages } from "#src/shared/data/query.ts";
 import { TabbedList } from "#src/shared/parts/tabbed-list.tsx";
 import { WayMark } from "#src/shared/pay/mark.tsx";
 import { navigateTo } from "#src/shared/router/navigate.ts";
-import { resultPath } from "../../recharge.ts";
-import recharge from "../../parts/recharge.module.css";
+import { resultPath } from "../../recharge/recharge.ts";
+import recharge from "../../recharge/recharge.module.css";
 import styles from "../../parts/withdraw.module.css";
 
 const tabs: Readonly<Record<RechargeTab, string>> = {

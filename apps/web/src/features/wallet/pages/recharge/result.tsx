@@ -1,4 +1,4 @@
-import type { RechargeView } from "@heshi/contract/trade/recharge";
+import type { RechargeView } from "@heshi/contract/money/recharge";
 import { Empty } from "@heshi/ui/state/empty";
 import { DetailSkeleton } from "@heshi/ui/state/skeleton";
 import { useEffect, useState } from "react";
@@ -10,9 +10,14 @@ import { useResult } from "#src/shared/pay/use-result.ts";
 import { redirectTo } from "#src/shared/router/navigate.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { ClosedRecharge, OpenRecharge, PaidRecharge, PendingRecharge } from "../../parts/recharge-faces.tsx";
-import { RechargeCashier } from "../../parts/recharge-cashier.tsx";
-import { paymentOf, rechargeSource } from "../../recharge.ts";
+import {
+  ClosedRecharge,
+  OpenRecharge,
+  PaidRecharge,
+  PendingRecharge,
+} from "../../recharge/recharge-faces.tsx";
+import { RechargeCashier } from "../../recharge/recharge-cashier.tsx";
+import { paymentOf, rechargeSource } from "../../recharge/recharge.ts";
 
 /** A recharge (`rechargeNo`): its channel while it is unpaid, and its result. */
 export function Page() {

@@ -14,7 +14,7 @@ import { toPasswordPage } from "#src/shared/session/pay-password.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { AccountIcon } from "../../parts/account-icon.tsx";
 import { AccountNotes } from "../../parts/account-notes.tsx";
-import { Holder } from "../../parts/holder.tsx";
+import { Holder } from "../../holder.tsx";
 
 const LimitSheet = lazy(() =>
   import("../../parts/limit-sheet.tsx").then((part) => ({ default: part.LimitSheet })),

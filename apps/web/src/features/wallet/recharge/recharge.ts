@@ -1,6 +1,6 @@
 import { Credit } from "@heshi/contract/trade/credit";
 import type { PayWay } from "@heshi/contract/trade/pay";
-import type { RechargeView } from "@heshi/contract/trade/recharge";
+import type { RechargeView } from "@heshi/contract/money/recharge";
 import { q } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 import type { Payment } from "#src/shared/pay/face.ts";

@@ -1,6 +1,6 @@
 import { Credit } from "@heshi/contract/trade/credit";
 import { payWayNames } from "@heshi/contract/trade/pay";
-import type { RechargeView } from "@heshi/contract/trade/recharge";
+import type { RechargeView } from "@heshi/contract/money/recharge";
 import { formatCredit } from "@heshi/kernel/credit";
 import { formatFen } from "@heshi/kernel/money";
 import { Button } from "@heshi/ui/form/button";
@@ -15,7 +15,7 @@ import { rpc } from "#src/shared/data/rpc.ts";
 import { mayPayBy } from "#src/shared/pay/change-way.ts";
 import { payByChannel } from "#src/shared/pay/leave.ts";
 import type { Channel, Left } from "#src/shared/pay/left.ts";
-import { firstChannel, leavingFor, paymentOf } from "../recharge.ts";
+import { firstChannel, leavingFor, paymentOf } from "./recharge.ts";
 import { ChannelList } from "./channel-list.tsx";
 import styles from "./recharge.module.css";
 

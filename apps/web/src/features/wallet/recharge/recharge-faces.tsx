@@ -1,5 +1,5 @@
 import { payWayNames } from "@heshi/contract/trade/pay";
-import type { RechargeView } from "@heshi/contract/trade/recharge";
+import type { RechargeView } from "@heshi/contract/money/recharge";
 import { formatCredit } from "@heshi/kernel/credit";
 import { formatMinute } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";

@@ -5,7 +5,7 @@ import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import type { Method, RefusalRow } from "../frame/define.ts";
 import { Time } from "../frame/text.ts";
-import { AttemptNo, payChannels, payStates, payWays } from "./pay.ts";
+import { AttemptNo, payChannels, payStates, payWays } from "../trade/pay.ts";
 import { type RechargeState, rechargeStates } from "./recharge-states.ts";
 
 export const RechargeNo = z.string().check(z.regex(/^C\d{18}$/, "充值单号不正确"));
@@ -84,7 +84,7 @@ export const rechargeMethods = {
     ...command,
     institution: true,
     ids,
-    doc: "Begins an attempt to pay a recharge through a channel; an open one of the same channel is answered again. Pay.OpenChannel follows.",
+    doc: "Begins an attempt to pay a recharge through a channel; an open one is answered again. Pay.OpenChannel follows.",
     input: z.object({ rechargeNo: RechargeNo, channel: z.enum(payChannels) }),
     output: z.object({ attemptNo: AttemptNo, expiresAt: Time }),
   },

@@ -3,8 +3,8 @@ import { Fen } from "@heshi/kernel/money";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import { Lines, Time } from "../frame/text.ts";
-import { payoutKinds } from "./bank.ts";
-import { withdrawStates } from "./withdraw-states.ts";
+import { payoutKinds } from "../trade/bank.ts";
+import { withdrawStates } from "../trade/withdraw-states.ts";
 
 /**
  * Why an answer about a payout could not be booked: another amount, another end than the one that is known, a return to a member whose
@@ -18,7 +18,7 @@ export const payoutDesk = {
     kind: "query",
     access: "operator",
     right: "payment.retry",
-    doc: "Answers of payout channels that could not be booked, newest first, with the withdrawal and its member; the closed ones with `isClosed`.",
+    doc: "Answers of payout channels that could not be booked, newest first, with withdrawal and member; the closed ones with `isClosed`.",
     input: z.object({ isClosed: z.optional(z.boolean()), ...pageInput }),
     output: pageOf(
       z.object({
