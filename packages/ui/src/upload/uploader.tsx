@@ -55,13 +55,11 @@ export function Uploader(props: UploaderProps) {
         ))}
         {room > 0 && (
           <li className={styles.tile}>
-            {card === undefined ? (
+            {card?.((file) => add([file])) ?? (
               <button type="button" className={styles.add} onClick={() => input.current?.click()}>
                 <Icon of={cameraIcon} size={24} />
                 {items.length}/{max}
               </button>
-            ) : (
-              card((file) => add([file]))
             )}
           </li>
         )}

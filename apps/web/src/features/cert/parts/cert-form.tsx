@@ -2,7 +2,7 @@ import { Cert, type CertForm as Form } from "@heshi/contract/account/cert";
 import { Note } from "@heshi/ui/layout/note";
 import { CardButton } from "@heshi/ui/upload/card-button";
 import { showToast } from "@heshi/ui/overlay/toast";
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from "react";
 import { rpc } from "#src/shared/data/rpc.ts";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { textRow } from "#src/shared/parts/form-rows.tsx";
@@ -35,6 +35,8 @@ const toInput = ({ name, number, front, back }: Values): Form => ({
 });
 
 type Side = "front" | "back";
+/** Opens the camera for a side. */
+type Pick = (of: Side) => () => Promise<File | undefined>;
 
 /** One camera for both sides: `pick` opens it and resolves to the photo, or to nothing when it is closed. */
 function useCamera() {
@@ -57,33 +59,36 @@ function useCamera() {
   return { side, pick, done };
 }
 
+/** A form row with the photo of a side. */
+const photoRow = <N extends Side>(side: N, label: string, art: ReactNode, pick: Pick) =>
+  uploadRow(side, label, {
+    isPrivate: true,
+    card: (onFile) => <CardButton art={art} words={`拍摄${label}`} pick={pick(side)} onFile={onFile} />,
+  });
+
+const textRows = [
+  textRow("name", "姓名", { placeholder: "与身份证一致", autoComplete: "name", maxLength: 60 }),
+  textRow("number", "身份证号", { placeholder: "18 位身份证号码", maxLength: 18 }),
+];
+
+type Reasons = readonly { field: string; reason: string }[];
+
+const Refused = ({ reasons }: { reasons: Reasons }) => (
+  <Note onPage>
+    上次未通过：{reasons.map(({ field, reason }) => `${FIELDS[field] ?? "资料"}${reason}`).join("；")}
+  </Note>
+);
+
 /** The form with both photos, name and number; after a refusal with its reasons. */
-export function CertForm({ reasons }: { reasons: readonly { field: string; reason: string }[] }) {
+export function CertForm({ reasons }: { reasons: Reasons }) {
   const { side, pick, done } = useCamera();
-  const rows = useMemo(
-    () => ({
-      front: uploadRow("front", "人像面", {
-        isPrivate: true,
-        card: (onFile) => (
-          <CardButton art={<CardFront />} words="拍摄人像面" pick={pick("front")} onFile={onFile} />
-        ),
-      }),
-      back: uploadRow("back", "国徽面", {
-        isPrivate: true,
-        card: (onFile) => (
-          <CardButton art={<CardBack />} words="拍摄国徽面" pick={pick("back")} onFile={onFile} />
-        ),
-      }),
-    }),
+  const photoRows = useMemo(
+    () => [photoRow("front", "人像面", <CardFront />, pick), photoRow("back", "国徽面", <CardBack />, pick)],
     [pick],
   );
   return (
     <>
-      {reasons.length > 0 && (
-        <Note onPage>
-          上次未通过：{reasons.map(({ field, reason }) => `${FIELDS[field] ?? "资料"}${reason}`).join("；")}
-        </Note>
-      )}
+      {reasons.length > 0 && <Refused reasons={reasons} />}
       <FormPage<Values>
         method={Cert.methods.Submit}
         initial={{ name: "", number: "", front: [], back: [] }}
@@ -94,14 +99,8 @@ export function CertForm({ reasons }: { reasons: readonly { field: string; reaso
           showToast("已提交，等待审核");
         }}
         parts={[
-          { title: "身份证照片", rows: [rows.front, rows.back] },
-          {
-            title: "身份信息",
-            rows: [
-              textRow("name", "姓名", { placeholder: "与身份证一致", autoComplete: "name", maxLength: 60 }),
-              textRow("number", "身份证号", { placeholder: "18 位身份证号码", maxLength: 18 }),
-            ],
-          },
+          { title: "身份证照片", rows: photoRows },
+          { title: "身份信息", rows: textRows },
         ]}
         note="一个身份证只能认证一个账号。照片和号码加密保存，只有审核人员在审核时能看到，每次查看都有记录。未满 18 周岁可以认证，但不能提现和转账。"
         submit="提交认证"
