@@ -49,6 +49,7 @@ const afterTests = [`${afters}/after.test.ts`];
 const afterRefundTests = [`${afters}/after.refund.test.ts`];
 const afterRaces = [`${afters}/after.races.pg.test.ts`];
 const withdrawTests = [`${server}/modules/withdraw/withdraw.test.ts`];
+const remits = `${server}/modules/remit`;
 const payoutTests = [`${server}/modules/payout/payout.test.ts`];
 const bankcardTests = [`${server}/modules/bankcard/bankcard.test.ts`];
 const outflowTests = [`${server}/modules/outflow/outflow.test.ts`];
@@ -263,6 +264,11 @@ export const mutants = [
   guard("withdraw-two-for-new", "C6", `${server}/modules/withdraw/withdraw.service.ts`, ["(isNew && !hasPaid && amountFen > settings[\"withdraw.newFen\"])", "false"], [`${server}/modules/withdraw/withdraw.desk.test.ts`]),
   guard("withdraw-account-in-use", "C6", `${server}/modules/bankcard/bankcard.store.ts`, [" and w.state in ('made', 'auditing', 'approved', 'paying'))`", " and w.state = 'made')`"], withdrawTests),
   guard("withdraw-holds", "I2", `${server}/modules/ledger/ledger.check.store.ts`, ["         and a.balance <> coalesce(h.fen, 0)", "         and a.balance < 0"], withdrawTests),
+  guard("remit-serial-once", "C6", `${server}/../migrations/0125_remittance.sql`, ["create unique index remittance_serial on remittance (serial) where state <> 'refused';", "create index remittance_serial on remittance (serial) where state <> 'refused';"], [`${remits}/remit.test.ts`]),
+  guard("remit-behind-lock", "C6", `${remits}/remit.store.ts`, ["where id = $1 and state = 'active' for no key update\"", "where id = $1 and state = 'active'\""], [`${remits}/remit.races.pg.test.ts`], "postgres"),
+  guard("remit-two-persons", "C6", `${remits}/remit.service.ts`, ["amountFen > settings[\"remit.twoPersonsFen\"]", "false"], [`${remits}/remit.desk.test.ts`]),
+  guard("remit-own-voucher", "B1", `${remits}/remit.service.ts`, ["  if (owned.length === 0) fail(\"WRONG_FIELD\"", "  if (owned.length > 9) fail(\"WRONG_FIELD\""], [`${remits}/remit.test.ts`]),
+  guard("remit-open-account", "C6", `${remits}/remit.store.ts`, ["where a.id = $4 and a.is_open`", "where a.id = $4`"], [`${remits}/remit.test.ts`]),
   guard("payout-amount", "C6", `${server}/modules/payout/payout.answer.ts`, ["  if (state.state === \"paid\" && state.amountFen !== row.amountFen) return \"wrong\";\n", ""], payoutTests),
   guard("payout-once", "C6", `${server}/modules/payout/payout.jobs.ts`, ["      await (isMine ? pay({ ctx, seal, publicUrl }, row) : ask({ ctx, seal, publicUrl }, row));", "      await pay({ ctx, seal, publicUrl }, row);"], payoutTests),
   guard("payout-not-too-soon", "C6", `${server}/modules/payout/payout.jobs.ts`, ["if (since >= RESEND_MS) await pay", "await pay"], payoutTests),

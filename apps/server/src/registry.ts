@@ -65,6 +65,8 @@ import { thirdService, wechatService } from "./modules/third/third.service.ts";
 import { exchangeHandlers } from "./modules/exchange/exchange.service.ts";
 import { transferDues } from "./modules/transfer/transfer.jobs.ts";
 import { transferHandlers } from "./modules/transfer/transfer.service.ts";
+import { remitDeskHandlers } from "./modules/remit/remit.desk.ts";
+import { remitHandlers } from "./modules/remit/remit.service.ts";
 import { withdrawDeskHandlers } from "./modules/withdraw/withdraw.desk.ts";
 import { withdrawDues } from "./modules/withdraw/withdraw.jobs.ts";
 import { withdrawHandlers } from "./modules/withdraw/withdraw.service.ts";
@@ -88,6 +90,7 @@ const creditService = {
   ...exchangeHandlers,
   ...withdrawHandlers,
   ...payLimitHandlers,
+  ...remitHandlers,
 };
 
 /** The one list of services. `serve` checks each pair. */
@@ -113,6 +116,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
       ...paymentDeskHandlers,
       ...afterDeskHandlers,
       ...withdrawDeskHandlers,
+      ...remitDeskHandlers(config),
     }),
     serve(Third, thirdService(config)),
     serve(Wechat, wechatService),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import { afterStates } from "./trade/after-view.ts";
+import { remitStates } from "./trade/remit-states.ts";
 import { withdrawStates } from "./trade/withdraw-states.ts";
 import { orderStates } from "./trade/order-view.ts";
 
@@ -17,6 +18,7 @@ export const pushes = {
   /** Something changed that thieves change first; money is held back until then. */
   "account.caution": z.strictObject({ change: z.enum(["mobile", "payPassword"]), until: z.int() }),
   "withdraw.state": z.strictObject({ withdrawNo: z.string(), state: z.enum(withdrawStates) }),
+  "remit.state": z.strictObject({ remitNo: z.string(), state: z.enum(remitStates) }),
   "account.bound": z.strictObject({ provider: z.string(), nickname: z.string() }),
   /** Something that the member asked for was submitted or decided. */
   "review.state": z.strictObject({ entity: z.string(), reviewId: Id, state: z.string() }),

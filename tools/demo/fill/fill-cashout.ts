@@ -13,6 +13,7 @@ import {
 } from "../data/cashout.data.ts";
 import type { DemoWorld } from "../world.types.ts";
 import { memberId } from "./fill-members.ts";
+import { remittedFen } from "./fill-remits.ts";
 import { type Calendar, demoDigits, demoId, insertRows, type Row } from "./fill-rows.ts";
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
@@ -63,7 +64,7 @@ function eventRows(one: DemoWithdrawal, calendar: Calendar): Row[] {
 
 const demoKeyOf = ({ members }: DemoWorld): string => members.find(({ kind }) => kind === "demo")?.key ?? "";
 
-/** What the withdrawals moved, each at its time, and a recharge before them that covers it. */
+/** What the withdrawals moved, each at its time, and a recharge before them that covers it together with the remittances. */
 export function cashoutTransfers(world: DemoWorld, calendar: Calendar): (Transfer & { at: Date })[] {
   const owner = memberId(demoKeyOf(world));
   const kinds = new Map(demoAccounts("").map(({ key, kind }) => [key, kind]));
@@ -73,7 +74,7 @@ export function cashoutTransfers(world: DemoWorld, calendar: Calendar): (Transfe
     rechargeNo: `demo${demoDigits("recharge cashout", 12)}`,
     memberId: owner,
     channel: "wechat",
-    amount: fenOf(total),
+    amount: fenOf(total - remittedFen),
     bonusSilver: 0 as Cent,
   });
   const moved = demoWithdrawals.flatMap((one) => {

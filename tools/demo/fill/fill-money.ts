@@ -6,6 +6,7 @@ import { silverEarned } from "@heshi/server/modules/order/order.public";
 import type { Tx } from "@heshi/server/platform/database/db";
 import { usualSettings } from "@heshi/server/settings";
 import { cashoutTransfers } from "./fill-cashout.ts";
+import { remitTransfers } from "./fill-remits.ts";
 import { shopId } from "./fill-catalogue.ts";
 import { memberId } from "./fill-members.ts";
 import { lineId, orderNo, payWayOf, refundNo } from "./fill-orders.ts";
@@ -130,6 +131,7 @@ export async function fillMoney(tx: Tx, world: DemoWorld, calendar: Calendar): P
     ...comments,
     ...transferMoves(calendar),
     ...cashoutTransfers(world, calendar),
+    ...remitTransfers(world, calendar),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const { transfers, events } = transferRows(calendar);
   await insertRows(tx, "transfer", transfers);

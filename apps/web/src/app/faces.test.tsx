@@ -88,6 +88,8 @@ const empties: Readonly<Record<string, string>> = {
   "/pages/shop/order/list": "没有待发货的订单",
   "/pages/wallet/card": "还没有银行卡",
   "/pages/wallet/record": "还没有余额记录",
+  "/pages/wallet/remit/index": "暂时没有可汇款的账户",
+  "/pages/wallet/remit/record": "还没有汇款记录",
   "/pages/wallet/setting/wechat": "还没有绑定微信",
   "/pages/wallet/withdraw/index": "提现前请先完成实名认证",
   "/pages/wallet/withdraw/record": "还没有提现记录",

@@ -5,6 +5,7 @@ import { exchangeErrors, exchangeMethods } from "./exchange.ts";
 import { walletMethods } from "./wallet.ts";
 import { payLimitMethods } from "./pay-limit.ts";
 import { recordMethods } from "./records.ts";
+import { remitErrors, remitMethods } from "./remit.ts";
 import { transferErrors, transferMethods } from "./transfer.ts";
 import { withdrawErrors, withdrawMethods } from "./withdraw.ts";
 
@@ -23,6 +24,7 @@ export const Credit = defineGroup({
     ...transferErrors,
     ...exchangeErrors,
     ...withdrawErrors,
+    ...remitErrors,
     RECORDS_MANY: [1, "这个月的记录超过一万条，请先按类型筛选再导出"],
   },
   methods: {
@@ -35,5 +37,6 @@ export const Credit = defineGroup({
     ...exchangeMethods,
     ...withdrawMethods,
     ...payLimitMethods,
+    ...remitMethods,
   },
 });

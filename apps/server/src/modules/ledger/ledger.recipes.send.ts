@@ -103,3 +103,13 @@ export function withdrawalBounced({
     ],
   };
 }
+
+/** A payment at the bank that an operator has seen on its statement: outside.bank → available. */
+export function remittanceCredited(event: { remitNo: string; memberId: string; amount: Fen }): Transfer {
+  const { remitNo, memberId, amount } = event;
+  return {
+    kind: "remittanceCredited",
+    key: `remittance:${remitNo}`,
+    entries: move(outsideAccount("bank"), memberAccount(memberId, "available"), amount),
+  };
+}

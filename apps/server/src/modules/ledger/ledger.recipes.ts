@@ -42,6 +42,7 @@ export const recipeNames = [
   "withdrawalPaid",
   "withdrawalReturned",
   "withdrawalBounced",
+  "remittanceCredited",
 ] as const;
 export type RecipeName = (typeof recipeNames)[number];
 

@@ -53,6 +53,18 @@ export const routes = [
     page: () => import("./pages/withdraw/detail.tsx"),
   },
   {
+    path: "/pages/wallet/remit/index",
+    title: "对公汇款",
+    access: "member",
+    page: () => import("./pages/remit/remit.tsx"),
+  },
+  {
+    path: "/pages/wallet/remit/record",
+    title: "汇款记录",
+    access: "member",
+    page: () => import("./pages/remit/record.tsx"),
+  },
+  {
     path: "/pages/wallet/setting/index",
     title: "收款设置",
     access: "member",

@@ -20,7 +20,12 @@ const purposes: Readonly<Record<string, string>> = {
   pending: "待结算",
 };
 
-const causeTexts = { order: "关联订单", transfer: "转账单号", withdrawal: "提现单号" } as const;
+const causeTexts = {
+  order: "关联订单",
+  transfer: "转账单号",
+  withdrawal: "提现单号",
+  remittance: "汇款单号",
+} as const;
 
 export interface RecordDetailProps {
   query: Query<RecordDetail>;
@@ -78,18 +83,14 @@ export function RecordFacts({ query, currency, names }: RecordDetailProps) {
 
 function Cause({ type, orderId = "", no, name }: NonNullable<RecordDetail["cause"]>) {
   if (type === "transfer") return no;
-  const isOrder = type === "order";
+  const to = {
+    order: [withQuery("/pages/order/detail", { id: orderId }), `查看${name}的订单 ${no}`],
+    withdrawal: [withQuery("/pages/wallet/withdraw/detail", { id: no }), `查看到${name}的提现 ${no}`],
+    remittance: [withQuery("/pages/wallet/remit/record", { id: no }), `查看汇款 ${no}`],
+  } as const;
+  const [path, label] = to[type];
   return (
-    <Link
-      to={
-        isOrder
-          ? withQuery("/pages/order/detail", { id: orderId })
-          : withQuery("/pages/wallet/withdraw/detail", { id: no })
-      }
-      className={styles.link}
-      label={isOrder ? `查看${name}的订单 ${no}` : `查看到${name}的提现 ${no}`}
-      otherwise={no}
-    >
+    <Link to={path} className={styles.link} label={label} otherwise={no}>
       {no}
     </Link>
   );
