@@ -65,6 +65,7 @@ import { thirdService, wechatService } from "./modules/third/third.service.ts";
 import { exchangeHandlers } from "./modules/exchange/exchange.service.ts";
 import { transferDues } from "./modules/transfer/transfer.jobs.ts";
 import { transferHandlers } from "./modules/transfer/transfer.service.ts";
+import { companyAccountHandlers } from "./modules/remit/remit.accounts.ts";
 import { remitDeskHandlers } from "./modules/remit/remit.desk.ts";
 import { remitHandlers } from "./modules/remit/remit.service.ts";
 import { withdrawDeskHandlers } from "./modules/withdraw/withdraw.desk.ts";
@@ -117,6 +118,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
       ...afterDeskHandlers,
       ...withdrawDeskHandlers,
       ...remitDeskHandlers(config),
+      ...companyAccountHandlers,
     }),
     serve(Third, thirdService(config)),
     serve(Wechat, wechatService),

@@ -14,7 +14,7 @@ const accounts = [
   {
     key: "icbc",
     bank: "ICBC",
-    bankName: "中国工商银行",
+    bankName: "工商银行",
     branch: "杭州庆春路支行",
     number: "1202020219900123456",
   },

@@ -1,9 +1,7 @@
 import { Admin } from "@heshi/contract/system/admin";
-import { randomId } from "@heshi/kernel/id";
 import { titleOf } from "@heshi/kernel/machine";
 import { formatFen } from "@heshi/kernel/money";
 import { formatDay, maskName } from "@heshi/kernel/text";
-import { sqlState } from "../../platform/database/db.ts";
 import { type Context, type SecretContext, type Service, staged } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
 import { sayRefusal } from "../ledger/ledger.public.ts";
@@ -12,7 +10,6 @@ import { idOfPrivate, signedUrl } from "../system/system.public.ts";
 import { type DeskRow, findDesk, findHints, listDesk, listHistory } from "./remit.desk.store.ts";
 import { remittances } from "./remit.effects.ts";
 import { remitMachine } from "./remit.machine.ts";
-import { insertAccount, listAllAccounts, updateAccount } from "./remit.store.ts";
 
 type DeskContext = Context<typeof Admin, "operator">;
 
@@ -64,7 +61,7 @@ async function open(
   return { voucher: url, expiresAt };
 }
 
-/** The operators' handlers of remittances and of the company's accounts. */
+/** The operators' handlers of remittances. */
 export const remitDeskHandlers = ({ fileKey }: { fileKey: Uint8Array }) =>
   ({
     GetRemittances: list({
@@ -116,21 +113,5 @@ export const remitDeskHandlers = ({ fileKey }: { fileKey: Uint8Array }) =>
       });
       if (!moved) return decidedBefore(ctx, row);
       return { state: moved.state, isWaiting: moved.state === "waiting" };
-    },
-
-    async GetCompanyAccounts({ tx }) {
-      return { list: await tx.many(listAllAccounts) };
-    },
-
-    async SaveCompanyAccount({ tx, now, fail }, account) {
-      const { companyAccountId, bank, bankName, branch, holder, number, isOpen } = account;
-      const id = companyAccountId ?? randomId();
-      const statement = companyAccountId === undefined ? insertAccount : updateAccount;
-      const values = [id, bank, bankName, branch, holder, number, isOpen, now];
-      const saved = await tx.run(statement, values).catch((error: unknown) => {
-        if (sqlState(error) !== "23505") throw error;
-        return fail("WRONG_FIELD", { fields: { number: "这个账号已经在列表里" } });
-      });
-      return saved === 1 ? { companyAccountId: id } : fail("NOT_FOUND");
     },
   }) satisfies Partial<Service<typeof Admin>>;
