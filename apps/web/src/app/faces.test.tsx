@@ -87,6 +87,8 @@ const empties: Readonly<Record<string, string>> = {
   "/pages/shop/after/list": "没有待处理的售后",
   "/pages/shop/order/list": "没有待发货的订单",
   "/pages/wallet/card": "还没有银行卡",
+  "/pages/wallet/earnings": "还没有待到账的收益",
+  "/pages/wallet/income": "还没有余额收入记录",
   "/pages/wallet/record": "还没有余额记录",
   "/pages/wallet/remit/index": "暂时没有可汇款的账户",
   "/pages/wallet/remit/record": "还没有汇款记录",

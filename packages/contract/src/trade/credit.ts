@@ -33,6 +33,7 @@ export const Credit = defineGroup({
     GetRecordMonths: records.months,
     GetRecord: records.detail,
     GetRecordFile: records.file,
+    GetIncome: records.income,
     ...transferMethods,
     ...exchangeMethods,
     ...withdrawMethods,

@@ -79,8 +79,15 @@ export const RecordMonths = z.object({
 });
 export type RecordMonths = z.infer<typeof RecordMonths>;
 
+export const RecordIncome = z.object({
+  total: Amount,
+  count: z.int(),
+  sources: z.array(z.object({ kind: z.enum(recordKinds), amount: Amount, count: z.int() })),
+});
+export type RecordIncome = z.infer<typeof RecordIncome>;
+
 /**
- * The four methods of an account's records. `of` are the inputs that choose among the caller's accounts; `resource` names
+ * The methods of an account's records. `of` are the inputs that choose among the caller's accounts; `resource` names
  * the records in the ownership matrix.
  */
 export function recordMethods<
@@ -117,6 +124,13 @@ export function recordMethods<
       doc: `One record of ${what}: before and after, cause, what else moved, and what the ledger can prove of it.`,
       input: z.object({ ...of, recordId: RecordId }),
       output: RecordDetail,
+    },
+    income: {
+      ...query,
+      rate: "read",
+      doc: `What came into ${what} in a month, by where it came from, the largest first.`,
+      input: z.object({ ...of, month: Month }),
+      output: RecordIncome,
     },
     file: {
       ...query,

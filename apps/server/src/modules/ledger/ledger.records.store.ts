@@ -70,6 +70,16 @@ export const recordStatements = (name: string, causeSql: string) => ({
   ),
 });
 
+/** What came into an account in a time, by recipe: $5 from, $6 until. */
+export const sumIncome = statement(
+  "ledger.income",
+  { recipe: col.oneOf(recipeNames), amount: col.int, count: col.int },
+  `select t.kind as recipe, sum(e.amount)::bigint as amount, count(*)::int as count
+   from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
+   where e.account_id = ${account} and e.sequence is not null and e.amount > 0
+     and e.created_at >= $5::timestamptz and e.created_at < $6::timestamptz group by 1`,
+);
+
 /** Sums of months: $5 their beginnings and the end of the last. Months without records are not there. */
 export const sumMonths = statement(
   "ledger.months",

@@ -15,6 +15,18 @@ export const routes = [
     page: () => import("./pages/record.tsx"),
   },
   {
+    path: "/pages/wallet/income",
+    title: "收入",
+    access: "member",
+    page: () => import("./pages/income.tsx"),
+  },
+  {
+    path: "/pages/wallet/earnings",
+    title: "收益",
+    access: "member",
+    page: () => import("./pages/earnings.tsx"),
+  },
+  {
     path: "/pages/wallet/transfer",
     title: "转账",
     access: "member",

@@ -5,13 +5,14 @@ import {
   type RecordFilter,
   recordFilters,
   type RecordMonths,
+  recordTexts,
 } from "@heshi/contract/trade/records";
 import type { Currency } from "@heshi/kernel/credit";
 import { formatMonth, isMonth, type Month, monthOf, yearOf } from "@heshi/kernel/month";
 import { Card } from "@heshi/ui/layout/card";
 import type { EmptyProps } from "@heshi/ui/state/empty";
 import { Bone, Skeleton } from "@heshi/ui/state/skeleton";
-import { useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import type { CursorQuery, Query } from "../data/query.ts";
 import { serverTime } from "../data/server-clock.ts";
 import { useSearchParams } from "../router/router.tsx";
@@ -31,6 +32,10 @@ export interface RecordListProps<C extends Currency> {
   months: (currency: C, year: number) => Query<RecordMonths>;
   detail: (currency: C, recordId: string) => Query<RecordDetail>;
   file: (currency: C, narrow: Narrow & { month: Month }) => Promise<{ csv: string; count: number }>;
+  /** The only kind that is shown, without the choice of others. */
+  only?: RecordFilter;
+  /** What stands above the records of the chosen month, or of this one. */
+  summary?: (currency: C, month: Month) => ReactNode;
   /** Events that the server pushes when something moves. */
   live?: readonly PushName[];
 }
@@ -74,10 +79,11 @@ const emptyOf = (name: string, { month, kind }: Narrow, onAll: () => void): Empt
  * detail; a month at a time is saved as a file.
  */
 export function RecordList<C extends Currency>(props: RecordListProps<C>) {
-  const { tabs, list, detail, file, live = [] } = props;
+  const { tabs, list, detail, file, only, summary, live = [] } = props;
   const { tab: currency, keyword } = useTab(tabs, "currency");
-  const [narrow, setNarrow] = useNarrow();
-  const { month, kind } = narrow;
+  const [asked, setNarrow] = useNarrow();
+  const narrow: Narrow = only === undefined ? asked : { ...asked, kind: only };
+  const { month, kind } = asked;
   const { now, months, newest, choice } = useMonths(props, currency, month);
   const head = (of: Month) => (
     <MonthHead
@@ -108,9 +114,17 @@ export function RecordList<C extends Currency>(props: RecordListProps<C>) {
       fresh={[newest.queryKey]}
       search={{ what: "记录", placeholder: "订单号、备注", help: "换个订单号再试试" }}
       live={live}
-      empty={(tab) => emptyOf(tabs[tab], narrow, () => setNarrow({ month: undefined, kind: undefined }))}
+      empty={(tab) =>
+        emptyOf(only === undefined ? tabs[tab] : `${tabs[tab]}${recordTexts[only]}`, asked, () =>
+          setNarrow({ month: undefined, kind: undefined }),
+        )
+      }
       skeleton={<RecordSkeleton />}
-      above={[filters, month !== undefined && head(month)]}
+      above={[
+        only === undefined && filters,
+        month !== undefined && head(month),
+        summary && <Fragment key="summary">{summary(currency, month ?? monthOf(now))}</Fragment>,
+      ]}
     >
       {(records) => (
         <MonthRecords
