@@ -49,6 +49,7 @@ const afterTests = [`${afters}/after.test.ts`];
 const afterRefundTests = [`${afters}/after.refund.test.ts`];
 const afterRaces = [`${afters}/after.races.pg.test.ts`];
 const withdrawTests = [`${server}/modules/withdraw/withdraw.test.ts`];
+const days = `${server}/modules/dayclose`;
 const remits = `${server}/modules/remit`;
 const payoutTests = [`${server}/modules/payout/payout.test.ts`];
 const bankcardTests = [`${server}/modules/bankcard/bankcard.test.ts`];
@@ -269,6 +270,12 @@ export const mutants = [
   guard("remit-two-persons", "C6", `${remits}/remit.service.ts`, ["amountFen > settings[\"remit.twoPersonsFen\"]", "false"], [`${remits}/remit.desk.test.ts`]),
   guard("remit-own-voucher", "B1", `${remits}/remit.service.ts`, ["  if (owned.length === 0) fail(\"WRONG_FIELD\"", "  if (owned.length > 9) fail(\"WRONG_FIELD\""], [`${remits}/remit.test.ts`]),
   guard("remit-open-account", "C6", `${remits}/remit.store.ts`, ["where a.id = $4 and a.is_open`", "where a.id = $4`"], [`${remits}/remit.test.ts`]),
+  guard("day-closed", "I2", `${server}/../migrations/0126_ledger_day.sql`, ["  if new.created_at < closed then", "  if new.created_at < closed and false then"], [`${days}/dayclose.test.ts`]),
+  guard("day-settled", "I2", `${days}/dayclose.close.ts`, ["|| !(await whenSettled(db))", ""], [`${days}/dayclose.races.pg.test.ts`], "postgres"),
+  guard("day-proof-place", "I2", `${days}/verify.ts`, ["if (!leads(entry, entry, days.get(entry.day)))", "if (days.get(entry.day) === undefined)"], [`${days}/dayclose.test.ts`]),
+  guard("day-proof-gap", "I2", `${days}/verify.ts`, ["    if (entry === undefined) yield", "    if (entry === undefined && sequence < 0) yield"], [`${days}/dayclose.test.ts`]),
+  guard("day-proof-published", "I2", `${days}/verify.ts`, ["known.root !== day.root", "known.root.length !== 64"], [`${days}/dayclose.test.ts`]),
+  guard("gift-caution", "A11", `${server}/modules/exchange/exchange.service.ts`, ['checkCaution(ctx, await lockPayer(ctx), "赠送金币");', "await lockPayer(ctx);"], [`${server}/modules/exchange/exchange.test.ts`]),
   guard("payout-amount", "C6", `${server}/modules/payout/payout.answer.ts`, ["  if (state.state === \"paid\" && state.amountFen !== row.amountFen) return \"wrong\";\n", ""], payoutTests),
   guard("payout-once", "C6", `${server}/modules/payout/payout.jobs.ts`, ["      await (isMine ? pay({ ctx, seal, publicUrl }, row) : ask({ ctx, seal, publicUrl }, row));", "      await pay({ ctx, seal, publicUrl }, row);"], payoutTests),
   guard("payout-not-too-soon", "C6", `${server}/modules/payout/payout.jobs.ts`, ["if (since >= RESEND_MS) await pay", "await pay"], payoutTests),

@@ -28,6 +28,7 @@ import { chatService } from "./modules/chat/chat.service.ts";
 import { commentJobs } from "./modules/comment/comment.jobs.ts";
 import { commentHandlers } from "./modules/comment/comment.service.ts";
 import { couponHandlers } from "./modules/coupon/coupon.service.ts";
+import { daycloseJobs } from "./modules/dayclose/dayclose.jobs.ts";
 import { expressJobs } from "./modules/express/express.jobs.ts";
 import { expressService } from "./modules/express/express.service.ts";
 import { catalogueJobs } from "./modules/catalogue/catalogue.jobs.ts";
@@ -71,6 +72,7 @@ import { remitHandlers } from "./modules/remit/remit.service.ts";
 import { withdrawDeskHandlers } from "./modules/withdraw/withdraw.desk.ts";
 import { withdrawDues } from "./modules/withdraw/withdraw.jobs.ts";
 import { withdrawHandlers } from "./modules/withdraw/withdraw.service.ts";
+import { statementHandlers } from "./modules/wallet/wallet.statement.ts";
 import { creditHandlers } from "./modules/wallet/wallet.service.ts";
 import type { Job, Topic } from "./platform/jobs.ts";
 import { rpcJobs } from "./rpc/call/rpc.jobs.ts";
@@ -92,6 +94,7 @@ const creditService = {
   ...withdrawHandlers,
   ...payLimitHandlers,
   ...remitHandlers,
+  ...statementHandlers,
 };
 
 /** The one list of services. `serve` checks each pair. */
@@ -156,6 +159,7 @@ export const jobs: readonly Job[] = [
   ...smsJobs,
   ...chatJobs,
   ...ledgerJobs,
+  ...daycloseJobs,
   ...thirdJobs,
   buildDeadlines(dues),
   ...orderJobs,

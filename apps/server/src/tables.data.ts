@@ -38,6 +38,8 @@ export const tableOwners = {
   known_device: "frame",
   ledger_account: "ledger",
   ledger_check: "ledger",
+  ledger_day: "dayclose",
+  ledger_day_part: "dayclose",
   ledger_entry: "ledger",
   ledger_snapshot: "ledger",
   ledger_transfer: "ledger",

@@ -6,6 +6,7 @@ import { walletMethods } from "./wallet.ts";
 import { payLimitMethods } from "./pay-limit.ts";
 import { recordMethods } from "./records.ts";
 import { remitErrors, remitMethods } from "./remit.ts";
+import { statementErrors, statementMethods } from "./statement.ts";
 import { transferErrors, transferMethods } from "./transfer.ts";
 import { withdrawErrors, withdrawMethods } from "./withdraw.ts";
 
@@ -25,6 +26,7 @@ export const Credit = defineGroup({
     ...exchangeErrors,
     ...withdrawErrors,
     ...remitErrors,
+    ...statementErrors,
     RECORDS_MANY: [1, "这个月的记录超过一万条，请先按类型筛选再导出"],
   },
   methods: {
@@ -34,6 +36,7 @@ export const Credit = defineGroup({
     GetRecord: records.detail,
     GetRecordFile: records.file,
     GetIncome: records.income,
+    ...statementMethods,
     ...transferMethods,
     ...exchangeMethods,
     ...withdrawMethods,

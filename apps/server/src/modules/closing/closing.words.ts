@@ -32,7 +32,7 @@ const causes: Words = {
   withdrawalPaid: "提现到账",
   withdrawalReturned: "提现退回",
   withdrawalBounced: "提现退回",
-  remittanceCredited: "对公汇款入账",
+  remittanceCredited: "线下汇款入账",
 };
 
 /** The words of a column by the section and its name; what is not listed stays as it is kept. */

@@ -181,6 +181,9 @@ async function settledEnd(db: Db): Promise<{ entry: number; transfer: number } |
   return undefined;
 }
 
+/** Waits until all that is under way now has ended; false where something does not. */
+export const whenSettled = async (db: Db): Promise<boolean> => (await settledEnd(db)) !== undefined;
+
 /**
  * Checks what came after the last check, or everything, and notes the point up to which all is sound, from which the next
  * goes on.

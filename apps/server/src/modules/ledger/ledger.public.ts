@@ -10,18 +10,19 @@ export { closeMemberAccounts, findBalance, type Posted } from "./ledger.store.ts
 export type { OrderParts, OutsideChannel, Transfer } from "./ledger.recipes.ts";
 export type { HeldBy } from "./ledger.refunds.ts";
 export { lastMonths, records } from "./ledger.records.ts";
-export type { RecordTexts } from "./ledger.records.view.ts";
-export { recordStatements } from "./ledger.records.store.ts";
-export { checkLedger, checkOnwards, faultsOf } from "./ledger.check.ts";
+export { type RecordTexts, recordView } from "./ledger.records.view.ts";
+export { type RecordRow, recordStatements } from "./ledger.records.store.ts";
+export { checkLedger, checkOnwards, faultsOf, whenSettled } from "./ledger.check.ts";
 
 /** Every recipe by its name. */
 export const recipes = { ...shopRecipes, ...sendRecipes, ...creditRecipes, ...refunds };
 
-export type LedgerRefusalName = "InsufficientFunds" | "AccountFrozen" | "KeyReused";
+export type LedgerRefusalName = "InsufficientFunds" | "AccountFrozen" | "KeyReused" | "DayClosed";
 const refusalNames: Readonly<Record<string, LedgerRefusalName>> = {
   HL001: "InsufficientFunds",
   HL002: "AccountFrozen",
   HL003: "KeyReused",
+  HL005: "DayClosed",
 };
 
 /** Why the ledger refused; its transaction cannot go on. `account` is kind:owner:purpose:currency. */
@@ -43,7 +44,7 @@ const OWNERS: Readonly<Record<string, string>> = { merchant: "店铺账户" };
 export const sayRefusal =
   (fail: (name: "FUNDS", info?: Readonly<Record<string, unknown>>) => never) =>
   (error: unknown): never => {
-    if (!(error instanceof LedgerRefusal) || error.refusal === "KeyReused") throw error;
+    if (!(error instanceof LedgerRefusal) || ["KeyReused", "DayClosed"].includes(error.refusal)) throw error;
     if (error.refusal === "InsufficientFunds") return fail("FUNDS");
     const whose = OWNERS[error.account?.split(":")[0] ?? ""] ?? "账户";
     return fail("FUNDS", { msg: `${whose}已冻结，请联系客服` });

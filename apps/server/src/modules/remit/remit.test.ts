@@ -49,7 +49,7 @@ test("a remittance waits, moves nothing, and comes into the balance when an oper
     ["已入账", "¥880.00 已存入余额"],
   ]);
   const [record] = (await server.call(Credit, "GetRecords", { kind: "recharge" }, one)).info.list;
-  expect(record).toMatchObject({ amount: 88_000, title: "对公汇款 · 招商银行" });
+  expect(record).toMatchObject({ amount: 88_000, title: "线下汇款 · 招商银行" });
   const { info: one_ } = await server.call(Credit, "GetRecord", { recordId: record?.recordId ?? "" }, one);
   expect(one_.cause).toMatchObject({ type: "remittance", no: info.remitNo });
   await expectSound(server);

@@ -64,3 +64,19 @@ export const listAccounts = statement.byKey(
   account,
   "select purpose, currency, balance from ledger_account where owner_kind = 'member' and owner_id = $1",
 );
+
+/** Who a statement is of: $1 member. */
+export const findOwner = statement.byKey(
+  "wallet.owner",
+  { mid: col.text, realName: col.text },
+  "select mid, real_name from member where id = $1",
+);
+
+/** When the first entry of a member's accounts was: $1 member. */
+export const firstEntryAt = statement(
+  "wallet.first_entry",
+  { firstAt: col.maybe(col.time) },
+  `select min(x.created_at) as first_at from ledger_account a cross join lateral (select created_at from ledger_entry e
+     where e.account_id = a.id and e.sequence is not null order by e.created_at limit 1) x
+   where a.owner_kind = 'member' and a.owner_id = $1`,
+);

@@ -51,6 +51,6 @@ export const walletTexts: RecordTexts = {
   withdrawalPaid: { kind: "withdraw", title: "提现到账" },
   withdrawalReturned: { kind: "withdraw", title: "提现退回" },
   withdrawalBounced: { kind: "withdraw", title: "提现退回" },
-  remittanceCredited: { kind: "recharge", title: ({ row }) => `对公汇款 · ${row.causeName ?? "银行转账"}` },
+  remittanceCredited: { kind: "recharge", title: ({ row }) => `线下汇款 · ${row.causeName ?? "银行转账"}` },
   receiptConfirmed: { kind: "reward", title: "购物奖励" },
 };

@@ -14,7 +14,7 @@ const record = {
   amount: 880_00,
   balanceAfter: 1_000_00,
   kind: "recharge",
-  title: "对公汇款 · 招商银行",
+  title: "线下汇款 · 招商银行",
   note: "",
 };
 

@@ -16,13 +16,13 @@ export const routes = [
   },
   {
     path: "/pages/wallet/income",
-    title: "收入",
+    title: "收入明细",
     access: "member",
     page: () => import("./pages/income.tsx"),
   },
   {
     path: "/pages/wallet/earnings",
-    title: "收益",
+    title: "我的收益",
     access: "member",
     page: () => import("./pages/earnings.tsx"),
   },
@@ -66,7 +66,7 @@ export const routes = [
   },
   {
     path: "/pages/wallet/remit/index",
-    title: "对公汇款",
+    title: "线下汇款",
     access: "member",
     page: () => import("./pages/remit/remit.tsx"),
   },

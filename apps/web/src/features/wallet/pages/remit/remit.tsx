@@ -19,7 +19,7 @@ const RemitForm = lazy(() =>
 );
 const RECORD = "/pages/wallet/remit/record";
 
-/** 对公汇款: the company's account to copy, then what was paid to it; then what comes next. */
+/** 线下汇款: the company's account to copy, then what was paid to it; then what comes next. */
 export function Page() {
   const [done, setDone] = useState<RemitView>();
   return (

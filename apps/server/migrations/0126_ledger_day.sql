@@ -1,0 +1,54 @@
+-- Closed days of the ledger (docs/rules/dayclose.md). A row is made when a day is to be closed, from which moment on nothing may be dated into it,
+-- and gets its root when all that was under way has ended. A closed row never changes.
+create table ledger_day (
+  day date primary key,                    -- of Asia/Shanghai; the first row closes everything before, too
+  from_at timestamptz not null,
+  until_at timestamptz not null,
+  seed text not null,                      -- of the leaves' salts; never published
+  entries bigint,
+  root text,
+  chain text,                              -- over the row before: no earlier day can be replaced alone
+  made_at timestamptz not null,
+  closed_at timestamptz,
+  check (from_at < until_at),
+  check ((closed_at is null) = (root is null) and (root is null) = (chain is null) and (root is null) = (entries is null))
+);
+create index ledger_day_until on ledger_day (until_at desc);
+
+-- The roots of a day's aligned parts of 1,024 leaves: a proof reads one part, not the day.
+create table ledger_day_part (
+  day date not null references ledger_day (day),
+  part int not null,
+  first_entry bigint not null,
+  root text not null,
+  primary key (day, part)
+);
+
+create function ledger_day_keep() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and old.closed_at is null and new.day = old.day and new.from_at = old.from_at and new.until_at = old.until_at
+     and new.seed = old.seed then
+    return new;
+  end if;
+  raise exception 'a closed day of the ledger never changes' using errcode = '0A000';
+end $$;
+create trigger ledger_day_keep before update or delete on ledger_day for each row execute function ledger_day_keep();
+create trigger ledger_day_no_truncate before truncate on ledger_day for each statement execute function ledger_refuse_change();
+create trigger ledger_day_part_keep before update or delete on ledger_day_part for each row execute function ledger_refuse_change();
+create trigger ledger_day_part_no_truncate before truncate on ledger_day_part for each statement execute function ledger_refuse_change();
+
+-- HL005: the day of a transfer is closed. One lookup by an index for each transfer.
+create function ledger_refuse_closed() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  closed timestamptz;
+begin
+  select until_at into closed from ledger_day order by until_at desc limit 1;
+  if new.created_at < closed then
+    raise exception 'the day of this transfer is closed' using errcode = 'HL005', detail = new.business_key;
+  end if;
+  return new;
+end $$;
+create trigger ledger_transfer_open_day before insert on ledger_transfer for each row execute function ledger_refuse_closed();
+
+-- A day's entries lie close together.
+create index ledger_entry_day on ledger_entry using brin (created_at) with (pages_per_range = 32);
