@@ -50,6 +50,7 @@ const afterRefundTests = [`${afters}/after.refund.test.ts`];
 const afterRaces = [`${afters}/after.races.pg.test.ts`];
 const withdrawTests = [`${server}/modules/withdraw/withdraw.test.ts`];
 const days = `${server}/modules/dayclose`;
+const reconciles = `${server}/modules/reconcile`;
 const remits = `${server}/modules/remit`;
 const payoutTests = [`${server}/modules/payout/payout.test.ts`];
 const bankcardTests = [`${server}/modules/bankcard/bankcard.test.ts`];
@@ -275,6 +276,14 @@ export const mutants = [
   guard("day-proof-place", "I2", `${days}/verify.ts`, ["if (!leads(entry, entry, days.get(entry.day)))", "if (days.get(entry.day) === undefined)"], [`${days}/dayclose.test.ts`]),
   guard("day-proof-gap", "I2", `${days}/verify.ts`, ["    if (entry === undefined) yield", "    if (entry === undefined && sequence < 0) yield"], [`${days}/dayclose.test.ts`]),
   guard("day-proof-published", "I2", `${days}/verify.ts`, ["known.root !== day.root", "known.root.length !== 64"], [`${days}/dayclose.test.ts`]),
+  guard("held-in-ledger", "I2", `${server}/../migrations/0126_ledger_day.sql`, ["     and exists (select 1 from ledger_hold where lifted_at is null) then", "     and false then"], [`${server}/modules/ledger/ledger.hold.test.ts`]),
+  guard("held-payout", "I2", `${server}/modules/payout/payout.jobs.ts`, ["    if (await isHeld(tx)) {", "    if (id === '') {"], [`${server}/modules/ledger/ledger.hold.test.ts`]),
+  guard("held-refund", "I2", `${server}/modules/pay/pay.jobs.ts`, ["    if (await isHeld(db)) {", "    if (refundNo === '') {"], [`${server}/modules/ledger/ledger.hold.test.ts`]),
+  guard("reconcile-two-persons", "C9", `${reconciles}/reconcile.machine.ts`, ["      twoPersons: true,\n", ""], [`${reconciles}/reconcile.test.ts`]),
+  guard("reconcile-once", "C9", `${server}/../migrations/0127_reconcile.sql`, ["on reconcile_line (channel, kind, number, difference)", "on reconcile_line (channel, kind, number, difference, found_at)"], [`${reconciles}/reconcile.test.ts`]),
+  guard("reconcile-amount", "C9", `${reconciles}/reconcile.compare.ts`, ["own.amountFen !== theirFen", "own.amountFen > theirFen"], [`${reconciles}/reconcile.test.ts`]),
+  guard("reconcile-state", "C9", `${reconciles}/reconcile.compare.ts`, ["else if (!own.isMade)", "else if (own.number === '')"], [`${reconciles}/reconcile.test.ts`]),
+  guard("reconcile-midnight", "C9", `${reconciles}/reconcile.compare.ts`, ["[...theirs, ...neighbours]", "[...theirs]"], [`${reconciles}/reconcile.test.ts`]),
   guard("gift-caution", "A11", `${server}/modules/exchange/exchange.service.ts`, ['checkCaution(ctx, await lockPayer(ctx), "赠送金币");', "await lockPayer(ctx);"], [`${server}/modules/exchange/exchange.test.ts`]),
   guard("payout-amount", "C6", `${server}/modules/payout/payout.answer.ts`, ["  if (state.state === \"paid\" && state.amountFen !== row.amountFen) return \"wrong\";\n", ""], payoutTests),
   guard("payout-once", "C6", `${server}/modules/payout/payout.jobs.ts`, ["      await (isMine ? pay({ ctx, seal, publicUrl }, row) : ask({ ctx, seal, publicUrl }, row));", "      await pay({ ctx, seal, publicUrl }, row);"], payoutTests),

@@ -37,18 +37,32 @@ create trigger ledger_day_no_truncate before truncate on ledger_day for each sta
 create trigger ledger_day_part_keep before update or delete on ledger_day_part for each row execute function ledger_refuse_change();
 create trigger ledger_day_part_no_truncate before truncate on ledger_day_part for each statement execute function ledger_refuse_change();
 
--- HL005: the day of a transfer is closed. One lookup by an index for each transfer.
-create function ledger_refuse_closed() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+-- While the ledger's check fails, money leaves nowhere (docs/rules/outflow.md): the open row, of which there is at most one.
+create table ledger_hold (
+  id bigint generated always as identity primary key,
+  since timestamptz not null,
+  why text not null,
+  lifted_at timestamptz
+);
+create unique index ledger_hold_open on ledger_hold ((lifted_at is null)) where lifted_at is null;
+
+-- HL005: the day of a transfer is closed. HL006: money is held, and this kind lets it leave a member. What only says where money is already is
+-- booked all the same. One or two lookups by an index for each transfer.
+create function ledger_guard() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   closed timestamptz;
 begin
+  if new.kind in ('transferHeld', 'transferred', 'goldGiven', 'withdrawalHeld')
+     and exists (select 1 from ledger_hold where lifted_at is null) then
+    raise exception 'money is held while the ledger is not sound' using errcode = 'HL006', detail = new.business_key;
+  end if;
   select until_at into closed from ledger_day order by until_at desc limit 1;
   if new.created_at < closed then
     raise exception 'the day of this transfer is closed' using errcode = 'HL005', detail = new.business_key;
   end if;
   return new;
 end $$;
-create trigger ledger_transfer_open_day before insert on ledger_transfer for each row execute function ledger_refuse_closed();
+create trigger ledger_transfer_guard before insert on ledger_transfer for each row execute function ledger_guard();
 
 -- A day's entries lie close together.
 create index ledger_entry_day on ledger_entry using brin (created_at) with (pages_per_range = 32);

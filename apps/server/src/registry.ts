@@ -66,6 +66,8 @@ import { thirdService, wechatService } from "./modules/third/third.service.ts";
 import { exchangeHandlers } from "./modules/exchange/exchange.service.ts";
 import { transferDues } from "./modules/transfer/transfer.jobs.ts";
 import { transferHandlers } from "./modules/transfer/transfer.service.ts";
+import { reconcileDeskHandlers } from "./modules/reconcile/reconcile.desk.ts";
+import { reconcileJobs } from "./modules/reconcile/reconcile.jobs.ts";
 import { companyAccountHandlers } from "./modules/remit/remit.accounts.ts";
 import { remitDeskHandlers } from "./modules/remit/remit.desk.ts";
 import { remitHandlers } from "./modules/remit/remit.service.ts";
@@ -122,6 +124,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
       ...withdrawDeskHandlers,
       ...remitDeskHandlers(config),
       ...companyAccountHandlers,
+      ...reconcileDeskHandlers,
     }),
     serve(Third, thirdService(config)),
     serve(Wechat, wechatService),
@@ -160,6 +163,7 @@ export const jobs: readonly Job[] = [
   ...chatJobs,
   ...ledgerJobs,
   ...daycloseJobs,
+  ...reconcileJobs,
   ...thirdJobs,
   buildDeadlines(dues),
   ...orderJobs,

@@ -2,6 +2,7 @@ import { certDesk } from "../account/cert.ts";
 import { defineGroup } from "../frame/define.ts";
 import { afterDesk } from "../trade/after-desk.ts";
 import { paymentDesk } from "../trade/payment-exception.ts";
+import { reconcileDesk } from "../trade/reconcile-desk.ts";
 import { remitDesk } from "../trade/remit-desk.ts";
 import { withdrawDesk } from "../trade/withdraw-desk.ts";
 
@@ -10,5 +11,5 @@ export const Admin = defineGroup({
   name: "Admin",
   code: 21,
   errors: { NUMBER_TAKEN: [1, "该证件号码已由另一位会员通过认证，不能再次通过"] },
-  methods: { ...certDesk, ...paymentDesk, ...afterDesk, ...withdrawDesk, ...remitDesk },
+  methods: { ...certDesk, ...paymentDesk, ...afterDesk, ...withdrawDesk, ...remitDesk, ...reconcileDesk },
 });

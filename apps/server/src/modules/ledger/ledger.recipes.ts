@@ -43,6 +43,7 @@ export const recipeNames = [
   "withdrawalReturned",
   "withdrawalBounced",
   "remittanceCredited",
+  "differenceBooked",
 ] as const;
 export type RecipeName = (typeof recipeNames)[number];
 

@@ -52,5 +52,6 @@ export const walletTexts: RecordTexts = {
   withdrawalReturned: { kind: "withdraw", title: "提现退回" },
   withdrawalBounced: { kind: "withdraw", title: "提现退回" },
   remittanceCredited: { kind: "recharge", title: ({ row }) => `线下汇款 · ${row.causeName ?? "银行转账"}` },
+  differenceBooked: { kind: "refund", title: "调账" },
   receiptConfirmed: { kind: "reward", title: "购物奖励" },
 };
