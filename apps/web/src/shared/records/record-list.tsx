@@ -32,6 +32,8 @@ export interface RecordListProps<C extends Currency> {
   months: (currency: C, year: number) => Query<RecordMonths>;
   detail: (currency: C, recordId: string) => Query<RecordDetail>;
   file: (currency: C, narrow: Narrow & { month: Month }) => Promise<{ csv: string; count: number }>;
+  /** Beside the way to a month's file. */
+  extra?: ReactNode;
   /** The only kind that is shown, without the choice of others. */
   only?: RecordFilter;
   /** What stands above the records of the chosen month, or of this one. */
@@ -79,7 +81,7 @@ const emptyOf = (name: string, { month, kind }: Narrow, onAll: () => void): Empt
  * detail; a month at a time is saved as a file.
  */
 export function RecordList<C extends Currency>(props: RecordListProps<C>) {
-  const { tabs, list, detail, file, only, summary, live = [] } = props;
+  const { tabs, list, detail, file, only, summary, extra, live = [] } = props;
   const { tab: currency, keyword } = useTab(tabs, "currency");
   const [asked, setNarrow] = useNarrow();
   const narrow: Narrow = only === undefined ? asked : { ...asked, kind: only };
@@ -103,6 +105,7 @@ export function RecordList<C extends Currency>(props: RecordListProps<C>) {
       choice={choice}
       name={tabs[currency]}
       file={(chosen) => file(currency, { ...narrow, month: chosen })}
+      extra={extra}
     />
   );
   return (
