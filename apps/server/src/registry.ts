@@ -99,6 +99,15 @@ const creditService = {
   ...statementHandlers,
 };
 
+/** The operators' handlers that need no configuration. */
+const deskHandlers = {
+  ...paymentDeskHandlers,
+  ...afterDeskHandlers,
+  ...withdrawDeskHandlers,
+  ...companyAccountHandlers,
+  ...reconcileDeskHandlers,
+};
+
 /** The one list of services. `serve` checks each pair. */
 export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
   const certs = certHandlers(config);
@@ -119,12 +128,8 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Cert, certs.cert),
     serve(Admin, {
       ...certs.admin,
-      ...paymentDeskHandlers,
-      ...afterDeskHandlers,
-      ...withdrawDeskHandlers,
+      ...deskHandlers,
       ...remitDeskHandlers(config),
-      ...companyAccountHandlers,
-      ...reconcileDeskHandlers,
     }),
     serve(Third, thirdService(config)),
     serve(Wechat, wechatService),

@@ -86,6 +86,15 @@ export const RecordIncome = z.object({
 });
 export type RecordIncome = z.infer<typeof RecordIncome>;
 
+const Filter = z.optional(z.enum(recordFilters));
+/** What a list can be narrowed to. */
+const narrowed = {
+  month: z.optional(Month),
+  kind: Filter,
+  keyword: z._default(Line(40, 0), ""),
+  ...pageInput,
+};
+
 /**
  * The methods of an account's records. `of` are the inputs that choose among the caller's accounts; `resource` names
  * the records in the ownership matrix.
@@ -95,7 +104,6 @@ export function recordMethods<
   const S extends Readonly<Record<string, z.ZodMiniType>>,
 >({ access, of, what, resource }: { access: A; of: S; what: string; resource: string }) {
   const query = { kind: "query", access } as const;
-  const filter = z.optional(z.enum(recordFilters));
   return {
     list: {
       ...query,
@@ -103,10 +111,7 @@ export function recordMethods<
       doc: `Records of ${what}, newest first: of a month, of a kind, with a part of an order's number or of the note.`,
       input: z.object({
         ...of,
-        month: z.optional(Month),
-        kind: filter,
-        keyword: z._default(Line(40, 0), ""),
-        ...pageInput,
+        ...narrowed,
       }),
       output: pageOf(AccountRecord),
     },
@@ -136,7 +141,7 @@ export function recordMethods<
       ...query,
       rate: "export",
       doc: `A month of ${what} as CSV (UTF-8 with BOM), at most ${MAX_FILE_ROWS} rows.`,
-      input: z.object({ ...of, month: Month, kind: filter }),
+      input: z.object({ ...of, month: Month, kind: Filter }),
       output: z.object({ csv: z.string(), count: z.int() }),
     },
   } as const;

@@ -50,7 +50,14 @@ async function proveEntries(tx: Tx, rows: readonly Proved[], partSize: number): 
     const place = part.places.get(row.entryId) ?? 0;
     const { account, sequence = 0, at, amount, balanceAfter = 0, recipe, number, digest, day } = row;
     entries.push({
-      ...{ account, sequence, at, amount, balanceAfter, recipe, number, digest },
+      account,
+      sequence,
+      at,
+      amount,
+      balanceAfter,
+      recipe,
+      number,
+      digest,
       salt: saltOf(row.seed, row.entryId).toString("hex"),
       day,
       index: row.part * partSize + place,

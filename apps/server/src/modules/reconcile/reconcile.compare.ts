@@ -59,7 +59,10 @@ export function compareLines({
   for (const { kind, number, amountFen, state } of ours)
     if (!told.has(keyOf({ kind, number })))
       found.push({
-        ...{ kind, number, channelNo: "", difference: "ours" },
+        kind,
+        number,
+        channelNo: "",
+        difference: "ours",
         ourFen: amountFen,
         theirFen: undefined,
         ourState: state,

@@ -16,7 +16,7 @@ import { Fragment, type ReactNode, useState } from "react";
 import type { CursorQuery, Query } from "../data/query.ts";
 import { serverTime } from "../data/server-clock.ts";
 import { useSearchParams } from "../router/router.tsx";
-import { MonthHead } from "./month-head.tsx";
+import { MonthHead, type MonthHeadProps } from "./month-head.tsx";
 import { RecordFilters } from "./record-filters.tsx";
 import styles from "./record-list.module.css";
 import { MonthRecords } from "./month-records.tsx";
@@ -70,6 +70,11 @@ function useMonths<C extends Currency>(
   return { now, months: ofYear, newest, choice: { newest, now, value } };
 }
 
+/** The head of a month, where everything but the month is known. */
+const headWith = (props: Omit<MonthHeadProps, "month">) => (of: Month) => (
+  <MonthHead key={of} month={of} {...props} />
+);
+
 const emptyOf = (name: string, { month, kind }: Narrow, onAll: () => void): EmptyProps => ({
   picture: "coin",
   title: month === undefined ? `还没有${name}记录` : `${formatMonth(month)}没有${name}记录`,
@@ -87,16 +92,9 @@ export function RecordList<C extends Currency>(props: RecordListProps<C>) {
   const narrow: Narrow = only === undefined ? asked : { ...asked, kind: only };
   const { month, kind } = asked;
   const { now, months, newest, choice } = useMonths(props, currency, month);
-  const head = (of: Month) => (
-    <MonthHead
-      key={of}
-      month={of}
-      currency={currency}
-      months={months}
-      isSearched={keyword !== ""}
-      choice={{ ...choice, onDone: (chosen) => setNarrow({ month: chosen }) }}
-    />
-  );
+  const all = (): void => setNarrow({ month: undefined, kind: undefined });
+  const choosing = { ...choice, onDone: (chosen: Month | undefined) => setNarrow({ month: chosen }) };
+  const head = headWith({ currency, months, isSearched: keyword !== "", choice: choosing });
   const filters = (
     <RecordFilters
       key="filters"
@@ -117,11 +115,7 @@ export function RecordList<C extends Currency>(props: RecordListProps<C>) {
       fresh={[newest.queryKey]}
       search={{ what: "记录", placeholder: "订单号、备注", help: "换个订单号再试试" }}
       live={live}
-      empty={(tab) =>
-        emptyOf(only === undefined ? tabs[tab] : `${tabs[tab]}${recordTexts[only]}`, asked, () =>
-          setNarrow({ month: undefined, kind: undefined }),
-        )
-      }
+      empty={(tab) => emptyOf(`${tabs[tab]}${only === undefined ? "" : recordTexts[only]}`, asked, all)}
       skeleton={<RecordSkeleton />}
       above={[
         only === undefined && filters,

@@ -18,6 +18,16 @@ const ends = { from: "开始月份", until: "结束月份" } as const;
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
+type Period = Readonly<Record<End, Month>>;
+
+async function download(period: Period, as: "pdf" | "data"): Promise<void> {
+  const { name, file } = await callMethod(Credit, "GetStatement", { ...period, as });
+  const bytes = bytesOf(file);
+  await (as === "pdf"
+    ? saveFile(name, bytes, "application/pdf")
+    : saveFile(name, new TextDecoder().decode(bytes), "application/json"));
+}
+
 /** The months of a statement, and its two files. */
 export function StatementForm() {
   const { data } = useSuspenseQuery(q(Credit, "GetStatementPeriod"));
@@ -28,13 +38,6 @@ export function StatementForm() {
   if (last === undefined || first === undefined || first > last)
     return <p className={styles.note}>还没有已结账的日子。每天零点后结账，明天就可以下载。</p>;
   const period = { from: chosen.from ?? last, until: chosen.until ?? last };
-  const download = async (as: "pdf" | "data"): Promise<void> => {
-    const { name, file } = await callMethod(Credit, "GetStatement", { ...period, as });
-    const bytes = bytesOf(file);
-    await (as === "pdf"
-      ? saveFile(name, bytes, "application/pdf")
-      : saveFile(name, new TextDecoder().decode(bytes), "application/json"));
-  };
   const pick = (month: Month): void => {
     const next = { ...period, ...(picked && { [picked]: month }) };
     if (next.from > next.until) setChosen({ from: month, until: month });
@@ -52,10 +55,10 @@ export function StatementForm() {
         用来看和打印；数据文件带每一笔的凭证，可以离线核对。
       </p>
       <Duo>
-        <Button kind="outline" busyText="正在生成" onPress={() => download("data")}>
+        <Button kind="outline" busyText="正在生成" onPress={() => download(period, "data")}>
           下载数据
         </Button>
-        <Button busyText="正在生成" onPress={() => download("pdf")}>
+        <Button busyText="正在生成" onPress={() => download(period, "pdf")}>
           下载 PDF
         </Button>
       </Duo>
