@@ -184,5 +184,5 @@ function keep(fresh: readonly string[], where: string): void {
   );
 }
 
-// Last: what it writes stands above.
+// Last: what it writes is above.
 if (!isQuick) keep(rows.map(line), machine);

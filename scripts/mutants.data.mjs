@@ -266,7 +266,7 @@ export const mutants = [
   guard("withdraw-two-for-new", "C6", `${server}/modules/withdraw/withdraw.service.ts`, ["(isNew && !hasPaid && amountFen > settings[\"withdraw.newFen\"])", "false"], [`${server}/modules/withdraw/withdraw.desk.test.ts`]),
   guard("withdraw-account-in-use", "C6", `${server}/modules/bankcard/bankcard.store.ts`, [" and w.state in ('made', 'auditing', 'approved', 'paying'))`", " and w.state = 'made')`"], withdrawTests),
   guard("withdraw-holds", "I2", `${server}/modules/ledger/ledger.check.store.ts`, ["         and a.balance <> coalesce(h.fen, 0)", "         and a.balance < 0"], withdrawTests),
-  guard("remit-serial-once", "C6", `${server}/../migrations/0125_remittance.sql`, ["create unique index remittance_serial on remittance (serial) where state <> 'refused';", "create index remittance_serial on remittance (serial) where state <> 'refused';"], [`${remits}/remit.test.ts`]),
+  guard("remit-serial-once", "C6", `${server}/../migrations/0125_remittance.sql`, ["create unique index remittance_serial on remittance (serial_no) where state <> 'refused';", "create index remittance_serial on remittance (serial_no) where state <> 'refused';"], [`${remits}/remit.test.ts`]),
   guard("remit-behind-lock", "C6", `${remits}/remit.store.ts`, ["where id = $1 and state = 'active' for no key update\"", "where id = $1 and state = 'active'\""], [`${remits}/remit.races.pg.test.ts`], "postgres"),
   guard("remit-two-persons", "C6", `${remits}/remit.service.ts`, ["amountFen > settings[\"remit.twoPersonsFen\"]", "false"], [`${remits}/remit.desk.test.ts`]),
   guard("remit-own-voucher", "B1", `${remits}/remit.service.ts`, ["  if (owned.length === 0) fail(\"WRONG_FIELD\"", "  if (owned.length > 9) fail(\"WRONG_FIELD\""], [`${remits}/remit.test.ts`]),

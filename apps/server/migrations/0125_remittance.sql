@@ -22,7 +22,7 @@ create table remittance (
   bank_name text not null,
   tail text not null,
   amount_fen bigint not null check (amount_fen > 0),
-  serial text not null check (serial ~ '^[0-9A-Z]{8,40}$'),
+  serial_no text not null check (serial_no ~ '^[0-9A-Z]{8,40}$'),
   voucher text not null,                   -- /private/ID, of the member's own
   is_large boolean not null,               -- two operators have to agree
   created_at timestamptz not null,
@@ -35,7 +35,7 @@ create table remittance (
   check ((state = 'credited') = (credited_at is not null) and (state = 'refused') = (refused_at is not null))
 );
 -- One payment at the bank is credited once, whoever says that it was theirs; a refused one may be told again.
-create unique index remittance_serial on remittance (serial) where state <> 'refused';
+create unique index remittance_serial on remittance (serial_no) where state <> 'refused';
 create index remittance_member on remittance (member_id, created_at desc, id desc);
 create index remittance_open on remittance (member_id) where state in ('made', 'waiting');
 create index remittance_state on remittance (state, created_at, id);

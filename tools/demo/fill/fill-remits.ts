@@ -83,7 +83,7 @@ function remitRow(one: DemoRemit, { owner, calendar }: { owner: string; calendar
     bank_name: bankName,
     tail: number.slice(-4),
     amount_fen: one.amountFen,
-    serial: `${bank}${demoDigits(`serial ${one.key}`, 14)}`,
+    serial_no: `${bank}${demoDigits(`serial ${one.key}`, 14)}`,
     voucher: `/private/${demoId(`voucher ${one.key}`)}`,
     is_large: false,
     created_at: calendar.at(one.ago),

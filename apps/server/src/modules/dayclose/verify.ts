@@ -29,7 +29,7 @@ function leads(
   return root?.toString("hex") === day.root;
 }
 
-/** An entry that does not lead to its root: it stands where another stood, or is not what it was. */
+/** An entry that does not lead to its root: it is where another was, or is not what it was. */
 function wrongEntry(
   entry: StatedEntry,
   all: readonly StatedEntry[],

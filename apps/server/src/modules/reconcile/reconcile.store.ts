@@ -47,7 +47,7 @@ export const saveDay = statement(
    on conflict (day, channel) do update set lines = excluded.lines, matched = excluded.matched, compared_at = excluded.compared_at`,
 );
 
-/** Forgets that a day was compared: $1 day, $2 channel. */
+/** Drops that a day was compared: $1 day, $2 channel. */
 export const dropDay = statement(
   "reconcile.drop_day",
   {},

@@ -17,7 +17,7 @@ const row = {
   createdAt: col.ms,
 } as const;
 export type DeskRow = RowOf<typeof row>;
-const fields = `r.id, r.no, r.member_id, m.mid, m.real_name, r.state, r.amount_fen, r.bank_name, r.tail, r.serial, r.is_large,
+const fields = `r.id, r.no, r.member_id, m.mid, m.real_name, r.state, r.amount_fen, r.bank_name, r.tail, r.serial_no as serial, r.is_large,
   r.first_by is not null as is_waiting, r.created_at`;
 
 /** $1 state, $2 large, $3 keyword, $4 $5 the row before, $6 how many. */
@@ -26,7 +26,7 @@ export const listDesk = statement(
   row,
   `select ${fields} from remittance r join member m on m.id = r.member_id
    where r.state = $1 and ($2::boolean is null or r.is_large = $2)
-     and ($3 = '' or r.no = upper($3) or r.serial = upper($3) or m.mid = $3 or m.mobile = $3)
+     and ($3 = '' or r.no = upper($3) or r.serial_no = upper($3) or m.mid = $3 or m.mobile = $3)
      and ($4::timestamptz is null or (r.created_at, r.id) > ($4, $5::bigint)) order by r.created_at, r.id limit $6`,
 );
 
@@ -48,7 +48,7 @@ export const findHints = statement.byKey(
     othersCount: col.int,
   },
   `select m.created_at as registered_at, p.credited_count, p.credited_fen, p.refused_count,
-     (select count(*) from remittance o where o.serial = r.serial and o.state = 'refused' and o.id <> r.id)::int as others_count
+     (select count(*) from remittance o where o.serial_no = r.serial_no and o.state = 'refused' and o.id <> r.id)::int as others_count
    from remittance r join member m on m.id = r.member_id
      cross join lateral (select count(*) filter (where o.state = 'credited')::int as credited_count,
        coalesce(sum(o.amount_fen) filter (where o.state = 'credited'), 0)::bigint as credited_fen,

@@ -32,7 +32,7 @@ describe("under concurrency", async () => {
         ),
       );
       expect(done(replies)).toBe(1);
-      expect(await num(server, "select count(*) from remittance where serial = $1", [serial])).toBe(1);
+      expect(await num(server, "select count(*) from remittance where serial_no = $1", [serial])).toBe(1);
     }
   });
 

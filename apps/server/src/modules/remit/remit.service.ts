@@ -37,7 +37,7 @@ async function checkVoucher({ tx, caller, fail }: MemberContext, voucher: string
   if (owned.length === 0) fail("WRONG_FIELD", { fields: { voucher: "请重新上传凭证照片" } });
 }
 
-/** Somebody has told of the same payment before, which the index has noticed. */
+/** The same payment was submitted before, which the index has noticed. */
 const sayUsed =
   ({ fail }: MemberContext) =>
   (error: unknown): never => {

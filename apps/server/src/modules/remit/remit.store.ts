@@ -16,7 +16,7 @@ const view = {
   decidedAt: col.maybe(col.ms),
 } as const;
 export type RemitRow = RowOf<typeof view>;
-const fields = `r.id, r.no, r.state, r.amount_fen, r.bank, r.bank_name, r.tail, r.serial, r.voucher, r.reason, r.created_at,
+const fields = `r.id, r.no, r.state, r.amount_fen, r.bank, r.bank_name, r.tail, r.serial_no as serial, r.voucher, r.reason, r.created_at,
   coalesce(r.credited_at, r.refused_at) as decided_at`;
 
 /** $1 member, $2 number. */
@@ -101,7 +101,7 @@ export const updateAccount = statement.byKey(
 export const insertRemittance = statement(
   "remit.insert",
   {},
-  `insert into remittance (id, no, member_id, state, company_account_id, bank, bank_name, tail, amount_fen, serial, voucher, is_large,
+  `insert into remittance (id, no, member_id, state, company_account_id, bank, bank_name, tail, amount_fen, serial_no, voucher, is_large,
      created_at)
    select $1, $2, $3, 'made', a.id, a.bank, a.bank_name, right(a.number, 4), $5, $6, $7, $8, $9
    from company_account a where a.id = $4 and a.is_open`,

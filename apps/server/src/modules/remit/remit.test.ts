@@ -72,7 +72,7 @@ test("a refusal says why, moves nothing, and frees the serial for another try", 
   ]);
 });
 
-test("a serial is one whoever tells of it and however it is typed, waiting or credited", async () => {
+test("a serial is taken once, by any member and however it is typed, waiting or credited", async () => {
   const [one, other] = [await payer(), await payer()];
   const serial = serialNo();
   const { remitNo } = (await remitted(server, one, { serial })).info;

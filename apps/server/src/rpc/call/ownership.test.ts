@@ -99,7 +99,7 @@ await sql(
 );
 await sql(
   server,
-  `insert into remittance (id, no, member_id, state, company_account_id, bank, bank_name, tail, amount_fen, serial, voucher, is_large,
+  `insert into remittance (id, no, member_id, state, company_account_id, bank, bank_name, tail, amount_fen, serial_no, voucher, is_large,
      created_at)
    values ($1, $2, $3, 'waiting', $4, 'CMB', '招商银行', '0301', 10000, 'SERIAL0001', '/private/1', false, $5)`,
   [randomId(), remitNo, victim.id, companyId, server.now()],

@@ -36,7 +36,7 @@ export interface RecordListProps<C extends Currency> {
   extra?: ReactNode;
   /** The only kind that is shown, without the choice of others. */
   only?: RecordFilter;
-  /** What stands above the records of the chosen month, or of this one. */
+  /** What is above the records of the chosen month, or of this one. */
   summary?: (currency: C, month: Month) => ReactNode;
   /** Events that the server pushes when something moves. */
   live?: readonly PushName[];
