@@ -66,7 +66,7 @@ export const remitDesk = {
     kind: "command",
     ids: { remitNo: "remittance" },
     changes: ["Admin.GetRemittances", "Admin.GetRemittance"],
-    doc: "Credits a remittance that has arrived, or refuses it with a reason that the member reads; `isWaiting`: another operator has to agree yet.",
+    doc: "Credits a remittance that has arrived, or refuses it with a reason; `isWaiting`: another operator has to agree yet.",
     input: z.object({
       remitNo: RemitNo,
       decision: z.enum(["credit", "refuse"]),

@@ -30,7 +30,7 @@ export const statementMethods = {
     kind: "query",
     access: "member",
     rate: "export",
-    doc: `The caller's statement of up to twelve months, of days that are closed: \`pdf\` to read, \`data\` with proofs, which \`npm run ledger:verify\` checks; at most ${MAX_STATEMENT} entries.`,
+    doc: "The caller's statement of up to twelve months of closed days: `pdf` to read, `data` with proofs to check.",
     input: z.object({ from: Month, until: Month, as: z.enum(["pdf", "data"]) }).check(
       z.refine(
         ({ from, until }) => {

@@ -49,7 +49,7 @@ export const walletMethods = {
     kind: "query",
     access: "member",
     rate: "read",
-    doc: `What the caller will get and has got for orders: waiting for receipt, and given while an after-sale may still take it back; at most ${MOST_EARNINGS} of each.`,
+    doc: "Silver that orders bring: waiting for receipt, and given while an after-sale may still take it back.",
     input: z.object({}),
     output: z.object({
       /** Money that waits in the account of earnings. */

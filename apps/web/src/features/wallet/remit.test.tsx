@@ -61,7 +61,7 @@ const type = async (label: string, value: string): Promise<void> =>
   act(async () => void fireEvent.change(await screen.findByLabelText(label), { target: { value } }));
 
 beforeAll(async () => {
-  await import("./parts/remit-form.tsx");
+  await import("./parts/remit/remit-form.tsx");
 }, 60_000);
 beforeEach(() => {
   reset();

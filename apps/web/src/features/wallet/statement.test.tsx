@@ -21,7 +21,7 @@ const press = (name: string) =>
   act(async () => void fireEvent.click(await screen.findByRole("button", { name }, { timeout: 10_000 })));
 
 beforeAll(async () => {
-  await import("./parts/statement-form.tsx");
+  await import("./parts/statement/statement-form.tsx");
 }, 60_000);
 beforeEach(() => {
   reset();

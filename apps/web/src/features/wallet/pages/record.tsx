@@ -3,7 +3,7 @@ import { callMethod } from "#src/shared/data/rpc.ts";
 import { pages, q } from "#src/shared/data/query.ts";
 import { RecordList } from "#src/shared/records/record-list.tsx";
 import { useAccountTabs } from "../account-tabs.ts";
-import { StatementButton } from "../parts/statement-button.tsx";
+import { StatementButton } from "../parts/statement/statement-button.tsx";
 
 /** 资金明细: what came into and went out of the balance and each credit. */
 export function Page() {

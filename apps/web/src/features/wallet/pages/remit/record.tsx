@@ -12,7 +12,7 @@ import { TabbedList } from "#src/shared/parts/tabbed-list.tsx";
 import { navigateTo } from "#src/shared/router/navigate.ts";
 import { useSearchParams } from "#src/shared/router/router.tsx";
 import { AccountIcon } from "../../parts/account-icon.tsx";
-import { Remittance } from "../../parts/remittance.tsx";
+import { Remittance } from "../../parts/remit/remittance.tsx";
 import styles from "../../parts/withdraw.module.css";
 
 const tabs: Readonly<Record<RemitTab, string>> = {

@@ -15,7 +15,7 @@ import { withQuery } from "#src/shared/router/path.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 
 const RemitForm = lazy(() =>
-  import("../../parts/remit-form.tsx").then((part) => ({ default: part.RemitForm })),
+  import("../../parts/remit/remit-form.tsx").then((part) => ({ default: part.RemitForm })),
 );
 const RECORD = "/pages/wallet/remit/record";
 

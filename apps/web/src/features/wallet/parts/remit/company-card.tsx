@@ -4,7 +4,7 @@ import { KeyValue } from "@heshi/ui/layout/key-value";
 import { ChoiceSheet } from "@heshi/ui/overlay/choice-sheet";
 import { useState } from "react";
 import { copyText } from "#src/shared/form/copy.ts";
-import { AccountIcon } from "./account-icon.tsx";
+import { AccountIcon } from "../account-icon.tsx";
 import styles from "./remit.module.css";
 
 export interface CompanyCardProps {
