@@ -184,5 +184,5 @@ function keep(fresh: readonly string[], where: string): void {
   );
 }
 
-// Last: what it writes is above.
+// last, after what it writes
 if (!isQuick) keep(rows.map(line), machine);

@@ -11,6 +11,12 @@ const couponTests = [`${coupons}/coupon.test.ts`];
 const couponRaces = [`${coupons}/coupon.races.pg.test.ts`];
 const pay = `${server}/modules/pay`;
 const payTests = [`${pay}/pay.test.ts`, `${pay}/pay.odd.test.ts`];
+const recharge = `${server}/modules/recharge`;
+const rechargeTests = [`${recharge}/recharge.test.ts`];
+const rechargeRaces = [`${recharge}/recharge.races.pg.test.ts`];
+const payout = `${server}/modules/payout`;
+const payoutNotices = [`${payout}/payout.notices.test.ts`];
+const payoutReading = [`${server}/gateways/payout/payout.notices.test.ts`];
 const exceptionTests = [`${pay}/pay.exceptions.test.ts`];
 const settleTests = [`${pay}/pay.settle.test.ts`];
 const payBackTests = [`${pay}/pay.back.test.ts`, `${pay}/pay.odd.test.ts`];
@@ -126,7 +132,7 @@ export const mutants = [
   guard("plan-tries-again", "D2", `${server}/modules/plan/plan.run.ts`, ["    if (!(await again?.(answer))) return false;\n", "    return false;\n"], submitTests),
   guard("plan-ends-attempts", "C9", `${server}/modules/plan/plan.run.ts`, ["closeAttempts(tx, tradeId, at)", "Promise.resolve()"], payBackTests),
   guard("claim-of-single-statement", "C2", "apps/server/src/rpc/session/session.store.ts", ["from result where reply is not null)", "from result where false)"], [`${server}/modules/cart/cart.test.ts`]),
-  guard("stop-paid", "C9", `${pay}/pay.service.ts`, ['return state === "paid" ? gateway.query(attemptNo) : { state: "closed" };', 'return { state: "closed" };'], [`${pay}/pay.stop.test.ts`]),
+  guard("stop-paid", "C9", `${pay}/pay.ask.ts`, ['return state === "paid" ? gateway.query(attemptNo) : { state: "closed" };', 'return { state: "closed" };'], [`${pay}/pay.stop.test.ts`]),
   guard("grant-once", "A10", `${server}/modules/member/grant.store.ts`, [" and g.spent_at is null", ""], payTests),
   guard("grant-amount", "A10", `${server}/modules/member/grant.store.ts`, [" and g.amount_fen = ${act.amount}", ""], payTests),
   guard("grant-subject", "A10", `${server}/modules/member/grant.store.ts`, [" and g.subject = ${act.subject}", ""], payTests),
@@ -135,7 +141,7 @@ export const mutants = [
   guard("grant-expiry", "A10", `${server}/modules/member/grant.store.ts`, [" and g.expires_at > ${now} returning g.digest", " returning g.digest"], payTests),
   guard("deadline-on-row-balance", "D2", `${orders}/order.sql.ts`, ['where ${where} and ${hidden(isUnpaid("trade", now))}`;\n/** SQL that counts', "where ${where} and state = 'unpaid'`;\n/** SQL that counts"], [`${orders}/order.flow.test.ts`, ...payTests]),
   guard("deadline-on-row-channel", "C9", `${orders}/order.sql.ts`, ['where ${where} and ${hidden(isUnpaid("trade", now))}`;\n/** SQL that counts', "where ${where} and state = 'unpaid'`;\n/** SQL that counts"], payBackTests),
-  guard("notice-signature-wechat", "C9", `${server}/gateways/payment/wechat-notice.ts`, ["  if (fault) return refuse(fault);\n", ""], [`${server}/gateways/payment/mutations.test.ts`]),
+  guard("notice-signature-wechat", "C9", `${server}/gateways/payment/wechat-notice.ts`, ["  if (wrong) return fault(wrong);\n", ""], [`${server}/gateways/payment/mutations.test.ts`]),
   guard("notice-signature-alipay", "C9", `${server}/gateways/payment/alipay-notice.ts`, ['  if (!isSignedNotice(form, check.key)) return refuse("bad-signature");\n', ""], [`${server}/gateways/payment/mutations.test.ts`]),
   guard("notice-stale", "C9", `${server}/gateways/payment/wechat-sign.ts`, ['  if (Math.abs(check.now / 1000 - Number(signed.timestamp)) > WINDOW_S) return "stale";\n', ""], [`${server}/gateways/payment/vectors.test.ts`]),
   guard("notice-merchant", "C9", `${server}/gateways/payment/wechat-notice.ts`, ['  if (paid.mchid !== check.mchId) return refuse("wrong-merchant");\n', ""], [`${server}/gateways/payment/notices.test.ts`]),
@@ -559,7 +565,19 @@ export const mutants = [
   guard("socket-address", "F9", "apps/web/src/shared/data/live.ts", ["(await queryClient.fetchQuery({ ...setDataQuery(), staleTime: 0 })).wssUrl", "known"], ["apps/web/src/shared/data/live.test.ts"]),
   guard("ticket-of-its-own", "F9", "apps/web/src/shared/data/live.ts", ["{ isAlone: true }", "{}"], ["apps/web/src/shared/data/live.test.ts"]),
   guard("late-member", "A9", "apps/web/src/shared/session/session.ts", ["  if (now.token !== token) return;\n", ""], ["apps/web/src/shared/session/session.test.ts"]),
-  guard("other-attempts-close", "C8", `${pay}/pay.settle.ts`, ["  await closeAttempts(tx, tradeId, now);\n", ""], settleTests),
+  guard("recharge-others-close", "C8", `${pay}/pay.payable.ts`, ["taken && (() => closeRechargeAttempts(tx, id, now))", "taken && (async () => 0)"], rechargeRaces, "postgres"),
+  guard("recharge-limits", "C8", `${recharge}/recharge.service.ts`, ["if (amountFen > most) fail(", "if (amountFen > most + 1) fail("], rechargeTests),
+  guard("recharge-package", "C8", `${recharge}/recharge.store.ts`, ["where id = $1 and amount_fen = $2 and is_on", "where id = $1 and is_on"], rechargeTests),
+  guard("recharge-many", "C8", `${recharge}/recharge.service.ts`, ["    await lockPayer(ctx);\n", ""], rechargeRaces, "postgres"),
+  guard("recharge-closed-ends", "C8", `${recharge}/recharge.effects.ts`, ["cancel: { outbox: ended, sets", "cancel: { sets"], rechargeTests),
+  guard("recharge-start-lock", "C8", `${recharge}/recharge.store.ts`, ['${hidden(isUnpaid("r", "$4"))} for no key update),', '${hidden(isUnpaid("r", "$4"))}),'], rechargeRaces, "postgres"),
+  guard("payout-notice-once", "C12", `${payout}/payout.notices.ts`, ["  if (!(await note(tx, told, \"open\"))) return;\n", "  await note(tx, told, \"open\");\n"], payoutNotices),
+  guard("payout-notice-kind", "C12", `${payout}/payout.notices.ts`, ["if (row?.kind !== channel)", "if (!row)"], payoutNotices),
+  guard("payout-doubt", "C12", `${payout}/payout.notices.ts`, ['applied === "wrong"', "applied === undefined"], payoutNotices),
+  guard("payout-stuck-listed", "C12", `${payout}/payout.notices.ts`, ['    await listAnswer(deps, { row, state, now }, "stuck");\n', ""], payoutNotices),
+  guard("payout-wechat-merchant", "C12", `${server}/gateways/payout/wechat-transfer.ts`, ["if (merchant !== mchId)", "if (false)"], payoutReading),
+  guard("payout-alipay-sign", "C12", `${server}/gateways/payout/alipay-transfer.ts`, ["if (!isSignedNotice(form, key))", "if (false)"], payoutReading),
+  guard("other-attempts-close", "C8", `${pay}/pay.payable.ts`, ["    await closeAttempts(tx, id, now);\n", ""], settleTests),
   guard("closed-attempt-stray", "C8", `${pay}/pay.settle.ts`, ['!asStray && locked.state !== "closed"', "!asStray"], settleTests),
   guard("overpaid-attempt", "C9", `${pay}/pay.settle.ts`, ["expectedFen === success.amountFen", "expectedFen <= success.amountFen"], settleTests),
   guard("weight-of-all-pieces", "C10", `${orders}/order.changes.ts`, ["sum.weightG + line.weightG * line.quantity", "sum.weightG + line.weightG"], [`${orders}/order.changes.test.ts`]),

@@ -12,8 +12,16 @@ new PerformanceObserver((list) => {
   for (const entry of list.getEntries())
     if (entry.interactionId > 0) feel.taps.push([entry.interactionId, entry.duration]);
 }).observe({ type: "event", durationThreshold: 16, buffered: true });
+// Cumulative Layout Shift as web.dev defines it: the largest sum of shifts less than 1 s apart, within 5 s
+let [first, last, sum] = [0, 0, 0];
 new PerformanceObserver((list) => {
-  for (const entry of list.getEntries()) if (!entry.hadRecentInput) feel.shift += entry.value;
+  for (const entry of list.getEntries()) {
+    if (entry.hadRecentInput) continue;
+    const at = entry.startTime;
+    if (at - last > 1000 || at - first > 5000) [first, sum] = [at, 0];
+    [last, sum] = [at, sum + entry.value];
+    feel.shift = Math.max(feel.shift, sum);
+  }
 }).observe({ type: "layout-shift", buffered: true });
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) feel.lcp = entry.startTime;

@@ -75,7 +75,7 @@ async function walk(context: BrowserContext, url: string, found: Found): Promise
     add(found, "tap to paint: opening a product", await phone.tap(() => product.tap(), 2000));
     const sheet = button(page, "加入购物车");
     add(found, "tap to paint: choices of a product", await phone.tap(() => sheet.tap()));
-    const choices = page.getByRole("dialog").getByRole("radio", { checked: false });
+    const choices = page.getByRole("dialog").getByRole("button", { pressed: false });
     if (await choices.first().isVisible())
       add(found, "tap to paint: choosing", await phone.tap(() => choices.first().tap()));
     const close = page.getByRole("dialog").getByRole("button", { name: "关闭" });
@@ -170,7 +170,7 @@ export async function feel({ url }: Running, executablePath: string, rounds: num
       for (const [name, path] of pages) {
         const { lcp, shift } = await opened(browser, url + path, token);
         add(found, `largest paint on slow 4G: ${name}`, lcp);
-        add(found, "layout shift of pages opened directly", shift);
+        add(found, `layout shift of a page opened directly: ${name}`, shift);
       }
     }
   } finally {

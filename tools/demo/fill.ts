@@ -13,6 +13,7 @@ import { fillComments } from "./fill/fill-comments.ts";
 import { fillCoupons } from "./fill/fill-coupons.ts";
 import { fillHome } from "./fill/fill-home.ts";
 import { fillMembers } from "./fill/fill-members.ts";
+import { fillRecharges } from "./fill/fill-recharges.ts";
 import { fillMoney } from "./fill/fill-money.ts";
 import { fillOrders, orderNo } from "./fill/fill-orders.ts";
 import { Calendar, insertRows, type Row } from "./fill/fill-rows.ts";
@@ -83,6 +84,7 @@ export async function fillWorld(tx: Tx, { hasher, now, formKey, cards, note }: W
   note("filling the demo: the ledger…");
   await fillCashout(tx, world, { calendar, seal: buildSeal(formKey) });
   await fillRemits(tx, world, { calendar, voucher: cards.front });
+  await fillRecharges(tx, world, calendar);
   await fillMoney(tx, world, calendar);
   await fillComments(tx, world, calendar);
   await fillAfters(tx, world, calendar);

@@ -42,9 +42,13 @@ import { orderDues, orderJobs, orderTopics } from "./modules/order/order.jobs.ts
 import { orderService } from "./modules/order/order.service.ts";
 import { paymentDeskHandlers } from "./modules/pay/pay.exceptions.ts";
 import { payLimitHandlers } from "./modules/outflow/outflow.service.ts";
+import { payoutDeskHandlers } from "./modules/payout/payout.exceptions.ts";
 import { payoutJobs, payoutTopics } from "./modules/payout/payout.jobs.ts";
 import { payJobs, payTopics } from "./modules/pay/pay.jobs.ts";
+import { rechargePayHandlers } from "./modules/pay/pay.recharge.ts";
 import { payService } from "./modules/pay/pay.service.ts";
+import { rechargeDues, rechargeTopics } from "./modules/recharge/recharge.jobs.ts";
+import { rechargeHandlers } from "./modules/recharge/recharge.service.ts";
 import { regeoService, regionService } from "./modules/region/region.service.ts";
 import { favouriteHandlers } from "./modules/favourites/favourites.service.ts";
 import { searchJobs } from "./modules/search/search.jobs.ts";
@@ -97,11 +101,14 @@ const creditService = {
   ...payLimitHandlers,
   ...remitHandlers,
   ...statementHandlers,
+  ...rechargeHandlers,
+  ...rechargePayHandlers,
 };
 
 /** The operators' handlers that need no configuration. */
 const deskHandlers = {
   ...paymentDeskHandlers,
+  ...payoutDeskHandlers,
   ...afterDeskHandlers,
   ...withdrawDeskHandlers,
   ...companyAccountHandlers,
@@ -158,7 +165,13 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
 }
 
 /** What ends by itself when its time is over, of every machine. */
-export const dues: readonly Due[] = [...orderDues, ...transferDues, ...afterDues, ...withdrawDues];
+export const dues: readonly Due[] = [
+  ...orderDues,
+  ...transferDues,
+  ...afterDues,
+  ...withdrawDues,
+  ...rechargeDues,
+];
 
 /** Work that comes round. */
 export const jobs: readonly Job[] = [
@@ -185,5 +198,6 @@ export const buildTopics = (config: ServiceConfig): readonly Topic[] => [
   ...smsTopics(config.codePepper),
   ...orderTopics,
   ...payTopics(config),
+  ...rechargeTopics,
   ...payoutTopics(config),
 ];

@@ -69,6 +69,11 @@ export const settingTable = {
   /** How long a higher limit of the member's own waits. */
   "outflow.limitHours": { usual: 24, range: [1, 168], unit: "hours" },
 
+  "recharge.leastFen": { usual: 100, range: [1, 100_000], isMoney: true },
+  "recharge.mostFen": { usual: 5_000_000, range: [10_000, 50_000_000], isMoney: true },
+  /** How long a recharge can be paid. */
+  "recharge.payMinutes": { usual: 15, range: [5, 1440], unit: "minutes" },
+
   "withdraw.leastFen": { usual: 1000, range: [100, 100_000], isMoney: true },
   "withdraw.mostFen": { usual: 5_000_000, range: [100_000, 50_000_000], isMoney: true },
   /** Withdrawals of a day. */

@@ -34,6 +34,11 @@ const faults: Readonly<Record<string, string>> = {
     where a.state = 'open' and a.opened_at is null and t.state <> 'unpaid'`,
   "settled attempts of another amount":
     "select count(*) from pay_attempt a join trade t on t.id = a.trade_id where a.state = 'settled' and a.amount_fen <> t.payable_fen",
+  "recharges paid without exactly one settled attempt": `select count(*) from recharge r
+    where (r.state = 'paid') <> ((select count(*) from pay_attempt a where a.recharge_id = r.id and a.state = 'settled'
+      and a.amount_fen = r.amount_fen) = 1)`,
+  "recharges paid without their transfer": `select count(*) from recharge r
+    where (r.state = 'paid') <> exists (select 1 from ledger_transfer t where t.business_key = 'recharge:' || r.no)`,
   "trades whose orders are elsewhere": `select count(*) from orders o join trade t on t.id = o.trade_id
     where (t.state = 'unpaid') <> (o.state = 'unpaid')`,
   "orders whose last move is not their state": `select count(*) from orders o
@@ -118,6 +123,7 @@ const TABLES = [
   "order_line",
   "order_event",
   "pay_attempt",
+  "recharge",
   "pay_refund",
   "pay_grant",
   "sku",

@@ -3,6 +3,7 @@ import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import { afterStates } from "./trade/after-view.ts";
 import { remitStates } from "./trade/remit-states.ts";
+import { rechargeStates } from "./trade/recharge-states.ts";
 import { withdrawStates } from "./trade/withdraw-states.ts";
 import { orderStates } from "./trade/order-view.ts";
 
@@ -19,6 +20,7 @@ export const pushes = {
   "account.caution": z.strictObject({ change: z.enum(["mobile", "payPassword"]), until: z.int() }),
   "withdraw.state": z.strictObject({ withdrawNo: z.string(), state: z.enum(withdrawStates) }),
   "remit.state": z.strictObject({ remitNo: z.string(), state: z.enum(remitStates) }),
+  "recharge.state": z.strictObject({ rechargeNo: z.string(), state: z.enum(rechargeStates) }),
   "account.bound": z.strictObject({ provider: z.string(), nickname: z.string() }),
   /** Something that the member asked for was submitted or decided. */
   "review.state": z.strictObject({ entity: z.string(), reviewId: Id, state: z.string() }),
@@ -39,7 +41,11 @@ export const topics = {
     params: z.record(z.string(), z.string()),
   }),
   "pay.close": z.strictObject({ attemptNo: z.string() }),
+  /** It was closed unpaid: its attempts end, at their channels too. */
+  "recharge.closed": z.strictObject({ rechargeId: Id }),
   "payout.send": z.strictObject({ withdrawId: Id }),
+  /** A notice contradicts what is known of it: the channel is asked. */
+  "payout.doubt": z.strictObject({ withdrawId: Id }),
   "payout.ask": z.strictObject({ withdrawId: Id }),
   "pay.refund": z.strictObject({ refundNo: z.string() }),
 } as const;

@@ -1,6 +1,5 @@
 /** Accounts for payouts and withdrawals of the demo member, with their money by the ledger's recipes. */
 import { fenOfText } from "@heshi/kernel/money";
-import type { Cent } from "@heshi/kernel/credit";
 import { sealTarget } from "@heshi/server/modules/bankcard/bankcard.target";
 import { recipes, type Transfer } from "@heshi/server/modules/ledger/ledger.public";
 import type { Tx } from "@heshi/server/platform/database/db";
@@ -13,7 +12,6 @@ import {
 } from "../data/cashout.data.ts";
 import type { DemoWorld } from "../world.types.ts";
 import { memberId } from "./fill-members.ts";
-import { remittedFen } from "./fill-remits.ts";
 import { type Calendar, demoDigits, demoId, insertRows, type Row } from "./fill-rows.ts";
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
@@ -64,20 +62,11 @@ function eventRows(one: DemoWithdrawal, calendar: Calendar): Row[] {
 
 const demoKeyOf = ({ members }: DemoWorld): string => members.find(({ kind }) => kind === "demo")?.key ?? "";
 
-/** What the withdrawals moved, each at its time, and a recharge before them that covers it together with the remittances. */
+/** What the withdrawals moved, each at its time; recharges have covered it. */
 export function cashoutTransfers(world: DemoWorld, calendar: Calendar): (Transfer & { at: Date })[] {
   const owner = memberId(demoKeyOf(world));
   const kinds = new Map(demoAccounts("").map(({ key, kind }) => [key, kind]));
-  const gone = demoWithdrawals.filter(({ state }) => state === "paid" || state === "auditing");
-  const total = gone.reduce((sum, { amountFen, feeFen }) => sum + amountFen + feeFen, 0);
-  const recharge = recipes.rechargeSettled({
-    rechargeNo: `demo${demoDigits("recharge cashout", 12)}`,
-    memberId: owner,
-    channel: "wechat",
-    amount: fenOf(total - remittedFen),
-    bonusSilver: 0 as Cent,
-  });
-  const moved = demoWithdrawals.flatMap((one) => {
+  return demoWithdrawals.flatMap((one) => {
     const { state, amountFen, feeFen, askedAgo, accountKey } = one;
     const event = {
       withdrawNo: noOf(one, calendar),
@@ -94,7 +83,6 @@ export function cashoutTransfers(world: DemoWorld, calendar: Calendar): (Transfe
       state === "paid" ? recipes.withdrawalPaid({ ...event, channel }) : recipes.withdrawalReturned(event);
     return [held, { ...end, at: endAt }];
   });
-  return [{ ...recharge, at: calendar.at(311 * DAY) }, ...moved];
 }
 
 const accountRow = (

@@ -5,8 +5,9 @@ import { type OrderParts, post, recipes, type Transfer } from "@heshi/server/mod
 import { silverEarned } from "@heshi/server/modules/order/order.public";
 import type { Tx } from "@heshi/server/platform/database/db";
 import { usualSettings } from "@heshi/server/settings";
+import { rechargeSilver, rechargeTransfers } from "./fill-recharges.ts";
 import { cashoutTransfers } from "./fill-cashout.ts";
-import { remitTransfers } from "./fill-remits.ts";
+import { remittedFen, remitTransfers } from "./fill-remits.ts";
 import { shopId } from "./fill-catalogue.ts";
 import { memberId } from "./fill-members.ts";
 import { lineId, orderNo, payWayOf, refundNo } from "./fill-orders.ts";
@@ -79,17 +80,19 @@ const refundedFen = (orders: readonly DemoOrder[]): number =>
     0,
   );
 
-function opening(member: DemoMember, orders: readonly DemoOrder[], calendar: Calendar): Dated[] {
+type Opening = { orders: readonly DemoOrder[]; bonusSilver: number; calendar: Calendar };
+
+function opening(member: DemoMember, { orders, bonusSilver, calendar }: Opening): Dated[] {
   const { key, wallet, registeredAgo } = member;
   const { spentFen, silver } = flowOf(orders);
   const at = calendar.at(registeredAgo);
   const grants: readonly (readonly [CreditType, number])[] = [
     ["credit1", wallet.gold],
-    ["credit2", Math.max(0, wallet.silver - silver)],
+    ["credit2", Math.max(0, wallet.silver - silver - bonusSilver)],
     ["credit3", wallet.equity],
     ["credit4", wallet.counts],
   ];
-  const needed = wallet.balanceFen + spentFen;
+  const needed = wallet.balanceFen + spentFen - (member.kind === "demo" ? remittedFen : 0);
   const recharge = recipes.rechargeSettled({
     rechargeNo: `demo${demoDigits(`recharge ${key}`, 12)}`,
     memberId: memberId(key),
@@ -126,10 +129,14 @@ export async function fillMoney(tx: Tx, world: DemoWorld, calendar: Calendar): P
     at: calendar.at(comment.ago),
   }));
   const dated = [
-    ...world.members.flatMap((member) => opening(member, own.get(member.key) ?? [], calendar)),
+    ...world.members.flatMap((member) => {
+      const bonusSilver = rechargeSilver(member.key, world);
+      return opening(member, { orders: own.get(member.key) ?? [], bonusSilver, calendar });
+    }),
     ...orders.flatMap((order) => ofOrder(order, calendar)),
     ...comments,
     ...transferMoves(calendar),
+    ...rechargeTransfers(world, calendar),
     ...cashoutTransfers(world, calendar),
     ...remitTransfers(world, calendar),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime());

@@ -76,6 +76,8 @@ const breaches: Readonly<Record<string, readonly string[]>> = {
     "state = 'lost'",
     "state = 'open'",
     "ended_at = null",
+    "trade_id = null",
+    "recharge_id = 1",
   ],
   "sku where true": [
     "state = 'lost'",

@@ -27,6 +27,7 @@ const queries: Readonly<Record<string, string>> = {
   "/pages/order/submit": "items=1x1",
   "/pages/setting/location/edit": "id=1",
   "/pages/shop/after/detail": "id=1",
+  "/pages/wallet/recharge/result": "rechargeNo=C261122000000000001",
   "/pages/wallet/withdraw/detail": "id=W261122000000000001",
 };
 
@@ -92,6 +93,7 @@ const empties: Readonly<Record<string, string>> = {
   "/pages/wallet/record": "还没有余额记录",
   "/pages/wallet/remit/index": "暂时没有可汇款的账户",
   "/pages/wallet/remit/record": "还没有汇款记录",
+  "/pages/wallet/recharge/record": "还没有充值记录",
   "/pages/wallet/setting/wechat": "还没有绑定微信",
   "/pages/wallet/withdraw/index": "提现前请先完成实名认证",
   "/pages/wallet/withdraw/record": "还没有提现记录",

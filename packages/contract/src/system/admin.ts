@@ -4,6 +4,7 @@ import { afterDesk } from "../trade/after-desk.ts";
 import { paymentDesk } from "../trade/payment-exception.ts";
 import { reconcileDesk } from "../trade/reconcile-desk.ts";
 import { remitDesk } from "../trade/remit-desk.ts";
+import { payoutDesk } from "../trade/payout-exception.ts";
 import { withdrawDesk } from "../trade/withdraw-desk.ts";
 
 /** The operators' methods. */
@@ -11,5 +12,13 @@ export const Admin = defineGroup({
   name: "Admin",
   code: 21,
   errors: { NUMBER_TAKEN: [1, "该证件号码已由另一位会员通过认证，不能再次通过"] },
-  methods: { ...certDesk, ...paymentDesk, ...afterDesk, ...withdrawDesk, ...remitDesk, ...reconcileDesk },
+  methods: {
+    ...certDesk,
+    ...paymentDesk,
+    ...payoutDesk,
+    ...afterDesk,
+    ...withdrawDesk,
+    ...remitDesk,
+    ...reconcileDesk,
+  },
 });

@@ -4,6 +4,7 @@ import { defineGroup } from "../frame/define.ts";
 import { exchangeErrors, exchangeMethods } from "./exchange.ts";
 import { walletMethods } from "./wallet.ts";
 import { payLimitMethods } from "./pay-limit.ts";
+import { rechargeErrors, rechargeMethods } from "./recharge.ts";
 import { recordMethods } from "./records.ts";
 import { remitErrors, remitMethods } from "./remit.ts";
 import { statementErrors, statementMethods } from "./statement.ts";
@@ -27,6 +28,7 @@ export const Credit = defineGroup({
     ...withdrawErrors,
     ...remitErrors,
     ...statementErrors,
+    ...rechargeErrors,
     RECORDS_MANY: [1, "这个月的记录超过一万条，请先按类型筛选再导出"],
   },
   methods: {
@@ -40,6 +42,7 @@ export const Credit = defineGroup({
     ...transferMethods,
     ...exchangeMethods,
     ...withdrawMethods,
+    ...rechargeMethods,
     ...payLimitMethods,
     ...remitMethods,
   },

@@ -29,6 +29,7 @@ export const paymentDesk = {
         amountFen: Fen,
         expectedFen: z.optional(Fen),
         tradeNo: z.optional(z.string()),
+        rechargeNo: z.optional(z.string()),
         memberId: z.optional(Id),
         paidAt: z.optional(Time),
         createdAt: Time,

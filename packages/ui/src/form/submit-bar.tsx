@@ -13,13 +13,16 @@ export interface SubmitBarProps {
   action: ReactNode;
   /** In front of the amount: 全选. */
   before?: ReactNode;
+  /** A line over the whole width: 再买 ¥12 可减 ¥20. */
+  above?: ReactNode;
 }
 
 /** The bar of cart and checkout: the amount and one button. */
-export function SubmitBar({ label, figure, note, action, before }: SubmitBarProps) {
+export function SubmitBar({ label, figure, note, action, before, above }: SubmitBarProps) {
   return (
     <BottomBar label={label}>
       <div className={styles.bar}>
+        {above !== undefined && <div className={styles.above}>{above}</div>}
         {before}
         <div className={before === undefined ? styles.left : styles.right}>
           <p className={styles.figure} aria-live="polite">

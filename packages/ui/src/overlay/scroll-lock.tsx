@@ -2,21 +2,39 @@ import { useEffect } from "react";
 
 let locks = 0;
 
-/** While `active`, the page does not scroll, and keeps the width of its scrollbar. */
+function lock(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  if (locks === 0) {
+    style.paddingRight = `${window.innerWidth - clientWidth}px`;
+    style.overflow = "hidden";
+  }
+  locks += 1;
+  return () => {
+    locks -= 1;
+    if (locks > 0) return;
+    style.paddingRight = "";
+    style.overflow = "";
+  };
+}
+
+/**
+ * While `active`, the page does not scroll, and keeps the width of its scrollbar. The browser lays out the whole page again
+ * for it, so it waits for the paint that answers the tap.
+ */
 export function useScrollLock(active: boolean): void {
   useEffect(() => {
     if (!active) return;
-    const { style, clientWidth } = document.documentElement;
-    if (locks === 0) {
-      style.paddingRight = `${window.innerWidth - clientWidth}px`;
-      style.overflow = "hidden";
-    }
-    locks += 1;
+    let unlock = (): void => undefined;
+    let later: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      later = setTimeout(() => {
+        unlock = lock();
+      });
+    });
     return () => {
-      locks -= 1;
-      if (locks > 0) return;
-      style.paddingRight = "";
-      style.overflow = "";
+      cancelAnimationFrame(frame);
+      clearTimeout(later);
+      requestAnimationFrame(() => setTimeout(() => unlock()));
     };
   }, [active]);
 }

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Icon } from "../picture/icon.tsx";
 import { cameraIcon } from "../icons/camera.tsx";
 import { caretLeftIcon } from "../icons/caret-left.tsx";
@@ -26,17 +26,19 @@ export interface UploaderProps {
   maxMb?: number;
   accept?: string;
   error?: string;
+  /** One picture of a bank or identity card instead of a grid; draws the empty one. */
+  card?: (onFile: (file: File) => void) => ReactNode;
 }
 
 /** A grid of pictures, uploaded when chosen; a failed one shows its reason and can be retried. */
 export function Uploader(props: UploaderProps) {
-  const { label, value, shown = value, max = 9, error } = props;
+  const { label, value, shown = value, card, max = card === undefined ? 9 : 1, error } = props;
   const { items, add, retry, remove, moveUp } = useUploadFiles(props);
   const input = useRef<HTMLInputElement>(null);
   const room = max - items.length;
   return (
     <div role="group" aria-label={label}>
-      <ul className={styles.grid}>
+      <ul className={card === undefined ? styles.grid : styles.card}>
         {items.map((item) => (
           <li key={item.id} className={styles.tile}>
             {item.url === "" ? (
@@ -53,10 +55,14 @@ export function Uploader(props: UploaderProps) {
         ))}
         {room > 0 && (
           <li className={styles.tile}>
-            <button type="button" className={styles.add} onClick={() => input.current?.click()}>
-              <Icon of={cameraIcon} size={24} />
-              {items.length}/{max}
-            </button>
+            {card === undefined ? (
+              <button type="button" className={styles.add} onClick={() => input.current?.click()}>
+                <Icon of={cameraIcon} size={24} />
+                {items.length}/{max}
+              </button>
+            ) : (
+              card((file) => add([file]))
+            )}
           </li>
         )}
       </ul>

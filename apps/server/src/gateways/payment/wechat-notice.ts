@@ -57,23 +57,40 @@ export type WechatNoticeCheck = {
 const refuse = (refusal: NoticeRefusal): NoticeReading => ({ ok: false, refusal });
 const accept = (notice: Notice): NoticeReading => ({ ok: true, notice });
 
-/** Parses a WeChat Pay v3 notice: signature first, then form, decryption, merchant, app and currency. */
+/** What WeChat Pay has sealed in a notice, of any product. */
+type Opened =
+  | { ok: true; noticeId: string; event: string; value: unknown }
+  | { ok: false; refusal: NoticeRefusal };
+
+/** Opens a WeChat Pay v3 notice: signature first, then form and decryption. */
+export function openWechatNotice(
+  headers: NoticeHeaders,
+  rawBody: Buffer,
+  check: Pick<WechatNoticeCheck, "apiV3Key" | "keys" | "now">,
+): Opened {
+  const fault = (refusal: NoticeRefusal): Opened => ({ ok: false, refusal });
+  const signed = signatureOf(headers);
+  if (!signed || rawBody.length > MAX_BODY) return fault("malformed");
+  const wrong = checkSignature(signed, { keys: check.keys, body: rawBody, now: check.now });
+  if (wrong) return fault(wrong);
+  const envelope = Envelope.safeParse(jsonOf(rawBody));
+  if (!envelope.success) return fault("malformed");
+  const { id, event_type: event, resource } = envelope.data;
+  const plain = openResource(resource, check.apiV3Key);
+  return plain ? { ok: true, noticeId: id, event, value: jsonOf(plain) } : fault("malformed");
+}
+
+/** Parses a notice of a payment or a refund: what it seals, then merchant, app and currency. */
 export function readWechatNotice(
   headers: NoticeHeaders,
   rawBody: Buffer,
   check: WechatNoticeCheck,
 ): NoticeReading {
-  const signed = signatureOf(headers);
-  if (!signed || rawBody.length > MAX_BODY) return refuse("malformed");
-  const fault = checkSignature(signed, { keys: check.keys, body: rawBody, now: check.now });
-  if (fault) return refuse(fault);
-  const envelope = Envelope.safeParse(jsonOf(rawBody));
-  if (!envelope.success) return refuse("malformed");
-  const { id, event_type: event, resource } = envelope.data;
-  const plain = openResource(resource, check.apiV3Key);
-  if (!plain) return refuse("malformed");
-  if (event === "TRANSACTION.SUCCESS") return readTransaction(id, jsonOf(plain), check);
-  if (event.startsWith("REFUND.")) return readRefund(id, jsonOf(plain), check);
+  const opened = openWechatNotice(headers, rawBody, check);
+  if (!opened.ok) return opened;
+  const { noticeId, event, value } = opened;
+  if (event === "TRANSACTION.SUCCESS") return readTransaction(noticeId, value, check);
+  if (event.startsWith("REFUND.")) return readRefund(noticeId, value, check);
   return refuse("unsupported");
 }
 

@@ -2,8 +2,11 @@ import { z } from "zod";
 import { GatewayError } from "../gateway-error.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { type AlipayConfig, createAlipayClient } from "../payment/alipay-client.ts";
+import { alipayReply, parseForm } from "../payment/alipay-notice.ts";
+import { isSignedNotice } from "../payment/alipay-sign.ts";
+import type { NoticeRefusal } from "../payment/payment.port.ts";
 import { YuanText, yuanText } from "../payment/yuan.ts";
-import type { PayoutGateway, PayoutState } from "./payout.port.ts";
+import type { PayoutGateway, PayoutReading, PayoutState } from "./payout.port.ts";
 
 /** Funds may be moved by apps with certificates alone: their serial numbers are sent with each call. */
 export type AlipayTransferConfig = AlipayConfig & { certs: { appCertSn: string; rootCertSn: string } };
@@ -87,18 +90,74 @@ export function createAlipayTransfer(parts: GatewayParts<AlipayTransferConfig>):
     },
     query,
     news: async () => [],
+    parseNotice: (_headers, rawBody) =>
+      readNotice(rawBody, { appId: parts.config.appId, key: client.key, now: parts.clock().getTime() }),
+    noticeReply: alipayReply,
   };
 }
 
+/** Alipay repeats a message for a day; an older one is a replay. */
+const OLDEST_MS = 26 * 3_600_000;
+const NEWEST_MS = 5 * 60_000;
+const Message = z.object({
+  notify_id: z.string().min(1).max(128),
+  utc_timestamp: z.string().regex(/^\d{13}$/),
+  msg_method: z.string(),
+  app_id: z.string(),
+  biz_content: z.string(),
+});
+
+type MessageCheck = { appId: string; key: Parameters<typeof isSignedNotice>[1]; now: number };
+
+/** A message of alipay.fund.trans.order.changed: signature first, then app, time and content. */
+function readNotice(rawBody: Buffer, { appId, key, now }: MessageCheck): PayoutReading {
+  const refuse = (refusal: NoticeRefusal): PayoutReading => ({ ok: false, refusal });
+  const form = rawBody.length > 64 * 1024 ? undefined : parseForm(rawBody.toString());
+  if (!form) return refuse("malformed");
+  if (!isSignedNotice(form, key)) return refuse("bad-signature");
+  const message = Message.safeParse(form);
+  if (!message.success) return refuse("malformed");
+  const {
+    notify_id: noticeId,
+    utc_timestamp: sentAt,
+    msg_method: method,
+    biz_content: content,
+  } = message.data;
+  if (message.data.app_id !== appId) return refuse("wrong-app");
+  const age = now - Number(sentAt);
+  if (age > OLDEST_MS || age < -NEWEST_MS) return refuse("stale");
+  if (method !== "alipay.fund.trans.order.changed") return refuse("unsupported");
+  const found = Found.safeParse(jsonOf(content));
+  const state = found.success ? knownState(found.data) : undefined;
+  const payoutNo = found.data?.out_biz_no;
+  if (!state || payoutNo === undefined) return refuse("malformed");
+  return { ok: true, notice: { noticeId, payoutNo, state } };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
 function stateOf(found: z.output<typeof Found>, payoutNo: string): PayoutState {
-  const { out_biz_no: no, order_id: channelNo, status, trans_amount: amountFen } = found;
+  const { out_biz_no: no, status } = found;
   if (no !== undefined && no !== payoutNo)
     throw new GatewayError("bad-answer", "answer about another transfer");
+  const known = knownState(found);
+  if (known) return known;
+  throw new GatewayError("bad-answer", `transfer in state ${status}`);
+}
+
+function knownState(found: z.output<typeof Found>): PayoutState | undefined {
+  const { order_id: channelNo, status, trans_amount: amountFen } = found;
   if (status === "SUCCESS" && channelNo !== undefined && amountFen !== undefined)
     return { state: "paid", amountFen, channelNo };
   if (status === "FAIL" || status === "CLOSED") return ended("failed", found.error_code ?? status, channelNo);
   if (status === "REFUND") return ended("returned", found.error_code ?? status, channelNo);
   if (["WAIT_PAY", "DEALING", "SUCCESS"].includes(status))
     return { state: "processing", ...(channelNo === undefined ? {} : { channelNo }) };
-  throw new GatewayError("bad-answer", `transfer in state ${status}`);
+  return undefined;
 }

@@ -87,5 +87,8 @@ export function createBankFolder({
         return (await has(out, `${payoutNo}.txt`)) ? { state: "processing" } : { state: "unknown" };
       }),
     news: () => guarded(() => answersIn(into)),
+    // the bank writes files and sends no notices
+    parseNotice: () => ({ ok: false, refusal: "unsupported" }),
+    noticeReply: () => ({ status: 404, headers: {}, body: Buffer.alloc(0) }),
   };
 }

@@ -1,8 +1,17 @@
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import { appendFile, readFile } from "node:fs/promises";
 import { type Fen, fen } from "@heshi/kernel/money";
 import { z } from "zod";
 import { GatewayError } from "../gateway-error.ts";
-import type { PayoutChannel, PayoutGateway, PayoutGateways, PayoutNews, PayoutState } from "./payout.port.ts";
+import type { NoticeHeaders } from "../payment/payment.port.ts";
+import type {
+  PayoutChannel,
+  PayoutGateway,
+  PayoutGateways,
+  PayoutNews,
+  PayoutReading,
+  PayoutState,
+} from "./payout.port.ts";
 
 /**
  * How a simulated channel treats an order: `late` pays after an hour, `returned` pays and sends back, `doubled` tells
@@ -10,11 +19,15 @@ import type { PayoutChannel, PayoutGateway, PayoutGateways, PayoutNews, PayoutSt
  */
 export type PayoutBehaviour = "ok" | "late" | "failed" | "returned" | "doubled" | "silent" | "lost" | "away";
 
+export type SimulatedNotice = { headers: Readonly<Record<string, string>>; body: string };
+
 /** Changes what happens to one number, or to all, and tells what was paid. */
 export type PayoutSandbox = {
   behave: (behaviour: PayoutBehaviour, payoutNo?: string) => void;
   /** What left the channels and did not come back, by number. */
   paid: () => ReadonlyMap<string, Fen>;
+  /** What the channel posts about a number: its state, or another one; forged on request. */
+  notice: (payoutNo: string, told?: { state?: PayoutState; isForged?: boolean }) => SimulatedNotice;
   /** How often a number was sent. */
   sent: (payoutNo: string) => number;
 };
@@ -69,6 +82,47 @@ function jsonOf(line: string): unknown {
   }
 }
 
+/** Notices are refused after this long, ms. */
+const NOTICE_MS = 300_000;
+const News = z.object({
+  noticeId: z.string(),
+  payoutNo: z.string(),
+  state: z.discriminatedUnion("state", [
+    z.object({ state: z.literal("paid"), amountFen: z.int().transform(fen), channelNo: z.string() }),
+    z.object({ state: z.enum(["failed", "returned"]), code: z.string(), reason: z.string() }),
+    z.object({ state: z.literal("processing") }),
+  ]),
+});
+
+const sign = ({ key }: World, time: string, body: string): string =>
+  createHmac("sha256", key).update(`${time}.${body}`).digest("hex");
+
+/** A notice of the simulated channels: signed with their key, and young. */
+function readNotice(world: World, headers: NoticeHeaders, rawBody: Buffer): PayoutReading {
+  const [time, signature] = [headers["simulator-time"], headers["simulator-signature"]];
+  if (typeof time !== "string" || typeof signature !== "string") return { ok: false, refusal: "malformed" };
+  const right = Buffer.from(sign(world, time, rawBody.toString()));
+  const given = Buffer.from(signature);
+  if (right.length !== given.length || !timingSafeEqual(right, given))
+    return { ok: false, refusal: "bad-signature" };
+  if (Math.abs(world.now() - Number(time)) > NOTICE_MS) return { ok: false, refusal: "stale" };
+  const news = News.safeParse(jsonOf(rawBody.toString()));
+  return news.success ? { ok: true, notice: news.data } : { ok: false, refusal: "malformed" };
+}
+
+function noticeOf(
+  world: World,
+  payoutNo: string,
+  { state, isForged = false }: { state?: PayoutState; isForged?: boolean },
+) {
+  const entry = world.book.get(payoutNo);
+  const told = state ?? (entry ? stateOf(entry, world.now()) : { state: "unknown" });
+  const body = JSON.stringify({ noticeId: randomUUID(), payoutNo, state: told });
+  const time = String(world.now());
+  const signature = sign(world, time, isForged ? `${body} ` : body);
+  return { headers: { "simulator-time": time, "simulator-signature": signature }, body };
+}
+
 type Options = { clock: () => Date; file?: string };
 
 /** The simulated channels: their book, how they behave, and how often a number was sent. */
@@ -78,6 +132,8 @@ type World = {
   counts: Map<string, number>;
   behaviourOf: (payoutNo: string, amountFen?: number) => PayoutBehaviour;
   keep: (entry: Entry) => Promise<Entry>;
+  /** Signs notices; of this process alone. */
+  key: Buffer;
 };
 
 const silence = (): never => {
@@ -111,6 +167,12 @@ function gatewayOf(world: World, channel: PayoutChannel): PayoutGateway {
       return entry ? stateOf(entry, now()) : { state: "unknown" };
     },
     news: async () => [...newsIn(world, channel)],
+    parseNotice: (headers, body) => readNotice(world, headers, body),
+    noticeReply: (isAccepted) => ({
+      status: isAccepted ? 200 : 500,
+      headers: {},
+      body: Buffer.from(isAccepted ? "ok" : "no"),
+    }),
   };
 }
 
@@ -126,6 +188,7 @@ export async function createPayoutSimulator({
     book,
     now: () => clock().getTime(),
     counts: new Map(),
+    key: randomBytes(32),
     behaviourOf: (payoutNo, amountFen = 0) => single.get(payoutNo) ?? BY_END[amountFen % 10] ?? everybody,
     async keep(entry) {
       book.set(entry.payoutNo, entry);
@@ -143,6 +206,7 @@ export async function createPayoutSimulator({
       else single.set(payoutNo, behaviour);
     },
     paid: () => new Map(paid()),
+    notice: (payoutNo, told = {}) => noticeOf(world, payoutNo, told),
     sent: (payoutNo) => world.counts.get(payoutNo) ?? 0,
   };
   const gateways = {

@@ -1,4 +1,5 @@
 import type { Fen } from "@heshi/kernel/money";
+import type { NoticeHeaders, NoticeRefusal, NoticeReply } from "../payment/payment.port.ts";
 
 /** Kinds of accounts to which money goes, each with a gateway of its own. */
 export type PayoutChannel = "bank" | "wechat" | "alipay";
@@ -29,11 +30,19 @@ export type PayoutState =
 /** What a channel tells by itself. */
 export type PayoutNews = { payoutNo: string; state: PayoutState };
 
+/** A notice whose signature, time and receiver are right, or why it is not accepted. */
+export type PayoutReading =
+  | { ok: true; notice: PayoutNews & { noticeId: string } }
+  | { ok: false; refusal: NoticeRefusal };
+
 /** Pays money out. Methods throw GatewayError without a trustworthy answer; then nothing is decided: query. */
 export type PayoutGateway = {
   send(order: PayoutOrder): Promise<PayoutState>;
   query(payoutNo: string): Promise<PayoutState>;
   /** Answers that have come in since long: the same ones again and again, for channels that write them down. */
   news(): Promise<readonly PayoutNews[]>;
+  /** Reads a notice; nothing is thrown for any input. The caller compares the amount. */
+  parseNotice(headers: NoticeHeaders, rawBody: Buffer): PayoutReading;
+  noticeReply(isAccepted: boolean): NoticeReply;
 };
 export type PayoutGateways = Readonly<Record<PayoutChannel, PayoutGateway>>;

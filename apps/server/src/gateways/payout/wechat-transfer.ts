@@ -4,8 +4,9 @@ import { readJson } from "../egress.ts";
 import { GatewayError } from "../gateway-error.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { createWechatClient, type WechatAnswer, type WechatPayConfig } from "../payment/wechat-client.ts";
+import { openWechatNotice, wechatReply } from "../payment/wechat-notice.ts";
 import { FenNumber } from "../payment/yuan.ts";
-import type { PayoutGateway, PayoutOrder, PayoutState } from "./payout.port.ts";
+import type { PayoutGateway, PayoutOrder, PayoutReading, PayoutState } from "./payout.port.ts";
 
 /** The merchant's configuration and the scene that its transfers were approved for: 1000 is cash marketing, 1005 commission. */
 export type WechatTransferConfig = WechatPayConfig & { sceneId: string };
@@ -97,7 +98,30 @@ export function createWechatTransfer(parts: GatewayParts<WechatTransferConfig>):
     },
     query,
     news: async () => [],
+    parseNotice: (headers, body) =>
+      readNotice(
+        openWechatNotice(headers, body, { ...config, keys: client.keys, now: parts.clock().getTime() }),
+        config,
+      ),
+    noticeReply: wechatReply,
   };
+}
+
+/** A finished bill, which names its merchant. */
+function readNotice(
+  opened: ReturnType<typeof openWechatNotice>,
+  { mchId }: WechatTransferConfig,
+): PayoutReading {
+  if (!opened.ok) return opened;
+  if (opened.event !== "MCHTRANSFER.BILL.FINISHED") return { ok: false, refusal: "unsupported" };
+  const bill = Found.safeParse(opened.value);
+  if (!bill.success) return { ok: false, refusal: "malformed" };
+  const { out_bill_no: payoutNo, mch_id: merchant } = bill.data;
+  if (merchant !== mchId) return { ok: false, refusal: "wrong-merchant" };
+  const state = knownState(bill.data);
+  return state
+    ? { ok: true, notice: { noticeId: opened.noticeId, payoutNo, state } }
+    : { ok: false, refusal: "malformed" };
 }
 
 const bodyOf = (
@@ -134,10 +158,16 @@ const processing = (bill: {
 function stateOf(answer: WechatAnswer, payoutNo: string): PayoutState {
   const bill = readJson(Found, answer.body);
   if (bill.out_bill_no !== payoutNo) throw new GatewayError("bad-answer", "answer about another bill");
+  const known = knownState(bill);
+  if (known) return known;
+  throw new GatewayError("bad-answer", `transfer bill in state ${bill.state}`);
+}
+
+function knownState(bill: z.output<typeof Found>): PayoutState | undefined {
   if (bill.state === "SUCCESS")
     return { state: "paid", amountFen: bill.transfer_amount, channelNo: bill.transfer_bill_no };
   if (OPEN.has(bill.state)) return processing(bill);
   if (bill.state === "FAIL" || bill.state === "CANCELLED")
     return { ...failed(bill.fail_reason ?? bill.state), channelNo: bill.transfer_bill_no } as PayoutState;
-  throw new GatewayError("bad-answer", `transfer bill in state ${bill.state}`);
+  return undefined;
 }

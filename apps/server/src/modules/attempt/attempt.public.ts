@@ -3,10 +3,12 @@ import { randomId } from "@heshi/kernel/id";
 import type { Fen } from "@heshi/kernel/money";
 import type { Tx } from "../../platform/database/db.ts";
 import { addToOutbox } from "../../platform/events.ts";
-import { closeOpen } from "./attempt.store.ts";
+import { closeOpen, closeOpenOfRecharge } from "./attempt.store.ts";
 import { insertOrderRefund } from "./refund.store.ts";
 
 export {
+  attemptFacts,
+  attemptFactsSql,
   attemptForClose,
   endAttempt,
   hasAttempt,
@@ -14,6 +16,8 @@ export {
   lockAttempt,
   openAttempt,
   openedOf,
+  openedOfRecharge,
+  type Payable,
   settledSql,
   startedSql,
   takeQueries,
@@ -23,6 +27,10 @@ export { insertStrayRefund, pendingRefund, refundDone, refundFailed } from "./re
 /** Ends the open attempts of a trade that was closed or paid another way; the channels are notified after the commit. */
 export const closeAttempts = (tx: Tx, tradeId: string, now: Date): Promise<number> =>
   tx.run(closeOpen, [tradeId, now]);
+
+/** The same of a recharge. */
+export const closeRechargeAttempts = (tx: Tx, rechargeId: string, now: Date): Promise<number> =>
+  tx.run(closeOpenOfRecharge, [rechargeId, now]);
 
 export type OrderRefund = {
   refundNo: string;

@@ -2,6 +2,11 @@ import { attemptStates, payWays } from "@heshi/contract/trade/pay";
 import { outboxSql } from "../../platform/events.ts";
 import { col, hidden, statement } from "../../platform/database/statement.ts";
 
+/** What an attempt pays: a trade or a recharge, by the column that names it. */
+export type Payable = "trade" | "recharge";
+const columnOf = { trade: "trade_id", recharge: "recharge_id" } as const;
+const subjectOf = { trade: "合市订单", recharge: "合市余额充值" } as const;
+
 type NewAttempt = Readonly<Record<"id" | "no" | "memberId" | "now", string>>;
 
 /** SQL of the settled attempt of a trade `taken` that was paid from the balance. */
@@ -10,16 +15,37 @@ export const settledSql = ({ id, no, memberId, now }: NewAttempt): string =>
        (id, attempt_no, trade_id, member_id, way, amount_fen, state, created_at, expires_at, paid_at, ended_at)
      select ${id}, ${no}, id, ${memberId}, 'balance', payable_fen, 'settled', ${now}, deadline_at, ${now}, ${now} from taken`;
 
-/** SQL of `known`, the open attempt of a trade `t` by a way, and `started`, a new one where there is none. */
-export const startedSql = ({ id, no, memberId, way, now }: NewAttempt & { way: string }): string =>
-  `known as (select a.attempt_no, a.expires_at from pay_attempt a join t on t.id = a.trade_id
+/** SQL of `known`, the open attempt of a payable `t` by a way, and `started`, a new one where there is none. */
+export const startedSql = (
+  payable: Payable,
+  { id, no, memberId, way, now }: NewAttempt & { way: string },
+): string =>
+  `known as (select a.attempt_no, a.expires_at from pay_attempt a join t on t.id = a.${columnOf[payable]}
      where a.way = ${way} and ${hidden("a.state = 'open'")}),
    started as (
-     insert into pay_attempt (id, attempt_no, trade_id, member_id, way, amount_fen, subject, created_at, expires_at)
-     select ${id}, ${no}, t.id, ${memberId}, ${way}, t.payable_fen, '合市订单 ' || t.no, ${now}, t.deadline_at
+     insert into pay_attempt (id, attempt_no, ${columnOf[payable]}, member_id, way, amount_fen, subject, created_at, expires_at)
+     select ${id}, ${no}, t.id, ${memberId}, ${way}, t.payable_fen, '${subjectOf[payable]} ' || t.no, ${now}, t.deadline_at
      from t where not exists (select 1 from known)
-     on conflict (trade_id, way) where state = 'open' do update set subject = excluded.subject
+     on conflict (${columnOf[payable]}, way) where state = 'open' do update set subject = excluded.subject
      returning attempt_no, expires_at)`;
+
+/** The columns of `attemptFactsSql`. */
+export const attemptFacts = {
+  opened: col.int,
+  underWay: col.maybe(col.oneOf(payWays)),
+  strayFen: col.fen,
+  strayLeft: col.int,
+} as const;
+/** SQL of what the attempts of a payable say: how many are under way, by which way, and what of stray ones goes back. */
+export function attemptFactsSql(payable: Payable, id: string): string {
+  const of = `a.${columnOf[payable]} = ${id}`;
+  const underWay = `${of} and a.state in ('open', 'disputed') and a.opened_at is not null`;
+  return `(select count(*)::int from pay_attempt a where ${underWay}) as opened,
+     (select a.way from pay_attempt a where ${underWay} order by a.opened_at desc limit 1) as under_way,
+     (select coalesce(sum(a.amount_fen), 0) from pay_attempt a where ${of} and a.state = 'stray') as stray_fen,
+     (select count(*)::int from pay_refund r join pay_attempt a on a.id = r.attempt_id where ${of}
+       and a.state = 'stray' and r.state <> 'refunded') as stray_left`;
+}
 
 export const lockAttempt = statement(
   "pay.lock_attempt",
@@ -41,16 +67,20 @@ export const endAttempt = statement(
     channel_no = coalesce($4, channel_no), paid_at = coalesce($5, paid_at), note = $6::text
    where id = $1 and state = any ($7::text[])`,
 );
-/** Ends the open attempts of a trade: at once if no channel knows them, else by a message that has the channel close them. */
-export const closeOpen = statement(
-  "pay.close_open",
-  {},
-  `with touched as (update pay_attempt set state = case when opened_at is null then 'closed' else state end,
+const closing = (name: string, payable: Payable) =>
+  statement(
+    name,
+    {},
+    `with touched as (update pay_attempt set state = case when opened_at is null then 'closed' else state end,
     ended_at = case when opened_at is null then $2::timestamptz end,
-       next_query_at = case when opened_at is null then null else $2 end where trade_id = $1 and state = 'open'
+       next_query_at = case when opened_at is null then null else $2 end where ${columnOf[payable]} = $1 and ${hidden("state = 'open'")}
          returning attempt_no, opened_at)
    ${outboxSql("pay.close", { payload: { attemptNo: "attempt_no" }, at: "$2" })} from touched where opened_at is not null`,
-);
+  );
+/** Ends the open attempts of a trade: at once if no channel knows them, else by a message that has the channel close them. */
+export const closeOpen = closing("pay.close_open", "trade");
+/** The same of a recharge. */
+export const closeOpenOfRecharge = closing("pay.close_open_of_recharge", "recharge");
 
 const attempt = {
   attemptNo: col.text,
@@ -58,17 +88,19 @@ const attempt = {
   amountFen: col.fen,
   subject: col.text,
   expiresAt: col.time,
-  tradeNo: col.text,
+  tradeNo: col.maybe(col.text),
+  rechargeNo: col.maybe(col.text),
 } as const;
 /** Notes that a channel's page is about to be requested: from now on the attempt is queried. $1 member, $2 number, $3 now. */
 export const openAttempt = statement.byKey(
   "pay.open",
   attempt,
   `update pay_attempt a set opened_at = coalesce(a.opened_at, $3),
-    next_query_at = coalesce(a.next_query_at, $3::timestamptz + interval '10 seconds') from trade t
-   where a.attempt_no = $2 and a.member_id = $1 and ${hidden("a.state = 'open' and a.expires_at > $3")}
-     and t.id = a.trade_id and ${hidden("t.state = 'unpaid'")}
-   returning a.attempt_no, a.way, a.amount_fen, a.subject, a.expires_at, t.no as trade_no`,
+    next_query_at = coalesce(a.next_query_at, $3::timestamptz + interval '10 seconds')
+   from (select f.id, t.no as trade_no, r.no as recharge_no, coalesce(t.state, r.state) as payable_state from pay_attempt f
+     left join trade t on t.id = f.trade_id left join recharge r on r.id = f.recharge_id where f.attempt_no = $2) p
+   where a.id = p.id and a.member_id = $1 and ${hidden("a.state = 'open' and a.expires_at > $3 and p.payable_state = 'unpaid'")}
+   returning a.attempt_no, a.way, a.amount_fen, a.subject, a.expires_at, p.trade_no, p.recharge_no`,
 );
 export const hasAttempt = statement.byKey(
   "pay.has_attempt",
@@ -77,13 +109,17 @@ export const hasAttempt = statement.byKey(
 );
 
 const opened = { attemptNo: col.text, way: col.oneOf(payWays) } as const;
+const openedBy = (name: string, payable: Payable) =>
+  statement(
+    name,
+    opened,
+    `select a.attempt_no, a.way from pay_attempt a join ${payable} t on t.id = a.${columnOf[payable]}
+     where t.member_id = $1 and t.no = $2 and ${hidden("a.state = 'open' and a.opened_at is not null")} order by a.id`,
+  );
 /** The opened attempts of a trade that have not ended: $1 member, $2 trade number. */
-export const openedOf = statement(
-  "pay.opened_of",
-  opened,
-  `select a.attempt_no, a.way from pay_attempt a join trade t on t.id = a.trade_id where t.member_id = $1 and t.no = $2
-    and ${hidden("a.state = 'open' and a.opened_at is not null")} order by a.id`,
-);
+export const openedOf = openedBy("pay.opened_of", "trade");
+/** The same of a recharge. */
+export const openedOfRecharge = openedBy("pay.opened_of_recharge", "recharge");
 
 /** Takes the attempts that are due for a query and sets the next time: 10 s, 20 s, … 10 min. */
 export const takeQueries = statement(

@@ -49,6 +49,9 @@ export const exportSections = statement(
    union all select '汇款',
      coalesce(jsonb_agg(jsonb_build_object('单号', no, '状态', state, '金额', amount_fen::text, '流水号', serial_no, '收款账户',
      bank_name || ' ' || tail, '提交时间', ${said("created_at")}) order by id), '[]') from remittance where member_id = $1
+   union all select '充值',
+     coalesce(jsonb_agg(jsonb_build_object('单号', no, '状态', state, '金额', amount_fen::text, '发起时间', ${said("created_at")})
+     order by id), '[]') from recharge where member_id = $1
    union all select '收货地址',
      coalesce(jsonb_agg(jsonb_build_object('收货人', name, '电话', mobile, '地址', province || city || area || street || detail)),
      '[]') from member_address where member_id = $1

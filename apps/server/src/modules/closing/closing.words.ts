@@ -4,6 +4,7 @@ import { fen, formatFen } from "@heshi/kernel/money";
 import { stateTexts } from "../order/order.public.ts";
 
 import { remitTexts } from "../remit/remit.public.ts";
+import { rechargeTexts } from "../recharge/recharge.public.ts";
 import { withdrawTexts } from "../withdraw/withdraw.public.ts";
 
 type Row = Readonly<Record<string, string>>;
@@ -45,6 +46,7 @@ const columns: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   订单: { 状态: stateTexts },
   提现: { 状态: withdrawTexts },
   汇款: { 状态: remitTexts },
+  充值: { 状态: rechargeTexts },
   账本: { 账户: purposes, 事由: causes },
 };
 
@@ -78,12 +80,17 @@ function withdrawLine({ 金额: amount = "0", 手续费: fee = "0", ...row }: Ro
 function remitLine({ 金额: amount = "0", ...row }: Row): Row {
   return { ...row, 金额: amountText("CNY", amount) };
 }
+const rechargeLine = ({ 金额: amount = "0", ...row }: Row): Row => ({
+  ...row,
+  金额: amountText("CNY", amount),
+});
 
 const money: Readonly<Record<string, (row: Row) => Row>> = {
   订单: orderLine,
   账本: ledgerLine,
   提现: withdrawLine,
   汇款: remitLine,
+  充值: rechargeLine,
 };
 
 /** Sections of stored rows in words: states and kinds in Chinese, money in yuan. */

@@ -20,7 +20,7 @@ export type Transfer = {
   at?: Date;
   entries: readonly Entry[];
 };
-export type OutsideChannel = "bank" | "wechat" | "alipay";
+export type OutsideChannel = "bank" | "wechat" | "alipay" | "fastpay";
 
 export const recipeNames = [
   "rechargeSettled",

@@ -10,8 +10,9 @@ export const insertException = statement(
   "pay.insert_exception",
   {},
   `insert into payment_exception (id, channel, channel_no, attempt_no, reason, amount_fen, expected_fen,
-     paid_at, created_at, trade_no, member_id)
+     paid_at, created_at, trade_no, recharge_no, member_id)
    select $1, $2, $3, $4, $5, $6, $7, $8, $9, (select t.no from pay_attempt a join trade t on t.id = a.trade_id where a.attempt_no = $4),
+     (select r.no from pay_attempt a join recharge r on r.id = a.recharge_id where a.attempt_no = $4),
      (select a.member_id from pay_attempt a where a.attempt_no = $4)
    on conflict (channel, channel_no, attempt_no, amount_fen) do nothing`,
 );
@@ -33,6 +34,7 @@ const exception = {
   amountFen: col.fen,
   expectedFen: col.maybe(col.fen),
   tradeNo: col.maybe(col.text),
+  rechargeNo: col.maybe(col.text),
   memberId: col.maybe(col.id),
   paidAt: col.maybe(col.ms),
   createdAt: col.ms,
@@ -44,7 +46,7 @@ const listOf = (name: string, where: string) =>
   statement(
     name,
     exception,
-    `select id as exception_id, channel, channel_no, attempt_no, reason, amount_fen, expected_fen, trade_no, member_id, paid_at, created_at,
+    `select id as exception_id, channel, channel_no, attempt_no, reason, amount_fen, expected_fen, trade_no, recharge_no, member_id, paid_at, created_at,
        closed_at, note
      from payment_exception where ${where} and ($1::timestamptz is null or (created_at, id) < ($1, $2::bigint))
      order by created_at desc, id desc limit $3`,

@@ -1,41 +1,29 @@
-import { Pay, type PayWay } from "@heshi/contract/trade/pay";
+import { Pay } from "@heshi/contract/trade/pay";
 import { randomId } from "@heshi/kernel/id";
 import { GatewayError } from "../../gateways/gateway-error.ts";
-import type { PaymentGateway, PaymentState } from "../../gateways/payment/payment.port.ts";
 import { type Service, single, staged } from "../../rpc/call/service.ts";
-import { LedgerRefusal } from "../ledger/ledger.public.ts";
 import { newAttemptNo } from "../../platform/number.ts";
-import { endAttempt, hasAttempt, lockAttempt, openAttempt, openedOf } from "../attempt/attempt.public.ts";
+import { hasAttempt, openAttempt, openedOf } from "../attempt/attempt.public.ts";
 import { planned } from "../plan/plan.public.ts";
-import { find, type PayContext, planPayment, refuse } from "./pay.balance.ts";
+import { find, planPayment, refuse } from "./pay.balance.ts";
 import { cashierOf, isReportedUnpaid, paidOf, resultOf } from "./pay.domain.ts";
-import { settle } from "./pay.settle.ts";
+import { queryAll, stopAll, takeAll, unpaidIn } from "./pay.ask.ts";
 import { findPaid, startAttempt } from "./pay.store.ts";
 
 /** The address that channels send payers and notices to. */
 export type PayConfig = { publicUrl: string };
 
-const unanswered: PaymentState = { state: "unknown" };
-function unlessUnanswered(error: unknown): PaymentState {
-  if (error instanceof GatewayError) return unanswered;
-  throw error;
-}
-
-type Queried = { attemptNo: string; way: PayWay; answer: PaymentState };
-
-async function take({ tx, now, fail }: PayContext, { attemptNo, way, answer }: Queried): Promise<void> {
-  if (answer.state === "paid") {
-    await settle(tx, { way, attemptNo, ...answer }, { now }).catch((error: unknown) => {
-      // the ledger refuses to debit a frozen account: the job refunds the payment
-      if (error instanceof LedgerRefusal) return fail("CHANNEL_DOWN");
-      throw error;
-    });
-  }
-  if (answer.state !== "closed") return;
-  const attempt = await tx.one(lockAttempt, [attemptNo]);
-  if (attempt)
-    await tx.run(endAttempt, [attempt.id, "closed", now, null, null, "the channel closed it", ["open"]]);
-}
+/** The page on which the result of an attempt is shown. */
+const pageOf = ({
+  tradeNo = "",
+  rechargeNo,
+}: {
+  tradeNo?: string | undefined;
+  rechargeNo?: string | undefined;
+}): string =>
+  rechargeNo === undefined
+    ? `/pages/order/app-pay?tradeNo=${tradeNo}`
+    : `/pages/wallet/recharge/result?rechargeNo=${rechargeNo}`;
 
 const openChannel = ({ publicUrl }: PayConfig) =>
   staged(Pay, "OpenChannel", {
@@ -45,8 +33,8 @@ const openChannel = ({ publicUrl }: PayConfig) =>
         const isMine = await db.one(hasAttempt, [caller.memberId, attemptNo]);
         return isMine ? fail("ATTEMPT_OVER") : fail("NOT_FOUND");
       }
-      const { way, amountFen, subject, expiresAt, tradeNo } = attempt;
-      const returnUrl = `${publicUrl}/pages/order/app-pay?tradeNo=${tradeNo}&isBack=1`;
+      const { way, amountFen, subject, expiresAt } = attempt;
+      const returnUrl = `${publicUrl}${pageOf(attempt)}&isBack=1`;
       const quitUrl = `${returnUrl}&isQuit=1`;
       const notifyUrl = `${publicUrl}/notify/${way}`;
       const urls = { returnUrl, quitUrl, notifyUrl };
@@ -62,46 +50,20 @@ const openChannel = ({ publicUrl }: PayConfig) =>
   });
 
 const checkResult = staged(Pay, "CheckResult", {
-  async before({ db, caller, gateways }, { tradeNo }) {
-    const open = await db.many(openedOf, [caller.memberId, tradeNo]);
-    const query = async ({ attemptNo, way }: { attemptNo: string; way: PayWay }) => ({
-      attemptNo,
-      way,
-      answer:
-        way === "balance" ? unanswered : await gateways.payment[way].query(attemptNo).catch(unlessUnanswered),
-    });
-    return Promise.all(open.map(query));
-  },
-  async handle(ctx, { tradeNo }, queried) {
-    for (const one of queried) await take(ctx, one);
+  before: async ({ db, caller, gateways }, { tradeNo }) =>
+    queryAll(gateways, await db.many(openedOf, [caller.memberId, tradeNo])),
+  async handle(ctx, { tradeNo }, answers) {
+    await takeAll(ctx, answers);
     const trade = await find(ctx, tradeNo);
-    const unpaid = queried.filter(({ answer }) => answer.state === "unpaid").length;
-    return { ...resultOf(trade, ctx.now), isUnpaid: isReportedUnpaid(trade, unpaid, ctx.now) };
+    return { ...resultOf(trade, ctx.now), isUnpaid: isReportedUnpaid(trade, unpaidIn(answers), ctx.now) };
   },
 });
 
-/** Closes an attempt at its channel: what a payer has given up cannot be paid any more, or turns out to be paid. */
-async function stopped(gateway: PaymentGateway, attemptNo: string): Promise<PaymentState> {
-  const { state } = await gateway.close(attemptNo);
-  // an attempt whose page was never opened is over here; should it be paid after all, it goes back as a stray one
-  return state === "paid" ? gateway.query(attemptNo) : { state: "closed" };
-}
-
 const stopChannel = staged(Pay, "StopChannel", {
-  async before({ db, caller, gateways }, { tradeNo }) {
-    const open = await db.many(openedOf, [caller.memberId, tradeNo]);
-    const stop = async ({ attemptNo, way }: { attemptNo: string; way: PayWay }) => ({
-      attemptNo,
-      way,
-      answer:
-        way === "balance"
-          ? unanswered
-          : await stopped(gateways.payment[way], attemptNo).catch(unlessUnanswered),
-    });
-    return Promise.all(open.map(stop));
-  },
+  before: async ({ db, caller, gateways }, { tradeNo }) =>
+    stopAll(gateways, await db.many(openedOf, [caller.memberId, tradeNo])),
   async handle(ctx, { tradeNo }, answers) {
-    for (const one of answers) await take(ctx, one);
+    await takeAll(ctx, answers);
     return resultOf(await find(ctx, tradeNo), ctx.now);
   },
 });

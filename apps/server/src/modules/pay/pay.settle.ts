@@ -6,44 +6,41 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import { addToOutbox, pushMessage } from "../../platform/events.ts";
 import type { Logger } from "../../platform/log.ts";
 import { LedgerRefusal, post, recipes } from "../ledger/ledger.public.ts";
-import { move } from "../machine/machine.public.ts";
 import { newRefundNo } from "../../platform/number.ts";
-import { closeAttempts, endAttempt, insertStrayRefund, lockAttempt } from "../attempt/attempt.public.ts";
-import { orders } from "../order/order.public.ts";
+import { endAttempt, insertStrayRefund, lockAttempt } from "../attempt/attempt.public.ts";
 import { correct, listException } from "./pay.exceptions.ts";
 import type { Success } from "./pay.domain.ts";
-import { lockTradeOf, takeByChannel } from "./pay.store.ts";
+import { lockPayable, type LockedPayable, takePayable } from "./pay.payable.ts";
 
 /** `disputed`, `unknown` and `second` are on the operators' list. */
 export type Outcome = "settled" | "stray" | "repeated" | "disputed" | "unknown" | "second";
 type Options = {
   now: Date;
-  /** Refund it even if the trade is unpaid. */
+  /** Refund it even if what it pays is unpaid. */
   asStray?: boolean;
 };
 
 type Locked = {
   id: string;
   way: PayWay;
-  tradeId: string;
+  payable: LockedPayable;
   memberId: string;
   amountFen: Fen;
   channelNo: string | undefined;
   state: string;
-  tradeState: string;
 };
 
-/** Locks trade and attempt, in this order; undefined if the channel has no such attempt. */
+/** Locks what is paid and the attempt, in this order; undefined if the channel has no such attempt. */
 async function lock(tx: Tx, { attemptNo, way }: Success): Promise<Locked | undefined> {
-  const trade = await tx.one(lockTradeOf, [attemptNo]);
-  const attempt = trade && (await tx.one(lockAttempt, [attemptNo]));
-  if (!trade || attempt?.way !== way) return undefined;
-  return { ...attempt, tradeId: trade.id, tradeState: trade.state };
+  const payable = await lockPayable(tx, attemptNo);
+  const attempt = payable && (await tx.one(lockAttempt, [attemptNo]));
+  if (!payable || attempt?.way !== way) return undefined;
+  return { ...attempt, payable };
 }
 
 /**
- * Settles a success in the caller's transaction: trade, attempt, orders, ledger, stock; or refunds it, or puts it onto the operators'
- * list. Throws LedgerRefusal.
+ * Settles a success in the caller's transaction: the attempt and what it pays, with the ledger; or refunds it, or puts it onto the
+ * operators' list. Throws LedgerRefusal.
  */
 export async function settle(tx: Tx, success: Success, { now, asStray = false }: Options): Promise<Outcome> {
   const locked = await lock(tx, success);
@@ -69,39 +66,34 @@ export async function settle(tx: Tx, success: Success, { now, asStray = false }:
   }
   await correct(tx, success, now);
   const isWaiting = !asStray && locked.state !== "closed";
-  const taken = isWaiting ? await tx.one(takeByChannel, [locked.tradeId, now, locked.way]) : undefined;
-  if (!taken) {
-    await end("stray", `the trade was ${locked.tradeState}`);
+  const book = isWaiting ? await takePayable(tx, locked.payable, { way: locked.way, now }) : undefined;
+  if (!book) {
+    await end("stray", `the ${locked.payable.kind} was ${locked.payable.state}`);
     await sendBack(tx, locked, { ...success, now });
     return "stray";
   }
   await end("settled", "");
-  await payOrders(tx, locked, { ids: taken.orderIds, now });
+  await book();
   return "settled";
 }
 
 /** States from which an attempt can be booked; the right amount may follow a wrong one. */
 const UNBOOKED = ["open", "closed", "disputed"];
 
-async function payOrders(
-  tx: Tx,
-  { way, tradeId }: Locked,
-  { ids, now }: { ids: readonly string[]; now: Date },
-): Promise<void> {
-  await closeAttempts(tx, tradeId, now);
-  const moved = await move(tx, orders, { on: "pay", by: "gateway", ids, now, given: { payWay: way } });
-  assert(moved.length === ids.length, `trade ${tradeId} was unpaid and its orders were not`);
-}
+const backReasons = {
+  trade: "订单已关闭或已支付，自动退回",
+  recharge: "充值已关闭或已到账，自动退回",
+} as const;
 
 async function sendBack(
   tx: Tx,
-  { id, way, memberId }: Locked,
+  { id, way, memberId, payable }: Locked,
   { attemptNo, amountFen, now }: Success & { now: Date },
 ): Promise<void> {
   assert(way !== "balance", "a balance payment is never stray");
   const refundNo = newRefundNo(now);
   await post(tx, recipes.strayReturned({ attemptNo, channel: way, amount: amountFen }), now);
-  await tx.run(insertStrayRefund, [randomId(), refundNo, id, amountFen, "订单已关闭或已支付，自动退回", now]);
+  await tx.run(insertStrayRefund, [randomId(), refundNo, id, amountFen, backReasons[payable.kind], now]);
   await addToOutbox(tx, { topic: "pay.refund", payload: { refundNo } }, now);
   await addToOutbox(tx, pushMessage(memberId, "pay.stray", { attemptNo, amountFen }), now);
 }

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { payWays } from "@heshi/contract/trade/pay";
 import { guarded } from "../../platform/database/guarded.ts";
 import { col, hidden, type Statement, statement } from "../../platform/database/statement.ts";
-import { settledSql, startedSql } from "../attempt/attempt.public.ts";
+import { attemptFacts, attemptFactsSql, settledSql, startedSql } from "../attempt/attempt.public.ts";
 import { spentSql } from "../member/member.public.ts";
 import { countAttemptSql, isUnpaid, payTradeSql, ReceiverRow } from "../order/order.public.ts";
 
@@ -31,11 +31,8 @@ export const findTrade = statement(
     paidAt: col.maybe(col.ms),
     orderIds: col.texts,
     shops: col.texts,
-    opened: col.int,
-    underWay: col.maybe(col.oneOf(payWays)),
+    ...attemptFacts,
     lastWay: col.maybe(col.oneOf(payWays)),
-    strayFen: col.fen,
-    strayLeft: col.int,
     hasPayPassword: col.bool,
     balanceFen: col.fen,
   },
@@ -46,16 +43,10 @@ export const findTrade = statement(
      ${receiverOf} as receiver,
      (select json_agg(o.id::text order by o.id) from orders o where o.trade_id = t.id) as order_ids,
      (select json_agg(h.name order by o.id) from orders o join shop h on h.id = o.shop_id where o.trade_id = t.id) as shops,
-     (select count(*)::int from pay_attempt a where a.trade_id = t.id and a.state in ('open', 'disputed')
-       and a.opened_at is not null) as opened,
-     (select a.way from pay_attempt a where a.trade_id = t.id and a.state in ('open', 'disputed') and a.opened_at is not null
-       order by a.opened_at desc limit 1) as under_way,
+     ${attemptFactsSql("trade", "t.id")},
      coalesce((select a.way from pay_attempt a where a.trade_id = t.id order by a.created_at desc limit 1),
        (select p.pay_way from orders o join trade p on p.id = o.trade_id where o.member_id = t.member_id
          and p.pay_way is not null order by o.created_at desc, o.id desc limit 1)) as last_way,
-     (select coalesce(sum(a.amount_fen), 0) from pay_attempt a where a.trade_id = t.id and a.state = 'stray') as stray_fen,
-     (select count(*)::int from pay_refund r join pay_attempt a on a.id = r.attempt_id where a.trade_id = t.id
-       and a.state = 'stray' and r.state <> 'refunded') as stray_left,
      m.pay_pwd_hash is not null as has_pay_password,
      coalesce((select b.balance from ledger_account b where b.owner_kind = 'member' and b.owner_id = t.member_id
        and b.purpose = 'available' and b.currency = 'CNY'), 0) as balance_fen
@@ -171,7 +162,7 @@ export const startAttempt = statement(
   "pay.start",
   { attemptNo: col.text, expiresAt: col.ms },
   `with t as (${countAttemptSql({ now: "$4", where: "no = $2 and member_id = $1" })}),
-   ${startedSql({ id: "$5", no: "$6", memberId: "$1", way: "$3", now: "$4" })}
+   ${startedSql("trade", { id: "$5", no: "$6", memberId: "$1", way: "$3", now: "$4" })}
    select attempt_no, expires_at from known union all select attempt_no, expires_at from started`,
 );
 

@@ -1,13 +1,18 @@
 import type { PayoutState } from "../../gateways/payout/payout.port.ts";
 import type { Tx } from "../../platform/database/db.ts";
+import type { PayoutKind } from "@heshi/contract/trade/bank";
+import type { Db } from "../../platform/database/db.ts";
+import type { Logger } from "../../platform/log.ts";
+import { LedgerRefusal } from "../ledger/ledger.public.ts";
 import { move } from "../machine/machine.public.ts";
+import { listException } from "./payout.exceptions.ts";
 import { findPayout, noteChannel, withdrawals } from "../withdraw/withdraw.public.ts";
 
 export type PayoutRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 const find = (tx: Tx, id: string) => tx.one(findPayout, [id]);
 
-/** What an answer did: `same`: nothing, it was known; `wrong`: it cannot be, and an operator has to look. */
-export type Applied = "moved" | "open" | "same" | "wrong";
+/** What an answer did: `same`: nothing, it was known; `wrong`: it cannot be, `stuck`: the ledger refuses it, and an operator has to look. */
+export type Applied = "moved" | "open" | "same" | "wrong" | "stuck";
 
 type Answer = { row: PayoutRow; state: PayoutState; now: Date };
 
@@ -45,4 +50,37 @@ export async function applyAnswer(tx: Tx, answer: Answer): Promise<Applied> {
   if (state.state === "returned" && (await moved(tx, "bounce", answer))) return "moved";
   const now = await find(tx, row.id);
   return now && agrees(now, state.state) ? "same" : "wrong";
+}
+
+const LISTED = "listed among the payout exceptions, an operator has to decide";
+
+/** Puts what cannot be booked onto the operators' list, and says so in the log. */
+export async function listAnswer(
+  { db, log }: { db: Db; log: Logger },
+  { row, state, now }: Answer,
+  applied: "wrong" | "stuck",
+): Promise<void> {
+  const isAmount = state.state === "paid" && state.amountFen !== row.amountFen;
+  const reason = applied === "stuck" ? "account" : isAmount ? "amount" : "contradiction";
+  await db.write((tx) => listException(tx, { payoutNo: row.no, channel: row.kind, state }, { reason, now }));
+  log.error({ withdrawNo: row.no, state: state.state, reason }, `Payout answer cannot be booked; ${LISTED}`);
+}
+
+/** Lists an answer about a number that is not ours. */
+export async function listUnknown(
+  { db, log }: { db: Db; log: Logger },
+  { payoutNo, channel, state, now }: { payoutNo: string; channel: PayoutKind; state: PayoutState; now: Date },
+): Promise<void> {
+  await db.write((tx) => listException(tx, { payoutNo, channel, state }, { reason: "unknown", now }));
+  log.error({ payoutNo, kind: channel }, `Payout channel tells of a payment that is not ours; ${LISTED}`);
+}
+
+/** Applies an answer in a transaction of its own; `stuck` where the ledger refuses to give money back to a closed or frozen account. */
+export async function applyAlone(db: Db, answer: Answer): Promise<Applied> {
+  try {
+    return await db.write((tx) => applyAnswer(tx, answer));
+  } catch (error) {
+    if (error instanceof LedgerRefusal) return "stuck";
+    throw error;
+  }
 }

@@ -8,7 +8,7 @@ import { openTarget } from "../bankcard/bankcard.public.ts";
 import { isHeld } from "../ledger/ledger.public.ts";
 import { move } from "../machine/machine.public.ts";
 import { findPayout, findPayoutId, withdrawals } from "../withdraw/withdraw.public.ts";
-import { applyAnswer, type PayoutRow } from "./payout.answer.ts";
+import { applyAlone, listAnswer, listUnknown, type PayoutRow } from "./payout.answer.ts";
 
 /** The first question comes this long after the call, ms; the deadline of the state asks later ones. */
 const ASK_MS = 20_000;
@@ -21,14 +21,11 @@ const HELD_MS = 600_000;
 type Config = { publicUrl: string; formKey: Uint8Array };
 type Paying = { ctx: JobContext; seal: Seal; publicUrl: string };
 
-/** Applies an answer; what cannot be is logged for the operators. */
-async function apply({ db, clock, log }: JobContext, row: PayoutRow, state: PayoutState): Promise<void> {
-  const applied = await db.write((tx) => applyAnswer(tx, { row, state, now: clock.now() }));
-  if (applied === "wrong")
-    log.error(
-      { withdrawNo: row.no, state: state.state },
-      "Payout channel contradicts what is known of a withdrawal; nothing was changed, an operator has to look",
-    );
+/** Applies an answer; what cannot be is listed for the operators. */
+async function apply(ctx: JobContext, row: PayoutRow, state: PayoutState): Promise<void> {
+  const answer = { row, state, now: ctx.clock.now() };
+  const applied = await applyAlone(ctx.db, answer);
+  if (applied === "wrong" || applied === "stuck") await listAnswer(ctx, answer, applied);
 }
 
 /** Sends a payment to its channel; without an answer nothing is decided, and the channel is asked later. */
@@ -40,7 +37,7 @@ async function pay({ ctx, seal, publicUrl }: Paying, row: PayoutRow): Promise<vo
     account: number,
     name,
     remark: "合市余额提现",
-    notifyUrl: `${publicUrl}/notify/payout`,
+    notifyUrl: `${publicUrl}/notify/payout/${row.kind}`,
   };
   try {
     await apply(ctx, row, await ctx.gateways.payout[row.kind].send(order));
@@ -51,6 +48,12 @@ async function pay({ ctx, seal, publicUrl }: Paying, row: PayoutRow): Promise<vo
       "Payout channel did not answer; it will be asked, and not sent to again meanwhile",
     );
   }
+}
+
+/** Has a channel say what became of a payment that a notice contradicts: a late notice may be older than what is known. */
+async function settleDoubt(ctx: JobContext, row: PayoutRow): Promise<void> {
+  const state = await ctx.gateways.payout[row.kind].query(row.no);
+  if (state.state !== "unknown") await apply(ctx, row, state);
 }
 
 /** Asks the channel what became of a payment; one that it has never heard of is sent again under the same number. */
@@ -97,16 +100,21 @@ export function payoutTopics({ publicUrl, formKey }: Config): readonly Topic[] {
       const row = await ctx.db.one(findPayout, [withdrawId]);
       if (row) await ask({ ctx, seal, publicUrl }, row);
     }),
+    topic("payout.doubt", async (ctx, { withdrawId }) => {
+      const row = await ctx.db.one(findPayout, [withdrawId]);
+      if (row) await settleDoubt(ctx, row);
+    }),
   ];
 }
 
 async function readNews(ctx: JobContext, kind: PayoutKind): Promise<number> {
+  const now = ctx.clock.now();
   const news = await ctx.gateways.payout[kind].news();
   for (const { payoutNo, state } of news) {
     const found = await ctx.db.one(findPayoutId, [payoutNo]);
     const row = found && (await ctx.db.one(findPayout, [found.id]));
     if (row) await apply(ctx, row, state);
-    else ctx.log.error({ payoutNo, kind }, "Payout channel tells of a payment that is not ours");
+    else await listUnknown(ctx, { payoutNo, channel: kind, state, now });
   }
   return news.length;
 }

@@ -27,7 +27,10 @@ const causeSql = `select 'order' as cause_type, o.id as cause_id, o.no as cause_
     and w.no = split_part(x.business_key, ':', 2) and w.member_id = $2
   union all
   select 'remittance', r.id, r.no, r.bank_name from remittance r
-  where x.recipe = 'remittanceCredited' and r.no = split_part(x.business_key, ':', 2) and r.member_id = $2`;
+  where x.recipe = 'remittanceCredited' and r.no = split_part(x.business_key, ':', 2) and r.member_id = $2
+  union all
+  select 'recharge', r.id, r.no, null from recharge r
+  where x.recipe = 'rechargeSettled' and r.no = split_part(x.business_key, ':', 2) and r.member_id = $2`;
 
 export const walletRecords = recordStatements("wallet", causeSql);
 

@@ -54,7 +54,6 @@ test("key lookups use the key's index, however few rows were in a state when the
     "order.place": ["trade_slot"],
     "order.place_or_fail": ["trade_slot"],
     "order.expired_trades_of": ["trade_slot"],
-    "pay.close_open": ["pay_attempt_open"],
     "pay.start": ["pay_attempt_open"],
     "order.prepare": ["trade_slot"],
     "coupon.own": ["trade_slot"],

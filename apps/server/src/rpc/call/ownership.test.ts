@@ -51,6 +51,7 @@ const attempt = await server.call(
   { tradeNo: unpaid.tradeNo, channel: "wechat" },
   { token: victim.token },
 );
+const recharge = await server.call(Credit, "Recharge", { amountFen: 1000 }, { token: victim.token });
 await changeSettings(server, { "transfer.coolFen": 0 });
 const waiting = await sent(server, victim, { mid: (await member(server)).mid, amountFen: 1000 });
 const quote = await server.call(Credit, "QuoteExchange", { silverCent: 100 }, { token: victim.token });
@@ -123,6 +124,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   payoutAccount: [cardId],
   withdrawal: [withdrawNo],
   remittance: [remitNo],
+  recharge: [recharge.info.rechargeNo],
   coupon: [await claimed(server, victim.token, await coupon(server))],
   transfer: [waiting.info.transferNo],
   creditQuote: [quote.info.quoteId],
@@ -136,7 +138,7 @@ const nobodys = (resource: string, like: string): string =>
     ? `/private/${randomId()}`
     : resource === "record"
       ? `1-${randomHex(8)}`
-      : ["trade", "attempt", "transfer", "withdrawal", "remittance"].includes(resource)
+      : ["trade", "attempt", "transfer", "withdrawal", "remittance", "recharge"].includes(resource)
         ? like.slice(0, 7) + digits(12)
         : randomId();
 
@@ -163,6 +165,7 @@ const rest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "Admin.DecideRemittance": { decision: "credit" },
   "Credit.Remit": { amountFen: "10000", serial: "SERIAL0002", companyAccountId: companyId },
   "Pay.StartChannel": { channel: "wechat" },
+  "Credit.StartRecharge": { channel: "wechat" },
   "Merchant.ShipOrder": { packages: JSON.stringify([parcel]) },
   "Merchant.ChangeOrderAddress": contact,
   "After.Preview": returning,

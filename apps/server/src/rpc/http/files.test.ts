@@ -63,7 +63,9 @@ test("app pages answer 200 at any depth, other paths 404, both with the app", as
   await http.close();
 });
 
-test("each page is sent with links to its own code", async () => {
+test("each page is sent with links to its own code, and with its styles", async () => {
+  mkdirSync(join(folder, "linked/assets/pages/goods"), { recursive: true });
+  writeFileSync(join(folder, "linked/assets/pages/goods/detail.css"), ".a{}");
   const http = await serving("linked", ["/pages/home", "/pages/goods/detail"]);
   for (const url of ["/", "/pages/home"]) expect((await http.inject(url)).body).toContain(OF_ALL + OF_HOME);
   for (const url of ["/pages/goods/detail?id=7", "/pages/none"]) {
@@ -71,7 +73,8 @@ test("each page is sent with links to its own code", async () => {
     expect(body).toContain(OF_ALL);
     expect(body).not.toContain("home-x");
     const [script, style] = ["assets/pages/goods/detail.js", "assets/pages/goods/detail.css"];
-    const links = `<link rel="modulepreload" href="/${script}" crossorigin><link rel="stylesheet" href="/${style}" crossorigin></head>`;
+    const code = `<link rel="modulepreload" href="/${script}" crossorigin>`;
+    const links = `${code}<style>.a{}</style><link rel="stylesheet" href="/${style}" disabled></head>`;
     expect(body.includes(links)).toBe(url.startsWith("/pages/goods"));
   }
   await http.close();

@@ -6,7 +6,10 @@ import { accepts } from "./accepts.ts";
 import { firstViewOf } from "../pages/first-view.ts";
 import { homePage, type Packed, pack } from "../pages/home-page.ts";
 import { type OwnCall, ownCalls } from "../pages/own-calls.ts";
+import { pageLinks } from "../pages/page-links.ts";
 import { previewOf, withPreview } from "../pages/preview.ts";
+import { productOf, productStart } from "../pages/product.ts";
+import { withData } from "../pages/start-data.ts";
 import { registerWidths } from "../pages/widths.ts";
 
 export type FileFolders = {
@@ -17,9 +20,6 @@ export type FileFolders = {
   /** The page carries it to the client. */
   signSecret: string;
 };
-
-/** What the server reads of `.vite/pages.json`, which apps/web/page-files.ts writes: the files of each page. */
-type PageFiles = { paths: Readonly<Record<string, readonly string[]>> };
 
 /** Links of the built page to code and style that only the home page needs. */
 const OF_HOME = /<link [^>]*\bdata-home\b[^>]*>\s*/g;
@@ -80,40 +80,28 @@ export async function registerFiles(http: FastifyInstance, folders: FileFolders)
   });
 }
 
-/** Makes the app's page for a URL with links to its files, and with a preview if it shows something to share. */
+/** Makes the app's page for a URL with links to its files; a product's with its preview and its first answers. */
 function pagesWith(html: string, call: OwnCall): (url: string, links?: string) => Promise<Packed> {
   const packed = new Map<string, Packed>();
   return async (url, links = "") => {
     const page = html.replace("</head>", () => `${links}</head>`);
-    const preview = await previewOf(call, url).catch(() => undefined);
-    if (preview !== undefined) return pack(withPreview(page, preview), FAST);
+    const waresId = productOf(url);
+    if (waresId !== undefined) return pack(await productPage(page, call, waresId), FAST);
     const known = packed.get(links) ?? pack(page, FAST);
     packed.set(links, known);
     return known;
   };
 }
 
-const linkTo = (file: string): string =>
-  file.endsWith(".css")
-    ? `<link rel="stylesheet" href="/${file}" crossorigin>`
-    : `<link rel="modulepreload" href="/${file}" crossorigin>`;
-
-/**
- * Links to the files of the page at a path, by the table from the app's build, so that a phone asks for them at once and
- * not after the shell has run; undefined for a path that is no page. Without a table every path is one.
- */
-function pageLinks(webFolder: string): (path: string) => string | undefined {
-  const written = join(webFolder, ".vite/pages.json");
-  if (!existsSync(written)) return () => "";
-  const { paths } = JSON.parse(readFileSync(written, "utf8")) as Partial<PageFiles>;
-  if (paths === undefined) return () => "";
-  const pages = new Map(Object.entries(paths).map(([path, files]) => [path, files.map(linkTo).join("")]));
-  return (path) => {
-    // the app takes trailing slashes away, too
-    let end = path.length;
-    while (end > 1 && path[end - 1] === "/") end -= 1;
-    return pages.get(path.slice(0, end));
-  };
+async function productPage(html: string, call: OwnCall, waresId: string): Promise<string> {
+  const [preview, start] = await Promise.all([
+    previewOf(call, waresId).catch(() => undefined),
+    productStart(call, waresId).catch(() => undefined),
+  ]);
+  const shown = preview === undefined ? html : withPreview(html, preview);
+  if (start === undefined) return shown;
+  // before the code, whose files are many
+  return withData(shown, start.answers).replace("<title>", () => `${start.link}<title>`);
 }
 
 /** The app's single page with the sign secret in it. */

@@ -2,6 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import type { FirstView } from "./first-view.ts";
 import { ownCalls } from "./own-calls.ts";
+import { withData } from "./start-data.ts";
 
 /** A page in all the encodings in which it is sent. */
 export type Packed = { plain: Buffer; br: Buffer; gzip: Buffer };
@@ -29,17 +30,10 @@ const EARLY = /^(?:<link rel="preload"[^>]*>)+/;
 /** The app's code; with a first view it can wait, so that visible content is loaded first on a slow connection. */
 const CODE = /<(?=script type="module"|link rel="modulepreload")(\w+)/g;
 
-/**
- * The page with these answers and the view rendered from them; the answers are JSON, not a script, as the policy
- * requires.
- */
+/** The page with these answers and the view rendered from them. */
 export function withAnswers(html: string, answers: Answers, view = ""): string {
-  const data = JSON.stringify(answers).replaceAll("<", String.raw`\u003c`);
   const early = EARLY.exec(view)?.[0] ?? "";
-  const page = html.replace(
-    "</body>",
-    () => `<script type="application/json" id="start-data">${data}</script></body>`,
-  );
+  const page = withData(html, answers);
   if (view === "") return page;
   return page
     .replaceAll(CODE, '<$1 fetchpriority="low"')

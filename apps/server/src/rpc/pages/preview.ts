@@ -29,13 +29,8 @@ export function withPreview(html: string, { url, title, thumb }: Preview): strin
     .replace("</head>", () => `${meta.join("")}</head>`);
 }
 
-const GOODS_PAGE = "/pages/goods/detail";
-
-/** The preview of a product's page; undefined for any other page, and for a product that is not on sale. */
-export async function previewOf(call: OwnCall, url: string): Promise<Preview | undefined> {
-  const { pathname, searchParams } = new URL(url, "http://localhost");
-  const sourceId = searchParams.get("id") ?? "";
-  if (pathname !== GOODS_PAGE || !/^[1-9]\d{0,18}$/.test(sourceId)) return undefined;
-  const info = await call("Share.GetShareData", { sourceType: "2", sourceId });
+/** The preview of a product; undefined where it is not on sale. */
+export async function previewOf(call: OwnCall, waresId: string): Promise<Preview | undefined> {
+  const info = await call("Share.GetShareData", { sourceType: "2", sourceId: waresId });
   return Preview.safeParse(info).data;
 }

@@ -8,6 +8,15 @@ import sharp from "sharp";
 const WIDTHS: ReadonlySet<string> = new Set(["300", "600"]);
 const NAME = /^[\w-]{1,64}\.webp$/;
 
+const STUDIO = /^(.*\/assets\/demo\/studio\/)([\w-]+\.webp)$/;
+
+/** The `srcset` of a front picture as the app writes it (packages/ui/src/picture/widths.ts), so that both mean one file. */
+export function sourcesOf(src: string): string | undefined {
+  const [, folder, name = ""] = STUDIO.exec(src) ?? [];
+  if (folder === undefined || /-(?:side|size|second|scene|c\d+)\.webp$/.test(name)) return undefined;
+  return `${folder}w300/${name} 300w, ${folder}w600/${name} 600w, ${folder}${name} 1200w`;
+}
+
 type Place = { Params: { width: string; name: string } };
 
 /**

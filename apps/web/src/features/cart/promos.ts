@@ -42,10 +42,11 @@ function freightPromo(
   return { tag: "包邮", text: `再买 ${yuan(freightMissingFen)} 免运费 ${yuan(freightFen)}`, to };
 }
 
-/** What the selection at a shop has reached and what is missing, by the server's quote. */
-export function promosOf(quote: Quote | undefined, shopId: string): readonly Promo[] {
-  const shop = quote?.shops.find((one) => one.shopId === shopId);
-  if (quote === undefined || shop === undefined) return [];
+/** What the selection at a shop has reached and what is missing, by the server's quote; undefined before it. */
+export function promosOf(quote: Quote | undefined, shopId: string): readonly Promo[] | undefined {
+  if (quote === undefined) return undefined;
+  const shop = quote.shops.find((one) => one.shopId === shopId);
+  if (shop === undefined) return [];
   const to = withQuery("/pages/goods/list", { shopId });
   // without an address there is no freight to be spared
   const freight = quote.address === undefined ? undefined : freightPromo(shop, to);

@@ -104,14 +104,10 @@ test("the arrival day depends on the distance; far away there is no next-day del
   expect(await screen.findByText("明天送达")).toBeTruthy();
   expect(screen.queryByText(/预计/)).toBeNull();
   await act(async () => chooseVisitorRegion(place("江苏省")));
-  expect(
-    await screen.findByRole("button", { name: /浙江杭州发货 · 运费 ¥18.00 · 预计次日送达$/ }),
-  ).toBeTruthy();
+  expect(await screen.findByRole("button", { name: /运费 ¥18.00 · 预计次日送达$/ })).toBeTruthy();
   expect(screen.getByText("次日达")).toBeTruthy();
   await act(async () => chooseVisitorRegion(place("新疆维吾尔自治区")));
-  expect(
-    await screen.findByRole("button", { name: /浙江杭州发货 · 运费 ¥18.00 · 预计 7 天内送达$/ }),
-  ).toBeTruthy();
+  expect(await screen.findByRole("button", { name: /运费 ¥18.00 · 预计 7 天内送达$/ })).toBeTruthy();
   for (const words of ["明天送达", "次日达"]) expect(screen.queryByText(words), words).toBeNull();
   expect(screen.getByText("包邮")).toBeTruthy();
 });
@@ -123,7 +119,7 @@ test("a member's address determines the day; without delivery there is none", as
     "Wares.GetDetail": { info: self },
     "Wares.GetDetailMine": { info: { ...mine, address } },
   });
-  expect(await screen.findByRole("button", { name: /浙江杭州发货 · 包邮 · 预计 7 天内送达$/ })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: /包邮 · 预计 7 天内送达$/ })).toBeTruthy();
 });
 
 test("without delivery no day is shown", async () => {

@@ -44,18 +44,16 @@ export const deliveryQuery = (input: { skuId: string; quantity: number; addressI
 });
 
 /** The claimable coupons for a product; none when loading fails. */
-export const offersQuery = (waresId: string) => ({
-  ...q(Wares, "GetCouponList", { waresId }),
-  queryFn: () => wares.GetCouponList({ waresId }).catch(() => ({ list: [] })),
-  staleTime: 10_000,
-});
+export function offersQuery(waresId: string) {
+  const query = q(Wares, "GetCouponList", { waresId });
+  return { ...query, queryFn: () => query.queryFn().catch(() => ({ list: [] })), staleTime: 10_000 };
+}
 
 /** What each SKU costs after coupons; nothing when loading fails. */
-export const couponPricesQuery = (waresId: string) => ({
-  ...q(Wares, "GetCouponPrices", { waresId }),
-  queryFn: () => wares.GetCouponPrices({ waresId }).catch(() => ({ list: [] })),
-  staleTime: 10_000,
-});
+export function couponPricesQuery(waresId: string) {
+  const query = q(Wares, "GetCouponPrices", { waresId });
+  return { ...query, queryFn: () => query.queryFn().catch(() => ({ list: [] })), staleTime: 10_000 };
+}
 
 /** The numbers of a product's comments. */
 export const summaryQuery = (waresId: string) => q(Wares, "GetCommentSummary", { waresId });

@@ -1,15 +1,17 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { Express } from "@heshi/contract/trade/express";
 import { Order } from "@heshi/contract/trade/order";
-import { Pay } from "@heshi/contract/trade/pay";
+import { Pay, type PayResult } from "@heshi/contract/trade/pay";
 import { Wares } from "@heshi/contract/goods/wares";
 import { cent } from "@heshi/kernel/credit";
-import { queryOptions } from "@tanstack/react-query";
 import { clearAddressChoice } from "#src/shared/place/address-choice.ts";
 import { RpcRefusal } from "#src/shared/data/errors.ts";
-import { keyOf, q } from "#src/shared/data/query.ts";
+import { q } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
+import { orderEvents } from "#src/shared/data/use-order-push.ts";
+import type { PaymentSource } from "#src/shared/pay/use-result.ts";
 import { serverTime } from "#src/shared/data/server-clock.ts";
+import type * as z from "zod/mini";
 import type { Selection } from "./submit/selection.ts";
 
 export const orders = rpc(Order);
@@ -71,38 +73,14 @@ export const paidQuery = (tradeNo: string) => ({
 });
 const NOTHING: OutputOf<(typeof Pay)["methods"]["GetPaid"]> = { silverCent: cent(0), shops: [] };
 
-type Checked = OutputOf<(typeof Pay)["methods"]["CheckResult"]>;
-
-/** Queries the channels about a trade and passes the answer to `onAnswer`; not cached. */
-export const checkQuery = (tradeNo: string, onAnswer: (answer: Checked) => void) =>
-  queryOptions({
-    queryKey: keyOf(Pay, "CheckResult", { tradeNo }),
-    queryFn: async () => {
-      const answer = await pay.CheckResult({ tradeNo }, { isAlone: true });
-      onAnswer(answer);
-      return answer;
-    },
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  });
-
-/** Closes at its channel a payment that the user has given up, and passes the answer to `onAnswer`; not cached. */
-export const stopQuery = (
-  tradeNo: string,
-  onAnswer: (answer: OutputOf<(typeof Pay)["methods"]["StopChannel"]>) => void,
-) =>
-  queryOptions({
-    queryKey: keyOf(Pay, "StopChannel", { tradeNo }),
-    queryFn: async () => {
-      const answer = await pay.StopChannel({ tradeNo }, { isAlone: true });
-      onAnswer(answer);
-      return answer;
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-  });
+/** How the payment of a trade is read, asked and ended. */
+export const tradeSource = (tradeNo: string): PaymentSource<z.infer<typeof PayResult>> => ({
+  payNo: tradeNo,
+  query: resultQuery(tradeNo),
+  check: () => pay.CheckResult({ tradeNo }, { isAlone: true }),
+  stop: () => pay.StopChannel({ tradeNo }, { isAlone: true }),
+  events: orderEvents,
+});
 
 const RECENT_MS = 7 * 86_400_000;
 

@@ -47,6 +47,25 @@ export const routes = [
   },
   { path: "/pages/wallet/card", title: "银行卡", access: "member", page: () => import("./pages/card.tsx") },
   {
+    path: "/pages/wallet/recharge/index",
+    title: "充值",
+    access: "member",
+    page: () => import("./pages/recharge/recharge.tsx"),
+  },
+  {
+    path: "/pages/wallet/recharge/record",
+    title: "充值记录",
+    access: "member",
+    page: () => import("./pages/recharge/record.tsx"),
+  },
+  {
+    path: "/pages/wallet/recharge/result",
+    title: "充值",
+    access: "member",
+    ours: true,
+    page: () => import("./pages/recharge/result.tsx"),
+  },
+  {
     path: "/pages/wallet/withdraw/index",
     title: "提现",
     access: "member",

@@ -10,10 +10,11 @@ function fromPage(): Answers {
   return text ? (JSON.parse(text) as Answers) : {};
 }
 
-/** Takes the answer of a public method that the server embedded in the page (its home-page.ts), once. */
-export function takePreloaded<T>(service: string): T | undefined {
+/** Takes the answer of a public method that the server embedded in the page (its start-data.ts), once. */
+export function takePreloaded<T>(service: string, input?: unknown): T | undefined {
   answers = { ...answers, ...fromPage() };
-  const { [service]: answer, ...rest } = answers;
+  const { [input === undefined ? service : `${service} ${JSON.stringify(input)}`]: answer, ...rest } =
+    answers;
   answers = rest;
   return answer as T | undefined;
 }

@@ -44,7 +44,7 @@ export function q<const G extends Group, M extends MethodName<G>>(
   return {
     queryKey: queryKey as QueryKey as DataTag<QueryKey, Out<G, M>>,
     queryFn: async () =>
-      (input === undefined ? takePreloaded<Out<G, M>>(queryKey[0]) : undefined) ??
+      takePreloaded<Out<G, M>>(queryKey[0], input) ??
       (await callMethod(group, name, input ?? ({} as In<G, M>))),
     staleTime: isShared(group, name) ? SHARED_MS : 0,
   };

@@ -33,7 +33,7 @@ function reasonOf(failure: unknown): UploadFailure | undefined {
 
 export interface UploadFieldProps extends Pick<
   UploaderProps,
-  "label" | "value" | "onChange" | "max" | "accept" | "error" | "onUnsent"
+  "label" | "value" | "onChange" | "max" | "accept" | "error" | "onUnsent" | "card"
 > {
   /** Only the owner and reviewers may see the pictures. */
   isPrivate?: boolean;
@@ -61,7 +61,7 @@ export function unsentText({ failed, busy }: Unsent): string | undefined {
   return busy > 0 ? "图片还在上传，请稍候再提交" : undefined;
 }
 
-type RowProps = Pick<UploadFieldProps, "max" | "accept" | "isPrivate">;
+type RowProps = Pick<UploadFieldProps, "max" | "accept" | "isPrivate" | "card">;
 
 /** A form row with pictures, which blocks sending until they are stored. */
 export function uploadRow<N extends string>(

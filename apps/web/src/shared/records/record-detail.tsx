@@ -25,6 +25,7 @@ const causeTexts = {
   transfer: "转账单号",
   withdrawal: "提现单号",
   remittance: "汇款单号",
+  recharge: "充值单号",
 } as const;
 
 export interface RecordDetailProps {
@@ -83,14 +84,21 @@ export function RecordFacts({ query, currency, names }: RecordDetailProps) {
 
 function Cause({ type, orderId = "", no, name }: NonNullable<RecordDetail["cause"]>) {
   if (type === "transfer") return no;
-  const to = {
-    order: [withQuery("/pages/order/detail", { id: orderId }), `查看${name}的订单 ${no}`],
-    withdrawal: [withQuery("/pages/wallet/withdraw/detail", { id: no }), `查看到${name}的提现 ${no}`],
-    remittance: [withQuery("/pages/wallet/remit/record", { id: no }), `查看汇款 ${no}`],
-  } as const;
-  const [path, label] = to[type];
+  const pages = {
+    order: { to: withQuery("/pages/order/detail", { id: orderId }), label: `查看${name}的订单 ${no}` },
+    withdrawal: {
+      to: withQuery("/pages/wallet/withdraw/detail", { id: no }),
+      label: `查看到${name}的提现 ${no}`,
+    },
+    remittance: { to: withQuery("/pages/wallet/remit/record", { id: no }), label: `查看汇款 ${no}` },
+    recharge: {
+      to: withQuery("/pages/wallet/recharge/result", { rechargeNo: no }),
+      label: `查看充值 ${no}`,
+    },
+  };
+  const { to, label } = pages[type];
   return (
-    <Link to={path} className={styles.link} label={label} otherwise={no}>
+    <Link to={to} className={styles.link} label={label} otherwise={no}>
       {no}
     </Link>
   );

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { Quote } from "@heshi/contract/trade/order-view";
-import { Card } from "@heshi/ui/layout/card";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { OrderSkeleton } from "@heshi/ui/state/skeleton";
 import { Text } from "@heshi/ui/base/text";
@@ -8,9 +7,8 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { useCartChanges } from "../cart.actions.ts";
 import { cartQuery, useCartOffers, useCartQuote } from "../cart.queries.ts";
-import { offersOf, platformPromo, promosOf } from "../promos.ts";
+import { offersOf, promosOf } from "../promos.ts";
 import { AddressLine } from "../parts/address-line.tsx";
-import { PromoRows } from "../parts/promo-rows.tsx";
 import { validLines } from "../cart.state.ts";
 import { CartBar, EditBar } from "../parts/cart-bar.tsx";
 import { CartEmpty } from "../parts/cart-empty.tsx";
@@ -46,7 +44,7 @@ export function Page() {
         ) : undefined
       }
       right={isFilled && <NavButton text={edit ? "完成" : "管理"} onPress={() => setEditing(!editing)} />}
-      top={kinds > 0 && <AddressLine />}
+      top={(cart === undefined || kinds > 0) && <AddressLine />}
       bar={bar}
       gap={8}
       skeleton={<OrderSkeleton />}
@@ -66,7 +64,6 @@ function Content({ choosing, editing, quote }: ContentProps) {
   const { data: cart } = useSuspenseQuery(cartQuery());
   const changes = useCartChanges();
   const offers = useCartOffers(cart);
-  const platform = platformPromo(quote);
   const [changing, setChanging] = useState<{ skuId: string; open: boolean }>();
   const lines = validLines(cart);
   const line = lines.find(({ skuId }) => skuId === changing?.skuId);
@@ -76,11 +73,6 @@ function Content({ choosing, editing, quote }: ContentProps) {
   if (lines.length === 0) return <CartEmpty>{invalid}</CartEmpty>;
   return (
     <>
-      {platform !== undefined && (
-        <Card label="平台优惠">
-          <PromoRows promos={[platform]} whole />
-        </Card>
-      )}
       {cart.shops.map((shop) => (
         <CartShopCard
           key={shop.shopId}

@@ -15,7 +15,9 @@ import { showToast } from "@heshi/ui/overlay/toast";
 import { navigateTo } from "#src/shared/router/navigate.ts";
 import { useCartChanges } from "../cart.actions.ts";
 import { chosenLines, settlePath } from "../cart.state.ts";
+import { platformPromo } from "../promos.ts";
 import type { Choosing } from "./choosing.ts";
+import { PromoRows } from "./promo-rows.tsx";
 import styles from "./cart.module.css";
 
 interface BarProps {
@@ -35,6 +37,8 @@ const PriceSheet = lazy(() => import("./price-sheet.tsx").then((module) => ({ de
 export function CartBar({ cart, quote, choosing }: BarProps & { quote: Quote | undefined }) {
   const { pieces, goodsFen } = cart.selected;
   const [sheet, setSheet] = useState<"none" | "open" | "closed">("none");
+  // beside the total it moves nothing when it comes
+  const promo = platformPromo(quote);
   const cutFen = quote?.discountFen ?? ZERO_FEN;
   const settle = (): unknown => {
     const short = chosenLines(cart).find(({ isShort }) => isShort);
@@ -49,6 +53,7 @@ export function CartBar({ cart, quote, choosing }: BarProps & { quote: Quote | u
   return (
     <>
       <SubmitBar
+        above={promo && <PromoRows promos={[promo]} whole />}
         before={<All choosing={choosing} />}
         label="合计"
         figure={<Price fen={subFen(goodsFen, cutFen)} size={20} />}

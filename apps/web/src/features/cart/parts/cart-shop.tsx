@@ -10,7 +10,7 @@ import type { Choosing } from "./choosing.ts";
 import type { Offers } from "#src/shared/goods/offers-sheet.tsx";
 import type { Promo } from "../promos.ts";
 import { CartLineRow } from "./cart-line.tsx";
-import { PromoRows } from "./promo-rows.tsx";
+import { PromoRoom, PromoRows } from "./promo-rows.tsx";
 import styles from "./cart-head.module.css";
 
 const OffersSheet = lazy(() =>
@@ -22,7 +22,8 @@ export interface CartShopCardProps {
   choosing: Choosing;
   changes: CartChanges;
   onSku: (skuId: string) => void;
-  promos: readonly Promo[];
+  /** Undefined before the quote. */
+  promos: readonly Promo[] | undefined;
   /** The coupons that can be claimed for this shop's lines. */
   offers: Offers;
 }
@@ -46,7 +47,11 @@ export function CartShopCard({ shop, choosing, changes, onSku, promos, offers }:
         link={shopLink(shop.shopId)}
         state={<ClaimOffers shop={shop.name} offers={offers} />}
       />
-      <PromoRows promos={promos} />
+      {promos === undefined ? (
+        shop.lines.some(({ isSelected }) => isSelected) && <PromoRoom />
+      ) : (
+        <PromoRows promos={promos} />
+      )}
       {shop.lines.map((line) => (
         <CartLineRow
           key={line.skuId}

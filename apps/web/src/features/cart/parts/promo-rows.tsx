@@ -28,3 +28,12 @@ export function PromoRows({ promos, whole }: { promos: readonly Promo[]; whole?:
     </ul>
   );
 }
+
+/** The room of a row, kept until the quote is there. */
+export const PromoRoom = () => (
+  <div className={styles.promos} aria-hidden="true">
+    <span className={styles.promo}>
+      <span className={styles.words}>&nbsp;</span>
+    </span>
+  </div>
+);

@@ -14,6 +14,7 @@ import { HomeHead } from "../parts/home-head.tsx";
 import { HomeSkeleton } from "../parts/home-skeleton.tsx";
 import { NoticePopup } from "../parts/notice-popup.tsx";
 import { RestSkeleton } from "../parts/rest-skeleton.tsx";
+import styles from "./home.module.css";
 
 /** Blocks in the first render; the pictures of a fourth would delay it. */
 const SEEN_FIRST = 3;
@@ -53,6 +54,9 @@ const shownIn = (blocks: readonly HomeBlock[]): string[] =>
     )
     .map(({ waresId }) => waresId);
 
+/** A block below the first view that is not the endless feed, whose tiles rest one by one. */
+const isAside = ({ kind }: HomeBlock, at: number): boolean => at >= SEEN_FIRST && kind !== "feed";
+
 function Blocks() {
   const { data } = useSuspenseQuery(q(Nav, "GetHome"));
   // renders the blocks below later
@@ -61,7 +65,9 @@ function Blocks() {
   return (
     <>
       {blocks.map((block, at) => (
-        <Block key={`${at} ${block.kind}`} block={block} without={without} />
+        <div key={`${at} ${block.kind}`} className={isAside(block, at) ? styles.aside : undefined}>
+          <Block block={block} without={without} />
+        </div>
       ))}
       {blocks.length < data.blocks.length && <RestSkeleton />}
       {data.popup && <NoticePopup key={data.popup.noticeId} popup={data.popup} />}

@@ -10,6 +10,7 @@ import { Screen } from "#src/shared/shell/screen.tsx";
 import { useIsMember, useSession } from "#src/shared/session/session-store.ts";
 import { useUnread } from "#src/shared/data/unread.ts";
 import { useOrderPush } from "#src/shared/data/use-order-push.ts";
+import { parcelQuery } from "../mine.queries.ts";
 import { Counts } from "../parts/counts.tsx";
 import { Orders } from "../parts/orders.tsx";
 import { Purse } from "../parts/purse.tsx";
@@ -23,16 +24,23 @@ const SETTINGS = "/pages/setting/index";
 export function Page() {
   const isMember = useIsMember();
   const known = useSession((session) => session.member);
-  const { data: member = known } = useQuery({ ...memberQuery(), enabled: isMember });
+  const { data: member = known, isPending } = useQuery({ ...memberQuery(), enabled: isMember });
+  const parcel = useQuery({ ...parcelQuery(), enabled: isMember });
+  // what is below moves for a purse or a parcel that comes later
+  const isComplete = !isMember || ((member !== undefined || !isPending) && !parcel.isPending);
   useOrderPush();
   return (
     <Screen head={<Head />} wash gap={0}>
       {isMember ? <Who member={member} /> : <Visitor />}
       <Counts isMember={isMember} />
-      <Orders isMember={isMember} />
+      <Orders isMember={isMember} parcel={isMember ? parcel.data : undefined} />
       {isMember && member !== undefined && <Purse member={member} />}
-      <Tools />
-      <GoodsFeed title="猜你喜欢" />
+      {isComplete && (
+        <>
+          <Tools />
+          <GoodsFeed title="猜你喜欢" />
+        </>
+      )}
     </Screen>
   );
 }

@@ -15,7 +15,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "#src/shared/router/link.tsx";
 import { q } from "#src/shared/data/query.ts";
 import { isBuilt } from "#src/shared/router/route-table.ts";
-import { parcelQuery } from "../mine.queries.ts";
 import styles from "./mine.module.css";
 
 const LIST = "/pages/order/list";
@@ -29,9 +28,8 @@ const TABS = [
 ] as const;
 
 /** The orders by state, and the latest tracking. */
-export function Orders({ isMember }: { isMember: boolean }) {
+export function Orders({ isMember, parcel }: { isMember: boolean; parcel: OrderCard | undefined }) {
   const { data: counts } = useQuery({ ...q(Order, "GetCounts"), enabled: isMember });
-  const { data: parcel } = useQuery({ ...parcelQuery(), enabled: isMember });
   const tabs = TABS.filter(({ to }) => isBuilt(to));
   if (tabs.length === 0) return null;
   return (
@@ -51,7 +49,7 @@ export function Orders({ isMember }: { isMember: boolean }) {
           </Link>
         ))}
       </ChannelGrid>
-      {isMember && parcel && <Parcel order={parcel} />}
+      {parcel && <Parcel order={parcel} />}
     </Card>
   );
 }

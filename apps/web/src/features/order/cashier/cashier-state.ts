@@ -2,38 +2,18 @@ import type { Pay, PayResult, PayWay } from "@heshi/contract/trade/pay";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { fen, formatFen } from "@heshi/kernel/money";
 import type * as z from "zod/mini";
+import type { Payment } from "#src/shared/pay/face.ts";
 
 export type Cashier = OutputOf<(typeof Pay)["methods"]["GetCashier"]>;
 export type Result = z.infer<typeof PayResult>;
 
-export type Face = "pay" | "ask" | "asking" | "pending" | "open" | "paid" | "closed";
-
-/** What a user who came back from a channel says: it is paid, or it shall be paid again. */
-export type Said = "paid" | "again";
-
-/** What the view depends on, other than the state of the trade. */
-export interface Seen {
-  said: Said | undefined;
-  hasReturned: boolean;
-  /** The user gave up on the channel's page. */
-  hasQuit: boolean;
-  /** Whether all opened channels report no payment; undefined before they were queried. */
-  isUnpaid: boolean | undefined;
-}
-
-/**
- * The view of a trade. While it is pending, who comes back from a channel is asked whether it is paid; others see the cashier
- * only once the channel reports no payment.
- */
-export function faceOf(state: Result["state"], { said, hasReturned, hasQuit, isUnpaid }: Seen): Face {
-  if (state === "unpaid") return "pay";
-  if (state !== "pending") return state;
-  if (hasQuit || said === "again") return "pay";
-  if (said === "paid") return isUnpaid ? "open" : "pending";
-  if (hasReturned) return "ask";
-  if (isUnpaid === undefined) return "asking";
-  return isUnpaid ? "pay" : "pending";
-}
+/** The same as every payment is shown. */
+export const paymentOf = ({ tradeNo, state, payableFen, underWay }: Result): Payment => ({
+  payNo: tradeNo,
+  state,
+  amountFen: payableFen,
+  underWay,
+});
 
 /** The way proposed: the one under way, else the last one used, if it can pay; else the balance or the first channel. */
 export function firstWay({ balance, channels, lastWay }: Cashier, underWay: PayWay | undefined): PayWay {

@@ -8,11 +8,13 @@ import { RadioList } from "@heshi/ui/form/radio-list";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "#src/shared/router/link.tsx";
 import { offerPayPassword } from "#src/shared/session/pay-password.ts";
-import { firstWay, type Result } from "./cashier-state.ts";
-import { mayPayBy } from "./change-way.ts";
+import { mayPayBy } from "#src/shared/pay/change-way.ts";
+import { payByChannel } from "#src/shared/pay/leave.ts";
+import type { Channel, Left } from "#src/shared/pay/left.ts";
+import { firstWay, paymentOf, type Result } from "./cashier-state.ts";
+import { pay } from "../order.queries.ts";
+import { CASHIER } from "./cashier-path.ts";
 import { q } from "#src/shared/data/query.ts";
-import { payByChannel } from "./pay-channel.ts";
-import type { Left } from "./pay-left.ts";
 import { Bill } from "./bill.tsx";
 import { waysOf } from "./ways.tsx";
 import { Later } from "../parts/later.tsx";
@@ -77,15 +79,19 @@ export function PayFace(props: PayFaceProps) {
 /** Leaves for a channel, or answers whether the balance may be asked for its password now. */
 async function payBy(way: PayWay, { result, hasQuit, onQuit, onChange }: PayFaceProps): Promise<boolean> {
   const { tradeNo } = result;
+  const stop = async () => (await pay.StopChannel({ tradeNo })).state;
+  const start = (channel: Channel) => pay.StartChannel({ tradeNo, channel });
   // loads while the server is asked
   if (way === "balance") void loadSheet();
   // another tab or phone may have begun or made a payment since
   const { data: now = result, error } = await onChange();
   if (error !== null) throw error;
-  if (!(await mayPayBy(way, now, hasQuit))) return false;
+  if (!(await mayPayBy(way, paymentOf(now), { hasQuit, stop }))) return false;
   if (way === "balance") return true;
   onQuit(undefined);
-  const how = await payByChannel(tradeNo, way).finally(() => void onChange());
-  if (how === "quit") onQuit({ tradeNo, way, hasQuit: true });
+  const how = await payByChannel({ payNo: tradeNo, page: CASHIER, name: "tradeNo", start }, way).finally(
+    () => void onChange(),
+  );
+  if (how === "quit") onQuit({ payNo: tradeNo, way, hasQuit: true });
   return false;
 }

@@ -11,7 +11,7 @@ import { Page as Cashier } from "../pages/app-pay.tsx";
 import { routes } from "../routes.ts";
 
 /** The payment by WeChat that the user left for. */
-const left = JSON.stringify({ tradeNo: TRADE, way: "wechat" });
+const left = JSON.stringify({ payNo: TRADE, way: "wechat" });
 const pending = result("pending", { underWay: "wechat" });
 const unpaid = result("unpaid", { note: "等待付款" });
 

@@ -8,8 +8,8 @@ import { navigateBack, navigateTo, redirectTo, switchTab } from "#src/shared/rou
 import { withQuery } from "#src/shared/router/path.ts";
 import { HOME } from "#src/shared/router/route.ts";
 import { ordersPath, type Result } from "./cashier-state.ts";
-import { CASHIER } from "./pay-channel.ts";
-import type { Return } from "./pay-return.ts";
+import { CASHIER } from "./cashier-path.ts";
+import type { Return } from "#src/shared/pay/return.ts";
 
 const isHere = (): boolean => window.location.pathname === CASHIER;
 

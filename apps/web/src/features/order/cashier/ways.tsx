@@ -1,8 +1,6 @@
 import { type PayWay, payWayNames } from "@heshi/contract/trade/pay";
-import { Icon } from "@heshi/ui/picture/icon";
 import { Tag } from "@heshi/ui/base/tag";
-import { walletFillIcon } from "@heshi/ui/icons/wallet-fill";
-import { wechatLogoFillIcon } from "@heshi/ui/icons/wechat-logo-fill";
+import { WayMark } from "#src/shared/pay/mark.tsx";
 import { balanceNote, type Cashier } from "./cashier-state.ts";
 import styles from "./cashier.module.css";
 
@@ -14,13 +12,13 @@ export function waysOf(cashier: Cashier) {
       key: "balance" as PayWay,
       text: payWayNames.balance,
       note: balanceNote(cashier),
-      icon: <Mark way="balance" />,
+      icon: <WayMark way="balance" />,
       disabled: !balance.isEnough,
     },
     ...channels.map(({ channel, name }) => ({
       key: channel as PayWay,
       text: name,
-      icon: <Mark way={channel} />,
+      icon: <WayMark way={channel} />,
     })),
   ];
   const isLast = ({ key }: { key: PayWay }): boolean =>
@@ -38,11 +36,3 @@ const LastUsed = ({ name }: { name: string }) => (
     <Tag>上次使用</Tag>
   </span>
 );
-
-function Mark({ way }: { way: PayWay }) {
-  return (
-    <span className={`${styles.mark} ${styles[way]}`} aria-hidden>
-      {way === "alipay" ? "支" : <Icon of={way === "balance" ? walletFillIcon : wechatLogoFillIcon} />}
-    </span>
-  );
-}

@@ -7,16 +7,17 @@ import { useParam } from "#src/shared/router/router.tsx";
 import { tradeNoPattern } from "@heshi/contract/trade/trade-no";
 import { redirectTo } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { faceOf, type Face, type Said } from "../cashier/cashier-state.ts";
-import { resultQuery } from "../order.queries.ts";
+import { AskSheet, UnderWayNote } from "#src/shared/pay/ask-sheet.tsx";
+import { faceOf, type Face, type Said } from "#src/shared/pay/face.ts";
+import { clearLeft, type Left } from "#src/shared/pay/left.ts";
+import { useReturn } from "#src/shared/pay/return.ts";
+import { useResult } from "#src/shared/pay/use-result.ts";
+import { paymentOf } from "../cashier/cashier-state.ts";
+import { resultQuery, tradeSource } from "../order.queries.ts";
 import { ClosedFace, OpenFace, PaidFace, PendingFace } from "../cashier/result-faces.tsx";
-import { AskSheet, UnderWayNote } from "../cashier/ask-sheet.tsx";
-import { clearLeft, type Left } from "../cashier/pay-left.ts";
 import { PayFace } from "../cashier/pay-face.tsx";
-import { useReturn } from "../cashier/pay-return.ts";
 import { CashierSkeleton } from "../parts/skeletons.tsx";
 import { useCashierWay } from "../cashier/use-cashier-way.ts";
-import { useResult } from "../cashier/use-result.ts";
 
 const titles: Readonly<Record<Face, string>> = {
   pay: "收银台",
@@ -37,7 +38,7 @@ export function Page() {
   const tradeNo = useParam("tradeNo") || state;
   const [face, setFace] = useState<Face>();
   const { data } = useQuery({ ...resultQuery(tradeNo), enabled: false });
-  const back = useReturn(tradeNo);
+  const back = useReturn("tradeNo", tradeNo);
   const { leave } = useCashierWay(tradeNo, data, back);
   if (!tradeNoPattern.test(tradeNo)) return <NoTrade />;
   return (
@@ -63,7 +64,7 @@ function Content({ tradeNo, left, onFace }: ContentProps) {
   const [said, setSaid] = useState<Said>();
   const [quit, setQuit] = useState(left?.hasQuit === true ? left : undefined);
   const seen = { hasReturned: left !== undefined, hasQuit: quit !== undefined };
-  const { result, refetch, ask, isUnpaid } = useResult(tradeNo, seen);
+  const { result, refetch, ask, isUnpaid } = useResult(tradeSource(tradeNo), seen);
   const face = faceOf(result.state, { said, isUnpaid, ...seen });
   const say = (answer: Said): void => {
     clearLeft();
@@ -75,7 +76,7 @@ function Content({ tradeNo, left, onFace }: ContentProps) {
   useEffect(() => {
     if (result.state !== "pending") clearLeft();
   }, [result.state]);
-  const common = { result, isUnpaid, onAsk: ask };
+  const common = { payment: paymentOf(result), isUnpaid, onAsk: ask };
   const ended = { result, onAsk: ask, onOther: () => say("again") };
   switch (face) {
     case "asking":

@@ -9,11 +9,11 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Loaded } from "#src/shared/shell/error-boundary.tsx";
 import { firstCommentsQuery, summaryQuery } from "../../detail.queries.ts";
 import { CommentItem } from "./comment-item.tsx";
-import type { DetailState } from "../detail/detail-state.ts";
+import type { DetailChoices } from "../detail/detail-state.ts";
 import styles from "./comments.module.css";
 import { parts } from "../detail/section-tabs.tsx";
 
-type CardProps = { goods: GoodsDetail; state: DetailState };
+type CardProps = { goods: GoodsDetail; state: DetailChoices };
 
 /** 评价 on the product's page: share of good ones, tags and the two newest comments. */
 export function CommentsCard(props: CardProps) {

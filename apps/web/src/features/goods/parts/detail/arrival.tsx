@@ -66,10 +66,12 @@ function Where({ goods, delivery, children }: ArrivalProps & { children: ReactNo
   // there is no quote for a sold-out product
   const { freightText } = delivery === undefined || delivery.freightText === "" ? goods : delivery;
   const day = delivery?.days === undefined ? "" : arrivalWords(delivery.days);
-  const freight = [from, freightText, day].filter((text) => text !== "").join(" · ");
+  // one line, before the day is known and after: the page below would move
+  const freight = [day === "" ? from : "", freightText, day].filter((text) => text !== "").join(" · ");
   return (
     <>
-      <span className={styles.address}>{children}</span>
+      {/* a line, too, while it is not known yet */}
+      <span className={styles.address}>{children ?? "\u00A0"}</span>
       {refused === undefined ? (
         <span className={styles.freight}>
           <Phrases text={freight} />

@@ -1,10 +1,11 @@
 import { chosenSku, mostPieces } from "#src/shared/goods/sku-choice.ts";
 import { SkuSheet } from "#src/shared/parts/sku-sheet.tsx";
 import { BuyButtons, undeliveredWords } from "./buy-buttons.tsx";
+import type { DetailState } from "./detail-state.ts";
 import type { DetailPartProps } from "./goods-head.tsx";
 
 /** The SKU sheet with the buttons for its kind. */
-export function BuySheet({ goods, mine, delivery, state }: DetailPartProps) {
+export function BuySheet({ goods, mine, delivery, state }: DetailPartProps & { state: DetailState }) {
   const choice = state.choiceOf(goods);
   const sku = chosenSku(goods, choice);
   const kind = state.sheet === "cart" || state.sheet === "buy" ? state.sheet : "choose";

@@ -1,6 +1,6 @@
 import { Note } from "@heshi/ui/layout/note";
 import { usePrefetchQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, memo, Suspense, useEffect, useMemo, useRef } from "react";
 import { useIsMember } from "#src/shared/session/session-store.ts";
 import { promisedThere } from "../../arrival-days.ts";
 import {
@@ -17,7 +17,7 @@ import styles from "./detail.module.css";
 import { type DetailState, useDelivery, useMineThere } from "./detail-state.ts";
 import { ChoiceRows } from "./choice-rows.tsx";
 import { Gallery } from "./gallery.tsx";
-import { afterOf, GoodsHead } from "./goods-head.tsx";
+import { type AfterPrices, afterOf, type DetailPartProps, GoodsHead, type Offers } from "./goods-head.tsx";
 import { InfoSheets } from "./info-sheets.tsx";
 import { ParametersCard } from "./parameters-card.tsx";
 import { RichDetail } from "./rich-detail.tsx";
@@ -43,8 +43,28 @@ export function DetailContent({ id, state }: { id: string; state: DetailState })
   const mine = useMineThere(data, state);
   useFootprint(id);
   const delivery = useDelivery(data, mine);
-  const goods = promisedThere(data, delivery);
-  const common = { goods, mine, delivery, state };
+  const goods = useMemo(() => promisedThere(data, delivery), [data, delivery]);
+  const common = { goods, mine, delivery };
+  return (
+    <>
+      <Body {...common} state={state.choices} offers={offers} after={after} />
+      <BuySheet {...common} state={state} />
+      <InfoSheets goods={goods} state={state} after={afterOf(after, goods, state)} />
+      <CommentsSheet goods={goods} state={state} />
+      {offers.length > 0 && (
+        <Suspense>
+          <OffersSheet open={state.sheet === "coupons"} onClose={state.close} offers={offers} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type BodyProps = DetailPartProps & { offers: Offers; after: AfterPrices };
+
+/** The page under its sheets; it is not drawn again while one of them opens or closes, which would delay that. */
+const Body = memo(function Body({ offers, after, ...common }: BodyProps) {
+  const { goods, mine, state } = common;
   return (
     <>
       <div id={parts.goods}>
@@ -63,18 +83,10 @@ export function DetailContent({ id, state }: { id: string; state: DetailState })
         <ParametersCard goods={goods} state={state} />
         <RichDetail html={goods.detail} />
       </div>
-      <Similar id={id} />
-      <BuySheet {...common} />
-      <InfoSheets goods={goods} state={state} after={afterOf(after, goods, state)} />
-      <CommentsSheet goods={goods} state={state} />
-      {offers.length > 0 && (
-        <Suspense>
-          <OffersSheet open={state.sheet === "coupons"} onClose={state.close} offers={offers} />
-        </Suspense>
-      )}
+      <Similar id={goods.waresId} />
     </>
   );
-}
+});
 
 /** Records once that the member viewed the product; failures are ignored. */
 function useFootprint(id: string): void {

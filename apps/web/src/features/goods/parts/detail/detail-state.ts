@@ -2,7 +2,7 @@ import { Wares } from "@heshi/contract/goods/wares";
 import type { CommentTag } from "@heshi/contract/goods/wares-comment";
 import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useIsMember } from "#src/shared/session/session-store.ts";
 import { useChosenAddress } from "#src/shared/place/address-choice.ts";
 import { arrivalDays } from "#src/shared/goods/arrival-days.ts";
@@ -24,29 +24,38 @@ export type DetailSheet =
   | "parameters"
   | "comments";
 
-/** The choices on a product's page and the open sheet, shared by the page, its bar and the sheets. */
-export function useDetailState(first: DetailSheet) {
-  const [sheet, open] = useState(first);
+/** What a member chose on a product's page, and how to open its sheets; stays the same while only a sheet opens or closes. */
+function useChoices(open: (sheet: DetailSheet) => void) {
   const [tag, setTag] = useState<CommentTag>("all");
   const [chosen, setChoice] = useState<Choice>();
   const [quantity, setQuantity] = useState(1);
-  return {
-    sheet,
-    open,
-    close: () => open("none"),
-    /** The initial tag of the sheet of comments. */
-    tag,
-    openComments: (initial: CommentTag) => {
-      setTag(initial);
-      open("comments");
-    },
-    /** The user's choice; undefined before. */
-    chosen,
-    choiceOf: (goods: GoodsDetail): Choice => chosen ?? firstChoice(goods),
-    setChoice,
-    quantity,
-    setQuantity,
-  };
+  return useMemo(
+    () => ({
+      open,
+      close: () => open("none"),
+      /** The initial tag of the sheet of comments. */
+      tag,
+      openComments: (initial: CommentTag) => {
+        setTag(initial);
+        open("comments");
+      },
+      /** The user's choice; undefined before. */
+      chosen,
+      choiceOf: (goods: GoodsDetail): Choice => chosen ?? firstChoice(goods),
+      setChoice,
+      quantity,
+      setQuantity,
+    }),
+    [open, tag, chosen, quantity],
+  );
+}
+export type DetailChoices = ReturnType<typeof useChoices>;
+
+/** The choices on a product's page and the open sheet, shared by the page, its bar and the sheets. */
+export function useDetailState(first: DetailSheet) {
+  const [sheet, open] = useState(first);
+  const choices = useChoices(open);
+  return useMemo(() => ({ ...choices, choices, sheet }), [choices, sheet]);
 }
 export type DetailState = ReturnType<typeof useDetailState>;
 
@@ -72,7 +81,11 @@ export function useMineThere(goods: GoodsDetail, state: DetailState) {
     enabled: input !== undefined,
     placeholderData: (before) => before,
   });
-  return mine !== undefined && input !== undefined && data?.address ? { ...mine, ...data } : mine;
+  const there = input !== undefined && data?.address ? data : undefined;
+  return useMemo(
+    () => (mine !== undefined && there !== undefined ? { ...mine, ...there } : mine),
+    [mine, there],
+  );
 }
 
 /** Delivery to the member's address or the visitor's region; undefined until destination and freight are known. */
@@ -85,6 +98,8 @@ export function useDelivery(goods: GoodsDetail, mine: ReturnType<typeof useMine>
   });
   const province = code === undefined ? mine?.address?.province : path[0]?.name;
   const days = arrivalDays(goods, province ?? "");
-  if (code !== undefined) return data && { ...data, address: { text: regionText(path) }, days };
-  return mine?.address && { ...mine, days };
+  return useMemo(() => {
+    if (code !== undefined) return data && { ...data, address: { text: regionText(path) }, days };
+    return mine?.address && { ...mine, days };
+  }, [code, data, path, days, mine]);
 }

@@ -5,7 +5,7 @@ import { Segmented } from "@heshi/ui/bar/segmented";
 import { Swiper } from "@heshi/ui/picture/swiper";
 import { useState } from "react";
 import { choicePicture } from "#src/shared/goods/sku-choice.ts";
-import type { DetailState } from "./detail-state.ts";
+import type { DetailChoices } from "./detail-state.ts";
 import styles from "./gallery.module.css";
 
 const views = [
@@ -16,7 +16,7 @@ const views = [
 type View = (typeof views)[number]["key"];
 
 /** The pictures of a product; the chosen SKU's picture comes first if it is not among them. */
-function usePictures(goods: GoodsDetail, { chosen }: Pick<DetailState, "chosen">) {
+function usePictures(goods: GoodsDetail, { chosen }: Pick<DetailChoices, "chosen">) {
   const own = goods.pictures.length > 0 ? goods.pictures : [goods.picture];
   const picture = chosen && choicePicture(goods, chosen);
   const isMore = picture !== undefined && !own.includes(picture);
@@ -25,7 +25,7 @@ function usePictures(goods: GoodsDetail, { chosen }: Pick<DetailState, "chosen">
 }
 
 /** The pictures of a product, which open in the viewer, and its video. */
-export function Gallery({ goods, state }: { goods: GoodsDetail; state: DetailState }) {
+export function Gallery({ goods, state }: { goods: GoodsDetail; state: DetailChoices }) {
   const { picture, pictures, start } = usePictures(goods, state);
   const [requested, setRequested] = useState<{ view: View; picture?: string }>();
   // a new choice switches from the video to its picture

@@ -17,7 +17,7 @@ import { useIsMember } from "#src/shared/session/session-store.ts";
 import type { Delivery } from "../../detail.queries.ts";
 import { chosenSku, priceOf, priceSpan } from "#src/shared/goods/sku-choice.ts";
 import styles from "./detail.module.css";
-import type { DetailState } from "./detail-state.ts";
+import type { DetailChoices } from "./detail-state.ts";
 
 /** A product's data for the member. */
 export type Mine = OutputOf<(typeof Wares)["methods"]["GetDetailMine"]>;
@@ -29,7 +29,7 @@ export interface DetailPartProps {
   mine: Mine | undefined;
   /** Undefined without a destination. */
   delivery: Delivery | undefined;
-  state: DetailState;
+  state: DetailChoices;
 }
 
 type HeadProps = Omit<DetailPartProps, "delivery">;
@@ -41,7 +41,7 @@ export type AfterPrices = OutputOf<(typeof Wares)["methods"]["GetCouponPrices"]>
 export function afterOf(
   after: AfterPrices,
   goods: GoodsDetail,
-  state: DetailState,
+  state: DetailChoices,
 ): AfterPrices[number] | undefined {
   if (goods.state === "off") return undefined;
   const sku = chosenSku(goods, state.choiceOf(goods));
@@ -61,16 +61,17 @@ export function GoodsHead({
     <Card className={styles.over}>
       <div className={styles.prices}>
         <HeadPrice goods={goods} mine={mine} state={state} />
-        <AfterPill goods={goods} state={state} after={after} />
-        <button
-          type="button"
-          className={styles.why}
-          aria-label="价格说明"
-          onClick={() => state.open("price")}
-        >
-          <Icon of={questionIcon} size={16} />
-        </button>
-        {goods.sold > 0 && <span className={styles.sold}>已售 {formatCount(goods.sold)}</span>}
+        <span className={styles.explained}>
+          <AfterPill goods={goods} state={state} after={after} />
+          <button
+            type="button"
+            className={styles.why}
+            aria-label="价格说明"
+            onClick={() => state.open("price")}
+          >
+            <Icon of={questionIcon} size={16} />
+          </button>
+        </span>
       </div>
       {offers.length > 0 && goods.state !== "off" && (
         <button type="button" className={styles.coupons} onClick={() => state.open("coupons")}>
@@ -89,7 +90,12 @@ export function GoodsHead({
       <h2 className={styles.title}>
         <SelfTitle self={goods.isSelf} title={goods.title} />
       </h2>
-      {goods.subtitle !== "" && <p className={styles.subtitle}>{goods.subtitle}</p>}
+      {(goods.subtitle !== "" || goods.sold > 0) && (
+        <p className={styles.subtitle}>
+          <span>{goods.subtitle}</span>
+          {goods.sold > 0 && <span className={styles.sold}>已售 {formatCount(goods.sold)}</span>}
+        </p>
+      )}
     </Card>
   );
 }
@@ -140,11 +146,12 @@ function HeadPrice({ goods, mine, state }: HeadProps) {
 /** Notes that the price is the member's, with the regular one; for others, the member price. */
 function MemberPrice({ sku, mine }: { sku: GoodsSku; mine: Mine | undefined }) {
   const isVisitor = !useIsMember();
-  // the member's level is not loaded yet
-  if (sku.memberPriceFen === undefined || (mine === undefined && !isVisitor)) return null;
+  if (sku.memberPriceFen === undefined) return null;
   const isMemberPrice = mine?.hasMemberPrice === true;
+  // its room is kept until the member's level is known
+  const isKnown = mine !== undefined || isVisitor;
   return (
-    <span className={styles.member}>
+    <span className={styles.member} data-later={!isKnown || undefined}>
       <Tag kind="gold">会员价</Tag>
       {!isMemberPrice && <Price fen={sku.memberPriceFen} size={15} ink />}
       <span className={styles.usual}>

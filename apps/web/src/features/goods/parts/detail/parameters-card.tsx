@@ -2,12 +2,12 @@ import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
 import { Card } from "@heshi/ui/layout/card";
 import { KeyValue } from "@heshi/ui/layout/key-value";
 import { More, SectionHead } from "@heshi/ui/bar/section-head";
-import type { DetailState } from "./detail-state.ts";
+import type { DetailChoices } from "./detail-state.ts";
 
 const SHOWN = 4;
 
 /** The first four parameters, and a link to all. */
-export function ParametersCard({ goods, state }: { goods: GoodsDetail; state: DetailState }) {
+export function ParametersCard({ goods, state }: { goods: GoodsDetail; state: DetailChoices }) {
   if (goods.parameters.length === 0) return null;
   return (
     <Card label="规格参数">

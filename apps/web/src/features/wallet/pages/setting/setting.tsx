@@ -9,12 +9,12 @@ import { SectionHead } from "@heshi/ui/bar/section-head";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { q } from "#src/shared/data/query.ts";
-import { useSettings } from "#src/shared/form/settings.ts";
 import { navigateTo } from "#src/shared/router/navigate.ts";
 import { toPasswordPage } from "#src/shared/session/pay-password.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { AccountIcon } from "../../parts/account-icon.tsx";
 import { AccountNotes } from "../../parts/account-notes.tsx";
+import { Holder } from "../../parts/holder.tsx";
 
 const LimitSheet = lazy(() =>
   import("../../parts/limit-sheet.tsx").then((part) => ({ default: part.LimitSheet })),
@@ -107,21 +107,5 @@ function Safety() {
         </Suspense>
       )}
     </>
-  );
-}
-
-/** Who holds the money. */
-function Holder() {
-  const data = useSettings();
-  if (data === undefined) return null;
-  const { institution, isMoneyOpen } = data;
-  return (
-    <Caption>
-      {institution !== undefined
-        ? `资金由 ${institution} 存管。`
-        : isMoneyOpen
-          ? "演示环境，资金为模拟数据。"
-          : "资金服务暂未开放，余额可以正常用于购物。"}
-    </Caption>
   );
 }

@@ -1,5 +1,5 @@
 import { payChannels } from "@heshi/contract/trade/pay";
-import { readObject, writeJson } from "#src/shared/data/storage.ts";
+import { readObject, writeJson } from "../data/storage.ts";
 
 export type Channel = (typeof payChannels)[number];
 
@@ -8,7 +8,8 @@ const LEFT = "hs:pay-left";
 
 /** A payment for which a channel's page was opened in this tab. */
 export interface Left {
-  tradeNo: string;
+  /** The number of the trade or the recharge. */
+  payNo: string;
   /** Unknown after a return to another browser. */
   way?: Channel | undefined;
   /** The user gave up on the channel's page. */
@@ -21,9 +22,9 @@ export const noteLeft = (left: Left): void => writeJson(LEFT, left, "session");
 /** Drops the note that a channel's page was opened. */
 export const clearLeft = (): void => writeJson(LEFT, undefined, "session");
 
-/** The noted payment of a trade. */
-export function leftFor(tradeNo: string): Left | undefined {
+/** The noted payment of a trade or a recharge. */
+export function leftFor(payNo: string): Left | undefined {
   const left = readObject<Left>(LEFT, "session");
-  if (left?.tradeNo !== tradeNo) return undefined;
-  return { tradeNo, way: payChannels.find((way) => way === left.way), hasQuit: left.hasQuit === true };
+  if (left?.payNo !== payNo) return undefined;
+  return { payNo, way: payChannels.find((way) => way === left.way), hasQuit: left.hasQuit === true };
 }

@@ -1,15 +1,22 @@
 import { type PayWay, payWayNames } from "@heshi/contract/trade/pay";
 import { confirm } from "@heshi/ui/overlay/dialog";
-import { pay } from "../order.queries.ts";
-import type { Result } from "./cashier-state.ts";
+import type { Payment } from "./face.ts";
+
+export interface Changing {
+  hasQuit: boolean;
+  /** Closes what is under way at its channel; answers the state after that. */
+  stop: () => Promise<Payment["state"]>;
+}
 
 /**
- * Whether a trade may be paid by `way` now. A payment under way at another channel is closed there first, after a question
- * unless the user has given it up; when it turns out to be paid, or the channel is silent and the user rather waits, it may
- * not.
+ * Whether a payment may be made by `way` now. One under way at another channel is closed there first by `stop`, after a question
+ * unless the user has given it up; when it turns out to be paid, or the channel is silent and the user rather waits, it may not.
  */
-export async function mayPayBy(way: PayWay, now: Result, hasQuit: boolean): Promise<boolean> {
-  const { state, underWay, tradeNo } = now;
+export async function mayPayBy(
+  way: PayWay,
+  { state, underWay }: Payment,
+  { hasQuit, stop }: Changing,
+): Promise<boolean> {
   if (state === "unpaid") return true;
   if (state !== "pending") return false;
   if (underWay === undefined || underWay === way) return true;
@@ -24,8 +31,8 @@ export async function mayPayBy(way: PayWay, now: Result, hasQuit: boolean): Prom
       prefersCancel: true,
     }));
   if (!isSure) return false;
-  const stopped = await pay.StopChannel({ tradeNo });
-  if (stopped.state !== "pending") return stopped.state === "unpaid";
+  const stopped = await stop();
+  if (stopped !== "pending") return stopped === "unpaid";
   return confirm({
     title: `${from}暂时没有响应`,
     text: `还不能确认那笔付款已经关闭。仍要改用${to}时，万一付重，多付的会自动原路退回`,

@@ -4,16 +4,16 @@ import { Duo } from "@heshi/ui/layout/button-row";
 import { Note } from "@heshi/ui/layout/note";
 import { Price } from "@heshi/ui/goods/price";
 import { Sheet } from "@heshi/ui/overlay/sheet";
-import type { Result, Said } from "./cashier-state.ts";
-import type { Left } from "./pay-left.ts";
-import styles from "./cashier.module.css";
+import type { Payment, Said } from "./face.ts";
+import type { Left } from "./left.ts";
+import styles from "./pay.module.css";
 
 /** The channel's name in a sentence; 支付渠道 where it is unknown. */
-const channelOf = ({ underWay }: Pick<Result, "underWay">): string =>
+export const channelOf = ({ underWay }: Pick<Payment, "underWay">): string =>
   underWay === undefined ? "支付渠道" : payWayNames[underWay];
 
 interface AskProps {
-  result: Result;
+  payment: Payment;
   /** Whether the channel has said that nothing was paid; undefined before it was queried. */
   isUnpaid: boolean | undefined;
   /** Queries the channel. */
@@ -27,14 +27,14 @@ export interface AskSheetProps extends AskProps {
 }
 
 /** Asks who comes back from a channel whether the payment was completed, and says what the channel says. */
-export function AskSheet({ result, open, isUnpaid, onAsk, onSay }: AskSheetProps) {
+export function AskSheet({ payment, open, isUnpaid, onAsk, onSay }: AskSheetProps) {
   const onPaid = () => onAsk().then(() => onSay("paid"));
   const onAgain = (): void => onSay("again");
-  const channel = channelOf(result);
+  const channel = channelOf(payment);
   return (
     <Sheet open={open} onClose={onAgain} title="支付是否已完成？" money>
       <div className={styles.asked}>
-        <Price fen={result.payableFen} size={40} ink />
+        <Price fen={payment.amountFen} size={40} ink />
         <p role="status">
           {isUnpaid ? `${channel}还没有收到这笔付款` : `正在向${channel}确认付款结果，请勿重复支付`}
         </p>
@@ -59,18 +59,18 @@ export interface UnderWayNoteProps extends AskProps {
 }
 
 /** At the cashier: what is known of a payment begun before. */
-export function UnderWayNote({ result, isUnpaid, quit, onAsk }: UnderWayNoteProps) {
-  const isOpen = result.state === "pending";
+export function UnderWayNote({ payment, isUnpaid, quit, onAsk }: UnderWayNoteProps) {
+  const isOpen = payment.state === "pending";
   if (quit !== undefined)
     return (
       <Note kind="info" onPage>
         {isOpen
-          ? `已放弃支付，等待${channelOf(result)}确认关闭`
+          ? `已放弃支付，等待${channelOf(payment)}确认关闭`
           : "已放弃支付，没有扣款，可以重新选择付款方式"}
       </Note>
     );
   if (!isOpen) return null;
-  const channel = channelOf(result);
+  const channel = channelOf(payment);
   return (
     <Note
       onPage

@@ -1,0 +1,2 @@
+/** The page of the cashier. */
+export const CASHIER = "/pages/order/app-pay";
