@@ -55,6 +55,9 @@ const afterTests = [`${afters}/after.test.ts`];
 const afterRefundTests = [`${afters}/after.refund.test.ts`];
 const afterRaces = [`${afters}/after.races.pg.test.ts`];
 const withdrawTests = [`${server}/modules/withdraw/withdraw.test.ts`];
+const days = `${server}/modules/dayclose`;
+const reconciles = `${server}/modules/reconcile`;
+const remits = `${server}/modules/remit`;
 const payoutTests = [`${server}/modules/payout/payout.test.ts`];
 const bankcardTests = [`${server}/modules/bankcard/bankcard.test.ts`];
 const outflowTests = [`${server}/modules/outflow/outflow.test.ts`];
@@ -232,7 +235,7 @@ export const mutants = [
   guard("closed-takes-no-money", "C5", `${server}/modules/closing/closing.service.ts`, ["const closed = await tx.one(closeMemberAccounts, [caller.memberId]);", "const closed = { isClosed: true };"], [`${transfers}/transfer.races.pg.test.ts`], "postgres"),
   guard("exchange-once", "C5", `${server}/modules/exchange/exchange.store.ts`, ["and exchanged_at is null and expires_at > $3\n", "and expires_at > $3\n"], [`${server}/modules/exchange/exchange.test.ts`]),
   guard("exchange-of-a-day", "C5", `${server}/modules/exchange/exchange.service.ts`, ["if (silverCent > leftSilver) return", "if (silverCent < 0) return"], [`${server}/modules/exchange/exchange.test.ts`]),
-  guard("gift-behind-lock", "C5", `${server}/modules/exchange/exchange.service.ts`, ["    await lockPayer(ctx);\n    const payee", "    const payee"], [`${server}/modules/exchange/exchange.races.pg.test.ts`], "postgres"),
+  guard("gift-behind-lock", "C5", `${server}/modules/exchange/exchange.service.ts`, ["    checkCaution(ctx, await lockPayer(ctx), \"赠送金币\");\n    const payee", "    const payee"], [`${server}/modules/exchange/exchange.races.pg.test.ts`], "postgres"),
   guard("gift-grant", "C4", `${server}/modules/exchange/exchange.service.ts`, ["    await spend(ctx, { grant, method: \"Credit.Give\", subject: mid, amountFen: fen(gold) });\n", ""], [`${server}/modules/exchange/exchange.test.ts`]),
   guard("transfer-to-oneself", "C5", `${transfers}/transfer.store.ts`, [" and p.id <> $1 order by", " order by"], transferTests),
   guard("after-share-left", "I10", `${afters}/after.domain.ts`, ["portion(whole - used, quantity, left)", "portion(whole, quantity, left)"], afterDomainTests),
@@ -269,6 +272,25 @@ export const mutants = [
   guard("withdraw-two-for-new", "C6", `${server}/modules/withdraw/withdraw.service.ts`, ["(isNew && !hasPaid && amountFen > settings[\"withdraw.newFen\"])", "false"], [`${server}/modules/withdraw/withdraw.desk.test.ts`]),
   guard("withdraw-account-in-use", "C6", `${server}/modules/bankcard/bankcard.store.ts`, [" and w.state in ('made', 'auditing', 'approved', 'paying'))`", " and w.state = 'made')`"], withdrawTests),
   guard("withdraw-holds", "I2", `${server}/modules/ledger/ledger.check.store.ts`, ["         and a.balance <> coalesce(h.fen, 0)", "         and a.balance < 0"], withdrawTests),
+  guard("remit-serial-once", "C6", `${server}/../migrations/0125_remittance.sql`, ["create unique index remittance_serial on remittance (serial_no) where state <> 'refused';", "create index remittance_serial on remittance (serial_no) where state <> 'refused';"], [`${remits}/remit.test.ts`]),
+  guard("remit-behind-lock", "C6", `${remits}/remit.store.ts`, ["where id = $1 and state = 'active' for no key update\"", "where id = $1 and state = 'active'\""], [`${remits}/remit.races.pg.test.ts`], "postgres"),
+  guard("remit-two-persons", "C6", `${remits}/remit.service.ts`, ["amountFen > settings[\"remit.twoPersonsFen\"]", "false"], [`${remits}/remit.desk.test.ts`]),
+  guard("remit-own-voucher", "B1", `${remits}/remit.service.ts`, ["  if (owned.length === 0) fail(\"WRONG_FIELD\"", "  if (owned.length > 9) fail(\"WRONG_FIELD\""], [`${remits}/remit.test.ts`]),
+  guard("remit-open-account", "C6", `${remits}/remit.store.ts`, ["where a.id = $4 and a.is_open`", "where a.id = $4`"], [`${remits}/remit.test.ts`]),
+  guard("day-closed", "I2", `${server}/../migrations/0126_ledger_day.sql`, ["  if new.created_at < closed then", "  if new.created_at < closed and false then"], [`${days}/dayclose.test.ts`]),
+  guard("day-settled", "I2", `${days}/dayclose.close.ts`, ["|| !(await whenSettled(db))", ""], [`${days}/dayclose.races.pg.test.ts`], "postgres"),
+  guard("day-proof-place", "I2", `${days}/verify.ts`, ["if (!leads(entry, entry, days.get(entry.day)))", "if (days.get(entry.day) === undefined)"], [`${days}/dayclose.test.ts`]),
+  guard("day-proof-gap", "I2", `${days}/verify.ts`, ["    if (entry === undefined) yield", "    if (entry === undefined && sequence < 0) yield"], [`${days}/dayclose.test.ts`]),
+  guard("day-proof-published", "I2", `${days}/verify.ts`, ["known.root !== day.root", "known.root.length !== 64"], [`${days}/dayclose.test.ts`]),
+  guard("held-in-ledger", "I2", `${server}/../migrations/0126_ledger_day.sql`, ["     and exists (select 1 from ledger_hold where lifted_at is null) then", "     and false then"], [`${server}/modules/ledger/ledger.hold.test.ts`]),
+  guard("held-payout", "I2", `${server}/modules/payout/payout.jobs.ts`, ["    if (await isHeld(tx)) {", "    if (id === '') {"], [`${server}/modules/ledger/ledger.hold.test.ts`]),
+  guard("held-refund", "I2", `${server}/modules/pay/pay.jobs.ts`, ["    if (await isHeld(db)) {", "    if (refundNo === '') {"], [`${server}/modules/ledger/ledger.hold.test.ts`]),
+  guard("reconcile-two-persons", "C9", `${reconciles}/reconcile.machine.ts`, ["      twoPersons: true,\n", ""], [`${reconciles}/reconcile.test.ts`]),
+  guard("reconcile-once", "C9", `${server}/../migrations/0127_reconcile.sql`, ["on reconcile_line (channel, kind, number, difference)", "on reconcile_line (channel, kind, number, difference, found_at)"], [`${reconciles}/reconcile.test.ts`]),
+  guard("reconcile-amount", "C9", `${reconciles}/reconcile.compare.ts`, ["own.amountFen !== theirFen", "own.amountFen > theirFen"], [`${reconciles}/reconcile.test.ts`]),
+  guard("reconcile-state", "C9", `${reconciles}/reconcile.compare.ts`, ["else if (!own.isMade)", "else if (own.number === '')"], [`${reconciles}/reconcile.test.ts`]),
+  guard("reconcile-midnight", "C9", `${reconciles}/reconcile.compare.ts`, ["[...theirs, ...neighbours]", "[...theirs]"], [`${reconciles}/reconcile.test.ts`]),
+  guard("gift-caution", "A11", `${server}/modules/exchange/exchange.service.ts`, ['checkCaution(ctx, await lockPayer(ctx), "赠送金币");', "await lockPayer(ctx);"], [`${server}/modules/exchange/exchange.test.ts`]),
   guard("payout-amount", "C6", `${server}/modules/payout/payout.answer.ts`, ["  if (state.state === \"paid\" && state.amountFen !== row.amountFen) return \"wrong\";\n", ""], payoutTests),
   guard("payout-once", "C6", `${server}/modules/payout/payout.jobs.ts`, ["      await (isMine ? pay({ ctx, seal, publicUrl }, row) : ask({ ctx, seal, publicUrl }, row));", "      await pay({ ctx, seal, publicUrl }, row);"], payoutTests),
   guard("payout-not-too-soon", "C6", `${server}/modules/payout/payout.jobs.ts`, ["if (since >= RESEND_MS) await pay", "await pay"], payoutTests),
@@ -298,7 +320,7 @@ export const mutants = [
   guard("two-persons-noted", "A12", "apps/server/src/rpc/acts/acts.ts", ['  if (entered) logAct(tx, "entered", act);\n', ""], actTests),
   guard("act-logged", "A12", "apps/server/src/rpc/call/command.ts", ['    logAct(tx, "done", act);\n    event', "    event"], actTests),
   guard("act-rows", "A12", "apps/server/src/rpc/acts/acts.ts", ["Object.keys(route.method.ids ?? {})", "[]"], promiseTests),
-  guard("act-rights", "A12", "apps/server/src/platform/database/rights.ts", ["      when c.relname in ('operator_act', 'security_event', 'ledger_check') then array['select', 'insert']\n", ""], actTests),
+  guard("act-rights", "A12", "apps/server/src/platform/database/rights.ts", ["      when c.relname in ('operator_act', 'security_event', 'ledger_check', 'ledger_day_part') then array['select', 'insert']\n", ""], actTests),
   guard("act-append-only", "A12", operatorTables, ["create trigger operator_act_append_only before update or delete on operator_act for each row execute function operator_act_refuse_change();\n", ""], actTests),
   guard("act-hash", "A12", "apps/server/src/rpc/acts/acts.ts", [" || row.hash !== hash", ""], actTests),
   guard("act-previous", "A12", "apps/server/src/rpc/acts/acts.ts", [" || row.previous !== previous", ""], actTests),
@@ -525,7 +547,7 @@ export const mutants = [
   guard("two-persons-same-decision", "C6", `${machines}/machine.decide.ts`, ["row.firstBy === undefined || row.firstOn !== on", "row.firstBy === undefined"], machineTests),
   guard("setting-range", "F", `${server}/settings.ts`, ["Number(value) >= least && Number(value) <= most", "true"], [`${server}/platform/settings.test.ts`]),
   guard("due-rests", "E", `${machines}/machine.due.ts`, ["(resting.get(id)?.until ?? 0) <= now.getTime()", "resting.size >= 0 || (id === '' && now.getTime() > 0)"], [`${orders}/order.due.test.ts`]),
-  guard("frozen-cancel", "D", `${server}/modules/ledger/ledger.public.ts`, ['!(error instanceof LedgerRefusal) || error.refusal === "KeyReused"', "true"], [`${orders}/order.due.test.ts`]),
+  guard("frozen-cancel", "D", `${server}/modules/ledger/ledger.public.ts`, ['if (!(error instanceof LedgerRefusal)) throw error;', "throw error;"], [`${orders}/order.due.test.ts`]),
   guard("no-data", "F", `${server}/cli.ts`, ["if (!existsSync(embeddedIn(folder)))", "if (existsSync(embeddedIn(folder)) && name === '')"], [`${server}/backup/backup.test.ts`]),
   guard("keyed-plans", "F", "apps/server/src/platform/database/postgres.ts", ['enable_seqscan: "off"', 'enable_seqscan: "on"'], ["apps/server/src/platform/database/plans.test.ts"]),
   guard("keyed-writes", "F", "apps/server/src/platform/database/postgres.ts", ["transact({ place: keyed, begin: WRITE", "transact({ place: free, begin: WRITE"], sharedTests, "postgres"),

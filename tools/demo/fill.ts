@@ -6,6 +6,7 @@ import { indexGoods, refreshTerms } from "@heshi/server/modules/search/search.pu
 import { refreshFeed } from "@heshi/server/modules/catalogue/catalogue.public";
 import { fillAfters } from "./fill/fill-afters.ts";
 import { fillCashout } from "./fill/fill-cashout.ts";
+import { fillRemits } from "./fill/fill-remits.ts";
 import { type Cards, fillCerts } from "./fill/fill-certs.ts";
 import { fillClasses, fillGoods, fillShops, goodsId, type Moved, skuId } from "./fill/fill-catalogue.ts";
 import { fillComments } from "./fill/fill-comments.ts";
@@ -82,6 +83,7 @@ export async function fillWorld(tx: Tx, { hasher, now, formKey, cards, note }: W
   await fillCoupons(tx, world, calendar);
   note("filling the demo: the ledger…");
   await fillCashout(tx, world, { calendar, seal: buildSeal(formKey) });
+  await fillRemits(tx, world, { calendar, voucher: cards.front });
   await fillRecharges(tx, world, calendar);
   await fillMoney(tx, world, calendar);
   await fillComments(tx, world, calendar);

@@ -6,6 +6,7 @@ import { buildCache } from "./platform/cache.ts";
 import { registerPrivateFiles } from "./modules/system/system.private.ts";
 import { isSliderSolved } from "./modules/sms/sms.public.ts";
 import { prepareSearch } from "./modules/search/search.public.ts";
+import { registerDays } from "./modules/dayclose/dayclose.days.ts";
 import { registerPayoutNotices } from "./modules/payout/payout.notices.ts";
 import { registerNotices } from "./modules/pay/pay.notices.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -156,6 +157,7 @@ type Around = Omit<Parameters<typeof registerOperations>[1], "metricsToken" | "i
 async function serveRest(http: FastifyInstance, deps: AppDeps, around: Around): Promise<void> {
   const { db, clock, gateways, log, metricsToken, isSandbox, signSecret, peppers } = deps;
   registerNotices(http, { ...around, db, clock, gateways, log });
+  registerDays(http, { ...around, db });
   registerPayoutNotices(http, { ...around, db, clock, gateways, log });
   registerOperations(http, { ...around, metricsToken, isProduction: !isSandbox });
   if (isSandbox) await openSandbox(registerDocs(http, around.routes, signSecret), deps);

@@ -49,6 +49,13 @@ async function main(extras: Extras): Promise<number | undefined> {
     print(usage);
     return args.includes("--help") ? 0 : 2;
   }
+  if (name === "ledger:verify") {
+    const { verifyCommand } = await import("./modules/dayclose/verify.command.ts");
+    return verifyCommand(
+      args.map((path) => resolve(path)),
+      print,
+    );
+  }
   const env = readEnv(process.env);
   const folder = resolve(root, env.DATA_DIR);
   if (name === "serve") {
@@ -63,7 +70,7 @@ async function main(extras: Extras): Promise<number | undefined> {
   const absolute = args.map((arg, at) => (isPath(at) ? resolve(arg) : arg));
   if (name === "restore") return restoreFrom({ env, root, folder, print, ...extras }, absolute[0]);
   if (!commandNames.includes(name)) {
-    print(`unknown command ${name}; available: serve, restore, ${commandNames.join(", ")}`);
+    print(`unknown command ${name}; available: serve, restore, ledger:verify, ${commandNames.join(", ")}`);
     return 2;
   }
   if (env.DATABASE_URL === undefined) {

@@ -54,8 +54,13 @@ const commands: Readonly<Record<string, Command>> = {
 /**
  * Usage texts of commands without options, and how many files they take at most; `import:goods` parses its own options.
  */
-const usages: Readonly<Record<string, { text: string; most: number }>> = {
+const usages: Readonly<Record<string, { text: string; most: number; least?: number }>> = {
   "ledger:check": { text: "npm run ledger:check", most: 0 },
+  "ledger:verify": {
+    text: "npm run ledger:verify -- FILE [DAYS] (a statement, and a copy of /ledger/days or an earlier statement)",
+    most: 2,
+    least: 1,
+  },
   backup: { text: "npm run backup -- [FILE]", most: 1 },
   restore: {
     text: "npm run restore -- FILE (stop the server first; DATA_DIR or the database must be empty)",
@@ -71,7 +76,10 @@ export function usageOf(name: string, args: readonly string[]): string | undefin
   }
   const usage = usages[name];
   if (!usage) return undefined;
-  const isFine = args.length <= usage.most && !args.some((arg) => arg.startsWith("-"));
+  const isFine =
+    args.length <= usage.most &&
+    args.length >= (usage.least ?? 0) &&
+    !args.some((arg) => arg.startsWith("-"));
   return isFine ? undefined : `usage: ${usage.text}`;
 }
 

@@ -28,6 +28,7 @@ import { chatService } from "./modules/chat/chat.service.ts";
 import { commentJobs } from "./modules/comment/comment.jobs.ts";
 import { commentHandlers } from "./modules/comment/comment.service.ts";
 import { couponHandlers } from "./modules/coupon/coupon.service.ts";
+import { daycloseJobs } from "./modules/dayclose/dayclose.jobs.ts";
 import { expressJobs } from "./modules/express/express.jobs.ts";
 import { expressService } from "./modules/express/express.service.ts";
 import { catalogueJobs } from "./modules/catalogue/catalogue.jobs.ts";
@@ -69,9 +70,15 @@ import { thirdService, wechatService } from "./modules/third/third.service.ts";
 import { exchangeHandlers } from "./modules/exchange/exchange.service.ts";
 import { transferDues } from "./modules/transfer/transfer.jobs.ts";
 import { transferHandlers } from "./modules/transfer/transfer.service.ts";
+import { reconcileDeskHandlers } from "./modules/reconcile/reconcile.desk.ts";
+import { reconcileJobs } from "./modules/reconcile/reconcile.jobs.ts";
+import { companyAccountHandlers } from "./modules/remit/remit.accounts.ts";
+import { remitDeskHandlers } from "./modules/remit/remit.desk.ts";
+import { remitHandlers } from "./modules/remit/remit.service.ts";
 import { withdrawDeskHandlers } from "./modules/withdraw/withdraw.desk.ts";
 import { withdrawDues } from "./modules/withdraw/withdraw.jobs.ts";
 import { withdrawHandlers } from "./modules/withdraw/withdraw.service.ts";
+import { statementHandlers } from "./modules/wallet/wallet.statement.ts";
 import { creditHandlers } from "./modules/wallet/wallet.service.ts";
 import type { Job, Topic } from "./platform/jobs.ts";
 import { rpcJobs } from "./rpc/call/rpc.jobs.ts";
@@ -92,8 +99,20 @@ const creditService = {
   ...exchangeHandlers,
   ...withdrawHandlers,
   ...payLimitHandlers,
+  ...remitHandlers,
+  ...statementHandlers,
   ...rechargeHandlers,
   ...rechargePayHandlers,
+};
+
+/** The operators' handlers that need no configuration. */
+const deskHandlers = {
+  ...paymentDeskHandlers,
+  ...payoutDeskHandlers,
+  ...afterDeskHandlers,
+  ...withdrawDeskHandlers,
+  ...companyAccountHandlers,
+  ...reconcileDeskHandlers,
 };
 
 /** The one list of services. `serve` checks each pair. */
@@ -116,10 +135,8 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Cert, certs.cert),
     serve(Admin, {
       ...certs.admin,
-      ...paymentDeskHandlers,
-      ...payoutDeskHandlers,
-      ...afterDeskHandlers,
-      ...withdrawDeskHandlers,
+      ...deskHandlers,
+      ...remitDeskHandlers(config),
     }),
     serve(Third, thirdService(config)),
     serve(Wechat, wechatService),
@@ -163,6 +180,8 @@ export const jobs: readonly Job[] = [
   ...smsJobs,
   ...chatJobs,
   ...ledgerJobs,
+  ...daycloseJobs,
+  ...reconcileJobs,
   ...thirdJobs,
   buildDeadlines(dues),
   ...orderJobs,

@@ -90,6 +90,12 @@ export const settingTable = {
   "withdraw.arriveHours": { usual: 24, range: [1, 168], unit: "hours" },
   /** After this long without an answer the channel is asked. */
   "withdraw.askMinutes": { usual: 10, range: [1, 1440], unit: "minutes" },
+  "remit.leastFen": { usual: 10_000, range: [100, 10_000_000], isMoney: true },
+  "remit.mostFen": { usual: 100_000_000, range: [100_000, 1_000_000_000], isMoney: true },
+  /** Above this two operators decide. */
+  "remit.twoPersonsFen": { usual: 1_000_000, range: [0, 100_000_000], isMoney: true },
+  /** Remittances of a member that may wait at once. */
+  "remit.openCount": { usual: 5, range: [1, 50] },
   /** Minors' mode: the orders of a day, and the hours of the night in China. */
   "minor.dayFen": { usual: 20_000, range: [0, 1_000_000], isMoney: true },
   "minor.nightFromHour": { usual: 22, range: [0, 23] },

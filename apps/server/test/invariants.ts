@@ -85,6 +85,10 @@ const faults: Readonly<Record<string, string>> = {
       order by e.id desc limit 1)`,
   "members whose real name is not in the state of their submission": `select count(*) from member m full join cert c on c.member_id = m.id
     where coalesce(c.state, 'none') is distinct from m.real_name_state`,
+  "remittances credited otherwise than by one transfer of their amount": `select count(*) from remittance r
+    full join (select t.business_key, max(e.amount) as fen from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
+      where t.kind = 'remittanceCredited' group by t.business_key) x on x.business_key = 'remittance:' || r.no
+    where coalesce(x.fen, 0) <> case when r.state = 'credited' then r.amount_fen else 0 end`,
   "offers claimed otherwise than counted, or beyond a limit": `select count(*) from coupon c where c.claimed > c.total
     or c.claimed <> (select count(*) from coupon_claim x where x.coupon_id = c.id)
      or c.per_member < (select coalesce(max(nth), 0) from coupon_claim x where x.coupon_id = c.id)`,
@@ -136,6 +140,7 @@ const TABLES = [
   "payout_account",
   "pay_limit",
   "withdrawal",
+  "remittance",
 ];
 
 /** A digest of every row a purchase can touch: equal before and after whatever was refused. */

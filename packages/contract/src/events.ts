@@ -3,6 +3,7 @@ import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import { afterStates } from "./trade/after-view.ts";
 import { rechargeStates } from "./money/recharge-states.ts";
+import { remitStates } from "./money/remit-states.ts";
 import { withdrawStates } from "./trade/withdraw-states.ts";
 import { orderStates } from "./trade/order-view.ts";
 
@@ -18,6 +19,7 @@ export const pushes = {
   /** Something changed that thieves change first; money is held back until then. */
   "account.caution": z.strictObject({ change: z.enum(["mobile", "payPassword"]), until: z.int() }),
   "withdraw.state": z.strictObject({ withdrawNo: z.string(), state: z.enum(withdrawStates) }),
+  "remit.state": z.strictObject({ remitNo: z.string(), state: z.enum(remitStates) }),
   "recharge.state": z.strictObject({ rechargeNo: z.string(), state: z.enum(rechargeStates) }),
   "account.bound": z.strictObject({ provider: z.string(), nickname: z.string() }),
   /** Something that the member asked for was submitted or decided. */

@@ -7,6 +7,7 @@ import type { Tx } from "@heshi/server/platform/database/db";
 import { usualSettings } from "@heshi/server/settings";
 import { rechargeSilver, rechargeTransfers } from "./fill-recharges.ts";
 import { cashoutTransfers } from "./fill-cashout.ts";
+import { remittedFen, remitTransfers } from "./fill-remits.ts";
 import { shopId } from "./fill-catalogue.ts";
 import { memberId } from "./fill-members.ts";
 import { lineId, orderNo, payWayOf, refundNo } from "./fill-orders.ts";
@@ -91,7 +92,7 @@ function opening(member: DemoMember, { orders, bonusSilver, calendar }: Opening)
     ["credit3", wallet.equity],
     ["credit4", wallet.counts],
   ];
-  const needed = wallet.balanceFen + spentFen;
+  const needed = wallet.balanceFen + spentFen - (member.kind === "demo" ? remittedFen : 0);
   const recharge = recipes.rechargeSettled({
     rechargeNo: `demo${demoDigits(`recharge ${key}`, 12)}`,
     memberId: memberId(key),
@@ -137,6 +138,7 @@ export async function fillMoney(tx: Tx, world: DemoWorld, calendar: Calendar): P
     ...transferMoves(calendar),
     ...rechargeTransfers(world, calendar),
     ...cashoutTransfers(world, calendar),
+    ...remitTransfers(world, calendar),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const { transfers, events } = transferRows(calendar);
   await insertRows(tx, "transfer", transfers);

@@ -15,5 +15,6 @@ export const newExchangeNo = (now: Date): string => `E${newNumber(now)}`;
 export const newGiftNo = (now: Date): string => `G${newNumber(now)}`;
 export const newAfterNo = (now: Date): string => `S${newNumber(now)}`;
 export const newWithdrawNo = (now: Date): string => `W${newNumber(now)}`;
+export const newRemitNo = (now: Date): string => `M${newNumber(now)}`;
 export const newRechargeNo = (now: Date): string => `C${newNumber(now)}`;
 export const newRefundNo = (now: Date): string => `R${newNumber(now)}`;

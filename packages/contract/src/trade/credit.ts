@@ -6,6 +6,8 @@ import { walletMethods } from "./wallet.ts";
 import { payLimitMethods } from "./pay-limit.ts";
 import { rechargeErrors, rechargeMethods } from "../money/recharge.ts";
 import { recordMethods } from "./records.ts";
+import { remitErrors, remitMethods } from "../money/remit.ts";
+import { statementErrors, statementMethods } from "../money/statement.ts";
 import { transferErrors, transferMethods } from "./transfer.ts";
 import { withdrawErrors, withdrawMethods } from "./withdraw.ts";
 
@@ -24,6 +26,8 @@ export const Credit = defineGroup({
     ...transferErrors,
     ...exchangeErrors,
     ...withdrawErrors,
+    ...remitErrors,
+    ...statementErrors,
     ...rechargeErrors,
     RECORDS_MANY: [1, "这个月的记录超过一万条，请先按类型筛选再导出"],
   },
@@ -33,10 +37,13 @@ export const Credit = defineGroup({
     GetRecordMonths: records.months,
     GetRecord: records.detail,
     GetRecordFile: records.file,
+    GetIncome: records.income,
+    ...statementMethods,
     ...transferMethods,
     ...exchangeMethods,
     ...withdrawMethods,
     ...rechargeMethods,
     ...payLimitMethods,
+    ...remitMethods,
   },
 });

@@ -58,7 +58,7 @@ export const RecordDetail = z.object({
   /** What it happened for, with the page that shows it. */
   cause: z.optional(
     z.object({
-      type: z.enum(["order", "transfer", "withdrawal", "recharge"]),
+      type: z.enum(["order", "transfer", "withdrawal", "remittance", "recharge"]),
       orderId: z.optional(Id),
       no: z.string(),
       name: z.string(),
@@ -79,8 +79,24 @@ export const RecordMonths = z.object({
 });
 export type RecordMonths = z.infer<typeof RecordMonths>;
 
+export const RecordIncome = z.object({
+  total: Amount,
+  count: z.int(),
+  sources: z.array(z.object({ kind: z.enum(recordKinds), amount: Amount, count: z.int() })),
+});
+export type RecordIncome = z.infer<typeof RecordIncome>;
+
+const Filter = z.optional(z.enum(recordFilters));
+/** What a list can be narrowed to. */
+const narrowed = {
+  month: z.optional(Month),
+  kind: Filter,
+  keyword: z._default(Line(40, 0), ""),
+  ...pageInput,
+};
+
 /**
- * The four methods of an account's records. `of` are the inputs that choose among the caller's accounts; `resource` names
+ * The methods of an account's records. `of` are the inputs that choose among the caller's accounts; `resource` names
  * the records in the ownership matrix.
  */
 export function recordMethods<
@@ -88,7 +104,6 @@ export function recordMethods<
   const S extends Readonly<Record<string, z.ZodMiniType>>,
 >({ access, of, what, resource }: { access: A; of: S; what: string; resource: string }) {
   const query = { kind: "query", access } as const;
-  const filter = z.optional(z.enum(recordFilters));
   return {
     list: {
       ...query,
@@ -96,10 +111,7 @@ export function recordMethods<
       doc: `Records of ${what}, newest first: of a month, of a kind, with a part of an order's number or of the note.`,
       input: z.object({
         ...of,
-        month: z.optional(Month),
-        kind: filter,
-        keyword: z._default(Line(40, 0), ""),
-        ...pageInput,
+        ...narrowed,
       }),
       output: pageOf(AccountRecord),
     },
@@ -118,11 +130,18 @@ export function recordMethods<
       input: z.object({ ...of, recordId: RecordId }),
       output: RecordDetail,
     },
+    income: {
+      ...query,
+      rate: "read",
+      doc: `What came into ${what} in a month, by where it came from, the largest first.`,
+      input: z.object({ ...of, month: Month }),
+      output: RecordIncome,
+    },
     file: {
       ...query,
       rate: "export",
       doc: `A month of ${what} as CSV (UTF-8 with BOM), at most ${MAX_FILE_ROWS} rows.`,
-      input: z.object({ ...of, month: Month, kind: filter }),
+      input: z.object({ ...of, month: Month, kind: Filter }),
       output: z.object({ csv: z.string(), count: z.int() }),
     },
   } as const;

@@ -1,14 +1,30 @@
 import { currencies } from "@heshi/kernel/credit";
 import { Fen } from "@heshi/kernel/money";
+import { Id } from "@heshi/kernel/id";
 import { Month } from "@heshi/kernel/month";
 import * as z from "zod/mini";
 import type { Method } from "../frame/define.ts";
+import { Time } from "../frame/text.ts";
 
 /** What a frozen amount waits for. */
 export const holdKinds = ["transfer", "withdraw", "order", "other"] as const;
 
 /** Hundredths of credits 1 to 3, counts of credit 4. */
 const Amount = z.int();
+
+/** Orders that a page of earnings shows at most. */
+export const MOST_EARNINGS = 50;
+
+/** Silver that an order brings. */
+const Earning = z.object({
+  orderId: Id,
+  no: z.string(),
+  shopName: z.string(),
+  silverCent: Amount,
+  /** Waiting: when it comes at the latest, of a parcel that is on its way. Given: until when an after-sale may take it back. */
+  until: z.optional(Time),
+});
+export type Earning = z.infer<typeof Earning>;
 
 /** The wallet at a glance. */
 export const walletMethods = {
@@ -27,6 +43,21 @@ export const walletMethods = {
       holds: z.array(z.object({ kind: z.enum(holdKinds), currency: z.enum(currencies), amount: Amount })),
       /** The last twelve, the current one last; months without records are there with 0. */
       months: z.array(z.object({ month: Month, inFen: Fen, outFen: Fen })),
+    }),
+  },
+  GetEarnings: {
+    kind: "query",
+    access: "member",
+    rate: "read",
+    doc: "Silver that orders bring: waiting for receipt, and given while an after-sale may still take it back.",
+    input: z.object({}),
+    output: z.object({
+      /** Money that waits in the account of earnings. */
+      earningsFen: Fen,
+      waitingCent: Amount,
+      waiting: z.array(Earning),
+      settlingCent: Amount,
+      settling: z.array(Earning),
     }),
   },
 } as const satisfies Record<string, Method>;

@@ -21,6 +21,11 @@ async function reasonsAgainst(tx: Tx, memberId: string): Promise<{ text: string;
   const reasons: { text: string; path: string }[] = [];
   if (!facts) return reasons;
   if (facts.money > 0) reasons.push(MONEY_LEFT);
+  if (facts.remitting > 0)
+    reasons.push({
+      text: `有 ${facts.remitting} 笔汇款等待确认`,
+      path: "/pages/wallet/remit/record?tab=waiting",
+    });
   if (facts.unpaid > 0)
     reasons.push({
       text: `有 ${facts.unpaid} 笔订单待付款，请先付款或取消`,

@@ -6,6 +6,7 @@ export const closingFacts = statement(
   "closing.facts",
   {
     money: col.int,
+    remitting: col.int,
     unpaid: col.int,
     open: col.int,
     received: col.int,
@@ -14,6 +15,7 @@ export const closingFacts = statement(
   },
   `select (select count(*) from ledger_account where owner_kind = 'member' and owner_id = $1 and currency = 'CNY'
     and balance <> 0)::int as money,
+     (select count(*) from remittance where member_id = $1 and state in ('made', 'waiting'))::int as remitting,
      o.unpaid, o.open, o.received, o.received_until,
      (select count(*) from member where inviter_id = $1 and state <> 'closed')::int as subordinates
    from (select count(*) filter (where state = 'unpaid')::int as unpaid,
@@ -44,6 +46,9 @@ export const exportSections = statement(
    union all select '提现',
      coalesce(jsonb_agg(jsonb_build_object('单号', no, '状态', state, '金额', amount_fen::text, '手续费', fee_fen::text, '账户',
      account_name || ' ' || tail, '申请时间', ${said("created_at")}) order by id), '[]') from withdrawal where member_id = $1
+   union all select '汇款',
+     coalesce(jsonb_agg(jsonb_build_object('单号', no, '状态', state, '金额', amount_fen::text, '流水号', serial_no, '收款账户',
+     bank_name || ' ' || tail, '提交时间', ${said("created_at")}) order by id), '[]') from remittance where member_id = $1
    union all select '充值',
      coalesce(jsonb_agg(jsonb_build_object('单号', no, '状态', state, '金额', amount_fen::text, '发起时间', ${said("created_at")})
      order by id), '[]') from recharge where member_id = $1

@@ -3,6 +3,7 @@ import { cent, creditNames, type CreditType, formatCredit } from "@heshi/kernel/
 import { fen, formatFen } from "@heshi/kernel/money";
 import { stateTexts } from "../order/order.public.ts";
 
+import { remitTexts } from "../remit/remit.public.ts";
 import { rechargeTexts } from "../recharge/recharge.public.ts";
 import { withdrawTexts } from "../withdraw/withdraw.public.ts";
 
@@ -32,6 +33,7 @@ const causes: Words = {
   withdrawalPaid: "提现到账",
   withdrawalReturned: "提现退回",
   withdrawalBounced: "提现退回",
+  remittanceCredited: "线下汇款入账",
 };
 
 /** The words of a column by the section and its name; what is not listed stays as it is kept. */
@@ -43,6 +45,7 @@ const columns: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   第三方账号: { 平台: providers },
   订单: { 状态: stateTexts },
   提现: { 状态: withdrawTexts },
+  汇款: { 状态: remitTexts },
   充值: { 状态: rechargeTexts },
   账本: { 账户: purposes, 事由: causes },
 };
@@ -74,6 +77,9 @@ function withdrawLine({ 金额: amount = "0", 手续费: fee = "0", ...row }: Ro
   return { ...row, 金额: amountText("CNY", amount), 手续费: amountText("CNY", fee) };
 }
 
+function remitLine({ 金额: amount = "0", ...row }: Row): Row {
+  return { ...row, 金额: amountText("CNY", amount) };
+}
 const rechargeLine = ({ 金额: amount = "0", ...row }: Row): Row => ({
   ...row,
   金额: amountText("CNY", amount),
@@ -83,6 +89,7 @@ const money: Readonly<Record<string, (row: Row) => Row>> = {
   订单: orderLine,
   账本: ledgerLine,
   提现: withdrawLine,
+  汇款: remitLine,
   充值: rechargeLine,
 };
 

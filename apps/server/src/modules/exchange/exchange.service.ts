@@ -7,7 +7,7 @@ import { newExchangeNo, newGiftNo } from "../../platform/number.ts";
 import { type Context, type Service, single } from "../../rpc/call/service.ts";
 import { after } from "../../settings.ts";
 import { post, recipes, sayRefusal } from "../ledger/ledger.public.ts";
-import { lockPayer, spend } from "../outflow/outflow.public.ts";
+import { checkCaution, lockPayer, spend } from "../outflow/outflow.public.ts";
 import { findPayee, payeeOf, sayWhose } from "../transfer/transfer.public.ts";
 import { quoteOf } from "./exchange.domain.ts";
 import { findCredits, hasQuote, insertGift, lastReceivers, putQuote, takeQuote } from "./exchange.store.ts";
@@ -99,7 +99,7 @@ export const exchangeHandlers = {
     const { tx, caller, now, fail } = ctx;
     const { memberId } = caller;
     const gold = cent(amount);
-    await lockPayer(ctx);
+    checkCaution(ctx, await lockPayer(ctx), "赠送金币");
     const payee = (await tx.one(findPayee, [memberId, mid])) ?? fail("NO_PAYEE");
     const { leftGold } = await creditsOf(ctx);
     if (gold > leftGold) {

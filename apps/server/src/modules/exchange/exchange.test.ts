@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
 import { granted, SAFE_PWD } from "../../../test/make/transfer.ts";
-import { changeSettings, member, num, setAccounts } from "../../../test/make/world.ts";
+import { changeSettings, member, num, setAccounts, sql } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
 import { quoteOf } from "./exchange.domain.ts";
 
@@ -105,6 +105,18 @@ test("gold is given with the payment password, within a day's limit, to somebody
   expectRefused(await given(giver, friend.mid, 1), Credit, "NO_PAYEE");
   const { info: left } = await server.call(Credit, "GetGivePage", {}, { token: giver.token });
   expect(left).toMatchObject({ goldCent: 700, leftTodayCent: 99_700, payees: [{ mid: friend.mid }] });
+});
+
+test("no gold is given after a changed number or a reset payment password", async () => {
+  const [giver, friend] = [await collector(), await collector(0)];
+  await exchange(giver, 50_000);
+  const until = new Date(server.now().getTime() + 3_600_000);
+  await sql(server, "update member set caution_until = $2 where id = $1", [giver.id, until]);
+  const refused = await given(giver, friend.mid, 100);
+  expectRefused(refused, "CAUTION");
+  expect(refused.raw).toContain("之后才能赠送金币");
+  await sql(server, "update member set caution_until = null where id = $1", [giver.id]);
+  expect((await given(giver, friend.mid, 100)).code).toBe(0);
 });
 
 test("a gift's grant is for its payee and amount alone", async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db, Tx } from "../../platform/database/db.ts";
+import { hold, lift } from "./ledger.hold.ts";
 import {
   accountFaults,
   border,
@@ -164,6 +165,13 @@ export const checkLedger = async (tx: Tx, options: CheckOptions = {}): Promise<L
 export const faultsOf = ({ figures }: LedgerReport): number =>
   figures.reduce((sum, { faults }) => sum + faults, 0);
 
+/** The figures that are not 0, in words. */
+export const faultText = ({ figures }: LedgerReport): string =>
+  figures
+    .filter(({ faults }) => faults > 0)
+    .map(({ name, faults }) => `${faults} ${name}`)
+    .join("; ");
+
 /** How long transactions under way are waited for; statements of the server end much sooner. */
 const WAIT_MS = 60_000;
 
@@ -181,9 +189,12 @@ async function settledEnd(db: Db): Promise<{ entry: number; transfer: number } |
   return undefined;
 }
 
+/** Waits until all that is under way now has ended; false where something does not. */
+export const whenSettled = async (db: Db): Promise<boolean> => (await settledEnd(db)) !== undefined;
+
 /**
  * Checks what came after the last check, or everything, and notes the point up to which all is sound, from which the next
- * goes on.
+ * goes on. Where something is wrong, money leaves nowhere until a check finds everything sound.
  */
 export async function checkOnwards(
   db: Db,
@@ -198,6 +209,8 @@ export async function checkOnwards(
     const since = isWhole ? START : ((await tx.one(lastCheck)) ?? START);
     return check(tx, { ...options, since, upTo: end?.entry ?? 0 });
   });
+  if (faultsOf(report) > 0) await hold(db, faultText(report), now);
+  else await lift(db, now);
   if (end && faultsOf(report) === 0) {
     const sums = Object.fromEntries(found.sums.entries().map(([id, sum]) => [id, String(sum)]));
     await db.run(insertCheck, [now, end.entry, end.transfer, JSON.stringify(sums)]);

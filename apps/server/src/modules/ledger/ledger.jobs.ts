@@ -1,5 +1,5 @@
 import type { Job } from "../../platform/jobs.ts";
-import { checkOnwards, faultsOf, isCheckDue } from "./ledger.check.ts";
+import { checkOnwards, faultsOf, faultText, isCheckDue } from "./ledger.check.ts";
 import { takeSnapshots } from "./ledger.store.ts";
 
 const HOUR_MS = 3_600_000;
@@ -19,11 +19,7 @@ export const ledgerJobs: readonly Job[] = [
       const now = clock.now();
       if (!(await isCheckDue(db, now, 20 * HOUR_MS))) return 0;
       const report = await checkOnwards(db, { now });
-      const wrong = report.figures.filter(({ faults }) => faults > 0);
-      if (faultsOf(report) > 0)
-        throw new Error(
-          `ledger invariants violated: ${wrong.map(({ name, faults }) => `${faults} ${name}`).join("; ")}`,
-        );
+      if (faultsOf(report) > 0) throw new Error(`ledger invariants violated: ${faultText(report)}`);
       return report.entries;
     },
   },

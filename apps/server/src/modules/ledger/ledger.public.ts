@@ -10,18 +10,26 @@ export { closeMemberAccounts, findBalance, type Posted } from "./ledger.store.ts
 export type { OrderParts, OutsideChannel, Transfer } from "./ledger.recipes.ts";
 export type { HeldBy } from "./ledger.refunds.ts";
 export { lastMonths, records } from "./ledger.records.ts";
-export type { RecordTexts } from "./ledger.records.view.ts";
-export { recordStatements } from "./ledger.records.store.ts";
-export { checkLedger, checkOnwards, faultsOf } from "./ledger.check.ts";
+export { type RecordTexts, recordView } from "./ledger.records.view.ts";
+export { type RecordRow, recordStatements } from "./ledger.records.store.ts";
+export { isHeld } from "./ledger.hold.ts";
+export { checkLedger, checkOnwards, faultsOf, whenSettled } from "./ledger.check.ts";
 
 /** Every recipe by its name. */
 export const recipes = { ...shopRecipes, ...sendRecipes, ...creditRecipes, ...refunds };
 
-export type LedgerRefusalName = "InsufficientFunds" | "AccountFrozen" | "KeyReused";
+export type LedgerRefusalName =
+  | "InsufficientFunds"
+  | "AccountFrozen"
+  | "KeyReused"
+  | "DayClosed"
+  | "MoneyHeld";
 const refusalNames: Readonly<Record<string, LedgerRefusalName>> = {
   HL001: "InsufficientFunds",
   HL002: "AccountFrozen",
   HL003: "KeyReused",
+  HL005: "DayClosed",
+  HL006: "MoneyHeld",
 };
 
 /** Why the ledger refused; its transaction cannot go on. `account` is kind:owner:purpose:currency. */
@@ -39,13 +47,22 @@ export class LedgerRefusal extends Error {
 
 const OWNERS: Readonly<Record<string, string>> = { merchant: "店铺账户" };
 
-/** Turns the ledger's refusal (insufficient funds, a frozen account) into the declared FUNDS, for `catch`; other errors pass. */
+/** Said to who wants money to leave while the ledger is not sound. */
+const HELD = "正在核对账务，暂时不能转出，余额安全，可以正常购物，请稍后再试";
+
+/**
+ * Turns the ledger's refusals (insufficient funds, a frozen account, money that is held) into declared ones, for `catch`;
+ * other errors pass.
+ */
 export const sayRefusal =
-  (fail: (name: "FUNDS", info?: Readonly<Record<string, unknown>>) => never) =>
+  (fail: (name: "FUNDS" | "MONEY_OFF", info?: Readonly<Record<string, unknown>>) => never) =>
   (error: unknown): never => {
-    if (!(error instanceof LedgerRefusal) || error.refusal === "KeyReused") throw error;
-    if (error.refusal === "InsufficientFunds") return fail("FUNDS");
-    const whose = OWNERS[error.account?.split(":")[0] ?? ""] ?? "账户";
+    if (!(error instanceof LedgerRefusal)) throw error;
+    const { refusal, account } = error;
+    if (refusal === "KeyReused" || refusal === "DayClosed") throw error;
+    if (refusal === "MoneyHeld") return fail("MONEY_OFF", { msg: HELD });
+    if (refusal === "InsufficientFunds") return fail("FUNDS");
+    const whose = OWNERS[account?.split(":")[0] ?? ""] ?? "账户";
     return fail("FUNDS", { msg: `${whose}已冻结，请联系客服` });
   };
 

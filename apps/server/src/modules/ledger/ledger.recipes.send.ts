@@ -103,3 +103,28 @@ export function withdrawalBounced({
     ],
   };
 }
+
+/** A payment at the bank that an operator has seen on its statement: outside.bank → available. */
+export function remittanceCredited(event: { remitNo: string; memberId: string; amount: Fen }): Transfer {
+  const { remitNo, memberId, amount } = event;
+  return {
+    kind: "remittanceCredited",
+    key: `remittance:${remitNo}`,
+    entries: move(outsideAccount("bank"), memberAccount(memberId, "available"), amount),
+  };
+}
+
+/** What a channel's statement has more (or, negative, less) than our books, as two operators decided: outside.channel ↔ suspense. */
+export function differenceBooked(event: {
+  differenceId: string;
+  channel: OutsideChannel;
+  surplus: number;
+}): Transfer {
+  const { differenceId, channel, surplus } = event;
+  const [outside, suspense] = [outsideAccount(channel), platformAccount("suspense")];
+  return {
+    kind: "differenceBooked",
+    key: `difference:${differenceId}`,
+    entries: surplus > 0 ? move(outside, suspense, surplus) : move(suspense, outside, -surplus),
+  };
+}

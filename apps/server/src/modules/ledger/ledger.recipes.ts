@@ -42,6 +42,8 @@ export const recipeNames = [
   "withdrawalPaid",
   "withdrawalReturned",
   "withdrawalBounced",
+  "remittanceCredited",
+  "differenceBooked",
 ] as const;
 export type RecipeName = (typeof recipeNames)[number];
 

@@ -13,7 +13,7 @@ const columns = {
   number: col.text,
   note: col.text,
   causeId: col.maybe(col.id),
-  causeType: col.maybe(col.oneOf(["order", "transfer", "withdrawal", "recharge"])),
+  causeType: col.maybe(col.oneOf(["order", "transfer", "withdrawal", "remittance", "recharge"])),
   causeNo: col.maybe(col.text),
   causeName: col.maybe(col.text),
 } as const;
@@ -69,6 +69,16 @@ export const recordStatements = (name: string, causeSql: string) => ({
      left join lateral (${causeSql}) c on true`,
   ),
 });
+
+/** What came into an account in a time, by recipe: $5 from, $6 until. */
+export const sumIncome = statement(
+  "ledger.income",
+  { recipe: col.oneOf(recipeNames), amount: col.int, count: col.int },
+  `select t.kind as recipe, sum(e.amount)::bigint as amount, count(*)::int as count
+   from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
+   where e.account_id = ${account} and e.sequence is not null and e.amount > 0
+     and e.created_at >= $5::timestamptz and e.created_at < $6::timestamptz group by 1`,
+);
 
 /** Sums of months: $5 their beginnings and the end of the last. Months without records are not there. */
 export const sumMonths = statement(

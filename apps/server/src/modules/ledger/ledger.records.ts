@@ -2,12 +2,14 @@ import {
   MAX_FILE_ROWS,
   type RecordDetail,
   type RecordFilter,
+  type RecordIncome,
+  type RecordKind,
   type RecordMonths,
 } from "@heshi/contract/trade/records";
 import { type Month, monthLimits, monthOf, monthsOf, monthStart, monthsUntil } from "@heshi/kernel/month";
 import type { Tx, Value } from "../../platform/database/db.ts";
 import { type AccountRef, recipeNames } from "./ledger.recipes.ts";
-import { type RecordRow, type recordStatements, sumMonths } from "./ledger.records.store.ts";
+import { type RecordRow, type recordStatements, sumIncome, sumMonths } from "./ledger.records.store.ts";
 import { detailView, recordFile, type RecordTexts, recordView } from "./ledger.records.view.ts";
 
 type Filter = { month?: Month | undefined; kind?: RecordFilter | undefined };
@@ -60,6 +62,23 @@ async function sumsOf(tx: Tx, of: AccountRef, year: number): Promise<RecordMonth
   };
 }
 
+type Source = { kind: RecordKind; amount: number; count: number };
+
+/** Income by kind, the largest first, and all together. */
+function incomeOf(rows: readonly Source[]): RecordIncome {
+  const kinds = new Map<RecordKind, Source>();
+  for (const { kind, amount, count } of rows) {
+    const own = kinds.get(kind) ?? { kind, amount: 0, count: 0 };
+    kinds.set(kind, { kind, amount: own.amount + amount, count: own.count + count });
+  }
+  const sources = [...kinds.values()].toSorted((a, b) => b.amount - a.amount);
+  return {
+    total: sources.reduce((sum, { amount }) => sum + amount, 0),
+    count: sources.reduce((sum, { count }) => sum + count, 0),
+    sources,
+  };
+}
+
 /**
  * The handlers of an account's records (docs/rules/records.md): `list` for `list()`, the others as they are. `account` says
  * whose records a caller sees, so nothing of another owner is ever asked for.
@@ -93,6 +112,14 @@ export function records<C, I>({
       const of = account(caller, input);
       const row = await tx.one(statements.detail, [...accountValues(of), ...input.recordId.split("-")]);
       return row ? detailView(row, texts, of.currency) : fail("NOT_FOUND");
+    },
+
+    async income({ tx, caller }: Ctx<C>, input: I & { month: Month }): Promise<RecordIncome> {
+      const rows = await tx.many(sumIncome, [
+        ...accountValues(account(caller, input)),
+        ...monthLimits(input.month),
+      ]);
+      return incomeOf(rows.map(({ recipe, ...sums }) => ({ kind: texts[recipe].kind, ...sums })));
     },
 
     async file({ tx, caller, fail }: Ctx<C>, input: I & Filter) {

@@ -13,11 +13,14 @@ import {
   takeQueries,
 } from "../attempt/attempt.public.ts";
 import { refundMade } from "../after/after.public.ts";
+import { isHeld } from "../ledger/ledger.public.ts";
 import { sweepGrants } from "../member/member.public.ts";
 
 import { logException, settleAlone } from "./pay.settle.ts";
 
 const BATCH = 20;
+/** While money is held, a refund waits this long before it is tried again, ms. */
+const HELD_MS = 600_000;
 
 function gatewayOf({ gateways }: JobContext, way: PayWay): PaymentGateway {
   if (way === "balance") throw new Error("balance payments have no gateway");
@@ -92,6 +95,11 @@ const pauseOf = (tries: number): number => Math.min(600, 10 * 2 ** Math.min(trie
 const refund = ({ publicUrl }: { publicUrl: string }): Topic =>
   topic("pay.refund", async (ctx, { refundNo }) => {
     const { db, clock, log } = ctx;
+    if (await isHeld(db)) {
+      const again = new Date(clock.now().getTime() + HELD_MS);
+      await addToOutbox(db, { topic: "pay.refund", payload: { refundNo } }, again);
+      return;
+    }
     const pending = await db.one(pendingRefund, [refundNo]);
     if (!pending) return;
     const { way, tries, ...order } = pending;

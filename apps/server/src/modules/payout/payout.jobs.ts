@@ -5,6 +5,7 @@ import { addToOutbox, topic } from "../../platform/events.ts";
 import type { Job, JobContext, Topic } from "../../platform/jobs.ts";
 import { buildSeal, type Seal } from "../../platform/secret/seal.ts";
 import { openTarget } from "../bankcard/bankcard.public.ts";
+import { isHeld } from "../ledger/ledger.public.ts";
 import { move } from "../machine/machine.public.ts";
 import { findPayout, findPayoutId, withdrawals } from "../withdraw/withdraw.public.ts";
 import { applyAlone, listAnswer, listUnknown, type PayoutRow } from "./payout.answer.ts";
@@ -13,6 +14,9 @@ import { applyAlone, listAnswer, listUnknown, type PayoutRow } from "./payout.an
 const ASK_MS = 20_000;
 /** A call has ended after this long, ms: what a channel has not heard of by then, it will not hear of by itself. */
 const RESEND_MS = 120_000;
+
+/** While money is held, a payment waits this long before it is tried again, ms. */
+const HELD_MS = 600_000;
 
 type Config = { publicUrl: string; formKey: Uint8Array };
 type Paying = { ctx: JobContext; seal: Seal; publicUrl: string };
@@ -67,6 +71,11 @@ async function begin({ db, clock, settings }: JobContext, id: string): Promise<b
   const current = await settings();
   const now = clock.now();
   return db.write(async (tx) => {
+    if (await isHeld(tx)) {
+      const again = new Date(now.getTime() + HELD_MS);
+      await addToOutbox(tx, { topic: "payout.send", payload: { withdrawId: id } }, again);
+      return false;
+    }
     const act = { on: "send", by: "gateway", ids: [id], now, settings: current } as const;
     const [moved] = await move(tx, withdrawals, act);
     if (!moved) return false;

@@ -1,6 +1,6 @@
 import { LedgerRefusal, sayRefusal } from "../ledger/ledger.public.ts";
 
-type Fail = (name: "NO_PAYEE" | "FUNDS", info?: Readonly<Record<string, unknown>>) => never;
+type Fail = (name: "NO_PAYEE" | "FUNDS" | "MONEY_OFF", info?: Readonly<Record<string, unknown>>) => never;
 
 /** Says whose account refuses, for `catch`: of the payee's no more is shown than that it takes nothing. */
 export const sayWhose =

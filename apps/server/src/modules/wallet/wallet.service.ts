@@ -1,8 +1,12 @@
 import type { Credit } from "@heshi/contract/trade/credit";
+import { MOST_EARNINGS } from "@heshi/contract/trade/wallet";
 import type { Currency } from "@heshi/kernel/credit";
 import { list } from "../../rpc/list.ts";
-import { type MemberCaller, type Service, single } from "../../rpc/call/service.ts";
+import { type Context, type MemberCaller, type Service, single } from "../../rpc/call/service.ts";
 import { lastMonths, recipes, records } from "../ledger/ledger.public.ts";
+import { durationMs } from "../../settings.ts";
+import { listSettling, listWaiting } from "./wallet.earnings.store.ts";
+import { earningsView } from "./wallet.earnings.ts";
 import { findPurse, listAccounts, walletRecords } from "./wallet.store.ts";
 import { walletView } from "./wallet.view.ts";
 import { walletTexts } from "./wallet.texts.ts";
@@ -13,6 +17,15 @@ const wallet = records({
   account: ({ memberId }: MemberCaller, { currency }: { currency: Currency }) =>
     recipes.memberAccount(memberId, "available", currency),
 });
+
+async function earnings({ tx, caller, now, settings }: Context<typeof Credit, "member">) {
+  const { memberId } = caller;
+  const accounts = await tx.many(listAccounts, [memberId]);
+  const since = new Date(now.getTime() - durationMs(settings, "after.windowDays"));
+  const waiting = await tx.many(listWaiting, [memberId, MOST_EARNINGS]);
+  const settling = await tx.many(listSettling, [memberId, since, MOST_EARNINGS]);
+  return earningsView({ accounts, waiting, settling, settings });
+}
 
 /** Handlers of Credit that read the wallet and its records. */
 export const creditHandlers = {
@@ -28,4 +41,6 @@ export const creditHandlers = {
   GetRecordMonths: single(wallet.months),
   GetRecord: single(wallet.detail),
   GetRecordFile: single(wallet.file),
+  GetIncome: single(wallet.income),
+  GetEarnings: earnings,
 } satisfies Partial<Service<typeof Credit>>;

@@ -26,6 +26,9 @@ const causeSql = `select 'order' as cause_type, o.id as cause_id, o.no as cause_
   where x.recipe in ('withdrawalHeld', 'withdrawalPaid', 'withdrawalReturned', 'withdrawalBounced')
     and w.no = split_part(x.business_key, ':', 2) and w.member_id = $2
   union all
+  select 'remittance', r.id, r.no, r.bank_name from remittance r
+  where x.recipe = 'remittanceCredited' and r.no = split_part(x.business_key, ':', 2) and r.member_id = $2
+  union all
   select 'recharge', r.id, r.no, null from recharge r
   where x.recipe = 'rechargeSettled' and r.no = split_part(x.business_key, ':', 2) and r.member_id = $2`;
 
@@ -63,4 +66,20 @@ export const listAccounts = statement.byKey(
   "wallet.accounts",
   account,
   "select purpose, currency, balance from ledger_account where owner_kind = 'member' and owner_id = $1",
+);
+
+/** Who a statement is of: $1 member. */
+export const findOwner = statement.byKey(
+  "wallet.owner",
+  { mid: col.text, realName: col.text },
+  "select mid, real_name from member where id = $1",
+);
+
+/** When the first entry of a member's accounts was: $1 member. */
+export const firstEntryAt = statement(
+  "wallet.first_entry",
+  { firstAt: col.maybe(col.time) },
+  `select min(x.created_at) as first_at from ledger_account a cross join lateral (select created_at from ledger_entry e
+     where e.account_id = a.id and e.sequence is not null order by e.created_at limit 1) x
+   where a.owner_kind = 'member' and a.owner_id = $1`,
 );

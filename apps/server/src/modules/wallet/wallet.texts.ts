@@ -51,5 +51,7 @@ export const walletTexts: RecordTexts = {
   withdrawalPaid: { kind: "withdraw", title: "提现到账" },
   withdrawalReturned: { kind: "withdraw", title: "提现退回" },
   withdrawalBounced: { kind: "withdraw", title: "提现退回" },
+  remittanceCredited: { kind: "recharge", title: ({ row }) => `线下汇款 · ${row.causeName ?? "银行转账"}` },
+  differenceBooked: { kind: "refund", title: "调账" },
   receiptConfirmed: { kind: "reward", title: "购物奖励" },
 };

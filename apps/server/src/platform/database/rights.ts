@@ -32,7 +32,8 @@ begin
         where has_table_privilege('${ROLE}', c.oid, p)) as held
     from pg_class c cross join lateral (select case
       when c.relname in ('ledger_account', 'ledger_transfer', 'ledger_entry', 'ledger_snapshot', 'migration') then array['select']
-      when c.relname in ('operator_act', 'security_event', 'ledger_check') then array['select', 'insert']
+      when c.relname = 'ledger_day' then array['select', 'insert', 'update']
+      when c.relname in ('operator_act', 'security_event', 'ledger_check', 'ledger_day_part') then array['select', 'insert']
       when c.relname = 'operator_act_head' then array['select', 'update']
       else array['select', 'insert', 'update', 'delete'] end as wanted) x
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')

@@ -90,6 +90,22 @@ await sql(
   [randomId(), withdrawNo, victim.id, cardId, server.now()],
 );
 
+const remitNo = `M261122${digits(12)}`;
+const companyId = randomId();
+await sql(
+  server,
+  `insert into company_account (id, bank, bank_name, branch, holder, number, is_open, changed_at)
+   values ($1, 'CMB', '招商银行', '杭州分行', '合市商城有限公司', '571905678910301', true, $2)`,
+  [companyId, server.now()],
+);
+await sql(
+  server,
+  `insert into remittance (id, no, member_id, state, company_account_id, bank, bank_name, tail, amount_fen, serial_no, voucher, is_large,
+     created_at)
+   values ($1, $2, $3, 'waiting', $4, 'CMB', '招商银行', '0301', 10000, 'SERIAL0001', '/private/1', false, $5)`,
+  [randomId(), remitNo, victim.id, companyId, server.now()],
+);
+
 /** The victim's rows by resource, in every state that a method could act on. */
 const rows: Readonly<Record<string, readonly string[]>> = {
   session: devices.info.list.map(({ sessionId }) => sessionId),
@@ -107,6 +123,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   cert: [certId],
   payoutAccount: [cardId],
   withdrawal: [withdrawNo],
+  remittance: [remitNo],
   recharge: [recharge.info.rechargeNo],
   coupon: [await claimed(server, victim.token, await coupon(server))],
   transfer: [waiting.info.transferNo],
@@ -121,7 +138,7 @@ const nobodys = (resource: string, like: string): string =>
     ? `/private/${randomId()}`
     : resource === "record"
       ? `1-${randomHex(8)}`
-      : ["trade", "attempt", "transfer", "withdrawal", "recharge"].includes(resource)
+      : ["trade", "attempt", "transfer", "withdrawal", "remittance", "recharge"].includes(resource)
         ? like.slice(0, 7) + digits(12)
         : randomId();
 
@@ -145,6 +162,8 @@ const rest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "Bank.RemoveAccount": { grant: randomHex(16) },
   "Credit.Withdraw": { amountFen: "1000", grant: randomHex(16) },
   "Admin.DecideWithdrawal": { decision: "approve" },
+  "Admin.DecideRemittance": { decision: "credit" },
+  "Credit.Remit": { amountFen: "10000", serial: "SERIAL0002", companyAccountId: companyId },
   "Pay.StartChannel": { channel: "wechat" },
   "Credit.StartRecharge": { channel: "wechat" },
   "Merchant.ShipOrder": { packages: JSON.stringify([parcel]) },

@@ -15,6 +15,18 @@ export const routes = [
     page: () => import("./pages/record.tsx"),
   },
   {
+    path: "/pages/wallet/income",
+    title: "收入明细",
+    access: "member",
+    page: () => import("./pages/income.tsx"),
+  },
+  {
+    path: "/pages/wallet/earnings",
+    title: "我的收益",
+    access: "member",
+    page: () => import("./pages/earnings.tsx"),
+  },
+  {
     path: "/pages/wallet/transfer",
     title: "转账",
     access: "member",
@@ -70,6 +82,18 @@ export const routes = [
     title: "提现详情",
     access: "member",
     page: () => import("./pages/withdraw/detail.tsx"),
+  },
+  {
+    path: "/pages/wallet/remit/index",
+    title: "线下汇款",
+    access: "member",
+    page: () => import("./pages/remit/remit.tsx"),
+  },
+  {
+    path: "/pages/wallet/remit/record",
+    title: "汇款记录",
+    access: "member",
+    page: () => import("./pages/remit/record.tsx"),
   },
   {
     path: "/pages/wallet/setting/index",

@@ -1,18 +1,21 @@
-import { showToast } from "@heshi/ui/overlay/toast";
+import { APP_TOAST_MS, showToast } from "@heshi/ui/overlay/toast";
 import { isWeChat } from "../session/device.ts";
 import { copyText } from "./copy.ts";
 
-/** Hands a text over as a file, or copies it where WeChat takes no downloads; says what became of it. */
+/** Hands a text or bytes over as a file, or copies a text where WeChat takes no downloads; says what became of it. */
 export async function saveFile(
   name: string,
-  text: string,
-  type: "application/json" | "text/csv",
+  content: string | Uint8Array<ArrayBuffer>,
+  type: "application/json" | "application/pdf" | "text/csv",
 ): Promise<void> {
   if (isWeChat()) {
-    await copyText(text, "微信里不能下载文件，数据已复制");
+    if (typeof content === "string") await copyText(content, "微信里不能下载文件，数据已复制");
+    else showToast("微信里不能下载文件，请在浏览器中打开", APP_TOAST_MS);
     return;
   }
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const url = URL.createObjectURL(
+    new Blob([content], { type: typeof content === "string" ? `${type};charset=utf-8` : type }),
+  );
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

@@ -24,6 +24,7 @@ const causeTexts = {
   order: "关联订单",
   transfer: "转账单号",
   withdrawal: "提现单号",
+  remittance: "汇款单号",
   recharge: "充值单号",
 } as const;
 
@@ -89,6 +90,7 @@ function Cause({ type, orderId = "", no, name }: NonNullable<RecordDetail["cause
       to: withQuery("/pages/wallet/withdraw/detail", { id: no }),
       label: `查看到${name}的提现 ${no}`,
     },
+    remittance: { to: withQuery("/pages/wallet/remit/record", { id: no }), label: `查看汇款 ${no}` },
     recharge: {
       to: withQuery("/pages/wallet/recharge/result", { rechargeNo: no }),
       label: `查看充值 ${no}`,

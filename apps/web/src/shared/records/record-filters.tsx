@@ -2,7 +2,7 @@ import { type RecordFilter, recordFilters, recordTexts } from "@heshi/contract/t
 import { formatMonth, type Month } from "@heshi/kernel/month";
 import { Chip, Chips } from "@heshi/ui/base/chip";
 import { showToast } from "@heshi/ui/overlay/toast";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { showFailure } from "../data/error-actions.ts";
 import { saveFile } from "../form/save-file.ts";
 import { type MonthChoice, MonthSheet } from "./month-head.tsx";
@@ -15,10 +15,12 @@ export interface RecordFiltersProps {
   /** What the account is called, for the file's name. */
   name: string;
   file: (month: Month) => Promise<{ csv: string; count: number }>;
+  /** More than a month's file, behind it. */
+  extra?: ReactNode;
 }
 
 /** The kinds of records, one of which is shown, and the way to a month's file. */
-export function RecordFilters({ kind, onKind, choice, name, file }: RecordFiltersProps) {
+export function RecordFilters({ kind, onKind, choice, name, file, extra }: RecordFiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
   const save = async (month: Month): Promise<void> => {
     const { csv, count } = await file(month);
@@ -37,6 +39,7 @@ export function RecordFilters({ kind, onKind, choice, name, file }: RecordFilter
       <button type="button" className={styles.export} onClick={() => setIsOpen(true)}>
         导出
       </button>
+      {extra}
       <MonthSheet
         {...choice}
         open={isOpen}

@@ -5,17 +5,18 @@ import {
   type RecordFilter,
   recordFilters,
   type RecordMonths,
+  recordTexts,
 } from "@heshi/contract/trade/records";
 import type { Currency } from "@heshi/kernel/credit";
 import { formatMonth, isMonth, type Month, monthOf, yearOf } from "@heshi/kernel/month";
 import { Card } from "@heshi/ui/layout/card";
 import type { EmptyProps } from "@heshi/ui/state/empty";
 import { Bone, Skeleton } from "@heshi/ui/state/skeleton";
-import { useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import type { CursorQuery, Query } from "../data/query.ts";
 import { serverTime } from "../data/server-clock.ts";
 import { useSearchParams } from "../router/router.tsx";
-import { MonthHead } from "./month-head.tsx";
+import { MonthHead, type MonthHeadProps } from "./month-head.tsx";
 import { RecordFilters } from "./record-filters.tsx";
 import styles from "./record-list.module.css";
 import { MonthRecords } from "./month-records.tsx";
@@ -31,6 +32,12 @@ export interface RecordListProps<C extends Currency> {
   months: (currency: C, year: number) => Query<RecordMonths>;
   detail: (currency: C, recordId: string) => Query<RecordDetail>;
   file: (currency: C, narrow: Narrow & { month: Month }) => Promise<{ csv: string; count: number }>;
+  /** Beside the way to a month's file. */
+  extra?: ReactNode;
+  /** The only kind that is shown, without the choice of others. */
+  only?: RecordFilter;
+  /** What is above the records of the chosen month, or of this one. */
+  summary?: (currency: C, month: Month) => ReactNode;
   /** Events that the server pushes when something moves. */
   live?: readonly PushName[];
 }
@@ -63,6 +70,11 @@ function useMonths<C extends Currency>(
   return { now, months: ofYear, newest, choice: { newest, now, value } };
 }
 
+/** The head of a month, where everything but the month is known. */
+const headWith = (props: Omit<MonthHeadProps, "month">) => (of: Month) => (
+  <MonthHead key={of} month={of} {...props} />
+);
+
 const emptyOf = (name: string, { month, kind }: Narrow, onAll: () => void): EmptyProps => ({
   picture: "coin",
   title: month === undefined ? `还没有${name}记录` : `${formatMonth(month)}没有${name}记录`,
@@ -74,21 +86,15 @@ const emptyOf = (name: string, { month, kind }: Narrow, onAll: () => void): Empt
  * detail; a month at a time is saved as a file.
  */
 export function RecordList<C extends Currency>(props: RecordListProps<C>) {
-  const { tabs, list, detail, file, live = [] } = props;
+  const { tabs, list, detail, file, only, summary, extra, live = [] } = props;
   const { tab: currency, keyword } = useTab(tabs, "currency");
-  const [narrow, setNarrow] = useNarrow();
-  const { month, kind } = narrow;
+  const [asked, setNarrow] = useNarrow();
+  const narrow: Narrow = only === undefined ? asked : { ...asked, kind: only };
+  const { month, kind } = asked;
   const { now, months, newest, choice } = useMonths(props, currency, month);
-  const head = (of: Month) => (
-    <MonthHead
-      key={of}
-      month={of}
-      currency={currency}
-      months={months}
-      isSearched={keyword !== ""}
-      choice={{ ...choice, onDone: (chosen) => setNarrow({ month: chosen }) }}
-    />
-  );
+  const all = (): void => setNarrow({ month: undefined, kind: undefined });
+  const choosing = { ...choice, onDone: (chosen: Month | undefined) => setNarrow({ month: chosen }) };
+  const head = headWith({ currency, months, isSearched: keyword !== "", choice: choosing });
   const filters = (
     <RecordFilters
       key="filters"
@@ -97,6 +103,7 @@ export function RecordList<C extends Currency>(props: RecordListProps<C>) {
       choice={choice}
       name={tabs[currency]}
       file={(chosen) => file(currency, { ...narrow, month: chosen })}
+      extra={extra}
     />
   );
   return (
@@ -108,9 +115,13 @@ export function RecordList<C extends Currency>(props: RecordListProps<C>) {
       fresh={[newest.queryKey]}
       search={{ what: "记录", placeholder: "订单号、备注", help: "换个订单号再试试" }}
       live={live}
-      empty={(tab) => emptyOf(tabs[tab], narrow, () => setNarrow({ month: undefined, kind: undefined }))}
+      empty={(tab) => emptyOf(`${tabs[tab]}${only === undefined ? "" : recordTexts[only]}`, asked, all)}
       skeleton={<RecordSkeleton />}
-      above={[filters, month !== undefined && head(month)]}
+      above={[
+        only === undefined && filters,
+        month !== undefined && head(month),
+        summary && <Fragment key="summary">{summary(currency, month ?? monthOf(now))}</Fragment>,
+      ]}
     >
       {(records) => (
         <MonthRecords

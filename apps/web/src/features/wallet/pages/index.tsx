@@ -8,14 +8,15 @@ import { Link } from "#src/shared/router/link.tsx";
 import { navigateTo } from "#src/shared/router/navigate.ts";
 import { isBuilt } from "#src/shared/router/route-table.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { BalanceCard } from "../parts/balance-card.tsx";
-import { CreditsCard } from "../parts/credits-card.tsx";
-import { MonthsChart } from "../parts/months-chart.tsx";
-import { Services } from "../parts/services.tsx";
+import { BalanceCard } from "../parts/overview/balance-card.tsx";
+import { CreditsCard } from "../parts/overview/credits-card.tsx";
+import { MonthsChart } from "../parts/overview/months-chart.tsx";
+import { Services } from "../parts/overview/services.tsx";
 
 /** What else the wallet keeps a list of. */
 const LISTS = [
-  ["收益明细", "/pages/wallet/earnings"],
+  ["收入明细", "/pages/wallet/income"],
+  ["我的收益", "/pages/wallet/earnings"],
   ["充值记录", "/pages/wallet/recharge/record"],
   ["提现记录", "/pages/wallet/withdraw/record"],
   ["汇款记录", "/pages/wallet/remit/record"],

@@ -5,9 +5,9 @@ import { Card } from "@heshi/ui/layout/card";
 import { useState } from "react";
 import { navigateTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
-import { useAmountsHidden } from "../hidden-amounts.ts";
+import { useAmountsHidden } from "../../hidden-amounts.ts";
 import type { Wallet } from "./balance-card.tsx";
-import styles from "./wallet.module.css";
+import styles from "../wallet.module.css";
 
 const WAYS = [
   { key: "out", text: "支出" },

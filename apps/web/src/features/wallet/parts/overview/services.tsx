@@ -11,7 +11,7 @@ const SERVICES = [
   ["银行卡", "/pages/wallet/card", creditCardIcon],
   ["银币兑换", "/pages/wallet/exchange", arrowsDownUpIcon],
   ["赠送金币", "/pages/wallet/give", giftIcon],
-  ["对公汇款", "/pages/wallet/remit/index", bankIcon],
+  ["线下汇款", "/pages/wallet/remit/index", bankIcon],
   ["支付安全", "/pages/setting/pwd?type=pay", lockKeyIcon],
 ] as const;
 

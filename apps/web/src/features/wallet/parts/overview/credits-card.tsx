@@ -3,9 +3,9 @@ import { Card } from "@heshi/ui/layout/card";
 import { creditName, useSettings } from "#src/shared/form/settings.ts";
 import { Link } from "#src/shared/router/link.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
-import { useAmountsHidden } from "../hidden-amounts.ts";
+import { useAmountsHidden } from "../../hidden-amounts.ts";
 import type { Wallet } from "./balance-card.tsx";
-import styles from "./wallet.module.css";
+import styles from "../wallet.module.css";
 
 const currencyOf = {
   credit1: "CREDIT1",

@@ -11,8 +11,8 @@ import { swapIcon } from "@heshi/ui/icons/swap";
 import { Card } from "@heshi/ui/layout/card";
 import { Icon } from "@heshi/ui/picture/icon";
 import { Link } from "#src/shared/router/link.tsx";
-import { toggleAmounts, useAmountsHidden } from "../hidden-amounts.ts";
-import styles from "./wallet.module.css";
+import { toggleAmounts, useAmountsHidden } from "../../hidden-amounts.ts";
+import styles from "../wallet.module.css";
 
 export type Wallet = OutputOf<(typeof Credit)["methods"]["GetWallet"]>;
 

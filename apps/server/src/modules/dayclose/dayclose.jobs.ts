@@ -1,0 +1,15 @@
+import type { Job } from "../../platform/jobs.ts";
+import { closeDays } from "./dayclose.close.ts";
+
+/** Closes days that are over, and says their roots in the log. */
+export const daycloseJobs: readonly Job[] = [
+  {
+    name: "dayclose.close",
+    everyMs: 600_000,
+    run: async ({ db, clock, log }) => {
+      const closed = await closeDays(db, clock.now());
+      for (const day of closed) log.info(day, "Ledger day closed");
+      return closed.length;
+    },
+  },
+];

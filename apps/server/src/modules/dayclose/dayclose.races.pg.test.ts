@@ -1,0 +1,70 @@
+import { randomId } from "@heshi/kernel/id";
+import { cent } from "@heshi/kernel/credit";
+import { fen } from "@heshi/kernel/money";
+import { describe, expect, test } from "vitest";
+import { testServer } from "../../../test/harness.ts";
+import { member, num, sql } from "../../../test/make/world.ts";
+import { openPostgres } from "../../platform/database/postgres.ts";
+import { LedgerRefusal, post, recipes } from "../ledger/ledger.public.ts";
+import { closeDays } from "./dayclose.close.ts";
+
+const DAY_MS = 86_400_000;
+
+// What only shows when transactions overlap, on two pools as of two processes.
+describe("under concurrency", async () => {
+  const server = await testServer();
+  const [row] = await sql(server, "select current_database() as name");
+  const url = new URL(process.env["TEST_DATABASE_URL"] ?? "postgres://none");
+  url.pathname = `/${String(row?.["name"])}`;
+  const other = openPostgres({ url: url.href, poolSize: 8, role: "heshi_app", onError: () => undefined });
+  const payers = await Promise.all([1, 2, 3, 4].map(() => member(server)));
+  const recharge = (index: number, at: Date) => ({
+    ...recipes.rechargeSettled({
+      rechargeNo: randomId(),
+      memberId: payers[index % 4]?.id ?? "0",
+      channel: "wechat",
+      amount: fen(100),
+      bonusSilver: cent(0),
+    }),
+    at,
+  });
+
+  test("what two processes post while they close a day is in its root, or refused; nothing comes later", async () => {
+    for (let round = 1; round <= 4; round += 1) {
+      const now = new Date(server.now().getTime() + round * DAY_MS);
+      const yesterday = new Date(now.getTime() - DAY_MS);
+      let [posted, refused] = [0, 0];
+      let isOver = false;
+      const poster = async (index: number): Promise<void> => {
+        while (!isOver) {
+          const db = index % 2 === 0 ? server.db : other;
+          // a transaction that stays open for a while, as a slow one does
+          await db
+            .write(async (tx) => {
+              await post(tx, [recharge(index, yesterday)], yesterday);
+              await new Promise((resolve) => setTimeout(resolve, (index % 4) * 15));
+            })
+            .then(
+              () => (posted += 1),
+              (error: unknown) => {
+                if (!(error instanceof LedgerRefusal) || error.refusal !== "DayClosed") throw error;
+                refused += 1;
+              },
+            );
+        }
+      };
+      const posters = Array.from({ length: 8 }, (_, index) => poster(index));
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      const closed = await Promise.all([closeDays(server.db, now), closeDays(other, now)]);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      isOver = true;
+      await Promise.all(posters);
+      expect(closed.flat().length).toBeGreaterThan(0);
+      expect([posted, refused].every((count) => count > 0)).toBe(true);
+      const wrong = `select count(*) from ledger_day d where d.entries is distinct from
+        (select count(*) from ledger_entry e where e.created_at >= d.from_at and e.created_at < d.until_at)`;
+      expect(await num(server, wrong)).toBe(0);
+    }
+    await other.close();
+  });
+});

@@ -1,0 +1,38 @@
+import { readFile } from "node:fs/promises";
+import type { Print } from "../../platform/control.ts";
+import type { ClosedDay } from "./leaf.ts";
+import { StatementFile } from "./statement-file.ts";
+import { verifyStatement } from "./verify.ts";
+
+/** The days of a copy of `/ledger/days`, or of an earlier statement. */
+function daysOf(text: string): ClosedDay[] {
+  if (text.trimStart().startsWith("{")) return StatementFile.parse(JSON.parse(text)).days;
+  return text
+    .split("\n")
+    .map((line) => /^(\d{4}-\d{2}-\d{2}) (\d+) ([0-9a-f]{64}) ([0-9a-f]{64})$/.exec(line.trim()))
+    .flatMap((found) => {
+      const [, day, entries, root, chain] = found ?? [];
+      return day && root && chain ? [{ day, entries: Number(entries), root, chain }] : [];
+    });
+}
+
+/** `npm run ledger:verify -- FILE [DAYS]`: checks a statement without server and database; the exit code is 1 where something is wrong. */
+export async function verifyCommand(args: readonly string[], print: Print): Promise<number> {
+  const [path = "", daysPath] = args;
+  const parsed = await readFile(path, "utf8")
+    .then((text) => StatementFile.safeParse(JSON.parse(text)))
+    .catch((error: unknown) => (print(`${path}: ${(error as Error).message}`), undefined));
+  if (parsed === undefined) return 2;
+  if (!parsed.success) {
+    print(`${path}: not a statement (${parsed.error.issues[0]?.path.join(".") ?? "format"})`);
+    return 2;
+  }
+  const published = daysPath === undefined ? undefined : daysOf(await readFile(daysPath, "utf8"));
+  const { findings, entries, days } = verifyStatement(parsed.data, published);
+  for (const { kind, what } of findings) print(`${kind.padEnd(8)} ${what}`);
+  print(`${entries} entries on ${days} days, ${findings.length} faults`);
+  if (findings.length > 0) print("STATEMENT NOT CONFIRMED");
+  else if (published) print("nothing has changed since these days were published");
+  else print("consistent with the roots in the file; compare them with a copy of /ledger/days to prove more");
+  return findings.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,172 @@
+import { Admin } from "@heshi/contract/system/admin";
+import { randomId } from "@heshi/kernel/id";
+import { fen } from "@heshi/kernel/money";
+import { dayStart } from "@heshi/kernel/month";
+import { formatDay } from "@heshi/kernel/text";
+import { expect, test } from "vitest";
+import { takeExpected } from "../../../test/logged.ts";
+import { makeOperator } from "../../../test/make/operator.ts";
+import { payWorld } from "../../../test/make/pay.ts";
+import { digits, num, sql } from "../../../test/make/world.ts";
+import { expectRefused } from "../../../test/refused.ts";
+import type { StatementLine } from "../../gateways/payment/payment.port.ts";
+import { checkLedger, faultsOf, findBalance, recipes } from "../ledger/ledger.public.ts";
+import { compareLines, type OurLine } from "./reconcile.compare.ts";
+
+const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
+
+/** A shop with paid orders of one day, the books of the channel's simulator, and the job's hour of the next. */
+async function day() {
+  const world = await payWorld();
+  const { server, channel, order, opened, notice } = world;
+  // noon in China, so that the whole test is on one day
+  server.advance(dayStart(server.now()).getTime() + DAY_MS + 12 * HOUR_MS - server.now().getTime());
+  const name = formatDay(server.now());
+  const pay = async (): Promise<string> => {
+    const { buyer, trade } = await order();
+    const attemptNo = await opened(buyer, trade, "wechat");
+    await channel.pay("wechat", attemptNo);
+    await notice();
+    return attemptNo;
+  };
+  const compare = async (): Promise<void> => {
+    await server.drain();
+    takeExpected("differs from our books");
+  };
+  const next = () =>
+    server.advance(dayStart(server.now()).getTime() + DAY_MS + 11 * HOUR_MS - server.now().getTime());
+  return { ...world, name, pay, compare, next };
+}
+
+test("a day on which both sides are the same is matched line by line", async () => {
+  const { server, pay, compare, next, name } = await day();
+  for (let count = 0; count < 3; count += 1) await pay();
+  next();
+  await compare();
+  const operator = await makeOperator(server, "finance");
+  const { list } = (await server.call(Admin, "GetReconcileDays", { limit: 50 }, operator)).info;
+  expect(list.find((row) => row.day === name && row.channel === "wechat")).toMatchObject({
+    lines: 3,
+    matched: 3,
+    openCount: 0,
+  });
+  expect(await num(server, "select count(*) from reconcile_line")).toBe(0);
+});
+
+test("differences of all four kinds are found, listed once, and decided; what is booked takes two", async () => {
+  const { server, pay, compare, next, name } = await day();
+  const [lost, wrong, shut, right] = [await pay(), await pay(), await pay(), await pay()];
+  const renamed = `P${digits(18)}`;
+  await sql(server, "update pay_attempt set attempt_no = $2 where attempt_no = $1", [lost, renamed]);
+  await sql(server, "update pay_attempt set amount_fen = amount_fen - 500 where attempt_no = $1", [wrong]);
+  await sql(server, "update pay_attempt set state = 'closed', paid_at = null where attempt_no = $1", [shut]);
+  next();
+  await compare();
+  const [ann, bob] = [await makeOperator(server, "finance"), await makeOperator(server, "finance")];
+  const list = async (state: "open" | "explained" | "booked" = "open") =>
+    (await server.call(Admin, "GetDifferences", { state, limit: 50 }, ann)).info.list;
+  const found = await list();
+  expect(
+    found.map(({ difference, number, ourFen, theirFen }) => [difference, number, ourFen, theirFen]),
+  ).toEqual(
+    expect.arrayContaining([
+      ["theirs", lost, undefined, 12_300],
+      ["ours", renamed, 12_300, undefined],
+      ["amount", wrong, 11_800, 12_300],
+      ["state", shut, 12_300, 12_300],
+    ]),
+  );
+  expect(found).toHaveLength(4);
+  expect(found.some(({ number }) => number === right)).toBe(false);
+  // compared again: listed once
+  const again = { day: name, channel: "wechat" } as const;
+  expect((await server.call(Admin, "ReconcileAgain", again, ann)).code).toBe(0);
+  await compare();
+  expect(await list()).toHaveLength(4);
+  const idOf = (difference: string): string =>
+    found.find((one) => one.difference === difference)?.differenceId ?? "";
+  const decide = (by: { token: string }, difference: string, decision: "explain" | "book") =>
+    server.call(
+      Admin,
+      "DecideDifference",
+      { differenceId: idOf(difference), decision, note: "已与渠道核对" },
+      by,
+    );
+  const balance = (account: ReturnType<typeof recipes.outsideAccount>) => findBalance(server.db, account);
+  const [outside, suspense] = [recipes.outsideAccount("wechat"), recipes.platformAccount("suspense")];
+  const before = [await balance(outside), await balance(suspense)] as const;
+  const moved = async () => [(await balance(outside)) - before[0], (await balance(suspense)) - before[1]];
+  expect((await decide(ann, "ours", "explain")).info).toEqual({ state: "explained", isWaiting: false });
+  expect(await moved()).toEqual([0, 0]);
+  expect((await decide(ann, "theirs", "book")).info).toEqual({ state: "open", isWaiting: true });
+  expectRefused(await decide(ann, "theirs", "book"), "SECOND_PERSON");
+  expect(await moved()).toEqual([0, 0]);
+  expect((await decide(bob, "theirs", "book")).info).toEqual({ state: "booked", isWaiting: false });
+  expect(await moved()).toEqual([-12_300, 12_300]);
+  expectRefused(await decide(bob, "theirs", "explain"), "WRONG_STATE");
+  await decide(bob, "amount", "book");
+  await decide(ann, "amount", "book");
+  await decide(bob, "state", "book");
+  await decide(ann, "state", "book");
+  expect(await moved()).toEqual([-12_300 - 500 - 12_300, 12_300 + 500 + 12_300]);
+  expect([(await list()).length, (await list("booked")).length, (await list("explained")).length]).toEqual([
+    0, 3, 1,
+  ]);
+  const { token } = await makeOperator(server, "service");
+  expectRefused(await server.call(Admin, "GetDifferences", {}, { token }), "ROLE");
+  expectRefused(await decide({ token }, "ours", "explain"), "ROLE");
+  const report = await server.db.read(checkLedger);
+  expect(faultsOf(report)).toBe(0);
+});
+
+test("a day that is not over is not compared again", async () => {
+  const { server } = await day();
+  const operator = await makeOperator(server, "finance");
+  const today = { day: formatDay(server.now()), channel: "alipay" } as const;
+  expectRefused(await server.call(Admin, "ReconcileAgain", today, operator), "WRONG_FIELD");
+  expectRefused(
+    await server.call(
+      Admin,
+      "DecideDifference",
+      { differenceId: randomId(), decision: "book", note: "不存在的差异" },
+      operator,
+    ),
+    "NOT_FOUND",
+  );
+});
+
+test("what lies on the other side of midnight is not missing, and refunds are lines of their own", () => {
+  const at = new Date("2026-11-22T12:00:00+08:00");
+  const theirs = (attemptNo: string, amount: number, refundNo?: string): StatementLine => ({
+    kind: refundNo === undefined ? "payment" : "refund",
+    attemptNo,
+    channelNo: `c${attemptNo}`,
+    ...(refundNo !== undefined && { refundNo }),
+    amountFen: fen(amount),
+    at,
+  });
+  const ours = (
+    number: string,
+    amount: number,
+    kind: OurLine["kind"] = "payment",
+    isMade = true,
+  ): OurLine => ({
+    kind,
+    number,
+    amountFen: fen(amount),
+    isMade,
+    state: isMade ? "settled" : "pending",
+  });
+  const result = compareLines({
+    theirs: [theirs("P1", 100), theirs("P1", 40, "R1"), theirs("P2", 100), theirs("P3", 7, "R3")],
+    ours: [ours("P1", 100), ours("P9", 5), ours("R1", 41, "refund"), ours("P8", 9)],
+    around: [ours("P2", 100), ours("R3", 7, "refund", false)],
+    neighbours: [theirs("P9", 5)],
+  });
+  expect(result.matched).toBe(2);
+  expect(result.found.map(({ difference, kind, number }) => `${difference} ${kind} ${number}`)).toEqual([
+    "amount refund R1",
+    "state refund R3",
+    "ours payment P8",
+  ]);
+});

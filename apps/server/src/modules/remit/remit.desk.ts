@@ -1,0 +1,117 @@
+import { Admin } from "@heshi/contract/system/admin";
+import { titleOf } from "@heshi/kernel/machine";
+import { formatFen } from "@heshi/kernel/money";
+import { formatDay, maskName } from "@heshi/kernel/text";
+import { type Context, type SecretContext, type Service, staged } from "../../rpc/call/service.ts";
+import { list } from "../../rpc/list.ts";
+import { sayRefusal } from "../ledger/ledger.public.ts";
+import { move, SamePerson } from "../machine/machine.public.ts";
+import { idOfPrivate, signedUrl } from "../system/system.public.ts";
+import { type DeskRow, findDesk, findHints, listDesk, listHistory } from "./remit.desk.store.ts";
+import { remittances } from "./remit.effects.ts";
+import { remitMachine } from "./remit.machine.ts";
+
+type DeskContext = Context<typeof Admin, "operator">;
+
+const rowView = ({ id: _id, no, realName, ...row }: DeskRow) => ({
+  ...row,
+  remitNo: no,
+  holder: maskName(realName),
+});
+
+const DAY_MS = 86_400_000;
+
+/** What an operator should look at before deciding. */
+async function hintsOf({ tx, now }: DeskContext, { id, isLarge, realName }: DeskRow) {
+  const found = await tx.one(findHints, [id]);
+  if (!found) return [];
+  const { registeredAt, creditedCount, creditedFen, refusedCount, othersCount } = found;
+  const days = Math.floor((now.getTime() - registeredAt) / DAY_MS);
+  return [
+    { text: `付款户名应为 ${realName}`, isWarning: false },
+    { text: `注册于 ${formatDay(new Date(registeredAt))}，${days} 天`, isWarning: days < 7 },
+    { text: `此前入账 ${creditedCount} 笔，共 ¥${formatFen(creditedFen)}`, isWarning: creditedCount === 0 },
+    ...(refusedCount > 0 ? [{ text: `此前未通过 ${refusedCount} 笔`, isWarning: true }] : []),
+    ...(othersCount > 0 ? [{ text: `同一流水号此前被拒绝 ${othersCount} 次`, isWarning: true }] : []),
+    ...(isLarge ? [{ text: "需要两位同事确认", isWarning: false }] : []),
+  ];
+}
+
+/** Another operator was first: says who. */
+async function decidedBefore({ tx, fail }: DeskContext, { id, state }: DeskRow): Promise<never> {
+  const steps = await tx.many(listHistory, [id]);
+  const decidedBy = steps.findLast(({ operator, toState }) => operator && toState)?.operator;
+  return fail("WRONG_STATE", {
+    state,
+    decidedBy,
+    msg: decidedBy === undefined ? undefined : `已由 ${decidedBy} 处理，请刷新后查看`,
+  });
+}
+
+/** The address of the voucher, for the operator's session alone. */
+async function open(
+  fileKey: Uint8Array,
+  { tx, caller, now, fail, remember }: SecretContext<typeof Admin, "operator">,
+  remitNo: string,
+) {
+  const row = (await tx.one(findDesk, [remitNo])) ?? fail("NOT_FOUND");
+  remember({ remitNo });
+  const { sessionId } = caller;
+  const { url, expiresAt } = signedUrl(fileKey, { id: idOfPrivate(row.voucher), sessionId }, now);
+  return { voucher: url, expiresAt };
+}
+
+/** The operators' handlers of remittances. */
+export const remitDeskHandlers = ({ fileKey }: { fileKey: Uint8Array }) =>
+  ({
+    GetRemittances: list({
+      statement: listDesk,
+      values: (_ctx, { state, isLarge, keyword }) => [state, isLarge, keyword],
+      view: rowView,
+      key: ({ createdAt, id }) => [createdAt, id],
+    }),
+
+    async GetRemittance(ctx, { remitNo }) {
+      const { tx, fail } = ctx;
+      const row = (await tx.one(findDesk, [remitNo])) ?? fail("NOT_FOUND");
+      const history = await tx.many(listHistory, [row.id]);
+      const { voucher: _voucher, ...shown } = row;
+      return {
+        ...rowView(shown),
+        reason: row.reason,
+        hints: await hintsOf(ctx, row),
+        history: history.map(({ kind, actor, operator, toState, note, at }) => ({
+          title: titleOf(remitMachine, kind) + (toState === undefined ? "（待另一位同事确认）" : ""),
+          by: operator ?? (actor === "member" ? "会员" : "系统"),
+          note,
+          at,
+        })),
+      };
+    },
+
+    OpenVoucher: staged(Admin, "OpenVoucher", {
+      handle: (ctx, { remitNo }) => open(fileKey, ctx, remitNo),
+      renew: (ctx, effect) => open(fileKey, ctx, String(effect["remitNo"])),
+    }),
+
+    async DecideRemittance(ctx, { remitNo, decision, reason }) {
+      const { tx, caller, now, fail } = ctx;
+      if ((decision === "refuse") !== reason.length > 0)
+        return fail("WRONG_FIELD", { fields: { reason: "不通过时请写明原因，入账时不用填写" } });
+      const row = (await tx.one(findDesk, [remitNo])) ?? fail("NOT_FOUND");
+      const [moved] = await move(tx, remittances, {
+        on: decision,
+        by: "operator",
+        ids: [row.id],
+        actorId: caller.operatorId,
+        now,
+        words: reason,
+        given: decision === "refuse" ? { reason } : {},
+      }).catch((error: unknown) => {
+        if (error instanceof SamePerson) return fail("SECOND_PERSON");
+        return sayRefusal(fail)(error);
+      });
+      if (!moved) return decidedBefore(ctx, row);
+      return { state: moved.state, isWaiting: moved.state === "waiting" };
+    },
+  }) satisfies Partial<Service<typeof Admin>>;

@@ -1,0 +1,1 @@
+export { remitTexts } from "./remit.view.ts";

@@ -1,0 +1,87 @@
+import { Credit } from "@heshi/contract/trade/credit";
+import { randomId } from "@heshi/kernel/id";
+import { cent } from "@heshi/kernel/credit";
+import { fen } from "@heshi/kernel/money";
+import { expect, test } from "vitest";
+import { testServer } from "../../../test/harness.ts";
+import { paid, received, shipped, submitted } from "../../../test/make/order.ts";
+import { goods, member, shop, sql } from "../../../test/make/world.ts";
+import { post, recipes, type Transfer } from "../ledger/ledger.public.ts";
+
+const server = await testServer();
+const at = (text: string): Date => new Date(`${text}+08:00`);
+const recharged = (memberId: string, amount: number, time: Date): Transfer => ({
+  ...recipes.rechargeSettled({
+    rechargeNo: randomId(),
+    memberId,
+    channel: "wechat",
+    amount: fen(amount),
+    bonusSilver: cent(0),
+  }),
+  at: time,
+});
+
+test("income of a month is by source, the largest first; what went out and other months do not count", async () => {
+  const { id, token } = await member(server);
+  const parts = { balance: fen(900), promotion: fen(0), silver: cent(0) };
+  const order = { orderNo: randomId(), memberId: id, parts };
+  await post(
+    server.db,
+    [
+      recharged(id, 700, at("2026-09-30T23:59:59")),
+      recharged(id, 300, at("2026-10-01T00:00:00")),
+      { ...recipes.orderPaid(order), at: at("2026-10-02T00:00:00") },
+      { ...recipes.orderReturned({ ...order, refundNo: randomId() }), at: at("2026-10-31T23:59:59") },
+      recharged(id, 50, at("2026-10-05T00:00:00")),
+      recharged(id, 9, at("2026-11-01T00:00:00")),
+    ],
+    server.now(),
+  );
+  const income = async (month: string, currency: "CNY" | "CREDIT2" = "CNY") =>
+    (await server.call(Credit, "GetIncome", { month, currency }, { token })).info;
+  expect(await income("2026-10")).toEqual({
+    total: 1250,
+    count: 3,
+    sources: [
+      { kind: "refund", amount: 900, count: 1 },
+      { kind: "recharge", amount: 350, count: 2 },
+    ],
+  });
+  expect(await income("2026-10", "CREDIT2")).toEqual({ total: 0, count: 0, sources: [] });
+  expect((await income("2026-09")).total).toBe(700);
+});
+
+test("silver of an order waits until receipt with its day, and may be taken back until the window ends", async () => {
+  const seller = await shop(server);
+  const item = await goods(server, { shopId: seller.id, stock: 9 });
+  const who = await member(server, { balanceFen: 1_000_000 });
+  const earnings = async () => (await server.call(Credit, "GetEarnings", {}, { token: who.token })).info;
+  expect(await earnings()).toEqual({
+    earningsFen: 0,
+    waitingCent: 0,
+    waiting: [],
+    settlingCent: 0,
+    settling: [],
+  });
+  const trade = await submitted(server, who.token, { skuId: item.skuId, quantity: 1 });
+  expect((await earnings()).waiting).toEqual([]);
+  await paid(server, who, trade);
+  const silver = Math.floor(trade.payableFen / 100) * 100;
+  expect(await earnings()).toMatchObject({
+    waitingCent: silver,
+    waiting: [{ orderId: trade.orderId, shopName: seller.name, silverCent: silver }],
+  });
+  expect((await earnings()).waiting[0]?.until).toBeUndefined();
+  await shipped(server, seller.token2, trade.orderId);
+  const [order] = await sql(server, "select deadline_at from orders where id = $1", [trade.orderId]);
+  const day = new Date(String(order?.["deadline_at"])).getTime();
+  expect(Math.abs(((await earnings()).waiting[0]?.until ?? 0) - day)).toBeLessThan(1000);
+  await received(server, who.token, trade.orderId);
+  const given = await earnings();
+  expect(given).toMatchObject({ waiting: [], waitingCent: 0, settlingCent: silver });
+  expect((given.settling[0]?.until ?? 0) - server.now().getTime()).toBeGreaterThan(6.9 * 86_400_000);
+  await sql(server, "update orders set received_at = received_at - interval '8 days' where id = $1", [
+    trade.orderId,
+  ]);
+  expect(await earnings()).toMatchObject({ settling: [], settlingCent: 0 });
+});

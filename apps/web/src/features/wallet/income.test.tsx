@@ -1,0 +1,78 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
+import { fakeServer } from "../../../test/fake-server.ts";
+import { reset } from "../../../test/reset.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
+import { Page as EarningsPage } from "./pages/earnings.tsx";
+import { Page as IncomePage } from "./pages/income.tsx";
+
+const NOW = Date.UTC(2026, 10, 22, 4);
+const record = {
+  recordId: "3-00000000000000aa",
+  createdAt: NOW,
+  amount: 880_00,
+  balanceAfter: 1_000_00,
+  kind: "recharge",
+  title: "线下汇款 · 招商银行",
+  note: "",
+};
+
+beforeEach(() => {
+  reset();
+  useSession.setState({ token: "t" });
+  buildPaths(["/pages/order/detail", "/pages/wallet/record", "/pages/wallet/income"]);
+});
+afterEach(reset);
+
+test("income asks for what came in alone, and shows a month's sources with their sums", async () => {
+  const seen = fakeServer({
+    "Credit.GetRecords": { info: { list: [record] } },
+    "Credit.GetRecordMonths": {
+      info: { first: "2026-11", months: [{ month: "2026-11", inAmount: 88_000, outAmount: 5, count: 2 }] },
+    },
+    "Credit.GetIncome": {
+      info: {
+        total: 93_000,
+        count: 3,
+        sources: [
+          { kind: "recharge", amount: 88_000, count: 1 },
+          { kind: "transfer", amount: 5000, count: 2 },
+        ],
+      },
+    },
+  });
+  await drawPage(IncomePage, "/pages/wallet/income?month=2026-11");
+  const sources = within(await screen.findByRole("region", { name: "收入来源" }));
+  expect(sources.getByText("¥930.00")).toBeTruthy();
+  expect(sources.getByText("他人转入")).toBeTruthy();
+  expect(sources.getAllByRole("listitem")).toHaveLength(2);
+  expect(seen.of("Credit.GetRecords")[0]?.parameters).toMatchObject({ kind: "in", month: "2026-11" });
+  expect(seen.of("Credit.GetIncome")[0]?.parameters).toMatchObject({ month: "2026-11", currency: "CNY" });
+  expect(screen.queryByRole("button", { name: "导出" })).toBeNull();
+});
+
+test("earnings say what comes when, and until when an after-sale may take back what was given", async () => {
+  fakeServer({
+    "Credit.GetEarnings": {
+      info: {
+        earningsFen: 1234,
+        waitingCent: 8800,
+        waiting: [
+          { orderId: "1", no: "261122000000000001", shopName: "合市自营", silverCent: 8000, until: NOW },
+          { orderId: "2", no: "261122000000000002", shopName: "果园直发", silverCent: 800 },
+        ],
+        settlingCent: 300,
+        settling: [
+          { orderId: "3", no: "261122000000000003", shopName: "茶与器", silverCent: 300, until: NOW },
+        ],
+      },
+    },
+  });
+  await drawPage(EarningsPage, "/pages/wallet/earnings");
+  expect(await screen.findByText("¥12.34")).toBeTruthy();
+  expect(screen.getByText("最晚 11-22 12:00 自动收货后到账")).toBeTruthy();
+  expect(screen.getByText("等待发货，确认收货后到账")).toBeTruthy();
+  expect(screen.getByText("11-22 12:00 售后期结束")).toBeTruthy();
+  expect(screen.getByRole("link", { name: /茶与器/ }).getAttribute("href")).toBe("/pages/order/detail?id=3");
+});

@@ -1,0 +1,81 @@
+import { Id } from "@heshi/kernel/id";
+import { Fen } from "@heshi/kernel/money";
+import { pageInput, pageOf } from "@heshi/kernel/page";
+import * as z from "zod/mini";
+import { Line, Time } from "../frame/text.ts";
+import { payChannels } from "../trade/pay.ts";
+
+export const differenceStates = ["found", "open", "explained", "booked"] as const;
+/** We have it alone, they have it alone, the amounts differ, the states differ. */
+export const differences = ["ours", "theirs", "amount", "state"] as const;
+export const statementKinds = ["payment", "refund"] as const;
+
+const Day = z.string().check(z.regex(/^20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, "日期不正确"));
+
+const Difference = z.object({
+  differenceId: Id,
+  state: z.enum(differenceStates),
+  day: z.string(),
+  channel: z.enum(payChannels),
+  kind: z.enum(statementKinds),
+  difference: z.enum(differences),
+  /** Of the attempt, or of the refund. */
+  number: z.string(),
+  channelNo: z.string(),
+  ourFen: z.optional(Fen),
+  theirFen: z.optional(Fen),
+  ourState: z.string(),
+  note: z.string(),
+  /** One operator has decided to book it; another has to agree. */
+  isWaiting: z.boolean(),
+  foundAt: Time,
+});
+
+const read = { kind: "query", access: "operator", right: "ledger.read" } as const;
+const decide = { kind: "command", access: "operator", right: "payment.retry" } as const;
+const changes = ["Admin.GetReconcileDays", "Admin.GetDifferences"] as const;
+
+/** The operators' side of channels' statements (docs/rules/reconcile.md). */
+export const reconcileDesk = {
+  GetReconcileDays: {
+    ...read,
+    doc: "The days that were compared, newest first: lines of the channel's statement, matched ones, differences that are open.",
+    input: z.object({ ...pageInput }),
+    output: pageOf(
+      z.object({
+        day: z.string(),
+        channel: z.enum(payChannels),
+        lines: z.int(),
+        matched: z.int(),
+        openCount: z.int(),
+        comparedAt: Time,
+      }),
+    ),
+  },
+  GetDifferences: {
+    ...read,
+    doc: "Differences in a state, oldest first; of a channel, of a day.",
+    input: z.object({
+      state: z._default(z.enum(differenceStates), "open"),
+      channel: z.optional(z.enum(payChannels)),
+      day: z.optional(Day),
+      ...pageInput,
+    }),
+    output: pageOf(Difference),
+  },
+  DecideDifference: {
+    ...decide,
+    ids: { differenceId: "public" },
+    changes,
+    doc: "Explains a difference, or books it between the channel's account and suspense, which another operator has to agree to.",
+    input: z.object({ differenceId: Id, decision: z.enum(["explain", "book"]), note: Line(200, 2) }),
+    output: z.object({ state: z.enum(differenceStates), isWaiting: z.boolean() }),
+  },
+  ReconcileAgain: {
+    ...decide,
+    changes,
+    doc: "Has a channel's statement of a finished day asked for and compared again by the next run of the job.",
+    input: z.object({ day: Day, channel: z.enum(payChannels) }),
+    output: z.object({}),
+  },
+} as const;
