@@ -4,6 +4,7 @@ import { Cert } from "@heshi/contract/account/cert";
 import { Bank, Bankcard4 } from "@heshi/contract/trade/bank";
 import { Credit } from "@heshi/contract/trade/credit";
 import { Express } from "@heshi/contract/trade/express";
+import { Msg } from "@heshi/contract/account/msg";
 import { Member } from "@heshi/contract/account/member";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { Nav } from "@heshi/contract/goods/nav";
@@ -33,6 +34,8 @@ import { expressService } from "./modules/express/express.service.ts";
 import { catalogueJobs } from "./modules/catalogue/catalogue.jobs.ts";
 import { catalogueHandlers } from "./modules/catalogue/catalogue.service.ts";
 import { navService, noticeService } from "./modules/home/home.service.ts";
+import { inboxJobs } from "./modules/inbox/inbox.jobs.ts";
+import { inboxService } from "./modules/inbox/inbox.service.ts";
 import { ledgerJobs } from "./modules/ledger/ledger.jobs.ts";
 import { buildDeadlines, type Due } from "./modules/machine/machine.public.ts";
 import { memberService } from "./modules/member/member.service.ts";
@@ -49,6 +52,7 @@ import { payService } from "./modules/pay/pay.service.ts";
 import { rechargeDues, rechargeTopics } from "./modules/recharge/recharge.jobs.ts";
 import { rechargeHandlers } from "./modules/recharge/recharge.service.ts";
 import { regeoService, regionService } from "./modules/region/region.service.ts";
+import { favouriteJobs } from "./modules/favourites/favourites.jobs.ts";
 import { favouriteHandlers } from "./modules/favourites/favourites.service.ts";
 import { searchJobs } from "./modules/search/search.jobs.ts";
 import { searchHandlers } from "./modules/search/search.service.ts";
@@ -113,6 +117,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
       ...ticketHandlers(config.codePepper),
       ...closingHandlers(config.codePepper),
     }),
+    serve(Msg, inboxService),
     serve(Cert, certs.cert),
     serve(Admin, {
       ...certs.admin,
@@ -164,6 +169,8 @@ export const jobs: readonly Job[] = [
   ...chatJobs,
   ...ledgerJobs,
   ...thirdJobs,
+  ...inboxJobs,
+  ...favouriteJobs,
   buildDeadlines(dues),
   ...orderJobs,
   ...payJobs,

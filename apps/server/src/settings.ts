@@ -95,6 +95,8 @@ export const settingTable = {
   "minor.nightFromHour": { usual: 22, range: [0, 23] },
   "minor.nightToHour": { usual: 6, range: [0, 23] },
 
+  "inbox.keepDays": { usual: 180, range: [7, 3650], unit: "days" },
+
   "express.freshMinutes": { usual: 30, range: [5, 1440], unit: "minutes" },
 
   "sms.codeMinutes": { usual: 5, range: [1, 30], unit: "minutes" },

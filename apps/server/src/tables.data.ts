@@ -33,6 +33,8 @@ export const tableOwners = {
   goods_upkeep: "catalogue",
   home_block: "home",
   hot_word: "search",
+  inbox_message: "inbox",
+  inbox_mute: "inbox",
   inviter_lock: "member",
   known_device: "frame",
   ledger_account: "ledger",

@@ -6,6 +6,7 @@ import { Bank, Bankcard4 } from "./trade/bank.ts";
 import { Credit } from "./trade/credit.ts";
 import { Express } from "./trade/express.ts";
 import { Member } from "./account/member.ts";
+import { Msg } from "./account/msg.ts";
 import { Merchant } from "./trade/merchant.ts";
 import { Nav } from "./goods/nav.ts";
 import { Notice } from "./goods/notice.ts";
@@ -28,6 +29,7 @@ export const groups: readonly Group[] = [
   Sms,
   Agreement,
   Member,
+  Msg,
   Cert,
   Third,
   Wechat,

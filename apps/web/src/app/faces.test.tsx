@@ -73,6 +73,7 @@ const empties: Readonly<Record<string, string>> = {
   "/pages/goods/list": "这里还没有商品",
   "/pages/goods/mall": "这个分类还没有商品",
   "/pages/goods/self": "自营商品正在上架",
+  "/pages/message/inbox": "还没有订单消息",
   "/pages/mycenter/collect": "还没有收藏的商品",
   "/pages/mycenter/coupon": "没有可用的优惠券",
   "/pages/mycenter/footprint": "还没有浏览足迹",

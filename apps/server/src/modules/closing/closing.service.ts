@@ -5,6 +5,7 @@ import { endSessions, forgetKnownDevices } from "../../rpc/session/session.ts";
 import { dropPayoutAccounts } from "../bankcard/bankcard.public.ts";
 import { closeCert } from "../cert/cert.public.ts";
 import { closeMemberAccounts } from "../ledger/ledger.public.ts";
+import { dropInbox } from "../inbox/inbox.public.ts";
 import { dropFavourites } from "../favourites/favourites.public.ts";
 import { closeMember, dropAddresses, lockMember, memberSecrets } from "../member/member.public.ts";
 import { dropLimit } from "../outflow/outflow.public.ts";
@@ -87,7 +88,7 @@ export const closingHandlers = (pepper: Uint8Array) =>
         await spendProof(ctx, proof);
         if ((await tx.run(closeMember, [caller.memberId, now])) !== 1) return fail("FROZEN");
         await tx.run(dropPayoutAccounts, [caller.memberId, now]);
-        for (const drop of [dropAddresses, dropAccounts, dropFavourites, dropLimit])
+        for (const drop of [dropAddresses, dropAccounts, dropFavourites, dropLimit, dropInbox])
           await tx.run(drop, [caller.memberId]);
         await closeCert(tx, caller.memberId);
         const subject = { audience: "member", id: caller.memberId, now } as const;

@@ -1,5 +1,6 @@
 import { groups } from "@heshi/contract/groups";
 import { Credit } from "@heshi/contract/trade/credit";
+import { Msg } from "@heshi/contract/account/msg";
 import { Member } from "@heshi/contract/account/member";
 import { Pay } from "@heshi/contract/trade/pay";
 import { System } from "@heshi/contract/system/system";
@@ -56,6 +57,7 @@ await changeSettings(server, { "transfer.coolFen": 0 });
 const waiting = await sent(server, victim, { mid: (await member(server)).mid, amountFen: 1000 });
 const quote = await server.call(Credit, "QuoteExchange", { silverCent: 100 }, { token: victim.token });
 const moved = await server.call(Credit, "GetRecords", {}, { token: victim.token });
+const messages = await server.call(Msg, "GetList", { kind: "order" }, { token: victim.token });
 const devices = await server.call(Member, "GetDevices", {}, { token: victim.token });
 
 const file = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
@@ -111,6 +113,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   coupon: [await claimed(server, victim.token, await coupon(server))],
   transfer: [waiting.info.transferNo],
   creditQuote: [quote.info.quoteId],
+  message: messages.info.list.map(({ messageId }) => messageId),
   record: moved.info.list.map(({ recordId }) => recordId),
 };
 /** How a list of ids travels. */
