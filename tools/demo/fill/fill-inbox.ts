@@ -28,7 +28,7 @@ const dropsSql = `with told as (update favourite v set told_fen = g.price_fen fr
      event: "'drop'::text",
      memberId: "member_id",
      data: { waresId: "target_id::text", wasFen: "was_fen", priceFen: "told_fen" },
-     at: "told_at + interval '26 hours'",
+     at: "told_at + (told_fen % 900) * interval '2 minutes'",
      from: "from told",
    })}`;
 

@@ -1,4 +1,4 @@
-import { messageKinds, Msg } from "@heshi/contract/account/msg";
+import { type MessageKind, Msg } from "@heshi/contract/account/msg";
 import { Order } from "@heshi/contract/trade/order";
 import { Wares } from "@heshi/contract/goods/wares";
 import { expect, test } from "vitest";
@@ -16,7 +16,7 @@ const item = await goods(server, { shopId: seller.id, stock: 100 });
 const rich = { balanceFen: 1_000_000, safePwd: "258036" };
 type Someone = Awaited<ReturnType<typeof member>>;
 
-const messages = async ({ token }: Someone, kind: (typeof messageKinds)[number]) =>
+const messages = async ({ token }: Someone, kind: MessageKind) =>
   (await server.call(Msg, "GetList", { kind }, { token })).info.list;
 const counts = async ({ token }: Someone) => (await server.call(Msg, "GetCounts", {}, { token })).info;
 async function bought(buyer: Someone) {

@@ -58,9 +58,8 @@ test("all of a kind are read at once; a message is deleted after a question", as
   await press("全部已读");
   expect(server.of("Msg.ReadAll")[0]?.parameters).toMatchObject({ kind: "wallet" });
   await press("删除 商家已发货");
-  await act(async () => {
-    fireEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "删除" }));
-  });
+  const dialog = within(await screen.findByRole("alertdialog"));
+  await act(async () => void fireEvent.click(dialog.getByRole("button", { name: "删除" })));
   expect(server.of("Msg.Remove")).toHaveLength(1);
 });
 
