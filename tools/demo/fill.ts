@@ -16,6 +16,7 @@ import { fillMembers } from "./fill/fill-members.ts";
 import { fillRecharges } from "./fill/fill-recharges.ts";
 import { fillMoney } from "./fill/fill-money.ts";
 import { fillOrders, orderNo } from "./fill/fill-orders.ts";
+import { fillSigns } from "./fill/fill-signs.ts";
 import { Calendar, insertRows, type Row } from "./fill/fill-rows.ts";
 import { demoWorld } from "./world.ts";
 import type { DemoOrder } from "./world.types.ts";
@@ -87,6 +88,7 @@ export async function fillWorld(tx: Tx, { hasher, now, formKey, cards, note }: W
   await fillMoney(tx, world, calendar);
   await fillComments(tx, world, calendar);
   await fillAfters(tx, world, calendar);
+  await fillSigns(tx, calendar);
   await fillInbox(tx, calendar);
   note("filling the demo: the search…");
   await indexGoods(

@@ -12,6 +12,7 @@ import { Notice } from "@heshi/contract/goods/notice";
 import { Order } from "@heshi/contract/trade/order";
 import { Pay } from "@heshi/contract/trade/pay";
 import { Regeo, Region } from "@heshi/contract/place/region";
+import { Sign } from "@heshi/contract/account/sign-in";
 import { Sms } from "@heshi/contract/account/sms";
 import { Admin } from "@heshi/contract/system/admin";
 import { Chat, Live, Share, System, Version } from "@heshi/contract/system/system";
@@ -56,6 +57,7 @@ import { favouriteJobs } from "./modules/favourites/favourites.jobs.ts";
 import { favouriteHandlers } from "./modules/favourites/favourites.service.ts";
 import { searchJobs } from "./modules/search/search.jobs.ts";
 import { searchHandlers } from "./modules/search/search.service.ts";
+import { signService } from "./modules/sign/sign.service.ts";
 import { smsJobs, smsTopics } from "./modules/sms/sms.jobs.ts";
 import { smsService } from "./modules/sms/sms.service.ts";
 import { systemJobs } from "./modules/system/system.jobs.ts";
@@ -118,6 +120,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
       ...closingHandlers(config.codePepper),
     }),
     serve(Msg, inboxService),
+    serve(Sign, signService),
     serve(Cert, certs.cert),
     serve(Admin, {
       ...certs.admin,

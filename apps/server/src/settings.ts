@@ -95,6 +95,17 @@ export const settingTable = {
   "minor.nightFromHour": { usual: 22, range: [0, 23] },
   "minor.nightToHour": { usual: 6, range: [0, 23] },
 
+  /** Silver, in hundredths, of the n-th day in a row. */
+  "sign.day1Cent": { usual: 500, range: [0, 100_000], isMoney: true },
+  "sign.day2Cent": { usual: 500, range: [0, 100_000], isMoney: true },
+  "sign.day3Cent": { usual: 1000, range: [0, 100_000], isMoney: true },
+  "sign.day4Cent": { usual: 1000, range: [0, 100_000], isMoney: true },
+  "sign.day5Cent": { usual: 1500, range: [0, 100_000], isMoney: true },
+  "sign.day6Cent": { usual: 1500, range: [0, 100_000], isMoney: true },
+  "sign.day7Cent": { usual: 3000, range: [0, 100_000], isMoney: true },
+  /** Days of a month that may be made up. */
+  "sign.cardsPerMonth": { usual: 1, range: [0, 10], isMoney: true },
+
   "inbox.keepDays": { usual: 180, range: [7, 3650], unit: "days" },
 
   "express.freshMinutes": { usual: 30, range: [5, 1440], unit: "minutes" },

@@ -77,6 +77,7 @@ export const tableOwners = {
   setting: "frame",
   shop: "catalogue",
   shop_staff: "merchant",
+  sign_day: "sign",
   sku: "stock",
   sms_code: "sms",
   sms_day: "sms",

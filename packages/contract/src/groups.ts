@@ -13,6 +13,7 @@ import { Notice } from "./goods/notice.ts";
 import { Order } from "./trade/order.ts";
 import { Pay } from "./trade/pay.ts";
 import { Regeo, Region } from "./place/region.ts";
+import { Sign } from "./account/sign-in.ts";
 import { Sms } from "./account/sms.ts";
 import { Admin } from "./system/admin.ts";
 import { Chat, Live, Share, System, Version } from "./system/system.ts";
@@ -30,6 +31,7 @@ export const groups: readonly Group[] = [
   Agreement,
   Member,
   Msg,
+  Sign,
   Cert,
   Third,
   Wechat,

@@ -10,6 +10,7 @@ import { cashoutTransfers } from "./fill-cashout.ts";
 import { shopId } from "./fill-catalogue.ts";
 import { memberId } from "./fill-members.ts";
 import { lineId, orderNo, payWayOf, refundNo } from "./fill-orders.ts";
+import { signMoves, signSilver } from "./fill-signs.ts";
 import { transferMoves, transferRows } from "./fill-transfers.ts";
 import { type Calendar, demoDigits, insertRows } from "./fill-rows.ts";
 import type { DemoMember, DemoOrder, DemoWorld } from "../world.types.ts";
@@ -87,7 +88,7 @@ function opening(member: DemoMember, { orders, bonusSilver, calendar }: Opening)
   const at = calendar.at(registeredAgo);
   const grants: readonly (readonly [CreditType, number])[] = [
     ["credit1", wallet.gold],
-    ["credit2", Math.max(0, wallet.silver - silver - bonusSilver)],
+    ["credit2", Math.max(0, wallet.silver - silver - bonusSilver - signSilver(key))],
     ["credit3", wallet.equity],
     ["credit4", wallet.counts],
   ];
@@ -136,6 +137,7 @@ export async function fillMoney(tx: Tx, world: DemoWorld, calendar: Calendar): P
     ...comments,
     ...transferMoves(calendar),
     ...rechargeTransfers(world, calendar),
+    ...signMoves(calendar),
     ...cashoutTransfers(world, calendar),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const { transfers, events } = transferRows(calendar);

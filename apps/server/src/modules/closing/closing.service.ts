@@ -10,6 +10,7 @@ import { dropFavourites } from "../favourites/favourites.public.ts";
 import { closeMember, dropAddresses, lockMember, memberSecrets } from "../member/member.public.ts";
 import { dropLimit } from "../outflow/outflow.public.ts";
 import { dropAccounts } from "../third/third.public.ts";
+import { dropSigns } from "../sign/sign.public.ts";
 import { type Claim, type Proof, proveCode, spendProof } from "../sms/sms.public.ts";
 import { closingFacts, exportSections } from "./closing.store.ts";
 import { sectionsInWords } from "./closing.words.ts";
@@ -88,7 +89,7 @@ export const closingHandlers = (pepper: Uint8Array) =>
         await spendProof(ctx, proof);
         if ((await tx.run(closeMember, [caller.memberId, now])) !== 1) return fail("FROZEN");
         await tx.run(dropPayoutAccounts, [caller.memberId, now]);
-        for (const drop of [dropAddresses, dropAccounts, dropFavourites, dropLimit, dropInbox])
+        for (const drop of [dropAddresses, dropAccounts, dropFavourites, dropLimit, dropInbox, dropSigns])
           await tx.run(drop, [caller.memberId]);
         await closeCert(tx, caller.memberId);
         const subject = { audience: "member", id: caller.memberId, now } as const;
