@@ -11,6 +11,7 @@ import { fillClasses, fillGoods, fillShops, goodsId, type Moved, skuId } from ".
 import { fillComments } from "./fill/fill-comments.ts";
 import { fillCoupons } from "./fill/fill-coupons.ts";
 import { fillHome } from "./fill/fill-home.ts";
+import { fillFeedback } from "./fill/fill-feedback.ts";
 import { fillInbox } from "./fill/fill-inbox.ts";
 import { fillMembers } from "./fill/fill-members.ts";
 import { fillRecharges } from "./fill/fill-recharges.ts";
@@ -89,6 +90,7 @@ export async function fillWorld(tx: Tx, { hasher, now, formKey, cards, note }: W
   await fillComments(tx, world, calendar);
   await fillAfters(tx, world, calendar);
   await fillSigns(tx, calendar);
+  await fillFeedback(tx, calendar);
   await fillInbox(tx, calendar);
   note("filling the demo: the search…");
   await indexGoods(

@@ -3,6 +3,8 @@ import { Agreement } from "@heshi/contract/account/agreement";
 import { Cert } from "@heshi/contract/account/cert";
 import { Bank, Bankcard4 } from "@heshi/contract/trade/bank";
 import { Credit } from "@heshi/contract/trade/credit";
+import { Faq } from "@heshi/contract/system/faq";
+import { Feedback } from "@heshi/contract/system/feedback";
 import { Express } from "@heshi/contract/trade/express";
 import { Msg } from "@heshi/contract/account/msg";
 import { Member } from "@heshi/contract/account/member";
@@ -32,6 +34,8 @@ import { commentHandlers } from "./modules/comment/comment.service.ts";
 import { couponHandlers } from "./modules/coupon/coupon.service.ts";
 import { expressJobs } from "./modules/express/express.jobs.ts";
 import { expressService } from "./modules/express/express.service.ts";
+import { faqDeskHandlers, faqService } from "./modules/faq/faq.service.ts";
+import { feedbackHandlers } from "./modules/feedback/feedback.service.ts";
 import { catalogueJobs } from "./modules/catalogue/catalogue.jobs.ts";
 import { catalogueHandlers } from "./modules/catalogue/catalogue.service.ts";
 import { navService, noticeService } from "./modules/home/home.service.ts";
@@ -102,10 +106,20 @@ const creditService = {
   ...rechargePayHandlers,
 };
 
+const waresService = {
+  ...catalogueHandlers,
+  ...searchHandlers,
+  ...favouriteHandlers,
+  ...cartHandlers,
+  ...commentHandlers,
+  ...couponHandlers,
+};
+
 /** The one list of services. `serve` checks each pair. */
 export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
   const certs = certHandlers(config);
   const banks = bankHandlers(config);
+  const feedbacks = feedbackHandlers(config);
   const routes = [
     serve(System, systemService(config)),
     serve(Version, versionService),
@@ -128,21 +142,18 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
       ...payoutDeskHandlers,
       ...afterDeskHandlers,
       ...withdrawDeskHandlers,
+      ...faqDeskHandlers,
+      ...feedbacks.admin,
     }),
     serve(Third, thirdService(config)),
     serve(Wechat, wechatService),
     serve(Region, regionService),
     serve(Regeo, regeoService),
-    serve(Wares, {
-      ...catalogueHandlers,
-      ...searchHandlers,
-      ...favouriteHandlers,
-      ...cartHandlers,
-      ...commentHandlers,
-      ...couponHandlers,
-    }),
+    serve(Wares, waresService),
     serve(Nav, navService),
     serve(Notice, noticeService),
+    serve(Faq, faqService),
+    serve(Feedback, feedbacks.feedback),
     serve(Order, orderService),
     serve(Pay, payService(config)),
     serve(Credit, creditService),

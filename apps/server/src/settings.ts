@@ -106,6 +106,7 @@ export const settingTable = {
   /** Days of a month that may be made up. */
   "sign.cardsPerMonth": { usual: 1, range: [0, 10], isMoney: true },
 
+  "feedback.perDay": { usual: 10, range: [1, 100] },
   "inbox.keepDays": { usual: 180, range: [7, 3650], unit: "days" },
 
   "express.freshMinutes": { usual: 30, range: [5, 1440], unit: "minutes" },

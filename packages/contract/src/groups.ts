@@ -4,6 +4,8 @@ import { Cert } from "./account/cert.ts";
 import type { Group } from "./frame/define.ts";
 import { Bank, Bankcard4 } from "./trade/bank.ts";
 import { Credit } from "./trade/credit.ts";
+import { Faq } from "./system/faq.ts";
+import { Feedback } from "./system/feedback.ts";
 import { Express } from "./trade/express.ts";
 import { Member } from "./account/member.ts";
 import { Msg } from "./account/msg.ts";
@@ -40,6 +42,8 @@ export const groups: readonly Group[] = [
   Wares,
   Nav,
   Notice,
+  Faq,
+  Feedback,
   Order,
   Pay,
   Credit,

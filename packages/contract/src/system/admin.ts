@@ -1,5 +1,7 @@
 import { certDesk } from "../account/cert.ts";
 import { defineGroup } from "../frame/define.ts";
+import { faqDesk } from "./faq.ts";
+import { feedbackDesk } from "./feedback.ts";
 import { afterDesk } from "../trade/after-desk.ts";
 import { paymentDesk } from "../trade/payment-exception.ts";
 import { payoutDesk } from "../trade/payout-exception.ts";
@@ -10,5 +12,13 @@ export const Admin = defineGroup({
   name: "Admin",
   code: 21,
   errors: { NUMBER_TAKEN: [1, "该证件号码已由另一位会员通过认证，不能再次通过"] },
-  methods: { ...certDesk, ...paymentDesk, ...payoutDesk, ...afterDesk, ...withdrawDesk },
+  methods: {
+    ...certDesk,
+    ...paymentDesk,
+    ...payoutDesk,
+    ...afterDesk,
+    ...withdrawDesk,
+    ...faqDesk,
+    ...feedbackDesk,
+  },
 });

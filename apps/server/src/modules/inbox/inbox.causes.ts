@@ -116,6 +116,13 @@ const account = cause({
   },
 });
 
+const feedback = cause({
+  kind: "system",
+  data: z.object({ feedbackId: Id }),
+  path: ({ feedbackId }) => `/pages/services/feedback/detail?id=${feedbackId}`,
+  says: { answer: () => ["您的反馈有了回复", "点开查看回复内容，感谢您帮助我们做得更好"] },
+});
+
 /** Every cause of messages by what it is about: the only place with their words and links. */
 export const causes = {
   order,
@@ -125,6 +132,7 @@ export const causes = {
   cert,
   favourite,
   account,
+  feedback,
 } as const;
 
 type Causes = typeof causes;
