@@ -19,6 +19,7 @@ import { Sms } from "@heshi/contract/account/sms";
 import { Admin } from "@heshi/contract/system/admin";
 import { Chat, Live, Share, System, Version } from "@heshi/contract/system/system";
 import { Third, Wechat } from "@heshi/contract/account/third";
+import { Vip } from "@heshi/contract/account/vip";
 import { Wares } from "@heshi/contract/goods/wares";
 import { afterDeskHandlers } from "./modules/after/after.desk.ts";
 import { afterDues } from "./modules/after/after.jobs.ts";
@@ -77,6 +78,8 @@ import { ticketHandlers } from "./modules/third/bind-mobile.ts";
 import { thirdJobs } from "./modules/third/third.jobs.ts";
 import { thirdService, wechatService } from "./modules/third/third.service.ts";
 import { exchangeHandlers } from "./modules/exchange/exchange.service.ts";
+import { vipJobs } from "./modules/vip/vip.jobs.ts";
+import { vipService } from "./modules/vip/vip.service.ts";
 import { transferDues } from "./modules/transfer/transfer.jobs.ts";
 import { transferHandlers } from "./modules/transfer/transfer.service.ts";
 import { withdrawDeskHandlers } from "./modules/withdraw/withdraw.desk.ts";
@@ -135,6 +138,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     }),
     serve(Msg, inboxService),
     serve(Sign, signService),
+    serve(Vip, vipService),
     serve(Cert, certs.cert),
     serve(Admin, {
       ...certs.admin,
@@ -185,6 +189,7 @@ export const jobs: readonly Job[] = [
   ...thirdJobs,
   ...inboxJobs,
   ...favouriteJobs,
+  ...vipJobs,
   buildDeadlines(dues),
   ...orderJobs,
   ...payJobs,

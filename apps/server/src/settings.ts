@@ -106,6 +106,17 @@ export const settingTable = {
   /** Days of a month that may be made up. */
   "sign.cardsPerMonth": { usual: 1, range: [0, 10], isMoney: true },
 
+  /** What levels 1 to 4 take: spent in 365 days, or equity in hundredths; and the level that pays no freight for self-operated goods. */
+  "vip.spend1Fen": { usual: 50_000, range: [1, 1_000_000_000], isMoney: true },
+  "vip.spend2Fen": { usual: 300_000, range: [1, 1_000_000_000], isMoney: true },
+  "vip.spend3Fen": { usual: 1_000_000, range: [1, 1_000_000_000], isMoney: true },
+  "vip.spend4Fen": { usual: 5_000_000, range: [1, 1_000_000_000], isMoney: true },
+  "vip.equity1Cent": { usual: 5000, range: [1, 1_000_000_000], isMoney: true },
+  "vip.equity2Cent": { usual: 15_000, range: [1, 1_000_000_000], isMoney: true },
+  "vip.equity3Cent": { usual: 30_000, range: [1, 1_000_000_000], isMoney: true },
+  "vip.equity4Cent": { usual: 100_000, range: [1, 1_000_000_000], isMoney: true },
+  "vip.freeFreightLevel": { usual: 3, range: [1, 9], isMoney: true },
+
   "feedback.perDay": { usual: 10, range: [1, 100] },
   "inbox.keepDays": { usual: 180, range: [7, 3650], unit: "days" },
 

@@ -20,6 +20,7 @@ import { Sms } from "./account/sms.ts";
 import { Admin } from "./system/admin.ts";
 import { Chat, Live, Share, System, Version } from "./system/system.ts";
 import { Third, Wechat } from "./account/third.ts";
+import { Vip } from "./account/vip.ts";
 import { Wares } from "./goods/wares.ts";
 
 /** All groups, in the order of the reference page. The browser imports single groups, never this list. */
@@ -34,6 +35,7 @@ export const groups: readonly Group[] = [
   Member,
   Msg,
   Sign,
+  Vip,
   Cert,
   Third,
   Wechat,

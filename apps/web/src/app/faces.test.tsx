@@ -80,6 +80,7 @@ const empties: Readonly<Record<string, string>> = {
   "/pages/mycenter/collect": "还没有收藏的商品",
   "/pages/mycenter/coupon": "没有可用的优惠券",
   "/pages/mycenter/footprint": "还没有浏览足迹",
+  "/pages/mycenter/regular": "还没有常购的商品",
   "/pages/notice/index": "还没有公告",
   "/pages/order/after/list": "还没有售后记录",
   "/pages/order/after/log": "还没有协商记录",

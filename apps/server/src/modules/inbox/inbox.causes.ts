@@ -1,4 +1,5 @@
 import type { MessageKind } from "@heshi/contract/account/msg";
+import { levelName } from "@heshi/contract/account/vip-levels";
 import { Id } from "@heshi/kernel/id";
 import { Fen, formatFen } from "@heshi/kernel/money";
 import { formatMinute, maskNickname } from "@heshi/kernel/text";
@@ -123,6 +124,13 @@ const feedback = cause({
   says: { answer: () => ["您的反馈有了回复", "点开查看回复内容，感谢您帮助我们做得更好"] },
 });
 
+const vip = cause({
+  kind: "system",
+  data: z.object({ level: z.int() }),
+  path: () => "/pages/mycenter/vip",
+  says: { rise: ({ level }) => [`您已升级为${levelName(level)}`, "点开查看新的会员权益"] },
+});
+
 /** Every cause of messages by what it is about: the only place with their words and links. */
 export const causes = {
   order,
@@ -133,6 +141,7 @@ export const causes = {
   favourite,
   account,
   feedback,
+  vip,
 } as const;
 
 type Causes = typeof causes;

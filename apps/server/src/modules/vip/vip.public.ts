@@ -1,0 +1,2 @@
+export { isFreightFree } from "./vip.domain.ts";
+export { levelMembers } from "./vip.jobs.ts";
