@@ -13,6 +13,7 @@ import { fillCoupons } from "./fill/fill-coupons.ts";
 import { fillHome } from "./fill/fill-home.ts";
 import { fillFeedback } from "./fill/fill-feedback.ts";
 import { fillInbox } from "./fill/fill-inbox.ts";
+import { fillQuestions } from "./fill/fill-questions.ts";
 import { fillMembers } from "./fill/fill-members.ts";
 import { fillRecharges } from "./fill/fill-recharges.ts";
 import { fillMoney } from "./fill/fill-money.ts";
@@ -91,6 +92,7 @@ export async function fillWorld(tx: Tx, { hasher, now, formKey, cards, note }: W
   await fillAfters(tx, world, calendar);
   await fillSigns(tx, calendar);
   await fillFeedback(tx, calendar);
+  await fillQuestions(tx, calendar);
   await fillInbox(tx, calendar);
   note("filling the demo: the search…");
   await indexGoods(

@@ -57,6 +57,7 @@ import { rechargePayHandlers } from "./modules/pay/pay.recharge.ts";
 import { payService } from "./modules/pay/pay.service.ts";
 import { rechargeDues, rechargeTopics } from "./modules/recharge/recharge.jobs.ts";
 import { rechargeHandlers } from "./modules/recharge/recharge.service.ts";
+import { questionHandlers } from "./modules/question/question.service.ts";
 import { regeoService, regionService } from "./modules/region/region.service.ts";
 import { favouriteJobs } from "./modules/favourites/favourites.jobs.ts";
 import { favouriteHandlers } from "./modules/favourites/favourites.service.ts";
@@ -116,6 +117,7 @@ const waresService = {
   ...cartHandlers,
   ...commentHandlers,
   ...couponHandlers,
+  ...questionHandlers,
 };
 
 /** The one list of services. `serve` checks each pair. */

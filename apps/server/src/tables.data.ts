@@ -30,6 +30,8 @@ export const tableOwners = {
   goods_change: "search",
   goods_find: "search",
   goods_import: "import",
+  goods_answer: "question",
+  goods_question: "question",
   goods_sale: "stock",
   goods_upkeep: "catalogue",
   help_article: "faq",

@@ -18,6 +18,7 @@ import { routes } from "./routes.ts";
 /** The URL parameters that a page requires. */
 const queries: Readonly<Record<string, string>> = {
   "/pages/goods/detail": "id=1",
+  "/pages/goods/questions": "id=1",
   "/pages/order/after/detail": "id=1",
   "/pages/order/after/edit": "orderId=1",
   "/pages/order/after/log": "id=1",
@@ -75,6 +76,7 @@ const empties: Readonly<Record<string, string>> = {
   "/pages/goods/exchange": "分类正在整理",
   "/pages/goods/list": "这里还没有商品",
   "/pages/goods/mall": "这个分类还没有商品",
+  "/pages/goods/questions": "还没有人提问",
   "/pages/goods/self": "自营商品正在上架",
   "/pages/message/inbox": "还没有订单消息",
   "/pages/mycenter/collect": "还没有收藏的商品",

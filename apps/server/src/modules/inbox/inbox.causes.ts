@@ -131,6 +131,13 @@ const vip = cause({
   says: { rise: ({ level }) => [`您已升级为${levelName(level)}`, "点开查看新的会员权益"] },
 });
 
+const question = cause({
+  kind: "activity",
+  data: z.object({ waresId: Id }),
+  path: ({ waresId }) => `/pages/goods/questions?id=${waresId}`,
+  says: { answer: () => ["您的提问有了回答", "买过的朋友回答了您，点开看看"] },
+});
+
 /** Every cause of messages by what it is about: the only place with their words and links. */
 export const causes = {
   order,
@@ -142,6 +149,7 @@ export const causes = {
   account,
   feedback,
   vip,
+  question,
 } as const;
 
 type Causes = typeof causes;
