@@ -23,3 +23,6 @@ create table goods_answer (
 );
 create index goods_answer_question on goods_answer (question_id, created_at desc, id desc);
 create index goods_answer_member on goods_answer (member_id);
+
+-- A product's comments, most helpful first.
+create index comment_helpful on comment (goods_id, helpful desc, id desc) where hidden_at is null;
