@@ -8,8 +8,9 @@ import { redirectTo } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { q } from "#src/shared/data/query.ts";
 import { targetQuery } from "../comment.queries.ts";
-import { WriteForm } from "../parts/write-form.tsx";
 
+const loadWriteForm = () => import("../parts/write-form.tsx").then((part) => ({ default: part.WriteForm }));
+const WriteForm = lazy(loadWriteForm);
 // whoever writes a comment needs neither of them
 const SupplementForm = lazy(() =>
   import("../parts/supplement-form.tsx").then((part) => ({ default: part.SupplementForm })),
@@ -45,6 +46,8 @@ function Own({ id, adds }: { id: string; adds: boolean }) {
 }
 
 function Write({ lineId, orderId }: { lineId: string; orderId: string | undefined }) {
+  // the form arrives beside its data
+  void loadWriteForm();
   const { data: target } = useSuspenseQuery(targetQuery(lineId, orderId));
   if (target === undefined) {
     return (
