@@ -1,5 +1,6 @@
 import { type MessageKind, Msg } from "@heshi/contract/account/msg";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
+import { checkCircleFillIcon } from "@heshi/ui/icons/check-circle-fill";
 import { gearSixIcon } from "@heshi/ui/icons/gear-six";
 import type { EmptyProps } from "@heshi/ui/state/empty";
 import {
@@ -43,7 +44,11 @@ export function Page() {
       live={messagePushes}
       right={
         <>
-          <NavButton text="全部已读" onPress={() => void readAll({ kind: tab })} />
+          <NavButton
+            icon={checkCircleFillIcon}
+            label="全部已读"
+            onPress={() => void readAll({ kind: tab })}
+          />
           <NavButton
             icon={gearSixIcon}
             label="消息设置"

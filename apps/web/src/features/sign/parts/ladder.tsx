@@ -47,7 +47,7 @@ export function Ladder({ sign: { ladder, streak, isSigned, silverCent } }: { sig
             ) : (
               <img src={illustrations.coin} width={24} height={24} alt="" />
             )}
-            <span className={styles.rungDay}>第 {at + 1} 天</span>
+            <span className={styles.rungDay}>{at + 1} 天</span>
           </li>
         ))}
       </ol>
