@@ -1,4 +1,4 @@
-/** What the demo member told the platform: one answered, one waiting; and how members voted on the help. */
+/** The feedback of the demo member: one answered, one waiting; and how members voted on the help. */
 import type { Tx } from "@heshi/server/platform/database/db";
 import { adhoc } from "@heshi/server/platform/database/statement";
 import { memberId } from "./fill-members.ts";

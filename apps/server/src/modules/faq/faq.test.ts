@@ -10,7 +10,7 @@ import { expectRefused } from "../../../test/refused.ts";
 const server = await testServer();
 const search = async (keyword: string) => (await server.call(Faq, "Search", { keyword }, {})).info.list;
 
-test("at least 25 answers stand in six categories, each with a text and others beside it", async () => {
+test("there are at least 25 answers in six categories, each with a text and others beside it", async () => {
   const { info } = await server.call(Faq, "GetHome", {}, {});
   const all = info.list.flatMap(({ list }) => list);
   expect([info.list.length, all.length >= 25, info.hot.length]).toEqual([6, true, 6]);

@@ -82,7 +82,7 @@ export const trimFootprints = statement(
   `delete from footprint f using (select goods_id from footprint where member_id = $1 order by seen_at desc, goods_id desc offset $2) x
    where f.member_id = $1 and f.goods_id = x.goods_id`,
 );
-/** Tells of products that cost less than when they were collected and than when it was last told: $1 now. */
+/** Tells of products that cost less than when they were collected and than in the last message: $1 now. */
 export const tellDrops = statement.bulk(
   "goods.tell_drops",
   {},

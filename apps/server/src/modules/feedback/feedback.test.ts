@@ -14,7 +14,7 @@ const text = "支付成功后页面一直转圈";
 const send = ({ token }: Someone, more: object = {}) =>
   server.call(Feedback, "Submit", { kind: "bug", text, ...more }, { token });
 
-test("feedback with pictures is answered once, told in the inbox and shown", async () => {
+test("feedback with pictures is answered once, with a message, and shown", async () => {
   const [one, desk, other] = [
     await member(server),
     await makeOperator(server, "review"),

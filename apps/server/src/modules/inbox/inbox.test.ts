@@ -59,7 +59,7 @@ test("a transfer tells its payee alone, with the payer's masked name", async () 
   expect((await messages(payee, "wallet"))[0]?.text).toMatch(/^周\*\* 转给您 ¥12\.50/);
 });
 
-test("a favourite's new lowest price is told once, of what is on sale", async () => {
+test("a favourite's new lowest price brings one message while it is on sale", async () => {
   const one = await member(server);
   const product = await goods(server, { shopId: seller.id });
   const favourite = { kind: "goods", targetId: product.id, isFavourite: true } as const;

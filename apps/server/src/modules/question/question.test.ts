@@ -24,7 +24,7 @@ async function buyer(until: "shipped" | "received" = "received") {
   return one;
 }
 
-test("buyers who received it answer once; the asker is told; names are masked", async () => {
+test("buyers who received it answer once; the asker gets a message; names are masked", async () => {
   const [asker, owner, waiting] = [await member(server), await buyer(), await buyer("shipped")];
   const { questionId } = (await ask(asker)).info;
   expectRefused(await answer(await member(server), questionId), Wares, "NOT_BUYER");

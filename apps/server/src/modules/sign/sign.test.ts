@@ -53,7 +53,7 @@ test("nine days in a row climb the ladder and begin it again; the day is one of 
   await expectSound(server);
 });
 
-test("a missed day starts anew; a card joins the days around it, once a month", async () => {
+test("after a missed day the ladder starts again; a card joins the days around it, once a month", async () => {
   const { server, one } = await atNoon();
   const { signIn, month, makeUp, later, day } = calls(server, one);
   await signIn();

@@ -29,7 +29,7 @@ async function bought(buyer: Someone, quantity = 1) {
   return trade;
 }
 
-test("spending of a year raises, is told once, and no longer counts after it", async () => {
+test("spending of a year raises the level with one message, and no longer counts after it", async () => {
   const buyer = await member(server, { balanceFen: 10_000_000 });
   await bought(buyer);
   expect(await vip(buyer)).toMatchObject({ level: 0, spentFen: 60_000 });

@@ -11,7 +11,7 @@ import { targetQuery } from "../comment.queries.ts";
 
 const loadWriteForm = () => import("../parts/write-form.tsx").then((part) => ({ default: part.WriteForm }));
 const WriteForm = lazy(loadWriteForm);
-// whoever writes a comment needs neither of them
+// writing a comment needs neither of them
 const SupplementForm = lazy(() =>
   import("../parts/supplement-form.tsx").then((part) => ({ default: part.SupplementForm })),
 );

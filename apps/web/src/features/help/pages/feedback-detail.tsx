@@ -11,7 +11,7 @@ import { Screen } from "#src/shared/shell/screen.tsx";
 import { feedbackKindTexts } from "../feedback-kinds.ts";
 import styles from "../parts/help.module.css";
 
-/** 反馈详情: what was told, and the answer once there is one. */
+/** 反馈详情: what was sent, and the answer once there is one. */
 export function Page() {
   const id = useParam("id");
   return (

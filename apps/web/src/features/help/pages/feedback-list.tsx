@@ -11,7 +11,7 @@ import { withQuery } from "#src/shared/router/path.ts";
 import { Text } from "@heshi/ui/base/text";
 import { feedbackKindTexts } from "../feedback-kinds.ts";
 
-/** 我的反馈: what the member told, newest first, and whether it was answered. */
+/** 我的反馈: what the member sent, newest first, and whether it was answered. */
 export function Page() {
   return (
     <TabbedList
