@@ -1,7 +1,10 @@
 import { feedbackKinds } from "@heshi/contract/system/feedback";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 
-/** Sends feedback while the day's number is not reached: $1 id, $2 member, $3 kind, $4 text, $5 pictures, $6 contact, $7 now, $8 the day's beginning, $9 the most. */
+/**
+ * Sends feedback while the day's number is not reached: $1 id, $2 member, $3 kind, $4 text, $5 pictures, $6 contact,
+ * $7 now, $8 the day's beginning, $9 the most.
+ */
 export const addFeedback = statement(
   "feedback.add",
   { id: col.id },

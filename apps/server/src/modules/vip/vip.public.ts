@@ -1,2 +1,1 @@
 export { isFreightFree } from "./vip.domain.ts";
-export { levelMembers } from "./vip.jobs.ts";

@@ -8,7 +8,7 @@ import {
   messageKindTexts,
   messagePushes,
   shownUnread,
-} from "#src/shared/data/messages.ts";
+} from "#src/shared/messages/messages.ts";
 import { pages, type Query } from "#src/shared/data/query.ts";
 import { useCommand } from "#src/shared/data/use-command.ts";
 import { TabbedList, useTab } from "#src/shared/parts/tabbed-list.tsx";

@@ -4,7 +4,7 @@ import { Caption } from "@heshi/ui/layout/foot";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import { Switch } from "@heshi/ui/form/switch";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { messageCountsQuery, messageKindTexts } from "#src/shared/data/messages.ts";
+import { messageCountsQuery, messageKindTexts } from "#src/shared/messages/messages.ts";
 import { useCommand } from "#src/shared/data/use-command.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 

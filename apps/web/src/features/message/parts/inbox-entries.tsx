@@ -14,7 +14,7 @@ import {
   messageKindTexts,
   messagePushes,
   shownUnread,
-} from "#src/shared/data/messages.ts";
+} from "#src/shared/messages/messages.ts";
 import { refetch } from "#src/shared/data/query-client.ts";
 import { usePush } from "#src/shared/data/use-order-push.ts";
 import { Link } from "#src/shared/router/link.tsx";

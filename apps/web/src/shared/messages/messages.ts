@@ -1,5 +1,5 @@
 import { type MessageCount, type MessageKind, Msg } from "@heshi/contract/account/msg";
-import { q } from "./query.ts";
+import { q } from "../data/query.ts";
 
 /** What the kinds of messages are called. */
 export const messageKindTexts: Readonly<Record<MessageKind, string>> = {
