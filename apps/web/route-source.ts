@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import type { KnownPage } from "./src/shared/router/route.ts";
@@ -31,10 +31,12 @@ export function rowsIn(source: string, folder: string): readonly RouteSource[] {
   });
 }
 
-/** The files with route tables, by their folder in `src/`. */
+/** The files with route tables, by their folder in `src/`; a feature of parts alone has none. */
 function tables(): readonly (readonly [folder: string, file: string])[] {
   const areas = readdirSync(join(SOURCE, "features")).map((area) => `features/${area}`);
-  return ["app", ...areas].map((folder) => [folder, join(SOURCE, folder, "routes.ts")] as const);
+  return ["app", ...areas]
+    .map((folder) => [folder, join(SOURCE, folder, "routes.ts")] as const)
+    .filter(([, file]) => existsSync(file));
 }
 
 /** The rows of all route tables. */

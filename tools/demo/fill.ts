@@ -12,10 +12,14 @@ import { fillClasses, fillGoods, fillShops, goodsId, type Moved, skuId } from ".
 import { fillComments } from "./fill/fill-comments.ts";
 import { fillCoupons } from "./fill/fill-coupons.ts";
 import { fillHome } from "./fill/fill-home.ts";
+import { fillFeedback } from "./fill/fill-feedback.ts";
+import { fillInbox } from "./fill/fill-inbox.ts";
+import { fillQuestions } from "./fill/fill-questions.ts";
 import { fillMembers } from "./fill/fill-members.ts";
 import { fillRecharges } from "./fill/fill-recharges.ts";
 import { fillMoney } from "./fill/fill-money.ts";
 import { fillOrders, orderNo } from "./fill/fill-orders.ts";
+import { fillSigns } from "./fill/fill-signs.ts";
 import { Calendar, insertRows, type Row } from "./fill/fill-rows.ts";
 import { demoWorld } from "./world.ts";
 import type { DemoOrder } from "./world.types.ts";
@@ -88,6 +92,10 @@ export async function fillWorld(tx: Tx, { hasher, now, formKey, cards, note }: W
   await fillMoney(tx, world, calendar);
   await fillComments(tx, world, calendar);
   await fillAfters(tx, world, calendar);
+  await fillSigns(tx, calendar);
+  await fillFeedback(tx, calendar);
+  await fillQuestions(tx, calendar);
+  await fillInbox(tx, calendar);
   note("filling the demo: the search…");
   await indexGoods(
     tx,

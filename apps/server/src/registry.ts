@@ -3,7 +3,10 @@ import { Agreement } from "@heshi/contract/account/agreement";
 import { Cert } from "@heshi/contract/account/cert";
 import { Bank, Bankcard4 } from "@heshi/contract/trade/bank";
 import { Credit } from "@heshi/contract/trade/credit";
+import { Faq } from "@heshi/contract/system/faq";
+import { Feedback } from "@heshi/contract/system/feedback";
 import { Express } from "@heshi/contract/trade/express";
+import { Msg } from "@heshi/contract/account/msg";
 import { Member } from "@heshi/contract/account/member";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { Nav } from "@heshi/contract/goods/nav";
@@ -11,10 +14,12 @@ import { Notice } from "@heshi/contract/goods/notice";
 import { Order } from "@heshi/contract/trade/order";
 import { Pay } from "@heshi/contract/trade/pay";
 import { Regeo, Region } from "@heshi/contract/place/region";
+import { Sign } from "@heshi/contract/account/sign-in";
 import { Sms } from "@heshi/contract/account/sms";
 import { Admin } from "@heshi/contract/system/admin";
 import { Chat, Live, Share, System, Version } from "@heshi/contract/system/system";
 import { Third, Wechat } from "@heshi/contract/account/third";
+import { Vip } from "@heshi/contract/account/vip";
 import { Wares } from "@heshi/contract/goods/wares";
 import { afterDeskHandlers } from "./modules/after/after.desk.ts";
 import { afterDues } from "./modules/after/after.jobs.ts";
@@ -31,9 +36,13 @@ import { couponHandlers } from "./modules/coupon/coupon.service.ts";
 import { daycloseJobs } from "./modules/dayclose/dayclose.jobs.ts";
 import { expressJobs } from "./modules/express/express.jobs.ts";
 import { expressService } from "./modules/express/express.service.ts";
+import { faqDeskHandlers, faqService } from "./modules/faq/faq.service.ts";
+import { feedbackHandlers } from "./modules/feedback/feedback.service.ts";
 import { catalogueJobs } from "./modules/catalogue/catalogue.jobs.ts";
 import { catalogueHandlers } from "./modules/catalogue/catalogue.service.ts";
 import { navService, noticeService } from "./modules/home/home.service.ts";
+import { inboxJobs } from "./modules/inbox/inbox.jobs.ts";
+import { inboxService } from "./modules/inbox/inbox.service.ts";
 import { ledgerJobs } from "./modules/ledger/ledger.jobs.ts";
 import { buildDeadlines, type Due } from "./modules/machine/machine.public.ts";
 import { memberService } from "./modules/member/member.service.ts";
@@ -49,10 +58,13 @@ import { rechargePayHandlers } from "./modules/pay/pay.recharge.ts";
 import { payService } from "./modules/pay/pay.service.ts";
 import { rechargeDues, rechargeTopics } from "./modules/recharge/recharge.jobs.ts";
 import { rechargeHandlers } from "./modules/recharge/recharge.service.ts";
+import { questionHandlers } from "./modules/question/question.service.ts";
 import { regeoService, regionService } from "./modules/region/region.service.ts";
+import { favouriteJobs } from "./modules/favourites/favourites.jobs.ts";
 import { favouriteHandlers } from "./modules/favourites/favourites.service.ts";
 import { searchJobs } from "./modules/search/search.jobs.ts";
 import { searchHandlers } from "./modules/search/search.service.ts";
+import { signService } from "./modules/sign/sign.service.ts";
 import { smsJobs, smsTopics } from "./modules/sms/sms.jobs.ts";
 import { smsService } from "./modules/sms/sms.service.ts";
 import { systemJobs } from "./modules/system/system.jobs.ts";
@@ -68,6 +80,8 @@ import { ticketHandlers } from "./modules/third/bind-mobile.ts";
 import { thirdJobs } from "./modules/third/third.jobs.ts";
 import { thirdService, wechatService } from "./modules/third/third.service.ts";
 import { exchangeHandlers } from "./modules/exchange/exchange.service.ts";
+import { vipJobs } from "./modules/vip/vip.jobs.ts";
+import { vipService } from "./modules/vip/vip.service.ts";
 import { transferDues } from "./modules/transfer/transfer.jobs.ts";
 import { transferHandlers } from "./modules/transfer/transfer.service.ts";
 import { reconcileDeskHandlers } from "./modules/reconcile/reconcile.desk.ts";
@@ -113,12 +127,24 @@ const deskHandlers = {
   ...withdrawDeskHandlers,
   ...companyAccountHandlers,
   ...reconcileDeskHandlers,
+  ...faqDeskHandlers,
+};
+
+const waresService = {
+  ...catalogueHandlers,
+  ...searchHandlers,
+  ...favouriteHandlers,
+  ...cartHandlers,
+  ...commentHandlers,
+  ...couponHandlers,
+  ...questionHandlers,
 };
 
 /** The one list of services. `serve` checks each pair. */
 export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
   const certs = certHandlers(config);
   const banks = bankHandlers(config);
+  const feedbacks = feedbackHandlers(config);
   const routes = [
     serve(System, systemService(config)),
     serve(Version, versionService),
@@ -132,26 +158,25 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
       ...ticketHandlers(config.codePepper),
       ...closingHandlers(config.codePepper),
     }),
+    serve(Msg, inboxService),
+    serve(Sign, signService),
+    serve(Vip, vipService),
     serve(Cert, certs.cert),
     serve(Admin, {
       ...certs.admin,
       ...deskHandlers,
       ...remitDeskHandlers(config),
+      ...feedbacks.admin,
     }),
     serve(Third, thirdService(config)),
     serve(Wechat, wechatService),
     serve(Region, regionService),
     serve(Regeo, regeoService),
-    serve(Wares, {
-      ...catalogueHandlers,
-      ...searchHandlers,
-      ...favouriteHandlers,
-      ...cartHandlers,
-      ...commentHandlers,
-      ...couponHandlers,
-    }),
+    serve(Wares, waresService),
     serve(Nav, navService),
     serve(Notice, noticeService),
+    serve(Faq, faqService),
+    serve(Feedback, feedbacks.feedback),
     serve(Order, orderService),
     serve(Pay, payService(config)),
     serve(Credit, creditService),
@@ -183,6 +208,9 @@ export const jobs: readonly Job[] = [
   ...daycloseJobs,
   ...reconcileJobs,
   ...thirdJobs,
+  ...inboxJobs,
+  ...favouriteJobs,
+  ...vipJobs,
   buildDeadlines(dues),
   ...orderJobs,
   ...payJobs,

@@ -101,6 +101,32 @@ export const settingTable = {
   "minor.nightFromHour": { usual: 22, range: [0, 23] },
   "minor.nightToHour": { usual: 6, range: [0, 23] },
 
+  /** Silver, in hundredths, of the n-th day in a row. */
+  "sign.day1Cent": { usual: 500, range: [0, 100_000], isMoney: true },
+  "sign.day2Cent": { usual: 500, range: [0, 100_000], isMoney: true },
+  "sign.day3Cent": { usual: 1000, range: [0, 100_000], isMoney: true },
+  "sign.day4Cent": { usual: 1000, range: [0, 100_000], isMoney: true },
+  "sign.day5Cent": { usual: 1500, range: [0, 100_000], isMoney: true },
+  "sign.day6Cent": { usual: 1500, range: [0, 100_000], isMoney: true },
+  "sign.day7Cent": { usual: 3000, range: [0, 100_000], isMoney: true },
+  /** Days of a month that may be made up. */
+  "sign.cardsPerMonth": { usual: 1, range: [0, 10], isMoney: true },
+
+  /** What levels 1 to 4 take: spent in 365 days, or equity in hundredths; and the level that pays no freight for self-operated goods. */
+  "vip.spend1Fen": { usual: 50_000, range: [1, 1_000_000_000], isMoney: true },
+  "vip.spend2Fen": { usual: 300_000, range: [1, 1_000_000_000], isMoney: true },
+  "vip.spend3Fen": { usual: 1_000_000, range: [1, 1_000_000_000], isMoney: true },
+  "vip.spend4Fen": { usual: 5_000_000, range: [1, 1_000_000_000], isMoney: true },
+  "vip.equity1Cent": { usual: 5000, range: [1, 1_000_000_000], isMoney: true },
+  "vip.equity2Cent": { usual: 15_000, range: [1, 1_000_000_000], isMoney: true },
+  "vip.equity3Cent": { usual: 30_000, range: [1, 1_000_000_000], isMoney: true },
+  "vip.equity4Cent": { usual: 100_000, range: [1, 1_000_000_000], isMoney: true },
+  "vip.freeFreightLevel": { usual: 3, range: [1, 9], isMoney: true },
+
+  "question.perDay": { usual: 10, range: [1, 100] },
+  "feedback.perDay": { usual: 10, range: [1, 100] },
+  "inbox.keepDays": { usual: 180, range: [7, 3650], unit: "days" },
+
   "express.freshMinutes": { usual: 30, range: [5, 1440], unit: "minutes" },
 
   "sms.codeMinutes": { usual: 5, range: [1, 30], unit: "minutes" },

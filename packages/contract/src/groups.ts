@@ -4,18 +4,23 @@ import { Cert } from "./account/cert.ts";
 import type { Group } from "./frame/define.ts";
 import { Bank, Bankcard4 } from "./trade/bank.ts";
 import { Credit } from "./trade/credit.ts";
+import { Faq } from "./system/faq.ts";
+import { Feedback } from "./system/feedback.ts";
 import { Express } from "./trade/express.ts";
 import { Member } from "./account/member.ts";
+import { Msg } from "./account/msg.ts";
 import { Merchant } from "./trade/merchant.ts";
 import { Nav } from "./goods/nav.ts";
 import { Notice } from "./goods/notice.ts";
 import { Order } from "./trade/order.ts";
 import { Pay } from "./trade/pay.ts";
 import { Regeo, Region } from "./place/region.ts";
+import { Sign } from "./account/sign-in.ts";
 import { Sms } from "./account/sms.ts";
 import { Admin } from "./system/admin.ts";
 import { Chat, Live, Share, System, Version } from "./system/system.ts";
 import { Third, Wechat } from "./account/third.ts";
+import { Vip } from "./account/vip.ts";
 import { Wares } from "./goods/wares.ts";
 
 /** All groups, in the order of the reference page. The browser imports single groups, never this list. */
@@ -28,6 +33,9 @@ export const groups: readonly Group[] = [
   Sms,
   Agreement,
   Member,
+  Msg,
+  Sign,
+  Vip,
   Cert,
   Third,
   Wechat,
@@ -36,6 +44,8 @@ export const groups: readonly Group[] = [
   Wares,
   Nav,
   Notice,
+  Faq,
+  Feedback,
   Order,
   Pay,
   Credit,

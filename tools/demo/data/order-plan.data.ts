@@ -24,6 +24,8 @@ o17 | t16 | done | 115200 | 5 | clean-01/1x1 | balance | packages=1 commented=1 
 o18 | t17 | done | 158400 | 1 | sport-02/4x1 under-04/1x1 | wechat | packages=1 commented=1 | 
 o19 | t18 | done | 201600 | 1 | care-app-02/1x1 home-app-06/1x1 | alipay | packages=1 | 
 o20 | t18 | done | 201600 | 1 | makeup-06/1x1 | alipay | packages=1 commented=1 hidden | 
+o25 | t23 | done | 230400 | 1 | dairy-01/1x1 drink-01/1x1 | wechat | packages=1 | 
+o26 | t24 | done | 288000 | 1 | grain-01/1x1 dairy-01/1x2 | alipay | packages=1 | 
 o21 | t19 | closed | 7200 | 1 | bag-01/2x1 | - | by=member | 
 o22 | t20 | closed | 20160 | 1 | meat-01/2x1 | - | by=timer | 
 o23 | t21 | closed | 28800 | 1 | home-app-04/1x1 | balance | by=refund | 

@@ -11,6 +11,7 @@ import { remittedFen, remitTransfers } from "./fill-remits.ts";
 import { shopId } from "./fill-catalogue.ts";
 import { memberId } from "./fill-members.ts";
 import { lineId, orderNo, payWayOf, refundNo } from "./fill-orders.ts";
+import { signMoves, signSilver } from "./fill-signs.ts";
 import { transferMoves, transferRows } from "./fill-transfers.ts";
 import { type Calendar, demoDigits, insertRows } from "./fill-rows.ts";
 import type { DemoMember, DemoOrder, DemoWorld } from "../world.types.ts";
@@ -88,7 +89,7 @@ function opening(member: DemoMember, { orders, bonusSilver, calendar }: Opening)
   const at = calendar.at(registeredAgo);
   const grants: readonly (readonly [CreditType, number])[] = [
     ["credit1", wallet.gold],
-    ["credit2", Math.max(0, wallet.silver - silver - bonusSilver)],
+    ["credit2", Math.max(0, wallet.silver - silver - bonusSilver - signSilver(key))],
     ["credit3", wallet.equity],
     ["credit4", wallet.counts],
   ];
@@ -137,6 +138,7 @@ export async function fillMoney(tx: Tx, world: DemoWorld, calendar: Calendar): P
     ...comments,
     ...transferMoves(calendar),
     ...rechargeTransfers(world, calendar),
+    ...signMoves(calendar),
     ...cashoutTransfers(world, calendar),
     ...remitTransfers(world, calendar),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime());

@@ -3,11 +3,14 @@ import { Cent } from "@heshi/kernel/credit";
 import { Id } from "@heshi/kernel/id";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import type { Method, RefusalRow } from "../frame/define.ts";
-import { Lines, StoredUrl, Time } from "../frame/text.ts";
+import { Line, Lines, StoredUrl, Time } from "../frame/text.ts";
 
 /** Filters of a product's comments; good is 4-5 stars, middle 3, bad 1-2. */
 export const commentTags = ["all", "picture", "good", "middle", "bad", "supplement"] as const;
 export type CommentTag = (typeof commentTags)[number];
+/** How comments may be sorted: newest, or most helpful first. */
+export const commentSorts = ["newest", "helpful"] as const;
+export type CommentSort = (typeof commentSorts)[number];
 
 /** Stars. */
 const Score = z.int().check(z.minimum(1), z.maximum(5));
@@ -138,8 +141,14 @@ export const commentMethods = {
     cache: true,
     rate: "read",
     ids: { waresId: "public" },
-    doc: "Comments of a goods by tag, newest first.",
-    input: z.object({ waresId: Id, tag: z._default(z.enum(commentTags), "all"), ...pageInput }),
+    doc: "Comments of a goods by tag, and of one choice (its values with blanks between), newest or most helpful first.",
+    input: z.object({
+      waresId: Id,
+      tag: z._default(z.enum(commentTags), "all"),
+      choice: z.optional(Line(200)),
+      sort: z._default(z.enum(commentSorts), "newest"),
+      ...pageInput,
+    }),
     output: pageOf(CommentView),
   },
   GetCommentSummary: {
@@ -155,6 +164,16 @@ export const commentMethods = {
       goodPercent: z.optional(z.int()),
       tags: z.array(z.object({ tag: z.enum(commentTags), text: z.string(), count: z.int() })),
     }),
+  },
+  GetCommentChoices: {
+    kind: "query",
+    access: "public",
+    cache: true,
+    rate: "read",
+    ids: { waresId: "public" },
+    doc: "The choices that were commented most, at most eight; none where there is only one.",
+    input: z.object({ waresId: Id }),
+    output: z.object({ list: z.array(z.object({ choice: z.string(), count: z.int() })) }),
   },
   GetMyComments: {
     kind: "query",

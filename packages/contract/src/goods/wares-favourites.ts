@@ -28,6 +28,20 @@ const Favourite = z.object({
   createdAt: Time,
 });
 const Footprint = z.object({ goods: GoodsTile, reason: z.optional(z.string()), seenAt: Time });
+const Regular = z.object({
+  skuId: Id,
+  waresId: Id,
+  title: z.string(),
+  picture: z.string(),
+  specs: z.array(z.string()),
+  isSelf: z.boolean(),
+  /** What the caller pays now. */
+  priceFen: Fen,
+  /** In how many orders of 365 days. */
+  times: z.int(),
+  lastAt: Time,
+  reason: z.optional(z.string()),
+});
 const Ids = z.array(Id).check(z.minLength(1), z.maxLength(100));
 
 export const favouriteErrors = {
@@ -36,6 +50,14 @@ export const favouriteErrors = {
 
 /** What a member stores about products and shops: keywords, favourites, footprints. */
 export const favouriteMethods = {
+  GetRegular: {
+    kind: "query",
+    access: "member",
+    rate: "read",
+    doc: "What the caller bought in at least two orders of the last 365 days, the last bought first.",
+    input: z.object({ ...pageInput }),
+    output: pageOf(Regular),
+  },
   GetSearchHistory: {
     kind: "query",
     access: "member",

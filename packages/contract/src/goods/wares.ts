@@ -2,6 +2,7 @@ import { defineGroup } from "../frame/define.ts";
 import { cartErrors, cartMethods } from "./wares-cart.ts";
 import { commentErrors, commentMethods } from "./wares-comment.ts";
 import { couponErrors, couponMethods } from "./wares-coupon.ts";
+import { questionErrors, questionMethods } from "./wares-question.ts";
 import { searchMethods } from "./wares-search.ts";
 import { catalogueErrors, catalogueMethods } from "./wares-catalogue.ts";
 
@@ -12,6 +13,13 @@ import { catalogueErrors, catalogueMethods } from "./wares-catalogue.ts";
 export const Wares = defineGroup({
   name: "Wares",
   code: 12,
-  errors: { ...catalogueErrors, ...cartErrors, ...commentErrors, ...couponErrors },
-  methods: { ...catalogueMethods, ...searchMethods, ...cartMethods, ...commentMethods, ...couponMethods },
+  errors: { ...catalogueErrors, ...cartErrors, ...commentErrors, ...couponErrors, ...questionErrors },
+  methods: {
+    ...catalogueMethods,
+    ...searchMethods,
+    ...cartMethods,
+    ...commentMethods,
+    ...couponMethods,
+    ...questionMethods,
+  },
 });

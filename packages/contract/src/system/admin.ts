@@ -1,5 +1,7 @@
 import { certDesk } from "../account/cert.ts";
 import { defineGroup } from "../frame/define.ts";
+import { faqDesk } from "./faq.ts";
+import { feedbackDesk } from "./feedback.ts";
 import { afterDesk } from "../trade/after-desk.ts";
 import { paymentDesk } from "../trade/payment-exception.ts";
 import { payoutDesk } from "../money/payout-exception.ts";
@@ -20,5 +22,7 @@ export const Admin = defineGroup({
     ...withdrawDesk,
     ...remitDesk,
     ...reconcileDesk,
+    ...faqDesk,
+    ...feedbackDesk,
   },
 });

@@ -7,6 +7,7 @@ import { col } from "../../platform/database/statement.ts";
 import { pushSql } from "../../platform/events.ts";
 import { type HeldBy, recipes, type Transfer } from "../ledger/ledger.public.ts";
 import { effectsOf, type Known } from "../machine/machine.public.ts";
+import { inboxSql } from "../inbox/inbox.public.ts";
 import { afterMachine } from "./after.machine.ts";
 
 const columns = {
@@ -89,6 +90,15 @@ export const afterSales = effectsOf<typeof afterMachine, typeof columns, Given>(
       memberId: "member_id::text",
       data: { afterSaleId: "id::text", orderId: "order_id::text", state: "state" },
       at: now,
+    }),
+  // what members do themselves they know
+  inbox: ({ on, by, words, now }) =>
+    inboxSql("after_sale", {
+      event: on,
+      memberId: "member_id",
+      data: { afterSaleId: "id::text", orderId: "order_id::text", amountFen: "amount_fen", words },
+      at: now,
+      from: `from moved where ${by} <> 'member'`,
     }),
   effects: { refund: { transfer: refunded }, uphold: { transfer: refunded } },
 });

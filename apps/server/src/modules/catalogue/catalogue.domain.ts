@@ -33,16 +33,18 @@ export type Piece = {
   template: FreightTemplate | undefined;
   priceFen: Fen;
   weightG: number;
+  /** By the level of who looks. */
+  isWaived?: boolean;
 };
 
 /** Whether a product is delivered to a region, and its freight; without a region the general text of the template. */
 export function arrivalOf(
-  { kind, template, priceFen, weightG }: Piece,
+  { kind, template, priceFen, weightG, isWaived = false }: Piece,
   region: Region | undefined,
 ): { isDelivered: boolean; freightText: string } {
   const isSent = kind !== "virtual";
   if (!isSent || !region) return { isDelivered: true, freightText: freightText(template, isSent) };
-  const freight = freightOf(template, { quantity: 1, weightG, goodsFen: priceFen }, region);
+  const freight = freightOf(template, { quantity: 1, weightG, goodsFen: priceFen, isWaived }, region);
   return freight.isDeliverable
     ? { isDelivered: true, freightText: freight.text }
     : { isDelivered: false, freightText: "该地区暂不配送" };

@@ -3,6 +3,7 @@ import { toPage } from "@heshi/kernel/page";
 import { type Service, single } from "../../rpc/call/service.ts";
 import { listBrands, listCategories, listHotWords, listSimilar } from "./class.store.ts";
 import { findDetail, findMine, findShop } from "./detail.store.ts";
+import { isFreightFree } from "../vip/vip.public.ts";
 import { arrivalOf, shopOf } from "./catalogue.domain.ts";
 import { listFeed, listFeedOfAll } from "./feed.store.ts";
 import { type Walk, walkOf, weave } from "./feed.ts";
@@ -51,7 +52,7 @@ export const catalogueHandlers = {
     return row ? detailOf(row) : fail("NOT_FOUND");
   }),
 
-  GetDetailMine: single(async ({ tx, caller, fail }, { waresId }) => {
+  GetDetailMine: single(async ({ tx, caller, settings, fail }, { waresId }) => {
     const row = await tx.one(findMine, [waresId, caller.memberId]);
     if (!row) return fail("NOT_FOUND");
     const { isFavourite, isShopFollowed, level, address } = row;
@@ -62,7 +63,7 @@ export const catalogueHandlers = {
       ...(address
         ? { address: { addressId: address.addressId, province: address.province, text: address.text } }
         : {}),
-      ...arrivalOf(row, address),
+      ...arrivalOf({ ...row, isWaived: row.isSelf && isFreightFree(level, settings) }, address),
     };
   }),
 

@@ -104,12 +104,13 @@ export const findMine = statement(
         }),
       ),
     ),
+    isSelf: col.bool,
     priceFen: col.fen,
     weightG: col.int,
   },
   `select g.kind, exists (select 1 from favourite v where v.member_id = m.id and v.kind = 'goods' and v.target_id = g.id) as is_favourite,
      exists (select 1 from favourite v where v.member_id = m.id and v.kind = 'shop'
-       and v.target_id = g.shop_id) as is_shop_followed, m.level, ${templateJson} as template,
+       and v.target_id = g.shop_id) as is_shop_followed, m.level, g.is_self, ${templateJson} as template,
      (select json_build_object('addressId', a.id::text, 'province', a.province, 'text',
        concat_ws(' ', nullif(a.city, ''), a.area, nullif(a.street, '')), 'areaCode', a.area_code, 'streetCode', a.street_code)
       from member_address a where a.member_id = m.id and a.is_default) as address,

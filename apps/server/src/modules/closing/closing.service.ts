@@ -5,10 +5,14 @@ import { endSessions, forgetKnownDevices } from "../../rpc/session/session.ts";
 import { dropPayoutAccounts } from "../bankcard/bankcard.public.ts";
 import { closeCert } from "../cert/cert.public.ts";
 import { closeMemberAccounts } from "../ledger/ledger.public.ts";
+import { dropFaqVotes } from "../faq/faq.public.ts";
+import { dropFeedback } from "../feedback/feedback.public.ts";
+import { dropInbox } from "../inbox/inbox.public.ts";
 import { dropFavourites } from "../favourites/favourites.public.ts";
 import { closeMember, dropAddresses, lockMember, memberSecrets } from "../member/member.public.ts";
 import { dropLimit } from "../outflow/outflow.public.ts";
 import { dropAccounts } from "../third/third.public.ts";
+import { dropSigns } from "../sign/sign.public.ts";
 import { type Claim, type Proof, proveCode, spendProof } from "../sms/sms.public.ts";
 import { closingFacts, exportSections } from "./closing.store.ts";
 import { sectionsInWords } from "./closing.words.ts";
@@ -51,6 +55,18 @@ const exportOf = async ({ tx, caller, now }: Context<typeof Member, "member">) =
   sections: sectionsInWords(await tx.many(exportSections, [caller.memberId])),
 });
 
+/** What is removed with the account. */
+const dropsOfMember = [
+  dropAddresses,
+  dropAccounts,
+  dropFavourites,
+  dropLimit,
+  dropInbox,
+  dropSigns,
+  dropFaqVotes,
+  dropFeedback,
+];
+
 /** Proves a code that was sent to the caller's own number. */
 async function proveOwn(
   ctx: Before<typeof Member, "member">,
@@ -92,8 +108,7 @@ export const closingHandlers = (pepper: Uint8Array) =>
         await spendProof(ctx, proof);
         if ((await tx.run(closeMember, [caller.memberId, now])) !== 1) return fail("FROZEN");
         await tx.run(dropPayoutAccounts, [caller.memberId, now]);
-        for (const drop of [dropAddresses, dropAccounts, dropFavourites, dropLimit])
-          await tx.run(drop, [caller.memberId]);
+        for (const drop of dropsOfMember) await tx.run(drop, [caller.memberId]);
         await closeCert(tx, caller.memberId);
         const subject = { audience: "member", id: caller.memberId, now } as const;
         await endSessions(tx, subject);

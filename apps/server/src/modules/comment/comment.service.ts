@@ -12,7 +12,9 @@ import {
   addSupplement,
   findOwn,
   lineState,
+  listChoices,
   listComments,
+  listHelpful,
   listOwn,
   listTargets,
   ownsOrder,
@@ -122,10 +124,18 @@ export const commentHandlers = {
   },
 
   GetComments: list({
-    statement: listComments,
-    values: (_ctx, { waresId, tag }) => [waresId, tag],
+    statement: ({ sort }) => (sort === "helpful" ? listHelpful : listComments),
+    values: (_ctx, { waresId, tag, choice }) => [waresId, tag, choice],
     view: commentView,
-    key: ({ createdAt, commentId }) => [createdAt, commentId],
+    key: ({ createdAt, helpful, commentId }, { sort }) => [
+      sort === "helpful" ? helpful : createdAt,
+      commentId,
+    ],
+  }),
+
+  GetCommentChoices: single(async ({ tx }, { waresId }) => {
+    const choices = await tx.many(listChoices, [waresId]);
+    return { list: choices.length > 1 ? choices : [] };
   }),
 
   GetCommentSummary: single(async ({ tx }, { waresId }) =>

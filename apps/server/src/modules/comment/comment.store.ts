@@ -81,15 +81,34 @@ const fields = `c.id as comment_id, c.goods_id as wares_id, m.nickname, m.avatar
 const page = (n: number): string =>
   `($${n}::timestamptz is null or (c.created_at, c.id) < ($${n}, $${n + 1}::bigint))`;
 
-/** $1 goods, $2 tag, $3 $4 the row before, $5 how many. */
+/** SQL of a comment's choice: its values with blanks between. */
+const choiceSql = "(select string_agg(x.value, ' ') from jsonb_array_elements_text(c.specs) as x (value))";
+/** SQL of a product's comments by $2 tag and $3 choice or null. */
+const commentsSql = `select ${fields} from comment c join member m on m.id = c.member_id where c.goods_id = $1
+     and c.hidden_at is null and case $2::text when 'picture' then c.pictures <> '[]' or c.video <> ''
+       when 'good' then c.score_goods >= 4 when 'middle' then c.score_goods = 3 when 'bad' then c.score_goods <= 2
+       when 'supplement' then c.supplemented_at is not null else true end
+     and ($3::text is null or ${choiceSql} = $3)`;
+/** Newest first: $1 goods, $2 tag, $3 choice, $4 $5 the row before, $6 how many. */
 export const listComments = statement(
   "comment.list",
   view,
-  `select ${fields} from comment c join member m on m.id = c.member_id where c.goods_id = $1 and c.hidden_at is null and ${page(3)}
-     and case $2::text when 'picture' then c.pictures <> '[]' or c.video <> '' when 'good' then c.score_goods >= 4
-       when 'middle' then c.score_goods = 3 when 'bad' then c.score_goods <= 2
-       when 'supplement' then c.supplemented_at is not null else true end
-   order by c.created_at desc, c.id desc limit $5`,
+  `${commentsSql} and ${page(4)} order by c.created_at desc, c.id desc limit $6`,
+);
+/** The same, most helpful first; the row before is known by its number of votes as a time in ms. */
+export const listHelpful = statement(
+  "comment.list_helpful",
+  view,
+  `${commentsSql} and ($4::timestamptz is null
+     or (c.helpful, c.id) < ((extract(epoch from $4::timestamptz) * 1000)::int, $5::bigint))
+   order by c.helpful desc, c.id desc limit $6`,
+);
+/** The choices that were commented most: $1 goods. */
+export const listChoices = statement(
+  "comment.choices",
+  { choice: col.text, count: col.int },
+  `select choice, count(*)::int as count from (select ${choiceSql} as choice from comment c where c.goods_id = $1
+     and c.hidden_at is null) x where choice is not null group by 1 order by 2 desc, 1 limit 8`,
 );
 export type CommentRow = typeof listComments extends Statement<infer Row> ? Row : never;
 

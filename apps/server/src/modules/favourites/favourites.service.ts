@@ -19,10 +19,13 @@ import {
   trimFootprints,
   trimHistory,
 } from "./favourites.store.ts";
+import { listRegular } from "./regular.store.ts";
 
 const MOST_FAVOURITES = 500;
 const MOST_FOOTPRINTS = 200;
 const MOST_KEYWORDS = 20;
+/** How far back purchases count as regular. */
+const REGULAR_MS = 365 * 86_400_000;
 
 /** What a member collected, looked at and looked for. */
 export const favouriteHandlers = {
@@ -51,6 +54,13 @@ export const favouriteHandlers = {
       };
     },
     key: ({ createdAt, targetId }) => [createdAt, targetId],
+  }),
+
+  GetRegular: list({
+    statement: listRegular,
+    values: ({ caller, now }) => [caller.memberId, new Date(now.getTime() - REGULAR_MS)],
+    view: (row) => ({ ...row, reason: reasonOf(row) }),
+    key: ({ lastAt, skuId }) => [lastAt, skuId],
   }),
 
   RemoveFavourites: async ({ tx, caller }, { kind, targetIds }) => ({

@@ -22,7 +22,8 @@ export const FreightTemplate = z.object({
 });
 export type FreightTemplate = z.infer<typeof FreightTemplate>;
 export type Region = { areaCode: string; streetCode: string };
-export type Load = { quantity: number; weightG: number; goodsFen: Fen };
+/** `isWaived`: the buyer pays nothing where it is delivered. */
+export type Load = { quantity: number; weightG: number; goodsFen: Fen; isWaived?: boolean };
 /** `text` names the fee, and the amount missing for free delivery, which is `missingFen`. */
 export type Freight =
   | { isDeliverable: true; fen: Fen; text: string; missingFen?: Fen }
@@ -51,7 +52,7 @@ export function freightOf(
   if (template.chargeBy === "free") return FREE;
   const rule = template.rules.find(({ codes }) => holds(codes, region));
   if (!rule) return { isDeliverable: false };
-  if (isFree(rule, load)) return FREE;
+  if (load.isWaived || isFree(rule, load)) return FREE;
   const amount = template.chargeBy === "piece" ? load.quantity : load.weightG;
   const steps = amount > rule.first && rule.next > 0 ? Math.ceil((amount - rule.first) / rule.next) : 0;
   const fee = addFen(rule.firstFen, timesFen(rule.nextFen, steps));

@@ -47,6 +47,8 @@ export type Layout = {
   held?: string;
   /** SQL of an insert into the outbox from `moved`, at `$now`. */
   push?: (now: string) => string;
+  /** SQL of an insert into the inbox from `moved`, of the event `on`. */
+  inbox?: (move: { on: string; by: string; words: string; now: string }) => string;
   /** States that another table's job ends. */
   endedElsewhere?: readonly string[];
   /** SQL of a row's stock items, from the row `m`. */
@@ -71,7 +73,7 @@ function numbering(): { names: string[]; p: (name: string) => string } {
  * checks would refuse one that has moved meanwhile.
  */
 function movingSql(machine: Machine, layout: Layout, p: (name: string) => string): string {
-  const { table, history, historyKey, owners = [], entered = {}, until = {}, sets = {}, held, push } = layout;
+  const { table, history, historyKey, owners = [], entered = {}, until = {}, sets = {}, held } = layout;
   const kept = [...Object.values(entered), ...Object.values(until), ...Object.keys(sets)];
   const [from, to, now] = [
     `${p("from")}::text[]`,
@@ -111,9 +113,15 @@ function movingSql(machine: Machine, layout: Layout, p: (name: string) => string
    noted as (
      insert into ${history} (${historyKey}, kind, actor, actor_id, from_state, to_state, note, pictures, at)
      select id, ${p("on")}::text, ${p("by")}, ${p("actorId")}::bigint, from_state, state, ${p("words")}::text,
-       ${p("pictures")}::jsonb, ${p("now")} from moved order by id)${
-         push ? `,\n   pushed as (${push(p("now"))} from moved order by id)` : ""
-       }`;
+       ${p("pictures")}::jsonb, ${p("now")} from moved order by id)${tellingSql(layout, p)}`;
+}
+
+/** The parts of a move's statement that tell people of it: push and inbox. */
+function tellingSql({ push, inbox }: Layout, p: (name: string) => string): string {
+  const pushed = push ? `,\n   pushed as (${push(p("now"))} from moved order by id)` : "";
+  if (!inbox) return pushed;
+  const on = { on: `${p("on")}::text`, by: p("by"), words: `${p("words")}::text`, now: p("now") };
+  return `${pushed},\n   inboxed as (${inbox(on)})`;
 }
 
 /** The SQL of an entity's moves, and the names of its parameters in their order. */

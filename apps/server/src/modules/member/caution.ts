@@ -1,6 +1,7 @@
 import { formatMinute } from "@heshi/kernel/text";
 import type { Tx } from "../../platform/database/db.ts";
 import { addToOutbox, pushMessage } from "../../platform/events.ts";
+import { tell } from "../inbox/inbox.public.ts";
 import { after, type Settings } from "../../settings.ts";
 
 type Change = { tx: Tx; caller: { memberId: string }; now: Date; settings: Settings };
@@ -9,7 +10,7 @@ type Change = { tx: Tx; caller: { memberId: string }; now: Date; settings: Setti
 export const cautionUntil = ({ now, settings }: Pick<Change, "now" | "settings">): Date =>
   after(now, settings, "outflow.cautionHours");
 
-/** Tells the number that the account had, and all its devices, that something changed which thieves change first. */
+/** Tells the number that the account had, all its devices and its inbox that something changed which thieves change first. */
 export async function tellCaution(
   { tx, caller, now }: Change,
   { change, mobile, until }: { change: "mobile" | "payPassword"; mobile: string; until: Date },
@@ -22,4 +23,10 @@ export async function tellCaution(
     pushMessage(caller.memberId, "account.caution", { change, until: until.getTime() }),
     now,
   );
+  await tell(tx, "account", {
+    event: change,
+    memberId: caller.memberId,
+    data: { until: until.getTime() },
+    at: now,
+  });
 }

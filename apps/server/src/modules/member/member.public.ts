@@ -3,3 +3,8 @@ export { spentSql, sweepGrants } from "./grant.store.ts";
 export { lockMember } from "./address.store.ts";
 export { isCommonPassword } from "./password.domain.ts";
 export { closeMember, dropAddresses, memberSecrets, setRealName } from "./member.store.ts";
+
+/** SQL that sets the levels of members from rows of `id`, `was` and `level`, where they are others; returns these rows. */
+export const levelledSql = (from: string): string =>
+  `update member m set level = x.level from (${from}) x where m.id = x.id and m.level <> x.level
+     returning m.id, x.was, x.level`;

@@ -8,6 +8,7 @@ import { col } from "../../platform/database/statement.ts";
 import type { Settings } from "../../settings.ts";
 import { type OrderParts, recipes, type Transfer } from "../ledger/ledger.public.ts";
 import { effectsOf, type Known } from "../machine/machine.public.ts";
+import { inboxSql } from "../inbox/inbox.public.ts";
 import { orderMachine } from "./order.machine.ts";
 
 const columns = {
@@ -104,6 +105,14 @@ export const orders = effectsOf<typeof orderMachine, typeof columns, Given>(orde
       memberId: "member_id::text",
       data: { orderId: "id::text", no: "no", state: "state" },
       at: now,
+    }),
+  inbox: ({ on, now }) =>
+    inboxSql("order", {
+      event: on,
+      memberId: "member_id",
+      data: { orderId: "id::text", no: "no" },
+      at: now,
+      from: "from moved",
     }),
   effects: {
     pay: {

@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { col, type Columns, type RowOf, statement } from "../../platform/database/statement.ts";
 import { pushSql } from "../../platform/events.ts";
 import type { DurationName } from "../../settings.ts";
+import { inboxSql } from "../inbox/inbox.public.ts";
 import { effectsOf } from "../machine/machine.public.ts";
 
 /** A machine of something that is asked and decided: first a draft, then `submit`, `pass` and `refuse` (docs/rules/cert.md). */
@@ -107,6 +108,9 @@ const draftsOf = (machine: ReviewMachine, { owner, table }: { owner: Owner; tabl
   ),
 });
 
+const certInbox = ({ on, now }: { on: string; now: string }): string =>
+  inboxSql("cert", { event: on, memberId: "member_id", data: {}, at: now, from: "from moved" });
+
 /** Binds a machine to its table; generates its statements, once at load. */
 export function reviewOf<M extends ReviewMachine, const C extends Columns = Record<never, never>>(
   machine: M,
@@ -129,6 +133,7 @@ export function reviewOf<M extends ReviewMachine, const C extends Columns = Reco
               data: { entity: `'${machine.entity}'::text`, reviewId: "id::text", state: "state" },
               at: now,
             }),
+          ...(machine.entity === "cert" ? { inbox: certInbox } : {}),
         }
       : {}),
   });

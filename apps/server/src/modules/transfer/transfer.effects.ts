@@ -1,6 +1,7 @@
 import { col } from "../../platform/database/statement.ts";
 import { recipes, type Transfer } from "../ledger/ledger.public.ts";
 import { effectsOf, type Known } from "../machine/machine.public.ts";
+import { inboxSql } from "../inbox/inbox.public.ts";
 import { transferMachine } from "./transfer.machine.ts";
 
 const columns = {
@@ -31,6 +32,15 @@ export const transfers = effectsOf(transferMachine, {
   columns,
   owners: ["member_id"],
   entered: { arrived: "arrived_at" },
+  // the payee of money that arrived, the payer of money that came back
+  inbox: ({ on, now }) =>
+    inboxSql("transfer", {
+      event: on,
+      memberId: `case ${on} when 'bounce' then moved.member_id else moved.payee_id end`,
+      data: { amountFen: "moved.amount_fen", from: "p.nickname", note: "moved.note" },
+      at: now,
+      from: "from moved join member p on p.id = moved.member_id",
+    }),
   effects: {
     send: { transfer: arrivedFrom("available") },
     hold: { transfer: (row) => recipes.transferHeld(eventOf(row)) },

@@ -2,6 +2,8 @@ import type { RecordTexts } from "../ledger/ledger.public.ts";
 
 const nameOf = ({ causeName = "对方" }: { causeName?: string | undefined }): string => causeName;
 
+const grants: Readonly<Record<string, string>> = { comment: "评价奖励", sign: "签到奖励" };
+
 /** How a member's records are called. What the shop is asked for by a hold reads as what it is for. */
 export const walletTexts: RecordTexts = {
   rechargeSettled: {
@@ -10,7 +12,7 @@ export const walletTexts: RecordTexts = {
   },
   creditGranted: {
     kind: "reward",
-    title: ({ row }) => (row.businessKey.startsWith("grant:comment:") ? "评价奖励" : "平台赠送"),
+    title: ({ row }) => grants[row.businessKey.split(":")[1] ?? ""] ?? "平台赠送",
   },
   silverHeld: { kind: "shopping", title: "下单抵扣" },
   silverReleased: { kind: "refund", title: "抵扣退还" },

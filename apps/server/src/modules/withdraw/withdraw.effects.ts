@@ -3,6 +3,7 @@ import { col } from "../../platform/database/statement.ts";
 import { pushSql } from "../../platform/events.ts";
 import { recipes } from "../ledger/ledger.public.ts";
 import { effectsOf, type Known } from "../machine/machine.public.ts";
+import { inboxSql } from "../inbox/inbox.public.ts";
 import { withdrawMachine } from "./withdraw.machine.ts";
 
 const columns = {
@@ -41,6 +42,19 @@ export const withdrawals = effectsOf<
       memberId: "member_id::text",
       data: { withdrawNo: "no", state: "state" },
       at: now,
+    }),
+  inbox: ({ on, now }) =>
+    inboxSql("withdrawal", {
+      event: on,
+      memberId: "member_id",
+      data: {
+        withdrawNo: "no",
+        amountFen: "amount_fen",
+        account: "account_name || case when tail = '' then '' else '（' || tail || '）' end",
+        reason: "reason",
+      },
+      at: now,
+      from: "from moved",
     }),
   effects: {
     submit: { transfer: (row) => recipes.withdrawalHeld(eventOf(row)) },

@@ -1,6 +1,8 @@
 import { groups } from "@heshi/contract/groups";
 import { Credit } from "@heshi/contract/trade/credit";
+import { Msg } from "@heshi/contract/account/msg";
 import { Member } from "@heshi/contract/account/member";
+import { Feedback } from "@heshi/contract/system/feedback";
 import { Pay } from "@heshi/contract/trade/pay";
 import { System } from "@heshi/contract/system/system";
 import { Wares } from "@heshi/contract/goods/wares";
@@ -56,6 +58,13 @@ await changeSettings(server, { "transfer.coolFen": 0 });
 const waiting = await sent(server, victim, { mid: (await member(server)).mid, amountFen: 1000 });
 const quote = await server.call(Credit, "QuoteExchange", { silverCent: 100 }, { token: victim.token });
 const moved = await server.call(Credit, "GetRecords", {}, { token: victim.token });
+const told = await server.call(
+  Feedback,
+  "Submit",
+  { kind: "bug", text: "页面打不开" },
+  { token: victim.token },
+);
+const messages = await server.call(Msg, "GetList", { kind: "order" }, { token: victim.token });
 const devices = await server.call(Member, "GetDevices", {}, { token: victim.token });
 
 const file = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
@@ -128,6 +137,8 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   coupon: [await claimed(server, victim.token, await coupon(server))],
   transfer: [waiting.info.transferNo],
   creditQuote: [quote.info.quoteId],
+  feedback: [told.info.feedbackId],
+  message: messages.info.list.map(({ messageId }) => messageId),
   record: moved.info.list.map(({ recordId }) => recordId),
 };
 /** How a list of ids travels. */
@@ -168,6 +179,7 @@ const rest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "Credit.StartRecharge": { channel: "wechat" },
   "Merchant.ShipOrder": { packages: JSON.stringify([parcel]) },
   "Merchant.ChangeOrderAddress": contact,
+  "Feedback.Submit": { kind: "bug", text: "页面打不开" },
   "After.Preview": returning,
   "After.Apply": { ...returning, amountFen: "1" },
   "After.Edit": { ...returning, amountFen: "1" },

@@ -8,6 +8,7 @@ import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { Page as Detail } from "./pages/detail.tsx";
 import { Page as List } from "./pages/list.tsx";
+import "./parts/write-form.tsx";
 import { routes } from "./routes.ts";
 
 const target = {

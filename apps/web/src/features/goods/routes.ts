@@ -11,6 +11,13 @@ export const routes = [
     page: () => import("./pages/detail.tsx"),
   },
   {
+    path: "/pages/goods/questions",
+    title: "问大家",
+    access: "public",
+    ours: true,
+    page: () => import("./pages/questions.tsx"),
+  },
+  {
     path: "/pages/goods/search/index",
     title: "搜索",
     access: "public",

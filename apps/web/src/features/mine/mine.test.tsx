@@ -62,14 +62,15 @@ test("a member sees name, level, badges up to 99+ and the largest balance", asyn
   expect(screen.getByText("金币").nextElementSibling?.textContent).toBe("1,286");
 });
 
-test("avatar, name and level link to the profile once it is built", async () => {
+test("avatar and name link to the profile, the level to what it brings", async () => {
   fakeServer(answers);
   useSession.setState({ token: "t1" });
-  buildPaths([PATH, "/pages/setting/index"]);
+  buildPaths([PATH, "/pages/setting/index", "/pages/mycenter/vip"]);
   await drawPage(Page, PATH);
   const name = await screen.findByText("周晓禾");
-  for (const part of [name, screen.getByText("金卡会员"), screen.getByLabelText("修改头像和资料")])
+  for (const part of [name, screen.getByLabelText("修改头像和资料")])
     expect(part.closest("a")?.getAttribute("href")).toBe("/pages/setting/index");
+  expect(screen.getByText("金卡会员").closest("a")?.getAttribute("href")).toBe("/pages/mycenter/vip");
 });
 
 test("links to pages that are not built leave no gap", async () => {

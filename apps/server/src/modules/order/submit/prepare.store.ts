@@ -47,12 +47,13 @@ const shops = `select g.shop_id from sku s join goods g on g.id = s.goods_id whe
 export const prepare = statement(
   "order.prepare",
   {
+    level: col.int,
     silverCent: col.cent,
     address: col.maybe(col.hotJson(AddressRow)),
     claims: col.hotJson(z.array(ClaimRow)),
     skus: col.hotJson(z.array(ChosenSku)),
   },
-  `select
+  `select m.level,
      coalesce((select a.balance from ledger_account a where a.owner_kind = 'member' and a.owner_id = m.id
        and a.purpose = 'available' and a.currency = 'CREDIT2'), 0) as silver_cent,
      (select json_build_object('addressId', a.id::text, 'isDefault', a.is_default, 'tag', a.tag, 'name', a.name, 'mobile',

@@ -17,6 +17,8 @@ export type Item = {
   /** Virtual goods are not sent. */
   isSent: boolean;
   template: FreightTemplate | undefined;
+  /** By the buyer's level. */
+  isFreightWaived?: boolean;
 };
 export type PricedLine<T extends Item> = T & {
   /** It cannot be bought: its amounts are 0 and it counts in no sum. */
@@ -97,6 +99,7 @@ function freightOfShop<T extends Item>(lines: readonly Carried<T>[], region: Reg
       quantity: group.reduce((sum, { quantity }) => sum + quantity, 0),
       weightG: group.reduce((sum, { weightG, quantity }) => sum + weightG * quantity, 0),
       goodsFen: sumOf(group, ({ goodsFen }) => goodsFen),
+      isWaived: group.every(({ isFreightWaived }) => isFreightWaived),
     };
     const freight = freightOf(group[0]?.template, load, region);
     if (!freight.isDeliverable) continue;

@@ -3,6 +3,7 @@ import type { Cent } from "@heshi/kernel/credit";
 import { type Fen, formatFen, subFen, timesFen, ZERO_FEN } from "@heshi/kernel/money";
 import type * as z from "zod/mini";
 import { type Region, freightOf } from "../../freight/freight.public.ts";
+import { isFreightFree } from "../../vip/vip.public.ts";
 import { applyCoupons, type Couponed, PLATFORM } from "./coupons.ts";
 import type { Settings } from "../../../settings.ts";
 import type { AddressRow, Prepared, ChosenSku } from "./prepare.store.ts";
@@ -102,11 +103,16 @@ function judge(items: readonly ChosenItem[], region: Region | undefined) {
 
 /** Prices the lines that can be bought and names every problem. Pure. */
 export function quoteOf(
-  { silverCent, address, skus, claims }: Prepared,
+  { level, silverCent, address, skus, claims }: Prepared,
   { useSilver, ownCouponIds: selected }: Choice,
   { now, settings }: { now: Date; settings: Settings },
 ): Quoted {
-  const items = skus.map((sku): ChosenItem => ({ ...sku, template: sku.template ?? undefined }));
+  const isFree = isFreightFree(level, settings);
+  const items = skus.map((sku): ChosenItem => ({
+    ...sku,
+    template: sku.template ?? undefined,
+    isFreightWaived: isFree && sku.isSelf,
+  }));
   const needsAddress = items.some(({ isSent }) => isSent);
   const region = needsAddress ? address : undefined;
   const { problems, leftOut } = judge(items, region);

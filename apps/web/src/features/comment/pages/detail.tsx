@@ -2,14 +2,22 @@ import { Wares } from "@heshi/contract/goods/wares";
 import { Empty } from "@heshi/ui/state/empty";
 import { OrderSkeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { lazy } from "react";
 import { useSearchParams } from "#src/shared/router/router.tsx";
 import { redirectTo } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { q } from "#src/shared/data/query.ts";
 import { targetQuery } from "../comment.queries.ts";
-import { OwnCommentCard } from "../parts/own-comment.tsx";
-import { SupplementForm } from "../parts/supplement-form.tsx";
-import { WriteForm } from "../parts/write-form.tsx";
+
+const loadWriteForm = () => import("../parts/write-form.tsx").then((part) => ({ default: part.WriteForm }));
+const WriteForm = lazy(loadWriteForm);
+// writing a comment needs neither of them
+const SupplementForm = lazy(() =>
+  import("../parts/supplement-form.tsx").then((part) => ({ default: part.SupplementForm })),
+);
+const OwnCommentCard = lazy(() =>
+  import("../parts/own-comment.tsx").then((part) => ({ default: part.OwnCommentCard })),
+);
 
 /** Writes a comment on an order line (`lineId`), shows one (`id`), or adds to it (`id`, `supplement=1`). */
 export function Page() {
@@ -38,6 +46,8 @@ function Own({ id, adds }: { id: string; adds: boolean }) {
 }
 
 function Write({ lineId, orderId }: { lineId: string; orderId: string | undefined }) {
+  // the form arrives beside its data
+  void loadWriteForm();
   const { data: target } = useSuspenseQuery(targetQuery(lineId, orderId));
   if (target === undefined) {
     return (

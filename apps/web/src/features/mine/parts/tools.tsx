@@ -1,5 +1,6 @@
 import { Card } from "@heshi/ui/layout/card";
 import { Channel, ChannelGrid } from "@heshi/ui/layout/channel-grid";
+import { basketIcon } from "@heshi/ui/icons/basket";
 import { footprintsIcon } from "@heshi/ui/icons/footprints";
 import { gavelIcon } from "@heshi/ui/icons/gavel";
 import { headsetIcon } from "@heshi/ui/icons/headset";
@@ -24,6 +25,7 @@ const TOOLS = [
   { text: "收货地址", icon: mapPinIcon, to: "/pages/setting/location/index" },
   { text: "我的收藏", icon: heartIcon, to: "/pages/mycenter/collect" },
   { text: "浏览足迹", icon: footprintsIcon, to: "/pages/mycenter/footprint" },
+  { text: "常购清单", icon: basketIcon, to: "/pages/mycenter/regular" },
   { text: "我的评价", icon: notePencilIcon, to: "/pages/order/comment/list?tab=done" },
   { text: "客服与帮助", icon: headsetIcon, to: "/pages/services/help/list" },
 ] as const;

@@ -1,4 +1,5 @@
 import type { MemberDetail } from "@heshi/contract/account/member";
+import { levelName } from "@heshi/contract/account/vip-levels";
 import { Avatar } from "@heshi/ui/picture/avatar";
 import { buttonClass } from "@heshi/ui/form/button";
 import { Icon } from "@heshi/ui/picture/icon";
@@ -10,12 +11,6 @@ import { Bone } from "@heshi/ui/state/skeleton";
 import { copyText } from "#src/shared/form/copy.ts";
 import { Link } from "#src/shared/router/link.tsx";
 import styles from "./mine.module.css";
-
-const LEVELS = ["普通会员", "铜卡会员", "银卡会员", "金卡会员", "钻石会员"] as const;
-
-/** The name of a level; the highest name also serves higher levels. */
-const levelName = (level: number): string =>
-  LEVELS[Math.min(Math.max(level, 0), LEVELS.length - 1)] ?? LEVELS[0];
 
 const PROFILE = "/pages/setting/index";
 
@@ -83,7 +78,7 @@ function Level({ level }: { level: number }) {
     </span>
   );
   return (
-    <Link to={PROFILE} otherwise={face}>
+    <Link to="/pages/mycenter/vip" otherwise={face}>
       {face}
     </Link>
   );

@@ -1,5 +1,10 @@
 import { Wares } from "@heshi/contract/goods/wares";
-import type { CommentTag, CommentView } from "@heshi/contract/goods/wares-comment";
+import {
+  type CommentSort,
+  commentSorts,
+  type CommentTag,
+  type CommentView,
+} from "@heshi/contract/goods/wares-comment";
 import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
 import { formatCount } from "@heshi/kernel/text";
 import { Chip, Chips } from "@heshi/ui/base/chip";
@@ -19,6 +24,9 @@ import styles from "./comments.module.css";
 import type { DetailState } from "../detail/detail-state.ts";
 import { HelpfulButton } from "./helpful-button.tsx";
 
+const sortTexts: Readonly<Record<CommentSort, string>> = { newest: "最新", helpful: "最有用" };
+const NO_CHOICES = { list: [] };
+
 export interface CommentsSheetProps {
   goods: GoodsDetail;
   state: DetailState;
@@ -35,6 +43,9 @@ export function CommentsSheet({ goods, state }: CommentsSheetProps) {
 
 function ByTag({ waresId, first }: { waresId: string; first: CommentTag }) {
   const [tag, setTag] = useState(first);
+  const [sort, setSort] = useState<CommentSort>("newest");
+  const [choice, setChoice] = useState<string>();
+  const { data: choices = NO_CHOICES } = useQuery(q(Wares, "GetCommentChoices", { waresId }));
   const { data: summary } = useSuspenseQuery(q(Wares, "GetCommentSummary", { waresId }));
   const score = summary.score === undefined ? undefined : stars(summary.score);
   return (
@@ -51,20 +62,42 @@ function ByTag({ waresId, first }: { waresId: string; first: CommentTag }) {
           </Chip>
         ))}
       </Chips>
-      <Loaded key={tag} skeleton={<RowSkeleton />}>
-        <List waresId={waresId} tag={tag} />
+      <div className={styles.filters}>
+        <Chips label="评价排序">
+          {commentSorts.map((one) => (
+            <Chip key={one} small role="radio" chosen={one === sort} onPress={() => setSort(one)}>
+              {sortTexts[one]}
+            </Chip>
+          ))}
+          {choices.list.map((one) => (
+            <Chip
+              key={one.choice}
+              small
+              chosen={one.choice === choice}
+              onPress={() => setChoice(one.choice === choice ? undefined : one.choice)}
+            >
+              {one.choice}
+            </Chip>
+          ))}
+        </Chips>
+      </div>
+      <Loaded key={`${tag} ${sort} ${choice}`} skeleton={<RowSkeleton />}>
+        <List filter={{ waresId, tag, sort, ...(choice === undefined ? {} : { choice }) }} />
       </Loaded>
     </>
   );
 }
 
-function List({ waresId, tag }: { waresId: string; tag: CommentTag }) {
+type Filter = { waresId: string; tag: CommentTag; sort: CommentSort; choice?: string };
+
+function List({ filter }: { filter: Filter }) {
+  const { waresId } = filter;
   const isMember = useIsMember();
   const { data: mine } = useQuery({ ...helpfulQuery(waresId), enabled: isMember });
   const isHelpful = ({ commentId }: CommentView): boolean => mine?.commentIds.includes(commentId) === true;
   return (
     <CursorList
-      query={pages(Wares, "GetComments", { waresId, tag })}
+      query={pages(Wares, "GetComments", filter)}
       empty={<Empty picture="mail" title="这个分类下还没有评价" as="h3" />}
     >
       {(comments) => (

@@ -12,6 +12,7 @@ import {
   wares,
 } from "../../detail.queries.ts";
 import { CommentsCard } from "../comments/comments-card.tsx";
+import { QuestionsCard } from "../comments/questions-card.tsx";
 import { CommentsSheet } from "../comments/comments-sheet.tsx";
 import styles from "./detail.module.css";
 import { type DetailState, useDelivery, useMineThere } from "./detail-state.ts";
@@ -78,6 +79,7 @@ const Body = memo(function Body({ offers, after, ...common }: BodyProps) {
         <ChoiceRows {...common} />
       </div>
       <CommentsCard goods={goods} state={state} />
+      <QuestionsCard waresId={goods.waresId} />
       <ShopPart goods={goods} mine={mine} />
       <div id={parts.detail}>
         <ParametersCard goods={goods} state={state} />

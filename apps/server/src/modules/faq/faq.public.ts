@@ -1,0 +1,1 @@
+export { dropOfMember as dropFaqVotes } from "./faq.store.ts";

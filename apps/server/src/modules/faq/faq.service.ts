@@ -1,0 +1,59 @@
+import type { Admin } from "@heshi/contract/system/admin";
+import type { Faq } from "@heshi/contract/system/faq";
+import { randomId } from "@heshi/kernel/id";
+import { type Service, single } from "../../rpc/call/service.ts";
+import {
+  addFaq,
+  allCategories,
+  allFaqs,
+  changeFaq,
+  findFaq,
+  findVote,
+  listCategories,
+  listHot,
+  searchFaqs,
+  voteFaq,
+} from "./faq.store.ts";
+
+/** The words of a search as patterns of `ilike`; `%` and `_` stand for themselves. */
+const patternsOf = (keyword: string): string[] =>
+  keyword
+    .split(/\s+/)
+    .slice(0, 5)
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
+
+/** The handlers of Faq (docs/rules/help.md). */
+export const faqService: Service<typeof Faq> = {
+  GetHome: async ({ tx }) => ({ hot: await tx.many(listHot), list: await tx.many(listCategories) }),
+
+  Search: single(async ({ tx }, { keyword }) => ({ list: await tx.many(searchFaqs, [patternsOf(keyword)]) })),
+
+  GetDetail: single(async ({ tx, fail }, { faqId }) => {
+    const { linkText, path, ...row } = (await tx.one(findFaq, [faqId])) ?? fail("NOT_FOUND");
+    return { ...row, link: path === "" ? undefined : { text: linkText === "" ? "去看看" : linkText, path } };
+  }),
+
+  GetVote: single(async ({ tx, caller }, { faqId }) => ({
+    isHelpful: (await tx.one(findVote, [faqId, caller.memberId]))?.isHelpful,
+  })),
+
+  async Vote({ tx, caller, now, fail }, { faqId, isHelpful }) {
+    return (await tx.one(voteFaq, [faqId, caller.memberId, isHelpful, now])) ? {} : fail("NOT_FOUND");
+  },
+};
+
+/** The operators' handlers for help. */
+export const faqDeskHandlers = {
+  GetFaqs: async ({ tx }) => ({
+    categories: await tx.many(allCategories),
+    list: await tx.many(allFaqs),
+  }),
+
+  async SaveFaq({ tx, now, fail }, { faqId, categoryId, title, text, keywords, linkText, path, isShown }) {
+    const id = faqId ?? randomId();
+    const values = [id, categoryId, title, text, keywords, linkText, path, isShown, now];
+    return (await tx.one(faqId === undefined ? addFaq : changeFaq, values))
+      ? { faqId: id }
+      : fail("NOT_FOUND");
+  },
+} satisfies Partial<Service<typeof Admin>>;

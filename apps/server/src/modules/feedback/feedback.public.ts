@@ -1,0 +1,1 @@
+export { dropOfMember as dropFeedback } from "./feedback.store.ts";

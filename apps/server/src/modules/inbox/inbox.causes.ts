@@ -1,0 +1,170 @@
+import type { MessageKind } from "@heshi/contract/account/msg";
+import { levelName } from "@heshi/contract/account/vip-levels";
+import { Id } from "@heshi/kernel/id";
+import { Fen, formatFen } from "@heshi/kernel/money";
+import { formatMinute, maskNickname } from "@heshi/kernel/text";
+import * as z from "zod/mini";
+
+type Said = readonly [title: string, text: string];
+type CauseOf<S extends z.ZodMiniObject> = {
+  kind: MessageKind;
+  /** The parameters that are stored. */
+  data: S;
+  path: (data: z.output<S>) => string;
+  /** Title and text by event. */
+  says: Readonly<Record<string, (data: z.output<S>) => Said>>;
+};
+const cause = <S extends z.ZodMiniObject, const E extends string>(
+  made: Omit<CauseOf<S>, "says"> & { says: Readonly<Record<E, (data: z.output<S>) => Said>> },
+) => made;
+
+const yuan = (fen: Fen): string => `¥${formatFen(fen)}`;
+const because = (reason: string): string => (reason === "" ? "" : `，原因：${reason}`);
+
+const order = cause({
+  kind: "order",
+  data: z.object({ orderId: Id, no: z.string() }),
+  path: ({ orderId }) => `/pages/order/detail?id=${orderId}`,
+  says: {
+    pay: ({ no }) => ["付款成功", `订单 ${no} 已付款，商家会尽快发货`],
+    ship: ({ no }) => ["商家已发货", `订单 ${no} 已寄出，点开可以看物流`],
+    confirm: ({ no }) => ["已确认收货", `订单 ${no} 已完成收货，评价商品可得银币`],
+    autoReceive: ({ no }) => ["已自动确认收货", `订单 ${no} 到期自动确认收货，有问题仍可申请售后`],
+    expire: ({ no }) => ["订单已关闭", `订单 ${no} 超时未付款，优惠券和银币已退回`],
+    refund: ({ no }) => ["订单已取消", `订单 ${no} 的款项会原路退回`],
+  },
+});
+
+const afterSale = cause({
+  kind: "order",
+  data: z.object({ afterSaleId: Id, orderId: Id, amountFen: Fen, words: z.string() }),
+  path: ({ afterSaleId }) => `/pages/order/after/detail?id=${afterSaleId}`,
+  says: {
+    refund: ({ amountFen }) => ["退款已同意", `${yuan(amountFen)} 会原路退回，请留意到账`],
+    agree: () => ["商家同意退货", "请按页面上的地址寄回商品，并填写运单号"],
+    refuse: ({ words }) => ["商家未同意售后", `可以修改申请或申请平台介入${because(words)}`],
+    refuseGoods: ({ words }) => ["商家拒收退货", `可以申请平台介入${because(words)}`],
+    reship: () => ["换货商品已寄出", "收到后请确认"],
+    confirm: () => ["换货已完成", "到期自动完成，有问题请联系客服"],
+    uphold: ({ amountFen }) => ["平台支持您的退款", `${yuan(amountFen)} 会原路退回`],
+    allowReturn: () => ["平台支持您退货", "请按页面上的地址寄回商品，并填写运单号"],
+    reject: ({ words }) => ["平台未支持这次售后", `售后已结束${because(words)}`],
+    finish: ({ amountFen }) => ["退款完成", `${yuan(amountFen)} 已退回，请查看到账`],
+    lapse: () => ["售后已关闭", "超过期限没有处理，售后已关闭；在售后期内可以再次申请"],
+  },
+});
+
+const withdrawal = cause({
+  kind: "wallet",
+  data: z.object({ withdrawNo: z.string(), amountFen: Fen, account: z.string(), reason: z.string() }),
+  path: ({ withdrawNo }) => `/pages/wallet/withdraw/detail?id=${withdrawNo}`,
+  says: {
+    approve: ({ amountFen, account }) => ["提现已通过审核", `${yuan(amountFen)} 正在打款到${account}`],
+    arrive: ({ amountFen, account }) => ["提现已到账", `${yuan(amountFen)} 已打款到${account}`],
+    refuse: ({ amountFen, reason }) => ["提现未通过", `${yuan(amountFen)} 已退回余额${because(reason)}`],
+    fail: ({ amountFen, reason }) => ["提现打款失败", `${yuan(amountFen)} 已退回余额${because(reason)}`],
+    bounce: ({ amountFen, reason }) => ["提现被退回", `${yuan(amountFen)} 已退回余额${because(reason)}`],
+  },
+});
+
+const received = ({ amountFen, from, note }: { amountFen: Fen; from: string; note: string }): Said => [
+  "收到转账",
+  `${maskNickname(from)} 转给您 ${yuan(amountFen)}${note === "" ? "" : `，附言：${note}`}`,
+];
+const transfer = cause({
+  kind: "wallet",
+  data: z.object({ amountFen: Fen, from: z.string(), note: z.string() }),
+  path: () => "/pages/wallet/record",
+  says: {
+    send: received,
+    arrive: received,
+    bounce: ({ amountFen }) => ["转账已退回", `对方账户暂时不能收款，${yuan(amountFen)} 已退回余额`],
+  },
+});
+
+const cert = cause({
+  kind: "system",
+  data: z.object({}),
+  path: () => "/pages/services/cert",
+  says: {
+    pass: () => ["实名认证已通过", "现在可以提现和转账了"],
+    refuse: () => ["实名认证未通过", "请按提示修改后重新提交"],
+  },
+});
+
+const favourite = cause({
+  kind: "activity",
+  data: z.object({ waresId: Id, wasFen: Fen, priceFen: Fen }),
+  path: ({ waresId }) => `/pages/goods/detail?id=${waresId}`,
+  says: {
+    drop: ({ wasFen, priceFen }) => ["收藏的商品降价了", `现价 ${yuan(priceFen)}，收藏时 ${yuan(wasFen)}`],
+  },
+});
+
+const account = cause({
+  kind: "system",
+  data: z.object({ until: z.int() }),
+  path: () => "/pages/setting/index",
+  says: {
+    mobile: ({ until }) => [
+      "登录手机号已修改",
+      `为保护资金，${formatMinute(new Date(until))} 前不能提现；如非本人操作，请立即联系客服`,
+    ],
+    payPassword: ({ until }) => [
+      "支付密码已重置",
+      `为保护资金，${formatMinute(new Date(until))} 前不能提现；如非本人操作，请立即联系客服`,
+    ],
+  },
+});
+
+const feedback = cause({
+  kind: "system",
+  data: z.object({ feedbackId: Id }),
+  path: ({ feedbackId }) => `/pages/services/feedback/detail?id=${feedbackId}`,
+  says: { answer: () => ["您的反馈有了回复", "点开查看回复内容，感谢您帮助我们做得更好"] },
+});
+
+const vip = cause({
+  kind: "system",
+  data: z.object({ level: z.int() }),
+  path: () => "/pages/mycenter/vip",
+  says: { rise: ({ level }) => [`您已升级为${levelName(level)}`, "点开查看新的会员权益"] },
+});
+
+const question = cause({
+  kind: "activity",
+  data: z.object({ waresId: Id }),
+  path: ({ waresId }) => `/pages/goods/questions?id=${waresId}`,
+  says: { answer: () => ["您的提问有了回答", "买过的朋友回答了您，点开看看"] },
+});
+
+/** Every cause of messages by what it is about: the only place with their words and links. */
+export const causes = {
+  order,
+  after_sale: afterSale,
+  withdrawal,
+  transfer,
+  cert,
+  favourite,
+  account,
+  feedback,
+  vip,
+  question,
+} as const;
+
+type Causes = typeof causes;
+/** What a message may be about; of a machine its entity. */
+export type About = keyof Causes;
+export type EventOf<A extends About> = keyof Causes[A]["says"] & string;
+export type DataOf<A extends About> = z.output<Causes[A]["data"]>;
+
+/** Kind, words and link of a stored message. Throws for a cause that is not in the table. */
+export function wordsOf(name: string, stored: unknown): { title: string; text: string; path: string } {
+  const [about = "", event = ""] = name.split(".");
+  const found = (causes as unknown as Readonly<Record<string, CauseOf<z.ZodMiniObject>>>)[about];
+  const say = found?.says[event];
+  if (!found || !say) throw new Error(`${name} is no cause of a message`);
+  const data = found.data.parse(stored);
+  const [title, text] = say(data);
+  return { title, text, path: found.path(data) };
+}

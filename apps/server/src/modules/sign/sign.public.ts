@@ -1,0 +1,1 @@
+export { dropOfMember as dropSigns } from "./sign.store.ts";

@@ -1,0 +1,1 @@
+export { isFreightFree } from "./vip.domain.ts";

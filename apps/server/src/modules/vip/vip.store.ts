@@ -1,0 +1,42 @@
+import { col, statement } from "../../platform/database/statement.ts";
+import { inboxSql } from "../inbox/inbox.public.ts";
+import { levelledSql } from "../member/member.public.ts";
+
+/** SQL of what member `m` spent in 365 days before `now`, in fen. */
+const spentSql = (now: string): string =>
+  `coalesce((select sum(o.payable_fen - o.refunded_fen)::bigint from orders o where o.member_id = m.id
+     and o.state in ('received', 'done') and o.received_at > ${now}::timestamptz - interval '365 days'), 0)`;
+const equitySql = `coalesce((select a.balance from ledger_account a where a.owner_kind = 'member' and a.owner_id = m.id
+     and a.purpose = 'available' and a.currency = 'CREDIT3'), 0)`;
+const stepsSql = (value: string, steps: string): string =>
+  `(select count(*)::int from unnest(${steps}::bigint[]) as t (step) where ${value} >= t.step)`;
+
+/** $1 member, $2 now. */
+export const findVip = statement(
+  "vip.find",
+  { level: col.int, spentFen: col.fen, equityCent: col.cent },
+  `select m.level, ${spentSql("$2")} as spent_fen, ${equitySql} as equity_cent from member m where m.id = $1`,
+);
+
+/**
+ * Sets the levels of members who received an order since $4, of all where that is null, and tells those who rose:
+ * $1 now, $2 thresholds of spending, $3 of equity.
+ */
+export const setLevels = statement.bulk(
+  "vip.set_levels",
+  { id: col.id },
+  `with facts as (select m.id, m.level as was, ${spentSql("$1")} as spent, ${equitySql} as equity from member m
+     where m.state = 'active' and case when $4::timestamptz is null then true
+       else m.id in (select o.member_id from orders o where o.received_at > $4) end),
+   levelled as (${levelledSql(
+     `select id, was, greatest(${stepsSql("spent", "$2")}, ${stepsSql("equity", "$3")}) as level from facts`,
+   )}),
+   told as (${inboxSql("vip", {
+     event: "'rise'::text",
+     memberId: "id",
+     data: { level: "level" },
+     at: "$1::timestamptz",
+     from: "from levelled where level > was",
+   })})
+   select id from levelled`,
+);

@@ -1,0 +1,98 @@
+import { Wares } from "@heshi/contract/goods/wares";
+import { formatDay } from "@heshi/kernel/text";
+import { Button } from "@heshi/ui/form/button";
+import { Card } from "@heshi/ui/layout/card";
+import { BottomBar } from "@heshi/ui/layout/page";
+import { prompt } from "@heshi/ui/overlay/dialog";
+import { useQuery } from "@tanstack/react-query";
+import { pages, q, type RowOf } from "#src/shared/data/query.ts";
+import { useCommand } from "#src/shared/data/use-command.ts";
+import { TabbedList } from "#src/shared/parts/tabbed-list.tsx";
+import { asMember } from "#src/shared/router/gates.ts";
+import { useParam } from "#src/shared/router/router.tsx";
+import { useIsMember } from "#src/shared/session/session-store.ts";
+import { Answers } from "../parts/comments/answers.tsx";
+import styles from "../parts/comments/questions.module.css";
+
+type Question = RowOf<typeof Wares, "GetQuestions">;
+
+/** 问大家: the questions about a product (`id`) with answers of its buyers. */
+export function Page() {
+  const waresId = useParam("id");
+  const isMember = useIsMember();
+  const { data } = useQuery({ ...q(Wares, "GetMayAnswer", { waresId }), enabled: isMember });
+  const [ask] = useCommand(Wares, "Ask", { toast: "已提问，有人回答会告诉您" });
+  const onAsk = () =>
+    asMember("登录后提问", async () => {
+      const text = await prompt({
+        title: "向买过的人提问",
+        placeholder: "4 至 100 字，如：尺码偏大吗",
+        maxLength: 100,
+      });
+      if (text !== undefined) await ask({ waresId, text });
+    });
+  return (
+    <TabbedList
+      list={() => pages(Wares, "GetQuestions", { waresId })}
+      empty={() => ({
+        picture: "mail",
+        title: "还没有人提问",
+        help: "问问买过的人，回答都来自确认收货的买家",
+        action: { text: "我来提问", onPress: onAsk },
+      })}
+      bar={
+        <BottomBar label="提问">
+          <Button grow onPress={onAsk}>
+            向买过的人提问
+          </Button>
+        </BottomBar>
+      }
+    >
+      {(questions) =>
+        questions.map((question) => (
+          <QuestionCard
+            key={question.questionId}
+            question={question}
+            mayAnswer={isMember && data?.mayAnswer === true}
+          />
+        ))
+      }
+    </TabbedList>
+  );
+}
+
+function QuestionCard({ question, mayAnswer }: { question: Question; mayAnswer: boolean }) {
+  const { questionId, text, nickname, createdAt, answers, first } = question;
+  const [answer] = useCommand(Wares, "Answer", { toast: "谢谢您的回答" });
+  const onAnswer = async () => {
+    const typed = await prompt({ title: text, placeholder: "说说您的使用感受，2 至 300 字", maxLength: 300 });
+    if (typed !== undefined) await answer({ questionId, text: typed });
+  };
+  return (
+    <div className={styles.card}>
+      <Card pad="money" as="article">
+        <h2 className={styles.question}>
+          <span className={styles.ask} aria-label="问">
+            问
+          </span>
+          {text}
+        </h2>
+        <p className={styles.facts}>
+          {nickname} · {formatDay(new Date(createdAt))}
+        </p>
+        {answers === 0 ? (
+          <p className={styles.facts}>还没有回答</p>
+        ) : (
+          <Answers questionId={questionId} first={first} count={answers} />
+        )}
+        {mayAnswer && (
+          <p className={styles.act}>
+            <Button kind="outline" size="s" label={`回答 ${text}`} onPress={onAnswer}>
+              我来回答
+            </Button>
+          </p>
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { FeedbackKind } from "@heshi/contract/system/feedback";
+
+/** What kinds of feedback are called. */
+export const feedbackKindTexts: Readonly<Record<FeedbackKind, string>> = {
+  bug: "功能异常",
+  suggest: "产品建议",
+  complain: "投诉",
+  other: "其他",
+};

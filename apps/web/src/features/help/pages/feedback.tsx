@@ -1,0 +1,67 @@
+import { Feedback, type FeedbackKind, feedbackKinds } from "@heshi/contract/system/feedback";
+import { NavButton } from "@heshi/ui/bar/nav-bar";
+import { Chip } from "@heshi/ui/base/chip";
+import { showToast } from "@heshi/ui/overlay/toast";
+import { rpc } from "#src/shared/data/rpc.ts";
+import { type FormRow, FormPage } from "#src/shared/parts/form-page.tsx";
+import { linesRow, textRow } from "#src/shared/parts/form-rows.tsx";
+import { uploadRow } from "#src/shared/parts/upload-field.tsx";
+import { navigateTo, redirectTo } from "#src/shared/router/navigate.ts";
+import { withQuery } from "#src/shared/router/path.ts";
+import { Screen } from "#src/shared/shell/screen.tsx";
+import { feedbackKindTexts } from "../feedback-kinds.ts";
+import styles from "../parts/help.module.css";
+
+type Values = { kind: FeedbackKind; text: string; pictures: readonly string[]; contact: string };
+
+const kindRow: FormRow<{ kind: FeedbackKind }> = ({ values, change }) => (
+  <div className={styles.kinds} role="radiogroup" aria-label="反馈类型">
+    {feedbackKinds.map((kind) => (
+      <Chip key={kind} role="radio" chosen={values.kind === kind} onPress={() => change({ kind })}>
+        {feedbackKindTexts[kind]}
+      </Chip>
+    ))}
+  </div>
+);
+const initial: Values = { kind: "bug", text: "", pictures: [], contact: "" };
+
+/** 意见反馈: kind, text, pictures and a contact; a draft is kept. */
+export function Page() {
+  return (
+    <Screen
+      nav="page"
+      gap={8}
+      right={<NavButton text="我的反馈" onPress={() => navigateTo("/pages/services/feedback/list")} />}
+    >
+      <FormPage
+        method={Feedback.methods.Submit}
+        draft="feedback"
+        initial={initial}
+        messages={{ text: "请至少写 5 个字" }}
+        send={async (values) => {
+          const { feedbackId } = await rpc(Feedback).Submit({ ...values, pictures: [...values.pictures] });
+          showToast("已收到，我们会尽快回复");
+          await redirectTo(withQuery("/pages/services/feedback/detail", { id: feedbackId }));
+        }}
+        parts={[
+          {
+            rows: [
+              kindRow,
+              linesRow("text", "反馈内容", {
+                placeholder: "请描述遇到的问题或建议，5 至 500 字",
+                maxLength: 500,
+              }),
+              uploadRow("pictures", "截图（选填，最多 4 张，只有您和客服可以看到）", {
+                max: 4,
+                isPrivate: true,
+              }),
+              textRow("contact", "联系方式", { placeholder: "选填，手机号或邮箱" }),
+            ],
+          },
+        ]}
+        submit="提交"
+        busyText="正在提交"
+      />
+    </Screen>
+  );
+}
