@@ -13,7 +13,9 @@ import { Pay } from "@heshi/contract/trade/pay";
 import { Regeo, Region } from "@heshi/contract/place/region";
 import { Sms } from "@heshi/contract/account/sms";
 import { Admin } from "@heshi/contract/system/admin";
-import { Chat, Live, Share, System, Version } from "@heshi/contract/system/system";
+import { Chat } from "@heshi/contract/chat/chat";
+import { Tab } from "@heshi/contract/chat/tab";
+import { Live, Share, System, Version } from "@heshi/contract/system/system";
 import { Third, Wechat } from "@heshi/contract/account/third";
 import { Wares } from "@heshi/contract/goods/wares";
 import { afterDeskHandlers } from "./modules/after/after.desk.ts";
@@ -23,8 +25,9 @@ import { agreementService } from "./modules/agreement/agreement.service.ts";
 import { bankHandlers } from "./modules/bankcard/bankcard.service.ts";
 import { cartHandlers } from "./modules/cart/cart.service.ts";
 import { certHandlers } from "./modules/cert/cert.service.ts";
-import { chatJobs } from "./modules/chat/chat.jobs.ts";
-import { chatService } from "./modules/chat/chat.service.ts";
+import { chatDeskHandlers } from "./modules/chat/chat.desk.ts";
+import { chatJobs, chatTopics } from "./modules/chat/chat.jobs.ts";
+import { chatService, tabService } from "./modules/chat/chat.service.ts";
 import { commentJobs } from "./modules/comment/comment.jobs.ts";
 import { commentHandlers } from "./modules/comment/comment.service.ts";
 import { couponHandlers } from "./modules/coupon/coupon.service.ts";
@@ -106,6 +109,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Share, shareService(config)),
     serve(Live, liveService),
     serve(Chat, chatService),
+    serve(Tab, tabService),
     serve(Sms, smsService(config.codePepper)),
     serve(Agreement, agreementService),
     serve(Member, {
@@ -120,6 +124,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
       ...payoutDeskHandlers,
       ...afterDeskHandlers,
       ...withdrawDeskHandlers,
+      ...chatDeskHandlers,
     }),
     serve(Third, thirdService(config)),
     serve(Wechat, wechatService),
@@ -178,6 +183,7 @@ export const jobs: readonly Job[] = [
 export const buildTopics = (config: ServiceConfig): readonly Topic[] => [
   ...smsTopics(config.codePepper),
   ...orderTopics,
+  ...chatTopics,
   ...payTopics(config),
   ...rechargeTopics,
   ...payoutTopics(config),

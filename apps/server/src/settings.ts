@@ -95,6 +95,10 @@ export const settingTable = {
   "minor.nightFromHour": { usual: 22, range: [0, 23] },
   "minor.nightToHour": { usual: 6, range: [0, 23] },
 
+  /** The hours of the day in which desks answer, in China. */
+  "chat.fromHour": { usual: 8, range: [0, 23] },
+  "chat.toHour": { usual: 24, range: [1, 24] },
+
   "express.freshMinutes": { usual: 30, range: [5, 1440], unit: "minutes" },
 
   "sms.codeMinutes": { usual: 5, range: [1, 30], unit: "minutes" },

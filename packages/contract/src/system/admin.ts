@@ -1,4 +1,6 @@
 import { certDesk } from "../account/cert.ts";
+import { chatDesk } from "../chat/chat-desk.ts";
+import { chatRefusals } from "../chat/chat-refusals.ts";
 import { defineGroup } from "../frame/define.ts";
 import { afterDesk } from "../trade/after-desk.ts";
 import { paymentDesk } from "../trade/payment-exception.ts";
@@ -9,6 +11,9 @@ import { withdrawDesk } from "../trade/withdraw-desk.ts";
 export const Admin = defineGroup({
   name: "Admin",
   code: 21,
-  errors: { NUMBER_TAKEN: [1, "该证件号码已由另一位会员通过认证，不能再次通过"] },
-  methods: { ...certDesk, ...paymentDesk, ...payoutDesk, ...afterDesk, ...withdrawDesk },
+  errors: {
+    NUMBER_TAKEN: [1, "该证件号码已由另一位会员通过认证，不能再次通过"],
+    ...chatRefusals(40),
+  },
+  methods: { ...certDesk, ...paymentDesk, ...payoutDesk, ...afterDesk, ...withdrawDesk, ...chatDesk },
 });

@@ -1,6 +1,6 @@
 import type { PushData, PushName } from "@heshi/contract/events";
 import { signOf } from "@heshi/contract/frame/sign";
-import { Chat } from "@heshi/contract/system/system";
+import { Chat } from "@heshi/contract/chat/chat";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { rpc } from "./rpc.ts";
 import { useSession } from "../session/session-store.ts";
