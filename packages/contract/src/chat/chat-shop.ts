@@ -40,7 +40,15 @@ export const chatShopMethods = {
     ...read,
     doc: "How many messages the shop has not read, and how many members wait; at most 100 each.",
     input: z.object({}),
-    output: z.object({ unreadNum: z.int(), waitingNum: z.int() }),
+    output: z.object({ unreadNum: z.int(), waiting: z.int() }),
+  },
+  ShopOpen: {
+    ...write,
+    ids: { orderId: "order" },
+    changes: lists,
+    doc: "The conversation with the buyer of an order of the shop's; made if there is none.",
+    input: z.object({ orderId: Id }),
+    output,
   },
   GetShopChat: { ...read, ids, doc: "The head of one of the shop's conversations.", input, output: DeskHead },
   GetShopMessages: {

@@ -43,8 +43,8 @@ async function give(ctx: Ctx, chatId: string, { from, to }: { from: string; to: 
   const chat = await find(ctx, whoOf(ctx), chatId);
   const clerk = (await tx.one(clerkOf, [SERVICE, to, roles])) ?? fail("CLERK_WRONG");
   if ((await tx.run(giveChat, [chatId, to, from])) !== 1) return fail("CHAT_TAKEN");
-  await sayAlone(ctx, chat, `客服${clerk.name}为您服务`, { side: "system", waitsOn: true });
-  await tell(ctx, chat, "chat.list", { chatId });
+  await sayAlone(ctx, chat, { body: `客服${clerk.name}为您服务`, side: "system", waitsOn: true });
+  await tell(ctx, chat, { type: "chat.list", data: { chatId } });
   return { chatId };
 }
 
@@ -73,9 +73,9 @@ export const chatDeskHandlers = {
     const { tx, caller, fail } = ctx;
     const chat = await find(ctx, whoOf(ctx), chatId);
     if ((await tx.run(giveChat, [chatId, null, caller.operatorId])) !== 1) return fail("CHAT_TAKEN");
-    await sayAlone(ctx, chat, "本次服务已结束，感谢您的咨询", { side: "system", waitsOn: true });
+    await sayAlone(ctx, chat, { body: "本次服务已结束，感谢您的咨询", side: "system", waitsOn: true });
     await tx.run(endWaiting, [chatId]);
-    await tell(ctx, chat, "chat.list", { chatId });
+    await tell(ctx, chat, { type: "chat.list", data: { chatId } });
     return { chatId };
   },
 
@@ -123,7 +123,7 @@ export const chatDeskHandlers = {
     if (!row) return (await tx.one(findReport, [reportId])) ? fail("WRONG_STATE") : fail("NOT_FOUND");
     const { chatId, seq, memberId } = row;
     if (decision !== "dismiss" && (await tx.run(hideMessage, [chatId, seq, now])) === 1)
-      await tell(ctx, row, "chat.recall", { chatId, seq });
+      await tell(ctx, row, { type: "chat.recall", data: { chatId, seq } });
     if (decision === "ban" && row.side === "member")
       await tx.run(banMember, [memberId, new Date(now.getTime() + days * DAY_MS)]);
     return { reportId };

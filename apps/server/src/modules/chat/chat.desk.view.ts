@@ -3,10 +3,10 @@ import type { DeskListRow } from "./chat.lists.store.ts";
 import type { ChatRecord } from "./chat.store.ts";
 
 /** A row of a desk's list, for a clerk. */
-export const deskView = ({ rankAt: _, clerkId, ...row }: DeskListRow, actorId: string): DeskRow => ({
-  ...row,
-  isMine: clerkId === actorId,
-});
+export function deskView(row: DeskListRow, actorId: string): DeskRow {
+  const { rankAt: _, clerkId, ...shown } = row;
+  return { ...shown, isMine: clerkId === actorId };
+}
 
 type Around = {
   member: { name: string; avatar: string };

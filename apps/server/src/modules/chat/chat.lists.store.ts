@@ -144,6 +144,12 @@ export const orderCard = statement.byKey(
   card,
   `${orderCardSql} where o.id = $1 and o.member_id = $2 and ($3::bigint = 0 or o.shop_id = $3)`,
 );
+/** Who bought an order of a shop's ($2). */
+export const buyerOf = statement.byKey(
+  "chat.buyer",
+  { memberId: col.id },
+  "select member_id from orders where id = $1 and shop_id = $2",
+);
 /** The member's ($1) latest orders, at the shop ($2) where that is not 0. */
 export const orderCards = statement(
   "chat.order_cards",

@@ -1,2 +1,3 @@
 export { isSessionLive, spendShopTicket, spendTicket, tokenMember } from "./chat.tickets.store.ts";
 export { shopTickets } from "./chat.tickets.ts";
+export { previewOf } from "./chat.domain.ts";

@@ -1,16 +1,16 @@
 import { Chat } from "@heshi/contract/chat/chat";
 import type { Tab } from "@heshi/contract/chat/tab";
-import { randomId } from "@heshi/kernel/id";
 import { list } from "../../rpc/list.ts";
 import { type Context, type Service, single, staged } from "../../rpc/call/service.ts";
 import { hoursText, isOpenAt } from "./chat.domain.ts";
 import { conversations, orderCards, phrases, shopOf } from "./chat.lists.store.ts";
 import { shopHandlers } from "./chat.shop.ts";
-import { chatOf, countUnread, muteMember, openChat, pinMember, removeChat } from "./chat.store.ts";
+import { countUnread, muteMember, pinMember, removeChat } from "./chat.store.ts";
 import {
   cardView,
   find,
   mark,
+  open,
   readWindow,
   recall,
   report,
@@ -33,7 +33,7 @@ const whoOf = ({ caller: { memberId } }: Ctx): Who => ({
 async function arrange(ctx: Ctx, chatId: string, change: () => Promise<number>) {
   const chat = await find(ctx, whoOf(ctx), chatId);
   await change();
-  await tell(ctx, chat, "chat.list", { chatId });
+  await tell(ctx, chat, { type: "chat.list", data: { chatId } });
   return { chatId };
 }
 
@@ -44,17 +44,16 @@ export const chatService: Service<typeof Chat> = {
   GetMemberList: list({
     statement: conversations,
     values: ({ caller }) => [caller.memberId],
-    view: ({ rankAt: _, ...row }) => row,
+    view: (row) => {
+      const { rankAt: _, ...shown } = row;
+      return shown;
+    },
     key: ({ rankAt, chatId }) => [rankAt, chatId],
   }),
 
-  async Open({ tx, caller, now, fail }, { shopId }) {
-    if (shopId !== undefined && !(await tx.one(shopOf, [shopId]))) return fail("NOT_FOUND");
-    const pair = [caller.memberId, shopId ?? SERVICE];
-    const known = await tx.one(chatOf, pair);
-    if (known) return known;
-    await tx.run(openChat, [randomId(), ...pair, now]);
-    return (await tx.one(chatOf, pair)) ?? fail("NOT_FOUND");
+  async Open(ctx, { shopId }) {
+    if (shopId !== undefined && !(await ctx.tx.one(shopOf, [shopId]))) return ctx.fail("NOT_FOUND");
+    return open(ctx, ctx.caller.memberId, shopId ?? SERVICE);
   },
 
   async GetChat(ctx, { chatId }) {

@@ -3,13 +3,23 @@ import { staffRights } from "@heshi/contract/rights";
 import { list } from "../../rpc/list.ts";
 import { type Context, type Service, single } from "../../rpc/call/service.ts";
 import { deskHead, deskView } from "./chat.desk.view.ts";
-import { clerkOf, clerks, deskList, deskWaiting, memberOf, orderCards, phrases } from "./chat.lists.store.ts";
+import {
+  buyerOf,
+  clerkOf,
+  clerks,
+  deskList,
+  deskWaiting,
+  memberOf,
+  orderCards,
+  phrases,
+} from "./chat.lists.store.ts";
 import { removePhrase, savePhrase } from "./chat.phrases.ts";
 import { countDesk, giveChat, pinDesk } from "./chat.store.ts";
 import {
   cardView,
   find,
   mark,
+  open,
   readWindow,
   recall,
   report,
@@ -35,6 +45,12 @@ export const shopHandlers = {
     view: (row, { caller }) => deskView(row, caller.staffId),
     key: ({ rankAt, chatId }) => [rankAt, chatId],
   }),
+
+  async ShopOpen(ctx, { orderId }) {
+    const { tx, caller, fail } = ctx;
+    const buyer = (await tx.one(buyerOf, [orderId, caller.shopId])) ?? fail("NOT_FOUND");
+    return open(ctx, buyer.memberId, caller.shopId);
+  },
 
   GetShopUnread: single(
     async ({ tx, caller, fail }) => (await tx.one(countDesk, [caller.shopId])) ?? fail("NOT_FOUND"),
@@ -62,7 +78,7 @@ export const shopHandlers = {
   async ShopPin(ctx, { chatId, isPinned }) {
     const chat = await find(ctx, whoOf(ctx), chatId);
     await ctx.tx.run(pinDesk, [chatId, isPinned]);
-    await tell(ctx, chat, "chat.list", { chatId });
+    await tell(ctx, chat, { type: "chat.list", data: { chatId } });
     return { chatId };
   },
 
@@ -80,8 +96,8 @@ export const shopHandlers = {
     const clerk = (await tx.one(clerkOf, [chat.shopId, staffId, staffRights.answer])) ?? fail("CLERK_WRONG");
     if (chat.clerkId === staffId) return { chatId };
     await tx.run(giveChat, [chatId, staffId, null]);
-    await sayAlone(ctx, chat, `客服${clerk.name}为您服务`, { side: "system", waitsOn: true });
-    await tell(ctx, chat, "chat.list", { chatId });
+    await sayAlone(ctx, chat, { body: `客服${clerk.name}为您服务`, side: "system", waitsOn: true });
+    await tell(ctx, chat, { type: "chat.list", data: { chatId } });
     return { chatId };
   },
 

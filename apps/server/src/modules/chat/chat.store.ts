@@ -207,8 +207,8 @@ export const countUnread = statement(
 );
 export const countDesk = statement(
   "chat.count_desk",
-  { unreadNum: col.int, waitingNum: col.int },
+  { unreadNum: col.int, waiting: col.int },
   `select least(100, coalesce(sum(desk_unread), 0))::int as unread_num, least(100, count(*) filter (where waiting_at is not null))::int
-     as waiting_num from (select desk_unread, waiting_at from chat_conversation where shop_id = $1 and last_seq > 0
+     as waiting from (select desk_unread, waiting_at from chat_conversation where shop_id = $1 and last_seq > 0
      order by last_at desc limit 2000) c`,
 );

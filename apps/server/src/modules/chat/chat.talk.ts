@@ -22,6 +22,7 @@ import {
 import { afterCard, type CardRow, goodsCard, orderCard, phrases, shopOf } from "./chat.lists.store.ts";
 import {
   addMessage,
+  chatOf,
   type ChatRecord,
   findByKey,
   findChat,
@@ -33,6 +34,7 @@ import {
   type MessageRow,
   messagesAfter,
   messagesBefore,
+  openChat,
   recallMessage,
   tellHours,
 } from "./chat.store.ts";
@@ -58,13 +60,21 @@ const scope = (who: Who, chatId: string) => [chatId, who.memberId, who.shopId] a
 export const find = async ({ tx, fail }: Talk, who: Who, chatId: string): Promise<ChatRecord> =>
   (await tx.one(findChat, scope(who, chatId))) ?? fail("NOT_FOUND");
 
+/** The conversation of a member with a desk; made if there is none. */
+export async function open({ tx, now, fail }: Talk, memberId: string, shopId: string) {
+  const pair = [memberId, shopId];
+  const known = await tx.one(chatOf, pair);
+  if (known) return known;
+  await tx.run(openChat, [randomId(), ...pair, now]);
+  return (await tx.one(chatOf, pair)) ?? fail("NOT_FOUND");
+}
+
 type Told = "chat.message" | "chat.recall" | "chat.mark" | "chat.list";
 /** Tells both sides' devices, after the commit. */
 export const tell = <T extends Told>(
   { tx, now }: Pick<Talk, "tx" | "now">,
   { memberId, shopId }: Pick<ChatRecord, "memberId" | "shopId">,
-  type: T,
-  data: PushData<T>,
+  { type, data }: { type: T; data: PushData<T> },
 ): Promise<number> =>
   addToOutbox(
     tx,
@@ -96,7 +106,11 @@ async function cardOf({ tx }: Talk, chat: ChatRecord, typed: Typed): Promise<Car
   return tx.one(afterCard, [typed.afterSaleId ?? null, memberId, shopId]);
 }
 
-async function contentOf(ctx: Talk, who: Who, chat: ChatRecord, typed: Typed): Promise<Content> {
+async function contentOf(
+  ctx: Talk,
+  { who, chat }: { who: Who; chat: ChatRecord },
+  typed: Typed,
+): Promise<Content> {
   const { tx, fail } = ctx;
   const kind = kindOf(typed) ?? fail("CHAT_EMPTY");
   if (kind === "text") {
@@ -133,7 +147,8 @@ async function add(ctx: Talk, chat: ChatRecord, added: Added): Promise<MessageRo
   const json = data === null ? null : JSON.stringify(data);
   const values = [chat.chatId, side, senderId, clientKey, kind, body, json, ctx.now, preview, waitsOn];
   const row = await ctx.tx.one(addMessage, values);
-  if (row) await tell(ctx, chat, "chat.message", { chatId: chat.chatId, message: messageView(row) });
+  if (row)
+    await tell(ctx, chat, { type: "chat.message", data: { chatId: chat.chatId, message: messageView(row) } });
   return row;
 }
 
@@ -141,8 +156,7 @@ async function add(ctx: Talk, chat: ChatRecord, added: Added): Promise<MessageRo
 export async function sayAlone(
   ctx: Talk,
   chat: ChatRecord,
-  body: string,
-  { side, waitsOn }: { side: "desk" | "system"; waitsOn: boolean },
+  { body, side, waitsOn }: { body: string; side: "desk" | "system"; waitsOn: boolean },
 ): Promise<void> {
   const kind = side === "desk" ? "text" : "notice";
   const rest = { senderId: null, clientKey: null, data: null, preview: previewOf(kind, body), waitsOn };
@@ -163,12 +177,12 @@ async function answerAtOnce(ctx: Talk, chat: ChatRecord, text: string | undefine
   const { tx, now, settings } = ctx;
   const answer = text === undefined ? undefined : answerOf(await tx.many(phrases, [chat.shopId]), text);
   if (answer !== undefined)
-    return sayAlone(ctx, chat, answer, { side: "desk", waitsOn: chat.waitingAt !== undefined });
+    return sayAlone(ctx, chat, { body: answer, side: "desk", waitsOn: chat.waitingAt !== undefined });
   if (isOpenAt(now, settings)) return undefined;
   const since = new Date(now.getTime() - TOLD_MS);
   if ((await tx.run(tellHours, [chat.chatId, now, since])) !== 1) return undefined;
   const words = `人工客服服务时间 ${hoursText(settings)}，您的留言我们会尽快回复`;
-  return sayAlone(ctx, chat, words, { side: "desk", waitsOn: true });
+  return sayAlone(ctx, chat, { body: words, side: "desk", waitsOn: true });
 }
 
 /** Stores a message once by its `clientKey`, and tells both sides. */
@@ -180,7 +194,7 @@ export async function send(ctx: Talk, who: Who, typed: Typed) {
   if (known) return { chatId, message: messageView(known) };
   if (who.side === "member" && chat.shopId !== SERVICE && !(await tx.one(shopOf, [chat.shopId]))?.isOpen)
     return fail("SHOP_GONE");
-  const content = await contentOf(ctx, who, chat, typed);
+  const content = await contentOf(ctx, { who, chat }, typed);
   const sender = { side: who.side, senderId: who.actorId, clientKey, waitsOn: false };
   const row = (await add(ctx, chat, { ...content, ...sender })) ?? (await whyNot(ctx, who, chat));
   if (who.side === "member") await answerAtOnce(ctx, chat, typed.text);
@@ -196,7 +210,7 @@ export async function recall(ctx: Talk, who: Who, { chatId, seq }: { chatId: str
     if (!row || row.side !== who.side || row.isAuto) return fail("NOT_FOUND");
     return row.isRecalled ? { chatId } : fail("RECALL_LATE");
   }
-  await tell(ctx, chat, "chat.recall", { chatId, seq });
+  await tell(ctx, chat, { type: "chat.recall", data: { chatId, seq } });
   return { chatId };
 }
 
@@ -219,7 +233,11 @@ export async function mark(ctx: Talk, who: Who, { chatId, gotSeq = 0, readSeq = 
   const [got, read] = isMember ? [chat.memberGot, chat.memberRead] : [chat.deskGot, chat.deskRead];
   if (gotSeq <= got && readSeq <= read) return { chatId };
   const row = await ctx.tx.one(isMember ? markMember : markDesk, [chatId, gotSeq, readSeq]);
-  if (row) await tell(ctx, chat, "chat.mark", { chatId, side: who.side, gotSeq: row.got, readSeq: row.read });
+  if (row)
+    await tell(ctx, chat, {
+      type: "chat.mark",
+      data: { chatId, side: who.side, gotSeq: row.got, readSeq: row.read },
+    });
   return { chatId };
 }
 

@@ -201,7 +201,7 @@ test("a known question is answered at once; out of hours they are told once in f
   await said(server, chat, "什么时候发货");
   expect(await texts(server, chat)).toEqual(["什么时候发货", "16:00 前付款当天发货"]);
   const waiting = async () =>
-    (await server.call(Chat, "GetShopUnread", {}, { token2: chat.seller.token2 })).info.waitingNum;
+    (await server.call(Chat, "GetShopUnread", {}, { token2: chat.seller.token2 })).info.waiting;
   expect(await waiting()).toBe(0);
   const hour = Number(new Date(server.now().getTime() + 8 * 3_600_000).toISOString().slice(11, 13));
   await changeSettings(server, { "chat.fromHour": (hour + 8) % 24, "chat.toHour": ((hour + 9) % 24) + 1 });

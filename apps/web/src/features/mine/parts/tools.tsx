@@ -25,6 +25,7 @@ const TOOLS = [
   { text: "我的收藏", icon: heartIcon, to: "/pages/mycenter/collect" },
   { text: "浏览足迹", icon: footprintsIcon, to: "/pages/mycenter/footprint" },
   { text: "我的评价", icon: notePencilIcon, to: "/pages/order/comment/list?tab=done" },
+  { text: "联系客服", icon: headsetIcon, to: "/pages/message/chat" },
   { text: "客服与帮助", icon: headsetIcon, to: "/pages/services/help/list" },
 ] as const;
 
