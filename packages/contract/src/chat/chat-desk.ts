@@ -3,12 +3,12 @@ import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import type { Method } from "../frame/define.ts";
 import { Line, Time } from "../frame/text.ts";
+import { markInput } from "./chat-live.ts";
 import { deskTabs } from "./chat-shop.ts";
 import {
   ChatMessage,
   DeskHead,
   DeskRow,
-  markInput,
   messageInput,
   MessageWindow,
   Phrase,

@@ -3,17 +3,16 @@ import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import type { Method } from "../frame/define.ts";
 import { staffRights } from "../rights.ts";
+import { markInput, Seq } from "./chat-live.ts";
 import {
   ChatCard,
   DeskHead,
   DeskRow,
-  markInput,
   messageInput,
   MessageWindow,
   Phrase,
   phraseInput,
   reportInput,
-  Seq,
   Sent,
   windowInput,
 } from "./chat-view.ts";

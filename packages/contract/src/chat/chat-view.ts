@@ -1,10 +1,8 @@
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
+import { Seq } from "./chat-live.ts";
 import { Line, Lines, StoredUrl, Time } from "../frame/text.ts";
-
-/** What opens the socket once. */
-export const Ticket = z.object({ ticket: z.string(), mid: z.string(), expiresAt: Time });
 
 /** Who writes: the member; the desk, which is the shop's or the platform's people; the system. */
 export const chatSides = ["member", "desk", "system"] as const;
@@ -47,7 +45,6 @@ export type ChatMessage = z.infer<typeof ChatMessage>;
 
 /** Names a message before it is stored: a repeat is stored once. */
 export const ClientKey = z.string().check(z.regex(/^[\da-f]{32}$/, "格式不正确"));
-export const Seq = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 
 /** One of them: a text, a picture with its size, a product, an order, an after-sale. */
 export const messageInput = {
@@ -71,13 +68,6 @@ export const windowInput = {
 } as const;
 /** Messages by `seq`, and whether there are more in the direction that was asked for. */
 export const MessageWindow = z.object({ list: z.array(ChatMessage), hasMore: z.boolean() });
-
-/** How far a side has received and read. */
-export const markInput = {
-  chatId: Id,
-  gotSeq: z.optional(Seq),
-  readSeq: z.optional(Seq),
-} as const;
 
 export const ChatRow = z.object({
   chatId: Id,

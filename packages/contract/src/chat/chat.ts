@@ -2,19 +2,17 @@ import { Id } from "@heshi/kernel/id";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import { defineGroup } from "../frame/define.ts";
+import { chatLiveMethods, Seq } from "./chat-live.ts";
 import { chatRefusals } from "./chat-refusals.ts";
 import { chatShopMethods } from "./chat-shop.ts";
 import {
   ChatCard,
   ChatHead,
   ChatRow,
-  markInput,
   messageInput,
   MessageWindow,
   reportInput,
-  Seq,
   Sent,
-  Ticket,
   windowInput,
 } from "./chat-view.ts";
 
@@ -30,14 +28,7 @@ export const Chat = defineGroup({
   code: 7,
   errors: chatRefusals(1),
   methods: {
-    GetTicket: {
-      kind: "command",
-      access: "member",
-      secretOutput: true,
-      doc: "A ticket for opening the socket once within 60 seconds, so that the token stays out of URLs.",
-      input: z.object({}),
-      output: Ticket,
-    },
+    ...chatLiveMethods,
     GetMemberList: {
       ...read,
       doc: "The caller's conversations with their unread counts, pinned ones first.",
@@ -79,12 +70,6 @@ export const Chat = defineGroup({
       ...write,
       doc: "Takes back an own message within two minutes.",
       input: z.object({ chatId: Id, seq: Seq }),
-      output,
-    },
-    Mark: {
-      ...write,
-      doc: "Says how far the member has received and read.",
-      input: z.object(markInput),
       output,
     },
     Pin: {

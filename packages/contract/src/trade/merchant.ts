@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import { pageInput, pageOf } from "@heshi/kernel/page";
-import { Ticket } from "../chat/chat-view.ts";
+import { Ticket } from "../chat/chat-live.ts";
 import { defineGroup } from "../frame/define.ts";
 import { ExpressNumber, ExpressPackage } from "./express.ts";
 import { AddressInput } from "../account/member-address.ts";

@@ -5,9 +5,8 @@ import { RpcRefusal } from "../data/errors.ts";
 import { type Live, memberLive } from "../data/live.ts";
 import { rpc } from "../data/rpc.ts";
 import type { Content } from "./conversation.ts";
-import { shopLive } from "./shop-live.ts";
 
-const chat = rpc(Chat);
+export const chat = rpc(Chat);
 
 type Report = { seq: number; reason: (typeof reportReasons)[number]; text: string };
 type Window = { beforeSeq?: number; afterSeq?: number };
@@ -23,8 +22,8 @@ export interface ChatSide {
   cards: (chatId: string) => Promise<{ list: ChatCard[] }>;
 }
 
-// each call is an action of its own: the client key makes a repeat harmless
-const alone = { isAlone: true } as const;
+/** Each call is an action of its own: the client key makes a repeat harmless. */
+export const alone = { isAlone: true } as const;
 
 export const memberSide: ChatSide = {
   name: "member",
@@ -35,17 +34,6 @@ export const memberSide: ChatSide = {
   mark: (chatId, readSeq) => chat.Mark({ chatId, readSeq }, alone),
   report: (chatId, report) => chat.Report({ chatId, ...report }),
   cards: (chatId) => chat.GetCards({ chatId }),
-};
-
-export const shopSide: ChatSide = {
-  name: "desk",
-  live: shopLive,
-  read: (chatId, window) => chat.GetShopMessages({ chatId, ...window }),
-  send: async (chatId, message) => (await chat.ShopSend({ chatId, ...message }, alone)).message,
-  recall: (chatId, seq) => chat.ShopRecall({ chatId, seq }),
-  mark: (chatId, readSeq) => chat.ShopMark({ chatId, readSeq }, alone),
-  report: (chatId, report) => chat.ShopReport({ chatId, ...report }),
-  cards: (chatId) => chat.GetShopCards({ chatId }),
 };
 
 /** The server's sentence about a refused call; undefined for a lost connection. */

@@ -1,7 +1,7 @@
 import type { ChatCard, Phrase } from "@heshi/contract/chat/chat-view";
+import { System } from "@heshi/contract/system/system";
 import { Chip, Chips } from "@heshi/ui/base/chip";
 import { imageIcon } from "@heshi/ui/icons/image";
-import { cameraIcon } from "@heshi/ui/icons/camera";
 import { packageIcon } from "@heshi/ui/icons/package";
 import { Channel } from "@heshi/ui/layout/channel-grid";
 import { Sheet } from "@heshi/ui/overlay/sheet";
@@ -11,7 +11,7 @@ import { Spinner } from "@heshi/ui/state/spinner";
 import { useQuery } from "@tanstack/react-query";
 import { type ChangeEvent, useRef, useState } from "react";
 import { showFailure } from "../data/error-actions.ts";
-import { uploadFile } from "../parts/upload.tsx";
+import { rpc } from "../data/rpc.ts";
 import { CardFace } from "./card-message.tsx";
 import type { ChatSide } from "./chat-side.ts";
 import type { Content } from "./conversation.ts";
@@ -47,8 +47,8 @@ function usePictures({ onSend, onClose }: Pick<SendPanelProps, "onSend" | "onClo
     for (const file of taken) {
       if (file.size > MOST_MB * 1024 * 1024) showToast(`图片不能超过 ${MOST_MB} MB`);
       else
-        await Promise.all([uploadFile(file, () => undefined), sizeOf(file)])
-          .then(([picture, size]) => onSend({ picture, ...size }))
+        await Promise.all([rpc(System).Upload({}, { file }), sizeOf(file)])
+          .then(([{ url }, size]) => onSend({ picture: url, ...size }))
           .catch(showFailure);
       setLeft((count) => count - 1);
     }
@@ -62,7 +62,6 @@ export function SendPanel(props: SendPanelProps) {
   const { onCards, onClose } = props;
   const { left, upload } = usePictures(props);
   const album = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
   const chosen = (event: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(event.target.files ?? [])];
     event.target.value = "";
@@ -79,13 +78,9 @@ export function SendPanel(props: SendPanelProps) {
     <>
       <Phrases {...props} />
       <input {...input} ref={album} multiple aria-label="选择图片" />
-      <input {...input} ref={camera} capture="environment" aria-label="拍照" />
       <div className={styles.ways}>
         <button type="button" onClick={() => album.current?.click()}>
-          <Channel icon={imageIcon} text="图片" />
-        </button>
-        <button type="button" onClick={() => camera.current?.click()}>
-          <Channel icon={cameraIcon} text="拍照" />
+          <Channel icon={imageIcon} text="图片或拍照" />
         </button>
         <button
           type="button"

@@ -1,6 +1,6 @@
 import type { PushData, PushName } from "@heshi/contract/events";
 import { signOf } from "@heshi/contract/frame/sign";
-import { Chat } from "@heshi/contract/chat/chat";
+import { ChatLive } from "@heshi/contract/chat/chat-live";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { rpc } from "./rpc.ts";
 import { useSession } from "../session/session-store.ts";
@@ -9,7 +9,7 @@ import { queryClient, refetch } from "./query-client.ts";
 import { type Frame, Socket } from "./socket.ts";
 import { signSecret } from "./transport.ts";
 
-const chat = rpc(Chat);
+const chat = rpc(ChatLive);
 
 /** Sent to listeners when the connection is back: they have missed what was pushed meanwhile. */
 export const BACK = "live.back";

@@ -6,7 +6,7 @@ import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { dotsThreeIcon } from "@heshi/ui/icons/dots-three";
 import { storefrontIcon } from "@heshi/ui/icons/storefront";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { ChatScreen } from "#src/shared/chat/chat-screen.tsx";
 import { memberSide } from "#src/shared/chat/chat-side.ts";
 import { serviceFace } from "#src/shared/chat/service-face.ts";
@@ -15,11 +15,13 @@ import { q } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 import { goTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
-import { useParam } from "#src/shared/router/router.tsx";
+import { useLocation, useParam } from "#src/shared/router/router.tsx";
 import { useSession } from "#src/shared/session/session-store.ts";
-import { AboutCard } from "../parts/about-card.tsx";
 import { ChatMenu } from "../parts/chat-menu.tsx";
 import styles from "../parts/chat.module.css";
+
+/** Loaded only for who comes from a product, an order or an after-sale. */
+const AboutCard = lazy(() => import("../parts/about-card.tsx").then((part) => ({ default: part.AboutCard })));
 
 /** The id of the conversation: given, or that with a shop, or with the service, which is made if there is none. */
 const openQuery = (id: string, shopId: string) => ({
@@ -69,6 +71,7 @@ function Opened({ id, shopId }: { id: string; shopId: string }) {
   const { data: chatId } = useSuspenseQuery(openQuery(id, shopId));
   const { data: head } = useSuspenseQuery(q(Chat, "GetChat", { chatId }));
   const member = useSession((session) => session.member);
+  const isAsking = useLocation().search.match(/[?&](?:waresId|orderId|afterSaleId)=/) !== null;
   const { name, avatar } = head.shopId === undefined ? serviceFace : head;
   return (
     <Talk
@@ -80,7 +83,13 @@ function Opened({ id, shopId }: { id: string; shopId: string }) {
         own: { name: "我", avatar: member?.avatar ?? "" },
         other: { name, avatar },
       }}
-      foot={(send) => <AboutCard onSend={send} />}
+      foot={(send) =>
+        isAsking && (
+          <Suspense>
+            <AboutCard onSend={send} />
+          </Suspense>
+        )
+      }
       quick={(send, openCards) => (
         <Chips label="快捷提问" oneRow>
           <Chip onPage onPress={openCards}>

@@ -7,7 +7,7 @@ import { Empty } from "@heshi/ui/state/empty";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { ChatScreen } from "#src/shared/chat/chat-screen.tsx";
-import { shopSide } from "#src/shared/chat/chat-side.ts";
+import { shopSide } from "#src/shared/chat/shop-side.ts";
 import { shopLive } from "#src/shared/chat/shop-live.ts";
 import { Talk } from "#src/shared/chat/talk.tsx";
 import { q } from "#src/shared/data/query.ts";
