@@ -33,6 +33,7 @@ const thirdTests = [`${server}/modules/third/third.test.ts`];
 const uploadTests = [`${server}/modules/system/uploads.test.ts`];
 const mediaTests = [`${server}/modules/system/media.test.ts`];
 const sharedTests = ["apps/server/src/platform/database/postgres-shared.pg.test.ts"];
+const chatTests = [`${server}/modules/chat/chat.test.ts`, `${server}/modules/chat/chat.shop.test.ts`];
 const socketTests = ["apps/server/src/rpc/socket/socket.test.ts"];
 const corsTests = ["apps/server/src/rpc/http/cors.test.ts"];
 const operationTests = ["apps/server/src/rpc/http/operations.test.ts"];
@@ -470,6 +471,11 @@ export const mutants = [
   guard("cors-named", "E9", "apps/server/src/rpc/http/cors.ts", ['origin === undefined || !(named.has(origin) || named.has("*"))', "origin === undefined"], corsTests),
   guard("cors-varies", "E9", "apps/server/src/rpc/http/send-cached.ts", ['reply.hasHeader("vary") ? "Origin, Accept-Encoding" : "Accept-Encoding"', '"Accept-Encoding"'], corsTests),
   guard("cors-asterisk", "E9", "apps/server/src/env.ts", ['if (env.CORS_ORIGINS.includes("*")) faults', 'if (env.CORS_ORIGINS.includes("**")) faults'], corsTests),
+  guard("chat-own", "F7", `${server}/modules/chat/chat.store.ts`, ["c.id = $1 and ($2::bigint is null or c.member_id = $2)", "c.id = $1 and ($2::bigint is null or c.member_id > 0)"], chatTests),
+  guard("chat-once", "F9", `${server}/modules/chat/chat.talk.ts`, ["  if (known) return { chatId, message: messageView(known) };\n", ""], chatTests),
+  guard("chat-flood", "F8", `${server}/modules/chat/chat.store.ts`, ["burst_num < 10", "burst_num < 10000"], chatTests),
+  guard("chat-taken", "F7", `${server}/modules/chat/chat.store.ts`, ["clerk_id is null or clerk_id = $3)", "clerk_id is null or clerk_id > 0)"], chatTests),
+  guard("chat-recall", "F7", `${server}/modules/chat/chat.store.ts`, ["and recalled_at is null and at >= $5", "and recalled_at is null and at >= $5::timestamptz - interval '1 day'"], chatTests),
   guard("socket-origin", "F7", "apps/server/src/rpc/socket/socket.ts", ['return origin === undefined || deps.isOwnOrigin(origin, host) ? undefined : "403 Forbidden";', 'return origin === "x" && host === "x" ? "403 Forbidden" : undefined;'], socketTests),
   guard("socket-reset", "F7", "apps/server/src/rpc/socket/socket.ts", ['    stream.on("error", () => stream.destroy());\n', ""], doorTests),
   guard("socket-gone-meanwhile", "F8", "apps/server/src/rpc/socket/socket.ts", ["  if (socket.readyState !== socket.OPEN) return undefined;\n", ""], doorTests),

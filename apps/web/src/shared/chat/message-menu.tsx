@@ -1,5 +1,6 @@
 import { type ChatMessage, reportReasonNames } from "@heshi/contract/chat/chat-view";
 import { showToast } from "@heshi/ui/overlay/toast";
+import { ActionSheet } from "@heshi/ui/overlay/action-sheet";
 import { ChoiceSheet } from "@heshi/ui/overlay/choice-sheet";
 import { useState } from "react";
 import { showFailure } from "../data/error-actions.ts";
@@ -47,12 +48,11 @@ export function useMessageMenu(side: ChatSide, chatId: string, chat: Conversatio
   const acts = message === undefined ? [] : actsOf(message, side);
   const sheets = (
     <>
-      <ChoiceSheet
+      <ActionSheet
         open={step === "acts"}
         onClose={close}
         title="消息操作"
         items={acts.map((key) => ({ key, text: texts[key] }))}
-        value={undefined}
         onDone={act}
       />
       <ChoiceSheet

@@ -1,5 +1,5 @@
 import type { Phrase } from "@heshi/contract/chat/chat-view";
-import { ChoiceSheet } from "@heshi/ui/overlay/choice-sheet";
+import { ActionSheet } from "@heshi/ui/overlay/action-sheet";
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import type { Faces } from "./bubble.tsx";
 import { ChatList } from "./chat-list.tsx";
@@ -44,7 +44,7 @@ interface FailedSheetProps {
 }
 /** What is done about a message that was not sent. */
 const FailedSheet = ({ chat, clientKey, onClose }: FailedSheetProps) => (
-  <ChoiceSheet
+  <ActionSheet
     open={clientKey !== undefined}
     onClose={onClose}
     title="这条消息没有发出"
@@ -52,7 +52,6 @@ const FailedSheet = ({ chat, clientKey, onClose }: FailedSheetProps) => (
       { key: "resend", text: "重新发送" },
       { key: "drop", text: "删除" },
     ]}
-    value={undefined}
     onDone={(way: "resend" | "drop") => clientKey !== undefined && chat[way](clientKey)}
   />
 );

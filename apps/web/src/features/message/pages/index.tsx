@@ -5,7 +5,7 @@ import { useLongPress } from "@heshi/ui/base/long-press";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { headsetIcon } from "@heshi/ui/icons/headset";
 import { SwipeAction } from "@heshi/ui/list/swipe-action";
-import { ChoiceSheet } from "@heshi/ui/overlay/choice-sheet";
+import { ActionSheet } from "@heshi/ui/overlay/action-sheet";
 import { useState } from "react";
 import { ConversationRow } from "#src/shared/chat/conversation-row.tsx";
 import { serviceFace } from "#src/shared/chat/service-face.ts";
@@ -78,12 +78,11 @@ function Item({ row }: { row: ChatRow }) {
           tag={isService && <Tag kind="solid">官方</Tag>}
         />
       </SwipeAction>
-      <ChoiceSheet
+      <ActionSheet
         open={isOpen}
         onClose={() => setOpen(false)}
         title={row.name}
         items={keys.map((key) => ({ key, text: texts[key] }))}
-        value={undefined}
         onDone={(key) => void acts[key]()}
       />
     </li>

@@ -1,6 +1,6 @@
 import { Chat } from "@heshi/contract/chat/chat";
 import type { ChatHead } from "@heshi/contract/chat/chat-view";
-import { ChoiceSheet } from "@heshi/ui/overlay/choice-sheet";
+import { ActionSheet } from "@heshi/ui/overlay/action-sheet";
 import { useCommand } from "#src/shared/data/use-command.ts";
 import { navigateBack } from "#src/shared/router/navigate.ts";
 
@@ -22,7 +22,7 @@ export function ChatMenu({ head, open, onClose }: { head: ChatHead; open: boolea
     remove: () => remove({ chatId }, { text: "删除后聊天记录不再显示", confirmText: "删除" }),
   };
   return (
-    <ChoiceSheet
+    <ActionSheet
       open={open}
       onClose={onClose}
       title={name}
@@ -31,7 +31,6 @@ export function ChatMenu({ head, open, onClose }: { head: ChatHead; open: boolea
         { key: "mute", text: isMuted ? "取消免打扰" : "消息免打扰" },
         { key: "remove", text: "删除会话" },
       ]}
-      value={undefined}
       onDone={(key) => void acts[key]()}
     />
   );

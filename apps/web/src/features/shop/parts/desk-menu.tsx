@@ -1,5 +1,6 @@
 import { Chat } from "@heshi/contract/chat/chat";
 import type { DeskHead } from "@heshi/contract/chat/chat-view";
+import { ActionSheet } from "@heshi/ui/overlay/action-sheet";
 import { ChoiceSheet } from "@heshi/ui/overlay/choice-sheet";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -31,14 +32,7 @@ export function DeskMenu({ head, open, onClose }: { head: DeskHead; open: boolea
   };
   return (
     <>
-      <ChoiceSheet
-        open={open}
-        onClose={onClose}
-        title={head.memberName}
-        items={items}
-        value={undefined}
-        onDone={act}
-      />
+      <ActionSheet open={open} onClose={onClose} title={head.memberName} items={items} onDone={act} />
       <ChoiceSheet
         open={step === "hand"}
         onClose={() => setStep(undefined)}
