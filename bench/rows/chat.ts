@@ -19,7 +19,7 @@ const shopToken = (n: number): string => `bench-token-of-clerk-${String(n).padSt
 const shopId = (n: number): string => String(77_000_000 + n);
 const staffId = (n: number): string => String(78_000_000 + n);
 
-/** A shop for each conversation with a clerk who is logged in. */
+/** A shop for each conversation with a staff member who is logged in. */
 async function addClerks(database: string): Promise<void> {
   const digests = Array.from({ length: CONVERSATIONS }, (_, n) => hash(shopToken(n)));
   await query(
@@ -50,7 +50,7 @@ async function post<T>(url: string, request: ReturnType<typeof call>): Promise<T
   return answer.data.info;
 }
 
-/** A call of a clerk's: the token is another parameter. */
+/** A call of a staff member's: the token is another parameter. */
 function clerkCall(
   service: string,
   input: Readonly<Record<string, string>>,
@@ -97,7 +97,7 @@ async function connect(ours: Running, hear: (key: string) => void): Promise<[Pai
               type: string;
               data: { chatId: string; message: { side: string; clientKey: string } };
             };
-            // the member's message at the clerk's socket, and the other way round
+            // the member's message at the staff member's socket, and the other way round
             if (frame.type === "chat.message" && (frame.data.message.side === "member") === (side === 1))
               hear(frame.data.message.clientKey);
           });

@@ -82,7 +82,7 @@ export const ChatRow = z.object({
 });
 export type ChatRow = z.infer<typeof ChatRow>;
 
-/** A conversation in a clerk's list. */
+/** A conversation in a staff member's list. */
 export const DeskRow = z.object({
   chatId: Id,
   name: z.string(),
@@ -107,7 +107,7 @@ const marks = {
 };
 export const Phrase = z.object({
   phraseId: Id,
-  /** A question of members, which is answered at once; empty for a quick reply of clerks. */
+  /** A question of members, which is answered at once; empty for a quick reply of staff. */
   question: z.string(),
   answer: z.string(),
 });
@@ -135,7 +135,7 @@ export const ChatHead = z.object({
 });
 export type ChatHead = z.infer<typeof ChatHead>;
 
-/** The head of a conversation as a clerk sees it. */
+/** The head of a conversation as a staff member sees it. */
 export const DeskHead = z.object({
   chatId: Id,
   memberName: z.string(),

@@ -2,7 +2,7 @@ import type { DeskHead, DeskRow } from "@heshi/contract/chat/chat-view";
 import type { DeskListRow } from "./chat.lists.store.ts";
 import type { ChatRecord } from "./chat.store.ts";
 
-/** A row of a desk's list, for a clerk. */
+/** A row of a desk's list, for a staff member. */
 export function deskView(row: DeskListRow, actorId: string): DeskRow {
   const { rankAt: _, clerkId, ...shown } = row;
   return { ...shown, isMine: clerkId === actorId };
@@ -13,7 +13,7 @@ type Around = {
   clerk: { name: string } | undefined;
   actorId: string;
 };
-/** The head of a conversation, for a clerk. */
+/** The head of a conversation, for a staff member. */
 export const deskHead = (chat: ChatRecord, { member, clerk, actorId }: Around): DeskHead => ({
   chatId: chat.chatId,
   memberName: member.name,

@@ -6,7 +6,7 @@ import type { Settings } from "../../settings.ts";
 import type { MessageRow } from "./chat.store.ts";
 
 const HOUR_MS = 3_600_000;
-/** The hours are told again after this long, ms. */
+/** The hours are announced again after this long, ms. */
 export const TOLD_MS = 4 * HOUR_MS;
 
 type Hours = Pick<Settings, "chat.fromHour" | "chat.toHour">;

@@ -1,6 +1,6 @@
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 
-/** Pinned conversations stand before all others: they are sorted as if they were a century younger. */
+/** Pinned conversations are before all others: they are sorted as if they were a century younger. */
 const ranked = (pinned: string): string =>
   `(c.last_at + case when ${pinned} then interval '100 years' else interval '0' end)`;
 
@@ -80,7 +80,7 @@ export const memberOf = statement.byKey(
   { name: col.text, avatar: col.text },
   "select nickname as name, avatar from member where id = $1",
 );
-/** A clerk's name: $1 shop or 0, $2 clerk; nobody who may not answer now, by $3 the roles that may. */
+/** A staff member's name: $1 shop or 0, $2 staff member; nobody who may not answer now, by $3 the roles that may. */
 export const clerkOf = statement.byKey(
   "chat.clerk",
   { name: col.text },

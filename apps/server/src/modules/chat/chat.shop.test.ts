@@ -11,7 +11,7 @@ import { expectRefused } from "../../../test/refused.ts";
 const server = await testServer();
 await changeSettings(server, { "chat.fromHour": 0 });
 
-test("a shop lists who waits, the longest first, and what is its clerk's own", async () => {
+test("a shop lists who waits, the longest first, and what is its staff member's own", async () => {
   const seller = await shop(server);
   const [one, two] = [await chatting(server, seller), await chatting(server, seller)];
   await said(server, one, "先来的");
@@ -32,7 +32,7 @@ test("a shop lists who waits, the longest first, and what is its clerk's own", a
   expect((await server.call(Chat, "GetShopUnread", {}, as)).info).toEqual({ unreadNum: 0, waiting: 1 });
 });
 
-test("who answers has the conversation; others take it over first, and the member is told", async () => {
+test("who answers has the conversation; others take it over first, and the member sees it", async () => {
   const chat = await chatting(server);
   await said(server, chat, "您好");
   await answered(server, chat, "我在");
@@ -100,7 +100,7 @@ test("a shop takes back and reports messages, reads the member's orders, and kee
   expectRefused(await server.call(Chat, "RemovePhrase", { phraseId }, { token2 }), "NOT_FOUND");
 });
 
-test("a ticket of the merchant side names the clerk and is spent by a repeat", async () => {
+test("a ticket of the merchant side names the staff member and is spent by a repeat", async () => {
   const seller = await shop(server);
   const as = { token2: seller.token2, requestId: randomHex(16) };
   const first = await server.call(Merchant, "GetTicket", {}, as);

@@ -32,7 +32,7 @@ export const findChat = statement.byKey(
   chat,
   `select ${chatSql} from chat_conversation c where ${OWN}`,
 );
-/** The same, locked: what is sent into one conversation stands in a row. */
+/** The same, locked: sends into one conversation wait for each other. */
 export const lockChat = statement.byKey(
   "chat.lock",
   chat,
@@ -108,7 +108,7 @@ export const isBanned = statement.byKey(
   { until: col.ms },
   "select until from chat_ban where member_id = $1 and until > $2",
 );
-/** Remembers that the hours were told, unless they were since $3. */
+/** Remembers that the hours were announced, unless they were since $3. */
 export const tellHours = statement.byKey(
   "chat.tell_hours",
   {},
@@ -186,7 +186,7 @@ export const removeChat = statement.byKey(
   `update chat_conversation set member_cleared = last_seq, member_read = last_seq, member_got = last_seq, member_unread = 0,
      member_pinned = false where id = $1`,
 );
-/** Gives a conversation to $2, or to nobody; with $3 only while that clerk has it (0: nobody). */
+/** Gives a conversation to $2, or to nobody; with $3 only while that staff member has it (0: nobody). */
 export const giveChat = statement.byKey(
   "chat.give",
   {},

@@ -151,7 +151,7 @@ test("a message can be taken back for two minutes, by its own side alone", async
   expect((await texts(server, chat)).at(-1)).toBe("留着");
 });
 
-test("pinned conversations stand first, muted ones do not count, a removed one comes back without its past", async () => {
+test("pinned conversations are first, muted ones do not count, a removed one comes back without its past", async () => {
   const first = await chatting(server);
   const own = { token: first.buyer.token };
   await answered(server, first, "第一家");
@@ -194,7 +194,7 @@ test("blocked words are found by look; the eleventh message in ten seconds waits
   expect((await texts(server, chat)).at(-1)).toBe("可以了");
 });
 
-test("a known question is answered at once; out of hours they are told once in four hours", async () => {
+test("a known question is answered at once; out of hours they are announced once in four hours", async () => {
   const chat = await chatting(server);
   const phrase = { question: "什么时候发货？", answer: "16:00 前付款当天发货" };
   await server.call(Chat, "SavePhrase", phrase, { token2: chat.seller.token2 });

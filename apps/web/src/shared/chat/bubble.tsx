@@ -14,7 +14,7 @@ import { LinkedText } from "./linked-text.tsx";
 import type { Marks } from "./use-conversation.ts";
 import styles from "./bubble.module.css";
 
-/** Who stands beside a message. */
+/** The names and pictures beside messages. */
 export interface Faces {
   own: { name: string; avatar: string };
   other: { name: string; avatar: string };

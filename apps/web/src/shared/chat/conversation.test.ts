@@ -87,7 +87,7 @@ test("a push out of order or missed is made good, and a repeated one is shown on
   expect(seqs(chat)).toEqual([1, 2, 3]);
 });
 
-test("an own message stands at once and is sent; a lost connection leaves a red mark, and it can be sent again", async () => {
+test("an own message is shown at once and sent; a lost connection leaves a red mark, and it can be sent again", async () => {
   let isDown = true;
   const { stored, transport } = world({ loses: () => isDown });
   const chat = new Conversation(transport);

@@ -10,7 +10,7 @@ export interface Content {
   orderId?: string;
   afterSaleId?: string;
 }
-/** A message on its way: it stands at once, with a clock or a red mark. */
+/** A message on its way: it is shown at once, with a clock or a red mark. */
 export interface Outgoing {
   clientKey: string;
   content: Content;

@@ -2,7 +2,7 @@ import { dayStart } from "@heshi/kernel/month";
 import { formatMinute } from "@heshi/kernel/text";
 
 const DAY_MS = 86_400_000;
-/** A time stands above a message that comes this long after the one before, ms. */
+/** A time is above a message that comes this long after the one before, ms. */
 const PAUSE_MS = 300_000;
 
 /** 今天 10:26, 昨天 10:26, 11-20 10:26, and with the year where it is another. */
@@ -19,6 +19,6 @@ export function messageTime(at: number, now: number): string {
 export const listTime = (at: number, now: number): string =>
   messageTime(at, now).replace(/^今天 |(?<=昨天|\d\d-\d\d) .*$/g, "");
 
-/** Whether the time stands above a message. */
+/** Whether the time is above a message. */
 export const isAfterPause = (at: number, before: number | undefined): boolean =>
   before === undefined || at - before > PAUSE_MS;

@@ -3,7 +3,7 @@ import { withQuery } from "./path.ts";
 export const CHAT = "/pages/message/chat";
 export const SHOP_CHAT = "/pages/shop/message/chat";
 
-/** A conversation by its id (`id`), with a shop (`shopId`), or with the service; what is asked about stands at its end. */
+/** A conversation by its id (`id`), with a shop (`shopId`), or with the service; what is asked about is at its end. */
 export const chatPath = (to: {
   id?: string;
   shopId?: string;

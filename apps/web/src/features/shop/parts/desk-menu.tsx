@@ -10,7 +10,7 @@ import { PhraseSheet } from "./phrase-sheet.tsx";
 
 type Act = "take" | "hand" | "pin" | "phrases";
 
-/** What a clerk does with a conversation: take it over, hand it over, pin it, and edit the quick replies. */
+/** What a staff member does with a conversation: take it over, hand it over, pin it, and edit the quick replies. */
 export function DeskMenu({ head, open, onClose }: { head: DeskHead; open: boolean; onClose: () => void }) {
   const { chatId, isPinned, isMine } = head;
   const [step, setStep] = useState<"hand" | "phrases">();
