@@ -147,7 +147,7 @@ export const chatDesk = {
     kind: "command",
     ids: { reportId: "public" },
     changes: ["Admin.GetChatReports"],
-    doc: "Decides a report: nothing wrong, the message is hidden, or its writer, where they are a member, may not write for some days as well.",
+    doc: "Decides a report: nothing wrong, the message is hidden, or its writer, where a member, may not write for some days as well.",
     input: z.object({
       reportId: Id,
       decision: z.enum(["dismiss", "hide", "ban"]),

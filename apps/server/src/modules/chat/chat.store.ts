@@ -23,7 +23,8 @@ const chat = {
   deskPinned: col.bool,
 } as const;
 export type ChatRecord = RowOf<typeof chat>;
-const chatSql = `c.id as chat_id, c.member_id, c.shop_id, c.clerk_id, c.last_seq, c.waiting_at, c.member_got, c.member_read, c.member_pinned,
+const chatSql = `c.id as chat_id, c.member_id, c.shop_id, c.clerk_id, c.last_seq, c.waiting_at, c.member_got,
+    c.member_read, c.member_pinned,
   c.member_muted, c.member_cleared, c.desk_got, c.desk_read, c.desk_pinned`;
 
 /** A conversation as it is. */
@@ -73,7 +74,8 @@ export const findByKey = statement.byKey(
 );
 
 /**
- * Adds a message to a locked conversation, as its guards allow: $1 conversation, $2 side, $3 sender, $4 client key, $5 kind, $6 body, $7 data,
+ * Adds a message to a locked conversation, as its guards allow: $1 conversation, $2 side, $3 sender, $4 client key, $5
+ * kind, $6 body, $7 data,
  * $8 now, $9 what lists show, $10 whether the waiting goes on.
  */
 export const addMessage = statement.byKey(
@@ -151,7 +153,8 @@ export const markMember = statement.byKey(
   marked,
   `update chat_conversation c set member_read = greatest(member_read, least($3::bigint, last_seq)),
      member_got = greatest(member_got, member_read, least(greatest($2::bigint, $3::bigint), last_seq)),
-     member_unread = case when $3 <= member_read then member_unread when $3 >= last_seq then 0 else (select count(*)::int from chat_message m
+     member_unread = case when $3 <= member_read then member_unread when $3 >= last_seq then 0 else (select
+       count(*)::int from chat_message m
        where m.chat_id = c.id and m.seq > $3 and m.side <> 'member') end
    where c.id = $1 returning member_got as got, member_read as read, last_seq`,
 );

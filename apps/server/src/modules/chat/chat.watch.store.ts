@@ -70,5 +70,6 @@ export const hideMessage = statement.byKey(
 export const banMember = statement.byKey(
   "chat.ban",
   {},
-  `insert into chat_ban (member_id, until) values ($1, $2) on conflict (member_id) do update set until = greatest(chat_ban.until, excluded.until)`,
+  `insert into chat_ban (member_id, until) values ($1, $2) on conflict (member_id) do update set until =
+    greatest(chat_ban.until, excluded.until)`,
 );

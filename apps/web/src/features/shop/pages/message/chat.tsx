@@ -8,7 +8,7 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { ChatScreen } from "#src/shared/chat/chat-screen.tsx";
 import { shopSide } from "#src/shared/chat/shop-side.ts";
-import { shopLive } from "#src/shared/chat/shop-live.ts";
+import { shopLive } from "#src/shared/chat/shop-side.ts";
 import { Talk } from "#src/shared/chat/talk.tsx";
 import { q } from "#src/shared/data/query.ts";
 import { refetch } from "#src/shared/data/query-client.ts";

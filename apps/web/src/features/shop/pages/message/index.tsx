@@ -5,7 +5,7 @@ import { Tag } from "@heshi/ui/base/tag";
 import { useEffect } from "react";
 import { ConversationRow } from "#src/shared/chat/conversation-row.tsx";
 import { SHOP_CHAT } from "#src/shared/router/chat-path.ts";
-import { shopLive } from "#src/shared/chat/shop-live.ts";
+import { shopLive } from "#src/shared/chat/shop-side.ts";
 import { BACK } from "#src/shared/data/live.ts";
 import { pages, q } from "#src/shared/data/query.ts";
 import { refetch } from "#src/shared/data/query-client.ts";
