@@ -8,6 +8,9 @@ import type { Metrics } from "./metrics.ts";
 import type { CurrentSettings } from "./settings.ts";
 import { col, type Statement, statement } from "./database/statement.ts";
 
+/** The room of the sockets of a shop's people; a member's room is their id. */
+export const shopRoom = (shopId: string): string => `shop:${shopId}`;
+
 /** Sends an event to the open sockets of a member, or of a shop's people (`shopRoom`). */
 export type Push = (room: string, event: { type: PushName; data: unknown }) => void;
 

@@ -1,6 +1,5 @@
-import type { Job, Topic } from "../../platform/jobs.ts";
+import { type Job, shopRoom, type Topic } from "../../platform/jobs.ts";
 import { topic } from "../../platform/events.ts";
-import { shopRoom } from "../../platform/rooms.ts";
 import { sweepTickets } from "./chat.tickets.store.ts";
 
 export const chatJobs: readonly Job[] = [

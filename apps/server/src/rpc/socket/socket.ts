@@ -6,7 +6,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/db.ts";
 import type { Metrics } from "../../platform/metrics.ts";
 import { hasTwoHosts, networkOf } from "../../platform/network.ts";
-import { shopRoom } from "../../platform/rooms.ts";
+import { shopRoom } from "../../platform/jobs.ts";
 import type { Hub, Seat } from "./hub.ts";
 import { addEncoded, checkFrame, type Parameters } from "../http/parameters.ts";
 import type { RateLimiter } from "../session/rate-limit.ts";
