@@ -1,6 +1,6 @@
 /**
  * npm run bench [-- --quick] [NAME…]: prints every figure of the speed budget beside what it is compared with in the
- * same run. Names: frame goods search cart orders two ledger sockets start web feel, and `large`, which only runs if it is named.
+ * same run. Names: frame goods search cart orders two ledger sockets chat start web feel, and `large`, which only runs if it is named.
  * `--quick` takes one short round of each, to see that it runs.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -10,6 +10,7 @@ import { type Cluster, startCluster } from "./cluster.ts";
 import { root, type Running, startDemo, startOurs, startRaw } from "./processes.ts";
 import { HEAD, line, plainRow, type Row } from "./report.ts";
 import { check, details, lists, type Pair, search, sizes, warm } from "./rows/goods.ts";
+import { chats } from "./rows/chat.ts";
 import { frame } from "./rows/frame.ts";
 import { large } from "./rows/large.ts";
 import { embedded, posts } from "./rows/ledger.ts";
@@ -56,6 +57,7 @@ async function onPostgres(): Promise<void> {
     if (isSelected("cart")) print(...(await cart(pair)));
     if (isSelected("orders")) print(...(await orders(pair, cluster, database)));
     if (isSelected("orders")) print(...(await phoneOrders(pair, database)));
+    if (isSelected("chat")) print(...(await chats(ours, database, isQuick ? 2 : 10)));
     if (isSelected("two"))
       print(...(await twoProcesses(ours, { database, rounds: ROUNDS, seconds: SECONDS })));
     print(plainRow("memory under load on PostgreSQL", `${ours.memoryMb().toFixed(0)} MB (target: 230)`));
@@ -141,7 +143,8 @@ async function onEmbedded(): Promise<void> {
 
 process.stdout.write(`${HEAD}\n`);
 if (isSelected("frame")) print(...(await frame(ROUNDS)));
-if (isSelected("goods", "search", "cart", "orders", "two", "ledger", "sockets", "start")) await onPostgres();
+if (isSelected("goods", "search", "cart", "orders", "two", "ledger", "sockets", "chat", "start"))
+  await onPostgres();
 if (selected.includes("large")) await onLarge();
 if (isSelected("ledger")) await onEmbedded();
 if (isSelected("web")) await inBrowser(startOurs, page);

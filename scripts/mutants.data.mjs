@@ -33,6 +33,7 @@ const thirdTests = [`${server}/modules/third/third.test.ts`];
 const uploadTests = [`${server}/modules/system/uploads.test.ts`];
 const mediaTests = [`${server}/modules/system/media.test.ts`];
 const sharedTests = ["apps/server/src/platform/database/postgres-shared.pg.test.ts"];
+const chatTests = [`${server}/modules/chat/chat.test.ts`, `${server}/modules/chat/chat.shop.test.ts`];
 const socketTests = ["apps/server/src/rpc/socket/socket.test.ts"];
 const corsTests = ["apps/server/src/rpc/http/cors.test.ts"];
 const operationTests = ["apps/server/src/rpc/http/operations.test.ts"];
@@ -420,7 +421,7 @@ export const mutants = [
   guard("rate-limit-of-each-waiter", "F10", "apps/server/src/rpc/http/http.ts", ["if (counted) await counted;\n    if (request.method", 'if (counted && request.method === "POST") await counted;\n    if (request.method'], limitTests),
   guard("rate-limit-without-redis", "F10", "apps/server/src/rpc/session/rate-limit.ts", ["    } catch (error) {\n      if (Date.now() - loggedAt", "    } catch (error) {\n      throw error;\n      if (Date.now() - loggedAt"], limitTests),
   guard("redis-away", "F9", `${server}/platform/redis.ts`, ["    (error: unknown) => {\n      log.warn(\n        { err: error, channel },\n        \"Redis publish failed; other processes keep cached answers for up to 1 s and miss this push\",\n      );\n      return false;\n    },\n", ""], limitTests),
-  guard("push-without-redis", "F9", "apps/server/src/rpc/socket/hub.ts", ["    if (!isPublished) deliver(memberId, frame);\n", ""], limitTests),
+  guard("push-without-redis", "F9", "apps/server/src/rpc/socket/hub.ts", ["    if (!isPublished) deliver(room, frame);\n", ""], limitTests),
   guard("cache-bytes", "F10", `${server}/platform/cache.ts`, [" || characters > MAX_CHARACTERS * share", ""], [`${server}/platform/cache.test.ts`]),
   guard("shared-reads-only", "F10", "apps/server/src/platform/database/postgres.ts", ["if (statement.isWrite)", "if (statement.isWrite && statement.name === '')"], sharedTests, "postgres"),
   guard("shared-slow", "F10", "apps/server/src/platform/database/postgres-shared.ts", ["!hasWaiting && performance.now() - movedAt < STUCK_MS", "!hasWaiting"], sharedTests, "postgres"),
@@ -492,6 +493,11 @@ export const mutants = [
   guard("cors-named", "E9", "apps/server/src/rpc/http/cors.ts", ['origin === undefined || !(named.has(origin) || named.has("*"))', "origin === undefined"], corsTests),
   guard("cors-varies", "E9", "apps/server/src/rpc/http/send-cached.ts", ['reply.hasHeader("vary") ? "Origin, Accept-Encoding" : "Accept-Encoding"', '"Accept-Encoding"'], corsTests),
   guard("cors-asterisk", "E9", "apps/server/src/env.ts", ['if (env.CORS_ORIGINS.includes("*")) faults', 'if (env.CORS_ORIGINS.includes("**")) faults'], corsTests),
+  guard("chat-own", "F7", `${server}/modules/chat/chat.store.ts`, ["c.id = $1 and ($2::bigint is null or c.member_id = $2)", "c.id = $1 and ($2::bigint is null or c.member_id > 0)"], chatTests),
+  guard("chat-once", "F9", `${server}/modules/chat/chat.talk.ts`, ["  if (known) return { chatId, message: messageView(known) };\n", ""], chatTests),
+  guard("chat-flood", "F8", `${server}/modules/chat/chat.store.ts`, ["burst_num < 10", "burst_num < 10000"], chatTests),
+  guard("chat-taken", "F7", `${server}/modules/chat/chat.store.ts`, ["clerk_id is null or clerk_id = $3)", "clerk_id is null or clerk_id > 0)"], chatTests),
+  guard("chat-recall", "F7", `${server}/modules/chat/chat.store.ts`, ["and recalled_at is null and at >= $5", "and recalled_at is null and at >= $5::timestamptz - interval '1 day'"], chatTests),
   guard("socket-origin", "F7", "apps/server/src/rpc/socket/socket.ts", ['return origin === undefined || deps.isOwnOrigin(origin, host) ? undefined : "403 Forbidden";', 'return origin === "x" && host === "x" ? "403 Forbidden" : undefined;'], socketTests),
   guard("socket-reset", "F7", "apps/server/src/rpc/socket/socket.ts", ['    stream.on("error", () => stream.destroy());\n', ""], doorTests),
   guard("socket-gone-meanwhile", "F8", "apps/server/src/rpc/socket/socket.ts", ["  if (socket.readyState !== socket.OPEN) return undefined;\n", ""], doorTests),
@@ -500,17 +506,17 @@ export const mutants = [
   guard("upgrades-of-an-address", "F10", "apps/server/src/rpc/socket/socket.ts", ["    deps.limits.knock(network);\n", ""], doorTests),
   guard("socket-sign", "F7", "apps/server/src/rpc/socket/socket.ts", ["  verifySign(parameters, signSecret);\n", "  void signSecret;\n  void verifySign;\n"], socketTests),
   guard("socket-frame-size", "F7", "apps/server/src/rpc/socket/socket.ts", ["maxPayload: MAX_FRAME", "maxPayload: 100 * MAX_FRAME"], socketTests),
-  guard("socket-ticket-once", "F7", `${server}/modules/chat/chat.store.ts`, ["t.digest = $1 and t.used_at is null and", "t.digest = $1 and"], socketTests),
-  guard("socket-ticket-expiry", "F7", `${server}/modules/chat/chat.store.ts`, ["and t.expires_at > $2\n", "\n"], socketTests),
-  guard("socket-revoked", "F7", `${server}/modules/chat/chat.store.ts`, ["and s.revoked_at is null and s.expires_at > $2 returning", "and s.expires_at > $2 returning"], socketTests),
-  guard("socket-mid", "F7", `${server}/modules/chat/chat.store.ts`, ["m.state = 'active' and m.mid = $3\n    where t.digest", "m.state = 'active' and $3 <> '§'\n    where t.digest"], socketTests),
-  guard("socket-mid-of-token", "F7", `${server}/modules/chat/chat.store.ts`, ["m.state = 'active' and m.mid = $3\n   where s.digest", "m.state = 'active' and $3 <> '§'\n   where s.digest"], socketTests),
-  guard("socket-tickets-unused", "F7", `${server}/modules/chat/chat.service.ts`, ["  await tx.run(dropTickets, [caller.sessionId, now, MOST_UNUSED]);\n", ""], socketTests),
-  guard("socket-ticket-renewed", "F7", `${server}/modules/chat/chat.service.ts`, ["      await ctx.tx.run(dropTicket, [String(digest), ctx.now]);\n", ""], socketTests),
+  guard("socket-ticket-once", "F7", `${server}/modules/chat/chat.tickets.store.ts`, ["t.digest = $1 and t.used_at is null and t.expires_at > $2 and t.member_id is not null", "t.digest = $1 and t.expires_at > $2 and t.member_id is not null"], socketTests),
+  guard("socket-ticket-expiry", "F7", `${server}/modules/chat/chat.tickets.store.ts`, ["and t.expires_at > $2 and t.member_id is not null", "and t.member_id is not null"], socketTests),
+  guard("socket-revoked", "F7", `${server}/modules/chat/chat.tickets.store.ts`, ["and s.revoked_at is null and s.expires_at > $2 returning t.member_id", "and s.expires_at > $2 returning t.member_id"], socketTests),
+  guard("socket-mid", "F7", `${server}/modules/chat/chat.tickets.store.ts`, ["m.state = 'active' and m.mid = $3\n    where t.digest", "m.state = 'active' and $3 <> '§'\n    where t.digest"], socketTests),
+  guard("socket-mid-of-token", "F7", `${server}/modules/chat/chat.tickets.store.ts`, ["m.state = 'active' and m.mid = $3\n   where s.digest", "m.state = 'active' and $3 <> '§'\n   where s.digest"], socketTests),
+  guard("socket-tickets-unused", "F7", `${server}/modules/chat/chat.tickets.ts`, ["  await tx.run(dropTickets, [sessionId, now, MOST_UNUSED]);\n", ""], socketTests),
+  guard("socket-ticket-renewed", "F7", `${server}/modules/chat/chat.tickets.ts`, ["    await ctx.tx.run(dropTicket, [String(digest), ctx.now]);\n    return memberTicket(ctx);", "    return memberTicket(ctx);"], socketTests),
   guard("socket-silent", "F8", "apps/server/src/rpc/socket/socket.ts", ["setTimeout(() => socket.close(SILENT), silentMs)", "setTimeout(() => socket.terminate(), silentMs)"], doorTests),
   guard("plat-and-version", "F11", "apps/server/src/rpc/http/http.ts", ["  checkFrame(parameters);\n", ""], ["apps/server/src/rpc/call/endpoint.test.ts"]),
   guard("socket-flood", "F8", "apps/server/src/rpc/socket/socket.ts", ["if ((frames += 1) > MAX_FRAMES) return socket.close(TOO_MANY);", "frames += 1;"], socketTests),
-  guard("sockets-of-a-member", "F8", "apps/server/src/rpc/socket/hub.ts", ["      if (own.size >= MAX_SOCKETS) return false;\n", ""], socketTests),
+  guard("sockets-of-a-member", "F8", "apps/server/src/rpc/socket/hub.ts", ["      if (count >= MAX_SOCKETS) return false;\n", ""], socketTests),
   guard("socket-slow-reader", "F8", "apps/server/src/rpc/socket/hub.ts", ["if (socket.bufferedAmount > MAX_BUFFER) socket.terminate();\n      else socket.send(frame);", "socket.send(frame);"], socketTests),
   // Web
   guard("question-not-asked", "E2", "apps/web/src/app/gate.tsx", ["  if (answer === false) await", "  if (!answer) await"], ["apps/web/src/app/sessions-end.test.tsx"]),

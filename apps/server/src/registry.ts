@@ -17,7 +17,9 @@ import { Regeo, Region } from "@heshi/contract/place/region";
 import { Sign } from "@heshi/contract/account/sign-in";
 import { Sms } from "@heshi/contract/account/sms";
 import { Admin } from "@heshi/contract/system/admin";
-import { Chat, Live, Share, System, Version } from "@heshi/contract/system/system";
+import { Chat } from "@heshi/contract/chat/chat";
+import { Tab } from "@heshi/contract/chat/tab";
+import { Live, Share, System, Version } from "@heshi/contract/system/system";
 import { Third, Wechat } from "@heshi/contract/account/third";
 import { Vip } from "@heshi/contract/account/vip";
 import { Wares } from "@heshi/contract/goods/wares";
@@ -28,8 +30,9 @@ import { agreementService } from "./modules/agreement/agreement.service.ts";
 import { bankHandlers } from "./modules/bankcard/bankcard.service.ts";
 import { cartHandlers } from "./modules/cart/cart.service.ts";
 import { certHandlers } from "./modules/cert/cert.service.ts";
-import { chatJobs } from "./modules/chat/chat.jobs.ts";
-import { chatService } from "./modules/chat/chat.service.ts";
+import { chatDeskHandlers } from "./modules/chat/chat.desk.ts";
+import { chatJobs, chatTopics } from "./modules/chat/chat.jobs.ts";
+import { chatService, tabService } from "./modules/chat/chat.service.ts";
 import { commentJobs } from "./modules/comment/comment.jobs.ts";
 import { commentHandlers } from "./modules/comment/comment.service.ts";
 import { couponHandlers } from "./modules/coupon/coupon.service.ts";
@@ -128,6 +131,7 @@ const deskHandlers = {
   ...companyAccountHandlers,
   ...reconcileDeskHandlers,
   ...faqDeskHandlers,
+  ...chatDeskHandlers,
 };
 
 const waresService = {
@@ -151,6 +155,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Share, shareService(config)),
     serve(Live, liveService),
     serve(Chat, chatService),
+    serve(Tab, tabService),
     serve(Sms, smsService(config.codePepper)),
     serve(Agreement, agreementService),
     serve(Member, {
@@ -225,6 +230,7 @@ export const jobs: readonly Job[] = [
 export const buildTopics = (config: ServiceConfig): readonly Topic[] => [
   ...smsTopics(config.codePepper),
   ...orderTopics,
+  ...chatTopics,
   ...payTopics(config),
   ...rechargeTopics,
   ...payoutTopics(config),

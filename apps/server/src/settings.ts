@@ -126,6 +126,9 @@ export const settingTable = {
   "question.perDay": { usual: 10, range: [1, 100] },
   "feedback.perDay": { usual: 10, range: [1, 100] },
   "inbox.keepDays": { usual: 180, range: [7, 3650], unit: "days" },
+  /** The hours of the day in which desks answer, in China. */
+  "chat.fromHour": { usual: 8, range: [0, 23] },
+  "chat.toHour": { usual: 24, range: [1, 24] },
 
   "express.freshMinutes": { usual: 30, range: [5, 1440], unit: "minutes" },
 

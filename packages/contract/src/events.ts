@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
+import { ChatMessage } from "./chat/chat-view.ts";
 import { afterStates } from "./trade/after-view.ts";
 import { rechargeStates } from "./money/recharge-states.ts";
 import { remitStates } from "./money/remit-states.ts";
@@ -24,6 +25,17 @@ export const pushes = {
   "account.bound": z.strictObject({ provider: z.string(), nickname: z.string() }),
   /** Something that the member asked for was submitted or decided. */
   "review.state": z.strictObject({ entity: z.string(), reviewId: Id, state: z.string() }),
+  "chat.message": z.strictObject({ chatId: Id, message: ChatMessage }),
+  "chat.recall": z.strictObject({ chatId: Id, seq: z.int() }),
+  /** How far a side has received and read. */
+  "chat.mark": z.strictObject({
+    chatId: Id,
+    side: z.enum(["member", "desk"]),
+    gotSeq: z.int(),
+    readSeq: z.int(),
+  }),
+  /** Something in a list of conversations changed: pinned, muted, removed, taken, handed over. */
+  "chat.list": z.strictObject({ chatId: Id }),
 } as const;
 export type PushName = keyof typeof pushes;
 export type PushData<N extends PushName> = z.output<(typeof pushes)[N]>;
@@ -33,6 +45,13 @@ const pushNames = Object.keys(pushes) as [PushName, ...PushName[]];
 /** What happens outside after a commit: topic → payload of its message. */
 export const topics = {
   push: z.strictObject({ memberId: Id, type: z.enum(pushNames), data: z.unknown() }),
+  /** To the sockets of a conversation's member, and of its shop's people. */
+  chat: z.strictObject({
+    memberId: Id,
+    shopId: z.nullable(Id),
+    type: z.enum(["chat.message", "chat.recall", "chat.mark", "chat.list"]),
+    data: z.unknown(),
+  }),
   "sms.send": z.strictObject({ codeId: Id }),
   /** A text to a number that may belong to no account any more. */
   "sms.notice": z.strictObject({
@@ -55,8 +74,8 @@ export type OutboxPayload<T extends OutboxTopic> = z.output<(typeof topics)[T]>;
 /** A message's payload as its schema says; throws the schema's error for another shape, of a push's data too. */
 export function parsePayload<T extends OutboxTopic>(topic: T, payload: unknown): OutboxPayload<T> {
   const parsed = topics[topic].parse(payload) as OutboxPayload<T>;
-  if (topic === "push") {
-    const { type, data } = parsed as OutboxPayload<"push">;
+  if (topic === "push" || topic === "chat") {
+    const { type, data } = parsed as OutboxPayload<"push" | "chat">;
     pushes[type].parse(data);
   }
   return parsed;

@@ -18,7 +18,9 @@ import { Regeo, Region } from "./place/region.ts";
 import { Sign } from "./account/sign-in.ts";
 import { Sms } from "./account/sms.ts";
 import { Admin } from "./system/admin.ts";
-import { Chat, Live, Share, System, Version } from "./system/system.ts";
+import { Chat } from "./chat/chat.ts";
+import { Tab } from "./chat/tab.ts";
+import { Live, Share, System, Version } from "./system/system.ts";
 import { Third, Wechat } from "./account/third.ts";
 import { Vip } from "./account/vip.ts";
 import { Wares } from "./goods/wares.ts";
@@ -30,6 +32,7 @@ export const groups: readonly Group[] = [
   Share,
   Live,
   Chat,
+  Tab,
   Sms,
   Agreement,
   Member,

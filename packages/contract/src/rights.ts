@@ -32,6 +32,7 @@ export const rights = [
   "member.freeze",
   "member.adjust",
   "order.read",
+  "chat.answer",
   "home.arrange",
   "notice.publish",
   "setting.change",
@@ -61,7 +62,7 @@ export const operatorRoles = {
     "order.read",
     "setting.money",
   ],
-  service: ["refund.decide", "member.read", "member.freeze", "order.read"],
+  service: ["refund.decide", "member.read", "member.freeze", "order.read", "chat.answer"],
   content: ["home.arrange", "notice.publish", "content.review"],
 } as const satisfies Readonly<Record<string, readonly Right[]>>;
 export type OperatorRole = keyof typeof operatorRoles;

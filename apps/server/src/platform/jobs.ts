@@ -8,8 +8,11 @@ import type { Metrics } from "./metrics.ts";
 import type { CurrentSettings } from "./settings.ts";
 import { col, type Statement, statement } from "./database/statement.ts";
 
-/** Sends an event to a member's open sockets. */
-export type Push = (memberId: string, event: { type: PushName; data: unknown }) => void;
+/** The room of the sockets of a shop's people; a member's room is their id. */
+export const shopRoom = (shopId: string): string => `shop:${shopId}`;
+
+/** Sends an event to the open sockets of a member, or of a shop's people (`shopRoom`). */
+export type Push = (room: string, event: { type: PushName; data: unknown }) => void;
 
 export type JobContext = {
   db: Db;

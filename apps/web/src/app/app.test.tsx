@@ -81,7 +81,7 @@ test("the tab bar is only under tab pages, with the current one marked", async (
 
 test("我的 shows the sum of unreadNum, 99+ above 99; another tab can have a badge", async () => {
   fakeServer({
-    "Chat.GetMemberList": { info: { list: [{ unreadNum: 60 }, { unreadNum: 45 }], unreadTotal: 105 } },
+    "Tab.GetBadges": { info: { messageNum: 100 } },
   });
   patchSession({ token: "t1" });
   await openAt("/");

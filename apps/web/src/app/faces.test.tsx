@@ -19,6 +19,7 @@ import { routes } from "./routes.ts";
 const queries: Readonly<Record<string, string>> = {
   "/pages/goods/detail": "id=1",
   "/pages/goods/questions": "id=1",
+  "/pages/message/chat": "id=1",
   "/pages/order/after/detail": "id=1",
   "/pages/order/after/edit": "orderId=1",
   "/pages/order/after/log": "id=1",
@@ -31,6 +32,7 @@ const queries: Readonly<Record<string, string>> = {
   "/pages/setting/location/edit": "id=1",
   "/pages/shop/after/detail": "id=1",
   "/pages/wallet/recharge/result": "rechargeNo=C261122000000000001",
+  "/pages/shop/message/chat": "id=1",
   "/pages/wallet/withdraw/detail": "id=W261122000000000001",
 };
 
@@ -79,6 +81,8 @@ const empties: Readonly<Record<string, string>> = {
   "/pages/goods/questions": "还没有人提问",
   "/pages/goods/self": "自营商品正在上架",
   "/pages/message/inbox": "还没有订单消息",
+  "/pages/message/chat": "您好，有什么可以帮您？",
+  "/pages/message/index": "还没有聊天",
   "/pages/mycenter/collect": "还没有收藏的商品",
   "/pages/mycenter/coupon": "没有可用的优惠券",
   "/pages/mycenter/footprint": "还没有浏览足迹",
@@ -95,6 +99,8 @@ const empties: Readonly<Record<string, string>> = {
   "/pages/services/help/list": "帮助内容正在整理",
   "/pages/setting/location/index": "还没有收货地址",
   "/pages/shop/after/list": "没有待处理的售后",
+  "/pages/shop/message/chat": "还没有聊天记录",
+  "/pages/shop/message/index": "没有等待回复的买家",
   "/pages/shop/order/list": "没有待发货的订单",
   "/pages/wallet/card": "还没有银行卡",
   "/pages/wallet/earnings": "还没有待到账的收益",

@@ -1,4 +1,6 @@
 import { certDesk } from "../account/cert.ts";
+import { chatDesk } from "../chat/chat-desk.ts";
+import { chatRefusals } from "../chat/chat-refusals.ts";
 import { defineGroup } from "../frame/define.ts";
 import { faqDesk } from "./faq.ts";
 import { feedbackDesk } from "./feedback.ts";
@@ -13,7 +15,10 @@ import { withdrawDesk } from "../trade/withdraw-desk.ts";
 export const Admin = defineGroup({
   name: "Admin",
   code: 21,
-  errors: { NUMBER_TAKEN: [1, "该证件号码已由另一位会员通过认证，不能再次通过"] },
+  errors: {
+    NUMBER_TAKEN: [1, "该证件号码已由另一位会员通过认证，不能再次通过"],
+    ...chatRefusals(40),
+  },
   methods: {
     ...certDesk,
     ...paymentDesk,
@@ -24,5 +29,6 @@ export const Admin = defineGroup({
     ...reconcileDesk,
     ...faqDesk,
     ...feedbackDesk,
+    ...chatDesk,
   },
 });

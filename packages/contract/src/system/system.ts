@@ -126,38 +126,3 @@ export const Live = defineGroup({
     },
   },
 });
-
-export const Chat = defineGroup({
-  name: "Chat",
-  code: 7,
-  errors: {},
-  methods: {
-    GetTicket: {
-      kind: "command",
-      access: "member",
-      secretOutput: true,
-      doc: "A ticket for opening the socket once within 60 seconds, so that the token stays out of URLs.",
-      input: z.object({}),
-      output: z.object({ ticket: z.string(), mid: z.string(), expiresAt: Time }),
-    },
-    GetMemberList: {
-      kind: "query",
-      access: "member",
-      doc: "The caller's conversations with their unread counts.",
-      input: z.object({}),
-      output: z.object({
-        list: z.array(
-          z.object({
-            chatId: z.string(),
-            name: z.string(),
-            avatar: z.string(),
-            lastText: z.string(),
-            lastAt: Time,
-            unreadNum: z.int(),
-          }),
-        ),
-        unreadTotal: z.int(),
-      }),
-    },
-  },
-});

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import { pageInput, pageOf } from "@heshi/kernel/page";
+import { Ticket } from "../chat/chat-live.ts";
 import { defineGroup } from "../frame/define.ts";
 import { ExpressNumber, ExpressPackage } from "./express.ts";
 import { AddressInput } from "../account/member-address.ts";
@@ -167,6 +168,14 @@ export const Merchant = defineGroup({
       doc: "Ends this session of the merchant side.",
       input: z.object({}),
       output: z.object({}),
+    },
+    GetTicket: {
+      kind: "command",
+      access: "merchant",
+      secretOutput: true,
+      doc: "A ticket for opening the socket of the shop's people once within 60 seconds; `mid` is the caller's own.",
+      input: z.object({}),
+      output: Ticket,
     },
     GetInfo: {
       kind: "query",

@@ -7,7 +7,7 @@ export interface BarIconProps {
   text: string;
   onPress: () => void;
   badge?: number;
-  /** Hidden in elder mode and on the narrowest phones. */
+  /** Hidden in elder mode and on all but wide phones. */
   second?: boolean;
 }
 

@@ -1,1 +1,3 @@
-export { isSessionLive, spendTicket, tokenMember } from "./chat.store.ts";
+export { isSessionLive, spendShopTicket, spendTicket, tokenMember } from "./chat.tickets.store.ts";
+export { shopTickets } from "./chat.tickets.ts";
+export { previewOf } from "./chat.domain.ts";

@@ -1,6 +1,7 @@
-import type { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/trade/merchant";
 import { list } from "../../rpc/list.ts";
-import { type Service, single } from "../../rpc/call/service.ts";
+import { type Service, single, staged } from "../../rpc/call/service.ts";
+import { shopTickets } from "../chat/chat.public.ts";
 import { commentView, isReplied, listOfShop, reply } from "../comment/comment.public.ts";
 import { listPackages } from "../express/express.public.ts";
 import { entryHandlers } from "./merchant.entry.ts";
@@ -21,6 +22,7 @@ const lists = { unshipped: listUnshipped, unpaid: listUnpaid, shipped: listShipp
 /** Handlers of Merchant; `pepper` is the key of codes. */
 export const merchantService = (pepper: Uint8Array): Service<typeof Merchant> => ({
   ...entryHandlers(pepper),
+  GetTicket: staged(Merchant, "GetTicket", shopTickets),
 
   GetInfo: single(async ({ tx, caller, fail }) => {
     const staff = await tx.one(staffById, [caller.staffId, caller.shopId]);

@@ -1,13 +1,12 @@
 import { sql } from "../../../test/make/world.ts";
 import { Member } from "@heshi/contract/account/member";
 import { Agreement } from "@heshi/contract/account/agreement";
-import { Chat, Live, System } from "@heshi/contract/system/system";
+import { Live, System } from "@heshi/contract/system/system";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { makeMember } from "../../../test/make/member.ts";
 import { codeOf, expectRefused } from "../../../test/refused.ts";
-import { statement } from "../../platform/database/statement.ts";
 
 const server = await testServer();
 const png = (width: number, height: number) =>
@@ -117,24 +116,9 @@ test("System.Upload refuses files that are not pictures, broken pictures, and vi
   );
 });
 
-test("Live.GetLiveList and Chat.GetMemberList answer from their tables", async () => {
-  const { id, token } = await makeMember(server);
+test("Live.GetLiveList answers from its table", async () => {
+  const { token } = await makeMember(server);
   expect((await server.call(Live, "GetLiveList", {}, { token })).info).toEqual({ list: [] });
-  expect((await server.call(Chat, "GetMemberList", {}, { token })).info).toEqual({
-    list: [],
-    unreadTotal: 0,
-  });
-  const insert = statement(
-    "test.insert_conversation",
-    {},
-    `insert into chat_conversation (id, member_id, name, avatar, last_text, last_at, unread_num)
-      values ($1, $2, '云岭茶器', '/assets/demo/a.webp', '好的', now(), 3)`,
-  );
-  await server.db.run(insert, [id, id]);
-  expect((await server.call(Chat, "GetMemberList", {}, { token })).info).toMatchObject({
-    unreadTotal: 3,
-    list: [{ name: "云岭茶器", unreadNum: 3 }],
-  });
 });
 
 test("Agreement.GetList and Agreement.Get return the versions in force; an unknown version is not found", async () => {

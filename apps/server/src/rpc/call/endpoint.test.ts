@@ -1,4 +1,5 @@
-import { Chat, Share, System, Version } from "@heshi/contract/system/system";
+import { Chat } from "@heshi/contract/chat/chat";
+import { Share, System, Version } from "@heshi/contract/system/system";
 import { signOf } from "@heshi/contract/frame/sign";
 import { expect, test } from "vitest";
 import { SECRET, testServer } from "../../../test/harness.ts";

@@ -1,4 +1,5 @@
 import { groups } from "@heshi/contract/groups";
+import { Chat } from "@heshi/contract/chat/chat";
 import { Credit } from "@heshi/contract/trade/credit";
 import { Msg } from "@heshi/contract/account/msg";
 import { Member } from "@heshi/contract/account/member";
@@ -114,6 +115,10 @@ await sql(
    values ($1, $2, $3, 'waiting', $4, 'CMB', '招商银行', '0301', 10000, 'SERIAL0001', '/private/1', false, $5)`,
   [randomId(), remitNo, victim.id, companyId, server.now()],
 );
+const chat = await server.call(Chat, "Open", { shopId: seller.id }, { token: victim.token });
+const { chatId } = chat.info;
+await server.call(Chat, "Send", { chatId, clientKey: randomHex(16), text: "在吗" }, { token: victim.token });
+const phrase = await server.call(Chat, "SavePhrase", { answer: "在的" }, { token2: seller.token2 });
 
 /** The victim's rows by resource, in every state that a method could act on. */
 const rows: Readonly<Record<string, readonly string[]>> = {
@@ -130,6 +135,9 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   shopAfterSale: [afterSaleId],
   privateFile: [document.info.url],
   cert: [certId],
+  chat: [chatId],
+  shopChat: [chatId],
+  shopPhrase: [phrase.info.phraseId],
   payoutAccount: [cardId],
   withdrawal: [withdrawNo],
   remittance: [remitNo],
@@ -161,6 +169,7 @@ const parcel = {
 const contact = { name: "张三", mobile: "13800136021", regionCode: "330106007", detail: "文三路 1 号" };
 const returning = { kind: "return", reason: "quality", quantity: "1" };
 const tomorrow = formatDay(new Date(server.now().getTime() + 86_400_000));
+const message = { clientKey: randomHex(16), text: "在吗" };
 /** The other inputs of a method, so that only the id decides. */
 const rest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "Member.UpdateAddress": { ...contact, isDefault: "1" },
@@ -192,6 +201,19 @@ const rest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "After.RefuseGoods": { reason: "不符合条件", pictures: JSON.stringify(["/uploads/aa/x.webp"]) },
   "After.Reship": { company: "shunfeng", number: parcel.number },
   "Merchant.ReplyComment": { text: "谢谢" },
+  "Chat.Send": message,
+  "Chat.ShopSend": message,
+  "Chat.Recall": { seq: "1" },
+  "Chat.ShopRecall": { seq: "1" },
+  "Chat.Mark": { readSeq: "1" },
+  "Chat.ShopMark": { readSeq: "1" },
+  "Chat.Pin": { isPinned: "1" },
+  "Chat.ShopPin": { isPinned: "1" },
+  "Chat.Mute": { isMuted: "1" },
+  "Chat.Report": { seq: "1", reason: "other" },
+  "Chat.ShopReport": { seq: "1", reason: "other" },
+  "Chat.HandOver": { staffId: randomId() },
+  "Chat.SavePhrase": { answer: "改了" },
   "Cert.Submit": { name: "张三", number: idNumber() },
   "Admin.DecideCert": { submittedAt: "1", decision: "pass" },
 };

@@ -192,7 +192,10 @@ test("F9, F10: without Redis a process continues, pushes to its own sockets and 
   const log = { warn: (line: unknown) => warned.push(line) } as never;
   const hub = buildHub({ redis, log });
   const sent: string[] = [];
-  hub.add("1", { bufferedAmount: 0, send: (text: string) => sent.push(text) } as never);
+  hub.add({ holder: "1", room: "1" }, {
+    bufferedAmount: 0,
+    send: (text: string) => sent.push(text),
+  } as never);
   hub.push("1", { type: "order.state", data: 1 });
   for (let tries = 0; tries < 200 && sent.length === 0; tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -3,29 +3,33 @@ import type { Logger } from "../../platform/log.ts";
 import { listen, type RedisPair, tell } from "../../platform/redis.ts";
 
 const CHANNEL = "heshi:push";
-/** Sockets one member may hold (protocol.md). */
+/** Sockets one person may hold (protocol.md). */
 const MAX_SOCKETS = 8;
 /** A reader that lets this many bytes pile up is closed. */
 const MAX_BUFFER = 1024 * 1024;
 
 export type PushEvent = { type: string; data: unknown };
 
-/** The open sockets by member, in this process; pushes reach other processes through Redis. */
+/** Whose socket it is, and what is pushed to it: to a member's what is theirs, to those of a shop's people what is the shop's. */
+export type Seat = { holder: string; room: string };
+
+/** The open sockets by room, in this process; pushes reach other processes through Redis. */
 export type Hub = {
-  /** False when the member holds too many already. */
-  add(memberId: string, socket: WebSocket): boolean;
-  remove(memberId: string, socket: WebSocket): void;
-  push(memberId: string, event: PushEvent): void;
+  /** False when the holder has too many already. */
+  add(seat: Seat, socket: WebSocket): boolean;
+  remove(seat: Seat, socket: WebSocket): void;
+  push(room: string, event: PushEvent): void;
   count(): number;
   closeAll(code: number): void;
 };
 
 /** `shared` is what carries pushes to other processes; without it they reach this one alone. */
 export function buildHub(shared?: { redis: RedisPair; log: Logger }): Hub {
-  const sockets = new Map<string, Set<WebSocket>>();
+  const rooms = new Map<string, Set<WebSocket>>();
+  const held = new Map<string, number>();
 
-  function deliver(memberId: string, frame: string): void {
-    for (const socket of sockets.get(memberId) ?? []) {
+  function deliver(room: string, frame: string): void {
+    for (const socket of rooms.get(room) ?? []) {
       if (socket.bufferedAmount > MAX_BUFFER) socket.terminate();
       else socket.send(frame);
     }
@@ -40,30 +44,34 @@ export function buildHub(shared?: { redis: RedisPair; log: Logger }): Hub {
       log: shared.log,
     });
   /** Through Redis to all processes; if it is down, to the sockets of this one. */
-  async function spread({ redis, log }: NonNullable<typeof shared>, memberId: string, frame: string) {
-    const isPublished = await tell(redis, { channel: CHANNEL, message: `${memberId} ${frame}`, log });
-    if (!isPublished) deliver(memberId, frame);
+  async function spread({ redis, log }: NonNullable<typeof shared>, room: string, frame: string) {
+    const isPublished = await tell(redis, { channel: CHANNEL, message: `${room} ${frame}`, log });
+    if (!isPublished) deliver(room, frame);
   }
   return {
-    add(memberId, socket) {
-      const own = sockets.get(memberId) ?? new Set();
-      if (own.size >= MAX_SOCKETS) return false;
-      sockets.set(memberId, own.add(socket));
+    add({ holder, room }, socket) {
+      const count = held.get(holder) ?? 0;
+      if (count >= MAX_SOCKETS) return false;
+      held.set(holder, count + 1);
+      rooms.set(room, (rooms.get(room) ?? new Set()).add(socket));
       return true;
     },
-    remove(memberId, socket) {
-      const own = sockets.get(memberId);
-      own?.delete(socket);
-      if (own?.size === 0) sockets.delete(memberId);
+    remove({ holder, room }, socket) {
+      const own = rooms.get(room);
+      if (!own?.delete(socket)) return;
+      if (own.size === 0) rooms.delete(room);
+      const count = (held.get(holder) ?? 0) - 1;
+      if (count > 0) held.set(holder, count);
+      else held.delete(holder);
     },
-    push(memberId, event) {
+    push(room, event) {
       const frame = JSON.stringify(event);
-      if (shared) void spread(shared, memberId, frame);
-      else deliver(memberId, frame);
+      if (shared) void spread(shared, room, frame);
+      else deliver(room, frame);
     },
-    count: () => [...sockets.values()].reduce((sum, own) => sum + own.size, 0),
+    count: () => [...rooms.values()].reduce((sum, own) => sum + own.size, 0),
     closeAll: (code) => {
-      for (const own of sockets.values()) for (const socket of own) socket.close(code);
+      for (const own of rooms.values()) for (const socket of own) socket.close(code);
     },
   };
 }

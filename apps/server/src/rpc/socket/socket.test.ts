@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { Chat } from "@heshi/contract/system/system";
+import { Chat } from "@heshi/contract/chat/chat";
 import { Member } from "@heshi/contract/account/member";
 import { signOf } from "@heshi/contract/frame/sign";
 import { randomHex } from "@heshi/kernel/id";
@@ -288,9 +288,13 @@ test("F8: a client that does not read is disconnected at 1 MiB; the others get e
     return { socket: socket as unknown as WebSocket, sent, ended };
   };
   const [reader, idler, stranger] = [made(0), made(1024 * 1024 + 1), made(0)];
-  hub.add("1", reader.socket);
-  hub.add("1", idler.socket);
-  hub.add("2", stranger.socket);
+  const [own, other] = [
+    { holder: "1", room: "1" },
+    { holder: "2", room: "2" },
+  ];
+  hub.add(own, reader.socket);
+  hub.add(own, idler.socket);
+  hub.add(other, stranger.socket);
   hub.push("1", { type: "order.state", data: 1 });
   expect([reader.sent.length, idler.sent.length, idler.ended.length, stranger.sent.length]).toEqual([
     1, 0, 1, 0,

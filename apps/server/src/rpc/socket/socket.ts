@@ -1,12 +1,13 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
-import { isSessionLive, spendTicket, tokenMember } from "../../modules/chat/chat.public.ts";
+import { isSessionLive, spendShopTicket, spendTicket, tokenMember } from "../../modules/chat/chat.public.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/db.ts";
 import type { Metrics } from "../../platform/metrics.ts";
 import { hasTwoHosts, networkOf } from "../../platform/network.ts";
-import type { Hub } from "./hub.ts";
+import { shopRoom } from "../../platform/jobs.ts";
+import type { Hub, Seat } from "./hub.ts";
 import { addEncoded, checkFrame, type Parameters } from "../http/parameters.ts";
 import type { RateLimiter } from "../session/rate-limit.ts";
 import { sha256Hex, verifySign } from "../session/sign.ts";
@@ -111,11 +112,11 @@ async function admit(socket: WebSocket, url: string, deps: SocketDeps): Promise<
   if (!opener) return socket.close(UNAUTHORIZED);
   // A socket closed meanwhile emits no more events, so it would stay in the hub.
   if (socket.readyState !== socket.OPEN) return undefined;
-  const { memberId, sessionId } = opener;
-  if (!deps.hub.add(memberId, socket)) return socket.close(TOO_MANY);
+  const { sessionId, ...seat } = opener;
+  if (!deps.hub.add(seat, socket)) return socket.close(TOO_MANY);
   deps.metrics.sockets.set(deps.hub.count());
   const closed = (): void => {
-    deps.hub.remove(memberId, socket);
+    deps.hub.remove(seat, socket);
     deps.metrics.sockets.set(deps.hub.count());
   };
   const { silentMs = SILENT_MS } = deps;
@@ -139,16 +140,25 @@ function recheck(socket: WebSocket, sessionId: string, { db, clock }: SocketDeps
   };
 }
 
-type Opener = { memberId: string; sessionId: string };
+type Opener = Seat & { sessionId: string };
 
-/** Whose socket it is; undefined if `mid` is not that of the ticket's or token's member. */
+/** Whose socket it is; undefined if `mid` is not that of the ticket's or token's owner. */
 async function openerOf(url: string, { db, clock, signSecret }: SocketDeps): Promise<Opener | undefined> {
   const parameters: Parameters = Object.create(null) as Parameters;
   addEncoded(parameters, url.slice(url.indexOf("?") + 1));
   verifySign(parameters, signSecret);
   checkFrame(parameters);
   const values = [sha256Hex(parameters["token"] ?? ""), clock.now(), parameters["mid"] ?? ""];
-  return (await db.one(spendTicket, values)) ?? db.one(tokenMember, values);
+  const member = (await db.one(spendTicket, values)) ?? (await db.one(tokenMember, values));
+  if (member) return { holder: member.memberId, room: member.memberId, sessionId: member.sessionId };
+  const clerk = await db.one(spendShopTicket, values);
+  return (
+    clerk && {
+      holder: `staff:${clerk.staffId}`,
+      room: shopRoom(clerk.shopId),
+      sessionId: clerk.sessionId,
+    }
+  );
 }
 
 type Life = { closed: () => void; spoken: () => void; silentMs: number };

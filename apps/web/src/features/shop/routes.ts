@@ -39,4 +39,19 @@ export const routes = [
     access: "merchant",
     page: () => import("./pages/send.tsx"),
   },
+  {
+    path: "/pages/shop/message/index",
+    title: "买家消息",
+    access: "merchant",
+    ours: true,
+    page: () => import("./pages/message/index.tsx"),
+  },
+  {
+    path: "/pages/shop/message/chat",
+    title: "聊天",
+    access: "merchant",
+    ours: true,
+    scroll: false,
+    page: () => import("./pages/message/chat.tsx"),
+  },
 ] as const satisfies readonly RouteRow[];

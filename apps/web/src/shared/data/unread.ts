@@ -1,14 +1,11 @@
-import { Chat } from "@heshi/contract/system/system";
+import { Tab } from "@heshi/contract/chat/tab";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "./query.ts";
 import { useIsMember } from "../session/session-store.ts";
 
-/** The member's conversations with their unread counts. */
-export const conversationsQuery = () => ({ ...q(Chat, "GetMemberList"), staleTime: 30_000 });
-
-/** The sum of `unreadNum`, for the message entry and 我的; 0 for a visitor. */
+/** How many messages the member has not read, for the message entry and 我的; 0 for a visitor. */
 export function useUnread(): number {
   const isMember = useIsMember();
-  const { data } = useQuery({ ...conversationsQuery(), enabled: isMember });
-  return isMember ? (data?.list ?? []).reduce((sum, { unreadNum }) => sum + unreadNum, 0) : 0;
+  const { data } = useQuery({ ...q(Tab, "GetBadges"), staleTime: 30_000, enabled: isMember });
+  return isMember ? (data?.messageNum ?? 0) : 0;
 }

@@ -1,5 +1,7 @@
 import type { AfterDetail } from "@heshi/contract/trade/after-view";
 import { isId } from "@heshi/kernel/id";
+import { NavButton } from "@heshi/ui/bar/nav-bar";
+import { headsetIcon } from "@heshi/ui/icons/headset";
 import { PullRefresh } from "@heshi/ui/list/pull-refresh";
 import { More } from "@heshi/ui/bar/section-head";
 import { Empty } from "@heshi/ui/state/empty";
@@ -7,9 +9,11 @@ import { OrderSkeleton } from "@heshi/ui/state/skeleton";
 import { StateTimeline } from "@heshi/ui/state/state-timeline";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { usePush } from "#src/shared/data/use-order-push.ts";
+import { CHAT, chatPath } from "#src/shared/router/chat-path.ts";
 import { Link } from "#src/shared/router/link.tsx";
-import { navigateBack } from "#src/shared/router/navigate.ts";
+import { navigateBack, navigateTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
+import { isBuilt } from "#src/shared/router/route-table.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { detailQuery, renew } from "../after.queries.ts";
@@ -33,11 +37,24 @@ export function Page() {
       </Screen>
     );
   return (
-    <Screen skeleton={<OrderSkeleton count={3} />} bar={data && <OwnBar after={data} />}>
+    <Screen
+      skeleton={<OrderSkeleton count={3} />}
+      bar={data && <OwnBar after={data} />}
+      right={data && <Service after={data} />}
+    >
       <Content id={id} />
     </Screen>
   );
 }
+
+const Service = ({ after: { afterSaleId, shop } }: { after: AfterDetail }) =>
+  isBuilt(CHAT) && (
+    <NavButton
+      icon={headsetIcon}
+      label="联系客服"
+      onPress={() => void navigateTo(chatPath({ shopId: shop.shopId, afterSaleId }))}
+    />
+  );
 
 function Content({ id }: { id: string }) {
   const { data } = useSuspenseQuery(detailQuery(id));

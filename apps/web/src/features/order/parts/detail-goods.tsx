@@ -2,10 +2,12 @@ import { Wares } from "@heshi/contract/goods/wares";
 import type { OrderDetail } from "@heshi/contract/trade/order-view";
 import { Card, Rule } from "@heshi/ui/layout/card";
 import { Icon } from "@heshi/ui/picture/icon";
+import { headsetIcon } from "@heshi/ui/icons/headset";
 import { phoneIcon } from "@heshi/ui/icons/phone";
 import { OrderItem } from "@heshi/ui/goods/order-item";
 import { ShopHead } from "@heshi/ui/goods/shop-head";
 import { useQuery } from "@tanstack/react-query";
+import { chatPath } from "#src/shared/router/chat-path.ts";
 import { Link } from "#src/shared/router/link.tsx";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
@@ -15,19 +17,36 @@ import { sumWord } from "../detail-state.ts";
 import { PriceList } from "./prices-card.tsx";
 import styles from "./detail.module.css";
 
-/** The order lines with their prices, and a link to call the shop. */
+/** Links to write to the shop and to call it. */
+function Contact({ order: { orderId, shop } }: { order: OrderDetail }) {
+  const { shopId, name } = shop;
+  const { data } = useQuery(q(Wares, "GetShop", { shopId }));
+  return (
+    <>
+      <Link to={chatPath({ shopId, orderId })} className={styles.call} label={`联系${name}的客服`}>
+        <Icon of={headsetIcon} size={16} />
+        联系客服
+      </Link>
+      {data && data.phone !== "" && (
+        <a className={styles.call} href={`tel:${data.phone}`} aria-label={`给${name}打电话`}>
+          <Icon of={phoneIcon} size={16} />
+        </a>
+      )}
+    </>
+  );
+}
+
+/** The order lines with their prices, and links to write to the shop and to call it. */
 export function GoodsCard({ order }: { order: OrderDetail }) {
   const { shop, orderType, lines } = order;
-  const { data } = useQuery(q(Wares, "GetShop", { shopId: shop.shopId }));
-  const call = data && data.phone !== "" && (
-    <a className={styles.call} href={`tel:${data.phone}`} aria-label={`给${shop.name}打电话`}>
-      <Icon of={phoneIcon} size={16} />
-      联系商家
-    </a>
-  );
   return (
     <Card label={shop.name}>
-      <ShopHead name={shop.name} self={shop.isSelf} link={shopLink(shop.shopId)} state={call} />
+      <ShopHead
+        name={shop.name}
+        self={shop.isSelf}
+        link={shopLink(shop.shopId)}
+        state={<Contact order={order} />}
+      />
       {lines.map((line) => {
         const item = (
           <OrderItem

@@ -1,6 +1,8 @@
+import { Chat } from "@heshi/contract/chat/chat";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { useEffect, useRef } from "react";
 import { confirm } from "@heshi/ui/overlay/dialog";
+import { Badge } from "@heshi/ui/base/badge";
 import { Icon } from "@heshi/ui/picture/icon";
 import { storefrontIcon } from "@heshi/ui/icons/storefront";
 import { useQuery } from "@tanstack/react-query";
@@ -36,11 +38,16 @@ function useLogout(): () => Promise<void> {
 /** The shop, the logged-in staff member, and the logout. */
 export function ShopLine() {
   const { data: info } = useQuery({ ...q(Merchant, "GetInfo"), staleTime: 300_000 });
+  const { data: unread } = useQuery({ ...q(Chat, "GetShopUnread"), refetchInterval: 30_000 });
   const logout = useLogout();
   return (
     <div className={styles.shopLine}>
       <Icon of={storefrontIcon} size={16} />
       <span>{info && `${info.name} · ${info.staffName}（${info.roleName}）`}</span>
+      <Link to="/pages/shop/message/index" className={styles.copy}>
+        消息
+        {unread !== undefined && <Badge count={unread.waiting} what="位买家等待回复" />}
+      </Link>
       <Link to="/pages/shop/after/list" className={styles.copy}>
         售后
       </Link>

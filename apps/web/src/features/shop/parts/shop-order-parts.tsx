@@ -9,6 +9,9 @@ import { StateTimeline } from "@heshi/ui/state/state-timeline";
 import { Text } from "@heshi/ui/base/text";
 import { keepTogether } from "#src/shared/place/address-lines.ts";
 import { copyText } from "#src/shared/form/copy.ts";
+import { SHOP_CHAT } from "#src/shared/router/chat-path.ts";
+import { Link } from "#src/shared/router/link.tsx";
+import { withQuery } from "#src/shared/router/path.ts";
 import { addressOf } from "../shop-state.ts";
 import type { ShopOrderView } from "../shop.queries.ts";
 import { OrderLines } from "./order-lines.tsx";
@@ -19,12 +22,15 @@ interface PartProps {
 }
 
 /** The buyer, the address and the remark. */
-export function BuyerCard({ order: { buyer, receiver, remark } }: PartProps) {
+export function BuyerCard({ order: { orderId, buyer, receiver, remark } }: PartProps) {
   return (
     <Card label="买家和收货地址">
       <div className={styles.buyer}>
         <Avatar src={buyer.avatar} alt="" size={28} />
         <span>{buyer.nickname}</span>
+        <Link to={withQuery(SHOP_CHAT, { orderId })} className={styles.copy}>
+          联系买家
+        </Link>
       </div>
       {receiver && (
         <>

@@ -3,6 +3,7 @@ import { BarIcon } from "@heshi/ui/picture/bar-icon";
 import { Button } from "@heshi/ui/form/button";
 import { Duo } from "@heshi/ui/layout/button-row";
 import { heartFillIcon } from "@heshi/ui/icons/heart-fill";
+import { headsetIcon } from "@heshi/ui/icons/headset";
 import { heartIcon } from "@heshi/ui/icons/heart";
 import { shoppingCartSimpleIcon } from "@heshi/ui/icons/shopping-cart-simple";
 import { storefrontIcon } from "@heshi/ui/icons/storefront";
@@ -13,6 +14,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCartCount } from "#src/shared/goods/cart.ts";
 import { showFailure } from "#src/shared/data/error-actions.ts";
 import { asMember } from "#src/shared/router/gates.ts";
+import { CHAT, chatPath } from "#src/shared/router/chat-path.ts";
 import { goTo } from "#src/shared/router/navigate.ts";
 import { isBuilt } from "#src/shared/router/route-table.ts";
 import { detailQuery, setFavourite } from "../../detail.queries.ts";
@@ -37,6 +39,15 @@ export function DetailBar({ id, state }: { id: string; state: DetailState }) {
         second
         onPress={() => goods && void goTo(shopPath(goods.shop)).catch(showFailure)}
       />
+      {goods && isBuilt(CHAT) && (
+        <BarIcon
+          icon={headsetIcon}
+          text="客服"
+          onPress={() =>
+            void goTo(chatPath({ shopId: goods.shop.shopId, waresId: goods.waresId })).catch(showFailure)
+          }
+        />
+      )}
       <FavouriteIcon id={id} />
       {isBuilt(CART) && (
         <BarIcon

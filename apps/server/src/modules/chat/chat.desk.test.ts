@@ -1,0 +1,118 @@
+import { Chat } from "@heshi/contract/chat/chat";
+import { Admin } from "@heshi/contract/system/admin";
+import { randomHex, randomId } from "@heshi/kernel/id";
+import { expect, test } from "vitest";
+import { testServer } from "../../../test/harness.ts";
+import { answered, chatting, said } from "../../../test/make/chat.ts";
+import { makeOperator } from "../../../test/make/operator.ts";
+import { changeSettings, member } from "../../../test/make/world.ts";
+import { expectRefused } from "../../../test/refused.ts";
+
+const server = await testServer();
+await changeSettings(server, { "chat.fromHour": 0 });
+const [one, two, editor] = [
+  await makeOperator(server, "service"),
+  await makeOperator(server, "service"),
+  await makeOperator(server, "content"),
+];
+
+async function asking(text = "充值没有到账") {
+  const { token, id } = await member(server);
+  const { chatId } = (await server.call(Chat, "Open", {}, { token })).info;
+  const say = (words: string) =>
+    server.call(Chat, "Send", { chatId, clientKey: randomHex(16), text: words }, { token });
+  await say(text);
+  return { chatId, token, memberId: id, say };
+}
+const queue = async () =>
+  (await server.call(Admin, "GetServiceChats", {}, { token: one.token })).info.list.map(
+    ({ chatId }) => chatId,
+  );
+const send = (chatId: string, text: string, { token } = one) =>
+  server.call(Admin, "SendServiceMessage", { chatId, clientKey: randomHex(16), text }, { token });
+
+test("the service's queue: taken once, answered, handed over, closed, and queued again by the next message", async () => {
+  const { chatId, say } = await asking();
+  expect(await queue()).toContain(chatId);
+  const take = ({ token } = one) => server.call(Admin, "TakeServiceChat", { chatId }, { token });
+  expect((await take()).code).toBe(0);
+  expectRefused(await take(two), Admin, "CHAT_TAKEN");
+  expectRefused(await send(chatId, "我来", two), Admin, "CHAT_TAKEN");
+  expect((await send(chatId, "请提供充值单号")).code).toBe(0);
+  expect(await queue()).not.toContain(chatId);
+  const hand = (operatorId: string, { token } = one) =>
+    server.call(Admin, "HandOverServiceChat", { chatId, operatorId }, { token });
+  expectRefused(await hand(editor.id), Admin, "CLERK_WRONG");
+  expectRefused(await hand(two.id, two), Admin, "CHAT_TAKEN");
+  expect((await hand(two.id)).code).toBe(0);
+  const close = ({ token }: { token: string }) =>
+    server.call(Admin, "CloseServiceChat", { chatId }, { token });
+  expectRefused(await close(one), Admin, "CHAT_TAKEN");
+  expect((await close(two)).code).toBe(0);
+  const read = await server.call(Admin, "GetServiceMessages", { chatId }, { token: one.token });
+  expect(read.info.list.map(({ side }) => side)).toEqual(["member", "system", "desk", "system", "system"]);
+  await say("又没到账");
+  expect(await queue()).toContain(chatId);
+  const head = await server.call(Admin, "GetServiceChat", { chatId }, { token: one.token });
+  expect(head.info).toMatchObject({ mayAnswer: true, isMine: false });
+  const mine = await server.call(Admin, "GetServiceChats", { tab: "mine" }, { token: two.token });
+  expect(mine.info.list).toEqual([]);
+  const marked = { chatId, readSeq: head.info.lastSeq };
+  expect((await server.call(Admin, "MarkServiceChat", marked, { token: one.token })).code).toBe(0);
+});
+
+test("conversations with shops are none of the service's, and other roles answer nobody", async () => {
+  const shopChat = await chatting(server);
+  await said(server, shopChat, "您好");
+  expectRefused(await send(shopChat.chatId, "我是客服"), "NOT_FOUND");
+  const { chatId } = await asking();
+  expectRefused(await send(chatId, "我是编辑", editor), "ROLE");
+});
+
+test("phrases of the service answer its questions", async () => {
+  const token = one.token;
+  const phrase = { question: "怎么退款", answer: "在订单里申请售后" };
+  const { info } = await server.call(Admin, "SaveServicePhrase", phrase, { token });
+  expect((await server.call(Admin, "GetServicePhrases", {}, { token })).info.list).toEqual([
+    { phraseId: info.phraseId, ...phrase },
+  ]);
+  const { chatId } = await asking("怎么退款？");
+  expect(await queue()).not.toContain(chatId);
+  const { phraseId } = info;
+  expect((await server.call(Admin, "RemoveServicePhrase", { phraseId }, { token })).code).toBe(0);
+});
+
+test("a blocked word stops messages until it is allowed again", async () => {
+  const token = editor.token;
+  expect((await server.call(Admin, "AddBlockedWord", { word: "刷 单" }, { token })).code).toBe(0);
+  const words = await server.call(Admin, "GetBlockedWords", {}, { token });
+  expect(words.info.list.map(({ word }) => word)).toEqual(["刷 单"]);
+  const { say } = await asking();
+  expectRefused(await say("兼职刷单日结"), Chat, "WORDS_BLOCKED");
+  expectRefused(await server.call(Admin, "AddBlockedWord", { word: "！！" }, { token }), "WRONG_FIELD");
+  expect((await server.call(Admin, "RemoveBlockedWord", { word: "刷单" }, { token })).code).toBe(0);
+  expect((await say("兼职刷单日结")).code).toBe(0);
+  expectRefused(await server.call(Admin, "RemoveBlockedWord", { word: "刷单" }, { token }), "NOT_FOUND");
+});
+
+test("a report is decided once: the message goes, and its writer may not write for a while", async () => {
+  const chat = await chatting(server);
+  await said(server, chat, "骂人的话");
+  await answered(server, chat, "请文明用语");
+  const { chatId } = chat;
+  await server.call(Chat, "ShopReport", { chatId, seq: 1, reason: "insult" }, { token2: chat.seller.token2 });
+  const token = editor.token;
+  const reports = await server.call(Admin, "GetChatReports", {}, { token });
+  const report = reports.info.list.find((row) => row.chatId === chatId);
+  expect(report).toMatchObject({ seq: 1, reporter: "desk", reason: "insult" });
+  expect(report?.messages.map(({ text }) => text)).toEqual(["骂人的话", "请文明用语"]);
+  const reportId = report?.reportId ?? "";
+  const decide = (id: string) =>
+    server.call(Admin, "DecideChatReport", { reportId: id, decision: "ban", days: 3 }, { token });
+  expect((await decide(reportId)).code).toBe(0);
+  expectRefused(await decide(reportId), "WRONG_STATE");
+  expectRefused(await decide(randomId()), "NOT_FOUND");
+  expectRefused(await said(server, chat, "还要骂"), Chat, "CHAT_BANNED");
+  server.advance(3 * 86_400_000 + 1000);
+  expect((await said(server, chat, "对不起")).code).toBe(0);
+});

@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { defineGroup } from "../frame/define.ts";
+
+export const Tab = defineGroup({
+  name: "Tab",
+  code: 37,
+  errors: {},
+  methods: {
+    GetBadges: {
+      kind: "query",
+      access: "member",
+      rate: "read",
+      doc: "What the tab bar and the entries to messages count: unread chat messages that are not muted, at most 100.",
+      input: z.object({}),
+      output: z.object({ messageNum: z.int() }),
+    },
+  },
+});
