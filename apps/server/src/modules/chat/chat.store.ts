@@ -1,3 +1,4 @@
+import { unreadInboxSql } from "../inbox/inbox.public.ts";
 import * as z from "zod/mini";
 import { chatSides, messageKinds } from "@heshi/contract/chat/chat-view";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
@@ -205,8 +206,8 @@ export const endWaiting = statement.byKey(
 export const countUnread = statement(
   "chat.count_unread",
   { messageNum: col.int },
-  `select least(100, coalesce(sum(member_unread), 0))::int as message_num from chat_conversation
-   where member_id = $1 and not member_muted and member_unread > 0`,
+  `select least(100, coalesce(sum(member_unread), 0) + ${unreadInboxSql("$1")})::int as message_num
+   from chat_conversation where member_id = $1 and not member_muted and member_unread > 0`,
 );
 export const countDesk = statement(
   "chat.count_desk",

@@ -39,3 +39,8 @@ export async function tell<A extends About>(
 ): Promise<void> {
   await tx.run(add, [memberId, causes[about].kind, `${about}.${event}`, JSON.stringify(data), at]);
 }
+
+/** SQL of the number of a member's unread messages, at most 100, without the kinds that the member muted. */
+export const unreadInboxSql = (memberId: string): string =>
+  `(select count(*) from (select from inbox_message m where m.member_id = ${memberId} and m.read_at is null
+     and not exists (select from inbox_mute q where q.member_id = m.member_id and q.kind = m.kind) limit 100) unread)`;

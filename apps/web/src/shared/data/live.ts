@@ -2,6 +2,7 @@ import type { PushData, PushName } from "@heshi/contract/events";
 import { signOf } from "@heshi/contract/frame/sign";
 import { ChatLive } from "@heshi/contract/chat/chat-live";
 import { showToast } from "@heshi/ui/overlay/toast";
+import { messagePushes } from "../messages/message-pushes.ts";
 import { rpc } from "./rpc.ts";
 import { useSession } from "../session/session-store.ts";
 import { lastSetData, setDataQuery } from "../form/settings.ts";
@@ -90,7 +91,8 @@ onPush("chat.message", ({ chatId, message }) => {
   if (message.side !== "member")
     chat.Mark({ chatId, gotSeq: message.seq }, { isAlone: true, refetch: "later" }).catch(() => undefined);
 });
-for (const type of ["chat.list", "chat.mark", "chat.recall", BACK] as const) onPush(type, renewBadges);
+for (const type of ["chat.list", "chat.mark", "chat.recall", BACK, ...messagePushes] as const)
+  onPush(type, renewBadges);
 
 /** Opens the connection of the current member and closes an earlier one. */
 export const openLive = (): void => memberLive.open();

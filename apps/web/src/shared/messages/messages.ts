@@ -9,15 +9,6 @@ export const messageKindTexts: Readonly<Record<MessageKind, string>> = {
   system: "系统通知",
 };
 
-/** Pushed events that come with a message. */
-export const messagePushes = [
-  "order.state",
-  "after.state",
-  "withdraw.state",
-  "review.state",
-  "account.caution",
-] as const;
-
 /** Each kind of messages with its unread ones and the last. */
 export const messageCountsQuery = () => q(Msg, "GetCounts");
 

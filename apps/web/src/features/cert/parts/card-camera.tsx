@@ -1,6 +1,6 @@
 import { Button } from "@heshi/ui/form/button";
 import { Sheet } from "@heshi/ui/overlay/sheet";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import styles from "./card-camera.module.css";
 
 /** An ID-1 card is 85.6 by 54 mm; the frame takes this part of the picture's width. */
@@ -12,8 +12,9 @@ const QUALITY = 0.9;
 
 type Camera = "starting" | "on" | "off";
 
-/** The rear camera's picture in a video element until the component leaves; `off` where there is none or it is not allowed. */
-function useRearCamera(video: RefObject<HTMLVideoElement | null>): Camera {
+/** The rear camera in a video element until the component leaves; `off` where there is none or it is not allowed. */
+function useRearCamera() {
+  const video = useRef<HTMLVideoElement>(null);
   const [camera, setCamera] = useState<Camera>("starting");
   useEffect(() => {
     let stream: MediaStream | undefined;
@@ -33,8 +34,8 @@ function useRearCamera(video: RefObject<HTMLVideoElement | null>): Camera {
       isGone = true;
       if (stream) stop(stream);
     };
-  }, [video]);
-  return camera;
+  }, []);
+  return { video, camera };
 }
 
 /** What is in the frame; the video fills its box and is cut off at its sides, so the box's own measure decides. */
@@ -59,9 +60,8 @@ function shoot(video: HTMLVideoElement): Promise<File | undefined> {
 
 /** A camera with a frame to hold a card in; a photo that exists can be chosen instead. */
 export function CardCamera({ title, onDone }: { title: string; onDone: (file: File | undefined) => void }) {
-  const video = useRef<HTMLVideoElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const camera = useRearCamera(video);
+  const { video, camera } = useRearCamera();
   const take = async (): Promise<void> => {
     if (video.current !== null) onDone(await shoot(video.current));
   };

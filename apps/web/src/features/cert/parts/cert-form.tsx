@@ -13,12 +13,8 @@ const CardCamera = lazy(() => import("./card-camera.tsx").then((module) => ({ de
 
 const cert = rpc(Cert);
 
-const FIELDS: Readonly<Record<string, string>> = {
-  name: "姓名",
-  number: "身份证号",
-  front: "人像面",
-  back: "国徽面",
-};
+const SIDES = { front: "人像面", back: "国徽面" } as const;
+const FIELDS: Readonly<Record<string, string>> = { name: "姓名", number: "身份证号", ...SIDES };
 
 interface Values {
   name: string;
@@ -34,7 +30,7 @@ const toInput = ({ name, number, front, back }: Values): Form => ({
   back: back[0] ?? "",
 });
 
-type Side = "front" | "back";
+type Side = keyof typeof SIDES;
 /** Opens the camera for a side. */
 type Pick = (of: Side) => () => Promise<File | undefined>;
 
@@ -60,10 +56,10 @@ function useCamera() {
 }
 
 /** A form row with the photo of a side. */
-const photoRow = <N extends Side>(side: N, label: string, art: ReactNode, pick: Pick) =>
-  uploadRow(side, label, {
+const photoRow = <N extends Side>(side: N, art: ReactNode, pick: Pick) =>
+  uploadRow(side, SIDES[side], {
     isPrivate: true,
-    card: (onFile) => <CardButton art={art} words={`拍摄${label}`} pick={pick(side)} onFile={onFile} />,
+    card: (onFile) => <CardButton art={art} words={`拍摄${SIDES[side]}`} pick={pick(side)} onFile={onFile} />,
   });
 
 const textRows = [
@@ -83,7 +79,7 @@ const Refused = ({ reasons }: { reasons: Reasons }) => (
 export function CertForm({ reasons }: { reasons: Reasons }) {
   const { side, pick, done } = useCamera();
   const photoRows = useMemo(
-    () => [photoRow("front", "人像面", <CardFront />, pick), photoRow("back", "国徽面", <CardBack />, pick)],
+    () => [photoRow("front", <CardFront />, pick), photoRow("back", <CardBack />, pick)],
     [pick],
   );
   return (
@@ -108,7 +104,7 @@ export function CertForm({ reasons }: { reasons: Reasons }) {
       />
       {side !== undefined && (
         <Suspense>
-          <CardCamera title={side === "front" ? "拍摄人像面" : "拍摄国徽面"} onDone={done} />
+          <CardCamera title={`拍摄${SIDES[side]}`} onDone={done} />
         </Suspense>
       )}
     </>

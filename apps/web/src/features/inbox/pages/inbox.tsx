@@ -1,14 +1,10 @@
+import { messagePushes } from "#src/shared/messages/message-pushes.ts";
 import { type MessageKind, Msg } from "@heshi/contract/account/msg";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { checkCircleFillIcon } from "@heshi/ui/icons/check-circle-fill";
 import { gearSixIcon } from "@heshi/ui/icons/gear-six";
 import type { EmptyProps } from "@heshi/ui/state/empty";
-import {
-  messageCountsQuery,
-  messageKindTexts,
-  messagePushes,
-  shownUnread,
-} from "#src/shared/messages/messages.ts";
+import { messageCountsQuery, messageKindTexts, shownUnread } from "#src/shared/messages/messages.ts";
 import { pages, type Query } from "#src/shared/data/query.ts";
 import { useCommand } from "#src/shared/data/use-command.ts";
 import { TabbedList, useTab } from "#src/shared/parts/tabbed-list.tsx";

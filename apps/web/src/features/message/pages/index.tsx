@@ -15,12 +15,14 @@ import { useCommand } from "#src/shared/data/use-command.ts";
 import { TabbedList } from "#src/shared/parts/tabbed-list.tsx";
 import { goTo } from "#src/shared/router/navigate.ts";
 import { HOME } from "#src/shared/router/route.ts";
+import { InboxEntries } from "../parts/inbox-entries.tsx";
 import styles from "../parts/list.module.css";
 
-/** The member's conversations; what they do with one is a swipe or a long press away. */
+/** What happened, by kind, and the member's conversations; what they do with one is a swipe or a long press away. */
 export function Page() {
   return (
     <TabbedList
+      above={<InboxEntries />}
       list={() => pages(Chat, "GetMemberList")}
       empty={() => ({
         picture: "mail",

@@ -1,3 +1,4 @@
+import { messagePushes } from "#src/shared/messages/message-pushes.ts";
 import type { MessageKind } from "@heshi/contract/account/msg";
 import { formatShort } from "@heshi/kernel/text";
 import { Badge } from "@heshi/ui/base/badge";
@@ -9,12 +10,7 @@ import { Card } from "@heshi/ui/layout/card";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import { Icon } from "@heshi/ui/picture/icon";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import {
-  messageCountsQuery,
-  messageKindTexts,
-  messagePushes,
-  shownUnread,
-} from "#src/shared/messages/messages.ts";
+import { messageCountsQuery, messageKindTexts, shownUnread } from "#src/shared/messages/messages.ts";
 import { refetch } from "#src/shared/data/query-client.ts";
 import { usePush } from "#src/shared/data/use-order-push.ts";
 import { Link } from "#src/shared/router/link.tsx";
@@ -28,10 +24,7 @@ const icons: Readonly<Record<MessageKind, string>> = {
   system: infoIcon,
 };
 
-/**
- * The four kinds of messages with their unread ones and the last title, for the message centre; suspends while it loads.
- * @public
- */
+/** The four kinds of messages with their unread ones and the last title; suspends while it loads. */
 export function InboxEntries() {
   const { data } = useSuspenseQuery(messageCountsQuery());
   usePush(messagePushes, () => void refetch(["Msg.GetCounts"]));

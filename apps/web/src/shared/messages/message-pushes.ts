@@ -1,0 +1,8 @@
+/** Pushed events that come with a message. */
+export const messagePushes = [
+  "order.state",
+  "after.state",
+  "withdraw.state",
+  "review.state",
+  "account.caution",
+] as const;
