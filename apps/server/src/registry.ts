@@ -37,6 +37,7 @@ import { ledgerJobs } from "./modules/ledger/ledger.jobs.ts";
 import { buildDeadlines, type Due } from "./modules/machine/machine.public.ts";
 import { memberService } from "./modules/member/member.service.ts";
 import { merchantService } from "./modules/merchant/merchant.service.ts";
+import { operatorHandlers } from "./modules/operator/operator.service.ts";
 import { orderDues, orderJobs, orderTopics } from "./modules/order/order.jobs.ts";
 import { orderService } from "./modules/order/order.service.ts";
 import { paymentDeskHandlers } from "./modules/pay/pay.exceptions.ts";
@@ -115,6 +116,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     }),
     serve(Cert, certs.cert),
     serve(Admin, {
+      ...operatorHandlers(config),
       ...certs.admin,
       ...paymentDeskHandlers,
       ...payoutDeskHandlers,

@@ -49,6 +49,7 @@ export const tableOwners = {
   operator_act: "frame",
   operator_act_head: "frame",
   operator_pending: "frame",
+  operator_role: "operator",
   order_event: "order",
   order_line: "order",
   order_package: "express",

@@ -4,11 +4,32 @@ import { afterDesk } from "../trade/after-desk.ts";
 import { paymentDesk } from "../trade/payment-exception.ts";
 import { payoutDesk } from "../trade/payout-exception.ts";
 import { withdrawDesk } from "../trade/withdraw-desk.ts";
+import { entryDesk } from "./admin-entry.ts";
+import { overviewDesk } from "./admin-overview.ts";
+import { staffDesk } from "./admin-staff.ts";
 
 /** The operators' methods. */
 export const Admin = defineGroup({
   name: "Admin",
   code: 21,
-  errors: { NUMBER_TAKEN: [1, "该证件号码已由另一位会员通过认证，不能再次通过"] },
-  methods: { ...certDesk, ...paymentDesk, ...payoutDesk, ...afterDesk, ...withdrawDesk },
+  errors: {
+    NUMBER_TAKEN: [1, "该证件号码已由另一位会员通过认证，不能再次通过"],
+    NOT_ONESELF: [20, "不能修改自己的账号和角色，请另一位管理员操作"],
+    BEYOND_OWN: [21, "不能给出自己没有的权限"],
+    NAME_TAKEN: [22, "已有同名的操作员"],
+    ROLE_UNKNOWN: [23, "没有这个角色"],
+    INVITATION_OVER: [24, "一次性口令不正确或已过期，请管理员重新发放"],
+    PASSWORD_COMMON: [25, "密码太常见，请换一个更复杂的"],
+    PASSWORD_REPEAT: [26, "两次输入的密码不一致"],
+  },
+  methods: {
+    ...entryDesk,
+    ...staffDesk,
+    ...overviewDesk,
+    ...certDesk,
+    ...paymentDesk,
+    ...payoutDesk,
+    ...afterDesk,
+    ...withdrawDesk,
+  },
 });
