@@ -1,10 +1,14 @@
 import AuditOutlined from "@ant-design/icons/AuditOutlined";
 import BankOutlined from "@ant-design/icons/BankOutlined";
+import BookOutlined from "@ant-design/icons/BookOutlined";
 import CustomerServiceOutlined from "@ant-design/icons/CustomerServiceOutlined";
 import FileDoneOutlined from "@ant-design/icons/FileDoneOutlined";
 import IdcardOutlined from "@ant-design/icons/IdcardOutlined";
 import KeyOutlined from "@ant-design/icons/KeyOutlined";
+import SettingOutlined from "@ant-design/icons/SettingOutlined";
+import ShoppingOutlined from "@ant-design/icons/ShoppingOutlined";
 import TeamOutlined from "@ant-design/icons/TeamOutlined";
+import UserOutlined from "@ant-design/icons/UserOutlined";
 import WarningOutlined from "@ant-design/icons/WarningOutlined";
 import type { CountedList } from "@heshi/contract/system/admin-overview";
 import { type ComponentType, lazy, type ReactNode } from "react";
@@ -75,6 +79,44 @@ export const screens: readonly ScreenRow[] = [
       count: "paymentExceptions",
     },
     () => import("./screens/payment-exceptions.tsx"),
+  ),
+  screen(
+    { path: "/ledger", title: "总账", group: "资金", icon: <BookOutlined />, method: "GetLedgerAccounts" },
+    () => import("./screens/ledger.tsx"),
+  ),
+  screen(
+    {
+      path: "/transfer",
+      title: "分录",
+      group: "资金",
+      icon: <BookOutlined />,
+      method: "GetLedgerTransfer",
+      isHidden: true,
+    },
+    () => import("./screens/transfer.tsx"),
+  ),
+  screen(
+    { path: "/members", title: "会员", group: "查询", icon: <UserOutlined />, method: "GetMembers" },
+    () => import("./screens/members.tsx"),
+  ),
+  screen(
+    { path: "/orders", title: "订单", group: "查询", icon: <ShoppingOutlined />, method: "GetOrders" },
+    () => import("./screens/orders.tsx"),
+  ),
+  screen(
+    {
+      path: "/order",
+      title: "订单详情",
+      group: "查询",
+      icon: <ShoppingOutlined />,
+      method: "GetOrder",
+      isHidden: true,
+    },
+    () => import("./screens/order.tsx"),
+  ),
+  screen(
+    { path: "/settings", title: "参数", group: "系统", icon: <SettingOutlined />, method: "GetSettings" },
+    () => import("./screens/settings.tsx"),
   ),
   screen(
     { path: "/pending", title: "待复核", group: "系统", icon: <FileDoneOutlined />, method: "GetPending" },

@@ -37,10 +37,12 @@ import { ledgerJobs } from "./modules/ledger/ledger.jobs.ts";
 import { buildDeadlines, type Due } from "./modules/machine/machine.public.ts";
 import { memberService } from "./modules/member/member.service.ts";
 import { merchantService } from "./modules/merchant/merchant.service.ts";
-import { operatorHandlers } from "./modules/operator/operator.service.ts";
+import { operatorJobs } from "./modules/operator/operator.jobs.ts";
+import { paymentDeskHandlers } from "./modules/pay/pay.exceptions.ts";
+import { adminHandlers } from "./registry.admin.ts";
+import { withdrawDeskHandlers } from "./modules/withdraw/withdraw.desk.ts";
 import { orderDues, orderJobs, orderTopics } from "./modules/order/order.jobs.ts";
 import { orderService } from "./modules/order/order.service.ts";
-import { paymentDeskHandlers } from "./modules/pay/pay.exceptions.ts";
 import { payLimitHandlers } from "./modules/outflow/outflow.service.ts";
 import { payoutDeskHandlers } from "./modules/payout/payout.exceptions.ts";
 import { payoutJobs, payoutTopics } from "./modules/payout/payout.jobs.ts";
@@ -70,7 +72,6 @@ import { thirdService, wechatService } from "./modules/third/third.service.ts";
 import { exchangeHandlers } from "./modules/exchange/exchange.service.ts";
 import { transferDues } from "./modules/transfer/transfer.jobs.ts";
 import { transferHandlers } from "./modules/transfer/transfer.service.ts";
-import { withdrawDeskHandlers } from "./modules/withdraw/withdraw.desk.ts";
 import { withdrawDues } from "./modules/withdraw/withdraw.jobs.ts";
 import { withdrawHandlers } from "./modules/withdraw/withdraw.service.ts";
 import { creditHandlers } from "./modules/wallet/wallet.service.ts";
@@ -116,7 +117,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     }),
     serve(Cert, certs.cert),
     serve(Admin, {
-      ...operatorHandlers(config),
+      ...adminHandlers(config),
       ...certs.admin,
       ...paymentDeskHandlers,
       ...payoutDeskHandlers,
@@ -174,6 +175,7 @@ export const jobs: readonly Job[] = [
   ...commentJobs,
   ...catalogueJobs,
   ...searchJobs,
+  ...operatorJobs,
 ];
 
 /** What happens outside after a commit. */

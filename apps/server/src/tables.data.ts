@@ -74,6 +74,7 @@ export const tableOwners = {
   security_event: "frame",
   session: "frame",
   setting: "frame",
+  setting_change: "operator",
   shop: "catalogue",
   shop_staff: "merchant",
   sku: "stock",

@@ -5,7 +5,9 @@ import { paymentDesk } from "../trade/payment-exception.ts";
 import { payoutDesk } from "../trade/payout-exception.ts";
 import { withdrawDesk } from "../trade/withdraw-desk.ts";
 import { entryDesk } from "./admin-entry.ts";
+import { ledgerDesk, memberDesk, orderDesk } from "./admin-lookup.ts";
 import { overviewDesk } from "./admin-overview.ts";
+import { settingDesk } from "./admin-setting.ts";
 import { staffDesk } from "./admin-staff.ts";
 
 /** The operators' methods. */
@@ -19,6 +21,11 @@ export const Admin = defineGroup({
     NAME_TAKEN: [22, "已有同名的操作员"],
     ROLE_UNKNOWN: [23, "没有这个角色"],
     INVITATION_OVER: [24, "一次性口令不正确或已过期，请管理员重新发放"],
+    SETTING_UNKNOWN: [27, "没有这个参数"],
+    SETTING_RANGE: [28, "超出允许的范围"],
+    SETTING_MONEY: [29, "资金参数需要两位同事确认，请用资金参数的修改入口"],
+    SETTING_OWN_ADDRESS: [30, "新的名单不包含您现在的网络，保存后您将无法进入后台"],
+    SETTING_PAST: [31, "生效时间已过，请重新选择"],
     PASSWORD_COMMON: [25, "密码太常见，请换一个更复杂的"],
     PASSWORD_REPEAT: [26, "两次输入的密码不一致"],
   },
@@ -26,6 +33,10 @@ export const Admin = defineGroup({
     ...entryDesk,
     ...staffDesk,
     ...overviewDesk,
+    ...memberDesk,
+    ...orderDesk,
+    ...ledgerDesk,
+    ...settingDesk,
     ...certDesk,
     ...paymentDesk,
     ...payoutDesk,

@@ -17,7 +17,7 @@ export const listActs = statement(
   `select a.id as act_id, o.name, a.method, a.step, a.row_ids, a.at, a.detail, a.hash
    from operator_act a join operator o on o.id = a.operator_id
    where ($1::bigint is null or a.operator_id = $1) and ($2 = '' or a.method = $2)
-     and ($3 = '' or $3 = any (string_to_array(a.row_ids, ',')))
+     and ($3::text = '' or string_to_array(a.row_ids, ',') @> array[$3::text])
      and ($4::timestamptz is null or a.id < $5::bigint)
    order by a.id desc limit $6`,
 );

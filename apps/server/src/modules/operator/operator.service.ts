@@ -1,6 +1,7 @@
 import { entryHandlers } from "./operator.entry.ts";
 import { logHandlers } from "./operator.log.ts";
 import { overviewHandlers } from "./overview.ts";
+import { settingHandlers } from "./setting.ts";
 import { staffHandlers } from "./operator.staff.ts";
 
 /** The console's own handlers; `formKey` seals the secrets of authenticators. */
@@ -9,4 +10,5 @@ export const operatorHandlers = ({ formKey }: { formKey: Uint8Array }) => ({
   ...staffHandlers,
   ...logHandlers,
   ...overviewHandlers,
+  ...settingHandlers,
 });
