@@ -43,6 +43,10 @@ step("what a phone loads", () => {
   run(process.execPath, [join(root, "scripts/build.mjs"), "web"]);
   run(process.execPath, [join(root, "scripts/web-budgets.mjs")]);
 });
+step("what an operator's browser loads", () => {
+  run(process.execPath, [join(root, "scripts/build.mjs"), "console"]);
+  run(process.execPath, [join(root, "scripts/console-budgets.mjs")]);
+});
 if (!process.argv.includes("--no-tests"))
   step("tests of what changed", () =>
     run(process.execPath, [

@@ -1,3 +1,4 @@
+import AppstoreOutlined from "@ant-design/icons/AppstoreOutlined";
 import AuditOutlined from "@ant-design/icons/AuditOutlined";
 import BankOutlined from "@ant-design/icons/BankOutlined";
 import BookOutlined from "@ant-design/icons/BookOutlined";
@@ -5,6 +6,7 @@ import CustomerServiceOutlined from "@ant-design/icons/CustomerServiceOutlined";
 import FileDoneOutlined from "@ant-design/icons/FileDoneOutlined";
 import IdcardOutlined from "@ant-design/icons/IdcardOutlined";
 import KeyOutlined from "@ant-design/icons/KeyOutlined";
+import SearchOutlined from "@ant-design/icons/SearchOutlined";
 import SettingOutlined from "@ant-design/icons/SettingOutlined";
 import ShoppingOutlined from "@ant-design/icons/ShoppingOutlined";
 import TeamOutlined from "@ant-design/icons/TeamOutlined";
@@ -36,6 +38,14 @@ const screen = (row: Omit<ScreenRow, "Screen">, load: Loaded): ScreenRow => ({
 
 /** All screens of the console, in the order of the menu (docs/console.md). */
 export const screens: readonly ScreenRow[] = [
+  screen(
+    { path: "/", title: "工作台", group: "", icon: <AppstoreOutlined />, method: "GetCounts" },
+    () => import("./screens/home.tsx"),
+  ),
+  screen(
+    { path: "/search", title: "搜索", group: "", icon: <SearchOutlined />, method: "Search", isHidden: true },
+    () => import("./screens/search.tsx"),
+  ),
   screen(
     {
       path: "/certs",

@@ -61,7 +61,6 @@ export const operatorRoles = {
     "ledger.read",
     "member.adjust",
     "order.read",
-    "setting.change",
     "setting.money",
   ],
   service: ["refund.decide", "member.read", "member.freeze", "order.read"],

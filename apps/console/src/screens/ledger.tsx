@@ -1,12 +1,13 @@
+import type { OutputOf } from "@heshi/contract/frame/define";
 import { Admin } from "@heshi/contract/system/admin";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Button, Empty, Input, Table } from "antd";
 import { amountText, kindText, purposes } from "../base/money-words.ts";
 import { setSearch, To, useAddress } from "../base/router.tsx";
 import { State, When } from "../base/words.tsx";
-import { admin, pages, q } from "../data/rpc.ts";
+import { pages, q } from "../data/rpc.ts";
 
-type Account = Awaited<ReturnType<typeof admin.GetLedgerAccounts>>["list"][number];
+type Account = OutputOf<(typeof Admin)["methods"]["GetLedgerAccounts"]>["list"][number];
 
 function Entries({ account }: { account: Account }) {
   const found = useInfiniteQuery(pages(Admin, "GetLedgerEntries", { accountId: account.accountId }));

@@ -1,3 +1,4 @@
+import type { OutputOf } from "@heshi/contract/frame/define";
 import { Admin } from "@heshi/contract/system/admin";
 import { useQuery } from "@tanstack/react-query";
 import { Empty, Skeleton, Table } from "antd";
@@ -6,11 +7,11 @@ import { kindText } from "../base/money-words.ts";
 import { attemptWords, orderWords, refundWords, wayWords } from "../base/order-words.ts";
 import { To, useAddress } from "../base/router.tsx";
 import { StateOf, When, Yuan, yuanText } from "../base/words.tsx";
-import { admin, q } from "../data/rpc.ts";
+import { q } from "../data/rpc.ts";
 import { wordsOf } from "../data/use-act.ts";
 import { Facts, History } from "../desk/parts.tsx";
 
-type Order = Awaited<ReturnType<typeof admin.GetOrder>>;
+type Order = OutputOf<(typeof Admin)["methods"]["GetOrder"]>;
 
 /** A small table; nothing where there are no rows. */
 function Rows<R extends object>({

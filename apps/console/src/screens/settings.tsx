@@ -150,16 +150,12 @@ export function Screen() {
             },
             {
               title: "范围",
-              render: (_: unknown, row: Setting) => <span className="faint small">{rangeOf(row)}</span>,
+              render: (_: unknown, row: Setting) => <small className="faint">{rangeOf(row)}</small>,
             },
             {
               title: "待生效",
               render: (_: unknown, { waiting: [next] }: Setting) =>
-                next && (
-                  <>
-                    <b className="num">{next.value}</b> <When at={next.effectiveAt} isShort />
-                  </>
-                ),
+                next && <When at={next.effectiveAt} isShort />,
             },
           ]}
         />

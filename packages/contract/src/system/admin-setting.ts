@@ -40,7 +40,7 @@ const change = {
 export const settingDesk = {
   GetSettings: {
     access: "operator",
-    right: "setting.change",
+    right: "console.use",
     kind: "query",
     doc: "Every setting with its value, default, range and the changes that wait.",
     input: z.object({}),
@@ -63,7 +63,7 @@ export const settingDesk = {
   },
   GetSettingHistory: {
     access: "operator",
-    right: "setting.change",
+    right: "console.use",
     kind: "query",
     doc: "The latest changes of a setting.",
     input: z.object({ name: SettingName }),

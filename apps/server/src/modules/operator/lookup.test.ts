@@ -89,6 +89,18 @@ test("an order is found by each of its numbers, with everything about it", async
   expect(info.transfers).toMatchObject([{ kind: "orderPaid" }]);
   expectRefused(await server.call(Admin, "GetOrder", { orderId: randomId() }, admin), "NOT_FOUND");
 
+  for (const keyword of [row?.["no"], row?.["trade_no"], info.attempts[0]?.attemptNo, trade.orderId]) {
+    const { hits } = (await server.call(Admin, "Search", { keyword: String(keyword) }, admin)).info;
+    expect(
+      hits.map(({ kind, hitId }) => [kind, hitId]),
+      String(keyword),
+    ).toEqual([["order", trade.orderId]]);
+  }
+  const finance = await makeOperator(server, "finance");
+  const found = async (as: typeof admin) =>
+    (await server.call(Admin, "Search", { keyword: buyer.mid }, as)).info.hits.map(({ kind }) => kind);
+  expect([await found(admin), await found(finance)]).toEqual([["member"], []]);
+
   const transferId = info.transfers[0]?.transferId ?? "";
   const { info: transfer } = await server.call(Admin, "GetLedgerTransfer", { transferId }, admin);
   expect(transfer.entries.reduce((sum, { moved }) => sum + moved, 0)).toBe(0);

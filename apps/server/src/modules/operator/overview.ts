@@ -1,8 +1,9 @@
 import type { Admin } from "@heshi/contract/system/admin";
-import { type CountedList, countedLists } from "@heshi/contract/system/admin-overview";
+import { type CountedList, countedLists, hitMethods } from "@heshi/contract/system/admin-overview";
+import { isId } from "@heshi/kernel/id";
 import type { Service } from "../../rpc/call/service.ts";
 import { methodsOf } from "./operator.methods.ts";
-import { countWork } from "./overview.store.ts";
+import { countWork, searchAll } from "./overview.store.ts";
 
 const none = { certs: 0, withdrawals: 0, paymentExceptions: 0, interventions: 0 } as const;
 
@@ -13,5 +14,11 @@ export const overviewHandlers = {
     const counted = (await ctx.tx.one(countWork)) ?? none;
     const lists = (Object.keys(countedLists) as CountedList[]).filter((list) => may.has(countedLists[list]));
     return { counts: lists.map((list) => ({ list, count: counted[list] })) };
+  },
+
+  async Search(ctx, { keyword }) {
+    const may = await methodsOf(ctx);
+    const hits = await ctx.tx.many(searchAll, [keyword, isId(keyword) ? keyword : null]);
+    return { hits: hits.filter(({ kind }) => may.has(hitMethods[kind])) };
   },
 } satisfies Partial<Service<typeof Admin>>;

@@ -18,10 +18,14 @@ const isKnown = (name: string): name is SettingName => Object.hasOwn(settingTabl
 type ChangeRow = Awaited<ReturnType<typeof waitingOf>>[number];
 const waitingOf = ({ tx }: Pick<Desk, "tx">) => tx.many(listWaiting);
 
+/** A stored value as a text; settings are numbers and texts. */
+const textOf = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
+
 const changeView = ({ name: _name, value, before, ...row }: ChangeRow) => ({
   ...row,
-  value: String(value),
-  before: before === undefined ? undefined : String(before),
+  value: textOf(value),
+  before: before === undefined ? undefined : textOf(before),
 });
 
 /** The value that was typed, as the setting has it; refuses another form or one beyond the range. */
