@@ -60,7 +60,7 @@ test("a real name is refused with a reason, submitted again and passed; the memb
   expect(await serious(page)).toEqual([]);
   await page.keyboard.press("r");
   await page.getByRole("checkbox", { name: "人像面照片" }).check();
-  await page.getByRole("dialog").getByRole("combobox").fill("照片模糊");
+  await page.getByRole("dialog").getByRole("textbox").fill("照片模糊");
   await page.getByRole("dialog").getByRole("button", { name: "不通过" }).click();
   await expect(page.getByText("已不通过")).toBeVisible();
   expect(await state()).toMatchObject({

@@ -74,7 +74,7 @@ test("an operator refuses a withdrawal with a reason and approves the next; the 
   await desk.locator(".desk-row").first().click();
   await expect(desk.getByText(/共冻结 ¥124.00/)).toBeVisible();
   await desk.keyboard.press("r");
-  await desk.getByRole("dialog").getByRole("combobox").fill("收款账户信息有误");
+  await desk.getByRole("dialog").getByRole("textbox").fill("收款账户信息有误");
   await desk.getByRole("dialog").getByRole("button", { name: "拒绝并退回" }).click();
   await expect(desk.getByText("已拒绝，款项已退回")).toBeVisible();
   await page.goto("/pages/wallet/withdraw/record");

@@ -1,4 +1,4 @@
-import { AutoComplete, Button, Checkbox, Form, Modal } from "antd";
+import { Button, Checkbox, Form, Input, Modal } from "antd";
 import { useState } from "react";
 import { mayUse } from "../data/rights.ts";
 import { useConsoleSession } from "../data/session.ts";
@@ -61,15 +61,20 @@ function WordsField({
 }) {
   return (
     <Form.Item label={asks.label} required={(asks.least ?? 1) > 0}>
-      <AutoComplete
+      <Input
         autoFocus
         value={value}
-        onChange={set}
         maxLength={asks.most}
-        options={(asks.usual ?? []).map((text) => ({ value: text }))}
-        style={{ width: "100%" }}
-        placeholder="会员或商家会看到这些文字"
+        aria-label={asks.label}
+        onChange={({ target }) => set(target.value)}
       />
+      <div className="usual">
+        {(asks.usual ?? []).map((text) => (
+          <Button key={text} size="small" onClick={() => set(text)}>
+            {text}
+          </Button>
+        ))}
+      </div>
     </Form.Item>
   );
 }
