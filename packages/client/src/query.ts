@@ -74,8 +74,7 @@ export function buildQueries(
     return {
       queryKey: queryKey as QueryKey as DataTag<QueryKey, Out<G, M>>,
       queryFn: async () =>
-        preloaded<Out<G, M>>(queryKey[0], input) ??
-        (await call(group, name, input ?? ({} as In<G, M>))),
+        preloaded<Out<G, M>>(queryKey[0], input) ?? (await call(group, name, input ?? ({} as In<G, M>))),
       staleTime: isShared(group, name) ? SHARED_MS : 0,
     };
   }
