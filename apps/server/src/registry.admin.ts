@@ -1,5 +1,5 @@
 import { ledgerDeskHandlers } from "./modules/ledger/ledger.desk.ts";
-import { memberDeskHandlers } from "./modules/member/member.desk.ts";
+import { memberDeskHandlers } from "./modules/member/desk/member.desk.ts";
 import { operatorHandlers } from "./modules/operator/operator.service.ts";
 import { orderDeskHandlers } from "./modules/order/order.desk.ts";
 

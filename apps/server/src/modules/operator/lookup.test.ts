@@ -69,7 +69,8 @@ test("an order is found by each of its numbers, with everything about it", async
   await shipped(server, seller.token2, trade.orderId);
   const [row] = await sql(
     server,
-    "select o.no, t.no as trade_no, p.number from orders o join trade t on t.id = o.trade_id join order_package p on p.order_id = o.id where o.id = $1",
+    `select o.no, t.no as trade_no, p.number from orders o join trade t on t.id = o.trade_id
+       join order_package p on p.order_id = o.id where o.id = $1`,
     [trade.orderId],
   );
   for (const keyword of [row?.["no"], row?.["trade_no"], row?.["number"], buyer.mid, buyer.mobile]) {

@@ -108,7 +108,8 @@ export const refundsOf = statement.byKey(
     lastError: col.text,
     createdAt: col.ms,
   },
-  `select refund_no, state, amount_fen, reason, last_error, created_at from pay_refund where order_id = $1 order by created_at, id limit 50`,
+  `select refund_no, state, amount_fen, reason, last_error, created_at from pay_refund
+   where order_id = $1 order by created_at, id limit 50`,
 );
 
 /** The order's transfers by their keys: $1 order's number, $2 refunds' numbers, $3 after-sales' numbers. */

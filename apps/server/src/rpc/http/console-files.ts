@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { withSecret } from "./sign-secret.ts";
+import { withSecret } from "../session/sign.ts";
 
 const YEAR_MS = 31_536_000_000;
 

@@ -4,7 +4,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accepts } from "./accepts.ts";
 import { registerConsole } from "./console-files.ts";
-import { withSecret } from "./sign-secret.ts";
+import { withSecret } from "../session/sign.ts";
 import { firstViewOf } from "../pages/first-view.ts";
 import { homePage, type Packed, pack } from "../pages/home-page.ts";
 import { type OwnCall, ownCalls } from "../pages/own-calls.ts";

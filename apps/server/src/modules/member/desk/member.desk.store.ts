@@ -1,4 +1,4 @@
-import { col, statement } from "../../platform/database/statement.ts";
+import { col, statement } from "../../../platform/database/statement.ts";
 
 const row = {
   memberId: col.id,
@@ -12,8 +12,9 @@ const row = {
 } as const;
 const SELECT =
   "select id as member_id, mid, mobile, nickname, state, real_name_state, level, created_at from member";
-const PAGE = (first: number): string =>
-  `($${first}::timestamptz is null or (created_at, id) < ($${first}, $${first + 1}::bigint)) order by created_at desc, id desc limit $${first + 2}`;
+const PAGE = (at: number): string =>
+  `($${at}::timestamptz is null or (created_at, id) < ($${at}, $${at + 1}::bigint))
+   order by created_at desc, id desc limit $${at + 2}`;
 
 /** Newest first: $1 $2 the row before, $3 limit. */
 export const listMembers = statement("member.desk_list", row, `${SELECT} where ${PAGE(1)}`);

@@ -2,11 +2,11 @@ import type { Admin } from "@heshi/contract/system/admin";
 import { isId } from "@heshi/kernel/id";
 import { maskMobile } from "@heshi/kernel/text";
 import * as z from "zod/mini";
-import { listEvents } from "../../rpc/audit/audit.store.ts";
-import type { Context, Service } from "../../rpc/call/service.ts";
-import { list } from "../../rpc/list.ts";
-import { endSessions, sessionsOf } from "../../rpc/session/session.ts";
-import { eventText, isWarning } from "./events.domain.ts";
+import { listEvents } from "../../../rpc/audit/audit.store.ts";
+import type { Context, Service } from "../../../rpc/call/service.ts";
+import { list } from "../../../rpc/list.ts";
+import { endSessions, sessionsOf } from "../../../rpc/session/session.ts";
+import { eventText, isWarning } from "../events.domain.ts";
 import {
   actsOn,
   balancesOf,
