@@ -40,7 +40,7 @@ function LedgerState() {
           ，到第 <span className="num">{last.entryId}</span> 条分录
         </>
       ) : (
-        "还没有做过全账核对，每天自动核对一次"
+        "还没有做过全账核对"
       )}
     </section>
   );

@@ -37,7 +37,7 @@ function Flow({ entries }: { entries: readonly Entry[] }) {
     const own = entries.filter((entry) => entry.currency === currency);
     const [from, to] = [own.filter(({ moved }) => moved < 0), own.filter(({ moved }) => moved > 0)];
     const group = { currency, from, to, top, height: Math.max(from.length, to.length) * STEP };
-    top += group.height + 24;
+    top += group.height;
     return group;
   });
   const middle = WIDTH / 2;
@@ -47,7 +47,8 @@ function Flow({ entries }: { entries: readonly Entry[] }) {
       width="100%"
       role="img"
       aria-label="资金流向"
-      style={{ maxWidth: WIDTH }}
+      className="flow"
+      style={{ maxWidth: WIDTH, maxHeight: top }}
     >
       <defs>
         <marker id="tip" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto">

@@ -31,15 +31,15 @@ test("members are found by number, mobile number and id, and nothing else", asyn
 test("freezing a member ends the sessions and is in the log with its reason; lifting it lets them in again", async () => {
   const one = await member(server);
   const reason = "疑似账号被盗";
-  const state = (method: "FreezeMember" | "UnfreezeMember") =>
-    server.call(Admin, method, { memberId: one.id, reason }, admin);
-  expectRefused(await state("UnfreezeMember"), "WRONG_STATE");
-  expect((await state("FreezeMember")).info.state).toBe("frozen");
-  expectRefused(await state("FreezeMember"), "WRONG_STATE");
+  const freeze = () => server.call(Admin, "FreezeMember", { memberId: one.id, reason }, admin);
+  const lift = () => server.call(Admin, "UnfreezeMember", { memberId: one.id, reason }, admin);
+  expectRefused(await lift(), "WRONG_STATE");
+  expect((await freeze()).info.state).toBe("frozen");
+  expectRefused(await freeze(), "WRONG_STATE");
   expectRefused(await server.call(Member, "GetDevices", {}, { token: one.token }), "MEMBER_INVALID");
   const { list } = (await server.call(Admin, "GetMembers", { isFrozen: true }, admin)).info;
   expect(list.map(({ memberId }) => memberId)).toContain(one.id);
-  expect((await state("UnfreezeMember")).info.state).toBe("active");
+  expect((await lift()).info.state).toBe("active");
   const { info } = await server.call(Admin, "GetMember", { memberId: one.id }, admin);
   expect(info.acts.map(({ title, note, by }) => [title, note, by])).toEqual([
     ["解除冻结", reason, admin.name],
