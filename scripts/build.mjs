@@ -1,4 +1,4 @@
-// Builds the server (one bundle) and the web app. Skips what is already built from the same sources.
+// Builds the server (one bundle), the web app and the operators' console. Skips what is already built from the same sources.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,22 @@ const SOURCES = {
     "tools",
     "scripts/build.mjs",
   ],
-  web: ["packages/kernel/src", "packages/contract/src", "packages/ui/src", "apps/web", "scripts/build.mjs"],
+  web: [
+    "packages/kernel/src",
+    "packages/contract/src",
+    "packages/client/src",
+    "packages/ui/src",
+    "apps/web",
+    "scripts/build.mjs",
+  ],
+  console: [
+    "packages/kernel/src",
+    "packages/contract/src",
+    "packages/client/src",
+    "packages/ui/src",
+    "apps/console",
+    "scripts/build.mjs",
+  ],
 };
 
 function filesOf(path) {
@@ -58,21 +73,21 @@ async function buildServer() {
   await stop();
 }
 
-/** Builds the named halves that are stale. */
-export async function build(halves = ["server", "web"]) {
+/** Builds the named parts that are stale. */
+export async function build(parts = ["server", "web", "console"]) {
   install();
   mkdirSync(join(root, "dist"), { recursive: true });
-  for (const half of halves) {
-    const stamp = join(root, `dist/${half}.stamp`);
-    const digest = digestOf(SOURCES[half]);
+  for (const part of parts) {
+    const stamp = join(root, `dist/${part}.stamp`);
+    const digest = digestOf(SOURCES[part]);
     if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) continue;
-    process.stdout.write(`building the ${half}…\n`);
-    if (half === "server") {
+    process.stdout.write(`building the ${part}…\n`);
+    if (part === "server") {
       rmSync(join(root, "dist/server"), { recursive: true, force: true });
       await buildServer();
     } else
       run(process.execPath, [join(root, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"], {
-        cwd: join(root, "apps/web"),
+        cwd: join(root, `apps/${part}`),
       });
     writeFileSync(stamp, digest);
   }

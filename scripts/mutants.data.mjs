@@ -75,6 +75,9 @@ const grantTests = [`${server}/modules/member/grants.test.ts`];
 const renewalTests = ["apps/server/src/rpc/call/renewal.test.ts"];
 const promiseTests = ["apps/server/src/rpc/call/promises.test.ts"];
 const actTests = ["apps/server/src/rpc/acts/acts.test.ts"];
+const operatorEntry = [`${server}/modules/operator/entry.test.ts`];
+const operatorStaff = [`${server}/modules/operator/staff.test.ts`];
+const operatorSettings = [`${server}/modules/operator/setting.test.ts`];
 const operatorTests = [`${server}/modules/operator/operator.test.ts`];
 const statementTests = ["apps/server/src/platform/database/statement.test.ts"];
 const operatorTables = "apps/server/migrations/0051_operator.sql";
@@ -311,17 +314,26 @@ export const mutants = [
   guard("changes-at-once", "E11", "apps/server/src/rpc/call/command.ts", ["  committed(deps, route);\n  // a repeat", "  deps.committed();\n  // a repeat"], promiseTests),
   guard("changes-fast", "E11", "apps/server/src/rpc/call/command.ts", ["    committed(deps, route);\n    return { info, isReplay: false };\n  } catch", "    deps.committed();\n    return { info, isReplay: false };\n  } catch"], promiseTests),
   guard("changes-of-group", "E11", `${server}/platform/cache.ts`, [" || method.startsWith(`${name}.`)", ""], promiseTests),
-  guard("operator-right", "A12", "apps/server/src/rpc/call/access.ts", ["!mayDo(who.role, right)", "false"], promiseTests),
-  guard("operator-no-right", "A12", "packages/contract/src/rights.ts", ["right !== undefined && isOperatorRole(role) &&", "right === undefined || isOperatorRole(role) &&"], promiseTests),
+  guard("operator-right", "A12", "apps/server/src/rpc/call/access.ts", ["!mayCall({ role: who.role, rights: set.rights, without: set.without }, { name, right })", "false"], promiseTests),
+  guard("operator-no-right", "A12", "packages/contract/src/rights.ts", ["right !== undefined &&\n  rightsOf(row).includes(right) &&", "right === undefined || rightsOf(row).includes(right) &&"], promiseTests),
   guard("operator-stopped", "A12", "apps/server/src/rpc/session/session.store.ts", ["isIn: \"o.state = 'active'\"", 'isIn: "true"'], actTests),
-  guard("operator-secret", "A12", `${server}/modules/operator/operator.command.ts`, ["sha256Hex(secret), until", "secret, until"], operatorTests),
+  guard("operator-secret", "A12", `${server}/modules/operator/operator.command.ts`, ["role, digest, until", "role, invitation, until"], operatorTests),
   guard("two-persons", "A12", "apps/server/src/rpc/acts/acts.ts", ["if (!twoPersons) return true;", "return true;"], [...promiseTests, ...actTests]),
   guard("two-persons-other", "A12", "apps/server/src/rpc/acts/acts.store.ts", ["where p.entered_by <> $5 or", "where true or"], [...promiseTests, ...actTests]),
   guard("two-persons-week", "A12", "apps/server/src/rpc/acts/acts.store.ts", ["decided_by = case when p.entered_at >= $6::timestamptz - interval '7 days' then $5::bigint end", "decided_by = $5::bigint"], actTests),
-  guard("two-persons-noted", "A12", "apps/server/src/rpc/acts/acts.ts", ['  if (entered) logAct(tx, "entered", act);\n', ""], actTests),
-  guard("act-logged", "A12", "apps/server/src/rpc/call/command.ts", ['    logAct(tx, "done", act);\n    event', "    event"], actTests),
+  guard("two-persons-noted", "A12", "apps/server/src/rpc/acts/acts.ts", ['  if (entered) logAct(tx, { ...act, step: "entered" });\n', ""], actTests),
+  guard("act-logged", "A12", "apps/server/src/rpc/call/command.ts", ['    logAct(tx, { ...act, step: "done" }, { before: was, reply: method.secretOutput ? undefined : reply });\n    event', "    event"], actTests),
   guard("act-rows", "A12", "apps/server/src/rpc/acts/acts.ts", ["Object.keys(route.method.ids ?? {})", "[]"], promiseTests),
   guard("act-rights", "A12", "apps/server/src/platform/database/rights.ts", ["      when c.relname in ('operator_act', 'security_event', 'ledger_check', 'ledger_day_part') then array['select', 'insert']\n", ""], actTests),
+  guard("operator-code-once", "A12", `${server}/modules/operator/operator.store.ts`, ["totp_step < $2::bigint and state", "state"], operatorEntry),
+  guard("operator-network", "A12", "apps/server/src/rpc/call/access.ts", ["if (seen !== confirmed) throw", "if (seen === \"\") throw"], operatorEntry),
+  guard("operator-addresses", "A12", "apps/server/src/rpc/call/access.ts", ['access !== "operator" || isListed', 'access === "operator" || isListed'], operatorEntry),
+  guard("operator-idle", "A12", "apps/server/src/rpc/session/session.store.ts", ['idle: "30 minutes"', 'idle: "30 days"'], operatorEntry),
+  guard("operator-own-role", "A12", `${server}/modules/operator/operator.staff.ts`, ['role === "admin" || role === caller.role) return fail', "role === \"\") return fail"], operatorStaff),
+  guard("operator-beyond-own", "A12", `${server}/modules/operator/operator.staff.ts`, ["if (isBeyond) return", "if (!isBeyond && isBeyond) return"], operatorStaff),
+  guard("operator-own-address", "A12", `${server}/modules/operator/setting.ts`, ['name === "console.addresses" && ', "false && "], operatorSettings),
+  guard("setting-money", "A12", `${server}/modules/operator/setting.ts`, ["!== isMoney) return fail", "!== isMoney && isMoney) return fail"], operatorSettings),
+  guard("setting-due-once", "A12", `${server}/modules/operator/setting.store.ts`, ["where state = 'waiting' and effective_at <= $1", "where state = 'waiting'"], operatorSettings),
   guard("act-append-only", "A12", operatorTables, ["create trigger operator_act_append_only before update or delete on operator_act for each row execute function operator_act_refuse_change();\n", ""], actTests),
   guard("act-hash", "A12", "apps/server/src/rpc/acts/acts.ts", [" || row.hash !== hash", ""], actTests),
   guard("act-previous", "A12", "apps/server/src/rpc/acts/acts.ts", [" || row.previous !== previous", ""], actTests),
@@ -365,7 +377,7 @@ export const mutants = [
   guard("password-decoy", "A6", `${server}/platform/hash.ts`, ["const against = stored ?? (await decoy);", "if (stored === undefined) return false;\n      const against = stored;"], sessionTests),
   guard("session-revoked", "A7", "apps/server/src/rpc/session/session.store.ts", ["is true and s.revoked_at is null", "is true"], sessionTests),
   guard("session-end", "A7", "apps/server/src/rpc/session/session.store.ts", ["and s.expires_at > clock.now and s.last_used_at", "and s.last_used_at"], sessionTests),
-  guard("session-idle", "A7", "apps/server/src/rpc/session/session.store.ts", [" and s.last_used_at > clock.now - interval '${IDLE_DAYS} days' and ${isIn}", " and ${isIn}"], sessionTests),
+  guard("session-idle", "A7", "apps/server/src/rpc/session/session.store.ts", [" and s.last_used_at > clock.now - interval '${idle}' and ${isIn}", " and ${isIn}"], sessionTests),
   guard("session-ends-with-password", "A7", `${server}/modules/member/passwords.ts`, ["await startAfresh(ctx.tx, subject, { deviceId: ctx.device.id });", ""], sessionTests),
   guard("session-ends-with-mobile", "A7", `${server}/modules/member/devices.ts`, ["      await endSessions(ctx.tx, audienceOf(ctx), { except: ctx.caller.sessionId });\n      return detailOf", "      return detailOf"], sessionTests),
   guard("session-ends-with-account", "A7", "apps/server/src/modules/closing/closing.service.ts", ['      await endSessions(tx, subject);\n', ""], sessionTests),
@@ -375,7 +387,7 @@ export const mutants = [
   guard("session-of-open-shop", "A7", "apps/server/src/rpc/session/session.store.ts", ["and h.state = 'open' and p.shop_id", "and p.shop_id"], staffTests),
   guard("session-of-this-shop", "A7", "apps/server/src/rpc/session/session.store.ts", [" and p.shop_id = s.shop_id", ""], staffTests),
   guard("role-of-today", "A7", "apps/server/src/rpc/session/session.store.ts", ['role: "p.role"', 'role: "s.role"'], staffTests),
-  guard("login-of-verified-password", "A7", "apps/server/src/rpc/session/session.store.ts", ["state = 'active' and ($11::text is null or pwd_hash = $11)", "state = 'active' and ($11::text is null or true)"], loginRaces, "postgres"),
+  guard("login-of-verified-password", "A7", "apps/server/src/rpc/session/session.store.ts", ["where $3 = 'member' and id = $4::bigint and state = 'active' and ($11::text is null or pwd_hash = $11)", "where $3 = 'member' and id = $4::bigint and state = 'active' and ($11::text is null or true)"], loginRaces, "postgres"),
   guard("login-of-active-member", "A7", "apps/server/src/rpc/session/session.store.ts", ["id = $4::bigint and state = 'active' and ($11::text is null or pwd_hash = $11) and ($12::text is null or mobile = $12) for share", "id = $4::bigint and ($11::text is null or $12::text is null or true) for share"], loginRaces, "postgres"),
   guard("login-of-own-number", "A7", "apps/server/src/rpc/session/session.store.ts", [" and ($12::text is null or mobile = $12)", " and ($12::text is null or true)"], loginRaces, "postgres"),
   guard("login-of-active-clerk", "A7", "apps/server/src/rpc/session/session.store.ts", ["p.state = 'active' and h.state = 'open' and ($11", "h.state = 'open' and ($11"], loginRaces, "postgres"),

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { root } from "./install.mjs";
+import { consoleBudgets } from "./sizes/console.mjs";
 
 const FIRST_LOAD_KB = 122;
 const FIRST_LOAD_FILES = 12;
@@ -70,6 +71,11 @@ export function webBudgets() {
 if (process.argv[1] === join(root, "scripts/web-budgets.mjs")) {
   const { faults, summary, figures } = webBudgets();
   process.stdout.write(`${isJson ? JSON.stringify(figures) : summary}\n`);
+  if (!isJson && dist === join(root, "apps/web/dist")) {
+    const desktop = consoleBudgets();
+    process.stdout.write(`${desktop.summary}\n`);
+    faults.push(...desktop.faults);
+  }
   if (faults.length > 0 && !isJson) {
     process.stderr.write(`${faults.join("\n")}\n`);
     process.exit(1);

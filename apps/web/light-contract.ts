@@ -8,7 +8,7 @@ const AGREED_NAME = /^@heshi\/(kernel|contract)\/([\w/-]+)$/;
 const LIGHT = "\0light-contract:";
 const TWIN = "light-kernel:";
 const AGREED = /\/packages\/(?:kernel|contract)\/src\/[\w/-]+\.ts$/;
-const PAGES = /\/(?:apps\/web|packages\/ui)\/src\/.*\.tsx?$/;
+const PAGES = /\/(?:apps\/web|packages\/(?:ui|client))\/src\/.*\.tsx?$/;
 
 type Values = Readonly<Record<string, unknown>>;
 type Codec = { planOf: (schema: unknown) => unknown };

@@ -133,6 +133,7 @@ const READ_BY = {
   minors: "server",
   personal: "server",
   institution: "server",
+  anyNetwork: "server",
 } as const satisfies Readonly<Record<keyof Method, "browser" | "server">>;
 
 const SERVER_ONLY = new Set(Object.entries(READ_BY).flatMap(([name, by]) => (by === "server" ? [name] : [])));

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { consolePage } from "../console-login.ts";
 import { tokenOf } from "../login.ts";
 
 /** The demo member takes back a withdrawal that is under review and asks for another one, with a wrong password first. */
@@ -15,6 +16,18 @@ async function memberPage(browser: Browser, base: string): Promise<Page> {
 async function typePassword(page: Page, digits: string): Promise<void> {
   const keys = page.getByRole("dialog", { name: "输入支付密码" }).getByRole("group", { name: "数字键盘" });
   for (const digit of digits) await keys.getByRole("button", { name: digit, exact: true }).click();
+}
+
+test.describe.configure({ mode: "serial" });
+
+/** Asks for ¥123 to the first account. */
+async function ask(page: Page): Promise<void> {
+  await page.goto("/pages/wallet/withdraw/index");
+  await expect(page.getByText("招商银行储蓄卡（6021）")).toBeVisible();
+  for (const key of ["1", "2", "3"]) await page.getByRole("button", { name: key, exact: true }).click();
+  await page.getByRole("button", { name: "提现", exact: true }).click();
+  await typePassword(page, PAY_PASSWORD);
+  await expect(page.getByText("提现申请已提交")).toBeVisible();
 }
 
 test("a withdrawal is cancelled, another one asked for: fee first, password, progress, records", async ({
@@ -48,4 +61,37 @@ test("a withdrawal is cancelled, another one asked for: fee first, password, pro
   await page.getByRole("button", { name: "取消提现" }).click();
   await page.getByRole("alertdialog").getByText("取消提现", { exact: true }).click();
   await expect(page.getByText(/已退回余额/).first()).toBeVisible();
+});
+
+test("an operator refuses a withdrawal with a reason and approves the next; the member reads both", async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await memberPage(browser, baseURL ?? "");
+  const desk = await consolePage(browser, baseURL, "苏沐");
+  await ask(page);
+  await desk.goto("/admin/withdrawals");
+  await desk.locator(".desk-row").first().click();
+  await expect(desk.getByText(/共冻结 ¥124.00/)).toBeVisible();
+  await desk.keyboard.press("r");
+  await desk.getByRole("dialog").getByRole("textbox").fill("收款账户信息有误");
+  await desk.getByRole("dialog").getByRole("button", { name: "拒绝并退回" }).click();
+  await expect(desk.getByText("已拒绝，款项已退回")).toBeVisible();
+  await page.goto("/pages/wallet/withdraw/record");
+  await page.getByText("招商银行储蓄卡（6021）").first().click();
+  await expect(page.getByText("收款账户信息有误").first()).toBeVisible();
+
+  await ask(page);
+  await desk.goto("/admin/withdrawals");
+  await desk.locator(".desk-row").first().click();
+  await desk.keyboard.press("a");
+  await desk.getByRole("dialog").getByRole("button", { name: "通过" }).click();
+  await expect(desk.getByText("已通过，正在打款")).toBeVisible();
+  await expect(async () => {
+    await page.goto("/pages/wallet/withdraw/record");
+    await page.getByText("招商银行储蓄卡（6021）").first().click();
+    await expect(page.getByRole("heading", { name: /已通过|打款中|已到账/ }).first()).toBeVisible({
+      timeout: 3000,
+    });
+  }).toPass({ timeout: 30_000 });
 });

@@ -2,6 +2,7 @@
 import type { Db } from "@heshi/server/platform/database/db";
 import { col, statement } from "@heshi/server/platform/database/statement";
 import type { Filling } from "@heshi/server/extras";
+import { demoOperators } from "./data/operators.data.ts";
 
 /** The demo member and the owner of the demo member's favourite shop; a test compares them with the world. */
 export const DEMO_LOGINS = {
@@ -40,6 +41,10 @@ export function announceDemo(): string[] {
   const { member, shop } = DEMO_LOGINS;
   return [
     `demo member: ${member.name} ${member.mobile}, password ${member.password}, payment password ${member.payPassword}`,
+    ...demoOperators.map(
+      ({ name, title, password, totp }) =>
+        `demo operator: ${name} (${title}), password ${password}, authenticator secret ${totp}, at /admin`,
+    ),
     `demo shop: ${shop.name} ${shop.mobile}, password ${shop.password}, at /pages/shop/login`,
   ];
 }

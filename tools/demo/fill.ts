@@ -19,6 +19,7 @@ import { fillQuestions } from "./fill/fill-questions.ts";
 import { fillMembers } from "./fill/fill-members.ts";
 import { fillRecharges } from "./fill/fill-recharges.ts";
 import { fillMoney } from "./fill/fill-money.ts";
+import { fillOperators } from "./fill/fill-operators.ts";
 import { fillOrders, orderNo } from "./fill/fill-orders.ts";
 import { fillSigns } from "./fill/fill-signs.ts";
 import { Calendar, insertRows, type Row } from "./fill/fill-rows.ts";
@@ -76,6 +77,7 @@ export async function fillWorld(tx: Tx, { hasher, now, formKey, cards, note }: W
   };
   note(`filling the demo: ${world.shops.length} shops, ${world.goods.length} products…`);
   await fillShops(tx, world, { calendar, hash });
+  await fillOperators(tx, { calendar, seal: buildSeal(formKey), hash });
   await fillClasses(tx, world);
   await fillGoods(tx, world, { calendar, moved: movedBy(orders) });
   await fillHome(tx, world, calendar);

@@ -50,9 +50,12 @@ import { ledgerJobs } from "./modules/ledger/ledger.jobs.ts";
 import { buildDeadlines, type Due } from "./modules/machine/machine.public.ts";
 import { memberService } from "./modules/member/member.service.ts";
 import { merchantService } from "./modules/merchant/merchant.service.ts";
+import { operatorJobs } from "./modules/operator/operator.jobs.ts";
+import { paymentDeskHandlers } from "./modules/pay/pay.exceptions.ts";
+import { adminHandlers } from "./registry.admin.ts";
+import { withdrawDeskHandlers } from "./modules/withdraw/withdraw.desk.ts";
 import { orderDues, orderJobs, orderTopics } from "./modules/order/order.jobs.ts";
 import { orderService } from "./modules/order/order.service.ts";
-import { paymentDeskHandlers } from "./modules/pay/pay.exceptions.ts";
 import { payLimitHandlers } from "./modules/outflow/outflow.service.ts";
 import { payoutDeskHandlers } from "./modules/payout/payout.exceptions.ts";
 import { payoutJobs, payoutTopics } from "./modules/payout/payout.jobs.ts";
@@ -92,7 +95,6 @@ import { reconcileJobs } from "./modules/reconcile/reconcile.jobs.ts";
 import { companyAccountHandlers } from "./modules/remit/remit.accounts.ts";
 import { remitDeskHandlers } from "./modules/remit/remit.desk.ts";
 import { remitHandlers } from "./modules/remit/remit.service.ts";
-import { withdrawDeskHandlers } from "./modules/withdraw/withdraw.desk.ts";
 import { withdrawDues } from "./modules/withdraw/withdraw.jobs.ts";
 import { withdrawHandlers } from "./modules/withdraw/withdraw.service.ts";
 import { statementHandlers } from "./modules/wallet/wallet.statement.ts";
@@ -168,6 +170,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Vip, vipService),
     serve(Cert, certs.cert),
     serve(Admin, {
+      ...adminHandlers(config),
       ...certs.admin,
       ...deskHandlers,
       ...remitDeskHandlers(config),
@@ -224,6 +227,7 @@ export const jobs: readonly Job[] = [
   ...commentJobs,
   ...catalogueJobs,
   ...searchJobs,
+  ...operatorJobs,
 ];
 
 /** What happens outside after a commit. */

@@ -6,6 +6,7 @@ import { demoFaults, type Env, EnvError, productionFaults } from "./env.ts";
 import { simulatedIn } from "./gateways/gateway-env.ts";
 import { portFault } from "./faults.ts";
 import { nameOf, openWorld, type Place, type World } from "./open.ts";
+import { inviteFirst } from "./modules/operator/operator.public.ts";
 import { holdsDemo } from "./modules/system/system.public.ts";
 import { listenForCommands } from "./platform/control.ts";
 import { isLoopback } from "./platform/network.ts";
@@ -35,7 +36,8 @@ export async function serve(place: Place): Promise<void> {
     place.env.DATABASE_URL === undefined
       ? listenForCommands(place.folder, (name, args, line) => runCommand(world, name, { args, print: line }))
       : undefined;
-  announce(world, (app.http.server.address() as AddressInfo).port, startedAt);
+  const first = await inviteFirst(world.db, world.clock.now());
+  announce(world, { port: (app.http.server.address() as AddressInfo).port, startedAt, first });
   stopOnSignal(place, async () => {
     control?.close();
     await close();
@@ -90,6 +92,7 @@ const buildServer = (
     drainMs: 500,
     isTimed: true,
     webFolder: join(root, "apps/web/dist"),
+    consoleFolder: join(root, "apps/console/dist"),
     assetFolder: join(root, "apps/server/assets"),
   });
 };
@@ -213,11 +216,16 @@ export function sandboxLines(
   ];
 }
 
-function announce(world: World, port: number, startedAt: number): void {
+type Started = { port: number; startedAt: number; first: Awaited<ReturnType<typeof inviteFirst>> };
+
+function announce(world: World, { port, startedAt, first }: Started): void {
   const { env, print, db, gateways, folder, root } = world;
   const host = env.HOST === "0.0.0.0" ? "127.0.0.1" : env.HOST;
   print("");
   print(`  合市 Heshi  http://${host}:${port}   (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
+  print(`  operators' console: http://${host}:${port}/admin`);
+  if (first)
+    print(`  first operator: ${first.name}, one-time code ${first.invitation} (24 h), at /admin/setup`);
   print(
     db.kind === "pglite"
       ? `  database: embedded, in ${pathFrom(root, folder)} (survives a kill, not a power failure; in production use DATABASE_URL)`

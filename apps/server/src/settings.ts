@@ -1,3 +1,5 @@
+import { isAddressList } from "./platform/network.ts";
+
 const unitMs = { seconds: 1000, minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const;
 
 type NumberSetting = {
@@ -9,7 +11,13 @@ type NumberSetting = {
   isMoney?: true;
   isPublic?: true;
 };
-type TextSetting = { usual: string; maxLength: number; isPublic?: true };
+type TextSetting = {
+  usual: string;
+  maxLength: number;
+  isPublic?: true;
+  /** Whether a text is of the form that is expected. */
+  isSound?: (text: string) => boolean;
+};
 
 /**
  * Business settings that an operator may change (rules.md), with their defaults. A value in table `setting` takes
@@ -142,6 +150,9 @@ export const settingTable = {
   /** From this many codes in a day on a slider is required. */
   "sms.codesWithoutSlider": { usual: 3, range: [0, 100] },
 
+  /** Addresses and networks from which the operators' console may be used, e.g. `10.0.0.0/8`; empty: all. */
+  "console.addresses": { usual: "", maxLength: 2000, isSound: isAddressList },
+
   "app.isOnline": { usual: 0, range: [0, 1], isPublic: true },
   "app.version": { usual: "1.0.0", maxLength: 20, isPublic: true },
   "app.minVersion": { usual: "1.0.0", maxLength: 20, isPublic: true },
@@ -182,7 +193,10 @@ export const after = (from: Date, settings: Settings, name: DurationName): Date 
 /** Whether a setting may have this value. */
 export function fits(name: SettingName, value: unknown): boolean {
   const setting: NumberSetting | TextSetting = settingTable[name];
-  if ("maxLength" in setting) return typeof value === "string" && value.length <= setting.maxLength;
+  if ("maxLength" in setting)
+    return (
+      typeof value === "string" && value.length <= setting.maxLength && (setting.isSound?.(value) ?? true)
+    );
   const [least, most] = setting.range;
   return Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most;
 }

@@ -16,6 +16,8 @@ export const mayInShop = (role: string, right: keyof typeof staffRights): boolea
 
 /** What operators may be allowed, one right for each kind of decision. */
 export const rights = [
+  /** Entering the console; every role has it. */
+  "console.use",
   "realName.review",
   "merchant.review",
   "goods.review",
@@ -67,8 +69,33 @@ export const operatorRoles = {
 } as const satisfies Readonly<Record<string, readonly Right[]>>;
 export type OperatorRole = keyof typeof operatorRoles;
 
+/** What the roles are called in the console; one that an operator made has a title of its own. */
+export const roleTitles: Readonly<Record<OperatorRole, string>> = {
+  admin: "管理员",
+  review: "审核",
+  finance: "财务",
+  service: "客服",
+  content: "内容",
+};
+
 export const isOperatorRole = (role: string): role is OperatorRole => Object.hasOwn(operatorRoles, role);
 
-/** True when a role has a right; a role that does not exist, or no right, allows nothing. */
-export const mayDo = (role: string, right: Right | undefined): boolean =>
-  right !== undefined && isOperatorRole(role) && (operatorRoles[role] as readonly Right[]).includes(right);
+/** A role as the database has it: its rights and the methods taken from them, where an operator has set them. */
+export type RoleRow = {
+  role: string;
+  rights?: readonly string[] | undefined;
+  without?: readonly string[] | undefined;
+};
+
+/** The rights of a role: all for administrators, else those that an operator set, else those above; none for an unknown one. */
+export function rightsOf({ role, rights: own }: RoleRow): readonly string[] {
+  if (role === "admin") return rights;
+  const given: readonly string[] = own ?? (isOperatorRole(role) ? operatorRoles[role] : []);
+  return own === undefined && !isOperatorRole(role) ? [] : ["console.use", ...given];
+}
+
+/** True when a role may call a method with this right; no right allows nothing. */
+export const mayCall = (row: RoleRow, { name, right }: { name: string; right: Right | undefined }): boolean =>
+  right !== undefined &&
+  rightsOf(row).includes(right) &&
+  (row.role === "admin" || !(row.without ?? []).includes(name));

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { isIPv6 } from "node:net";
+import { BlockList, isIP, isIPv6 } from "node:net";
 import proxyAddress from "@fastify/proxy-addr";
 
 /**
@@ -44,4 +44,33 @@ export const isLoopback = (address: string): boolean => LOOPBACK.test(address);
 export function isFromHere({ socket, headers }: IncomingMessage): boolean {
   const isForwarded = ["forwarded", "via", "x-forwarded-for", "x-real-ip"].some((name) => name in headers);
   return !isForwarded && isLoopback(socket.remoteAddress ?? "");
+}
+
+const kindOf = (address: string): "ipv4" | "ipv6" => (isIPv6(address) ? "ipv6" : "ipv4");
+const entriesOf = (list: string): string[] => list.split(/[\s,，;；]+/).filter((one) => one !== "");
+
+/** Whether a list of addresses and networks (`10.0.0.0/8`) is written correctly. */
+export const isAddressList = (list: string): boolean =>
+  entriesOf(list).every((entry) => {
+    const [address = "", bits] = entry.split("/", 2);
+    const most = isIPv6(address) ? 128 : 32;
+    return isIP(address) !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+  });
+
+let made: { list: string; addresses: BlockList } | undefined;
+
+/** Whether an address is in a list of addresses and networks; an empty list has all. */
+export function isListed(list: string, address: string): boolean {
+  if (list.trim() === "") return true;
+  if (made?.list !== list) {
+    const addresses = new BlockList();
+    for (const entry of entriesOf(list)) {
+      const [from = "", bits] = entry.split("/", 2);
+      if (bits === undefined) addresses.addAddress(from, kindOf(from));
+      else addresses.addSubnet(from, Number(bits), kindOf(from));
+    }
+    made = { list, addresses };
+  }
+  const plain = address.replace(/^::ffff:(?=\d)/i, "");
+  return isIP(plain) !== 0 && made.addresses.check(plain, kindOf(plain));
 }

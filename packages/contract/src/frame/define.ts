@@ -87,7 +87,7 @@ export type Method = {
   minors?: "day" | "never" | "always";
   attempt?: Attempt;
   /** A success is a security event of this kind; of whose account, where visitors may call. */
-  audit?: { kind: SecurityEventKind; of?: "member" | "merchant" };
+  audit?: { kind: SecurityEventKind; of?: "member" | "merchant" | "operator" };
   /** The answer contains a secret and is not stored: a repeat within 60 s creates a new one. */
   secretOutput?: true;
   /** Input fields that are sealed (protocol.md, Password fields). */
@@ -96,6 +96,8 @@ export type Method = {
   roles?: readonly StaffRole[];
   /** The right that an operator needs; an operator method without one is refused to everyone. */
   right?: Right;
+  /** An operator's session may call it from another network than the one where its code was entered. */
+  anyNetwork?: true;
   /**
    * An operator command that is not a transition: the first call enters it, and the same input by another operator
    * executes it. Transitions declare this in their machine's table.

@@ -33,6 +33,10 @@ export const commonRefusals = {
   CAUTION: [1000015, "更换手机号或重置支付密码后 24 小时内不能进行此操作"],
   /** Beyond what the member allows themselves in a day. */
   OWN_LIMIT: [1000016, "超过您自己设置的每日支付限额"],
+  /** An operator's session is seen from another network than the one where its code was entered. */
+  CONFIRM: [1000021, "网络环境有变化，请输入动态码确认是本人"],
+  /** The operators' console is open to listed addresses only. */
+  ADDRESS: [1000022, "当前网络不在后台允许的范围内"],
   MEMBER_INVALID: [1030043, "请先登录"],
   REAL_NAME: [1030055, "您还未实名认证，是否前往认证？"],
   MERCHANT_INVALID: [1050043, "请登录商家端"],

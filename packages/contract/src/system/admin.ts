@@ -10,6 +10,11 @@ import { payoutDesk } from "../money/payout-exception.ts";
 import { reconcileDesk } from "../money/reconcile-desk.ts";
 import { remitDesk } from "../money/remit-desk.ts";
 import { withdrawDesk } from "../trade/withdraw-desk.ts";
+import { entryDesk } from "./admin-entry.ts";
+import { ledgerDesk, memberDesk, orderDesk } from "./admin-lookup.ts";
+import { overviewDesk } from "./admin-overview.ts";
+import { settingDesk } from "./admin-setting.ts";
+import { staffDesk } from "./admin-staff.ts";
 
 /** The operators' methods. */
 export const Admin = defineGroup({
@@ -18,8 +23,27 @@ export const Admin = defineGroup({
   errors: {
     NUMBER_TAKEN: [1, "该证件号码已由另一位会员通过认证，不能再次通过"],
     ...chatRefusals(40),
+    NOT_ONESELF: [20, "不能修改自己的账号和角色，请另一位管理员操作"],
+    BEYOND_OWN: [21, "不能给出自己没有的权限"],
+    NAME_TAKEN: [22, "已有同名的操作员"],
+    ROLE_UNKNOWN: [23, "没有这个角色"],
+    INVITATION_OVER: [24, "一次性口令不正确或已过期，请管理员重新发放"],
+    SETTING_UNKNOWN: [27, "没有这个参数"],
+    SETTING_RANGE: [28, "超出允许的范围"],
+    SETTING_MONEY: [29, "资金参数需要两位同事确认，请用资金参数的修改入口"],
+    SETTING_OWN_ADDRESS: [30, "新的名单不包含您现在的网络，保存后您将无法进入后台"],
+    SETTING_PAST: [31, "生效时间已过，请重新选择"],
+    PASSWORD_COMMON: [25, "密码太常见，请换一个更复杂的"],
+    PASSWORD_REPEAT: [26, "两次输入的密码不一致"],
   },
   methods: {
+    ...entryDesk,
+    ...staffDesk,
+    ...overviewDesk,
+    ...memberDesk,
+    ...orderDesk,
+    ...ledgerDesk,
+    ...settingDesk,
     ...certDesk,
     ...paymentDesk,
     ...payoutDesk,

@@ -1,1 +1,2 @@
-export { operatorCommand } from "./operator.command.ts";
+export { inviteFirst, operatorCommand } from "./operator.command.ts";
+export { placeOf } from "./operator.codes.ts";

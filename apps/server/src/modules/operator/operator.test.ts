@@ -17,7 +17,7 @@ async function run(...args: readonly string[]) {
   return { exit, text: lines.join("\n") };
 }
 
-test("an operator is added once, with a one-time secret of which only the digest is kept", async () => {
+test("an operator is added once, with a one-time code of which only the digest is kept", async () => {
   const added = await run("add", "陈立", "finance");
   const secret = /: ([\w-]{32})$/.exec(added.text)?.[1] ?? "";
   expect([added.exit, secret.length]).toEqual([0, 32]);

@@ -1,17 +1,20 @@
 import { col, statement } from "../../platform/database/statement.ts";
 
-/** Appends an act to the chain: $1 operator, $2 method, $3 step, $4 digest of the input, $5 ids of rows, $6 time. */
+/**
+ * Appends an act to the chain: $1 operator, $2 method, $3 step, $4 digest of the input, $5 ids of rows, $6 time, $7 what was given, before
+ * and after, as JSON, or null. A null adds nothing to what is hashed.
+ */
 export const appendAct = statement(
   "rpc.append_act",
   {},
   `with head as (
      update operator_act_head set acts = acts + 1, previous = hash,
        hash = encode(sha256(convert_to(concat_ws('|', hash, acts + 1, $1::bigint, $2::text, $3::text, $4::text, $5::text,
-         (extract(epoch from $6::timestamptz) * 1000)::bigint), 'UTF8')), 'hex')
+         (extract(epoch from $6::timestamptz) * 1000)::bigint, encode(sha256(convert_to($7::text, 'UTF8')), 'hex')), 'UTF8')), 'hex')
      returning acts, previous, hash),
    written as (
-     insert into operator_act (id, operator_id, method, step, input_digest, row_ids, at, previous, hash)
-     select acts, $1::bigint, $2::text, $3::text, $4::text, $5::text, $6::timestamptz, previous, hash from head
+     insert into operator_act (id, operator_id, method, step, input_digest, row_ids, at, detail, previous, hash)
+     select acts, $1::bigint, $2::text, $3::text, $4::text, $5::text, $6::timestamptz, $7::text, previous, hash from head
      returning id)
    select must(exists (select 1 from written), 'operator.act')`,
 );
@@ -26,10 +29,11 @@ export const actsAfter = statement(
     inputDigest: col.text,
     rowIds: col.text,
     at: col.time,
+    detail: col.maybe(col.text),
     previous: col.text,
     hash: col.text,
   },
-  `select id, operator_id, method, step, input_digest, row_ids, at, previous, hash
+  `select id, operator_id, method, step, input_digest, row_ids, at, detail, previous, hash
    from operator_act where id > $1::bigint order by id limit 1000`,
 );
 
@@ -56,4 +60,11 @@ export const enterOrDecide = statement(
      decided_at = case when p.entered_at >= $6::timestamptz - interval '7 days' then $6::timestamptz end
    where p.entered_by <> $5 or p.entered_at < $6::timestamptz - interval '7 days'
    returning decided_at is not null as is_decided`,
+);
+
+/** Takes an act that waits for a second operator off the list, unless it was decided: $1 its id. */
+export const dropPending = statement.byKey(
+  "rpc.drop_pending",
+  {},
+  "delete from operator_pending where id = $1 and decided_at is null",
 );

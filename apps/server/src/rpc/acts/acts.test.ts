@@ -72,7 +72,9 @@ test("a two-person act is entered and carried out by two operators, recorded as 
   const waits = 1000011;
   expect((await call(Acts, "Decide", act, one)).code).toBe(waits);
   server.advance(8 * DAY_MS);
-  await sql(server, "update session set last_used_at = $1", [server.now()]);
+  await sql(server, "update session set last_used_at = $1, expires_at = $1::timestamptz + interval '1 day'", [
+    server.now(),
+  ]);
   expect((await call(Acts, "Decide", act, other)).code).toBe(waits);
   expect((await call(Acts, "Decide", act, other)).code).toBe(waits);
   expect(decided).toBe(0);
@@ -116,10 +118,12 @@ test("the chain names the first row that was changed, replaced or removed", asyn
   await forced("create table kept as select * from operator_act");
   const rehash =
     "encode(sha256(convert_to(concat_ws('|', previous, id, operator_id, method, step, input_digest, row_ids, " +
-    "(extract(epoch from at) * 1000)::bigint), 'UTF8')), 'hex')";
+    "(extract(epoch from at) * 1000)::bigint, encode(sha256(convert_to(detail, 'UTF8')), 'hex')), 'UTF8')), 'hex')";
   const faults: readonly (readonly [string, string])[] = [
     ["update operator_act set method = 'Acts.Other' where id = 2", "act 2 is missing or was changed"],
     ["update operator_act set previous = 'x' where id = 2", "act 2 is missing or was changed"],
+    ["update operator_act set detail = '{}' where id = 2", "act 2 is missing or was changed"],
+    ["update operator_act set detail = null where id = 2", "act 2 is missing or was changed"],
     [
       `update operator_act set method = 'Acts.Other' where id = 2; update operator_act set hash = ${rehash} where id = 2`,
       "act 3 is missing or was changed",

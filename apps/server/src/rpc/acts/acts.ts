@@ -13,15 +13,44 @@ type Act = {
   input: Readonly<Record<string, unknown>>;
 };
 
+/** What an act changed: as its handler says, and what it answered. */
+type Change = { before?: Readonly<Record<string, unknown>> | undefined; reply?: string | undefined };
+
+/** A longer answer is left out of the log. */
+const LONGEST = 8000;
+
+/** The input without passwords, as the log and who decides see it. */
+function shownOf({ route, input }: Pick<Act, "route" | "input">): Readonly<Record<string, unknown>> {
+  const { passwords = [] } = route.method;
+  return Object.fromEntries(
+    Object.entries(input).filter(([name]) => !passwords.some((hidden) => hidden === name)),
+  );
+}
+
 /**
  * Logs an operator's command at the end of its transaction, which serializes such commands; other callers leave no row.
  */
-export function logAct(tx: WriteTx, step: "entered" | "done", { access, route, digest, input }: Act): void {
+export function logAct(
+  tx: WriteTx,
+  act: Act & { step: "entered" | "done" },
+  { before, reply = "{}" }: Change = {},
+): void {
+  const { access, route, digest, input, step } = act;
   if (access.who.kind !== "operator") return;
+  const after: unknown = reply === "{}" || reply.length > LONGEST ? undefined : JSON.parse(reply);
+  const detail = JSON.stringify({ input: shownOf(act), before, after });
   const rowIds = Object.keys(route.method.ids ?? {})
     .flatMap((field) => input[field])
     .filter((id) => typeof id === "string");
-  tx.atCommit(appendAct, [access.who.operatorId, route.name, step, digest, rowIds.join(","), access.now]);
+  tx.atCommit(appendAct, [
+    access.who.operatorId,
+    route.name,
+    step,
+    digest,
+    rowIds.join(","),
+    access.now,
+    detail,
+  ]);
 }
 
 /**
@@ -30,20 +59,19 @@ export function logAct(tx: WriteTx, step: "entered" | "done", { access, route, d
  */
 export async function mayAct(tx: WriteTx, act: Act): Promise<boolean> {
   const { access, route, digest, input } = act;
-  const { twoPersons, passwords = [] } = route.method;
+  const { twoPersons } = route.method;
   if (!twoPersons) return true;
   if (access.who.kind !== "operator") return false;
-  const shown = Object.entries(input).filter(([name]) => !passwords.some((hidden) => hidden === name));
   const entered = await tx.one(enterOrDecide, [
     randomId(),
     route.name,
     digest,
-    JSON.stringify(Object.fromEntries(shown)),
+    JSON.stringify(shownOf({ route, input })),
     access.who.operatorId,
     access.now,
   ]);
   if (entered?.isDecided) return true;
-  if (entered) logAct(tx, "entered", act);
+  if (entered) logAct(tx, { ...act, step: "entered" });
   return false;
 }
 
@@ -55,11 +83,11 @@ export async function verifyActs(tx: Tx): Promise<ChainReport> {
   let hash = "";
   for (;;) {
     const rows = await tx.many(actsAfter, [acts]);
-    for (const { id, operatorId, method, step, inputDigest, rowIds, at, ...row } of rows) {
+    for (const { id, operatorId, method, step, inputDigest, rowIds, at, detail, ...row } of rows) {
       const previous = hash;
       acts += 1;
       const fields = [previous, acts, operatorId, method, step, inputDigest, rowIds, at.getTime()];
-      hash = sha256Hex(fields.join("|"));
+      hash = sha256Hex([...fields, ...(detail === undefined ? [] : [sha256Hex(detail)])].join("|"));
       if (id !== String(acts) || row.previous !== previous || row.hash !== hash)
         return { acts, hash, broken: `act ${acts} is missing or was changed` };
     }

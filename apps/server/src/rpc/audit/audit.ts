@@ -13,6 +13,8 @@ export type SecurityEvent = {
   audience: Audience;
   subjectId?: string | undefined;
   mobile?: string | undefined;
+  /** What an operator called themselves. */
+  name?: string | undefined;
   method: string;
   device: Device;
 };
@@ -40,7 +42,7 @@ const columnsOf = (events: readonly SecurityEvent[]): Value[] => {
     column(({ audience }) => audience),
     column(({ subjectId }) => subjectId ?? null),
     column(({ mobile }) => mobile ?? null),
-    column(({ mobile }) => maskMobile(mobile ?? "")),
+    column(({ mobile, name }) => name ?? maskMobile(mobile ?? "")),
     column(({ method }) => method),
     column(({ device }) => device.id),
     column(({ device }) => device.name),
@@ -63,13 +65,13 @@ export function buildSecurityEvents({ db, log }: { db: Db; log: Logger }): Secur
     }
     writing = undefined;
   }
-  function tell({ kind, audience, subjectId = "", mobile = "", method, device }: SecurityEvent): void {
+  function tell({ kind, audience, subjectId = "", mobile = "", name, method, device }: SecurityEvent): void {
     const isRefused = kind === "failed" || kind === "locked" || kind === "roleRefused";
     const line = {
       event: kind,
       audience,
       subject: subjectId === "" ? "" : `…${subjectId.slice(-4)}`,
-      account: maskMobile(mobile),
+      account: name ?? maskMobile(mobile),
       method,
       device: `${device.id.slice(0, 6)}…`,
       network: device.network,

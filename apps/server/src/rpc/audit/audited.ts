@@ -17,14 +17,17 @@ function eventOf(run: Run, kind: SecurityEventKind, effect: Effect = {}): Securi
   const { access, call, input } = run;
   const { method, name } = call.route;
   const { who } = access;
-  const made = effect["memberId"] ?? effect["staffId"];
+  const made = effect["memberId"] ?? effect["staffId"] ?? effect["operatorId"];
+  const typed = (field: string): string | undefined =>
+    who.kind === "visitor" && typeof input[field] === "string" ? input[field] : undefined;
   const of = who.kind === "visitor" ? (method.audit?.of ?? method.attempt?.knownTo ?? "member") : who.kind;
   return {
     at: access.now,
     kind,
     audience: of,
     subjectId: subjectIdOf(who) ?? (typeof made === "string" ? made : undefined),
-    mobile: who.kind === "visitor" && typeof input["mobile"] === "string" ? input["mobile"] : undefined,
+    mobile: typed("mobile"),
+    name: of === "operator" ? typed("name") : undefined,
     method: name,
     device: call.device,
   };
@@ -40,7 +43,10 @@ export function successOf(run: Run, effect: Effect): SecurityEvent | undefined {
 }
 
 const isUnbound = ({ input }: Run, effect: Effect): boolean =>
-  input["mobile"] === undefined && effect["memberId"] === undefined && effect["staffId"] === undefined;
+  input["mobile"] === undefined &&
+  effect["memberId"] === undefined &&
+  effect["staffId"] === undefined &&
+  effect["operatorId"] === undefined;
 
 /** Notes the refusal of a wrong secret, and that it was the last one before a lock. */
 export function noteFailure(run: Run, error: unknown, held: HeldTry | undefined): void {

@@ -1,10 +1,11 @@
 import type { Method } from "@heshi/contract/frame/define";
-import { mayDo } from "@heshi/contract/rights";
+import { mayCall, type RoleRow } from "@heshi/contract/rights";
 import type { Access, Call, EndpointDeps, StoredReply } from "./call.ts";
 import { commonRefusal } from "./refusal.ts";
 import { type Audience, preflights, touchSession } from "../session/session.store.ts";
 import type { Settings } from "../../settings.ts";
 import type { Caller } from "./service.ts";
+import { isListed } from "../../platform/network.ts";
 import { sha256Hex } from "../session/sign.ts";
 
 const audienceOf: Readonly<Record<Method["access"], Audience>> = {
@@ -45,7 +46,9 @@ export async function findAccess(deps: EndpointDeps, { route, parameters, device
   if (method.access !== "public" && row.subjectId === undefined) throw invalidToken(audience, token);
   if (row.isStale && row.sessionId !== undefined) await deps.db.run(touchSession, [row.sessionId, row.now]);
   const who = callerOf(audience, method, row);
-  checkRole(method, who, (subjectId) =>
+  const set = row as Partial<OperatorRow>;
+  checkNetwork(method, who, { seen: device.network, confirmed: set.network });
+  checkRole(route, { who, set }, (subjectId) =>
     deps.security.note({
       at: row.now,
       kind: "roleRefused",
@@ -116,13 +119,36 @@ function callerOf(audience: Audience, method: Method, row: SessionRow): Caller {
   return { kind: "merchant", shopId: row.shopId ?? "0", staffId: subjectId, role, sessionId };
 }
 
+/** What only an operator's session has. */
+type OperatorRow = Pick<RoleRow, "rights" | "without"> & { network: string | undefined };
+
+/** Refuses an operator whose session was confirmed in another network than the one it is seen from. */
+function checkNetwork(
+  { anyNetwork }: Method,
+  who: Caller,
+  { seen, confirmed }: { seen: string; confirmed: string | undefined },
+): void {
+  if (who.kind !== "operator" || anyNetwork || confirmed === undefined) return;
+  if (seen !== confirmed) throw commonRefusal("CONFIRM");
+}
+
+/** Refuses operators who call from an address that is not listed; without a list every address may. */
+export function checkAddress({ access }: Method, address: string, settings: Settings): void {
+  if (access !== "operator" || isListed(settings["console.addresses"], address)) return;
+  throw commonRefusal("ADDRESS");
+}
+
 /** Refuses staff and operators whose role the method does not allow, and notes it. */
-function checkRole({ roles, right }: Method, who: Caller, note: (subjectId: string) => void): void {
+function checkRole(
+  { name, method: { roles, right } }: Call["route"],
+  { who, set }: { who: Caller; set: Partial<OperatorRow> },
+  note: (subjectId: string) => void,
+): void {
   if (who.kind !== "merchant" && who.kind !== "operator") return;
   const isRefused =
     who.kind === "merchant"
       ? roles !== undefined && !roles.some((role) => role === who.role)
-      : !mayDo(who.role, right);
+      : !mayCall({ role: who.role, rights: set.rights, without: set.without }, { name, right });
   if (!isRefused) return;
   note(who.kind === "merchant" ? who.staffId : who.operatorId);
   throw commonRefusal("ROLE");

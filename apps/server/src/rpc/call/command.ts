@@ -98,16 +98,18 @@ async function inTransaction(run: Run): Promise<Answer> {
   const digest = digestIn(run);
   const prepared = await handler.before?.(before(run), input as never);
   let event: SecurityEvent | undefined;
+  let was: Readonly<Record<string, unknown>> | undefined;
   const info = await deps.db.write(async (tx) => {
     let effect: Readonly<Record<string, unknown>> = {};
     const ctx = {
       ...context(run, tx),
       remember: (value: typeof effect) => void (effect = value),
+      was: (value: NonNullable<typeof was>) => void (was = value),
     };
     const act = { access, route, digest, input };
     if (!(await mayAct(tx, act))) return undefined;
     const reply = present(method.output, await handler.handle(ctx, input as never, prepared));
-    logAct(tx, "done", act);
+    logAct(tx, { ...act, step: "done" }, { before: was, reply: method.secretOutput ? undefined : reply });
     event = successOf(run, effect);
     if (event) deps.security.record(tx, event);
     claim(tx, {

@@ -1,7 +1,7 @@
 import { decodeInput } from "@heshi/contract/frame/codec";
 import { rets } from "@heshi/contract/frame/envelope";
 import { singleUse, type Tx } from "../../platform/database/db.ts";
-import { checkInstitution, checkMinor, checkRealName, findAccess } from "./access.ts";
+import { checkAddress, checkInstitution, checkMinor, checkRealName, findAccess } from "./access.ts";
 import type { Answer, Call, EndpointDeps } from "./call.ts";
 import { command } from "./command.ts";
 import { digestOf, isFreshSecret, replayOf } from "./idempotency.ts";
@@ -40,6 +40,7 @@ export async function dispatch(deps: EndpointDeps, call: Call): Promise<Answer> 
   checkInstitution(method, deps);
   checkRealName(method, access, input);
   const settings = await deps.settings();
+  checkAddress(method, call.device.ip, settings);
   checkMinor(method, access, settings);
   const run: Run = { deps, call, access, input, file, settings };
   if (!isCommand) return query(run);

@@ -137,7 +137,7 @@ test("B2, B5: no read method shows a member's secrets to a visitor, another memb
       }
   expect(hits).toEqual([]);
   expect(read).toBeGreaterThan(1500);
-}, 120_000);
+}, 300_000);
 
 test("B2: operators who review real names see them in no query, either, but masked", async () => {
   const { token } = await makeOperator(server, "review");

@@ -361,6 +361,23 @@ const promises = {
       expect(await codes({}, await makeOperator(server, "finance"))).toEqual([0, codeOf("ROLE")]);
     },
   },
+  anyNetwork: {
+    by: "access.ts",
+    async keeps() {
+      const shared = { access: "operator", right: "order.read" } as const;
+      const { codes } = await pair({ anyNetwork: true }, { shared });
+      const { token, id } = await makeOperator(server, "admin");
+      const confirmed = (network: string) =>
+        sql(server, "update session set network = $2 where audience = 'operator' and subject_id = $1", [
+          id,
+          network,
+        ]);
+      await confirmed("127.0.0.1");
+      expect(await codes({}, { token })).toEqual([0, 0]);
+      await confirmed("203.0.113.7");
+      expect(await codes({}, { token })).toEqual([0, codeOf("CONFIRM")]);
+    },
+  },
   twoPersons: {
     by: "../acts/acts.ts",
     async keeps() {

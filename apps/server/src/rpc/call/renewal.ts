@@ -31,7 +31,7 @@ export async function renewal(run: Run, stored: StoredReply): Promise<Answer> {
     const reply = present(method.output, await renew(ctx, stored.effect ?? {}, prepared));
     event = successOf(run, effect);
     if (event) deps.security.record(tx, event);
-    logAct(tx, "done", { access, route, digest: stored.digest, input });
+    logAct(tx, { access, route, digest: stored.digest, input, step: "done" });
     await tx.run(updateEffect, [access.caller, route.name, access.requestId, JSON.stringify(effect)]);
     return reply;
   });

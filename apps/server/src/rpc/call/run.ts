@@ -27,6 +27,7 @@ function base({ deps, call, access, file, settings }: Run) {
     gateways: deps.gateways,
     settings,
     fail,
+    was: () => undefined,
   };
 }
 

@@ -73,6 +73,8 @@ type Base<G extends Group, A extends Access> = {
   /** As they were when the call arrived. */
   settings: Settings;
   fail: Fail<G>;
+  /** Of an operator's command: what its rows were like before, for the act log. */
+  was: (before: Readonly<Record<string, unknown>>) => void;
 };
 
 /** What a handler is given: `tx` and never a pool, so that nothing can run outside of the transaction. */

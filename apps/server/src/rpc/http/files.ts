@@ -3,6 +3,8 @@ import { dirname, join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accepts } from "./accepts.ts";
+import { registerConsole } from "./console-files.ts";
+import { withSecret } from "../session/sign.ts";
 import { firstViewOf } from "../pages/first-view.ts";
 import { homePage, type Packed, pack } from "../pages/home-page.ts";
 import { type OwnCall, ownCalls } from "../pages/own-calls.ts";
@@ -15,6 +17,8 @@ import { registerWidths } from "../pages/widths.ts";
 export type FileFolders = {
   /** The built web app, absent in tests. */
   webFolder?: string;
+  /** The built operators' console, absent in tests. */
+  consoleFolder?: string;
   assetFolder: string;
   uploadFolder: string;
   /** The page carries it to the client. */
@@ -47,6 +51,7 @@ export async function registerFiles(http: FastifyInstance, folders: FileFolders)
   const demo = { root: join(assetFolder, "demo"), prefix: "/assets/demo/", maxAge: DAY_MS, immutable: false };
   await http.register(fastifyStatic, { ...still, ...demo });
   registerWidths(http, { from: join(demo.root, "studio"), to: join(dirname(uploadFolder), "widths") });
+  await registerConsole(http, folders);
   if (webFolder === undefined || !existsSync(join(webFolder, "index.html"))) return;
   await http.register(fastifyStatic, {
     ...still,
@@ -102,12 +107,6 @@ async function productPage(html: string, call: OwnCall, waresId: string): Promis
   if (start === undefined) return shown;
   // before the code, whose files are many
   return withData(shown, start.answers).replace("<title>", () => `${start.link}<title>`);
-}
-
-/** The app's single page with the sign secret in it. */
-function withSecret(html: string, signSecret: string): string {
-  const safe = signSecret.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-  return html.replace('content="demo-sign-secret"', () => `content="${safe}"`);
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Packed): FastifyReply {

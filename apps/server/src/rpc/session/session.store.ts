@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
-import { col, statement } from "../../platform/database/statement.ts";
+import { col, type Columns, statement } from "../../platform/database/statement.ts";
 
 /** A session ends after 7 idle days, and 30 days after the login (docs/rules/member.md). */
 export const IDLE_DAYS = 7;
 export const LIFE_DAYS = 30;
+/** An operator's ends after half an hour without a call, and after a working day (docs/rules/operator.md). */
+const OPERATOR = { idle: "30 minutes", life: "12 hours", noted: "1 minute" } as const;
+const USUAL = { idle: `${IDLE_DAYS} days`, life: `${LIFE_DAYS} days`, noted: "1 hour" } as const;
 
 const audiences = ["member", "merchant", "operator"] as const;
 export type Audience = (typeof audiences)[number];
@@ -29,44 +32,54 @@ const subjects: Readonly<
     role: "p.role",
   },
   operator: {
-    from: "(session s join operator o on o.id = s.subject_id)",
+    from: "(session s join operator o on o.id = s.subject_id left join operator_role l on l.name = o.role)",
     isIn: "o.state = 'active'",
     role: "o.role",
   },
+};
+
+const preflightColumns = {
+  now: col.time,
+  sessionId: col.maybe(col.id),
+  subjectId: col.maybe(col.id),
+  shopId: col.maybe(col.id),
+  role: col.maybe(col.text),
+  hasRealName: col.maybe(col.bool),
+  isAdult: col.maybe(col.bool),
+  isMinor: col.maybe(col.bool),
+  isPersonal: col.maybe(col.bool),
+  isStale: col.maybe(col.bool),
+  digest: col.maybe(col.text),
+  reply: col.maybe(col.text),
+  effect: col.maybe(col.json(z.record(z.string(), z.unknown()))),
+  repliedAt: col.maybe(col.time),
+};
+/** Of operators also what their role may do, and where the session's code was entered. */
+const operatorColumns = {
+  ...preflightColumns,
+  rights: col.maybe(col.texts),
+  without: col.maybe(col.texts),
+  network: col.maybe(col.text),
 };
 
 /**
  * `is true` keeps the planner from using the index on audience while tables have no statistics, `limit 1` from joining
  * replies by part of their key.
  */
-const preflightOf = (audience: Audience) => {
+const preflightOf = <const C extends Columns>(audience: Audience, columns: C, own = "") => {
   const subject = subjects[audience];
   const { from, isIn, role, adultOn = "null::date", isMinor = "false", isPersonal = "false" } = subject;
+  const { idle, noted } = audience === "operator" ? OPERATOR : USUAL;
   return statement.byKey(
     `rpc.preflight_${audience}`,
-    {
-      now: col.time,
-      sessionId: col.maybe(col.id),
-      subjectId: col.maybe(col.id),
-      shopId: col.maybe(col.id),
-      role: col.maybe(col.text),
-      hasRealName: col.maybe(col.bool),
-      isAdult: col.maybe(col.bool),
-      isMinor: col.maybe(col.bool),
-      isPersonal: col.maybe(col.bool),
-      isStale: col.maybe(col.bool),
-      digest: col.maybe(col.text),
-      reply: col.maybe(col.text),
-      effect: col.maybe(col.json(z.record(z.string(), z.unknown()))),
-      repliedAt: col.maybe(col.time),
-    },
+    columns,
     `with clock as (select now() + $5::float8 * interval '1 millisecond' as now)
    select clock.now, s.id as session_id, s.subject_id, s.shop_id, ${role} as role, ${adultOn} is not null as has_real_name,
      ${adultOn} <= (clock.now at time zone 'Asia/Shanghai')::date as is_adult, ${isMinor} as is_minor, ${isPersonal} as is_personal,
-     s.last_used_at < clock.now - interval '1 hour' as is_stale, r.digest, r.reply, r.effect, r.created_at as replied_at
+     s.last_used_at < clock.now - interval '${noted}' as is_stale, r.digest, r.reply, r.effect, r.created_at as replied_at${own}
    from clock
    left join ${from} on s.digest = $1 and (s.audience = '${audience}') is true and s.revoked_at is null
-     and s.expires_at > clock.now and s.last_used_at > clock.now - interval '${IDLE_DAYS} days' and ${isIn}
+     and s.expires_at > clock.now and s.last_used_at > clock.now - interval '${idle}' and ${isIn}
    left join lateral (
      select digest, reply, effect, created_at from rpc_reply
      where caller = case when s.subject_id is null then $2 else '${audience.slice(0, 2)}' || s.subject_id end
@@ -80,9 +93,9 @@ const preflightOf = (audience: Audience) => {
  * the visitor, $3 method, $4 request id, $5 the clock's offset.
  */
 export const preflights = {
-  member: preflightOf("member"),
-  merchant: preflightOf("merchant"),
-  operator: preflightOf("operator"),
+  member: preflightOf("member", preflightColumns),
+  merchant: preflightOf("merchant", preflightColumns),
+  operator: preflightOf("operator", operatorColumns, ", l.rights, l.without, s.network"),
 } as const;
 
 /** Records a token's use; the preflight says when, at most once an hour. */
@@ -180,11 +193,13 @@ export const insertSession = statement(
    a_clerk as (select p.id, p.role from shop_staff p join shop h on h.id = p.shop_id
        where $3 = 'merchant' and p.id = $4::bigint and p.shop_id = $5::bigint and p.state = 'active' and h.state = 'open'
          and ($11::text is null or p.pwd_hash = $11) and ($12::text is null or p.mobile = $12) for share),
-   an_operator as (select id, role from operator where $3 = 'operator' and id = $4::bigint and state = 'active' for share),
+   an_operator as (select id, role from operator where $3 = 'operator' and id = $4::bigint and state = 'active'
+       and ($11::text is null or pwd_hash = $11) for share),
    subject as (select id, role from a_member union all select id, role from a_clerk union all select id, role from an_operator),
    made as (insert into session
-     (digest, id, audience, subject_id, shop_id, role, device_id, device_name, plat, created_at, last_used_at, expires_at)
-     select $1, $2, $3, id, $5, role, $7, $8, $9, $10, $10, $10::timestamptz + interval '${LIFE_DAYS} days' from subject
+     (digest, id, audience, subject_id, shop_id, role, device_id, device_name, plat, created_at, last_used_at, network, expires_at)
+     select $1, $2, $3, id, $5, role, $7, $8, $9, $10, $10, $13::text, $10::timestamptz
+       + case when $3 = 'operator' then interval '${OPERATOR.life}' else interval '${USUAL.life}' end from subject
      returning audience, subject_id, device_id, created_at)
    insert into known_device as k (audience, subject_id, device_id, first_at, last_at)
      select audience, subject_id, device_id, created_at, created_at from made
@@ -198,12 +213,19 @@ export const revokeSessions = statement(
      and ($4::bigint is null or id <> $4) and ($5::bigint is null or id = $5)`,
 );
 
+/** Says that an operator's session goes on from another network: $1 session, $2 network. */
+export const moveSession = statement.byKey(
+  "rpc.move_session",
+  {},
+  "update session set network = $2 where id = $1 and audience = 'operator' and revoked_at is null",
+);
+
 export const listSessions = statement(
   "rpc.list_sessions",
   { sessionId: col.id, deviceName: col.text, plat: col.text, createdAt: col.time, lastUsedAt: col.time },
   `select id as session_id, device_name, plat, created_at, last_used_at from session
    where audience = $1 and subject_id = $2 and revoked_at is null and expires_at > $3
-     and last_used_at > $3::timestamptz - interval '${IDLE_DAYS} days'
+     and last_used_at > $3::timestamptz - case when $1 = 'operator' then interval '${OPERATOR.idle}' else interval '${USUAL.idle}' end
    order by last_used_at desc, id limit 50`,
 );
 

@@ -16,6 +16,8 @@ export type NewSession = {
   /** The mobile number that was used to log in. */
   mobile?: string;
   device: { id: string; name: string; plat: string };
+  /** Of operators: where the code was entered. */
+  network?: string;
   now: Date;
 };
 export type IssuedSession = { token: string; sessionId: string };
@@ -27,7 +29,7 @@ export type IssuedSession = { token: string; sessionId: string };
 export async function issueSession(tx: Tx, session: NewSession): Promise<IssuedSession> {
   const token = randomBytes(32).toString("base64url");
   const sessionId = randomId();
-  const { audience, subjectId, shopId, role, pwdHash, mobile, device, now } = session;
+  const { audience, subjectId, shopId, role, pwdHash, mobile, device, network, now } = session;
   const count = await tx.run(insertSession, [
     sha256Hex(token),
     sessionId,
@@ -41,6 +43,7 @@ export async function issueSession(tx: Tx, session: NewSession): Promise<IssuedS
     now,
     pwdHash,
     mobile,
+    network,
   ]);
   if (count === 1) return { token, sessionId };
   if (pwdHash === undefined) throw commonRefusal("WRONG_STATE");

@@ -18,3 +18,9 @@ export function isSigned(parameters: Parameters, secret: string): boolean {
 export function verifySign(parameters: Parameters, secret: string): void {
   if (!isSigned(parameters, secret)) throw new CallFailure(rets.badSign, "签名不正确");
 }
+
+/** A built page with the sign secret in it. */
+export function withSecret(html: string, signSecret: string): string {
+  const safe = signSecret.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+  return html.replace('content="demo-sign-secret"', () => `content="${safe}"`);
+}

@@ -5,7 +5,7 @@ import { reset } from "../../../test/reset.ts";
 import { RpcRefusal, TransportError } from "../data/errors.ts";
 import { rpc } from "../data/rpc.ts";
 import { useSession } from "../session/session-store.ts";
-import { TIMEOUT_MS } from "../data/transport.ts";
+import { TIMEOUT_MS } from "@heshi/client/transport";
 
 const system = rpc(System);
 const file = new File(["x"], "a.png", { type: "image/png" });

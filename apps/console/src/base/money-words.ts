@@ -1,0 +1,59 @@
+import { fen, formatFen } from "@heshi/kernel/money";
+
+/** What the purposes of ledger accounts are called. */
+export const purposes: Readonly<Record<string, string>> = {
+  available: "可用",
+  frozen: "冻结",
+  earnings: "收益",
+  deposit: "保证金",
+  pending: "待结算",
+  debt: "欠款",
+  escrow: "担保",
+  fee: "手续费",
+  promotion: "营销",
+  commission: "佣金",
+  suspense: "待查",
+  bank: "银行",
+  wechat: "微信支付",
+  alipay: "支付宝",
+  fastpay: "快捷支付",
+  issuer: "发行",
+};
+
+const currencies: Readonly<Record<string, string>> = {
+  CNY: "元",
+  CREDIT1: "金币",
+  CREDIT2: "银币",
+  CREDIT3: "权益",
+  CREDIT4: "认购次数",
+};
+const currencyText = (currency: string): string => currencies[currency] ?? currency;
+
+/** An amount of the ledger with its currency; credits are kept in hundredths, too. */
+export const amountText = (currency: string, amount: number): string =>
+  currency.startsWith("SKU:")
+    ? `${amount} 件`
+    : currency === "CNY"
+      ? `¥${formatFen(fen(amount))}`
+      : `${formatFen(fen(amount))} ${currencyText(currency)}`;
+
+/** What ledger transfers are called. */
+const transferKinds: Readonly<Record<string, string>> = {
+  orderPaid: "订单付款",
+  orderReturned: "订单退款",
+  receiptConfirmed: "确认收货",
+  afterRefunded: "售后退款",
+  priceProtected: "价格保护",
+  strayReturned: "多付退回",
+  rechargeSettled: "充值",
+  transferHeld: "转账冻结",
+  transferred: "转账",
+  transferReturned: "转账退回",
+  withdrawalHeld: "提现冻结",
+  withdrawalPaid: "提现到账",
+  withdrawalReturned: "提现退回",
+  withdrawalBounced: "提现退票",
+  creditExchanged: "积分兑换",
+  goldGiven: "赠送金币",
+};
+export const kindText = (kind: string): string => transferKinds[kind] ?? kind;

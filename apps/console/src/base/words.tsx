@@ -1,0 +1,53 @@
+import { type Fen, fen, formatFen } from "@heshi/kernel/money";
+import { formatSecond, timeAgo } from "@heshi/kernel/text";
+import { Tag } from "antd";
+import type { MouseEvent, ReactNode } from "react";
+
+/** A moment, absolute; how long ago it was is shown on hover. */
+export function When({ at, isShort = false }: { at: number | undefined; isShort?: boolean }) {
+  if (at === undefined) return <span className="faint">—</span>;
+  const text = formatSecond(new Date(at));
+  const sayAgo = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    currentTarget.title = timeAgo(new Date(at), new Date());
+  };
+  return (
+    <time dateTime={new Date(at).toISOString()} className="num" onMouseEnter={sayAgo}>
+      {isShort ? text.slice(5, 16) : text}
+    </time>
+  );
+}
+
+/** An amount in yuan, in the digits' own face. */
+export const Yuan = ({ of, isBig = false }: { of: Fen | number; isBig?: boolean }) => (
+  <span className={isBig ? "num amount-big" : "num"}>
+    {isBig ? "¥" : ""}
+    {formatFen(fen(of))}
+  </span>
+);
+
+export const yuanText = (of: Fen | number): string => formatFen(fen(of));
+
+export type Tone = "ok" | "warn" | "danger" | "info" | "idle";
+const colours: Readonly<Record<Tone, string>> = {
+  ok: "success",
+  warn: "warning",
+  danger: "error",
+  info: "processing",
+  idle: "default",
+};
+
+/** A state in a word on its tint. */
+export const State = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
+  <Tag color={colours[tone]} variant="filled">
+    {children}
+  </Tag>
+);
+
+/** What a state is called, and how it is shown. */
+export type StateWords = Readonly<Record<string, readonly [text: string, tone: Tone]>>;
+
+/** A state by its table of words. */
+export function StateOf({ words, state }: { words: StateWords; state: string }) {
+  const [text, tone] = words[state] ?? [state, "idle"];
+  return <State tone={tone}>{text}</State>;
+}

@@ -1,0 +1,131 @@
+import { Button, Checkbox, Form, Input, Modal } from "antd";
+import { useState } from "react";
+import { mayUse } from "../data/rights.ts";
+import { useConsoleSession } from "../data/session.ts";
+import type { Outcome } from "../data/use-act.ts";
+import type { Decision, Typed } from "./work-list.types.ts";
+
+/** The decisions that the present operator can make on a row. */
+export function useDecisions<D>(
+  decisions: readonly Decision<D>[],
+  detail: D | undefined,
+): readonly Decision<D>[] {
+  const session = useConsoleSession();
+  return decisions.filter(
+    ({ method, can }) => detail !== undefined && mayUse(session, method) && can(detail),
+  );
+}
+
+/** The buttons at the foot of a detail. */
+export function DecisionBar<D>({
+  open,
+  choose,
+}: {
+  open: readonly Decision<D>[];
+  choose: (one: Decision<D>) => void;
+}) {
+  if (open.length === 0) return null;
+  return (
+    <div className="detail-foot">
+      {open.map((one) => (
+        <Button
+          key={one.key}
+          size="large"
+          type={one.tone === "primary" ? "primary" : "default"}
+          danger={one.tone === "danger"}
+          onClick={() => choose(one)}
+        >
+          {one.title} <kbd className="small">{one.key}</kbd>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+type Dialog<D> = {
+  decision: Decision<D>;
+  detail: D;
+  isBusy: boolean;
+  run: (send: () => Promise<unknown>) => Promise<Outcome>;
+  close: () => void;
+};
+
+function WordsField({
+  asks,
+  value,
+  set,
+}: {
+  asks: NonNullable<Decision<never>["asks"]>;
+  value: string;
+  set: (text: string) => void;
+}) {
+  return (
+    <Form.Item label={asks.label} required={(asks.least ?? 1) > 0}>
+      <Input
+        autoFocus
+        value={value}
+        maxLength={asks.most}
+        aria-label={asks.label}
+        onChange={({ target }) => set(target.value)}
+      />
+      <div className="usual">
+        {(asks.usual ?? []).map((text) => (
+          <Button key={text} size="small" onClick={() => set(text)}>
+            {text}
+          </Button>
+        ))}
+      </div>
+    </Form.Item>
+  );
+}
+
+/** Says what a decision changes, and asks for the words that it needs. */
+export function DecisionDialog<D>({ decision, detail, isBusy, run, close }: Dialog<D>) {
+  const [typed, setTyped] = useState<Typed>({ words: "", fields: [] });
+  const { title, tone, says, asks, fields, send } = decision;
+  const isReady =
+    (asks === undefined || typed.words.trim().length >= (asks.least ?? 1)) &&
+    (fields === undefined || typed.fields.length > 0);
+  const submit = async (): Promise<void> => {
+    if (!isReady || isBusy) return;
+    const outcome = await run(() => send(detail, { ...typed, words: typed.words.trim() }));
+    if (outcome !== "refused") close();
+  };
+  return (
+    <Modal
+      open
+      title={title}
+      okText={title}
+      cancelText="取消"
+      okButtonProps={{
+        danger: tone === "danger",
+        disabled: !isReady,
+        loading: isBusy,
+        autoFocus: asks === undefined,
+      }}
+      onOk={() => void submit()}
+      onCancel={close}
+      width={440}
+    >
+      <p style={{ marginTop: 0 }}>{says(detail)}</p>
+      <Form layout="vertical" onFinish={() => void submit()}>
+        {fields && (
+          <Form.Item label="哪些内容有误" required>
+            <Checkbox.Group
+              options={fields.map(([value, label]) => ({ value, label }))}
+              value={[...typed.fields]}
+              onChange={(chosen) => setTyped((now) => ({ ...now, fields: chosen }))}
+            />
+          </Form.Item>
+        )}
+        {asks && (
+          <WordsField
+            asks={asks}
+            value={typed.words}
+            set={(words) => setTyped((now) => ({ ...now, words }))}
+          />
+        )}
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,81 @@
+import CheckCircleFilled from "@ant-design/icons/CheckCircleFilled";
+import ExclamationCircleFilled from "@ant-design/icons/ExclamationCircleFilled";
+import { Image, Timeline } from "antd";
+import type { ReactNode } from "react";
+import { When } from "../base/words.tsx";
+
+/** A part of a detail under a heading. */
+export const Part = ({ title, children }: { title?: string; children: ReactNode }) => (
+  <section className="part">
+    {title !== undefined && <h2>{title}</h2>}
+    {children}
+  </section>
+);
+
+/** Names and values, one below the other; a row without a value is left out. */
+export const Facts = ({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) => (
+  <dl className="facts">
+    {rows
+      .filter(([, value]) => value !== undefined && value !== "" && value !== false)
+      .map(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
+  </dl>
+);
+
+type Hint = { text: string; isWarning: boolean };
+
+/** What to look at before deciding; never by colour alone. */
+export const Hints = ({ hints }: { hints: readonly Hint[] }) => (
+  <ul className="hints">
+    {hints.map(({ text, isWarning }) => (
+      <li key={text}>
+        {isWarning ? (
+          <ExclamationCircleFilled className="is-warning" aria-label="注意" />
+        ) : (
+          <CheckCircleFilled className="is-fine" aria-label="正常" />
+        )}
+        {text}
+      </li>
+    ))}
+  </ul>
+);
+
+type Step = { title: string; by: string; note: string; at: number };
+
+/** What happened, newest first. */
+export const History = ({ steps }: { steps: readonly Step[] }) => (
+  <Timeline
+    items={[...steps].reverse().map(({ title, by, note, at }, index) => ({
+      key: `${at} ${index}`,
+      color: index === 0 ? "red" : "gray",
+      content: (
+        <>
+          <div>
+            {by} · {title}
+          </div>
+          <div className="faint small">
+            <When at={at} />
+            {note !== "" && ` · ${note}`}
+          </div>
+        </>
+      ),
+    }))}
+  />
+);
+
+/** Pictures that open large. */
+export const Pictures = ({ urls, size = 88 }: { urls: readonly string[]; size?: number }) => (
+  <Image.PreviewGroup>
+    <div className="pictures">
+      {urls.map((url, index) => (
+        <Image
+          key={url}
+          src={url}
+          alt={`图 ${index + 1}`}
+          width={size}
+          height={size}
+          style={{ objectFit: "cover", borderRadius: 8 }}
+        />
+      ))}
+    </div>
+  </Image.PreviewGroup>
+);

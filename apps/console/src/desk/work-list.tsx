@@ -1,0 +1,137 @@
+import { Admin } from "@heshi/contract/system/admin";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Button, Checkbox, Dropdown } from "antd";
+import { useState } from "react";
+import { setSearch, useAddress } from "../base/router.tsx";
+import { pages } from "../data/rpc.ts";
+import { useAct } from "../data/use-act.ts";
+import { isHere } from "../shell/idle.ts";
+import { useDecisions } from "./decide.tsx";
+import { DetailPanel, useDetail } from "./detail-panel.tsx";
+import { exportList } from "./export.ts";
+import { Filters, inputOf, valuesOf } from "./filters.tsx";
+import { ListTable } from "./list-table.tsx";
+import { useColumns } from "./use-columns.ts";
+import { useDeskKeys } from "./use-desk-keys.ts";
+import type { AdminList, AdminRow, Column, Decision, WorkList } from "./work-list.types.ts";
+
+/** A list in view looks for new rows this often, ms. */
+const LOOK_MS = 15_000;
+
+function useRows<L extends AdminList>(list: L, input: Readonly<Record<string, unknown>>) {
+  const found = useInfiniteQuery({
+    ...pages(Admin, list, input as never),
+    refetchInterval: () => (isHere() ? LOOK_MS : false),
+  });
+  const rows = (found.data?.pages ?? []).flatMap((page) => page.list as readonly AdminRow<L>[]);
+  return { ...found, rows };
+}
+
+type Head<L extends AdminList, D> = {
+  spec: WorkList<L, D>;
+  input: Readonly<Record<string, unknown>>;
+  columns: readonly Column<AdminRow<L>>[];
+  choose: (keys: readonly string[]) => void;
+};
+
+function ScreenHead<L extends AdminList, D>({ spec, input, columns, choose }: Head<L, D>) {
+  const [act, isBusy] = useAct();
+  const save = (): Promise<unknown> =>
+    act(() => exportList({ title: spec.title, list: spec.list, input, columns: spec.columns }), "已导出");
+  return (
+    <div className="screen-head">
+      <h1>{spec.title}</h1>
+      <span className="faint">{spec.about}</span>
+      <div className="actions">
+        <Dropdown
+          trigger={["click"]}
+          popupRender={() => (
+            <div className="panel" style={{ boxShadow: "var(--shadow-2)" }}>
+              <Checkbox.Group
+                style={{ flexDirection: "column" }}
+                value={columns.map(({ key }) => key)}
+                options={spec.columns.map(({ key, title }) => ({ value: key, label: title }))}
+                onChange={choose}
+              />
+            </div>
+          )}
+        >
+          <Button>列</Button>
+        </Dropdown>
+        <Button loading={isBusy} onClick={() => void save()}>
+          导出 CSV
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Letters on a list: J and K to the next and the last row, and each decision's own. */
+function useKeys<D>(
+  ids: readonly string[],
+  id: string,
+  choices: { open: readonly Decision<D>[]; choose: (one: Decision<D>) => void },
+) {
+  const at = ids.indexOf(id);
+  const step = (to: number): void => {
+    const next = ids[Math.min(Math.max(to, 0), ids.length - 1)];
+    if (next !== undefined) setSearch({ id: next });
+  };
+  useDeskKeys({
+    J: () => step(at + 1),
+    K: () => step(at < 0 ? 0 : at - 1),
+    ...Object.fromEntries(choices.open.map((one) => [one.key, () => choices.choose(one)])),
+  });
+  /** The row behind the open one, or before it at the end. */
+  return ids[at + 1] ?? ids[at - 1] ?? "";
+}
+
+/** The screen of a list of work, from its description (docs/console.md). */
+export const workList = <L extends AdminList, D>(spec: WorkList<L, D>) =>
+  function WorkListScreen() {
+    const { path, search } = useAddress();
+    const [chosen, choose] = useState<Decision<D>>();
+    const { shown: columns, choose: chooseColumns } = useColumns(path, spec.columns);
+    const input = inputOf(spec.filters, valuesOf(spec.filters, search));
+    const found = useRows(spec.list, input);
+    const id = search.get("id") ?? "";
+    const row = found.rows.find((one) => spec.idOf(one) === id);
+    const loaded = useDetail(spec, { id, row });
+    const detail = spec.load ? loaded : { ...loaded, data: row as D | undefined, error: null };
+    const open = useDecisions(spec.decisions, detail.data);
+    const next = useKeys(found.rows.map(spec.idOf), id, { open, choose });
+    return (
+      <>
+        <ScreenHead spec={spec} input={input} columns={columns} choose={chooseColumns} />
+        <div className={id === "" ? "desk is-alone" : "desk"}>
+          <div className="panel">
+            <Filters filters={spec.filters} place={path} />
+            <ListTable<L>
+              rows={found.rows}
+              columns={columns}
+              idOf={spec.idOf}
+              openId={id}
+              choose={(of) => setSearch({ id: of === id ? "" : of })}
+              isLoading={found.isLoading}
+              failure={found.error}
+              again={() => void found.refetch()}
+              more={found.hasNextPage ? () => void found.fetchNextPage() : undefined}
+              isMoreLoading={found.isFetchingNextPage}
+              empty={spec.empty ?? "都处理完了，辛苦了"}
+            />
+          </div>
+          {id !== "" && (
+            <DetailPanel
+              key={id}
+              spec={spec}
+              shown={detail}
+              open={open}
+              chosen={chosen}
+              choose={choose}
+              decided={() => setSearch({ id: next })}
+            />
+          )}
+        </div>
+      </>
+    );
+  };

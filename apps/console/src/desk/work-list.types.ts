@@ -1,0 +1,72 @@
+import type { ListName, RowOf } from "@heshi/client/query";
+import type { Admin } from "@heshi/contract/system/admin";
+import type { ReactNode } from "react";
+import type { AdminMethod } from "../data/rights.ts";
+
+export type AdminList = ListName<typeof Admin>;
+export type AdminRow<L extends AdminList> = RowOf<typeof Admin, L>;
+
+/** A filter of a list; its value is in the address under its name, which is that of the method's input. */
+export type Filter = {
+  name: string;
+  label: string;
+} & (
+  | { kind: "select"; options: readonly (readonly [value: string, text: string])[]; usual?: string }
+  | { kind: "toggle" }
+  | { kind: "text"; width?: number }
+);
+
+export type Column<R> = {
+  key: string;
+  title: string;
+  show: (row: R) => ReactNode;
+  /** What the exported file has; a number where it is one, so that it is never read as anything else. */
+  text: (row: R) => string | { number: string };
+  isAmount?: true;
+  /** Left out of view until it is chosen. */
+  isExtra?: true;
+  width?: number;
+};
+
+/** What an operator does with the open row. */
+export type Decision<D> = {
+  /** The letter that does it. */
+  key: string;
+  title: string;
+  tone?: "primary" | "danger";
+  method: AdminMethod;
+  /** Whether the row can be decided like this now. */
+  can: (detail: D) => boolean;
+  /** What it changes, in a sentence: shown before. */
+  says: (detail: D) => string;
+  /** Words that are asked for, with the usual ones. */
+  asks?: { label: string; least?: number; most: number; usual?: readonly string[] };
+  /** Fields of which at least one has to be marked as wrong, with words for each. */
+  fields?: readonly (readonly [field: string, label: string])[];
+  send: (detail: D, typed: Typed) => Promise<unknown>;
+  /** What is said when it is done; by default the title. */
+  said?: (answer: unknown) => string;
+};
+
+export type Typed = { words: string; fields: readonly string[] };
+
+/** A list of work: rows, what is known of one of them, and how it is decided. */
+export type WorkList<L extends AdminList, D> = {
+  title: string;
+  /** A line beside the title. */
+  about?: string;
+  list: L;
+  filters: readonly Filter[];
+  columns: readonly Column<AdminRow<L>>[];
+  idOf: (row: AdminRow<L>) => string;
+  /** What is known of a row; absent: the row itself. */
+  load?: { method: AdminMethod; send: (id: string) => Promise<D> };
+  /** A row that is open stays in view after it has left the list. */
+  heading: (detail: D) => ReactNode;
+  view: (detail: D) => ReactNode;
+  decisions: readonly Decision<D>[];
+  /** The rule that decisions follow. */
+  rule?: string;
+  /** Said when nothing waits. */
+  empty?: string;
+};

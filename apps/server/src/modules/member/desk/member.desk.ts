@@ -1,0 +1,105 @@
+import type { Admin } from "@heshi/contract/system/admin";
+import { isId } from "@heshi/kernel/id";
+import { maskMobile } from "@heshi/kernel/text";
+import * as z from "zod/mini";
+import { listEvents } from "../../../rpc/audit/audit.store.ts";
+import type { Context, Service } from "../../../rpc/call/service.ts";
+import { list } from "../../../rpc/list.ts";
+import { endSessions, sessionsOf } from "../../../rpc/session/session.ts";
+import { eventText, isWarning } from "../events.domain.ts";
+import {
+  actsOn,
+  balancesOf,
+  changeState,
+  findMember,
+  findMembers,
+  listFrozen,
+  listMembers,
+} from "./member.desk.store.ts";
+
+type Desk = Context<typeof Admin, "operator">;
+
+const titles: Readonly<Record<string, string>> = {
+  "Admin.FreezeMember": "冻结",
+  "Admin.UnfreezeMember": "解除冻结",
+  "Admin.EndMemberSessions": "结束全部登录",
+};
+const MOST_EVENTS = 50;
+
+const Detail = z.object({ input: z.object({ reason: z._default(z.string(), "") }) });
+/** The reason that was given with an act, as the log has it. */
+const reasonOf = (detail = ""): string => {
+  const parsed = detail === "" ? undefined : Detail.safeParse(JSON.parse(detail));
+  return parsed?.success ? parsed.data.input.reason : "";
+};
+
+const shown = <R extends { mobile: string | undefined }>({ mobile = "", ...row }: R) => ({
+  ...row,
+  mobile: maskMobile(mobile),
+});
+
+/** Freezes or lifts, where the member is in the other state. */
+async function changed(
+  ctx: Desk,
+  memberId: string,
+  { from, to }: { from: "active" | "frozen"; to: "active" | "frozen" },
+) {
+  const { tx, fail, was } = ctx;
+  const member = (await tx.one(findMember, [memberId])) ?? fail("NOT_FOUND");
+  was({ state: member.state });
+  if ((await tx.run(changeState, [memberId, from, to])) !== 1)
+    return fail("WRONG_STATE", { state: member.state, msg: "会员的状态已变化，请刷新后查看" });
+  return { state: to };
+}
+
+/** The operators' handlers of members. */
+export const memberDeskHandlers = {
+  GetMembers: list({
+    statement: ({ keyword, isFrozen }) =>
+      keyword !== "" ? findMembers : isFrozen ? listFrozen : listMembers,
+    values: (_ctx, { keyword }) => (keyword === "" ? [] : [keyword, isId(keyword) ? keyword : null]),
+    view: shown,
+    key: ({ createdAt, memberId }) => [createdAt, memberId],
+  }),
+
+  async GetMember({ tx, now, fail }, { memberId }) {
+    const row = (await tx.one(findMember, [memberId])) ?? fail("NOT_FOUND");
+    const sessions = await sessionsOf(tx, { audience: "member", id: memberId, now });
+    const events = await tx.many(listEvents, ["member", memberId, null, null, MOST_EVENTS]);
+    const acts = await tx.many(actsOn, [memberId]);
+    return {
+      ...shown(row),
+      balances: await tx.many(balancesOf, [memberId]),
+      sessions: sessions.map(({ deviceName, plat, createdAt, lastUsedAt }) => ({
+        deviceName,
+        plat,
+        createdAt: createdAt.getTime(),
+        lastUsedAt: lastUsedAt.getTime(),
+      })),
+      events: events.map(({ kind, method, deviceName, at }) => ({
+        text: eventText(kind, method),
+        isWarning: isWarning(kind),
+        deviceName,
+        at: at.getTime(),
+      })),
+      acts: acts.map(({ title, detail, ...act }) => ({
+        ...act,
+        title: titles[title] ?? title,
+        note: reasonOf(detail),
+      })),
+    };
+  },
+
+  async FreezeMember(ctx, { memberId }) {
+    const done = await changed(ctx, memberId, { from: "active", to: "frozen" });
+    await endSessions(ctx.tx, { audience: "member", id: memberId, now: ctx.now });
+    return done;
+  },
+
+  UnfreezeMember: (ctx, { memberId }) => changed(ctx, memberId, { from: "frozen", to: "active" }),
+
+  async EndMemberSessions({ tx, now, fail }, { memberId }) {
+    if (!(await tx.one(findMember, [memberId]))) return fail("NOT_FOUND");
+    return { ended: await endSessions(tx, { audience: "member", id: memberId, now }) };
+  },
+} satisfies Partial<Service<typeof Admin>>;

@@ -1,0 +1,137 @@
+import { Admin } from "@heshi/contract/system/admin";
+import { Member } from "@heshi/contract/account/member";
+import { randomId } from "@heshi/kernel/id";
+import { expect, test } from "vitest";
+import { testServer } from "../../../test/harness.ts";
+import { makeOperator } from "../../../test/make/operator.ts";
+import { paid, shipped, submitted } from "../../../test/make/order.ts";
+import { goods, member, num, shop, sql } from "../../../test/make/world.ts";
+import { expectRefused } from "../../../test/refused.ts";
+
+const server = await testServer();
+const admin = await makeOperator(server, "admin");
+const seller = await shop(server);
+const item = await goods(server, { shopId: seller.id, stock: 50 });
+
+test("members are found by number, mobile number and id, and nothing else", async () => {
+  const one = await member(server, { balanceFen: 12_300 });
+  const find = async (keyword: string) =>
+    (await server.call(Admin, "GetMembers", { keyword }, admin)).info.list.map(({ memberId }) => memberId);
+  for (const keyword of [one.mid, one.mobile, one.id]) expect(await find(keyword)).toEqual([one.id]);
+  expect(await find("x")).toEqual([]);
+  const { info } = await server.call(Admin, "GetMember", { memberId: one.id }, admin);
+  expect(info).toMatchObject({ mid: one.mid, state: "active" });
+  expect(info.mobile).toMatch(/^\d{3}\*{4}\d{4}$/);
+  expect(info.balances).toContainEqual(
+    expect.objectContaining({ purpose: "available", currency: "CNY", amount: 12_300 }),
+  );
+  expectRefused(await server.call(Admin, "GetMember", { memberId: randomId() }, admin), "NOT_FOUND");
+});
+
+test("freezing a member ends the sessions and is in the log with its reason; lifting it lets them in again", async () => {
+  const one = await member(server);
+  const reason = "疑似账号被盗";
+  const freeze = () => server.call(Admin, "FreezeMember", { memberId: one.id, reason }, admin);
+  const lift = () => server.call(Admin, "UnfreezeMember", { memberId: one.id, reason }, admin);
+  expectRefused(await lift(), "WRONG_STATE");
+  expect((await freeze()).info.state).toBe("frozen");
+  expectRefused(await freeze(), "WRONG_STATE");
+  expectRefused(await server.call(Member, "GetDevices", {}, { token: one.token }), "MEMBER_INVALID");
+  const { list } = (await server.call(Admin, "GetMembers", { isFrozen: true }, admin)).info;
+  expect(list.map(({ memberId }) => memberId)).toContain(one.id);
+  expect((await lift()).info.state).toBe("active");
+  const { info } = await server.call(Admin, "GetMember", { memberId: one.id }, admin);
+  expect(info.acts.map(({ title, note, by }) => [title, note, by])).toEqual([
+    ["解除冻结", reason, admin.name],
+    ["冻结", reason, admin.name],
+  ]);
+});
+
+test("a member is logged out everywhere", async () => {
+  const one = await member(server);
+  const { info } = await server.call(
+    Admin,
+    "EndMemberSessions",
+    { memberId: one.id, reason: "会员要求" },
+    admin,
+  );
+  expect(info.ended).toBe(1);
+  expectRefused(await server.call(Member, "GetDevices", {}, { token: one.token }), "MEMBER_INVALID");
+});
+
+test("an order is found by each of its numbers, with everything about it", async () => {
+  const buyer = await member(server, { balanceFen: 10_000_000, safePwd: "258036" });
+  const trade = await paid(
+    server,
+    buyer,
+    await submitted(server, buyer.token, { skuId: item.skuId, quantity: 2 }),
+  );
+  await shipped(server, seller.token2, trade.orderId);
+  const [row] = await sql(
+    server,
+    `select o.no, t.no as trade_no, p.number from orders o join trade t on t.id = o.trade_id
+       join order_package p on p.order_id = o.id where o.id = $1`,
+    [trade.orderId],
+  );
+  for (const keyword of [row?.["no"], row?.["trade_no"], row?.["number"], buyer.mid, buyer.mobile]) {
+    const { list } = (await server.call(Admin, "GetOrders", { keyword: String(keyword) }, admin)).info;
+    expect(
+      list.map(({ orderId }) => orderId),
+      String(keyword),
+    ).toEqual([trade.orderId]);
+  }
+  expect((await server.call(Admin, "GetOrders", { keyword: "" }, admin)).info.list).toEqual([]);
+  const { info } = await server.call(Admin, "GetOrder", { orderId: trade.orderId }, admin);
+  expect(info).toMatchObject({ state: "shipped", mid: buyer.mid, packages: [{ number: row?.["number"] }] });
+  expect(info.lines).toMatchObject([{ quantity: 2 }]);
+  expect(info.attempts).toMatchObject([{ way: "balance", state: "settled", amountFen: info.payableFen }]);
+  expect(info.events.length).toBeGreaterThanOrEqual(3);
+  expect(info.receiver).toContain("*");
+  expect(info.transfers).toMatchObject([{ kind: "orderPaid" }]);
+  expectRefused(await server.call(Admin, "GetOrder", { orderId: randomId() }, admin), "NOT_FOUND");
+
+  for (const keyword of [row?.["no"], row?.["trade_no"], info.attempts[0]?.attemptNo, trade.orderId]) {
+    const { hits } = (await server.call(Admin, "Search", { keyword: String(keyword) }, admin)).info;
+    expect(
+      hits.map(({ kind, hitId }) => [kind, hitId]),
+      String(keyword),
+    ).toEqual([["order", trade.orderId]]);
+  }
+  const finance = await makeOperator(server, "finance");
+  const found = async (as: typeof admin) =>
+    (await server.call(Admin, "Search", { keyword: buyer.mid }, as)).info.hits.map(({ kind }) => kind);
+  expect([await found(admin), await found(finance)]).toEqual([["member"], []]);
+
+  const transferId = info.transfers[0]?.transferId ?? "";
+  const { info: transfer } = await server.call(Admin, "GetLedgerTransfer", { transferId }, admin);
+  expect(transfer.entries.reduce((sum, { moved }) => sum + moved, 0)).toBe(0);
+  expect(transfer.entries.some(({ owner }) => owner.includes(buyer.mid))).toBe(true);
+});
+
+test("the ledger's accounts, entries and checks are shown, and their sums are the ledger's", async () => {
+  const one = await member(server, { balanceFen: 5000 });
+  const { list } = (await server.call(Admin, "GetLedgerAccounts", { keyword: one.mid }, admin)).info;
+  const account = list.find(({ purpose, currency }) => purpose === "available" && currency === "CNY");
+  expect(account?.amount).toBe(5000);
+  const page = async (limit: number, cursor?: string) =>
+    (
+      await server.call(
+        Admin,
+        "GetLedgerEntries",
+        { accountId: account?.accountId ?? "", limit, cursor },
+        admin,
+      )
+    ).info;
+  const all = (await page(50)).list;
+  expect(all.reduce((sum, { amount }) => sum + amount, 0)).toBe(5000);
+  expect(all[0]?.balanceAfter).toBe(5000);
+  const own = (await server.call(Admin, "GetLedgerAccounts", {}, admin)).info.list;
+  expect(own.length).toBe(
+    await num(
+      server,
+      "select count(*) from ledger_account where owner_kind in ('platform', 'outside') and owner_id = 0",
+    ),
+  );
+  expect((await server.call(Admin, "GetLedgerChecks", {}, admin)).info.list).toEqual([]);
+  expectRefused(await server.call(Admin, "GetLedgerTransfer", { transferId: "999999" }, admin), "NOT_FOUND");
+});

@@ -1,0 +1,34 @@
+import { col, statement } from "../../platform/database/statement.ts";
+
+/** What waits in the work lists, each counted up to 100 by the index of its state. */
+export const countWork = statement.byKey(
+  "operator.count_work",
+  { certs: col.int, withdrawals: col.int, paymentExceptions: col.int, interventions: col.int },
+  `select
+     (select count(*) from (select from cert where state = 'reviewing' and submitted_at is not null limit 100) x) as certs,
+     (select count(*) from (select from withdrawal where state = 'auditing' limit 100) x) as withdrawals,
+     (select count(*) from (select from payment_exception where closed_at is null limit 100) x) as payment_exceptions,
+     (select count(*) from (select from after_sale where state = 'intervening' limit 100) x) as interventions`,
+);
+
+/** Everything with a number: $1 the text, $2 the same as an id or null. */
+export const searchAll = statement.byKey(
+  "operator.search",
+  {
+    kind: col.oneOf(["member", "order", "withdrawal", "afterSale", "transfer"]),
+    hitId: col.text,
+    title: col.text,
+    detail: col.text,
+  },
+  `(select 'member'::text as kind, m.id::text as hit_id, m.nickname as title, m.mid as detail from member m
+     where m.id in (select id from member where mid = $1 union select id from member where mobile = $1
+       union select id from member where id = $2::bigint) limit 5)
+   union all (select 'order', o.id::text, o.no, s.name from orders o join shop s on s.id = o.shop_id where o.id in (
+       select id from orders where no = $1 union select id from orders where id = $2::bigint
+       union select x.id from trade t join orders x on x.trade_id = t.id where t.no = $1
+       union select x.id from pay_attempt a join orders x on x.trade_id = a.trade_id where a.attempt_no = $1
+       union select r.order_id from pay_refund r where r.refund_no = $1) limit 20)
+   union all (select 'withdrawal', w.no, w.no, w.account_name || ' ' || w.tail from withdrawal w where w.no = $1)
+   union all (select 'afterSale', a.id::text, a.no, '' from after_sale a where a.no = $1)
+   union all (select 'transfer', t.id::text, t.business_key, t.kind from ledger_transfer t where t.business_key = $1)`,
+);

@@ -1,0 +1,135 @@
+import * as z from "zod/mini";
+import { col, statement } from "../../platform/database/statement.ts";
+
+const row = {
+  orderId: col.id,
+  no: col.text,
+  tradeNo: col.text,
+  state: col.text,
+  memberId: col.id,
+  mid: col.text,
+  shopName: col.text,
+  payableFen: col.fen,
+  payWay: col.maybe(col.text),
+  createdAt: col.ms,
+} as const;
+const COLUMNS = `o.id as order_id, o.no, t.no as trade_no, o.state, o.member_id, m.mid, s.name as shop_name, o.payable_fen, o.pay_way,
+  o.created_at`;
+const FROM = `orders o join trade t on t.id = o.trade_id join member m on m.id = o.member_id join shop s on s.id = o.shop_id`;
+
+/** Orders by a number of the order, trade or member, newest first: $1 the text, $2 $3 the row before, $4 limit. */
+export const findOrders = statement(
+  "order.desk_find",
+  row,
+  `with found as materialized (
+     select id from orders where no = $1
+     union select o.id from trade t join orders o on o.trade_id = t.id where t.no = $1
+     union select p.order_id from order_package p where p.number = $1 and $1 <> ''
+     union (select o.id from orders o where o.member_id = any (array(select id from member where mid = $1 union select id from member
+         where mobile = $1)) and ($2::timestamptz is null or (o.created_at, o.id) < ($2, $3::bigint))
+       order by o.created_at desc, o.id desc limit $4))
+   select ${COLUMNS} from ${FROM} where o.id in (select id from found)
+     and ($2::timestamptz is null or (o.created_at, o.id) < ($2, $3::bigint)) order by o.created_at desc, o.id desc limit $4`,
+);
+
+const Receiver = z.object({
+  name: z.string(),
+  mobile: z.string(),
+  province: z.string(),
+  city: z.string(),
+  area: z.string(),
+  street: z.optional(z.string()),
+  detail: z.string(),
+});
+
+export type DeskReceiver = z.infer<typeof Receiver>;
+
+export const findOrder = statement.byKey(
+  "order.desk_order",
+  {
+    ...row,
+    tradeId: col.id,
+    receiver: col.maybe(col.json(Receiver)),
+    remark: col.text,
+    goodsFen: col.fen,
+    freightFen: col.fen,
+    discountFen: col.fen,
+    offsetFen: col.fen,
+    refundedFen: col.fen,
+    paidAt: col.maybe(col.ms),
+  },
+  `select ${COLUMNS}, o.trade_id, o.receiver, o.remark, o.goods_fen, o.freight_fen, o.discount_fen, o.offset_fen, o.refunded_fen, o.paid_at
+   from ${FROM} where o.id = $1`,
+);
+
+export const linesOf = statement.byKey(
+  "order.desk_lines",
+  { title: col.text, specs: col.texts, quantity: col.int, priceFen: col.fen },
+  "select title, specs, quantity, price_fen from order_line where order_id = $1 order by id limit 100",
+);
+
+export const eventsOf = statement.byKey(
+  "order.desk_events",
+  { kind: col.text, actor: col.text, operator: col.maybe(col.text), note: col.text, at: col.ms },
+  `select e.kind, e.actor, p.name as operator, e.note, e.at from order_event e
+     left join operator p on e.actor = 'operator' and p.id = e.actor_id where e.order_id = $1 order by e.id limit 200`,
+);
+
+/** Of a trade: $1. */
+export const attemptsOf = statement.byKey(
+  "order.desk_attempts",
+  {
+    attemptNo: col.text,
+    way: col.text,
+    state: col.text,
+    amountFen: col.fen,
+    channelNo: col.text,
+    createdAt: col.ms,
+  },
+  `select attempt_no, way, state, amount_fen, coalesce(channel_no, '') as channel_no, created_at from pay_attempt where trade_id = $1
+   order by created_at, id limit 50`,
+);
+
+/** Of attempts: $1 their numbers. */
+export const noticesOf = statement.byKey(
+  "order.desk_notices",
+  { channel: col.text, kind: col.text, outcome: col.text, times: col.int, receivedAt: col.ms },
+  `select channel, kind, outcome, times, received_at from payment_notice where attempt_no = any ($1::text[])
+   order by received_at limit 100`,
+);
+
+export const refundsOf = statement.byKey(
+  "order.desk_refunds",
+  {
+    refundNo: col.text,
+    state: col.text,
+    amountFen: col.fen,
+    reason: col.text,
+    lastError: col.text,
+    createdAt: col.ms,
+  },
+  `select refund_no, state, amount_fen, reason, last_error, created_at from pay_refund
+   where order_id = $1 order by created_at, id limit 50`,
+);
+
+/** The order's transfers by their keys: $1 order's number, $2 refunds' numbers, $3 after-sales' numbers. */
+export const transfersOf = statement.byKey(
+  "order.desk_transfers",
+  { transferId: col.id, kind: col.text, key: col.text, createdAt: col.ms },
+  `select id as transfer_id, kind, business_key as key, created_at from ledger_transfer where business_key = any (
+     array['order-paid:' || $1, 'receipt:' || $1] || array(select 'order-returned:' || $1 || ':' || x from unnest($2::text[]) x)
+     || array(select 'after-refunded:' || $1 || ':' || x from unnest($3::text[]) x)) order by id limit 100`,
+);
+
+export const packagesOf = statement.byKey(
+  "order.desk_packages",
+  { companyName: col.text, number: col.text, state: col.text, lastText: col.text, shippedAt: col.ms },
+  `select company_name, number, state, coalesce(last_text, '') as last_text, shipped_at from order_package where order_id = $1
+   order by shipped_at, id limit 50`,
+);
+
+export const afterSalesOf = statement.byKey(
+  "order.desk_after_sales",
+  { afterSaleId: col.id, no: col.text, state: col.text, amountFen: col.fen },
+  "select id as after_sale_id, no, state, amount_fen from after_sale where order_id = $1 order by created_at, id limit 50",
+);

@@ -1,0 +1,71 @@
+import type { Admin } from "@heshi/contract/system/admin";
+import { titleOf } from "@heshi/kernel/machine";
+import { maskMobile, maskName } from "@heshi/kernel/text";
+import type { Service } from "../../rpc/call/service.ts";
+import { list } from "../../rpc/list.ts";
+import {
+  afterSalesOf,
+  attemptsOf,
+  type DeskReceiver,
+  eventsOf,
+  findOrder,
+  findOrders,
+  linesOf,
+  noticesOf,
+  packagesOf,
+  refundsOf,
+  transfersOf,
+} from "./order.desk.store.ts";
+import { orderMachine } from "./order.machine.ts";
+
+const actors: Readonly<Record<string, string>> = {
+  member: "会员",
+  shop: "商家",
+  operator: "平台",
+  timer: "系统",
+  gateway: "支付通道",
+};
+
+/** Where an order goes, with name and number masked. */
+function receiverText({ name, mobile, province, city, area, street = "", detail }: DeskReceiver): string {
+  return `${maskName(name)} ${maskMobile(mobile)} ${province}${city}${area}${street}${detail}`;
+}
+
+/** The operators' handlers of orders. */
+export const orderDeskHandlers = {
+  GetOrders: list({
+    statement: findOrders,
+    values: (_ctx, { keyword }) => [keyword],
+    view: (row) => row,
+    key: ({ createdAt, orderId }) => [createdAt, orderId],
+  }),
+
+  async GetOrder({ tx, fail }, { orderId }) {
+    const { tradeId, receiver, ...row } = (await tx.one(findOrder, [orderId])) ?? fail("NOT_FOUND");
+    const attempts = await tx.many(attemptsOf, [tradeId]);
+    const refunds = await tx.many(refundsOf, [orderId]);
+    const afterSales = await tx.many(afterSalesOf, [orderId]);
+    const events = await tx.many(eventsOf, [orderId]);
+    return {
+      ...row,
+      receiver: receiver ? receiverText(receiver) : "",
+      lines: await tx.many(linesOf, [orderId]),
+      events: events.map(({ kind, actor, operator, note, at }) => ({
+        title: titleOf(orderMachine, kind),
+        by: operator ?? actors[actor] ?? actor,
+        note,
+        at,
+      })),
+      attempts,
+      notices: await tx.many(noticesOf, [attempts.map(({ attemptNo }) => attemptNo)]),
+      refunds,
+      transfers: await tx.many(transfersOf, [
+        row.no,
+        refunds.map(({ refundNo }) => refundNo),
+        afterSales.map(({ no }) => no),
+      ]),
+      packages: await tx.many(packagesOf, [orderId]),
+      afterSales,
+    };
+  },
+} satisfies Partial<Service<typeof Admin>>;

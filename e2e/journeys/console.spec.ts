@@ -1,0 +1,121 @@
+import AxeBuilder from "@axe-core/playwright";
+import { signOf } from "@heshi/contract/frame/sign";
+import { randomHex } from "@heshi/kernel/id";
+import { expect, type Page, test } from "@playwright/test";
+import { callServer, loginBySms } from "../../apps/server/test/process.ts";
+import { consolePage, type OperatorName } from "../console-login.ts";
+
+/** The operators' console on a desktop, and what its decisions do for a member. */
+test.describe.configure({ mode: "serial" });
+
+const pages = new Map<OperatorName, Page>();
+let base = "";
+test.beforeAll(async ({ browser, baseURL }) => {
+  base = baseURL ?? "";
+  for (const name of ["陈立", "苏沐"] as const) pages.set(name, await consolePage(browser, baseURL, name));
+});
+const at = async (name: OperatorName, path: string): Promise<Page> => {
+  const page = pages.get(name);
+  if (!page) throw new Error(`${name} is not logged in`);
+  await page.goto(`/admin${path}`);
+  return page;
+};
+
+/** What axe finds that keeps somebody from working. */
+const serious = async (page: Page): Promise<string[]> =>
+  (await new AxeBuilder({ page }).analyze()).violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+
+/** A photo that only its owner and operators may read; its address. */
+async function photo(token: string): Promise<string> {
+  const all = {
+    service: "System.Upload",
+    plat: "h5",
+    token,
+    token2: "",
+    version: "1.0.0",
+    requestId: randomHex(16),
+    isPrivate: "1",
+  };
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...all, sign: signOf(all, "demo-sign-secret") }))
+    form.append(name, value);
+  // one pixel
+  const png =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
+  form.append("file", new Blob([Buffer.from(png, "base64")], { type: "image/png" }), "card.png");
+  const response = await fetch(`${base}/api/?service=System.Upload`, { method: "POST", body: form });
+  const { data } = (await response.json()) as { data: { info: { url: string } } };
+  return data.info.url;
+}
+
+test("a real name is refused with a reason, submitted again and passed; the member is shown both", async () => {
+  const token = await loginBySms(base, "13800000007");
+  const state = async () => (await callServer(base, "Cert.GetState", { token })).info;
+  const page = await at("陈立", "/certs");
+  await page.locator(".desk-row").first().click();
+  await page.getByRole("button", { name: "查看完整信息和照片" }).click();
+  await expect(page.getByText("赵雄", { exact: true })).toBeVisible();
+  expect(await serious(page)).toEqual([]);
+  await page.keyboard.press("r");
+  await page.getByRole("checkbox", { name: "人像面照片" }).check();
+  await page.getByRole("dialog").getByRole("textbox").fill("照片模糊");
+  await page.getByRole("dialog").getByRole("button", { name: "不通过" }).click();
+  await expect(page.getByText("已不通过")).toBeVisible();
+  expect(await state()).toMatchObject({
+    state: "refused",
+    reasons: [{ field: "front", reason: "照片模糊" }],
+  });
+
+  const form = {
+    name: "赵雄",
+    number: "11010519491231002X",
+    front: await photo(token),
+    back: await photo(token),
+  };
+  expect((await callServer(base, "Cert.Submit", { token, ...form })).code).toBe(0);
+  await at("陈立", "/certs");
+  await page.locator(".desk-row").first().click();
+  await expect(page.getByText("此前被拒绝 1 次")).toBeVisible();
+  await page.keyboard.press("a");
+  await page.getByRole("dialog").getByRole("button", { name: "通过" }).click();
+  await expect(page.getByText("没有待审核的实名，辛苦了")).toBeVisible();
+  expect((await state())["state"]).toBe("passed");
+});
+
+test("a setting of money waits for the second operator; the log shows both and is whole", async () => {
+  const first = await at("苏沐", "/settings?id=withdraw.dayCount");
+  await first.getByLabel("新的值").fill("4");
+  await first.getByLabel("原因").fill("按新规定");
+  await first.getByRole("button", { name: "登记，待另一位同事复核" }).click();
+  await expect(first.getByText("已登记，请另一位有权限的同事确认后生效")).toBeVisible();
+  const second = await at("陈立", "/pending");
+  await second.getByRole("button", { name: "确认" }).click();
+  await second.getByRole("tooltip").getByRole("button", { name: "确定" }).click();
+  await expect(second.getByText("已确认并生效")).toBeVisible();
+  await at("陈立", "/acts?method=Admin.ChangeMoneySetting");
+  await expect(second.locator(".desk-row")).toHaveCount(2);
+  await second.getByRole("button", { name: "校验整条日志" }).click();
+  await expect(second.getByText(/完整无缺/)).toBeVisible();
+});
+
+test("a member is found by the search, with the ledger's entries behind the balance", async () => {
+  const page = await at("陈立", "/");
+  await page.keyboard.press("/");
+  await page.keyboard.type("13800000001");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "周晓禾" }).click();
+  await expect(page.getByRole("complementary", { name: "详情" }).getByText("138****0001")).toBeVisible();
+  await page.getByRole("link", { name: /^¥/ }).first().click();
+  await page.locator("table").last().getByRole("link").first().click();
+  await expect(page.getByRole("img", { name: "资金流向" })).toBeVisible();
+});
+
+test("a session that ended asks again over the page, which keeps what was typed", async () => {
+  const page = await at("陈立", "/settings?id=order.receiptDays");
+  await page.getByLabel("原因").fill("写了一半的话");
+  await page.evaluate(() => localStorage.setItem("hs:console:used", String(Date.now() - 31 * 60_000)));
+  await expect(page.getByText("陈立，登录已结束")).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByLabel("原因")).toHaveValue("写了一半的话");
+});

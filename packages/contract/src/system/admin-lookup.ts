@@ -1,0 +1,227 @@
+import { Id } from "@heshi/kernel/id";
+import { pageInput, pageOf } from "@heshi/kernel/page";
+import * as z from "zod/mini";
+import type { Method } from "../frame/define.ts";
+import { Line, Time } from "../frame/text.ts";
+
+const memberStates = ["active", "frozen", "closed"] as const;
+const Amount = z.int();
+const Fact = z.object({ title: z.string(), by: z.string(), note: z.string(), at: Time });
+
+const MemberRow = z.object({
+  memberId: Id,
+  mid: z.string(),
+  /** Masked. */
+  mobile: z.string(),
+  nickname: z.string(),
+  state: z.enum(memberStates),
+  realNameState: z.string(),
+  level: z.int(),
+  createdAt: Time,
+});
+
+const reads = { access: "operator", right: "member.read", kind: "query" } as const;
+const freezes = {
+  access: "operator",
+  right: "member.freeze",
+  kind: "command",
+  ids: { memberId: "public" },
+  changes: ["Admin.GetMembers", "Admin.GetMember"],
+} as const;
+
+/** Members, as operators look them up (docs/rules/operator.md). */
+export const memberDesk = {
+  GetMembers: {
+    ...reads,
+    doc: "Members, newest first: by mobile number, member number or id, or the frozen ones.",
+    input: z.object({
+      keyword: z._default(Line(40, 0), ""),
+      isFrozen: z.optional(z.boolean()),
+      ...pageInput,
+    }),
+    output: pageOf(MemberRow),
+  },
+  GetMember: {
+    ...reads,
+    ids: { memberId: "public" },
+    doc: "A member with balances, sessions, security events, and what operators did.",
+    input: z.object({ memberId: Id }),
+    output: z.extend(MemberRow, {
+      balances: z.array(
+        z.object({ purpose: z.string(), currency: z.string(), amount: Amount, accountId: Id }),
+      ),
+      orders: z.int(),
+      openAfterSales: z.int(),
+      sessions: z.array(
+        z.object({ deviceName: z.string(), plat: z.string(), createdAt: Time, lastUsedAt: Time }),
+      ),
+      events: z.array(
+        z.object({ text: z.string(), isWarning: z.boolean(), deviceName: z.string(), at: Time }),
+      ),
+      acts: z.array(Fact),
+    }),
+  },
+  FreezeMember: {
+    ...freezes,
+    doc: "Freezes a member with a reason: all sessions end, and nobody logs in until it is lifted.",
+    input: z.object({ memberId: Id, reason: Line(100, 2) }),
+    output: z.object({ state: z.enum(memberStates) }),
+  },
+  UnfreezeMember: {
+    ...freezes,
+    doc: "Lifts a freeze, with a reason.",
+    input: z.object({ memberId: Id, reason: Line(100, 2) }),
+    output: z.object({ state: z.enum(memberStates) }),
+  },
+  EndMemberSessions: {
+    ...freezes,
+    doc: "Logs a member out everywhere, with a reason.",
+    input: z.object({ memberId: Id, reason: Line(100, 2) }),
+    output: z.object({ ended: z.int() }),
+  },
+} as const satisfies Record<string, Method>;
+
+const OrderRow = z.object({
+  orderId: Id,
+  no: z.string(),
+  tradeNo: z.string(),
+  state: z.string(),
+  memberId: Id,
+  mid: z.string(),
+  shopName: z.string(),
+  payableFen: Amount,
+  payWay: z.optional(z.string()),
+  createdAt: Time,
+});
+
+const orders = { access: "operator", right: "order.read", kind: "query" } as const;
+
+/** Orders, as operators look them up. */
+export const orderDesk = {
+  GetOrders: {
+    ...orders,
+    doc: "Orders with this number, trade number or parcel number, or of a member's number or mobile, newest first.",
+    input: z.object({ keyword: Line(60, 0), ...pageInput }),
+    output: pageOf(OrderRow),
+  },
+  GetOrder: {
+    ...orders,
+    ids: { orderId: "public" },
+    doc: "Everything about an order: lines, money, events, attempts, notices, refunds, ledger transfers, parcels, after-sales.",
+    input: z.object({ orderId: Id }),
+    output: z.extend(OrderRow, {
+      /** Name and number are masked. */
+      receiver: z.string(),
+      remark: z.string(),
+      goodsFen: Amount,
+      freightFen: Amount,
+      discountFen: Amount,
+      offsetFen: Amount,
+      refundedFen: Amount,
+      paidAt: z.optional(Time),
+      lines: z.array(
+        z.object({ title: z.string(), specs: z.array(z.string()), quantity: z.int(), priceFen: Amount }),
+      ),
+      events: z.array(Fact),
+      attempts: z.array(
+        z.object({
+          attemptNo: z.string(),
+          way: z.string(),
+          state: z.string(),
+          amountFen: Amount,
+          channelNo: z.string(),
+          createdAt: Time,
+        }),
+      ),
+      notices: z.array(
+        z.object({
+          channel: z.string(),
+          kind: z.string(),
+          outcome: z.string(),
+          times: z.int(),
+          receivedAt: Time,
+        }),
+      ),
+      refunds: z.array(
+        z.object({
+          refundNo: z.string(),
+          state: z.string(),
+          amountFen: Amount,
+          reason: z.string(),
+          lastError: z.string(),
+          createdAt: Time,
+        }),
+      ),
+      transfers: z.array(z.object({ transferId: Id, kind: z.string(), key: z.string(), createdAt: Time })),
+      packages: z.array(
+        z.object({
+          companyName: z.string(),
+          number: z.string(),
+          state: z.string(),
+          lastText: z.string(),
+          shippedAt: Time,
+        }),
+      ),
+      afterSales: z.array(
+        z.object({ afterSaleId: Id, no: z.string(), state: z.string(), amountFen: Amount }),
+      ),
+    }),
+  },
+} as const satisfies Record<string, Method>;
+
+const ledger = { access: "operator", right: "ledger.read", kind: "query" } as const;
+const Account = z.object({
+  accountId: Id,
+  ownerKind: z.string(),
+  owner: z.string(),
+  purpose: z.string(),
+  currency: z.string(),
+  amount: z.optional(Amount),
+});
+
+/** The ledger, read only. */
+export const ledgerDesk = {
+  GetLedgerAccounts: {
+    ...ledger,
+    doc: "The accounts of a member or shop by number or id; without one those of the platform and outside.",
+    input: z.object({ keyword: z._default(Line(40, 0), "") }),
+    output: z.object({ list: z.array(Account) }),
+  },
+  GetLedgerEntries: {
+    ...ledger,
+    ids: { accountId: "public" },
+    doc: "The entries of an account, newest first.",
+    input: z.object({ accountId: Id, ...pageInput }),
+    output: pageOf(
+      z.object({
+        entryId: Id,
+        transferId: Id,
+        kind: z.string(),
+        amount: Amount,
+        balanceAfter: z.optional(Amount),
+        createdAt: Time,
+      }),
+    ),
+  },
+  GetLedgerTransfer: {
+    ...ledger,
+    ids: { transferId: "public" },
+    doc: "A transfer with its entries and their accounts.",
+    input: z.object({ transferId: Id }),
+    output: z.object({
+      transferId: Id,
+      kind: z.string(),
+      key: z.string(),
+      note: z.string(),
+      reverses: z.optional(Id),
+      createdAt: Time,
+      entries: z.array(z.extend(Account, { entryId: Id, moved: Amount, balanceAfter: z.optional(Amount) })),
+    }),
+  },
+  GetLedgerChecks: {
+    ...ledger,
+    doc: "The latest checks of the whole ledger that found it sound, and up to where.",
+    input: z.object({}),
+    output: z.object({ list: z.array(z.object({ checkedAt: Time, entryId: Id, transferId: Id })) }),
+  },
+} as const satisfies Record<string, Method>;

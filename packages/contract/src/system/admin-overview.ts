@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import type { Method } from "../frame/define.ts";
+import { Line } from "../frame/text.ts";
+
+/** The work lists whose open entries are counted in the menu, with the method that shows each. */
+export const countedLists = {
+  certs: "Admin.GetCerts",
+  withdrawals: "Admin.GetWithdrawals",
+  paymentExceptions: "Admin.GetPaymentExceptions",
+  interventions: "Admin.GetInterventions",
+} as const;
+export type CountedList = keyof typeof countedLists;
+const lists = Object.keys(countedLists) as [CountedList, ...CountedList[]];
+
+/** What a search finds, with the method that shows it: who may call that, finds it. */
+export const hitMethods = {
+  member: "Admin.GetMember",
+  order: "Admin.GetOrder",
+  withdrawal: "Admin.GetWithdrawal",
+  afterSale: "Admin.GetIntervention",
+  transfer: "Admin.GetLedgerTransfer",
+} as const;
+export type HitKind = keyof typeof hitMethods;
+const hitKinds = Object.keys(hitMethods) as [HitKind, ...HitKind[]];
+
+const desk = { access: "operator", right: "console.use" } as const;
+
+/** What the console shows of everything at once. */
+export const overviewDesk = {
+  GetCounts: {
+    ...desk,
+    kind: "query",
+    doc: "How much work waits in each list that the caller may see, up to 100.",
+    input: z.object({}),
+    output: z.object({ counts: z.array(z.object({ list: z.enum(lists), count: z.int() })) }),
+  },
+  Search: {
+    ...desk,
+    kind: "query",
+    rate: "search",
+    doc: "Everything that has exactly this number: members, orders, withdrawals, after-sales, payments, parcels, transfers of the ledger.",
+    input: z.object({ keyword: Line(80) }),
+    output: z.object({
+      hits: z.array(
+        z.object({ kind: z.enum(hitKinds), hitId: z.string(), title: z.string(), detail: z.string() }),
+      ),
+    }),
+  },
+} as const satisfies Record<string, Method>;
