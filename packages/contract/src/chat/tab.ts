@@ -10,7 +10,7 @@ export const Tab = defineGroup({
       kind: "query",
       access: "member",
       rate: "read",
-      doc: "What the tab bar and the entries to messages count: unread messages of conversations and of the inbox that are not muted, at most 100.",
+      doc: "What the tab bar counts: unread messages of conversations and of the inbox that are not muted, at most 100.",
       input: z.object({}),
       output: z.object({ messageNum: z.int() }),
     },

@@ -1,6 +1,7 @@
+import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
 import { Note } from "@heshi/ui/layout/note";
 import { usePrefetchQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { lazy, memo, Suspense, useEffect, useMemo, useRef } from "react";
+import { lazy, memo, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useIsMember } from "#src/shared/session/session-store.ts";
 import { promisedThere } from "../../arrival-days.ts";
 import {
@@ -19,7 +20,6 @@ import { type DetailState, useDelivery, useMineThere } from "./detail-state.ts";
 import { ChoiceRows } from "./choice-rows.tsx";
 import { Gallery } from "./gallery.tsx";
 import { type AfterPrices, afterOf, type DetailPartProps, GoodsHead, type Offers } from "./goods-head.tsx";
-import { InfoSheets } from "./info-sheets.tsx";
 import { ParametersCard } from "./parameters-card.tsx";
 import { RichDetail } from "./rich-detail.tsx";
 import { parts } from "./section-tabs.tsx";
@@ -30,6 +30,8 @@ import { BuySheet } from "./buy-sheet.tsx";
 const OffersSheet = lazy(() =>
   import("#src/shared/goods/offers-sheet.tsx").then((module) => ({ default: module.OffersSheet })),
 );
+
+const InfoSheets = lazy(() => import("./info-sheets.tsx").then((module) => ({ default: module.InfoSheets })));
 
 /** The content of a product's page. */
 export function DetailContent({ id, state }: { id: string; state: DetailState }) {
@@ -50,7 +52,7 @@ export function DetailContent({ id, state }: { id: string; state: DetailState })
     <>
       <Body {...common} state={state.choices} offers={offers} after={after} />
       <BuySheet {...common} state={state} />
-      <InfoSheets goods={goods} state={state} after={afterOf(after, goods, state)} />
+      <Explanations goods={goods} state={state} after={after} />
       <CommentsSheet goods={goods} state={state} />
       {offers.length > 0 && (
         <Suspense>
@@ -58,6 +60,22 @@ export function DetailContent({ id, state }: { id: string; state: DetailState })
         </Suspense>
       )}
     </>
+  );
+}
+
+const EXPLAINED: readonly DetailState["sheet"][] = ["services", "price", "after", "parameters"];
+
+type ExplanationsProps = { goods: GoodsDetail; state: DetailState; after: AfterPrices };
+
+/** The sheets with information only, whose code is loaded when the first of them is opened. */
+function Explanations({ goods, state, after }: ExplanationsProps) {
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked && EXPLAINED.includes(state.sheet)) setAsked(true);
+  if (!isAsked) return null;
+  return (
+    <Suspense>
+      <InfoSheets goods={goods} state={state} after={afterOf(after, goods, state)} />
+    </Suspense>
   );
 }
 
