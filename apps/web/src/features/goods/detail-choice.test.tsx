@@ -8,7 +8,7 @@ prepareEach();
 
 const press = (button: HTMLElement) => act(async () => void fireEvent.click(button));
 const dialog = async () => within(await screen.findByRole("dialog"));
-const head = async () => (await screen.findByLabelText("价格说明")).parentElement?.textContent;
+const head = async () => (await screen.findByLabelText("价格说明")).parentElement?.parentElement?.textContent;
 
 test("the member price note explains: to a visitor, to a lower level, to the member who pays it", async () => {
   await shown({ "Wares.GetDetailMine": { info: { ...mine, hasMemberPrice: false } } });
