@@ -45,6 +45,7 @@ function copyOfTheProject() {
   for (const [name, path] of [
     ["kernel", "packages"],
     ["contract", "packages"],
+    ["client", "packages"],
     ["ui", "packages"],
     ["server", "apps"],
     ["web", "apps"],

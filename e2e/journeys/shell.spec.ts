@@ -68,9 +68,12 @@ test("the first view is not replaced by a skeleton while the page's code is load
   await page.addInitScript(() => {
     const seen = window as unknown as { skeletons: number };
     seen.skeletons = 0;
+    let hasStood = false;
     new MutationObserver(() => {
       const banner = document.querySelector("[aria-roledescription=轮播]");
-      if (document.querySelector("#main") && !banner) seen.skeletons += 1;
+      // before, the browser is still reading the page
+      hasStood ||= banner !== null;
+      if (hasStood && document.querySelector("#main") && !banner) seen.skeletons += 1;
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto("/");

@@ -81,12 +81,21 @@ function placeOf(changes, group, { method, module }) {
   };
 }
 
+/** The names of handlers in a piece of the registry; those that it puts together itself are taken apart. */
+function handlersIn(text, piece) {
+  return [...piece.matchAll(/\b\w+(?:Handlers|Service)\b/g)].flatMap(([name]) => {
+    const own = text.indexOf(`const ${name} = {`);
+    if (own < 0) return [name];
+    const from = text.indexOf("{", own);
+    return handlersIn(text, text.slice(from, closingOf(text, from)));
+  });
+}
+
 /** The modules that handle a group, as the registry puts them together: the file and the object of each. */
 function modulesOf(changes, group) {
   const text = changes.read(REGISTRY);
   const from = text.indexOf(`serve(${group},`) + "serve".length;
-  const served = text.slice(from, closingOf(text, from));
-  return [...served.matchAll(/\b\w+(?:Handlers|Service)\b/g)].map(([name]) => {
+  return handlersIn(text, text.slice(from, closingOf(text, from))).map((name) => {
     const [, module, file] = new RegExp(
       `import \\{[^}]*\\b${name}\\b[^}]*\\} from "\\./modules/([\\w-]+)/([\\w.-]+)";`,
     ).exec(text);

@@ -7,8 +7,8 @@ import { Time } from "../frame/text.ts";
 export const MAX_STATEMENT = 2000;
 
 export const statementErrors = {
-  NO_DAYS: [40, "这段时间还没有已结账的日子，每天零点后结账，请明天再试"],
-  STATEMENT_MANY: [41, `这段时间的记录超过 ${MAX_STATEMENT} 条，请选短一些的时间`],
+  NO_DAYS: [60, "这段时间还没有已结账的日子，每天零点后结账，请明天再试"],
+  STATEMENT_MANY: [61, `这段时间的记录超过 ${MAX_STATEMENT} 条，请选短一些的时间`],
 } as const satisfies Record<string, RefusalRow>;
 
 /** A member's statement over closed days (docs/rules/dayclose.md). */

@@ -101,7 +101,7 @@ export const orderDesk = {
   GetOrders: {
     ...orders,
     doc: "Orders with this number, trade number or parcel number, or of a member's number or mobile, newest first.",
-    input: z.object({ keyword: Line(60, 0), ...pageInput }),
+    input: z.object({ keyword: z._default(Line(60, 0), ""), ...pageInput }),
     output: pageOf(OrderRow),
   },
   GetOrder: {

@@ -37,6 +37,8 @@ test("buyers who received it answer once; the asker gets a message; names are ma
   expect(found).toMatchObject({ answers: 1, first: [{ text: "正常尺码，不用换" }] });
   expect(found?.nickname).toMatch(/^.\*\*$/);
   expect(found?.first[0]?.nickname).toMatch(/^.\*\*$/);
+  const { info: all } = await server.call(Wares, "GetAnswers", { questionId }, {});
+  expect(all.list).toMatchObject([{ text: "正常尺码，不用换" }]);
   const { info: told } = await server.call(Msg, "GetList", { kind: "activity" }, { token: asker.token });
   expect(told.list).toMatchObject([
     { title: "您的提问有了回答", path: `/pages/goods/questions?id=${waresId}` },

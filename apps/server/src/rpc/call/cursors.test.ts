@@ -1,4 +1,6 @@
 import { encodeInput } from "@heshi/contract/frame/codec";
+import { Wares } from "@heshi/contract/goods/wares";
+import { Admin } from "@heshi/contract/system/admin";
 import { groups } from "@heshi/contract/groups";
 import { encodeCursor } from "@heshi/kernel/page";
 import { expect, test } from "vitest";
@@ -45,9 +47,18 @@ test("every list refuses hostile cursors, and none fails on them", async () => {
   const afterSaleId = await applied(server, order);
   const token2 = await staff(server, { shopId: seller.id });
   const operator = await makeOperator(server, "admin");
+  const { questionId } = (
+    await server.call(Wares, "Ask", { waresId: item.id, text: "尺码偏大吗？" }, { token })
+  ).info;
+  const { list: accounts } = (await server.call(Admin, "GetLedgerAccounts", {}, { token: operator.token }))
+    .info;
   const known: Readonly<Record<string, Record<string, unknown>>> = {
     "Wares.GetComments": { waresId: item.id },
     "Wares.Search": { keyword: "茶" },
+    "Wares.GetQuestions": { waresId: item.id },
+    "Wares.GetAnswers": { questionId },
+    "Msg.GetList": { kind: "order" },
+    "Admin.GetLedgerEntries": { accountId: accounts[0]?.accountId },
     "After.GetLog": { afterSaleId },
     "After.GetShopLog": { afterSaleId },
   };
