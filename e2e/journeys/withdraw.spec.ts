@@ -84,6 +84,8 @@ test("an operator refuses a withdrawal with a reason and approves the next; the 
   await ask(page);
   await desk.goto("/admin/withdrawals");
   await desk.locator(".desk-row").first().click();
+  // keys decide what is shown
+  await expect(desk.getByText(/共冻结 ¥124.00/)).toBeVisible();
   await desk.keyboard.press("a");
   await desk.getByRole("dialog").getByRole("button", { name: "通过" }).click();
   await expect(desk.getByText("已通过，正在打款")).toBeVisible();
