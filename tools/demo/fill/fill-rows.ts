@@ -51,8 +51,10 @@ export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): P
   assert(/^[a-z_]+$/.test(table), `not a table: ${table}`);
   const columns = Object.keys(first).join(", ");
   assert(/^[a-z_, ]+$/.test(columns), `not columns: ${columns}`);
+  // rows of one table may come with different columns, and a connection knows one statement by a name
+  const kind = createHash("sha256").update(columns).digest("hex").slice(0, 8);
   const statement = adhoc(
-    `demo.fill.${table}`,
+    `demo.fill.${table}.${kind}`,
     `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
   );
   for (let from = 0; from < rows.length; from += CHUNK)
