@@ -75,7 +75,7 @@ async function walk(context: BrowserContext, url: string, found: Found): Promise
     add(found, "tap to paint: opening a product", await phone.tap(() => product.tap(), 2000));
     const sheet = button(page, "加入购物车");
     add(found, "tap to paint: choices of a product", await phone.tap(() => sheet.tap()));
-    const choices = page.getByRole("dialog").getByRole("button", { pressed: false });
+    const choices = page.getByRole("dialog").locator("button[aria-pressed='false']:enabled");
     if (await choices.first().isVisible())
       add(found, "tap to paint: choosing", await phone.tap(() => choices.first().tap()));
     const close = page.getByRole("dialog").getByRole("button", { name: "关闭" });
