@@ -4,7 +4,19 @@ import { backToEntry, noteEntry } from "./return-entry.ts";
 
 const KEY = "hs:test-entry";
 
-beforeEach(reset);
+/** The tests of all files share one history; this one counts from its own start, since a full history tells no positions. */
+function countFromHere(): void {
+  const count = Object.getOwnPropertyDescriptor(History.prototype, "length")?.get;
+  const before = window.history.length - 1;
+  vi.spyOn(History.prototype, "length", "get").mockImplementation(function (this: History): number {
+    return Number(count?.call(this)) - before;
+  });
+}
+
+beforeEach(() => {
+  reset();
+  countFromHere();
+});
 afterEach(() => {
   vi.restoreAllMocks();
   reset();
@@ -27,6 +39,14 @@ test("the recorded entry is found once, however many pages of other sites are be
 test("without a record there is no step back", () => {
   const go = vi.spyOn(window.history, "go").mockReturnValue(undefined);
   window.sessionStorage.setItem(KEY, '"x"');
+  expect(backToEntry(KEY)).toBe(false);
+  expect(go).not.toHaveBeenCalled();
+});
+
+test("a full history tells no positions: there is no step back", async () => {
+  await noteEntry(KEY);
+  vi.spyOn(History.prototype, "length", "get").mockReturnValue(50);
+  const go = vi.spyOn(window.history, "go").mockReturnValue(undefined);
   expect(backToEntry(KEY)).toBe(false);
   expect(go).not.toHaveBeenCalled();
 });
