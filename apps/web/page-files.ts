@@ -5,6 +5,8 @@ const PAGE = /\/apps\/web\/src\/((?:features\/[\w-]+\/pages|app)\/[\w-]+)\.tsx$/
 const TABLE = /\/apps\/web\/src\/app\/routes\.ts$/;
 /** The parts that pages share, linked from index.html. */
 const BASE = /^assets\/base-[^/]*\.js$/;
+/** What a member's visit begins with; the shell loads it only for members, and then at once. */
+const MEMBER = /^assets\/member-rpc-[^/]*\.js$/;
 const ENTRY = "app/main";
 
 type Needs = Readonly<Record<string, readonly string[]>>;
@@ -37,10 +39,11 @@ function closureOf(files: readonly string[], needs: Needs): ReadonlySet<string> 
 /** The files of each page that are not in the page's HTML anyway: the table of all pages and its own. */
 function filesByPath({ entry, pages, needs, table }: Omit<PageFiles, "paths">): PageFiles["paths"] {
   const base = Object.keys(needs).find((file) => BASE.test(file)) ?? "";
+  const member = Object.keys(needs).find((file) => MEMBER.test(file)) ?? "";
   const inHtml = closureOf([entry, base], needs);
   return Object.fromEntries(
     allRows().map(({ path, file }) => {
-      const own = closureOf([table, pages[file] ?? ""], needs);
+      const own = closureOf([table, pages[file] ?? "", member], needs);
       return [path, [...own].filter((one) => !inHtml.has(one))];
     }),
   );

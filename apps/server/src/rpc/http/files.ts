@@ -11,7 +11,8 @@ import { type OwnCall, ownCalls } from "../pages/own-calls.ts";
 import { pageLinks } from "../pages/page-links.ts";
 import { previewOf, withPreview } from "../pages/preview.ts";
 import { productOf, productStart } from "../pages/product.ts";
-import { withData } from "../pages/start-data.ts";
+import { keywordOf, resultsStart } from "../pages/results.ts";
+import { type Answers, type PageStart, withData } from "../pages/start-data.ts";
 import { registerWidths } from "../pages/widths.ts";
 
 export type FileFolders = {
@@ -30,6 +31,12 @@ const OF_HOME = /<link [^>]*\bdata-home\b[^>]*>\s*/g;
 
 /** Brotli's quality for a page that is made for one request. */
 const FAST = 1;
+
+/** Which tabs the app has: without it a phone asks before it asks for anything else. */
+const VERSION = "Version.GetVersion";
+const VERSION_MS = 5000;
+/** Pages kept packed: one of each kind and version. */
+const MOST_PAGES = 500;
 
 const YEAR_MS = 31_536_000_000;
 const DAY_MS = 86_400_000;
@@ -85,29 +92,58 @@ export async function registerFiles(http: FastifyInstance, folders: FileFolders)
   });
 }
 
-/** Makes the app's page for a URL with links to its files; a product's with its preview and its first answers. */
+/**
+ * Makes the app's page for a URL with links to its files and the app's version; a product's with its preview and first
+ * answers, a search's with its results.
+ */
 function pagesWith(html: string, call: OwnCall): (url: string, links?: string) => Promise<Packed> {
   const packed = new Map<string, Packed>();
+  const versionNow = recently(() => call(VERSION), VERSION_MS);
   return async (url, links = "") => {
     const page = html.replace("</head>", () => `${links}</head>`);
-    const waresId = productOf(url);
-    if (waresId !== undefined) return pack(await productPage(page, call, waresId), FAST);
-    const known = packed.get(links) ?? pack(page, FAST);
-    packed.set(links, known);
+    const version = await versionNow().catch(() => undefined);
+    const answers = version === undefined ? {} : { [VERSION]: version };
+    const [waresId, keyword] = [productOf(url), keywordOf(url)];
+    if (waresId !== undefined) return pack(await productPage(page, call, { waresId, answers }), FAST);
+    if (keyword !== undefined)
+      return pack(withStart(page, await resultsStart(call, keyword).catch(() => NOTHING), answers), FAST);
+    const key = links + JSON.stringify(answers);
+    const known = packed.get(key) ?? pack(withData(page, answers), FAST);
+    if (packed.size > MOST_PAGES) packed.clear();
+    packed.set(key, known);
     return known;
   };
 }
 
-async function productPage(html: string, call: OwnCall, waresId: string): Promise<string> {
+/** What `read` answered in the last `ms`, else what it answers now. */
+function recently<T>(read: () => Promise<T>, ms: number): () => Promise<T> {
+  let [at, last] = [Number.NEGATIVE_INFINITY, undefined as Promise<T> | undefined];
+  return () => {
+    const now = performance.now();
+    if (last !== undefined && now - at < ms) return last;
+    at = now;
+    last = read();
+    return last;
+  };
+}
+
+const NOTHING: PageStart = { answers: {}, link: "" };
+
+async function productPage(
+  html: string,
+  call: OwnCall,
+  { waresId, answers }: { waresId: string; answers: Answers },
+): Promise<string> {
   const [preview, start] = await Promise.all([
     previewOf(call, waresId).catch(() => undefined),
-    productStart(call, waresId).catch(() => undefined),
+    productStart(call, waresId).catch(() => NOTHING),
   ]);
-  const shown = preview === undefined ? html : withPreview(html, preview);
-  if (start === undefined) return shown;
-  // before the code, whose files are many
-  return withData(shown, start.answers).replace("<title>", () => `${start.link}<title>`);
+  return withStart(preview === undefined ? html : withPreview(html, preview), start, answers);
 }
+
+/** The picture's link comes before the code, whose files are many. */
+const withStart = (html: string, start: PageStart, answers: Answers): string =>
+  withData(html, { ...answers, ...start.answers }).replace("<title>", () => `${start.link}<title>`);
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Packed): FastifyReply {
   void reply

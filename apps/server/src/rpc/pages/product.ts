@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { OwnCall } from "./own-calls.ts";
-import type { Answers } from "./start-data.ts";
-import { sourcesOf } from "./widths.ts";
+import { type PageStart, pictureLink } from "./start-data.ts";
 
 const PAGE = "/pages/goods/detail";
 
@@ -23,26 +22,16 @@ export function productOf(url: string): string | undefined {
   return pathname === PAGE && /^[1-9]\d{0,18}$/.test(id) ? id : undefined;
 }
 
-const attribute = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+const WHOLE_WIDTH = "(min-width: 430px) 430px, 100vw";
 
-/** A link by which the browser loads the first picture before the app's code has run. */
+/** A link to the first picture. */
 function early(detail: unknown): string {
   const { data } = Shown.safeParse(detail);
-  const src = data?.pictures[0] ?? data?.picture ?? "";
-  if (src === "") return "";
-  const sources = sourcesOf(src);
-  const srcset =
-    sources === undefined
-      ? ""
-      : ` imagesrcset="${attribute(sources)}" imagesizes="(min-width: 430px) 430px, 100vw"`;
-  return `<link rel="preload" as="image" href="${attribute(src)}"${srcset} fetchpriority="high">`;
+  return pictureLink(data?.pictures[0] ?? data?.picture ?? "", WHOLE_WIDTH);
 }
 
 /** What a product's page asks for first, and a link to its first picture: both save a phone a round trip. */
-export async function productStart(
-  call: OwnCall,
-  waresId: string,
-): Promise<{ answers: Answers; link: string }> {
+export async function productStart(call: OwnCall, waresId: string): Promise<PageStart> {
   const found = await Promise.all(
     ASKED.map(async ([service, more]) => {
       const input = { waresId, ...more };

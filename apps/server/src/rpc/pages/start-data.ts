@@ -1,3 +1,5 @@
+import { sourcesOf } from "./widths.ts";
+
 /** Answers of public methods, by method, or by method and input as the client writes it (its `preloaded.ts`). */
 export type Answers = Readonly<Record<string, unknown>>;
 
@@ -8,4 +10,17 @@ export function withData(html: string, answers: Answers): string {
     "</body>",
     () => `<script type="application/json" id="start-data">${data}</script></body>`,
   );
+}
+
+/** What comes with a page: answers to its first questions, and a link to its first picture, or nothing. */
+export type PageStart = { answers: Answers; link: string };
+
+const attribute = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+
+/** A link by which the browser loads a picture before the app's code has run; `sizes` as the app's own picture has it. */
+export function pictureLink(src: string, sizes: string): string {
+  if (src === "") return "";
+  const sources = sourcesOf(src);
+  const srcset = sources === undefined ? "" : ` imagesrcset="${attribute(sources)}" imagesizes="${sizes}"`;
+  return `<link rel="preload" as="image" href="${attribute(src)}"${srcset} fetchpriority="high">`;
 }

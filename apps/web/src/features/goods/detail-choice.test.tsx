@@ -12,10 +12,10 @@ const head = async () => (await screen.findByLabelText("价格说明")).parentEl
 
 test("the member price note explains: to a visitor, to a lower level, to the member who pays it", async () => {
   await shown({ "Wares.GetDetailMine": { info: { ...mine, hasMemberPrice: false } } });
-  expect(await head()).toMatch(/^¥299\.00会员价¥289\.00升级可享/);
+  expect(await head()).toMatch(/^¥299\.00升级享¥289\.00/);
   await act(async () => patchSession({ token: "t" }));
-  await screen.findByText("升级可享");
-  expect(await head()).toMatch(/^¥299\.00会员价¥289\.00升级可享/);
+  await screen.findByText("升级享");
+  expect(await head()).toMatch(/^¥299\.00升级享¥289\.00/);
 });
 
 test("a member of level 1 sees their price in the header and on the sheet, with the regular one", async () => {

@@ -4,6 +4,7 @@ import { type searchMethods, WaresSearch } from "@heshi/contract/goods/wares-sea
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { goodsRpc } from "#src/shared/goods/goods-rpc.ts";
 import { keyOf, q } from "#src/shared/data/query.ts";
+import { takePreloaded } from "#src/shared/data/preloaded.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 
 /** Only the search part of Wares. */
@@ -26,10 +27,11 @@ export const goodsQuery = ({ keyword, ...filters }: GoodsFilter) =>
       keyword,
       filters,
     ],
-    queryFn: ({ pageParam: cursor }): Promise<GoodsPage> =>
+    queryFn: async ({ pageParam: cursor }): Promise<GoodsPage> =>
       keyword === undefined
         ? goodsRpc.GetList({ ...filters, cursor })
-        : searchRpc.Search({ ...filters, keyword, cursor }),
+        : (takePreloaded<Found>("Wares.Search", { ...filters, keyword, cursor }) ??
+          searchRpc.Search({ ...filters, keyword, cursor })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last: GoodsPage) => last.next,
     staleTime: 60_000,

@@ -1,7 +1,7 @@
 import { Member, type MemberDetail } from "@heshi/contract/account/member";
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import { keyOf } from "../data/query.ts";
-import { refreshMember } from "./session.ts";
+import { memberFetchedAt, refreshMember } from "./session.ts";
 import { useSession } from "./session-store.ts";
 
 async function fetchMember(): Promise<MemberDetail> {
@@ -10,13 +10,17 @@ async function fetchMember(): Promise<MemberDetail> {
   return detail;
 }
 
+const START_MS = 3000;
+
 /** The member's own detail: the stored one at once, then a fresh one. */
 export const memberQuery = () =>
   queryOptions({
     queryKey: keyOf(Member, "GetMemberDetail"),
     queryFn: fetchMember,
     initialData: () => useSession.getState().member,
-    initialDataUpdatedAt: 0,
+    // a page that opens at the start of the app takes what the start has fetched
+    initialDataUpdatedAt: memberFetchedAt,
+    staleTime: START_MS,
   });
 
 /** The member's own detail, on pages for members. */

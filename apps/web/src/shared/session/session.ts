@@ -19,10 +19,16 @@ function withCurrent(
   return [entry, ...others.map((one) => ({ ...one, isCurrent: false }))];
 }
 
+let fetchedAt = 0;
+
+/** When the member's detail was fetched last in this visit, ms; 0 for not yet. */
+export const memberFetchedAt = (): number => fetchedAt;
+
 /** Stores a member's detail and its account; an unusable detail drops the account. */
 function keepMember(token: string, detail: unknown): void {
   const now = useSession.getState();
   if (now.token !== token) return;
+  fetchedAt = Date.now();
   if (isUsable(detail)) patchSession({ member: detail, accounts: withCurrent(token, detail, now.accounts) });
   else patchSession({ accounts: now.accounts.filter((one) => one.token !== token) });
 }
@@ -43,6 +49,11 @@ function fetchFirst(token: string): Promise<MemberDetail> {
   });
   first = { token, detail };
   return detail;
+}
+
+/** Fetches and stores the detail of the member who starts the app; their first page joins it. */
+export function startMember(): void {
+  fetchFirst(useSession.getState().token).catch(() => undefined);
 }
 
 /** Fetches and stores the member's own detail. */

@@ -1,7 +1,7 @@
 import { queryClient } from "../data/query-client.ts";
 import { beginLogin } from "./login-ready.ts";
 import { noteReferral } from "./referral.ts";
-import { refreshMember, setToken } from "./session.ts";
+import { setToken, startMember } from "./session.ts";
 import { patchSession, useSession } from "./session-store.ts";
 import { lastIsOnline, setDataQuery, versionQuery } from "../form/settings.ts";
 import { useTabBar } from "../router/tab-bar.ts";
@@ -41,5 +41,5 @@ export function startUp(location: Location = window.location): void {
     useTabBar.setState((state) => ({ isOnline: state.isOnline ?? 0 }));
   });
   if (useSession.getState().token === "") setTimeout(autoLogin, AUTO_LOGIN_MS);
-  else void refreshMember().catch(() => undefined);
+  else startMember();
 }

@@ -1,7 +1,8 @@
 import { chatCircleDotsIcon } from "@heshi/ui/icons/chat-circle-dots";
 import { gearSixIcon } from "@heshi/ui/icons/gear-six";
 import { NavBar, NavButton } from "@heshi/ui/bar/nav-bar";
-import { useQuery } from "@tanstack/react-query";
+import { usePrefetchInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { feedQuery } from "#src/shared/goods/feed.queries.ts";
 import { GoodsFeed } from "#src/shared/goods/goods-feed.tsx";
 import { memberQuery } from "#src/shared/session/member.ts";
 import { navigateTo } from "#src/shared/router/navigate.ts";
@@ -28,6 +29,7 @@ export function Page() {
   const parcel = useQuery({ ...parcelQuery(), enabled: isMember });
   // what is below moves for a purse or a parcel that comes later
   const isComplete = !isMember || ((member !== undefined || !isPending) && !parcel.isPending);
+  usePrefetchInfiniteQuery(feedQuery());
   useOrderPush();
   return (
     <Screen head={<Head />} wash gap={0}>

@@ -137,8 +137,8 @@ function HeadPrice({ goods, mine, state }: HeadProps) {
     <>
       <OrderPrice orderType={orderType} amount={price} size={28} />
       <MemberPrice sku={sku} mine={mine} />
-      {/* beside a member's price the regular one says as much */}
-      {was !== undefined && was > price && price === sku.priceFen && <WasPrice fen={was} />}
+      {/* a member's price says enough; a third one would break the row */}
+      {was !== undefined && was > price && sku.memberPriceFen === undefined && <WasPrice fen={was} />}
     </>
   );
 }
@@ -147,16 +147,16 @@ function HeadPrice({ goods, mine, state }: HeadProps) {
 function MemberPrice({ sku, mine }: { sku: GoodsSku; mine: Mine | undefined }) {
   const isVisitor = !useIsMember();
   if (sku.memberPriceFen === undefined) return null;
-  const isMemberPrice = mine?.hasMemberPrice === true;
-  // its room is kept until the member's level is known
+  // its room is kept until the member's level is known: both forms are equally wide
   const isKnown = mine !== undefined || isVisitor;
   return (
     <span className={styles.member} data-later={!isKnown || undefined}>
-      <Tag kind="gold">会员价</Tag>
-      {!isMemberPrice && <Price fen={sku.memberPriceFen} size={15} ink />}
-      <span className={styles.usual}>
-        {isMemberPrice ? `售价 ¥${formatFen(sku.priceFen).replace(/\.00$/, "")}` : "升级可享"}
-      </span>
+      <Tag kind="gold">{mine?.hasMemberPrice === true ? "会员价" : "升级享"}</Tag>
+      {mine?.hasMemberPrice === true ? (
+        <span className={styles.usual}>售价 ¥{formatFen(sku.priceFen).replace(/\.00$/, "")}</span>
+      ) : (
+        <Price fen={sku.memberPriceFen} size={15} ink />
+      )}
     </span>
   );
 }
