@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from "react";
+import { afterPaint } from "../base/after-paint.ts";
 
 const REACHABLE =
   ':is(button, input, textarea, select):not([disabled]), a[href], [tabindex]:not([tabindex="-1"])';
@@ -40,9 +41,15 @@ export function useFocusTrap(
     if (!active || box === null) return;
     const before = document.activeElement;
     open.push(box);
-    const first = box.querySelector<HTMLElement>("[data-first-focus]") ?? box;
-    if (!box.contains(before)) first.focus({ preventScroll: true });
+    const first = box.querySelector<HTMLElement>("[data-first-focus]");
+    const focus = (element: HTMLElement): void => {
+      if (!box.contains(document.activeElement)) element.focus({ preventScroll: true });
+    };
+    // a phone opens its keyboard for a field that is focused within the tap; the box itself can wait
+    if (first !== null) focus(first);
+    const cancel = afterPaint(() => focus(box));
     return () => {
+      cancel();
       open.splice(open.indexOf(box), 1);
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };

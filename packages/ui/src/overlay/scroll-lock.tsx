@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { afterPaint } from "../base/after-paint.ts";
 
 let locks = 0;
 
@@ -25,16 +26,12 @@ export function useScrollLock(active: boolean): void {
   useEffect(() => {
     if (!active) return;
     let unlock = (): void => undefined;
-    let later: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      later = setTimeout(() => {
-        unlock = lock();
-      });
+    const cancel = afterPaint(() => {
+      unlock = lock();
     });
     return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(later);
-      requestAnimationFrame(() => setTimeout(() => unlock()));
+      cancel();
+      afterPaint(() => unlock());
     };
   }, [active]);
 }

@@ -18,7 +18,7 @@ import { CHAT, chatPath } from "#src/shared/router/chat-path.ts";
 import { goTo } from "#src/shared/router/navigate.ts";
 import { isBuilt } from "#src/shared/router/route-table.ts";
 import { detailQuery, setFavourite } from "../../detail.queries.ts";
-import { type DetailState, useMine } from "./detail-state.ts";
+import { type DetailChoices, useMine } from "./detail-state.ts";
 import { parts } from "./section-tabs.tsx";
 import { scrollToPart } from "../scroll-spy.ts";
 import { shopPath } from "./shop-part.tsx";
@@ -27,7 +27,7 @@ const CART = "/pages/order/cart";
 const HEAD_PX = 96;
 
 /** The bottom bar: 店铺, 收藏, 购物车 and the buttons to buy; there at once, before the product is loaded. */
-export function DetailBar({ id, state }: { id: string; state: DetailState }) {
+export function DetailBar({ id, state }: { id: string; state: DetailChoices }) {
   const { data: goods, isError } = useQuery(detailQuery(id));
   const count = useCartCount();
   if (goods === undefined && isError) return null;
@@ -79,7 +79,7 @@ function FavouriteIcon({ id }: { id: string }) {
 }
 
 /** The buttons to buy, or a single one that says why not and scrolls to similar products. */
-function Ways({ goods, state }: { goods: GoodsDetail | undefined; state: DetailState }) {
+function Ways({ goods, state }: { goods: GoodsDetail | undefined; state: DetailChoices }) {
   if (goods !== undefined && goods.state !== "on") {
     return (
       <Button kind="tint" grow onPress={() => scrollToPart(parts.similar, HEAD_PX)}>

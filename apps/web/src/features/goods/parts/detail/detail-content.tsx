@@ -16,7 +16,13 @@ import { CommentsCard } from "../comments/comments-card.tsx";
 import { QuestionsCard } from "../comments/questions-card.tsx";
 import { CommentsSheet } from "../comments/comments-sheet.tsx";
 import styles from "./detail.module.css";
-import { type DetailState, useDelivery, useMineThere } from "./detail-state.ts";
+import {
+  type DetailChoices,
+  type DetailState,
+  useDelivery,
+  useMineThere,
+  useSheets,
+} from "./detail-state.ts";
 import { ChoiceRows } from "./choice-rows.tsx";
 import { Gallery } from "./gallery.tsx";
 import { type AfterPrices, afterOf, type DetailPartProps, GoodsHead, type Offers } from "./goods-head.tsx";
@@ -34,7 +40,7 @@ const OffersSheet = lazy(() =>
 const InfoSheets = lazy(() => import("./info-sheets.tsx").then((module) => ({ default: module.InfoSheets })));
 
 /** The content of a product's page. */
-export function DetailContent({ id, state }: { id: string; state: DetailState }) {
+export function DetailContent({ id, state }: { id: string; state: DetailChoices }) {
   // fetched in parallel, so that the coupon row does not shift the page later
   usePrefetchQuery(offersQuery(id));
   usePrefetchQuery(couponPricesQuery(id));
@@ -50,7 +56,18 @@ export function DetailContent({ id, state }: { id: string; state: DetailState })
   const common = { goods, mine, delivery };
   return (
     <>
-      <Body {...common} state={state.choices} offers={offers} after={after} />
+      <Body {...common} state={state} offers={offers} after={after} />
+      <Sheets {...common} state={state} offers={offers} after={after} />
+    </>
+  );
+}
+
+/** What opens over the page; it alone is drawn when one of them opens or closes, so that a tap is answered at once. */
+function Sheets({ offers, after, ...common }: BodyProps) {
+  const state = useSheets(common.state);
+  const { goods } = common;
+  return (
+    <>
       <BuySheet {...common} state={state} />
       <Explanations goods={goods} state={state} after={after} />
       <CommentsSheet goods={goods} state={state} />
@@ -81,7 +98,7 @@ function Explanations({ goods, state, after }: ExplanationsProps) {
 
 type BodyProps = DetailPartProps & { offers: Offers; after: AfterPrices };
 
-/** The page under its sheets; it is not drawn again while one of them opens or closes, which would delay that. */
+/** The page under its sheets. */
 const Body = memo(function Body({ offers, after, ...common }: BodyProps) {
   const { goods, mine, state } = common;
   return (

@@ -3,6 +3,7 @@ import type { CommentTag } from "@heshi/contract/goods/wares-comment";
 import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { createStore, useStore } from "zustand";
 import { useIsMember } from "#src/shared/session/session-store.ts";
 import { useChosenAddress } from "#src/shared/place/address-choice.ts";
 import { arrivalDays } from "#src/shared/goods/arrival-days.ts";
@@ -24,13 +25,16 @@ export type DetailSheet =
   | "parameters"
   | "comments";
 
-/** What a member chose on a product's page, and how to open its sheets; stays the same while only a sheet opens or closes. */
-function useChoices(open: (sheet: DetailSheet) => void) {
+/** What a member chose on a product's page, and how to open its sheets; the page is not drawn again for a sheet. */
+export function useDetailState(first: DetailSheet) {
+  const [sheets] = useState(() => createStore(() => ({ sheet: first })));
   const [tag, setTag] = useState<CommentTag>("all");
   const [chosen, setChoice] = useState<Choice>();
   const [quantity, setQuantity] = useState(1);
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const open = (sheet: DetailSheet): void => sheets.setState({ sheet });
+    return {
+      sheets,
       open,
       close: () => open("none"),
       /** The initial tag of the sheet of comments. */
@@ -45,19 +49,17 @@ function useChoices(open: (sheet: DetailSheet) => void) {
       setChoice,
       quantity,
       setQuantity,
-    }),
-    [open, tag, chosen, quantity],
-  );
+    };
+  }, [sheets, tag, chosen, quantity]);
 }
-export type DetailChoices = ReturnType<typeof useChoices>;
+export type DetailChoices = ReturnType<typeof useDetailState>;
 
-/** The choices on a product's page and the open sheet, shared by the page, its bar and the sheets. */
-export function useDetailState(first: DetailSheet) {
-  const [sheet, open] = useState(first);
-  const choices = useChoices(open);
-  return useMemo(() => ({ ...choices, choices, sheet }), [choices, sheet]);
+/** The same with the open sheet, for the sheets. */
+export function useSheets(choices: DetailChoices) {
+  const sheet = useStore(choices.sheets, (state) => state.sheet);
+  return useMemo(() => ({ ...choices, sheet }), [choices, sheet]);
 }
-export type DetailState = ReturnType<typeof useDetailState>;
+export type DetailState = ReturnType<typeof useSheets>;
 
 /** The product's data for the member; undefined for a visitor and while it loads. */
 export function useMine(id: string) {
@@ -67,7 +69,7 @@ export function useMine(id: string) {
 }
 
 /** The same with delivery to the chosen address instead of the default one. */
-export function useMineThere(goods: GoodsDetail, state: DetailState) {
+export function useMineThere(goods: GoodsDetail, state: DetailChoices) {
   const mine = useMine(goods.waresId);
   const chosen = useChosenAddress();
   const skuId = (chosenSku(goods, state.choiceOf(goods)) ?? goods.skus[0])?.skuId;
