@@ -143,7 +143,7 @@ test("a visitor finds a product, buys it, pays, receives it and comments on it",
 
   await ship(browser, { origin: baseURL ?? "", orderNo: no });
   await page.goto(orderUrl);
-  await expect(page.getByRole("heading", { name: "商家已发货" }).first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "等待收货" }).first()).toBeVisible();
   await picture(page, "order-shipped");
   await page.getByRole("button", { name: /查看物流/ }).click();
   await expect(page).toHaveURL(/order\/express/);

@@ -48,7 +48,7 @@ test("one order from the SKU to the comment, with every fen in the right account
   const detail = await server.call(Order, "GetDetail", { orderId: trade.orderId }, { token: buyer.token });
   expect(detail.info).toMatchObject({
     state: "shipped",
-    stateText: "商家已发货",
+    stateText: "等待收货",
     payText: "余额支付",
     pieces: 2,
     payableFen: 37_800,

@@ -17,7 +17,7 @@ import type { CardRow, DetailRow, EventRow, PackageRow } from "./order.store.ts"
 export const stateTexts: Readonly<Record<OrderState, string>> = {
   unpaid: "等待付款",
   paid: "等待发货",
-  shipped: "商家已发货",
+  shipped: "等待收货",
   received: "已收货",
   done: "交易完成",
   closed: "交易关闭",

@@ -38,7 +38,6 @@ export function Page() {
         picture: "mail",
         title: "还没有人提问",
         help: "问问买过的人，回答都来自确认收货的买家",
-        action: { text: "我来提问", onPress: onAsk },
       })}
       bar={
         <BottomBar label="提问">

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import type { OrderDetail } from "@heshi/contract/trade/order-view";
+import { maskMobile } from "@heshi/kernel/text";
 import { Card } from "@heshi/ui/layout/card";
 import { Countdown } from "@heshi/ui/state/countdown";
 import { ExpressCard } from "@heshi/ui/goods/express-card";
@@ -64,7 +65,7 @@ export function ParcelCard({ order }: { order: OrderDetail }) {
           ))
         }
         name={receiver.name}
-        mobile={receiver.mobile}
+        mobile={maskMobile(receiver.mobile)}
         address={addressOf(receiver)}
       />
     </Card>

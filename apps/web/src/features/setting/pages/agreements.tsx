@@ -1,3 +1,4 @@
+import { Dates } from "@heshi/ui/base/keep-together";
 import { Agreement } from "@heshi/contract/account/agreement";
 import { formatDay } from "@heshi/kernel/text";
 import { Card } from "@heshi/ui/layout/card";
@@ -35,7 +36,7 @@ function InForce() {
             key={kind}
             to={`/pages/mycenter/agreement?kind=${kind}`}
             label={title}
-            note={`第 ${version} 版 · ${formatDay(new Date(publishedAt))} 生效`}
+            note={<Dates text={`第 ${version} 版 · ${formatDay(new Date(publishedAt))} 生效`} />}
           />
         ))}
         <LinkRow

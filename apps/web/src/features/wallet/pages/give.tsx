@@ -42,12 +42,15 @@ export function Page() {
 
 function Choose() {
   const { data } = useSuspenseQuery(q(Credit, "GetGivePage"));
+  const gold = creditName(useSettings(true), "credit1");
   const choose = (mid: string) => navigateTo(withQuery("/pages/wallet/give", { to: mid }));
   return (
     <>
       <FindPayee onChoose={choose} />
       <LastPayees title="最近赠送" payees={data.payees} onChoose={choose} />
-      <Caption>赠送后立即到账，不能撤回。请先核对对方身份。</Caption>
+      <Caption>
+        现有 {formatCredit("credit1", data.goldCent)} {gold}。赠送后立即到账，不能撤回，请先核对对方身份。
+      </Caption>
     </>
   );
 }

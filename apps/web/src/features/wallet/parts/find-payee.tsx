@@ -18,6 +18,7 @@ export function FindPayee({ onChoose }: { onChoose: (mid: string) => unknown }) 
   const [account, setAccount] = useState("");
   const [error, setError] = useState<string>();
   const find = async (): Promise<void> => {
+    if (account === "") return setError("请输入对方的手机号或会员号");
     try {
       await onChoose((await callMethod(Credit, "GetPayee", { account })).mid);
     } catch (failure) {
@@ -44,7 +45,7 @@ export function FindPayee({ onChoose }: { onChoose: (mid: string) => unknown }) 
         />
       </Card>
       <Foot>
-        <Button type="submit" size="full" busyText="查找中" disabled={account === ""} onPress={find}>
+        <Button type="submit" size="full" busyText="查找中" onPress={find}>
           下一步
         </Button>
       </Foot>

@@ -73,6 +73,7 @@ function FavouriteIcon({ id }: { id: string }) {
     <BarIcon
       icon={isFavourite ? heartFillIcon : heartIcon}
       text={isFavourite ? "已收藏" : "收藏"}
+      second
       onPress={press}
     />
   );

@@ -2,6 +2,7 @@ import { Credit } from "@heshi/contract/trade/credit";
 import type { WithdrawTab, WithdrawView } from "@heshi/contract/trade/withdraw";
 import { formatFen } from "@heshi/kernel/money";
 import { formatMinute } from "@heshi/kernel/text";
+import { Dates } from "@heshi/ui/base/keep-together";
 import { Card } from "@heshi/ui/layout/card";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import type { EmptyProps } from "@heshi/ui/state/empty";
@@ -68,7 +69,7 @@ function Withdrawal({ withdrawNo, state, stateText, amountFen, createdAt, ...acc
     <Row
       icon={<AccountIcon kind={account.kind} bank={account.bank} name={account.accountName} />}
       label={accountText({ name: account.accountName, tail: account.tail })}
-      note={formatMinute(new Date(createdAt))}
+      note={<Dates text={formatMinute(new Date(createdAt))} />}
       value={
         <>
           <span className={styles.amount}>{formatFen(amountFen)}</span>

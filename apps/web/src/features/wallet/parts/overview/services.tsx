@@ -19,7 +19,7 @@ const SERVICES = [
 export function Services() {
   return (
     <Card label="钱包服务">
-      <ChannelGrid columns={4} label="钱包服务">
+      <ChannelGrid columns={5} label="钱包服务">
         {SERVICES.map(([text, to, icon]) => (
           <Link key={to} to={to}>
             <Channel text={text} icon={icon} />
