@@ -14,6 +14,7 @@ import { PasswordSheet } from "../src/picker/password-sheet.tsx";
 import { Price } from "../src/goods/price.tsx";
 import { AskButton, ResultPage } from "../src/state/result-page.tsx";
 import { RowSkeleton } from "../src/state/skeleton.tsx";
+import { ActionSheet } from "../src/overlay/action-sheet.tsx";
 import { Sheet } from "../src/overlay/sheet.tsx";
 import { showToast } from "../src/overlay/toast.tsx";
 import { Flow, Part } from "./part.tsx";
@@ -46,6 +47,15 @@ export function FeedbackPage() {
         action={{ text: "去逛逛", onPress: () => undefined }}
       />
       <Failure onRetry={() => wait(1000)} />
+      <Sheets open={open} close={close} />
+    </Page>
+  );
+}
+
+/** One of each kind of sheet. */
+function Sheets({ open, close }: { open: string | undefined; close: () => void }) {
+  return (
+    <>
       <Sheet
         open={open === "sheet"}
         onClose={close}
@@ -61,6 +71,16 @@ export function FeedbackPage() {
       >
         <RowSkeleton count={3} />
       </Sheet>
+      <ActionSheet
+        open={open === "actions"}
+        onClose={close}
+        title="这条消息"
+        items={[
+          { key: "copy", text: "复制" },
+          { key: "recall", text: "撤回" },
+        ]}
+        onDone={() => showToast("已撤回")}
+      />
       <PasswordSheet
         open={open === "password"}
         onClose={close}
@@ -73,7 +93,7 @@ export function FeedbackPage() {
         ]}
         onForgot={() => undefined}
       />
-    </Page>
+    </>
   );
 }
 
@@ -83,6 +103,7 @@ function Openers({ onOpen }: { onOpen: (name: string) => void }) {
       <Card>
         <Flow>
           <Button onPress={() => onOpen("sheet")}>弹层</Button>
+          <Button onPress={() => onOpen("actions")}>操作</Button>
           <Button onPress={() => onOpen("password")}>支付密码</Button>
           <Button
             onPress={() =>

@@ -1,3 +1,4 @@
+import { Caption } from "../src/layout/foot.tsx";
 import { useState } from "react";
 import { AmountKeypad } from "../src/picker/keypad.tsx";
 import { Card } from "../src/layout/card.tsx";
@@ -37,6 +38,15 @@ export function FormPage() {
             onChange={setUrls}
             upload={() => Promise.reject(new Error("离线"))}
             max={4}
+          />
+        </Card>
+        <Card>
+          <Uploader
+            label="身份证人像面"
+            value={[]}
+            onChange={() => undefined}
+            upload={() => Promise.reject(new Error("离线"))}
+            card={() => <Caption>放一张证件照片</Caption>}
           />
         </Card>
       </Part>

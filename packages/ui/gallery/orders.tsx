@@ -40,6 +40,7 @@ export function OrderPage() {
           全选
         </Checkbox>
       }
+      above={<Text size={13}>再买 ¥12 可减 ¥20</Text>}
       label="合计"
       figure={<Price fen={fen(62780)} size={20} />}
       note="已减 ¥20.00 · 不含运费"

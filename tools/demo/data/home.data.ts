@@ -5,7 +5,7 @@ export const BANNER_ROWS = `
 harvest | 秋收好物节 | 树上熟，产地直发 | 立即去逛 | #ffb26b #ffdca8 #5a2b00 | studio:vegetables studio:honey | /pages/goods/area?key=harvest
 quiet | 安静一点 | 降噪耳机与睡眠好物，低至 159 元 | 去听听 | #b9cdfb #e3ebff #1c2c5e | studio:headphones_s3 studio:earbuds_air | /pages/goods/list?category=audio
 warm | 暖冬家居 | 羽绒被、毛毯、取暖器一站备齐 | 暖起来 | #f6b7a6 #fde2d6 #5c1f14 | studio:down_quilt studio:mug studio:candle | /pages/goods/area?key=warm
-self | 合市自营 | 自己选，自己仓，次日达 | 进店看看 | #a9dcc9 #e0f4ea #0d3d2c | studio:nuts_box studio:rice studio:towel_set | /pages/goods/self
+self | 合市自营 | 自营选品，自有仓，发货快 | 进店看看 | #a9dcc9 #e0f4ea #0d3d2c | studio:nuts_box studio:rice studio:towel_set | /pages/goods/self
 `;
 
 /** Entries: key, which is also its icon's in `nav-icons.data.ts` | name | path; elder mode shows the first eight. */
@@ -55,7 +55,7 @@ pay | 支付密码安全提示 | 15 | no | 请勿把支付密码和验证码告�
 
 /** Areas: key | name | subtitle | from, to, ink | objects | leaf categories, or words of titles. */
 export const AREA_ROWS = `
-harvest | 秋收好物节 | 树上熟，明天到 | #ffb26b #ffdca8 #5a2b00 | studio:peaches studio:honey | berry citrus fruit meat grain tea
+harvest | 秋收好物节 | 树上熟，摘了就发 | #ffb26b #ffdca8 #5a2b00 | studio:peaches studio:honey | berry citrus fruit meat grain tea
 warm | 暖冬家居 | 被窝里的小日子 | #f6b7a6 #fde2d6 #5c1f14 | studio:down_quilt studio:candle studio:mug | bed home-app storage under
 quiet | 声音好物 | 把世界调小一点 | #b9cdfb #e3ebff #1c2c5e | studio:headphones_s3 studio:speaker_home | headset earbud speaker
 gift | 送礼专区 | 一份心意，体面到家 | #f3b6c6 #fde3ea #5b1630 | studio:dahongpao studio:perfume | tea wine makeup acc snack

@@ -28,7 +28,7 @@ export function Page() {
     <Screen gap={8}>
       <Levels />
       <Caption>
-        等级按近 12 个月已收货订单的实付金额（扣除退款）和权益数量中较高的一项确定，收货后 10
+        等级按近 12 个月已收货订单的实付金额（扣除退款）和持有的权益数中较高的一项确定，收货后 10
         分钟内升级，每天重新核算。
       </Caption>
     </Screen>
@@ -53,7 +53,7 @@ function Levels() {
           <Progress next={next} spentFen={spentFen} equityCent={equityCent} />
         )}
       </section>
-      <SectionHead title="我的权益" onPage />
+      <SectionHead title="会员特权" onPage />
       <Card pad="none">
         <Rows>
           {(Object.keys(benefits) as VipBenefit[]).map((benefit) => {
@@ -133,7 +133,7 @@ function LevelTable({ levels, level }: { levels: readonly VipLevel[]; level: num
             <th scope="col">等级</th>
             <th scope="col">年消费</th>
             <th scope="col">或{equity}</th>
-            <th scope="col">权益</th>
+            <th scope="col">特权</th>
           </tr>
         </thead>
         <tbody>
