@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from "react";
-import { afterPaint } from "../base/after-paint.ts";
+import { afterPaint } from "../base/after-paint.tsx";
 
 const REACHABLE =
   ':is(button, input, textarea, select):not([disabled]), a[href], [tabindex]:not([tabindex="-1"])';

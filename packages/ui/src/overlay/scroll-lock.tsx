@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { afterPaint } from "../base/after-paint.ts";
+import { afterPaint } from "../base/after-paint.tsx";
 
 let locks = 0;
 
