@@ -1,3 +1,4 @@
+import { afterPaint } from "@heshi/ui/base/after-paint";
 import { goBack } from "@heshi/ui/base/browser-history";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { noteLocation } from "#src/shared/router/history-stack.ts";
@@ -79,7 +80,11 @@ function useFocus(layers: Layers, boxes: Boxes): () => void {
       if (!layers.kept.some((layer) => layer.key === known)) left.current.delete(known);
     const main = box?.querySelector<HTMLElement>("#main");
     const target = former instanceof HTMLElement && box?.contains(former) ? former : main;
-    target?.focus({ preventScroll: true });
+    // focusing lays the page out: not before the step is seen, nor away from a field that took the focus meanwhile
+    afterPaint(() => {
+      if (shown.current === key && box?.contains(document.activeElement) === false)
+        target?.focus({ preventScroll: true });
+    });
   };
 }
 
@@ -93,7 +98,6 @@ function useShownPage(layers: Layers, boxes: Boxes, peeked: Layer | undefined): 
     noteLocation(path, type === "PUSH");
     showSide(routeOf(path));
     if (pageOf(path) === "/") useTabBar.setState({ isBackHome: false });
-    // first, since focusing lays the page out for where it is scrolled to
     showAt(key, type === "POP" || isTabPage(path));
     moveFocus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the step that is shown

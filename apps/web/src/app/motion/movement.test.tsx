@@ -92,7 +92,7 @@ test("a page under another keeps its state, moves with it, and has its focus bac
   await settle(400);
   expect(counter()).toBe(button);
   expect([button.textContent, isSeen(button), document.title]).toEqual(["按了 1 次", true, "合市"]);
-  expect(document.activeElement).toBe(button);
+  await waitFor(() => expect(document.activeElement).toBe(button));
   await waitFor(() => expect(screen.queryByText("列表内容")).toBeNull());
 });
 
