@@ -28,13 +28,17 @@ import { afterDues } from "./modules/after/after.jobs.ts";
 import { afterService } from "./modules/after/after.service.ts";
 import { agreementService } from "./modules/agreement/agreement.service.ts";
 import { bankHandlers } from "./modules/bankcard/bankcard.service.ts";
+import { brandDeskHandlers } from "./modules/brand/brand.desk.ts";
+import { brandHandlers } from "./modules/brand/brand.service.ts";
 import { cartHandlers } from "./modules/cart/cart.service.ts";
 import { certHandlers } from "./modules/cert/cert.service.ts";
 import { chatDeskHandlers } from "./modules/chat/chat.desk.ts";
 import { chatJobs, chatTopics } from "./modules/chat/chat.jobs.ts";
 import { chatService, tabService } from "./modules/chat/chat.service.ts";
 import { commentJobs } from "./modules/comment/comment.jobs.ts";
+import { commentDeskHandlers } from "./modules/comment/comment.desk.ts";
 import { commentHandlers } from "./modules/comment/comment.service.ts";
+import { commentTalkHandlers } from "./modules/comment/comment.talk.ts";
 import { couponHandlers } from "./modules/coupon/coupon.service.ts";
 import { daycloseJobs } from "./modules/dayclose/dayclose.jobs.ts";
 import { expressJobs } from "./modules/express/express.jobs.ts";
@@ -42,6 +46,7 @@ import { expressService } from "./modules/express/express.service.ts";
 import { faqDeskHandlers, faqService } from "./modules/faq/faq.service.ts";
 import { feedbackHandlers } from "./modules/feedback/feedback.service.ts";
 import { catalogueJobs } from "./modules/catalogue/catalogue.jobs.ts";
+import { shopDeskHandlers, shopHomeHandlers } from "./modules/catalogue/shop.service.ts";
 import { catalogueHandlers } from "./modules/catalogue/catalogue.service.ts";
 import { navService, noticeService } from "./modules/home/home.service.ts";
 import { inboxJobs } from "./modules/inbox/inbox.jobs.ts";
@@ -134,14 +139,20 @@ const deskHandlers = {
   ...reconcileDeskHandlers,
   ...faqDeskHandlers,
   ...chatDeskHandlers,
+  ...brandDeskHandlers,
+  ...shopDeskHandlers,
+  ...commentDeskHandlers,
 };
 
 const waresService = {
   ...catalogueHandlers,
   ...searchHandlers,
+  ...brandHandlers,
+  ...shopHomeHandlers,
   ...favouriteHandlers,
   ...cartHandlers,
   ...commentHandlers,
+  ...commentTalkHandlers,
   ...couponHandlers,
   ...questionHandlers,
 };

@@ -131,6 +131,7 @@ export const settingTable = {
   "vip.equity4Cent": { usual: 100_000, range: [1, 1_000_000_000], isMoney: true },
   "vip.freeFreightLevel": { usual: 3, range: [1, 9], isMoney: true },
 
+  "comment.repliesPerDay": { usual: 30, range: [1, 1000] },
   "question.perDay": { usual: 10, range: [1, 100] },
   "feedback.perDay": { usual: 10, range: [1, 100] },
   "inbox.keepDays": { usual: 180, range: [7, 3650], unit: "days" },

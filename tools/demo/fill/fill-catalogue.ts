@@ -14,6 +14,15 @@ export const goodsId = (key: string): string => demoId(`goods ${key}`);
 export const skuId = (key: string): string => demoId(`sku ${key}`);
 const freightId = (key: string): string => demoId(`freight ${key}`);
 
+/** The last picture, which shows it in use, of a shop's best seller. */
+function coverOf(shop: DemoShop, goods: readonly DemoGoods[]): string {
+  const [best] = goods
+    .filter(({ shopKey }) => shopKey === shop.key)
+    .toSorted((one, other) => other.sold - one.sold);
+  const picture = best?.pictures.at(-1);
+  return picture === undefined ? "" : assetUrl(picture);
+}
+
 const shopRow = (shop: DemoShop, { at }: { at: (ago: number) => Date }): Row => ({
   id: shopId(shop.key),
   name: shop.name,
@@ -51,14 +60,14 @@ const templateRow = (shop: DemoShop, template: DemoFreightTemplate, created: Dat
 /** Inserts shops with freight templates and staff; `hash` is that of the staff password. */
 export async function fillShops(
   tx: Tx,
-  { shops }: DemoWorld,
+  { shops, goods }: DemoWorld,
   { calendar, hash }: { calendar: Calendar; hash: (password: string) => Promise<string> },
 ): Promise<void> {
   const at = (ago: number): Date => calendar.at(ago);
   await insertRows(
     tx,
     "shop",
-    shops.map((shop) => shopRow(shop, { at })),
+    shops.map((shop) => ({ ...shopRow(shop, { at }), cover: coverOf(shop, goods) })),
   );
   await insertRows(
     tx,
@@ -81,8 +90,12 @@ export async function fillShops(
   await insertRows(tx, "shop_staff", staff);
 }
 
+/** One in forty of who bought a brand's products follows it. */
+const followersOf = (brandKey: string, goods: readonly DemoGoods[]): number =>
+  goods.reduce((sum, one) => sum + (one.brandKey === brandKey ? Math.round(one.sold / 40) : 0), 0);
+
 /** Inserts categories, parents first, and brands. */
-export async function fillClasses(tx: Tx, { categories, brands }: DemoWorld): Promise<void> {
+export async function fillClasses(tx: Tx, { categories, brands, goods }: DemoWorld): Promise<void> {
   const parents = new Map(categories.map(({ key, parentKey }) => [key, parentKey]));
   const levelOf = (key: string | null): number => (key === null ? 0 : 1 + levelOf(parents.get(key) ?? null));
   const rows = categories.map((category) => ({
@@ -107,7 +120,11 @@ export async function fillClasses(tx: Tx, { categories, brands }: DemoWorld): Pr
       name: brand.name,
       letter: brand.letter,
       logo: assetUrl(brand.logo),
-      story: `${brand.slogan}。${brand.story}`,
+      english: brand.english,
+      slogan: brand.slogan,
+      story: brand.story,
+      pictures: brand.pictures.map(assetUrl),
+      followers: followersOf(brand.key, goods),
       sort: index,
     })),
   );

@@ -4,7 +4,7 @@ import { regionTree } from "@heshi/server/modules/region/region.tree";
 import type { Tx } from "@heshi/server/platform/database/db";
 import { adhoc } from "@heshi/server/platform/database/statement";
 import { realNameColumns } from "./fill-certs.ts";
-import { goodsId, shopId, skuId } from "./fill-catalogue.ts";
+import { brandId, goodsId, shopId, skuId } from "./fill-catalogue.ts";
 import { assetUrl, type Calendar, demoId, insertRows, type Row } from "./fill-rows.ts";
 import type { DemoAddress, DemoMember, DemoWorld } from "../world.types.ts";
 
@@ -64,7 +64,15 @@ const addressRows = (members: readonly DemoMember[], calendar: Calendar): Row[] 
     })),
   );
 
-const favouritesOf = (members: DemoWorld["members"], calendar: Calendar) =>
+/** The brands of the first three products that a member collected. */
+const brandsOf = (favourites: DemoWorld["members"][number]["favourites"], goods: DemoWorld["goods"]) =>
+  [
+    ...new Set(
+      favourites.slice(0, 3).map(({ goodsKey }) => goods.find(({ key }) => key === goodsKey)?.brandKey),
+    ),
+  ].flatMap((key) => key ?? []);
+
+const favouritesOf = ({ members, goods }: DemoWorld, calendar: Calendar) =>
   members.flatMap(({ key, favourites, followedShops }) => [
     ...favourites.map((one) => ({
       member_id: memberId(key),
@@ -80,9 +88,17 @@ const favouritesOf = (members: DemoWorld["members"], calendar: Calendar) =>
       price_fen: null,
       created_at: calendar.at(one.ago),
     })),
+    ...brandsOf(favourites, goods).map((brandKey, index) => ({
+      member_id: memberId(key),
+      kind: "brand",
+      target_id: brandId(brandKey),
+      price_fen: null,
+      created_at: calendar.at(favourites[index]?.ago ?? 0),
+    })),
   ]);
 
-async function fillTraces(tx: Tx, { members, cart }: DemoWorld, calendar: Calendar): Promise<void> {
+async function fillTraces(tx: Tx, world: DemoWorld, calendar: Calendar): Promise<void> {
+  const { members, cart } = world;
   await insertRows(
     tx,
     "footprint",
@@ -94,7 +110,7 @@ async function fillTraces(tx: Tx, { members, cart }: DemoWorld, calendar: Calend
       })),
     ),
   );
-  await insertRows(tx, "favourite", favouritesOf(members, calendar));
+  await insertRows(tx, "favourite", favouritesOf(world, calendar));
   await insertRows(
     tx,
     "search_history",

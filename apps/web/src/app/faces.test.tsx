@@ -17,6 +17,8 @@ import { routes } from "./routes.ts";
 
 /** The URL parameters that a page requires. */
 const queries: Readonly<Record<string, string>> = {
+  "/pages/brand/detail": "id=1",
+  "/pages/brand/image": "id=1",
   "/pages/goods/detail": "id=1",
   "/pages/goods/questions": "id=1",
   "/pages/message/chat": "id=1",
@@ -31,6 +33,7 @@ const queries: Readonly<Record<string, string>> = {
   "/pages/services/help/detail": "id=1",
   "/pages/setting/location/edit": "id=1",
   "/pages/shop/after/detail": "id=1",
+  "/pages/shop/home": "id=1",
   "/pages/wallet/recharge/result": "rechargeNo=C261122000000000001",
   "/pages/shop/message/chat": "id=1",
   "/pages/wallet/withdraw/detail": "id=W261122000000000001",
@@ -38,6 +41,7 @@ const queries: Readonly<Record<string, string>> = {
 
 /** Pages that show their content without loading anything. */
 const atOnce = new Set([
+  "/pages/brand/search",
   "/pages/goods/search/index",
   "/pages/mycenter/login/bind-mobile",
   "/pages/mycenter/login/index",
@@ -72,6 +76,9 @@ const variants: readonly [path: string, title: string, role?: "visitor"][] = [
 
 /** The title of a page's empty state. */
 const empties: Readonly<Record<string, string>> = {
+  "/pages/brand/detail": "这个品牌即将上新",
+  "/pages/brand/image": "还没有品牌图片",
+  "/pages/brand/index": "品牌正在入驻",
   "/pages/goods/area": "专区正在选品，过一会儿再来",
   "/pages/goods/area-list": "专区正在准备",
   "/pages/goods/cate": "分类正在整理",
@@ -98,6 +105,7 @@ const empties: Readonly<Record<string, string>> = {
   "/pages/services/feedback/list": "还没有反馈",
   "/pages/services/help/list": "帮助内容正在整理",
   "/pages/setting/location/index": "还没有收货地址",
+  "/pages/shop/home": "店铺正在上新",
   "/pages/shop/after/list": "没有待处理的售后",
   "/pages/shop/message/chat": "还没有聊天记录",
   "/pages/shop/message/index": "没有等待回复的买家",

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Cent } from "@heshi/kernel/credit";
 import { Id } from "@heshi/kernel/id";
 import { pageInput, pageOf } from "@heshi/kernel/page";
+import { commentWordKeys, MOST_COMMENT_WORDS } from "./comment-words.ts";
 import type { Method, RefusalRow } from "../frame/define.ts";
 import { Line, Lines, StoredUrl, Time } from "../frame/text.ts";
 
@@ -16,6 +17,7 @@ export type CommentSort = (typeof commentSorts)[number];
 const Score = z.int().check(z.minimum(1), z.maximum(5));
 const Pictures = z._default(z.array(StoredUrl).check(z.maxLength(9)), []);
 const Video = z.optional(StoredUrl);
+const Word = z.enum(commentWordKeys);
 const body = { text: z._default(Lines(500), ""), pictures: Pictures, video: Video };
 
 export const CommentView = z.object({
@@ -31,6 +33,7 @@ export const CommentView = z.object({
   pictures: z.array(z.string()),
   video: z.optional(z.string()),
   specs: z.array(z.string()),
+  words: z.array(Word),
   createdAt: Time,
   supplement: z.optional(
     z.object({
@@ -43,6 +46,7 @@ export const CommentView = z.object({
   ),
   reply: z.optional(z.object({ text: z.string(), createdAt: Time })),
   helpful: z.int(),
+  replies: z.int(),
 });
 export type CommentView = z.infer<typeof CommentView>;
 
@@ -80,6 +84,7 @@ export const commentErrors = {
   COMMENT_MEDIA: [304, "图片和视频请选一种，视频限 1 个"],
   COMMENT_EMPTY: [305, "写点什么或传张图片吧"],
   HELPFUL_OWN: [306, "不能给自己的评价点赞"],
+  COMMENT_STAFF: [307, "不能评价自己店铺的商品"],
 } as const satisfies Record<string, RefusalRow>;
 
 export const commentMethods = {
@@ -113,6 +118,7 @@ export const commentMethods = {
       scoreGoods: Score,
       scoreService: Score,
       scoreExpress: Score,
+      words: z._default(z.array(Word).check(z.maxLength(MOST_COMMENT_WORDS)), []),
       ...body,
       isAnonymous: z._default(z.boolean(), false),
     }),
@@ -141,10 +147,13 @@ export const commentMethods = {
     cache: true,
     rate: "read",
     ids: { waresId: "public" },
-    doc: "Comments of a goods by tag, and of one choice (its values with blanks between), newest or most helpful first.",
+    doc:
+      "Comments of a goods by tag, of one tapped word, and of one choice (its values with blanks between), newest or most " +
+      "helpful first.",
     input: z.object({
       waresId: Id,
       tag: z._default(z.enum(commentTags), "all"),
+      word: z.optional(Word),
       choice: z.optional(Line(200)),
       sort: z._default(z.enum(commentSorts), "newest"),
       ...pageInput,
@@ -157,12 +166,15 @@ export const commentMethods = {
     cache: true,
     rate: "read",
     ids: { waresId: "public" },
-    doc: "Average in hundredths of a star (absent without comments), share of good ones in percent, and counts by tag.",
+    doc:
+      "Average in hundredths of a star (absent without comments), share of good ones in percent, counts by tag and by " +
+      "tapped word, the most first.",
     input: z.object({ waresId: Id }),
     output: z.object({
       score: z.optional(z.int()),
       goodPercent: z.optional(z.int()),
       tags: z.array(z.object({ tag: z.enum(commentTags), text: z.string(), count: z.int() })),
+      words: z.array(z.object({ word: Word, count: z.int() })),
     }),
   },
   GetCommentChoices: {

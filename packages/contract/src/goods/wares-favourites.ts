@@ -42,6 +42,13 @@ const Regular = z.object({
   lastAt: Time,
   reason: z.optional(z.string()),
 });
+/** What is stale when something is collected or taken back. */
+const FOLLOWED = [
+  "Wares.GetFavourites",
+  "Wares.GetCounts",
+  "Wares.GetDetailMine",
+  "Wares.GetFollowed",
+] as const;
 const Ids = z.array(Id).check(z.minLength(1), z.maxLength(100));
 
 export const favouriteErrors = {
@@ -87,7 +94,7 @@ export const favouriteMethods = {
   SetFavourite: {
     kind: "command",
     access: "member",
-    changes: ["Wares.GetFavourites", "Wares.GetCounts", "Wares.GetDetailMine"],
+    changes: FOLLOWED,
     rate: "write",
     ids: { targetId: "public" },
     doc: "Collects a goods, shop or brand, or takes it back; up to 500 a kind.",
@@ -105,7 +112,7 @@ export const favouriteMethods = {
   RemoveFavourites: {
     kind: "command",
     access: "member",
-    changes: ["Wares.GetFavourites", "Wares.GetCounts", "Wares.GetDetailMine"],
+    changes: FOLLOWED,
     rate: "write",
     ids: { targetIds: "public" },
     doc: "Takes several back at once.",

@@ -1,9 +1,12 @@
 import { defineGroup } from "../frame/define.ts";
+import { brandMethods } from "./wares-brand.ts";
 import { cartErrors, cartMethods } from "./wares-cart.ts";
 import { commentErrors, commentMethods } from "./wares-comment.ts";
+import { commentTalkErrors, commentTalkMethods } from "./wares-comment-talk.ts";
 import { couponErrors, couponMethods } from "./wares-coupon.ts";
 import { questionErrors, questionMethods } from "./wares-question.ts";
 import { searchMethods } from "./wares-search.ts";
+import { shopHomeMethods } from "./wares-shop.ts";
 import { catalogueErrors, catalogueMethods } from "./wares-catalogue.ts";
 
 /**
@@ -13,12 +16,22 @@ import { catalogueErrors, catalogueMethods } from "./wares-catalogue.ts";
 export const Wares = defineGroup({
   name: "Wares",
   code: 12,
-  errors: { ...catalogueErrors, ...cartErrors, ...commentErrors, ...couponErrors, ...questionErrors },
+  errors: {
+    ...catalogueErrors,
+    ...cartErrors,
+    ...commentErrors,
+    ...commentTalkErrors,
+    ...couponErrors,
+    ...questionErrors,
+  },
   methods: {
     ...catalogueMethods,
     ...searchMethods,
+    ...brandMethods,
+    ...shopHomeMethods,
     ...cartMethods,
     ...commentMethods,
+    ...commentTalkMethods,
     ...couponMethods,
     ...questionMethods,
   },

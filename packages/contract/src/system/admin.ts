@@ -1,3 +1,6 @@
+import { brandDesk, brandRefusals } from "../goods/wares-brand.ts";
+import { shopDesk } from "../goods/wares-shop.ts";
+import { commentDesk } from "../goods/wares-comment-talk.ts";
 import { certDesk } from "../account/cert.ts";
 import { chatDesk } from "../chat/chat-desk.ts";
 import { chatRefusals } from "../chat/chat-refusals.ts";
@@ -23,6 +26,7 @@ export const Admin = defineGroup({
   errors: {
     NUMBER_TAKEN: [1, "该证件号码已由另一位会员通过认证，不能再次通过"],
     ...chatRefusals(40),
+    ...brandRefusals,
     NOT_ONESELF: [20, "不能修改自己的账号和角色，请另一位管理员操作"],
     BEYOND_OWN: [21, "不能给出自己没有的权限"],
     NAME_TAKEN: [22, "已有同名的操作员"],
@@ -54,5 +58,8 @@ export const Admin = defineGroup({
     ...faqDesk,
     ...feedbackDesk,
     ...chatDesk,
+    ...brandDesk,
+    ...shopDesk,
+    ...commentDesk,
   },
 });

@@ -1,3 +1,4 @@
+import { shopStates } from "../goods/wares-shop.ts";
 import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
@@ -39,7 +40,7 @@ export const ShopInfo = z.object({
   name: z.string(),
   logo: z.string(),
   isSelf: z.boolean(),
-  state: z.enum(["open", "closed"]),
+  state: z.enum(shopStates),
   phone: z.string(),
   staffName: z.string(),
   role: z.enum(staffRoles),

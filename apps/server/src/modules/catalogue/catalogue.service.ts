@@ -1,7 +1,7 @@
 import type { Wares } from "@heshi/contract/goods/wares";
 import { toPage } from "@heshi/kernel/page";
 import { type Service, single } from "../../rpc/call/service.ts";
-import { listBrands, listCategories, listHotWords, listSimilar } from "./class.store.ts";
+import { listCategories, listHotWords, listSimilar } from "./class.store.ts";
 import { findDetail, findMine, findShop } from "./detail.store.ts";
 import { isFreightFree } from "../vip/vip.public.ts";
 import { arrivalOf, shopOf } from "./catalogue.domain.ts";
@@ -82,8 +82,6 @@ export const catalogueHandlers = {
   }),
 
   GetCategories: single(async ({ tx }) => ({ list: await tx.many(listCategories) })),
-  GetBrands: single(async ({ tx }) => ({ list: await tx.many(listBrands) })),
-
   GetShop: single(async ({ tx, fail }, { shopId }) => {
     const row = await tx.one(findShop, [shopId]);
     return row ? shopOf(row.shop) : fail("NOT_FOUND");

@@ -18,16 +18,6 @@ export const listCategories = statement(
    from category c where c.parent_id is null order by c.sort, c.id limit 200`,
 );
 
-/** Brands by letter, # last. */
-export const listBrands = statement(
-  "goods.brands",
-  { brandId: col.id, name: col.text, letter: col.text, logo: col.text, story: col.text, goodsCount: col.int },
-  `select b.id as brand_id, b.name, b.letter, b.logo, b.story, coalesce(x.count, 0)::int as goods_count
-   from brand b left join (select brand_id, count(*) as count from goods where state = 'on' and order_type = 0
-     group by brand_id) x on x.brand_id = b.id
-   order by b.letter = '#', b.letter, b.sort, b.id limit 1000`,
-);
-
 /** Up to $2 products similar to $1: of its category, then of its shop; each part uses an index. */
 export const listSimilar = statement(
   "goods.similar",

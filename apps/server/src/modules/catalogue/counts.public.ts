@@ -15,7 +15,7 @@ export const soldSql = (from: string): string =>
   `update goods g set sold = greatest(0, g.sold + t.quantity) from ${from} t where g.id = t.goods_id`;
 /** SQL that scores goods by their comments: \`from\` (goods_id, count, stars, good). */
 export const goodsScoredSql = (from: string): string =>
-  `update goods g set score = round(t.stars * 100.0 / t.count), comment_count = t.count, good_count = t.good
+  `update goods g set score = round(t.stars * 100.0 / nullif(t.count, 0)), comment_count = t.count, good_count = t.good
    from ${from} t where g.id = t.goods_id`;
 /** SQL that scores shops: \`from\` (shop_id, goods, service, express), in hundredths of a star. */
 export const shopsScoredSql = (from: string): string =>

@@ -10,7 +10,8 @@ import { FreightTemplate } from "../freight/freight.public.ts";
 
 /** Drafts and products under review are visible to their shop only. */
 export const shown = "g.state in ('on', 'off', 'withdrawn')";
-const shopJson = `json_build_object('shopId', h.id::text, 'name', h.name, 'logo', h.logo, 'isSelf', h.is_self, 'state', h.state,
+/** A shop `h` as JSON. */
+export const shopJson = `json_build_object('shopId', h.id::text, 'name', h.name, 'logo', h.logo, 'isSelf', h.is_self, 'state', h.state,
   'city', h.city, 'announcement', h.announcement,
   'phone', h.phone, 'scoreGoods', h.score_goods, 'scoreService', h.score_service, 'scoreExpress', h.score_express,
     'followers', h.followers, 'goodsCount', h.goods_count)`;
@@ -63,7 +64,7 @@ export const findDetail = statement(
       from sku s where s.goods_id = g.id and s.state = 'on'), '[]') as skus,
      ${templateJson} as template,
      case when c.id is not null then json_build_object('categoryId', c.id::text, 'name', c.name) end as category,
-     case when b.id is not null then json_build_object('brandId', b.id::text, 'name', b.name, 'logo', b.logo) end as brand,
+     case when b.is_shown then json_build_object('brandId', b.id::text, 'name', b.name, 'logo', b.logo) end as brand,
      ${shopJson} as shop
    from goods g join shop h on h.id = g.shop_id left join freight_template f on f.id = g.freight_template_id left
      join category c on c.id = g.category_id left join brand b on b.id = g.brand_id

@@ -17,19 +17,6 @@ export const putCategory = statement(
      where not exists (select 1 from there) returning id)
    select id from there union all select id from added`,
 );
-export const findBrand = statement(
-  "import.find_brand",
-  { id: col.id },
-  "select id from brand where name = $1",
-);
-/** $1 id, $2 name, $3 letter, $4 logo. */
-export const addBrand = statement(
-  "import.add_brand",
-  { id: col.id },
-  `insert into brand (id, name, letter, logo, sort) select $1, $2, $3, $4, coalesce(max(sort), 0) + 1 from brand
-   on conflict (name) do update set name = excluded.name returning id`,
-);
-
 /** $1 id, $2 shop, $3 freight template, $4 self-operated, $5 picture, $6 now. */
 export const addGoods = statement(
   "import.add_goods",

@@ -1,3 +1,4 @@
+import type { CommentWord } from "@heshi/contract/goods/comment-words";
 import type { CommentTag, CommentView, OwnComment } from "@heshi/contract/goods/wares-comment";
 import { maskNickname } from "@heshi/kernel/text";
 import type * as z from "zod/mini";
@@ -50,6 +51,7 @@ export type Tally = {
   bad: number;
   withPicture: number;
   supplemented: number;
+  words: readonly { word: CommentWord; count: number }[];
 };
 export const noTally: Tally = {
   count: 0,
@@ -59,12 +61,13 @@ export const noTally: Tally = {
   bad: 0,
   withPicture: 0,
   supplemented: 0,
+  words: [],
 };
 
 /**
- * Average in hundredths of a star, share of good comments in percent, counts by tag (zero counts only for all). Pure.
+ * Average in hundredths of a star, share of good comments in percent, counts by tag (zero counts only for all), and by word. Pure.
  */
-export function summaryOf({ count, stars, good, middle, bad, withPicture, supplemented }: Tally) {
+export function summaryOf({ count, stars, good, middle, bad, withPicture, supplemented, words }: Tally) {
   const tags: readonly (readonly [CommentTag, string, number])[] = [
     ["all", "全部", count],
     ["picture", "有图", withPicture],
@@ -77,10 +80,11 @@ export function summaryOf({ count, stars, good, middle, bad, withPicture, supple
     .filter(([tag, , n]) => n > 0 || tag === "all")
     .map(([tag, text, n]) => ({ tag, text, count: n }));
   return count === 0
-    ? { tags: shown }
+    ? { tags: shown, words: [] }
     : {
         score: Math.round((stars * 100) / count),
         goodPercent: count < LEAST_COMMENTS ? undefined : Math.round((good * 100) / count),
         tags: shown,
+        words: [...words],
       };
 }

@@ -44,6 +44,7 @@ async function refuseLine({ tx, caller, now, fail }: WaresContext, lineId: strin
   const line = await tx.one(lineState, [lineId, caller.memberId]);
   if (!line) return fail("NOT_FOUND");
   if (line.isCommented) return fail("COMMENTED");
+  if (line.isStaff) return fail("COMMENT_STAFF");
   return line.commentUntil !== undefined && line.commentUntil <= now
     ? fail("COMMENT_LATE")
     : fail("WRONG_STATE", { state: line.state });
@@ -68,7 +69,7 @@ export const commentHandlers = {
 
   async AddComment(
     ctx,
-    { lineId, scoreGoods, scoreService, scoreExpress, text, pictures, video, isAnonymous },
+    { lineId, scoreGoods, scoreService, scoreExpress, words, text, pictures, video, isAnonymous },
   ) {
     const { tx, caller, now } = ctx;
     await checkMedia(ctx, { text, pictures, video });
@@ -86,6 +87,7 @@ export const commentHandlers = {
       video ?? "",
       isAnonymous,
       after(now, ctx.settings, "comment.supplementDays"),
+      JSON.stringify([...new Set(words)]),
     ]);
     if (!written) return refuseLine(ctx, lineId);
     await post(
@@ -125,7 +127,7 @@ export const commentHandlers = {
 
   GetComments: list({
     statement: ({ sort }) => (sort === "helpful" ? listHelpful : listComments),
-    values: (_ctx, { waresId, tag, choice }) => [waresId, tag, choice],
+    values: (_ctx, { waresId, tag, choice, word }) => [waresId, tag, choice, word],
     view: commentView,
     key: ({ createdAt, helpful, commentId }, { sort }) => [
       sort === "helpful" ? helpful : createdAt,

@@ -1,12 +1,14 @@
+import { commentWordKeys } from "@heshi/contract/goods/comment-words";
 import { orderStates } from "@heshi/contract/trade/order-view";
+import * as z from "zod/mini";
 import { goodsScoredSql, shopsScoredSql } from "../catalogue/counts.public.ts";
-import { commentedSql, supplementedSql } from "../order/order.public.ts";
+import { commentedSql, ofStaff, supplementedSql } from "../order/order.public.ts";
 import { col, type Statement, statement } from "../../platform/database/statement.ts";
 
 /**
  * Writes a comment and all that follows from it: marks the line as commented (once, in time, by its buyer), updates the
  * counts and the product's score. $1 line, $2 member, $3 now, $4 id, $5-$7 scores, $8 text, $9 pictures, $10 video, $11
- * anonymous, $12 end of the time for a supplement.
+ * anonymous, $12 end of the time for a supplement, $13 tapped words.
  */
 export const addComment = statement(
   "comment.add",
@@ -14,8 +16,12 @@ export const addComment = statement(
   `with ${commentedSql({ lineId: "$1", memberId: "$2", now: "$3", supplementUntil: "$12" })},
    written as (
      insert into comment (id, line_id, order_id, goods_id, shop_id, member_id, score_goods, score_service, score_express,
-       text, pictures, video, is_anonymous, specs, created_at)
-     select $4, id, order_id, goods_id, shop_id, $2, $5::int, $6::int, $7::int, $8, $9::jsonb, $10, $11, specs, $3 from line),
+       text, pictures, video, is_anonymous, specs, words, created_at)
+     select $4, id, order_id, goods_id, shop_id, $2, $5::int, $6::int, $7::int, $8, $9::jsonb, $10, $11, specs, $13::jsonb, $3 from line),
+   worded as (
+     insert into comment_word as w (goods_id, word, count)
+     select line.goods_id, x.word, 1 from line, jsonb_array_elements_text($13::jsonb) as x (word) order by x.word
+     on conflict (goods_id, word) do update set count = w.count + 1),
    tallied as (
      insert into comment_tally as t (goods_id, count, stars, good, middle, bad, with_picture)
      select goods_id, 1, $5, ($5 >= 4)::int, ($5 = 3)::int, ($5 <= 2)::int, ($9::jsonb <> '[]' or $10 <> '')::int from line
@@ -29,8 +35,13 @@ export const addComment = statement(
 /** Why a line cannot be commented: $1 line, $2 member. */
 export const lineState = statement(
   "comment.line_state",
-  { isCommented: col.bool, state: col.oneOf(orderStates), commentUntil: col.maybe(col.time) },
-  `select l.commented_at is not null as is_commented, o.state, o.comment_until from order_line l
+  {
+    isCommented: col.bool,
+    isStaff: col.bool,
+    state: col.oneOf(orderStates),
+    commentUntil: col.maybe(col.time),
+  },
+  `select l.commented_at is not null as is_commented, ${ofStaff("o.shop_id", "o.member_id")} as is_staff, o.state, o.comment_until from order_line l
     join orders o on o.id = l.order_id where l.id = $1 and o.member_id = $2`,
 );
 
@@ -54,7 +65,7 @@ export const supplementState = statement(
   "select supplemented_at is not null as is_supplemented from comment where id = $1 and member_id = $2",
 );
 
-const view = {
+export const commentColumns = {
   commentId: col.id,
   waresId: col.id,
   nickname: col.text,
@@ -74,34 +85,37 @@ const view = {
   replyText: col.text,
   repliedAt: col.maybe(col.ms),
   helpful: col.int,
+  words: col.json(z.array(z.enum(commentWordKeys))),
+  replies: col.int,
 } as const;
-const fields = `c.id as comment_id, c.goods_id as wares_id, m.nickname, m.avatar, m.level, c.is_anonymous, c.score_goods as score, c.text,
+export const commentFields = `c.id as comment_id, c.goods_id as wares_id, m.nickname, m.avatar, m.level, c.is_anonymous, c.score_goods as score, c.text,
   c.pictures, c.video, c.specs, c.created_at,
-  c.supplement_text, c.supplement_pictures, c.supplement_video, c.supplemented_at, c.reply_text, c.replied_at, c.helpful`;
+  c.supplement_text, c.supplement_pictures, c.supplement_video, c.supplemented_at, c.reply_text, c.replied_at, c.helpful, c.words,
+  c.replies`;
 const page = (n: number): string =>
   `($${n}::timestamptz is null or (c.created_at, c.id) < ($${n}, $${n + 1}::bigint))`;
 
 /** SQL of a comment's choice: its values with blanks between. */
 const choiceSql = "(select string_agg(x.value, ' ') from jsonb_array_elements_text(c.specs) as x (value))";
-/** SQL of a product's comments by $2 tag and $3 choice or null. */
-const commentsSql = `select ${fields} from comment c join member m on m.id = c.member_id where c.goods_id = $1
+/** SQL of a product's comments by $2 tag, $3 choice or null, $4 tapped word or null. */
+const commentsSql = `select ${commentFields} from comment c join member m on m.id = c.member_id where c.goods_id = $1
      and c.hidden_at is null and case $2::text when 'picture' then c.pictures <> '[]' or c.video <> ''
        when 'good' then c.score_goods >= 4 when 'middle' then c.score_goods = 3 when 'bad' then c.score_goods <= 2
        when 'supplement' then c.supplemented_at is not null else true end
-     and ($3::text is null or ${choiceSql} = $3)`;
-/** Newest first: $1 goods, $2 tag, $3 choice, $4 $5 the row before, $6 how many. */
+     and ($3::text is null or ${choiceSql} = $3) and ($4::text is null or c.words ? $4)`;
+/** Newest first: $1 goods, $2 tag, $3 choice, $4 word, $5 $6 the row before, $7 how many. */
 export const listComments = statement(
   "comment.list",
-  view,
-  `${commentsSql} and ${page(4)} order by c.created_at desc, c.id desc limit $6`,
+  commentColumns,
+  `${commentsSql} and ${page(5)} order by c.created_at desc, c.id desc limit $7`,
 );
 /** The same, most helpful first; the row before is known by its number of votes as a time in ms. */
 export const listHelpful = statement(
   "comment.list_helpful",
-  view,
-  `${commentsSql} and ($4::timestamptz is null
-     or (c.helpful, c.id) < ((extract(epoch from $4::timestamptz) * 1000)::int, $5::bigint))
-   order by c.helpful desc, c.id desc limit $6`,
+  commentColumns,
+  `${commentsSql} and ($5::timestamptz is null
+     or (c.helpful, c.id) < ((extract(epoch from $5::timestamptz) * 1000)::int, $6::bigint))
+   order by c.helpful desc, c.id desc limit $7`,
 );
 /** The choices that were commented most: $1 goods. */
 export const listChoices = statement(
@@ -113,7 +127,7 @@ export const listChoices = statement(
 export type CommentRow = typeof listComments extends Statement<infer Row> ? Row : never;
 
 const own = {
-  ...view,
+  ...commentColumns,
   lineId: col.id,
   orderId: col.id,
   title: col.text,
@@ -124,7 +138,7 @@ const own = {
   isHidden: col.bool,
   hiddenReason: col.text,
 } as const;
-const ownFields = `${fields}, c.line_id, c.order_id, l.title, l.picture as goods_picture, c.score_service, c.score_express,
+const ownFields = `${commentFields}, c.line_id, c.order_id, l.title, l.picture as goods_picture, c.score_service, c.score_express,
   l.supplement_until, c.hidden_at is not null as is_hidden, c.hidden_reason`;
 const ownJoins = "join member m on m.id = c.member_id join order_line l on l.id = c.line_id";
 export const listOwn = statement(
@@ -162,6 +176,7 @@ export const isReplied = statement(
 export const tally = statement(
   "comment.tally",
   {
+    words: col.json(z.array(z.object({ word: z.enum(commentWordKeys), count: z.int() }))),
     count: col.int,
     stars: col.int,
     good: col.int,
@@ -170,7 +185,10 @@ export const tally = statement(
     withPicture: col.int,
     supplemented: col.int,
   },
-  "select count, stars, good, middle, bad, with_picture, supplemented from comment_tally where goods_id = $1",
+  `select t.count, t.stars, t.good, t.middle, t.bad, t.with_picture, t.supplemented,
+     coalesce((select json_agg(json_build_object('word', w.word, 'count', w.count) order by w.count desc, w.word)
+       from comment_word w where w.goods_id = t.goods_id and w.count > 0), '[]') as words
+   from comment_tally t where t.goods_id = $1`,
 );
 
 /** Lines that wait: $1 member, $2 order or null, $3 now, $4 $5 the row before, $6 how many. */
@@ -222,12 +240,13 @@ export const votesOf = statement(
     and c.goods_id = $2 order by v.created_at desc limit 200`,
 );
 
-/** Averages of the shops that got comments in the last two hours, in hundredths of a star. */
+/** Averages of the shops that got comments, or lost one, in the last two hours, in hundredths of a star. */
 export const scoreShops = statement.bulk(
   "comment.score_shops",
   {},
   shopsScoredSql(`select shop_id, round(avg(score_goods) * 100)::int as goods, round(avg(score_service) * 100)::int as service,
        round(avg(score_express) * 100)::int as express from comment
-     where hidden_at is null and shop_id in (select shop_id from comment where created_at > $1::timestamptz - interval '2 hours')
+     where hidden_at is null and shop_id in (select shop_id from comment
+       where greatest(created_at, hidden_at) > $1::timestamptz - interval '2 hours')
      group by shop_id`),
 );

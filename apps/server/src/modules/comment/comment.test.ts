@@ -204,7 +204,7 @@ test("comments show scores, tags and anonymous authors, page by page", async () 
   ];
   expect([...first.list, ...second.list].map(({ commentId }) => commentId)).toEqual(made.toReversed());
   const other = await goods(server, { shopId: own.id });
-  expect(await summary(other.id)).toEqual({ tags: [{ tag: "all", text: "全部", count: 0 }] });
+  expect(await summary(other.id)).toEqual({ tags: [{ tag: "all", text: "全部", count: 0 }], words: [] });
 });
 
 test("one supplement within 90 days, one reply of the shop, and hidden comments leave the lists", async () => {

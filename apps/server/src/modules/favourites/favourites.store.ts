@@ -1,4 +1,5 @@
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
+import { brandFollowedSql } from "../brand/brand.public.ts";
 import { inboxSql } from "../inbox/inbox.public.ts";
 import { unusedCount } from "../coupon/coupon.public.ts";
 import { followedSql } from "../catalogue/counts.public.ts";
@@ -15,7 +16,7 @@ export const lockMember = statement(
 /** What can be collected, each with its name, picture and price. */
 const targets = `select 'goods' as kind, g.id, g.price_fen from goods g where $2 = 'goods' and g.id = $3 and ${shown}
   union all select 'shop', h.id, null from shop h where $2 = 'shop' and h.id = $3
-  union all select 'brand', b.id, null from brand b where $2 = 'brand' and b.id = $3`;
+  union all select 'brand', b.id, null from brand b where $2 = 'brand' and b.id = $3 and b.is_shown`;
 
 /** Collects once: $1 member, $2 kind, $3 target, $4 now, $5 the most of a kind. */
 export const addFavourite = statement(
@@ -27,7 +28,8 @@ export const addFavourite = statement(
    added as (insert into favourite (member_id, kind, target_id, price_fen, created_at) select $1, t.kind, t.id, t.price_fen,
      $4 from target t, mine where mine.count < $5 and not mine.is_there
      on conflict do nothing returning kind, target_id),
-   followed as (${followedSql("added", "1")})
+   followed as (${followedSql("added", "1")}),
+   brand_followed as (${brandFollowedSql("added", "1")})
    select exists (select 1 from target) as is_known, mine.is_there, exists (select 1 from added) as is_added from mine`,
 );
 /** Takes several back: $1 member, $2 kind, $3 targets. */
@@ -35,7 +37,8 @@ export const removeFavourites = statement(
   "goods.remove_favourites",
   { removed: col.int },
   `with gone as (delete from favourite where member_id = $1 and kind = $2 and target_id = any ($3::bigint[]) returning kind, target_id),
-   left_by as (${followedSql("gone", "-1")})
+   left_by as (${followedSql("gone", "-1")}),
+   brand_left_by as (${brandFollowedSql("gone", "-1")})
    select count(*)::int as removed from gone`,
 );
 
@@ -60,7 +63,8 @@ export const listFavourites = statement(
   },
   `select v.target_id, coalesce(g.title, s.name, b.name) as title, coalesce(g.picture, s.logo, b.logo) as picture,
     g.price_fen, v.price_fen as added_price_fen, g.sold, g.tags, h.name as shop_name,
-     coalesce(s.is_self, g.is_self) as is_self, s.followers, g.state,
+     coalesce(s.is_self, g.is_self) as is_self, coalesce(s.followers, b.followers) as followers,
+     case when v.kind = 'brand' then case when not b.is_shown then 'off' end else g.state end as state,
      coalesce(h.state, s.state) = 'open' as is_shop_open, g.in_stock, v.created_at
    from favourite v left join goods g on v.kind = 'goods' and g.id = v.target_id left join shop h on h.id = g.shop_id
      left join shop s on v.kind = 'shop' and s.id = v.target_id left join brand b on v.kind = 'brand' and b.id = v.target_id
@@ -156,6 +160,9 @@ export const removeHistory = statement(
 export const dropOfMember = statement(
   "favourites.drop_of_member",
   {},
-  `with a as (delete from footprint where member_id = $1), b as (delete from favourite where member_id = $1)
+  `with a as (delete from footprint where member_id = $1),
+   gone as (delete from favourite where member_id = $1 returning kind, target_id),
+   left_by as (${followedSql("gone", "-1")}),
+   brand_left_by as (${brandFollowedSql("gone", "-1")})
    delete from search_history where member_id = $1`,
 );

@@ -54,7 +54,7 @@ export const findHome = statement(
          'picture', r.picture, 'goods', ${areaGoods}) as row, (r.sort, r.id) as place
        from area r order by r.sort, r.id limit 20`)} as areas,
      ${rows(`select json_build_object('brandId', b.id::text, 'name', b.name, 'logo', b.logo) as row, (b.sort, b.id) as place
-       from brand b order by b.sort, b.id limit 200`)} as brands,
+       from brand b where b.is_shown order by b.sort, b.id limit 200`)} as brands,
      ${rows(`select ${tileJson} as row, row_number() over (order by g.sort desc, g.popular desc, g.id desc) as place
        from goods g join shop h on h.id = g.shop_id where g.is_self and ${listed}
        order by g.sort desc, g.popular desc, g.id desc limit 24`)} as self,

@@ -1,14 +1,8 @@
 import { randomId } from "@heshi/kernel/id";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { StoragePort } from "../../gateways/storage/storage.port.ts";
-import {
-  addBrand,
-  addGoods,
-  findBrand,
-  putCategory,
-  setGoods,
-  sumGoods,
-} from "../catalogue/catalogue.public.ts";
+import { addBrand, findBrand, letterOf } from "../brand/brand.public.ts";
+import { addGoods, putCategory, setGoods, sumGoods } from "../catalogue/catalogue.public.ts";
 import { putSku, setStock } from "../stock/stock.public.ts";
 import { indexGoods, loadWords } from "../search/search.public.ts";
 import type { Painter } from "./painter.ts";
@@ -40,13 +34,6 @@ async function stored(storage: StoragePort, picture: Promise<Buffer>): Promise<s
 const hueOf = (name: string): number =>
   [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
 
-/** The letter under which a brand is listed. */
-async function letterOf(name: string): Promise<string> {
-  const { syllables } = await loadWords();
-  const letter = (syllables(name.slice(0, 1))[0] ?? name).slice(0, 1).toUpperCase();
-  return /[A-Z]/.test(letter) ? letter : "#";
-}
-
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 /** A generated detail: what the product is, and the advice from its parameters. */
@@ -75,7 +62,12 @@ async function classesOf(
   if (brand === "") return { categoryId, brandId: null };
   const known = await tx.one(findBrand, [brand]);
   if (known) return { categoryId, brandId: known.id };
-  const added = await tx.one(addBrand, [randomId(), brand, await letterOf(brand), drawn.logo]);
+  const added = await tx.one(addBrand, [
+    randomId(),
+    brand,
+    letterOf(brand, (await loadWords()).syllables),
+    drawn.logo,
+  ]);
   return { categoryId, brandId: added?.id ?? null };
 }
 

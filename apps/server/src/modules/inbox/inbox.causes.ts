@@ -138,6 +138,27 @@ const question = cause({
   says: { answer: () => ["您的提问有了回答", "买过的朋友回答了您，点开看看"] },
 });
 
+const comment = cause({
+  kind: "activity",
+  data: z.object({ waresId: Id, words: z.string() }),
+  path: ({ waresId }) => `/pages/goods/detail?id=${waresId}`,
+  says: {
+    reply: ({ words }) => ["有人回复了您的评价", words],
+    upheld: () => ["您举报的评价已处理", "经核实评价违反规则，已不再公开显示，感谢您的监督"],
+    dismissed: () => ["您举报的评价已核实", "暂未发现违规，评价继续显示，感谢您的监督"],
+  },
+});
+
+const ownComment = cause({
+  kind: "system",
+  data: z.object({ words: z.string() }),
+  path: () => "/pages/order/comment/list?tab=done",
+  says: {
+    hide: ({ words }) => ["您的评价未公开显示", `您自己仍能看到${because(words)}`],
+    show: () => ["您的评价已恢复显示", "经复核评价符合规则，感谢您的分享"],
+  },
+});
+
 /** Every cause of messages by what it is about: the only place with their words and links. */
 export const causes = {
   order,
@@ -150,6 +171,8 @@ export const causes = {
   feedback,
   vip,
   question,
+  comment,
+  own_comment: ownComment,
 } as const;
 
 type Causes = typeof causes;

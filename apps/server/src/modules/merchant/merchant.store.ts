@@ -19,7 +19,7 @@ const staff = {
   name: col.text,
   logo: col.text,
   isSelf: col.bool,
-  shopState: col.oneOf(["open", "closed"]),
+  shopState: col.oneOf(["open", "closed", "frozen"]),
   phone: col.text,
   staffName: col.text,
   role: col.oneOf(staffRoles),

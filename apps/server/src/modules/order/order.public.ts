@@ -9,6 +9,7 @@ export {
   effectiveState,
   isUnpaid,
   linesJson,
+  ofStaff,
   payTradeSql,
 } from "./order.sql.ts";
 export { EventRow, ReceiverRow } from "./order.store.ts";

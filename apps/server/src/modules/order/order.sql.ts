@@ -32,6 +32,10 @@ export const linesJson = `(select json_agg(json_build_object('lineId', l.id::tex
        'freightFen', l.freight_fen, 'refundedQuantity', l.after_quantity, 'isCommented', l.commented_at is not null,
      'isSupplemented', l.supplemented_at is not null) order by l.goods_fen desc, l.id) from order_line l where l.order_id = o.id)`;
 
+/** SQL: a member is on a shop's staff, whose opinion of the shop counts for nothing. */
+export const ofStaff = (shopId: string, memberId: string): string =>
+  `exists (select 1 from member m join shop_staff p on p.mobile = m.mobile
+     where m.id = ${memberId} and p.shop_id = ${shopId} and p.state = 'active')`;
 /** SQL of `line`, which its buyer comments once and in time, with the order's count and history. */
 export const commentedSql = ({
   lineId,
@@ -42,7 +46,7 @@ export const commentedSql = ({
   `line as (
      update order_line l set commented_at = ${now}, supplement_until = ${supplementUntil} from orders o
      where l.id = ${lineId} and o.id = l.order_id and o.member_id = ${memberId} and o.state in ('received', 'done')
-       and o.comment_until > ${now} and l.commented_at is null
+       and o.comment_until > ${now} and l.commented_at is null and not ${ofStaff("o.shop_id", memberId)}
      returning l.id, l.order_id, l.goods_id, l.specs, o.shop_id),
    counted as (update orders o set uncommented = o.uncommented - 1 from line where o.id = line.order_id),
    noted as (

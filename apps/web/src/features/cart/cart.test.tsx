@@ -168,7 +168,7 @@ test("what the phone kept of a visitor's cart is merged before the member's is r
 });
 
 test("invalid lines link to their products, and a shop's name to the shop", async () => {
-  buildPaths(["/pages/goods/detail", "/pages/goods/list"]);
+  buildPaths(["/pages/goods/detail", "/pages/shop/home"]);
   fakeServer({
     "Wares.GetCart": {
       info: { ...cartOf([line("1")]), invalid: [line("2", { reason: "offShelf" })], kinds: 2 },
@@ -177,7 +177,7 @@ test("invalid lines link to their products, and a shop's name to the shop", asyn
   await shown();
   const lapsed = await screen.findByRole("link", { name: "查看商品2" });
   expect(lapsed.getAttribute("href")).toBe("/pages/goods/detail?id=92");
-  expect(screen.getByRole("link", { name: "店1" }).getAttribute("href")).toBe("/pages/goods/list?shopId=1");
+  expect(screen.getByRole("link", { name: "店1" }).getAttribute("href")).toBe("/pages/shop/home?id=1");
 });
 
 test("invalid lines are not counted; with only those the cart is empty, without a bar", async () => {

@@ -18,7 +18,7 @@ beforeEach(() => {
     ...routes,
     { path: "/pages/order/comment/detail", title: "发表评价", access: "member", page },
     { path: "/pages/order/comment/list", title: "评价列表", access: "member", page },
-    { path: "/pages/goods/list", title: "商品列表", access: "public", page },
+    { path: "/pages/shop/home", title: "店铺首页", access: "public", page },
   ]);
 });
 afterEach(reset);
@@ -83,11 +83,11 @@ test.each([
   await waitFor(() => expect(go.mock.calls.at(-1)?.[0]).toBe(target));
 });
 
-test("a shop's name links to its products", async () => {
+test("a shop's name links to its home", async () => {
   fakeServer(answers([order]));
   const { go } = await drawPage(List, "/pages/order/list");
   await press(await screen.findByRole("link", { name: "素织服饰旗舰店" }));
-  await waitFor(() => expect(go.mock.calls.at(-1)?.[0]).toBe("/pages/goods/list?shopId=70"));
+  await waitFor(() => expect(go.mock.calls.at(-1)?.[0]).toBe("/pages/shop/home?id=70"));
 });
 
 test("an order paid together with others notes so, in the list and on its page", async () => {

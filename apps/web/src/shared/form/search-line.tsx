@@ -21,9 +21,13 @@ function SearchLine({ keyword, placeholder, onSearch }: SearchLineProps) {
 }
 
 /** A nav bar button that opens or ends a search, and the search field while it is open. */
-export function useSearchLine({ label, ...props }: SearchLineProps & { label: string }) {
+export function useSearchLine({
+  label,
+  open,
+  ...props
+}: SearchLineProps & { label: string; open?: boolean }) {
   const { keyword, onSearch } = props;
-  const [isOpen, setIsOpen] = useState(keyword !== "");
+  const [isOpen, setIsOpen] = useState(open === true || keyword !== "");
   const close = (): void => {
     setIsOpen(false);
     if (keyword !== "") onSearch("");

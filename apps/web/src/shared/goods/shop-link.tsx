@@ -4,13 +4,16 @@ import { withQuery } from "../router/path.ts";
 import { isBuilt } from "../router/route-table.ts";
 import styles from "./shop-link.module.css";
 
-const GOODS_LIST = "/pages/goods/list";
+const SHOP_HOME = "/pages/shop/home";
 
-/** Wraps a shop's name in a link to its products; undefined where that page is not built. */
+/** The home of a shop. */
+export const shopPath = (shopId: string): string => withQuery(SHOP_HOME, { id: shopId });
+
+/** Wraps a shop's name in a link to its home; undefined where that page is not built. */
 export function shopLink(shopId: string): ((name: ReactNode) => ReactNode) | undefined {
-  if (!isBuilt(GOODS_LIST)) return undefined;
+  if (!isBuilt(SHOP_HOME)) return undefined;
   return (name) => (
-    <Link to={withQuery(GOODS_LIST, { shopId })} className={styles.link}>
+    <Link to={shopPath(shopId)} className={styles.link}>
       {name}
     </Link>
   );

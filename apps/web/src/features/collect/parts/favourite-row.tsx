@@ -6,9 +6,10 @@ import { Price } from "@heshi/ui/goods/price";
 import { SwipeAction } from "@heshi/ui/list/swipe-action";
 import { SelfTitle, Tag } from "@heshi/ui/base/tag";
 import type { ReactNode } from "react";
+import { brandPath } from "#src/shared/goods/brand-path.ts";
 import { goodsPath } from "#src/shared/goods/goods-path.ts";
+import { shopPath } from "#src/shared/goods/shop-link.tsx";
 import { Link } from "#src/shared/router/link.tsx";
-import { withQuery } from "#src/shared/router/path.ts";
 import type { Favourite } from "../collect.queries.ts";
 import type { Selection } from "../selection.ts";
 import styles from "./favourite-row.module.css";
@@ -21,7 +22,7 @@ export interface FavouriteRowProps {
 
 function pathOf({ kind, targetId }: Favourite): string {
   if (kind === "goods") return goodsPath(targetId);
-  return withQuery("/pages/goods/list", kind === "shop" ? { shopId: targetId } : { brandId: targetId });
+  return kind === "brand" ? brandPath(targetId, true) : shopPath(targetId);
 }
 
 /** A favourite, deleted by a swipe or ticked in edit mode; an unavailable one is grey and shows the reason. */

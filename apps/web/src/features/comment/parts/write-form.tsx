@@ -1,6 +1,13 @@
+import {
+  type CommentWord,
+  commentWordKeys,
+  commentWords,
+  MOST_COMMENT_WORDS,
+} from "@heshi/contract/goods/comment-words";
 import { commentMethods, type CommentTarget } from "@heshi/contract/goods/wares-comment";
 import { formatCredit } from "@heshi/kernel/credit";
 import { Card } from "@heshi/ui/layout/card";
+import { Chip, Chips } from "@heshi/ui/base/chip";
 import { Checkbox } from "@heshi/ui/form/checkbox";
 import { Rating } from "@heshi/ui/form/rating";
 import { Text } from "@heshi/ui/base/text";
@@ -20,6 +27,7 @@ const scores = [
 type Scores = Readonly<Record<(typeof scores)[number]["name"], number>>;
 
 interface Values extends CommentBody, Scores {
+  words: readonly CommentWord[];
   isAnonymous: boolean;
 }
 
@@ -28,6 +36,7 @@ const initial: Values = {
   scoreGoods: 0,
   scoreService: 0,
   scoreExpress: 0,
+  words: [],
   isAnonymous: false,
 };
 
@@ -54,6 +63,37 @@ const scoreRows: FormRow<Scores> = ({ values, errors, change }) => (
   </div>
 );
 
+/** Praise, and from three stars down what went wrong, too. */
+const offered = (stars: number): readonly CommentWord[] =>
+  commentWordKeys.filter((word) => commentWords[word].isGood || (stars > 0 && stars <= 3));
+
+const wordsRow: FormRow<Pick<Values, "words" | "scoreGoods">> = ({
+  values: { words, scoreGoods },
+  change,
+}) => (
+  <div className={styles.words}>
+    <Chips label="印象，可多选">
+      {offered(scoreGoods).map((word) => {
+        const isChosen = words.includes(word);
+        return (
+          <Chip
+            key={word}
+            small
+            role="checkbox"
+            chosen={isChosen}
+            disabled={!isChosen && words.length >= MOST_COMMENT_WORDS}
+            onPress={() =>
+              change({ words: isChosen ? words.filter((one) => one !== word) : [...words, word] })
+            }
+          >
+            {commentWords[word].text}
+          </Chip>
+        );
+      })}
+    </Chips>
+  </div>
+);
+
 const anonymousRow: FormRow<Pick<Values, "isAnonymous">> = ({ values: { isAnonymous }, change }) => (
   <div className={styles.anonymous}>
     <Checkbox checked={isAnonymous} onChange={(on) => change({ isAnonymous: on })}>
@@ -66,13 +106,18 @@ const anonymousRow: FormRow<Pick<Values, "isAnonymous">> = ({ values: { isAnonym
 );
 
 const body = {
-  rows: [...bodyRows("评价内容", "用得怎么样？质量、做工、使用感受都可以说说"), anonymousRow],
+  rows: [wordsRow, ...bodyRows("评价内容", "用得怎么样？质量、做工、使用感受都可以说说"), anonymousRow],
 };
 
 /** The form for a comment on an order line. */
 export function WriteForm({ target }: { target: z.infer<typeof CommentTarget> }) {
   const { lineId, goods } = target;
-  const toInput = (values: Values) => ({ ...values, lineId, pictures: [...values.pictures] });
+  const toInput = (values: Values) => ({
+    ...values,
+    lineId,
+    words: values.words.filter((word) => offered(values.scoreGoods).includes(word)),
+    pictures: [...values.pictures],
+  });
   const goodsCard: FormRow<Scores> = (form) => (
     <Card>
       <GoodsHead goods={goods} />

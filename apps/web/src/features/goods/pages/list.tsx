@@ -32,7 +32,7 @@ export function Page() {
 function List({ base }: { base: Base }) {
   const { shopId, keyword } = base;
   const browser = useGoodsBrowser(base);
-  const [, setQuery] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const search = (text: string): void => {
     const words = keywordOf(text);
     if (shopId !== undefined)
@@ -43,6 +43,7 @@ function List({ base }: { base: Base }) {
     placeholder: "搜索本店商品",
     keyword: keyword ?? "",
     onSearch: search,
+    open: query.get("search") === "1",
   });
   return (
     <Screen

@@ -3,22 +3,31 @@ import { Picture } from "@heshi/ui/picture/picture";
 import { WasPrice } from "@heshi/ui/goods/price";
 import { More, SectionHead } from "@heshi/ui/bar/section-head";
 import { goodsPath } from "#src/shared/goods/goods-path.ts";
+import { brandPath } from "#src/shared/goods/brand-path.ts";
+import { useIsMember } from "#src/shared/session/session-store.ts";
 import { Link } from "#src/shared/router/link.tsx";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
-import { withQuery } from "#src/shared/router/path.ts";
 import type { BlockOf } from "../home.queries.ts";
 import styles from "./rest-blocks.module.css";
 
 /** 品牌馆: a row of brands. */
 export function Brands({ title, items }: Pick<BlockOf<"brand">, "title" | "items">) {
+  const isMember = useIsMember();
   if (items.length === 0) return null;
   return (
     <Card label={title} className="elder-hide">
-      <SectionHead title={title} />
+      <SectionHead
+        title={title}
+        more={
+          <Link to="/pages/brand/index" label="全部品牌">
+            <More>全部</More>
+          </Link>
+        }
+      />
       <ul className={styles.brands}>
         {items.map(({ brandId, name, logo }) => (
           <li key={brandId}>
-            <Link to={withQuery("/pages/goods/list", { brandId })} className={styles.brand}>
+            <Link to={brandPath(brandId, isMember)} className={styles.brand}>
               <Picture src={logo} alt="" width={48} contain radius={12} />
               <span>{name}</span>
             </Link>

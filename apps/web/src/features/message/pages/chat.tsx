@@ -13,8 +13,8 @@ import { serviceFace } from "#src/shared/chat/service-face.ts";
 import { Talk } from "#src/shared/chat/talk.tsx";
 import { q } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
+import { shopPath } from "#src/shared/goods/shop-link.tsx";
 import { goTo } from "#src/shared/router/navigate.ts";
-import { withQuery } from "#src/shared/router/path.ts";
 import { useLocation, useParam } from "#src/shared/router/router.tsx";
 import { useSession } from "#src/shared/session/session-store.ts";
 import { ChatMenu } from "../parts/chat-menu.tsx";
@@ -43,7 +43,7 @@ export function Page() {
         <NavButton
           icon={storefrontIcon}
           label="进店"
-          onPress={() => void goTo(withQuery("/pages/goods/list", { shopId: head.shopId ?? "" }))}
+          onPress={() => void goTo(shopPath(head.shopId ?? ""))}
         />
       )}
       <NavButton icon={dotsThreeIcon} label="更多" onPress={() => setOpen(true)} />

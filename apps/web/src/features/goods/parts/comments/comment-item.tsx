@@ -1,5 +1,7 @@
+import { commentWords } from "@heshi/contract/goods/comment-words";
 import type { CommentView } from "@heshi/contract/goods/wares-comment";
 import { formatDay } from "@heshi/kernel/text";
+import { Tag } from "@heshi/ui/base/tag";
 import { Avatar } from "@heshi/ui/picture/avatar";
 import { PictureGrid } from "@heshi/ui/picture/picture-grid";
 import { Rating } from "@heshi/ui/form/rating";
@@ -15,7 +17,8 @@ export interface CommentItemProps {
 
 /** A comment with its supplement and the shop's reply. */
 export function CommentItem({ comment, short, act }: CommentItemProps) {
-  const { nickname, avatar, score, text, pictures, video, specs, createdAt, supplement, reply } = comment;
+  const { nickname, avatar, score, text, pictures, video, specs, words, createdAt, supplement, reply } =
+    comment;
   return (
     <article>
       <div className={styles.who}>
@@ -26,6 +29,15 @@ export function CommentItem({ comment, short, act }: CommentItemProps) {
       <p className={short ? styles.shortText : styles.text}>
         {text === "" ? "该用户没有填写评价内容" : text}
       </p>
+      {!short && words.length > 0 && (
+        <p className={styles.words}>
+          {words.map((word) => (
+            <Tag key={word} kind={commentWords[word].isGood ? "tint" : "grey"}>
+              {commentWords[word].text}
+            </Tag>
+          ))}
+        </p>
+      )}
       <PictureGrid urls={pictures} most={short ? 3 : undefined} label="评价图片" />
       {!short && video !== undefined && <Clip src={video} />}
       <p className={styles.facts}>{[formatDay(new Date(createdAt)), ...specs].join(" · ")}</p>

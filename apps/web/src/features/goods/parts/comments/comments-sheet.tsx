@@ -5,6 +5,8 @@ import {
   type CommentTag,
   type CommentView,
 } from "@heshi/contract/goods/wares-comment";
+import { type CommentWord, commentWords } from "@heshi/contract/goods/comment-words";
+import type { InputOf } from "@heshi/contract/frame/define";
 import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
 import { formatCount } from "@heshi/kernel/text";
 import { Chip, Chips } from "@heshi/ui/base/chip";
@@ -22,7 +24,7 @@ import { stars } from "../detail/shop-part.tsx";
 import { CommentItem } from "./comment-item.tsx";
 import styles from "./comments.module.css";
 import type { DetailState } from "../detail/detail-state.ts";
-import { HelpfulButton } from "./helpful-button.tsx";
+import { CommentActs } from "./comment-acts.tsx";
 
 const sortTexts: Readonly<Record<CommentSort, string>> = { newest: "最新", helpful: "最有用" };
 const NO_CHOICES = { list: [] };
@@ -45,6 +47,7 @@ function ByTag({ waresId, first }: { waresId: string; first: CommentTag }) {
   const [tag, setTag] = useState(first);
   const [sort, setSort] = useState<CommentSort>("newest");
   const [choice, setChoice] = useState<string>();
+  const [word, setWord] = useState<CommentWord>();
   const { data: choices = NO_CHOICES } = useQuery(q(Wares, "GetCommentChoices", { waresId }));
   const { data: summary } = useSuspenseQuery(q(Wares, "GetCommentSummary", { waresId }));
   const score = summary.score === undefined ? undefined : stars(summary.score);
@@ -62,6 +65,7 @@ function ByTag({ waresId, first }: { waresId: string; first: CommentTag }) {
           </Chip>
         ))}
       </Chips>
+      <Words words={summary.words} chosen={word} onChoose={setWord} />
       <div className={styles.filters}>
         <Chips label="评价排序">
           {commentSorts.map((one) => (
@@ -81,14 +85,41 @@ function ByTag({ waresId, first }: { waresId: string; first: CommentTag }) {
           ))}
         </Chips>
       </div>
-      <Loaded key={`${tag} ${sort} ${choice}`} skeleton={<RowSkeleton />}>
-        <List filter={{ waresId, tag, sort, ...(choice === undefined ? {} : { choice }) }} />
+      <Loaded key={`${tag} ${sort} ${word} ${choice}`} skeleton={<RowSkeleton />}>
+        <List filter={{ waresId, tag, sort, word, choice }} />
       </Loaded>
     </>
   );
 }
 
-type Filter = { waresId: string; tag: CommentTag; sort: CommentSort; choice?: string };
+type WordsProps = {
+  words: readonly { word: CommentWord; count: number }[];
+  chosen: CommentWord | undefined;
+  onChoose: (word: CommentWord | undefined) => void;
+};
+
+/** What many said with one tap; a press shows who said so. */
+function Words({ words, chosen, onChoose }: WordsProps) {
+  if (words.length === 0) return null;
+  return (
+    <div className={styles.filters}>
+      <Chips label="大家说">
+        {words.map(({ word, count }) => (
+          <Chip
+            key={word}
+            small
+            chosen={word === chosen}
+            onPress={() => onChoose(word === chosen ? undefined : word)}
+          >
+            {commentWords[word].text} {formatCount(count)}
+          </Chip>
+        ))}
+      </Chips>
+    </div>
+  );
+}
+
+type Filter = InputOf<(typeof Wares)["methods"]["GetComments"]>;
 
 function List({ filter }: { filter: Filter }) {
   const { waresId } = filter;
@@ -106,7 +137,7 @@ function List({ filter }: { filter: Filter }) {
             <li key={comment.commentId} className={styles.item}>
               <CommentItem
                 comment={comment}
-                act={<HelpfulButton comment={comment} isHelpful={isHelpful(comment)} />}
+                act={<CommentActs comment={comment} isHelpful={isHelpful(comment)} />}
               />
             </li>
           ))}

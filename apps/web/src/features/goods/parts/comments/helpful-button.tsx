@@ -5,7 +5,6 @@ import { usePress } from "@heshi/ui/base/press";
 import { useState } from "react";
 import { asMember } from "#src/shared/router/gates.ts";
 import { wares } from "../../detail.queries.ts";
-import styles from "./comments.module.css";
 
 export interface HelpfulButtonProps {
   comment: CommentView;
@@ -21,10 +20,8 @@ export function HelpfulButton({ comment, isHelpful }: HelpfulButtonProps) {
   };
   const [, press] = usePress(() => asMember("登录后点“有用”", turn));
   return (
-    <div className={styles.helpful}>
-      <Chip small chosen={isHelpful} onPress={press}>
-        有用{count > 0 && ` ${formatCount(count)}`}
-      </Chip>
-    </div>
+    <Chip small chosen={isHelpful} onPress={press}>
+      有用{count > 0 && ` ${formatCount(count)}`}
+    </Chip>
   );
 }

@@ -12,6 +12,7 @@ import { usePress } from "@heshi/ui/base/press";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { useQuery } from "@tanstack/react-query";
 import { useCartCount } from "#src/shared/goods/cart.ts";
+import { shopPath } from "#src/shared/goods/shop-link.tsx";
 import { showFailure } from "#src/shared/data/error-actions.ts";
 import { asMember } from "#src/shared/router/gates.ts";
 import { CHAT, chatPath } from "#src/shared/router/chat-path.ts";
@@ -21,7 +22,6 @@ import { detailQuery, setFavourite } from "../../detail.queries.ts";
 import { type DetailChoices, useMine } from "./detail-state.ts";
 import { parts } from "./section-tabs.tsx";
 import { scrollToPart } from "../scroll-spy.ts";
-import { shopPath } from "./shop-part.tsx";
 
 const CART = "/pages/order/cart";
 const HEAD_PX = 96;
@@ -37,7 +37,7 @@ export function DetailBar({ id, state }: { id: string; state: DetailChoices }) {
         icon={storefrontIcon}
         text="店铺"
         second
-        onPress={() => goods && void goTo(shopPath(goods.shop)).catch(showFailure)}
+        onPress={() => goods && void goTo(shopPath(goods.shop.shopId)).catch(showFailure)}
       />
       {goods && isBuilt(CHAT) && (
         <BarIcon

@@ -12,6 +12,7 @@ import {
   summaryQuery,
   wares,
 } from "../../detail.queries.ts";
+import { BrandEntry } from "../brand/brand-entry.tsx";
 import { CommentsCard } from "../comments/comments-card.tsx";
 import { QuestionsCard } from "../comments/questions-card.tsx";
 import { CommentsSheet } from "../comments/comments-sheet.tsx";
@@ -117,6 +118,7 @@ const Body = memo(function Body({ offers, after, ...common }: BodyProps) {
       <QuestionsCard waresId={goods.waresId} />
       <ShopPart goods={goods} mine={mine} />
       <div id={parts.detail}>
+        <BrandEntry goods={goods} />
         <ParametersCard goods={goods} state={state} />
         <RichDetail html={goods.detail} />
       </div>

@@ -6,16 +6,12 @@ import { Picture } from "@heshi/ui/picture/picture";
 import { SelfTag } from "@heshi/ui/base/tag";
 import { showToast } from "@heshi/ui/overlay/toast";
 import type { ReactNode } from "react";
+import { shopPath } from "#src/shared/goods/shop-link.tsx";
 import { asMember } from "#src/shared/router/gates.ts";
 import { Link } from "#src/shared/router/link.tsx";
-import { withQuery } from "#src/shared/router/path.ts";
 import { setFavourite } from "../../detail.queries.ts";
 import styles from "./detail.module.css";
 import type { Mine } from "./goods-head.tsx";
-
-/** The page with a shop's products. */
-export const shopPath = ({ shopId }: Pick<ShopCard, "shopId">): string =>
-  withQuery("/pages/goods/list", { shopId });
 
 /** 490 → 4.9; undefined without ratings. */
 export const stars = (hundredths: number): string | undefined =>
@@ -81,7 +77,7 @@ export function ShopPart({ goods, mine }: { goods: GoodsDetail; mine: Mine | und
         <Button kind="outline" size="m" onPress={() => asMember("登录后关注店铺", follow)}>
           {isFollowed ? "已关注" : "关注店铺"}
         </Button>
-        <Link to={shopPath(shop)} className={buttonClass("accent", "m")}>
+        <Link to={shopPath(shop.shopId)} className={buttonClass("accent", "m")}>
           进店逛逛
         </Link>
       </div>

@@ -1,0 +1,40 @@
+import type { Admin } from "@heshi/contract/system/admin";
+import { list } from "../../rpc/list.ts";
+import type { Service } from "../../rpc/call/service.ts";
+import { tell } from "../inbox/inbox.public.ts";
+import { commentView } from "./comment.domain.ts";
+import { decideComment, hasReply, hideReply, listReported } from "./comment.talk.store.ts";
+
+/** The operators' handlers for comments. */
+export const commentDeskHandlers = {
+  GetReportedComments: list({
+    statement: listReported,
+    values: () => [],
+    view: ({ title, goodsPicture, ...row }) => ({
+      ...row,
+      ...commentView(row),
+      goods: { title, picture: goodsPicture, specs: row.specs },
+    }),
+    key: ({ reportedAt, commentId }) => [reportedAt, commentId],
+  }),
+
+  async DecideComment({ tx, caller, now, fail }, { commentId, isHidden, reason }) {
+    const values = [commentId, isHidden, now, reason, caller.operatorId];
+    const { authorId, waresId, isChanged, reporterIds } =
+      (await tx.one(decideComment, values)) ?? fail("NOT_FOUND");
+    if (!isChanged && reporterIds.length === 0) return fail("WRONG_STATE");
+    if (isChanged) {
+      const event = isHidden ? "hide" : "show";
+      await tell(tx, "own_comment", { event, memberId: authorId, data: { words: reason }, at: now });
+    }
+    const event = isHidden ? "upheld" : "dismissed";
+    for (const memberId of reporterIds)
+      await tell(tx, "comment", { event, memberId, data: { waresId, words: "" }, at: now });
+    return { reports: reporterIds.length };
+  },
+
+  async HideCommentReply({ tx, now, fail }, { replyId, reason }) {
+    if (await tx.one(hideReply, [replyId, now, reason])) return {};
+    return (await tx.one(hasReply, [replyId])) ? fail("WRONG_STATE") : fail("NOT_FOUND");
+  },
+} satisfies Partial<Service<typeof Admin>>;

@@ -1,0 +1,36 @@
+import { Wares } from "@heshi/contract/goods/wares";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { q } from "#src/shared/data/query.ts";
+import { useParam } from "#src/shared/router/router.tsx";
+import { Screen } from "#src/shared/shell/screen.tsx";
+import { BrandCard } from "../../parts/brand/brand-card.tsx";
+import styles from "../../parts/brand/brand.module.css";
+import { type GoodsBrowser, useGoodsBrowser } from "../../parts/list/goods-browser.ts";
+import { GoodsResults } from "../../parts/list/goods-results.tsx";
+import { ListTools } from "../../parts/list/list-tools.tsx";
+import { LookButton } from "../../parts/list/look-button.tsx";
+
+/** 品牌详情: a brand's story and pictures, and its products. */
+export function Page() {
+  const brandId = useParam("id");
+  const browser = useGoodsBrowser({ brandId });
+  const { data } = useQuery(q(Wares, "GetBrand", { brandId }));
+  return (
+    <Screen gap={8} title={data?.name} right={<LookButton browser={browser} />}>
+      <Brand brandId={brandId} browser={browser} />
+    </Screen>
+  );
+}
+
+function Brand({ brandId, browser }: { brandId: string; browser: GoodsBrowser }) {
+  const { data: brand } = useSuspenseQuery(q(Wares, "GetBrand", { brandId }));
+  return (
+    <>
+      <BrandCard brand={brand} />
+      <div className={styles.tools}>
+        <ListTools browser={browser} />
+      </div>
+      <GoodsResults browser={browser} emptyTitle="这个品牌即将上新" />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Wares } from "@heshi/contract/goods/wares";
+import { NavButton } from "@heshi/ui/bar/nav-bar";
+import { Chip, Chips } from "@heshi/ui/base/chip";
+import { magnifyingGlassIcon } from "@heshi/ui/icons/magnifying-glass";
+import { Empty } from "@heshi/ui/state/empty";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { q } from "#src/shared/data/query.ts";
+import { GoodsFeed } from "#src/shared/goods/goods-feed.tsx";
+import { goTo, navigateBack } from "#src/shared/router/navigate.ts";
+import { withQuery } from "#src/shared/router/path.ts";
+import { useParam } from "#src/shared/router/router.tsx";
+import { Screen } from "#src/shared/shell/screen.tsx";
+import { idOf } from "../list-state.ts";
+import styles from "../parts/brand/brand.module.css";
+import { type GoodsBrowser, useGoodsBrowser } from "../parts/list/goods-browser.ts";
+import { GoodsResults } from "../parts/list/goods-results.tsx";
+import { ListTools } from "../parts/list/list-tools.tsx";
+import { LookButton } from "../parts/list/look-button.tsx";
+import { ShopCoupons } from "../parts/shop/shop-coupons.tsx";
+import { ShopHead, ShopHeadSkeleton } from "../parts/shop/shop-head.tsx";
+import { ShopStanding } from "../parts/shop/shop-standing.tsx";
+import type { ShopHome } from "../parts/shop/shop-home.ts";
+
+/** 店铺首页: a shop's head, coupons, categories and products. */
+export function Page() {
+  const shopId = idOf(useParam("id"));
+  if (shopId === undefined) return <NoShop />;
+  return <Home key={shopId} shopId={shopId} />;
+}
+
+function Home({ shopId }: { shopId: string }) {
+  const browser = useGoodsBrowser({ shopId });
+  const toSearch = () => goTo(withQuery("/pages/goods/list", { shopId, search: "1" }));
+  return (
+    <Screen
+      nav="picture"
+      skeleton={<ShopHeadSkeleton />}
+      right={
+        <>
+          <NavButton icon={magnifyingGlassIcon} label="搜索本店商品" onPress={() => void toSearch()} />
+          <LookButton browser={browser} />
+        </>
+      }
+    >
+      <Content shopId={shopId} browser={browser} />
+    </Screen>
+  );
+}
+
+function Content({ shopId, browser }: { shopId: string; browser: GoodsBrowser }) {
+  const { data: shop } = useSuspenseQuery(q(Wares, "GetShopHome", { shopId }));
+  return (
+    <>
+      <ShopHead shop={shop} />
+      <ShopStanding shop={shop} />
+      {shop.isOpen ? <Goods shop={shop} browser={browser} /> : <GoodsFeed title="看看别的" empty={null} />}
+    </>
+  );
+}
+
+function Goods({ shop, browser }: { shop: ShopHome; browser: GoodsBrowser }) {
+  const { state, change } = browser;
+  return (
+    <>
+      <ShopCoupons shopId={shop.shopId} />
+      <div className={styles.tools}>
+        <ListTools browser={browser} />
+        {shop.categories.length > 1 && (
+          <div className={styles.classes}>
+            <Chips label="店内分类" oneRow>
+              {shop.categories.map(({ categoryId, name, count }) => (
+                <Chip
+                  key={categoryId}
+                  small
+                  chosen={state.categoryId === categoryId}
+                  onPress={() =>
+                    change({ categoryId: state.categoryId === categoryId ? undefined : categoryId })
+                  }
+                >
+                  {name} {count}
+                </Chip>
+              ))}
+            </Chips>
+          </div>
+        )}
+      </div>
+      <GoodsResults browser={browser} emptyTitle="店铺正在上新" />
+    </>
+  );
+}
+
+function NoShop() {
+  return (
+    <Screen>
+      <Empty
+        picture="shop"
+        title="没有找到这家店铺"
+        help="链接可能不完整，换个入口试试"
+        action={{ text: "返回", onPress: () => navigateBack() }}
+      />
+    </Screen>
+  );
+}
