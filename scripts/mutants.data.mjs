@@ -605,7 +605,7 @@ export const mutants = [
   guard("renewed-digest", "C2", "apps/server/src/rpc/call/renewal.ts", ['  if (stored.digest !== digestIn(run)) throw commonRefusal("REQUEST_REUSED");\n', ""], [...payTests, ...renewalTests]),
   guard("upload-memory-back", "F5", "apps/server/src/rpc/http/uploads.ts", ["        held -= bytes;\n", ""], ["apps/server/src/rpc/http/uploads.test.ts"]),
   guard("upload-address-back", "F5", "apps/server/src/rpc/http/uploads.ts", ["(byAddress.get(network) ?? 0) - bytes", "byAddress.get(network) ?? 0"], ["apps/server/src/rpc/http/uploads.test.ts"]),
-  guard("share-on-sale", "F", `${server}/modules/system/system.store.ts`, ["where id = $1 and state = 'on'", "where id = $1"], ["apps/server/src/rpc/call/endpoint.test.ts"]),
+  guard("share-on-sale", "F", `${server}/modules/share/share.store.ts`, ["where g.id = $1 and g.state = 'on'", "where g.id = $1"], ["apps/server/src/rpc/call/endpoint.test.ts"]),
   guard("egress-redirects", "F", `${server}/gateways/egress.ts`, ["answer.status >= 300 && answer.status < 400", "answer.status > 300 && answer.status < 308"], [`${server}/gateways/egress.test.ts`]),
   guard("drop-told-once", "F", "apps/server/src/modules/favourites/favourites.store.ts", ["least(v.price_fen, v.told_fen)", "v.price_fen"], ["apps/server/src/modules/inbox/inbox.test.ts"]),
   guard("sign-card-lock", "C", "apps/server/src/modules/sign/sign.service.ts", ["  async MakeUp(ctx, { day }) {\n    const { tx, caller, fail } = ctx;\n    await tx.one(lockMember, [caller.memberId]);\n", "  async MakeUp(ctx, { day }) {\n    const { fail } = ctx;\n"], ["apps/server/src/modules/sign/sign.races.pg.test.ts"], "postgres"),

@@ -19,7 +19,8 @@ import { Sms } from "@heshi/contract/account/sms";
 import { Admin } from "@heshi/contract/system/admin";
 import { Chat } from "@heshi/contract/chat/chat";
 import { Tab } from "@heshi/contract/chat/tab";
-import { Live, Share, System, Version } from "@heshi/contract/system/system";
+import { Poster, Share } from "@heshi/contract/system/share";
+import { Live, System, Version } from "@heshi/contract/system/system";
 import { Third, Wechat } from "@heshi/contract/account/third";
 import { Vip } from "@heshi/contract/account/vip";
 import { Wares } from "@heshi/contract/goods/wares";
@@ -48,7 +49,8 @@ import { feedbackHandlers } from "./modules/feedback/feedback.service.ts";
 import { catalogueJobs } from "./modules/catalogue/catalogue.jobs.ts";
 import { shopDeskHandlers, shopHomeHandlers } from "./modules/catalogue/shop.service.ts";
 import { catalogueHandlers } from "./modules/catalogue/catalogue.service.ts";
-import { navService, noticeService } from "./modules/home/home.service.ts";
+import { navService } from "./modules/home/home.service.ts";
+import { noticeDeskHandlers, noticeService } from "./modules/home/notice.service.ts";
 import { inboxJobs } from "./modules/inbox/inbox.jobs.ts";
 import { inboxService } from "./modules/inbox/inbox.service.ts";
 import { ledgerJobs } from "./modules/ledger/ledger.jobs.ts";
@@ -75,6 +77,7 @@ import { favouriteJobs } from "./modules/favourites/favourites.jobs.ts";
 import { favouriteHandlers } from "./modules/favourites/favourites.service.ts";
 import { searchJobs } from "./modules/search/search.jobs.ts";
 import { searchHandlers } from "./modules/search/search.service.ts";
+import { posterService, shareService } from "./modules/share/share.service.ts";
 import { signService } from "./modules/sign/sign.service.ts";
 import { smsJobs, smsTopics } from "./modules/sms/sms.jobs.ts";
 import { smsService } from "./modules/sms/sms.service.ts";
@@ -82,7 +85,6 @@ import { systemJobs } from "./modules/system/system.jobs.ts";
 import {
   liveService,
   type PublicConfig,
-  shareService,
   systemService,
   versionService,
 } from "./modules/system/system.service.ts";
@@ -142,6 +144,7 @@ const deskHandlers = {
   ...brandDeskHandlers,
   ...shopDeskHandlers,
   ...commentDeskHandlers,
+  ...noticeDeskHandlers,
 };
 
 const waresService = {
@@ -166,6 +169,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(System, systemService(config)),
     serve(Version, versionService),
     serve(Share, shareService(config)),
+    serve(Poster, posterService(config)),
     serve(Live, liveService),
     serve(Chat, chatService),
     serve(Tab, tabService),

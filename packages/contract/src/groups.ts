@@ -20,7 +20,8 @@ import { Sms } from "./account/sms.ts";
 import { Admin } from "./system/admin.ts";
 import { Chat } from "./chat/chat.ts";
 import { Tab } from "./chat/tab.ts";
-import { Live, Share, System, Version } from "./system/system.ts";
+import { Poster, Share } from "./system/share.ts";
+import { Live, System, Version } from "./system/system.ts";
 import { Third, Wechat } from "./account/third.ts";
 import { Vip } from "./account/vip.ts";
 import { Wares } from "./goods/wares.ts";
@@ -30,6 +31,7 @@ export const groups: readonly Group[] = [
   System,
   Version,
   Share,
+  Poster,
   Live,
   Chat,
   Tab,

@@ -41,6 +41,7 @@ const queries: Readonly<Record<string, string>> = {
 
 /** Pages that show their content without loading anything. */
 const atOnce = new Set([
+  "/pages/services/scan",
   "/pages/brand/search",
   "/pages/goods/search/index",
   "/pages/mycenter/login/bind-mobile",

@@ -1,3 +1,4 @@
+import { noticeDesk, noticeRefusals } from "../goods/notice.ts";
 import { brandDesk, brandRefusals } from "../goods/wares-brand.ts";
 import { shopDesk } from "../goods/wares-shop.ts";
 import { commentDesk } from "../goods/wares-comment-talk.ts";
@@ -27,6 +28,7 @@ export const Admin = defineGroup({
     NUMBER_TAKEN: [1, "该证件号码已由另一位会员通过认证，不能再次通过"],
     ...chatRefusals(40),
     ...brandRefusals,
+    ...noticeRefusals,
     NOT_ONESELF: [20, "不能修改自己的账号和角色，请另一位管理员操作"],
     BEYOND_OWN: [21, "不能给出自己没有的权限"],
     NAME_TAKEN: [22, "已有同名的操作员"],
@@ -61,5 +63,6 @@ export const Admin = defineGroup({
     ...brandDesk,
     ...shopDesk,
     ...commentDesk,
+    ...noticeDesk,
   },
 });

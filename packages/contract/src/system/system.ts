@@ -88,26 +88,6 @@ export const Version = defineGroup({
   },
 });
 
-export const Share = defineGroup({
-  name: "Share",
-  code: 4,
-  errors: {},
-  methods: {
-    GetShareData: {
-      kind: "query",
-      access: "public",
-      cache: true,
-      doc: "What a shared link shows, with full addresses; `sourceType` 1 is the app itself, 2 a goods page with `sourceId`.",
-      input: z.object({
-        sourceType: z._default(z.int().check(z.minimum(1), z.maximum(2)), 1),
-        sourceId: z.optional(z.string().check(z.regex(/^[1-9]\d{0,18}$/))),
-      }),
-      ids: { sourceId: "public" },
-      output: z.object({ url: z.string(), title: z.string(), thumb: z.string() }),
-    },
-  },
-});
-
 export const Live = defineGroup({
   name: "Live",
   code: 6,

@@ -49,7 +49,7 @@ export const findHome = statement(
        from home_block b where b.is_published`)} as blocks,
      ${rows(`select json_build_object('noticeId', n.id::text, 'title', n.title) as row,
          row_number() over (order by n.published_at desc, n.id desc) as place
-       from notice n where n.published_at <= $1 order by n.published_at desc, n.id desc limit 5`)} as notices,
+       from notice n where n.published_at <= $1 and n.withdrawn_at is null order by n.published_at desc, n.id desc limit 5`)} as notices,
      ${rows(`select json_build_object('areaId', r.id::text, 'name', r.name, 'subtitle', r.subtitle, 'tint', r.tint,
          'picture', r.picture, 'goods', ${areaGoods}) as row, (r.sort, r.id) as place
        from area r order by r.sort, r.id limit 20`)} as areas,
@@ -61,28 +61,11 @@ export const findHome = statement(
      ${rows("select w.word as row, (w.sort, w.word) as place from hot_word w order by w.sort, w.word limit 20")} as hot_words,
      (select json_build_object('noticeId', n.id::text, 'title', n.title, 'body', n.body, 'publishedAt',
        floor(extract(epoch from n.published_at) * 1000)::bigint)
-      from notice n where n.is_popup and n.published_at <= $1 order by n.published_at desc, n.id desc limit 1) as popup`,
+      from notice n where n.is_popup and n.published_at <= $1 and n.withdrawn_at is null order by n.published_at desc, n.id desc limit 1) as popup`,
 );
 
 export const findArea = statement(
   "home.area",
   { areaId: col.id, name: col.text, subtitle: col.text, tint: col.json(Tint), picture: col.text },
   "select id as area_id, name, subtitle, tint, picture from area where id = $1",
-);
-
-const notice = { noticeId: col.id, title: col.text, publishedAt: col.ms } as const;
-/** $1 now, $2 $3 the row before, $4 limit. */
-export const listNotices = statement(
-  "home.notices",
-  { ...notice, summary: col.text, isImportant: col.bool },
-  `select id as notice_id, title, published_at, is_popup as is_important,
-     left(regexp_replace(body, '<[^>]+>', '', 'g'), 60) as summary from notice where published_at <= $1
-    and ($2::timestamptz is null or (published_at, id) < ($2, $3::bigint))
-   order by published_at desc, id desc limit $4`,
-);
-/** $1 notice, $2 now. */
-export const findNotice = statement(
-  "home.notice",
-  { ...notice, body: col.text },
-  "select id as notice_id, title, body, published_at from notice where id = $1 and published_at <= $2",
 );

@@ -1,7 +1,7 @@
-import type { Live, Share, System, Version } from "@heshi/contract/system/system";
+import type { Live, System, Version } from "@heshi/contract/system/system";
 import { creditNames, creditTypes } from "@heshi/kernel/credit";
 import { type Service, single } from "../../rpc/call/service.ts";
-import { findPrivate, liveRooms, shareGoods } from "./system.store.ts";
+import { findPrivate, liveRooms } from "./system.store.ts";
 import { upload } from "./system.upload.ts";
 import { idOfPrivate, signedUrl } from "./system.private.ts";
 
@@ -57,18 +57,6 @@ export const versionService: Service<typeof Version> = {
     androidUrl: settings["app.androidUrl"],
   })),
 };
-
-export const shareService = (config: PublicConfig): Service<typeof Share> => ({
-  async GetShareData({ tx, settings, fail }, { sourceType, sourceId }) {
-    // other apps load the picture, too
-    const full = (path: string): string => new URL(path, config.publicUrl).href;
-    if (sourceType === 1)
-      return { url: full("/"), title: settings["app.shareTitle"], thumb: full("/icon-192.png") };
-    const goods = sourceId === undefined ? undefined : await tx.one(shareGoods, [sourceId]);
-    if (!goods) return fail("NOT_FOUND");
-    return { url: full(`/pages/goods/detail?id=${sourceId}`), title: goods.title, thumb: full(goods.thumb) };
-  },
-});
 
 export const liveService: Service<typeof Live> = {
   GetLiveList: single(async ({ tx }) => ({ list: await tx.many(liveRooms) })),

@@ -101,9 +101,3 @@ export const liveRooms = statement(
   { liveId: col.id, title: col.text, cover: col.text, url: col.text },
   "select id as live_id, title, cover, url from live_room where is_on_air order by started_at desc, id limit 50",
 );
-
-export const shareGoods = statement(
-  "system.share_goods",
-  { title: col.text, thumb: col.text },
-  "select title, picture as thumb from goods where id = $1 and state = 'on'",
-);

@@ -1,5 +1,6 @@
 import { Chat } from "@heshi/contract/chat/chat";
-import { Share, System, Version } from "@heshi/contract/system/system";
+import { Share } from "@heshi/contract/system/share";
+import { System, Version } from "@heshi/contract/system/system";
 import { signOf } from "@heshi/contract/frame/sign";
 import { expect, test } from "vitest";
 import { SECRET, testServer } from "../../../test/harness.ts";

@@ -1,4 +1,5 @@
-import { Share, System, Version, type SetData } from "@heshi/contract/system/system";
+import { Share, type ShareType } from "@heshi/contract/system/share";
+import { System, Version, type SetData } from "@heshi/contract/system/system";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { CreditType } from "@heshi/kernel/credit";
 import { queryOptions, useQuery } from "@tanstack/react-query";
@@ -69,10 +70,12 @@ export const versionQuery = () => ({
 /** The stored `isOnline` of the last visit, with which the tab bar is shown at once. */
 export const lastIsOnline = (): number | undefined => kept().isOnline;
 
-/** The link to this app, or to a product, with its preview. */
-export function shareQuery(waresId?: string) {
-  const input =
-    waresId === undefined ? ({ sourceType: 1 } as const) : ({ sourceType: 2, sourceId: waresId } as const);
+/** A product, shop or brand that is shared. */
+export type ShareSource = { sourceType: ShareType; sourceId: string };
+
+/** The link to this app, or to a product, shop or brand, with its preview. */
+export function shareQuery(source?: ShareSource) {
+  const input = source ?? { sourceType: 1 };
   return queryOptions({
     queryKey: keyOf(Share, "GetShareData", input),
     queryFn: async (): Promise<ShareData> => {

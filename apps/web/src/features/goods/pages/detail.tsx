@@ -1,3 +1,4 @@
+import { shareTypes } from "@heshi/contract/system/share";
 import { BackTop } from "@heshi/ui/list/back-top";
 import { Empty } from "@heshi/ui/state/empty";
 import { useQuery } from "@tanstack/react-query";
@@ -11,7 +12,7 @@ import { DetailContent } from "../parts/detail/detail-content.tsx";
 import { DetailSeed } from "../parts/detail/detail-seed.tsx";
 import { useDetailState } from "../parts/detail/detail-state.ts";
 import { SectionTabs } from "../parts/detail/section-tabs.tsx";
-import { ShareButton } from "../parts/detail/share-button.tsx";
+import { ShareButton } from "#src/shared/share/share-button.tsx";
 
 /** 商品详情: a product's page. */
 export function Page() {
@@ -28,7 +29,7 @@ function Detail({ id }: { id: string }) {
   return (
     <Screen
       nav={isMissing ? "card" : "picture"}
-      right={!isMissing && <ShareButton id={id} />}
+      right={data !== undefined && <ShareButton source={{ sourceType: shareTypes.goods, sourceId: id }} />}
       top={!isMissing && <SectionTabs id={id} />}
       skeleton={<DetailSeed id={id} />}
       bar={<DetailBar id={id} state={state} />}

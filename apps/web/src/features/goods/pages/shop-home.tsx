@@ -1,21 +1,22 @@
+import { shareTypes } from "@heshi/contract/system/share";
 import { Wares } from "@heshi/contract/goods/wares";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { Chip, Chips } from "@heshi/ui/base/chip";
 import { magnifyingGlassIcon } from "@heshi/ui/icons/magnifying-glass";
 import { Empty } from "@heshi/ui/state/empty";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { q } from "#src/shared/data/query.ts";
 import { GoodsFeed } from "#src/shared/goods/goods-feed.tsx";
 import { goTo, navigateBack } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { useParam } from "#src/shared/router/router.tsx";
+import { ShareButton } from "#src/shared/share/share-button.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { idOf } from "../list-state.ts";
 import styles from "../parts/brand/brand.module.css";
 import { type GoodsBrowser, useGoodsBrowser } from "../parts/list/goods-browser.ts";
 import { GoodsResults } from "../parts/list/goods-results.tsx";
 import { ListTools } from "../parts/list/list-tools.tsx";
-import { LookButton } from "../parts/list/look-button.tsx";
 import { ShopCoupons } from "../parts/shop/shop-coupons.tsx";
 import { ShopHead, ShopHeadSkeleton } from "../parts/shop/shop-head.tsx";
 import { ShopStanding } from "../parts/shop/shop-standing.tsx";
@@ -30,6 +31,7 @@ export function Page() {
 
 function Home({ shopId }: { shopId: string }) {
   const browser = useGoodsBrowser({ shopId });
+  const { data } = useQuery(q(Wares, "GetShopHome", { shopId }));
   const toSearch = () => goTo(withQuery("/pages/goods/list", { shopId, search: "1" }));
   return (
     <Screen
@@ -38,7 +40,9 @@ function Home({ shopId }: { shopId: string }) {
       right={
         <>
           <NavButton icon={magnifyingGlassIcon} label="搜索本店商品" onPress={() => void toSearch()} />
-          <LookButton browser={browser} />
+          {data?.isOpen === true && (
+            <ShareButton source={{ sourceType: shareTypes.shop, sourceId: shopId }} />
+          )}
         </>
       }
     >

@@ -3,6 +3,7 @@ import { Icon } from "@heshi/ui/picture/icon";
 import { caretDownIcon } from "@heshi/ui/icons/caret-down";
 import { chatCircleDotsIcon } from "@heshi/ui/icons/chat-circle-dots";
 import { mapPinFillIcon } from "@heshi/ui/icons/map-pin-fill";
+import { scanIcon } from "@heshi/ui/icons/scan";
 import { shoppingCartSimpleIcon } from "@heshi/ui/icons/shopping-cart-simple";
 import { Badge } from "@heshi/ui/base/badge";
 import { Logo } from "@heshi/ui/picture/logo";
@@ -43,6 +44,9 @@ export function HomeHead() {
               <CartBadge />
             </Suspense>
           </span>
+        </Link>
+        <Link to="/pages/services/scan" className={styles.act} label="扫一扫">
+          <Icon of={scanIcon} size={24} />
         </Link>
         <Link to="/pages/message/index" className={styles.act} label="消息">
           <Icon of={chatCircleDotsIcon} size={24} />

@@ -1,6 +1,8 @@
 import { Wares } from "@heshi/contract/goods/wares";
+import { shareTypes } from "@heshi/contract/system/share";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { q } from "#src/shared/data/query.ts";
+import { ShareButton } from "#src/shared/share/share-button.tsx";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { BrandCard } from "../../parts/brand/brand-card.tsx";
@@ -16,7 +18,16 @@ export function Page() {
   const browser = useGoodsBrowser({ brandId });
   const { data } = useQuery(q(Wares, "GetBrand", { brandId }));
   return (
-    <Screen gap={8} title={data?.name} right={<LookButton browser={browser} />}>
+    <Screen
+      gap={8}
+      title={data?.name}
+      right={
+        <>
+          {data !== undefined && <ShareButton source={{ sourceType: shareTypes.brand, sourceId: brandId }} />}
+          <LookButton browser={browser} />
+        </>
+      }
+    >
       <Brand brandId={brandId} browser={browser} />
     </Screen>
   );

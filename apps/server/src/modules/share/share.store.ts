@@ -1,0 +1,33 @@
+import { Fen } from "@heshi/kernel/money";
+import * as z from "zod/mini";
+import { col, statement } from "../../platform/database/statement.ts";
+
+const shared = { title: col.text, thumb: col.text } as const;
+const poster = {
+  ...shared,
+  subtitle: col.text,
+  logo: col.text,
+  price: col.maybe(col.json(z.object({ priceFen: Fen, marketPrice: z.nullable(Fen) }))),
+} as const;
+
+/** A product on sale: $1 id. */
+export const shareGoods = statement.byKey(
+  "share.goods",
+  poster,
+  `select g.title, g.picture as thumb, g.subtitle, h.logo,
+     case when g.order_type = 0 then json_build_object('priceFen', g.price_fen,
+       'marketPrice', case when g.market_price_fen > g.price_fen then g.market_price_fen end) end as price
+   from goods g join shop h on h.id = g.shop_id where g.id = $1 and g.state = 'on'`,
+);
+/** $1 shop. */
+export const shareShop = statement.byKey(
+  "share.shop",
+  poster,
+  `select name as title, logo as thumb, announcement as subtitle, logo, null::json as price from shop where id = $1 and state = 'open'`,
+);
+/** $1 brand. */
+export const shareBrand = statement.byKey(
+  "share.brand",
+  poster,
+  `select name as title, logo as thumb, slogan as subtitle, logo, null::json as price from brand where id = $1 and is_shown`,
+);

@@ -1,0 +1,28 @@
+import { Empty } from "@heshi/ui/state/empty";
+import type { RefObject } from "react";
+import type { CameraState } from "../use-camera.ts";
+import styles from "./scan.module.css";
+
+type Props = { video: RefObject<HTMLVideoElement | null>; state: CameraState; onAlbum: () => void };
+
+const why = {
+  refused: { title: "没有相机权限", help: "请在系统设置里允许使用相机，或从相册选择二维码图片" },
+  absent: { title: "没有可用的相机", help: "可以从相册选择二维码图片" },
+} as const;
+
+/** The camera's picture with the frame to aim with, or why there is none. */
+export function CameraFace({ video, state, onAlbum }: Props) {
+  if (state === "refused" || state === "absent")
+    return <Empty picture="lens" {...why[state]} action={{ text: "从相册选择", onPress: onAlbum }} />;
+  return (
+    <div className={styles.camera}>
+      <video ref={video} className={styles.video} muted playsInline aria-label="相机画面" />
+      <div className={styles.frame} aria-hidden>
+        <i />
+      </div>
+      <p className={styles.hint} role="status">
+        {state === "starting" ? "正在打开相机" : "对准二维码，自动识别"}
+      </p>
+    </div>
+  );
+}
