@@ -612,4 +612,10 @@ export const mutants = [
   guard("answer-by-buyer", "A", "apps/server/src/modules/question/question.store.ts", ['\n     and ${received("$3", "q.goods_id")}),', "),"], ["apps/server/src/modules/question/question.test.ts"]),
   guard("feedback-answer-once", "C6", "apps/server/src/modules/feedback/feedback.store.ts", ["where id = $1 and answered_at is null", "where id = $1"], ["apps/server/src/modules/feedback/feedback.test.ts"]),
   guard("freight-waived-self", "I", "apps/server/src/modules/order/submit/quote.ts", ["isFree && sku.isSelf", "isFree"], ["apps/server/src/modules/vip/vip.test.ts"]),
+  guard("comment-hidden-counts", "D", "apps/server/src/modules/comment/comment.talk.store.ts", ["count = t.count + x.one, stars", "count = t.count, stars"], ["apps/server/src/modules/comment/comment.talk.test.ts"]),
+  guard("comment-report-own", "A", "apps/server/src/modules/comment/comment.talk.store.ts", ["from target where member_id <> $3 on conflict", "from target on conflict"], ["apps/server/src/modules/comment/comment.talk.test.ts"]),
+  guard("comment-staff", "A", "apps/server/src/modules/order/order.sql.ts", [' and not ${ofStaff("o.shop_id", memberId)}', ""], ["apps/server/src/modules/comment/comment.talk.test.ts"]),
+  guard("notice-unseen", "D", "apps/server/src/modules/home/notice.store.ts", ["withdrawn_at is null and (published_at is null or published_at > ${now})", "withdrawn_at is null"], ["apps/server/src/modules/home/notice.test.ts"]),
+  guard("shop-state-once", "D", "apps/server/src/modules/catalogue/shop.store.ts", ["where h.id = x.id and x.state <> $2", "where h.id = x.id"], ["apps/server/src/modules/catalogue/shop.test.ts"]),
+  guard("scan-own-pages", "F", "apps/web/src/features/scan/scanned.ts", ["url.origin === origin && ", ""], ["apps/web/src/features/scan/scanned.test.ts"]),
 ];
