@@ -41,7 +41,7 @@ export const Notice = defineGroup({
   },
 });
 
-/** Where a notice stands (docs/rules/notice.md). */
+/** The state of a notice (docs/rules/notice.md). */
 export const noticeStates = ["draft", "scheduled", "published", "withdrawn"] as const;
 
 /** The operators' refusals about notices. */

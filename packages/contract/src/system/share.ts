@@ -40,7 +40,7 @@ export const Poster = defineGroup({
       access: "public",
       cache: true,
       rate: "read",
-      doc: "What stands on the poster of a product on sale (2), an open shop (3) or a shown brand (4), with the page's full address.",
+      doc: "What is on the poster of a product on sale (2), an open shop (3) or a shown brand (4), with the page's full address.",
       input: z.object({
         sourceType: z.int().check(z.minimum(2), z.maximum(4)),
         sourceId: Id,

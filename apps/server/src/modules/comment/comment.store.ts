@@ -41,7 +41,8 @@ export const lineState = statement(
     state: col.oneOf(orderStates),
     commentUntil: col.maybe(col.time),
   },
-  `select l.commented_at is not null as is_commented, ${ofStaff("o.shop_id", "o.member_id")} as is_staff, o.state, o.comment_until from order_line l
+  `select l.commented_at is not null as is_commented, ${ofStaff("o.shop_id", "o.member_id")} as is_staff, o.state,
+     o.comment_until from order_line l
     join orders o on o.id = l.order_id where l.id = $1 and o.member_id = $2`,
 );
 
@@ -88,7 +89,9 @@ export const commentColumns = {
   words: col.json(z.array(z.enum(commentWordKeys))),
   replies: col.int,
 } as const;
-export const commentFields = `c.id as comment_id, c.goods_id as wares_id, m.nickname, m.avatar, m.level, c.is_anonymous, c.score_goods as score, c.text,
+export const commentFields = `c.id as comment_id, c.goods_id as wares_id, m.nickname, m.avatar, m.level,
+  c.is_anonymous, c.score_goods as score,
+  c.text,
   c.pictures, c.video, c.specs, c.created_at,
   c.supplement_text, c.supplement_pictures, c.supplement_video, c.supplemented_at, c.reply_text, c.replied_at, c.helpful, c.words,
   c.replies`;

@@ -61,7 +61,8 @@ export const findHome = statement(
      ${rows("select w.word as row, (w.sort, w.word) as place from hot_word w order by w.sort, w.word limit 20")} as hot_words,
      (select json_build_object('noticeId', n.id::text, 'title', n.title, 'body', n.body, 'publishedAt',
        floor(extract(epoch from n.published_at) * 1000)::bigint)
-      from notice n where n.is_popup and n.published_at <= $1 and n.withdrawn_at is null order by n.published_at desc, n.id desc limit 1) as popup`,
+      from notice n where n.is_popup and n.published_at <= $1 and n.withdrawn_at is null
+      order by n.published_at desc, n.id desc limit 1) as popup`,
 );
 
 export const findArea = statement(

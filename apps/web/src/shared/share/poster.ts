@@ -70,7 +70,7 @@ function write(
   return y + lines.length * height;
 }
 
-/** The picture at the top: a product fills it, a mark stands in its middle. */
+/** The picture at the top: a product fills it, a mark is in its middle. */
 function drawPicture(
   pen: CanvasRenderingContext2D,
   image: HTMLImageElement | undefined,

@@ -1,5 +1,5 @@
 import { showFailure } from "#src/shared/data/error-actions.ts";
-import { LetterIndex } from "#src/shared/parts/letter-index.tsx";
+import { LetterIndex } from "@heshi/ui/list/letter-index";
 import { citiesByLetter } from "../cities.data.ts";
 import { chooseCity } from "../location.choice.ts";
 import styles from "./city.module.css";

@@ -5,7 +5,7 @@ import { Picture } from "@heshi/ui/picture/picture";
 import { Empty } from "@heshi/ui/state/empty";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { q } from "#src/shared/data/query.ts";
-import { LetterIndex } from "#src/shared/parts/letter-index.tsx";
+import { LetterIndex } from "@heshi/ui/list/letter-index";
 import { Link } from "#src/shared/router/link.tsx";
 import { goTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
