@@ -90,9 +90,7 @@ export const commentColumns = {
   replies: col.int,
 } as const;
 export const commentFields = `c.id as comment_id, c.goods_id as wares_id, m.nickname, m.avatar, m.level,
-  c.is_anonymous, c.score_goods as score,
-  c.text,
-  c.pictures, c.video, c.specs, c.created_at,
+  c.is_anonymous, c.score_goods as score, c.text, c.pictures, c.video, c.specs, c.created_at,
   c.supplement_text, c.supplement_pictures, c.supplement_video, c.supplemented_at, c.reply_text, c.replied_at, c.helpful, c.words,
   c.replies`;
 const page = (n: number): string =>

@@ -2,6 +2,7 @@ import { shareTypes } from "@heshi/contract/system/share";
 import { BackTop } from "@heshi/ui/list/back-top";
 import { Empty } from "@heshi/ui/state/empty";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useParam } from "#src/shared/router/router.tsx";
 import { navigateBack } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
@@ -12,7 +13,10 @@ import { DetailContent } from "../parts/detail/detail-content.tsx";
 import { DetailSeed } from "../parts/detail/detail-seed.tsx";
 import { useDetailState } from "../parts/detail/detail-state.ts";
 import { SectionTabs } from "../parts/detail/section-tabs.tsx";
-import { ShareButton } from "#src/shared/share/share-button.tsx";
+
+const ShareButton = lazy(() =>
+  import("#src/shared/share/share-button.tsx").then((module) => ({ default: module.ShareButton })),
+);
 
 /** 商品详情: a product's page. */
 export function Page() {
@@ -29,7 +33,7 @@ function Detail({ id }: { id: string }) {
   return (
     <Screen
       nav={isMissing ? "card" : "picture"}
-      right={data !== undefined && <ShareButton source={{ sourceType: shareTypes.goods, sourceId: id }} />}
+      right={data !== undefined && <Share id={id} />}
       top={!isMissing && <SectionTabs id={id} />}
       skeleton={<DetailSeed id={id} />}
       bar={<DetailBar id={id} state={state} />}
@@ -39,6 +43,12 @@ function Detail({ id }: { id: string }) {
     </Screen>
   );
 }
+
+const Share = ({ id }: { id: string }) => (
+  <Suspense>
+    <ShareButton source={{ sourceType: shareTypes.goods, sourceId: id }} />
+  </Suspense>
+);
 
 function NoGoods() {
   return (

@@ -12,10 +12,9 @@ import {
   summaryQuery,
   wares,
 } from "../../detail.queries.ts";
-import { BrandEntry } from "../brand/brand-entry.tsx";
 import { CommentsCard } from "../comments/comments-card.tsx";
+import type { CommentsSheetProps } from "../comments/comments-sheet.tsx";
 import { QuestionsCard } from "../comments/questions-card.tsx";
-import { CommentsSheet } from "../comments/comments-sheet.tsx";
 import styles from "./detail.module.css";
 import {
   type DetailChoices,
@@ -36,6 +35,14 @@ import { BuySheet } from "./buy-sheet.tsx";
 
 const OffersSheet = lazy(() =>
   import("#src/shared/goods/offers-sheet.tsx").then((module) => ({ default: module.OffersSheet })),
+);
+
+const BrandEntry = lazy(() =>
+  import("../brand/brand-entry.tsx").then((module) => ({ default: module.BrandEntry })),
+);
+
+const CommentsSheet = lazy(() =>
+  import("../comments/comments-sheet.tsx").then((module) => ({ default: module.CommentsSheet })),
 );
 
 const InfoSheets = lazy(() => import("./info-sheets.tsx").then((module) => ({ default: module.InfoSheets })));
@@ -71,7 +78,7 @@ function Sheets({ offers, after, ...common }: BodyProps) {
     <>
       <BuySheet {...common} state={state} />
       <Explanations goods={goods} state={state} after={after} />
-      <CommentsSheet goods={goods} state={state} />
+      <AllComments goods={goods} state={state} />
       {offers.length > 0 && (
         <Suspense>
           <OffersSheet open={state.sheet === "coupons"} onClose={state.close} offers={offers} />
@@ -82,6 +89,18 @@ function Sheets({ offers, after, ...common }: BodyProps) {
 }
 
 const EXPLAINED: readonly DetailState["sheet"][] = ["services", "price", "after", "parameters"];
+
+/** The sheet with all comments, whose code is loaded when it is opened first. */
+function AllComments(props: CommentsSheetProps) {
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked && props.state.sheet === "comments") setAsked(true);
+  if (!isAsked) return null;
+  return (
+    <Suspense>
+      <CommentsSheet {...props} />
+    </Suspense>
+  );
+}
 
 type ExplanationsProps = { goods: GoodsDetail; state: DetailState; after: AfterPrices };
 
@@ -118,7 +137,11 @@ const Body = memo(function Body({ offers, after, ...common }: BodyProps) {
       <QuestionsCard waresId={goods.waresId} />
       <ShopPart goods={goods} mine={mine} />
       <div id={parts.detail}>
-        <BrandEntry goods={goods} />
+        {goods.brand !== undefined && (
+          <Suspense fallback={<div className={styles.brandEntry} />}>
+            <BrandEntry goods={goods} />
+          </Suspense>
+        )}
         <ParametersCard goods={goods} state={state} />
         <RichDetail html={goods.detail} />
       </div>
