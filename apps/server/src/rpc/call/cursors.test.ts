@@ -57,6 +57,8 @@ test("every list refuses hostile cursors, and none fails on them", async () => {
     "Wares.Search": { keyword: "茶" },
     "Wares.GetQuestions": { waresId: item.id },
     "Wares.GetAnswers": { questionId },
+    // of a comment that nobody replied to
+    "Wares.GetCommentReplies": { commentId: item.id },
     "Msg.GetList": { kind: "order" },
     "Admin.GetLedgerEntries": { accountId: accounts[0]?.accountId },
     "After.GetLog": { afterSaleId },
