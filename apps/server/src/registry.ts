@@ -3,6 +3,7 @@ import { Agreement } from "@heshi/contract/account/agreement";
 import { Cert } from "@heshi/contract/account/cert";
 import { Bank, Bankcard4 } from "@heshi/contract/trade/bank";
 import { Credit } from "@heshi/contract/trade/credit";
+import { Fastpay } from "@heshi/contract/money/fastpay";
 import { Faq } from "@heshi/contract/system/faq";
 import { Feedback } from "@heshi/contract/system/feedback";
 import { Express } from "@heshi/contract/trade/express";
@@ -40,6 +41,8 @@ import { daycloseJobs } from "./modules/dayclose/dayclose.jobs.ts";
 import { expressJobs } from "./modules/express/express.jobs.ts";
 import { expressService } from "./modules/express/express.service.ts";
 import { faqDeskHandlers, faqService } from "./modules/faq/faq.service.ts";
+import { fastpayTopics } from "./modules/fastpay/fastpay.jobs.ts";
+import { fastpayService } from "./modules/fastpay/fastpay.service.ts";
 import { feedbackHandlers } from "./modules/feedback/feedback.service.ts";
 import { catalogueJobs } from "./modules/catalogue/catalogue.jobs.ts";
 import { catalogueHandlers } from "./modules/catalogue/catalogue.service.ts";
@@ -191,6 +194,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(After, afterService),
     serve(Bank, banks.bank),
     serve(Bankcard4, banks.card),
+    serve(Fastpay, fastpayService(config)),
     serve(Express, expressService),
     serve(Merchant, merchantService(config.codePepper)),
   ].flat();
@@ -238,4 +242,5 @@ export const buildTopics = (config: ServiceConfig): readonly Topic[] => [
   ...payTopics(config),
   ...rechargeTopics,
   ...payoutTopics(config),
+  ...fastpayTopics(config),
 ];

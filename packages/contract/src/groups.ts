@@ -4,6 +4,7 @@ import { Cert } from "./account/cert.ts";
 import type { Group } from "./frame/define.ts";
 import { Bank, Bankcard4 } from "./trade/bank.ts";
 import { Credit } from "./trade/credit.ts";
+import { Fastpay } from "./money/fastpay.ts";
 import { Faq } from "./system/faq.ts";
 import { Feedback } from "./system/feedback.ts";
 import { Express } from "./trade/express.ts";
@@ -54,6 +55,7 @@ export const groups: readonly Group[] = [
   Credit,
   Bank,
   Bankcard4,
+  Fastpay,
   Express,
   After,
   Merchant,

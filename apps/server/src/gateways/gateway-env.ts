@@ -4,6 +4,7 @@ import { GatewayError } from "./gateway-error.ts";
 import type { AliyunBankcardConfig } from "./bankcard/aliyun-bankcard.ts";
 import type { AmapConfig } from "./map/amap.ts";
 import type { AlipayTransferConfig } from "./payout/alipay-transfer.ts";
+import type { AllinpayConfig } from "./fastpay/allinpay-client.ts";
 import type { BankFolderConfig } from "./payout/bank-folder.ts";
 import type { WechatTransferConfig } from "./payout/wechat-transfer.ts";
 import type { AlipayConfig } from "./payment/alipay-client.ts";
@@ -20,6 +21,7 @@ export type EnvSource = Readonly<Record<string, string | undefined>>;
 export type GatewayConfig = {
   wechatPay?: WechatPayConfig;
   alipay?: AlipayConfig;
+  allinpay?: AllinpayConfig;
   sms?: AliyunSmsConfig;
   bankcard?: AliyunBankcardConfig;
   wechatTransfer?: WechatTransferConfig;
@@ -39,11 +41,12 @@ export type GatewayConfig = {
 
 /** Names of the kinds that are simulated because their provider is not configured, without building a gateway. */
 export function simulatedIn(env: EnvSource): string[] {
-  const { wechatPay, alipay, sms, express, wechatLogin, appleLogin, map, bankcard, ...payouts } =
+  const { wechatPay, alipay, allinpay, sms, express, wechatLogin, appleLogin, map, bankcard, ...payouts } =
     readGatewayEnv(env);
   const kinds = {
     "wechat-pay": wechatPay,
     alipay,
+    fastpay: allinpay,
     sms,
     express,
     "wechat-login": wechatLogin,
@@ -130,7 +133,7 @@ export function readGatewayEnv(env: EnvSource): GatewayConfig {
   };
 }
 
-function paymentEnv(env: EnvSource): Pick<GatewayConfig, "wechatPay" | "alipay"> {
+function paymentEnv(env: EnvSource): Pick<GatewayConfig, "wechatPay" | "alipay" | "allinpay"> {
   const wechat = [
     "WECHAT_PAY_APP_ID",
     "WECHAT_PAY_MCH_ID",
@@ -156,6 +159,16 @@ function paymentEnv(env: EnvSource): Pick<GatewayConfig, "wechatPay" | "alipay">
         sellerId: v.ALIPAY_SELLER_ID,
         appPrivateKey: file(v.ALIPAY_PRIVATE_KEY_FILE),
         alipayPublicKey: file(v.ALIPAY_PUBLIC_KEY_FILE),
+      }),
+    ),
+    allinpay: group(
+      env,
+      ["ALLINPAY_CUS_ID", "ALLINPAY_APP_ID", "ALLINPAY_PRIVATE_KEY_FILE", "ALLINPAY_PUBLIC_KEY_FILE"],
+      (v) => ({
+        cusId: v.ALLINPAY_CUS_ID,
+        appId: v.ALLINPAY_APP_ID,
+        privateKey: file(v.ALLINPAY_PRIVATE_KEY_FILE),
+        allinpayKey: file(v.ALLINPAY_PUBLIC_KEY_FILE),
       }),
     ),
   });

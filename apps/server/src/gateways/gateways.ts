@@ -15,8 +15,7 @@ import type { MapGateway } from "./map/map.port.ts";
 import { createMapSimulator } from "./map/map-simulator.ts";
 import { buildPayout } from "./payout/build-payout.ts";
 import type { PayoutGateways } from "./payout/payout.port.ts";
-import type { Channel, PaymentGateway } from "./payment/payment.port.ts";
-import { buildPayment, type SimulatorRunner } from "./payment/build-payment.ts";
+import { buildPayment, type PaymentGateways, type SimulatorRunner } from "./payment/build-payment.ts";
 import { LOGIN_PAGES, type Sandbox } from "./sandbox.types.ts";
 import type { SmsGateway } from "./sms/sms.port.ts";
 import { ALIYUN_SMS_HOST, createAliyunSms } from "./sms/aliyun-sms.ts";
@@ -30,7 +29,7 @@ import { createWechatLogin, WECHAT_LOGIN_HOST } from "./third/wechat-login.ts";
 
 /** The outside world: for each kind a port, its real adapter or its simulator. */
 export type Gateways = {
-  payment: Readonly<Record<Channel, PaymentGateway>>;
+  payment: PaymentGateways;
   sms: SmsGateway;
   bankcard: BankcardGateway;
   payout: PayoutGateways;
@@ -72,8 +71,15 @@ export async function buildGateways(options: GatewayOptions): Promise<Gateways> 
   const simulatorFolder = join(folder, "simulators");
   await mkdir(simulatorFolder, { recursive: true, mode: 0o700 });
   const paymentFolder = join(simulatorFolder, "payment");
-  const payment = await buildPayment({ config, folder: paymentFolder, clock, ...(runner ? { runner } : {}) });
   const sms = await buildSms(config, simulatorFolder, clock);
+  const phone = config.sms ? {} : { phone: sms.gateway };
+  const payment = await buildPayment({
+    config,
+    folder: paymentFolder,
+    clock,
+    ...phone,
+    ...(runner ? { runner } : {}),
+  });
   const express = buildExpress(config, clock);
   const third = buildThird(config, clock);
   const map = buildMap(config, clock);
