@@ -12,6 +12,7 @@ import { Member } from "@heshi/contract/account/member";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { Nav } from "@heshi/contract/goods/nav";
 import { Notice } from "@heshi/contract/goods/notice";
+import { Ocr } from "@heshi/contract/account/ocr";
 import { Order } from "@heshi/contract/trade/order";
 import { Pay } from "@heshi/contract/trade/pay";
 import { Regeo, Region } from "@heshi/contract/place/region";
@@ -53,6 +54,7 @@ import { ledgerJobs } from "./modules/ledger/ledger.jobs.ts";
 import { buildDeadlines, type Due } from "./modules/machine/machine.public.ts";
 import { memberService } from "./modules/member/member.service.ts";
 import { merchantService } from "./modules/merchant/merchant.service.ts";
+import { ocrService } from "./modules/ocr/ocr.service.ts";
 import { operatorJobs } from "./modules/operator/operator.jobs.ts";
 import { paymentDeskHandlers } from "./modules/pay/pay.exceptions.ts";
 import { adminHandlers } from "./registry.admin.ts";
@@ -172,6 +174,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Sign, signService),
     serve(Vip, vipService),
     serve(Cert, certs.cert),
+    serve(Ocr, ocrService(config)),
     serve(Admin, {
       ...adminHandlers(config),
       ...certs.admin,

@@ -65,6 +65,7 @@ export const tableOwners = {
   member_address: "member",
   member_consent: "agreement",
   notice: "home",
+  ocr_reading: "ocr",
   operator: "operator",
   operator_act: "frame",
   operator_act_head: "frame",

@@ -13,6 +13,7 @@ import { Msg } from "./account/msg.ts";
 import { Merchant } from "./trade/merchant.ts";
 import { Nav } from "./goods/nav.ts";
 import { Notice } from "./goods/notice.ts";
+import { Ocr } from "./account/ocr.ts";
 import { Order } from "./trade/order.ts";
 import { Pay } from "./trade/pay.ts";
 import { Regeo, Region } from "./place/region.ts";
@@ -41,6 +42,7 @@ export const groups: readonly Group[] = [
   Sign,
   Vip,
   Cert,
+  Ocr,
   Third,
   Wechat,
   Region,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { GatewayError } from "./gateway-error.ts";
 import type { AliyunBankcardConfig } from "./bankcard/aliyun-bankcard.ts";
 import type { AmapConfig } from "./map/amap.ts";
+import type { AliyunOcrConfig } from "./ocr/aliyun-ocr.ts";
 import type { AlipayTransferConfig } from "./payout/alipay-transfer.ts";
 import type { AllinpayConfig } from "./fastpay/allinpay-client.ts";
 import type { BankFolderConfig } from "./payout/bank-folder.ts";
@@ -24,6 +25,7 @@ export type GatewayConfig = {
   allinpay?: AllinpayConfig;
   sms?: AliyunSmsConfig;
   bankcard?: AliyunBankcardConfig;
+  ocr?: AliyunOcrConfig;
   wechatTransfer?: WechatTransferConfig;
   alipayTransfer?: AlipayTransferConfig;
   bankFolder?: BankFolderConfig;
@@ -41,8 +43,19 @@ export type GatewayConfig = {
 
 /** Names of the kinds that are simulated because their provider is not configured, without building a gateway. */
 export function simulatedIn(env: EnvSource): string[] {
-  const { wechatPay, alipay, allinpay, sms, express, wechatLogin, appleLogin, map, bankcard, ...payouts } =
-    readGatewayEnv(env);
+  const {
+    wechatPay,
+    alipay,
+    allinpay,
+    sms,
+    express,
+    wechatLogin,
+    appleLogin,
+    map,
+    bankcard,
+    ocr,
+    ...payouts
+  } = readGatewayEnv(env);
   const kinds = {
     "wechat-pay": wechatPay,
     alipay,
@@ -53,6 +66,7 @@ export function simulatedIn(env: EnvSource): string[] {
     "apple-login": appleLogin,
     map,
     bankcard,
+    ocr,
     "payout-wechat": payouts.wechatTransfer,
     "payout-alipay": payouts.alipayTransfer,
     "payout-bank": payouts.bankFolder,
@@ -112,6 +126,10 @@ export function readGatewayEnv(env: EnvSource): GatewayConfig {
       bankcard: group(env, ["ALIYUN_CLOUDAUTH_KEY_ID", "ALIYUN_CLOUDAUTH_KEY_SECRET"], (v) => ({
         accessKeyId: v.ALIYUN_CLOUDAUTH_KEY_ID,
         accessKeySecret: v.ALIYUN_CLOUDAUTH_KEY_SECRET,
+      })),
+      ocr: group(env, ["ALIYUN_OCR_KEY_ID", "ALIYUN_OCR_KEY_SECRET"], (v) => ({
+        accessKeyId: v.ALIYUN_OCR_KEY_ID,
+        accessKeySecret: v.ALIYUN_OCR_KEY_SECRET,
       })),
       express: group(env, ["KUAIDI100_CUSTOMER", "KUAIDI100_KEY"], (v) => ({
         customer: v.KUAIDI100_CUSTOMER,
