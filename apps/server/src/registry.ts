@@ -151,10 +151,15 @@ const waresService = {
   ...questionHandlers,
 };
 
+/** Where money goes to, and the cards that it comes from. */
+function cardRoutes(config: ServiceConfig): Route[] {
+  const { bank, card } = bankHandlers(config);
+  return [serve(Bank, bank), serve(Bankcard4, card), serve(Fastpay, fastpayService(config))].flat();
+}
+
 /** The one list of services. `serve` checks each pair. */
 export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
   const certs = certHandlers(config);
-  const banks = bankHandlers(config);
   const feedbacks = feedbackHandlers(config);
   const routes = [
     serve(System, systemService(config)),
@@ -195,9 +200,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Pay, payService(config)),
     serve(Credit, creditService),
     serve(After, afterService),
-    serve(Bank, banks.bank),
-    serve(Bankcard4, banks.card),
-    serve(Fastpay, fastpayService(config)),
+    cardRoutes(config),
     serve(Express, expressService),
     serve(Merchant, merchantService(config.codePepper)),
   ].flat();

@@ -112,6 +112,7 @@ export function readGatewayEnv(env: EnvSource): GatewayConfig {
   return {
     ...payment,
     ...payoutEnv(env, payment),
+    ...identityEnv(env),
     ...defined({
       sms: group(
         env,
@@ -123,14 +124,6 @@ export function readGatewayEnv(env: EnvSource): GatewayConfig {
           templates: Templates.parse(JSON.parse(v.ALIYUN_SMS_TEMPLATES)),
         }),
       ),
-      bankcard: group(env, ["ALIYUN_CLOUDAUTH_KEY_ID", "ALIYUN_CLOUDAUTH_KEY_SECRET"], (v) => ({
-        accessKeyId: v.ALIYUN_CLOUDAUTH_KEY_ID,
-        accessKeySecret: v.ALIYUN_CLOUDAUTH_KEY_SECRET,
-      })),
-      ocr: group(env, ["ALIYUN_OCR_KEY_ID", "ALIYUN_OCR_KEY_SECRET"], (v) => ({
-        accessKeyId: v.ALIYUN_OCR_KEY_ID,
-        accessKeySecret: v.ALIYUN_OCR_KEY_SECRET,
-      })),
       express: group(env, ["KUAIDI100_CUSTOMER", "KUAIDI100_KEY"], (v) => ({
         customer: v.KUAIDI100_CUSTOMER,
         key: v.KUAIDI100_KEY,
@@ -150,6 +143,19 @@ export function readGatewayEnv(env: EnvSource): GatewayConfig {
     simulator: { port, timeScale, ...defined({ url }) },
   };
 }
+
+/** What looks at people's cards, each with a key of its own. */
+const identityEnv = (env: EnvSource): Pick<GatewayConfig, "bankcard" | "ocr"> =>
+  defined({
+    bankcard: group(env, ["ALIYUN_CLOUDAUTH_KEY_ID", "ALIYUN_CLOUDAUTH_KEY_SECRET"], (v) => ({
+      accessKeyId: v.ALIYUN_CLOUDAUTH_KEY_ID,
+      accessKeySecret: v.ALIYUN_CLOUDAUTH_KEY_SECRET,
+    })),
+    ocr: group(env, ["ALIYUN_OCR_KEY_ID", "ALIYUN_OCR_KEY_SECRET"], (v) => ({
+      accessKeyId: v.ALIYUN_OCR_KEY_ID,
+      accessKeySecret: v.ALIYUN_OCR_KEY_SECRET,
+    })),
+  });
 
 function paymentEnv(env: EnvSource): Pick<GatewayConfig, "wechatPay" | "alipay" | "allinpay"> {
   const wechat = [

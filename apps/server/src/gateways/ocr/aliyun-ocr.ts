@@ -71,18 +71,21 @@ export function createAliyunOcr({ config, egress, clock }: GatewayParts<AliyunOc
   };
 }
 
-function readingOf({ Code: code, Data: data }: z.output<typeof Answer>, side: CardSide): CardReading {
-  if (code !== undefined && UNREADABLE.test(code)) return { state: "other" };
-  if (code !== undefined && DAMAGED.test(code)) return { state: "blurred" };
+function readingOf({ Code: code = "", Data: data }: z.output<typeof Answer>, side: CardSide): CardReading {
+  if (UNREADABLE.test(code)) return { state: "other" };
+  if (DAMAGED.test(code)) return { state: "blurred" };
   if (data === undefined) throw new GatewayError("refused", "Alibaba Cloud OCR", code);
   const { face, back } = readJson(Read, data).data;
   const found = side === "front" ? face : back;
   if (!found) return { state: "other" };
-  const { qualityScore = 100, completenessScore = 100 } = found.warning ?? {};
-  if (Math.min(qualityScore, completenessScore) < LEAST_QUALITY) return { state: "blurred" };
   const text = side === "front" ? frontOf(face?.data) : backOf(back?.data);
-  return Object.keys(text).length === 0 ? { state: "blurred" } : { state: "read", text };
+  return isSharp(found.warning) && Object.keys(text).length > 0
+    ? { state: "read", text }
+    : { state: "blurred" };
 }
+
+const isSharp = ({ qualityScore = 100, completenessScore = 100 }: z.output<typeof Warning> = {}): boolean =>
+  Math.min(qualityScore, completenessScore) >= LEAST_QUALITY;
 
 const frontOf = ({ name = "", idNumber = "" }: z.output<typeof Front>["data"] = {}) => ({
   ...(name === "" ? {} : { name }),
