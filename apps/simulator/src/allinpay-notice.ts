@@ -39,7 +39,7 @@ const wrongIn = (forge: NoticeMatter["job"]["forge"], { amountFen }: Attempt): R
   return (forge && wrong[forge]) ?? {};
 };
 
-/** A notice as Allinpay sends it: a signed form without a time of its own, so that a stale one cannot be told. */
+/** A notice as Allinpay sends it: a signed form without a time of its own, so that a stale one looks like any other. */
 export function allinpayNotice(keys: Keys, matter: NoticeMatter, stranger: () => KeyObject): WireNotice {
   const { job, attempt, refund } = matter;
   const ids = { appid: keys.appId, cusid: keys.cusId, signtype: "RSA" };

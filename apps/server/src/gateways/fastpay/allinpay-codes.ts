@@ -26,7 +26,7 @@ const WHY_BY_WORDS: readonly (readonly [RegExp, FastpayRefusal])[] = [
 
 const CODE = /^\d{4}$/;
 
-/** Where a number stands; throws GatewayError for a status that nobody has documented, which decides nothing. */
+/** The state of a number; throws GatewayError for a status that nobody has documented, which decides nothing. */
 export function standingOf({ trxstatus: code = "", errmsg = "" }: AllinpayAnswer): Standing {
   const known = STANDINGS[code];
   if (known) return known;

@@ -34,7 +34,7 @@ function personOn(picture: Buffer): { name: string; number: string } {
   return { name, number: withCheck(`${head}${born}${serial}`) };
 }
 
-/** A reader that reads what it was told, or a person of its own on each picture. */
+/** A reader that reads the person it was given, or one of its own on each picture. */
 export function createOcrSimulator({ slowMs = 3000 }: { slowMs?: number } = {}): {
   gateway: OcrGateway;
   sandbox: OcrSandbox;

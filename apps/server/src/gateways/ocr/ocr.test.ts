@@ -31,7 +31,7 @@ test("the picture is the body, and its digest is signed", async () => {
   expect(requests[0]?.headers?.["x-acs-content-sha256"]).toBe(digest);
 });
 
-test("the other side, a bad picture and a silent service are told apart", async () => {
+test("the other side, a bad picture and a silent service have different answers", async () => {
   const back = (validPeriod: string) => data({ back: { data: { validPeriod } } });
   const of = (json: object, side: "front" | "back", status = 200) =>
     answering(status, json).gateway.readCard(picture, side);

@@ -4,7 +4,7 @@ import { buildSeal } from "../../platform/secret/seal.ts";
 import { openAgreement } from "./fastpay.secret.ts";
 import { cardTold, untoldCard } from "./fastpay.store.ts";
 
-/** Ends the agreement of a card at the bank; a silent bank is told again by the outbox. */
+/** Ends the agreement of a card at the bank; a silent bank is asked again by the outbox. */
 export const fastpayTopics = ({ formKey }: { formKey: Uint8Array }): readonly Topic[] => {
   const seal = buildSeal(formKey);
   return [

@@ -76,8 +76,8 @@ export const hasCard = statement.byKey(
 );
 
 /**
- * Binds a card and forgets what it was begun with. $1 member, $2 signing, $3 card's id, $4 sealed agreement, $5 mobile as shown, $6 now.
- * 0 rows: it was begun anew meanwhile, or the card is bound already.
+ * Binds a card and drops what it was begun with. $1 member, $2 signing, $3 card's id, $4 sealed agreement, $5 mobile as shown, $6 now.
+ * 0 rows: it was begun again meanwhile, or the card is bound already.
  */
 export const bindCard = statement(
   "fastpay.bind",
@@ -157,7 +157,7 @@ export const keepTicket = statement.byKey(
   "update fastpay_payment set ticket = $2 where attempt_no = $1",
 );
 
-/** An attempt from a card as it stands: $1 member, $2 attempt. */
+/** An attempt from a card as it is now: $1 member, $2 attempt. */
 export const findPayment = statement.byKey(
   "fastpay.payment",
   {

@@ -59,7 +59,7 @@ const serve = (answers: Readonly<Record<string, Answer>>) =>
 const press = (name: string | RegExp) =>
   act(async () => void fireEvent.click(await screen.findByRole("button", { name })));
 const type = (text: string) =>
-  act(async () => void fireEvent.change(screen.getByLabelText("短信验证码"), { target: { value: text } }));
+  act(async () => void fireEvent.change(screen.getByLabelText("验证码"), { target: { value: text } }));
 
 test("the chosen card's bank sends a code, which pays; the result is shown by the cashier", async () => {
   const server = serve({ "Fastpay.Pay": { info: { state: "paid" } } });

@@ -23,7 +23,6 @@ export function CodeForm({ card, amountFen, of, onDone }: CodeFormProps) {
   const codeRow: FormRow<Values> = ({ field }) => (
     <CodeField
       {...field("code")}
-      label="短信验证码"
       onSend={send}
       waitSeconds={0}
       until={sent?.nextAt ?? 0}
