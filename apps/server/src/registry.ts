@@ -117,17 +117,18 @@ export type ServiceConfig = PublicConfig & {
   formKey: Uint8Array;
 };
 
-const creditService = {
+/** Everything of Credit; the key signs statements. */
+const creditService = (config: ServiceConfig) => ({
   ...creditHandlers,
   ...transferHandlers,
   ...exchangeHandlers,
   ...withdrawHandlers,
   ...payLimitHandlers,
   ...remitHandlers,
-  ...statementHandlers,
+  ...statementHandlers(config),
   ...rechargeHandlers,
   ...rechargePayHandlers,
-};
+});
 
 /** The operators' handlers that need no configuration. */
 const deskHandlers = {
@@ -198,7 +199,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Feedback, feedbacks.feedback),
     serve(Order, orderService),
     serve(Pay, payService(config)),
-    serve(Credit, creditService),
+    serve(Credit, creditService(config)),
     serve(After, afterService),
     cardRoutes(config),
     serve(Express, expressService),

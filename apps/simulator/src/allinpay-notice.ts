@@ -3,7 +3,7 @@ import { compactBeijing } from "@heshi/server/gateways/beijing-time";
 import { allinpaySign } from "@heshi/server/gateways/fastpay/allinpay-client";
 import type { SimulatorSecrets } from "@heshi/server/gateways/payment/sandbox/keys";
 import type { Attempt } from "./books.ts";
-import type { NoticeMatter, WireNotice } from "./notice-wire.ts";
+import type { NoticeMatter, WireNotice } from "./notice.types.ts";
 
 type Keys = SimulatorSecrets["fastpay"];
 

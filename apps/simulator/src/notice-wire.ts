@@ -4,23 +4,9 @@ import { signText } from "@heshi/server/gateways/rsa";
 import { signedText, type Parameters } from "@heshi/server/gateways/payment/alipay-sign";
 import { answerText, nonceText, sealResource } from "@heshi/server/gateways/payment/wechat-sign";
 import { allinpayNotice } from "./allinpay-notice.ts";
+import type { NoticeMatter, WireNotice } from "./notice.types.ts";
 import type { Attempt, NoticeJob, RefundRecord } from "./books.ts";
 import type { SimulatorSecrets } from "@heshi/server/gateways/payment/sandbox/keys";
-
-/** A notice ready to be posted. */
-export type WireNotice = {
-  url: string;
-  headers: Record<string, string>;
-  body: string;
-};
-
-/** The event that a notice is about, and when it is sent. */
-export type NoticeMatter = {
-  job: NoticeJob;
-  attempt: Attempt;
-  refund: RefundRecord | undefined;
-  now: Date;
-};
 
 /** An unrelated key for forged signatures; generated once. */
 let strangersKey: KeyObject | undefined;

@@ -8,7 +8,8 @@ import {
   type RefundRecord,
 } from "./books.ts";
 import type { SimulatorSecrets } from "@heshi/server/gateways/payment/sandbox/keys";
-import { wireNotice, type WireNotice } from "./notice-wire.ts";
+import { wireNotice } from "./notice-wire.ts";
+import type { WireNotice } from "./notice.types.ts";
 import type { SimClock } from "./sim-clock.ts";
 
 const SECOND = 1_000;
