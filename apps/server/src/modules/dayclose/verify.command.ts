@@ -33,10 +33,20 @@ export async function verifyCommand(args: readonly string[], print: Print): Prom
   const { findings, entries, days } = verifyStatement(parsed.data, published, key);
   for (const { kind, what } of findings) print(`${kind.padEnd(8)} ${what}`);
   print(`${entries} entries on ${days} days, ${findings.length} faults`);
-  if (findings.length > 0) print("STATEMENT NOT CONFIRMED");
-  else if (published) print("nothing has changed since these days were published");
-  else print("consistent with the roots in the file; compare them with a copy of /ledger/days to prove more");
-  if (findings.length === 0 && key === undefined)
-    print("without the line of /ledger/key an end that was cut off is not found");
+  for (const line of saying({ isSound: findings.length === 0, isPublished: published !== undefined, key }))
+    print(line);
   return findings.length === 0 ? 0 : 1;
+}
+
+type Verdict = { isSound: boolean; isPublished: boolean; key: string | undefined };
+
+/** What was proved, in words. */
+function saying({ isSound, isPublished, key }: Verdict): string[] {
+  if (!isSound) return ["STATEMENT NOT CONFIRMED"];
+  const proved = isPublished
+    ? "nothing has changed since these days were published"
+    : "consistent with the roots in the file; compare them with a copy of /ledger/days to prove more";
+  return key === undefined
+    ? [proved, "without the line of /ledger/key an end that was cut off is not found"]
+    : [proved];
 }
