@@ -14,6 +14,7 @@ const payTests = [`${pay}/pay.test.ts`, `${pay}/pay.odd.test.ts`];
 const recharge = `${server}/modules/recharge`;
 const rechargeTests = [`${recharge}/recharge.test.ts`];
 const rechargeRaces = [`${recharge}/recharge.races.pg.test.ts`];
+const fastpayTests = [`${server}/modules/fastpay/fastpay.pay.test.ts`];
 const payout = `${server}/modules/payout`;
 const payoutNotices = [`${payout}/payout.notices.test.ts`];
 const payoutReading = [`${server}/gateways/payout/payout.notices.test.ts`];
@@ -295,6 +296,10 @@ export const mutants = [
   guard("reconcile-state", "C9", `${reconciles}/reconcile.compare.ts`, ["else if (!own.isMade)", "else if (own.number === '')"], [`${reconciles}/reconcile.test.ts`]),
   guard("reconcile-midnight", "C9", `${reconciles}/reconcile.compare.ts`, ["[...theirs, ...neighbours]", "[...theirs]"], [`${reconciles}/reconcile.test.ts`]),
   guard("gift-caution", "A11", `${server}/modules/exchange/exchange.service.ts`, ['checkCaution(ctx, await lockPayer(ctx), "赠送金币");', "await lockPayer(ctx);"], [`${server}/modules/exchange/exchange.test.ts`]),
+  guard("fastpay-once", "C5", `${server}/modules/attempt/attempt.store.ts`, ["where a.attempt_no = $2 and a.member_id = $1 and a.opened_at is null and ", "where a.attempt_no = $2 and a.member_id = $1 and "], fastpayTests),
+  guard("fastpay-pay-limit", "C5", `${server}/modules/fastpay/fastpay.pay.ts`, ["if (amountFen > payFen)", "if (false)"], fastpayTests),
+  guard("fastpay-day-limit", "C5", `${server}/modules/fastpay/fastpay.pay.ts`, ["if ((payer?.usedFen ?? 0) > dayFen)", "if (false)"], fastpayTests),
+  guard("statement-cut", "C6", `${server}/modules/dayclose/verify.ts`, ["if (key !== undefined && !isSignedStatement(file, key))", "if (false)"], [`${server}/modules/dayclose/dayclose.test.ts`]),
   guard("payout-amount", "C6", `${server}/modules/payout/payout.answer.ts`, ["  if (state.state === \"paid\" && state.amountFen !== row.amountFen) return \"wrong\";\n", ""], payoutTests),
   guard("payout-once", "C6", `${server}/modules/payout/payout.jobs.ts`, ["      await (isMine ? pay({ ctx, seal, publicUrl }, row) : ask({ ctx, seal, publicUrl }, row));", "      await pay({ ctx, seal, publicUrl }, row);"], payoutTests),
   guard("payout-not-too-soon", "C6", `${server}/modules/payout/payout.jobs.ts`, ["if (since >= RESEND_MS) await pay", "await pay"], payoutTests),

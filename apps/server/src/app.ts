@@ -157,7 +157,7 @@ type Around = Omit<Parameters<typeof registerOperations>[1], "metricsToken" | "i
 async function serveRest(http: FastifyInstance, deps: AppDeps, around: Around): Promise<void> {
   const { db, clock, gateways, log, metricsToken, isSandbox, signSecret, peppers } = deps;
   registerNotices(http, { ...around, db, clock, gateways, log });
-  registerDays(http, { ...around, db });
+  registerDays(http, { ...around, db, secret: peppers.files });
   registerPayoutNotices(http, { ...around, db, clock, gateways, log });
   registerOperations(http, { ...around, metricsToken, isProduction: !isSandbox });
   if (isSandbox) await openSandbox(registerDocs(http, around.routes, signSecret), deps);

@@ -3,6 +3,7 @@ import { Agreement } from "@heshi/contract/account/agreement";
 import { Cert } from "@heshi/contract/account/cert";
 import { Bank, Bankcard4 } from "@heshi/contract/trade/bank";
 import { Credit } from "@heshi/contract/trade/credit";
+import { Fastpay } from "@heshi/contract/money/fastpay";
 import { Faq } from "@heshi/contract/system/faq";
 import { Feedback } from "@heshi/contract/system/feedback";
 import { Express } from "@heshi/contract/trade/express";
@@ -11,6 +12,7 @@ import { Member } from "@heshi/contract/account/member";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { Nav } from "@heshi/contract/goods/nav";
 import { Notice } from "@heshi/contract/goods/notice";
+import { Ocr } from "@heshi/contract/account/ocr";
 import { Order } from "@heshi/contract/trade/order";
 import { Pay } from "@heshi/contract/trade/pay";
 import { Regeo, Region } from "@heshi/contract/place/region";
@@ -45,6 +47,8 @@ import { daycloseJobs } from "./modules/dayclose/dayclose.jobs.ts";
 import { expressJobs } from "./modules/express/express.jobs.ts";
 import { expressService } from "./modules/express/express.service.ts";
 import { faqDeskHandlers, faqService } from "./modules/faq/faq.service.ts";
+import { fastpayTopics } from "./modules/fastpay/fastpay.jobs.ts";
+import { fastpayService } from "./modules/fastpay/fastpay.service.ts";
 import { feedbackHandlers } from "./modules/feedback/feedback.service.ts";
 import { catalogueJobs } from "./modules/catalogue/catalogue.jobs.ts";
 import { shopDeskHandlers, shopHomeHandlers } from "./modules/catalogue/shop.service.ts";
@@ -57,6 +61,7 @@ import { ledgerJobs } from "./modules/ledger/ledger.jobs.ts";
 import { buildDeadlines, type Due } from "./modules/machine/machine.public.ts";
 import { memberService } from "./modules/member/member.service.ts";
 import { merchantService } from "./modules/merchant/merchant.service.ts";
+import { ocrService } from "./modules/ocr/ocr.service.ts";
 import { operatorJobs } from "./modules/operator/operator.jobs.ts";
 import { paymentDeskHandlers } from "./modules/pay/pay.exceptions.ts";
 import { adminHandlers } from "./registry.admin.ts";
@@ -119,17 +124,18 @@ export type ServiceConfig = PublicConfig & {
   formKey: Uint8Array;
 };
 
-const creditService = {
+/** Everything of Credit; the key signs statements. */
+const creditService = (config: ServiceConfig) => ({
   ...creditHandlers,
   ...transferHandlers,
   ...exchangeHandlers,
   ...withdrawHandlers,
   ...payLimitHandlers,
   ...remitHandlers,
-  ...statementHandlers,
+  ...statementHandlers(config),
   ...rechargeHandlers,
   ...rechargePayHandlers,
-};
+});
 
 /** The operators' handlers that need no configuration. */
 const deskHandlers = {
@@ -160,10 +166,15 @@ const waresService = {
   ...questionHandlers,
 };
 
+/** Where money goes to, and the cards that it comes from. */
+function cardRoutes(config: ServiceConfig): Route[] {
+  const { bank, card } = bankHandlers(config);
+  return [serve(Bank, bank), serve(Bankcard4, card), serve(Fastpay, fastpayService(config))].flat();
+}
+
 /** The one list of services. `serve` checks each pair. */
 export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
   const certs = certHandlers(config);
-  const banks = bankHandlers(config);
   const feedbacks = feedbackHandlers(config);
   const routes = [
     serve(System, systemService(config)),
@@ -184,6 +195,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Sign, signService),
     serve(Vip, vipService),
     serve(Cert, certs.cert),
+    serve(Ocr, ocrService(config)),
     serve(Admin, {
       ...adminHandlers(config),
       ...certs.admin,
@@ -202,10 +214,9 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Feedback, feedbacks.feedback),
     serve(Order, orderService),
     serve(Pay, payService(config)),
-    serve(Credit, creditService),
+    serve(Credit, creditService(config)),
     serve(After, afterService),
-    serve(Bank, banks.bank),
-    serve(Bankcard4, banks.card),
+    cardRoutes(config),
     serve(Express, expressService),
     serve(Merchant, merchantService(config.codePepper)),
   ].flat();
@@ -253,4 +264,5 @@ export const buildTopics = (config: ServiceConfig): readonly Topic[] => [
   ...payTopics(config),
   ...rechargeTopics,
   ...payoutTopics(config),
+  ...fastpayTopics(config),
 ];

@@ -82,6 +82,10 @@ export const settingTable = {
   /** How long a recharge can be paid. */
   "recharge.payMinutes": { usual: 15, range: [5, 1440], unit: "minutes" },
 
+  /** Quick payment from a bound card: each payment, and a day of a member's. */
+  "fastpay.payFen": { usual: 500_000, range: [100, 5_000_000], isMoney: true },
+  "fastpay.dayFen": { usual: 2_000_000, range: [100, 50_000_000], isMoney: true },
+
   "withdraw.leastFen": { usual: 1000, range: [100, 100_000], isMoney: true },
   "withdraw.mostFen": { usual: 5_000_000, range: [100_000, 50_000_000], isMoney: true },
   /** Withdrawals of a day. */

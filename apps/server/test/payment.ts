@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fen } from "@heshi/kernel/money";
 import Fastify from "fastify";
-import { simulatedChannels } from "../src/gateways/payment/build-payment.ts";
+import { type PaymentGateways, simulatedChannels } from "../src/gateways/payment/build-payment.ts";
 import type {
   Channel,
   NoticeReading,
   NoticeReply,
-  PaymentGateway,
+  PageChannel,
   PaymentOrder,
 } from "../src/gateways/payment/payment.port.ts";
 import { loadSecrets, writeSecrets, type SimulatorSecrets } from "../src/gateways/payment/sandbox/keys.ts";
@@ -19,7 +19,7 @@ let secrets: Promise<SimulatorSecrets> | undefined;
 
 /** Keys for tests, cached in the temporary folder because RSA pairs are slow to generate. */
 export const testSecrets = (): Promise<SimulatorSecrets> =>
-  (secrets ??= loadSecrets(join(tmpdir(), "heshi-test-keys-v1")));
+  (secrets ??= loadSecrets(join(tmpdir(), "heshi-test-keys-v2")));
 
 /** A notice as the shop received it. */
 export type GotNotice = {
@@ -44,11 +44,11 @@ export type PaymentWorld = {
   clock: ManualClock;
   folder: string;
   simulator: () => PaymentSimulator;
-  gateways: Readonly<Record<Channel, PaymentGateway>>;
+  gateways: PaymentGateways;
   shop: TestShop;
   order: (channel: Channel, more?: Partial<PaymentOrder>) => PaymentOrder;
   /** Creates an attempt, opens its page where the channel needs that, and pays. */
-  payOn: (channel: Channel, order: PaymentOrder) => Promise<string>;
+  payOn: (channel: PageChannel, order: PaymentOrder) => Promise<string>;
   /** Restarts the simulator with the same folder and port. */
   restart: () => Promise<void>;
   close: () => Promise<void>;
@@ -108,10 +108,7 @@ async function payByPage(redirectUrl: string): Promise<string> {
   return paid.headers.get("location") ?? "";
 }
 
-async function startShop(
-  gateways: Readonly<Record<Channel, PaymentGateway>>,
-  clock: ManualClock,
-): Promise<TestShop> {
+async function startShop(gateways: PaymentGateways, clock: ManualClock): Promise<TestShop> {
   const app = Fastify({ forceCloseConnections: true });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));

@@ -25,6 +25,10 @@ export const Behaviour = z.object({
   silentQueries: z.int().min(0),
   /** How long an API call waits for its answer. */
   answerMs: z.int().min(0),
+  /** What the bank does with the right code; `cut` takes the money and gives no answer, `lost` neither. */
+  confirm: z.enum(["ok", "busy", "funds", "limit", "agreement", "cut", "lost"]).default("ok"),
+  /** How long the bank is busy. */
+  busyMs: z.int().min(0).default(20_000),
   create: z.enum(["ok", "error"]),
   close: z.enum(["ok", "error"]),
   refund: z.enum(["done", "processing", "refused"]),
@@ -43,6 +47,8 @@ const GOOD: Behaviour = {
   query: "truth",
   silentQueries: 0,
   answerMs: 0,
+  confirm: "ok",
+  busyMs: 20_000,
   create: "ok",
   close: "ok",
   refund: "done",
@@ -71,6 +77,12 @@ export const PRESETS = {
   "slow-refund": { refund: "processing", refundMs: 86_400_000 },
   "no-refund": { refund: "refused" },
   auto: { autoPayMs: 500 },
+  busy: { confirm: "busy" },
+  poor: { confirm: "funds" },
+  limit: { confirm: "limit" },
+  ended: { confirm: "agreement" },
+  cut: { confirm: "cut" },
+  lost: { confirm: "lost" },
   forged: { notices: FORGERIES.map((forge, index) => ({ afterMs: index * 50, forge })), retries: false },
 } as const satisfies Record<string, Partial<z.input<typeof Behaviour>>>;
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { Behaviour, BehaviourOrder, FORGERIES } from "./behaviour.ts";
 
-const Channel = z.enum(["wechat", "alipay"]);
+const Channel = z.enum(["wechat", "alipay", "fastpay"]);
+type Channel = z.output<typeof Channel>;
 const Time = z.int();
 const No = z.string().min(1).max(64);
 
@@ -51,6 +52,29 @@ const Planned = z.object({
   forge: z.enum(FORGERIES).optional(),
 });
 const Sent = z.object({ t: z.literal("sent"), at: Time, job: z.string(), isDone: z.boolean(), dueAt: Time });
+/** A code that the bank sent, for a payment or (by card number) for an agreement. */
+const Coded = z.object({
+  t: z.literal("coded"),
+  at: Time,
+  no: z.string(),
+  code: z.string(),
+  mobile: z.string(),
+  ticket: z.string(),
+  amountFen: z.int().optional(),
+});
+/** A code was tried and is wrong. */
+const Missed = z.object({ t: z.literal("missed"), no: z.string() });
+const Signed = z.object({
+  t: z.literal("signed"),
+  at: Time,
+  agreementNo: z.string(),
+  userNo: z.string(),
+  cardNumber: z.string(),
+  mobile: z.string(),
+});
+const Ended = z.object({ t: z.literal("ended"), at: Time, agreementNo: z.string() });
+/** The bank took the order and has not paid yet. */
+const Busy = z.object({ t: z.literal("busy"), channel: Channel, attemptNo: No, dueAt: Time });
 const BehaviourSet = z.object({ t: z.literal("told"), order: BehaviourOrder });
 const Treated = z.object({ t: z.literal("treated"), channel: Channel, attemptNo: No, behaviour: Behaviour });
 
@@ -65,6 +89,11 @@ export const BookEvent = z.discriminatedUnion("t", [
   Sent,
   BehaviourSet,
   Treated,
+  Coded,
+  Missed,
+  Signed,
+  Ended,
+  Busy,
 ]);
 /** One thing that happened at the channel. */
 export type BookEvent = z.output<typeof BookEvent>;
@@ -78,13 +107,22 @@ export type Attempt = Omit<Mutable<z.output<typeof Created>>, "t" | "at"> & {
   channelNo?: string;
   paidAt?: number;
   refundedFen: number;
+  /** Until when the bank is at it. */
+  busyUntil?: number;
   /** Number of queries; not kept over a restart. */
   queries: number;
 };
+/** An attempt that its payer confirms on a page. */
+export type PageAttempt = Attempt & { channel: Exclude<Channel, "fastpay"> };
 /** A refund as the channel sees it. */
 export type RefundRecord = Omit<Mutable<z.output<typeof Refund>>, "t"> & { doneAt?: number };
 /** A notice that is to be sent, was sent, or is to be sent again. */
 export type NoticeJob = Omit<Mutable<z.output<typeof Planned>>, "t"> & { sends: number; isDone: boolean };
+
+/** A code that the bank sent, and how often another one was tried. */
+export type SentCode = Omit<z.output<typeof Coded>, "t"> & { misses: number };
+/** An agreement with the owner of a card. */
+export type Agreement = Omit<z.output<typeof Signed>, "t" | "at"> & { isOver: boolean };
 
 /** The channel's state, rebuilt from its journal. */
 export type Books = {
@@ -92,12 +130,14 @@ export type Books = {
   byToken: Map<string, Attempt>;
   refunds: Map<string, RefundRecord>;
   jobs: Map<string, NoticeJob>;
+  codes: Map<string, SentCode>;
+  agreements: Map<string, Agreement>;
   /** The last order for everybody, and those for single attempts not yet created. */
   orders: { everybody: BehaviourOrder; single: Map<string, BehaviourOrder> };
 };
 
 /** The key of an attempt or a refund: channels number apart. */
-export const bookKey = (channel: "wechat" | "alipay", no: string): string => `${channel}:${no}`;
+export const bookKey = (channel: Channel, no: string): string => `${channel}:${no}`;
 
 /** Books with nothing in them. */
 export const emptyBooks = (): Books => ({
@@ -105,40 +145,51 @@ export const emptyBooks = (): Books => ({
   byToken: new Map(),
   refunds: new Map(),
   jobs: new Map(),
+  codes: new Map(),
+  agreements: new Map(),
   orders: { everybody: {}, single: new Map() },
 });
 
+type Entering = {
+  readonly [T in BookEvent["t"]]: (books: Books, event: Extract<BookEvent, { t: T }>) => void;
+};
+
+const ENTERING: Entering = {
+  created: enterCreated,
+  paid: (books, event) =>
+    change(books, event, { state: "paid", channelNo: event.channelNo, paidAt: event.at }),
+  closed: (books, event) => change(books, event, { state: "closed" }),
+  treated: (books, event) => change(books, event, { behaviour: event.behaviour }),
+  busy: (books, event) => change(books, event, { busyUntil: event.dueAt }),
+  refund: enterRefund,
+  refunded: ({ refunds }, { channel, refundNo, at }) => {
+    const refund = refunds.get(bookKey(channel, refundNo));
+    if (refund) refund.doneAt = at;
+  },
+  planned: ({ jobs }, event) => void jobs.set(event.job, { ...event, sends: 0, isDone: false }),
+  sent: ({ jobs }, { job: name, isDone, dueAt }) => {
+    const job = jobs.get(name);
+    if (job) Object.assign(job, { sends: job.sends + 1, isDone, dueAt });
+  },
+  coded: ({ codes }, event) => void codes.set(event.no, { ...event, misses: 0 }),
+  missed: ({ codes }, { no }) => {
+    const sent = codes.get(no);
+    if (sent) sent.misses += 1;
+  },
+  signed: ({ agreements }, event) => void agreements.set(event.agreementNo, { ...event, isOver: false }),
+  ended: ({ agreements }, { agreementNo }) => {
+    const known = agreements.get(agreementNo) ?? { agreementNo, userNo: "", cardNumber: "", mobile: "" };
+    agreements.set(agreementNo, { ...known, isOver: true });
+  },
+  told: ({ orders }, { order }) => {
+    if (order.attemptNo === undefined) orders.everybody = order;
+    else orders.single.set(order.attemptNo, order);
+  },
+};
+
 /** Enters one event. */
-export function enter(books: Books, event: BookEvent): void {
-  switch (event.t) {
-    case "created":
-      return enterCreated(books, event);
-    case "paid":
-      return change(books, event, { state: "paid", channelNo: event.channelNo, paidAt: event.at });
-    case "closed":
-      return change(books, event, { state: "closed" });
-    case "treated":
-      return change(books, event, { behaviour: event.behaviour });
-    case "refund":
-      return enterRefund(books, event);
-    case "refunded": {
-      const refund = books.refunds.get(bookKey(event.channel, event.refundNo));
-      if (refund) refund.doneAt = event.at;
-      return undefined;
-    }
-    case "planned": {
-      books.jobs.set(event.job, { ...event, sends: 0, isDone: false });
-      return undefined;
-    }
-    case "sent": {
-      const job = books.jobs.get(event.job);
-      if (job) Object.assign(job, { sends: job.sends + 1, isDone: event.isDone, dueAt: event.dueAt });
-      return undefined;
-    }
-    case "told":
-      if (event.order.attemptNo === undefined) books.orders.everybody = event.order;
-      else books.orders.single.set(event.order.attemptNo, event.order);
-  }
+export function enter<T extends BookEvent["t"]>(books: Books, event: Extract<BookEvent, { t: T }>): void {
+  ENTERING[event.t as T](books, event);
 }
 
 function enterCreated(books: Books, created: z.output<typeof Created>): void {
@@ -154,11 +205,7 @@ function enterRefund(books: Books, refund: z.output<typeof Refund>): void {
   if (attempt) attempt.refundedFen += refund.amountFen;
 }
 
-function change(
-  books: Books,
-  of: { channel: "wechat" | "alipay"; attemptNo: string },
-  to: Partial<Attempt>,
-): void {
+function change(books: Books, of: { channel: Channel; attemptNo: string }, to: Partial<Attempt>): void {
   const attempt = books.attempts.get(bookKey(of.channel, of.attemptNo));
   if (attempt) Object.assign(attempt, to);
 }

@@ -3,23 +3,10 @@ import { plainBeijing, rfc3339Beijing } from "@heshi/server/gateways/beijing-tim
 import { signText } from "@heshi/server/gateways/rsa";
 import { signedText, type Parameters } from "@heshi/server/gateways/payment/alipay-sign";
 import { answerText, nonceText, sealResource } from "@heshi/server/gateways/payment/wechat-sign";
+import { allinpayNotice } from "./allinpay-notice.ts";
+import type { NoticeMatter, WireNotice } from "./notice.types.ts";
 import type { Attempt, NoticeJob, RefundRecord } from "./books.ts";
 import type { SimulatorSecrets } from "@heshi/server/gateways/payment/sandbox/keys";
-
-/** A notice ready to be posted. */
-export type WireNotice = {
-  url: string;
-  headers: Record<string, string>;
-  body: string;
-};
-
-/** The event that a notice is about, and when it is sent. */
-export type NoticeMatter = {
-  job: NoticeJob;
-  attempt: Attempt;
-  refund: RefundRecord | undefined;
-  now: Date;
-};
 
 /** An unrelated key for forged signatures; generated once. */
 let strangersKey: KeyObject | undefined;
@@ -27,10 +14,11 @@ const stranger = (): KeyObject =>
   (strangersKey ??= generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey);
 
 /** The notice as its channel would send it, or forged as the job says. */
-export const wireNotice = (secrets: SimulatorSecrets, matter: NoticeMatter): WireNotice =>
-  matter.job.channel === "wechat"
-    ? wechatNotice(secrets.wechat, matter)
-    : alipayNotice(secrets.alipay, matter);
+export function wireNotice(secrets: SimulatorSecrets, matter: NoticeMatter): WireNotice {
+  if (matter.job.channel === "wechat") return wechatNotice(secrets.wechat, matter);
+  if (matter.job.channel === "fastpay") return allinpayNotice(secrets.fastpay, matter, stranger);
+  return alipayNotice(secrets.alipay, matter);
+}
 
 /** The id of an event, the same in repeated notices. */
 const noticeId = ({ channel, kind, attemptNo, refundNo }: NoticeJob): string =>

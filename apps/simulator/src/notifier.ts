@@ -8,7 +8,8 @@ import {
   type RefundRecord,
 } from "./books.ts";
 import type { SimulatorSecrets } from "@heshi/server/gateways/payment/sandbox/keys";
-import { wireNotice, type WireNotice } from "./notice-wire.ts";
+import { wireNotice } from "./notice-wire.ts";
+import type { WireNotice } from "./notice.types.ts";
 import type { SimClock } from "./sim-clock.ts";
 
 const SECOND = 1_000;
@@ -23,6 +24,7 @@ const LADDER: Readonly<Record<Channel, readonly number[]>> = {
     ...[1, 3, 3, 3, 6, 6].map((h) => h * HOUR),
   ],
   alipay: [...[4, 10, 10].map((m) => m * MINUTE), ...[1, 2, 6, 15].map((h) => h * HOUR)],
+  fastpay: [1, 3, 10, 30, 60].map((m) => m * MINUTE),
 };
 
 /** How long the channel waits for the shop's answer to a notice, ms. */
@@ -121,6 +123,11 @@ export function createNotifier(parts: NotifierParts, hooks: NotifierHooks): Noti
     if (behaviour.autoPayMs !== undefined)
       schedule.at(clock.now().getTime() + behaviour.autoPayMs / scale, () => hooks.pay(channel, attemptNo));
   };
+  const planOpen = (attempt: Attempt): void => {
+    planAttempt(attempt);
+    const { channel, attemptNo, busyUntil } = attempt;
+    if (busyUntil !== undefined) schedule.at(busyUntil, () => hooks.pay(channel, attemptNo));
+  };
   return {
     idle: schedule.idle,
     stop: schedule.stop,
@@ -129,12 +136,13 @@ export function createNotifier(parts: NotifierParts, hooks: NotifierHooks): Noti
         if (event.t === "planned") plan(books.jobs.get(event.job));
         if (event.t === "refund") planRefund(books.refunds.get(bookKey(event.channel, event.refundNo)));
         if (event.t === "created") planAttempt(event);
+        if (event.t === "busy") schedule.at(event.dueAt, () => hooks.pay(event.channel, event.attemptNo));
       }
     },
     resume() {
       for (const job of books.jobs.values()) plan(job);
       for (const refund of books.refunds.values()) planRefund(refund);
-      for (const attempt of books.attempts.values()) if (attempt.state === "unpaid") planAttempt(attempt);
+      for (const attempt of books.attempts.values()) if (attempt.state === "unpaid") planOpen(attempt);
     },
   };
 }
@@ -160,7 +168,7 @@ function finishRefund({ clock, act }: NotifierParts, refund: RefundRecord): void
 }
 
 /**
- * Whether the shop accepted the notice: 200 or 204 for WeChat Pay, `success` for Alipay. Lost notices are never sent.
+ * Whether the shop accepted the notice: 200 or 204 for WeChat Pay, `success` for Alipay and Allinpay. Lost notices are never sent.
  */
 async function deliver(parts: NotifierParts, job: NoticeJob): Promise<boolean> {
   const attempt = parts.books.attempts.get(bookKey(job.channel, job.attemptNo));

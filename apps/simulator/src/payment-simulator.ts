@@ -3,6 +3,7 @@ import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Channel } from "@heshi/server/gateways/payment/payment.port";
 import { alipayRoutes } from "./routes/alipay-routes.ts";
+import { allinpayRoutes } from "./routes/allinpay-routes.ts";
 import type { BehaviourOrder } from "./behaviour.ts";
 import { emptyBooks, enter, type Attempt, type Books } from "./books.ts";
 import type { ChannelParts } from "./channel.ts";
@@ -49,7 +50,7 @@ export type PaymentSimulator = {
 };
 
 /**
- * Opens the books in `folder` (one process at a time) and serves both channels on 127.0.0.1; throws when the port is
+ * Opens the books in `folder` (one process at a time) and serves all channels on 127.0.0.1; throws when the port is
  * taken.
  */
 export async function startPaymentSimulator(options: SimulatorOptions): Promise<PaymentSimulator> {
@@ -136,6 +137,7 @@ function serve(app: FastifyInstance, serving: Serving, control: SandboxControl):
   };
   wechatRoutes(app, parts);
   alipayRoutes(app, parts);
+  allinpayRoutes(app, parts);
   pageRoutes(app, parts);
   sandboxRoutes(app, parts, control);
 }

@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fen } from "@heshi/kernel/money";
-import { simulatedChannels } from "@heshi/server/gateways/payment/build-payment";
-import type { Channel, PaymentGateway } from "@heshi/server/gateways/payment/payment.port";
+import { type PaymentGateways, simulatedChannels } from "@heshi/server/gateways/payment/build-payment";
+import type { PageChannel } from "@heshi/server/gateways/payment/payment.port";
 import { testSecrets } from "@heshi/server/test/payment";
 import { writeSecrets } from "@heshi/server/gateways/payment/sandbox/keys";
 import { spawnPaymentSimulator, type SpawnedSimulator } from "@heshi/server/gateways/payment/sandbox/spawn";
 
 let folder = "";
 let spawned: SpawnedSimulator;
-let channels: Record<Channel, PaymentGateway>;
+let channels: PaymentGateways;
 const changes: string[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "heshi-process-"));
@@ -37,7 +37,7 @@ const order = (attemptNo: string) => ({
 });
 
 /** Pays by the page; true when the channel acknowledged it. */
-async function pay(channel: Channel, attemptNo: string): Promise<boolean> {
+async function pay(channel: PageChannel, attemptNo: string): Promise<boolean> {
   try {
     const { redirectUrl } = await channels[channel].create(order(attemptNo));
     const page = await fetch(redirectUrl);
@@ -53,14 +53,14 @@ test(
   "kill -9 during payments loses no acknowledged one, and the process is restarted",
   { timeout: 60_000 },
   async () => {
-    const acknowledged: [Channel, string][] = [];
+    const acknowledged: [PageChannel, string][] = [];
     let tried = 0;
     for (let round = 0; round < 2; round += 1) {
       const pid = spawned.pid() ?? 0;
       let isKilled = false;
       const payers = Array.from({ length: 4 }, async (_, payer) => {
         for (let index = 0; !isKilled; index += 1) {
-          const channel: Channel = (payer + index) % 2 === 0 ? "wechat" : "alipay";
+          const channel: PageChannel = (payer + index) % 2 === 0 ? "wechat" : "alipay";
           const attemptNo = `K${round}P${payer}N${String(index).padStart(4, "0")}`;
           tried += 1;
           if (await pay(channel, attemptNo)) acknowledged.push([channel, attemptNo]);

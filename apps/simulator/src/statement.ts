@@ -17,6 +17,10 @@ const ALIPAY_HEAD =
   "商家实收（元）,支付宝红包（元）,集分宝（元）,支付宝优惠（元）,商家优惠（元）,券核销金额（元）,券名称,商家红包消费金额（元）," +
   "卡消费金额（元）,退款批次号/请求号,服务费（元）,分润（元）,备注";
 
+const ALLINPAY_HEAD =
+  "商户号,门店名称,终端号,交易时间,交易类型,交易批次号,凭证号,参考号,卡号,卡类别,发卡行机构代码,发卡行名称,交易金额,手续费," +
+  "交易日期,商户承担手续费,订单号,商户备注,对接应用号,原订单号";
+
 /** What moved at a channel on one day of Asia/Shanghai, oldest first. */
 type Move = { at: number; attempt: Attempt; refund?: RefundRecord };
 
@@ -122,6 +126,30 @@ function alipayRow({ at, attempt, refund }: Move): Readonly<Record<string, strin
     "服务费（元）": "0.00",
     "分润（元）": "0.00",
   };
+}
+
+/** Allinpay's bill of `day` (a zip of one GBK file), or undefined when nothing moved. */
+export function allinpayStatement(parts: ChannelParts, day: string): Buffer | undefined {
+  const moves = movesOf(parts, "fastpay", day);
+  if (moves.length === 0) return undefined;
+  const { cusId, appId } = parts.secrets.fastpay;
+  const rows = moves.map(({ at, attempt, refund }) =>
+    cells(ALLINPAY_HEAD, {
+      商户号: cusId,
+      交易时间: time(at),
+      交易类型: refund ? "快捷支付退货" : "快捷支付",
+      参考号: refund?.channelRefundNo ?? attempt.channelNo ?? "",
+      卡类别: "借记卡",
+      交易金额: refund ? `-${yuan(refund.amountFen)}` : yuan(attempt.amountFen),
+      手续费: "0.00",
+      交易日期: day,
+      订单号: refund?.refundNo ?? attempt.attemptNo,
+      对接应用号: appId,
+      原订单号: refund ? attempt.attemptNo : "",
+    }).join(","),
+  );
+  const data = encodeGbk([ALLINPAY_HEAD, ...rows, ""].join("\r\n"));
+  return zipOf([{ name: encodeGbk(`${cusId}_${day.replaceAll("-", "")}.csv`), data }]);
 }
 
 const sums = (moves: readonly Move[]): readonly [paid: number, back: number] =>

@@ -61,14 +61,15 @@ export function refundEvent(
     refundNo,
     amountFen,
     channelRefundNo: `5030${digits(8)}${formatDay(new Date(at)).replaceAll("-", "")}${digits(9)}`,
-    notifyUrl: order.notifyUrl ?? (channel === "alipay" ? attempt.notifyUrl : ""),
+    notifyUrl: order.notifyUrl ?? (channel === "wechat" ? "" : attempt.notifyUrl),
     dueAt: isInstant ? at : at + Math.round(attempt.behaviour.refundMs / scale),
   };
 }
 
-/** 28 digits beginning with the day, as in both channels. */
+/** A number as the channel's own: 28 digits, 18 at Allinpay. */
 function channelNumber(channel: Channel, at: number): string {
   const day = formatDay(new Date(at)).replaceAll("-", "");
+  if (channel === "fastpay") return `${day.slice(2)}${digits(12)}`;
   return channel === "wechat" ? `4200${digits(6)}${day}${digits(10)}` : `${day}2200${digits(16)}`;
 }
 

@@ -112,7 +112,7 @@ function behave({ books, act }: Desk, order: BehaviourOrder): void {
   act({ t: "told", order });
   const { attemptNo } = order;
   if (attemptNo === undefined) return;
-  for (const channel of ["wechat", "alipay"] as const) {
+  for (const channel of ["wechat", "alipay", "fastpay"] as const) {
     if (!books.attempts.has(bookKey(channel, attemptNo))) continue;
     act({ t: "treated", channel, attemptNo, behaviour: behaviourFor(order, attemptNo) });
   }

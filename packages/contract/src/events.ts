@@ -66,6 +66,8 @@ export const topics = {
   /** A notice contradicts what is known of it: the channel is asked. */
   "payout.doubt": z.strictObject({ withdrawId: Id }),
   "payout.ask": z.strictObject({ withdrawId: Id }),
+  /** A card's agreement is over here; it ends at the bank too. */
+  "fastpay.end": z.strictObject({ cardId: Id }),
   "pay.refund": z.strictObject({ refundNo: z.string() }),
 } as const;
 export type OutboxTopic = keyof typeof topics;

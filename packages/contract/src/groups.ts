@@ -4,6 +4,7 @@ import { Cert } from "./account/cert.ts";
 import type { Group } from "./frame/define.ts";
 import { Bank, Bankcard4 } from "./trade/bank.ts";
 import { Credit } from "./trade/credit.ts";
+import { Fastpay } from "./money/fastpay.ts";
 import { Faq } from "./system/faq.ts";
 import { Feedback } from "./system/feedback.ts";
 import { Express } from "./trade/express.ts";
@@ -12,6 +13,7 @@ import { Msg } from "./account/msg.ts";
 import { Merchant } from "./trade/merchant.ts";
 import { Nav } from "./goods/nav.ts";
 import { Notice } from "./goods/notice.ts";
+import { Ocr } from "./account/ocr.ts";
 import { Order } from "./trade/order.ts";
 import { Pay } from "./trade/pay.ts";
 import { Regeo, Region } from "./place/region.ts";
@@ -42,6 +44,7 @@ export const groups: readonly Group[] = [
   Sign,
   Vip,
   Cert,
+  Ocr,
   Third,
   Wechat,
   Region,
@@ -56,6 +59,7 @@ export const groups: readonly Group[] = [
   Credit,
   Bank,
   Bankcard4,
+  Fastpay,
   Express,
   After,
   Merchant,

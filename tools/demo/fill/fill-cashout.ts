@@ -1,6 +1,8 @@
 /** Accounts for payouts and withdrawals of the demo member, with their money by the ledger's recipes. */
 import { fenOfText } from "@heshi/kernel/money";
 import { sealTarget } from "@heshi/server/modules/bankcard/bankcard.target";
+import { olderAgreement } from "@heshi/server/gateways/payment/sandbox/agreement";
+import { sealAgreement } from "@heshi/server/modules/fastpay/fastpay.secret";
 import { recipes, type Transfer } from "@heshi/server/modules/ledger/ledger.public";
 import type { Tx } from "@heshi/server/platform/database/db";
 import type { Seal } from "@heshi/server/platform/secret/seal";
@@ -131,7 +133,20 @@ function withdrawalRow(one: DemoWithdrawal, account: Row, calendar: Calendar): R
   };
 }
 
-/** Writes the accounts and the withdrawals. */
+/** The card that pays quickly; the simulated bank knows its agreement. */
+const fastpayRow = (owner: string, seal: Seal, calendar: Calendar): Row => ({
+  id: demoId("fastpay card"),
+  member_id: owner,
+  bank: "CMB",
+  name: "招商银行储蓄卡",
+  tail: "6021",
+  mobile: "138****0001",
+  sealed: sealAgreement(seal, owner, olderAgreement("13800000001")),
+  digest: seal.digest("fastpay:demo"),
+  signed_at: calendar.at(200 * DAY),
+});
+
+/** Writes the accounts, the card for quick payment and the withdrawals. */
 export async function fillCashout(
   tx: Tx,
   world: DemoWorld,
@@ -143,6 +158,7 @@ export async function fillCashout(
   const rows = demoAccounts(key).map((one) => accountRow(one, { owner, holder, seal, calendar }));
   const byId = new Map(rows.map((row) => [row["id"], row]));
   await insertRows(tx, "payout_account", rows);
+  await insertRows(tx, "fastpay_card", [fastpayRow(owner, seal, calendar)]);
   await insertRows(
     tx,
     "withdrawal",

@@ -11,7 +11,7 @@ const reasons = {
   unknown: ["单号不存在", "通道报告的支付单不是我们的"],
   second: ["重复支付", "同一支付单已用另一通道单号入账"],
 } as const;
-const channels = { wechat: "微信支付", alipay: "支付宝" } as const;
+const channels = { wechat: "微信支付", alipay: "支付宝", fastpay: "快捷支付" } as const;
 
 /** Payments that a channel reported and that could not be booked. */
 export const Screen = workList<"GetPaymentExceptions", Row>({

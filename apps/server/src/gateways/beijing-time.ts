@@ -15,6 +15,15 @@ export function parsePlainBeijing(text: string): Date | undefined {
   return Number.isNaN(time.getTime()) || plainBeijing(time) !== text ? undefined : time;
 }
 
+/** `20180608103456` in Asia/Shanghai, as Allinpay writes times. */
+export const compactBeijing = (time: Date): string => shifted(time).replaceAll(/\D/g, "");
+
+/** Parses `20180608103456` in Asia/Shanghai; undefined if invalid. */
+export const parseCompactBeijing = (text: string): Date | undefined =>
+  /^\d{14}$/.test(text)
+    ? parsePlainBeijing(text.replace(/(....)(..)(..)(..)(..)(..)/, "$1-$2-$3 $4:$5:$6"))
+    : undefined;
+
 /** Parses an RFC 3339 time with any offset; undefined if invalid. */
 export function parseRfc3339(text: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/.test(text))

@@ -34,13 +34,14 @@ export function sendOverHttp(call: PinnedCall): Promise<EgressAnswer> {
         },
       });
     });
-    request.end(call.body);
+    request.end(call.file ?? call.body);
   });
 }
 
 function openRequest(call: PinnedCall): http.ClientRequest {
   const secure = call.target.protocol === "https:";
-  const body = call.body === undefined ? {} : { "content-length": String(Buffer.byteLength(call.body)) };
+  const sent = call.file ?? call.body;
+  const body = sent === undefined ? {} : { "content-length": String(Buffer.byteLength(sent)) };
   return (secure ? https : http).request(call.target, {
     method: call.method,
     headers: {

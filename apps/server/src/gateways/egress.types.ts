@@ -4,6 +4,8 @@ export type EgressRequest = {
   url: string;
   headers?: Readonly<Record<string, string>>;
   body?: string;
+  /** A body that is a file, in place of `body`. */
+  file?: Buffer;
   maxBytes?: number;
 };
 

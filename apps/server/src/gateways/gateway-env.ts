@@ -3,7 +3,9 @@ import { z } from "zod";
 import { GatewayError } from "./gateway-error.ts";
 import type { AliyunBankcardConfig } from "./bankcard/aliyun-bankcard.ts";
 import type { AmapConfig } from "./map/amap.ts";
+import type { AliyunOcrConfig } from "./ocr/aliyun-ocr.ts";
 import type { AlipayTransferConfig } from "./payout/alipay-transfer.ts";
+import type { AllinpayConfig } from "./fastpay/allinpay-client.ts";
 import type { BankFolderConfig } from "./payout/bank-folder.ts";
 import type { WechatTransferConfig } from "./payout/wechat-transfer.ts";
 import type { AlipayConfig } from "./payment/alipay-client.ts";
@@ -20,8 +22,10 @@ export type EnvSource = Readonly<Record<string, string | undefined>>;
 export type GatewayConfig = {
   wechatPay?: WechatPayConfig;
   alipay?: AlipayConfig;
+  allinpay?: AllinpayConfig;
   sms?: AliyunSmsConfig;
   bankcard?: AliyunBankcardConfig;
+  ocr?: AliyunOcrConfig;
   wechatTransfer?: WechatTransferConfig;
   alipayTransfer?: AlipayTransferConfig;
   bankFolder?: BankFolderConfig;
@@ -39,17 +43,30 @@ export type GatewayConfig = {
 
 /** Names of the kinds that are simulated because their provider is not configured, without building a gateway. */
 export function simulatedIn(env: EnvSource): string[] {
-  const { wechatPay, alipay, sms, express, wechatLogin, appleLogin, map, bankcard, ...payouts } =
-    readGatewayEnv(env);
+  const {
+    wechatPay,
+    alipay,
+    allinpay,
+    sms,
+    express,
+    wechatLogin,
+    appleLogin,
+    map,
+    bankcard,
+    ocr,
+    ...payouts
+  } = readGatewayEnv(env);
   const kinds = {
     "wechat-pay": wechatPay,
     alipay,
+    fastpay: allinpay,
     sms,
     express,
     "wechat-login": wechatLogin,
     "apple-login": appleLogin,
     map,
     bankcard,
+    ocr,
     "payout-wechat": payouts.wechatTransfer,
     "payout-alipay": payouts.alipayTransfer,
     "payout-bank": payouts.bankFolder,
@@ -95,6 +112,7 @@ export function readGatewayEnv(env: EnvSource): GatewayConfig {
   return {
     ...payment,
     ...payoutEnv(env, payment),
+    ...identityEnv(env),
     ...defined({
       sms: group(
         env,
@@ -106,10 +124,6 @@ export function readGatewayEnv(env: EnvSource): GatewayConfig {
           templates: Templates.parse(JSON.parse(v.ALIYUN_SMS_TEMPLATES)),
         }),
       ),
-      bankcard: group(env, ["ALIYUN_CLOUDAUTH_KEY_ID", "ALIYUN_CLOUDAUTH_KEY_SECRET"], (v) => ({
-        accessKeyId: v.ALIYUN_CLOUDAUTH_KEY_ID,
-        accessKeySecret: v.ALIYUN_CLOUDAUTH_KEY_SECRET,
-      })),
       express: group(env, ["KUAIDI100_CUSTOMER", "KUAIDI100_KEY"], (v) => ({
         customer: v.KUAIDI100_CUSTOMER,
         key: v.KUAIDI100_KEY,
@@ -130,7 +144,20 @@ export function readGatewayEnv(env: EnvSource): GatewayConfig {
   };
 }
 
-function paymentEnv(env: EnvSource): Pick<GatewayConfig, "wechatPay" | "alipay"> {
+/** What looks at people's cards, each with a key of its own. */
+const identityEnv = (env: EnvSource): Pick<GatewayConfig, "bankcard" | "ocr"> =>
+  defined({
+    bankcard: group(env, ["ALIYUN_CLOUDAUTH_KEY_ID", "ALIYUN_CLOUDAUTH_KEY_SECRET"], (v) => ({
+      accessKeyId: v.ALIYUN_CLOUDAUTH_KEY_ID,
+      accessKeySecret: v.ALIYUN_CLOUDAUTH_KEY_SECRET,
+    })),
+    ocr: group(env, ["ALIYUN_OCR_KEY_ID", "ALIYUN_OCR_KEY_SECRET"], (v) => ({
+      accessKeyId: v.ALIYUN_OCR_KEY_ID,
+      accessKeySecret: v.ALIYUN_OCR_KEY_SECRET,
+    })),
+  });
+
+function paymentEnv(env: EnvSource): Pick<GatewayConfig, "wechatPay" | "alipay" | "allinpay"> {
   const wechat = [
     "WECHAT_PAY_APP_ID",
     "WECHAT_PAY_MCH_ID",
@@ -156,6 +183,16 @@ function paymentEnv(env: EnvSource): Pick<GatewayConfig, "wechatPay" | "alipay">
         sellerId: v.ALIPAY_SELLER_ID,
         appPrivateKey: file(v.ALIPAY_PRIVATE_KEY_FILE),
         alipayPublicKey: file(v.ALIPAY_PUBLIC_KEY_FILE),
+      }),
+    ),
+    allinpay: group(
+      env,
+      ["ALLINPAY_CUS_ID", "ALLINPAY_APP_ID", "ALLINPAY_PRIVATE_KEY_FILE", "ALLINPAY_PUBLIC_KEY_FILE"],
+      (v) => ({
+        cusId: v.ALLINPAY_CUS_ID,
+        appId: v.ALLINPAY_APP_ID,
+        privateKey: file(v.ALLINPAY_PRIVATE_KEY_FILE),
+        allinpayKey: file(v.ALLINPAY_PUBLIC_KEY_FILE),
       }),
     ),
   });

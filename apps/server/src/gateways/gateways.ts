@@ -15,8 +15,10 @@ import type { MapGateway } from "./map/map.port.ts";
 import { createMapSimulator } from "./map/map-simulator.ts";
 import { buildPayout } from "./payout/build-payout.ts";
 import type { PayoutGateways } from "./payout/payout.port.ts";
-import type { Channel, PaymentGateway } from "./payment/payment.port.ts";
-import { buildPayment, type SimulatorRunner } from "./payment/build-payment.ts";
+import { ALIYUN_OCR_HOST, createAliyunOcr } from "./ocr/aliyun-ocr.ts";
+import { createOcrSimulator } from "./ocr/ocr-simulator.ts";
+import type { OcrGateway } from "./ocr/ocr.port.ts";
+import { buildPayment, type PaymentGateways, type SimulatorRunner } from "./payment/build-payment.ts";
 import { LOGIN_PAGES, type Sandbox } from "./sandbox.types.ts";
 import type { SmsGateway } from "./sms/sms.port.ts";
 import { ALIYUN_SMS_HOST, createAliyunSms } from "./sms/aliyun-sms.ts";
@@ -30,9 +32,10 @@ import { createWechatLogin, WECHAT_LOGIN_HOST } from "./third/wechat-login.ts";
 
 /** The outside world: for each kind a port, its real adapter or its simulator. */
 export type Gateways = {
-  payment: Readonly<Record<Channel, PaymentGateway>>;
+  payment: PaymentGateways;
   sms: SmsGateway;
   bankcard: BankcardGateway;
+  ocr: OcrGateway;
   payout: PayoutGateways;
   express: ExpressGateway;
   third: ThirdGateway;
@@ -72,19 +75,28 @@ export async function buildGateways(options: GatewayOptions): Promise<Gateways> 
   const simulatorFolder = join(folder, "simulators");
   await mkdir(simulatorFolder, { recursive: true, mode: 0o700 });
   const paymentFolder = join(simulatorFolder, "payment");
-  const payment = await buildPayment({ config, folder: paymentFolder, clock, ...(runner ? { runner } : {}) });
   const sms = await buildSms(config, simulatorFolder, clock);
+  const phone = config.sms ? {} : { phone: sms.gateway };
+  const payment = await buildPayment({
+    config,
+    folder: paymentFolder,
+    clock,
+    ...phone,
+    ...(runner ? { runner } : {}),
+  });
   const express = buildExpress(config, clock);
   const third = buildThird(config, clock);
   const map = buildMap(config, clock);
   const bankcard = buildBankcard(config, clock);
+  const ocr = buildOcr(config, clock);
   const payoutFile = join(simulatorFolder, "payout.jsonl");
   const payout = await buildPayout(config, { file: payoutFile, clock, egressTo });
-  const parts = [payment, sms, express, third, map, bankcard, payout];
+  const parts = [payment, sms, express, third, map, bankcard, ocr, payout];
   return {
     payment: payment.gateway,
     sms: sms.gateway,
     bankcard: bankcard.gateway,
+    ocr: ocr.gateway,
     payout: payout.gateway,
     express: express.gateway,
     third: third.gateway,
@@ -122,6 +134,12 @@ function buildBankcard({ bankcard: config }: GatewayConfig, clock: () => Date): 
     return real(createAliyunBankcard({ config, egress: egressTo(clock, ALIYUN_CLOUDAUTH_HOST), clock }));
   const { gateway, sandbox } = createBankcardSimulator();
   return { gateway, sandbox: { bankcard: sandbox }, simulated: ["bankcard"] };
+}
+
+function buildOcr({ ocr: config }: GatewayConfig, clock: () => Date): Part<OcrGateway> {
+  if (config) return real(createAliyunOcr({ config, egress: egressTo(clock, ALIYUN_OCR_HOST), clock }));
+  const { gateway, sandbox } = createOcrSimulator();
+  return { gateway, sandbox: { ocr: sandbox }, simulated: ["ocr"] };
 }
 
 function buildMap({ map: config }: GatewayConfig, clock: () => Date): Part<MapGateway> {

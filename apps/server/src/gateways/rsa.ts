@@ -35,11 +35,24 @@ export function publicKeyOf(text: string): KeyObject {
 export const signText = (key: KeyObject, text: string): string =>
   sign("RSA-SHA256", Buffer.from(text), key).toString("base64");
 
+/** SHA1 with RSA, which Allinpay still demands. */
+export const signSha1 = (key: KeyObject, text: string): string =>
+  sign("RSA-SHA1", Buffer.from(text), key).toString("base64");
+
+type Digest = "RSA-SHA256" | "RSA-SHA1";
+
+function isSigned(digest: Digest, key: KeyObject, { text, signature }: { text: Buffer; signature: string }) {
+  const bytes = Buffer.from(signature, "base64");
+  if (bytes.length === 0 || bytes.toString("base64") !== signature) return false;
+  return verify(digest, text, key, bytes);
+}
+
 /**
  * Whether `signature` is the canonical base64 of a signature of `text`; other encodings of the same bytes are refused.
  */
-export function isSignedText(key: KeyObject, text: string | Buffer, signature: string): boolean {
-  const bytes = Buffer.from(signature, "base64");
-  if (bytes.length === 0 || bytes.toString("base64") !== signature) return false;
-  return verify("RSA-SHA256", typeof text === "string" ? Buffer.from(text) : text, key, bytes);
-}
+export const isSignedText = (key: KeyObject, text: string | Buffer, signature: string): boolean =>
+  isSigned("RSA-SHA256", key, { text: typeof text === "string" ? Buffer.from(text) : text, signature });
+
+/** The same of `signSha1`. */
+export const isSignedSha1 = (key: KeyObject, text: string, signature: string): boolean =>
+  isSigned("RSA-SHA1", key, { text: Buffer.from(text), signature });

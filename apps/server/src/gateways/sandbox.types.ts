@@ -1,6 +1,7 @@
 import type { BankcardSandbox } from "./bankcard/bankcard-simulator.ts";
 import type { ExpressSandbox } from "./express/express-simulator.ts";
 import type { MapSandbox } from "./map/map-simulator.ts";
+import type { OcrSandbox } from "./ocr/ocr-simulator.ts";
 import type { PayoutSandbox } from "./payout/payout-simulator.ts";
 import type { SimulatedPhone } from "./sms/sms-simulator.ts";
 import type { ThirdSandbox } from "./third/third-simulator.ts";
@@ -15,6 +16,7 @@ export const LOGIN_PAGES = "/sandbox/third";
 export type Sandbox = {
   phone?: SimulatedPhone;
   bankcard?: BankcardSandbox;
+  ocr?: OcrSandbox;
   payout?: PayoutSandbox;
   express?: ExpressSandbox;
   map?: MapSandbox;

@@ -25,6 +25,17 @@ export function cardNumber(prefix = "621483", length = 16): string {
   }
 }
 
+/** The same with these last four digits, by which simulators know what to do. */
+export function cardEnding(end: string): string {
+  for (;;) {
+    const head = cardNumber().slice(0, 11);
+    const found = Array.from({ length: 10 }, (_, digit) => `${head}${digit}${end}`).find(
+      (number) => withLuhn(number.slice(0, -1)) === number,
+    );
+    if (found !== undefined) return found;
+  }
+}
+
 /** A member with payment password, money and a verified name. */
 export async function verified(
   server: TestServer,

@@ -1,10 +1,10 @@
 import { formatFen, fen } from "@heshi/kernel/money";
-import type { Attempt } from "../books.ts";
+import type { PageAttempt } from "../books.ts";
 import { PAGE_STYLE } from "./pay-page-style.data.ts";
 
 /** What the page shows of the attempt and around it; `back` is the return address. */
 export type PayPage = {
-  attempt: Attempt;
+  attempt: PageAttempt;
   back: string;
   nonce: string;
   now: number;

@@ -4,7 +4,7 @@ import { plainBeijing } from "@heshi/server/gateways/beijing-time";
 import { signText } from "@heshi/server/gateways/rsa";
 import { parseForm } from "@heshi/server/gateways/payment/alipay-notice";
 import { signedText } from "@heshi/server/gateways/payment/alipay-sign";
-import type { Attempt } from "../books.ts";
+import type { Attempt, PageAttempt } from "../books.ts";
 import type { ChannelParts } from "../channel.ts";
 import { payPageHtml } from "../pages/pay-page.ts";
 
@@ -12,9 +12,10 @@ type Place = { Params: { channel: string; token: string; act?: string } };
 
 /** The pages for the payer: look, confirm, cancel, return. */
 export function pageRoutes(app: FastifyInstance, parts: ChannelParts): void {
-  const find = (token: string): Attempt | undefined => {
+  const find = (token: string): PageAttempt | undefined => {
     const known = parts.teller.books.byToken.get(token);
-    return known && parts.teller.find(known.channel, known.attemptNo);
+    const attempt = known && parts.teller.find(known.channel, known.attemptNo);
+    return attempt && hasPage(attempt) ? attempt : undefined;
   };
 
   app.get<Place>("/pay/:channel/:token", async ({ params, url }, reply) => {
@@ -46,10 +47,12 @@ export function pageRoutes(app: FastifyInstance, parts: ChannelParts): void {
   });
 }
 
+const hasPage = (attempt: Attempt): attempt is PageAttempt => attempt.channel !== "fastpay";
+
 async function show(
   reply: FastifyReply,
   parts: ChannelParts,
-  { attempt, back }: { attempt: Attempt; back: string },
+  { attempt, back }: { attempt: PageAttempt; back: string },
 ): Promise<FastifyReply> {
   const nonce = randomBytes(12).toString("base64url");
   const origin = URL.canParse(back) ? new URL(back).origin : "";

@@ -1,15 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import type { Channel } from "@heshi/server/gateways/payment/payment.port";
 import { BehaviourOrder, FORGERIES } from "../behaviour.ts";
 import type { ChannelParts } from "../channel.ts";
 
-const Named = z.object({ channel: z.enum(["wechat", "alipay"]), attemptNo: z.string().min(1).max(64) });
+const Named = z.object({
+  channel: z.enum(["wechat", "alipay", "fastpay"]),
+  attemptNo: z.string().min(1).max(64),
+});
 const Forge = Named.extend({ forge: z.enum(FORGERIES).optional() });
 
 /** What tests may do beyond setting a behaviour: pay for a user, send a notice again. */
 export type SandboxControl = {
   behave: (order: BehaviourOrder) => void;
-  pay: (channel: "wechat" | "alipay", attemptNo: string) => boolean;
+  pay: (channel: Channel, attemptNo: string) => boolean;
   notify: (of: z.output<typeof Forge>) => boolean;
 };
 
@@ -34,7 +38,23 @@ export function sandboxRoutes(app: FastifyInstance, parts: ChannelParts, control
   });
   route("/sandbox/pay", Named, ({ channel, attemptNo }) => control.pay(channel, attemptNo));
   route("/sandbox/notify", Forge, (of) => control.notify(of));
+  app.get("/sandbox/codes", (request, reply) => codes(parts, request, reply));
   app.get("/sandbox/attempts", (request, reply) => attempts(parts, request, reply));
+}
+
+/** What the bank wrote to the owner of a card. */
+async function codes(
+  parts: ChannelParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (!isLocal(request)) return await reply.code(403).send({ ok: false });
+  const { no = "" } = request.query as Record<string, string>;
+  const sent = parts.teller.books.codes.get(no);
+  if (!sent) return await reply.code(404).send({ ok: false });
+  const { mobile, code, amountFen } = sent;
+  const amount = amountFen === undefined ? {} : { amount: (amountFen / 100).toFixed(2) };
+  return await reply.send({ mobile, code, ...amount });
 }
 
 async function attempts(

@@ -25,6 +25,8 @@ export const grantMethods = [
   "Bank.AddAlipay",
   "Bank.RemoveAccount",
   "Bankcard4.AddCard",
+  "Fastpay.ApplyCard",
+  "Fastpay.EndCard",
 ] as const;
 
 /** Methods of Member for passwords, grants of payment and devices. */

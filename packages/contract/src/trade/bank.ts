@@ -29,7 +29,7 @@ export const PayoutAccount = z.object({
 export type PayoutAccount = z.infer<typeof PayoutAccount>;
 
 const Grant = z.string().check(z.minLength(16), z.maxLength(64));
-const CardNumber = z.string().check(
+export const CardNumber = z.string().check(
   z.overwrite((text) => text.replaceAll(/[\s-]/g, "")),
   z.refine((text) => isCardNumber(text), "银行卡号不正确，请核对"),
 );

@@ -6,14 +6,17 @@ import { defineGroup } from "../frame/define.ts";
 import { TradeNo } from "./order-view.ts";
 import { Time } from "../frame/text.ts";
 
-/** The channels that a member may choose. */
-export const payChannels = ["wechat", "alipay"] as const;
+/** The channels with a page of their own, where the payer is sent. */
+export const pageChannels = ["wechat", "alipay"] as const;
+/** The outside channels; by fastpay a member pays from a bound card (money/fastpay.ts). */
+export const payChannels = [...pageChannels, "fastpay"] as const;
 export const payWays = ["balance", ...payChannels] as const;
 export type PayWay = (typeof payWays)[number];
 export const payWayNames: Readonly<Record<PayWay, string>> = {
   balance: "余额支付",
   wechat: "微信支付",
   alipay: "支付宝",
+  fastpay: "银行卡快捷支付",
 };
 
 /** `pending`: a channel was opened and has not said anything yet (待确认). */
@@ -74,7 +77,7 @@ export const Pay = defineGroup({
         balance: z.object({ balanceFen: Fen, isEnough: z.boolean(), hasPayPassword: z.boolean() }),
         /** The way last tried for this trade, else the one the member last paid by. */
         lastWay: z.optional(z.enum(payWays)),
-        channels: z.array(z.object({ channel: z.enum(payChannels), name: z.string() })),
+        channels: z.array(z.object({ channel: z.enum(pageChannels), name: z.string() })),
       }),
     },
     PayByBalance: {
@@ -104,7 +107,7 @@ export const Pay = defineGroup({
       minors: "day",
       ids,
       doc: "Begins an attempt to pay a trade through a channel; an attempt of the same channel that is still open is answered again.",
-      input: z.object({ tradeNo: TradeNo, channel: z.enum(payChannels) }),
+      input: z.object({ tradeNo: TradeNo, channel: z.enum(pageChannels) }),
       output: z.object({ attemptNo: AttemptNo, expiresAt: Time }),
     },
     OpenChannel: {

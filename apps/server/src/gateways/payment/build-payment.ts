@@ -2,9 +2,13 @@ import { withBreaker } from "../breaker.ts";
 import { createEgress } from "../egress.ts";
 import type { GatewayConfig } from "../gateway-env.ts";
 import { PAY_PAGES, type Sandbox } from "../sandbox.types.ts";
+import { createAllinpay } from "../fastpay/allinpay.ts";
+import { ALLINPAY_HOSTS, type AllinpayConfig } from "../fastpay/allinpay-client.ts";
+import { type BankPhone, fastpayWhenReady, withPhone } from "../fastpay/fastpay-phone.ts";
+import type { FastpayGateway } from "../fastpay/fastpay.port.ts";
 import { createAlipay } from "./alipay.ts";
 import type { AlipayConfig } from "./alipay-client.ts";
-import type { Channel, PaymentGateway } from "./payment.port.ts";
+import type { PageChannel, PaymentGateway } from "./payment.port.ts";
 import { loadSecrets, shopKeys, type SimulatorKeys } from "./sandbox/keys.ts";
 import { createLazySimulator, whenReady } from "./sandbox/lazy.ts";
 import { createWechatPay } from "./wechat.ts";
@@ -22,11 +26,16 @@ export type PaymentOptions = {
   folder: string;
   clock: () => Date;
   runner?: SimulatorRunner;
+  /** Where the codes of a simulated bank arrive. */
+  phone?: BankPhone;
 };
 
-/** Both channels, and what belongs to their simulator. */
+/** The gateways of all channels. */
+export type PaymentGateways = Readonly<Record<PageChannel, PaymentGateway> & { fastpay: FastpayGateway }>;
+
+/** All channels, and what belongs to their simulator. */
 export type PaymentPart = {
-  gateway: Readonly<Record<Channel, PaymentGateway>>;
+  gateway: PaymentGateways;
   sandbox: Sandbox;
   simulated: readonly string[];
   close: () => Promise<void>;
@@ -34,22 +43,30 @@ export type PaymentPart = {
 
 /** Real adapters if configured; else real adapters pointed at the simulator's process. */
 export async function buildPayment(options: PaymentOptions): Promise<PaymentPart> {
-  const { config, folder, clock } = options;
-  const { wechatPay, alipay } = config;
+  const { config, folder, clock, phone } = options;
+  const { wechatPay, alipay, allinpay } = config;
   const wechat = wechatPay && realWechat(wechatPay, clock);
   const ali = alipay && realAlipay(alipay, clock);
-  if (wechat && ali)
-    return { gateway: { wechat, alipay: ali }, sandbox: {}, simulated: [], close: () => Promise.resolve() };
+  const fastpay = allinpay && realAllinpay(allinpay, clock);
+  if (wechat && ali && fastpay) {
+    const gateway = { wechat, alipay: ali, fastpay };
+    return { gateway, sandbox: {}, simulated: [], close: () => Promise.resolve() };
+  }
   const keys = shopKeys(await loadSecrets(folder));
   const { url, stop } = options.runner ?? runnerOf(config, folder);
+  const on = (at: string): PaymentGateways => simulatedChannels(at, keys, { clock, pages: PAY_PAGES });
   return {
     gateway: {
-      wechat:
-        wechat ?? whenReady(url, (at) => simulatedChannels(at, keys, { clock, pages: PAY_PAGES }).wechat),
-      alipay: ali ?? whenReady(url, (at) => simulatedChannels(at, keys, { clock, pages: PAY_PAGES }).alipay),
+      wechat: wechat ?? whenReady(url, (at) => on(at).wechat),
+      alipay: ali ?? whenReady(url, (at) => on(at).alipay),
+      fastpay: fastpay ?? fastpayWhenReady(url, (at) => withPhone(on(at).fastpay, at, phone)),
     },
     sandbox: { paymentUrl: url },
-    simulated: [...(wechat ? [] : ["wechat-pay"]), ...(ali ? [] : ["alipay"])],
+    simulated: [
+      ...(wechat ? [] : ["wechat-pay"]),
+      ...(ali ? [] : ["alipay"]),
+      ...(fastpay ? [] : ["fastpay"]),
+    ],
     close: stop,
   };
 }
@@ -71,12 +88,15 @@ const realAlipay = (config: AlipayConfig, clock: () => Date): PaymentGateway => 
   return createAlipay({ config, egress, clock });
 };
 
+const realAllinpay = (config: AllinpayConfig, clock: () => Date): FastpayGateway =>
+  createAllinpay({ config, clock, egress: withBreaker(createEgress({ hosts: ALLINPAY_HOSTS }), { clock }) });
+
 /** The real adapters on a running simulator; `pages` is where browsers find its pages. */
 export function simulatedChannels(
   url: string,
   keys: SimulatorKeys,
   { clock, pages }: { clock: () => Date; pages: string },
-): Record<Channel, PaymentGateway> {
+): PaymentGateways {
   const egress = createEgress({ hosts: [], simulatorUrl: url });
   const wechat = { ...keys.wechat, baseUrl: url, payPages: [`${pages}/pay/`] };
   const alipay = {
@@ -85,8 +105,10 @@ export function simulatedChannels(
     pageUrl: `${pages}/gateway.do`,
     billOrigins: [url],
   };
+  const fastpay = { ...keys.fastpay, baseUrl: url, billOrigins: [url] };
   return {
     wechat: createWechatPay({ config: wechat, egress, clock }),
     alipay: createAlipay({ config: alipay, egress, clock }),
+    fastpay: createAllinpay({ config: fastpay, egress, clock }),
   };
 }

@@ -1,7 +1,9 @@
 import type { Fen } from "@heshi/kernel/money";
 
-/** The external payment channels. */
-export type Channel = "wechat" | "alipay";
+/** Channels with a page of their own, where the payer is sent. */
+export type PageChannel = "wechat" | "alipay";
+/** The external payment channels; by fastpay a member pays from a bound card (gateways/fastpay). */
+export type Channel = PageChannel | "fastpay";
 
 /** One attempt to pay; `openid` selects JSAPI (inside WeChat), else the user is sent to the channel's page. */
 export type PaymentOrder = {
@@ -121,10 +123,9 @@ export type StatementLine = {
   at: Date;
 };
 
-/** A payment channel. Methods throw GatewayError without a trustworthy answer; then nothing is decided: query again. */
-export type PaymentGateway = {
+/** What every channel does for an attempt. Methods throw GatewayError without a trustworthy answer: nothing is decided, query again. */
+export type SettlingGateway = {
   channel: Channel;
-  create(order: PaymentOrder): Promise<PaymentStart>;
   query(attemptNo: string): Promise<PaymentState>;
   close(attemptNo: string): Promise<CloseAnswer>;
   refund(order: RefundOrder): Promise<RefundState>;
@@ -134,4 +135,10 @@ export type PaymentGateway = {
   noticeReply(isAccepted: boolean): NoticeReply;
   /** The bill of one finished day (`2026-11-21`, Asia/Shanghai); empty if there were no transactions. */
   statement(day: string): Promise<readonly StatementLine[]>;
+};
+
+/** A channel with a page of its own. */
+export type PaymentGateway = SettlingGateway & {
+  channel: PageChannel;
+  create(order: PaymentOrder): Promise<PaymentStart>;
 };

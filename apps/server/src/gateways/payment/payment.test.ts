@@ -1,9 +1,9 @@
 import { fen } from "@heshi/kernel/money";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Channel } from "./payment.port.ts";
+import type { PageChannel } from "./payment.port.ts";
 import { startPaymentWorld, type PaymentWorld } from "../../../test/payment.ts";
 
-const CHANNELS: readonly Channel[] = ["wechat", "alipay"];
+const CHANNELS: readonly PageChannel[] = ["wechat", "alipay"];
 let world: PaymentWorld;
 beforeAll(async () => {
   world = await startPaymentWorld();

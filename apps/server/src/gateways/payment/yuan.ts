@@ -17,3 +17,9 @@ export const YuanText = z.string().transform((text, context): Fen => {
 
 /** A JSON number of fen, not negative. */
 export const FenNumber = z.int().min(0).transform(fen);
+
+/** A text of fen (`4358`), as Allinpay writes amounts. */
+export const FenText = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform((text) => fen(Number(text)));

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 
-/** A call of an Alibaba Cloud RPC API: all parameters are in the query, the body is empty. */
+/** A call of an Alibaba Cloud RPC API: all parameters are in the query, the body is empty or a file. */
 export type AliyunCall = {
   host: string;
   action: string;
@@ -9,12 +9,13 @@ export type AliyunCall = {
   /** For example `2023-10-26T10:22:32Z`. */
   date: string;
   nonce: string;
+  body?: Buffer;
 };
 
 /** The access key that signs calls. */
 export type AliyunKey = { accessKeyId: string; accessKeySecret: string };
 
-const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+const sha256 = (text: string | Buffer): string => createHash("sha256").update(text).digest("hex");
 
 /** RFC 3986 also escapes `!'()*`. */
 const encode = (text: string): string =>
@@ -35,14 +36,21 @@ export function signedHeaders(call: AliyunCall, key: AliyunKey): Readonly<Record
   const headers: Record<string, string> = {
     host: call.host,
     "x-acs-action": call.action,
-    "x-acs-content-sha256": sha256(""),
+    "x-acs-content-sha256": sha256(call.body ?? ""),
     "x-acs-date": call.date,
     "x-acs-signature-nonce": call.nonce,
     "x-acs-version": call.version,
   };
   const names = Object.keys(headers).toSorted();
   const lines = names.map((name) => `${name}:${(headers[name] ?? "").trim()}\n`).join("");
-  const request = ["POST", "/", canonicalQuery(call.query), lines, names.join(";"), sha256("")].join("\n");
+  const request = [
+    "POST",
+    "/",
+    canonicalQuery(call.query),
+    lines,
+    names.join(";"),
+    sha256(call.body ?? ""),
+  ].join("\n");
   const signature = createHmac("sha256", key.accessKeySecret)
     .update(`ACS3-HMAC-SHA256\n${sha256(request)}`)
     .digest("hex");

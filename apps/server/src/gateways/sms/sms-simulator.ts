@@ -97,6 +97,7 @@ function textOf({ template, params }: SmsMessage, texts: Readonly<Record<string,
 const DEFAULT_TEXTS: Readonly<Record<string, string>> = {
   code: "您的验证码是 ${code}，5 分钟内有效。请勿告诉他人，合市工作人员不会向您索要。",
   fastpay: "您正在付款 ${amount} 元，验证码 ${code}，5 分钟内有效。非本人操作请勿告诉他人。",
+  fastpaySign: "您正在开通快捷支付，验证码 ${code}，5 分钟内有效。非本人操作请勿告诉他人。",
   mobileChanged:
     "您的账号于 ${time} 更换了手机号，${until} 前不能提现和新增收款账户。如非本人操作，请立即联系客服冻结账号。",
   payPasswordReset:

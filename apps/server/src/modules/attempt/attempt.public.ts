@@ -10,6 +10,8 @@ export {
   attemptFacts,
   attemptFactsSql,
   attemptForClose,
+  confirmAttempt,
+  dropAttempt,
   endAttempt,
   hasAttempt,
   hintQuery,
@@ -21,6 +23,7 @@ export {
   settledSql,
   startedSql,
   takeQueries,
+  unconfirmAttempt,
 } from "./attempt.store.ts";
 export { insertStrayRefund, pendingRefund, refundDone, refundFailed } from "./refund.store.ts";
 

@@ -99,8 +99,33 @@ export const openAttempt = statement.byKey(
     next_query_at = coalesce(a.next_query_at, $3::timestamptz + interval '10 seconds')
    from (select f.id, t.no as trade_no, r.no as recharge_no, coalesce(t.state, r.state) as payable_state from pay_attempt f
      left join trade t on t.id = f.trade_id left join recharge r on r.id = f.recharge_id where f.attempt_no = $2) p
-   where a.id = p.id and a.member_id = $1 and ${hidden("a.state = 'open' and a.expires_at > $3 and p.payable_state = 'unpaid'")}
+   where a.id = p.id and a.member_id = $1 and a.way <> 'fastpay'
+     and ${hidden("a.state = 'open' and a.expires_at > $3 and p.payable_state = 'unpaid'")}
    returning a.attempt_no, a.way, a.amount_fen, a.subject, a.expires_at, p.trade_no, p.recharge_no`,
+);
+/**
+ * The same for an attempt that is confirmed by a code, for one confirmation at a time. $1 member, $2 number, $3 now. 0 rows: it is over or
+ * under way.
+ */
+export const confirmAttempt = statement.byKey(
+  "pay.confirm",
+  { attemptNo: col.text },
+  `update pay_attempt a set opened_at = $3, next_query_at = $3::timestamptz + interval '10 seconds'
+   where a.attempt_no = $2 and a.member_id = $1 and a.opened_at is null and ${hidden("a.state = 'open' and a.expires_at > $3")}
+   returning a.attempt_no`,
+);
+/** Takes a confirmation back: the bank has said that nothing was paid, and the attempt can be confirmed again. */
+export const unconfirmAttempt = statement.byKey(
+  "pay.unconfirm",
+  {},
+  `update pay_attempt set opened_at = null, next_query_at = null where attempt_no = $1 and ${hidden("state = 'open'")}`,
+);
+/** Ends an attempt that no channel was asked to pay. $1 member, $2 number, $3 now. */
+export const dropAttempt = statement.byKey(
+  "pay.drop",
+  {},
+  `update pay_attempt set state = 'closed', ended_at = $3, note = 'another card was chosen'
+   where member_id = $1 and attempt_no = $2 and ${hidden("state = 'open' and opened_at is null")}`,
 );
 export const hasAttempt = statement.byKey(
   "pay.has_attempt",

@@ -26,3 +26,30 @@ export function ageOf(born: string, now: Date): number {
 /** `330199199405180011` → `3****************1`. */
 export const maskNumber = (number: string): string =>
   `${number.slice(0, 1)}${"*".repeat(number.length - 2)}${number.slice(-1)}`;
+
+type Hint = { text: string; isWarning: boolean };
+/** What a program read on the card. */
+type Reading = { name?: string | undefined; number?: string | undefined; validUntil?: string | undefined };
+
+/** What the reviewer should look at: where the form is another than what was read, and a card that has expired. */
+export function readingHints(
+  form: { name: string; number: string },
+  { name, number, validUntil }: Reading,
+  now: Date,
+): Hint[] {
+  if (name === undefined && number === undefined && validUntil === undefined) return [];
+  const fields: readonly (readonly [label: string, typed: string, read: string | undefined])[] = [
+    ["姓名", form.name, name],
+    ["号码", form.number, number],
+  ];
+  const other = fields.flatMap(([label, typed, read]) =>
+    read === undefined || read === typed ? [] : [label],
+  );
+  const isOver = validUntil !== undefined && validUntil < formatDay(now);
+  return [
+    ...(other.length > 0
+      ? [{ text: `照片识别的${other.join("、")}与填写的不同，请对照照片`, isWarning: true }]
+      : [{ text: "照片识别与填写一致", isWarning: false }]),
+    ...(isOver ? [{ text: `证件已于 ${validUntil} 到期`, isWarning: true }] : []),
+  ];
+}

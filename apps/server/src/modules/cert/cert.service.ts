@@ -6,7 +6,8 @@ import { type SecretContext, type Service, staged } from "../../rpc/call/service
 import { setRealName } from "../member/member.public.ts";
 import { review } from "../review/review.public.ts";
 import { idOfPrivate, ownedPictures, signedUrl } from "../system/system.public.ts";
-import { adultOn, ageOf, bornOn, maskNumber } from "./cert.domain.ts";
+import { readingsOf } from "../ocr/ocr.public.ts";
+import { adultOn, ageOf, bornOn, maskNumber, readingHints } from "./cert.domain.ts";
 import { certs, sameNumber } from "./cert.store.ts";
 
 type Keys = { formKey: Uint8Array; fileKey: Uint8Array };
@@ -27,7 +28,9 @@ function certReview({ formKey }: Keys) {
       if (!isOwn(front)) fail("WRONG_FIELD", { fields: { front: "请重新上传照片" } });
       if (!isOwn(back) || back === front) fail("WRONG_FIELD", { fields: { back: "请重新上传照片" } });
     },
-    async hints({ tx, now }, { id, form: { number } }) {
+    async hints({ tx, now }, { id, form }) {
+      const { number, front, back } = form;
+      const read = await readingsOf(tx, seal, [front, back].map(idOfPrivate));
       const age = ageOf(bornOn(number), now);
       const same = await tx.one(sameNumber, [seal.digest(number), id]);
       const others = same?.others ?? 0;
@@ -35,6 +38,7 @@ function certReview({ formKey }: Keys) {
       return [
         { text: `${age} 岁${age < 18 ? "，未满 18 周岁" : ""}`, isWarning: age < 18 },
         ...(others > 0 ? [{ text: taken, isWarning: true }] : []),
+        ...readingHints(form, read, now),
       ];
     },
     moved: ({ tx }, { ownerId, state, form: { name, number } }) =>

@@ -5,6 +5,7 @@ import { endSessions, forgetKnownDevices } from "../../rpc/session/session.ts";
 import { dropPayoutAccounts } from "../bankcard/bankcard.public.ts";
 import { closeCert } from "../cert/cert.public.ts";
 import { closeMemberAccounts } from "../ledger/ledger.public.ts";
+import { endFastpay } from "../fastpay/fastpay.public.ts";
 import { dropFaqVotes } from "../faq/faq.public.ts";
 import { dropFeedback } from "../feedback/feedback.public.ts";
 import { dropInbox } from "../inbox/inbox.public.ts";
@@ -109,6 +110,7 @@ export const closingHandlers = (pepper: Uint8Array) =>
         if ((await tx.run(closeMember, [caller.memberId, now])) !== 1) return fail("FROZEN");
         await tx.run(dropPayoutAccounts, [caller.memberId, now]);
         for (const drop of dropsOfMember) await tx.run(drop, [caller.memberId]);
+        await endFastpay(tx, caller.memberId, now);
         await closeCert(tx, caller.memberId);
         const subject = { audience: "member", id: caller.memberId, now } as const;
         await endSessions(tx, subject);

@@ -43,6 +43,9 @@ export const exportSections = statement(
    union all select '收款账户',
      coalesce(jsonb_agg(jsonb_build_object('账户', name, '尾号', tail, '添加时间', ${said("created_at")})), '[]')
      from payout_account where member_id = $1 and removed_at is null
+   union all select '快捷支付',
+     coalesce(jsonb_agg(jsonb_build_object('银行卡', name, '尾号', tail, '开通时间', ${said("signed_at")})), '[]')
+     from fastpay_card where member_id = $1 and ended_at is null
    union all select '提现',
      coalesce(jsonb_agg(jsonb_build_object('单号', no, '状态', state, '金额', amount_fen::text, '手续费', fee_fen::text, '账户',
      account_name || ' ' || tail, '申请时间', ${said("created_at")}) order by id), '[]') from withdrawal where member_id = $1

@@ -256,3 +256,23 @@ test("a statement is of at most twelve months of closed days; the PDF is one", a
     closedUntil: expect.any(Number),
   });
 });
+
+test("a statement that was cut at its end, ends adjusted, is found by the published key", async () => {
+  const { server, one, read } = await threeDays();
+  const { file } = await read(one);
+  const { payload } = await server.app.http.inject({ url: "/ledger/key" });
+  const key = /^key ([0-9a-f]{64})$/m.exec(payload)?.[1] ?? "";
+  expect(verifyStatement(file, undefined, key).findings).toEqual([]);
+  const last = file.entries.at(-1);
+  const cut: StatementFile = {
+    ...file,
+    entries: file.entries.slice(0, -1),
+    accounts: file.accounts.map((account) =>
+      account.account === last?.account
+        ? { ...account, last: account.last - 1, after: account.after - last.amount }
+        : account,
+    ),
+  };
+  expect(verifyStatement(cut).findings).toEqual([]);
+  expect(verifyStatement(cut, undefined, key).findings).toMatchObject([{ kind: "cut" }]);
+});

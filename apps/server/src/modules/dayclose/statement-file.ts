@@ -47,5 +47,7 @@ export const StatementFile = z.object({
   accounts: z.array(StatedAccount),
   days: z.array(StatedDay),
   entries: z.array(StatedEntry),
+  /** Of the summary, by the published key; absent in statements from before there was one. */
+  signature: z.optional(Hex(64)),
 });
 export type StatementFile = z.infer<typeof StatementFile>;

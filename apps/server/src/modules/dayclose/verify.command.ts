@@ -27,12 +27,26 @@ export async function verifyCommand(args: readonly string[], print: Print): Prom
     print(`${path}: not a statement (${parsed.error.issues[0]?.path.join(".") ?? "format"})`);
     return 2;
   }
-  const published = daysPath === undefined ? undefined : daysOf(await readFile(daysPath, "utf8"));
-  const { findings, entries, days } = verifyStatement(parsed.data, published);
+  const known = daysPath === undefined ? undefined : await readFile(daysPath, "utf8");
+  const published = known === undefined ? undefined : daysOf(known);
+  const key = /^key ([0-9a-f]{64})$/m.exec(known ?? "")?.[1];
+  const { findings, entries, days } = verifyStatement(parsed.data, published, key);
   for (const { kind, what } of findings) print(`${kind.padEnd(8)} ${what}`);
   print(`${entries} entries on ${days} days, ${findings.length} faults`);
-  if (findings.length > 0) print("STATEMENT NOT CONFIRMED");
-  else if (published) print("nothing has changed since these days were published");
-  else print("consistent with the roots in the file; compare them with a copy of /ledger/days to prove more");
+  for (const line of saying({ isSound: findings.length === 0, isPublished: published !== undefined, key }))
+    print(line);
   return findings.length === 0 ? 0 : 1;
+}
+
+type Verdict = { isSound: boolean; isPublished: boolean; key: string | undefined };
+
+/** What was proved, in words. */
+function saying({ isSound, isPublished, key }: Verdict): string[] {
+  if (!isSound) return ["STATEMENT NOT CONFIRMED"];
+  const proved = isPublished
+    ? "nothing has changed since these days were published"
+    : "consistent with the roots in the file; compare them with a copy of /ledger/days to prove more";
+  return key === undefined
+    ? [proved, "without the line of /ledger/key an end that was cut off is not found"]
+    : [proved];
 }

@@ -1,8 +1,9 @@
 import { chainOf, type ClosedDay, hashOf } from "./leaf.ts";
 import { rootByPath } from "./merkle.ts";
 import type { StatedEntry, StatementFile } from "./statement-file.ts";
+import { isSignedStatement } from "./statement-seal.ts";
 
-export type Finding = { kind: "changed" | "missing" | "moved" | "doubled" | "day"; what: string };
+export type Finding = { kind: "changed" | "missing" | "moved" | "doubled" | "day" | "cut"; what: string };
 export type Verdict = {
   findings: Finding[];
   entries: number;
@@ -91,11 +92,23 @@ function* dayFaults(
   }
 }
 
-/** Checks a statement against its Merkle proofs, and its days against those that were published; names all that is wrong. */
-export function verifyStatement(file: StatementFile, published?: readonly ClosedDay[]): Verdict {
+/**
+ * Checks a statement against its Merkle proofs, its days against those that were published, and its ends against the signature by `key`;
+ * names all that is wrong.
+ */
+export function verifyStatement(
+  file: StatementFile,
+  published?: readonly ClosedDay[],
+  key?: string,
+): Verdict {
   const days = new Map(file.days.map((day) => [day.day, day]));
   const known = published && new Map(published.map((day) => [day.day, day]));
   const findings: Finding[] = [...dayFaults(file.days, known)];
+  if (key !== undefined && !isSignedStatement(file, key))
+    findings.push({
+      kind: "cut",
+      what: "the ends of its accounts, its days or its count are not those that were signed",
+    });
   for (const entry of file.entries)
     if (!leads(entry, entry, days.get(entry.day))) findings.push(wrongEntry(entry, file.entries, days));
   const named = new Set(file.accounts.map(({ account }) => account));

@@ -1,7 +1,7 @@
 import type { PayWay } from "@heshi/contract/trade/pay";
 import { GatewayError } from "../../gateways/gateway-error.ts";
 import type { Gateways } from "../../gateways/gateways.ts";
-import type { PaymentGateway, PaymentState } from "../../gateways/payment/payment.port.ts";
+import type { PaymentState, SettlingGateway } from "../../gateways/payment/payment.port.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { endAttempt, lockAttempt } from "../attempt/attempt.public.ts";
 import { LedgerRefusal } from "../ledger/ledger.public.ts";
@@ -17,7 +17,7 @@ function unlessUnanswered(error: unknown): PaymentState {
   throw error;
 }
 
-type Asking = (gateway: PaymentGateway, attemptNo: string) => Promise<PaymentState>;
+type Asking = (gateway: SettlingGateway, attemptNo: string) => Promise<PaymentState>;
 /** Asks each attempt's channel at once; a silent one is `unknown`. */
 const askAll = (gateways: Gateways, open: readonly Opened[], ask: Asking): Promise<Answered[]> =>
   Promise.all(

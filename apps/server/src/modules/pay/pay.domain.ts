@@ -1,4 +1,4 @@
-import { type Pay, type PayResult, type PayWay, payChannels, payWayNames } from "@heshi/contract/trade/pay";
+import { type Pay, type PayResult, type PayWay, pageChannels, payWayNames } from "@heshi/contract/trade/pay";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { cent } from "@heshi/kernel/credit";
 import { type Fen, formatFen } from "@heshi/kernel/money";
@@ -94,7 +94,7 @@ export function cashierOf(trade: TradeRow, now: Date): Cashier {
     silverCent,
     lastWay: trade.lastWay,
     balance: { balanceFen, isEnough: balanceFen >= payableFen, hasPayPassword },
-    channels: payChannels.map((channel) => ({ channel, name: payWayNames[channel] })),
+    channels: pageChannels.map((channel) => ({ channel, name: payWayNames[channel] })),
   };
 }
 

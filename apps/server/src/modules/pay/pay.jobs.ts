@@ -1,6 +1,6 @@
 import type { PayWay } from "@heshi/contract/trade/pay";
 import { GatewayError } from "../../gateways/gateway-error.ts";
-import type { PaymentGateway } from "../../gateways/payment/payment.port.ts";
+import type { SettlingGateway } from "../../gateways/payment/payment.port.ts";
 import { addToOutbox, topic } from "../../platform/events.ts";
 import { type Job, type JobContext, sweepAll, type Topic } from "../../platform/jobs.ts";
 import {
@@ -22,7 +22,7 @@ const BATCH = 20;
 /** While money is held, a refund waits this long before it is tried again, ms. */
 const HELD_MS = 600_000;
 
-function gatewayOf({ gateways }: JobContext, way: PayWay): PaymentGateway {
+function gatewayOf({ gateways }: JobContext, way: PayWay): SettlingGateway {
   if (way === "balance") throw new Error("balance payments have no gateway");
   return gateways.payment[way];
 }

@@ -29,7 +29,7 @@ const openChannel = ({ publicUrl }: PayConfig) =>
   staged(Pay, "OpenChannel", {
     async before({ db, caller, now, gateways, device, fail }, { attemptNo, openid }) {
       const attempt = await db.one(openAttempt, [caller.memberId, attemptNo, now]);
-      if (!attempt || attempt.way === "balance") {
+      if (!attempt || attempt.way === "balance" || attempt.way === "fastpay") {
         const isMine = await db.one(hasAttempt, [caller.memberId, attemptNo]);
         return isMine ? fail("ATTEMPT_OVER") : fail("NOT_FOUND");
       }

@@ -1,5 +1,5 @@
 import type { Credit } from "@heshi/contract/trade/credit";
-import { payChannels } from "@heshi/contract/trade/pay";
+import { pageChannels } from "@heshi/contract/trade/pay";
 import { rechargeTabs, type RechargeView } from "@heshi/contract/money/recharge";
 import { type Cent, cent } from "@heshi/kernel/credit";
 import { randomId } from "@heshi/kernel/id";
@@ -56,7 +56,7 @@ export const rechargeHandlers = {
       leastFen: fen(settings["recharge.leastFen"]),
       mostFen: fen(settings["recharge.mostFen"]),
       packages: [...(await tx.many(listPackages, []))],
-      channels: channelViews(payChannels),
+      channels: channelViews(pageChannels),
       open: open && rechargeView(open, now),
     };
   },

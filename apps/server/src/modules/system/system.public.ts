@@ -1,2 +1,9 @@
 export { idOfPrivate, signedUrl } from "./system.private.ts";
-export { holdsDemo, ownedPictures, ownsPicture, ownsUploads, releasePrivate } from "./system.store.ts";
+export {
+  findPrivate,
+  holdsDemo,
+  ownedPictures,
+  ownsPicture,
+  ownsUploads,
+  releasePrivate,
+} from "./system.store.ts";

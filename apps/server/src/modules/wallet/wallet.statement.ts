@@ -1,11 +1,12 @@
 import { Buffer } from "node:buffer";
+import type { KeyObject } from "node:crypto";
 import type { Credit } from "@heshi/contract/trade/credit";
 import { MAX_STATEMENT } from "@heshi/contract/money/statement";
 import { currencies } from "@heshi/kernel/credit";
 import { monthLimits, monthOf } from "@heshi/kernel/month";
 import { formatDay, maskName } from "@heshi/kernel/text";
 import type { Context, Service } from "../../rpc/call/service.ts";
-import { closedUntil, PART, proveOwn, type StatementFile } from "../dayclose/dayclose.public.ts";
+import { closedUntil, PART, proveOwn, signStatement, statementKey } from "../dayclose/dayclose.public.ts";
 import { recipes } from "../ledger/ledger.public.ts";
 import { statementPdf } from "./wallet.pdf.ts";
 import { findOwner, firstEntryAt, walletRecords } from "./wallet.store.ts";
@@ -37,43 +38,48 @@ async function pdf(ctx: MemberContext, limits: Limits, { mid, realName }: Owner)
   };
 }
 
-async function data(ctx: MemberContext, { from, until }: Limits, { mid }: Owner) {
-  const { tx, caller, now, fail } = ctx;
-  const period = { memberId: caller.memberId, from, until, most: MAX_STATEMENT, partSize: PART };
-  const proved = (await proveOwn(tx, period)) ?? fail("STATEMENT_MANY");
-  const file: StatementFile = {
-    format: "heshi-statement-1",
-    mid,
-    from: from.toISOString(),
-    until: until.toISOString(),
-    madeAt: now.getTime(),
-    ...proved,
+const data =
+  (key: KeyObject) =>
+  async (ctx: MemberContext, { from, until }: Limits, { mid }: Owner) => {
+    const { tx, caller, now, fail } = ctx;
+    const period = { memberId: caller.memberId, from, until, most: MAX_STATEMENT, partSize: PART };
+    const proved = (await proveOwn(tx, period)) ?? fail("STATEMENT_MANY");
+    const file = signStatement(key, {
+      format: "heshi-statement-1",
+      mid,
+      from: from.toISOString(),
+      until: until.toISOString(),
+      madeAt: now.getTime(),
+      ...proved,
+    });
+    return { file: Buffer.from(JSON.stringify(file, undefined, 1)), count: proved.entries.length };
   };
-  return { file: Buffer.from(JSON.stringify(file, undefined, 1)), count: proved.entries.length };
-}
 
 /** The handlers of Credit for statements (docs/rules/dayclose.md). */
-export const statementHandlers = {
-  async GetStatementPeriod({ tx, caller }) {
-    const closed = await tx.one(closedUntil);
-    const first = await tx.one(firstEntryAt, [caller.memberId]);
-    return {
-      first: first?.firstAt && monthOf(first.firstAt),
-      closedDay: closed?.day,
-      closedUntil: closed?.untilAt.getTime(),
-    };
-  },
+export function statementHandlers({ fileKey }: { fileKey: Uint8Array }) {
+  const as = { pdf, data: data(statementKey(fileKey)) } as const;
+  return {
+    async GetStatementPeriod({ tx, caller }) {
+      const closed = await tx.one(closedUntil);
+      const first = await tx.one(firstEntryAt, [caller.memberId]);
+      return {
+        first: first?.firstAt && monthOf(first.firstAt),
+        closedDay: closed?.day,
+        closedUntil: closed?.untilAt.getTime(),
+      };
+    },
 
-  async GetStatement(ctx, { from: first, until: last, as }) {
-    const { tx, caller, fail } = ctx;
-    const owner = (await tx.one(findOwner, [caller.memberId])) ?? fail("MEMBER_INVALID");
-    const closed = (await tx.one(closedUntil)) ?? fail("NO_DAYS");
-    const [[from], [, end]] = [monthLimits(first), monthLimits(last)];
-    const until = end < closed.untilAt ? end : closed.untilAt;
-    if (until <= from) return fail("NO_DAYS");
-    const { file, count } = await (as === "pdf" ? pdf : data)(ctx, { from, until }, owner);
-    const lastDay = formatDay(new Date(until.getTime() - 1));
-    const name = `合市对账单-${formatDay(from)}-${lastDay}.${as === "pdf" ? "pdf" : "json"}`;
-    return { name, file: file.toString("base64"), count };
-  },
-} satisfies Partial<Service<typeof Credit>>;
+    async GetStatement(ctx, { from: first, until: last, as: kind }) {
+      const { tx, caller, fail } = ctx;
+      const owner = (await tx.one(findOwner, [caller.memberId])) ?? fail("MEMBER_INVALID");
+      const closed = (await tx.one(closedUntil)) ?? fail("NO_DAYS");
+      const [[from], [, end]] = [monthLimits(first), monthLimits(last)];
+      const until = end < closed.untilAt ? end : closed.untilAt;
+      if (until <= from) return fail("NO_DAYS");
+      const { file, count } = await as[kind](ctx, { from, until }, owner);
+      const lastDay = formatDay(new Date(until.getTime() - 1));
+      const name = `合市对账单-${formatDay(from)}-${lastDay}.${kind === "pdf" ? "pdf" : "json"}`;
+      return { name, file: file.toString("base64"), count };
+    },
+  } satisfies Partial<Service<typeof Credit>>;
+}

@@ -115,6 +115,24 @@ await sql(
    values ($1, $2, $3, 'waiting', $4, 'CMB', '招商银行', '0301', 10000, 'SERIAL0001', '/private/1', false, $5)`,
   [randomId(), remitNo, victim.id, companyId, server.now()],
 );
+/** A card for quick payment of a member's. */
+async function quickCard(memberId: string): Promise<string> {
+  const id = randomId();
+  await sql(
+    server,
+    `insert into fastpay_card (id, member_id, bank, name, tail, mobile, sealed, digest, signed_at)
+     values ($1, $2, 'CMB', '招商银行储蓄卡', '6021', '138****0001', '', $3, $4)`,
+    [id, memberId, randomHex(16), server.now()],
+  );
+  return id;
+}
+const [quickCardId, signingId] = [await quickCard(victim.id), randomId()];
+await sql(
+  server,
+  `insert into fastpay_signing (member_id, id, bank, name, tail, sealed, digest, made_at, expires_at)
+   values ($1, $2, 'CMB', '招商银行储蓄卡', '6021', '', 'b', $3::timestamptz, $3::timestamptz + interval '1 day')`,
+  [victim.id, signingId, server.now()],
+);
 const chat = await server.call(Chat, "Open", { shopId: seller.id }, { token: victim.token });
 const { chatId } = chat.info;
 await server.call(Chat, "Send", { chatId, clientKey: randomHex(16), text: "在吗" }, { token: victim.token });
@@ -139,6 +157,8 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   shopChat: [chatId],
   shopPhrase: [phrase.info.phraseId],
   payoutAccount: [cardId],
+  fastpayCard: [quickCardId],
+  fastpaySigning: [signingId],
   withdrawal: [withdrawNo],
   remittance: [remitNo],
   recharge: [recharge.info.rechargeNo],
@@ -186,6 +206,9 @@ const rest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "Credit.Remit": { amountFen: "10000", serial: "SERIAL0002", companyAccountId: companyId },
   "Pay.StartChannel": { channel: "wechat" },
   "Credit.StartRecharge": { channel: "wechat" },
+  "Fastpay.ConfirmCard": { code: "123456" },
+  "Fastpay.EndCard": { grant: randomHex(16) },
+  "Fastpay.Pay": { code: "123456" },
   "Merchant.ShipOrder": { packages: JSON.stringify([parcel]) },
   "Merchant.ChangeOrderAddress": contact,
   "Feedback.Submit": { kind: "bug", text: "页面打不开" },
@@ -240,6 +263,9 @@ const own: Readonly<Record<string, string>> = {
   address: stranger.addressId,
   coupon: "[]",
   privateFile: await privatePicture(server, stranger.id),
+  fastpayCard: await quickCard(stranger.id),
+  trade: (await submitted(server, stranger.token, { skuId: item.skuId, quantity: 1 })).tradeNo,
+  recharge: (await server.call(Credit, "Recharge", { amountFen: 1000 }, stranger)).info.rechargeNo,
 };
 
 type Cell = {

@@ -1,3 +1,5 @@
+import { Ocr } from "@heshi/contract/account/ocr";
+import { codeOf } from "@heshi/contract/frame/envelope";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { drawPage, pressIdle } from "../../../test/draw-page.tsx";
@@ -108,4 +110,28 @@ test("the camera is given back when its sheet is closed", async () => {
   await press("关闭");
   await waitFor(() => expect(stop).toHaveBeenCalled());
   Reflect.deleteProperty(navigator, "mediaDevices");
+});
+
+test("what is read on the photo fills the empty form, and a blurred one is said and stops nothing", async () => {
+  let stored = 0;
+  let isBlurred = false;
+  const server = fakeServer({
+    "Cert.GetState": { info: { state: "none", reasons: [] } },
+    "Ocr.ReadIdCard": () =>
+      isBlurred
+        ? { code: codeOf(Ocr.code, Ocr.errors.BLURRED[0]), msg: Ocr.errors.BLURRED[1] }
+        : { info: { name: "周晓禾", number: "11010519491231002X" } },
+    "System.Upload": () => ({ info: { url: `/private/${(stored += 1)}` } }),
+    "System.GetPrivateUrl": { info: { url: "/signed", expiresAt: 0 } },
+  });
+  await drawPage(Page, PATH);
+  await photograph(server, "人像面");
+  expect(await screen.findByDisplayValue("周晓禾")).toBeTruthy();
+  expect(screen.getByDisplayValue("11010519491231002X")).toBeTruthy();
+  expect(screen.getByText("已从照片识别姓名和号码，请核对，有误可以修改")).toBeTruthy();
+  await type("姓名", "周小禾");
+  isBlurred = true;
+  await photograph(server, "国徽面");
+  expect(await screen.findByText(Ocr.errors.BLURRED[1])).toBeTruthy();
+  expect(screen.getByDisplayValue("周小禾")).toBeTruthy();
 });

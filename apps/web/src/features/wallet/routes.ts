@@ -66,6 +66,25 @@ export const routes = [
     page: () => import("./pages/recharge/result.tsx"),
   },
   {
+    path: "/pages/wallet/fastpay/card",
+    title: "快捷支付卡",
+    access: "member",
+    page: () => import("./pages/fastpay/card.tsx"),
+  },
+  {
+    path: "/pages/wallet/fastpay/bind",
+    title: "绑定银行卡",
+    access: "member",
+    ours: true,
+    page: () => import("./pages/fastpay/bind.tsx"),
+  },
+  {
+    path: "/pages/wallet/fastpay/pay",
+    title: "快捷支付",
+    access: "member",
+    page: () => import("./pages/fastpay/pay.tsx"),
+  },
+  {
     path: "/pages/wallet/withdraw/index",
     title: "提现",
     access: "member",

@@ -1,7 +1,7 @@
-import { payChannels } from "@heshi/contract/trade/pay";
+import { pageChannels } from "@heshi/contract/trade/pay";
 import { readObject, writeJson } from "../data/storage.ts";
 
-export type Channel = (typeof payChannels)[number];
+export type Channel = (typeof pageChannels)[number];
 
 /** Storage key of the payment for which the cashier was left, until its outcome is known or the user has answered. */
 const LEFT = "hs:pay-left";
@@ -26,5 +26,5 @@ export const clearLeft = (): void => writeJson(LEFT, undefined, "session");
 export function leftFor(payNo: string): Left | undefined {
   const left = readObject<Left>(LEFT, "session");
   if (left?.payNo !== payNo) return undefined;
-  return { payNo, way: payChannels.find((way) => way === left.way), hasQuit: left.hasQuit === true };
+  return { payNo, way: pageChannels.find((way) => way === left.way), hasQuit: left.hasQuit === true };
 }

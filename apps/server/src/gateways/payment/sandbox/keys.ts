@@ -3,6 +3,7 @@ import { mkdir, open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
+import type { AllinpayConfig } from "../../fastpay/allinpay-client.ts";
 import type { AlipayConfig } from "../alipay-client.ts";
 import type { WechatPayConfig } from "../wechat-client.ts";
 
@@ -22,7 +23,10 @@ export const SimulatorSecrets = z.object({
     platform: Pair,
   }),
   alipay: z.object({ appId: z.string(), sellerId: z.string(), app: Pair, platform: Pair }),
+  fastpay: z.object({ cusId: z.string(), appId: z.string(), merchant: Pair, platform: Pair }),
 });
+/** Keys of a folder from before there was fastpay. */
+const Older = SimulatorSecrets.partial({ fastpay: true });
 /** All the keys of the simulated world. */
 export type SimulatorSecrets = z.output<typeof SimulatorSecrets>;
 
@@ -30,10 +34,11 @@ export type SimulatorSecrets = z.output<typeof SimulatorSecrets>;
 export type SimulatorKeys = {
   wechat: Omit<WechatPayConfig, "baseUrl" | "payPages">;
   alipay: Omit<AlipayConfig, "gatewayUrl" | "pageUrl" | "billOrigins">;
+  fastpay: Omit<AllinpayConfig, "baseUrl" | "billOrigins">;
 };
 
 /** The shop's part of the keys. */
-export const shopKeys = ({ wechat, alipay }: SimulatorSecrets): SimulatorKeys => ({
+export const shopKeys = ({ wechat, alipay, fastpay }: SimulatorSecrets): SimulatorKeys => ({
   wechat: {
     appId: wechat.appId,
     mchId: wechat.mchId,
@@ -48,17 +53,24 @@ export const shopKeys = ({ wechat, alipay }: SimulatorSecrets): SimulatorKeys =>
     appPrivateKey: alipay.app.privateKey,
     alipayPublicKey: alipay.platform.publicKey,
   },
+  fastpay: {
+    cusId: fastpay.cusId,
+    appId: fastpay.appId,
+    privateKey: fastpay.merchant.privateKey,
+    allinpayKey: fastpay.platform.publicKey,
+  },
 });
 
-/** Reads `keys.json` in the folder; generates it (mode 0600) if missing. */
+/** Reads `keys.json` in the folder; generates (mode 0600) what is missing. */
 export async function loadSecrets(folder: string): Promise<SimulatorSecrets> {
   const file = join(folder, "keys.json");
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
     throw error;
   });
-  if (text !== undefined) return SimulatorSecrets.parse(JSON.parse(text));
-  const secrets = await makeSecrets();
+  const older = text === undefined ? undefined : Older.parse(JSON.parse(text));
+  if (older?.fastpay) return { ...older, fastpay: older.fastpay };
+  const secrets = older ? { ...older, fastpay: await fastpaySecrets() } : await makeSecrets();
   await writeSecrets(folder, secrets);
   return secrets;
 }
@@ -74,9 +86,15 @@ export async function writeSecrets(folder: string, secrets: SimulatorSecrets): P
   await rename(temporary, join(folder, "keys.json"));
 }
 
-/** New keys: four RSA pairs of 2048 bits. */
+async function fastpaySecrets(): Promise<SimulatorSecrets["fastpay"]> {
+  const [merchant, platform] = await Promise.all([pair(), pair()]);
+  return { cusId: "990440148166000", appId: "00000003", merchant, platform };
+}
+
+/** New keys: six RSA pairs of 2048 bits. */
 async function makeSecrets(): Promise<SimulatorSecrets> {
   const [merchant, wechatPlatform, app, alipayPlatform] = await Promise.all([pair(), pair(), pair(), pair()]);
+  const fastpay = await fastpaySecrets();
   const serial = (): string => randomBytes(20).toString("hex").toUpperCase();
   return {
     wechat: {
@@ -89,6 +107,7 @@ async function makeSecrets(): Promise<SimulatorSecrets> {
       platform: wechatPlatform,
     },
     alipay: { appId: "2021000000000001", sellerId: "2088000000000001", app, platform: alipayPlatform },
+    fastpay,
   };
 }
 

@@ -50,6 +50,12 @@ const Ready = z.object({
       appPrivateKey: z.string(),
       alipayPublicKey: z.string(),
     }),
+    fastpay: z.object({
+      cusId: z.string(),
+      appId: z.string(),
+      privateKey: z.string(),
+      allinpayKey: z.string(),
+    }),
   }),
 });
 type Ready = z.output<typeof Ready>;

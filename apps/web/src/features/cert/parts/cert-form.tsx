@@ -4,10 +4,11 @@ import { CardButton } from "@heshi/ui/upload/card-button";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from "react";
 import { rpc } from "#src/shared/data/rpc.ts";
-import { FormPage } from "#src/shared/parts/form-page.tsx";
+import { FormPage, type FormRow } from "#src/shared/parts/form-page.tsx";
 import { textRow } from "#src/shared/parts/form-rows.tsx";
 import { uploadRow } from "#src/shared/parts/upload-field.tsx";
 import { CardBack, CardFront } from "./card-art.tsx";
+import { CardReadings } from "./card-readings.tsx";
 
 const CardCamera = lazy(() => import("./card-camera.tsx").then((module) => ({ default: module.CardCamera })));
 
@@ -67,6 +68,11 @@ const textRows = [
   textRow("number", "身份证号", { placeholder: "18 位身份证号码", maxLength: 18 }),
 ];
 
+/** Under the photos: what a program reads on them fills the form while it is empty. */
+const readRow: FormRow<Values> = ({ values, change }) => (
+  <CardReadings front={values.front[0]} back={values.back[0]} typed={values} onRead={change} />
+);
+
 type Reasons = readonly { field: string; reason: string }[];
 
 const Refused = ({ reasons }: { reasons: Reasons }) => (
@@ -95,7 +101,7 @@ export function CertForm({ reasons }: { reasons: Reasons }) {
           showToast("已提交，等待审核");
         }}
         parts={[
-          { title: "身份证照片", rows: photoRows },
+          { title: "身份证照片", rows: [...photoRows, readRow] },
           { title: "身份信息", rows: textRows },
         ]}
         note="一个身份证只能认证一个账号。照片和号码加密保存，只有审核人员在审核时能看到，每次查看都有记录。未满 18 周岁可以认证，但不能提现和转账。"

@@ -18,7 +18,9 @@ export const paymentOf = ({ tradeNo, state, payableFen, underWay }: Result): Pay
 /** The way proposed: the one under way, else the last one used, if it can pay; else the balance or the first channel. */
 export function firstWay({ balance, channels, lastWay }: Cashier, underWay: PayWay | undefined): PayWay {
   const isUsable = (way: PayWay): boolean =>
-    way === "balance" ? balance.isEnough : channels.some(({ channel }) => channel === way);
+    way === "balance"
+      ? balance.isEnough
+      : way === "fastpay" || channels.some(({ channel }) => channel === way);
   const known = [underWay, lastWay].find((way) => way !== undefined && isUsable(way));
   return known ?? (balance.isEnough ? "balance" : (channels[0]?.channel ?? "balance"));
 }

@@ -8,6 +8,7 @@ import { RadioList } from "@heshi/ui/form/radio-list";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "#src/shared/router/link.tsx";
 import { offerPayPassword } from "#src/shared/session/pay-password.ts";
+import { toCardPay } from "#src/shared/pay/card-pay.ts";
 import { mayPayBy } from "#src/shared/pay/change-way.ts";
 import { payByChannel } from "#src/shared/pay/leave.ts";
 import type { Channel, Left } from "#src/shared/pay/left.ts";
@@ -89,6 +90,10 @@ async function payBy(way: PayWay, { result, hasQuit, onQuit, onChange }: PayFace
   if (!(await mayPayBy(way, paymentOf(now), { hasQuit, stop }))) return false;
   if (way === "balance") return true;
   onQuit(undefined);
+  if (way === "fastpay") {
+    await toCardPay({ tradeNo });
+    return false;
+  }
   const how = await payByChannel({ payNo: tradeNo, page: CASHIER, name: "tradeNo", start }, way).finally(
     () => void onChange(),
   );

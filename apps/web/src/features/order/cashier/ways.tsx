@@ -20,6 +20,12 @@ export function waysOf(cashier: Cashier) {
       text: name,
       icon: <WayMark way={channel} />,
     })),
+    {
+      key: "fastpay" as PayWay,
+      text: payWayNames.fastpay,
+      note: "储蓄卡付款，输入银行短信验证码",
+      icon: <WayMark way="fastpay" />,
+    },
   ];
   const isLast = ({ key }: { key: PayWay }): boolean =>
     key === lastWay && (key !== "balance" || balance.isEnough);

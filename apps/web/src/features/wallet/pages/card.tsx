@@ -1,4 +1,5 @@
 import { Bank, MOST_CARDS, type PayoutAccount } from "@heshi/contract/trade/bank";
+import { formatShort } from "@heshi/kernel/text";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { Caption } from "@heshi/ui/layout/foot";
 import { Bone, Skeleton } from "@heshi/ui/state/skeleton";
@@ -33,10 +34,15 @@ export function Page() {
   );
 }
 
+const noteOf = ({ isUsable, usableAt }: PayoutAccount): string | undefined =>
+  isUsable ? undefined : `${formatShort(new Date(usableAt))} 起可提现`;
+
 function Cards() {
   const { data } = useSuspenseQuery(q(Bank, "GetAccounts"));
   const [pressed, setPressed] = useState<PayoutAccount>();
-  const cards = data.list.filter(({ kind }) => kind === "bank");
+  const cards = data.list
+    .filter(({ kind }) => kind === "bank")
+    .map((card) => ({ ...card, key: card.accountId, note: noteOf(card) }));
   if (cards.length === 0)
     return (
       <Empty

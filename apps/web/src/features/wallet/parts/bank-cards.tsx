@@ -1,20 +1,28 @@
-import type { PayoutAccount } from "@heshi/contract/trade/bank";
 import type { CSSProperties } from "react";
-import { formatShort } from "@heshi/kernel/text";
 import { bankColour } from "../bank-look.ts";
 import styles from "./account.module.css";
 
-export interface BankCardsProps {
-  cards: readonly PayoutAccount[];
-  onPress: (card: PayoutAccount) => void;
+/** What is shown of a card. */
+interface ShownCard {
+  key: string;
+  bank?: string | undefined;
+  name: string;
+  tail: string;
+  /** 11-24 10:00 起可提现 */
+  note?: string | undefined;
+}
+
+export interface BankCardsProps<C extends ShownCard> {
+  cards: readonly C[];
+  onPress: (card: C) => void;
 }
 
 /** Bank cards in the colours of their banks. */
-export function BankCards({ cards, onPress }: BankCardsProps) {
+export function BankCards<C extends ShownCard>({ cards, onPress }: BankCardsProps<C>) {
   return (
     <ul className={styles.cards}>
       {cards.map((card) => (
-        <li key={card.accountId}>
+        <li key={card.key}>
           <button
             type="button"
             className={styles.card}
@@ -23,9 +31,7 @@ export function BankCards({ cards, onPress }: BankCardsProps) {
             onClick={() => onPress(card)}
           >
             <span className={styles.name}>{card.name.replace(/储蓄卡$/, "")}</span>
-            <span className={styles.kind}>
-              储蓄卡{card.isUsable ? "" : ` · ${formatShort(new Date(card.usableAt))} 起可提现`}
-            </span>
+            <span className={styles.kind}>储蓄卡{card.note === undefined ? "" : ` · ${card.note}`}</span>
             <span className={styles.tail}>**** {card.tail}</span>
           </button>
         </li>

@@ -13,10 +13,9 @@ import { useCallback, useState } from "react";
 import { q } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 import { mayPayBy } from "#src/shared/pay/change-way.ts";
-import { payByChannel } from "#src/shared/pay/leave.ts";
-import type { Channel, Left } from "#src/shared/pay/left.ts";
-import { firstChannel, leavingFor, paymentOf } from "./recharge.ts";
-import { ChannelList } from "./channel-list.tsx";
+import type { Left } from "#src/shared/pay/left.ts";
+import { firstChannel, payBy, paymentOf } from "./recharge.ts";
+import { ChannelList, type Inward } from "./channel-list.tsx";
 import styles from "./recharge.module.css";
 
 export interface RechargeCashierProps {
@@ -33,7 +32,7 @@ export interface RechargeCashierProps {
 export function RechargeCashier({ recharge, left, onQuit, onChange }: RechargeCashierProps) {
   const { data: page } = useSuspenseQuery(q(Credit, "GetRechargePage"));
   const { rechargeNo, amountFen, silverCent, deadlineAt, underWay } = recharge;
-  const [chosen, setChosen] = useState<Channel>();
+  const [chosen, setChosen] = useState<Inward>();
   const channel = chosen ?? firstChannel(page.channels, underWay ?? left?.way, page.lastWay);
   const onEnd = useCallback(() => void onChange(), [onChange]);
   const stop = async () => (await rpc(Credit).StopRecharge({ rechargeNo })).state;
@@ -45,8 +44,8 @@ export function RechargeCashier({ recharge, left, onQuit, onChange }: RechargeCa
     if (error !== null) throw error;
     if (!(await mayPayBy(channel, paymentOf(now), { hasQuit: left?.hasQuit === true, stop }))) return;
     onQuit(undefined);
-    const how = await payByChannel(leavingFor(rechargeNo), channel).finally(() => void onChange());
-    if (how === "quit") onQuit({ payNo: rechargeNo, way: channel, hasQuit: true });
+    const how = await payBy(rechargeNo, channel).finally(() => void onChange());
+    if (how === "quit" && channel !== "fastpay") onQuit({ payNo: rechargeNo, way: channel, hasQuit: true });
   };
   return (
     <>

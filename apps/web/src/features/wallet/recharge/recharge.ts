@@ -4,9 +4,11 @@ import type { RechargeView } from "@heshi/contract/money/recharge";
 import { q } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 import type { Payment } from "#src/shared/pay/face.ts";
-import type { Leaving } from "#src/shared/pay/leave.ts";
+import { type Leaving, payByChannel } from "#src/shared/pay/leave.ts";
 import type { Channel } from "#src/shared/pay/left.ts";
+import type { Inward } from "./channel-list.tsx";
 import type { PaymentSource } from "#src/shared/pay/use-result.ts";
+import { toCardPay } from "#src/shared/pay/card-pay.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 
 const RESULT = "/pages/wallet/recharge/result";
@@ -16,7 +18,7 @@ const credit = rpc(Credit);
 export const resultPath = (rechargeNo: string): string => withQuery(RESULT, { rechargeNo });
 
 /** How a recharge is paid through a channel. */
-export const leavingFor = (rechargeNo: string): Leaving => ({
+const leavingFor = (rechargeNo: string): Leaving => ({
   payNo: rechargeNo,
   page: RESULT,
   name: "rechargeNo",
@@ -44,7 +46,14 @@ export const paymentOf = ({ rechargeNo, state, amountFen, underWay }: RechargeVi
 export const firstChannel = (
   channels: readonly { channel: Channel }[],
   ...known: readonly (PayWay | undefined)[]
-): Channel | undefined =>
+): Inward | undefined =>
   known
-    .map((way) => channels.find(({ channel }) => channel === way)?.channel)
+    .map((way) => (way === "fastpay" ? way : channels.find(({ channel }) => channel === way)?.channel))
     .find((way) => way !== undefined) ?? channels[0]?.channel;
+
+/** Leaves for the channel's page, or for ours that pays from a bound card. */
+export async function payBy(rechargeNo: string, way: Inward): Promise<"quit" | "left"> {
+  if (way !== "fastpay") return payByChannel(leavingFor(rechargeNo), way);
+  await toCardPay({ rechargeNo });
+  return "left";
+}

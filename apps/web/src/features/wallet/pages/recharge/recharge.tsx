@@ -11,14 +11,12 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
-import { payByChannel } from "#src/shared/pay/leave.ts";
-import type { Channel } from "#src/shared/pay/left.ts";
 import { navigateTo, redirectTo } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { ChannelList } from "../../recharge/channel-list.tsx";
+import { ChannelList, type Inward } from "../../recharge/channel-list.tsx";
 import { Holder } from "../../holder.tsx";
 import { OWN, Packages, type RechargePage } from "../../recharge/packages.tsx";
-import { firstChannel, leavingFor, resultPath } from "../../recharge/recharge.ts";
+import { firstChannel, payBy, resultPath } from "../../recharge/recharge.ts";
 import styles from "../../recharge/recharge.module.css";
 
 /** 充值: a package or an own amount, a channel; then the channel's page, and the result. */
@@ -45,7 +43,7 @@ function useChoice(page: RechargePage) {
   const best = packages.find(({ isBest }) => isBest) ?? packages[0];
   const [key, setKey] = useState(best?.packageId ?? OWN);
   const [text, setText] = useState("");
-  const [chosen, setChosen] = useState<Channel>();
+  const [chosen, setChosen] = useState<Inward>();
   const found = packages.find(({ packageId }) => packageId === key);
   const amountFen = found?.amountFen ?? parseYuan(text.replace(/\.$/, "")) ?? ZERO_FEN;
   const channel = chosen ?? firstChannel(channels, lastWay);
@@ -56,11 +54,11 @@ function useChoice(page: RechargePage) {
 /** Begins the recharge and leaves for its channel; what follows is on its own page. */
 async function pay(
   input: { amountFen: Fen; packageId?: string | undefined },
-  channel: Channel,
+  channel: Inward,
 ): Promise<void> {
   const { rechargeNo } = await rpc(Credit).Recharge(input);
   await redirectTo(resultPath(rechargeNo));
-  await payByChannel(leavingFor(rechargeNo), channel);
+  await payBy(rechargeNo, channel);
 }
 
 function Content() {

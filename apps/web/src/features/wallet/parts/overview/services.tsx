@@ -3,12 +3,14 @@ import { bankIcon } from "@heshi/ui/icons/bank";
 import { creditCardIcon } from "@heshi/ui/icons/credit-card";
 import { giftIcon } from "@heshi/ui/icons/gift";
 import { lockKeyIcon } from "@heshi/ui/icons/lock-key";
+import { walletIcon } from "@heshi/ui/icons/wallet";
 import { Card } from "@heshi/ui/layout/card";
 import { Channel, ChannelGrid } from "@heshi/ui/layout/channel-grid";
 import { Link } from "#src/shared/router/link.tsx";
 
 const SERVICES = [
   ["银行卡", "/pages/wallet/card", creditCardIcon],
+  ["快捷支付", "/pages/wallet/fastpay/card", walletIcon],
   ["银币兑换", "/pages/wallet/exchange", arrowsDownUpIcon],
   ["赠送金币", "/pages/wallet/give", giftIcon],
   ["线下汇款", "/pages/wallet/remit/index", bankIcon],
