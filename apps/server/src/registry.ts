@@ -70,6 +70,9 @@ import { favouriteJobs } from "./modules/favourites/favourites.jobs.ts";
 import { favouriteHandlers } from "./modules/favourites/favourites.service.ts";
 import { searchJobs } from "./modules/search/search.jobs.ts";
 import { searchHandlers } from "./modules/search/search.service.ts";
+import { shopGoodsJobs } from "./modules/shopgoods/shopgoods.jobs.ts";
+import { goodsDeskHandlers } from "./modules/shopgoods/shopgoods.review.ts";
+import { shopGoodsHandlers } from "./modules/shopgoods/shopgoods.service.ts";
 import { signService } from "./modules/sign/sign.service.ts";
 import { smsJobs, smsTopics } from "./modules/sms/sms.jobs.ts";
 import { smsService } from "./modules/sms/sms.service.ts";
@@ -134,6 +137,7 @@ const deskHandlers = {
   ...reconcileDeskHandlers,
   ...faqDeskHandlers,
   ...chatDeskHandlers,
+  ...goodsDeskHandlers,
 };
 
 const waresService = {
@@ -192,7 +196,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Bank, banks.bank),
     serve(Bankcard4, banks.card),
     serve(Express, expressService),
-    serve(Merchant, merchantService(config.codePepper)),
+    serve(Merchant, { ...merchantService(config.codePepper), ...shopGoodsHandlers }),
   ].flat();
   return new Map(routes.map((route) => [route.name, route]));
 }
@@ -228,6 +232,7 @@ export const jobs: readonly Job[] = [
   ...catalogueJobs,
   ...searchJobs,
   ...operatorJobs,
+  ...shopGoodsJobs,
 ];
 
 /** What happens outside after a commit. */

@@ -9,6 +9,7 @@ import { paymentDesk } from "../trade/payment-exception.ts";
 import { payoutDesk } from "../money/payout-exception.ts";
 import { reconcileDesk } from "../money/reconcile-desk.ts";
 import { remitDesk } from "../money/remit-desk.ts";
+import { goodsDesk } from "../shop/goods-review.ts";
 import { withdrawDesk } from "../trade/withdraw-desk.ts";
 import { entryDesk } from "./admin-entry.ts";
 import { ledgerDesk, memberDesk, orderDesk } from "./admin-lookup.ts";
@@ -54,5 +55,6 @@ export const Admin = defineGroup({
     ...faqDesk,
     ...feedbackDesk,
     ...chatDesk,
+    ...goodsDesk,
   },
 });

@@ -1,2 +1,10 @@
 export { idOfPrivate, signedUrl } from "./system.private.ts";
-export { holdsDemo, ownedPictures, ownsPicture, ownsUploads, releasePrivate } from "./system.store.ts";
+export {
+  holdsDemo,
+  ownedPictures,
+  ownsPicture,
+  ownsUploads,
+  releasePrivate,
+  shopOwnsUploads,
+} from "./system.store.ts";
+export { shopUpload } from "./system.upload.ts";
