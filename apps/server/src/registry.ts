@@ -66,6 +66,9 @@ import { rechargeDues, rechargeTopics } from "./modules/recharge/recharge.jobs.t
 import { rechargeHandlers } from "./modules/recharge/recharge.service.ts";
 import { questionHandlers } from "./modules/question/question.service.ts";
 import { regeoService, regionService } from "./modules/region/region.service.ts";
+import { dispatchHandlers } from "./modules/freight/freight.service.ts";
+import { counterHandlers } from "./modules/merchant/merchant.counter.ts";
+import { placeHandlers } from "./modules/merchant/merchant.places.ts";
 import { favouriteJobs } from "./modules/favourites/favourites.jobs.ts";
 import { favouriteHandlers } from "./modules/favourites/favourites.service.ts";
 import { searchJobs } from "./modules/search/search.jobs.ts";
@@ -140,6 +143,9 @@ const deskHandlers = {
   ...goodsDeskHandlers,
 };
 
+/** The shops' handlers that need no configuration. */
+const shopHandlers = { ...shopGoodsHandlers, ...dispatchHandlers, ...placeHandlers, ...counterHandlers };
+
 const waresService = {
   ...catalogueHandlers,
   ...searchHandlers,
@@ -196,7 +202,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Bank, banks.bank),
     serve(Bankcard4, banks.card),
     serve(Express, expressService),
-    serve(Merchant, { ...merchantService(config.codePepper), ...shopGoodsHandlers }),
+    serve(Merchant, { ...merchantService(config.codePepper), ...shopHandlers }),
   ].flat();
   return new Map(routes.map((route) => [route.name, route]));
 }

@@ -101,6 +101,7 @@ export const tableOwners = {
   setting: "frame",
   setting_change: "operator",
   shop: "catalogue",
+  shop_address: "merchant",
   shop_staff: "merchant",
   sign_day: "sign",
   sku: "stock",

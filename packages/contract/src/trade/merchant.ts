@@ -13,6 +13,9 @@ import { InvoiceRequest, OrderLine, orderStates, PriceRow, Receiver, TimelineRow
 import { staffRights, type StaffRole, staffRoles } from "../rights.ts";
 import { Line, Lines, Time } from "../frame/text.ts";
 import { uploadRefusals } from "../frame/upload.ts";
+import { shopAddressErrors, shopAddressMethods } from "../shop/address.ts";
+import { counterMethods } from "../shop/counter.ts";
+import { dispatchErrors, dispatchMethods } from "../shop/dispatch.ts";
 import { shopGoodsErrors, shopGoodsMethods } from "../shop/goods-methods.ts";
 import { CommentGoods, CommentView } from "../goods/wares-comment.ts";
 
@@ -110,6 +113,8 @@ export const Merchant = defineGroup({
     PASSWORD_NONE: [13, "您还没有设置登录密码，请用验证码设置"],
     ...uploadRefusals(30),
     ...shopGoodsErrors,
+    ...dispatchErrors,
+    ...shopAddressErrors,
   },
   methods: {
     Login: {
@@ -273,5 +278,8 @@ export const Merchant = defineGroup({
       output: z.object({}),
     },
     ...shopGoodsMethods,
+    ...dispatchMethods,
+    ...shopAddressMethods,
+    ...counterMethods,
   },
 });

@@ -34,3 +34,17 @@ export const touchGoods = statement.byKey(
   {},
   "update goods set updated_at = $2, shelf_at = null where id = any ($1::bigint[])",
 );
+
+/** Where a shop's parcels leave: $1 shop, $2 city, $3 the place in words. */
+export const setShipFrom = statement.byKey(
+  "shop.set_ship_from",
+  {},
+  "update shop set city = $2, ship_from = $3 where id = $1",
+);
+
+/** When a shop is open: $1 shop, $2 hours. */
+export const setHours = statement.byKey(
+  "shop.set_hours",
+  {},
+  "update shop set hours = $2::jsonb where id = $1",
+);

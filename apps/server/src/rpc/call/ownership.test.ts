@@ -122,6 +122,18 @@ const { chatId } = chat.info;
 await server.call(Chat, "Send", { chatId, clientKey: randomHex(16), text: "在吗" }, { token: victim.token });
 const phrase = await server.call(Chat, "SavePhrase", { answer: "在的" }, { token2: seller.token2 });
 
+const dispatch = await server.call(
+  Merchant,
+  "SaveDispatch",
+  { name: "包邮", chargeBy: "free" },
+  { token2: seller.token2 },
+);
+const shopPlace = await server.call(
+  Merchant,
+  "SaveShopAddress",
+  { name: "仓库", mobile: "13800136021", regionCode: "330106007", detail: "文三路 1 号" },
+  { token2: seller.token2 },
+);
 const shopDraft = await server.call(
   Merchant,
   "SaveGoodsDraft",
@@ -156,6 +168,8 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   creditQuote: [quote.info.quoteId],
   feedback: [told.info.feedbackId],
   message: messages.info.list.map(({ messageId }) => messageId),
+  dispatch: [dispatch.info.templateId],
+  shopAddress: [shopPlace.info.shopAddressId],
   goodsReview: [(await seenGoods(server, shopDraft.info.waresId)).reviewId],
   shopGoods: [item.id, shopDraft.info.waresId],
   record: moved.info.list.map(({ recordId }) => recordId),
@@ -218,6 +232,8 @@ const rest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "After.Refuse": { reason: "不符合条件" },
   "After.RefuseGoods": { reason: "不符合条件", pictures: JSON.stringify(["/uploads/aa/x.webp"]) },
   "After.Reship": { company: "shunfeng", number: parcel.number },
+  "Merchant.SaveDispatch": { name: "改名", chargeBy: "free" },
+  "Merchant.SaveShopAddress": contact,
   "Merchant.SaveGoodsDraft": { draft: "{}" },
   "Merchant.SubmitGoods": goodsForm,
   "Merchant.SetShelf": { isOn: "0" },
