@@ -22,7 +22,7 @@ export const DispatchRule = z.object({
   nextFen: Fee,
   /** Free from this sum of goods, and from so many pieces; both where both are given. */
   freeFromFen: z.optional(
-    Fen.check(z.minimum(1, "包邮金额要大于 0"), z.maximum(100_000_000, "包邮金额太大")),
+    Fen.check(z.minimum(0, "包邮金额不能小于 0"), z.maximum(100_000_000, "包邮金额太大")),
   ),
   freeFromCount: z.optional(z.int().check(z.minimum(1, "包邮件数至少 1"), z.maximum(9999, "包邮件数太大"))),
 });

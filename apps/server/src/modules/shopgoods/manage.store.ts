@@ -8,6 +8,7 @@ const row = {
   reason: col.text,
   reviewState: col.maybe(col.oneOf(goodsReviewStates)),
   reviewReason: col.text,
+  kind: col.oneOf(["normal", "virtual", "intracity", "tire"]),
   title: col.text,
   picture: col.text,
   priceFen: col.fen,
@@ -36,7 +37,7 @@ export const listGoods = statement(
   "shopgoods.list",
   row,
   `select g.id as wares_id, g.state, g.state_reason as reason, r.state as review_state,
-     coalesce((select string_agg(x->>'reason', '；') from jsonb_array_elements(r.reasons) x), '') as review_reason, g.title, g.picture,
+     coalesce((select string_agg(x->>'reason', '；') from jsonb_array_elements(r.reasons) x), '') as review_reason, g.kind, g.title, g.picture,
      g.price_fen, coalesce(k.top, g.price_fen) as max_price_fen, coalesce(k.available, 0)::int as available, g.sold,
      coalesce(k.count, 0)::int as sku_count, g.shelf_at, g.updated_at
    from goods g left join goods_review r on r.goods_id = g.id

@@ -207,3 +207,21 @@ test("a shop's people upload pictures; roles without the right read and change n
   const { list } = (await server.call(Merchant, "GetGoods", { tab: "reviewing" }, { token2: clerk })).info;
   expect(list).toMatchObject([{ actions: [] }]);
 });
+
+test("goods of other kinds are listed, but neither edited nor copied here; a kind does not change", async () => {
+  const { token2, id: shopId, ...own } = await seller(server);
+  const tire = await goods(server, { shopId, kind: "tire" });
+  const { list } = (await server.call(Merchant, "GetGoods", {}, { token2 })).info;
+  expect(list).toMatchObject([{ waresId: tire.id, actions: ["unshelve"] }]);
+  const edit = { ...own.form(), waresId: tire.id };
+  expectRefused(await server.call(Merchant, "SubmitGoods", edit, { token2 }), Merchant, "GOODS_KIND");
+  expectRefused(
+    await server.call(Merchant, "CopyGoods", { waresId: tire.id }, { token2 }),
+    Merchant,
+    "GOODS_KIND",
+  );
+  const normal = await goods(server, { shopId });
+  const other = { ...own.form({ kind: "virtual", freightTemplateId: undefined }), waresId: normal.id };
+  const reply = await server.call(Merchant, "SubmitGoods", other, { token2 });
+  expect(reply.info).toHaveProperty("fields.kind");
+});

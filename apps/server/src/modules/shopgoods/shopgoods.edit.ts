@@ -1,5 +1,5 @@
 import type { ParsedOf } from "@heshi/contract/frame/define";
-import { faultsOfGoods, type GoodsForm } from "@heshi/contract/shop/goods-form";
+import { faultsOfGoods, type GoodsForm, shopGoodsKinds } from "@heshi/contract/shop/goods-form";
 import type { GoodsChange } from "@heshi/contract/shop/goods-review";
 import type { Merchant } from "@heshi/contract/trade/merchant";
 import { randomId } from "@heshi/kernel/id";
@@ -96,6 +96,14 @@ async function named({ tx, now }: ShopContext, waresId: string, draft: Draft): P
 /** A draft as the review keeps it: nothing but `draftOf` reads it. */
 const unfinished = (draft: Draft): Partial<GoodsChange> => ({ form: draft as GoodsForm });
 
+/** Refuses what cannot be edited: it waits for a review, or its kind has a form of its own, or would change. */
+function checkOpen({ fail }: ShopContext, old: EditRow, kind: string | undefined): void {
+  if (!shopGoodsKinds.some((one) => one === old.kind)) return fail("GOODS_KIND");
+  if (kind !== undefined && kind !== old.kind)
+    return fail("WRONG_FIELD", { fields: { kind: "商品类型不能修改" } });
+  if (!isOpenFor(old)) return fail("GOODS_REVIEWING");
+}
+
 const isOpenFor = ({ state, reviewState }: EditRow): boolean =>
   state !== "reviewing" && reviewState !== "reviewing";
 
@@ -103,7 +111,7 @@ const isOpenFor = ({ state, reviewState }: EditRow): boolean =>
 export const editHandlers = {
   async SaveGoodsDraft(ctx, { waresId, draft }) {
     const old = waresId === undefined ? undefined : await lockedGoods(ctx, waresId);
-    if (old && !isOpenFor(old)) return ctx.fail("GOODS_REVIEWING");
+    if (old) checkOpen(ctx, old, draft.kind);
     await checkFiles(ctx, draft, old && allOf(old));
     const id = waresId ?? (await opened(ctx, draft));
     await named(ctx, id, draft);
@@ -112,10 +120,10 @@ export const editHandlers = {
   },
 
   async SubmitGoods(ctx, { waresId, ...form }) {
-    const { tx, caller, now, settings, fail } = ctx;
+    const { tx, caller, now, settings } = ctx;
     const categoryName = await checkForm(ctx, form);
     const old = waresId === undefined ? undefined : await lockedGoods(ctx, waresId);
-    if (old && !isOpenFor(old)) return fail("GOODS_REVIEWING");
+    if (old) checkOpen(ctx, old, form.kind);
     await checkFiles(ctx, form, old && allOf(old));
     const id = waresId ?? (await opened(ctx, form));
     const ask = (change: Omit<GoodsChange, "shopName" | "categoryName">) =>
@@ -138,6 +146,7 @@ export const editHandlers = {
     const { tx, caller, fail } = ctx;
     const old = await tx.one(findEdit, [waresId, caller.shopId]);
     if (!old) return fail("NOT_FOUND");
+    if (!shopGoodsKinds.some((one) => one === old.kind)) return fail("GOODS_KIND");
     const form = formOf(old);
     const title = `${form.title.slice(0, 46)}（副本）`;
     const draft = { ...form, title, skus: form.skus.map((sku) => ({ ...sku, stock: undefined })) };

@@ -23,20 +23,24 @@ const actions = (state: State): Action[] =>
 
 /** A product in the shop's list; what may be done depends on the role. */
 export function rowOf(
-  { reviewState, reviewReason, ...row }: ManageRow,
+  { reviewState, reviewReason, kind, ...row }: ManageRow,
   role: string,
 ): z.infer<typeof ShopGoodsRow> {
   const { state, reason } = row;
   const isChange = state === "on" || state === "off";
   const change =
     isChange && (reviewState === "reviewing" || reviewState === "refused") ? reviewState : undefined;
+  // other kinds have forms of their own
+  const isOwn = shopGoodsKinds.some((one) => one === kind);
   const can = mayInShop(role, "goods") ? actions(state) : [];
   return {
     ...row,
     stateText: stateTexts[state],
     reason: change === "refused" ? reviewReason : reason,
     change,
-    actions: change === "reviewing" ? can.filter((one) => one !== "edit") : can,
+    actions: can.filter((one) =>
+      one === "edit" ? isOwn && change !== "reviewing" : one !== "copy" || isOwn,
+    ),
   };
 }
 
