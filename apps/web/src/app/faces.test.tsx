@@ -30,7 +30,9 @@ const queries: Readonly<Record<string, string>> = {
   "/pages/services/feedback/detail": "id=1",
   "/pages/services/help/detail": "id=1",
   "/pages/setting/location/edit": "id=1",
+  "/pages/shop/address/edit": "id=1",
   "/pages/shop/after/detail": "id=1",
+  "/pages/shop/dispatch/edit": "id=1",
   "/pages/wallet/recharge/result": "rechargeNo=C261122000000000001",
   "/pages/shop/message/chat": "id=1",
   "/pages/wallet/withdraw/detail": "id=W261122000000000001",
@@ -38,6 +40,7 @@ const queries: Readonly<Record<string, string>> = {
 
 /** Pages that show their content without loading anything. */
 const atOnce = new Set([
+  "/pages/goods/edit/entrance",
   "/pages/goods/search/index",
   "/pages/mycenter/login/bind-mobile",
   "/pages/mycenter/login/index",
@@ -64,6 +67,9 @@ const titles: Readonly<Record<string, string>> = {
 /** Pages with another title at another address, or for a visitor. */
 const variants: readonly [path: string, title: string, role?: "visitor"][] = [
   ["/pages/setting/location/edit?", "新增地址"],
+  ["/pages/shop/address/edit?", "新增地址"],
+  ["/pages/shop/dispatch/edit?", "新建运费模板"],
+  ["/pages/goods/edit/normal?id=1", "编辑商品"],
   ["/pages/setting/pwd", "找回密码", "visitor"],
   ["/pages/setting/pwd?type=pay", "支付密码"],
   ["/pages/setting/location/index?select=1", "选择收货地址"],
@@ -98,6 +104,10 @@ const empties: Readonly<Record<string, string>> = {
   "/pages/services/feedback/list": "还没有反馈",
   "/pages/services/help/list": "帮助内容正在整理",
   "/pages/setting/location/index": "还没有收货地址",
+  "/pages/shop/address/list": "还没有地址",
+  "/pages/shop/dispatch/list": "还没有运费模板",
+  "/pages/shop/goods/manage": "还没有在售的商品",
+  "/pages/goods/edit/cate": "还没有商品分类",
   "/pages/shop/after/list": "没有待处理的售后",
   "/pages/shop/message/chat": "还没有聊天记录",
   "/pages/shop/message/index": "没有等待回复的买家",

@@ -131,7 +131,7 @@ export const editHandlers = {
     if (old?.state === "on" || old?.state === "off") {
       const before = formOf(old) as GoodsForm;
       const { atOnce, reviewed } = planChange(before, form, settings["goods.priceChangeBp"]);
-      await write(tx, { waresId: id, form: atOnce, now });
+      await write(tx, { waresId: id, form: atOnce, before, now });
       if (reviewed) await ask({ form: reviewed, before });
       return { waresId: id, isReviewed: reviewed !== undefined, state: old.state };
     }

@@ -17,10 +17,10 @@ const reasonsText = (reasons: readonly { reason: string }[]): string =>
 /** What a passed submission sets in motion: it is written, and a new product goes on sale or into the store. */
 async function carryOut(
   { tx, now }: { tx: Tx; now: Date },
-  { ownerId, form: { form }, state }: Decided,
+  { ownerId, form: { form, before }, state }: Decided,
 ): Promise<void> {
   if (state !== "passed") return;
-  await write(tx, { waresId: ownerId, form, now });
+  await write(tx, { waresId: ownerId, form, before, now });
   const on = form.shelf === "now" ? "pass" : "keep";
   await move(tx, goodsEntity, { on, by: "operator", ids: [ownerId], now });
   await indexGoods(tx, [ownerId]);

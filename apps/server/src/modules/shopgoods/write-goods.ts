@@ -7,12 +7,15 @@ import { indexGoods } from "../search/search.public.ts";
 import { dropSkus, putSkus, setStocks } from "../stock/stock.public.ts";
 import { htmlOf } from "./detail-html.ts";
 
-type Written = { waresId: string; form: GoodsForm; now: Date };
+/** `before`: the product as it is; a detail that stays is not rewritten, since an import's may say more than the form can. */
+type Written = { waresId: string; form: GoodsForm; before?: GoodsForm | undefined; now: Date };
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const keyOf = ({ values }: { values: readonly string[] }): string => values.join("/");
 
 /** Writes a product as its form says, with its SKUs; stock only where the form has one. The product's row is locked. */
-export async function write(tx: Tx, { waresId, form, now }: Written): Promise<void> {
+export async function write(tx: Tx, { waresId, form, before, now }: Written): Promise<void> {
   await tx.run(writeGoods, [
     waresId,
     form.kind,
@@ -22,7 +25,7 @@ export async function write(tx: Tx, { waresId, form, now }: Written): Promise<vo
     form.subtitle,
     JSON.stringify(form.pictures),
     form.video ?? "",
-    htmlOf(form.detail),
+    isSame(form.detail, before?.detail) ? null : htmlOf(form.detail),
     JSON.stringify(form.parameters),
     JSON.stringify(form.services),
     JSON.stringify(form.specs.map(({ name }) => name)),

@@ -3,13 +3,13 @@ import type { RouteRow } from "#src/shared/router/route.ts";
 export const routes = [
   {
     path: "/pages/shop/manage/index",
-    title: "工作台",
+    title: "店铺管理",
     access: "merchant",
     page: () => import("./pages/index.tsx"),
   },
   {
     path: "/pages/shop/manage/menu",
-    title: "全部工具",
+    title: "店铺功能",
     access: "merchant",
     page: () => import("./pages/menu.tsx"),
   },

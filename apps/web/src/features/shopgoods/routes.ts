@@ -3,13 +3,13 @@ import type { RouteRow } from "#src/shared/router/route.ts";
 export const routes = [
   {
     path: "/pages/goods/edit/entrance",
-    title: "发布商品",
+    title: "选择商品类型",
     access: "merchant",
     page: () => import("./pages/goods/entrance.tsx"),
   },
   {
     path: "/pages/goods/edit/cate",
-    title: "选择分类",
+    title: "选择平台分类",
     access: "merchant",
     page: () => import("./pages/goods/cate.tsx"),
   },
@@ -33,13 +33,13 @@ export const routes = [
   },
   {
     path: "/pages/shop/dispatch/edit",
-    title: "运费模板",
+    title: "编辑运费模板",
     access: "merchant",
     page: () => import("./pages/dispatch/edit.tsx"),
   },
   {
     path: "/pages/shop/address/list",
-    title: "发货退货地址",
+    title: "地址管理",
     access: "merchant",
     page: () => import("./pages/address/list.tsx"),
   },

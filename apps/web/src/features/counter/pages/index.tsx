@@ -53,7 +53,7 @@ function Content() {
       <header className={styles.shop}>
         <Picture src={info.logo} alt="" width={48} />
         <div className={styles.shopWords}>
-          <h1>{info.name}</h1>
+          <h2>{info.name}</h2>
           <p>
             <Tag kind={counter.isOpenNow ? "ok" : "grey"}>{counter.isOpenNow ? "营业中" : "休息中"}</Tag>
             {counter.hoursText}

@@ -73,7 +73,7 @@ const Block = ({ block, at, isLast, onPut, onMove, onRemove }: BlockProps) => (
       <textarea
         className={block.kind === "heading" ? styles.heading : undefined}
         aria-label={`${block.kind === "heading" ? "小标题" : "正文"} ${at + 1}`}
-        rows={block.kind === "heading" ? 1 : 4}
+        rows={block.kind === "heading" ? 1 : 3}
         maxLength={1000}
         placeholder={block.kind === "heading" ? "小标题" : "正文"}
         value={block.text}
