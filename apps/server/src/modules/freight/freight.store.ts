@@ -34,7 +34,7 @@ export const lockShop = statement.byKey(
   { isThere: col.bool },
   "select true as is_there from shop where id = $1 for no key update",
 );
-/** What stands in the way of a template: $1 shop, $2 its id or null, $3 name. */
+/** What prevents a template: $1 shop, $2 its id or null, $3 name. */
 export const clashOf = statement.byKey(
   "freight.clash",
   { isNamed: col.bool, count: col.int },

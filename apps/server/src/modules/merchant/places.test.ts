@@ -46,7 +46,7 @@ test("the first address is for shipping and returns; a use moves to another one,
   );
 });
 
-test("unknown regions, the twenty-first address and clerks without the right are refused", async () => {
+test("unknown regions, the twenty-first address and staff without the right are refused", async () => {
   const { token2, id } = await shop(server);
   expectRefused(await save(token2, { regionCode: "999999" }), Merchant, "REGION_UNKNOWN");
   expectRefused(await save(await staff(server, { shopId: id, role: "finance" })), "ROLE");

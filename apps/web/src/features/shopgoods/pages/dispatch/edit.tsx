@@ -96,7 +96,7 @@ function Trial({ values }: { values: DispatchValues }) {
   );
 }
 
-/** Regions that stand twice are said before the form is sent. */
+/** Regions that are there twice are said before the form is sent. */
 const checked = {
   input: {
     safeParse(input: unknown) {
