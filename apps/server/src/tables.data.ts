@@ -34,7 +34,7 @@ export const tableOwners = {
   freight_template: "freight",
   goods: "catalogue",
   goods_change: "search",
-  goods_event: "catalogue",
+  goods_event: "shopgoods",
   goods_find: "search",
   goods_import: "import",
   goods_review: "shopgoods",

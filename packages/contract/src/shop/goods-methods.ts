@@ -112,8 +112,8 @@ export const shopGoodsMethods = {
     ...write,
     ids,
     doc:
-      "Publishes a product, or changes one: the first publishing, and changes of what buyers read, are reviewed; price within the range of " +
-      "the settings and stock act at once. `isReviewed` says which.",
+      "Publishes a product, or changes one: the first publishing, and changes of what buyers read, are reviewed; price " +
+      "within the range of the settings and stock act at once. `isReviewed` says which.",
     input: z.object({ waresId: z.optional(Id), ...GoodsForm.shape }),
     output: z.object({ waresId: Id, isReviewed: z.boolean(), state: z.enum(shopGoodsStates) }),
   },

@@ -24,7 +24,8 @@ export const writeGoods = statement.byKey(
   "goods.write",
   {},
   `update goods set kind = $2, category_id = $3, brand_id = $4, title = $5, subtitle = $6, picture = $7::jsonb->>0,
-     pictures = $7::jsonb, video = $8, detail = coalesce($9, detail), parameters = $10::jsonb, services = $11::jsonb, spec_names = $12::jsonb,
+     pictures = $7::jsonb, video = $8, detail = coalesce($9, detail), parameters = $10::jsonb, services = $11::jsonb,
+     spec_names = $12::jsonb,
      unit = $13, freight_template_id = $14, limit_per_member = $15, shelf_at = $16, updated_at = $17 where id = $1`,
 );
 

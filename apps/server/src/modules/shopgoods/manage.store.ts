@@ -37,8 +37,9 @@ export const listGoods = statement(
   "shopgoods.list",
   row,
   `select g.id as wares_id, g.state, g.state_reason as reason, r.state as review_state,
-     coalesce((select string_agg(x->>'reason', '；') from jsonb_array_elements(r.reasons) x), '') as review_reason, g.kind, g.title, g.picture,
-     g.price_fen, coalesce(k.top, g.price_fen) as max_price_fen, coalesce(k.available, 0)::int as available, g.sold,
+     coalesce((select string_agg(x->>'reason', '；') from jsonb_array_elements(r.reasons) x), '') as review_reason,
+     g.kind, g.title, g.picture, g.price_fen,
+     coalesce(k.top, g.price_fen) as max_price_fen, coalesce(k.available, 0)::int as available, g.sold,
      coalesce(k.count, 0)::int as sku_count, g.shelf_at, g.updated_at
    from goods g left join goods_review r on r.goods_id = g.id
      left join lateral (select max(s.price_fen) as top, sum(s.available) as available, count(*) as count from sku s
@@ -68,5 +69,6 @@ export const countGoods = statement(
   `select ${["on", "reviewing", "off", "draft", "soldOut", "low"]
     .map((tab) => `${upTo100(inTab(`'${tab}'`, "$2::int"))} as "${tab === "soldOut" ? "sold_out" : tab}"`)
     .join(",\n     ")},
-     ${upTo100(`(g.state = 'refused' or exists (select 1 from goods_review r where r.goods_id = g.id and r.state = 'refused'))`)} as refused`,
+     ${upTo100(`(g.state = 'refused'
+       or exists (select 1 from goods_review r where r.goods_id = g.id and r.state = 'refused'))`)} as refused`,
 );

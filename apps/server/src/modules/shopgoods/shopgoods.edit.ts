@@ -4,7 +4,7 @@ import type { GoodsChange } from "@heshi/contract/shop/goods-review";
 import type { Merchant } from "@heshi/contract/trade/merchant";
 import { randomId } from "@heshi/kernel/id";
 import type { Context, Service } from "../../rpc/call/service.ts";
-import { addDraft, goodsEntity, nameDraft } from "../catalogue/goods.public.ts";
+import { addDraft, nameDraft } from "../catalogue/goods.public.ts";
 import { move } from "../machine/machine.public.ts";
 import { shopOwnsUploads } from "../system/system.public.ts";
 import { planChange } from "./goods-change.ts";
@@ -12,6 +12,7 @@ import { reviewing } from "./shopgoods.review.ts";
 import { type EditRow, findEdit, findReferred, lockGoods } from "./shopgoods.store.ts";
 import { formOf } from "./shopgoods.view.ts";
 import { write } from "./write-goods.ts";
+import { goodsEntity } from "./goods.effects.ts";
 
 export type ShopContext = Context<typeof Merchant, "merchant">;
 type Draft = ParsedOf<(typeof Merchant)["methods"]["SaveGoodsDraft"]>["draft"];

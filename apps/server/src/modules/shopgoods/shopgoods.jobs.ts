@@ -1,8 +1,9 @@
 import type { Job } from "../../platform/jobs.ts";
-import { goodsEntity, touchGoods } from "../catalogue/goods.public.ts";
+import { touchGoods } from "../catalogue/goods.public.ts";
 import { move } from "../machine/machine.public.ts";
 import { indexGoods } from "../search/search.public.ts";
 import { dueShelves } from "./shopgoods.store.ts";
+import { goodsEntity } from "./goods.effects.ts";
 
 /** Puts goods on sale whose time has come. */
 const shelves: Job = {

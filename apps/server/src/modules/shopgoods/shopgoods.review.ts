@@ -2,12 +2,12 @@ import type { GoodsChange } from "@heshi/contract/shop/goods-review";
 import type { Admin } from "@heshi/contract/system/admin";
 import type { Service } from "../../rpc/call/service.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import { goodsEntity } from "../catalogue/goods.public.ts";
 import { move } from "../machine/machine.public.ts";
 import { review } from "../review/review.public.ts";
 import { indexGoods } from "../search/search.public.ts";
 import { goodsReviews } from "./shopgoods.store.ts";
 import { write } from "./write-goods.ts";
+import { goodsEntity } from "./goods.effects.ts";
 
 type Decided = { ownerId: string; form: GoodsChange; state: string };
 

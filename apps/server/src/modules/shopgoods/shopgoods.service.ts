@@ -3,7 +3,7 @@ import { randomHex } from "@heshi/kernel/id";
 import { list } from "../../rpc/list.ts";
 import { type Service, single } from "../../rpc/call/service.ts";
 import { sumGoods } from "../catalogue/catalogue.public.ts";
-import { goodsEntity, touchGoods } from "../catalogue/goods.public.ts";
+import { touchGoods } from "../catalogue/goods.public.ts";
 import { move } from "../machine/machine.public.ts";
 import { indexGoods } from "../search/search.public.ts";
 import { priceSkus, setStocks } from "../stock/stock.public.ts";
@@ -13,6 +13,7 @@ import { countGoods, listGoods } from "./manage.store.ts";
 import { askedOf, draftOf, editHandlers, lockedGoods, type ShopContext } from "./shopgoods.edit.ts";
 import { findEdit, findHints, hasOpenOrders, listSkus } from "./shopgoods.store.ts";
 import { formOf, rowOf } from "./shopgoods.view.ts";
+import { goodsEntity } from "./goods.effects.ts";
 
 /** Puts a product on sale or takes it off; answers why it could not. */
 async function shelve(ctx: ShopContext, waresId: string, isOn: boolean): Promise<string | undefined> {

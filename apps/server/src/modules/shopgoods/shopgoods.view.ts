@@ -3,10 +3,10 @@ import { type GoodsForm, shopGoodsKinds } from "@heshi/contract/shop/goods-form"
 import { actionsOf } from "@heshi/kernel/machine";
 import { mayInShop } from "@heshi/contract/rights";
 import type * as z from "zod/mini";
-import { goodsMachine } from "../catalogue/goods.public.ts";
 import { blocksOf } from "./detail-html.ts";
 import type { ManageRow } from "./manage.store.ts";
 import { type EditRow, isService } from "./shopgoods.store.ts";
+import { goodsMachine } from "./goods.machine.ts";
 
 type State = (typeof shopGoodsStates)[number];
 const stateTexts: Readonly<Record<State, string>> = {
