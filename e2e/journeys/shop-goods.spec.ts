@@ -56,8 +56,11 @@ async function fillIn(page: Page): Promise<void> {
     .or(page.locator("input[type=file]"))
     .first()
     .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: file });
-  await expect(page.getByText("1/9")).toBeVisible();
-  await next(page);
+  // the form waits for the picture
+  await expect(async () => {
+    await next(page);
+    await expect(button(page, "自定义规格")).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
   await addSpec(page, "泥料", "朱泥、紫泥、段泥");
   await addSpec(page, "容量", "150ml、200ml");
   await addSpec(page, "套装", "单壶、礼盒");
@@ -68,7 +71,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "紫泥 200ml 礼盒 售价" }).fill("268");
   await next(page);
   await page.getByRole("button", { name: /运费模板/ }).click();
-  await page.getByRole("radio").first().click();
+  await page.getByRole("dialog").getByRole("radio").first().click();
   await next(page);
   await button(page, "加正文").click();
   await page.getByRole("textbox", { name: "正文 1" }).fill("宜兴原矿，手工制作");
