@@ -78,11 +78,17 @@ import { rechargeDues, rechargeTopics } from "./modules/recharge/recharge.jobs.t
 import { rechargeHandlers } from "./modules/recharge/recharge.service.ts";
 import { questionHandlers } from "./modules/question/question.service.ts";
 import { regeoService, regionService } from "./modules/region/region.service.ts";
+import { dispatchHandlers } from "./modules/freight/freight.service.ts";
+import { counterHandlers } from "./modules/merchant/merchant.counter.ts";
+import { placeHandlers } from "./modules/merchant/merchant.places.ts";
 import { favouriteJobs } from "./modules/favourites/favourites.jobs.ts";
 import { favouriteHandlers } from "./modules/favourites/favourites.service.ts";
 import { searchJobs } from "./modules/search/search.jobs.ts";
 import { searchHandlers } from "./modules/search/search.service.ts";
 import { posterService, shareService } from "./modules/share/share.service.ts";
+import { shopGoodsJobs } from "./modules/shopgoods/shopgoods.jobs.ts";
+import { goodsDeskHandlers } from "./modules/shopgoods/shopgoods.review.ts";
+import { shopGoodsHandlers } from "./modules/shopgoods/shopgoods.service.ts";
 import { signService } from "./modules/sign/sign.service.ts";
 import { smsJobs, smsTopics } from "./modules/sms/sms.jobs.ts";
 import { smsService } from "./modules/sms/sms.service.ts";
@@ -151,7 +157,11 @@ const deskHandlers = {
   ...shopDeskHandlers,
   ...commentDeskHandlers,
   ...noticeDeskHandlers,
+  ...goodsDeskHandlers,
 };
+
+/** The shops' handlers that need no configuration. */
+const shopHandlers = { ...shopGoodsHandlers, ...dispatchHandlers, ...placeHandlers, ...counterHandlers };
 
 const waresService = {
   ...catalogueHandlers,
@@ -218,7 +228,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(After, afterService),
     cardRoutes(config),
     serve(Express, expressService),
-    serve(Merchant, merchantService(config.codePepper)),
+    serve(Merchant, { ...merchantService(config.codePepper), ...shopHandlers }),
   ].flat();
   return new Map(routes.map((route) => [route.name, route]));
 }
@@ -254,6 +264,7 @@ export const jobs: readonly Job[] = [
   ...catalogueJobs,
   ...searchJobs,
   ...operatorJobs,
+  ...shopGoodsJobs,
 ];
 
 /** What happens outside after a commit. */

@@ -54,6 +54,11 @@ export const settingTable = {
   "after.faultDays": { usual: 15, range: [1, 90], unit: "days" },
   "after.protectDays": { usual: 7, range: [1, 90], unit: "days" },
 
+  /** How far a shop may change the price of what is on sale without a review, in basis points of the price. */
+  "goods.priceChangeBp": { usual: 5000, range: [0, 10_000], isMoney: true },
+  /** From so many pieces down a SKU counts as low. */
+  "goods.lowStock": { usual: 10, range: [0, 10_000] },
+
   "transfer.mostFen": { usual: 500_000, range: [100, 5_000_000], isMoney: true },
   "transfer.dayFen": { usual: 2_000_000, range: [100, 50_000_000], isMoney: true },
   /** How much may reach a new payee before a transfer has to wait. */

@@ -4,6 +4,9 @@ export type StaffRole = (typeof staffRoles)[number];
 
 /** What a shop's staff may do beyond reading orders, comments and goods; `receiver` is seeing whole names, numbers and addresses. */
 export const staffRights = {
+  goods: ["owner", "goods"],
+  dispatch: ["owner", "goods", "orders"],
+  shop: ["owner"],
   ship: ["owner", "orders"],
   receiver: ["owner", "orders"],
   answer: ["owner", "service"],

@@ -13,6 +13,7 @@ import { paymentDesk } from "../trade/payment-exception.ts";
 import { payoutDesk } from "../money/payout-exception.ts";
 import { reconcileDesk } from "../money/reconcile-desk.ts";
 import { remitDesk } from "../money/remit-desk.ts";
+import { goodsDesk } from "../shop/goods-review.ts";
 import { withdrawDesk } from "../trade/withdraw-desk.ts";
 import { entryDesk } from "./admin-entry.ts";
 import { ledgerDesk, memberDesk, orderDesk } from "./admin-lookup.ts";
@@ -64,5 +65,6 @@ export const Admin = defineGroup({
     ...shopDesk,
     ...commentDesk,
     ...noticeDesk,
+    ...goodsDesk,
   },
 });

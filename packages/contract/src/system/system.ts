@@ -1,6 +1,7 @@
 import { creditTypes } from "@heshi/kernel/credit";
 import * as z from "zod/mini";
 import { defineGroup } from "../frame/define.ts";
+import { uploadRefusals } from "../frame/upload.ts";
 import { PrivateUrl, StoredUrl, Time } from "../frame/text.ts";
 
 export const SetData = z.object({
@@ -22,14 +23,7 @@ export type SetData = z.infer<typeof SetData>;
 export const System = defineGroup({
   name: "System",
   code: 1,
-  errors: {
-    FILE_MISSING: [1, "请选择要上传的文件"],
-    FILE_KIND: [2, "只支持 JPG、PNG、WebP、GIF 图片，MP4 视频和 PDF 文件"],
-    FILE_BROKEN: [3, "文件已损坏，请换一个再试"],
-    FILE_TOO_LARGE: [4, "图片不超过 10MB、边长不超过 16384 像素，视频不超过 50MB"],
-    FILES_WAITING: [6, "还有图片在处理，请等它们传完再试"],
-    UPLOAD_LIMIT: [5, "上传太频繁，请一小时后再试"],
-  },
+  errors: uploadRefusals(0),
   methods: {
     GetSetData: {
       kind: "query",

@@ -13,6 +13,11 @@ import { sliderInput } from "../account/sms.ts";
 import { InvoiceRequest, OrderLine, orderStates, PriceRow, Receiver, TimelineRow } from "./order-view.ts";
 import { staffRights, type StaffRole, staffRoles } from "../rights.ts";
 import { Line, Lines, Time } from "../frame/text.ts";
+import { uploadRefusals } from "../frame/upload.ts";
+import { shopAddressErrors, shopAddressMethods } from "../shop/address.ts";
+import { counterMethods } from "../shop/counter.ts";
+import { dispatchErrors, dispatchMethods } from "../shop/dispatch.ts";
+import { shopGoodsErrors, shopGoodsMethods } from "../shop/goods-methods.ts";
 import { CommentGoods, CommentView } from "../goods/wares-comment.ts";
 
 export const staffRoleNames: Readonly<Record<StaffRole, string>> = {
@@ -107,6 +112,10 @@ export const Merchant = defineGroup({
     PASSWORD_REPEAT: [12, "两次输入的密码不一致"],
     AFTER_OPEN: [14, "买家申请了退款，请先处理售后再发货"],
     PASSWORD_NONE: [13, "您还没有设置登录密码，请用验证码设置"],
+    ...uploadRefusals(30),
+    ...shopGoodsErrors,
+    ...dispatchErrors,
+    ...shopAddressErrors,
   },
   methods: {
     Login: {
@@ -269,5 +278,9 @@ export const Merchant = defineGroup({
       input: z.object({ commentId: Id, text: Lines(500, 1) }),
       output: z.object({}),
     },
+    ...shopGoodsMethods,
+    ...dispatchMethods,
+    ...shopAddressMethods,
+    ...counterMethods,
   },
 });

@@ -35,7 +35,7 @@ test("freight: first unit, each further unit begun, free, by region, not deliver
     { ...rule, codes: ["*"] },
   ];
   expect(feeOf(template({ rules: two }), 1)).toBe(100);
-  expect(feeOf(template({ rules: two.toReversed() }), 1)).toBe(800);
+  expect(feeOf(template({ rules: two.toReversed() }), 1)).toBe(100);
   expect(feeOf(template({ rules: [{ ...rule, codes: ["54"] }] }), 1)).toBeUndefined();
   expect(feeOf(template({ notDelivered: ["3301"] }), 1)).toBeUndefined();
   expect(feeOf(template({ notDelivered: ["330106001"] }), 1)).toBeUndefined();
@@ -57,4 +57,29 @@ test("freight is free when each threshold that is set is reached", () => {
   expect(feeOf(from(undefined, 2), 2)).toBe(0);
   expect(feeOf(from(1000, 3), 2, 5000)).toBe(1000);
   expect(feeOf(from(1000, 3), 3, 5000)).toBe(0);
+});
+
+test("of rules that hold a region the most precise decides, whatever their order", () => {
+  const rule = (codes: string[], firstFen: number) => ({
+    codes,
+    first: 1,
+    firstFen: fen(firstFen),
+    next: 1,
+    nextFen: fen(0),
+  });
+  const template = {
+    id: "1",
+    chargeBy: "piece",
+    rules: [rule(["*"], 1500), rule(["33", "31"], 600), rule(["330106"], 300)],
+    notDelivered: [],
+  } as const;
+  const to = (areaCode: string) => {
+    const freight = freightOf(
+      { ...template, rules: [...template.rules], notDelivered: [] },
+      { quantity: 1, weightG: 0, goodsFen: fen(100) },
+      { areaCode, streetCode: "" },
+    );
+    return freight.isDeliverable ? freight.fen : undefined;
+  };
+  expect([to("330106"), to("330108"), to("310101"), to("440305")]).toEqual([300, 600, 600, 1500]);
 });

@@ -3,7 +3,7 @@ import { Id } from "@heshi/kernel/id";
 import { addFen, Fen, formatFen, subFen, timesFen, ZERO_FEN } from "@heshi/kernel/money";
 
 /** One row of a freight template: `first` for `firstFen`, then each begun `next` for `nextFen`; counts or grams. */
-const FreightRule = z.object({
+export const FreightRule = z.object({
   /** Prefixes of region codes, or `*`. */
   codes: z.array(z.string()),
   first: z.int(),
@@ -34,6 +34,20 @@ const holds = (codes: readonly string[], { areaCode, streetCode }: Region): bool
     (code) => code === "*" || areaCode.startsWith(code) || (streetCode !== "" && streetCode.startsWith(code)),
   );
 
+/** The most precise code of a rule that holds a region: 0 for `*`, -1 for none. */
+const precision = ({ codes }: FreightRule, region: Region): number =>
+  Math.max(
+    -1,
+    ...codes.filter((code) => holds([code], region)).map((code) => (code === "*" ? 0 : code.length)),
+  );
+
+/** The rule of a region: where several hold it, that of the most precise code, of equal ones the first. */
+const ruleFor = (rules: readonly FreightRule[], region: Region): FreightRule | undefined => {
+  const rated = rules.map((rule) => precision(rule, region));
+  const best = Math.max(-1, ...rated);
+  return best < 0 ? undefined : rules[rated.indexOf(best)];
+};
+
 const FREE: Freight = { isDeliverable: true, fen: ZERO_FEN, text: "包邮" };
 
 function isFree({ freeFromFen, freeFromCount }: FreightRule, load: Load): boolean {
@@ -50,7 +64,7 @@ export function freightOf(
   if (!template || !region) return FREE;
   if (holds(template.notDelivered, region)) return { isDeliverable: false };
   if (template.chargeBy === "free") return FREE;
-  const rule = template.rules.find(({ codes }) => holds(codes, region));
+  const rule = ruleFor(template.rules, region);
   if (!rule) return { isDeliverable: false };
   if (load.isWaived || isFree(rule, load)) return FREE;
   const amount = template.chargeBy === "piece" ? load.quantity : load.weightG;

@@ -20,51 +20,55 @@ import { cardOf, infoOf, orderOf } from "./merchant.view.ts";
 const lists = { unshipped: listUnshipped, unpaid: listUnpaid, shipped: listShipped } as const;
 
 /** Handlers of Merchant; `pepper` is the key of codes. */
-export const merchantService = (pepper: Uint8Array): Service<typeof Merchant> => ({
-  ...entryHandlers(pepper),
-  GetTicket: staged(Merchant, "GetTicket", shopTickets),
+export const merchantService = (pepper: Uint8Array) =>
+  ({
+    ...entryHandlers(pepper),
+    GetTicket: staged(Merchant, "GetTicket", shopTickets),
 
-  GetInfo: single(async ({ tx, caller, fail }) => {
-    const staff = await tx.one(staffById, [caller.staffId, caller.shopId]);
-    return staff ? infoOf(staff) : fail("MERCHANT_INVALID");
-  }),
-
-  GetOrders: list({
-    statement: ({ tab }) => (tab in lists ? lists[tab as keyof typeof lists] : listOrders),
-    values: ({ now, caller }, { tab, keyword }) => [now, caller.shopId, tab, keyword],
-    view: (row, { settings }) => cardOf(row, settings),
-    key: ({ createdAt, paidAt, orderId }, { tab }) => [(tab === "unshipped" && paidAt) || createdAt, orderId],
-  }),
-
-  GetOrderCounts: single(
-    async ({ tx, caller, now, fail }) =>
-      (await tx.one(countOrders, [now, caller.shopId])) ?? fail("NOT_FOUND"),
-  ),
-
-  async GetOrder({ tx, caller, now, settings, fail }, { orderId }) {
-    const order = await tx.one(findOrder, [now, caller.shopId, orderId]);
-    if (!order) return fail("NOT_FOUND");
-    const packages = await tx.many(listPackages, [orderId, null, caller.shopId]);
-    return orderOf(order, { packages, settings, role: caller.role });
-  },
-
-  ...shippingHandlers,
-
-  GetComments: list({
-    statement: listOfShop,
-    values: ({ caller }, { tab }) => [caller.shopId, tab],
-    view: ({ title, goodsPicture, ...row }) => ({
-      ...row,
-      ...commentView(row),
-      goods: { title, picture: goodsPicture, specs: row.specs },
+    GetInfo: single(async ({ tx, caller, fail }) => {
+      const staff = await tx.one(staffById, [caller.staffId, caller.shopId]);
+      return staff ? infoOf(staff) : fail("MERCHANT_INVALID");
     }),
-    key: ({ createdAt, commentId }) => [createdAt, commentId],
-  }),
 
-  async ReplyComment({ tx, caller, now, fail }, { commentId, text }) {
-    if ((await tx.run(reply, [commentId, caller.shopId, now, text, caller.staffId])) !== 1) {
-      return (await tx.one(isReplied, [commentId, caller.shopId])) ? fail("REPLIED") : fail("NOT_FOUND");
-    }
-    return {};
-  },
-});
+    GetOrders: list({
+      statement: ({ tab }) => (tab in lists ? lists[tab as keyof typeof lists] : listOrders),
+      values: ({ now, caller }, { tab, keyword }) => [now, caller.shopId, tab, keyword],
+      view: (row, { settings }) => cardOf(row, settings),
+      key: ({ createdAt, paidAt, orderId }, { tab }) => [
+        (tab === "unshipped" && paidAt) || createdAt,
+        orderId,
+      ],
+    }),
+
+    GetOrderCounts: single(
+      async ({ tx, caller, now, fail }) =>
+        (await tx.one(countOrders, [now, caller.shopId])) ?? fail("NOT_FOUND"),
+    ),
+
+    async GetOrder({ tx, caller, now, settings, fail }, { orderId }) {
+      const order = await tx.one(findOrder, [now, caller.shopId, orderId]);
+      if (!order) return fail("NOT_FOUND");
+      const packages = await tx.many(listPackages, [orderId, null, caller.shopId]);
+      return orderOf(order, { packages, settings, role: caller.role });
+    },
+
+    ...shippingHandlers,
+
+    GetComments: list({
+      statement: listOfShop,
+      values: ({ caller }, { tab }) => [caller.shopId, tab],
+      view: ({ title, goodsPicture, ...row }) => ({
+        ...row,
+        ...commentView(row),
+        goods: { title, picture: goodsPicture, specs: row.specs },
+      }),
+      key: ({ createdAt, commentId }) => [createdAt, commentId],
+    }),
+
+    async ReplyComment({ tx, caller, now, fail }, { commentId, text }) {
+      if ((await tx.run(reply, [commentId, caller.shopId, now, text, caller.staffId])) !== 1) {
+        return (await tx.one(isReplied, [commentId, caller.shopId])) ? fail("REPLIED") : fail("NOT_FOUND");
+      }
+      return {};
+    },
+  }) satisfies Partial<Service<typeof Merchant>>;

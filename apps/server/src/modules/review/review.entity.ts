@@ -12,7 +12,8 @@ import { effectsOf } from "../machine/machine.public.ts";
 export type ReviewMachine = Machine & {
   lasts?: { readonly [state: string]: { setting: DurationName } | undefined };
 };
-type Owner = "member_id" | "shop_id";
+/** Whose a review is: an asker's, or of a thing that is a shop's, which its caller has checked. */
+type Owner = "member_id" | "shop_id" | "goods_id";
 
 type Layout<C extends Columns> = {
   /** Whose it is: one row each. */
@@ -121,7 +122,7 @@ export function reviewOf<M extends ReviewMachine, const C extends Columns = Reco
     history: `${table}_event`,
     historyKey: `${table}_id`,
     columns: (columns ?? {}) as Columns,
-    owners: [owner],
+    owners: owner === "goods_id" ? [] : [owner],
     entered: { reviewing: "submitted_at" },
     sets: { ...sets, form: "text", reasons: "jsonb", ...(hasDraft ? { draft: "text" } : {}) },
     effects: {},

@@ -10,9 +10,9 @@ const actorOf = ({ caller }: AskContext) =>
     ? ({ by: "member", actorId: caller.memberId, memberId: caller.memberId } as const)
     : ({ by: "shop", actorId: caller.staffId, shopId: caller.shopId } as const);
 
-/** The asker's row, made if there is none, under the asker's lock. */
-async function opened<S extends string>({ sql, machine }: ReviewMade<S>, ctx: AskContext) {
-  const [{ tx }, ownerId] = [ctx, ownerOf(ctx)];
+/** The row of an owner, made if there is none, under the owner's lock. */
+async function opened<S extends string>({ sql, machine }: ReviewMade<S>, ctx: AskContext, ownerId: string) {
+  const { tx } = ctx;
   if (!(await tx.one(sql.lockOwner, [ownerId]))) return ctx.fail("NOT_FOUND");
   await tx.run(sql.open, [randomId(), ownerId]);
   const row = await tx.one(sql.own, [ownerId]);
@@ -35,15 +35,18 @@ function draftHandlers<S extends string, F extends object, V, R extends string>(
         return row && row.draft !== "" ? { draft: forms.read(row.draft, ownerId) } : {};
       },
     },
-    async save(ctx: AskContext, form: Partial<F>) {
-      const { ownerId, state } = await opened(made, ctx);
+    async saveFor(ctx: AskContext, of: string, form: Partial<F>) {
+      const { ownerId, state } = await opened(made, ctx, of);
       const saved = await ctx.tx.run(drafts().save, [ownerId, forms.write(form, ownerId)]);
       return saved === 1 ? { state: state as S } : ctx.fail("WRONG_STATE", { state });
     },
   };
 }
 
-/** The asker's handlers: the own state, a saved draft, submitting and resubmitting. */
+/**
+ * The asker's handlers: the own state, a saved draft, submitting and resubmitting; `ask` and `saveFor` do so for a thing of
+ * the asker's that is the owner of its review.
+ */
 export function ownHandlers<S extends string, F extends object, V, R extends string>(
   made: Review<S, F, V, R>,
 ) {
@@ -57,10 +60,10 @@ export function ownHandlers<S extends string, F extends object, V, R extends str
     return { state: state as S, reasons, submittedAt, decidedAt, form: view };
   }
 
-  async function submit(ctx: AskContext, form: F) {
+  async function ask(ctx: AskContext, of: string, form: F) {
     const { tx, now, settings } = ctx;
     await spec.check?.(ctx, form);
-    const { id, ownerId, state } = await opened(made, ctx);
+    const { id, ownerId, state } = await opened(made, ctx, of);
     const [moved] = await move(tx, entity, {
       on: "submit",
       ...actorOf(ctx),
@@ -75,5 +78,13 @@ export function ownHandlers<S extends string, F extends object, V, R extends str
     return { state: moved.state as S };
   }
 
-  return { get: { handle: get, single: true as const }, submit, ...draftHandlers(made) };
+  const { saveFor, draft } = draftHandlers(made);
+  return {
+    get: { handle: get, single: true as const },
+    submit: (ctx: AskContext, form: F) => ask(ctx, ownerOf(ctx), form),
+    draft,
+    save: (ctx: AskContext, form: Partial<F>) => saveFor(ctx, ownerOf(ctx), form),
+    ask,
+    saveFor,
+  };
 }

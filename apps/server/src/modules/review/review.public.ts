@@ -16,8 +16,12 @@ export function review<S extends string, F extends object, V, R extends string =
   spec: Reviewing<F, V, R>,
 ) {
   const made = { ...reviewed, spec, forms: formsOf<F>(reviewed.machine.entity, spec.seal) };
+  const { ask, saveFor, ...own } = ownHandlers(made);
   return {
-    own: ownHandlers(made),
+    own,
+    /** For a thing of the asker's: submits, and saves a draft. */
+    ask,
+    saveFor,
     desk: { ...deskHandlers(made), decide: decideHandler(made) },
     find: (ctx: DeskContext, id: string) => findSubmitted(made, ctx, id),
   };

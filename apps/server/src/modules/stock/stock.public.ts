@@ -3,6 +3,7 @@ import { guarded } from "../../platform/database/guarded.ts";
 import { col, statement } from "../../platform/database/statement.ts";
 import { refilledSql, soldOutSql, soldSql } from "../catalogue/counts.public.ts";
 
+export { dropSkus, priceSkus, putSkus, setStocks } from "./sku-edit.store.ts";
 export { putSku, setStock } from "./sku.store.ts";
 
 /** Pieces of a SKU that move for a cause (an order's number): a cause moves a SKU at most once per kind. */

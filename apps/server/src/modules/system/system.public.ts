@@ -6,4 +6,6 @@ export {
   ownsPicture,
   ownsUploads,
   releasePrivate,
+  shopOwnsUploads,
 } from "./system.store.ts";
+export { shopUpload } from "./system.upload.ts";

@@ -8,6 +8,13 @@ export const reserveUpload = statement.call(
   "select reserve_upload($1, $2, $3, $4, $5, $6) as is_reserved",
 );
 
+/** The same for a shop's staff, whose files are public: $2 staff. */
+export const reserveStaffUpload = statement.call(
+  "system.reserve_staff_upload",
+  { isReserved: col.bool },
+  "select reserve_staff_upload($1, $2, $3, $4, $5, $6) as is_reserved",
+);
+
 export const dropReserved = statement.byKey(
   "system.drop_reserved",
   {},
@@ -54,6 +61,17 @@ export const ownsUploads = statement(
      select 1 from (select unnest($2::text[]) as url, 'image/' as kind union all select unnest($3::text[]), 'video/') as shown
       where not exists (select 1 from upload u where starts_with(shown.url, '/uploads/') and u.path = substr(shown.url, 10)
         and ($1::bigint is null or u.member_id = $1) and not u.is_private and u.state = 'kept'
+        and starts_with(u.content_type, shown.kind))) as is_own`,
+);
+
+/** Whether all files are uploads of a shop's people: $1 shop, $2 pictures, $3 videos. */
+export const shopOwnsUploads = statement(
+  "system.shop_owns_uploads",
+  { isOwn: col.bool },
+  `select not exists (
+     select 1 from (select unnest($2::text[]) as url, 'image/' as kind union all select unnest($3::text[]), 'video/') as shown
+      where not exists (select 1 from upload u join shop_staff p on p.id = u.staff_id where starts_with(shown.url, '/uploads/')
+        and u.path = substr(shown.url, 10) and p.shop_id = $1 and not u.is_private and u.state = 'kept'
         and starts_with(u.content_type, shown.kind))) as is_own`,
 );
 

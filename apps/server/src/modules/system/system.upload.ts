@@ -1,46 +1,75 @@
+import type { Merchant } from "@heshi/contract/trade/merchant";
 import { System } from "@heshi/contract/system/system";
+import type { uploadRefusals } from "@heshi/contract/frame/upload";
 import { randomId } from "@heshi/kernel/id";
-import { type Handler, staged } from "../../rpc/call/service.ts";
+import type { Statement } from "../../platform/database/statement.ts";
+import { type Before, type Context, type Handler, staged } from "../../rpc/call/service.ts";
 import { prepareMedia } from "./media.ts";
-import { dropReserved, keepUpload, placeUpload, reserveUpload } from "./system.store.ts";
+import { dropReserved, keepUpload, placeUpload, reserveStaffUpload, reserveUpload } from "./system.store.ts";
 
-/** Uploads an hour and member (protocol.md, Upload). */
+/** Uploads an hour and person (protocol.md, Upload). */
 const UPLOADS_AN_HOUR = 60;
+/** A shop's people photograph a whole range of goods in one go. */
+const STAFF_UPLOADS_AN_HOUR = 300;
+
+type Reserve = Statement<{ isReserved: boolean }>;
+type Owner = { owner: string; reserve: Reserve; most: number; isPrivate: boolean };
+/** Both groups have the refusals of `uploadRefusals`. */
+type Refusing = { fail: (refusal: keyof ReturnType<typeof uploadRefusals>, info?: Info) => never };
+type Info = Readonly<Record<string, unknown>>;
+type Asking = Pick<Before, "db" | "now" | "file" | "gateways"> & Refusing;
+type Keeping = Pick<Context, "tx"> & Refusing;
+
+/** Reserves and stores the file of a call. */
+async function store({ db, now, file, gateways, fail }: Asking, { owner, reserve, most, isPrivate }: Owner) {
+  if (!file || file.bytes.length === 0)
+    return fail("FILE_MISSING", { fields: { file: "请选择要上传的文件" } });
+  const id = randomId();
+  const size = file.bytes.length;
+  const reserved = await db.one(reserve, [id, owner, isPrivate, size, now, most]);
+  if (!reserved?.isReserved) return fail("UPLOAD_LIMIT");
+  const media = await prepareMedia(file.bytes, { owner });
+  if (typeof media === "string") {
+    await db.run(dropReserved, [id]);
+    return fail(media);
+  }
+  const storage = isPrivate ? gateways.privateStorage : gateways.storage;
+  const path = storage.pathOf(media.bytes, media.contentType);
+  await db.run(placeUpload, [id, path, media.contentType, media.bytes.length, media.width, media.height]);
+  await storage.put(media.bytes, media.contentType);
+  return { id, media, path };
+}
+type Stored = Awaited<ReturnType<typeof store>>;
+
+async function keep(
+  { tx, fail }: Keeping,
+  { id, media: { width, height }, path }: Stored,
+  isPrivate: boolean,
+) {
+  // Swept meanwhile: nothing would say that the file is there.
+  if ((await tx.run(keepUpload, [id])) !== 1) return fail("FILE_BROKEN");
+  const url = isPrivate ? `/private/${id}` : `/uploads/${path}`;
+  return width === undefined || height === undefined ? { url } : { url, width, height };
+}
 
 /**
  * Reserved, stored, kept: each step is recorded before its file is written, and uploads not kept are swept
  * (`system.jobs.ts`).
  */
 export const upload: Handler<typeof System, "Upload"> = staged(System, "Upload", {
-  async before({ db, caller, now, file, gateways, fail }, { isPrivate = false }) {
-    if (!file || file.bytes.length === 0)
-      return fail("FILE_MISSING", { fields: { file: "请选择要上传的文件" } });
-    const id = randomId();
-    const size = file.bytes.length;
-    const reserved = await db.one(reserveUpload, [
-      id,
-      caller.memberId,
-      isPrivate,
-      size,
-      now,
-      UPLOADS_AN_HOUR,
-    ]);
-    if (!reserved?.isReserved) return fail("UPLOAD_LIMIT");
-    const media = await prepareMedia(file.bytes, { owner: caller.memberId });
-    if (typeof media === "string") {
-      await db.run(dropReserved, [id]);
-      return fail(media);
-    }
-    const storage = isPrivate ? gateways.privateStorage : gateways.storage;
-    const path = storage.pathOf(media.bytes, media.contentType);
-    await db.run(placeUpload, [id, path, media.contentType, media.bytes.length, media.width, media.height]);
-    await storage.put(media.bytes, media.contentType);
-    return { id, media, path };
-  },
-  async handle({ tx, fail }, { isPrivate = false }, { id, media: { width, height }, path }) {
-    // Swept meanwhile: nothing would say that the file is there.
-    if ((await tx.run(keepUpload, [id])) !== 1) return fail("FILE_BROKEN");
-    const url = isPrivate ? `/private/${id}` : `/uploads/${path}`;
-    return width === undefined || height === undefined ? { url } : { url, width, height };
-  },
+  before: (ctx, { isPrivate = false }) =>
+    store(ctx, { owner: ctx.caller.memberId, reserve: reserveUpload, most: UPLOADS_AN_HOUR, isPrivate }),
+  handle: (ctx, { isPrivate = false }, stored) => keep(ctx, stored, isPrivate),
 });
+
+/** The same for the people of a shop, whose files everybody may see. */
+export const shopUpload: Handler<typeof Merchant, "Upload"> = {
+  before: (ctx: Before<typeof Merchant, "merchant">) =>
+    store(ctx, {
+      owner: ctx.caller.staffId,
+      reserve: reserveStaffUpload,
+      most: STAFF_UPLOADS_AN_HOUR,
+      isPrivate: false,
+    }),
+  handle: (ctx, _input, stored: Stored) => keep(ctx, stored, false),
+};

@@ -50,6 +50,7 @@ test("key lookups use the key's index, however few rows were in a state when the
     "merchant.unpaid": ["orders_shop_waiting"],
     "merchant.shipped": ["orders_shop_waiting"],
     "merchant.counts": ["orders_unshipped", "orders_shop_waiting"],
+    "merchant.counter": ["orders_unshipped", "orders_shop_waiting"],
     // by member, or by trade
     "order.place": ["trade_slot"],
     "order.place_or_fail": ["trade_slot"],

@@ -4,6 +4,7 @@ import { Credit } from "@heshi/contract/trade/credit";
 import { Msg } from "@heshi/contract/account/msg";
 import { Member } from "@heshi/contract/account/member";
 import { Feedback } from "@heshi/contract/system/feedback";
+import { Merchant } from "@heshi/contract/trade/merchant";
 import { Pay } from "@heshi/contract/trade/pay";
 import { System } from "@heshi/contract/system/system";
 import { Wares } from "@heshi/contract/goods/wares";
@@ -16,6 +17,7 @@ import { type As, testServer } from "../../../test/harness.ts";
 import { applied } from "../../../test/make/after.ts";
 import { certSubmitted, idNumber, privatePicture } from "../../../test/make/cert.ts";
 import { claimed, coupon } from "../../../test/make/coupon.ts";
+import { seenGoods, seller as publisher } from "../../../test/make/shop-goods.ts";
 import { SAFE_PWD, sent } from "../../../test/make/transfer.ts";
 import { changeSettings, digits, goods, member, shop, sql, staff } from "../../../test/make/world.ts";
 import { paid, received, shipped, submitted, type Trade } from "../../../test/make/order.ts";
@@ -138,6 +140,25 @@ const { chatId } = chat.info;
 await server.call(Chat, "Send", { chatId, clientKey: randomHex(16), text: "在吗" }, { token: victim.token });
 const phrase = await server.call(Chat, "SavePhrase", { answer: "在的" }, { token2: seller.token2 });
 
+const dispatch = await server.call(
+  Merchant,
+  "SaveDispatch",
+  { name: "包邮", chargeBy: "free" },
+  { token2: seller.token2 },
+);
+const shopPlace = await server.call(
+  Merchant,
+  "SaveShopAddress",
+  { name: "仓库", mobile: "13800136021", regionCode: "330106007", detail: "文三路 1 号" },
+  { token2: seller.token2 },
+);
+const shopDraft = await server.call(
+  Merchant,
+  "SaveGoodsDraft",
+  { draft: { title: "草稿" } },
+  { token2: seller.token2 },
+);
+
 /** The victim's rows by resource, in every state that a method could act on. */
 const rows: Readonly<Record<string, readonly string[]>> = {
   session: devices.info.list.map(({ sessionId }) => sessionId),
@@ -167,6 +188,10 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   creditQuote: [quote.info.quoteId],
   feedback: [told.info.feedbackId],
   message: messages.info.list.map(({ messageId }) => messageId),
+  dispatch: [dispatch.info.templateId],
+  shopAddress: [shopPlace.info.shopAddressId],
+  goodsReview: [(await seenGoods(server, shopDraft.info.waresId)).reviewId],
+  shopGoods: [item.id, shopDraft.info.waresId],
   record: moved.info.list.map(({ recordId }) => recordId),
 };
 /** How a list of ids travels. */
@@ -190,6 +215,13 @@ const contact = { name: "张三", mobile: "13800136021", regionCode: "330106007"
 const returning = { kind: "return", reason: "quality", quantity: "1" };
 const tomorrow = formatDay(new Date(server.now().getTime() + 86_400_000));
 const message = { clientKey: randomHex(16), text: "在吗" };
+const fullForm = (await publisher(server)).form({ kind: "virtual", freightTemplateId: undefined });
+/** A form that the rival shop could submit. */
+const goodsForm = Object.fromEntries(
+  Object.entries(fullForm).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, typeof value === "string" ? value : JSON.stringify(value)]],
+  ),
+);
 /** The other inputs of a method, so that only the id decides. */
 const rest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "Member.UpdateAddress": { ...contact, isDefault: "1" },
@@ -223,6 +255,12 @@ const rest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "After.Refuse": { reason: "不符合条件" },
   "After.RefuseGoods": { reason: "不符合条件", pictures: JSON.stringify(["/uploads/aa/x.webp"]) },
   "After.Reship": { company: "shunfeng", number: parcel.number },
+  "Merchant.SaveDispatch": { name: "改名", chargeBy: "free" },
+  "Merchant.SaveShopAddress": contact,
+  "Merchant.SaveGoodsDraft": { draft: "{}" },
+  "Merchant.SubmitGoods": goodsForm,
+  "Merchant.SetShelf": { isOn: "0" },
+  "Merchant.SetSkus": { skus: JSON.stringify([{ skuId: item.skuId, stock: 1 }]) },
   "Merchant.ReplyComment": { text: "谢谢" },
   "Chat.Send": message,
   "Chat.ShopSend": message,
@@ -238,6 +276,7 @@ const rest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "Chat.HandOver": { staffId: randomId() },
   "Chat.SavePhrase": { answer: "改了" },
   "Cert.Submit": { name: "张三", number: idNumber() },
+  "Admin.DecideGoods": { submittedAt: "1", decision: "pass" },
   "Admin.DecideCert": { submittedAt: "1", decision: "pass" },
 };
 

@@ -41,6 +41,10 @@ export interface FormState<V extends object> {
   /** Blocks sending with a message at a field, such as during an upload; undefined unblocks. */
   hold: (name: keyof V & string, words: string | undefined) => void;
   submit: () => Promise<void>;
+  /** Shows what is wrong with some fields, for a step of a form; true if nothing is. */
+  checkOnly: (names: readonly string[]) => boolean;
+  /** What was typed is stored elsewhere: the draft on the phone ends, and leaving does not ask. */
+  forget: () => void;
   /** Input is neither sent nor stored in a draft; secrets and codes do not count. */
   isUnsaved: boolean;
 }
@@ -96,6 +100,7 @@ function useValues<V extends object>({ draft, initial, method, secretField }: Fo
 }
 
 function useErrors() {
+  const [isSent, setSent] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const held = useRef<Errors>({});
   const hold = (name: string, words: string | undefined): void => {
@@ -103,15 +108,24 @@ function useErrors() {
     held.current = words === undefined ? others : { ...others, [name]: words };
     setErrors((now) => without([name], now));
   };
-  return { errors, setErrors, held, hold };
+  const show = (found: Errors, isLast = true): boolean => {
+    const isRight = Object.keys(found).length === 0;
+    // synchronously: focusing needs the rendered messages, and leaving a sent form must not ask
+    flushSync(() => {
+      setErrors(found);
+      setSent(isRight && isLast);
+    });
+    if (!isRight) focusFirstFault();
+    return isRight;
+  };
+  return { errors, setErrors, held, hold, isSent, setSent, show };
 }
 
 /** State of a form that validates a field on blur and all fields on submit. */
 export function useForm<V extends object>(options: FormOptions<V>): FormState<V> {
   const { method, send, secretField, messages = {} } = options;
   const { values, set, isUnsaved, clear } = useValues(options);
-  const [isSent, setSent] = useState(false);
-  const { errors, setErrors, held, hold } = useErrors();
+  const { errors, setErrors, held, hold, isSent, setSent, show } = useErrors();
   const check = (): Errors => checkInput(method, options.toInput?.(values) ?? values, messages as Errors);
   const change = (patch: Partial<V>): void => {
     set(patch);
@@ -121,17 +135,15 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     const found = check()[name];
     setErrors(found === undefined ? without([name], errors) : { ...errors, [name]: found });
   };
+  const checkOnly = (names: readonly string[]): boolean => {
+    const found = Object.entries({ ...check(), ...held.current }).filter(([name]) => names.includes(name));
+    return show(Object.fromEntries(found), false);
+  };
+  const forget = (): void => {
+    clear();
+    setSent(true);
+  };
   const submit = async (): Promise<void> => {
-    const show = (found: Errors): boolean => {
-      const isRight = Object.keys(found).length === 0;
-      // synchronously: focusing needs the rendered messages, and leaving a sent form must not ask
-      flushSync(() => {
-        setErrors(found);
-        setSent(isRight);
-      });
-      if (!isRight) focusFirstFault();
-      return isRight;
-    };
     if (!show({ ...check(), ...held.current })) return;
     try {
       await send(values);
@@ -152,5 +164,6 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     error: errors[name],
     look: options.look,
   });
-  return { values, errors, change, field, hold, submit, isUnsaved: isUnsaved && !isSent };
+  const isOpen = isUnsaved && !isSent;
+  return { values, errors, change, field, hold, submit, checkOnly, forget, isUnsaved: isOpen };
 }

@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from "react";
+import { createElement, Fragment, type ReactNode, useState } from "react";
 import { Button, type ButtonKind } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
 import { Caption, Foot } from "@heshi/ui/layout/foot";
@@ -16,9 +16,22 @@ export interface FormCard<V extends object> {
   rows: readonly FormRow<V>[];
 }
 
+type Parts<V extends object> = readonly (FormCard<NoInfer<V>> | FormRow<NoInfer<V>>)[];
+
+/** One of several steps of a long form: its fields are checked before the next one opens. */
+export interface FormStep<V extends object> {
+  title: string;
+  fields: readonly (keyof NoInfer<V> & string)[];
+  parts: Parts<V>;
+}
+
 export interface FormPageProps<V extends object> extends FormOptions<V> {
   /** Cards, and rows without a card. */
-  parts: readonly (FormCard<NoInfer<V>> | FormRow<NoInfer<V>>)[];
+  parts?: Parts<V>;
+  /** Instead of parts: steps, with a bar that names them. */
+  steps?: readonly FormStep<V>[];
+  /** In front of the button: 存草稿. */
+  beside?: (form: FormState<NoInfer<V>>) => ReactNode;
   note?: ReactNode;
   submit: string;
   busyText?: string;
@@ -28,32 +41,84 @@ export interface FormPageProps<V extends object> extends FormOptions<V> {
 
 /** A form from a table of rows that validates by the method's schema, shows refusals at fields, and asks before input is lost. */
 export function FormPage<V extends object>(props: FormPageProps<V>) {
-  const { parts, note, submit, busyText, kind, children, ...options } = props;
+  const { parts = [], steps = [], note, submit, busyText, kind, beside, children, ...options } = props;
   const form = useForm(options);
   useLeaveQuestion(form.isUnsaved);
-  const isWells = options.look === "well";
+  const { at, show, isLast } = useStep(steps, form.errors);
+  const shown = steps[at]?.parts ?? parts;
+  const next = async (): Promise<void> => {
+    if (isLast) await form.submit();
+    else if (form.checkOnly(steps[at]?.fields ?? [])) show(at + 1);
+  };
+  const button = (
+    <Button type="submit" size="full" kind={kind} busyText={busyText} onPress={next}>
+      {isLast ? submit : "下一步"}
+    </Button>
+  );
   return (
     <form
-      className={isWells ? styles.wells : undefined}
+      className={options.look === "well" ? styles.wells : undefined}
       onSubmit={(event) => event.preventDefault()}
       noValidate
     >
-      <div>
+      {steps.length > 0 && <StepBar titles={steps.map(({ title }) => title)} at={at} onShow={show} />}
+      <div key={at}>
         {drawEach(
-          parts.map((part) => (typeof part === "function" ? part : cardOf(part))),
+          shown.map((part) => (typeof part === "function" ? part : cardOf(part))),
           form,
         )}
       </div>
       {note !== undefined && <Caption>{note}</Caption>}
-      <Foot sticky={parts.some((part) => typeof part === "object")}>
-        <Button type="submit" size="full" kind={kind} busyText={busyText} onPress={form.submit}>
-          {submit}
-        </Button>
+      <Foot sticky={shown.some((part) => typeof part === "object")}>
+        {beside === undefined ? button : <Pair first={beside(form)} second={button} />}
         {children}
       </Foot>
     </form>
   );
 }
+
+/** The step that is shown: a fault that belongs to another one opens that until one is chosen again. */
+function useStep(steps: readonly { fields: readonly string[] }[], errors: Readonly<Record<string, string>>) {
+  const [chosen, setChosen] = useState({ at: 0, errors });
+  const wrong = steps.findIndex(({ fields }) => fields.some((name) => errors[name] !== undefined));
+  const isSeen = steps[chosen.at]?.fields.some((name) => errors[name] !== undefined);
+  const at = chosen.errors === errors || wrong < 0 || isSeen ? chosen.at : wrong;
+  // the step stays when its fault is mended
+  if (at !== chosen.at) setChosen({ at, errors });
+  const show = (step: number): void => {
+    setChosen({ at: step, errors });
+    document.scrollingElement?.scrollTo?.(0, 0);
+  };
+  return { at, show, isLast: at >= steps.length - 1 };
+}
+
+const Pair = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
+  <div className={styles.pair}>
+    {first}
+    {second}
+  </div>
+);
+
+type StepBarProps = { titles: readonly string[]; at: number; onShow: (step: number) => void };
+
+/** The steps by number; one that was passed opens again. */
+const StepBar = ({ titles, at, onShow }: StepBarProps) => (
+  <ol className={styles.steps} aria-label="填写步骤">
+    {titles.map((title, step) => (
+      <li key={title}>
+        <button
+          type="button"
+          aria-current={step === at ? "step" : undefined}
+          disabled={step > at}
+          onClick={() => onShow(step)}
+        >
+          <b>{step + 1}</b>
+          {title}
+        </button>
+      </li>
+    ))}
+  </ol>
+);
 
 /** The rows in order, without keys, since the table does not change. */
 const drawEach = <V extends object>(rows: readonly FormRow<V>[], form: FormState<V>): ReactNode =>

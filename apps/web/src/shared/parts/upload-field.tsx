@@ -1,3 +1,4 @@
+import type { Group } from "@heshi/contract/frame/define";
 import { System } from "@heshi/contract/system/system";
 import { Uploader, type UploaderProps } from "@heshi/ui/upload/uploader";
 import type { Unsent, UploadFailure } from "@heshi/ui/upload/uploader-files";
@@ -23,13 +24,12 @@ async function privateUrls(names: readonly string[]): Promise<Readonly<Record<st
 const OF_THE_FILE = ["FILE_KIND", "FILE_BROKEN", "FILE_TOO_LARGE"] as const;
 
 /** The server's reason for refusing a file; undefined for a broken connection. */
-function reasonOf(failure: unknown): UploadFailure | undefined {
-  if (!(failure instanceof RpcRefusal)) return undefined;
-  return {
-    text: failure.message,
-    isFinal: OF_THE_FILE.some((name) => isRefusal(failure, System, name)),
+const reasonOf =
+  (group: Group) =>
+  (failure: unknown): UploadFailure | undefined => {
+    if (!(failure instanceof RpcRefusal)) return undefined;
+    return { text: failure.message, isFinal: OF_THE_FILE.some((name) => isRefusal(failure, group, name)) };
   };
-}
 
 export interface UploadFieldProps extends Pick<
   UploaderProps,
@@ -37,10 +37,12 @@ export interface UploadFieldProps extends Pick<
 > {
   /** Only the owner and reviewers may see the pictures. */
   isPrivate?: boolean;
+  /** Where files go that are not the member's, and whose refusals these are. */
+  store?: { upload: UploaderProps["upload"]; group: Group };
 }
 
 /** A field for pictures, which are uploaded when chosen and can be reordered. */
-export function UploadField({ isPrivate = false, ...props }: UploadFieldProps) {
+export function UploadField({ isPrivate = false, store, ...props }: UploadFieldProps) {
   const { value } = props;
   const { data: signed } = useQuery({
     queryKey: [...keyOf(System, "GetPrivateUrl"), value],
@@ -49,10 +51,9 @@ export function UploadField({ isPrivate = false, ...props }: UploadFieldProps) {
     staleTime: 240_000,
     placeholderData: (before) => before,
   });
+  const upload = store !== undefined ? store.upload : isPrivate ? uploadPrivate : uploadFile;
   const shown = isPrivate ? value.map((name) => signed?.[name] ?? "") : value;
-  return (
-    <Uploader {...props} shown={shown} upload={isPrivate ? uploadPrivate : uploadFile} reasonOf={reasonOf} />
-  );
+  return <Uploader {...props} shown={shown} upload={upload} reasonOf={reasonOf(store?.group ?? System)} />;
 }
 
 /** Why a form cannot be sent; undefined when all chosen pictures are stored. */
@@ -61,7 +62,7 @@ export function unsentText({ failed, busy }: Unsent): string | undefined {
   return busy > 0 ? "图片还在上传，请稍候再提交" : undefined;
 }
 
-type RowProps = Pick<UploadFieldProps, "max" | "accept" | "isPrivate" | "card">;
+type RowProps = Pick<UploadFieldProps, "max" | "accept" | "isPrivate" | "store" | "card">;
 
 /** A form row with pictures, which blocks sending until they are stored. */
 export function uploadRow<N extends string>(

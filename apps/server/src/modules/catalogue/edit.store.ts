@@ -1,0 +1,51 @@
+import { statement } from "../../platform/database/statement.ts";
+
+/** A product that nobody but its shop sees yet: $1 id, $2 shop, $3 title, $4 picture, $5 price, $6 kind, $7 now. */
+export const addDraft = statement.byKey(
+  "goods.add_draft",
+  {},
+  `insert into goods (id, shop_id, is_self, title, picture, pictures, price_fen, kind, state, created_at, updated_at)
+   select $1, h.id, h.is_self, $3, $4, '[]', $5, $6, 'draft', $7, $7 from shop h where h.id = $2`,
+);
+
+/** What lists show of a draft: $1 id, $2 title, $3 picture, $4 price, $5 now. */
+export const nameDraft = statement.byKey(
+  "goods.name_draft",
+  {},
+  `update goods set title = $2, picture = $3, price_fen = $4, updated_at = $5 where id = $1 and state = 'draft'`,
+);
+
+/**
+ * All that a shop fills in but the SKUs: $1 id, $2 kind, $3 category, $4 brand, $5 title, $6 subtitle, $7 pictures, $8
+ * video, $9 detail or null, $10 parameters, $11 services, $12 names of specs, $13 unit, $14 freight template, $15 limit, $16 when
+ * it goes on sale by itself, $17 now.
+ */
+export const writeGoods = statement.byKey(
+  "goods.write",
+  {},
+  `update goods set kind = $2, category_id = $3, brand_id = $4, title = $5, subtitle = $6, picture = $7::jsonb->>0,
+     pictures = $7::jsonb, video = $8, detail = coalesce($9, detail), parameters = $10::jsonb, services = $11::jsonb,
+     spec_names = $12::jsonb,
+     unit = $13, freight_template_id = $14, limit_per_member = $15, shelf_at = $16, updated_at = $17 where id = $1`,
+);
+
+/** Goods were changed by their shop: $1 ids, $2 now. */
+export const touchGoods = statement.byKey(
+  "goods.touch",
+  {},
+  "update goods set updated_at = $2, shelf_at = null where id = any ($1::bigint[])",
+);
+
+/** Where a shop's parcels leave: $1 shop, $2 city, $3 the place in words. */
+export const setShipFrom = statement.byKey(
+  "shop.set_ship_from",
+  {},
+  "update shop set city = $2, ship_from = $3 where id = $1",
+);
+
+/** When a shop is open: $1 shop, $2 hours. */
+export const setHours = statement.byKey(
+  "shop.set_hours",
+  {},
+  "update shop set hours = $2::jsonb where id = $1",
+);

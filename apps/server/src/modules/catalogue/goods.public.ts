@@ -1,0 +1,1 @@
+export { addDraft, nameDraft, setHours, setShipFrom, touchGoods, writeGoods } from "./edit.store.ts";

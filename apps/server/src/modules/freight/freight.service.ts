@@ -1,0 +1,65 @@
+import { faultsOfDispatch } from "@heshi/contract/shop/dispatch";
+import type { Merchant } from "@heshi/contract/trade/merchant";
+import { randomId } from "@heshi/kernel/id";
+import { ZERO_FEN } from "@heshi/kernel/money";
+import { type Service, single } from "../../rpc/call/service.ts";
+import { deliverableRegion } from "../region/region.public.ts";
+import { freightOf } from "./freight.domain.ts";
+import {
+  addTemplate,
+  clashOf,
+  dropTemplate,
+  findTemplate,
+  listTemplates,
+  lockShop,
+  setTemplate,
+} from "./freight.store.ts";
+
+const MAX_TEMPLATES = 50;
+
+/** Freight templates of a shop. */
+export const dispatchHandlers = {
+  GetDispatches: single(async ({ tx, caller }) => ({
+    list: [...(await tx.many(listTemplates, [caller.shopId]))],
+  })),
+
+  GetDispatch: single(
+    async ({ tx, caller, fail }, { templateId }) =>
+      (await tx.one(findTemplate, [templateId, caller.shopId])) ?? fail("NOT_FOUND"),
+  ),
+
+  async SaveDispatch({ tx, caller, now, fail }, { templateId, ...form }) {
+    const fields = faultsOfDispatch(form);
+    if (Object.keys(fields).length > 0) return fail("WRONG_FIELD", { fields });
+    await tx.one(lockShop, [caller.shopId]);
+    if (templateId !== undefined && !(await tx.one(findTemplate, [templateId, caller.shopId])))
+      return fail("NOT_FOUND");
+    const clash = await tx.one(clashOf, [caller.shopId, templateId, form.name]);
+    if (clash?.isNamed) return fail("DISPATCH_NAME", { fields: { name: "已有同名的运费模板" } });
+    if (templateId === undefined && (clash?.count ?? 0) >= MAX_TEMPLATES) return fail("DISPATCH_FULL");
+    const id = templateId ?? randomId();
+    const rules = form.chargeBy === "free" ? [] : form.rules;
+    const values = [form.name, form.chargeBy, JSON.stringify(rules), JSON.stringify(form.notDelivered)];
+    if (templateId === undefined) await tx.run(addTemplate, [id, caller.shopId, ...values, now]);
+    else await tx.run(setTemplate, [id, caller.shopId, ...values]);
+    return { templateId: id };
+  },
+
+  async RemoveDispatch({ tx, caller, fail }, { templateId }) {
+    if ((await tx.run(dropTemplate, [templateId, caller.shopId])) === 1) return {};
+    return (await tx.one(findTemplate, [templateId, caller.shopId]))
+      ? fail("DISPATCH_USED")
+      : fail("NOT_FOUND");
+  },
+
+  TryDispatch: single(async ({ fail }, { regionCode, quantity, weightG, goodsFen, ...form }) => {
+    const fields = faultsOfDispatch(form);
+    if (Object.keys(fields).length > 0) return fail("WRONG_FIELD", { fields });
+    const region = deliverableRegion(regionCode);
+    if (!region) return fail("WRONG_FIELD", { fields: { regionCode: "所在地区不正确，请重新选择" } });
+    const freight = freightOf({ id: "0", ...form }, { quantity, weightG, goodsFen }, region);
+    return freight.isDeliverable
+      ? { isDelivered: true, freightFen: freight.fen, text: freight.text }
+      : { isDelivered: false, freightFen: ZERO_FEN, text: "该地区暂不配送" };
+  }),
+} satisfies Partial<Service<typeof Merchant>>;

@@ -1,0 +1,65 @@
+import { ShopHours } from "@heshi/contract/shop/counter";
+import { Fen } from "@heshi/kernel/money";
+import * as z from "zod/mini";
+import { col, statement } from "../../platform/database/statement.ts";
+import { isUnpaid } from "../order/order.public.ts";
+
+const HourRow = z.object({ day: z.string(), hour: z.int(), paidFen: Fen, orders: z.int() });
+const Sums = z.object({ paidFen: Fen, orders: z.int(), buyers: z.int() });
+
+const upTo100 = (from: string): string => `(select count(*)::int from (select 1 from ${from} limit 100) x)`;
+const sums = (when: string): string =>
+  `(select json_build_object('paidFen', coalesce(sum(payable_fen), 0), 'orders', count(*), 'buyers', count(distinct member_id))
+    from paid where ${when})`;
+
+/**
+ * Payments of today and yesterday, and what waits: $1 now, $2 shop, $3 since when an order is late, $4 pieces that are few,
+ * $5 midnight of today in Shanghai. Orders are found by when they were made, at most two days before they were paid.
+ */
+export const findCounter = statement(
+  "merchant.counter",
+  {
+    today: col.json(Sums),
+    yesterday: col.json(Sums),
+    hours: col.json(z.array(HourRow)),
+    shopHours: col.maybe(col.json(ShopHours)),
+    unshipped: col.int,
+    late: col.int,
+    afterSale: col.int,
+    unanswered: col.int,
+    unpaid: col.int,
+    low: col.int,
+    soldOut: col.int,
+    refused: col.int,
+  },
+  `with paid as (select payable_fen, member_id, paid_at from orders
+     where shop_id = $2 and created_at >= $5::timestamptz - interval '3 days' and paid_at >= $5::timestamptz - interval '1 day'),
+   hourly as (select to_char(paid_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
+     extract(hour from paid_at at time zone 'Asia/Shanghai')::int as hour, sum(payable_fen) as paid_fen, count(*) as orders
+     from paid group by 1, 2)
+   select ${sums("paid_at >= $5")} as today,
+     ${sums("paid_at < $5 and paid_at <= $1::timestamptz - interval '1 day'")} as yesterday,
+     coalesce((select json_agg(json_build_object('day', day, 'hour', hour, 'paidFen', paid_fen, 'orders', orders)) from hourly),
+       '[]') as hours,
+     (select hours from shop where id = $2) as shop_hours,
+     ${upTo100("orders o where o.shop_id = $2 and o.state = 'paid'")} as unshipped,
+     ${upTo100("orders o where o.shop_id = $2 and o.state = 'paid' and o.paid_at <= $3::timestamptz")} as late,
+     ${upTo100(
+       "after_sale a where a.shop_id = $2 and a.state in ('applied', 'appliedGoods', 'returned')",
+     )} as after_sale,
+     ${upTo100("comment c where c.shop_id = $2 and c.hidden_at is null and c.replied_at is null")} as unanswered,
+     ${upTo100(`orders o where o.shop_id = $2 and ${isUnpaid("o", "$1")}`)} as unpaid,
+     ${upTo100(`goods g where g.shop_id = $2 and g.order_type = 0 and g.state <> 'removed' and g.state = 'on'
+       and exists (select 1 from sku s where s.goods_id = g.id and s.state = 'on' and s.available <= $4::int)`)} as low,
+     ${upTo100(
+       "goods g where g.shop_id = $2 and g.order_type = 0 and g.state <> 'removed' and g.state = 'on' and not g.in_stock",
+     )} as sold_out,
+     ${upTo100(`goods g where g.shop_id = $2 and g.order_type = 0 and g.state <> 'removed' and (g.state = 'refused'
+       or exists (select 1 from goods_review r where r.goods_id = g.id and r.state = 'refused'))`)} as refused`,
+);
+
+export const findHours = statement.byKey(
+  "merchant.hours",
+  { hours: col.maybe(col.json(ShopHours)) },
+  "select hours from shop where id = $1",
+);

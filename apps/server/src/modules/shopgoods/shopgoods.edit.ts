@@ -1,0 +1,179 @@
+import type { ParsedOf } from "@heshi/contract/frame/define";
+import { faultsOfGoods, type GoodsForm, shopGoodsKinds } from "@heshi/contract/shop/goods-form";
+import type { GoodsChange } from "@heshi/contract/shop/goods-review";
+import type { Merchant } from "@heshi/contract/trade/merchant";
+import { randomId } from "@heshi/kernel/id";
+import type { Context, Service } from "../../rpc/call/service.ts";
+import { addDraft, nameDraft } from "../catalogue/goods.public.ts";
+import { move } from "../machine/machine.public.ts";
+import { shopOwnsUploads } from "../system/system.public.ts";
+import { planChange } from "./goods-change.ts";
+import { reviewing } from "./shopgoods.review.ts";
+import { type EditRow, findEdit, findReferred, lockGoods } from "./shopgoods.store.ts";
+import { formOf } from "./shopgoods.view.ts";
+import { write } from "./write-goods.ts";
+import { goodsEntity } from "./goods.effects.ts";
+
+export type ShopContext = Context<typeof Merchant, "merchant">;
+type Draft = ParsedOf<(typeof Merchant)["methods"]["SaveGoodsDraft"]>["draft"];
+
+/** A product of the caller's shop, its row locked. */
+export async function lockedGoods({ tx, caller, fail }: ShopContext, waresId: string): Promise<EditRow> {
+  if (!(await tx.one(lockGoods, [waresId, caller.shopId]))) return fail("NOT_FOUND");
+  return (await tx.one(findEdit, [waresId, caller.shopId])) ?? fail("NOT_FOUND");
+}
+
+/** The files of a form. */
+const filesOf = ({
+  pictures = [],
+  detail = [],
+  skus = [],
+  video,
+}: Draft): [pictures: string[], videos: string[]] => [
+  [
+    ...pictures,
+    ...detail.flatMap((block) => (block.kind === "picture" ? [block.picture] : [])),
+    ...skus.flatMap(({ picture }) => (picture === undefined ? [] : [picture])),
+  ],
+  video === undefined ? [] : [video],
+];
+
+/** Refuses files that are not the shop's: neither uploaded by its people nor on the product already. */
+async function checkFiles(
+  { tx, caller, fail }: ShopContext,
+  form: Draft,
+  old: Draft | undefined,
+): Promise<void> {
+  const had = new Set(old ? filesOf(old).flat() : []);
+  const [pictures, videos] = filesOf(form).map((urls) => urls.filter((url) => !had.has(url)));
+  const owned = await tx.one(shopOwnsUploads, [caller.shopId, pictures ?? [], videos ?? []]);
+  if (!owned?.isOwn) return fail("WRONG_FIELD", { fields: { pictures: "请重新上传图片" } });
+}
+
+/** What only the server knows of a form's faults. */
+function faultsAt(form: GoodsForm, now: Date): Record<string, string> {
+  const fields = faultsOfGoods(form);
+  if (form.kind === "normal" && form.freightTemplateId === undefined)
+    fields["freightTemplateId"] = "请选择运费模板";
+  if (form.shelf === "timed" && (form.shelfAt ?? 0) <= now.getTime())
+    fields["shelfAt"] ??= "上架时间要晚于现在";
+  return fields;
+}
+
+/** Refuses what the form names and the shop may not use; answers the category's name. */
+async function checkForm({ tx, caller, now, fail }: ShopContext, form: GoodsForm): Promise<string> {
+  const fields = faultsAt(form, now);
+  const { categoryId, brandId, freightTemplateId } = form;
+  const referred = await tx.one(findReferred, [categoryId, brandId, freightTemplateId, caller.shopId]);
+  if (referred?.categoryName === undefined || !referred.isLeaf) fields["categoryId"] = "请选择商品分类";
+  if (!referred?.hasBrand) fields["brandId"] = "请重新选择品牌";
+  if (!referred?.hasTemplate) fields["freightTemplateId"] = "请重新选择运费模板";
+  return Object.keys(fields).length === 0 ? (referred?.categoryName ?? "") : fail("WRONG_FIELD", { fields });
+}
+
+const UNNAMED = "未命名商品";
+
+/** A new draft of the caller's shop; answers its id. */
+async function opened({ tx, caller, now }: ShopContext, draft: Draft): Promise<string> {
+  const waresId = randomId();
+  await tx.run(addDraft, [waresId, caller.shopId, UNNAMED, "", 1, draft.kind ?? "normal", now]);
+  return waresId;
+}
+
+/** What the list shows of a draft. */
+async function named({ tx, now }: ShopContext, waresId: string, draft: Draft): Promise<void> {
+  const title = draft.title ?? "";
+  const prices = (draft.skus ?? []).flatMap(({ priceFen }) =>
+    priceFen === undefined || priceFen < 1 ? [] : [priceFen],
+  );
+  const shown = [
+    title.length < 2 ? UNNAMED : title,
+    draft.pictures?.[0] ?? "",
+    Math.min(...prices, ...(prices.length ? [] : [1])),
+  ];
+  await tx.run(nameDraft, [waresId, ...shown, now]);
+}
+
+/** A draft as the review keeps it: nothing but `draftOf` reads it. */
+const unfinished = (draft: Draft): Partial<GoodsChange> => ({ form: draft as GoodsForm });
+
+/** Refuses what cannot be edited: it waits for a review, or its kind has a form of its own, or would change. */
+function checkOpen({ fail }: ShopContext, old: EditRow, kind: string | undefined): void {
+  if (!shopGoodsKinds.some((one) => one === old.kind)) return fail("GOODS_KIND");
+  if (kind !== undefined && kind !== old.kind)
+    return fail("WRONG_FIELD", { fields: { kind: "商品类型不能修改" } });
+  if (!isOpenFor(old)) return fail("GOODS_REVIEWING");
+}
+
+const isOpenFor = ({ state, reviewState }: EditRow): boolean =>
+  state !== "reviewing" && reviewState !== "reviewing";
+
+/** Saving, submitting and copying a product. */
+export const editHandlers = {
+  async SaveGoodsDraft(ctx, { waresId, draft }) {
+    const old = waresId === undefined ? undefined : await lockedGoods(ctx, waresId);
+    if (old) checkOpen(ctx, old, draft.kind);
+    await checkFiles(ctx, draft, old && allOf(old));
+    const id = waresId ?? (await opened(ctx, draft));
+    await named(ctx, id, draft);
+    await reviewing.saveFor(ctx, id, unfinished(draft));
+    return { waresId: id };
+  },
+
+  async SubmitGoods(ctx, { waresId, ...form }) {
+    const { tx, caller, now, settings } = ctx;
+    const categoryName = await checkForm(ctx, form);
+    const old = waresId === undefined ? undefined : await lockedGoods(ctx, waresId);
+    if (old) checkOpen(ctx, old, form.kind);
+    await checkFiles(ctx, form, old && allOf(old));
+    const id = waresId ?? (await opened(ctx, form));
+    const ask = (change: Omit<GoodsChange, "shopName" | "categoryName">) =>
+      reviewing.ask(ctx, id, { shopName: old?.shopName ?? "", categoryName, ...change });
+    if (old?.state === "on" || old?.state === "off") {
+      const before = formOf(old) as GoodsForm;
+      const { atOnce, reviewed } = planChange(before, form, settings["goods.priceChangeBp"]);
+      await write(tx, { waresId: id, form: atOnce, before, now });
+      if (reviewed) await ask({ form: reviewed, before });
+      return { waresId: id, isReviewed: reviewed !== undefined, state: old.state };
+    }
+    await write(tx, { waresId: id, form, now });
+    await ask({ form: { ...form, skus: form.skus.map((sku) => ({ ...sku, stock: undefined })) } });
+    const by = { by: "shop", ids: [id], shopId: caller.shopId, actorId: caller.staffId, now } as const;
+    await move(tx, goodsEntity, { on: "submit", ...by });
+    return { waresId: id, isReviewed: true, state: "reviewing" as const };
+  },
+
+  async CopyGoods(ctx, { waresId }) {
+    const { tx, caller, fail } = ctx;
+    const old = await tx.one(findEdit, [waresId, caller.shopId]);
+    if (!old) return fail("NOT_FOUND");
+    if (!shopGoodsKinds.some((one) => one === old.kind)) return fail("GOODS_KIND");
+    const form = formOf(old);
+    const title = `${form.title.slice(0, 46)}（副本）`;
+    const draft = { ...form, title, skus: form.skus.map((sku) => ({ ...sku, stock: undefined })) };
+    const id = await opened(ctx, draft);
+    await named(ctx, id, draft);
+    await reviewing.saveFor(ctx, id, unfinished(draft));
+    return { waresId: id };
+  },
+} satisfies Partial<Service<typeof Merchant>>;
+
+/** What a product has, and what was saved or submitted for it. */
+function allOf(row: EditRow): Draft {
+  const own = formOf(row);
+  const [saved, asked] = [draftOf(row), askedOf(row)];
+  const others = [saved, asked].flatMap((form) => (form ? [form] : []));
+  return {
+    ...own,
+    pictures: [own, ...others].flatMap(({ pictures = [] }) => pictures),
+    detail: [own, ...others].flatMap(({ detail = [] }) => detail),
+    skus: [own, ...others].flatMap(({ skus = [] }) => skus),
+  };
+}
+
+/** The saved draft of a product. */
+export const draftOf = ({ draft = "" }: EditRow): Draft | undefined =>
+  draft === "" ? undefined : (JSON.parse(draft) as { form: Draft }).form;
+/** What was submitted last for a product. */
+export const askedOf = ({ asked = "" }: EditRow): GoodsForm | undefined =>
+  asked === "" ? undefined : (JSON.parse(asked) as GoodsChange).form;

@@ -1,0 +1,131 @@
+import type { Merchant } from "@heshi/contract/trade/merchant";
+import { randomHex } from "@heshi/kernel/id";
+import { list } from "../../rpc/list.ts";
+import { type Service, single } from "../../rpc/call/service.ts";
+import { sumGoods } from "../catalogue/catalogue.public.ts";
+import { touchGoods } from "../catalogue/goods.public.ts";
+import { move } from "../machine/machine.public.ts";
+import { indexGoods } from "../search/search.public.ts";
+import { priceSkus, setStocks } from "../stock/stock.public.ts";
+import { shopUpload } from "../system/system.public.ts";
+import { isNear } from "./goods-change.ts";
+import { countGoods, listGoods } from "./manage.store.ts";
+import { askedOf, draftOf, editHandlers, lockedGoods, type ShopContext } from "./shopgoods.edit.ts";
+import { findEdit, findHints, hasOpenOrders, listSkus } from "./shopgoods.store.ts";
+import { formOf, rowOf } from "./shopgoods.view.ts";
+import { goodsEntity } from "./goods.effects.ts";
+
+/** Puts a product on sale or takes it off; answers why it could not. */
+async function shelve(ctx: ShopContext, waresId: string, isOn: boolean): Promise<string | undefined> {
+  const { tx, caller, now } = ctx;
+  const by = { by: "shop", ids: [waresId], shopId: caller.shopId, actorId: caller.staffId, now } as const;
+  const goods = await lockedGoods(ctx, waresId);
+  if (isOn && goods.state === "on") return undefined;
+  if (isOn && !goods.skus.some(({ stock }) => stock > 0)) return "没有库存，补充后才能上架";
+  const [moved] = await move(tx, goodsEntity, { on: isOn ? "shelve" : "unshelve", ...by });
+  if (moved) return undefined;
+  return goods.state === "off" ? undefined : isOn ? "审核通过后才能上架" : "没有在售";
+}
+
+/** A shop's own goods. */
+export const shopGoodsHandlers = {
+  GetGoods: list({
+    statement: listGoods,
+    values: ({ caller, settings }, { tab, keyword }) => [
+      caller.shopId,
+      tab,
+      keyword,
+      settings["goods.lowStock"],
+    ],
+    view: (row, { caller }) => rowOf(row, caller.role),
+    key: ({ updatedAt, waresId }) => [updatedAt, waresId],
+  }),
+
+  GetGoodsCounts: single(
+    async ({ tx, caller, settings, fail }) =>
+      (await tx.one(countGoods, [caller.shopId, settings["goods.lowStock"]])) ?? fail("NOT_FOUND"),
+  ),
+
+  GetGoodsForm: single(async ({ tx, caller, fail }, { waresId }) => {
+    const row = await tx.one(findEdit, [waresId, caller.shopId]);
+    if (!row) return fail("NOT_FOUND");
+    const { state, reviewState = "draft", reasons = [] } = row;
+    const saved = draftOf(row);
+    const asked = reviewState === "reviewing" || reviewState === "refused" ? askedOf(row) : undefined;
+    return { state, reviewState, reasons, isDraft: saved !== undefined, form: saved ?? asked ?? formOf(row) };
+  }),
+
+  GetGoodsHints: single(
+    async ({ tx }, { categoryId }) =>
+      (await tx.one(findHints, [categoryId])) ?? { parameters: [], specNames: [] },
+  ),
+
+  ...editHandlers,
+
+  async SetShelf(ctx, { waresIds, isOn }) {
+    const failed: { waresId: string; reason: string }[] = [];
+    const ids = [...new Set(waresIds)].sort();
+    for (const waresId of ids) {
+      const reason = await shelve(ctx, waresId, isOn);
+      if (reason !== undefined) failed.push({ waresId, reason });
+    }
+    const doneIds = ids.filter((id) => !failed.some(({ waresId }) => waresId === id));
+    await ctx.tx.run(touchGoods, [doneIds, ctx.now]);
+    await indexGoods(ctx.tx, doneIds);
+    return { doneIds, failed };
+  },
+
+  GetGoodsSkus: single(async ({ tx, caller, fail }, { waresId }) => {
+    const row = await tx.one(listSkus, [waresId, caller.shopId]);
+    if (!row) return fail("NOT_FOUND");
+    const { title, specNames, skus } = row;
+    return {
+      title,
+      specNames,
+      skus: skus.map(({ skuId, values, priceFen, stock, code }) => ({
+        skuId,
+        values,
+        priceFen,
+        available: stock,
+        code,
+      })),
+    };
+  }),
+
+  async SetSkus(ctx, { waresId, skus }) {
+    const { tx, now, settings, fail } = ctx;
+    const goods = await lockedGoods(ctx, waresId);
+    if (goods.state === "draft") return fail("WRONG_STATE", { state: goods.state });
+    const known = new Map(goods.skus.map((sku) => [sku.skuId, sku]));
+    const rows = skus.map(({ skuId, ...set }) => ({ ...set, old: known.get(skuId) ?? fail("NOT_FOUND") }));
+    const range = settings["goods.priceChangeBp"];
+    for (const { old, priceFen = old.priceFen } of rows) {
+      if (!isNear(old.priceFen, priceFen, range)) return fail("GOODS_PRICE_RANGE");
+      if (old.memberPriceFen !== null && old.memberPriceFen >= priceFen)
+        return fail("WRONG_FIELD", { fields: { skus: "售价要高于会员价，请先修改会员价" } });
+    }
+    const keyed = rows.map(({ old, priceFen, stock }) => ({
+      key: old.values.join("/"),
+      price: priceFen,
+      stock,
+    }));
+    const prices = keyed.filter(({ price }) => price !== undefined);
+    const stocks = keyed.filter(({ stock }) => stock !== undefined);
+    if (prices.length > 0) await tx.run(priceSkus, [waresId, JSON.stringify(prices)]);
+    if (stocks.length > 0)
+      await tx.one(setStocks, [waresId, JSON.stringify(stocks), `edit:${randomHex(8)}`, now]);
+    await tx.run(sumGoods, [waresId]);
+    return {};
+  },
+
+  async RemoveGoods(ctx, { waresId }) {
+    const { tx, caller, now, fail } = ctx;
+    const { state } = await lockedGoods(ctx, waresId);
+    if ((await tx.one(hasOpenOrders, [waresId]))?.hasOpen) return fail("GOODS_HAS_ORDERS");
+    const by = { by: "shop", ids: [waresId], shopId: caller.shopId, actorId: caller.staffId, now } as const;
+    const [moved] = await move(tx, goodsEntity, { on: "remove", ...by });
+    return moved ? {} : fail("WRONG_STATE", { state });
+  },
+
+  Upload: shopUpload,
+} satisfies Partial<Service<typeof Merchant>>;

@@ -1,0 +1,139 @@
+import type { TodoKind } from "@heshi/contract/shop/counter";
+import { Merchant } from "@heshi/contract/trade/merchant";
+import type { OutputOf } from "@heshi/contract/frame/define";
+import { type Fen, formatFen } from "@heshi/kernel/money";
+import { formatMinute } from "@heshi/kernel/text";
+import { More, SectionHead } from "@heshi/ui/bar/section-head";
+import { Tag } from "@heshi/ui/base/tag";
+import { Card } from "@heshi/ui/layout/card";
+import { PullRefresh } from "@heshi/ui/list/pull-refresh";
+import { Picture } from "@heshi/ui/picture/picture";
+import { RowSkeleton } from "@heshi/ui/state/skeleton";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { q } from "#src/shared/data/query.ts";
+import { refetch } from "#src/shared/data/query-client.ts";
+import { Link } from "#src/shared/router/link.tsx";
+import { Screen } from "#src/shared/shell/screen.tsx";
+import { LineChart } from "../parts/line-chart.tsx";
+import { ToolGrid } from "../parts/tool-grid.tsx";
+import { toolsOf } from "../parts/tools.ts";
+import styles from "../parts/counter.module.css";
+
+type Counter = OutputOf<(typeof Merchant)["methods"]["GetCounter"]>;
+
+const MENU = "/pages/shop/manage/menu";
+const todos: readonly { kind: TodoKind; text: string; to: string }[] = [
+  { kind: "unshipped", text: "待发货", to: "/pages/shop/order/list?tab=unshipped" },
+  { kind: "late", text: "超时预警", to: "/pages/shop/order/list?tab=unshipped" },
+  { kind: "afterSale", text: "待售后", to: "/pages/shop/after/list?tab=waiting" },
+  { kind: "unanswered", text: "待回评", to: "/pages/shop/comment/list?tab=unanswered" },
+  { kind: "unpaid", text: "待付款", to: "/pages/shop/order/list?tab=unpaid" },
+  { kind: "low", text: "低库存", to: "/pages/shop/goods/manage?tab=low" },
+  { kind: "soldOut", text: "售罄", to: "/pages/shop/goods/manage?tab=soldOut" },
+  { kind: "refused", text: "审核驳回", to: "/pages/shop/goods/manage?tab=reviewing" },
+];
+
+/** The shop's counter: today against yesterday, what waits, and the tools. */
+export function Page() {
+  return (
+    <Screen gap={8} skeleton={<RowSkeleton count={7} />}>
+      <PullRefresh onRefresh={() => refetch(["Merchant.GetCounter", "Merchant.GetInfo"])}>
+        <Content />
+      </PullRefresh>
+    </Screen>
+  );
+}
+
+function Content() {
+  const { data: counter } = useSuspenseQuery({ ...q(Merchant, "GetCounter"), refetchInterval: 60_000 });
+  const { data: info } = useSuspenseQuery(q(Merchant, "GetInfo"));
+  const all = toolsOf(info.role).flatMap(({ tools }) => tools);
+  return (
+    <>
+      <header className={styles.shop}>
+        <Picture src={info.logo} alt="" width={48} />
+        <div className={styles.shopWords}>
+          <h2>{info.name}</h2>
+          <p>
+            <Tag kind={counter.isOpenNow ? "ok" : "grey"}>{counter.isOpenNow ? "营业中" : "休息中"}</Tag>
+            {counter.hoursText}
+            <span>
+              {info.staffName}（{info.roleName}）
+            </span>
+          </p>
+        </div>
+      </header>
+      <Today counter={counter} />
+      <Card label="待办">
+        <SectionHead title="待办" />
+        <nav className={styles.todos} aria-label="待办">
+          {todos.map(({ kind, text, to }) => (
+            <Link key={kind} to={to} label={`${text} ${counter.todos[kind]}`}>
+              <Todo text={text} count={counter.todos[kind]} />
+            </Link>
+          ))}
+        </nav>
+      </Card>
+      <Card label="常用工具">
+        <SectionHead
+          title="常用工具"
+          more={
+            <Link to={MENU}>
+              <More>全部</More>
+            </Link>
+          }
+        />
+        <ToolGrid tools={all.slice(0, 8)} label="常用工具" />
+      </Card>
+    </>
+  );
+}
+
+const Todo = ({ text, count }: { text: string; count: number }) => (
+  <>
+    <b data-none={count === 0 || undefined}>{count >= 100 ? "99+" : count}</b>
+    <span>{text}</span>
+  </>
+);
+
+/** +18.6% of what it was; nothing to compare with where nothing was paid. */
+function change(now: number, before: number): string | undefined {
+  if (before === 0) return undefined;
+  const percent = ((now - before) / before) * 100;
+  return `${percent >= 0 ? "+" : "−"}${Math.abs(percent).toFixed(1)}%`;
+}
+
+function Today({ counter: { today, yesterday, hours, hoursBefore, at } }: { counter: Counter }) {
+  const changed = change(today.paidFen, yesterday.paidFen);
+  const each = today.orders === 0 ? 0 : Math.round(today.paidFen / today.orders);
+  return (
+    <Card pad="money" label="今日成交">
+      <div className={styles.figures}>
+        <div>
+          <p className={styles.label}>今日成交额（元） {formatMinute(new Date(at)).slice(11)} 更新</p>
+          <p className={styles.sum}>{formatFen(today.paidFen)}</p>
+          <p className={today.paidFen >= yesterday.paidFen ? styles.up : styles.down}>
+            {changed === undefined
+              ? `昨日同时段 ¥${formatFen(yesterday.paidFen)}`
+              : `比昨日同时段 ${changed}`}
+          </p>
+        </div>
+        <LineChart now={hours} before={hoursBefore} />
+      </div>
+      <div className={styles.trio}>
+        <p>
+          <b>{today.orders}</b>
+          <span>支付订单</span>
+        </p>
+        <p>
+          <b>{today.buyers}</b>
+          <span>买家数</span>
+        </p>
+        <p>
+          <b>{formatFen(each as Fen)}</b>
+          <span>客单价（元）</span>
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,155 @@
+import type { DetailBlock, GoodsDraft } from "@heshi/contract/shop/goods-form";
+import { combinationsOf } from "@heshi/contract/shop/goods-form";
+import { type Fen, formatFen, parseYuan } from "@heshi/kernel/money";
+
+/** A SKU as it is typed; its key is its values. */
+export interface SkuText {
+  values: readonly string[];
+  price: string;
+  market: string;
+  member: string;
+  stock: string;
+  code: string;
+  weight: string;
+  picture: string;
+}
+export type SkuField = Exclude<keyof SkuText, "values">;
+export interface SpecText {
+  name: string;
+  values: readonly string[];
+}
+
+/** A product as its form has it: texts as they are typed. */
+export interface GoodsValues {
+  waresId: string;
+  kind: string;
+  categoryId: string;
+  brandId: string;
+  title: string;
+  subtitle: string;
+  pictures: readonly string[];
+  video: readonly string[];
+  detail: readonly DetailBlock[];
+  parameters: readonly { name: string; value: string }[];
+  specs: readonly SpecText[];
+  skus: readonly SkuText[];
+  unit: string;
+  freightTemplateId: string;
+  services: readonly string[];
+  limitPerMember: string;
+  shelf: string;
+  shelfAt: number | undefined;
+}
+
+const EMPTY_SKU = { price: "", market: "", member: "", stock: "", code: "", weight: "", picture: "" };
+export const keyOfSku = ({ values }: Pick<SkuText, "values">): string => values.join("/");
+
+/** The SKUs of changed specs: what was typed for the same values stays, new ones take after one that shares the first value. */
+export function skusOf(specs: readonly SpecText[], old: readonly SkuText[]): SkuText[] {
+  const known = new Map(old.map((sku) => [keyOfSku(sku), sku]));
+  const full = specs.filter(({ values }) => values.length > 0);
+  return combinationsOf(full).map((values) => {
+    const same = known.get(values.join("/"));
+    if (same !== undefined) return same;
+    const like = old.find((sku) => sku.values[0] === values[0]) ?? (old.length === 1 ? old[0] : undefined);
+    return {
+      ...EMPTY_SKU,
+      ...(like && { price: like.price, market: like.market, member: like.member }),
+      values,
+    };
+  });
+}
+
+const yuan = (amount: Fen | undefined): string =>
+  amount === undefined ? "" : formatFen(amount).replaceAll(",", "");
+const digits = (count: number | undefined): string => (count === undefined ? "" : String(count));
+
+const BLANK = {
+  kind: "normal",
+  categoryId: "",
+  brandId: "",
+  title: "",
+  subtitle: "",
+  pictures: [],
+  detail: [],
+  parameters: [],
+  specs: [],
+  unit: "件",
+  freightTemplateId: "",
+  services: [],
+  shelf: "now",
+} as const;
+
+/** A record without its absent values. */
+const present = <T extends object>(record: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as never;
+
+/** What a saved or published product has, for the form. */
+export function valuesOf(form: GoodsDraft, waresId: string): GoodsValues {
+  const skus = (form.skus ?? []).map((sku) => ({
+    values: sku.values,
+    price: yuan(sku.priceFen),
+    market: yuan(sku.marketPrice),
+    member: yuan(sku.memberPriceFen),
+    stock: digits(sku.stock),
+    code: sku.code,
+    weight: digits(sku.weightG || undefined),
+    picture: sku.picture ?? "",
+  }));
+  const { video, shelfAt, limitPerMember, ...texts } = form;
+  const filled = { ...BLANK, ...present(texts) };
+  return {
+    ...filled,
+    waresId,
+    skus: skusOf(filled.specs, skus),
+    video: video === undefined ? [] : [video],
+    limitPerMember: digits(limitPerMember),
+    shelfAt,
+  };
+}
+
+/** An empty text is absent; a wrong one stays, so that the schema refuses it. */
+const whole = (text: string): number | undefined => (text === "" ? undefined : Number(text));
+const amount = (text: string): number | undefined => (text === "" ? undefined : (parseYuan(text) ?? -1));
+const given = (text: string): string | undefined => (text === "" ? undefined : text);
+
+/** The input of a product's method; `isDraft` leaves out what is not typed. */
+export function inputOf(values: GoodsValues, isDraft = false) {
+  const skus = values.skus.map((sku) => ({
+    values: [...sku.values],
+    priceFen: amount(sku.price) ?? (isDraft ? undefined : 0),
+    marketPrice: amount(sku.market),
+    memberPriceFen: amount(sku.member),
+    stock: whole(sku.stock),
+    code: sku.code,
+    weightG: whole(sku.weight) ?? 0,
+    picture: given(sku.picture),
+  }));
+  const { waresId, categoryId, brandId, video, freightTemplateId, limitPerMember, detail, ...rest } = values;
+  return {
+    ...rest,
+    waresId: given(waresId),
+    categoryId: isDraft ? given(categoryId) : categoryId,
+    brandId: given(brandId),
+    video: video[0],
+    freightTemplateId: given(freightTemplateId),
+    limitPerMember: whole(limitPerMember),
+    detail: detail.filter((block) => block.kind === "picture" || block.text.trim() !== ""),
+    parameters: values.parameters.filter(({ name, value }) => name.trim() !== "" && value.trim() !== ""),
+    specs: values.specs.filter((spec) => spec.values.length > 0),
+    skus,
+    shelfAt: values.shelf === "timed" ? values.shelfAt : undefined,
+  };
+}
+
+/** Why a SKU cannot be sold as it is typed; empty for a sound one. */
+export function faultOfSku({ price, member, stock, market, weight }: SkuText): string {
+  const [fen, memberFen] = [parseYuan(price), parseYuan(member)];
+  if (price === "") return "请填写售价";
+  if (fen === undefined || fen === 0) return "售价不正确";
+  if (member !== "" && memberFen === undefined) return "会员价不正确";
+  if (memberFen !== undefined && memberFen >= fen) return `售价要高于会员价 ¥${formatFen(memberFen)}`;
+  if (market !== "" && parseYuan(market) === undefined) return "划线价不正确";
+  if (stock === "") return "请填写库存";
+  return /^\d{1,8}$/.test(stock) && (weight === "" || /^\d{1,7}$/.test(weight)) ? "" : "库存或重量不正确";
+}

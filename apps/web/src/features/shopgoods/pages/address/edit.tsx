@@ -1,0 +1,79 @@
+import { Merchant } from "@heshi/contract/trade/merchant";
+import { showToast } from "@heshi/ui/overlay/toast";
+import { RowSkeleton } from "@heshi/ui/state/skeleton";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { q } from "#src/shared/data/query.ts";
+import { refusalAt } from "#src/shared/form/refusal-at.ts";
+import { FormPage } from "#src/shared/parts/form-page.tsx";
+import { linesRow, mobileRow, textRow } from "#src/shared/parts/form-rows.tsx";
+import { regionRow } from "#src/shared/parts/region-row.tsx";
+import { switchRow } from "#src/shared/parts/switch-row.tsx";
+import { navigateBackLater } from "#src/shared/router/navigate.ts";
+import { useParam } from "#src/shared/router/router.tsx";
+import { Screen } from "#src/shared/shell/screen.tsx";
+import { merchant, type ShopAddressView } from "../../shopgoods.queries.ts";
+
+/** Adds an address of the shop, or changes the one with `id`. */
+export function Page() {
+  const id = useParam("id");
+  return (
+    <Screen title={id === "" ? "新增地址" : "编辑地址"} gap={8} skeleton={<RowSkeleton count={5} />}>
+      {id === "" ? <Form address={undefined} /> : <Known shopAddressId={id} />}
+    </Screen>
+  );
+}
+
+function Known({ shopAddressId }: { shopAddressId: string }) {
+  const { data } = useSuspenseQuery(q(Merchant, "GetShopAddress", { shopAddressId }));
+  return <Form address={data} />;
+}
+
+const contact = {
+  rows: [
+    textRow("name", "联系人", { maxLength: 20, placeholder: "姓名或仓库名" }),
+    mobileRow("mobile", "电话", { maxLength: 16, placeholder: "手机号或座机号", clean: undefined }),
+    regionRow,
+    linesRow("detail", "详细地址", { maxLength: 100, rows: 2, placeholder: "街道、园区、楼栋、门牌号" }),
+  ],
+};
+
+function Form({ address }: { address: ShopAddressView | undefined }) {
+  const uses = {
+    rows: [
+      switchRow("isShip", "作为发货地址", { note: "买家看到所在的区县", disabled: address?.isShip === true }),
+      switchRow("isReturn", "作为退货地址", { disabled: address?.isReturn === true }),
+    ],
+  };
+  const [initial] = useState(() => ({
+    name: address?.name ?? "",
+    mobile: address?.mobile ?? "",
+    regionCode: address?.regionCode ?? "",
+    regionText: address
+      ? [...new Set([address.province, address.city, address.area, address.street])].join(" ").trim()
+      : "",
+    detail: address?.detail ?? "",
+    isShip: address?.isShip ?? false,
+    isReturn: address?.isReturn ?? false,
+  }));
+  const toInput = ({ regionText: _text, ...values }: typeof initial) => ({
+    ...values,
+    shopAddressId: address?.shopAddressId,
+  });
+  return (
+    <FormPage
+      method={Merchant.methods.SaveShopAddress}
+      initial={initial}
+      toInput={toInput}
+      fieldOf={refusalAt(Merchant, { REGION_UNKNOWN: "regionCode" })}
+      messages={{ name: "请填写联系人", detail: "请填写详细地址，至少 2 个字" }}
+      send={async (values) => {
+        await merchant.SaveShopAddress(toInput(values), { refetch: "later" });
+        showToast("已保存");
+        await navigateBackLater();
+      }}
+      parts={[contact, uses]}
+      submit="保存"
+    />
+  );
+}

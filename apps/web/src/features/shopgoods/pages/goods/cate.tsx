@@ -1,0 +1,18 @@
+import { navigateTo } from "#src/shared/router/navigate.ts";
+import { withQuery } from "#src/shared/router/path.ts";
+import { useParam } from "#src/shared/router/router.tsx";
+import { Screen } from "#src/shared/shell/screen.tsx";
+import { CategoryColumns } from "../../parts/category-columns.tsx";
+
+/** Chooses the platform category of a new product. */
+export function Page() {
+  const kind = useParam("kind");
+  return (
+    <Screen>
+      <CategoryColumns
+        value=""
+        onChoose={(cate) => void navigateTo(withQuery("/pages/goods/edit/normal", { kind, cate }))}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,117 @@
+import type { shopGoodsTabs } from "@heshi/contract/shop/goods-methods";
+import { Merchant } from "@heshi/contract/trade/merchant";
+import { useState } from "react";
+import { Button } from "@heshi/ui/form/button";
+import { BottomBar } from "@heshi/ui/layout/page";
+import { showToast } from "@heshi/ui/overlay/toast";
+import { OrderSkeleton } from "@heshi/ui/state/skeleton";
+import { pages, q } from "#src/shared/data/query.ts";
+import { useCommand } from "#src/shared/data/use-command.ts";
+import { TabbedList, useTab } from "#src/shared/parts/tabbed-list.tsx";
+import { navigateTo } from "#src/shared/router/navigate.ts";
+import { GoodsCard } from "../../parts/goods-card.tsx";
+import styles from "../../parts/manage.module.css";
+
+const tabs: Readonly<Record<(typeof shopGoodsTabs)[number], string>> = {
+  on: "在售",
+  reviewing: "待审",
+  off: "已下架",
+  draft: "草稿",
+  soldOut: "售罄",
+  low: "低库存",
+};
+const publish = { text: "发布商品", onPress: () => void navigateTo("/pages/goods/edit/entrance") };
+
+/** The shop's goods by state; many can go on or off sale at once. */
+export function Page() {
+  const { tab } = useTab(tabs);
+  const [chosen, setChosen] = useState<readonly string[]>();
+  const canShelve = tab === "on" || tab === "off" || tab === "soldOut" || tab === "low";
+  const choose = (waresId: string, isIn: boolean): void =>
+    setChosen((now = []) => (isIn ? [...now, waresId] : now.filter((one) => one !== waresId)));
+  return (
+    <TabbedList
+      tabs={tabs}
+      label="商品状态"
+      counts={q(Merchant, "GetGoodsCounts")}
+      list={(key, keyword) => pages(Merchant, "GetGoods", { tab: key, keyword })}
+      search={{ what: "商品", placeholder: "商品标题、货号", help: "换个标题或货号试试" }}
+      empty={(key) => ({
+        picture: "box",
+        title: key === "on" ? "还没有在售的商品" : `没有${tabs[key]}的商品`,
+        action: publish,
+      })}
+      skeleton={<OrderSkeleton />}
+      bar={
+        <Bar
+          isOff={tab === "off"}
+          chosen={canShelve ? chosen : undefined}
+          onDone={() => setChosen(undefined)}
+        />
+      }
+      above={
+        canShelve && (
+          <p className={styles.choose}>
+            {chosen === undefined ? "可批量上下架" : `已选 ${chosen.length} 件`}
+            <button type="button" onClick={() => setChosen(chosen === undefined ? [] : undefined)}>
+              {chosen === undefined ? "批量管理" : "完成"}
+            </button>
+          </p>
+        )
+      }
+    >
+      {(rows) =>
+        rows.map((goods) => (
+          <GoodsCard
+            key={goods.waresId}
+            goods={goods}
+            isChosen={canShelve && chosen !== undefined ? chosen.includes(goods.waresId) : undefined}
+            onChoose={(isIn) => choose(goods.waresId, isIn)}
+          />
+        ))
+      }
+    </TabbedList>
+  );
+}
+
+type BarProps = { isOff: boolean; chosen: readonly string[] | undefined; onDone: () => void };
+
+/** Publishes, or does something with all goods that are chosen. */
+function Bar({ isOff, chosen, onDone }: BarProps) {
+  const [shelve] = useCommand(Merchant, "SetShelf", {
+    onDone: ({ doneIds, failed }) => {
+      const why = failed[0] === undefined ? "" : `，${failed.length} 件没有成功：${failed[0].reason}`;
+      showToast(`已${isOff ? "上架" : "下架"} ${doneIds.length} 件${why}`);
+      onDone();
+    },
+  });
+  if (chosen === undefined)
+    return (
+      <BottomBar label="发布">
+        <Button grow onPress={publish.onPress}>
+          发布商品
+        </Button>
+      </BottomBar>
+    );
+  const text = isOff ? "批量上架" : "批量下架";
+  return (
+    <BottomBar label={text}>
+      <Button kind="outline" onPress={onDone}>
+        取消
+      </Button>
+      <Button
+        grow
+        disabled={chosen.length === 0 || chosen.length > 50}
+        reason={chosen.length === 0 ? "请先选择商品" : "一次最多 50 件"}
+        onPress={() =>
+          shelve(
+            { waresIds: [...chosen], isOn: isOff },
+            { text: `确定${text} ${chosen.length} 件商品？`, confirmText: "确定" },
+          )
+        }
+      >
+        {text}
+      </Button>
+    </BottomBar>
+  );
+}

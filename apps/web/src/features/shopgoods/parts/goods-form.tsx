@@ -1,0 +1,179 @@
+import { faultsOfGoods, type GoodsForm as Form } from "@heshi/contract/shop/goods-form";
+import { Merchant } from "@heshi/contract/trade/merchant";
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "@heshi/ui/form/button";
+import { showToast } from "@heshi/ui/overlay/toast";
+import { q } from "#src/shared/data/query.ts";
+import { showFailure } from "#src/shared/data/error-actions.ts";
+import type { FormState } from "#src/shared/form/form.ts";
+import { FormPage, type FormRow, type FormStep } from "#src/shared/parts/form-page.tsx";
+import { linesRow, textRow } from "#src/shared/parts/form-rows.tsx";
+import { uploadRow } from "#src/shared/parts/upload-field.tsx";
+import { redirectTo } from "#src/shared/router/navigate.ts";
+import { type GoodsValues, inputOf } from "../goods-values.ts";
+import { merchant, shopStore } from "../shopgoods.queries.ts";
+import { DetailEditor } from "./detail-editor.tsx";
+import { brandRow, categoryRow, freightRow, servicesRow, shelfRow } from "./goods-rows.tsx";
+import { MainPictureHint } from "./main-picture-hint.tsx";
+import { ParameterEditor } from "./parameter-editor.tsx";
+import { SkuMatrix } from "./sku-matrix.tsx";
+import { SpecEditor } from "./spec-editor.tsx";
+
+type Row = FormRow<GoodsValues>;
+const MANAGE = "/pages/shop/goods/manage";
+
+const digitsOnly = (text: string): string => text.replaceAll(/\D/g, "").slice(0, 3);
+
+/** What goods of the category usually have. */
+function useHints(categoryId: string) {
+  const { data } = useQuery({
+    ...q(Merchant, "GetGoodsHints", { categoryId }),
+    enabled: categoryId !== "",
+    staleTime: 300_000,
+  });
+  return data ?? { parameters: [], specNames: [] };
+}
+
+function Specs({ form }: { form: FormState<GoodsValues> }) {
+  const { specNames } = useHints(form.values.categoryId);
+  const { specs, skus } = form.values;
+  return (
+    <SpecEditor
+      specs={specs}
+      skus={skus}
+      usual={specNames}
+      error={form.errors["specs"]}
+      onChange={form.change}
+    />
+  );
+}
+function Parameters({ form }: { form: FormState<GoodsValues> }) {
+  const { parameters } = useHints(form.values.categoryId);
+  return (
+    <ParameterEditor
+      parameters={form.values.parameters}
+      usual={parameters}
+      error={form.errors["parameters"]}
+      onChange={(next) => form.change({ parameters: next })}
+    />
+  );
+}
+
+const specsRow: Row = (form) => <Specs form={form} />;
+const parametersRow: Row = (form) => <Parameters form={form} />;
+const skusRow: Row = ({ values, errors, change }) => (
+  <SkuMatrix specs={values.specs} skus={values.skus} error={errors["skus"]} onChange={change} />
+);
+const detailRow: Row = ({ values, errors, change }) => (
+  <DetailEditor blocks={values.detail} error={errors["detail"]} onChange={(detail) => change({ detail })} />
+);
+const hintRow: Row = ({ values }) => <MainPictureHint picture={values.pictures[0]} />;
+
+const steps: readonly FormStep<GoodsValues>[] = [
+  {
+    title: "基本信息",
+    fields: ["categoryId", "brandId", "title", "subtitle", "pictures", "video", "unit"],
+    parts: [
+      {
+        rows: [
+          categoryRow,
+          linesRow("title", "标题", {
+            maxLength: 50,
+            rows: 2,
+            placeholder: "品牌 + 商品 + 特点，2 到 50 个字",
+          }),
+          textRow("subtitle", "副标题", { maxLength: 100, placeholder: "选填，一句话卖点" }),
+          brandRow,
+          textRow("unit", "单位", { maxLength: 10, placeholder: "件、盒、套" }),
+        ],
+      },
+      {
+        rows: [
+          uploadRow("pictures", "主图（第一张为封面，可调整顺序）", { max: 9, store: shopStore }),
+          hintRow,
+          uploadRow("video", "主图视频（选填，MP4）", { max: 1, accept: "video/mp4", store: shopStore }),
+        ],
+      },
+    ],
+  },
+  { title: "规格价格", fields: ["specs", "skus"], parts: [specsRow, skusRow] },
+  {
+    title: "物流售后",
+    fields: ["freightTemplateId", "services", "limitPerMember", "shelf", "shelfAt"],
+    parts: [
+      {
+        rows: [
+          freightRow,
+          textRow("limitPerMember", "每人限购", {
+            kind: "number",
+            placeholder: "不限",
+            clean: digitsOnly,
+            end: "件",
+            right: true,
+          }),
+        ],
+      },
+      servicesRow,
+      shelfRow,
+    ],
+  },
+  { title: "图文详情", fields: ["parameters", "detail"], parts: [parametersRow, detailRow] },
+];
+
+/** A field that the contract's schema cannot know to be wrong by itself. */
+const checked = {
+  input: {
+    safeParse(input: unknown) {
+      const parsed = Merchant.methods.SubmitGoods.input.safeParse(input);
+      if (!parsed.success) return parsed;
+      const faults = Object.entries(faultsOfGoods(parsed.data as Form));
+      if (faults.length === 0) return parsed;
+      const issues = faults.map(([field, message]) => ({ path: [field], message }));
+      return { success: false as const, error: { issues } };
+    },
+  },
+} as unknown as Pick<(typeof Merchant)["methods"]["SubmitGoods"], "input">;
+
+async function saveDraft(form: FormState<GoodsValues>): Promise<void> {
+  const { waresId, ...draft } = inputOf(form.values, true);
+  await merchant.SaveGoodsDraft({ waresId, draft: draft as never }, { refetch: "later" });
+  form.forget();
+  showToast("已存为草稿");
+  await redirectTo(`${MANAGE}?tab=draft`);
+}
+
+export interface GoodsFormProps {
+  initial: GoodsValues;
+  /** What of it was reviewed before is on sale: changes may wait. */
+  isPublished: boolean;
+}
+
+/** The form of a product in four steps. */
+export function GoodsForm({ initial, isPublished }: GoodsFormProps) {
+  const send = async (values: GoodsValues): Promise<void> => {
+    const answer = await merchant.SubmitGoods(inputOf(values) as never, { refetch: "later" });
+    showToast(answer.isReviewed ? "已提交审核" : "已保存，立即生效");
+    await redirectTo(`${MANAGE}?tab=${answer.isReviewed ? "reviewing" : "on"}`);
+  };
+  return (
+    <FormPage
+      method={checked}
+      draft={`goods-${initial.waresId || "new"}`}
+      initial={initial}
+      toInput={inputOf}
+      send={send}
+      steps={steps}
+      messages={{
+        title: "请填写标题，2 到 50 个字",
+        skus: "请把每个规格的价格和库存填完整",
+        categoryId: "请选择分类",
+      }}
+      submit={isPublished ? "保存修改" : "提交审核"}
+      beside={(form) => (
+        <Button kind="outline" size="full" onPress={() => saveDraft(form).catch(showFailure)}>
+          存草稿
+        </Button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from "react";
+import { Button } from "@heshi/ui/form/button";
+import { SectionHead } from "@heshi/ui/bar/section-head";
+import { Card } from "@heshi/ui/layout/card";
+import { firstRule, type DispatchValues, type RuleField, type RuleText } from "../dispatch-values.ts";
+import { RegionManySheet, useRegionNames } from "./region-many-sheet.tsx";
+import styles from "./dispatch.module.css";
+
+export interface RuleEditorProps {
+  chargeBy: string;
+  rules: DispatchValues["rules"];
+  error: string | undefined;
+  onChange: (rules: DispatchValues["rules"]) => void;
+}
+
+/** The rows of a freight template: regions, first and next, free from. */
+export function RuleEditor({ chargeBy, rules, error, onChange }: RuleEditorProps) {
+  const unit = chargeBy === "weight" ? "公斤" : "件";
+  const put = (key: number, patch: Partial<RuleText>): void =>
+    onChange(rules.map((rule) => (rule.key === key ? { ...rule, ...patch } : rule)));
+  const key = Math.max(-1, ...rules.map((rule) => rule.key)) + 1;
+  return (
+    <Card label="运费">
+      <SectionHead title="运费" count={`${rules.length} 行`} />
+      {rules.map((rule) => (
+        <Rule
+          key={rule.key}
+          rule={rule}
+          unit={unit}
+          onPut={(patch) => put(rule.key, patch)}
+          onRemove={
+            rules.length > 1 ? () => onChange(rules.filter((one) => one.key !== rule.key)) : undefined
+          }
+        />
+      ))}
+      <div className={styles.foot}>
+        <Button
+          kind="outline"
+          size="m"
+          disabled={rules.length >= 30}
+          reason="最多 30 行"
+          onPress={() => onChange([...rules, firstRule(key, [])])}
+        >
+          为其他地区设置运费
+        </Button>
+      </div>
+      {error !== undefined && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+type RuleProps = {
+  rule: RuleText;
+  unit: string;
+  onPut: (patch: Partial<RuleText>) => void;
+  onRemove: (() => void) | undefined;
+};
+
+function Rule({ rule, unit, onPut, onRemove }: RuleProps) {
+  const [isOpen, setOpen] = useState(false);
+  const names = useRegionNames(rule.codes);
+  const isRest = rule.codes.includes("*");
+  const input = (field: RuleField, label: string, placeholder = "0") => (
+    <Amount
+      label={label}
+      placeholder={placeholder}
+      value={rule[field]}
+      onChange={(text) => onPut({ [field]: text })}
+    />
+  );
+  return (
+    <div className={styles.rule}>
+      <div className={styles.names}>
+        <span>{names || "还没有选地区"}</span>
+        {!isRest && (
+          <button type="button" onClick={() => setOpen(true)}>
+            选地区
+          </button>
+        )}
+        {onRemove && (
+          <button type="button" aria-label={`删除 ${names} 的运费`} onClick={onRemove}>
+            删除
+          </button>
+        )}
+      </div>
+      <p className={styles.fees}>
+        首 {input("first", `首${unit}`)} {unit}，¥{input("firstFee", "首费")}；每加{" "}
+        {input("next", `续${unit}`)} {unit}，加 ¥{input("nextFee", "续费")}
+      </p>
+      <p className={styles.fees}>
+        满 ¥{input("freeFrom", "包邮金额", "不限")}
+        且满 {input("freeCount", "包邮件数", "不限")} 件包邮
+      </p>
+      <RegionManySheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        value={rule.codes}
+        onDone={(codes) => onPut({ codes })}
+      />
+    </div>
+  );
+}
+
+type AmountProps = { label: string; placeholder: string; value: string; onChange: (text: string) => void };
+
+const Amount = ({ label, placeholder, value, onChange }: AmountProps) => (
+  <input
+    aria-label={label}
+    inputMode="decimal"
+    placeholder={placeholder}
+    value={value}
+    onChange={(event) =>
+      onChange(
+        event.target.value
+          .normalize("NFKC")
+          .replaceAll(/[^\d.]/g, "")
+          .slice(0, 9),
+      )
+    }
+  />
+);

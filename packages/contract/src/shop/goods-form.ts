@@ -1,0 +1,142 @@
+import { Id } from "@heshi/kernel/id";
+import { Fen, MAX_FEN } from "@heshi/kernel/money";
+import * as z from "zod/mini";
+import { Line, Lines, StoredUrl, Time } from "../frame/text.ts";
+
+export const MAX_SKUS = 100;
+export const MAX_SPECS = 3;
+export const MAX_VALUES = 20;
+export const MAX_STOCK = 10_000_000;
+
+/** The kinds of goods that a shop may publish here. */
+export const shopGoodsKinds = ["normal", "virtual"] as const;
+export const goodsServices = [
+  "七天无理由退货",
+  "正品保证",
+  "极速退款",
+  "运费险",
+  "48小时发货",
+  "破损包赔",
+] as const;
+
+const Price = Fen.check(z.minimum(1, "价格要大于 0"), z.maximum(MAX_FEN, "价格太大"));
+const Whole = (max: number, what: string) =>
+  z.int().check(z.minimum(0, `${what}不能小于 0`), z.maximum(max, `${what}最多 ${max}`));
+
+export const GoodsSkuInput = z.object({
+  /** In the order of the specs; empty for a product without any. */
+  values: z.array(Line(20)).check(z.maxLength(MAX_SPECS)),
+  priceFen: Price,
+  /** Struck through; shown only if higher than the price. */
+  marketPrice: z.optional(Price),
+  memberPriceFen: z.optional(Price),
+  /** Absent: what is there now stays. */
+  stock: z.optional(Whole(MAX_STOCK, "库存")),
+  code: z._default(Line(40, 0), ""),
+  weightG: z._default(Whole(1_000_000, "重量"), 0),
+  picture: z.optional(StoredUrl),
+});
+export type GoodsSkuInput = z.infer<typeof GoodsSkuInput>;
+
+/** A piece of the rich-text detail; the server makes the HTML of it. */
+export const DetailBlock = z.union([
+  z.object({ kind: z.enum(["heading", "text"]), text: Lines(1000, 1) }),
+  z.object({ kind: z.literal("picture"), picture: StoredUrl }),
+]);
+export type DetailBlock = z.infer<typeof DetailBlock>;
+
+/** A product as its shop fills it in. */
+export const GoodsForm = z.object({
+  kind: z.enum(shopGoodsKinds),
+  categoryId: Id,
+  brandId: z.optional(Id),
+  title: z
+    .string()
+    .check(z.trim(), z.minLength(2, "标题至少 2 个字"), z.maxLength(50, "标题最多 50 个字"))
+    .check(
+      z.refine((text) => !/[\r\n\t]/.test(text) && Line(50).safeParse(text).success, "含有无法显示的字符"),
+    ),
+  subtitle: z._default(Line(100, 0), ""),
+  pictures: z.array(StoredUrl).check(z.minLength(1, "请至少上传 1 张主图"), z.maxLength(9, "主图最多 9 张")),
+  video: z.optional(StoredUrl),
+  detail: z._default(z.array(DetailBlock).check(z.maxLength(60, "图文详情最多 60 段")), []),
+  parameters: z._default(
+    z.array(z.object({ name: Line(20), value: Line(100) })).check(z.maxLength(40, "参数最多 40 项")),
+    [],
+  ),
+  specs: z._default(
+    z
+      .array(
+        z.object({
+          name: Line(10),
+          values: z
+            .array(Line(20))
+            .check(z.minLength(1, "每个规格至少 1 个值"), z.maxLength(MAX_VALUES, "每个规格最多 20 个值")),
+        }),
+      )
+      .check(z.maxLength(MAX_SPECS, "最多 3 个规格")),
+    [],
+  ),
+  skus: z
+    .array(GoodsSkuInput)
+    .check(z.minLength(1, "请填写价格和库存"), z.maxLength(MAX_SKUS, "最多 100 个规格组合")),
+  unit: z._default(Line(10), "件"),
+  freightTemplateId: z.optional(Id),
+  services: z._default(z.array(z.enum(goodsServices)).check(z.maxLength(goodsServices.length)), []),
+  limitPerMember: z.optional(z.int().check(z.minimum(1, "限购至少 1 件"), z.maximum(999, "限购最多 999 件"))),
+  /** When it goes on sale: at once, after somebody puts it there, or at `shelfAt`. */
+  shelf: z._default(z.enum(["now", "store", "timed"]), "now"),
+  shelfAt: z.optional(Time),
+});
+export type GoodsForm = z.infer<typeof GoodsForm>;
+
+/** What is typed so far: any field may be missing, and texts may be too short yet. */
+export const GoodsDraft = z.object({
+  ...z.partial(GoodsForm).shape,
+  title: z.optional(Line(50, 0)),
+  subtitle: z.optional(Line(100, 0)),
+  pictures: z.optional(z.array(StoredUrl).check(z.maxLength(9))),
+  skus: z.optional(
+    z.array(z.extend(GoodsSkuInput, { priceFen: z.optional(Fen) })).check(z.maxLength(MAX_SKUS)),
+  ),
+});
+export type GoodsDraft = z.infer<typeof GoodsDraft>;
+
+/** The values of every SKU of these specs, in order: the first spec varies slowest; one without values for none. */
+export const combinationsOf = (specs: readonly { values: readonly string[] }[]): string[][] =>
+  specs.reduce<string[][]>(
+    (rows, { values }) => rows.flatMap((row) => values.map((value) => [...row, value])),
+    [[]],
+  );
+
+type Checked = Pick<GoodsForm, "specs" | "skus" | "kind" | "freightTemplateId" | "shelf" | "shelfAt">;
+
+function skuFault({ priceFen, memberPriceFen, values }: GoodsSkuInput): string | undefined {
+  const name = values.length === 0 ? "" : `${values.join(" · ")}：`;
+  if (memberPriceFen !== undefined && memberPriceFen >= priceFen)
+    return `${name}会员价要低于售价 ¥${(priceFen / 100).toFixed(2)}`;
+  return undefined;
+}
+
+/** What no single field of a form can tell: a message for each field that does not fit the others. */
+export function faultsOfGoods({ specs, skus, kind, freightTemplateId, shelf, shelfAt }: Checked) {
+  const faults: Record<string, string> = {};
+  if (new Set(specs.map(({ name }) => name)).size !== specs.length) faults["specs"] = "规格名称重复了";
+  for (const { name, values } of specs)
+    if (new Set(values).size !== values.length) faults["specs"] = `“${name}”里有重复的规格值`;
+  const wanted = combinationsOf(specs).map((values) => values.join("/"));
+  const given = new Set(skus.map(({ values }) => values.join("/")));
+  if (wanted.length > MAX_SKUS) faults["specs"] = `规格组合有 ${wanted.length} 个，最多 ${MAX_SKUS} 个`;
+  else if (
+    given.size !== skus.length ||
+    wanted.some((key) => !given.has(key)) ||
+    given.size !== wanted.length
+  )
+    faults["skus"] = "价格库存与规格不一致，请刷新后重填";
+  const wrong = skus.map(skuFault).find((fault) => fault !== undefined);
+  if (wrong !== undefined) faults["skus"] ??= wrong;
+  if (kind === "virtual" && freightTemplateId !== undefined)
+    faults["freightTemplateId"] = "虚拟商品不用运费模板";
+  if (shelf === "timed" && shelfAt === undefined) faults["shelfAt"] = "请选择上架时间";
+  return faults;
+}

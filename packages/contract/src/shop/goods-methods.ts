@@ -1,0 +1,192 @@
+import { Id } from "@heshi/kernel/id";
+import { Fen } from "@heshi/kernel/money";
+import { pageInput, pageOf } from "@heshi/kernel/page";
+import * as z from "zod/mini";
+import { Reason } from "../frame/review.ts";
+import { Line, StoredUrl, Time } from "../frame/text.ts";
+import { staffRights } from "../rights.ts";
+import { GoodsDraft, GoodsForm, MAX_STOCK } from "./goods-form.ts";
+import { goodsReviewStates } from "./goods-review.ts";
+
+export const shopGoodsTabs = ["on", "reviewing", "off", "draft", "soldOut", "low"] as const;
+export const shopGoodsStates = ["draft", "reviewing", "on", "refused", "off", "withdrawn"] as const;
+export const shopGoodsActions = ["edit", "shelve", "unshelve", "remove", "copy"] as const;
+
+export const ShopGoodsRow = z.object({
+  waresId: Id,
+  state: z.enum(shopGoodsStates),
+  stateText: z.string(),
+  /** Why it was refused or taken off sale. */
+  reason: z.string(),
+  /** A change of what is on sale is waiting for review, or was refused. */
+  change: z.optional(z.enum(["reviewing", "refused"])),
+  title: z.string(),
+  picture: z.string(),
+  priceFen: Fen,
+  maxPriceFen: Fen,
+  available: z.int(),
+  sold: z.int(),
+  skuCount: z.int(),
+  shelfAt: z.optional(Time),
+  updatedAt: Time,
+  actions: z.array(z.enum(shopGoodsActions)),
+});
+
+const changes = ["Merchant.GetGoods", "Merchant.GetGoodsCounts", "Merchant.GetGoodsForm", "Wares", "Nav"];
+const ids = { waresId: "shopGoods" } as const;
+const many = { waresIds: z.array(Id).check(z.minLength(1, "请选择商品"), z.maxLength(50, "一次最多 50 件")) };
+const write = {
+  kind: "command",
+  access: "merchant",
+  rate: "write",
+  roles: staffRights.goods,
+  changes,
+} as const;
+const read = { kind: "query", access: "merchant", rate: "read" } as const;
+
+/** Refusals of a shop's goods; part of group Merchant. */
+export const shopGoodsErrors = {
+  GOODS_REVIEWING: [20, "商品正在审核，审核后才能修改"],
+  GOODS_HAS_ORDERS: [21, "还有未完成的订单，暂时不能删除"],
+  GOODS_NO_STOCK: [22, "商品没有库存，补充库存后才能上架"],
+  GOODS_KIND: [24, "这类商品暂时不能在这里编辑"],
+  GOODS_PRICE_RANGE: [23, "改价幅度较大，请在编辑页提交审核"],
+} as const;
+
+/** A shop's own goods; part of group Merchant. */
+export const shopGoodsMethods = {
+  GetGoods: {
+    ...read,
+    doc: "The shop's goods by tab, latest change first; `keyword`: title, or a SKU's code.",
+    input: z.object({
+      tab: z._default(z.enum(shopGoodsTabs), "on"),
+      keyword: z._default(Line(50, 0), ""),
+      ...pageInput,
+    }),
+    output: pageOf(ShopGoodsRow),
+  },
+  GetGoodsCounts: {
+    ...read,
+    doc: "Goods by tab, at most 100 each.",
+    input: z.object({}),
+    output: z.object({
+      on: z.int(),
+      reviewing: z.int(),
+      off: z.int(),
+      draft: z.int(),
+      soldOut: z.int(),
+      low: z.int(),
+      refused: z.int(),
+    }),
+  },
+  GetGoodsForm: {
+    ...read,
+    ids,
+    doc: "A product of the shop as it can be edited: the saved draft if there is one, else what was submitted or is on sale.",
+    input: z.object({ waresId: Id }),
+    output: z.object({
+      state: z.enum(shopGoodsStates),
+      reviewState: z.enum(goodsReviewStates),
+      reasons: z.array(Reason),
+      isDraft: z.boolean(),
+      form: GoodsDraft,
+    }),
+  },
+  GetGoodsHints: {
+    ...read,
+    doc: "What goods of a category usually have: parameters with their frequent values, names of specs, units.",
+    input: z.object({ categoryId: Id }),
+    output: z.object({
+      parameters: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+      specNames: z.array(z.string()),
+    }),
+  },
+  SaveGoodsDraft: {
+    ...write,
+    ids,
+    doc: "Saves an unfinished product, a new one without `waresId`.",
+    input: z.object({ waresId: z.optional(Id), draft: GoodsDraft }),
+    output: z.object({ waresId: Id }),
+  },
+  SubmitGoods: {
+    ...write,
+    ids,
+    doc:
+      "Publishes a product, or changes one: the first publishing, and changes of what buyers read, are reviewed; price " +
+      "within the range of the settings and stock act at once. `isReviewed` says which.",
+    input: z.object({ waresId: z.optional(Id), ...GoodsForm.shape }),
+    output: z.object({ waresId: Id, isReviewed: z.boolean(), state: z.enum(shopGoodsStates) }),
+  },
+  SetShelf: {
+    ...write,
+    ids: { waresIds: "shopGoods" },
+    doc: "Puts goods on sale or takes them off; answers those that could not, with the reason.",
+    input: z.object({ ...many, isOn: z.boolean() }),
+    output: z.object({
+      doneIds: z.array(Id),
+      failed: z.array(z.object({ waresId: Id, reason: z.string() })),
+    }),
+  },
+  SetSkus: {
+    ...write,
+    ids,
+    doc: "Sets prices and stock of a product's SKUs at once, prices within the range of the settings.",
+    input: z.object({
+      waresId: Id,
+      skus: z
+        .array(
+          z.object({
+            skuId: Id,
+            priceFen: z.optional(Fen.check(z.minimum(1, "价格要大于 0"))),
+            stock: z.optional(
+              z.int().check(z.minimum(0, "库存不能小于 0"), z.maximum(MAX_STOCK, "库存太大")),
+            ),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(100)),
+    }),
+    output: z.object({}),
+  },
+  GetGoodsSkus: {
+    ...read,
+    ids,
+    doc: "The SKUs of a product of the shop with price and stock.",
+    input: z.object({ waresId: Id }),
+    output: z.object({
+      title: z.string(),
+      specNames: z.array(z.string()),
+      skus: z.array(
+        z.object({
+          skuId: Id,
+          values: z.array(z.string()),
+          priceFen: Fen,
+          available: z.int(),
+          code: z.string(),
+        }),
+      ),
+    }),
+  },
+  CopyGoods: {
+    ...write,
+    ids,
+    doc: "Makes a new draft of a product, without its stock.",
+    input: z.object({ waresId: Id }),
+    output: z.object({ waresId: Id }),
+  },
+  RemoveGoods: {
+    ...write,
+    ids,
+    doc: "Removes a product that is off sale and has no unfinished order; orders keep what was bought.",
+    input: z.object({ waresId: Id }),
+    output: z.object({}),
+  },
+  Upload: {
+    kind: "command",
+    access: "merchant",
+    rate: "upload",
+    file: { maxBytes: 50 * 1024 * 1024 },
+    doc: "Stores a picture or video of the shop's sent as the multipart part `file`; answers its URL.",
+    input: z.object({}),
+    output: z.object({ url: StoredUrl, width: z.optional(z.int()), height: z.optional(z.int()) }),
+  },
+} as const;

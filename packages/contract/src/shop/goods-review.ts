@@ -1,0 +1,43 @@
+import { Id } from "@heshi/kernel/id";
+import * as z from "zod/mini";
+import { reviewMethods } from "../frame/review.ts";
+import { Line } from "../frame/text.ts";
+import { GoodsForm } from "./goods-form.ts";
+
+export const goodsReviewStates = ["draft", "reviewing", "passed", "refused"] as const;
+
+/** A submission: the product as it shall be; `before` is what was on sale when it was submitted, absent for a new one. */
+export const GoodsChange = z.object({
+  shopName: z.string(),
+  categoryName: z.string(),
+  form: GoodsForm,
+  before: z.optional(GoodsForm),
+});
+export type GoodsChange = z.infer<typeof GoodsChange>;
+
+const { desk } = reviewMethods({
+  noun: "product",
+  form: GoodsForm,
+  view: GoodsChange,
+  states: goodsReviewStates,
+  access: "merchant",
+  right: "goods.review",
+  resource: "goodsReview",
+  changes: { asked: [], decided: ["Admin.GetGoodsReviews", "Admin.GetGoodsReview", "Wares", "Nav"] },
+});
+
+/** The operators' side of shops' goods. */
+export const goodsDesk = {
+  GetGoodsReviews: desk.list,
+  GetGoodsReview: desk.detail,
+  DecideGoods: desk.decide,
+  WithdrawGoods: {
+    kind: "command",
+    access: "operator",
+    right: "goods.review",
+    changes: ["Wares", "Nav"],
+    doc: "Takes a shop's product off sale with a reason; it can be sold again only after another review.",
+    input: z.object({ waresId: Id, reason: Line(100) }),
+    output: z.object({}),
+  },
+} as const;
