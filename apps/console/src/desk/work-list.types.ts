@@ -48,6 +48,16 @@ export type Decision<D> = {
   said?: (answer: unknown) => string;
 };
 
+/** What an operator does with several rows at once: the command of each, one after another, with its own result. */
+export type Bulk<R> = {
+  title: string;
+  method: AdminMethod;
+  /** Rows that may be chosen. */
+  can: (row: R) => boolean;
+  says: (rows: readonly R[]) => string;
+  send: (row: R) => Promise<unknown>;
+};
+
 export type Typed = { words: string; fields: readonly string[] };
 
 /** A list of work: rows, what is known of one of them, and how it is decided. */
@@ -65,8 +75,11 @@ export type WorkList<L extends AdminList, D> = {
   heading: (detail: D) => ReactNode;
   view: (detail: D) => ReactNode;
   decisions: readonly Decision<D>[];
+  bulk?: Bulk<AdminRow<L>>;
   /** The rule that decisions follow. */
   rule?: string;
+  /** What stands above the list. */
+  above?: ReactNode;
   /** Said when nothing waits. */
   empty?: string;
 };

@@ -2,10 +2,11 @@ import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
 import { Button } from "antd";
 import { useState } from "react";
-import { StateOf, type StateWords, When } from "../base/words.tsx";
+import type { StateWords } from "../base/words.tsx";
 import { admin } from "../data/rpc.ts";
 import { useAct } from "../data/use-act.ts";
-import { Facts, Hints, History, Part, Pictures } from "../desk/parts.tsx";
+import { Num, stateColumn, stateFilter, textColumn, timeColumn } from "../desk/columns.tsx";
+import { DetailHead, Facts, Part, Pictures, Reviewed } from "../desk/parts.tsx";
 import { workList } from "../desk/work-list.tsx";
 
 type Detail = OutputOf<(typeof Admin)["methods"]["GetCert"]>;
@@ -35,12 +36,7 @@ function Card({ reviewId, form }: Detail) {
       <Facts
         rows={[
           ["姓名", opened?.name ?? form.name],
-          [
-            "证件号码",
-            <span key="number" className="num">
-              {opened?.number ?? form.number}
-            </span>,
-          ],
+          ["证件号码", <Num key="number" of={opened?.number ?? form.number} />],
         ]}
       />
       <div style={{ marginTop: 12 }}>
@@ -67,59 +63,22 @@ export const Screen = workList<"GetCerts", Detail>({
   title: "实名审核",
   about: "按提交时间先后处理",
   list: "GetCerts",
-  filters: [
-    {
-      kind: "select",
-      name: "state",
-      label: "状态",
-      usual: "reviewing",
-      options: [
-        ["reviewing", "待审核"],
-        ["passed", "已通过"],
-        ["refused", "未通过"],
-      ],
-    },
-  ],
+  filters: [stateFilter(states, "reviewing", ["reviewing", "passed", "refused"])],
+
   idOf: ({ reviewId }) => reviewId,
   columns: [
-    { key: "name", title: "姓名", show: ({ form }) => form.name, text: ({ form }) => form.name },
-    {
-      key: "number",
-      title: "证件号码",
-      show: ({ form }) => <span className="num">{form.number}</span>,
-      text: ({ form }) => form.number,
-    },
-    {
-      key: "submittedAt",
-      title: "提交时间",
-      show: ({ submittedAt }) => <When at={submittedAt} />,
-      text: ({ submittedAt }) => new Date(submittedAt).toISOString(),
-    },
-    {
-      key: "state",
-      title: "状态",
-      show: ({ state }) => <StateOf words={states} state={state} />,
-      text: ({ state }) => states[state]?.[0] ?? state,
-    },
+    textColumn("姓名", ({ form }) => form.name),
+    textColumn("证件号码", ({ form }) => form.number, { isNumber: true }),
+    timeColumn("提交时间", ({ submittedAt }) => submittedAt),
+    stateColumn(states),
   ],
+
   load: { method: "GetCert", send: (reviewId) => admin.GetCert({ reviewId }) },
-  heading: ({ form, state }) => (
-    <div style={{ display: "flex", justifyContent: "space-between" }}>
-      <b>{form.name} 的实名认证</b>
-      <StateOf words={states} state={state} />
-    </div>
-  ),
+  heading: ({ form, state }) => <DetailHead title={`${form.name} 的实名认证`} state={[states, state]} />,
   view: (detail) => (
     <>
       <Card key={detail.reviewId} {...detail} />
-      {detail.hints.length > 0 && (
-        <Part title="核对">
-          <Hints hints={detail.hints} />
-        </Part>
-      )}
-      <Part title="经过">
-        <History steps={detail.history} />
-      </Part>
+      <Reviewed hints={detail.hints} history={detail.history} />
     </>
   ),
   decisions: [

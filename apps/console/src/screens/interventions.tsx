@@ -1,8 +1,9 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
-import { When, Yuan, yuanText } from "../base/words.tsx";
+import { yuanText } from "../base/words.tsx";
 import { admin } from "../data/rpc.ts";
-import { Facts, History, Part, Pictures } from "../desk/parts.tsx";
+import { amountColumn, Num, textColumn, timeColumn } from "../desk/columns.tsx";
+import { DetailHead, Facts, History, Part, Pictures } from "../desk/parts.tsx";
 import { workList } from "../desk/work-list.tsx";
 
 type Detail = OutputOf<(typeof Admin)["methods"]["GetIntervention"]>;
@@ -23,77 +24,30 @@ export const Screen = workList<"GetInterventions", Detail>({
   filters: [],
   idOf: ({ afterSaleId }) => afterSaleId,
   columns: [
-    {
-      key: "no",
-      title: "售后单号",
-      show: ({ no }) => <span className="num">{no}</span>,
-      text: ({ no }) => no,
-    },
-    { key: "kind", title: "类型", show: ({ kindText }) => kindText, text: ({ kindText }) => kindText },
-    {
-      key: "goods",
-      title: "商品",
-      width: 260,
-      show: ({ line }) => line.title,
-      text: ({ line }) => line.title,
-    },
-    {
-      key: "shop",
-      title: "店铺",
-      isExtra: true,
-      show: ({ shop }) => shop.name,
-      text: ({ shop }) => shop.name,
-    },
-    {
-      key: "reason",
-      title: "原因",
-      show: ({ reasonText }) => reasonText,
-      text: ({ reasonText }) => reasonText,
-    },
-    {
-      key: "amount",
-      title: "金额（元）",
-      isAmount: true,
-      show: ({ amountFen }) => <Yuan of={amountFen} />,
-      text: ({ amountFen }) => ({ number: (amountFen / 100).toFixed(2) }),
-    },
-    {
-      key: "createdAt",
-      title: "申请时间",
-      show: ({ createdAt }) => <When at={createdAt} isShort />,
-      text: ({ createdAt }) => new Date(createdAt).toISOString(),
-    },
+    textColumn("售后单号", ({ no }) => no, { isNumber: true }),
+    textColumn("类型", ({ kindText }) => kindText),
+    textColumn("商品", ({ line }) => line.title, { width: 260 }),
+    textColumn("店铺", ({ shop }) => shop.name, { isExtra: true }),
+    textColumn("原因", ({ reasonText }) => reasonText),
+    amountColumn("金额", ({ amountFen }) => amountFen),
+    timeColumn("申请时间", ({ createdAt }) => createdAt),
   ],
+
   load: { method: "GetIntervention", send: (afterSaleId) => admin.GetIntervention({ afterSaleId }) },
   heading: ({ kindText, stateText, amountFen, line }) => (
-    <>
-      <div style={{ display: "flex", justifyContent: "space-between" }}>
-        <b>{kindText}</b>
-        <span className="faint">{stateText}</span>
-      </div>
-      <Yuan of={amountFen} isBig />
-      <div className="faint">
-        {line.title} × {line.quantity}
-      </div>
-    </>
+    <DetailHead
+      title={`${kindText} · ${stateText}`}
+      amountFen={amountFen}
+      note={`${line.title} × ${line.quantity}`}
+    />
   ),
   view: ({ no, orderNo, shop, buyer, reasonText, description, pictures, parcel, parts, log }) => (
     <>
       <Part title="申请">
         <Facts
           rows={[
-            [
-              "售后单号",
-              <span key="no" className="num">
-                {no}
-              </span>,
-            ],
-            [
-              "订单号",
-              <span key="order" className="num">
-                {orderNo}
-              </span>,
-            ],
+            ["售后单号", <Num key="no" of={no} />],
+            ["订单号", <Num key="order" of={orderNo} />],
             ["店铺", shop.name],
             ["会员", buyer.nickname],
             ["原因", reasonText],

@@ -4,6 +4,7 @@ import { To } from "../base/router.tsx";
 import { State, StateOf, type StateWords, When } from "../base/words.tsx";
 import { amountText, purposes } from "../base/money-words.ts";
 import { admin } from "../data/rpc.ts";
+import { Num, stateColumn, textColumn, timeColumn } from "../desk/columns.tsx";
 import { Facts, Hints, History, Part } from "../desk/parts.tsx";
 import { workList } from "../desk/work-list.tsx";
 
@@ -33,38 +34,14 @@ export const Screen = workList<"GetMembers", Detail>({
   ],
   idOf: ({ memberId }) => memberId,
   columns: [
-    {
-      key: "mid",
-      title: "会员号",
-      show: ({ mid }) => <span className="num">{mid}</span>,
-      text: ({ mid }) => mid,
-    },
-    { key: "nickname", title: "昵称", show: ({ nickname }) => nickname, text: ({ nickname }) => nickname },
-    {
-      key: "mobile",
-      title: "手机号",
-      show: ({ mobile }) => <span className="num">{mobile}</span>,
-      text: ({ mobile }) => mobile,
-    },
-    {
-      key: "realName",
-      title: "实名",
-      show: ({ realNameState }) => realNames[realNameState] ?? realNameState,
-      text: ({ realNameState }) => realNames[realNameState] ?? realNameState,
-    },
-    {
-      key: "createdAt",
-      title: "注册时间",
-      show: ({ createdAt }) => <When at={createdAt} />,
-      text: ({ createdAt }) => new Date(createdAt).toISOString(),
-    },
-    {
-      key: "state",
-      title: "状态",
-      show: ({ state }) => <StateOf words={states} state={state} />,
-      text: ({ state }) => states[state]?.[0] ?? state,
-    },
+    textColumn("会员号", ({ mid }) => mid, { isNumber: true }),
+    textColumn("昵称", ({ nickname }) => nickname),
+    textColumn("手机号", ({ mobile }) => mobile, { isNumber: true }),
+    textColumn("实名", ({ realNameState }) => realNames[realNameState] ?? realNameState),
+    timeColumn("注册时间", ({ createdAt }) => createdAt),
+    stateColumn(states),
   ],
+
   load: { method: "GetMember", send: (memberId) => admin.GetMember({ memberId }) },
   heading: ({ nickname, state, realNameState }) => (
     <>
@@ -77,24 +54,9 @@ export const Screen = workList<"GetMembers", Detail>({
       <Part>
         <Facts
           rows={[
-            [
-              "会员号",
-              <span key="mid" className="num">
-                {mid}
-              </span>,
-            ],
-            [
-              "手机号",
-              <span key="mobile" className="num">
-                {mobile}
-              </span>,
-            ],
-            [
-              "编号",
-              <span key="id" className="num">
-                {memberId}
-              </span>,
-            ],
+            ["会员号", <Num key="mid" of={mid} />],
+            ["手机号", <Num key="mobile" of={mobile} />],
+            ["编号", <Num key="id" of={memberId} />],
             ["注册", <When key="at" at={createdAt} />],
             [
               "订单",

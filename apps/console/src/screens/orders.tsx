@@ -1,6 +1,7 @@
 import { To } from "../base/router.tsx";
 import { StateOf, When, Yuan } from "../base/words.tsx";
 import { orderWords, wayWords } from "../base/order-words.ts";
+import { amountColumn, Num, stateColumn, textColumn, timeColumn } from "../desk/columns.tsx";
 import { Facts, Part } from "../desk/parts.tsx";
 import type { AdminRow } from "../desk/work-list.types.ts";
 import { workList } from "../desk/work-list.tsx";
@@ -15,49 +16,21 @@ export const Screen = workList<"GetOrders", Row>({
   filters: [{ kind: "text", name: "keyword", label: "单号、会员号或手机号", width: 320 }],
   idOf: ({ orderId }) => orderId,
   columns: [
-    {
-      key: "no",
-      title: "订单号",
+    textColumn("订单号", ({ no }) => no, {
       show: ({ no, orderId }) => (
         <To path={`/order?id=${orderId}`}>
-          <span className="num">{no}</span>
+          <Num of={no} />
         </To>
       ),
-      text: ({ no }) => no,
-    },
-    {
-      key: "mid",
-      title: "会员",
-      show: ({ mid }) => <span className="num">{mid}</span>,
-      text: ({ mid }) => mid,
-    },
-    { key: "shop", title: "店铺", show: ({ shopName }) => shopName, text: ({ shopName }) => shopName },
-    {
-      key: "payable",
-      title: "应付（元）",
-      isAmount: true,
-      show: ({ payableFen }) => <Yuan of={payableFen} />,
-      text: ({ payableFen }) => ({ number: (payableFen / 100).toFixed(2) }),
-    },
-    {
-      key: "way",
-      title: "支付方式",
-      show: ({ payWay = "" }) => wayWords[payWay] ?? "—",
-      text: ({ payWay = "" }) => wayWords[payWay] ?? "",
-    },
-    {
-      key: "createdAt",
-      title: "下单时间",
-      show: ({ createdAt }) => <When at={createdAt} />,
-      text: ({ createdAt }) => new Date(createdAt).toISOString(),
-    },
-    {
-      key: "state",
-      title: "状态",
-      show: ({ state }) => <StateOf words={orderWords} state={state} />,
-      text: ({ state }) => orderWords[state]?.[0] ?? state,
-    },
+    }),
+    textColumn("会员", ({ mid }) => mid, { isNumber: true }),
+    textColumn("店铺", ({ shopName }) => shopName),
+    amountColumn("应付", ({ payableFen }) => payableFen),
+    textColumn("支付方式", ({ payWay = "" }) => wayWords[payWay]),
+    timeColumn("下单时间", ({ createdAt }) => createdAt),
+    stateColumn(orderWords),
   ],
+
   heading: ({ no, orderId, state, payableFen }) => (
     <>
       <To path={`/order?id=${orderId}`}>
@@ -73,12 +46,7 @@ export const Screen = workList<"GetOrders", Row>({
     <Part>
       <Facts
         rows={[
-          [
-            "交易号",
-            <span key="trade" className="num">
-              {tradeNo}
-            </span>,
-          ],
+          ["交易号", <Num key="trade" of={tradeNo} />],
           [
             "会员",
             <To key="member" path={`/members?keyword=${mid}&id=${memberId}`}>

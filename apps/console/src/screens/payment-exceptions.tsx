@@ -1,6 +1,7 @@
-import { State, When, Yuan, yuanText } from "../base/words.tsx";
+import { State, When, yuanText } from "../base/words.tsx";
 import { admin } from "../data/rpc.ts";
-import { Facts, Part } from "../desk/parts.tsx";
+import { amountColumn, Num, textColumn, timeColumn } from "../desk/columns.tsx";
+import { DetailHead, Facts, Part } from "../desk/parts.tsx";
 import type { AdminRow } from "../desk/work-list.types.ts";
 import { workList } from "../desk/work-list.tsx";
 
@@ -21,78 +22,36 @@ export const Screen = workList<"GetPaymentExceptions", Row>({
   filters: [{ kind: "toggle", name: "isClosed", label: "已处理的" }],
   idOf: ({ exceptionId }) => exceptionId,
   columns: [
-    {
-      key: "channelNo",
-      title: "通道单号",
+    textColumn("通道单号", ({ channelNo }) => channelNo, {
       show: ({ channel, channelNo }) => (
         <>
-          {channels[channel]} <span className="num small">{channelNo}</span>
+          {channels[channel]} <Num of={channelNo} />
         </>
       ),
-      text: ({ channelNo }) => channelNo,
-    },
-    {
-      key: "reason",
-      title: "原因",
+    }),
+    textColumn("原因", ({ reason }) => reasons[reason][0], {
       show: ({ reason }) => <State tone="warn">{reasons[reason][0]}</State>,
-      text: ({ reason }) => reasons[reason][0],
-    },
-    {
-      key: "amount",
-      title: "实收（元）",
-      isAmount: true,
-      show: ({ amountFen }) => <Yuan of={amountFen} />,
-      text: ({ amountFen }) => ({ number: (amountFen / 100).toFixed(2) }),
-    },
-    {
-      key: "expected",
-      title: "应收（元）",
-      isAmount: true,
-      show: ({ expectedFen }) => (expectedFen === undefined ? "—" : <Yuan of={expectedFen} />),
-      text: ({ expectedFen }) =>
-        expectedFen === undefined ? "" : { number: (expectedFen / 100).toFixed(2) },
-    },
-    {
-      key: "attemptNo",
-      title: "支付单号",
-      show: ({ attemptNo }) => <span className="num small">{attemptNo}</span>,
-      text: ({ attemptNo }) => attemptNo,
-    },
-    {
-      key: "createdAt",
-      title: "收到通知",
-      show: ({ createdAt }) => <When at={createdAt} isShort />,
-      text: ({ createdAt }) => new Date(createdAt).toISOString(),
-    },
+    }),
+    amountColumn("实收", ({ amountFen }) => amountFen),
+    amountColumn("应收", ({ expectedFen }) => expectedFen),
+    textColumn("支付单号", ({ attemptNo }) => attemptNo, { isNumber: true }),
+    timeColumn("收到通知", ({ createdAt }) => createdAt),
   ],
+
   heading: ({ reason, amountFen, channel }) => (
-    <>
-      <b>
-        {channels[channel]} · {reasons[reason][0]}
-      </b>
-      <div>
-        <Yuan of={amountFen} isBig />
-      </div>
-      <div className="faint">{reasons[reason][1]}</div>
-    </>
+    <DetailHead
+      title={`${channels[channel]} · ${reasons[reason][0]}`}
+      amountFen={amountFen}
+      note={reasons[reason][1]}
+    />
   ),
   view: ({ channelNo, attemptNo, tradeNo, memberId, paidAt, createdAt, closedAt, expectedFen, note }) => (
     <Part>
       <Facts
         rows={[
           ["应收", expectedFen !== undefined && `¥${yuanText(expectedFen)}`],
-          [
-            "通道单号",
-            <span key="c" className="num">
-              {channelNo}
-            </span>,
-          ],
-          [
-            "支付单号",
-            <span key="a" className="num">
-              {attemptNo}
-            </span>,
-          ],
+          ["通道单号", <Num key="c" of={channelNo} />],
+          ["支付单号", <Num key="a" of={attemptNo} />],
           ["交易号", tradeNo],
           ["会员编号", memberId],
           ["支付时间", <When key="p" at={paidAt} />],

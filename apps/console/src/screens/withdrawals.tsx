@@ -1,8 +1,9 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
-import { State, StateOf, type StateWords, When, Yuan, yuanText } from "../base/words.tsx";
+import { State, type StateWords, yuanText } from "../base/words.tsx";
 import { admin } from "../data/rpc.ts";
-import { Facts, Hints, History, Part } from "../desk/parts.tsx";
+import { amountColumn, Num, stateColumn, stateFilter, textColumn, timeColumn } from "../desk/columns.tsx";
+import { DetailHead, Facts, Part, Reviewed } from "../desk/parts.tsx";
 import { workList } from "../desk/work-list.tsx";
 
 type Detail = OutputOf<(typeof Admin)["methods"]["GetWithdrawal"]>;
@@ -17,6 +18,10 @@ const states: StateWords = {
   cancelled: ["已撤销", "idle"],
 };
 const kinds = { bank: "银行卡", wechat: "微信", alipay: "支付宝" } as const;
+const saidOf = (done: string) => (answer: unknown) =>
+  (answer as { isWaiting: boolean }).isWaiting ? "已登记，等另一位同事确认" : done;
+const approve = ({ withdrawNo }: { withdrawNo: string }) =>
+  admin.DecideWithdrawal({ withdrawNo, decision: "approve" });
 
 /** Withdrawals by state, decided by one or two operators. */
 export const Screen = workList<"GetWithdrawals", Detail>({
@@ -24,13 +29,7 @@ export const Screen = workList<"GetWithdrawals", Detail>({
   about: "大额和新会员的首笔需要两位同事",
   list: "GetWithdrawals",
   filters: [
-    {
-      kind: "select",
-      name: "state",
-      label: "状态",
-      usual: "auditing",
-      options: Object.entries(states).map(([state, [text]]) => [state, text] as const),
-    },
+    stateFilter(states, "auditing"),
     { kind: "select", name: "kind", label: "收款方式", options: Object.entries(kinds) },
     { kind: "text", name: "keyword", label: "单号或会员号" },
     { kind: "toggle", name: "isLarge", label: "大额" },
@@ -38,106 +37,57 @@ export const Screen = workList<"GetWithdrawals", Detail>({
   ],
   idOf: ({ withdrawNo }) => withdrawNo,
   columns: [
-    {
-      key: "withdrawNo",
-      title: "单号",
-      show: ({ withdrawNo }) => <span className="num">…{withdrawNo.slice(-8)}</span>,
-      text: ({ withdrawNo }) => withdrawNo,
-    },
-    {
-      key: "member",
-      title: "会员",
-      show: ({ holder, mid }) => (
-        <>
-          {holder} <span className="faint small num">{mid}</span>
-        </>
-      ),
-      text: ({ holder, mid }) => `${holder} ${mid}`,
-    },
-    {
-      key: "amount",
-      title: "金额（元）",
-      isAmount: true,
-      show: ({ amountFen }) => <Yuan of={amountFen} />,
-      text: ({ amountFen }) => ({ number: (amountFen / 100).toFixed(2) }),
-    },
-    {
-      key: "fee",
-      title: "手续费（元）",
-      isAmount: true,
-      isExtra: true,
-      show: ({ feeFen }) => <Yuan of={feeFen} />,
-      text: ({ feeFen }) => ({ number: (feeFen / 100).toFixed(2) }),
-    },
-    {
-      key: "account",
-      title: "到账账户",
-      show: ({ accountName, tail }) => `${accountName} ${tail}`,
-      text: ({ accountName, tail }) => `${accountName} ${tail}`,
-    },
-    {
-      key: "createdAt",
-      title: "申请时间",
-      show: ({ createdAt }) => <When at={createdAt} isShort />,
-      text: ({ createdAt }) => new Date(createdAt).toISOString(),
-    },
-    {
-      key: "state",
-      title: "状态",
-      show: ({ state, isLarge, isWaiting, isLate }) => (
-        <>
-          <StateOf words={states} state={state} />
-          {isWaiting ? <State tone="info">等第二人</State> : isLarge && <State tone="warn">大额</State>}
-          {isLate && <State tone="danger">未答复</State>}
-        </>
-      ),
-      text: ({ state }) => states[state]?.[0] ?? state,
-    },
+    textColumn("单号", ({ withdrawNo }) => withdrawNo, {
+      show: ({ withdrawNo }) => <Num of={`…${withdrawNo.slice(-8)}`} />,
+    }),
+    textColumn("会员", ({ holder, mid }) => `${holder} ${mid}`),
+    amountColumn("金额", ({ amountFen }) => amountFen),
+    amountColumn("手续费", ({ feeFen }) => feeFen, { isExtra: true }),
+    textColumn("到账账户", ({ accountName, tail }) => `${accountName} ${tail}`),
+    timeColumn("申请时间", ({ createdAt }) => createdAt),
+    stateColumn(states, ({ isLarge, isWaiting, isLate }) => (
+      <>
+        {isWaiting ? <State tone="info">等第二人</State> : isLarge && <State tone="warn">大额</State>}
+        {isLate && <State tone="danger">未答复</State>}
+      </>
+    )),
   ],
   load: { method: "GetWithdrawal", send: (withdrawNo) => admin.GetWithdrawal({ withdrawNo }) },
   heading: ({ holder, state, amountFen, feeFen }) => (
-    <>
-      <div style={{ display: "flex", justifyContent: "space-between" }}>
-        <b>{holder} 的提现</b>
-        <StateOf words={states} state={state} />
-      </div>
-      <Yuan of={amountFen} isBig />
-      <div className="faint">
-        手续费 ¥{yuanText(feeFen)}，共冻结 ¥{yuanText(amountFen + feeFen)}
-      </div>
-    </>
+    <DetailHead
+      title={`${holder} 的提现`}
+      state={[states, state]}
+      amountFen={amountFen}
+      note={`手续费 ¥${yuanText(feeFen)}，共冻结 ¥${yuanText(amountFen + feeFen)}`}
+    />
   ),
   view: ({ mid, accountName, tail, withdrawNo, channelNo, reason, hints, history }) => (
     <>
       <Part>
         <Facts
           rows={[
-            [
-              "会员",
-              <span key="mid" className="num">
-                {mid}
-              </span>,
-            ],
+            ["会员", <Num key="mid" of={mid} />],
             ["到账账户", `${accountName}（${tail}）`],
-            [
-              "单号",
-              <span key="no" className="num">
-                {withdrawNo}
-              </span>,
-            ],
+            ["单号", <Num key="no" of={withdrawNo} />],
             ["通道单号", channelNo],
             ["原因", reason],
           ]}
         />
       </Part>
-      <Part title="核对">
-        <Hints hints={hints} />
-      </Part>
-      <Part title="经过">
-        <History steps={history} />
-      </Part>
+      <Reviewed hints={hints} history={history} />
     </>
   ),
+  bulk: {
+    title: "批量通过",
+    method: "DecideWithdrawal",
+    // what two operators decide is decided one by one
+    can: ({ state, isLarge, isWaiting }) => state === "auditing" && !isLarge && !isWaiting,
+    says: (rows) => {
+      const sum = rows.reduce((all, { amountFen }) => all + amountFen, 0);
+      return `${rows.length} 笔共 ¥${yuanText(sum)} 将分别打款，打出后不能撤回。`;
+    },
+    send: approve,
+  },
   decisions: [
     {
       key: "A",
@@ -148,9 +98,8 @@ export const Screen = workList<"GetWithdrawals", Detail>({
       says: ({ amountFen, accountName, tail, isLarge, isWaiting }) =>
         `¥${yuanText(amountFen)} 将打款到${accountName}（${tail}）` +
         (isLarge && !isWaiting ? "，先等另一位同事确认。" : "，打出后不能撤回。"),
-      send: ({ withdrawNo }) => admin.DecideWithdrawal({ withdrawNo, decision: "approve" }),
-      said: (answer) =>
-        (answer as { isWaiting: boolean }).isWaiting ? "已登记，等另一位同事确认" : "已通过，正在打款",
+      send: approve,
+      said: saidOf("已通过，正在打款"),
     },
     {
       key: "R",
@@ -166,8 +115,7 @@ export const Screen = workList<"GetWithdrawals", Detail>({
       },
       send: ({ withdrawNo }, { words }) =>
         admin.DecideWithdrawal({ withdrawNo, decision: "refuse", reason: words }),
-      said: (answer) =>
-        (answer as { isWaiting: boolean }).isWaiting ? "已登记，等另一位同事确认" : "已拒绝，款项已退回",
+      said: saidOf("已拒绝，款项已退回"),
     },
     {
       key: "Q",
