@@ -75,6 +75,7 @@ import { payJobs, payTopics } from "./modules/pay/pay.jobs.ts";
 import { rechargePayHandlers } from "./modules/pay/pay.recharge.ts";
 import { payService } from "./modules/pay/pay.service.ts";
 import { rechargeDues, rechargeTopics } from "./modules/recharge/recharge.jobs.ts";
+import { rechargeDeskHandlers } from "./modules/recharge/recharge.desk.ts";
 import { rechargeHandlers } from "./modules/recharge/recharge.service.ts";
 import { questionHandlers } from "./modules/question/question.service.ts";
 import { regeoService, regionService } from "./modules/region/region.service.ts";
@@ -144,6 +145,7 @@ const deskHandlers = {
   ...afterDeskHandlers,
   ...withdrawDeskHandlers,
   ...companyAccountHandlers,
+  ...rechargeDeskHandlers,
   ...reconcileDeskHandlers,
   ...faqDeskHandlers,
   ...chatDeskHandlers,

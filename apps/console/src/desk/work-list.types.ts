@@ -40,7 +40,7 @@ export type Decision<D> = {
   /** What it changes, in a sentence: shown before. */
   says: (detail: D) => string;
   /** Words that are asked for, with the usual ones. */
-  asks?: { label: string; least?: number; most: number; usual?: readonly string[] };
+  asks?: { label: string; least?: number; most: number; usual?: readonly string[]; isLong?: true };
   /** Fields of which at least one has to be marked as wrong, with words for each. */
   fields?: readonly (readonly [field: string, label: string])[];
   send: (detail: D, typed: Typed) => Promise<unknown>;

@@ -10,7 +10,8 @@ import { switchTheme, useDark } from "../base/theme.ts";
 import { mayUse, useMay } from "../data/rights.ts";
 import { q } from "../data/rpc.ts";
 import { useConsoleSession } from "../data/session.ts";
-import { type ScreenRow, screens } from "../screens.tsx";
+import type { ScreenRow } from "../screen-row.ts";
+import { screens } from "../screens.ts";
 import { leave } from "./entered.ts";
 import { ErrorBox } from "./error-box.tsx";
 import { isHere, useIdleEnd } from "./idle.ts";
@@ -32,7 +33,7 @@ function SideLink({ row, path, count = 0 }: { row: ScreenRow; path: string; coun
   const isHere = row.path === path;
   return (
     <To path={row.path} className={isHere ? "side-link is-here" : "side-link"}>
-      {row.icon}
+      <row.Icon />
       {row.title}
       {count > 0 && <span className="count">{count > 99 ? "99+" : count}</span>}
     </To>

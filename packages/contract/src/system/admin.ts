@@ -11,6 +11,7 @@ import { feedbackDesk } from "./feedback.ts";
 import { afterDesk } from "../trade/after-desk.ts";
 import { paymentDesk } from "../trade/payment-exception.ts";
 import { payoutDesk } from "../money/payout-exception.ts";
+import { rechargeDesk } from "../money/recharge-desk.ts";
 import { reconcileDesk } from "../money/reconcile-desk.ts";
 import { remitDesk } from "../money/remit-desk.ts";
 import { withdrawDesk } from "../trade/withdraw-desk.ts";
@@ -56,6 +57,7 @@ export const Admin = defineGroup({
     ...afterDesk,
     ...withdrawDesk,
     ...remitDesk,
+    ...rechargeDesk,
     ...reconcileDesk,
     ...faqDesk,
     ...feedbackDesk,

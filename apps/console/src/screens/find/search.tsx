@@ -2,10 +2,10 @@ import { Admin } from "@heshi/contract/system/admin";
 import type { HitKind } from "@heshi/contract/system/admin-overview";
 import { useQuery } from "@tanstack/react-query";
 import { Empty, Skeleton } from "antd";
-import { To, useAddress } from "../base/router.tsx";
-import { State } from "../base/words.tsx";
-import { q } from "../data/rpc.ts";
-import { wordsOf } from "../data/use-act.ts";
+import { To, useAddress } from "../../base/router.tsx";
+import { State } from "../../base/words.tsx";
+import { q } from "../../data/rpc.ts";
+import { wordsOf } from "../../data/use-act.ts";
 
 const kinds: Readonly<Record<HitKind, readonly [title: string, path: (id: string) => string]>> = {
   member: ["会员", (id) => `/members?keyword=${id}&id=${id}`],

@@ -1,9 +1,9 @@
 import { Admin } from "@heshi/contract/system/admin";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Form, Input, Skeleton, Table } from "antd";
-import { State, When } from "../base/words.tsx";
-import { admin, q } from "../data/rpc.ts";
-import { useAct } from "../data/use-act.ts";
+import { State, When } from "../../base/words.tsx";
+import { admin, q } from "../../data/rpc.ts";
+import { useAct } from "../../data/use-act.ts";
 
 type Row = Awaited<ReturnType<typeof admin.GetSessions>>["list"][number];
 type Typed = { oldPwd: string; pwd: string; rePwd: string; code: string };

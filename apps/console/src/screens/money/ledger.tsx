@@ -2,10 +2,10 @@ import type { OutputOf } from "@heshi/contract/frame/define";
 import { Admin } from "@heshi/contract/system/admin";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Button, Empty, Input, Table } from "antd";
-import { amountText, kindText, purposes } from "../base/money-words.ts";
-import { setSearch, To, useAddress } from "../base/router.tsx";
-import { State, When } from "../base/words.tsx";
-import { pages, q } from "../data/rpc.ts";
+import { amountText, kindText, purposes } from "../../base/money-words.ts";
+import { setSearch, To, useAddress } from "../../base/router.tsx";
+import { State, When } from "../../base/words.tsx";
+import { pages, q } from "../../data/rpc.ts";
 
 type Account = OutputOf<(typeof Admin)["methods"]["GetLedgerAccounts"]>["list"][number];
 

@@ -2,10 +2,10 @@ import { Admin } from "@heshi/contract/system/admin";
 import { useQuery } from "@tanstack/react-query";
 import { App, Button, Form, Input, Modal, Popconfirm, Select, Skeleton, Table, Typography } from "antd";
 import { useState } from "react";
-import { State, When } from "../base/words.tsx";
-import { admin, q } from "../data/rpc.ts";
-import { useConsoleSession } from "../data/session.ts";
-import { useAct } from "../data/use-act.ts";
+import { State, When } from "../../base/words.tsx";
+import { admin, q } from "../../data/rpc.ts";
+import { useConsoleSession } from "../../data/session.ts";
+import { useAct } from "../../data/use-act.ts";
 
 type Row = Awaited<ReturnType<typeof admin.GetOperators>>["list"][number];
 

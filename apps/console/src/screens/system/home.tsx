@@ -2,18 +2,24 @@ import { Admin } from "@heshi/contract/system/admin";
 import type { CountedList } from "@heshi/contract/system/admin-overview";
 import { useQuery } from "@tanstack/react-query";
 import { Empty, Skeleton } from "antd";
-import { To } from "../base/router.tsx";
-import { When } from "../base/words.tsx";
-import { q } from "../data/rpc.ts";
-import { useMay } from "../data/rights.ts";
-import { useConsoleSession } from "../data/session.ts";
-import { wordsOf } from "../data/use-act.ts";
+import { To } from "../../base/router.tsx";
+import { When } from "../../base/words.tsx";
+import { q } from "../../data/rpc.ts";
+import { useMay } from "../../data/rights.ts";
+import { useConsoleSession } from "../../data/session.ts";
+import { wordsOf } from "../../data/use-act.ts";
 
 const lists: Readonly<Record<CountedList, readonly [title: string, path: string]>> = {
   certs: ["待审核的实名", "/certs"],
   interventions: ["待裁决的售后", "/interventions"],
+  serviceChats: ["等待回复的会话", "/chats"],
+  feedbacks: ["待回复的反馈", "/feedback"],
+  chatReports: ["待处理的举报", "/chat-reports"],
   withdrawals: ["待审核的提现", "/withdrawals"],
+  remittances: ["待确认的汇款", "/remittances"],
   paymentExceptions: ["异常支付", "/payments"],
+  payoutExceptions: ["打款异常", "/payouts"],
+  differences: ["对账差异", "/differences"],
 };
 
 const Card = ({ title, path, count }: { title: string; path: string; count: number }) => (

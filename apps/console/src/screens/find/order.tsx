@@ -3,13 +3,13 @@ import { Admin } from "@heshi/contract/system/admin";
 import { useQuery } from "@tanstack/react-query";
 import { Empty, Skeleton, Table } from "antd";
 import type { ReactNode } from "react";
-import { kindText } from "../base/money-words.ts";
-import { attemptWords, orderWords, refundWords, wayWords } from "../base/order-words.ts";
-import { To, useAddress } from "../base/router.tsx";
-import { StateOf, When, Yuan, yuanText } from "../base/words.tsx";
-import { q } from "../data/rpc.ts";
-import { wordsOf } from "../data/use-act.ts";
-import { Facts, History } from "../desk/parts.tsx";
+import { kindText } from "../../base/money-words.ts";
+import { attemptWords, orderWords, refundWords, wayWords } from "../../base/order-words.ts";
+import { To, useAddress } from "../../base/router.tsx";
+import { StateOf, When, Yuan, yuanText } from "../../base/words.tsx";
+import { q } from "../../data/rpc.ts";
+import { wordsOf } from "../../data/use-act.ts";
+import { Facts, History } from "../../desk/parts.tsx";
 
 type Order = OutputOf<(typeof Admin)["methods"]["GetOrder"]>;
 

@@ -1,11 +1,11 @@
 import { Alert, Button } from "antd";
 import { useState } from "react";
-import { When } from "../base/words.tsx";
-import { admin } from "../data/rpc.ts";
-import { useAct } from "../data/use-act.ts";
-import { Facts, Part } from "../desk/parts.tsx";
-import type { AdminRow } from "../desk/work-list.types.ts";
-import { workList } from "../desk/work-list.tsx";
+import { When } from "../../base/words.tsx";
+import { admin } from "../../data/rpc.ts";
+import { useAct } from "../../data/use-act.ts";
+import { Facts, Part } from "../../desk/parts.tsx";
+import type { AdminRow } from "../../desk/work-list.types.ts";
+import { workList } from "../../desk/work-list.tsx";
 
 type Row = AdminRow<"GetActs">;
 type Verified = Awaited<ReturnType<typeof admin.VerifyActs>>;

@@ -2,12 +2,12 @@ import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
 import { Button } from "antd";
 import { useState } from "react";
-import type { StateWords } from "../base/words.tsx";
-import { admin } from "../data/rpc.ts";
-import { useAct } from "../data/use-act.ts";
-import { Num, stateColumn, stateFilter, textColumn, timeColumn } from "../desk/columns.tsx";
-import { DetailHead, Facts, Part, Pictures, Reviewed } from "../desk/parts.tsx";
-import { workList } from "../desk/work-list.tsx";
+import type { StateWords } from "../../base/words.tsx";
+import { admin } from "../../data/rpc.ts";
+import { useAct } from "../../data/use-act.ts";
+import { Num, stateColumn, stateFilter, textColumn, timeColumn } from "../../desk/columns.tsx";
+import { DetailHead, Facts, Part, Pictures, Reviewed } from "../../desk/parts.tsx";
+import { workList } from "../../desk/work-list.tsx";
 
 type Detail = OutputOf<(typeof Admin)["methods"]["GetCert"]>;
 type Opened = OutputOf<(typeof Admin)["methods"]["OpenCert"]>;

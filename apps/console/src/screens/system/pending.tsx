@@ -1,10 +1,10 @@
 import { Admin } from "@heshi/contract/system/admin";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Empty, Popconfirm, Skeleton, Table } from "antd";
-import { When } from "../base/words.tsx";
-import { admin, callMethod, q } from "../data/rpc.ts";
-import type { AdminMethod } from "../data/rights.ts";
-import { useAct, wordsOf } from "../data/use-act.ts";
+import { When } from "../../base/words.tsx";
+import { admin, callMethod, q } from "../../data/rpc.ts";
+import type { AdminMethod } from "../../data/rights.ts";
+import { useAct, wordsOf } from "../../data/use-act.ts";
 
 type Row = Awaited<ReturnType<typeof admin.GetPending>>["list"][number];
 

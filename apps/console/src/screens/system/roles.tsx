@@ -3,8 +3,8 @@ import type { Right } from "@heshi/contract/rights";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Checkbox, Form, Input, Modal, Skeleton, Table } from "antd";
 import { useState } from "react";
-import { admin, q } from "../data/rpc.ts";
-import { useAct } from "../data/use-act.ts";
+import { admin, q } from "../../data/rpc.ts";
+import { useAct } from "../../data/use-act.ts";
 import { rightTitles } from "./right-titles.ts";
 
 type Matrix = Awaited<ReturnType<typeof admin.GetRoles>>;

@@ -2,12 +2,12 @@ import type { OutputOf } from "@heshi/contract/frame/define";
 import { Admin } from "@heshi/contract/system/admin";
 import { useQuery } from "@tanstack/react-query";
 import { Empty, Skeleton } from "antd";
-import { amountText, kindText, purposes } from "../base/money-words.ts";
-import { To, useAddress } from "../base/router.tsx";
-import { When } from "../base/words.tsx";
-import { q } from "../data/rpc.ts";
-import { wordsOf } from "../data/use-act.ts";
-import { Facts } from "../desk/parts.tsx";
+import { amountText, kindText, purposes } from "../../base/money-words.ts";
+import { To, useAddress } from "../../base/router.tsx";
+import { When } from "../../base/words.tsx";
+import { q } from "../../data/rpc.ts";
+import { wordsOf } from "../../data/use-act.ts";
+import { Facts } from "../../desk/parts.tsx";
 
 type Transfer = OutputOf<(typeof Admin)["methods"]["GetLedgerTransfer"]>;
 type Entry = Transfer["entries"][number];

@@ -1,9 +1,9 @@
-import { State, When, yuanText } from "../base/words.tsx";
-import { admin } from "../data/rpc.ts";
-import { amountColumn, Num, textColumn, timeColumn } from "../desk/columns.tsx";
-import { DetailHead, Facts, Part } from "../desk/parts.tsx";
-import type { AdminRow } from "../desk/work-list.types.ts";
-import { workList } from "../desk/work-list.tsx";
+import { State, When, yuanText } from "../../base/words.tsx";
+import { admin } from "../../data/rpc.ts";
+import { amountColumn, Num, textColumn, timeColumn } from "../../desk/columns.tsx";
+import { DetailHead, Facts, Part } from "../../desk/parts.tsx";
+import type { AdminRow } from "../../desk/work-list.types.ts";
+import { workList } from "../../desk/work-list.tsx";
 
 type Row = AdminRow<"GetPaymentExceptions">;
 

@@ -1,10 +1,10 @@
-import { To } from "../base/router.tsx";
-import { StateOf, When, Yuan } from "../base/words.tsx";
-import { orderWords, wayWords } from "../base/order-words.ts";
-import { amountColumn, Num, stateColumn, textColumn, timeColumn } from "../desk/columns.tsx";
-import { Facts, Part } from "../desk/parts.tsx";
-import type { AdminRow } from "../desk/work-list.types.ts";
-import { workList } from "../desk/work-list.tsx";
+import { To } from "../../base/router.tsx";
+import { StateOf, When, Yuan } from "../../base/words.tsx";
+import { orderWords, wayWords } from "../../base/order-words.ts";
+import { amountColumn, Num, stateColumn, textColumn, timeColumn } from "../../desk/columns.tsx";
+import { Facts, Part } from "../../desk/parts.tsx";
+import type { AdminRow } from "../../desk/work-list.types.ts";
+import { workList } from "../../desk/work-list.tsx";
 
 type Row = AdminRow<"GetOrders">;
 

@@ -1,10 +1,10 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
-import { yuanText } from "../base/words.tsx";
-import { admin } from "../data/rpc.ts";
-import { amountColumn, Num, textColumn, timeColumn } from "../desk/columns.tsx";
-import { DetailHead, Facts, History, Part, Pictures } from "../desk/parts.tsx";
-import { workList } from "../desk/work-list.tsx";
+import { yuanText } from "../../base/words.tsx";
+import { admin } from "../../data/rpc.ts";
+import { amountColumn, Num, textColumn, timeColumn } from "../../desk/columns.tsx";
+import { DetailHead, Facts, History, Part, Pictures } from "../../desk/parts.tsx";
+import { workList } from "../../desk/work-list.tsx";
 
 type Detail = OutputOf<(typeof Admin)["methods"]["GetIntervention"]>;
 

@@ -1,12 +1,12 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
-import { To } from "../base/router.tsx";
-import { State, StateOf, type StateWords, When } from "../base/words.tsx";
-import { amountText, purposes } from "../base/money-words.ts";
-import { admin } from "../data/rpc.ts";
-import { Num, stateColumn, textColumn, timeColumn } from "../desk/columns.tsx";
-import { Facts, Hints, History, Part } from "../desk/parts.tsx";
-import { workList } from "../desk/work-list.tsx";
+import { To } from "../../base/router.tsx";
+import { State, StateOf, type StateWords, When } from "../../base/words.tsx";
+import { amountText, purposes } from "../../base/money-words.ts";
+import { admin } from "../../data/rpc.ts";
+import { Num, stateColumn, textColumn, timeColumn } from "../../desk/columns.tsx";
+import { Facts, Hints, History, Part } from "../../desk/parts.tsx";
+import { workList } from "../../desk/work-list.tsx";
 
 type Detail = OutputOf<(typeof Admin)["methods"]["GetMember"]>;
 
