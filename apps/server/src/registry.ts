@@ -55,6 +55,8 @@ import { shopDeskHandlers, shopHomeHandlers } from "./modules/catalogue/shop.ser
 import { catalogueHandlers } from "./modules/catalogue/catalogue.service.ts";
 import { navService } from "./modules/home/home.service.ts";
 import { noticeDeskHandlers, noticeService } from "./modules/home/notice.service.ts";
+import { homeDeskHandlers } from "./modules/home/home.desk.ts";
+import { homeJobs } from "./modules/home/home.publish.ts";
 import { inboxJobs } from "./modules/inbox/inbox.jobs.ts";
 import { inboxService } from "./modules/inbox/inbox.service.ts";
 import { ledgerJobs } from "./modules/ledger/ledger.jobs.ts";
@@ -203,6 +205,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
       ...certs.admin,
       ...deskHandlers,
       ...remitDeskHandlers(config),
+      ...homeDeskHandlers(config),
       ...feedbacks.admin,
     }),
     serve(Third, thirdService(config)),
@@ -256,6 +259,7 @@ export const jobs: readonly Job[] = [
   ...catalogueJobs,
   ...searchJobs,
   ...operatorJobs,
+  ...homeJobs,
 ];
 
 /** What happens outside after a commit. */

@@ -8,6 +8,7 @@ import { q } from "../../data/rpc.ts";
 import { useMay } from "../../data/rights.ts";
 import { useConsoleSession } from "../../data/session.ts";
 import { wordsOf } from "../../data/use-act.ts";
+import { Figures } from "./figures.tsx";
 
 const lists: Readonly<Record<CountedList, readonly [title: string, path: string]>> = {
   certs: ["待审核的实名", "/certs"],
@@ -57,6 +58,7 @@ export function Screen() {
   const { data, error } = useQuery(q(Admin, "GetCounts"));
   const { data: pending } = useQuery(q(Admin, "GetPending"));
   const { self } = useConsoleSession();
+  const mayOverview = useMay("GetOverview");
   const mayLedger = useMay("GetLedgerChecks");
   if (error) return <Empty description={wordsOf(error)} />;
   if (!data) return <Skeleton active />;
@@ -74,6 +76,7 @@ export function Screen() {
         ))}
         <Card title="待您复核" path="/pending" count={waiting} />
       </div>
+      {mayOverview && <Figures />}
       {mayLedger && <LedgerState />}
     </>
   );
