@@ -107,7 +107,8 @@ function momentText(at: number): string {
 function typedValue({ kind }: Field, value: Values[string]): string | boolean {
   if (kind === "toggle") return value === true;
   if (value === undefined) return "";
-  if (kind === "yuan") return formatFen(fen(Number(value)));
+  // without the commas, which nobody types
+  if (kind === "yuan") return formatFen(fen(Number(value))).replaceAll(",", "");
   return kind === "time" ? momentText(Number(value)) : String(value);
 }
 

@@ -55,7 +55,7 @@ export type FormList<R, V extends Values> = {
     says: (row: R) => string;
     send: (row: R) => Promise<unknown>;
   };
-  /** What stands above the table, and beside the form. */
+  /** What is above the table, and beside the form. */
   above?: ReactNode;
   beside?: (row: R) => ReactNode;
   empty?: string;

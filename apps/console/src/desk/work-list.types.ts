@@ -78,7 +78,7 @@ export type WorkList<L extends AdminList, D> = {
   bulk?: Bulk<AdminRow<L>>;
   /** The rule that decisions follow. */
   rule?: string;
-  /** What stands above the list. */
+  /** What is above the list. */
   above?: ReactNode;
   /** Said when nothing waits. */
   empty?: string;
