@@ -145,7 +145,7 @@ test("a block of the home page is seen in the preview, published, and gone back 
   };
   const before = await titles();
   const page = await at("陈立", "/home");
-  await page.getByRole("button", { name: /^推荐商品/ }).click();
+  await page.getByRole("button", { name: /^主题专区/ }).click();
   await page.getByLabel("标题").fill("大家都在买");
   await page.getByRole("button", { name: "保存草稿" }).click();
   await expect(page.getByText("草稿未发布")).toBeVisible();
@@ -153,7 +153,7 @@ test("a block of the home page is seen in the preview, published, and gone back 
   await expect(phone.getByText("大家都在买")).toBeAttached({ timeout: 20_000 });
   expect(await titles()).toEqual(before);
   await page.getByRole("button", { name: "发布", exact: true }).click();
-  await page.getByLabel("改了什么").fill("推荐换标题");
+  await page.getByLabel("改了什么").fill("专区换标题");
   await page.getByRole("dialog").getByRole("button", { name: "发布" }).click();
   await expect(page.getByText("已发布")).toBeVisible();
   expect(await titles()).toContain("大家都在买");

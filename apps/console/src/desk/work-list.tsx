@@ -5,7 +5,7 @@ import { useState } from "react";
 import { setSearch, useAddress } from "../base/router.tsx";
 import { pages } from "../data/rpc.ts";
 import { useAct } from "../data/use-act.ts";
-import { isHere } from "../shell/idle.ts";
+import { isHere } from "../data/present.ts";
 import { BulkBar, useBulk, useMarks } from "./bulk.tsx";
 import { useDecisions } from "./decide.tsx";
 import { DetailPanel, useDetail } from "./detail-panel.tsx";

@@ -14,7 +14,8 @@ import type { ScreenRow } from "../screen-row.ts";
 import { screens } from "../screens.ts";
 import { leave } from "./entered.ts";
 import { ErrorBox } from "./error-box.tsx";
-import { isHere, useIdleEnd } from "./idle.ts";
+import { isHere } from "../data/present.ts";
+import { useIdleEnd } from "./idle.ts";
 import { isTyping } from "./keys.ts";
 
 /** New work is looked for this often while somebody is at the console, ms. */

@@ -6,7 +6,7 @@ import { State, When } from "../../base/words.tsx";
 import { pages } from "../../data/rpc.ts";
 import { wordsOf } from "../../data/use-act.ts";
 import type { AdminRow } from "../../desk/work-list.types.ts";
-import { isHere } from "../../shell/idle.ts";
+import { isHere } from "../../data/present.ts";
 import { Talk } from "./talk.tsx";
 
 const tabs = [

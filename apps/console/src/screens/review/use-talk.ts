@@ -1,7 +1,7 @@
 import { Admin } from "@heshi/contract/system/admin";
 import { useQuery } from "@tanstack/react-query";
 import { admin, q, queryClient } from "../../data/rpc.ts";
-import { isHere } from "../../shell/idle.ts";
+import { isHere } from "../../data/present.ts";
 
 /** An open conversation looks for new messages this often, ms. */
 const LOOK_MS = 2500;

@@ -5,7 +5,7 @@ import { Bars } from "../../base/bars.tsx";
 import { To } from "../../base/router.tsx";
 import { When, yuanText } from "../../base/words.tsx";
 import { q } from "../../data/rpc.ts";
-import { isHere } from "../../shell/idle.ts";
+import { isHere } from "../../data/present.ts";
 
 /** Figures are looked at again this often, ms. */
 const LOOK_MS = 30_000;

@@ -4,7 +4,7 @@ import { Button, Empty, Skeleton, Table } from "antd";
 import { State, When } from "../../base/words.tsx";
 import { admin, q } from "../../data/rpc.ts";
 import { useAct, wordsOf } from "../../data/use-act.ts";
-import { isHere } from "../../shell/idle.ts";
+import { isHere } from "../../data/present.ts";
 import { jobTitle, topicTitle } from "./job-titles.ts";
 
 type Answer = Awaited<ReturnType<typeof admin.GetJobs>>;
