@@ -72,8 +72,12 @@ export const keepFirst = statement(
    from home_block where is_published and not exists (select from home_version where state = 'published') having count(*) > 0`,
 );
 
-/** Versions are shown one after another: two at once would both stay. */
-export const lockHome = statement("home.lock", {}, "select from pg_advisory_xact_lock(4160)");
+/** Versions are shown one after another, behind the lock of the draft, which is never removed: two at once would both stay. */
+export const lockHome = statement(
+  "home.lock",
+  {},
+  "select from home_version where state = 'draft' for no key update",
+);
 export const clearBlocks = statement("home.clear_blocks", {}, "delete from home_block");
 
 /** $1 blocks, $2 an id for each. */
