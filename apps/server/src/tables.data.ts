@@ -51,7 +51,7 @@ export const tableOwners = {
   help_vote: "faq",
   home_block: "home",
   home_version: "home",
-  hot_word: "search",
+  hot_word: "home",
   inbox_message: "inbox",
   inbox_mute: "inbox",
   inviter_lock: "member",

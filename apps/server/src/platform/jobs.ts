@@ -7,7 +7,7 @@ import type { Logger } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import type { CurrentSettings } from "./settings.ts";
 import { col, type Statement, statement } from "./database/statement.ts";
-import { ranBadly, ranWell, takeAsked } from "./job-runs.ts";
+import { ranBadly, ranWell, takeAsked } from "./database/job-runs.ts";
 
 /** The room of the sockets of a shop's people; a member's room is their id. */
 export const shopRoom = (shopId: string): string => `shop:${shopId}`;

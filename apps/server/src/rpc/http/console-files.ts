@@ -7,7 +7,8 @@ import { withSecret } from "../session/sign.ts";
 const YEAR_MS = 31_536_000_000;
 
 /**
- * The console loads nothing from elsewhere, is in no frame, shows only pages of ours in one, and runs no script of a page. Its component library writes
+ * The console loads nothing from elsewhere, is in no frame, shows only pages of ours in one, and runs no script of a
+ * page. Its component library writes
  * style elements, and private pictures are shown by addresses of ours.
  */
 const POLICY = [

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /**
- * No inline script, no frame around us (but the console's around its preview), no other host to connect to; pictures also from data URLs (posters) and blobs (previews).
- * Frames hold any page that a link leads to: they are the web view. `socket` is the socket's origin, since old browsers do not take
+ * No inline script, no frame around us (but the console's around its preview), no other host to connect to; pictures
+ * also from data URLs (posters) and blobs (previews).
+ * Frames hold any page that a link leads to: they are the web view. `socket` is the socket's origin, since old
+ * browsers do not take
  * it for `'self'`.
  */
 const policyFor = (socket: string, isHttps: boolean, ancestors: string): string =>

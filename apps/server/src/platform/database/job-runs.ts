@@ -1,4 +1,4 @@
-import { col, statement } from "./database/statement.ts";
+import { col, statement } from "./statement.ts";
 
 /** A job that ended well: $1 name, $2 now, $3 ms. */
 export const ranWell = statement.byKey(
@@ -22,3 +22,6 @@ export const takeAsked = statement.byKey(
   { name: col.text },
   "update job_run set asked_at = null where name = any ($1::text[]) and asked_at is not null returning name",
 );
+
+/** An operator wants a job to run now: $1 name, $2 now. */
+export const askJob = statement.byKey("jobs.ask", {}, "update job_run set asked_at = $2 where name = $1");

@@ -1,11 +1,11 @@
 import { Admin } from "@heshi/contract/system/admin";
 import { formatDay } from "@heshi/kernel/text";
 import { expect, test } from "vitest";
-import { testServer } from "../../../test/harness.ts";
-import { makeOperator } from "../../../test/make/operator.ts";
-import { paid, submitted } from "../../../test/make/order.ts";
-import { goods, member, sql } from "../../../test/make/world.ts";
-import { expectRefused } from "../../../test/refused.ts";
+import { testServer } from "../../../../test/harness.ts";
+import { makeOperator } from "../../../../test/make/operator.ts";
+import { paid, submitted } from "../../../../test/make/order.ts";
+import { goods, member, sql } from "../../../../test/make/world.ts";
+import { expectRefused } from "../../../../test/refused.ts";
 
 const server = await testServer();
 /** An operator's sessions are over after half an hour: each act has one of its own. */

@@ -1,4 +1,4 @@
-import { col, statement } from "../../platform/database/statement.ts";
+import { col, statement } from "../../../platform/database/statement.ts";
 
 const day = {
   day: col.text,
@@ -76,11 +76,4 @@ export const listTopics = statement.byKey(
   `select topic, count(*)::int as open, min(due_at) as oldest_at, max(tries)::int as tries, coalesce(max(last_error), '') as error
    from (select topic, due_at, tries, last_error from outbox where done_at is null order by due_at limit 2000) x
    group by topic order by open desc, topic`,
-);
-
-/** $1 name, $2 now. */
-export const askJob = statement.byKey(
-  "operator.ask_job",
-  {},
-  "update job_run set asked_at = $2 where name = $1",
 );

@@ -1,9 +1,10 @@
 import type { Admin } from "@heshi/contract/system/admin";
 import { dayStart } from "@heshi/kernel/month";
 import { formatDay } from "@heshi/kernel/text";
-import type { Job } from "../../platform/jobs.ts";
-import type { Service } from "../../rpc/call/service.ts";
-import { askJob, listDays, listJobs, listMade, listTopics, makeDay } from "./figures.store.ts";
+import { askJob } from "../../../platform/database/job-runs.ts";
+import type { Job } from "../../../platform/jobs.ts";
+import type { Service } from "../../../rpc/call/service.ts";
+import { listDays, listJobs, listMade, listTopics, makeDay } from "./figures.store.ts";
 
 /** So many days are shown, the present one last. */
 const DAYS = 31;
