@@ -55,7 +55,6 @@ import { shopDeskHandlers, shopHomeHandlers } from "./modules/catalogue/shop.ser
 import { catalogueHandlers } from "./modules/catalogue/catalogue.service.ts";
 import { navService } from "./modules/home/home.service.ts";
 import { noticeDeskHandlers, noticeService } from "./modules/home/notice.service.ts";
-import { homeDeskHandlers } from "./modules/home/home.desk.ts";
 import { homeJobs } from "./modules/home/home.publish.ts";
 import { inboxJobs } from "./modules/inbox/inbox.jobs.ts";
 import { inboxService } from "./modules/inbox/inbox.service.ts";
@@ -205,7 +204,6 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
       ...certs.admin,
       ...deskHandlers,
       ...remitDeskHandlers(config),
-      ...homeDeskHandlers(config),
       ...feedbacks.admin,
     }),
     serve(Third, thirdService(config)),
