@@ -8,7 +8,7 @@ module.exports = {
     { name: "one-ui-kit", severity: "error", from: { pathNot: "^packages/ui/" }, to: { path: "node_modules/antd-mobile" } },
     { name: "desktop-kit-in-the-console", severity: "error", from: { pathNot: "^apps/console/" }, to: { path: "node_modules/(antd|@ant-design)/" } },
     { name: "client-knows-no-app", severity: "error", from: { path: "^packages/client/" }, to: { path: "^(packages/ui|apps)/" } },
-    { name: "screens-apart", severity: "error", from: { path: "^apps/console/src/screens/" }, to: { path: "^apps/console/src/(shell|screens[.]tsx)" } },
+    { name: "screens-apart", severity: "error", from: { path: "^apps/console/src/screens/" }, to: { path: "^apps/console/src/(shell|screens[.]ts)" } },
     { name: "web-and-server-apart", severity: "error", from: { path: "^apps/(web|server|console)/", pathNot: "^apps/server/(test/|src/.*[.]test[.]ts$)" }, to: { path: "^(apps|tools)/", pathNot: "^apps/$1/" } },
     { name: "production-without-tools", severity: "error", from: { path: "^apps/server/src/", pathNot: "[.]test[.]ts$" }, to: { path: "^(tools|apps/simulator|apps/server/test)/" } },
     { name: "module-privacy", severity: "error", from: { path: "^apps/server/src/modules/([^/]+)/", pathNot: "[.]test[.]ts$" }, to: { path: "^apps/server/src/modules/", pathNot: ["^apps/server/src/modules/$1/", "[.]public[.]ts$"] } },

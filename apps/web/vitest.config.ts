@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`));
 
 /**
- * The browser side's tests: packages/ui and apps/web. Files follow one another in one document with modules of their
+ * The browser side's tests: packages/ui, apps/web and apps/console. Files follow one another in one document with modules of their
  * own: see test/one-document.ts.
  */
 export default defineConfig({
@@ -22,7 +22,11 @@ export default defineConfig({
   test: {
     name: "web",
     environment: "jsdom",
-    include: ["../../packages/ui/src/**/*.test.{ts,tsx}", "src/**/*.test.{ts,tsx}"],
+    include: [
+      "../../packages/ui/src/**/*.test.{ts,tsx}",
+      "../console/src/**/*.test.{ts,tsx}",
+      "src/**/*.test.{ts,tsx}",
+    ],
     setupFiles: ["./test/setup.ts"],
     pool: "forks",
     isolate: false,

@@ -112,6 +112,75 @@ test("a member is found by the search, with the ledger's entries behind the bala
   await expect(page.getByRole("img", { name: "资金流向" })).toBeVisible();
 });
 
+test("a remittance is credited, and another is refused with a reason", async () => {
+  const page = await at("苏沐", "/remittances");
+  const row = page.locator(".desk-row", { hasText: "360.00" });
+  await row.click();
+  await expect(page.getByText("付款户名应为 王小明")).toBeVisible();
+  await page.keyboard.press("r");
+  await page.getByRole("dialog").getByRole("textbox").fill("银行没有查到这笔汇款");
+  await page.getByRole("dialog").getByRole("button", { name: "不通过" }).click();
+  await expect(page.getByText("已拒绝")).toBeVisible();
+  await expect(row).toHaveCount(0);
+
+  const token = await loginBySms(base, "13800000001");
+  const balance = async () =>
+    Number((await callServer(base, "Credit.GetRechargePage", { token })).info["balanceFen"]);
+  const before = await balance();
+  const own = page.locator(".desk-row", { hasText: "2,000.00" });
+  await own.click();
+  await page.getByRole("button", { name: "查看汇款凭证" }).click();
+  await expect(page.getByRole("img", { name: "图 1" })).toBeVisible();
+  await page.keyboard.press("a");
+  await page.getByRole("dialog").getByRole("button", { name: "确认入账" }).click();
+  await expect(page.getByText("已入账").first()).toBeVisible();
+  await expect(own).toHaveCount(0);
+  expect((await balance()) - before).toBe(200_000);
+});
+
+test("a block of the home page is seen in the preview, published, and gone back from", async () => {
+  const titles = async () => {
+    const { info } = await callServer(base, "Nav.GetHome", {});
+    return (info["blocks"] as { kind: string; title?: string }[]).map(({ kind, title }) => title ?? kind);
+  };
+  const before = await titles();
+  const page = await at("陈立", "/home");
+  await page.getByRole("button", { name: /^主题专区/ }).click();
+  await page.getByLabel("标题").fill("大家都在买");
+  await page.getByRole("button", { name: "保存草稿" }).click();
+  await expect(page.getByText("草稿未发布")).toBeVisible();
+  const phone = page.frameLocator("iframe[title=首页预览]");
+  await expect(phone.getByText("大家都在买")).toBeAttached({ timeout: 20_000 });
+  expect(await titles()).toEqual(before);
+  await page.getByRole("button", { name: "发布", exact: true }).click();
+  await page.getByLabel("改了什么").fill("专区换标题");
+  await page.getByRole("dialog").getByRole("button", { name: "发布" }).click();
+  await expect(page.getByText("已发布")).toBeVisible();
+  expect(await titles()).toContain("大家都在买");
+  await page.getByRole("button", { name: "历史版本" }).click();
+  await page.getByRole("button", { name: "恢复这一版" }).first().click();
+  await page.getByRole("tooltip").getByRole("button", { name: "确定" }).click();
+  await expect(page.getByText("已恢复")).toBeVisible();
+  expect(await titles()).toEqual(before);
+});
+
+test("a setting with a time ahead takes effect by itself, and open phones get its version", async () => {
+  const page = await at("陈立", "/settings?id=app.versionNotes");
+  const notes = `更新说明 ${randomHex(4)}`;
+  await page.getByLabel("新的值").fill(notes);
+  const soon = await page.evaluate(() => {
+    const at = new Date(Date.now() + 60_000 - new Date().getTimezoneOffset() * 60_000);
+    return at.toISOString().slice(0, 16);
+  });
+  await page.getByLabel("生效时间").fill(soon);
+  await page.getByLabel("原因").fill("到点更新");
+  await page.getByRole("button", { name: "保存", exact: true }).click();
+  await expect(page.getByText("到时自动生效")).toBeVisible();
+  const now = async () => (await callServer(base, "Version.GetVersion", {})).info["notes"];
+  expect(await now()).not.toBe(notes);
+  await expect.poll(now, { timeout: 90_000, intervals: [3000] }).toBe(notes);
+});
+
 test("a session that ended asks again over the page, which keeps what was typed", async () => {
   const page = await at("陈立", "/settings?id=order.receiptDays");
   await page.getByLabel("原因").fill("写了一半的话");

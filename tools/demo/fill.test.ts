@@ -88,6 +88,29 @@ test("an operator finds the real name that waits, and can read its card", async 
     expect((await server.app.http.inject({ url })).statusCode).toBe(200);
 });
 
+test("the overview's days are what the orders of the demo were paid, got back and brought", async () => {
+  await server.drain();
+  const { token } = await makeOperator(server, "finance");
+  const { days } = (await server.call(Admin, "GetOverview", {}, { token })).info;
+  const since = [`${days[0]?.day} 00:00:00+08`];
+  const sum = (of: (day: (typeof days)[number]) => number) => days.reduce((all, day) => all + of(day), 0);
+  const counted = (text: string) => num(server, text, since);
+  expect(sum(({ orders }) => orders)).toBe(
+    await counted("select count(*) from orders where paid_at >= $1::timestamptz"),
+  );
+  expect(sum(({ paidFen }) => paidFen)).toBe(
+    await counted("select sum(payable_fen) from orders where paid_at >= $1::timestamptz"),
+  );
+  expect(sum(({ members }) => members)).toBe(
+    await counted("select count(*) from member where created_at >= $1::timestamptz"),
+  );
+  expect(sum(({ withdrawFen }) => withdrawFen)).toBe(
+    await counted(
+      "select coalesce(sum(amount_fen), 0) from withdrawal where state = 'paid' and paid_at >= $1::timestamptz",
+    ),
+  );
+});
+
 test("filling again writes nothing", async () => {
   const before = await num(server, "select count(*) from ledger_entry");
   expect(await fillDemo(server.db, fillingOf(server))).toBe(false);

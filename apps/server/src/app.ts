@@ -3,6 +3,7 @@ import type { WebSocketServer } from "ws";
 import type { Gateways } from "./gateways/gateways.ts";
 import { registerSandbox } from "./gateways/sandbox-pages.ts";
 import { buildCache } from "./platform/cache.ts";
+import { buildHomePreview } from "./modules/home/home.preview.ts";
 import { registerPrivateFiles } from "./modules/system/system.private.ts";
 import { isSliderSolved } from "./modules/sms/sms.public.ts";
 import { prepareSearch } from "./modules/search/search.public.ts";
@@ -162,7 +163,8 @@ async function serveRest(http: FastifyInstance, deps: AppDeps, around: Around): 
   registerOperations(http, { ...around, metricsToken, isProduction: !isSandbox });
   if (isSandbox) await openSandbox(registerDocs(http, around.routes, signSecret), deps);
   registerPrivateFiles(http, { db, clock, storage: gateways.privateStorage, key: peppers.files });
-  await registerFiles(http, deps);
+  const homePreview = buildHomePreview({ db, clock, key: peppers.files });
+  await registerFiles(http, { ...deps, homePreview });
 }
 
 /** Builds the server with everything it needs injected; the caller makes it listen. */

@@ -55,6 +55,7 @@ import { shopDeskHandlers, shopHomeHandlers } from "./modules/catalogue/shop.ser
 import { catalogueHandlers } from "./modules/catalogue/catalogue.service.ts";
 import { navService } from "./modules/home/home.service.ts";
 import { noticeDeskHandlers, noticeService } from "./modules/home/notice.service.ts";
+import { homeJobs } from "./modules/home/home.publish.ts";
 import { inboxJobs } from "./modules/inbox/inbox.jobs.ts";
 import { inboxService } from "./modules/inbox/inbox.service.ts";
 import { ledgerJobs } from "./modules/ledger/ledger.jobs.ts";
@@ -75,6 +76,7 @@ import { payJobs, payTopics } from "./modules/pay/pay.jobs.ts";
 import { rechargePayHandlers } from "./modules/pay/pay.recharge.ts";
 import { payService } from "./modules/pay/pay.service.ts";
 import { rechargeDues, rechargeTopics } from "./modules/recharge/recharge.jobs.ts";
+import { rechargeDeskHandlers } from "./modules/recharge/recharge.desk.ts";
 import { rechargeHandlers } from "./modules/recharge/recharge.service.ts";
 import { questionHandlers } from "./modules/question/question.service.ts";
 import { regeoService, regionService } from "./modules/region/region.service.ts";
@@ -150,6 +152,7 @@ const deskHandlers = {
   ...afterDeskHandlers,
   ...withdrawDeskHandlers,
   ...companyAccountHandlers,
+  ...rechargeDeskHandlers,
   ...reconcileDeskHandlers,
   ...faqDeskHandlers,
   ...chatDeskHandlers,
@@ -265,6 +268,7 @@ export const jobs: readonly Job[] = [
   ...searchJobs,
   ...operatorJobs,
   ...shopGoodsJobs,
+  ...homeJobs,
 ];
 
 /** What happens outside after a commit. */

@@ -56,6 +56,31 @@ export const CHATS: readonly ChatPlan[] = [
 系统: 本次服务已结束，感谢您的咨询`,
   },
   {
+    shopKey: null,
+    member: 1,
+    ago: 26,
+    unread: 2,
+    lines: `
+我: 提现两天了还没到账，银行卡是招商的
+我: 麻烦帮我查一下`,
+  },
+  {
+    shopKey: null,
+    member: 2,
+    ago: 9,
+    unread: 1,
+    lines: `
+我: 换了手机号，旧号收不到验证码怎么登录？`,
+  },
+  {
+    shopKey: null,
+    member: 4,
+    ago: 3,
+    unread: 1,
+    lines: `
+我: 优惠券显示可用，下单时却选不了`,
+  },
+  {
     shopKey: "s-audio",
     member: "demo",
     ago: 4300,

@@ -6,6 +6,24 @@ import { type Calendar, demoId, insertRows, type Row } from "./fill-rows.ts";
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 
+/** What other members wrote, which waits for an answer. */
+const waiting = [
+  {
+    key: "m-wang",
+    kind: "complain",
+    text: "商家三天没有发货，客服一直说马上，希望平台催一下。",
+    contact: "138****0002",
+    ago: 26,
+  },
+  {
+    key: "m-li",
+    kind: "suggest",
+    text: "希望账单可以按分类看，每月花在哪里一目了然。",
+    contact: "",
+    ago: 14,
+  },
+] as const;
+
 const rows = (calendar: Calendar): Row[] => [
   {
     id: demoId("feedback 1"),
@@ -29,6 +47,17 @@ const rows = (calendar: Calendar): Row[] => [
     answer: "",
     answered_at: null,
   },
+  ...waiting.map(({ key, kind, text, contact, ago }) => ({
+    id: demoId(`feedback of ${key}`),
+    member_id: memberId(key),
+    kind,
+    text,
+    pictures: [],
+    contact,
+    created_at: calendar.at(ago * HOUR_MS),
+    answer: "",
+    answered_at: null,
+  })),
 ];
 
 /** Writes feedback, and votes of as many members as there are for some answers. */

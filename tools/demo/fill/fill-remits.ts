@@ -27,6 +27,8 @@ type DemoRemit = {
   amountFen: number;
   ago: number;
   reason: string;
+  /** Whose; absent: the demo member's. */
+  by?: string;
 };
 const remits: readonly DemoRemit[] = [
   { key: "m1", account: "icbc", state: "credited", amountFen: 150_000, ago: 312 * DAY, reason: "" },
@@ -40,6 +42,16 @@ const remits: readonly DemoRemit[] = [
   },
   { key: "m3", account: "cmb", state: "credited", amountFen: 80_000, ago: 45 * DAY, reason: "" },
   { key: "m4", account: "cmb", state: "waiting", amountFen: 200_000, ago: HOUR, reason: "" },
+  {
+    key: "m5",
+    account: "icbc",
+    state: "waiting",
+    amountFen: 1_880_000,
+    ago: 3 * HOUR,
+    reason: "",
+    by: "m-li",
+  },
+  { key: "m6", account: "cmb", state: "waiting", amountFen: 36_000, ago: 5 * HOUR, reason: "", by: "m-wang" },
 ];
 
 /** What came in by remittances, in fen. */
@@ -48,8 +60,11 @@ export const remittedFen: number = remits.reduce(
   0,
 );
 
-const ownerOf = ({ members }: DemoWorld): string =>
-  memberId(members.find(({ kind }) => kind === "demo")?.key ?? "");
+/** Above it two operators have to agree. */
+const LARGE_FEN = 1_000_000;
+
+const demoOf = ({ members }: DemoWorld): string => members.find(({ kind }) => kind === "demo")?.key ?? "";
+const ownerOf = (world: DemoWorld, { by }: Pick<DemoRemit, "by">): string => memberId(by ?? demoOf(world));
 const dayOf = (at: Date): string =>
   new Date(at.getTime() + 8 * HOUR).toISOString().slice(2, 10).replaceAll("-", "");
 const noOf = ({ key, ago }: DemoRemit, calendar: Calendar): string =>
@@ -64,7 +79,7 @@ export const remitTransfers = (world: DemoWorld, calendar: Calendar): (Transfer 
     .map((one) => ({
       ...recipes.remittanceCredited({
         remitNo: noOf(one, calendar),
-        memberId: ownerOf(world),
+        memberId: ownerOf(world, one),
         amount: fenOfText(String(one.amountFen)),
       }),
       at: decidedAt(one, calendar),
@@ -85,7 +100,7 @@ function remitRow(one: DemoRemit, { owner, calendar }: { owner: string; calendar
     amount_fen: one.amountFen,
     serial_no: `${bank}${demoDigits(`serial ${one.key}`, 14)}`,
     voucher: `/private/${demoId(`voucher ${one.key}`)}`,
-    is_large: false,
+    is_large: one.amountFen > LARGE_FEN,
     created_at: calendar.at(one.ago),
     credited_at: one.state === "credited" ? at : null,
     refused_at: one.state === "refused" ? at : null,
@@ -115,7 +130,7 @@ export async function fillRemits(
   world: DemoWorld,
   { calendar, voucher }: { calendar: Calendar; voucher: Cards["front"] },
 ): Promise<void> {
-  const of = { owner: ownerOf(world), calendar };
+  const of = (one: DemoRemit) => ({ owner: ownerOf(world, one), calendar });
   await insertRows(
     tx,
     "company_account",
@@ -133,10 +148,10 @@ export async function fillRemits(
   await insertRows(
     tx,
     "upload",
-    remits.map(({ key, ago }) => ({
+    remits.map(({ key, ago, by }) => ({
       id: demoId(`voucher ${key}`),
       path: voucher.path,
-      member_id: of.owner,
+      member_id: ownerOf(world, by === undefined ? {} : { by }),
       content_type: "image/webp",
       bytes: voucher.bytes,
       is_private: true,
@@ -147,11 +162,11 @@ export async function fillRemits(
   await insertRows(
     tx,
     "remittance",
-    remits.map((one) => remitRow(one, of)),
+    remits.map((one) => remitRow(one, of(one))),
   );
   await insertRows(
     tx,
     "remittance_event",
-    remits.flatMap((one) => eventRows(one, of)),
+    remits.flatMap((one) => eventRows(one, of(one))),
   );
 }

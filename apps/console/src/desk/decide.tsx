@@ -59,15 +59,20 @@ function WordsField({
   value: string;
   set: (text: string) => void;
 }) {
+  const bound = {
+    autoFocus: true,
+    value,
+    maxLength: asks.most,
+    "aria-label": asks.label,
+    onChange: ({ target }: { target: { value: string } }) => set(target.value),
+  };
   return (
     <Form.Item label={asks.label} required={(asks.least ?? 1) > 0}>
-      <Input
-        autoFocus
-        value={value}
-        maxLength={asks.most}
-        aria-label={asks.label}
-        onChange={({ target }) => set(target.value)}
-      />
+      {asks.isLong ? (
+        <Input.TextArea {...bound} autoSize={{ minRows: 4, maxRows: 12 }} showCount />
+      ) : (
+        <Input {...bound} />
+      )}
       <div className="usual">
         {(asks.usual ?? []).map((text) => (
           <Button key={text} size="small" onClick={() => set(text)}>

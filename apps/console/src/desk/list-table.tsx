@@ -1,6 +1,6 @@
 import { Button, Empty, Table } from "antd";
 import { wordsOf } from "../data/use-act.ts";
-import type { AdminList, AdminRow, Column } from "./work-list.types.ts";
+import type { AdminList, AdminRow, Bulk, Column } from "./work-list.types.ts";
 
 type Shown<L extends AdminList> = {
   rows: readonly AdminRow<L>[];
@@ -14,11 +14,14 @@ type Shown<L extends AdminList> = {
   more: (() => void) | undefined;
   isMoreLoading: boolean;
   empty: string;
+  bulk: Bulk<AdminRow<L>> | undefined;
+  chosen: readonly string[];
+  setChosen: (ids: readonly string[]) => void;
 };
 
 /** The rows of a list, and the way to more of them. */
 export function ListTable<L extends AdminList>(shown: Shown<L>) {
-  const { rows, columns, idOf, openId, choose, failure } = shown;
+  const { rows, columns, idOf, openId, choose, failure, bulk } = shown;
   const nothing =
     failure === null ? (
       <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={shown.isLoading ? "正在读取" : shown.empty} />
@@ -37,6 +40,13 @@ export function ListTable<L extends AdminList>(shown: Shown<L>) {
         rowKey={idOf}
         scroll={{ x: "max-content" }}
         locale={{ emptyText: nothing }}
+        {...(bulk && {
+          rowSelection: {
+            selectedRowKeys: [...shown.chosen],
+            onChange: (keys) => shown.setChosen(keys.map(String)),
+            getCheckboxProps: (row) => ({ disabled: !bulk.can(row), "aria-label": `选择 ${idOf(row)}` }),
+          },
+        })}
         rowClassName={(row) => (idOf(row) === openId ? "desk-row is-open" : "desk-row")}
         onRow={(row) => ({ onClick: () => choose(idOf(row)), "aria-selected": idOf(row) === openId })}
         columns={columns.map(({ key, title, show, isAmount, width }) => ({

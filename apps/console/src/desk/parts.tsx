@@ -2,7 +2,7 @@ import CheckCircleFilled from "@ant-design/icons/CheckCircleFilled";
 import ExclamationCircleFilled from "@ant-design/icons/ExclamationCircleFilled";
 import { Image, Timeline } from "antd";
 import type { ReactNode } from "react";
-import { When } from "../base/words.tsx";
+import { StateOf, type StateWords, When, Yuan } from "../base/words.tsx";
 
 /** A part of a detail under a heading. */
 export const Part = ({ title, children }: { title?: string; children: ReactNode }) => (
@@ -60,6 +60,39 @@ export const History = ({ steps }: { steps: readonly Step[] }) => (
       ),
     }))}
   />
+);
+
+type Heading = {
+  title: ReactNode;
+  state?: readonly [words: StateWords, state: string];
+  amountFen?: number;
+  note?: ReactNode;
+};
+
+/** What an open row is: its title and state, its amount large, and a line below. */
+export const DetailHead = ({ title, state, amountFen, note }: Heading) => (
+  <>
+    <div className="detail-head">
+      <b>{title}</b>
+      {state && <StateOf words={state[0]} state={state[1]} />}
+    </div>
+    {amountFen !== undefined && <Yuan of={amountFen} isBig />}
+    {note !== undefined && <div className="faint">{note}</div>}
+  </>
+);
+
+/** What to look at before deciding, and what happened so far. */
+export const Reviewed = ({ hints, history }: { hints?: readonly Hint[]; history: readonly Step[] }) => (
+  <>
+    {hints !== undefined && hints.length > 0 && (
+      <Part title="核对">
+        <Hints hints={hints} />
+      </Part>
+    )}
+    <Part title="经过">
+      <History steps={history} />
+    </Part>
+  </>
 );
 
 /** Pictures that open large. */

@@ -5,7 +5,8 @@ import { useState } from "react";
 import { setSearch, useAddress } from "../base/router.tsx";
 import { pages } from "../data/rpc.ts";
 import { useAct } from "../data/use-act.ts";
-import { isHere } from "../shell/idle.ts";
+import { isHere } from "../data/present.ts";
+import { BulkBar, useBulk, useMarks } from "./bulk.tsx";
 import { useDecisions } from "./decide.tsx";
 import { DetailPanel, useDetail } from "./detail-panel.tsx";
 import { exportList } from "./export.ts";
@@ -86,6 +87,42 @@ function useKeys<D>(
   return ids[at + 1] ?? ids[at - 1] ?? "";
 }
 
+type Rows<L extends AdminList, D> = {
+  spec: WorkList<L, D>;
+  found: ReturnType<typeof useRows<L>>;
+  columns: readonly Column<AdminRow<L>>[];
+  openId: string;
+};
+
+/** The filters, the rows, and what is done with several of them. */
+function RowsPanel<L extends AdminList, D>({ spec, found, columns, openId }: Rows<L, D>) {
+  const { path } = useAddress();
+  const bulk = useBulk<AdminRow<L>>(spec.bulk);
+  const { marked, mark } = useMarks(found.rows, { idOf: spec.idOf, bulk });
+  return (
+    <div className="panel">
+      <Filters filters={spec.filters} place={path} />
+      {bulk && <BulkBar bulk={bulk} rows={marked} idOf={spec.idOf} clear={() => mark([])} />}
+      <ListTable<L>
+        rows={found.rows}
+        columns={columns}
+        idOf={spec.idOf}
+        openId={openId}
+        choose={(of) => setSearch({ id: of === openId ? "" : of })}
+        isLoading={found.isLoading}
+        failure={found.error}
+        again={() => void found.refetch()}
+        more={found.hasNextPage ? () => void found.fetchNextPage() : undefined}
+        isMoreLoading={found.isFetchingNextPage}
+        empty={spec.empty ?? "都处理完了，辛苦了"}
+        bulk={bulk}
+        chosen={marked.map(spec.idOf)}
+        setChosen={mark}
+      />
+    </div>
+  );
+}
+
 /** The screen of a list of work, from its description (docs/console.md). */
 export const workList = <L extends AdminList, D>(spec: WorkList<L, D>) =>
   function WorkListScreen() {
@@ -103,23 +140,9 @@ export const workList = <L extends AdminList, D>(spec: WorkList<L, D>) =>
     return (
       <>
         <ScreenHead spec={spec} input={input} columns={columns} choose={chooseColumns} />
+        {spec.above}
         <div className={id === "" ? "desk is-alone" : "desk"}>
-          <div className="panel">
-            <Filters filters={spec.filters} place={path} />
-            <ListTable<L>
-              rows={found.rows}
-              columns={columns}
-              idOf={spec.idOf}
-              openId={id}
-              choose={(of) => setSearch({ id: of === id ? "" : of })}
-              isLoading={found.isLoading}
-              failure={found.error}
-              again={() => void found.refetch()}
-              more={found.hasNextPage ? () => void found.fetchNextPage() : undefined}
-              isMoreLoading={found.isFetchingNextPage}
-              empty={spec.empty ?? "都处理完了，辛苦了"}
-            />
-          </div>
+          <RowsPanel spec={spec} found={found} columns={columns} openId={id} />
           {id !== "" && (
             <DetailPanel
               key={id}

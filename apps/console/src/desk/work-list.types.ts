@@ -40,12 +40,22 @@ export type Decision<D> = {
   /** What it changes, in a sentence: shown before. */
   says: (detail: D) => string;
   /** Words that are asked for, with the usual ones. */
-  asks?: { label: string; least?: number; most: number; usual?: readonly string[] };
+  asks?: { label: string; least?: number; most: number; usual?: readonly string[]; isLong?: true };
   /** Fields of which at least one has to be marked as wrong, with words for each. */
   fields?: readonly (readonly [field: string, label: string])[];
   send: (detail: D, typed: Typed) => Promise<unknown>;
   /** What is said when it is done; by default the title. */
   said?: (answer: unknown) => string;
+};
+
+/** What an operator does with several rows at once: the command of each, one after another, with its own result. */
+export type Bulk<R> = {
+  title: string;
+  method: AdminMethod;
+  /** Rows that may be chosen. */
+  can: (row: R) => boolean;
+  says: (rows: readonly R[]) => string;
+  send: (row: R) => Promise<unknown>;
 };
 
 export type Typed = { words: string; fields: readonly string[] };
@@ -65,8 +75,11 @@ export type WorkList<L extends AdminList, D> = {
   heading: (detail: D) => ReactNode;
   view: (detail: D) => ReactNode;
   decisions: readonly Decision<D>[];
+  bulk?: Bulk<AdminRow<L>>;
   /** The rule that decisions follow. */
   rule?: string;
+  /** What is above the list. */
+  above?: ReactNode;
   /** Said when nothing waits. */
   empty?: string;
 };

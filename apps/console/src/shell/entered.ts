@@ -1,6 +1,6 @@
 import { queryClient, admin } from "../data/rpc.ts";
 import { patchSession, sessionNow } from "../data/session.ts";
-import { stay } from "./idle.ts";
+import { stay } from "../data/present.ts";
 
 /** Logs in and goes on: who was here sees the page again as it was, somebody else starts afresh. */
 export async function enter(input: { name: string; pwd: string; code: string }): Promise<void> {

@@ -10,10 +10,12 @@ import { switchTheme, useDark } from "../base/theme.ts";
 import { mayUse, useMay } from "../data/rights.ts";
 import { q } from "../data/rpc.ts";
 import { useConsoleSession } from "../data/session.ts";
-import { type ScreenRow, screens } from "../screens.tsx";
+import type { ScreenRow } from "../screen-row.ts";
+import { screens } from "../screens.ts";
 import { leave } from "./entered.ts";
 import { ErrorBox } from "./error-box.tsx";
-import { isHere, useIdleEnd } from "./idle.ts";
+import { isHere } from "../data/present.ts";
+import { useIdleEnd } from "./idle.ts";
 import { isTyping } from "./keys.ts";
 
 /** New work is looked for this often while somebody is at the console, ms. */
@@ -32,7 +34,7 @@ function SideLink({ row, path, count = 0 }: { row: ScreenRow; path: string; coun
   const isHere = row.path === path;
   return (
     <To path={row.path} className={isHere ? "side-link is-here" : "side-link"}>
-      {row.icon}
+      <row.Icon />
       {row.title}
       {count > 0 && <span className="count">{count > 99 ? "99+" : count}</span>}
     </To>

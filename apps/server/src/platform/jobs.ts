@@ -7,6 +7,7 @@ import type { Logger } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import type { CurrentSettings } from "./settings.ts";
 import { col, type Statement, statement } from "./database/statement.ts";
+import { ranBadly, ranWell, takeAsked } from "./database/job-runs.ts";
 
 /** The room of the sockets of a shop's people; a member's room is their id. */
 export const shopRoom = (shopId: string): string => `shop:${shopId}`;
@@ -191,16 +192,47 @@ const tidy: Job = {
   run: ({ db, clock }) => sweepAll(db, sweep, [new Date(clock.now().getTime() - 7 * DAY_MS)]),
 };
 
+/** How often a run that ended well is noted, ms: most jobs run every few seconds. */
+const NOTE_MS = 60_000;
+
+/** Notes how jobs run, for operators; a note that fails is none. */
+function buildNotes({ db, clock, log }: JobContext) {
+  const noted = new Map<string, number>();
+  const write = (...[text, values]: Parameters<typeof db.run>): Promise<unknown> =>
+    db.run(text, values).catch((error: unknown) => log.warn({ err: error }, "A job's run was not noted"));
+  return {
+    async well(name: string, ms: number): Promise<void> {
+      const now = clock.now();
+      if (now.getTime() - (noted.get(name) ?? 0) < NOTE_MS) return;
+      noted.set(name, now.getTime());
+      await write(ranWell, [name, now, Math.round(ms)]);
+    },
+    /** The next run is noted, however soon it is. */
+    forget: (name: string): unknown => noted.delete(name),
+    async badly(name: string, error: unknown): Promise<void> {
+      noted.delete(name);
+      await write(ranBadly, [name, clock.now(), String(error).slice(0, 500)]);
+    },
+  };
+}
+
 /** Runs a job unless it is running, which is awaited then; failures are logged and counted. */
 function buildRunOnce(ctx: JobContext, metrics: Metrics) {
   const running = new Map<string, Promise<number>>();
+  const note = buildNotes(ctx);
   const run = (job: Job): Promise<number> => {
     const current = running.get(job.name);
     if (current) return current;
+    const startedAt = performance.now();
     const started = job
       .run(ctx)
-      .catch((error: unknown) => {
+      .then(async (count) => {
+        await note.well(job.name, performance.now() - startedAt);
+        return count;
+      })
+      .catch(async (error: unknown) => {
         metrics.jobFailed(job.name);
+        await note.badly(job.name, error);
         ctx.log.error({ err: error, job: job.name }, "Job failed; the next run tries again");
         return 0;
       })
@@ -208,7 +240,7 @@ function buildRunOnce(ctx: JobContext, metrics: Metrics) {
     running.set(job.name, started);
     return started;
   };
-  return { run, settled: () => Promise.all(running.values()) };
+  return { run, settled: () => Promise.all(running.values()), forget: note.forget };
 }
 
 /** Runs jobs at their intervals and the outbox after commits; a run never overlaps itself in one process. */
@@ -216,12 +248,23 @@ export function startRunner(ctx: JobContext, { jobs, topics, metrics, isTimed }:
   const byName = new Map(topics.map((topic) => [topic.name, topic]));
   const messages = buildOutbox({ ctx, topics: byName });
   const outbox: Job = { name: "outbox", everyMs: 1000, run: messages.send };
-  const { run: runOnce, settled } = buildRunOnce(ctx, metrics);
+  const { run: runOnce, settled, forget } = buildRunOnce(ctx, metrics);
+  const asked: Job = {
+    name: "jobs.asked",
+    everyMs: 2000,
+    run: async ({ db }) => {
+      const known = [outbox, tidy, ...jobs];
+      const names = (await db.many(takeAsked, [known.map(({ name }) => name)])).map(({ name }) => name);
+      names.forEach(forget);
+      for (const job of known.filter(({ name }) => names.includes(name))) await runOnce(job);
+      return names.length;
+    },
+  };
   const timers: NodeJS.Timeout[] = [];
   let isStopped = false;
 
   if (isTimed) {
-    for (const job of [outbox, tidy, ...jobs]) {
+    for (const job of [outbox, tidy, asked, ...jobs]) {
       const timer = setInterval(() => void runOnce(job), job.everyMs);
       timer.unref();
       timers.push(timer);
@@ -232,7 +275,7 @@ export function startRunner(ctx: JobContext, { jobs, topics, metrics, isTimed }:
       if (isTimed && !isStopped) setImmediate(() => void runOnce(outbox));
     },
     drain: async () => {
-      for (const job of jobs) await runOnce(job);
+      for (const job of [...jobs, asked]) await runOnce(job);
       for (let taken = 1; taken > 0;) {
         taken = await runOnce(outbox);
         await messages.settled();

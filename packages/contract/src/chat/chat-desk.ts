@@ -40,7 +40,13 @@ export const chatDesk = {
     ids,
     doc: "The head of a conversation with the service.",
     input,
-    output: DeskHead,
+    output: z.extend(DeskHead, { memberId: Id, mid: z.string() }),
+  },
+  GetServiceClerks: {
+    ...read,
+    doc: "The other operators to whom a conversation can be handed over.",
+    input: z.object({}),
+    output: z.object({ list: z.array(z.object({ operatorId: Id, name: z.string() })) }),
   },
   GetServiceMessages: {
     ...read,

@@ -33,7 +33,7 @@ const Difference = z.object({
 
 const read = { kind: "query", access: "operator", right: "ledger.read" } as const;
 const decide = { kind: "command", access: "operator", right: "payment.retry" } as const;
-const changes = ["Admin.GetReconcileDays", "Admin.GetDifferences"] as const;
+const changes = ["Admin.GetReconcileDays", "Admin.GetDifferences", "Admin.GetDifference"] as const;
 
 /** The operators' side of channels' statements (docs/rules/reconcile.md). */
 export const reconcileDesk = {
@@ -62,6 +62,15 @@ export const reconcileDesk = {
       ...pageInput,
     }),
     output: pageOf(Difference),
+  },
+  GetDifference: {
+    ...read,
+    ids: { differenceId: "public" },
+    doc: "A difference with what operators did about it.",
+    input: z.object({ differenceId: Id }),
+    output: z.extend(Difference, {
+      history: z.array(z.object({ title: z.string(), by: z.string(), note: z.string(), at: Time })),
+    }),
   },
   DecideDifference: {
     ...decide,

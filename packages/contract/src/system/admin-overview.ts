@@ -8,6 +8,12 @@ export const countedLists = {
   withdrawals: "Admin.GetWithdrawals",
   paymentExceptions: "Admin.GetPaymentExceptions",
   interventions: "Admin.GetInterventions",
+  remittances: "Admin.GetRemittances",
+  payoutExceptions: "Admin.GetPayoutExceptions",
+  differences: "Admin.GetDifferences",
+  feedbacks: "Admin.GetFeedbacks",
+  serviceChats: "Admin.GetServiceChats",
+  chatReports: "Admin.GetChatReports",
 } as const;
 export type CountedList = keyof typeof countedLists;
 const lists = Object.keys(countedLists) as [CountedList, ...CountedList[]];

@@ -6,16 +6,19 @@ import { certDesk } from "../account/cert.ts";
 import { chatDesk } from "../chat/chat-desk.ts";
 import { chatRefusals } from "../chat/chat-refusals.ts";
 import { defineGroup } from "../frame/define.ts";
+import { homeDesk } from "../goods/home-desk.ts";
 import { faqDesk } from "./faq.ts";
 import { feedbackDesk } from "./feedback.ts";
 import { afterDesk } from "../trade/after-desk.ts";
 import { paymentDesk } from "../trade/payment-exception.ts";
 import { payoutDesk } from "../money/payout-exception.ts";
+import { rechargeDesk } from "../money/recharge-desk.ts";
 import { reconcileDesk } from "../money/reconcile-desk.ts";
 import { remitDesk } from "../money/remit-desk.ts";
 import { goodsDesk } from "../shop/goods-review.ts";
 import { withdrawDesk } from "../trade/withdraw-desk.ts";
 import { entryDesk } from "./admin-entry.ts";
+import { figuresDesk } from "./admin-figures.ts";
 import { ledgerDesk, memberDesk, orderDesk } from "./admin-lookup.ts";
 import { overviewDesk } from "./admin-overview.ts";
 import { settingDesk } from "./admin-setting.ts";
@@ -40,6 +43,9 @@ export const Admin = defineGroup({
     SETTING_MONEY: [29, "资金参数需要两位同事确认，请用资金参数的修改入口"],
     SETTING_OWN_ADDRESS: [30, "新的名单不包含您现在的网络，保存后您将无法进入后台"],
     SETTING_PAST: [31, "生效时间已过，请重新选择"],
+    HOME_CHANGED: [32, "草稿刚被其他同事修改，请重新打开后再改"],
+    HOME_PAST: [33, "发布时间已过，请重新选择"],
+    HOME_WAITING: [34, "已有一个版本在等待发布，请先撤回它"],
     PASSWORD_COMMON: [25, "密码太常见，请换一个更复杂的"],
     PASSWORD_REPEAT: [26, "两次输入的密码不一致"],
   },
@@ -47,6 +53,7 @@ export const Admin = defineGroup({
     ...entryDesk,
     ...staffDesk,
     ...overviewDesk,
+    ...figuresDesk,
     ...memberDesk,
     ...orderDesk,
     ...ledgerDesk,
@@ -57,8 +64,10 @@ export const Admin = defineGroup({
     ...afterDesk,
     ...withdrawDesk,
     ...remitDesk,
+    ...rechargeDesk,
     ...reconcileDesk,
     ...faqDesk,
+    ...homeDesk,
     ...feedbackDesk,
     ...chatDesk,
     ...brandDesk,

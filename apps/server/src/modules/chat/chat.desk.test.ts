@@ -32,7 +32,7 @@ const send = (chatId: string, text: string, { token } = one) =>
   server.call(Admin, "SendServiceMessage", { chatId, clientKey: randomHex(16), text }, { token });
 
 test("the service's queue: taken once, answered, handed over, closed, and queued again by the next message", async () => {
-  const { chatId, say } = await asking();
+  const { chatId, memberId, say } = await asking();
   expect(await queue()).toContain(chatId);
   const take = ({ token } = one) => server.call(Admin, "TakeServiceChat", { chatId }, { token });
   expect((await take()).code).toBe(0);
@@ -54,7 +54,11 @@ test("the service's queue: taken once, answered, handed over, closed, and queued
   await say("又没到账");
   expect(await queue()).toContain(chatId);
   const head = await server.call(Admin, "GetServiceChat", { chatId }, { token: one.token });
-  expect(head.info).toMatchObject({ mayAnswer: true, isMine: false });
+  expect(head.info).toMatchObject({ mayAnswer: true, isMine: false, memberId });
+  const { list: others } = (await server.call(Admin, "GetServiceClerks", {}, { token: one.token })).info;
+  expect(others.map(({ operatorId }) => operatorId)).toContain(two.id);
+  expect(others.map(({ operatorId }) => operatorId)).not.toContain(one.id);
+  expect(others.map(({ operatorId }) => operatorId)).not.toContain(editor.id);
   const mine = await server.call(Admin, "GetServiceChats", { tab: "mine" }, { token: two.token });
   expect(mine.info.list).toEqual([]);
   const marked = { chatId, readSeq: head.info.lastSeq };

@@ -6,7 +6,7 @@ import { list, readPage } from "../../rpc/list.ts";
 import { type Context, type Service, single } from "../../rpc/call/service.ts";
 import { deskHead, deskView } from "./chat.desk.view.ts";
 import { messageView } from "./chat.domain.ts";
-import { clerkOf, deskList, deskWaiting, memberOf, phrases } from "./chat.lists.store.ts";
+import { clerkOf, deskList, deskWaiting, memberOf, operatorClerks, phrases } from "./chat.lists.store.ts";
 import { removePhrase, savePhrase } from "./chat.phrases.ts";
 import { endWaiting, giveChat, messagesBefore } from "./chat.store.ts";
 import { find, mark, readWindow, sayAlone, send, SERVICE, tell, type Who } from "./chat.talk.ts";
@@ -61,8 +61,13 @@ export const chatDeskHandlers = {
     const chat = await find(ctx, whoOf(ctx), chatId);
     const member = (await ctx.tx.one(memberOf, [chat.memberId])) ?? ctx.fail("NOT_FOUND");
     const clerk = await ctx.tx.one(clerkOf, [SERVICE, chat.clerkId ?? null, roles]);
-    return deskHead(chat, { member, clerk, actorId: ctx.caller.operatorId });
+    const head = deskHead(chat, { member, clerk, actorId: ctx.caller.operatorId });
+    return { ...head, memberId: chat.memberId, mid: member.mid };
   },
+
+  GetServiceClerks: single(async ({ tx, caller }) => ({
+    list: await tx.many(operatorClerks, [roles, caller.operatorId]),
+  })),
 
   GetServiceMessages: (ctx, input) => readWindow(ctx, whoOf(ctx), input),
   TakeServiceChat: (ctx, { chatId }) => give(ctx, chatId, { from: "0", to: ctx.caller.operatorId }),

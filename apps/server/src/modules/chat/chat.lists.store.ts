@@ -77,8 +77,8 @@ export const shopOf = statement.byKey(
 );
 export const memberOf = statement.byKey(
   "chat.member",
-  { name: col.text, avatar: col.text },
-  "select nickname as name, avatar from member where id = $1",
+  { name: col.text, avatar: col.text, mid: col.text },
+  "select nickname as name, avatar, mid from member where id = $1",
 );
 /** A staff member's name: $1 shop or 0, $2 staff member; nobody who may not answer now, by $3 the roles that may. */
 export const clerkOf = statement.byKey(
@@ -91,6 +91,13 @@ export const clerks = statement(
   "chat.clerks",
   { staffId: col.id, name: col.text },
   "select id as staff_id, name from shop_staff where shop_id = $1 and state = 'active' and role = any ($2::text[]) order by name, id",
+);
+
+/** Operators who may answer for the service: $1 roles, $2 but this one. */
+export const operatorClerks = statement(
+  "chat.operator_clerks",
+  { operatorId: col.id, name: col.text },
+  "select id as operator_id, name from operator where state = 'active' and role = any ($1::text[]) and id <> $2 order by name, id",
 );
 
 export const phrases = statement(

@@ -1,5 +1,6 @@
 import { entryHandlers } from "./operator.entry.ts";
 import { logHandlers } from "./operator.log.ts";
+import { figureHandlers } from "./figures/figures.ts";
 import { overviewHandlers } from "./overview.ts";
 import { settingHandlers } from "./setting.ts";
 import { staffHandlers } from "./operator.staff.ts";
@@ -10,5 +11,6 @@ export const operatorHandlers = ({ formKey }: { formKey: Uint8Array }) => ({
   ...staffHandlers,
   ...logHandlers,
   ...overviewHandlers,
+  ...figureHandlers,
   ...settingHandlers,
 });

@@ -1,14 +1,30 @@
+import type { CountedList } from "@heshi/contract/system/admin-overview";
 import { col, statement } from "../../platform/database/statement.ts";
 
-/** What waits in the work lists, each counted up to 100 by the index of its state. */
+/** What waits in each work list: a table, and which of its rows wait; an index has them. */
+const waiting: Readonly<Record<CountedList, string>> = {
+  certs: "cert where state = 'reviewing' and submitted_at is not null",
+  withdrawals: "withdrawal where state = 'auditing'",
+  paymentExceptions: "payment_exception where closed_at is null",
+  interventions: "after_sale where state = 'intervening'",
+  remittances: "remittance where state = 'waiting'",
+  payoutExceptions: "payout_exception where closed_at is null",
+  differences: "reconcile_line where state = 'open'",
+  feedbacks: "feedback where answered_at is null",
+  serviceChats: "chat_conversation where shop_id = 0 and waiting_at is not null",
+  chatReports: "chat_report where decided_at is null",
+};
+
+/** How much waits in each of the lists, up to 100. */
 export const countWork = statement.byKey(
   "operator.count_work",
-  { certs: col.int, withdrawals: col.int, paymentExceptions: col.int, interventions: col.int },
-  `select
-     (select count(*) from (select from cert where state = 'reviewing' and submitted_at is not null limit 100) x) as certs,
-     (select count(*) from (select from withdrawal where state = 'auditing' limit 100) x) as withdrawals,
-     (select count(*) from (select from payment_exception where closed_at is null limit 100) x) as payment_exceptions,
-     (select count(*) from (select from after_sale where state = 'intervening' limit 100) x) as interventions`,
+  { list: col.oneOf(Object.keys(waiting) as CountedList[]), count: col.int },
+  Object.entries(waiting)
+    .map(
+      ([list, rows]) =>
+        `select '${list}'::text as list, (select count(*) from (select from ${rows} limit 100) x)::int as count`,
+    )
+    .join(" union all "),
 );
 
 /** Everything with a number: $1 the text, $2 the same as an id or null. */

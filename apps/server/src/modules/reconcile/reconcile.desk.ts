@@ -2,9 +2,11 @@ import type { Admin } from "@heshi/contract/system/admin";
 import { dayStart } from "@heshi/kernel/month";
 import type { Service } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
-import { move, SamePerson } from "../machine/machine.public.ts";
+import { deskOf, move } from "../machine/machine.public.ts";
 import { differenceEntity } from "./reconcile.effects.ts";
-import { dropDay, findState, listDays, listLines } from "./reconcile.store.ts";
+import { dropDay, findLine, listDays, listLines } from "./reconcile.store.ts";
+
+const desk = deskOf(differenceEntity, { asker: "对账" });
 
 /** The operators' handlers of channels' statements (docs/rules/reconcile.md). */
 export const reconcileDeskHandlers = {
@@ -22,8 +24,14 @@ export const reconcileDeskHandlers = {
     key: ({ foundAt, differenceId }) => [foundAt, differenceId],
   }),
 
-  async DecideDifference({ tx, caller, now, fail }, { differenceId, decision, note }) {
-    const { state } = (await tx.one(findState, [differenceId])) ?? fail("NOT_FOUND");
+  async GetDifference({ tx, fail }, { differenceId }) {
+    const row = (await tx.one(findLine, [differenceId])) ?? fail("NOT_FOUND");
+    return { ...row, history: await desk.history(tx, differenceId) };
+  },
+
+  async DecideDifference(ctx, { differenceId, decision, note }) {
+    const { tx, caller, now, fail } = ctx;
+    const { state } = (await tx.one(findLine, [differenceId])) ?? fail("NOT_FOUND");
     const [moved] = await move(tx, differenceEntity, {
       on: decision,
       by: "operator",
@@ -32,11 +40,8 @@ export const reconcileDeskHandlers = {
       now,
       words: note,
       given: { note },
-    }).catch((error: unknown) => {
-      if (error instanceof SamePerson) return fail("SECOND_PERSON");
-      throw error;
-    });
-    if (!moved) return fail("WRONG_STATE", { state });
+    }).catch(desk.sayPerson(ctx));
+    if (!moved) return desk.decidedBefore(ctx, { id: differenceId, state });
     return { state: moved.state, isWaiting: moved.state === "open" };
   },
 

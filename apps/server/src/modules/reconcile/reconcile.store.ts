@@ -83,34 +83,37 @@ export const listDays = statement(
    where $1::timestamptz is null or (x.day_at, x.place) < ($1, $2::bigint) order by d.day desc, x.place desc limit $3`,
 );
 
+const difference = {
+  differenceId: col.id,
+  state: col.oneOf(differenceStates),
+  day: col.text,
+  channel: col.oneOf(payChannels),
+  kind: col.oneOf(statementKinds),
+  difference: col.oneOf(differences),
+  number: col.text,
+  channelNo: col.text,
+  ourFen: col.maybe(col.fen),
+  theirFen: col.maybe(col.fen),
+  ourState: col.text,
+  note: col.text,
+  isWaiting: col.bool,
+  foundAt: col.ms,
+} as const;
+const differenceFields = `id as difference_id, state, day::text as day, channel, kind, difference, number, channel_no, our_fen, their_fen,
+  our_state, note, first_by is not null as is_waiting, found_at`;
+
 /** $1 state, $2 channel, $3 day, $4 $5 the row before, $6 how many. */
 export const listLines = statement(
   "reconcile.lines",
-  {
-    differenceId: col.id,
-    state: col.oneOf(differenceStates),
-    day: col.text,
-    channel: col.oneOf(payChannels),
-    kind: col.oneOf(statementKinds),
-    difference: col.oneOf(differences),
-    number: col.text,
-    channelNo: col.text,
-    ourFen: col.maybe(col.fen),
-    theirFen: col.maybe(col.fen),
-    ourState: col.text,
-    note: col.text,
-    isWaiting: col.bool,
-    foundAt: col.ms,
-  },
-  `select id as difference_id, state, day::text as day, channel, kind, difference, number, channel_no, our_fen, their_fen, our_state, note,
-     first_by is not null as is_waiting, found_at
+  difference,
+  `select ${differenceFields}
    from reconcile_line where state = $1 and ($2::text is null or channel = $2) and ($3::date is null or day = $3)
      and ($4::timestamptz is null or (found_at, id) > ($4, $5::bigint)) order by found_at, id limit $6`,
 );
 
 /** $1 difference. */
-export const findState = statement.byKey(
-  "reconcile.state",
-  { state: col.oneOf(differenceStates) },
-  "select state from reconcile_line where id = $1",
+export const findLine = statement.byKey(
+  "reconcile.line",
+  difference,
+  `select ${differenceFields} from reconcile_line where id = $1`,
 );

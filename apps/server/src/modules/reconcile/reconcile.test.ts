@@ -103,7 +103,15 @@ test("differences of all four kinds are found, listed once, and decided; what is
   expect(await moved()).toEqual([0, 0]);
   expect((await decide(bob, "theirs", "book")).info).toEqual({ state: "booked", isWaiting: false });
   expect(await moved()).toEqual([-12_300, 12_300]);
-  expectRefused(await decide(bob, "theirs", "explain"), "WRONG_STATE");
+  const late = await decide(ann, "theirs", "explain");
+  expectRefused(late, "WRONG_STATE");
+  expect(late.msg).toBe(`已由 ${bob.name} 处理，请刷新后查看`);
+  const detail = await server.call(Admin, "GetDifference", { differenceId: idOf("theirs") }, ann);
+  expect(detail.info).toMatchObject({ state: "booked", theirFen: 12_300 });
+  expect(detail.info.history.slice(-2)).toMatchObject([
+    { by: ann.name, title: expect.stringContaining("待另一位同事确认") },
+    { by: bob.name, note: "已与渠道核对" },
+  ]);
   await decide(bob, "amount", "book");
   await decide(ann, "amount", "book");
   await decide(bob, "state", "book");
@@ -133,6 +141,8 @@ test("a day that is not over is not compared again", async () => {
     ),
     "NOT_FOUND",
   );
+  const unknown = { differenceId: randomId() };
+  expectRefused(await server.call(Admin, "GetDifference", unknown, operator), "NOT_FOUND");
 });
 
 test("what lies on the other side of midnight is not missing, and refunds are lines of their own", () => {

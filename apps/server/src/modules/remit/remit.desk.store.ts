@@ -56,18 +56,3 @@ export const findHints = statement.byKey(
        from remittance o where o.member_id = r.member_id and o.id <> r.id) p
    where r.id = $1`,
 );
-
-/** $1 remittance. */
-export const listHistory = statement.byKey(
-  "remit.desk_history",
-  {
-    kind: col.text,
-    actor: col.text,
-    operator: col.maybe(col.text),
-    toState: col.maybe(col.text),
-    note: col.text,
-    at: col.ms,
-  },
-  `select e.kind, e.actor, o.name as operator, e.to_state, e.note, e.at from remittance_event e
-     left join operator o on e.actor = 'operator' and o.id = e.actor_id where e.remittance_id = $1 order by e.id`,
-);

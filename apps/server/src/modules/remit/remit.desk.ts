@@ -1,17 +1,16 @@
 import { Admin } from "@heshi/contract/system/admin";
-import { titleOf } from "@heshi/kernel/machine";
 import { formatFen } from "@heshi/kernel/money";
 import { formatDay, maskName } from "@heshi/kernel/text";
 import { type Context, type SecretContext, type Service, staged } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
 import { sayRefusal } from "../ledger/ledger.public.ts";
-import { move, SamePerson } from "../machine/machine.public.ts";
+import { checkReason, deskOf, move } from "../machine/machine.public.ts";
 import { idOfPrivate, signedUrl } from "../system/system.public.ts";
-import { type DeskRow, findDesk, findHints, listDesk, listHistory } from "./remit.desk.store.ts";
+import { type DeskRow, findDesk, findHints, listDesk } from "./remit.desk.store.ts";
 import { remittances } from "./remit.effects.ts";
-import { remitMachine } from "./remit.machine.ts";
 
 type DeskContext = Context<typeof Admin, "operator">;
+const desk = deskOf(remittances, { asker: "会员" });
 
 const rowView = ({ id: _id, no, realName, ...row }: DeskRow) => ({
   ...row,
@@ -35,17 +34,6 @@ async function hintsOf({ tx, now }: DeskContext, { id, isLarge, realName }: Desk
     ...(othersCount > 0 ? [{ text: `同一流水号此前被拒绝 ${othersCount} 次`, isWarning: true }] : []),
     ...(isLarge ? [{ text: "需要两位同事确认", isWarning: false }] : []),
   ];
-}
-
-/** Another operator was first: says who. */
-async function decidedBefore({ tx, fail }: DeskContext, { id, state }: DeskRow): Promise<never> {
-  const steps = await tx.many(listHistory, [id]);
-  const decidedBy = steps.findLast(({ operator, toState }) => operator && toState)?.operator;
-  return fail("WRONG_STATE", {
-    state,
-    decidedBy,
-    msg: decidedBy === undefined ? undefined : `已由 ${decidedBy} 处理，请刷新后查看`,
-  });
 }
 
 /** The address of the voucher, for the operator's session alone. */
@@ -74,18 +62,12 @@ export const remitDeskHandlers = ({ fileKey }: { fileKey: Uint8Array }) =>
     async GetRemittance(ctx, { remitNo }) {
       const { tx, fail } = ctx;
       const row = (await tx.one(findDesk, [remitNo])) ?? fail("NOT_FOUND");
-      const history = await tx.many(listHistory, [row.id]);
       const { voucher: _voucher, ...shown } = row;
       return {
         ...rowView(shown),
         reason: row.reason,
         hints: await hintsOf(ctx, row),
-        history: history.map(({ kind, actor, operator, toState, note, at }) => ({
-          title: titleOf(remitMachine, kind) + (toState === undefined ? "（待另一位同事确认）" : ""),
-          by: operator ?? (actor === "member" ? "会员" : "系统"),
-          note,
-          at,
-        })),
+        history: await desk.history(tx, row.id),
       };
     },
 
@@ -96,8 +78,7 @@ export const remitDeskHandlers = ({ fileKey }: { fileKey: Uint8Array }) =>
 
     async DecideRemittance(ctx, { remitNo, decision, reason }) {
       const { tx, caller, now, fail } = ctx;
-      if ((decision === "refuse") !== reason.length > 0)
-        return fail("WRONG_FIELD", { fields: { reason: "不通过时请写明原因，入账时不用填写" } });
+      checkReason(ctx, { decision, reason });
       const row = (await tx.one(findDesk, [remitNo])) ?? fail("NOT_FOUND");
       const [moved] = await move(tx, remittances, {
         on: decision,
@@ -107,11 +88,8 @@ export const remitDeskHandlers = ({ fileKey }: { fileKey: Uint8Array }) =>
         now,
         words: reason,
         given: decision === "refuse" ? { reason } : {},
-      }).catch((error: unknown) => {
-        if (error instanceof SamePerson) return fail("SECOND_PERSON");
-        return sayRefusal(fail)(error);
-      });
-      if (!moved) return decidedBefore(ctx, row);
+      }).catch(desk.sayPerson(ctx, sayRefusal(fail)));
+      if (!moved) return desk.decidedBefore(ctx, row);
       return { state: moved.state, isWaiting: moved.state === "waiting" };
     },
   }) satisfies Partial<Service<typeof Admin>>;

@@ -1,8 +1,7 @@
 import { constraintOf, sqlState } from "../../platform/database/db.ts";
-import { move, SamePerson } from "../machine/machine.public.ts";
+import { move } from "../machine/machine.public.ts";
 import { findSubmitted } from "./review.desk.ts";
-import type { ReviewRow } from "./review.entity.ts";
-import type { DeskContext, Review, ReviewMade } from "./review.types.ts";
+import type { DeskContext, Review } from "./review.types.ts";
 
 type Decision = {
   reviewId: string;
@@ -11,36 +10,20 @@ type Decision = {
   reasons: { field: string; reason: string }[];
 };
 
-/** Says why a decision failed: the same person again, or a constraint of the table. */
+/** Says which constraint of the table a decision broke. */
 const whyNot =
   <R extends string>({ fail }: DeskContext<R>, refusals: Readonly<Record<string, R>> = {} as never) =>
   (error: unknown): never => {
-    if (error instanceof SamePerson) return fail("SECOND_PERSON");
     const refusal = sqlState(error) === "23505" ? refusals[constraintOf(error) ?? ""] : undefined;
     if (refusal !== undefined) return fail(refusal);
     throw error;
   };
 
-/** Another operator was first: says who. */
-async function decidedBefore<S extends string>(
-  { sql }: ReviewMade<S>,
-  { tx, fail }: DeskContext,
-  { id, state }: ReviewRow,
-): Promise<never> {
-  const steps = await tx.many(sql.history, [id]);
-  const decidedBy = steps.findLast(({ operator, toState }) => operator && toState)?.operator;
-  return fail("WRONG_STATE", {
-    state,
-    decidedBy,
-    msg: decidedBy === undefined ? undefined : `已由 ${decidedBy} 处理，请刷新后查看`,
-  });
-}
-
 /** The operators' decision on the submission that they saw, under its owner's lock. */
 export const decideHandler =
   <S extends string, F extends object, V, R extends string>(made: Review<S, F, V, R>) =>
   async (ctx: DeskContext<R>, { reviewId, submittedAt, decision, reasons }: Decision) => {
-    const { sql, entity, spec, forms } = made;
+    const { sql, entity, desk, spec, forms } = made;
     const { tx, now, caller, settings, fail } = ctx;
     if ((decision === "refuse") !== reasons.length > 0)
       return fail("WRONG_FIELD", { fields: { reasons: "不通过时请写明原因，通过时不用填写" } });
@@ -61,8 +44,8 @@ export const decideHandler =
       settings,
       words: reasons.map(({ reason }) => reason).join("；"),
       given: { reasons: JSON.stringify(reasons) },
-    }).catch(whyNot(ctx, spec.refusals));
-    if (!moved) return decidedBefore(made, ctx, row);
+    }).catch(desk.sayPerson(ctx, whyNot(ctx, spec.refusals)));
+    if (!moved) return desk.decidedBefore(ctx, row);
     const [state, form] = [moved.state as S, forms.read(row.form, ownerId)];
     const isWaiting = state === row.state;
     if (!isWaiting) await spec.moved?.(ctx, { id: reviewId, ownerId, form, state });

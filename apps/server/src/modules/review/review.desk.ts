@@ -1,5 +1,4 @@
 import type { Method } from "@heshi/contract/frame/define";
-import { type Machine, titleOf } from "@heshi/kernel/machine";
 import type { Page } from "@heshi/kernel/page";
 import type * as z from "zod/mini";
 import { readPage } from "../../rpc/list.ts";
@@ -28,22 +27,6 @@ type Listed<S, V> = {
 };
 type Listing<S> = { state: S; cursor?: string | undefined; limit: number };
 
-type Step = {
-  kind: string;
-  actor: string;
-  operator: string | undefined;
-  toState: string | undefined;
-  note: string;
-  at: number;
-};
-const stepView = (machine: Machine, { kind, actor, operator, toState, note, at }: Step) => ({
-  title: titleOf(machine, kind) + (toState === undefined ? "（待另一位同事确认）" : ""),
-  by: operator ?? (actor === "operator" ? "平台" : "申请人"),
-  note,
-  at,
-});
-const isRefusal = ({ kind, toState }: Step): boolean => kind === "refuse" && toState !== undefined;
-
 /** A submission with its form in full; refuses what was never submitted. */
 export async function findSubmitted<S extends string, F extends object, V, R extends string>(
   { sql, forms }: Review<S, F, V, R>,
@@ -59,7 +42,7 @@ export async function findSubmitted<S extends string, F extends object, V, R ext
 export function deskHandlers<S extends string, F extends object, V, R extends string>(
   made: Review<S, F, V, R>,
 ) {
-  const { sql, machine, spec, forms } = made;
+  const { sql, desk, spec, forms } = made;
   const shown = ({ id, ownerId, state, isWaiting, submittedAt, form }: ReviewRow): Shown<S, V> => ({
     reviewId: id,
     ownerId,
@@ -71,14 +54,16 @@ export function deskHandlers<S extends string, F extends object, V, R extends st
 
   async function detail(ctx: DeskContext, { reviewId }: { reviewId: string }) {
     const { row, form } = await findSubmitted(made, ctx, reviewId);
-    const steps = await ctx.tx.many(sql.history, [reviewId]);
-    const refused = steps.filter(isRefusal).length - (row.state === "refused" ? 1 : 0);
+    const refusals = (await desk.steps(ctx.tx, reviewId)).filter(
+      ({ kind, toState }) => kind === "refuse" && toState !== undefined,
+    );
+    const refused = refusals.length - (row.state === "refused" ? 1 : 0);
     const own = (await spec.hints?.(ctx, { ...row, form })) ?? [];
     return {
       ...shown(row),
       reasons: row.reasons,
       hints: [...own, ...(refused > 0 ? [{ text: `此前被拒绝 ${refused} 次`, isWarning: false }] : [])],
-      history: steps.map((step) => stepView(machine, step)),
+      history: await desk.history(ctx.tx, reviewId),
     };
   }
 

@@ -6,7 +6,7 @@ import { col, type Columns, type RowOf, statement } from "../../platform/databas
 import { pushSql } from "../../platform/events.ts";
 import type { DurationName } from "../../settings.ts";
 import { inboxSql } from "../inbox/inbox.public.ts";
-import { effectsOf } from "../machine/machine.public.ts";
+import { deskOf, effectsOf } from "../machine/machine.public.ts";
 
 /** A machine of something that is asked and decided: first a draft, then `submit`, `pass` and `refuse` (docs/rules/cert.md). */
 export type ReviewMachine = Machine & {
@@ -68,19 +68,6 @@ function statementsOf(machine: ReviewMachine, { owner, table }: { owner: Owner; 
       `${select} from ${table} r where r.state = $1 and r.submitted_at is not null
          and ($2::timestamptz is null or (r.submitted_at, r.id) > ($2, $3::bigint)) order by r.submitted_at, r.id limit $4`,
     ),
-    history: statement.byKey(
-      `${entity}.history`,
-      {
-        kind: col.text,
-        actor: col.text,
-        operator: col.maybe(col.text),
-        toState: col.maybe(col.text),
-        note: col.text,
-        at: col.ms,
-      },
-      `select e.kind, e.actor, o.name as operator, e.to_state, e.note, e.at from ${history} e
-         left join operator o on e.actor = 'operator' and o.id = e.actor_id where e.${table}_id = $1 order by e.id`,
-    ),
     open: statement(
       `${entity}.open`,
       {},
@@ -139,7 +126,8 @@ export function reviewOf<M extends ReviewMachine, const C extends Columns = Reco
       : {}),
   });
   const drafts = hasDraft && draftsOf(machine, { owner, table });
-  return { entity, machine, sql: statementsOf(machine, { owner, table }), drafts };
+  const desk = deskOf(entity, { asker: "申请人" });
+  return { entity, machine, desk, sql: statementsOf(machine, { owner, table }), drafts };
 }
 
 /** A review's machine, table and statements, with the machine's own states. */

@@ -66,18 +66,3 @@ export const findHints = statement.byKey(
        from withdrawal o where o.member_id = w.member_id and o.id <> w.id) p
    where w.id = $1`,
 );
-
-/** $1 withdrawal. */
-export const listHistory = statement.byKey(
-  "withdraw.desk_history",
-  {
-    kind: col.text,
-    actor: col.text,
-    operator: col.maybe(col.text),
-    toState: col.maybe(col.text),
-    note: col.text,
-    at: col.ms,
-  },
-  `select e.kind, e.actor, o.name as operator, e.to_state, e.note, e.at from withdrawal_event e
-     left join operator o on e.actor = 'operator' and o.id = e.actor_id where e.withdrawal_id = $1 order by e.id`,
-);

@@ -1,16 +1,15 @@
 import type { Admin } from "@heshi/contract/system/admin";
-import { titleOf } from "@heshi/kernel/machine";
 import { formatFen } from "@heshi/kernel/money";
 import { formatDay, maskName } from "@heshi/kernel/text";
 import { addToOutbox } from "../../platform/events.ts";
 import type { Context, Service } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
-import { move, SamePerson } from "../machine/machine.public.ts";
-import { type DeskRow, findDesk, findHints, listDesk, listHistory } from "./withdraw.desk.store.ts";
+import { checkReason, deskOf, move } from "../machine/machine.public.ts";
+import { type DeskRow, findDesk, findHints, listDesk } from "./withdraw.desk.store.ts";
 import { withdrawals } from "./withdraw.effects.ts";
-import { withdrawMachine } from "./withdraw.machine.ts";
 
 type DeskContext = Context<typeof Admin, "operator">;
+const desk = deskOf(withdrawals, { asker: "会员" });
 
 const rowView = ({ id: _id, no, realName, ...row }: DeskRow) => ({
   ...row,
@@ -37,17 +36,6 @@ async function hintsOf({ tx, now }: DeskContext, { id, isLarge }: DeskRow) {
   ];
 }
 
-/** Another operator was first, or the member has cancelled: says who. */
-async function decidedBefore({ tx, fail }: DeskContext, { id, state }: DeskRow): Promise<never> {
-  const steps = await tx.many(listHistory, [id]);
-  const decidedBy = steps.findLast(({ operator, toState }) => operator && toState)?.operator;
-  return fail("WRONG_STATE", {
-    state,
-    decidedBy,
-    msg: decidedBy === undefined ? undefined : `已由 ${decidedBy} 处理，请刷新后查看`,
-  });
-}
-
 /** The operators' handlers of withdrawals. */
 export const withdrawDeskHandlers = {
   GetWithdrawals: list({
@@ -67,26 +55,19 @@ export const withdrawDeskHandlers = {
   async GetWithdrawal(ctx, { withdrawNo }) {
     const { tx, now, fail } = ctx;
     const row = (await tx.one(findDesk, [withdrawNo, now])) ?? fail("NOT_FOUND");
-    const history = await tx.many(listHistory, [row.id]);
     const { reason, channelNo } = row;
     return {
       ...rowView(row),
       reason,
       channelNo,
       hints: await hintsOf(ctx, row),
-      history: history.map(({ kind, actor, operator, toState, note, at }) => ({
-        title: titleOf(withdrawMachine, kind) + (toState === undefined ? "（待另一位同事确认）" : ""),
-        by: operator ?? (actor === "member" ? "会员" : "系统"),
-        note,
-        at,
-      })),
+      history: await desk.history(tx, row.id),
     };
   },
 
   async DecideWithdrawal(ctx, { withdrawNo, decision, reason }) {
     const { tx, caller, now, fail } = ctx;
-    if ((decision === "refuse") !== reason.length > 0)
-      return fail("WRONG_FIELD", { fields: { reason: "不通过时请写明原因，通过时不用填写" } });
+    checkReason(ctx, { decision, reason });
     const row = (await tx.one(findDesk, [withdrawNo, now])) ?? fail("NOT_FOUND");
     const [moved] = await move(tx, withdrawals, {
       on: decision,
@@ -96,11 +77,8 @@ export const withdrawDeskHandlers = {
       now,
       words: reason,
       given: decision === "refuse" ? { reason } : {},
-    }).catch((error: unknown) => {
-      if (error instanceof SamePerson) return fail("SECOND_PERSON");
-      throw error;
-    });
-    if (!moved) return decidedBefore(ctx, row);
+    }).catch(desk.sayPerson(ctx));
+    if (!moved) return desk.decidedBefore(ctx, row);
     return { state: moved.state, isWaiting: moved.state === "auditing" };
   },
 

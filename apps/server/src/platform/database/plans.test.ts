@@ -45,6 +45,7 @@ test("key lookups use the key's index, however few rows were in a state when the
     "order.due_trades": ["trade_due"],
     "outbox.take": ["outbox_due"],
     "metrics.outbox": ["outbox_due"],
+    "operator.topics": ["outbox_due"],
     "pay.take_queries": ["pay_attempt_query"],
     "merchant.unshipped": ["orders_unshipped"],
     "merchant.unpaid": ["orders_shop_waiting"],
@@ -132,5 +133,6 @@ test("a write scans no growing table, even if planned while the table was small"
     "outbox.sweep": ["outbox"],
     // through the partial index of open messages
     "metrics.outbox": ["outbox", "outbox"],
+    "operator.topics": ["outbox"],
   });
 });

@@ -7,7 +7,8 @@ import { withSecret } from "../session/sign.ts";
 const YEAR_MS = 31_536_000_000;
 
 /**
- * The console loads nothing from elsewhere, is in no frame and shows none, and runs no script of a page. Its component library writes
+ * The console loads nothing from elsewhere, is in no frame, shows only pages of ours in one, and runs no script of a
+ * page. Its component library writes
  * style elements, and private pictures are shown by addresses of ours.
  */
 const POLICY = [
@@ -18,6 +19,8 @@ const POLICY = [
   "media-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",
+  // the preview of the home page is the app itself
+  "frame-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

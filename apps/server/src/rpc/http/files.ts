@@ -24,6 +24,8 @@ export type FileFolders = {
   uploadFolder: string;
   /** The page carries it to the client. */
   signSecret: string;
+  /** What the home page shows once the draft is published, by the ticket of a preview. */
+  homePreview?: (ticket: string) => Promise<unknown>;
 };
 
 /** Links of the built page to code and style that only the home page needs. */
@@ -46,7 +48,7 @@ const DAY_MS = 86_400_000;
  * and the app, which shows 页面不存在.
  */
 export async function registerFiles(http: FastifyInstance, folders: FileFolders): Promise<void> {
-  const { webFolder, assetFolder, uploadFolder, signSecret } = folders;
+  const { webFolder, assetFolder, uploadFolder, signSecret, homePreview } = folders;
   const still = {
     index: false as const,
     decorateReply: false,
@@ -80,8 +82,7 @@ export async function registerFiles(http: FastifyInstance, folders: FileFolders)
   const pageAt = pagesWith(html.replace(OF_HOME, ""), ownCalls(http, signSecret));
   const home = homePage(http, html, { signSecret, firstView: firstViewOf(webFolder) });
   http.addHook("onListen", async () => void (await home()));
-  for (const url of ["/", "/pages/home"])
-    http.get(url, async (request, reply) => sendPage(request, reply, await home()));
+  registerHome(http, { html, home, homePreview });
   http.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "";
     const isRead = request.method === "GET" || request.method === "HEAD";
@@ -90,6 +91,22 @@ export async function registerFiles(http: FastifyInstance, folders: FileFolders)
     const links = linksAt(path);
     return sendPage(request, reply.code(links === undefined ? 404 : 200), await pageAt(request.url, links));
   });
+}
+
+type Home = { html: string; home: () => Promise<Packed>; homePreview: FileFolders["homePreview"] };
+
+/** The home page; with a preview's ticket the app with the draft in it, which the console may frame. */
+function registerHome(http: FastifyInstance, { html, home, homePreview }: Home): void {
+  const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { preview } = request.query as Readonly<Record<string, unknown>>;
+    if (typeof preview !== "string" || homePreview === undefined)
+      return sendPage(request, reply, await home());
+    const draft = await homePreview(preview);
+    if (draft === undefined) return reply.code(404).type("text/plain; charset=utf-8").send("预览已过期");
+    void reply.headers({ "x-frame-options": "SAMEORIGIN", "x-robots-tag": "noindex" });
+    return sendPage(request, reply, pack(withData(html, { "Nav.GetHome": draft }), FAST));
+  };
+  for (const url of ["/", "/pages/home"]) http.get(url, send);
 }
 
 /**

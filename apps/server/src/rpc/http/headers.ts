@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /**
- * No inline script, no frame around us, no other host to connect to; pictures also from data URLs (posters) and blobs (previews).
- * Frames hold any page that a link leads to: they are the web view. `socket` is the socket's origin, since old browsers do not take
+ * No inline script, no frame around us (but the console's around its preview), no other host to connect to; pictures
+ * also from data URLs (posters) and blobs (previews).
+ * Frames hold any page that a link leads to: they are the web view. `socket` is the socket's origin, since old
+ * browsers do not take
  * it for `'self'`.
  */
-const policyFor = (socket: string, isHttps: boolean): string =>
+const policyFor = (socket: string, isHttps: boolean, ancestors: string): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
@@ -18,7 +20,7 @@ const policyFor = (socket: string, isHttps: boolean): string =>
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
   ].join("; ");
 
 /** For files and answers, which are no pages. */
@@ -45,7 +47,6 @@ export function securityHeaders({ publicUrl }: Place) {
   const ofFiles = { ...always, "content-security-policy": NO_PAGE, "x-frame-options": "DENY" };
   const ofPages = {
     ...always,
-    "x-frame-options": "DENY",
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(self), geolocation=(self), microphone=(), usb=(), payment=()",
   };
@@ -58,9 +59,13 @@ export function securityHeaders({ publicUrl }: Place) {
       if (!/^(?:image|video)\//.test(type))
         void reply.header("content-disposition", type === "application/pdf" ? NAMED : "attachment");
     } else {
+      // the preview of the home page alone says that the console may frame it
+      const isFramed = reply.getHeader("x-frame-options") === "SAMEORIGIN";
+      if (!isFramed) void reply.header("x-frame-options", "DENY");
       if (!reply.hasHeader("content-security-policy")) {
         const socket = `${isHttps ? "wss" : "ws"}://${request.host}`;
-        void reply.header("content-security-policy", policyFor(socket, isHttps));
+        const policy = policyFor(socket, isHttps, isFramed ? "'self'" : "'none'");
+        void reply.header("content-security-policy", policy);
       }
       void reply.headers(ofPages);
     }

@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { type StateWords, StateOf, When, Yuan } from "../base/words.tsx";
+import type { Column, Filter } from "./work-list.types.ts";
+
+type More<R> = Pick<Column<R>, "isExtra" | "width"> & {
+  /** In the digits' own face. */
+  isNumber?: true;
+  /** What is shown, where that is more than the text. */
+  show?: (row: R) => ReactNode;
+};
+
+/** Digits and letters of a number, in their own face. */
+export const Num = ({ of }: { of: string | number | undefined }) =>
+  of === undefined || of === "" ? null : <span className="num">{of}</span>;
+
+/** A column of texts. */
+export const textColumn = <R,>(
+  title: string,
+  of: (row: R) => string | undefined,
+  { isNumber, show, ...more }: More<R> = {},
+): Column<R> => ({
+  key: title,
+  title,
+  show: show ?? ((row) => (isNumber ? <Num of={of(row)} /> : (of(row) ?? ""))),
+  text: (row) => of(row) ?? "",
+  ...more,
+});
+
+/** A column of amounts in yuan; a row without one has a dash. */
+export const amountColumn = <R,>(
+  title: string,
+  of: (row: R) => number | undefined,
+  more: Pick<Column<R>, "isExtra"> = {},
+): Column<R> => ({
+  key: title,
+  title: `${title}（元）`,
+  isAmount: true,
+  show: (row) => {
+    const amount = of(row);
+    return amount === undefined ? "—" : <Yuan of={amount} />;
+  },
+  text: (row) => {
+    const amount = of(row);
+    return amount === undefined ? "" : { number: (amount / 100).toFixed(2) };
+  },
+  ...more,
+});
+
+/** A column of counts. */
+export const countColumn = <R,>(title: string, of: (row: R) => number): Column<R> => ({
+  key: title,
+  title,
+  isAmount: true,
+  show: (row) => <Num of={of(row)} />,
+  text: (row) => ({ number: String(of(row)) }),
+});
+
+/** A column of moments. */
+export const timeColumn = <R,>(
+  title: string,
+  of: (row: R) => number | undefined,
+  more: Pick<Column<R>, "isExtra"> = {},
+): Column<R> => ({
+  key: title,
+  title,
+  show: (row) => <When at={of(row)} isShort />,
+  text: (row) => {
+    const at = of(row);
+    return at === undefined ? "" : new Date(at).toISOString();
+  },
+  ...more,
+});
+
+/** The column of the rows' states; `also` are further tags. */
+export const stateColumn = <R extends { state: string }>(
+  words: StateWords,
+  also?: (row: R) => ReactNode,
+): Column<R> => ({
+  key: "state",
+  title: "状态",
+  show: (row) => (
+    <>
+      <StateOf words={words} state={row.state} />
+      {also?.(row)}
+    </>
+  ),
+  text: ({ state }) => words[state]?.[0] ?? state,
+});
+
+/** A choice of states by their words. */
+export const stateFilter = (
+  words: StateWords,
+  usual: string,
+  states: readonly string[] = Object.keys(words),
+): Filter => ({
+  kind: "select",
+  name: "state",
+  label: "状态",
+  usual,
+  options: states.map((state) => [state, words[state]?.[0] ?? state] as const),
+});

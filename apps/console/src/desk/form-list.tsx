@@ -1,0 +1,158 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Button, Drawer, Empty, Form, Popconfirm, Table } from "antd";
+import { setSearch, useAddress } from "../base/router.tsx";
+import { mayUse } from "../data/rights.ts";
+import { useConsoleSession } from "../data/session.ts";
+import { useAct, wordsOf } from "../data/use-act.ts";
+import { Fields, typedOf, valuesOfTyped } from "./form-fields.tsx";
+import type { FormList, Values } from "./form-list.types.ts";
+
+/** The address of the form for a new row. */
+const NEW = "new";
+
+type Opened<R, V extends Values> = { spec: FormList<R, V>; row: R | undefined; rows: readonly R[] };
+
+/** What the present operator may do with a row, or with a new one. */
+function useMays<R, V extends Values>({ save, remove }: FormList<R, V>, row: R | undefined) {
+  const session = useConsoleSession();
+  const isOpen = mayUse(session, save.method) && (row === undefined || (save.can?.(row) ?? true));
+  const mayRemove =
+    remove !== undefined &&
+    row !== undefined &&
+    mayUse(session, remove.method) &&
+    (remove.can?.(row) ?? true);
+  return { isOpen, mayRemove };
+}
+
+function RowForm<R, V extends Values>({ spec, row, rows }: Opened<R, V>) {
+  const [act, isBusy] = useAct();
+  const [form] = Form.useForm<Record<string, unknown>>();
+  const fields = spec.fields({ row, rows });
+  const { save, remove } = spec;
+  const { isOpen, mayRemove } = useMays(spec, row);
+  const close = (): void => setSearch({ id: "" });
+  const submit = async (typed: Record<string, unknown>): Promise<void> => {
+    const outcome = await act(() => save.send(valuesOfTyped(fields, typed) as V, row), "已保存");
+    if (outcome !== "refused") close();
+  };
+  const drop = async (): Promise<void> => {
+    if (!remove || row === undefined) return;
+    if ((await act(() => remove.send(row), `已${remove.title}`)) === "done") close();
+  };
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={typedOf(fields, row === undefined ? spec.blank : spec.valuesOf(row))}
+      onFinish={(typed) => void submit(typed)}
+      disabled={isBusy || !isOpen}
+    >
+      <Fields fields={fields} />
+      <div className="form-foot">
+        {isOpen && (
+          <Button type="primary" htmlType="submit" loading={isBusy}>
+            {save.isForTwo ? "登记，待另一位同事复核" : "保存"}
+          </Button>
+        )}
+        {mayRemove && remove && row !== undefined && (
+          <Popconfirm title={remove.says(row)} onConfirm={() => drop()}>
+            <Button danger disabled={isBusy}>
+              {remove.title}
+            </Button>
+          </Popconfirm>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+function useRows<R, V extends Values>({ list }: FormList<R, V>) {
+  const found = useInfiniteQuery({
+    queryKey: [`Admin.${list.method}`, "form"],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam }) => list.send(pageParam),
+    getNextPageParam: ({ next }) => next,
+  });
+  return { ...found, rows: (found.data?.pages ?? []).flatMap((page) => page.list) };
+}
+
+function RowsTable<R extends object, V extends Values>({
+  spec,
+  found,
+}: {
+  spec: FormList<R, V>;
+  found: ReturnType<typeof useRows<R, V>>;
+}) {
+  const said = found.error ? wordsOf(found.error) : (spec.empty ?? "还没有内容");
+  return (
+    <div className="panel">
+      <Table<R>
+        size="middle"
+        pagination={false}
+        loading={found.isLoading}
+        rowKey={spec.idOf}
+        dataSource={[...found.rows]}
+        rowClassName="desk-row"
+        scroll={{ x: "max-content" }}
+        onRow={(row) => ({ onClick: () => setSearch({ id: spec.idOf(row) }, true) })}
+        locale={{
+          emptyText: (
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={found.isLoading ? "正在读取" : said} />
+          ),
+        }}
+        columns={spec.columns.map(({ key, title, show, isAmount, width }) => ({
+          key,
+          title,
+          ...(width === undefined ? {} : { width }),
+          align: isAmount ? ("right" as const) : ("left" as const),
+          render: (_: unknown, row: R) => show(row),
+        }))}
+      />
+      {found.hasNextPage && (
+        <div className="more">
+          <Button size="small" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            更多
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The screen of rows that operators write, from its description (docs/console.md). */
+export const formList = <R extends object, V extends Values>(spec: FormList<R, V>) =>
+  function FormListScreen() {
+    const { search } = useAddress();
+    const session = useConsoleSession();
+    const found = useRows(spec);
+    const id = search.get("id") ?? "";
+    const row = found.rows.find((one) => spec.idOf(one) === id);
+    const isOpen = row !== undefined || (id === NEW && spec.save.add !== undefined);
+    return (
+      <>
+        <div className="screen-head">
+          <h1>{spec.title}</h1>
+          <span className="faint">{spec.about}</span>
+          <div className="actions">
+            {spec.save.add !== undefined && mayUse(session, spec.save.method) && (
+              <Button type="primary" onClick={() => setSearch({ id: NEW }, true)}>
+                {spec.save.add}
+              </Button>
+            )}
+          </div>
+        </div>
+        {spec.above}
+        <RowsTable spec={spec} found={found} />
+        <Drawer
+          open={isOpen}
+          title={row === undefined ? spec.save.add : spec.title}
+          size={480}
+          destroyOnHidden
+          onClose={() => setSearch({ id: "" })}
+        >
+          {isOpen && <RowForm key={id} spec={spec} row={row} rows={found.rows} />}
+          {row !== undefined && spec.beside?.(row)}
+        </Drawer>
+      </>
+    );
+  };

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import type { AdminMethod } from "../data/rights.ts";
+import type { Column } from "./work-list.types.ts";
+
+/** What a form's fields hold, by name. */
+export type Values = Readonly<Record<string, string | number | boolean | undefined>>;
+
+type Options = readonly (readonly [value: string, text: string])[];
+
+/** A field of a form. */
+export type Field = {
+  name: string;
+  label: string;
+  /** What to type, below the field. */
+  extra?: string;
+} & (
+  | { kind: "text"; most: number; least?: number; pattern?: readonly [RegExp, string] }
+  | { kind: "lines"; most: number; least?: number; rows?: number }
+  /** A whole number. */
+  | { kind: "number"; from: number; to: number; unit?: string }
+  /** An amount, typed in yuan and kept in fen. */
+  | { kind: "yuan"; from: number; to: number }
+  | { kind: "toggle" }
+  | { kind: "select"; options: Options }
+  /** A moment; empty: now. */
+  | { kind: "time" }
+);
+
+/** Rows that operators write: a table, and a form for a new one and for each. */
+export type FormList<R, V extends Values> = {
+  title: string;
+  about?: string;
+  list: { method: AdminMethod; send: (cursor: string | undefined) => Promise<Page<R>> };
+  idOf: (row: R) => string;
+  columns: readonly Column<R>[];
+  /** The fields of the form; some depend on what else the list's answer has. */
+  fields: (context: { row: R | undefined; rows: readonly R[] }) => readonly Field[];
+  /** What the form of a new row begins with, and that of a row. */
+  blank: V;
+  valuesOf: (row: R) => V;
+  /** `add` is the button's title; absent: rows are changed, none is added. */
+  save: {
+    method: AdminMethod;
+    add?: string;
+    /** A row that is not changed any more. */
+    can?: (row: R) => boolean;
+    send: (values: V, row: R | undefined) => Promise<unknown>;
+    /** Another operator has to enter the same. */
+    isForTwo?: true;
+  };
+  remove?: {
+    method: AdminMethod;
+    title: string;
+    can?: (row: R) => boolean;
+    says: (row: R) => string;
+    send: (row: R) => Promise<unknown>;
+  };
+  /** What is above the table, and beside the form. */
+  above?: ReactNode;
+  beside?: (row: R) => ReactNode;
+  empty?: string;
+};
+
+export type Page<R> = { list: readonly R[]; next?: string | undefined };

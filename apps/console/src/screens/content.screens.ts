@@ -1,0 +1,15 @@
+import CommentOutlined from "@ant-design/icons/CommentOutlined";
+import QuestionCircleOutlined from "@ant-design/icons/QuestionCircleOutlined";
+import StopOutlined from "@ant-design/icons/StopOutlined";
+import FireOutlined from "@ant-design/icons/FireOutlined";
+import LayoutOutlined from "@ant-design/icons/LayoutOutlined";
+import { group } from "../screen-row.ts";
+
+/** What members read. */
+export const contentScreens = group("内容", [
+  ["/home", "首页编排", LayoutOutlined, "GetHomeDraft", () => import("./content/home-page.tsx")],
+  ["/hot-words", "热搜词", FireOutlined, "GetHotWords", () => import("./content/hot-words.tsx")],
+  ["/faqs", "帮助中心", QuestionCircleOutlined, "GetFaqs", () => import("./content/faqs.tsx")],
+  ["/phrases", "快捷回复", CommentOutlined, "GetServicePhrases", () => import("./content/phrases.tsx")],
+  ["/blocked-words", "屏蔽词", StopOutlined, "GetBlockedWords", () => import("./content/blocked-words.tsx")],
+]);

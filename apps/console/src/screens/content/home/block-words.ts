@@ -1,0 +1,38 @@
+import type { HomeDraftBlock } from "@heshi/contract/goods/home-desk";
+
+export type Block = HomeDraftBlock;
+export type Kind = Block["kind"];
+
+/** What the blocks of the home page are called. */
+export const kindTitles: Readonly<Record<Kind, string>> = {
+  nav: "图标入口",
+  banner: "轮播图",
+  notice: "公告",
+  area: "主题专区",
+  brand: "品牌馆",
+  self: "自营精选",
+  feed: "推荐商品",
+};
+
+/** A title in words, of a block that may be of another time. */
+export const kindTitle = (kind: string): string => kindTitles[kind as Kind] ?? kind;
+
+const tint = { from: "#ffb26b", to: "#ffdca8", ink: "#5a2b00" };
+/** What a new item begins with. */
+export const newBanner = { title: "", subtitle: "", button: "", tint, picture: "", path: "" };
+export const newEntry = { name: "", icon: "", path: "" };
+
+/** A new block. */
+export function newBlock(kind: Kind): Block {
+  const title = kindTitles[kind];
+  if (kind === "banner") return { kind, title: "", items: [newBanner] };
+  if (kind === "nav") return { kind, title: "", items: [newEntry] };
+  return { kind, title: kind === "notice" ? "" : title, items: [] };
+}
+
+/** A list with two neighbours exchanged. */
+export function moved<T>(list: readonly T[], at: number, by: -1 | 1): T[] {
+  const [one, other] = [list[at], list[at + by]];
+  if (one === undefined || other === undefined) return [...list];
+  return list.map((item, index) => (index === at ? other : index === at + by ? one : item));
+}

@@ -1,0 +1,65 @@
+import { Button, Input } from "antd";
+import type { ReactNode } from "react";
+import { moved } from "./block-words.ts";
+
+type Items<T> = {
+  items: readonly T[];
+  set: (items: T[]) => void;
+  /** A new item. */
+  blank: T;
+  titleOf: (item: T) => string;
+  form: (item: T, change: (patch: Partial<T>) => void) => ReactNode;
+};
+
+/** Items of a block, in their order. */
+export function ItemsForm<T extends object>({ items, set, blank, titleOf, form }: Items<T>) {
+  return (
+    <>
+      {items.map((item, at) => (
+        // items have no ids: their place is what they are known by
+        // oxlint-disable-next-line react/no-array-index-key
+        <fieldset key={at} className="home-item">
+          <legend>
+            {at + 1}. {titleOf(item) || "未填写"}
+          </legend>
+          {form(item, (patch) => set(items.map((one, index) => (index === at ? { ...one, ...patch } : one))))}
+          <div className="home-item-acts">
+            <Button size="small" disabled={at === 0} onClick={() => set(moved(items, at, -1))}>
+              上移
+            </Button>
+            <Button size="small" disabled={at === items.length - 1} onClick={() => set(moved(items, at, 1))}>
+              下移
+            </Button>
+            <Button
+              size="small"
+              danger
+              disabled={items.length === 1}
+              onClick={() => set(items.filter((_, index) => index !== at))}
+            >
+              删除
+            </Button>
+          </div>
+        </fieldset>
+      ))}
+      <Button block disabled={items.length >= 20} onClick={() => set([...items, blank])}>
+        添加一项
+      </Button>
+    </>
+  );
+}
+
+type TextInput = {
+  label: string;
+  value: string;
+  most: number;
+  set: (text: string) => void;
+  hint?: string;
+};
+
+/** A line of text under its label. */
+export const TextInput = ({ label, value, most, set, hint }: TextInput) => (
+  <label className="home-field">
+    <span className="faint">{label}</span>
+    <Input value={value} maxLength={most} placeholder={hint} onChange={({ target }) => set(target.value)} />
+  </label>
+);

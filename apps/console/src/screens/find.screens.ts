@@ -1,0 +1,10 @@
+import ShoppingOutlined from "@ant-design/icons/ShoppingOutlined";
+import UserOutlined from "@ant-design/icons/UserOutlined";
+import { group, hidden } from "../screen-row.ts";
+
+/** What is looked up. */
+export const findScreens = group("查询", [
+  ["/members", "会员", UserOutlined, "GetMembers", () => import("./find/members.tsx")],
+  ["/orders", "订单", ShoppingOutlined, "GetOrders", () => import("./find/orders.tsx")],
+  ["/order", "订单详情", ShoppingOutlined, "GetOrder", () => import("./find/order.tsx"), hidden],
+]);

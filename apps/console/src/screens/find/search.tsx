@@ -1,0 +1,51 @@
+import { Admin } from "@heshi/contract/system/admin";
+import type { HitKind } from "@heshi/contract/system/admin-overview";
+import { useQuery } from "@tanstack/react-query";
+import { Empty, Skeleton } from "antd";
+import { To, useAddress } from "../../base/router.tsx";
+import { State } from "../../base/words.tsx";
+import { q } from "../../data/rpc.ts";
+import { wordsOf } from "../../data/use-act.ts";
+
+const kinds: Readonly<Record<HitKind, readonly [title: string, path: (id: string) => string]>> = {
+  member: ["会员", (id) => `/members?keyword=${id}&id=${id}`],
+  order: ["订单", (id) => `/order?id=${id}`],
+  withdrawal: ["提现", (id) => `/withdrawals?keyword=${id}&id=${id}`],
+  afterSale: ["售后", (id) => `/interventions?id=${id}`],
+  transfer: ["账目", (id) => `/transfer?id=${id}`],
+};
+
+/** What has the number that was searched for. */
+export function Screen() {
+  const { search } = useAddress();
+  const keyword = (search.get("q") ?? "").trim();
+  const { data, error, isLoading } = useQuery({
+    ...q(Admin, "Search", { keyword }),
+    enabled: keyword !== "",
+  });
+  if (error) return <Empty description={wordsOf(error)} />;
+  if (isLoading) return <Skeleton active />;
+  const hits = data?.hits ?? [];
+  return (
+    <>
+      <div className="screen-head">
+        <h1>搜索</h1>
+        <span className="faint">
+          {keyword === "" ? "输入完整的号码" : `“${keyword}” 找到 ${hits.length} 个`}
+        </span>
+      </div>
+      {hits.length === 0 ? (
+        <Empty description="没有找到。请输入完整的会员号、手机号、订单号、交易号、支付单号、提现单号或售后单号" />
+      ) : (
+        <section className="panel">
+          {hits.map(({ kind, hitId, title, detail }) => (
+            <p key={`${kind} ${hitId}`}>
+              <State tone="info">{kinds[kind][0]}</State> <To path={kinds[kind][1](hitId)}>{title}</To>{" "}
+              <span className="faint num">{detail}</span>
+            </p>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import BankOutlined from "@ant-design/icons/BankOutlined";
+import BookOutlined from "@ant-design/icons/BookOutlined";
+import DiffOutlined from "@ant-design/icons/DiffOutlined";
+import ExceptionOutlined from "@ant-design/icons/ExceptionOutlined";
+import GiftOutlined from "@ant-design/icons/GiftOutlined";
+import WalletOutlined from "@ant-design/icons/WalletOutlined";
+import WarningOutlined from "@ant-design/icons/WarningOutlined";
+import { group, hidden } from "../screen-row.ts";
+
+/** Money that waits, and the books. */
+export const moneyScreens = group("资金", [
+  [
+    "/withdrawals",
+    "提现审核",
+    BankOutlined,
+    "GetWithdrawals",
+    () => import("./money/withdrawals.tsx"),
+    { count: "withdrawals" },
+  ],
+  [
+    "/remittances",
+    "对公汇款",
+    WalletOutlined,
+    "GetRemittances",
+    () => import("./money/remittances.tsx"),
+    { count: "remittances" },
+  ],
+  [
+    "/payments",
+    "异常支付",
+    WarningOutlined,
+    "GetPaymentExceptions",
+    () => import("./money/payment-exceptions.tsx"),
+    { count: "paymentExceptions" },
+  ],
+  [
+    "/payouts",
+    "打款异常",
+    ExceptionOutlined,
+    "GetPayoutExceptions",
+    () => import("./money/payout-exceptions.tsx"),
+    { count: "payoutExceptions" },
+  ],
+  [
+    "/differences",
+    "对账差异",
+    DiffOutlined,
+    "GetDifferences",
+    () => import("./money/differences.tsx"),
+    { count: "differences" },
+  ],
+  ["/ledger", "总账", BookOutlined, "GetLedgerAccounts", () => import("./money/ledger.tsx")],
+  ["/transfer", "分录", BookOutlined, "GetLedgerTransfer", () => import("./money/transfer.tsx"), hidden],
+  [
+    "/company-accounts",
+    "对公账户",
+    BankOutlined,
+    "GetCompanyAccounts",
+    () => import("./money/company-accounts.tsx"),
+  ],
+  [
+    "/packages",
+    "充值套餐",
+    GiftOutlined,
+    "GetRechargePackages",
+    () => import("./money/recharge-packages.tsx"),
+  ],
+]);

@@ -1,0 +1,129 @@
+import type { OutputOf } from "@heshi/contract/frame/define";
+import type { Admin } from "@heshi/contract/system/admin";
+import { Button } from "antd";
+import { useState } from "react";
+import { State, type StateWords, yuanText } from "../../base/words.tsx";
+import { admin } from "../../data/rpc.ts";
+import { useAct } from "../../data/use-act.ts";
+import { amountColumn, Num, stateColumn, stateFilter, textColumn, timeColumn } from "../../desk/columns.tsx";
+import { DetailHead, Facts, Part, Pictures, Reviewed } from "../../desk/parts.tsx";
+import { workList } from "../../desk/work-list.tsx";
+
+type Detail = OutputOf<(typeof Admin)["methods"]["GetRemittance"]>;
+
+const states: StateWords = {
+  waiting: ["待确认", "warn"],
+  credited: ["已入账", "ok"],
+  refused: ["未通过", "danger"],
+};
+
+/** The bank's receipt as the member sent it, large: each look is in the act log. */
+function Voucher({ remitNo }: { remitNo: string }) {
+  const [voucher, setVoucher] = useState<string>();
+  const [act, isBusy] = useAct();
+  const open = (): Promise<unknown> =>
+    act(async () => setVoucher((await admin.OpenVoucher({ remitNo }, { isAlone: true })).voucher));
+  return (
+    <Part title="凭证">
+      {voucher === undefined ? (
+        <Button loading={isBusy} onClick={() => void open()}>
+          查看汇款凭证（会记入日志）
+        </Button>
+      ) : (
+        <Pictures urls={[voucher]} size={344} />
+      )}
+    </Part>
+  );
+}
+
+const saidOf = (done: string) => (answer: unknown) =>
+  (answer as { isWaiting: boolean }).isWaiting ? "已登记，等另一位同事确认" : done;
+
+/** Remittances to the company's accounts, credited or refused by one or two operators. */
+export const Screen = workList<"GetRemittances", Detail>({
+  title: "对公汇款",
+  about: "核对银行流水后入账，大额需要两位同事",
+  list: "GetRemittances",
+  filters: [
+    stateFilter(states, "waiting"),
+    { kind: "text", name: "keyword", label: "单号、流水号或会员号", width: 240 },
+    { kind: "toggle", name: "isLarge", label: "大额" },
+  ],
+  idOf: ({ remitNo }) => remitNo,
+  columns: [
+    textColumn("单号", ({ remitNo }) => remitNo, {
+      show: ({ remitNo }) => <Num of={`…${remitNo.slice(-8)}`} />,
+    }),
+    textColumn("会员", ({ holder, mid }) => `${holder} ${mid}`),
+    amountColumn("金额", ({ amountFen }) => amountFen),
+    textColumn("汇入账户", ({ bankName, tail }) => `${bankName} ${tail}`),
+    textColumn("银行流水号", ({ serial }) => serial, { isNumber: true }),
+    timeColumn("提交时间", ({ createdAt }) => createdAt),
+    stateColumn(states, ({ isLarge, isWaiting }) =>
+      isWaiting ? <State tone="info">等第二人</State> : isLarge && <State tone="warn">大额</State>,
+    ),
+  ],
+  load: { method: "GetRemittance", send: (remitNo) => admin.GetRemittance({ remitNo }) },
+  heading: ({ holder, state, amountFen, bankName, tail }) => (
+    <DetailHead
+      title={`${holder} 的汇款`}
+      state={[states, state]}
+      amountFen={amountFen}
+      note={`汇入${bankName}（${tail}）`}
+    />
+  ),
+  view: ({ remitNo, mid, serial, reason, hints, history }) => (
+    <>
+      <Part>
+        <Facts
+          rows={[
+            [
+              "银行流水号",
+              <b key="serial" className="num serial">
+                {serial}
+              </b>,
+            ],
+            ["会员", <Num key="mid" of={mid} />],
+            ["单号", <Num key="no" of={remitNo} />],
+            ["原因", reason],
+          ]}
+        />
+      </Part>
+      <Voucher key={remitNo} remitNo={remitNo} />
+      <Reviewed hints={hints} history={history} />
+    </>
+  ),
+  decisions: [
+    {
+      key: "A",
+      title: "确认入账",
+      tone: "primary",
+      method: "DecideRemittance",
+      can: ({ state }) => state === "waiting",
+      says: ({ amountFen, serial, isLarge, isWaiting }) =>
+        `银行已收到流水 ${serial} 的 ¥${yuanText(amountFen)}，存入会员余额` +
+        (isLarge && !isWaiting ? "，先等另一位同事确认。" : "，入账后不能撤回。"),
+      send: ({ remitNo }) => admin.DecideRemittance({ remitNo, decision: "credit" }),
+      said: saidOf("已入账"),
+    },
+    {
+      key: "R",
+      title: "不通过",
+      tone: "danger",
+      method: "DecideRemittance",
+      can: ({ state }) => state === "waiting",
+      says: () => "不入账，会员会看到原因，可以重新提交。",
+      asks: {
+        label: "原因",
+        most: 100,
+        least: 2,
+        usual: ["银行没有查到这笔汇款", "凭证与填写的金额或流水号不一致", "付款户名不是会员本人"],
+      },
+      send: ({ remitNo }, { words }) =>
+        admin.DecideRemittance({ remitNo, decision: "refuse", reason: words }),
+      said: saidOf("已拒绝"),
+    },
+  ],
+  rule: "付款户名是会员本人，金额、流水号与银行到账一致后入账；同一流水号只能入账一次。超过 ¥10,000 需两位同事先后确认；登记的人不能自己复核。",
+  empty: "没有待确认的汇款，辛苦了",
+});

@@ -1,0 +1,131 @@
+import type { OutputOf } from "@heshi/contract/frame/define";
+import type { Admin } from "@heshi/contract/system/admin";
+import { State, type StateWords, yuanText } from "../../base/words.tsx";
+import { admin } from "../../data/rpc.ts";
+import { amountColumn, Num, stateColumn, stateFilter, textColumn, timeColumn } from "../../desk/columns.tsx";
+import { DetailHead, Facts, Part, Reviewed } from "../../desk/parts.tsx";
+import { workList } from "../../desk/work-list.tsx";
+
+type Detail = OutputOf<(typeof Admin)["methods"]["GetWithdrawal"]>;
+
+const states: StateWords = {
+  auditing: ["待审核", "warn"],
+  approved: ["已通过", "info"],
+  paying: ["打款中", "info"],
+  paid: ["已到账", "ok"],
+  returned: ["已退回", "danger"],
+  refused: ["未通过", "danger"],
+  cancelled: ["已撤销", "idle"],
+};
+const kinds = { bank: "银行卡", wechat: "微信", alipay: "支付宝" } as const;
+const saidOf = (done: string) => (answer: unknown) =>
+  (answer as { isWaiting: boolean }).isWaiting ? "已登记，等另一位同事确认" : done;
+const approve = ({ withdrawNo }: { withdrawNo: string }) =>
+  admin.DecideWithdrawal({ withdrawNo, decision: "approve" });
+
+/** Withdrawals by state, decided by one or two operators. */
+export const Screen = workList<"GetWithdrawals", Detail>({
+  title: "提现审核",
+  about: "大额和新会员的首笔需要两位同事",
+  list: "GetWithdrawals",
+  filters: [
+    stateFilter(states, "auditing"),
+    { kind: "select", name: "kind", label: "收款方式", options: Object.entries(kinds) },
+    { kind: "text", name: "keyword", label: "单号或会员号" },
+    { kind: "toggle", name: "isLarge", label: "大额" },
+    { kind: "toggle", name: "isLate", label: "通道未答复" },
+  ],
+  idOf: ({ withdrawNo }) => withdrawNo,
+  columns: [
+    textColumn("单号", ({ withdrawNo }) => withdrawNo, {
+      show: ({ withdrawNo }) => <Num of={`…${withdrawNo.slice(-8)}`} />,
+    }),
+    textColumn("会员", ({ holder, mid }) => `${holder} ${mid}`),
+    amountColumn("金额", ({ amountFen }) => amountFen),
+    amountColumn("手续费", ({ feeFen }) => feeFen, { isExtra: true }),
+    textColumn("到账账户", ({ accountName, tail }) => `${accountName} ${tail}`),
+    timeColumn("申请时间", ({ createdAt }) => createdAt),
+    stateColumn(states, ({ isLarge, isWaiting, isLate }) => (
+      <>
+        {isWaiting ? <State tone="info">等第二人</State> : isLarge && <State tone="warn">大额</State>}
+        {isLate && <State tone="danger">未答复</State>}
+      </>
+    )),
+  ],
+  load: { method: "GetWithdrawal", send: (withdrawNo) => admin.GetWithdrawal({ withdrawNo }) },
+  heading: ({ holder, state, amountFen, feeFen }) => (
+    <DetailHead
+      title={`${holder} 的提现`}
+      state={[states, state]}
+      amountFen={amountFen}
+      note={`手续费 ¥${yuanText(feeFen)}，共冻结 ¥${yuanText(amountFen + feeFen)}`}
+    />
+  ),
+  view: ({ mid, accountName, tail, withdrawNo, channelNo, reason, hints, history }) => (
+    <>
+      <Part>
+        <Facts
+          rows={[
+            ["会员", <Num key="mid" of={mid} />],
+            ["到账账户", `${accountName}（${tail}）`],
+            ["单号", <Num key="no" of={withdrawNo} />],
+            ["通道单号", channelNo],
+            ["原因", reason],
+          ]}
+        />
+      </Part>
+      <Reviewed hints={hints} history={history} />
+    </>
+  ),
+  bulk: {
+    title: "批量通过",
+    method: "DecideWithdrawal",
+    // what two operators decide is decided one by one
+    can: ({ state, isLarge, isWaiting }) => state === "auditing" && !isLarge && !isWaiting,
+    says: (rows) => {
+      const sum = rows.reduce((all, { amountFen }) => all + amountFen, 0);
+      return `${rows.length} 笔共 ¥${yuanText(sum)} 将分别打款，打出后不能撤回。`;
+    },
+    send: approve,
+  },
+  decisions: [
+    {
+      key: "A",
+      title: "通过",
+      tone: "primary",
+      method: "DecideWithdrawal",
+      can: ({ state }) => state === "auditing",
+      says: ({ amountFen, accountName, tail, isLarge, isWaiting }) =>
+        `¥${yuanText(amountFen)} 将打款到${accountName}（${tail}）` +
+        (isLarge && !isWaiting ? "，先等另一位同事确认。" : "，打出后不能撤回。"),
+      send: approve,
+      said: saidOf("已通过，正在打款"),
+    },
+    {
+      key: "R",
+      title: "拒绝并退回",
+      tone: "danger",
+      method: "DecideWithdrawal",
+      can: ({ state }) => state === "auditing",
+      says: ({ amountFen, feeFen }) => `¥${yuanText(amountFen + feeFen)} 将解冻，退回会员的余额。`,
+      asks: {
+        label: "原因",
+        most: 100,
+        usual: ["收款账户信息有误，请核对后重新申请", "账户存在异常，请联系客服"],
+      },
+      send: ({ withdrawNo }, { words }) =>
+        admin.DecideWithdrawal({ withdrawNo, decision: "refuse", reason: words }),
+      said: saidOf("已拒绝，款项已退回"),
+    },
+    {
+      key: "Q",
+      title: "向通道查询",
+      method: "AskWithdrawal",
+      can: ({ state }) => state === "paying",
+      says: () => "马上向通道查询这笔打款的结果，几秒后刷新可见。",
+      send: ({ withdrawNo }) => admin.AskWithdrawal({ withdrawNo }),
+    },
+  ],
+  rule: "收款账户须是会员本人的，余额来源可核验。超过 ¥10,000，或注册不满 7 天的会员首笔超过 ¥5,000，需两位同事先后确认；登记的人不能自己复核。",
+  empty: "没有待审核的提现，辛苦了",
+});

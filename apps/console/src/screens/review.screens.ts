@@ -1,0 +1,43 @@
+import CustomerServiceOutlined from "@ant-design/icons/CustomerServiceOutlined";
+import FlagOutlined from "@ant-design/icons/FlagOutlined";
+import IdcardOutlined from "@ant-design/icons/IdcardOutlined";
+import MessageOutlined from "@ant-design/icons/MessageOutlined";
+import SolutionOutlined from "@ant-design/icons/SolutionOutlined";
+import { group } from "../screen-row.ts";
+
+/** What is asked for and said. */
+export const reviewScreens = group("审核", [
+  ["/certs", "实名审核", IdcardOutlined, "GetCerts", () => import("./review/certs.tsx"), { count: "certs" }],
+  [
+    "/interventions",
+    "售后介入",
+    SolutionOutlined,
+    "GetInterventions",
+    () => import("./review/interventions.tsx"),
+    { count: "interventions" },
+  ],
+  [
+    "/chats",
+    "在线客服",
+    CustomerServiceOutlined,
+    "GetServiceChats",
+    () => import("./review/service-chats.tsx"),
+    { count: "serviceChats" },
+  ],
+  [
+    "/feedback",
+    "意见反馈",
+    MessageOutlined,
+    "GetFeedbacks",
+    () => import("./review/feedback.tsx"),
+    { count: "feedbacks" },
+  ],
+  [
+    "/chat-reports",
+    "聊天举报",
+    FlagOutlined,
+    "GetChatReports",
+    () => import("./review/chat-reports.tsx"),
+    { count: "chatReports" },
+  ],
+]);

@@ -1,0 +1,92 @@
+import { reportReasonNames } from "@heshi/contract/chat/chat-view";
+import { State, When } from "../../base/words.tsx";
+import { admin } from "../../data/rpc.ts";
+import { textColumn, timeColumn } from "../../desk/columns.tsx";
+import { DetailHead, Part } from "../../desk/parts.tsx";
+import type { AdminRow } from "../../desk/work-list.types.ts";
+import { workList } from "../../desk/work-list.tsx";
+
+type Row = AdminRow<"GetChatReports">;
+
+const sides = { member: "会员", desk: "客服", system: "系统" } as const;
+const reported = ({ messages, seq }: Row): string =>
+  messages.find((message) => message.seq === seq)?.text || "图片或卡片";
+const decide =
+  (decision: "dismiss" | "hide" | "ban") =>
+  ({ reportId }: Row, { words }: { words: string }) =>
+    admin.DecideChatReport({ reportId, decision, note: words });
+const asks = (usual: readonly string[]) => ({ label: "说明（记入日志）", least: 0, most: 200, usual });
+
+/** Reported messages with those around them. */
+export const Screen = workList<"GetChatReports", Row>({
+  title: "聊天举报",
+  about: "按举报时间先后处理",
+  list: "GetChatReports",
+  filters: [],
+  idOf: ({ reportId }) => reportId,
+  columns: [
+    textColumn("原因", ({ reason }) => reportReasonNames[reason], {
+      show: ({ reason }) => <State tone="warn">{reportReasonNames[reason]}</State>,
+    }),
+    textColumn("被举报的消息", reported, {
+      width: 360,
+      show: (row) => <div className="one-line">{reported(row)}</div>,
+    }),
+    textColumn("举报人", ({ reporter, name }) => `${sides[reporter]} ${name}`),
+    timeColumn("举报时间", ({ at }) => at),
+  ],
+  heading: ({ reason, text, reporter, name }) => (
+    <DetailHead
+      title={reportReasonNames[reason]}
+      note={`${sides[reporter]} ${name}：${text || "没有补充说明"}`}
+    />
+  ),
+  view: ({ messages, seq }) => (
+    <Part title="前后的消息">
+      {messages.map((message) => (
+        <div key={message.seq} className={message.seq === seq ? "reported is-it" : "reported"}>
+          <div className="faint small">
+            {sides[message.side]} · <When at={message.at} isShort />
+          </div>
+          <div className="long-text">
+            {message.isRecalled ? "（已撤回）" : message.text || (message.picture ? "［图片］" : "［卡片］")}
+          </div>
+          {message.picture && !message.isRecalled && <img src={message.picture.url} alt="" width={120} />}
+        </div>
+      ))}
+    </Part>
+  ),
+  decisions: [
+    {
+      key: "A",
+      title: "没有问题",
+      tone: "primary",
+      method: "DecideChatReport",
+      can: () => true,
+      says: () => "消息保留，举报结束。",
+      asks: asks([]),
+      send: decide("dismiss"),
+    },
+    {
+      key: "H",
+      title: "隐藏消息",
+      method: "DecideChatReport",
+      can: () => true,
+      says: () => "双方都不再看到这条消息。",
+      asks: asks(["含广告或站外联系方式", "内容不当"]),
+      send: decide("hide"),
+    },
+    {
+      key: "R",
+      title: "隐藏并禁言 7 天",
+      tone: "danger",
+      method: "DecideChatReport",
+      can: ({ reporter }) => reporter === "desk",
+      says: () => "双方都不再看到这条消息，发送的会员 7 天内不能发消息。",
+      asks: asks(["辱骂他人", "反复发送广告"]),
+      send: decide("ban"),
+    },
+  ],
+  rule: "看前后文判断。诈骗、引导站外交易和辱骂的隐藏；反复的同时禁言。",
+  empty: "没有待处理的举报，辛苦了",
+});

@@ -1,0 +1,108 @@
+import type { OutputOf } from "@heshi/contract/frame/define";
+import type { Admin } from "@heshi/contract/system/admin";
+import { yuanText } from "../../base/words.tsx";
+import { admin } from "../../data/rpc.ts";
+import { amountColumn, Num, textColumn, timeColumn } from "../../desk/columns.tsx";
+import { DetailHead, Facts, History, Part, Pictures } from "../../desk/parts.tsx";
+import { workList } from "../../desk/work-list.tsx";
+
+type Detail = OutputOf<(typeof Admin)["methods"]["GetIntervention"]>;
+
+const sides = { member: "会员", shop: "商家", platform: "平台" } as const;
+const isOpen = ({ state }: Detail): boolean => state === "intervening";
+const decide =
+  (decision: "uphold" | "allowReturn" | "reject") =>
+  (detail: Detail, { words }: { words: string }) =>
+    admin.DecideIntervention({ afterSaleId: detail.afterSaleId, decision, reason: words });
+const asks = (usual: readonly string[]) => ({ label: "裁决说明", least: 2, most: 200, usual });
+
+/** After-sales in which member and shop do not agree. */
+export const Screen = workList<"GetInterventions", Detail>({
+  title: "售后介入",
+  about: "双方没有谈成，由平台裁决",
+  list: "GetInterventions",
+  filters: [],
+  idOf: ({ afterSaleId }) => afterSaleId,
+  columns: [
+    textColumn("售后单号", ({ no }) => no, { isNumber: true }),
+    textColumn("类型", ({ kindText }) => kindText),
+    textColumn("商品", ({ line }) => line.title, { width: 260 }),
+    textColumn("店铺", ({ shop }) => shop.name, { isExtra: true }),
+    textColumn("原因", ({ reasonText }) => reasonText),
+    amountColumn("金额", ({ amountFen }) => amountFen),
+    timeColumn("申请时间", ({ createdAt }) => createdAt),
+  ],
+
+  load: { method: "GetIntervention", send: (afterSaleId) => admin.GetIntervention({ afterSaleId }) },
+  heading: ({ kindText, stateText, amountFen, line }) => (
+    <DetailHead
+      title={`${kindText} · ${stateText}`}
+      amountFen={amountFen}
+      note={`${line.title} × ${line.quantity}`}
+    />
+  ),
+  view: ({ no, orderNo, shop, buyer, reasonText, description, pictures, parcel, parts, log }) => (
+    <>
+      <Part title="申请">
+        <Facts
+          rows={[
+            ["售后单号", <Num key="no" of={no} />],
+            ["订单号", <Num key="order" of={orderNo} />],
+            ["店铺", shop.name],
+            ["会员", buyer.nickname],
+            ["原因", reasonText],
+            ["说明", description],
+            ["寄回", parcel && `${parcel.companyName} ${parcel.number}`],
+          ]}
+        />
+        {pictures.length > 0 && <Pictures urls={pictures} />}
+      </Part>
+      <Part title="退款构成">
+        <Facts rows={parts.map(({ label, amountFen }) => [label, `¥${yuanText(amountFen)}`])} />
+      </Part>
+      <Part title="协商经过">
+        {log.flatMap(({ eventId, pictures: shown }) =>
+          shown.length > 0 ? [<Pictures key={eventId} urls={shown} size={56} />] : [],
+        )}
+        <History
+          steps={[...log]
+            .reverse()
+            .map(({ by, title, text, at }) => ({ by: sides[by], title, note: text, at }))}
+        />
+      </Part>
+    </>
+  ),
+  decisions: [
+    {
+      key: "A",
+      title: "支持退款",
+      tone: "primary",
+      method: "DecideIntervention",
+      can: isOpen,
+      says: ({ amountFen }) => `¥${yuanText(amountFen)} 将退给会员，商家不再收到这笔钱。`,
+      asks: asks(["商品确有质量问题，支持退款", "商家未按约定发货，支持退款"]),
+      send: decide("uphold"),
+    },
+    {
+      key: "T",
+      title: "先寄回商品",
+      method: "DecideIntervention",
+      can: (detail) => isOpen(detail) && detail.mayReturn && detail.kind !== "money",
+      says: () => "会员先把商品寄回，商家收到后再退款。",
+      asks: asks(["请先寄回商品，商家收到后退款"]),
+      send: decide("allowReturn"),
+    },
+    {
+      key: "R",
+      title: "不支持",
+      tone: "danger",
+      method: "DecideIntervention",
+      can: isOpen,
+      says: () => "售后将结束，会员不能再次申请介入。",
+      asks: asks(["商家已举证，商品无质量问题", "已超过售后期限"]),
+      send: decide("reject"),
+    },
+  ],
+  rule: "未发货、未收到或有质量问题的，支持退款；商品完好且未寄回的，先寄回再退款；超过期限或人为损坏的，不支持。裁决是最终的。",
+  empty: "没有需要裁决的售后，辛苦了",
+});

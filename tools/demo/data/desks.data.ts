@@ -1,0 +1,89 @@
+/** What waits in the operators' work lists, of other members than the demo's. */
+
+export const payments = [
+  {
+    key: "1",
+    channel: "wechat",
+    reason: "amount",
+    amountFen: 9_900,
+    expectedFen: 12_900,
+    by: "m-wang",
+    ago: 2,
+  },
+  {
+    key: "2",
+    channel: "alipay",
+    reason: "second",
+    amountFen: 45_800,
+    expectedFen: 45_800,
+    by: "m-li",
+    ago: 7,
+  },
+  { key: "3", channel: "wechat", reason: "unknown", amountFen: 1_000, expectedFen: null, by: null, ago: 31 },
+] as const;
+
+export const payouts = [
+  { key: "1", channel: "bank", reason: "unknown", said: "paid", saidFen: 50_000, saidReason: "", ago: 3 },
+  {
+    key: "2",
+    channel: "alipay",
+    reason: "unknown",
+    said: "returned",
+    saidFen: 8_800,
+    saidReason: "账户已注销",
+    ago: 20,
+  },
+  {
+    key: "3",
+    channel: "wechat",
+    reason: "unknown",
+    said: "failed",
+    saidFen: null,
+    saidReason: "收款人未实名",
+    ago: 44,
+  },
+] as const;
+
+export const reconcileDays = [
+  { daysAgo: 1, channel: "wechat", lines: 41, matched: 40 },
+  { daysAgo: 1, channel: "alipay", lines: 28, matched: 28 },
+  { daysAgo: 2, channel: "wechat", lines: 37, matched: 36 },
+  { daysAgo: 2, channel: "alipay", lines: 25, matched: 24 },
+] as const;
+
+export const differences = [
+  {
+    key: "1",
+    daysAgo: 1,
+    channel: "wechat",
+    difference: "theirs",
+    ourFen: null,
+    theirFen: 6_900,
+    ourState: "",
+  },
+  {
+    key: "2",
+    daysAgo: 2,
+    channel: "wechat",
+    difference: "amount",
+    ourFen: 12_900,
+    theirFen: 9_900,
+    ourState: "disputed",
+  },
+  {
+    key: "3",
+    daysAgo: 2,
+    channel: "alipay",
+    difference: "state",
+    ourFen: 23_800,
+    theirFen: 23_800,
+    ourState: "closed",
+  },
+] as const;
+
+/** Messages of shops that the demo member reported. */
+export const reports = [
+  { shopKey: "s-audio", seq: 3, reason: "fraud", words: "发了外面的网址", ago: 5 },
+  { shopKey: "s-audio", seq: 2, reason: "advert", words: "", ago: 6 },
+  { shopKey: "s-self", seq: 3, reason: "other", words: "答非所问", ago: 29 },
+] as const;
