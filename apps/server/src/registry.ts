@@ -24,6 +24,7 @@ import { Live, System, Version } from "@heshi/contract/system/system";
 import { Third, Wechat } from "@heshi/contract/account/third";
 import { Vip } from "@heshi/contract/account/vip";
 import { Wares } from "@heshi/contract/goods/wares";
+import { Zone } from "@heshi/contract/goods/zone";
 import { afterDeskHandlers } from "./modules/after/after.desk.ts";
 import { afterDues } from "./modules/after/after.jobs.ts";
 import { afterService } from "./modules/after/after.service.ts";
@@ -46,6 +47,9 @@ import { expressJobs } from "./modules/express/express.jobs.ts";
 import { expressService } from "./modules/express/express.service.ts";
 import { faqDeskHandlers, faqService } from "./modules/faq/faq.service.ts";
 import { feedbackHandlers } from "./modules/feedback/feedback.service.ts";
+import { flashDeskHandlers } from "./modules/flash/flash.desk.ts";
+import { flashJobs } from "./modules/flash/flash.jobs.ts";
+import { flashHandlers } from "./modules/flash/flash.service.ts";
 import { catalogueJobs } from "./modules/catalogue/catalogue.jobs.ts";
 import { shopDeskHandlers, shopHomeHandlers } from "./modules/catalogue/shop.service.ts";
 import { catalogueHandlers } from "./modules/catalogue/catalogue.service.ts";
@@ -145,6 +149,7 @@ const deskHandlers = {
   ...shopDeskHandlers,
   ...commentDeskHandlers,
   ...noticeDeskHandlers,
+  ...flashDeskHandlers,
 };
 
 const waresService = {
@@ -196,6 +201,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Region, regionService),
     serve(Regeo, regeoService),
     serve(Wares, waresService),
+    serve(Zone, flashHandlers),
     serve(Nav, navService),
     serve(Notice, noticeService),
     serve(Faq, faqService),
@@ -233,6 +239,7 @@ export const jobs: readonly Job[] = [
   ...thirdJobs,
   ...inboxJobs,
   ...favouriteJobs,
+  ...flashJobs,
   ...vipJobs,
   buildDeadlines(dues),
   ...orderJobs,

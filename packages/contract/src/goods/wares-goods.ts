@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
+import { GoodsFlash } from "./flash.ts";
 
 /** Orders of a list: by arrangement and sales, by sales, by price up and down, by listing time. */
 export const goodsSorts = ["default", "sales", "priceUp", "priceDown", "newest"] as const;
@@ -75,6 +76,8 @@ export const GoodsDetail = z.object({
   specs: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   skus: z.array(GoodsSku),
   limitPerMember: z.optional(z.int()),
+  /** The flash sale that runs or comes next. */
+  flash: z.optional(GoodsFlash),
   services: z.array(z.string()),
   parameters: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Cleaned HTML. */

@@ -6,6 +6,7 @@ import { dropPayoutAccounts } from "../bankcard/bankcard.public.ts";
 import { closeCert } from "../cert/cert.public.ts";
 import { closeMemberAccounts } from "../ledger/ledger.public.ts";
 import { dropFaqVotes } from "../faq/faq.public.ts";
+import { dropReminders } from "../flash/flash.public.ts";
 import { dropFeedback } from "../feedback/feedback.public.ts";
 import { dropInbox } from "../inbox/inbox.public.ts";
 import { dropFavourites } from "../favourites/favourites.public.ts";
@@ -65,6 +66,7 @@ const dropsOfMember = [
   dropSigns,
   dropFaqVotes,
   dropFeedback,
+  dropReminders,
 ];
 
 /** Proves a code that was sent to the caller's own number. */

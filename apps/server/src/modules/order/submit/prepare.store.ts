@@ -4,8 +4,18 @@ import * as z from "zod/mini";
 import { col, opaque, type Statement, statement } from "../../../platform/database/statement.ts";
 import { ClaimRow, claimsJson } from "../../coupon/coupon.public.ts";
 import { paidFen } from "../../catalogue/catalogue.public.ts";
+import { flashLineJson } from "../../flash/flash.public.ts";
 import { FreightTemplate } from "../../freight/freight.public.ts";
 import { ReceiverRow } from "../order.store.ts";
+
+/** What a row of a flash session is to the buyer; `bought` counts unpaid orders, too. */
+const FlashLine = z.object({
+  priceFen: Fen,
+  left: z.int(),
+  limit: z.int(),
+  bought: z.int(),
+  isRunning: z.boolean(),
+});
 
 /** A SKU as the shop sells it now, with the quantity that was chosen. */
 const ChosenSku = z.object({
@@ -25,6 +35,7 @@ const ChosenSku = z.object({
   isSent: z.boolean(),
   limit: z.nullable(z.int()),
   bought: z.nullable(z.int()),
+  flash: z.nullable(FlashLine),
   shopId: Id,
   shopName: z.string(),
   shopLogo: z.string(),
@@ -42,7 +53,7 @@ const shops = `select g.shop_id from sku s join goods g on g.id = s.goods_id whe
 
 /**
  * Everything a price needs, in one round trip: $1 member, $2 SKUs, $3 their quantities (null: those of the cart), $4 address
- * (null: the default one), $5 now. SKUs that do not exist, or are not in the cart, are left out.
+ * (null: the default one), $5 now, $6 row of a flash session or null. SKUs that do not exist, or are not in the cart, are left out.
  */
 export const prepare = statement(
   "order.prepare",
@@ -71,6 +82,7 @@ export const prepare = statement(
         'bought', case when g.limit_per_member is not null then (select coalesce(sum(l.quantity), 0) from orders o
           join order_line l on l.order_id = o.id
           where o.member_id = m.id and o.state <> 'closed' and l.goods_id = g.id) end,
+        'flash', ${flashLineJson({ flash: opaque("$6", "bigint"), sku: "s.id", member: "m.id", now: "$5::timestamptz" })},
         'shopId', h.id::text, 'shopName', h.name, 'shopLogo', h.logo, 'isSelf', h.is_self, 'shipFrom', h.ship_from,
         'template', (select json_build_object('id', f.id::text, 'chargeBy', f.charge_by, 'rules', f.rules, 'notDelivered',
           f.not_delivered) from freight_template f where f.id = g.freight_template_id)) order by w.place)
