@@ -109,6 +109,7 @@ import { remitHandlers } from "./modules/remit/remit.service.ts";
 import { withdrawDues } from "./modules/withdraw/withdraw.jobs.ts";
 import { withdrawHandlers } from "./modules/withdraw/withdraw.service.ts";
 import { statementHandlers } from "./modules/wallet/wallet.statement.ts";
+import { zoneDeskHandlers, zoneHandlers } from "./modules/zone/zone.service.ts";
 import { creditHandlers } from "./modules/wallet/wallet.service.ts";
 import type { Job, Topic } from "./platform/jobs.ts";
 import { rpcJobs } from "./rpc/call/rpc.jobs.ts";
@@ -150,6 +151,7 @@ const deskHandlers = {
   ...commentDeskHandlers,
   ...noticeDeskHandlers,
   ...flashDeskHandlers,
+  ...zoneDeskHandlers,
 };
 
 const waresService = {
@@ -201,7 +203,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Region, regionService),
     serve(Regeo, regeoService),
     serve(Wares, waresService),
-    serve(Zone, flashHandlers),
+    serve(Zone, { ...flashHandlers, ...zoneHandlers }),
     serve(Nav, navService),
     serve(Notice, noticeService),
     serve(Faq, faqService),

@@ -40,6 +40,7 @@ export const tableOwners = {
   flash_sku: "flash",
   footprint: "favourites",
   freight_template: "freight",
+  gift_pack: "zone",
   goods: "catalogue",
   goods_change: "search",
   goods_find: "search",

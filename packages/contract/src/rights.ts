@@ -37,6 +37,7 @@ export const rights = [
   "chat.answer",
   "home.arrange",
   "flash.arrange",
+  "zone.arrange",
   "notice.publish",
   "setting.change",
   "setting.money",
@@ -66,7 +67,7 @@ export const operatorRoles = {
     "setting.money",
   ],
   service: ["refund.decide", "member.read", "member.freeze", "order.read", "chat.answer"],
-  content: ["home.arrange", "flash.arrange", "notice.publish", "content.review"],
+  content: ["home.arrange", "flash.arrange", "zone.arrange", "notice.publish", "content.review"],
 } as const satisfies Readonly<Record<string, readonly Right[]>>;
 export type OperatorRole = keyof typeof operatorRoles;
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
+import { Gift } from "./gift.ts";
 import { GoodsFlash } from "./flash.ts";
 
 /** Orders of a list: by arrangement and sales, by sales, by price up and down, by listing time. */
@@ -78,6 +79,8 @@ export const GoodsDetail = z.object({
   limitPerMember: z.optional(z.int()),
   /** The flash sale that runs or comes next. */
   flash: z.optional(GoodsFlash),
+  /** Of a gift pack, what it grants. */
+  gift: z.optional(Gift),
   services: z.array(z.string()),
   parameters: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Cleaned HTML. */

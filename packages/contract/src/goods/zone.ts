@@ -1,4 +1,5 @@
 import { defineGroup } from "../frame/define.ts";
+import { giftMethods } from "./gift.ts";
 import { flashErrors, flashMethods } from "./flash.ts";
 
 /** The zones of the mall (docs/rules/zones.md). */
@@ -6,5 +7,5 @@ export const Zone = defineGroup({
   name: "Zone",
   code: 45,
   errors: { ...flashErrors },
-  methods: { ...flashMethods },
+  methods: { ...flashMethods, ...giftMethods },
 });

@@ -7,6 +7,7 @@ import { chatDesk } from "../chat/chat-desk.ts";
 import { chatRefusals } from "../chat/chat-refusals.ts";
 import { defineGroup } from "../frame/define.ts";
 import { flashDesk, flashDeskErrors } from "../goods/flash.ts";
+import { giftDesk, giftDeskErrors } from "../goods/gift.ts";
 import { faqDesk } from "./faq.ts";
 import { feedbackDesk } from "./feedback.ts";
 import { afterDesk } from "../trade/after-desk.ts";
@@ -41,6 +42,7 @@ export const Admin = defineGroup({
     SETTING_OWN_ADDRESS: [30, "新的名单不包含您现在的网络，保存后您将无法进入后台"],
     SETTING_PAST: [31, "生效时间已过，请重新选择"],
     ...flashDeskErrors,
+    ...giftDeskErrors,
     PASSWORD_COMMON: [25, "密码太常见，请换一个更复杂的"],
     PASSWORD_REPEAT: [26, "两次输入的密码不一致"],
   },
@@ -67,5 +69,6 @@ export const Admin = defineGroup({
     ...commentDesk,
     ...noticeDesk,
     ...flashDesk,
+    ...giftDesk,
   },
 });

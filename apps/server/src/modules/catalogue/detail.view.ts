@@ -26,6 +26,7 @@ export function detailOf(row: DetailRow): GoodsDetail {
     skus: row.skus.map(skuOf),
     limitPerMember,
     flash: row.flash,
+    gift: row.gift,
     services: row.services,
     parameters: row.parameters,
     detail: row.detail,

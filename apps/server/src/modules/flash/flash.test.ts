@@ -15,6 +15,7 @@ import { expectRefused } from "../../../test/refused.ts";
 import { usualSettings } from "../../settings.ts";
 import type { JobContext } from "../../platform/jobs.ts";
 import { orderDues } from "../order/order.jobs.ts";
+import { releaseFlash } from "./flash.public.ts";
 import { flashJobs } from "./flash.jobs.ts";
 
 const server = await testServer();
@@ -91,6 +92,16 @@ test("the limit counts unpaid orders, and what closes gives pieces and count bac
   expect(await takenOf(server, item.flashId)).toEqual([0, 0]);
   expect(await num(server, "select available from sku where id = $1", [item.skuId])).toBe(100);
   await expectSound(server);
+});
+
+test("what an order took is given back once, however often it is asked for", async () => {
+  const item = await flash(server, { limit: 2 });
+  const { token } = await member(server);
+  const input = { skuId: item.skuId, flashId: item.flashId };
+  const first = await submitted(server, token, input);
+  await submitted(server, token, input);
+  for (const _ of [1, 2]) await server.db.write((tx) => releaseFlash(tx, [first.orderId], server.now()));
+  expect(await takenOf(server, item.flashId)).toEqual([1, 1]);
 });
 
 test("a session sells its own pieces only, and not more than the shop has", async () => {

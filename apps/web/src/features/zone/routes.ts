@@ -7,4 +7,5 @@ export const routes = [
     access: "public",
     page: () => import("./pages/flash.tsx"),
   },
+  { path: "/pages/goods/gift", title: "礼包专区", access: "public", page: () => import("./pages/gift.tsx") },
 ] as const satisfies readonly RouteRow[];

@@ -32,6 +32,9 @@ function ordersOf(
       pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
       silverCent: silverOf(shop.offsetFen, settings),
       lines: items.length,
+      // of a gift pack there is one piece, alone
+      giftEquityCent: items[0]?.gift?.equityCent ?? 0,
+      giftCounts: items[0]?.gift?.counts ?? 0,
       receiver: address && items.some(({ isSent }) => isSent) ? receiver : undefined,
       remark: remarkOf.get(shop.shopId) ?? "",
       invoice,

@@ -1,9 +1,11 @@
+import { Gift } from "@heshi/contract/goods/gift";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { col, opaque, type Statement, statement } from "../../../platform/database/statement.ts";
 import { ClaimRow, claimsJson } from "../../coupon/coupon.public.ts";
 import { paidFen } from "../../catalogue/catalogue.public.ts";
+import { giftJson } from "../../zone/zone.public.ts";
 import { flashLineJson } from "../../flash/flash.public.ts";
 import { FreightTemplate } from "../../freight/freight.public.ts";
 import { ReceiverRow } from "../order.store.ts";
@@ -36,6 +38,8 @@ const ChosenSku = z.object({
   limit: z.nullable(z.int()),
   bought: z.nullable(z.int()),
   flash: z.nullable(FlashLine),
+  orderType: z.int(),
+  gift: z.nullable(Gift),
   shopId: Id,
   shopName: z.string(),
   shopLogo: z.string(),
@@ -77,7 +81,8 @@ export const prepare = statement(
        join category z on z.id = y.parent_id where y.id = g.category_id), '{}'),
         'title', g.title, 'specs', s.specs, 'picture', coalesce(nullif(s.picture, ''), g.picture),
         'services', g.services, 'priceFen', ${paidFen}, 'quantity', w.quantity, 'weightG', s.weight_g, 'available', s.available,
-        'isOn', s.state = 'on' and g.state = 'on' and g.order_type = 0 and h.state = 'open', 'isSent', g.kind <> 'virtual',
+        'isOn', s.state = 'on' and g.state = 'on' and (g.order_type = 0 or g.order_type = 20 and w.is_direct) and h.state = 'open', 'orderType', g.order_type,
+        'gift', case when g.order_type = 20 then ${giftJson("g.id")} end, 'isSent', g.kind <> 'virtual',
           'limit', g.limit_per_member,
         'bought', case when g.limit_per_member is not null then (select coalesce(sum(l.quantity), 0) from orders o
           join order_line l on l.order_id = o.id
@@ -86,7 +91,7 @@ export const prepare = statement(
         'shopId', h.id::text, 'shopName', h.name, 'shopLogo', h.logo, 'isSelf', h.is_self, 'shipFrom', h.ship_from,
         'template', (select json_build_object('id', f.id::text, 'chargeBy', f.charge_by, 'rules', f.rules, 'notDelivered',
           f.not_delivered) from freight_template f where f.id = g.freight_template_id)) order by w.place)
-      from (select x.sku_id, coalesce(x.quantity, c.quantity) as quantity, x.place
+      from (select x.sku_id, coalesce(x.quantity, c.quantity) as quantity, x.quantity is not null as is_direct, x.place
             from unnest(${chosen}, ${opaque("$3", "int[]")}) with ordinality as x (sku_id, quantity, place)
             left join cart_line c on x.quantity is null and c.member_id = m.id and c.sku_id = x.sku_id) w
       join sku s on s.id = w.sku_id join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id

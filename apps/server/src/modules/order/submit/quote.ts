@@ -1,3 +1,4 @@
+import { GIFT_TYPE } from "@heshi/contract/goods/gift";
 import { FLASH_TYPE } from "@heshi/contract/goods/flash";
 import type { PriceRow, Quote, QuoteProblem } from "@heshi/contract/trade/order-view";
 import { type Cent, cent } from "@heshi/kernel/credit";
@@ -83,14 +84,20 @@ type Place = { region: Region | undefined; isFlash: boolean };
 /** Why a line cannot be bought at all, in any quantity. */
 function absenceOf(item: ChosenItem, { region, isFlash }: Place): Problem | undefined {
   const { skuId, isOn, available, flash } = item;
-  if (isFlash && !flash?.isRunning) return { skuId, kind: "over", text: "抢购还没开始或已经结束" };
+  if (isFlash && !(flash?.isRunning && item.orderType === 0))
+    return { skuId, kind: "over", text: "抢购还没开始或已经结束" };
   if (!isOn) return { skuId, kind: "offShelf", text: "商品已下架" };
   if (available <= 0) return { skuId, kind: "soldOut", text: isFlash ? "已抢光" : "已售罄", available: 0 };
   return isSentTo(item, region) ? undefined : { skuId, kind: "undeliverable", text: "不支持配送到该地址" };
 }
 
 /** Why a line cannot be bought in its quantity; `chosen`: pieces of the product in all lines. */
-function excessOf({ skuId, available, quantity, limit, bought }: ChosenItem, chosen: number): Problem[] {
+function excessOf(
+  { skuId, orderType, available, quantity, limit, bought }: ChosenItem,
+  chosen: number,
+): Problem[] {
+  if (orderType === GIFT_TYPE && quantity > 1)
+    return [{ skuId, kind: "limit", text: "礼包每单限购 1 份", available: 1 }];
   if (available < quantity) return [{ skuId, kind: "short", text: `仅剩 ${available} 件`, available }];
   const had = bought ?? 0;
   if (limit === null || chosen + had <= limit) return [];
@@ -126,8 +133,9 @@ export function quoteOf(
 ): Quoted {
   const isFree = isFreightFree(level, settings);
   const isFlash = flashId !== undefined;
+  const orderType = isFlash ? FLASH_TYPE : (skus.find(({ orderType: own }) => own !== 0)?.orderType ?? 0);
   // coupons and silver are for the goods of the mall only
-  const [silverCent, claims] = isFlash ? [cent(0), []] : [ownSilverCent, ownClaims];
+  const [silverCent, claims] = orderType !== 0 ? [cent(0), []] : [ownSilverCent, ownClaims];
   const items = (isFlash ? skus.map(inFlash) : skus).map((sku): ChosenItem => ({
     ...sku,
     template: sku.template ?? undefined,
@@ -142,7 +150,7 @@ export function quoteOf(
   const { discounts, chosen, choices } = applyCoupons({ lines, claims, selected, now });
   const priced = priceTrade({ items, leftOut, region, silverCent, useSilver, rates: settings, discounts });
   return {
-    orderType: isFlash ? FLASH_TYPE : 0,
+    orderType,
     priced,
     problems,
     address: needsAddress ? address : undefined,

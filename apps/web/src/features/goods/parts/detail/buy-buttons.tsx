@@ -1,3 +1,4 @@
+import { GIFT_TYPE } from "@heshi/contract/goods/gift";
 import type { GoodsDetail, GoodsSku } from "@heshi/contract/goods/wares-goods";
 import { Button } from "@heshi/ui/form/button";
 import { Duo } from "@heshi/ui/layout/button-row";
@@ -79,8 +80,8 @@ export function BuyButtons({ goods, delivery, kind, sku, flashId, quantity, onDo
       {flashId === undefined ? "立即购买" : "立即抢购"}
     </Button>
   );
-  // what a session sells is bought alone
-  if (canBuy && flashId !== undefined) return buy;
+  // what a session or a zone sells is bought alone
+  if (canBuy && (flashId !== undefined || goods.orderType === GIFT_TYPE)) return buy;
   if (!canBuy) return put;
   if (kind === "buy") return buy;
   return (

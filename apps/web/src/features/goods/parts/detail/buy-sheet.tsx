@@ -1,3 +1,4 @@
+import { GIFT_TYPE } from "@heshi/contract/goods/gift";
 import { isInFlash } from "#src/shared/goods/flash-goods.ts";
 import { chosenSku, mostPieces } from "#src/shared/goods/sku-choice.ts";
 import { SkuSheet } from "#src/shared/parts/sku-sheet.tsx";
@@ -16,7 +17,8 @@ export function BuySheet({
   const choice = state.choiceOf(goods);
   const sku = chosenSku(goods, choice);
   const kind = state.sheet === "cart" || state.sheet === "buy" ? state.sheet : "choose";
-  const most = sku === undefined ? 1 : mostPieces(sku, goods.limitPerMember);
+  // of a gift pack an order has one
+  const most = sku === undefined || goods.orderType === GIFT_TYPE ? 1 : mostPieces(sku, goods.limitPerMember);
   const quantity = Math.min(state.quantity, most);
   return (
     <SkuSheet

@@ -1,3 +1,4 @@
+import { GIFT_TYPE } from "@heshi/contract/goods/gift";
 import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
 import { BarIcon } from "@heshi/ui/picture/bar-icon";
 import { Button } from "@heshi/ui/form/button";
@@ -91,10 +92,10 @@ function Ways({ goods, state }: { goods: GoodsDetail | undefined; state: DetailC
       </Button>
     );
   }
-  if (isFlash)
+  if (isFlash || goods?.orderType === GIFT_TYPE)
     return (
       <Button grow onPress={() => state.open("buy")}>
-        立即抢购
+        {isFlash ? "立即抢购" : "立即购买"}
       </Button>
     );
   return (

@@ -25,6 +25,7 @@ import {
   useSheets,
 } from "./detail-state.ts";
 import { ChoiceRows } from "./choice-rows.tsx";
+import { GiftCard } from "./gift-card.tsx";
 import { Gallery } from "./gallery.tsx";
 import { type AfterPrices, afterOf, type DetailPartProps, GoodsHead, type Offers } from "./goods-head.tsx";
 import { ParametersCard } from "./parameters-card.tsx";
@@ -146,6 +147,7 @@ const Body = memo(function Body({ offers, after, phase, ...common }: BodyProps) 
             <Note>{goods.stateText === "" ? "商品已下架，看看相似的好物吧" : goods.stateText}</Note>
           </div>
         )}
+        {goods.gift && <GiftCard gift={goods.gift} />}
         <ChoiceRows {...common} />
       </div>
       <CommentsCard goods={goods} state={state} />
