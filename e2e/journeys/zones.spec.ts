@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { tokenOf } from "../login.ts";
 
-/** What the zones sell: a flash sale. */
+/** What the zones sell: a flash sale, a gift pack. */
 const MEMBER = { mobile: "13800000001", pwd: "Demo@1234" };
 const PAY_PASSWORD = "258036";
 
@@ -38,4 +38,24 @@ test("a product of a flash sale is bought at its price and paid", async ({ page,
   await expect(page.getByText("银币抵扣").filter({ visible: true })).toHaveCount(0);
   await page.getByRole("button", { name: "提交订单" }).click();
   await pay(page);
+});
+
+test("a gift pack is bought alone, and its grant arrives with the payment", async ({ page, baseURL }) => {
+  await logIn(page, baseURL);
+  await page.goto("/pages/goods/gift");
+  await page.getByRole("link", { name: /^立即购买 铜卡会员礼包/ }).click();
+  await expect(page.getByRole("region", { name: "付款后赠送" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "加入购物车" }).filter({ visible: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "立即购买" }).filter({ visible: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "立即购买" }).click();
+  await expect(page).toHaveURL(/order\/submit/);
+  await page.getByRole("button", { name: "提交订单" }).click();
+  await pay(page);
+  await page.goto("/pages/wallet/record?tab=CREDIT4");
+  await expect(
+    page
+      .getByText("合市自营旗舰店")
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
 });

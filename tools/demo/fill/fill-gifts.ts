@@ -1,49 +1,82 @@
-/** Makes three products of the mall gift packs, which nobody has in a cart, a favourite list or an order. */
+/** Fills three gift packs, each like a product of our own shop with another name and price. */
 import type { Tx } from "@heshi/server/platform/database/db";
 import { col, statement } from "@heshi/server/platform/database/statement";
-import { insertRows } from "./fill-rows.ts";
+import { demoId, insertRows } from "./fill-rows.ts";
 
-/** What the packs grant: the first reaches the copper card, the others the silver and the gold one. */
+const STOCK = 200;
+/** What the packs are, and the picture of the product that each is like; they reach the copper, silver and gold card. */
 const PACKS = [
-  { leastFen: 19_900, equityCent: 5000, counts: 2 },
-  { leastFen: 39_900, equityCent: 15_000, counts: 5 },
-  { leastFen: 79_900, equityCent: 30_000, counts: 12 },
+  {
+    picture: "%/nuts_box.webp",
+    title: "铜卡会员礼包 每日坚果礼盒",
+    subtitle: "送权益，会员价立享",
+    priceFen: 19_900,
+    equityCent: 5000,
+    counts: 2,
+  },
+  {
+    picture: "%/towel_set.webp",
+    title: "银卡会员礼包 全棉毛巾套装",
+    subtitle: "权益更多，兑换更多",
+    priceFen: 49_900,
+    equityCent: 15_000,
+    counts: 6,
+  },
+  {
+    picture: "%/rice.webp",
+    title: "金卡会员礼包 五常稻花香全年装",
+    subtitle: "自营商品全年免运费",
+    priceFen: 99_900,
+    equityCent: 30_000,
+    counts: 15,
+  },
 ] as const;
 
-/** The best-selling product of our own shop from a price on that nothing refers to: $1 least price, $2 others. */
-const untouched = statement.bulk(
-  "demo.gift_candidate",
-  { id: col.id },
-  `select g.id from goods g where g.is_self and g.state = 'on' and g.order_type = 0 and g.in_stock and g.price_fen >= $1
-     and g.id <> all ($2::bigint[])
-     and not exists (select from order_line l where l.goods_id = g.id) and not exists (select from favourite v where v.target_id = g.id)
-     and not exists (select from cart_line c join sku s on s.id = c.sku_id where s.goods_id = g.id)
-     and not exists (select from area_goods a where a.goods_id = g.id) and not exists (select from comment c where c.goods_id = g.id)
-   order by g.price_fen, g.id limit 1`,
-);
-const toGift = statement.bulk(
-  "demo.to_gift",
-  {},
-  "update goods set order_type = 20 where id = any ($1::bigint[])",
+/** $1 id, $2 picture of the product it is like, $3 title, $4 subtitle, $5 price, $6 now. */
+const likeOne = statement.bulk(
+  "demo.gift_like",
+  { id: col.id, picture: col.text },
+  `insert into goods (id, shop_id, category_id, brand_id, freight_template_id, order_type, kind, state, title, subtitle, picture, pictures,
+     detail, parameters, services, price_fen, is_self, created_at, on_at, updated_at)
+   select $1, shop_id, category_id, brand_id, freight_template_id, 20, kind, 'on', $3, $4, picture, pictures, detail, parameters,
+     services, $5, is_self, $6, $6, $6
+   from goods where is_self and state = 'on' and order_type = 0 and picture like $2 order by id limit 1 returning id, picture`,
 );
 
-/** Fills the gift packs; behind all that may refer to products, before sessions and the search. */
+/** Writes the packs with one SKU each. */
 export async function fillGifts(tx: Tx, now: Date): Promise<void> {
-  const ids: string[] = [];
-  for (const { leastFen } of PACKS) {
-    const found = await tx.one(untouched, [leastFen, ids]);
-    if (found) ids.push(found.id);
-  }
-  await tx.run(toGift, [ids]);
-  await insertRows(
-    tx,
-    "gift_pack",
-    ids.map((id, at) => ({
+  for (const [sort, pack] of PACKS.entries()) {
+    const { picture, title, subtitle, priceFen, equityCent, counts } = pack;
+    const id = demoId(`gift ${title}`);
+    const made = await tx.one(likeOne, [id, picture, title, subtitle, priceFen, now]);
+    if (!made) continue;
+    const skuId = demoId(`gift sku ${title}`);
+    const sku = {
+      id: skuId,
       goods_id: id,
-      equity_cent: PACKS[at]?.equityCent ?? 0,
-      counts: PACKS[at]?.counts ?? 0,
-      sort: at,
-      changed_at: now,
-    })),
-  );
+      specs: [],
+      spec_key: "",
+      picture: "",
+      price_fen: priceFen,
+      code: `GIFT${sort + 1}`,
+    };
+    await insertRows(tx, "sku", [
+      {
+        ...sku,
+        weight_g: 500,
+        state: "on",
+        sort: 0,
+        received: STOCK,
+        available: STOCK,
+        reserved: 0,
+        sold: 0,
+      },
+    ]);
+    await insertRows(tx, "stock_move", [
+      { sku_id: skuId, kind: "receive", quantity: STOCK, cause: "demo", created_at: now },
+    ]);
+    await insertRows(tx, "gift_pack", [
+      { goods_id: id, equity_cent: equityCent, counts, sort, changed_at: now },
+    ]);
+  }
 }

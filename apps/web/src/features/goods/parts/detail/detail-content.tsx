@@ -70,7 +70,11 @@ export function DetailContent({ id, state }: { id: string; state: DetailChoices 
   );
   // coupons do not serve in a flash sale
   const shown = {
-    ...{ goods, mine, delivery, state, isFlash: isRunning },
+    goods,
+    mine,
+    delivery,
+    state,
+    isFlash: isRunning,
     offers: isRunning ? NO_OFFERS : offers,
     after: isRunning ? NO_PRICES : after,
   };
