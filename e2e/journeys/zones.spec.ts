@@ -52,10 +52,5 @@ test("a gift pack is bought alone, and its grant arrives with the payment", asyn
   await page.getByRole("button", { name: "提交订单" }).click();
   await pay(page);
   await page.goto("/pages/wallet/record?tab=CREDIT4");
-  await expect(
-    page
-      .getByText("合市自营旗舰店")
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible();
+  await expect(page.getByText("合市自营旗舰店").filter({ visible: true }).first()).toBeVisible();
 });

@@ -15,8 +15,8 @@ const PACKS = [
     counts: 2,
   },
   {
-    picture: "%/towel_set.webp",
-    title: "银卡会员礼包 全棉毛巾套装",
+    picture: "%/bed_set.webp",
+    title: "银卡会员礼包 长绒棉四件套",
     subtitle: "权益更多，兑换更多",
     priceFen: 49_900,
     equityCent: 15_000,
@@ -25,7 +25,7 @@ const PACKS = [
   {
     picture: "%/rice.webp",
     title: "金卡会员礼包 五常稻花香全年装",
-    subtitle: "自营商品全年免运费",
+    subtitle: "金卡会员自营商品免运费",
     priceFen: 99_900,
     equityCent: 30_000,
     counts: 15,
