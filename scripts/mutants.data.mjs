@@ -168,7 +168,7 @@ export const mutants = [
   guard("state-compare-and-set", "I16", `${machines}/machine.sql.ts`, ["array_position(${from}, state) as place", "cardinality(${from}) as place"], [`${orders}/order.machine.test.ts`, ...machineTests]),
   guard("flash-pieces", "D1", `${flash}/flash.public.ts`, [" and k.total - k.taken >= $4::int returning k.flash_id),", " returning k.flash_id),"], flashRaces, "postgres"),
   guard("flash-limit", "D2", `${flash}/flash.public.ts`, ["       where b.quantity + excluded.quantity <= (select limit_per_member from running) returning b.flash_id),", "       returning b.flash_id),"], flashRaces, "postgres"),
-  guard("flash-session", "D1", "apps/server/src/modules/order/submit/quote.ts", ["if (isFlash && !flash?.isRunning)", "if (isFlash && !flash)"], flashTests),
+  guard("flash-session", "D1", "apps/server/src/modules/order/submit/quote.ts", ["if (isFlash && !(flash?.isRunning && item.orderType === 0))", "if (isFlash && !flash)"], flashTests),
   guard("flash-released-once", "D3", `${flash}/flash.public.ts`, ["and released_at is null\n     returning flash_id, sku_id", "\n     returning flash_id, sku_id"], flashTests),
   guard("flash-back-at-close", "D3", `${orders}/order.close.ts`, ["  if (trade.isFlash) await releaseFlash(tx, trade.orderIds, now);\n", ""], flashTests),
   guard("flash-back-at-refund", "D3", `${orders}/order.close.ts`, ["  await releaseFlash(tx, [orderId], now);\n", ""], flashTests),

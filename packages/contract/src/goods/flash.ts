@@ -55,7 +55,7 @@ export const flashMethods = {
     access: "public",
     cache: true,
     rate: "read",
-    doc: "The sessions of today and tomorrow that have products, and the products of one: the one asked for, else the one that runs or comes next.",
+    doc: "The sessions of today and tomorrow, and the products of one: that asked for, else the one that runs or comes next.",
     input: z.object({ startsAt: z.optional(Time) }),
     output: z.object({
       sessions: z.array(FlashSession),

@@ -18,7 +18,8 @@ type OfLine = Readonly<Record<"flash" | "sku" | "member" | "now", string>>;
 /** SQL of what a row of a session is to a member for one SKU (`FlashLine`); null without a row, or where it has not the SKU. */
 export const flashLineJson = ({ flash, sku, member, now }: OfLine): string =>
   `case when ${flash} is not null then (select json_build_object('priceFen', k.price_fen, 'left', k.total - k.taken, 'limit',
-     f.limit_per_member, 'bought', coalesce(b.quantity, 0), 'isRunning', f.withdrawn_at is null and f.starts_at <= ${now} and f.ends_at > ${now})
+     f.limit_per_member, 'bought', coalesce(b.quantity, 0), 'isRunning', f.withdrawn_at is null and f.starts_at <=
+       ${now} and f.ends_at > ${now})
    from flash f join flash_sku k on k.flash_id = f.id left join flash_buyer b on b.flash_id = f.id and b.member_id = ${member}
    where f.id = ${flash} and k.sku_id = ${sku}) end`;
 
@@ -27,8 +28,10 @@ export const flashLineJson = ({ flash, sku, member, now }: OfLine): string =>
  * $4 pieces, $5 order, $6 now.
  */
 export const takeFlash = guarded("flash.take", {
-  write: `with running as (select id, limit_per_member from flash where id = $1 and withdrawn_at is null and starts_at <= $6 and ends_at > $6),
-   counted as (insert into flash_buyer as b (flash_id, member_id, quantity) select id, $3, $4::int from running where $4::int <= limit_per_member
+  write: `with running as (select id, limit_per_member from flash where id = $1 and withdrawn_at is null and
+    starts_at <= $6 and ends_at > $6),
+   counted as (insert into flash_buyer as b (flash_id, member_id, quantity) select id, $3, $4::int from running where
+     $4::int <= limit_per_member
      on conflict (flash_id, member_id) do update set quantity = b.quantity + excluded.quantity
        where b.quantity + excluded.quantity <= (select limit_per_member from running) returning b.flash_id),
    taken as (update flash_sku k set taken = k.taken + $4::int from counted c

@@ -14,11 +14,13 @@ export const flashTileJson = `json_build_object('flashId', f.id::text, 'waresId'
    'usualFen', p.usual_fen, 'total', p.total, 'left', p.left_over, 'limitPerMember', f.limit_per_member)`;
 
 /**
- * SQL of the flash tiles of the session that runs, else of the next, at `now`: at most `most`, a JSON array; one statement may put it beside
+ * SQL of the flash tiles of the session that runs, else of the next, at `now`: at most `most`, a JSON array; one
+    statement may put it beside
  * other lists.
  */
 export const nextFlashJson = (now: string, most: number): string =>
   `coalesce((select json_agg(x.row order by x.sort, x.id) from (select ${flashTileJson} as row, f.sort, f.id from ${flashFrom}
-     where f.withdrawn_at is null and f.starts_at = (select min(n.starts_at) from flash n where n.withdrawn_at is null and n.ends_at > ${now}
+     where f.withdrawn_at is null and f.starts_at = (select min(n.starts_at) from flash n where n.withdrawn_at is
+       null and n.ends_at > ${now}
        and n.starts_at < ${now} + interval '1 day' and n.starts_at > ${now} - interval '1 day')
      order by f.sort, f.id limit ${most}) x), '[]')`;

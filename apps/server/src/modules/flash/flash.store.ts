@@ -7,7 +7,10 @@ import { flashFrom, flashTileJson, millis } from "./flash.sql.ts";
 
 const MOST_OF_SESSION = 200;
 
-/** The sessions between $2 and $3 with one that still runs, and the products of one: that of $4, else the one that runs, else the next, else the last. $1 now. */
+/**
+ * The sessions between $2 and $3 with one that still runs, and the products of one: that of $4, else the one that runs, else the next,
+ * else the last. $1 now.
+ */
 export const findSessions = statement(
   "flash.sessions",
   {
@@ -20,7 +23,8 @@ export const findSessions = statement(
      group by starts_at),
    chosen as (select starts_at from sessions order by coalesce(starts_at = $4::timestamptz, false) desc, ends_at > $1 desc,
      case when ends_at > $1 then starts_at end, starts_at desc limit 1)
-   select coalesce((select json_agg(json_build_object('startsAt', ${millis("starts_at")}, 'endsAt', ${millis("ends_at")}) order by starts_at)
+   select coalesce((select json_agg(json_build_object('startsAt', ${millis("starts_at")}, 'endsAt',
+     ${millis("ends_at")}) order by starts_at)
      from sessions), '[]') as sessions, (select starts_at from chosen) as starts_at,
      coalesce((select json_agg(x.row order by x.sort, x.id) from (select ${flashTileJson} as row, f.sort, f.id from ${flashFrom}
        where f.withdrawn_at is null and f.starts_at = (select starts_at from chosen) order by f.sort, f.id limit ${MOST_OF_SESSION}) x),
@@ -47,7 +51,8 @@ export const addReminder = statement(
   `with f as (select id, starts_at > $3 as is_ahead from flash where id = $1 and withdrawn_at is null),
    had as (select count(*) as count from flash_reminder r join flash n on n.id = r.flash_id where r.member_id = $2 and n.starts_at > $3
      and r.flash_id <> $1),
-   added as (insert into flash_reminder (flash_id, member_id, created_at) select f.id, $2, $3 from f, had where f.is_ahead and had.count < $4
+   added as (insert into flash_reminder (flash_id, member_id, created_at) select f.id, $2, $3 from f, had where
+     f.is_ahead and had.count < $4
      on conflict (flash_id, member_id) do update set created_at = excluded.created_at returning flash_id)
    select exists (select 1 from f) as is_known, exists (select 1 from f where is_ahead) as is_ahead,
      exists (select 1 from added) as is_done`,
@@ -86,7 +91,8 @@ export const listRows = statement(
   desk,
   `select f.id as flash_id, f.goods_id as wares_id, g.title, f.starts_at, f.ends_at, f.limit_per_member, f.sort,
      (select json_agg(json_build_object('skuId', k.sku_id::text, 'values', s.specs, 'priceFen', k.price_fen, 'usualFen', s.price_fen,
-       'total', k.total, 'taken', k.taken) order by s.sort, s.id) from flash_sku k join sku s on s.id = k.sku_id where k.flash_id = f.id) as skus,
+       'total', k.total, 'taken', k.taken) order by s.sort, s.id) from flash_sku k join sku s on s.id = k.sku_id
+         where k.flash_id = f.id) as skus,
      f.withdrawn_at is not null as is_withdrawn
    from flash f join goods g on g.id = f.goods_id where f.starts_at >= $1 and f.starts_at < $2
    order by f.starts_at, f.sort, f.id limit 500`,
@@ -111,7 +117,8 @@ export const usualPrices = statement(
 export const addRow = statement(
   "flash.add",
   { id: col.id },
-  `insert into flash (id, goods_id, starts_at, ends_at, limit_per_member, sort, created_at, changed_at) values ($1, $2, $3, $4, $5, $6, $7, $7)
+  `insert into flash (id, goods_id, starts_at, ends_at, limit_per_member, sort, created_at, changed_at) values ($1,
+    $2, $3, $4, $5, $6, $7, $7)
    on conflict (goods_id, starts_at) where withdrawn_at is null do nothing returning id`,
 );
 /** $1 row, $2 limit, $3 place, $4 now. */

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { col, opaque, type Statement, statement } from "../../../platform/database/statement.ts";
 import { ClaimRow, claimsJson } from "../../coupon/coupon.public.ts";
 import { paidFen } from "../../catalogue/catalogue.public.ts";
-import { giftJson } from "../../zone/zone.public.ts";
+import { giftJson } from "../../catalogue/gift.public.ts";
 import { flashLineJson } from "../../flash/flash.public.ts";
 import { FreightTemplate } from "../../freight/freight.public.ts";
 import { ReceiverRow } from "../order.store.ts";
@@ -81,7 +81,8 @@ export const prepare = statement(
        join category z on z.id = y.parent_id where y.id = g.category_id), '{}'),
         'title', g.title, 'specs', s.specs, 'picture', coalesce(nullif(s.picture, ''), g.picture),
         'services', g.services, 'priceFen', ${paidFen}, 'quantity', w.quantity, 'weightG', s.weight_g, 'available', s.available,
-        'isOn', s.state = 'on' and g.state = 'on' and (g.order_type = 0 or g.order_type = 20 and w.is_direct) and h.state = 'open', 'orderType', g.order_type,
+        'isOn', s.state = 'on' and g.state = 'on' and (g.order_type = 0 or g.order_type = 20 and w.is_direct) and
+          h.state = 'open', 'orderType', g.order_type,
         'gift', case when g.order_type = 20 then ${giftJson("g.id")} end, 'isSent', g.kind <> 'virtual',
           'limit', g.limit_per_member,
         'bought', case when g.limit_per_member is not null then (select coalesce(sum(l.quantity), 0) from orders o

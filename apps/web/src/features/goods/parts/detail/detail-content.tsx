@@ -25,7 +25,6 @@ import {
   useSheets,
 } from "./detail-state.ts";
 import { ChoiceRows } from "./choice-rows.tsx";
-import { GiftCard } from "./gift-card.tsx";
 import { Gallery } from "./gallery.tsx";
 import { type AfterPrices, afterOf, type DetailPartProps, GoodsHead, type Offers } from "./goods-head.tsx";
 import { ParametersCard } from "./parameters-card.tsx";
@@ -47,6 +46,7 @@ const CommentsSheet = lazy(() =>
   import("../comments/comments-sheet.tsx").then((module) => ({ default: module.CommentsSheet })),
 );
 
+const GiftCard = lazy(() => import("./gift-card.tsx").then((module) => ({ default: module.GiftCard })));
 const InfoSheets = lazy(() => import("./info-sheets.tsx").then((module) => ({ default: module.InfoSheets })));
 
 /** The content of a product's page. */
@@ -151,7 +151,11 @@ const Body = memo(function Body({ offers, after, phase, ...common }: BodyProps) 
             <Note>{goods.stateText === "" ? "商品已下架，看看相似的好物吧" : goods.stateText}</Note>
           </div>
         )}
-        {goods.gift && <GiftCard gift={goods.gift} />}
+        {goods.gift && (
+          <Suspense>
+            <GiftCard gift={goods.gift} />
+          </Suspense>
+        )}
         <ChoiceRows {...common} />
       </div>
       <CommentsCard goods={goods} state={state} />

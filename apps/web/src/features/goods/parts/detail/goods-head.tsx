@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import type { GoodsDetail, GoodsSku } from "@heshi/contract/goods/wares-goods";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Wares } from "@heshi/contract/goods/wares";
@@ -19,7 +20,8 @@ import type { Delivery } from "../../detail.queries.ts";
 import { chosenSku, priceOf, priceSpan } from "#src/shared/goods/sku-choice.ts";
 import styles from "./detail.module.css";
 import type { DetailChoices } from "./detail-state.ts";
-import { FlashBand } from "./flash-band.tsx";
+
+const FlashBand = lazy(async () => ({ default: (await import("./flash-band.tsx")).FlashBand }));
 
 /** A product's data for the member. */
 export type Mine = OutputOf<(typeof Wares)["methods"]["GetDetailMine"]>;
@@ -66,7 +68,9 @@ export function GoodsHead({
   return (
     <Card className={styles.over}>
       {flash !== undefined && goods.state === "on" && (
-        <FlashBand flash={flash} phase={phase} left={flashLeft(goods, flash)} />
+        <Suspense>
+          <FlashBand flash={flash} phase={phase} left={flashLeft(goods, flash)} />
+        </Suspense>
       )}
       <div className={styles.prices}>
         <HeadPrice goods={goods} mine={mine} state={state} />
