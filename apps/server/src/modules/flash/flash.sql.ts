@@ -14,9 +14,8 @@ export const flashTileJson = `json_build_object('flashId', f.id::text, 'waresId'
    'usualFen', p.usual_fen, 'total', p.total, 'left', p.left_over, 'limitPerMember', f.limit_per_member)`;
 
 /**
- * SQL of the flash tiles of the session that runs, else of the next, at `now`: at most `most`, a JSON array; one
-    statement may put it beside
- * other lists.
+ * SQL of the flash tiles of the session that runs, else of the next, at `now`: at most `most`, as a JSON array that a statement may put
+ * beside other lists.
  */
 export const nextFlashJson = (now: string, most: number): string =>
   `coalesce((select json_agg(x.row order by x.sort, x.id) from (select ${flashTileJson} as row, f.sort, f.id from ${flashFrom}
