@@ -167,6 +167,14 @@ const waresService = {
   ...questionHandlers,
 };
 
+/** The mall's services, which need no configuration. */
+const mallRoutes = [
+  serve(Wares, waresService),
+  serve(Zone, { ...flashHandlers, ...zoneHandlers }),
+  serve(Nav, navService),
+  serve(Notice, noticeService),
+];
+
 /** The one list of services. `serve` checks each pair. */
 export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
   const certs = certHandlers(config);
@@ -202,10 +210,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Wechat, wechatService),
     serve(Region, regionService),
     serve(Regeo, regeoService),
-    serve(Wares, waresService),
-    serve(Zone, { ...flashHandlers, ...zoneHandlers }),
-    serve(Nav, navService),
-    serve(Notice, noticeService),
+    ...mallRoutes,
     serve(Faq, faqService),
     serve(Feedback, feedbacks.feedback),
     serve(Order, orderService),
