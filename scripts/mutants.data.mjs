@@ -9,6 +9,9 @@ const goods = `${server}/modules/goods`;
 const coupons = `${server}/modules/coupon`;
 const couponTests = [`${coupons}/coupon.test.ts`];
 const couponRaces = [`${coupons}/coupon.races.pg.test.ts`];
+const flash = `${server}/modules/flash`;
+const flashTests = [`${flash}/flash.test.ts`];
+const flashRaces = [`${flash}/flash.races.pg.test.ts`];
 const pay = `${server}/modules/pay`;
 const payTests = [`${pay}/pay.test.ts`, `${pay}/pay.odd.test.ts`];
 const recharge = `${server}/modules/recharge`;
@@ -164,6 +167,14 @@ export const mutants = [
   guard("state-edge", "I16", `${orders}/order.machine.ts`, ['{ on: "cancel", from: ["unpaid"]', '{ on: "cancel", from: ["unpaid", "paid"]'], [`${orders}/order.machine.test.ts`]),
   guard("state-actor", "I16", `${orders}/order.machine.ts`, ['to: "shipped", by: ["shop"]', 'to: "shipped", by: ["shop", "member"]'], [`${orders}/order.machine.test.ts`]),
   guard("state-compare-and-set", "I16", `${machines}/machine.sql.ts`, ["array_position(${from}, state) as place", "cardinality(${from}) as place"], [`${orders}/order.machine.test.ts`, ...machineTests]),
+  guard("flash-pieces", "D1", `${flash}/flash.public.ts`, [" and k.total - k.taken >= $4::int returning k.flash_id),", " returning k.flash_id),"], flashRaces, "postgres"),
+  guard("flash-limit", "D2", `${flash}/flash.public.ts`, ["       where b.quantity + excluded.quantity <= (select limit_per_member from running) returning b.flash_id),", "       returning b.flash_id),"], flashRaces, "postgres"),
+  guard("flash-session", "D1", "apps/server/src/modules/order/submit/quote.ts", ["if (isFlash && !(flash?.isRunning && item.orderType === 0))", "if (isFlash && !flash)"], flashTests),
+  guard("flash-released-once", "D3", `${flash}/flash.public.ts`, ["and released_at is null\n     returning flash_id, sku_id", "\n     returning flash_id, sku_id"], flashTests),
+  guard("flash-back-at-close", "D3", `${orders}/order.close.ts`, ["  if (trade.isFlash) await releaseFlash(tx, trade.orderIds, now);\n", ""], flashTests),
+  guard("flash-back-at-refund", "D3", `${orders}/order.close.ts`, ["  await releaseFlash(tx, [orderId], now);\n", ""], flashTests),
+  guard("flash-reminded-once", "I15", `${flash}/flash.jobs.ts`, ["and r.told_at is null and f.withdrawn_at", "and f.withdrawn_at"], flashTests),
+  guard("flash-begun", "I16", `${flash}/flash.desk.ts`, ['    if (row.startsAt <= now) return fail("FLASH_BEGUN");\n', ""], [`${flash}/flash.desk.test.ts`]),
   guard("coupon-total", "D7", `${coupons}/coupon.store.ts`, ["and claimed < total and claim_from <= $2", "and claim_from <= $2"], couponTests),
   guard("coupon-per-member", "D7", `${coupons}/coupon.store.ts`, [" and x.nth <= c.per_member\n", "\n"], couponTests),
   guard("coupon-claim-window", "D7", `${coupons}/coupon.store.ts`, ["and claim_from <= $2 and claim_until > $2 and (use_until is null or use_until > $2)\n   returning", "and $2::timestamptz is not null\n   returning"], couponTests),

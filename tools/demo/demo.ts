@@ -21,9 +21,24 @@ const mark = statement(
   {},
   "insert into setting (name, value) values ('demo.world', 'true') on conflict (name) do nothing",
 );
+const marked = statement.byKey(
+  "demo.marked",
+  { isDemo: col.bool },
+  "select exists (select 1 from setting where name = 'demo.world') as is_demo",
+);
+
+/** What of a demo world goes by days: the sessions of flash sales from today on. */
+async function renewDemo(db: Db, now: Date): Promise<void> {
+  const { fillFlash } = await import("./fill/fill-flash.ts");
+  await db.bulk((tx) => fillFlash(tx, now));
+}
+
 /** Fills the demo world in one transaction unless anybody is there already; resolves to whether it did. */
 export async function fillDemo(db: Db, filling: Filling): Promise<boolean> {
-  if (!(await db.one(untouched))?.isEmpty) return false;
+  if (!(await db.one(untouched))?.isEmpty) {
+    if ((await db.one(marked))?.isDemo) await renewDemo(db, filling.now);
+    return false;
+  }
   filling.note("filling the demo, once: drawing cards…");
   const { fillWorld } = await import("./fill.ts");
   const { storeCards } = await import("./fill/fill-certs.ts");

@@ -15,6 +15,8 @@ import { fillComments } from "./fill/fill-comments.ts";
 import { fillCoupons } from "./fill/fill-coupons.ts";
 import { fillHome } from "./fill/fill-home.ts";
 import { fillFeedback } from "./fill/fill-feedback.ts";
+import { fillFlash } from "./fill/fill-flash.ts";
+import { fillGifts } from "./fill/fill-gifts.ts";
 import { fillInbox } from "./fill/fill-inbox.ts";
 import { fillQuestions } from "./fill/fill-questions.ts";
 import { fillMembers } from "./fill/fill-members.ts";
@@ -102,6 +104,8 @@ export async function fillWorld(tx: Tx, { hasher, now, formKey, cards, note }: W
   await fillFeedback(tx, calendar);
   await fillQuestions(tx, calendar);
   await fillInbox(tx, calendar);
+  await fillGifts(tx, now);
+  await fillFlash(tx, now);
   note("filling the demo: the search…");
   await indexGoods(
     tx,

@@ -26,6 +26,7 @@ import { Live, System, Version } from "@heshi/contract/system/system";
 import { Third, Wechat } from "@heshi/contract/account/third";
 import { Vip } from "@heshi/contract/account/vip";
 import { Wares } from "@heshi/contract/goods/wares";
+import { Zone } from "@heshi/contract/goods/zone";
 import { afterDeskHandlers } from "./modules/after/after.desk.ts";
 import { afterDues } from "./modules/after/after.jobs.ts";
 import { afterService } from "./modules/after/after.service.ts";
@@ -50,6 +51,9 @@ import { faqDeskHandlers, faqService } from "./modules/faq/faq.service.ts";
 import { fastpayTopics } from "./modules/fastpay/fastpay.jobs.ts";
 import { fastpayService } from "./modules/fastpay/fastpay.service.ts";
 import { feedbackHandlers } from "./modules/feedback/feedback.service.ts";
+import { flashDeskHandlers } from "./modules/flash/flash.desk.ts";
+import { flashJobs } from "./modules/flash/flash.jobs.ts";
+import { flashHandlers } from "./modules/flash/flash.service.ts";
 import { catalogueJobs } from "./modules/catalogue/catalogue.jobs.ts";
 import { shopDeskHandlers, shopHomeHandlers } from "./modules/catalogue/shop.service.ts";
 import { catalogueHandlers } from "./modules/catalogue/catalogue.service.ts";
@@ -118,6 +122,7 @@ import { remitHandlers } from "./modules/remit/remit.service.ts";
 import { withdrawDues } from "./modules/withdraw/withdraw.jobs.ts";
 import { withdrawHandlers } from "./modules/withdraw/withdraw.service.ts";
 import { statementHandlers } from "./modules/wallet/wallet.statement.ts";
+import { zoneDeskHandlers, zoneHandlers } from "./modules/zone/zone.service.ts";
 import { creditHandlers } from "./modules/wallet/wallet.service.ts";
 import type { Job, Topic } from "./platform/jobs.ts";
 import { rpcJobs } from "./rpc/call/rpc.jobs.ts";
@@ -161,6 +166,8 @@ const deskHandlers = {
   ...commentDeskHandlers,
   ...noticeDeskHandlers,
   ...goodsDeskHandlers,
+  ...flashDeskHandlers,
+  ...zoneDeskHandlers,
 };
 
 /** The shops' handlers that need no configuration. */
@@ -184,6 +191,13 @@ function cardRoutes(config: ServiceConfig): Route[] {
   const { bank, card } = bankHandlers(config);
   return [serve(Bank, bank), serve(Bankcard4, card), serve(Fastpay, fastpayService(config))].flat();
 }
+/** The mall's services, which need no configuration. */
+const mallRoutes = [
+  serve(Wares, waresService),
+  serve(Zone, { ...flashHandlers, ...zoneHandlers }),
+  serve(Nav, navService),
+  serve(Notice, noticeService),
+];
 
 /** The one list of services. `serve` checks each pair. */
 export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
@@ -220,9 +234,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Wechat, wechatService),
     serve(Region, regionService),
     serve(Regeo, regeoService),
-    serve(Wares, waresService),
-    serve(Nav, navService),
-    serve(Notice, noticeService),
+    ...mallRoutes,
     serve(Faq, faqService),
     serve(Feedback, feedbacks.feedback),
     serve(Order, orderService),
@@ -257,6 +269,7 @@ export const jobs: readonly Job[] = [
   ...thirdJobs,
   ...inboxJobs,
   ...favouriteJobs,
+  ...flashJobs,
   ...vipJobs,
   buildDeadlines(dues),
   ...orderJobs,

@@ -25,6 +25,10 @@ type TextSetting = {
  */
 export const settingTable = {
   "order.unpaidMinutes": { usual: 30, range: [5, 1440], unit: "minutes" },
+  /** How long an order of a flash sale waits for its payment. */
+  "flash.payMinutes": { usual: 10, range: [2, 60], unit: "minutes" },
+  /** How long before its beginning members are reminded of a flash sale. */
+  "flash.remindMinutes": { usual: 5, range: [1, 60], unit: "minutes" },
   "order.receiptDays": { usual: 10, range: [1, 60], unit: "days" },
   "order.extendDays": { usual: 3, range: [1, 30], unit: "days" },
   "order.commentDays": { usual: 15, range: [1, 90], unit: "days" },

@@ -13,6 +13,8 @@ export const pushes = {
   "order.state": z.strictObject({ orderId: Id, no: z.string(), state: z.enum(orderStates) }),
   "order.address": z.strictObject({ orderId: Id, no: z.string() }),
   "after.state": z.strictObject({ afterSaleId: Id, orderId: Id, state: z.enum(afterStates) }),
+  /** A flash sale that the member wanted to be reminded of begins soon. */
+  "flash.soon": z.strictObject({ flashId: Id, waresId: Id, startsAt: z.int() }),
   /** Money came back to a channel; of a stray payment there is no order. */
   "pay.refunded": z.strictObject({ orderId: z.nullable(Id), attemptNo: z.string() }),
   /** A payment that nothing waited for, and that is sent back. */

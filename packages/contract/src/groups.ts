@@ -27,6 +27,7 @@ import { Live, System, Version } from "./system/system.ts";
 import { Third, Wechat } from "./account/third.ts";
 import { Vip } from "./account/vip.ts";
 import { Wares } from "./goods/wares.ts";
+import { Zone } from "./goods/zone.ts";
 
 /** All groups, in the order of the reference page. The browser imports single groups, never this list. */
 export const groups: readonly Group[] = [
@@ -50,6 +51,7 @@ export const groups: readonly Group[] = [
   Region,
   Regeo,
   Wares,
+  Zone,
   Nav,
   Notice,
   Faq,

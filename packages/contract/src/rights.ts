@@ -39,6 +39,8 @@ export const rights = [
   "order.read",
   "chat.answer",
   "home.arrange",
+  "flash.arrange",
+  "zone.arrange",
   "notice.publish",
   "setting.change",
   "setting.money",
@@ -68,7 +70,7 @@ export const operatorRoles = {
     "setting.money",
   ],
   service: ["refund.decide", "member.read", "member.freeze", "order.read", "chat.answer"],
-  content: ["home.arrange", "notice.publish", "content.review"],
+  content: ["home.arrange", "flash.arrange", "zone.arrange", "notice.publish", "content.review"],
 } as const satisfies Readonly<Record<string, readonly Right[]>>;
 export type OperatorRole = keyof typeof operatorRoles;
 

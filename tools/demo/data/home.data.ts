@@ -14,9 +14,9 @@ mall | 商城 | /pages/goods/mall
 self | 合市自营 | /pages/goods/self
 cate | 商品分类 | /pages/goods/cate
 coupon | 优惠券 | /pages/mycenter/coupon
-fresh | 生鲜到家 | /pages/goods/area?key=harvest
+flash | 限时抢购 | /pages/goods/flash
 warm | 暖冬家居 | /pages/goods/area?key=warm
-gift | 送礼专区 | /pages/goods/area?key=gift
+gift | 礼包专区 | /pages/goods/gift
 kids | 亲子成长 | /pages/goods/area?key=kids
 move | 运动户外 | /pages/goods/area?key=move
 areas | 全部专区 | /pages/goods/area-list

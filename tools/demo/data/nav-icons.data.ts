@@ -28,6 +28,26 @@ export const NAV_ICONS: Readonly<Record<string, { shades: readonly [string, stri
 <path d="M28.8 12.5a5.4 5.4 0 0 1 3.7-3.7" stroke="#fff" stroke-width="2" stroke-linecap="round" fill="none" opacity=".7"/>
 <path d="M8.5 32a3.5 3.5 0 0 1 3.5-3.5h4M28.5 32a3.5 3.5 0 0 1 3.5-3.5h4" stroke="#fff" stroke-width="2" stroke-linecap="round" fill="none" opacity=".6"/>`,
   },
+  flash: {
+    shades: ["#ff8a5c", "#e8352c"],
+    shapes: `<circle cx="24" cy="26" r="16.5" fill="url(#a)"/>
+<circle cx="24" cy="26" r="12" fill="#fff"/>
+<path d="M19 4.5h10v4H19z" fill="#b81f1c"/>
+<path d="M22 8h4v3h-4z" fill="#b81f1c"/>
+<path d="M36.6 10.4l3.6 3.6-2.6 2.6-3.6-3.6z" fill="#b81f1c"/>
+<path d="M26.2 16.6l-8 10.6h5.2l-1.8 8 8.2-11h-5.4z" fill="#ffb300"/>
+<path d="M12.6 18.4a14 14 0 0 1 5.2-5.2" stroke="#fff" stroke-width="2" stroke-linecap="round" fill="none" opacity=".6"/>`,
+  },
+  points: {
+    shades: ["#ffd76a", "#f5a316"],
+    shapes: `<ellipse cx="19" cy="36" rx="13" ry="5.4" fill="#d98700"/>
+<path d="M6 30.5v5.2c0 3 5.8 5.4 13 5.4s13-2.4 13-5.4v-5.2z" fill="#eb9a0f"/>
+<ellipse cx="19" cy="30.3" rx="13" ry="5.4" fill="url(#a)"/>
+<circle cx="29" cy="17" r="12" fill="url(#a)"/>
+<circle cx="29" cy="17" r="8.6" fill="none" stroke="#fff" stroke-width="1.8" opacity=".75"/>
+<path d="M25.4 12.2l3.6 4.6 3.6-4.6M29 16.8v6M25.8 18h6.4M25.8 20.6h6.4" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>
+<path d="M19.6 13.6a10 10 0 0 1 3.8-4.8" stroke="#fff" stroke-width="1.8" stroke-linecap="round" fill="none" opacity=".7"/>`,
+  },
   coupon: {
     shades: ["#ff7f9c", "#f0345f"],
     shapes: `<path d="M8 12h32a3 3 0 0 1 3 3v5.2a3.9 3.9 0 0 0 0 7.6V33a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3v-5.2a3.9 3.9 0 0 0 0-7.6V15a3 3 0 0 1 3-3z" fill="url(#a)"/>

@@ -30,6 +30,7 @@ function blocks({ home, brands, categories }: DemoWorld) {
     { kind: "nav", title: "", items: nav },
     { kind: "banner", title: "", items: banner },
     { kind: "notice", title: "公告", items: [] },
+    { kind: "flash", title: "限时抢购", items: [] },
     { kind: "area", title: "主题精选", items: home.areas.map(({ key }) => areaId(key)) },
     { kind: "brand", title: "品牌馆", items: brands.slice(0, 12).map(({ key }) => brandId(key)) },
     { kind: "self", title: "合市自营", items: [] },

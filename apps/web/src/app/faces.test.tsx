@@ -91,6 +91,8 @@ const empties: Readonly<Record<string, string>> = {
   "/pages/goods/area-list": "专区正在准备",
   "/pages/goods/cate": "分类正在整理",
   "/pages/goods/exchange": "分类正在整理",
+  "/pages/goods/flash": "抢购商品正在准备",
+  "/pages/goods/gift": "礼包正在准备",
   "/pages/goods/list": "这里还没有商品",
   "/pages/goods/mall": "这个分类还没有商品",
   "/pages/goods/questions": "还没有人提问",

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
 import { defineGroup } from "../frame/define.ts";
 import { Time } from "../frame/text.ts";
+import { FlashTile } from "./flash.ts";
 import { GoodsTile } from "./wares-goods.ts";
 
 /** Left and right colour of a ground, and an ink legible on both; CSS colours. */
@@ -32,6 +33,8 @@ export const HomeBlock = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("banner"), items: z.array(HomeBanner) }),
   z.object({ kind: z.literal("nav"), items: z.array(HomeNav) }),
   z.object({ kind: z.literal("notice"), items: z.array(z.object({ noticeId: Id, title: z.string() })) }),
+  /** The products of the flash session that runs, else of the next. */
+  z.object({ kind: z.literal("flash"), title: z.string(), items: z.array(FlashTile) }),
   z.object({ kind: z.literal("area"), title: z.string(), items: z.array(HomeArea) }),
   z.object({
     kind: z.literal("brand"),

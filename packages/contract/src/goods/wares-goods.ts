@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
+import { Gift } from "./gift.ts";
+import { GoodsFlash } from "./flash.ts";
 
 /** Orders of a list: by arrangement and sales, by sales, by price up and down, by listing time. */
 export const goodsSorts = ["default", "sales", "priceUp", "priceDown", "newest"] as const;
@@ -75,6 +77,10 @@ export const GoodsDetail = z.object({
   specs: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   skus: z.array(GoodsSku),
   limitPerMember: z.optional(z.int()),
+  /** The flash sale that runs or comes next. */
+  flash: z.optional(GoodsFlash),
+  /** Of a gift pack, what it grants. */
+  gift: z.optional(Gift),
   services: z.array(z.string()),
   parameters: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Cleaned HTML. */

@@ -7,6 +7,8 @@ import { chatDesk } from "../chat/chat-desk.ts";
 import { chatRefusals } from "../chat/chat-refusals.ts";
 import { defineGroup } from "../frame/define.ts";
 import { homeDesk } from "../goods/home-desk.ts";
+import { flashDesk, flashDeskErrors } from "../goods/flash.ts";
+import { giftDesk, giftDeskErrors } from "../goods/gift.ts";
 import { faqDesk } from "./faq.ts";
 import { feedbackDesk } from "./feedback.ts";
 import { afterDesk } from "../trade/after-desk.ts";
@@ -46,6 +48,8 @@ export const Admin = defineGroup({
     HOME_CHANGED: [32, "草稿刚被其他同事修改，请重新打开后再改"],
     HOME_PAST: [33, "发布时间已过，请重新选择"],
     HOME_WAITING: [34, "已有一个版本在等待发布，请先撤回它"],
+    ...flashDeskErrors,
+    ...giftDeskErrors,
     PASSWORD_COMMON: [25, "密码太常见，请换一个更复杂的"],
     PASSWORD_REPEAT: [26, "两次输入的密码不一致"],
   },
@@ -75,5 +79,7 @@ export const Admin = defineGroup({
     ...commentDesk,
     ...noticeDesk,
     ...goodsDesk,
+    ...flashDesk,
+    ...giftDesk,
   },
 });

@@ -44,7 +44,7 @@ export const PriceRow = z.object({ label: z.string(), amountFen: Fen, note: z.op
 export const ShopHead = z.object({ shopId: Id, name: z.string(), logo: z.string(), isSelf: z.boolean() });
 
 /** Why a line cannot be ordered, with the sentence for the person. */
-export const quoteProblems = ["offShelf", "soldOut", "short", "limit", "undeliverable"] as const;
+export const quoteProblems = ["offShelf", "over", "soldOut", "short", "limit", "undeliverable"] as const;
 export const QuoteProblem = z.object({
   skuId: Id,
   kind: z.enum(quoteProblems),
@@ -88,6 +88,8 @@ export const QuoteShop = z.object({
   coupons: z.array(CouponChoice),
 });
 export const Quote = z.object({
+  /** That of the orders it would make. */
+  orderType: z.int(),
   needsAddress: z.boolean(),
   address: z.optional(
     z.object({ addressId: Id, isDefault: z.boolean(), tag: z.string(), ...Receiver.shape }),

@@ -13,6 +13,8 @@ const quoteInput = {
   cartSkuIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(99))),
   skuId: z.optional(Id),
   quantity: z.optional(Quantity),
+  /** The row of a flash session in which `skuId` is bought. */
+  flashId: z.optional(Id),
   addressId: z.optional(Id),
   useSilver: z._default(z.boolean(), false),
   /** Which of the caller's coupons; absent: the best ones, empty: none. */
@@ -37,6 +39,7 @@ export const Order = defineGroup({
     ADDRESS_CHANGED: [10, "收货地址只能修改一次"],
     FREIGHT_DIFFERS: [11, "新地址的运费不同，请取消后重新下单"],
     AFTER_OPEN: [13, "这笔订单有售后正在处理，请等它结束或先撤销"],
+    FLASH_OVER: [14, "抢购还没开始或已经结束，请返回商品页查看"],
     COUPON_UNUSABLE: [12, "所选优惠券已不能使用，请重新选择"],
   },
   methods: {
@@ -44,7 +47,13 @@ export const Order = defineGroup({
       kind: "query",
       access: "member",
       rate: "read",
-      ids: { cartSkuIds: "public", skuId: "public", addressId: "address", ownCouponIds: "coupon" },
+      ids: {
+        cartSkuIds: "public",
+        skuId: "public",
+        flashId: "public",
+        addressId: "address",
+        ownCouponIds: "coupon",
+      },
       doc:
         "Prices what the caller is about to order: lines by shop, freight to the address (the default one without " +
         "`addressId`), coupons chosen or the best ones, silver offset, every problem named.",
@@ -65,7 +74,13 @@ export const Order = defineGroup({
       rate: "money",
       money: true,
       minors: "day",
-      ids: { cartSkuIds: "public", skuId: "public", addressId: "address", ownCouponIds: "coupon" },
+      ids: {
+        cartSkuIds: "public",
+        skuId: "public",
+        flashId: "public",
+        addressId: "address",
+        ownCouponIds: "coupon",
+      },
       doc: "Places one trade with one order a shop and reserves the stock; refused when what is payable is not what the caller saw.",
       input: z.object({
         ...quoteInput,

@@ -7,6 +7,8 @@ import styles from "./section-head.module.css";
 export interface SectionHeadProps {
   title: ReactNode;
   count?: ReactNode;
+  /** Beside the title: a countdown. */
+  note?: ReactNode;
   /** On the page's background: larger, with the page margin. */
   onPage?: boolean;
   /** At the right end, usually a `<More>`. */
@@ -14,13 +16,14 @@ export interface SectionHeadProps {
 }
 
 /** The title of a card or a section. */
-export function SectionHead({ title, count, onPage, more }: SectionHeadProps) {
+export function SectionHead({ title, count, note, onPage, more }: SectionHeadProps) {
   return (
     <div className={classes(styles.head, onPage && styles.onPage)}>
       <h2>
         {title}
         {count !== undefined && <span className={styles.count}>{count}</span>}
       </h2>
+      {note !== undefined && <span className={styles.note}>{note}</span>}
       {more}
     </div>
   );

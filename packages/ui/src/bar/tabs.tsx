@@ -7,6 +7,8 @@ export interface TabItem<K extends string> {
   key: K;
   text: string;
   count?: number;
+  /** A second, smaller line. */
+  note?: string;
 }
 
 export interface TabsProps<K extends string> {
@@ -39,7 +41,11 @@ export function Tabs<K extends string>({ items, value, onChange, label }: TabsPr
           key={item.key}
           type="button"
           role="tab"
-          className={classes(styles.tab, item.key === value && styles.chosen)}
+          className={classes(
+            styles.tab,
+            item.note !== undefined && styles.noted,
+            item.key === value && styles.chosen,
+          )}
           aria-selected={item.key === value}
           tabIndex={item.key === value ? 0 : -1}
           onClick={() => onChange(item.key)}
@@ -48,6 +54,7 @@ export function Tabs<K extends string>({ items, value, onChange, label }: TabsPr
           {item.count !== undefined && item.count > 0 && (
             <span className={styles.count}>{formatBadge(item.count)}</span>
           )}
+          {item.note !== undefined && <span className={styles.note}>{item.note}</span>}
         </button>
       ))}
     </div>

@@ -21,6 +21,8 @@ export const rightTitles: Readonly<Record<Right, string>> = {
   "member.adjust": "调整余额",
   "order.read": "查看订单",
   "home.arrange": "首页装修",
+  "flash.arrange": "抢购场次",
+  "zone.arrange": "专区商品",
   "notice.publish": "发布公告",
   "setting.change": "修改参数",
   "setting.money": "修改资金参数",

@@ -5,7 +5,7 @@ import { type Cent, cent } from "@heshi/kernel/credit";
 import { addFen, ZERO_FEN } from "@heshi/kernel/money";
 import { col } from "../../platform/database/statement.ts";
 import { pushSql } from "../../platform/events.ts";
-import { type HeldBy, recipes, type Transfer } from "../ledger/ledger.public.ts";
+import { type GiftParts, type HeldBy, recipes, type Transfer } from "../ledger/ledger.public.ts";
 import { effectsOf, type Known } from "../machine/machine.public.ts";
 import { inboxSql } from "../inbox/inbox.public.ts";
 import { afterMachine } from "./after.machine.ts";
@@ -31,6 +31,7 @@ export type KnownAfter = Known<typeof columns>;
 export type Given = {
   orderNo?: string;
   payWay?: PayWay;
+  gift?: GiftParts;
   heldBy?: HeldBy;
   refundNo?: string;
   takenSilverCent?: Cent;
@@ -55,6 +56,7 @@ function refunded(row: KnownAfter, { given }: { given: Given }): Transfer {
     shopId: row.shopId,
     heldBy,
     silverEarned: takenSilverCent,
+    ...(given.gift && { gift: given.gift }),
     parts:
       payWay === "balance"
         ? { ...rest, balance: row.amountFen }

@@ -28,7 +28,7 @@ type Moment = { now: Date; settings: Settings };
 export function lineView(line: LineRow, moment: Moment) {
   const { lineId, waresId, skuId, title, picture, priceFen, quantity, openId } = line;
   const isOver = isLate(line.receivedAt, { isFaulty: true, ...moment });
-  const kinds = isOver ? [] : kindsIn(line.state, line.isVirtual);
+  const kinds = isOver || line.isGiftUsed ? [] : kindsIn(line.state, line.isVirtual);
   const left = leftOf(line);
   const isAllowed = left > 0 && kinds.length > 0;
   const protectFen = canProtect(line, moment) ? protectionOf(line, line.priceNow) : undefined;
@@ -43,20 +43,25 @@ export function lineView(line: LineRow, moment: Moment) {
     quantity,
     left: isAllowed ? left : 0,
     kinds: isAllowed ? [...kinds] : [],
-    note: noteOf({ openId, left, isOver, hasKinds: kinds.length > 0 }),
+    note: noteOf({ openId, left, isOver, isGiftUsed: line.isGiftUsed, hasKinds: kinds.length > 0 }),
     afterSaleId: openId,
     protectFen: protectFen !== undefined && protectFen > 0 ? protectFen : undefined,
   };
 }
 
+/** What a pack granted goes back whole, or the pack stays. */
+const GIFT_USED = "礼包赠送的权益已使用，不能申请售后";
+
 function noteOf(line: {
   openId: string | undefined;
   left: number;
   isOver: boolean;
+  isGiftUsed: boolean;
   hasKinds: boolean;
 }): string {
   if (line.openId !== undefined) return "正在售后";
   if (line.left === 0) return "已全部退款";
+  if (line.isGiftUsed) return GIFT_USED;
   if (line.isOver) return "已过售后申请期限";
   return line.hasKinds ? "" : "现在不能申请售后";
 }
@@ -78,6 +83,7 @@ export function shareFor(
 ): Share {
   const kinds = kindsIn(line.state, line.isVirtual);
   if (kinds.length === 0) return fail("WRONG_STATE", { state: line.state });
+  if (line.isGiftUsed) return fail("WRONG_STATE", { state: line.state, msg: GIFT_USED });
   if (line.openId !== undefined && line.openId !== editedId) return fail("AFTER_OPEN");
   if (isLate(line.receivedAt, { isFaulty: isFault(reason), now, settings })) return fail("AFTER_LATE");
   if (!kinds.includes(kind)) return fail("KIND_WRONG");

@@ -104,6 +104,7 @@ export async function refundAfter(
   const given = {
     orderNo: order.no,
     payWay: order.payWay,
+    gift: { equity: order.giftEquityCent, counts: order.giftCounts },
     heldBy: heldBy(order),
     refundNo,
     takenSilverCent: taken,

@@ -21,6 +21,7 @@ const line = {
   specs: col.json(z.array(z.string())),
   picture: col.text,
   isVirtual: col.bool,
+  isGiftUsed: col.bool,
   priceNow: col.fen,
   isOn: col.bool,
   quantity: col.int,
@@ -42,8 +43,14 @@ const line = {
   openId: col.maybe(col.id),
 } as const;
 export type LineRow = RowOf<typeof line>;
+/** SQL of what the buyer of order `o` has of a credit. */
+const heldSql = (currency: string): string =>
+  `coalesce((select a.balance from ledger_account a where a.owner_kind = 'member' and a.owner_id = o.member_id
+     and a.purpose = 'available' and a.currency = '${currency}'), 0)`;
 const lineSql = `select l.id as line_id, o.id as order_id, o.no as order_no, o.shop_id, o.state, o.received_at, o.paid_at,
-  l.goods_id as wares_id, l.sku_id, l.title, l.specs, l.picture, g.kind = 'virtual' as is_virtual, s.price_fen as price_now,
+  l.goods_id as wares_id, l.sku_id, l.title, l.specs, l.picture, g.kind = 'virtual' as is_virtual,
+  o.order_type = 20 and (o.gift_equity_cent > ${heldSql("CREDIT3")} or o.gift_counts > ${heldSql("CREDIT4")}) as
+    is_gift_used, s.price_fen as price_now,
   s.state = 'on' and g.state = 'on' as is_on,
   l.quantity, l.price_fen, l.goods_fen, l.discount_fen, l.platform_discount_fen, l.offset_fen, l.freight_fen, l.silver_cent,
   l.after_quantity, l.after_fen, l.after_freight_fen, l.after_offset_fen, l.after_platform_fen, l.after_silver_cent,

@@ -3,4 +3,4 @@ export { shown } from "./detail.store.ts";
 export { appendFeed } from "./feed.store.ts";
 export { refreshFeed } from "./feed.ts";
 export { paidFen } from "./paid-price.ts";
-export { addGoods, addShop, putCategory, setGoods, sumGoods } from "./product.store.ts";
+export { addGoods, addShop, putCategory, setGoods, setOrderType, sumGoods } from "./product.store.ts";

@@ -47,8 +47,8 @@ export const catalogueHandlers = {
     return toPage(rows, limit, { view: tileOf, key: keysIn });
   }),
 
-  GetDetail: single(async ({ tx, fail }, { waresId }) => {
-    const row = await tx.one(findDetail, [waresId]);
+  GetDetail: single(async ({ tx, now, fail }, { waresId }) => {
+    const row = await tx.one(findDetail, [waresId, now]);
     return row ? detailOf(row) : fail("NOT_FOUND");
   }),
 

@@ -1,11 +1,15 @@
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
+import { Gift } from "@heshi/contract/goods/gift";
+import { GoodsFlash } from "@heshi/contract/goods/flash";
 import { GoodsSku } from "@heshi/contract/goods/wares-goods";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 import { ShopRow } from "./catalogue.domain.ts";
 import { paidFen } from "./paid-price.ts";
 import { tileColumns, tileFields } from "./tile.public.ts";
+import { giftJson } from "./gift.public.ts";
+import { goodsFlashJson } from "../flash/flash.public.ts";
 import { FreightTemplate } from "../freight/freight.public.ts";
 
 /** Drafts and products under review are visible to their shop only. */
@@ -47,10 +51,12 @@ const detailColumns = {
   category: col.maybe(col.json(z.object({ categoryId: Id, name: z.string() }))),
   brand: col.maybe(col.json(z.object({ brandId: Id, name: z.string(), logo: z.string() }))),
   shop: col.json(ShopRow),
+  flash: col.maybe(col.json(GoodsFlash)),
+  gift: col.maybe(col.json(Gift)),
 } as const;
 export type DetailRow = RowOf<typeof detailColumns>;
 
-/** Everything a product's page shows, in one round trip. */
+/** Everything a product's page shows, in one round trip: $1 goods, $2 now. */
 export const findDetail = statement(
   "goods.detail",
   detailColumns,
@@ -65,7 +71,8 @@ export const findDetail = statement(
      ${templateJson} as template,
      case when c.id is not null then json_build_object('categoryId', c.id::text, 'name', c.name) end as category,
      case when b.is_shown then json_build_object('brandId', b.id::text, 'name', b.name, 'logo', b.logo) end as brand,
-     ${shopJson} as shop
+     ${shopJson} as shop, ${goodsFlashJson({ goods: "g.id", now: "$2::timestamptz" })} as flash,
+     case when g.order_type = 20 then ${giftJson("g.id")} end as gift
    from goods g join shop h on h.id = g.shop_id left join freight_template f on f.id = g.freight_template_id left
      join category c on c.id = g.category_id left join brand b on b.id = g.brand_id
    where g.id = $1 and ${shown}`,

@@ -25,6 +25,8 @@ export function detailOf(row: DetailRow): GoodsDetail {
     specs: specsOf(row.specNames, row.skus),
     skus: row.skus.map(skuOf),
     limitPerMember,
+    flash: row.flash,
+    gift: row.gift,
     services: row.services,
     parameters: row.parameters,
     detail: row.detail,

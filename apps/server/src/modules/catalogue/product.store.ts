@@ -43,3 +43,10 @@ export const sumGoods = statement(
        (array_agg(market_price_fen order by price_fen, sort, id))[1] as market_price_fen, bool_or(available > 0) as in_stock
      from sku where goods_id = $1 and state = 'on') x where g.id = $1 and x.price_fen is not null`,
 );
+
+/** Moves a product on sale between the mall and a zone: $1 product, $2 order types that it may have, $3 the new one, $4 now. */
+export const setOrderType = statement(
+  "goods.set_order_type",
+  { id: col.id },
+  `update goods set order_type = $3, updated_at = $4 where id = $1 and order_type = any ($2::int[]) and state = 'on' returning id`,
+);

@@ -7,6 +7,7 @@ import { closeCert } from "../cert/cert.public.ts";
 import { closeMemberAccounts } from "../ledger/ledger.public.ts";
 import { endFastpay } from "../fastpay/fastpay.public.ts";
 import { dropFaqVotes } from "../faq/faq.public.ts";
+import { dropReminders } from "../flash/flash.public.ts";
 import { dropFeedback } from "../feedback/feedback.public.ts";
 import { dropInbox } from "../inbox/inbox.public.ts";
 import { dropFavourites } from "../favourites/favourites.public.ts";
@@ -66,6 +67,7 @@ const dropsOfMember = [
   dropSigns,
   dropFaqVotes,
   dropFeedback,
+  dropReminders,
 ];
 
 /** Proves a code that was sent to the caller's own number. */

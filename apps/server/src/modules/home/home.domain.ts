@@ -56,6 +56,8 @@ function blockOf(
       return { kind, items: sound(HomeNav, items) };
     case "notice":
       return { kind, items: home.notices };
+    case "flash":
+      return { kind, title, items: home.flash };
     case "area":
       return {
         kind,

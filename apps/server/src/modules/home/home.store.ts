@@ -1,7 +1,9 @@
+import { FlashTile } from "@heshi/contract/goods/flash";
 import { Time } from "@heshi/contract/frame/text";
 import { Id } from "@heshi/kernel/id";
 import * as z from "zod/mini";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
+import { nextFlashJson } from "../flash/flash.public.ts";
 import { listed, tileJson, TileRow } from "../catalogue/tile.public.ts";
 
 const Tint = z.object({ from: z.string(), to: z.string(), ink: z.string() });
@@ -24,6 +26,7 @@ const BlockRow = z.object({ kind: z.string(), title: z.string(), items: z.array(
 const homeColumns = {
   blocks: col.json(z.array(BlockRow)),
   notices: col.json(z.array(z.object({ noticeId: Id, title: z.string() }))),
+  flash: col.json(z.array(FlashTile)),
   areas: col.json(z.array(AreaRow)),
   brands: col.json(z.array(BrandRow)),
   self: col.json(z.array(TileRow)),
@@ -50,6 +53,7 @@ export const findHome = statement(
      ${rows(`select json_build_object('noticeId', n.id::text, 'title', n.title) as row,
          row_number() over (order by n.published_at desc, n.id desc) as place
        from notice n where n.published_at <= $1 and n.withdrawn_at is null order by n.published_at desc, n.id desc limit 5`)} as notices,
+     ${nextFlashJson("$1::timestamptz", 8)} as flash,
      ${rows(`select json_build_object('areaId', r.id::text, 'name', r.name, 'subtitle', r.subtitle, 'tint', r.tint,
          'picture', r.picture, 'goods', ${areaGoods}) as row, (r.sort, r.id) as place
        from area r order by r.sort, r.id limit 20`)} as areas,

@@ -107,6 +107,7 @@ test("no product is shown in two blocks of the home page", async () => {
     areas: [area("1", "10", "11", "12"), area("2", "11", "10", "13")],
     self: [tile("10"), tile("13"), tile("14"), tile("15")],
     notices: [],
+    flash: [],
     brands: [],
     hotWords: [],
     popup: undefined,

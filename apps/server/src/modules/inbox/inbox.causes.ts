@@ -159,6 +159,18 @@ const ownComment = cause({
   },
 });
 
+const flash = cause({
+  kind: "activity",
+  data: z.object({ waresId: Id, title: z.string(), priceFen: Fen, startsAt: z.int() }),
+  path: ({ waresId }) => `/pages/goods/detail?id=${waresId}`,
+  says: {
+    soon: ({ title, priceFen, startsAt }) => [
+      "您预约的抢购即将开始",
+      `${title} ${formatMinute(new Date(startsAt)).slice(-5)} 开抢，抢购价 ${yuan(priceFen)} 起`,
+    ],
+  },
+});
+
 /** Every cause of messages by what it is about: the only place with their words and links. */
 export const causes = {
   order,
@@ -173,6 +185,7 @@ export const causes = {
   question,
   comment,
   own_comment: ownComment,
+  flash,
 } as const;
 
 type Causes = typeof causes;

@@ -7,7 +7,7 @@ import * as refunds from "./ledger.refunds.ts";
 import { insertTransfers, insertTransfersAtCommit, type Posted } from "./ledger.store.ts";
 
 export { closeMemberAccounts, findBalance, type Posted } from "./ledger.store.ts";
-export type { OrderParts, OutsideChannel, Transfer } from "./ledger.recipes.ts";
+export type { GiftParts, OrderParts, OutsideChannel, Transfer } from "./ledger.recipes.ts";
 export type { HeldBy } from "./ledger.refunds.ts";
 export { lastMonths, records } from "./ledger.records.ts";
 export { type RecordTexts, recordView } from "./ledger.records.view.ts";
@@ -47,6 +47,10 @@ export class LedgerRefusal extends Error {
 
 const OWNERS: Readonly<Record<string, string>> = { merchant: "店铺账户" };
 
+/** Credits that gift packs grant, and that a refund takes back whole. */
+const GIFTED = /:CREDIT[34]$/;
+const GIFT_USED = "礼包赠送的权益已使用，不能退款";
+
 /** Said to who wants money to leave while the ledger is not sound. */
 const HELD = "正在核对账务，暂时不能转出，余额安全，可以正常购物，请稍后再试";
 
@@ -61,6 +65,8 @@ export const sayRefusal =
     const { refusal, account } = error;
     if (refusal === "KeyReused" || refusal === "DayClosed") throw error;
     if (refusal === "MoneyHeld") return fail("MONEY_OFF", { msg: HELD });
+    if (refusal === "InsufficientFunds" && GIFTED.test(account ?? ""))
+      return fail("FUNDS", { msg: GIFT_USED });
     if (refusal === "InsufficientFunds") return fail("FUNDS");
     const whose = OWNERS[account?.split(":")[0] ?? ""] ?? "账户";
     return fail("FUNDS", { msg: `${whose}已冻结，请联系客服` });

@@ -1,5 +1,5 @@
 import { assert } from "@heshi/kernel/assert";
-import type { Cent, CreditType, Currency } from "@heshi/kernel/credit";
+import { type Cent, cent, type CreditType, type Currency } from "@heshi/kernel/credit";
 import type { Fen } from "@heshi/kernel/money";
 
 export type AccountKind = "member" | "merchant" | "platform" | "outside";
@@ -139,7 +139,16 @@ export type OrderParts = {
   /** Silver that paid for the offset. */
   silver: Cent;
 };
-export type OrderEvent = { orderNo: string; memberId: string; parts: OrderParts };
+/** What a gift pack grants when it is paid; both 0 for other orders. */
+export type GiftParts = { equity: Cent; counts: Cent };
+export type OrderEvent = { orderNo: string; memberId: string; parts: OrderParts; gift?: GiftParts };
+
+/** The entries of what a gift pack grants: issuer → member. */
+export const giftEntries = (memberId: string, { equity, counts }: GiftParts): Entry[] => [
+  ...move(issuerAccount("CREDIT3"), memberAccount(memberId, "available", "CREDIT3"), equity),
+  ...move(issuerAccount("CREDIT4"), memberAccount(memberId, "available", "CREDIT4"), counts),
+];
+const NO_GIFT: GiftParts = { equity: cent(0), counts: cent(0) };
 
 /** `silver`: where silver is taken from or comes back to; `escrow`: who holds the money. */
 type PartsAt = { silver: "available" | "frozen"; escrow?: AccountRef };
@@ -182,11 +191,11 @@ export const opposite = (entries: readonly Entry[]): Entry[] =>
   entries.map(({ account, amount }) => ({ account, amount: -amount }));
 
 /** Each part its own entries of one transfer: member and channel → escrow; offset: promotion → escrow, held silver → issuer. */
-export function orderPaid({ orderNo, memberId, parts }: OrderEvent): Transfer {
+export function orderPaid({ orderNo, memberId, parts, gift = NO_GIFT }: OrderEvent): Transfer {
   return {
     kind: "orderPaid",
     key: `order-paid:${orderNo}`,
-    entries: partsEntries(memberId, parts, { silver: "frozen" }),
+    entries: [...partsEntries(memberId, parts, { silver: "frozen" }), ...giftEntries(memberId, gift)],
   };
 }
 
@@ -195,12 +204,16 @@ export function orderReturned({
   orderNo,
   memberId,
   parts,
+  gift = NO_GIFT,
   refundNo,
 }: OrderEvent & { refundNo: string }): Transfer {
   return {
     kind: "orderReturned",
     key: `order-returned:${orderNo}:${refundNo}`,
-    entries: opposite(partsEntries(memberId, parts, { silver: "available" })),
+    entries: opposite([
+      ...partsEntries(memberId, parts, { silver: "available" }),
+      ...giftEntries(memberId, gift),
+    ]),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Fen } from "@heshi/kernel/money";
 import {
   type AccountRef,
   type Entry,
+  giftEntries,
   issuerAccount,
   memberAccount,
   merchantAccount,
@@ -37,6 +38,7 @@ export function afterRefunded(
     entries: [
       ...opposite(partsEntries(memberId, parts, { silver: "available", escrow: holderOf(heldBy, shopId) })),
       ...silverTaken(memberId, event.silverEarned),
+      ...(event.gift ? opposite(giftEntries(memberId, event.gift)) : []),
     ],
   };
 }

@@ -14,6 +14,8 @@ const locked = {
   payableFen: col.fen,
   offsetFen: col.fen,
   platformDiscountFen: col.fen,
+  giftEquityCent: col.cent,
+  giftCounts: col.cent,
   refundedFen: col.fen,
   refundedPromotionFen: col.fen,
   paidAt: col.maybe(col.time),
@@ -27,7 +29,8 @@ export type LockedOrder = RowOf<typeof locked>;
 export const lockOrder = statement.byKey(
   "order.lock_for_after",
   locked,
-  `select o.id, o.no, o.trade_id, o.member_id, o.shop_id, o.state, o.pay_way, o.payable_fen, o.offset_fen, o.platform_discount_fen,
+  `select o.id, o.no, o.trade_id, o.member_id, o.shop_id, o.state, o.pay_way, o.payable_fen, o.offset_fen,
+    o.platform_discount_fen, o.gift_equity_cent, o.gift_counts,
      o.refunded_fen, o.refunded_promotion_fen, o.paid_at, o.received_at, o.shipped_at is not null as is_shipped
    from orders o where o.id = $1 for no key update`,
 );

@@ -2,6 +2,7 @@ import { assert } from "@heshi/kernel/assert";
 import type { Actor } from "@heshi/kernel/machine";
 import type { Tx } from "../../platform/database/db.ts";
 import { lockClaims, returnClaims, returnTradeClaims } from "../coupon/coupon.public.ts";
+import { releaseFlash } from "../flash/flash.public.ts";
 import { recipes } from "../ledger/ledger.public.ts";
 import { closeAttempts, createOrderRefund } from "../attempt/attempt.public.ts";
 import { move } from "../machine/machine.public.ts";
@@ -30,6 +31,7 @@ export async function closeTrade(
   if (!trade) return undefined;
   await closeAttempts(tx, tradeId, now);
   await returnTradeClaims(tx, tradeId);
+  if (trade.isFlash) await releaseFlash(tx, trade.orderIds, now);
   const extra =
     trade.silverCent > 0
       ? [recipes.silverReleased({ tradeNo: trade.no, memberId: trade.memberId, silver: trade.silverCent })]
@@ -62,6 +64,7 @@ export async function refundOrder(
   const refundNo = newRefundNo(now);
   // locked before the order: of two orders with one coupon, the second to close sees that the first is closed
   const claims = await lockClaims(tx, { orderId, memberId });
+  await releaseFlash(tx, [orderId], now);
   const [order] = await move(tx, orders, {
     on: "refund",
     by: "member",

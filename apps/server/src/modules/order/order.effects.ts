@@ -6,7 +6,7 @@ import { addFen, type Fen, subFen, ZERO_FEN } from "@heshi/kernel/money";
 import { pushSql } from "../../platform/events.ts";
 import { col } from "../../platform/database/statement.ts";
 import type { Settings } from "../../settings.ts";
-import { type OrderParts, recipes, type Transfer } from "../ledger/ledger.public.ts";
+import { type GiftParts, type OrderParts, recipes, type Transfer } from "../ledger/ledger.public.ts";
 import { effectsOf, type Known } from "../machine/machine.public.ts";
 import { inboxSql } from "../inbox/inbox.public.ts";
 import { orderMachine } from "./order.machine.ts";
@@ -23,6 +23,8 @@ const columns = {
   goodsFen: col.fen,
   freightFen: col.fen,
   silverCent: col.cent,
+  giftEquityCent: col.cent,
+  giftCounts: col.cent,
   refundedFen: col.fen,
   refundedPromotionFen: col.fen,
   refundedSilverCent: col.cent,
@@ -48,6 +50,12 @@ function partsOf({ payWay, ...order }: KnownOrder): OrderParts {
     ? { ...rest, balance: left }
     : { ...rest, balance: ZERO_FEN, outside: { channel: payWay, amount: left } };
 }
+
+/** What a gift pack grants. */
+const giftOf = ({ giftEquityCent: equity, giftCounts: counts }: KnownOrder): GiftParts => ({
+  equity,
+  counts,
+});
 
 /** What was paid for an order and has not gone back. */
 export const leftFen = ({ payableFen, refundedFen }: Pick<KnownOrder, "payableFen" | "refundedFen">): Fen =>
@@ -117,7 +125,12 @@ export const orders = effectsOf<typeof orderMachine, typeof columns, Given>(orde
   effects: {
     pay: {
       transfer: (order) =>
-        recipes.orderPaid({ orderNo: order.no, memberId: order.memberId, parts: partsOf(order) }),
+        recipes.orderPaid({
+          orderNo: order.no,
+          memberId: order.memberId,
+          parts: partsOf(order),
+          gift: giftOf(order),
+        }),
       stock: "sell",
     },
     cancel: { stock: "release", sets: closing("member") },
@@ -128,6 +141,7 @@ export const orders = effectsOf<typeof orderMachine, typeof columns, Given>(orde
           orderNo: order.no,
           memberId: order.memberId,
           parts: partsOf(order),
+          gift: giftOf(order),
           refundNo,
         }),
       stock: "return",

@@ -112,6 +112,8 @@ const PayableOrder = z.object({
   discountFen: Fen,
   platformDiscountFen: Fen,
   silverCent: Cent,
+  giftEquityCent: Cent,
+  giftCounts: Cent,
   refundedFen: Fen,
   refundedPromotionFen: Fen,
   refundedSilverCent: Cent,
@@ -133,7 +135,8 @@ export const findPayable = statement(
     (select json_agg(json_build_object('id', o.id::text, 'no', o.no, 'tradeId', o.trade_id::text, 'memberId',
     o.member_id::text, 'shopId', o.shop_id::text, 'payableFen', o.payable_fen,
        'goodsFen', o.goods_fen, 'freightFen', o.freight_fen, 'offsetFen', o.offset_fen, 'discountFen', o.discount_fen,
-         'platformDiscountFen', o.platform_discount_fen, 'silverCent', o.silver_cent,
+         'platformDiscountFen', o.platform_discount_fen, 'silverCent', o.silver_cent, 'giftEquityCent',
+           o.gift_equity_cent, 'giftCounts', o.gift_counts,
          'refundedFen', o.refunded_fen, 'refundedPromotionFen', o.refunded_promotion_fen,
          'refundedSilverCent', o.refunded_silver_cent, 'hasAfterSale', o.has_after_sale,
        'items', (select json_agg(json_build_object('skuId', l.sku_id::text, 'quantity', l.quantity)) from order_line l

@@ -1,1 +1,1 @@
-export { isFreightFree } from "./vip.domain.ts";
+export { equitySteps, isFreightFree } from "./vip.domain.ts";

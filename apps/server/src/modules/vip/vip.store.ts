@@ -19,7 +19,7 @@ export const findVip = statement(
 );
 
 /**
- * Sets the levels of members who received an order since $4, of all where that is null, and tells those who rose:
+ * Sets the levels of members who received an order or paid a gift pack since $4, of all where that is null, and tells those who rose:
  * $1 now, $2 thresholds of spending, $3 of equity.
  */
 export const setLevels = statement.bulk(
@@ -27,7 +27,8 @@ export const setLevels = statement.bulk(
   { id: col.id },
   `with facts as (select m.id, m.level as was, ${spentSql("$1")} as spent, ${equitySql} as equity from member m
      where m.state = 'active' and case when $4::timestamptz is null then true
-       else m.id in (select o.member_id from orders o where o.received_at > $4) end),
+       else m.id in (select o.member_id from orders o where o.received_at > $4
+         union all select o.member_id from orders o where o.order_type = 20 and o.paid_at > $4) end),
    levelled as (${levelledSql(
      `select id, was, greatest(${stepsSql("spent", "$2")}, ${stepsSql("equity", "$3")}) as level from facts`,
    )}),

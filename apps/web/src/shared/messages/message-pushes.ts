@@ -5,4 +5,5 @@ export const messagePushes = [
   "withdraw.state",
   "review.state",
   "account.caution",
+  "flash.soon",
 ] as const;

@@ -1,3 +1,4 @@
+import { FLASH_TYPE } from "@heshi/contract/goods/flash";
 import type { Order } from "@heshi/contract/trade/order";
 import type { ParsedOf } from "@heshi/contract/frame/define";
 import { randomId } from "@heshi/kernel/id";
@@ -10,7 +11,11 @@ type Moment = { now: Date; settings: Settings };
 type Typed = Pick<ParsedOf<(typeof Order)["methods"]["Submit"]>, "remarks" | "invoice">;
 
 /** One order per shop, each with its lines. */
-function ordersOf({ priced, address }: Quoted, { remarks, invoice }: Typed, { now, settings }: Moment) {
+function ordersOf(
+  { orderType, priced, address }: Quoted,
+  { remarks, invoice }: Typed,
+  { now, settings }: Moment,
+) {
   const remarkOf = new Map(remarks.map(({ shopId, remark }) => [shopId, remark]));
   const {
     addressId: _id,
@@ -23,9 +28,13 @@ function ordersOf({ priced, address }: Quoted, { remarks, invoice }: Typed, { no
       ...shop,
       id: randomId(),
       no: newOrderNo(now),
+      orderType,
       pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
       silverCent: silverOf(shop.offsetFen, settings),
       lines: items.length,
+      // of a gift pack there is one piece, alone
+      giftEquityCent: items[0]?.gift?.equityCent ?? 0,
+      giftCounts: items[0]?.gift?.counts ?? 0,
       receiver: address && items.some(({ isSent }) => isSent) ? receiver : undefined,
       remark: remarkOf.get(shop.shopId) ?? "",
       invoice,
@@ -79,7 +88,11 @@ export function draftOf(quoted: Quoted, typed: Typed, moment: Moment) {
       items.map(({ skuId, quantity }) => ({ skuId, quantity, cause })),
     ),
     silver: silverOf(quoted.priced.offsetFen, settings),
-    deadlineAt: after(now, settings, "order.unpaidMinutes"),
+    deadlineAt: after(
+      now,
+      settings,
+      quoted.orderType === FLASH_TYPE ? "flash.payMinutes" : "order.unpaidMinutes",
+    ),
   };
 }
 export type Draft = ReturnType<typeof draftOf>;

@@ -1,3 +1,4 @@
+import { FLASH_TYPE } from "@heshi/contract/goods/flash";
 import { isExpired } from "../order.sql.ts";
 import { orderedSql } from "../../cart/cart.public.ts";
 import { guarded } from "../../../platform/database/guarded.ts";
@@ -13,13 +14,16 @@ const placing = `with free as (select s.slot from unnest(array[1, 2, 3, 4, 5]) a
    placed as (insert into trade (id, no, member_id, slot, payable_fen, silver_cent, pieces, created_at, deadline_at)
      select $1, $3, $2, free.slot, $4, $5, $6, $7, $11 from free
      on conflict (member_id, slot) where state = 'unpaid' do nothing returning id),
-   ordered as (insert into orders (id, no, trade_id, member_id, shop_id, pieces, goods_fen, freight_fen, offset_fen,
-     discount_fen, platform_discount_fen, payable_fen, silver_cent, receiver, remark, invoice, uncommented, created_at, deadline_at)
-     select x.id, x.no, placed.id, $2, x."shopId", x.pieces, x."goodsFen", x."freightFen", x."offsetFen", x."discountFen",
-       x."platformDiscountFen", x."payableFen", x."silverCent", x.receiver, x.remark, x.invoice, x.lines, $7, $11
-     from placed, jsonb_to_recordset($8::jsonb) as x (id bigint, no text, "shopId" bigint, pieces int, "goodsFen" bigint,
+   ordered as (insert into orders (id, no, trade_id, member_id, shop_id, order_type, pieces, goods_fen, freight_fen, offset_fen,
+     discount_fen, platform_discount_fen, payable_fen, silver_cent, receiver, remark, invoice, uncommented,
+     gift_equity_cent, gift_counts, created_at, deadline_at)
+     select x.id, x.no, placed.id, $2, x."shopId", x."orderType", x.pieces, x."goodsFen", x."freightFen", x."offsetFen", x."discountFen",
+       x."platformDiscountFen", x."payableFen", x."silverCent", x.receiver, x.remark, x.invoice, x.lines,
+       x."giftEquityCent", x."giftCounts", $7, $11
+     from placed, jsonb_to_recordset($8::jsonb) as x (id bigint, no text, "shopId" bigint, "orderType" int, pieces int, "goodsFen" bigint,
        "freightFen" bigint, "offsetFen" bigint, "discountFen" bigint, "platformDiscountFen" bigint, "payableFen" bigint,
-       "silverCent" bigint, receiver jsonb, remark text, invoice jsonb, lines int) returning id),
+       "silverCent" bigint, receiver jsonb, remark text, invoice jsonb, lines int, "giftEquityCent" bigint,
+       "giftCounts" bigint) returning id),
    lined as (insert into order_line (id, order_id, goods_id, sku_id, title, specs, picture, price_fen, quantity, goods_fen,
      offset_fen, discount_fen, platform_discount_fen, freight_fen, silver_cent)
      select x.id, x."orderId", x."waresId", x."skuId", x.title, x.specs, x.picture, x."priceFen", x.quantity, x."goodsFen",
@@ -49,11 +53,13 @@ export const closeTradeRow = statement(
     memberId: col.id,
     silverCent: col.cent,
     orderIds: col.texts,
+    isFlash: col.bool,
   },
   `with closed as (update trade set state = 'closed', closed_at = $2
     where id = $1 and ${hidden("state = 'unpaid' and (deadline_at <= $2) = $3::boolean")} returning id, no, member_id, silver_cent)
    select id, no, member_id, silver_cent, (select json_agg(o.id::text order by o.id) from orders o
-     where o.trade_id = closed.id) as order_ids from closed`,
+     where o.trade_id = closed.id) as order_ids, (select bool_or(o.order_type = ${FLASH_TYPE})
+     from orders o where o.trade_id = closed.id) as is_flash from closed`,
 );
 export const expiredTradesOf = statement(
   "order.expired_trades_of",

@@ -1,11 +1,23 @@
+import { Gift } from "@heshi/contract/goods/gift";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { col, opaque, type Statement, statement } from "../../../platform/database/statement.ts";
 import { ClaimRow, claimsJson } from "../../coupon/coupon.public.ts";
 import { paidFen } from "../../catalogue/catalogue.public.ts";
+import { giftJson } from "../../catalogue/gift.public.ts";
+import { flashLineJson } from "../../flash/flash.public.ts";
 import { FreightTemplate } from "../../freight/freight.public.ts";
 import { ReceiverRow } from "../order.store.ts";
+
+/** What a row of a flash session is to the buyer; `bought` counts unpaid orders, too. */
+const FlashLine = z.object({
+  priceFen: Fen,
+  left: z.int(),
+  limit: z.int(),
+  bought: z.int(),
+  isRunning: z.boolean(),
+});
 
 /** A SKU as the shop sells it now, with the quantity that was chosen. */
 const ChosenSku = z.object({
@@ -25,6 +37,9 @@ const ChosenSku = z.object({
   isSent: z.boolean(),
   limit: z.nullable(z.int()),
   bought: z.nullable(z.int()),
+  flash: z.nullable(FlashLine),
+  orderType: z.int(),
+  gift: z.nullable(Gift),
   shopId: Id,
   shopName: z.string(),
   shopLogo: z.string(),
@@ -42,7 +57,7 @@ const shops = `select g.shop_id from sku s join goods g on g.id = s.goods_id whe
 
 /**
  * Everything a price needs, in one round trip: $1 member, $2 SKUs, $3 their quantities (null: those of the cart), $4 address
- * (null: the default one), $5 now. SKUs that do not exist, or are not in the cart, are left out.
+ * (null: the default one), $5 now, $6 row of a flash session or null. SKUs that do not exist, or are not in the cart, are left out.
  */
 export const prepare = statement(
   "order.prepare",
@@ -66,15 +81,18 @@ export const prepare = statement(
        join category z on z.id = y.parent_id where y.id = g.category_id), '{}'),
         'title', g.title, 'specs', s.specs, 'picture', coalesce(nullif(s.picture, ''), g.picture),
         'services', g.services, 'priceFen', ${paidFen}, 'quantity', w.quantity, 'weightG', s.weight_g, 'available', s.available,
-        'isOn', s.state = 'on' and g.state = 'on' and g.order_type = 0 and h.state = 'open', 'isSent', g.kind <> 'virtual',
+        'isOn', s.state = 'on' and g.state = 'on' and (g.order_type = 0 or g.order_type = 20 and w.is_direct) and
+          h.state = 'open', 'orderType', g.order_type,
+        'gift', case when g.order_type = 20 then ${giftJson("g.id")} end, 'isSent', g.kind <> 'virtual',
           'limit', g.limit_per_member,
         'bought', case when g.limit_per_member is not null then (select coalesce(sum(l.quantity), 0) from orders o
           join order_line l on l.order_id = o.id
           where o.member_id = m.id and o.state <> 'closed' and l.goods_id = g.id) end,
+        'flash', ${flashLineJson({ flash: opaque("$6", "bigint"), sku: "s.id", member: "m.id", now: "$5::timestamptz" })},
         'shopId', h.id::text, 'shopName', h.name, 'shopLogo', h.logo, 'isSelf', h.is_self, 'shipFrom', h.ship_from,
         'template', (select json_build_object('id', f.id::text, 'chargeBy', f.charge_by, 'rules', f.rules, 'notDelivered',
           f.not_delivered) from freight_template f where f.id = g.freight_template_id)) order by w.place)
-      from (select x.sku_id, coalesce(x.quantity, c.quantity) as quantity, x.place
+      from (select x.sku_id, coalesce(x.quantity, c.quantity) as quantity, x.quantity is not null as is_direct, x.place
             from unnest(${chosen}, ${opaque("$3", "int[]")}) with ordinality as x (sku_id, quantity, place)
             left join cart_line c on x.quantity is null and c.member_id = m.id and c.sku_id = x.sku_id) w
       join sku s on s.id = w.sku_id join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id

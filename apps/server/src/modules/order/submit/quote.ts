@@ -1,5 +1,7 @@
+import { GIFT_TYPE } from "@heshi/contract/goods/gift";
+import { FLASH_TYPE } from "@heshi/contract/goods/flash";
 import type { PriceRow, Quote, QuoteProblem } from "@heshi/contract/trade/order-view";
-import type { Cent } from "@heshi/kernel/credit";
+import { type Cent, cent } from "@heshi/kernel/credit";
 import { type Fen, formatFen, subFen, timesFen, ZERO_FEN } from "@heshi/kernel/money";
 import type * as z from "zod/mini";
 import { type Region, freightOf } from "../../freight/freight.public.ts";
@@ -13,6 +15,7 @@ type Problem = z.infer<typeof QuoteProblem>;
 type Row = z.infer<typeof PriceRow>;
 export type ChosenItem = Omit<ChosenSku, "template"> & Item;
 export type Quoted = {
+  orderType: number;
   priced: Priced<ChosenItem>;
   problems: readonly Problem[];
   address: AddressRow | undefined;
@@ -24,6 +27,7 @@ export type Quoted = {
 export type Choice = {
   useSilver: boolean;
   ownCouponIds?: readonly string[];
+  flashId?: string;
 };
 
 /** The rows that explain a price, from the goods' sum to the amount payable. */
@@ -64,16 +68,36 @@ const isSentTo = (
   !isSent ||
   freightOf(template, { quantity, weightG, goodsFen: timesFen(priceFen, quantity) }, region).isDeliverable;
 
+/** A SKU on the terms of the flash session that it is bought in. */
+const inFlash = (sku: ChosenSku): ChosenSku =>
+  sku.flash === null
+    ? sku
+    : {
+        ...sku,
+        priceFen: sku.flash.priceFen,
+        available: Math.min(sku.available, sku.flash.left),
+        limit: sku.flash.limit,
+        bought: sku.flash.bought,
+      };
+
+type Place = { region: Region | undefined; isFlash: boolean };
 /** Why a line cannot be bought at all, in any quantity. */
-function absenceOf(item: ChosenItem, region: Region | undefined): Problem | undefined {
-  const { skuId, isOn, available } = item;
+function absenceOf(item: ChosenItem, { region, isFlash }: Place): Problem | undefined {
+  const { skuId, isOn, available, flash } = item;
+  if (isFlash && !(flash?.isRunning && item.orderType === 0))
+    return { skuId, kind: "over", text: "抢购还没开始或已经结束" };
   if (!isOn) return { skuId, kind: "offShelf", text: "商品已下架" };
-  if (available <= 0) return { skuId, kind: "soldOut", text: "已售罄", available: 0 };
+  if (available <= 0) return { skuId, kind: "soldOut", text: isFlash ? "已抢光" : "已售罄", available: 0 };
   return isSentTo(item, region) ? undefined : { skuId, kind: "undeliverable", text: "不支持配送到该地址" };
 }
 
 /** Why a line cannot be bought in its quantity; `chosen`: pieces of the product in all lines. */
-function excessOf({ skuId, available, quantity, limit, bought }: ChosenItem, chosen: number): Problem[] {
+function excessOf(
+  { skuId, orderType, available, quantity, limit, bought }: ChosenItem,
+  chosen: number,
+): Problem[] {
+  if (orderType === GIFT_TYPE && quantity > 1)
+    return [{ skuId, kind: "limit", text: "礼包每单限购 1 份", available: 1 }];
   if (available < quantity) return [{ skuId, kind: "short", text: `仅剩 ${available} 件`, available }];
   const had = bought ?? 0;
   if (limit === null || chosen + had <= limit) return [];
@@ -84,10 +108,10 @@ const limitText = (limit: number, bought: number): string =>
   bought > 0 ? `每人限购 ${limit} 件，您已购买 ${bought} 件` : `每人限购 ${limit} 件`;
 
 /** Every problem in the order of the lines, and the SKUs that cannot be bought at all. */
-function judge(items: readonly ChosenItem[], region: Region | undefined) {
+function judge(items: readonly ChosenItem[], place: Place) {
   const absent = new Map(
     items.flatMap((item) => {
-      const absence = absenceOf(item, region);
+      const absence = absenceOf(item, place);
       return absence ? [[item.skuId, absence] as const] : [];
     }),
   );
@@ -103,25 +127,30 @@ function judge(items: readonly ChosenItem[], region: Region | undefined) {
 
 /** Prices the lines that can be bought and names every problem. Pure. */
 export function quoteOf(
-  { level, silverCent, address, skus, claims }: Prepared,
-  { useSilver, ownCouponIds: selected }: Choice,
+  { level, silverCent: ownSilverCent, address, skus, claims: ownClaims }: Prepared,
+  { useSilver, ownCouponIds: selected, flashId }: Choice,
   { now, settings }: { now: Date; settings: Settings },
 ): Quoted {
   const isFree = isFreightFree(level, settings);
-  const items = skus.map((sku): ChosenItem => ({
+  const isFlash = flashId !== undefined;
+  const orderType = isFlash ? FLASH_TYPE : (skus.find(({ orderType: own }) => own !== 0)?.orderType ?? 0);
+  // coupons and silver are for the goods of the mall only
+  const [silverCent, claims] = orderType !== 0 ? [cent(0), []] : [ownSilverCent, ownClaims];
+  const items = (isFlash ? skus.map(inFlash) : skus).map((sku): ChosenItem => ({
     ...sku,
     template: sku.template ?? undefined,
     isFreightWaived: isFree && sku.isSelf,
   }));
   const needsAddress = items.some(({ isSent }) => isSent);
   const region = needsAddress ? address : undefined;
-  const { problems, leftOut } = judge(items, region);
+  const { problems, leftOut } = judge(items, { region, isFlash });
   const lines = items
     .filter(({ skuId }) => !leftOut.has(skuId))
     .map((item) => ({ ...item, goodsFen: timesFen(item.priceFen, item.quantity) }));
   const { discounts, chosen, choices } = applyCoupons({ lines, claims, selected, now });
   const priced = priceTrade({ items, leftOut, region, silverCent, useSilver, rates: settings, discounts });
   return {
+    orderType,
     priced,
     problems,
     address: needsAddress ? address : undefined,
@@ -134,11 +163,21 @@ export function quoteOf(
 
 /** The quote as the page shows it. */
 export function quoteView(
-  { priced, problems, address, needsAddress, silverCent, usableCent, coupons: { choices } }: Quoted,
+  {
+    orderType,
+    priced,
+    problems,
+    address,
+    needsAddress,
+    silverCent,
+    usableCent,
+    coupons: { choices },
+  }: Quoted,
   useSilver: boolean,
 ): Quote {
   const { shops, usableFen, ...sums } = priced;
   return {
+    orderType,
     needsAddress,
     address,
     shops: shops.map(({ lines, ...shop }) => ({

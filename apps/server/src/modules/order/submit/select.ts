@@ -13,8 +13,11 @@ function skusOf({
   cartSkuIds,
   skuId,
   quantity,
+  flashId,
 }: Selection): { ids: readonly string[]; quantities: readonly (number | null)[] } | undefined {
   if ((cartSkuIds === undefined) === (skuId === undefined)) return undefined;
+  // what a session sells is bought alone
+  if (flashId !== undefined && skuId === undefined) return undefined;
   if (skuId !== undefined) return { ids: [skuId], quantities: [quantity ?? 1] };
   const ids = [...new Set(cartSkuIds)];
   return { ids, quantities: ids.map(() => null) };
@@ -27,7 +30,15 @@ export async function quoteFor(
 ): Promise<Quoted> {
   const skus = skusOf(selection);
   if (!skus) return fail("NOTHING_CHOSEN");
-  const read = () => tx.one(prepare, [caller.memberId, skus.ids, skus.quantities, selection.addressId, now]);
+  const read = () =>
+    tx.one(prepare, [
+      caller.memberId,
+      skus.ids,
+      skus.quantities,
+      selection.addressId,
+      now,
+      selection.flashId,
+    ]);
   const prepared = await read();
   if (!prepared) return fail("MEMBER_INVALID");
   if (prepared.skus.length === 0)
@@ -45,6 +56,7 @@ export function check(
   { expectedPayableFen, ownCouponIds = [] }: Submission,
 ): void {
   const has = (...kinds: readonly string[]): boolean => problems.some(({ kind }) => kinds.includes(kind));
+  if (has("over")) return fail("FLASH_OVER", { problems });
   if (has("offShelf")) return fail("GOODS_OFF", { problems });
   if (has("soldOut", "short")) return fail("USED_UP", { problems });
   if (has("limit"))

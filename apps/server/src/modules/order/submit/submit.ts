@@ -1,7 +1,9 @@
+import { FLASH_TYPE } from "@heshi/contract/goods/flash";
 import { type Fen, fen, formatFen } from "@heshi/kernel/money";
 import type { Value } from "../../../platform/database/db.ts";
 import { LedgerRefusal, recipes, sayRefusal } from "../../ledger/ledger.public.ts";
 import { type Plan, type Step, writeStep } from "../../plan/plan.public.ts";
+import { takeFlash } from "../../flash/flash.public.ts";
 import { closeTrade } from "../order.close.ts";
 import { type Draft, draftOf } from "./draft.ts";
 import { expiredTradesOf, orderedOfDay, placeTrade } from "./place.store.ts";
@@ -91,8 +93,35 @@ const stockStep = ({ now, fail }: OrderContext, { stock }: Draft): Step => ({
     fail("USED_UP", { problems: skuIds.map((skuId) => ({ skuId, kind: "soldOut", text: "库存不足" })) }),
 });
 
-const isLimited = ({ priced }: Quoted): boolean =>
-  priced.shops.some(({ lines }) => lines.some(({ limit }) => limit !== null));
+/** Takes the pieces of the flash session; what an expired trade still holds is given back first. */
+function flashStep(ctx: OrderContext, { draft, quoted, input }: Drafted): Step {
+  const [order] = draft.orders;
+  let held: { isRunning: boolean; isWithin: boolean } | undefined;
+  const values: Value[] = [
+    input.flashId,
+    input.skuId,
+    ctx.caller.memberId,
+    order?.pieces,
+    order?.id,
+    ctx.now,
+  ];
+  return writeStep(takeFlash, values, {
+    refuse: () => {
+      if (held?.isRunning === false) return ctx.fail("FLASH_OVER");
+      const limit = quoted.priced.shops[0]?.lines[0]?.limit ?? 1;
+      if (held?.isWithin === false) return ctx.fail("LIMIT_PER_MEMBER", { msg: `每人限抢 ${limit} 件` });
+      return ctx.fail("USED_UP", { msg: "已抢光，下次早点来" });
+    },
+    again: (answer) => {
+      held = answer;
+      return closeExpired(ctx);
+    },
+  });
+}
+
+/** A flash session counts its limit itself. */
+const isLimited = ({ priced, orderType }: Quoted): boolean =>
+  orderType !== FLASH_TYPE && priced.shops.some(({ lines }) => lines.some(({ limit }) => limit !== null));
 
 /** Plans a trade: limits counted, rows written in a free slot, coupons used, silver held, stock reserved. */
 export async function planSubmission(ctx: OrderContext, input: Submission): Promise<Plan<Submitted>> {
@@ -107,6 +136,7 @@ export async function planSubmission(ctx: OrderContext, input: Submission): Prom
     placeStep(ctx, { draft, quoted, input }),
     ...(draft.coupons.length > 0 ? [couponsStep(ctx, draft)] : []),
     ...(draft.silver > 0 ? [silverStep(ctx, draft)] : []),
+    ...(quoted.orderType === FLASH_TYPE ? [flashStep(ctx, { draft, quoted, input })] : []),
     stockStep(ctx, draft),
   ];
   return { steps, answer: submittedOf(draft, quoted) };

@@ -10,6 +10,7 @@ import { HomeFeed } from "./home-feed.tsx";
 import { Banners, isReachable } from "./banners.tsx";
 import styles from "./blocks.module.css";
 
+const FlashStrip = lazy(async () => ({ default: (await import("./flash-strip.tsx")).FlashStrip }));
 /** Loaded after the first view, which ends above them. */
 const Brands = lazy(async () => ({ default: (await import("./rest-blocks.tsx")).Brands }));
 const Self = lazy(async () => ({ default: (await import("./rest-blocks.tsx")).Self }));
@@ -23,6 +24,12 @@ export function Block({ block, without }: { block: HomeBlock; without: readonly 
       return <Channels items={block.items} />;
     case "notice":
       return <Notices items={block.items} />;
+    case "flash":
+      return (
+        <Suspense fallback={null}>
+          <FlashStrip title={block.title} items={block.items} />
+        </Suspense>
+      );
     case "area":
       return <Areas title={block.title} items={block.items} />;
     case "brand":

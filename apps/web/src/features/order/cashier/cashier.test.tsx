@@ -95,6 +95,7 @@ test("a trade closed without a payment is shown as such and offers none", async 
 });
 
 const quote = (payableFen: number) => ({
+  orderType: 0,
   needsAddress: false,
   shops: [],
   silver: { balanceCent: 0, usableCent: 0, usableFen: 0, isUsed: false },

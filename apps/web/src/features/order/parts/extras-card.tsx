@@ -30,16 +30,20 @@ export function ExtrasCard({ quote, submission, offers: all, onClaim }: ExtrasCa
     lines: quote.shops.flatMap(({ lines }) => lines),
     coupons: quote.coupons,
   });
+  // coupons and silver do not serve in the zones
+  const isMall = quote.orderType === 0;
   const coupon = couponValue(quote.coupons, offers);
   return (
     <Card pad="none">
       <Rows tight>
-        <Row
-          label="平台优惠券"
-          value={coupon.isChosen ? <span className={styles.takes}>{coupon.text}</span> : coupon.text}
-          onPress={() => setOpen("coupon")}
-        />
-        <SilverRow quote={quote} submission={submission} />
+        {isMall && (
+          <Row
+            label="平台优惠券"
+            value={coupon.isChosen ? <span className={styles.takes}>{coupon.text}</span> : coupon.text}
+            onPress={() => setOpen("coupon")}
+          />
+        )}
+        {isMall && <SilverRow quote={quote} submission={submission} />}
         <Row label="发票" value={invoiceText(submission.invoice)} onPress={() => setOpen("invoice")} />
       </Rows>
       <CouponSheet

@@ -65,7 +65,9 @@ function Content(props: PartProps) {
   const { pathname } = useLocation();
   const { offers, claim } = useOffers(quote, submission);
   const setQuantity = (skuId: string, quantity: number): void =>
-    void redirectTo(withQuery(pathname, queryOfSelection({ skuId, quantity }))).catch(showFailure);
+    void redirectTo(withQuery(pathname, queryOfSelection({ ...selection, skuId, quantity }))).catch(
+      showFailure,
+    );
   return (
     <>
       {quote.problems.length > 0 && <ProblemNote selection={selection} quote={quote} />}

@@ -55,6 +55,7 @@ const quote = (coupons: readonly { takesFen: number; isChosen: boolean }[]) => {
   };
   const line = { skuId: "12", waresId: "5", title: "商品12", specs: [], picture: "", services: ["次日达"] };
   return {
+    orderType: 0,
     needsAddress: false,
     shops: [
       {

@@ -67,6 +67,7 @@ const shopOf = (
   coupons: [],
 });
 const quote = (more: object) => ({
+  orderType: 0,
   needsAddress: true,
   shops: [shopOf("1", ["12"], "包邮")],
   silver: { balanceCent: 0, usableCent: 0, usableFen: 0, isUsed: false },

@@ -1,3 +1,4 @@
+import { GIFT_TYPE } from "@heshi/contract/goods/gift";
 import type { GoodsDetail, GoodsSku } from "@heshi/contract/goods/wares-goods";
 import { Button } from "@heshi/ui/form/button";
 import { Duo } from "@heshi/ui/layout/button-row";
@@ -17,6 +18,8 @@ export interface BuyButtonsProps {
   /** `choose` shows both buttons, the others only the one pressed in the page's bar. */
   kind: "choose" | "cart" | "buy";
   sku: GoodsSku | undefined;
+  /** The flash session that the SKU is bought in. */
+  flashId?: string | undefined;
   quantity: number;
   onDone: () => void;
 }
@@ -43,7 +46,7 @@ export function refusalOf({
 }
 
 /** 加入购物车 and 立即购买 of the SKU sheet. */
-export function BuyButtons({ goods, delivery, kind, sku, quantity, onDone }: BuyButtonsProps) {
+export function BuyButtons({ goods, delivery, kind, sku, flashId, quantity, onDone }: BuyButtonsProps) {
   const reason = refusalOf({ goods, delivery, sku });
   const add = async (): Promise<void> => {
     if (sku === undefined) return;
@@ -57,7 +60,14 @@ export function BuyButtons({ goods, delivery, kind, sku, quantity, onDone }: Buy
     onDone();
     showToast("已加入购物车");
   };
-  const order = (): unknown => sku && goTo(withQuery(SUBMIT, { items: `${sku.skuId}x${quantity}` }));
+  const order = (): unknown =>
+    sku &&
+    goTo(
+      withQuery(SUBMIT, {
+        items: `${sku.skuId}x${quantity}`,
+        ...(flashId !== undefined && { flash: flashId }),
+      }),
+    );
   const canBuy = kind !== "cart" && isBuilt(SUBMIT);
   const common = { disabled: reason !== undefined, reason };
   const put = (
@@ -66,10 +76,12 @@ export function BuyButtons({ goods, delivery, kind, sku, quantity, onDone }: Buy
     </Button>
   );
   const buy = (
-    <Button grow={kind === "buy"} onPress={order} {...common}>
-      立即购买
+    <Button grow={kind === "buy" || flashId !== undefined} onPress={order} {...common}>
+      {flashId === undefined ? "立即购买" : "立即抢购"}
     </Button>
   );
+  // what a session or a zone sells is bought alone
+  if (canBuy && (flashId !== undefined || goods.orderType === GIFT_TYPE)) return buy;
   if (!canBuy) return put;
   if (kind === "buy") return buy;
   return (

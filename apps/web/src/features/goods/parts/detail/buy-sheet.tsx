@@ -1,3 +1,5 @@
+import { GIFT_TYPE } from "@heshi/contract/goods/gift";
+import { isInFlash } from "#src/shared/goods/flash-goods.ts";
 import { chosenSku, mostPieces } from "#src/shared/goods/sku-choice.ts";
 import { SkuSheet } from "#src/shared/parts/sku-sheet.tsx";
 import { BuyButtons, undeliveredWords } from "./buy-buttons.tsx";
@@ -5,11 +7,18 @@ import type { DetailState } from "./detail-state.ts";
 import type { DetailPartProps } from "./goods-head.tsx";
 
 /** The SKU sheet with the buttons for its kind. */
-export function BuySheet({ goods, mine, delivery, state }: DetailPartProps & { state: DetailState }) {
+export function BuySheet({
+  goods,
+  mine,
+  delivery,
+  isFlash,
+  state,
+}: DetailPartProps & { state: DetailState }) {
   const choice = state.choiceOf(goods);
   const sku = chosenSku(goods, choice);
   const kind = state.sheet === "cart" || state.sheet === "buy" ? state.sheet : "choose";
-  const most = sku === undefined ? 1 : mostPieces(sku, goods.limitPerMember);
+  // of a gift pack an order has one
+  const most = sku === undefined || goods.orderType === GIFT_TYPE ? 1 : mostPieces(sku, goods.limitPerMember);
   const quantity = Math.min(state.quantity, most);
   return (
     <SkuSheet
@@ -28,6 +37,7 @@ export function BuySheet({ goods, mine, delivery, state }: DetailPartProps & { s
         delivery={delivery}
         kind={kind}
         sku={sku}
+        flashId={isFlash && isInFlash(goods, sku) ? goods.flash?.flashId : undefined}
         quantity={quantity}
         onDone={state.close}
       />

@@ -1,3 +1,4 @@
+import { GIFT_TYPE } from "@heshi/contract/goods/gift";
 import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
 import { BarIcon } from "@heshi/ui/picture/bar-icon";
 import { Button } from "@heshi/ui/form/button";
@@ -11,6 +12,7 @@ import { BottomBar } from "@heshi/ui/layout/page";
 import { usePress } from "@heshi/ui/base/press";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { useQuery } from "@tanstack/react-query";
+import { flashLeft, useFlashPhase } from "#src/shared/goods/flash-goods.ts";
 import { useCartCount } from "#src/shared/goods/cart.ts";
 import { shopPath } from "#src/shared/goods/shop-link.tsx";
 import { showFailure } from "#src/shared/data/error-actions.ts";
@@ -81,6 +83,8 @@ function FavouriteIcon({ id }: { id: string }) {
 
 /** The buttons to buy, or a single one that says why not and scrolls to similar products. */
 function Ways({ goods, state }: { goods: GoodsDetail | undefined; state: DetailChoices }) {
+  const isRunning = useFlashPhase(goods?.flash) === "running";
+  const isFlash = isRunning && goods?.flash !== undefined && flashLeft(goods, goods.flash) > 0;
   if (goods !== undefined && goods.state !== "on") {
     return (
       <Button kind="tint" grow onPress={() => scrollToPart(parts.similar, HEAD_PX)}>
@@ -88,6 +92,12 @@ function Ways({ goods, state }: { goods: GoodsDetail | undefined; state: DetailC
       </Button>
     );
   }
+  if (isFlash || goods?.orderType === GIFT_TYPE)
+    return (
+      <Button grow onPress={() => state.open("buy")}>
+        {isFlash ? "立即抢购" : "立即购买"}
+      </Button>
+    );
   return (
     <Duo>
       <Button kind="tint" onPress={() => state.open("cart")}>

@@ -3,6 +3,7 @@ import { Note } from "@heshi/ui/layout/note";
 import { usePrefetchQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, memo, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useIsMember } from "#src/shared/session/session-store.ts";
+import { type FlashPhase, flashLeft, inFlash, useFlashPhase } from "#src/shared/goods/flash-goods.ts";
 import { promisedThere } from "../../arrival-days.ts";
 import {
   couponPricesQuery,
@@ -45,6 +46,7 @@ const CommentsSheet = lazy(() =>
   import("../comments/comments-sheet.tsx").then((module) => ({ default: module.CommentsSheet })),
 );
 
+const GiftCard = lazy(() => import("./gift-card.tsx").then((module) => ({ default: module.GiftCard })));
 const InfoSheets = lazy(() => import("./info-sheets.tsx").then((module) => ({ default: module.InfoSheets })));
 
 /** The content of a product's page. */
@@ -60,18 +62,32 @@ export function DetailContent({ id, state }: { id: string; state: DetailChoices 
   const mine = useMineThere(data, state);
   useFootprint(id);
   const delivery = useDelivery(data, mine);
-  const goods = useMemo(() => promisedThere(data, delivery), [data, delivery]);
-  const common = { goods, mine, delivery };
+  const phase = useFlashPhase(data.flash);
+  const isRunning = phase === "running" && data.flash !== undefined && flashLeft(data, data.flash) > 0;
+  const goods = useMemo(
+    () => promisedThere(isRunning ? inFlash(data) : data, delivery),
+    [data, delivery, isRunning],
+  );
+  // coupons do not serve in a flash sale
+  const shown = {
+    goods,
+    mine,
+    delivery,
+    state,
+    isFlash: isRunning,
+    offers: isRunning ? NO_OFFERS : offers,
+    after: isRunning ? NO_PRICES : after,
+  };
   return (
     <>
-      <Body {...common} state={state} offers={offers} after={after} />
-      <Sheets {...common} state={state} offers={offers} after={after} />
+      <Body {...shown} phase={phase} />
+      <Sheets {...shown} />
     </>
   );
 }
 
 /** What opens over the page; it alone is drawn when one of them opens or closes, so that a tap is answered at once. */
-function Sheets({ offers, after, ...common }: BodyProps) {
+function Sheets({ offers, after, ...common }: SheetsProps) {
   const state = useSheets(common.state);
   const { goods } = common;
   return (
@@ -116,20 +132,29 @@ function Explanations({ goods, state, after }: ExplanationsProps) {
   );
 }
 
-type BodyProps = DetailPartProps & { offers: Offers; after: AfterPrices };
+const NO_PRICES: AfterPrices = [];
+const NO_OFFERS: Offers = [];
+
+type SheetsProps = DetailPartProps & { offers: Offers; after: AfterPrices };
+type BodyProps = SheetsProps & { phase: FlashPhase | undefined };
 
 /** The page under its sheets. */
-const Body = memo(function Body({ offers, after, ...common }: BodyProps) {
+const Body = memo(function Body({ offers, after, phase, ...common }: BodyProps) {
   const { goods, mine, state } = common;
   return (
     <>
       <div id={parts.goods}>
         <Gallery goods={goods} state={state} />
-        <GoodsHead {...common} offers={offers} after={after} />
+        <GoodsHead {...common} offers={offers} after={after} phase={phase} />
         {goods.state === "off" && (
           <div className={styles.note}>
             <Note>{goods.stateText === "" ? "商品已下架，看看相似的好物吧" : goods.stateText}</Note>
           </div>
+        )}
+        {goods.gift && (
+          <Suspense>
+            <GiftCard gift={goods.gift} />
+          </Suspense>
         )}
         <ChoiceRows {...common} />
       </div>

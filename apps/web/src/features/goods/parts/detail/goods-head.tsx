@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import type { GoodsDetail, GoodsSku } from "@heshi/contract/goods/wares-goods";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Wares } from "@heshi/contract/goods/wares";
@@ -12,12 +13,15 @@ import { GoodsTags } from "@heshi/ui/goods/goods-tile";
 import { Price, WasPrice } from "@heshi/ui/goods/price";
 import { PriceRange } from "@heshi/ui/picker/price-range";
 import { SelfTitle, Tag } from "@heshi/ui/base/tag";
+import { type FlashPhase, flashLeft } from "#src/shared/goods/flash-goods.ts";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { useIsMember } from "#src/shared/session/session-store.ts";
 import type { Delivery } from "../../detail.queries.ts";
 import { chosenSku, priceOf, priceSpan } from "#src/shared/goods/sku-choice.ts";
 import styles from "./detail.module.css";
 import type { DetailChoices } from "./detail-state.ts";
+
+const FlashBand = lazy(async () => ({ default: (await import("./flash-band.tsx")).FlashBand }));
 
 /** A product's data for the member. */
 export type Mine = OutputOf<(typeof Wares)["methods"]["GetDetailMine"]>;
@@ -29,10 +33,12 @@ export interface DetailPartProps {
   mine: Mine | undefined;
   /** Undefined without a destination. */
   delivery: Delivery | undefined;
+  /** The prices are those of a flash session. */
+  isFlash: boolean;
   state: DetailChoices;
 }
 
-type HeadProps = Omit<DetailPartProps, "delivery">;
+type HeadProps = Omit<DetailPartProps, "delivery" | "isFlash">;
 
 /** The prices of the SKUs after coupons. */
 export type AfterPrices = OutputOf<(typeof Wares)["methods"]["GetCouponPrices"]>["list"];
@@ -56,9 +62,16 @@ export function GoodsHead({
   state,
   offers,
   after,
-}: HeadProps & { offers: Offers; after: AfterPrices }) {
+  phase,
+}: HeadProps & { offers: Offers; after: AfterPrices; phase: FlashPhase | undefined }) {
+  const { flash } = goods;
   return (
     <Card className={styles.over}>
+      {flash !== undefined && goods.state === "on" && (
+        <Suspense>
+          <FlashBand flash={flash} phase={phase} left={flashLeft(goods, flash)} />
+        </Suspense>
+      )}
       <div className={styles.prices}>
         <HeadPrice goods={goods} mine={mine} state={state} />
         <span className={styles.explained}>
@@ -73,19 +86,7 @@ export function GoodsHead({
           </button>
         </span>
       </div>
-      {offers.length > 0 && goods.state !== "off" && (
-        <button type="button" className={styles.coupons} onClick={() => state.open("coupons")}>
-          <span className={styles.couponWords}>
-            {offers.slice(0, 3).map((offer) => (
-              <span key={offer.couponId}>{couponWords(offer)}</span>
-            ))}
-          </span>
-          <span className={styles.claim}>
-            {offers.some(({ isClaimable }) => isClaimable) ? "领券" : "查看优惠券"}
-            <Icon of={caretRightIcon} size={14} />
-          </span>
-        </button>
-      )}
+      {offers.length > 0 && goods.state !== "off" && <CouponsRow offers={offers} state={state} />}
       {offers.length === 0 && goods.tags.length > 0 && <GoodsTags tags={goods.tags} />}
       <h2 className={styles.title}>
         <SelfTitle self={goods.isSelf} title={goods.title} />
@@ -97,6 +98,23 @@ export function GoodsHead({
         </p>
       )}
     </Card>
+  );
+}
+
+/** The first coupons, which open all. */
+function CouponsRow({ offers, state }: { offers: Offers; state: DetailChoices }) {
+  return (
+    <button type="button" className={styles.coupons} onClick={() => state.open("coupons")}>
+      <span className={styles.couponWords}>
+        {offers.slice(0, 3).map((offer) => (
+          <span key={offer.couponId}>{couponWords(offer)}</span>
+        ))}
+      </span>
+      <span className={styles.claim}>
+        {offers.some(({ isClaimable }) => isClaimable) ? "领券" : "查看优惠券"}
+        <Icon of={caretRightIcon} size={14} />
+      </span>
+    </button>
   );
 }
 

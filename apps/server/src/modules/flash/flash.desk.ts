@@ -1,0 +1,60 @@
+import type { Admin } from "@heshi/contract/system/admin";
+import { randomId } from "@heshi/kernel/id";
+import type { Context, Service } from "../../rpc/call/service.ts";
+import { fillableEnd, type FlashSkuTerms, termsFault } from "./flash.domain.ts";
+import { addRow, changeRow, listRows, lockRow, setSkus, usualPrices, withdrawRow } from "./flash.store.ts";
+
+const DAY_MS = 86_400_000;
+type Desk = Context<typeof Admin, "operator">;
+
+/** Refuses SKUs that are not the product's, and prices that are not below the ordinary ones. */
+async function checkTerms(
+  { tx, fail }: Desk,
+  waresId: string,
+  skus: readonly FlashSkuTerms[],
+): Promise<void> {
+  const usual = await tx.many(usualPrices, [waresId]);
+  const fault = termsFault(skus, new Map(usual.map(({ skuId, priceFen }) => [skuId, priceFen])));
+  if (fault) return fail(fault);
+}
+
+const skuValues = (flashId: string, skus: readonly FlashSkuTerms[]) => [
+  flashId,
+  skus.map(({ skuId }) => skuId),
+  skus.map(({ priceFen }) => priceFen),
+  skus.map(({ total }) => total),
+];
+
+/** The operators' handlers for the sessions of flash sales. */
+export const flashDeskHandlers = {
+  async GetFlashRows({ tx }, { day }) {
+    const from = new Date(`${day}T00:00:00+08:00`);
+    return { list: await tx.many(listRows, [from, new Date(from.getTime() + DAY_MS)]) };
+  },
+
+  async AddFlash(ctx, { waresId, startsAt: at, limitPerMember, sort, skus }) {
+    const { tx, now, fail } = ctx;
+    const startsAt = new Date(at);
+    const endsAt = fillableEnd(startsAt, now) ?? fail("FLASH_HOUR");
+    await checkTerms(ctx, waresId, skus);
+    const id = randomId();
+    const added = await tx.one(addRow, [id, waresId, startsAt, endsAt, limitPerMember, sort, now]);
+    if (!added) return fail("FLASH_TWICE");
+    await tx.run(setSkus, skuValues(id, skus));
+    return { flashId: id };
+  },
+
+  async ChangeFlash(ctx, { flashId, limitPerMember, sort, skus }) {
+    const { tx, now, fail } = ctx;
+    const row = (await tx.one(lockRow, [flashId])) ?? fail("NOT_FOUND");
+    if (row.startsAt <= now) return fail("FLASH_BEGUN");
+    await checkTerms(ctx, row.waresId, skus);
+    await tx.run(changeRow, [flashId, limitPerMember, sort, now]);
+    await tx.run(setSkus, skuValues(flashId, skus));
+    return { flashId };
+  },
+
+  async WithdrawFlash({ tx, now, fail }, { flashId }) {
+    return (await tx.one(withdrawRow, [flashId, now])) ? {} : fail("NOT_FOUND");
+  },
+} satisfies Partial<Service<typeof Admin>>;

@@ -1,0 +1,33 @@
+import { GIFT_TYPE } from "@heshi/contract/goods/gift";
+import type { Zone } from "@heshi/contract/goods/zone";
+import type { Admin } from "@heshi/contract/system/admin";
+import { type Service, single } from "../../rpc/call/service.ts";
+import { setOrderType } from "../catalogue/catalogue.public.ts";
+import { equitySteps } from "../vip/vip.public.ts";
+import { dropGift, listGifts, putGift } from "./zone.store.ts";
+
+/** The handlers of gift packs (docs/rules/zones.md). */
+export const zoneHandlers = {
+  GetGifts: single(async ({ tx, settings }) => {
+    const steps = equitySteps(settings);
+    const rows = await tx.many(listGifts);
+    return {
+      list: rows.map(({ equityCent, counts, ...row }) => ({
+        ...row,
+        gift: { equityCent, counts },
+        level: steps.filter((step) => equityCent >= step).length,
+      })),
+    };
+  }),
+} satisfies Partial<Service<typeof Zone>>;
+
+/** The operators' handlers of gift packs. */
+export const zoneDeskHandlers = {
+  async SetGift({ tx, now, fail }, { waresId, isOn, equityCent, counts, sort }) {
+    const [from, to] = isOn ? [[0, GIFT_TYPE], GIFT_TYPE] : [[GIFT_TYPE], 0];
+    if (isOn && equityCent + counts === 0) return fail("GIFT_NOTHING");
+    if (!(await tx.one(setOrderType, [waresId, from, to, now]))) return fail("GIFT_GOODS");
+    await (isOn ? tx.run(putGift, [waresId, equityCent, counts, sort, now]) : tx.run(dropGift, [waresId]));
+    return {};
+  },
+} satisfies Partial<Service<typeof Admin>>;

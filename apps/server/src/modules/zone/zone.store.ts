@@ -1,0 +1,30 @@
+import { col, statement } from "../../platform/database/statement.ts";
+
+/** All gift packs on sale. */
+export const listGifts = statement(
+  "zone.gifts",
+  {
+    waresId: col.id,
+    title: col.text,
+    subtitle: col.text,
+    picture: col.text,
+    priceFen: col.fen,
+    isSelf: col.bool,
+    inStock: col.bool,
+    sold: col.int,
+    equityCent: col.cent,
+    counts: col.cent,
+  },
+  `select g.id as wares_id, g.title, g.subtitle, g.picture, g.price_fen, g.is_self, g.in_stock, g.sold, p.equity_cent, p.counts
+   from gift_pack p join goods g on g.id = p.goods_id join shop h on h.id = g.shop_id
+   where g.state = 'on' and g.order_type = 20 and h.state = 'open' order by p.sort, g.price_fen, g.id limit 100`,
+);
+/** $1 product, $2 equity, $3 counts, $4 place, $5 now. */
+export const putGift = statement(
+  "zone.put_gift",
+  {},
+  `insert into gift_pack (goods_id, equity_cent, counts, sort, changed_at) values ($1, $2, $3, $4, $5)
+   on conflict (goods_id) do update set equity_cent = excluded.equity_cent, counts = excluded.counts, sort = excluded.sort,
+     changed_at = excluded.changed_at`,
+);
+export const dropGift = statement("zone.drop_gift", {}, "delete from gift_pack where goods_id = $1");

@@ -1,0 +1,56 @@
+import { expect, type Page, test } from "@playwright/test";
+import { tokenOf } from "../login.ts";
+
+/** What the zones sell: a flash sale, a gift pack. */
+const MEMBER = { mobile: "13800000001", pwd: "Demo@1234" };
+const PAY_PASSWORD = "258036";
+
+/** Logs the demo member in on the page's browser. */
+async function logIn(page: Page, baseURL: string | undefined): Promise<void> {
+  if (baseURL === undefined) throw new Error("no address");
+  const token = await tokenOf(baseURL, "Member.Login", MEMBER);
+  await page.addInitScript((value) => localStorage.setItem("token", value), token);
+}
+
+/** Pays from the balance with the payment password. */
+async function pay(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/order\/app-pay/);
+  await page.getByRole("radio", { name: /余额支付/ }).click();
+  await page.getByRole("button", { name: /^余额支付 ¥/ }).click();
+  const keys = page.getByRole("dialog", { name: "输入支付密码" }).getByRole("group", { name: "数字键盘" });
+  for (const digit of PAY_PASSWORD) await keys.getByRole("button", { name: digit, exact: true }).click();
+  await expect(page.getByRole("heading", { name: "支付成功" })).toBeVisible({ timeout: 20_000 });
+}
+
+test("a product of a flash sale is bought at its price and paid", async ({ page, baseURL }) => {
+  await logIn(page, baseURL);
+  await page.goto("/pages/goods/flash");
+  const buy = page.getByRole("link", { name: /^马上抢/ }).first();
+  await expect(buy).toBeVisible();
+  await expect(page.getByText("距结束").filter({ visible: true })).toBeVisible();
+  await buy.click();
+  await expect(page).toHaveURL(/goods\/detail/);
+  const band = page.getByRole("region", { name: "限时抢购" });
+  await expect(band).toBeVisible();
+  await page.getByRole("button", { name: "立即抢购" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "立即抢购" }).click();
+  await expect(page).toHaveURL(/order\/submit\?items=\d+x1&flash=\d+/);
+  await expect(page.getByText("银币抵扣").filter({ visible: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "提交订单" }).click();
+  await pay(page);
+});
+
+test("a gift pack is bought alone, and its grant arrives with the payment", async ({ page, baseURL }) => {
+  await logIn(page, baseURL);
+  await page.goto("/pages/goods/gift");
+  await page.getByRole("link", { name: /^立即购买 铜卡会员礼包/ }).click();
+  await expect(page.getByRole("region", { name: "付款后赠送" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "加入购物车" }).filter({ visible: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "立即购买" }).filter({ visible: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "立即购买" }).click();
+  await expect(page).toHaveURL(/order\/submit/);
+  await page.getByRole("button", { name: "提交订单" }).click();
+  await pay(page);
+  await page.goto("/pages/wallet/record?tab=CREDIT4");
+  await expect(page.getByText("合市自营旗舰店").filter({ visible: true }).first()).toBeVisible();
+});
