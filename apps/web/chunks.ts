@@ -64,8 +64,8 @@ export const chunkGroups = [
   { ...named("home"), debugName: "home", priority: 3 },
   { ...named("pages"), debugName: "pages", priority: 2.5 },
   { name: "schemas", test: SCHEMAS, priority: 2 },
-  { name: "kit", test: (id: string): boolean => isKit(id) && !FORM.test(id), minShareCount: 14, priority: 1 },
+  { name: "kit", test: (id: string): boolean => isKit(id) && !FORM.test(id), minShareCount: 24, priority: 1 },
   // the socket and the hooks that use it, in one file
   { name: "live", test: LIVE, priority: 1 },
-  { name: "form", test: (id: string): boolean => isKit(id) && FORM.test(id), minShareCount: 12, priority: 0 },
+  { name: "form", test: (id: string): boolean => isKit(id) && FORM.test(id), minShareCount: 20, priority: 0 },
 ];

@@ -1,9 +1,5 @@
-import {
-  type ShopInfo,
-  type ShopOrder,
-  type ShopOrderCard,
-  staffRoleNames,
-} from "@heshi/contract/trade/merchant";
+import { type ShopInfo, staffRoleNames } from "@heshi/contract/shop/entry";
+import type { ShopOrder, ShopOrderCard } from "@heshi/contract/shop/orders";
 import { mayInShop } from "@heshi/contract/rights";
 import { actionsOf } from "@heshi/kernel/machine";
 import { addFen } from "@heshi/kernel/money";

@@ -1,15 +1,19 @@
 import type { Phrase } from "@heshi/contract/chat/chat-view";
 import { ActionSheet } from "@heshi/ui/overlay/action-sheet";
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import { Spinner } from "@heshi/ui/state/spinner";
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
 import type { Faces } from "./bubble.tsx";
 import { ChatList } from "./chat-list.tsx";
 import type { ChatSide } from "./chat-side.ts";
 import { Composer } from "./composer.tsx";
 import type { Content, Conversation } from "./conversation.ts";
 import { useMessageMenu } from "./message-menu.tsx";
-import { CardSheet, SendPanel } from "./send-panel.tsx";
 import { type Marks, useConversation } from "./use-conversation.ts";
 import styles from "./talk.module.css";
+
+// opened by a tap, and loaded then
+const SendPanel = lazy(() => import("./send-panel.tsx").then((part) => ({ default: part.SendPanel })));
+const CardSheet = lazy(() => import("./send-panel.tsx").then((part) => ({ default: part.CardSheet })));
 
 export interface TalkProps {
   side: ChatSide;
@@ -61,7 +65,7 @@ export function Talk(props: TalkProps) {
   const { side, chatId, faces, quick } = props;
   const { chat, view, marks } = useConversation(side, chatId, props.first);
   const { open, sheets } = useMessageMenu(side, chatId, chat);
-  const [isChoosing, setChoosing] = useState(false);
+  const [isChoosing, setChoosing] = useState<boolean>();
   const onRead = useRead(side, chatId);
   const send = (content: Content): void => chat.send(content);
   const [failed, setFailed] = useState<string>();
@@ -85,15 +89,21 @@ export function Talk(props: TalkProps) {
         onSend={(text) => send({ text })}
         closed={props.closed}
         panel={(close) => (
-          <SendPanel
-            onSend={send}
-            onCards={() => setChoosing(true)}
-            phrases={props.phrases ?? []}
-            onClose={close}
-          />
+          <Suspense fallback={<Spinner />}>
+            <SendPanel
+              onSend={send}
+              onCards={() => setChoosing(true)}
+              phrases={props.phrases ?? []}
+              onClose={close}
+            />
+          </Suspense>
         )}
       />
-      <CardSheet {...props} open={isChoosing} onClose={() => setChoosing(false)} onSend={send} />
+      {isChoosing !== undefined && (
+        <Suspense>
+          <CardSheet {...props} open={isChoosing} onClose={() => setChoosing(false)} onSend={send} />
+        </Suspense>
+      )}
       <FailedSheet chat={chat} clientKey={failed} onClose={() => setFailed(undefined)} />
       {sheets}
     </>

@@ -1,5 +1,6 @@
 import type { ShopHours } from "@heshi/contract/shop/counter";
 import { Merchant } from "@heshi/contract/trade/merchant";
+import { counterMethods } from "@heshi/contract/shop/counter";
 import { formatDay } from "@heshi/kernel/text";
 import { useState } from "react";
 import { Chip } from "@heshi/ui/base/chip";
@@ -156,7 +157,7 @@ function Form() {
   const [initial] = useState(data);
   return (
     <FormPage
-      method={Merchant.methods.SaveHours}
+      method={counterMethods.SaveHours}
       initial={initial}
       send={async (hours) => {
         await rpc(Merchant).SaveHours(hours, { refetch: "later" });

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { shopOrderMethods } from "@heshi/contract/shop/orders";
 import { Empty } from "@heshi/ui/state/empty";
 import { Caption } from "@heshi/ui/layout/foot";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
@@ -81,7 +81,7 @@ function AddressForm({ id, receiver }: FormProps) {
     <>
       <Caption>原地址：{keepTogether(addressOf(receiver))}</Caption>
       <FormPage
-        method={Merchant.methods.ChangeOrderAddress}
+        method={shopOrderMethods.ChangeOrderAddress}
         initial={initial}
         messages={{ name: "请填写收货人", detail: "请填写详细地址，至少 2 个字" }}
         toInput={toInput}

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { Merchant, type shopOrderTabs } from "@heshi/contract/trade/merchant";
+import type { shopOrderTabs } from "@heshi/contract/shop/orders";
+import { Merchant } from "@heshi/contract/trade/merchant";
 import { caretLeftIcon } from "@heshi/ui/icons/caret-left";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { Note } from "@heshi/ui/layout/note";

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Merchant } from "@heshi/contract/trade/merchant";
+import { shopEntryMethods } from "@heshi/contract/shop/entry";
 import { Button } from "@heshi/ui/form/button";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
@@ -30,7 +31,7 @@ export function Page() {
 function ByOld({ onCode }: { onCode: () => void }) {
   return (
     <FormPage
-      method={Merchant.methods.ChangePassword}
+      method={shopEntryMethods.ChangePassword}
       initial={{ oldPwd: "", pwd: "", rePwd: "" }}
       secretField="oldPwd"
       fieldOf={refusalAt(Merchant, {
@@ -57,7 +58,7 @@ function ByOld({ onCode }: { onCode: () => void }) {
 function ByCode() {
   return (
     <FormPage
-      method={Merchant.methods.ResetPassword}
+      method={shopEntryMethods.ResetPassword}
       initial={{ mobile: "", code: "", pwd: "", rePwd: "" }}
       secretField="code"
       fieldOf={refusalAt(Merchant, { PASSWORD_COMMON: "pwd", PASSWORD_REPEAT: "rePwd" })}

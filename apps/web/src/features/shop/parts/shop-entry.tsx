@@ -1,4 +1,5 @@
 import { Merchant } from "@heshi/contract/trade/merchant";
+import { shopEntryMethods } from "@heshi/contract/shop/entry";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { mobileRow } from "#src/shared/parts/form-rows.tsx";
 import { passwordRow } from "#src/shared/form/password-field.tsx";
@@ -43,7 +44,7 @@ export function ByPassword() {
   return (
     <FormPage
       {...looks}
-      method={Merchant.methods.Login}
+      method={shopEntryMethods.Login}
       initial={{ mobile: "", pwd: "" }}
       secretField="pwd"
       send={(typed) => enter(human.send((solved?: Solved) => merchant.Login({ ...typed, ...solved })))}
@@ -60,7 +61,7 @@ export function ByCode() {
   return (
     <FormPage
       {...looks}
-      method={Merchant.methods.LoginBySms}
+      method={shopEntryMethods.LoginBySms}
       initial={{ mobile: "", code: "" }}
       secretField="code"
       fieldOf={refusalAt(Merchant, { NO_STAFF: "mobile" })}

@@ -1,4 +1,5 @@
 import { Merchant } from "@heshi/contract/trade/merchant";
+import { shopAddressMethods } from "@heshi/contract/shop/address";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
@@ -62,7 +63,7 @@ function Form({ address }: { address: ShopAddressView | undefined }) {
   });
   return (
     <FormPage
-      method={Merchant.methods.SaveShopAddress}
+      method={shopAddressMethods.SaveShopAddress}
       initial={initial}
       toInput={toInput}
       fieldOf={refusalAt(Merchant, { REGION_UNKNOWN: "regionCode" })}

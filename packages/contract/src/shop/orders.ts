@@ -1,0 +1,148 @@
+import * as z from "zod/mini";
+import { Id } from "@heshi/kernel/id";
+import { Fen } from "@heshi/kernel/money";
+import { pageInput, pageOf } from "@heshi/kernel/page";
+import { AddressInput } from "../account/member-address.ts";
+import { Line, Lines, Time } from "../frame/text.ts";
+import { CommentGoods, CommentView } from "../goods/wares-comment.ts";
+import { staffRights } from "../rights.ts";
+import { ExpressNumber, ExpressPackage } from "../trade/express.ts";
+import {
+  InvoiceRequest,
+  OrderLine,
+  orderStates,
+  PriceRow,
+  Receiver,
+  TimelineRow,
+} from "../trade/order-view.ts";
+
+export const shopOrderTabs = ["all", "unshipped", "unpaid", "shipped", "received", "closed"] as const;
+export const shopActions = ["ship", "changeAddress", "track"] as const;
+
+export const ShopOrderCard = z.object({
+  orderId: Id,
+  no: z.string(),
+  state: z.enum(orderStates),
+  stateText: z.string(),
+  lines: z.array(OrderLine),
+  pieces: z.int(),
+  payableFen: Fen,
+  grossFen: Fen,
+  /** Name and number are masked; the order's detail has the full ones, for roles with the right `receiver`. */
+  receiver: z.optional(Receiver),
+  remark: z.string(),
+  createdAt: Time,
+  paidAt: z.optional(Time),
+  /** Deadline for shipping: 48 h after payment. */
+  shipUntil: z.optional(Time),
+  remindedAt: z.optional(Time),
+  /** Of a shipped order: the last tracking text, or company and number; `count` is the number of parcels. */
+  parcel: z.optional(z.object({ text: z.string(), count: z.int() })),
+  actions: z.array(z.enum(shopActions)),
+});
+export const ShopOrder = z.object({
+  ...ShopOrderCard.shape,
+  buyer: z.object({ nickname: z.string(), avatar: z.string() }),
+  invoice: z.optional(InvoiceRequest),
+  prices: z.array(PriceRow),
+  packages: z.array(ExpressPackage),
+  timeline: z.array(TimelineRow),
+  shipFrom: z.string(),
+});
+
+/** `company` and `number` absent: no express needed (无需物流). */
+const PackageInput = z.object({
+  company: z.optional(z.string().check(z.regex(/^[a-z\d]{2,20}$/, "请选择快递公司"))),
+  number: z.optional(ExpressNumber),
+  items: z
+    .array(z.object({ lineId: Id, quantity: z.int().check(z.minimum(1), z.maximum(999)) }))
+    .check(z.minLength(1), z.maxLength(99)),
+});
+const ids = { orderId: "order" } as const;
+
+/** A shop's orders and the comments on its goods. */
+export const shopOrderMethods = {
+  GetOrders: {
+    kind: "query",
+    access: "merchant",
+    rate: "read",
+    doc:
+      "The shop's orders by tab; unshipped ones oldest first, all others newest first. `keyword`: order number, goods " +
+      "title, receiver's name or number.",
+    input: z.object({
+      tab: z._default(z.enum(shopOrderTabs), "unshipped"),
+      keyword: z._default(Line(50, 0), ""),
+      ...pageInput,
+    }),
+    output: pageOf(ShopOrderCard),
+  },
+  GetOrderCounts: {
+    kind: "query",
+    access: "merchant",
+    rate: "read",
+    doc: "Orders by tab, at most 100 each.",
+    input: z.object({}),
+    output: z.object({ unshipped: z.int(), unpaid: z.int(), shipped: z.int(), reminded: z.int() }),
+  },
+  GetOrder: {
+    kind: "query",
+    access: "merchant",
+    rate: "read",
+    ids,
+    doc: "One order of the shop.",
+    input: z.object({ orderId: Id }),
+    output: ShopOrder,
+  },
+  ShipOrder: {
+    kind: "command",
+    access: "merchant",
+    changes: ["Merchant.GetOrders", "Merchant.GetOrderCounts", "Merchant.GetOrder"],
+    rate: "write",
+    ids,
+    roles: staffRights.ship,
+    doc: "Ships a paid order in one or more packages that hold every piece exactly once.",
+    input: z.object({
+      orderId: Id,
+      packages: z.array(PackageInput).check(z.minLength(1), z.maxLength(20)),
+    }),
+    output: z.object({ packageIds: z.array(Id) }),
+  },
+  ChangeOrderAddress: {
+    kind: "command",
+    access: "merchant",
+    changes: ["Merchant.GetOrders", "Merchant.GetOrderCounts", "Merchant.GetOrder"],
+    rate: "write",
+    ids,
+    roles: staffRights.ship,
+    doc: "Changes where an order goes at the buyer's wish, before shipping; the old and the new address stand in its history.",
+    input: z.object({
+      orderId: Id,
+      name: AddressInput.name,
+      mobile: AddressInput.mobile,
+      regionCode: AddressInput.regionCode,
+      detail: AddressInput.detail,
+    }),
+    output: Receiver,
+  },
+  GetComments: {
+    kind: "query",
+    access: "merchant",
+    rate: "read",
+    doc: "Comments on the shop's goods, newest first.",
+    input: z.object({ tab: z._default(z.enum(["all", "unanswered", "bad"]), "all"), ...pageInput }),
+    output: pageOf(
+      z.object({ ...CommentView.shape, goods: CommentGoods, scoreService: z.int(), scoreExpress: z.int() }),
+    ),
+  },
+  ReplyComment: {
+    kind: "command",
+    access: "merchant",
+    rate: "write",
+    changes: ["Wares.GetComments"],
+    ids: { commentId: "shopComment" },
+    roles: staffRights.answer,
+    doc: "Answers a comment on the shop's goods, once.",
+    input: z.object({ commentId: Id, text: Lines(500, 1) }),
+    output: z.object({}),
+  },
+} as const;
