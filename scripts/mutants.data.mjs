@@ -634,6 +634,6 @@ export const mutants = [
   guard("comment-report-own", "A", "apps/server/src/modules/comment/comment.talk.store.ts", ["from target where member_id <> $3 on conflict", "from target on conflict"], ["apps/server/src/modules/comment/comment.talk.test.ts"]),
   guard("comment-staff", "A", "apps/server/src/modules/order/order.sql.ts", [' and not ${ofStaff("o.shop_id", memberId)}', ""], ["apps/server/src/modules/comment/comment.talk.test.ts"]),
   guard("notice-unseen", "D", "apps/server/src/modules/home/notice.store.ts", ["withdrawn_at is null and (published_at is null or published_at > ${now})", "withdrawn_at is null"], ["apps/server/src/modules/home/notice.test.ts"]),
-  guard("shop-state-once", "D", "apps/server/src/modules/catalogue/shop.store.ts", ["where h.id = x.id and x.state <> $2", "where h.id = x.id"], ["apps/server/src/modules/catalogue/shop.test.ts"]),
+  guard("shop-state-once", "D", "apps/server/src/modules/catalogue/shop/shop.store.ts", ["where h.id = x.id and x.state <> $2", "where h.id = x.id"], ["apps/server/src/modules/catalogue/shop/shop.test.ts"]),
   guard("scan-own-pages", "F", "apps/web/src/features/scan/scanned.ts", ["url.origin === origin && ", ""], ["apps/web/src/features/scan/scanned.test.ts"]),
 ];

@@ -64,7 +64,7 @@ function placeOf(changes, group, { method, module }) {
   const modules = modulesOf(changes, group.name);
   const name = module ?? (modules.length > 1 ? kebab(group.name) : modules[0].module);
   const chosen = modules.find((one) => one.module === name);
-  const names = modules.map((one) => one.module).join(" | ");
+  const names = [...new Set(modules.map((one) => one.module))].join(" | ");
   if (chosen === undefined && module !== undefined)
     throw new Refusal(`${module} handles nothing of ${group.name} in ${REGISTRY}: --module ${names}`);
   if (chosen === undefined)

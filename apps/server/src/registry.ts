@@ -55,7 +55,7 @@ import { flashDeskHandlers } from "./modules/flash/flash.desk.ts";
 import { flashJobs } from "./modules/flash/flash.jobs.ts";
 import { flashHandlers } from "./modules/flash/flash.service.ts";
 import { catalogueJobs } from "./modules/catalogue/catalogue.jobs.ts";
-import { shopDeskHandlers, shopHomeHandlers } from "./modules/catalogue/shop.service.ts";
+import { shopDeskHandlers, shopHomeHandlers } from "./modules/catalogue/shop/shop.service.ts";
 import { catalogueHandlers } from "./modules/catalogue/catalogue.service.ts";
 import { navService } from "./modules/home/home.service.ts";
 import { noticeDeskHandlers, noticeService } from "./modules/home/notice.service.ts";

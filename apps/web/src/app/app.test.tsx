@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, memberDetail } from "../../test/fake-server.ts";
 import { openAt, press, settle } from "../../test/open-app.tsx";
@@ -235,6 +235,5 @@ test("a page opened by URL starts at its top, a reload keeps its position", asyn
 test("the focus moves into a new page", async () => {
   await openAt("/");
   await act(() => navigateTo("/pages/goods/list"));
-  await settle();
-  expect(document.activeElement?.id).toBe("main");
+  await waitFor(() => expect(document.activeElement?.id).toBe("main"));
 });

@@ -115,7 +115,6 @@ const empties: Readonly<Record<string, string>> = {
   "/pages/services/feedback/list": "还没有反馈",
   "/pages/services/help/list": "帮助内容正在整理",
   "/pages/setting/location/index": "还没有收货地址",
-  "/pages/shop/home": "店铺正在上新",
   "/pages/shop/address/list": "还没有地址",
   "/pages/shop/dispatch/list": "还没有运费模板",
   "/pages/shop/goods/manage": "还没有在售的商品",

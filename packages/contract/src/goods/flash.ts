@@ -123,11 +123,11 @@ const FlashRow = z.object({
 });
 
 export const flashDeskErrors = {
-  FLASH_HOUR: [60, "开始时间须是今后 30 天内的一个场次"],
-  FLASH_PRICE: [61, "抢购价须低于商品原价，请检查各规格"],
-  FLASH_TWICE: [62, "这件商品已在这一场次中"],
-  FLASH_BEGUN: [63, "抢购已经开始，只能撤下，不能修改"],
-  FLASH_GOODS: [64, "商品不在售，或规格不属于这件商品"],
+  FLASH_HOUR: [70, "开始时间须是今后 30 天内的一个场次"],
+  FLASH_PRICE: [71, "抢购价须低于商品原价，请检查各规格"],
+  FLASH_TWICE: [72, "这件商品已在这一场次中"],
+  FLASH_BEGUN: [73, "抢购已经开始，只能撤下，不能修改"],
+  FLASH_GOODS: [74, "商品不在售，或规格不属于这件商品"],
 } as const satisfies Readonly<Record<string, RefusalRow>>;
 
 /** The operators' side of flash sales. */

@@ -38,7 +38,7 @@ const write = {
 const ids = { shopAddressId: "shopAddress" } as const;
 
 /** Refusals of a shop's addresses; part of group Merchant. */
-export const shopAddressErrors = { SHOP_ADDRESSES_FULL: [43, "最多 20 个地址"] } as const;
+export const shopAddressErrors = { SHOP_ADDRESSES_FULL: [45, "最多 20 个地址"] } as const;
 
 /** A shop's addresses; part of group Merchant. */
 export const shopAddressMethods = {

@@ -94,6 +94,7 @@ export const shopGoodsMethods = {
   },
   GetGoodsHints: {
     ...read,
+    ids: { categoryId: "public" },
     doc: "What goods of a category usually have: parameters with their frequent values, names of specs, units.",
     input: z.object({ categoryId: Id }),
     output: z.object({
@@ -110,7 +111,7 @@ export const shopGoodsMethods = {
   },
   SubmitGoods: {
     ...write,
-    ids,
+    ids: { ...ids, categoryId: "public", brandId: "public", freightTemplateId: "dispatch" },
     doc:
       "Publishes a product, or changes one: the first publishing, and changes of what buyers read, are reviewed; price " +
       "within the range of the settings and stock act at once. `isReviewed` says which.",

@@ -36,6 +36,7 @@ export const goodsDesk = {
     access: "operator",
     right: "goods.review",
     changes: ["Wares", "Nav"],
+    ids: { waresId: "public" },
     doc: "Takes a shop's product off sale with a reason; it can be sold again only after another review.",
     input: z.object({ waresId: Id, reason: Line(100) }),
     output: z.object({}),

@@ -46,7 +46,10 @@ test("OpenAPI has a file where the contract takes one, as multipart, and forms e
       method.file !== undefined,
     ]);
   }
-  expect(methods.filter(([, { file }]) => file).map(([name]) => name)).toEqual(["System.Upload"]);
+  expect(methods.filter(([, { file }]) => file).map(([name]) => name)).toEqual([
+    "System.Upload",
+    "Merchant.Upload",
+  ]);
 });
 
 test("OpenAPI names in the query of a public read what its form has", async () => {

@@ -88,6 +88,9 @@ export async function registerFiles(http: FastifyInstance, folders: FileFolders)
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead || /\.[a-z\d]{2,5}$/i.test(path))
       return reply.code(404).type("text/plain; charset=utf-8").send("页面不存在");
+    // not the app's: asking itself for the version would not end
+    if (path === "/api" || path.startsWith("/api/"))
+      return reply.code(404).type("text/plain; charset=utf-8").send("页面不存在");
     const links = linksAt(path);
     return sendPage(request, reply.code(links === undefined ? 404 : 200), await pageAt(request.url, links));
   });

@@ -1,9 +1,9 @@
 import { shopStates } from "@heshi/contract/goods/wares-shop";
 import { Id } from "@heshi/kernel/id";
 import * as z from "zod/mini";
-import { col, statement } from "../../platform/database/statement.ts";
-import { ShopRow } from "./catalogue.domain.ts";
-import { shopJson } from "./detail.store.ts";
+import { col, statement } from "../../../platform/database/statement.ts";
+import { ShopRow } from "../catalogue.domain.ts";
+import { shopJson } from "../detail.store.ts";
 
 /** What a shop's home shows; the categories of its goods on sale, the most first: $1 shop. */
 export const findShopHome = statement(

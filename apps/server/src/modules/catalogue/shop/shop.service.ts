@@ -1,8 +1,8 @@
 import type { Wares } from "@heshi/contract/goods/wares";
 import type { Admin } from "@heshi/contract/system/admin";
-import { type Service, single } from "../../rpc/call/service.ts";
-import { shopOf } from "./catalogue.domain.ts";
-import { findShop } from "./detail.store.ts";
+import { type Service, single } from "../../../rpc/call/service.ts";
+import { shopOf } from "../catalogue.domain.ts";
+import { findShop } from "../detail.store.ts";
 import { findShopHome, findShopMine, setShopState } from "./shop.store.ts";
 
 /** The handlers of Wares for a shop's home (docs/rules/shop-home.md). */

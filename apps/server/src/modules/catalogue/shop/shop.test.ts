@@ -2,11 +2,11 @@ import { Wares } from "@heshi/contract/goods/wares";
 import { Admin } from "@heshi/contract/system/admin";
 import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
-import { testServer } from "../../../test/harness.ts";
-import { makeOperator } from "../../../test/make/operator.ts";
-import { paid, submitted } from "../../../test/make/order.ts";
-import { goods, member, num, shop, sql } from "../../../test/make/world.ts";
-import { expectRefused } from "../../../test/refused.ts";
+import { testServer } from "../../../../test/harness.ts";
+import { makeOperator } from "../../../../test/make/operator.ts";
+import { paid, submitted } from "../../../../test/make/order.ts";
+import { goods, member, num, shop, sql } from "../../../../test/make/world.ts";
+import { expectRefused } from "../../../../test/refused.ts";
 
 const server = await testServer();
 const home = async (shopId: string) => (await server.call(Wares, "GetShopHome", { shopId }, {})).info;
