@@ -97,7 +97,7 @@ function modulesOf(changes, group) {
   const from = text.indexOf(`serve(${group},`) + "serve".length;
   return handlersIn(text, text.slice(from, closingOf(text, from))).map((name) => {
     const [, module, file] = new RegExp(
-      `import \\{[^}]*\\b${name}\\b[^}]*\\} from "\\./modules/([\\w-]+)/([\\w.-]+)";`,
+      `import \\{[^}]*\\b${name}\\b[^}]*\\} from "\\./modules/([\\w-]+)/([\\w./-]+)";`,
     ).exec(text);
     // `= {` and `(…) => ({`
     const head = new RegExp(`export const ${name}\\b[^]*?(?:=>\\s*\\(\\{|= \\{)`);

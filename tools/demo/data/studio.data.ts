@@ -19,6 +19,14 @@ powder | 散粉定妆粉饼 |  |
 brushes | 美妆蛋化妆刷套装 | 1 2 3 | 
 shampoo | 生姜氨基酸洗发水 |  | 
 bodywash | 香氛沐浴露 |  | 
+body_lotion | 身体乳 冬季滋润 |  | 
+hand_cream | 护手霜礼盒 |  | 
+soap | 手工冷制皂 |  | 
+hair_oil | 护发精油 |  | 
+pads_box | 日夜组合卫生巾 |  | 
+comb | 气囊按摩梳 | 1 2 3 | 
+toothpaste | 益生菌牙膏 |  | 
+toothbrushes | 万毛软毛牙刷 |  | 
 phone_note | 澈科 Note 12 | 1 2 3 | scene buyer
 phone_pro | 澈科 X5 Pro 轻薄影像 | 1 2 3 | 
 phone_a3 | 澈科 A3 青春版 | 1 2 | 
@@ -38,6 +46,14 @@ story_player | 小听 故事机 | 1 2 |
 watch3 | 刻度 Watch 3 | 1 2 3 | 
 watch_run | 刻度 Run 运动手表 | 1 2 3 | 
 watch_1983 | 时屿 1983 石英 |  | 
+watch_tide | 时屿 潮汐 自动机械 |  | 
+band8 | 刻度 Band 8 | 1 2 3 4 | 
+smart_ring | 刻度 Ring | 1 2 3 | 
+scale | 智能体脂秤 | 1 2 | 
+book14 | 澈科 Book 14 | 1 2 | 
+book16 | 澈科 Book 16 Pro |  | 
+keyboard | 键之语 K87 | 1 2 3 | 
+mouse | 键之语 M3 | 1 2 3 | 
 rice | 五常稻花香大米 |  | scene buyer
 millet | 有机小米 |  | 
 flour | 高筋面粉 |  | 
@@ -58,6 +74,12 @@ cookies | 黄油曲奇饼干礼盒 |  |
 crackers | 夹心苏打饼干 |  | 
 gummies | 果汁软糖 |  | 
 mooncakes | 苏式月饼礼盒 |  | 
+chestnuts | 糖炒板栗仁 |  | 
+milk | 有机纯牛奶 |  | 
+fresh_milk | 低温鲜牛奶 |  | 
+yogurt | 希腊风味酸奶 |  | 
+cheese | 马苏里拉芝士碎 |  | 
+toast | 全麦吐司面包 |  | 
 apples | 阿克苏冰糖心苹果 |  | scene buyer
 mandarins | 云南沃柑 |  | 
 oranges | 赣南脐橙 |  | 
@@ -76,6 +98,12 @@ salmon | 挪威三文鱼 |  |
 steak | 原切西冷牛排 |  | 
 dumplings | 三鲜虾仁水饺 |  | 
 crayfish | 麻辣小龙虾 |  | 
+shrimp | 厄瓜多尔白虾 |  | 
+lamb_rolls | 内蒙古羔羊肉卷 |  | 
+ribs | 农家黑猪肋排 |  | 
+crab_box | 阳澄湖大闸蟹 |  | 
+vegetables | 有机蔬菜套餐 |  | 
+succulents | 多肉植物盆栽组合 |  | 
 bed_set | 60 支长绒棉四件套 | 1 2 3 4 | scene buyer
 check_set | 水洗棉三件套 |  | 
 silk_quilt | 桑蚕丝夏凉被 |  | 
@@ -94,6 +122,14 @@ glass_boxes | 高硼硅玻璃保鲜盒 | 1 2 |
 chopsticks | 合金筷子 |  | 
 mug | 手作陶瓷马克杯 | 1 2 3 4 | 
 cutting_board | 整竹菜板 |  | 
+tea_set | 功夫茶具套装 | 1 2 3 | 
+knives | 德式厨房刀具套装 |  | 
+laundry | 深层洁净洗衣液 |  | 
+pods | 四合一洗衣凝珠 |  | 
+hanging_tissue | 悬挂式抽纸 |  | 
+tissues | 云柔抽纸 |  | 
+toilet_rolls | 无芯卷纸 |  | 
+kitchen_spray | 重油污清洁剂 |  | 
 yoga_mat | 加宽加厚瑜伽垫 | 1 2 3 4 | scene buyer
 dumbbells | 可调节哑铃 |  | 
 jump_rope | 无绳计数跳绳 | 1 2 3 | 
@@ -112,6 +148,14 @@ motor_oil | 全合成机油 |  |
 dash_cam | 行车记录仪 |  | 
 car_holder | 车载手机支架 |  | 
 car_hose | 洗车水枪套装 |  | 
+washer_fluid | 四季防冻玻璃水 |  | 
+cat_food | 全价冻干猫粮 |  | 
+cat_litter | 豆腐猫砂 |  | 
+cat_sticks | 猫条零食 |  | 
+dog_food | 中小型犬狗粮 |  | 
+pet_fountain | 宠物自动饮水机 | 1 2 | 
+litter_box | 半封闭猫砂盆 | 1 2 3 | 
+leash | 狗狗牵引绳 | 1 2 3 | 
 tee_women | 纯棉宽松短袖 T恤 | 1 2 3 4 5 6 7 8 10 12 13 14 16 17 18 19 20 | scene buyer
 tee_men | 重磅纯棉 T恤 | 1 2 3 4 | 
 hoodie_women | 连帽卫衣 加绒 | 1 2 3 4 | 
@@ -130,4 +174,12 @@ scarf | 羊毛围巾女 | 1 2 3 |
 gloves | 触屏加绒手套 | 1 2 3 | 
 bucket_hat | 防晒渔夫帽 | 1 2 3 4 | 
 belt | 真皮自动扣皮带 | 1 2 | 
+sunglasses | 偏光太阳镜 |  | 
+glasses | 防蓝光平光眼镜 | 1 2 3 | 
+pearls | S925 银淡水珍珠项链 |  | 
+rings_pair | 一对足银对戒 |  | 
+panties | 莫代尔无痕内裤女 |  | 
+boxers | 男士平角内裤 |  | 
+socks | 纯棉中筒袜 |  | 
+kid_socks | 儿童纯棉袜 |  | 
 `;
