@@ -11,6 +11,13 @@ const { setTimeout: timeout, setInterval: interval, setImmediate: turn } = globa
 /** React adds this listener once per document and marks the document. */
 const REACT_EVENT = "selectionchange";
 const HISTORY_MS = 20;
+const FRAME_MS = 16;
+
+/** jsdom counts frames by one interval, which ends with a file's timers and would never begin again. */
+const frames = {
+  requestAnimationFrame: (act: FrameRequestCallback) => setTimeout(() => act(performance.now()), FRAME_MS),
+  cancelAnimationFrame: (timer: ReturnType<typeof timeout>) => clearTimeout(timer),
+};
 
 /** Tracks timers and listeners from now on; the returned function removes them and resets the modules. */
 export function beginFile(): () => Promise<void> {
@@ -22,7 +29,7 @@ export function beginFile(): () => Promise<void> {
       timers.push(timer);
       return timer;
     };
-  Object.assign(globalThis, { setTimeout: noting(timeout), setInterval: noting(interval) });
+  Object.assign(globalThis, { setTimeout: noting(timeout), setInterval: noting(interval), ...frames });
   const endings = [window, document].map((target) => noteListeners(target));
 
   return async () => {
