@@ -29,6 +29,7 @@ export const HomeDraftBlock = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("banner"), title: Line(12, 0), items: most(Banner).check(z.minLength(1)) }),
   z.object({ kind: z.literal("nav"), title: Line(12, 0), items: most(Entry).check(z.minLength(1)) }),
   z.object({ kind: z.literal("notice"), title: Line(12, 0), items: nothing }),
+  z.object({ kind: z.literal("flash"), title, items: nothing }),
   z.object({ kind: z.literal("area"), title, items: most(Id) }),
   z.object({ kind: z.literal("brand"), title, items: most(Id) }),
   z.object({ kind: z.literal("self"), title, items: nothing }),

@@ -78,6 +78,13 @@ export function BlockForm({ block, set, choices }: Editing) {
   const title = (
     <TextInput label="标题" value={block.title} most={12} set={(next) => set({ ...block, title: next })} />
   );
+  if (block.kind === "flash")
+    return (
+      <>
+        {title}
+        <p className="faint">显示正在进行的场次，没有场次时不显示。</p>
+      </>
+    );
   if (block.kind === "self" || block.kind === "feed")
     return (
       <>

@@ -8,6 +8,7 @@ export const kindTitles: Readonly<Record<Kind, string>> = {
   nav: "图标入口",
   banner: "轮播图",
   notice: "公告",
+  flash: "限时抢购",
   area: "主题专区",
   brand: "品牌馆",
   self: "自营精选",
