@@ -75,6 +75,10 @@ const brandId = await brand("静界");
 const areaId = await area("暖冬");
 const made = await listedGoods(11, { category_id: leaf, brand_id: brandId });
 const more = await listedGoods(5, { category_id: other });
+// several are made within a millisecond
+await sql(server, "update goods set on_at = created_at + interval '1 second' where id = $1", [
+  made.ids.at(-1),
+]);
 for (const [place, id] of made.ids.entries())
   await sql(server, "insert into area_goods (area_id, goods_id, sort) values ($1, $2, $3)", [
     areaId,
