@@ -23,13 +23,13 @@ const args = [
 /** Journeys in a real browser at a phone's size, against the built server on a fresh embedded database. */
 export default defineConfig({
   testDir: "./journeys",
-  outputDir: "./results",
+  outputDir: process.env["E2E_RESULTS"] ?? "./results",
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  // A failed journey is retried once; its name and both causes are printed at the end.
-  retries: 1,
-  reporter: [["list"]],
+  // no retries in the same world, which a first try has changed: scripts/test.mjs repeats a file in a fresh one
+  retries: 0,
+  reporter: [["list"], ["json", { outputFile: join(data, "report.json") }]],
   use: {
     baseURL: base ?? `http://127.0.0.1:${port}`,
     viewport: { width: 390, height: 844 },

@@ -73,7 +73,7 @@ async function walk(context: BrowserContext, url: string, found: Found): Promise
   for (let turn = 0; turn < 2; turn += 1) {
     const product = await productInView(page);
     add(found, "tap to paint: opening a product", await phone.tap(() => product.tap(), 2000));
-    const sheet = button(page, "加入购物车");
+    const sheet = button(page, /^(加入购物车|立即抢购)$/);
     add(found, "tap to paint: choices of a product", await phone.tap(() => sheet.tap()));
     const choices = page.getByRole("dialog").locator("button[aria-pressed='false']:enabled");
     if (await choices.first().isVisible())

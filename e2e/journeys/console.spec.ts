@@ -102,7 +102,11 @@ test("a setting of money waits for the second operator; the log shows both and i
 
 test("a member is found by the search, with the ledger's entries behind the balance", async () => {
   const page = await at("陈立", "/");
+  const field = page.getByRole("textbox", { name: "搜索" });
+  // the key is heard once the frame is drawn
+  await expect(field).toBeVisible();
   await page.keyboard.press("/");
+  await expect(field).toBeFocused();
   await page.keyboard.type("13800000001");
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "周晓禾" }).click();
@@ -165,11 +169,13 @@ test("a block of the home page is seen in the preview, published, and gone back 
 });
 
 test("a setting with a time ahead takes effect by itself, and open phones get its version", async () => {
+  // whole minutes are typed: up to 75 s ahead, and the job's next turn after that
+  test.setTimeout(180_000);
   const page = await at("陈立", "/settings?id=app.versionNotes");
   const notes = `更新说明 ${randomHex(4)}`;
   await page.getByLabel("新的值").fill(notes);
   const soon = await page.evaluate(() => {
-    const at = new Date(Date.now() + 60_000 - new Date().getTimezoneOffset() * 60_000);
+    const at = new Date(Date.now() + 75_000 - new Date().getTimezoneOffset() * 60_000);
     return at.toISOString().slice(0, 16);
   });
   await page.getByLabel("生效时间").fill(soon);
@@ -178,7 +184,7 @@ test("a setting with a time ahead takes effect by itself, and open phones get it
   await expect(page.getByText("到时自动生效")).toBeVisible();
   const now = async () => (await callServer(base, "Version.GetVersion", {})).info["notes"];
   expect(await now()).not.toBe(notes);
-  await expect.poll(now, { timeout: 90_000, intervals: [3000] }).toBe(notes);
+  await expect.poll(now, { timeout: 110_000, intervals: [3000] }).toBe(notes);
 });
 
 test("a session that ended asks again over the page, which keeps what was typed", async () => {
