@@ -15,6 +15,10 @@ export const phaseAt = ({ startsAt, endsAt }: Span, now: number): FlashPhase =>
 /** A timer cannot wait longer. */
 const MOST_MS = 2 ** 31 - 1;
 
+/** Whether a product's page shows a session: until it is over, while the product is on sale. */
+export const isFlashShown = ({ state }: Pick<GoodsDetail, "state">, phase: FlashPhase | undefined): boolean =>
+  state === "on" && (phase === "ahead" || phase === "running");
+
 /** The phase of a session by the server's time, which changes by itself; undefined without one. */
 export function useFlashPhase(span: Span | undefined): FlashPhase | undefined {
   const [, look] = useReducer((count: number) => count + 1, 0);

@@ -26,7 +26,7 @@ export function Block({ block, without }: { block: HomeBlock; without: readonly 
       return <Notices items={block.items} />;
     case "flash":
       return (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className={styles.flashRoom} />}>
           <FlashStrip title={block.title} items={block.items} />
         </Suspense>
       );

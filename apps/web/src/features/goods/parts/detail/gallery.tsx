@@ -24,8 +24,15 @@ function usePictures(goods: GoodsDetail, { chosen }: Pick<DetailChoices, "chosen
   return { picture, pictures, start: picture === undefined ? 0 : pictures.indexOf(picture) };
 }
 
+interface GalleryProps {
+  goods: GoodsDetail;
+  state: DetailChoices;
+  /** A band of a flash session lies on the lower edge. */
+  isBanded: boolean;
+}
+
 /** The pictures of a product, which open in the viewer, and its video. */
-export function Gallery({ goods, state }: { goods: GoodsDetail; state: DetailChoices }) {
+export function Gallery({ goods, state, isBanded }: GalleryProps) {
   const { picture, pictures, start } = usePictures(goods, state);
   const [requested, setRequested] = useState<{ view: View; picture?: string }>();
   // a new choice switches from the video to its picture
@@ -44,10 +51,16 @@ export function Gallery({ goods, state }: { goods: GoodsDetail; state: DetailCho
           aria-label={`${goods.title} 视频`}
         />
       ) : (
-        <Slides key={picture} goods={goods} pictures={pictures} start={start} />
+        <Slides
+          key={picture}
+          goods={goods}
+          pictures={pictures}
+          start={start}
+          marksBottom={isBanded ? 72 : 28}
+        />
       )}
       {goods.video !== undefined && (
-        <div className={styles.views}>
+        <div className={styles.views} data-banded={isBanded || undefined}>
           <Segmented
             label="看图片或视频"
             items={views}
@@ -60,11 +73,11 @@ export function Gallery({ goods, state }: { goods: GoodsDetail; state: DetailCho
   );
 }
 
-type SlidesProps = { goods: GoodsDetail; pictures: readonly string[]; start: number };
+type SlidesProps = { goods: GoodsDetail; pictures: readonly string[]; start: number; marksBottom: number };
 
-function Slides({ goods, pictures, start }: SlidesProps) {
+function Slides({ goods, pictures, start, marksBottom }: SlidesProps) {
   return (
-    <Swiper label="商品图片" marks="count" marksBottom={28} start={start}>
+    <Swiper label="商品图片" marks="count" marksBottom={marksBottom} start={start}>
       {pictures.map((src, at) => (
         <button
           key={src}

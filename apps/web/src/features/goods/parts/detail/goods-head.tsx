@@ -13,7 +13,7 @@ import { GoodsTags } from "@heshi/ui/goods/goods-tile";
 import { Price, WasPrice } from "@heshi/ui/goods/price";
 import { PriceRange } from "@heshi/ui/picker/price-range";
 import { SelfTitle, Tag } from "@heshi/ui/base/tag";
-import { type FlashPhase, flashLeft } from "#src/shared/goods/flash-goods.ts";
+import { type FlashPhase, flashLeft, isFlashShown } from "#src/shared/goods/flash-goods.ts";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { useIsMember } from "#src/shared/session/session-store.ts";
 import type { Delivery } from "../../detail.queries.ts";
@@ -65,9 +65,10 @@ export function GoodsHead({
   phase,
 }: HeadProps & { offers: Offers; after: AfterPrices; phase: FlashPhase | undefined }) {
   const { flash } = goods;
+  const isBanded = isFlashShown(goods, phase);
   return (
-    <Card className={styles.over}>
-      {flash !== undefined && goods.state === "on" && (
+    <Card className={isBanded ? `${styles.over} ${styles.banded}` : styles.over}>
+      {flash !== undefined && isBanded && (
         <Suspense>
           <FlashBand flash={flash} phase={phase} left={flashLeft(goods, flash)} />
         </Suspense>
