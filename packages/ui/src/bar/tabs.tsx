@@ -21,7 +21,11 @@ export interface TabsProps<K extends string> {
 /** Tabs under the nav bar, which scroll sideways; arrow keys move between them. */
 export function Tabs<K extends string>({ items, value, onChange, label }: TabsProps<K>) {
   const list = useRef<HTMLDivElement>(null);
+  const placed = useRef<K>(undefined);
   useEffect(() => {
+    // a page that is shown again kept its place, and measuring would lay it out at once
+    if (placed.current === value) return;
+    placed.current = value;
     const box = list.current;
     const tab = box?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (box && tab) box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2;

@@ -1,4 +1,5 @@
 import { disableScrollRestoration } from "@heshi/ui/base/browser-history";
+import { noteScroll } from "@heshi/ui/layout/scrolled";
 import { readJson, writeJson } from "#src/shared/data/storage.ts";
 
 const KEY = "hs:scroll";
@@ -38,7 +39,9 @@ export function showAt(key: string, isBack: boolean): void {
   const step = (): void => {
     if (round !== restoring) return;
     window.scrollTo(0, y);
-    const there = Math.abs(window.scrollY - y) < 2;
+    const at = window.scrollY;
+    noteScroll(at);
+    const there = Math.abs(at - y) < 2;
     if (there || performance.now() > until) restoring = 0;
     else requestAnimationFrame(step);
   };
