@@ -14,12 +14,14 @@ export const goodsId = (key: string): string => demoId(`goods ${key}`);
 export const skuId = (key: string): string => demoId(`sku ${key}`);
 const freightId = (key: string): string => demoId(`freight ${key}`);
 
-/** The last picture, which shows it in use, of a shop's best seller. */
+/** A shop's cover shows its best seller in use, else from the side; a drawing with sizes is no cover. */
+const COVERS = ["-scene", "-side", ""];
+
 function coverOf(shop: DemoShop, goods: readonly DemoGoods[]): string {
   const [best] = goods
     .filter(({ shopKey }) => shopKey === shop.key)
     .toSorted((one, other) => other.sold - one.sold);
-  const picture = best?.pictures.at(-1);
+  const picture = COVERS.map((kind) => best?.pictures.find((one) => one.includes(`${kind}.`))).find(Boolean);
   return picture === undefined ? "" : assetUrl(picture);
 }
 

@@ -7,7 +7,7 @@ import { PullRefresh } from "@heshi/ui/list/pull-refresh";
 import { Countdown } from "@heshi/ui/state/countdown";
 import { Empty } from "@heshi/ui/state/empty";
 import { serverNow } from "@heshi/ui/state/server-clock";
-import { RowSkeleton } from "@heshi/ui/state/skeleton";
+import { LineSkeleton } from "@heshi/ui/state/skeleton";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { q } from "#src/shared/data/query.ts";
@@ -43,7 +43,7 @@ export function Page() {
   return (
     <Screen gap={8} top={<Sessions startsAt={startsAt} choose={choose} />}>
       <PullRefresh onRefresh={renew}>
-        <Loaded skeleton={<RowSkeleton count={5} />}>
+        <Loaded skeleton={<LineSkeleton count={5} />}>
           <Session key={startsAt} startsAt={startsAt} />
         </Loaded>
       </PullRefresh>

@@ -9,7 +9,7 @@ import { Note } from "@heshi/ui/layout/note";
 import { PullRefresh } from "@heshi/ui/list/pull-refresh";
 import { Picture } from "@heshi/ui/picture/picture";
 import { Empty } from "@heshi/ui/state/empty";
-import { RowSkeleton } from "@heshi/ui/state/skeleton";
+import { LineSkeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { q } from "#src/shared/data/query.ts";
 import { refetch } from "#src/shared/data/query-client.ts";
@@ -25,7 +25,7 @@ export function Page() {
   return (
     <Screen gap={8}>
       <PullRefresh onRefresh={() => refetch(["Zone.GetGifts"])}>
-        <Loaded skeleton={<RowSkeleton count={4} />}>
+        <Loaded skeleton={<LineSkeleton count={4} />}>
           <Packs />
         </Loaded>
       </PullRefresh>
@@ -39,7 +39,7 @@ function Packs() {
   return (
     <>
       <div className={styles.note}>
-        <Note>付款后权益立即到账，等级 10 分钟内生效；赠送的权益使用后不支持退款</Note>
+        <Note>付款后权益立即到账，等级在 10 分钟内生效；赠送的权益使用后不支持退款</Note>
       </div>
       <ul className={styles.list}>
         {list.map((pack) => (

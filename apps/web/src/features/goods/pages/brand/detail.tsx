@@ -1,9 +1,11 @@
 import { Wares } from "@heshi/contract/goods/wares";
 import { shareTypes } from "@heshi/contract/system/share";
+import { TileSkeleton } from "@heshi/ui/state/skeleton";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { q } from "#src/shared/data/query.ts";
 import { ShareButton } from "#src/shared/share/share-button.tsx";
 import { useParam } from "#src/shared/router/router.tsx";
+import { Loaded } from "#src/shared/shell/error-boundary.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { BrandCard } from "../../parts/brand/brand-card.tsx";
 import styles from "../../parts/brand/brand.module.css";
@@ -28,7 +30,9 @@ export function Page() {
         </>
       }
     >
-      <Brand brandId={brandId} browser={browser} />
+      <Loaded skeleton={<TileSkeleton />}>
+        <Brand brandId={brandId} browser={browser} />
+      </Loaded>
     </Screen>
   );
 }

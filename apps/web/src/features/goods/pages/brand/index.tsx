@@ -3,6 +3,7 @@ import { SearchLook } from "@heshi/ui/bar/search-look";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Picture } from "@heshi/ui/picture/picture";
 import { Empty } from "@heshi/ui/state/empty";
+import { LineSkeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { q } from "#src/shared/data/query.ts";
 import { LetterIndex } from "@heshi/ui/list/letter-index";
@@ -10,6 +11,7 @@ import { Link } from "#src/shared/router/link.tsx";
 import { goTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { HOME } from "#src/shared/router/route.ts";
+import { Loaded } from "#src/shared/shell/error-boundary.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { type Brand, BrandRows } from "../../parts/brand/brand-rows.tsx";
 import styles from "../../parts/brand/brand.module.css";
@@ -29,7 +31,9 @@ export function Page() {
         </div>
       }
     >
-      <Brands />
+      <Loaded skeleton={<LineSkeleton count={8} />}>
+        <Brands />
+      </Loaded>
     </Screen>
   );
 }

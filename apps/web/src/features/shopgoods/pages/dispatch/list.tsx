@@ -86,6 +86,7 @@ function RuleLine({ rule, isWeight }: { rule: DispatchView["rules"][number]; isW
     ...(rule.freeFromFen === undefined ? [] : [`满 ¥${formatFen(rule.freeFromFen)}`]),
     ...(rule.freeFromCount === undefined ? [] : [`满 ${rule.freeFromCount} 件`]),
   ].join("且");
+  if (rule.firstFen === 0 && rule.nextFen === 0) return <p className={styles.lines}>{names}：包邮</p>;
   return (
     <p className={styles.lines}>
       {names}：首 {amount(rule.first)} ¥{formatFen(rule.firstFen)}，每加 {amount(rule.next)} ¥
