@@ -39,7 +39,7 @@ export const HOT_WORDS: readonly string[] = [
 
 /** The first products of the feed. */
 export const FEED_HEAD: readonly string[] =
-  "grain-01 headset-01 berry-01 kitchen-app-01 toy-01 tea-01 bag-01 bed-01 makeup-01 pet-01 sport-02 dairy-06".split(
+  "grain-01 headset-01 berry-01 kitchen-app-01 toy-01 tea-01 bag-01 bed-01 makeup-01 pet-01 sport-02 dairy-07".split(
     " ",
   );
 

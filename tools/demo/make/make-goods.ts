@@ -195,6 +195,9 @@ function makeOne(
   };
 }
 
+/** Where a product is not sold any more: those after it keep their numbers, which orders and ids are made of. */
+const GONE = "-";
+
 /** All products, by leaf category in the order of the tables. */
 export function makeGoods(
   brands: BrandNode[],
@@ -207,9 +210,10 @@ export function makeGoods(
   const goods: GoodsNode[] = [];
   for (const [leaf, table] of Object.entries(tables)) {
     const rows = table.split("\n").filter((row) => row.trim() !== "");
-    rows.forEach((row, i) =>
-      goods.push(makeOne(shelf, { leaf, row, number: i + 1, of: rows.length, serial: goods.length + 1 })),
-    );
+    for (const [i, row] of rows.entries()) {
+      if (row === GONE) continue;
+      goods.push(makeOne(shelf, { leaf, row, number: i + 1, of: rows.length, serial: goods.length + 1 }));
+    }
   }
   return goods;
 }
