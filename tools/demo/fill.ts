@@ -9,6 +9,7 @@ import { fillCashout } from "./fill/fill-cashout.ts";
 import { fillRemits } from "./fill/fill-remits.ts";
 import { type Cards, fillCerts } from "./fill/fill-certs.ts";
 import { fillClasses, fillGoods, fillShops, goodsId, type Moved, skuId } from "./fill/fill-catalogue.ts";
+import { fillReviews } from "./desks/fill-reviews.ts";
 import { fillDesks } from "./fill/fill-desks.ts";
 import { fillChats } from "./fill/fill-chats.ts";
 import { fillComments } from "./fill/fill-comments.ts";
@@ -100,6 +101,7 @@ export async function fillWorld(tx: Tx, { hasher, now, formKey, cards, note }: W
   await fillAfters(tx, world, calendar);
   await fillChats(tx, world, calendar);
   await fillDesks(tx, world, calendar);
+  await fillReviews(tx, world, calendar);
   await fillSigns(tx, calendar);
   await fillFeedback(tx, calendar);
   await fillQuestions(tx, calendar);

@@ -3,11 +3,13 @@ import { ledgerDeskHandlers } from "./modules/ledger/ledger.desk.ts";
 import { memberDeskHandlers } from "./modules/member/desk/member.desk.ts";
 import { operatorHandlers } from "./modules/operator/operator.service.ts";
 import { orderDeskHandlers } from "./modules/order/order.desk.ts";
+import { fileDeskHandlers } from "./modules/system/system.public.ts";
 
 /** The handlers of the console itself: operators, what they look up, and the home page. */
 export const adminHandlers = (config: { formKey: Uint8Array; fileKey: Uint8Array }) => ({
   ...operatorHandlers(config),
   ...homeDeskHandlers(config),
+  ...fileDeskHandlers,
   ...memberDeskHandlers,
   ...orderDeskHandlers,
   ...ledgerDeskHandlers,

@@ -18,6 +18,7 @@ o14 | 1 | return | noReason | 1 | lapsed | 900 | 口味不习惯 | 同意退货�
 shop | 1 | return | quality | 1 | appliedGoods | 20 | 收到时外观有磕碰，担心影响使用 | -
 shop | 1 | return | size | 1 | returned | 90 | 和想象的大小不一样 | 同意退货，请寄回
 shop | 1 | return | differs | 1 | intervening | 80 | 和页面的描述不一样 | 实物与页面一致，已附检验报告
+shop | 1 | return | quality | 1 | intervening | 44 | 用了两次就不通电了 | 需要先检测，不能直接退款
 shop | 1 | exchange | wrong | 1 | agreed | 30 | 收到的和下单的不是同一款 | 同意换货，请把商品寄回
 shop | 1 | return | damaged | 1 | refused | 12 | 箱子破了 | 开箱视频显示外箱完好，请补充凭证
 `;

@@ -68,6 +68,30 @@ export const demoAccounts = (memberKey: string): DemoAccount[] => [
   },
 ];
 
+/** Accounts of other members, whose withdrawals wait for an operator. */
+export const otherAccounts: readonly DemoAccount[] = [
+  {
+    key: "li",
+    memberKey: "m-li",
+    kind: "bank",
+    bank: "CCB",
+    name: "建设银行储蓄卡",
+    tail: "5530",
+    number: "6217000000000005530",
+    addedAgo: 300 * DAY,
+  },
+  {
+    key: "tea",
+    memberKey: "m-tea",
+    kind: "wechat",
+    bank: "",
+    name: "微信零钱",
+    tail: "叶长青",
+    number: "13800000023",
+    addedAgo: 30 * HOUR,
+  },
+];
+
 export const demoWithdrawals: readonly DemoWithdrawal[] = [
   {
     key: "w1",
@@ -130,6 +154,24 @@ export const demoWithdrawals: readonly DemoWithdrawal[] = [
     amountFen: 50_000,
     feeFen: 300,
     askedAgo: 2 * HOUR,
+    reason: "",
+  },
+  {
+    key: "w8",
+    accountKey: "li",
+    state: "auditing",
+    amountFen: 1_200_000,
+    feeFen: 7200,
+    askedAgo: 3 * HOUR,
+    reason: "",
+  },
+  {
+    key: "w9",
+    accountKey: "tea",
+    state: "auditing",
+    amountFen: 126_000,
+    feeFen: 756,
+    askedAgo: 5 * HOUR,
     reason: "",
   },
 ];

@@ -15,7 +15,7 @@ refused | 何苗苗 | 13800000008 | female | 1993-09-05 | yes | yes | normal | 1
 frozen | 被冻结的账户 | 13800000009 | male | 1991-02-11 | yes | yes | frozen: 异常登录，申诉后解冻 | 1 | passed 孙涛 | - | 45000 0 120 0 0 | 377
 closing | 准备离开的人 | 13800000010 | unknown | - | yes | yes | closing: 本人申请注销，冷静期内 | 0 | none | - | 0 0 0 0 0 | 505
 longname | 在杭州西湖边慢慢骑车看云的阿禾同学呀 | 13800000011 | female | 1997-07-07 | yes | yes | normal | 2 | passed 沈禾 | demo | 12345 88 2210 60 0 | 290
-hongkong | Karen Lee | 13800000012 | female | 1989-10-16 | yes | yes | normal | 2 | none | li | 99900 40 1730 0 0 | 421
+hongkong | Karen Lee | 13800000012 | female | 1989-10-16 | yes | yes | normal | 2 | reviewing 李嘉怡 | li | 99900 40 1730 0 0 | 421
 tibet | 次仁卓玛 | 13800000013 | female | 1995-04-22 | yes | yes | normal | 1 | passed 次仁卓玛 | - | 3120 0 640 0 0 | 188
 noaddress | 只逛不买 | 13800000014 | unknown | - | yes | - | normal | 0 | none | - | 0 0 60 0 0 | 33
 xinjiang | 阿依古丽 | 13800000015 | female | 1992-03-01 | yes | yes | normal | 1 | passed 阿依古丽·买买提 | - | 21700 0 880 0 0 | 260
@@ -25,7 +25,7 @@ taobao | 小鱼儿 | 13800000018 | female | 1998-11-25 | yes | yes | normal | 3 
 rider | 骑行侠 | 13800000019 | male | 1987-05-30 | yes | yes | normal | 2 | passed 郑凯 | - | 33300 120 1940 0 0 | 402
 mom | 豆豆妈妈 | 13800000020 | female | 1991-12-19 | yes | yes | normal | 3 | passed 吴倩 | li | 67080 210 4120 150 0 | 488
 cat | 三只猫的房东 | 13800000021 | male | 1993-02-03 | yes | yes | normal | 2 | passed 冯一鸣 | demo | 18060 30 2650 0 0 | 311
-office | 工位第三排 | 13800000022 | female | 1996-06-06 | yes | yes | normal | 1 | none | taobao | 4590 0 720 0 0 | 166
+office | 工位第三排 | 13800000022 | female | 1996-06-06 | yes | yes | normal | 1 | reviewing 许安宁 | taobao | 4590 0 720 0 0 | 166
 tea | 山里喝茶的人 | 13800000023 | male | 1972-08-28 | yes | yes | normal | 4 | passed 叶长青 | - | 520000 2100 15300 800 0 | 1104
 newbie | 用户 8fK2m | 13800000024 | unknown | - | - | - | normal | 0 | none | demo | 0 0 0 0 0 | 0
 `;

@@ -11,6 +11,7 @@ import {
   demoAccounts,
   type DemoWithdrawal,
   demoWithdrawals,
+  otherAccounts,
 } from "../data/cashout.data.ts";
 import type { DemoWorld } from "../world.types.ts";
 import { memberId } from "./fill-members.ts";
@@ -64,21 +65,26 @@ function eventRows(one: DemoWithdrawal, calendar: Calendar): Row[] {
 
 const demoKeyOf = ({ members }: DemoWorld): string => members.find(({ kind }) => kind === "demo")?.key ?? "";
 
+/** All accounts by their keys: the demo member's, and those of others. */
+const accountsOf = (world: DemoWorld): ReadonlyMap<string, DemoAccount> =>
+  new Map([...demoAccounts(demoKeyOf(world)), ...otherAccounts].map((one) => [one.key, one]));
+/** Above this, fen, two operators decide. */
+const LARGE_FEN = 1_000_000;
+
 /** What the withdrawals moved, each at its time; recharges have covered it. */
 export function cashoutTransfers(world: DemoWorld, calendar: Calendar): (Transfer & { at: Date })[] {
-  const owner = memberId(demoKeyOf(world));
-  const kinds = new Map(demoAccounts("").map(({ key, kind }) => [key, kind]));
+  const accounts = accountsOf(world);
   return demoWithdrawals.flatMap((one) => {
     const { state, amountFen, feeFen, askedAgo, accountKey } = one;
     const event = {
       withdrawNo: noOf(one, calendar),
-      memberId: owner,
+      memberId: memberId(accounts.get(accountKey)?.memberKey ?? ""),
       amount: fenOf(amountFen),
       fee: fenOf(feeFen),
     };
     const at = calendar.at(askedAgo);
     const endAt = new Date(at.getTime() + (stepsTo[state].at(-1)?.afterMs ?? 0));
-    const channel = kinds.get(accountKey) ?? "bank";
+    const channel = accounts.get(accountKey)?.kind ?? "bank";
     const held = { ...recipes.withdrawalHeld(event), at };
     if (state === "auditing") return [held];
     const end =
@@ -87,9 +93,11 @@ export function cashoutTransfers(world: DemoWorld, calendar: Calendar): (Transfe
   });
 }
 
+type Owner = { owner: string; holder: string; mobile: string };
+
 const accountRow = (
   { key, kind, bank, name, tail, number, addedAgo }: DemoAccount,
-  { owner, holder, seal, calendar }: { owner: string; holder: string; seal: Seal; calendar: Calendar },
+  { owner, holder, mobile, seal, calendar }: Owner & { seal: Seal; calendar: Calendar },
 ): Row => ({
   id: accountId(key),
   member_id: owner,
@@ -97,7 +105,7 @@ const accountRow = (
   bank,
   name,
   tail,
-  sealed: sealTarget(seal, owner, { number, name: holder, mobile: "13800000001" }),
+  sealed: sealTarget(seal, owner, { number, name: holder, mobile }),
   digest: seal.digest(`${kind}:${number}`),
   created_at: calendar.at(addedAgo),
   usable_at: new Date(calendar.at(addedAgo).getTime() + DAY),
@@ -122,7 +130,7 @@ function withdrawalRow(one: DemoWithdrawal, account: Row, calendar: Calendar): R
     sealed: account["sealed"],
     amount_fen: one.amountFen,
     fee_fen: one.feeFen,
-    is_large: false,
+    is_large: one.amountFen > LARGE_FEN,
     created_at: new Date(askedAt),
     expected_at: new Date(askedAt + DAY),
     sent_at: timeOf("paying"),
@@ -154,8 +162,12 @@ export async function fillCashout(
 ): Promise<void> {
   const key = demoKeyOf(world);
   const owner = memberId(key);
-  const holder = world.members.find((member) => member.key === key)?.realName.name ?? "";
-  const rows = demoAccounts(key).map((one) => accountRow(one, { owner, holder, seal, calendar }));
+  const holders = new Map(world.members.map((member) => [member.key, member]));
+  const rows = [...accountsOf(world).values()].map((one) => {
+    const holder = holders.get(one.memberKey);
+    const of = { owner: memberId(one.memberKey), holder: holder?.realName.name ?? "", seal, calendar };
+    return accountRow(one, { ...of, mobile: holder?.mobile ?? "" });
+  });
   const byId = new Map(rows.map((row) => [row["id"], row]));
   await insertRows(tx, "payout_account", rows);
   await insertRows(tx, "fastpay_card", [fastpayRow(owner, seal, calendar)]);

@@ -64,13 +64,13 @@ function repliesOf({ comments, members }: DemoWorld, calendar: Calendar) {
 const reportsOf = ({ comments, members }: DemoWorld, calendar: Calendar) =>
   comments
     .filter(({ goodsScore }) => goodsScore <= 2)
-    .slice(0, 2)
+    .slice(0, 4)
     .map((one, index) => ({
       id: demoId(`report ${one.key}`),
       comment_id: demoId(`comment ${one.key}`),
       member_id: memberId(members.find(({ key }) => key !== one.memberKey)?.key ?? one.memberKey),
-      reason: index === 0 ? "other" : "insult",
-      text: index === 0 ? "与商品无关" : "",
+      reason: index % 2 === 0 ? "other" : "insult",
+      text: index % 2 === 0 ? "与商品无关" : "",
       created_at: new Date(calendar.at(one.ago).getTime() + 7_200_000),
     }));
 const counted = adhoc(

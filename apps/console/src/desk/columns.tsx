@@ -87,15 +87,15 @@ export const stateColumn = <R extends { state: string }>(
   text: ({ state }) => words[state]?.[0] ?? state,
 });
 
-/** A choice of states by their words. */
+/** A choice of states by their words; without a usual one all are shown. */
 export const stateFilter = (
   words: StateWords,
-  usual: string,
+  usual?: string,
   states: readonly string[] = Object.keys(words),
 ): Filter => ({
   kind: "select",
   name: "state",
   label: "状态",
-  usual,
+  ...(usual === undefined ? {} : { usual }),
   options: states.map((state) => [state, words[state]?.[0] ?? state] as const),
 });

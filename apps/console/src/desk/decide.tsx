@@ -71,7 +71,7 @@ function WordsField({
       {asks.isLong ? (
         <Input.TextArea {...bound} autoSize={{ minRows: 4, maxRows: 12 }} showCount />
       ) : (
-        <Input {...bound} />
+        <Input {...bound} {...(asks.isTime && { type: "datetime-local" })} />
       )}
       <div className="usual">
         {(asks.usual ?? []).map((text) => (

@@ -1,7 +1,14 @@
+import { formatDay } from "@heshi/kernel/text";
 import { Button, Checkbox, Input, Select } from "antd";
 import { setSearch, useAddress } from "../base/router.tsx";
 import { Views } from "./saved-views.tsx";
 import type { Filter } from "./work-list.types.ts";
+
+/** What a filter is where the address does not say. */
+function usualOf(filter: Filter): string {
+  if (filter.kind === "day") return formatDay(new Date());
+  return filter.kind === "select" ? (filter.usual ?? "") : "";
+}
 
 /** The values of the filters in the address; the usual ones where it has none. */
 export function valuesOf(
@@ -9,10 +16,7 @@ export function valuesOf(
   search: URLSearchParams,
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    filters.map((filter) => [
-      filter.name,
-      search.get(filter.name) ?? (filter.kind === "select" ? (filter.usual ?? "") : ""),
-    ]),
+    filters.map((filter) => [filter.name, search.get(filter.name) ?? usualOf(filter)]),
   );
 }
 
@@ -48,6 +52,16 @@ function FilterField({ filter, value }: { filter: Filter; value: string }) {
         options={filter.options.map(([of, label]) => ({ value: of, label }))}
         onChange={(next?: string) => set(next ?? "")}
         style={{ minWidth: 128 }}
+      />
+    );
+  if (filter.kind === "day")
+    return (
+      <Input
+        type="date"
+        aria-label={filter.label}
+        value={value}
+        onChange={({ target }) => set(target.value)}
+        style={{ width: 160 }}
       />
     );
   return (

@@ -1,5 +1,6 @@
 import { fen, formatFen, parseYuan } from "@heshi/kernel/money";
 import { Checkbox, Form, Input, Select } from "antd";
+import { PicturesField } from "./pictures-field.tsx";
 import type { Field, Values } from "./form-list.types.ts";
 
 type Rule = {
@@ -45,6 +46,8 @@ function rulesOf(field: Field): Rule[] {
     }
     case "select":
       return [{ required: true, message: `请选择${field.label}` }];
+    case "pictures":
+      return (field.least ?? 0) > 0 ? [{ required: true, message: `请上传${field.label}` }] : [];
     case "toggle":
     case "time":
       return [];
@@ -72,6 +75,8 @@ function Control({ field, ...bound }: { field: Field }) {
       return <Select {...bound} options={field.options.map(([value, label]) => ({ value, label }))} />;
     case "time":
       return <Input {...bound} type="datetime-local" />;
+    case "pictures":
+      return <PicturesField {...bound} most={field.most} label={field.label} />;
     case "text":
       return <Input {...bound} maxLength={field.most} />;
   }

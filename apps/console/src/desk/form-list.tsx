@@ -1,11 +1,15 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Button, Drawer, Empty, Form, Popconfirm, Table } from "antd";
 import { setSearch, useAddress } from "../base/router.tsx";
 import { mayUse } from "../data/rights.ts";
 import { useConsoleSession } from "../data/session.ts";
 import { useAct, wordsOf } from "../data/use-act.ts";
+import { DecisionBar, DecisionDialog, useDecisions } from "./decide.tsx";
+import { Filters, inputOf, valuesOf } from "./filters.tsx";
 import { Fields, typedOf, valuesOfTyped } from "./form-fields.tsx";
 import type { FormList, Values } from "./form-list.types.ts";
+import type { Decision } from "./work-list.types.ts";
 
 /** The address of the form for a new row. */
 const NEW = "new";
@@ -66,11 +70,60 @@ function RowForm<R, V extends Values>({ spec, row, rows }: Opened<R, V>) {
   );
 }
 
-function useRows<R, V extends Values>({ list }: FormList<R, V>) {
+type Choices<R> = { decisions: readonly Decision<R>[]; row: R; close: () => void };
+
+/** What else is done with the open row. */
+function RowDecisions<R>({ decisions, row, close }: Choices<R>) {
+  const [act, isBusy] = useAct();
+  const [chosen, choose] = useState<Decision<R>>();
+  const open = useDecisions(decisions, row);
+  const run: Parameters<typeof DecisionDialog<R>>[0]["run"] = async (send) => {
+    const outcome = await act(send, `已${chosen?.title ?? "处理"}`);
+    if (outcome === "done" || outcome === "waits") close();
+    return outcome;
+  };
+  return (
+    <>
+      <DecisionBar open={open} choose={choose} />
+      {chosen !== undefined && (
+        <DecisionDialog
+          key={chosen.key}
+          decision={chosen}
+          detail={row}
+          isBusy={isBusy}
+          run={run}
+          close={() => choose(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The form of a row, or of a new one, with what is beside it. */
+function RowDrawer<R, V extends Values>({ spec, row, rows }: Opened<R, V>) {
+  const close = (): void => setSearch({ id: "" });
+  const Own = spec.form;
+  // what is only looked at has no form, where it is shown beside it
+  const isShut = row !== undefined && spec.beside !== undefined && spec.save.can?.(row) === false;
+  return (
+    <>
+      {!isShut &&
+        (Own ? <Own row={row} rows={rows} close={close} /> : <RowForm spec={spec} row={row} rows={rows} />)}
+      {row !== undefined && spec.beside?.(row)}
+      {row !== undefined && spec.decisions && (
+        <RowDecisions decisions={spec.decisions} row={row} close={close} />
+      )}
+    </>
+  );
+}
+
+function useRows<R, V extends Values>({ list, filters = [] }: FormList<R, V>) {
+  const { search } = useAddress();
+  const input = inputOf(filters, valuesOf(filters, search));
   const found = useInfiniteQuery({
-    queryKey: [`Admin.${list.method}`, "form"],
+    queryKey: [`Admin.${list.method}`, "form", input],
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam }) => list.send(pageParam),
+    queryFn: ({ pageParam }) => list.send(pageParam, input),
     getNextPageParam: ({ next }) => next,
   });
   return { ...found, rows: (found.data?.pages ?? []).flatMap((page) => page.list) };
@@ -84,8 +137,10 @@ function RowsTable<R extends object, V extends Values>({
   found: ReturnType<typeof useRows<R, V>>;
 }) {
   const said = found.error ? wordsOf(found.error) : (spec.empty ?? "还没有内容");
+  const { path } = useAddress();
   return (
     <div className="panel">
+      {spec.filters && <Filters filters={spec.filters} place={path} />}
       <Table<R>
         size="middle"
         pagination={false}
@@ -146,12 +201,11 @@ export const formList = <R extends object, V extends Values>(spec: FormList<R, V
         <Drawer
           open={isOpen}
           title={row === undefined ? spec.save.add : spec.title}
-          size={480}
+          size={spec.isWide ? 720 : 480}
           destroyOnHidden
           onClose={() => setSearch({ id: "" })}
         >
-          {isOpen && <RowForm key={id} spec={spec} row={row} rows={found.rows} />}
-          {row !== undefined && spec.beside?.(row)}
+          {isOpen && <RowDrawer key={id} spec={spec} row={row} rows={found.rows} />}
         </Drawer>
       </>
     );

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { AdminMethod } from "../data/rights.ts";
-import type { Column } from "./work-list.types.ts";
+import type { Column, Decision, Filter } from "./work-list.types.ts";
 
 /** What a form's fields hold, by name. */
 export type Values = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -24,13 +24,23 @@ export type Field = {
   | { kind: "select"; options: Options }
   /** A moment; empty: now. */
   | { kind: "time" }
+  /** Addresses of uploaded pictures, one a line. */
+  | { kind: "pictures"; most: number; least?: number }
 );
+
+/** A form of a screen's own: of a row, or of a new one. */
+export type OwnForm<R> = ComponentType<{ row: R | undefined; rows: readonly R[]; close: () => void }>;
 
 /** Rows that operators write: a table, and a form for a new one and for each. */
 export type FormList<R, V extends Values> = {
   title: string;
   about?: string;
-  list: { method: AdminMethod; send: (cursor: string | undefined) => Promise<Page<R>> };
+  list: {
+    method: AdminMethod;
+    send: (cursor: string | undefined, filters: Readonly<Record<string, unknown>>) => Promise<Page<R>>;
+  };
+  /** In the address, as those of a list of work. */
+  filters?: readonly Filter[];
   idOf: (row: R) => string;
   columns: readonly Column<R>[];
   /** The fields of the form; some depend on what else the list's answer has. */
@@ -55,10 +65,16 @@ export type FormList<R, V extends Values> = {
     says: (row: R) => string;
     send: (row: R) => Promise<unknown>;
   };
+  /** Instead of the fields: what their kinds cannot ask for. */
+  form?: OwnForm<R>;
+  /** What else is done with a row, with what it changes said before. */
+  decisions?: readonly Decision<R>[];
   /** What is above the table, and beside the form. */
   above?: ReactNode;
   beside?: (row: R) => ReactNode;
   empty?: string;
+  /** The form needs more room than usual. */
+  isWide?: true;
 };
 
 export type Page<R> = { list: readonly R[]; next?: string | undefined };

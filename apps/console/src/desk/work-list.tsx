@@ -141,7 +141,7 @@ export const workList = <L extends AdminList, D>(spec: WorkList<L, D>) =>
       <>
         <ScreenHead spec={spec} input={input} columns={columns} choose={chooseColumns} />
         {spec.above}
-        <div className={id === "" ? "desk is-alone" : "desk"}>
+        <div className={id === "" ? "desk is-alone" : spec.isWide ? "desk is-wide" : "desk"}>
           <RowsPanel spec={spec} found={found} columns={columns} openId={id} />
           {id !== "" && (
             <DetailPanel

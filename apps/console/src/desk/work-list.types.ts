@@ -14,6 +14,8 @@ export type Filter = {
   | { kind: "select"; options: readonly (readonly [value: string, text: string])[]; usual?: string }
   | { kind: "toggle" }
   | { kind: "text"; width?: number }
+  /** A day in China; by default the present one. */
+  | { kind: "day" }
 );
 
 export type Column<R> = {
@@ -40,7 +42,14 @@ export type Decision<D> = {
   /** What it changes, in a sentence: shown before. */
   says: (detail: D) => string;
   /** Words that are asked for, with the usual ones. */
-  asks?: { label: string; least?: number; most: number; usual?: readonly string[]; isLong?: true };
+  asks?: {
+    label: string;
+    least?: number;
+    most: number;
+    usual?: readonly string[];
+    isLong?: true;
+    isTime?: true;
+  };
   /** Fields of which at least one has to be marked as wrong, with words for each. */
   fields?: readonly (readonly [field: string, label: string])[];
   send: (detail: D, typed: Typed) => Promise<unknown>;
@@ -80,6 +89,8 @@ export type WorkList<L extends AdminList, D> = {
   rule?: string;
   /** What is above the list. */
   above?: ReactNode;
+  /** The detail needs half of the screen. */
+  isWide?: true;
   /** Said when nothing waits. */
   empty?: string;
 };

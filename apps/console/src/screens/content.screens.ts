@@ -1,3 +1,7 @@
+import GiftOutlined from "@ant-design/icons/GiftOutlined";
+import NotificationOutlined from "@ant-design/icons/NotificationOutlined";
+import TagOutlined from "@ant-design/icons/TagOutlined";
+import ThunderboltOutlined from "@ant-design/icons/ThunderboltOutlined";
 import CommentOutlined from "@ant-design/icons/CommentOutlined";
 import QuestionCircleOutlined from "@ant-design/icons/QuestionCircleOutlined";
 import StopOutlined from "@ant-design/icons/StopOutlined";
@@ -8,6 +12,10 @@ import { group } from "../screen-row.ts";
 /** What members read. */
 export const contentScreens = group("内容", [
   ["/home", "首页编排", LayoutOutlined, "GetHomeDraft", () => import("./content/home-page.tsx")],
+  ["/notices", "公告", NotificationOutlined, "GetNotices", () => import("./content/notices.tsx")],
+  ["/flash", "限时抢购", ThunderboltOutlined, "GetFlashRows", () => import("./content/flash.tsx")],
+  ["/gifts", "礼包专区", GiftOutlined, "GetGiftPacks", () => import("./content/gifts.tsx")],
+  ["/brands", "品牌", TagOutlined, "GetBrands", () => import("./content/brands.tsx")],
   ["/hot-words", "热搜词", FireOutlined, "GetHotWords", () => import("./content/hot-words.tsx")],
   ["/faqs", "帮助中心", QuestionCircleOutlined, "GetFaqs", () => import("./content/faqs.tsx")],
   ["/phrases", "快捷回复", CommentOutlined, "GetServicePhrases", () => import("./content/phrases.tsx")],

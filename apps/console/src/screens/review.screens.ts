@@ -1,3 +1,5 @@
+import AppstoreOutlined from "@ant-design/icons/AppstoreOutlined";
+import CommentOutlined from "@ant-design/icons/CommentOutlined";
 import CustomerServiceOutlined from "@ant-design/icons/CustomerServiceOutlined";
 import FlagOutlined from "@ant-design/icons/FlagOutlined";
 import IdcardOutlined from "@ant-design/icons/IdcardOutlined";
@@ -8,6 +10,14 @@ import { group } from "../screen-row.ts";
 /** What is asked for and said. */
 export const reviewScreens = group("审核", [
   ["/certs", "实名审核", IdcardOutlined, "GetCerts", () => import("./review/certs.tsx"), { count: "certs" }],
+  [
+    "/goods-reviews",
+    "商品审核",
+    AppstoreOutlined,
+    "GetGoodsReviews",
+    () => import("./review/goods-reviews.tsx"),
+    { count: "goodsReviews" },
+  ],
   [
     "/interventions",
     "售后介入",
@@ -39,5 +49,13 @@ export const reviewScreens = group("审核", [
     "GetChatReports",
     () => import("./review/chat-reports.tsx"),
     { count: "chatReports" },
+  ],
+  [
+    "/comment-reports",
+    "评价举报",
+    CommentOutlined,
+    "GetReportedComments",
+    () => import("./review/comment-reports.tsx"),
+    { count: "commentReports" },
   ],
 ]);

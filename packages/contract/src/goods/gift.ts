@@ -46,11 +46,34 @@ export const giftDeskErrors = {
 
 /** The operators' side of gift packs. */
 export const giftDesk = {
+  GetGiftPacks: {
+    access: "operator",
+    right: "zone.arrange",
+    kind: "query",
+    doc: "All gift packs in their order, those off sale too, with what each grants; at most 500.",
+    input: z.object({}),
+    output: z.object({
+      list: z.array(
+        z.object({
+          waresId: Id,
+          title: z.string(),
+          picture: z.string(),
+          priceFen: Fen,
+          shopName: z.string(),
+          isOn: z.boolean(),
+          sold: z.int(),
+          equityCent: Cent,
+          counts: Cent,
+          sort: z.int(),
+        }),
+      ),
+    }),
+  },
   SetGift: {
     access: "operator",
     right: "zone.arrange",
     kind: "command",
-    changes: ["Zone.GetGifts", "Wares", "Nav"],
+    changes: ["Admin.GetGiftPacks", "Zone.GetGifts", "Wares", "Nav"],
     ids: { waresId: "public" },
     doc: "Makes a product of the mall a gift pack, changes what it grants, or (`isOn` false) makes it one of the mall again.",
     input: z.object({

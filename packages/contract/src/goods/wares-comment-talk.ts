@@ -79,6 +79,8 @@ export const commentDesk = {
         isHidden: z.boolean(),
         reportedAt: Time,
         reports: z.array(Report),
+        /** The latest replies that are shown, at most 20. */
+        talk: z.array(z.object({ replyId: Id, mid: z.string(), text: z.string(), createdAt: Time })),
       }),
     ),
   },
@@ -96,7 +98,7 @@ export const commentDesk = {
   HideCommentReply: {
     ...desk,
     kind: "command",
-    changes: ["Wares.GetCommentReplies", "Wares.GetComments"],
+    changes: ["Admin.GetReportedComments", "Wares.GetCommentReplies", "Wares.GetComments"],
     ids: { replyId: "public" },
     doc: "Hides a member's reply to a comment, with a reason.",
     input: z.object({ replyId: Id, reason: Line(100, 2) }),

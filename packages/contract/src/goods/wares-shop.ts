@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
+import { pageInput, pageOf } from "@heshi/kernel/page";
 import type { Method } from "../frame/define.ts";
 import { Line, Time } from "../frame/text.ts";
 import { ShopCard } from "./wares-goods.ts";
@@ -37,13 +38,60 @@ export const shopHomeMethods = {
   },
 } as const satisfies Record<string, Method>;
 
+const ShopRow = z.object({
+  shopId: Id,
+  name: z.string(),
+  logo: z.string(),
+  isSelf: z.boolean(),
+  state: z.enum(shopStates),
+  city: z.string(),
+  goodsCount: z.int(),
+  openedAt: Time,
+});
+const reads = { access: "operator", right: "merchant.review", kind: "query" } as const;
+
 /** The operators' side of shops. */
 export const shopDesk = {
+  GetShops: {
+    ...reads,
+    doc: "Shops, newest first: by number or whole name, or in a state.",
+    input: z.object({
+      keyword: z._default(Line(40, 0), ""),
+      state: z.optional(z.enum(shopStates)),
+      ...pageInput,
+    }),
+    output: pageOf(ShopRow),
+  },
+  GetShop: {
+    ...reads,
+    ids: { shopId: "public" },
+    doc: "A shop with its people, accounts, what it sold in the last 30 days, and what operators did.",
+    input: z.object({ shopId: Id }),
+    output: z.extend(ShopRow, {
+      phone: z.string(),
+      stateReason: z.string(),
+      stateAt: z.optional(Time),
+      followers: z.int(),
+      /** Hundredths of a star. */
+      scores: z.object({ goods: z.int(), service: z.int(), express: z.int() }),
+      /** Orders of the last 30 days, at most 1,000, and what was to be paid for them. */
+      orders: z.int(),
+      soldFen: z.int(),
+      openAfterSales: z.int(),
+      staff: z.array(
+        z.object({ name: z.string(), mobile: z.string(), role: z.string(), isActive: z.boolean() }),
+      ),
+      balances: z.array(
+        z.object({ purpose: z.string(), currency: z.string(), amount: z.int(), accountId: Id }),
+      ),
+      acts: z.array(z.object({ title: z.string(), by: z.string(), note: z.string(), at: Time })),
+    }),
+  },
   SetShopState: {
     access: "operator",
     right: "merchant.review",
     kind: "command",
-    changes: ["Wares", "Nav"],
+    changes: ["Admin.GetShops", "Admin.GetShop", "Wares", "Nav"],
     ids: { shopId: "public" },
     doc: "Freezes, closes or reopens a shop, with a reason for the log; WRONG_STATE if it is so already.",
     input: z.object({ shopId: Id, state: z.enum(shopStates), reason: Line(200, 2) }),

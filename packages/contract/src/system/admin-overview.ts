@@ -14,6 +14,8 @@ export const countedLists = {
   feedbacks: "Admin.GetFeedbacks",
   serviceChats: "Admin.GetServiceChats",
   chatReports: "Admin.GetChatReports",
+  goodsReviews: "Admin.GetGoodsReviews",
+  commentReports: "Admin.GetReportedComments",
 } as const;
 export type CountedList = keyof typeof countedLists;
 const lists = Object.keys(countedLists) as [CountedList, ...CountedList[]];

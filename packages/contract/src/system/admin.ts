@@ -6,8 +6,10 @@ import { certDesk } from "../account/cert.ts";
 import { chatDesk } from "../chat/chat-desk.ts";
 import { chatRefusals } from "../chat/chat-refusals.ts";
 import { defineGroup } from "../frame/define.ts";
+import { uploadRefusals } from "../frame/upload.ts";
 import { homeDesk } from "../goods/home-desk.ts";
 import { flashDesk, flashDeskErrors } from "../goods/flash.ts";
+import { goodsLookupDesk } from "../goods/goods-lookup.ts";
 import { giftDesk, giftDeskErrors } from "../goods/gift.ts";
 import { faqDesk } from "./faq.ts";
 import { feedbackDesk } from "./feedback.ts";
@@ -20,6 +22,7 @@ import { remitDesk } from "../money/remit-desk.ts";
 import { goodsDesk } from "../shop/goods-review.ts";
 import { withdrawDesk } from "../trade/withdraw-desk.ts";
 import { entryDesk } from "./admin-entry.ts";
+import { fileDesk } from "./admin-file.ts";
 import { figuresDesk } from "./admin-figures.ts";
 import { ledgerDesk, memberDesk, orderDesk } from "./admin-lookup.ts";
 import { overviewDesk } from "./admin-overview.ts";
@@ -50,11 +53,13 @@ export const Admin = defineGroup({
     HOME_WAITING: [34, "已有一个版本在等待发布，请先撤回它"],
     ...flashDeskErrors,
     ...giftDeskErrors,
+    ...uploadRefusals(130),
     PASSWORD_COMMON: [25, "密码太常见，请换一个更复杂的"],
     PASSWORD_REPEAT: [26, "两次输入的密码不一致"],
   },
   methods: {
     ...entryDesk,
+    ...fileDesk,
     ...staffDesk,
     ...overviewDesk,
     ...figuresDesk,
@@ -75,6 +80,7 @@ export const Admin = defineGroup({
     ...feedbackDesk,
     ...chatDesk,
     ...brandDesk,
+    ...goodsLookupDesk,
     ...shopDesk,
     ...commentDesk,
     ...noticeDesk,

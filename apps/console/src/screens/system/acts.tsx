@@ -1,8 +1,10 @@
 import { Alert, Button } from "antd";
 import { useState } from "react";
+import { actTitle, actTitles } from "../../base/act-words.ts";
 import { When } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { useAct } from "../../data/use-act.ts";
+import { ActFacts } from "../../desk/act-facts.tsx";
 import { Facts, Part } from "../../desk/parts.tsx";
 import type { AdminRow } from "../../desk/work-list.types.ts";
 import { workList } from "../../desk/work-list.tsx";
@@ -10,17 +12,31 @@ import { workList } from "../../desk/work-list.tsx";
 type Row = AdminRow<"GetActs">;
 type Verified = Awaited<ReturnType<typeof admin.VerifyActs>>;
 
-function Json({ text }: { text: string }) {
+type Detail = Readonly<Partial<Record<"input" | "before" | "after", Record<string, unknown>>>>;
+
+/** What was entered, with what it was before, and what came of it; the stored text for who wants to see it. */
+function Told({ text }: { text: string }) {
   if (text === "") return null;
-  const parts = JSON.parse(text) as Readonly<Record<string, unknown>>;
-  const titles: Readonly<Record<string, string>> = { input: "填写", before: "之前", after: "之后" };
-  return Object.entries(parts).map(([name, value]) => (
-    <Part key={name} title={titles[name] ?? name}>
-      <pre className="code" style={{ whiteSpace: "pre-wrap", margin: 0 }}>
-        {JSON.stringify(value, undefined, 2)}
-      </pre>
-    </Part>
-  ));
+  const { input = {}, before, after = {} } = JSON.parse(text) as Detail;
+  return (
+    <>
+      {Object.keys(input).length > 0 && (
+        <Part title="填写">
+          <ActFacts values={input} before={before} />
+        </Part>
+      )}
+      {before && (
+        <Part title="之前">
+          <ActFacts values={before} />
+        </Part>
+      )}
+      {Object.keys(after).length > 0 && (
+        <Part title="结果">
+          <ActFacts values={after} />
+        </Part>
+      )}
+    </>
+  );
 }
 
 const List = workList<"GetActs", Row>({
@@ -28,7 +44,12 @@ const List = workList<"GetActs", Row>({
   about: "每一条都与上一条相连，不能修改或删除",
   list: "GetActs",
   filters: [
-    { kind: "text", name: "method", label: "操作，如 Admin.DecideCert" },
+    {
+      kind: "select",
+      name: "method",
+      label: "操作",
+      options: Object.entries(actTitles).map(([name, title]) => [`Admin.${name}`, title] as const),
+    },
     { kind: "text", name: "row", label: "涉及的编号" },
   ],
   idOf: ({ actId }) => actId,
@@ -46,7 +67,12 @@ const List = workList<"GetActs", Row>({
       text: ({ at }) => new Date(at).toISOString(),
     },
     { key: "name", title: "操作员", show: ({ name }) => name, text: ({ name }) => name },
-    { key: "method", title: "操作", show: ({ method }) => method, text: ({ method }) => method },
+    {
+      key: "method",
+      title: "操作",
+      show: ({ method }) => actTitle(method),
+      text: ({ method }) => actTitle(method),
+    },
     {
       key: "step",
       title: "",
@@ -62,7 +88,7 @@ const List = workList<"GetActs", Row>({
   ],
   heading: ({ method, name }) => (
     <b>
-      {name} · {method}
+      {name} · {actTitle(method)}
     </b>
   ),
   view: ({ actId, at, rowIds, hash, detail }) => (
@@ -82,7 +108,7 @@ const List = workList<"GetActs", Row>({
           ]}
         />
       </Part>
-      <Json text={detail} />
+      <Told text={detail} />
     </>
   ),
   decisions: [],

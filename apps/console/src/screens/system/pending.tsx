@@ -1,28 +1,72 @@
 import { Admin } from "@heshi/contract/system/admin";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Empty, Popconfirm, Skeleton, Table } from "antd";
-import { When } from "../../base/words.tsx";
-import { admin, callMethod, q } from "../../data/rpc.ts";
+import { Empty, Skeleton } from "antd";
+import { actTitle } from "../../base/act-words.ts";
+import { State, When } from "../../base/words.tsx";
 import type { AdminMethod } from "../../data/rights.ts";
-import { useAct, wordsOf } from "../../data/use-act.ts";
+import { admin, callMethod, q } from "../../data/rpc.ts";
+import { wordsOf } from "../../data/use-act.ts";
+import { ActButton } from "../../desk/act-button.tsx";
+import { ActFacts } from "../../desk/act-facts.tsx";
+import type { Decision } from "../../desk/work-list.types.ts";
+import { tellPending } from "./pending-words.ts";
 
 type Row = Awaited<ReturnType<typeof admin.GetPending>>["list"][number];
+
+const agree: Decision<Row> = {
+  key: "",
+  title: "确认",
+  tone: "primary",
+  method: "GetPending",
+  can: ({ isOwn }) => !isOwn,
+  says: ({ method, enteredBy }) => `${enteredBy} 登记的“${actTitle(method)}”确认后立即生效。`,
+  send: ({ method, input }) =>
+    callMethod(Admin, method.replace(/^Admin\./, "") as AdminMethod, JSON.parse(input) as never),
+};
+const drop = (title: string, usual: readonly string[]): Decision<Row> => ({
+  key: "",
+  title,
+  method: "DropPending",
+  can: ({ isOwn }) => isOwn === (title === "撤回"),
+  says: ({ method }) => `“${actTitle(method)}”不会生效，要改须重新登记。`,
+  asks: { label: "原因（记入日志）", least: 2, most: 100, usual },
+  send: ({ pendingId }, { words }) => admin.DropPending({ pendingId, reason: words }),
+});
+const takeBack = drop("撤回", ["填写有误", "不再需要"]);
+const decline = drop("否决", ["金额有误，请核对后重新登记", "依据不足"]);
+
+/** One act: what it changes, who entered it and when, and what can be done. */
+function Waiting({ row, done }: { row: Row; done: () => unknown }) {
+  const { pendingId, method, input, enteredBy, isOwn, enteredAt, expiresAt } = row;
+  const { data } = useQuery({
+    queryKey: ["Admin.GetPending", "told", pendingId],
+    queryFn: () => tellPending(method, JSON.parse(input) as Record<string, unknown>),
+  });
+  return (
+    <section className="panel pending">
+      <div className="detail-head">
+        <b>
+          {actTitle(method)}
+          {data && data.about !== "" && ` · ${data.about}`}
+        </b>
+        {isOwn ? <State tone="idle">等另一位同事</State> : <State tone="warn">待您复核</State>}
+      </div>
+      <p className="faint small">
+        {enteredBy} 登记于 <When at={enteredAt} />，<When at={expiresAt} isShort /> 前有效
+      </p>
+      {data ? <ActFacts values={data.values} before={data.before} /> : <Skeleton active />}
+      <div className="form-foot">
+        {[agree, takeBack, decline].map((one) => (
+          <ActButton key={one.title} decision={one} of={row} done={done} />
+        ))}
+      </div>
+    </section>
+  );
+}
 
 /** What somebody entered and another operator has to agree to. */
 export function Screen() {
   const { data, error, refetch } = useQuery(q(Admin, "GetPending"));
-  const [act, isBusy] = useAct();
-  const agree = async ({ method, input }: Row): Promise<void> => {
-    const name = method.replace(/^Admin\./, "") as AdminMethod;
-    await act(() => callMethod(Admin, name, JSON.parse(input) as never), "已确认并生效");
-    await refetch();
-  };
-  const drop = async ({ pendingId, isOwn }: Row): Promise<void> => {
-    await act(
-      () => admin.DropPending({ pendingId, reason: isOwn ? "登记人撤回" : "复核人不同意" }),
-      isOwn ? "已撤回" : "已否决",
-    );
-  };
   if (error) return <Empty description={wordsOf(error)} />;
   if (!data) return <Skeleton active />;
   return (
@@ -31,48 +75,15 @@ export function Screen() {
         <h1>待复核</h1>
         <span className="faint">一位同事登记，另一位确认后生效；七天没有确认的作废</span>
       </div>
-      <div className="panel">
-        <Table<Row>
-          size="middle"
-          pagination={false}
-          rowKey="pendingId"
-          dataSource={data.list}
-          locale={{
-            emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有待复核的事项" />,
-          }}
-          columns={[
-            {
-              title: "操作",
-              dataIndex: "method",
-              render: (method: string) => method.replace(/^Admin\./, ""),
-            },
-            {
-              title: "内容",
-              dataIndex: "input",
-              render: (input: string) => <span className="code">{input}</span>,
-            },
-            { title: "登记人", dataIndex: "enteredBy" },
-            { title: "登记时间", dataIndex: "enteredAt", render: (at: number) => <When at={at} isShort /> },
-            {
-              title: "",
-              align: "right",
-              render: (_: unknown, row: Row) => (
-                <>
-                  {!row.isOwn && (
-                    <Popconfirm title="确认后立即生效" onConfirm={() => agree(row)}>
-                      <Button type="primary" size="small" disabled={isBusy}>
-                        确认
-                      </Button>
-                    </Popconfirm>
-                  )}{" "}
-                  <Button size="small" disabled={isBusy} onClick={() => void drop(row)}>
-                    {row.isOwn ? "撤回" : "否决"}
-                  </Button>
-                </>
-              ),
-            },
-          ]}
-        />
+      <div className="stack">
+        {data.list.map((row) => (
+          <Waiting key={row.pendingId} row={row} done={refetch} />
+        ))}
+        {data.list.length === 0 && (
+          <div className="panel">
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有待复核的事项，辛苦了" />
+          </div>
+        )}
       </div>
     </>
   );

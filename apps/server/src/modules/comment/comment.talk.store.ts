@@ -1,5 +1,6 @@
 import { reportReasons } from "@heshi/contract/chat/chat-view";
 import { Time } from "@heshi/contract/frame/text";
+import { Id } from "@heshi/kernel/id";
 import * as z from "zod/mini";
 import { goodsScoredSql } from "../catalogue/counts.public.ts";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
@@ -47,6 +48,7 @@ const reportedColumns = {
   reports: col.json(
     z.array(z.object({ reason: z.enum(reportReasons), text: z.string(), mid: z.string(), createdAt: Time })),
   ),
+  talk: col.json(z.array(z.object({ replyId: Id, mid: z.string(), text: z.string(), createdAt: Time }))),
 } as const;
 export type ReportedRow = RowOf<typeof reportedColumns>;
 /** Comments with open reports, the oldest report first: $1 $2 the row before, $3 how many. */
@@ -57,7 +59,11 @@ export const listReported = statement(
      (select json_agg(y.row) from (select json_build_object('reason', r.reason, 'text', r.text, 'mid', w.mid, 'createdAt',
          floor(extract(epoch from r.created_at) * 1000)::bigint) as row
        from comment_report r join member w on w.id = r.member_id where r.comment_id = c.id and r.state = 'open'
-       order by r.created_at, r.id limit 20) y) as reports
+       order by r.created_at, r.id limit 20) y) as reports,
+     coalesce((select json_agg(y.row) from (select json_build_object('replyId', r.id::text, 'mid', w.mid, 'text', r.text, 'createdAt',
+         floor(extract(epoch from r.created_at) * 1000)::bigint) as row
+       from comment_reply r join member w on w.id = r.member_id where r.comment_id = c.id and r.hidden_at is null
+       order by r.created_at desc, r.id desc limit 20) y), '[]') as talk
    from (select comment_id, min(created_at) as reported_at from comment_report where state = 'open' group by comment_id) x
      join comment c on c.id = x.comment_id join member m on m.id = c.member_id join order_line l on l.id = c.line_id
    where $1::timestamptz is null or (x.reported_at, c.id) > ($1, $2::bigint)

@@ -129,9 +129,16 @@ test("members reply under a masked name, within the day's number and without blo
   expectRefused(await reply("加 微信 便宜"), Wares, "REPLY_BLOCKED");
   await changeSettings(server, { "comment.repliesPerDay": 1 });
   expectRefused(await reply("再问一句"), Wares, "REPLY_MANY");
+  await server.call(Wares, "ReportComment", { commentId, reason: "advert" }, { token: one.token });
+  const talk = async () => {
+    const { info } = await server.call(Admin, "GetReportedComments", {}, { token: operator });
+    return info.list.find((row) => row.commentId === commentId)?.talk.map(({ text }) => text);
+  };
+  expect(await talk()).toEqual(["正常码", "请问偏大吗"]);
   const hide = () => server.call(Admin, "HideCommentReply", { replyId, reason: "骚扰" }, { token: operator });
   expect((await hide()).code).toBe(0);
   expectRefused(await hide(), "WRONG_STATE");
+  expect(await talk()).toEqual(["正常码"]);
   expectRefused(
     await server.call(
       Admin,

@@ -13,6 +13,8 @@ const waiting: Readonly<Record<CountedList, string>> = {
   feedbacks: "feedback where answered_at is null",
   serviceChats: "chat_conversation where shop_id = 0 and waiting_at is not null",
   chatReports: "chat_report where decided_at is null",
+  goodsReviews: "goods_review where state = 'reviewing'",
+  commentReports: "comment_report where state = 'open'",
 };
 
 /** How much waits in each of the lists, up to 100. */

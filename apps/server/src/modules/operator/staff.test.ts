@@ -172,5 +172,5 @@ test("an export is in the act log; the counts are of the lists that the caller m
   expect(await lists("admin")).toEqual(Object.keys(countedLists));
   const money = ["withdrawals", "paymentExceptions", "remittances", "payoutExceptions", "differences"];
   expect(await lists("finance")).toEqual(money);
-  expect(await lists("content")).toEqual(["feedbacks", "chatReports"]);
+  expect(await lists("content")).toEqual(["feedbacks", "chatReports", "commentReports"]);
 });

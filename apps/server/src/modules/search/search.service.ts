@@ -1,5 +1,7 @@
 import { Wares } from "@heshi/contract/goods/wares";
+import { Admin } from "@heshi/contract/system/admin";
 import type { ParsedOf } from "@heshi/contract/frame/define";
+import { isId } from "@heshi/kernel/id";
 import { toPage } from "@heshi/kernel/page";
 import type { Tx } from "../../platform/database/db.ts";
 import { type Before, type Service, staged } from "../../rpc/call/service.ts";
@@ -8,6 +10,7 @@ import { keysOf } from "../catalogue/sorts.public.ts";
 import type { Found, PageInput } from "./find.ts";
 import { firstFound, type Way } from "./recent-cache.ts";
 import { findGoods } from "./memory/find.ts";
+import { memoryTiles } from "./memory/memory.store.ts";
 import { fallbackTexts } from "./fallback.ts";
 import { readPrice, type ParsedPrice, shownPrice } from "./price-words.ts";
 import { type Facets, facetQuery, type Lexicon, plansOf } from "./query.ts";
@@ -49,7 +52,11 @@ function withinPrice(page: PageInput, { minFen, maxFen }: ParsedPrice): PageInpu
  * Finds by the keyword as typed, with a price in it as a bound, or else by other words, which the answer names. Each
  * part is one statement, so no transaction is needed.
  */
-async function search({ db }: SearchBefore, keyword: string, input: SearchInput): Promise<Answer> {
+async function search(
+  { db }: Pick<SearchBefore, "db">,
+  keyword: string,
+  input: SearchInput,
+): Promise<Answer> {
   const lexicon = await lexiconFor(db, keyword);
   const find = (text: string, page = input.page) => findText(db, text, { ...input, page, lexicon });
   const name = `${keyword} ${facetQuery(input.facets).text}`;
@@ -154,3 +161,35 @@ export const searchHandlers = {
     handle: async (_ctx, _input, list) => ({ list }),
   }),
 } satisfies Partial<Service<typeof Wares>>;
+
+/** So many products an operator chooses from. */
+const CHOICES = 20;
+const firstPage: PageInput = {
+  sort: "default",
+  keys: rankedSort("default").start,
+  limit: CHOICES,
+  inStock: false,
+  minFen: undefined,
+  maxFen: undefined,
+  areaId: undefined,
+};
+
+/** The handlers that find products for operators, as buyers find them. */
+export const searchDeskHandlers = {
+  FindGoods: staged(Admin, "FindGoods", {
+    single: true,
+    before: async ({ db }, { keyword }) => {
+      if (isId(keyword)) return db.many(memoryTiles, [[keyword]]);
+      return (await search({ db }, keyword, { facets: { isSelf: false }, page: firstPage })).rows;
+    },
+    handle: async (_ctx, _input, rows) => ({
+      list: rows.map(({ waresId, title, picture, priceFen, shopName }) => ({
+        waresId,
+        title,
+        picture,
+        priceFen,
+        shopName,
+      })),
+    }),
+  }),
+} satisfies Partial<Service<typeof Admin>>;

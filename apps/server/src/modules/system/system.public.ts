@@ -8,4 +8,4 @@ export {
   releasePrivate,
   shopOwnsUploads,
 } from "./system.store.ts";
-export { shopUpload } from "./system.upload.ts";
+export { fileDeskHandlers, shopUpload } from "./system.upload.ts";

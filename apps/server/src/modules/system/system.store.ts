@@ -15,6 +15,13 @@ export const reserveStaffUpload = statement.call(
   "select reserve_staff_upload($1, $2, $3, $4, $5, $6) as is_reserved",
 );
 
+/** The same for an operator, whose files are public: $2 operator. */
+export const reserveOperatorUpload = statement.call(
+  "system.reserve_operator_upload",
+  { isReserved: col.bool },
+  "select reserve_operator_upload($1, $2, $3, $4, $5, $6) as is_reserved",
+);
+
 export const dropReserved = statement.byKey(
   "system.drop_reserved",
   {},

@@ -1,11 +1,19 @@
 import type { Merchant } from "@heshi/contract/trade/merchant";
+import type { Admin } from "@heshi/contract/system/admin";
 import { System } from "@heshi/contract/system/system";
 import type { uploadRefusals } from "@heshi/contract/frame/upload";
 import { randomId } from "@heshi/kernel/id";
 import type { Statement } from "../../platform/database/statement.ts";
 import { type Before, type Context, type Handler, staged } from "../../rpc/call/service.ts";
 import { prepareMedia } from "./media.ts";
-import { dropReserved, keepUpload, placeUpload, reserveStaffUpload, reserveUpload } from "./system.store.ts";
+import {
+  dropReserved,
+  keepUpload,
+  placeUpload,
+  reserveOperatorUpload,
+  reserveStaffUpload,
+  reserveUpload,
+} from "./system.store.ts";
 
 /** Uploads an hour and person (protocol.md, Upload). */
 const UPLOADS_AN_HOUR = 60;
@@ -73,3 +81,17 @@ export const shopUpload: Handler<typeof Merchant, "Upload"> = {
     }),
   handle: (ctx, _input, stored: Stored) => keep(ctx, stored, false),
 };
+
+/** The same for operators, whose files everybody may see. */
+const operatorUpload: Handler<typeof Admin, "Upload"> = {
+  before: (ctx: Before<typeof Admin, "operator">) =>
+    store(ctx, {
+      owner: ctx.caller.operatorId,
+      reserve: reserveOperatorUpload,
+      most: STAFF_UPLOADS_AN_HOUR,
+      isPrivate: false,
+    }),
+  handle: (ctx, _input, stored: Stored) => keep(ctx, stored, false),
+};
+/** The operators' handlers for files. */
+export const fileDeskHandlers = { Upload: operatorUpload };

@@ -4,7 +4,7 @@ import type { Admin } from "@heshi/contract/system/admin";
 import { type Service, single } from "../../rpc/call/service.ts";
 import { setOrderType } from "../catalogue/catalogue.public.ts";
 import { equitySteps } from "../vip/vip.public.ts";
-import { dropGift, listGifts, putGift } from "./zone.store.ts";
+import { dropGift, listGifts, listPacks, putGift } from "./zone.store.ts";
 
 /** The handlers of gift packs (docs/rules/zones.md). */
 export const zoneHandlers = {
@@ -23,6 +23,8 @@ export const zoneHandlers = {
 
 /** The operators' handlers of gift packs. */
 export const zoneDeskHandlers = {
+  GetGiftPacks: single(async ({ tx }) => ({ list: await tx.many(listPacks) })),
+
   async SetGift({ tx, now, fail }, { waresId, isOn, equityCent, counts, sort }) {
     const [from, to] = isOn ? [[0, GIFT_TYPE], GIFT_TYPE] : [[GIFT_TYPE], 0];
     if (isOn && equityCent + counts === 0) return fail("GIFT_NOTHING");

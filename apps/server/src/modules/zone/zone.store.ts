@@ -19,6 +19,25 @@ export const listGifts = statement(
    from gift_pack p join goods g on g.id = p.goods_id join shop h on h.id = g.shop_id
    where g.state = 'on' and g.order_type = 20 and h.state = 'open' order by p.sort, g.price_fen, g.id limit 100`,
 );
+/** All gift packs, as operators see them. */
+export const listPacks = statement(
+  "zone.packs",
+  {
+    waresId: col.id,
+    title: col.text,
+    picture: col.text,
+    priceFen: col.fen,
+    shopName: col.text,
+    isOn: col.bool,
+    sold: col.int,
+    equityCent: col.cent,
+    counts: col.cent,
+    sort: col.int,
+  },
+  `select g.id as wares_id, g.title, g.picture, g.price_fen, h.name as shop_name, g.state = 'on' and h.state = 'open' as is_on,
+     g.sold, p.equity_cent, p.counts, p.sort
+   from gift_pack p join goods g on g.id = p.goods_id join shop h on h.id = g.shop_id order by p.sort, g.price_fen, g.id limit 500`,
+);
 /** $1 product, $2 equity, $3 counts, $4 place, $5 now. */
 export const putGift = statement(
   "zone.put_gift",

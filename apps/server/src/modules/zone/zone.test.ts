@@ -114,7 +114,11 @@ test("packs are listed with what they grant; a product leaves the mall for the z
   expectRefused(await set({}), Admin, "GIFT_NOTHING");
   expectRefused(await set({ waresId: randomId(), counts: 1 }), Admin, "GIFT_GOODS");
   expect((await set({ counts: 5 })).code).toBe(0);
+  const packs = async () =>
+    (await server.call(Admin, "GetGiftPacks", {}, as)).info.list.filter(({ waresId }) => waresId === item.id);
+  expect(await packs()).toMatchObject([{ counts: 5, equityCent: 0, isOn: true }]);
   expect((await set({ isOn: false })).code).toBe(0);
+  expect(await packs()).toEqual([]);
   expectRefused(await set({ isOn: false }), Admin, "GIFT_GOODS");
   server.advance(1500);
   const after = (await server.call(Zone, "GetGifts", {})).info.list;

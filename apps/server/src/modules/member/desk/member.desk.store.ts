@@ -48,14 +48,6 @@ export const balancesOf = statement.byKey(
    where owner_kind = 'member' and owner_id = $1 and balance <> 0 order by currency, purpose limit 50`,
 );
 
-/** What operators did with a row, newest first: $1 its id. */
-export const actsOn = statement.byKey(
-  "member.desk_acts",
-  { title: col.text, by: col.text, detail: col.maybe(col.text), at: col.ms },
-  `select a.method as title, o.name as by, a.detail, a.at from operator_act a join operator o on o.id = a.operator_id
-   where string_to_array(a.row_ids, ',') @> array[$1::text] order by a.id desc limit 50`,
-);
-
 /** Changes the state, from the one that was seen: $1 member, $2 from, $3 to. */
 export const changeState = statement.byKey(
   "member.desk_state",

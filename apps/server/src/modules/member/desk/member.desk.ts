@@ -1,14 +1,13 @@
 import type { Admin } from "@heshi/contract/system/admin";
 import { isId } from "@heshi/kernel/id";
 import { maskMobile } from "@heshi/kernel/text";
-import * as z from "zod/mini";
+import { actsOn } from "../../../rpc/acts/acts-on.ts";
 import { listEvents } from "../../../rpc/audit/audit.store.ts";
 import type { Context, Service } from "../../../rpc/call/service.ts";
 import { list } from "../../../rpc/list.ts";
 import { endSessions, sessionsOf } from "../../../rpc/session/session.ts";
 import { eventText, isWarning } from "../events.domain.ts";
 import {
-  actsOn,
   balancesOf,
   changeState,
   findMember,
@@ -25,13 +24,6 @@ const titles: Readonly<Record<string, string>> = {
   "Admin.EndMemberSessions": "结束全部登录",
 };
 const MOST_EVENTS = 50;
-
-const Detail = z.object({ input: z.object({ reason: z._default(z.string(), "") }) });
-/** The reason that was given with an act, as the log has it. */
-const reasonOf = (detail = ""): string => {
-  const parsed = detail === "" ? undefined : Detail.safeParse(JSON.parse(detail));
-  return parsed?.success ? parsed.data.input.reason : "";
-};
 
 const shown = <R extends { mobile: string | undefined }>({ mobile = "", ...row }: R) => ({
   ...row,
@@ -66,7 +58,6 @@ export const memberDeskHandlers = {
     const row = (await tx.one(findMember, [memberId])) ?? fail("NOT_FOUND");
     const sessions = await sessionsOf(tx, { audience: "member", id: memberId, now });
     const events = await tx.many(listEvents, ["member", memberId, null, null, MOST_EVENTS]);
-    const acts = await tx.many(actsOn, [memberId]);
     return {
       ...shown(row),
       balances: await tx.many(balancesOf, [memberId]),
@@ -82,11 +73,7 @@ export const memberDeskHandlers = {
         deviceName,
         at: at.getTime(),
       })),
-      acts: acts.map(({ title, detail, ...act }) => ({
-        ...act,
-        title: titles[title] ?? title,
-        note: reasonOf(detail),
-      })),
+      acts: await actsOn(tx, memberId, titles),
     };
   },
 

@@ -1,0 +1,100 @@
+import { Form, Input } from "antd";
+import { useState } from "react";
+import { State, yuanText } from "../../base/words.tsx";
+import { admin } from "../../data/rpc.ts";
+import { amountColumn, countColumn, textColumn } from "../../desk/columns.tsx";
+import { formList } from "../../desk/form-list.tsx";
+import type { OwnForm } from "../../desk/form-list.types.ts";
+import { FormFoot } from "../../desk/form-foot.tsx";
+import { GoodsChoice } from "../../desk/goods-choice.tsx";
+
+type Row = Awaited<ReturnType<typeof admin.GetGiftPacks>>["list"][number];
+
+const digits = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
+
+/** Which product, and what it grants. */
+const GiftForm: OwnForm<Row> = ({ row, close }) => {
+  const [waresId, setWares] = useState(row?.waresId ?? "");
+  const [equity, setEquity] = useState(row ? String(row.equityCent / 100) : "");
+  const [counts, setCounts] = useState(row ? String(row.counts) : "");
+  const [sort, setSort] = useState(row ? String(row.sort) : "0");
+  const equityCent = /^\d{1,7}(?:\.\d{1,2})?$/.test(equity) ? Math.round(Number(equity) * 100) : undefined;
+  const given = { equityCent: equity === "" ? 0 : equityCent, counts: counts === "" ? 0 : digits(counts) };
+  const isReady =
+    waresId !== "" &&
+    given.equityCent !== undefined &&
+    given.counts !== undefined &&
+    given.equityCent + given.counts > 0 &&
+    digits(sort) !== undefined;
+  const send = () =>
+    admin.SetGift({
+      waresId,
+      isOn: true,
+      equityCent: given.equityCent ?? 0,
+      counts: given.counts ?? 0,
+      sort: Number(sort),
+    });
+  return (
+    <Form layout="vertical">
+      <Form.Item label="商品" required extra="只能选商城里在售的商品，设为礼包后不再出现在商城列表">
+        {row ? row.title : <GoodsChoice value={waresId} choose={setWares} />}
+      </Form.Item>
+      <Form.Item label="赠送权益">
+        <Input value={equity} inputMode="decimal" onChange={({ target }) => setEquity(target.value.trim())} />
+      </Form.Item>
+      <Form.Item label="赠送认购次数">
+        <Input value={counts} inputMode="numeric" onChange={({ target }) => setCounts(target.value.trim())} />
+      </Form.Item>
+      <Form.Item label="排序" extra="小的在前">
+        <Input value={sort} inputMode="numeric" onChange={({ target }) => setSort(target.value.trim())} />
+      </Form.Item>
+      <FormFoot method="SetGift" isReady={isReady} send={send} close={close} />
+    </Form>
+  );
+};
+
+/** Gift packs: products of the mall that grant something when they are paid. */
+export const Screen = formList<Row, Record<string, never>>({
+  title: "礼包专区",
+  about: "付款后即发放；修改只影响之后的订单",
+  list: { method: "GetGiftPacks", send: () => admin.GetGiftPacks({}) },
+  idOf: ({ waresId }) => waresId,
+  columns: [
+    textColumn("商品", ({ title }) => title, {
+      show: ({ title, picture, shopName }) => (
+        <div className="with-thumb">
+          <img className="thumb" src={picture} alt="" />
+          <div>
+            {title}
+            <div className="faint small">{shopName}</div>
+          </div>
+        </div>
+      ),
+    }),
+    amountColumn("价格", ({ priceFen }) => priceFen),
+    textColumn("赠送权益", ({ equityCent }) => yuanText(equityCent), { isNumber: true }),
+    countColumn("认购次数", ({ counts }) => counts),
+    countColumn("已售", ({ sold }) => sold),
+    countColumn("排序", ({ sort }) => sort),
+    textColumn("状态", ({ isOn }) => (isOn ? "在售" : "已下架"), {
+      show: ({ isOn }) => <State tone={isOn ? "ok" : "idle"}>{isOn ? "在售" : "已下架"}</State>,
+    }),
+  ],
+  fields: () => [],
+  blank: {},
+  valuesOf: () => ({}),
+  save: { method: "SetGift", add: "新增礼包", send: () => Promise.resolve() },
+  form: GiftForm,
+  decisions: [
+    {
+      key: "X",
+      title: "移出礼包专区",
+      tone: "danger",
+      method: "SetGift",
+      can: () => true,
+      says: () => "商品变回普通商品，之后的订单不再赠送；已付款的不受影响。",
+      send: ({ waresId }) => admin.SetGift({ waresId, isOn: false }),
+    },
+  ],
+  empty: "还没有礼包",
+});

@@ -1,0 +1,106 @@
+import type { OutputOf } from "@heshi/contract/frame/define";
+import type { Admin } from "@heshi/contract/system/admin";
+import { To } from "../../base/router.tsx";
+import { type StateWords, yuanText } from "../../base/words.tsx";
+import { admin } from "../../data/rpc.ts";
+import {
+  amountColumn,
+  countColumn,
+  Num,
+  stateColumn,
+  stateFilter,
+  textColumn,
+  timeColumn,
+} from "../../desk/columns.tsx";
+import { DetailHead, Facts, Part, Pictures } from "../../desk/parts.tsx";
+import { workList } from "../../desk/work-list.tsx";
+
+type Detail = OutputOf<(typeof Admin)["methods"]["GetGoodsCard"]>;
+
+const states: StateWords = {
+  on: ["在售", "ok"],
+  off: ["仓库中", "idle"],
+  reviewing: ["待审核", "warn"],
+  refused: ["未通过", "danger"],
+  withdrawn: ["平台下架", "danger"],
+};
+
+/** Products: looked up, and taken off sale with a reason. */
+export const Screen = workList<"GetGoods", Detail>({
+  title: "商品",
+  about: "按商品编号查找，或按店铺编号列出",
+  list: "GetGoods",
+  filters: [{ kind: "text", name: "keyword", label: "商品或店铺编号", width: 240 }, stateFilter(states)],
+  idOf: ({ waresId }) => waresId,
+  columns: [
+    textColumn("商品", ({ title }) => title, {
+      show: ({ title, picture, shopName }) => (
+        <div className="with-thumb">
+          <img className="thumb" src={picture} alt="" />
+          <div>
+            <div className="one-line">{title}</div>
+            <div className="faint small">{shopName}</div>
+          </div>
+        </div>
+      ),
+    }),
+    amountColumn("价格", ({ priceFen }) => priceFen),
+    countColumn("已售", ({ sold }) => sold),
+    timeColumn("创建时间", ({ createdAt }) => createdAt),
+    stateColumn(states),
+  ],
+  load: { method: "GetGoodsCard", send: (waresId) => admin.GetGoodsCard({ waresId }) },
+  heading: ({ title, state, priceFen, stateReason }) => (
+    <DetailHead title={title} state={[states, state]} amountFen={priceFen} note={stateReason || undefined} />
+  ),
+  view: ({ waresId, subtitle, pictures, categoryName, shopName, shopId, skus }) => (
+    <>
+      <Part>
+        <Pictures urls={pictures} size={104} />
+      </Part>
+      <Part>
+        <Facts
+          rows={[
+            ["商品编号", <Num key="id" of={waresId} />],
+            ["副标题", subtitle],
+            ["分类", categoryName],
+            [
+              "店铺",
+              <To key="shop" path={`/shops?keyword=${shopId}&id=${shopId}`}>
+                {shopName}
+              </To>,
+            ],
+          ]}
+        />
+      </Part>
+      <Part title={`规格（${skus.length}）`}>
+        <Facts
+          rows={skus.map(({ skuId, values, priceFen, available }) => [
+            values.join(" ") || "默认",
+            <span key={skuId} className="num">
+              ¥{yuanText(priceFen)} · 库存 {available}
+            </span>,
+          ])}
+        />
+      </Part>
+    </>
+  ),
+  decisions: [
+    {
+      key: "W",
+      title: "平台下架",
+      tone: "danger",
+      method: "WithdrawGoods",
+      can: ({ state }) => state === "on" || state === "off",
+      says: ({ title }) => `${title} 马上不能购买，商家修改并重新审核后才能再卖；已有订单不变。`,
+      asks: {
+        label: "原因（商家会看到）",
+        least: 2,
+        most: 100,
+        usual: ["涉嫌侵权，请提供授权", "宣传内容与商品不符", "含有禁售内容"],
+      },
+      send: ({ waresId }, { words }) => admin.WithdrawGoods({ waresId, reason: words }),
+    },
+  ],
+  empty: "没有找到商品",
+});

@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import type { Tx } from "../../platform/database/db.ts";
+import { col, statement } from "../../platform/database/statement.ts";
+
+/** What operators did with a row, newest first: $1 its id. */
+const findActsOn = statement.byKey(
+  "acts.on",
+  { method: col.text, by: col.text, detail: col.maybe(col.text), at: col.ms },
+  `select a.method, o.name as by, a.detail, a.at from operator_act a join operator o on o.id = a.operator_id
+   where string_to_array(a.row_ids, ',') @> array[$1::text] order by a.id desc limit 50`,
+);
+
+const Detail = z.object({ input: z.object({ reason: z._default(z.string(), "") }) });
+/** The reason that was given with an act, as the log has it. */
+const reasonOf = (detail = ""): string => {
+  const parsed = detail === "" ? undefined : Detail.safeParse(JSON.parse(detail));
+  return parsed?.success ? parsed.data.input.reason : "";
+};
+
+/** What operators did with a row, newest first, with the reasons; `titles` are the acts' names by method. */
+export async function actsOn(tx: Tx, id: string, titles: Readonly<Record<string, string>>) {
+  const acts = await tx.many(findActsOn, [id]);
+  return acts.map(({ method, detail, ...act }) => ({
+    ...act,
+    title: titles[method] ?? method,
+    note: reasonOf(detail),
+  }));
+}
