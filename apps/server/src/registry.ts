@@ -95,6 +95,11 @@ import { posterService, shareService } from "./modules/share/share.service.ts";
 import { shopGoodsJobs } from "./modules/shopgoods/shopgoods.jobs.ts";
 import { goodsDeskHandlers } from "./modules/shopgoods/shopgoods.review.ts";
 import { shopGoodsHandlers } from "./modules/shopgoods/shopgoods.service.ts";
+import { settlementDues, settlementJobs } from "./modules/settlement/settlement.jobs.ts";
+import { depositHandlers } from "./modules/settlement/settlement.deposit.ts";
+import { shopCardHandlers } from "./modules/bankcard/bankcard.shop.ts";
+import { shopWithdrawHandlers } from "./modules/withdraw/withdraw.shop.ts";
+import { shopWalletHandlers } from "./modules/settlement/settlement.service.ts";
 import { signService } from "./modules/sign/sign.service.ts";
 import { smsJobs, smsTopics } from "./modules/sms/sms.jobs.ts";
 import { smsService } from "./modules/sms/sms.service.ts";
@@ -171,7 +176,15 @@ const deskHandlers = {
 };
 
 /** The shops' handlers that need no configuration. */
-const shopHandlers = { ...shopGoodsHandlers, ...dispatchHandlers, ...placeHandlers, ...counterHandlers };
+const shopHandlers = {
+  ...shopGoodsHandlers,
+  ...dispatchHandlers,
+  ...placeHandlers,
+  ...counterHandlers,
+  ...shopWalletHandlers,
+  ...shopWithdrawHandlers,
+  ...depositHandlers,
+};
 
 const waresService = {
   ...catalogueHandlers,
@@ -243,7 +256,11 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(After, afterService),
     cardRoutes(config),
     serve(Express, expressService),
-    serve(Merchant, { ...merchantService(config.codePepper), ...shopHandlers }),
+    serve(Merchant, {
+      ...merchantService(config.codePepper),
+      ...shopHandlers,
+      ...shopCardHandlers(config),
+    }),
   ].flat();
   return new Map(routes.map((route) => [route.name, route]));
 }
@@ -255,6 +272,7 @@ export const dues: readonly Due[] = [
   ...afterDues,
   ...withdrawDues,
   ...rechargeDues,
+  ...settlementDues,
 ];
 
 /** Work that comes round. */
@@ -281,6 +299,7 @@ export const jobs: readonly Job[] = [
   ...searchJobs,
   ...operatorJobs,
   ...shopGoodsJobs,
+  ...settlementJobs,
   ...homeJobs,
 ];
 

@@ -6,6 +6,8 @@ import { dispatchErrors, dispatchMethods } from "../shop/dispatch.ts";
 import { shopEntryMethods } from "../shop/entry.ts";
 import { shopGoodsErrors, shopGoodsMethods } from "../shop/goods-methods.ts";
 import { shopOrderMethods } from "../shop/orders.ts";
+import { shopWalletErrors, shopWalletMethods } from "../shop/wallet.ts";
+import { shopWithdrawErrors, shopWithdrawMethods } from "../shop/withdraw.ts";
 
 export const Merchant = defineGroup({
   name: "Merchant",
@@ -28,6 +30,8 @@ export const Merchant = defineGroup({
     ...shopGoodsErrors,
     ...dispatchErrors,
     ...shopAddressErrors,
+    ...shopWalletErrors,
+    ...shopWithdrawErrors,
   },
   methods: {
     ...shopEntryMethods,
@@ -36,5 +40,7 @@ export const Merchant = defineGroup({
     ...dispatchMethods,
     ...shopAddressMethods,
     ...counterMethods,
+    ...shopWalletMethods,
+    ...shopWithdrawMethods,
   },
 });
