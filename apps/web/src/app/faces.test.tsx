@@ -39,6 +39,8 @@ const queries: Readonly<Record<string, string>> = {
   "/pages/shop/dispatch/edit": "id=1",
   "/pages/wallet/recharge/result": "rechargeNo=C261122000000000001",
   "/pages/shop/message/chat": "id=1",
+  "/pages/shop/wallet/bill": "id=B261122000000000001",
+  "/pages/shop/wallet/withdrawal": "id=W261122000000000001",
   "/pages/wallet/withdraw/detail": "id=W261122000000000001",
 };
 
@@ -123,6 +125,11 @@ const empties: Readonly<Record<string, string>> = {
   "/pages/shop/message/chat": "还没有聊天记录",
   "/pages/shop/message/index": "没有等待回复的买家",
   "/pages/shop/order/list": "没有待发货的订单",
+  "/pages/shop/wallet/bills": "还没有账单",
+  "/pages/shop/wallet/record": "还没有可提现记录",
+  "/pages/shop/wallet/unsettled": "没有待结算的订单",
+  "/pages/shop/wallet/withdraw": "还没有收款银行卡",
+  "/pages/shop/wallet/withdrawals": "还没有提现记录",
   "/pages/wallet/card": "还没有银行卡",
   "/pages/wallet/earnings": "还没有待到账的收益",
   "/pages/wallet/fastpay/card": "还没有开通快捷支付",

@@ -1,6 +1,6 @@
 import { assert } from "@heshi/kernel/assert";
 import { randomId } from "@heshi/kernel/id";
-import { type Fen, fen, subFen } from "@heshi/kernel/money";
+import { type Fen, fen, subFen, ZERO_FEN } from "@heshi/kernel/money";
 import { formatDay } from "@heshi/kernel/text";
 import type { Tx } from "../../platform/database/db.ts";
 import { newBillNo } from "../../platform/number.ts";
@@ -37,7 +37,7 @@ async function takeLines(tx: Tx, { shopId, now, settings }: Drawing): Promise<Li
 async function repaidOf(tx: Tx, shopId: string, lines: readonly Line[]): Promise<Fen> {
   const debt = await findBalance(tx, recipes.merchantAccount(shopId, "debt"));
   const net = lines.reduce((sum, { grossFen, feeFen }) => sum + subFen(grossFen, feeFen), 0);
-  return fen(Math.min(-debt, net));
+  return fen(Math.min(subFen(ZERO_FEN, debt), net));
 }
 
 /**

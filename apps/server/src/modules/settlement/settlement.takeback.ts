@@ -1,6 +1,6 @@
 import { assert } from "@heshi/kernel/assert";
 import { randomId } from "@heshi/kernel/id";
-import { addFen, type Fen, fen, ZERO_FEN } from "@heshi/kernel/money";
+import { addFen, type Fen, subFen, ZERO_FEN } from "@heshi/kernel/money";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Settings } from "../../settings.ts";
 import { allowDebt, findBalance, recipes, type TakenBack } from "../ledger/ledger.public.ts";
@@ -39,5 +39,13 @@ export async function noteTakenBack(
   const { available, deposit, debt, fee } = taken;
   const gross = addFen(available, deposit, debt, fee);
   if (gross === ZERO_FEN) return;
-  await tx.run(insertRefund, [randomId(), shopId, orderId, key, fen(-gross), fen(-fee), now]);
+  await tx.run(insertRefund, [
+    randomId(),
+    shopId,
+    orderId,
+    key,
+    subFen(ZERO_FEN, gross),
+    subFen(ZERO_FEN, fee),
+    now,
+  ]);
 }

@@ -148,7 +148,7 @@ test("a refund after settlement: the fee in proportion, available, deposit, then
 
 test("beyond what a shop may owe a refund is refused and changes nothing", async () => {
   const order = await bought(server, { upTo: "received", quantity: 2, priceFen: 9_000_000 });
-  const { id, token2 } = order.seller;
+  const { id } = order.seller;
   await morningIn(server, 8);
   await settled(server);
   await drained(server, id, 17_640_000);

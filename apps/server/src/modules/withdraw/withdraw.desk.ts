@@ -1,5 +1,5 @@
 import type { Admin } from "@heshi/contract/system/admin";
-import { fen, formatFen } from "@heshi/kernel/money";
+import { formatFen, subFen, ZERO_FEN } from "@heshi/kernel/money";
 import { formatDay, maskName } from "@heshi/kernel/text";
 import { addToOutbox } from "../../platform/events.ts";
 import type { Context, Service } from "../../rpc/call/service.ts";
@@ -33,7 +33,7 @@ async function shopHints({ tx, now }: DeskContext, { id, isLarge }: DeskRow) {
     { text: `收款账户添加 ${days(accountAt)} 天`, isWarning: days(accountAt) < 3 },
     { text: `此前到账 ${paidCount} 笔，共 ¥${formatFen(paidFen)}`, isWarning: paidCount === 0 },
     ...(refusedCount > 0 ? [{ text: `此前未通过或退回 ${refusedCount} 笔`, isWarning: true }] : []),
-    ...(debt < 0 ? [{ text: `店铺欠款 ¥${formatFen(fen(-debt))}`, isWarning: true }] : []),
+    ...(debt < 0 ? [{ text: `店铺欠款 ¥${formatFen(subFen(ZERO_FEN, debt))}`, isWarning: true }] : []),
     ...(isLarge ? [{ text: "需要两位同事确认", isWarning: false }] : []),
   ];
 }

@@ -2,7 +2,7 @@ import { Merchant } from "@heshi/contract/trade/merchant";
 import { withdrawTabs } from "@heshi/contract/trade/withdraw";
 import { largestWithdrawal, withdrawFee } from "@heshi/contract/trade/withdraw-fee";
 import { randomId } from "@heshi/kernel/id";
-import { type Fen, fen, formatFen } from "@heshi/kernel/money";
+import { type Fen, fen, formatFen, subFen, ZERO_FEN } from "@heshi/kernel/money";
 import { dayStart } from "@heshi/kernel/month";
 import type { Tx } from "../../platform/database/db.ts";
 import { newWithdrawNo } from "../../platform/number.ts";
@@ -49,7 +49,7 @@ async function page(ctx: ShopContext) {
     leastFen: fen(settings["withdraw.leastFen"]),
     mostFen,
     leftCount: Math.max(0, settings["withdraw.dayCount"] - today),
-    debtFen: fen(Math.max(0, -debt)),
+    debtFen: fen(Math.max(0, subFen(ZERO_FEN, debt))),
     waitHours: settings["bankcard.waitHours"],
     card: card && accountView(card, now),
     open: await openOfShop(tx, caller.shopId),

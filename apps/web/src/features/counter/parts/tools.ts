@@ -8,6 +8,7 @@ import { packageIcon } from "@heshi/ui/icons/package";
 import { plusCircleIcon } from "@heshi/ui/icons/plus-circle";
 import { swapIcon } from "@heshi/ui/icons/swap";
 import { truckIcon } from "@heshi/ui/icons/truck";
+import { walletIcon } from "@heshi/ui/icons/wallet";
 import { isBuilt } from "#src/shared/router/route-table.ts";
 
 export interface Tool {
@@ -39,6 +40,7 @@ const tools: readonly { title: string; tools: readonly Tool[] }[] = [
   {
     title: "店铺",
     tools: [
+      { text: "商家钱包", icon: walletIcon, to: "/pages/shop/wallet/index", right: "money" },
       { text: "营业时间", icon: clockIcon, to: "/pages/shop/manage/clock", right: "shop" },
       { text: "登录密码", icon: lockKeyIcon, to: "/pages/shop/setting/pwd" },
     ],
