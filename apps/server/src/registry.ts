@@ -42,6 +42,7 @@ import { chatService, tabService } from "./modules/chat/chat.service.ts";
 import { commentJobs } from "./modules/comment/comment.jobs.ts";
 import { commentDeskHandlers } from "./modules/comment/comment.desk.ts";
 import { commentHandlers } from "./modules/comment/comment.service.ts";
+import { shopCommentHandlers } from "./modules/comment/comment.shop.ts";
 import { commentTalkHandlers } from "./modules/comment/comment.talk.ts";
 import { couponHandlers } from "./modules/coupon/coupon.service.ts";
 import { daycloseJobs } from "./modules/dayclose/dayclose.jobs.ts";
@@ -181,6 +182,7 @@ const shopHandlers = {
   ...dispatchHandlers,
   ...placeHandlers,
   ...counterHandlers,
+  ...shopCommentHandlers,
   ...shopWalletHandlers,
   ...shopWithdrawHandlers,
   ...depositHandlers,

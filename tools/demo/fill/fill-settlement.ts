@@ -22,7 +22,7 @@ import { type Calendar, demoDigits, demoId, insertRows } from "./fill-rows.ts";
 const DEMO_SHOP = "13900010001";
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 /** Days back on which bills were drawn. */
-const DAYS = [9, 5, 3, 2, 1] as const;
+const DAYS = [40, 30, 20, 12, 2] as const;
 
 /** Draws the bills of some days, at one in the morning of each. */
 async function fillBills(tx: Tx, calendar: Calendar): Promise<void> {

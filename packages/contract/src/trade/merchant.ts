@@ -1,6 +1,7 @@
 import { defineGroup } from "../frame/define.ts";
 import { uploadRefusals } from "../frame/upload.ts";
 import { shopAddressErrors, shopAddressMethods } from "../shop/address.ts";
+import { shopCommentErrors, shopCommentMethods } from "../shop/comments.ts";
 import { counterMethods } from "../shop/counter.ts";
 import { dispatchErrors, dispatchMethods } from "../shop/dispatch.ts";
 import { shopEntryMethods } from "../shop/entry.ts";
@@ -30,6 +31,7 @@ export const Merchant = defineGroup({
     ...shopGoodsErrors,
     ...dispatchErrors,
     ...shopAddressErrors,
+    ...shopCommentErrors,
     ...shopWalletErrors,
     ...shopWithdrawErrors,
   },
@@ -40,6 +42,7 @@ export const Merchant = defineGroup({
     ...dispatchMethods,
     ...shopAddressMethods,
     ...counterMethods,
+    ...shopCommentMethods,
     ...shopWalletMethods,
     ...shopWithdrawMethods,
   },

@@ -299,6 +299,7 @@ const rest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "Merchant.SetShelf": { isOn: "0" },
   "Merchant.SetSkus": { skus: JSON.stringify([{ skuId: item.skuId, stock: 1 }]) },
   "Merchant.ReplyComment": { text: "谢谢" },
+  "Merchant.ReportComment": { reason: "insult" },
   "Chat.Send": message,
   "Chat.ShopSend": message,
   "Chat.Recall": { seq: "1" },

@@ -3,7 +3,7 @@ import { shopWithdrawMethods } from "@heshi/contract/shop/withdraw";
 import { formatShort } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
-import { Caption } from "@heshi/ui/layout/foot";
+import { Caption, Foot } from "@heshi/ui/layout/foot";
 import { KeyValue } from "@heshi/ui/layout/key-value";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { useSuspenseQuery } from "@tanstack/react-query";
@@ -60,9 +60,11 @@ function Bound({ card }: { card: NonNullable<WithdrawPageView["card"]> }) {
           submit="确认移除"
         />
       ) : (
-        <Button kind="outline" size="full" onPress={() => setRemoving(true)}>
-          换一张卡
-        </Button>
+        <Foot>
+          <Button kind="outline" size="full" onPress={() => setRemoving(true)}>
+            换一张卡
+          </Button>
+        </Foot>
       )}
       <Caption>一个店铺绑定一张储蓄卡，更换时先移除，再添加新的。</Caption>
     </>
