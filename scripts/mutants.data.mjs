@@ -29,6 +29,10 @@ const recordsStore = `${server}/modules/ledger/ledger.records.store.ts`;
 const walletTests = [`${server}/modules/wallet/wallet.test.ts`];
 const walletFileTests = [`${server}/modules/wallet/wallet.file.test.ts`];
 const ledgerRaces = [`${server}/modules/ledger/ledger.races.pg.test.ts`];
+const settlement = `${server}/modules/settlement`;
+const settlementTests = [`${settlement}/settlement.test.ts`];
+const settlementRaces = [`${settlement}/settlement.races.pg.test.ts`];
+const shopWithdrawTests = [`${server}/modules/withdraw/withdraw.shop.test.ts`];
 const codeTests = [`${server}/modules/sms/codes.test.ts`];
 const sessionTests = [`${server}/modules/member/sessions.test.ts`];
 const loginRaces = [`${server}/modules/member/logins.races.pg.test.ts`];
@@ -263,6 +267,13 @@ export const mutants = [
   guard("after-amount-fixed", "I10", `${afters}/after.form.ts`, ["? amountFen !== share.amountFen", "? amountFen < 0"], afterTests),
   guard("after-files", "F1", `${afters}/after.form.ts`, ["if (!(await tx.one(ownsUploads, files))?.isOwn)", "if (!files)"], afterTests),
   guard("after-one-open", "D13", `${afters}/after.form.ts`, ["line.openId !== undefined && line.openId !== editedId", "false"], afterTests),
+  guard("settlement-window", "C17", `${server}/modules/order/order.settle.store.ts`, ["o.received_at < $2 and o.settled_at", "o.received_at < $3 and o.settled_at"], settlementTests),
+  guard("settlement-held", "C17", `${server}/modules/order/order.settle.store.ts`, ["       and not o.has_after_sale order by", "       order by"], settlementTests),
+  guard("settlement-purse-locked", "C17", `${settlement}/settlement.takeback.ts`, ["  await tx.run(lockPurse, [shopId, now]);\n", ""], settlementRaces, "postgres"),
+  guard("settlement-complete-compared", "C17", `${settlement}/settlement.jobs.ts`, ["if (faultCount(figures) > 0) {", "if (faultCount(figures) > 9) {"], settlementTests),
+  guard("settlement-debt-floor", "C17", "apps/server/migrations/0221_settlement.sql", ["0, 0, -most) on conflict", "0, 0, -most * 100) on conflict"], settlementTests),
+  guard("shop-withdraw-debt", "C17", `${server}/modules/withdraw/withdraw.shop.ts`, ['  if (debt < 0) fail("IN_DEBT");\n', ""], shopWithdrawTests),
+  guard("shop-withdraw-one-open", "C9", `${server}/modules/withdraw/withdraw.shop.ts`, ['  if (isOpen) fail("ONE_OPEN");\n', ""], shopWithdrawTests),
   guard("after-behind-lock", "D13", `${afters}/after.apply.ts`, ["    await tx.one(lockOrder, [seen.orderId]);\n", ""], afterRaces, "postgres"),
   guard("after-refund-behind-lock", "C7", `${server}/modules/order/order.after.store.ts`, ["from orders o where o.id = $1 for no key update", "from orders o where o.id = $1"], afterRaces, "postgres"),
   guard("after-holds-cancel", "C7", `${orders}/order.close.ts`, ["  if (order.hasAfterSale) throw new AfterOpen();\n", ""], afterRefundTests),

@@ -5,6 +5,7 @@ import { makeOperator } from "@heshi/server/test/make/operator";
 import { num, sql } from "@heshi/server/test/make/world";
 import { expectSound } from "@heshi/server/test/invariants";
 import { pepper, type TestServer, testHasher, testServer } from "@heshi/server/test/harness";
+import { checkBills } from "@heshi/server/modules/settlement/settlement.public";
 import { holdsDemo } from "@heshi/server/modules/system/system.public";
 import { announceDemo, DEMO_LOGINS, fillDemo } from "./demo.ts";
 import { demoWorld } from "./world.ts";
@@ -51,6 +52,12 @@ test("the filled demo matches its data, and the ledger is sound", async () => {
     linesOf(comments.map((one) => [one.goodsScore, one.text, one.reply?.text ?? ""])),
   );
   await expectSound(server);
+});
+
+test("the bills of all shops equal the ledger, line by line", async () => {
+  const figures = await server.db.bulk((tx) => checkBills(tx));
+  expect(figures.filter(({ faults }) => faults > 0)).toEqual([]);
+  expect(await num(server, "select count(*) from shop_bill_line")).toBeGreaterThan(50);
 });
 
 test("A12: a filled database is marked as a demo, another is not", async () => {

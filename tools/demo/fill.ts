@@ -25,6 +25,7 @@ import { fillRecharges } from "./fill/fill-recharges.ts";
 import { fillMoney } from "./fill/fill-money.ts";
 import { fillOperators } from "./fill/fill-operators.ts";
 import { fillOrders, orderNo } from "./fill/fill-orders.ts";
+import { fillSettlement } from "./fill/fill-settlement.ts";
 import { fillSigns } from "./fill/fill-signs.ts";
 import { Calendar, insertRows, type Row } from "./fill/fill-rows.ts";
 import { demoWorld } from "./world.ts";
@@ -99,6 +100,7 @@ export async function fillWorld(tx: Tx, { hasher, now, formKey, cards, note }: W
   await fillMoney(tx, world, calendar);
   await fillComments(tx, world, calendar);
   await fillAfters(tx, world, calendar);
+  await fillSettlement(tx, world, { calendar, seal: buildSeal(formKey) });
   await fillChats(tx, world, calendar);
   await fillDesks(tx, world, calendar);
   await fillReviews(tx, world, calendar);

@@ -2,6 +2,7 @@ import { nameOf, type World } from "./open.ts";
 import { neutralPainter } from "./modules/import/painter.ts";
 import { operatorCommand } from "./modules/operator/operator.public.ts";
 import { checkOnwards, faultsOf } from "./modules/ledger/ledger.public.ts";
+import { checkBills, faultCount } from "./modules/settlement/settlement.public.ts";
 import { inSteps, type Print } from "./platform/control.ts";
 
 type Command = (world: World, call: { args: readonly string[]; print: Print }) => Promise<number>;
@@ -34,6 +35,16 @@ const backup: Command = async (world, { args, print }) => {
   return 0;
 };
 
+/** Compares the shops' bills with the ledger, line by line; exit code 1 where they differ. */
+const billsCheck: Command = async ({ db, ...world }, { print }) => {
+  print(`bills in ${nameOf(world)}`);
+  const figures = await db.bulk((tx) => checkBills(tx));
+  for (const { name, faults } of figures) print(`${String(faults).padStart(8)}  ${name}`);
+  const isSound = faultCount(figures) === 0;
+  print(isSound ? "bills equal the ledger" : "BILLS DIFFER FROM THE LEDGER");
+  return isSound ? 0 : 1;
+};
+
 /** Imports a product spreadsheet and prints the outcome of each row. */
 const importGoods: Command = async ({ db, gateways, clock, painter = neutralPainter }, call) => {
   const { importGoods: importFile } = await import("./modules/import/import.ts");
@@ -46,6 +57,7 @@ const operator: Command = ({ db, clock }, { args, print }) =>
 
 const commands: Readonly<Record<string, Command>> = {
   "ledger:check": ledgerCheck,
+  "bills:check": billsCheck,
   "import:goods": importGoods,
   backup,
   operator,
@@ -56,6 +68,7 @@ const commands: Readonly<Record<string, Command>> = {
  */
 const usages: Readonly<Record<string, { text: string; most: number; least?: number }>> = {
   "ledger:check": { text: "npm run ledger:check", most: 0 },
+  "bills:check": { text: "npm run bills:check", most: 0 },
   "ledger:verify": {
     text: "npm run ledger:verify -- FILE [DAYS] (a statement, and a copy of /ledger/days or an earlier statement)",
     most: 2,

@@ -42,6 +42,7 @@ import { chatService, tabService } from "./modules/chat/chat.service.ts";
 import { commentJobs } from "./modules/comment/comment.jobs.ts";
 import { commentDeskHandlers } from "./modules/comment/comment.desk.ts";
 import { commentHandlers } from "./modules/comment/comment.service.ts";
+import { shopCommentHandlers } from "./modules/comment/comment.shop.ts";
 import { commentTalkHandlers } from "./modules/comment/comment.talk.ts";
 import { couponHandlers } from "./modules/coupon/coupon.service.ts";
 import { daycloseJobs } from "./modules/dayclose/dayclose.jobs.ts";
@@ -97,6 +98,11 @@ import { posterService, shareService } from "./modules/share/share.service.ts";
 import { shopGoodsJobs } from "./modules/shopgoods/shopgoods.jobs.ts";
 import { goodsDeskHandlers } from "./modules/shopgoods/shopgoods.review.ts";
 import { shopGoodsHandlers } from "./modules/shopgoods/shopgoods.service.ts";
+import { settlementDues, settlementJobs } from "./modules/settlement/settlement.jobs.ts";
+import { depositHandlers } from "./modules/settlement/settlement.deposit.ts";
+import { shopCardHandlers } from "./modules/bankcard/bankcard.shop.ts";
+import { shopWithdrawHandlers } from "./modules/withdraw/withdraw.shop.ts";
+import { shopWalletHandlers } from "./modules/settlement/settlement.service.ts";
 import { signService } from "./modules/sign/sign.service.ts";
 import { smsJobs, smsTopics } from "./modules/sms/sms.jobs.ts";
 import { smsService } from "./modules/sms/sms.service.ts";
@@ -175,7 +181,16 @@ const deskHandlers = {
 };
 
 /** The shops' handlers that need no configuration. */
-const shopHandlers = { ...shopGoodsHandlers, ...dispatchHandlers, ...placeHandlers, ...counterHandlers };
+const shopHandlers = {
+  ...shopGoodsHandlers,
+  ...dispatchHandlers,
+  ...placeHandlers,
+  ...counterHandlers,
+  ...shopCommentHandlers,
+  ...shopWalletHandlers,
+  ...shopWithdrawHandlers,
+  ...depositHandlers,
+};
 
 const waresService = {
   ...catalogueHandlers,
@@ -247,7 +262,11 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(After, afterService),
     cardRoutes(config),
     serve(Express, expressService),
-    serve(Merchant, { ...merchantService(config.codePepper), ...shopHandlers }),
+    serve(Merchant, {
+      ...merchantService(config.codePepper),
+      ...shopHandlers,
+      ...shopCardHandlers(config),
+    }),
   ].flat();
   return new Map(routes.map((route) => [route.name, route]));
 }
@@ -259,6 +278,7 @@ export const dues: readonly Due[] = [
   ...afterDues,
   ...withdrawDues,
   ...rechargeDues,
+  ...settlementDues,
 ];
 
 /** Work that comes round. */
@@ -285,6 +305,7 @@ export const jobs: readonly Job[] = [
   ...searchJobs,
   ...operatorJobs,
   ...shopGoodsJobs,
+  ...settlementJobs,
   ...homeJobs,
 ];
 

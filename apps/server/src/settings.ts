@@ -58,6 +58,15 @@ export const settingTable = {
   "after.faultDays": { usual: 15, range: [1, 90], unit: "days" },
   "after.protectDays": { usual: 7, range: [1, 90], unit: "days" },
 
+  /** The platform's share of what goods bring, in basis points, where their category has none of its own. */
+  "settle.feeBp": { usual: 200, range: [0, 5000], isMoney: true },
+  /** How long a shop may check a bill before it counts as checked. */
+  "settle.checkDays": { usual: 3, range: [1, 30], unit: "days" },
+  /** How far refunds may take a shop into debt. */
+  "settle.debtFen": { usual: 10_000_000, range: [0, 1_000_000_000], isMoney: true },
+  /** How long after its closing a shop's deposit is kept. */
+  "settle.depositDays": { usual: 30, range: [0, 365], unit: "days" },
+
   /** How far a shop may change the price of what is on sale without a review, in basis points of the price. */
   "goods.priceChangeBp": { usual: 5000, range: [0, 10_000], isMoney: true },
   /** From so many pieces down a SKU counts as low. */

@@ -11,6 +11,7 @@ export const staffRights = {
   receiver: ["owner", "orders"],
   answer: ["owner", "service"],
   afterSale: ["owner", "orders", "service"],
+  money: ["owner", "finance"],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 
 /** True when a role of the shop's staff has a right. */

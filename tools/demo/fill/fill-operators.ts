@@ -7,12 +7,14 @@ import { type Calendar, demoId, insertRows, type Row } from "./fill-rows.ts";
 
 const DAY = 86_400_000;
 
+export const operatorId = (name: string): string => demoId(`operator ${name}`);
+
 export async function fillOperators(
   tx: Tx,
   { calendar, seal, hash }: { calendar: Calendar; seal: Seal; hash: (password: string) => Promise<string> },
 ): Promise<void> {
   const rows = demoOperators.map(async ({ name, role, password, totp }): Promise<Row> => {
-    const id = demoId(`operator ${name}`);
+    const id = operatorId(name);
     return {
       id,
       name,

@@ -55,5 +55,9 @@ const transferKinds: Readonly<Record<string, string>> = {
   withdrawalBounced: "提现退票",
   creditExchanged: "积分兑换",
   goldGiven: "赠送金币",
+  orderSettled: "订单结算",
+  debtRepaid: "店铺偿还欠款",
+  depositPaid: "缴纳保证金",
+  depositReturned: "退还保证金",
 };
 export const kindText = (kind: string): string => transferKinds[kind] ?? kind;

@@ -18,3 +18,4 @@ export const newWithdrawNo = (now: Date): string => `W${newNumber(now)}`;
 export const newRemitNo = (now: Date): string => `M${newNumber(now)}`;
 export const newRechargeNo = (now: Date): string => `C${newNumber(now)}`;
 export const newRefundNo = (now: Date): string => `R${newNumber(now)}`;
+export const newBillNo = (now: Date): string => `B${newNumber(now)}`;

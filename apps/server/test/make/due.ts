@@ -1,11 +1,20 @@
 import { usualSettings } from "../../src/settings.ts";
 import { buildDeadlines, type Due } from "../../src/modules/machine/machine.public.ts";
-import type { JobContext } from "../../src/platform/jobs.ts";
+import type { Job, JobContext } from "../../src/platform/jobs.ts";
 import type { TestServer } from "../harness.ts";
 
 /** Runs the job of deadlines over some machines' rows at the server's time; answers how many moved. */
 export const workDues = (server: TestServer, dues: readonly Due[]): Promise<number> =>
   buildDeadlines(dues).run({
+    db: server.db,
+    clock: { now: server.now, offsetMs: () => 0, sync: async () => undefined },
+    settings: async () => usualSettings,
+    log: server.app.http.log,
+  } as unknown as JobContext);
+
+/** Runs a job at the server's time with the usual settings; answers what it did. */
+export const workJob = (server: TestServer, job: Job): Promise<number> =>
+  job.run({
     db: server.db,
     clock: { now: server.now, offsetMs: () => 0, sync: async () => undefined },
     settings: async () => usualSettings,

@@ -3,8 +3,7 @@ import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import { AddressInput } from "../account/member-address.ts";
-import { Line, Lines, Time } from "../frame/text.ts";
-import { CommentGoods, CommentView } from "../goods/wares-comment.ts";
+import { Line, Time } from "../frame/text.ts";
 import { staffRights } from "../rights.ts";
 import { ExpressNumber, ExpressPackage } from "../trade/express.ts";
 import {
@@ -60,7 +59,7 @@ const PackageInput = z.object({
 });
 const ids = { orderId: "order" } as const;
 
-/** A shop's orders and the comments on its goods. */
+/** A shop's orders. */
 export const shopOrderMethods = {
   GetOrders: {
     kind: "query",
@@ -123,26 +122,5 @@ export const shopOrderMethods = {
       detail: AddressInput.detail,
     }),
     output: Receiver,
-  },
-  GetComments: {
-    kind: "query",
-    access: "merchant",
-    rate: "read",
-    doc: "Comments on the shop's goods, newest first.",
-    input: z.object({ tab: z._default(z.enum(["all", "unanswered", "bad"]), "all"), ...pageInput }),
-    output: pageOf(
-      z.object({ ...CommentView.shape, goods: CommentGoods, scoreService: z.int(), scoreExpress: z.int() }),
-    ),
-  },
-  ReplyComment: {
-    kind: "command",
-    access: "merchant",
-    rate: "write",
-    changes: ["Wares.GetComments"],
-    ids: { commentId: "shopComment" },
-    roles: staffRights.answer,
-    doc: "Answers a comment on the shop's goods, once.",
-    input: z.object({ commentId: Id, text: Lines(500, 1) }),
-    output: z.object({}),
   },
 } as const;

@@ -1,11 +1,14 @@
 import { defineGroup } from "../frame/define.ts";
 import { uploadRefusals } from "../frame/upload.ts";
 import { shopAddressErrors, shopAddressMethods } from "../shop/address.ts";
+import { shopCommentErrors, shopCommentMethods } from "../shop/comments.ts";
 import { counterMethods } from "../shop/counter.ts";
 import { dispatchErrors, dispatchMethods } from "../shop/dispatch.ts";
 import { shopEntryMethods } from "../shop/entry.ts";
 import { shopGoodsErrors, shopGoodsMethods } from "../shop/goods-methods.ts";
 import { shopOrderMethods } from "../shop/orders.ts";
+import { shopWalletErrors, shopWalletMethods } from "../shop/wallet.ts";
+import { shopWithdrawErrors, shopWithdrawMethods } from "../shop/withdraw.ts";
 
 export const Merchant = defineGroup({
   name: "Merchant",
@@ -28,6 +31,9 @@ export const Merchant = defineGroup({
     ...shopGoodsErrors,
     ...dispatchErrors,
     ...shopAddressErrors,
+    ...shopCommentErrors,
+    ...shopWalletErrors,
+    ...shopWithdrawErrors,
   },
   methods: {
     ...shopEntryMethods,
@@ -36,5 +42,8 @@ export const Merchant = defineGroup({
     ...dispatchMethods,
     ...shopAddressMethods,
     ...counterMethods,
+    ...shopCommentMethods,
+    ...shopWalletMethods,
+    ...shopWithdrawMethods,
   },
 });

@@ -9,7 +9,10 @@ import { WithdrawNo } from "./withdraw.ts";
 
 const Row = z.object({
   withdrawNo: WithdrawNo,
-  memberId: Id,
+  /** Of a member's; a shop's has the shop instead, and neither `mid` nor `holder`. */
+  memberId: z.optional(Id),
+  shopId: z.optional(Id),
+  shopName: z.optional(z.string()),
   mid: z.string(),
   /** The verified name without its first character. */
   holder: z.string(),

@@ -31,7 +31,7 @@ export const WithdrawView = z.object({
 });
 export type WithdrawView = z.infer<typeof WithdrawView>;
 
-const WithdrawDetail = z.extend(WithdrawView, {
+export const WithdrawDetail = z.extend(WithdrawView, {
   /** What has happened, oldest first. */
   steps: z.array(z.object({ title: z.string(), note: z.string(), at: Time })),
   /** What is expected next. */

@@ -31,7 +31,7 @@ export const Screen = workList<"GetWithdrawals", Detail>({
   filters: [
     stateFilter(states, "auditing"),
     { kind: "select", name: "kind", label: "收款方式", options: Object.entries(kinds) },
-    { kind: "text", name: "keyword", label: "单号或会员号" },
+    { kind: "text", name: "keyword", label: "单号、会员号或店铺名" },
     { kind: "toggle", name: "isLarge", label: "大额" },
     { kind: "toggle", name: "isLate", label: "通道未答复" },
   ],
@@ -40,7 +40,7 @@ export const Screen = workList<"GetWithdrawals", Detail>({
     textColumn("单号", ({ withdrawNo }) => withdrawNo, {
       show: ({ withdrawNo }) => <Num of={`…${withdrawNo.slice(-8)}`} />,
     }),
-    textColumn("会员", ({ holder, mid }) => `${holder} ${mid}`),
+    textColumn("会员或店铺", ({ holder, mid, shopName }) => shopName ?? `${holder} ${mid}`),
     amountColumn("金额", ({ amountFen }) => amountFen),
     amountColumn("手续费", ({ feeFen }) => feeFen, { isExtra: true }),
     textColumn("到账账户", ({ accountName, tail }) => `${accountName} ${tail}`),
@@ -53,20 +53,20 @@ export const Screen = workList<"GetWithdrawals", Detail>({
     )),
   ],
   load: { method: "GetWithdrawal", send: (withdrawNo) => admin.GetWithdrawal({ withdrawNo }) },
-  heading: ({ holder, state, amountFen, feeFen }) => (
+  heading: ({ holder, shopName, state, amountFen, feeFen }) => (
     <DetailHead
-      title={`${holder} 的提现`}
+      title={`${shopName ?? holder} 的提现`}
       state={[states, state]}
       amountFen={amountFen}
       note={`手续费 ¥${yuanText(feeFen)}，共冻结 ¥${yuanText(amountFen + feeFen)}`}
     />
   ),
-  view: ({ mid, accountName, tail, withdrawNo, channelNo, reason, hints, history }) => (
+  view: ({ mid, shopName, accountName, tail, withdrawNo, channelNo, reason, hints, history }) => (
     <>
       <Part>
         <Facts
           rows={[
-            ["会员", <Num key="mid" of={mid} />],
+            shopName === undefined ? ["会员", <Num key="mid" of={mid} />] : ["店铺", shopName],
             ["到账账户", `${accountName}（${tail}）`],
             ["单号", <Num key="no" of={withdrawNo} />],
             ["通道单号", channelNo],

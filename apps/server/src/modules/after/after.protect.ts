@@ -11,6 +11,7 @@ import { protectionOf } from "./after.domain.ts";
 import type { MemberContext } from "./after.form.ts";
 import { heldBy, silverToTake } from "./after.refund.ts";
 import { findLine, type LineRow } from "./after.store.ts";
+import { noteTakenBack } from "../settlement/settlement.public.ts";
 
 /** What protection gives back of a line; refuses where there is nothing. */
 function amountOf({ now, settings, fail }: MemberContext, line: LineRow): Fen {
@@ -34,6 +35,7 @@ export const protectHandlers = {
     const amountFen = amountOf(ctx, line);
     assert(order?.payWay !== undefined, "price protection of an order that was not paid");
     const { taken } = await silverToTake(tx, order, { amountFen, settings });
+    const holder = await heldBy(tx, order, { grossFen: amountFen, now, settings });
     const noted = await tx.run(noteProtected, [
       line.orderId,
       lineId,
@@ -50,10 +52,14 @@ export const protectHandlers = {
       shopId: order.shopId,
       amount: amountFen,
       channel: order.payWay === "balance" ? undefined : order.payWay,
-      heldBy: heldBy(order),
+      heldBy: holder,
       silverEarned: taken,
     });
     await post(tx, [transfer], now).catch(sayRefusal(fail));
+    if (typeof holder === "object") {
+      const { id: orderId, shopId } = order;
+      await noteTakenBack(tx, { shopId, orderId, key: transfer.key, taken: holder, now });
+    }
     await createOrderRefund(tx, {
       refundNo: newRefundNo(now),
       orderId: order.id,

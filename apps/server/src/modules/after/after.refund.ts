@@ -6,18 +6,25 @@ import { newRefundNo } from "../../platform/number.ts";
 import type { Settings } from "../../settings.ts";
 import { createOrderRefund } from "../attempt/attempt.public.ts";
 import { lockClaims, returnClaims } from "../coupon/coupon.public.ts";
-import type { HeldBy } from "../ledger/ledger.public.ts";
+import { type HeldBy, recipes } from "../ledger/ledger.public.ts";
 import { move } from "../machine/machine.public.ts";
 import { type LockedOrder, lockOrder, noteRefunded, orders, silverEarned } from "../order/order.public.ts";
+import { noteTakenBack, takeBack } from "../settlement/settlement.public.ts";
 import { moveStock } from "../stock/stock.public.ts";
 import { type Act, type Acted, actLocked } from "./after.act.ts";
 import type { KnownAfter } from "./after.effects.ts";
 import { hasFreight, isAllBack, shareOf, silverBack } from "./after.domain.ts";
 import { findByRefund, findHead, findLine, type HeadRow, silverOf } from "./after.store.ts";
 
-/** Who holds an order's money now. */
-export const heldBy = ({ receivedAt }: Pick<LockedOrder, "receivedAt">): HeldBy =>
-  receivedAt === undefined ? "escrow" : "pending";
+/** Who holds the money of a locked order now, of which `grossFen` goes back; of a settled one: from where it is taken. */
+export async function heldBy(
+  tx: Tx,
+  { id: orderId, shopId, receivedAt, settledAt }: LockedOrder,
+  { grossFen, now, settings }: { grossFen: Fen; now: Date; settings: Settings },
+): Promise<HeldBy> {
+  if (receivedAt === undefined) return "escrow";
+  return settledAt === undefined ? "pending" : takeBack(tx, { shopId, orderId, grossFen, now, settings });
+}
 
 /** Silver that a receipt has earned for an amount which goes back, as far as the member still has it. */
 export async function silverToTake(
@@ -100,18 +107,24 @@ export async function refundAfter(
   const head = await tx.one(findHead, [id, null, null]);
   assert(order?.payWay !== undefined && head, "an after-sale of an order that was not paid");
   const { taken, owed } = await silverToTake(tx, order, { amountFen: head.amountFen, settings });
+  const grossFen = addFen(head.amountFen, head.promotionFen);
+  const holder = await heldBy(tx, order, { grossFen, now, settings });
   const refundNo = newRefundNo(now);
   const given = {
     orderNo: order.no,
     payWay: order.payWay,
     gift: { equity: order.giftEquityCent, counts: order.giftCounts },
-    heldBy: heldBy(order),
+    heldBy: holder,
     refundNo,
     takenSilverCent: taken,
     owedSilverCent: owed,
   };
   const row = await actLocked(tx, { ...refunding, given });
   if (!row) return undefined;
+  if (typeof holder === "object") {
+    const key = recipes.afterKey(order.no, row.no);
+    await noteTakenBack(tx, { shopId: order.shopId, orderId, key, taken: holder, now });
+  }
   const after = await note(tx, { order, row, reason: head.reason }, refunding);
   await closeWhenBack(tx, after, { claims, now });
   if (!order.isShipped) {

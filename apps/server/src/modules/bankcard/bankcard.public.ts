@@ -1,3 +1,8 @@
-export { openTarget, type Target } from "./bankcard.target.ts";
-export { dropAccounts as dropPayoutAccounts, findAccount, listAccounts } from "./bankcard.store.ts";
+export { openTarget, ownerOf, type Target } from "./bankcard.target.ts";
+export {
+  dropAccounts as dropPayoutAccounts,
+  findAccount,
+  findShopCard,
+  listAccounts,
+} from "./bankcard.store.ts";
 export { accountView } from "./bankcard.target.ts";

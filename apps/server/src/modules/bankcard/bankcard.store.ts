@@ -70,3 +70,26 @@ export const dropAccounts = statement(
   `update payout_account set removed_at = coalesce(removed_at, $2), sealed = '', digest = id::text, tail = ''
    where member_id = $1`,
 );
+
+/** A shop's card: $1 shop. */
+export const findShopCard = statement.byKey(
+  "bankcard.of_shop",
+  view,
+  `select ${fields} from payout_account a where a.shop_id = $1 and a.removed_at is null`,
+);
+
+/** $1 id, $2 shop, $3 bank, $4 name, $5 tail, $6 sealed, $7 digest, $8 now, $9 usable from. 0 rows: it is somebody's, or the shop has one. */
+export const insertShopCard = statement(
+  "bankcard.insert_of_shop",
+  {},
+  `insert into payout_account (id, shop_id, kind, bank, name, tail, sealed, digest, created_at, usable_at)
+   values ($1, $2, 'bank', $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+);
+
+/** Removes a shop's card unless a withdrawal to it is open: $1 shop, $2 now. */
+export const removeShopCard = statement(
+  "bankcard.remove_of_shop",
+  {},
+  `update payout_account a set removed_at = $2 where a.shop_id = $1 and a.removed_at is null and not exists
+     (select 1 from withdrawal w where w.account_id = a.id and w.state in ('made', 'auditing', 'approved', 'paying'))`,
+);

@@ -1,4 +1,5 @@
 import type { PayoutAccount } from "@heshi/contract/trade/bank";
+import { assert } from "@heshi/kernel/assert";
 import { maskMobile } from "@heshi/kernel/text";
 import * as z from "zod/mini";
 import type { Seal } from "../../platform/secret/seal.ts";
@@ -13,15 +14,28 @@ const Target = z.object({
 });
 export type Target = z.infer<typeof Target>;
 
-const placeOf = (memberId: string): string => `payout:${memberId}`;
+const placeOf = (owner: string): string => `payout:${owner}`;
 
-/** Seals where money goes to for its member. */
-export const sealTarget = (seal: Seal, memberId: string, target: Target): string =>
-  seal.seal(JSON.stringify(target), placeOf(memberId));
+/** Whose an account is, for its seal: a member's id, or a shop's behind `shop:`. */
+export function ownerOf({
+  memberId,
+  shopId,
+}: {
+  memberId?: string | undefined;
+  shopId?: string | undefined;
+}): string {
+  const owner = shopId === undefined ? memberId : `shop:${shopId}`;
+  assert(owner !== undefined, "an account of nobody's");
+  return owner;
+}
+
+/** Seals where money goes to for its owner (`ownerOf`). */
+export const sealTarget = (seal: Seal, owner: string, target: Target): string =>
+  seal.seal(JSON.stringify(target), placeOf(owner));
 
 /** What `sealTarget` was given; throws where it was changed or belongs to somebody else. */
-export const openTarget = (seal: Seal, memberId: string, sealed: string): Target =>
-  Target.parse(JSON.parse(seal.open(sealed, placeOf(memberId))));
+export const openTarget = (seal: Seal, owner: string, sealed: string): Target =>
+  Target.parse(JSON.parse(seal.open(sealed, placeOf(owner))));
 
 /** `a***@b.com`, `138****0001` */
 export function maskLogin(login: string): string {

@@ -93,7 +93,7 @@ export const commentFields = `c.id as comment_id, c.goods_id as wares_id, m.nick
   c.is_anonymous, c.score_goods as score, c.text, c.pictures, c.video, c.specs, c.created_at,
   c.supplement_text, c.supplement_pictures, c.supplement_video, c.supplemented_at, c.reply_text, c.replied_at, c.helpful, c.words,
   c.replies`;
-const page = (n: number): string =>
+export const page = (n: number): string =>
   `($${n}::timestamptz is null or (c.created_at, c.id) < ($${n}, $${n + 1}::bigint))`;
 
 /** SQL of a comment's choice: its values with blanks between. */
@@ -127,7 +127,7 @@ export const listChoices = statement(
 );
 export type CommentRow = typeof listComments extends Statement<infer Row> ? Row : never;
 
-const own = {
+export const own = {
   ...commentColumns,
   lineId: col.id,
   orderId: col.id,
@@ -139,9 +139,9 @@ const own = {
   isHidden: col.bool,
   hiddenReason: col.text,
 } as const;
-const ownFields = `${commentFields}, c.line_id, c.order_id, l.title, l.picture as goods_picture, c.score_service, c.score_express,
+export const ownFields = `${commentFields}, c.line_id, c.order_id, l.title, l.picture as goods_picture, c.score_service, c.score_express,
   l.supplement_until, c.hidden_at is not null as is_hidden, c.hidden_reason`;
-const ownJoins = "join member m on m.id = c.member_id join order_line l on l.id = c.line_id";
+export const ownJoins = "join member m on m.id = c.member_id join order_line l on l.id = c.line_id";
 export const listOwn = statement(
   "comment.list_own",
   own,
@@ -153,27 +153,6 @@ export const findOwn = statement(
   own,
   `select ${ownFields} from comment c ${ownJoins} where c.id = $1 and c.member_id = $2`,
 );
-/** The comments on a shop's goods: $1 shop, $2 tab, $3 $4 the row before, $5 how many. */
-export const listOfShop = statement(
-  "comment.list_of_shop",
-  own,
-  `select ${ownFields} from comment c ${ownJoins} where c.shop_id = $1 and c.hidden_at is null and ${page(3)}
-     and case $2::text when 'unanswered' then c.replied_at is null when 'bad' then c.score_goods <= 2 else true end
-       order by c.created_at desc, c.id desc limit $5`,
-);
-/** Answers a comment once: $1 comment, $2 shop, $3 now, $4 text, $5 staff. */
-export const reply = statement(
-  "comment.reply",
-  {},
-  `update comment set reply_text = $4, replied_at = $3, replied_by = $5 where id = $1 and shop_id = $2
-    and replied_at is null and hidden_at is null`,
-);
-export const isReplied = statement(
-  "comment.is_replied",
-  { isReplied: col.bool },
-  "select replied_at is not null as is_replied from comment where id = $1 and shop_id = $2 and hidden_at is null",
-);
-
 export const tally = statement(
   "comment.tally",
   {

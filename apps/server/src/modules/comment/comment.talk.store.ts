@@ -56,9 +56,9 @@ export const listReported = statement(
   "comment.reported",
   reportedColumns,
   `select ${commentFields}, m.mid, c.hidden_at is not null as is_hidden, l.title, l.picture as goods_picture, x.reported_at,
-     (select json_agg(y.row) from (select json_build_object('reason', r.reason, 'text', r.text, 'mid', w.mid, 'createdAt',
+     (select json_agg(y.row) from (select json_build_object('reason', r.reason, 'text', r.text, 'mid', coalesce(w.mid, '店铺'), 'createdAt',
          floor(extract(epoch from r.created_at) * 1000)::bigint) as row
-       from comment_report r join member w on w.id = r.member_id where r.comment_id = c.id and r.state = 'open'
+       from comment_report r left join member w on w.id = r.member_id where r.comment_id = c.id and r.state = 'open'
        order by r.created_at, r.id limit 20) y) as reports,
      coalesce((select json_agg(y.row) from (select json_build_object('replyId', r.id::text, 'mid', w.mid, 'text', r.text, 'createdAt',
          floor(extract(epoch from r.created_at) * 1000)::bigint) as row
@@ -97,7 +97,7 @@ export const decideComment = statement.byKey(
      update comment_report r set state = case when $2 then 'upheld' else 'dismissed' end, decided_at = $3, decided_by = $5
      from target t where r.comment_id = t.id and r.state = 'open' returning r.member_id)
    select t.member_id as author_id, t.goods_id as wares_id, exists (select 1 from changed) as is_changed,
-     coalesce((select json_agg(member_id::text) from decided), '[]') as reporter_ids from target t`,
+     coalesce((select json_agg(member_id::text) from decided where member_id is not null), '[]') as reporter_ids from target t`,
 );
 
 /** $1 reply, $2 now, $3 reason; no row if it is hidden or unknown. */

@@ -119,23 +119,24 @@ export const accountFaults = statement(
 );
 
 /**
- * Members whose frozen money is not what open withdrawals and waiting transfers hold, among the accounts of a part, and those who have no
+ * Members and shops whose frozen money is not what open withdrawals and waiting transfers hold, among the accounts of a part, and those who have no
  * such account though something of theirs is held.
  */
 export const holdFaults = statement(
   "ledger.check_holds",
   figures,
   `with held as (
-     select member_id, sum(fen) as fen from (
-       select member_id, amount_fen + fee_fen as fen from withdrawal where state in ('auditing', 'approved', 'paying')
-       union all select member_id, amount_fen from transfer where state = 'cooling') h group by member_id)
+     select kind, owner_id, sum(fen) as fen from (
+       select case when shop_id is null then 'member' else 'merchant' end as kind, coalesce(shop_id, member_id) as owner_id,
+         amount_fen + fee_fen as fen from withdrawal where state in ('auditing', 'approved', 'paying')
+       union all select 'member', member_id, amount_fen from transfer where state = 'cooling') h group by kind, owner_id)
    select 'frozen balances that are not what is held' as name, count(*)::int as faults from (
-     select 1 from ledger_account a left join held h on h.member_id = a.owner_id
-       where a.id > $1 and a.id <= $2 and a.owner_kind = 'member' and a.purpose = 'frozen' and a.currency = 'CNY'
+     select 1 from ledger_account a left join held h on h.kind = a.owner_kind and h.owner_id = a.owner_id
+       where a.id > $1 and a.id <= $2 and a.owner_kind in ('member', 'merchant') and a.purpose = 'frozen' and a.currency = 'CNY'
          and a.balance <> coalesce(h.fen, 0)
      union all
-     select 1 from held h where $1 = 0 and not exists (select 1 from ledger_account a where a.owner_kind = 'member'
-       and a.owner_id = h.member_id and a.purpose = 'frozen' and a.currency = 'CNY')) x`,
+     select 1 from held h where $1 = 0 and not exists (select 1 from ledger_account a where a.owner_kind = h.kind
+       and a.owner_id = h.owner_id and a.purpose = 'frozen' and a.currency = 'CNY')) x`,
 );
 
 /** The snapshots, each with what entries behind it and up to $1 add: those were summed by an earlier check. */

@@ -1,14 +1,15 @@
 import * as creditRecipes from "./ledger.recipes.credit.ts";
 import * as sendRecipes from "./ledger.recipes.send.ts";
+import * as ownShopRecipes from "./ledger.recipes.shop.ts";
 import * as shopRecipes from "./ledger.recipes.ts";
 import { type AtCommit, type Db, sqlState, type Tx } from "../../platform/database/db.ts";
 import type { Transfer } from "./ledger.recipes.ts";
 import * as refunds from "./ledger.refunds.ts";
 import { insertTransfers, insertTransfersAtCommit, type Posted } from "./ledger.store.ts";
 
-export { closeMemberAccounts, findBalance, type Posted } from "./ledger.store.ts";
+export { allowDebt, closeMemberAccounts, findBalance, type Posted } from "./ledger.store.ts";
 export type { GiftParts, OrderParts, OutsideChannel, Transfer } from "./ledger.recipes.ts";
-export type { HeldBy } from "./ledger.refunds.ts";
+export type { HeldBy, TakenBack } from "./ledger.refunds.ts";
 export { lastMonths, records } from "./ledger.records.ts";
 export { type RecordTexts, recordView } from "./ledger.records.view.ts";
 export { type RecordRow, recordStatements } from "./ledger.records.store.ts";
@@ -16,7 +17,7 @@ export { isHeld } from "./ledger.hold.ts";
 export { checkLedger, checkOnwards, faultsOf, whenSettled } from "./ledger.check.ts";
 
 /** Every recipe by its name. */
-export const recipes = { ...shopRecipes, ...sendRecipes, ...creditRecipes, ...refunds };
+export const recipes = { ...shopRecipes, ...ownShopRecipes, ...sendRecipes, ...creditRecipes, ...refunds };
 
 export type LedgerRefusalName =
   | "InsufficientFunds"

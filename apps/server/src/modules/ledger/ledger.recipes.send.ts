@@ -1,6 +1,9 @@
 import { addFen, type Fen } from "@heshi/kernel/money";
+import { assert } from "@heshi/kernel/assert";
 import {
+  type AccountRef,
   memberAccount,
+  merchantAccount,
   move,
   outsideAccount,
   type OutsideChannel,
@@ -47,11 +50,25 @@ export function transferReturned({ transferNo, payerId, amount, note }: Transfer
   };
 }
 
-type WithdrawalEvent = { withdrawNo: string; memberId: string; amount: Fen; fee: Fen };
+/** `shopId`: a shop's own withdrawal, else the member's. */
+type WithdrawalEvent = {
+  withdrawNo: string;
+  memberId: string | undefined;
+  shopId?: string | undefined;
+  amount: Fen;
+  fee: Fen;
+};
+/** The account of who withdraws. */
+const purseOf = ({ memberId, shopId }: WithdrawalEvent, purpose: "available" | "frozen"): AccountRef => {
+  if (shopId !== undefined) return merchantAccount(shopId, purpose);
+  assert(memberId !== undefined, "a withdrawal of nobody's");
+  return memberAccount(memberId, purpose);
+};
 
 /** A withdrawal was asked for: amount and fee, available → frozen. */
-export function withdrawalHeld({ withdrawNo, memberId, amount, fee }: WithdrawalEvent): Transfer {
-  const [available, frozen] = [memberAccount(memberId, "available"), memberAccount(memberId, "frozen")];
+export function withdrawalHeld(event: WithdrawalEvent): Transfer {
+  const { withdrawNo, amount, fee } = event;
+  const [available, frozen] = [purseOf(event, "available"), purseOf(event, "frozen")];
   return {
     kind: "withdrawalHeld",
     key: `withdrawal-held:${withdrawNo}`,
@@ -60,14 +77,9 @@ export function withdrawalHeld({ withdrawNo, memberId, amount, fee }: Withdrawal
 }
 
 /** The channel has paid: the amount, frozen → outside.channel; the fee, frozen → fee. */
-export function withdrawalPaid({
-  withdrawNo,
-  memberId,
-  amount,
-  fee,
-  channel,
-}: WithdrawalEvent & { channel: OutsideChannel }): Transfer {
-  const frozen = memberAccount(memberId, "frozen");
+export function withdrawalPaid(event: WithdrawalEvent & { channel: OutsideChannel }): Transfer {
+  const { withdrawNo, amount, fee, channel } = event;
+  const frozen = purseOf(event, "frozen");
   return {
     kind: "withdrawalPaid",
     key: `withdrawal-paid:${withdrawNo}`,
@@ -76,8 +88,9 @@ export function withdrawalPaid({
 }
 
 /** Refused, cancelled or failed: everything comes back, the fee too, frozen → available. One key for all: it comes back once. */
-export function withdrawalReturned({ withdrawNo, memberId, amount, fee }: WithdrawalEvent): Transfer {
-  const [available, frozen] = [memberAccount(memberId, "available"), memberAccount(memberId, "frozen")];
+export function withdrawalReturned(event: WithdrawalEvent): Transfer {
+  const { withdrawNo, amount, fee } = event;
+  const [available, frozen] = [purseOf(event, "available"), purseOf(event, "frozen")];
   return {
     kind: "withdrawalReturned",
     key: `withdrawal-returned:${withdrawNo}`,
@@ -86,14 +99,9 @@ export function withdrawalReturned({ withdrawNo, memberId, amount, fee }: Withdr
 }
 
 /** The bank sent back what it had paid: outside.channel and fee → available. */
-export function withdrawalBounced({
-  withdrawNo,
-  memberId,
-  amount,
-  fee,
-  channel,
-}: WithdrawalEvent & { channel: OutsideChannel }): Transfer {
-  const available = memberAccount(memberId, "available");
+export function withdrawalBounced(event: WithdrawalEvent & { channel: OutsideChannel }): Transfer {
+  const { withdrawNo, amount, fee, channel } = event;
+  const available = purseOf(event, "available");
   return {
     kind: "withdrawalBounced",
     key: `withdrawal-bounced:${withdrawNo}`,

@@ -29,6 +29,9 @@ export const closeMemberAccounts = statement.call(
   "select ledger_close_member($1) as is_closed",
 );
 
+/** Opens the debt account of a shop, or lets it owe more or less: $1 shop, $2 fen. */
+export const allowDebt = statement.call("ledger.allow_debt", {}, "select ledger_allow_debt($1, $2)");
+
 /** Transfers as `ledger_post` takes them. */
 const rowsOf = (transfers: readonly Transfer[], at: Date): string =>
   JSON.stringify(

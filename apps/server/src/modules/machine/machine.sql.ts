@@ -47,6 +47,8 @@ export type Layout = {
   held?: string;
   /** SQL of an insert into the outbox from `moved`, at `$now`. */
   push?: (now: string) => string;
+  /** SQL of the rows whose moves are pushed; absent: all. */
+  pushIf?: string;
   /** SQL of an insert into the inbox from `moved`, of the event `on`. */
   inbox?: (move: { on: string; by: string; words: string; now: string }) => string;
   /** States that another table's job ends. */
@@ -117,8 +119,9 @@ function movingSql(machine: Machine, layout: Layout, p: (name: string) => string
 }
 
 /** The parts of a move's statement that tell people of it: push and inbox. */
-function tellingSql({ push, inbox }: Layout, p: (name: string) => string): string {
-  const pushed = push ? `,\n   pushed as (${push(p("now"))} from moved order by id)` : "";
+function tellingSql({ push, pushIf, inbox }: Layout, p: (name: string) => string): string {
+  const from = `from moved${pushIf === undefined ? "" : ` where ${pushIf}`} order by id`;
+  const pushed = push ? `,\n   pushed as (${push(p("now"))} ${from})` : "";
   if (!inbox) return pushed;
   const on = { on: `${p("on")}::text`, by: p("by"), words: `${p("words")}::text`, now: p("now") };
   return `${pushed},\n   inboxed as (${inbox(on)})`;

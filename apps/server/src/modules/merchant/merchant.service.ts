@@ -2,7 +2,6 @@ import { Merchant } from "@heshi/contract/trade/merchant";
 import { list } from "../../rpc/list.ts";
 import { type Service, single, staged } from "../../rpc/call/service.ts";
 import { shopTickets } from "../chat/chat.public.ts";
-import { commentView, isReplied, listOfShop, reply } from "../comment/comment.public.ts";
 import { listPackages } from "../express/express.public.ts";
 import { entryHandlers } from "./merchant.entry.ts";
 import { shippingHandlers } from "./merchant.shipping.ts";
@@ -53,22 +52,4 @@ export const merchantService = (pepper: Uint8Array) =>
     },
 
     ...shippingHandlers,
-
-    GetComments: list({
-      statement: listOfShop,
-      values: ({ caller }, { tab }) => [caller.shopId, tab],
-      view: ({ title, goodsPicture, ...row }) => ({
-        ...row,
-        ...commentView(row),
-        goods: { title, picture: goodsPicture, specs: row.specs },
-      }),
-      key: ({ createdAt, commentId }) => [createdAt, commentId],
-    }),
-
-    async ReplyComment({ tx, caller, now, fail }, { commentId, text }) {
-      if ((await tx.run(reply, [commentId, caller.shopId, now, text, caller.staffId])) !== 1) {
-        return (await tx.one(isReplied, [commentId, caller.shopId])) ? fail("REPLIED") : fail("NOT_FOUND");
-      }
-      return {};
-    },
   }) satisfies Partial<Service<typeof Merchant>>;

@@ -22,3 +22,4 @@ export {
   noteProtected,
   noteRefunded,
 } from "./order.after.store.ts";
+export { listUnsettled, takeDue, type WaitingOrder } from "./order.settle.store.ts";

@@ -4,7 +4,7 @@ import type { PayoutState } from "../../gateways/payout/payout.port.ts";
 import { addToOutbox, topic } from "../../platform/events.ts";
 import type { Job, JobContext, Topic } from "../../platform/jobs.ts";
 import { buildSeal, type Seal } from "../../platform/secret/seal.ts";
-import { openTarget } from "../bankcard/bankcard.public.ts";
+import { openTarget, ownerOf } from "../bankcard/bankcard.public.ts";
 import { isHeld } from "../ledger/ledger.public.ts";
 import { move } from "../machine/machine.public.ts";
 import { findPayout, findPayoutId, withdrawals } from "../withdraw/withdraw.public.ts";
@@ -30,13 +30,13 @@ async function apply(ctx: JobContext, row: PayoutRow, state: PayoutState): Promi
 
 /** Sends a payment to its channel; without an answer nothing is decided, and the channel is asked later. */
 async function pay({ ctx, seal, publicUrl }: Paying, row: PayoutRow): Promise<void> {
-  const { number, name } = openTarget(seal, row.memberId, row.sealed);
+  const { number, name } = openTarget(seal, ownerOf(row), row.sealed);
   const order = {
     payoutNo: row.no,
     amountFen: row.amountFen,
     account: number,
     name,
-    remark: "合市余额提现",
+    remark: row.shopId === undefined ? "合市余额提现" : "合市店铺提现",
     notifyUrl: `${publicUrl}/notify/payout/${row.kind}`,
   };
   try {

@@ -34,6 +34,10 @@ export const walletTexts: RecordTexts = {
     kind: "refund",
     title: ({ row }) => (row.amount < 0 ? "退款收回购物奖励" : "价格保护退差价"),
   },
+  orderSettled: { kind: "shopping", title: "订单结算" },
+  debtRepaid: { kind: "refund", title: "偿还欠款" },
+  depositPaid: { kind: "transfer", title: "缴纳保证金" },
+  depositReturned: { kind: "refund", title: "退还保证金" },
   strayReturned: { kind: "refund", title: "重复付款退回" },
   transferHeld: { kind: "transfer", title: ({ row }) => `转账给 ${nameOf(row)}，等待到账` },
   transferred: {

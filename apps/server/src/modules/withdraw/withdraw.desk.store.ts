@@ -5,9 +5,11 @@ import { col, type RowOf, statement } from "../../platform/database/statement.ts
 const row = {
   id: col.id,
   no: col.text,
-  memberId: col.id,
+  memberId: col.maybe(col.id),
   mid: col.text,
   realName: col.text,
+  shopId: col.maybe(col.id),
+  shopName: col.maybe(col.text),
   state: col.oneOf(withdrawStates),
   amountFen: col.fen,
   feeFen: col.fen,
@@ -23,16 +25,17 @@ export type DeskRow = RowOf<typeof row>;
 const isLate = (now: string): string => `(w.state = 'paying' and w.expected_at < ${now}::timestamptz)`;
 const fields = (
   now: string,
-): string => `w.id, w.no, w.member_id, m.mid, m.real_name, w.state, w.amount_fen, w.fee_fen, w.kind, w.account_name, w.tail, w.is_large,
+): string => `w.id, w.no, w.member_id, coalesce(m.mid, '') as mid, coalesce(m.real_name, '') as real_name, w.shop_id, s.name as shop_name, w.state, w.amount_fen, w.fee_fen, w.kind, w.account_name, w.tail, w.is_large,
   w.first_by is not null as is_waiting, ${isLate(now)} as is_late, w.created_at`;
 
 /** $1 state, $2 kind, $3 large, $4 late, $5 keyword, $6 now, $7 $8 the row before, $9 how many. */
 export const listDesk = statement(
   "withdraw.desk_list",
   row,
-  `select ${fields("$6")} from withdrawal w join member m on m.id = w.member_id
+  `select ${fields("$6")} from withdrawal w left join member m on m.id = w.member_id left join shop s on s.id = w.shop_id
    where w.state = $1 and ($2::text is null or w.kind = $2) and ($3::boolean is null or w.is_large = $3)
-     and ($4::boolean is null or ${isLate("$6")} = $4) and ($5 = '' or w.no = upper($5) or m.mid = $5 or m.mobile = $5)
+     and ($4::boolean is null or ${isLate("$6")} = $4) and ($5 = '' or w.no = upper($5) or m.mid = $5 or m.mobile = $5
+       or s.name = $5)
      and ($7::timestamptz is null or (w.created_at, w.id) > ($7, $8::bigint)) order by w.created_at, w.id limit $9`,
 );
 
@@ -40,7 +43,8 @@ export const listDesk = statement(
 export const findDesk = statement.byKey(
   "withdraw.desk_find",
   { ...row, reason: col.text, channelNo: col.text },
-  `select ${fields("$2")}, w.reason, w.channel_no from withdrawal w join member m on m.id = w.member_id where w.no = $1`,
+  `select ${fields("$2")}, w.reason, w.channel_no from withdrawal w left join member m on m.id = w.member_id
+     left join shop s on s.id = w.shop_id where w.no = $1`,
 );
 
 /** What who decides should know: $1 withdrawal. */
@@ -64,5 +68,27 @@ export const findHints = statement.byKey(
        coalesce(sum(o.amount_fen) filter (where o.state = 'paid'), 0)::bigint as paid_fen,
        count(*) filter (where o.state in ('refused', 'returned'))::int as refused_count
        from withdrawal o where o.member_id = w.member_id and o.id <> w.id) p
+   where w.id = $1`,
+);
+
+/** The same of a shop's: $1 withdrawal. */
+export const findShopHints = statement.byKey(
+  "withdraw.desk_shop_hints",
+  {
+    openedAt: col.ms,
+    accountAt: col.ms,
+    paidCount: col.int,
+    paidFen: col.fen,
+    refusedCount: col.int,
+    debt: col.fen,
+  },
+  `select s.created_at as opened_at, a.created_at as account_at, p.paid_count, p.paid_fen, p.refused_count,
+     coalesce((select balance from ledger_account where owner_kind = 'merchant' and owner_id = s.id and purpose = 'debt'
+       and currency = 'CNY'), 0) as debt
+   from withdrawal w join shop s on s.id = w.shop_id join payout_account a on a.id = w.account_id
+     cross join lateral (select count(*) filter (where o.state = 'paid')::int as paid_count,
+       coalesce(sum(o.amount_fen) filter (where o.state = 'paid'), 0)::bigint as paid_fen,
+       count(*) filter (where o.state in ('refused', 'returned'))::int as refused_count
+       from withdrawal o where o.shop_id = w.shop_id and o.id <> w.id) p
    where w.id = $1`,
 );

@@ -1,11 +1,11 @@
 import type { Admin } from "@heshi/contract/system/admin";
-import { formatFen } from "@heshi/kernel/money";
+import { formatFen, subFen, ZERO_FEN } from "@heshi/kernel/money";
 import { formatDay, maskName } from "@heshi/kernel/text";
 import { addToOutbox } from "../../platform/events.ts";
 import type { Context, Service } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
 import { checkReason, deskOf, move } from "../machine/machine.public.ts";
-import { type DeskRow, findDesk, findHints, listDesk } from "./withdraw.desk.store.ts";
+import { type DeskRow, findDesk, findHints, findShopHints, listDesk } from "./withdraw.desk.store.ts";
 import { withdrawals } from "./withdraw.effects.ts";
 
 type DeskContext = Context<typeof Admin, "operator">;
@@ -19,8 +19,30 @@ const rowView = ({ id: _id, no, realName, ...row }: DeskRow) => ({
 
 const DAY_MS = 86_400_000;
 
+/** The same of a shop's. */
+async function shopHints({ tx, now }: DeskContext, { id, isLarge }: DeskRow) {
+  const found = await tx.one(findShopHints, [id]);
+  if (!found) return [];
+  const { openedAt, accountAt, paidCount, paidFen, refusedCount, debt } = found;
+  const days = (since: number): number => Math.floor((now.getTime() - since) / DAY_MS);
+  return [
+    {
+      text: `店铺开通于 ${formatDay(new Date(openedAt))}，${days(openedAt)} 天`,
+      isWarning: days(openedAt) < 30,
+    },
+    { text: `收款账户添加 ${days(accountAt)} 天`, isWarning: days(accountAt) < 3 },
+    { text: `此前到账 ${paidCount} 笔，共 ¥${formatFen(paidFen)}`, isWarning: paidCount === 0 },
+    ...(refusedCount > 0 ? [{ text: `此前未通过或退回 ${refusedCount} 笔`, isWarning: true }] : []),
+    ...(debt < 0 ? [{ text: `店铺欠款 ¥${formatFen(subFen(ZERO_FEN, debt))}`, isWarning: true }] : []),
+    ...(isLarge ? [{ text: "需要两位同事确认", isWarning: false }] : []),
+  ];
+}
+
 /** What an operator should look at before deciding. */
-async function hintsOf({ tx, now }: DeskContext, { id, isLarge }: DeskRow) {
+async function hintsOf(ctx: DeskContext, row: DeskRow) {
+  if (row.shopId !== undefined) return shopHints(ctx, row);
+  const { tx, now } = ctx;
+  const { id, isLarge } = row;
   const found = await tx.one(findHints, [id]);
   if (!found) return [];
   const { registeredAt, paidCount, paidFen, refusedCount, accountAt, rechargedFen } = found;

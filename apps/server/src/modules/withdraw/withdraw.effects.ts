@@ -8,7 +8,8 @@ import { withdrawMachine } from "./withdraw.machine.ts";
 
 const columns = {
   no: col.text,
-  memberId: col.id,
+  memberId: col.maybe(col.id),
+  shopId: col.maybe(col.id),
   kind: col.oneOf(payoutKinds),
   amountFen: col.fen,
   feeFen: col.fen,
@@ -16,9 +17,10 @@ const columns = {
 } as const;
 
 type Row = Known<typeof columns>;
-const eventOf = ({ no, memberId, amountFen, feeFen }: Row) => ({
+const eventOf = ({ no, memberId, shopId, amountFen, feeFen }: Row) => ({
   withdrawNo: no,
   memberId,
+  shopId,
   amount: amountFen,
   fee: feeFen,
 });
@@ -34,7 +36,7 @@ export const withdrawals = effectsOf<
   history: "withdrawal_event",
   historyKey: "withdrawal_id",
   columns,
-  owners: ["member_id"],
+  owners: ["member_id", "shop_id"],
   entered: { paying: "sent_at", paid: "paid_at" },
   sets: { reason: "text", channel_no: "text" },
   push: (now) =>
@@ -43,6 +45,7 @@ export const withdrawals = effectsOf<
       data: { withdrawNo: "no", state: "state" },
       at: now,
     }),
+  pushIf: "member_id is not null",
   inbox: ({ on, now }) =>
     inboxSql("withdrawal", {
       event: on,
@@ -54,7 +57,8 @@ export const withdrawals = effectsOf<
         reason: "reason",
       },
       at: now,
-      from: "from moved",
+      // shops have no inbox of messages; their pages show the state
+      from: "from moved where member_id is not null",
     }),
   effects: {
     submit: { transfer: (row) => recipes.withdrawalHeld(eventOf(row)) },

@@ -8,7 +8,7 @@ export const withdrawMachine = defineMachine({
   first: "made",
   final: ["returned", "refused", "cancelled"],
   table: [
-    { on: "submit", from: ["made"], to: "auditing", by: ["member"], title: "提交申请" },
+    { on: "submit", from: ["made"], to: "auditing", by: ["member", "shop"], title: "提交申请" },
     {
       on: "approve",
       from: ["auditing"],
@@ -25,7 +25,7 @@ export const withdrawMachine = defineMachine({
       says: "reason",
       title: "审核未通过",
     },
-    { on: "cancel", from: ["auditing"], to: "cancelled", by: ["member"], title: "已取消" },
+    { on: "cancel", from: ["auditing"], to: "cancelled", by: ["member", "shop"], title: "已取消" },
     { on: "send", from: ["approved"], to: "paying", by: ["gateway"], title: "打款中" },
     { on: "arrive", from: ["paying"], to: "paid", by: ["gateway"], title: "已到账" },
     { on: "fail", from: ["paying"], to: "returned", by: ["gateway"], says: "reason", title: "打款失败" },

@@ -27,7 +27,8 @@ import { detailView, withdrawView } from "./withdraw.view.ts";
 
 type MemberContext = Context<typeof Credit, "member">;
 
-const ratesOf = (settings: Settings): FeeRates => ({
+/** What a withdrawal costs by the settings. */
+export const ratesOf = (settings: Settings): FeeRates => ({
   feeBp: settings["withdraw.feeBp"],
   feeLeastFen: fen(settings["withdraw.feeLeastFen"]),
 });
@@ -155,7 +156,7 @@ export const withdrawHandlers = {
   GetWithdrawals: list({
     statement: listWithdrawals,
     values: ({ caller }, { tab }) => [caller.memberId, withdrawTabs[tab]],
-    view: withdrawView,
+    view: (row) => withdrawView(row),
     key: ({ createdAt, id }) => [createdAt, id],
   }),
 

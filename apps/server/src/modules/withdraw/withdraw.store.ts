@@ -95,7 +95,8 @@ export const findPayout = statement.byKey(
   {
     id: col.id,
     no: col.text,
-    memberId: col.id,
+    memberId: col.maybe(col.id),
+    shopId: col.maybe(col.id),
     state: col.oneOf(withdrawStates),
     kind: col.oneOf(payoutKinds),
     bank: col.text,
@@ -106,7 +107,7 @@ export const findPayout = statement.byKey(
     channelNo: col.text,
     confirm: col.text,
   },
-  `select id, no, member_id, state, kind, bank, account_name, sealed, amount_fen, sent_at, channel_no, confirm from withdrawal
+  `select id, no, member_id, shop_id, state, kind, bank, account_name, sealed, amount_fen, sent_at, channel_no, confirm from withdrawal
    where id = $1`,
 );
 
@@ -122,4 +123,50 @@ export const noteChannel = statement.byKey(
   {},
   `update withdrawal set channel_no = case when $2 = '' then channel_no else $2 end, confirm = $3
    where id = $1 and state = 'paying'`,
+);
+
+/** $1 shop, $2 number. */
+export const findOfShop = statement.byKey(
+  "withdraw.find_of_shop",
+  view,
+  `select ${fields} from withdrawal w where w.shop_id = $1 and w.no = $2`,
+);
+
+/** The one of a shop's that is under way: $1 shop. */
+export const findOpenOfShop = statement.byKey(
+  "withdraw.open_of_shop",
+  view,
+  `select ${fields} from withdrawal w where w.shop_id = $1 and w.state in ('auditing', 'approved', 'paying')`,
+);
+
+/** $1 shop, $2 states, $3 $4 the row before, $5 how many. */
+export const listOfShop = statement(
+  "withdraw.list_of_shop",
+  view,
+  `select ${fields} from withdrawal w where w.shop_id = $1 and w.state = any ($2::text[])
+     and ($3::timestamptz is null or (w.created_at, w.id) < ($3, $4::bigint)) order by w.created_at desc, w.id desc limit $5`,
+);
+
+/** What counts before a shop's request, behind the lock of its purse: $1 shop, $2 the day's beginning. */
+export const countOfShop = statement.byKey(
+  "withdraw.count_of_shop",
+  { today: col.int, isOpen: col.bool, shopState: col.text, debt: col.fen, availableFen: col.fen },
+  `select (select count(*) from withdrawal where shop_id = $1 and created_at >= $2 and state <> 'cancelled')::int as today,
+     exists (select 1 from withdrawal where shop_id = $1 and state in ('made', 'auditing', 'approved', 'paying')) as is_open,
+     s.state as shop_state,
+     coalesce((select balance from ledger_account where owner_kind = 'merchant' and owner_id = s.id and purpose = 'debt'
+       and currency = 'CNY'), 0) as debt,
+     coalesce((select balance from ledger_account where owner_kind = 'merchant' and owner_id = s.id and purpose = 'available'
+       and currency = 'CNY'), 0) as available_fen
+   from shop s where s.id = $1`,
+);
+
+/** $1 id, $2 number, $3 shop, $4 amount, $5 fee, $6 large, $7 now, $8 expected at; to the shop's card. */
+export const insertOfShop = statement(
+  "withdraw.insert_of_shop",
+  {},
+  `insert into withdrawal (id, no, shop_id, state, account_id, kind, bank, account_name, tail, sealed, amount_fen, fee_fen, is_large,
+     created_at, expected_at)
+   select $1, $2, a.shop_id, 'made', a.id, a.kind, a.bank, a.name, a.tail, a.sealed, $4, $5, $6, $7, $8
+   from payout_account a where a.shop_id = $3 and a.removed_at is null and a.usable_at <= $7`,
 );

@@ -18,20 +18,16 @@ export const withdrawTexts: Readonly<Record<WithdrawState, string>> = {
   cancelled: "已取消",
 };
 
-/** A withdrawal as its member sees it. */
-export const withdrawView = ({
-  no,
-  bank,
-  paidAt: _paid,
-  confirm: _confirm,
-  id: _id,
-  ...row
-}: WithdrawRow): WithdrawView => ({
+/** A withdrawal as its member, or its shop, sees it. */
+export const withdrawView = (
+  { no, bank, paidAt: _paid, confirm: _confirm, id: _id, ...row }: WithdrawRow,
+  by: "member" | "shop" = "member",
+): WithdrawView => ({
   ...row,
   withdrawNo: no,
   stateText: withdrawTexts[row.state],
   bank: bank === "" ? undefined : bank,
-  actions: actionsOf(withdrawMachine, { state: row.state, by: "member", row: {} }).filter(
+  actions: actionsOf(withdrawMachine, { state: row.state, by, row: {} }).filter(
     (action) => action === "cancel",
   ),
 });
@@ -63,8 +59,12 @@ function nextOf({ state, expectedAt, confirm }: WithdrawRow): WithdrawDetail["ne
 }
 
 /** The same with what has happened and what comes next. */
-export const detailView = (row: WithdrawRow, steps: readonly Step[]): WithdrawDetail => ({
-  ...withdrawView(row),
+export const detailView = (
+  row: WithdrawRow,
+  steps: readonly Step[],
+  by?: "member" | "shop",
+): WithdrawDetail => ({
+  ...withdrawView(row, by),
   steps: steps.filter(({ toState }) => toState !== undefined).map((step) => stepView(row, step)),
   next: nextOf(row),
   paidAt: row.paidAt,

@@ -130,6 +130,7 @@ test("a write scans no growing table, even if planned while the table was small"
   // none of them is part of a write
   expect(whole).toEqual({
     "closing.export": ["session"],
+    "settlement.stray_faults": ["orders"],
     "outbox.sweep": ["outbox"],
     // through the partial index of open messages
     "metrics.outbox": ["outbox", "outbox"],

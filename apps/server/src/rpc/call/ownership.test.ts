@@ -17,6 +17,7 @@ import { type As, testServer } from "../../../test/harness.ts";
 import { applied } from "../../../test/make/after.ts";
 import { certSubmitted, idNumber, privatePicture } from "../../../test/make/cert.ts";
 import { claimed, coupon } from "../../../test/make/coupon.ts";
+import { inPurse } from "../../../test/make/settlement.ts";
 import { seenGoods, seller as publisher } from "../../../test/make/shop-goods.ts";
 import { SAFE_PWD, sent } from "../../../test/make/transfer.ts";
 import { changeSettings, digits, goods, member, shop, sql, staff } from "../../../test/make/world.ts";
@@ -159,6 +160,30 @@ const shopDraft = await server.call(
   { token2: seller.token2 },
 );
 
+const shopBillNo = `B261122${digits(12)}`;
+await sql(
+  server,
+  `insert into shop_bill (id, no, shop_id, day, state, created_at, deadline_at) values ($1, $2, $3, '2026-11-22', 'out', $4, $4)`,
+  [randomId(), shopBillNo, seller.id, server.now()],
+);
+const shopCardId = randomId();
+await sql(
+  server,
+  `insert into payout_account (id, shop_id, kind, bank, name, tail, sealed, digest, created_at, usable_at)
+   values ($1, $2, 'bank', 'CMB', '招商银行储蓄卡', '6022', 's1.x', $3, $4, $4)`,
+  [shopCardId, seller.id, randomHex(16), server.now()],
+);
+const shopWithdrawNo = `W261122${digits(12)}`;
+await sql(
+  server,
+  `insert into withdrawal (id, no, shop_id, state, account_id, kind, bank, account_name, tail, sealed, amount_fen, fee_fen, is_large,
+     created_at, expected_at)
+   values ($1, $2, $3, 'cancelled', $4, 'bank', 'CMB', '招商银行储蓄卡', '6022', 's1.x', 1000, 100, false, $5, $5)`,
+  [randomId(), shopWithdrawNo, seller.id, shopCardId, server.now()],
+);
+await inPurse(server, seller.id, 1000);
+const shopRecords = await server.call(Merchant, "GetWalletRecords", {}, { token2: seller.token2 });
+
 /** The victim's rows by resource, in every state that a method could act on. */
 const rows: Readonly<Record<string, readonly string[]>> = {
   session: devices.info.list.map(({ sessionId }) => sessionId),
@@ -192,6 +217,9 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   shopAddress: [shopPlace.info.shopAddressId],
   goodsReview: [(await seenGoods(server, shopDraft.info.waresId)).reviewId],
   shopGoods: [item.id, shopDraft.info.waresId],
+  shopBill: [shopBillNo],
+  shopWithdrawal: [shopWithdrawNo],
+  shopRecord: shopRecords.info.list.map(({ recordId }) => recordId),
   record: moved.info.list.map(({ recordId }) => recordId),
 };
 /** How a list of ids travels. */
@@ -200,9 +228,18 @@ const wire = (field: string, id: string): string => (field.endsWith("Ids") ? JSO
 const nobodys = (resource: string, like: string): string =>
   resource === "privateFile"
     ? `/private/${randomId()}`
-    : resource === "record"
+    : resource === "record" || resource === "shopRecord"
       ? `1-${randomHex(8)}`
-      : ["trade", "attempt", "transfer", "withdrawal", "remittance", "recharge"].includes(resource)
+      : [
+            "trade",
+            "attempt",
+            "transfer",
+            "withdrawal",
+            "remittance",
+            "recharge",
+            "shopBill",
+            "shopWithdrawal",
+          ].includes(resource)
         ? like.slice(0, 7) + digits(12)
         : randomId();
 
@@ -262,6 +299,7 @@ const rest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "Merchant.SetShelf": { isOn: "0" },
   "Merchant.SetSkus": { skus: JSON.stringify([{ skuId: item.skuId, stock: 1 }]) },
   "Merchant.ReplyComment": { text: "谢谢" },
+  "Merchant.ReportComment": { reason: "insult" },
   "Chat.Send": message,
   "Chat.ShopSend": message,
   "Chat.Recall": { seq: "1" },

@@ -6,8 +6,10 @@ import { lockKeyIcon } from "@heshi/ui/icons/lock-key";
 import { mapPinIcon } from "@heshi/ui/icons/map-pin";
 import { packageIcon } from "@heshi/ui/icons/package";
 import { plusCircleIcon } from "@heshi/ui/icons/plus-circle";
+import { starFillIcon } from "@heshi/ui/icons/star-fill";
 import { swapIcon } from "@heshi/ui/icons/swap";
 import { truckIcon } from "@heshi/ui/icons/truck";
+import { walletIcon } from "@heshi/ui/icons/wallet";
 import { isBuilt } from "#src/shared/router/route-table.ts";
 
 export interface Tool {
@@ -33,12 +35,14 @@ const tools: readonly { title: string; tools: readonly Tool[] }[] = [
     tools: [
       { text: "订单", icon: listIcon, to: "/pages/shop/order/list" },
       { text: "售后", icon: swapIcon, to: "/pages/shop/after/list" },
+      { text: "评价", icon: starFillIcon, to: "/pages/shop/comment/list" },
       { text: "买家消息", icon: chatCircleDotsIcon, to: "/pages/shop/message/index" },
     ],
   },
   {
     title: "店铺",
     tools: [
+      { text: "商家钱包", icon: walletIcon, to: "/pages/shop/wallet/index", right: "money" },
       { text: "营业时间", icon: clockIcon, to: "/pages/shop/manage/clock", right: "shop" },
       { text: "登录密码", icon: lockKeyIcon, to: "/pages/shop/setting/pwd" },
     ],

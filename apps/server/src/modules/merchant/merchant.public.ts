@@ -1,0 +1,1 @@
+export { proveStaff } from "./merchant.prove.ts";

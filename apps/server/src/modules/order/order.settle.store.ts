@@ -1,0 +1,56 @@
+/** What settlement writes of orders, and reads of those that wait for it (docs/rules/shop-wallet.md). */
+import { Fen } from "@heshi/kernel/money";
+import * as z from "zod/mini";
+import { col, type RowOf, statement } from "../../platform/database/statement.ts";
+
+const FeeLine = z.object({ goodsFen: Fen, feeBp: z.int() });
+
+/**
+ * Locks and marks orders whose window is over: $1 shop, $2 received before, $3 now, $4 the usual fee, $5 how many. One that somebody
+ * else holds, or that an after-sale holds, is left for another day.
+ */
+export const takeDue = statement.byKey(
+  "order.take_due",
+  {
+    orderId: col.id,
+    no: col.text,
+    grossFen: col.fen,
+    freightFen: col.fen,
+    lines: col.json(z.array(FeeLine)),
+  },
+  `with due as (
+     select o.id from orders o where o.shop_id = $1 and o.received_at < $2 and o.settled_at is null and o.state in ('received', 'done')
+       and not o.has_after_sale order by o.received_at, o.id limit $5 for no key update skip locked),
+   marked as (
+     update orders o set settled_at = $3 from due where o.id = due.id
+     returning o.id, o.no, o.freight_fen, o.payable_fen + o.offset_fen + o.platform_discount_fen - o.refunded_fen - o.refunded_promotion_fen as gross_fen)
+   select m.id as order_id, m.no, m.gross_fen, m.freight_fen - x.after_freight_fen as freight_fen, x.lines
+   from marked m cross join lateral (
+     select coalesce(sum(l.after_freight_fen), 0)::bigint as after_freight_fen,
+       jsonb_agg(jsonb_build_object('goodsFen', l.goods_fen, 'feeBp', coalesce(c.fee_bp, p.fee_bp, t.fee_bp, $4::int))) as lines
+     from order_line l join goods g on g.id = l.goods_id left join category c on c.id = g.category_id
+       left join category p on p.id = c.parent_id left join category t on t.id = p.parent_id
+     where l.order_id = m.id) x order by m.id`,
+);
+
+const waiting = {
+  orderId: col.id,
+  orderNo: col.text,
+  title: col.text,
+  picture: col.text,
+  grossFen: col.fen,
+  isHeld: col.bool,
+  receivedAt: col.ms,
+} as const;
+export type WaitingOrder = RowOf<typeof waiting>;
+
+/** Received orders of a shop that are not settled, the first to be settled first: $1 shop, $2 $3 the row before, $4 how many. */
+export const listUnsettled = statement(
+  "order.unsettled",
+  waiting,
+  `select o.id as order_id, o.no as order_no, f.title, f.picture, o.has_after_sale as is_held, o.received_at,
+     o.payable_fen + o.offset_fen + o.platform_discount_fen - o.refunded_fen - o.refunded_promotion_fen as gross_fen
+   from orders o cross join lateral (select title, picture from order_line i where i.order_id = o.id order by goods_fen desc, id limit 1) f
+   where o.shop_id = $1 and o.settled_at is null and o.state in ('received', 'done')
+     and ($2::timestamptz is null or (o.received_at, o.id) > ($2, $3::bigint)) order by o.received_at, o.id limit $4`,
+);

@@ -1,0 +1,68 @@
+import { assert } from "@heshi/kernel/assert";
+import { randomId } from "@heshi/kernel/id";
+import { type Fen, fen, subFen, ZERO_FEN } from "@heshi/kernel/money";
+import { formatDay } from "@heshi/kernel/text";
+import type { Tx } from "../../platform/database/db.ts";
+import { newBillNo } from "../../platform/number.ts";
+import type { Settings } from "../../settings.ts";
+import { findBalance, recipes, type Transfer } from "../ledger/ledger.public.ts";
+import { move } from "../machine/machine.public.ts";
+import { takeDue } from "../order/order.public.ts";
+import { feeOf, settledBefore } from "./settlement.domain.ts";
+import { bills } from "./settlement.effects.ts";
+import { closeBill, countWaiting, hasBill, insertBill, insertLines, lockPurse } from "./settlement.store.ts";
+
+/** Orders that one statement takes; a bill takes as many times as it needs. */
+const PART = 500;
+
+type Drawing = { shopId: string; now: Date; settings: Settings };
+type Line = { lineId: string; orderId: string; key: string; grossFen: Fen; feeFen: Fen; transfer: Transfer };
+
+/** The orders of a shop whose window is over, locked and marked, as lines of a bill. */
+async function takeLines(tx: Tx, { shopId, now, settings }: Drawing): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (;;) {
+    const values = [shopId, settledBefore(now, settings), now, settings["settle.feeBp"], PART];
+    const rows = await tx.many(takeDue, values);
+    for (const { orderId, no: orderNo, grossFen, ...of } of rows) {
+      const feeFen = feeOf({ grossFen, ...of });
+      const transfer = recipes.orderSettled({ orderNo, shopId, gross: grossFen, fee: feeFen });
+      lines.push({ lineId: randomId(), orderId, key: transfer.key, grossFen, feeFen, transfer });
+    }
+    if (rows.length < PART) return lines;
+  }
+}
+
+/** What of a bill's orders pays a debt of the shop's. */
+async function repaidOf(tx: Tx, shopId: string, lines: readonly Line[]): Promise<Fen> {
+  const debt = await findBalance(tx, recipes.merchantAccount(shopId, "debt"));
+  const net = lines.reduce((sum, { grossFen, feeFen }) => sum + subFen(grossFen, feeFen), 0);
+  return fen(Math.min(subFen(ZERO_FEN, debt), net));
+}
+
+/**
+ * Draws a shop's bill of the day in the caller's transaction: its orders, the refunds since the last one, their money. Undefined where there
+ * is one already, or nothing to put on it.
+ */
+export async function drawBill(tx: Tx, drawing: Drawing): Promise<string | undefined> {
+  const { shopId, now, settings } = drawing;
+  const day = formatDay(now);
+  await tx.run(lockPurse, [shopId, now]);
+  if (await tx.one(hasBill, [shopId, day])) return undefined;
+  const lines = await takeLines(tx, drawing);
+  const waiting = await tx.one(countWaiting, [shopId]);
+  if (lines.length === 0 && (waiting?.count ?? 0) === 0) return undefined;
+  const [id, no] = [randomId(), newBillNo(now)];
+  await tx.run(insertBill, [id, no, shopId, day, now]);
+  const rows = lines.map(({ transfer: _transfer, ...line }) => line);
+  if (rows.length > 0) await tx.run(insertLines, [id, shopId, now, JSON.stringify(rows)]);
+  const repaid = await repaidOf(tx, shopId, lines);
+  await tx.run(closeBill, [id, shopId, repaid]);
+  const extra = [
+    ...lines.map(({ transfer }) => transfer),
+    recipes.debtRepaid({ billNo: no, shopId, amount: repaid }),
+  ];
+  const [drawn] = await move(tx, bills, { on: "draw", by: "gateway", ids: [id], now, settings, extra });
+  assert(drawn, "a bill that was just made");
+  return id;
+}

@@ -1,0 +1,21 @@
+import { Merchant } from "@heshi/contract/trade/merchant";
+import { randomId } from "@heshi/kernel/id";
+import { fen } from "@heshi/kernel/money";
+import { type Service, staged } from "../../rpc/call/service.ts";
+import { findBalance, post, recipes, sayRefusal } from "../ledger/ledger.public.ts";
+import { proveStaff } from "../merchant/merchant.public.ts";
+import { lockPurse } from "./settlement.store.ts";
+
+/** A shop's security. */
+export const depositHandlers = {
+  PayDeposit: staged(Merchant, "PayDeposit", {
+    before: (ctx, { pwd }) => proveStaff(ctx, pwd),
+    async handle({ tx, caller, now, fail }, { amountFen }) {
+      const { shopId } = caller;
+      await tx.run(lockPurse, [shopId, now]);
+      const transfer = recipes.depositPaid({ depositNo: randomId(), shopId, amount: fen(amountFen) });
+      await post(tx, [transfer], now).catch(sayRefusal(fail));
+      return { depositFen: await findBalance(tx, recipes.merchantAccount(shopId, "deposit")) };
+    },
+  }),
+} satisfies Partial<Service<typeof Merchant>>;

@@ -1,0 +1,55 @@
+import { dayStart } from "@heshi/kernel/month";
+import { formatDay } from "@heshi/kernel/text";
+import type { Job } from "../../platform/jobs.ts";
+import { type Due, duesOf, move } from "../machine/machine.public.ts";
+import { drawBill } from "./settlement.bill.ts";
+import { checkBills, faultCount } from "./settlement.check.ts";
+import { settledBefore } from "./settlement.domain.ts";
+import { bills } from "./settlement.effects.ts";
+import { listChecked, shopsDue } from "./settlement.store.ts";
+
+const HOUR_MS = 3_600_000;
+/** Shops, or bills, of one run. */
+const BATCH = 50;
+
+/** Draws the day's bills from 1:00 on, a transaction for each shop. */
+const drawing: Job = {
+  name: "settlement.bills",
+  everyMs: 60_000,
+  async run({ db, clock, settings: current }) {
+    const now = clock.now();
+    if (now.getTime() - dayStart(now).getTime() < HOUR_MS) return 0;
+    const settings = await current();
+    const due = await db.many(shopsDue, [settledBefore(now, settings), formatDay(now), BATCH]);
+    let drawn = 0;
+    for (const { shopId } of due)
+      if ((await db.write((tx) => drawBill(tx, { shopId, now, settings }))) !== undefined) drawn += 1;
+    return drawn;
+  },
+};
+
+/** Completes checked bills that are what the ledger says; others stay and are an error in the log. */
+const completing: Job = {
+  name: "settlement.complete",
+  everyMs: 60_000,
+  async run({ db, clock, log }) {
+    const now = clock.now();
+    let done = 0;
+    for (const { id, no } of await db.many(listChecked, [BATCH])) {
+      const figures = await db.bulk((tx) => checkBills(tx, { billId: id }));
+      if (faultCount(figures) > 0) {
+        log.error({ billNo: no, figures }, "A shop's bill differs from the ledger; it is not completed");
+        continue;
+      }
+      const moved = await db.write((tx) =>
+        move(tx, bills, { on: "complete", by: "gateway", ids: [id], now }),
+      );
+      done += moved.length;
+    }
+    return done;
+  },
+};
+
+export const settlementJobs: readonly Job[] = [drawing, completing];
+/** Bills that nobody has checked count as checked after a time. */
+export const settlementDues: readonly Due[] = duesOf(bills);

@@ -1,0 +1,103 @@
+import { After } from "@heshi/contract/trade/after";
+import { Merchant } from "@heshi/contract/trade/merchant";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Db } from "../../platform/database/db.ts";
+import { type TestServer, testServer } from "../../../test/harness.ts";
+import { expectSound } from "../../../test/invariants.ts";
+import { applied, asked, bought, sentBack } from "../../../test/make/after.ts";
+import {
+  cardBound,
+  inPurse,
+  morningIn,
+  purse,
+  SHOP_PWD,
+  withPassword,
+} from "../../../test/make/settlement.ts";
+import { num, shop } from "../../../test/make/world.ts";
+import { openSecond } from "../../../test/postgres.ts";
+import { usualSettings as settings } from "../../settings.ts";
+import { drawBill } from "./settlement.bill.ts";
+import { checkBills, faultCount } from "./settlement.check.ts";
+
+// Two servers with pools of their own on one database, as two processes are.
+describe("settlement under concurrency", () => {
+  let servers: readonly [TestServer, TestServer];
+  let server: TestServer;
+  let pool: Db;
+  beforeAll(async () => {
+    server = await testServer();
+    pool = await openSecond(server.db);
+    servers = [server, await testServer({ db: pool })];
+  });
+  afterAll(() => pool.close());
+
+  const times = <T>(count: number, make: (one: TestServer) => Promise<T>): Promise<T[]> =>
+    Promise.all(Array.from({ length: count }, (_, n) => make(servers[n % 2] ?? server)));
+  const draw = (one: TestServer, shopId: string) =>
+    one.db.write((tx) => drawBill(tx, { shopId, now: server.now(), settings }));
+  const expectBills = async (): Promise<void> => {
+    expect(faultCount(await server.db.bulk((tx) => checkBills(tx)))).toBe(0);
+    await expectSound(server);
+  };
+
+  test("20 runs at once draw one bill, and each order is settled once", async () => {
+    const seller = await shop(server);
+    for (let count = 0; count < 3; count += 1) await bought(server, { upTo: "received", own: seller });
+    await morningIn(server, 8);
+    const drawn = await times(20, (one) => draw(one, seller.id));
+    expect(drawn.filter((id) => id !== undefined)).toHaveLength(1);
+    expect(await purse(server, seller.id)).toEqual([0, 58_800, 0, 0]);
+    await expectBills();
+  });
+
+  test("an after-sale that is asked for while the bill is drawn finds its order pending or settled, never both", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const order = await bought(server, { upTo: "received", quantity: 2 });
+      const { id, token2 } = order.seller;
+      await morningIn(server, 8);
+      const asking = { kind: "return", reason: "quality" } as const;
+      const [reply] = await Promise.all([asked(server, order, asking), draw(servers[1], id)]);
+      expect(reply.code).toBe(0);
+      const { afterSaleId } = reply.info;
+      await server.call(After, "Agree", { afterSaleId }, { token2 });
+      await sentBack(server, order, afterSaleId);
+      expect((await server.call(After, "Refund", { afterSaleId }, { token2 })).code).toBe(0);
+      await expectBills();
+    }
+  });
+
+  test("refunds of settled orders and withdrawals at once: the shop's money is spent once, the rest is debt", async () => {
+    const seller = await shop(server);
+    await withPassword(server, seller.staffId);
+    const orders = [];
+    for (let count = 0; count < 4; count += 1)
+      orders.push(await bought(server, { upTo: "received", quantity: 1, own: seller }));
+    await morningIn(server, 8);
+    await draw(server, seller.id);
+    await cardBound(server, seller);
+    await inPurse(server, seller.id, 1000);
+    const as = { token2: seller.token2 };
+    const afters = [];
+    for (const order of orders) {
+      const afterSaleId = await applied(server, order, { kind: "return", reason: "quality" });
+      await server.call(After, "Agree", { afterSaleId }, as);
+      await sentBack(server, order, afterSaleId);
+      afters.push(afterSaleId);
+    }
+    const [refunds, withdrawals] = await Promise.all([
+      Promise.all(afters.map((afterSaleId) => servers[1].call(After, "Refund", { afterSaleId }, as))),
+      times(4, (one) => one.call(Merchant, "Withdraw", { amountFen: 30_000, pwd: SHOP_PWD }, as)),
+    ]);
+    expect(refunds.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
+    const out = withdrawals.filter(({ code }) => code === 0).length;
+    expect(out).toBeLessThanOrEqual(1);
+    const [, available, , debt] = await purse(server, seller.id);
+    expect([available, debt]).toEqual(out === 1 ? [0, 1000 - 30_180] : [1000, 0]);
+    expect(
+      await num(server, "select count(*) from shop_bill_line where shop_id = $1 and kind = 'refund'", [
+        seller.id,
+      ]),
+    ).toBe(4);
+    await expectBills();
+  });
+});

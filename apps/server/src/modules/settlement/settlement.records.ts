@@ -1,0 +1,13 @@
+import { recordStatements } from "../ledger/ledger.public.ts";
+
+/** The order or the withdrawal that a record of a shop's is there for. */
+export const shopRecords = recordStatements(
+  "shop",
+  `select 'order' as cause_type, o.id as cause_id, o.no as cause_no, m.nickname as cause_name
+   from orders o join member m on m.id = o.member_id
+   where o.shop_id = $2 and x.recipe in ('orderSettled', 'afterRefunded', 'priceProtected') and o.no = split_part(x.business_key, ':', 2)
+   union all
+   select 'withdrawal', w.id, w.no, w.account_name || ' ' || w.tail from withdrawal w
+   where x.recipe in ('withdrawalHeld', 'withdrawalPaid', 'withdrawalReturned', 'withdrawalBounced')
+     and w.no = split_part(x.business_key, ':', 2) and w.shop_id = $2`,
+);

@@ -1,0 +1,1 @@
+export { walletTexts } from "./wallet.texts.ts";

@@ -1,0 +1,124 @@
+import { Merchant } from "@heshi/contract/trade/merchant";
+import { withdrawTabs } from "@heshi/contract/trade/withdraw";
+import { largestWithdrawal, withdrawFee } from "@heshi/contract/trade/withdraw-fee";
+import { randomId } from "@heshi/kernel/id";
+import { type Fen, fen, formatFen, subFen, ZERO_FEN } from "@heshi/kernel/money";
+import { dayStart } from "@heshi/kernel/month";
+import type { Tx } from "../../platform/database/db.ts";
+import { newWithdrawNo } from "../../platform/number.ts";
+import { type Context, type Service, staged } from "../../rpc/call/service.ts";
+import { list } from "../../rpc/list.ts";
+import { after } from "../../settings.ts";
+import { accountView, findShopCard } from "../bankcard/bankcard.public.ts";
+import { sayRefusal } from "../ledger/ledger.public.ts";
+import { move } from "../machine/machine.public.ts";
+import { proveStaff } from "../merchant/merchant.public.ts";
+import { lockPurse } from "../settlement/settlement.public.ts";
+import { withdrawals } from "./withdraw.effects.ts";
+import { ratesOf } from "./withdraw.service.ts";
+import {
+  countOfShop,
+  findOfShop,
+  findOpenOfShop,
+  insertOfShop,
+  listOfShop,
+  listSteps,
+} from "./withdraw.store.ts";
+import { detailView, withdrawView } from "./withdraw.view.ts";
+
+type ShopContext = Context<typeof Merchant, "merchant">;
+
+/** The withdrawal of a shop's that is under way. */
+export async function openOfShop(tx: Tx, shopId: string) {
+  const row = await tx.one(findOpenOfShop, [shopId]);
+  return row && withdrawView(row, "shop");
+}
+
+const before = async ({ tx, caller, now, fail }: ShopContext) =>
+  (await tx.one(countOfShop, [caller.shopId, dayStart(now)])) ?? fail("NOT_FOUND");
+
+async function page(ctx: ShopContext) {
+  const { tx, caller, now, settings } = ctx;
+  const { availableFen, debt, today } = await before(ctx);
+  const card = await tx.one(findShopCard, [caller.shopId]);
+  const mostFen = fen(settings["withdraw.mostFen"]);
+  return {
+    ...ratesOf(settings),
+    balanceFen: availableFen,
+    allFen: fen(Math.min(largestWithdrawal(availableFen, ratesOf(settings)), mostFen)),
+    leastFen: fen(settings["withdraw.leastFen"]),
+    mostFen,
+    leftCount: Math.max(0, settings["withdraw.dayCount"] - today),
+    debtFen: fen(Math.max(0, subFen(ZERO_FEN, debt))),
+    waitHours: settings["bankcard.waitHours"],
+    card: card && accountView(card, now),
+    open: await openOfShop(tx, caller.shopId),
+  };
+}
+
+/** Refuses what the rules do not allow, behind the lock of the shop's purse. */
+async function check(ctx: ShopContext, amountFen: Fen): Promise<void> {
+  const { tx, caller, now, settings, fail } = ctx;
+  const [leastFen, mostFen] = [fen(settings["withdraw.leastFen"]), fen(settings["withdraw.mostFen"])];
+  if (amountFen < leastFen) fail("WRONG_FIELD", { fields: { amountFen: `最少 ¥${formatFen(leastFen)}` } });
+  if (amountFen > mostFen) fail("WRONG_FIELD", { fields: { amountFen: `单笔最多 ¥${formatFen(mostFen)}` } });
+  await tx.run(lockPurse, [caller.shopId, now]);
+  const { shopState, debt, isOpen, today } = await before(ctx);
+  if (shopState !== "open") fail("SHOP_CLOSED");
+  if (debt < 0) fail("IN_DEBT");
+  if (isOpen) fail("ONE_OPEN");
+  if (today >= settings["withdraw.dayCount"]) fail("OVER_COUNT");
+  const card = (await tx.one(findShopCard, [caller.shopId])) ?? fail("NO_CARD");
+  if (card.usableAt > now.getTime()) fail("CARD_WAITS");
+}
+
+async function viewOf({ tx, caller, fail }: ShopContext, withdrawNo: string) {
+  const row = (await tx.one(findOfShop, [caller.shopId, withdrawNo])) ?? fail("NOT_FOUND");
+  return withdrawView(row, "shop");
+}
+
+/** The handlers of Merchant for the shop's withdrawals (docs/rules/shop-wallet.md). */
+export const shopWithdrawHandlers = {
+  GetWithdrawPage: page,
+
+  Withdraw: staged(Merchant, "Withdraw", {
+    before: (ctx, { pwd }) => proveStaff(ctx, pwd),
+    async handle(ctx, { amountFen: amount }) {
+      const { tx, caller, now, settings, fail } = ctx;
+      const { shopId, staffId: actorId } = caller;
+      const amountFen = fen(amount);
+      await check(ctx, amountFen);
+      const feeFen = withdrawFee(amountFen, ratesOf(settings));
+      const [id, no] = [randomId(), newWithdrawNo(now)];
+      const isLarge = amountFen > settings["withdraw.twoPersonsFen"];
+      const expectedAt = after(now, settings, "withdraw.arriveHours");
+      const values = [id, no, shopId, amountFen, feeFen, isLarge, now, expectedAt];
+      if ((await tx.run(insertOfShop, values)) !== 1) return fail("NO_CARD");
+      const act = { on: "submit", by: "shop", ids: [id], shopId, actorId, now } as const;
+      await move(tx, withdrawals, act).catch(sayRefusal(fail));
+      return viewOf(ctx, no);
+    },
+  }),
+
+  async CancelWithdraw(ctx, { withdrawNo }) {
+    const { tx, caller, now, fail } = ctx;
+    const { shopId, staffId: actorId } = caller;
+    const found = (await tx.one(findOfShop, [shopId, withdrawNo])) ?? fail("NOT_FOUND");
+    const act = { on: "cancel", by: "shop", ids: [found.id], shopId, actorId, now } as const;
+    const [moved] = await move(tx, withdrawals, act);
+    if (!moved) return fail("WRONG_STATE", { msg: "这笔提现已经审核，不能取消" });
+    return viewOf(ctx, withdrawNo);
+  },
+
+  GetWithdrawals: list({
+    statement: listOfShop,
+    values: ({ caller }, { tab }) => [caller.shopId, withdrawTabs[tab]],
+    view: (row) => withdrawView(row, "shop"),
+    key: ({ createdAt, id }) => [createdAt, id],
+  }),
+
+  async GetWithdrawal({ tx, caller, fail }, { withdrawNo }) {
+    const row = (await tx.one(findOfShop, [caller.shopId, withdrawNo])) ?? fail("NOT_FOUND");
+    return detailView(row, await tx.many(listSteps, [row.id]), "shop");
+  },
+} satisfies Partial<Service<typeof Merchant>>;

@@ -1,0 +1,70 @@
+import { Merchant } from "@heshi/contract/trade/merchant";
+import { dayStart } from "@heshi/kernel/month";
+import { settlementJobs } from "../../src/modules/settlement/settlement.jobs.ts";
+import { type TestServer, testHasher } from "../harness.ts";
+import { balanceOf } from "./after.ts";
+import { cardNumber } from "./bankcard.ts";
+import { idNumber } from "./cert.ts";
+import { workJob } from "./due.ts";
+import { keepSessions, sql, type TestShop } from "./world.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Moves the server's clock to two in the morning, so many days on; sessions last. */
+export async function morningIn(server: TestServer, days: number): Promise<void> {
+  const morning = dayStart(server.now()).getTime() + days * DAY_MS + 7_200_000;
+  server.advance(morning - server.now().getTime());
+  await keepSessions(server);
+}
+
+/** Runs the jobs of settlement; answers how many bills were drawn, and how many completed. */
+export async function settled(server: TestServer): Promise<readonly number[]> {
+  const done: number[] = [];
+  for (const job of settlementJobs) done.push(await workJob(server, job));
+  return done;
+}
+
+/** A shop's accounts: pending, available, deposit, debt. */
+export const purse = async (server: TestServer, shopId: string): Promise<readonly number[]> =>
+  Promise.all(
+    (["pending", "available", "deposit", "debt"] as const).map((purpose) =>
+      balanceOf(server, { kind: "merchant", id: shopId }, { purpose }),
+    ),
+  );
+
+/** The login password that `withPassword` sets. */
+export const SHOP_PWD = "Shop@1234";
+
+/** Gives a staff member a login password. */
+export async function withPassword(server: TestServer, staffId: string): Promise<void> {
+  await sql(server, "update shop_staff set pwd_hash = $2 where id = $1", [
+    staffId,
+    await testHasher.hash(SHOP_PWD),
+  ]);
+}
+
+type Flow = "in" | "out";
+/** Moves money between a shop's available account and a bank, outside of every rule. */
+async function flowed(server: TestServer, shopId: string, amountFen: number, flow: Flow): Promise<void> {
+  const sign = flow === "in" ? 1 : -1;
+  const entry = (k: string, o: string, p: string, a: number) => ({ k, o, p, c: "CNY", a });
+  const entries = [
+    entry("merchant", shopId, "available", sign * amountFen),
+    entry("outside", "0", "bank", -sign * amountFen),
+  ];
+  const key = `flowed:${shopId}:${flow}:${server.now().getTime()}`;
+  const transfer = { kind: "differenceBooked", key, note: "", at: server.now().toISOString(), entries };
+  await sql(server, "select ledger_post($1::jsonb)", [JSON.stringify([transfer])]);
+}
+export const drained = (server: TestServer, shopId: string, amountFen: number): Promise<void> =>
+  flowed(server, shopId, amountFen, "out");
+export const inPurse = (server: TestServer, shopId: string, amountFen: number): Promise<void> =>
+  flowed(server, shopId, amountFen, "in");
+
+/** Binds a card to a shop whose owner has the password of `withPassword`, and lets it be used at once. */
+export async function cardBound(server: TestServer, { id, token2 }: TestShop): Promise<void> {
+  const input = { name: "周晓禾", idNumber: idNumber(), number: cardNumber(), mobile: "13800136021" };
+  const { code, raw } = await server.call(Merchant, "BindCard", { ...input, pwd: SHOP_PWD }, { token2 });
+  if (code !== 0) throw new Error(raw);
+  await sql(server, "update payout_account set usable_at = created_at where shop_id = $1", [id]);
+}

@@ -1,0 +1,104 @@
+import { reportReasonNames, reportReasons } from "@heshi/contract/chat/chat-view";
+import { type ShopComment, shopCommentMethods } from "@heshi/contract/shop/comments";
+import { Merchant } from "@heshi/contract/trade/merchant";
+import { Button } from "@heshi/ui/form/button";
+import { Card } from "@heshi/ui/layout/card";
+import { Foot } from "@heshi/ui/layout/foot";
+import { Row, Rows } from "@heshi/ui/layout/row";
+import { ChoiceSheet } from "@heshi/ui/overlay/choice-sheet";
+import { showToast } from "@heshi/ui/overlay/toast";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { q } from "#src/shared/data/query.ts";
+import { rpc } from "#src/shared/data/rpc.ts";
+import { useCommand } from "#src/shared/data/use-command.ts";
+import { FormPage } from "#src/shared/parts/form-page.tsx";
+import { linesRow } from "#src/shared/parts/form-rows.tsx";
+import { Link } from "#src/shared/router/link.tsx";
+import { withQuery } from "#src/shared/router/path.ts";
+import { useParam } from "#src/shared/router/router.tsx";
+import { Screen } from "#src/shared/shell/screen.tsx";
+import { CommentBody } from "../parts/comment-body.tsx";
+
+/** 评价详情: the whole comment, the shop's answer, and reporting it. */
+export function Page() {
+  return (
+    <Screen gap={8}>
+      <Content />
+    </Screen>
+  );
+}
+
+function Content() {
+  const commentId = useParam("id");
+  const { data: comment } = useSuspenseQuery(q(Merchant, "GetComment", { commentId }));
+  return (
+    <>
+      <Card as="article" label={`${comment.nickname} 的评价`}>
+        <CommentBody comment={comment} whole />
+      </Card>
+      <Card pad="none">
+        <Rows>
+          <Row
+            label="查看订单"
+            link={(row) => (
+              <Link to={withQuery("/pages/shop/order/detail", { id: comment.orderId })}>{row}</Link>
+            )}
+          />
+        </Rows>
+      </Card>
+      {comment.actions.includes("reply") && <Answer commentId={commentId} />}
+      {comment.actions.includes("report") && <Report comment={comment} />}
+    </>
+  );
+}
+
+const Answer = ({ commentId }: { commentId: string }) => (
+  <FormPage
+    method={shopCommentMethods.ReplyComment}
+    initial={{ text: "" }}
+    draft={`shop-comment-${commentId}`}
+    toInput={({ text }) => ({ commentId, text })}
+    messages={{ text: "请填写回复" }}
+    send={async ({ text }) => {
+      await rpc(Merchant).ReplyComment({ commentId, text });
+      showToast("已回复");
+    }}
+    parts={[
+      {
+        title: "回复买家",
+        rows: [
+          linesRow("text", "回复", {
+            maxLength: 500,
+            rows: 4,
+            placeholder: "所有买家都能看到，只能回复一次",
+          }),
+        ],
+      },
+    ]}
+    submit="回复"
+  />
+);
+
+function Report({ comment: { commentId } }: { comment: ShopComment }) {
+  const [isOpen, setOpen] = useState(false);
+  const [report] = useCommand(Merchant, "ReportComment", { toast: "已举报，平台会尽快核实" });
+  return (
+    <Foot>
+      <Button kind="outline" size="full" onPress={() => setOpen(true)}>
+        举报这条评价
+      </Button>
+      <ChoiceSheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="举报原因"
+        value={undefined}
+        items={reportReasons.map((reason) => ({ key: reason, text: reportReasonNames[reason] }))}
+        onDone={(key) => {
+          const reason = reportReasons.find((one) => one === key);
+          if (reason !== undefined) void report({ commentId, reason });
+        }}
+      />
+    </Foot>
+  );
+}

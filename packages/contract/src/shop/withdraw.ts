@@ -1,0 +1,146 @@
+import { isIdCard } from "@heshi/kernel/validate";
+import { Fen, MAX_FEN } from "@heshi/kernel/money";
+import { pageInput, pageOf } from "@heshi/kernel/page";
+import * as z from "zod/mini";
+import { Password } from "../account/secrets.ts";
+import type { Method, RefusalRow } from "../frame/define.ts";
+import { Mobile } from "../frame/mobile.ts";
+import { Line } from "../frame/text.ts";
+import { staffRights } from "../rights.ts";
+import { CardNumber, PayoutAccount } from "../trade/bank.ts";
+import {
+  WithdrawDetail,
+  WithdrawNo,
+  type WithdrawTab,
+  withdrawTabs,
+  WithdrawView,
+} from "../trade/withdraw.ts";
+
+const AmountFen = z.int().check(z.minimum(1), z.maximum(MAX_FEN));
+
+export const shopWithdrawErrors = {
+  NO_CARD: [171, "请先添加收款银行卡"],
+  CARD_WAITS: [172, "新添加的银行卡 24 小时后才能收款"],
+  ONE_OPEN: [173, "有一笔提现正在处理，完成后才能再次提现"],
+  OVER_COUNT: [174, "今天的提现次数已用完，请明天再试"],
+  IN_DEBT: [175, "店铺有欠款，结算偿清后才能提现"],
+  CARD_USED: [176, "这张卡已在使用，请换一张"],
+  CARD_BUSY: [177, "有一笔提现正在打到这张卡，完成后才能移除"],
+  UNKNOWN_BANK: [178, "暂不支持这家银行的卡，请换一张"],
+  NOT_DEBIT: [179, "到账需要储蓄卡，这是一张信用卡或预付费卡"],
+  BANK_AWAY: [180, "银行暂时没有答复，请稍后再试，本次没有添加"],
+} as const satisfies Record<string, RefusalRow>;
+
+const read = { kind: "query", access: "merchant", rate: "read", roles: staffRights.money } as const;
+const secret = {
+  passwords: ["pwd"],
+  attempt: { scope: "shopMoneyPassword", subject: "caller", limit: 5, windowMs: 900_000, lockMs: 900_000 },
+} as const;
+const changes = [
+  "Merchant.GetWallet",
+  "Merchant.GetWithdrawPage",
+  "Merchant.GetWithdrawals",
+  "Merchant.GetWithdrawal",
+  "Merchant.GetWalletRecords",
+  "Merchant.GetWalletMonths",
+] as const;
+
+/** How a shop's money goes out; part of group Merchant (docs/rules/shop-wallet.md). */
+export const shopWithdrawMethods = {
+  GetWithdrawPage: {
+    ...read,
+    doc: "What the page of the shop's withdrawals needs: balance, the largest amount that fits, limits, the fee, the card, what is open.",
+    input: z.object({}),
+    output: z.object({
+      balanceFen: Fen,
+      allFen: Fen,
+      leastFen: Fen,
+      mostFen: Fen,
+      feeBp: z.int(),
+      feeLeastFen: Fen,
+      leftCount: z.int(),
+      debtFen: Fen,
+      waitHours: z.int(),
+      card: z.optional(PayoutAccount),
+      open: z.optional(WithdrawView),
+    }),
+  },
+  Withdraw: {
+    ...secret,
+    kind: "command",
+    access: "merchant",
+    rate: "money",
+    institution: true,
+    roles: staffRights.money,
+    changes,
+    doc: "Asks for money to be paid out to the shop's card; the fee comes on top. `pwd` is the caller's login password.",
+    input: z.object({ amountFen: AmountFen, pwd: Password }),
+    output: WithdrawView,
+  },
+  CancelWithdraw: {
+    kind: "command",
+    access: "merchant",
+    rate: "money",
+    roles: staffRights.money,
+    changes,
+    ids: { withdrawNo: "shopWithdrawal" },
+    doc: "Takes back a withdrawal of the shop's that nobody has approved yet.",
+    input: z.object({ withdrawNo: WithdrawNo }),
+    output: WithdrawView,
+  },
+  GetWithdrawals: {
+    ...read,
+    doc: "The shop's withdrawals, newest first, under a tab.",
+    input: z.object({
+      tab: z._default(z.enum(Object.keys(withdrawTabs) as [WithdrawTab, ...WithdrawTab[]]), "all"),
+      ...pageInput,
+    }),
+    output: pageOf(WithdrawView),
+  },
+  GetWithdrawal: {
+    ...read,
+    ids: { withdrawNo: "shopWithdrawal" },
+    doc: "A withdrawal of the shop's with what has happened and what comes next.",
+    input: z.object({ withdrawNo: WithdrawNo }),
+    output: WithdrawDetail,
+  },
+  BindCard: {
+    ...secret,
+    kind: "command",
+    access: "merchant",
+    rate: "secret",
+    roles: staffRights.shop,
+    changes: ["Merchant.GetWithdrawPage"],
+    doc: "Binds the debit card that the shop's money goes to, once its bank confirms name, identity number and mobile. `pwd` is the caller's login password.",
+    input: z.object({
+      name: Line(20, 2),
+      idNumber: z.string().check(z.trim(), z.toUpperCase(), z.refine(isIdCard, "请输入正确的身份证号")),
+      number: CardNumber,
+      mobile: Mobile,
+      pwd: Password,
+    }),
+    output: PayoutAccount,
+  },
+  RemoveCard: {
+    ...secret,
+    kind: "command",
+    access: "merchant",
+    rate: "secret",
+    roles: staffRights.shop,
+    changes: ["Merchant.GetWithdrawPage"],
+    doc: "Removes the shop's card.",
+    input: z.object({ pwd: Password }),
+    output: z.object({}),
+  },
+  PayDeposit: {
+    ...secret,
+    kind: "command",
+    access: "merchant",
+    rate: "money",
+    roles: staffRights.shop,
+    changes,
+    doc: "Pays from the shop's available money into its deposit.",
+    input: z.object({ amountFen: AmountFen, pwd: Password }),
+    output: z.object({ depositFen: Fen }),
+  },
+} as const satisfies Record<string, Method>;

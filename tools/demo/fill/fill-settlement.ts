@@ -1,0 +1,95 @@
+/** What shops were paid: bills of the last days by the rules of settlement, a card and withdrawals of the demo's shop. */
+import { assert } from "@heshi/kernel/assert";
+import { fen } from "@heshi/kernel/money";
+import { dayStart } from "@heshi/kernel/month";
+import { formatDay } from "@heshi/kernel/text";
+import { drawBill } from "@heshi/server/modules/settlement/settlement.bill";
+import { settledBefore } from "@heshi/server/modules/settlement/settlement.domain";
+import { shopsDue } from "@heshi/server/modules/settlement/settlement.store";
+import { ownerOf, sealTarget } from "@heshi/server/modules/bankcard/bankcard.target";
+import { move } from "@heshi/server/modules/machine/machine.public";
+import { insertOfShop } from "@heshi/server/modules/withdraw/withdraw.store";
+import { withdrawals } from "@heshi/server/modules/withdraw/withdraw.public";
+import type { Tx } from "@heshi/server/platform/database/db";
+import type { Seal } from "@heshi/server/platform/secret/seal";
+import { usualSettings as settings } from "@heshi/server/settings";
+import type { DemoWorld } from "../world.types.ts";
+import { shopId } from "./fill-catalogue.ts";
+import { operatorId } from "./fill-operators.ts";
+import { demoOperators } from "../data/operators.data.ts";
+import { type Calendar, demoDigits, demoId, insertRows } from "./fill-rows.ts";
+
+const DEMO_SHOP = "13900010001";
+const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
+/** Days back on which bills were drawn. */
+const DAYS = [40, 30, 20, 12, 2] as const;
+
+/** Draws the bills of some days, at one in the morning of each. */
+async function fillBills(tx: Tx, calendar: Calendar): Promise<void> {
+  for (const ago of DAYS) {
+    const now = new Date(dayStart(calendar.now).getTime() - ago * DAY_MS + HOUR_MS);
+    const due = await tx.many(shopsDue, [settledBefore(now, settings), formatDay(now), 1000]);
+    for (const { shopId: id } of due) await drawBill(tx, { shopId: id, now, settings });
+  }
+}
+
+type Withdrawal = { key: string; amountFen: number; ago: number; isPaid: boolean };
+const asked: readonly Withdrawal[] = [
+  { key: "first", amountFen: 80_000, ago: 4 * DAY_MS, isPaid: true },
+  { key: "open", amountFen: 50_000, ago: 5 * HOUR_MS, isPaid: false },
+];
+
+/** One of the shop's: asked for, and paid unless operators have yet to look. */
+async function withdraw(tx: Tx, id: string, one: Withdrawal, calendar: Calendar): Promise<void> {
+  const now = calendar.at(one.ago);
+  const withdrawId = demoId(`shop withdrawal ${one.key}`);
+  const no = `W${formatDay(now).replaceAll("-", "").slice(2)}${demoDigits(`shop withdrawal ${one.key}`, 12)}`;
+  const feeFen = Math.ceil((one.amountFen * 60) / 10_000);
+  const expectedAt = new Date(now.getTime() + DAY_MS);
+  await tx.run(insertOfShop, [withdrawId, no, id, fen(one.amountFen), fen(feeFen), false, now, expectedAt]);
+  const row = { ids: [withdrawId], settings } as const;
+  await move(tx, withdrawals, { ...row, on: "submit", by: "shop", now });
+  if (!one.isPaid) return;
+  const actorId = operatorId(demoOperators[0].name);
+  await move(tx, withdrawals, {
+    ...row,
+    on: "approve",
+    actorId,
+    by: "operator",
+    now: new Date(now.getTime() + HOUR_MS),
+  });
+  const sentAt = new Date(now.getTime() + HOUR_MS + 60_000);
+  await move(tx, withdrawals, { ...row, on: "send", by: "gateway", now: sentAt });
+  const paidAt = new Date(now.getTime() + 2 * HOUR_MS);
+  const [paid] = await move(tx, withdrawals, { ...row, on: "arrive", by: "gateway", now: paidAt });
+  assert(paid, "a withdrawal of the demo's that was sent");
+}
+
+/** Bills of all shops; of the demo's shop a card, a withdrawal that arrived and one that waits. */
+export async function fillSettlement(
+  tx: Tx,
+  { shops }: DemoWorld,
+  { calendar, seal }: { calendar: Calendar; seal: Seal },
+): Promise<void> {
+  await fillBills(tx, calendar);
+  const own = shops.find(({ staff }) => staff.some(({ mobile }) => mobile === DEMO_SHOP));
+  assert(own, "the demo's shop");
+  const id = shopId(own.key);
+  const addedAt = calendar.at(20 * DAY_MS);
+  const number = "6214830012345670";
+  await insertRows(tx, "payout_account", [
+    {
+      id: demoId("shop card"),
+      shop_id: id,
+      kind: "bank",
+      bank: "CMB",
+      name: "招商银行储蓄卡",
+      tail: number.slice(-4),
+      sealed: sealTarget(seal, ownerOf({ shopId: id }), { number, name: "沈知远", mobile: "13800136021" }),
+      digest: seal.digest(`bank:${number}`),
+      created_at: addedAt,
+      usable_at: addedAt,
+    },
+  ]);
+  for (const one of asked) await withdraw(tx, id, one, calendar);
+}
