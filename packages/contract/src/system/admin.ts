@@ -9,6 +9,7 @@ import { defineGroup } from "../frame/define.ts";
 import { homeDesk } from "../goods/home-desk.ts";
 import { flashDesk, flashDeskErrors } from "../goods/flash.ts";
 import { giftDesk, giftDeskErrors } from "../goods/gift.ts";
+import { pointsDesk, pointsDeskErrors } from "../goods/points.ts";
 import { faqDesk } from "./faq.ts";
 import { feedbackDesk } from "./feedback.ts";
 import { afterDesk } from "../trade/after-desk.ts";
@@ -50,6 +51,7 @@ export const Admin = defineGroup({
     HOME_WAITING: [34, "已有一个版本在等待发布，请先撤回它"],
     ...flashDeskErrors,
     ...giftDeskErrors,
+    ...pointsDeskErrors,
     PASSWORD_COMMON: [25, "密码太常见，请换一个更复杂的"],
     PASSWORD_REPEAT: [26, "两次输入的密码不一致"],
   },
@@ -81,5 +83,6 @@ export const Admin = defineGroup({
     ...goodsDesk,
     ...flashDesk,
     ...giftDesk,
+    ...pointsDesk,
   },
 });

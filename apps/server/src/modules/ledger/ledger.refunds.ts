@@ -36,7 +36,7 @@ export function afterRefunded(
     kind: "afterRefunded",
     key: `after-refunded:${orderNo}:${afterNo}`,
     entries: [
-      ...opposite(partsEntries(memberId, parts, { silver: "available", escrow: holderOf(heldBy, shopId) })),
+      ...opposite(partsEntries(memberId, parts, { credits: "available", escrow: holderOf(heldBy, shopId) })),
       ...silverTaken(memberId, event.silverEarned),
       ...(event.gift ? opposite(giftEntries(memberId, event.gift)) : []),
     ],
