@@ -8,7 +8,7 @@ const VIRTUAL = "virtual:known-pages";
 const PAGES = "/pages/";
 
 /** What a page is known by from the start, apart from path and access: seldom given, and needed before it is opened. */
-const MARKS = ["nav", "open", "native", "scroll", "online", "side"] as const;
+const MARKS = ["nav", "open", "native", "scroll", "side"] as const;
 
 /** A row of a route table, as its source says. */
 export interface RouteSource extends KnownPage {

@@ -17,6 +17,8 @@ import { fillCoupons } from "./fill/fill-coupons.ts";
 import { fillHome } from "./fill/fill-home.ts";
 import { fillFeedback } from "./fill/fill-feedback.ts";
 import { fillFlash } from "./fill/fill-flash.ts";
+import { fillExchanges } from "./fill/fill-exchanges.ts";
+import { fillPoints } from "./fill/fill-points.ts";
 import { fillGifts } from "./fill/fill-gifts.ts";
 import { fillInbox } from "./fill/fill-inbox.ts";
 import { fillQuestions } from "./fill/fill-questions.ts";
@@ -109,6 +111,7 @@ export async function fillWorld(tx: Tx, { hasher, now, formKey, cards, note }: W
   await fillQuestions(tx, calendar);
   await fillInbox(tx, calendar);
   await fillGifts(tx, now);
+  await fillExchanges(tx, world, { calendar, goods: await fillPoints(tx, now) });
   await fillFlash(tx, now);
   note("filling the demo: the search…");
   await indexGoods(

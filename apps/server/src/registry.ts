@@ -130,6 +130,7 @@ import { remitHandlers } from "./modules/remit/remit.service.ts";
 import { withdrawDues } from "./modules/withdraw/withdraw.jobs.ts";
 import { withdrawHandlers } from "./modules/withdraw/withdraw.service.ts";
 import { statementHandlers } from "./modules/wallet/wallet.statement.ts";
+import { pointsDeskHandlers, pointsHandlers } from "./modules/zone/points.service.ts";
 import { zoneDeskHandlers, zoneHandlers } from "./modules/zone/zone.service.ts";
 import { creditHandlers } from "./modules/wallet/wallet.service.ts";
 import type { Job, Topic } from "./platform/jobs.ts";
@@ -177,6 +178,7 @@ const deskHandlers = {
   ...noticeDeskHandlers,
   ...goodsDeskHandlers,
   ...flashDeskHandlers,
+  ...pointsDeskHandlers,
   ...zoneDeskHandlers,
 };
 
@@ -213,7 +215,7 @@ function cardRoutes(config: ServiceConfig): Route[] {
 /** The mall's services, which need no configuration. */
 const mallRoutes = [
   serve(Wares, waresService),
-  serve(Zone, { ...flashHandlers, ...zoneHandlers }),
+  serve(Zone, { ...flashHandlers, ...zoneHandlers, ...pointsHandlers }),
   serve(Nav, navService),
   serve(Notice, noticeService),
 ];

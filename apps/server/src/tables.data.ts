@@ -44,6 +44,8 @@ export const tableOwners = {
   footprint: "favourites",
   freight_template: "freight",
   gift_pack: "zone",
+  points_goods: "zone",
+  points_sku: "zone",
   goods: "catalogue",
   goods_change: "search",
   goods_event: "shopgoods",

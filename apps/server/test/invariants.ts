@@ -50,10 +50,16 @@ const faults: Readonly<Record<string, string>> = {
        where a.owner_kind = 'platform' and a.purpose = 'escrow' and a.currency = 'CNY') as kept,
      (select coalesce(sum(payable_fen + offset_fen + platform_discount_fen - refunded_fen - refunded_promotion_fen), 0) from orders
        where state in ('paid', 'shipped')) as due) x where kept <> due`,
-  "held silver that is not the unpaid trades'": `select count(*) from (select t.member_id, sum(t.silver_cent) as held
-       from trade t where t.state = 'unpaid' group by t.member_id) x
-     full join (select owner_id as member_id, balance from ledger_account where owner_kind = 'member' and purpose = 'frozen'
-       and currency = 'CREDIT2') a using (member_id) where coalesce(x.held, 0) <> coalesce(a.balance, 0)`,
+  "held credits that are not the unpaid trades'": `select count(*) from (select x.member_id, x.currency, sum(x.held) as held from (
+       select member_id, 'CREDIT2' as currency, silver_cent as held from trade where state = 'unpaid' and silver_cent > 0
+       union all select member_id, upper(credit_type), credit_cent from trade where state = 'unpaid' and credit_cent > 0) x
+       group by 1, 2) x
+     full join (select owner_id as member_id, currency, balance from ledger_account where owner_kind = 'member' and purpose = 'frozen'
+       and currency in ('CREDIT1', 'CREDIT2', 'CREDIT4')) a using (member_id, currency)
+     where coalesce(x.held, 0) <> coalesce(a.balance, 0)`,
+  "credits spent that are not the paid orders'": `select count(*) from orders o where o.credit_type is not null and o.paid_at is not null
+     and o.state <> 'closed' and o.refunded_credit_cent <> (select coalesce(sum(a.credit_cent), 0) from after_sale a
+       where a.order_id = o.id and a.refund_no is not null)`,
   "orders, lines and events that hang in the air": `select (select count(*) from orders o
     where not exists (select 1 from trade t where t.id = o.trade_id))
      + (select count(*) from order_line l
@@ -67,8 +73,8 @@ const faults: Readonly<Record<string, string>> = {
       having sum(r.amount_fen) > min(a.amount_fen)) x`,
   "orders that do not add up from their lines": `select count(*) from orders o
     where (o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen,
-    o.silver_cent) <> (select sum(goods_fen)::bigint, sum(freight_fen)::bigint, sum(offset_fen)::bigint,
-    sum(discount_fen)::bigint, sum(platform_discount_fen)::bigint, sum(silver_cent)::bigint from order_line l where l.order_id = o.id)`,
+    o.silver_cent, o.credit_cent) <> (select sum(goods_fen)::bigint, sum(freight_fen)::bigint, sum(offset_fen)::bigint,
+    sum(discount_fen)::bigint, sum(platform_discount_fen)::bigint, sum(silver_cent)::bigint, sum(credit_cent)::bigint from order_line l where l.order_id = o.id)`,
   "orders held otherwise than by their open after-sales": `select count(*) from orders o where o.after_open <> (select count(*)
     from after_sale a where a.order_id = o.id and a.state not in ('done', 'rejected', 'cancelled', 'lapsed'))`,
   "orders whose refunds are not their after-sales'": `select count(*) from orders o
@@ -76,7 +82,7 @@ const faults: Readonly<Record<string, string>> = {
       or o.refunded_fen <> (select coalesce(sum(a.amount_fen), 0) from after_sale a where a.order_id = o.id and a.refund_no is not null)
         + (select sum(l.protected_fen) from order_line l where l.order_id = o.id)`,
   "lines of which more went back than was paid": `select count(*) from order_line l where l.after_quantity > l.quantity
-    or l.after_fen + l.protected_fen > l.goods_fen + l.freight_fen - l.discount_fen - l.offset_fen
+    or l.after_credit_cent > l.credit_cent or l.after_fen + l.protected_fen > l.goods_fen + l.freight_fen - l.discount_fen - l.offset_fen
     or l.after_quantity <> (select coalesce(sum(a.quantity), 0) from after_sale a where a.line_id = l.id and a.refund_no is not null)`,
   "after-sales refunded otherwise than by one refund": `select count(*) from after_sale a where a.refund_no is not null
     and (select count(*) from pay_refund r where r.refund_no = a.refund_no and r.amount_fen = a.amount_fen) <> 1`,

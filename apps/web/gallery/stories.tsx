@@ -51,7 +51,6 @@ const goods: SkuGoods = {
     sku(["樱粉限定礼盒（含收纳包与备用耳罩）", "标准版"], 9),
   ],
   picture: illustrations.lens,
-  orderType: 0,
   limitPerMember: 3,
   priceFen: fen(29_900),
   maxPriceFen: fen(41_900),

@@ -42,6 +42,7 @@ export const rights = [
   "home.arrange",
   "flash.arrange",
   "zone.arrange",
+  "points.arrange",
   "notice.publish",
   "setting.change",
   "setting.money",
@@ -71,7 +72,14 @@ export const operatorRoles = {
     "setting.money",
   ],
   service: ["refund.decide", "member.read", "member.freeze", "order.read", "chat.answer"],
-  content: ["home.arrange", "flash.arrange", "zone.arrange", "notice.publish", "content.review"],
+  content: [
+    "home.arrange",
+    "flash.arrange",
+    "zone.arrange",
+    "points.arrange",
+    "notice.publish",
+    "content.review",
+  ],
 } as const satisfies Readonly<Record<string, readonly Right[]>>;
 export type OperatorRole = keyof typeof operatorRoles;
 

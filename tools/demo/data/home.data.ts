@@ -17,8 +17,8 @@ coupon | 优惠券 | /pages/mycenter/coupon
 flash | 限时抢购 | /pages/goods/flash
 warm | 暖冬家居 | /pages/goods/area?key=warm
 gift | 礼包专区 | /pages/goods/gift
+points | 兑换专区 | /pages/goods/points
 kids | 亲子成长 | /pages/goods/area?key=kids
-move | 运动户外 | /pages/goods/area?key=move
 areas | 全部专区 | /pages/goods/area-list
 `;
 

@@ -15,6 +15,10 @@ const breaches: Readonly<Record<string, readonly string[]>> = {
     "payable_fen = 0",
     "silver_cent = -1",
     "pieces = 0",
+    "credit_cent = 1",
+    "credit_type = 'credit1'",
+    "credit_type = 'credit3', credit_cent = 1",
+    "credit_type = 'credit1', credit_cent = 1, payable_fen = 0, pay_way = 'wechat'",
   ],
   "trade where state = 'paid' ": [
     "pay_way = 'cash'",
@@ -30,6 +34,8 @@ const breaches: Readonly<Record<string, readonly string[]>> = {
     "uncommented = -1",
     "credit_type = 'credit3'",
     "credit_cent = -1",
+    "credit_cent = 1",
+    "refunded_credit_cent = 1",
     "silver_cent = -1",
   ],
   [`${paidOrder} `]: [
@@ -60,6 +66,8 @@ const breaches: Readonly<Record<string, readonly string[]>> = {
     "goods_fen = goods_fen + 1",
     "freight_fen = -1",
     "silver_cent = -1",
+    "credit_cent = -1",
+    "after_credit_cent = 1",
   ],
   "order_line where true ": [
     "offset_fen = -1",
@@ -72,7 +80,8 @@ const breaches: Readonly<Record<string, readonly string[]>> = {
   "order_event where true": ["kind = 'guess'", "actor = 'nobody'"],
   "pay_attempt where state = 'settled'": [
     "way = 'cash'",
-    "amount_fen = 0",
+    "amount_fen = 0, way = 'wechat'",
+    "amount_fen = -1",
     "state = 'lost'",
     "state = 'open'",
     "ended_at = null",

@@ -22,7 +22,11 @@ export async function submitted(server: TestServer, token: string, input: Quoted
   const reply = await server.call(
     Order,
     "Submit",
-    { ...input, expectedPayableFen: quote.info.payableFen },
+    {
+      ...input,
+      expectedPayableFen: quote.info.payableFen,
+      expectedCreditCent: quote.info.credit?.creditCent ?? 0,
+    },
     { token },
   );
   if (reply.code !== 0) throw new Error(`submit: ${reply.raw}`);

@@ -10,7 +10,9 @@ type Wanted = Omit<Submission, "expectedPayableFen">;
 /** Submits at the price that is quoted now, or at `payableFen`. */
 export async function submitting(server: TestServer, token: string, wanted: Wanted, payableFen?: number) {
   const quote = await server.call(Order, "Quote", wanted, { token });
-  const input = { ...wanted, expectedPayableFen: payableFen ?? quote.info.payableFen };
+  const { payableFen: quoted, credit } = quote.info;
+  const expectedCreditCent = credit?.creditCent ?? 0;
+  const input = { ...wanted, expectedPayableFen: payableFen ?? quoted, expectedCreditCent };
   return (to: TestServer, requestId: string) => to.call(Order, "Submit", input, { token, requestId });
 }
 /** A cart with two products of one shop and one of another. */

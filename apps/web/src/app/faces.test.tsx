@@ -68,7 +68,7 @@ const atOnce = new Set([
 const titles: Readonly<Record<string, string>> = {
   // the page's head shows the shop's name, which is also the document's title
   "/pages/home": "合市",
-  // the exchange zone is not built: the category page is at its path
+  // among three tabs, as it is shipped, its path shows the categories
   "/pages/goods/exchange": "分类",
   "/pages/setting/pwd": "修改密码",
 };
@@ -93,11 +93,12 @@ const empties: Readonly<Record<string, string>> = {
   "/pages/goods/area": "专区正在选品，过一会儿再来",
   "/pages/goods/area-list": "专区正在准备",
   "/pages/goods/cate": "分类正在整理",
-  "/pages/goods/exchange": "分类正在整理",
+  "/pages/goods/exchange": "兑换商品正在准备",
   "/pages/goods/flash": "抢购商品正在准备",
   "/pages/goods/gift": "礼包正在准备",
   "/pages/goods/list": "这里还没有商品",
   "/pages/goods/mall": "这个分类还没有商品",
+  "/pages/goods/points": "兑换商品正在准备",
   "/pages/goods/questions": "还没有人提问",
   "/pages/goods/self": "自营商品正在上架",
   "/pages/message/inbox": "还没有订单消息",

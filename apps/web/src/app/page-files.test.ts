@@ -6,7 +6,7 @@ import { routes } from "./routes.ts";
 const byPath = (a: { path: string }, b: { path: string }): number => (a.path < b.path ? -1 : 1);
 
 test("what the app and the server know of the pages from the start is what the tables say", () => {
-  const marks = ["path", "access", "nav", "open", "native", "scroll", "online", "side"];
+  const marks = ["path", "access", "nav", "open", "native", "scroll", "side"];
   const said = routes.map(
     (row) =>
       Object.fromEntries(Object.entries(row).filter(([name]) => marks.includes(name))) as { path: string },

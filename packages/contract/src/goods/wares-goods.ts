@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import { Gift } from "./gift.ts";
+import { GoodsPoints } from "./points.ts";
 import { GoodsFlash } from "./flash.ts";
 
 /** Orders of a list: by arrangement and sales, by sales, by price up and down, by listing time. */
@@ -81,6 +82,8 @@ export const GoodsDetail = z.object({
   flash: z.optional(GoodsFlash),
   /** Of a gift pack, what it grants. */
   gift: z.optional(Gift),
+  /** Of a product of the exchange zone, what its SKUs cost there; their own prices are what they are worth. */
+  points: z.optional(GoodsPoints),
   services: z.array(z.string()),
   parameters: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Cleaned HTML. */

@@ -1,5 +1,6 @@
 import { defineGroup } from "../frame/define.ts";
 import { giftMethods } from "./gift.ts";
+import { pointsMethods } from "./points.ts";
 import { flashErrors, flashMethods } from "./flash.ts";
 
 /** The zones of the mall (docs/rules/zones.md). */
@@ -7,5 +8,5 @@ export const Zone = defineGroup({
   name: "Zone",
   code: 45,
   errors: { ...flashErrors },
-  methods: { ...flashMethods, ...giftMethods },
+  methods: { ...flashMethods, ...giftMethods, ...pointsMethods },
 });

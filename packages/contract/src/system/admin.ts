@@ -11,6 +11,7 @@ import { homeDesk } from "../goods/home-desk.ts";
 import { flashDesk, flashDeskErrors } from "../goods/flash.ts";
 import { goodsLookupDesk } from "../goods/goods-lookup.ts";
 import { giftDesk, giftDeskErrors } from "../goods/gift.ts";
+import { pointsDesk, pointsDeskErrors } from "../goods/points.ts";
 import { faqDesk } from "./faq.ts";
 import { feedbackDesk } from "./feedback.ts";
 import { afterDesk } from "../trade/after-desk.ts";
@@ -54,6 +55,7 @@ export const Admin = defineGroup({
     ...flashDeskErrors,
     ...giftDeskErrors,
     ...uploadRefusals(130),
+    ...pointsDeskErrors,
     PASSWORD_COMMON: [25, "密码太常见，请换一个更复杂的"],
     PASSWORD_REPEAT: [26, "两次输入的密码不一致"],
   },
@@ -87,5 +89,6 @@ export const Admin = defineGroup({
     ...goodsDesk,
     ...flashDesk,
     ...giftDesk,
+    ...pointsDesk,
   },
 });

@@ -3,6 +3,7 @@ import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { Time } from "../frame/text.ts";
+import { CreditAmount } from "../goods/points.ts";
 import { PriceRow, ShopHead } from "./order-view.ts";
 
 export const afterStates = [
@@ -75,6 +76,8 @@ export const AfterLine = z.object({
   picture: z.string(),
   priceFen: Fen,
   quantity: z.int(),
+  /** Of an order of the exchange zone: what a piece took of its credit. */
+  credit: z.optional(CreditAmount),
 });
 const Parcel = z.object({ companyName: z.string(), number: z.string() });
 
@@ -92,6 +95,8 @@ const card = {
   /** `quantity` is the pieces asked for. */
   line: AfterLine,
   amountFen: Fen,
+  /** The credit that goes back beside it. */
+  credit: z.optional(CreditAmount),
   createdAt: Time,
   /** When the present state ends by itself. */
   deadlineAt: z.optional(Time),

@@ -4,6 +4,7 @@ import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import { defineGroup } from "../frame/define.ts";
 import { Line, Lines, StoredUrl } from "../frame/text.ts";
+import { CreditAmount } from "../goods/points.ts";
 import { Quantity } from "../goods/wares-cart.ts";
 import {
   AfterCard,
@@ -86,7 +87,13 @@ export const After = defineGroup({
       ids: { lineId: "orderLine" },
       doc: "The most that an after-sale of these pieces gives back, where the parts go, and whether less may be asked.",
       input: z.object({ lineId: Id, ...asked }),
-      output: z.object({ mostFen: Fen, isFixed: z.boolean(), parts: z.array(PriceRow), note: z.string() }),
+      output: z.object({
+        mostFen: Fen,
+        credit: z.optional(CreditAmount),
+        isFixed: z.boolean(),
+        parts: z.array(PriceRow),
+        note: z.string(),
+      }),
     },
     Apply: {
       ...write,

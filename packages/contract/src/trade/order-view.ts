@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Cent } from "@heshi/kernel/credit";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
+import { CreditAmount } from "../goods/points.ts";
 import { CouponChoice } from "../goods/coupon-view.ts";
 import { Line, Time } from "../frame/text.ts";
 import { tradeNoPattern } from "./trade-no.ts";
@@ -39,12 +40,25 @@ export const Receiver = z.object({
   street: z.string(),
   detail: z.string(),
 });
-/** One row of a price explained: 商品金额 ¥189.00, 银币抵扣 −¥3.00. */
-export const PriceRow = z.object({ label: z.string(), amountFen: Fen, note: z.optional(z.string()) });
+/** One row of a price explained: 商品金额 ¥189.00, 银币抵扣 −¥3.00; with `credit` it is of that credit, and no money. */
+export const PriceRow = z.object({
+  label: z.string(),
+  amountFen: Fen,
+  credit: z.optional(CreditAmount),
+  note: z.optional(z.string()),
+});
 export const ShopHead = z.object({ shopId: Id, name: z.string(), logo: z.string(), isSelf: z.boolean() });
 
 /** Why a line cannot be ordered, with the sentence for the person. */
-export const quoteProblems = ["offShelf", "over", "soldOut", "short", "limit", "undeliverable"] as const;
+export const quoteProblems = [
+  "offShelf",
+  "over",
+  "soldOut",
+  "short",
+  "limit",
+  "undeliverable",
+  "credits",
+] as const;
 export const QuoteProblem = z.object({
   skuId: Id,
   kind: z.enum(quoteProblems),
@@ -69,6 +83,8 @@ export const QuoteLine = z.object({
   platformDiscountFen: Fen,
   offsetFen: Fen,
   freightFen: Fen,
+  /** What the line takes of the order's credit. */
+  creditCent: Cent,
 });
 export const QuoteShop = z.object({
   ...ShopHead.shape,
@@ -95,6 +111,8 @@ export const Quote = z.object({
     z.object({ addressId: Id, isDefault: z.boolean(), tag: z.string(), ...Receiver.shape }),
   ),
   shops: z.array(QuoteShop),
+  /** In the exchange zone: the credit it takes beside `payableFen`, and what the caller has of it. */
+  credit: z.optional(z.object({ ...CreditAmount.shape, balanceCent: Cent })),
   /** Silver coins: what the caller has, what may be used here, what that is worth. */
   silver: z.object({ balanceCent: Cent, usableCent: Cent, usableFen: Fen, isUsed: z.boolean() }),
   /** The caller's coupons of the platform, those that serve first. */
@@ -131,6 +149,8 @@ export const OrderLine = z.object({
   discountFen: Fen,
   offsetFen: Fen,
   freightFen: Fen,
+  /** What the line took of the order's credit. */
+  creditCent: Cent,
   /** Pieces whose money went back. */
   refundedQuantity: z.int(),
   isCommented: z.boolean(),
@@ -156,6 +176,8 @@ export const OrderCard = z.object({
   lines: z.array(OrderLine),
   pieces: z.int(),
   payableFen: Fen,
+  /** Paid beside it, in the exchange zone. */
+  credit: z.optional(CreditAmount),
   createdAt: Time,
   /** When the present state ends by itself: payment, receipt. */
   deadlineAt: z.optional(Time),

@@ -4,6 +4,7 @@ import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import { defineGroup } from "../frame/define.ts";
+import { CreditAmount } from "../goods/points.ts";
 import { InvoiceRequest, OrderCard, OrderDetail, orderTabs, Quote, Receiver, TradeNo } from "./order-view.ts";
 import { Line, Time } from "../frame/text.ts";
 import { Quantity } from "../goods/wares-cart.ts";
@@ -40,6 +41,7 @@ export const Order = defineGroup({
     FREIGHT_DIFFERS: [11, "新地址的运费不同，请取消后重新下单"],
     AFTER_OPEN: [13, "这笔订单有售后正在处理，请等它结束或先撤销"],
     FLASH_OVER: [14, "抢购还没开始或已经结束，请返回商品页查看"],
+    CREDIT_SHORT: [110, "可用的金币、银币或次数不足，请修改数量或换一件商品"],
     COUPON_UNUSABLE: [12, "所选优惠券已不能使用，请重新选择"],
   },
   methods: {
@@ -70,6 +72,7 @@ export const Order = defineGroup({
         "Wares.GetCartCount",
         "Wares.GetMyCoupons",
         "Wares.GetCounts",
+        "Member.GetMemberDetail",
       ],
       rate: "money",
       money: true,
@@ -91,6 +94,8 @@ export const Order = defineGroup({
         invoice: z.optional(InvoiceRequest),
         /** 0 where a quote left everything out: refused with the reason. */
         expectedPayableFen: z.int().check(z.minimum(0)),
+        /** The credit of the exchange zone that the caller saw. */
+        expectedCreditCent: z._default(z.int().check(z.minimum(0)), 0),
       }),
       output: z.object({ tradeNo: TradeNo, payableFen: Fen, orderIds: z.array(Id), deadlineAt: Time }),
     },
@@ -140,7 +145,7 @@ export const Order = defineGroup({
       ids,
       doc: "Cancels: an unpaid order with all orders of its trade; a paid one that is not shipped alone, with a full refund at once.",
       input: z.object({ orderId: Id, reason: z._default(Line(50, 0), "") }),
-      output: z.object({ orderIds: z.array(Id), refundFen: Fen }),
+      output: z.object({ orderIds: z.array(Id), refundFen: Fen, credit: z.optional(CreditAmount) }),
     },
     ChangeAddress: {
       kind: "command",

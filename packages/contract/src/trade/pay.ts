@@ -3,6 +3,7 @@ import { Cent } from "@heshi/kernel/credit";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import { defineGroup } from "../frame/define.ts";
+import { CreditAmount } from "../goods/points.ts";
 import { TradeNo } from "./order-view.ts";
 import { Time } from "../frame/text.ts";
 
@@ -29,6 +30,8 @@ export const PayResult = z.object({
   tradeNo: TradeNo,
   state: z.enum(payStates),
   payableFen: Fen,
+  /** Paid beside it, in the exchange zone. */
+  credit: z.optional(CreditAmount),
   way: z.optional(z.enum(payWays)),
   /** While pending: the channel that was opened last. */
   underWay: z.optional(z.enum(payWays)),
@@ -50,6 +53,7 @@ export const Pay = defineGroup({
     TRADE_CLOSED: [2, "订单已关闭，请重新下单"],
     GRANT_STALE: [3, "支付授权已失效，请重新输入支付密码"],
     CHANNEL_DOWN: [4, "支付渠道暂时没有响应，请稍后重试或换一种方式"],
+    NOTHING_PAYABLE: [110, "这笔订单不用付钱，输入支付密码即可兑换"],
     ATTEMPT_OVER: [5, "这次支付已结束，请重新发起"],
   },
   methods: {
@@ -64,6 +68,8 @@ export const Pay = defineGroup({
         tradeNo: TradeNo,
         state: z.enum(payStates),
         payableFen: Fen,
+        /** Held for the trade beside it, in the exchange zone; where nothing is payable, only this is paid. */
+        credit: z.optional(CreditAmount),
         deadlineAt: Time,
         /** 合市自营旗舰店 等 2 家店铺 */
         payee: z.string(),

@@ -23,6 +23,7 @@ export const rightTitles: Readonly<Record<Right, string>> = {
   "home.arrange": "首页装修",
   "flash.arrange": "抢购场次",
   "zone.arrange": "专区商品",
+  "points.arrange": "兑换专区",
   "notice.publish": "发布公告",
   "setting.change": "修改参数",
   "setting.money": "修改资金参数",

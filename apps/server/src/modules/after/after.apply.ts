@@ -1,5 +1,6 @@
 import { assert } from "@heshi/kernel/assert";
 import { randomId } from "@heshi/kernel/id";
+import type { CreditAmount } from "@heshi/contract/goods/points";
 import type { After } from "@heshi/contract/trade/after";
 import type { Value } from "../../platform/database/db.ts";
 import { newAfterNo } from "../../platform/number.ts";
@@ -10,7 +11,7 @@ import { isFault, type Share } from "./after.domain.ts";
 import { afterSales } from "./after.effects.ts";
 import { checkMedia, type MemberContext, type Typed, typedShare } from "./after.form.ts";
 import { findHead, findLine, insertAfter, rewrite } from "./after.store.ts";
-import { askedText } from "./after.view.ts";
+import { askedText, creditIn } from "./after.words.ts";
 
 /** What was asked for, as `insertAfter` and `rewrite` take it. */
 const askedValues = ({ kind, reason, quantity, ...typed }: Typed, share: Share): Value[] => [
@@ -26,11 +27,14 @@ const askedValues = ({ kind, reason, quantity, ...typed }: Typed, share: Share):
   typed.description,
   JSON.stringify(typed.pictures),
   typed.video ?? "",
+  share.creditCent,
 ];
 
 /** The words and pictures that the negotiation keeps of what was asked for. */
-const said = (typed: Typed, { amountFen }: Share) => ({
-  words: [askedText({ ...typed, amountFen }), typed.description].filter((text) => text !== "").join("\n"),
+const said = (typed: Typed, { amountFen }: Share, credit: CreditAmount | undefined) => ({
+  words: [askedText({ ...typed, amountFen, credit }), typed.description]
+    .filter((text) => text !== "")
+    .join("\n"),
   pictures: typed.pictures,
 });
 
@@ -49,7 +53,7 @@ export const applyHandlers = {
     const owner = [line.orderId, lineId, memberId, line.shopId];
     await tx.run(insertAfter, [id, no, ...owner, ...askedValues(typed, share), now]);
     await tx.run(holdOrder, [line.orderId, 1]);
-    const { words, pictures } = said(typed, share);
+    const { words, pictures } = said(typed, share, creditIn(line, share.creditCent));
     const on = typed.kind === "money" ? "apply" : "applyGoods";
     const doing = { on, by: "member", ids: [id], memberId, actorId: memberId, words, pictures } as const;
     const [moved] = await move(tx, afterSales, { ...doing, now, settings });
@@ -58,7 +62,7 @@ export const applyHandlers = {
       line.orderId,
       memberId,
       now,
-      askedText({ ...typed, amountFen: share.amountFen }),
+      askedText({ ...typed, amountFen: share.amountFen, credit: creditIn(line, share.creditCent) }),
     ]);
     return { afterSaleId: id };
   },
@@ -71,7 +75,7 @@ export const applyHandlers = {
     await tx.one(lockOrder, [head.orderId]);
     const line = (await tx.one(findLine, [head.lineId, memberId])) ?? fail("NOT_FOUND");
     const share = typedShare(ctx, line, { ...typed, editedId: afterSaleId });
-    const { words, pictures } = said(typed, share);
+    const { words, pictures } = said(typed, share, creditIn(line, share.creditCent));
     const on = typed.kind === "money" ? "edit" : "editGoods";
     const doing = {
       on,

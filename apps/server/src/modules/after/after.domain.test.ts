@@ -21,6 +21,7 @@ const none = {
   afterOffsetFen: fen(0),
   afterPlatformFen: fen(0),
   afterSilverCent: cent(0),
+  afterCreditCent: cent(0),
   protectedFen: fen(0),
 };
 const line = (over: Partial<Record<keyof PaidLine, number>>): PaidLine =>
@@ -33,6 +34,7 @@ const line = (over: Partial<Record<keyof PaidLine, number>>): PaidLine =>
     offsetFen: 0,
     freightFen: 0,
     silverCent: 0,
+    creditCent: 0,
     ...none,
     ...over,
   }) as PaidLine;
@@ -44,6 +46,7 @@ const used = (one: PaidLine, share: Share, quantity: number): PaidLine => ({
   afterOffsetFen: fen(one.afterOffsetFen + share.offsetFen),
   afterPlatformFen: fen(one.afterPlatformFen + share.platformFen),
   afterSilverCent: cent(one.afterSilverCent + share.silverCent),
+  afterCreditCent: cent(one.afterCreditCent + share.creditCent),
 });
 
 test.for([
@@ -89,7 +92,18 @@ test("less than the share gives back the other parts in proportion", () => {
     offsetFen: 125,
     platformFen: 125,
     silverCent: 12_500,
+    creditCent: 0,
   });
+});
+
+test("a credit goes back by pieces, alone or beside money, and in proportion where less money is asked for", () => {
+  const alone = line({ priceFen: 0, goodsFen: 0, creditCent: 900 });
+  expect(shareOf(alone, 2, { withFreight: true })).toMatchObject({ amountFen: 0, creditCent: 600 });
+  const mixed = shareOf(line({ creditCent: 900 }), 2, { withFreight: true });
+  expect(mixed).toMatchObject({ amountFen: 2000, creditCent: 600 });
+  expect(reducedTo(mixed, fen(999))).toMatchObject({ amountFen: 999, creditCent: 299 });
+  const last = line({ creditCent: 900, afterQuantity: 2, afterFen: 2000, afterCreditCent: 600 });
+  expect(shareOf(last, 1, { withFreight: true }).creditCent).toBe(300);
 });
 
 test("kinds by state; virtual goods are never sent back", () => {
@@ -147,17 +161,21 @@ test("10,000 random baskets: no refund beyond a piece's price, all refunds of a 
   for (let n = 0; n < 10_000; n += 1) {
     const count = 1 + random(4);
     const quantities = Array.from({ length: count }, () => 1 + random(n % 50 === 0 ? 998 : 5));
-    const prices = quantities.map(() => 1 + random(n % 7 === 0 ? 3 : 200_000));
+    // every third basket is of the exchange zone, where money may be nothing
+    const credits = quantities.map(() => (n % 3 === 0 ? 1 + random(50_000) : 0));
+    const prices = quantities.map((_, at) =>
+      credits[at] && random(1) === 0 ? 0 : 1 + random(n % 7 === 0 ? 3 : 200_000),
+    );
     const goods = prices.map((price, at) => price * (quantities[at] ?? 0));
-    const most = goods.map((one) => one - 1);
+    const most = goods.map((one) => Math.max(0, one - 1));
     const room = most.reduce((sum, one) => sum + one, 0);
-    const spread = (amount: number): Fen[] => splitFen(fen(amount), room === 0 ? goods : most);
+    const spread = (amount: number): Fen[] => splitFen(fen(amount), room === 0 ? quantities : most);
     const discounts = spread(room === 0 ? 0 : random(Math.floor(room / 2)));
     const offsets = spread(room === 0 ? 0 : random(Math.floor(room / 4)));
-    const freights = splitFen(fen(random(3000)), goods);
+    const freights = splitFen(fen(random(3000)), goods.some((one) => one > 0) ? goods : quantities);
     quantities.forEach((quantity, at) => {
       const [discount, offset] = [discounts[at] ?? 0, offsets[at] ?? 0];
-      if (discount + offset >= (goods[at] ?? 0)) return;
+      if (discount + offset >= Math.max(1, goods[at] ?? 0)) return;
       const bought = line({
         quantity,
         priceFen: prices[at] ?? 0,
@@ -166,6 +184,7 @@ test("10,000 random baskets: no refund beyond a piece's price, all refunds of a 
         platformDiscountFen: random(discount),
         offsetFen: offset,
         silverCent: offset * 100,
+        creditCent: (credits[at] ?? 0) * quantity,
         freightFen: freights[at] ?? 0,
       });
       const cash = bought.goodsFen - discount - offset;
@@ -175,6 +194,8 @@ test("10,000 random baskets: no refund beyond a piece's price, all refunds of a 
         const pieces = 1 + random(leftOf(now) - 1);
         const share = shareOf(now, pieces, { withFreight: true });
         expect(share.amountFen).toBeLessThanOrEqual(perPiece * pieces);
+        // the model: a credit is priced by the piece, so it goes back by the piece
+        expect(share.creditCent).toBe((credits[at] ?? 0) * pieces);
         now = used(now, share, pieces);
         refunds += 1;
       }
@@ -183,12 +204,14 @@ test("10,000 random baskets: no refund beyond a piece's price, all refunds of a 
         now.afterOffsetFen,
         now.afterPlatformFen,
         now.afterSilverCent,
+        now.afterCreditCent,
         now.afterFreightFen,
       ]).toEqual([
         cash + bought.freightFen,
         bought.offsetFen,
         bought.platformDiscountFen,
         bought.silverCent,
+        bought.creditCent,
         bought.freightFen,
       ]);
     });

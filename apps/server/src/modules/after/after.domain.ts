@@ -15,17 +15,26 @@ export type PaidLine = {
   offsetFen: Fen;
   freightFen: Fen;
   silverCent: Cent;
+  creditCent: Cent;
   afterQuantity: number;
   afterFen: Fen;
   afterFreightFen: Fen;
   afterOffsetFen: Fen;
   afterPlatformFen: Fen;
   afterSilverCent: Cent;
+  afterCreditCent: Cent;
   protectedFen: Fen;
 };
 
-/** What goes back for some pieces: to the member (freight is a part of it), to the platform, and in silver. */
-export type Share = { amountFen: Fen; freightFen: Fen; offsetFen: Fen; platformFen: Fen; silverCent: Cent };
+/** What goes back for some pieces: to the member (freight is a part of it), to the platform, in silver, and in the order's credit. */
+export type Share = {
+  amountFen: Fen;
+  freightFen: Fen;
+  offsetFen: Fen;
+  platformFen: Fen;
+  silverCent: Cent;
+  creditCent: Cent;
+};
 /** `amount × count / of`, rounded down, exact. */
 const portion = (amount: number, count: number, of: number): number =>
   Number((BigInt(amount) * BigInt(count)) / BigInt(of));
@@ -51,6 +60,7 @@ export function shareOf(line: PaidLine, quantity: number, { withFreight }: { wit
     offsetFen: fen(part(line.offsetFen, line.afterOffsetFen)),
     platformFen: fen(part(line.platformDiscountFen, line.afterPlatformFen)),
     silverCent: cent(part(line.silverCent, line.afterSilverCent)),
+    creditCent: cent(part(line.creditCent, line.afterCreditCent)),
   };
 }
 
@@ -64,6 +74,7 @@ export function reducedTo(share: Share, amountFen: Fen): Share {
     offsetFen: fen(part(share.offsetFen)),
     platformFen: fen(part(share.platformFen)),
     silverCent: cent(part(share.silverCent)),
+    creditCent: cent(part(share.creditCent)),
   };
 }
 
@@ -113,13 +124,16 @@ export function silverBack(
   return { taken: cent(taken), owed: cent(due - taken) };
 }
 
-/** Money and promotion of an order that has not gone back. */
+/** Whether money, promotion and credit of an order have all gone back. */
 export const isAllBack = (order: {
   payableFen: Fen;
   offsetFen: Fen;
   platformDiscountFen: Fen;
   refundedFen: Fen;
   refundedPromotionFen: Fen;
+  creditCent: Cent;
+  refundedCreditCent: Cent;
 }): boolean =>
   order.refundedFen === order.payableFen &&
+  order.refundedCreditCent === order.creditCent &&
   order.refundedPromotionFen === addFen(order.offsetFen, order.platformDiscountFen);

@@ -1,4 +1,5 @@
 import { afterKinds } from "@heshi/contract/trade/after-view";
+import type { PointsCredit } from "@heshi/contract/goods/points";
 import { type PayWay } from "@heshi/contract/trade/pay";
 import { assert } from "@heshi/kernel/assert";
 import { type Cent, cent } from "@heshi/kernel/credit";
@@ -23,6 +24,7 @@ const columns = {
   offsetFen: col.fen,
   platformFen: col.fen,
   silverCent: col.cent,
+  creditCent: col.cent,
   refundNo: col.maybe(col.text),
 } as const;
 export type KnownAfter = Known<typeof columns>;
@@ -31,6 +33,7 @@ export type KnownAfter = Known<typeof columns>;
 export type Given = {
   orderNo?: string;
   payWay?: PayWay;
+  creditType?: PointsCredit | undefined;
   gift?: GiftParts;
   heldBy?: HeldBy;
   refundNo?: string;
@@ -48,7 +51,11 @@ function refunded(row: KnownAfter, { given }: { given: Given }): Transfer {
     orderNo !== undefined && payWay !== undefined && heldBy !== undefined,
     "a refund of an unknown order",
   );
-  const rest = { promotion: addFen(row.offsetFen, row.platformFen), silver: row.silverCent };
+  const rest = {
+    promotion: addFen(row.offsetFen, row.platformFen),
+    silver: row.silverCent,
+    credit: given.creditType && { type: given.creditType, amount: row.creditCent },
+  };
   return recipes.afterRefunded({
     orderNo,
     afterNo: row.no,

@@ -1,6 +1,7 @@
 import type { After } from "@heshi/contract/trade/after";
 import type { AfterKind, AfterReason } from "@heshi/contract/trade/after-view";
 import type { ParsedOf } from "@heshi/contract/frame/define";
+import { cent } from "@heshi/kernel/credit";
 import { type Fen, fen, formatFen } from "@heshi/kernel/money";
 import type { Context } from "../../rpc/call/service.ts";
 import { after as afterTime, type Settings } from "../../settings.ts";
@@ -17,6 +18,7 @@ import {
 } from "./after.domain.ts";
 import type { Share } from "./after.domain.ts";
 import type { LineRow } from "./after.store.ts";
+import { creditIn } from "./after.words.ts";
 
 export type MemberContext = Context<typeof After, "member">;
 export type Typed = Omit<ParsedOf<(typeof After)["methods"]["Apply"]>, "lineId">;
@@ -45,9 +47,13 @@ export function lineView(line: LineRow, moment: Moment) {
     kinds: isAllowed ? [...kinds] : [],
     note: noteOf({ openId, left, isOver, isGiftUsed: line.isGiftUsed, hasKinds: kinds.length > 0 }),
     afterSaleId: openId,
+    credit: pieceCredit(line),
     protectFen: protectFen !== undefined && protectFen > 0 ? protectFen : undefined,
   };
 }
+
+/** What a piece took of the credit of its order. */
+const pieceCredit = (line: LineRow) => creditIn(line, cent(line.creditCent / line.quantity));
 
 /** What a pack granted goes back whole, or the pack stays. */
 const GIFT_USED = "礼包赠送的权益已使用，不能申请售后";
@@ -70,6 +76,7 @@ function noteOf(line: {
 export const canProtect = (line: LineRow, { now, settings }: Moment): boolean =>
   line.paidAt !== undefined &&
   line.state !== "closed" &&
+  line.creditType === undefined &&
   line.isOn &&
   !line.isProtected &&
   line.openId === undefined &&
@@ -91,12 +98,17 @@ export function shareFor(
   if (quantity > left)
     return fail("AFTER_NONE_LEFT", { msg: left === 0 ? "这件商品已全部退款" : `最多可申请 ${left} 件` });
   const share = shareOf(line, quantity, { withFreight: hasFreight(line.state, reason) });
-  return share.amountFen > 0 ? share : fail("AMOUNT_WRONG", { msg: "可退金额为 0，请增加申请数量" });
+  return share.amountFen > 0 || share.creditCent > 0
+    ? share
+    : fail("AMOUNT_WRONG", { msg: "可退金额为 0，请增加申请数量" });
 }
 
-/** Whether less than the share may be asked for: not of what was never shipped, which nobody would send. */
-export const isFixed = ({ state }: LineRow, kind: AfterKind): boolean =>
-  state === "paid" || kind === "exchange";
+/**
+ * Whether all of the share has to be asked for: of what was never shipped, which nobody would send; of a gift pack, whose grant goes back
+ * whole; where only a credit was paid.
+ */
+export const isFixed = ({ state, isGift, goodsFen }: LineRow, kind: AfterKind): boolean =>
+  state === "paid" || kind === "exchange" || isGift || goodsFen === 0;
 
 /** What goes back by what was typed; refuses a wrong amount. */
 export function typedShare(ctx: MemberContext, line: LineRow, typed: Typed & Pick<Asked, "editedId">): Share {

@@ -20,7 +20,8 @@ function amountOf({ now, settings, fail }: MemberContext, line: LineRow): Fen {
   if (line.openId !== undefined) return fail("AFTER_OPEN");
   if (now >= afterTime(paidAt, settings, "after.protectDays")) return fail("PROTECT_LATE");
   const amountFen = protectionOf(line, line.priceNow);
-  return line.isOn && amountFen > 0 ? amountFen : fail("PROTECT_NONE");
+  // what is exchanged has no ordinary price to fall
+  return line.isOn && line.creditType === undefined && amountFen > 0 ? amountFen : fail("PROTECT_NONE");
 }
 
 /** Price protection. */

@@ -1,6 +1,6 @@
 import { assert } from "@heshi/kernel/assert";
 import { cent, type Cent } from "@heshi/kernel/credit";
-import { addFen, type Fen, formatFen, subFen } from "@heshi/kernel/money";
+import { addFen, type Fen, subFen } from "@heshi/kernel/money";
 import type { Tx } from "../../platform/database/db.ts";
 import { newRefundNo } from "../../platform/number.ts";
 import type { Settings } from "../../settings.ts";
@@ -13,6 +13,7 @@ import { noteTakenBack, takeBack } from "../settlement/settlement.public.ts";
 import { moveStock } from "../stock/stock.public.ts";
 import { type Act, type Acted, actLocked } from "./after.act.ts";
 import type { KnownAfter } from "./after.effects.ts";
+import { creditIn, refundText } from "./after.words.ts";
 import { hasFreight, isAllBack, shareOf, silverBack } from "./after.domain.ts";
 import { findByRefund, findHead, findLine, type HeadRow, silverOf } from "./after.store.ts";
 
@@ -70,13 +71,16 @@ async function note(
     row.silverCent,
     by,
     actorId,
-    `¥${formatFen(row.amountFen)}`,
+    refundText(row.amountFen, creditIn(order, row.creditCent)),
     now,
+    share.creditCent,
+    row.creditCent,
   ]);
   return {
     ...order,
     refundedFen: addFen(order.refundedFen, row.amountFen),
     refundedPromotionFen: addFen(order.refundedPromotionFen, promotion),
+    refundedCreditCent: cent(order.refundedCreditCent + row.creditCent),
   };
 }
 
@@ -93,7 +97,7 @@ async function closeWhenBack(
 
 /**
  * Refunds an after-sale in the parts it was paid in: ledger, line and order, stock of what was not shipped, the channel's refund after the
- * commit. One from the balance is done at once. Undefined where its state does not allow it. Throws LedgerRefusal.
+ * commit. One from the balance, or of no money, is done at once. Undefined where its state does not allow it. Throws LedgerRefusal.
  */
 export async function refundAfter(
   tx: Tx,
@@ -113,6 +117,7 @@ export async function refundAfter(
   const given = {
     orderNo: order.no,
     payWay: order.payWay,
+    creditType: order.creditType,
     gift: { equity: order.giftEquityCent, counts: order.giftCounts },
     heldBy: holder,
     refundNo,
@@ -140,7 +145,7 @@ export async function refundAfter(
     reason: `售后退款 ${row.no}`,
     now,
   });
-  return order.payWay === "balance"
+  return order.payWay === "balance" || row.amountFen === 0
     ? actLocked(tx, { on: "finish", by: "gateway", id, orderId, now, settings })
     : row;
 }

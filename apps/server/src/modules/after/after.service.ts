@@ -13,6 +13,7 @@ import { protectHandlers } from "./after.protect.ts";
 import { shopHandlers } from "./after.shop.ts";
 import { findHead, findLine, insertNote, linesOf, setPickUp } from "./after.store.ts";
 import { logView, ownCard, ownDetail, partRows } from "./after.view.ts";
+import { creditIn } from "./after.words.ts";
 
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 7;
@@ -43,8 +44,9 @@ export const afterService: Service<typeof After> = {
     const isBack = hasFreight(line.state, asked.reason);
     return {
       mostFen: share.amountFen,
+      credit: creditIn(line, share.creditCent),
       isFixed: isFixed(line, asked.kind),
-      parts: partRows(share, { payWay: undefined }),
+      parts: partRows({ ...share, credit: creditIn(line, share.creditCent) }, { payWay: undefined }),
       note: !isBack && line.freightFen > 0 ? "商品已发货，运费不退；因商家原因售后时运费一并退回" : "",
     };
   }),

@@ -1,4 +1,5 @@
 import { afterKinds, type AfterReason, afterReasons, afterStates } from "@heshi/contract/trade/after-view";
+import { pointsCredits } from "@heshi/contract/goods/points";
 import { orderStates } from "@heshi/contract/trade/order-view";
 import * as z from "zod/mini";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
@@ -38,6 +39,10 @@ const line = {
   afterOffsetFen: col.fen,
   afterPlatformFen: col.fen,
   afterSilverCent: col.cent,
+  creditType: col.maybe(col.oneOf(pointsCredits)),
+  creditCent: col.cent,
+  afterCreditCent: col.cent,
+  isGift: col.bool,
   protectedFen: col.fen,
   isProtected: col.bool,
   openId: col.maybe(col.id),
@@ -53,6 +58,7 @@ const lineSql = `select l.id as line_id, o.id as order_id, o.no as order_no, o.s
     is_gift_used, s.price_fen as price_now,
   s.state = 'on' and g.state = 'on' as is_on,
   l.quantity, l.price_fen, l.goods_fen, l.discount_fen, l.platform_discount_fen, l.offset_fen, l.freight_fen, l.silver_cent,
+  o.credit_type, l.credit_cent, l.after_credit_cent, o.order_type = 20 as is_gift,
   l.after_quantity, l.after_fen, l.after_freight_fen, l.after_offset_fen, l.after_platform_fen, l.after_silver_cent,
   l.protected_fen, l.protected_at is not null as is_protected,
   (select a.id from after_sale a where a.line_id = l.id and a.state not in ${ENDED}) as open_id
@@ -73,21 +79,22 @@ export const linesOf = statement.byKey(
 
 /**
  * $1 id, $2 number, $3 order, $4 line, $5 member, $6 shop, $7 kind, $8 reason, $9 fault, $10 pieces, $11-$15 its share,
- * $16 description, $17 pictures, $18 video, $19 now.
+ * $16 description, $17 pictures, $18 video, $19 its credit, $20 now.
  */
 export const insertAfter = statement(
   "after.insert",
   {},
   `insert into after_sale (id, no, order_id, line_id, member_id, shop_id, state, kind, reason, is_fault, quantity, amount_fen, freight_fen,
-     offset_fen, platform_fen, silver_cent, description, pictures, video, created_at)
-   values ($1, $2, $3, $4, $5, $6, 'made', $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17::jsonb, $18, $19)`,
+     offset_fen, platform_fen, silver_cent, description, pictures, video, created_at, credit_cent)
+   values ($1, $2, $3, $4, $5, $6, 'made', $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17::jsonb, $18, $20, $19)`,
 );
-/** Other words and amounts of a locked one: $1 id, then as in `insertAfter` from $7 to $18. */
+/** Other words and amounts of a locked one: $1 id, then as in `insertAfter` from $7 to $19. */
 export const rewrite = statement.byKey(
   "after.rewrite",
   {},
   `update after_sale set kind = $2, reason = $3, is_fault = $4, quantity = $5, amount_fen = $6, freight_fen = $7, offset_fen = $8,
-     platform_fen = $9, silver_cent = $10, description = $11, pictures = $12::jsonb, video = $13 where id = $1`,
+     platform_fen = $9, silver_cent = $10, description = $11, pictures = $12::jsonb, video = $13,
+     credit_cent = $14 where id = $1`,
 );
 
 const head = {

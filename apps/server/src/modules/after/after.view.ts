@@ -1,17 +1,16 @@
 import {
   type AfterCard,
   type AfterDetail,
-  type AfterKind,
   afterKindNames,
   type AfterLogRow,
-  afterReasons,
   type AfterState,
   type ShopAfterCard,
   type ShopAfterDetail,
 } from "@heshi/contract/trade/after-view";
 import type { PriceRow, ShopHead } from "@heshi/contract/trade/order-view";
 import { type PayWay, payWayNames } from "@heshi/contract/trade/pay";
-import { type Cent, formatCredit } from "@heshi/kernel/credit";
+import type { CreditAmount } from "@heshi/contract/goods/points";
+import { type Cent, creditNames, formatCredit } from "@heshi/kernel/credit";
 import { actionsOf, type Actor, titleOf } from "@heshi/kernel/machine";
 import { type Fen, formatFen } from "@heshi/kernel/money";
 import type * as z from "zod/mini";
@@ -19,6 +18,7 @@ import { companyOf } from "../express/express.public.ts";
 import type { Share } from "./after.domain.ts";
 import type { CardRow, DetailRow, LogRow } from "./after.lists.store.ts";
 import { afterMachine } from "./after.machine.ts";
+import { creditIn, reasonText, refundText } from "./after.words.ts";
 
 const stateTexts: Readonly<Record<AfterState, string>> = {
   made: "提交中",
@@ -73,18 +73,19 @@ const shopHints: Readonly<Partial<Record<AfterState, string>>> = {
   refunding: "退款已提交支付渠道",
 };
 
-const reasonTexts = new Map(afterReasons.map(({ code, text }) => [code as string, text]));
-const doneText = ({ kind, amountFen, refundedAt }: CardRow): string =>
+const doneText = ({ kind, amountFen, refundedAt, ...row }: CardRow): string =>
   refundedAt === undefined
     ? kind === "exchange"
       ? "换货完成"
       : stateTexts.done
-    : `已退款 ¥${formatFen(amountFen)}`;
+    : `已退款 ${refundText(amountFen, creditIn(row, row.creditCent))}`;
 const textOf = (row: CardRow): string => (row.state === "done" ? doneText(row) : stateTexts[row.state]);
 
+/** Whether it gives back what was paid, or did. */
+const gives = ({ kind, refundedAt }: CardRow): boolean => kind !== "exchange" || refundedAt !== undefined;
+
 /** What a kind shows as its amount: an exchange gives back nothing unless it ended as a refund. */
-const shownFen = ({ kind, amountFen, refundedAt }: CardRow): Fen =>
-  kind === "exchange" && refundedAt === undefined ? (0 as Fen) : amountFen;
+const shownFen = (row: CardRow): Fen => (gives(row) ? row.amountFen : (0 as Fen));
 
 function cardOf(row: CardRow) {
   const { lineId, waresId, skuId, title, picture, priceFen, quantity } = row;
@@ -92,8 +93,19 @@ function cardOf(row: CardRow) {
     ...row,
     kindText: afterKindNames[row.kind],
     stateText: textOf(row),
-    line: { lineId, waresId, skuId, title, specs: [...row.specs], picture, priceFen, quantity },
+    line: {
+      lineId,
+      waresId,
+      skuId,
+      title,
+      specs: [...row.specs],
+      picture,
+      priceFen,
+      quantity,
+      credit: creditIn(row, row.pieceCent),
+    },
     amountFen: shownFen(row),
+    credit: gives(row) ? creditIn(row, row.creditCent) : undefined,
   };
 }
 export const shopOf = ({ shopId, shopName, shopLogo, isSelf }: CardRow): z.infer<typeof ShopHead> => ({
@@ -129,20 +141,25 @@ export const shopCard = (row: CardRow): ShopAfterCard => ({
   stateText: shopTexts[row.state] ?? textOf(row),
   hint: shopHints[row.state] ?? hints[row.state],
   buyer: { nickname: row.nickname, avatar: row.avatar },
-  reasonText: reasonTexts.get(row.reason) ?? row.reason,
+  reasonText: reasonText(row.reason),
   actions: shopActions(row),
 });
 
 type Paid = { payWay: PayWay | undefined; takenSilverCent?: Cent };
+type Shown = Omit<Share, "creditCent"> & { credit: CreditAmount | undefined };
 /** Where the parts of a refund go. */
-export function partRows(share: Share, { payWay, takenSilverCent }: Paid): z.infer<typeof PriceRow>[] {
-  const rows: z.infer<typeof PriceRow>[] = [
-    {
+export function partRows(
+  { credit, ...share }: Shown,
+  { payWay, takenSilverCent }: Paid,
+): z.infer<typeof PriceRow>[] {
+  const rows: z.infer<typeof PriceRow>[] = [];
+  if (credit) rows.push({ label: `退回${creditNames[credit.creditType]}`, amountFen: 0 as Fen, credit });
+  if (share.amountFen > 0 || !credit)
+    rows.push({
       label: payWay === undefined || payWay === "balance" ? "退回余额" : `退回${payWayNames[payWay]}`,
       amountFen: share.amountFen,
       ...(share.freightFen > 0 ? { note: `含运费 ¥${formatFen(share.freightFen)}` } : {}),
-    },
-  ];
+    });
   if (share.silverCent > 0)
     rows.push({
       label: "退回银币",
@@ -166,14 +183,13 @@ const parcelOf = (company: string | undefined, number: string | undefined) =>
 /** What both sides' pages show beside the card. */
 function detailsOf(row: DetailRow) {
   const { reason, description, pictures, video, pickUp, shipFrom, shopName, phone } = row;
-  const gives = row.kind !== "exchange" || row.refundedAt !== undefined;
   return {
     reason,
-    reasonText: reasonTexts.get(reason) ?? reason,
+    reasonText: reasonText(reason),
     description,
     pictures: [...pictures],
     video: video || undefined,
-    parts: gives ? partRows(row, row) : [],
+    parts: gives(row) ? partRows({ ...row, credit: creditIn(row, row.creditCent) }, row) : [],
     isRefunded: row.isRefunded,
     parcel: parcelOf(row.company, row.number),
     reshipped: parcelOf(row.reshipCompany, row.reshipNumber),
@@ -211,14 +227,3 @@ export const logView = ({ eventId, kind, actor, note, pictures, video, at }: Log
   video: video || undefined,
   at,
 });
-
-/** What an after-sale asked for says in the history: 退货退款 × 2，¥186.00，质量问题. */
-export function askedText(asked: {
-  kind: AfterKind;
-  quantity: number;
-  amountFen: Fen;
-  reason: string;
-}): string {
-  const amount = asked.kind === "exchange" ? "" : `，¥${formatFen(asked.amountFen)}`;
-  return `${afterKindNames[asked.kind]} × ${asked.quantity}${amount}，${reasonTexts.get(asked.reason) ?? ""}`;
-}

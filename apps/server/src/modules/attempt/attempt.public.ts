@@ -59,5 +59,6 @@ export async function createOrderRefund(
     now,
   ]);
   assert(settled, "a paid order without a settled attempt");
-  if (settled.way !== "balance") await addToOutbox(tx, { topic: "pay.refund", payload: { refundNo } }, now);
+  if (settled.way !== "balance" && amountFen > 0)
+    await addToOutbox(tx, { topic: "pay.refund", payload: { refundNo } }, now);
 }

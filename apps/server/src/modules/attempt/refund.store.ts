@@ -2,6 +2,9 @@ import { payWays } from "@heshi/contract/trade/pay";
 import { pushSql } from "../../platform/events.ts";
 import { col, statement } from "../../platform/database/statement.ts";
 
+/** A refund to the balance, or of no money at all, is made with its transfer. */
+const isDone = "way = 'balance' or $5::bigint = 0";
+
 /**
  * Writes the refund of an order's settled attempt; one to the balance is already made. $1 id, $2 number, $3 order, $4 trade,
  * $5 amount, $6 reason, $7 now.
@@ -11,8 +14,8 @@ export const insertOrderRefund = statement(
   { way: col.oneOf(payWays) },
   `with settled as (select id, way from pay_attempt where trade_id = $4 and state = 'settled'),
    made as (insert into pay_refund (id, refund_no, attempt_id, order_id, amount_fen, reason, state, created_at, refunded_at)
-     select $1, $2, id, $3, $5, $6, case when way = 'balance' then 'refunded' else 'pending' end, $7,
-       case when way = 'balance' then $7::timestamptz end from settled)
+     select $1, $2, id, $3, $5, $6, case when ${isDone} then 'refunded' else 'pending' end, $7,
+       case when ${isDone} then $7::timestamptz end from settled)
    select way from settled`,
 );
 /** Writes the refund of a stray attempt, once. */

@@ -2,6 +2,7 @@ import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { Gift } from "@heshi/contract/goods/gift";
+import { GoodsPoints } from "@heshi/contract/goods/points";
 import { GoodsFlash } from "@heshi/contract/goods/flash";
 import { GoodsSku } from "@heshi/contract/goods/wares-goods";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
@@ -9,6 +10,7 @@ import { ShopRow } from "./catalogue.domain.ts";
 import { paidFen } from "./paid-price.ts";
 import { tileColumns, tileFields } from "./tile.public.ts";
 import { giftJson } from "./gift.public.ts";
+import { isPoints, pointsSkusJson } from "./points.public.ts";
 import { goodsFlashJson } from "../flash/flash.public.ts";
 import { FreightTemplate } from "../freight/freight.public.ts";
 
@@ -53,6 +55,7 @@ const detailColumns = {
   shop: col.json(ShopRow),
   flash: col.maybe(col.json(GoodsFlash)),
   gift: col.maybe(col.json(Gift)),
+  pointsSkus: col.maybe(col.json(GoodsPoints.shape.skus)),
 } as const;
 export type DetailRow = RowOf<typeof detailColumns>;
 
@@ -72,7 +75,8 @@ export const findDetail = statement(
      case when c.id is not null then json_build_object('categoryId', c.id::text, 'name', c.name) end as category,
      case when b.is_shown then json_build_object('brandId', b.id::text, 'name', b.name, 'logo', b.logo) end as brand,
      ${shopJson} as shop, ${goodsFlashJson({ goods: "g.id", now: "$2::timestamptz" })} as flash,
-     case when g.order_type = 20 then ${giftJson("g.id")} end as gift
+     case when g.order_type = 20 then ${giftJson("g.id")} end as gift,
+     case when ${isPoints} then ${pointsSkusJson("g.id")} end as points_skus
    from goods g join shop h on h.id = g.shop_id left join freight_template f on f.id = g.freight_template_id left
      join category c on c.id = g.category_id left join brand b on b.id = g.brand_id
    where g.id = $1 and ${shown}`,

@@ -1,3 +1,4 @@
+import { pointsCreditOf } from "@heshi/contract/goods/points";
 import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
 import { fen } from "@heshi/kernel/money";
 import type { DetailRow, SkuRow } from "./detail.store.ts";
@@ -9,6 +10,12 @@ const skuOf = ({ marketPrice, memberPriceFen, ...sku }: SkuRow): GoodsDetail["sk
   marketPrice: marketPrice ?? undefined,
   memberPriceFen: memberPriceFen ?? undefined,
 });
+
+/** What the SKUs of a product of the exchange zone cost there. */
+function pointsOf({ orderType, pointsSkus }: DetailRow): GoodsDetail["points"] {
+  const creditType = pointsCreditOf(orderType);
+  return creditType && pointsSkus && { creditType, skus: [...pointsSkus] };
+}
 
 /** The product detail of a row. Pure. */
 export function detailOf(row: DetailRow): GoodsDetail {
@@ -27,6 +34,7 @@ export function detailOf(row: DetailRow): GoodsDetail {
     limitPerMember,
     flash: row.flash,
     gift: row.gift,
+    points: pointsOf(row),
     services: row.services,
     parameters: row.parameters,
     detail: row.detail,

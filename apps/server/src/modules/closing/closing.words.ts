@@ -21,6 +21,8 @@ const causes: Words = {
   creditGranted: "赠送",
   silverHeld: "下单占用银币",
   silverReleased: "订单关闭，退回银币",
+  creditHeld: "兑换下单占用",
+  creditReleased: "兑换订单关闭，退回",
   orderPaid: "订单付款",
   orderReturned: "订单退款",
   afterRefunded: "售后退款",

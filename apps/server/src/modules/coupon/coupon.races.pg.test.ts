@@ -9,6 +9,7 @@ import { claimed, coupon } from "../../../test/make/coupon.ts";
 import { digits, goods, member, num, sql } from "../../../test/make/world.ts";
 import { grant, submitted } from "../../../test/make/order.ts";
 import { codeOf } from "../../../test/refused.ts";
+import { openSecond } from "../../../test/postgres.ts";
 import { settle } from "../pay/pay.settle.ts";
 
 type Reply = { ret: number; code: number };
@@ -50,6 +51,36 @@ describe("under concurrency", () => {
     expect(await num(server, "select claimed from coupon where id = $1", [offer])).toBe(2);
     await expectSound(server);
   });
+
+  test(
+    "D7: 200 members claim and order at once with an offer of 10, at two servers: it is used 10 times",
+    { timeout: 240_000 },
+    async () => {
+      const pool = await openSecond(server.db);
+      const servers = [server, await testServer({ db: pool })];
+      const offer = await coupon(server, { total: 10 });
+      const item = await goods(server, { stock: 1000 });
+      const buyers: Awaited<ReturnType<typeof member>>[] = [];
+      for (let n = 0; n < 4; n += 1) buyers.push(...(await times(50, () => member(server))));
+      const orders = buyers.map(async ({ token }, n): Promise<Reply> => {
+        const one = servers[n % 2] ?? server;
+        const claim = await one.call(Wares, "ClaimCoupon", { couponId: offer }, { token });
+        const wanted = { skuId: item.skuId, expectedPayableFen: claim.code === 0 ? 9000 : 10_000 };
+        return one.call(Order, "Submit", wanted, { token });
+      });
+      const replies = await Promise.all(orders);
+      const cheaper = await num(
+        server,
+        "select count(*) from orders where discount_fen > 0 and id in (select order_id from order_line where sku_id = $1)",
+        [item.skuId],
+      );
+      console.info(`200 orders, an offer of 10: used ${cheaper} times`);
+      expect([good(replies), faults(replies)]).toEqual([200, []]);
+      expect([cheaper, await usedOf(offer)]).toEqual([10, 10]);
+      await expectSound(server);
+      await pool.close();
+    },
+  );
 
   test("D7: 50 orders with one coupon: it is used once", async () => {
     const item = await goods(server, { stock: 1000 });

@@ -1,5 +1,12 @@
-import type { Cent } from "@heshi/kernel/credit";
-import { type AccountRef, issuerAccount, memberAccount, move, type Transfer } from "./ledger.recipes.ts";
+import type { Cent, CreditType } from "@heshi/kernel/credit";
+import {
+  type AccountRef,
+  currencyOf,
+  issuerAccount,
+  memberAccount,
+  move,
+  type Transfer,
+} from "./ledger.recipes.ts";
 
 /** Silver exchanged for gold: member → issuer of silver, issuer of gold → member. */
 export function creditExchanged(event: {
@@ -34,5 +41,48 @@ export function goldGiven(event: {
     key: `gift:${giftNo}`,
     note,
     entries: move(gold1(giverId), gold1(payeeId), gold),
+  };
+}
+
+type SilverEvent = { tradeNo: string; memberId: string; silver: Cent };
+const silverAccounts = (memberId: string) =>
+  [memberAccount(memberId, "available", "CREDIT2"), memberAccount(memberId, "frozen", "CREDIT2")] as const;
+
+/** Silver held as the offset of an unpaid trade: available → frozen. */
+export function silverHeld({ tradeNo, memberId, silver }: SilverEvent): Transfer {
+  const [available, frozen] = silverAccounts(memberId);
+  return { kind: "silverHeld", key: `silver-held:${tradeNo}`, entries: move(available, frozen, silver) };
+}
+
+/** The trade was closed unpaid: frozen → available. */
+export function silverReleased({ tradeNo, memberId, silver }: SilverEvent): Transfer {
+  const [available, frozen] = silverAccounts(memberId);
+  return {
+    kind: "silverReleased",
+    key: `silver-released:${tradeNo}`,
+    entries: move(frozen, available, silver),
+  };
+}
+
+type CreditEvent = { tradeNo: string; memberId: string; credit: CreditType; amount: Cent };
+const creditAccounts = (memberId: string, credit: CreditType) =>
+  [
+    memberAccount(memberId, "available", currencyOf[credit]),
+    memberAccount(memberId, "frozen", currencyOf[credit]),
+  ] as const;
+
+/** The credit of an unpaid trade of the exchange zone: available → frozen. */
+export function creditHeld({ tradeNo, memberId, credit, amount }: CreditEvent): Transfer {
+  const [available, frozen] = creditAccounts(memberId, credit);
+  return { kind: "creditHeld", key: `credit-held:${tradeNo}`, entries: move(available, frozen, amount) };
+}
+
+/** That trade was closed unpaid: frozen → available. */
+export function creditReleased({ tradeNo, memberId, credit, amount }: CreditEvent): Transfer {
+  const [available, frozen] = creditAccounts(memberId, credit);
+  return {
+    kind: "creditReleased",
+    key: `credit-released:${tradeNo}`,
+    entries: move(frozen, available, amount),
   };
 }

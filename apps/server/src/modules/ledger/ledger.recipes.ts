@@ -27,6 +27,8 @@ export const recipeNames = [
   "creditGranted",
   "silverHeld",
   "silverReleased",
+  "creditHeld",
+  "creditReleased",
   "orderPaid",
   "orderReturned",
   "strayReturned",
@@ -142,6 +144,8 @@ export type OrderParts = {
   promotion: Fen;
   /** Silver that paid for the offset. */
   silver: Cent;
+  /** The credit that goods of the exchange zone are paid with, alone or beside money. */
+  credit?: { type: CreditType; amount: Cent } | undefined;
 };
 /** What a gift pack grants when it is paid; both 0 for other orders. */
 export type GiftParts = { equity: Cent; counts: Cent };
@@ -154,52 +158,36 @@ export const giftEntries = (memberId: string, { equity, counts }: GiftParts): En
 ];
 const NO_GIFT: GiftParts = { equity: cent(0), counts: cent(0) };
 
-/** `silver`: where silver is taken from or comes back to; `escrow`: who holds the money. */
-type PartsAt = { silver: "available" | "frozen"; escrow?: AccountRef };
+/** `credits`: where silver and credits are taken from or come back to; `escrow`: who holds the money. */
+type PartsAt = { credits: "available" | "frozen" };
 /** The entries of what was paid, by source. */
 export function partsEntries(
   memberId: string,
-  { balance, outside, promotion, silver }: OrderParts,
-  { silver: silverAt, escrow = platformAccount("escrow") }: PartsAt,
+  { balance, outside, promotion, silver, credit }: OrderParts,
+  { credits }: PartsAt,
 ): Entry[] {
+  const escrow = platformAccount("escrow");
+  const spent = (type: CreditType, amount: Cent): Entry[] =>
+    move(memberAccount(memberId, credits, currencyOf[type]), issuerAccount(currencyOf[type]), amount);
   return [
     ...move(memberAccount(memberId, "available"), escrow, balance),
     ...(outside ? move(outsideAccount(outside.channel), escrow, outside.amount) : []),
     ...move(platformAccount("promotion"), escrow, promotion),
-    ...move(memberAccount(memberId, silverAt, "CREDIT2"), issuerAccount("CREDIT2"), silver),
+    ...spent("credit2", silver),
+    ...(credit ? spent(credit.type, credit.amount) : []),
   ];
-}
-
-type SilverEvent = { tradeNo: string; memberId: string; silver: Cent };
-const silverAccounts = (memberId: string) =>
-  [memberAccount(memberId, "available", "CREDIT2"), memberAccount(memberId, "frozen", "CREDIT2")] as const;
-
-/** Silver held as the offset of an unpaid trade: available → frozen. */
-export function silverHeld({ tradeNo, memberId, silver }: SilverEvent): Transfer {
-  const [available, frozen] = silverAccounts(memberId);
-  return { kind: "silverHeld", key: `silver-held:${tradeNo}`, entries: move(available, frozen, silver) };
-}
-
-/** The trade was closed unpaid: frozen → available. */
-export function silverReleased({ tradeNo, memberId, silver }: SilverEvent): Transfer {
-  const [available, frozen] = silverAccounts(memberId);
-  return {
-    kind: "silverReleased",
-    key: `silver-released:${tradeNo}`,
-    entries: move(frozen, available, silver),
-  };
 }
 
 /** The same entries the other way. */
 export const opposite = (entries: readonly Entry[]): Entry[] =>
   entries.map(({ account, amount }) => ({ account, amount: -amount }));
 
-/** Each part its own entries of one transfer: member and channel → escrow; offset: promotion → escrow, held silver → issuer. */
+/** Each part its own entries of one transfer: member and channel → escrow; offset: promotion → escrow, held credits → issuer. */
 export function orderPaid({ orderNo, memberId, parts, gift = NO_GIFT }: OrderEvent): Transfer {
   return {
     kind: "orderPaid",
     key: `order-paid:${orderNo}`,
-    entries: [...partsEntries(memberId, parts, { silver: "frozen" }), ...giftEntries(memberId, gift)],
+    entries: [...partsEntries(memberId, parts, { credits: "frozen" }), ...giftEntries(memberId, gift)],
   };
 }
 
@@ -215,7 +203,7 @@ export function orderReturned({
     kind: "orderReturned",
     key: `order-returned:${orderNo}:${refundNo}`,
     entries: opposite([
-      ...partsEntries(memberId, parts, { silver: "available" }),
+      ...partsEntries(memberId, parts, { credits: "available" }),
       ...giftEntries(memberId, gift),
     ]),
   };

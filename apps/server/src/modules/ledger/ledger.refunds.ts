@@ -64,7 +64,7 @@ export function afterRefunded(
     kind: "afterRefunded",
     key: afterKey(orderNo, afterNo),
     entries: [
-      ...fromHolder(heldBy, shopId, opposite(partsEntries(memberId, parts, { silver: "available" }))),
+      ...fromHolder(heldBy, shopId, opposite(partsEntries(memberId, parts, { credits: "available" }))),
       ...silverTaken(memberId, event.silverEarned),
       ...(event.gift ? opposite(giftEntries(memberId, event.gift)) : []),
     ],

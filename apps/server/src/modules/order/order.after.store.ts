@@ -1,4 +1,5 @@
 /** What after-sales write of an order and its lines (docs/rules/after.md), behind the order's lock. */
+import { pointsCredits } from "@heshi/contract/goods/points";
 import { orderStates } from "@heshi/contract/trade/order-view";
 import { payWays } from "@heshi/contract/trade/pay";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
@@ -14,6 +15,9 @@ const locked = {
   payableFen: col.fen,
   offsetFen: col.fen,
   platformDiscountFen: col.fen,
+  creditType: col.maybe(col.oneOf(pointsCredits)),
+  creditCent: col.cent,
+  refundedCreditCent: col.cent,
   giftEquityCent: col.cent,
   giftCounts: col.cent,
   refundedFen: col.fen,
@@ -31,7 +35,7 @@ export const lockOrder = statement.byKey(
   "order.lock_for_after",
   locked,
   `select o.id, o.no, o.trade_id, o.member_id, o.shop_id, o.state, o.pay_way, o.payable_fen, o.offset_fen,
-    o.platform_discount_fen, o.gift_equity_cent, o.gift_counts,
+    o.platform_discount_fen, o.credit_type, o.credit_cent, o.refunded_credit_cent, o.gift_equity_cent, o.gift_counts,
      o.refunded_fen, o.refunded_promotion_fen, o.paid_at, o.received_at, o.settled_at, o.shipped_at is not null as is_shipped
    from orders o where o.id = $1 for no key update`,
 );
@@ -53,7 +57,7 @@ export const noteApplied = statement(
 /**
  * Notes what went back of a locked order, and which shares of its line that used up. $1 order, $2 line, $3 pieces, $4-$8 the shares
  * used up: amount, freight, offset, platform coupon, silver; $9-$11 what went back: amount, promotion, silver; $12 actor, $13 their id,
- * $14 words, $15 now.
+ * $14 words, $15 now; $16 credit used up, $17 credit that went back.
  */
 export const noteRefunded = statement.byKey(
   "order.note_refunded",
@@ -61,12 +65,14 @@ export const noteRefunded = statement.byKey(
   `with line as (
      update order_line set after_quantity = after_quantity + $3::int, after_fen = after_fen + $4,
        after_freight_fen = after_freight_fen + $5,
-       after_offset_fen = after_offset_fen + $6, after_platform_fen = after_platform_fen + $7, after_silver_cent = after_silver_cent + $8
+       after_offset_fen = after_offset_fen + $6, after_platform_fen = after_platform_fen + $7, after_silver_cent = after_silver_cent + $8,
+       after_credit_cent = after_credit_cent + $16
      where id = $2 and order_id = $1 returning id),
    noted as (
      insert into order_event (order_id, kind, actor, actor_id, note, at) select $1, 'afterRefund', $12, $13, $14, $15 from line)
    update orders set refunded_fen = refunded_fen + $9, refunded_promotion_fen = refunded_promotion_fen + $10,
-     refunded_silver_cent = refunded_silver_cent + $11 from line where orders.id = $1 returning orders.id`,
+     refunded_silver_cent = refunded_silver_cent + $11, refunded_credit_cent = refunded_credit_cent + $17
+     from line where orders.id = $1 returning orders.id`,
 );
 
 /** Notes price protection of a line, once: $1 order, $2 line, $3 amount, $4 member, $5 words, $6 now. */

@@ -15,7 +15,7 @@ import { move } from "../machine/machine.public.ts";
 import { sayRefusal } from "../ledger/ledger.public.ts";
 import { AfterOpen, closeTrade, refundOrder } from "./order.close.ts";
 import { type FreightTemplate, freightOf, type Region } from "../freight/freight.public.ts";
-import { leftFen, orders, silverEarned } from "./order.effects.ts";
+import { leftCent, leftFen, orders, silverEarned } from "./order.effects.ts";
 import { findHead } from "./order.store.ts";
 
 type OrderContext = Context<typeof Order, "member">;
@@ -80,7 +80,10 @@ export const orderChanges = {
     const refunded = await refundOrder(tx, { orderId, memberId: caller.memberId, words: reason, now }).catch(
       (error: unknown) => (error instanceof AfterOpen ? ctx.fail("AFTER_OPEN") : sayRefusal(ctx.fail)(error)),
     );
-    return refunded ? { orderIds: [refunded.id], refundFen: leftFen(refunded) } : wrongState(ctx, orderId);
+    if (!refunded) return wrongState(ctx, orderId);
+    const { id, creditType, ...row } = refunded;
+    const credit = creditType && { creditType, creditCent: leftCent(row) };
+    return { orderIds: [id], refundFen: leftFen(row), credit };
   },
 
   async ChangeAddress(ctx, { orderId, addressId }) {

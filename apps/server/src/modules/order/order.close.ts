@@ -20,7 +20,7 @@ export type TradeClosing = {
 };
 
 /**
- * Closes an unpaid trade with all its orders: attempts closed, coupons given back, stock and held silver released.
+ * Closes an unpaid trade with all its orders: attempts closed, coupons given back, stock and held credits released.
  * Undefined if it is no longer unpaid.
  */
 export async function closeTrade(
@@ -32,10 +32,13 @@ export async function closeTrade(
   await closeAttempts(tx, tradeId, now);
   await returnTradeClaims(tx, tradeId);
   if (trade.isFlash) await releaseFlash(tx, trade.orderIds, now);
-  const extra =
-    trade.silverCent > 0
-      ? [recipes.silverReleased({ tradeNo: trade.no, memberId: trade.memberId, silver: trade.silverCent })]
-      : [];
+  const { no: tradeNo, memberId, silverCent, creditType, creditCent } = trade;
+  const extra = [
+    ...(silverCent > 0 ? [recipes.silverReleased({ tradeNo, memberId, silver: silverCent })] : []),
+    ...(creditType
+      ? [recipes.creditReleased({ tradeNo, memberId, credit: creditType, amount: creditCent })]
+      : []),
+  ];
   const moved = await move(tx, orders, { ...act, ids: trade.orderIds, now, extra });
   assert(moved.length === trade.orderIds.length, `trade ${trade.no} is unpaid but not all of its orders are`);
   return moved;

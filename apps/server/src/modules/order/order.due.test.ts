@@ -4,6 +4,7 @@ import { testServer } from "../../../test/harness.ts";
 import { digest, expectSound } from "../../../test/invariants.ts";
 import { goods, member, num, setAccounts, shop, sql } from "../../../test/make/world.ts";
 import { submitted } from "../../../test/make/order.ts";
+import { creditOf, grantCredit, pointsGoods } from "../../../test/make/points.ts";
 import { usualSettings } from "../../settings.ts";
 import { buildDeadlines } from "../machine/machine.public.ts";
 import { orderDues } from "./order.jobs.ts";
@@ -117,4 +118,16 @@ test("a frozen account can neither cancel nor submit while expired trades hold a
     as,
   );
   expect(again.code).toBe(0);
+});
+
+test("an unpaid exchange that expires gives its credit back", async () => {
+  const { skuId } = await pointsGoods(server, { creditType: "credit4", creditCent: 3 });
+  const buyer = await member(server);
+  await grantCredit(server, buyer.id, "credit4", 5);
+  await submitted(server, buyer.token, { skuId });
+  expect(await creditOf(server, buyer.id, "credit4")).toEqual([2, 3]);
+  server.advance(31 * MINUTE);
+  await expire();
+  expect(await creditOf(server, buyer.id, "credit4")).toEqual([5, 0]);
+  await expectSound(server);
 });

@@ -1,3 +1,4 @@
+import { pointsCredits } from "@heshi/contract/goods/points";
 import type { closeReasons } from "@heshi/contract/trade/order-view";
 import { type PayWay, payWays } from "@heshi/contract/trade/pay";
 import { assert } from "@heshi/kernel/assert";
@@ -23,6 +24,9 @@ const columns = {
   goodsFen: col.fen,
   freightFen: col.fen,
   silverCent: col.cent,
+  creditType: col.maybe(col.oneOf(pointsCredits)),
+  creditCent: col.cent,
+  refundedCreditCent: col.cent,
   giftEquityCent: col.cent,
   giftCounts: col.cent,
   refundedFen: col.fen,
@@ -45,6 +49,7 @@ function partsOf({ payWay, ...order }: KnownOrder): OrderParts {
   const rest = {
     promotion: subFen(promotion, order.refundedPromotionFen),
     silver: cent(order.silverCent - order.refundedSilverCent),
+    credit: order.creditType && { type: order.creditType, amount: leftCent(order) },
   };
   return payWay === "balance"
     ? { ...rest, balance: left }
@@ -60,6 +65,12 @@ const giftOf = ({ giftEquityCent: equity, giftCounts: counts }: KnownOrder): Gif
 /** What was paid for an order and has not gone back. */
 export const leftFen = ({ payableFen, refundedFen }: Pick<KnownOrder, "payableFen" | "refundedFen">): Fen =>
   subFen(payableFen, refundedFen);
+
+/** What of an order's credit has not gone back. */
+export const leftCent = ({
+  creditCent,
+  refundedCreditCent,
+}: Pick<KnownOrder, "creditCent" | "refundedCreditCent">): Cent => cent(creditCent - refundedCreditCent);
 
 /** Silver earned by a payment, in hundredths: an amount for each whole yuan. */
 export const silverEarned = (payableFen: Fen, settings: Settings): Cent =>

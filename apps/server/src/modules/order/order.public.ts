@@ -13,7 +13,7 @@ export {
   payTradeSql,
 } from "./order.sql.ts";
 export { EventRow, ReceiverRow } from "./order.store.ts";
-export { stateTexts, timelineOf } from "./order.view.ts";
+export { creditOf, stateTexts, timelineOf } from "./order.view.ts";
 export {
   holdOrder,
   type LockedOrder,

@@ -5,6 +5,7 @@ import {
   InvoiceRequest,
   Receiver,
 } from "@heshi/contract/trade/order-view";
+import { pointsCredits } from "@heshi/contract/goods/points";
 import { actors } from "@heshi/kernel/machine";
 import { payWays } from "@heshi/contract/trade/pay";
 import { Time } from "@heshi/contract/frame/text";
@@ -37,6 +38,8 @@ const cardColumns = {
   discountFen: col.fen,
   platformDiscountFen: col.fen,
   silverCent: col.cent,
+  creditType: col.maybe(col.oneOf(pointsCredits)),
+  creditCent: col.cent,
   createdAt: col.ms,
   deadlineAt: col.maybe(col.ms),
   paidAt: col.maybe(col.ms),
@@ -58,7 +61,7 @@ const cardColumns = {
 const card = `o.id as order_id, o.no, t.no as trade_no, o.order_type, ${effectiveState} as state, o.shop_id, h.name as shop_name,
   h.logo as shop_logo, h.is_self,
   ${linesJson} as lines,
-  o.pieces, o.payable_fen, o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen, o.silver_cent,
+  o.pieces, o.payable_fen, o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen, o.silver_cent, o.credit_type, o.credit_cent,
     o.created_at, o.deadline_at, o.paid_at, o.shipped_at, o.received_at, o.closed_at,
   o.address_changed_at, o.extended_at, o.reminded_at, o.comment_until, o.uncommented, o.receiver, o.remark,
   (select count(*)::int from orders x where x.trade_id = o.trade_id) as trade_orders,

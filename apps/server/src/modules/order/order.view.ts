@@ -5,7 +5,9 @@ import type {
   OrderState,
   TimelineRow,
 } from "@heshi/contract/trade/order-view";
+import type { CreditAmount, PointsCredit } from "@heshi/contract/goods/points";
 import { type PayWay, payWayNames } from "@heshi/contract/trade/pay";
+import { type Cent, creditNames, formatCredit } from "@heshi/kernel/credit";
 import { fen, formatFen } from "@heshi/kernel/money";
 import { actionsOf, titleOf } from "@heshi/kernel/machine";
 import type * as z from "zod/mini";
@@ -37,6 +39,11 @@ export function actionsFor(order: CardRow, { now, settings }: Moment): OrderActi
   return actionsOf(orderMachine, { state: order.state, by: "member", row });
 }
 
+/** The credit of an order of the exchange zone. */
+export const creditOf = (
+  row: Readonly<{ creditType: PointsCredit | undefined; creditCent: Cent }>,
+): CreditAmount | undefined => row.creditType && { creditType: row.creditType, creditCent: row.creditCent };
+
 const isTimed = (state: OrderState): boolean => state === "unpaid" || state === "shipped";
 
 /** An order as a card of the list. */
@@ -44,6 +51,7 @@ export const cardOf = (order: CardRow, moment: Moment): OrderCard => ({
   ...order,
   stateText: stateTexts[order.state],
   lines: [...order.lines],
+  credit: creditOf(order),
   shop: { shopId: order.shopId, name: order.shopName, logo: order.shopLogo, isSelf: order.isSelf },
   deadlineAt: isTimed(order.state) ? order.deadlineAt : undefined,
   actions: actionsFor(order, moment),
@@ -66,19 +74,29 @@ const refundText = (way: PayWay, isDone: boolean): string =>
       ? `已原路退回${payWayNames[way]}`
       : `正在原路退回${payWayNames[way]}，一般 1 到 3 个工作日到账`;
 
-function refundOf({ amountFen, way, isDone }: NonNullable<DetailRow["refund"]>) {
-  const amount = fen(amountFen);
-  return { amountFen: amount, text: `¥${formatFen(amount)} ${refundText(way, isDone)}`, isDone };
+/** Where what went back is; of a closed exchange, its credit before the money. */
+function refundOf({ refund, state, ...order }: DetailRow): OrderDetail["refund"] {
+  if (!refund) return undefined;
+  const { way, isDone } = refund;
+  const amountFen = fen(refund.amountFen);
+  const credit = state === "closed" ? creditOf(order) : undefined;
+  const texts = [
+    ...(credit
+      ? [`${formatCredit(credit.creditType, credit.creditCent)} ${creditNames[credit.creditType]}已退回`]
+      : []),
+    ...(amountFen > 0 ? [`¥${formatFen(amountFen)} ${refundText(way, isDone)}`] : []),
+  ];
+  return { amountFen, text: texts.join("，"), isDone };
 }
 
 /** An order with everything its page shows. */
 export const detailOf = (order: DetailRow, moment: Moment): OrderDetail => ({
   ...order,
   ...cardOf(order, moment),
-  prices: priceRows(order),
+  prices: priceRows({ ...order, credit: creditOf(order) }),
   payText: order.payWay && payWayNames[order.payWay],
   closeReason: order.state === "closed" ? (order.closeReason ?? "timeout") : undefined,
-  refund: order.refund && refundOf(order.refund),
+  refund: refundOf(order),
   packages: order.packages.map(packageHead),
   timeline: timelineOf(order.events),
 });

@@ -6,7 +6,7 @@ import type { Context } from "../../rpc/call/service.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
 import { sayRefusal } from "../ledger/ledger.public.ts";
 import { moveSteps } from "../machine/machine.public.ts";
-import { orders } from "../order/order.public.ts";
+import { creditOf, orders } from "../order/order.public.ts";
 import { type Plan, writeStep } from "../plan/plan.public.ts";
 import { stateOf } from "./pay.domain.ts";
 import { findPayable, findTrade, takeByBalance } from "./pay.store.ts";
@@ -19,24 +19,30 @@ export async function find({ tx, caller, fail }: PayContext, tradeNo: string) {
 }
 
 /** Refuses with the reason why a trade cannot be paid now. */
-export async function refuse(ctx: PayContext, tradeNo: string): Promise<never> {
+export async function refuse(
+  ctx: PayContext,
+  tradeNo: string,
+  otherwise: "GRANT_STALE" | "NOTHING_PAYABLE" = "GRANT_STALE",
+): Promise<never> {
   const trade = await find(ctx, tradeNo);
   const state = stateOf(trade, ctx.now);
   if (state === "paid") return ctx.fail("ALREADY_PAID");
-  return state === "closed" ? ctx.fail("TRADE_CLOSED") : ctx.fail("GRANT_STALE");
+  return state === "closed" ? ctx.fail("TRADE_CLOSED") : ctx.fail(otherwise);
 }
 
 type Paid = {
   tradeNo: string;
   payableFen: Fen;
+  credit: PayResult["credit"];
   deadlineAt: Date;
   orderIds: readonly string[];
 };
 /** What a trade that was paid from the balance answers. */
-const paidOf = ({ tradeNo, payableFen, deadlineAt, orderIds }: Paid, now: Date): PayResult => ({
+const paidOf = ({ tradeNo, payableFen, credit, deadlineAt, orderIds }: Paid, now: Date): PayResult => ({
   tradeNo,
   state: "paid",
   payableFen,
+  credit,
   way: "balance",
   paidAt: now.getTime(),
   deadlineAt: deadlineAt.getTime(),
@@ -54,7 +60,13 @@ export async function planPayment(
   const found = await tx.one(findPayable, [memberId, tradeNo, now]);
   if (!found) return refuse(ctx, tradeNo);
   const { id: tradeId, payableFen, deadlineAt, attempts: begun } = found;
-  const rows = found.orders.map((row) => ({ ...row, payWay: undefined }));
+  const rows = found.orders.map((row) => ({
+    ...row,
+    creditType: row.creditType ?? undefined,
+    payWay: undefined,
+  }));
+  // what is exchanged is one order
+  const credit = rows[0] && creditOf(rows[0]);
   const taking = [sha256Hex(grant), memberId, tradeNo, now, randomId(), newAttemptNo(now), payableFen];
   const given = { payWay: "balance" } as const;
   const paying = { on: "pay", by: "member", rows, now, memberId, actorId: memberId, given } as const;
@@ -67,6 +79,6 @@ export async function planPayment(
       { kind: "attempts", tradeId, begun, at: now },
       ...moveSteps(orders, paying, { elsewhere, ledger: sayRefusal(fail) }),
     ],
-    answer: paidOf({ tradeNo, payableFen, deadlineAt, orderIds: rows.map(({ id }) => id) }, now),
+    answer: paidOf({ tradeNo, payableFen, credit, deadlineAt, orderIds: rows.map(({ id }) => id) }, now),
   };
 }

@@ -3,7 +3,7 @@ import type { OutputOf } from "@heshi/contract/frame/define";
 import { cent } from "@heshi/kernel/credit";
 import { type Fen, formatFen } from "@heshi/kernel/money";
 import { stateAt } from "@heshi/kernel/machine";
-import { orderMachine, type ReceiverRow, silverEarned } from "../order/order.public.ts";
+import { creditOf, orderMachine, type ReceiverRow, silverEarned } from "../order/order.public.ts";
 import type { Settings } from "../../settings.ts";
 import type { PaidRow, TradeRow } from "./pay.store.ts";
 
@@ -46,6 +46,7 @@ export function resultOf(trade: TradeRow, now: Date): Result {
     tradeNo: trade.no,
     state,
     payableFen: trade.payableFen,
+    credit: creditOf(trade),
     deadlineAt: trade.deadlineAt.getTime(),
     orderIds: [...trade.orderIds],
     note: noteOf(trade, state),
@@ -85,6 +86,7 @@ export function cashierOf(trade: TradeRow, now: Date): Cashier {
     tradeNo: no,
     state: stateOf(trade, now),
     payableFen,
+    credit: creditOf(trade),
     deadlineAt: trade.deadlineAt.getTime(),
     payee: payeeOf(trade.shops),
     orderIds: [...trade.orderIds],

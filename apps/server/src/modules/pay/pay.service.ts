@@ -78,7 +78,7 @@ export const payService = (config: PayConfig): Service<typeof Pay> => ({
     const { tx, caller, now } = ctx;
     const values = [caller.memberId, tradeNo, channel, now, randomId(), newAttemptNo(now)];
     const started = await tx.one(startAttempt, values);
-    if (!started) return refuse(ctx, tradeNo);
+    if (!started) return refuse(ctx, tradeNo, "NOTHING_PAYABLE");
     return started;
   },
 

@@ -3,6 +3,7 @@ import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { payWays } from "@heshi/contract/trade/pay";
+import { PointsCredit, pointsCredits } from "@heshi/contract/goods/points";
 import { guarded } from "../../platform/database/guarded.ts";
 import { col, hidden, type Statement, statement } from "../../platform/database/statement.ts";
 import { attemptFacts, attemptFactsSql, settledSql, startedSql } from "../attempt/attempt.public.ts";
@@ -23,6 +24,8 @@ export const findTrade = statement(
     state: col.oneOf(tradeStates),
     payableFen: col.fen,
     silverCent: col.cent,
+    creditType: col.maybe(col.oneOf(pointsCredits)),
+    creditCent: col.cent,
     pieces: col.int,
     goods: col.json(z.array(z.object({ title: z.string(), picture: z.string() }))),
     receiver: col.maybe(col.json(ReceiverRow)),
@@ -36,7 +39,7 @@ export const findTrade = statement(
     hasPayPassword: col.bool,
     balanceFen: col.fen,
   },
-  `select t.id, t.no, t.state, t.payable_fen, t.silver_cent, t.pieces, t.pay_way, t.deadline_at, t.paid_at,
+  `select t.id, t.no, t.state, t.payable_fen, t.silver_cent, t.credit_type, t.credit_cent, t.pieces, t.pay_way, t.deadline_at, t.paid_at,
      (select json_agg(json_build_object('title', l.title, 'picture', l.picture)) from (
        select l.title, l.picture from orders o join order_line l on l.order_id = o.id where o.trade_id = t.id
        order by o.id, l.id limit 6) l) as goods,
@@ -112,6 +115,9 @@ const PayableOrder = z.object({
   discountFen: Fen,
   platformDiscountFen: Fen,
   silverCent: Cent,
+  creditType: z.nullable(PointsCredit),
+  creditCent: Cent,
+  refundedCreditCent: Cent,
   giftEquityCent: Cent,
   giftCounts: Cent,
   refundedFen: Fen,
@@ -135,7 +141,8 @@ export const findPayable = statement(
     (select json_agg(json_build_object('id', o.id::text, 'no', o.no, 'tradeId', o.trade_id::text, 'memberId',
     o.member_id::text, 'shopId', o.shop_id::text, 'payableFen', o.payable_fen,
        'goodsFen', o.goods_fen, 'freightFen', o.freight_fen, 'offsetFen', o.offset_fen, 'discountFen', o.discount_fen,
-         'platformDiscountFen', o.platform_discount_fen, 'silverCent', o.silver_cent, 'giftEquityCent',
+         'platformDiscountFen', o.platform_discount_fen, 'silverCent', o.silver_cent, 'creditType', o.credit_type, 'creditCent', o.credit_cent,
+         'refundedCreditCent', o.refunded_credit_cent, 'giftEquityCent',
            o.gift_equity_cent, 'giftCounts', o.gift_counts,
          'refundedFen', o.refunded_fen, 'refundedPromotionFen', o.refunded_promotion_fen,
          'refundedSilverCent', o.refunded_silver_cent, 'hasAfterSale', o.has_after_sale,

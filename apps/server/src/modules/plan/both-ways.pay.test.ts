@@ -6,6 +6,7 @@ import { bothWays, type Way, type World } from "../../../test/both-ways.ts";
 import type { TestServer } from "../../../test/harness.ts";
 import { claimed, coupon } from "../../../test/make/coupon.ts";
 import { goods, member, setAccounts, sql } from "../../../test/make/world.ts";
+import { grantCredit, pointsGoods } from "../../../test/make/points.ts";
 import { grant, paid, submitted, type Trade } from "../../../test/make/order.ts";
 import { codeOf } from "../../../test/refused.ts";
 
@@ -50,6 +51,16 @@ const cases: Readonly<Record<string, readonly [way: Way, code: number, World]>> 
       const buyer = await member(server, { balanceFen: 100_000 });
       await claimed(server, buyer.token, await coupon(server));
       const trade = await submitted(server, buyer.token, { skuId: (await goods(server)).skuId });
+      return paying(server, { buyer, trade });
+    },
+  ],
+  "gold alone: nothing to pay": [
+    "fast",
+    0,
+    async (server) => {
+      const buyer = await member(server);
+      await grantCredit(server, buyer.id, "credit1", 5000);
+      const trade = await submitted(server, buyer.token, { skuId: (await pointsGoods(server)).skuId });
       return paying(server, { buyer, trade });
     },
   ],

@@ -2,13 +2,33 @@ import { Order } from "@heshi/contract/trade/order";
 import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { bothWays, type Way, type World } from "../../../test/both-ways.ts";
+import type { TestServer } from "../../../test/harness.ts";
 import { claimed, coupon } from "../../../test/make/coupon.ts";
 import { goods, member, setAccounts, sql } from "../../../test/make/world.ts";
+import { grantCredit, pointsGoods } from "../../../test/make/points.ts";
 import { submitted } from "../../../test/make/order.ts";
 import { cartOfTwoShops, plainSubmission, submitting } from "../../../test/make/submission.ts";
 import { codeOf } from "../../../test/refused.ts";
 
 const { same } = await bothWays();
+
+/** SQL that takes a credit from a member. */
+function spentSql(
+  server: TestServer,
+  { id, currency, amount }: { id: string; currency: string; amount: number },
+): string {
+  const transfer = {
+    kind: "test",
+    key: "spent",
+    note: "",
+    at: server.now().toISOString(),
+    entries: [
+      { k: "member", o: id, p: "available", c: currency, a: -amount },
+      { k: "outside", o: "0", p: "issuer", c: currency, a: amount },
+    ],
+  };
+  return `select ledger_post('${JSON.stringify([transfer])}')`;
+}
 
 /** What is submitted, and the way that the fast server takes. */
 const cases: Readonly<Record<string, readonly [way: Way, code: number, World]>> = {
@@ -94,18 +114,19 @@ const cases: Readonly<Record<string, readonly [way: Way, code: number, World]>> 
     codeOf(Order, "PRICE_CHANGED"),
     async (server, { meanwhile }) => {
       const { token, id } = await member(server, { silver: 500 });
-      const transfer = {
-        kind: "test",
-        key: "spent",
-        note: "",
-        at: server.now().toISOString(),
-        entries: [
-          { k: "member", o: id, p: "available", c: "CREDIT2", a: -49_900 },
-          { k: "outside", o: "0", p: "issuer", c: "CREDIT2", a: 49_900 },
-        ],
-      };
-      meanwhile({ after: "order.prepare", text: `select ledger_post('${JSON.stringify([transfer])}')` });
+      const text = spentSql(server, { id, currency: "CREDIT2", amount: 49_900 });
+      meanwhile({ after: "order.prepare", text });
       return submitting(server, token, { skuId: (await goods(server)).skuId, useSilver: true });
+    },
+  ],
+  "gold that is spent meanwhile": [
+    "again",
+    codeOf(Order, "CREDIT_SHORT"),
+    async (server, { meanwhile }) => {
+      const { token, id } = await member(server);
+      await grantCredit(server, id, "credit1", 5000);
+      meanwhile({ after: "order.prepare", text: spentSql(server, { id, currency: "CREDIT1", amount: 1 }) });
+      return submitting(server, token, { skuId: (await pointsGoods(server)).skuId });
     },
   ],
   "silver of a frozen account": [

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { bothWays, type Way, type World } from "../../../test/both-ways.ts";
 import { claimed, coupon } from "../../../test/make/coupon.ts";
 import { goods, member } from "../../../test/make/world.ts";
+import { grantCredit, pointsGoods } from "../../../test/make/points.ts";
 import { submitted } from "../../../test/make/order.ts";
 import { cartOfTwoShops, plainSubmission, submitting } from "../../../test/make/submission.ts";
 
@@ -34,6 +35,16 @@ const cases: Readonly<Record<string, readonly [way: Way, code: number, World]>> 
       const { token } = await member(server, { silver: 321 });
       const cartSkuIds = await cartOfTwoShops(server, token);
       return submitting(server, token, { cartSkuIds, useSilver: true });
+    },
+  ],
+  "gold with money in the exchange zone": [
+    "fast",
+    0,
+    async (server) => {
+      const { id, token } = await member(server);
+      await grantCredit(server, id, "credit1", 9000);
+      const { skuId } = await pointsGoods(server, { creditCent: 4500, priceFen: 100 });
+      return submitting(server, token, { skuId, quantity: 2 });
     },
   ],
   "invoice and remark": [

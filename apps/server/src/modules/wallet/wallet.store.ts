@@ -8,7 +8,7 @@ const causeSql = `select 'order' as cause_type, o.id as cause_id, o.no as cause_
   where o.member_id = $2 and o.id = case
     when x.recipe in ('orderPaid', 'orderReturned', 'receiptConfirmed', 'afterRefunded', 'priceProtected')
       then (select id from orders where no = split_part(x.business_key, ':', 2))
-    when x.recipe in ('silverHeld', 'silverReleased')
+    when x.recipe in ('silverHeld', 'silverReleased', 'creditHeld', 'creditReleased')
       then (select min(i.id) from trade t join orders i on i.trade_id = t.id where t.no = split_part(x.business_key, ':', 2))
     when x.business_key ~ '^grant:comment:[1-9][0-9]{0,18}:'
       then (select order_id from order_line where id = split_part(x.business_key, ':', 3)::bigint) end

@@ -16,6 +16,8 @@ export const walletTexts: RecordTexts = {
   },
   silverHeld: { kind: "shopping", title: "下单抵扣" },
   silverReleased: { kind: "refund", title: "抵扣退还" },
+  creditHeld: { kind: "shopping", title: "兑换下单" },
+  creditReleased: { kind: "refund", title: "兑换取消退还" },
   orderPaid: { kind: "shopping", title: ({ row }) => row.causeName ?? "商城购物" },
   orderReturned: {
     kind: "refund",

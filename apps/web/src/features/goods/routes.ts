@@ -34,8 +34,14 @@ export const routes = [
     path: "/pages/goods/exchange",
     title: "分类",
     access: "public",
-    online: false,
     page: () => import("./pages/exchange.tsx"),
+  },
+  {
+    path: "/pages/goods/points",
+    title: "兑换专区",
+    access: "public",
+    ours: true,
+    page: () => import("./pages/points.tsx"),
   },
   { path: "/pages/goods/list", title: "商品列表", access: "public", page: () => import("./pages/list.tsx") },
   {

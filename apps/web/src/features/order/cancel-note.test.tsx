@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import type { OrderAction } from "@heshi/contract/trade/order-view";
+import { cent } from "@heshi/kernel/credit";
 import { fen } from "@heshi/kernel/money";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { setRoutes } from "#src/shared/router/route-table.ts";
@@ -31,6 +32,7 @@ const line = (discountFen: number, offsetFen: number) => ({
   discountFen: fen(discountFen),
   offsetFen: fen(offsetFen),
   freightFen: fen(0),
+  creditCent: cent(0),
   refundedQuantity: 0,
   isCommented: false,
   isSupplemented: false,

@@ -8,7 +8,7 @@ import { showFailure } from "../data/error-actions.ts";
 import { useShownGoods } from "./hidden-goods.ts";
 import { Link } from "../router/link.tsx";
 import { useAppearance } from "../shell/appearance.ts";
-import { OrderPrice } from "./order-price.tsx";
+import { TilePrice } from "./order-price.tsx";
 import { goodsPath } from "./goods-path.ts";
 
 export interface GoodsListProps {
@@ -63,7 +63,7 @@ export function GoodsList({ goods: all, look = "tile", label, eager = 0, isFeed 
         </Held>
       ),
     };
-    const price = (was?: number) => <OrderPrice orderType={one.orderType} amount={one.priceFen} was={was} />;
+    const price = (was?: number) => <TilePrice orderType={one.orderType} amount={one.priceFen} was={was} />;
     return isLine ? (
       <GoodsLine
         key={one.waresId}

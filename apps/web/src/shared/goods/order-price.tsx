@@ -1,27 +1,33 @@
-import { cent, pointsOrderTypes } from "@heshi/kernel/credit";
-import { fen } from "@heshi/kernel/money";
+import type { CreditAmount } from "@heshi/contract/goods/points";
+import { pointsOrderTypes } from "@heshi/kernel/credit";
+import { type Fen, fen } from "@heshi/kernel/money";
 import { Points } from "@heshi/ui/layout/points";
-import { Price } from "@heshi/ui/goods/price";
+import { Price, type PriceSize } from "@heshi/ui/goods/price";
 import { creditName, useSettings } from "../form/settings.ts";
 
 export interface OrderPriceProps {
-  orderType: number;
-  /** Fen; for orders paid with a credit its hundredths, or whole units of credit 4. */
+  /** Fen. */
   amount: number;
-  /** The former price in fen; none for orders paid with a credit. */
+  /** What is paid beside it in the exchange zone. */
+  credit?: CreditAmount | undefined;
+  /** The former price in fen. */
   was?: number;
-  size?: 15 | 17 | 20 | 28;
+  size?: PriceSize;
   ink?: boolean;
 }
 
-/** The price of a product or an order: order types 1, 30 and 42 in points, all others in ¥. */
-export function OrderPrice({ orderType, amount, was, size, ink }: OrderPriceProps) {
-  const type = pointsOrderTypes[orderType];
-  const settings = useSettings(type !== undefined);
-  if (type === undefined) {
-    return (
-      <Price fen={fen(amount)} wasFen={was === undefined ? undefined : fen(was)} size={size} ink={ink} />
-    );
-  }
-  return <Points type={type} cent={cent(amount)} unit={creditName(settings, type)} size={size} ink={ink} />;
+/** The price of a product or an order: in ¥, or in a credit, alone or with ¥ beside it. */
+export function OrderPrice({ amount, credit, was, size, ink }: OrderPriceProps) {
+  const settings = useSettings(credit !== undefined);
+  const money: Fen = fen(amount);
+  if (credit === undefined)
+    return <Price fen={money} wasFen={was === undefined ? undefined : fen(was)} size={size} ink={ink} />;
+  const { creditType: type, creditCent: cent } = credit;
+  const unit = creditName(settings, type);
+  return <Points type={type} cent={cent} fen={money} unit={unit} size={size} ink={ink} />;
+}
+
+/** The price of a product in a list; one of the exchange zone has its price on its page. */
+export function TilePrice({ orderType, ...price }: Omit<OrderPriceProps, "credit"> & { orderType: number }) {
+  return pointsOrderTypes[orderType] === undefined ? <OrderPrice {...price} /> : <span>积分兑换</span>;
 }

@@ -11,6 +11,7 @@ import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { Stepper } from "@heshi/ui/form/stepper";
 import { Tag } from "@heshi/ui/base/tag";
 import { showToast } from "@heshi/ui/overlay/toast";
+import { skuCredit } from "../goods/points-goods.ts";
 import { OrderPrice } from "../goods/order-price.tsx";
 import {
   type Choice,
@@ -29,7 +30,7 @@ import styles from "./sku-sheet.module.css";
 
 export type SkuGoods = Pick<
   GoodsDetail,
-  "specs" | "skus" | "picture" | "orderType" | "limitPerMember" | "priceFen" | "maxPriceFen"
+  "specs" | "skus" | "picture" | "points" | "limitPerMember" | "priceFen" | "maxPriceFen"
 >;
 
 interface ChoiceProps {
@@ -130,7 +131,7 @@ function Head({ goods, choice, isMemberPrice = false, refused, quantity }: PartP
       </button>
       <div className={styles.facts} aria-live="polite">
         <p>
-          <OrderPrice orderType={goods.orderType} amount={price} size={28} />{" "}
+          <OrderPrice amount={price} credit={skuCredit(goods.points, sku)} size={28} />{" "}
           {sku !== undefined && price < sku.priceFen && <Tag kind="gold">会员价</Tag>}
         </p>
         <p className={styles.stock}>
@@ -162,7 +163,7 @@ function SpecChips({ goods, choice, spec, isMemberPrice, onChoose }: PartProps &
           const picture = valuePicture(goods, spec, value);
           const colour = valueColour(goods, spec, value);
           const extra =
-            isChosen || state !== "on"
+            isChosen || state !== "on" || goods.points !== undefined
               ? undefined
               : valueExtra(goods, choice, { spec, value, isMemberPrice });
           return (

@@ -25,8 +25,6 @@ export interface RouteRow {
   native?: true;
   /** `false`: the page does not scroll. */
   scroll?: false;
-  /** `false`: an online version has another page at this path, which is not built, so that its tab is hidden. */
-  online?: false;
   /** Overrides the palette that follows from `access`. */
   side?: "shop" | "member";
 }

@@ -43,16 +43,6 @@ test("a tab whose page is not built is hidden, and is no tab page", () => {
   expect(isTabPage("/pages/intracity/index")).toBe(false);
 });
 
-test("the exchange zone's tab is hidden while its path shows categories; 分类 is shown", () => {
-  setRoutes(
-    rows.map((row) => (row.path === "/pages/goods/exchange" ? { ...row, online: false as const } : row)),
-  );
-  expect(words()).toEqual(["首页", "交易", "我的"]);
-  expect(isTabPage("/pages/goods/exchange")).toBe(false);
-  useTabBar.setState({ isOnline: 0 });
-  expect(words()).toEqual(["首页", "分类", "我的"]);
-});
-
 test("both paths of the home page are the tab page", () => {
   expect(isTabPage("/")).toBe(true);
   expect(isTabPage("/pages/home?mid=1")).toBe(true);

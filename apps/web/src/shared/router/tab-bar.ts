@@ -76,16 +76,11 @@ export const useTabBar = create<TabBarState>()(() => ({
   isBackHome: false,
 }));
 
-function hasPage(path: string, isOnline: number): boolean {
-  const row = routeOf(path);
-  return row !== undefined && (isOnline !== 1 || row.online !== false);
-}
-
 /** The tabs of a state, without those whose page is not built. */
 export function tabsOf({ isOnline, changes, isBackHome }: TabBarState): readonly TabItem[] {
   if (isOnline === undefined) return [];
   return (isOnline === 1 ? ONLINE : OFFLINE)
-    .filter((item) => hasPage(item.pagePath, isOnline))
+    .filter((item) => routeOf(item.pagePath) !== undefined)
     .map((item, index) => ({
       ...item,
       ...(index === 0 && isBackHome ? { text: "返回首页" } : {}),

@@ -1,3 +1,4 @@
+import { cent } from "@heshi/kernel/credit";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { Suspense } from "react";
@@ -13,7 +14,7 @@ import type { ListPage } from "@heshi/client/query";
 import type { CursorQuery } from "../data/query.ts";
 import { Link } from "../router/link.tsx";
 import { setRouter } from "../router/navigate.ts";
-import { OrderPrice } from "../goods/order-price.tsx";
+import { OrderPrice, TilePrice } from "../goods/order-price.tsx";
 import { queryClient } from "../data/query-client.ts";
 import { setRoutes } from "../router/route-table.ts";
 
@@ -36,9 +37,13 @@ afterEach(reset);
 const shown = (node: React.ReactNode) =>
   act(async () => void render(<QueryClientProvider client={queryClient}>{node}</QueryClientProvider>));
 
-test.each([1, 30, 42])(
-  "order type %i is priced in points under the credit's name, else 积分",
-  async (orderType) => {
+test.each([
+  ["credit1", 120_000, 0, "1,200金币"],
+  ["credit2", 120_050, 990, "1,200.50积分+¥9.90"],
+  ["credit4", 120, 0, "120积分"],
+] as const)(
+  "%s: %i beside %i fen is shown under the credit's name, else 积分",
+  async (creditType, amount, money, figure) => {
     fakeServer({
       "System.GetSetData": {
         info: {
@@ -48,16 +53,21 @@ test.each([1, 30, 42])(
         },
       },
     });
-    await shown(<OrderPrice orderType={orderType} amount={120_000} />);
-    const figure = { 1: "1,200金币", 30: "1,200积分", 42: "120,000积分" }[orderType];
+    await shown(<OrderPrice amount={money} credit={{ creditType, creditCent: cent(amount) }} />);
     await waitFor(() => expect(document.body.textContent).toBe(figure));
   },
 );
 
 test.each([0, 2, 31])("order type %i is priced in ¥", async (orderType) => {
   fakeServer({});
-  await shown(<OrderPrice orderType={orderType} amount={120_000} />);
+  await shown(<TilePrice orderType={orderType} amount={120_000} />);
   expect(document.body.textContent).toBe("¥1,200.00");
+});
+
+test.each([1, 30, 42])("a product of order type %i shows no ¥ in a list of the mall", async (orderType) => {
+  fakeServer({});
+  await shown(<TilePrice orderType={orderType} amount={120_000} />);
+  expect(document.body.textContent).toBe("积分兑换");
 });
 
 test("a link to a page that is not built is hidden; a built one opens in the app", async () => {

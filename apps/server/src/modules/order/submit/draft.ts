@@ -12,7 +12,7 @@ type Typed = Pick<ParsedOf<(typeof Order)["methods"]["Submit"]>, "remarks" | "in
 
 /** One order per shop, each with its lines. */
 function ordersOf(
-  { orderType, priced, address }: Quoted,
+  { orderType, priced, address, credit }: Quoted,
   { remarks, invoice }: Typed,
   { now, settings }: Moment,
 ) {
@@ -35,6 +35,9 @@ function ordersOf(
       // of a gift pack there is one piece, alone
       giftEquityCent: items[0]?.gift?.equityCent ?? 0,
       giftCounts: items[0]?.gift?.counts ?? 0,
+      // what is exchanged is one product, alone
+      creditType: credit?.creditType ?? null,
+      creditCent: credit?.creditCent ?? 0,
       receiver: address && items.some(({ isSent }) => isSent) ? receiver : undefined,
       remark: remarkOf.get(shop.shopId) ?? "",
       invoice,
@@ -66,6 +69,7 @@ const lineOf = (
   offsetFen: item.offsetFen,
   freightFen: item.freightFen,
   silverCent: silverOf(item.offsetFen, settings),
+  creditCent: (item.points?.creditCent ?? 0) * item.quantity,
 });
 
 /** The rows of a trade. Pure except for its random ids. */
@@ -88,6 +92,7 @@ export function draftOf(quoted: Quoted, typed: Typed, moment: Moment) {
       items.map(({ skuId, quantity }) => ({ skuId, quantity, cause })),
     ),
     silver: silverOf(quoted.priced.offsetFen, settings),
+    credit: quoted.credit,
     deadlineAt: after(
       now,
       settings,

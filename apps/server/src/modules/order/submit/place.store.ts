@@ -1,4 +1,5 @@
 import { FLASH_TYPE } from "@heshi/contract/goods/flash";
+import { pointsCredits } from "@heshi/contract/goods/points";
 import { isExpired } from "../order.sql.ts";
 import { orderedSql } from "../../cart/cart.public.ts";
 import { guarded } from "../../../platform/database/guarded.ts";
@@ -6,32 +7,33 @@ import { col, hidden, statement } from "../../../platform/database/statement.ts"
 
 /**
  * A trade with its orders, lines and history; the ordered lines leave the cart. It holds one of the five slots of an active
- * member; without a free slot nothing is written. $8 orders, $9 lines (jsonb), $10 SKUs of the cart.
+ * member; without a free slot nothing is written. $8 orders, $9 lines (jsonb), $10 SKUs of the cart, $12 $13 credit.
  */
 const placing = `with free as (select s.slot from unnest(array[1, 2, 3, 4, 5]) as s (slot),
   (select 1 from member where id = $2 and state = 'active' for share) m
        where s.slot <> all (array(select t.slot from trade t where t.member_id = $2 and t.state = 'unpaid')) order by s.slot limit 1),
-   placed as (insert into trade (id, no, member_id, slot, payable_fen, silver_cent, pieces, created_at, deadline_at)
-     select $1, $3, $2, free.slot, $4, $5, $6, $7, $11 from free
+   placed as (insert into trade (id, no, member_id, slot, payable_fen, silver_cent, pieces, created_at, deadline_at,
+       credit_type, credit_cent)
+     select $1, $3, $2, free.slot, $4, $5, $6, $7, $11, $12, $13 from free
      on conflict (member_id, slot) where state = 'unpaid' do nothing returning id),
    ordered as (insert into orders (id, no, trade_id, member_id, shop_id, order_type, pieces, goods_fen, freight_fen, offset_fen,
      discount_fen, platform_discount_fen, payable_fen, silver_cent, receiver, remark, invoice, uncommented,
-     gift_equity_cent, gift_counts, created_at, deadline_at)
+     gift_equity_cent, gift_counts, credit_type, credit_cent, created_at, deadline_at)
      select x.id, x.no, placed.id, $2, x."shopId", x."orderType", x.pieces, x."goodsFen", x."freightFen", x."offsetFen", x."discountFen",
        x."platformDiscountFen", x."payableFen", x."silverCent", x.receiver, x.remark, x.invoice, x.lines,
-       x."giftEquityCent", x."giftCounts", $7, $11
+       x."giftEquityCent", x."giftCounts", x."creditType", x."creditCent", $7, $11
      from placed, jsonb_to_recordset($8::jsonb) as x (id bigint, no text, "shopId" bigint, "orderType" int, pieces int, "goodsFen" bigint,
        "freightFen" bigint, "offsetFen" bigint, "discountFen" bigint, "platformDiscountFen" bigint, "payableFen" bigint,
        "silverCent" bigint, receiver jsonb, remark text, invoice jsonb, lines int, "giftEquityCent" bigint,
-       "giftCounts" bigint) returning id),
+       "giftCounts" bigint, "creditType" text, "creditCent" bigint) returning id),
    lined as (insert into order_line (id, order_id, goods_id, sku_id, title, specs, picture, price_fen, quantity, goods_fen,
-     offset_fen, discount_fen, platform_discount_fen, freight_fen, silver_cent)
+     offset_fen, discount_fen, platform_discount_fen, freight_fen, silver_cent, credit_cent)
      select x.id, x."orderId", x."waresId", x."skuId", x.title, x.specs, x.picture, x."priceFen", x.quantity, x."goodsFen",
-       x."offsetFen", x."discountFen", x."platformDiscountFen", x."freightFen", x."silverCent"
+       x."offsetFen", x."discountFen", x."platformDiscountFen", x."freightFen", x."silverCent", x."creditCent"
      from placed, jsonb_to_recordset($9::jsonb) as x (id bigint, "orderId" bigint, "waresId" bigint, "skuId" bigint,
        title text, specs jsonb, picture text, "priceFen" bigint, quantity int,
        "goodsFen" bigint, "offsetFen" bigint, "discountFen" bigint, "platformDiscountFen" bigint, "freightFen" bigint,
-         "silverCent" bigint)),
+         "silverCent" bigint, "creditCent" bigint)),
    noted as (insert into order_event (order_id, kind, actor, actor_id, to_state, at) select id, 'submit', 'member', $2,
      'unpaid', $7 from ordered order by id),
    taken as (${orderedSql({ memberId: "$2", skuIds: "$10" })})`;
@@ -52,12 +54,15 @@ export const closeTradeRow = statement(
     no: col.text,
     memberId: col.id,
     silverCent: col.cent,
+    creditType: col.maybe(col.oneOf(pointsCredits)),
+    creditCent: col.cent,
     orderIds: col.texts,
     isFlash: col.bool,
   },
   `with closed as (update trade set state = 'closed', closed_at = $2
-    where id = $1 and ${hidden("state = 'unpaid' and (deadline_at <= $2) = $3::boolean")} returning id, no, member_id, silver_cent)
-   select id, no, member_id, silver_cent, (select json_agg(o.id::text order by o.id) from orders o
+    where id = $1 and ${hidden("state = 'unpaid' and (deadline_at <= $2) = $3::boolean")} returning id, no, member_id, silver_cent,
+      credit_type, credit_cent)
+   select id, no, member_id, silver_cent, credit_type, credit_cent, (select json_agg(o.id::text order by o.id) from orders o
      where o.trade_id = closed.id) as order_ids, (select bool_or(o.order_type = ${FLASH_TYPE})
      from orders o where o.trade_id = closed.id) as is_flash from closed`,
 );

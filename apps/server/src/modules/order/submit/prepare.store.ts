@@ -1,4 +1,5 @@
 import { Gift } from "@heshi/contract/goods/gift";
+import { Cent } from "@heshi/kernel/credit";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
@@ -6,6 +7,7 @@ import { col, opaque, type Statement, statement } from "../../../platform/databa
 import { ClaimRow, claimsJson } from "../../coupon/coupon.public.ts";
 import { paidFen } from "../../catalogue/catalogue.public.ts";
 import { giftJson } from "../../catalogue/gift.public.ts";
+import { isPoints, pointsLineJson } from "../../catalogue/points.public.ts";
 import { flashLineJson } from "../../flash/flash.public.ts";
 import { FreightTemplate } from "../../freight/freight.public.ts";
 import { ReceiverRow } from "../order.store.ts";
@@ -18,6 +20,9 @@ const FlashLine = z.object({
   bought: z.int(),
   isRunning: z.boolean(),
 });
+
+/** What a SKU of the exchange zone costs, and what the buyer has of its credit. */
+const PointsLine = z.object({ creditCent: Cent, priceFen: Fen, balanceCent: Cent });
 
 /** A SKU as the shop sells it now, with the quantity that was chosen. */
 const ChosenSku = z.object({
@@ -39,6 +44,7 @@ const ChosenSku = z.object({
   bought: z.nullable(z.int()),
   flash: z.nullable(FlashLine),
   orderType: z.int(),
+  points: z.nullable(PointsLine),
   gift: z.nullable(Gift),
   shopId: Id,
   shopName: z.string(),
@@ -81,8 +87,9 @@ export const prepare = statement(
        join category z on z.id = y.parent_id where y.id = g.category_id), '{}'),
         'title', g.title, 'specs', s.specs, 'picture', coalesce(nullif(s.picture, ''), g.picture),
         'services', g.services, 'priceFen', ${paidFen}, 'quantity', w.quantity, 'weightG', s.weight_g, 'available', s.available,
-        'isOn', s.state = 'on' and g.state = 'on' and (g.order_type = 0 or g.order_type = 20 and w.is_direct) and
+        'isOn', s.state = 'on' and g.state = 'on' and (g.order_type = 0 or (g.order_type = 20 or ${isPoints}) and w.is_direct) and
           h.state = 'open', 'orderType', g.order_type,
+        'points', ${pointsLineJson({ sku: "s.id", member: "m.id" })},
         'gift', case when g.order_type = 20 then ${giftJson("g.id")} end, 'isSent', g.kind <> 'virtual',
           'limit', g.limit_per_member,
         'bought', case when g.limit_per_member is not null then (select coalesce(sum(l.quantity), 0) from orders o

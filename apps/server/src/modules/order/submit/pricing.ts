@@ -103,10 +103,9 @@ function freightOfShop<T extends Item>(lines: readonly Carried<T>[], region: Reg
     };
     const freight = freightOf(group[0]?.template, load, region);
     if (!freight.isDeliverable) continue;
-    const parts = splitFen(
-      freight.fen,
-      group.map(({ goodsFen }) => goodsFen),
-    );
+    // what is exchanged for a credit alone has no amount to split by
+    const weights = group.map(({ goodsFen, quantity }) => (load.goodsFen === 0 ? quantity : goodsFen));
+    const parts = splitFen(freight.fen, weights);
     group.forEach(({ skuId }, index) => fees.set(skuId, parts[index] ?? ZERO_FEN));
     if (freight.fen > 0) charged.push(freight);
   }

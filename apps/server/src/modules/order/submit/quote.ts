@@ -1,7 +1,8 @@
 import { GIFT_TYPE } from "@heshi/contract/goods/gift";
 import { FLASH_TYPE } from "@heshi/contract/goods/flash";
+import { type CreditAmount, pointsCreditOf } from "@heshi/contract/goods/points";
 import type { PriceRow, Quote, QuoteProblem } from "@heshi/contract/trade/order-view";
-import { type Cent, cent } from "@heshi/kernel/credit";
+import { type Cent, cent, creditNames, formatCredit } from "@heshi/kernel/credit";
 import { type Fen, formatFen, subFen, timesFen, ZERO_FEN } from "@heshi/kernel/money";
 import type * as z from "zod/mini";
 import { type Region, freightOf } from "../../freight/freight.public.ts";
@@ -23,12 +24,20 @@ export type Quoted = {
   silverCent: Cent;
   usableCent: Cent;
   coupons: Pick<Couponed, "chosen" | "choices">;
+  /** What it takes of a credit in the exchange zone, and what the buyer has. */
+  credit: (CreditAmount & { balanceCent: Cent }) | undefined;
 };
 export type Choice = {
   useSilver: boolean;
   ownCouponIds?: readonly string[];
   flashId?: string;
 };
+
+const creditRow = (credit: CreditAmount): Row => ({
+  label: creditNames[credit.creditType],
+  amountFen: ZERO_FEN,
+  credit,
+});
 
 /** The rows that explain a price, from the goods' sum to the amount payable. */
 export function priceRows({
@@ -37,15 +46,18 @@ export function priceRows({
   offsetFen,
   discountFen,
   platformDiscountFen,
+  credit,
 }: {
   goodsFen: Fen;
   freightFen: Fen;
   offsetFen: Fen;
   discountFen: Fen;
   platformDiscountFen: Fen;
+  credit?: CreditAmount | undefined;
 }): Row[] {
   const rows: Row[] = [
-    { label: "商品金额", amountFen: goodsFen },
+    ...(credit ? [creditRow(credit)] : []),
+    ...(credit && goodsFen === 0 ? [] : [{ label: "商品金额", amountFen: goodsFen }]),
     { label: "运费", amountFen: freightFen },
   ];
   const shopFen = subFen(discountFen, platformDiscountFen);
@@ -80,6 +92,13 @@ const inFlash = (sku: ChosenSku): ChosenSku =>
         bought: sku.flash.bought,
       };
 
+/** A SKU on the terms of the exchange zone; one without terms there is not sold. */
+const inPoints = (sku: ChosenSku): ChosenSku =>
+  sku.points === null ? { ...sku, isOn: false } : { ...sku, priceFen: sku.points.priceFen };
+
+/** What a line takes of the order's credit. */
+const creditOf = ({ points, quantity }: ChosenItem): Cent => cent((points?.creditCent ?? 0) * quantity);
+
 type Place = { region: Region | undefined; isFlash: boolean };
 /** Why a line cannot be bought at all, in any quantity. */
 function absenceOf(item: ChosenItem, { region, isFlash }: Place): Problem | undefined {
@@ -107,6 +126,16 @@ function excessOf(
 const limitText = (limit: number, bought: number): string =>
   bought > 0 ? `每人限购 ${limit} 件，您已购买 ${bought} 件` : `每人限购 ${limit} 件`;
 
+/** What the buyer lacks of the credit that a line takes. */
+function creditGapOf(item: ChosenItem): Problem[] {
+  const { skuId, points, orderType } = item;
+  const type = pointsCreditOf(orderType);
+  const missing = creditOf(item) - (points?.balanceCent ?? 0);
+  if (type === undefined || points === null || missing <= 0) return [];
+  const text = `${creditNames[type]}不足，还差 ${formatCredit(type, cent(missing))}`;
+  return [{ skuId, kind: "credits", text, available: Math.floor(points.balanceCent / points.creditCent) }];
+}
+
 /** Every problem in the order of the lines, and the SKUs that cannot be bought at all. */
 function judge(items: readonly ChosenItem[], place: Place) {
   const absent = new Map(
@@ -120,7 +149,8 @@ function judge(items: readonly ChosenItem[], place: Place) {
     if (!absent.has(skuId)) chosenOf.set(waresId, (chosenOf.get(waresId) ?? 0) + quantity);
   const problems = items.flatMap((item) => {
     const absence = absent.get(item.skuId);
-    return absence ? [absence] : excessOf(item, chosenOf.get(item.waresId) ?? 0);
+    if (absence) return [absence];
+    return [...excessOf(item, chosenOf.get(item.waresId) ?? 0), ...creditGapOf(item)];
   });
   return { problems, leftOut: new Set(absent.keys()) };
 }
@@ -136,7 +166,9 @@ export function quoteOf(
   const orderType = isFlash ? FLASH_TYPE : (skus.find(({ orderType: own }) => own !== 0)?.orderType ?? 0);
   // coupons and silver are for the goods of the mall only
   const [silverCent, claims] = orderType !== 0 ? [cent(0), []] : [ownSilverCent, ownClaims];
-  const items = (isFlash ? skus.map(inFlash) : skus).map((sku): ChosenItem => ({
+  const creditType = pointsCreditOf(orderType);
+  const onTerms = isFlash ? skus.map(inFlash) : creditType ? skus.map(inPoints) : skus;
+  const items = onTerms.map((sku): ChosenItem => ({
     ...sku,
     template: sku.template ?? undefined,
     isFreightWaived: isFree && sku.isSelf,
@@ -158,8 +190,15 @@ export function quoteOf(
     silverCent,
     usableCent: silverOf(priced.usableFen, settings),
     coupons: { chosen, choices },
+    credit: creditType && {
+      creditType,
+      creditCent: cent(lines.reduce((sum, line) => sum + creditOf(line), 0)),
+      balanceCent: items[0]?.points?.balanceCent ?? cent(0),
+    },
   };
 }
+
+const amountOf = ({ creditType, creditCent }: CreditAmount): CreditAmount => ({ creditType, creditCent });
 
 /** The quote as the page shows it. */
 export function quoteView(
@@ -172,6 +211,7 @@ export function quoteView(
     silverCent,
     usableCent,
     coupons: { choices },
+    credit,
   }: Quoted,
   useSilver: boolean,
 ): Quote {
@@ -186,7 +226,7 @@ export function quoteView(
       logo: lines[0]?.shopLogo ?? "",
       isSelf: lines[0]?.isSelf ?? false,
       shipFrom: lines[0]?.shipFrom ?? "",
-      lines: [...lines],
+      lines: lines.map((line) => ({ ...line, creditCent: line.isLeftOut ? cent(0) : creditOf(line) })),
       coupons: [...(choices.get(shop.shopId) ?? [])],
     })),
     silver: {
@@ -196,7 +236,8 @@ export function quoteView(
       isUsed: useSilver && usableFen > 0,
     },
     coupons: [...(choices.get(PLATFORM) ?? [])],
-    prices: priceRows(sums),
+    credit,
+    prices: priceRows({ ...sums, credit: credit && amountOf(credit) }),
     ...sums,
     problems: [...problems],
     isSubmittable: problems.length === 0 && shops.length > 0 && (!needsAddress || address !== undefined),

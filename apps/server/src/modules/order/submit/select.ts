@@ -49,30 +49,30 @@ export async function quoteFor(
   return quoteOf(prepared, selection, { now, settings });
 }
 
-/** Refuses what cannot be ordered, and a price other than the one the member saw. */
-export function check(
-  { fail }: OrderContext,
-  { priced, problems, address, needsAddress, coupons: { chosen } }: Quoted,
-  { expectedPayableFen, ownCouponIds = [] }: Submission,
-): void {
+/** Refuses what cannot be ordered, by the first kind of its problems. */
+function checkProblems({ fail }: OrderContext, { problems, address, needsAddress }: Quoted): void {
   const has = (...kinds: readonly string[]): boolean => problems.some(({ kind }) => kinds.includes(kind));
+  const textOf = (wanted: string) => problems.find(({ kind }) => kind === wanted)?.text;
   if (has("over")) return fail("FLASH_OVER", { problems });
   if (has("offShelf")) return fail("GOODS_OFF", { problems });
   if (has("soldOut", "short")) return fail("USED_UP", { problems });
-  if (has("limit"))
-    return fail("LIMIT_PER_MEMBER", { problems, msg: problems.find(({ kind }) => kind === "limit")?.text });
+  if (has("limit")) return fail("LIMIT_PER_MEMBER", { problems, msg: textOf("limit") });
+  if (has("credits")) return fail("CREDIT_SHORT", { problems, msg: textOf("credits") });
   if (needsAddress && !address) return fail("ADDRESS_NEEDED");
   if (has("undeliverable")) return fail("UNDELIVERABLE", { problems });
-  const served = new Set(chosen.map(({ id }) => id));
+}
+
+/** Refuses what cannot be ordered, and a price other than the one the member saw. */
+export function check(ctx: OrderContext, quoted: Quoted, submission: Submission): void {
+  const { fail } = ctx;
+  const { priced, credit, coupons } = quoted;
+  const { expectedPayableFen, expectedCreditCent, ownCouponIds = [] } = submission;
+  checkProblems(ctx, quoted);
+  const served = new Set(coupons.chosen.map(({ id }) => id));
   if (!ownCouponIds.every((id) => served.has(id))) return fail("COUPON_UNUSABLE");
   const { payableFen, goodsFen, freightFen, discountFen, offsetFen } = priced;
-  if (payableFen !== expectedPayableFen)
-    return fail("PRICE_CHANGED", {
-      expectedPayableFen,
-      payableFen,
-      goodsFen,
-      freightFen,
-      discountFen,
-      offsetFen,
-    });
+  const creditCent = credit?.creditCent ?? 0;
+  if (payableFen === expectedPayableFen && creditCent === expectedCreditCent) return;
+  const sums = { payableFen, creditCent, goodsFen, freightFen, discountFen, offsetFen };
+  return fail("PRICE_CHANGED", { expectedPayableFen, ...sums });
 }

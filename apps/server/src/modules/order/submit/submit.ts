@@ -52,14 +52,18 @@ const minorStep = (ctx: OrderContext, payableFen: Fen): Step => ({
 
 /** Writes the rows. A slot lost to another submission is tried again; the member's expired trades are closed first. */
 function placeStep(ctx: OrderContext, { draft, quoted, input }: Drafted): Step {
-  const { id, no, orders, lines, silver, deadlineAt } = draft;
+  const { id, no, orders, lines, silver, credit, deadlineAt } = draft;
   const { payableFen, pieces } = quoted.priced;
   const rows = [JSON.stringify(orders), JSON.stringify(lines)];
   const values: Value[] = [id, ctx.caller.memberId, no, payableFen, silver, pieces, ctx.now, ...rows];
-  return writeStep(placeTrade, [...values, input.cartSkuIds ?? [], deadlineAt], {
-    refuse: () => ctx.fail("UNPAID_LIMIT"),
-    again: async ({ hadSlot }) => hadSlot || closeExpired(ctx),
-  });
+  return writeStep(
+    placeTrade,
+    [...values, input.cartSkuIds ?? [], deadlineAt, credit?.creditType, credit?.creditCent ?? 0],
+    {
+      refuse: () => ctx.fail("UNPAID_LIMIT"),
+      again: async ({ hadSlot }) => hadSlot || closeExpired(ctx),
+    },
+  );
 }
 
 /** Uses the coupons of the price; one that an expired trade still holds is given back first. */
@@ -80,6 +84,26 @@ const silverStep = ({ caller, now, fail }: OrderContext, { no, silver }: Draft):
   refuse: (error) => {
     if (error instanceof LedgerRefusal && error.refusal === "InsufficientFunds")
       return fail("PRICE_CHANGED", { msg: "可用银币有变化，请确认后再提交" });
+    return sayRefusal(fail)(error);
+  },
+});
+
+/** Holds the credit of the exchange zone: of two submissions that want the same coins the ledger refuses one. */
+const creditStep = ({ caller, now, fail }: OrderContext, { no, credit }: Draft): Step => ({
+  kind: "transfers",
+  transfers: credit
+    ? [
+        recipes.creditHeld({
+          tradeNo: no,
+          memberId: caller.memberId,
+          credit: credit.creditType,
+          amount: credit.creditCent,
+        }),
+      ]
+    : [],
+  at: now,
+  refuse: (error) => {
+    if (error instanceof LedgerRefusal && error.refusal === "InsufficientFunds") return fail("CREDIT_SHORT");
     return sayRefusal(fail)(error);
   },
 });
@@ -123,7 +147,7 @@ function flashStep(ctx: OrderContext, { draft, quoted, input }: Drafted): Step {
 const isLimited = ({ priced, orderType }: Quoted): boolean =>
   orderType !== FLASH_TYPE && priced.shops.some(({ lines }) => lines.some(({ limit }) => limit !== null));
 
-/** Plans a trade: limits counted, rows written in a free slot, coupons used, silver held, stock reserved. */
+/** Plans a trade: limits counted, rows written in a free slot, coupons used, credits held, stock reserved. */
 export async function planSubmission(ctx: OrderContext, input: Submission): Promise<Plan<Submitted>> {
   const quoted = await quoteFor(ctx, input);
   check(ctx, quoted, input);
@@ -136,6 +160,7 @@ export async function planSubmission(ctx: OrderContext, input: Submission): Prom
     placeStep(ctx, { draft, quoted, input }),
     ...(draft.coupons.length > 0 ? [couponsStep(ctx, draft)] : []),
     ...(draft.silver > 0 ? [silverStep(ctx, draft)] : []),
+    ...(draft.credit ? [creditStep(ctx, draft)] : []),
     ...(quoted.orderType === FLASH_TYPE ? [flashStep(ctx, { draft, quoted, input })] : []),
     stockStep(ctx, draft),
   ];

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { AfterCard, ShopAfterCard } from "@heshi/contract/trade/after-view";
-import { Amount } from "@heshi/ui/goods/amount";
+import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { Avatar } from "@heshi/ui/picture/avatar";
 import { Card } from "@heshi/ui/layout/card";
 import { OrderItem } from "@heshi/ui/goods/order-item";
@@ -33,11 +33,11 @@ function Body({ card, to, side }: { card: AfterCard | ShopAfterCard; to: string;
       </span>
       <span className={styles.foot}>
         <span>{kindText}</span>
-        {kind === "exchange" && amountFen === 0 ? (
+        {kind === "exchange" && amountFen === 0 && !card.credit ? (
           <span>换同款商品</span>
         ) : (
           <span>
-            退款 <Amount fen={amountFen} size={15} weight="bold" />
+            退款 <OrderPrice amount={amountFen} credit={card.credit} size={15} ink />
           </span>
         )}
       </span>

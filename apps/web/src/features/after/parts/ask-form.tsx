@@ -8,6 +8,8 @@ import {
   type AfterReason,
   afterReasons,
 } from "@heshi/contract/trade/after-view";
+import { KeyValue } from "@heshi/ui/layout/key-value";
+import { creditText } from "#src/shared/goods/credit-words.ts";
 import { formatFen, parseYuan } from "@heshi/kernel/money";
 import { Card } from "@heshi/ui/layout/card";
 import { ChooseField } from "@heshi/ui/form/choose-field";
@@ -210,7 +212,14 @@ function AmountField({ form: { values, errors, change }, lineId }: AmountProps) 
     ...previewQuery(previewed(lineId, values)),
     placeholderData: (before: Previewed | undefined) => before,
   });
+  if (data?.credit && data.mostFen === 0)
+    return (
+      <div className={styles.amount}>
+        <KeyValue rows={[["退回", creditText(data.credit)]]} />
+      </div>
+    );
   const most = data === undefined ? "" : formatFen(data.mostFen).replaceAll(",", "");
+  const beside = data?.credit && `同时退回 ${creditText(data.credit)}，少退钱时按比例减少`;
   return (
     <div className={styles.amount}>
       <TextField
@@ -222,7 +231,8 @@ function AmountField({ form: { values, errors, change }, lineId }: AmountProps) 
         readOnly={data?.isFixed ?? true}
         error={errors["amountFen"]}
         hint={
-          data && [data.isFixed ? "原路全额退回" : `最多可退 ¥${most}`, data.note].filter(Boolean).join("。")
+          data &&
+          [data.isFixed ? "原路全额退回" : `最多可退 ¥${most}`, beside, data.note].filter(Boolean).join("。")
         }
         onChange={(text) => change({ amountFen: text })}
       />

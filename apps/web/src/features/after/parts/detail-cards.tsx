@@ -7,6 +7,7 @@ import { KeyValue } from "@heshi/ui/layout/key-value";
 import { OrderItem } from "@heshi/ui/goods/order-item";
 import { PictureGrid } from "@heshi/ui/picture/picture-grid";
 import { SectionHead } from "@heshi/ui/bar/section-head";
+import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { copyText } from "#src/shared/form/copy.ts";
 import { Link } from "#src/shared/router/link.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
@@ -36,13 +37,14 @@ export function Shown({ pictures, video }: { pictures: readonly string[]; video?
 }
 
 /** What goes back, and where. */
-export function RefundCard({ after: { parts, isRefunded, amountFen, kind } }: PartProps) {
-  if (parts.length === 0 || (kind === "exchange" && amountFen === 0)) return null;
+export function RefundCard({ after: { parts, isRefunded, amountFen, credit, kind } }: PartProps) {
+  if (parts.length === 0 || (kind === "exchange" && amountFen === 0 && !credit)) return null;
   const rows = parts.map(
-    ({ label, amountFen: part, note }) =>
+    ({ label, amountFen: part, credit: own, note }) =>
       [
         label,
         <span key={label}>
+          {own && <OrderPrice amount={part} credit={own} size={15} ink />}
           {part > 0 && <Amount fen={part} size={13} weight="medium" />} {note}
         </span>,
       ] as const,
@@ -51,7 +53,7 @@ export function RefundCard({ after: { parts, isRefunded, amountFen, kind } }: Pa
     <Card label="退款金额">
       <SectionHead
         title={isRefunded ? "已退款" : "退款金额"}
-        more={<Amount fen={amountFen} size={17} weight="bold" />}
+        more={<OrderPrice amount={amountFen} credit={credit} size={17} ink />}
       />
       <KeyValue rows={rows} />
     </Card>
@@ -90,7 +92,7 @@ export function AskedCard({ after, goodsLink }: PartProps & { goodsLink?: boolea
       picture={line.picture}
       size={72}
       choice={line.specs.join("，")}
-      price={<Amount fen={line.priceFen} size={15} weight="medium" />}
+      price={<OrderPrice amount={line.priceFen} credit={line.credit} size={15} ink />}
       count={line.quantity}
     />
   );

@@ -1,7 +1,7 @@
 import type { After } from "@heshi/contract/trade/after";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { formatFen } from "@heshi/kernel/money";
-import { Amount } from "@heshi/ui/goods/amount";
+import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { Button } from "@heshi/ui/form/button";
 import { OrderItem } from "@heshi/ui/goods/order-item";
 import { confirm } from "@heshi/ui/overlay/dialog";
@@ -20,7 +20,7 @@ export const LineItem = ({ line }: { line: FormLine }) => (
     picture={line.picture}
     size={72}
     choice={line.specs.join("，")}
-    price={<Amount fen={line.priceFen} size={15} weight="medium" />}
+    price={<OrderPrice amount={line.priceFen} credit={line.credit} size={15} ink />}
     count={line.quantity}
   />
 );

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import type { ShopAfterDetail } from "@heshi/contract/trade/after-view";
-import { formatFen } from "@heshi/kernel/money";
+import { amountText } from "#src/shared/goods/credit-words.ts";
 import { Button, type ButtonKind } from "@heshi/ui/form/button";
 import { BottomBar } from "@heshi/ui/layout/page";
 import { confirm } from "@heshi/ui/overlay/dialog";
@@ -71,9 +71,8 @@ async function agree({ afterSaleId }: ShopAfterDetail): Promise<void> {
   showToast("已同意，等待买家寄回");
 }
 
-async function refund({ afterSaleId, parts, kind }: ShopAfterDetail): Promise<void> {
-  const [first] = parts;
-  const amount = first === undefined ? "这次售后的金额" : `¥${formatFen(first.amountFen)}`;
+async function refund({ afterSaleId, parts, amountFen, credit, kind }: ShopAfterDetail): Promise<void> {
+  const amount = parts.length === 0 ? "这次售后的金额" : amountText(amountFen, credit);
   const why = kind === "exchange" ? "不再换货，" : "";
   const text = `${why}确定退款 ${amount} 吗？退款后不能撤回。`;
   if (!(await confirm({ title: "同意退款", text, confirmText: "退款" }))) return;

@@ -6,7 +6,7 @@ import { Bone, Skeleton } from "@heshi/ui/state/skeleton";
 import { Tag } from "@heshi/ui/base/tag";
 import { goodsPath } from "#src/shared/goods/goods-path.ts";
 import { Link } from "#src/shared/router/link.tsx";
-import { OrderPrice } from "#src/shared/goods/order-price.tsx";
+import { TilePrice } from "#src/shared/goods/order-price.tsx";
 import type { Day } from "../by-day.ts";
 import type { Footprint } from "../collect.queries.ts";
 import type { Selection } from "../selection.ts";
@@ -103,7 +103,7 @@ function Face({ footprint }: { footprint: Footprint }) {
       <span className={styles.title}>{goods.title}</span>
       <span className={styles.facts}>
         {reason === undefined ? (
-          <OrderPrice orderType={goods.orderType} amount={goods.priceFen} size={15} />
+          <TilePrice orderType={goods.orderType} amount={goods.priceFen} size={15} />
         ) : (
           <Tag kind="grey">{reason}</Tag>
         )}

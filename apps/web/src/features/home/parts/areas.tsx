@@ -2,7 +2,7 @@ import { Picture } from "@heshi/ui/picture/picture";
 import { More, SectionHead } from "@heshi/ui/bar/section-head";
 import { goodsPath } from "#src/shared/goods/goods-path.ts";
 import { Link } from "#src/shared/router/link.tsx";
-import { OrderPrice } from "#src/shared/goods/order-price.tsx";
+import { TilePrice } from "#src/shared/goods/order-price.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import styles from "./areas.module.css";
 import { type BlockOf, SHOWN_OF_AREA } from "../home.queries.ts";
@@ -34,7 +34,7 @@ export function Areas({ title, items }: Pick<BlockOf<"area">, "title" | "items">
                 <li key={one.waresId}>
                   <Link to={goodsPath(one.waresId)} className={styles.one}>
                     <Picture src={one.picture} alt={one.title} />
-                    <OrderPrice orderType={one.orderType} amount={one.priceFen} size={15} />
+                    <TilePrice orderType={one.orderType} amount={one.priceFen} size={15} />
                   </Link>
                 </li>
               ))}

@@ -6,7 +6,7 @@ import { goodsPath } from "#src/shared/goods/goods-path.ts";
 import { brandPath } from "#src/shared/goods/brand-path.ts";
 import { useIsMember } from "#src/shared/session/session-store.ts";
 import { Link } from "#src/shared/router/link.tsx";
-import { OrderPrice } from "#src/shared/goods/order-price.tsx";
+import { TilePrice } from "#src/shared/goods/order-price.tsx";
 import type { BlockOf } from "../home.queries.ts";
 import styles from "./rest-blocks.module.css";
 
@@ -56,7 +56,7 @@ export function Self({ title, items }: Pick<BlockOf<"self">, "title" | "items">)
           <li key={waresId}>
             <Link to={goodsPath(waresId)} className={styles.stripItem}>
               <Picture src={picture} alt={name} />
-              <OrderPrice orderType={orderType} amount={priceFen} size={15} />
+              <TilePrice orderType={orderType} amount={priceFen} size={15} />
               {marketPriceFen !== undefined && (
                 <span>
                   <WasPrice fen={marketPriceFen} />

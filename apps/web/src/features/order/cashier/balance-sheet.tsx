@@ -3,7 +3,8 @@ import { Pay } from "@heshi/contract/trade/pay";
 import { formatMinute } from "@heshi/kernel/text";
 import { formatFen } from "@heshi/kernel/money";
 import { PasswordSheet } from "@heshi/ui/picker/password-sheet";
-import { Price } from "@heshi/ui/goods/price";
+import { creditText } from "#src/shared/goods/credit-words.ts";
+import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { toPasswordPage } from "#src/shared/session/pay-password.ts";
 import { isRefusal } from "#src/shared/form/refusal-at.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
@@ -22,7 +23,7 @@ export interface BalanceSheetProps {
 
 /** The password sheet that pays a trade from the balance. */
 export function BalanceSheet({ cashier, open, onClose, onChange }: BalanceSheetProps) {
-  const { tradeNo, payableFen, payee, balance, deadlineAt } = cashier;
+  const { tradeNo, payableFen, credit, payee, balance, deadlineAt } = cashier;
   const done = async (safePwd: string): Promise<void> => {
     try {
       const subject = { method: "Pay.PayByBalance", amountFen: payableFen, subject: tradeNo } as const;
@@ -44,10 +45,11 @@ export function BalanceSheet({ cashier, open, onClose, onChange }: BalanceSheetP
       open={open}
       onClose={onClose}
       onDone={done}
-      figure={<Price fen={payableFen} size={40} ink />}
+      figure={<OrderPrice amount={payableFen} credit={credit} size={40} ink />}
       facts={[
         ["付给", payee],
-        ["付款方式", `余额（可用 ¥${formatFen(balance.balanceFen)}）`],
+        ...(credit ? [["积分", `${creditText(credit)}（已为您保留）`] as const] : []),
+        ...(payableFen > 0 ? [["付款方式", `余额（可用 ¥${formatFen(balance.balanceFen)}）`] as const] : []),
         ["手续费", "¥0.00"],
       ]}
       busyText="正在确认支付"

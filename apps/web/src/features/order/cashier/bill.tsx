@@ -4,7 +4,7 @@ import { Countdown } from "@heshi/ui/state/countdown";
 import { Icon } from "@heshi/ui/picture/icon";
 import { mapPinIcon } from "@heshi/ui/icons/map-pin";
 import { Picture } from "@heshi/ui/picture/picture";
-import { Price } from "@heshi/ui/goods/price";
+import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import type { Cashier } from "./cashier-state.ts";
 import styles from "./cashier.module.css";
 
@@ -15,7 +15,7 @@ export interface BillProps {
 
 /** What is to be paid until when, for what, and where it is sent. */
 export function Bill({ cashier, onChange }: BillProps) {
-  const { payableFen, deadlineAt, payee, pieces, goods, sendTo } = cashier;
+  const { payableFen, credit, deadlineAt, payee, pieces, goods, sendTo } = cashier;
   const onEnd = useCallback(() => void onChange(), [onChange]);
   const [only] = goods;
   return (
@@ -24,7 +24,7 @@ export function Bill({ cashier, onChange }: BillProps) {
         <p className={styles.left}>
           支付剩余时间 <Countdown until={deadlineAt} onEnd={onEnd} look="plain" label="支付剩余时间" />
         </p>
-        <Price fen={payableFen} size={40} />
+        <OrderPrice amount={payableFen} credit={credit} size={40} />
       </div>
       <Card label="订单内容">
         <p className={styles.payee}>

@@ -41,7 +41,9 @@ export function PayFace(props: PayFaceProps) {
   const { data: cashier } = useSuspenseQuery(q(Pay, "GetCashier", { tradeNo: result.tradeNo }));
   const [chosen, setChosen] = useState<PayWay>();
   const [isAsking, setIsAsking] = useState(false);
-  const way = chosen ?? firstWay(cashier, result.underWay ?? left?.way);
+  // where a credit is all that is paid, no way is asked for
+  const isFree = cashier.payableFen === 0;
+  const way = isFree ? "balance" : (chosen ?? firstWay(cashier, result.underWay ?? left?.way));
   const payNow = async (): Promise<void> => {
     // what is proposed may change now, what was pressed does not
     setChosen(way);
@@ -52,9 +54,13 @@ export function PayFace(props: PayFaceProps) {
   return (
     <>
       <Bill cashier={cashier} onChange={onChange} />
-      <Card pad="none" label="支付方式">
-        <RadioList label="支付方式" items={waysOf(cashier)} value={way} onChange={setChosen} />
-      </Card>
+      {isFree ? (
+        <p className={styles.free}>积分已为您保留，输入支付密码即完成兑换</p>
+      ) : (
+        <Card pad="none" label="支付方式">
+          <RadioList label="支付方式" items={waysOf(cashier)} value={way} onChange={setChosen} />
+        </Card>
+      )}
       {!cashier.balance.isEnough && (
         <Link to="/pages/wallet/recharge/index" className={styles.more}>
           余额不够？去充值
@@ -62,7 +68,7 @@ export function PayFace(props: PayFaceProps) {
       )}
       <Foot>
         <Button size="full" busyText="正在前往" onPress={payNow}>
-          {payWayNames[way]} ¥{formatFen(cashier.payableFen)}
+          {isFree ? "确认兑换" : `${payWayNames[way]} ¥${formatFen(cashier.payableFen)}`}
         </Button>
       </Foot>
       <Later when={isAsking}>

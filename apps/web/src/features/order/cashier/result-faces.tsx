@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { payWayNames } from "@heshi/contract/trade/pay";
 import { formatMinute } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";
-import { Price } from "@heshi/ui/goods/price";
+import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { AskButton, ResultPage, type ResultPageProps } from "@heshi/ui/state/result-page";
 import { redirectTo, switchTab } from "#src/shared/router/navigate.ts";
 import { HOME } from "#src/shared/router/route.ts";
@@ -16,7 +16,12 @@ interface FaceProps {
 }
 
 function PayResult({ result, ...page }: FaceProps & Omit<ResultPageProps, "figure">) {
-  return <ResultPage {...page} figure={<Price fen={result.payableFen} size={28} ink />} />;
+  return (
+    <ResultPage
+      {...page}
+      figure={<OrderPrice amount={result.payableFen} credit={result.credit} size={28} ink />}
+    />
+  );
 }
 
 const Home = () => (
@@ -27,7 +32,8 @@ const Home = () => (
 
 /** The result of a paid trade. */
 export function PaidFace({ result }: FaceProps) {
-  const way = result.way === undefined ? "" : payWayNames[result.way];
+  const isFree = result.payableFen === 0;
+  const way = isFree ? "积分兑换" : result.way === undefined ? "" : payWayNames[result.way];
   const at = result.paidAt === undefined ? "" : formatMinute(new Date(result.paidAt));
   const lines = [
     [way, at].filter((text) => text !== "").join(" · "),
@@ -35,7 +41,7 @@ export function PaidFace({ result }: FaceProps) {
   ];
   return (
     <>
-      <PayResult result={result} state="done" title="支付成功" lines={lines}>
+      <PayResult result={result} state="done" title={isFree ? "兑换成功" : "支付成功"} lines={lines}>
         <Home />
         <Button onPress={() => redirectTo(ordersPath(result, "unshipped"))}>查看订单</Button>
       </PayResult>
@@ -83,9 +89,12 @@ export function OpenFace({ result, onAsk, onOther }: PendingFaceProps) {
   );
 }
 
+const closedWhy = ({ credit }: Result): string =>
+  `超过付款时间或已取消，${credit ? "积分已退回，" : ""}需要时请重新下单`;
+
 /** The result of a closed trade. */
 export function ClosedFace({ result }: FaceProps) {
-  const why = result.note === "订单已关闭" ? "超过付款时间或已取消，需要时请重新下单" : result.note;
+  const why = result.note === "订单已关闭" ? closedWhy(result) : result.note;
   return (
     <PayResult result={result} state="failed" title="未支付，订单已关闭" lines={[why]}>
       <Home />

@@ -13,6 +13,7 @@ import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import { shopLink } from "#src/shared/goods/shop-link.tsx";
 import { q } from "#src/shared/data/query.ts";
+import { pieceCredit } from "../piece-credit.ts";
 import { sumWord } from "../detail-state.ts";
 import { PriceList } from "./prices-card.tsx";
 import styles from "./detail.module.css";
@@ -38,7 +39,7 @@ function Contact({ order: { orderId, shop } }: { order: OrderDetail }) {
 
 /** The order lines with their prices, and links to write to the shop and to call it. */
 export function GoodsCard({ order }: { order: OrderDetail }) {
-  const { shop, orderType, lines } = order;
+  const { shop, lines } = order;
   return (
     <Card label={shop.name}>
       <ShopHead
@@ -54,7 +55,7 @@ export function GoodsCard({ order }: { order: OrderDetail }) {
             picture={line.picture}
             size={80}
             choice={line.specs.join("，")}
-            price={<OrderPrice orderType={orderType} amount={line.priceFen} size={15} ink />}
+            price={<OrderPrice amount={line.priceFen} credit={pieceCredit(order, line)} size={15} ink />}
             count={line.quantity}
           />
         );
@@ -70,7 +71,12 @@ export function GoodsCard({ order }: { order: OrderDetail }) {
         );
       })}
       <Rule />
-      <PriceList prices={order.prices} payableFen={order.payableFen} label={sumWord(order.state)} />
+      <PriceList
+        prices={order.prices}
+        payableFen={order.payableFen}
+        credit={order.credit}
+        label={sumWord(order.state)}
+      />
     </Card>
   );
 }

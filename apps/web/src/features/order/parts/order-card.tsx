@@ -10,6 +10,7 @@ import { Picture } from "@heshi/ui/picture/picture";
 import { ShopHead } from "@heshi/ui/goods/shop-head";
 import { Text } from "@heshi/ui/base/text";
 import { Link } from "#src/shared/router/link.tsx";
+import { pieceCredit } from "../piece-credit.ts";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import { shopLink } from "#src/shared/goods/shop-link.tsx";
@@ -57,7 +58,7 @@ export function OrderCardView({ order }: { order: OrderCard }) {
       )}
       <p className={styles.total}>
         共 {order.pieces} 件，{sumWord(state)}{" "}
-        <OrderPrice orderType={order.orderType} amount={order.payableFen} ink />
+        <OrderPrice amount={order.payableFen} credit={order.credit} ink />
       </p>
       <Deadline order={order} />
       {together && <p className={styles.deadline}>{together}</p>}
@@ -76,7 +77,7 @@ function Goods({ order }: { order: OrderCard }) {
         title={only.title}
         picture={only.picture}
         choice={only.specs.join("，")}
-        price={<OrderPrice orderType={order.orderType} amount={only.priceFen} size={15} ink />}
+        price={<OrderPrice amount={only.priceFen} credit={pieceCredit(order, only)} size={15} ink />}
         count={only.quantity}
       />
     );

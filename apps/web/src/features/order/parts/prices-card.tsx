@@ -1,8 +1,9 @@
+import type { CreditAmount } from "@heshi/contract/goods/points";
 import type { PriceRow } from "@heshi/contract/trade/order-view";
 import type { Fen } from "@heshi/kernel/money";
 import { Amount } from "@heshi/ui/goods/amount";
 import { Card } from "@heshi/ui/layout/card";
-import { Price } from "@heshi/ui/goods/price";
+import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import type * as z from "zod/mini";
 import styles from "./order.module.css";
 
@@ -10,6 +11,8 @@ export interface PriceListProps {
   prices: readonly z.infer<typeof PriceRow>[];
   /** The sum; left out where the page's bar shows it. */
   payableFen?: Fen;
+  /** Of the sum, in the exchange zone. */
+  credit?: CreditAmount | undefined;
   /** What the sum is called. */
   label?: string;
   /** Freight is unknown without an address. */
@@ -21,7 +24,7 @@ export interface PriceListProps {
 const FREIGHT = "运费";
 
 /** The components of a price. */
-export function PriceList({ prices, payableFen, label, isFreightOpen, note }: PriceListProps) {
+export function PriceList({ prices, payableFen, credit, label, isFreightOpen, note }: PriceListProps) {
   return (
     <dl className={styles.prices}>
       {prices.map((row) => (
@@ -33,6 +36,8 @@ export function PriceList({ prices, payableFen, label, isFreightOpen, note }: Pr
           <dd>
             {isFreightOpen && row.label === FREIGHT ? (
               <span className={styles.open}>选好地址后显示</span>
+            ) : row.credit ? (
+              <OrderPrice amount={row.amountFen} credit={row.credit} size={15} ink />
             ) : (
               <Amount fen={row.amountFen} size={13} weight="medium" />
             )}
@@ -43,7 +48,7 @@ export function PriceList({ prices, payableFen, label, isFreightOpen, note }: Pr
         <div>
           <dt>{label}</dt>
           <dd>
-            <Price fen={payableFen} size={17} ink />
+            <OrderPrice amount={payableFen} credit={credit} size={17} ink />
           </dd>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { CreditAmount } from "@heshi/contract/goods/points";
 import type { Quote, QuoteShop } from "@heshi/contract/trade/order-view";
 import { Card, Rule } from "@heshi/ui/layout/card";
 import { Facts } from "@heshi/ui/layout/facts";
@@ -11,6 +12,8 @@ import { Stepper } from "@heshi/ui/form/stepper";
 import { Text } from "@heshi/ui/base/text";
 import { Phrases } from "@heshi/ui/base/keep-together";
 import type * as z from "zod/mini";
+import { OrderPrice } from "#src/shared/goods/order-price.tsx";
+import { pieceCredit } from "../piece-credit.ts";
 import { arrivalText } from "../submit/quote-arrival.ts";
 import { claimable, couponValue, type Offer } from "../submit/quote-coupons.ts";
 import { CouponSheet } from "./coupon-sheet.tsx";
@@ -21,6 +24,7 @@ type Shop = z.infer<typeof QuoteShop>;
 
 export interface QuoteShopCardProps {
   shop: Shop;
+  credit: Quote["credit"];
   /** Among other shops it has a subtotal. */
   isOneOfMany: boolean;
   problems: Quote["problems"];
@@ -39,7 +43,7 @@ export interface QuoteShopCardProps {
 
 /** A shop's part of the order: lines with their problems, freight, coupon and remark. */
 export function QuoteShopCard(props: QuoteShopCardProps) {
-  const { shop, isOneOfMany, problems, remark, onRemark, onQuantity } = props;
+  const { shop, credit, isOneOfMany, problems, remark, onRemark, onQuantity } = props;
   return (
     <Card label={shop.name}>
       <ShopHead name={shop.name} self={shop.isSelf} />
@@ -47,6 +51,7 @@ export function QuoteShopCard(props: QuoteShopCardProps) {
         <Line
           key={line.skuId}
           line={line}
+          credit={line.isLeftOut ? undefined : pieceCredit({ credit }, line)}
           problem={problems.find(({ skuId }) => skuId === line.skuId)?.text}
           isCounted={onQuantity !== undefined}
         />
@@ -131,12 +136,13 @@ function ShopCoupon({ shop, onCoupon, offers: all, onClaim }: QuoteShopCardProps
 }
 
 type LineProps = {
+  credit: CreditAmount | undefined;
   line: Shop["lines"][number];
   problem: string | undefined;
   isCounted: boolean;
 };
 
-function Line({ line, problem, isCounted }: LineProps) {
+function Line({ line, credit, problem, isCounted }: LineProps) {
   const { services } = line;
   return (
     <div className={styles.line}>
@@ -146,7 +152,7 @@ function Line({ line, problem, isCounted }: LineProps) {
         size={80}
         well
         choice={line.specs.join("，")}
-        price={<Price fen={line.priceFen} size={15} ink />}
+        price={<OrderPrice amount={line.priceFen} credit={credit} size={15} ink />}
         count={isCounted ? undefined : line.quantity}
         off={line.isLeftOut ? `${problem ?? "暂不能购买"}，未计入应付` : undefined}
       >

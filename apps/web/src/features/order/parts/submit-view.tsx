@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense } from "react";
 import { Button } from "@heshi/ui/form/button";
 import { Empty } from "@heshi/ui/state/empty";
-import { Price } from "@heshi/ui/goods/price";
 import { SubmitBar } from "@heshi/ui/form/submit-bar";
 import { Text } from "@heshi/ui/base/text";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useLocation, useSearchParams } from "#src/shared/router/router.tsx";
 import { addFen, formatFen } from "@heshi/kernel/money";
 import { showFailure } from "#src/shared/data/error-actions.ts";
+import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import { navigateBack, redirectTo } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
@@ -76,6 +76,7 @@ function Content(props: PartProps) {
         <QuoteShopCard
           key={shop.shopId}
           shop={shop}
+          credit={quote.credit}
           isOneOfMany={quote.shops.length > 1}
           problems={quote.problems}
           lacksAddress={lacksAddress(quote)}
@@ -117,7 +118,7 @@ function Bar(props: PartProps) {
   return (
     <SubmitBar
       label="应付"
-      figure={<Price fen={quote.payableFen} size={20} />}
+      figure={<OrderPrice amount={quote.payableFen} credit={quote.credit} size={20} />}
       note={
         stop === undefined ? (
           `共 ${quote.pieces} 件${isOpen ? "，不含运费" : ""}${saved}`

@@ -12,10 +12,13 @@ export interface Remedy {
   quantities: readonly { skuId: string; quantity: number }[];
 }
 
+/** Problems that fewer pieces mend. */
+const LOWERED: readonly string[] = ["short", "limit", "credits"];
+
 /** Lowers quantities beyond stock or limit and removes what cannot be bought. */
 export function remedyOf(selection: Selection, { problems }: Pick<Quote, "problems">): Remedy {
   const lowered = problems.flatMap(({ skuId, available = 0, kind }) =>
-    (kind === "short" || kind === "limit") && available > 0 ? [{ skuId, quantity: available }] : [],
+    LOWERED.includes(kind) && available > 0 ? [{ skuId, quantity: available }] : [],
   );
   const far = problems.filter(({ kind }) => kind === "undeliverable").length;
   const gone = problems
@@ -29,7 +32,9 @@ export function remedyOf(selection: Selection, { problems }: Pick<Quote, "proble
   const text =
     far === problems.length
       ? `${far} 种商品不能送到这个地址，可以换一个地址`
-      : `${problems.length} 种商品暂时不能购买，请调整后提交`;
+      : problems.every(({ kind }) => kind === "credits")
+        ? `${problems[0]?.text}，可以减少数量或换一件商品`
+        : `${problems.length} 种商品暂时不能购买，请调整后提交`;
   const act = next === undefined ? "返回修改" : gone.length === 0 ? "改为可买数量" : "移除这些商品";
   return { text, act, next, quantities: "skuId" in selection ? [] : lowered };
 }

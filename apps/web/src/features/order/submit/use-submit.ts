@@ -1,11 +1,13 @@
 import { Order } from "@heshi/contract/trade/order";
 import type { Quote } from "@heshi/contract/trade/order-view";
-import { fen, formatFen } from "@heshi/kernel/money";
+import { cent } from "@heshi/kernel/credit";
+import { fen } from "@heshi/kernel/money";
 import { alert, confirm } from "@heshi/ui/overlay/dialog";
 import { clearAddressChoice, openAddressChoice } from "#src/shared/place/address-choice.ts";
 import { RpcRefusal } from "#src/shared/data/errors.ts";
 import { navigateTo, redirectTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
+import { amountText } from "#src/shared/goods/credit-words.ts";
 import { refetch } from "#src/shared/data/query-client.ts";
 import { isRefusal } from "#src/shared/form/refusal-at.ts";
 import { orders, selectionInput } from "../order.queries.ts";
@@ -18,11 +20,13 @@ const requote = (): Promise<void> => refetch(["Order.Quote"]);
 /** Opens the dialog or page for a refusal; false for one whose message suffices. */
 async function explain(failure: unknown, seen: Quote): Promise<boolean> {
   if (isRefusal(failure, Order, "PRICE_CHANGED")) {
-    const { payableFen } = failure.info;
+    const { payableFen, creditCent } = failure.info;
+    const credit = seen.credit &&
+      typeof creditCent === "number" && { ...seen.credit, creditCent: cent(creditCent) };
     await requote();
     const text =
       typeof payableFen === "number"
-        ? `应付金额由 ¥${formatFen(seen.payableFen)} 变为 ¥${formatFen(fen(payableFen))}，请核对后再提交`
+        ? `应付金额由 ${amountText(seen.payableFen, seen.credit)} 变为 ${amountText(fen(payableFen), credit || undefined)}，请核对后再提交`
         : failure.message;
     await alert({ title: "价格有变化", text, confirmText: "知道了" });
     return true;
@@ -66,6 +70,7 @@ export async function submitOrder(selection: Selection, quote: Quote, submission
         remarks: typed.map(([shopId, remark]) => ({ shopId, remark: remark.trim() })),
         invoice,
         expectedPayableFen: quote.payableFen,
+        expectedCreditCent: quote.credit?.creditCent,
       },
       { refetch: "later" },
     );

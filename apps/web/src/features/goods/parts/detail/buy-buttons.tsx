@@ -24,6 +24,13 @@ export interface BuyButtonsProps {
   onDone: () => void;
 }
 
+/** Whether a product is bought alone: a gift pack, or one of the exchange zone. */
+export const isAlone = ({ orderType, points }: GoodsDetail): boolean =>
+  orderType === GIFT_TYPE || points !== undefined;
+/** What buying a product is called. */
+export const buyWord = (goods: GoodsDetail | undefined): string =>
+  goods?.points === undefined ? "立即购买" : "立即兑换";
+
 /** Why it cannot be delivered; undefined when it can, or while that is unknown. */
 export function undeliveredWords(delivery: Delivery | undefined): string | undefined {
   if (delivery?.address === undefined || delivery.isDelivered) return undefined;
@@ -77,11 +84,11 @@ export function BuyButtons({ goods, delivery, kind, sku, flashId, quantity, onDo
   );
   const buy = (
     <Button grow={kind === "buy" || flashId !== undefined} onPress={order} {...common}>
-      {flashId === undefined ? "立即购买" : "立即抢购"}
+      {flashId === undefined ? buyWord(goods) : "立即抢购"}
     </Button>
   );
   // what a session or a zone sells is bought alone
-  if (canBuy && (flashId !== undefined || goods.orderType === GIFT_TYPE)) return buy;
+  if (canBuy && (flashId !== undefined || isAlone(goods))) return buy;
   if (!canBuy) return put;
   if (kind === "buy") return buy;
   return (

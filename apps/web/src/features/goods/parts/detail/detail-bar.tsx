@@ -1,4 +1,3 @@
-import { GIFT_TYPE } from "@heshi/contract/goods/gift";
 import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
 import { BarIcon } from "@heshi/ui/picture/bar-icon";
 import { Button } from "@heshi/ui/form/button";
@@ -16,6 +15,7 @@ import { flashLeft, useFlashPhase } from "#src/shared/goods/flash-goods.ts";
 import { useCartCount } from "#src/shared/goods/cart.ts";
 import { shopPath } from "#src/shared/goods/shop-link.tsx";
 import { showFailure } from "#src/shared/data/error-actions.ts";
+import { buyWord, isAlone } from "./buy-buttons.tsx";
 import { asMember } from "#src/shared/router/gates.ts";
 import { CHAT, chatPath } from "#src/shared/router/chat-path.ts";
 import { goTo } from "#src/shared/router/navigate.ts";
@@ -92,10 +92,10 @@ function Ways({ goods, state }: { goods: GoodsDetail | undefined; state: DetailC
       </Button>
     );
   }
-  if (isFlash || goods?.orderType === GIFT_TYPE)
+  if (isFlash || (goods !== undefined && isAlone(goods)))
     return (
       <Button grow onPress={() => state.open("buy")}>
-        {isFlash ? "立即抢购" : "立即购买"}
+        {isFlash ? "立即抢购" : buyWord(goods)}
       </Button>
     );
   return (

@@ -10,6 +10,8 @@ import {
   isFlashShown,
   useFlashPhase,
 } from "#src/shared/goods/flash-goods.ts";
+import { inPoints } from "#src/shared/goods/points-goods.ts";
+import { chosenSku } from "#src/shared/goods/sku-choice.ts";
 import { promisedThere } from "../../arrival-days.ts";
 import {
   couponPricesQuery,
@@ -53,6 +55,7 @@ const CommentsSheet = lazy(() =>
 );
 
 const GiftCard = lazy(() => import("./gift-card.tsx").then((module) => ({ default: module.GiftCard })));
+const PointsCard = lazy(() => import("./points-card.tsx").then((module) => ({ default: module.PointsCard })));
 const InfoSheets = lazy(() => import("./info-sheets.tsx").then((module) => ({ default: module.InfoSheets })));
 
 /** The content of a product's page. */
@@ -71,7 +74,7 @@ export function DetailContent({ id, state }: { id: string; state: DetailChoices 
   const phase = useFlashPhase(data.flash);
   const isRunning = phase === "running" && data.flash !== undefined && flashLeft(data, data.flash) > 0;
   const goods = useMemo(
-    () => promisedThere(isRunning ? inFlash(data) : data, delivery),
+    () => promisedThere(isRunning ? inFlash(data) : inPoints(data), delivery),
     [data, delivery, isRunning],
   );
   // coupons do not serve in a flash sale
@@ -160,6 +163,11 @@ const Body = memo(function Body({ offers, after, phase, ...common }: BodyProps) 
         {goods.gift && (
           <Suspense>
             <GiftCard gift={goods.gift} />
+          </Suspense>
+        )}
+        {goods.points && (
+          <Suspense>
+            <PointsCard goods={goods} sku={chosenSku(goods, state.choiceOf(goods))} />
           </Suspense>
         )}
         <ChoiceRows {...common} />

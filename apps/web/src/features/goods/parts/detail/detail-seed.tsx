@@ -3,7 +3,7 @@ import { Card } from "@heshi/ui/layout/card";
 import { Picture } from "@heshi/ui/picture/picture";
 import { SelfTitle } from "@heshi/ui/base/tag";
 import { Bone, DetailSkeleton, Skeleton } from "@heshi/ui/state/skeleton";
-import { OrderPrice } from "#src/shared/goods/order-price.tsx";
+import { TilePrice } from "#src/shared/goods/order-price.tsx";
 import { queryClient } from "#src/shared/data/query-client.ts";
 import styles from "./detail.module.css";
 
@@ -37,7 +37,7 @@ export function DetailSeed({ id }: { id: string }) {
       <Picture src={picture} alt={title} radius={0} eager sizes="(min-width: 430px) 430px, 100vw" />
       <Card className={styles.over}>
         <div className={styles.prices}>
-          <OrderPrice orderType={orderType} amount={priceFen} size={28} />
+          <TilePrice orderType={orderType} amount={priceFen} size={28} />
         </div>
         <h2 className={styles.title}>
           <SelfTitle self={isSelf} title={title} />

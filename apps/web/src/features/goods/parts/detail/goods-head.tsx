@@ -14,6 +14,7 @@ import { Price, WasPrice } from "@heshi/ui/goods/price";
 import { PriceRange } from "@heshi/ui/picker/price-range";
 import { SelfTitle, Tag } from "@heshi/ui/base/tag";
 import { type FlashPhase, flashLeft, isFlashShown } from "#src/shared/goods/flash-goods.ts";
+import { skuCredit } from "#src/shared/goods/points-goods.ts";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { useIsMember } from "#src/shared/session/session-store.ts";
 import type { Delivery } from "../../detail.queries.ts";
@@ -140,21 +141,22 @@ function AfterPill({ goods, state, after }: Omit<HeadProps, "mine"> & { after: A
 /** The caller's price of the choice, else the price range. */
 function HeadPrice({ goods, mine, state }: HeadProps) {
   const sku = chosenSku(goods, state.choiceOf(goods));
-  const { orderType } = goods;
   const isMemberPrice = mine?.hasMemberPrice === true;
   const [fromFen, toFen] = priceSpan(goods, isMemberPrice);
   if (sku === undefined) {
-    return orderType === 0 ? (
+    return goods.points === undefined ? (
       <PriceRange fromFen={fromFen} toFen={toFen} />
     ) : (
-      <OrderPrice orderType={orderType} amount={goods.priceFen} size={28} />
+      <>
+        <OrderPrice amount={goods.priceFen} credit={skuCredit(goods.points, sku)} size={28} />起
+      </>
     );
   }
   const price = priceOf(sku, isMemberPrice);
   const was = sku.marketPrice ?? goods.marketPrice;
   return (
     <>
-      <OrderPrice orderType={orderType} amount={price} size={28} />
+      <OrderPrice amount={price} credit={skuCredit(goods.points, sku)} size={28} />
       <MemberPrice sku={sku} mine={mine} />
       {/* a member's price says enough; a third one would break the row */}
       {was !== undefined && was > price && sku.memberPriceFen === undefined && <WasPrice fen={was} />}

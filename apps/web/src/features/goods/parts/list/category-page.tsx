@@ -7,7 +7,7 @@ import { More, SectionHead } from "@heshi/ui/bar/section-head";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { goodsPath } from "#src/shared/goods/goods-path.ts";
-import { OrderPrice } from "#src/shared/goods/order-price.tsx";
+import { TilePrice } from "#src/shared/goods/order-price.tsx";
 import { useLocation } from "#src/shared/router/router.tsx";
 import { Link } from "#src/shared/router/link.tsx";
 import { useAppearance } from "#src/shared/shell/appearance.ts";
@@ -164,7 +164,7 @@ function Hot({ categoryId, name, isSeen }: { categoryId: string; name: string; i
               <Link to={goodsPath(one.waresId)} className={styles.hotOne}>
                 <Picture src={one.picture} alt="" radius={8} />
                 <span className={styles.hotName}>{one.title}</span>
-                <OrderPrice orderType={one.orderType} amount={one.priceFen} size={15} />
+                <TilePrice orderType={one.orderType} amount={one.priceFen} size={15} />
               </Link>
             )}
           </li>

@@ -1,0 +1,19 @@
+import { pointsTypes } from "@heshi/contract/goods/points";
+
+/** SQL: product `g` is one of the exchange zone. */
+export const isPoints = `g.order_type in (${pointsTypes.join(", ")})`;
+
+const skuJson =
+  "json_build_object('skuId', p.sku_id::text, 'creditCent', p.credit_cent, 'priceFen', p.price_fen)";
+/** SQL of what the SKUs of product `goods` cost in the exchange zone, as JSON (`PointsSku`). */
+export const pointsSkusJson = (goods: string): string =>
+  `coalesce((select json_agg(${skuJson} order by p.credit_cent, p.sku_id) from points_sku p join sku k on k.id = p.sku_id
+     where p.goods_id = ${goods} and k.state = 'on'), '[]')`;
+
+type OfLine = Readonly<Record<"sku" | "member", string>>;
+/** SQL of what SKU `sku` of product `g` costs in the exchange zone, and what `member` has of its credit; null in the mall. */
+export const pointsLineJson = ({ sku, member }: OfLine): string =>
+  `case when ${isPoints} then (select json_build_object('creditCent', p.credit_cent, 'priceFen', p.price_fen, 'balanceCent',
+     coalesce((select a.balance from ledger_account a where a.owner_kind = 'member' and a.owner_id = ${member}
+       and a.purpose = 'available' and a.currency = case g.order_type when 1 then 'CREDIT1' when 30 then 'CREDIT2' else 'CREDIT4' end), 0))
+   from points_sku p where p.sku_id = ${sku}) end`;

@@ -1,0 +1,66 @@
+import { Order } from "@heshi/contract/trade/order";
+import { Pay } from "@heshi/contract/trade/pay";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Db } from "../../platform/database/db.ts";
+import { type TestServer, testServer } from "../../../test/harness.ts";
+import { expectSound } from "../../../test/invariants.ts";
+import { grant, submitted } from "../../../test/make/order.ts";
+import { creditOf, grantCredit, pointsGoods } from "../../../test/make/points.ts";
+import { member, num } from "../../../test/make/world.ts";
+import { openSecond } from "../../../test/postgres.ts";
+import { codeOf } from "../../../test/refused.ts";
+
+type Reply = { ret: number; code: number };
+const good = (replies: readonly Reply[]): number => replies.filter(({ code }) => code === 0).length;
+const faults = (replies: readonly Reply[]): Reply[] => replies.filter(({ ret }) => ret !== 200);
+
+// Two servers with pools of their own on one database, as two processes are.
+describe("exchanges under concurrency, by two servers", () => {
+  let servers: readonly [TestServer, TestServer];
+  let server: TestServer;
+  let pool: Db;
+  beforeAll(async () => {
+    server = await testServer();
+    pool = await openSecond(server.db);
+    servers = [server, await testServer({ db: pool })];
+  });
+  afterAll(() => pool.close());
+  const times = <T>(count: number, make: (one: TestServer, n: number) => Promise<T>): Promise<T[]> =>
+    Promise.all(Array.from({ length: count }, (_, n) => make(servers[n % 2] ?? server, n)));
+
+  test("30 submissions at once that each want all the gold: one succeeds, and holds it once", async () => {
+    const item = await pointsGoods(server, { creditCent: 5000, priceFen: 100 }, { stock: 1000 });
+    const buyer = await member(server);
+    await grantCredit(server, buyer.id, "credit1", 5000);
+    const input = { skuId: item.skuId, expectedPayableFen: 100, expectedCreditCent: 5000 };
+    const replies = await times(30, (one) => one.call(Order, "Submit", input, { token: buyer.token }));
+    console.info(`30 submissions for one balance of gold: ${good(replies)} placed`);
+    expect([good(replies), faults(replies)]).toEqual([1, []]);
+    expect(new Set(replies.map(({ code }) => code))).toEqual(new Set([0, codeOf(Order, "CREDIT_SHORT")]));
+    expect(await creditOf(server, buyer.id)).toEqual([0, 5000]);
+    expect(await num(server, "select count(*) from trade where member_id = $1", [buyer.id])).toBe(1);
+    await expectSound(server);
+  });
+
+  test("paid and cancelled 30 times at once, in 10 rounds: the credit is spent or given back, once", async () => {
+    const item = await pointsGoods(server, { creditCent: 700, priceFen: 300 }, { stock: 1000 });
+    for (let round = 0; round < 10; round += 1) {
+      const buyer = await member(server, { balanceFen: 1000 });
+      await grantCredit(server, buyer.id, "credit1", 1000);
+      const trade = await submitted(server, buyer.token, { skuId: item.skuId });
+      const { tradeNo, orderId } = trade;
+      const as = { token: buyer.token };
+      const replies: Reply[] = await times(30, async (one, n) =>
+        n % 2 === 0
+          ? one.call(Order, "Cancel", { orderId }, as)
+          : one.call(Pay, "PayByBalance", { tradeNo, grant: await grant(server, buyer.id, trade) }, as),
+      );
+      expect(faults(replies)).toEqual([]);
+      const isOpen = await num(server, "select count(*) from orders where id = $1 and state = 'paid'", [
+        orderId,
+      ]);
+      expect(await creditOf(server, buyer.id)).toEqual([isOpen === 1 ? 300 : 1000, 0]);
+    }
+    await expectSound(server);
+  });
+});

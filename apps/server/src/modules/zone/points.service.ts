@@ -1,0 +1,65 @@
+import {
+  MOST_POINTS_GOODS,
+  type PointsCredit,
+  pointsCreditOf,
+  pointsTypeOf,
+  pointsTypes,
+} from "@heshi/contract/goods/points";
+import type { Zone } from "@heshi/contract/goods/zone";
+import type { Admin } from "@heshi/contract/system/admin";
+import { assert } from "@heshi/kernel/assert";
+import { type Service, single } from "../../rpc/call/service.ts";
+import { setOrderType } from "../catalogue/catalogue.public.ts";
+import { dropPoints, findCandidate, listPoints, listTerms, putPoints, setTerms } from "./points.store.ts";
+
+const creditOf = (orderType: number): PointsCredit => {
+  const credit = pointsCreditOf(orderType);
+  assert(credit !== undefined, `order type ${orderType} is not of the exchange zone`);
+  return credit;
+};
+
+/** The handlers of the exchange zone (docs/rules/zones.md). */
+export const pointsHandlers = {
+  GetPoints: single(async ({ tx }) => ({
+    list: (await tx.many(listPoints)).map(({ orderType, ...row }) => ({
+      ...row,
+      creditType: creditOf(orderType),
+    })),
+  })),
+} satisfies Partial<Service<typeof Zone>>;
+
+/** Whether terms name each of the SKUs once. */
+const isEach = (named: readonly string[], skuIds: readonly string[]): boolean =>
+  named.length === skuIds.length && skuIds.every((id) => named.includes(id));
+
+/** The operators' handlers of the exchange zone. */
+export const pointsDeskHandlers = {
+  GetPointsGoods: single(async ({ tx }) => ({
+    list: (await tx.many(listTerms)).map(({ orderType, skus, ...row }) => ({
+      ...row,
+      creditType: creditOf(orderType),
+      skus: [...skus],
+    })),
+  })),
+
+  async SetPoints({ tx, now, fail }, { waresId, creditType, sort, skus }) {
+    const found = await tx.one(findCandidate, [waresId]);
+    if (!found?.isSelf) return fail("POINTS_GOODS");
+    if (!found.isThere && found.count >= MOST_POINTS_GOODS) return fail("POINTS_FULL");
+    const skuIds = skus.map(({ skuId }) => skuId);
+    if (!isEach(skuIds, found.skuIds)) return fail("POINTS_SKUS");
+    const from = found.isThere ? pointsTypes : [0];
+    const type = pointsTypeOf(creditType);
+    if (!(await tx.one(setOrderType, [waresId, from, type, now]))) return fail("POINTS_GOODS");
+    await tx.run(putPoints, [waresId, sort, now]);
+    const credits = skus.map(({ creditCent }) => creditCent);
+    await tx.run(setTerms, [waresId, skuIds, credits, skus.map(({ priceFen }) => priceFen)]);
+    return {};
+  },
+
+  async DropPoints({ tx, now, fail }, { waresId }) {
+    if (!(await tx.one(setOrderType, [waresId, pointsTypes, 0, now]))) return fail("POINTS_GOODS");
+    await tx.run(dropPoints, [waresId]);
+    return {};
+  },
+} satisfies Partial<Service<typeof Admin>>;
