@@ -12,6 +12,9 @@ const couponRaces = [`${coupons}/coupon.races.pg.test.ts`];
 const flash = `${server}/modules/flash`;
 const flashTests = [`${flash}/flash.test.ts`];
 const flashRaces = [`${flash}/flash.races.pg.test.ts`];
+const pointsTests = [`${server}/modules/zone/points.test.ts`];
+const pointsAfter = [`${server}/modules/zone/points.after.test.ts`];
+const pointsRaces = [`${server}/modules/zone/points.races.pg.test.ts`];
 const pay = `${server}/modules/pay`;
 const payTests = [`${pay}/pay.test.ts`, `${pay}/pay.odd.test.ts`];
 const recharge = `${server}/modules/recharge`;
@@ -179,6 +182,16 @@ export const mutants = [
   guard("flash-back-at-refund", "D3", `${orders}/order.close.ts`, ["  await releaseFlash(tx, [orderId], now);\n", ""], flashTests),
   guard("flash-reminded-once", "I15", `${flash}/flash.jobs.ts`, ["and r.told_at is null and f.withdrawn_at", "and f.withdrawn_at"], flashTests),
   guard("flash-begun", "I16", `${flash}/flash.desk.ts`, ['    if (row.startsAt <= now) return fail("FLASH_BEGUN");\n', ""], [`${flash}/flash.desk.test.ts`]),
+  guard("credit-held", "C1", `${orders}/submit/submit.ts`, ["    ...(draft.credit ? [creditStep(ctx, draft)] : []),\n", ""], pointsTests),
+  guard("credit-held-once", "C1", `${orders}/submit/submit.ts`, ["          credit: credit.creditType,\n          amount: credit.creditCent,", "          credit: credit.creditType,\n          amount: (1 as never),"], pointsRaces, "postgres"),
+  guard("credit-shown", "D4", `${orders}/submit/select.ts`, ["payableFen === expectedPayableFen && creditCent === expectedCreditCent", "payableFen === expectedPayableFen"], pointsTests),
+  guard("credit-balance", "D4", `${orders}/submit/select.ts`, ['  if (has("credits")) return fail("CREDIT_SHORT", { problems, msg: textOf("credits") });\n', ""], pointsTests),
+  guard("credit-released", "C1", `${orders}/order.close.ts`, ["    ...(creditType\n", "    ...(creditType && now.getTime() === 0\n"], pointsTests),
+  guard("credit-no-channel", "C9", `${orders}/order.sql.ts`, ["${where} and payable_fen > 0 and", "${where} and"], pointsTests),
+  guard("credit-all-back", "I10", `${server}/modules/after/after.domain.ts`, ["  order.refundedCreditCent === order.creditCent &&\n", ""], pointsAfter),
+  guard("credit-terms", "D1", `${orders}/submit/quote.ts`, ["sku.points === null ? { ...sku, isOn: false } :", "sku.points === null ? sku :"], pointsTests),
+  guard("points-self", "D1", `${server}/modules/zone/points.service.ts`, ["if (!found?.isSelf)", "if (!found)"], [`${server}/modules/zone/points.desk.test.ts`]),
+  guard("gift-whole", "I10", `${server}/modules/after/after.form.ts`, [" || isGift ||", " ||"], [`${server}/modules/zone/zone.test.ts`]),
   guard("coupon-total", "D7", `${coupons}/coupon.store.ts`, ["and claimed < total and claim_from <= $2", "and claim_from <= $2"], couponTests),
   guard("coupon-per-member", "D7", `${coupons}/coupon.store.ts`, [" and x.nth <= c.per_member\n", "\n"], couponTests),
   guard("coupon-claim-window", "D7", `${coupons}/coupon.store.ts`, ["and claim_from <= $2 and claim_until > $2 and (use_until is null or use_until > $2)\n   returning", "and $2::timestamptz is not null\n   returning"], couponTests),

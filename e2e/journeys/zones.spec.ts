@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { tokenOf } from "../login.ts";
 
-/** What the zones sell: a flash sale, a gift pack. */
+/** What the zones sell: a flash sale, a gift pack, an exchange. */
 const MEMBER = { mobile: "13800000001", pwd: "Demo@1234" };
 const PAY_PASSWORD = "258036";
 
@@ -53,4 +53,73 @@ test("a gift pack is bought alone, and its grant arrives with the payment", asyn
   await pay(page);
   await page.goto("/pages/wallet/record?tab=CREDIT4");
   await expect(page.getByText("合市自营旗舰店").filter({ visible: true }).first()).toBeVisible();
+});
+
+/** What the exchange zone says that the member has of gold. */
+async function goldOf(page: Page): Promise<number> {
+  await page.goto("/pages/goods/points");
+  const figure = page.getByRole("link", { name: "金币明细" }).locator("b");
+  await expect(figure).toHaveText(/\d/);
+  return Number((await figure.innerText()).replaceAll(",", ""));
+}
+
+/** Opens a product of the exchange zone that takes gold and money, and orders one piece. */
+async function exchange(page: Page): Promise<void> {
+  await page.goto("/pages/goods/points?credit=credit1");
+  await page
+    .getByRole("link", { name: /金币 ?\+ ?¥/ })
+    .first()
+    .click();
+  await expect(page.getByRole("region", { name: "兑换说明" })).toContainText("够换");
+  await expect(page.getByRole("button", { name: "加入购物车" }).filter({ visible: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "立即兑换" }).filter({ visible: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "立即兑换" }).click();
+  await expect(page).toHaveURL(/order\/submit/);
+  await page.getByRole("button", { name: "提交订单" }).click();
+  await expect(page).toHaveURL(/order\/app-pay/);
+}
+
+test("gold with money is exchanged; the order cancelled, both go back", async ({ page, baseURL }) => {
+  await logIn(page, baseURL);
+  const before = await goldOf(page);
+  await exchange(page);
+  await pay(page);
+  const spent = before - (await goldOf(page));
+  expect(spent).toBeGreaterThan(0);
+  await page.goto("/pages/order/list?tab=unshipped");
+  await page
+    .getByRole("link", { name: /查看订单/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: "等待发货" })).toBeVisible();
+  const cancel = page.getByRole("button", { name: /^取消并退款/ });
+  if (!(await cancel.isVisible())) await page.getByRole("button", { name: /更多操作$/ }).click();
+  await cancel.click();
+  const sheet = page.getByRole("dialog", { name: "取消订单" });
+  await expect(sheet).toContainText(`取消后 ${spent} 金币 + ¥`);
+  await sheet.getByRole("radio", { name: "不想买了" }).click();
+  await sheet.getByRole("button", { name: "取消并退款" }).click();
+  await expect(page.getByRole("region", { name: "订单状态" })).toContainText(`${spent} 金币已退回`);
+  expect(await goldOf(page)).toBe(before);
+});
+
+test("gold alone is exchanged with the payment password, and nothing is asked to be paid", async ({
+  page,
+  baseURL,
+}) => {
+  await logIn(page, baseURL);
+  await page.goto("/pages/goods/points?credit=credit1");
+  await page
+    .getByRole("link", { name: /云柔抽纸/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "立即兑换" }).filter({ visible: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "立即兑换" }).click();
+  await page.getByRole("button", { name: "提交订单" }).click();
+  await expect(page.getByRole("radio", { name: /余额支付/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "确认兑换" }).click();
+  const keys = page.getByRole("dialog", { name: "输入支付密码" }).getByRole("group", { name: "数字键盘" });
+  for (const digit of PAY_PASSWORD) await keys.getByRole("button", { name: digit, exact: true }).click();
+  await expect(page.getByRole("heading", { name: "兑换成功" })).toBeVisible({ timeout: 20_000 });
 });

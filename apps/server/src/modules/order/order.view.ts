@@ -94,7 +94,8 @@ export const detailOf = (order: DetailRow, moment: Moment): OrderDetail => ({
   ...order,
   ...cardOf(order, moment),
   prices: priceRows({ ...order, credit: creditOf(order) }),
-  payText: order.payWay && payWayNames[order.payWay],
+  // where a credit is all that was paid, the balance was not touched
+  payText: order.payWay && (order.payableFen === 0 ? "积分兑换" : payWayNames[order.payWay]),
   closeReason: order.state === "closed" ? (order.closeReason ?? "timeout") : undefined,
   refund: refundOf(order),
   packages: order.packages.map(packageHead),

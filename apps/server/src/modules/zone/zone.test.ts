@@ -10,8 +10,9 @@ import { testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
 import { claimed, coupon } from "../../../test/make/coupon.ts";
 import { makeOperator } from "../../../test/make/operator.ts";
-import { paid, submitted } from "../../../test/make/order.ts";
-import { goods, member, num, sql } from "../../../test/make/world.ts";
+import { applied, asked, sentBack } from "../../../test/make/after.ts";
+import { paid, shipped, submitted } from "../../../test/make/order.ts";
+import { goods, member, num, shop, sql } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
 import { usualSettings } from "../../settings.ts";
 import { post, recipes, type Transfer } from "../ledger/ledger.public.ts";
@@ -98,6 +99,37 @@ test("once something of the grant was used, nothing goes back: neither by cancel
   expect(await num(server, "select count(*) from orders where id = $1 and state = 'paid'", [orderId])).toBe(
     1,
   );
+  await expectSound(server);
+});
+
+test("an after-sale of a shipped pack asks for all of it, takes the grant back, and not once a part was used", async () => {
+  const seller = await shop(server);
+  const item = await goods(server, { priceFen: 29_900, shopId: seller.id });
+  const set = { waresId: item.id, isOn: true, equityCent: 6000, counts: 3 };
+  expect((await server.call(Admin, "SetGift", set, as)).code).toBe(0);
+  const order = async () => {
+    const buyer = await member(server, { balanceFen: 100_000 });
+    const trade = await paid(server, buyer, await submitted(server, buyer.token, { skuId: item.skuId }));
+    const { orderId, payableFen } = trade;
+    await shipped(server, seller.token2, orderId);
+    const [line] = await sql(server, "select id::text as id from order_line where order_id = $1", [orderId]);
+    return { seller, item, buyer, orderId, lineId: String(line?.["id"]), payableFen };
+  };
+  const [whole, used] = [await order(), await order()];
+  const ask = { kind: "return", quantity: 1 } as const;
+  expectRefused(await asked(server, whole, { ...ask, amountFen: 20_000 }), After, "AMOUNT_WRONG");
+  for (const one of [whole, used]) {
+    const afterSaleId = await applied(server, one, ask);
+    const as2 = { token2: seller.token2 };
+    expect((await server.call(After, "Agree", { afterSaleId }, as2)).code).toBe(0);
+    expect((await sentBack(server, one, afterSaleId)).code).toBe(0);
+    if (one === used) await spend(used.buyer.id, "credit4", 1);
+    const refunded = await server.call(After, "Refund", { afterSaleId }, as2);
+    if (one === used) expectRefused(refunded, "FUNDS");
+    else expect(refunded.code).toBe(0);
+  }
+  expect((await creditsOf(whole.buyer.id)).map(({ balance }) => balance)).toEqual([0, 0]);
+  expect((await creditsOf(used.buyer.id)).map(({ balance }) => balance)).toEqual([6000, 2]);
   await expectSound(server);
 });
 
