@@ -1,8 +1,13 @@
+import { agreementDeskHandlers } from "./modules/agreement/agreement.desk.ts";
+import { categoryDeskHandlers } from "./modules/category/category.desk.ts";
+import { couponDeskHandlers } from "./modules/coupon/coupon.desk.ts";
+import { areaDeskHandlers } from "./modules/home/area.desk.ts";
 import { homeDeskHandlers } from "./modules/home/home.desk.ts";
 import { ledgerDeskHandlers } from "./modules/ledger/ledger.desk.ts";
 import { memberDeskHandlers } from "./modules/member/desk/member.desk.ts";
 import { operatorHandlers } from "./modules/operator/operator.service.ts";
 import { orderDeskHandlers } from "./modules/order/order.desk.ts";
+import { synonymDeskHandlers } from "./modules/search/synonym.desk.ts";
 import { fileDeskHandlers } from "./modules/system/system.public.ts";
 
 /** The handlers of the console itself: operators, what they look up, and the home page. */
@@ -10,6 +15,11 @@ export const adminHandlers = (config: { formKey: Uint8Array; fileKey: Uint8Array
   ...operatorHandlers(config),
   ...homeDeskHandlers(config),
   ...fileDeskHandlers,
+  ...agreementDeskHandlers,
+  ...categoryDeskHandlers,
+  ...areaDeskHandlers,
+  ...synonymDeskHandlers,
+  ...couponDeskHandlers,
   ...memberDeskHandlers,
   ...orderDeskHandlers,
   ...ledgerDeskHandlers,

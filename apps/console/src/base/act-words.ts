@@ -63,6 +63,15 @@ export const actTitles: Readonly<Record<string, string>> = {
   ChangeFlash: "修改抢购商品",
   WithdrawFlash: "撤下抢购商品",
   SetGift: "设置礼包",
+  SaveAgreement: "发布协议版本",
+  SaveCategory: "修改分类",
+  RemoveCategory: "删除分类",
+  SaveArea: "修改专区",
+  RemoveArea: "删除专区",
+  SaveSynonym: "修改同义词",
+  RemoveSynonym: "删除同义词",
+  AddCoupon: "新增优惠券",
+  StopCoupon: "停止优惠券",
 };
 
 /** What a command is called; `method` may have its group before it. */
@@ -143,6 +152,22 @@ export const fieldTitles: Readonly<Record<string, string>> = {
   waresId: "商品编号",
   flashId: "场次编号",
   field: "项目",
+  kind: "类型",
+  kinds: "下位词",
+  subtitle: "副标题",
+  publishedAt: "生效时间",
+  thresholdFen: "满多少可用",
+  offFen: "减多少",
+  capFen: "最多减",
+  ratePermille: "折扣（千分之）",
+  scope: "范围",
+  scopeIds: "范围编号",
+  claimFrom: "开始领取",
+  claimUntil: "领取截止",
+  useDays: "使用天数",
+  perMember: "每人可领",
+  waresIds: "商品编号",
+  tint: "颜色",
 };
 
 const words: Readonly<Record<string, string>> = {

@@ -1,3 +1,8 @@
+import AppstoreOutlined from "@ant-design/icons/AppstoreOutlined";
+import FileTextOutlined from "@ant-design/icons/FileTextOutlined";
+import RetweetOutlined from "@ant-design/icons/RetweetOutlined";
+import TagsOutlined from "@ant-design/icons/TagsOutlined";
+import WalletOutlined from "@ant-design/icons/WalletOutlined";
 import GiftOutlined from "@ant-design/icons/GiftOutlined";
 import NotificationOutlined from "@ant-design/icons/NotificationOutlined";
 import TagOutlined from "@ant-design/icons/TagOutlined";
@@ -16,7 +21,12 @@ export const contentScreens = group("内容", [
   ["/flash", "限时抢购", ThunderboltOutlined, "GetFlashRows", () => import("./content/flash.tsx")],
   ["/gifts", "礼包专区", GiftOutlined, "GetGiftPacks", () => import("./content/gifts.tsx")],
   ["/brands", "品牌", TagOutlined, "GetBrands", () => import("./content/brands.tsx")],
+  ["/areas", "专区", TagsOutlined, "GetAreas", () => import("./content/areas.tsx")],
+  ["/categories", "分类", AppstoreOutlined, "GetCategories", () => import("./content/categories.tsx")],
+  ["/coupons", "优惠券", WalletOutlined, "GetCoupons", () => import("./content/coupons.tsx")],
   ["/hot-words", "热搜词", FireOutlined, "GetHotWords", () => import("./content/hot-words.tsx")],
+  ["/synonyms", "同义词", RetweetOutlined, "GetSynonyms", () => import("./content/synonyms.tsx")],
+  ["/agreements", "协议", FileTextOutlined, "GetAgreements", () => import("./content/agreements.tsx")],
   ["/faqs", "帮助中心", QuestionCircleOutlined, "GetFaqs", () => import("./content/faqs.tsx")],
   ["/phrases", "快捷回复", CommentOutlined, "GetServicePhrases", () => import("./content/phrases.tsx")],
   ["/blocked-words", "屏蔽词", StopOutlined, "GetBlockedWords", () => import("./content/blocked-words.tsx")],

@@ -9,6 +9,8 @@ import { defineGroup } from "../frame/define.ts";
 import { uploadRefusals } from "../frame/upload.ts";
 import { homeDesk } from "../goods/home-desk.ts";
 import { flashDesk, flashDeskErrors } from "../goods/flash.ts";
+import { agreementDesk, agreementRefusals } from "../account/agreement-desk.ts";
+import { areaDesk, categoryDesk, couponDesk, mallRefusals, synonymDesk } from "../goods/mall-desk.ts";
 import { goodsLookupDesk } from "../goods/goods-lookup.ts";
 import { giftDesk, giftDeskErrors } from "../goods/gift.ts";
 import { pointsDesk, pointsDeskErrors } from "../goods/points.ts";
@@ -56,6 +58,8 @@ export const Admin = defineGroup({
     ...giftDeskErrors,
     ...uploadRefusals(130),
     ...pointsDeskErrors,
+    ...agreementRefusals,
+    ...mallRefusals,
     PASSWORD_COMMON: [25, "密码太常见，请换一个更复杂的"],
     PASSWORD_REPEAT: [26, "两次输入的密码不一致"],
   },
@@ -83,6 +87,11 @@ export const Admin = defineGroup({
     ...chatDesk,
     ...brandDesk,
     ...goodsLookupDesk,
+    ...agreementDesk,
+    ...categoryDesk,
+    ...areaDesk,
+    ...synonymDesk,
+    ...couponDesk,
     ...shopDesk,
     ...commentDesk,
     ...noticeDesk,

@@ -58,3 +58,46 @@ export const withdrawConsent = statement(
   `update member_consent c set withdrawn_at = $3 from agreement a where a.id = c.agreement_id and c.member_id = $1
     and a.kind = $2 and c.withdrawn_at is null`,
 );
+
+/** All versions: $1 now. */
+export const listVersions = statement(
+  "agreement.versions",
+  {
+    agreementId: col.id,
+    kind,
+    version: col.int,
+    title: col.text,
+    body: col.text,
+    publishedAt: col.ms,
+    state: col.oneOf(["ahead", "inForce", "replaced"]),
+    consents: col.int,
+  },
+  `select a.id as agreement_id, a.kind, a.version, a.title, a.body, a.published_at,
+     case when a.published_at > $1 then 'ahead' when a.version = max(a.version) filter (where a.published_at <= $1)
+       over (partition by a.kind) then 'inForce' else 'replaced' end as state,
+     (select count(*) from (select from member_consent c where c.agreement_id = a.id and c.withdrawn_at is null limit 100000) x)::int
+       as consents
+   from agreement a order by a.kind, a.version desc limit 300`,
+);
+const savedColumns = { agreementId: col.id, version: col.int } as const;
+/** The next version of a kind: $1 id, $2 kind, $3 title, $4 body, $5 from when it holds. */
+export const addVersion = statement(
+  "agreement.add",
+  savedColumns,
+  `insert into agreement (id, kind, version, title, body, published_at)
+     select $1, $2::text, coalesce(max(version), 0) + 1, $3, $4, $5 from agreement where kind = $2
+   returning id as agreement_id, version`,
+);
+/** Changes a version that does not hold yet: $1 id, $2 kind, $3 title, $4 body, $5 from when it holds, $6 now. */
+export const changeVersion = statement.byKey(
+  "agreement.change",
+  savedColumns,
+  `update agreement set title = $3, body = $4, published_at = $5 where id = $1 and kind = $2 and published_at > $6
+   returning id as agreement_id, version`,
+);
+/** $1 id. */
+export const hasVersion = statement.byKey(
+  "agreement.has",
+  { id: col.id },
+  "select id from agreement where id = $1",
+);

@@ -1,6 +1,7 @@
 import type { Notice } from "@heshi/contract/goods/notice";
 import type { Admin } from "@heshi/contract/system/admin";
 import { randomId } from "@heshi/kernel/id";
+import { htmlOf } from "@heshi/kernel/plain-html";
 import type { Tx } from "../../platform/database/db.ts";
 import { list } from "../../rpc/list.ts";
 import { type Service, single } from "../../rpc/call/service.ts";
@@ -18,16 +19,6 @@ import {
 const MOST_AHEAD_MS = 90 * 86_400_000;
 /** An operator's clock may be this much behind. */
 const SKEW_MS = 60_000;
-
-const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-/** Plain text as HTML: a paragraph for each line that is not empty. Pure. */
-const bodyOf = (text: string): string =>
-  text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "")
-    .map((line) => `<p>${line.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? "")}</p>`)
-    .join("");
 
 /** Why a write found no row. */
 const missed = async (tx: Tx, noticeId: string): Promise<"WRONG_STATE" | "NOT_FOUND"> =>
@@ -58,7 +49,7 @@ export const noticeDeskHandlers = {
 
   async SaveNotice({ tx, caller, now, fail }, { noticeId, title, text, isImportant }) {
     const id = noticeId ?? randomId();
-    const values = [id, title, text, bodyOf(text), isImportant, caller.operatorId, now];
+    const values = [id, title, text, htmlOf(text), isImportant, caller.operatorId, now];
     const saved = await tx.one(noticeId === undefined ? addNotice : changeNotice, values);
     return saved ? { noticeId: id } : fail(await missed(tx, id));
   },

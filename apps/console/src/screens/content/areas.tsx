@@ -1,0 +1,94 @@
+import { admin } from "../../data/rpc.ts";
+import { countColumn, textColumn } from "../../desk/columns.tsx";
+import { formList } from "../../desk/form-list.tsx";
+
+type Row = Awaited<ReturnType<typeof admin.GetAreas>>["list"][number];
+type Form = {
+  name: string;
+  subtitle: string;
+  from: string;
+  to: string;
+  ink: string;
+  picture: string;
+  sort: number;
+  goods: string;
+};
+
+const colour = [/^#[\da-f]{6}$/i, "颜色为 # 加 6 位十六进制，如 #ffb26b"] as const;
+const linesOf = (text: string): string[] => text.split(/\s+/).filter((line) => line !== "");
+
+/** Areas: selections of goods with a banner of their own. */
+export const Screen = formList<Row, Form>({
+  title: "专区",
+  about: "在首页编排里选择显示哪些专区",
+  list: { method: "GetAreas", send: () => admin.GetAreas({}) },
+  idOf: ({ areaId }) => areaId,
+  columns: [
+    textColumn("专区", ({ name }) => name, {
+      show: ({ name, subtitle, picture, tint }) => (
+        <div className="with-thumb">
+          <img className="thumb" src={picture} alt="" style={{ background: tint.from }} />
+          <div>
+            {name}
+            <div className="faint small">{subtitle}</div>
+          </div>
+        </div>
+      ),
+    }),
+    countColumn("商品", ({ waresIds }) => waresIds.length),
+    countColumn("排序", ({ sort }) => sort),
+  ],
+  fields: () => [
+    { kind: "text", name: "name", label: "名称", least: 1, most: 12 },
+    { kind: "text", name: "subtitle", label: "副标题", most: 24 },
+    { kind: "pictures", name: "picture", label: "图片", most: 1, least: 1 },
+    { kind: "text", name: "from", label: "底色起", least: 7, most: 7, pattern: colour },
+    { kind: "text", name: "to", label: "底色止", least: 7, most: 7, pattern: colour },
+    { kind: "text", name: "ink", label: "文字颜色", least: 7, most: 7, pattern: colour },
+    {
+      kind: "lines",
+      name: "goods",
+      label: "商品编号",
+      most: 6000,
+      rows: 8,
+      extra: "每行一个，按此顺序显示，最多 200 件；编号在“查询 · 商品”里",
+    },
+    { kind: "number", name: "sort", label: "排序", from: 0, to: 9999, extra: "小的在前" },
+  ],
+  blank: {
+    name: "",
+    subtitle: "",
+    from: "#ffb26b",
+    to: "#ff7a59",
+    ink: "#ffffff",
+    picture: "",
+    sort: 100,
+    goods: "",
+  },
+  valuesOf: ({ name, subtitle, tint, picture, sort, waresIds }) => ({
+    name,
+    subtitle,
+    ...tint,
+    picture,
+    sort,
+    goods: waresIds.join("\n"),
+  }),
+  save: {
+    method: "SaveArea",
+    add: "新增专区",
+    send: ({ from, to, ink, goods, ...values }, row) =>
+      admin.SaveArea({
+        ...values,
+        tint: { from, to, ink },
+        waresIds: linesOf(goods),
+        ...(row && { areaId: row.areaId }),
+      }),
+  },
+  remove: {
+    method: "RemoveArea",
+    title: "删除",
+    says: ({ name }) => `首页不再显示“${name}”；商品仍在商城`,
+    send: ({ areaId }) => admin.RemoveArea({ areaId }),
+  },
+  empty: "还没有专区",
+});

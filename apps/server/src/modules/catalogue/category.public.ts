@@ -1,0 +1,8 @@
+export {
+  goodsInCategory,
+  listAllCategories,
+  lockCategory,
+  namedCategory,
+  removeCategory,
+  saveCategory,
+} from "./desk/category.store.ts";

@@ -1,0 +1,105 @@
+import type { ParsedOf } from "@heshi/contract/frame/define";
+import type { Admin } from "@heshi/contract/system/admin";
+import { couponKinds, couponScopes } from "@heshi/contract/goods/coupon-view";
+import { randomId } from "@heshi/kernel/id";
+import { col, statement } from "../../platform/database/statement.ts";
+import type { Service } from "../../rpc/call/service.ts";
+import { list } from "../../rpc/list.ts";
+
+/** Offers, newest first: $1 whether of shops, $2 $3 the row before, $4 limit. */
+const listAll = statement(
+  "coupon.desk",
+  {
+    couponId: col.id,
+    shopName: col.maybe(col.text),
+    title: col.text,
+    kind: col.oneOf(couponKinds),
+    thresholdFen: col.int,
+    offFen: col.maybe(col.int),
+    ratePermille: col.maybe(col.int),
+    capFen: col.maybe(col.int),
+    scope: col.oneOf(couponScopes),
+    scopeIds: col.texts,
+    claimFrom: col.ms,
+    claimUntil: col.ms,
+    useDays: col.maybe(col.int),
+    useFrom: col.maybe(col.ms),
+    useUntil: col.maybe(col.ms),
+    total: col.int,
+    claimed: col.int,
+    used: col.int,
+    perMember: col.int,
+    isOn: col.bool,
+    createdAt: col.ms,
+  },
+  `select c.id as coupon_id, h.name as shop_name, c.title, c.kind, c.threshold_fen, c.off_fen, c.rate_permille, c.cap_fen, c.scope,
+     c.scope_ids::text[] as scope_ids, c.claim_from, c.claim_until, c.use_days, c.use_from, c.use_until, c.total, c.claimed,
+     (select count(*) from (select from coupon_claim x where x.coupon_id = c.id and x.state = 'used' limit 10000) y)::int as used,
+     c.per_member, c.state = 'on' as is_on, c.created_at
+   from coupon c left join shop h on h.id = c.shop_id
+   where (c.shop_id is not null) = $1::boolean and ($2::timestamptz is null or (c.created_at, c.id) < ($2, $3::bigint))
+   order by c.created_at desc, c.id desc limit $4`,
+);
+/** An offer of the platform whose scope is there: $1 id, $2 title ... as listed. */
+const add = statement(
+  "coupon.desk_add",
+  { couponId: col.id },
+  `insert into coupon (id, title, kind, threshold_fen, off_fen, rate_permille, cap_fen, scope, scope_ids, claim_from, claim_until,
+     use_days, total, per_member, created_at)
+   select $1, $2, $3, $4, $5, $6, $7, $8::text, $9::bigint[], $10, $11, $12, $13, $14, $15
+   where cardinality($9::bigint[]) = case $8 when 'goods' then (select count(*) from goods where id = any ($9))
+     when 'category' then (select count(*) from category where id = any ($9)) else 0 end
+   returning id as coupon_id`,
+);
+/** $1 offer. */
+const stop = statement.byKey(
+  "coupon.desk_stop",
+  { title: col.text },
+  "update coupon set state = 'off' where id = $1 and state = 'on' returning title",
+);
+/** $1 offer. */
+const has = statement.byKey("coupon.desk_has", { id: col.id }, "select id from coupon where id = $1");
+
+type Terms = ParsedOf<(typeof Admin)["methods"]["AddCoupon"]>;
+
+/** Whether an offer makes sense: an amount below what it asks for, or a share with a limit; claimed until a time ahead. */
+export function isSound(
+  { kind, thresholdFen, offFen, ratePermille, capFen, scope, scopeIds, claimUntil, claimFrom = 0 }: Terms,
+  now: Date,
+): boolean {
+  const worth =
+    kind === "threshold"
+      ? offFen !== undefined &&
+        ratePermille === undefined &&
+        capFen === undefined &&
+        (thresholdFen === 0 || offFen < thresholdFen)
+      : ratePermille !== undefined && capFen !== undefined && offFen === undefined;
+  const from = Math.max(claimFrom, now.getTime());
+  return worth && claimUntil > from && (scope === "all") === (scopeIds.length === 0);
+}
+
+/** The operators' handlers of coupons. */
+export const couponDeskHandlers = {
+  GetCoupons: list({
+    statement: listAll,
+    values: (_ctx, { isShop = false }) => [isShop],
+    view: (row) => row,
+    key: ({ createdAt, couponId }) => [createdAt, couponId],
+  }),
+
+  async AddCoupon({ tx, now, fail }, input) {
+    if (!isSound(input, now)) return fail("COUPON_TERMS");
+    const { title, kind, thresholdFen, offFen, ratePermille, capFen, scope, scopeIds } = input;
+    const { claimFrom, claimUntil, useDays, total, perMember } = input;
+    const worth = [thresholdFen, offFen, ratePermille, capFen];
+    const from = new Date(Math.max(claimFrom ?? 0, now.getTime()));
+    const times = [from, new Date(claimUntil), useDays];
+    const values = [randomId(), title, kind, ...worth, scope, scopeIds, ...times, total, perMember, now];
+    return (await tx.one(add, values)) ?? fail("COUPON_TERMS");
+  },
+
+  async StopCoupon({ tx, fail }, { couponId }) {
+    if (await tx.one(stop, [couponId])) return {};
+    return fail((await tx.one(has, [couponId])) ? "WRONG_STATE" : "NOT_FOUND");
+  },
+} satisfies Partial<Service<typeof Admin>>;
