@@ -35,6 +35,8 @@ import { bankHandlers } from "./modules/bankcard/bankcard.service.ts";
 import { brandDeskHandlers } from "./modules/brand/brand.desk.ts";
 import { brandHandlers } from "./modules/brand/brand.service.ts";
 import { cartHandlers } from "./modules/cart/cart.service.ts";
+import { applyJobs } from "./modules/apply/apply.jobs.ts";
+import { applyHandlers } from "./modules/apply/apply.service.ts";
 import { certHandlers } from "./modules/cert/cert.service.ts";
 import { chatDeskHandlers } from "./modules/chat/chat.desk.ts";
 import { chatJobs, chatTopics } from "./modules/chat/chat.jobs.ts";
@@ -65,11 +67,11 @@ import { inboxService } from "./modules/inbox/inbox.service.ts";
 import { ledgerJobs } from "./modules/ledger/ledger.jobs.ts";
 import { buildDeadlines, type Due } from "./modules/machine/machine.public.ts";
 import { memberService } from "./modules/member/member.service.ts";
-import { merchantService } from "./modules/merchant/merchant.service.ts";
 import { ocrService } from "./modules/ocr/ocr.service.ts";
 import { operatorJobs } from "./modules/operator/operator.jobs.ts";
 import { paymentDeskHandlers } from "./modules/pay/pay.exceptions.ts";
 import { adminHandlers } from "./registry.admin.ts";
+import { shopHandlers } from "./registry.shop.ts";
 import { withdrawDeskHandlers } from "./modules/withdraw/withdraw.desk.ts";
 import { orderDues, orderJobs, orderTopics } from "./modules/order/order.jobs.ts";
 import { orderService } from "./modules/order/order.service.ts";
@@ -84,9 +86,6 @@ import { rechargeDeskHandlers } from "./modules/recharge/recharge.desk.ts";
 import { rechargeHandlers } from "./modules/recharge/recharge.service.ts";
 import { questionHandlers } from "./modules/question/question.service.ts";
 import { regeoService, regionService } from "./modules/region/region.service.ts";
-import { dispatchHandlers } from "./modules/freight/freight.service.ts";
-import { counterHandlers } from "./modules/merchant/merchant.counter.ts";
-import { placeHandlers } from "./modules/merchant/merchant.places.ts";
 import { favouriteJobs } from "./modules/favourites/favourites.jobs.ts";
 import { favouriteHandlers } from "./modules/favourites/favourites.service.ts";
 import { searchJobs } from "./modules/search/search.jobs.ts";
@@ -94,7 +93,6 @@ import { searchHandlers } from "./modules/search/search.service.ts";
 import { posterService, shareService } from "./modules/share/share.service.ts";
 import { shopGoodsJobs } from "./modules/shopgoods/shopgoods.jobs.ts";
 import { goodsDeskHandlers } from "./modules/shopgoods/shopgoods.review.ts";
-import { shopGoodsHandlers } from "./modules/shopgoods/shopgoods.service.ts";
 import { signService } from "./modules/sign/sign.service.ts";
 import { smsJobs, smsTopics } from "./modules/sms/sms.jobs.ts";
 import { smsService } from "./modules/sms/sms.service.ts";
@@ -170,9 +168,6 @@ const deskHandlers = {
   ...zoneDeskHandlers,
 };
 
-/** The shops' handlers that need no configuration. */
-const shopHandlers = { ...shopGoodsHandlers, ...dispatchHandlers, ...placeHandlers, ...counterHandlers };
-
 const waresService = {
   ...catalogueHandlers,
   ...searchHandlers,
@@ -202,6 +197,7 @@ const mallRoutes = [
 /** The one list of services. `serve` checks each pair. */
 export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
   const certs = certHandlers(config);
+  const applies = applyHandlers(config);
   const feedbacks = feedbackHandlers(config);
   const routes = [
     serve(System, systemService(config)),
@@ -226,6 +222,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Admin, {
       ...adminHandlers(config),
       ...certs.admin,
+      ...applies.admin,
       ...deskHandlers,
       ...remitDeskHandlers(config),
       ...feedbacks.admin,
@@ -243,7 +240,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(After, afterService),
     cardRoutes(config),
     serve(Express, expressService),
-    serve(Merchant, { ...merchantService(config.codePepper), ...shopHandlers }),
+    serve(Merchant, { ...shopHandlers(config), ...applies.merchant }),
   ].flat();
   return new Map(routes.map((route) => [route.name, route]));
 }
@@ -281,6 +278,7 @@ export const jobs: readonly Job[] = [
   ...searchJobs,
   ...operatorJobs,
   ...shopGoodsJobs,
+  ...applyJobs,
   ...homeJobs,
 ];
 

@@ -2,12 +2,21 @@ import CustomerServiceOutlined from "@ant-design/icons/CustomerServiceOutlined";
 import FlagOutlined from "@ant-design/icons/FlagOutlined";
 import IdcardOutlined from "@ant-design/icons/IdcardOutlined";
 import MessageOutlined from "@ant-design/icons/MessageOutlined";
+import ShopOutlined from "@ant-design/icons/ShopOutlined";
 import SolutionOutlined from "@ant-design/icons/SolutionOutlined";
 import { group } from "../screen-row.ts";
 
 /** What is asked for and said. */
 export const reviewScreens = group("审核", [
   ["/certs", "实名审核", IdcardOutlined, "GetCerts", () => import("./review/certs.tsx"), { count: "certs" }],
+  [
+    "/applications",
+    "入驻审核",
+    ShopOutlined,
+    "GetApplications",
+    () => import("./review/applications.tsx"),
+    { count: "applications" },
+  ],
   [
     "/interventions",
     "售后介入",

@@ -17,6 +17,7 @@ import { payoutDesk } from "../money/payout-exception.ts";
 import { rechargeDesk } from "../money/recharge-desk.ts";
 import { reconcileDesk } from "../money/reconcile-desk.ts";
 import { remitDesk } from "../money/remit-desk.ts";
+import { applyDesk, applyDeskErrors } from "../shop/apply.ts";
 import { goodsDesk } from "../shop/goods-review.ts";
 import { withdrawDesk } from "../trade/withdraw-desk.ts";
 import { entryDesk } from "./admin-entry.ts";
@@ -50,6 +51,7 @@ export const Admin = defineGroup({
     HOME_WAITING: [34, "已有一个版本在等待发布，请先撤回它"],
     ...flashDeskErrors,
     ...giftDeskErrors,
+    ...applyDeskErrors,
     PASSWORD_COMMON: [25, "密码太常见，请换一个更复杂的"],
     PASSWORD_REPEAT: [26, "两次输入的密码不一致"],
   },
@@ -81,5 +83,6 @@ export const Admin = defineGroup({
     ...goodsDesk,
     ...flashDesk,
     ...giftDesk,
+    ...applyDesk,
   },
 });

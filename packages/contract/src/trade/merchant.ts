@@ -1,6 +1,7 @@
 import { defineGroup } from "../frame/define.ts";
 import { uploadRefusals } from "../frame/upload.ts";
 import { shopAddressErrors, shopAddressMethods } from "../shop/address.ts";
+import { applyMethods } from "../shop/apply.ts";
 import { counterMethods } from "../shop/counter.ts";
 import { dispatchErrors, dispatchMethods } from "../shop/dispatch.ts";
 import { shopEntryMethods } from "../shop/entry.ts";
@@ -36,5 +37,6 @@ export const Merchant = defineGroup({
     ...dispatchMethods,
     ...shopAddressMethods,
     ...counterMethods,
+    ...applyMethods,
   },
 });

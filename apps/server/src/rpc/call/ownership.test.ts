@@ -159,6 +159,13 @@ const shopDraft = await server.call(
   { token2: seller.token2 },
 );
 
+const applicationId = randomId();
+await sql(
+  server,
+  "insert into shop_application (id, member_id, state, form, submitted_at) values ($1, $2, 'reviewing', 's1.x', $3)",
+  [applicationId, victim.id, server.now()],
+);
+
 /** The victim's rows by resource, in every state that a method could act on. */
 const rows: Readonly<Record<string, readonly string[]>> = {
   session: devices.info.list.map(({ sessionId }) => sessionId),
@@ -174,6 +181,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   shopAfterSale: [afterSaleId],
   privateFile: [document.info.url],
   cert: [certId],
+  application: [applicationId],
   chat: [chatId],
   shopChat: [chatId],
   shopPhrase: [phrase.info.phraseId],
