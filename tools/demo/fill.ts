@@ -8,6 +8,7 @@ import { fillAfters } from "./fill/fill-afters.ts";
 import { fillCashout } from "./fill/fill-cashout.ts";
 import { fillRemits } from "./fill/fill-remits.ts";
 import { type Cards, fillCerts } from "./fill/fill-certs.ts";
+import { fillApplications } from "./fill/fill-applications.ts";
 import { fillClasses, fillGoods, fillShops, goodsId, type Moved, skuId } from "./fill/fill-catalogue.ts";
 import { fillReviews } from "./desks/fill-reviews.ts";
 import { fillDesks } from "./fill/fill-desks.ts";
@@ -91,6 +92,7 @@ export async function fillWorld(tx: Tx, { hasher, now, formKey, cards, note }: W
   note(`filling the demo: ${world.members.length} members…`);
   await fillMembers(tx, world, { calendar, hash, hasher });
   await fillCerts(tx, world, { calendar, seal: buildSeal(formKey), cards });
+  await fillApplications(tx, world, { calendar, seal: buildSeal(formKey), cards });
   note(`filling the demo: ${orders.length} orders…`);
   await fillOrders(tx, world, calendar);
   await insertRows(tx, "stock_move", stockRows(orders, calendar));

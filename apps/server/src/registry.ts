@@ -35,6 +35,8 @@ import { bankHandlers } from "./modules/bankcard/bankcard.service.ts";
 import { brandDeskHandlers } from "./modules/brand/brand.desk.ts";
 import { brandHandlers } from "./modules/brand/brand.service.ts";
 import { cartHandlers } from "./modules/cart/cart.service.ts";
+import { applyJobs } from "./modules/apply/apply.jobs.ts";
+import { applyHandlers } from "./modules/apply/apply.service.ts";
 import { certHandlers } from "./modules/cert/cert.service.ts";
 import { chatDeskHandlers } from "./modules/chat/chat.desk.ts";
 import { chatJobs, chatTopics } from "./modules/chat/chat.jobs.ts";
@@ -42,7 +44,6 @@ import { chatService, tabService } from "./modules/chat/chat.service.ts";
 import { commentJobs } from "./modules/comment/comment.jobs.ts";
 import { commentDeskHandlers } from "./modules/comment/comment.desk.ts";
 import { commentHandlers } from "./modules/comment/comment.service.ts";
-import { shopCommentHandlers } from "./modules/comment/comment.shop.ts";
 import { commentTalkHandlers } from "./modules/comment/comment.talk.ts";
 import { couponHandlers } from "./modules/coupon/coupon.service.ts";
 import { daycloseJobs } from "./modules/dayclose/dayclose.jobs.ts";
@@ -68,11 +69,11 @@ import { inboxService } from "./modules/inbox/inbox.service.ts";
 import { ledgerJobs } from "./modules/ledger/ledger.jobs.ts";
 import { buildDeadlines, type Due } from "./modules/machine/machine.public.ts";
 import { memberService } from "./modules/member/member.service.ts";
-import { merchantService } from "./modules/merchant/merchant.service.ts";
 import { ocrService } from "./modules/ocr/ocr.service.ts";
 import { operatorJobs } from "./modules/operator/operator.jobs.ts";
 import { paymentDeskHandlers } from "./modules/pay/pay.exceptions.ts";
 import { adminHandlers } from "./registry.admin.ts";
+import { shopHandlers } from "./registry.shop.ts";
 import { withdrawDeskHandlers } from "./modules/withdraw/withdraw.desk.ts";
 import { orderDues, orderJobs, orderTopics } from "./modules/order/order.jobs.ts";
 import { orderService } from "./modules/order/order.service.ts";
@@ -87,9 +88,6 @@ import { rechargeDeskHandlers } from "./modules/recharge/recharge.desk.ts";
 import { rechargeHandlers } from "./modules/recharge/recharge.service.ts";
 import { questionHandlers } from "./modules/question/question.service.ts";
 import { regeoService, regionService } from "./modules/region/region.service.ts";
-import { dispatchHandlers } from "./modules/freight/freight.service.ts";
-import { counterHandlers } from "./modules/merchant/merchant.counter.ts";
-import { placeHandlers } from "./modules/merchant/merchant.places.ts";
 import { favouriteJobs } from "./modules/favourites/favourites.jobs.ts";
 import { favouriteHandlers } from "./modules/favourites/favourites.service.ts";
 import { searchJobs } from "./modules/search/search.jobs.ts";
@@ -97,12 +95,7 @@ import { searchDeskHandlers, searchHandlers } from "./modules/search/search.serv
 import { posterService, shareService } from "./modules/share/share.service.ts";
 import { shopGoodsJobs } from "./modules/shopgoods/shopgoods.jobs.ts";
 import { goodsDeskHandlers } from "./modules/shopgoods/shopgoods.review.ts";
-import { shopGoodsHandlers } from "./modules/shopgoods/shopgoods.service.ts";
 import { settlementDues, settlementJobs } from "./modules/settlement/settlement.jobs.ts";
-import { depositHandlers } from "./modules/settlement/settlement.deposit.ts";
-import { shopCardHandlers } from "./modules/bankcard/bankcard.shop.ts";
-import { shopWithdrawHandlers } from "./modules/withdraw/withdraw.shop.ts";
-import { shopWalletHandlers } from "./modules/settlement/settlement.service.ts";
 import { signService } from "./modules/sign/sign.service.ts";
 import { smsJobs, smsTopics } from "./modules/sms/sms.jobs.ts";
 import { smsService } from "./modules/sms/sms.service.ts";
@@ -182,18 +175,6 @@ const deskHandlers = {
   ...zoneDeskHandlers,
 };
 
-/** The shops' handlers that need no configuration. */
-const shopHandlers = {
-  ...shopGoodsHandlers,
-  ...dispatchHandlers,
-  ...placeHandlers,
-  ...counterHandlers,
-  ...shopCommentHandlers,
-  ...shopWalletHandlers,
-  ...shopWithdrawHandlers,
-  ...depositHandlers,
-};
-
 const waresService = {
   ...catalogueHandlers,
   ...searchHandlers,
@@ -223,6 +204,7 @@ const mallRoutes = [
 /** The one list of services. `serve` checks each pair. */
 export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
   const certs = certHandlers(config);
+  const applies = applyHandlers(config);
   const feedbacks = feedbackHandlers(config);
   const routes = [
     serve(System, systemService(config)),
@@ -247,6 +229,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Admin, {
       ...adminHandlers(config),
       ...certs.admin,
+      ...applies.admin,
       ...deskHandlers,
       ...remitDeskHandlers(config),
       ...feedbacks.admin,
@@ -264,11 +247,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(After, afterService),
     cardRoutes(config),
     serve(Express, expressService),
-    serve(Merchant, {
-      ...merchantService(config.codePepper),
-      ...shopHandlers,
-      ...shopCardHandlers(config),
-    }),
+    serve(Merchant, { ...shopHandlers(config), ...applies.merchant }),
   ].flat();
   return new Map(routes.map((route) => [route.name, route]));
 }
@@ -308,6 +287,7 @@ export const jobs: readonly Job[] = [
   ...operatorJobs,
   ...shopGoodsJobs,
   ...settlementJobs,
+  ...applyJobs,
   ...homeJobs,
 ];
 

@@ -153,6 +153,8 @@ export const settingTable = {
   "vip.equity4Cent": { usual: 100_000, range: [1, 1_000_000_000], isMoney: true },
   "vip.freeFreightLevel": { usual: 3, range: [1, 9], isMoney: true },
 
+  /** How long before its last day an owner is told of a licence. */
+  "merchant.licenceDays": { usual: 30, range: [1, 180], unit: "days" },
   "comment.repliesPerDay": { usual: 30, range: [1, 1000] },
   "question.perDay": { usual: 10, range: [1, 100] },
   "feedback.perDay": { usual: 10, range: [1, 100] },

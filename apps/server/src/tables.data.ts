@@ -120,6 +120,8 @@ export const tableOwners = {
   setting_change: "operator",
   shop: "catalogue",
   shop_address: "merchant",
+  shop_application: "apply",
+  shop_application_event: "apply",
   shop_staff: "merchant",
   sign_day: "sign",
   shop_bill: "settlement",

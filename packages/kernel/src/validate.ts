@@ -67,3 +67,15 @@ export function isIdCard(typed: string): boolean {
   const sum = weights.reduce((all, weight, index) => all + weight * Number(text[index]), 0);
   return checkDigits[sum % 11] === text[17];
 }
+
+const CREDIT_SIGNS = "0123456789ABCDEFGHJKLMNPQRTUWXY";
+
+/** Unified social credit code of 18 characters with the check character of GB 32100-2015. */
+export function isCreditCode(text: string): boolean {
+  if (!/^[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}$/.test(text)) return false;
+  const sum = Array.from(text.slice(0, 17)).reduce(
+    (all, sign, at) => all + CREDIT_SIGNS.indexOf(sign) * (3 ** at % 31),
+    0,
+  );
+  return CREDIT_SIGNS[(31 - (sum % 31)) % 31] === text[17];
+}

@@ -4,6 +4,7 @@ import CustomerServiceOutlined from "@ant-design/icons/CustomerServiceOutlined";
 import FlagOutlined from "@ant-design/icons/FlagOutlined";
 import IdcardOutlined from "@ant-design/icons/IdcardOutlined";
 import MessageOutlined from "@ant-design/icons/MessageOutlined";
+import ShopOutlined from "@ant-design/icons/ShopOutlined";
 import SolutionOutlined from "@ant-design/icons/SolutionOutlined";
 import { group } from "../screen-row.ts";
 
@@ -17,6 +18,14 @@ export const reviewScreens = group("审核", [
     "GetGoodsReviews",
     () => import("./review/goods-reviews.tsx"),
     { count: "goodsReviews" },
+  ],
+  [
+    "/applications",
+    "入驻审核",
+    ShopOutlined,
+    "GetApplications",
+    () => import("./review/applications.tsx"),
+    { count: "applications" },
   ],
   [
     "/interventions",

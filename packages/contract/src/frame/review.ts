@@ -59,7 +59,7 @@ const ownMethods = <F extends z.ZodMiniObject, V extends z.ZodMiniType, S extend
     draft: {
       kind: "query",
       access,
-      doc: `The caller's saved draft of the ${noun}, as it was typed.`,
+      doc: `The caller's saved draft of the ${noun}, as it was typed; after a decision, what was submitted.`,
       input: z.object({}),
       output: z.object({ draft: z.optional(z.partial(form)) }),
     },

@@ -5,6 +5,7 @@ import { Line } from "../frame/text.ts";
 /** The work lists whose open entries are counted in the menu, with the method that shows each. */
 export const countedLists = {
   certs: "Admin.GetCerts",
+  applications: "Admin.GetApplications",
   withdrawals: "Admin.GetWithdrawals",
   paymentExceptions: "Admin.GetPaymentExceptions",
   interventions: "Admin.GetInterventions",

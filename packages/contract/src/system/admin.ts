@@ -22,6 +22,7 @@ import { payoutDesk } from "../money/payout-exception.ts";
 import { rechargeDesk } from "../money/recharge-desk.ts";
 import { reconcileDesk } from "../money/reconcile-desk.ts";
 import { remitDesk } from "../money/remit-desk.ts";
+import { applyDesk, applyDeskErrors } from "../shop/apply.ts";
 import { goodsDesk } from "../shop/goods-review.ts";
 import { withdrawDesk } from "../trade/withdraw-desk.ts";
 import { entryDesk } from "./admin-entry.ts";
@@ -60,6 +61,7 @@ export const Admin = defineGroup({
     ...pointsDeskErrors,
     ...agreementRefusals,
     ...mallRefusals,
+    ...applyDeskErrors,
     PASSWORD_COMMON: [25, "密码太常见，请换一个更复杂的"],
     PASSWORD_REPEAT: [26, "两次输入的密码不一致"],
   },
@@ -99,5 +101,6 @@ export const Admin = defineGroup({
     ...flashDesk,
     ...giftDesk,
     ...pointsDesk,
+    ...applyDesk,
   },
 });

@@ -2,6 +2,7 @@ import { defineGroup } from "../frame/define.ts";
 import { uploadRefusals } from "../frame/upload.ts";
 import { shopAddressErrors, shopAddressMethods } from "../shop/address.ts";
 import { shopCommentErrors, shopCommentMethods } from "../shop/comments.ts";
+import { applyMethods } from "../shop/apply.ts";
 import { counterMethods } from "../shop/counter.ts";
 import { dispatchErrors, dispatchMethods } from "../shop/dispatch.ts";
 import { shopEntryMethods } from "../shop/entry.ts";
@@ -45,5 +46,6 @@ export const Merchant = defineGroup({
     ...shopCommentMethods,
     ...shopWalletMethods,
     ...shopWithdrawMethods,
+    ...applyMethods,
   },
 });

@@ -1,4 +1,4 @@
-import { statement } from "../../platform/database/statement.ts";
+import { col, statement } from "../../platform/database/statement.ts";
 
 /** A product that nobody but its shop sees yet: $1 id, $2 shop, $3 title, $4 picture, $5 price, $6 kind, $7 now. */
 export const addDraft = statement.byKey(
@@ -48,4 +48,45 @@ export const setHours = statement.byKey(
   "shop.set_hours",
   {},
   "update shop set hours = $2::jsonb where id = $1",
+);
+
+/**
+ * Opens a shop for its owner: $1 id, $2 name, $3 logo, $4 city, $5 where parcels leave, $6 announcement, $7 telephone, $8 owner, $9 last day
+ * of the licence or null, $10 keyed digest of its number or null, $11 now.
+ */
+export const openShop = statement(
+  "shop.open",
+  {},
+  `insert into shop (id, name, logo, city, ship_from, announcement, phone, owner_id, licence_until, licence_digest, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9::text::date, $10, $11)`,
+);
+
+/** Why a shop is frozen when its licence is over. */
+const LICENCE_OVER = "营业执照已到期，请店主更新";
+
+/** The licence of an owner's open shop is another one; it opens again if that was all: $1 owner, $2 last day, $3 digest, $4 now. */
+export const renewLicence = statement.byKey(
+  "shop.renew_licence",
+  { shopId: col.id },
+  `update shop set licence_until = $2::text::date, licence_digest = $3, licence_told_on = null,
+     state = case when state = 'frozen' and state_reason = '${LICENCE_OVER}' then 'open' else state end,
+     state_at = case when state = 'frozen' and state_reason = '${LICENCE_OVER}' then $4 else state_at end
+   where owner_id = $1 returning id as shop_id`,
+);
+
+/** Shops whose licence ends by $1 and whose owner was not told are marked as told on $2. */
+export const licencesEnding = statement.byKey(
+  "shop.licences_ending",
+  { memberId: col.id, name: col.text, until: col.text },
+  `update shop set licence_told_on = $2::text::date where licence_until <= $1::text::date and state = 'open'
+     and licence_told_on is null and owner_id is not null
+   returning owner_id as member_id, name, licence_until::text as until`,
+);
+
+/** Freezes shops whose licence ended before $1; $2 now. */
+export const freezeUnlicensed = statement.byKey(
+  "shop.freeze_unlicensed",
+  { memberId: col.id, name: col.text },
+  `update shop set state = 'frozen', state_reason = '${LICENCE_OVER}', state_at = $2
+   where licence_until < $1::text::date and state = 'open' and owner_id is not null returning owner_id as member_id, name`,
 );

@@ -1,1 +1,12 @@
-export { addDraft, nameDraft, setHours, setShipFrom, touchGoods, writeGoods } from "./edit.store.ts";
+export {
+  addDraft,
+  freezeUnlicensed,
+  licencesEnding,
+  nameDraft,
+  openShop,
+  renewLicence,
+  setHours,
+  setShipFrom,
+  touchGoods,
+  writeGoods,
+} from "./edit.store.ts";

@@ -6,6 +6,8 @@ import { formsOf } from "../review/review.public.ts";
 import { idOfPrivate, releasePrivate } from "../system/system.public.ts";
 import { dropCert, passedForm } from "./cert.store.ts";
 
+export { readingHints } from "./cert.domain.ts";
+
 /** Removes the real name of a closed account, with its photos. */
 export async function closeCert(tx: Tx, memberId: string): Promise<void> {
   await tx.run(dropReadings, [memberId]);

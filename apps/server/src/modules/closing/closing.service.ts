@@ -3,6 +3,7 @@ import type { Tx } from "../../platform/database/db.ts";
 import { type Before, type Context, type Service, single, staged } from "../../rpc/call/service.ts";
 import { endSessions, forgetKnownDevices } from "../../rpc/session/session.ts";
 import { dropPayoutAccounts } from "../bankcard/bankcard.public.ts";
+import { closeApplication } from "../apply/apply.public.ts";
 import { closeCert } from "../cert/cert.public.ts";
 import { closeMemberAccounts } from "../ledger/ledger.public.ts";
 import { endFastpay } from "../fastpay/fastpay.public.ts";
@@ -27,6 +28,7 @@ async function reasonsAgainst(tx: Tx, memberId: string): Promise<{ text: string;
   const reasons: { text: string; path: string }[] = [];
   if (!facts) return reasons;
   if (facts.money > 0) reasons.push(MONEY_LEFT);
+  if (facts.hasShop) reasons.push({ text: "您名下有店铺，请先联系平台关闭店铺", path: "/pages/shop/apply" });
   if (facts.remitting > 0)
     reasons.push({
       text: `有 ${facts.remitting} 笔汇款等待确认`,
@@ -114,6 +116,7 @@ export const closingHandlers = (pepper: Uint8Array) =>
         for (const drop of dropsOfMember) await tx.run(drop, [caller.memberId]);
         await endFastpay(tx, caller.memberId, now);
         await closeCert(tx, caller.memberId);
+        await closeApplication(tx, caller.memberId);
         const subject = { audience: "member", id: caller.memberId, now } as const;
         await endSessions(tx, subject);
         await forgetKnownDevices(tx, subject, {});

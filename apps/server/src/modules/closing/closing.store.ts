@@ -7,6 +7,7 @@ export const closingFacts = statement(
   {
     money: col.int,
     remitting: col.int,
+    hasShop: col.bool,
     unpaid: col.int,
     open: col.int,
     received: col.int,
@@ -16,6 +17,7 @@ export const closingFacts = statement(
   `select (select count(*) from ledger_account where owner_kind = 'member' and owner_id = $1 and currency = 'CNY'
     and balance <> 0)::int as money,
      (select count(*) from remittance where member_id = $1 and state in ('made', 'waiting'))::int as remitting,
+     exists (select 1 from shop where owner_id = $1 and state <> 'closed') as has_shop,
      o.unpaid, o.open, o.received, o.received_until,
      (select count(*) from member where inviter_id = $1 and state <> 'closed')::int as subordinates
    from (select count(*) filter (where state = 'unpaid')::int as unpaid,
@@ -40,6 +42,9 @@ export const exportSections = statement(
    union all select '实名认证',
      coalesce(jsonb_agg(jsonb_build_object('状态', c.state, '姓名', m.real_name, '提交时间', ${said("c.submitted_at")})), '[]')
      from cert c join member m on m.id = c.member_id where c.member_id = $1
+   union all select '入驻申请',
+     coalesce(jsonb_agg(jsonb_build_object('状态', state, '提交时间', ${said("submitted_at")})), '[]')
+     from shop_application where member_id = $1 and submitted_at is not null
    union all select '收款账户',
      coalesce(jsonb_agg(jsonb_build_object('账户', name, '尾号', tail, '添加时间', ${said("created_at")})), '[]')
      from payout_account where member_id = $1 and removed_at is null

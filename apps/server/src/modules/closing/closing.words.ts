@@ -14,6 +14,7 @@ const genders: Words = { female: "女", male: "男", unknown: "保密" };
 const plats: Words = { h5: "网页", mp: "小程序", ios: "苹果应用", android: "安卓应用" };
 const favourites: Words = { goods: "商品", shop: "店铺", brand: "品牌" };
 const realNames: Words = { none: "未提交", reviewing: "审核中", passed: "已通过", refused: "未通过" };
+const applyStates: Words = { ...realNames, draft: "未提交" };
 const providers: Words = { wechat: "微信", apple: "Apple" };
 const purposes: Words = { available: "可用", frozen: "冻结", earnings: "收益", deposit: "保证金" };
 const causes: Words = {
@@ -42,6 +43,7 @@ const causes: Words = {
 const columns: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   个人资料: { 性别: genders },
   实名认证: { 状态: realNames },
+  入驻申请: { 状态: applyStates },
   登录设备: { 平台: plats },
   收藏: { 类型: favourites },
   第三方账号: { 平台: providers },

@@ -48,6 +48,7 @@ export const decideHandler =
     if (!moved) return desk.decidedBefore(ctx, row);
     const [state, form] = [moved.state as S, forms.read(row.form, ownerId)];
     const isWaiting = state === row.state;
-    if (!isWaiting) await spec.moved?.(ctx, { id: reviewId, ownerId, form, state });
+    if (!isWaiting)
+      await spec.moved?.(ctx, { id: reviewId, ownerId, form, state }).catch(whyNot(ctx, spec.refusals));
     return { state, isWaiting };
   };

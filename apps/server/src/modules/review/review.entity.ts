@@ -82,7 +82,7 @@ function statementsOf(machine: ReviewMachine, { owner, table }: { owner: Owner; 
   };
 }
 
-/** Statements of a saved draft. */
+/** Statements of a saved draft; without one, what was decided is what the next submission begins from. */
 const draftsOf = (machine: ReviewMachine, { owner, table }: { owner: Owner; table: string }) => ({
   save: statement(
     `${machine.entity}.save_draft`,
@@ -92,7 +92,8 @@ const draftsOf = (machine: ReviewMachine, { owner, table }: { owner: Owner; tabl
   find: statement.byKey(
     `${machine.entity}.draft`,
     { draft: col.text },
-    `select draft from ${table} where ${owner} = $1`,
+    `select case when draft <> '' then draft when state in ('${editableIn(machine).join("', '")}') then form else '' end as draft
+     from ${table} where ${owner} = $1`,
   ),
 });
 

@@ -183,6 +183,12 @@ await sql(
 );
 await inPurse(server, seller.id, 1000);
 const shopRecords = await server.call(Merchant, "GetWalletRecords", {}, { token2: seller.token2 });
+const applicationId = randomId();
+await sql(
+  server,
+  "insert into shop_application (id, member_id, state, form, submitted_at) values ($1, $2, 'reviewing', 's1.x', $3)",
+  [applicationId, victim.id, server.now()],
+);
 
 /** The victim's rows by resource, in every state that a method could act on. */
 const rows: Readonly<Record<string, readonly string[]>> = {
@@ -199,6 +205,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   shopAfterSale: [afterSaleId],
   privateFile: [document.info.url],
   cert: [certId],
+  application: [applicationId],
   chat: [chatId],
   shopChat: [chatId],
   shopPhrase: [phrase.info.phraseId],

@@ -8,7 +8,7 @@ import { FormPage, type FormRow } from "#src/shared/parts/form-page.tsx";
 import { textRow } from "#src/shared/parts/form-rows.tsx";
 import { uploadRow } from "#src/shared/parts/upload-field.tsx";
 import { CardBack, CardFront } from "./card-art.tsx";
-import { CardReadings } from "./card-readings.tsx";
+import { CardReadings } from "#src/shared/media/card-readings.tsx";
 
 const CardCamera = lazy(() => import("./card-camera.tsx").then((module) => ({ default: module.CardCamera })));
 

@@ -1,0 +1,171 @@
+import type { ApplyKind } from "@heshi/contract/shop/apply";
+import { formatDay } from "@heshi/kernel/text";
+import { ChooseField } from "@heshi/ui/form/choose-field";
+import { DatePicker } from "@heshi/ui/picker/date-picker";
+import { showToast } from "@heshi/ui/overlay/toast";
+import { useState } from "react";
+import { CardReadings } from "#src/shared/media/card-readings.tsx";
+import { serverTime } from "#src/shared/data/server-clock.ts";
+import { FormPage, type FormRow } from "#src/shared/parts/form-page.tsx";
+import { textRow } from "#src/shared/parts/form-rows.tsx";
+import { switchRow } from "#src/shared/parts/switch-row.tsx";
+import { uploadRow } from "#src/shared/parts/upload-field.tsx";
+import { navigateBackLater } from "#src/shared/router/navigate.ts";
+import { type Draft, saveStep, stepSchemas } from "../apply.queries.ts";
+
+const FOR_EVER = "9999-12-31";
+const METHOD = { input: stepSchemas.subject };
+
+interface Values {
+  kind: ApplyKind;
+  legalName: string;
+  legalNumber: string;
+  front: readonly string[];
+  back: readonly string[];
+  licenceName: string;
+  licenceNumber: string;
+  licenceUntil: string;
+  isForEver: boolean;
+  licence: readonly string[];
+}
+
+const list = (url: string | undefined): string[] => (url === undefined ? [] : [url]);
+
+const valuesOf = (kind: ApplyKind, draft: Draft): Values => ({
+  kind,
+  legalName: draft.legalName ?? "",
+  legalNumber: draft.legalNumber ?? "",
+  front: list(draft.front),
+  back: list(draft.back),
+  licenceName: draft.licenceName ?? "",
+  licenceNumber: draft.licenceNumber ?? "",
+  licenceUntil: draft.licenceUntil === FOR_EVER ? "" : (draft.licenceUntil ?? ""),
+  isForEver: draft.licenceUntil === FOR_EVER,
+  licence: list(draft.licence),
+});
+
+const withoutLicence = (draft: Draft): Draft =>
+  Object.fromEntries(Object.entries(draft).filter(([field]) => !field.startsWith("licence")));
+
+/** Empty fields of a licence are left out where none is needed. */
+function toInput(values: Values) {
+  const { isForEver, licenceUntil, licenceName, licenceNumber, licence, ...rest } = values;
+  const given = {
+    licenceName,
+    licenceNumber,
+    licenceUntil: isForEver ? FOR_EVER : licenceUntil,
+    licence: licence[0] ?? "",
+  };
+  const isNeeded = values.kind === "company" || licenceNumber !== "" || licence.length > 0;
+  return {
+    ...rest,
+    front: values.front[0] ?? "",
+    back: values.back[0] ?? "",
+    ...(isNeeded ? given : {}),
+  };
+}
+
+/** What a program reads on the card fills the form while it is empty. */
+const readRow: FormRow<Values> = ({ values, change }) => (
+  <CardReadings
+    front={values.front[0]}
+    back={values.back[0]}
+    typed={{ name: values.legalName, number: values.legalNumber }}
+    onRead={({ name, number }) =>
+      change({
+        ...(name === undefined ? {} : { legalName: name }),
+        ...(number === undefined ? {} : { legalNumber: number }),
+      })
+    }
+  />
+);
+
+const untilRow: FormRow<Values> = ({ values, errors, change }) => (
+  <UntilField
+    value={values.isForEver ? "长期" : values.licenceUntil}
+    error={errors["licenceUntil"]}
+    onChange={(licenceUntil) => change({ licenceUntil, isForEver: false })}
+  />
+);
+type UntilProps = { value: string; error: string | undefined; onChange: (day: string) => void };
+function UntilField({ value, error, onChange }: UntilProps) {
+  const [isOpen, setOpen] = useState(false);
+  const today = new Date(serverTime());
+  return (
+    <>
+      <ChooseField
+        label="有效期至"
+        value={value}
+        placeholder="请选择到期日"
+        error={error}
+        onPress={() => setOpen(true)}
+      />
+      <DatePicker
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="执照有效期至"
+        precision="day"
+        min={today}
+        value={/^\d/.test(value) ? new Date(`${value}T00:00:00+08:00`) : today}
+        onDone={(day) => onChange(formatDay(day))}
+      />
+    </>
+  );
+}
+
+const photo = (name: "front" | "back" | "licence", label: string) =>
+  uploadRow(name, label, { max: 1, isPrivate: true });
+
+const cardsOf = (kind: ApplyKind) => [
+  {
+    title: kind === "company" ? "法定代表人" : "经营者",
+    rows: [
+      photo("front", "身份证人像面"),
+      photo("back", "身份证国徽面"),
+      readRow,
+      textRow("legalName", "姓名", { placeholder: "与身份证一致", maxLength: 30 }),
+      textRow("legalNumber", "身份证号", { placeholder: "18 位身份证号码", maxLength: 18 }),
+    ],
+  },
+  {
+    title: kind === "company" ? "营业执照" : "个体执照（没有可不填）",
+    rows: [
+      photo("licence", "营业执照照片"),
+      textRow("licenceName", "执照名称", { placeholder: "与执照一致", maxLength: 100 }),
+      textRow("licenceNumber", "信用代码", { placeholder: "18 位统一社会信用代码", maxLength: 18 }),
+      untilRow,
+      switchRow("isForEver", "长期有效"),
+    ],
+  },
+];
+
+/** The first step: whose shop it is. */
+export function SubjectForm({ kind, draft }: { kind: ApplyKind; draft: Draft }) {
+  const [initial] = useState(() => valuesOf(kind, draft));
+  return (
+    <FormPage<Values>
+      method={METHOD}
+      initial={initial}
+      toInput={toInput}
+      messages={{
+        front: "请上传身份证人像面",
+        back: "请上传身份证国徽面",
+        licence: "请上传营业执照照片",
+        licenceName: "请填写执照名称",
+      }}
+      send={async (values) => {
+        await saveStep(withoutLicence(draft), toInput(values));
+        showToast("已保存");
+        await navigateBackLater();
+      }}
+      parts={cardsOf(kind)}
+      note={
+        kind === "person"
+          ? "个人开店须是您本人：姓名和号码须与您的实名认证一致。照片加密保存，只有审核人员能看到，每次查看都有记录。"
+          : "照片加密保存，只有审核人员能看到，每次查看都有记录。"
+      }
+      submit="保存并返回"
+      busyText="保存中"
+    />
+  );
+}
