@@ -1,6 +1,6 @@
 /**
  * npm run bench [-- --quick] [NAME…]: prints every figure of the speed budget beside what it is compared with in the
- * same run. Names: frame goods search cart orders two ledger sockets chat start web feel, and `large`, which only runs if it is named.
+ * same run. Names: frame goods search cart orders sale two ledger sockets chat start web feel, and `large`, which only runs if it is named.
  * `--quick` takes one short round of each, to see that it runs.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -16,6 +16,7 @@ import { large } from "./rows/large.ts";
 import { embedded, posts } from "./rows/ledger.ts";
 import { cart, orders } from "./rows/purchase.ts";
 import { phoneOrders } from "./rows/phones.ts";
+import { flashSale, longOrderList, richOrders } from "./rows/sale.ts";
 import { connections, deliveries } from "./rows/socket.ts";
 import { twoProcesses } from "./rows/two.ts";
 import { startUps } from "./rows/start.ts";
@@ -57,6 +58,10 @@ async function onPostgres(): Promise<void> {
     if (isSelected("cart")) print(...(await cart(pair)));
     if (isSelected("orders")) print(...(await orders(pair, cluster, database)));
     if (isSelected("orders")) print(...(await phoneOrders(pair, database)));
+    if (isSelected("sale")) {
+      const sale = { ours, database, rounds: ROUNDS, amount: isQuick ? 500 : 5000 };
+      print(...(await longOrderList(sale)), ...(await richOrders(sale)), ...(await flashSale(sale)));
+    }
     if (isSelected("chat")) print(...(await chats(ours, database, isQuick ? 2 : 10)));
     if (isSelected("two"))
       print(...(await twoProcesses(ours, { database, rounds: ROUNDS, seconds: SECONDS })));
@@ -143,7 +148,7 @@ async function onEmbedded(): Promise<void> {
 
 process.stdout.write(`${HEAD}\n`);
 if (isSelected("frame")) print(...(await frame(ROUNDS)));
-if (isSelected("goods", "search", "cart", "orders", "two", "ledger", "sockets", "chat", "start"))
+if (isSelected("goods", "search", "cart", "orders", "sale", "two", "ledger", "sockets", "chat", "start"))
   await onPostgres();
 if (selected.includes("large")) await onLarge();
 if (isSelected("ledger")) await onEmbedded();
