@@ -71,7 +71,7 @@ test("an operator refuses a withdrawal with a reason and approves the next; the 
   const desk = await consolePage(browser, baseURL, "苏沐");
   await ask(page);
   await desk.goto("/admin/withdrawals");
-  await desk.locator(".desk-row").first().click();
+  await desk.locator(".desk-row", { hasText: "6021" }).first().click();
   await expect(desk.getByText(/共冻结 ¥124.00/)).toBeVisible();
   await desk.keyboard.press("r");
   await desk.getByRole("dialog").getByRole("textbox").fill("收款账户信息有误");
@@ -83,7 +83,7 @@ test("an operator refuses a withdrawal with a reason and approves the next; the 
 
   await ask(page);
   await desk.goto("/admin/withdrawals");
-  await desk.locator(".desk-row").first().click();
+  await desk.locator(".desk-row", { hasText: "6021" }).first().click();
   // keys decide what is shown
   await expect(desk.getByText(/共冻结 ¥124.00/)).toBeVisible();
   await desk.keyboard.press("a");

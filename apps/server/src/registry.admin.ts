@@ -1,4 +1,6 @@
 import { agreementDeskHandlers } from "./modules/agreement/agreement.desk.ts";
+import { goodsLookupHandlers } from "./modules/catalogue/desk/goods.desk.ts";
+import { shopDeskHandlers } from "./modules/catalogue/shop/shop.desk.ts";
 import { categoryDeskHandlers } from "./modules/category/category.desk.ts";
 import { couponDeskHandlers } from "./modules/coupon/coupon.desk.ts";
 import { areaDeskHandlers } from "./modules/home/area.desk.ts";
@@ -7,6 +9,7 @@ import { ledgerDeskHandlers } from "./modules/ledger/ledger.desk.ts";
 import { memberDeskHandlers } from "./modules/member/desk/member.desk.ts";
 import { operatorHandlers } from "./modules/operator/operator.service.ts";
 import { orderDeskHandlers } from "./modules/order/order.desk.ts";
+import { searchDeskHandlers } from "./modules/search/search.service.ts";
 import { synonymDeskHandlers } from "./modules/search/synonym.desk.ts";
 import { fileDeskHandlers } from "./modules/system/system.public.ts";
 
@@ -17,6 +20,9 @@ export const adminHandlers = (config: { formKey: Uint8Array; fileKey: Uint8Array
   ...fileDeskHandlers,
   ...agreementDeskHandlers,
   ...categoryDeskHandlers,
+  ...shopDeskHandlers,
+  ...goodsLookupHandlers,
+  ...searchDeskHandlers,
   ...areaDeskHandlers,
   ...synonymDeskHandlers,
   ...couponDeskHandlers,

@@ -57,8 +57,6 @@ import { flashDeskHandlers } from "./modules/flash/flash.desk.ts";
 import { flashJobs } from "./modules/flash/flash.jobs.ts";
 import { flashHandlers } from "./modules/flash/flash.service.ts";
 import { catalogueJobs } from "./modules/catalogue/catalogue.jobs.ts";
-import { goodsLookupHandlers } from "./modules/catalogue/desk/goods.desk.ts";
-import { shopDeskHandlers } from "./modules/catalogue/shop/shop.desk.ts";
 import { shopHomeHandlers } from "./modules/catalogue/shop/shop.service.ts";
 import { catalogueHandlers } from "./modules/catalogue/catalogue.service.ts";
 import { navService } from "./modules/home/home.service.ts";
@@ -91,7 +89,7 @@ import { regeoService, regionService } from "./modules/region/region.service.ts"
 import { favouriteJobs } from "./modules/favourites/favourites.jobs.ts";
 import { favouriteHandlers } from "./modules/favourites/favourites.service.ts";
 import { searchJobs } from "./modules/search/search.jobs.ts";
-import { searchDeskHandlers, searchHandlers } from "./modules/search/search.service.ts";
+import { searchHandlers } from "./modules/search/search.service.ts";
 import { posterService, shareService } from "./modules/share/share.service.ts";
 import { shopGoodsJobs } from "./modules/shopgoods/shopgoods.jobs.ts";
 import { goodsDeskHandlers } from "./modules/shopgoods/shopgoods.review.ts";
@@ -164,9 +162,6 @@ const deskHandlers = {
   ...faqDeskHandlers,
   ...chatDeskHandlers,
   ...brandDeskHandlers,
-  ...shopDeskHandlers,
-  ...goodsLookupHandlers,
-  ...searchDeskHandlers,
   ...commentDeskHandlers,
   ...noticeDeskHandlers,
   ...goodsDeskHandlers,

@@ -23,7 +23,7 @@ const states: StateWords = {
 /** Versions of the agreements; one that holds is never changed, another follows it. */
 export const Screen = formList<Row, Form>({
   title: "协议",
-  about: "生效后不能修改，要改就发布新的版本；会员在新版本生效后需要重新同意",
+  about: "生效后不能修改，要改就发布新的版本；登录时同意的是当时生效的版本",
   list: { method: "GetAgreements", send: () => admin.GetAgreements({}) },
   idOf: ({ agreementId }) => agreementId,
   columns: [

@@ -50,6 +50,7 @@ test("no role may call a method whose right it lacks, and nothing changes", asyn
       refused += 1;
     }
   expect(refused).toBeGreaterThan(methods.length);
+  process.stdout.write(`${methods.length} operators' methods, ${refused} refusals of roles\n`);
   await server.app.security.flushed();
   expect(await digest(server)).toEqual(before);
 });
