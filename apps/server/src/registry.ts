@@ -42,7 +42,6 @@ import { chatService, tabService } from "./modules/chat/chat.service.ts";
 import { commentJobs } from "./modules/comment/comment.jobs.ts";
 import { commentDeskHandlers } from "./modules/comment/comment.desk.ts";
 import { commentHandlers } from "./modules/comment/comment.service.ts";
-import { shopCommentHandlers } from "./modules/comment/comment.shop.ts";
 import { commentTalkHandlers } from "./modules/comment/comment.talk.ts";
 import { couponHandlers } from "./modules/coupon/coupon.service.ts";
 import { daycloseJobs } from "./modules/dayclose/dayclose.jobs.ts";
@@ -66,11 +65,11 @@ import { inboxService } from "./modules/inbox/inbox.service.ts";
 import { ledgerJobs } from "./modules/ledger/ledger.jobs.ts";
 import { buildDeadlines, type Due } from "./modules/machine/machine.public.ts";
 import { memberService } from "./modules/member/member.service.ts";
-import { merchantService } from "./modules/merchant/merchant.service.ts";
 import { ocrService } from "./modules/ocr/ocr.service.ts";
 import { operatorJobs } from "./modules/operator/operator.jobs.ts";
 import { paymentDeskHandlers } from "./modules/pay/pay.exceptions.ts";
 import { adminHandlers } from "./registry.admin.ts";
+import { merchantHandlers } from "./registry.merchant.ts";
 import { withdrawDeskHandlers } from "./modules/withdraw/withdraw.desk.ts";
 import { orderDues, orderJobs, orderTopics } from "./modules/order/order.jobs.ts";
 import { orderService } from "./modules/order/order.service.ts";
@@ -85,9 +84,6 @@ import { rechargeDeskHandlers } from "./modules/recharge/recharge.desk.ts";
 import { rechargeHandlers } from "./modules/recharge/recharge.service.ts";
 import { questionHandlers } from "./modules/question/question.service.ts";
 import { regeoService, regionService } from "./modules/region/region.service.ts";
-import { dispatchHandlers } from "./modules/freight/freight.service.ts";
-import { counterHandlers } from "./modules/merchant/merchant.counter.ts";
-import { placeHandlers } from "./modules/merchant/merchant.places.ts";
 import { favouriteJobs } from "./modules/favourites/favourites.jobs.ts";
 import { favouriteHandlers } from "./modules/favourites/favourites.service.ts";
 import { searchJobs } from "./modules/search/search.jobs.ts";
@@ -95,12 +91,7 @@ import { searchHandlers } from "./modules/search/search.service.ts";
 import { posterService, shareService } from "./modules/share/share.service.ts";
 import { shopGoodsJobs } from "./modules/shopgoods/shopgoods.jobs.ts";
 import { goodsDeskHandlers } from "./modules/shopgoods/shopgoods.review.ts";
-import { shopGoodsHandlers } from "./modules/shopgoods/shopgoods.service.ts";
 import { settlementDues, settlementJobs } from "./modules/settlement/settlement.jobs.ts";
-import { depositHandlers } from "./modules/settlement/settlement.deposit.ts";
-import { shopCardHandlers } from "./modules/bankcard/bankcard.shop.ts";
-import { shopWithdrawHandlers } from "./modules/withdraw/withdraw.shop.ts";
-import { shopWalletHandlers } from "./modules/settlement/settlement.service.ts";
 import { signService } from "./modules/sign/sign.service.ts";
 import { smsJobs, smsTopics } from "./modules/sms/sms.jobs.ts";
 import { smsService } from "./modules/sms/sms.service.ts";
@@ -176,18 +167,6 @@ const deskHandlers = {
   ...zoneDeskHandlers,
 };
 
-/** The shops' handlers that need no configuration. */
-const shopHandlers = {
-  ...shopGoodsHandlers,
-  ...dispatchHandlers,
-  ...placeHandlers,
-  ...counterHandlers,
-  ...shopCommentHandlers,
-  ...shopWalletHandlers,
-  ...shopWithdrawHandlers,
-  ...depositHandlers,
-};
-
 const waresService = {
   ...catalogueHandlers,
   ...searchHandlers,
@@ -258,11 +237,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(After, afterService),
     cardRoutes(config),
     serve(Express, expressService),
-    serve(Merchant, {
-      ...merchantService(config.codePepper),
-      ...shopHandlers,
-      ...shopCardHandlers(config),
-    }),
+    serve(Merchant, merchantHandlers(config)),
   ].flat();
   return new Map(routes.map((route) => [route.name, route]));
 }

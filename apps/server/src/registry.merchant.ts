@@ -1,0 +1,27 @@
+/** What shops call: the handlers of group Merchant, by module. */
+import { shopCardHandlers } from "./modules/bankcard/bankcard.shop.ts";
+import { shopCommentHandlers } from "./modules/comment/comment.shop.ts";
+import { dispatchHandlers } from "./modules/freight/freight.service.ts";
+import { counterHandlers } from "./modules/merchant/merchant.counter.ts";
+import { placeHandlers } from "./modules/merchant/merchant.places.ts";
+import { merchantService } from "./modules/merchant/merchant.service.ts";
+import { depositHandlers } from "./modules/settlement/settlement.deposit.ts";
+import { shopWalletHandlers } from "./modules/settlement/settlement.service.ts";
+import { shopGoodsHandlers } from "./modules/shopgoods/shopgoods.service.ts";
+import { shopWithdrawHandlers } from "./modules/withdraw/withdraw.shop.ts";
+
+type Config = { codePepper: Uint8Array } & Parameters<typeof shopCardHandlers>[0];
+
+/** The handlers of Merchant. */
+export const merchantHandlers = (config: Config) => ({
+  ...merchantService(config.codePepper),
+  ...shopGoodsHandlers,
+  ...dispatchHandlers,
+  ...placeHandlers,
+  ...counterHandlers,
+  ...shopCommentHandlers,
+  ...shopWalletHandlers,
+  ...shopWithdrawHandlers,
+  ...depositHandlers,
+  ...shopCardHandlers(config),
+});
