@@ -12,6 +12,22 @@ import { orderDeskHandlers } from "./modules/order/order.desk.ts";
 import { searchDeskHandlers } from "./modules/search/search.service.ts";
 import { synonymDeskHandlers } from "./modules/search/synonym.desk.ts";
 import { fileDeskHandlers } from "./modules/system/system.public.ts";
+import { paymentDeskHandlers } from "./modules/pay/pay.exceptions.ts";
+import { payoutDeskHandlers } from "./modules/payout/payout.exceptions.ts";
+import { afterDeskHandlers } from "./modules/after/after.desk.ts";
+import { withdrawDeskHandlers } from "./modules/withdraw/withdraw.desk.ts";
+import { companyAccountHandlers } from "./modules/remit/remit.accounts.ts";
+import { rechargeDeskHandlers } from "./modules/recharge/recharge.desk.ts";
+import { reconcileDeskHandlers } from "./modules/reconcile/reconcile.desk.ts";
+import { faqDeskHandlers } from "./modules/faq/faq.service.ts";
+import { chatDeskHandlers } from "./modules/chat/chat.desk.ts";
+import { brandDeskHandlers } from "./modules/brand/brand.desk.ts";
+import { commentDeskHandlers } from "./modules/comment/comment.desk.ts";
+import { noticeDeskHandlers } from "./modules/home/notice.service.ts";
+import { goodsDeskHandlers } from "./modules/shopgoods/shopgoods.review.ts";
+import { flashDeskHandlers } from "./modules/flash/flash.desk.ts";
+import { pointsDeskHandlers } from "./modules/zone/points.service.ts";
+import { zoneDeskHandlers } from "./modules/zone/zone.service.ts";
 
 /** The handlers of the console itself: operators, what they look up, and the home page. */
 export const adminHandlers = (config: { formKey: Uint8Array; fileKey: Uint8Array }) => ({
@@ -30,3 +46,23 @@ export const adminHandlers = (config: { formKey: Uint8Array; fileKey: Uint8Array
   ...orderDeskHandlers,
   ...ledgerDeskHandlers,
 });
+
+/** The work lists of the areas, which need no configuration. */
+export const deskHandlers = {
+  ...paymentDeskHandlers,
+  ...payoutDeskHandlers,
+  ...afterDeskHandlers,
+  ...withdrawDeskHandlers,
+  ...companyAccountHandlers,
+  ...rechargeDeskHandlers,
+  ...reconcileDeskHandlers,
+  ...faqDeskHandlers,
+  ...chatDeskHandlers,
+  ...brandDeskHandlers,
+  ...commentDeskHandlers,
+  ...noticeDeskHandlers,
+  ...goodsDeskHandlers,
+  ...flashDeskHandlers,
+  ...pointsDeskHandlers,
+  ...zoneDeskHandlers,
+};

@@ -27,40 +27,35 @@ import { Third, Wechat } from "@heshi/contract/account/third";
 import { Vip } from "@heshi/contract/account/vip";
 import { Wares } from "@heshi/contract/goods/wares";
 import { Zone } from "@heshi/contract/goods/zone";
-import { afterDeskHandlers } from "./modules/after/after.desk.ts";
 import { afterDues } from "./modules/after/after.jobs.ts";
 import { afterService } from "./modules/after/after.service.ts";
 import { agreementService } from "./modules/agreement/agreement.service.ts";
 import { bankHandlers } from "./modules/bankcard/bankcard.service.ts";
-import { brandDeskHandlers } from "./modules/brand/brand.desk.ts";
 import { brandHandlers } from "./modules/brand/brand.service.ts";
 import { cartHandlers } from "./modules/cart/cart.service.ts";
 import { applyJobs } from "./modules/apply/apply.jobs.ts";
 import { applyHandlers } from "./modules/apply/apply.service.ts";
 import { certHandlers } from "./modules/cert/cert.service.ts";
-import { chatDeskHandlers } from "./modules/chat/chat.desk.ts";
 import { chatJobs, chatTopics } from "./modules/chat/chat.jobs.ts";
 import { chatService, tabService } from "./modules/chat/chat.service.ts";
 import { commentJobs } from "./modules/comment/comment.jobs.ts";
-import { commentDeskHandlers } from "./modules/comment/comment.desk.ts";
 import { commentHandlers } from "./modules/comment/comment.service.ts";
 import { commentTalkHandlers } from "./modules/comment/comment.talk.ts";
 import { couponHandlers } from "./modules/coupon/coupon.service.ts";
 import { daycloseJobs } from "./modules/dayclose/dayclose.jobs.ts";
 import { expressJobs } from "./modules/express/express.jobs.ts";
 import { expressService } from "./modules/express/express.service.ts";
-import { faqDeskHandlers, faqService } from "./modules/faq/faq.service.ts";
+import { faqService } from "./modules/faq/faq.service.ts";
 import { fastpayTopics } from "./modules/fastpay/fastpay.jobs.ts";
 import { fastpayService } from "./modules/fastpay/fastpay.service.ts";
 import { feedbackHandlers } from "./modules/feedback/feedback.service.ts";
-import { flashDeskHandlers } from "./modules/flash/flash.desk.ts";
 import { flashJobs } from "./modules/flash/flash.jobs.ts";
 import { flashHandlers } from "./modules/flash/flash.service.ts";
 import { catalogueJobs } from "./modules/catalogue/catalogue.jobs.ts";
 import { shopHomeHandlers } from "./modules/catalogue/shop/shop.service.ts";
 import { catalogueHandlers } from "./modules/catalogue/catalogue.service.ts";
 import { navService } from "./modules/home/home.service.ts";
-import { noticeDeskHandlers, noticeService } from "./modules/home/notice.service.ts";
+import { noticeService } from "./modules/home/notice.service.ts";
 import { homeJobs } from "./modules/home/home.publish.ts";
 import { inboxJobs } from "./modules/inbox/inbox.jobs.ts";
 import { inboxService } from "./modules/inbox/inbox.service.ts";
@@ -69,20 +64,16 @@ import { buildDeadlines, type Due } from "./modules/machine/machine.public.ts";
 import { memberService } from "./modules/member/member.service.ts";
 import { ocrService } from "./modules/ocr/ocr.service.ts";
 import { operatorJobs } from "./modules/operator/operator.jobs.ts";
-import { paymentDeskHandlers } from "./modules/pay/pay.exceptions.ts";
-import { adminHandlers } from "./registry.admin.ts";
-import { shopHandlers } from "./registry.shop.ts";
-import { withdrawDeskHandlers } from "./modules/withdraw/withdraw.desk.ts";
+import { adminHandlers, deskHandlers } from "./registry.admin.ts";
+import { merchantHandlers } from "./registry.merchant.ts";
 import { orderDues, orderJobs, orderTopics } from "./modules/order/order.jobs.ts";
 import { orderService } from "./modules/order/order.service.ts";
 import { payLimitHandlers } from "./modules/outflow/outflow.service.ts";
-import { payoutDeskHandlers } from "./modules/payout/payout.exceptions.ts";
 import { payoutJobs, payoutTopics } from "./modules/payout/payout.jobs.ts";
 import { payJobs, payTopics } from "./modules/pay/pay.jobs.ts";
 import { rechargePayHandlers } from "./modules/pay/pay.recharge.ts";
 import { payService } from "./modules/pay/pay.service.ts";
 import { rechargeDues, rechargeTopics } from "./modules/recharge/recharge.jobs.ts";
-import { rechargeDeskHandlers } from "./modules/recharge/recharge.desk.ts";
 import { rechargeHandlers } from "./modules/recharge/recharge.service.ts";
 import { questionHandlers } from "./modules/question/question.service.ts";
 import { regeoService, regionService } from "./modules/region/region.service.ts";
@@ -92,7 +83,6 @@ import { searchJobs } from "./modules/search/search.jobs.ts";
 import { searchHandlers } from "./modules/search/search.service.ts";
 import { posterService, shareService } from "./modules/share/share.service.ts";
 import { shopGoodsJobs } from "./modules/shopgoods/shopgoods.jobs.ts";
-import { goodsDeskHandlers } from "./modules/shopgoods/shopgoods.review.ts";
 import { settlementDues, settlementJobs } from "./modules/settlement/settlement.jobs.ts";
 import { signService } from "./modules/sign/sign.service.ts";
 import { smsJobs, smsTopics } from "./modules/sms/sms.jobs.ts";
@@ -113,16 +103,14 @@ import { vipJobs } from "./modules/vip/vip.jobs.ts";
 import { vipService } from "./modules/vip/vip.service.ts";
 import { transferDues } from "./modules/transfer/transfer.jobs.ts";
 import { transferHandlers } from "./modules/transfer/transfer.service.ts";
-import { reconcileDeskHandlers } from "./modules/reconcile/reconcile.desk.ts";
 import { reconcileJobs } from "./modules/reconcile/reconcile.jobs.ts";
-import { companyAccountHandlers } from "./modules/remit/remit.accounts.ts";
 import { remitDeskHandlers } from "./modules/remit/remit.desk.ts";
 import { remitHandlers } from "./modules/remit/remit.service.ts";
 import { withdrawDues } from "./modules/withdraw/withdraw.jobs.ts";
 import { withdrawHandlers } from "./modules/withdraw/withdraw.service.ts";
 import { statementHandlers } from "./modules/wallet/wallet.statement.ts";
-import { pointsDeskHandlers, pointsHandlers } from "./modules/zone/points.service.ts";
-import { zoneDeskHandlers, zoneHandlers } from "./modules/zone/zone.service.ts";
+import { pointsHandlers } from "./modules/zone/points.service.ts";
+import { zoneHandlers } from "./modules/zone/zone.service.ts";
 import { creditHandlers } from "./modules/wallet/wallet.service.ts";
 import type { Job, Topic } from "./platform/jobs.ts";
 import { rpcJobs } from "./rpc/call/rpc.jobs.ts";
@@ -149,26 +137,6 @@ const creditService = (config: ServiceConfig) => ({
   ...rechargeHandlers,
   ...rechargePayHandlers,
 });
-
-/** The operators' handlers that need no configuration. */
-const deskHandlers = {
-  ...paymentDeskHandlers,
-  ...payoutDeskHandlers,
-  ...afterDeskHandlers,
-  ...withdrawDeskHandlers,
-  ...companyAccountHandlers,
-  ...rechargeDeskHandlers,
-  ...reconcileDeskHandlers,
-  ...faqDeskHandlers,
-  ...chatDeskHandlers,
-  ...brandDeskHandlers,
-  ...commentDeskHandlers,
-  ...noticeDeskHandlers,
-  ...goodsDeskHandlers,
-  ...flashDeskHandlers,
-  ...pointsDeskHandlers,
-  ...zoneDeskHandlers,
-};
 
 const waresService = {
   ...catalogueHandlers,
@@ -242,7 +210,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(After, afterService),
     cardRoutes(config),
     serve(Express, expressService),
-    serve(Merchant, { ...shopHandlers(config), ...applies.merchant }),
+    serve(Merchant, { ...merchantHandlers(config), ...applies.merchant }),
   ].flat();
   return new Map(routes.map((route) => [route.name, route]));
 }

@@ -1,3 +1,4 @@
+/** What shops call: the handlers of group Merchant, by module. */
 import { shopCardHandlers } from "./modules/bankcard/bankcard.shop.ts";
 import { shopCommentHandlers } from "./modules/comment/comment.shop.ts";
 import { dispatchHandlers } from "./modules/freight/freight.service.ts";
@@ -9,8 +10,10 @@ import { shopWalletHandlers } from "./modules/settlement/settlement.service.ts";
 import { shopGoodsHandlers } from "./modules/shopgoods/shopgoods.service.ts";
 import { shopWithdrawHandlers } from "./modules/withdraw/withdraw.shop.ts";
 
-/** The handlers of Merchant: everything of a shop that is open. */
-export const shopHandlers = (config: { codePepper: Uint8Array; formKey: Uint8Array }) => ({
+type Config = { codePepper: Uint8Array } & Parameters<typeof shopCardHandlers>[0];
+
+/** The handlers of Merchant. */
+export const merchantHandlers = (config: Config) => ({
   ...merchantService(config.codePepper),
   ...shopGoodsHandlers,
   ...dispatchHandlers,
