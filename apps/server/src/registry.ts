@@ -4,6 +4,7 @@ import { Cert } from "@heshi/contract/account/cert";
 import { Bank, Bankcard4 } from "@heshi/contract/trade/bank";
 import { Credit } from "@heshi/contract/trade/credit";
 import { Fastpay } from "@heshi/contract/money/fastpay";
+import { Passfree } from "@heshi/contract/money/passfree";
 import { Faq } from "@heshi/contract/system/faq";
 import { Feedback } from "@heshi/contract/system/feedback";
 import { Express } from "@heshi/contract/trade/express";
@@ -76,6 +77,7 @@ import { adminHandlers } from "./registry.admin.ts";
 import { withdrawDeskHandlers } from "./modules/withdraw/withdraw.desk.ts";
 import { orderDues, orderJobs, orderTopics } from "./modules/order/order.jobs.ts";
 import { orderService } from "./modules/order/order.service.ts";
+import { passfreeService } from "./modules/passfree/passfree.service.ts";
 import { payLimitHandlers } from "./modules/outflow/outflow.service.ts";
 import { payoutDeskHandlers } from "./modules/payout/payout.exceptions.ts";
 import { payoutJobs, payoutTopics } from "./modules/payout/payout.jobs.ts";
@@ -260,6 +262,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Feedback, feedbacks.feedback),
     serve(Order, orderService),
     serve(Pay, payService(config)),
+    serve(Passfree, passfreeService),
     serve(Credit, creditService(config)),
     serve(After, afterService),
     cardRoutes(config),

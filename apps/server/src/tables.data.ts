@@ -93,6 +93,7 @@ export const tableOwners = {
   orders: "order",
   outbox: "frame",
   overview_day: "operator",
+  pass_free: "passfree",
   pay_attempt: "attempt",
   pay_grant: "member",
   pay_refund: "attempt",

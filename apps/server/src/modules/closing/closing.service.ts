@@ -12,6 +12,7 @@ import { dropFeedback } from "../feedback/feedback.public.ts";
 import { dropInbox } from "../inbox/inbox.public.ts";
 import { dropFavourites } from "../favourites/favourites.public.ts";
 import { closeMember, dropAddresses, lockMember, memberSecrets } from "../member/member.public.ts";
+import { dropSwitch } from "../passfree/passfree.public.ts";
 import { dropLimit } from "../outflow/outflow.public.ts";
 import { dropAccounts } from "../third/third.public.ts";
 import { dropSigns } from "../sign/sign.public.ts";
@@ -63,6 +64,7 @@ const dropsOfMember = [
   dropAccounts,
   dropFavourites,
   dropLimit,
+  dropSwitch,
   dropInbox,
   dropSigns,
   dropFaqVotes,
