@@ -1,9 +1,7 @@
 import { After } from "@heshi/contract/trade/after";
 import { Agreement } from "@heshi/contract/account/agreement";
 import { Cert } from "@heshi/contract/account/cert";
-import { Bank, Bankcard4 } from "@heshi/contract/trade/bank";
 import { Credit } from "@heshi/contract/trade/credit";
-import { Fastpay } from "@heshi/contract/money/fastpay";
 import { Faq } from "@heshi/contract/system/faq";
 import { Feedback } from "@heshi/contract/system/feedback";
 import { Express } from "@heshi/contract/trade/express";
@@ -14,7 +12,6 @@ import { Nav } from "@heshi/contract/goods/nav";
 import { Notice } from "@heshi/contract/goods/notice";
 import { Ocr } from "@heshi/contract/account/ocr";
 import { Order } from "@heshi/contract/trade/order";
-import { Pay } from "@heshi/contract/trade/pay";
 import { Regeo, Region } from "@heshi/contract/place/region";
 import { Sign } from "@heshi/contract/account/sign-in";
 import { Sms } from "@heshi/contract/account/sms";
@@ -30,7 +27,6 @@ import { Zone } from "@heshi/contract/goods/zone";
 import { afterDues } from "./modules/after/after.jobs.ts";
 import { afterService } from "./modules/after/after.service.ts";
 import { agreementService } from "./modules/agreement/agreement.service.ts";
-import { bankHandlers } from "./modules/bankcard/bankcard.service.ts";
 import { brandHandlers } from "./modules/brand/brand.service.ts";
 import { cartHandlers } from "./modules/cart/cart.service.ts";
 import { applyJobs } from "./modules/apply/apply.jobs.ts";
@@ -47,7 +43,6 @@ import { expressJobs } from "./modules/express/express.jobs.ts";
 import { expressService } from "./modules/express/express.service.ts";
 import { faqService } from "./modules/faq/faq.service.ts";
 import { fastpayTopics } from "./modules/fastpay/fastpay.jobs.ts";
-import { fastpayService } from "./modules/fastpay/fastpay.service.ts";
 import { feedbackHandlers } from "./modules/feedback/feedback.service.ts";
 import { flashJobs } from "./modules/flash/flash.jobs.ts";
 import { flashHandlers } from "./modules/flash/flash.service.ts";
@@ -66,13 +61,13 @@ import { ocrService } from "./modules/ocr/ocr.service.ts";
 import { operatorJobs } from "./modules/operator/operator.jobs.ts";
 import { adminHandlers, deskHandlers } from "./registry.admin.ts";
 import { merchantHandlers } from "./registry.merchant.ts";
+import { payRoutes } from "./registry.pay.ts";
 import { orderDues, orderJobs, orderTopics } from "./modules/order/order.jobs.ts";
 import { orderService } from "./modules/order/order.service.ts";
 import { payLimitHandlers } from "./modules/outflow/outflow.service.ts";
 import { payoutJobs, payoutTopics } from "./modules/payout/payout.jobs.ts";
 import { payJobs, payTopics } from "./modules/pay/pay.jobs.ts";
 import { rechargePayHandlers } from "./modules/pay/pay.recharge.ts";
-import { payService } from "./modules/pay/pay.service.ts";
 import { rechargeDues, rechargeTopics } from "./modules/recharge/recharge.jobs.ts";
 import { rechargeHandlers } from "./modules/recharge/recharge.service.ts";
 import { questionHandlers } from "./modules/question/question.service.ts";
@@ -151,11 +146,6 @@ const waresService = {
   ...questionHandlers,
 };
 
-/** Where money goes to, and the cards that it comes from. */
-function cardRoutes(config: ServiceConfig): Route[] {
-  const { bank, card } = bankHandlers(config);
-  return [serve(Bank, bank), serve(Bankcard4, card), serve(Fastpay, fastpayService(config))].flat();
-}
 /** The mall's services, which need no configuration. */
 const mallRoutes = [
   serve(Wares, waresService),
@@ -205,10 +195,9 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Faq, faqService),
     serve(Feedback, feedbacks.feedback),
     serve(Order, orderService),
-    serve(Pay, payService(config)),
     serve(Credit, creditService(config)),
     serve(After, afterService),
-    cardRoutes(config),
+    payRoutes(config),
     serve(Express, expressService),
     serve(Merchant, { ...merchantHandlers(config), ...applies.merchant }),
   ].flat();

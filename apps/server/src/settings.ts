@@ -100,6 +100,9 @@ export const settingTable = {
   /** How long a recharge can be paid. */
   "recharge.payMinutes": { usual: 15, range: [5, 1440], unit: "minutes" },
 
+  /** The most that may be chosen for a payment, and for a day, without the payment password. */
+  "passfree.payFen": { usual: 20_000, range: [100, 100_000], isMoney: true },
+  "passfree.dayFen": { usual: 50_000, range: [100, 500_000], isMoney: true },
   /** Quick payment from a bound card: each payment, and a day of a member's. */
   "fastpay.payFen": { usual: 500_000, range: [100, 5_000_000], isMoney: true },
   "fastpay.dayFen": { usual: 2_000_000, range: [100, 50_000_000], isMoney: true },

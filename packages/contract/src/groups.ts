@@ -5,6 +5,8 @@ import type { Group } from "./frame/define.ts";
 import { Bank, Bankcard4 } from "./trade/bank.ts";
 import { Credit } from "./trade/credit.ts";
 import { Fastpay } from "./money/fastpay.ts";
+import { Friendpay } from "./money/friendpay.ts";
+import { Passfree } from "./money/passfree.ts";
 import { Faq } from "./system/faq.ts";
 import { Feedback } from "./system/feedback.ts";
 import { Express } from "./trade/express.ts";
@@ -62,6 +64,8 @@ export const groups: readonly Group[] = [
   Bank,
   Bankcard4,
   Fastpay,
+  Passfree,
+  Friendpay,
   Express,
   After,
   Merchant,

@@ -27,6 +27,8 @@ export const grantMethods = [
   "Bankcard4.AddCard",
   "Fastpay.ApplyCard",
   "Fastpay.EndCard",
+  "Passfree.SwitchOn",
+  "Friendpay.Pay",
 ] as const;
 
 /** Methods of Member for passwords, grants of payment and devices. */

@@ -31,6 +31,8 @@ export const settingTitles: Readonly<Record<string, string>> = {
   "bankcard.waitHours": "新收款账户的等待",
   "outflow.cautionHours": "改号或重置支付密码后的限制",
   "outflow.cautionFen": "限制期内可转账（分）",
+  "passfree.payFen": "免密支付单笔最高（分）",
+  "passfree.dayFen": "免密支付每日最高（分）",
   "outflow.limitHours": "提高自设限额的等待",
   "withdraw.leastFen": "提现最低（分）",
   "withdraw.mostFen": "提现最高（分）",

@@ -34,6 +34,8 @@ export type Given = {
   orderNo?: string;
   payWay?: PayWay;
   creditType?: PointsCredit | undefined;
+  /** A friend who paid for the buyer. */
+  payerId?: string;
   gift?: GiftParts;
   heldBy?: HeldBy;
   refundNo?: string;
@@ -60,6 +62,7 @@ function refunded(row: KnownAfter, { given }: { given: Given }): Transfer {
     orderNo,
     afterNo: row.no,
     memberId: row.memberId,
+    payerId: given.payerId,
     shopId: row.shopId,
     heldBy,
     silverEarned: takenSilverCent,

@@ -50,6 +50,7 @@ export const protectHandlers = {
       orderNo: order.no,
       lineId,
       memberId,
+      payerId: order.payerId,
       shopId: order.shopId,
       amount: amountFen,
       channel: order.payWay === "balance" ? undefined : order.payWay,

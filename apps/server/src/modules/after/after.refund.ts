@@ -118,6 +118,7 @@ export async function refundAfter(
     orderNo: order.no,
     payWay: order.payWay,
     creditType: order.creditType,
+    ...(order.payerId !== undefined && { payerId: order.payerId }),
     gift: { equity: order.giftEquityCent, counts: order.giftCounts },
     heldBy: holder,
     refundNo,

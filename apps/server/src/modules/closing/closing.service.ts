@@ -13,6 +13,7 @@ import { dropFeedback } from "../feedback/feedback.public.ts";
 import { dropInbox } from "../inbox/inbox.public.ts";
 import { dropFavourites } from "../favourites/favourites.public.ts";
 import { closeMember, dropAddresses, lockMember, memberSecrets } from "../member/member.public.ts";
+import { dropSwitch } from "../passfree/passfree.public.ts";
 import { dropLimit } from "../outflow/outflow.public.ts";
 import { dropAccounts } from "../third/third.public.ts";
 import { dropSigns } from "../sign/sign.public.ts";
@@ -33,6 +34,11 @@ async function reasonsAgainst(tx: Tx, memberId: string): Promise<{ text: string;
     reasons.push({
       text: `有 ${facts.remitting} 笔汇款等待确认`,
       path: "/pages/wallet/remit/record?tab=waiting",
+    });
+  if (facts.paidForOthers > 0)
+    reasons.push({
+      text: `有 ${facts.paidForOthers} 笔为好友代付的订单还可能退款，完成后可以注销`,
+      path: "/pages/wallet/record",
     });
   if (facts.unpaid > 0)
     reasons.push({
@@ -65,6 +71,7 @@ const dropsOfMember = [
   dropAccounts,
   dropFavourites,
   dropLimit,
+  dropSwitch,
   dropInbox,
   dropSigns,
   dropFaqVotes,

@@ -8,6 +8,7 @@ export const closingFacts = statement(
     money: col.int,
     remitting: col.int,
     hasShop: col.bool,
+    paidForOthers: col.int,
     unpaid: col.int,
     open: col.int,
     received: col.int,
@@ -18,6 +19,7 @@ export const closingFacts = statement(
     and balance <> 0)::int as money,
      (select count(*) from remittance where member_id = $1 and state in ('made', 'waiting'))::int as remitting,
      exists (select 1 from shop where owner_id = $1 and state <> 'closed') as has_shop,
+     (select count(*) from orders where payer_id = $1 and state in ('paid', 'shipped', 'received'))::int as paid_for_others,
      o.unpaid, o.open, o.received, o.received_until,
      (select count(*) from member where inviter_id = $1 and state <> 'closed')::int as subordinates
    from (select count(*) filter (where state = 'unpaid')::int as unpaid,

@@ -149,7 +149,14 @@ export type OrderParts = {
 };
 /** What a gift pack grants when it is paid; both 0 for other orders. */
 export type GiftParts = { equity: Cent; counts: Cent };
-export type OrderEvent = { orderNo: string; memberId: string; parts: OrderParts; gift?: GiftParts };
+/** `payerId`: a friend from whose balance it was paid for the buyer. */
+export type OrderEvent = {
+  orderNo: string;
+  memberId: string;
+  payerId?: string | undefined;
+  parts: OrderParts;
+  gift?: GiftParts;
+};
 
 /** The entries of what a gift pack grants: issuer → member. */
 export const giftEntries = (memberId: string, { equity, counts }: GiftParts): Entry[] => [
@@ -158,19 +165,19 @@ export const giftEntries = (memberId: string, { equity, counts }: GiftParts): En
 ];
 const NO_GIFT: GiftParts = { equity: cent(0), counts: cent(0) };
 
-/** `credits`: where silver and credits are taken from or come back to; `escrow`: who holds the money. */
-type PartsAt = { credits: "available" | "frozen" };
+/** `credits`: where silver and credits are taken from or come back to; `payerId`: whose balance, if not the buyer's. */
+type PartsAt = { credits: "available" | "frozen"; payerId?: string | undefined };
 /** The entries of what was paid, by source. */
 export function partsEntries(
   memberId: string,
   { balance, outside, promotion, silver, credit }: OrderParts,
-  { credits }: PartsAt,
+  { credits, payerId = memberId }: PartsAt,
 ): Entry[] {
   const escrow = platformAccount("escrow");
   const spent = (type: CreditType, amount: Cent): Entry[] =>
     move(memberAccount(memberId, credits, currencyOf[type]), issuerAccount(currencyOf[type]), amount);
   return [
-    ...move(memberAccount(memberId, "available"), escrow, balance),
+    ...move(memberAccount(payerId, "available"), escrow, balance),
     ...(outside ? move(outsideAccount(outside.channel), escrow, outside.amount) : []),
     ...move(platformAccount("promotion"), escrow, promotion),
     ...spent("credit2", silver),
@@ -183,11 +190,14 @@ export const opposite = (entries: readonly Entry[]): Entry[] =>
   entries.map(({ account, amount }) => ({ account, amount: -amount }));
 
 /** Each part its own entries of one transfer: member and channel → escrow; offset: promotion → escrow, held credits → issuer. */
-export function orderPaid({ orderNo, memberId, parts, gift = NO_GIFT }: OrderEvent): Transfer {
+export function orderPaid({ orderNo, memberId, payerId, parts, gift = NO_GIFT }: OrderEvent): Transfer {
   return {
     kind: "orderPaid",
     key: `order-paid:${orderNo}`,
-    entries: [...partsEntries(memberId, parts, { credits: "frozen" }), ...giftEntries(memberId, gift)],
+    entries: [
+      ...partsEntries(memberId, parts, { credits: "frozen", payerId }),
+      ...giftEntries(memberId, gift),
+    ],
   };
 }
 
@@ -195,6 +205,7 @@ export function orderPaid({ orderNo, memberId, parts, gift = NO_GIFT }: OrderEve
 export function orderReturned({
   orderNo,
   memberId,
+  payerId,
   parts,
   gift = NO_GIFT,
   refundNo,
@@ -203,7 +214,7 @@ export function orderReturned({
     kind: "orderReturned",
     key: `order-returned:${orderNo}:${refundNo}`,
     entries: opposite([
-      ...partsEntries(memberId, parts, { credits: "available" }),
+      ...partsEntries(memberId, parts, { credits: "available", payerId }),
       ...giftEntries(memberId, gift),
     ]),
   };

@@ -47,6 +47,7 @@ test.for([
     orderNo,
     lineId: "5",
     memberId,
+    payerId: undefined,
     shopId,
     amount: fen(200),
     channel,

@@ -59,12 +59,13 @@ export const afterKey = (orderNo: string, afterNo: string): string => `after-ref
 export function afterRefunded(
   event: OrderEvent & { afterNo: string; shopId: string; heldBy: HeldBy; silverEarned: Cent },
 ): Transfer {
-  const { orderNo, afterNo, memberId, parts, heldBy, shopId } = event;
+  const { orderNo, afterNo, memberId, payerId, parts, heldBy, shopId } = event;
+  const back = partsEntries(memberId, parts, { credits: "available", payerId });
   return {
     kind: "afterRefunded",
     key: afterKey(orderNo, afterNo),
     entries: [
-      ...fromHolder(heldBy, shopId, opposite(partsEntries(memberId, parts, { credits: "available" }))),
+      ...fromHolder(heldBy, shopId, opposite(back)),
       ...silverTaken(memberId, event.silverEarned),
       ...(event.gift ? opposite(giftEntries(memberId, event.gift)) : []),
     ],
@@ -76,6 +77,7 @@ export function priceProtected(event: {
   orderNo: string;
   lineId: string;
   memberId: string;
+  payerId: string | undefined;
   shopId: string;
   amount: Fen;
   channel: OutsideChannel | undefined;
@@ -83,7 +85,8 @@ export function priceProtected(event: {
   silverEarned: Cent;
 }): Transfer {
   const { orderNo, lineId, memberId, shopId, amount, channel, heldBy, silverEarned } = event;
-  const to = channel === undefined ? memberAccount(memberId, "available") : outsideAccount(channel);
+  const to =
+    channel === undefined ? memberAccount(event.payerId ?? memberId, "available") : outsideAccount(channel);
   return {
     kind: "priceProtected",
     key: `price-protected:${orderNo}:${lineId}`,

@@ -57,7 +57,7 @@ const changeMobileOf = (pepper: Uint8Array) =>
       await spendProof(ctx, old);
       await spendProof(ctx, fresh);
       const until = cautionUntil(ctx);
-      if ((await ctx.tx.run(setMobile, [ctx.caller.memberId, mobile, until])) !== 1)
+      if ((await ctx.tx.run(setMobile, [ctx.caller.memberId, mobile, until, ctx.now])) !== 1)
         return ctx.fail("MOBILE_TAKEN");
       await tellCaution(ctx, { change: "mobile", mobile: was, until });
       await endSessions(ctx.tx, audienceOf(ctx), { except: ctx.caller.sessionId });

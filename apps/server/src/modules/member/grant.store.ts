@@ -31,6 +31,14 @@ export const spentSql = ({ digest, memberId, now, from, where, act }: Spending):
        and g.method = ${act.method} and g.subject = ${act.subject} and g.amount_fen = ${act.amount}
        and g.spent_at is null and g.expires_at > ${now} returning g.digest`;
 
+type Granting = Readonly<
+  Record<"digest" | "memberId" | "now" | "method" | "subject" | "amount" | "from", string>
+>;
+/** SQL of a grant that is written and spent in one act, for a payment without the password; `from`: where its conditions hold. */
+export const passGrantSql = ({ digest, memberId, now, method, subject, amount, from }: Granting): string =>
+  `insert into pay_grant (digest, member_id, method, amount_fen, subject, created_at, expires_at, spent_at)
+     select ${digest}, ${memberId}, ${method}, ${amount}, ${subject}, ${now}, ${now}, ${now} from ${from} returning digest`;
+
 export const sweepGrants = statement.byKey(
   "pay.sweep_grants",
   {},

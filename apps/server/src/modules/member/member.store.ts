@@ -67,19 +67,19 @@ export const insertMember = statement(
 export const setPassword = statement(
   "member.set_password",
   { id: col.id },
-  "update member set pwd_hash = $2 where mobile = $1 and state <> 'closed' returning id",
+  "update member set pwd_hash = $2, secured_at = $3 where mobile = $1 and state <> 'closed' returning id",
 );
 /** Replaces the verified hash $3 by $2; 0 rows if it is another one by now. */
 export const changePassword = statement(
   "member.change_password",
   {},
-  "update member set pwd_hash = $2 where id = $1 and pwd_hash = $3 and state = 'active'",
+  "update member set pwd_hash = $2, secured_at = $4 where id = $1 and pwd_hash = $3 and state = 'active'",
 );
 /** Where there was one before, money is held back until $3. */
 export const setPayPassword = statement(
   "member.set_pay_password",
   {},
-  `update member set pay_pwd_hash = $2,
+  `update member set pay_pwd_hash = $2, secured_at = $4,
      caution_until = case when pay_pwd_hash is null then caution_until else greatest(caution_until, $3::timestamptz) end
    where id = $1 and state = 'active'`,
 );
@@ -93,7 +93,7 @@ export const rehashPayPassword = statement.byKey(
 export const setMobile = statement(
   "member.set_mobile",
   {},
-  `update member set mobile = $2, caution_until = greatest(caution_until, $3::timestamptz)
+  `update member set mobile = $2, secured_at = $4, caution_until = greatest(caution_until, $3::timestamptz)
    where id = $1 and state = 'active' and not exists (select 1 from member where mobile = $2)`,
 );
 

@@ -26,7 +26,7 @@ const resetPasswordOf = (pepper: Uint8Array) =>
     async handle(ctx, { mobile }, { proof, pwdHash }) {
       await spendProof(ctx, proof);
       // An unknown number gets the same answer, so that nobody learns whether it is registered.
-      const member = await ctx.tx.one(setPassword, [mobile, pwdHash]);
+      const member = await ctx.tx.one(setPassword, [mobile, pwdHash, ctx.now]);
       if (!member) return {};
       const subject = { audience: "member", id: member.id, now: ctx.now } as const;
       await startAfresh(ctx.tx, subject, { deviceId: ctx.device.id });
@@ -46,7 +46,7 @@ const changeOwn = staged(Member, "ChangePassword", {
   },
   async handle(ctx, _input, { verified, pwdHash }) {
     const { tx, caller, device, fail } = ctx;
-    if ((await tx.run(changePassword, [caller.memberId, pwdHash, verified])) !== 1)
+    if ((await tx.run(changePassword, [caller.memberId, pwdHash, verified, ctx.now])) !== 1)
       return fail("WRONG_SECRET", { msg: "当前密码不正确" });
     await startAfresh(tx, audienceOf(ctx), { deviceId: device.id, except: caller.sessionId });
     return {};
@@ -68,7 +68,7 @@ const setPayPasswordOf = (pepper: Uint8Array) =>
     async handle(ctx, _input, { proof, old, hash }) {
       await spendProof(ctx, proof);
       const until = cautionUntil(ctx);
-      const count = await ctx.tx.run(setPayPassword, [ctx.caller.memberId, hash, until]);
+      const count = await ctx.tx.run(setPayPassword, [ctx.caller.memberId, hash, until, ctx.now]);
       if (count !== 1) return ctx.fail("FROZEN");
       await ctx.tx.run(dropGrants, [ctx.caller.memberId, ctx.now]);
       if (old !== undefined) await tellCaution(ctx, { change: "payPassword", mobile: old, until });

@@ -34,12 +34,13 @@ const columns = {
   refundedSilverCent: col.cent,
   hasAfterSale: col.bool,
   payWay: col.maybe(col.oneOf(payWays)),
+  payerId: col.maybe(col.id),
 } as const;
 
 /** What effects need to know of an order. */
 export type KnownOrder = Known<typeof columns>;
-/** What the caller of a move adds: the way of payment, the number of a refund. */
-type Given = { payWay?: PayWay; refundNo?: string };
+/** What the caller of a move adds: the way of payment, who else pays, the number of a refund. */
+type Given = { payWay?: PayWay; payerId?: string; refundNo?: string };
 
 /** What was paid for an order and has not gone back, by source. */
 function partsOf({ payWay, ...order }: KnownOrder): OrderParts {
@@ -112,7 +113,7 @@ export const orders = effectsOf<typeof orderMachine, typeof columns, Given>(orde
     closed: "closed_at",
   },
   until: { received: "comment_until" },
-  sets: { pay_way: "text", close_reason: "text" },
+  sets: { pay_way: "text", payer_id: "bigint", close_reason: "text" },
   held: "has_after_sale",
   // a trade ends with all its orders: order.jobs.ts
   endedElsewhere: ["unpaid"],
@@ -139,6 +140,7 @@ export const orders = effectsOf<typeof orderMachine, typeof columns, Given>(orde
         recipes.orderPaid({
           orderNo: order.no,
           memberId: order.memberId,
+          payerId: order.payerId,
           parts: partsOf(order),
           gift: giftOf(order),
         }),
@@ -151,6 +153,7 @@ export const orders = effectsOf<typeof orderMachine, typeof columns, Given>(orde
         recipes.orderReturned({
           orderNo: order.no,
           memberId: order.memberId,
+          payerId: order.payerId,
           parts: partsOf(order),
           gift: giftOf(order),
           refundNo,

@@ -1,6 +1,9 @@
+import type { CommonRefusal } from "@heshi/contract/frame/envelope";
 import type { Pay, PayResult } from "@heshi/contract/trade/pay";
 import { randomId } from "@heshi/kernel/id";
 import type { Fen } from "@heshi/kernel/money";
+import type { Tx, Value } from "../../platform/database/db.ts";
+import type { Guarded } from "../../platform/database/guarded.ts";
 import { newAttemptNo } from "../../platform/number.ts";
 import type { Context } from "../../rpc/call/service.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
@@ -18,17 +21,37 @@ export async function find({ tx, caller, fail }: PayContext, tradeNo: string) {
   return (await tx.one(findTrade, [caller.memberId, tradeNo])) ?? fail("NOT_FOUND");
 }
 
+/** What paying from a balance needs of a call, of whichever group. */
+type Call = {
+  tx: Tx;
+  now: Date;
+  fail: (refusal: "ALREADY_PAID" | "TRADE_CLOSED" | CommonRefusal) => never;
+};
+/** The buyer's trade, and what refuses a payment of one that is unpaid. */
+type Bill = { memberId: string; tradeNo: string; otherwise: () => never };
+
 /** Refuses with the reason why a trade cannot be paid now. */
-export async function refuse(
+async function refusePayment(
+  { tx, now, fail }: Call,
+  { memberId, tradeNo, otherwise }: Bill,
+): Promise<never> {
+  const trade = (await tx.one(findTrade, [memberId, tradeNo])) ?? fail("NOT_FOUND");
+  const state = stateOf(trade, now);
+  if (state === "paid") return fail("ALREADY_PAID");
+  return state === "closed" ? fail("TRADE_CLOSED") : otherwise();
+}
+
+/** The same for a trade of the caller's. */
+export const refuse = (
   ctx: PayContext,
   tradeNo: string,
   otherwise: "GRANT_STALE" | "NOTHING_PAYABLE" = "GRANT_STALE",
-): Promise<never> {
-  const trade = await find(ctx, tradeNo);
-  const state = stateOf(trade, ctx.now);
-  if (state === "paid") return ctx.fail("ALREADY_PAID");
-  return state === "closed" ? ctx.fail("TRADE_CLOSED") : ctx.fail(otherwise);
-}
+): Promise<never> =>
+  refusePayment(ctx, {
+    memberId: ctx.caller.memberId,
+    tradeNo,
+    otherwise: () => ctx.fail(otherwise),
+  });
 
 type Paid = {
   tradeNo: string;
@@ -50,35 +73,66 @@ const paidOf = ({ tradeNo, payableFen, credit, deadlineAt, orderIds }: Paid, now
   note: "支付成功",
 });
 
-/** Plans a payment from the balance: grant spent and trade taken, open attempts ended, orders paid with money and stock. */
-export async function planPayment(
-  ctx: PayContext,
-  { tradeNo, grant }: { tradeNo: string; grant: string },
+/** How a trade is taken: the guarded write, its values of an attempt's id and number and of the amount, and who else pays. */
+type Taking = Bill & {
+  take: Guarded;
+  values: (attempt: { id: string; no: string; amountFen: Fen }) => readonly Value[];
+  payerId?: string;
+};
+
+/** Plans a payment from a balance: trade taken, open attempts ended, orders paid with money and stock. */
+export async function planTaking(
+  call: Call,
+  { take, values, payerId, ...bill }: Taking,
 ): Promise<Plan<PayResult>> {
-  const { tx, caller, now, fail } = ctx;
-  const { memberId } = caller;
+  const { tx, now, fail } = call;
+  const { memberId, tradeNo } = bill;
   const found = await tx.one(findPayable, [memberId, tradeNo, now]);
-  if (!found) return refuse(ctx, tradeNo);
+  if (!found) return refusePayment(call, bill);
   const { id: tradeId, payableFen, deadlineAt, attempts: begun } = found;
   const rows = found.orders.map((row) => ({
     ...row,
     creditType: row.creditType ?? undefined,
     payWay: undefined,
+    payerId: undefined,
   }));
   // what is exchanged is one order
   const credit = rows[0] && creditOf(rows[0]);
-  const taking = [sha256Hex(grant), memberId, tradeNo, now, randomId(), newAttemptNo(now), payableFen];
-  const given = { payWay: "balance" } as const;
-  const paying = { on: "pay", by: "member", rows, now, memberId, actorId: memberId, given } as const;
+  const taking = values({ id: randomId(), no: newAttemptNo(now), amountFen: payableFen });
+  const given = { payWay: "balance", ...(payerId !== undefined && { payerId }) } as const;
+  const paying = {
+    on: "pay",
+    by: "member",
+    rows,
+    now,
+    memberId,
+    actorId: payerId ?? memberId,
+    given,
+  } as const;
   const elsewhere = (): never => {
     throw new Error(`trade ${tradeNo} was unpaid and its orders were not`);
   };
   return {
     steps: [
-      writeStep(takeByBalance, taking, { refuse: () => refuse(ctx, tradeNo) }),
+      writeStep(take, taking, { refuse: () => refusePayment(call, bill) }),
       { kind: "attempts", tradeId, begun, at: now },
       ...moveSteps(orders, paying, { elsewhere, ledger: sayRefusal(fail) }),
     ],
     answer: paidOf({ tradeNo, payableFen, credit, deadlineAt, orderIds: rows.map(({ id }) => id) }, now),
   };
+}
+
+/** Plans a payment from the caller's balance with the grant of their payment password. */
+export function planPayment(
+  ctx: PayContext,
+  { tradeNo, grant }: { tradeNo: string; grant: string },
+): Promise<Plan<PayResult>> {
+  const { memberId } = ctx.caller;
+  return planTaking(ctx, {
+    memberId,
+    tradeNo,
+    take: takeByBalance,
+    values: ({ id, no, amountFen }) => [sha256Hex(grant), memberId, tradeNo, ctx.now, id, no, amountFen],
+    otherwise: () => ctx.fail("GRANT_STALE"),
+  });
 }

@@ -75,6 +75,13 @@ export const findPaid = statement(
 );
 export type PaidRow = typeof findPaid extends Statement<infer Row> ? Row : never;
 
+type Taking = Readonly<Record<"no" | "memberId" | "payerId" | "now" | "attemptId" | "attemptNo", string>>;
+/** SQL of `taken`, the unpaid trade that a `granted` payment from the payer's balance pays, and of `settled`, its attempt. */
+export const takenSql = ({ no, memberId, payerId, now, attemptId, attemptNo }: Taking): string =>
+  `taken as (${payTradeSql({ way: "'balance'", now, where: `no = ${no} and member_id = ${memberId}` })}
+       and exists (select 1 from granted) returning id, payable_fen, deadline_at, attempts),
+   settled as (${settledSql({ id: attemptId, no: attemptNo, memberId: payerId, now })})`;
+
 /**
  * Spends the grant, takes the trade and writes its settled attempt. $1 digest, $2 member, $3 trade number, $4 now,
  * $5 attempt id, $6 attempt number.
@@ -87,9 +94,7 @@ const taking = `with granted as (${spentSql({
   where: "t.no = $3 and t.member_id = $2",
   act: { method: "'Pay.PayByBalance'", subject: "$3", amount: "t.payable_fen" },
 })}),
-   taken as (${payTradeSql({ way: "'balance'", now: "$4", where: "no = $3 and member_id = $2" })}
-       and exists (select 1 from granted) returning id, payable_fen, deadline_at, attempts),
-   settled as (${settledSql({ id: "$5", no: "$6", memberId: "$2", now: "$4" })})`;
+   ${takenSql({ no: "$3", memberId: "$2", payerId: "$2", now: "$4", attemptId: "$5", attemptNo: "$6" })}`;
 
 /**
  * Takes a trade for its member's balance, in one round trip; $7: the amount of the planned transfers. When sent with
@@ -152,11 +157,13 @@ export const findPayable = statement(
    from trade t where t.member_id = $1 and t.no = $2 and ${hidden(isUnpaid("t", "$3"))}`,
 );
 
-/** Locks an attempt's trade, the first of all locks of a settlement. */
+/** Locks an attempt's trade, the first of all locks of a settlement; `payerId`: the payer of the attempt, if not the buyer. */
 export const lockTradeOf = statement(
   "pay.lock_trade_of",
-  { id: col.id, state: col.oneOf(tradeStates), deadlineAt: col.time },
-  "select id, state, deadline_at from trade where id = (select trade_id from pay_attempt where attempt_no = $1) for no key update",
+  { id: col.id, state: col.oneOf(tradeStates), deadlineAt: col.time, payerId: col.maybe(col.id) },
+  `select t.id, t.state, t.deadline_at,
+     (select a.member_id from pay_attempt a where a.attempt_no = $1 and a.member_id <> t.member_id) as payer_id
+   from trade t where t.id = (select trade_id from pay_attempt where attempt_no = $1) for no key update`,
 );
 export const takeByChannel = statement(
   "pay.take_by_channel",

@@ -121,6 +121,13 @@ export const routes = [
     page: () => import("./pages/setting/setting.tsx"),
   },
   {
+    path: "/pages/wallet/setting/passfree",
+    title: "免密支付",
+    access: "member",
+    ours: true,
+    page: () => import("./pages/setting/passfree.tsx"),
+  },
+  {
     path: "/pages/wallet/setting/bankcard",
     title: "银行卡收款",
     access: "member",

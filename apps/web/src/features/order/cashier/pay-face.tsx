@@ -3,7 +3,7 @@ import { Pay, type PayWay, payWayNames } from "@heshi/contract/trade/pay";
 import { formatFen } from "@heshi/kernel/money";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
-import { Foot } from "@heshi/ui/layout/foot";
+import { Caption, Foot } from "@heshi/ui/layout/foot";
 import { RadioList } from "@heshi/ui/form/radio-list";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "#src/shared/router/link.tsx";
@@ -17,6 +17,7 @@ import { pay } from "../order.queries.ts";
 import { CASHIER } from "./cashier-path.ts";
 import { q } from "#src/shared/data/query.ts";
 import { Bill } from "./bill.tsx";
+import { usePassfree } from "./use-passfree.ts";
 import { waysOf } from "./ways.tsx";
 import { Later } from "../parts/later.tsx";
 import styles from "./cashier.module.css";
@@ -44,10 +45,15 @@ export function PayFace(props: PayFaceProps) {
   // where a credit is all that is paid, no way is asked for
   const isFree = cashier.payableFen === 0;
   const way = isFree ? "balance" : (chosen ?? firstWay(cashier, result.underWay ?? left?.way));
+  const free = usePassfree(cashier, way);
   const payNow = async (): Promise<void> => {
     // what is proposed may change now, what was pressed does not
     setChosen(way);
     if (!(await payBy(way, props))) return;
+    if (free.pay !== undefined) {
+      await free.pay().finally(onChange);
+      return;
+    }
     if (cashier.balance.hasPayPassword) setIsAsking(true);
     else await offerPayPassword();
   };
@@ -66,10 +72,18 @@ export function PayFace(props: PayFaceProps) {
           余额不够？去充值
         </Link>
       )}
+      {!isFree && (
+        <Link to={`/pages/order/friend-pay?tradeNo=${result.tradeNo}`} className={styles.more}>
+          找人代付
+        </Link>
+      )}
       <Foot>
         <Button size="full" busyText="正在前往" onPress={payNow}>
-          {isFree ? "确认兑换" : `${payWayNames[way]} ¥${formatFen(cashier.payableFen)}`}
+          {isFree
+            ? "确认兑换"
+            : `${free.pay ? "免密支付" : payWayNames[way]} ¥${formatFen(cashier.payableFen)}`}
         </Button>
+        {free.note !== undefined && <Caption>{free.note}</Caption>}
       </Foot>
       <Later when={isAsking}>
         <BalanceSheet

@@ -98,6 +98,11 @@ function Safety() {
             value={dayFen === undefined ? "未设置" : `¥${formatFen(dayFen)}`}
             onPress={open}
           />
+          <Row
+            label="免密支付"
+            note="小额订单不用输入支付密码"
+            onPress={() => void navigateTo("/pages/wallet/setting/passfree")}
+          />
           {toPassword && <Row label="支付密码" value="修改" quiet onPress={toPassword} />}
         </Rows>
       </Card>

@@ -1,0 +1,1 @@
+export { dropSwitch } from "./passfree.store.ts";
