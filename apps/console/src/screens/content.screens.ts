@@ -5,6 +5,7 @@ import TagsOutlined from "@ant-design/icons/TagsOutlined";
 import WalletOutlined from "@ant-design/icons/WalletOutlined";
 import GiftOutlined from "@ant-design/icons/GiftOutlined";
 import NotificationOutlined from "@ant-design/icons/NotificationOutlined";
+import SwapOutlined from "@ant-design/icons/SwapOutlined";
 import TagOutlined from "@ant-design/icons/TagOutlined";
 import ThunderboltOutlined from "@ant-design/icons/ThunderboltOutlined";
 import CommentOutlined from "@ant-design/icons/CommentOutlined";
@@ -20,6 +21,7 @@ export const contentScreens = group("内容", [
   ["/notices", "公告", NotificationOutlined, "GetNotices", () => import("./content/notices.tsx")],
   ["/flash", "限时抢购", ThunderboltOutlined, "GetFlashRows", () => import("./content/flash.tsx")],
   ["/gifts", "礼包专区", GiftOutlined, "GetGiftPacks", () => import("./content/gifts.tsx")],
+  ["/points", "兑换专区", SwapOutlined, "GetPointsGoods", () => import("./content/points.tsx")],
   ["/brands", "品牌", TagOutlined, "GetBrands", () => import("./content/brands.tsx")],
   ["/areas", "专区", TagsOutlined, "GetAreas", () => import("./content/areas.tsx")],
   ["/categories", "分类", AppstoreOutlined, "GetCategories", () => import("./content/categories.tsx")],

@@ -1,0 +1,124 @@
+import { Admin } from "@heshi/contract/system/admin";
+import { parseYuan } from "@heshi/kernel/money";
+import { useQuery } from "@tanstack/react-query";
+import { Form, Input, Select, Skeleton, Table } from "antd";
+import { useState } from "react";
+import { Yuan, yuanText } from "../../../base/words.tsx";
+import { admin, q } from "../../../data/rpc.ts";
+import { FormFoot } from "../../../desk/form-foot.tsx";
+import type { OwnForm } from "../../../desk/form-list.types.ts";
+import { GoodsChoice } from "../../../desk/goods-choice.tsx";
+
+export type PointsRow = Awaited<ReturnType<typeof admin.GetPointsGoods>>["list"][number];
+type Credit = PointsRow["creditType"];
+type Typed = { credit: string; price: string };
+
+export const creditNames: Readonly<Record<Credit, string>> = {
+  credit1: "金币",
+  credit2: "银币",
+  credit4: "认购次数",
+};
+/** An amount of a credit as it is typed: gold and silver are kept in hundredths, counts whole. */
+export const amountOf = (credit: Credit, cent: number): string =>
+  credit === "credit4" ? String(cent) : yuanText(cent).replaceAll(",", "");
+
+function centOf(credit: Credit, typed: string): number | undefined {
+  const cent =
+    credit === "credit4" ? (/^\d{1,9}$/.test(typed) ? Number(typed) : undefined) : parseYuan(typed);
+  return cent !== undefined && cent > 0 ? cent : undefined;
+}
+
+type Sku = { skuId: string; values: readonly string[]; priceFen: number };
+
+/** The terms that were typed for each SKU; undefined while one cannot be read. */
+function termsOf(
+  skus: readonly Sku[],
+  { typed, credit }: { typed: Readonly<Record<string, Typed>>; credit: Credit },
+) {
+  const terms = skus.flatMap(({ skuId }) => {
+    const creditCent = centOf(credit, typed[skuId]?.credit ?? "");
+    const priceFen = parseYuan(typed[skuId]?.price || "0");
+    return creditCent === undefined || priceFen === undefined ? [] : [{ skuId, creditCent, priceFen }];
+  });
+  return terms.length > 0 && terms.length === skus.length ? terms : undefined;
+}
+
+type Prices = {
+  skus: readonly Sku[];
+  typed: Readonly<Record<string, Typed>>;
+  set: (id: string, to: Typed) => void;
+};
+const Prices = ({ skus, typed, set }: Prices) => (
+  <Table<Sku>
+    size="small"
+    pagination={false}
+    rowKey="skuId"
+    dataSource={[...skus]}
+    columns={[
+      { title: "规格", render: (_: unknown, { values }) => values.join(" ") || "默认" },
+      { title: "原价", align: "right", render: (_: unknown, { priceFen }) => <Yuan of={priceFen} /> },
+      ...(["credit", "price"] as const).map((name) => ({
+        title: name === "credit" ? "兑换价" : "另付（元）",
+        width: 140,
+        render: (_: unknown, { skuId, values }: Sku) => {
+          const one = typed[skuId] ?? { credit: "", price: "" };
+          return (
+            <Input
+              aria-label={`${values.join(" ")} ${name === "credit" ? "兑换价" : "另付"}`}
+              className="num"
+              value={one[name]}
+              onChange={({ target }) => set(skuId, { ...one, [name]: target.value.trim() })}
+            />
+          );
+        },
+      })),
+    ]}
+  />
+);
+
+const typedOf = (row: PointsRow | undefined): Record<string, Typed> =>
+  Object.fromEntries(
+    (row?.skus ?? []).map(({ skuId, creditCent, priceFen }) => [
+      skuId,
+      {
+        credit: amountOf(row?.creditType ?? "credit1", creditCent),
+        price: priceFen === 0 ? "" : yuanText(priceFen).replaceAll(",", ""),
+      },
+    ]),
+  );
+
+/** A product of the exchange zone: its credit, and what each SKU costs in it and beside it. */
+export const PointsForm: OwnForm<PointsRow> = ({ row, close }) => {
+  const [waresId, setWares] = useState(row?.waresId ?? "");
+  const [credit, setCredit] = useState<Credit>(row?.creditType ?? "credit1");
+  const [sort, setSort] = useState(String(row?.sort ?? 0));
+  const [typed, setTyped] = useState(() => typedOf(row));
+  const { data } = useQuery({ ...q(Admin, "GetGoodsCard", { waresId }), enabled: waresId !== "" });
+  const skus = termsOf(data?.skus ?? [], { typed, credit });
+  const isReady = skus !== undefined && /^\d{1,4}$/.test(sort);
+  return (
+    <Form layout="vertical">
+      <Form.Item label="商品" required>
+        {row ? row.title : <GoodsChoice value={waresId} choose={setWares} />}
+      </Form.Item>
+      <Form.Item label="用什么兑换" required>
+        <Select
+          value={credit}
+          options={Object.entries(creditNames).map(([value, label]) => ({ value: value as Credit, label }))}
+          onChange={setCredit}
+        />
+      </Form.Item>
+      {waresId !== "" && !data && <Skeleton active />}
+      {data && <Prices skus={data.skus} typed={typed} set={(id, to) => setTyped({ ...typed, [id]: to })} />}
+      <Form.Item label="排序" extra="小的在前" style={{ marginTop: 16 }}>
+        <Input value={sort} inputMode="numeric" onChange={({ target }) => setSort(target.value.trim())} />
+      </Form.Item>
+      <FormFoot
+        method="SetPoints"
+        isReady={isReady}
+        send={() => admin.SetPoints({ waresId, creditType: credit, sort: Number(sort), skus: skus ?? [] })}
+        close={close}
+      />
+    </Form>
+  );
+};
