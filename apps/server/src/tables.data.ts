@@ -124,6 +124,7 @@ export const tableOwners = {
   shop_application_event: "apply",
   shop_staff: "merchant",
   sign_day: "sign",
+  order_mark: "merchant",
   shop_bill: "settlement",
   shop_bill_event: "settlement",
   shop_bill_line: "settlement",

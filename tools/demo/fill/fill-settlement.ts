@@ -40,7 +40,11 @@ const asked: readonly Withdrawal[] = [
 ];
 
 /** One of the shop's: asked for, and paid unless operators have yet to look. */
-async function withdraw(tx: Tx, id: string, one: Withdrawal, calendar: Calendar): Promise<void> {
+async function withdraw(
+  tx: Tx,
+  one: Withdrawal,
+  { id, calendar }: { id: string; calendar: Calendar },
+): Promise<void> {
   const now = calendar.at(one.ago);
   const withdrawId = demoId(`shop withdrawal ${one.key}`);
   const no = `W${formatDay(now).replaceAll("-", "").slice(2)}${demoDigits(`shop withdrawal ${one.key}`, 12)}`;
@@ -91,5 +95,5 @@ export async function fillSettlement(
       usable_at: addedAt,
     },
   ]);
-  for (const one of asked) await withdraw(tx, id, one, calendar);
+  for (const one of asked) await withdraw(tx, one, { id, calendar });
 }

@@ -3,7 +3,7 @@ import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import { AddressInput } from "../account/member-address.ts";
-import { Line, Time } from "../frame/text.ts";
+import { Line, Lines, Time } from "../frame/text.ts";
 import { staffRights } from "../rights.ts";
 import { ExpressNumber, ExpressPackage } from "../trade/express.ts";
 import {
@@ -17,6 +17,9 @@ import {
 
 export const shopOrderTabs = ["all", "unshipped", "unpaid", "shipped", "received", "closed"] as const;
 export const shopActions = ["ship", "changeAddress", "track"] as const;
+
+export const orderFlags = ["red", "yellow", "green", "blue", "purple"] as const;
+export type OrderFlag = (typeof orderFlags)[number];
 
 export const ShopOrderCard = z.object({
   orderId: Id,
@@ -37,6 +40,8 @@ export const ShopOrderCard = z.object({
   remindedAt: z.optional(Time),
   /** Of a shipped order: the last tracking text, or company and number; `count` is the number of parcels. */
   parcel: z.optional(z.object({ text: z.string(), count: z.int() })),
+  /** What the shop has noted for itself; the buyer never sees it. */
+  mark: z.optional(z.object({ flag: z.optional(z.enum(orderFlags)), note: z.string() })),
   actions: z.array(z.enum(shopActions)),
 });
 export const ShopOrder = z.object({
@@ -105,6 +110,21 @@ export const shopOrderMethods = {
       packages: z.array(PackageInput).check(z.minLength(1), z.maxLength(20)),
     }),
     output: z.object({ packageIds: z.array(Id) }),
+  },
+  MarkOrder: {
+    kind: "command",
+    access: "merchant",
+    changes: ["Merchant.GetOrders", "Merchant.GetOrder"],
+    rate: "write",
+    ids,
+    roles: staffRights.afterSale,
+    doc: "Notes a flag and words about an order for the shop's people; without both the note is gone.",
+    input: z.object({
+      orderId: Id,
+      flag: z.optional(z.enum(orderFlags)),
+      note: z._default(Lines(200), ""),
+    }),
+    output: z.object({}),
   },
   ChangeOrderAddress: {
     kind: "command",

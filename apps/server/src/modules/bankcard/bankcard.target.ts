@@ -25,7 +25,7 @@ export function ownerOf({
   shopId?: string | undefined;
 }): string {
   const owner = shopId === undefined ? memberId : `shop:${shopId}`;
-  assert(owner !== undefined, "an account of nobody's");
+  assert(owner !== undefined, "an account without an owner");
   return owner;
 }
 

@@ -20,9 +20,9 @@ export const commentDeskHandlers = {
 
   async DecideComment({ tx, caller, now, fail }, { commentId, isHidden, reason }) {
     const values = [commentId, isHidden, now, reason, caller.operatorId];
-    const { authorId, waresId, isChanged, reporterIds } =
+    const { authorId, waresId, isChanged, reporterIds, decided } =
       (await tx.one(decideComment, values)) ?? fail("NOT_FOUND");
-    if (!isChanged && reporterIds.length === 0) return fail("WRONG_STATE");
+    if (!isChanged && decided === 0) return fail("WRONG_STATE");
     if (isChanged) {
       const event = isHidden ? "hide" : "show";
       await tell(tx, "own_comment", { event, memberId: authorId, data: { words: reason }, at: now });
@@ -30,7 +30,7 @@ export const commentDeskHandlers = {
     const event = isHidden ? "upheld" : "dismissed";
     for (const memberId of reporterIds)
       await tell(tx, "comment", { event, memberId, data: { waresId, words: "" }, at: now });
-    return { reports: reporterIds.length };
+    return { reports: decided };
   },
 
   async HideCommentReply({ tx, now, fail }, { replyId, reason }) {

@@ -76,7 +76,7 @@ export const listReported = statement(
  */
 export const decideComment = statement.byKey(
   "comment.decide",
-  { authorId: col.id, waresId: col.id, isChanged: col.bool, reporterIds: col.texts },
+  { authorId: col.id, waresId: col.id, isChanged: col.bool, reporterIds: col.texts, decided: col.int },
   `with target as (select id, goods_id, member_id, hidden_at is not null as was_hidden from comment where id = $1 for no key update),
    changed as (
      update comment c set hidden_at = case when $2::boolean then $3::timestamptz end, hidden_reason = case when $2 then $4 else '' end
@@ -97,7 +97,8 @@ export const decideComment = statement.byKey(
      update comment_report r set state = case when $2 then 'upheld' else 'dismissed' end, decided_at = $3, decided_by = $5
      from target t where r.comment_id = t.id and r.state = 'open' returning r.member_id)
    select t.member_id as author_id, t.goods_id as wares_id, exists (select 1 from changed) as is_changed,
-     coalesce((select json_agg(member_id::text) from decided where member_id is not null), '[]') as reporter_ids from target t`,
+     coalesce((select json_agg(member_id::text) from decided where member_id is not null), '[]') as reporter_ids,
+     (select count(*)::int from decided) as decided from target t`,
 );
 
 /** $1 reply, $2 now, $3 reason; no row if it is hidden or unknown. */

@@ -61,7 +61,7 @@ type WithdrawalEvent = {
 /** The account of who withdraws. */
 const purseOf = ({ memberId, shopId }: WithdrawalEvent, purpose: "available" | "frozen"): AccountRef => {
   if (shopId !== undefined) return merchantAccount(shopId, purpose);
-  assert(memberId !== undefined, "a withdrawal of nobody's");
+  assert(memberId !== undefined, "a withdrawal without an owner");
   return memberAccount(memberId, purpose);
 };
 

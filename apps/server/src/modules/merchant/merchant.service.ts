@@ -4,6 +4,7 @@ import { type Service, single, staged } from "../../rpc/call/service.ts";
 import { shopTickets } from "../chat/chat.public.ts";
 import { listPackages } from "../express/express.public.ts";
 import { entryHandlers } from "./merchant.entry.ts";
+import { markHandlers } from "./merchant.mark.ts";
 import { shippingHandlers } from "./merchant.shipping.ts";
 import {
   countOrders,
@@ -52,4 +53,5 @@ export const merchantService = (pepper: Uint8Array) =>
     },
 
     ...shippingHandlers,
+    ...markHandlers,
   }) satisfies Partial<Service<typeof Merchant>>;

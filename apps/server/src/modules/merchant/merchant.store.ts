@@ -1,4 +1,5 @@
 import { staffRoles } from "@heshi/contract/rights";
+import { orderFlags } from "@heshi/contract/shop/orders";
 import { InvoiceRequest, OrderLine, orderStates } from "@heshi/contract/trade/order-view";
 import * as z from "zod/mini";
 import { col, type Statement, statement } from "../../platform/database/statement.ts";
@@ -12,6 +13,8 @@ const ParcelRow = z.object({
   count: z.int(),
 });
 export type ParcelRow = z.infer<typeof ParcelRow>;
+
+const MarkRow = z.object({ flag: z.nullable(z.enum(orderFlags)), note: z.string() });
 
 const staff = {
   id: col.id,
@@ -72,13 +75,15 @@ const card = {
   paidAt: col.maybe(col.ms),
   remindedAt: col.maybe(col.ms),
   parcel: col.maybe(col.json(ParcelRow)),
+  mark: col.maybe(col.json(MarkRow)),
 } as const;
 const fields = `o.id as order_id, o.no, ${effectiveState} as state,
   ${linesJson} as lines,
   o.pieces, o.payable_fen, o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen, o.receiver,
     o.remark, o.created_at, o.paid_at, o.reminded_at,
   (select json_build_object('companyName', p.company_name, 'number', p.number, 'lastText', p.last_text, 'count', count(*) over ())
-   from order_package p where p.order_id = o.id order by p.last_at desc nulls last, p.number = '', p.id limit 1) as parcel`;
+   from order_package p where p.order_id = o.id order by p.last_at desc nulls last, p.number = '', p.id limit 1) as parcel,
+  (select json_build_object('flag', k.flag, 'note', k.note) from order_mark k where k.order_id = o.id) as mark`;
 const found = `($4::text = '' or o.no = $4 or o.receiver->>'name' = $4 or o.receiver->>'mobile' = $4
   or exists (select 1 from order_line l where l.order_id = o.id and position(lower($4) in lower(l.title)) > 0))`;
 
@@ -156,4 +161,24 @@ export const receiverOf = statement(
   "merchant.receiver_of",
   { receiver: col.maybe(col.json(ReceiverRow)) },
   "select receiver from orders where id = $1 and shop_id = $2",
+);
+
+/** Notes a flag and words about an order of the shop's: $1 order, $2 shop, $3 flag or null, $4 words, $5 staff, $6 now. */
+export const setMark = statement(
+  "merchant.set_mark",
+  {},
+  `insert into order_mark (order_id, shop_id, flag, note, staff_id, at)
+   select o.id, o.shop_id, $3, $4, $5, $6 from orders o where o.id = $1 and o.shop_id = $2
+   on conflict (order_id) do update set flag = excluded.flag, note = excluded.note, staff_id = excluded.staff_id, at = excluded.at`,
+);
+/** $1 order, $2 shop. */
+export const dropMark = statement.byKey(
+  "merchant.drop_mark",
+  {},
+  "delete from order_mark where order_id = $1 and shop_id = $2",
+);
+export const hasOrder = statement.byKey(
+  "merchant.has_order",
+  { id: col.id },
+  "select id from orders where id = $1 and shop_id = $2",
 );

@@ -42,7 +42,7 @@ const parcelText = ({ lastText, companyName, number }: ParcelRow): string =>
 
 /** An order as a card; `isWhole` shows the receiver unmasked. */
 export function cardOf(row: CardRow, settings: Settings, isWhole = false): z.infer<typeof ShopOrderCard> {
-  const { state, receiver, paidAt, parcel } = row;
+  const { state, receiver, paidAt, parcel, mark } = row;
   const isWaiting = state === "paid";
   return {
     ...row,
@@ -52,6 +52,7 @@ export function cardOf(row: CardRow, settings: Settings, isWhole = false): z.inf
     receiver: receiver && (isWhole ? receiver : masked(receiver)),
     shipUntil: isWaiting && paidAt ? paidAt + durationMs(settings, "order.shipHours") : undefined,
     remindedAt: isWaiting ? row.remindedAt : undefined,
+    mark: mark && { flag: mark.flag ?? undefined, note: mark.note },
     parcel: parcel && { text: parcelText(parcel), count: parcel.count },
     actions: actionsOf(orderMachine, { state, by: "shop", row: { isSent: receiver !== undefined } }),
   };

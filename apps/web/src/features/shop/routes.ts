@@ -40,6 +40,20 @@ export const routes = [
     page: () => import("./pages/send.tsx"),
   },
   {
+    path: "/pages/shop/order/mark",
+    title: "订单备注",
+    access: "merchant",
+    ours: true,
+    page: () => import("./pages/mark.tsx"),
+  },
+  {
+    path: "/pages/shop/order/slip",
+    title: "发货单",
+    access: "merchant",
+    ours: true,
+    page: () => import("./pages/slip.tsx"),
+  },
+  {
     path: "/pages/shop/message/index",
     title: "买家消息",
     access: "merchant",

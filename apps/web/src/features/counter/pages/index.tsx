@@ -1,3 +1,4 @@
+import { mayInShop } from "@heshi/contract/rights";
 import type { TodoKind } from "@heshi/contract/shop/counter";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import type { OutputOf } from "@heshi/contract/frame/define";
@@ -6,10 +7,13 @@ import { formatMinute } from "@heshi/kernel/text";
 import { More, SectionHead } from "@heshi/ui/bar/section-head";
 import { Tag } from "@heshi/ui/base/tag";
 import { Card } from "@heshi/ui/layout/card";
+import { walletIcon } from "@heshi/ui/icons/wallet";
+import { Row, Rows } from "@heshi/ui/layout/row";
 import { PullRefresh } from "@heshi/ui/list/pull-refresh";
+import { Icon } from "@heshi/ui/picture/icon";
 import { Picture } from "@heshi/ui/picture/picture";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { q } from "#src/shared/data/query.ts";
 import { refetch } from "#src/shared/data/query-client.ts";
 import { Link } from "#src/shared/router/link.tsx";
@@ -85,7 +89,26 @@ function Content() {
         />
         <ToolGrid tools={all.slice(0, 8)} label="常用工具" />
       </Card>
+      {mayInShop(info.role, "money") && <Money />}
     </>
+  );
+}
+
+/** What the shop can withdraw, and what comes next. */
+function Money() {
+  const { data: wallet } = useQuery(q(Merchant, "GetWallet"));
+  if (wallet === undefined) return null;
+  return (
+    <Card pad="none" label="商家钱包">
+      <Rows>
+        <Row
+          icon={<Icon of={walletIcon} />}
+          label={`可提现 ¥${formatFen(wallet.availableFen)}`}
+          value={`待结算 ¥${formatFen(wallet.pendingFen)}`}
+          link={(row) => <Link to="/pages/shop/wallet/index">{row}</Link>}
+        />
+      </Rows>
+    </Card>
   );
 }
 

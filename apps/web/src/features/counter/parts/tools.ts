@@ -4,9 +4,9 @@ import { clockIcon } from "@heshi/ui/icons/clock";
 import { listIcon } from "@heshi/ui/icons/list";
 import { lockKeyIcon } from "@heshi/ui/icons/lock-key";
 import { mapPinIcon } from "@heshi/ui/icons/map-pin";
+import { notePencilIcon } from "@heshi/ui/icons/note-pencil";
 import { packageIcon } from "@heshi/ui/icons/package";
 import { plusCircleIcon } from "@heshi/ui/icons/plus-circle";
-import { starFillIcon } from "@heshi/ui/icons/star-fill";
 import { swapIcon } from "@heshi/ui/icons/swap";
 import { truckIcon } from "@heshi/ui/icons/truck";
 import { walletIcon } from "@heshi/ui/icons/wallet";
@@ -35,7 +35,7 @@ const tools: readonly { title: string; tools: readonly Tool[] }[] = [
     tools: [
       { text: "订单", icon: listIcon, to: "/pages/shop/order/list" },
       { text: "售后", icon: swapIcon, to: "/pages/shop/after/list" },
-      { text: "评价", icon: starFillIcon, to: "/pages/shop/comment/list" },
+      { text: "评价", icon: notePencilIcon, to: "/pages/shop/comment/list" },
       { text: "买家消息", icon: chatCircleDotsIcon, to: "/pages/shop/message/index" },
     ],
   },

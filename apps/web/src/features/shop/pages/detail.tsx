@@ -1,16 +1,20 @@
 import { formatMinute, formatShort } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";
+import { Card } from "@heshi/ui/layout/card";
+import { Row, Rows } from "@heshi/ui/layout/row";
 import { BottomBar } from "@heshi/ui/layout/page";
 import { OrderSkeleton } from "@heshi/ui/state/skeleton";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useParam } from "#src/shared/router/router.tsx";
 import { navigateTo } from "#src/shared/router/navigate.ts";
+import { Link } from "#src/shared/router/link.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { serverTime } from "#src/shared/data/server-clock.ts";
 import { shopOrderQuery, type ShopOrderView } from "../shop.queries.ts";
 import { shipWords } from "../shop-state.ts";
 import { BuyerCard, FactsCard, GoodsCard, HistoryCard, ParcelsCard } from "../parts/shop-order-parts.tsx";
+import { OrderMark } from "../parts/order-mark.tsx";
 import { shopActionPaths } from "../parts/shop-order-card.tsx";
 import styles from "../parts/shop.module.css";
 
@@ -37,6 +41,23 @@ function Content({ id }: { id: string }) {
       <BuyerCard order={order} />
       {order.packages.length > 0 && <ParcelsCard order={order} />}
       <GoodsCard order={order} />
+      <Card pad="none">
+        {order.mark && (
+          <div className={styles.marked}>
+            <OrderMark mark={order.mark} />
+          </div>
+        )}
+        <Rows>
+          <Row
+            label={order.mark ? "修改店铺备注" : "添加店铺备注"}
+            link={(row) => <Link to={withQuery("/pages/shop/order/mark", { id })}>{row}</Link>}
+          />
+          <Row
+            label="打印发货单"
+            link={(row) => <Link to={withQuery("/pages/shop/order/slip", { id })}>{row}</Link>}
+          />
+        </Rows>
+      </Card>
       <HistoryCard order={order} />
       <FactsCard order={order} />
     </>

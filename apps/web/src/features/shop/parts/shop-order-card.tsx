@@ -11,6 +11,7 @@ import { withQuery } from "#src/shared/router/path.ts";
 import { serverTime } from "#src/shared/data/server-clock.ts";
 import { addressOf, shipWords } from "../shop-state.ts";
 import type { ShopOrderCardView } from "../shop.queries.ts";
+import { OrderMark } from "./order-mark.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import styles from "./shop.module.css";
 
@@ -75,6 +76,7 @@ export function ShopOrderCard({ order }: { order: ShopOrderCardView }) {
           <span className={styles.clamped}>买家备注：{remark}</span>
         </p>
       )}
+      {order.mark && <OrderMark mark={order.mark} />}
       <Foot order={order} />
     </Card>
   );
