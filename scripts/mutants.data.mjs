@@ -69,6 +69,9 @@ const reconciles = `${server}/modules/reconcile`;
 const remits = `${server}/modules/remit`;
 const payoutTests = [`${server}/modules/payout/payout.test.ts`];
 const bankcardTests = [`${server}/modules/bankcard/bankcard.test.ts`];
+const friendpay = `${server}/modules/friendpay`;
+const friendpayTests = [`${friendpay}/friendpay.test.ts`];
+const friendpayRaces = [`${friendpay}/friendpay.races.pg.test.ts`];
 const passfree = `${server}/modules/passfree`;
 const passfreeTests = [`${passfree}/passfree.test.ts`];
 const passfreeRaces = [`${passfree}/passfree.races.pg.test.ts`];
@@ -335,6 +338,10 @@ export const mutants = [
   guard("bankcard-sealed-for-owner", "B1", `${server}/modules/bankcard/bankcard.target.ts`, ["`payout:${memberId}`", "`payout:${memberId.slice(0, 0)}`"], bankcardTests),
   guard("bankcard-count", "C5", `${server}/modules/bankcard/bankcard.service.ts`, ["      if ((counted?.cards ?? 0) >= MOST_CARDS) return ctx.fail(\"MANY\");\n", "      void counted;\n"], bankcardTests),
   guard("transfer-caution", "A11", `${server}/modules/outflow/outflow.guard.ts`, ["    if (facts.cautiousFen + amountFen > mostFen)", "    if (amountFen > mostFen)"], outflowTests),
+  guard("friendpay-link", "A10", `${friendpay}/friendpay.store.ts`, ["where f.pay_code = ${code} and f.ended_at is null and f.member_id <> ${caller}", "where f.pay_code = ${code} and f.member_id <> ${caller}"], friendpayRaces, "postgres"),
+  guard("friendpay-once", "C8", `${server}/modules/order/order.sql.ts`, ["where ${where} and ${hidden(isUnpaid(\"trade\", now))}`;\n/** SQL that counts", "where ${where}`;\n/** SQL that counts"], friendpayRaces, "postgres"),
+  guard("friendpay-refund", "C8", `${server}/modules/after/after.effects.ts`, ["    payerId: given.payerId,\n", ""], friendpayTests),
+  guard("friendpay-own-limit", "A11", `${friendpay}/friendpay.service.ts`, ["  await checkAmount(ctx, payer, { amountFen: row.payableFen, isTransfer: true });\n", "  void checkAmount;\n  void payer;\n"], friendpayTests),
   guard("passfree-day-limit", "A10", `${passfree}/passfree.store.ts`, [' and ${used("$10")} + t.payable_fen <= n.day_fen', ""], passfreeRaces, "postgres"),
   guard("passfree-limit", "A10", `${passfree}/passfree.store.ts`, ['t.payable_fen <= n.pay_fen and ', ""], passfreeTests),
   guard("passfree-first-shop", "A10", `${passfree}/passfree.store.ts`, ['not ${isCautious("$4")} and not ${isFirst}', 'not ${isCautious("$4")}'], passfreeTests),
@@ -652,7 +659,7 @@ export const mutants = [
   guard("feedback-answer-once", "C6", "apps/server/src/modules/feedback/feedback.store.ts", ["where id = $1 and answered_at is null", "where id = $1"], ["apps/server/src/modules/feedback/feedback.test.ts"]),
   guard("freight-waived-self", "I", "apps/server/src/modules/order/submit/quote.ts", ["isFree && sku.isSelf", "isFree"], ["apps/server/src/modules/vip/vip.test.ts"]),
   guard("comment-hidden-counts", "D", "apps/server/src/modules/comment/comment.talk.store.ts", ["count = t.count + x.one, stars", "count = t.count, stars"], ["apps/server/src/modules/comment/comment.talk.test.ts"]),
-  guard("comment-report-own", "A", "apps/server/src/modules/comment/comment.talk.store.ts", ["from target where member_id <> $3 on conflict", "from target on conflict"], ["apps/server/src/modules/comment/comment.talk.test.ts"]),
+  guard("comment-report-own", "A", "apps/server/src/modules/comment/comment.talk.ts", ["if (isOwn) return", "if (!isAdded && isOwn) return"], ["apps/server/src/modules/comment/comment.talk.test.ts"]),
   guard("comment-staff", "A", "apps/server/src/modules/order/order.sql.ts", [' and not ${ofStaff("o.shop_id", memberId)}', ""], ["apps/server/src/modules/comment/comment.talk.test.ts"]),
   guard("notice-unseen", "D", "apps/server/src/modules/home/notice.store.ts", ["withdrawn_at is null and (published_at is null or published_at > ${now})", "withdrawn_at is null"], ["apps/server/src/modules/home/notice.test.ts"]),
   guard("shop-state-once", "D", "apps/server/src/modules/catalogue/shop/shop.store.ts", ["where h.id = x.id and x.state <> $2", "where h.id = x.id"], ["apps/server/src/modules/catalogue/shop/shop.test.ts"]),

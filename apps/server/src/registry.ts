@@ -1,10 +1,7 @@
 import { After } from "@heshi/contract/trade/after";
 import { Agreement } from "@heshi/contract/account/agreement";
 import { Cert } from "@heshi/contract/account/cert";
-import { Bank, Bankcard4 } from "@heshi/contract/trade/bank";
 import { Credit } from "@heshi/contract/trade/credit";
-import { Fastpay } from "@heshi/contract/money/fastpay";
-import { Passfree } from "@heshi/contract/money/passfree";
 import { Faq } from "@heshi/contract/system/faq";
 import { Feedback } from "@heshi/contract/system/feedback";
 import { Express } from "@heshi/contract/trade/express";
@@ -15,7 +12,6 @@ import { Nav } from "@heshi/contract/goods/nav";
 import { Notice } from "@heshi/contract/goods/notice";
 import { Ocr } from "@heshi/contract/account/ocr";
 import { Order } from "@heshi/contract/trade/order";
-import { Pay } from "@heshi/contract/trade/pay";
 import { Regeo, Region } from "@heshi/contract/place/region";
 import { Sign } from "@heshi/contract/account/sign-in";
 import { Sms } from "@heshi/contract/account/sms";
@@ -32,7 +28,6 @@ import { afterDeskHandlers } from "./modules/after/after.desk.ts";
 import { afterDues } from "./modules/after/after.jobs.ts";
 import { afterService } from "./modules/after/after.service.ts";
 import { agreementService } from "./modules/agreement/agreement.service.ts";
-import { bankHandlers } from "./modules/bankcard/bankcard.service.ts";
 import { brandDeskHandlers } from "./modules/brand/brand.desk.ts";
 import { brandHandlers } from "./modules/brand/brand.service.ts";
 import { cartHandlers } from "./modules/cart/cart.service.ts";
@@ -51,7 +46,6 @@ import { expressJobs } from "./modules/express/express.jobs.ts";
 import { expressService } from "./modules/express/express.service.ts";
 import { faqDeskHandlers, faqService } from "./modules/faq/faq.service.ts";
 import { fastpayTopics } from "./modules/fastpay/fastpay.jobs.ts";
-import { fastpayService } from "./modules/fastpay/fastpay.service.ts";
 import { feedbackHandlers } from "./modules/feedback/feedback.service.ts";
 import { flashDeskHandlers } from "./modules/flash/flash.desk.ts";
 import { flashJobs } from "./modules/flash/flash.jobs.ts";
@@ -74,16 +68,15 @@ import { ocrService } from "./modules/ocr/ocr.service.ts";
 import { operatorJobs } from "./modules/operator/operator.jobs.ts";
 import { paymentDeskHandlers } from "./modules/pay/pay.exceptions.ts";
 import { adminHandlers } from "./registry.admin.ts";
+import { payRoutes } from "./registry.pay.ts";
 import { withdrawDeskHandlers } from "./modules/withdraw/withdraw.desk.ts";
 import { orderDues, orderJobs, orderTopics } from "./modules/order/order.jobs.ts";
 import { orderService } from "./modules/order/order.service.ts";
-import { passfreeService } from "./modules/passfree/passfree.service.ts";
 import { payLimitHandlers } from "./modules/outflow/outflow.service.ts";
 import { payoutDeskHandlers } from "./modules/payout/payout.exceptions.ts";
 import { payoutJobs, payoutTopics } from "./modules/payout/payout.jobs.ts";
 import { payJobs, payTopics } from "./modules/pay/pay.jobs.ts";
 import { rechargePayHandlers } from "./modules/pay/pay.recharge.ts";
-import { payService } from "./modules/pay/pay.service.ts";
 import { rechargeDues, rechargeTopics } from "./modules/recharge/recharge.jobs.ts";
 import { rechargeDeskHandlers } from "./modules/recharge/recharge.desk.ts";
 import { rechargeHandlers } from "./modules/recharge/recharge.service.ts";
@@ -209,11 +202,6 @@ const waresService = {
   ...questionHandlers,
 };
 
-/** Where money goes to, and the cards that it comes from. */
-function cardRoutes(config: ServiceConfig): Route[] {
-  const { bank, card } = bankHandlers(config);
-  return [serve(Bank, bank), serve(Bankcard4, card), serve(Fastpay, fastpayService(config))].flat();
-}
 /** The mall's services, which need no configuration. */
 const mallRoutes = [
   serve(Wares, waresService),
@@ -261,11 +249,9 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Faq, faqService),
     serve(Feedback, feedbacks.feedback),
     serve(Order, orderService),
-    serve(Pay, payService(config)),
-    serve(Passfree, passfreeService),
     serve(Credit, creditService(config)),
     serve(After, afterService),
-    cardRoutes(config),
+    payRoutes(config),
     serve(Express, expressService),
     serve(Merchant, {
       ...merchantService(config.codePepper),

@@ -34,6 +34,7 @@ export const tableOwners = {
   fastpay_payment: "fastpay",
   fastpay_signing: "fastpay",
   favourite: "favourites",
+  friend_pay: "friendpay",
   feed_place: "catalogue",
   feedback: "feedback",
   flash: "flash",

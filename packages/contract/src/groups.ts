@@ -5,6 +5,7 @@ import type { Group } from "./frame/define.ts";
 import { Bank, Bankcard4 } from "./trade/bank.ts";
 import { Credit } from "./trade/credit.ts";
 import { Fastpay } from "./money/fastpay.ts";
+import { Friendpay } from "./money/friendpay.ts";
 import { Passfree } from "./money/passfree.ts";
 import { Faq } from "./system/faq.ts";
 import { Feedback } from "./system/feedback.ts";
@@ -64,6 +65,7 @@ export const groups: readonly Group[] = [
   Bankcard4,
   Fastpay,
   Passfree,
+  Friendpay,
   Express,
   After,
   Merchant,

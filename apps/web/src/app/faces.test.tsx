@@ -28,6 +28,7 @@ const queries: Readonly<Record<string, string>> = {
   "/pages/order/app-pay": "tradeNo=T261121000000000001",
   "/pages/order/detail": "id=1",
   "/pages/order/subcart": "items=1x1",
+  "/pages/order/friend-pay": "payCode=0123456789abcdef0123456789abcdef",
   "/pages/order/submit": "items=1x1",
   "/pages/services/feedback/detail": "id=1",
   "/pages/services/help/detail": "id=1",

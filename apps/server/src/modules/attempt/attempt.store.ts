@@ -15,18 +15,18 @@ export const settledSql = ({ id, no, memberId, now }: NewAttempt): string =>
        (id, attempt_no, trade_id, member_id, way, amount_fen, state, created_at, expires_at, paid_at, ended_at)
      select ${id}, ${no}, id, ${memberId}, 'balance', payable_fen, 'settled', ${now}, deadline_at, ${now}, ${now} from taken`;
 
-/** SQL of `known`, the open attempt of a payable `t` by a way, and `started`, a new one where there is none. */
+/** SQL of `known`, the payer's open attempt of a payable `t` by a way, and `started`, a new one where there is none. */
 export const startedSql = (
   payable: Payable,
   { id, no, memberId, way, now }: NewAttempt & { way: string },
 ): string =>
   `known as (select a.attempt_no, a.expires_at from pay_attempt a join t on t.id = a.${columnOf[payable]}
-     where a.way = ${way} and ${hidden("a.state = 'open'")}),
+     where a.way = ${way} and a.member_id = ${memberId} and ${hidden("a.state = 'open'")}),
    started as (
      insert into pay_attempt (id, attempt_no, ${columnOf[payable]}, member_id, way, amount_fen, subject, created_at, expires_at)
      select ${id}, ${no}, t.id, ${memberId}, ${way}, t.payable_fen, '${subjectOf[payable]} ' || t.no, ${now}, t.deadline_at
      from t where not exists (select 1 from known)
-     on conflict (${columnOf[payable]}, way) where state = 'open' do update set subject = excluded.subject
+     on conflict (${columnOf[payable]}, way, member_id) where state = 'open' do update set subject = excluded.subject
      returning attempt_no, expires_at)`;
 
 /** The columns of `attemptFactsSql`. */
@@ -36,9 +36,12 @@ export const attemptFacts = {
   strayFen: col.fen,
   strayLeft: col.int,
 } as const;
-/** SQL of what the attempts of a payable say: how many are under way, by which way, and what of stray ones goes back. */
-export function attemptFactsSql(payable: Payable, id: string): string {
-  const of = `a.${columnOf[payable]} = ${id}`;
+/**
+ * SQL of what the attempts of a payable, or those of one payer, say: how many are under way, by which way, and what of stray ones
+ * goes back.
+ */
+export function attemptFactsSql(payable: Payable, id: string, payerId?: string): string {
+  const of = `a.${columnOf[payable]} = ${id}${payerId === undefined ? "" : ` and a.member_id = ${payerId}`}`;
   const underWay = `${of} and a.state in ('open', 'disputed') and a.opened_at is not null`;
   return `(select count(*)::int from pay_attempt a where ${underWay}) as opened,
      (select a.way from pay_attempt a where ${underWay} order by a.opened_at desc limit 1) as under_way,
@@ -67,18 +70,21 @@ export const endAttempt = statement(
     channel_no = coalesce($4, channel_no), paid_at = coalesce($5, paid_at), note = $6::text
    where id = $1 and state = any ($7::text[])`,
 );
-const closing = (name: string, payable: Payable) =>
+const closing = (name: string, payable: Payable, which = "") =>
   statement(
     name,
     {},
     `with touched as (update pay_attempt set state = case when opened_at is null then 'closed' else state end,
     ended_at = case when opened_at is null then $2::timestamptz end,
-       next_query_at = case when opened_at is null then null else $2 end where ${columnOf[payable]} = $1 and ${hidden("state = 'open'")}
+       next_query_at = case when opened_at is null then null else $2 end
+         where ${columnOf[payable]} = $1${which} and ${hidden("state = 'open'")}
          returning attempt_no, opened_at)
    ${outboxSql("pay.close", { payload: { attemptNo: "attempt_no" }, at: "$2" })} from touched where opened_at is not null`,
   );
 /** Ends the open attempts of a trade: at once if no channel knows them, else by a message that has the channel close them. */
 export const closeOpen = closing("pay.close_open", "trade");
+/** The same of those of other payers than $3. */
+export const closeOpenOfOthers = closing("pay.close_open_of_others", "trade", " and member_id <> $3");
 /** The same of a recharge. */
 export const closeOpenOfRecharge = closing("pay.close_open_of_recharge", "recharge");
 
@@ -90,6 +96,8 @@ const attempt = {
   expiresAt: col.time,
   tradeNo: col.maybe(col.text),
   rechargeNo: col.maybe(col.text),
+  /** The link by which a friend pays. */
+  payCode: col.maybe(col.text),
 } as const;
 /** Notes that a channel's page is about to be requested: from now on the attempt is queried. $1 member, $2 number, $3 now. */
 export const openAttempt = statement.byKey(
@@ -97,11 +105,12 @@ export const openAttempt = statement.byKey(
   attempt,
   `update pay_attempt a set opened_at = coalesce(a.opened_at, $3),
     next_query_at = coalesce(a.next_query_at, $3::timestamptz + interval '10 seconds')
-   from (select f.id, t.no as trade_no, r.no as recharge_no, coalesce(t.state, r.state) as payable_state from pay_attempt f
+   from (select f.id, t.no as trade_no, r.no as recharge_no, coalesce(t.state, r.state) as payable_state,
+       (select k.pay_code from friend_pay k where k.trade_id = t.id and k.member_id <> f.member_id) as pay_code from pay_attempt f
      left join trade t on t.id = f.trade_id left join recharge r on r.id = f.recharge_id where f.attempt_no = $2) p
    where a.id = p.id and a.member_id = $1 and a.way <> 'fastpay'
      and ${hidden("a.state = 'open' and a.expires_at > $3 and p.payable_state = 'unpaid'")}
-   returning a.attempt_no, a.way, a.amount_fen, a.subject, a.expires_at, p.trade_no, p.recharge_no`,
+   returning a.attempt_no, a.way, a.amount_fen, a.subject, a.expires_at, p.trade_no, p.recharge_no, p.pay_code`,
 );
 /**
  * The same for an attempt that is confirmed by a code, for one confirmation at a time. $1 member, $2 number, $3 now. 0 rows: it is over or

@@ -33,6 +33,11 @@ async function reasonsAgainst(tx: Tx, memberId: string): Promise<{ text: string;
       text: `有 ${facts.remitting} 笔汇款等待确认`,
       path: "/pages/wallet/remit/record?tab=waiting",
     });
+  if (facts.paidForOthers > 0)
+    reasons.push({
+      text: `有 ${facts.paidForOthers} 笔为好友代付的订单还可能退款，完成后可以注销`,
+      path: "/pages/wallet/record",
+    });
   if (facts.unpaid > 0)
     reasons.push({
       text: `有 ${facts.unpaid} 笔订单待付款，请先付款或取消`,

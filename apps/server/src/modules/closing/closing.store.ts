@@ -7,6 +7,7 @@ export const closingFacts = statement(
   {
     money: col.int,
     remitting: col.int,
+    paidForOthers: col.int,
     unpaid: col.int,
     open: col.int,
     received: col.int,
@@ -16,6 +17,7 @@ export const closingFacts = statement(
   `select (select count(*) from ledger_account where owner_kind = 'member' and owner_id = $1 and currency = 'CNY'
     and balance <> 0)::int as money,
      (select count(*) from remittance where member_id = $1 and state in ('made', 'waiting'))::int as remitting,
+     (select count(*) from orders where payer_id = $1 and state in ('paid', 'shipped', 'received'))::int as paid_for_others,
      o.unpaid, o.open, o.received, o.received_until,
      (select count(*) from member where inviter_id = $1 and state <> 'closed')::int as subordinates
    from (select count(*) filter (where state = 'unpaid')::int as unpaid,

@@ -34,7 +34,7 @@ export const addReport = statement.byKey(
   { isOwn: col.bool, isAdded: col.bool },
   `with target as (select id, member_id from comment where id = $2 and hidden_at is null),
    added as (insert into comment_report (id, comment_id, member_id, reason, text, created_at)
-     select $1, id, $3, $4, $5, $6 from target where member_id <> $3 on conflict (comment_id, member_id) do nothing returning id)
+     select $1, id, $3, $4, $5, $6 from target on conflict (comment_id, member_id) do nothing returning id)
    select member_id = $3 as is_own, exists (select 1 from added) as is_added from target`,
 );
 

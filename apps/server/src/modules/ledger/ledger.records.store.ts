@@ -13,7 +13,7 @@ const columns = {
   number: col.text,
   note: col.text,
   causeId: col.maybe(col.id),
-  causeType: col.maybe(col.oneOf(["order", "transfer", "withdrawal", "remittance", "recharge"])),
+  causeType: col.maybe(col.oneOf(["order", "friendPay", "transfer", "withdrawal", "remittance", "recharge"])),
   causeNo: col.maybe(col.text),
   causeName: col.maybe(col.text),
 } as const;

@@ -10,6 +10,7 @@ import { type PayWay, payWayNames } from "@heshi/contract/trade/pay";
 import { type Cent, creditNames, formatCredit } from "@heshi/kernel/credit";
 import { fen, formatFen } from "@heshi/kernel/money";
 import { actionsOf, titleOf } from "@heshi/kernel/machine";
+import { maskNickname } from "@heshi/kernel/text";
 import type * as z from "zod/mini";
 import { durationMs, type Settings } from "../../settings.ts";
 import { orderMachine } from "./order.machine.ts";
@@ -67,9 +68,15 @@ const packageHead = ({ lastText, lastAt, ...head }: PackageRow) => ({
   lastAt: lastAt ?? undefined,
 });
 
-const refundText = (way: PayWay, isDone: boolean): string =>
+/** 余额支付; with a friend who paid: 好友 周** 代付（余额支付） */
+const paidBy = (way: PayWay, payer: string | undefined): string =>
+  payer === undefined ? payWayNames[way] : `好友 ${maskNickname(payer)} 代付（${payWayNames[way]}）`;
+
+const refundText = (way: PayWay, isDone: boolean, isFriend: boolean): string =>
   way === "balance"
-    ? "已退回余额"
+    ? isFriend
+      ? "已退回代付人"
+      : "已退回余额"
     : isDone
       ? `已原路退回${payWayNames[way]}`
       : `正在原路退回${payWayNames[way]}，一般 1 到 3 个工作日到账`;
@@ -84,7 +91,9 @@ function refundOf({ refund, state, ...order }: DetailRow): OrderDetail["refund"]
     ...(credit
       ? [`${formatCredit(credit.creditType, credit.creditCent)} ${creditNames[credit.creditType]}已退回`]
       : []),
-    ...(amountFen > 0 ? [`¥${formatFen(amountFen)} ${refundText(way, isDone)}`] : []),
+    ...(amountFen > 0
+      ? [`¥${formatFen(amountFen)} ${refundText(way, isDone, order.payer !== undefined)}`]
+      : []),
   ];
   return { amountFen, text: texts.join("，"), isDone };
 }
@@ -94,7 +103,7 @@ export const detailOf = (order: DetailRow, moment: Moment): OrderDetail => ({
   ...order,
   ...cardOf(order, moment),
   prices: priceRows({ ...order, credit: creditOf(order) }),
-  payText: order.payWay && payWayNames[order.payWay],
+  payText: order.payWay && paidBy(order.payWay, order.payer),
   closeReason: order.state === "closed" ? (order.closeReason ?? "timeout") : undefined,
   refund: refundOf(order),
   packages: order.packages.map(packageHead),

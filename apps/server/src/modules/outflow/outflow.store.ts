@@ -25,7 +25,9 @@ const sentSince = (
 ): string => `(coalesce((select sum(t.amount_fen) from transfer t where t.member_id = $1
     and t.created_at >= ${since} and t.state not in ('cancelled', 'returned')), 0)
   + coalesce((select sum(w.amount_fen) from withdrawal w where w.member_id = $1 and w.created_at >= ${since}
-    and w.state not in ('refused', 'cancelled', 'returned')), 0))::bigint`;
+    and w.state not in ('refused', 'cancelled', 'returned')), 0)
+  + coalesce((select sum(o.payable_fen) from orders o where o.payer_id = $1 and o.paid_at >= ${since}
+    and o.pay_way = 'balance'), 0))::bigint`;
 
 /** What a member has sent since the day began and since $4, and their own limit: $1 member, $2 now, $3 the day's beginning. */
 export const findFacts = statement.byKey(

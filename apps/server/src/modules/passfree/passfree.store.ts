@@ -11,7 +11,8 @@ const isHere = (session: string, device: string): string =>
   `n.device_id = ${device} and exists (select 1 from session s where s.id = ${session} and s.device_id = n.device_id)`;
 const used = (dayStart: string): string => `(case when n.used_from = ${dayStart} then n.used_fen else 0 end)`;
 const isCautious = (now: string): string => `coalesce(m.caution_until > ${now}, false)`;
-/** SQL: a trade `t` with an order of a shop where the member has not paid before. */
+/** SQL: a trade `t` that is exchanged for credits; a trade with an order of a shop where the member has not paid before. */
+const isExchange = "exists (select 1 from orders o where o.trade_id = t.id and o.credit_cent > 0)";
 const isFirst = `exists (select 1 from orders o where o.trade_id = t.id and not exists (
     select 1 from orders p where p.member_id = t.member_id and p.shop_id = o.shop_id and p.paid_at is not null))`;
 
@@ -40,8 +41,8 @@ export const findSwitch = statement.byKey(
 /** The same with a trade: $6 its number. */
 export const findForTrade = statement.byKey(
   "passfree.for_trade",
-  { ...facts, payableFen: col.fen, isFirst: col.bool },
-  `select ${factsSql("$4", "$5")}, t.payable_fen, ${isFirst} as is_first
+  { ...facts, payableFen: col.fen, isFirst: col.bool, isExchange: col.bool },
+  `select ${factsSql("$4", "$5")}, t.payable_fen, ${isFirst} as is_first, ${isExchange} as is_exchange
    from member m join trade t on t.member_id = m.id left join pass_free n on n.member_id = m.id where m.id = $1 and t.no = $6`,
 );
 
@@ -69,7 +70,7 @@ const taking = `with counted as (
     update pass_free n set used_from = $10, used_fen = ${used("$10")} + t.payable_fen
     from trade t join member m on m.id = t.member_id and m.state = 'active'
     where t.no = $3 and t.member_id = $2 and n.member_id = $2 and ${hidden(isOn)} and ${isHere("$8", "$9")}
-      and not ${isCautious("$4")} and not ${isFirst}
+      and not ${isCautious("$4")} and not ${isFirst} and not ${isExchange}
       and t.payable_fen <= n.pay_fen and ${used("$10")} + t.payable_fen <= n.day_fen
     returning t.payable_fen),
    granted as (${passGrantSql({

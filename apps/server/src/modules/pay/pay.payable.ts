@@ -8,7 +8,7 @@ import { lockRechargeOf, recharges } from "../recharge/recharge.public.ts";
 import { lockTradeOf, takeByChannel } from "./pay.store.ts";
 
 /** What an attempt pays, behind its lock. */
-export type LockedPayable = { kind: Payable; id: string; state: string };
+export type LockedPayable = { kind: Payable; id: string; state: string; payerId?: string | undefined };
 
 /** Locks the trade or the recharge of an attempt, the first of all locks of a settlement; undefined where there is no such attempt. */
 export async function lockPayable(tx: Tx, attemptNo: string): Promise<LockedPayable | undefined> {
@@ -18,15 +18,16 @@ export async function lockPayable(tx: Tx, attemptNo: string): Promise<LockedPaya
   return recharge && { ...recharge, kind: "recharge" };
 }
 
-type Taking = { way: PayWay; now: Date };
+type Taking = { way: PayWay; now: Date; payerId?: string | undefined };
 
-async function takeTrade(tx: Tx, id: string, { way, now }: Taking) {
+async function takeTrade(tx: Tx, id: string, { way, now, payerId }: Taking) {
   const taken = await tx.one(takeByChannel, [id, now, way]);
   if (!taken) return undefined;
   const { orderIds: ids } = taken;
   return async () => {
     await closeAttempts(tx, id, now);
-    const moved = await move(tx, orders, { on: "pay", by: "gateway", ids, now, given: { payWay: way } });
+    const given = { payWay: way, ...(payerId !== undefined && { payerId }) };
+    const moved = await move(tx, orders, { on: "pay", by: "gateway", ids, now, given });
     assert(moved.length === ids.length, `trade ${id} was unpaid and its orders were not`);
   };
 }
@@ -43,7 +44,7 @@ async function takeRecharge(tx: Tx, id: string, { way, now }: Taking) {
  */
 export const takePayable = (
   tx: Tx,
-  { kind, id }: LockedPayable,
+  { kind, id, payerId }: LockedPayable,
   taking: Taking,
 ): Promise<(() => Promise<unknown>) | undefined> =>
-  kind === "trade" ? takeTrade(tx, id, taking) : takeRecharge(tx, id, taking);
+  kind === "trade" ? takeTrade(tx, id, { ...taking, payerId }) : takeRecharge(tx, id, taking);

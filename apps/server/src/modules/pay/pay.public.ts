@@ -1,3 +1,3 @@
-export { takeAll } from "./pay.ask.ts";
+export { queryAll, stopAll, takeAll, unpaidIn } from "./pay.ask.ts";
 export { planTaking } from "./pay.balance.ts";
 export { findTrade, startAttempt as startTradeAttempt, takenSql } from "./pay.store.ts";

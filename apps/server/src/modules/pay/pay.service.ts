@@ -17,13 +17,13 @@ export type PayConfig = { publicUrl: string };
 const pageOf = ({
   tradeNo = "",
   rechargeNo,
-}: {
-  tradeNo?: string | undefined;
-  rechargeNo?: string | undefined;
-}): string =>
-  rechargeNo === undefined
+  payCode,
+}: Readonly<Partial<Record<"tradeNo" | "rechargeNo" | "payCode", string | undefined>>>): string => {
+  if (payCode !== undefined) return `/pages/order/friend-pay?payCode=${payCode}`;
+  return rechargeNo === undefined
     ? `/pages/order/app-pay?tradeNo=${tradeNo}`
     : `/pages/wallet/recharge/result?rechargeNo=${rechargeNo}`;
+};
 
 const openChannel = ({ publicUrl }: PayConfig) =>
   staged(Pay, "OpenChannel", {

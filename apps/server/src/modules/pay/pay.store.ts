@@ -157,11 +157,13 @@ export const findPayable = statement(
    from trade t where t.member_id = $1 and t.no = $2 and ${hidden(isUnpaid("t", "$3"))}`,
 );
 
-/** Locks an attempt's trade, the first of all locks of a settlement. */
+/** Locks an attempt's trade, the first of all locks of a settlement; `payerId`: the payer of the attempt, if not the buyer. */
 export const lockTradeOf = statement(
   "pay.lock_trade_of",
-  { id: col.id, state: col.oneOf(tradeStates), deadlineAt: col.time },
-  "select id, state, deadline_at from trade where id = (select trade_id from pay_attempt where attempt_no = $1) for no key update",
+  { id: col.id, state: col.oneOf(tradeStates), deadlineAt: col.time, payerId: col.maybe(col.id) },
+  `select t.id, t.state, t.deadline_at,
+     (select a.member_id from pay_attempt a where a.attempt_no = $1 and a.member_id <> t.member_id) as payer_id
+   from trade t where t.id = (select trade_id from pay_attempt where attempt_no = $1) for no key update`,
 );
 export const takeByChannel = statement(
   "pay.take_by_channel",

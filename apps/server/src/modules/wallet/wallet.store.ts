@@ -13,6 +13,10 @@ const causeSql = `select 'order' as cause_type, o.id as cause_id, o.no as cause_
     when x.business_key ~ '^grant:comment:[1-9][0-9]{0,18}:'
       then (select order_id from order_line where id = split_part(x.business_key, ':', 3)::bigint) end
   union all
+  select 'friendPay', o.id, o.no, '为好友代付' from orders o
+  where x.recipe in ('orderPaid', 'orderReturned', 'afterRefunded', 'priceProtected')
+    and o.no = split_part(x.business_key, ':', 2) and o.payer_id = $2
+  union all
   select 'transfer', t.id, t.no, left(p.nickname, 1) || '**' from transfer t
     join member p on p.id = case when t.member_id = $2 then t.payee_id else t.member_id end
   where x.recipe in ('transferHeld', 'transferred', 'transferReturned') and t.no = split_part(x.business_key, ':', 2)

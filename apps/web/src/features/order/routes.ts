@@ -25,6 +25,13 @@ export const routes = [
     page: () => import("./pages/app-pay.tsx"),
   },
   {
+    path: "/pages/order/friend-pay",
+    title: "找人代付",
+    access: "member",
+    ours: true,
+    page: () => import("./pages/friend-pay.tsx"),
+  },
+  {
     path: "/pages/order/list",
     title: "我的订单",
     access: "member",

@@ -22,6 +22,7 @@ const purposes: Readonly<Record<string, string>> = {
 
 const causeTexts = {
   order: "关联订单",
+  friendPay: "好友的订单",
   transfer: "转账单号",
   withdrawal: "提现单号",
   remittance: "汇款单号",
@@ -83,7 +84,7 @@ export function RecordFacts({ query, currency, names }: RecordDetailProps) {
 }
 
 function Cause({ type, orderId = "", no, name }: NonNullable<RecordDetail["cause"]>) {
-  if (type === "transfer") return no;
+  if (type === "transfer" || type === "friendPay") return no;
   const pages = {
     order: { to: withQuery("/pages/order/detail", { id: orderId }), label: `查看${name}的订单 ${no}` },
     withdrawal: {

@@ -6,8 +6,8 @@ import { Icon } from "@heshi/ui/picture/icon";
 import { lazy, Suspense, useState } from "react";
 import { showFailure } from "../data/error-actions.ts";
 import { queryClient } from "../data/query-client.ts";
-import { copyText } from "../form/copy.ts";
 import { shareQuery, type ShareSource } from "../form/settings.ts";
+import { copyLink, sendLink, systemShare } from "./send-link.ts";
 import { withReferrer } from "./share-link.ts";
 import styles from "./share.module.css";
 
@@ -17,25 +17,6 @@ const dataOf = async (source: ShareSource) => {
   const { path, title } = await queryClient.fetchQuery(shareQuery(source));
   return { title, url: withReferrer(path) };
 };
-const copyLink = async (source: ShareSource): Promise<void> =>
-  copyText((await dataOf(source)).url, "链接已复制，去粘贴给朋友吧");
-
-type Send = (data: ShareData) => Promise<void>;
-/** The system's share sheet, where the browser has one. */
-const systemShare = (): Send | undefined => {
-  const { share } = navigator as { share?: Send };
-  return share?.bind(navigator);
-};
-
-async function sendBySystem(source: ShareSource, send: Send): Promise<void> {
-  const { title, url } = await dataOf(source);
-  try {
-    await send({ title, text: title, url });
-  } catch (failure) {
-    // closing the share sheet is no failure
-    if ((failure as Error).name !== "AbortError") await copyLink(source);
-  }
-}
 
 export interface ShareSheetProps {
   source: ShareSource;
@@ -46,7 +27,7 @@ export interface ShareSheetProps {
 /** The ways to share: by the system, as a link, as a poster. */
 export function ShareSheet({ source, open, onClose }: ShareSheetProps) {
   const [isPoster, setPoster] = useState(false);
-  const send = systemShare();
+  const isSendable = systemShare() !== undefined;
   const act = (doing: () => Promise<void>) => (): void => {
     onClose();
     doing().catch(showFailure);
@@ -55,10 +36,14 @@ export function ShareSheet({ source, open, onClose }: ShareSheetProps) {
     <>
       <Sheet open={open} onClose={onClose} title="分享" pad>
         <div className={styles.ways}>
-          {send !== undefined && (
-            <Way icon={shareNetworkIcon} text="发送给朋友" onPress={act(() => sendBySystem(source, send))} />
+          {isSendable && (
+            <Way
+              icon={shareNetworkIcon}
+              text="发送给朋友"
+              onPress={act(async () => sendLink(await dataOf(source)))}
+            />
           )}
-          <Way icon={copyIcon} text="复制链接" onPress={act(() => copyLink(source))} />
+          <Way icon={copyIcon} text="复制链接" onPress={act(async () => copyLink(await dataOf(source)))} />
           <Way icon={imageIcon} text="生成海报" onPress={act(async () => setPoster(true))} />
         </div>
       </Sheet>

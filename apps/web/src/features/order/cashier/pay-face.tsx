@@ -72,9 +72,16 @@ export function PayFace(props: PayFaceProps) {
           余额不够？去充值
         </Link>
       )}
+      {!isFree && (
+        <Link to={`/pages/order/friend-pay?tradeNo=${result.tradeNo}`} className={styles.more}>
+          找人代付
+        </Link>
+      )}
       <Foot>
         <Button size="full" busyText="正在前往" onPress={payNow}>
-          {isFree ? "确认兑换" : `${free.pay ? "免密支付" : payWayNames[way]} ¥${formatFen(cashier.payableFen)}`}
+          {isFree
+            ? "确认兑换"
+            : `${free.pay ? "免密支付" : payWayNames[way]} ¥${formatFen(cashier.payableFen)}`}
         </Button>
         {free.note !== undefined && <Caption>{free.note}</Caption>}
       </Foot>
