@@ -94,7 +94,7 @@ export const areaDesk = {
     ...desk,
     kind: "command",
     changes: areaChanges,
-    ids: { areaId: "public" },
+    ids: { areaId: "public", waresIds: "public" },
     doc: "Adds an area or changes one, with its products in this order.",
     input: z.object({
       areaId: z.optional(Id),
@@ -189,6 +189,7 @@ export const couponDesk = {
     ...offers,
     kind: "command",
     changes: ["Admin.GetCoupons", "Wares"],
+    ids: { scopeIds: "public" },
     doc: "Offers a coupon that the platform bears: an amount, or a share of at most `capFen`; used within days of claiming.",
     input: z.object({
       title: Line(12, 2),

@@ -63,8 +63,9 @@ test("the buyer copies a link with their remark, and takes it back after a quest
   expect(copied.mock.calls[0]?.[0]).toContain(`/pages/order/friend-pay?payCode=${CODE}`);
   expect(server.of("Friendpay.Share")[0]?.parameters).toMatchObject({ tradeNo: TRADE, note: "帮帮我" });
   await press("收回代付链接");
-  await act(async () => void fireEvent.click(await screen.findByText("收回")));
+  fireEvent.click(await screen.findByText("收回", {}, { timeout: 10_000 }));
   expect(await screen.findByText("把订单发给好友，请好友帮忙付款")).toBeTruthy();
+  expect(server.of("Friendpay.TakeBack")).toHaveLength(1);
   Reflect.deleteProperty(navigator, "clipboard");
 });
 
