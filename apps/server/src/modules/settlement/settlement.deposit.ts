@@ -1,10 +1,11 @@
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { randomId } from "@heshi/kernel/id";
 import { fen } from "@heshi/kernel/money";
+import type { Tx } from "../../platform/database/db.ts";
 import { type Service, staged } from "../../rpc/call/service.ts";
 import { findBalance, post, recipes, sayRefusal } from "../ledger/ledger.public.ts";
 import { proveStaff } from "../merchant/merchant.public.ts";
-import { lockPurse } from "./settlement.store.ts";
+import { findDepositDue, lockPurse } from "./settlement.store.ts";
 
 /** A shop's security. */
 export const depositHandlers = {
@@ -19,3 +20,16 @@ export const depositHandlers = {
     },
   }),
 } satisfies Partial<Service<typeof Merchant>>;
+
+/** Moves the deposit of a shop that was closed before a time to its available balance; false where nothing is due any more. */
+export async function returnDeposit(
+  tx: Tx,
+  { shopId, before, now }: { shopId: string; before: Date; now: Date },
+): Promise<boolean> {
+  // refunds after settlement take from the same accounts
+  await tx.run(lockPurse, [shopId, now]);
+  const due = await tx.one(findDepositDue, [shopId, before]);
+  if (due === undefined) return false;
+  await post(tx, [recipes.depositReturned({ depositNo: randomId(), shopId, amount: due.depositFen })], now);
+  return true;
+}

@@ -4,9 +4,10 @@ import type { Job } from "../../platform/jobs.ts";
 import { type Due, duesOf, move } from "../machine/machine.public.ts";
 import { drawBill } from "./settlement.bill.ts";
 import { checkBills, faultCount } from "./settlement.check.ts";
+import { returnDeposit } from "./settlement.deposit.ts";
 import { settledBefore } from "./settlement.domain.ts";
 import { bills } from "./settlement.effects.ts";
-import { listChecked, shopsDue } from "./settlement.store.ts";
+import { depositsDue, listChecked, shopsDue } from "./settlement.store.ts";
 
 const HOUR_MS = 3_600_000;
 /** Shops, or bills, of one run. */
@@ -50,6 +51,21 @@ const completing: Job = {
   },
 };
 
-export const settlementJobs: readonly Job[] = [drawing, completing];
+/** Gives closed shops their deposit back, some time after the closing and once they owe nothing. */
+const deposits: Job = {
+  name: "settlement.deposits",
+  everyMs: HOUR_MS,
+  async run({ db, clock, settings: current }) {
+    const now = clock.now();
+    const { "settle.depositDays": days } = await current();
+    const before = new Date(now.getTime() - days * 24 * HOUR_MS);
+    let returned = 0;
+    for (const { shopId } of await db.many(depositsDue, [before, BATCH]))
+      if (await db.write((tx) => returnDeposit(tx, { shopId, before, now }))) returned += 1;
+    return returned;
+  },
+};
+
+export const settlementJobs: readonly Job[] = [drawing, completing, deposits];
 /** Bills that nobody has checked count as checked after a time. */
 export const settlementDues: readonly Due[] = duesOf(bills);

@@ -67,6 +67,26 @@ export const findBalances = statement.byKey(
         and not o.has_after_sale order by o.received_at, o.id limit 1) as next_at`,
 );
 
+const closedWithDeposit = (before: string): string =>
+  `from shop h
+     join ledger_account a on a.owner_kind = 'merchant' and a.owner_id = h.id and a.purpose = 'deposit' and a.currency = 'CNY'
+     left join ledger_account d on d.owner_kind = 'merchant' and d.owner_id = h.id and d.purpose = 'debt' and d.currency = 'CNY'
+   where h.state = 'closed' and h.state_at < ${before} and a.balance > 0 and coalesce(d.balance, 0) = 0`;
+
+/** Shops closed before $1 that owe nothing and have a deposit: $2 how many. */
+export const depositsDue = statement(
+  "settlement.deposits_due",
+  { shopId: col.id },
+  `select h.id as shop_id ${closedWithDeposit("$1")} order by h.id limit $2`,
+);
+
+/** The deposit that goes back now: $1 shop, $2 closed before; no row where the shop opened again or owes something. */
+export const findDepositDue = statement.byKey(
+  "settlement.deposit_due",
+  { depositFen: col.fen },
+  `select a.balance as deposit_fen ${closedWithDeposit("$2")} and h.id = $1`,
+);
+
 /** What unsettled orders of a shop that were received before $2 bring: $1 shop. */
 export const sumUntil = statement.byKey(
   "settlement.sum_until",

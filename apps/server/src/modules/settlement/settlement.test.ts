@@ -176,3 +176,25 @@ test("the fee is that of the nearest category that has one", async () => {
   expect(await purse(server, order.seller.id)).toEqual([0, 9500, 0, 0]);
   await expectBills();
 });
+
+test("a closed shop gets its deposit back after the time, once, and only when it owes nothing", async () => {
+  const seller = await shop(server);
+  await withPassword(server, seller.staffId);
+  await bought(server, { upTo: "received", quantity: 2, own: seller });
+  await morningIn(server, 8);
+  await settled(server);
+  const as = { token2: seller.token2 };
+  await server.call(Merchant, "PayDeposit", { amountFen: 2000, pwd: SHOP_PWD }, as);
+  await sql(server, "update shop set state = 'closed', state_at = $2 where id = $1", [
+    seller.id,
+    server.now(),
+  ]);
+  await morningIn(server, 29);
+  expect((await settled(server)).at(-1)).toBe(0);
+  expect(await purse(server, seller.id)).toEqual([0, 17_600, 2000, 0]);
+  await morningIn(server, 2);
+  expect((await settled(server)).at(-1)).toBe(1);
+  expect((await settled(server)).at(-1)).toBe(0);
+  expect(await purse(server, seller.id)).toEqual([0, 19_600, 0, 0]);
+  await expectBills();
+});
