@@ -147,8 +147,9 @@ async function quoted(ours: Running, amount: number): Promise<string[]> {
       const n = from + at;
       const input = { cartSkuIds: JSON.stringify(ofThreeShops(n).map(String)), useSilver: "true" };
       const { path, body = "", headers = {} } = call("Order.Quote", input, tokenOf(n));
-      const reply = await fetch(ours.url + path, { method: "POST", body, headers });
-      const text = await reply.text();
+      const send = (): Promise<Response> => fetch(ours.url + path, { method: "POST", body, headers });
+      // a connection that was kept while the carts were filled may just have been closed
+      const text = await (await send().catch(send)).text();
       // the trade's own sum follows those of its shops
       const payable = [...text.matchAll(/"payableFen":(\d+)/g)].at(-1)?.[1];
       if (payable === undefined) throw new Error(text.slice(0, 300));
