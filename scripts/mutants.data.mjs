@@ -172,7 +172,7 @@ export const mutants = [
   guard("claim", "C2", "apps/server/src/rpc/session/session.store.ts", ["values ($1, $2, $3, $4, $5, $6::jsonb, $7, $7::timestamptz + $8::int * interval '1 day')`", "values ($1, $2, $3, $4, $5, $6::jsonb, $7, $7::timestamptz + $8::int * interval '1 day') on conflict do nothing`"], [`${server}/modules/sms/codes.races.pg.test.ts`], "postgres"),
   guard("repeat-digest", "C2", "apps/server/src/rpc/call/idempotency.ts", ["if (stored.digest !== digest || stored.reply === undefined)", "if (stored.reply === undefined)"], submitTests),
   // Purchase
-  guard("price-changed", "C10", "apps/server/src/modules/order/submit/select.ts", ["if (payableFen !== expectedPayableFen)", "if (false)"], submitTests),
+  guard("price-changed", "C10", "apps/server/src/modules/order/submit/select.ts", ["if (payableFen === expectedPayableFen && creditCent === expectedCreditCent) return;", "if (payableFen >= 0) return;"], submitTests),
   guard("limit-per-member", "D2", "apps/server/src/modules/order/submit/select.ts", ['if (has("limit"))', "if (false)"], submitTests),
   guard("undeliverable", "C10", "apps/server/src/modules/order/submit/select.ts", ['if (has("undeliverable")) return fail("UNDELIVERABLE", { problems });', ""], submitTests),
   guard("freight-not-delivered", "C10", "apps/server/src/modules/freight/freight.domain.ts", ["  if (holds(template.notDelivered, region)) return { isDeliverable: false };\n", ""], ["apps/server/src/modules/freight/freight.domain.test.ts"]),

@@ -147,9 +147,13 @@ async function quoted(ours: Running, amount: number): Promise<string[]> {
       const n = from + at;
       const input = { cartSkuIds: JSON.stringify(ofThreeShops(n).map(String)), useSilver: "true" };
       const { path, body = "", headers = {} } = call("Order.Quote", input, tokenOf(n));
-      const reply = await fetch(ours.url + path, { method: "POST", body, headers });
-      const { data } = (await reply.json()) as { data: { info?: { payableFen?: number } } };
-      return String(data.info?.payableFen ?? "");
+      const send = (): Promise<Response> => fetch(ours.url + path, { method: "POST", body, headers });
+      // a connection that was kept while the carts were filled may just have been closed
+      const text = await (await send().catch(send)).text();
+      // the trade's own sum follows those of its shops
+      const payable = [...text.matchAll(/"payableFen":(\d+)/g)].at(-1)?.[1];
+      if (payable === undefined) throw new Error(text.slice(0, 300));
+      return payable;
     });
     found.push(...(await Promise.all(some)));
   }
@@ -236,8 +240,8 @@ export async function longOrderList({ ours, database }: Sale): Promise<Row[]> {
        paid_at, shipped_at, received_at, done_at)
        select id, '26' || lpad((id - 970000000)::text, 16, '0'), id, 500000000, 901 + id % 20, 'done', 1, 1000, 1000, 'balance',
          created_at, created_at, created_at, created_at, created_at from made returning id)
-     insert into order_line (id, order_id, goods_id, sku_id, title, price_fen, quantity, goods_fen)
-     select id, id, 1000000 + id % 1000, 100000000 + id % 1000 * 10, '测速商品', 1000, 1, 1000 from ordered`,
+     insert into order_line (id, order_id, goods_id, sku_id, title, picture, price_fen, quantity, goods_fen)
+     select id, id, 1000000 + id % 1000, 100000000 + id % 1000 * 10, '测速商品', '', 1000, 1, 1000 from ordered`,
   );
   await query(database, "analyze orders");
   const taken: number[] = [];

@@ -9,8 +9,7 @@ import { col, type RowOf, statement } from "../../platform/database/statement.ts
 import { ShopRow } from "./catalogue.domain.ts";
 import { paidFen } from "./paid-price.ts";
 import { tileColumns, tileFields } from "./tile.public.ts";
-import { giftJson } from "./gift.public.ts";
-import { isPoints, pointsSkusJson } from "./points.public.ts";
+import { giftJson, isPoints, pointsSkusJson } from "./zone.public.ts";
 import { goodsFlashJson } from "../flash/flash.public.ts";
 import { FreightTemplate } from "../freight/freight.public.ts";
 

@@ -1,6 +1,6 @@
 import { GoodsPoints, MOST_POINTS_GOODS } from "@heshi/contract/goods/points";
 import { col, statement } from "../../platform/database/statement.ts";
-import { isPoints, pointsSkusJson } from "../catalogue/points.public.ts";
+import { isPoints, pointsSkusJson } from "../catalogue/zone.public.ts";
 
 const Skus = GoodsPoints.shape.skus;
 

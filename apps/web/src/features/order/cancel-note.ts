@@ -1,6 +1,6 @@
 import type { OrderCard } from "@heshi/contract/trade/order-view";
 import { addFen } from "@heshi/kernel/money";
-import { amountText, creditText } from "#src/shared/goods/credit-words.ts";
+import { amountText, creditText } from "#src/shared/points/credit-words.ts";
 
 type Order = Pick<OrderCard, "actions" | "payableFen" | "credit" | "tradeOrders" | "lines">;
 

@@ -11,7 +11,7 @@ import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { Stepper } from "@heshi/ui/form/stepper";
 import { Tag } from "@heshi/ui/base/tag";
 import { showToast } from "@heshi/ui/overlay/toast";
-import { skuCredit } from "../goods/points-goods.ts";
+import { skuCredit } from "../points/points-goods.ts";
 import { OrderPrice } from "../goods/order-price.tsx";
 import {
   type Choice,

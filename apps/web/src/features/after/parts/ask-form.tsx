@@ -9,7 +9,7 @@ import {
   afterReasons,
 } from "@heshi/contract/trade/after-view";
 import { KeyValue } from "@heshi/ui/layout/key-value";
-import { creditText } from "#src/shared/goods/credit-words.ts";
+import { creditText } from "#src/shared/points/credit-words.ts";
 import { formatFen, parseYuan } from "@heshi/kernel/money";
 import { Card } from "@heshi/ui/layout/card";
 import { ChooseField } from "@heshi/ui/form/choose-field";

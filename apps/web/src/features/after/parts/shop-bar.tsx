@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import type { ShopAfterDetail } from "@heshi/contract/trade/after-view";
-import { amountText } from "#src/shared/goods/credit-words.ts";
+import { amountText } from "#src/shared/points/credit-words.ts";
 import { Button, type ButtonKind } from "@heshi/ui/form/button";
 import { BottomBar } from "@heshi/ui/layout/page";
 import { confirm } from "@heshi/ui/overlay/dialog";

@@ -3,7 +3,7 @@ import { Pay } from "@heshi/contract/trade/pay";
 import { formatMinute } from "@heshi/kernel/text";
 import { formatFen } from "@heshi/kernel/money";
 import { PasswordSheet } from "@heshi/ui/picker/password-sheet";
-import { creditText } from "#src/shared/goods/credit-words.ts";
+import { creditText } from "#src/shared/points/credit-words.ts";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { toPasswordPage } from "#src/shared/session/pay-password.ts";
 import { isRefusal } from "#src/shared/form/refusal-at.ts";

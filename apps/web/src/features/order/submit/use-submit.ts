@@ -7,7 +7,7 @@ import { clearAddressChoice, openAddressChoice } from "#src/shared/place/address
 import { RpcRefusal } from "#src/shared/data/errors.ts";
 import { navigateTo, redirectTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
-import { amountText } from "#src/shared/goods/credit-words.ts";
+import { amountText } from "#src/shared/points/credit-words.ts";
 import { refetch } from "#src/shared/data/query-client.ts";
 import { isRefusal } from "#src/shared/form/refusal-at.ts";
 import { orders, selectionInput } from "../order.queries.ts";

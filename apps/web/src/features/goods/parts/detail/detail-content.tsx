@@ -10,7 +10,7 @@ import {
   isFlashShown,
   useFlashPhase,
 } from "#src/shared/goods/flash-goods.ts";
-import { inPoints } from "#src/shared/goods/points-goods.ts";
+import { inPoints } from "#src/shared/points/points-goods.ts";
 import { chosenSku } from "#src/shared/goods/sku-choice.ts";
 import { promisedThere } from "../../arrival-days.ts";
 import {

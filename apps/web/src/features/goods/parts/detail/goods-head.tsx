@@ -14,7 +14,7 @@ import { Price, WasPrice } from "@heshi/ui/goods/price";
 import { PriceRange } from "@heshi/ui/picker/price-range";
 import { SelfTitle, Tag } from "@heshi/ui/base/tag";
 import { type FlashPhase, flashLeft, isFlashShown } from "#src/shared/goods/flash-goods.ts";
-import { skuCredit } from "#src/shared/goods/points-goods.ts";
+import { skuCredit } from "#src/shared/points/points-goods.ts";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { useIsMember } from "#src/shared/session/session-store.ts";
 import type { Delivery } from "../../detail.queries.ts";

@@ -7,7 +7,7 @@ import { KeyValue } from "@heshi/ui/layout/key-value";
 import { Note } from "@heshi/ui/layout/note";
 import { useQuery } from "@tanstack/react-query";
 import { creditName, useSettings } from "#src/shared/form/settings.ts";
-import { skuCredit } from "#src/shared/goods/points-goods.ts";
+import { skuCredit } from "#src/shared/points/points-goods.ts";
 import { useIsMember } from "#src/shared/session/session-store.ts";
 import { memberQuery } from "#src/shared/session/member.ts";
 import { detailQuery } from "../../detail.queries.ts";

@@ -1,5 +1,9 @@
 import { pointsTypes } from "@heshi/contract/goods/points";
 
+/** SQL of what a gift pack `goods` grants (`Gift`); null for any other product. */
+export const giftJson = (goods: string): string =>
+  `(select json_build_object('equityCent', p.equity_cent, 'counts', p.counts) from gift_pack p where p.goods_id = ${goods})`;
+
 /** SQL: product `g` is one of the exchange zone. */
 export const isPoints = `g.order_type in (${pointsTypes.join(", ")})`;
 

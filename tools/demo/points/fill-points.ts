@@ -2,7 +2,7 @@
 import { type PointsCredit, pointsCredits, pointsTypeOf } from "@heshi/contract/goods/points";
 import type { Tx } from "@heshi/server/platform/database/db";
 import { col, statement } from "@heshi/server/platform/database/statement";
-import { demoId, insertRows } from "./fill-rows.ts";
+import { demoId, insertRows } from "../fill/fill-rows.ts";
 
 const STOCK = 80;
 const MOST = 15;

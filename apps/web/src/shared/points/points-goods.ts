@@ -1,6 +1,5 @@
 import type { CreditAmount, GoodsPoints } from "@heshi/contract/goods/points";
 import type { GoodsDetail, GoodsSku } from "@heshi/contract/goods/wares-goods";
-import { cent } from "@heshi/kernel/credit";
 import { fen } from "@heshi/kernel/money";
 
 /** What a SKU takes of the credit of the exchange zone, else the least of all; undefined in the mall. */
@@ -11,10 +10,6 @@ export function skuCredit(
   const terms = points?.skus.find(({ skuId }) => skuId === sku?.skuId) ?? points?.skus[0];
   return points && terms && { creditType: points.creditType, creditCent: terms.creditCent };
 }
-
-/** The same for some pieces. */
-export const timesCredit = (credit: CreditAmount | undefined, quantity: number): CreditAmount | undefined =>
-  credit && { ...credit, creditCent: cent(credit.creditCent * quantity) };
 
 /** A product as the exchange zone sells it: only SKUs with terms, at the money beside their credit, for everybody the same. */
 export function inPoints(goods: GoodsDetail): GoodsDetail {

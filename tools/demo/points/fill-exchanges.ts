@@ -10,9 +10,9 @@ import { col, statement } from "@heshi/server/platform/database/statement";
 import { after, usualSettings } from "@heshi/server/settings";
 import { DAY, MINUTE } from "../time.ts";
 import type { DemoWorld } from "../world.types.ts";
-import { memberId } from "./fill-members.ts";
+import { memberId } from "../fill/fill-members.ts";
 import type { PointsGoods } from "./fill-points.ts";
-import { type Calendar, demoDigits, demoId, insertRows, type Row } from "./fill-rows.ts";
+import { type Calendar, demoDigits, demoId, insertRows, type Row } from "../fill/fill-rows.ts";
 
 type Kind = "unpaid" | "paid" | "received" | "closed";
 type Plan = { kind: Kind; slot: number; createdAgo: number; isMixed: boolean };
