@@ -12,7 +12,7 @@ import { toCardPay } from "#src/shared/pay/card-pay.ts";
 import { mayPayBy } from "#src/shared/pay/change-way.ts";
 import { payByChannel } from "#src/shared/pay/leave.ts";
 import type { Channel, Left } from "#src/shared/pay/left.ts";
-import { firstWay, paymentOf, type Result } from "./cashier-state.ts";
+import { type Cashier, firstWay, paymentOf, type Result } from "./cashier-state.ts";
 import { pay } from "../order.queries.ts";
 import { CASHIER } from "./cashier-path.ts";
 import { q } from "#src/shared/data/query.ts";
@@ -60,23 +60,7 @@ export function PayFace(props: PayFaceProps) {
   return (
     <>
       <Bill cashier={cashier} onChange={onChange} />
-      {isFree ? (
-        <p className={styles.free}>积分已为您保留，输入支付密码即完成兑换</p>
-      ) : (
-        <Card pad="none" label="支付方式">
-          <RadioList label="支付方式" items={waysOf(cashier)} value={way} onChange={setChosen} />
-        </Card>
-      )}
-      {!cashier.balance.isEnough && (
-        <Link to="/pages/wallet/recharge/index" className={styles.more}>
-          余额不够？去充值
-        </Link>
-      )}
-      {!isFree && (
-        <Link to={`/pages/order/friend-pay?tradeNo=${result.tradeNo}`} className={styles.more}>
-          找人代付
-        </Link>
-      )}
+      <WayCard cashier={cashier} isFree={isFree} way={way} onChange={setChosen} />
       <Foot>
         <Button size="full" busyText="正在前往" onPress={payNow}>
           {isFree
@@ -93,6 +77,38 @@ export function PayFace(props: PayFaceProps) {
           onChange={onChange}
         />
       </Later>
+    </>
+  );
+}
+
+interface WayCardProps {
+  cashier: Cashier;
+  isFree: boolean;
+  way: PayWay;
+  onChange: (way: PayWay) => void;
+}
+
+/** The ways to pay, recharging where the balance is too low, and a friend who pays. */
+function WayCard({ cashier, isFree, way, onChange }: WayCardProps) {
+  return (
+    <>
+      {isFree ? (
+        <p className={styles.free}>积分已为您保留，输入支付密码即完成兑换</p>
+      ) : (
+        <Card pad="none" label="支付方式">
+          <RadioList label="支付方式" items={waysOf(cashier)} value={way} onChange={onChange} />
+        </Card>
+      )}
+      {!cashier.balance.isEnough && (
+        <Link to="/pages/wallet/recharge/index" className={styles.more}>
+          余额不够？去充值
+        </Link>
+      )}
+      {!isFree && (
+        <Link to={`/pages/order/friend-pay?tradeNo=${cashier.tradeNo}`} className={styles.more}>
+          找人代付
+        </Link>
+      )}
     </>
   );
 }

@@ -1,0 +1,57 @@
+import { Wares } from "@heshi/contract/goods/wares";
+import { Admin } from "@heshi/contract/system/admin";
+import { expect, test } from "vitest";
+import { testServer } from "../../../test/harness.ts";
+import { makeOperator } from "../../../test/make/operator.ts";
+import { paid, received, shipped, submitted } from "../../../test/make/order.ts";
+import { goods, member, num, shop, sql } from "../../../test/make/world.ts";
+
+const server = await testServer();
+const own = await shop(server);
+const operators = [await makeOperator(server, "content"), await makeOperator(server, "content")] as const;
+
+/** A shown comment with five stars, the only one of its product. */
+async function commented() {
+  const item = await goods(server, { shopId: own.id, stock: 9 });
+  const buyer = await member(server, { balanceFen: 1_000_000 });
+  const trade = await paid(server, buyer, await submitted(server, buyer.token, { skuId: item.skuId }));
+  await shipped(server, own.token2, trade.orderId);
+  await received(server, buyer.token, trade.orderId);
+  const [line] = await sql(server, "select id::text as id from order_line where order_id = $1", [
+    trade.orderId,
+  ]);
+  const scores = { scoreGoods: 5, scoreService: 5, scoreExpress: 5, text: "好" };
+  const input = { lineId: String(line?.["id"]), ...scores };
+  const { commentId } = (await server.call(Wares, "AddComment", input, buyer)).info;
+  return { item, commentId };
+}
+const succeeded = (replies: readonly { code: number }[]): number =>
+  replies.filter(({ code }) => code === 0).length;
+
+test("one member's ten reports at once are one", async () => {
+  const { commentId } = await commented();
+  const one = await member(server);
+  const report = () => server.call(Wares, "ReportComment", { commentId, reason: "advert" }, one);
+  expect(succeeded(await Promise.all(Array.from({ length: 10 }, report)))).toBe(1);
+  expect(await num(server, "select count(*) from comment_report where comment_id = $1", [commentId])).toBe(1);
+});
+
+test("two operators decide at once, also differently: one decision counts, and the tallies follow it", async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const { item, commentId } = await commented();
+    const reporter = await member(server);
+    await server.call(Wares, "ReportComment", { commentId, reason: "advert" }, reporter);
+    const decide = ({ token }: { token: string }, isHidden: boolean) =>
+      server.call(Admin, "DecideComment", { commentId, isHidden, reason: "广告内容" }, { token });
+    const replies = await Promise.all([decide(operators[0], true), decide(operators[1], true)]);
+    expect(succeeded(replies)).toBe(1);
+    expect(await num(server, "select comment_count from goods where id = $1", [item.id])).toBe(0);
+    await Promise.all([decide(operators[0], false), decide(operators[1], false)]);
+    expect(await num(server, "select comment_count from goods where id = $1", [item.id])).toBe(1);
+    expect(
+      await num(server, "select count(*) from inbox_message where member_id = $1 and cause like 'comment%'", [
+        reporter.id,
+      ]),
+    ).toBeLessThanOrEqual(1);
+  }
+});
