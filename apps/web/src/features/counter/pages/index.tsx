@@ -51,7 +51,7 @@ export function Page() {
 function Content() {
   const { data: counter } = useSuspenseQuery({ ...q(Merchant, "GetCounter"), refetchInterval: 60_000 });
   const { data: info } = useSuspenseQuery(q(Merchant, "GetInfo"));
-  const all = toolsOf(info.role).flatMap(({ tools }) => tools);
+  const all = toolsOf(info).flatMap(({ tools }) => tools);
   return (
     <>
       <header className={styles.shop}>
