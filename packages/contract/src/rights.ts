@@ -26,6 +26,7 @@ export const staffRightTitles: Readonly<Record<StaffRight, string>> = {
   receiver: "查看完整收货信息",
   answer: "回复买家和评价",
   afterSale: "处理售后",
+  money: "店铺钱包、账单和提现",
 };
 
 /** Of somebody on a shop's staff: the role, and the groups of methods taken from them. */

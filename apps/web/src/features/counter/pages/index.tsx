@@ -89,7 +89,7 @@ function Content() {
         />
         <ToolGrid tools={all.slice(0, 8)} label="常用工具" />
       </Card>
-      {mayInShop(info.role, "money") && <Money />}
+      {mayInShop(info, "money") && <Money />}
     </>
   );
 }

@@ -38,7 +38,7 @@ const roleNotes: Readonly<Record<ClerkRole, string>> = {
   goods: "发布和修改商品",
   orders: "发货、改地址、处理售后",
   service: "回复买家和评价、处理售后",
-  finance: "只看订单和商品，收货信息不完整显示",
+  finance: "店铺钱包、账单和提现",
 };
 
 /** A shop's people; with `id` one of them, with `id=new` an invitation. */
