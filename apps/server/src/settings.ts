@@ -158,6 +158,8 @@ export const settingTable = {
 
   /** How long before its last day an owner is told of a licence. */
   "merchant.licenceDays": { usual: 30, range: [1, 180], unit: "days" },
+  /** How long an invitation to a shop's staff is good. */
+  "merchant.inviteDays": { usual: 7, range: [1, 60], unit: "days" },
   "comment.repliesPerDay": { usual: 30, range: [1, 1000] },
   "question.perDay": { usual: 10, range: [1, 100] },
   "feedback.perDay": { usual: 10, range: [1, 100] },

@@ -14,9 +14,38 @@ export const staffRights = {
   money: ["owner", "finance"],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 
-/** True when a role of the shop's staff has a right. */
-export const mayInShop = (role: string, right: keyof typeof staffRights): boolean =>
-  (staffRights[right] as readonly string[]).includes(role);
+export type StaffRight = keyof typeof staffRights;
+export const staffRightNames = Object.keys(staffRights) as [StaffRight, ...StaffRight[]];
+
+/** What each group of methods is called. */
+export const staffRightTitles: Readonly<Record<StaffRight, string>> = {
+  goods: "发布和修改商品",
+  dispatch: "运费模板和地址",
+  shop: "店铺设置和员工",
+  ship: "发货和改地址",
+  receiver: "查看完整收货信息",
+  answer: "回复买家和评价",
+  afterSale: "处理售后",
+  money: "店铺钱包、账单和提现",
+};
+
+/** Of somebody on a shop's staff: the role, and the groups of methods taken from them. */
+export type StaffMember = { role: string; without?: readonly string[] | undefined };
+
+/** True when somebody of a shop's staff has a right. */
+export const mayInShop = ({ role, without = [] }: StaffMember, right: StaffRight): boolean =>
+  (staffRights[right] as readonly string[]).includes(role) && !without.includes(right);
+
+/** The right by which a method is open to some roles; undefined where it has roles of its own. */
+const rightOfRoles = (roles: readonly string[]): StaffRight | undefined =>
+  staffRightNames.find((right) => staffRights[right] === roles);
+
+/** True when somebody of a shop's staff may call a method that is open to these roles. */
+export function mayCallInShop(who: StaffMember, roles: readonly string[] | undefined): boolean {
+  if (roles === undefined) return true;
+  const right = rightOfRoles(roles);
+  return right === undefined ? roles.includes(who.role) : mayInShop(who, right);
+}
 
 /** What operators may be allowed, one right for each kind of decision. */
 export const rights = [

@@ -34,6 +34,8 @@ export const ShopInfo = z.object({
   staffName: z.string(),
   role: z.enum(staffRoles),
   roleName: z.string(),
+  /** Groups of methods that the owner has taken from the caller. */
+  without: z.array(z.string()),
   mobile: z.string(),
 });
 export const ShopLogin = z.object({ token: z.string(), info: ShopInfo });

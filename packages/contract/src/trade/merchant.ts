@@ -7,6 +7,7 @@ import { counterMethods } from "../shop/counter.ts";
 import { dispatchErrors, dispatchMethods } from "../shop/dispatch.ts";
 import { shopEntryMethods } from "../shop/entry.ts";
 import { shopGoodsErrors, shopGoodsMethods } from "../shop/goods-methods.ts";
+import { staffErrors, staffMethods } from "../shop/staff.ts";
 import { shopOrderMethods } from "../shop/orders.ts";
 import { shopWalletErrors, shopWalletMethods } from "../shop/wallet.ts";
 import { shopWithdrawErrors, shopWithdrawMethods } from "../shop/withdraw.ts";
@@ -35,6 +36,7 @@ export const Merchant = defineGroup({
     ...shopCommentErrors,
     ...shopWalletErrors,
     ...shopWithdrawErrors,
+    ...staffErrors,
   },
   methods: {
     ...shopEntryMethods,
@@ -47,5 +49,6 @@ export const Merchant = defineGroup({
     ...shopWalletMethods,
     ...shopWithdrawMethods,
     ...applyMethods,
+    ...staffMethods,
   },
 });

@@ -1,5 +1,5 @@
 import type { ShopComment } from "@heshi/contract/shop/comments";
-import { mayInShop } from "@heshi/contract/rights";
+import { mayInShop, type StaffMember } from "@heshi/contract/rights";
 import type { Merchant } from "@heshi/contract/trade/merchant";
 import { randomId } from "@heshi/kernel/id";
 import { list } from "../../rpc/list.ts";
@@ -25,9 +25,9 @@ function shopView(
     hiddenReason: _reason,
     ...row
   }: ShopRow,
-  role: string,
+  who: StaffMember,
 ): ShopComment {
-  const may = mayInShop(role, "answer");
+  const may = mayInShop(who, "answer");
   return {
     ...row,
     ...commentView(row),
@@ -44,13 +44,13 @@ export const shopCommentHandlers = {
   GetComments: list({
     statement: listOfShop,
     values: ({ caller }, { tab }) => [caller.shopId, tab],
-    view: (row, { caller }) => shopView(row, caller.role),
+    view: (row, { caller }) => shopView(row, caller),
     key: ({ createdAt, commentId }) => [createdAt, commentId],
   }),
 
   GetComment: single(async ({ tx, caller, fail }, { commentId }) => {
     const row = await tx.one(findOfShop, [caller.shopId, commentId]);
-    return row ? shopView(row, caller.role) : fail("NOT_FOUND");
+    return row ? shopView(row, caller) : fail("NOT_FOUND");
   }),
 
   async ReplyComment({ tx, caller, now, fail }, { commentId, text }) {

@@ -3,24 +3,31 @@ import { type Fail, type SecretContext, type Service, staged } from "../../rpc/c
 import { endSessions, issueSession, startAfresh } from "../../rpc/session/session.ts";
 import { isCommonPassword } from "../member/member.public.ts";
 import { proveCode, spendProof } from "../sms/sms.public.ts";
+import { acceptInvite, noteEntered } from "./staff.store.ts";
 import { changePassword, setPassword, staffById, staffByMobile, type StaffRow } from "./merchant.store.ts";
 import { infoOf } from "./merchant.view.ts";
 
-type EnteringContext = SecretContext<typeof Merchant, "public">;
+type EnteringContext = SecretContext<typeof Merchant, "public" | "merchant">;
 
 /** What staff logged in with; it must still be theirs when the session is created. */
 type Shown = { pwdHash?: string | undefined; mobile?: string };
 
-async function logIn({ tx, device, now, remember }: EnteringContext, staff: StaffRow, shown: Shown) {
+/** Begins a session of somebody on a shop's staff. */
+export async function logIn({ tx, device, now, remember }: EnteringContext, staff: StaffRow, shown: Shown) {
   const { id, shopId, role } = staff;
   const subject = { audience: "merchant", subjectId: id, shopId, role } as const;
   const session = await issueSession(tx, { ...subject, ...shown, device, now });
+  await tx.run(noteEntered, [id, now]);
   remember({ staffId: id, shopId, sessionId: session.sessionId });
   return { token: session.token, info: infoOf(staff) };
 }
 
 /** A fresh token for a login whose answer was lost; the first token ends. */
-async function logInAgain(ctx: EnteringContext, effect: Readonly<Record<string, unknown>>, shown: Shown) {
+export async function logInAgain(
+  ctx: EnteringContext,
+  effect: Readonly<Record<string, unknown>>,
+  shown: Shown,
+) {
   const [staffId, shopId, only] = ["staffId", "shopId", "sessionId"].map((name) => String(effect[name]));
   const staff = await ctx.tx.one(staffById, [staffId, shopId]);
   if (staff?.staffState !== "active") return ctx.fail("STAFF_STOPPED");
@@ -30,8 +37,18 @@ async function logInAgain(ctx: EnteringContext, effect: Readonly<Record<string, 
   return ended === 1 ? entered : ctx.fail("REQUEST_REUSED");
 }
 
+/** Who was invited is on the staff from their first login by code on. */
+export async function accepted(
+  { tx, now, fail }: Pick<EnteringContext, "tx" | "now"> & { fail: Fail<typeof Merchant> },
+  staff: StaffRow,
+): Promise<StaffRow> {
+  if (staff.staffState !== "invited") return staff;
+  if ((await tx.run(acceptInvite, [staff.id, now])) !== 1) return fail("INVITE_OVER");
+  return { ...staff, staffState: "active" };
+}
+
 /** Refuses who may not enter: disabled staff, and the staff of a closed shop. */
-function allowed(staff: StaffRow, fail: Fail<typeof Merchant>): StaffRow {
+export function allowed(staff: StaffRow, fail: Fail<typeof Merchant>): StaffRow {
   if (staff.staffState !== "active") return fail("STAFF_STOPPED");
   return staff.shopState === "open" ? staff : fail("SHOP_CLOSED");
 }
@@ -55,7 +72,8 @@ const loginHandlers = (pepper: Uint8Array): Pick<Service<typeof Merchant>, Login
     async handle(ctx, { mobile }, proof) {
       await spendProof(ctx, proof);
       const staff = await ctx.tx.one(staffByMobile, [mobile]);
-      return staff ? logIn(ctx, allowed(staff, ctx.fail), { mobile }) : ctx.fail("NO_STAFF");
+      if (!staff) return ctx.fail("NO_STAFF");
+      return logIn(ctx, allowed(await accepted(ctx, staff), ctx.fail), { mobile });
     },
     renew: (ctx, effect) => logInAgain(ctx, effect, {}),
   }),
@@ -79,10 +97,10 @@ const passwordHandlers = (pepper: Uint8Array): Pick<Service<typeof Merchant>, Pa
     async handle(ctx, { mobile }, { proof, pwdHash }) {
       await spendProof(ctx, proof);
       // An unknown number gets the same answer, so that nobody learns whose staff it is.
-      const staff = await ctx.tx.one(setPassword, [mobile, pwdHash]);
-      if (!staff) return {};
-      const subject = { audience: "merchant", id: staff.id, now: ctx.now } as const;
-      await startAfresh(ctx.tx, subject, { deviceId: ctx.device.id });
+      for (const { id } of await ctx.tx.many(setPassword, [mobile, pwdHash])) {
+        const subject = { audience: "merchant", id, now: ctx.now } as const;
+        await startAfresh(ctx.tx, subject, { deviceId: ctx.device.id });
+      }
       return {};
     },
   }),
@@ -99,10 +117,12 @@ const passwordHandlers = (pepper: Uint8Array): Pick<Service<typeof Merchant>, Pa
       return { verified: staff.pwdHash, pwdHash: await hasher.hash(pwd) };
     },
     async handle({ tx, caller, device, now, fail }, _input, { verified, pwdHash }) {
-      if ((await tx.run(changePassword, [caller.staffId, pwdHash, verified])) !== 1)
-        return fail("WRONG_SECRET", { msg: "当前密码不正确" });
-      const subject = { audience: "merchant", id: caller.staffId, now } as const;
-      await startAfresh(tx, subject, { deviceId: device.id, except: caller.sessionId });
+      const changed = await tx.many(changePassword, [caller.staffId, pwdHash, verified]);
+      if (changed.length === 0) return fail("WRONG_SECRET", { msg: "当前密码不正确" });
+      for (const { id } of changed) {
+        const subject = { audience: "merchant", id, now } as const;
+        await startAfresh(tx, subject, { deviceId: device.id, except: caller.sessionId });
+      }
       return {};
     },
   }),

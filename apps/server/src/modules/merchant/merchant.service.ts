@@ -5,6 +5,7 @@ import { shopTickets } from "../chat/chat.public.ts";
 import { listPackages } from "../express/express.public.ts";
 import { entryHandlers } from "./merchant.entry.ts";
 import { markHandlers } from "./merchant.mark.ts";
+import { staffHandlers } from "./merchant.staff.ts";
 import { shippingHandlers } from "./merchant.shipping.ts";
 import {
   countOrders,
@@ -23,6 +24,7 @@ const lists = { unshipped: listUnshipped, unpaid: listUnpaid, shipped: listShipp
 export const merchantService = (pepper: Uint8Array) =>
   ({
     ...entryHandlers(pepper),
+    ...staffHandlers,
     GetTicket: staged(Merchant, "GetTicket", shopTickets),
 
     GetInfo: single(async ({ tx, caller, fail }) => {
@@ -49,7 +51,7 @@ export const merchantService = (pepper: Uint8Array) =>
       const order = await tx.one(findOrder, [now, caller.shopId, orderId]);
       if (!order) return fail("NOT_FOUND");
       const packages = await tx.many(listPackages, [orderId, null, caller.shopId]);
-      return orderOf(order, { packages, settings, role: caller.role });
+      return orderOf(order, { packages, settings, who: caller });
     },
 
     ...shippingHandlers,

@@ -27,33 +27,37 @@ const staff = {
   staffName: col.text,
   role: col.oneOf(staffRoles),
   mobile: col.text,
-  staffState: col.oneOf(["active", "stopped"]),
+  staffState: col.oneOf(["invited", "active", "stopped"]),
   pwdHash: col.maybe(col.text),
+  without: col.texts,
+  invitedUntil: col.maybe(col.ms),
 } as const;
 const staffFields = `select p.id, p.shop_id, h.name, h.logo, h.is_self, h.state as shop_state, h.phone,
-  p.name as staff_name, p.role, p.mobile, p.state as staff_state, p.pwd_hash
+  p.name as staff_name, p.role, p.mobile, p.state as staff_state, p.pwd_hash, p.without, p.invited_until
   from shop_staff p join shop h on h.id = p.shop_id`;
 export const staffByMobile = statement.byKey(
   "merchant.staff_by_mobile",
   staff,
-  `${staffFields} where p.mobile = $1`,
+  `${staffFields} where p.mobile = $1
+   order by p.state = 'active' and h.state = 'open' desc, p.state = 'active' desc, p.state = 'invited' desc, p.entered_at desc nulls last, p.id limit 1`,
 );
 export const staffById = statement(
   "merchant.staff_by_id",
   staff,
   `${staffFields} where p.id = $1 and p.shop_id = $2`,
 );
-/** Sets the password of an owner or a staff member by their number. */
+/** Sets the password of an owner or a staff member by their number, in all their shops. */
 export const setPassword = statement(
   "merchant.set_password",
   { id: col.id },
   "update shop_staff set pwd_hash = $2 where mobile = $1 returning id",
 );
-/** Replaces the verified hash $3 by $2; 0 rows if it is another one by now. */
+/** Replaces the verified hash $3 of staff member $1 by $2 in all their shops; no row if it is another one by now. */
 export const changePassword = statement(
   "merchant.change_password",
-  {},
-  "update shop_staff set pwd_hash = $2 where id = $1 and pwd_hash = $3 and state = 'active'",
+  { id: col.id },
+  `update shop_staff p set pwd_hash = $2 from shop_staff o where o.id = $1 and o.pwd_hash = $3 and o.state = 'active'
+     and p.mobile = o.mobile returning p.id`,
 );
 export type StaffRow = typeof staffByMobile extends Statement<infer Row> ? Row : never;
 

@@ -1,6 +1,6 @@
 import { type ShopInfo, staffRoleNames } from "@heshi/contract/shop/entry";
 import type { ShopOrder, ShopOrderCard } from "@heshi/contract/shop/orders";
-import { mayInShop } from "@heshi/contract/rights";
+import { mayInShop, type StaffMember } from "@heshi/contract/rights";
 import { actionsOf } from "@heshi/kernel/machine";
 import { addFen } from "@heshi/kernel/money";
 import { maskMobile, maskName } from "@heshi/kernel/text";
@@ -19,6 +19,7 @@ export const infoOf = ({
   shopState,
   staffState: _state,
   pwdHash: _hash,
+  invitedUntil: _until,
   role,
   ...row
 }: StaffRow): z.infer<typeof ShopInfo> => ({
@@ -62,12 +63,12 @@ export function cardOf(row: CardRow, settings: Settings, isWhole = false): z.inf
 const withoutAddress = (event: OrderRow["events"][number]): OrderRow["events"][number] =>
   event.kind === "address" ? { ...event, note: "" } : event;
 
-type Around = { packages: readonly PackageRow[]; settings: Settings; role: string };
+type Around = { packages: readonly PackageRow[]; settings: Settings; who: StaffMember };
 
 /** An order with everything the shop's page shows; the receiver in full for who may see that. */
-export function orderOf(row: OrderRow, { packages, settings, role }: Around): z.infer<typeof ShopOrder> {
+export function orderOf(row: OrderRow, { packages, settings, who }: Around): z.infer<typeof ShopOrder> {
   const { nickname, avatar, invoice, shipFrom } = row;
-  const isWhole = mayInShop(role, "receiver");
+  const isWhole = mayInShop(who, "receiver");
   return {
     ...cardOf(row, settings, isWhole),
     invoice,

@@ -37,7 +37,7 @@ export const shopGoodsHandlers = {
       keyword,
       settings["goods.lowStock"],
     ],
-    view: (row, { caller }) => rowOf(row, caller.role),
+    view: (row, { caller }) => rowOf(row, caller),
     key: ({ updatedAt, waresId }) => [updatedAt, waresId],
   }),
 

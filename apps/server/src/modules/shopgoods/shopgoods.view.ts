@@ -1,7 +1,7 @@
 import type { ShopGoodsRow, shopGoodsStates } from "@heshi/contract/shop/goods-methods";
 import { type GoodsForm, shopGoodsKinds } from "@heshi/contract/shop/goods-form";
 import { actionsOf } from "@heshi/kernel/machine";
-import { mayInShop } from "@heshi/contract/rights";
+import { mayInShop, type StaffMember } from "@heshi/contract/rights";
 import type * as z from "zod/mini";
 import { blocksOf } from "./detail-html.ts";
 import type { ManageRow } from "./manage.store.ts";
@@ -24,7 +24,7 @@ const actions = (state: State): Action[] =>
 /** A product in the shop's list; what may be done depends on the role. */
 export function rowOf(
   { reviewState, reviewReason, kind, ...row }: ManageRow,
-  role: string,
+  who: StaffMember,
 ): z.infer<typeof ShopGoodsRow> {
   const { state, reason } = row;
   const isChange = state === "on" || state === "off";
@@ -32,7 +32,7 @@ export function rowOf(
     isChange && (reviewState === "reviewing" || reviewState === "refused") ? reviewState : undefined;
   // other kinds have forms of their own
   const isOwn = shopGoodsKinds.some((one) => one === kind);
-  const can = mayInShop(role, "goods") ? actions(state) : [];
+  const can = mayInShop(who, "goods") ? actions(state) : [];
   return {
     ...row,
     stateText: stateTexts[state],

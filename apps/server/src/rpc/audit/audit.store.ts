@@ -16,7 +16,8 @@ export const addEvents = statement.byKey(
      as e (at, kind, audience, subject_id, mobile, account, method, device_id, device_name, plat, network)
    cross join lateral (select coalesce(e.subject_id, case e.audience
        when 'member' then (select m.id from member m where m.mobile = e.mobile)
-       when 'merchant' then (select p.id from shop_staff p where p.mobile = e.mobile) end) as id) s`,
+       when 'merchant' then (select p.id from shop_staff p where p.mobile = e.mobile
+         order by p.entered_at desc nulls last, p.id limit 1) end) as id) s`,
 );
 
 /** The events of a subject, newest first: $1 audience, $2 subject, $3 $4 the row before, $5 how many. */

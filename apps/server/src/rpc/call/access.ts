@@ -1,5 +1,5 @@
 import type { Method } from "@heshi/contract/frame/define";
-import { mayCall, type RoleRow } from "@heshi/contract/rights";
+import { mayCall, mayCallInShop, type RoleRow } from "@heshi/contract/rights";
 import type { Access, Call, EndpointDeps, StoredReply } from "./call.ts";
 import { commonRefusal } from "./refusal.ts";
 import { type Audience, preflights, touchSession } from "../session/session.store.ts";
@@ -105,6 +105,8 @@ type SessionRow = {
   subjectId: string | undefined;
   shopId: string | undefined;
   role: string | undefined;
+  /** Of staff and operators alone. */
+  without?: readonly string[] | undefined;
 };
 
 function callerOf(audience: Audience, method: Method, row: SessionRow): Caller {
@@ -116,7 +118,8 @@ function callerOf(audience: Audience, method: Method, row: SessionRow): Caller {
   }
   const { role = "" } = row;
   if (audience === "operator") return { kind: "operator", operatorId: subjectId, role, sessionId };
-  return { kind: "merchant", shopId: row.shopId ?? "0", staffId: subjectId, role, sessionId };
+  const { shopId = "0", without = [] } = row;
+  return { kind: "merchant", shopId, staffId: subjectId, role, without, sessionId };
 }
 
 /** What only an operator's session has. */
@@ -147,7 +150,7 @@ function checkRole(
   if (who.kind !== "merchant" && who.kind !== "operator") return;
   const isRefused =
     who.kind === "merchant"
-      ? roles !== undefined && !roles.some((role) => role === who.role)
+      ? !mayCallInShop(who, roles)
       : !mayCall({ role: who.role, rights: set.rights, without: set.without }, { name, right });
   if (!isRefused) return;
   note(who.kind === "merchant" ? who.staffId : who.operatorId);

@@ -190,6 +190,9 @@ await sql(
   [applicationId, victim.id, server.now()],
 );
 
+const clerkId = randomId();
+await staff(server, { shopId: seller.id, staffId: clerkId, role: "goods" });
+
 /** The victim's rows by resource, in every state that a method could act on. */
 const rows: Readonly<Record<string, readonly string[]>> = {
   session: devices.info.list.map(({ sessionId }) => sessionId),
@@ -206,6 +209,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   privateFile: [document.info.url],
   cert: [certId],
   application: [applicationId],
+  shopStaff: [clerkId],
   chat: [chatId],
   shopChat: [chatId],
   shopPhrase: [phrase.info.phraseId],

@@ -27,6 +27,8 @@ export type MerchantCaller = {
   shopId: string;
   staffId: string;
   role: string;
+  /** Groups of methods that the owner has taken from them. */
+  without: readonly string[];
   sessionId: string;
 };
 export type OperatorCaller = {

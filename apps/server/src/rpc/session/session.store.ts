@@ -94,7 +94,7 @@ const preflightOf = <const C extends Columns>(audience: Audience, columns: C, ow
  */
 export const preflights = {
   member: preflightOf("member", preflightColumns),
-  merchant: preflightOf("merchant", preflightColumns),
+  merchant: preflightOf("merchant", { ...preflightColumns, without: col.maybe(col.texts) }, ", p.without"),
   operator: preflightOf("operator", operatorColumns, ", l.rights, l.without, s.network"),
 } as const;
 

@@ -19,4 +19,11 @@ export const routes = [
     access: "merchant",
     page: () => import("./pages/clock.tsx"),
   },
+  {
+    path: "/pages/shop/staff",
+    title: "员工",
+    access: "merchant",
+    ours: true,
+    page: () => import("./pages/staff.tsx"),
+  },
 ] as const satisfies readonly RouteRow[];

@@ -51,7 +51,7 @@ export function Page() {
 function Content() {
   const { data: counter } = useSuspenseQuery({ ...q(Merchant, "GetCounter"), refetchInterval: 60_000 });
   const { data: info } = useSuspenseQuery(q(Merchant, "GetInfo"));
-  const all = toolsOf(info.role).flatMap(({ tools }) => tools);
+  const all = toolsOf(info).flatMap(({ tools }) => tools);
   return (
     <>
       <header className={styles.shop}>
@@ -89,7 +89,7 @@ function Content() {
         />
         <ToolGrid tools={all.slice(0, 8)} label="常用工具" />
       </Card>
-      {mayInShop(info.role, "money") && <Money />}
+      {mayInShop(info, "money") && <Money />}
     </>
   );
 }

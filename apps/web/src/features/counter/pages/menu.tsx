@@ -18,7 +18,7 @@ export function Page() {
 
 function Content() {
   const { data: info } = useSuspenseQuery(q(Merchant, "GetInfo"));
-  return toolsOf(info.role).map(({ title, tools }) => (
+  return toolsOf(info).map(({ title, tools }) => (
     <Card key={title} label={title}>
       <SectionHead title={title} />
       <ToolGrid tools={tools} label={title} />

@@ -1,4 +1,4 @@
-import { mayInShop, type staffRights } from "@heshi/contract/rights";
+import { mayInShop, type StaffMember, type StaffRight } from "@heshi/contract/rights";
 import { chatCircleDotsIcon } from "@heshi/ui/icons/chat-circle-dots";
 import { clockIcon } from "@heshi/ui/icons/clock";
 import { listIcon } from "@heshi/ui/icons/list";
@@ -10,6 +10,7 @@ import { plusCircleIcon } from "@heshi/ui/icons/plus-circle";
 import { swapIcon } from "@heshi/ui/icons/swap";
 import { truckIcon } from "@heshi/ui/icons/truck";
 import { walletIcon } from "@heshi/ui/icons/wallet";
+import { usersIcon } from "@heshi/ui/icons/users";
 import { isBuilt } from "#src/shared/router/route-table.ts";
 
 export interface Tool {
@@ -17,7 +18,7 @@ export interface Tool {
   icon: string;
   to: string;
   /** Only roles with this right see it; others may read. */
-  right?: keyof typeof staffRights;
+  right?: StaffRight;
 }
 
 const tools: readonly { title: string; tools: readonly Tool[] }[] = [
@@ -44,16 +45,17 @@ const tools: readonly { title: string; tools: readonly Tool[] }[] = [
     tools: [
       { text: "商家钱包", icon: walletIcon, to: "/pages/shop/wallet/index", right: "money" },
       { text: "营业时间", icon: clockIcon, to: "/pages/shop/manage/clock", right: "shop" },
+      { text: "员工", icon: usersIcon, to: "/pages/shop/staff", right: "shop" },
       { text: "登录密码", icon: lockKeyIcon, to: "/pages/shop/setting/pwd" },
     ],
   },
 ];
 
 /** The tools that a role may use and that are built, in their groups. */
-export const toolsOf = (role: string) =>
+export const toolsOf = (who: StaffMember) =>
   tools
     .map(({ title, tools: all }) => ({
       title,
-      tools: all.filter(({ to, right }) => isBuilt(to) && (right === undefined || mayInShop(role, right))),
+      tools: all.filter(({ to, right }) => isBuilt(to) && (right === undefined || mayInShop(who, right))),
     }))
     .filter(({ tools: own }) => own.length > 0);

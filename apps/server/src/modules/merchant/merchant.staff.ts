@@ -1,0 +1,85 @@
+import { staffRoleNames } from "@heshi/contract/shop/entry";
+import { Merchant } from "@heshi/contract/trade/merchant";
+import { randomId } from "@heshi/kernel/id";
+import { maskMobile } from "@heshi/kernel/text";
+import { type SecretContext, type Service, single, staged } from "../../rpc/call/service.ts";
+import { endSessions } from "../../rpc/session/session.ts";
+import { durationMs } from "../../settings.ts";
+import { accepted, allowed, logIn, logInAgain } from "./merchant.entry.ts";
+import { staffById } from "./merchant.store.ts";
+import {
+  inviteStaff,
+  listStaff,
+  lockStaff,
+  MAX_STAFF,
+  removeStaff,
+  setStaff,
+  shopsOf,
+  staffRole,
+} from "./staff.store.ts";
+
+/** Begins a session in another shop of the caller's and ends this one. */
+async function enter(ctx: SecretContext<typeof Merchant, "merchant">, shopId: string) {
+  const { tx, caller, now, fail } = ctx;
+  const shops = await tx.many(shopsOf, [caller.staffId, now]);
+  const there = shops.find((shop) => shop.shopId === shopId);
+  const staff = there && (await tx.one(staffById, [there.staffId, shopId]));
+  if (!staff) return fail("NOT_FOUND");
+  const entered = await logIn(ctx, allowed(await accepted(ctx, staff), fail), { mobile: staff.mobile });
+  await endSessions(tx, { audience: "merchant", id: caller.staffId, now }, { only: caller.sessionId });
+  return entered;
+}
+
+/** A shop's people, and the shops of one person (docs/rules/staff.md). */
+export const staffHandlers = {
+  GetStaff: single(async ({ tx, caller }) => {
+    const rows = await tx.many(listStaff, [caller.shopId]);
+    return {
+      list: rows.map(({ mobile, without, ...row }) => ({
+        ...row,
+        mobile: maskMobile(mobile),
+        roleName: staffRoleNames[row.role],
+        without: without as [],
+      })),
+    };
+  }),
+
+  async InviteStaff({ tx, caller, now, settings, fail }, { mobile, name, role }) {
+    const { shopId } = caller;
+    const { count = 0 } = (await tx.one(lockStaff, [shopId])) ?? {};
+    if (count >= MAX_STAFF) return fail("STAFF_FULL");
+    const until = new Date(now.getTime() + durationMs(settings, "merchant.inviteDays"));
+    return (
+      (await tx.one(inviteStaff, [randomId(), shopId, mobile, name, role, until, now])) ??
+      fail("STAFF_EXISTS")
+    );
+  },
+
+  async SetStaff({ tx, caller, fail }, { staffId, name, role, without }) {
+    if ((await tx.run(setStaff, [staffId, caller.shopId, name, role, without])) === 1) return {};
+    return (await tx.one(staffRole, [staffId, caller.shopId])) ? fail("OWNER_FIXED") : fail("NOT_FOUND");
+  },
+
+  async RemoveStaff({ tx, caller, now, fail }, { staffId }) {
+    if ((await tx.run(removeStaff, [staffId, caller.shopId])) !== 1)
+      return (await tx.one(staffRole, [staffId, caller.shopId])) ? fail("OWNER_FIXED") : fail("NOT_FOUND");
+    await endSessions(tx, { audience: "merchant", id: staffId, now });
+    return {};
+  },
+
+  GetShops: single(async ({ tx, caller, now }) => {
+    const rows = await tx.many(shopsOf, [caller.staffId, now]);
+    return {
+      list: rows.map(({ staffId, role, ...shop }) => ({
+        ...shop,
+        roleName: staffRoleNames[role],
+        isHere: staffId === caller.staffId,
+      })),
+    };
+  }),
+
+  SwitchShop: staged(Merchant, "SwitchShop", {
+    handle: (ctx, { shopId }) => enter(ctx, shopId),
+    renew: (ctx, effect) => logInAgain(ctx, effect, {}),
+  }),
+} satisfies Partial<Service<typeof Merchant>>;

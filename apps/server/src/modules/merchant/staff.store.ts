@@ -1,0 +1,94 @@
+import { staffRoles } from "@heshi/contract/rights";
+import { col, statement } from "../../platform/database/statement.ts";
+
+/** People of a shop that an owner can have. */
+export const MAX_STAFF = 50;
+
+export const listStaff = statement(
+  "merchant.list_staff",
+  {
+    staffId: col.id,
+    name: col.text,
+    mobile: col.text,
+    role: col.oneOf(staffRoles),
+    state: col.oneOf(["invited", "active", "stopped"]),
+    without: col.texts,
+    invitedUntil: col.maybe(col.ms),
+    enteredAt: col.maybe(col.ms),
+  },
+  `select id as staff_id, name, mobile, role, state, without, invited_until, entered_at from shop_staff
+   where shop_id = $1 and state <> 'stopped' order by role <> 'owner', created_at, id limit 100`,
+);
+
+/** Invitations and removals of a shop come one by one: its owner's row is locked. */
+export const lockStaff = statement.byKey(
+  "merchant.lock_staff",
+  { count: col.int },
+  `select (select count(*) from shop_staff where shop_id = $1 and state <> 'stopped')::int as count
+   from (select id from shop_staff where shop_id = $1 and role = 'owner' for no key update limit 1) o`,
+);
+
+/** Invites $3 to shop $2 unless they are on its staff: $1 id, $4 name, $5 role, $6 until, $7 now. */
+export const inviteStaff = statement.byKey(
+  "merchant.invite_staff",
+  { staffId: col.id },
+  `insert into shop_staff as s (id, shop_id, mobile, name, role, state, invited_until, created_at)
+   values ($1, $2, $3, $4, $5, 'invited', $6, $7)
+   on conflict (mobile, shop_id) do update set name = excluded.name, role = excluded.role, state = 'invited', without = '{}',
+     pwd_hash = null, invited_until = excluded.invited_until where s.state <> 'active' and s.role <> 'owner'
+   returning s.id as staff_id`,
+);
+
+/** Accepts an invitation that is still good, with the password that the person has elsewhere: $1 staff member, $2 now. */
+export const acceptInvite = statement.byKey(
+  "merchant.accept_invite",
+  {},
+  `update shop_staff s set state = 'active', invited_until = null, pwd_hash = (select o.pwd_hash from shop_staff o
+     where o.mobile = s.mobile and o.state = 'active' and o.pwd_hash is not null limit 1)
+   where s.id = $1 and s.state = 'invited' and s.invited_until > $2`,
+);
+
+export const noteEntered = statement.byKey(
+  "merchant.note_entered",
+  {},
+  "update shop_staff set entered_at = $2 where id = $1",
+);
+
+/** Changes somebody who is not the owner: $1 staff member, $2 shop, $3 name, $4 role, $5 what is taken. */
+export const setStaff = statement.byKey(
+  "merchant.set_staff",
+  {},
+  `update shop_staff set name = $3, role = $4, without = $5::text[] where id = $1 and shop_id = $2 and role <> 'owner'
+     and state <> 'stopped'`,
+);
+
+/** Takes somebody who is not the owner off the staff: $1 staff member, $2 shop. */
+export const removeStaff = statement.byKey(
+  "merchant.remove_staff",
+  {},
+  `update shop_staff set state = 'stopped', pwd_hash = null, invited_until = null where id = $1 and shop_id = $2
+     and role <> 'owner' and state <> 'stopped'`,
+);
+
+export const staffRole = statement.byKey(
+  "merchant.staff_role",
+  { role: col.oneOf(staffRoles) },
+  "select role from shop_staff where id = $1 and shop_id = $2 and state <> 'stopped'",
+);
+
+/** The open shops of a staff member's person, with good invitations: $1 staff member, $2 now. */
+export const shopsOf = statement(
+  "merchant.shops_of",
+  {
+    staffId: col.id,
+    shopId: col.id,
+    name: col.text,
+    logo: col.text,
+    role: col.oneOf(staffRoles),
+    isInvited: col.bool,
+  },
+  `select p.id as staff_id, p.shop_id, h.name, h.logo, p.role, p.state = 'invited' as is_invited
+   from shop_staff own join shop_staff p on p.mobile = own.mobile join shop h on h.id = p.shop_id and h.state = 'open'
+   where own.id = $1 and (p.state = 'active' or p.state = 'invited' and p.invited_until > $2)
+   order by is_invited, p.entered_at desc nulls last, p.id limit 50`,
+);
