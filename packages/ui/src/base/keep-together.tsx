@@ -25,5 +25,5 @@ export const Phrases = ({ text }: { text: string }) => (
 
 /** A text that does not break within a date and time, nor after 至. */
 export const Dates = ({ text }: { text: string }) => (
-  <Whole text={text} kept={/((?:至 )?\d{4}-\d\d-\d\d(?: \d\d:\d\d)?)/} />
+  <Whole text={text} kept={/((?:至 )?(?:\d{4}-)?\d\d-\d\d(?: \d\d:\d\d)?)/} />
 );

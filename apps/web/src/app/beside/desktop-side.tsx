@@ -20,10 +20,13 @@ const Code = lazy(() =>
   ),
 );
 
+/** Pages of the shop side that are shown before a login. */
+const ENTRY = new Set(["/pages/shop/login", "/pages/shop/setting/pwd"]);
+
 /** What is beside the phone's column on a wide screen: search, the cart, and the page's code to go on with a phone. */
 export function DesktopSide() {
   const { pathname, search } = useLocation();
-  const isShop = routeOf(pathname)?.access === "merchant";
+  const isShop = routeOf(pathname)?.access === "merchant" || ENTRY.has(pathname);
   return (
     <aside className={styles.side} aria-label="在电脑上">
       {!isShop && (

@@ -60,6 +60,8 @@ export interface AmountPageProps<T> extends AmountLimits {
   /** Between the amount and the keypad: a note. */
   below?: ReactNode;
   hint?: ReactNode;
+  /** The facts before an amount is typed. */
+  idle?: Facts;
   children?: ReactNode;
 }
 
@@ -96,7 +98,13 @@ export function AmountPage<T>(props: AmountPageProps<T>) {
   return (
     <div className={styles.page}>
       {children}
-      <AmountCard {...props} text={text} onChange={setText} fault={fault} facts={facts} />
+      <AmountCard
+        {...props}
+        text={text}
+        onChange={setText}
+        fault={fault}
+        facts={text === "" ? props.idle : facts}
+      />
       {props.below}
       {props.hint !== undefined && <Caption>{props.hint}</Caption>}
       <AmountKeypad
@@ -118,8 +126,17 @@ export function AmountPage<T>(props: AmountPageProps<T>) {
   );
 }
 
+/** What there is, and how little of it may still be moved today: why the action is off before anything is typed. */
+function idleWords({ minFen, availableFen, leftTodayFen, unit }: AmountLimits, action: string): string {
+  if (leftTodayFen !== undefined && leftTodayFen < minFen) return `今天的${action}额度已用完`;
+  const has = `可用 ${words(availableFen, unit)}`;
+  if (leftTodayFen === undefined || leftTodayFen >= availableFen) return has;
+  return `${has}，今天最多${action} ${words(leftTodayFen, unit).replace(/\.00(?=$| )/, "")}`;
+}
+
 interface AmountCardProps extends AmountLimits {
   label: string;
+  action: string;
   text: string;
   onChange: (text: string) => void;
   fault: string | undefined;
@@ -127,7 +144,7 @@ interface AmountCardProps extends AmountLimits {
 }
 
 /** The amount as it is typed, with the limits or why it is not allowed, and the preview. */
-function AmountCard({ label, text, onChange, fault, facts, ...limits }: AmountCardProps) {
+function AmountCard({ label, action, text, onChange, fault, facts, ...limits }: AmountCardProps) {
   const { minFen, maxFen, availableFen, leftTodayFen = maxFen, allFen = availableFen, unit } = limits;
   const all = fen(Math.min(allFen, maxFen, leftTodayFen));
   return (
@@ -138,16 +155,16 @@ function AmountCard({ label, text, onChange, fault, facts, ...limits }: AmountCa
       </p>
       <p className={styles.amount} role="status" aria-label={`${label} ${text === "" ? "未输入" : text}`}>
         {unit === undefined && "¥"}
-        <b>{text === "" && unit ? "0" : text}</b>
+        <b data-idle={text === "" || undefined}>{text === "" && unit ? "0" : text}</b>
         {unit !== undefined && <small>{unit.name}</small>}
       </p>
       <p className={styles.foot}>
-        <span role="alert">{text === "" ? `可用 ${words(availableFen, unit)}` : fault}</span>
+        <span role="alert">{text === "" ? idleWords(limits, action) : fault}</span>
         <button type="button" onClick={() => onChange(formatFen(all).replaceAll(",", ""))}>
           {limits.allText ?? "全部"}
         </button>
       </p>
-      {facts && fault === undefined && <KeyValue rows={facts} />}
+      {facts && (text === "" || fault === undefined) && <KeyValue rows={facts} />}
     </Card>
   );
 }

@@ -55,7 +55,7 @@ const weekRow: Row = ({ values, errors, change }) => (
         size="s"
         onPress={() => change({ week: values.week.map(() => ({ ...(values.week[0] as Day) })) })}
       >
-        每天都和周一一样
+        套用周一的时间
       </Button>
     </div>
   </Card>

@@ -119,6 +119,9 @@ const Todo = ({ text, count }: { text: string; count: number }) => (
   </>
 );
 
+/** 1,204 */
+const counted = (count: number): string => count.toLocaleString("en-US");
+
 /** +18.6% of what it was; nothing to compare with where nothing was paid. */
 function change(now: number, before: number): string | undefined {
   if (before === 0) return undefined;
@@ -133,23 +136,27 @@ function Today({ counter: { today, yesterday, hours, hoursBefore, at } }: { coun
     <Card pad="money" label="今日成交">
       <div className={styles.figures}>
         <div>
-          <p className={styles.label}>今日成交额（元） {formatMinute(new Date(at)).slice(11)} 更新</p>
+          <p className={styles.label}>
+            <span>今日成交额（元）</span> <span>{formatMinute(new Date(at)).slice(11)} 更新</span>
+          </p>
           <p className={styles.sum}>{formatFen(today.paidFen)}</p>
-          <p className={today.paidFen >= yesterday.paidFen ? styles.up : styles.down}>
-            {changed === undefined
-              ? `昨日同时段 ¥${formatFen(yesterday.paidFen)}`
-              : `比昨日同时段 ${changed}`}
+          <p
+            className={styles.label}
+            data-up={(changed !== undefined && today.paidFen >= yesterday.paidFen) || undefined}
+          >
+            <span>{changed === undefined ? "昨日同时段" : "比昨日同时段"}</span>{" "}
+            <span>{changed ?? `¥${formatFen(yesterday.paidFen)}`}</span>
           </p>
         </div>
         <LineChart now={hours} before={hoursBefore} />
       </div>
       <div className={styles.trio}>
         <p>
-          <b>{today.orders}</b>
+          <b>{counted(today.orders)}</b>
           <span>支付订单</span>
         </p>
         <p>
-          <b>{today.buyers}</b>
+          <b>{counted(today.buyers)}</b>
           <span>买家数</span>
         </p>
         <p>

@@ -30,7 +30,7 @@ export function LineChart({ now, before }: LineChartProps) {
   return (
     <figure className={styles.chart}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
-        <path className={styles.before} d={path(yesterday)} />
+        {yesterday.some((sum) => sum > 0) && <path className={styles.before} d={path(yesterday)} />}
         <path className={styles.area} d={`${path(today)}L${x(last)} ${HEIGHT}L${x(0)} ${HEIGHT}Z`} />
         <path className={styles.now} d={path(today)} />
         <circle className={styles.dot} cx={x(last)} cy={y(today[last] ?? 0)} r="3.5" />

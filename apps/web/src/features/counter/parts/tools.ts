@@ -1,12 +1,12 @@
 import { mayInShop, type StaffMember, type StaffRight } from "@heshi/contract/rights";
 import { chatCircleDotsIcon } from "@heshi/ui/icons/chat-circle-dots";
 import { clockIcon } from "@heshi/ui/icons/clock";
-import { listIcon } from "@heshi/ui/icons/list";
 import { lockKeyIcon } from "@heshi/ui/icons/lock-key";
 import { mapPinIcon } from "@heshi/ui/icons/map-pin";
 import { notePencilIcon } from "@heshi/ui/icons/note-pencil";
 import { packageIcon } from "@heshi/ui/icons/package";
 import { plusCircleIcon } from "@heshi/ui/icons/plus-circle";
+import { receiptIcon } from "@heshi/ui/icons/receipt";
 import { swapIcon } from "@heshi/ui/icons/swap";
 import { truckIcon } from "@heshi/ui/icons/truck";
 import { walletIcon } from "@heshi/ui/icons/wallet";
@@ -28,13 +28,13 @@ const tools: readonly { title: string; tools: readonly Tool[] }[] = [
       { text: "发布商品", icon: plusCircleIcon, to: "/pages/goods/edit/entrance", right: "goods" },
       { text: "商品管理", icon: packageIcon, to: "/pages/shop/goods/manage" },
       { text: "运费模板", icon: truckIcon, to: "/pages/shop/dispatch/list", right: "dispatch" },
-      { text: "发货退货地址", icon: mapPinIcon, to: "/pages/shop/address/list", right: "dispatch" },
+      { text: "地址管理", icon: mapPinIcon, to: "/pages/shop/address/list", right: "dispatch" },
     ],
   },
   {
     title: "交易",
     tools: [
-      { text: "订单", icon: listIcon, to: "/pages/shop/order/list" },
+      { text: "订单", icon: receiptIcon, to: "/pages/shop/order/list" },
       { text: "售后", icon: swapIcon, to: "/pages/shop/after/list" },
       { text: "评价", icon: notePencilIcon, to: "/pages/shop/comment/list" },
       { text: "买家消息", icon: chatCircleDotsIcon, to: "/pages/shop/message/index" },

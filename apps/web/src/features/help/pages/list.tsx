@@ -2,9 +2,10 @@ import { Faq, type FaqHead } from "@heshi/contract/system/faq";
 import { SearchBar } from "@heshi/ui/bar/search-bar";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { chatCircleDotsIcon } from "@heshi/ui/icons/chat-circle-dots";
-import { notePencilIcon } from "@heshi/ui/icons/note-pencil";
 import { phoneIcon } from "@heshi/ui/icons/phone";
+import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
+import { BottomBar } from "@heshi/ui/layout/page";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import { Icon } from "@heshi/ui/picture/icon";
 import { Empty } from "@heshi/ui/state/empty";
@@ -13,6 +14,7 @@ import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
 import { useSettings } from "#src/shared/form/settings.ts";
 import { Link } from "#src/shared/router/link.tsx";
+import { CHAT } from "#src/shared/router/chat-path.ts";
 import { goTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { useSearchParams } from "#src/shared/router/router.tsx";
@@ -33,6 +35,16 @@ export function Page() {
   return (
     <Screen
       gap={8}
+      bar={
+        <BottomBar label="联系我们">
+          <Button kind="outline" grow onPress={() => goTo(FEEDBACK)}>
+            意见反馈
+          </Button>
+          <Button grow onPress={() => goTo(CHAT)}>
+            在线客服
+          </Button>
+        </BottomBar>
+      }
       top={
         <div className={styles.search}>
           <SearchBar value={typed} onChange={setTyped} onSearch={search} placeholder="退款多久到账" />
@@ -64,11 +76,16 @@ function Categories() {
   const { data } = useSuspenseQuery(q(Faq, "GetHome"));
   if (data.list.length === 0)
     return <Empty picture="mail" title="帮助内容正在整理" help="可以先给我们留言，我们会尽快回复" />;
+  // what is asked most stands once, above
+  const hot = new Set(data.hot.map(({ faqId }) => faqId));
+  const rest = data.list
+    .map((category) => ({ ...category, list: category.list.filter(({ faqId }) => !hot.has(faqId)) }))
+    .filter(({ list }) => list.length > 0);
   return (
     <>
       <SectionHead title="大家常问" onPage />
       <Answers list={data.hot} />
-      {data.list.map(({ categoryId, name, list }) => (
+      {rest.map(({ categoryId, name, list }) => (
         <section key={categoryId}>
           <SectionHead title={name} onPage />
           <Answers list={list} />
@@ -100,12 +117,6 @@ function Ways() {
       <SectionHead title="没有解决？" onPage />
       <Card pad="none">
         <Rows>
-          <Row
-            icon={<Icon of={notePencilIcon} size={20} />}
-            label="意见反馈"
-            note="写下遇到的问题或建议，我们会回复您"
-            onPress={() => goTo(FEEDBACK)}
-          />
           <Row
             icon={<Icon of={chatCircleDotsIcon} size={20} />}
             label="我的反馈"

@@ -26,7 +26,7 @@ export function Page() {
     <NavButton text={isManaged ? "完成" : "管理"} onPress={() => setManaged(!isManaged)} />
   );
   return (
-    <Screen nav="page" right={right} gap={4}>
+    <Screen nav="page" right={right} gap={8}>
       <Card pad="none">
         <ul className={styles.accounts}>
           {accounts.map((account) => (

@@ -32,6 +32,7 @@ import {
   storedAnswer,
 } from "../parts/bind-way.ts";
 import { third } from "../setting.queries.ts";
+import styles from "../parts/setting.module.css";
 
 const BIND_PAGE = "/pages/setting/bind";
 
@@ -66,7 +67,7 @@ export function Page() {
     setAnswer(undefined);
   };
   return (
-    <Screen nav="page" gap={4}>
+    <Screen nav="page" gap={8}>
       {answer !== undefined && !isLeaving && <BindProof answer={answer} onEnd={end} />}
       <Bindings />
       <Caption>绑定后可以用微信或 Apple 账号直接登录；解绑后，手机号和密码仍然可以登录。</Caption>
@@ -92,7 +93,11 @@ function Bindings() {
           return (
             <Row
               key={provider}
-              icon={<Icon of={icon} size={24} />}
+              icon={
+                <span className={styles.disc} data-kind={provider}>
+                  <Icon of={icon} />
+                </span>
+              }
               label={text}
               note={
                 bound === undefined

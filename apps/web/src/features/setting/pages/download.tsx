@@ -51,7 +51,7 @@ function ownWay(): Way {
 export function Page() {
   const [way, setWay] = useState(ownWay);
   return (
-    <Screen nav="page" gap={4}>
+    <Screen nav="page" gap={8}>
       <section className={styles.hello}>
         <Logo size={56} />
         <h2>把合市放到手机桌面</h2>

@@ -6,7 +6,6 @@ import { walletFillIcon } from "@heshi/ui/icons/wallet-fill";
 import { Card } from "@heshi/ui/layout/card";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { Icon } from "@heshi/ui/picture/icon";
-import { illustrations } from "@heshi/ui/picture/illustrations";
 import { useState } from "react";
 import { passwordRow } from "#src/shared/form/password-field.tsx";
 import { refusalAt } from "#src/shared/form/refusal-at.ts";
@@ -41,9 +40,12 @@ function Mode() {
     <>
       <Card pad="none">
         <div className={styles.minor}>
-          <img src={illustrations.sign} width={72} height={72} alt="" />
+          <span className={styles.shield}>
+            <Icon of={shieldCheckFillIcon} size={64} />
+          </span>
           <h2>{isMinor ? "未成年人模式已开启" : "未成年人模式未开启"}</h2>
         </div>
+        <p className={styles.lead}>{isMinor ? "现在：" : "开启后："}</p>
         <ul className={styles.rules}>
           {RULES.map(([icon, words]) => (
             <li key={words}>

@@ -28,7 +28,7 @@ function fieldOf(failure: unknown): Field | undefined {
 /** Changes the mobile number, with codes to the old and the new one. */
 export function Page() {
   return (
-    <Screen nav="page" gap={4}>
+    <Screen nav="page" gap={8}>
       <MobileForm />
     </Screen>
   );

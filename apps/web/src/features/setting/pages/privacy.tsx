@@ -10,7 +10,7 @@ import styles from "../parts/privacy.module.css";
 /** 个人信息收集清单: what is collected, when, what for and for how long, and the switch of recommendations. */
 export function Page() {
   return (
-    <Screen nav="page" gap={4}>
+    <Screen nav="page" gap={8}>
       <Card pad="none">
         <Rows>
           <PersonalRow />

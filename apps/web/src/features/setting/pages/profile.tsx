@@ -4,7 +4,7 @@ import { ProfileCard } from "../parts/profile-card.tsx";
 /** 个人资料: what the member shows of themselves. */
 export function Page() {
   return (
-    <Screen nav="page" gap={4}>
+    <Screen nav="page" gap={8}>
       <ProfileCard />
     </Screen>
   );

@@ -10,7 +10,7 @@ export function Page() {
   const isPay = useParam("type") === "pay";
   const title = isPay ? "支付密码" : isMember ? "修改密码" : "找回密码";
   return (
-    <Screen nav="page" title={title} gap={4}>
+    <Screen nav="page" title={title} gap={8}>
       {isPay ? <PayPassword /> : <LoginPassword />}
     </Screen>
   );

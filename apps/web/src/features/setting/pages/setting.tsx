@@ -31,7 +31,7 @@ const ExportForm = lazy(() =>
 /** The settings of a member in groups, and the logout. */
 export function Page() {
   return (
-    <Screen nav="page" gap={4}>
+    <Screen nav="page" gap={8}>
       <Own />
       <SectionHead title="账号与安全" onPage />
       <SecurityCard />

@@ -72,10 +72,15 @@ export function ProfileCard() {
           onPress={() => setEdited("gender")}
         />
         <Row label="生日" value={member.birthday ?? "未填写"} onPress={() => setEdited("birthday")} />
-        <Row label="会员号" value={member.mid} chevron={false} onPress={() => void copyText(member.mid)} />
+        <Row
+          label="会员号"
+          value={<Copied text={member.mid} />}
+          chevron={false}
+          onPress={() => void copyText(member.mid)}
+        />
         <Row
           label="邀请码"
-          value={member.inviteCode}
+          value={<Copied text={member.inviteCode} />}
           chevron={false}
           onPress={() => void copyText(member.inviteCode)}
         />
@@ -85,6 +90,13 @@ export function ProfileCard() {
     </Card>
   );
 }
+
+const Copied = ({ text }: { text: string }) => (
+  <>
+    {text}
+    <span className={styles.copy}>复制</span>
+  </>
+);
 
 type SheetsProps = { edited: Edited | undefined; onClose: () => void };
 

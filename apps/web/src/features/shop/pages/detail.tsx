@@ -36,7 +36,7 @@ function Content({ id }: { id: string }) {
     <>
       <section className={styles.state} aria-label="订单状态">
         <h2>{order.stateText}</h2>
-        <p>{noteOf(order)}</p>
+        <p data-until={order.shipUntil}>{noteOf(order)}</p>
       </section>
       <BuyerCard order={order} />
       {order.packages.length > 0 && <ParcelsCard order={order} />}

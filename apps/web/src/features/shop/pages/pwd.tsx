@@ -22,7 +22,7 @@ export function Page() {
   const asked = useParam("way") === "code";
   const [byCode, setByCode] = useState(asked);
   return (
-    <Screen nav="page" title={isIn && !byCode ? "商家密码" : "找回商家密码"} gap={4}>
+    <Screen nav="page" title={isIn && !byCode ? "商家密码" : "找回商家密码"} gap={8}>
       {isIn && !byCode ? <ByOld onCode={() => setByCode(true)} /> : <ByCode />}
     </Screen>
   );

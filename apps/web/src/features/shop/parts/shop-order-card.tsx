@@ -54,7 +54,10 @@ export function ShopOrderCard({ order }: { order: ShopOrderCardView }) {
     <Card as="article" label={`订单 ${no}，${order.stateText}`}>
       <div className={styles.head}>
         <span className={styles.no}>{no}</span>
-        <State order={order} />
+        <span className={styles.left}>
+          {order.remindedAt !== undefined && <Tag kind="warn">买家催发货</Tag>}
+          <State order={order} />
+        </span>
       </div>
       <Link to={to} className={styles.block} label={`查看订单 ${no}`}>
         <OrderLines lines={lines} hasPrices oneLine />
@@ -87,8 +90,10 @@ function Foot({ order }: { order: ShopOrderCardView }) {
   return (
     <div className={styles.foot}>
       <span className={styles.sum}>
-        共 {order.pieces} 件，应收 <Amount fen={order.grossFen} size={15} weight="bold" />
-        {order.remindedAt !== undefined && <Tag kind="warn">买家催发货</Tag>}
+        共 {order.pieces} 件，应收{" "}
+        <b>
+          <Amount fen={order.grossFen} size={15} weight="bold" />
+        </b>
       </span>
       {actions
         .filter(({ action }) => order.actions.includes(action))

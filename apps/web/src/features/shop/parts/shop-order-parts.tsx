@@ -109,9 +109,13 @@ export function ParcelsCard({ order: { packages } }: PartProps) {
   );
 }
 
+/** Steps are named for the buyer; here somebody else reads them. */
+const shopTitles: Readonly<Record<string, string>> = { 提醒商家发货: "买家提醒发货" };
+
 /** The history, newest first, including address changes. */
 export function HistoryCard({ order: { timeline } }: PartProps) {
-  return <StateTimeline title="订单进度" steps={timeline} />;
+  const steps = timeline.map((step) => ({ ...step, title: shopTitles[step.title] ?? step.title }));
+  return <StateTimeline title="订单进度" steps={steps} />;
 }
 
 /** Order number, times and invoice. */

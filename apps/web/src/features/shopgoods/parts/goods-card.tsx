@@ -1,6 +1,7 @@
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { formatMinute } from "@heshi/kernel/text";
 import { useState } from "react";
+import { Phrases } from "@heshi/ui/base/keep-together";
 import { Tag } from "@heshi/ui/base/tag";
 import { Text } from "@heshi/ui/base/text";
 import { Button, type ButtonKind } from "@heshi/ui/form/button";
@@ -19,6 +20,9 @@ import styles from "./manage.module.css";
 
 const EDIT = "/pages/goods/edit/normal";
 const tones = { on: "ok", reviewing: "info", refused: "warn", withdrawn: "warn" } as const;
+
+/** 44,084 */
+const counted = (count: number): string => count.toLocaleString("en-US");
 
 export interface GoodsCardProps {
   goods: GoodsRowView;
@@ -50,7 +54,7 @@ export function GoodsCard({ goods, isChosen, onChoose }: GoodsCardProps) {
           <p className={styles.figures}>
             <Prices goods={goods} />
             <Text size={13} tone={available === 0 && state === "on" ? "danger" : "ink-2"}>
-              库存 {available} · 已售 {sold}
+              <Phrases text={`库存 ${counted(available)} · 已售 ${counted(sold)}`} />
             </Text>
           </p>
         </div>

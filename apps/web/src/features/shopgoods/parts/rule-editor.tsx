@@ -64,14 +64,6 @@ function Rule({ rule, unit, onPut, onRemove }: RuleProps) {
   const [isOpen, setOpen] = useState(false);
   const names = useRegionNames(rule.codes);
   const isRest = rule.codes.includes("*");
-  const input = (field: RuleField, label: string, placeholder = "0") => (
-    <Amount
-      label={label}
-      placeholder={placeholder}
-      value={rule[field]}
-      onChange={(text) => onPut({ [field]: text })}
-    />
-  );
   return (
     <div className={styles.rule}>
       <div className={styles.names}>
@@ -87,20 +79,42 @@ function Rule({ rule, unit, onPut, onRemove }: RuleProps) {
           </button>
         )}
       </div>
-      <p className={styles.fees}>
-        首 {input("first", `首${unit}`)} {unit}，¥{input("firstFee", "首费")}；每加{" "}
-        {input("next", `续${unit}`)} {unit}，加 ¥{input("nextFee", "续费")}
-      </p>
-      <p className={styles.fees}>
-        满 ¥{input("freeFrom", "包邮金额", "不限")}
-        且满 {input("freeCount", "包邮件数", "不限")} 件包邮
-      </p>
+      <Fees rule={rule} unit={unit} onPut={onPut} />
       <RegionManySheet
         open={isOpen}
         onClose={() => setOpen(false)}
         value={rule.codes}
         onDone={(codes) => onPut({ codes })}
       />
+    </div>
+  );
+}
+
+/** A labelled row for each: how many, how much. */
+function Fees({ rule, unit, onPut }: Omit<RuleProps, "onRemove">) {
+  const input = (field: RuleField, label: string, placeholder = "0") => (
+    <Amount
+      label={label}
+      placeholder={placeholder}
+      value={rule[field]}
+      onChange={(text) => onPut({ [field]: text })}
+    />
+  );
+  return (
+    <div className={styles.fees}>
+      <b>运费</b>
+      <p>
+        首 {input("first", `首${unit}`)} {unit}
+      </p>
+      <p>¥ {input("firstFee", "首费")}</p>
+      <b>每增加</b>
+      <p>
+        加 {input("next", `续${unit}`)} {unit}
+      </p>
+      <p>¥ {input("nextFee", "续费")}</p>
+      <b>包邮</b>
+      <p>满 ¥ {input("freeFrom", "包邮金额", "不限")}</p>
+      <p>且满 {input("freeCount", "包邮件数", "不限")} 件</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Credit } from "@heshi/contract/trade/credit";
 import type { ExchangeQuote } from "@heshi/contract/trade/exchange";
 import { cent, formatCredit } from "@heshi/kernel/credit";
-import { type Fen, fen } from "@heshi/kernel/money";
+import { type Fen, fen, ZERO_FEN } from "@heshi/kernel/money";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { Button } from "@heshi/ui/form/button";
 import { ResultPage } from "@heshi/ui/state/result-page";
@@ -22,6 +22,7 @@ export function Page() {
   return (
     <Screen
       nav="page"
+      gap={8}
       right={<NavButton text="记录" onPress={() => void navigateTo("/pages/wallet/record")} />}
     >
       {gold === undefined ? <Exchange onDone={setGold} /> : <Exchanged goldCent={gold} />}
@@ -42,8 +43,7 @@ function Exchange({ onDone }: { onDone: (goldCent: number) => void }) {
   const goldOf = (amount: Fen): string =>
     `${formatCredit("credit1", cent(Math.floor(amount / silverPerGold)))} ${gold}`;
   const rate = `${silverPerGold} ${silver} = 1 ${gold}`;
-  const left = `今天还可以兑换 ${formatCredit("credit2", leftTodayCent)} ${silver}。`;
-  const has = `现有 ${formatCredit("credit1", goldCent)} ${gold}；${left}`;
+  const has = `现有 ${formatCredit("credit1", goldCent)} ${gold}。`;
   return (
     <>
       <AmountPage
@@ -59,8 +59,12 @@ function Exchange({ onDone }: { onDone: (goldCent: number) => void }) {
           ["可得", goldOf(amount)],
           ["比例", rate],
         ]}
+        idle={[
+          ["可得", goldOf(ZERO_FEN)],
+          ["比例", rate],
+        ]}
         onNext={async (amount) => setQuote(await rpc(Credit).QuoteExchange({ silverCent: amount }))}
-        hint={`${rate}，不足的部分不会扣除，兑换后不能换回。${has}`}
+        hint={`不足的部分不会扣除，兑换后不能换回。${has}`}
       />
       <QuoteSheet
         quote={quote}

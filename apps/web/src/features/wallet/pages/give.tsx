@@ -2,7 +2,8 @@ import { Credit } from "@heshi/contract/trade/credit";
 import { cent, formatCredit } from "@heshi/kernel/credit";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { Button } from "@heshi/ui/form/button";
-import { Caption } from "@heshi/ui/layout/foot";
+import { Card } from "@heshi/ui/layout/card";
+import { Text } from "@heshi/ui/base/text";
 import { ResultPage } from "@heshi/ui/state/result-page";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, useState } from "react";
@@ -27,6 +28,7 @@ export function Page() {
   return (
     <Screen
       nav="page"
+      gap={8}
       right={<NavButton text="记录" onPress={() => void navigateTo("/pages/wallet/record")} />}
     >
       {given !== undefined ? (
@@ -46,11 +48,16 @@ function Choose() {
   const choose = (mid: string) => navigateTo(withQuery("/pages/wallet/give", { to: mid }));
   return (
     <>
-      <FindPayee onChoose={choose} />
+      <Card pad="money">
+        <Text size={13} tone="ink-2">
+          可赠送的{gold}
+        </Text>
+        <Text as="p" size={17} weight="bold" num>
+          {formatCredit("credit1", data.goldCent)}
+        </Text>
+      </Card>
+      <FindPayee onChoose={choose} caution="赠送后立即到账，不能撤回，请先核对对方身份。" />
       <LastPayees title="最近赠送" payees={data.payees} onChoose={choose} />
-      <Caption>
-        现有 {formatCredit("credit1", data.goldCent)} {gold}。赠送后立即到账，不能撤回，请先核对对方身份。
-      </Caption>
     </>
   );
 }

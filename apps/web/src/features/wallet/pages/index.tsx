@@ -29,7 +29,7 @@ export function Page() {
     <Screen
       nav="wash"
       wash
-      right={<NavButton text="账单" onPress={() => void navigateTo("/pages/wallet/record")} />}
+      right={<NavButton text="明细" onPress={() => void navigateTo("/pages/wallet/record")} />}
     >
       <Wallet />
     </Screen>

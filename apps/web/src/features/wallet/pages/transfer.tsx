@@ -29,6 +29,7 @@ export function Page() {
   return (
     <Screen
       nav="page"
+      gap={8}
       right={<NavButton text="记录" onPress={() => void navigateTo("/pages/wallet/record")} />}
     >
       {sent !== undefined ? (

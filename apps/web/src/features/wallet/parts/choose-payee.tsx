@@ -4,7 +4,6 @@ import { formatFen } from "@heshi/kernel/money";
 import { formatMinute } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
-import { Caption } from "@heshi/ui/layout/foot";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import { Avatar } from "@heshi/ui/picture/avatar";
 import { SectionHead } from "@heshi/ui/bar/section-head";
@@ -18,12 +17,12 @@ export function ChoosePayee({ onChoose }: { onChoose: (mid: string) => unknown }
   const { data } = useSuspenseQuery(q(Credit, "GetTransferPage"));
   return (
     <>
-      <FindPayee onChoose={onChoose} />
+      <FindPayee
+        onChoose={onChoose}
+        caution="陌生人以退款、刷单、贷款等理由要求转账的都是诈骗。转账到账后不能撤回，请先核对对方身份。"
+      />
       {data.waiting.length > 0 && <Waiting transfers={data.waiting} />}
       <LastPayees title="最近转过" payees={data.payees} onChoose={onChoose} />
-      <Caption>
-        陌生人以退款、刷单、贷款等理由要求转账的都是诈骗。转账到账后不能撤回，请先核对对方身份。
-      </Caption>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from "@heshi/ui/form/button";
 import { TextField } from "@heshi/ui/form/text-field";
 import { Card } from "@heshi/ui/layout/card";
 import { Foot } from "@heshi/ui/layout/foot";
+import { Note } from "@heshi/ui/layout/note";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import { Avatar } from "@heshi/ui/picture/avatar";
 import { SectionHead } from "@heshi/ui/bar/section-head";
@@ -13,8 +14,14 @@ import { markShown, showFailure } from "#src/shared/data/error-actions.ts";
 import { isRefusal } from "#src/shared/form/refusal-at.ts";
 import { RpcRefusal } from "#src/shared/data/errors.ts";
 
+interface FindPayeeProps {
+  onChoose: (mid: string) => unknown;
+  /** Above the button: what to be careful of. */
+  caution: string;
+}
+
 /** A field for the number of the one who is paid. */
-export function FindPayee({ onChoose }: { onChoose: (mid: string) => unknown }) {
+export function FindPayee({ onChoose, caution }: FindPayeeProps) {
   const [account, setAccount] = useState("");
   const [error, setError] = useState<string>();
   const find = async (): Promise<void> => {
@@ -44,6 +51,7 @@ export function FindPayee({ onChoose }: { onChoose: (mid: string) => unknown }) 
           clearable
         />
       </Card>
+      <Note onPage>{caution}</Note>
       <Foot>
         <Button type="submit" size="full" busyText="查找中" onPress={find}>
           下一步

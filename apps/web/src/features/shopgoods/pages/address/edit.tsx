@@ -20,9 +20,15 @@ export function Page() {
   const id = useParam("id");
   return (
     <Screen title={id === "" ? "新增地址" : "编辑地址"} gap={8} skeleton={<RowSkeleton count={5} />}>
-      {id === "" ? <Form address={undefined} /> : <Known shopAddressId={id} />}
+      {id === "" ? <New /> : <Known shopAddressId={id} />}
     </Screen>
   );
+}
+
+/** The first address serves both. */
+function New() {
+  const { data } = useSuspenseQuery(q(Merchant, "GetShopAddresses"));
+  return <Form address={undefined} isFirst={data.list.length === 0} />;
 }
 
 function Known({ shopAddressId }: { shopAddressId: string }) {
@@ -39,7 +45,7 @@ const contact = {
   ],
 };
 
-function Form({ address }: { address: ShopAddressView | undefined }) {
+function Form({ address, isFirst = false }: { address: ShopAddressView | undefined; isFirst?: boolean }) {
   const uses = {
     rows: [
       switchRow("isShip", "作为发货地址", { note: "买家看到所在的区县", disabled: address?.isShip === true }),
@@ -54,8 +60,8 @@ function Form({ address }: { address: ShopAddressView | undefined }) {
       ? [...new Set([address.province, address.city, address.area, address.street])].join(" ").trim()
       : "",
     detail: address?.detail ?? "",
-    isShip: address?.isShip ?? false,
-    isReturn: address?.isReturn ?? false,
+    isShip: address?.isShip ?? isFirst,
+    isReturn: address?.isReturn ?? isFirst,
   }));
   const toInput = ({ regionText: _text, ...values }: typeof initial) => ({
     ...values,

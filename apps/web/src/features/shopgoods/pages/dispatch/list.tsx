@@ -1,10 +1,11 @@
 import { Merchant } from "@heshi/contract/trade/merchant";
+import { Phrases } from "@heshi/ui/base/keep-together";
 import { Button } from "@heshi/ui/form/button";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Card } from "@heshi/ui/layout/card";
 import { BottomBar } from "@heshi/ui/layout/page";
 import { Empty } from "@heshi/ui/state/empty";
-import { formatFen } from "@heshi/kernel/money";
+import { type Fen, formatFen } from "@heshi/kernel/money";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { q } from "#src/shared/data/query.ts";
 import { useCommand } from "#src/shared/data/use-command.ts";
@@ -53,7 +54,12 @@ function TemplateCard({ template }: { template: DispatchView }) {
       {rules.map((rule) => (
         <RuleLine key={rule.codes.join()} rule={rule} isWeight={chargeBy === "weight"} />
       ))}
-      {notDelivered.length > 0 && <p className={styles.lines}>不配送：{none}</p>}
+      {notDelivered.length > 0 && (
+        <div className={styles.lines}>
+          <b>不配送</b>
+          <p>{none}</p>
+        </div>
+      )}
       <div className={styles.foot}>
         <span>{goodsCount === 0 ? "没有商品在用" : `${goodsCount} 件商品在用`}</span>
         {goodsCount === 0 && (
@@ -79,19 +85,24 @@ function TemplateCard({ template }: { template: DispatchView }) {
   );
 }
 
+/** 6, 6.50: without needless decimals. */
+const yuan = (fee: Fen): string => formatFen(fee).replace(/\.00$/, "");
+
 function RuleLine({ rule, isWeight }: { rule: DispatchView["rules"][number]; isWeight: boolean }) {
   const names = useRegionNames(rule.codes);
   const amount = (count: number): string => (isWeight ? `${count / 1000} 公斤` : `${count} 件`);
   const free = [
-    ...(rule.freeFromFen === undefined ? [] : [`满 ¥${formatFen(rule.freeFromFen)}`]),
+    ...(rule.freeFromFen === undefined ? [] : [`满 ¥${yuan(rule.freeFromFen)}`]),
     ...(rule.freeFromCount === undefined ? [] : [`满 ${rule.freeFromCount} 件`]),
   ].join("且");
-  if (rule.firstFen === 0 && rule.nextFen === 0) return <p className={styles.lines}>{names}：包邮</p>;
+  const isFree = rule.firstFen === 0 && rule.nextFen === 0;
+  const fee = `首 ${amount(rule.first)} ¥${yuan(rule.firstFen)}，每加 ${amount(rule.next)} ¥${yuan(rule.nextFen)}`;
   return (
-    <p className={styles.lines}>
-      {names}：首 {amount(rule.first)} ¥{formatFen(rule.firstFen)}，每加 {amount(rule.next)} ¥
-      {formatFen(rule.nextFen)}
-      {free !== "" && `，${free}包邮`}
-    </p>
+    <div className={styles.lines}>
+      <b>{names}</b>
+      <p>
+        <Phrases text={isFree ? "包邮" : `${fee}${free === "" ? "" : `，${free} 包邮`}`} />
+      </p>
+    </div>
   );
 }

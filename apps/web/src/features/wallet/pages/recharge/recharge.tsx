@@ -24,6 +24,7 @@ export function Page() {
   return (
     <Screen
       nav="page"
+      gap={8}
       right={<NavButton text="记录" onPress={() => void navigateTo("/pages/wallet/recharge/record")} />}
     >
       <Content />
@@ -40,8 +41,9 @@ const faultOf = (amount: Fen, { leastFen, mostFen }: RechargePage): string | und
 /** What is chosen: the key of a package or OWN, what was typed, and the channel. */
 function useChoice(page: RechargePage) {
   const { packages, channels, lastWay } = page;
-  const best = packages.find(({ isBest }) => isBest) ?? packages[0];
-  const [key, setKey] = useState(best?.packageId ?? OWN);
+  // the smallest: a tap on the button shall not pay more than was meant
+  const least = packages.toSorted((one, other) => one.amountFen - other.amountFen)[0];
+  const [key, setKey] = useState(least?.packageId ?? OWN);
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState<Inward>();
   const found = packages.find(({ packageId }) => packageId === key);

@@ -1,7 +1,7 @@
 import { Credit } from "@heshi/contract/trade/credit";
 import type { RemitTab, RemitView } from "@heshi/contract/money/remit";
 import { formatFen } from "@heshi/kernel/money";
-import { formatMinute } from "@heshi/kernel/text";
+import { Dates } from "@heshi/ui/base/keep-together";
 import { Card } from "@heshi/ui/layout/card";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import type { EmptyProps } from "@heshi/ui/state/empty";
@@ -12,6 +12,7 @@ import { TabbedList } from "#src/shared/parts/tabbed-list.tsx";
 import { navigateTo } from "#src/shared/router/navigate.ts";
 import { useSearchParams } from "#src/shared/router/router.tsx";
 import { AccountIcon } from "../../parts/account-icon.tsx";
+import { recordTime } from "../../account-text.ts";
 import { Remittance } from "../../parts/remit/remittance.tsx";
 import styles from "../../parts/withdraw.module.css";
 
@@ -84,7 +85,7 @@ function Line({
     <Row
       icon={<AccountIcon kind="bank" bank={bank} name={bankName} />}
       label={`${bankName}（${tail}）`}
-      note={formatMinute(new Date(createdAt))}
+      note={<Dates text={recordTime(createdAt)} />}
       value={
         <>
           <span className={styles.amount}>{formatFen(amountFen)}</span>

@@ -36,9 +36,9 @@ function Wechat() {
   if (wechatName === undefined)
     return (
       <Empty
-        picture="lens"
+        picture="coin"
         title="还没有绑定微信"
-        help="先绑定本人的微信，再用它收提现的钱"
+        help="绑定后可以提现到微信"
         action={{ text: "去绑定", onPress: () => navigateTo("/pages/setting/bind") }}
       />
     );

@@ -1,7 +1,6 @@
 import { Credit } from "@heshi/contract/trade/credit";
 import type { WithdrawTab, WithdrawView } from "@heshi/contract/trade/withdraw";
 import { formatFen } from "@heshi/kernel/money";
-import { formatMinute } from "@heshi/kernel/text";
 import { Dates } from "@heshi/ui/base/keep-together";
 import { Card } from "@heshi/ui/layout/card";
 import { Row, Rows } from "@heshi/ui/layout/row";
@@ -11,7 +10,7 @@ import { TabbedList } from "#src/shared/parts/tabbed-list.tsx";
 import { navigateTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { AccountIcon } from "../../parts/account-icon.tsx";
-import { accountText } from "../../account-text.ts";
+import { accountText, recordTime } from "../../account-text.ts";
 import styles from "../../parts/withdraw.module.css";
 
 const tabs: Readonly<Record<WithdrawTab, string>> = {
@@ -69,7 +68,7 @@ function Withdrawal({ withdrawNo, state, stateText, amountFen, createdAt, ...acc
     <Row
       icon={<AccountIcon kind={account.kind} bank={account.bank} name={account.accountName} />}
       label={accountText({ name: account.accountName, tail: account.tail })}
-      note={<Dates text={formatMinute(new Date(createdAt))} />}
+      note={<Dates text={recordTime(createdAt)} />}
       value={
         <>
           <span className={styles.amount}>{formatFen(amountFen)}</span>

@@ -14,7 +14,7 @@ const SERVICES = [
   ["银币兑换", "/pages/wallet/exchange", arrowsDownUpIcon],
   ["赠送金币", "/pages/wallet/give", giftIcon],
   ["线下汇款", "/pages/wallet/remit/index", bankIcon],
-  ["支付安全", "/pages/setting/pwd?type=pay", lockKeyIcon],
+  ["支付密码", "/pages/setting/pwd?type=pay", lockKeyIcon],
 ] as const;
 
 /** What else the wallet does. */
