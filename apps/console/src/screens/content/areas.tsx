@@ -14,7 +14,7 @@ type Form = {
   goods: string;
 };
 
-const colour = [/^#[\da-f]{6}$/i, "颜色为 # 加 6 位十六进制，如 #ffb26b"] as const;
+const colour = [/^#[\da-f]{6}$/i, "颜色为 # 加 6 位十六进制"] as const;
 const linesOf = (text: string): string[] => text.split(/\s+/).filter((line) => line !== "");
 
 /** Areas: selections of goods with a banner of their own. */
@@ -58,9 +58,9 @@ export const Screen = formList<Row, Form>({
   blank: {
     name: "",
     subtitle: "",
-    from: "#ffb26b",
-    to: "#ff7a59",
-    ink: "#ffffff",
+    from: "",
+    to: "",
+    ink: "",
     picture: "",
     sort: 100,
     goods: "",
