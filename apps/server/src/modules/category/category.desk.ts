@@ -8,7 +8,7 @@ import {
   namedCategory,
   removeCategory,
   saveCategory,
-} from "../catalogue/category.public.ts";
+} from "../catalogue/desk/category.public.ts";
 import { indexGoods } from "../search/search.public.ts";
 
 /** So many products are indexed in the transaction that renames their category. */

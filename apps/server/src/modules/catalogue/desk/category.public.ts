@@ -5,4 +5,4 @@ export {
   namedCategory,
   removeCategory,
   saveCategory,
-} from "./desk/category.store.ts";
+} from "./category.store.ts";
