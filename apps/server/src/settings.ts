@@ -156,7 +156,7 @@ export const settingTable = {
   "vip.equity4Cent": { usual: 100_000, range: [1, 1_000_000_000], isMoney: true },
   "vip.freeFreightLevel": { usual: 3, range: [1, 9], isMoney: true },
 
-  /** How long before its last day an owner is told of a licence. */
+  /** How long before its last day an owner is notified of a licence. */
   "merchant.licenceDays": { usual: 30, range: [1, 180], unit: "days" },
   /** How long an invitation to a shop's staff is good. */
   "merchant.inviteDays": { usual: 7, range: [1, 60], unit: "days" },

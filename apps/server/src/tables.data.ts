@@ -130,7 +130,7 @@ export const tableOwners = {
   shop_bill: "settlement",
   shop_bill_event: "settlement",
   shop_bill_line: "settlement",
-  shop_purse: "settlement",
+  shop_purse: "merchant",
   sku: "stock",
   sms_code: "sms",
   sms_day: "sms",

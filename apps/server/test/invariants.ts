@@ -74,7 +74,8 @@ const faults: Readonly<Record<string, string>> = {
   "orders that do not add up from their lines": `select count(*) from orders o
     where (o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen,
     o.silver_cent, o.credit_cent) <> (select sum(goods_fen)::bigint, sum(freight_fen)::bigint, sum(offset_fen)::bigint,
-    sum(discount_fen)::bigint, sum(platform_discount_fen)::bigint, sum(silver_cent)::bigint, sum(credit_cent)::bigint from order_line l where l.order_id = o.id)`,
+    sum(discount_fen)::bigint, sum(platform_discount_fen)::bigint, sum(silver_cent)::bigint,
+      sum(credit_cent)::bigint from order_line l where l.order_id = o.id)`,
   "orders held otherwise than by their open after-sales": `select count(*) from orders o where o.after_open <> (select count(*)
     from after_sale a where a.order_id = o.id and a.state not in ('done', 'rejected', 'cancelled', 'lapsed'))`,
   "orders whose refunds are not their after-sales'": `select count(*) from orders o

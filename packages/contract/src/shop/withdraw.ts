@@ -111,7 +111,7 @@ export const shopWithdrawMethods = {
     rate: "secret",
     roles: staffRights.shop,
     changes: ["Merchant.GetWithdrawPage"],
-    doc: "Binds the debit card that the shop's money goes to, once its bank confirms name, identity number and mobile. `pwd` is the caller's login password.",
+    doc: "Binds the debit card that the shop's money goes to, once its bank confirms name, identity number and mobile.",
     input: z.object({
       name: Line(20, 2),
       idNumber: z.string().check(z.trim(), z.toUpperCase(), z.refine(isIdCard, "请输入正确的身份证号")),

@@ -49,7 +49,8 @@ const card = {
 } as const;
 export type CardRow = RowOf<typeof card>;
 const cardSql = `a.id as after_sale_id, a.no, a.order_id, o.no as order_no, a.kind, a.state, a.reason, a.line_id, l.goods_id as wares_id,
-  l.sku_id, l.title, l.specs, l.picture, l.price_fen, a.quantity, a.amount_fen, o.credit_type, a.credit_cent, l.credit_cent / l.quantity as piece_cent,
+  l.sku_id, l.title, l.specs, l.picture, l.price_fen, a.quantity, a.amount_fen, o.credit_type, a.credit_cent,
+    l.credit_cent / l.quantity as piece_cent,
   a.created_at, a.deadline_at, a.intervened_at, a.refunded_at,
   a.shop_id, h.name as shop_name, h.logo as shop_logo, h.is_self, m.nickname, m.avatar`;
 const from = `from after_sale a join orders o on o.id = a.order_id join order_line l on l.id = a.line_id join shop h on h.id = a.shop_id

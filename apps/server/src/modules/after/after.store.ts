@@ -118,7 +118,8 @@ export type HeadRow = RowOf<typeof head>;
 export const findHead = statement.byKey(
   "after.head",
   head,
-  `select a.id, a.no, a.order_id, a.line_id, a.member_id, a.shop_id, a.kind, a.state, a.reason, a.quantity, a.amount_fen, a.offset_fen + a.platform_fen as promotion_fen, l.sku_id,
+  `select a.id, a.no, a.order_id, a.line_id, a.member_id, a.shop_id, a.kind, a.state, a.reason, a.quantity,
+    a.amount_fen, a.offset_fen + a.platform_fen as promotion_fen, l.sku_id,
      a.returned_at is not null as is_returned
    from after_sale a join order_line l on l.id = a.line_id
    where a.id = $1 and ($2::bigint is null or a.member_id = $2) and ($3::bigint is null or a.shop_id = $3)`,

@@ -103,7 +103,7 @@ test("wrong fields are named: identity, licence, account, photos, name, category
   expectRefused(await submit(await makeMember(server), form), "REAL_NAME");
 });
 
-test("one licence and one name open one shop, whoever is passed first", async () => {
+test("one licence and one name open one shop, in either order", async () => {
   const [one, two, three] = [
     await makeApplicant(server, operator),
     await makeApplicant(server, operator),
@@ -142,7 +142,7 @@ test("the operator's view is masked; opening it is in the act log and stored now
     ).toBe(0);
 });
 
-test("a licence that ends is told once and then stops the shop; the renewed one opens it again", async () => {
+test("a licence that ends is announced once and then stops the shop; the renewed one opens it again", async () => {
   const own = await makeApplicant(server, operator);
   const until = new Date(server.now().getTime() + 20 * DAY_MS).toISOString().slice(0, 10);
   const made = await applied(server, own, { licenceUntil: until });

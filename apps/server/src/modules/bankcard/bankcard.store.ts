@@ -78,7 +78,10 @@ export const findShopCard = statement.byKey(
   `select ${fields} from payout_account a where a.shop_id = $1 and a.removed_at is null`,
 );
 
-/** $1 id, $2 shop, $3 bank, $4 name, $5 tail, $6 sealed, $7 digest, $8 now, $9 usable from. 0 rows: it is somebody's, or the shop has one. */
+/**
+ * $1 id, $2 shop, $3 bank, $4 name, $5 tail, $6 sealed, $7 digest, $8 now, $9 usable from. 0 rows: it is
+ * somebody's, or the shop has one.
+ */
 export const insertShopCard = statement(
   "bankcard.insert_of_shop",
   {},

@@ -51,7 +51,8 @@ export const setHours = statement.byKey(
 );
 
 /**
- * Opens a shop for its owner: $1 id, $2 name, $3 logo, $4 city, $5 where parcels leave, $6 announcement, $7 telephone, $8 owner, $9 last day
+ * Opens a shop for its owner: $1 id, $2 name, $3 logo, $4 city, $5 where parcels leave, $6 announcement, $7
+ * telephone, $8 owner, $9 last day
  * of the licence or null, $10 keyed digest of its number or null, $11 now.
  */
 export const openShop = statement(
@@ -74,7 +75,7 @@ export const renewLicence = statement.byKey(
    where owner_id = $1 returning id as shop_id`,
 );
 
-/** Shops whose licence ends by $1 and whose owner was not told are marked as told on $2. */
+/** Shops whose licence ends by $1 and whose owner was not notified are marked as notified on $2. */
 export const licencesEnding = statement.byKey(
   "shop.licences_ending",
   { memberId: col.id, name: col.text, until: col.text },

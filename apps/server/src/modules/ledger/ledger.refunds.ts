@@ -55,7 +55,10 @@ const silverTaken = (memberId: string, silver: Cent): Entry[] =>
 /** The key of an after-sale's transfer. */
 export const afterKey = (orderNo: string, afterNo: string): string => `after-refunded:${orderNo}:${afterNo}`;
 
-/** An after-sale's money: escrow, the shop's pending account or what it was settled to → where each part came from; silver earned by the receipt → issuer. */
+/**
+ * An after-sale's money: escrow, the shop's pending account or what it was settled to → where each part came
+ * from; silver earned by the receipt → issuer.
+ */
 export function afterRefunded(
   event: OrderEvent & { afterNo: string; shopId: string; heldBy: HeldBy; silverEarned: Cent },
 ): Transfer {

@@ -39,7 +39,8 @@ export const staffByMobile = statement.byKey(
   "merchant.staff_by_mobile",
   staff,
   `${staffFields} where p.mobile = $1
-   order by p.state = 'active' and h.state = 'open' desc, p.state = 'active' desc, p.state = 'invited' desc, p.entered_at desc nulls last, p.id limit 1`,
+   order by p.state = 'active' and h.state = 'open' desc, p.state = 'active' desc, p.state = 'invited' desc,
+     p.entered_at desc nulls last, p.id limit 1`,
 );
 export const staffById = statement(
   "merchant.staff_by_id",

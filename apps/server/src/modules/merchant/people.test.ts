@@ -110,7 +110,7 @@ test("a group of methods is taken from one person: it holds from their next call
   expect((await server.call(Merchant, "GetInfo", {}, { token2 })).info.without).toEqual(["ship"]);
 });
 
-test("each role is refused what it may not, and a member's token is nobody's, for every method of a shop", async () => {
+test("each role is refused what it may not, and a member's token is refused, for every method of a shop", async () => {
   const methods = groups.flatMap((group) =>
     Object.entries(group.methods)
       .filter(([, { access }]) => access === "merchant")

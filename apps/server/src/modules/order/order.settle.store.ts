@@ -23,7 +23,8 @@ export const takeDue = statement.byKey(
        and not o.has_after_sale order by o.received_at, o.id limit $5 for no key update skip locked),
    marked as (
      update orders o set settled_at = $3 from due where o.id = due.id
-     returning o.id, o.no, o.freight_fen, o.payable_fen + o.offset_fen + o.platform_discount_fen - o.refunded_fen - o.refunded_promotion_fen as gross_fen)
+     returning o.id, o.no, o.freight_fen,
+       o.payable_fen + o.offset_fen + o.platform_discount_fen - o.refunded_fen - o.refunded_promotion_fen as gross_fen)
    select m.id as order_id, m.no, m.gross_fen, m.freight_fen - x.after_freight_fen as freight_fen, x.lines
    from marked m cross join lateral (
      select coalesce(sum(l.after_freight_fen), 0)::bigint as after_freight_fen,

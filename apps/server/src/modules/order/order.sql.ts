@@ -15,7 +15,9 @@ export const payTradeSql = ({ where, now, way }: OfTrade & { way: string }): str
   `update trade set state = 'paid', paid_at = ${now}, pay_way = ${way} where ${where} and ${hidden(isUnpaid("trade", now))}`;
 /** SQL that counts an attempt on an unpaid trade's own row; of one without anything to pay there is none. */
 export const countAttemptSql = ({ where, now }: OfTrade): string =>
-  `update trade set attempts = attempts + 1 where ${where} and payable_fen > 0 and ${hidden(isUnpaid("trade", now))} returning id, payable_fen,
+  `update trade set attempts = attempts + 1 where ${where} and payable_fen > 0 and ${hidden(
+    isUnpaid("trade", now),
+  )} returning id, payable_fen,
     deadline_at, no`;
 
 /** SQL: true for an unpaid trade whose time is over, though no timer has closed it yet. */
@@ -29,7 +31,8 @@ export const isAddressFree = (now: string): string => `(o.state = 'paid' or (${i
 export const linesJson = `(select json_agg(json_build_object('lineId', l.id::text, 'waresId', l.goods_id::text, 'skuId',
   l.sku_id::text, 'title', l.title, 'specs', l.specs, 'picture', l.picture, 'priceFen', l.price_fen,
      'quantity', l.quantity, 'goodsFen', l.goods_fen, 'discountFen', l.discount_fen, 'offsetFen', l.offset_fen,
-       'freightFen', l.freight_fen, 'creditCent', l.credit_cent, 'refundedQuantity', l.after_quantity, 'isCommented', l.commented_at is not null,
+       'freightFen', l.freight_fen, 'creditCent', l.credit_cent, 'refundedQuantity', l.after_quantity, 'isCommented',
+         l.commented_at is not null,
      'isSupplemented', l.supplemented_at is not null) order by l.goods_fen desc, l.id) from order_line l where l.order_id = o.id)`;
 
 /** SQL: a member is on a shop's staff, whose opinion of the shop counts for nothing. */

@@ -10,7 +10,8 @@ import { move } from "../machine/machine.public.ts";
 import { takeDue } from "../order/order.public.ts";
 import { feeOf, settledBefore } from "./settlement.domain.ts";
 import { bills } from "./settlement.effects.ts";
-import { closeBill, countWaiting, hasBill, insertBill, insertLines, lockPurse } from "./settlement.store.ts";
+import { closeBill, countWaiting, hasBill, insertBill, insertLines } from "./settlement.store.ts";
+import { lockPurse } from "../merchant/merchant.public.ts";
 
 /** Orders that one statement takes; a bill takes as many times as it needs. */
 const PART = 500;
@@ -41,7 +42,8 @@ async function repaidOf(tx: Tx, shopId: string, lines: readonly Line[]): Promise
 }
 
 /**
- * Draws a shop's bill of the day in the caller's transaction: its orders, the refunds since the last one, their money. Undefined where there
+ * Draws a shop's bill of the day in the caller's transaction: its orders, the refunds since the last one, their
+ * money. Undefined where there
  * is one already, or nothing to put on it.
  */
 export async function drawBill(tx: Tx, drawing: Drawing): Promise<string | undefined> {

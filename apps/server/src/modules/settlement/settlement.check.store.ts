@@ -37,7 +37,8 @@ export const strayFaults = statement.bulk(
      and not exists (select 1 from shop_bill_line l where l.key = t.business_key)
    union all
    select 'refunds of settled orders without a line', count(*)::int from ledger_transfer t
-     where t.kind in ('afterRefunded', 'priceProtected') and exists (select 1 from ledger_entry e join ledger_account a on a.id = e.account_id
+     where t.kind in ('afterRefunded', 'priceProtected') and exists (select 1
+       from ledger_entry e join ledger_account a on a.id = e.account_id
        where e.transfer_id = t.id and ((a.owner_kind = 'merchant' and a.purpose in ('available', 'deposit', 'debt'))
          or (a.owner_kind = 'platform' and a.purpose = 'fee')))
      and not exists (select 1 from shop_bill_line l where l.key = t.business_key)
@@ -48,6 +49,7 @@ export const strayFaults = statement.bulk(
    select 'pending balances that are not their orders''', count(*)::int from (
      select shop_id, sum(payable_fen + offset_fen + platform_discount_fen - refunded_fen - refunded_promotion_fen) as fen
        from orders where settled_at is null and state in ('received', 'done') group by shop_id) o
-     full join (select owner_id as shop_id, balance from ledger_account where owner_kind = 'merchant' and purpose = 'pending') a using (shop_id)
+     full join (select owner_id as shop_id, balance from ledger_account where owner_kind = 'merchant'
+       and purpose = 'pending') a using (shop_id)
      where coalesce(o.fen, 0) <> coalesce(a.balance, 0)`,
 );

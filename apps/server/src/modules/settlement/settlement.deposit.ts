@@ -4,8 +4,8 @@ import { fen } from "@heshi/kernel/money";
 import type { Tx } from "../../platform/database/db.ts";
 import { type Service, staged } from "../../rpc/call/service.ts";
 import { findBalance, post, recipes, sayRefusal } from "../ledger/ledger.public.ts";
-import { proveStaff } from "../merchant/merchant.public.ts";
-import { findDepositDue, lockPurse } from "./settlement.store.ts";
+import { lockPurse, proveStaff } from "../merchant/merchant.public.ts";
+import { findDepositDue } from "./settlement.store.ts";
 
 /** A shop's security. */
 export const depositHandlers = {

@@ -1,3 +1,2 @@
 export { noteTakenBack, takeBack } from "./settlement.takeback.ts";
 export { checkBills, faultCount } from "./settlement.check.ts";
-export { lockPurse } from "./settlement.store.ts";

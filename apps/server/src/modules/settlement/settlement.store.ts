@@ -1,13 +1,6 @@
 import { billStates } from "@heshi/contract/shop/wallet-view";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 
-/** Locks what a shop has: $1 shop, $2 now. */
-export const lockPurse = statement(
-  "settlement.lock_purse",
-  {},
-  "insert into shop_purse (shop_id, used_at) values ($1, $2) on conflict (shop_id) do update set used_at = excluded.used_at",
-);
-
 /** Shops that get a bill: $1 orders received before, $2 the day, $3 how many. */
 export const shopsDue = statement(
   "settlement.shops_due",
@@ -52,7 +45,8 @@ const balances = {
   nextAt: col.maybe(col.time),
 } as const;
 const balanceOf = (purpose: string): string =>
-  `coalesce((select balance from ledger_account where owner_kind = 'merchant' and owner_id = $1 and purpose = '${purpose}' and currency = 'CNY'), 0) as ${purpose}`;
+  `coalesce((select balance from ledger_account where owner_kind = 'merchant' and owner_id = $1
+    and purpose = '${purpose}' and currency = 'CNY'), 0) as ${purpose}`;
 const PURPOSES = ["available", "pending", "frozen", "deposit", "debt"];
 
 /** A shop's accounts, and when the first of its orders was received that waits: $1 shop. */
@@ -99,7 +93,8 @@ export const sumUntil = statement.byKey(
 export const listFees = statement(
   "settlement.fees",
   { categoryId: col.id, name: col.text, feeBp: col.int, depositFen: col.fen },
-  `select c.id as category_id, concat_ws(' / ', t.name, p.name, c.name) as name, coalesce(c.fee_bp, p.fee_bp, t.fee_bp, $2::int) as fee_bp, c.deposit_fen
+  `select c.id as category_id, concat_ws(' / ', t.name, p.name, c.name) as name, coalesce(c.fee_bp, p.fee_bp,
+    t.fee_bp, $2::int) as fee_bp, c.deposit_fen
    from (select distinct category_id from goods where shop_id = $1 and state = 'on') g join category c on c.id = g.category_id
      left join category p on p.id = c.parent_id left join category t on t.id = p.parent_id order by t.sort, p.sort, c.sort, c.id limit 200`,
 );
@@ -115,11 +110,14 @@ export const countWaiting = statement.byKey(
 export const closeBill = statement(
   "settlement.close_bill",
   {},
-  `with waiting as (update shop_bill_line set bill_id = $1 where shop_id = $2 and bill_id is null returning gross_fen, fee_fen, net_fen, kind),
+  `with waiting as (update shop_bill_line set bill_id = $1 where shop_id = $2
+    and bill_id is null returning gross_fen, fee_fen, net_fen, kind),
    lines as (select gross_fen, fee_fen, net_fen, kind from shop_bill_line where bill_id = $1 union all select * from waiting),
-   summed as (select coalesce(sum(gross_fen), 0)::bigint as gross, coalesce(sum(fee_fen), 0)::bigint as fee, coalesce(sum(net_fen), 0)::bigint as net,
+   summed as (select coalesce(sum(gross_fen), 0)::bigint as gross, coalesce(sum(fee_fen), 0)::bigint as fee,
+     coalesce(sum(net_fen), 0)::bigint as net,
      count(*) filter (where kind = 'order')::int as orders, count(*) filter (where kind = 'refund')::int as refunds from lines)
-   update shop_bill set gross_fen = s.gross, fee_fen = s.fee, net_fen = s.net, order_count = s.orders, refund_count = s.refunds, repaid_fen = $3
+   update shop_bill set gross_fen = s.gross, fee_fen = s.fee, net_fen = s.net, order_count = s.orders,
+     refund_count = s.refunds, repaid_fen = $3
    from summed s where id = $1`,
 );
 
@@ -163,7 +161,8 @@ const bill = {
   deadlineAt: col.maybe(col.ms),
 } as const;
 export type BillRow = RowOf<typeof bill>;
-const billFields = `b.id as bill_id, b.no as bill_no, b.day::text as day, b.state, b.gross_fen, b.fee_fen, b.net_fen, b.repaid_fen, b.order_count,
+const billFields = `b.id as bill_id, b.no as bill_no, b.day::text as day, b.state, b.gross_fen, b.fee_fen, b.net_fen,
+  b.repaid_fen, b.order_count,
   b.refund_count, b.created_at, b.deadline_at`;
 
 /** $1 shop, $2 state or null, $3 $4 the row before, $5 how many. */

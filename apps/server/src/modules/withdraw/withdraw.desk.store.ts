@@ -25,7 +25,8 @@ export type DeskRow = RowOf<typeof row>;
 const isLate = (now: string): string => `(w.state = 'paying' and w.expected_at < ${now}::timestamptz)`;
 const fields = (
   now: string,
-): string => `w.id, w.no, w.member_id, coalesce(m.mid, '') as mid, coalesce(m.real_name, '') as real_name, w.shop_id, s.name as shop_name, w.state, w.amount_fen, w.fee_fen, w.kind, w.account_name, w.tail, w.is_large,
+): string => `w.id, w.no, w.member_id, coalesce(m.mid, '') as mid, coalesce(m.real_name, '') as real_name, w.shop_id,
+  s.name as shop_name, w.state, w.amount_fen, w.fee_fen, w.kind, w.account_name, w.tail, w.is_large,
   w.first_by is not null as is_waiting, ${isLate(now)} as is_late, w.created_at`;
 
 /** $1 state, $2 kind, $3 large, $4 late, $5 keyword, $6 now, $7 $8 the row before, $9 how many. */

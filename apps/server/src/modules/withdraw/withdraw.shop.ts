@@ -12,8 +12,7 @@ import { after } from "../../settings.ts";
 import { accountView, findShopCard } from "../bankcard/bankcard.public.ts";
 import { sayRefusal } from "../ledger/ledger.public.ts";
 import { move } from "../machine/machine.public.ts";
-import { proveStaff } from "../merchant/merchant.public.ts";
-import { lockPurse } from "../settlement/settlement.public.ts";
+import { lockPurse, proveStaff } from "../merchant/merchant.public.ts";
 import { withdrawals } from "./withdraw.effects.ts";
 import { ratesOf } from "./withdraw.service.ts";
 import {

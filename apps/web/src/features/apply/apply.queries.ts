@@ -1,4 +1,4 @@
-import { ApplyForm, applyMethods, BankStep, ShopStep, SubjectStep } from "@heshi/contract/shop/apply";
+import { ApplyForm, BankStep, ShopStep, SubjectStep } from "@heshi/contract/shop/apply";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { q } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
@@ -7,7 +7,7 @@ export type Draft = Partial<ApplyForm>;
 export const merchant = rpc(Merchant);
 export const applicationQuery = () => q(Merchant, "GetApplication");
 export const draftQuery = () => q(Merchant, "GetApplicationDraft");
-export { ApplyForm, applyMethods };
+export { ApplyForm };
 
 /** The schemas of the steps, each checked when it is saved. */
 export const stepSchemas = { subject: SubjectStep, bank: BankStep, shop: ShopStep } as const;

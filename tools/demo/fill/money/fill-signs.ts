@@ -3,8 +3,8 @@ import { formatDay } from "@heshi/kernel/text";
 import { cent } from "@heshi/kernel/credit";
 import { recipes, type Transfer } from "@heshi/server/modules/ledger/ledger.public";
 import type { Tx } from "@heshi/server/platform/database/db";
-import { memberId } from "./fill-members.ts";
-import { type Calendar, insertRows } from "./fill-rows.ts";
+import { memberId } from "../fill-members.ts";
+import { type Calendar, insertRows } from "../fill-rows.ts";
 
 const DAY_MS = 86_400_000;
 const OWNER = "m-demo";

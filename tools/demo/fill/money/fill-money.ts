@@ -8,13 +8,13 @@ import { usualSettings } from "@heshi/server/settings";
 import { rechargeSilver, rechargeTransfers } from "./fill-recharges.ts";
 import { cashoutTransfers } from "./fill-cashout.ts";
 import { remittedFen, remitTransfers } from "./fill-remits.ts";
-import { shopId } from "./fill-catalogue.ts";
-import { memberId } from "./fill-members.ts";
-import { lineId, orderNo, payWayOf, refundNo } from "./fill-orders.ts";
+import { shopId } from "../fill-catalogue.ts";
+import { memberId } from "../fill-members.ts";
+import { lineId, orderNo, payWayOf, refundNo } from "../fill-orders.ts";
 import { signMoves, signSilver } from "./fill-signs.ts";
 import { transferMoves, transferRows } from "./fill-transfers.ts";
-import { type Calendar, demoDigits, insertRows } from "./fill-rows.ts";
-import type { DemoMember, DemoOrder, DemoWorld } from "../world.types.ts";
+import { type Calendar, demoDigits, insertRows } from "../fill-rows.ts";
+import type { DemoMember, DemoOrder, DemoWorld } from "../../world.types.ts";
 
 type Dated = Transfer & { at: Date };
 

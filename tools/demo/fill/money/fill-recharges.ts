@@ -3,10 +3,10 @@ import { cent } from "@heshi/kernel/credit";
 import { fenOfText } from "@heshi/kernel/money";
 import { recipes, type Transfer } from "@heshi/server/modules/ledger/ledger.public";
 import type { Tx } from "@heshi/server/platform/database/db";
-import { type DemoRecharge, demoRecharges } from "../data/recharges.data.ts";
-import type { DemoWorld } from "../world.types.ts";
-import { memberId } from "./fill-members.ts";
-import { type Calendar, demoDigits, demoId, insertRows, type Row } from "./fill-rows.ts";
+import { type DemoRecharge, demoRecharges } from "../../data/recharges.data.ts";
+import type { DemoWorld } from "../../world.types.ts";
+import { memberId } from "../fill-members.ts";
+import { type Calendar, demoDigits, demoId, insertRows, type Row } from "../fill-rows.ts";
 
 const [MINUTE, HOUR] = [60_000, 3_600_000];
 

@@ -13,11 +13,11 @@ import { withdrawals } from "@heshi/server/modules/withdraw/withdraw.public";
 import type { Tx } from "@heshi/server/platform/database/db";
 import type { Seal } from "@heshi/server/platform/secret/seal";
 import { usualSettings as settings } from "@heshi/server/settings";
-import type { DemoWorld } from "../world.types.ts";
-import { shopId } from "./fill-catalogue.ts";
-import { operatorId } from "./fill-operators.ts";
-import { demoOperators } from "../data/operators.data.ts";
-import { type Calendar, demoDigits, demoId, insertRows } from "./fill-rows.ts";
+import type { DemoWorld } from "../../world.types.ts";
+import { shopId } from "../fill-catalogue.ts";
+import { operatorId } from "../fill-operators.ts";
+import { demoOperators } from "../../data/operators.data.ts";
+import { type Calendar, demoDigits, demoId, insertRows } from "../fill-rows.ts";
 
 const DEMO_SHOP = "13900010001";
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];

@@ -1,8 +1,8 @@
 /** Three years of transfers between the demo member and friends: what is lent comes back at the end of each quarter. */
 import type { Fen } from "@heshi/kernel/money";
 import { recipes, type Transfer } from "@heshi/server/modules/ledger/ledger.public";
-import { memberId } from "./fill-members.ts";
-import { type Calendar, demoDigits, demoId, type Row } from "./fill-rows.ts";
+import { memberId } from "../fill-members.ts";
+import { type Calendar, demoDigits, demoId, type Row } from "../fill-rows.ts";
 
 const DAY_MS = 86_400_000;
 const MONTHS = 36;

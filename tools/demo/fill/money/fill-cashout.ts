@@ -12,10 +12,10 @@ import {
   type DemoWithdrawal,
   demoWithdrawals,
   otherAccounts,
-} from "../data/cashout.data.ts";
-import type { DemoWorld } from "../world.types.ts";
-import { memberId } from "./fill-members.ts";
-import { type Calendar, demoDigits, demoId, insertRows, type Row } from "./fill-rows.ts";
+} from "../../data/cashout.data.ts";
+import type { DemoWorld } from "../../world.types.ts";
+import { memberId } from "../fill-members.ts";
+import { type Calendar, demoDigits, demoId, insertRows, type Row } from "../fill-rows.ts";
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 const fenOf = (amount: number) => fenOfText(String(amount));

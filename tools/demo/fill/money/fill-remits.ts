@@ -2,10 +2,10 @@
 import { fenOfText } from "@heshi/kernel/money";
 import { recipes, type Transfer } from "@heshi/server/modules/ledger/ledger.public";
 import type { Tx } from "@heshi/server/platform/database/db";
-import type { DemoWorld } from "../world.types.ts";
-import type { Cards } from "./fill-certs.ts";
-import { memberId } from "./fill-members.ts";
-import { type Calendar, demoDigits, demoId, insertRows, type Row } from "./fill-rows.ts";
+import type { DemoWorld } from "../../world.types.ts";
+import type { Cards } from "../fill-certs.ts";
+import { memberId } from "../fill-members.ts";
+import { type Calendar, demoDigits, demoId, insertRows, type Row } from "../fill-rows.ts";
 
 const [HOUR, DAY] = [3_600_000, 86_400_000];
 
