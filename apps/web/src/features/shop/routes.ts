@@ -11,7 +11,7 @@ export const routes = [
   {
     path: "/pages/shop/setting/pwd",
     title: "商家密码",
-    access: "public",
+    access: "member",
     side: "shop",
     page: () => import("./pages/pwd.tsx"),
   },

@@ -73,5 +73,5 @@ function Above() {
   const { tab } = useTab(tabs);
   const { data: { reminded } = { reminded: 0 } } = useQuery(countsQuery());
   if (tab !== "unshipped" || reminded === 0) return null;
-  return <Note onPage>有&nbsp;{reminded}&nbsp;位买家提醒发货，请尽快处理</Note>;
+  return <Note onPage>{reminded}&nbsp;位买家提醒发货，请尽快处理</Note>;
 }
