@@ -81,6 +81,7 @@ test("the link ends with the trade and when it is taken back; shared again it is
   const { tradeNo } = trade;
   const again = await server.call(Friendpay, "Share", { tradeNo, note: "" }, buyer);
   expect(again.info.payCode).toBe(payCode);
+  expect((await server.call(Friendpay, "GetShare", { tradeNo }, buyer)).info.payCode).toBe(payCode);
   expect((await server.call(Friendpay, "TakeBack", { tradeNo }, buyer)).info.payCode).toBeUndefined();
   expectRefused(await payBy(friend, made), Friendpay, "LINK_OVER");
   expectRefused(

@@ -40,7 +40,7 @@ test("afterRefunded after receipt: from the shop's pending account, and silver e
 
 test.for([
   ["escrow", undefined, ["platform.escrow CNY -200", "member.available CNY 200"]],
-  ["pending", "wechat", ["merchant.pending CNY -200", "outside.wechat CNY 200"]],
+  ["pending", "wechat", ["outside.wechat CNY 200", "merchant.pending CNY -200"]],
 ] as const)("priceProtected from %s to %s", ([heldBy, channel, expected]) => {
   const { orderNo, memberId, shopId } = event;
   const transfer = priceProtected({

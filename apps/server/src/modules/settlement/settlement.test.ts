@@ -1,5 +1,6 @@
 import { After } from "@heshi/contract/trade/after";
 import { Merchant } from "@heshi/contract/trade/merchant";
+import { monthOf } from "@heshi/kernel/month";
 import { expect, test } from "vitest";
 import { takeLogged } from "../../../test/logged.ts";
 import { testServer } from "../../../test/harness.ts";
@@ -51,6 +52,14 @@ test("nothing is settled inside the window; then the net is available, and a bil
   expect((await settled(server))[0]).toBe(0);
   const records = await server.call(Merchant, "GetWalletRecords", {}, { token2 });
   expect(records.info.list).toMatchObject([{ amount: 19_600, title: "订单结算" }]);
+  const recordId = records.info.list[0]?.recordId ?? "";
+  const record = await server.call(Merchant, "GetWalletRecord", { recordId }, { token2 });
+  expect(record.info).toMatchObject({ amount: 19_600, title: "订单结算" });
+  const month = monthOf(server.now());
+  const months = await server.call(Merchant, "GetWalletMonths", { year: Number(month.slice(0, 4)) }, { token2 });
+  expect(months.info.months).toContainEqual(expect.objectContaining({ month, inAmount: 19_600 }));
+  const file = await server.call(Merchant, "GetWalletFile", { month }, { token2 });
+  expect(file.info.count).toBe(1);
   await expectBills();
 });
 

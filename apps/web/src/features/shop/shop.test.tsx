@@ -185,7 +185,7 @@ test("a stored packing of other lines is ignored", () => {
   expect(holdAll([], [])).toBe(false);
 });
 
-test("a shipped order links to its parcels; the list goes back to the member's page", async () => {
+test("a shipped order links to its parcels; the list goes back to the counter", async () => {
   const sent = { ...order, state: "shipped", stateText: "商家已发货", actions: ["track"], remark: "放门口" };
   fakeServer({
     "Merchant.GetInfo": { info: { name: "店", staffName: "陈立", roleName: "店主" } },
@@ -194,7 +194,12 @@ test("a shipped order links to its parcels; the list goes back to the member's p
   });
   setRoutes([
     ...routes,
-    { path: "/pages/mycenter/index", title: "我的", access: "public", page: async () => ({ Page: List }) },
+    {
+      path: "/pages/shop/manage/index",
+      title: "店铺管理",
+      access: "merchant",
+      page: async () => ({ Page: List }),
+    },
   ]);
   await shown(List, "/pages/shop/order/list?tab=shipped");
   expect(screen.getByText("已完成")).toBeTruthy();
@@ -203,7 +208,7 @@ test("a shipped order links to its parcels; the list goes back to the member's p
     expect(go).toHaveBeenLastCalledWith("/pages/shop/order/detail?id=7", { replace: false }),
   );
   await act(async () => void fireEvent.click(screen.getByLabelText("返回")));
-  await waitFor(() => expect(go).toHaveBeenLastCalledWith("/pages/mycenter/index", { replace: true }));
+  await waitFor(() => expect(go).toHaveBeenLastCalledWith("/pages/shop/manage/index", { replace: true }));
 });
 
 test("a shipped order shows the tracking of its parcels; an unshipped one has none", async () => {

@@ -60,14 +60,15 @@ afterEach(() => {
   reset();
 });
 
-test("the best package and the channel used last are proposed; paying begins it once and goes to the channel", async () => {
+test("the smallest package and the channel used last are proposed; paying begins it once and goes to the channel", async () => {
   const server = serve();
   const drawn = await drawPage(IndexPage, "/pages/wallet/recharge/index");
   expect(await screen.findByRole("radio", { name: /最划算.*¥200.*送 300 银币/ })).toBeTruthy();
-  press("支付宝 ¥200.00");
+  expect(screen.getByRole("radio", { name: /¥100/ }).getAttribute("aria-checked")).toBe("true");
+  press("支付宝 ¥100.00");
   await waitFor(() => expect(server.of("Pay.OpenChannel")).toHaveLength(1));
   expect(server.of("Credit.Recharge")).toMatchObject([
-    { parameters: { amountFen: "20000", packageId: "3" } },
+    { parameters: { amountFen: "10000", packageId: "2" } },
   ]);
   expect(server.of("Credit.StartRecharge")).toMatchObject([
     { parameters: { rechargeNo: NO, channel: "alipay" } },

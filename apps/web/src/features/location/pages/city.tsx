@@ -25,7 +25,7 @@ export function Page() {
   useEndOnLeave();
   const top = (
     <div className={styles.search}>
-      <SearchBar value={text} onChange={setText} onSearch={setText} placeholder="搜索城市、小区、写字楼" />
+      <SearchBar value={text} onChange={setText} onSearch={setText} placeholder="搜索城市或地点" />
     </div>
   );
   return (

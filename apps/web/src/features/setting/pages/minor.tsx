@@ -43,7 +43,11 @@ function Mode() {
           <span className={styles.shield}>
             <Icon of={shieldCheckFillIcon} size={64} />
           </span>
-          <h2>{isMinor ? "未成年人模式已开启" : "未成年人模式未开启"}</h2>
+          <h2>
+            未成年人模式
+            <wbr />
+            {isMinor ? "已开启" : "未开启"}
+          </h2>
         </div>
         <p className={styles.lead}>{isMinor ? "现在：" : "开启后："}</p>
         <ul className={styles.rules}>

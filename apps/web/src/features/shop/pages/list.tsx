@@ -2,12 +2,11 @@ import { useEffect } from "react";
 import type { shopOrderTabs } from "@heshi/contract/shop/orders";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { caretLeftIcon } from "@heshi/ui/icons/caret-left";
-import { storefrontIcon } from "@heshi/ui/icons/storefront";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { Note } from "@heshi/ui/layout/note";
 import { OrderSkeleton } from "@heshi/ui/state/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { navigateBack, navigateTo } from "#src/shared/router/navigate.ts";
+import { navigateBack } from "#src/shared/router/navigate.ts";
 import { pages, q } from "#src/shared/data/query.ts";
 import { refetch } from "#src/shared/data/query-client.ts";
 import { TabbedList, useTab } from "#src/shared/parts/tabbed-list.tsx";
@@ -49,7 +48,6 @@ export function Page() {
       }
       skeleton={<OrderSkeleton />}
       left={<Back />}
-      right={<Manage />}
       above={<Above />}
     >
       {(orders) => orders.map((order) => <ShopOrderCard key={order.orderId} order={order} />)}
@@ -66,23 +64,14 @@ function useFreshOrders(): void {
   }, []);
 }
 
-/** Goes back to the member's page, which the shop side is opened from. */
+/** Goes back to the counter, where messages, after-sales, the password and the logout are. */
 const Back = () => (
-  <NavButton icon={caretLeftIcon} label="返回" onPress={() => navigateBack("/pages/mycenter/index")} />
-);
-
-/** Messages, after-sales, the password and the logout are there. */
-const Manage = () => (
-  <NavButton
-    icon={storefrontIcon}
-    label="店铺管理"
-    onPress={() => void navigateTo("/pages/shop/manage/index")}
-  />
+  <NavButton icon={caretLeftIcon} label="返回" onPress={() => navigateBack("/pages/shop/manage/index")} />
 );
 
 function Above() {
   const { tab } = useTab(tabs);
   const { data: { reminded } = { reminded: 0 } } = useQuery(countsQuery());
   if (tab !== "unshipped" || reminded === 0) return null;
-  return <Note onPage>有&nbsp;{reminded}&nbsp;位买家提醒发货，请尽快处理</Note>;
+  return <Note onPage>{reminded}&nbsp;位买家提醒发货，请尽快处理</Note>;
 }

@@ -1,7 +1,7 @@
 import { Credit } from "@heshi/contract/trade/credit";
 import type { ExchangeQuote } from "@heshi/contract/trade/exchange";
 import { cent, formatCredit } from "@heshi/kernel/credit";
-import { type Fen, fen, ZERO_FEN } from "@heshi/kernel/money";
+import { type Fen, fen } from "@heshi/kernel/money";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { Button } from "@heshi/ui/form/button";
 import { ResultPage } from "@heshi/ui/state/result-page";
@@ -60,7 +60,7 @@ function Exchange({ onDone }: { onDone: (goldCent: number) => void }) {
           ["比例", rate],
         ]}
         idle={[
-          ["可得", goldOf(ZERO_FEN)],
+          ["可得", `${formatCredit("credit1", cent(0))} ${gold}`],
           ["比例", rate],
         ]}
         onNext={async (amount) => setQuote(await rpc(Credit).QuoteExchange({ silverCent: amount }))}
