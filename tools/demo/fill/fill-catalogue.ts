@@ -1,5 +1,6 @@
 /** Fills shops with staff and freight, categories, brands, and products with stock. */
 import type { Tx } from "@heshi/server/platform/database/db";
+import { fillInvites } from "./fill-invites.ts";
 import { assetUrl, type Calendar, demoId, insertRows, type Row } from "./fill-rows.ts";
 import { resolveAssets } from "../make/make-detail.ts";
 import type { DemoFreightTemplate, DemoGoods, DemoShop, DemoSku, DemoWorld } from "../world.types.ts";
@@ -90,6 +91,7 @@ export async function fillShops(
         created_at: at(shop.openedAgo),
       });
   await insertRows(tx, "shop_staff", staff);
+  await fillInvites(tx, calendar);
 }
 
 /** One in forty of who bought a brand's products follows it. */

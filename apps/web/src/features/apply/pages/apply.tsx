@@ -130,7 +130,7 @@ function Overview({ state, reasons, draft }: Application & { draft: Draft }) {
       </Card>
       <Caption>入驻免费，需要先完成实名认证。资料加密保存，一个执照只能开一家店。</Caption>
       <Foot>
-        <Button kind="accent" size="full" disabled={!isReady} busyText="提交中" onPress={submit}>
+        <Button kind="primary" size="full" disabled={!isReady} busyText="提交中" onPress={submit}>
           {state === "draft" ? "提交审核" : "重新提交审核"}
         </Button>
       </Foot>

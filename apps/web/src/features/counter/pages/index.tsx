@@ -19,6 +19,7 @@ import { refetch } from "#src/shared/data/query-client.ts";
 import { Link } from "#src/shared/router/link.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { LineChart } from "../parts/line-chart.tsx";
+import { ShopSwitch } from "../parts/shop-switch.tsx";
 import { ToolGrid } from "../parts/tool-grid.tsx";
 import { toolsOf } from "../parts/tools.ts";
 import styles from "../parts/counter.module.css";
@@ -66,6 +67,7 @@ function Content() {
             </span>
           </p>
         </div>
+        <ShopSwitch />
       </header>
       <Today counter={counter} />
       <Card label="待办">

@@ -19,6 +19,7 @@ export function Page() {
         <button type="button" onClick={() => setByCode(!byCode)}>
           {byCode ? "密码登录" : "验证码登录"}
         </button>
+        <Link to="/pages/shop/apply">还没有店铺？去入驻</Link>
         <Link to="/pages/shop/setting/pwd?way=code">忘记密码？</Link>
       </div>
     </Screen>
