@@ -1,5 +1,6 @@
 import { Wares } from "@heshi/contract/goods/wares";
 import type { OrderDetail } from "@heshi/contract/trade/order-view";
+import { buttonClass } from "@heshi/ui/form/button";
 import { Card, Rule } from "@heshi/ui/layout/card";
 import { Icon } from "@heshi/ui/picture/icon";
 import { headsetIcon } from "@heshi/ui/icons/headset";
@@ -70,6 +71,16 @@ export function GoodsCard({ order }: { order: OrderDetail }) {
           </Link>
         );
       })}
+      {order.actions.includes("afterSale") && (
+        <p className={styles.after}>
+          <Link
+            to={withQuery("/pages/order/after/edit", { orderId: order.orderId })}
+            className={buttonClass("outline", "xs")}
+          >
+            申请售后
+          </Link>
+        </p>
+      )}
       <Rule />
       <PriceList
         prices={order.prices}
