@@ -55,7 +55,7 @@ export function Page() {
                 max: 4,
                 isPrivate: true,
               }),
-              textRow("contact", "联系方式", { placeholder: "手机号或邮箱，选填" }),
+              textRow("contact", "联系方式", { placeholder: "手机或邮箱，选填" }),
             ],
           },
         ]}
