@@ -38,6 +38,18 @@ function Contact({ order: { orderId, shop } }: { order: OrderDetail }) {
   );
 }
 
+/** 申请售后, beside the goods while it is open. */
+function AskAfter({ order: { orderId, actions } }: { order: OrderDetail }) {
+  if (!actions.includes("afterSale")) return null;
+  return (
+    <p className={styles.after}>
+      <Link to={withQuery("/pages/order/after/edit", { orderId })} className={buttonClass("outline", "xs")}>
+        申请售后
+      </Link>
+    </p>
+  );
+}
+
 /** The order lines with their prices, and links to write to the shop and to call it. */
 export function GoodsCard({ order }: { order: OrderDetail }) {
   const { shop, lines } = order;
@@ -71,16 +83,7 @@ export function GoodsCard({ order }: { order: OrderDetail }) {
           </Link>
         );
       })}
-      {order.actions.includes("afterSale") && (
-        <p className={styles.after}>
-          <Link
-            to={withQuery("/pages/order/after/edit", { orderId: order.orderId })}
-            className={buttonClass("outline", "xs")}
-          >
-            申请售后
-          </Link>
-        </p>
-      )}
+      <AskAfter order={order} />
       <Rule />
       <PriceList
         prices={order.prices}
