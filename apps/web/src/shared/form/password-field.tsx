@@ -42,7 +42,7 @@ function PasswordField({ digits, onChange, ...field }: PasswordFieldProps) {
 export function passwordRow<N extends string>(
   name: N,
   label: string,
-  props: Pick<PasswordFieldProps, "placeholder" | "autoComplete" | "digits">,
+  props: Pick<PasswordFieldProps, "placeholder" | "hint" | "autoComplete" | "digits">,
 ): FormRow<Record<N, string>> {
   return ({ field }) => <PasswordField {...field(name)} {...props} label={label} />;
 }

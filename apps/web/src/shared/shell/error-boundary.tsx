@@ -59,7 +59,7 @@ export function FailureFace({ failure, onRetry }: { failure: unknown; onRetry: (
   return (
     <Empty
       picture="box"
-      title={failure.code === codes.wrongField ? "链接不完整，找不到要看的内容" : failure.message}
+      title={failure.code === codes.wrongField ? "没有找到要看的内容" : failure.message}
       action={{ text: "返回", onPress: () => navigateBack() }}
     />
   );

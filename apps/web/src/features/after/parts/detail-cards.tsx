@@ -37,7 +37,7 @@ export function Shown({ pictures, video }: { pictures: readonly string[]; video?
 }
 
 /** What goes back, and where. */
-export function RefundCard({ after: { parts, isRefunded, amountFen, credit, kind } }: PartProps) {
+export function RefundCard({ after: { parts, isRefunded, amountFen, credit, kind, line } }: PartProps) {
   if (parts.length === 0 || (kind === "exchange" && amountFen === 0 && !credit)) return null;
   const rows = parts.map(
     ({ label, amountFen: part, credit: own, note }) =>
@@ -56,6 +56,9 @@ export function RefundCard({ after: { parts, isRefunded, amountFen, credit, kind
         more={<OrderPrice amount={amountFen} credit={credit} size={17} ink />}
       />
       <KeyValue rows={rows} />
+      {!credit && amountFen < line.priceFen * line.quantity && (
+        <p className={styles.paid}>按实付金额退款，订单的优惠已分摊到每件商品</p>
+      )}
     </Card>
   );
 }

@@ -55,7 +55,7 @@ function Content({ orderId }: { orderId: string }) {
         <CompanyLine name={parcel.companyName} number={parcel.number} />
         {parcel.lastText !== undefined && (
           <div className={styles.node}>
-            <Text as="p" size={13} lines={2}>
+            <Text as="p" size={13}>
               {parcel.lastText}
             </Text>
             <Text as="p" size={11} tone="ink-2">

@@ -37,7 +37,7 @@ function Told({ feedbackId }: { feedbackId: string }) {
         </div>
       )}
       {contact !== "" && (
-        <Text as="p" size={13} tone="ink-2">
+        <Text as="p" size={13} tone="ink-2" className={styles.contact}>
           联系方式：{contact}
         </Text>
       )}

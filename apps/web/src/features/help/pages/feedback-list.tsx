@@ -10,6 +10,7 @@ import { goTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { Text } from "@heshi/ui/base/text";
 import { feedbackKindTexts } from "../feedback-kinds.ts";
+import styles from "../parts/help.module.css";
 
 /** 我的反馈: what the member sent, newest first, and whether it was answered. */
 export function Page() {
@@ -34,7 +35,12 @@ export function Page() {
                     {text}
                   </Text>
                 }
-                note={`${feedbackKindTexts[kind]} · ${formatMinute(new Date(createdAt))}`}
+                note={
+                  <>
+                    {feedbackKindTexts[kind]}{" "}
+                    <time className={styles.time}>{formatMinute(new Date(createdAt))}</time>
+                  </>
+                }
                 value={<Tag kind={isAnswered ? "ok" : "grey"}>{isAnswered ? "已回复" : "待回复"}</Tag>}
                 link={(row) => (
                   <Link to={withQuery("/pages/services/feedback/detail", { id: feedbackId })}>{row}</Link>

@@ -31,7 +31,7 @@ export function Page() {
     <Screen
       nav="page"
       gap={8}
-      right={<NavButton text="我的反馈" onPress={() => navigateTo("/pages/services/feedback/list")} />}
+      right={<NavButton text="记录" onPress={() => navigateTo("/pages/services/feedback/list")} />}
     >
       <FormPage
         method={Feedback.methods.Submit}
@@ -48,14 +48,14 @@ export function Page() {
             rows: [
               kindRow,
               linesRow("text", "反馈内容", {
-                placeholder: "请描述遇到的问题或建议，5 至 500 字",
+                placeholder: "请描述问题或建议，5–500 字",
                 maxLength: 500,
               }),
               uploadRow("pictures", "截图（选填，最多 4 张，只有您和客服可以看到）", {
                 max: 4,
                 isPrivate: true,
               }),
-              textRow("contact", "联系方式", { placeholder: "选填，手机号或邮箱" }),
+              textRow("contact", "联系方式", { placeholder: "手机或邮箱，选填" }),
             ],
           },
         ]}

@@ -34,7 +34,9 @@ export function Page() {
               {notices.map(({ noticeId, title, summary, isImportant, publishedAt }) => (
                 <Row
                   key={noticeId}
-                  icon={<img src={illustrations.bell} width={40} height={40} alt="" />}
+                  icon={
+                    <img className={styles.bell} src={illustrations.bell} width={40} height={40} alt="" />
+                  }
                   label={
                     <span className={styles.title}>
                       {isImportant && <Tag>重要</Tag>} {title}

@@ -23,25 +23,27 @@ export function FlashStrip({ title, items }: Pick<BlockOf<"flash">, "title" | "i
   const hour = Number(formatMinute(new Date(startsAt)).slice(-5, -3));
   return (
     <Card label={title}>
-      <SectionHead
-        title={title}
-        note={
-          <span className={styles.clock}>
-            {hour} 点场{isAhead && " 距开始"}
-            <Countdown
-              key={String(isAhead)}
-              until={isAhead ? startsAt : endsAt}
-              onEnd={renew}
-              label={isAhead ? "距开始" : "距结束"}
-            />
-          </span>
-        }
-        more={
-          <Link to="/pages/goods/flash" label={`更多${title}`}>
-            <More>更多</More>
-          </Link>
-        }
-      />
+      <div className={styles.strip}>
+        <SectionHead
+          title={title}
+          note={
+            <span className={styles.clock}>
+              {hour} 点场{isAhead && " 距开始"}
+              <Countdown
+                key={String(isAhead)}
+                until={isAhead ? startsAt : endsAt}
+                onEnd={renew}
+                label={isAhead ? "距开始" : "距结束"}
+              />
+            </span>
+          }
+          more={
+            <Link to="/pages/goods/flash" label={`更多${title}`}>
+              <More>更多</More>
+            </Link>
+          }
+        />
+      </div>
       <ul className={rest.strip}>
         {items.map(({ flashId, waresId, title: name, picture, priceFen, usualFen }) => (
           <li key={flashId}>

@@ -81,7 +81,7 @@ function City() {
   return (
     <Link to="/pages/services/location" className={styles.city} label={`所在城市 ${words || "未选择"}`}>
       <Icon of={mapPinFillIcon} size={16} />
-      <span>{words || "选择城市"}</span>
+      <span>{words || "城市"}</span>
       <Icon of={caretDownIcon} size={12} />
     </Link>
   );

@@ -27,7 +27,6 @@ const TOOLS = [
   { text: "浏览足迹", icon: footprintsIcon, to: "/pages/mycenter/footprint" },
   { text: "常购清单", icon: basketIcon, to: "/pages/mycenter/regular" },
   { text: "我的评价", icon: notePencilIcon, to: "/pages/order/comment/list?tab=done" },
-  { text: "联系客服", icon: headsetIcon, to: "/pages/message/chat" },
   { text: "客服与帮助", icon: headsetIcon, to: "/pages/services/help/list" },
 ] as const;
 

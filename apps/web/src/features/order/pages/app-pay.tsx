@@ -111,7 +111,7 @@ function NoTrade() {
   return (
     <Screen nav="page">
       <Empty
-        picture="ticket"
+        picture="coin"
         title="没有要支付的订单"
         help="待付款的订单可以在“我的订单”里继续支付"
         action={{ text: "查看订单", onPress: () => redirectTo(LIST) }}

@@ -1,5 +1,6 @@
 import { Wares } from "@heshi/contract/goods/wares";
 import type { OrderDetail } from "@heshi/contract/trade/order-view";
+import { buttonClass } from "@heshi/ui/form/button";
 import { Card, Rule } from "@heshi/ui/layout/card";
 import { Icon } from "@heshi/ui/picture/icon";
 import { headsetIcon } from "@heshi/ui/icons/headset";
@@ -37,6 +38,18 @@ function Contact({ order: { orderId, shop } }: { order: OrderDetail }) {
   );
 }
 
+/** 申请售后, beside the goods while it is open. */
+function AskAfter({ order: { orderId, actions } }: { order: OrderDetail }) {
+  if (!actions.includes("afterSale")) return null;
+  return (
+    <p className={styles.after}>
+      <Link to={withQuery("/pages/order/after/edit", { orderId })} className={buttonClass("outline", "xs")}>
+        申请售后
+      </Link>
+    </p>
+  );
+}
+
 /** The order lines with their prices, and links to write to the shop and to call it. */
 export function GoodsCard({ order }: { order: OrderDetail }) {
   const { shop, lines } = order;
@@ -70,6 +83,7 @@ export function GoodsCard({ order }: { order: OrderDetail }) {
           </Link>
         );
       })}
+      <AskAfter order={order} />
       <Rule />
       <PriceList
         prices={order.prices}

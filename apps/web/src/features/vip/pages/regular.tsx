@@ -44,6 +44,8 @@ function RegularRow({ regular }: { regular: Regular }) {
   const { skuId, waresId, title, picture, specs, isSelf, priceFen, times, lastAt, reason } = regular;
   const [add] = useCommand(Wares, "AddCart", { toast: "已加入购物车" });
   const isOff = reason !== undefined;
+  // 5kg, where the title says it already, is no choice
+  const choice = specs.filter((spec) => !title.includes(spec)).join(" ");
   return (
     <li className={styles.row}>
       <Link to={goodsPath(waresId)} className={styles.face}>
@@ -52,7 +54,7 @@ function RegularRow({ regular }: { regular: Regular }) {
           <span className={isOff ? styles.off : styles.title}>
             <SelfTitle self={isSelf} title={title} />
           </span>
-          {specs.length > 0 && <span className={styles.note}>{specs.join(" ")}</span>}
+          {choice !== "" && <span className={styles.note}>{choice}</span>}
           <span className={styles.note}>
             买过 {times} 次 · 最近 {formatDay(new Date(lastAt))}
           </span>

@@ -53,7 +53,9 @@ function Levels() {
           <Progress next={next} spentFen={spentFen} equityCent={equityCent} />
         )}
       </section>
-      <SectionHead title="会员特权" onPage />
+      <div className={styles.part}>
+        <SectionHead title="会员特权" onPage />
+      </div>
       <Card pad="none">
         <Rows>
           {(Object.keys(benefits) as VipBenefit[]).map((benefit) => {
@@ -77,7 +79,9 @@ function Levels() {
           })}
         </Rows>
       </Card>
-      <SectionHead title="等级说明" onPage />
+      <div className={styles.part}>
+        <SectionHead title="等级说明" onPage />
+      </div>
       <LevelTable levels={levels} level={level} />
     </>
   );
@@ -140,9 +144,22 @@ function LevelTable({ levels, level }: { levels: readonly VipLevel[]; level: num
           {levels.map((one) => (
             <tr key={one.level} aria-current={one.level === level ? "true" : undefined}>
               <th scope="row">{one.name}</th>
-              <td>{one.level === 0 ? "注册即享" : yuan(one.spendFen)}</td>
-              <td>{one.level === 0 ? "–" : formatCredit("credit3", one.equityCent)}</td>
-              <td>{one.benefits.map((benefit) => benefits[benefit].title).join("、") || "–"}</td>
+              {one.level === 0 ? (
+                <>
+                  <td>注册即享</td>
+                  <td data-empty>–</td>
+                </>
+              ) : (
+                <>
+                  <td data-label="年消费">{yuan(one.spendFen)}</td>
+                  <td data-label={`或${equity}`}>{formatCredit("credit3", one.equityCent)}</td>
+                </>
+              )}
+              {one.benefits.length === 0 ? (
+                <td data-empty>–</td>
+              ) : (
+                <td data-label="特权">{one.benefits.map((benefit) => benefits[benefit].title).join("、")}</td>
+              )}
             </tr>
           ))}
         </tbody>

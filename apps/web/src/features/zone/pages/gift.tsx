@@ -38,9 +38,7 @@ function Packs() {
   if (list.length === 0) return <Empty picture="gift" title="礼包正在准备" help="先去商城逛逛，晚点再来" />;
   return (
     <>
-      <div className={styles.note}>
-        <Note>付款后权益立即到账，等级在 10 分钟内生效；赠送的权益使用后不支持退款</Note>
-      </div>
+      <Note onPage>付款后权益立即到账，等级在 10 分钟内生效；赠送的权益使用后不支持退款</Note>
       <ul className={styles.list}>
         {list.map((pack) => (
           <Pack key={pack.waresId} pack={pack} />

@@ -1,6 +1,7 @@
 import { Wares } from "@heshi/contract/goods/wares";
 import { WaresGoods } from "@heshi/contract/goods/wares-catalogue";
 import { SearchBar } from "@heshi/ui/bar/search-bar";
+import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Chip, Chips } from "@heshi/ui/base/chip";
 import { Empty } from "@heshi/ui/state/empty";
 import { LineSkeleton } from "@heshi/ui/state/skeleton";
@@ -73,6 +74,7 @@ function Proposed() {
   if (brands.length === 0) return null;
   return (
     <div className={styles.proposed}>
+      <SectionHead title="热门品牌" />
       <Chips label="大家常看的品牌">
         {brands.map(({ brandId, name }) => (
           <Chip key={brandId} onPress={() => goTo(withQuery("/pages/brand/detail", { id: brandId }))}>

@@ -19,7 +19,7 @@ export function BrandCard({ brand }: { brand: Brand }) {
   const { brandId, name, english, logo, slogan, story, pictures, followers, goodsCount } = brand;
   return (
     <Card label="品牌">
-      <div className={styles.head}>
+      <div className={`${styles.head} ${styles.card}`}>
         <Picture src={logo} alt="" width={64} contain eager />
         <div className={styles.words}>
           <h2>
