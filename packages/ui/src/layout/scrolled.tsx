@@ -2,11 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const listeners = new Set<() => void>();
 let isListening = false;
-<<<<<<< HEAD
 /** The page's scroll position as last noted, px. Reading the window's while a page is drawn would lay it out at once. */
-=======
-/** The page's scroll position as last reported, px. Reading the window's while a page is drawn would lay it out at once. */
->>>>>>> mend
 let top = 0;
 
 /** Tells the scroll position, px, to those who ask whether the page is scrolled: after a jump, before the browser's own event. */

@@ -56,7 +56,12 @@ test("nothing is settled inside the window; then the net is available, and a bil
   const record = await server.call(Merchant, "GetWalletRecord", { recordId }, { token2 });
   expect(record.info).toMatchObject({ amount: 19_600, title: "订单结算" });
   const month = monthOf(server.now());
-  const months = await server.call(Merchant, "GetWalletMonths", { year: Number(month.slice(0, 4)) }, { token2 });
+  const months = await server.call(
+    Merchant,
+    "GetWalletMonths",
+    { year: Number(month.slice(0, 4)) },
+    { token2 },
+  );
   expect(months.info.months).toContainEqual(expect.objectContaining({ month, inAmount: 19_600 }));
   const file = await server.call(Merchant, "GetWalletFile", { month }, { token2 });
   expect(file.info.count).toBe(1);

@@ -76,11 +76,7 @@ function Categories() {
   const { data } = useSuspenseQuery(q(Faq, "GetHome"));
   if (data.list.length === 0)
     return <Empty picture="mail" title="帮助内容正在整理" help="可以先给我们留言，我们会尽快回复" />;
-<<<<<<< HEAD
   // what is asked most is above, once
-=======
-  // what is asked most is only above
->>>>>>> mend
   const hot = new Set(data.hot.map(({ faqId }) => faqId));
   const rest = data.list
     .map((category) => ({ ...category, list: category.list.filter(({ faqId }) => !hot.has(faqId)) }))
