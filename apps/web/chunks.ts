@@ -9,7 +9,7 @@ const TABLE = /apps\/web\/src\/app\/routes\.ts$/;
 const OF_HOME = /\/apps\/web\/src\/features\/home\//;
 const OURS = /\/packages\/ui\/src\/|\/apps\/web\/src\/shared\//;
 /** The icons of 我的, of which each is on some other pages too. */
-const MINE = /\/packages\/ui\/src\/icons\/(?:note-pencil|package|truck|headset|heart|map-pin|ticket)\.tsx$/;
+const MINE = /\/packages\/ui\/src\/icons\/(?:truck|headset|heart|map-pin|ticket)\.tsx$/;
 const FORM = new RegExp(
   String.raw`/(?:(?!upload-field|choose-field)[\w-]*field|form(?:-[\w-]+)?|leave-question|draft|text-area|slider-[\w-]+|sms-[\w-]+` +
     String.raw`|third-way|switch(?:-row)?|region-row)(?:\.module)?\.(?:tsx?|css)$`,
@@ -66,8 +66,8 @@ export const chunkGroups = [
   { ...named("home"), debugName: "home", priority: 3 },
   { ...named("pages"), debugName: "pages", priority: 2.5 },
   { name: "schemas", test: SCHEMAS, priority: 2 },
-  { name: "kit", test: (id: string): boolean => isKit(id) && !FORM.test(id), minShareCount: 24, priority: 1 },
-  // one file instead of seven requests of 700 bytes, which take turns on a phone's six connections
+  { name: "kit", test: (id: string): boolean => isKit(id) && !FORM.test(id), minShareCount: 28, priority: 1 },
+  // one file instead of five requests of 700 bytes, which take turns on a phone's six connections
   { name: "signs", test: MINE, minShareCount: 2, priority: 0.5 },
   // the socket and the hooks that use it, in one file
   { name: "live", test: LIVE, priority: 1 },

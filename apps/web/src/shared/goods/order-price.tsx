@@ -1,5 +1,4 @@
 import type { CreditAmount } from "@heshi/contract/goods/points";
-import { pointsOrderTypes } from "@heshi/kernel/credit";
 import { type Fen, fen } from "@heshi/kernel/money";
 import { Points } from "@heshi/ui/layout/points";
 import { Price, type PriceSize } from "@heshi/ui/goods/price";
@@ -25,9 +24,4 @@ export function OrderPrice({ amount, credit, was, size, ink }: OrderPriceProps) 
   const { creditType: type, creditCent: cent } = credit;
   const unit = creditName(settings, type);
   return <Points type={type} cent={cent} fen={money} unit={unit} size={size} ink={ink} />;
-}
-
-/** The price of a product in a list; one of the exchange zone has its price on its page. */
-export function TilePrice({ orderType, ...price }: Omit<OrderPriceProps, "credit"> & { orderType: number }) {
-  return pointsOrderTypes[orderType] === undefined ? <OrderPrice {...price} /> : <span>积分兑换</span>;
 }

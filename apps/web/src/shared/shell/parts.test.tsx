@@ -14,7 +14,8 @@ import type { ListPage } from "@heshi/client/query";
 import type { CursorQuery } from "../data/query.ts";
 import { Link } from "../router/link.tsx";
 import { setRouter } from "../router/navigate.ts";
-import { OrderPrice, TilePrice } from "../goods/order-price.tsx";
+import { OrderPrice } from "../goods/order-price.tsx";
+import { TilePrice } from "../goods/tile-price.tsx";
 import { queryClient } from "../data/query-client.ts";
 import { setRoutes } from "../router/route-table.ts";
 

@@ -36,7 +36,6 @@ import { ChoiceRows } from "./choice-rows.tsx";
 import { Gallery } from "./gallery.tsx";
 import { type AfterPrices, afterOf, type DetailPartProps, GoodsHead, type Offers } from "./goods-head.tsx";
 import { ParametersCard } from "./parameters-card.tsx";
-import { RichDetail } from "./rich-detail.tsx";
 import { parts } from "./section-tabs.tsx";
 import { ShopPart } from "./shop-part.tsx";
 import { Similar } from "./similar.tsx";
@@ -45,6 +44,9 @@ import { BuySheet } from "./buy-sheet.tsx";
 const OffersSheet = lazy(() =>
   import("#src/shared/goods/offers-sheet.tsx").then((module) => ({ default: module.OffersSheet })),
 );
+
+/** Far below the first screen. */
+const RichDetail = lazy(() => import("./rich-detail.tsx").then((module) => ({ default: module.RichDetail })));
 
 const BrandEntry = lazy(() =>
   import("../brand/brand-entry.tsx").then((module) => ({ default: module.BrandEntry })),
@@ -182,7 +184,9 @@ const Body = memo(function Body({ offers, after, phase, ...common }: BodyProps) 
           </Suspense>
         )}
         <ParametersCard goods={goods} state={state} />
-        <RichDetail html={goods.detail} />
+        <Suspense>
+          <RichDetail html={goods.detail} />
+        </Suspense>
       </div>
       <Similar id={goods.waresId} />
     </>
