@@ -8,7 +8,7 @@ import { showFailure } from "../data/error-actions.ts";
 import { useShownGoods } from "./hidden-goods.ts";
 import { Link } from "../router/link.tsx";
 import { useAppearance } from "../shell/appearance.ts";
-import { TilePrice } from "./tile-price.tsx";
+import { TilePrice } from "#src/shared/points/tile-price.tsx";
 import { goodsPath } from "./goods-path.ts";
 
 export interface GoodsListProps {

@@ -15,7 +15,7 @@ import type { CursorQuery } from "../data/query.ts";
 import { Link } from "../router/link.tsx";
 import { setRouter } from "../router/navigate.ts";
 import { OrderPrice } from "../goods/order-price.tsx";
-import { TilePrice } from "../goods/tile-price.tsx";
+import { TilePrice } from "#src/shared/points/tile-price.tsx";
 import { queryClient } from "../data/query-client.ts";
 import { setRoutes } from "../router/route-table.ts";
 

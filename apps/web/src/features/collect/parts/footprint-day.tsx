@@ -6,7 +6,7 @@ import { Bone, Skeleton } from "@heshi/ui/state/skeleton";
 import { Tag } from "@heshi/ui/base/tag";
 import { goodsPath } from "#src/shared/goods/goods-path.ts";
 import { Link } from "#src/shared/router/link.tsx";
-import { TilePrice } from "#src/shared/goods/tile-price.tsx";
+import { TilePrice } from "#src/shared/points/tile-price.tsx";
 import type { Day } from "../by-day.ts";
 import type { Footprint } from "../collect.queries.ts";
 import type { Selection } from "../selection.ts";

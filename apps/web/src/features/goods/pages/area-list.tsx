@@ -6,7 +6,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { goodsPath } from "#src/shared/goods/goods-path.ts";
 import { Link } from "#src/shared/router/link.tsx";
 import { navigateBack } from "#src/shared/router/navigate.ts";
-import { TilePrice } from "#src/shared/goods/tile-price.tsx";
+import { TilePrice } from "#src/shared/points/tile-price.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { q } from "#src/shared/data/query.ts";

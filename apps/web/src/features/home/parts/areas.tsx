@@ -2,7 +2,7 @@ import { Picture } from "@heshi/ui/picture/picture";
 import { More, SectionHead } from "@heshi/ui/bar/section-head";
 import { goodsPath } from "#src/shared/goods/goods-path.ts";
 import { Link } from "#src/shared/router/link.tsx";
-import { TilePrice } from "#src/shared/goods/tile-price.tsx";
+import { TilePrice } from "#src/shared/points/tile-price.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import styles from "./areas.module.css";
 import { type BlockOf, SHOWN_OF_AREA } from "../home.queries.ts";

@@ -6,7 +6,7 @@ import { goodsPath } from "#src/shared/goods/goods-path.ts";
 import { brandPath } from "#src/shared/goods/brand-path.ts";
 import { useIsMember } from "#src/shared/session/session-store.ts";
 import { Link } from "#src/shared/router/link.tsx";
-import { TilePrice } from "#src/shared/goods/tile-price.tsx";
+import { TilePrice } from "#src/shared/points/tile-price.tsx";
 import type { BlockOf } from "../home.queries.ts";
 import styles from "./rest-blocks.module.css";
 

@@ -3,7 +3,7 @@ import { Card } from "@heshi/ui/layout/card";
 import { Picture } from "@heshi/ui/picture/picture";
 import { SelfTitle } from "@heshi/ui/base/tag";
 import { Bone, DetailSkeleton, Skeleton } from "@heshi/ui/state/skeleton";
-import { TilePrice } from "#src/shared/goods/tile-price.tsx";
+import { TilePrice } from "#src/shared/points/tile-price.tsx";
 import { queryClient } from "#src/shared/data/query-client.ts";
 import styles from "./detail.module.css";
 

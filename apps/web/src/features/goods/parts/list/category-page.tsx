@@ -7,7 +7,7 @@ import { More, SectionHead } from "@heshi/ui/bar/section-head";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { goodsPath } from "#src/shared/goods/goods-path.ts";
-import { TilePrice } from "#src/shared/goods/tile-price.tsx";
+import { TilePrice } from "#src/shared/points/tile-price.tsx";
 import { useLocation } from "#src/shared/router/router.tsx";
 import { Link } from "#src/shared/router/link.tsx";
 import { useAppearance } from "#src/shared/shell/appearance.ts";
