@@ -111,7 +111,6 @@ niunai | dairy | 牛奶
 办公椅 | furniture | 椅
 浴巾 | storage | 浴巾
 瑜伽垫 紫色 | fit | 瑜伽垫 | 紫
-帐篷 | camp | 帐篷
 雨伞 | camp | 伞
 猫粮 | pet | 猫粮
 猫砂 | pet | 猫砂
