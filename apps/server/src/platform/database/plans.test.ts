@@ -57,6 +57,8 @@ test("key lookups use the key's index, however few rows were in a state when the
     "order.place_or_fail": ["trade_slot"],
     "order.expired_trades_of": ["trade_slot"],
     "pay.start": ["pay_attempt_open"],
+    "friendpay.start": ["pay_attempt_open"],
+    "friendpay.opened": ["pay_attempt_open"],
     "order.prepare": ["trade_slot"],
     "coupon.own": ["trade_slot"],
     "coupon.prices": ["trade_slot"],

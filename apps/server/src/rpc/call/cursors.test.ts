@@ -2,12 +2,13 @@ import { encodeInput } from "@heshi/contract/frame/codec";
 import { Wares } from "@heshi/contract/goods/wares";
 import { Admin } from "@heshi/contract/system/admin";
 import { groups } from "@heshi/contract/groups";
+import { randomId } from "@heshi/kernel/id";
 import { encodeCursor } from "@heshi/kernel/page";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { applied, bought } from "../../../test/make/after.ts";
 import { makeOperator } from "../../../test/make/operator.ts";
-import { goods, shop, staff } from "../../../test/make/world.ts";
+import { goods, shop, sql, staff } from "../../../test/make/world.ts";
 import { codeOf } from "../../../test/refused.ts";
 
 /** A cursor that we did not make is refused by name in every list, and never a fault. */
@@ -45,13 +46,19 @@ test("every list refuses hostile cursors, and none fails on them", async () => {
   const order = await bought(server, { own: seller });
   const { token } = order.buyer;
   const afterSaleId = await applied(server, order);
-  const token2 = await staff(server, { shopId: seller.id });
+  const token2 = await staff(server, { shopId: seller.id, role: "owner" });
   const operator = await makeOperator(server, "admin");
   const { questionId } = (
     await server.call(Wares, "Ask", { waresId: item.id, text: "尺码偏大吗？" }, { token })
   ).info;
   const { list: accounts } = (await server.call(Admin, "GetLedgerAccounts", {}, { token: operator.token }))
     .info;
+  const billNo = "B261122000000000001";
+  await sql(
+    server,
+    `insert into shop_bill (id, no, shop_id, day, state, created_at, deadline_at) values ($1, $2, $3, '2026-11-22', 'out', $4, $4)`,
+    [randomId(), billNo, seller.id, server.now()],
+  );
   const known: Readonly<Record<string, Record<string, unknown>>> = {
     "Wares.GetComments": { waresId: item.id },
     "Wares.Search": { keyword: "茶" },
@@ -61,6 +68,7 @@ test("every list refuses hostile cursors, and none fails on them", async () => {
     "Wares.GetCommentReplies": { commentId: item.id },
     "Msg.GetList": { kind: "order" },
     "Admin.GetLedgerEntries": { accountId: accounts[0]?.accountId },
+    "Merchant.GetBillLines": { billNo },
     "After.GetLog": { afterSaleId },
     "After.GetShopLog": { afterSaleId },
   };
