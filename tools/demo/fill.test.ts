@@ -37,9 +37,9 @@ test("the filled demo matches its data, and the ledger is sound", async () => {
   expect(await stored("select mobile, nickname from member")).toEqual(
     linesOf(members.map((one) => [one.mobile, one.nickname])),
   );
-  expect(await stored("select title, state from goods where order_type = 0 and state <> 'reviewing'")).toEqual(
-    linesOf(goods.map((one) => [one.title, one.state])),
-  );
+  expect(
+    await stored("select title, state from goods where order_type = 0 and state <> 'reviewing'"),
+  ).toEqual(linesOf(goods.map((one) => [one.title, one.state])));
   expect(
     await stored(
       "select s.price_fen, s.available from sku s join goods g on g.id = s.goods_id where g.order_type = 0 and g.state <> 'reviewing'",

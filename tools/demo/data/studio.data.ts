@@ -2,11 +2,11 @@
 export const STUDIO_ROWS = `
 serum | 双重玻尿酸保湿精华液 |  | scene buyer
 niacin | 烟酰胺焕亮精华液 |  | scene buyer
-eye_serum | 胜肽紧致眼部精华 |  | 
-face_cream | 神经酰胺修护面霜 |  | 
-sunscreen | 清透防晒霜 |  | 
-cleanser | 氨基酸洗面奶 |  | 
-pads | 水杨酸棉片 |  | 
+eye_serum | 胜肽紧致眼部精华 |  | scene buyer
+face_cream | 神经酰胺修护面霜 |  | scene buyer
+sunscreen | 清透防晒霜 |  | scene buyer
+cleanser | 氨基酸洗面奶 |  | scene buyer
+pads | 水杨酸棉片 |  | scene buyer
 sheet_mask | 补水保湿面膜 |  | 
 clay_mask | 冰膜 涂抹式 |  | 
 lipstick | 丝绒哑光口红 |  | 
@@ -27,13 +27,23 @@ pads_box | 日夜组合卫生巾 |  |
 comb | 气囊按摩梳 | 1 2 3 | 
 toothpaste | 益生菌牙膏 |  | 
 toothbrushes | 万毛软毛牙刷 |  | 
+mouthwash | 漱口水 清新口气 |  | 
+kid_toothpaste | 儿童含氟牙膏 |  | 
+floss | 牙线棒 |  | 
+formula | 幼儿配方奶粉 |  | 
+rice_cereal | 有机婴幼儿米粉 |  | 
+baby_bottle | 宽口径玻璃奶瓶 |  | 
+teething | 磨牙饼干 |  | 
+cod_sausage | 儿童鳕鱼肠 |  | 
+diapers | 云柔纸尿裤 |  | 
+pullups | 学步拉拉裤 |  | 
 phone_note | 澈科 Note 12 | 1 2 3 | scene buyer
-phone_pro | 澈科 X5 Pro 轻薄影像 | 1 2 3 | 
-phone_a3 | 澈科 A3 青春版 | 1 2 | 
-phone_senior | 澈科 安享 2 | 1 2 3 | 
-tablet | 云桥 Pad 11 | 1 2 | 
-reader | 墨页 R7 电纸书 | 1 2 | 
-headphones_s3 | 静界 S3 头戴式 | 1 2 3 4 | 
+phone_pro | 澈科 X5 Pro 轻薄影像 | 1 2 3 | scene buyer
+phone_a3 | 澈科 A3 青春版 | 1 2 | scene buyer
+phone_senior | 澈科 安享 2 | 1 2 3 | scene buyer
+tablet | 云桥 Pad 11 | 1 2 | scene buyer
+reader | 墨页 R7 电纸书 | 1 2 | scene buyer
+headphones_s3 | 静界 S3 头戴式 | 1 2 3 4 | scene buyer
 headphones_h70 | 乐动 H70 | 1 2 | 
 headphones_studio | 静界 Studio |  | 
 headphones_lite | 樱语 Lite | 1 2 3 | 
@@ -54,13 +64,24 @@ book14 | 澈科 Book 14 | 1 2 |
 book16 | 澈科 Book 16 Pro |  | 
 keyboard | 键之语 K87 | 1 2 3 | 
 mouse | 键之语 M3 | 1 2 3 | 
+mouse_pad | 键之语 桌面鼠标垫 |  | 
+monitor | 澈科 27 英寸 |  | 
+usb_stick | 迅芒 U3 |  | 
+router | 迅芒 AX3000 |  | 
+printer | 墨页 家用无线打印机 |  | 
+charger | 迅芒 65W | 1 2 | 
+power_bank | 迅芒 20000 毫安 | 1 2 3 | 
+mag_bank | 迅芒 磁吸无线充电宝 | 1 2 3 | 
+cable | 迅芒 100W 双 C |  | 
+power_strip | 迅芒 六位总控插排 | 1 2 | 
+beauty_device | 家用美容仪 | 1 2 | 
 rice | 五常稻花香大米 |  | scene buyer
-millet | 有机小米 |  | 
-flour | 高筋面粉 |  | 
-grains | 五谷杂粮组合 |  | 
-soy | 零添加酱油 |  | 
-olive_oil | 特级初榨橄榄油 |  | 
-peanut_oil | 物理压榨花生油 |  | 
+millet | 有机小米 |  | scene buyer
+flour | 高筋面粉 |  | scene buyer
+grains | 五谷杂粮组合 |  | scene buyer
+soy | 零添加酱油 |  | scene buyer
+olive_oil | 特级初榨橄榄油 |  | scene buyer
+peanut_oil | 物理压榨花生油 |  | scene buyer
 honey | 野生蜂蜜 |  | 
 rice_sauce | 香菇牛肉拌饭酱 |  | 
 hotpot | 牛油火锅底料 |  | 
@@ -80,13 +101,24 @@ fresh_milk | 低温鲜牛奶 |  |
 yogurt | 希腊风味酸奶 |  | 
 cheese | 马苏里拉芝士碎 |  | 
 toast | 全麦吐司面包 |  | 
+rolls | 蛋糕卷 |  | 
+longjing | 明前西湖龙井 |  | 
+tieguanyin | 安溪铁观音 |  | 
+dahongpao | 武夷大红袍 |  | 
+puer | 勐海普洱熟茶饼 |  | 
+jasmine | 茉莉花茶 |  | 
+teabags | 冻干三角茶包 |  | 
+baijiu_strong | 浓香型白酒 52 度 |  | 
+baijiu_sauce | 酱香型白酒 53 度 |  | 
+wine | 干红葡萄酒 |  | 
+beer | 精酿德式小麦啤酒 |  | 
 apples | 阿克苏冰糖心苹果 |  | scene buyer
-mandarins | 云南沃柑 |  | 
-oranges | 赣南脐橙 |  | 
-lemons | 安岳黄柠檬 |  | 
-mangoes | 海南贵妃芒 |  | 
-kiwis | 周至翠香猕猴桃 |  | 
-peaches | 无锡阳山水蜜桃 |  | 
+mandarins | 云南沃柑 |  | scene buyer
+oranges | 赣南脐橙 |  | scene buyer
+lemons | 安岳黄柠檬 |  | scene buyer
+mangoes | 海南贵妃芒 |  | scene buyer
+kiwis | 周至翠香猕猴桃 |  | scene buyer
+peaches | 无锡阳山水蜜桃 |  | scene buyer
 bananas | 菲律宾香甜大香蕉 |  | 
 coconuts | 泰国椰青 |  | 
 cherries | 智利车厘子 |  | 
@@ -105,11 +137,11 @@ crab_box | 阳澄湖大闸蟹 |  |
 vegetables | 有机蔬菜套餐 |  | 
 succulents | 多肉植物盆栽组合 |  | 
 bed_set | 60 支长绒棉四件套 | 1 2 3 4 | scene buyer
-check_set | 水洗棉三件套 |  | 
-silk_quilt | 桑蚕丝夏凉被 |  | 
-down_quilt | 95 白鹅绒羽绒被 |  | 
-latex_pillow | 天然乳胶枕 |  | 
-soy_quilt | 大豆纤维被 |  | 
+check_set | 水洗棉三件套 |  | scene buyer
+silk_quilt | 桑蚕丝夏凉被 |  | scene buyer
+down_quilt | 95 白鹅绒羽绒被 |  | scene buyer
+latex_pillow | 天然乳胶枕 |  | scene buyer
+soy_quilt | 大豆纤维被 |  | scene buyer
 blanket | 羊羔绒毛毯 | 1 2 3 | 
 curtain | 遮光窗帘 | 1 2 3 4 | 
 wok | 精铸无涂层铁锅 |  | 
@@ -130,12 +162,23 @@ hanging_tissue | 悬挂式抽纸 |  |
 tissues | 云柔抽纸 |  | 
 toilet_rolls | 无芯卷纸 |  | 
 kitchen_spray | 重油污清洁剂 |  | 
+dish_soap | 果蔬洗洁精 |  | 
+mop | 免手洗平板拖把 | 1 2 | 
+bin_bags | 加厚垃圾袋 |  | 
+sponges | 纳米海绵魔力擦 |  | 
+fabric_boxes | 加厚布艺收纳箱 | 1 2 | 
+towel_set | 新疆长绒棉毛巾浴巾三件套 | 1 2 3 4 | 
+face_towels | 纯棉毛巾 家用洗脸 |  | 
+bath_mat | 硅藻泥软地垫 |  | 
+hangers | 无痕植绒衣架 | 1 2 3 | 
+vacuum_bags | 真空压缩袋 |  | 
+bath_shelf | 家用免打孔浴室置物架 | 1 2 | 
 yoga_mat | 加宽加厚瑜伽垫 | 1 2 3 4 | scene buyer
-dumbbells | 可调节哑铃 |  | 
-jump_rope | 无绳计数跳绳 | 1 2 3 | 
-badminton | 专业羽毛球拍 | 1 2 | 
-basketball | 7 号标准篮球 |  | 
-paddles | 乒乓球拍 双拍套装 |  | 
+dumbbells | 可调节哑铃 |  | scene buyer
+jump_rope | 无绳计数跳绳 | 1 2 3 | scene buyer
+badminton | 专业羽毛球拍 | 1 2 | scene buyer
+basketball | 7 号标准篮球 |  | scene buyer
+paddles | 乒乓球拍 双拍套装 |  | scene buyer
 camp_chair | 折叠露营椅 | 1 2 3 | 
 lantern | 可充电露营灯 | 1 2 3 | 
 torch | 强光手电筒 |  | 
@@ -156,12 +199,13 @@ dog_food | 中小型犬狗粮 |  |
 pet_fountain | 宠物自动饮水机 | 1 2 | 
 litter_box | 半封闭猫砂盆 | 1 2 3 | 
 leash | 狗狗牵引绳 | 1 2 3 | 
+dental_sticks | 洁牙磨牙棒 |  | 
 tee_women | 纯棉宽松短袖 T恤 | 1 2 3 4 5 6 7 8 10 12 13 14 16 17 18 19 20 | scene buyer
-tee_men | 重磅纯棉 T恤 | 1 2 3 4 | 
-hoodie_women | 连帽卫衣 加绒 | 1 2 3 4 | 
-hoodie_kid | 儿童纯棉卫衣 | 1 2 3 | 
-cardigan | 羊毛混纺针织开衫 | 1 2 3 4 | 
-blouse | 垂感西装衬衫 | 1 2 3 | 
+tee_men | 重磅纯棉 T恤 | 1 2 3 4 | scene buyer
+hoodie_women | 连帽卫衣 加绒 | 1 2 3 4 | scene buyer
+hoodie_kid | 儿童纯棉卫衣 | 1 2 3 | scene buyer
+cardigan | 羊毛混纺针织开衫 | 1 2 3 4 | scene buyer
+blouse | 垂感西装衬衫 | 1 2 3 | scene buyer
 business_shirt | 免烫商务衬衫 | 1 2 3 | 
 polo | 新疆棉 POLO 衫 | 1 2 3 4 | 
 jeans | 高腰阔腿牛仔裤 | 1 2 3 | 
@@ -182,4 +226,14 @@ panties | 莫代尔无痕内裤女 |  |
 boxers | 男士平角内裤 |  | 
 socks | 纯棉中筒袜 |  | 
 kid_socks | 儿童纯棉袜 |  | 
+pyjamas | 纯棉睡衣 春秋长袖 |  | 
+onesie | 新生儿连体衣 | 1 2 3 | 
+running_shoes | 逐风 飞驰 2 | 1 2 3 | 
+light_shoes | 逐风 轻氧 | 1 2 3 | 
+white_shoes | 逐风 经典小白鞋 |  | 
+basketball_shoes | 逐风 实战篮球鞋 | 1 2 3 | 
+hiking_shoes | 逐风 轻便登山鞋 | 1 2 | 
+boots | 步履轻 加绒马丁靴 | 1 2 | 
+oxfords | 步履轻 商务正装皮鞋 | 1 2 | 
+baby_shoes | 宝宝学步鞋 | 1 2 3 | 
 `;
