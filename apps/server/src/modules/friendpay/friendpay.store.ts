@@ -39,7 +39,8 @@ export const saveLink = statement(
   "friendpay.save",
   { payCode: col.text },
   `insert into friend_pay as f (trade_id, member_id, pay_code, note, made_at)
-     select t.id, t.member_id, $3, $4, $5 from trade t where t.member_id = $1 and t.no = $2 and t.payable_fen > 0 and ${hidden(isUnpaid("t", "$5"))}
+     select t.id, t.member_id, $3, $4, $5 from trade t
+       where t.member_id = $1 and t.no = $2 and t.payable_fen > 0 and ${hidden(isUnpaid("t", "$5"))}
    on conflict (trade_id) do update set note = excluded.note, ended_at = null,
      made_at = case when f.ended_at is null then f.made_at else excluded.made_at end,
      pay_code = case when f.ended_at is null then f.pay_code else excluded.pay_code end
