@@ -1,4 +1,5 @@
 import type { GoodsTile as Goods } from "@heshi/contract/goods/wares-goods";
+import type { Fen } from "@heshi/kernel/money";
 import { formatCount } from "@heshi/kernel/text";
 import { GoodsLine } from "@heshi/ui/goods/goods-line";
 import { Feed, GoodsTile } from "@heshi/ui/goods/goods-tile";
@@ -63,7 +64,7 @@ export function GoodsList({ goods: all, look = "tile", label, eager = 0, isFeed 
         </Held>
       ),
     };
-    const price = (was?: number) => <TilePrice orderType={one.orderType} amount={one.priceFen} was={was} />;
+    const price = (was?: Fen) => <TilePrice orderType={one.orderType} amount={one.priceFen} was={was} />;
     return isLine ? (
       <GoodsLine
         key={one.waresId}

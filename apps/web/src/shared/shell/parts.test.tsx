@@ -1,3 +1,4 @@
+import { fen } from "@heshi/kernel/money";
 import { cent } from "@heshi/kernel/credit";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -61,13 +62,13 @@ test.each([
 
 test.each([0, 2, 31])("order type %i is priced in ¥", async (orderType) => {
   fakeServer({});
-  await shown(<TilePrice orderType={orderType} amount={120_000} />);
+  await shown(<TilePrice orderType={orderType} amount={fen(120_000)} />);
   expect(document.body.textContent).toBe("¥1,200.00");
 });
 
 test.each([1, 30, 42])("a product of order type %i shows no ¥ in a list of the mall", async (orderType) => {
   fakeServer({});
-  await shown(<TilePrice orderType={orderType} amount={120_000} />);
+  await shown(<TilePrice orderType={orderType} amount={fen(120_000)} />);
   expect(document.body.textContent).toBe("积分兑换");
 });
 
