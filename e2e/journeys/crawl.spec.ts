@@ -7,15 +7,17 @@ const MEMBER = { mobile: "13800000001", pwd: "Demo@1234" };
 const OWNER = { mobile: "13900010001", pwd: "Shop@1234" };
 /** Pages of one path are alike, so only this many of each are opened. */
 const EACH = 2;
-/** A colour that is still fading in is not the one to be read; what turns for ever (a spinner) is left. */
+/** A colour that is still fading in is not the one to be read; what turns for ever (a spinner) or follows the scrolling is left. */
 const atRest = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
         .filter(
-          ({ effect, playState }) =>
-            playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
+          ({ effect, playState, timeline }) =>
+            playState === "running" &&
+            timeline instanceof DocumentTimeline &&
+            effect?.getComputedTiming().endTime !== Infinity,
         )
         .map(({ finished }) => finished),
     ).then(() => undefined),
