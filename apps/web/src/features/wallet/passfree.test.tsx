@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { drawPage } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
@@ -49,7 +49,7 @@ test("it is switched on with the password for exactly the limits shown, and off 
   expect(server.of("Passfree.SwitchOn")[0]?.parameters).toMatchObject({ payFen: "20000", dayFen: "50000" });
   await flip();
   expect(server.of("Passfree.SwitchOff")).toHaveLength(1);
-  expect(screen.queryByText("今天已用")).toBeNull();
+  await waitFor(() => expect(screen.queryByText("今天已用")).toBeNull());
 }, 30_000);
 
 test("on another device the page says so and ends it there; in the hours of caution it cannot be switched on", async () => {
