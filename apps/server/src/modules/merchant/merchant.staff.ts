@@ -10,6 +10,7 @@ import { staffById } from "./merchant.store.ts";
 import {
   inviteStaff,
   listStaff,
+  countStaff,
   lockStaff,
   MAX_STAFF,
   removeStaff,
@@ -46,7 +47,8 @@ export const staffHandlers = {
 
   async InviteStaff({ tx, caller, now, settings, fail }, { mobile, name, role }) {
     const { shopId } = caller;
-    const { count = 0 } = (await tx.one(lockStaff, [shopId])) ?? {};
+    await tx.run(lockStaff, [shopId]);
+    const { count = 0 } = (await tx.one(countStaff, [shopId])) ?? {};
     if (count >= MAX_STAFF) return fail("STAFF_FULL");
     const until = new Date(now.getTime() + durationMs(settings, "merchant.inviteDays"));
     return (

@@ -21,11 +21,16 @@ export const listStaff = statement(
 );
 
 /** Invitations and removals of a shop come one by one: its owner's row is locked. */
-export const lockStaff = statement.byKey(
+export const lockStaff = statement(
   "merchant.lock_staff",
+  {},
+  "select id from shop_staff where shop_id = $1 and role = 'owner' for no key update",
+);
+/** How many are on a shop's staff or invited: $1 shop. A statement after the lock's, whose snapshot is older than the wait. */
+export const countStaff = statement.byKey(
+  "merchant.count_staff",
   { count: col.int },
-  `select (select count(*) from shop_staff where shop_id = $1 and state <> 'stopped')::int as count
-   from (select id from shop_staff where shop_id = $1 and role = 'owner' for no key update limit 1) o`,
+  "select count(*)::int as count from shop_staff where shop_id = $1 and state <> 'stopped'",
 );
 
 /** Invites $3 to shop $2 unless they are on its staff: $1 id, $4 name, $5 role, $6 until, $7 now. */
