@@ -7,11 +7,11 @@ import { newBillNo } from "../../platform/number.ts";
 import type { Settings } from "../../settings.ts";
 import { findBalance, recipes, type Transfer } from "../ledger/ledger.public.ts";
 import { move } from "../machine/machine.public.ts";
+import { lockPurse } from "../merchant/merchant.public.ts";
 import { takeDue } from "../order/order.public.ts";
 import { feeOf, settledBefore } from "./settlement.domain.ts";
 import { bills } from "./settlement.effects.ts";
 import { closeBill, countWaiting, hasBill, insertBill, insertLines } from "./settlement.store.ts";
-import { lockPurse } from "../merchant/merchant.public.ts";
 
 /** Orders that one statement takes; a bill takes as many times as it needs. */
 const PART = 500;
@@ -42,9 +42,8 @@ async function repaidOf(tx: Tx, shopId: string, lines: readonly Line[]): Promise
 }
 
 /**
- * Draws a shop's bill of the day in the caller's transaction: its orders, the refunds since the last one, their
- * money. Undefined where there
- * is one already, or nothing to put on it.
+ * Draws a shop's bill of the day in the caller's transaction: its orders, the refunds since the last one, their money.
+ * Undefined where there is one already, or nothing to put on it.
  */
 export async function drawBill(tx: Tx, drawing: Drawing): Promise<string | undefined> {
   const { shopId, now, settings } = drawing;

@@ -1,6 +1,9 @@
 import { col, statement } from "../../platform/database/statement.ts";
 
-/** The entries of a line's transfer on the shop's accounts and the fee: $1 bill or null for all. */
+/**
+ * The entries of a line's transfer on the shop's accounts and the fee: $1 bill or null for all. An order that only credits paid moves
+ * no money, so it has no transfer.
+ */
 const moved = `select l.id, l.bill_id, l.kind, l.gross_fen, l.fee_fen, l.net_fen, t.id as transfer_id,
     coalesce(sum(e.amount) filter (where a.owner_kind = 'merchant' and a.owner_id = l.shop_id and a.purpose = 'pending'), 0) as pending,
     coalesce(sum(e.amount) filter (where a.owner_kind = 'merchant' and a.owner_id = l.shop_id
@@ -16,7 +19,7 @@ export const billFaults = statement.bulk(
   { name: col.text, faults: col.int },
   `with moved as (${moved})
    select 'lines that are not their transfer' as name, count(*)::int as faults from moved
-     where transfer_id is null or own <> net_fen or fee <> fee_fen or pending <> case kind when 'order' then -gross_fen else 0 end
+     where (transfer_id is null and gross_fen <> 0) or own <> net_fen or fee <> fee_fen or pending <> case kind when 'order' then -gross_fen else 0 end
    union all
    select 'bills that are not their lines', count(*)::int from shop_bill b
      where ($1::bigint is null or b.id = $1) and (b.gross_fen, b.fee_fen, b.net_fen, b.order_count + b.refund_count) <> (

@@ -4,8 +4,8 @@ import { addFen, type Fen, subFen, ZERO_FEN } from "@heshi/kernel/money";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Settings } from "../../settings.ts";
 import { allowDebt, findBalance, recipes, type TakenBack } from "../ledger/ledger.public.ts";
-import { feeBack, takenFrom } from "./settlement.domain.ts";
 import { lockPurse } from "../merchant/merchant.public.ts";
+import { feeBack, takenFrom } from "./settlement.domain.ts";
 import { findSettled, insertRefund } from "./settlement.store.ts";
 
 type Refund = { shopId: string; orderId: string; grossFen: Fen; now: Date; settings: Settings };
