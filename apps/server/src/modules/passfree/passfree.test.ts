@@ -118,7 +118,14 @@ test("never in a shop for the first time, and never on another device", async ()
     note: expect.stringContaining("首次"),
   });
   await paid(server, one, first);
-  expect((await pay(one, (await ordered(one, other.skuId)).tradeNo)).code).toBe(0);
+  // what a friend paid is no payment of one's own
+  const payerIs = (id: string | null) =>
+    sql(server, "update orders set payer_id = $2 where id = $1", [first.orderId, id]);
+  await payerIs((await member(server)).id);
+  const second = await ordered(one, other.skuId);
+  await needsPassword(one, second.tradeNo, "首次");
+  await payerIs(null);
+  expect((await pay(one, second.tradeNo)).code).toBe(0);
   const again = await ordered(one);
   expectRefused(await pay(one, again.tradeNo, "another-device-01"), Passfree, "NEEDS_PASSWORD");
   await sql(server, "update session set device_id = 'another-device-01' where subject_id = $1", [one.id]);

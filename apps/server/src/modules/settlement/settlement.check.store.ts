@@ -19,7 +19,8 @@ export const billFaults = statement.bulk(
   { name: col.text, faults: col.int },
   `with moved as (${moved})
    select 'lines that are not their transfer' as name, count(*)::int as faults from moved
-     where (transfer_id is null and gross_fen <> 0) or own <> net_fen or fee <> fee_fen or pending <> case kind when 'order' then -gross_fen else 0 end
+     where (transfer_id is null and gross_fen <> 0) or own <> net_fen or fee <> fee_fen
+       or pending <> case kind when 'order' then -gross_fen else 0 end
    union all
    select 'bills that are not their lines', count(*)::int from shop_bill b
      where ($1::bigint is null or b.id = $1) and (b.gross_fen, b.fee_fen, b.net_fen, b.order_count + b.refund_count) <> (
