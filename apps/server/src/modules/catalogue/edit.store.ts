@@ -51,9 +51,8 @@ export const setHours = statement.byKey(
 );
 
 /**
- * Opens a shop for its owner: $1 id, $2 name, $3 logo, $4 city, $5 where parcels leave, $6 announcement, $7
- * telephone, $8 owner, $9 last day
- * of the licence or null, $10 keyed digest of its number or null, $11 now.
+ * Opens a shop for its owner: $1 id, $2 name, $3 logo, $4 city, $5 where parcels leave, $6 announcement, $7 telephone,
+ * $8 owner, $9 last day of the licence or null, $10 keyed digest of its number or null, $11 now.
  */
 export const openShop = statement(
   "shop.open",

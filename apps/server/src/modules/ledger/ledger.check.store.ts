@@ -119,9 +119,8 @@ export const accountFaults = statement(
 );
 
 /**
- * Members and shops whose frozen money is not what open withdrawals and waiting transfers hold, among the
- * accounts of a part, and those who have no
- * such account though something of theirs is held.
+ * Members and shops whose frozen money is not what open withdrawals and waiting transfers hold, among the accounts of a
+ * part, and those who have no such account though something of theirs is held.
  */
 export const holdFaults = statement(
   "ledger.check_holds",
