@@ -13,7 +13,8 @@ const used = (dayStart: string): string => `(case when n.used_from = ${dayStart}
 const isCautious = (now: string): string => `coalesce(m.caution_until > ${now}, false)`;
 /**
  * SQL: a trade `t` that is exchanged for credits; a trade with an order of a shop where the member has not paid before, which
- * a friend who paid does not change. Scalar subqueries: `exists` becomes a join, which a plan made for small tables answers with a scan of all orders.
+ * a friend who paid does not change. Scalar subqueries: `exists` becomes a join, which a plan made for small tables answers
+ * with a scan of all orders.
  */
 const isExchange =
   "coalesce((select true from orders o where o.trade_id = t.id and o.credit_cent > 0 limit 1), false)";

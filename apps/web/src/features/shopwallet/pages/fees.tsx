@@ -6,6 +6,7 @@ import { Row, Rows } from "@heshi/ui/layout/row";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { q } from "#src/shared/data/query.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
+import styles from "../parts/wallet.module.css";
 
 /** 服务费率: the platform's share of each category that the shop sells in. */
 export function Page() {
@@ -22,13 +23,17 @@ function Fees() {
     <>
       <Card pad="none" label="服务费率">
         <Rows>
-          <Row label="没有单独费率的类目" value={`${data.usualBp / 100}%`} chevron={false} />
+          <Row
+            label="没有单独费率的类目"
+            value={<span className={styles.whole}>{data.usualBp / 100}%</span>}
+            chevron={false}
+          />
           {data.categories.map(({ categoryId, name, feeBp, depositFen }) => (
             <Row
               key={categoryId}
               label={name}
               note={depositFen > 0 ? `保证金 ¥${formatFen(depositFen)}` : undefined}
-              value={`${feeBp / 100}%`}
+              value={<span className={styles.whole}>{feeBp / 100}%</span>}
               chevron={false}
             />
           ))}
