@@ -30,8 +30,12 @@ export const goodsQuery = ({ keyword, ...filters }: GoodsFilter) =>
     queryFn: async ({ pageParam: cursor }): Promise<GoodsPage> =>
       keyword === undefined
         ? goodsRpc.GetList({ ...filters, cursor })
-        : (takePreloaded<Found>("Wares.Search", { ...filters, keyword, cursor }) ??
-          searchRpc.Search({ ...filters, keyword, cursor })),
+        : searchRpc.Search({ ...filters, keyword, cursor }),
+    // there at the first render, so that what depends on it is asked for and drawn with it
+    initialData: () => {
+      const found = takePreloaded<GoodsPage>("Wares.Search", { ...filters, keyword });
+      return found && { pages: [found], pageParams: [undefined] };
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last: GoodsPage) => last.next,
     staleTime: 60_000,

@@ -16,6 +16,8 @@ export interface GoodsFeedProps {
   isHeadless?: boolean;
   without?: readonly string[];
   empty?: ReactNode;
+  /** How many pictures are loaded at once, on pages that begin with the feed or nearly so. */
+  eager?: number;
 }
 
 const EMPTY = <Empty picture="box" title="商品正在上架" help="过一会儿再来看看" as="h3" />;
@@ -27,6 +29,7 @@ export function GoodsFeed({
   isHeadless = false,
   without = [],
   empty = EMPTY,
+  eager,
 }: GoodsFeedProps) {
   return (
     <section aria-label={title}>
@@ -37,6 +40,7 @@ export function GoodsFeed({
             <GoodsList
               goods={goods.filter(({ waresId }) => !without.includes(waresId))}
               label={title}
+              eager={eager}
               isFeed
             />
           )}

@@ -17,7 +17,7 @@ export interface GoodsListProps {
   /** Two tiles in a row, or lines, which elder mode always uses. */
   look?: "tile" | "line";
   label?: string;
-  eager?: number;
+  eager?: number | undefined;
   /** Recommendations, whose tiles can be held to collect or to hide them. */
   isFeed?: boolean;
 }

@@ -1,7 +1,7 @@
 import { chatCircleDotsIcon } from "@heshi/ui/icons/chat-circle-dots";
 import { gearSixIcon } from "@heshi/ui/icons/gear-six";
 import { NavBar, NavButton } from "@heshi/ui/bar/nav-bar";
-import { usePrefetchInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { usePrefetchInfiniteQuery, usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { feedQuery } from "#src/shared/goods/feed.queries.ts";
 import { GoodsFeed } from "#src/shared/goods/goods-feed.tsx";
 import { memberQuery } from "#src/shared/session/member.ts";
@@ -23,7 +23,16 @@ const SETTINGS = "/pages/setting/index";
 
 /** The member's own tab: profile, orders, balances, tools and recommendations. */
 export function Page() {
-  const isMember = useIsMember();
+  return useIsMember() ? <Members /> : <Mine isMember={false} />;
+}
+
+/** Asks for the orders while the page is drawn for the first time: an effect would ask after that. */
+function Members() {
+  usePrefetchQuery(parcelQuery());
+  return <Mine isMember />;
+}
+
+function Mine({ isMember }: { isMember: boolean }) {
   const known = useSession((session) => session.member);
   const { data: member = known, isPending } = useQuery({ ...memberQuery(), enabled: isMember });
   const parcel = useQuery({ ...parcelQuery(), enabled: isMember });
@@ -40,7 +49,7 @@ export function Page() {
       {isComplete && (
         <>
           <Tools />
-          <GoodsFeed title="猜你喜欢" />
+          <GoodsFeed title="猜你喜欢" eager={2} />
         </>
       )}
     </Screen>

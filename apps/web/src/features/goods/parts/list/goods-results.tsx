@@ -22,6 +22,8 @@ export interface GoodsResultsProps {
 const TOTAL_END = 1000;
 /** Lists up to this length are followed by recommendations. */
 const FEW = 4;
+/** The pictures that the first screen shows. */
+const EAGER = 4;
 
 /** The products of a list, page by page, with a skeleton after each change of order or filters. */
 export function GoodsResults(props: GoodsResultsProps) {
@@ -58,10 +60,15 @@ function Results({ browser, emptyTitle }: GoodsResultsProps) {
         </p>
       )}
       <InfiniteList more={hasNextPage} onMore={() => fetchNextPage({ throwOnError: true })}>
-        <GoodsList goods={goods} look={look} label="商品" eager={4} />
+        <GoodsList goods={goods} look={look} label="商品" eager={EAGER} />
       </InfiniteList>
       {!hasNextPage && goods.length <= FEW && (
-        <GoodsFeed title="看看别的" without={goods.map(({ waresId }) => waresId)} empty={null} />
+        <GoodsFeed
+          title="看看别的"
+          without={goods.map(({ waresId }) => waresId)}
+          empty={null}
+          eager={EAGER}
+        />
       )}
     </>
   );
@@ -82,7 +89,7 @@ function Nothing({ browser, title }: { browser: GoodsBrowser; title: string }) {
             : undefined
         }
       />
-      <GoodsFeed />
+      <GoodsFeed eager={EAGER} />
     </>
   );
 }
