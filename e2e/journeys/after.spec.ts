@@ -1,26 +1,8 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { browserOf, BUYER, OWNER } from "../browsers.ts";
 import { tokenOf } from "../login.ts";
 
 /** Refunds before and after receipt, by a member and a shop in browsers of their own. */
-const BUYER = { mobile: "13800000001", pwd: "Demo@1234" };
-const OWNER = { mobile: "13900010001", pwd: "Shop@1234" };
-
-/** A browser in which somebody is logged in; the notice of the first start is read. */
-async function browserOf(
-  browser: Browser,
-  baseURL: string,
-  tokens: Readonly<Record<string, string>>,
-): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    baseURL,
-    viewport: { width: 390, height: 844 },
-    locale: "zh-CN",
-  });
-  await context.addInitScript((items) => {
-    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-  }, tokens);
-  return context;
-}
 
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole("button", { name }).filter({ visible: true }).first().click();

@@ -1,25 +1,8 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { browserOf, BUYER, OWNER } from "../browsers.ts";
 import { tokenOf } from "../login.ts";
 
 /** A chat between a buyer and a shop, each in a browser of their own, across a cut connection. */
-const BUYER = { mobile: "13800000001", pwd: "Demo@1234" };
-const OWNER = { mobile: "13900010001", pwd: "Shop@1234" };
-
-async function browserOf(
-  browser: Browser,
-  baseURL: string,
-  tokens: Readonly<Record<string, string>>,
-): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    baseURL,
-    viewport: { width: 390, height: 844 },
-    locale: "zh-CN",
-  });
-  await context.addInitScript((items) => {
-    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-  }, tokens);
-  return context;
-}
 
 const log = (page: Page) => page.getByRole("log", { name: "聊天消息" }).filter({ visible: true });
 const shown = (page: Page, text: string) => log(page).getByText(text, { exact: true });

@@ -1,23 +1,13 @@
 import { fileURLToPath } from "node:url";
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { callServer } from "../../apps/server/test/process.ts";
-import { operatorToken, tokenOf } from "../login.ts";
+import { BUYER, memberPage } from "../browsers.ts";
+import { operatorToken } from "../login.ts";
 
 /** Comments that are reported and hidden, brands that are followed, posters that are made and scanned. */
-const BUYER = { mobile: "13800000001", pwd: "Demo@1234" };
 const OTHER = { mobile: "13800000003", pwd: "Demo@1234" };
 const PICTURE = fileURLToPath(new URL("../../packages/ui/src/assets/o-bag.webp", import.meta.url));
 
-async function pageOf(browser: Browser, base: string, who: typeof BUYER): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: base,
-    viewport: { width: 390, height: 844 },
-    locale: "zh-CN",
-  });
-  const token = await tokenOf(base, "Member.Login", who);
-  await context.addInitScript((kept) => localStorage.setItem("token", kept), token);
-  return context.newPage();
-}
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name }).filter({ visible: true }).first();
 
@@ -55,7 +45,7 @@ test("a comment with a picture is reported by a member and hidden by an operator
 }) => {
   const base = baseURL ?? "";
   const words = `包装很好${Date.now()}`;
-  const [buyer, other] = [await pageOf(browser, base, BUYER), await pageOf(browser, base, OTHER)];
+  const [buyer, other] = [await memberPage(browser, base, BUYER), await memberPage(browser, base, OTHER)];
   const goods = await comment(buyer, words);
   const shown = await inSheet(other, goods, words);
   await expect(shown.getByRole("button", { name: /查看评价图片/ })).toBeVisible();
@@ -89,7 +79,7 @@ test("a comment with a picture is reported by a member and hidden by an operator
 });
 
 test("a brand is found by its pinyin, followed, and among the favourites", async ({ browser, baseURL }) => {
-  const page = await pageOf(browser, baseURL ?? "", BUYER);
+  const page = await memberPage(browser, baseURL ?? "", BUYER);
   await page.goto("/pages/brand/index");
   await page.getByRole("link", { name: "搜索品牌" }).click();
   await page.getByRole("searchbox").fill("gabeng");
@@ -104,7 +94,7 @@ test("a brand is found by its pinyin, followed, and among the favourites", async
 });
 
 test("a product's poster is a picture whose code leads to the product", async ({ browser, baseURL }) => {
-  const page = await pageOf(browser, baseURL ?? "", BUYER);
+  const page = await memberPage(browser, baseURL ?? "", BUYER);
   await page.goto("/pages/goods/list");
   await page.locator('main a[href*="/pages/goods/detail?id="]').first().click();
   await expect(page).toHaveURL(/goods\/detail\?id=\d+/);

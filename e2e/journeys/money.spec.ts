@@ -1,20 +1,14 @@
-import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { callServer } from "../../apps/server/test/process.ts";
+import { browserOf, BUYER } from "../browsers.ts";
 import { tokenOf } from "../login.ts";
 
 /** Money out of the balance and back again, by the demo member, who has a payment password. */
-const MEMBER = { mobile: "13800000001", pwd: "Demo@1234" };
 const PAY_PASSWORD = "258036";
 
 test.describe.configure({ mode: "serial" });
 /** The two shops of the order. */
 let shops: readonly string[] = [];
-
-async function memberPage(browser: Browser, token: string): Promise<Page> {
-  const context = await browser.newContext();
-  await context.addInitScript((kept: string) => localStorage.setItem("token", kept), token);
-  return context.newPage();
-}
 
 type Listed = { waresId: string; shopName: string; inStock: boolean };
 type Sku = { skuId: string; available: number };
@@ -72,8 +66,8 @@ async function placeOrder(page: Page): Promise<void> {
 }
 
 test("a trade of two shops is paid from the balance, once", async ({ browser, baseURL }) => {
-  const token = await tokenOf(baseURL ?? "", "Member.Login", MEMBER);
-  const page = await memberPage(browser, token);
+  const token = await tokenOf(baseURL ?? "", "Member.Login", BUYER);
+  const page = await (await browserOf(browser, baseURL ?? "", { token })).newPage();
   shops = await fillCart(baseURL ?? "", token);
   const before = await balanceOf(page);
   await placeOrder(page);
@@ -112,8 +106,8 @@ test("a trade of two shops is paid from the balance, once", async ({ browser, ba
 });
 
 test("a paid order is cancelled and the money is back", async ({ browser, baseURL }) => {
-  const token = await tokenOf(baseURL ?? "", "Member.Login", MEMBER);
-  const page = await memberPage(browser, token);
+  const token = await tokenOf(baseURL ?? "", "Member.Login", BUYER);
+  const page = await (await browserOf(browser, baseURL ?? "", { token })).newPage();
   const before = await balanceOf(page);
   await page.goto("/pages/order/list?tab=unshipped");
   const card = page.getByRole("article", { name: `${shops[0]}的订单，等待发货` }).first();

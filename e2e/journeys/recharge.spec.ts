@@ -1,15 +1,7 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
-import { tokenOf } from "../login.ts";
+import { expect, test } from "@playwright/test";
+import { memberPage } from "../browsers.ts";
 
 /** The demo member recharges: a package through WeChat Pay, then an own amount through Alipay that is not paid and cancelled. */
-const MEMBER = { mobile: "13800000001", pwd: "Demo@1234" };
-
-async function memberPage(browser: Browser, base: string): Promise<Page> {
-  const token = await tokenOf(base, "Member.Login", MEMBER);
-  const context = await browser.newContext();
-  await context.addInitScript((kept: string) => localStorage.setItem("token", kept), token);
-  return context.newPage();
-}
 
 test("a package is paid at the channel and comes into the balance with its bonus; an unpaid one is asked about and cancelled", async ({
   browser,

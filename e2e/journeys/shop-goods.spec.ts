@@ -1,29 +1,12 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { callServer } from "../../apps/server/test/process.ts";
 import { consolePage } from "../console-login.ts";
+import { browserOf, BUYER, OWNER } from "../browsers.ts";
 import { tokenOf } from "../login.ts";
 
 /** A product with twelve SKUs from the form to review, to the shelf, to a sale. */
-const BUYER = { mobile: "13800000001", pwd: "Demo@1234" };
-const OWNER = { mobile: "13900010001", pwd: "Shop@1234" };
 const TITLE = `手工紫砂壶礼盒装 ${String(Date.now()).slice(-6)}`;
-
-async function browserOf(
-  browser: Browser,
-  baseURL: string,
-  tokens: Readonly<Record<string, string>>,
-): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    baseURL,
-    viewport: { width: 390, height: 844 },
-    locale: "zh-CN",
-  });
-  await context.addInitScript((items) => {
-    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-  }, tokens);
-  return context;
-}
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name }).filter({ visible: true }).first();

@@ -1,17 +1,9 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { consolePage } from "../console-login.ts";
-import { tokenOf } from "../login.ts";
+import { memberPage } from "../browsers.ts";
 
 /** The demo member takes back a withdrawal that is under review and asks for another one, with a wrong password first. */
-const MEMBER = { mobile: "13800000001", pwd: "Demo@1234" };
 const PAY_PASSWORD = "258036";
-
-async function memberPage(browser: Browser, base: string): Promise<Page> {
-  const token = await tokenOf(base, "Member.Login", MEMBER);
-  const context = await browser.newContext();
-  await context.addInitScript((kept: string) => localStorage.setItem("token", kept), token);
-  return context.newPage();
-}
 
 async function typePassword(page: Page, digits: string): Promise<void> {
   const keys = page.getByRole("dialog", { name: "输入支付密码" }).getByRole("group", { name: "数字键盘" });

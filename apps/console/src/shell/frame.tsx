@@ -4,67 +4,17 @@ import { Suspense, useEffect, useRef } from "react";
 import { Admin } from "@heshi/contract/system/admin";
 import BellOutlined from "@ant-design/icons/BellOutlined";
 import SearchOutlined from "@ant-design/icons/SearchOutlined";
-import { Mark } from "../base/mark.tsx";
-import { go, To, useAddress } from "../base/router.tsx";
+import { go, useAddress } from "../base/router.tsx";
 import { switchTheme, useDark } from "../base/theme.ts";
 import { mayUse, useMay } from "../data/rights.ts";
 import { q } from "../data/rpc.ts";
 import { useConsoleSession } from "../data/session.ts";
-import type { ScreenRow } from "../screen-row.ts";
 import { screens } from "../screens.ts";
 import { leave } from "./entered.ts";
 import { ErrorBox } from "./error-box.tsx";
-import { isHere } from "../data/present.ts";
 import { useIdleEnd } from "./idle.ts";
 import { isTyping } from "./keys.ts";
-
-/** New work is looked for this often while somebody is at the console, ms. */
-const LOOK_MS = 10_000;
-
-function useCounts(): Readonly<Record<string, number>> {
-  const { data } = useQuery({
-    ...q(Admin, "GetCounts"),
-    refetchInterval: () => (isHere() ? LOOK_MS : false),
-    refetchIntervalInBackground: false,
-  });
-  return Object.fromEntries((data?.counts ?? []).map(({ list, count }) => [list, count]));
-}
-
-function SideLink({ row, path, count = 0 }: { row: ScreenRow; path: string; count?: number }) {
-  const isHere = row.path === path;
-  return (
-    <To path={row.path} className={isHere ? "side-link is-here" : "side-link"}>
-      <row.Icon />
-      {row.title}
-      {count > 0 && <span className="count">{count > 99 ? "99+" : count}</span>}
-    </To>
-  );
-}
-
-function Side({ path }: { path: string }) {
-  const session = useConsoleSession();
-  const counts = useCounts();
-  const open = screens.filter(({ isHidden, method }) => !isHidden && mayUse(session, method));
-  const groups = [...new Set(open.map(({ group }) => group))];
-  return (
-    <nav className="side" aria-label="主菜单">
-      <To path="/" className="brand">
-        <Mark />
-        合市运营后台
-      </To>
-      {groups.map((group) => (
-        <div key={group}>
-          {group !== "" && <div className="side-group">{group}</div>}
-          {open
-            .filter((row) => row.group === group)
-            .map((row) => (
-              <SideLink key={row.path} row={row} path={path} count={counts[row.count ?? ""] ?? 0} />
-            ))}
-        </div>
-      ))}
-    </nav>
-  );
-}
+import { Side } from "./side.tsx";
 
 function Search() {
   const field = useRef<InputRef>(null);

@@ -10,6 +10,7 @@ import { admin, q } from "../../data/rpc.ts";
 import { useAct } from "../../data/use-act.ts";
 import { amountColumn, Num, stateColumn, stateFilter, textColumn, timeColumn } from "../../desk/columns.tsx";
 import { DetailHead, Facts, Part, Reviewed } from "../../desk/parts.tsx";
+import { saidOf } from "../../desk/review-decisions.ts";
 import { workList } from "../../desk/work-list.tsx";
 
 type Detail = OutputOf<(typeof Admin)["methods"]["GetDifference"]>;
@@ -154,8 +155,7 @@ export const Screen = workList<"GetDifferences", Detail>({
       asks: { label: "说明", least: 2, most: 200, usual: ["已与通道核对，以对账单为准"] },
       send: ({ differenceId }, { words }) =>
         admin.DecideDifference({ differenceId, decision: "book", note: words }),
-      said: (answer) =>
-        (answer as { isWaiting: boolean }).isWaiting ? "已登记，等另一位同事确认" : "已调账",
+      said: saidOf("已调账"),
     },
   ],
   rule: "先查清原因：跨日的写明即可；通道确实多收或少收的，调账到待查账户后再处理。调账需要两位同事。",

@@ -7,6 +7,7 @@ import { admin } from "../../data/rpc.ts";
 import { useAct } from "../../data/use-act.ts";
 import { amountColumn, Num, stateColumn, stateFilter, textColumn, timeColumn } from "../../desk/columns.tsx";
 import { DetailHead, Facts, Part, Pictures, Reviewed } from "../../desk/parts.tsx";
+import { moneyDecisions } from "../../desk/review-decisions.ts";
 import { workList } from "../../desk/work-list.tsx";
 
 type Detail = OutputOf<(typeof Admin)["methods"]["GetRemittance"]>;
@@ -35,9 +36,6 @@ function Voucher({ remitNo }: { remitNo: string }) {
     </Part>
   );
 }
-
-const saidOf = (done: string) => (answer: unknown) =>
-  (answer as { isWaiting: boolean }).isWaiting ? "已登记，等另一位同事确认" : done;
 
 /** Remittances to the company's accounts, credited or refused by one or two operators. */
 export const Screen = workList<"GetRemittances", Detail>({
@@ -93,37 +91,25 @@ export const Screen = workList<"GetRemittances", Detail>({
       <Reviewed hints={hints} history={history} />
     </>
   ),
-  decisions: [
-    {
-      key: "A",
+  decisions: moneyDecisions<Detail, { isWaiting: boolean }>({
+    method: "DecideRemittance",
+    can: ({ state }) => state === "waiting",
+    pass: {
       title: "确认入账",
-      tone: "primary",
-      method: "DecideRemittance",
-      can: ({ state }) => state === "waiting",
       says: ({ amountFen, serial, isLarge, isWaiting }) =>
         `银行已收到流水 ${serial} 的 ¥${yuanText(amountFen)}，存入会员余额` +
         (isLarge && !isWaiting ? "，先等另一位同事确认。" : "，入账后不能撤回。"),
       send: ({ remitNo }) => admin.DecideRemittance({ remitNo, decision: "credit" }),
-      said: saidOf("已入账"),
+      said: "已入账",
     },
-    {
-      key: "R",
+    refuse: {
       title: "不通过",
-      tone: "danger",
-      method: "DecideRemittance",
-      can: ({ state }) => state === "waiting",
       says: () => "不入账，会员会看到原因，可以重新提交。",
-      asks: {
-        label: "原因",
-        most: 100,
-        least: 2,
-        usual: ["银行没有查到这笔汇款", "凭证与填写的金额或流水号不一致", "付款户名不是会员本人"],
-      },
-      send: ({ remitNo }, { words }) =>
-        admin.DecideRemittance({ remitNo, decision: "refuse", reason: words }),
-      said: saidOf("已拒绝"),
+      usual: ["银行没有查到这笔汇款", "凭证与填写的金额或流水号不一致", "付款户名不是会员本人"],
+      send: ({ remitNo }, reason) => admin.DecideRemittance({ remitNo, decision: "refuse", reason }),
+      said: "已拒绝",
     },
-  ],
+  }),
   rule: "付款户名是会员本人，金额、流水号与银行到账一致后入账；同一流水号只能入账一次。超过 ¥10,000 需两位同事先后确认；登记的人不能自己复核。",
   empty: "没有待确认的汇款，辛苦了",
 });

@@ -4,6 +4,7 @@ import { State, type StateWords, yuanText } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { amountColumn, Num, stateColumn, stateFilter, textColumn, timeColumn } from "../../desk/columns.tsx";
 import { DetailHead, Facts, Part, Reviewed } from "../../desk/parts.tsx";
+import { moneyDecisions } from "../../desk/review-decisions.ts";
 import { workList } from "../../desk/work-list.tsx";
 
 type Detail = OutputOf<(typeof Admin)["methods"]["GetWithdrawal"]>;
@@ -18,8 +19,6 @@ const states: StateWords = {
   cancelled: ["已撤销", "idle"],
 };
 const kinds = { bank: "银行卡", wechat: "微信", alipay: "支付宝" } as const;
-const saidOf = (done: string) => (answer: unknown) =>
-  (answer as { isWaiting: boolean }).isWaiting ? "已登记，等另一位同事确认" : done;
 const approve = ({ withdrawNo }: { withdrawNo: string }) =>
   admin.DecideWithdrawal({ withdrawNo, decision: "approve" });
 
@@ -89,34 +88,25 @@ export const Screen = workList<"GetWithdrawals", Detail>({
     send: approve,
   },
   decisions: [
-    {
-      key: "A",
-      title: "通过",
-      tone: "primary",
+    ...moneyDecisions<Detail, { isWaiting: boolean }>({
       method: "DecideWithdrawal",
       can: ({ state }) => state === "auditing",
-      says: ({ amountFen, accountName, tail, isLarge, isWaiting }) =>
-        `¥${yuanText(amountFen)} 将打款到${accountName}（${tail}）` +
-        (isLarge && !isWaiting ? "，先等另一位同事确认。" : "，打出后不能撤回。"),
-      send: approve,
-      said: saidOf("已通过，正在打款"),
-    },
-    {
-      key: "R",
-      title: "拒绝并退回",
-      tone: "danger",
-      method: "DecideWithdrawal",
-      can: ({ state }) => state === "auditing",
-      says: ({ amountFen, feeFen }) => `¥${yuanText(amountFen + feeFen)} 将解冻，退回会员的余额。`,
-      asks: {
-        label: "原因",
-        most: 100,
-        usual: ["收款账户信息有误，请核对后重新申请", "账户存在异常，请联系客服"],
+      pass: {
+        title: "通过",
+        says: ({ amountFen, accountName, tail, isLarge, isWaiting }) =>
+          `¥${yuanText(amountFen)} 将打款到${accountName}（${tail}）` +
+          (isLarge && !isWaiting ? "，先等另一位同事确认。" : "，打出后不能撤回。"),
+        send: approve,
+        said: "已通过，正在打款",
       },
-      send: ({ withdrawNo }, { words }) =>
-        admin.DecideWithdrawal({ withdrawNo, decision: "refuse", reason: words }),
-      said: saidOf("已拒绝，款项已退回"),
-    },
+      refuse: {
+        title: "拒绝并退回",
+        says: ({ amountFen, feeFen }) => `¥${yuanText(amountFen + feeFen)} 将解冻，退回会员的余额。`,
+        usual: ["收款账户信息有误，请核对后重新申请", "账户存在异常，请联系客服"],
+        send: ({ withdrawNo }, reason) => admin.DecideWithdrawal({ withdrawNo, decision: "refuse", reason }),
+        said: "已拒绝，款项已退回",
+      },
+    }),
     {
       key: "Q",
       title: "向通道查询",

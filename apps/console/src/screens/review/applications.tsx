@@ -3,22 +3,16 @@ import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
 import { Button } from "antd";
 import { useState } from "react";
-import type { StateWords } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { useAct } from "../../data/use-act.ts";
 import { Num, stateColumn, stateFilter, textColumn, timeColumn } from "../../desk/columns.tsx";
 import { DetailHead, Facts, Part, Pictures, Reviewed } from "../../desk/parts.tsx";
+import { listedStates, reviewDecisions, reviewStates } from "../../desk/review-decisions.ts";
 import { workList } from "../../desk/work-list.tsx";
 
 type Detail = OutputOf<(typeof Admin)["methods"]["GetApplication"]>;
 type Opened = OutputOf<(typeof Admin)["methods"]["OpenApplication"]>;
 
-const states: StateWords = {
-  draft: ["填写中", "idle"],
-  reviewing: ["待审核", "warn"],
-  passed: ["已通过", "ok"],
-  refused: ["未通过", "danger"],
-};
 const kinds = { person: "个人", company: "企业" } as const;
 const FOR_EVER = "9999-12-31";
 const untilText = (until: string | undefined): string =>
@@ -79,65 +73,35 @@ function Papers({ reviewId, form }: Detail) {
   );
 }
 
-const decide = (
-  { reviewId, submittedAt }: Detail,
-  decision: "pass" | "refuse",
-  reasons: { field: keyof ApplyForm; reason: string }[] = [],
-) => admin.DecideApplication({ reviewId, submittedAt, decision, reasons });
-
 /** Applications to open a shop that wait, and those that were decided. */
 export const Screen = workList<"GetApplications", Detail>({
   title: "入驻审核",
   about: "按提交时间先后处理",
   list: "GetApplications",
-  filters: [stateFilter(states, "reviewing", ["reviewing", "passed", "refused"])],
+  filters: [stateFilter(reviewStates, "reviewing", listedStates)],
   idOf: ({ reviewId }) => reviewId,
   columns: [
     textColumn("店铺名称", ({ form }) => form.shopName),
     textColumn("主体", ({ form }) => `${kinds[form.kind]} ${form.licenceName ?? form.legalName}`),
     timeColumn("提交时间", ({ submittedAt }) => submittedAt),
-    stateColumn(states),
+    stateColumn(reviewStates),
   ],
   load: { method: "GetApplication", send: (reviewId) => admin.GetApplication({ reviewId }) },
-  heading: ({ form, state }) => <DetailHead title={form.shopName} state={[states, state]} />,
+  heading: ({ form, state }) => <DetailHead title={form.shopName} state={[reviewStates, state]} />,
   view: (detail) => (
     <>
       <Papers key={`${detail.reviewId} ${detail.submittedAt}`} {...detail} />
       <Reviewed hints={detail.hints} history={detail.history} />
     </>
   ),
-  decisions: [
-    {
-      key: "A",
-      title: "通过",
-      tone: "primary",
-      method: "DecideApplication",
-      can: ({ state }) => state === "reviewing",
-      says: ({ form }) => `“${form.shopName}”将立即开店，申请人的手机号成为店主账号。`,
-      send: (detail) => decide(detail, "pass"),
-    },
-    {
-      key: "R",
-      title: "不通过",
-      tone: "danger",
-      method: "DecideApplication",
-      can: ({ state }) => state === "reviewing",
-      says: () => "申请人会看到每一项的原因，可以修改后重新提交。",
-      asks: {
-        label: "原因",
-        most: 100,
-        least: 2,
-        usual: ["照片模糊，看不清文字", "照片与填写的内容不一致", "执照已过期", "名称违反规定，请更换"],
-      },
-      fields,
-      send: (detail, { words, fields: wrong }) =>
-        decide(
-          detail,
-          "refuse",
-          fields.flatMap(([field]) => (wrong.includes(field) ? [{ field, reason: words }] : [])),
-        ),
-    },
-  ],
+  decisions: reviewDecisions<Detail, keyof ApplyForm>({
+    method: "DecideApplication",
+    decide: (verdict) => admin.DecideApplication(verdict),
+    fields,
+    passSays: ({ form }) => `“${form.shopName}”将立即开店，申请人的手机号成为店主账号。`,
+    asker: "申请人",
+    usual: ["照片模糊，看不清文字", "照片与填写的内容不一致", "执照已过期", "名称违反规定，请更换"],
+  }),
   rule: "证件和执照清晰、完整、在有效期内，与填写一致；店铺名称、标志、简介不侵权、不夸大；同一执照只能开一家店。",
   empty: "没有待审核的入驻申请",
 });

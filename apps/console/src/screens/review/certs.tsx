@@ -2,22 +2,16 @@ import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
 import { Button } from "antd";
 import { useState } from "react";
-import type { StateWords } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { useAct } from "../../data/use-act.ts";
 import { Num, stateColumn, stateFilter, textColumn, timeColumn } from "../../desk/columns.tsx";
 import { DetailHead, Facts, Part, Pictures, Reviewed } from "../../desk/parts.tsx";
+import { listedStates, reviewDecisions, reviewStates } from "../../desk/review-decisions.ts";
 import { workList } from "../../desk/work-list.tsx";
 
 type Detail = OutputOf<(typeof Admin)["methods"]["GetCert"]>;
 type Opened = OutputOf<(typeof Admin)["methods"]["OpenCert"]>;
 
-const states: StateWords = {
-  none: ["未提交", "idle"],
-  reviewing: ["待审核", "warn"],
-  passed: ["已通过", "ok"],
-  refused: ["未通过", "danger"],
-};
 const fields = [
   ["name", "姓名"],
   ["number", "证件号码"],
@@ -52,67 +46,39 @@ function Card({ reviewId, form }: Detail) {
   );
 }
 
-const decide = (
-  { reviewId, submittedAt }: Detail,
-  decision: "pass" | "refuse",
-  reasons: { field: (typeof fields)[number][0]; reason: string }[] = [],
-) => admin.DecideCert({ reviewId, submittedAt, decision, reasons });
-
 /** Real names that wait, and those that were decided. */
 export const Screen = workList<"GetCerts", Detail>({
   title: "实名审核",
   about: "按提交时间先后处理",
   list: "GetCerts",
-  filters: [stateFilter(states, "reviewing", ["reviewing", "passed", "refused"])],
+  filters: [stateFilter(reviewStates, "reviewing", listedStates)],
 
   idOf: ({ reviewId }) => reviewId,
   columns: [
     textColumn("姓名", ({ form }) => form.name),
     textColumn("证件号码", ({ form }) => form.number, { isNumber: true }),
     timeColumn("提交时间", ({ submittedAt }) => submittedAt),
-    stateColumn(states),
+    stateColumn(reviewStates),
   ],
 
   load: { method: "GetCert", send: (reviewId) => admin.GetCert({ reviewId }) },
-  heading: ({ form, state }) => <DetailHead title={`${form.name} 的实名认证`} state={[states, state]} />,
+  heading: ({ form, state }) => (
+    <DetailHead title={`${form.name} 的实名认证`} state={[reviewStates, state]} />
+  ),
   view: (detail) => (
     <>
       <Card key={detail.reviewId} {...detail} />
       <Reviewed hints={detail.hints} history={detail.history} />
     </>
   ),
-  decisions: [
-    {
-      key: "A",
-      title: "通过",
-      tone: "primary",
-      method: "DecideCert",
-      can: ({ state }) => state === "reviewing",
-      says: ({ form }) => `${form.name} 将可以提现、大额转账和开店，同一证件号码不能再由别人通过。`,
-      send: (detail) => decide(detail, "pass"),
-    },
-    {
-      key: "R",
-      title: "不通过",
-      tone: "danger",
-      method: "DecideCert",
-      can: ({ state }) => state === "reviewing",
-      says: () => "会员会看到每一项的原因，可以修改后重新提交。",
-      asks: {
-        label: "原因",
-        most: 100,
-        least: 2,
-        usual: ["照片模糊，看不清文字", "照片与填写的内容不一致", "证件已过期"],
-      },
-      fields,
-      send: (detail, { words, fields: wrong }) =>
-        decide(
-          detail,
-          "refuse",
-          fields.flatMap(([field]) => (wrong.includes(field) ? [{ field, reason: words }] : [])),
-        ),
-    },
-  ],
+  decisions: reviewDecisions<Detail, (typeof fields)[number][0]>({
+    method: "DecideCert",
+    decide: (verdict) => admin.DecideCert(verdict),
+    fields,
+    passSays: ({ form }) => `${form.name} 将可以提现、大额转账和开店，同一证件号码不能再由别人通过。`,
+    asker: "会员",
+    usual: ["照片模糊，看不清文字", "照片与填写的内容不一致", "证件已过期"],
+  }),
   rule: "姓名、号码与照片一致，照片完整、清晰、在有效期内。同一号码只能有一位会员通过；未满 18 周岁可以通过，但不能使用需要成年的功能。",
   empty: "没有待审核的实名，辛苦了",
 });

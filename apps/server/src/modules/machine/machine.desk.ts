@@ -1,14 +1,26 @@
 import { type Actor, actors, type Machine, titleOf } from "@heshi/kernel/machine";
-import type { Tx } from "../../platform/database/db.ts";
-import { col, statement } from "../../platform/database/statement.ts";
+import type { Tx, Value } from "../../platform/database/db.ts";
+import { col, type Columns, statement } from "../../platform/database/statement.ts";
+import type { Settings } from "../../settings.ts";
 import { SamePerson } from "./machine.decide.ts";
-import type { Layout } from "./machine.sql.ts";
+import type { Entity } from "./machine.entity.ts";
+import { move } from "./machine.move.ts";
 
 type Refusals = "SECOND_PERSON" | "WRONG_STATE";
-type Of = { machine: Machine; layout: Layout };
+type Of = Pick<Entity, "machine" | "layout">;
 type DeskContext = {
   tx: Tx;
+  now: Date;
+  caller: { operatorId: string };
+  settings: Settings;
   fail: (refusal: Refusals, info?: Readonly<Record<string, unknown>>) => never;
+};
+type Decision = {
+  on: string;
+  words?: string;
+  given?: Readonly<Record<string, Value>>;
+  /** What else a refusal of the database means; it throws, as it is or in words. */
+  refused?: (error: unknown) => never;
 };
 
 const stepsOf = ({ machine, layout }: Of) =>
@@ -34,9 +46,13 @@ const namesOf = (asker: string): Readonly<Record<Actor, string>> => ({
   gateway: "系统",
 });
 
-/** What operators see of an entity: its history, and who was first where another was; `asker` is who asks for a decision. */
-export function deskOf({ machine, layout }: Of, { asker }: { asker: string }) {
-  const [steps, names] = [stepsOf({ machine, layout }), namesOf(asker)];
+/** What operators see of an entity and decide: its history, and their decisions; `asker` is who asks for one. */
+export function deskOf<M extends Machine, C extends Columns, Given>(
+  entity: Entity<M, C, Given>,
+  { asker }: { asker: string },
+) {
+  const { machine } = entity;
+  const [steps, names] = [stepsOf(entity), namesOf(asker)];
   return {
     steps: (tx: Tx, id: string) => tx.many(steps, [id]),
 
@@ -50,29 +66,30 @@ export function deskOf({ machine, layout }: Of, { asker }: { asker: string }) {
       }));
     },
 
-    /** Refuses a decision on a row that is in another state by now: says whose decision it was. */
-    async decidedBefore(
-      { tx, fail }: DeskContext,
-      { id, state }: { id: string; state: string },
-    ): Promise<never> {
-      const decidedBy = (await tx.many(steps, [id])).findLast(
+    /**
+     * An operator's decision on a row that was read: answers its new state, and whether a second operator has to agree. Where another
+     * operator was first it says who, and SECOND_PERSON where the second of two is the first one again.
+     */
+    async decide(
+      ctx: DeskContext,
+      row: { id: string; state: string },
+      { on, words = "", given = {}, refused }: Decision,
+    ): Promise<{ state: M["states"][number]; isWaiting: boolean }> {
+      const { tx, now, caller, settings, fail } = ctx;
+      const { operatorId: actorId } = caller;
+      const deciding = { on, by: "operator", ids: [row.id], actorId, now, settings, words, given } as const;
+      const [moved] = await move(tx, entity as Entity, deciding).catch((error: unknown) => {
+        if (error instanceof SamePerson) return fail("SECOND_PERSON");
+        if (refused) return refused(error);
+        throw error;
+      });
+      if (moved) return { state: moved.state, isWaiting: moved.state === row.state };
+      const decidedBy = (await tx.many(steps, [row.id])).findLast(
         ({ operator, toState }) => operator && toState,
       )?.operator;
-      return fail("WRONG_STATE", {
-        state,
-        decidedBy,
-        msg: decidedBy === undefined ? undefined : `已由 ${decidedBy} 处理，请刷新后查看`,
-      });
+      const msg = decidedBy === undefined ? undefined : `已由 ${decidedBy} 处理，请刷新后查看`;
+      return fail("WRONG_STATE", { state: row.state, decidedBy, msg });
     },
-
-    /** Catches that the second of two operators is the first one again. */
-    sayPerson:
-      ({ fail }: Pick<DeskContext, "fail">, other?: (error: unknown) => never) =>
-      (error: unknown): never => {
-        if (error instanceof SamePerson) return fail("SECOND_PERSON");
-        if (other) return other(error);
-        throw error;
-      },
   };
 }
 

@@ -2,7 +2,7 @@ import type { Admin } from "@heshi/contract/system/admin";
 import { dayStart } from "@heshi/kernel/month";
 import type { Service } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
-import { deskOf, move } from "../machine/machine.public.ts";
+import { deskOf } from "../machine/machine.public.ts";
 import { differenceEntity } from "./reconcile.effects.ts";
 import { dropDay, findLine, listDays, listLines } from "./reconcile.store.ts";
 
@@ -30,19 +30,9 @@ export const reconcileDeskHandlers = {
   },
 
   async DecideDifference(ctx, { differenceId, decision, note }) {
-    const { tx, caller, now, fail } = ctx;
-    const { state } = (await tx.one(findLine, [differenceId])) ?? fail("NOT_FOUND");
-    const [moved] = await move(tx, differenceEntity, {
-      on: decision,
-      by: "operator",
-      ids: [differenceId],
-      actorId: caller.operatorId,
-      now,
-      words: note,
-      given: { note },
-    }).catch(desk.sayPerson(ctx));
-    if (!moved) return desk.decidedBefore(ctx, { id: differenceId, state });
-    return { state: moved.state, isWaiting: moved.state === "open" };
+    const { state } = (await ctx.tx.one(findLine, [differenceId])) ?? ctx.fail("NOT_FOUND");
+    const row = { id: differenceId, state };
+    return desk.decide(ctx, row, { on: decision, words: note, given: { note } });
   },
 
   async ReconcileAgain({ tx, now, fail }, { day, channel }) {

@@ -4,7 +4,7 @@ import { formatDay, maskName } from "@heshi/kernel/text";
 import { type Context, type SecretContext, type Service, staged } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
 import { sayRefusal } from "../ledger/ledger.public.ts";
-import { checkReason, deskOf, move } from "../machine/machine.public.ts";
+import { checkReason, deskOf } from "../machine/machine.public.ts";
 import { idOfPrivate, signedUrl } from "../system/system.public.ts";
 import { type DeskRow, findDesk, findHints, listDesk } from "./remit.desk.store.ts";
 import { remittances } from "./remit.effects.ts";
@@ -77,19 +77,10 @@ export const remitDeskHandlers = ({ fileKey }: { fileKey: Uint8Array }) =>
     }),
 
     async DecideRemittance(ctx, { remitNo, decision, reason }) {
-      const { tx, caller, now, fail } = ctx;
       checkReason(ctx, { decision, reason });
-      const row = (await tx.one(findDesk, [remitNo])) ?? fail("NOT_FOUND");
-      const [moved] = await move(tx, remittances, {
-        on: decision,
-        by: "operator",
-        ids: [row.id],
-        actorId: caller.operatorId,
-        now,
-        words: reason,
-        given: decision === "refuse" ? { reason } : {},
-      }).catch(desk.sayPerson(ctx, sayRefusal(fail)));
-      if (!moved) return desk.decidedBefore(ctx, row);
-      return { state: moved.state, isWaiting: moved.state === "waiting" };
+      const row = (await ctx.tx.one(findDesk, [remitNo])) ?? ctx.fail("NOT_FOUND");
+      const given = decision === "refuse" ? { reason } : {};
+      const refused = sayRefusal(ctx.fail);
+      return desk.decide(ctx, row, { on: decision, words: reason, given, refused });
     },
   }) satisfies Partial<Service<typeof Admin>>;

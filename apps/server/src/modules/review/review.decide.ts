@@ -1,5 +1,4 @@
 import { constraintOf, sqlState } from "../../platform/database/db.ts";
-import { move } from "../machine/machine.public.ts";
 import { findSubmitted } from "./review.desk.ts";
 import type { DeskContext, Review } from "./review.types.ts";
 
@@ -23,8 +22,8 @@ const whyNot =
 export const decideHandler =
   <S extends string, F extends object, V, R extends string>(made: Review<S, F, V, R>) =>
   async (ctx: DeskContext<R>, { reviewId, submittedAt, decision, reasons }: Decision) => {
-    const { sql, entity, desk, spec, forms } = made;
-    const { tx, now, caller, settings, fail } = ctx;
+    const { sql, desk, spec, forms } = made;
+    const { tx, fail } = ctx;
     if ((decision === "refuse") !== reasons.length > 0)
       return fail("WRONG_FIELD", { fields: { reasons: "不通过时请写明原因，通过时不用填写" } });
     const { row: found } = await findSubmitted(made, ctx, reviewId);
@@ -35,20 +34,14 @@ export const decideHandler =
     if (!row) return fail("NOT_FOUND");
     if (row.submittedAt !== submittedAt)
       return fail("WRONG_STATE", { state: row.state, msg: "申请人已重新提交，请刷新后再审" });
-    const [moved] = await move(tx, entity, {
+    const { state, isWaiting } = await desk.decide(ctx, row, {
       on: decision,
-      by: "operator",
-      ids: [reviewId],
-      actorId: caller.operatorId,
-      now,
-      settings,
       words: reasons.map(({ reason }) => reason).join("；"),
       given: { reasons: JSON.stringify(reasons) },
-    }).catch(desk.sayPerson(ctx, whyNot(ctx, spec.refusals)));
-    if (!moved) return desk.decidedBefore(ctx, row);
-    const [state, form] = [moved.state as S, forms.read(row.form, ownerId)];
-    const isWaiting = state === row.state;
+      refused: whyNot(ctx, spec.refusals),
+    });
+    const form = forms.read(row.form, ownerId);
     if (!isWaiting)
       await spec.moved?.(ctx, { id: reviewId, ownerId, form, state }).catch(whyNot(ctx, spec.refusals));
-    return { state, isWaiting };
+    return { state: state as S, isWaiting };
   };

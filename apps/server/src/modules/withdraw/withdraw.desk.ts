@@ -4,7 +4,7 @@ import { formatDay, maskName } from "@heshi/kernel/text";
 import { addToOutbox } from "../../platform/events.ts";
 import type { Context, Service } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
-import { checkReason, deskOf, move } from "../machine/machine.public.ts";
+import { checkReason, deskOf } from "../machine/machine.public.ts";
 import { type DeskRow, findDesk, findHints, findShopHints, listDesk } from "./withdraw.desk.store.ts";
 import { withdrawals } from "./withdraw.effects.ts";
 
@@ -88,20 +88,10 @@ export const withdrawDeskHandlers = {
   },
 
   async DecideWithdrawal(ctx, { withdrawNo, decision, reason }) {
-    const { tx, caller, now, fail } = ctx;
     checkReason(ctx, { decision, reason });
-    const row = (await tx.one(findDesk, [withdrawNo, now])) ?? fail("NOT_FOUND");
-    const [moved] = await move(tx, withdrawals, {
-      on: decision,
-      by: "operator",
-      ids: [row.id],
-      actorId: caller.operatorId,
-      now,
-      words: reason,
-      given: decision === "refuse" ? { reason } : {},
-    }).catch(desk.sayPerson(ctx));
-    if (!moved) return desk.decidedBefore(ctx, row);
-    return { state: moved.state, isWaiting: moved.state === "auditing" };
+    const row = (await ctx.tx.one(findDesk, [withdrawNo, ctx.now])) ?? ctx.fail("NOT_FOUND");
+    const given = decision === "refuse" ? { reason } : {};
+    return desk.decide(ctx, row, { on: decision, words: reason, given });
   },
 
   async AskWithdrawal({ tx, now, fail }, { withdrawNo }) {
