@@ -35,6 +35,8 @@ const ledgerRaces = [`${server}/modules/ledger/ledger.races.pg.test.ts`];
 const settlement = `${server}/modules/settlement`;
 const settlementTests = [`${settlement}/settlement.test.ts`];
 const settlementRaces = [`${settlement}/settlement.races.pg.test.ts`];
+const adjustTests = [`${server}/modules/adjust/adjust.desk.test.ts`];
+const adjustRaces = [`${server}/modules/adjust/adjust.races.pg.test.ts`];
 const shopWithdrawTests = [`${server}/modules/withdraw/withdraw.shop.test.ts`];
 const codeTests = [`${server}/modules/sms/codes.test.ts`];
 const sessionTests = [`${server}/modules/member/sessions.test.ts`];
@@ -286,11 +288,16 @@ export const mutants = [
   guard("after-amount-fixed", "I10", `${afters}/after.form.ts`, ["? amountFen !== share.amountFen", "? amountFen < 0"], afterTests),
   guard("after-files", "F1", `${afters}/after.form.ts`, ["if (!(await tx.one(ownsUploads, files))?.isOwn)", "if (!files)"], afterTests),
   guard("after-one-open", "D13", `${afters}/after.form.ts`, ["line.openId !== undefined && line.openId !== editedId", "false"], afterTests),
+  guard("adjust-short", "A12", `${server}/modules/adjust/adjust.desk.ts`, ['if (direction === "take" && before < amount) fail("ADJUST_SHORT");', ""], adjustTests),
+  guard("adjust-day", "A12", `${server}/modules/adjust/adjust.store.ts`, ["where d.amount + excluded.amount <= $4", "where d.amount >= 0"], adjustRaces, "postgres"),
+  guard("adjust-cause", "A12", "apps/server/migrations/0231_adjustment.sql", ["create unique index adjustment_cause", "create index adjustment_cause"], adjustRaces, "postgres"),
+  guard("adjust-most", "A12", `${server}/modules/adjust/adjust.desk.ts`, ['fail("ADJUST_LARGE")', "undefined"], adjustTests),
+  guard("adjust-two", "A12", "packages/contract/src/money/adjust-desk.ts", ["    twoPersons: true,\n", ""], adjustTests),
   guard("settlement-window", "C17", `${server}/modules/order/order.settle.store.ts`, ["o.received_at < $2 and o.settled_at", "o.received_at < $3 and o.settled_at"], settlementTests),
   guard("settlement-held", "C17", `${server}/modules/order/order.settle.store.ts`, ["       and not o.has_after_sale order by", "       order by"], settlementTests),
   guard("settlement-purse-locked", "C17", `${settlement}/settlement.takeback.ts`, ["  await tx.run(lockPurse, [shopId, now]);\n", ""], settlementRaces, "postgres"),
   guard("settlement-complete-compared", "C17", `${settlement}/settlement.jobs.ts`, ["if (faultCount(figures) > 0) {", "if (faultCount(figures) > 9) {"], settlementTests),
-  guard("settlement-debt-floor", "C17", "apps/server/migrations/0221_settlement.sql", ["0, 0, -most) on conflict", "0, 0, -most * 100) on conflict"], settlementTests),
+  guard("settlement-debt-floor", "C17", "apps/server/migrations/0221_settlement.sql", ["0, 0, -most) on conflict do nothing;\n  update ledger_account set floor = least(balance, -most)", "0, 0, -most * 100) on conflict do nothing;\n  update ledger_account set floor = least(balance, -most * 100)"], settlementTests),
   guard("shop-withdraw-debt", "C17", `${server}/modules/withdraw/withdraw.shop.ts`, ['  if (debt < 0) fail("IN_DEBT");\n', ""], shopWithdrawTests),
   guard("shop-withdraw-one-open", "C9", `${server}/modules/withdraw/withdraw.shop.ts`, ['  if (isOpen) fail("ONE_OPEN");\n', ""], shopWithdrawTests),
   guard("after-behind-lock", "D13", `${afters}/after.apply.ts`, ["    await tx.one(lockOrder, [seen.orderId]);\n", ""], afterRaces, "postgres"),

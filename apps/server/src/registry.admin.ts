@@ -17,6 +17,7 @@ import { payoutDeskHandlers } from "./modules/payout/payout.exceptions.ts";
 import { afterDeskHandlers } from "./modules/after/after.desk.ts";
 import { withdrawDeskHandlers } from "./modules/withdraw/withdraw.desk.ts";
 import { companyAccountHandlers } from "./modules/remit/remit.accounts.ts";
+import { adjustDeskHandlers } from "./modules/adjust/adjust.desk.ts";
 import { rechargeDeskHandlers } from "./modules/recharge/recharge.desk.ts";
 import { reconcileDeskHandlers } from "./modules/reconcile/reconcile.desk.ts";
 import { faqDeskHandlers } from "./modules/faq/faq.service.ts";
@@ -54,6 +55,7 @@ export const deskHandlers = {
   ...afterDeskHandlers,
   ...withdrawDeskHandlers,
   ...companyAccountHandlers,
+  ...adjustDeskHandlers,
   ...rechargeDeskHandlers,
   ...reconcileDeskHandlers,
   ...faqDeskHandlers,

@@ -129,6 +129,11 @@ export const settingTable = {
   "remit.twoPersonsFen": { usual: 1_000_000, range: [0, 100_000_000], isMoney: true },
   /** Remittances of a member that may wait at once. */
   "remit.openCount": { usual: 5, range: [1, 50] },
+  /** Adjustments by two operators: each, and of a day by balance; money in fen, credits in hundredths. */
+  "adjust.mostFen": { usual: 500_000, range: [0, 100_000_000], isMoney: true },
+  "adjust.dayFen": { usual: 2_000_000, range: [0, 1_000_000_000], isMoney: true },
+  "adjust.mostCent": { usual: 1_000_000, range: [0, 1_000_000_000], isMoney: true },
+  "adjust.dayCent": { usual: 5_000_000, range: [0, 10_000_000_000], isMoney: true },
   /** Minors' mode: the orders of a day, and the hours of the night in China. */
   "minor.dayFen": { usual: 20_000, range: [0, 1_000_000], isMoney: true },
   "minor.nightFromHour": { usual: 22, range: [0, 23] },

@@ -3,6 +3,8 @@
  * by `npm run sizes`
  */
 export const tableOwners = {
+  adjustment: "adjust",
+  adjustment_day: "adjust",
   after_sale: "after",
   after_sale_event: "after",
   agreement: "agreement",

@@ -31,6 +31,7 @@ export const actTitles: Readonly<Record<string, string>> = {
   DecideRemittance: "审核汇款",
   SaveCompanyAccount: "修改对公账户",
   SaveRechargePackage: "修改充值套餐",
+  Adjust: "调账",
   DecideDifference: "处理对账差异",
   ReconcileAgain: "重新对账",
   SaveFaq: "修改帮助",
@@ -172,6 +173,15 @@ export const fieldTitles: Readonly<Record<string, string>> = {
   perMember: "每人可领",
   waresIds: "商品编号",
   tint: "颜色",
+  owner: "账户",
+  balance: "项目",
+  direction: "方向",
+  causeNo: "依据单号",
+  adjustNo: "调账单号",
+  amountCent: "数量",
+  balanceFen: "余额",
+  balanceCent: "余额",
+  balanceCounts: "余额（次）",
 };
 
 const words: Readonly<Record<string, string>> = {
@@ -194,6 +204,13 @@ const words: Readonly<Record<string, string>> = {
   refused: "未通过",
   waiting: "待生效",
   applied: "已生效",
+  add: "补入",
+  take: "扣回",
+  money: "余额",
+  credit1: "金币",
+  credit2: "银币",
+  credit3: "权益",
+  credit4: "认购次数",
   wechat: "微信",
   alipay: "支付宝",
 };

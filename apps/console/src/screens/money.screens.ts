@@ -2,6 +2,7 @@ import BankOutlined from "@ant-design/icons/BankOutlined";
 import BookOutlined from "@ant-design/icons/BookOutlined";
 import DiffOutlined from "@ant-design/icons/DiffOutlined";
 import ExceptionOutlined from "@ant-design/icons/ExceptionOutlined";
+import FormOutlined from "@ant-design/icons/FormOutlined";
 import GiftOutlined from "@ant-design/icons/GiftOutlined";
 import WalletOutlined from "@ant-design/icons/WalletOutlined";
 import WarningOutlined from "@ant-design/icons/WarningOutlined";
@@ -49,6 +50,7 @@ export const moneyScreens = group("资金", [
     () => import("./money/differences.tsx"),
     { count: "differences" },
   ],
+  ["/adjustments", "调账", FormOutlined, "GetAdjustments", () => import("./money/adjustments.tsx")],
   ["/ledger", "总账", BookOutlined, "GetLedgerAccounts", () => import("./money/ledger.tsx")],
   ["/transfer", "分录", BookOutlined, "GetLedgerTransfer", () => import("./money/transfer.tsx"), hidden],
   [

@@ -19,3 +19,4 @@ export const newRemitNo = (now: Date): string => `M${newNumber(now)}`;
 export const newRechargeNo = (now: Date): string => `C${newNumber(now)}`;
 export const newRefundNo = (now: Date): string => `R${newNumber(now)}`;
 export const newBillNo = (now: Date): string => `B${newNumber(now)}`;
+export const newAdjustNo = (now: Date): string => `J${newNumber(now)}`;

@@ -19,6 +19,7 @@ import { feedbackDesk } from "./feedback.ts";
 import { afterDesk } from "../trade/after-desk.ts";
 import { paymentDesk } from "../trade/payment-exception.ts";
 import { payoutDesk } from "../money/payout-exception.ts";
+import { adjustDesk, adjustRefusals } from "../money/adjust-desk.ts";
 import { rechargeDesk } from "../money/recharge-desk.ts";
 import { reconcileDesk } from "../money/reconcile-desk.ts";
 import { remitDesk } from "../money/remit-desk.ts";
@@ -62,6 +63,7 @@ export const Admin = defineGroup({
     ...agreementRefusals,
     ...mallRefusals,
     ...applyDeskErrors,
+    ...adjustRefusals,
     PASSWORD_COMMON: [25, "密码太常见，请换一个更复杂的"],
     PASSWORD_REPEAT: [26, "两次输入的密码不一致"],
   },
@@ -81,6 +83,7 @@ export const Admin = defineGroup({
     ...afterDesk,
     ...withdrawDesk,
     ...remitDesk,
+    ...adjustDesk,
     ...rechargeDesk,
     ...reconcileDesk,
     ...faqDesk,

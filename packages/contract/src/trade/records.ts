@@ -14,6 +14,7 @@ export const recordKinds = [
   "transfer",
   "exchange",
   "reward",
+  "adjust",
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 /** What a list of records can be narrowed to. */
@@ -29,6 +30,7 @@ export const recordTexts: Readonly<Record<RecordFilter, string>> = {
   transfer: "转账",
   exchange: "兑换",
   reward: "奖励",
+  adjust: "更正",
 };
 
 /** The most rows of a file. */

@@ -23,9 +23,27 @@ async function tellSetting({ name, value, reason, effectiveAt }: Values): Promis
   };
 }
 
+/** Whose balance it is and what it is now, with what it would be. */
+async function tellAdjust({ memberId, shopId, ...input }: Values): Promise<Told> {
+  const owner = shopId === undefined ? "member" : "shop";
+  const keyword = String(shopId ?? memberId);
+  const { name, number, balances } = await admin.FindAdjustOwner({ owner, keyword });
+  const now = balances.find(({ balance }) => balance === input["balance"])?.amount ?? 0;
+  const amount = Number(input["amountFen"] ?? input["amountCent"] ?? input["counts"]);
+  const then = now + (input["direction"] === "add" ? amount : -amount);
+  const field = input["balance"] === "money" ? "balanceFen" : "balanceCent";
+  const shown = input["balance"] === "credit4" ? "balanceCounts" : field;
+  return {
+    about: `${owner === "shop" ? "店铺" : "会员"} ${name}（${number}）`,
+    values: { ...input, [shown]: then },
+    before: { [shown]: now },
+  };
+}
+
 /** By method: what it would change, from what the console knows of the row now. */
 const tellers: Readonly<Record<string, (input: Values) => Promise<Told>>> = {
   "Admin.ChangeMoneySetting": tellSetting,
+  "Admin.Adjust": tellAdjust,
   "Admin.SaveRechargePackage": async (input) => {
     const { list } = await admin.GetRechargePackages({});
     const before = list.find(({ packageId }) => packageId === input["packageId"]);

@@ -1,3 +1,4 @@
+import * as adjustRecipes from "./ledger.recipes.adjust.ts";
 import * as creditRecipes from "./ledger.recipes.credit.ts";
 import * as sendRecipes from "./ledger.recipes.send.ts";
 import * as ownShopRecipes from "./ledger.recipes.shop.ts";
@@ -17,7 +18,14 @@ export { isHeld } from "./ledger.hold.ts";
 export { checkLedger, checkOnwards, faultsOf, whenSettled } from "./ledger.check.ts";
 
 /** Every recipe by its name. */
-export const recipes = { ...shopRecipes, ...ownShopRecipes, ...sendRecipes, ...creditRecipes, ...refunds };
+export const recipes = {
+  ...shopRecipes,
+  ...ownShopRecipes,
+  ...sendRecipes,
+  ...creditRecipes,
+  ...adjustRecipes,
+  ...refunds,
+};
 
 export type LedgerRefusalName =
   | "InsufficientFunds"

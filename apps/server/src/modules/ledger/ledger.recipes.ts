@@ -50,6 +50,8 @@ export const recipeNames = [
   "withdrawalBounced",
   "remittanceCredited",
   "differenceBooked",
+  "adjustedUp",
+  "adjustedDown",
 ] as const;
 export type RecipeName = (typeof recipeNames)[number];
 

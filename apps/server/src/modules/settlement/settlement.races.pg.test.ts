@@ -7,6 +7,7 @@ import { expectSound } from "../../../test/invariants.ts";
 import { applied, asked, bought, sentBack } from "../../../test/make/after.ts";
 import {
   cardBound,
+  drained,
   inPurse,
   morningIn,
   purse,
@@ -99,5 +100,31 @@ describe("settlement under concurrency", () => {
       ]),
     ).toBe(4);
     await expectBills();
+  });
+
+  test("of refunds at once for which there is money for one, one takes it and the others are debt", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const seller = await shop(server);
+      const orders = [];
+      for (let count = 0; count < 6; count += 1)
+        orders.push(await bought(server, { upTo: "received", quantity: 1, own: seller }));
+      await morningIn(server, 8);
+      await draw(server, seller.id);
+      await drained(server, seller.id, 5 * 9800);
+      const as = { token2: seller.token2 };
+      const afters = [];
+      for (const order of orders) {
+        const afterSaleId = await applied(server, order, { kind: "return", reason: "quality" });
+        await server.call(After, "Agree", { afterSaleId }, as);
+        await sentBack(server, order, afterSaleId);
+        afters.push(afterSaleId);
+      }
+      const refunds = await Promise.all(
+        afters.map((afterSaleId, n) => (servers[n % 2] ?? server).call(After, "Refund", { afterSaleId }, as)),
+      );
+      expect(refunds.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0, 0]);
+      expect(await purse(server, seller.id)).toEqual([0, 0, 0, -5 * 9800]);
+      await expectBills();
+    }
   });
 });

@@ -61,5 +61,7 @@ export const walletTexts: RecordTexts = {
   withdrawalBounced: { kind: "withdraw", title: "提现退回" },
   remittanceCredited: { kind: "recharge", title: ({ row }) => `线下汇款 · ${row.causeName ?? "银行转账"}` },
   differenceBooked: { kind: "refund", title: "调账" },
+  adjustedUp: { kind: "adjust", title: "平台更正补入" },
+  adjustedDown: { kind: "adjust", title: "平台更正扣回" },
   receiptConfirmed: { kind: "reward", title: "购物奖励" },
 };

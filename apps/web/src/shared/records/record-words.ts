@@ -9,6 +9,7 @@ import { bankIcon } from "@heshi/ui/icons/bank";
 import { basketIcon } from "@heshi/ui/icons/basket";
 import { exportIcon } from "@heshi/ui/icons/export";
 import { giftIcon } from "@heshi/ui/icons/gift";
+import { infoIcon } from "@heshi/ui/icons/info";
 import { swapIcon } from "@heshi/ui/icons/swap";
 
 const DAY_MS = 86_400_000;
@@ -48,6 +49,7 @@ export const recordIcons = {
   transfer: { icon: swapIcon, tone: "info" },
   exchange: { icon: arrowsDownUpIcon, tone: "ok" },
   reward: { icon: giftIcon, tone: "warn" },
+  adjust: { icon: infoIcon, tone: "info" },
 } as const satisfies Readonly<Record<RecordKind, unknown>>;
 
 /** When it was and what it is: the note, else the kind where the title does not say it already. */
