@@ -39,7 +39,7 @@ import { commentHandlers } from "./modules/comment/comment.service.ts";
 import { commentTalkHandlers } from "./modules/comment/comment.talk.ts";
 import { couponHandlers } from "./modules/coupon/coupon.service.ts";
 import { daycloseJobs } from "./modules/dayclose/dayclose.jobs.ts";
-import { expressJobs } from "./modules/express/express.jobs.ts";
+import { expressJobs, expressTopics } from "./modules/express/express.jobs.ts";
 import { expressService } from "./modules/express/express.service.ts";
 import { faqService } from "./modules/faq/faq.service.ts";
 import { fastpayTopics } from "./modules/fastpay/fastpay.jobs.ts";
@@ -247,6 +247,7 @@ export const jobs: readonly Job[] = [
 export const buildTopics = (config: ServiceConfig): readonly Topic[] => [
   ...smsTopics(config.codePepper),
   ...orderTopics,
+  ...expressTopics,
   ...chatTopics,
   ...payTopics(config),
   ...rechargeTopics,

@@ -173,6 +173,8 @@ export const settingTable = {
   "chat.fromHour": { usual: 8, range: [0, 23] },
   "chat.toHour": { usual: 24, range: [1, 24] },
 
+  /** How often a member may urge a parcel's company. */
+  "express.urgeMinutes": { usual: 60, range: [10, 1440], unit: "minutes" },
   "express.freshMinutes": { usual: 30, range: [5, 1440], unit: "minutes" },
 
   "sms.codeMinutes": { usual: 5, range: [1, 30], unit: "minutes" },

@@ -11,6 +11,8 @@ import { orderStates } from "./trade/order-view.ts";
 /** What is pushed to a member's open sockets: type → data. */
 export const pushes = {
   "order.state": z.strictObject({ orderId: Id, no: z.string(), state: z.enum(orderStates) }),
+  /** A parcel arrived at a station, or its company answered an urge. */
+  "order.parcel": z.strictObject({ orderId: Id, packageId: Id }),
   "order.address": z.strictObject({ orderId: Id, no: z.string() }),
   "after.state": z.strictObject({ afterSaleId: Id, orderId: Id, state: z.enum(afterStates) }),
   /** A flash sale that the member wanted to be reminded of begins soon. */
@@ -61,6 +63,8 @@ export const topics = {
     template: z.enum(["mobileChanged", "payPasswordReset"]),
     params: z.record(z.string(), z.string()),
   }),
+  /** A member urged a parcel's company at this time. */
+  "express.urge": z.strictObject({ packageId: Id, urgedAt: z.int() }),
   "pay.close": z.strictObject({ attemptNo: z.string() }),
   /** It was closed unpaid: its attempts end, at their channels too. */
   "recharge.closed": z.strictObject({ rechargeId: Id }),

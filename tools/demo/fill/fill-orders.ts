@@ -1,6 +1,7 @@
 /** Fills trades, orders, their lines, history, payments, refunds and parcels. */
 import { fenOfText, splitFen } from "@heshi/kernel/money";
 import { formatDay } from "@heshi/kernel/text";
+import { pickUpOf } from "@heshi/server/gateways/express/pick-up";
 import { spread } from "@heshi/server/modules/coupon/coupon.public";
 import type { Tx } from "@heshi/server/platform/database/db";
 import { after, type DurationName, usualSettings } from "@heshi/server/settings";
@@ -277,6 +278,7 @@ function parcelRows(orders: readonly DemoOrder[], world: DemoWorld, calendar: Ca
     order.packages.map((parcel) => {
       const [newest] = parcel.nodes;
       const isSigned = order.receivedAgo !== null;
+      const pickUp = isSigned || newest === undefined ? undefined : pickUpOf(newest.text);
       return {
         id: demoId(`parcel ${order.key} ${parcel.number}`),
         order_id: orderId(order.key),
@@ -284,7 +286,14 @@ function parcelRows(orders: readonly DemoOrder[], world: DemoWorld, calendar: Ca
         company_name: companies.get(parcel.companyCode) ?? "",
         number: parcel.number,
         items: parcel.lines.map(({ skuKey, quantity }) => ({ lineId: lineId(order.key, skuKey), quantity })),
-        state: isSigned ? "signed" : newest?.text.includes("派件") ? "delivering" : "transit",
+        state: isSigned
+          ? "signed"
+          : pickUp
+            ? "station"
+            : newest?.text.includes("派件")
+              ? "delivering"
+              : "transit",
+        pick_up: pickUp ?? null,
         nodes: parcel.nodes.map(({ ago, place, text }) => ({ at: calendar.at(ago).getTime(), text, place })),
         last_text: newest?.text ?? null,
         last_at: newest ? calendar.at(newest.ago) : null,

@@ -52,7 +52,11 @@ export function makeDemoOrders(
       extended: row.more.includes("extended"),
       reminded: row.more.includes("reminded"),
       hidden: row.more.includes("hidden"),
-      packages: { count: Number(wordOf(row.more, "packages") ?? 1), halfway: row.more.includes("halfway") },
+      packages: {
+        count: Number(wordOf(row.more, "packages") ?? 1),
+        halfway: row.more.includes("halfway"),
+        station: row.more.includes("station"),
+      },
     });
     orders.push(order);
     const commented = (wordOf(row.more, "commented") ?? "").split(",").filter(Boolean).map(Number);

@@ -9,6 +9,7 @@ export const expressStates = [
   "collected",
   "transit",
   "delivering",
+  "station",
   "signed",
   "problem",
   "returning",
@@ -20,6 +21,7 @@ export const expressStateTexts: Readonly<Record<ExpressStateName, string>> = {
   collected: "已揽收",
   transit: "运输中",
   delivering: "派送中",
+  station: "待取件",
   signed: "已签收",
   problem: "疑难件",
   returning: "退回中",
@@ -63,6 +65,8 @@ export const Express = defineGroup({
   code: 15,
   errors: {
     EXPRESS_SILENT: [1, "暂时查不到物流信息，请稍后再试"],
+    EXPRESS_URGED: [200, "刚刚催过了，每小时可以催一次"],
+    EXPRESS_NOT_ON_WAY: [201, "包裹现在不需要催派送"],
   },
   methods: {
     GetCompanies: {
@@ -107,7 +111,24 @@ export const Express = defineGroup({
         nodes: z.array(ExpressNode),
         checkedAt: z.optional(Time),
         isStale: z.boolean(),
+        /** The cities on the way, the first where it was sent from; `placeNow` is the one that it has reached. */
+        places: z.array(z.string()),
+        placeNow: z.int(),
+        /** The last time the member urged the company, and what it answered; absent while it has not. */
+        urgedAt: z.optional(Time),
+        urgeText: z.optional(z.string()),
+        isUrgeable: z.boolean(),
       }),
+    },
+    Urge: {
+      kind: "command",
+      access: "member",
+      changes: ["Express.GetDetail"],
+      rate: "write",
+      ids,
+      doc: "Urges the company to deliver a package that is on its way, once an hour; its answer comes with a push.",
+      input: z.object({ packageId: Id }),
+      output: z.object({ urgedAt: Time }),
     },
     Track: {
       kind: "command",

@@ -156,11 +156,21 @@ export const OrderLine = z.object({
   isCommented: z.boolean(),
   isSupplemented: z.boolean(),
 });
+/** Where a parcel waits to be picked up; a station may tell its code by text message only. */
+export const PickUp = z.object({
+  code: z.optional(z.string()),
+  place: z.string(),
+  hours: z.optional(z.string()),
+});
+export type PickUp = z.infer<typeof PickUp>;
+
 export const PackageHead = z.object({
   packageId: Id,
   company: z.string(),
   companyName: z.string(),
   number: z.string(),
+  /** While it waits at a station or in a locker. */
+  pickUp: z.optional(PickUp),
   lastText: z.optional(z.string()),
   lastAt: z.optional(Time),
 });
@@ -183,7 +193,8 @@ export const OrderCard = z.object({
   deadlineAt: z.optional(Time),
   /** Orders that are paid together: cancelling one while unpaid cancels all. */
   tradeOrders: z.int(),
-  lastNode: z.optional(z.object({ text: z.string(), at: Time })),
+  /** What was heard last; `packageId` if the order is one parcel. */
+  lastNode: z.optional(z.object({ text: z.string(), at: Time, packageId: z.optional(Id) })),
   actions: z.array(z.enum(orderActions)),
 });
 export type OrderCard = z.infer<typeof OrderCard>;

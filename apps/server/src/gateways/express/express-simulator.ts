@@ -2,18 +2,21 @@ import { GatewayError } from "../gateway-error.ts";
 import { seededUnit } from "../seeded.ts";
 import { cleanNumber, recogniseNumber } from "./companies.ts";
 import type { ExpressGateway, ExpressQuery, ExpressTrack } from "./express.port.ts";
-import { journeyOf, type Step } from "./journey.ts";
+import { courierOf, journeyOf, type Step, stationStep } from "./journey.ts";
+import { withPickUp } from "./pick-up.ts";
 
 /**
  * How a simulated company treats a parcel: `lost` stops half-way, `returned` turns back at the door, `broken` does not
- * answer.
+ * answer, `station` leaves it at a station for good, `out` keeps it out for delivery.
  */
-type ExpressBehaviour = "ok" | "none" | "slow" | "broken" | "lost" | "returned";
+type ExpressBehaviour = "ok" | "none" | "slow" | "broken" | "lost" | "returned" | "station" | "out";
 
 /** Sets the behaviour for one parcel, or all. */
 export type ExpressSandbox = { behave: (behaviour: ExpressBehaviour, number?: string) => void };
 
 const HOUR = 3_600_000;
+/** Numbers with these ends behave so by themselves: the demo world has parcels that are met in each state. */
+const ENDS: Readonly<Record<string, ExpressBehaviour>> = { "0601": "station", "0602": "out" };
 
 /** Parcels that travel by themselves: a track follows from number, shipping time and the current time. */
 export function createExpressSimulator(options: { clock: () => Date; slowMs?: number }): {
@@ -22,15 +25,22 @@ export function createExpressSimulator(options: { clock: () => Date; slowMs?: nu
 } {
   const single = new Map<string, ExpressBehaviour>();
   let everybody: ExpressBehaviour = "ok";
+  const behaviourOf = async (number: string): Promise<ExpressBehaviour> => {
+    const behaviour = single.get(number) ?? ENDS[number.slice(-4)] ?? everybody;
+    if (behaviour === "broken") throw new GatewayError("timeout", "the simulated carrier does not answer");
+    if (behaviour === "slow") await new Promise((resolve) => setTimeout(resolve, options.slowMs ?? 3_000));
+    return behaviour;
+  };
   const gateway: ExpressGateway = {
     recognise: recogniseNumber,
     async track(query) {
       const number = cleanNumber(query.number);
       if (number === undefined) return { state: "none", nodes: [] };
-      const behaviour = single.get(number) ?? everybody;
-      if (behaviour === "broken") throw new GatewayError("timeout", "the simulated carrier does not answer");
-      if (behaviour === "slow") await new Promise((resolve) => setTimeout(resolve, options.slowMs ?? 3_000));
-      return trackOf({ ...query, number }, behaviour, options.clock());
+      return trackOf({ ...query, number }, await behaviourOf(number), options.clock());
+    },
+    async urge(query) {
+      const number = cleanNumber(query.number) ?? query.number;
+      return urgeAnswer(number, await behaviourOf(number));
     },
   };
   const sandbox: ExpressSandbox = {
@@ -42,23 +52,40 @@ export function createExpressSimulator(options: { clock: () => Date; slowMs?: nu
   return { gateway, sandbox };
 }
 
+/** Most couriers promise a time, some are far behind, and a lost parcel is looked for. */
+function urgeAnswer(number: string, behaviour: ExpressBehaviour): string {
+  if (behaviour === "lost") return "网点正在核实包裹位置，24 小时内电话联系您";
+  const who = courierOf(number);
+  return seededUnit(`${number}:urge`) < 0.75
+    ? `已通知${who}优先派送，请保持电话畅通`
+    : `网点今日件量较大，${who}会尽快安排，最晚明日送达`;
+}
+
 function trackOf(query: ExpressQuery, behaviour: ExpressBehaviour, now: Date): ExpressTrack {
   const { number, from = "", to = "" } = query;
   // Without a shipping time the parcel left 30 hours ago.
   const shippedAt = query.shippedAt ?? new Date(now.getTime() - 30 * HOUR);
   const isLate = seededUnit(`${number}:late`) < 0.3 && now.getTime() - shippedAt.getTime() < HOUR;
   if (behaviour === "none" || isLate) return { state: "none", nodes: [] };
-  const steps = altered(journeyOf({ number, shippedAt, from, to }), behaviour).filter(({ at }) => at <= now);
+  const steps = altered(journeyOf({ number, shippedAt, from, to }), { behaviour, number }).filter(
+    ({ at }) => at <= now,
+  );
   const nodes = steps.toReversed().map(({ at, text, place, lat, lng }) => ({ at, text, place, lat, lng }));
-  return { state: steps.at(-1)?.state ?? "none", nodes };
+  return withPickUp({ state: steps.at(-1)?.state ?? "none", nodes });
 }
 
-function altered(steps: readonly Step[], behaviour: ExpressBehaviour): readonly Step[] {
+function altered(
+  steps: readonly Step[],
+  { behaviour, number }: { behaviour: ExpressBehaviour; number: string },
+): readonly Step[] {
   if (behaviour === "lost") return steps.slice(0, Math.ceil(steps.length / 2));
-  if (behaviour !== "returned") return steps;
   const last = steps.at(-1);
   const first = steps[0];
   if (!last || !first) return steps;
+  const onWay = steps.filter(({ state }) => state !== "station" && state !== "signed");
+  if (behaviour === "out") return onWay;
+  if (behaviour === "station") return [...onWay, stationStep(number, last)];
+  if (behaviour !== "returned") return steps;
   const refused: Step = { ...last, state: "rejected", text: `【${last.place}】收件人拒收，快件退回` };
   const back: Step = {
     ...first,

@@ -4,6 +4,7 @@ export type ExpressState =
   | "collected"
   | "transit"
   | "delivering"
+  | "station"
   | "signed"
   | "problem"
   | "returning"
@@ -32,8 +33,15 @@ export type ExpressQuery = {
   to?: string;
 };
 
-/** A parcel's track, newest node first. */
-export type ExpressTrack = { state: ExpressState; nodes: readonly ExpressNode[] };
+/** Where a parcel waits to be picked up; a station may tell its code by text message only. */
+export type ExpressPickUp = { code?: string; place: string; hours?: string };
+
+/** A parcel's track, newest node first; `pickUp` in the state `station` only, where the place is known. */
+export type ExpressTrack = {
+  state: ExpressState;
+  nodes: readonly ExpressNode[];
+  pickUp?: ExpressPickUp;
+};
 
 /** A courier company. */
 export type ExpressCompany = { code: string; name: string; phone: string };
@@ -41,6 +49,8 @@ export type ExpressCompany = { code: string; name: string; phone: string };
 /** Tracks parcels; throws GatewayError without an answer. Query at most every half hour. */
 export type ExpressGateway = {
   track(query: ExpressQuery): Promise<ExpressTrack>;
+  /** Asks the company to deliver soon, and answers what it says to the member. Throws GatewayError without an answer. */
+  urge(query: ExpressQuery): Promise<string>;
   /** Codes of companies whose numbers look like this, the likeliest first; empty if none. */
   recognise(number: string): readonly string[];
 };

@@ -6,6 +6,7 @@ import { cleanNumber, EXPRESS_COMPANIES, recogniseNumber } from "./companies.ts"
 import { createExpressSimulator } from "./express-simulator.ts";
 import { cityOf, hubsBetween, journeyOf } from "./journey.ts";
 import { createKuaidi100, kuaidi100Sign } from "./kuaidi100.ts";
+import { pickUpOf } from "./pick-up.ts";
 
 const HOUR = 3_600_000;
 const shippedAt = new Date("2026-11-18T16:00:00+08:00");
@@ -145,7 +146,7 @@ test("Kuaidi100's states and errors are mapped", async () => {
     "transit",
     "rejected",
     "collected",
-    "delivering",
+    "station",
     "transit",
   ]);
   expect(
@@ -188,6 +189,38 @@ test("a simulated parcel only moves forward, always the same way, and ends signe
   expect(end.nodes.at(-1)?.text).toContain("【杭州市】");
   expect(end.nodes[0]?.text).toContain("【成都市】");
   expect(end.nodes[0]!.at.getTime() - shippedAt.getTime()).toBeLessThan(5 * 24 * HOUR);
+});
+
+test.each([
+  [
+    "【杭州市】快件已暂存至文景路妈妈驿站，取件码 3-2-1104，营业时间 09:00-21:00，请及时领取",
+    { place: "文景路妈妈驿站", code: "3-2-1104", hours: "09:00-21:00" },
+  ],
+  [
+    "您的快件已存放至【幸福里东门菜鸟驿站】，请凭取货码：8-1-2003领取，服务时间：8:30 至 21:30",
+    { place: "幸福里东门菜鸟驿站", code: "8-1-2003", hours: "8:30-21:30" },
+  ],
+  [
+    "快件已投递至翠苑三区丰巢柜，取件密码【73920146】，24小时内免费",
+    { place: "翠苑三区丰巢柜", code: "73920146" },
+  ],
+  ["已到达【西溪兔喜自提点】，如有疑问请联系 13800000000", { place: "西溪兔喜自提点" }],
+  ["快件到达 杭州转运中心", undefined],
+  ["快件正在派送，派件员 王师傅，请保持电话畅通", undefined],
+])("%s tells where the parcel waits", (text, pickUp) => {
+  expect(pickUpOf(text)).toEqual(pickUp);
+});
+
+test("Kuaidi100's parcel in a locker has its code, and one that is signed for has none", async () => {
+  const query = { company: "jd", number: "JDVA12345678901" };
+  const context = "快件已投递至翠苑三区丰巢柜，取件码 73920146";
+  const track = (state: string) =>
+    kuaidi({ nu: query.number, state, data: [{ time: "2026-11-20 10:00:00", context }] }).gateway.track(
+      query,
+    );
+  expect((await track("501")).pickUp).toEqual({ place: "翠苑三区丰巢柜", code: "73920146" });
+  expect(await track("301")).not.toHaveProperty("pickUp");
+  expect(await kuaidi({}).gateway.urge(query)).toContain("请拨打快递电话");
 });
 
 test("hubs are on the route and deliveries happen by day", () => {
@@ -243,6 +276,9 @@ test("the simulator loses, returns, delays or does not know a parcel on request"
   expect((await gateway.track(parcel)).state).toBe("transit");
   sandbox.behave("returned", parcel.number);
   expect((await gateway.track(parcel)).state).toBe("returning");
+  expect(await gateway.urge(parcel)).toMatch(/师傅/);
+  sandbox.behave("station", parcel.number);
+  expect(await gateway.track(parcel)).toMatchObject({ state: "station", pickUp: { hours: "09:00-21:00" } });
   sandbox.behave("none", parcel.number);
   expect(await gateway.track(parcel)).toEqual({ state: "none", nodes: [] });
   sandbox.behave("slow", parcel.number);

@@ -99,17 +99,34 @@ export function journeyOf(parcel: Parcel): readonly Step[] {
     add("delivering", to, `快件正在派送，派件员 ${nameOf(number, "out")}`);
     at += HOUR + jitter("door2", 240);
   }
+  const door = steps.at(-1);
+  if (door && seededUnit(`${number}:station`) < 0.3) {
+    steps.push(stationStep(number, { ...door, at: new Date(at) }));
+    at += 5 * HOUR + jitter("fetched", 30 * 60);
+    add("signed", to, "已取件，签收人：本人");
+    return steps;
+  }
   add("signed", to, SIGNED[seededInt(`${number}:sign`, SIGNED.length)] ?? "已签收");
   return steps;
 }
 
-const SIGNED = [
-  "已签收，签收人：本人",
-  "已签收，签收人：家人",
-  "已由丰巢柜签收，如有疑问请联系派件员",
-  "已由菜鸟驿站代收，请凭取件码领取",
-];
+/** The courier leaves a parcel at a station near the door instead. */
+export function stationStep(number: string, { at, place, lat, lng }: Omit<Step, "state" | "text">): Step {
+  const digits = (name: string, count: number): string =>
+    String(seededInt(`${number}:${name}`, 10 ** count)).padStart(count, "0");
+  const code = `${seededInt(`${number}:rack`, 9) + 1}-${seededInt(`${number}:shelf`, 6) + 1}-${digits("slot", 4)}`;
+  const station = STATIONS[seededInt(`${number}:at`, STATIONS.length)] ?? "菜鸟驿站";
+  const text = `【${place}】快件已暂存至${station}，取件码 ${code}，营业时间 09:00-21:00，请及时领取`;
+  return { state: "station", at, place, lat, lng, text };
+}
+
+const STATIONS = ["幸福里小区东门菜鸟驿站", "文景路妈妈驿站", "惠民超市兔喜快递代收点"];
+
+const SIGNED = ["已签收，签收人：本人", "已签收，签收人：家人", "已签收，签收人：前台"];
 const SURNAMES = "王李张刘陈杨赵黄周吴徐孙";
+
+/** The courier who brings a parcel. */
+export const courierOf = (number: string): string => nameOf(number, "out");
 
 const nameOf = (number: string, role: string): string =>
   `${SURNAMES[seededInt(`${number}:${role}`, SURNAMES.length)] ?? "王"}师傅`;

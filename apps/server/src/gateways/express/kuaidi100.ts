@@ -5,6 +5,7 @@ import { readJson } from "../egress.ts";
 import { GatewayError } from "../gateway-error.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { cleanNumber, recogniseNumber } from "./companies.ts";
+import { withPickUp } from "./pick-up.ts";
 import type {
   ExpressGateway,
   ExpressNode,
@@ -45,6 +46,7 @@ const STATES: Readonly<Record<string, ExpressState>> = {
   "5": "delivering",
   "6": "returning",
   "14": "rejected",
+  "501": "station",
 };
 
 /** Kuaidi100's real-time query (poll/query.do), with places (resultv2=4). */
@@ -65,6 +67,8 @@ export function createKuaidi100({ config, egress }: GatewayParts<Kuaidi100Config
       if (answer.status !== 200) throw new GatewayError("transport", `Kuaidi100 answered ${answer.status}`);
       return trackOf(answer.body, number);
     },
+    // Kuaidi100 passes nothing on to couriers: the member is told to call them.
+    urge: () => Promise.resolve("这家快递公司不能在线催派送，请拨打快递电话"),
   };
 }
 
@@ -100,11 +104,12 @@ function trackOf(body: Buffer, number: string): ExpressTrack {
   const nodes = track.data
     .flatMap((node) => nodeOf(node))
     .toSorted((a, b) => b.at.getTime() - a.at.getTime());
-  return { state: nodes.length === 0 ? "none" : stateOf(track.state), nodes };
+  return withPickUp({ state: nodes.length === 0 ? "none" : stateOf(track.state), nodes });
 }
 
-/** Basic states have one or two digits; detailed ones three (301, 501) or four (1001: in transit). */
+/** Basic states have one or two digits; detailed ones three (301; 501: at a station) or four (1001: in transit). */
 function stateOf(state: string): ExpressState {
+  if (state in STATES) return STATES[state] ?? "transit";
   const plain = state.length === 3 ? state.slice(0, 1) : state;
   return STATES[plain] ?? "transit";
 }

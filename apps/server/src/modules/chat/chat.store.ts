@@ -196,10 +196,11 @@ export const giveChat = statement.byKey(
   {},
   "update chat_conversation set clerk_id = $2 where id = $1 and ($3::bigint is null or coalesce(clerk_id, 0) = $3)",
 );
+/** Ends the waiting, but for what the member has said since the desk last read. */
 export const endWaiting = statement.byKey(
   "chat.end_waiting",
   {},
-  "update chat_conversation set waiting_at = null where id = $1",
+  "update chat_conversation set waiting_at = null where id = $1 and desk_unread = 0",
 );
 
 /** Unread messages of a member that are not muted, at most 100. */

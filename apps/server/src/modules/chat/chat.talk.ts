@@ -232,6 +232,8 @@ export async function mark(ctx: Talk, who: Who, { chatId, gotSeq = 0, readSeq = 
   const isMember = who.side === "member";
   const [got, read] = isMember ? [chat.memberGot, chat.memberRead] : [chat.deskGot, chat.deskRead];
   if (gotSeq <= got && readSeq <= read) return { chatId };
+  // the count of what is unread must see every message before the lock, so it is a statement behind it
+  await ctx.tx.one(lockChat, scope(who, chatId));
   const row = await ctx.tx.one(isMember ? markMember : markDesk, [chatId, gotSeq, readSeq]);
   if (row)
     await tell(ctx, chat, {

@@ -1,7 +1,8 @@
-import { type ExpressPackage, expressStateTexts } from "@heshi/contract/trade/express";
+import { type ExpressPackage, type ExpressStateName, expressStateTexts } from "@heshi/contract/trade/express";
 import type * as z from "zod/mini";
 import { EXPRESS_COMPANIES } from "../../gateways/express/companies.ts";
 import type { ExpressTrack } from "../../gateways/express/express.port.ts";
+import { cityNamed } from "../../gateways/map/city-names.ts";
 import { durationMs, type Settings } from "../../settings.ts";
 import type { NodeRow, PackageRow } from "./express.store.ts";
 
@@ -26,8 +27,40 @@ export const packageView = (row: PackageRow): z.infer<typeof ExpressPackage> => 
   items: [...row.items],
 });
 
+/** The states in which urging a company makes sense. */
+export const urgeable: readonly ExpressStateName[] = ["collected", "transit", "delivering", "problem"];
+
+/** Whether the company may be urged now: the parcel is on its way, and the last urge is long enough ago. */
+export const isUrgeable = (
+  { company, state, urgedAt }: Pick<PackageRow, "company" | "state"> & { urgedAt: number | undefined },
+  { now, settings }: { now: Date; settings: Settings },
+): boolean =>
+  company !== "" &&
+  urgeable.includes(state) &&
+  (urgedAt === undefined || urgedAt + durationMs(settings, "express.urgeMinutes") <= now.getTime());
+
+const MOST_PLACES = 5;
+
+/** The cities of a parcel's way and the number of the one it has reached; the longest ways leave out the middle. */
+export function placesOf(
+  nodes: readonly Pick<NodeRow, "place">[],
+  { from, to }: { from: string; to: string | undefined },
+): { places: string[]; placeNow: number } {
+  const passed = nodes
+    .toReversed()
+    .flatMap(({ place }) => cityNamed(place) ?? [])
+    .filter((city, index, all) => city !== all[index - 1]);
+  const start = cityNamed(from);
+  const way = [...new Set(start === undefined ? passed : [start, ...passed])];
+  const reached = way.length - 1;
+  const end = cityNamed(to);
+  if (end !== undefined && way.at(-1) !== end) way.push(end);
+  const skipped = Math.max(0, way.length - MOST_PLACES);
+  return { places: way.toSpliced(1, skipped), placeNow: Math.max(0, reached - skipped) };
+}
+
 /** An answer of a company as the values of `storeTrack`, from the second on. */
-export function storedTrack({ state, nodes }: ExpressTrack, now: Date) {
+export function storedTrack({ state, nodes, pickUp }: ExpressTrack, now: Date) {
   const rows: NodeRow[] = nodes.map(({ at, ...node }) => ({ at: at.getTime(), ...node }));
   const [newest] = nodes;
   const isOver = state === "signed" || state === "rejected";
@@ -40,6 +73,7 @@ export function storedTrack({ state, nodes }: ExpressTrack, now: Date) {
       newest?.at,
       now,
       isOver ? null : new Date(now.getTime() + AGAIN_MS),
+      pickUp ? JSON.stringify(pickUp) : null,
     ] as const,
   };
 }

@@ -1,8 +1,9 @@
 import { GatewayError } from "../../gateways/gateway-error.ts";
-import type { Job } from "../../platform/jobs.ts";
-import { storedTrack } from "./express.domain.ts";
-import { storeTrack, takeChecks } from "./express.store.ts";
-import { track } from "./express.track.ts";
+import { addToOutbox, pushMessage, topic } from "../../platform/events.ts";
+import type { Job, Topic } from "../../platform/jobs.ts";
+import { urgeable } from "./express.domain.ts";
+import { answerUrge, isUnanswered, takeChecks } from "./express.store.ts";
+import { keepTrack, queryOf, track } from "./express.track.ts";
 
 const BATCH = 20;
 
@@ -15,7 +16,7 @@ const follow: Job = {
     for (const { id } of due) {
       try {
         const answer = await track(db, gateways.express, id);
-        if (answer) await db.run(storeTrack, [id, ...storedTrack(answer, clock.now()).values]);
+        if (answer) await db.write((tx) => keepTrack(tx, id, { answer, now: clock.now() }));
       } catch (error) {
         if (!(error instanceof GatewayError)) throw error;
         log.warn({ err: error, packageId: id }, "Carrier did not answer; the parcel will be queried again");
@@ -26,3 +27,19 @@ const follow: Job = {
 };
 
 export const expressJobs: readonly Job[] = [follow];
+
+/** Passes an urge on to the company; a silent one is asked again, until the parcel has arrived or is urged anew. */
+export const expressTopics: readonly Topic[] = [
+  topic("express.urge", async ({ db, clock, gateways }, { packageId, urgedAt }) => {
+    const at = new Date(urgedAt);
+    const query = await queryOf(db, packageId);
+    if (!query || !(await db.one(isUnanswered, [packageId, at, urgeable]))) return;
+    const text = await gateways.express.urge(query);
+    await db.write(async (tx) => {
+      const told = await tx.one(answerUrge, [packageId, at, text]);
+      if (!told) return;
+      const { orderId, memberId } = told;
+      await addToOutbox(tx, pushMessage(memberId, "order.parcel", { orderId, packageId }), clock.now());
+    });
+  }),
+];

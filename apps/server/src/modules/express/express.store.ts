@@ -1,5 +1,5 @@
 import { expressStates } from "@heshi/contract/trade/express";
-import { Receiver } from "@heshi/contract/trade/order-view";
+import { PickUp, Receiver } from "@heshi/contract/trade/order-view";
 import { Time } from "@heshi/contract/frame/text";
 import { Id } from "@heshi/kernel/id";
 import * as z from "zod/mini";
@@ -33,10 +33,11 @@ const columns = {
   lastAt: col.maybe(col.ms),
   shippedAt: col.ms,
   checkedAt: col.maybe(col.ms),
+  pickUp: col.maybe(col.json(PickUp)),
   items: col.json(z.array(ItemRow)),
 } as const;
 const fields = `p.id as package_id, p.order_id, p.company, p.company_name, p.number, p.state, p.last_text, p.last_at,
-  p.shipped_at, p.checked_at,
+  p.shipped_at, p.checked_at, p.pick_up,
   (select json_agg(json_build_object('lineId', l.id::text, 'title', l.title, 'picture', l.picture, 'specs', l.specs,
     'quantity', i.quantity) order by l.id)
    from jsonb_to_recordset(p.items) as i ("lineId" bigint, quantity int) join order_line l on l.id = i."lineId") as items`;
@@ -62,12 +63,14 @@ const tracked = {
   receiver: col.maybe(col.json(Receiver)),
   shipFrom: col.text,
   nextCheckAt: col.maybe(col.time),
+  urgedAt: col.maybe(col.ms),
+  urgeText: col.maybe(col.text),
 } as const;
 /** One package of a member: $1 package, $2 member. */
 export const findPackage = statement.byKey(
   "express.find",
   tracked,
-  `select ${fields}, p.nodes, o.receiver, h.city as ship_from, p.next_check_at from order_package p
+  `select ${fields}, p.nodes, o.receiver, h.city as ship_from, p.next_check_at, p.urged_at, p.urge_text from order_package p
     join orders o on o.id = p.order_id join shop h on h.id = o.shop_id where p.id = $1 and o.member_id = $2`,
 );
 /** The fields that a query to the express company needs. */
@@ -85,11 +88,40 @@ export const packageToAsk = statement.byKey(
   `select p.id, p.company, p.number, o.receiver->>'mobile' as mobile, p.shipped_at, o.receiver->>'city' as city, h.city as ship_from
    from order_package p join orders o on o.id = p.order_id join shop h on h.id = o.shop_id where p.id = $1 and p.company <> ''`,
 );
-/** Stores a company's answer: $2 state, $3 nodes, $4 $5 the newest node, $6 now, $7 time of the next query. */
+/**
+ * Stores a company's answer: $2 state, $3 nodes, $4 $5 the newest node, $6 now, $7 time of the next query, $8 the place
+ * where it waits. Answers whom to tell if it has just arrived at a station.
+ */
 export const storeTrack = statement.byKey(
   "express.store",
-  {},
-  "update order_package set state = $2, nodes = $3::jsonb, last_text = $4, last_at = $5, checked_at = $6, next_check_at = $7 where id = $1",
+  { orderId: col.id, memberId: col.id, no: col.text, isArrival: col.bool },
+  `with old as (select id, pick_up from order_package where id = $1 for update)
+   update order_package p set state = $2, nodes = $3::jsonb, last_text = $4, last_at = $5, checked_at = $6,
+     next_check_at = $7, pick_up = $8::jsonb
+   from old, orders o where p.id = old.id and o.id = p.order_id
+   returning o.id as order_id, o.member_id, o.no, $8::jsonb is not null and old.pick_up is null as is_arrival`,
+);
+/** Urges a package's company: $1 package, $2 member, $3 now, $4 the time since which nobody may have, $5 states. */
+export const urge = statement.byKey(
+  "express.urge",
+  { urgedAt: col.ms },
+  `update order_package p set urged_at = $3, urge_text = null from orders o
+   where p.id = $1 and o.id = p.order_id and o.member_id = $2 and p.company <> '' and p.state = any ($5::text[])
+     and (p.urged_at is null or p.urged_at <= $4) returning p.urged_at`,
+);
+/** The time of an urge that the company has not answered: $1 package, $2 its time. */
+export const isUnanswered = statement.byKey(
+  "express.unanswered",
+  { urgedAt: col.time },
+  `select urged_at from order_package where id = $1 and urged_at = $2 and urge_text is null and state = any ($3::text[])`,
+);
+/** What the company says to an urge: $1 package, $2 time of the urge, $3 its words. */
+export const answerUrge = statement.byKey(
+  "express.answer_urge",
+  { orderId: col.id, memberId: col.id },
+  `update order_package p set urge_text = $3 from orders o
+   where p.id = $1 and p.urged_at = $2 and p.urge_text is null and o.id = p.order_id
+   returning o.id as order_id, o.member_id`,
 );
 /** Takes the packages whose tracking is due, and postpones their next query. */
 export const takeChecks = statement(

@@ -1,4 +1,5 @@
 import { Express } from "@heshi/contract/trade/express";
+import { Msg } from "@heshi/contract/account/msg";
 import { Order } from "@heshi/contract/trade/order";
 import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
@@ -94,6 +95,60 @@ test("a carrier without an answer yields EXPRESS_SILENT and leaves the row uncha
   ).toMatchObject([{ packageId }]);
 });
 
+test("a parcel at a station tells its code, place and hours once, on the order, the parcel and in the inbox", async () => {
+  const { buyer, orderId, packageId } = await sent();
+  const { number } = (await server.call(Express, "GetDetail", { packageId }, { token: buyer.token })).info;
+  server.gateways.sandbox.express?.behave("station", number);
+  for (let hour = 0; hour < 120; hour += 8) {
+    server.advance(8 * HOUR);
+    await server.drain();
+  }
+  await keepSessions(server);
+  const as = { token: buyer.token };
+  const parcel = (await server.call(Express, "GetDetail", { packageId }, as)).info;
+  expect(parcel).toMatchObject({ state: "station", stateText: "待取件", isUrgeable: false });
+  const { code = "", place = "", hours } = parcel.pickUp ?? {};
+  expect(code).toMatch(/^\d-\d-\d{4}$/);
+  expect(hours).toBe("09:00-21:00");
+  expect(place.length).toBeGreaterThan(2);
+  expect(parcel.places.at(parcel.placeNow)).toBe("杭州");
+  const order = (await server.call(Order, "GetDetail", { orderId }, as)).info;
+  expect(order.packages).toMatchObject([{ packageId, pickUp: { code, place, hours } }]);
+  expect(order.lastNode).toMatchObject({ packageId });
+  const { list } = (await server.call(Msg, "GetList", { kind: "order" }, as)).info;
+  const told = list.filter(({ path }) => path === `/pages/order/express/detail?id=${packageId}`);
+  expect(told).toMatchObject([
+    { title: `取件码 ${code}`, text: `包裹已到${place}，营业时间 ${hours}，请及时领取` },
+  ]);
+});
+
+test("a parcel on its way is urged once an hour; its company's answer is shown with its time", async () => {
+  const { buyer, packageId } = await sent();
+  const as = { token: buyer.token };
+  const urge = () => server.call(Express, "Urge", { packageId }, as);
+  const detail = async () => (await server.call(Express, "GetDetail", { packageId }, as)).info;
+  expectRefused(await urge(), Express, "EXPRESS_NOT_ON_WAY");
+  server.advance(8 * HOUR);
+  await server.drain();
+  server.gateways.sandbox.express?.behave("broken");
+  const stranger = await member(server);
+  expectRefused(await server.call(Express, "Urge", { packageId }, { token: stranger.token }), "NOT_FOUND");
+  expect((await detail()).isUrgeable).toBe(true);
+  const { urgedAt } = (await urge()).info;
+  await server.drain();
+  expect(await detail()).toMatchObject({ urgedAt, isUrgeable: false });
+  expect((await detail()).urgeText).toBeUndefined();
+  expectRefused(await urge(), Express, "EXPRESS_URGED");
+  server.gateways.sandbox.express?.behave("ok");
+  server.advance(10 * 60_000);
+  await server.drain();
+  expect((await detail()).urgeText).toMatch(/师傅/);
+  expectRefused(await urge(), Express, "EXPRESS_URGED");
+  server.advance(50 * 60_000);
+  expect((await detail()).isUrgeable).toBe(true);
+  expect((await urge()).code).toBe(0);
+});
+
 test('another member\'s package or order is answered with the bytes of "not found"', async () => {
   const { orderId, packageId } = await sent();
   const stranger = await member(server);
@@ -106,6 +161,10 @@ test('another member\'s package or order is answered with the bytes of "not foun
     [
       await server.call(Express, "GetDetail", { packageId }, as),
       await server.call(Express, "GetDetail", { packageId: randomId() }, as),
+    ],
+    [
+      await server.call(Express, "Urge", { packageId }, as),
+      await server.call(Express, "Urge", { packageId: randomId() }, as),
     ],
     [
       await server.call(Express, "Track", { packageId }, as),

@@ -1,6 +1,24 @@
-import type { ExpressGateway, ExpressTrack } from "../../gateways/express/express.port.ts";
+import type { ExpressGateway, ExpressQuery, ExpressTrack } from "../../gateways/express/express.port.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import { packageToAsk } from "./express.store.ts";
+import { addToOutbox, pushMessage } from "../../platform/events.ts";
+import { tell } from "../inbox/inbox.public.ts";
+import { storedTrack } from "./express.domain.ts";
+import { packageToAsk, storeTrack } from "./express.store.ts";
+
+/** A package as its company is asked about it; undefined if it needs no express. */
+export async function queryOf(db: Tx, packageId: string): Promise<ExpressQuery | undefined> {
+  const row = await db.one(packageToAsk, [packageId]);
+  if (!row) return undefined;
+  const { company, number, mobile, shippedAt, city, shipFrom } = row;
+  return {
+    company,
+    number,
+    shippedAt,
+    from: shipFrom,
+    ...(mobile === undefined ? {} : { mobileTail: mobile.slice(-4) }),
+    ...(city === undefined ? {} : { to: city }),
+  };
+}
 
 /** Queries a package's company for its track; undefined if it needs no express. Throws GatewayError. */
 export async function track(
@@ -8,15 +26,28 @@ export async function track(
   gateway: ExpressGateway,
   packageId: string,
 ): Promise<ExpressTrack | undefined> {
-  const row = await db.one(packageToAsk, [packageId]);
-  if (!row) return undefined;
-  const { company, number, mobile, shippedAt, city, shipFrom } = row;
-  return gateway.track({
-    company,
-    number,
-    shippedAt,
-    from: shipFrom,
-    ...(mobile === undefined ? {} : { mobileTail: mobile.slice(-4) }),
-    ...(city === undefined ? {} : { to: city }),
-  });
+  const query = await queryOf(db, packageId);
+  return query && gateway.track(query);
+}
+
+/** Keeps a company's answer, and tells the member of a parcel that has just arrived at a station. */
+export async function keepTrack(
+  tx: Tx,
+  packageId: string,
+  { answer, now }: { answer: ExpressTrack; now: Date },
+) {
+  const { rows, values } = storedTrack(answer, now);
+  const kept = await tx.one(storeTrack, [packageId, ...values]);
+  if (kept?.isArrival && answer.pickUp) {
+    const { orderId, memberId, no } = kept;
+    const { code = "", place, hours = "" } = answer.pickUp;
+    await tell(tx, "parcel", {
+      event: "arrive",
+      memberId,
+      data: { packageId, orderId, no, code, place, hours },
+      at: now,
+    });
+    await addToOutbox(tx, pushMessage(memberId, "order.parcel", { orderId, packageId }), now);
+  }
+  return rows;
 }

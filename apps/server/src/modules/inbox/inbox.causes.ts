@@ -35,6 +35,25 @@ const order = cause({
   },
 });
 
+const parcel = cause({
+  kind: "order",
+  data: z.object({
+    packageId: Id,
+    orderId: Id,
+    no: z.string(),
+    code: z.string(),
+    place: z.string(),
+    hours: z.string(),
+  }),
+  path: ({ packageId }) => `/pages/order/express/detail?id=${packageId}`,
+  says: {
+    arrive: ({ code, place, hours }) => [
+      code === "" ? "包裹待取件" : `取件码 ${code}`,
+      `包裹已到${place}${hours === "" ? "" : `，营业时间 ${hours}`}，${code === "" ? "取件码见快递短信，" : ""}请及时领取`,
+    ],
+  },
+});
+
 const afterSale = cause({
   kind: "order",
   data: z.object({ afterSaleId: Id, orderId: Id, amountFen: Fen, words: z.string() }),
@@ -186,6 +205,7 @@ const application = cause({
 /** Every cause of messages by what it is about: the only place with their words and links. */
 export const causes = {
   order,
+  parcel,
   after_sale: afterSale,
   withdrawal,
   transfer,

@@ -3,6 +3,7 @@ import {
   OrderLine,
   orderStates,
   InvoiceRequest,
+  PickUp,
   Receiver,
 } from "@heshi/contract/trade/order-view";
 import { pointsCredits } from "@heshi/contract/goods/points";
@@ -55,7 +56,7 @@ const cardColumns = {
   remark: col.text,
   tradeOrders: col.int,
   canSupplement: col.bool,
-  lastNode: col.maybe(col.json(z.object({ text: z.string(), at: Time }))),
+  lastNode: col.maybe(col.json(z.object({ text: z.string(), at: Time, packageId: z.optional(Id) }))),
 } as const;
 
 const card = `o.id as order_id, o.no, t.no as trade_no, o.order_type, ${effectiveState} as state, o.shop_id, h.name as shop_name,
@@ -67,7 +68,9 @@ const card = `o.id as order_id, o.no, t.no as trade_no, o.order_type, ${effectiv
   o.address_changed_at, o.extended_at, o.reminded_at, o.comment_until, o.uncommented, o.receiver, o.remark,
   (select count(*)::int from orders x where x.trade_id = o.trade_id) as trade_orders,
   exists (select 1 from order_line l where l.order_id = o.id and l.supplement_until > $1 and l.supplemented_at is null) as can_supplement,
-  (select json_build_object('text', p.last_text, 'at', (extract(epoch from p.last_at) * 1000)::bigint) from order_package p
+  (select json_strip_nulls(json_build_object('text', p.last_text, 'at', (extract(epoch from p.last_at) * 1000)::bigint,
+       'packageId', case when not exists (select 1 from order_package q where q.order_id = o.id and q.id <> p.id) then p.id::text end))
+     from order_package p
      where p.order_id = o.id and p.last_at is not null order by p.last_at desc limit 1) as last_node`;
 const from = "from orders o join trade t on t.id = o.trade_id join shop h on h.id = o.shop_id";
 
@@ -119,6 +122,7 @@ const PackageRow = z.object({
   number: z.string(),
   lastText: z.nullable(z.string()),
   lastAt: z.nullable(Time),
+  pickUp: z.nullable(PickUp),
 });
 export type PackageRow = z.infer<typeof PackageRow>;
 const detailColumns = {
@@ -136,7 +140,7 @@ const detail = `${card}, o.invoice, o.pay_way, (select p.nickname from member p 
   (select json_agg(json_build_object('kind', e.kind, 'actor', e.actor, 'note', e.note, 'at', ${millis("e.at")})
     order by e.id desc) from order_event e where e.order_id = o.id) as events,
   coalesce((select json_agg(json_build_object('packageId', p.id::text, 'company', p.company, 'companyName', p.company_name,
-    'number', p.number, 'lastText', p.last_text, 'lastAt', ${millis("p.last_at")}) order by p.id)
+    'number', p.number, 'lastText', p.last_text, 'lastAt', ${millis("p.last_at")}, 'pickUp', p.pick_up) order by p.id)
      from order_package p where p.order_id = o.id), '[]') as packages,
   (select json_build_object('amountFen', sum(r.amount_fen), 'way', min(a.way), 'isDone', bool_and(r.state = 'refunded'))
     from pay_refund r join pay_attempt a on a.id = r.attempt_id

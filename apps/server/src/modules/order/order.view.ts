@@ -62,10 +62,11 @@ export const cardOf = (order: CardRow, moment: Moment): OrderCard => ({
 export const timelineOf = (events: readonly EventRow[]): z.infer<typeof TimelineRow>[] =>
   events.map(({ kind, note, at }) => ({ title: titleOf(orderMachine, kind), at, detail: note || undefined }));
 
-const packageHead = ({ lastText, lastAt, ...head }: PackageRow) => ({
+const packageHead = ({ lastText, lastAt, pickUp, ...head }: PackageRow) => ({
   ...head,
   lastText: lastText ?? undefined,
   lastAt: lastAt ?? undefined,
+  pickUp: pickUp ?? undefined,
 });
 
 /** 余额支付; with a friend who paid: 好友 周** 代付（余额支付） */

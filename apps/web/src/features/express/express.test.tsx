@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setRouter } from "#src/shared/router/navigate.ts";
 import { setRoutes } from "#src/shared/router/route-table.ts";
@@ -11,7 +11,7 @@ import { Page as List } from "./pages/list.tsx";
 import { routes } from "./routes.ts";
 
 const parcel = {
-  id: "5",
+  packageId: "5",
   orderId: "7",
   company: "shunfeng",
   companyName: "顺丰速运",
@@ -23,6 +23,9 @@ const parcel = {
   items: [{ lineId: "1", title: "紫砂壶", picture: "", specs: [], quantity: 2 }],
   nodes: [{ at: 3000, text: "到达杭州" }],
   isStale: false,
+  places: ["杭州"],
+  placeNow: 0,
+  isUrgeable: false,
 };
 
 beforeEach(() => {
@@ -65,6 +68,39 @@ test("a parcel without a number has no courier: no query, no refresh", async () 
   expect(await screen.findByText("无需物流，由商家直接交付")).toBeTruthy();
   expect(screen.queryByText("刷新")).toBeNull();
   expect(server.of("Express.Track")).toHaveLength(0);
+});
+
+test("the code of a parcel at a station is copied; a hidden one is in a text message", async () => {
+  const pickUp = { code: "3-2-1104", place: "文景路妈妈驿站", hours: "09:00-21:00" };
+  fakeServer({ "Express.GetDetail": { info: { ...parcel, pickUp, places: ["武汉", "杭州"], placeNow: 1 } } });
+  const writeText = vi.fn(() => Promise.resolve());
+  vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText } });
+  await drawAt(Detail, "/pages/order/express/detail?id=5");
+  const note = await screen.findByRole("region", { name: "取件信息" });
+  fireEvent.click(within(note).getByRole("button", { name: "复制" }));
+  expect(writeText).toHaveBeenCalledWith("3-2-1104");
+  expect(within(note).getByText("营业时间 09:00-21:00")).toBeTruthy();
+  expect(screen.getByText("武汉")).toBeTruthy();
+  vi.unstubAllGlobals();
+});
+
+test("a company is urged once, and its answer is shown with its time", async () => {
+  let told = {};
+  const server = fakeServer({
+    "Express.GetDetail": () => ({ info: { ...parcel, packageId: "5", isUrgeable: true, ...told } }),
+    "Express.Urge": () => {
+      told = { isUrgeable: false, urgedAt: Date.UTC(2026, 10, 22, 19, 28), urgeText: "已通知王师傅优先派送" };
+      return { info: { urgedAt: 1 } };
+    },
+  });
+  await drawAt(Detail, "/pages/order/express/detail?id=5");
+  const button = await screen.findByRole("button", { name: "催派送" });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(await screen.findByText("已通知王师傅优先派送")).toBeTruthy();
+  expect(screen.getByText("11-23 03:28 催派送")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "催派送" })).toBeNull();
+  expect(server.of("Express.Urge")).toHaveLength(1);
 });
 
 test("the parcel list writes the last node's time like the order's page, without the year", async () => {

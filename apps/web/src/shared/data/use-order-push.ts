@@ -4,7 +4,12 @@ import { BACK, onPush } from "./live.ts";
 import { refetch } from "./query-client.ts";
 
 /** The events that the server pushes when one of the member's orders changes. */
-export const orderEvents: readonly PushName[] = ["order.state", "order.address", "pay.refunded"];
+export const orderEvents: readonly PushName[] = [
+  "order.state",
+  "order.address",
+  "order.parcel",
+  "pay.refunded",
+];
 
 /** Calls `onEvent` when the server pushes one of these events, or may have done so while the connection was down. */
 export function usePush(types: readonly PushName[], onEvent: () => void): void {

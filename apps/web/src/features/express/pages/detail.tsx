@@ -8,14 +8,19 @@ import { SectionHead } from "@heshi/ui/bar/section-head";
 import { OrderSkeleton } from "@heshi/ui/state/skeleton";
 import { StateTimeline } from "@heshi/ui/state/state-timeline";
 import { Text } from "@heshi/ui/base/text";
+import { Steps } from "@heshi/ui/state/steps";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { PickUpNote } from "#src/shared/express/pick-up.tsx";
+import { refetch } from "#src/shared/data/query-client.ts";
+import { usePush } from "#src/shared/data/use-order-push.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { q } from "#src/shared/data/query.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { track, trackQuery } from "../express.queries.ts";
 import { CompanyLine } from "../parts/company-line.tsx";
 import { ParcelGoods } from "../parts/parcel-goods.tsx";
+import { UrgeLine } from "../parts/urge-line.tsx";
 import styles from "../parts/express.module.css";
 
 /** A parcel (`id`): contents, courier, receiver and tracking. */
@@ -37,17 +42,10 @@ function Content({ id }: { id: string }) {
     await track(id);
     showToast("已是最新物流");
   };
-  const { items } = parcel;
-  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  usePush(["order.parcel"], () => void refetch(["Express"]));
   return (
     <>
-      <Card label="包裹">
-        <div className={styles.card}>
-          <SectionHead title={parcel.stateText} count={`共 ${pieces} 件`} />
-          <ParcelGoods items={items} />
-          <CompanyLine name={parcel.companyName} number={parcel.number} phone={parcel.companyPhone} />
-        </div>
-      </Card>
+      <ParcelCard {...parcel} />
       {parcel.receiver && <ReceiverCard {...parcel.receiver} />}
       <StateTimeline
         title="物流进度"
@@ -70,7 +68,27 @@ function Content({ id }: { id: string }) {
   );
 }
 
-type Receiver = NonNullable<OutputOf<typeof Express.methods.GetDetail>["receiver"]>;
+type Parcel = OutputOf<typeof Express.methods.GetDetail>;
+
+/** State, contents, the way through the cities, the place where it waits, and the courier. */
+function ParcelCard(parcel: Parcel) {
+  const { items } = parcel;
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <Card label="包裹">
+      <div className={styles.card}>
+        <SectionHead title={parcel.stateText} count={`共 ${pieces} 件`} />
+        <ParcelGoods items={items} />
+        {parcel.places.length > 1 && <Steps steps={parcel.places} now={parcel.placeNow} />}
+        {parcel.pickUp && <PickUpNote {...parcel.pickUp} />}
+        <CompanyLine name={parcel.companyName} number={parcel.number} phone={parcel.companyPhone} />
+        <UrgeLine {...parcel} />
+      </div>
+    </Card>
+  );
+}
+
+type Receiver = NonNullable<Parcel["receiver"]>;
 
 function ReceiverCard({ name, mobile, province, city, area, street, detail }: Receiver) {
   return (

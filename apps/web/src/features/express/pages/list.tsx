@@ -6,6 +6,7 @@ import { More, SectionHead } from "@heshi/ui/bar/section-head";
 import { OrderSkeleton } from "@heshi/ui/state/skeleton";
 import { Text } from "@heshi/ui/base/text";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { PickUpNote } from "#src/shared/express/pick-up.tsx";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Link } from "#src/shared/router/link.tsx";
 import { navigateBack } from "#src/shared/router/navigate.ts";
@@ -53,6 +54,7 @@ function Content({ orderId }: { orderId: string }) {
         </Link>
         <ParcelGoods items={parcel.items} />
         <CompanyLine name={parcel.companyName} number={parcel.number} />
+        {parcel.pickUp && <PickUpNote {...parcel.pickUp} />}
         {parcel.lastText !== undefined && (
           <div className={styles.node}>
             <Text as="p" size={13}>

@@ -12,6 +12,7 @@ import { walletIcon } from "@heshi/ui/icons/wallet";
 import { Picture } from "@heshi/ui/picture/picture";
 import { More, SectionHead } from "@heshi/ui/bar/section-head";
 import { useQuery } from "@tanstack/react-query";
+import { parcelLink } from "#src/shared/express/parcel-link.ts";
 import { Link } from "#src/shared/router/link.tsx";
 import { q } from "#src/shared/data/query.ts";
 import { isBuilt } from "#src/shared/router/route-table.ts";
@@ -55,7 +56,7 @@ export function Orders({ isMember, parcel }: { isMember: boolean; parcel: OrderC
 }
 
 function Parcel({ order }: { order: OrderCard }) {
-  const parcels = `/pages/order/express/list?orderId=${order.orderId}`;
+  const parcels = parcelLink(order);
   return (
     <Link
       to={isBuilt(parcels) ? parcels : `/pages/order/detail?id=${order.orderId}`}

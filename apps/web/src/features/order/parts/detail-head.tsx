@@ -5,6 +5,7 @@ import { Card } from "@heshi/ui/layout/card";
 import { Countdown } from "@heshi/ui/state/countdown";
 import { ExpressCard } from "@heshi/ui/goods/express-card";
 import { Steps } from "@heshi/ui/state/steps";
+import { PickUpNote } from "#src/shared/express/pick-up.tsx";
 import { Link } from "#src/shared/router/link.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import { addressOf } from "../address-text.ts";
@@ -68,6 +69,14 @@ export function ParcelCard({ order }: { order: OrderDetail }) {
         mobile={maskMobile(receiver.mobile)}
         address={addressOf(receiver)}
       />
+      {packages.map(
+        ({ packageId, pickUp }) =>
+          pickUp && (
+            <div key={packageId} className={styles.pickUp}>
+              <PickUpNote {...pickUp} />
+            </div>
+          ),
+      )}
     </Card>
   );
 }

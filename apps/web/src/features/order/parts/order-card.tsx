@@ -12,6 +12,7 @@ import { Text } from "@heshi/ui/base/text";
 import { Link } from "#src/shared/router/link.tsx";
 import { pieceCredit } from "../piece-credit.ts";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
+import { parcelLink } from "#src/shared/express/parcel-link.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { shopLink } from "#src/shared/goods/shop-link.tsx";
 import { togetherNote } from "../actions.ts";
@@ -50,7 +51,7 @@ export function OrderCardView({ order }: { order: OrderCard }) {
         <Goods order={order} />
       </Link>
       {order.lastNode && (
-        <Link to={withQuery("/pages/order/express/list", { orderId: order.orderId })} className={styles.node}>
+        <Link to={parcelLink(order)} className={styles.node}>
           <Icon of={truckIcon} size={16} />
           <span>{order.lastNode.text}</span>
           <Icon of={caretRightIcon} size={14} />
