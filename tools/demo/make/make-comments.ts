@@ -13,7 +13,7 @@ import {
 } from "../data/comment-words.data.ts";
 import type { GoodsNode } from "./make-goods.ts";
 import { DAY, HOUR } from "../time.ts";
-import type { AssetPath, DemoComment, DemoMember, DemoSku } from "../world.types.ts";
+import type { DemoComment, DemoMember, DemoSku } from "../world.types.ts";
 
 /** The text of a comment, before its buyer and time are known. */
 export interface Review {
