@@ -1,12 +1,11 @@
-/** The server of `npm start`: the production code, with the demo world and drawn pictures for imported products. */
+/** The server of `npm start`: the production code, with the demo world and drawn cards and marks for what is imported without pictures. */
 import { runServer } from "@heshi/server/cli";
 import { announceDemo, fillDemo } from "./demo/demo.ts";
 
 runServer({
   demo: { fill: fillDemo, logins: announceDemo },
   painter: {
-    product: async (input) =>
-      (await import("./drawing/goods-picture.ts")).drawGoodsPicture({ ...input, index: 0 }),
+    product: async (input) => (await import("./drawing/card.ts")).drawCard(input),
     mark: async (input) => (await import("./drawing/marks.ts")).drawMark(input),
   },
 });

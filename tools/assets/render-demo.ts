@@ -1,7 +1,7 @@
 /**
- * Draws the pictures of the demo world into `assets/demo`: `npx tsx tools/assets/render-demo.ts [FOLDER...]`, all or
- * those of some folders (`banners icons`), and removes what nothing names any more. Needed after a change of the demo
- * goods, of the sprites, of the drawing, or when the studio took pictures. What the studio took is left alone.
+ * Makes banners, icons and marks of the demo world in `assets/demo`: `npx tsx tools/assets/render-demo.ts [FOLDER...]`, all
+ * or those of some folders (`banners icons`), and removes what nothing names any more. Needed after a change of their rows,
+ * of the drawing, or when the studio took pictures without ground. The studio's own and the faces are left alone.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -10,8 +10,11 @@ import { pictureJobs } from "../demo/demo-pictures.ts";
 
 const OUT = join(dirname(fileURLToPath(import.meta.url)), "../../apps/server/assets");
 
+/** Folders whose pictures are not made here. */
+const KEPT = ["studio", "avatars"];
+
 function removeUnnamed(named: ReadonlySet<string>): number {
-  const folders = readdirSync(join(OUT, "demo")).filter((folder) => folder !== "studio");
+  const folders = readdirSync(join(OUT, "demo")).filter((folder) => !KEPT.includes(folder));
   const paths = folders.flatMap((folder) =>
     readdirSync(join(OUT, "demo", folder)).map((name) => `demo/${folder}/${name}`),
   );

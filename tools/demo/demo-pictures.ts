@@ -1,15 +1,10 @@
-/** Every picture that the demo world names, and how it is drawn. The script in `assets/tools` renders them. */
-import { drawAvatar, drawBanner, drawIcon } from "../drawing/artwork.ts";
-import { drawGoodsPicture } from "../drawing/goods-picture.ts";
+/** The artwork and marks that the demo world names, and how they are drawn; `tools/assets/render-demo.ts` makes them. */
+import { drawBanner, drawIcon } from "../drawing/artwork.ts";
 import { drawMark } from "../drawing/marks.ts";
 import { makeBrands, makeCategories } from "./make/make-catalogue.ts";
-import { makeGoods } from "./make/make-goods.ts";
 import { homeArt, navIcons } from "./make/make-home.ts";
-import { AVATAR_POOL } from "./make/make-members.ts";
 import { makeShops } from "./make/make-shops.ts";
-import { MEMBER_ROWS } from "./data/members.data.ts";
-import { readTable } from "./goods-line.ts";
-import { SHOP_OBJECTS } from "./data/shops.data.ts";
+import { SHOP_SHELVES } from "./data/shops.data.ts";
 import type { AssetPath } from "./world.types.ts";
 
 export interface PictureJob {
@@ -18,9 +13,9 @@ export interface PictureJob {
 }
 
 function icons(): PictureJob[] {
-  const categories = makeCategories().map(({ icon, sprite }) => ({ path: icon, sprite }));
+  const categories = makeCategories().map(({ icon, shown }) => ({ path: icon, shown }));
   return [
-    ...categories.map(({ path, sprite }) => ({ path, draw: () => drawIcon(sprite) })),
+    ...categories.map(({ path, shown }) => ({ path, draw: () => drawIcon(shown) })),
     ...navIcons().map(({ path, svg }) => ({ path, draw: async () => Buffer.from(svg) })),
   ];
 }
@@ -30,40 +25,18 @@ function marks(): PictureJob[] {
     path: logo,
     draw: () => drawMark({ seed: key, family: i, hue, on: "white" }),
   }));
-  const shops = makeShops().flatMap(({ logo, banner, key, hue, name, intro }, i) => [
+  const shops = makeShops().flatMap(({ logo, banner, key, hue }, i) => [
     { path: logo, draw: () => drawMark({ seed: key, family: i + 3, hue, on: "colour" }) },
     {
       path: banner,
-      draw: () =>
-        drawBanner({
-          seed: key,
-          title: name,
-          subtitle: intro,
-          objects: (SHOP_OBJECTS[key] ?? "gift-box bag").split(" "),
-        }),
+      draw: () => drawBanner((SHOP_SHELVES[key] ?? "nuts_box").split(" ")),
     },
   ]);
   return [...brands, ...shops];
 }
 
-function faces(): PictureJob[] {
-  const written = readTable(MEMBER_ROWS, ["word", "nickname", "mobile", "gender"]).map(({ word, gender }) => {
-    const kind = gender === "female" || gender === "male" ? gender : "animal";
-    return { path: `demo/avatars/${word}.webp`, draw: () => drawAvatar(word, kind) };
-  });
-  const pool = Array.from({ length: AVATAR_POOL }, (_, i) => {
-    const word = `pool-${String(i).padStart(2, "0")}`;
-    return { path: `demo/avatars/${word}.webp`, draw: () => drawAvatar(word) };
-  });
-  return [...written, ...pool];
-}
-
-/** All pictures of the demo world. */
+/** All pictures of the demo world but the studio's and the members' faces. */
 export function pictureJobs(): PictureJob[] {
-  const goods = makeGoods(makeBrands(), makeShops(), makeCategories());
-  const products = goods.flatMap(({ plannedPictures }) =>
-    plannedPictures.map(({ path, input }) => ({ path, draw: () => drawGoodsPicture(input) })),
-  );
-  const art = homeArt().map(({ path, ...input }) => ({ path, draw: () => drawBanner(input) }));
-  return [...products, ...art, ...icons(), ...marks(), ...faces()];
+  const art = homeArt().map(({ path, shown }) => ({ path, draw: () => drawBanner(shown) }));
+  return [...art, ...icons(), ...marks()];
 }

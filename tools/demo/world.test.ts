@@ -437,7 +437,7 @@ describe("comments", () => {
     const share = (test: (comment: (typeof world.comments)[number]) => boolean): number =>
       world.comments.filter(test).length / world.comments.length;
     expect(share(({ anonymous }) => anonymous)).toBeGreaterThan(0.1);
-    expect(share(({ pictures }) => pictures.length > 0)).toBeGreaterThan(0.1);
+    expect(share(({ pictures }) => pictures.length > 0)).toBeGreaterThan(0.04);
     expect(share(({ reply }) => reply !== null)).toBeGreaterThan(0.2);
     expect(share(({ supplement }) => supplement !== null)).toBeGreaterThan(0.04);
     expect(share(({ goodsScore }) => goodsScore <= 3)).toBeGreaterThan(0.02);
@@ -497,7 +497,9 @@ async function thumb(path: string): Promise<Buffer> {
 describe("pictures", () => {
   it("exist at the paths in the data: drawn ones of at most 30 KB, the studio's of 40 KB on average, 60 MB in all", () => {
     const named = new Set(pictureJobs().map(({ path }) => path));
-    const studio = new Set(readdirSync(join(folder, "demo/studio")).map((name) => `demo/studio/${name}`));
+    const filesOf = (place: string) => readdirSync(join(folder, place)).map((name) => `${place}/${name}`);
+    const studio = new Set(filesOf("demo/studio"));
+    const faces = new Set(filesOf("demo/avatars"));
     const used = [
       ...world.goods.flatMap((one) => [...one.pictures, ...one.skus.flatMap(({ picture }) => picture ?? [])]),
       ...world.categories.map(({ icon }) => icon),
@@ -509,7 +511,9 @@ describe("pictures", () => {
       ...world.home.navs.map(({ icon }) => icon),
       ...world.comments.flatMap(({ pictures }) => pictures),
     ];
-    expect([...new Set(used)].filter((path) => !named.has(path) && !studio.has(path))).toEqual([]);
+    expect(
+      [...new Set(used)].filter((path) => !named.has(path) && !studio.has(path) && !faces.has(path)),
+    ).toEqual([]);
     const drawn = [...named].map((path) => statSync(join(folder, path)).size);
     expect(Math.max(...drawn)).toBeLessThanOrEqual(30 * 1024);
     const taken = [...studio].filter((path) => path.endsWith(".webp"));
@@ -520,9 +524,8 @@ describe("pictures", () => {
   });
 
   it("of the studio are 1,200 pixels wide in front, 800 otherwise, on pure white at the edges", async () => {
-    const pictured = world.goods.filter(({ pictures }) => pictures[0]?.startsWith("demo/studio/"));
-    expect(pictured.length).toBeGreaterThan(20);
-    for (const { pictures, title } of pictured.filter((_, i) => i % 7 === 0)) {
+    expect(world.goods.filter(({ pictures }) => !pictures[0]?.startsWith("demo/studio/"))).toEqual([]);
+    for (const { pictures, title } of world.goods.filter((_, i) => i % 7 === 0)) {
       expect([3, 4, 5], title).toContain(pictures.length);
       for (const [at, path] of pictures.entries()) {
         const picture = sharp(readFileSync(join(folder, path)));
@@ -536,7 +539,7 @@ describe("pictures", () => {
   });
 
   it("match what the drawing code produces today", async () => {
-    const jobs = pictureJobs().filter((_, i) => i % 90 === 0);
+    const jobs = pictureJobs().filter((_, i) => i % 30 === 0);
     for (const { path, draw } of jobs) {
       const [kept, fresh] = await Promise.all([thumb(path), draw()]);
       const now = await sharp(fresh).resize(12, 12).removeAlpha().raw().toBuffer();

@@ -11,7 +11,7 @@ import { makeShops } from "./make/make-shops.ts";
 import type { DemoGoods, DemoWorld } from "./world.types.ts";
 
 function plainGoods(goods: GoodsNode): DemoGoods {
-  const { leaf: _leaf, family: _family, plannedPictures: _planned, buyerPictures: _buyer, ...plain } = goods;
+  const { leaf: _leaf, family: _family, buyerPictures: _buyer, ...plain } = goods;
   return plain;
 }
 
@@ -45,7 +45,7 @@ function buildWorld(): DemoWorld {
   const past = makePastOrders(market, purchases);
   return {
     expressCompanies: makeExpressCompanies(),
-    categories: categories.map(({ word: _word, sprite: _sprite, isLeaf: _leaf, ...plain }) => plain),
+    categories: categories.map(({ word: _word, shown: _shown, isLeaf: _leaf, ...plain }) => plain),
     brands: brands.map(({ shopKey: _shop, hue: _hue, ...plain }) => ({
       ...plain,
       pictures: brandPictures(plain.key, goods),

@@ -1,66 +1,66 @@
-/** The category tree. A row: key | name | sprite of the icon; the indent is the level; products belong to leaves. */
+/** The category tree. A row: key | name | product on the icon; the indent is the level; products belong to leaves. */
 export const CATEGORY_TREE = `
-digital | 手机数码 | studio:phone_pro
-  phone | 手机平板 | studio:phone_pro
-  audio | 耳机音箱 | studio:headphones_s3
-    headset | 头戴耳机 | studio:headphones_s3
-    earbud | 真无线耳机 | studio:earbuds_air
-    speaker | 音箱故事机 | studio:speaker_home
-  wear | 智能穿戴 | studio:watch3
-  pc | 电脑办公 | studio:book14
-  charge | 充电配件 | studio:power_bank
-appliance | 家用电器 | studio:kettle
-  kitchen-app | 厨房小电 | studio:air_fryer
-  home-app | 生活电器 | studio:humidifier
-  big-app | 大家电 | studio:washer
-  care-app | 个护电器 | studio:hair_dryer
-care | 美妆个护 | studio:lipstick
-  skin | 面部护肤 | studio:serum
-    serum | 精华眼霜 | studio:serum
-    cream | 面霜防晒 | studio:face_cream
-    mask | 面膜 | studio:sheet_mask
-  makeup | 彩妆香水 | studio:perfume
-  body | 身体护理 | studio:shampoo
-  oral | 口腔护理 | studio:toothpaste
-baby | 母婴玩具 | studio:teddy
-  formula | 奶粉辅食 | studio:formula
-  diaper | 尿裤湿巾 | studio:diapers
-  toy | 玩具童车 | studio:blocks
-  babywear | 婴童服饰 | studio:onesie
-clothes | 服饰内衣 | studio:floral_dress
-  womens | 女装 | studio:floral_dress
-    dress | 连衣裙 | studio:floral_dress
-    women-top | 上衣针织 | studio:cardigan
-    women | 外套裤裙 | studio:hoodie_women
-  men | 男装 | studio:business_shirt
-  under | 内衣袜品 | studio:socks
-  acc | 配饰 | studio:sunglasses
-shoes | 鞋靴箱包 | studio:white_shoes
-  sport | 运动鞋 | studio:white_shoes
-  shoe | 休闲鞋靴 | studio:boots
-  bag | 箱包 | studio:suitcase
-food | 食品生鲜 | studio:cherries
-  fruits | 新鲜水果 | studio:peaches
-    berry | 浆果樱桃 | studio:strawberries
-    citrus | 柑橘橙柚 | studio:mandarins
-    fruit | 苹果热带果 | studio:mangoes
-  meat | 肉禽水产 | studio:salmon
-  snack | 休闲零食 | studio:chips
-  grain | 粮油调味 | studio:rice
-  dairy | 乳品烘焙 | studio:fresh_milk
-drinks | 茶酒饮品 | studio:tea_set
-  tea | 茗茶 | studio:longjing
-  wine | 酒类 | studio:wine
-  drink | 咖啡饮料 | studio:coffee_beans
-home | 家居家纺 | studio:sofa
-  bed | 床上用品 | studio:bed_set
-  kitchenware | 餐厨水具 | studio:dutch_oven
-  clean | 清洁纸品 | studio:laundry
-  furniture | 家具灯饰 | studio:desk_lamp
-  storage | 收纳毛巾 | studio:towel_set
-outdoor | 户外车宠 | studio:lantern
-  fit | 运动健身 | studio:dumbbells
-  camp | 户外出行 | studio:lantern
-  car | 汽车用品 | studio:tyre_quiet
-  pet | 宠物生活 | studio:cat_food
+digital | 手机数码 | phone_pro
+  phone | 手机平板 | phone_pro
+  audio | 耳机音箱 | headphones_s3
+    headset | 头戴耳机 | headphones_s3
+    earbud | 真无线耳机 | earbuds_air
+    speaker | 音箱故事机 | speaker_home
+  wear | 智能穿戴 | watch3
+  pc | 电脑办公 | book14
+  charge | 充电配件 | power_bank
+appliance | 家用电器 | kettle
+  kitchen-app | 厨房小电 | air_fryer
+  home-app | 生活电器 | humidifier
+  big-app | 大家电 | washer
+  care-app | 个护电器 | hair_dryer
+care | 美妆个护 | lipstick
+  skin | 面部护肤 | serum
+    serum | 精华眼霜 | serum
+    cream | 面霜防晒 | face_cream
+    mask | 面膜 | sheet_mask
+  makeup | 彩妆香水 | perfume
+  body | 身体护理 | shampoo
+  oral | 口腔护理 | toothpaste
+baby | 母婴玩具 | teddy
+  formula | 奶粉辅食 | formula
+  diaper | 尿裤湿巾 | diapers
+  toy | 玩具童车 | blocks
+  babywear | 婴童服饰 | onesie
+clothes | 服饰内衣 | floral_dress
+  womens | 女装 | floral_dress
+    dress | 连衣裙 | floral_dress
+    women-top | 上衣针织 | cardigan
+    women | 外套裤裙 | hoodie_women
+  men | 男装 | business_shirt
+  under | 内衣袜品 | socks
+  acc | 配饰 | sunglasses
+shoes | 鞋靴箱包 | white_shoes
+  sport | 运动鞋 | white_shoes
+  shoe | 休闲鞋靴 | boots
+  bag | 箱包 | suitcase
+food | 食品生鲜 | cherries
+  fruits | 新鲜水果 | peaches
+    berry | 浆果樱桃 | strawberries
+    citrus | 柑橘橙柚 | mandarins
+    fruit | 苹果热带果 | mangoes
+  meat | 肉禽水产 | salmon
+  snack | 休闲零食 | chips
+  grain | 粮油调味 | rice
+  dairy | 乳品烘焙 | fresh_milk
+drinks | 茶酒饮品 | tea_set
+  tea | 茗茶 | longjing
+  wine | 酒类 | wine
+  drink | 咖啡饮料 | coffee_beans
+home | 家居家纺 | sofa
+  bed | 床上用品 | bed_set
+  kitchenware | 餐厨水具 | dutch_oven
+  clean | 清洁纸品 | laundry
+  furniture | 家具灯饰 | desk_lamp
+  storage | 收纳毛巾 | towel_set
+outdoor | 户外车宠 | lantern
+  fit | 运动健身 | dumbbells
+  camp | 户外出行 | lantern
+  car | 汽车用品 | tyre_quiet
+  pet | 宠物生活 | cat_food
 `;

@@ -1,11 +1,11 @@
 /** The content of the home page and its links, which lead to pages of the mall only. */
 
-/** Banners: key | title | subtitle | button | from, to, ink | objects | path. */
+/** Banners: key | title | subtitle | button | from, to, ink | products | path. */
 export const BANNER_ROWS = `
-harvest | 秋收好物节 | 树上熟，产地直发 | 立即去逛 | #ffb26b #ffdca8 #5a2b00 | studio:vegetables studio:honey | /pages/goods/area?key=harvest
-quiet | 安静一点 | 降噪耳机与睡眠好物，低至 159 元 | 去听听 | #b9cdfb #e3ebff #1c2c5e | studio:headphones_s3 studio:earbuds_air | /pages/goods/list?category=audio
-warm | 暖冬家居 | 羽绒被、毛毯、取暖器一站备齐 | 暖起来 | #f6b7a6 #fde2d6 #5c1f14 | studio:down_quilt studio:mug studio:candle | /pages/goods/area?key=warm
-self | 合市自营 | 自营选品，自有仓，发货快 | 进店看看 | #a9dcc9 #e0f4ea #0d3d2c | studio:nuts_box studio:rice studio:towel_set | /pages/goods/self
+harvest | 秋收好物节 | 树上熟，产地直发 | 立即去逛 | #ffb26b #ffdca8 #5a2b00 | vegetables honey | /pages/goods/area?key=harvest
+quiet | 安静一点 | 降噪耳机与睡眠好物，低至 159 元 | 去听听 | #b9cdfb #e3ebff #1c2c5e | headphones_s3 earbuds_air | /pages/goods/list?category=audio
+warm | 暖冬家居 | 羽绒被、毛毯、取暖器一站备齐 | 暖起来 | #f6b7a6 #fde2d6 #5c1f14 | down_quilt mug candle | /pages/goods/area?key=warm
+self | 合市自营 | 自营选品，自有仓，发货快 | 进店看看 | #a9dcc9 #e0f4ea #0d3d2c | nuts_box rice towel_set | /pages/goods/self
 `;
 
 /** Entries: key, which is also its icon's in `nav-icons.data.ts` | name | path; elder mode shows the first eight. */
@@ -53,12 +53,12 @@ address | 复制一整段收货地址，粘贴就能识别 | 9 | no | 新增收�
 pay | 支付密码安全提示 | 15 | no | 请勿把支付密码和验证码告诉任何人，合市客服不会索要。//连续输错 5 次，支付密码会锁定 3 小时。发现异常请立即在“设置”中退出其他设备并修改密码。
 `;
 
-/** Areas: key | name | subtitle | from, to, ink | objects | leaf categories, or words of titles. */
+/** Areas: key | name | subtitle | from, to, ink | products | leaf categories, or words of titles. */
 export const AREA_ROWS = `
-harvest | 秋收好物节 | 树上熟，摘了就发 | #ffb26b #ffdca8 #5a2b00 | studio:peaches studio:honey | berry citrus fruit meat grain tea
-warm | 暖冬家居 | 被窝里的小日子 | #f6b7a6 #fde2d6 #5c1f14 | studio:down_quilt studio:candle studio:mug | bed home-app storage under
-quiet | 声音好物 | 把世界调小一点 | #b9cdfb #e3ebff #1c2c5e | studio:headphones_s3 studio:speaker_home | headset earbud speaker
-gift | 送礼专区 | 一份心意，体面到家 | #f3b6c6 #fde3ea #5b1630 | studio:dahongpao studio:perfume | tea wine makeup acc snack
-kids | 亲子成长 | 小朋友的一天 | #ffd98a #fff1cf #5a3d00 | studio:teddy studio:blocks | toy formula diaper babywear
-move | 动起来 | 三十分钟，也算数 | #a7d8f0 #e0f3fb #0c3a52 | studio:white_shoes studio:dumbbells studio:basketball | sport fit camp
+harvest | 秋收好物节 | 树上熟，摘了就发 | #ffb26b #ffdca8 #5a2b00 | peaches honey | berry citrus fruit meat grain tea
+warm | 暖冬家居 | 被窝里的小日子 | #f6b7a6 #fde2d6 #5c1f14 | down_quilt candle mug | bed home-app storage under
+quiet | 声音好物 | 把世界调小一点 | #b9cdfb #e3ebff #1c2c5e | headphones_s3 speaker_home | headset earbud speaker
+gift | 送礼专区 | 一份心意，体面到家 | #f3b6c6 #fde3ea #5b1630 | dahongpao perfume | tea wine makeup acc snack
+kids | 亲子成长 | 小朋友的一天 | #ffd98a #fff1cf #5a3d00 | teddy blocks | toy formula diaper babywear
+move | 动起来 | 三十分钟，也算数 | #a7d8f0 #e0f3fb #0c3a52 | white_shoes dumbbells basketball | sport fit camp
 `;

@@ -37,6 +37,15 @@ teething | 磨牙饼干 |  |
 cod_sausage | 儿童鳕鱼肠 |  | 
 diapers | 云柔纸尿裤 |  | 
 pullups | 学步拉拉裤 |  | 
+wipes | 婴儿手口湿巾 |  | 
+cotton_towels | 婴儿棉柔巾 |  | 
+changing_pads | 婴儿隔尿垫 |  | 
+care_pads | 成人护理垫 |  | 
+blocks | 大颗粒积木 |  | 
+pencils | 水溶性彩铅 |  | 
+books | 儿童绘本故事书 |  | 
+puzzle | 木质拼图 |  | 
+teddy | 安抚毛绒小熊 | 1 2 3 | 
 phone_note | 澈科 Note 12 | 1 2 3 | scene buyer
 phone_pro | 澈科 X5 Pro 轻薄影像 | 1 2 3 | scene buyer
 phone_a3 | 澈科 A3 青春版 | 1 2 | scene buyer
@@ -74,6 +83,42 @@ power_bank | 迅芒 20000 毫安 | 1 2 3 |
 mag_bank | 迅芒 磁吸无线充电宝 | 1 2 3 | 
 cable | 迅芒 100W 双 C |  | 
 power_strip | 迅芒 六位总控插排 | 1 2 | 
+phone_case | 壳里 液态硅胶手机壳 | 1 2 3 4 5 | 
+screen_glass | 壳里 高清钢化膜 |  | 
+phone_stand | 壳里 桌面懒人手机支架 | 1 2 3 | 
+air_fryer | 5 升可视空气炸锅 | 1 2 | 
+rice_cooker | 低糖柴火电饭煲 | 1 2 | 
+kettle | 1.7 升电热水壶 | 1 2 3 | 
+health_pot | 养生壶 1.5 升 |  | 
+blender_machine | 静音破壁机 | 1 2 | 
+juicer | 便携榨汁杯 | 1 2 3 | 
+espresso | 半自动意式咖啡机 | 1 2 3 | 
+microwave | 20 升转盘微波炉 | 1 2 | 
+sandwich | 三明治早餐机 | 1 2 | 
+pressure_cooker | 4.8 升电压力锅 |  | 
+vacuum | 无线手持吸尘器 | 1 2 | 
+robot_vacuum | 扫拖一体机器人 |  | 
+fan | 落地空气循环扇 | 1 2 | 
+humidifier | 4.5 升上加水加湿器 | 1 2 | 
+heater | 石墨烯踢脚线取暖器 |  | 
+steamer | 手持挂烫机 | 1 2 3 | 
+water_dispenser | 台式净饮机 |  | 
+desk_lamp | 国 AA 级护眼台灯 | 1 2 | 
+night_light | 感应小夜灯 |  | 
+washer | 10 公斤滚筒洗衣机 | 1 2 | 
+fridge | 508 升十字对开门冰箱 | 1 2 | 
+aircon | 1.5 匹变频空调 |  | 
+tv | 65 英寸 4K |  | 
+mini_fridge | 迷你小冰箱 90 升 | 1 2 3 | 
+projector | 家用激光投影仪 | 1 2 | 
+gas_stove | 燃气灶 双灶 |  | 
+water_heater | 60 升电热水器 |  | 
+hair_dryer | 高速电吹风 | 1 2 3 | 
+e_toothbrush | 声波电动牙刷 | 1 2 3 | 
+water_flosser | 便携冲牙器 | 1 2 | 
+shaver | 往复式电动剃须刀 | 1 2 | 
+curler | 卷直两用卷发棒 | 1 2 | 
+neck_massager | 颈部按摩仪 | 1 2 | 
 beauty_device | 家用美容仪 | 1 2 | 
 rice | 五常稻花香大米 |  | scene buyer
 millet | 有机小米 |  | scene buyer
@@ -112,6 +157,16 @@ baijiu_strong | 浓香型白酒 52 度 |  |
 baijiu_sauce | 酱香型白酒 53 度 |  | 
 wine | 干红葡萄酒 |  | 
 beer | 精酿德式小麦啤酒 |  | 
+plum_wine | 青梅酒 |  | 
+rice_wine | 桂花糯米酒 |  | 
+coffee_beans | 云南小粒咖啡豆 |  | 
+instant_coffee | 冻干速溶黑咖啡 |  | 
+drip_coffee | 挂耳咖啡 |  | 
+peach_soda | 白桃气泡水 |  | 
+water | 天然弱碱矿泉水 |  | 
+juice | 鲜榨橙汁 |  | 
+coconut_milk | 泰式生榨椰汁 |  | 
+milk_tea | 手作珍珠奶茶 |  | 
 apples | 阿克苏冰糖心苹果 |  | scene buyer
 mandarins | 云南沃柑 |  | scene buyer
 oranges | 赣南脐橙 |  | scene buyer
@@ -173,6 +228,16 @@ bath_mat | 硅藻泥软地垫 |  |
 hangers | 无痕植绒衣架 | 1 2 3 | 
 vacuum_bags | 真空压缩袋 |  | 
 bath_shelf | 家用免打孔浴室置物架 | 1 2 | 
+glass_jars | 密封玻璃储物罐 |  | 
+candle | 香薰蜡烛 大豆蜡 |  | 
+sofa | 北欧布艺沙发 | 1 2 3 | 
+bed | 实木床 1.8 米双人床 |  | 
+desk | 电动升降桌 | 1 2 3 | 
+mattress | 独立弹簧床垫 |  | 
+wardrobe | 实木衣柜 |  | 
+ceiling_lamp | 北欧吸顶灯 |  | 
+vase | 手作陶瓷花瓶 | 1 2 3 | 
+wall_art | 客厅装饰画 |  | 
 yoga_mat | 加宽加厚瑜伽垫 | 1 2 3 4 | scene buyer
 dumbbells | 可调节哑铃 |  | scene buyer
 jump_rope | 无绳计数跳绳 | 1 2 3 | scene buyer
@@ -236,4 +301,13 @@ hiking_shoes | 逐风 轻便登山鞋 | 1 2 |
 boots | 步履轻 加绒马丁靴 | 1 2 | 
 oxfords | 步履轻 商务正装皮鞋 | 1 2 | 
 baby_shoes | 宝宝学步鞋 | 1 2 3 | 
+bath_slippers | 防滑洗澡拖鞋 | 1 2 3 4 | 
+warm_slippers | 保暖棉拖鞋 | 1 2 3 | 
+suitcase | 20 英寸登机箱 | 1 2 3 | 
+commuter_bag | 双肩通勤背包 | 1 2 3 | 
+school_bag | 儿童护脊书包 | 1 2 3 | 
+leather_tote | 真皮托特包 | 1 2 3 | 
+baguette_bag | 复古腋下包 | 1 2 3 4 | 
+canvas_tote | 加厚帆布包 |  | 
+wallet | 头层牛皮短款钱包 | 1 2 | 
 `;

@@ -12,7 +12,8 @@ export function categoryKey(word: string, depth: number): string {
 
 export interface CategoryNode extends DemoCategory {
   word: string;
-  sprite: string;
+  /** The product on its icon. */
+  shown: string;
   isLeaf: boolean;
 }
 
@@ -23,14 +24,14 @@ export function makeCategories(): CategoryNode[] {
   const parents: string[] = [];
   lines.forEach((line, i) => {
     const depth = (line.length - line.trimStart().length) / 2 + 1;
-    const [word = "", name = "", sprite = ""] = line.split("|").map((cell) => cell.trim());
+    const [word = "", name = "", shown = ""] = line.split("|").map((cell) => cell.trim());
     const below = lines[i + 1] ?? "";
     const key = categoryKey(word, depth);
     parents[depth] = key;
     const parentKey = parents[depth - 1] ?? null;
     const icon = `demo/icons/${key}.webp`;
     const isLeaf = below.length - below.trimStart().length <= (depth - 1) * 2;
-    nodes.push({ key, name, parentKey, icon, sort: i + 1, word, sprite, isLeaf });
+    nodes.push({ key, name, parentKey, icon, sort: i + 1, word, shown, isLeaf });
   });
   return nodes;
 }

@@ -13,7 +13,7 @@ import {
 } from "../data/comment-words.data.ts";
 import type { GoodsNode } from "./make-goods.ts";
 import { DAY, HOUR } from "../time.ts";
-import type { AssetPath, DemoComment, DemoMember, DemoSku } from "../world.types.ts";
+import type { DemoComment, DemoMember, DemoSku } from "../world.types.ts";
 
 /** The text of a comment, before its buyer and time are known. */
 export interface Review {
@@ -167,12 +167,6 @@ function supplementFor(goods: GoodsNode, random: Random): string {
   return random.pick(fits)[1];
 }
 
-/** What a buyer photographed, never the shop's own picture; drawn goods have nothing else than the shop's. */
-function buyersPictures(goods: GoodsNode, count: number): AssetPath[] {
-  const drawn = goods.plannedPictures.length > 0;
-  return drawn ? goods.pictures.slice(0, count) : goods.buyerPictures;
-}
-
 /** Adds the shop's reply, a later supplement, and how the comment is shown. */
 export function finishComment(purchase: Purchase, key: string, orderKey: string): DemoComment {
   const { goods, sku, memberKey, commentAgo, review } = purchase;
@@ -184,7 +178,7 @@ export function finishComment(purchase: Purchase, key: string, orderKey: string)
   const reply = unhappyReply ?? thanks;
   const replyAgo = Math.max(HOUR, commentAgo - random.whole(3, 40) * HOUR);
   const added = !unhappyReply && random.chance(0.12) && commentAgo > 30 * DAY;
-  const shown = random.chance(0.3) && !unhappyReply ? buyersPictures(goods, random.whole(1, 3)) : [];
+  const shown = random.chance(0.3) && !unhappyReply ? goods.buyerPictures : [];
   return {
     key,
     goodsKey: goods.key,
@@ -200,7 +194,7 @@ export function finishComment(purchase: Purchase, key: string, orderKey: string)
     supplement: added
       ? {
           text: supplementFor(goods, random),
-          pictures: random.chance(0.3) ? buyersPictures(goods, 1) : [],
+          pictures: random.chance(0.3) ? goods.buyerPictures : [],
           ago: Math.max(2 * DAY, commentAgo - random.whole(12, 26) * DAY),
         }
       : null,

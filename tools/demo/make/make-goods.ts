@@ -18,7 +18,6 @@ import type { DemoGoods, DemoSku } from "../world.types.ts";
 export interface GoodsNode extends DemoGoods {
   leaf: string;
   family: string;
-  plannedPictures: PicturePlan["planned"];
   buyerPictures: PicturePlan["byBuyer"];
 }
 
@@ -148,10 +147,7 @@ function parametersOf(line: GoodsLine, trait: Trait, { brand, code }: { brand: s
   return all.filter(({ name }, i) => all.findIndex((one) => one.name === name) === i).slice(0, 10);
 }
 
-function makeOne(
-  shelf: Shelf,
-  at: { leaf: string; row: string; number: number; of: number; serial: number },
-): GoodsNode {
+function makeOne(shelf: Shelf, at: { leaf: string; row: string; number: number; serial: number }): GoodsNode {
   const { leaf, number, serial } = at;
   const line = readGoodsLine(at.row);
   const brand = shelf.brands.find(({ name }) => line.title.startsWith(name));
@@ -160,7 +156,7 @@ function makeOne(
   if (!brand || !category || !trait) throw new Error(`unknown brand or category: ${line.title}`);
   const slug = `${leaf}-${String(number).padStart(2, "0")}`;
   const random = seeded(`goods:${slug}`);
-  const plan = planPictures(line, { slug, number, of: at.of, category: category.name });
+  const plan = planPictures(line);
   const shop = shelf.shops.find(({ key }) => key === shopFor(line, brand));
   if (!shop) throw new Error(`no shop for ${line.title}`);
   const code = `${brand.english.slice(0, 2).toUpperCase()}${String(serial).padStart(4, "0")}`;
@@ -190,7 +186,6 @@ function makeOne(
     publishedAgo: line.marks.has("new") ? random.whole(1, 20) * DAY : random.whole(25, 700) * DAY,
     leaf,
     family: trait.family,
-    plannedPictures: plan.planned,
     buyerPictures: plan.byBuyer,
   };
 }
@@ -212,7 +207,7 @@ export function makeGoods(
     const rows = table.split("\n").filter((row) => row.trim() !== "");
     for (const [i, row] of rows.entries()) {
       if (row === GONE) continue;
-      goods.push(makeOne(shelf, { leaf, row, number: i + 1, of: rows.length, serial: goods.length + 1 }));
+      goods.push(makeOne(shelf, { leaf, row, number: i + 1, serial: goods.length + 1 }));
     }
   }
   return goods;

@@ -1,5 +1,4 @@
 /** Makes the home page, its areas, and the order of the feed. */
-import { mainScene } from "../../drawing/scene.ts";
 import { readTable } from "../goods-line.ts";
 import { AREA_ROWS, BANNER_ROWS, FEED_HEAD, HOT_WORDS, NAV_ROWS, NOTICE_ROWS } from "../data/home.data.ts";
 import { navIcon } from "../data/nav-icons.data.ts";
@@ -14,30 +13,22 @@ function tintOf(text: string): DemoBanner["tint"] {
 
 export interface ArtInput {
   path: string;
-  seed: string;
-  title: string;
-  subtitle: string;
-  objects: string[];
+  /** The products on it, the largest first. */
+  shown: string[];
 }
 
-const BANNER_COLUMNS = ["key", "title", "subtitle", "button", "tint", "objects", "path"] as const;
-const AREA_COLUMNS = ["key", "name", "subtitle", "tint", "objects", "leaves"] as const;
+const BANNER_COLUMNS = ["key", "title", "subtitle", "button", "tint", "shown", "path"] as const;
+const AREA_COLUMNS = ["key", "name", "subtitle", "tint", "shown", "leaves"] as const;
 
 /** The artwork of banners and areas. */
 export function homeArt(): ArtInput[] {
-  const banners = readTable(BANNER_ROWS, BANNER_COLUMNS).map(({ key, title, subtitle, objects }) => ({
+  const banners = readTable(BANNER_ROWS, BANNER_COLUMNS).map(({ key, shown }) => ({
     path: `demo/banners/${key}.webp`,
-    seed: key,
-    title,
-    subtitle,
-    objects: objects.split(" "),
+    shown: shown.split(" "),
   }));
-  const areas = readTable(AREA_ROWS, AREA_COLUMNS).map(({ key, name, subtitle, objects }) => ({
+  const areas = readTable(AREA_ROWS, AREA_COLUMNS).map(({ key, shown }) => ({
     path: `demo/banners/area-${key}.webp`,
-    seed: `area-${key}`,
-    title: name,
-    subtitle,
-    objects: objects.split(" "),
+    shown: shown.split(" "),
   }));
   return [...banners, ...areas];
 }
@@ -65,19 +56,6 @@ function areas(goods: readonly GoodsNode[]): DemoArea[] {
   });
 }
 
-/** The least distance between two products with the same object in their picture. */
-const APART = 60;
-
-/** How many pictures the studio took of it. */
-const taken = (goods: GoodsNode): number => (goods.plannedPictures.length === 0 ? goods.pictures.length : 0);
-
-function mainObject(goods: GoodsNode): string {
-  const input = goods.plannedPictures[0]?.input;
-  if (!input) return goods.key;
-  const { items } = mainScene(input);
-  return items.toSorted((a, b) => b.size - a.size)[0]?.sprite ?? goods.key;
-}
-
 /**
  * Round by round, the best-selling remaining product of each leaf category; a round visits the leaves in strides of 17.
  */
@@ -94,19 +72,15 @@ function rounds(goods: readonly GoodsNode[]): GoodsNode[] {
   ).flat();
 }
 
-/** The feed: the rounds, with products postponed whose object was shown shortly before. */
+/** The feed: the rounds, those with most pictures first, and never two of one leaf side by side where another is left. */
 function feedOf(goods: readonly GoodsNode[]): string[] {
   const head = FEED_HEAD.flatMap((slug) => goods.filter(({ key }) => key === `g-${slug}`));
   const mixed = [...head, ...rounds(goods).filter((one) => !head.includes(one))];
-  // what the studio pictured comes first, with most pictures at the very top: drawn goods do not mix in
-  const ordered = mixed.toSorted((a, b) => taken(b) - taken(a));
-  const left = ordered.map((one) => ({ key: one.key, leaf: one.leaf, object: mainObject(one) }));
-  const feed: { key: string; leaf: string; object: string }[] = [];
+  const left = mixed.toSorted((a, b) => b.pictures.length - a.pictures.length);
+  const feed: GoodsNode[] = [];
   while (left.length > 0) {
-    const near = new Set(feed.slice(-APART).map(({ object }) => object));
-    const fresh = left.findIndex(({ object, leaf }) => !near.has(object) && leaf !== feed.at(-1)?.leaf);
-    const other = left.findIndex(({ object }) => object !== feed.at(-1)?.object);
-    feed.push(...left.splice(Math.max(0, fresh >= 0 ? fresh : other), 1));
+    const other = left.findIndex(({ leaf }) => leaf !== feed.at(-1)?.leaf);
+    feed.push(...left.splice(Math.max(0, other), 1));
   }
   return feed.map(({ key }) => key);
 }

@@ -174,7 +174,7 @@ function merchantMembers(shops: readonly ShopNode[]): DemoMember[] {
 }
 
 /** This many faces are shared by members without their own. */
-export const AVATAR_POOL = 48;
+const AVATAR_POOL = 48;
 
 const BUYER_PLACES = [
   ["330106", "文二西路 11 号 4 幢 302"],
