@@ -35,6 +35,7 @@ const ledgerRaces = [`${server}/modules/ledger/ledger.races.pg.test.ts`];
 const settlement = `${server}/modules/settlement`;
 const settlementTests = [`${settlement}/settlement.test.ts`];
 const settlementRaces = [`${settlement}/settlement.races.pg.test.ts`];
+const reconcilePayouts = [`${server}/modules/reconcile/reconcile.payout.test.ts`];
 const adjustTests = [`${server}/modules/adjust/adjust.desk.test.ts`];
 const adjustRaces = [`${server}/modules/adjust/adjust.races.pg.test.ts`];
 const shopWithdrawTests = [`${server}/modules/withdraw/withdraw.shop.test.ts`];
@@ -288,6 +289,9 @@ export const mutants = [
   guard("after-amount-fixed", "I10", `${afters}/after.form.ts`, ["? amountFen !== share.amountFen", "? amountFen < 0"], afterTests),
   guard("after-files", "F1", `${afters}/after.form.ts`, ["if (!(await tx.one(ownsUploads, files))?.isOwn)", "if (!files)"], afterTests),
   guard("after-one-open", "D13", `${afters}/after.form.ts`, ["line.openId !== undefined && line.openId !== editedId", "false"], afterTests),
+  guard("reconcile-back-before", "I28", `${server}/modules/reconcile/reconcile.compare.ts`, ["!own.isMade && isBackBefore(number, own.state)", 'own.state === "returned"'], reconcilePayouts),
+  guard("reconcile-days-back", "I28", `${server}/modules/reconcile/reconcile.sources.ts`, ["const REMITTED_DAYS = 7;", "const REMITTED_DAYS = 1;"], reconcilePayouts),
+  guard("reconcile-sign", "I28", `${server}/modules/reconcile/reconcile.effects.ts`, ["payout: -1, bounce: 1", "payout: 1, bounce: 1"], reconcilePayouts),
   guard("adjust-short", "A12", `${server}/modules/adjust/adjust.desk.ts`, ['if (direction === "take" && before < amount) fail("ADJUST_SHORT");', ""], adjustTests),
   guard("adjust-day", "A12", `${server}/modules/adjust/adjust.store.ts`, ["where d.amount + excluded.amount <= $4", "where d.amount >= 0"], adjustRaces, "postgres"),
   guard("adjust-cause", "A12", "apps/server/migrations/0231_adjustment.sql", ["create unique index adjustment_cause", "create index adjustment_cause"], adjustRaces, "postgres"),

@@ -29,13 +29,15 @@ const currencies: Readonly<Record<string, string>> = {
 };
 const currencyText = (currency: string): string => currencies[currency] ?? currency;
 
-/** An amount of the ledger with its currency; credits are kept in hundredths, too. */
+/** An amount of the ledger with its currency; credits are kept in hundredths, but for counts. */
 export const amountText = (currency: string, amount: number): string =>
   currency.startsWith("SKU:")
     ? `${amount} 件`
-    : currency === "CNY"
-      ? `¥${formatFen(fen(amount))}`
-      : `${formatFen(fen(amount))} ${currencyText(currency)}`;
+    : currency === "CREDIT4"
+      ? `${amount} 次`
+      : currency === "CNY"
+        ? `¥${formatFen(fen(amount))}`
+        : `${formatFen(fen(amount))} ${currencyText(currency)}`;
 
 /** What ledger transfers are called. */
 const transferKinds: Readonly<Record<string, string>> = {
@@ -59,5 +61,9 @@ const transferKinds: Readonly<Record<string, string>> = {
   debtRepaid: "店铺偿还欠款",
   depositPaid: "缴纳保证金",
   depositReturned: "退还保证金",
+  remittanceCredited: "汇款入账",
+  differenceBooked: "对账调整",
+  adjustedUp: "调账补入",
+  adjustedDown: "调账扣回",
 };
 export const kindText = (kind: string): string => transferKinds[kind] ?? kind;

@@ -8,7 +8,10 @@ import { payChannels } from "../trade/pay.ts";
 export const differenceStates = ["found", "open", "explained", "booked"] as const;
 /** We have it alone, they have it alone, the amounts differ, the states differ. */
 export const differences = ["ours", "theirs", "amount", "state"] as const;
-export const statementKinds = ["payment", "refund"] as const;
+export const statementKinds = ["payment", "refund", "payout", "bounce", "remittance"] as const;
+/** Statements that are compared each day: of payments, of payouts, and of the company's own bank account. */
+export const statementChannels = [...payChannels, "wechatPayout", "alipayPayout", "bank"] as const;
+export type StatementChannel = (typeof statementChannels)[number];
 
 const Day = z.string().check(z.regex(/^20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, "日期不正确"));
 
@@ -16,10 +19,10 @@ const Difference = z.object({
   differenceId: Id,
   state: z.enum(differenceStates),
   day: z.string(),
-  channel: z.enum(payChannels),
+  channel: z.enum(statementChannels),
   kind: z.enum(statementKinds),
   difference: z.enum(differences),
-  /** Of the attempt, or of the refund. */
+  /** Of the attempt, the refund or the withdrawal, or the bank's serial of a remittance. */
   number: z.string(),
   channelNo: z.string(),
   ourFen: z.optional(Fen),
@@ -44,7 +47,7 @@ export const reconcileDesk = {
     output: pageOf(
       z.object({
         day: z.string(),
-        channel: z.enum(payChannels),
+        channel: z.enum(statementChannels),
         lines: z.int(),
         matched: z.int(),
         openCount: z.int(),
@@ -57,7 +60,7 @@ export const reconcileDesk = {
     doc: "Differences in a state, oldest first; of a channel, of a day.",
     input: z.object({
       state: z._default(z.enum(differenceStates), "open"),
-      channel: z.optional(z.enum(payChannels)),
+      channel: z.optional(z.enum(statementChannels)),
       day: z.optional(Day),
       ...pageInput,
     }),
@@ -84,7 +87,7 @@ export const reconcileDesk = {
     ...decide,
     changes,
     doc: "Has a channel's statement of a finished day asked for and compared again by the next run of the job.",
-    input: z.object({ day: Day, channel: z.enum(payChannels) }),
+    input: z.object({ day: Day, channel: z.enum(statementChannels) }),
     output: z.object({}),
   },
 } as const;

@@ -1,8 +1,9 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
+import { type StatementChannel, statementChannels } from "@heshi/contract/money/reconcile-desk";
 import { Admin } from "@heshi/contract/system/admin";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Popconfirm } from "antd";
-import { attemptWords, refundWords, wayWords } from "../../base/order-words.ts";
+import { attemptWords, refundWords } from "../../base/order-words.ts";
 import { setSearch } from "../../base/router.tsx";
 import { State, type StateWords, When, yuanText } from "../../base/words.tsx";
 import { useMay } from "../../data/rights.ts";
@@ -27,12 +28,38 @@ const differences = {
   amount: ["金额不同", "两边金额不同"],
   state: ["状态不同", "通道已完成，账上没有完成"],
 } as const;
-const kinds = { payment: "收款", refund: "退款" } as const;
-const channels = ["wechat", "alipay"] as const;
+const kinds = {
+  payment: "收款",
+  refund: "退款",
+  payout: "打款",
+  bounce: "退回",
+  remittance: "汇入",
+} as const;
+const channels: Readonly<Record<StatementChannel, string>> = {
+  wechat: "微信支付",
+  alipay: "支付宝",
+  fastpay: "快捷支付",
+  wechatPayout: "微信转账",
+  alipayPayout: "支付宝转账",
+  bank: "银行账户",
+};
+
+/** What withdrawals and remittances are called. */
+const moneyStates: Readonly<Record<string, string>> = {
+  paid: "已打款",
+  returned: "已退回会员",
+  paying: "打款中",
+  auditing: "待审核",
+  approved: "待打款",
+  cancelled: "会员已取消",
+  refused: "未通过",
+  waiting: "待审核",
+  credited: "已入账",
+};
 
 const yuan = (amount: number | undefined) => (amount === undefined ? "没有" : `¥${yuanText(amount)}`);
 const wordOf = (state: string): string =>
-  attemptWords[state]?.[0] ?? refundWords[state]?.[0] ?? (state || "没有");
+  attemptWords[state]?.[0] ?? refundWords[state]?.[0] ?? moneyStates[state] ?? (state || "没有");
 
 /** The last days that were compared, each the way to its differences. */
 function Days() {
@@ -46,7 +73,7 @@ function Days() {
         <section key={`${day} ${channel}`} className="panel">
           <div className="detail-head">
             <b>
-              {wayWords[channel]} <span className="num">{day.slice(5)}</span>
+              {channels[channel]} <span className="num">{day.slice(5)}</span>
             </b>
             <State tone={openCount === 0 ? "ok" : "warn"}>
               {openCount === 0 ? "已平" : `${openCount} 条差异`}
@@ -88,14 +115,14 @@ export const Screen = workList<"GetDifferences", Detail>({
       kind: "select",
       name: "channel",
       label: "通道",
-      options: channels.map((of) => [of, wayWords[of] ?? of] as const),
+      options: statementChannels.map((of) => [of, channels[of]] as const),
     },
     { kind: "text", name: "day", label: "日期，如 2026-11-20", width: 200 },
   ],
   idOf: ({ differenceId }) => differenceId,
   columns: [
     textColumn("日期", ({ day }) => day, { isNumber: true }),
-    textColumn("通道", ({ channel, kind }) => `${wayWords[channel]} ${kinds[kind]}`),
+    textColumn("通道", ({ channel, kind }) => `${channels[channel]} ${kinds[kind]}`),
     textColumn("差异", ({ difference }) => differences[difference][0], {
       show: ({ difference }) => <State tone="warn">{differences[difference][0]}</State>,
     }),
@@ -108,7 +135,7 @@ export const Screen = workList<"GetDifferences", Detail>({
   load: { method: "GetDifference", send: (differenceId) => admin.GetDifference({ differenceId }) },
   heading: ({ channel, kind, difference, state, ourFen, theirFen }) => (
     <DetailHead
-      title={`${wayWords[channel]}${kinds[kind]} · ${differences[difference][0]}`}
+      title={`${channels[channel]} ${kinds[kind]} · ${differences[difference][0]}`}
       state={[states, state]}
       amountFen={Math.abs((theirFen ?? 0) - (ourFen ?? 0))}
       note={differences[difference][1]}

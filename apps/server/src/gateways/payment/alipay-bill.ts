@@ -19,10 +19,27 @@ export async function readAlipayBill(
   client: AlipayClient,
   { config, egress }: GatewayParts<AlipayConfig>,
 ): Promise<readonly StatementLine[]> {
-  const biz = { bill_type: "trade", bill_date: day };
+  const text = await fetchAlipayBill(
+    { bill_type: "trade", bill_date: day },
+    { client, config, egress, marker: "业务明细列表" },
+  );
+  return text === undefined ? [] : parseAlipayBill(text);
+}
+
+type Fetching = Pick<GatewayParts<AlipayConfig>, "config" | "egress"> & {
+  client: AlipayClient;
+  /** What the file with the lines has in it, and the one with the sums has not. */
+  marker: string;
+};
+
+/** The text of a bill's detail file; undefined when Alipay has none. */
+export async function fetchAlipayBill(
+  biz: { bill_type: "trade" | "signcustomer"; bill_date: string },
+  { client, config, egress, marker }: Fetching,
+): Promise<string | undefined> {
   const answer = await client.call("alipay.data.dataservice.bill.downloadurl.query", biz, BillAnswer);
   if (!answer.ok) {
-    if (NO_BILL.has(answer.code)) return [];
+    if (NO_BILL.has(answer.code)) return undefined;
     throw new GatewayError("refused", "Alipay bill", answer.code);
   }
   const url = new URL(answer.value.bill_download_url);
@@ -35,9 +52,9 @@ export async function readAlipayBill(
     throw new GatewayError("transport", `Alipay bill download answered ${file.status}`);
   const entries = unzip(file.body, MAX_BILL);
   const gbk = new TextDecoder("gbk");
-  const detail = entries.map((entry) => gbk.decode(entry)).find((text) => text.includes("业务明细列表"));
+  const detail = entries.map((entry) => gbk.decode(entry)).find((text) => text.includes(marker));
   if (detail === undefined) throw new GatewayError("bad-answer", "the bill has no details");
-  return parseAlipayBill(detail);
+  return detail;
 }
 
 /** Parses the lines of 业务明细.csv, where refunds are negative; throws on an unknown format. */
@@ -53,7 +70,7 @@ export function parseAlipayBill(text: string): readonly StatementLine[] {
 }
 
 /** A product name is not quoted and may contain commas: surplus cells belong to the fourth column. */
-function cellsOf(row: string, columns: number): readonly string[] {
+export function cellsOf(row: string, columns: number): readonly string[] {
   const cells = row.split(",").map((cell) => cell.trim());
   const extra = cells.length - columns;
   if (extra <= 0) return cells;

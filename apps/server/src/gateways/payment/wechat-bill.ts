@@ -22,11 +22,19 @@ export async function readWechatBill(
   client: WechatClient,
   config: WechatPayConfig,
 ): Promise<readonly StatementLine[]> {
-  const answer = await client.call(
-    "GET",
-    `/v3/bill/tradebill?bill_date=${encodeURIComponent(day)}&bill_type=ALL`,
-  );
-  if (answer.code === "NO_STATEMENT_EXIST") return [];
+  const path = `/v3/bill/tradebill?bill_date=${encodeURIComponent(day)}&bill_type=ALL`;
+  const text = await fetchWechatBill(path, client, config);
+  return text === undefined ? [] : parseWechatBill(text);
+}
+
+/** The text of a bill whose digest is right; undefined if WeChat Pay has none. */
+export async function fetchWechatBill(
+  path: string,
+  client: WechatClient,
+  config: WechatPayConfig,
+): Promise<string | undefined> {
+  const answer = await client.call("GET", path);
+  if (answer.code === "NO_STATEMENT_EXIST") return undefined;
   if (answer.code !== undefined) throw new GatewayError("refused", "WeChat Pay bill", answer.code);
   const bill = readJson(BillAnswer, answer.body);
   const url = new URL(bill.download_url);
@@ -37,7 +45,7 @@ export async function readWechatBill(
   if (createHash("sha1").update(file).digest("hex") !== bill.hash_value.toLowerCase()) {
     throw new GatewayError("bad-answer", "bill digest mismatch");
   }
-  return parseWechatBill(file.toString());
+  return file.toString();
 }
 
 /**

@@ -6,6 +6,7 @@ import { alipayReply, parseForm } from "../payment/alipay-notice.ts";
 import { isSignedNotice } from "../payment/alipay-sign.ts";
 import type { NoticeRefusal } from "../payment/payment.port.ts";
 import { YuanText, yuanText } from "../payment/yuan.ts";
+import { readAlipayFlow } from "./alipay-flow.ts";
 import type { PayoutGateway, PayoutReading, PayoutState } from "./payout.port.ts";
 
 /** Funds may be moved by apps with certificates alone: their serial numbers are sent with each call. */
@@ -90,6 +91,7 @@ export function createAlipayTransfer(parts: GatewayParts<AlipayTransferConfig>):
     },
     query,
     news: async () => [],
+    statement: (day) => readAlipayFlow(day, client, parts),
     parseNotice: (_headers, rawBody) =>
       readNotice(rawBody, { appId: parts.config.appId, key: client.key, now: parts.clock().getTime() }),
     noticeReply: alipayReply,

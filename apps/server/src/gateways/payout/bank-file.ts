@@ -1,7 +1,7 @@
 import type { Fen } from "@heshi/kernel/money";
 import { addFen, parseYuan, ZERO_FEN } from "@heshi/kernel/money";
 import { yuanText } from "../payment/yuan.ts";
-import type { PayoutNews, PayoutOrder, PayoutState } from "./payout.port.ts";
+import type { PayoutLine, PayoutNews, PayoutOrder, PayoutState } from "./payout.port.ts";
 
 /** Fields are separated by a bar, which no field may have in it, nor a line feed. */
 const clean = (text: string): string => text.replaceAll(/[|\r\n]/g, " ").trim();
@@ -41,4 +41,21 @@ export function readAnswer(text: string): PayoutNews[] | undefined {
   if (kind !== "H" || count !== String(rest.length)) return undefined;
   const news = rest.map(readLine);
   return news.some((one) => one === undefined) ? undefined : (news as PayoutNews[]);
+}
+
+const sides: Readonly<Record<string, PayoutLine["kind"]>> = { D: "payout", B: "bounce", C: "remittance" };
+
+function readMove(line: string): PayoutLine | undefined {
+  const [mark, side = "", number = "", channelNo = "", , yuan = ""] = line.split("|");
+  const [kind, amountFen] = [sides[side], parseYuan(yuan)];
+  if (mark !== "S" || kind === undefined || number === "" || amountFen === undefined) return undefined;
+  return { kind, number, channelNo, amountFen };
+}
+
+/** The bank's statement of a day; undefined where the file is torn, of another day, or says what nobody understands. */
+export function readStatement(text: string, day: string): PayoutLine[] | undefined {
+  const [head = "", ...rest] = text.replaceAll("\r\n", "\n").split("\n");
+  if (rest.pop() !== "" || head !== `H|${day}|${rest.length}`) return undefined;
+  const moves = rest.map(readMove);
+  return moves.some((one) => one === undefined) ? undefined : (moves as PayoutLine[]);
 }

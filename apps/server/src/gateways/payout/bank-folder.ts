@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { formatDay } from "@heshi/kernel/text";
 import { GatewayError } from "../gateway-error.ts";
-import { readAnswer, writeBatch } from "./bank-file.ts";
-import type { PayoutGateway, PayoutNews } from "./payout.port.ts";
+import { readAnswer, readStatement, writeBatch } from "./bank-file.ts";
+import type { PayoutGateway, PayoutLine, PayoutNews } from "./payout.port.ts";
 
 /** The folder that is exchanged with the bank: `out/` is collected by it, `in/` filled. */
 export type BankFolderConfig = { folder: string };
@@ -37,18 +37,29 @@ async function place(folder: string, name: string, text: string): Promise<boolea
   }
 }
 
+/** Statements lie in the same folder under names of their own. */
+const isAnswer = /^(?!\.|statement-).+\.txt$/;
+
 /** All that the bank has answered so far; of a number the last answer in the order of names. */
 async function answersIn(folder: string): Promise<PayoutNews[]> {
   const names = await readdir(folder).catch((error: unknown) =>
     isMissing(error) ? [] : Promise.reject(error),
   );
   const news: PayoutNews[] = [];
-  for (const name of names.filter((one) => one.endsWith(".txt") && !one.startsWith(".")).sort()) {
+  for (const name of names.filter((one) => isAnswer.test(one)).sort()) {
     const read = readAnswer(await readFile(join(folder, name), "utf8"));
     // torn: it is read again once it is whole
     if (read) news.push(...read);
   }
   return news;
+}
+
+/** The bank's statement of a day; not there yet, or torn: it is asked for again. */
+async function statementIn(folder: string, day: string): Promise<readonly PayoutLine[]> {
+  const text = await readFile(join(folder, `statement-${day}.txt`), "utf8");
+  const lines = readStatement(text, day);
+  if (!lines) throw new GatewayError("bad-answer", "the bank's statement cannot be read");
+  return lines;
 }
 
 /** A bank that takes batches and gives answers as files. A number has one file, which exists once. */
@@ -64,6 +75,7 @@ export function createBankFolder({
     try {
       return await work();
     } catch (error) {
+      if (error instanceof GatewayError) throw error;
       throw new GatewayError(
         "transport",
         "the bank's folder cannot be used",
@@ -87,6 +99,7 @@ export function createBankFolder({
         return (await has(out, `${payoutNo}.txt`)) ? { state: "processing" } : { state: "unknown" };
       }),
     news: () => guarded(() => answersIn(into)),
+    statement: (day) => guarded(() => statementIn(into, day)),
     // the bank writes files and sends no notices
     parseNotice: () => ({ ok: false, refusal: "unsupported" }),
     noticeReply: () => ({ status: 404, headers: {}, body: Buffer.alloc(0) }),

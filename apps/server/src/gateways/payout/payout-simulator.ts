@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import { appendFile, readFile } from "node:fs/promises";
 import { type Fen, fen } from "@heshi/kernel/money";
+import { formatDay } from "@heshi/kernel/text";
 import { z } from "zod";
 import { GatewayError } from "../gateway-error.ts";
 import type { NoticeHeaders } from "../payment/payment.port.ts";
@@ -8,6 +9,7 @@ import type {
   PayoutChannel,
   PayoutGateway,
   PayoutGateways,
+  PayoutLine,
   PayoutNews,
   PayoutReading,
   PayoutState,
@@ -28,6 +30,8 @@ export type PayoutSandbox = {
   paid: () => ReadonlyMap<string, Fen>;
   /** What the channel posts about a number: its state, or another one; forged on request. */
   notice: (payoutNo: string, told?: { state?: PayoutState; isForged?: boolean }) => SimulatedNotice;
+  /** Somebody pays into the company's account at the bank, with this serial. */
+  deposit: (serial: string, amountFen: Fen) => Promise<void>;
   /** How often a number was sent. */
   sent: (payoutNo: string) => number;
 };
@@ -40,6 +44,9 @@ const Line = z.object({
   at: z.number(),
 });
 type Entry = z.output<typeof Line>;
+/** What came into the company's account at the bank. */
+const Deposit = z.object({ serial: z.string(), amountFen: z.int(), at: z.number() });
+type Deposit = z.output<typeof Deposit>;
 
 const HOUR_MS = 3_600_000;
 const BANK_MS = 60_000;
@@ -63,15 +70,40 @@ function stateOf(entry: Entry, now: number): PayoutState {
 
 type Book = Map<string, Entry>;
 
-/** The channels' book of orders by number; a torn last line is left out. */
-async function readBook(file: string | undefined): Promise<Book> {
+/** The channels' books: orders by number, and what came in; a torn last line is left out. */
+async function readBooks(file: string | undefined): Promise<{ book: Book; deposits: Deposit[] }> {
   const text = file === undefined ? "" : await readFile(file, "utf8").catch(() => "");
   const book: Book = new Map();
+  const deposits: Deposit[] = [];
   for (const line of text.split("\n").filter(Boolean)) {
-    const entry = Line.safeParse(jsonOf(line));
+    const [entry, deposit] = [Line.safeParse(jsonOf(line)), Deposit.safeParse(jsonOf(line))];
     if (entry.success) book.set(entry.data.payoutNo, entry.data);
+    else if (deposit.success) deposits.push(deposit.data);
   }
-  return book;
+  return { book, deposits };
+}
+
+/** What an order moved so far, each with its time. */
+function movesOf(entry: Entry, now: number): (PayoutLine & { at: number })[] {
+  const { payoutNo, amountFen, behaviour } = entry;
+  const at = entry.at + waitOf(entry);
+  if (behaviour === "failed") return [];
+  const line = { number: payoutNo, channelNo: `SIM${payoutNo.slice(1)}`, amountFen: fen(amountFen) };
+  const sentBack = behaviour === "returned" ? [{ ...line, kind: "bounce" as const, at: at + BANK_MS }] : [];
+  return [{ ...line, kind: "payout" as const, at }, ...sentBack].filter((move) => move.at <= now);
+}
+
+/** A channel's statement of a day, from its own book. */
+function statementOf({ book, deposits, now }: World, channel: PayoutChannel, day: string): PayoutLine[] {
+  const kind = "remittance" as const;
+  const paidIn = deposits.map(({ serial, amountFen, at }) => {
+    const amount = { amountFen: fen(amountFen), at };
+    return { kind, number: serial, channelNo: serial, ...amount };
+  });
+  const moves = [...book.values()].filter((entry) => entry.channel === channel);
+  return [...moves.flatMap((entry) => movesOf(entry, now())), ...(channel === "bank" ? paidIn : [])]
+    .filter(({ at }) => formatDay(new Date(at)) === day)
+    .map(({ at: _at, ...line }) => line);
 }
 
 function jsonOf(line: string): unknown {
@@ -128,6 +160,7 @@ type Options = { clock: () => Date; file?: string };
 /** The simulated channels: their book, how they behave, and how often a number was sent. */
 type World = {
   book: Book;
+  deposits: Deposit[];
   now: () => number;
   counts: Map<string, number>;
   behaviourOf: (payoutNo: string, amountFen?: number) => PayoutBehaviour;
@@ -167,6 +200,7 @@ function gatewayOf(world: World, channel: PayoutChannel): PayoutGateway {
       return entry ? stateOf(entry, now()) : { state: "unknown" };
     },
     news: async () => [...newsIn(world, channel)],
+    statement: async (day) => statementOf(world, channel, day),
     parseNotice: (headers, body) => readNotice(world, headers, body),
     noticeReply: (isAccepted) => ({
       status: isAccepted ? 200 : 500,
@@ -181,18 +215,22 @@ export async function createPayoutSimulator({
   clock,
   file,
 }: Options): Promise<{ gateways: PayoutGateways; sandbox: PayoutSandbox }> {
-  const book = await readBook(file);
+  const { book, deposits } = await readBooks(file);
+  const write = async (line: Entry | Deposit): Promise<void> => {
+    if (file !== undefined) await appendFile(file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
+  };
   const single = new Map<string, PayoutBehaviour>();
   let everybody: PayoutBehaviour = "ok";
   const world: World = {
     book,
+    deposits,
     now: () => clock().getTime(),
     counts: new Map(),
     key: randomBytes(32),
     behaviourOf: (payoutNo, amountFen = 0) => single.get(payoutNo) ?? BY_END[amountFen % 10] ?? everybody,
     async keep(entry) {
       book.set(entry.payoutNo, entry);
-      if (file !== undefined) await appendFile(file, `${JSON.stringify(entry)}\n`, { mode: 0o600 });
+      await write(entry);
       return entry;
     },
   };
@@ -206,6 +244,11 @@ export async function createPayoutSimulator({
       else single.set(payoutNo, behaviour);
     },
     paid: () => new Map(paid()),
+    deposit: async (serial, amountFen) => {
+      const made = { serial, amountFen, at: world.now() };
+      deposits.push(made);
+      await write(made);
+    },
     notice: (payoutNo, told = {}) => noticeOf(world, payoutNo, told),
     sent: (payoutNo) => world.counts.get(payoutNo) ?? 0,
   };

@@ -41,8 +41,18 @@ export type PayoutGateway = {
   query(payoutNo: string): Promise<PayoutState>;
   /** Answers that have come in since long: the same ones again and again, for channels that write them down. */
   news(): Promise<readonly PayoutNews[]>;
+  /** What moved on the account on one finished day (`2026-11-21`, Asia/Shanghai); empty if nothing did. */
+  statement(day: string): Promise<readonly PayoutLine[]>;
   /** Reads a notice; nothing is thrown for any input. The caller compares the amount. */
   parseNotice(headers: NoticeHeaders, rawBody: Buffer): PayoutReading;
   noticeReply(isAccepted: boolean): NoticeReply;
 };
+/** A line of a day's statement: paid out, sent back, or (at the bank alone) paid in by somebody, by the bank's serial. */
+export type PayoutLine = {
+  kind: "payout" | "bounce" | "remittance";
+  number: string;
+  channelNo: string;
+  amountFen: Fen;
+};
+
 export type PayoutGateways = Readonly<Record<PayoutChannel, PayoutGateway>>;

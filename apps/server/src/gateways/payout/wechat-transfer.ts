@@ -6,6 +6,7 @@ import type { GatewayParts } from "../gateway-parts.ts";
 import { createWechatClient, type WechatAnswer, type WechatPayConfig } from "../payment/wechat-client.ts";
 import { openWechatNotice, wechatReply } from "../payment/wechat-notice.ts";
 import { FenNumber } from "../payment/yuan.ts";
+import { readWechatFlow } from "./wechat-flow.ts";
 import type { PayoutGateway, PayoutOrder, PayoutReading, PayoutState } from "./payout.port.ts";
 
 /** The merchant's configuration and the scene that its transfers were approved for: 1000 is cash marketing, 1005 commission. */
@@ -98,6 +99,7 @@ export function createWechatTransfer(parts: GatewayParts<WechatTransferConfig>):
     },
     query,
     news: async () => [],
+    statement: (day) => readWechatFlow(day, client, config),
     parseNotice: (headers, body) =>
       readNotice(
         openWechatNotice(headers, body, { ...config, keys: client.keys, now: parts.clock().getTime() }),

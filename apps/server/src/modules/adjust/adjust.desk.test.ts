@@ -43,15 +43,15 @@ test("one operator enters, another confirms: the ledger moves once, both acts ar
   expect([await purseOf(server, one.id), (await suspense()) - before]).toEqual([3500, -2500]);
   const { list } = (await server.call(Admin, "GetAdjustments", { limit: 50 }, ann)).info;
   expect(list[0]).toMatchObject({
-    ...{
-      adjustNo: reply.info.adjustNo,
-      owner: "member",
-      number: one.mid,
-      before: 1000,
-      after: 3500,
-      amount: 2500,
-    },
-    ...{ enteredBy: ann.name, decidedBy: bob.name, causeNo: input.causeNo },
+    adjustNo: reply.info.adjustNo,
+    owner: "member",
+    number: one.mid,
+    before: 1000,
+    after: 3500,
+    amount: 2500,
+    enteredBy: ann.name,
+    decidedBy: bob.name,
+    causeNo: input.causeNo,
   });
   const acts = (await server.call(Admin, "GetActs", { method: "Admin.Adjust", limit: 50 }, await admin)).info
     .list;

@@ -36,23 +36,40 @@ async function balanceIn(tx: Tx, owner: Owner, balance: Adjusted["balance"]): Pr
   return rows.find(({ currency }) => currency === currencyOfBalance(balance))?.amount ?? 0;
 }
 
-type Sound = { amount: number; before: number; worth: number; dayMost: number };
+type Asking = Pick<Before<typeof Admin, "operator">, "settings" | "fail" | "now">;
 
-/** Refuses what cannot be booked as things are; the write has its guards again. */
-async function checked(
-  { settings, fail, now }: Pick<Before<typeof Admin, "operator">, "settings" | "fail" | "now">,
-  tx: Tx,
-  input: Adjusted,
-): Promise<Sound> {
-  const { memberId, shopId, balance, direction, causeNo } = input;
+/** Refuses an input that names two owners or none, or has its amount in another field; answers the amount. */
+function amountIn({ fail }: Pick<Asking, "fail">, input: Adjusted): number {
+  const { memberId, shopId, balance } = input;
   const wrong = (field: string, text: string) => fail("WRONG_FIELD", { fields: { [field]: text } });
   if ((memberId === undefined) === (shopId === undefined)) wrong("memberId", "请选择会员或店铺");
   if (shopId !== undefined && balance !== "money") wrong("balance", "店铺只有余额可以调整");
   const { field, amount = 0 } = amountOf(input);
   if (amount === 0) wrong(field, "请填写数额");
-  const isMoney = balance === "money";
+  return amount;
+}
+
+/** Refuses what is beyond the limits of one adjustment and of a day; answers what it counts for, and the day's limit. */
+async function limited(
+  { settings, fail, now }: Asking,
+  tx: Tx,
+  { balance, amount }: { balance: Adjusted["balance"]; amount: number },
+) {
   const worth = worthOf(balance, amount);
-  if (worth > settings[isMoney ? "adjust.mostFen" : "adjust.mostCent"]) fail("ADJUST_LARGE");
+  const unit = balance === "money" ? "Fen" : "Cent";
+  if (worth > settings[`adjust.most${unit}`]) fail("ADJUST_LARGE");
+  const dayMost = settings[`adjust.day${unit}`];
+  const counted = (await tx.one(countedIn, [formatDay(now), balance]))?.amount ?? 0;
+  if (counted + worth > dayMost) fail("ADJUST_DAY");
+  return { worth, dayMost };
+}
+
+/** Refuses what cannot be booked as things are; the write has its guards again. */
+async function checked(ctx: Asking, tx: Tx, input: Adjusted) {
+  const { fail } = ctx;
+  const { memberId, shopId, balance, direction, causeNo } = input;
+  const amount = amountIn(ctx, input);
+  const limits = await limited(ctx, tx, { balance, amount });
   const id = memberId ?? shopId ?? "";
   const owner = await tx.one(shopId === undefined ? findMember : findShop, ["", id]);
   if (!owner) return fail("ADJUST_OWNER");
@@ -60,10 +77,7 @@ async function checked(
   if (await tx.one(hasCause, [id, balance, direction, causeNo])) fail("ADJUST_CAUSE");
   const before = await balanceIn(tx, input, balance);
   if (direction === "take" && before < amount) fail("ADJUST_SHORT");
-  const dayMost = settings[isMoney ? "adjust.dayFen" : "adjust.dayCent"];
-  const counted = (await tx.one(countedIn, [formatDay(now), balance]))?.amount ?? 0;
-  if (counted + worth > dayMost) fail("ADJUST_DAY");
-  return { amount, before, worth, dayMost };
+  return { amount, ...limits };
 }
 
 /** The transfer of an adjustment. */

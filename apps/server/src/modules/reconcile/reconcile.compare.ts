@@ -1,8 +1,14 @@
 import type { differences, statementKinds } from "@heshi/contract/money/reconcile-desk";
 import type { Fen } from "@heshi/kernel/money";
-import type { StatementLine } from "../../gateways/payment/payment.port.ts";
 
-/** What our books say of a payment or refund; `isMade`: that it has happened. */
+/** A line of a channel's statement. */
+export type TheirLine = {
+  kind: (typeof statementKinds)[number];
+  number: string;
+  channelNo: string;
+  amountFen: Fen;
+};
+/** What our books say of a number; `isMade`: that it has happened. */
 export type OurLine = {
   kind: (typeof statementKinds)[number];
   number: string;
@@ -21,8 +27,6 @@ export type Found = {
   ourState: string;
 };
 
-const numberOf = ({ kind, attemptNo, refundNo }: StatementLine): string =>
-  kind === "refund" ? (refundNo ?? attemptNo) : attemptNo;
 const keyOf = (line: { kind: string; number: string }): string => `${line.kind} ${line.number}`;
 
 /**
@@ -35,23 +39,26 @@ export function compareLines({
   around,
   neighbours,
 }: {
-  theirs: readonly StatementLine[];
+  theirs: readonly TheirLine[];
   ours: readonly OurLine[];
   around: readonly OurLine[];
-  neighbours: readonly StatementLine[];
+  neighbours: readonly TheirLine[];
 }): { matched: number; found: Found[] } {
   const known = new Map([...around, ...ours].map((line) => [keyOf(line), line]));
-  const told = new Set(
-    [...theirs, ...neighbours].map((line) => keyOf({ kind: line.kind, number: numberOf(line) })),
-  );
+  const told = new Set([...theirs, ...neighbours].map(keyOf));
+  // paid and sent back before we heard of either: our books never let the money go, and none has gone
+  const isBackBefore = (number: string, state: string): boolean =>
+    state === "returned" &&
+    told.has(keyOf({ kind: "payout", number })) &&
+    told.has(keyOf({ kind: "bounce", number }));
   const found: Found[] = [];
   let matched = 0;
   for (const line of theirs) {
-    const { kind, channelNo, amountFen: theirFen } = line;
-    const number = numberOf(line);
+    const { kind, number, channelNo, amountFen: theirFen } = line;
     const own = known.get(keyOf({ kind, number }));
     const base = { kind, number, channelNo, theirFen, ourFen: own?.amountFen, ourState: own?.state ?? "" };
     if (own === undefined) found.push({ ...base, difference: "theirs" });
+    else if (!own.isMade && isBackBefore(number, own.state)) matched += 1;
     else if (!own.isMade) found.push({ ...base, difference: "state" });
     else if (own.amountFen !== theirFen) found.push({ ...base, difference: "amount" });
     else matched += 1;

@@ -1,14 +1,14 @@
-import { payChannels } from "@heshi/contract/trade/pay";
+import { type StatementChannel, statementChannels } from "@heshi/contract/money/reconcile-desk";
 import { randomId } from "@heshi/kernel/id";
 import { dayStart } from "@heshi/kernel/month";
 import { formatDay } from "@heshi/kernel/text";
 import { GatewayError } from "../../gateways/gateway-error.ts";
-import type { Channel, StatementLine } from "../../gateways/payment/payment.port.ts";
 import type { Job, JobContext } from "../../platform/jobs.ts";
 import { move } from "../machine/machine.public.ts";
-import { compareLines } from "./reconcile.compare.ts";
+import { compareLines, type TheirLine } from "./reconcile.compare.ts";
 import { differenceEntity } from "./reconcile.effects.ts";
-import { hasDay, insertLine, knownLines, ourLines, saveDay } from "./reconcile.store.ts";
+import { type Source, sourceOf } from "./reconcile.sources.ts";
+import { hasDay, insertLine, saveDay } from "./reconcile.store.ts";
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 /** Channels publish a day's statement by 10:00 of the next. */
@@ -16,34 +16,27 @@ const PUBLISHED_MS = 10 * HOUR_MS;
 /** Days that are asked for after a server was away. */
 const MOST_DAYS = 7;
 
-const numbers = (lines: readonly StatementLine[], kind: StatementLine["kind"]): string[] =>
-  lines
-    .filter((line) => line.kind === kind)
-    .map(({ attemptNo, refundNo }) => (kind === "refund" ? (refundNo ?? "") : attemptNo));
-
 /** A channel's statement; empty for a day that is not over. */
 async function statementOf(
   { gateways, clock }: JobContext,
-  channel: Channel,
+  source: Source,
   from: Date,
-): Promise<readonly StatementLine[]> {
+): Promise<readonly TheirLine[]> {
   if (from.getTime() + DAY_MS > clock.now().getTime()) return [];
-  return gateways.payment[channel].statement(formatDay(from));
+  return source.statement(gateways, formatDay(from));
 }
 
 /** Compares a day of a channel with our books and lists what differs, once. */
-export async function compareDay(ctx: JobContext, channel: Channel, from: Date): Promise<number> {
+export async function compareDay(ctx: JobContext, channel: StatementChannel, from: Date): Promise<number> {
   const { db, clock } = ctx;
+  const source = sourceOf(channel);
   const [day, until, now] = [formatDay(from), new Date(from.getTime() + DAY_MS), clock.now()];
-  const theirs = await statementOf(ctx, channel, from);
-  const ours = await db.bulk((tx) => tx.many(ourLines, [channel, from, until]));
-  const around = await db.bulk((tx) =>
-    tx.many(knownLines, [channel, numbers(theirs, "payment"), numbers(theirs, "refund")]),
-  );
-  const neighbours = [
-    ...(await statementOf(ctx, channel, new Date(from.getTime() - DAY_MS))),
-    ...(await statementOf(ctx, channel, until)),
-  ];
+  const theirs = await statementOf(ctx, source, from);
+  const ours = await db.bulk((tx) => source.ours(tx, from, until));
+  const around = await db.bulk((tx) => source.known(tx, theirs));
+  const neighbours = [...(await statementOf(ctx, source, until))];
+  for (let back = 1; back <= source.daysBack; back += 1)
+    neighbours.push(...(await statementOf(ctx, source, new Date(from.getTime() - back * DAY_MS))));
   const { matched, found } = compareLines({ theirs, ours, around, neighbours });
   return db.write(async (tx) => {
     let listed = 0;
@@ -77,7 +70,7 @@ async function compareAll(ctx: JobContext): Promise<number> {
   const { db, clock, log } = ctx;
   const last = dayStart(new Date(clock.now().getTime() - PUBLISHED_MS - DAY_MS));
   let listed = 0;
-  for (const channel of payChannels)
+  for (const channel of statementChannels)
     for (let back = MOST_DAYS - 1; back >= 0; back -= 1) {
       const from = new Date(last.getTime() - back * DAY_MS);
       if (await db.one(hasDay, [formatDay(from), channel])) continue;

@@ -1,5 +1,9 @@
-import { differences, differenceStates, statementKinds } from "@heshi/contract/money/reconcile-desk";
-import { payChannels } from "@heshi/contract/trade/pay";
+import {
+  differences,
+  differenceStates,
+  statementChannels,
+  statementKinds,
+} from "@heshi/contract/money/reconcile-desk";
 import { col, statement } from "../../platform/database/statement.ts";
 
 const line = {
@@ -30,6 +34,35 @@ export const knownLines = statement(
   line,
   `${payments} where a.way = $1 and a.attempt_no = any ($2::text[])
    union all ${refunds} where a.way = $1 and r.refund_no = any ($3::text[])`,
+);
+
+/** A payout is in our books from its arrival on, and stays there when it is sent back, which is a line of its own. */
+const payouts = `select 'payout' as kind, w.no as number, w.amount_fen, w.paid_at is not null as is_made, w.state from withdrawal w`;
+const bounces = `select 'bounce' as kind, w.no as number, w.amount_fen, w.paid_at is not null and w.state = 'returned' as is_made, w.state
+  from withdrawal w`;
+const remittances = `select 'remittance' as kind, r.serial_no as number, r.amount_fen, r.state = 'credited' as is_made, r.state
+  from remittance r`;
+
+/** What left for accounts of a kind and came back, and what came into the bank: $1 kind, $2 from, $3 until. */
+export const ourPayouts = statement(
+  "reconcile.our_payouts",
+  line,
+  `${payouts} where w.kind = $1 and w.paid_at >= $2 and w.paid_at < $3
+   union all ${bounces} join withdrawal_event e on e.withdrawal_id = w.id and e.kind = 'bounce'
+     where w.kind = $1 and e.at >= $2 and e.at < $3
+   union all ${remittances} where $1 = 'bank' and r.credited_at >= $2 and r.credited_at < $3 and r.state = 'credited'`,
+);
+
+/** What our books say of numbers: $1 kind, $2 of payouts, $3 of those sent back, $4 serials of the bank. */
+export const knownPayouts = statement(
+  "reconcile.known_payouts",
+  line,
+  `${payouts} where w.kind = $1 and w.no = any ($2::text[])
+   union all ${bounces} where w.kind = $1 and w.no = any ($3::text[])
+   union all ${remittances} where $1 = 'bank' and r.serial_no = any ($4::text[]) and r.state <> 'refused'
+   union all select * from (select distinct on (r.serial_no) 'remittance', r.serial_no, r.amount_fen, false, r.state from remittance r
+     where $1 = 'bank' and r.serial_no = any ($4::text[]) and r.state = 'refused' and not exists (select 1 from remittance o
+       where o.serial_no = r.serial_no and o.state <> 'refused') order by r.serial_no, r.created_at desc) refused`,
 );
 
 /** Whether a day of a channel was compared: $1 day, $2 channel. */
@@ -63,12 +96,15 @@ export const insertLine = statement(
    on conflict (channel, kind, number, difference) do nothing returning id`,
 );
 
+/** Channels of a day in the order in which they are listed. */
+const order = statementChannels.map((channel) => `'${channel}'`).join(", ");
+
 /** Newest first: $1 $2 the row before, $3 how many. */
 export const listDays = statement(
   "reconcile.days",
   {
     day: col.text,
-    channel: col.oneOf(payChannels),
+    channel: col.oneOf(statementChannels),
     lines: col.int,
     matched: col.int,
     openCount: col.int,
@@ -79,7 +115,7 @@ export const listDays = statement(
   `select d.day::text as day, x.day_at, x.place, d.channel, d.lines, d.matched, d.compared_at, (select count(*) from reconcile_line l
      where l.day = d.day and l.channel = d.channel and l.state = 'open')::int as open_count
    from reconcile_day d cross join lateral (select d.day::timestamp at time zone 'Asia/Shanghai' as day_at,
-     case d.channel when 'wechat' then 1 else 2 end as place) x
+     array_position(array[${order}], d.channel) as place) x
    where $1::timestamptz is null or (x.day_at, x.place) < ($1, $2::bigint) order by d.day desc, x.place desc limit $3`,
 );
 
@@ -87,7 +123,7 @@ const difference = {
   differenceId: col.id,
   state: col.oneOf(differenceStates),
   day: col.text,
-  channel: col.oneOf(payChannels),
+  channel: col.oneOf(statementChannels),
   kind: col.oneOf(statementKinds),
   difference: col.oneOf(differences),
   number: col.text,

@@ -9,9 +9,8 @@ import { makeOperator } from "../../../test/make/operator.ts";
 import { payWorld } from "../../../test/make/pay.ts";
 import { digits, num, sql } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
-import type { StatementLine } from "../../gateways/payment/payment.port.ts";
 import { checkLedger, faultsOf, findBalance, recipes } from "../ledger/ledger.public.ts";
-import { compareLines, type OurLine } from "./reconcile.compare.ts";
+import { compareLines, type OurLine, type TheirLine } from "./reconcile.compare.ts";
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 
@@ -146,14 +145,11 @@ test("a day that is not over is not compared again", async () => {
 });
 
 test("what lies on the other side of midnight is not missing, and refunds are lines of their own", () => {
-  const at = new Date("2026-11-22T12:00:00+08:00");
-  const theirs = (attemptNo: string, amount: number, refundNo?: string): StatementLine => ({
-    kind: refundNo === undefined ? "payment" : "refund",
-    attemptNo,
-    channelNo: `c${attemptNo}`,
-    ...(refundNo !== undefined && { refundNo }),
+  const theirs = (number: string, amount: number, kind: TheirLine["kind"] = "payment"): TheirLine => ({
+    kind,
+    number,
+    channelNo: `c${number}`,
     amountFen: fen(amount),
-    at,
   });
   const ours = (
     number: string,
@@ -168,7 +164,7 @@ test("what lies on the other side of midnight is not missing, and refunds are li
     state: isMade ? "settled" : "pending",
   });
   const result = compareLines({
-    theirs: [theirs("P1", 100), theirs("P1", 40, "R1"), theirs("P2", 100), theirs("P3", 7, "R3")],
+    theirs: [theirs("P1", 100), theirs("R1", 40, "refund"), theirs("P2", 100), theirs("R3", 7, "refund")],
     ours: [ours("P1", 100), ours("P9", 5), ours("R1", 41, "refund"), ours("P8", 9)],
     around: [ours("P2", 100), ours("R3", 7, "refund", false)],
     neighbours: [theirs("P9", 5)],

@@ -72,17 +72,42 @@ function OwnerChoice({ found, choose }: { found: Found | undefined; choose: (fou
   );
 }
 
+type Typed = { balance: Balance; direction: string; amount: string; reason: string; causeNo: string };
+const blank: Typed = { balance: "money", direction: "add", amount: "", reason: "", causeNo: "" };
+
+type WhatProps = {
+  typed: Typed;
+  set: (part: Partial<Typed>) => void;
+  balances: readonly { balance: Balance }[];
+};
+/** Which balance is corrected, and in which direction. */
+const What = ({ typed: { balance, direction }, set, balances }: WhatProps) => (
+  <Form.Item label="项目和方向" required>
+    <Select
+      aria-label="项目"
+      value={balance}
+      options={balances.map((one) => ({
+        value: one.balance,
+        label: balanceNames[one.balance],
+      }))}
+      onChange={(to: Balance) => set({ balance: to })}
+    />
+    <Radio.Group
+      value={direction}
+      options={[
+        { value: "add", label: "补入" },
+        { value: "take", label: "扣回" },
+      ]}
+      onChange={({ target }) => set({ direction: String(target.value) })}
+    />
+  </Form.Item>
+);
+
 /** A correction of one balance, which another operator has to agree to. */
 export const AdjustForm: OwnForm<AdjustRow> = ({ close }) => {
   const [found, choose] = useState<Found>();
-  const [typed, setTyped] = useState({
-    balance: "money" as Balance,
-    direction: "add",
-    amount: "",
-    reason: "",
-    causeNo: "",
-  });
-  const set = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part });
+  const [typed, setTyped] = useState(blank);
+  const set = (part: Partial<Typed>) => setTyped({ ...typed, ...part });
   const { balance, direction, causeNo } = typed;
   const reason = typed.reason.trim();
   const amount = amountOf(balance, typed.amount.trim());
@@ -99,25 +124,7 @@ export const AdjustForm: OwnForm<AdjustRow> = ({ close }) => {
           if (one?.shopId !== undefined) set({ balance: "money" });
         }}
       />
-      <Form.Item label="项目和方向" required>
-        <Select
-          aria-label="项目"
-          value={balance}
-          options={(found?.balances ?? [{ balance }]).map((one) => ({
-            value: one.balance,
-            label: balanceNames[one.balance],
-          }))}
-          onChange={(to: Balance) => set({ balance: to })}
-        />
-        <Radio.Group
-          value={direction}
-          options={[
-            { value: "add", label: "补入" },
-            { value: "take", label: "扣回" },
-          ]}
-          onChange={({ target }) => set({ direction: String(target.value) })}
-        />
-      </Form.Item>
+      <What typed={typed} set={set} balances={found?.balances ?? [{ balance }]} />
       <Form.Item label="数额" required extra={balance === "credit4" ? "整数次" : "最多两位小数"}>
         <Input
           aria-label="数额"
