@@ -102,9 +102,12 @@ export async function flashSale({ ours, database, rounds, amount }: Sale): Promi
 /** SKUs of three shops: the world deals products to shops in turn. */
 const ofThreeShops = (n: number): number[] => [0, 1, 2].map((shop) => skuId((n * 3 + shop) % 1500, 2));
 
-/** Puts three products into each cart, and gives each member a coupon of the platform and silver. */
-async function fillCarts(database: string, round: number): Promise<void> {
-  const rows = range(MEMBERS).flatMap((n) => ofThreeShops(n).map((sku) => [memberId(n), sku] as const));
+/** Puts three products into the cart of so many members, and gives each a coupon of the platform and silver. */
+async function fillCarts(
+  database: string,
+  { round, count }: { round: number; count: number },
+): Promise<void> {
+  const rows = range(count).flatMap((n) => ofThreeShops(n).map((sku) => [memberId(n), sku] as const));
   await query(
     database,
     `insert into cart_line (member_id, sku_id, quantity, price_fen, is_selected, created_at, updated_at)
@@ -121,9 +124,9 @@ async function fillCarts(database: string, round: number): Promise<void> {
      insert into coupon_claim (id, coupon_id, member_id, nth, claimed_at, usable_from, expires_at)
      select $1::bigint * 10000 + n, offer.id, 500000000 + n, 1, now(), now() - interval '1 hour', now() + interval '1 day'
      from offer, generate_series(0, $2::int - 1) n`,
-    [coupon, MEMBERS],
+    [coupon, count],
   );
-  const transfers = range(MEMBERS).map((n) => ({
+  const transfers = range(count).map((n) => ({
     kind: "creditGranted",
     key: `bench-silver:${round}:${n}`,
     note: "",
@@ -133,10 +136,29 @@ async function fillCarts(database: string, round: number): Promise<void> {
       { k: "member", o: String(memberId(n)), p: "available", c: "CREDIT2", a: 10_000 },
     ],
   }));
-  for (let from = 0; from < MEMBERS; from += 250)
+  for (let from = 0; from < count; from += 250)
     await query(database, "select ledger_post($1::jsonb)", [
       JSON.stringify(transfers.slice(from, from + 250)),
     ]);
+}
+
+const TRIES = 3;
+
+/**
+ * The text of an answer outside the measured time. A connection that was kept while the database was filled may just
+ * have been closed, or be told that it took too long (408): it is asked again.
+ */
+async function answered(ours: Running, request: () => Request): Promise<string> {
+  for (let tries = 1; ; tries += 1) {
+    const { path, body = "", headers = {} } = request();
+    try {
+      const reply = await fetch(ours.url + path, { method: "POST", body, headers });
+      const text = await reply.text();
+      if (reply.ok || tries === TRIES) return text;
+    } catch (error) {
+      if (tries === TRIES) throw error;
+    }
+  }
 }
 
 /** The payable sum of each member's cart, by the quotes of the server. */
@@ -146,10 +168,7 @@ async function quoted(ours: Running, amount: number): Promise<string[]> {
     const some = range(Math.min(50, amount - from)).map(async (at) => {
       const n = from + at;
       const input = { cartSkuIds: JSON.stringify(ofThreeShops(n).map(String)), useSilver: "true" };
-      const { path, body = "", headers = {} } = call("Order.Quote", input, tokenOf(n));
-      const send = (): Promise<Response> => fetch(ours.url + path, { method: "POST", body, headers });
-      // a connection that was kept while the carts were filled may just have been closed
-      const text = await (await send().catch(send)).text();
+      const text = await answered(ours, () => call("Order.Quote", input, tokenOf(n)));
       // the trade's own sum follows those of its shops
       const payable = [...text.matchAll(/"payableFen":(\d+)/g)].at(-1)?.[1];
       if (payable === undefined) throw new Error(text.slice(0, 300));
@@ -202,7 +221,7 @@ export async function richOrders(sale: Sale): Promise<Row[]> {
     );
     const [submitted, paid] = [await load(ours.url, single, { amount: count }), await payAll(sale)];
     plain.push(together(submitted, paid));
-    await fillCarts(database, round);
+    await fillCarts(database, { round, count });
     const payable = await quoted(ours, count);
     const carts = range(count).map((n) =>
       submit(n, {

@@ -2,6 +2,7 @@ import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { Seq } from "./chat-live.ts";
+import { CreditAmount } from "../goods/points.ts";
 import { Line, Lines, StoredUrl, Time } from "../frame/text.ts";
 
 /** Who writes: the member; the desk, which is the shop's or the platform's people; the system. */
@@ -18,6 +19,8 @@ export const ChatCard = z.object({
   title: z.string(),
   picture: z.string(),
   amountFen: Fen,
+  /** What it costs beside the money in the exchange zone. */
+  credit: z.optional(CreditAmount),
   /** The state of an order or after-sale, and its number. */
   note: z.string(),
 });

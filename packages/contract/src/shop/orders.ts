@@ -5,6 +5,7 @@ import { pageInput, pageOf } from "@heshi/kernel/page";
 import { AddressInput } from "../account/member-address.ts";
 import { Line, Lines, Time } from "../frame/text.ts";
 import { staffRights } from "../rights.ts";
+import { CreditAmount } from "../goods/points.ts";
 import { ExpressNumber, ExpressPackage } from "../trade/express.ts";
 import {
   InvoiceRequest,
@@ -29,6 +30,8 @@ export const ShopOrderCard = z.object({
   lines: z.array(OrderLine),
   pieces: z.int(),
   payableFen: Fen,
+  /** Paid beside it, in the exchange zone. */
+  credit: z.optional(CreditAmount),
   grossFen: Fen,
   /** Name and number are masked; the order's detail has the full ones, for roles with the right `receiver`. */
   receiver: z.optional(Receiver),

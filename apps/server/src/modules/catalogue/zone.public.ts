@@ -14,6 +14,11 @@ export const pointsSkusJson = (goods: string): string =>
   `coalesce((select json_agg(${skuJson} order by p.credit_cent, p.sku_id) from points_sku p join sku k on k.id = p.sku_id
      where p.goods_id = ${goods} and k.state = 'on'), '[]')`;
 
+/** SQL of the credit and money of product `g`'s SKU that takes the least credit, as JSON. */
+export const lowestPoints = `(select json_build_object('creditType',
+     case g.order_type when 1 then 'credit1' when 30 then 'credit2' else 'credit4' end, 'creditCent', p.credit_cent, 'priceFen', p.price_fen)
+   from points_sku p join sku k on k.id = p.sku_id where p.goods_id = g.id and k.state = 'on' order by p.credit_cent, p.sku_id limit 1)`;
+
 type OfLine = Readonly<Record<"sku" | "member", string>>;
 /** SQL of what SKU `sku` of product `g` costs in the exchange zone, and what `member` has of its credit; null in the mall. */
 export const pointsLineJson = ({ sku, member }: OfLine): string =>

@@ -1,3 +1,5 @@
+import { CreditAmount } from "@heshi/contract/goods/points";
+import { isPoints, lowestPoints } from "../catalogue/zone.public.ts";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 
 /** Pinned conversations are before all others: they are sorted as if they were a century younger. */
@@ -122,6 +124,10 @@ export const dropPhrase = statement.byKey(
   "delete from chat_phrase where id = $1 and shop_id = $2",
 );
 
+/** SQL of an amount of a credit (`CreditAmount`); null where there is none. */
+const creditJson = (type: string, cent: string): string =>
+  `case when ${cent} > 0 then json_build_object('creditType', ${type}, 'creditCent', ${cent}) end`;
+
 const card = {
   waresId: col.maybe(col.id),
   orderId: col.maybe(col.id),
@@ -129,6 +135,7 @@ const card = {
   title: col.text,
   picture: col.text,
   amountFen: col.fen,
+  credit: col.maybe(col.json(CreditAmount)),
   state: col.text,
   no: col.text,
 } as const;
@@ -137,13 +144,14 @@ export type CardRow = RowOf<typeof card>;
 export const goodsCard = statement.byKey(
   "chat.goods_card",
   card,
-  `select id as wares_id, null::bigint as order_id, null::bigint as after_sale_id, title, picture, price_fen as amount_fen, '' as state,
-     '' as no
-   from goods where id = $1 and state = 'on' and ($2::bigint = 0 or shop_id = $2)`,
+  `select id as wares_id, null::bigint as order_id, null::bigint as after_sale_id, title, picture,
+     case when ${isPoints} then (${lowestPoints} ->> 'priceFen')::bigint else price_fen end as amount_fen,
+     case when ${isPoints} then ${lowestPoints} end as credit, '' as state, '' as no
+   from goods g where id = $1 and state = 'on' and ($2::bigint = 0 or shop_id = $2)`,
 );
 const orderCardSql = `select null::bigint as wares_id, o.id as order_id, null::bigint as after_sale_id,
   l.title || case when o.pieces > l.quantity then ' 等 ' || o.pieces || ' 件' else '' end as title, l.picture, o.payable_fen as amount_fen,
-  o.state, o.no
+  ${creditJson("o.credit_type", "o.credit_cent")} as credit, o.state, o.no
   from orders o cross join lateral (select title, picture, quantity from order_line where order_id = o.id order by id limit 1) l`;
 /** An order of the member's ($2), at the shop ($3) where that is not 0. */
 export const orderCard = statement.byKey(
@@ -166,7 +174,21 @@ export const orderCards = statement(
 export const afterCard = statement.byKey(
   "chat.after_card",
   card,
-  `select null::bigint as wares_id, a.order_id, a.id as after_sale_id, l.title, l.picture, a.amount_fen, '' as state, a.no
-   from after_sale a join order_line l on l.id = a.line_id
+  `select null::bigint as wares_id, a.order_id, a.id as after_sale_id, l.title, l.picture, a.amount_fen,
+     ${creditJson("o.credit_type", "a.credit_cent")} as credit, '' as state, a.no
+   from after_sale a join order_line l on l.id = a.line_id join orders o on o.id = a.order_id
    where a.id = $1 and a.member_id = $2 and ($3::bigint = 0 or a.shop_id = $3)`,
+);
+
+/**
+ * Takes back what a member wrote, once the account is closed: their words are gone from both sides, those of the desk
+ * stay with it; nobody waits any more.
+ */
+export const dropChats = statement.byKey(
+  "chat.drop_of_member",
+  {},
+  `with own as (update chat_conversation set waiting_at = null, desk_unread = 0, last_text = '对方已注销账号' where member_id = $1
+     returning id)
+   update chat_message m set body = '', data = null, recalled_at = coalesce(m.recalled_at, m.at) from own
+     where m.chat_id = own.id and m.side = 'member'`,
 );

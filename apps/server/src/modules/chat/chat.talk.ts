@@ -131,8 +131,8 @@ async function contentOf(
 
 /** A card as it is stored and shown. */
 export const cardView = (row: CardRow) => {
-  const { waresId, orderId, afterSaleId, title, picture, amountFen } = row;
-  return { waresId, orderId, afterSaleId, title, picture, amountFen, note: noteOf(row) };
+  const { waresId, orderId, afterSaleId, title, picture, amountFen, credit } = row;
+  return { waresId, orderId, afterSaleId, title, picture, amountFen, credit, note: noteOf(row) };
 };
 
 type Added = Omit<Content, "preview"> & {

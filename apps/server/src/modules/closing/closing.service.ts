@@ -4,6 +4,7 @@ import { type Before, type Context, type Service, single, staged } from "../../r
 import { endSessions, forgetKnownDevices } from "../../rpc/session/session.ts";
 import { dropPayoutAccounts } from "../bankcard/bankcard.public.ts";
 import { closeApplication } from "../apply/apply.public.ts";
+import { dropChats } from "../chat/chat.public.ts";
 import { closeCert } from "../cert/cert.public.ts";
 import { closeMemberAccounts } from "../ledger/ledger.public.ts";
 import { endFastpay } from "../fastpay/fastpay.public.ts";
@@ -77,6 +78,7 @@ const dropsOfMember = [
   dropFaqVotes,
   dropFeedback,
   dropReminders,
+  dropChats,
 ];
 
 /** Proves a code that was sent to the caller's own number. */

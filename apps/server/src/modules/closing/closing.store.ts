@@ -87,6 +87,12 @@ export const exportSections = statement(
    union all select '订单',
      coalesce(jsonb_agg(jsonb_build_object('订单号', no, '状态', state, '应付', payable_fen::text, '下单时间', ${said("created_at")})),
      '[]') from orders where member_id = $1
+   union all select '聊天记录',
+     coalesce(jsonb_agg(jsonb_build_object('对方', coalesce(s.name, '平台客服'), '发送方', m.side, '类型', m.kind, '内容',
+       case when m.recalled_at is null then coalesce(nullif(m.body, ''), m.data ->> 'title', m.data ->> 'url', '') else '' end,
+       '时间', ${said("m.at")}) order by m.chat_id, m.seq), '[]')
+     from chat_conversation c join chat_message m on m.chat_id = c.id left join shop s on s.id = c.shop_id
+     where c.member_id = $1 and m.seq > c.member_cleared
    union all select '账本',
      coalesce(jsonb_agg(jsonb_build_object('时间', ${said("t.created_at")}, '账户', a.purpose, '事由', t.kind, '币种', a.currency,
      '变动', e.amount::text, '余额', e.balance_after::text) order by e.id), '[]')

@@ -1,9 +1,11 @@
+import { Chat } from "@heshi/contract/chat/chat";
 import { Member } from "@heshi/contract/account/member";
 import { Sms } from "@heshi/contract/account/sms";
 import { Wares } from "@heshi/contract/goods/wares";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { goods, member, shop, sql } from "../../../test/make/world.ts";
+import { answered, chatting, said } from "../../../test/make/chat.ts";
 import { paid, received, shipped, submitted } from "../../../test/make/order.ts";
 import { codeFor, codeOn, makeMember } from "../../../test/make/member.ts";
 import { codeOf, expectRefused } from "../../../test/refused.ts";
@@ -138,5 +140,27 @@ test("Member.GetCloseCheck says until when a received order prevents closing", a
   await received(server, buyer.token, trade.orderId);
   expect(await reasons()).toEqual([
     expect.stringMatching(/^有 1 笔订单还在售后期内，\d\d-\d\d \d\d:\d\d 之后可以注销$/),
+  ]);
+});
+
+test("a closed account's words are gone from its conversations; until then they are in the export", async () => {
+  const chat = await chatting(server);
+  await said(server, chat, "地址是文三路 478 号");
+  await answered(server, chat, "好的，马上改");
+  const { raw } = await exported(chat.buyer);
+  expect(raw).toContain("聊天记录");
+  expect(raw).toContain("地址是文三路 478 号");
+  expect(raw).toContain("好的，马上改");
+  server.advance(61_000);
+  const { token } = chat.buyer;
+  const code = await ownCode("close", chat.buyer);
+  expect((await server.call(Member, "CloseAccount", { code }, { token })).code).toBe(0);
+  const { list } = (
+    await server.call(Chat, "GetShopMessages", { chatId: chat.chatId }, { token2: chat.seller.token2 })
+  ).info;
+  const typed = list.filter(({ isAuto }) => !isAuto);
+  expect(typed.map(({ side, text, isRecalled }) => [side, text, isRecalled])).toEqual([
+    ["member", "", true],
+    ["desk", "好的，马上改", false],
   ]);
 });

@@ -39,6 +39,16 @@ const causes: Words = {
   remittanceCredited: "线下汇款入账",
 };
 
+const sides: Words = { member: "本人", desk: "对方", system: "系统" };
+const messages: Words = {
+  text: "文字",
+  picture: "图片",
+  goods: "商品",
+  order: "订单",
+  afterSale: "售后单",
+  notice: "提示",
+};
+
 /** The words of a column by the section and its name; what is not listed stays as it is kept. */
 const columns: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   个人资料: { 性别: genders },
@@ -51,6 +61,7 @@ const columns: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   提现: { 状态: withdrawTexts },
   汇款: { 状态: remitTexts },
   充值: { 状态: rechargeTexts },
+  聊天记录: { 发送方: sides, 类型: messages },
   账本: { 账户: purposes, 事由: causes },
 };
 

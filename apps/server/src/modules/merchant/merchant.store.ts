@@ -1,6 +1,7 @@
 import { staffRoles } from "@heshi/contract/rights";
 import { orderFlags } from "@heshi/contract/shop/orders";
 import { InvoiceRequest, OrderLine, orderStates } from "@heshi/contract/trade/order-view";
+import { pointsCredits } from "@heshi/contract/goods/points";
 import * as z from "zod/mini";
 import { col, type Statement, statement } from "../../platform/database/statement.ts";
 import { effectiveState, EventRow, isUnpaid, linesJson, ReceiverRow } from "../order/order.public.ts";
@@ -74,6 +75,8 @@ const card = {
   offsetFen: col.fen,
   discountFen: col.fen,
   platformDiscountFen: col.fen,
+  creditType: col.maybe(col.oneOf(pointsCredits)),
+  creditCent: col.cent,
   receiver: col.maybe(col.json(ReceiverRow)),
   remark: col.text,
   createdAt: col.ms,
@@ -84,7 +87,8 @@ const card = {
 } as const;
 const fields = `o.id as order_id, o.no, ${effectiveState} as state,
   ${linesJson} as lines,
-  o.pieces, o.payable_fen, o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen, o.receiver,
+  o.pieces, o.payable_fen, o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen, o.credit_type,
+    o.credit_cent, o.receiver,
     o.remark, o.created_at, o.paid_at, o.reminded_at,
   (select json_build_object('companyName', p.company_name, 'number', p.number, 'lastText', p.last_text, 'count', count(*) over ())
    from order_package p where p.order_id = o.id order by p.last_at desc nulls last, p.number = '', p.id limit 1) as parcel,

@@ -6,7 +6,14 @@ import { addFen } from "@heshi/kernel/money";
 import { maskMobile, maskName } from "@heshi/kernel/text";
 import type * as z from "zod/mini";
 import { type PackageRow, packageView } from "../express/express.public.ts";
-import { orderMachine, priceRows, type ReceiverRow, stateTexts, timelineOf } from "../order/order.public.ts";
+import {
+  creditOf,
+  orderMachine,
+  priceRows,
+  type ReceiverRow,
+  stateTexts,
+  timelineOf,
+} from "../order/order.public.ts";
 import type { CardRow, findOrder, ParcelRow, StaffRow } from "./merchant.store.ts";
 import { durationMs, type Settings } from "../../settings.ts";
 import type { Statement } from "../../platform/database/statement.ts";
@@ -49,6 +56,7 @@ export function cardOf(row: CardRow, settings: Settings, isWhole = false): z.inf
     ...row,
     stateText: stateTexts[state],
     lines: [...row.lines],
+    credit: creditOf(row),
     grossFen: addFen(row.payableFen, row.offsetFen, row.platformDiscountFen),
     receiver: receiver && (isWhole ? receiver : masked(receiver)),
     shipUntil: isWaiting && paidAt ? paidAt + durationMs(settings, "order.shipHours") : undefined,
@@ -74,7 +82,7 @@ export function orderOf(row: OrderRow, { packages, settings, who }: Around): z.i
     invoice,
     shipFrom,
     buyer: { nickname, avatar },
-    prices: priceRows(row),
+    prices: priceRows({ ...row, credit: creditOf(row) }),
     packages: packages.map(packageView),
     timeline: timelineOf(isWhole ? row.events : row.events.map(withoutAddress)),
   };

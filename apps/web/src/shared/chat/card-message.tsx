@@ -1,7 +1,7 @@
 import type { ChatCard } from "@heshi/contract/chat/chat-view";
 import { Picture } from "@heshi/ui/picture/picture";
-import { Price } from "@heshi/ui/goods/price";
 import type { ReactNode } from "react";
+import { OrderPrice } from "../goods/order-price.tsx";
 import { goodsPath } from "../goods/goods-path.ts";
 import { Link } from "../router/link.tsx";
 import { withQuery } from "../router/path.ts";
@@ -38,7 +38,7 @@ export function CardFace({ card, head, act }: CardFaceProps) {
         <span className={head === undefined ? styles.title : styles.short}>{card.title}</span>
         {card.note !== "" && <span className={styles.note}>{card.note}</span>}
         <span className={styles.foot}>
-          <Price fen={card.amountFen} size={20} />
+          <OrderPrice amount={card.amountFen} credit={card.credit} size={20} />
           {act}
         </span>
       </span>

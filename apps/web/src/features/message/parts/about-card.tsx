@@ -21,24 +21,32 @@ function useAbout(): About | undefined {
   const order = useQuery({ ...q(Order, "GetDetail", { orderId }), enabled: isId(orderId) }).data;
   const after = useQuery({ ...q(After, "GetDetail", { afterSaleId }), enabled: isId(afterSaleId) }).data;
   if (goods) {
-    const { title, pictures, priceFen } = goods;
-    const card = { title, picture: pictures[0] ?? "", amountFen: priceFen, note: "" };
+    const { title, pictures, priceFen, points } = goods;
+    const least = points?.skus[0];
+    const card = {
+      title,
+      picture: pictures[0] ?? "",
+      amountFen: least?.priceFen ?? priceFen,
+      credit: points && least && { creditType: points.creditType, creditCent: least.creditCent },
+      note: "",
+    };
     return { card, head: "您正在咨询的商品", act: "发送商品", content: { waresId } };
   }
   if (order) {
-    const { lines, payableFen, stateText, no } = order;
+    const { lines, payableFen, credit, stateText, no } = order;
     const title = lines[0]?.title ?? "";
     const card = {
       title,
       picture: lines[0]?.picture ?? "",
       amountFen: payableFen,
+      credit,
       note: `${stateText} · ${no}`,
     };
     return { card, head: "您正在咨询的订单", act: "发送订单", content: { orderId } };
   }
   if (!after) return undefined;
-  const { line, amountFen, stateText, no } = after;
-  const card = { title: line.title, picture: line.picture, amountFen, note: `${stateText} · ${no}` };
+  const { line, amountFen, credit, stateText, no } = after;
+  const card = { title: line.title, picture: line.picture, amountFen, credit, note: `${stateText} · ${no}` };
   return { card, head: "您正在咨询的售后", act: "发送售后单", content: { afterSaleId } };
 }
 

@@ -1,6 +1,9 @@
+import type { CreditAmount } from "@heshi/contract/goods/points";
+import type { Cent } from "@heshi/kernel/credit";
 import type { Fen } from "@heshi/kernel/money";
 import { Amount } from "@heshi/ui/goods/amount";
 import { OrderItem } from "@heshi/ui/goods/order-item";
+import { OrderPrice, pieceCredit } from "#src/shared/goods/order-price.tsx";
 import styles from "./shop.module.css";
 
 interface Line {
@@ -10,16 +13,19 @@ interface Line {
   specs: readonly string[];
   priceFen: Fen;
   quantity: number;
+  creditCent: Cent;
 }
 
 export interface OrderLinesProps {
   lines: readonly Line[];
+  /** What the order took beside its money. */
+  credit?: CreditAmount | undefined;
   hasPrices?: boolean;
   oneLine?: boolean;
 }
 
 /** The lines of a shop's order. */
-export const OrderLines = ({ lines, hasPrices, oneLine }: OrderLinesProps) =>
+export const OrderLines = ({ lines, credit, hasPrices, oneLine }: OrderLinesProps) =>
   lines.map((line) => (
     <div key={line.lineId} className={styles.line}>
       <OrderItem
@@ -28,7 +34,14 @@ export const OrderLines = ({ lines, hasPrices, oneLine }: OrderLinesProps) =>
         size={56}
         oneLine={oneLine}
         choice={line.specs.join("，")}
-        price={hasPrices && <Amount fen={line.priceFen} size={15} weight="medium" />}
+        price={
+          hasPrices &&
+          (credit ? (
+            <OrderPrice amount={line.priceFen} credit={pieceCredit({ credit }, line)} size={15} ink />
+          ) : (
+            <Amount fen={line.priceFen} size={15} weight="medium" />
+          ))
+        }
         count={line.quantity}
       />
     </div>

@@ -7,6 +7,7 @@ import { Tag } from "@heshi/ui/base/tag";
 import { Text } from "@heshi/ui/base/text";
 import { Link } from "#src/shared/router/link.tsx";
 import { navigateTo } from "#src/shared/router/navigate.ts";
+import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import { serverTime } from "#src/shared/data/server-clock.ts";
 import { addressOf, shipWords } from "../shop-state.ts";
@@ -60,7 +61,7 @@ export function ShopOrderCard({ order }: { order: ShopOrderCardView }) {
         </span>
       </div>
       <Link to={to} className={styles.block} label={`查看订单 ${no}`}>
-        <OrderLines lines={lines} hasPrices oneLine />
+        <OrderLines lines={lines} credit={order.credit} hasPrices oneLine />
       </Link>
       {receiver && (
         <p className={styles.receiver}>
@@ -90,9 +91,13 @@ function Foot({ order }: { order: ShopOrderCardView }) {
   return (
     <div className={styles.foot}>
       <span className={styles.sum}>
-        共 {order.pieces} 件，应收{" "}
+        共 {order.pieces} 件，{order.credit ? "买家支付" : "应收"}{" "}
         <b>
-          <Amount fen={order.grossFen} size={15} weight="bold" />
+          {order.credit ? (
+            <OrderPrice amount={order.payableFen} credit={order.credit} size={15} ink />
+          ) : (
+            <Amount fen={order.grossFen} size={15} weight="bold" />
+          )}
         </b>
       </span>
       {actions

@@ -8,6 +8,7 @@ import { SectionHead } from "@heshi/ui/bar/section-head";
 import { StateTimeline } from "@heshi/ui/state/state-timeline";
 import { Text } from "@heshi/ui/base/text";
 import { keepTogether } from "#src/shared/place/address-lines.ts";
+import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { copyText } from "#src/shared/form/copy.ts";
 import { SHOP_CHAT } from "#src/shared/router/chat-path.ts";
 import { Link } from "#src/shared/router/link.tsx";
@@ -65,17 +66,24 @@ export function GoodsCard({ order }: PartProps) {
   return (
     <Card label="商品">
       <SectionHead title="商品" count={`共 ${order.pieces} 件`} />
-      <OrderLines lines={order.lines} hasPrices />
+      <OrderLines lines={order.lines} credit={order.credit} hasPrices />
       <Rule />
       <KeyValue
         rows={[
           ...order.prices.map(
             (row) =>
-              [row.label, <Amount key={row.label} fen={row.amountFen} size={13} weight="medium" />] as const,
+              [
+                row.label,
+                row.credit ? (
+                  <OrderPrice key={row.label} amount={row.amountFen} credit={row.credit} size={15} ink />
+                ) : (
+                  <Amount key={row.label} fen={row.amountFen} size={13} weight="medium" />
+                ),
+              ] as const,
           ),
           [
             order.state === "unpaid" ? "买家应付" : "买家实付",
-            <Amount key="payable" fen={order.payableFen} size={15} weight="bold" />,
+            <OrderPrice key="payable" amount={order.payableFen} credit={order.credit} size={15} ink />,
           ],
           ["店铺应收", <Amount key="gross" fen={order.grossFen} size={15} weight="bold" />],
         ]}
