@@ -102,6 +102,13 @@ const operatorTests = [`${server}/modules/operator/operator.test.ts`];
 const statementTests = ["apps/server/src/platform/database/statement.test.ts"];
 const operatorTables = "apps/server/migrations/0051_operator.sql";
 
+const keysModule = `${server}/modules/keys`;
+const keysStore = "apps/server/src/rpc/session/keys.store.ts";
+const keyTests = [`${keysModule}/keys.test.ts`];
+const hookTests = [`${keysModule}/hook.test.ts`];
+const hookEgressTests = [`${server}/gateways/hook/hook.test.ts`];
+const keyRaces = [`${keysModule}/keys.races.pg.test.ts`];
+
 /** A guard taken out of one file. */
 const guard = (name, row, file, [find, replace], tests, database) => ({ name, row, file, find, replace, tests, database });
 
@@ -691,4 +698,23 @@ export const mutants = [
   guard("notice-unseen", "D", "apps/server/src/modules/home/notice.store.ts", ["withdrawn_at is null and (published_at is null or published_at > ${now})", "withdrawn_at is null"], ["apps/server/src/modules/home/notice.test.ts"]),
   guard("shop-state-once", "D", "apps/server/src/modules/catalogue/shop/shop.store.ts", ["where h.id = x.id and x.state <> $2", "where h.id = x.id"], ["apps/server/src/modules/catalogue/shop/shop.test.ts"]),
   guard("scan-own-pages", "F", "apps/web/src/features/scan/scanned.ts", ["url.origin === origin && ", ""], ["apps/web/src/features/scan/scanned.test.ts"]),
+  // Keys and webhooks of shops
+  guard("key-scope", "B1", "apps/server/src/rpc/call/access.ts", ["key !== undefined && scopes.includes(key)", "key !== undefined"], keyTests),
+  guard("key-closed-methods", "B1", "apps/server/src/rpc/call/access.ts", ["key !== undefined && scopes.includes(key)", "key === undefined || scopes.includes(key)"], keyTests),
+  guard("key-revoked", "A7", keysStore, ["on k.digest = $1 and k.revoked_at is null", "on k.digest = $1"], keyTests),
+  guard("key-shop-open", "A7", keysStore, ["and h.state = 'open') on", ") on"], keyTests),
+  guard("key-receiver", "B2", keysStore, ["when 'orders.ship' = any (k.scopes) then 'orders' when", "when"], keyTests),
+  guard("key-receiver-masked", "B2", keysStore, ["when k.id is not null then 'goods' end", "when k.id is not null then 'orders' end"], keyTests),
+  guard("key-own-limits", "F10", "apps/server/src/rpc/call/access.ts", ["callerName(isKey ? \"key\" : audience, row)", "callerName(audience, row)"], keyTests),
+  guard("key-count", "C", `${keysModule}/keys.service.ts`, ["      await tx.run(lockShop, [shopId]);\n      if ((await tx.many(listKeys", "      if ((await tx.many(listKeys"], keyRaces, "postgres"),
+  guard("hook-count", "C", `${keysModule}/keys.service.ts`, ["        await tx.run(lockShop, [shopId]);\n        if ((await tx.many(listHooks", "        if ((await tx.many(listHooks"], keyRaces, "postgres"),
+  guard("hook-sent-once", "F", `${keysModule}/hook.send.store.ts`, ["limit 4 for update skip locked", "limit 4"], keyRaces, "postgres"),
+  guard("hook-every-address", "F6", `${server}/gateways/egress.ts`, ["addresses.some(isForbiddenAddress)", "isForbiddenAddress(first)"], hookEgressTests),
+  guard("hook-ports", "F6", `${server}/gateways/egress.ts`, ["|| !ports.includes(target.port)", ""], hookEgressTests),
+  guard("hook-no-literal", "F6", `${server}/gateways/egress.ts`, ["isIP(bareHost(target)) !== 0 ||", ""], hookEgressTests),
+  guard("hook-of-shop", "B1", `${keysModule}/hook.send.store.ts`, ["where shop_id = $1 and state = 'on' and $2 = any (events)", "where state = 'on' and $2 = any (events)"], hookTests),
+  guard("hook-wanted", "B1", `${keysModule}/hook.send.store.ts`, [" and $2 = any (events)", " and $2 <> ''"], hookTests),
+  guard("hook-fair", "F8", `${keysModule}/hook.send.store.ts`, ["limit 4 for update", "limit 40 for update"], hookTests),
+  guard("hook-test-soon", "F8", `${keysModule}/hook.store.ts`, ["and d.at > $4::timestamptz - interval '10 seconds')", "and false)"], hookTests),
+  guard("hook-stops", "F8", `${keysModule}/hook.send.store.ts`, ["h.given_up + 1 >= 10", "false"], hookTests),
 ];

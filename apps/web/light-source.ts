@@ -133,6 +133,7 @@ const READ_BY = {
   minors: "server",
   personal: "server",
   institution: "server",
+  key: "server",
   anyNetwork: "server",
 } as const satisfies Readonly<Record<keyof Method, "browser" | "server">>;
 

@@ -1,7 +1,7 @@
 /** Puts the demo world into an empty database: through the tables' own checks and the ledger's own recipes. */
 import type { Tx } from "@heshi/server/platform/database/db";
 import type { Filling } from "@heshi/server/extras";
-import { buildSeal } from "@heshi/server/platform/secret/seal";
+import { buildSeal, type Seal } from "@heshi/server/platform/secret/seal";
 import { indexGoods, refreshTerms } from "@heshi/server/modules/search/search.public";
 import { refreshFeed } from "@heshi/server/modules/catalogue/catalogue.public";
 import { fillAfters } from "./fill/fill-afters.ts";
@@ -17,6 +17,7 @@ import { fillComments } from "./fill/fill-comments.ts";
 import { fillCoupons } from "./fill/fill-coupons.ts";
 import { fillHome } from "./fill/fill-home.ts";
 import { fillFeedback } from "./fill/fill-feedback.ts";
+import { fillKeys } from "./fill/fill-keys.ts";
 import { fillFlash } from "./fill/fill-flash.ts";
 import { fillExchanges } from "./points/fill-exchanges.ts";
 import { fillPoints } from "./points/fill-points.ts";
@@ -32,7 +33,7 @@ import { fillSettlement } from "./fill/money/fill-settlement.ts";
 import { fillSigns } from "./fill/money/fill-signs.ts";
 import { Calendar, insertRows, type Row } from "./fill/fill-rows.ts";
 import { demoWorld } from "./world.ts";
-import type { DemoOrder } from "./world.types.ts";
+import type { DemoOrder, DemoWorld } from "./world.types.ts";
 
 type Step = { kind: "reserve" | "sell" | "release" | "return"; ago: number | null };
 
@@ -70,6 +71,12 @@ const stockRows = (orders: readonly DemoOrder[], calendar: Calendar): Row[] =>
     ),
   );
 
+/** What shops have with the platform: bills, keys and webhooks. */
+async function fillPartners(tx: Tx, world: DemoWorld, filling: { calendar: Calendar; seal: Seal }) {
+  await fillSettlement(tx, world, filling);
+  await fillKeys(tx, world, filling);
+}
+
 type WorldFilling = Filling & { cards: Cards };
 
 /** Writes the whole demo world, inside the caller's transaction. */
@@ -104,7 +111,7 @@ export async function fillWorld(tx: Tx, { hasher, now, formKey, cards, note }: W
   await fillMoney(tx, world, calendar);
   await fillComments(tx, world, calendar);
   await fillAfters(tx, world, calendar);
-  await fillSettlement(tx, world, { calendar, seal: buildSeal(formKey) });
+  await fillPartners(tx, world, { calendar, seal: buildSeal(formKey) });
   await fillChats(tx, world, calendar);
   await fillDesks(tx, world, calendar);
   await fillReviews(tx, world, calendar);

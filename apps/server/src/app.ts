@@ -21,7 +21,7 @@ import { behindProxies, hasTwoHosts } from "./platform/network.ts";
 import type { RedisPair } from "./platform/redis.ts";
 import { buildSettings } from "./platform/settings.ts";
 import { buildSecurityEvents, type SecurityEvents } from "./rpc/audit/audit.ts";
-import { registerDocs } from "./rpc/docs/docs.ts";
+import { registerDocs, registerShopDocs } from "./rpc/docs/docs.ts";
 import { type FileFolders, registerFiles } from "./rpc/http/files.ts";
 import { watchTraffic } from "./rpc/http/drain.ts";
 import { registerCors } from "./rpc/http/cors.ts";
@@ -30,7 +30,7 @@ import { newRequestId } from "./rpc/http/request-id.ts";
 import { buildHub } from "./rpc/socket/hub.ts";
 import { buildPasswordBox, type PasswordBox } from "./rpc/session/passwords.ts";
 import { buildRateLimiter } from "./rpc/session/rate-limit.ts";
-import { buildRoutes, buildTopics, jobs, type ServiceConfig } from "./registry.ts";
+import { buildJobs, buildRoutes, buildTopics, type ServiceConfig } from "./registry.ts";
 import { attachSocket, type SocketDeps } from "./rpc/socket/socket.ts";
 import { registerOperations } from "./rpc/http/operations.ts";
 import { securityHeaders } from "./rpc/http/headers.ts";
@@ -161,6 +161,7 @@ async function serveRest(http: FastifyInstance, deps: AppDeps, around: Around): 
   registerDays(http, { ...around, db, secret: peppers.files });
   registerPayoutNotices(http, { ...around, db, clock, gateways, log });
   registerOperations(http, { ...around, metricsToken, isProduction: !isSandbox });
+  registerShopDocs(http, around.routes);
   if (isSandbox) await openSandbox(registerDocs(http, around.routes, signSecret), deps);
   registerPrivateFiles(http, { db, clock, storage: gateways.privateStorage, key: peppers.files });
   const homePreview = buildHomePreview({ db, clock, key: peppers.files });
@@ -182,7 +183,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const changed = (...groups: readonly string[]): void => cache.drop(groups);
   const runner = startRunner(
     { db, clock, gateways, log, push: hub.push, settings, changed },
-    { jobs, topics: buildTopics(config), metrics, isTimed: deps.isTimed },
+    { jobs: buildJobs(config), topics: buildTopics(config), metrics, isTimed: deps.isTimed },
   );
   const limits = buildRateLimiter({ scale: deps.rateScale, redis: redis?.publisher, log });
   const security = buildSecurityEvents({ db, log });

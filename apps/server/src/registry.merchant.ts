@@ -2,6 +2,7 @@
 import { shopCardHandlers } from "./modules/bankcard/bankcard.shop.ts";
 import { shopCommentHandlers } from "./modules/comment/comment.shop.ts";
 import { dispatchHandlers } from "./modules/freight/freight.service.ts";
+import { keysHandlers } from "./modules/keys/keys.service.ts";
 import { counterHandlers } from "./modules/merchant/merchant.counter.ts";
 import { placeHandlers } from "./modules/merchant/merchant.places.ts";
 import { merchantService } from "./modules/merchant/merchant.service.ts";
@@ -24,4 +25,5 @@ export const merchantHandlers = (config: Config) => ({
   ...shopWithdrawHandlers,
   ...depositHandlers,
   ...shopCardHandlers(config),
+  ...keysHandlers(config),
 });

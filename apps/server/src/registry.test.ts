@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { codeOf, commonRefusals } from "@heshi/contract/frame/envelope";
 import { groups } from "@heshi/contract/groups";
 import { expect, test } from "vitest";
-import { buildRoutes, buildTopics, jobs } from "./registry.ts";
+import { buildJobs, buildRoutes, buildTopics } from "./registry.ts";
 import { openApiOf } from "./rpc/docs/openapi.ts";
 
 const key = { keyId: "k", publicKey: "p" };
@@ -49,7 +49,10 @@ test("each method has a test that calls it", () => {
 });
 
 test("each job and each topic has a name of its own", () => {
-  for (const names of [jobs.map(({ name }) => name), buildTopics(config).map(({ name }) => name)])
+  for (const names of [
+    buildJobs(config).map(({ name }) => name),
+    buildTopics(config).map(({ name }) => name),
+  ])
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 

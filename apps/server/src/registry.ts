@@ -54,6 +54,7 @@ import { noticeService } from "./modules/home/notice.service.ts";
 import { homeJobs } from "./modules/home/home.publish.ts";
 import { inboxJobs } from "./modules/inbox/inbox.jobs.ts";
 import { inboxService } from "./modules/inbox/inbox.service.ts";
+import { hookJobs, hookTopics } from "./modules/keys/hook.jobs.ts";
 import { ledgerJobs } from "./modules/ledger/ledger.jobs.ts";
 import { buildDeadlines, type Due } from "./modules/machine/machine.public.ts";
 import { memberService } from "./modules/member/member.service.ts";
@@ -214,7 +215,7 @@ export const dues: readonly Due[] = [
   ...settlementDues,
 ];
 
-/** Work that comes round. */
+/** Work that comes round and needs no configuration. */
 export const jobs: readonly Job[] = [
   ...rpcJobs,
   ...systemJobs,
@@ -243,6 +244,9 @@ export const jobs: readonly Job[] = [
   ...homeJobs,
 ];
 
+/** With the work that needs keys. */
+export const buildJobs = (config: ServiceConfig): readonly Job[] => [...jobs, ...hookJobs(config)];
+
 /** What happens outside after a commit. */
 export const buildTopics = (config: ServiceConfig): readonly Topic[] => [
   ...smsTopics(config.codePepper),
@@ -253,4 +257,5 @@ export const buildTopics = (config: ServiceConfig): readonly Topic[] => [
   ...rechargeTopics,
   ...payoutTopics(config),
   ...fastpayTopics(config),
+  ...hookTopics,
 ];

@@ -3,6 +3,7 @@ import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import { ChatMessage } from "./chat/chat-view.ts";
 import { afterStates } from "./trade/after-view.ts";
+import { hookEvents } from "./shop/hooks.ts";
 import { rechargeStates } from "./money/recharge-states.ts";
 import { remitStates } from "./money/remit-states.ts";
 import { withdrawStates } from "./trade/withdraw-states.ts";
@@ -75,6 +76,14 @@ export const topics = {
   /** A card's agreement is over here; it ends at the bank too. */
   "fastpay.end": z.strictObject({ cardId: Id }),
   "pay.refund": z.strictObject({ refundNo: z.string() }),
+  /** To the webhooks of a shop that want the event (docs/rules/keys.md). */
+  hook: z.strictObject({
+    shopId: Id,
+    event: z.enum(hookEvents),
+    about: z.enum(["order", "afterSale", "goods", "sku"]),
+    subjectId: Id,
+    at: z.int(),
+  }),
 } as const;
 export type OutboxTopic = keyof typeof topics;
 export type OutboxPayload<T extends OutboxTopic> = z.output<(typeof topics)[T]>;

@@ -6,9 +6,13 @@ import { sendOverHttp } from "./egress-http.ts";
 import type { Egress, EgressAnswer, PinnedCall } from "./egress.types.ts";
 import { GatewayError } from "./gateway-error.ts";
 
-/** `hosts` are exact names; `simulatorUrl` is the only plain-http loopback origin allowed. */
+/**
+ * `hosts` are exact names, or any name for addresses that others choose; `ports` are those of the URL, "" for 443; `simulatorUrl` is the
+ * only plain-http loopback origin allowed.
+ */
 export type EgressOptions = {
-  hosts: readonly string[];
+  hosts: readonly string[] | "any";
+  ports?: readonly string[];
   simulatorUrl?: string;
   timeoutMs?: number;
   maxBytes?: number;
@@ -31,7 +35,7 @@ export function createEgress(options: EgressOptions): Egress {
     const address =
       simulator?.origin === target.origin
         ? bareHost(simulator)
-        : await publicAddress(target, options.hosts, (host) => withDeadline(resolve(host), timeoutMs));
+        : await publicAddress(target, options, (host) => withDeadline(resolve(host), timeoutMs));
     const maxBytes = request.maxBytes ?? options.maxBytes ?? MAX_BYTES;
     const answer = await withDeadline(
       send({ ...request, target, address, timeoutMs, maxBytes }),
@@ -50,15 +54,21 @@ function targetOf(url: string): URL {
   return target;
 }
 
+/** Checks an address as an egress would before it connects; answers the address that it would connect to. */
+export const createAddressCheck =
+  ({ resolve = resolveByDns, timeoutMs = TIMEOUT_MS, ...allowed }: EgressOptions) =>
+  (url: string): Promise<string> =>
+    publicAddress(targetOf(url), allowed, (host) => withDeadline(resolve(host), timeoutMs));
+
 async function publicAddress(
   target: URL,
-  hosts: readonly string[],
+  { hosts, ports = [""] }: Pick<EgressOptions, "hosts" | "ports">,
   resolve: (host: string) => Promise<readonly string[]>,
 ): Promise<string> {
   const host = target.hostname;
-  if (target.protocol !== "https:" || target.port !== "")
+  if (target.protocol !== "https:" || !ports.includes(target.port))
     throw new GatewayError("address", `scheme ${target.protocol} or its port is not allowed`);
-  if (isIP(bareHost(target)) !== 0 || !hosts.includes(host))
+  if (isIP(bareHost(target)) !== 0 || (hosts !== "any" && !hosts.includes(host)))
     throw new GatewayError("address", `host ${host} is not allowed`);
   const addresses = await resolve(host);
   const [first] = addresses;

@@ -9,6 +9,9 @@ import type { Egress } from "./egress.types.ts";
 import type { ExpressGateway } from "./express/express.port.ts";
 import { createExpressSimulator } from "./express/express-simulator.ts";
 import { createKuaidi100, KUAIDI100_HOST } from "./express/kuaidi100.ts";
+import { createHooks } from "./hook/hook-egress.ts";
+import { createHookSimulator } from "./hook/hook-simulator.ts";
+import type { HookGateway } from "./hook/hook.port.ts";
 import { readGatewayEnv, type EnvSource, type GatewayConfig } from "./gateway-env.ts";
 import { AMAP_HOST, createAmap } from "./map/amap.ts";
 import type { MapGateway } from "./map/map.port.ts";
@@ -40,6 +43,7 @@ export type Gateways = {
   express: ExpressGateway;
   third: ThirdGateway;
   map: MapGateway;
+  hook: HookGateway;
   storage: StoragePort;
   /** Documents served by signed URLs only. */
   privateStorage: StoragePort;
@@ -92,6 +96,9 @@ export async function buildGateways(options: GatewayOptions): Promise<Gateways> 
   const payoutFile = join(simulatorFolder, "payout.jsonl");
   const payout = await buildPayout(config, { file: payoutFile, clock, egressTo });
   const parts = [payment, sms, express, third, map, bankcard, ocr, payout];
+  const simulated = parts.flatMap((part) => part.simulated);
+  // not a provider of its own: receivers for trying it out, wherever something is simulated
+  const hooks = createHookSimulator(createHooks());
   return {
     payment: payment.gateway,
     sms: sms.gateway,
@@ -101,10 +108,11 @@ export async function buildGateways(options: GatewayOptions): Promise<Gateways> 
     express: express.gateway,
     third: third.gateway,
     map: map.gateway,
+    hook: simulated.length > 0 ? hooks.gateway : createHooks(),
     storage: createLocalStorage(join(folder, "uploads")),
     privateStorage: createLocalStorage(join(folder, "private")),
-    sandbox: Object.assign({}, ...parts.map(({ sandbox }) => sandbox)) as Sandbox,
-    simulated: parts.flatMap(({ simulated }) => simulated),
+    sandbox: Object.assign({ hook: hooks.sandbox }, ...parts.map(({ sandbox }) => sandbox)) as Sandbox,
+    simulated,
     close: payment.close,
   };
 }

@@ -1,5 +1,6 @@
 import type { BankcardSandbox } from "./bankcard/bankcard-simulator.ts";
 import type { ExpressSandbox } from "./express/express-simulator.ts";
+import type { HookSandbox } from "./hook/hook-simulator.ts";
 import type { MapSandbox } from "./map/map-simulator.ts";
 import type { OcrSandbox } from "./ocr/ocr-simulator.ts";
 import type { PayoutSandbox } from "./payout/payout-simulator.ts";
@@ -20,6 +21,7 @@ export type Sandbox = {
   payout?: PayoutSandbox;
   express?: ExpressSandbox;
   map?: MapSandbox;
+  hook?: HookSandbox;
   third?: ThirdSandbox;
   /** The payment simulator's address; starts it if necessary. */
   paymentUrl?: () => Promise<string>;

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { CommonRefusal } from "./envelope.ts";
 import type { Right, StaffRole } from "../rights.ts";
+import type { KeyScope } from "../shop/key-scopes.ts";
 
 export type Access = "public" | "member" | "merchant" | "operator";
 
@@ -94,6 +95,8 @@ export type Method = {
   passwords?: readonly ("pwd" | "rePwd" | "oldPwd" | "safePwd" | "pwdRepeat")[];
   /** Staff roles that may call a merchant method; absent: every role. */
   roles?: readonly StaffRole[];
+  /** The scope by which a shop's key may call a merchant method; absent: no key may. */
+  key?: KeyScope;
   /** The right that an operator needs; an operator method without one is refused to everyone. */
   right?: Right;
   /** An operator's session may call it from another network than the one where its code was entered. */

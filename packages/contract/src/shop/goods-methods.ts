@@ -57,6 +57,7 @@ export const shopGoodsErrors = {
 export const shopGoodsMethods = {
   GetGoods: {
     ...read,
+    key: "goods.read",
     doc: "The shop's goods by tab, latest change first; `keyword`: title, or a SKU's code.",
     input: z.object({
       tab: z._default(z.enum(shopGoodsTabs), "on"),
@@ -67,6 +68,7 @@ export const shopGoodsMethods = {
   },
   GetGoodsCounts: {
     ...read,
+    key: "goods.read",
     doc: "Goods by tab, at most 100 each.",
     input: z.object({}),
     output: z.object({
@@ -121,6 +123,7 @@ export const shopGoodsMethods = {
   SetShelf: {
     ...write,
     ids: { waresIds: "shopGoods" },
+    key: "goods.shelf",
     doc: "Puts goods on sale or takes them off; answers those that could not, with the reason.",
     input: z.object({ ...many, isOn: z.boolean() }),
     output: z.object({
@@ -131,6 +134,7 @@ export const shopGoodsMethods = {
   SetSkus: {
     ...write,
     ids,
+    key: "stock.write",
     doc: "Sets prices and stock of a product's SKUs at once, prices within the range of the settings.",
     input: z.object({
       waresId: Id,
@@ -151,6 +155,7 @@ export const shopGoodsMethods = {
   GetGoodsSkus: {
     ...read,
     ids,
+    key: "goods.read",
     doc: "The SKUs of a product of the shop with price and stock.",
     input: z.object({ waresId: Id }),
     output: z.object({

@@ -73,6 +73,7 @@ export const shopOrderMethods = {
     kind: "query",
     access: "merchant",
     rate: "read",
+    key: "orders.read",
     doc:
       "The shop's orders by tab; unshipped ones oldest first, all others newest first. `keyword`: order number, goods " +
       "title, receiver's name or number.",
@@ -87,6 +88,7 @@ export const shopOrderMethods = {
     kind: "query",
     access: "merchant",
     rate: "read",
+    key: "orders.read",
     doc: "Orders by tab, at most 100 each.",
     input: z.object({}),
     output: z.object({ unshipped: z.int(), unpaid: z.int(), shipped: z.int(), reminded: z.int() }),
@@ -96,6 +98,7 @@ export const shopOrderMethods = {
     access: "merchant",
     rate: "read",
     ids,
+    key: "orders.read",
     doc: "One order of the shop.",
     input: z.object({ orderId: Id }),
     output: ShopOrder,
@@ -107,6 +110,7 @@ export const shopOrderMethods = {
     rate: "write",
     ids,
     roles: staffRights.ship,
+    key: "orders.ship",
     doc: "Ships a paid order in one or more packages that hold every piece exactly once.",
     input: z.object({
       orderId: Id,

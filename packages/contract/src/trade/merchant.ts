@@ -7,6 +7,8 @@ import { counterMethods } from "../shop/counter.ts";
 import { dispatchErrors, dispatchMethods } from "../shop/dispatch.ts";
 import { shopEntryMethods } from "../shop/entry.ts";
 import { shopGoodsErrors, shopGoodsMethods } from "../shop/goods-methods.ts";
+import { hookErrors, hookMethods } from "../shop/hooks.ts";
+import { keyErrors, keyMethods } from "../shop/keys.ts";
 import { staffErrors, staffMethods } from "../shop/staff.ts";
 import { shopOrderMethods } from "../shop/orders.ts";
 import { shopWalletErrors, shopWalletMethods } from "../shop/wallet.ts";
@@ -37,6 +39,8 @@ export const Merchant = defineGroup({
     ...shopWalletErrors,
     ...shopWithdrawErrors,
     ...staffErrors,
+    ...keyErrors,
+    ...hookErrors,
   },
   methods: {
     ...shopEntryMethods,
@@ -50,5 +54,7 @@ export const Merchant = defineGroup({
     ...shopWithdrawMethods,
     ...applyMethods,
     ...staffMethods,
+    ...keyMethods,
+    ...hookMethods,
   },
 });

@@ -9,6 +9,7 @@ import { pushSql } from "../../platform/events.ts";
 import { type GiftParts, type HeldBy, recipes, type Transfer } from "../ledger/ledger.public.ts";
 import { effectsOf, type Known } from "../machine/machine.public.ts";
 import { inboxSql } from "../inbox/inbox.public.ts";
+import { hookSql } from "../keys/hook.public.ts";
 import { afterMachine } from "./after.machine.ts";
 
 const columns = {
@@ -111,6 +112,18 @@ export const afterSales = effectsOf<typeof afterMachine, typeof columns, Given>(
       data: { afterSaleId: "id::text", orderId: "order_id::text", amountFen: "amount_fen", words },
       at: now,
       from: `from moved where ${by} <> 'member'`,
+    }),
+  hooks: ({ on, now }) =>
+    hookSql({
+      about: "afterSale",
+      events: {
+        apply: "after.opened",
+        applyGoods: "after.opened",
+        refund: "order.refunded",
+        uphold: "order.refunded",
+      },
+      on,
+      now,
     }),
   effects: { refund: { transfer: refunded }, uphold: { transfer: refunded } },
 });

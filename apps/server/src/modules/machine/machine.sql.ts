@@ -51,6 +51,8 @@ export type Layout = {
   pushIf?: string;
   /** SQL of an insert into the inbox from `moved`, of the event `on`. */
   inbox?: (move: { on: string; by: string; words: string; now: string }) => string;
+  /** SQL of an insert into the outbox from `moved` for the webhooks of shops, of the event `on`. */
+  hooks?: (move: { on: string; now: string }) => string;
   /** States that another table's job ends. */
   endedElsewhere?: readonly string[];
   /** SQL of a row's stock items, from the row `m`. */
@@ -118,13 +120,13 @@ function movingSql(machine: Machine, layout: Layout, p: (name: string) => string
        ${p("pictures")}::jsonb, ${p("now")} from moved order by id)${tellingSql(layout, p)}`;
 }
 
-/** The parts of a move's statement that tell people of it: push and inbox. */
-function tellingSql({ push, pushIf, inbox }: Layout, p: (name: string) => string): string {
+/** The parts of a move's statement that tell of it: push, inbox, webhooks. */
+function tellingSql({ push, pushIf, inbox, hooks }: Layout, p: (name: string) => string): string {
   const from = `from moved${pushIf === undefined ? "" : ` where ${pushIf}`} order by id`;
   const pushed = push ? `,\n   pushed as (${push(p("now"))} ${from})` : "";
-  if (!inbox) return pushed;
   const on = { on: `${p("on")}::text`, by: p("by"), words: `${p("words")}::text`, now: p("now") };
-  return `${pushed},\n   inboxed as (${inbox(on)})`;
+  const inboxed = inbox ? `,\n   inboxed as (${inbox(on)})` : "";
+  return pushed + inboxed + (hooks ? `,\n   hooked as (${hooks(on)})` : "");
 }
 
 /** The SQL of an entity's moves, and the names of its parameters in their order. */

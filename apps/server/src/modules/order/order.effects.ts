@@ -10,6 +10,7 @@ import type { Settings } from "../../settings.ts";
 import { type GiftParts, type OrderParts, recipes, type Transfer } from "../ledger/ledger.public.ts";
 import { effectsOf, type Known } from "../machine/machine.public.ts";
 import { inboxSql } from "../inbox/inbox.public.ts";
+import { hookSql } from "../keys/hook.public.ts";
 import { orderMachine } from "./order.machine.ts";
 
 const columns = {
@@ -133,6 +134,13 @@ export const orders = effectsOf<typeof orderMachine, typeof columns, Given>(orde
       data: { orderId: "id::text", no: "no" },
       at: now,
       from: "from moved",
+    }),
+  hooks: ({ on, now }) =>
+    hookSql({
+      about: "order",
+      events: { pay: "order.paid", ship: "order.shipped", refund: "order.refunded" },
+      on,
+      now,
     }),
   effects: {
     pay: {

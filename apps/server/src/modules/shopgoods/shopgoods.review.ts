@@ -3,6 +3,7 @@ import type { Admin } from "@heshi/contract/system/admin";
 import type { Service } from "../../rpc/call/service.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { move } from "../machine/machine.public.ts";
+import { tellReviewed } from "../keys/hook.public.ts";
 import { review } from "../review/review.public.ts";
 import { indexGoods } from "../search/search.public.ts";
 import { goodsReviews } from "./shopgoods.store.ts";
@@ -46,8 +47,9 @@ export const goodsDeskHandlers = {
   GetGoodsReview: reviewing.desk.detail,
   async DecideGoods(ctx, input) {
     const answer = await reviewing.desk.decide(ctx, input);
-    if (answer.state !== "refused") return answer;
     const { row } = await reviewing.find(ctx, input.reviewId);
+    if (!answer.isWaiting) await tellReviewed(ctx.tx, row.ownerId, ctx.now);
+    if (answer.state !== "refused") return answer;
     const words = reasonsText(input.reasons);
     const by = { by: "operator", ids: [row.ownerId], actorId: ctx.caller.operatorId, now: ctx.now } as const;
     // a change of what was reviewed before leaves the product as it is

@@ -1,7 +1,9 @@
 import type { Method } from "@heshi/contract/frame/define";
 import { mayCall, mayCallInShop, type RoleRow } from "@heshi/contract/rights";
+import { KEY_PREFIX, type KeyScope } from "@heshi/contract/shop/key-scopes";
 import type { Access, Call, EndpointDeps, StoredReply } from "./call.ts";
 import { commonRefusal } from "./refusal.ts";
+import { preflightKey, touchKey } from "../session/keys.store.ts";
 import { type Audience, preflights, touchSession } from "../session/session.store.ts";
 import type { Settings } from "../../settings.ts";
 import type { Caller } from "./service.ts";
@@ -33,18 +35,19 @@ export async function findAccess(deps: EndpointDeps, { route, parameters, device
 
   const audience = audienceOf[method.access];
   const token = tokenOf(method, parameters);
-  const digest = token === "" ? "" : sha256Hex(token);
-  const row = await deps.db.one(preflights[audience], [
-    digest,
+  const isKey = audience === "merchant" && token.startsWith(KEY_PREFIX);
+  const values = [
+    token === "" ? "" : sha256Hex(token),
     visitor,
     route.name,
     requestId,
     deps.clock.offsetMs(),
-  ]);
+  ];
+  const row = await deps.db.one(isKey ? preflightKey : preflights[audience], values);
   if (!row) throw new Error("the preflight statement returned no row");
 
   if (method.access !== "public" && row.subjectId === undefined) throw invalidToken(audience, token);
-  if (row.isStale && row.sessionId !== undefined) await deps.db.run(touchSession, [row.sessionId, row.now]);
+  await noteUse(deps, row, isKey);
   const who = callerOf(audience, method, row);
   const set = row as Partial<OperatorRow>;
   checkNetwork(method, who, { seen: device.network, confirmed: set.network });
@@ -62,11 +65,24 @@ export async function findAccess(deps: EndpointDeps, { route, parameters, device
     who,
     hasRealName: row.hasRealName === true,
     isAdult: row.isAdult === true,
-    caller: row.subjectId === undefined ? visitor : `${audience.slice(0, 2)}${row.subjectId}`,
+    caller: callerName(isKey ? "key" : audience, row) ?? visitor,
     now: row.now,
     requestId,
     ...storedOf(row),
   };
+}
+
+/** Whose request ids and limits these are: a subject's of an audience, or a key's own. */
+const callerName = (of: Audience | "key", { sessionId, subjectId }: SessionRow): string | undefined =>
+  subjectId && `${of.slice(0, 2)}${of === "key" ? sessionId : subjectId}`;
+
+/** Notes the use of a session or a key, where the last note is old. */
+async function noteUse(
+  { db }: EndpointDeps,
+  { isStale, sessionId, now }: SessionRow & { now: Date },
+  isKey: boolean,
+): Promise<void> {
+  if (isStale && sessionId !== undefined) await db.run(isKey ? touchKey : touchSession, [sessionId, now]);
 }
 
 /** The token that the method's audience needs; a public method ignores tokens unless it is personal. */
@@ -99,6 +115,7 @@ function invalidToken(audience: Audience, token: string) {
 }
 
 type SessionRow = {
+  isStale?: boolean | undefined;
   isMinor: boolean | undefined;
   isPersonal: boolean | undefined;
   sessionId: string | undefined;
@@ -107,6 +124,8 @@ type SessionRow = {
   role: string | undefined;
   /** Of staff and operators alone. */
   without?: readonly string[] | undefined;
+  /** Of keys alone. */
+  scopes?: readonly string[] | undefined;
 };
 
 function callerOf(audience: Audience, method: Method, row: SessionRow): Caller {
@@ -118,8 +137,16 @@ function callerOf(audience: Audience, method: Method, row: SessionRow): Caller {
   }
   const { role = "" } = row;
   if (audience === "operator") return { kind: "operator", operatorId: subjectId, role, sessionId };
-  const { shopId = "0", without = [] } = row;
-  return { kind: "merchant", shopId, staffId: subjectId, role, without, sessionId };
+  const { shopId = "0", without = [], scopes } = row;
+  return {
+    kind: "merchant",
+    shopId,
+    staffId: subjectId,
+    role,
+    without,
+    sessionId,
+    ...(scopes && { scopes }),
+  };
 }
 
 /** What only an operator's session has. */
@@ -141,16 +168,20 @@ export function checkAddress({ access }: Method, address: string, settings: Sett
   throw commonRefusal("ADDRESS");
 }
 
-/** Refuses staff and operators whose role the method does not allow, and notes it. */
+/** Whether a key with these scopes may call a method that is open to `key`; one without is open to no key. */
+const hasScope = (scopes: readonly string[], key: KeyScope | undefined): boolean =>
+  key !== undefined && scopes.includes(key);
+
+/** Refuses staff, keys and operators whose role the method does not allow, and notes it. */
 function checkRole(
-  { name, method: { roles, right } }: Call["route"],
+  { name, method: { roles, right, key } }: Call["route"],
   { who, set }: { who: Caller; set: Partial<OperatorRow> },
   note: (subjectId: string) => void,
 ): void {
   if (who.kind !== "merchant" && who.kind !== "operator") return;
   const isRefused =
     who.kind === "merchant"
-      ? !mayCallInShop(who, roles)
+      ? !(who.scopes ? hasScope(who.scopes, key) : mayCallInShop(who, roles))
       : !mayCall({ role: who.role, rights: set.rights, without: set.without }, { name, right });
   if (!isRefused) return;
   note(who.kind === "merchant" ? who.staffId : who.operatorId);

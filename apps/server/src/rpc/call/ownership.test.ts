@@ -190,6 +190,16 @@ await sql(
   [applicationId, victim.id, server.now()],
 );
 
+const shopKey = await server.call(
+  Merchant,
+  "AddKey",
+  { name: "ERP", scopes: ["orders.read"] },
+  { token2: seller.token2 },
+);
+const hook = { url: "https://erp.hook.test/in", events: ["order.paid" as const] };
+const { hookId } = (await server.call(Merchant, "AddHook", hook, { token2: seller.token2 })).info;
+const tried = await server.call(Merchant, "TestHook", { hookId }, { token2: seller.token2 });
+
 const clerkId = randomId();
 await staff(server, { shopId: seller.id, staffId: clerkId, role: "goods" });
 
@@ -210,6 +220,9 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   cert: [certId],
   application: [applicationId],
   shopStaff: [clerkId],
+  shopKey: [shopKey.info.keyId],
+  shopHook: [hookId],
+  shopDelivery: [tried.info.deliveryId],
   chat: [chatId],
   shopChat: [chatId],
   shopPhrase: [phrase.info.phraseId],
@@ -311,6 +324,7 @@ const rest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "Merchant.SetSkus": { skus: JSON.stringify([{ skuId: item.skuId, stock: 1 }]) },
   "Merchant.ReplyComment": { text: "谢谢" },
   "Merchant.ReportComment": { reason: "insult" },
+  "Merchant.SetHook": { url: hook.url, events: JSON.stringify(hook.events), isOn: "1" },
   "Chat.Send": message,
   "Chat.ShopSend": message,
   "Chat.Recall": { seq: "1" },

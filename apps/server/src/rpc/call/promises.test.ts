@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Group, Method } from "@heshi/contract/frame/define";
 import { commonRefusals, rets } from "@heshi/contract/frame/envelope";
+import type { KeyScope } from "@heshi/contract/shop/key-scopes";
+import { Merchant } from "@heshi/contract/trade/merchant";
 import { Id, randomHex } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -349,6 +351,19 @@ const promises = {
       const as = async (role: string) => ({ token2: await staff(server, { shopId, role }) });
       expect(await codes({}, await as("goods"))).toEqual([codeOf("ROLE"), 0]);
       expect(await codes({}, await as("finance"))).toEqual([0, 0]);
+    },
+  },
+  key: {
+    by: "access.ts",
+    async keeps() {
+      const { token2 } = await shop(server);
+      const { codes } = await pair({ key: "goods.read" }, { shared: { access: "merchant" } });
+      const key = async (scope: KeyScope) => {
+        const made = await server.call(Merchant, "AddKey", { name: "ERP", scopes: [scope] }, { token2 });
+        return { token2: made.info.key };
+      };
+      expect(await codes({}, await key("goods.read"))).toEqual([0, codeOf("ROLE")]);
+      expect(await codes({}, await key("orders.read"))).toEqual([codeOf("ROLE"), codeOf("ROLE")]);
     },
   },
   right: {

@@ -29,6 +29,8 @@ export type MerchantCaller = {
   role: string;
   /** Groups of methods that the owner has taken from them. */
   without: readonly string[];
+  /** Of a key: what it may do; then `sessionId` is the key. */
+  scopes?: readonly string[];
   sessionId: string;
 };
 export type OperatorCaller = {

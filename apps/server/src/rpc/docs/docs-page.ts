@@ -6,13 +6,14 @@ import type { Route } from "../call/service.ts";
 
 type Routes = ReadonlyMap<string, Route>;
 
-const escape = (text: string): string =>
+export const escape = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 /** Escaped text, with the parts in backticks as code. */
 const proseOf = (text: string): string => escape(text).replaceAll(/`([^`]+)`/g, "<code>$1</code>");
 
-function sectionOf(route: Route): string {
+/** A method with its input, answer and codes. */
+export function sectionOf(route: Route): string {
   const { name, method, group } = route;
   const marks = [
     method.kind === "command" ? "写" : "读",
@@ -20,6 +21,7 @@ function sectionOf(route: Route): string {
     method.cache ? "可缓存" : "",
     method.money ? "资金" : "",
     method.attempt ? `限 ${method.attempt.limit} 次` : "",
+    method.key ? `密钥 ${method.key}` : "",
   ];
   const errors = Object.entries(group.errors).map(
     ([key, [number, text]]) =>
@@ -86,7 +88,8 @@ export function referencePage(routes: Routes, secret: string, origin: string): s
 <nav><b>合市接口参考</b><input id="find" type="search" placeholder="查找方法" aria-label="查找方法">
 <p id="none" role="status" hidden>没有这样的方法</p>${links.join("")}</nav>
 <main><h1>合市接口参考</h1>
-<p>共 ${all.length} 个方法。由注册表生成；<a href="/openapi.json">OpenAPI 3.1</a>。</p>
+<p>共 ${all.length} 个方法。由注册表生成；<a href="/openapi.json">OpenAPI 3.1</a>。
+店铺的程序（ERP）怎样对接，见<a href="/docs/shop">店铺接口与回调</a>。</p>
 ${howTo(secret, origin)}<h2>通用业务码</h2><table>${common.join("")}</table>
 ${sections.join("")}</main></html>`;
 }

@@ -87,6 +87,7 @@ function operationOf(route: Route): JsonSchema {
     operationId: name,
     tags: [group.name],
     summary: method.doc,
+    ...(method.key && { "x-key-scope": method.key }),
     description: [
       `${method.kind}, ${method.access}${method.cache ? ", cached" : ""}`,
       ...(refusals.length > 0
@@ -140,7 +141,8 @@ export function openApiOf(routes: Routes): JsonSchema {
           type: "apiKey",
           in: "query",
           name: "token2",
-          description: "A shop's token, a form field in POST.",
+          description:
+            "A shop's token, or a key of its programs where `x-key-scope` names a scope; a form field in POST.",
         },
       },
     },

@@ -1,6 +1,7 @@
 import { mayInShop, type StaffMember, type StaffRight } from "@heshi/contract/rights";
 import { chatCircleDotsIcon } from "@heshi/ui/icons/chat-circle-dots";
 import { clockIcon } from "@heshi/ui/icons/clock";
+import { gearSixIcon } from "@heshi/ui/icons/gear-six";
 import { lockKeyIcon } from "@heshi/ui/icons/lock-key";
 import { mapPinIcon } from "@heshi/ui/icons/map-pin";
 import { notePencilIcon } from "@heshi/ui/icons/note-pencil";
@@ -46,6 +47,7 @@ const tools: readonly { title: string; tools: readonly Tool[] }[] = [
       { text: "商家钱包", icon: walletIcon, to: "/pages/shop/wallet/index", right: "money" },
       { text: "营业时间", icon: clockIcon, to: "/pages/shop/manage/clock", right: "shop" },
       { text: "员工", icon: usersIcon, to: "/pages/shop/staff", right: "shop" },
+      { text: "开放接口", icon: gearSixIcon, to: "/pages/shop/keys", right: "shop" },
       { text: "登录密码", icon: lockKeyIcon, to: "/pages/shop/setting/pwd" },
     ],
   },
