@@ -7,7 +7,7 @@ face_cream | 神经酰胺修护面霜 |  | scene buyer
 sunscreen | 清透防晒霜 |  | scene buyer
 cleanser | 氨基酸洗面奶 |  | scene buyer
 pads | 水杨酸棉片 |  | scene buyer
-sheet_mask | 补水保湿面膜 |  | 
+sheet_mask | 补水保湿面膜 |  | buyer
 clay_mask | 冰膜 涂抹式 |  | 
 lipstick | 丝绒哑光口红 |  | 
 cushion | 空气感气垫粉底 |  | 
@@ -53,7 +53,7 @@ phone_senior | 澈科 安享 2 | 1 2 3 | scene buyer
 tablet | 云桥 Pad 11 | 1 2 | scene buyer
 reader | 墨页 R7 电纸书 | 1 2 | scene buyer
 headphones_s3 | 静界 S3 头戴式 | 1 2 3 4 | scene buyer
-headphones_h70 | 乐动 H70 | 1 2 | 
+headphones_h70 | 乐动 H70 | 1 2 | scene buyer
 headphones_studio | 静界 Studio |  | 
 headphones_lite | 樱语 Lite | 1 2 3 | 
 headphones_kid | 小听 K2 | 1 2 3 | 
@@ -127,7 +127,7 @@ grains | 五谷杂粮组合 |  | scene buyer
 soy | 零添加酱油 |  | scene buyer
 olive_oil | 特级初榨橄榄油 |  | scene buyer
 peanut_oil | 物理压榨花生油 |  | scene buyer
-honey | 野生蜂蜜 |  | 
+honey | 野生蜂蜜 |  | scene buyer
 rice_sauce | 香菇牛肉拌饭酱 |  | 
 hotpot | 牛油火锅底料 |  | 
 noodles | 螺蛳粉 |  | 
@@ -174,7 +174,7 @@ lemons | 安岳黄柠檬 |  | scene buyer
 mangoes | 海南贵妃芒 |  | scene buyer
 kiwis | 周至翠香猕猴桃 |  | scene buyer
 peaches | 无锡阳山水蜜桃 |  | scene buyer
-bananas | 菲律宾香甜大香蕉 |  | 
+bananas | 菲律宾香甜大香蕉 |  | scene buyer
 coconuts | 泰国椰青 |  | 
 cherries | 智利车厘子 |  | 
 strawberries | 丹东九九草莓 |  | 
@@ -197,8 +197,8 @@ silk_quilt | 桑蚕丝夏凉被 |  | scene buyer
 down_quilt | 95 白鹅绒羽绒被 |  | scene buyer
 latex_pillow | 天然乳胶枕 |  | scene buyer
 soy_quilt | 大豆纤维被 |  | scene buyer
-blanket | 羊羔绒毛毯 | 1 2 3 | 
-curtain | 遮光窗帘 | 1 2 3 4 | 
+blanket | 羊羔绒毛毯 | 1 2 3 | scene buyer
+curtain | 遮光窗帘 | 1 2 3 4 | buyer
 wok | 精铸无涂层铁锅 |  | 
 frying_pan | 麦饭石不粘平底锅 | 1 2 | 
 dutch_oven | 珐琅铸铁汤锅 | 1 2 3 | 
@@ -244,7 +244,7 @@ jump_rope | 无绳计数跳绳 | 1 2 3 | scene buyer
 badminton | 专业羽毛球拍 | 1 2 | scene buyer
 basketball | 7 号标准篮球 |  | scene buyer
 paddles | 乒乓球拍 双拍套装 |  | scene buyer
-camp_chair | 折叠露营椅 | 1 2 3 | 
+camp_chair | 折叠露营椅 | 1 2 3 | scene buyer
 lantern | 可充电露营灯 | 1 2 3 | 
 torch | 强光手电筒 |  | 
 umbrella | 大号双人自动晴雨伞 | 1 2 3 4 | 
@@ -271,7 +271,7 @@ hoodie_women | 连帽卫衣 加绒 | 1 2 3 4 | scene buyer
 hoodie_kid | 儿童纯棉卫衣 | 1 2 3 | scene buyer
 cardigan | 羊毛混纺针织开衫 | 1 2 3 4 | scene buyer
 blouse | 垂感西装衬衫 | 1 2 3 | scene buyer
-business_shirt | 免烫商务衬衫 | 1 2 3 | 
+business_shirt | 免烫商务衬衫 | 1 2 3 | scene buyer
 polo | 新疆棉 POLO 衫 | 1 2 3 4 | 
 jeans | 高腰阔腿牛仔裤 | 1 2 3 | 
 chinos | 直筒休闲裤 | 1 2 3 | 
