@@ -60,7 +60,7 @@ async function onPostgres(): Promise<void> {
     if (isSelected("orders")) print(...(await phoneOrders(pair, database)));
     if (isSelected("sale")) {
       const sale = { ours, database, rounds: ROUNDS, amount: isQuick ? 500 : 5000 };
-      print(...(await longOrderList(sale)), ...(await richOrders(sale)), ...(await flashSale(sale)));
+      for (const row of [longOrderList, richOrders, flashSale]) print(...(await row(sale)));
     }
     if (isSelected("chat")) print(...(await chats(ours, database, isQuick ? 2 : 10)));
     if (isSelected("two"))

@@ -142,23 +142,11 @@ async function fillCarts(
     ]);
 }
 
-const TRIES = 3;
-
-/**
- * The text of an answer outside the measured time. A connection that was kept while the database was filled may just
- * have been closed, or be told that it took too long (408): it is asked again.
- */
-async function answered(ours: Running, request: () => Request): Promise<string> {
-  for (let tries = 1; ; tries += 1) {
-    const { path, body = "", headers = {} } = request();
-    try {
-      const reply = await fetch(ours.url + path, { method: "POST", body, headers });
-      const text = await reply.text();
-      if (reply.ok || tries === TRIES) return text;
-    } catch (error) {
-      if (tries === TRIES) throw error;
-    }
-  }
+/** The text of an answer outside the measured time. */
+async function answered(ours: Running, { path, body = "", headers = {} }: Request): Promise<string> {
+  const send = (): Promise<Response> => fetch(ours.url + path, { method: "POST", body, headers });
+  // a connection that was kept while the database was filled may just have been closed
+  return (await send().catch(send)).text();
 }
 
 /** The payable sum of each member's cart, by the quotes of the server. */
@@ -167,8 +155,8 @@ async function quoted(ours: Running, amount: number): Promise<string[]> {
   for (let from = 0; from < amount; from += 50) {
     const some = range(Math.min(50, amount - from)).map(async (at) => {
       const n = from + at;
-      const input = { cartSkuIds: JSON.stringify(ofThreeShops(n).map(String)), useSilver: "true" };
-      const text = await answered(ours, () => call("Order.Quote", input, tokenOf(n)));
+      const input = { cartSkuIds: JSON.stringify(ofThreeShops(n).map(String)), useSilver: "1" };
+      const text = await answered(ours, call("Order.Quote", input, tokenOf(n)));
       // the trade's own sum follows those of its shops
       const payable = [...text.matchAll(/"payableFen":(\d+)/g)].at(-1)?.[1];
       if (payable === undefined) throw new Error(text.slice(0, 300));
@@ -226,7 +214,7 @@ export async function richOrders(sale: Sale): Promise<Row[]> {
     const carts = range(count).map((n) =>
       submit(n, {
         cartSkuIds: JSON.stringify(ofThreeShops(n).map(String)),
-        useSilver: "true",
+        useSilver: "1",
         expectedPayableFen: payable[n] ?? "",
       }),
     );

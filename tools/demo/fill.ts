@@ -6,6 +6,7 @@ import { indexGoods, refreshTerms } from "@heshi/server/modules/search/search.pu
 import { refreshFeed } from "@heshi/server/modules/catalogue/catalogue.public";
 import { fillAfters } from "./fill/fill-afters.ts";
 import { fillCashout } from "./fill/money/fill-cashout.ts";
+import { fillFriends } from "./fill/money/fill-friends.ts";
 import { fillRemits } from "./fill/money/fill-remits.ts";
 import { type Cards, fillCerts } from "./fill/fill-certs.ts";
 import { fillApplications } from "./fill/fill-applications.ts";
@@ -109,6 +110,7 @@ export async function fillWorld(tx: Tx, { hasher, now, formKey, cards, note }: W
   await fillRemits(tx, world, { calendar, voucher: cards.front });
   await fillRecharges(tx, world, calendar);
   await fillMoney(tx, world, calendar);
+  await fillFriends(tx, world, calendar);
   await fillComments(tx, world, calendar);
   await fillAfters(tx, world, calendar);
   await fillPartners(tx, world, { calendar, seal: buildSeal(formKey) });

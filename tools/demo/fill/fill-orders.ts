@@ -5,6 +5,7 @@ import { pickUpOf } from "@heshi/server/gateways/express/pick-up";
 import { spread } from "@heshi/server/modules/coupon/coupon.public";
 import type { Tx } from "@heshi/server/platform/database/db";
 import { after, type DurationName, usualSettings } from "@heshi/server/settings";
+import { FRIEND_PAID } from "../data/friends.data.ts";
 import { goodsId, shopId, skuId } from "./fill-catalogue.ts";
 import { historyOf } from "./fill-history.ts";
 import { memberId, placeOf } from "./fill-members.ts";
@@ -25,6 +26,9 @@ export const orderNo = (order: DemoOrder, calendar: Calendar): string =>
 /** Refundable orders are paid from the balance, because the simulated channels do not know payments made elsewhere. */
 export const payWayOf = ({ state, payVia }: DemoOrder): DemoOrder["payVia"] =>
   payVia !== null && state === "paid" ? "balance" : payVia;
+
+/** The member who paid an order, if it was not its buyer. */
+export const payerOf = ({ key }: DemoOrder): string | undefined => FRIEND_PAID[key];
 
 export type Market = {
   calendar: Calendar;
@@ -84,6 +88,7 @@ function orderRow(order: DemoOrder, { calendar, addresses }: Market): Row {
     silver_cent: 0,
     credit_cent: 0,
     pay_way: payWayOf(order),
+    payer_id: payerOf(order) === undefined ? null : memberId(payerOf(order) ?? ""),
     receiver: address ? receiverOf(address) : null,
     remark: order.remark,
     created_at: calendar.at(order.createdAgo),
@@ -195,7 +200,7 @@ function attemptRow(trade: Trade, calendar: Calendar): Row[] {
       id: attemptId(trade.key),
       attempt_no: `P${numberOf(`attempt ${trade.key}`, paid)}`,
       trade_id: tradeId(trade.key),
-      member_id: memberId(first.memberKey),
+      member_id: memberId(payerOf(first) ?? first.memberKey),
       way,
       amount_fen: trade.orders.reduce((sum, { payFen }) => sum + payFen, 0),
       state: "settled",

@@ -10,7 +10,7 @@ import { cashoutTransfers } from "./fill-cashout.ts";
 import { remittedFen, remitTransfers } from "./fill-remits.ts";
 import { shopId } from "../fill-catalogue.ts";
 import { memberId } from "../fill-members.ts";
-import { lineId, orderNo, payWayOf, refundNo } from "../fill-orders.ts";
+import { lineId, orderNo, payerOf, payWayOf, refundNo } from "../fill-orders.ts";
 import { signMoves, signSilver } from "./fill-signs.ts";
 import { transferMoves, transferRows } from "./fill-transfers.ts";
 import { type Calendar, demoDigits, insertRows } from "../fill-rows.ts";
@@ -37,9 +37,11 @@ function partsOf(order: DemoOrder): OrderParts {
 
 function ofOrder(order: DemoOrder, calendar: Calendar): Dated[] {
   if (order.paidAgo === null) return [];
+  const payer = payerOf(order);
   const event = {
     orderNo: orderNo(order, calendar),
     memberId: memberId(order.memberKey),
+    payerId: payer === undefined ? undefined : memberId(payer),
     parts: partsOf(order),
   };
   const paid = { ...recipes.orderPaid(event), at: calendar.at(order.paidAgo) };
@@ -62,16 +64,25 @@ function ofOrder(order: DemoOrder, calendar: Calendar): Dated[] {
   return [paid, { ...received, at: calendar.at(order.receivedAgo) }];
 }
 
-/** Fen that were spent from the balance, and silver earned by orders and comments. */
-function flowOf(orders: readonly DemoOrder[]): { spentFen: number; silver: number } {
-  let [spentFen, silver] = [0, 0];
+/** What members paid from their balance, for themselves and for friends. */
+function spentByMember(orders: readonly DemoOrder[]): ReadonlyMap<string, number> {
+  const spent = new Map<string, number>();
   for (const order of orders) {
-    if (order.paidAgo !== null && order.closedBy !== "refund" && payWayOf(order) === "balance")
-      spentFen += order.payFen;
+    if (order.paidAgo === null || order.closedBy === "refund" || payWayOf(order) !== "balance") continue;
+    const payer = payerOf(order) ?? order.memberKey;
+    spent.set(payer, (spent.get(payer) ?? 0) + order.payFen);
+  }
+  return spent;
+}
+
+/** Silver earned by orders and comments. */
+function silverOf(orders: readonly DemoOrder[]): number {
+  let silver = 0;
+  for (const order of orders) {
     if (order.receivedAgo !== null) silver += Math.floor(order.payFen / 100);
     silver += order.lines.filter(({ commentKey }) => commentKey !== null).length * COMMENT_SILVER;
   }
-  return { spentFen, silver };
+  return silver;
 }
 
 /** What was refunded was there before it was paid, so it is lent to the opening. */
@@ -81,11 +92,11 @@ const refundedFen = (orders: readonly DemoOrder[]): number =>
     0,
   );
 
-type Opening = { orders: readonly DemoOrder[]; bonusSilver: number; calendar: Calendar };
+type Opening = { orders: readonly DemoOrder[]; spentFen: number; bonusSilver: number; calendar: Calendar };
 
-function opening(member: DemoMember, { orders, bonusSilver, calendar }: Opening): Dated[] {
+function opening(member: DemoMember, { orders, spentFen, bonusSilver, calendar }: Opening): Dated[] {
   const { key, wallet, registeredAgo } = member;
-  const { spentFen, silver } = flowOf(orders);
+  const silver = silverOf(orders);
   const at = calendar.at(registeredAgo);
   const grants: readonly (readonly [CreditType, number])[] = [
     ["credit1", wallet.gold],
@@ -120,6 +131,7 @@ export async function fillMoney(tx: Tx, world: DemoWorld, calendar: Calendar): P
   const orders = [...world.pastOrders, ...world.orders];
   const own = new Map<string, DemoOrder[]>();
   for (const order of orders) own.set(order.memberKey, [...(own.get(order.memberKey) ?? []), order]);
+  const spent = spentByMember(orders);
   const comments = world.comments.map((comment) => ({
     ...recipes.creditGranted({
       cause: `comment:${lineId(comment.orderKey, comment.skuKey)}`,
@@ -132,7 +144,8 @@ export async function fillMoney(tx: Tx, world: DemoWorld, calendar: Calendar): P
   const dated = [
     ...world.members.flatMap((member) => {
       const bonusSilver = rechargeSilver(member.key, world);
-      return opening(member, { orders: own.get(member.key) ?? [], bonusSilver, calendar });
+      const spentFen = spent.get(member.key) ?? 0;
+      return opening(member, { orders: own.get(member.key) ?? [], spentFen, bonusSilver, calendar });
     }),
     ...orders.flatMap((order) => ofOrder(order, calendar)),
     ...comments,
