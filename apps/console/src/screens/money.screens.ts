@@ -1,3 +1,4 @@
+import AlertOutlined from "@ant-design/icons/AlertOutlined";
 import BankOutlined from "@ant-design/icons/BankOutlined";
 import BookOutlined from "@ant-design/icons/BookOutlined";
 import DiffOutlined from "@ant-design/icons/DiffOutlined";
@@ -48,6 +49,14 @@ export const moneyScreens = group("资金", [
     "GetDifferences",
     () => import("./money/differences.tsx"),
     { count: "differences" },
+  ],
+  [
+    "/risks",
+    "风险名单",
+    AlertOutlined,
+    "GetRiskCases",
+    () => import("./money/risks.tsx"),
+    { count: "riskCases" },
   ],
   ["/ledger", "总账", BookOutlined, "GetLedgerAccounts", () => import("./money/ledger.tsx")],
   ["/transfer", "分录", BookOutlined, "GetLedgerTransfer", () => import("./money/transfer.tsx"), hidden],
