@@ -28,6 +28,7 @@ import { noticeDeskHandlers } from "./modules/home/notice.service.ts";
 import { goodsDeskHandlers } from "./modules/shopgoods/shopgoods.review.ts";
 import { flashDeskHandlers } from "./modules/flash/flash.desk.ts";
 import { pointsDeskHandlers } from "./modules/zone/points.service.ts";
+import { riskDeskHandlers } from "./modules/risk/risk.desk.ts";
 import { zoneDeskHandlers } from "./modules/zone/zone.service.ts";
 
 /** The handlers of the console itself: operators, what they look up, and the home page. */
@@ -67,4 +68,5 @@ export const deskHandlers = {
   ...flashDeskHandlers,
   ...pointsDeskHandlers,
   ...zoneDeskHandlers,
+  ...riskDeskHandlers,
 };

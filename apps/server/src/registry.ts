@@ -71,6 +71,7 @@ import { payJobs, payTopics } from "./modules/pay/pay.jobs.ts";
 import { rechargePayHandlers } from "./modules/pay/pay.recharge.ts";
 import { rechargeDues, rechargeTopics } from "./modules/recharge/recharge.jobs.ts";
 import { rechargeHandlers } from "./modules/recharge/recharge.service.ts";
+import { riskJobs } from "./modules/risk/risk.jobs.ts";
 import { questionHandlers } from "./modules/question/question.service.ts";
 import { regeoService, regionService } from "./modules/region/region.service.ts";
 import { favouriteJobs } from "./modules/favourites/favourites.jobs.ts";
@@ -242,6 +243,7 @@ export const jobs: readonly Job[] = [
   ...settlementJobs,
   ...applyJobs,
   ...homeJobs,
+  ...riskJobs,
 ];
 
 /** With the work that needs keys. */

@@ -107,6 +107,16 @@ export const settingTable = {
   "fastpay.payFen": { usual: 500_000, range: [100, 5_000_000], isMoney: true },
   "fastpay.dayFen": { usual: 2_000_000, range: [100, 50_000_000], isMoney: true },
 
+  /** How many members may share an identity card, a device in 30 days, a card or account before the risk lists have them. */
+  "risk.identityMembers": { usual: 2, range: [2, 20] },
+  "risk.deviceMembers": { usual: 4, range: [2, 100] },
+  "risk.accountMembers": { usual: 2, range: [2, 20] },
+  /** What is too much: registrations from a network, transfers sent and payers in a day, withdrawals in seven days. */
+  "risk.registrations": { usual: 20, range: [2, 10_000] },
+  "risk.transfers": { usual: 20, range: [2, 1000] },
+  "risk.payers": { usual: 15, range: [2, 1000] },
+  "risk.withdrawals": { usual: 8, range: [2, 100] },
+
   "withdraw.leastFen": { usual: 1000, range: [100, 100_000], isMoney: true },
   "withdraw.mostFen": { usual: 5_000_000, range: [100_000, 50_000_000], isMoney: true },
   /** Withdrawals of a day. */

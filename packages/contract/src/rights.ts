@@ -62,6 +62,8 @@ export const rights = [
   "invoice.review",
   "refund.decide",
   "payment.retry",
+  /** Holding and releasing members' money. */
+  "risk.decide",
   "ledger.read",
   "member.read",
   "member.freeze",
@@ -95,12 +97,13 @@ export const operatorRoles = {
     "remittance.review",
     "invoice.review",
     "payment.retry",
+    "risk.decide",
     "ledger.read",
     "member.adjust",
     "order.read",
     "setting.money",
   ],
-  service: ["refund.decide", "member.read", "member.freeze", "order.read", "chat.answer"],
+  service: ["refund.decide", "risk.decide", "member.read", "member.freeze", "order.read", "chat.answer"],
   content: [
     "home.arrange",
     "flash.arrange",

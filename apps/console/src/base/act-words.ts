@@ -16,7 +16,10 @@ export const actTitles: Readonly<Record<string, string>> = {
   RunJob: "运行定时任务",
   FreezeMember: "冻结会员",
   UnfreezeMember: "解除冻结",
+  EndMemberSession: "结束会员一个登录",
   EndMemberSessions: "结束会员全部登录",
+  DecideRisk: "处理风险名单",
+  HoldMember: "暂停会员转出",
   ChangeSetting: "修改参数",
   ChangeMoneySetting: "修改资金参数",
   DropSettingChange: "撤回待生效的参数",
@@ -152,8 +155,10 @@ export const fieldTitles: Readonly<Record<string, string>> = {
   enteredBy: "登记人",
   withdrawNo: "提现单号",
   remitNo: "汇款单号",
+  sessionId: "登录编号",
   memberId: "会员编号",
   shopId: "店铺编号",
+  riskCaseId: "风险编号",
   waresId: "商品编号",
   flashId: "场次编号",
   field: "项目",
@@ -185,6 +190,8 @@ export const fieldTitles: Readonly<Record<string, string>> = {
 };
 
 const words: Readonly<Record<string, string>> = {
+  hold: "暂停转出",
+  release: "解除",
   pass: "通过",
   refuse: "不通过",
   approve: "通过",

@@ -1,3 +1,4 @@
+import AlertOutlined from "@ant-design/icons/AlertOutlined";
 import BankOutlined from "@ant-design/icons/BankOutlined";
 import BookOutlined from "@ant-design/icons/BookOutlined";
 import DiffOutlined from "@ant-design/icons/DiffOutlined";
@@ -51,6 +52,14 @@ export const moneyScreens = group("资金", [
     { count: "differences" },
   ],
   ["/adjustments", "调账", FormOutlined, "GetAdjustments", () => import("./money/adjustments.tsx")],
+  [
+    "/risks",
+    "风险名单",
+    AlertOutlined,
+    "GetRiskCases",
+    () => import("./money/risks.tsx"),
+    { count: "riskCases" },
+  ],
   ["/ledger", "总账", BookOutlined, "GetLedgerAccounts", () => import("./money/ledger.tsx")],
   ["/transfer", "分录", BookOutlined, "GetLedgerTransfer", () => import("./money/transfer.tsx"), hidden],
   [

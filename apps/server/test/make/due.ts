@@ -1,4 +1,4 @@
-import { usualSettings } from "../../src/settings.ts";
+import { type Settings, usualSettings } from "../../src/settings.ts";
 import { buildDeadlines, type Due } from "../../src/modules/machine/machine.public.ts";
 import type { Job, JobContext } from "../../src/platform/jobs.ts";
 import type { TestServer } from "../harness.ts";
@@ -12,11 +12,11 @@ export const workDues = (server: TestServer, dues: readonly Due[]): Promise<numb
     log: server.app.http.log,
   } as unknown as JobContext);
 
-/** Runs a job at the server's time with the usual settings; answers what it did. */
-export const workJob = (server: TestServer, job: Job): Promise<number> =>
+/** Runs a job at the server's time with the usual settings, or others; answers what it did. */
+export const workJob = (server: TestServer, job: Job, own: Partial<Settings> = {}): Promise<number> =>
   job.run({
     db: server.db,
     clock: { now: server.now, offsetMs: () => 0, sync: async () => undefined },
-    settings: async () => usualSettings,
+    settings: async () => ({ ...usualSettings, ...own }),
     log: server.app.http.log,
   } as unknown as JobContext);

@@ -3,6 +3,7 @@ import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import type { Method } from "../frame/define.ts";
 import { Line, Time } from "../frame/text.ts";
+import { riskKinds, riskStates } from "./risk-desk.ts";
 
 const memberStates = ["active", "frozen", "closed"] as const;
 const Amount = z.int();
@@ -52,8 +53,18 @@ export const memberDesk = {
       ),
       orders: z.int(),
       openAfterSales: z.int(),
+      /** The risk lists hold the money. */
+      isHeld: z.boolean(),
+      /** What is open or held about the member. */
+      risks: z.array(z.object({ riskCaseId: Id, kind: z.enum(riskKinds), state: z.enum(riskStates) })),
       sessions: z.array(
-        z.object({ deviceName: z.string(), plat: z.string(), createdAt: Time, lastUsedAt: Time }),
+        z.object({
+          sessionId: Id,
+          deviceName: z.string(),
+          plat: z.string(),
+          createdAt: Time,
+          lastUsedAt: Time,
+        }),
       ),
       events: z.array(
         z.object({ text: z.string(), isWarning: z.boolean(), deviceName: z.string(), at: Time }),
@@ -72,6 +83,13 @@ export const memberDesk = {
     doc: "Lifts a freeze, with a reason.",
     input: z.object({ memberId: Id, reason: Line(100, 2) }),
     output: z.object({ state: z.enum(memberStates) }),
+  },
+  EndMemberSession: {
+    ...freezes,
+    ids: { memberId: "public", sessionId: "public" },
+    doc: "Logs a member out on one device, which has to prove itself again, with a reason.",
+    input: z.object({ memberId: Id, sessionId: Id, reason: Line(100, 2) }),
+    output: z.object({ ended: z.int() }),
   },
   EndMemberSessions: {
     ...freezes,

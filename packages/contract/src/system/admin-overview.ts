@@ -17,6 +17,7 @@ export const countedLists = {
   chatReports: "Admin.GetChatReports",
   goodsReviews: "Admin.GetGoodsReviews",
   commentReports: "Admin.GetReportedComments",
+  riskCases: "Admin.GetRiskCases",
 } as const;
 export type CountedList = keyof typeof countedLists;
 const lists = Object.keys(countedLists) as [CountedList, ...CountedList[]];

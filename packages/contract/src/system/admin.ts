@@ -32,6 +32,7 @@ import { figuresDesk } from "./admin-figures.ts";
 import { ledgerDesk, memberDesk, orderDesk } from "./admin-lookup.ts";
 import { overviewDesk } from "./admin-overview.ts";
 import { settingDesk } from "./admin-setting.ts";
+import { riskDesk } from "./risk-desk.ts";
 import { staffDesk } from "./admin-staff.ts";
 
 /** The operators' methods. */
@@ -64,6 +65,7 @@ export const Admin = defineGroup({
     ...mallRefusals,
     ...applyDeskErrors,
     ...adjustRefusals,
+    MEMBER_HELD: [210, "这位会员的资金已暂停转出，请先在“风险名单”里解除，再通过"],
     PASSWORD_COMMON: [25, "密码太常见，请换一个更复杂的"],
     PASSWORD_REPEAT: [26, "两次输入的密码不一致"],
   },
@@ -105,5 +107,6 @@ export const Admin = defineGroup({
     ...giftDesk,
     ...pointsDesk,
     ...applyDesk,
+    ...riskDesk,
   },
 });

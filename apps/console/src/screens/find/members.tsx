@@ -1,14 +1,8 @@
-import type { OutputOf } from "@heshi/contract/frame/define";
-import type { Admin } from "@heshi/contract/system/admin";
-import { To } from "../../base/router.tsx";
-import { State, StateOf, type StateWords, When } from "../../base/words.tsx";
-import { amountText, purposes } from "../../base/money-words.ts";
+import { State, StateOf, type StateWords } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
-import { Num, stateColumn, textColumn, timeColumn } from "../../desk/columns.tsx";
-import { Facts, Hints, History, Part } from "../../desk/parts.tsx";
+import { stateColumn, textColumn, timeColumn } from "../../desk/columns.tsx";
 import { workList } from "../../desk/work-list.tsx";
-
-type Detail = OutputOf<(typeof Admin)["methods"]["GetMember"]>;
+import { asks, type MemberDetail as Detail, MemberView } from "./member-view.tsx";
 
 const states: StateWords = {
   active: ["正常", "ok"],
@@ -21,7 +15,6 @@ const realNames: Readonly<Record<string, string>> = {
   passed: "已实名",
   refused: "实名未通过",
 };
-const asks = (usual: readonly string[]) => ({ label: "原因（记入日志）", least: 2, most: 100, usual });
 
 /** Members: found by number, frozen with a reason. */
 export const Screen = workList<"GetMembers", Detail>({
@@ -43,65 +36,14 @@ export const Screen = workList<"GetMembers", Detail>({
   ],
 
   load: { method: "GetMember", send: (memberId) => admin.GetMember({ memberId }) },
-  heading: ({ nickname, state, realNameState }) => (
+  heading: ({ nickname, state, realNameState, isHeld }) => (
     <>
       <b>{nickname}</b> <StateOf words={states} state={state} />
       <State tone={realNameState === "passed" ? "ok" : "idle"}>{realNames[realNameState]}</State>
+      {isHeld && <State tone="danger">已暂停转出</State>}
     </>
   ),
-  view: ({ mid, mobile, memberId, balances, orders, openAfterSales, sessions, events, acts, createdAt }) => (
-    <>
-      <Part>
-        <Facts
-          rows={[
-            ["会员号", <Num key="mid" of={mid} />],
-            ["手机号", <Num key="mobile" of={mobile} />],
-            ["编号", <Num key="id" of={memberId} />],
-            ["注册", <When key="at" at={createdAt} />],
-            [
-              "订单",
-              <To key="orders" path={`/orders?keyword=${mid}`}>
-                {orders >= 1000 ? "1000 单以上" : `${orders} 单`}
-              </To>,
-            ],
-            ["进行中的售后", `${openAfterSales} 件`],
-          ]}
-        />
-      </Part>
-      <Part title="资金与积分">
-        <Facts
-          rows={balances.map(({ purpose, currency, amount, accountId }) => [
-            purposes[purpose] ?? purpose,
-            <To key={accountId} path={`/ledger?keyword=${mid}&account=${accountId}`}>
-              <span className="num">{amountText(currency, amount)}</span>
-            </To>,
-          ])}
-        />
-        {balances.length === 0 && <span className="faint">没有余额</span>}
-      </Part>
-      <Part title={`登录中的设备（${sessions.length}）`}>
-        <Facts
-          rows={sessions.map(({ deviceName, plat, lastUsedAt }) => [
-            `${deviceName} ${plat}`,
-            <When key={lastUsedAt} at={lastUsedAt} isShort />,
-          ])}
-        />
-      </Part>
-      <Part title="安全记录">
-        <Hints
-          hints={events.slice(0, 12).map(({ text, isWarning, deviceName, at }) => ({
-            text: `${new Date(at + 28_800_000).toISOString().slice(5, 16).replace("T", " ")} ${text} · ${deviceName}`,
-            isWarning,
-          }))}
-        />
-      </Part>
-      {acts.length > 0 && (
-        <Part title="平台的处理">
-          <History steps={[...acts].reverse()} />
-        </Part>
-      )}
-    </>
-  ),
+  view: (detail) => <MemberView {...detail} />,
   decisions: [
     {
       key: "F",
@@ -131,6 +73,17 @@ export const Screen = workList<"GetMembers", Detail>({
       says: ({ sessions }) => `${sessions.length} 个设备将退出登录，会员需要重新登录。`,
       asks: asks(["会员丢失手机", "疑似账号被盗"]),
       send: ({ memberId }, { words }) => admin.EndMemberSessions({ memberId, reason: words }),
+    },
+    {
+      key: "H",
+      title: "暂停转出",
+      tone: "danger",
+      method: "HoldMember",
+      can: ({ state, isHeld }) => state !== "closed" && !isHeld,
+      says: ({ nickname }) =>
+        `${nickname} 不能转账、提现和绑定新的收款账户，购物和退款照常；在“风险名单”里解除。`,
+      asks: asks(["疑似账号被盗", "配合调查"]),
+      send: ({ memberId }, { words }) => admin.HoldMember({ memberId, reason: words }),
     },
   ],
   empty: "没有找到会员",

@@ -4,6 +4,7 @@ const jobs: Readonly<Record<string, string>> = {
   "outbox.sweep": "清理已发消息",
   "operator.settings": "参数到时生效",
   "operator.overview": "经营概况",
+  "risk.find": "查找风险",
   "home.publish": "首页到时发布",
   "goods.feed": "推荐流",
   "goods.in_stock": "库存状态",

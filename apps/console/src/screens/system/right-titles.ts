@@ -15,6 +15,7 @@ export const rightTitles: Readonly<Record<Right, string>> = {
   "invoice.review": "发票审核",
   "refund.decide": "售后裁决",
   "payment.retry": "异常支付",
+  "risk.decide": "风险名单",
   "ledger.read": "查看总账",
   "member.read": "查看会员",
   "member.freeze": "冻结会员",

@@ -14,6 +14,7 @@ import { dropFeedback } from "../feedback/feedback.public.ts";
 import { dropInbox } from "../inbox/inbox.public.ts";
 import { dropFavourites } from "../favourites/favourites.public.ts";
 import { closeMember, dropAddresses, lockMember, memberSecrets } from "../member/member.public.ts";
+import { dropRisks } from "../risk/risk.public.ts";
 import { dropSwitch } from "../passfree/passfree.public.ts";
 import { dropLimit } from "../outflow/outflow.public.ts";
 import { dropAccounts } from "../third/third.public.ts";
@@ -79,6 +80,7 @@ const dropsOfMember = [
   dropFeedback,
   dropReminders,
   dropChats,
+  dropRisks,
 ];
 
 /** Proves a code that was sent to the caller's own number. */

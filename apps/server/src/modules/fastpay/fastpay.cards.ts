@@ -76,7 +76,8 @@ async function check(ctx: CardBefore, seal: Seal, { number, grant }: { number: s
   const until = payer?.cautionUntil;
   checkCaution(
     { ...ctx, tx: db },
-    { cautionUntil: until === undefined ? until : new Date(until) },
+    // whether the money is held is looked at behind the lock
+    { cautionUntil: until === undefined ? until : new Date(until), isHeld: false },
     "开通快捷支付",
   );
   const known = await db.one(hasCard, [memberId, seal.digest(`fastpay:${number}`)]);

@@ -16,6 +16,7 @@ const waiting: Readonly<Record<CountedList, string>> = {
   chatReports: "chat_report where decided_at is null",
   goodsReviews: "goods_review where state = 'reviewing'",
   commentReports: "comment_report where state = 'open'",
+  riskCases: "risk_case where state = 'open'",
 };
 
 /** How much waits in each of the lists, up to 100. */

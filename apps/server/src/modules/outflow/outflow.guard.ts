@@ -19,7 +19,7 @@ export type Outgoing<R extends string = never> = {
 };
 
 /** The payer as they are behind the lock of their row. */
-export type Payer = { cautionUntil: Date | undefined };
+export type Payer = { cautionUntil: Date | undefined; isHeld: boolean };
 
 /** Locks the payer until the commit: what is summed behind it cannot change. Refuses who is not active. */
 export async function lockPayer({ tx, caller, fail }: Outgoing): Promise<Payer> {
@@ -27,8 +27,15 @@ export async function lockPayer({ tx, caller, fail }: Outgoing): Promise<Payer> 
   return row ?? fail("MEMBER_INVALID");
 }
 
-/** Refuses an act in the time of caution; `what` cannot be done: 提现. */
-export function checkCaution({ now, fail }: Outgoing, payer: Payer, what: string): void {
+/** Refuses to let money leave while the risk lists hold it (docs/rules/risk.md). */
+function checkHeld({ fail }: Outgoing, { isHeld }: Payer): void {
+  if (isHeld) fail("HELD");
+}
+
+/** Refuses an act while the money is held, and in the time of caution; `what` cannot be done: 提现. */
+export function checkCaution(ctx: Outgoing, payer: Payer, what: string): void {
+  const { now, fail } = ctx;
+  checkHeld(ctx, payer);
   const { cautionUntil } = payer;
   if (!cautionUntil || cautionUntil <= now) return;
   const msg = `刚更换手机号或重置支付密码，为保护资金安全，${formatShort(cautionUntil)} 之后才能${what}`;
@@ -38,7 +45,7 @@ export function checkCaution({ now, fail }: Outgoing, payer: Payer, what: string
 /** What was sent today and in the time of caution, and the member's own limit. */
 export async function factsOf(
   { tx, caller, now, settings }: Omit<Outgoing, "fail">,
-  { cautionUntil }: Payer,
+  { cautionUntil }: Pick<Payer, "cautionUntil">,
 ): Promise<Facts> {
   const since =
     cautionUntil && new Date(cautionUntil.getTime() - durationMs(settings, "outflow.cautionHours"));
@@ -51,13 +58,14 @@ export async function factsOf(
 export const leftOf = ({ limitFen, todayFen }: Facts): Fen | undefined =>
   limitFen === undefined ? undefined : fen(Math.max(0, limitFen - todayFen));
 
-/** Refuses an amount beyond the member's own limit, and a transfer beyond what caution allows. Behind `lockPayer`. */
+/** Refuses an amount while the money is held, beyond the member's own limit, and a transfer beyond what caution allows. Behind `lockPayer`. */
 export async function checkAmount(
   ctx: Outgoing,
   payer: Payer,
   { amountFen, isTransfer }: { amountFen: Fen; isTransfer: boolean },
 ): Promise<void> {
   const { now, settings, fail } = ctx;
+  checkHeld(ctx, payer);
   const facts = await factsOf(ctx, payer);
   const { cautionUntil } = payer;
   if (isTransfer && cautionUntil && cautionUntil > now) {

@@ -3,12 +3,12 @@ import { spentSql } from "../member/member.public.ts";
 
 /**
  * Locks the payer, so that sums read behind it hold until the commit. Not `for update`, which two members who pay each other would wait
- * for in a circle: each refers to the other's row. The time of caution is as it is behind the lock.
+ * for in a circle: each refers to the other's row. The time of caution, and whether the money is held, are as they are behind the lock.
  */
 export const lockRow = statement.byKey(
   "outflow.lock_payer",
-  { id: col.id, cautionUntil: col.maybe(col.time) },
-  "select id, caution_until from member where id = $1 and state = 'active' for no key update",
+  { id: col.id, cautionUntil: col.maybe(col.time), isHeld: col.bool },
+  "select id, caution_until, held_at is not null as is_held from member where id = $1 and state = 'active' for no key update",
 );
 
 const facts = {

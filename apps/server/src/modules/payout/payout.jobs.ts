@@ -7,7 +7,7 @@ import { buildSeal, type Seal } from "../../platform/secret/seal.ts";
 import { openTarget, ownerOf } from "../bankcard/bankcard.public.ts";
 import { isHeld } from "../ledger/ledger.public.ts";
 import { move } from "../machine/machine.public.ts";
-import { findPayout, findPayoutId, withdrawals } from "../withdraw/withdraw.public.ts";
+import { findPayout, findPayoutId, lockHolder, withdrawals } from "../withdraw/withdraw.public.ts";
 import { applyAlone, listAnswer, listUnknown, type PayoutRow } from "./payout.answer.ts";
 
 /** The first question comes this long after the call, ms; the deadline of the state asks later ones. */
@@ -15,7 +15,7 @@ const ASK_MS = 20_000;
 /** A call has ended after this long, ms: what a channel has not heard of by then, it will not hear of by itself. */
 const RESEND_MS = 120_000;
 
-/** While money is held, a payment waits this long before it is tried again, ms. */
+/** While money is held, everybody's or the member's, a payment waits this long before it is tried again, ms. */
 const HELD_MS = 600_000;
 
 type Config = { publicUrl: string; formKey: Uint8Array };
@@ -71,7 +71,7 @@ async function begin({ db, clock, settings }: JobContext, id: string): Promise<b
   const current = await settings();
   const now = clock.now();
   return db.write(async (tx) => {
-    if (await isHeld(tx)) {
+    if ((await isHeld(tx)) || (await tx.one(lockHolder, [id]))?.isHeld) {
       const again = new Date(now.getTime() + HELD_MS);
       await addToOutbox(tx, { topic: "payout.send", payload: { withdrawId: id } }, again);
       return false;

@@ -1,13 +1,17 @@
 import { type Due, duesOf, move } from "../machine/machine.public.ts";
 import { transfers } from "./transfer.effects.ts";
-import { findPayeeGone } from "./transfer.store.ts";
+import { lockEnds, putOff } from "./transfer.store.ts";
 
-/** A transfer whose payee closed the account meanwhile goes back; every other arrives. */
+/** A transfer of held money waits this long before it is looked at again, ms. */
+const HELD_MS = 600_000;
+
+/** A transfer whose payer's money is held waits; one whose payee closed the account meanwhile goes back; every other arrives. */
 const orBack = (due: Due): Due => ({
   ...due,
   async work(tx, id, moment) {
-    const payee = await tx.one(findPayeeGone, [id]);
-    return payee?.isGone
+    const ends = await tx.one(lockEnds, [id]);
+    if (ends?.isHeld) return tx.run(putOff, [id, new Date(moment.now.getTime() + HELD_MS)]);
+    return ends?.isGone
       ? move(tx, transfers, { on: "bounce", by: "timer", ids: [id], ...moment })
       : due.work(tx, id, moment);
   },

@@ -75,11 +75,19 @@ export const sentBefore = statement(
    from transfer where member_id = $1 and payee_id = $2`,
 );
 
-/** Whether the payee of a transfer has closed the account: $1 transfer. */
-export const findPayeeGone = statement.byKey(
-  "transfer.payee_gone",
-  { isGone: col.bool },
-  "select p.state = 'closed' as is_gone from transfer t join member p on p.id = t.payee_id where t.id = $1",
+/** Whether the payee of a transfer has closed the account, and whether the payer's money is held, behind the payer's lock: $1 transfer. */
+export const lockEnds = statement.byKey(
+  "transfer.lock_ends",
+  { isGone: col.bool, isHeld: col.bool },
+  `select p.state = 'closed' as is_gone, m.held_at is not null as is_held from transfer t join member m on m.id = t.member_id
+     join member p on p.id = t.payee_id where t.id = $1 for no key update of m`,
+);
+
+/** Lets a transfer of held money wait: $1 transfer, $2 until when. */
+export const putOff = statement.byKey(
+  "transfer.put_off",
+  {},
+  "update transfer set deadline_at = $2 where id = $1 and state = 'cooling'",
 );
 
 /** $1 id, $2 number, $3 payer, $4 payee, $5 amount, $6 note, $7 now. */

@@ -6,7 +6,9 @@ import type { Context, Service } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
 import { checkReason, deskOf } from "../machine/machine.public.ts";
 import { type DeskRow, findDesk, findHints, findShopHints, listDesk } from "./withdraw.desk.store.ts";
+import { riskHints } from "../risk/risk.public.ts";
 import { withdrawals } from "./withdraw.effects.ts";
+import { lockHolder } from "./withdraw.store.ts";
 
 type DeskContext = Context<typeof Admin, "operator">;
 const desk = deskOf(withdrawals, { asker: "会员" });
@@ -46,9 +48,11 @@ async function hintsOf(ctx: DeskContext, row: DeskRow) {
   const found = await tx.one(findHints, [id]);
   if (!found) return [];
   const { registeredAt, paidCount, paidFen, refusedCount, accountAt, rechargedFen } = found;
+  const risks = row.memberId === undefined ? [] : await riskHints(tx, row.memberId);
   const days = Math.floor((now.getTime() - registeredAt) / DAY_MS);
   const accountDays = Math.floor((now.getTime() - accountAt) / DAY_MS);
   return [
+    ...risks,
     { text: `注册于 ${formatDay(new Date(registeredAt))}，${days} 天`, isWarning: days < 7 },
     { text: `收款账户添加 ${accountDays} 天`, isWarning: accountDays < 3 },
     { text: `此前到账 ${paidCount} 笔，共 ¥${formatFen(paidFen)}`, isWarning: paidCount === 0 },
@@ -90,6 +94,8 @@ export const withdrawDeskHandlers = {
   async DecideWithdrawal(ctx, { withdrawNo, decision, reason }) {
     checkReason(ctx, { decision, reason });
     const row = (await ctx.tx.one(findDesk, [withdrawNo, ctx.now])) ?? ctx.fail("NOT_FOUND");
+    if (decision === "approve" && (await ctx.tx.one(lockHolder, [row.id]))?.isHeld)
+      return ctx.fail("MEMBER_HELD");
     const given = decision === "refuse" ? { reason } : {};
     return desk.decide(ctx, row, { on: decision, words: reason, given });
   },

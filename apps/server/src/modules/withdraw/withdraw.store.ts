@@ -111,6 +111,14 @@ export const findPayout = statement.byKey(
    where id = $1`,
 );
 
+/** Whether the money of a withdrawal's member is held, behind the member's lock; nothing of a shop's: $1 withdrawal. */
+export const lockHolder = statement.byKey(
+  "withdraw.lock_holder",
+  { isHeld: col.bool },
+  `select m.held_at is not null as is_held from withdrawal w join member m on m.id = w.member_id where w.id = $1
+     for no key update of m`,
+);
+
 export const findPayoutId = statement.byKey(
   "withdraw.payout_id",
   { id: col.id },

@@ -5,7 +5,8 @@ import { actsOn } from "../../../rpc/acts/acts-on.ts";
 import { listEvents } from "../../../rpc/audit/audit.store.ts";
 import type { Context, Service } from "../../../rpc/call/service.ts";
 import { list } from "../../../rpc/list.ts";
-import { endSessions, sessionsOf } from "../../../rpc/session/session.ts";
+import { endSessions, forgetKnownDevices, sessionsOf } from "../../../rpc/session/session.ts";
+import { casesOfMember } from "../../risk/risk.public.ts";
 import { eventText, isWarning } from "../events.domain.ts";
 import {
   balancesOf,
@@ -21,7 +22,9 @@ type Desk = Context<typeof Admin, "operator">;
 const titles: Readonly<Record<string, string>> = {
   "Admin.FreezeMember": "冻结",
   "Admin.UnfreezeMember": "解除冻结",
+  "Admin.EndMemberSession": "结束一个登录",
   "Admin.EndMemberSessions": "结束全部登录",
+  "Admin.HoldMember": "暂停转出",
 };
 const MOST_EVENTS = 50;
 
@@ -61,7 +64,8 @@ export const memberDeskHandlers = {
     return {
       ...shown(row),
       balances: await tx.many(balancesOf, [memberId]),
-      sessions: sessions.map(({ deviceName, plat, createdAt, lastUsedAt }) => ({
+      sessions: sessions.map(({ sessionId, deviceName, plat, createdAt, lastUsedAt }) => ({
+        sessionId,
         deviceName,
         plat,
         createdAt: createdAt.getTime(),
@@ -73,6 +77,7 @@ export const memberDeskHandlers = {
         deviceName,
         at: at.getTime(),
       })),
+      risks: await casesOfMember(tx, memberId),
       acts: await actsOn(tx, memberId, titles),
     };
   },
@@ -84,6 +89,13 @@ export const memberDeskHandlers = {
   },
 
   UnfreezeMember: (ctx, { memberId }) => changed(ctx, memberId, { from: "frozen", to: "active" }),
+
+  async EndMemberSession({ tx, now, fail }, { memberId, sessionId }) {
+    const subject = { audience: "member", id: memberId, now } as const;
+    const ended = await endSessions(tx, subject, { only: sessionId });
+    await forgetKnownDevices(tx, subject, { ofSession: sessionId });
+    return ended === 1 ? { ended } : fail("NOT_FOUND");
+  },
 
   async EndMemberSessions({ tx, now, fail }, { memberId }) {
     if (!(await tx.one(findMember, [memberId]))) return fail("NOT_FOUND");
