@@ -42,10 +42,12 @@ export async function fillDemo(db: Db, filling: Filling): Promise<boolean> {
   filling.note("filling the demo, once: drawing cards…");
   const { fillWorld } = await import("./fill.ts");
   const { storeCards } = await import("./fill/fill-certs.ts");
+  const { storeSample } = await import("./fill/fill-invoices.ts");
   const cards = await storeCards(filling.privateStorage);
+  const sample = await storeSample(filling.privateStorage);
   return db.bulk(async (tx) => {
     if (!(await tx.one(untouched))?.isEmpty) return false;
-    await fillWorld(tx, { ...filling, cards });
+    await fillWorld(tx, { ...filling, cards, sample });
     await tx.run(mark);
     return true;
   });

@@ -20,6 +20,7 @@ import { fillHome } from "./fill/fill-home.ts";
 import { fillFeedback } from "./fill/fill-feedback.ts";
 import { fillKeys } from "./fill/fill-keys.ts";
 import { fillFlash } from "./fill/fill-flash.ts";
+import { fillInvoices, type Sample } from "./fill/fill-invoices.ts";
 import { fillExchanges } from "./points/fill-exchanges.ts";
 import { fillPoints } from "./points/fill-points.ts";
 import { fillGifts } from "./fill/fill-gifts.ts";
@@ -78,10 +79,24 @@ async function fillPartners(tx: Tx, world: DemoWorld, filling: { calendar: Calen
   await fillKeys(tx, world, filling);
 }
 
-type WorldFilling = Filling & { cards: Cards };
+type WorldFilling = Filling & { cards: Cards; sample: Sample };
+
+/** What people have written to each other and to the platform. */
+async function fillTalk(tx: Tx, world: DemoWorld, calendar: Calendar): Promise<void> {
+  await fillChats(tx, world, calendar);
+  await fillDesks(tx, world, calendar);
+  await fillReviews(tx, world, calendar);
+  await fillSigns(tx, calendar);
+  await fillFeedback(tx, calendar);
+  await fillQuestions(tx, calendar);
+  await fillInbox(tx, calendar);
+}
 
 /** Writes the whole demo world, inside the caller's transaction. */
-export async function fillWorld(tx: Tx, { hasher, now, formKey, cards, note }: WorldFilling): Promise<void> {
+export async function fillWorld(
+  tx: Tx,
+  { hasher, now, formKey, cards, sample, note }: WorldFilling,
+): Promise<void> {
   const world = demoWorld();
   const calendar = new Calendar(now);
   const orders = [...world.pastOrders, ...world.orders];
@@ -114,13 +129,8 @@ export async function fillWorld(tx: Tx, { hasher, now, formKey, cards, note }: W
   await fillComments(tx, world, calendar);
   await fillAfters(tx, world, calendar);
   await fillPartners(tx, world, { calendar, seal: buildSeal(formKey) });
-  await fillChats(tx, world, calendar);
-  await fillDesks(tx, world, calendar);
-  await fillReviews(tx, world, calendar);
-  await fillSigns(tx, calendar);
-  await fillFeedback(tx, calendar);
-  await fillQuestions(tx, calendar);
-  await fillInbox(tx, calendar);
+  await fillInvoices(tx, calendar, sample);
+  await fillTalk(tx, world, calendar);
   await fillGifts(tx, now);
   await fillExchanges(tx, world, { calendar, goods: await fillPoints(tx, now) });
   await fillFlash(tx, now);

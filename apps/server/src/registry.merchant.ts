@@ -3,6 +3,7 @@ import { shopCardHandlers } from "./modules/bankcard/bankcard.shop.ts";
 import { shopCommentHandlers } from "./modules/comment/comment.shop.ts";
 import { dispatchHandlers } from "./modules/freight/freight.service.ts";
 import { keysHandlers } from "./modules/keys/keys.service.ts";
+import { shopInvoiceHandlers } from "./modules/invoice/invoice.shop.ts";
 import { counterHandlers } from "./modules/merchant/merchant.counter.ts";
 import { placeHandlers } from "./modules/merchant/merchant.places.ts";
 import { merchantService } from "./modules/merchant/merchant.service.ts";
@@ -11,7 +12,7 @@ import { shopWalletHandlers } from "./modules/settlement/settlement.service.ts";
 import { shopGoodsHandlers } from "./modules/shopgoods/shopgoods.service.ts";
 import { shopWithdrawHandlers } from "./modules/withdraw/withdraw.shop.ts";
 
-type Config = { codePepper: Uint8Array } & Parameters<typeof shopCardHandlers>[0];
+type Config = { codePepper: Uint8Array; fileKey: Uint8Array } & Parameters<typeof shopCardHandlers>[0];
 
 /** The handlers of Merchant. */
 export const merchantHandlers = (config: Config) => ({
@@ -26,4 +27,5 @@ export const merchantHandlers = (config: Config) => ({
   ...depositHandlers,
   ...shopCardHandlers(config),
   ...keysHandlers(config),
+  ...shopInvoiceHandlers(config),
 });

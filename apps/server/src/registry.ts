@@ -6,6 +6,7 @@ import { Faq } from "@heshi/contract/system/faq";
 import { Feedback } from "@heshi/contract/system/feedback";
 import { Express } from "@heshi/contract/trade/express";
 import { Msg } from "@heshi/contract/account/msg";
+import { Invoice } from "@heshi/contract/trade/invoice";
 import { Member } from "@heshi/contract/account/member";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { Nav } from "@heshi/contract/goods/nav";
@@ -55,6 +56,8 @@ import { homeJobs } from "./modules/home/home.publish.ts";
 import { inboxJobs } from "./modules/inbox/inbox.jobs.ts";
 import { inboxService } from "./modules/inbox/inbox.service.ts";
 import { hookJobs, hookTopics } from "./modules/keys/hook.jobs.ts";
+import { invoiceDues, invoiceJobs, invoiceTopics } from "./modules/invoice/invoice.port.ts";
+import { invoiceService } from "./modules/invoice/invoice.service.ts";
 import { ledgerJobs } from "./modules/ledger/ledger.jobs.ts";
 import { buildDeadlines, type Due } from "./modules/machine/machine.public.ts";
 import { memberService } from "./modules/member/member.service.ts";
@@ -199,6 +202,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Order, orderService),
     serve(Credit, creditService(config)),
     serve(After, afterService),
+    serve(Invoice, invoiceService(config)),
     payRoutes(config),
     serve(Express, expressService),
     serve(Merchant, { ...merchantHandlers(config), ...applies.merchant }),
@@ -214,6 +218,7 @@ export const dues: readonly Due[] = [
   ...withdrawDues,
   ...rechargeDues,
   ...settlementDues,
+  ...invoiceDues,
 ];
 
 /** Work that comes round and needs no configuration. */
@@ -241,6 +246,7 @@ export const jobs: readonly Job[] = [
   ...operatorJobs,
   ...shopGoodsJobs,
   ...settlementJobs,
+  ...invoiceJobs,
   ...applyJobs,
   ...homeJobs,
   ...riskJobs,
@@ -257,6 +263,7 @@ export const buildTopics = (config: ServiceConfig): readonly Topic[] => [
   ...chatTopics,
   ...payTopics(config),
   ...rechargeTopics,
+  ...invoiceTopics,
   ...payoutTopics(config),
   ...fastpayTopics(config),
   ...hookTopics,

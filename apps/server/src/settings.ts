@@ -67,6 +67,11 @@ export const settingTable = {
   /** How long after its closing a shop's deposit is kept. */
   "settle.depositDays": { usual: 30, range: [0, 365], unit: "days" },
 
+  /** How long after the receipt an invoice may be applied for. */
+  "invoice.applyDays": { usual: 90, range: [1, 365], unit: "days" },
+  /** After this long without an answer the invoice provider is asked. */
+  "invoice.askMinutes": { usual: 1, range: [1, 1440], unit: "minutes" },
+
   /** How far a shop may change the price of what is on sale without a review, in basis points of the price. */
   "goods.priceChangeBp": { usual: 5000, range: [0, 10_000], isMoney: true },
   /** From so many pieces down a SKU counts as low. */

@@ -74,6 +74,8 @@ export const topics = {
   "payout.doubt": z.strictObject({ withdrawId: Id }),
   "payout.ask": z.strictObject({ withdrawId: Id }),
   /** A card's agreement is over here; it ends at the bank too. */
+  /** The provider is asked about an invoice that it is making. */
+  "invoice.ask": z.strictObject({ invoiceId: Id }),
   "fastpay.end": z.strictObject({ cardId: Id }),
   "pay.refund": z.strictObject({ refundNo: z.string() }),
   /** To the webhooks of a shop that want the event (docs/rules/keys.md). */

@@ -12,6 +12,7 @@ export const staffRights = {
   answer: ["owner", "service"],
   afterSale: ["owner", "orders", "service"],
   money: ["owner", "finance"],
+  invoice: ["owner", "finance"],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 
 export type StaffRight = keyof typeof staffRights;
@@ -27,6 +28,7 @@ export const staffRightTitles: Readonly<Record<StaffRight, string>> = {
   answer: "回复买家和评价",
   afterSale: "处理售后",
   money: "店铺钱包、账单和提现",
+  invoice: "开具发票",
 };
 
 /** Of somebody on a shop's staff: the role, and the groups of methods taken from them. */

@@ -4,6 +4,7 @@ import { GatewayError } from "./gateway-error.ts";
 import type { AliyunBankcardConfig } from "./bankcard/aliyun-bankcard.ts";
 import type { AmapConfig } from "./map/amap.ts";
 import type { AliyunOcrConfig } from "./ocr/aliyun-ocr.ts";
+import type { NuonuoConfig } from "./invoice/nuonuo.ts";
 import type { AlipayTransferConfig } from "./payout/alipay-transfer.ts";
 import type { AllinpayConfig } from "./fastpay/allinpay-client.ts";
 import type { BankFolderConfig } from "./payout/bank-folder.ts";
@@ -26,6 +27,7 @@ export type GatewayConfig = {
   sms?: AliyunSmsConfig;
   bankcard?: AliyunBankcardConfig;
   ocr?: AliyunOcrConfig;
+  invoice?: NuonuoConfig;
   wechatTransfer?: WechatTransferConfig;
   alipayTransfer?: AlipayTransferConfig;
   bankFolder?: BankFolderConfig;
@@ -54,6 +56,7 @@ export function simulatedIn(env: EnvSource): string[] {
     map,
     bankcard,
     ocr,
+    invoice,
     ...payouts
   } = readGatewayEnv(env);
   const kinds = {
@@ -67,6 +70,7 @@ export function simulatedIn(env: EnvSource): string[] {
     map,
     bankcard,
     ocr,
+    invoice,
     "payout-wechat": payouts.wechatTransfer,
     "payout-alipay": payouts.alipayTransfer,
     "payout-bank": payouts.bankFolder,
@@ -138,6 +142,11 @@ export function readGatewayEnv(env: EnvSource): GatewayConfig {
       map: group(env, ["AMAP_KEY"], (v) => ({
         key: v.AMAP_KEY,
         ...defined({ privateKey: env["AMAP_PRIVATE_KEY"] }),
+      })),
+      invoice: group(env, ["NUONUO_APP_KEY", "NUONUO_APP_SECRET", "NUONUO_TOKENS"], (v) => ({
+        appKey: v.NUONUO_APP_KEY,
+        appSecret: v.NUONUO_APP_SECRET,
+        tokens: Templates.parse(JSON.parse(v.NUONUO_TOKENS)),
       })),
     }),
     simulator: { port, timeScale, ...defined({ url }) },

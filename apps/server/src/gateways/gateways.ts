@@ -13,6 +13,9 @@ import { createHooks } from "./hook/hook-egress.ts";
 import { createHookSimulator } from "./hook/hook-simulator.ts";
 import type { HookGateway } from "./hook/hook.port.ts";
 import { readGatewayEnv, type EnvSource, type GatewayConfig } from "./gateway-env.ts";
+import { createInvoiceSimulator } from "./invoice/invoice-simulator.ts";
+import type { InvoiceGateway } from "./invoice/invoice.port.ts";
+import { createNuonuo, NUONUO_FILES, NUONUO_HOST } from "./invoice/nuonuo.ts";
 import { AMAP_HOST, createAmap } from "./map/amap.ts";
 import type { MapGateway } from "./map/map.port.ts";
 import { createMapSimulator } from "./map/map-simulator.ts";
@@ -39,6 +42,7 @@ export type Gateways = {
   sms: SmsGateway;
   bankcard: BankcardGateway;
   ocr: OcrGateway;
+  invoice: InvoiceGateway;
   payout: PayoutGateways;
   express: ExpressGateway;
   third: ThirdGateway;
@@ -93,9 +97,10 @@ export async function buildGateways(options: GatewayOptions): Promise<Gateways> 
   const map = buildMap(config, clock);
   const bankcard = buildBankcard(config, clock);
   const ocr = buildOcr(config, clock);
+  const invoice = buildInvoice(config, clock);
   const payoutFile = join(simulatorFolder, "payout.jsonl");
   const payout = await buildPayout(config, { file: payoutFile, clock, egressTo });
-  const parts = [payment, sms, express, third, map, bankcard, ocr, payout];
+  const parts = [payment, sms, express, third, map, bankcard, ocr, invoice, payout];
   const simulated = parts.flatMap((part) => part.simulated);
   // not a provider of its own: receivers for trying it out, wherever something is simulated
   const hooks = createHookSimulator(createHooks());
@@ -104,6 +109,7 @@ export async function buildGateways(options: GatewayOptions): Promise<Gateways> 
     sms: sms.gateway,
     bankcard: bankcard.gateway,
     ocr: ocr.gateway,
+    invoice: invoice.gateway,
     payout: payout.gateway,
     express: express.gateway,
     third: third.gateway,
@@ -148,6 +154,13 @@ function buildOcr({ ocr: config }: GatewayConfig, clock: () => Date): Part<OcrGa
   if (config) return real(createAliyunOcr({ config, egress: egressTo(clock, ALIYUN_OCR_HOST), clock }));
   const { gateway, sandbox } = createOcrSimulator();
   return { gateway, sandbox: { ocr: sandbox }, simulated: ["ocr"] };
+}
+
+function buildInvoice({ invoice: config }: GatewayConfig, clock: () => Date): Part<InvoiceGateway> {
+  if (config)
+    return real(createNuonuo({ config, egress: egressTo(clock, NUONUO_HOST, NUONUO_FILES), clock }));
+  const { gateway, sandbox } = createInvoiceSimulator({ clock });
+  return { gateway, sandbox: { invoice: sandbox }, simulated: ["invoice"] };
 }
 
 function buildMap({ map: config }: GatewayConfig, clock: () => Date): Part<MapGateway> {

@@ -1,6 +1,7 @@
 import type { BankcardSandbox } from "./bankcard/bankcard-simulator.ts";
 import type { ExpressSandbox } from "./express/express-simulator.ts";
 import type { HookSandbox } from "./hook/hook-simulator.ts";
+import type { InvoiceSandbox } from "./invoice/invoice-simulator.ts";
 import type { MapSandbox } from "./map/map-simulator.ts";
 import type { OcrSandbox } from "./ocr/ocr-simulator.ts";
 import type { PayoutSandbox } from "./payout/payout-simulator.ts";
@@ -18,6 +19,7 @@ export type Sandbox = {
   phone?: SimulatedPhone;
   bankcard?: BankcardSandbox;
   ocr?: OcrSandbox;
+  invoice?: InvoiceSandbox;
   payout?: PayoutSandbox;
   express?: ExpressSandbox;
   map?: MapSandbox;

@@ -28,6 +28,7 @@ export const todoKinds = [
   "low",
   "soldOut",
   "refused",
+  "invoice",
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 const Todos = z.object({
@@ -39,6 +40,7 @@ const Todos = z.object({
   low: z.int(),
   soldOut: z.int(),
   refused: z.int(),
+  invoice: z.int(),
 });
 
 const Figures = z.object({ paidFen: Fen, orders: z.int(), buyers: z.int() });

@@ -9,6 +9,7 @@ import { shopEntryMethods } from "../shop/entry.ts";
 import { shopGoodsErrors, shopGoodsMethods } from "../shop/goods-methods.ts";
 import { hookErrors, hookMethods } from "../shop/hooks.ts";
 import { keyErrors, keyMethods } from "../shop/keys.ts";
+import { shopInvoiceErrors, shopInvoiceMethods } from "../shop/invoice.ts";
 import { staffErrors, staffMethods } from "../shop/staff.ts";
 import { shopOrderMethods } from "../shop/orders.ts";
 import { shopWalletErrors, shopWalletMethods } from "../shop/wallet.ts";
@@ -41,6 +42,7 @@ export const Merchant = defineGroup({
     ...staffErrors,
     ...keyErrors,
     ...hookErrors,
+    ...shopInvoiceErrors,
   },
   methods: {
     ...shopEntryMethods,
@@ -56,5 +58,6 @@ export const Merchant = defineGroup({
     ...staffMethods,
     ...keyMethods,
     ...hookMethods,
+    ...shopInvoiceMethods,
   },
 });

@@ -5,7 +5,8 @@ import { Fen } from "@heshi/kernel/money";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import { defineGroup } from "../frame/define.ts";
 import { CreditAmount } from "../goods/points.ts";
-import { InvoiceRequest, OrderCard, OrderDetail, orderTabs, Quote, Receiver, TradeNo } from "./order-view.ts";
+import { hasTaxNo, invoiceBuyer } from "./invoice-view.ts";
+import { OrderCard, OrderDetail, orderTabs, Quote, Receiver, TradeNo } from "./order-view.ts";
 import { Line, Time } from "../frame/text.ts";
 import { Quantity } from "../goods/wares-cart.ts";
 
@@ -91,7 +92,8 @@ export const Order = defineGroup({
           z.array(z.object({ shopId: Id, remark: Line(200, 0) })).check(z.maxLength(99)),
           [],
         ),
-        invoice: z.optional(InvoiceRequest),
+        /** Becomes an application for an invoice after the receipt. */
+        invoice: z.optional(z.object(invoiceBuyer).check(hasTaxNo)),
         /** 0 where a quote left everything out: refused with the reason. */
         expectedPayableFen: z.int().check(z.minimum(0)),
         /** The credit of the exchange zone that the caller saw. */

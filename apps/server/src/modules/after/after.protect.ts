@@ -5,6 +5,7 @@ import { newRefundNo } from "../../platform/number.ts";
 import type { Service } from "../../rpc/call/service.ts";
 import { after as afterTime } from "../../settings.ts";
 import { createOrderRefund } from "../attempt/attempt.public.ts";
+import { reverseAfterRefund } from "../invoice/invoice.public.ts";
 import { post, recipes, sayRefusal } from "../ledger/ledger.public.ts";
 import { lockOrder, noteProtected } from "../order/order.public.ts";
 import { protectionOf } from "./after.domain.ts";
@@ -46,6 +47,7 @@ export const protectHandlers = {
       now,
     ]);
     if (noted !== 1) return fail("PROTECTED");
+    await reverseAfterRefund(tx, order.id, { now, settings });
     const transfer = recipes.priceProtected({
       orderNo: order.no,
       lineId,

@@ -6,6 +6,7 @@ import { newRefundNo } from "../../platform/number.ts";
 import type { Settings } from "../../settings.ts";
 import { createOrderRefund } from "../attempt/attempt.public.ts";
 import { lockClaims, returnClaims } from "../coupon/coupon.public.ts";
+import { reverseAfterRefund } from "../invoice/invoice.public.ts";
 import { type HeldBy, recipes } from "../ledger/ledger.public.ts";
 import { move } from "../machine/machine.public.ts";
 import { type LockedOrder, lockOrder, noteRefunded, orders, silverEarned } from "../order/order.public.ts";
@@ -133,6 +134,7 @@ export async function refundAfter(
   }
   const after = await note(tx, { order, row, reason: head.reason }, refunding);
   await closeWhenBack(tx, after, { claims, now });
+  await reverseAfterRefund(tx, orderId, { now, settings });
   if (!order.isShipped) {
     const items = [{ skuId: head.skuId, quantity: row.quantity, cause: row.no }];
     const stuck = await moveStock(tx, "return", { items, at: now });

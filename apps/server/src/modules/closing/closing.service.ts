@@ -11,6 +11,7 @@ import { endFastpay } from "../fastpay/fastpay.public.ts";
 import { dropFaqVotes } from "../faq/faq.public.ts";
 import { dropReminders } from "../flash/flash.public.ts";
 import { dropFeedback } from "../feedback/feedback.public.ts";
+import { dropTitles } from "../invoice/invoice.public.ts";
 import { dropInbox } from "../inbox/inbox.public.ts";
 import { dropFavourites } from "../favourites/favourites.public.ts";
 import { closeMember, dropAddresses, lockMember, memberSecrets } from "../member/member.public.ts";
@@ -75,6 +76,7 @@ const dropsOfMember = [
   dropLimit,
   dropSwitch,
   dropInbox,
+  dropTitles,
   dropSigns,
   dropFaqVotes,
   dropFeedback,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { invoiceMachine } from "../invoice/invoice.machine.ts";
 import { afterMachine } from "../after/after.machine.ts";
 import { certMachine } from "../cert/cert.machine.ts";
 import { orderMachine } from "../order/order.machine.ts";
@@ -6,7 +7,7 @@ import { transferMachine } from "../transfer/transfer.machine.ts";
 import { withdrawMachine } from "../withdraw/withdraw.machine.ts";
 import { causes, wordsOf } from "./inbox.causes.ts";
 
-const machines = [orderMachine, afterMachine, withdrawMachine, transferMachine, certMachine];
+const machines = [orderMachine, afterMachine, invoiceMachine, withdrawMachine, transferMachine, certMachine];
 
 describe.each(machines)("$entity", ({ entity, table }) => {
   test("has words for events of its own only", () => {

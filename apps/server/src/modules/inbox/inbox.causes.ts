@@ -73,6 +73,25 @@ const afterSale = cause({
   },
 });
 
+const invoice = cause({
+  kind: "order",
+  data: z.object({ invoiceId: Id, amountFen: Fen, words: z.string() }),
+  path: ({ invoiceId }) => `/pages/mycenter/invoice/detail?id=${invoiceId}`,
+  says: {
+    issue: ({ amountFen }) => ["发票已开具", `${yuan(amountFen)} 的电子发票可以下载了`],
+    arrive: ({ amountFen }) => ["发票已开具", `${yuan(amountFen)} 的电子发票可以下载了`],
+    refuse: ({ words }) => ["店铺没有开具发票", `可以修改后重新申请${because(words)}`],
+    reverse: ({ amountFen }) => [
+      "发票已红冲",
+      `订单有退款，${yuan(amountFen)} 的发票已作废，剩余金额会重新开具`,
+    ],
+    settle: ({ amountFen }) => [
+      "发票已红冲",
+      `订单有退款，${yuan(amountFen)} 的发票已作废，剩余金额会重新开具`,
+    ],
+  },
+});
+
 const withdrawal = cause({
   kind: "wallet",
   data: z.object({ withdrawNo: z.string(), amountFen: Fen, account: z.string(), reason: z.string() }),
@@ -207,6 +226,7 @@ export const causes = {
   order,
   parcel,
   after_sale: afterSale,
+  invoice,
   withdrawal,
   transfer,
   cert,

@@ -31,6 +31,7 @@ export const findCounter = statement(
     low: col.int,
     soldOut: col.int,
     refused: col.int,
+    invoice: col.int,
   },
   `with paid as (select payable_fen, member_id, paid_at from orders
      where shop_id = $2 and created_at >= $5::timestamptz - interval '3 days' and paid_at >= $5::timestamptz - interval '1 day'),
@@ -55,7 +56,8 @@ export const findCounter = statement(
        "goods g where g.shop_id = $2 and g.order_type = 0 and g.state <> 'removed' and g.state = 'on' and not g.in_stock",
      )} as sold_out,
      ${upTo100(`goods g where g.shop_id = $2 and g.order_type = 0 and g.state <> 'removed' and (g.state = 'refused'
-       or exists (select 1 from goods_review r where r.goods_id = g.id and r.state = 'refused'))`)} as refused`,
+       or exists (select 1 from goods_review r where r.goods_id = g.id and r.state = 'refused'))`)} as refused,
+     ${upTo100("invoice i where i.shop_id = $2 and i.state in ('applied', 'toReverse')")} as invoice`,
 );
 
 export const findHours = statement.byKey(

@@ -6,6 +6,8 @@ export {
   ownsPicture,
   ownsUploads,
   releasePrivate,
+  shopOwnsDocument,
   shopOwnsUploads,
 } from "./system.store.ts";
+export { keepDocument, storeDocument } from "./system.documents.ts";
 export { fileDeskHandlers, shopUpload } from "./system.upload.ts";

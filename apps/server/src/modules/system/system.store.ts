@@ -82,6 +82,14 @@ export const shopOwnsUploads = statement(
         and starts_with(u.content_type, shown.kind))) as is_own`,
 );
 
+/** Whether a private document was stored by somebody of a shop: $1 document, $2 shop. */
+export const shopOwnsDocument = statement.byKey(
+  "system.shop_owns_document",
+  { path: col.text },
+  `select u.path from upload u join shop_staff p on p.id = u.staff_id
+   where u.id = $1 and u.is_private and u.state = 'kept' and p.shop_id = $2`,
+);
+
 const isMarked = statement.byKey(
   "system.holds_demo",
   { isMarked: col.bool },

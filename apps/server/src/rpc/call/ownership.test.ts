@@ -1,4 +1,5 @@
 import { groups } from "@heshi/contract/groups";
+import { Invoice } from "@heshi/contract/trade/invoice";
 import { Chat } from "@heshi/contract/chat/chat";
 import { Credit } from "@heshi/contract/trade/credit";
 import { Msg } from "@heshi/contract/account/msg";
@@ -15,6 +16,7 @@ import { expect, test } from "vitest";
 import { digest } from "../../../test/invariants.ts";
 import { type As, testServer } from "../../../test/harness.ts";
 import { applied } from "../../../test/make/after.ts";
+import { appliedInvoice, invoiceFile } from "../../../test/make/invoice.ts";
 import { certSubmitted, idNumber, privatePicture } from "../../../test/make/cert.ts";
 import { claimed, coupon } from "../../../test/make/coupon.ts";
 import { inPurse } from "../../../test/make/settlement.ts";
@@ -86,6 +88,15 @@ const { reviewId: certId } = await certSubmitted(server, victim);
 const line = await lineOf(onWay);
 const onWayLine = { seller, item, buyer: victim, orderId: onWay.orderId, lineId: line, payableFen: 0 };
 const afterSaleId = await applied(server, onWayLine, { kind: "return", reason: "quality" });
+const heard = await server.call(
+  Invoice,
+  "SaveTitle",
+  { kind: "personal", title: "周晓禾" },
+  { token: victim.token },
+);
+const arrivedLine = { ...onWayLine, orderId: arrived.orderId, lineId: await lineOf(arrived) };
+const invoiceId = await appliedInvoice(server, arrivedLine);
+const invoicePdf = await invoiceFile(server, seller.token2);
 const cardId = randomId();
 await sql(
   server,
@@ -217,6 +228,9 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   afterSale: [afterSaleId],
   shopAfterSale: [afterSaleId],
   privateFile: [document.info.url],
+  invoice: [invoiceId],
+  invoiceTitle: [heard.info.titleId],
+  staffFile: [invoicePdf],
   cert: [certId],
   application: [applicationId],
   shopStaff: [clerkId],
@@ -250,7 +264,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
 const wire = (field: string, id: string): string => (field.endsWith("Ids") ? JSON.stringify([id]) : id);
 /** An id of the same form that nothing has. */
 const nobodys = (resource: string, like: string): string =>
-  resource === "privateFile"
+  resource === "privateFile" || resource === "staffFile"
     ? `/private/${randomId()}`
     : resource === "record" || resource === "shopRecord"
       ? `1-${randomHex(8)}`
@@ -322,6 +336,12 @@ const rest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "Merchant.SubmitGoods": goodsForm,
   "Merchant.SetShelf": { isOn: "0" },
   "Merchant.SetSkus": { skus: JSON.stringify([{ skuId: item.skuId, stock: 1 }]) },
+  "Invoice.SaveTitle": { kind: "personal", title: "改名" },
+  "Invoice.Apply": { kind: "personal", title: "别人" },
+  "Merchant.IssueInvoice": { amountFen: "1", number: "1".repeat(20) },
+  "Merchant.SendInvoice": { amountFen: "1" },
+  "Merchant.RefuseInvoice": { reason: "不开" },
+  "Merchant.ReverseInvoice": { number: "1".repeat(20) },
   "Merchant.ReplyComment": { text: "谢谢" },
   "Merchant.ReportComment": { reason: "insult" },
   "Merchant.SetHook": { url: hook.url, events: JSON.stringify(hook.events), isOn: "1" },
@@ -428,7 +448,7 @@ test('another owner\'s row is answered with the bytes of "not found" for every c
     ),
   ).toEqual([]);
   expect(run).toBeGreaterThan(100);
-}, 120_000);
+}, 300_000);
 
 test("the owner's calls with the same inputs succeed, so the matrix tests feasible calls", async () => {
   const asVictim = await server.raw(

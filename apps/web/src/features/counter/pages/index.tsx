@@ -36,6 +36,7 @@ const todos: readonly { kind: TodoKind; text: string; to: string }[] = [
   { kind: "low", text: "低库存", to: "/pages/shop/goods/manage?tab=low" },
   { kind: "soldOut", text: "售罄", to: "/pages/shop/goods/manage?tab=soldOut" },
   { kind: "refused", text: "审核驳回", to: "/pages/shop/goods/manage?tab=reviewing" },
+  { kind: "invoice", text: "待开票", to: "/pages/shop/invoice/index" },
 ];
 
 /** The shop's counter: today against yesterday, what waits, and the tools. */

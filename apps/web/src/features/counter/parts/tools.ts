@@ -2,6 +2,7 @@ import { mayInShop, type StaffMember, type StaffRight } from "@heshi/contract/ri
 import { chatCircleDotsIcon } from "@heshi/ui/icons/chat-circle-dots";
 import { clockIcon } from "@heshi/ui/icons/clock";
 import { gearSixIcon } from "@heshi/ui/icons/gear-six";
+import { invoiceIcon } from "@heshi/ui/icons/invoice";
 import { lockKeyIcon } from "@heshi/ui/icons/lock-key";
 import { mapPinIcon } from "@heshi/ui/icons/map-pin";
 import { notePencilIcon } from "@heshi/ui/icons/note-pencil";
@@ -38,6 +39,7 @@ const tools: readonly { title: string; tools: readonly Tool[] }[] = [
       { text: "订单", icon: receiptIcon, to: "/pages/shop/order/list" },
       { text: "售后", icon: swapIcon, to: "/pages/shop/after/list" },
       { text: "评价", icon: notePencilIcon, to: "/pages/shop/comment/list" },
+      { text: "发票", icon: invoiceIcon, to: "/pages/shop/invoice/index" },
       { text: "买家消息", icon: chatCircleDotsIcon, to: "/pages/shop/message/index" },
     ],
   },

@@ -9,6 +9,7 @@ import { mapPinIcon } from "@heshi/ui/icons/map-pin";
 import { notePencilIcon } from "@heshi/ui/icons/note-pencil";
 import { packageIcon } from "@heshi/ui/icons/package";
 import { qrCodeIcon } from "@heshi/ui/icons/qr-code";
+import { invoiceIcon } from "@heshi/ui/icons/invoice";
 import { storefrontIcon } from "@heshi/ui/icons/storefront";
 import { ticketIcon } from "@heshi/ui/icons/ticket";
 import { usersThreeIcon } from "@heshi/ui/icons/users-three";
@@ -26,6 +27,7 @@ const TOOLS = [
   { text: "我的收藏", icon: heartIcon, to: "/pages/mycenter/collect" },
   { text: "浏览足迹", icon: footprintsIcon, to: "/pages/mycenter/footprint" },
   { text: "常购清单", icon: basketIcon, to: "/pages/mycenter/regular" },
+  { text: "发票", icon: invoiceIcon, to: "/pages/mycenter/invoice/list" },
   { text: "我的评价", icon: notePencilIcon, to: "/pages/order/comment/list?tab=done" },
   { text: "客服与帮助", icon: headsetIcon, to: "/pages/services/help/list" },
 ] as const;

@@ -1,9 +1,12 @@
 import type { OrderDetail } from "@heshi/contract/trade/order-view";
 import { Card } from "@heshi/ui/layout/card";
 import { KeyValue } from "@heshi/ui/layout/key-value";
+import { Row, Rows } from "@heshi/ui/layout/row";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { StateTimeline } from "@heshi/ui/state/state-timeline";
 import { copyText } from "#src/shared/form/copy.ts";
+import { Link } from "#src/shared/router/link.tsx";
+import { withQuery } from "#src/shared/router/path.ts";
 import { factsOf } from "../detail-state.ts";
 import styles from "./detail.module.css";
 
@@ -26,6 +29,17 @@ export function FactsCard({ order }: { order: OrderDetail }) {
     <Card label="订单信息">
       <SectionHead title="订单信息" />
       <KeyValue rows={[["订单编号", number], ...factsOf(order)]} />
+      {order.receivedAt !== undefined && order.closedAt === undefined && (
+        <Rows>
+          <Row
+            label="发票"
+            value="申请或查看"
+            link={(row) => (
+              <Link to={withQuery("/pages/mycenter/invoice/edit", { orderId: order.orderId })}>{row}</Link>
+            )}
+          />
+        </Rows>
+      )}
     </Card>
   );
 }

@@ -1,0 +1,2 @@
+export { reverseAfterRefund } from "./invoice.reverse.ts";
+export { dropTitles } from "./invoice.titles.store.ts";
