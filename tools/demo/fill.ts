@@ -31,6 +31,7 @@ import { fillRecharges } from "./fill/money/fill-recharges.ts";
 import { fillMoney } from "./fill/money/fill-money.ts";
 import { fillOperators } from "./fill/fill-operators.ts";
 import { fillOrders, orderNo } from "./fill/fill-orders.ts";
+import { fillSchool } from "./fill/fill-school.ts";
 import { fillSettlement } from "./fill/money/fill-settlement.ts";
 import { fillSigns } from "./fill/money/fill-signs.ts";
 import { Calendar, insertRows, type Row } from "./fill/fill-rows.ts";
@@ -73,10 +74,11 @@ const stockRows = (orders: readonly DemoOrder[], calendar: Calendar): Row[] =>
     ),
   );
 
-/** What shops have with the platform: bills, keys and webhooks. */
+/** What shops have with the platform: bills, keys and webhooks; and what they learn. */
 async function fillPartners(tx: Tx, world: DemoWorld, filling: { calendar: Calendar; seal: Seal }) {
   await fillSettlement(tx, world, filling);
   await fillKeys(tx, world, filling);
+  await fillSchool(tx, filling.calendar);
 }
 
 type WorldFilling = Filling & { cards: Cards; sample: Sample };

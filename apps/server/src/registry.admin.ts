@@ -20,6 +20,7 @@ import { companyAccountHandlers } from "./modules/remit/remit.accounts.ts";
 import { adjustDeskHandlers } from "./modules/adjust/adjust.desk.ts";
 import { rechargeDeskHandlers } from "./modules/recharge/recharge.desk.ts";
 import { reconcileDeskHandlers } from "./modules/reconcile/reconcile.desk.ts";
+import { schoolDeskHandlers } from "./modules/school/school.service.ts";
 import { faqDeskHandlers } from "./modules/faq/faq.service.ts";
 import { chatDeskHandlers } from "./modules/chat/chat.desk.ts";
 import { brandDeskHandlers } from "./modules/brand/brand.desk.ts";
@@ -60,6 +61,7 @@ export const deskHandlers = {
   ...rechargeDeskHandlers,
   ...reconcileDeskHandlers,
   ...faqDeskHandlers,
+  ...schoolDeskHandlers,
   ...chatDeskHandlers,
   ...brandDeskHandlers,
   ...commentDeskHandlers,

@@ -4,6 +4,7 @@ import { Cert } from "@heshi/contract/account/cert";
 import { Credit } from "@heshi/contract/trade/credit";
 import { Faq } from "@heshi/contract/system/faq";
 import { Feedback } from "@heshi/contract/system/feedback";
+import { School } from "@heshi/contract/shop/school";
 import { Express } from "@heshi/contract/trade/express";
 import { Msg } from "@heshi/contract/account/msg";
 import { Invoice } from "@heshi/contract/trade/invoice";
@@ -79,6 +80,7 @@ import { questionHandlers } from "./modules/question/question.service.ts";
 import { regeoService, regionService } from "./modules/region/region.service.ts";
 import { favouriteJobs } from "./modules/favourites/favourites.jobs.ts";
 import { favouriteHandlers } from "./modules/favourites/favourites.service.ts";
+import { schoolService } from "./modules/school/school.service.ts";
 import { searchJobs } from "./modules/search/search.jobs.ts";
 import { searchHandlers } from "./modules/search/search.service.ts";
 import { posterService, shareService } from "./modules/share/share.service.ts";
@@ -198,6 +200,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Regeo, regeoService),
     ...mallRoutes,
     serve(Faq, faqService),
+    serve(School, schoolService),
     serve(Feedback, feedbacks.feedback),
     serve(Order, orderService),
     serve(Credit, creditService(config)),

@@ -22,6 +22,7 @@ import { Pay } from "./trade/pay.ts";
 import { Regeo, Region } from "./place/region.ts";
 import { Sign } from "./account/sign-in.ts";
 import { Sms } from "./account/sms.ts";
+import { School } from "./shop/school.ts";
 import { Admin } from "./system/admin.ts";
 import { Chat } from "./chat/chat.ts";
 import { Tab } from "./chat/tab.ts";
@@ -71,5 +72,6 @@ export const groups: readonly Group[] = [
   After,
   Invoice,
   Merchant,
+  School,
   Admin,
 ];

@@ -38,6 +38,7 @@ export const actTitles: Readonly<Record<string, string>> = {
   DecideDifference: "处理对账差异",
   ReconcileAgain: "重新对账",
   SaveFaq: "修改帮助",
+  SaveLesson: "修改课程",
   SaveHomeDraft: "保存首页草稿",
   PublishHome: "发布首页",
   RollBackHome: "恢复首页版本",

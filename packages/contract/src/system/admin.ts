@@ -14,6 +14,7 @@ import { areaDesk, categoryDesk, couponDesk, mallRefusals, synonymDesk } from ".
 import { goodsLookupDesk } from "../goods/goods-lookup.ts";
 import { giftDesk, giftDeskErrors } from "../goods/gift.ts";
 import { pointsDesk, pointsDeskErrors } from "../goods/points.ts";
+import { schoolDesk } from "../shop/school.ts";
 import { faqDesk } from "./faq.ts";
 import { feedbackDesk } from "./feedback.ts";
 import { afterDesk } from "../trade/after-desk.ts";
@@ -89,6 +90,7 @@ export const Admin = defineGroup({
     ...rechargeDesk,
     ...reconcileDesk,
     ...faqDesk,
+    ...schoolDesk,
     ...homeDesk,
     ...feedbackDesk,
     ...chatDesk,

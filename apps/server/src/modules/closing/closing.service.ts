@@ -9,6 +9,7 @@ import { closeCert } from "../cert/cert.public.ts";
 import { closeMemberAccounts } from "../ledger/ledger.public.ts";
 import { endFastpay } from "../fastpay/fastpay.public.ts";
 import { dropFaqVotes } from "../faq/faq.public.ts";
+import { dropProgress } from "../school/school.public.ts";
 import { dropReminders } from "../flash/flash.public.ts";
 import { dropFeedback } from "../feedback/feedback.public.ts";
 import { dropTitles } from "../invoice/invoice.public.ts";
@@ -79,6 +80,7 @@ const dropsOfMember = [
   dropTitles,
   dropSigns,
   dropFaqVotes,
+  dropProgress,
   dropFeedback,
   dropReminders,
   dropChats,

@@ -2,6 +2,7 @@ import type { Admin } from "@heshi/contract/system/admin";
 import type { Faq } from "@heshi/contract/system/faq";
 import { randomId } from "@heshi/kernel/id";
 import { type Service, single } from "../../rpc/call/service.ts";
+import { patternsOf } from "./faq.domain.ts";
 import {
   addFaq,
   allCategories,
@@ -14,13 +15,6 @@ import {
   searchFaqs,
   voteFaq,
 } from "./faq.store.ts";
-
-/** The words of a search as patterns of `ilike`; `%` and `_` stand for themselves. */
-const patternsOf = (keyword: string): string[] =>
-  keyword
-    .split(/\s+/)
-    .slice(0, 5)
-    .map((word) => `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
 
 /** The handlers of Faq (docs/rules/help.md). */
 export const faqService: Service<typeof Faq> = {

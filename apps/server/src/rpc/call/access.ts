@@ -45,7 +45,6 @@ export async function findAccess(deps: EndpointDeps, { route, parameters, device
   ];
   const row = await deps.db.one(isKey ? preflightKey : preflights[audience], values);
   if (!row) throw new Error("the preflight statement returned no row");
-
   if (method.access !== "public" && row.subjectId === undefined) throw invalidToken(audience, token);
   await noteUse(deps, row, isKey);
   const who = callerOf(audience, method, row);

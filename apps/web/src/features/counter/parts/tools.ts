@@ -8,6 +8,7 @@ import { mapPinIcon } from "@heshi/ui/icons/map-pin";
 import { notePencilIcon } from "@heshi/ui/icons/note-pencil";
 import { packageIcon } from "@heshi/ui/icons/package";
 import { plusCircleIcon } from "@heshi/ui/icons/plus-circle";
+import { questionIcon } from "@heshi/ui/icons/question";
 import { receiptIcon } from "@heshi/ui/icons/receipt";
 import { swapIcon } from "@heshi/ui/icons/swap";
 import { truckIcon } from "@heshi/ui/icons/truck";
@@ -49,6 +50,7 @@ const tools: readonly { title: string; tools: readonly Tool[] }[] = [
       { text: "商家钱包", icon: walletIcon, to: "/pages/shop/wallet/index", right: "money" },
       { text: "营业时间", icon: clockIcon, to: "/pages/shop/manage/clock", right: "shop" },
       { text: "员工", icon: usersIcon, to: "/pages/shop/staff", right: "shop" },
+      { text: "商家学堂", icon: questionIcon, to: "/pages/shop/school/index" },
       { text: "开放接口", icon: gearSixIcon, to: "/pages/shop/keys", right: "shop" },
       { text: "登录密码", icon: lockKeyIcon, to: "/pages/shop/setting/pwd" },
     ],

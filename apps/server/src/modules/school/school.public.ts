@@ -1,0 +1,1 @@
+export { dropOfMember as dropProgress } from "./school.store.ts";

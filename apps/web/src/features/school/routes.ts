@@ -1,0 +1,22 @@
+import type { RouteRow } from "#src/shared/router/route.ts";
+
+export const routes = [
+  {
+    path: "/pages/shop/school/index",
+    title: "商家学堂",
+    access: "public",
+    page: () => import("./pages/index.tsx"),
+  },
+  {
+    path: "/pages/shop/school/cate",
+    title: "课程分类",
+    access: "public",
+    page: () => import("./pages/cate.tsx"),
+  },
+  {
+    path: "/pages/shop/school/detail",
+    title: "课程",
+    access: "public",
+    page: () => import("./pages/detail.tsx"),
+  },
+] as const satisfies readonly RouteRow[];
