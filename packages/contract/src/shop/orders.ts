@@ -1,3 +1,4 @@
+import { deliverDays } from "../trade/deliver-days.ts";
 import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
@@ -36,6 +37,7 @@ export const ShopOrderCard = z.object({
   /** Name and number are masked; the order's detail has the full ones, for roles with the right `receiver`. */
   receiver: z.optional(Receiver),
   remark: z.string(),
+  deliverOn: z.enum(deliverDays),
   createdAt: Time,
   paidAt: z.optional(Time),
   /** Deadline for shipping: 48 h after payment. */

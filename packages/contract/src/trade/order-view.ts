@@ -1,3 +1,4 @@
+import { deliverDays } from "./deliver-days.ts";
 import * as z from "zod/mini";
 import { Cent } from "@heshi/kernel/credit";
 import { Id } from "@heshi/kernel/id";
@@ -206,6 +207,7 @@ export const OrderDetail = z.object({
   receiver: z.optional(Receiver),
   remark: z.string(),
   invoice: z.optional(InvoiceRequest),
+  deliverOn: z.enum(deliverDays),
   prices: z.array(PriceRow),
   goodsFen: Fen,
   freightFen: Fen,

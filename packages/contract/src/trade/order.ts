@@ -1,3 +1,4 @@
+import { deliverDays } from "./deliver-days.ts";
 import * as z from "zod/mini";
 import { Cent } from "@heshi/kernel/credit";
 import { Id } from "@heshi/kernel/id";
@@ -94,6 +95,7 @@ export const Order = defineGroup({
         ),
         /** Becomes an application for an invoice after the receipt. */
         invoice: z.optional(z.object(invoiceBuyer).check(hasTaxNo)),
+        deliverOn: z._default(z.enum(deliverDays), "any"),
         /** 0 where a quote left everything out: refused with the reason. */
         expectedPayableFen: z.int().check(z.minimum(0)),
         /** The credit of the exchange zone that the caller saw. */

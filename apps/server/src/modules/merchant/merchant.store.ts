@@ -1,3 +1,4 @@
+import { deliverDays } from "@heshi/contract/trade/deliver-days";
 import { staffRoles } from "@heshi/contract/rights";
 import { orderFlags } from "@heshi/contract/shop/orders";
 import { InvoiceRequest, OrderLine, orderStates } from "@heshi/contract/trade/order-view";
@@ -79,6 +80,7 @@ const card = {
   creditCent: col.cent,
   receiver: col.maybe(col.json(ReceiverRow)),
   remark: col.text,
+  deliverOn: col.oneOf(deliverDays),
   createdAt: col.ms,
   paidAt: col.maybe(col.ms),
   remindedAt: col.maybe(col.ms),
@@ -89,7 +91,7 @@ const fields = `o.id as order_id, o.no, ${effectiveState} as state,
   ${linesJson} as lines,
   o.pieces, o.payable_fen, o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen, o.credit_type,
     o.credit_cent, o.receiver,
-    o.remark, o.created_at, o.paid_at, o.reminded_at,
+    o.remark, o.deliver_on, o.created_at, o.paid_at, o.reminded_at,
   (select json_build_object('companyName', p.company_name, 'number', p.number, 'lastText', p.last_text, 'count', count(*) over ())
    from order_package p where p.order_id = o.id order by p.last_at desc nulls last, p.number = '', p.id limit 1) as parcel,
   (select json_build_object('flag', k.flag, 'note', k.note) from order_mark k where k.order_id = o.id) as mark`;

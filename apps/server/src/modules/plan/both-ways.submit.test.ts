@@ -54,7 +54,12 @@ const cases: Readonly<Record<string, readonly [way: Way, code: number, World]>> 
       const { token } = await member(server);
       const { skuId, shopId } = await goods(server);
       const invoice = { kind: "personal", title: "周晓禾" } as const;
-      return submitting(server, token, { skuId, invoice, remarks: [{ shopId, remark: "放门口" }] });
+      return submitting(server, token, {
+        skuId,
+        invoice,
+        deliverOn: "workday",
+        remarks: [{ shopId, remark: "放门口" }],
+      });
     },
   ],
   "the last piece": [

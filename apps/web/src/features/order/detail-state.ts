@@ -1,3 +1,4 @@
+import { deliverTexts } from "@heshi/contract/trade/deliver-days";
 import type { OrderDetail } from "@heshi/contract/trade/order-view";
 import { formatMinute, formatShort } from "@heshi/kernel/text";
 
@@ -64,6 +65,7 @@ export function factsOf(order: OrderDetail): readonly (readonly [label: string, 
       "发票",
       order.invoice && `${order.invoice.kind === "company" ? "企业" : "个人"} · ${order.invoice.title}`,
     ],
+    ["送货时间", order.deliverOn === "any" ? undefined : deliverTexts[order.deliverOn]],
     ["备注", order.remark === "" ? undefined : order.remark],
   ];
   return rows.flatMap(([label, text]) => (text === undefined ? [] : [[label, text] as const]));

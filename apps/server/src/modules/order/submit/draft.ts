@@ -8,12 +8,12 @@ import { silverOf } from "./pricing.ts";
 import type { Quoted } from "./quote.ts";
 
 type Moment = { now: Date; settings: Settings };
-type Typed = Pick<ParsedOf<(typeof Order)["methods"]["Submit"]>, "remarks" | "invoice">;
+type Typed = Pick<ParsedOf<(typeof Order)["methods"]["Submit"]>, "remarks" | "invoice" | "deliverOn">;
 
 /** One order per shop, each with its lines. */
 function ordersOf(
   { orderType, priced, address, credit }: Quoted,
-  { remarks, invoice }: Typed,
+  { remarks, invoice, deliverOn }: Typed,
   { now, settings }: Moment,
 ) {
   const remarkOf = new Map(remarks.map(({ shopId, remark }) => [shopId, remark]));
@@ -41,6 +41,7 @@ function ordersOf(
       receiver: address && items.some(({ isSent }) => isSent) ? receiver : undefined,
       remark: remarkOf.get(shop.shopId) ?? "",
       invoice,
+      deliverOn,
     },
     items,
   }));

@@ -17,14 +17,14 @@ const placing = `with free as (select s.slot from unnest(array[1, 2, 3, 4, 5]) a
      select $1, $3, $2, free.slot, $4, $5, $6, $7, $11, $12, $13 from free
      on conflict (member_id, slot) where state = 'unpaid' do nothing returning id),
    ordered as (insert into orders (id, no, trade_id, member_id, shop_id, order_type, pieces, goods_fen, freight_fen, offset_fen,
-     discount_fen, platform_discount_fen, payable_fen, silver_cent, receiver, remark, invoice, uncommented,
+     discount_fen, platform_discount_fen, payable_fen, silver_cent, receiver, remark, invoice, deliver_on, uncommented,
      gift_equity_cent, gift_counts, credit_type, credit_cent, created_at, deadline_at)
      select x.id, x.no, placed.id, $2, x."shopId", x."orderType", x.pieces, x."goodsFen", x."freightFen", x."offsetFen", x."discountFen",
-       x."platformDiscountFen", x."payableFen", x."silverCent", x.receiver, x.remark, x.invoice, x.lines,
+       x."platformDiscountFen", x."payableFen", x."silverCent", x.receiver, x.remark, x.invoice, x."deliverOn", x.lines,
        x."giftEquityCent", x."giftCounts", x."creditType", x."creditCent", $7, $11
      from placed, jsonb_to_recordset($8::jsonb) as x (id bigint, no text, "shopId" bigint, "orderType" int, pieces int, "goodsFen" bigint,
        "freightFen" bigint, "offsetFen" bigint, "discountFen" bigint, "platformDiscountFen" bigint, "payableFen" bigint,
-       "silverCent" bigint, receiver jsonb, remark text, invoice jsonb, lines int, "giftEquityCent" bigint,
+       "silverCent" bigint, receiver jsonb, remark text, invoice jsonb, "deliverOn" text, lines int, "giftEquityCent" bigint,
        "giftCounts" bigint, "creditType" text, "creditCent" bigint) returning id),
    lined as (insert into order_line (id, order_id, goods_id, sku_id, title, specs, picture, price_fen, quantity, goods_fen,
      offset_fen, discount_fen, platform_discount_fen, freight_fen, silver_cent, credit_cent)

@@ -31,6 +31,7 @@ test("Order.Submit answers a repeat with the same bytes and places one trade", a
     expectedPayableFen: 10_000,
     remarks: [{ shopId: item.shopId, remark: "放门口" }],
     invoice: { kind: "personal" as const, title: "周晓禾" },
+    deliverOn: "weekend" as const,
   };
   const first = await submit(buyer.token, wanted, "repeat-submit-000001");
   const again = await submit(buyer.token, wanted, "repeat-submit-000001");
@@ -50,6 +51,7 @@ test("Order.Submit answers a repeat with the same bytes and places one trade", a
   expect(detail.info).toMatchObject({
     remark: "放门口",
     invoice: { kind: "personal", title: "周晓禾" },
+    deliverOn: "weekend",
     receiver: { name: "周晓禾", mobile: "13800136021" },
   });
   expect(detail.info.no).toMatch(/^\d{18}$/);

@@ -1,9 +1,11 @@
 import { lazy, useState } from "react";
+import { deliverDays, deliverTexts } from "@heshi/contract/trade/deliver-days";
 import type { Quote } from "@heshi/contract/trade/order-view";
 import { formatCredit } from "@heshi/kernel/credit";
 import { formatFen } from "@heshi/kernel/money";
 import { Card } from "@heshi/ui/layout/card";
 import { Row, Rows } from "@heshi/ui/layout/row";
+import { ChoiceSheet } from "@heshi/ui/overlay/choice-sheet";
 import { Switch } from "@heshi/ui/form/switch";
 import { creditName, useSettings } from "#src/shared/form/settings.ts";
 import { chooseCoupon, claimable, couponValue, type Offer } from "../submit/quote-coupons.ts";
@@ -23,9 +25,9 @@ export interface ExtrasCardProps {
   onClaim: (offer: Offer) => Promise<unknown>;
 }
 
-/** Choices for the whole trade: platform coupon, silver, invoice. */
+/** Choices for the whole trade: platform coupon, silver, days of delivery, invoice. */
 export function ExtrasCard({ quote, submission, offers: all, onClaim }: ExtrasCardProps) {
-  const [open, setOpen] = useState<"coupon" | "invoice">();
+  const [open, setOpen] = useState<"coupon" | "invoice" | "deliver">();
   const offers = claimable(all, {
     lines: quote.shops.flatMap(({ lines }) => lines),
     coupons: quote.coupons,
@@ -44,6 +46,13 @@ export function ExtrasCard({ quote, submission, offers: all, onClaim }: ExtrasCa
           />
         )}
         {isMall && <SilverRow quote={quote} submission={submission} />}
+        {quote.needsAddress && (
+          <Row
+            label="送货时间"
+            value={deliverTexts[submission.deliverOn]}
+            onPress={() => setOpen("deliver")}
+          />
+        )}
         <Row label="发票" value={invoiceText(submission.invoice)} onPress={() => setOpen("invoice")} />
       </Rows>
       <CouponSheet
@@ -55,6 +64,16 @@ export function ExtrasCard({ quote, submission, offers: all, onClaim }: ExtrasCa
         onClose={() => setOpen(undefined)}
         onChoose={(id) => submission.setCoupons(chooseCoupon(quote, quote.coupons, id))}
       />
+      <Later when={open === "deliver"}>
+        <ChoiceSheet
+          open={open === "deliver"}
+          onClose={() => setOpen(undefined)}
+          title="送货时间"
+          value={submission.deliverOn}
+          items={deliverDays.map((key) => ({ key, text: deliverTexts[key] }))}
+          onDone={submission.setDeliverOn}
+        />
+      </Later>
       <Later when={open === "invoice"}>
         <InvoiceSheet
           open={open === "invoice"}

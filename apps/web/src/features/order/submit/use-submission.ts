@@ -3,6 +3,7 @@ import { useChosenAddress } from "#src/shared/place/address-choice.ts";
 import { useDraft } from "#src/shared/form/draft.ts";
 import { useLeaveThen } from "#src/shared/router/leave-then.ts";
 import type { InputOf } from "@heshi/contract/frame/define";
+import type { DeliverDay } from "@heshi/contract/trade/deliver-days";
 import type { Order } from "@heshi/contract/trade/order";
 import { nameOfSelection, type Selection } from "./selection.ts";
 
@@ -22,6 +23,7 @@ interface Typed {
   ownCouponIds: readonly string[] | undefined;
   remarks: Readonly<Record<string, string>>;
   invoice: InvoiceInput | undefined;
+  deliverOn: DeliverDay;
 }
 
 const NOTHING: Omit<Typed, "name"> = {
@@ -29,6 +31,7 @@ const NOTHING: Omit<Typed, "name"> = {
   ownCouponIds: undefined,
   remarks: {},
   invoice: undefined,
+  deliverOn: "any",
 };
 
 /** The choices of the checkout page, stored as a draft until the order is placed. */
@@ -38,7 +41,8 @@ export function useSubmission(selection: Selection | undefined) {
   const addressId = useChosenAddress();
   const leaveThen = useLeaveThen();
   const [isPricing, startTransition] = useTransition();
-  const typed = draft.value.name === name ? draft.value : { name, ...NOTHING };
+  // a draft of before may lack what was added since
+  const typed = { ...NOTHING, ...(draft.value.name === name ? draft.value : { name }) };
   const change = (patch: Partial<Typed>): void => draft.change({ ...typed, ...patch });
   return {
     ...typed,
@@ -46,6 +50,7 @@ export function useSubmission(selection: Selection | undefined) {
     isPricing,
     setRemark: (shopId: string, remark: string): void =>
       change({ remarks: { ...typed.remarks, [shopId]: remark } }),
+    setDeliverOn: (deliverOn: DeliverDay): void => change({ deliverOn }),
     setInvoice: (invoice: InvoiceInput | undefined): void => change({ invoice }),
     // transitions keep the old prices until the new ones are loaded
     setUseSilver: (useSilver: boolean): void => startTransition(() => change({ useSilver })),

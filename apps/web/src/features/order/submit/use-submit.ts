@@ -55,7 +55,7 @@ async function explain(failure: unknown, seen: Quote): Promise<boolean> {
  * once.
  */
 export async function submitOrder(selection: Selection, quote: Quote, submission: Submission): Promise<void> {
-  const { useSilver, remarks, invoice, clear, leaveThen } = submission;
+  const { useSilver, remarks, invoice, deliverOn, clear, leaveThen } = submission;
   const shops = new Set(quote.shops.map(({ shopId }) => shopId));
   const typed = Object.entries(remarks).filter(
     ([shopId, remark]) => shops.has(shopId) && remark.trim() !== "",
@@ -69,6 +69,7 @@ export async function submitOrder(selection: Selection, quote: Quote, submission
         ownCouponIds: chosenCoupons(quote),
         remarks: typed.map(([shopId, remark]) => ({ shopId, remark: remark.trim() })),
         invoice,
+        deliverOn,
         expectedPayableFen: quote.payableFen,
         expectedCreditCent: quote.credit?.creditCent,
       },

@@ -1,3 +1,4 @@
+import { deliverTexts } from "@heshi/contract/trade/deliver-days";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
 import { confirm } from "@heshi/ui/overlay/dialog";
@@ -71,7 +72,7 @@ function ShipForm({ order }: { order: ShopOrderView }) {
   );
 }
 
-function ReceiverCard({ order: { no, receiver, remark } }: { order: ShopOrderView }) {
+function ReceiverCard({ order: { no, receiver, remark, deliverOn } }: { order: ShopOrderView }) {
   return (
     <Card label="收货信息">
       <p className={styles.no}>{no}</p>
@@ -85,6 +86,7 @@ function ReceiverCard({ order: { no, receiver, remark } }: { order: ShopOrderVie
           <p className={styles.address}>{keepTogether(addressOf(receiver))}</p>
         </>
       )}
+      {deliverOn !== "any" && <p className={styles.remark}>送货时间：{deliverTexts[deliverOn]}</p>}
       {remark !== "" && <p className={styles.remark}>买家备注：{remark}</p>}
     </Card>
   );

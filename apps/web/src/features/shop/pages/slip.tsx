@@ -1,3 +1,4 @@
+import { deliverTexts } from "@heshi/contract/trade/deliver-days";
 import { formatMinute } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
@@ -22,7 +23,7 @@ export function Page() {
 
 function Slip({ id }: { id: string }) {
   const { data: order } = useSuspenseQuery(shopOrderQuery(id));
-  const { no, lines, receiver, remark, pieces, createdAt, shipFrom } = order;
+  const { no, lines, receiver, remark, deliverOn, pieces, createdAt, shipFrom } = order;
   return (
     <>
       <Card pad="none" as="article" label="发货单">
@@ -55,6 +56,7 @@ function Slip({ id }: { id: string }) {
             </tbody>
           </table>
           <p>共 {pieces} 件</p>
+          {deliverOn !== "any" && <p>送货时间：{deliverTexts[deliverOn]}</p>}
           {remark !== "" && <p>买家备注：{remark}</p>}
         </div>
       </Card>

@@ -1,3 +1,4 @@
+import { deliverTexts } from "@heshi/contract/trade/deliver-days";
 import type { ReactNode } from "react";
 import { formatMinute } from "@heshi/kernel/text";
 import { Amount } from "@heshi/ui/goods/amount";
@@ -23,7 +24,7 @@ interface PartProps {
 }
 
 /** The buyer, the address and the remark. */
-export function BuyerCard({ order: { orderId, buyer, receiver, remark } }: PartProps) {
+export function BuyerCard({ order: { orderId, buyer, receiver, remark, deliverOn } }: PartProps) {
   return (
     <Card label="买家和收货地址">
       <div className={styles.buyer}>
@@ -48,6 +49,7 @@ export function BuyerCard({ order: { orderId, buyer, receiver, remark } }: PartP
           <p className={styles.address}>{keepTogether(addressOf(receiver))}</p>
         </>
       )}
+      {deliverOn !== "any" && <p className={styles.remark}>送货时间：{deliverTexts[deliverOn]}</p>}
       {remark !== "" && <p className={styles.remark}>买家备注：{remark}</p>}
     </Card>
   );
