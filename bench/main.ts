@@ -1,6 +1,6 @@
 /**
  * npm run bench [-- --quick] [NAME…]: prints every figure of the speed budget beside what it is compared with in the
- * same run. Names: frame goods search cart orders sale two ledger sockets chat start web feel, and `large`, which only runs if it is named.
+ * same run. Names: frame goods search cart orders sale two ledger sockets chat longchat start web feel, and `large`, which only runs if it is named.
  * `--quick` takes one short round of each, to see that it runs.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -12,6 +12,7 @@ import { HEAD, line, plainRow, type Row } from "./report.ts";
 import { check, details, lists, type Pair, search, sizes, warm } from "./rows/goods.ts";
 import { chats } from "./rows/chat.ts";
 import { frame } from "./rows/frame.ts";
+import { longChat } from "./rows/long-chat.ts";
 import { large } from "./rows/large.ts";
 import { embedded, posts } from "./rows/ledger.ts";
 import { cart, orders } from "./rows/purchase.ts";
@@ -30,6 +31,8 @@ const selected = args.filter((arg) => !arg.startsWith("--"));
 const isSelected = (...names: readonly string[]): boolean =>
   selected.length === 0 || names.some((name) => selected.includes(name));
 const [ROUNDS, SECONDS, FEW, MANY] = isQuick ? [1, 1, 2000, 6000] : [5, 4, 2000, 100_000];
+
+const CHROMIUM = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 
 const rows: Row[] = [];
 const print = (...found: readonly Row[]): void => {
@@ -63,6 +66,8 @@ async function onPostgres(): Promise<void> {
       for (const row of [longOrderList, richOrders, flashSale]) print(...(await row(sale)));
     }
     if (isSelected("chat")) print(...(await chats(ours, database, isQuick ? 2 : 10)));
+    if (isSelected("longchat"))
+      print(...(await longChat(ours, { database, executablePath: CHROMIUM, rounds: isQuick ? 1 : 3 })));
     if (isSelected("two"))
       print(...(await twoProcesses(ours, { database, rounds: ROUNDS, seconds: SECONDS })));
     print(plainRow("memory under load on PostgreSQL", `${ours.memoryMb().toFixed(0)} MB (target: 230)`));
@@ -130,7 +135,7 @@ async function inBrowser(
   const folder = mkdtempSync(join(tmpdir(), "heshi-bench-"));
   const server = await startServer({ DATA_DIR: folder, DEMO: "1", ALLOW_DEMO_IN_PRODUCTION: "1" });
   try {
-    print(...(await row(server, process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", ROUNDS)));
+    print(...(await row(server, CHROMIUM, ROUNDS)));
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -148,7 +153,21 @@ async function onEmbedded(): Promise<void> {
 
 process.stdout.write(`${HEAD}\n`);
 if (isSelected("frame")) print(...(await frame(ROUNDS)));
-if (isSelected("goods", "search", "cart", "orders", "sale", "two", "ledger", "sockets", "chat", "start"))
+if (
+  isSelected(
+    "goods",
+    "search",
+    "cart",
+    "orders",
+    "sale",
+    "two",
+    "ledger",
+    "sockets",
+    "chat",
+    "longchat",
+    "start",
+  )
+)
   await onPostgres();
 if (selected.includes("large")) await onLarge();
 if (isSelected("ledger")) await onEmbedded();

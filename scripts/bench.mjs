@@ -6,7 +6,7 @@ import { install, root } from "./install.mjs";
 
 const USAGE =
   "npm run bench [-- [--quick] [frame] [goods] [search] [cart] [orders] [sale] [two] " +
-  "[ledger] [sockets] [chat] [start] [web] [feel] [large]]";
+  "[ledger] [sockets] [chat] [longchat] [start] [web] [feel] [large]]";
 const unknown = process.argv.slice(2).filter((arg) => !USAGE.includes(`[${arg}]`));
 if (unknown.length > 0) {
   console.log(USAGE);
@@ -15,7 +15,8 @@ if (unknown.length > 0) {
 install();
 const { build } = await import("./build.mjs");
 const names = process.argv.slice(2).filter((arg) => !arg.startsWith("--"));
-await build(names.length === 0 || names.includes("web") || names.includes("feel") ? undefined : ["server"]);
+const inBrowser = ["web", "feel", "longchat"];
+await build(names.length === 0 || names.some((name) => inBrowser.includes(name)) ? undefined : ["server"]);
 const options = {
   absWorkingDir: root,
   bundle: true,

@@ -80,12 +80,12 @@ export class Phone {
     return (await this.read()).frames;
   }
 
-  /** A flick upwards that the browser scrolls by itself. */
-  async flick(): Promise<void> {
+  /** A flick upwards, or back down, that the browser scrolls by itself. */
+  async flick(isBack = false): Promise<void> {
     await this.#finger.send("Input.synthesizeScrollGesture", {
       x: 195,
-      y: 600,
-      yDistance: -520,
+      y: isBack ? 200 : 600,
+      yDistance: isBack ? 520 : -520,
       speed: 2400,
       gestureSourceType: "touch",
       preventFling: false,

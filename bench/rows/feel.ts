@@ -19,7 +19,8 @@ const BLANK = `data:text/html,<meta name="viewport" content="width=device-width"
   style="position:fixed;top:300px;left:100px;width:190px;height:80px"
   onclick="this.textContent+='.'">x</button>`;
 
-const share = (values: readonly number[], part: number): number => {
+/** The value below which `part` of them lie. */
+export const share = (values: readonly number[], part: number): number => {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 };
@@ -105,7 +106,8 @@ async function opened(browser: Browser, url: string, token: string): Promise<{ l
   return { lcp, shift };
 }
 
-async function contextOf(browser: Browser, token: string): Promise<BrowserContext> {
+/** A browser as a phone of a member who is logged in, with the meter in each page. */
+export async function contextOf(browser: Browser, token: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 1.5,
