@@ -100,14 +100,24 @@ export function journeyOf(parcel: Parcel): readonly Step[] {
     at += HOUR + jitter("door2", 240);
   }
   const door = steps.at(-1);
-  if (door && seededUnit(`${number}:station`) < 0.3) {
-    steps.push(stationStep(number, { ...door, at: new Date(at) }));
-    at += 5 * HOUR + jitter("fetched", 30 * 60);
-    add("signed", to, "已取件，签收人：本人");
-    return steps;
-  }
-  add("signed", to, SIGNED[seededInt(`${number}:sign`, SIGNED.length)] ?? "已签收");
-  return steps;
+  return door ? [...steps, ...handedOver(number, { ...door, at: new Date(at) })] : steps;
+}
+
+/** How a parcel ends: signed for at the door, or fetched from a station where the courier left it. */
+function handedOver(number: string, door: Step): Step[] {
+  const { place } = door;
+  const state = "signed";
+  if (seededUnit(`${number}:station`) >= 0.3)
+    return [
+      {
+        ...door,
+        state,
+        text: `【${place}】${SIGNED[seededInt(`${number}:sign`, SIGNED.length)] ?? "已签收"}`,
+      },
+    ];
+  const fetchedMs = 5 * HOUR + seededInt(`${number}:fetched`, 30 * 60) * MINUTE;
+  const fetched = { ...door, state, at: new Date(door.at.getTime() + fetchedMs) };
+  return [stationStep(number, door), { ...fetched, text: `【${place}】已取件，签收人：本人` }];
 }
 
 /** The courier leaves a parcel at a station near the door instead. */

@@ -27,7 +27,7 @@ export interface ExtrasCardProps {
 
 /** Choices for the whole trade: platform coupon, silver, days of delivery, invoice. */
 export function ExtrasCard({ quote, submission, offers: all, onClaim }: ExtrasCardProps) {
-  const [open, setOpen] = useState<"coupon" | "invoice" | "deliver">();
+  const [open, setOpen] = useState<"coupon" | "invoice">();
   const offers = claimable(all, {
     lines: quote.shops.flatMap(({ lines }) => lines),
     coupons: quote.coupons,
@@ -46,13 +46,7 @@ export function ExtrasCard({ quote, submission, offers: all, onClaim }: ExtrasCa
           />
         )}
         {isMall && <SilverRow quote={quote} submission={submission} />}
-        {quote.needsAddress && (
-          <Row
-            label="送货时间"
-            value={deliverTexts[submission.deliverOn]}
-            onPress={() => setOpen("deliver")}
-          />
-        )}
+        {quote.needsAddress && <DeliverRow {...submission} />}
         <Row label="发票" value={invoiceText(submission.invoice)} onPress={() => setOpen("invoice")} />
       </Rows>
       <CouponSheet
@@ -64,16 +58,6 @@ export function ExtrasCard({ quote, submission, offers: all, onClaim }: ExtrasCa
         onClose={() => setOpen(undefined)}
         onChoose={(id) => submission.setCoupons(chooseCoupon(quote, quote.coupons, id))}
       />
-      <Later when={open === "deliver"}>
-        <ChoiceSheet
-          open={open === "deliver"}
-          onClose={() => setOpen(undefined)}
-          title="送货时间"
-          value={submission.deliverOn}
-          items={deliverDays.map((key) => ({ key, text: deliverTexts[key] }))}
-          onDone={submission.setDeliverOn}
-        />
-      </Later>
       <Later when={open === "invoice"}>
         <InvoiceSheet
           open={open === "invoice"}
@@ -83,6 +67,26 @@ export function ExtrasCard({ quote, submission, offers: all, onClaim }: ExtrasCa
         />
       </Later>
     </Card>
+  );
+}
+
+/** The days on which the buyer wishes to receive the parcels. */
+function DeliverRow({ deliverOn, setDeliverOn }: Pick<Submission, "deliverOn" | "setDeliverOn">) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Row label="送货时间" value={deliverTexts[deliverOn]} onPress={() => setOpen(true)} />
+      <Later when={isOpen}>
+        <ChoiceSheet
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          title="送货时间"
+          value={deliverOn}
+          items={deliverDays.map((key) => ({ key, text: deliverTexts[key] }))}
+          onDone={setDeliverOn}
+        />
+      </Later>
+    </>
   );
 }
 
