@@ -48,6 +48,7 @@ const queries: Readonly<Record<string, string>> = {
   "/pages/shop/message/chat": "id=1",
   "/pages/shop/order/mark": "id=1",
   "/pages/shop/school/detail": "id=1",
+  "/pages/shop/order/price": "id=1",
   "/pages/shop/order/slip": "id=1",
   "/pages/shop/wallet/bill": "id=B261122000000000001",
   "/pages/shop/wallet/withdrawal": "id=W261122000000000001",

@@ -11,7 +11,7 @@ import { hookErrors, hookMethods } from "../shop/hooks.ts";
 import { keyErrors, keyMethods } from "../shop/keys.ts";
 import { shopInvoiceErrors, shopInvoiceMethods } from "../shop/invoice.ts";
 import { staffErrors, staffMethods } from "../shop/staff.ts";
-import { shopOrderMethods } from "../shop/orders.ts";
+import { shopOrderErrors, shopOrderMethods } from "../shop/orders.ts";
 import { shopWalletErrors, shopWalletMethods } from "../shop/wallet.ts";
 import { shopWithdrawErrors, shopWithdrawMethods } from "../shop/withdraw.ts";
 
@@ -43,6 +43,7 @@ export const Merchant = defineGroup({
     ...keyErrors,
     ...hookErrors,
     ...shopInvoiceErrors,
+    ...shopOrderErrors,
   },
   methods: {
     ...shopEntryMethods,
