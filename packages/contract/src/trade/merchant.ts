@@ -10,6 +10,7 @@ import { shopGoodsErrors, shopGoodsMethods } from "../shop/goods-methods.ts";
 import { hookErrors, hookMethods } from "../shop/hooks.ts";
 import { keyErrors, keyMethods } from "../shop/keys.ts";
 import { shopInvoiceErrors, shopInvoiceMethods } from "../shop/invoice.ts";
+import { shipManyErrors, shipManyMethods } from "../shop/ship-many.ts";
 import { staffErrors, staffMethods } from "../shop/staff.ts";
 import { shopOrderErrors, shopOrderMethods } from "../shop/orders.ts";
 import { shopWalletErrors, shopWalletMethods } from "../shop/wallet.ts";
@@ -44,6 +45,7 @@ export const Merchant = defineGroup({
     ...hookErrors,
     ...shopInvoiceErrors,
     ...shopOrderErrors,
+    ...shipManyErrors,
   },
   methods: {
     ...shopEntryMethods,
@@ -60,5 +62,6 @@ export const Merchant = defineGroup({
     ...keyMethods,
     ...hookMethods,
     ...shopInvoiceMethods,
+    ...shipManyMethods,
   },
 });
