@@ -7,6 +7,7 @@ import { shopInvoiceHandlers } from "./modules/invoice/invoice.shop.ts";
 import { counterHandlers } from "./modules/merchant/merchant.counter.ts";
 import { placeHandlers } from "./modules/merchant/merchant.places.ts";
 import { merchantService } from "./modules/merchant/merchant.service.ts";
+import { reduceHandlers } from "./modules/order/order.public.ts";
 import { depositHandlers } from "./modules/settlement/settlement.deposit.ts";
 import { shopWalletHandlers } from "./modules/settlement/settlement.service.ts";
 import { shopGoodsHandlers } from "./modules/shopgoods/shopgoods.service.ts";
@@ -28,4 +29,5 @@ export const merchantHandlers = (config: Config) => ({
   ...shopCardHandlers(config),
   ...keysHandlers(config),
   ...shopInvoiceHandlers(config),
+  ...reduceHandlers,
 });

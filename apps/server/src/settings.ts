@@ -29,6 +29,9 @@ export const settingTable = {
   "flash.payMinutes": { usual: 10, range: [2, 60], unit: "minutes" },
   /** How long before its beginning members are reminded of a flash sale. */
   "flash.remindMinutes": { usual: 5, range: [1, 60], unit: "minutes" },
+  /** How much of the goods' sum a shop may take off an unpaid order, in basis points, and how often. */
+  "order.reduceBp": { usual: 5000, range: [0, 9900], isMoney: true },
+  "order.reduceTimes": { usual: 3, range: [0, 20] },
   "order.receiptDays": { usual: 10, range: [1, 60], unit: "days" },
   "order.extendDays": { usual: 3, range: [1, 30], unit: "days" },
   "order.commentDays": { usual: 15, range: [1, 90], unit: "days" },

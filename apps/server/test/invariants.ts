@@ -102,7 +102,7 @@ const faults: Readonly<Record<string, string>> = {
   "coupons used for closed orders, or discounts without their coupon": `select (select count(*) from coupon_claim x
     where x.state = 'used' and not exists (select 1 from orders o where o.id = any (x.order_ids) and o.trade_id = x.trade_id
     and (o.state <> 'closed' or o.shipped_at is not null)))
-     + (select count(*) from orders o where o.discount_fen > 0 and o.state <> 'closed'
+     + (select count(*) from orders o where o.discount_fen > o.reduced_fen and o.state <> 'closed'
        and not exists (select 1 from coupon_claim x where x.trade_id = o.trade_id and x.state = 'used' and o.id = any (x.order_ids)))`,
 };
 

@@ -48,6 +48,7 @@ const queries: Readonly<Record<string, string>> = {
   "/pages/shop/message/chat": "id=1",
   "/pages/shop/order/mark": "id=1",
   "/pages/shop/school/detail": "id=1",
+  "/pages/shop/order/price": "id=1",
   "/pages/shop/order/slip": "id=1",
   "/pages/shop/wallet/bill": "id=B261122000000000001",
   "/pages/shop/wallet/withdrawal": "id=W261122000000000001",
@@ -56,6 +57,7 @@ const queries: Readonly<Record<string, string>> = {
 
 /** Pages that show their content without loading anything. */
 const atOnce = new Set([
+  "/pages/shop/order/many",
   "/pages/services/scan",
   "/pages/brand/search",
   "/pages/goods/edit/entrance",
@@ -147,6 +149,7 @@ const empties: Readonly<Record<string, string>> = {
   "/pages/shop/message/chat": "还没有聊天记录",
   "/pages/shop/message/index": "没有等待回复的买家",
   "/pages/shop/order/list": "没有待发货的订单",
+  "/pages/shop/order/picking": "没有要拣的商品",
   "/pages/shop/wallet/bills": "还没有账单",
   "/pages/shop/wallet/record": "还没有可提现记录",
   "/pages/shop/wallet/unsettled": "没有待结算的订单",

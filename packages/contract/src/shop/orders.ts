@@ -4,6 +4,7 @@ import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import { AddressInput } from "../account/member-address.ts";
+import type { RefusalRow } from "../frame/define.ts";
 import { Line, Lines, Time } from "../frame/text.ts";
 import { staffRights } from "../rights.ts";
 import { CreditAmount } from "../goods/points.ts";
@@ -18,7 +19,7 @@ import {
 } from "../trade/order-view.ts";
 
 export const shopOrderTabs = ["all", "unshipped", "unpaid", "shipped", "received", "closed"] as const;
-export const shopActions = ["ship", "changeAddress", "track"] as const;
+export const shopActions = ["ship", "changeAddress", "reduce", "track"] as const;
 
 export const orderFlags = ["red", "yellow", "green", "blue", "purple"] as const;
 export type OrderFlag = (typeof orderFlags)[number];
@@ -68,6 +69,13 @@ const PackageInput = z.object({
     .check(z.minLength(1), z.maxLength(99)),
 });
 const ids = { orderId: "order" } as const;
+
+/** Refusals of a shop's orders; part of group Merchant. */
+export const shopOrderErrors = {
+  PRICE_MOVED: [236, "应付金额有变化，请核对后再改价"],
+  PRICE_TIMES: [237, "这笔订单改价次数已用完"],
+  PRICE_FIXED: [238, "活动和兑换订单不能改价"],
+} as const satisfies Record<string, RefusalRow>;
 
 /** A shop's orders. */
 export const shopOrderMethods = {
@@ -119,6 +127,25 @@ export const shopOrderMethods = {
       packages: z.array(PackageInput).check(z.minLength(1), z.maxLength(20)),
     }),
     output: z.object({ packageIds: z.array(Id) }),
+  },
+  ReduceOrder: {
+    kind: "command",
+    access: "merchant",
+    changes: ["Merchant.GetOrders", "Merchant.GetOrder"],
+    rate: "write",
+    ids,
+    roles: staffRights.ship,
+    doc:
+      "Takes an amount off an unpaid order at the buyer's wish and lowers its freight, with the reason; payments under way of the old amount " +
+      "end, and the buyer is told. `payableFen` is what the shop saw.",
+    input: z.object({
+      orderId: Id,
+      payableFen: Fen,
+      reduceFen: z.int().check(z.minimum(0)),
+      freightFen: z.int().check(z.minimum(0)),
+      reason: Line(50),
+    }),
+    output: z.object({ payableFen: Fen }),
   },
   MarkOrder: {
     kind: "command",

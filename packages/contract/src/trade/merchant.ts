@@ -10,8 +10,9 @@ import { shopGoodsErrors, shopGoodsMethods } from "../shop/goods-methods.ts";
 import { hookErrors, hookMethods } from "../shop/hooks.ts";
 import { keyErrors, keyMethods } from "../shop/keys.ts";
 import { shopInvoiceErrors, shopInvoiceMethods } from "../shop/invoice.ts";
+import { shipManyErrors, shipManyMethods } from "../shop/ship-many.ts";
 import { staffErrors, staffMethods } from "../shop/staff.ts";
-import { shopOrderMethods } from "../shop/orders.ts";
+import { shopOrderErrors, shopOrderMethods } from "../shop/orders.ts";
 import { shopWalletErrors, shopWalletMethods } from "../shop/wallet.ts";
 import { shopWithdrawErrors, shopWithdrawMethods } from "../shop/withdraw.ts";
 
@@ -43,6 +44,8 @@ export const Merchant = defineGroup({
     ...keyErrors,
     ...hookErrors,
     ...shopInvoiceErrors,
+    ...shopOrderErrors,
+    ...shipManyErrors,
   },
   methods: {
     ...shopEntryMethods,
@@ -59,5 +62,6 @@ export const Merchant = defineGroup({
     ...keyMethods,
     ...hookMethods,
     ...shopInvoiceMethods,
+    ...shipManyMethods,
   },
 });

@@ -85,12 +85,13 @@ async function note(
   };
 }
 
-/** Closes an order whose money has all gone back; coupons return if nothing was shipped. */
+/** Closes an order whose money has all gone back; coupons return if nothing was shipped. Its invoice is reversed either way. */
 async function closeWhenBack(
   tx: Tx,
   order: LockedOrder,
-  { claims, now }: { claims: readonly string[]; now: Date },
+  { claims, now, settings }: { claims: readonly string[]; now: Date; settings: Settings },
 ): Promise<void> {
+  await reverseAfterRefund(tx, order.id, { now, settings });
   if (order.state === "done" || !isAllBack(order)) return;
   await move(tx, orders, { on: "refundAll", by: "gateway", ids: [order.id], now });
   if (!order.isShipped) await returnClaims(tx, claims);
@@ -133,8 +134,7 @@ export async function refundAfter(
     await noteTakenBack(tx, { shopId: order.shopId, orderId, key, taken: holder, now });
   }
   const after = await note(tx, { order, row, reason: head.reason }, refunding);
-  await closeWhenBack(tx, after, { claims, now });
-  await reverseAfterRefund(tx, orderId, { now, settings });
+  await closeWhenBack(tx, after, { claims, now, settings });
   if (!order.isShipped) {
     const items = [{ skuId: head.skuId, quantity: row.quantity, cause: row.no }];
     const stuck = await moveStock(tx, "return", { items, at: now });

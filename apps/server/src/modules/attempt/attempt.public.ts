@@ -3,7 +3,7 @@ import { randomId } from "@heshi/kernel/id";
 import type { Fen } from "@heshi/kernel/money";
 import type { Tx } from "../../platform/database/db.ts";
 import { addToOutbox } from "../../platform/events.ts";
-import { closeOpen, closeOpenOfOthers, closeOpenOfRecharge } from "./attempt.store.ts";
+import { closeOpen, closeOpenOfOthers, closeOpenOfRecharge, endRevised } from "./attempt.store.ts";
 import { insertOrderRefund } from "./refund.store.ts";
 
 export {
@@ -30,6 +30,10 @@ export { insertStrayRefund, pendingRefund, refundDone, refundFailed } from "./re
 /** Ends the open attempts of a trade that was closed or paid another way; the channels are notified after the commit. */
 export const closeAttempts = (tx: Tx, tradeId: string, now: Date): Promise<number> =>
   tx.run(closeOpen, [tradeId, now]);
+
+/** Ends the open attempts of a trade whose amount has changed: what a channel takes by one of them is refunded. */
+export const reviseAttempts = (tx: Tx, tradeId: string, now: Date): Promise<number> =>
+  tx.run(endRevised, [tradeId, now]);
 
 /** Ends what others than the buyer have begun to pay of a trade. */
 export const closeFriendAttempts = (

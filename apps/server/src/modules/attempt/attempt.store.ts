@@ -83,6 +83,17 @@ const closing = (name: string, payable: Payable, which = "") =>
   );
 /** Ends the open attempts of a trade: at once if no channel knows them, else by a message that has the channel close them. */
 export const closeOpen = closing("pay.close_open", "trade");
+/**
+ * Ends the open attempts of a trade of another amount at once, also those that a channel knows, which is told to close them: a success that
+ * comes nevertheless finds a closed attempt, and goes back.
+ */
+export const endRevised = statement(
+  "pay.end_revised",
+  {},
+  `with touched as (update pay_attempt set state = 'closed', ended_at = $2, next_query_at = null, note = 'the price has changed'
+     where trade_id = $1 and ${hidden("state = 'open'")} returning attempt_no, opened_at)
+   ${outboxSql("pay.close", { payload: { attemptNo: "attempt_no" }, at: "$2" })} from touched where opened_at is not null`,
+);
 /** The same of those of other payers than $3. */
 export const closeOpenOfOthers = closing("pay.close_open_of_others", "trade", " and member_id <> $3");
 /** The same of a recharge. */

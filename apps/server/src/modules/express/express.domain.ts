@@ -8,6 +8,11 @@ import type { NodeRow, PackageRow } from "./express.store.ts";
 
 const AGAIN_MS = 2 * 3_600_000;
 
+/** A carrier by its code, its name, or the beginning of its name: 顺丰. */
+export const companyNamed = (text: string) =>
+  EXPRESS_COMPANIES.find(({ code, name }) => code === text.toLowerCase() || name === text) ??
+  (text.length < 2 ? undefined : EXPRESS_COMPANIES.find(({ name }) => name.startsWith(text)));
+
 export const companyOf = (code: string) => EXPRESS_COMPANIES.find((company) => company.code === code);
 
 /** Whether a company may be queried about a parcel again. */

@@ -54,6 +54,18 @@ const parcel = cause({
   },
 });
 
+const orderPrice = cause({
+  kind: "order",
+  data: z.object({ orderId: Id, amountFen: Fen, payableFen: Fen }),
+  path: ({ orderId }) => `/pages/order/detail?id=${orderId}`,
+  says: {
+    reduce: ({ amountFen, payableFen }) => [
+      "商家优惠了订单",
+      `少付 ${yuan(amountFen)}，现在应付 ${yuan(payableFen)}`,
+    ],
+  },
+});
+
 const afterSale = cause({
   kind: "order",
   data: z.object({ afterSaleId: Id, orderId: Id, amountFen: Fen, words: z.string() }),
@@ -225,6 +237,7 @@ const application = cause({
 export const causes = {
   order,
   parcel,
+  order_price: orderPrice,
   after_sale: afterSale,
   invoice,
   withdrawal,

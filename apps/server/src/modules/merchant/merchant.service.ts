@@ -6,6 +6,7 @@ import { listPackages } from "../express/express.public.ts";
 import { entryHandlers } from "./merchant.entry.ts";
 import { markHandlers } from "./merchant.mark.ts";
 import { staffHandlers } from "./merchant.staff.ts";
+import { shipManyHandlers } from "./merchant.ship-many.ts";
 import { shippingHandlers } from "./merchant.shipping.ts";
 import {
   countOrders,
@@ -55,5 +56,6 @@ export const merchantService = (pepper: Uint8Array) =>
     },
 
     ...shippingHandlers,
+    ...shipManyHandlers,
     ...markHandlers,
   }) satisfies Partial<Service<typeof Merchant>>;

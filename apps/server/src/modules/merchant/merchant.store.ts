@@ -76,6 +76,8 @@ const card = {
   offsetFen: col.fen,
   discountFen: col.fen,
   platformDiscountFen: col.fen,
+  reducedFen: col.fen,
+  orderType: col.int,
   creditType: col.maybe(col.oneOf(pointsCredits)),
   creditCent: col.cent,
   receiver: col.maybe(col.json(ReceiverRow)),
@@ -89,7 +91,7 @@ const card = {
 } as const;
 const fields = `o.id as order_id, o.no, ${effectiveState} as state,
   ${linesJson} as lines,
-  o.pieces, o.payable_fen, o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen, o.credit_type,
+  o.pieces, o.payable_fen, o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen, o.reduced_fen, o.order_type, o.credit_type,
     o.credit_cent, o.receiver,
     o.remark, o.deliver_on, o.created_at, o.paid_at, o.reminded_at,
   (select json_build_object('companyName', p.company_name, 'number', p.number, 'lastText', p.last_text, 'count', count(*) over ())

@@ -63,7 +63,11 @@ export function cardOf(row: CardRow, settings: Settings, isWhole = false): z.inf
     remindedAt: isWaiting ? row.remindedAt : undefined,
     mark: mark && { flag: mark.flag ?? undefined, note: mark.note },
     parcel: parcel && { text: parcelText(parcel), count: parcel.count },
-    actions: actionsOf(orderMachine, { state, by: "shop", row: { isSent: receiver !== undefined } }),
+    actions: actionsOf(orderMachine, {
+      state,
+      by: "shop",
+      row: { isSent: receiver !== undefined, orderType: row.orderType },
+    }),
   };
 }
 

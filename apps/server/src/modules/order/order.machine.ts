@@ -15,7 +15,7 @@ export type OrderFacts = {
   /** A fault may be claimed until then; absent before receipt. */
   afterUntil: number | undefined;
 };
-type ShopFacts = Pick<OrderFacts, "isSent">;
+type ShopFacts = Pick<OrderFacts, "isSent"> & { orderType: number };
 
 const isAhead = (at: number | undefined, now: number): boolean => at !== undefined && at > now;
 
@@ -51,6 +51,13 @@ export const orderMachine = defineMachine({
       if: ({ isSent, addressChangedAt }: OrderFacts) => isSent && addressChangedAt === undefined,
     },
     { on: "changeAddress", from: ["unpaid", "paid"], by: ["shop"], if: ({ isSent }: ShopFacts) => isSent },
+    {
+      on: "reduce",
+      from: ["unpaid"],
+      by: ["shop"],
+      if: ({ orderType }: ShopFacts) => orderType === 0,
+      title: "商家优惠改价",
+    },
     {
       on: "remind",
       from: ["paid"],

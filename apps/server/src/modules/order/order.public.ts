@@ -1,5 +1,6 @@
 export { type KnownOrder, orders, silverEarned } from "./order.effects.ts";
 export { changeReceiver } from "./order.changes.store.ts";
+export { reduceHandlers } from "./order.reduce.ts";
 export { orderMachine } from "./order.machine.ts";
 export { priceRows } from "./submit/quote.ts";
 export {

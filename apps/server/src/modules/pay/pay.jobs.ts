@@ -82,7 +82,8 @@ const query: Job = {
 /** Closes an attempt of a trade that is closed or paid. `paid`: too late, settling the success refunds it. */
 const close = topic("pay.close", async (ctx, { attemptNo }) => {
   const attempt = await ctx.db.one(attemptForClose, [attemptNo]);
-  if (attempt?.state !== "open") return;
+  // one whose price has changed is closed here before it is at its channel
+  if (attempt?.state !== "open" && attempt?.state !== "closed") return;
   const { state } = await gatewayOf(ctx, attempt.way).close(attemptNo);
   if (state === "closed") await endClosed(ctx, attemptNo);
   if (state === "paid") await ask(ctx, { attemptNo, way: attempt.way, isOver: false });

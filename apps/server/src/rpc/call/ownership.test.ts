@@ -318,6 +318,7 @@ const rest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "Fastpay.Pay": { code: "123456" },
   "Merchant.ShipOrder": { packages: JSON.stringify([parcel]) },
   "Merchant.ChangeOrderAddress": contact,
+  "Merchant.ReduceOrder": { payableFen: "1", reduceFen: "0", freightFen: "0", reason: "优惠" },
   "Feedback.Submit": { kind: "bug", text: "页面打不开" },
   "After.Preview": returning,
   "After.Apply": { ...returning, amountFen: "1" },

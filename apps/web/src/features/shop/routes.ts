@@ -2,6 +2,27 @@ import type { RouteRow } from "#src/shared/router/route.ts";
 
 export const routes = [
   {
+    path: "/pages/shop/order/many",
+    title: "批量发货",
+    access: "merchant",
+    ours: true,
+    page: () => import("./pages/many.tsx"),
+  },
+  {
+    path: "/pages/shop/order/picking",
+    title: "拣货单",
+    access: "merchant",
+    ours: true,
+    page: () => import("./pages/picking.tsx"),
+  },
+  {
+    path: "/pages/shop/order/price",
+    title: "修改价格",
+    access: "merchant",
+    ours: true,
+    page: () => import("./pages/price.tsx"),
+  },
+  {
     path: "/pages/shop/login",
     title: "商家登录",
     access: "member",

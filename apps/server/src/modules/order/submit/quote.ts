@@ -3,7 +3,7 @@ import { FLASH_TYPE } from "@heshi/contract/goods/flash";
 import { type CreditAmount, pointsCreditOf } from "@heshi/contract/goods/points";
 import type { PriceRow, Quote, QuoteProblem } from "@heshi/contract/trade/order-view";
 import { type Cent, cent, creditNames, formatCredit } from "@heshi/kernel/credit";
-import { type Fen, formatFen, subFen, timesFen, ZERO_FEN } from "@heshi/kernel/money";
+import { addFen, type Fen, formatFen, subFen, timesFen, ZERO_FEN } from "@heshi/kernel/money";
 import type * as z from "zod/mini";
 import { type Region, freightOf } from "../../freight/freight.public.ts";
 import { isFreightFree } from "../../vip/vip.public.ts";
@@ -46,6 +46,7 @@ export function priceRows({
   offsetFen,
   discountFen,
   platformDiscountFen,
+  reducedFen = ZERO_FEN,
   credit,
 }: {
   goodsFen: Fen;
@@ -53,6 +54,8 @@ export function priceRows({
   offsetFen: Fen;
   discountFen: Fen;
   platformDiscountFen: Fen;
+  /** What the shop has taken off, of the discount. */
+  reducedFen?: Fen;
   credit?: CreditAmount | undefined;
 }): Row[] {
   const rows: Row[] = [
@@ -60,8 +63,9 @@ export function priceRows({
     ...(credit && goodsFen === 0 ? [] : [{ label: "商品金额", amountFen: goodsFen }]),
     { label: "运费", amountFen: freightFen },
   ];
-  const shopFen = subFen(discountFen, platformDiscountFen);
+  const shopFen = subFen(discountFen, addFen(platformDiscountFen, reducedFen));
   if (shopFen > 0) rows.push({ label: "店铺优惠券", amountFen: subFen(ZERO_FEN, shopFen) });
+  if (reducedFen > 0) rows.push({ label: "商家优惠", amountFen: subFen(ZERO_FEN, reducedFen) });
   if (platformDiscountFen > 0)
     rows.push({ label: "平台优惠券", amountFen: subFen(ZERO_FEN, platformDiscountFen) });
   if (offsetFen > 0)

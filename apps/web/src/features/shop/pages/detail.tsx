@@ -22,7 +22,7 @@ import styles from "../parts/shop.module.css";
 export function Page() {
   const id = useParam("id");
   const { data } = useQuery(shopOrderQuery(id));
-  const canAct = data?.actions.some((action) => action === "ship" || action === "changeAddress");
+  const canAct = data?.actions.some((action) => action !== "track");
   return (
     <Screen skeleton={<OrderSkeleton count={3} />} bar={data && canAct && <Bar order={data} />}>
       <Content id={id} />
@@ -83,6 +83,9 @@ function Bar({ order }: { order: ShopOrderView }) {
         >
           修改地址
         </Button>
+      )}
+      {actions.includes("reduce") && (
+        <Button onPress={() => navigateTo(withQuery(shopActionPaths.reduce, { id: orderId }))}>改价</Button>
       )}
       {actions.includes("ship") && (
         <Button minWidth={112} onPress={() => navigateTo(withQuery(shopActionPaths.ship, { id: orderId }))}>

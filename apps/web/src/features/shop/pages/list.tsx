@@ -3,6 +3,10 @@ import type { shopOrderTabs } from "@heshi/contract/shop/orders";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { caretLeftIcon } from "@heshi/ui/icons/caret-left";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
+import { Card } from "@heshi/ui/layout/card";
+import { Row, Rows } from "@heshi/ui/layout/row";
+import { mayInShop } from "@heshi/contract/rights";
+import { Link } from "#src/shared/router/link.tsx";
 import { Note } from "@heshi/ui/layout/note";
 import { OrderSkeleton } from "@heshi/ui/state/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -72,6 +76,19 @@ const Back = () => (
 function Above() {
   const { tab } = useTab(tabs);
   const { data: { reminded } = { reminded: 0 } } = useQuery(countsQuery());
-  if (tab !== "unshipped" || reminded === 0) return null;
-  return <Note onPage>{reminded}&nbsp;位买家提醒发货，请尽快处理</Note>;
+  const { data: info } = useQuery(q(Merchant, "GetInfo"));
+  if (tab !== "unshipped") return null;
+  return (
+    <>
+      {reminded > 0 && <Note onPage>{reminded}&nbsp;位买家提醒发货，请尽快处理</Note>}
+      {info !== undefined && mayInShop(info, "ship") && (
+        <Card pad="none">
+          <Rows tight>
+            <Row label="批量发货" link={(row) => <Link to="/pages/shop/order/many">{row}</Link>} />
+            <Row label="拣货单" link={(row) => <Link to="/pages/shop/order/picking">{row}</Link>} />
+          </Rows>
+        </Card>
+      )}
+    </>
+  );
 }

@@ -19,6 +19,7 @@ import styles from "./shop.module.css";
 export const shopActionPaths = {
   ship: "/pages/shop/order/send",
   changeAddress: "/pages/shop/order/address",
+  reduce: "/pages/shop/order/price",
 } as const;
 
 const DETAIL = "/pages/shop/order/detail";
@@ -37,6 +38,13 @@ const actions = [
     text: "改地址",
     label: (no: string) => `修改订单 ${no} 的地址`,
     path: shopActionPaths.changeAddress,
+  },
+  {
+    action: "reduce",
+    kind: "outline",
+    text: "改价",
+    label: (no: string) => `修改订单 ${no} 的价格`,
+    path: shopActionPaths.reduce,
   },
   {
     action: "ship",

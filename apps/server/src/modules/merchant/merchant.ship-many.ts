@@ -1,0 +1,100 @@
+import type { Merchant } from "@heshi/contract/trade/merchant";
+import { ExpressNumber } from "@heshi/contract/trade/express";
+import { randomId } from "@heshi/kernel/id";
+import { formatDay } from "@heshi/kernel/text";
+import { type Context, type Service, single } from "../../rpc/call/service.ts";
+import { companyNamed, companyOf, insertPackage } from "../express/express.public.ts";
+import { move } from "../machine/machine.public.ts";
+import { orders, stateTexts } from "../order/order.public.ts";
+import { readShipSheet, type ShipRow, shipSheet } from "./ship-sheet.ts";
+import { countToShip, findByNumbers, listPicking, listToShip } from "./ship-many.store.ts";
+
+type ShopContext = Context<typeof Merchant, "merchant">;
+type Known = Awaited<ReturnType<typeof known>>[number];
+
+const known = ({ tx, caller }: ShopContext, rows: readonly ShipRow[]) =>
+  tx.many(findByNumbers, [caller.shopId, [...new Set(rows.map(({ orderNo }) => orderNo))]]);
+
+/** The carrier of a row: as it is named, else as the number is recognised. */
+const carrierOf = ({ gateways }: ShopContext, { company, number }: ShipRow) =>
+  company === "" ? companyOf(gateways.express.recognise(number)[0] ?? "") : companyNamed(company);
+
+/** Why a row cannot be shipped. */
+function faultOf(ctx: ShopContext, row: ShipRow, order: Known | undefined): string | undefined {
+  if (!order) return "没有这笔订单，请核对订单号";
+  if (order.state !== "paid") return `订单${stateTexts[order.state as keyof typeof stateTexts]}，不能发货`;
+  if (order.hasAfterSale) return "买家申请了退款，请先处理售后";
+  if (!ExpressNumber.safeParse(row.number).success) return "快递单号不正确";
+  return carrierOf(ctx, row) ? undefined : "不认识这家快递公司，请填写全称";
+}
+
+/** Ships an order whole in one package; says why not where its state has changed meanwhile. */
+async function ship(ctx: ShopContext, row: ShipRow, { orderId, lines }: Known): Promise<string | undefined> {
+  const { tx, caller, now, settings } = ctx;
+  const company = carrierOf(ctx, row);
+  const by = { by: "shop", ids: [orderId], shopId: caller.shopId, actorId: caller.staffId } as const;
+  const [moved] = await move(tx, orders, { on: "ship", ...by, words: "1 个包裹", now, settings });
+  if (!moved || !company) return "订单刚刚有变化，请刷新后再试";
+  const items = JSON.stringify(lines);
+  await tx.run(insertPackage, [randomId(), orderId, company.code, company.name, row.number, items, now, now]);
+  return undefined;
+}
+
+/** The rows in the order in which their orders are locked; a row without an order comes last. */
+function inLockOrder(rows: readonly ShipRow[], found: readonly Known[]): readonly ShipRow[] {
+  const place = new Map(found.map(({ orderNo }, at) => [orderNo, at]));
+  return rows.toSorted((a, b) => (place.get(a.orderNo) ?? 1e9) - (place.get(b.orderNo) ?? 1e9));
+}
+
+/** Shipping many orders by a spreadsheet, and the picking list. */
+export const shipManyHandlers = {
+  GetShipFile: single(async ({ tx, caller, now }) => {
+    const rows = await tx.many(listToShip, [caller.shopId]);
+    const text = shipSheet(
+      rows.map(({ orderNo, receiver, goods }) => ({
+        orderNo,
+        name: receiver?.name ?? "",
+        mobile: receiver?.mobile ?? "",
+        address: receiver
+          ? `${receiver.province}${receiver.city}${receiver.area}${receiver.street}${receiver.detail}`
+          : "",
+        goods,
+      })),
+    );
+    return { name: `待发货-${formatDay(now)}.csv`, text, count: rows.length };
+  }),
+
+  async ShipMany(ctx) {
+    const rows = readShipSheet(ctx.file?.bytes ?? new Uint8Array());
+    if (typeof rows === "string") return ctx.fail("SHEET_FAULT", { msg: rows });
+    const found = await known(ctx, rows);
+    const byNo = new Map(found.map((order) => [order.orderNo, order]));
+    const seen = new Set<string>();
+    const report: { line: number; orderNo: string; isDone: boolean; words: string }[] = [];
+    for (const row of inLockOrder(rows, found)) {
+      const order = byNo.get(row.orderNo);
+      const isDoubled = seen.has(row.orderNo) || seen.has(row.number);
+      const fault = isDoubled ? "订单号或快递单号在文件里重复" : faultOf(ctx, row, order);
+      const words = fault ?? (order && (await ship(ctx, row, order)));
+      if (words === undefined) seen.add(row.orderNo).add(row.number);
+      report.push({
+        line: row.line,
+        orderNo: row.orderNo.slice(0, 40),
+        isDone: words === undefined,
+        words: words ?? "已发货",
+      });
+    }
+    const sorted = report.toSorted((a, b) => a.line - b.line);
+    return { doneCount: sorted.filter(({ isDone }) => isDone).length, rows: sorted };
+  },
+
+  async GetPicking({ tx, caller }) {
+    const list = await tx.many(listPicking, [caller.shopId]);
+    const counted = await tx.one(countToShip, [caller.shopId]);
+    return {
+      orderCount: counted?.count ?? 0,
+      pieces: list.reduce((sum, { pieces }) => sum + pieces, 0),
+      list: [...list],
+    };
+  },
+} satisfies Partial<Service<typeof Merchant>>;

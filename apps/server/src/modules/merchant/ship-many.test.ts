@@ -1,0 +1,81 @@
+import { Merchant } from "@heshi/contract/trade/merchant";
+import { expect, test } from "vitest";
+import { testServer } from "../../../test/harness.ts";
+import { bought } from "../../../test/make/after.ts";
+import { num, shop, sql, staff } from "../../../test/make/world.ts";
+import { expectRefused } from "../../../test/refused.ts";
+
+const server = await testServer();
+const noOf = async (orderId: string): Promise<string> =>
+  String((await sql(server, "select no from orders where id = $1", [orderId]))[0]?.["no"]);
+const send = (token2: string, text: string | Buffer) =>
+  server.call(Merchant, "ShipMany", {}, { token2, payload: { file: Buffer.from(text), name: "ship.csv" } });
+
+test("a file ships what it can and says of every row what became of it", async () => {
+  const seller = await shop(server);
+  const [one, two, three] = [
+    await bought(server, { own: seller }),
+    await bought(server, { own: seller }),
+    await bought(server, { own: seller }),
+  ];
+  const foreign = await bought(server);
+  const by = { token2: seller.token2 };
+  const file = (await server.call(Merchant, "GetShipFile", {}, by)).info;
+  expect([file.count, file.text.split("\r\n")[0]]).toEqual([
+    3,
+    '\uFEFF"订单号","收货人","手机号","地址","商品","快递公司","快递单号"',
+  ]);
+  expect((await server.call(Merchant, "GetPicking", {}, by)).info).toMatchObject({
+    orderCount: 3,
+    pieces: 6,
+  });
+  const nos = await Promise.all([one, two, three, foreign].map(({ orderId }) => noOf(orderId)));
+  const rows = [
+    "订单号,快递公司,快递单号",
+    `'${nos[0]},顺丰,SF1403228876150`,
+    `${nos[1]},,YT1234567890123`,
+    `${nos[2]},顺丰速运,SF1403228876150`,
+    `${nos[3]},顺丰速运,SF1403228876151`,
+    `${nos[2]},没有的快递,SF1403228876152`,
+    `${nos[2]},顺丰速运,=1+1`,
+    `${nos[2]},顺丰速运,`,
+  ];
+  const { info } = await send(seller.token2, rows.join("\r\n"));
+  expect(info.doneCount).toBe(2);
+  expect(info.rows.map(({ line, words }) => [line, words])).toEqual([
+    [2, "已发货"],
+    [3, "已发货"],
+    [4, "订单号或快递单号在文件里重复"],
+    [5, "没有这笔订单，请核对订单号"],
+    [6, "不认识这家快递公司，请填写全称"],
+    [7, "快递单号不正确"],
+  ]);
+  const parcels = "select company from order_package where order_id = any ($1::bigint[]) order by company";
+  expect(await sql(server, parcels, [[one.orderId, two.orderId, three.orderId]])).toEqual([
+    { company: "shunfeng" },
+    { company: "yuantong" },
+  ]);
+  const again = await send(seller.token2, rows.slice(0, 2).join("\n"));
+  expect(again.info.rows[0]?.words).toBe("订单等待收货，不能发货");
+});
+
+test("files that are no list, too many rows and roles without the right change nothing", async () => {
+  const order = await bought(server);
+  const { token2 } = order.seller;
+  const no = await noOf(order.orderId);
+  const many = ["订单号,快递单号", ...Array.from({ length: 201 }, (_, n) => `${no},SF14032288${10_000 + n}`)];
+  for (const text of [
+    "",
+    "PK\u0003\u0004zip",
+    "a,b\n1,2",
+    "订单号,快递单号\n",
+    many.join("\n"),
+    `订单号,快递单号\n${"x".repeat(600_000)},SF1`,
+  ])
+    expectRefused(await send(token2, text), Merchant, "SHEET_FAULT");
+  const service = await staff(server, { shopId: order.seller.id, role: "service" });
+  expectRefused(await send(service, `订单号,快递单号\n${no},SF1403228876150`), "ROLE");
+  expect(await num(server, "select count(*) from order_package where order_id = $1", [order.orderId])).toBe(
+    0,
+  );
+});
