@@ -102,6 +102,9 @@ const operatorTests = [`${server}/modules/operator/operator.test.ts`];
 const statementTests = ["apps/server/src/platform/database/statement.test.ts"];
 const operatorTables = "apps/server/migrations/0051_operator.sql";
 
+const applyTests = [`${server}/modules/apply/apply.test.ts`];
+const applyRaces = [`${server}/modules/apply/apply.races.pg.test.ts`];
+const peopleTests = [`${server}/modules/merchant/people.test.ts`];
 const keysModule = `${server}/modules/keys`;
 const keysStore = "apps/server/src/rpc/session/keys.store.ts";
 const keyTests = [`${keysModule}/keys.test.ts`];
@@ -254,7 +257,7 @@ export const mutants = [
   guard("owner-shop-shipping", "B1", `${server}/modules/merchant/merchant.store.ts`, ["where o.id = $1 and o.shop_id = $2 order by l.id", "where o.id = $1 and (o.shop_id = $2 or true) order by l.id"], ownership),
   guard("owner-shop-comment", "B1", `${server}/modules/comment/comment.shop.store.ts`, ["where id = $1 and shop_id = $2\n    and replied_at is null", "where id = $1 and (shop_id = $2 or true)\n    and replied_at is null"], ownership),
   guard("owner-cart", "B1", `${server}/modules/cart/cart.store.ts`, ["delete from cart_line where member_id = $1 and sku_id = any ($2::bigint[])", "delete from cart_line where (member_id = $1 or true) and sku_id = any ($2::bigint[])"], [`${server}/modules/cart/cart.test.ts`]),
-  guard("merchant-role", "B6", "apps/server/src/rpc/call/access.ts", ["!mayCallInShop(who, roles)", "false"], [`${server}/modules/merchant/merchant.test.ts`]),
+  guard("merchant-role", "B6", "apps/server/src/rpc/call/access.ts", [": mayCallInShop(who, roles))", ": true)"], [`${server}/modules/merchant/merchant.test.ts`]),
   // Promises of the contract, operators
   guard("real-name", "B6", "apps/server/src/rpc/call/access.ts", ["if (isAsked && !access.hasRealName)", "if (isAsked && false)"], promiseTests),
   guard("real-name-by-input", "B6", "apps/server/src/rpc/call/access.ts", ['typeof realName === "function" ? realName(input as never) : realName', 'realName === true'], promiseTests),
@@ -469,14 +472,14 @@ export const mutants = [
   guard("session-ends-with-account", "A7", "apps/server/src/modules/closing/closing.service.ts", ['      await endSessions(tx, subject);\n', ""], sessionTests),
   guard("session-audience", "A8", "apps/server/src/rpc/session/session.store.ts", ["(s.audience = '${audience}') is true and", "true and"], sessionTests),
   guard("session-of-active-member", "A7", "apps/server/src/rpc/session/session.store.ts", ["isIn: \"m.state = 'active'\"", 'isIn: "true"'], sessionTests),
-  guard("session-of-active-clerk", "A7", "apps/server/src/rpc/session/session.store.ts", ["isIn: \"p.state = 'active' and ", 'isIn: "'], staffTests),
-  guard("session-of-open-shop", "A7", "apps/server/src/rpc/session/session.store.ts", ["and h.state = 'open' and p.shop_id", "and p.shop_id"], staffTests),
+  guard("session-of-active-clerk", "A7", "apps/server/src/rpc/session/session.store.ts", ["isIn: `p.state = 'active' and ", "isIn: `"], staffTests),
+  guard("session-of-open-shop", "A7", "apps/server/src/rpc/session/session.store.ts", ["(h.state = 'open' or h.state", "(true or h.state"], staffTests),
   guard("session-of-this-shop", "A7", "apps/server/src/rpc/session/session.store.ts", [" and p.shop_id = s.shop_id", ""], staffTests),
   guard("role-of-today", "A7", "apps/server/src/rpc/session/session.store.ts", ['role: "p.role"', 'role: "s.role"'], staffTests),
   guard("login-of-verified-password", "A7", "apps/server/src/rpc/session/session.store.ts", ["where $3 = 'member' and id = $4::bigint and state = 'active' and ($11::text is null or pwd_hash = $11)", "where $3 = 'member' and id = $4::bigint and state = 'active' and ($11::text is null or true)"], loginRaces, "postgres"),
   guard("login-of-active-member", "A7", "apps/server/src/rpc/session/session.store.ts", ["id = $4::bigint and state = 'active' and ($11::text is null or pwd_hash = $11) and ($12::text is null or mobile = $12) for share", "id = $4::bigint and ($11::text is null or $12::text is null or true) for share"], loginRaces, "postgres"),
   guard("login-of-own-number", "A7", "apps/server/src/rpc/session/session.store.ts", [" and ($12::text is null or mobile = $12)", " and ($12::text is null or true)"], loginRaces, "postgres"),
-  guard("login-of-active-clerk", "A7", "apps/server/src/rpc/session/session.store.ts", ["p.state = 'active' and h.state = 'open' and ($11", "h.state = 'open' and ($11"], loginRaces, "postgres"),
+  guard("login-of-active-clerk", "A7", "apps/server/src/rpc/session/session.store.ts", ["and p.shop_id = $5::bigint and p.state = 'active' and", "and p.shop_id = $5::bigint and"], loginRaces, "postgres"),
   guard("login-of-verified-clerk", "A7", "apps/server/src/rpc/session/session.store.ts", [" and ($11::text is null or p.pwd_hash = $11) and", " and"], loginRaces, "postgres"),
   guard("renewed-while-live", "A7", `${server}/modules/member/login.ts`, ["return ended === 1 ? entered", "return ended < 2 ? entered"], sessionTests),
   guard("renewed-while-live-clerk", "A7", `${server}/modules/merchant/merchant.entry.ts`, ["return ended === 1 ? entered", "return ended < 2 ? entered"], staffTests),
@@ -728,4 +731,14 @@ export const mutants = [
   guard("hook-fair", "F8", `${keysModule}/hook.send.store.ts`, ["limit 4 for update", "limit 40 for update"], hookTests),
   guard("hook-test-soon", "F8", `${keysModule}/hook.store.ts`, ["and d.at > $4::timestamptz - interval '10 seconds')", "and false)"], hookTests),
   guard("hook-stops", "F8", `${keysModule}/hook.send.store.ts`, ["h.given_up + 1 >= 10", "false"], hookTests),
+  // Becoming a merchant, a shop's people
+  guard("licence-kept", "A", "apps/server/src/modules/apply/apply.domain.ts", ["hasLicence || form.kind", "form.kind"], applyTests),
+  guard("licence-kept-in-write", "A", "apps/server/src/modules/catalogue/edit.store.ts", ["coalesce($2::text::date, o.licence_until) as until", "$2::text::date as until"], applyTests),
+  guard("licence-good-today", "A", "apps/server/src/modules/catalogue/edit.store.ts", ["\n       and coalesce($2::text::date, o.licence_until) >= ($4::timestamptz at time zone 'Asia/Shanghai')::date as is_back", " as is_back"], applyTests),
+  guard("apply-owner-lock", "C", `${reviews}/review.decide.ts`, ["if (row.submittedAt !== submittedAt)", "if (false)"], applyRaces, "postgres"),
+  guard("invite-sms-number", "F8", "apps/server/src/modules/merchant/staff.store.ts", ["where o.mobile = s.mobile and o.told_at > $2::timestamptz - interval '1 day') < 3", "where o.mobile = s.mobile and o.told_at > $2::timestamptz - interval '1 day') < 99"], peopleTests),
+  guard("invite-sms-shop", "F8", "apps/server/src/modules/merchant/staff.store.ts", ["o.shop_id = s.shop_id and o.told_at > $2::timestamptz - interval '1 day') < $3", "o.shop_id = s.shop_id and o.told_at > $2::timestamptz - interval '1 day') < $3 + 99"], peopleTests),
+  guard("invite-sms-race", "F8", "apps/server/src/modules/merchant/merchant.staff.ts", ["  await tx.one(lockNumber, [mobile]);\n", ""], applyRaces, "postgres"),
+  guard("closed-shop-methods", "A7", "apps/server/src/rpc/call/access.ts", ['"isClosed" in row && row.isClosed === true && !whileClosed', "false"], peopleTests),
+  guard("closed-shop-owner", "A7", "apps/server/src/rpc/session/session.store.ts", ["h.state = 'closed' and p.role = 'owner'", "h.state = 'closed'"], promiseTests),
 ];

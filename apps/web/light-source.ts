@@ -134,6 +134,7 @@ const READ_BY = {
   personal: "server",
   institution: "server",
   key: "server",
+  whileClosed: "server",
   anyNetwork: "server",
 } as const satisfies Readonly<Record<keyof Method, "browser" | "server">>;
 

@@ -183,6 +183,8 @@ export const settingTable = {
   "merchant.licenceDays": { usual: 30, range: [1, 180], unit: "days" },
   /** How long an invitation to a shop's staff is good. */
   "merchant.inviteDays": { usual: 7, range: [1, 60], unit: "days" },
+  /** Invitations that a shop may announce by SMS in a day. */
+  "merchant.inviteSms": { usual: 20, range: [0, 200] },
   "comment.repliesPerDay": { usual: 30, range: [1, 1000] },
   "question.perDay": { usual: 10, range: [1, 100] },
   "feedback.perDay": { usual: 10, range: [1, 100] },

@@ -61,7 +61,7 @@ export const topics = {
   /** A text to a number that may belong to no account any more. */
   "sms.notice": z.strictObject({
     mobile: z.string(),
-    template: z.enum(["mobileChanged", "payPasswordReset"]),
+    template: z.enum(["mobileChanged", "payPasswordReset", "shopInvited"]),
     params: z.record(z.string(), z.string()),
   }),
   /** A member urged a parcel's company at this time. */

@@ -85,7 +85,8 @@ export async function makeMember(
 /** The newest code that the simulated phone of a number shows. */
 export async function codeOn(server: TestServer, mobile: string): Promise<string> {
   await server.drain();
-  const [newest] = server.gateways.sandbox.phone?.list(mobile) ?? [];
+  // other messages may have come at the same moment
+  const newest = server.gateways.sandbox.phone?.list(mobile).find(({ params }) => "code" in params);
   const found = /\d{6}/.exec(JSON.stringify(newest?.params ?? newest ?? {}).replaceAll(mobile, ""));
   if (!found) throw new Error(`no code on ${mobile}`);
   return found[0];

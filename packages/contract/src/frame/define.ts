@@ -97,6 +97,8 @@ export type Method = {
   roles?: readonly StaffRole[];
   /** The scope by which a shop's key may call a merchant method; absent: no key may. */
   key?: KeyScope;
+  /** The owner of a shop that was closed may still call it: for what is left in its wallet. */
+  whileClosed?: true;
   /** The right that an operator needs; an operator method without one is refused to everyone. */
   right?: Right;
   /** An operator's session may call it from another network than the one where its code was entered. */

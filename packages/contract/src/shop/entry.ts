@@ -82,6 +82,7 @@ export const shopEntryMethods = {
     kind: "command",
     audit: { kind: "passwordSet" },
     access: "merchant",
+    whileClosed: true,
     rate: "secret",
     passwords: ["oldPwd", "pwd", "rePwd"],
     attempt: {
@@ -99,6 +100,7 @@ export const shopEntryMethods = {
     kind: "command",
     audit: { kind: "logout" },
     access: "merchant",
+    whileClosed: true,
     doc: "Ends this session of the merchant side.",
     input: z.object({}),
     output: z.object({}),
@@ -114,6 +116,7 @@ export const shopEntryMethods = {
   GetInfo: {
     kind: "query",
     access: "merchant",
+    whileClosed: true,
     rate: "read",
     doc: "The shop and who is logged in.",
     input: z.object({}),

@@ -45,7 +45,7 @@ const BillLine = z.object({
   createdAt: Time,
 });
 
-const own = { access: "merchant", rate: "read", roles: staffRights.money } as const;
+const own = { access: "merchant", rate: "read", roles: staffRights.money, whileClosed: true } as const;
 const read = { ...own, kind: "query" } as const;
 const records = recordMethods({
   access: "merchant",
@@ -119,6 +119,7 @@ export const shopWalletMethods = {
   CheckBill: {
     kind: "command",
     access: "merchant",
+    whileClosed: true,
     rate: "write",
     roles: staffRights.money,
     ids: { billNo: "shopBill" },
@@ -136,8 +137,8 @@ export const shopWalletMethods = {
       categories: z.array(z.object({ categoryId: Id, name: z.string(), feeBp: z.int(), depositFen: Fen })),
     }),
   },
-  GetWalletRecords: { ...records.list, roles: staffRights.money },
-  GetWalletMonths: { ...records.months, roles: staffRights.money },
-  GetWalletRecord: { ...records.detail, roles: staffRights.money },
-  GetWalletFile: { ...records.file, roles: staffRights.money },
+  GetWalletRecords: { ...records.list, roles: staffRights.money, whileClosed: true },
+  GetWalletMonths: { ...records.months, roles: staffRights.money, whileClosed: true },
+  GetWalletRecord: { ...records.detail, roles: staffRights.money, whileClosed: true },
+  GetWalletFile: { ...records.file, roles: staffRights.money, whileClosed: true },
 } as const satisfies Record<string, Method>;

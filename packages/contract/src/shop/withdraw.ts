@@ -31,7 +31,13 @@ export const shopWithdrawErrors = {
   BANK_AWAY: [180, "银行暂时没有答复，请稍后再试，本次没有添加"],
 } as const satisfies Record<string, RefusalRow>;
 
-const read = { kind: "query", access: "merchant", rate: "read", roles: staffRights.money } as const;
+const read = {
+  kind: "query",
+  access: "merchant",
+  rate: "read",
+  roles: staffRights.money,
+  whileClosed: true,
+} as const;
 const secret = {
   passwords: ["pwd"],
   attempt: { scope: "shopMoneyPassword", subject: "caller", limit: 5, windowMs: 900_000, lockMs: 900_000 },
@@ -69,6 +75,7 @@ export const shopWithdrawMethods = {
     ...secret,
     kind: "command",
     access: "merchant",
+    whileClosed: true,
     rate: "money",
     institution: true,
     roles: staffRights.money,
@@ -80,6 +87,7 @@ export const shopWithdrawMethods = {
   CancelWithdraw: {
     kind: "command",
     access: "merchant",
+    whileClosed: true,
     rate: "money",
     roles: staffRights.money,
     changes,
@@ -108,6 +116,7 @@ export const shopWithdrawMethods = {
     ...secret,
     kind: "command",
     access: "merchant",
+    whileClosed: true,
     rate: "secret",
     roles: staffRights.shop,
     changes: ["Merchant.GetWithdrawPage"],
@@ -125,6 +134,7 @@ export const shopWithdrawMethods = {
     ...secret,
     kind: "command",
     access: "merchant",
+    whileClosed: true,
     rate: "secret",
     roles: staffRights.shop,
     changes: ["Merchant.GetWithdrawPage"],

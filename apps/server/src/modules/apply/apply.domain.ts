@@ -8,6 +8,8 @@ export type Facts = {
   identity: { name: string; number: string } | undefined;
   isNameTaken: boolean;
   isCategory: boolean;
+  /** Of a shop of theirs: it was opened, or renewed, with a licence, and has one ever after. */
+  hasLicence: boolean;
   isPlace: boolean;
   /** Uploads of the member's own. */
   ownPhotos: ReadonlySet<string>;
@@ -19,9 +21,10 @@ type Faults = Record<string, string>;
 const PHOTO_AGAIN = "请重新上传照片";
 const licenceFields = ["licenceName", "licenceNumber", "licenceUntil", "licence"] as const;
 
-function licenceFaults(form: ApplyForm, today: string): Faults {
+function licenceFaults(form: ApplyForm, { hasLicence }: Facts, today: string): Faults {
   const faults: Faults = {};
-  const isAsked = form.kind === "company" || licenceFields.some((field) => form[field] !== undefined);
+  const isAsked =
+    hasLicence || form.kind === "company" || licenceFields.some((field) => form[field] !== undefined);
   if (!isAsked) return faults;
   const words = ["请填写执照上的名称", "请填写统一社会信用代码", "请选择执照到期日", "请上传营业执照照片"];
   for (const [at, field] of licenceFields.entries())
@@ -55,7 +58,7 @@ function photoFaults({ front, back, licence }: ApplyForm, { ownPhotos }: Facts):
 /** What is wrong with a form, by field. */
 export const faultsOf = (form: ApplyForm, facts: Facts, now: Date): Faults => ({
   ...subjectFaults(form, facts),
-  ...licenceFaults(form, formatDay(now)),
+  ...licenceFaults(form, facts, formatDay(now)),
   ...photoFaults(form, facts),
   ...(facts.isNameTaken && { shopName: "这个店铺名称已被使用，请换一个" }),
   ...(!facts.isCategory && { categoryId: "请重新选择主营类目" }),

@@ -8,9 +8,10 @@ export const applications = reviewOf(applyMachine, { owner: "member_id", hasDraf
 /** What the server knows of a form: $1 member, $2 shop name, $3 category. */
 export const findFacts = statement.byKey(
   "apply.facts",
-  { isNameTaken: col.bool, isCategory: col.bool },
+  { isNameTaken: col.bool, isCategory: col.bool, hasLicence: col.bool },
   `select exists (select 1 from shop where name = $2 and owner_id is distinct from $1::bigint) as is_name_taken,
-     exists (select 1 from category where id = $3 and level = 1) as is_category`,
+     exists (select 1 from category where id = $3 and level = 1) as is_category,
+     exists (select 1 from shop where owner_id = $1::bigint and licence_until is not null) as has_licence`,
 );
 
 /** The name of a category. */

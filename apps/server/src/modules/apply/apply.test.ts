@@ -4,6 +4,7 @@ import { Member } from "@heshi/contract/account/member";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { Admin } from "@heshi/contract/system/admin";
 import { Wares } from "@heshi/contract/goods/wares";
+import { formatDay } from "@heshi/kernel/text";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import {
@@ -172,4 +173,62 @@ test("a licence that ends is announced once and then stops the shop; the renewed
   expect(await num(server, "select count(*) from shop where owner_id = $1", [own.id])).toBe(1);
   const check = await server.call(Member, "GetCloseCheck", {}, { token: own.token });
   expect(check.info.reasons.map(({ text }) => text)).toContain("您名下有店铺，请先联系平台关闭店铺");
+});
+
+test("a shop with a licence is not renewed without one, not as a person either, and an old one opens nothing", async () => {
+  const operator = await makeReviewer(server);
+  const own = await makeApplicant(server, operator);
+  await decide(server, operator, await applied(server, own, { licenceUntil: "2027-01-31" }));
+  const shopOf = async () => {
+    const text = "select state, licence_until::text as until, licence_digest from shop where owner_id = $1";
+    return (await sql(server, text, [own.id]))[0];
+  };
+  const before = await shopOf();
+  await sql(
+    server,
+    "update shop set state = 'frozen', state_reason = '营业执照已到期，请店主更新', licence_until = '2020-01-01' where owner_id = $1",
+    [own.id],
+  );
+  const person = {
+    kind: "person" as const,
+    accountName: own.identity.name,
+    accountNumber: "6214830123456781",
+    licenceName: undefined,
+    licenceNumber: undefined,
+    licenceUntil: undefined,
+    licence: undefined,
+  };
+  const form = await applyForm(server, own, person);
+  const reply = await server.call(Merchant, "SubmitApplication", form, { token: own.token });
+  expectRefused(reply, "WRONG_FIELD");
+  expect(Object.keys((reply.info as unknown as { fields: object }).fields)).toEqual([
+    "licenceName",
+    "licenceNumber",
+    "licenceUntil",
+    "licence",
+  ]);
+  // what was submitted before the rule held: the decision changes no licence and opens nothing
+  await sql(server, "update shop set owner_id = null where owner_id = $1", [own.id]);
+  const waiting = await applied(server, own, person);
+  await sql(server, "update shop set owner_id = $1 where licence_digest = $2", [
+    own.id,
+    String(before?.["licence_digest"]),
+  ]);
+  expect((await decide(server, operator, waiting)).code).toBe(0);
+  expect(await shopOf()).toMatchObject({
+    state: "frozen",
+    until: "2020-01-01",
+    licence_digest: before?.["licence_digest"],
+  });
+  // one that ended while it waited opens nothing; a good one does
+  const soon = formatDay(new Date(server.now().getTime() + 10 * DAY_MS));
+  const late = await applied(server, own, { licenceUntil: soon });
+  await keepSessions(server);
+  server.advance(30 * DAY_MS);
+  expect((await decide(server, await makeReviewer(server), late)).code).toBe(0);
+  expect(await shopOf()).toMatchObject({ state: "frozen", until: soon });
+  await keepSessions(server);
+  const good = await applied(server, own, { licenceUntil: "2040-12-31" });
+  expect((await decide(server, await makeReviewer(server), good)).code).toBe(0);
+  expect(await shopOf()).toMatchObject({ state: "open", until: "2040-12-31" });
 });

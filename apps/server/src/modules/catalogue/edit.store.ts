@@ -64,14 +64,20 @@ export const openShop = statement(
 /** Why a shop is frozen when its licence is over. */
 const LICENCE_OVER = "营业执照已到期，请店主更新";
 
-/** The licence of an owner's open shop is another one; it opens again if that was all: $1 owner, $2 last day, $3 digest, $4 now. */
+/**
+ * A new licence of an owner's shop: $1 owner, $2 last day, $3 digest, $4 now. Without one the known licence stays. A shop that was stopped for
+ * its licence opens again if the licence is good today.
+ */
 export const renewLicence = statement.byKey(
   "shop.renew_licence",
   { shopId: col.id },
-  `update shop set licence_until = $2::text::date, licence_digest = $3, licence_told_on = null,
-     state = case when state = 'frozen' and state_reason = '${LICENCE_OVER}' then 'open' else state end,
-     state_at = case when state = 'frozen' and state_reason = '${LICENCE_OVER}' then $4 else state_at end
-   where owner_id = $1 returning id as shop_id`,
+  `update shop h set licence_until = n.until, licence_digest = coalesce($3, h.licence_digest),
+     licence_told_on = case when n.until is distinct from h.licence_until then null else h.licence_told_on end,
+     state = case when n.is_back then 'open' else h.state end, state_at = case when n.is_back then $4 else h.state_at end
+   from (select o.id, coalesce($2::text::date, o.licence_until) as until, o.state = 'frozen' and o.state_reason = '${LICENCE_OVER}'
+       and coalesce($2::text::date, o.licence_until) >= ($4::timestamptz at time zone 'Asia/Shanghai')::date as is_back
+     from shop o where o.owner_id = $1 for no key update) n
+   where h.id = n.id returning h.id as shop_id`,
 );
 
 /** Shops whose licence ends by $1 and whose owner was not notified are marked as notified on $2. */

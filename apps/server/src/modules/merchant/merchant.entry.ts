@@ -47,10 +47,12 @@ export async function accepted(
   return { ...staff, staffState: "active" };
 }
 
-/** Refuses who may not enter: disabled staff, and the staff of a closed shop. */
+/** Refuses who may not enter: disabled staff, all of a frozen shop, and of a closed one all but its owner, who withdraws what is left. */
 export function allowed(staff: StaffRow, fail: Fail<typeof Merchant>): StaffRow {
-  if (staff.staffState !== "active") return fail("STAFF_STOPPED");
-  return staff.shopState === "open" ? staff : fail("SHOP_CLOSED");
+  const { staffState, shopState, role } = staff;
+  if (staffState !== "active") return fail("STAFF_STOPPED");
+  const mayEnter = shopState === "open" || (shopState === "closed" && role === "owner");
+  return mayEnter ? staff : fail("SHOP_CLOSED");
 }
 
 type LoginMethods = "Login" | "LoginBySms" | "Logout";

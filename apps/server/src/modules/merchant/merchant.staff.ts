@@ -2,6 +2,7 @@ import { staffRoleNames } from "@heshi/contract/shop/entry";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { randomId } from "@heshi/kernel/id";
 import { maskMobile } from "@heshi/kernel/text";
+import { addToOutbox } from "../../platform/events.ts";
 import { type SecretContext, type Service, single, staged } from "../../rpc/call/service.ts";
 import { endSessions } from "../../rpc/session/session.ts";
 import { durationMs } from "../../settings.ts";
@@ -11,13 +12,17 @@ import {
   inviteStaff,
   listStaff,
   countStaff,
+  lockNumber,
   lockStaff,
+  noteInvited,
   MAX_STAFF,
   removeStaff,
   setStaff,
   shopsOf,
   staffRole,
 } from "./staff.store.ts";
+
+type Announcing = Pick<SecretContext<typeof Merchant, "merchant">, "tx" | "now" | "settings">;
 
 /** Begins a session in another shop of the caller's and ends this one. */
 async function enter(ctx: SecretContext<typeof Merchant, "merchant">, shopId: string) {
@@ -29,6 +34,19 @@ async function enter(ctx: SecretContext<typeof Merchant, "merchant">, shopId: st
   const entered = await logIn(ctx, allowed(await accepted(ctx, staff), fail), { mobile: staff.mobile });
   await endSessions(tx, { audience: "merchant", id: caller.staffId, now }, { only: caller.sessionId });
   return entered;
+}
+
+/** Tells an invited person by SMS, where their number or the shop has not had too many; the invitation holds either way. */
+async function announce(
+  { tx, now, settings }: Announcing,
+  { staffId, mobile }: { staffId: string; mobile: string },
+): Promise<void> {
+  await tx.one(lockNumber, [mobile]);
+  const told = await tx.one(noteInvited, [staffId, now, settings["merchant.inviteSms"]]);
+  if (!told) return;
+  const params = { shop: told.shopName.slice(0, 20), days: String(settings["merchant.inviteDays"]) };
+  const payload = { mobile: told.mobile, template: "shopInvited", params } as const;
+  await addToOutbox(tx, { topic: "sms.notice", payload }, now);
 }
 
 /** A shop's people, and the shops of one person (docs/rules/staff.md). */
@@ -51,10 +69,10 @@ export const staffHandlers = {
     const { count = 0 } = (await tx.one(countStaff, [shopId])) ?? {};
     if (count >= MAX_STAFF) return fail("STAFF_FULL");
     const until = new Date(now.getTime() + durationMs(settings, "merchant.inviteDays"));
-    return (
-      (await tx.one(inviteStaff, [randomId(), shopId, mobile, name, role, until, now])) ??
-      fail("STAFF_EXISTS")
-    );
+    const values = [randomId(), shopId, mobile, name, role, until, now];
+    const invited = (await tx.one(inviteStaff, values)) ?? fail("STAFF_EXISTS");
+    await announce({ tx, now, settings }, { staffId: invited.staffId, mobile });
+    return invited;
   },
 
   async SetStaff({ tx, caller, fail }, { staffId, name, role, without }) {

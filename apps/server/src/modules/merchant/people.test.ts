@@ -6,7 +6,8 @@ import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { testHasher, testServer } from "../../../test/harness.ts";
 import { codeOn, makeMember } from "../../../test/make/member.ts";
-import { digits, keepSessions, shop, sql, staff } from "../../../test/make/world.ts";
+import { inPurse } from "../../../test/make/settlement.ts";
+import { changeSettings, digits, keepSessions, shop, sql, staff } from "../../../test/make/world.ts";
 import { codeOf, expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();
@@ -136,4 +137,53 @@ test("each role is refused what it may not, and a member's token is refused, for
   expect(wrong).toEqual([]);
   for (const right of Object.keys(staffRights) as (keyof typeof staffRights)[])
     expect(mayCallInShop({ role: "owner", without: [right] }, staffRights[right]), right).toBe(false);
+});
+
+test("an invitation is announced by SMS, not more often than the limits of person, number and shop", async () => {
+  const mobile = `139${digits(8)}`;
+  const texts = async () => {
+    await server.drain();
+    return (server.gateways.sandbox.phone?.list(mobile) ?? []).filter(
+      ({ template }) => template === "shopInvited",
+    );
+  };
+  const own = await shop(server);
+  const { staffId } = (await invite(own.token2, mobile)).info;
+  expect((await texts())[0]?.text).toContain(own.name.slice(0, 20));
+  await server.call(Merchant, "RemoveStaff", { staffId }, own);
+  expect((await invite(own.token2, mobile)).code).toBe(0);
+  expect(await texts()).toHaveLength(1);
+  for (let n = 0; n < 4; n += 1) expect((await invite((await shop(server)).token2, mobile)).code).toBe(0);
+  expect(await texts()).toHaveLength(3);
+  // one shop and many numbers
+  const busy = await shop(server);
+  await changeSettings(server, { "merchant.inviteSms": 2 });
+  const others = Array.from({ length: 4 }, () => `138${digits(8)}`);
+  for (const to of others) expect((await invite(busy.token2, to)).code).toBe(0);
+  await server.drain();
+  const told = others.filter((to) => (server.gateways.sandbox.phone?.list(to) ?? []).length > 0);
+  expect(told).toHaveLength(2);
+});
+
+test("the owner of a closed shop logs in for its wallet alone, other staff do not, and of a frozen one nobody", async () => {
+  const own = await shop(server);
+  const [row] = await sql(server, "select mobile from shop_staff where id = $1", [own.staffId]);
+  const mobile = String(row?.["mobile"]);
+  await inPurse(server, own.id, 5000);
+  await sql(server, "update shop set state = 'closed' where id = $1", [own.id]);
+  const entered = await enter(mobile);
+  expect(entered.info.info).toMatchObject({ state: "closed", role: "owner" });
+  const as = { token2: entered.info.token };
+  const wallet = await server.call(Merchant, "GetWallet", {}, as);
+  expect(wallet.info.availableFen).toBe(5000);
+  expect((await server.call(Merchant, "GetWithdrawPage", {}, as)).info.allFen).toBeGreaterThan(0);
+  expectRefused(await server.call(Merchant, "GetOrders", {}, as), "ROLE");
+  expectRefused(
+    await server.call(Merchant, "InviteStaff", { mobile, name: "新", role: "orders" }, as),
+    "ROLE",
+  );
+  expectRefused(await server.call(Merchant, "AddKey", { name: "E", scopes: ["goods.read"] }, as), "ROLE");
+  await sql(server, "update shop set state = 'frozen' where id = $1", [own.id]);
+  expectRefused(await server.call(Merchant, "GetWallet", {}, as), "MERCHANT_INVALID");
+  expectRefused(await enter(mobile), Merchant, "SHOP_CLOSED");
 });

@@ -9,7 +9,7 @@ import { codeOf, expectRefused } from "../../../test/refused.ts";
 const server = await testServer();
 const PWD = "Demo@1234";
 
-async function staffWith(state: { pwd?: string; stopped?: boolean; closed?: boolean } = {}) {
+async function staffWith(state: { pwd?: string; stopped?: boolean; frozen?: boolean } = {}) {
   const own = await shop(server);
   await sql(server, "update shop_staff set pwd_hash = $2 where id = $1", [
     own.staffId,
@@ -17,12 +17,12 @@ async function staffWith(state: { pwd?: string; stopped?: boolean; closed?: bool
   ]);
   if (state.stopped)
     await sql(server, "update shop_staff set state = 'stopped' where id = $1", [own.staffId]);
-  if (state.closed) await sql(server, "update shop set state = 'closed' where id = $1", [own.id]);
+  if (state.frozen) await sql(server, "update shop set state = 'frozen' where id = $1", [own.id]);
   const [row] = await sql(server, "select mobile from shop_staff where id = $1", [own.staffId]);
   return { ...own, mobile: String(row?.["mobile"]) };
 }
 
-test("a staff login works for merchant methods only; it refuses wrong passwords, disabled staff and closed shops", async () => {
+test("a staff login works for merchant methods only; it refuses wrong passwords, disabled staff and frozen shops", async () => {
   const own = await staffWith();
   const login = (pwd: string, requestId?: string) =>
     server.call(Merchant, "Login", { mobile: own.mobile, pwd }, requestId === undefined ? {} : { requestId });
@@ -36,14 +36,14 @@ test("a staff login works for merchant methods only; it refuses wrong passwords,
   expect((await server.call(Merchant, "Logout", {}, { token2: again.info.token })).code).toBe(0);
   expectRefused(await server.call(Merchant, "GetInfo", {}, { token2: again.info.token }), "MERCHANT_INVALID");
 
-  const [stopped, closed] = [await staffWith({ stopped: true }), await staffWith({ closed: true })];
+  const [stopped, frozen] = [await staffWith({ stopped: true }), await staffWith({ frozen: true })];
   expectRefused(
     await server.call(Merchant, "Login", { mobile: stopped.mobile, pwd: PWD }),
     Merchant,
     "STAFF_STOPPED",
   );
   expectRefused(
-    await server.call(Merchant, "Login", { mobile: closed.mobile, pwd: PWD }),
+    await server.call(Merchant, "Login", { mobile: frozen.mobile, pwd: PWD }),
     Merchant,
     "SHOP_CLOSED",
   );

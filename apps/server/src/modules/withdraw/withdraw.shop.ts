@@ -63,7 +63,7 @@ async function check(ctx: ShopContext, amountFen: Fen): Promise<void> {
   if (amountFen > mostFen) fail("WRONG_FIELD", { fields: { amountFen: `单笔最多 ¥${formatFen(mostFen)}` } });
   await tx.run(lockPurse, [caller.shopId, now]);
   const { shopState, debt, isOpen, today } = await before(ctx);
-  if (shopState !== "open") fail("SHOP_CLOSED");
+  if (shopState === "frozen") fail("SHOP_CLOSED");
   if (debt < 0) fail("IN_DEBT");
   if (isOpen) fail("ONE_OPEN");
   if (today >= settings["withdraw.dayCount"]) fail("OVER_COUNT");

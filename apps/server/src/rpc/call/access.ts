@@ -36,30 +36,18 @@ export async function findAccess(deps: EndpointDeps, { route, parameters, device
   const audience = audienceOf[method.access];
   const token = tokenOf(method, parameters);
   const isKey = audience === "merchant" && token.startsWith(KEY_PREFIX);
-  const values = [
-    token === "" ? "" : sha256Hex(token),
-    visitor,
-    route.name,
-    requestId,
-    deps.clock.offsetMs(),
-  ];
+  const digest = token === "" ? "" : sha256Hex(token);
+  const values = [digest, visitor, route.name, requestId, deps.clock.offsetMs()];
   const row = await deps.db.one(isKey ? preflightKey : preflights[audience], values);
   if (!row) throw new Error("the preflight statement returned no row");
   if (method.access !== "public" && row.subjectId === undefined) throw invalidToken(audience, token);
   await noteUse(deps, row, isKey);
+  checkClosed(method, row);
   const who = callerOf(audience, method, row);
   const set = row as Partial<OperatorRow>;
   checkNetwork(method, who, { seen: device.network, confirmed: set.network });
-  checkRole(route, { who, set }, (subjectId) =>
-    deps.security.note({
-      at: row.now,
-      kind: "roleRefused",
-      audience,
-      subjectId,
-      method: route.name,
-      device,
-    }),
-  );
+  const refused = { at: row.now, kind: "roleRefused", audience, method: route.name, device } as const;
+  checkRole(route, { who, set }, (subjectId) => deps.security.note({ ...refused, subjectId }));
   return {
     who,
     hasRealName: row.hasRealName === true,
@@ -82,6 +70,12 @@ async function noteUse(
   isKey: boolean,
 ): Promise<void> {
   if (isStale && sessionId !== undefined) await db.run(isKey ? touchKey : touchSession, [sessionId, now]);
+}
+
+/** Refuses the owner of a closed shop what is not for them to wind it up. */
+function checkClosed({ whileClosed }: Method, row: object): void {
+  if ("isClosed" in row && row.isClosed === true && !whileClosed)
+    throw commonRefusal("ROLE", {}, "店铺已关闭，只能查看钱包和提现");
 }
 
 /** The token that the method's audience needs; a public method ignores tokens unless it is personal. */

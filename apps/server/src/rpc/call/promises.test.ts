@@ -353,6 +353,20 @@ const promises = {
       expect(await codes({}, await as("finance"))).toEqual([0, 0]);
     },
   },
+  whileClosed: {
+    by: "access.ts",
+    async keeps() {
+      const own = await shop(server);
+      const { codes } = await pair({ whileClosed: true }, { shared: { access: "merchant" } });
+      const clerk = { token2: await staff(server, { shopId: own.id, role: "finance" }) };
+      await sql(server, "update shop set state = 'closed' where id = $1", [own.id]);
+      expect(await codes({}, own)).toEqual([0, codeOf("ROLE")]);
+      const invalid = codeOf("MERCHANT_INVALID");
+      expect(await codes({}, clerk)).toEqual([invalid, invalid]);
+      await sql(server, "update shop set state = 'frozen' where id = $1", [own.id]);
+      expect(await codes({}, own)).toEqual([invalid, invalid]);
+    },
+  },
   key: {
     by: "access.ts",
     async keeps() {

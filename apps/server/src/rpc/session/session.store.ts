@@ -8,6 +8,9 @@ export const LIFE_DAYS = 30;
 const OPERATOR = { idle: "30 minutes", life: "12 hours", noted: "1 minute" } as const;
 const USUAL = { idle: `${IDLE_DAYS} days`, life: `${LIFE_DAYS} days`, noted: "1 hour" } as const;
 
+/** Of a staff member `p` of a shop `h`: the owner of a closed shop may enter, for what is left in its wallet (`whileClosed`). */
+const MAY_ENTER = "(h.state = 'open' or h.state = 'closed' and p.role = 'owner')";
+
 const audiences = ["member", "merchant", "operator"] as const;
 export type Audience = (typeof audiences)[number];
 
@@ -28,7 +31,7 @@ const subjects: Readonly<
   },
   merchant: {
     from: "(session s join shop_staff p on p.id = s.subject_id join shop h on h.id = p.shop_id)",
-    isIn: "p.state = 'active' and h.state = 'open' and p.shop_id = s.shop_id",
+    isIn: `p.state = 'active' and ${MAY_ENTER} and p.shop_id = s.shop_id`,
     role: "p.role",
   },
   operator: {
@@ -94,7 +97,11 @@ const preflightOf = <const C extends Columns>(audience: Audience, columns: C, ow
  */
 export const preflights = {
   member: preflightOf("member", preflightColumns),
-  merchant: preflightOf("merchant", { ...preflightColumns, without: col.maybe(col.texts) }, ", p.without"),
+  merchant: preflightOf(
+    "merchant",
+    { ...preflightColumns, without: col.maybe(col.texts), isClosed: col.maybe(col.bool) },
+    ", p.without, h.state = 'closed' as is_closed",
+  ),
   operator: preflightOf("operator", operatorColumns, ", l.rights, l.without, s.network"),
 } as const;
 
@@ -191,7 +198,7 @@ export const insertSession = statement(
        where $3 = 'member' and id = $4::bigint and state = 'active' and ($11::text is null or pwd_hash = $11)
          and ($12::text is null or mobile = $12) for share),
    a_clerk as (select p.id, p.role from shop_staff p join shop h on h.id = p.shop_id
-       where $3 = 'merchant' and p.id = $4::bigint and p.shop_id = $5::bigint and p.state = 'active' and h.state = 'open'
+       where $3 = 'merchant' and p.id = $4::bigint and p.shop_id = $5::bigint and p.state = 'active' and ${MAY_ENTER}
          and ($11::text is null or p.pwd_hash = $11) and ($12::text is null or p.mobile = $12) for share),
    an_operator as (select id, role from operator where $3 = 'operator' and id = $4::bigint and state = 'active'
        and ($11::text is null or pwd_hash = $11) for share),

@@ -15,6 +15,8 @@ import { merchant } from "../shop.queries.ts";
 
 const COUNTER = "/pages/shop/manage/index";
 const ORDERS = "/pages/shop/order/list";
+/** What the owner of a closed shop may still see. */
+const WALLET = "/pages/shop/wallet/index";
 
 const mobile = mobileRow("mobile", "手机号", {
   placeholder: "手机号",
@@ -28,12 +30,13 @@ const password = passwordRow("pwd", "登录密码", {
 const looks = { draft: "shop-login", look: "well", submit: "登录", busyText: "登录中" } as const;
 
 /** Starts the session of a login and leaves the page for the one in the query. */
-function useEnter(): (login: Promise<{ token: string }>) => Promise<void> {
+function useEnter(): (login: Promise<{ token: string; info: { state?: string } }>) => Promise<void> {
   const { search } = useLocation();
   return async (login) => {
-    const { token } = await login;
+    const { token, info } = await login;
     setMerchantToken(token);
-    await leaveLogin(search, isBuilt(COUNTER) ? COUNTER : ORDERS);
+    if (info.state === "closed") await leaveLogin("", WALLET);
+    else await leaveLogin(search, isBuilt(COUNTER) ? COUNTER : ORDERS);
   };
 }
 
