@@ -82,6 +82,12 @@ const titles: Readonly<Record<string, string>> = {
   // among three tabs, as it is shipped, its path shows the categories
   "/pages/goods/exchange": "分类",
   "/pages/setting/pwd": "修改密码",
+  // as the entries that lead here call them
+  "/pages/goods/area-list": "全部专区",
+  "/pages/order/after/list": "退换/售后",
+  "/pages/order/comment/list": "我的评价",
+  "/pages/setting/agreement": "协议与隐私",
+  "/pages/wallet/setting/bankcard": "添加银行卡",
 };
 
 /** Pages with another title at another address, or for a visitor. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineGroup } from "../frame/define.ts";
 import { Time } from "../frame/text.ts";
 
-export const agreementKinds = ["user", "privacy", "payment", "children", "third"] as const;
+export const agreementKinds = ["user", "privacy", "payment", "fastpay", "children", "third"] as const;
 const kind = z.enum(agreementKinds);
 
 export const Agreement = defineGroup({

@@ -11,6 +11,7 @@ const kinds: Readonly<Record<Row["kind"], string>> = {
   user: "用户协议",
   privacy: "隐私政策",
   payment: "支付服务协议",
+  fastpay: "快捷支付协议",
   children: "儿童隐私保护",
   third: "第三方信息共享清单",
 };

@@ -1,5 +1,6 @@
 import { DetailSkeleton } from "@heshi/ui/state/skeleton";
 import type { RouteRow } from "#src/shared/router/route.ts";
+import { SearchSkeleton } from "./parts/search/search-skeleton.tsx";
 
 export const routes = [
   {
@@ -21,6 +22,8 @@ export const routes = [
     path: "/pages/goods/search/index",
     title: "搜索",
     access: "public",
+    nav: "none",
+    skeleton: SearchSkeleton,
     page: () => import("./pages/search.tsx"),
   },
   {

@@ -21,7 +21,7 @@ type Counts = Readonly<Record<string, number>>;
 
 export interface TabbedListProps<K extends string, T> extends Pick<
   ScreenProps,
-  "left" | "right" | "bar" | "skeleton"
+  "title" | "left" | "right" | "bar" | "skeleton"
 > {
   tabs?: TabTexts<K>;
   /** The tabs' name for screen readers: 订单状态. */
@@ -93,6 +93,7 @@ export function TabbedList<K extends string, T>(props: TabbedListProps<K, T>) {
     : props.empty(tab);
   return (
     <Screen
+      title={props.title}
       gap={8}
       left={props.left}
       right={search === undefined ? props.right : line.button}

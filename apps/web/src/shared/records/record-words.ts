@@ -7,7 +7,7 @@ import { arrowUUpLeftIcon } from "@heshi/ui/icons/arrow-u-up-left";
 import { arrowsDownUpIcon } from "@heshi/ui/icons/arrows-down-up";
 import { bankIcon } from "@heshi/ui/icons/bank";
 import { basketIcon } from "@heshi/ui/icons/basket";
-import { exportIcon } from "@heshi/ui/icons/export";
+import { arrowUpRightIcon } from "@heshi/ui/icons/arrow-up-right";
 import { giftIcon } from "@heshi/ui/icons/gift";
 import { infoIcon } from "@heshi/ui/icons/info";
 import { swapIcon } from "@heshi/ui/icons/swap";
@@ -45,7 +45,7 @@ export const recordIcons = {
   shopping: { icon: basketIcon, tone: "brand" },
   refund: { icon: arrowUUpLeftIcon, tone: "ok" },
   recharge: { icon: bankIcon, tone: "info" },
-  withdraw: { icon: exportIcon, tone: "info" },
+  withdraw: { icon: arrowUpRightIcon, tone: "info" },
   transfer: { icon: swapIcon, tone: "info" },
   exchange: { icon: arrowsDownUpIcon, tone: "ok" },
   reward: { icon: giftIcon, tone: "warn" },

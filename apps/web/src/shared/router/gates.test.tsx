@@ -22,11 +22,12 @@ afterEach(async () => {
   reset();
 });
 
-test("login pages are mycenter/login/*, setting/pwd and shop/login", () => {
+test("login pages are mycenter/login/*, setting/pwd, shop/setting/pwd and shop/login", () => {
   for (const path of [
     "/pages/mycenter/login/index",
     "/pages/mycenter/login/bind-mobile",
     "/pages/setting/pwd",
+    "/pages/shop/setting/pwd",
     "/pages/shop/login",
   ]) {
     expect(isLoginPage(path), path).toBe(true);

@@ -17,6 +17,7 @@ const tabs: Readonly<Record<(typeof afterTabs)[number], string>> = {
 export function Page() {
   return (
     <TabbedList
+      title="退换/售后"
       tabs={tabs}
       label="售后状态"
       counts={q(After, "GetCounts")}

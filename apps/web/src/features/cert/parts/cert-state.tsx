@@ -1,7 +1,10 @@
 import { formatShort } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";
+import { Card } from "@heshi/ui/layout/card";
+import { Caption } from "@heshi/ui/layout/foot";
+import { KeyValue } from "@heshi/ui/layout/key-value";
 import { ResultPage } from "@heshi/ui/state/result-page";
-import { navigateBack } from "#src/shared/router/navigate.ts";
+import { navigateBack, navigateTo } from "#src/shared/router/navigate.ts";
 
 /** Name and number, masked. */
 interface Shown {
@@ -20,9 +23,24 @@ const Back = () => (
 
 /** The face of a real name that has passed. */
 export const Passed = ({ form }: { form: Shown | undefined }) => (
-  <ResultPage state="done" title="已通过实名认证" lines={[...lineOf(form), "信息加密保存，仅用于核实身份"]}>
-    <Back />
-  </ResultPage>
+  <>
+    <ResultPage state="done" title="已通过实名认证" lines={["可以提现、转账和绑定银行卡"]}>
+      <Button kind="outline" onPress={() => navigateTo("/pages/wallet/index")}>
+        去我的钱包
+      </Button>
+    </ResultPage>
+    {form && (
+      <Card pad="money" label="认证信息">
+        <KeyValue
+          rows={[
+            ["姓名", form.name],
+            ["证件号", form.number],
+          ]}
+        />
+      </Card>
+    )}
+    <Caption>信息加密保存，仅用于核实身份。</Caption>
+  </>
 );
 
 /** The face of a real name that is in review. */

@@ -37,6 +37,7 @@ export function Page() {
   const orderId = useParam("orderId") || undefined;
   return (
     <TabbedList
+      title="我的评价"
       tabs={tabs}
       label="评价"
       list={(tab): CursorQuery<Target | Own> =>

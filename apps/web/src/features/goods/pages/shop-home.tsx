@@ -3,6 +3,8 @@ import { Wares } from "@heshi/contract/goods/wares";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { Chip, Chips } from "@heshi/ui/base/chip";
 import { magnifyingGlassIcon } from "@heshi/ui/icons/magnifying-glass";
+import { xIcon } from "@heshi/ui/icons/x";
+import { Icon } from "@heshi/ui/picture/icon";
 import { Empty } from "@heshi/ui/state/empty";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { q } from "#src/shared/data/query.ts";
@@ -17,6 +19,7 @@ import styles from "../parts/brand/brand.module.css";
 import { type GoodsBrowser, useGoodsBrowser } from "../parts/list/goods-browser.ts";
 import { GoodsResults } from "../parts/list/goods-results.tsx";
 import { ListTools } from "../parts/list/list-tools.tsx";
+import { ShopBar } from "../parts/shop/shop-bar.tsx";
 import { ShopCoupons } from "../parts/shop/shop-coupons.tsx";
 import { ShopHead, ShopHeadSkeleton } from "../parts/shop/shop-head.tsx";
 import { ShopStanding } from "../parts/shop/shop-standing.tsx";
@@ -45,6 +48,7 @@ function Home({ shopId }: { shopId: string }) {
           )}
         </>
       }
+      bar={data?.isOpen === true && <ShopBar shop={data} browser={browser} />}
     >
       <Content shopId={shopId} browser={browser} />
     </Screen>
@@ -64,26 +68,19 @@ function Content({ shopId, browser }: { shopId: string; browser: GoodsBrowser })
 
 function Goods({ shop, browser }: { shop: ShopHome; browser: GoodsBrowser }) {
   const { state, change } = browser;
+  const chosen = shop.categories.find(({ categoryId }) => categoryId === state.categoryId);
   return (
     <>
       <ShopCoupons shopId={shop.shopId} />
       <div className={styles.tools}>
         <ListTools browser={browser} />
-        {shop.categories.length > 1 && (
+        {chosen !== undefined && (
           <div className={styles.classes}>
             <Chips label="店内分类" oneRow>
-              {shop.categories.map(({ categoryId, name, count }) => (
-                <Chip
-                  key={categoryId}
-                  small
-                  chosen={state.categoryId === categoryId}
-                  onPress={() =>
-                    change({ categoryId: state.categoryId === categoryId ? undefined : categoryId })
-                  }
-                >
-                  {name} {count}
-                </Chip>
-              ))}
+              <Chip small chosen onPress={() => change({ categoryId: undefined })}>
+                {chosen.name} {chosen.count}
+                <Icon of={xIcon} size={12} label="不限分类" />
+              </Chip>
             </Chips>
           </div>
         )}

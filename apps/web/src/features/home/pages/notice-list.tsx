@@ -3,7 +3,6 @@ import { formatDay } from "@heshi/kernel/text";
 import { Card } from "@heshi/ui/layout/card";
 import { Empty } from "@heshi/ui/state/empty";
 import { Row, Rows } from "@heshi/ui/layout/row";
-import { illustrations } from "@heshi/ui/picture/illustrations";
 import { Tag } from "@heshi/ui/base/tag";
 import { CursorList } from "#src/shared/parts/cursor-list.tsx";
 import { Link } from "#src/shared/router/link.tsx";
@@ -30,13 +29,10 @@ export function Page() {
       >
         {(notices) => (
           <Card pad="none">
-            <Rows tight>
+            <Rows>
               {notices.map(({ noticeId, title, summary, isImportant, publishedAt }) => (
                 <Row
                   key={noticeId}
-                  icon={
-                    <img className={styles.bell} src={illustrations.bell} width={40} height={40} alt="" />
-                  }
                   label={
                     <span className={styles.title}>
                       {isImportant && <Tag>重要</Tag>} {title}

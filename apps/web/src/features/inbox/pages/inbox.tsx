@@ -1,7 +1,6 @@
 import { messagePushes } from "#src/shared/messages/message-pushes.ts";
 import { type MessageKind, Msg } from "@heshi/contract/account/msg";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
-import { checkCircleFillIcon } from "@heshi/ui/icons/check-circle-fill";
 import { gearSixIcon } from "@heshi/ui/icons/gear-six";
 import type { EmptyProps } from "@heshi/ui/state/empty";
 import { messageCountsQuery, messageKindTexts, shownUnread } from "#src/shared/messages/messages.ts";
@@ -40,11 +39,7 @@ export function Page() {
       live={messagePushes}
       right={
         <>
-          <NavButton
-            icon={checkCircleFillIcon}
-            label="全部已读"
-            onPress={() => void readAll({ kind: tab })}
-          />
+          <NavButton text="已读" label="全部已读" onPress={() => void readAll({ kind: tab })} />
           <NavButton
             icon={gearSixIcon}
             label="消息设置"

@@ -34,7 +34,7 @@ export function PasteCard({ onFound }: PasteCardProps) {
         onChange={setText}
         maxLength={300}
         rows={2}
-        placeholder="如：王小明 138****0002 浙江省杭州市西湖区文三路 478 号"
+        placeholder="如：王小明 13800000002 浙江省杭州市西湖区文三路 478 号"
       />
       <div className={styles.pasteBar}>
         <span>自动识别姓名、电话和地区</span>

@@ -28,17 +28,19 @@ function CityChips({ title, cities, present }: CityChipsProps) {
   return (
     <section className={styles.part}>
       <h2>{title}</h2>
-      <Chips label={title}>
-        {cities.map((city) => (
-          <Chip
-            key={city.adcode}
-            chosen={present?.startsWith(city.name) ?? false}
-            onPress={() => void chooseCity(city).catch(showFailure)}
-          >
-            {city.name}
-          </Chip>
-        ))}
-      </Chips>
+      <div className={styles.quick}>
+        <Chips label={title}>
+          {cities.map((city) => (
+            <Chip
+              key={city.adcode}
+              chosen={present?.startsWith(city.name) ?? false}
+              onPress={() => void chooseCity(city).catch(showFailure)}
+            >
+              {city.name}
+            </Chip>
+          ))}
+        </Chips>
+      </div>
     </section>
   );
 }

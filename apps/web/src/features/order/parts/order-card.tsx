@@ -57,8 +57,8 @@ export function OrderCardView({ order }: { order: OrderCard }) {
         </Link>
       )}
       <p className={styles.total}>
-        共 {order.pieces} 件，{sumWord(state)}{" "}
-        <OrderPrice amount={order.payableFen} credit={order.credit} ink />
+        <span>共 {order.pieces} 件，</span>
+        <span>{sumWord(state)}</span> <OrderPrice amount={order.payableFen} credit={order.credit} ink />
       </p>
       <Deadline order={order} />
       {together && <p className={styles.deadline}>{together}</p>}

@@ -19,7 +19,7 @@ export function Page() {
       {COLLECTED.map(({ title, rows }) => (
         <section key={title} aria-label={title}>
           <SectionHead title={title} onPage />
-          <Card>
+          <Card pad="money">
             <ul className={styles.list}>
               {rows.map(([what, when, why, until]) => (
                 <li key={what}>

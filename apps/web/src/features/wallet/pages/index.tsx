@@ -16,7 +16,6 @@ import { Services } from "../parts/overview/services.tsx";
 /** What else the wallet keeps a list of. */
 const LISTS = [
   ["收入明细", "/pages/wallet/income"],
-  ["我的收益", "/pages/wallet/earnings"],
   ["充值记录", "/pages/wallet/recharge/record"],
   ["提现记录", "/pages/wallet/withdraw/record"],
   ["汇款记录", "/pages/wallet/remit/record"],

@@ -1,4 +1,5 @@
 import type { PayoutKind } from "@heshi/contract/trade/bank";
+import { creditCardIcon } from "@heshi/ui/icons/credit-card";
 import { wechatLogoFillIcon } from "@heshi/ui/icons/wechat-logo-fill";
 import { Icon } from "@heshi/ui/picture/icon";
 import type { CSSProperties } from "react";
@@ -8,7 +9,8 @@ import styles from "./account.module.css";
 export interface AccountIconProps {
   kind: PayoutKind;
   bank?: string | undefined;
-  name: string;
+  /** The bank's; without one the disc shows a card. */
+  name?: string;
 }
 
 /** A disc in the colour of the bank or the channel. */
@@ -20,7 +22,13 @@ export function AccountIcon({ kind, bank, name }: AccountIconProps) {
       style={kind === "bank" ? ({ "--bank": bankColour(bank) } as CSSProperties) : undefined}
       aria-hidden
     >
-      {kind === "wechat" ? <Icon of={wechatLogoFillIcon} /> : kind === "alipay" ? "支" : name.slice(0, 1)}
+      {kind === "wechat" ? (
+        <Icon of={wechatLogoFillIcon} />
+      ) : kind === "alipay" ? (
+        "支"
+      ) : (
+        (name?.slice(0, 1) ?? <Icon of={creditCardIcon} />)
+      )}
     </span>
   );
 }

@@ -1,7 +1,6 @@
 import type { GoodsFlash } from "@heshi/contract/goods/flash";
-import { fen } from "@heshi/kernel/money";
+import { type Fen, formatFen } from "@heshi/kernel/money";
 import { Button } from "@heshi/ui/form/button";
-import { Price } from "@heshi/ui/goods/price";
 import { Countdown } from "@heshi/ui/state/countdown";
 import type { FlashPhase } from "#src/shared/goods/flash-goods.ts";
 import { hourOf, takenPercent } from "#src/shared/goods/flash-words.ts";
@@ -13,12 +12,14 @@ export interface FlashBandProps {
   phase: FlashPhase | undefined;
   /** The pieces that can still be bought. */
   left: number;
+  /** The most that a piece costs less in the session than now. */
+  savesFen: Fen;
 }
 
 /** The flash sale of a product: what is left of it and how long it runs, or when it begins. */
-export function FlashBand({ flash, phase, left }: FlashBandProps) {
+export function FlashBand({ flash, phase, left, savesFen }: FlashBandProps) {
   const total = flash.skus.reduce((sum, one) => sum + one.total, 0);
-  if (phase === "ahead") return <Ahead flash={flash} total={total} />;
+  if (phase === "ahead") return <Ahead flash={flash} total={total} savesFen={savesFen} />;
   if (phase !== "running") return null;
   return (
     <section className={styles.running} aria-label="限时抢购">
@@ -33,13 +34,14 @@ export function FlashBand({ flash, phase, left }: FlashBandProps) {
   );
 }
 
-function Ahead({ flash, total }: { flash: GoodsFlash; total: number }) {
+/** A session to come: what it saves, since another price beside those of now would be taken for one of them. */
+function Ahead({ flash, total, savesFen }: { flash: GoodsFlash; total: number; savesFen: Fen }) {
   const { isOn, turn } = useReminder(flash.flashId);
   return (
     <section className={styles.ahead} aria-label="抢购预告">
       <span className={styles.words}>
         <b>{hourOf(flash.startsAt)} 开抢</b>
-        <Price fen={fen(Math.min(...flash.skus.map(({ priceFen }) => priceFen)))} size={17} unit="起" />
+        {savesFen > 0 && <span>最多省 ¥{formatFen(savesFen).replace(/\.00$/, "")}</span>}
         <span className={styles.total}>限量 {total} 件</span>
       </span>
       <Button

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from "react";
+import type { GoodsFlash } from "@heshi/contract/goods/flash";
 import type { GoodsDetail, GoodsSku } from "@heshi/contract/goods/wares-goods";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Wares } from "@heshi/contract/goods/wares";
-import { formatFen } from "@heshi/kernel/money";
+import { type Fen, fen, formatFen } from "@heshi/kernel/money";
 import { formatCount } from "@heshi/kernel/text";
 import { Card } from "@heshi/ui/layout/card";
 import { couponWords } from "@heshi/ui/goods/coupon-card";
@@ -71,11 +72,21 @@ export function GoodsHead({
     <Card className={isBanded ? `${styles.over} ${styles.banded}` : styles.over}>
       {flash !== undefined && isBanded && (
         <Suspense>
-          <FlashBand flash={flash} phase={phase} left={flashLeft(goods, flash)} />
+          <FlashBand
+            flash={flash}
+            phase={phase}
+            left={flashLeft(goods, flash)}
+            savesFen={savesOf(goods, flash, mine)}
+          />
         </Suspense>
       )}
       <div className={styles.prices}>
-        <HeadPrice goods={goods} mine={mine} state={state} />
+        <HeadPrice
+          goods={goods}
+          mine={mine}
+          state={state}
+          isAlone={afterOf(after, goods, state) === undefined}
+        />
         <span className={styles.explained}>
           <AfterPill goods={goods} state={state} after={after} />
           <button
@@ -90,18 +101,36 @@ export function GoodsHead({
       </div>
       {offers.length > 0 && goods.state !== "off" && <CouponsRow offers={offers} state={state} />}
       {offers.length === 0 && goods.tags.length > 0 && <GoodsTags tags={goods.tags} />}
-      <h2 className={styles.title}>
-        <SelfTitle self={goods.isSelf} title={goods.title} />
-      </h2>
-      {(goods.subtitle !== "" || goods.sold > 0) && (
-        <p className={styles.subtitle}>
-          <span>{goods.subtitle}</span>
-          {goods.sold > 0 && <span className={styles.sold}>已售 {formatCount(goods.sold)}</span>}
-        </p>
-      )}
+      <Words goods={goods} />
     </Card>
   );
 }
+
+const Words = ({ goods: { isSelf, title, subtitle, sold } }: { goods: GoodsDetail }) => (
+  <>
+    <h2 className={styles.title}>
+      <SelfTitle self={isSelf} title={title} />
+    </h2>
+    {(subtitle !== "" || sold > 0) && (
+      <p className={styles.subtitle}>
+        <span>{subtitle}</span>
+        {sold > 0 && <span className={styles.sold}>已售 {formatCount(sold)}</span>}
+      </p>
+    )}
+  </>
+);
+
+/** The most that a piece costs less in a session than the caller pays now. */
+const savesOf = ({ skus }: GoodsDetail, flash: GoodsFlash, mine: Mine | undefined): Fen =>
+  fen(
+    Math.max(
+      ...skus.map((sku) => {
+        const there = flash.skus.find(({ skuId }) => skuId === sku.skuId);
+        return there === undefined ? 0 : priceOf(sku, mine?.hasMemberPrice === true) - there.priceFen;
+      }),
+      0,
+    ),
+  );
 
 /** The first coupons, which open all. */
 function CouponsRow({ offers, state }: { offers: Offers; state: DetailChoices }) {
@@ -138,8 +167,8 @@ function AfterPill({ goods, state, after }: Omit<HeadProps, "mine"> & { after: A
   );
 }
 
-/** The caller's price of the choice, else the price range. */
-function HeadPrice({ goods, mine, state }: HeadProps) {
+/** The caller's price of the choice, else the price range; beside a price after coupons no third one is shown. */
+function HeadPrice({ goods, mine, state, isAlone }: HeadProps & { isAlone: boolean }) {
   const sku = chosenSku(goods, state.choiceOf(goods));
   const isMemberPrice = mine?.hasMemberPrice === true;
   const [fromFen, toFen] = priceSpan(goods, isMemberPrice);
@@ -157,9 +186,14 @@ function HeadPrice({ goods, mine, state }: HeadProps) {
   return (
     <>
       <OrderPrice amount={price} credit={skuCredit(goods.points, sku)} size={28} />
-      <MemberPrice sku={sku} mine={mine} />
-      {/* a member's price says enough; a third one would break the row */}
-      {was !== undefined && was > price && sku.memberPriceFen === undefined && <WasPrice fen={was} />}
+      {isAlone ? (
+        <>
+          <MemberPrice sku={sku} mine={mine} />
+          {was !== undefined && was > price && sku.memberPriceFen === undefined && <WasPrice fen={was} />}
+        </>
+      ) : (
+        isMemberPrice && <Tag kind="gold">会员价</Tag>
+      )}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { Fastpay } from "@heshi/contract/money/fastpay";
 import type { OutputOf } from "@heshi/contract/frame/define";
-import { formatFen } from "@heshi/kernel/money";
+import { type Fen, formatFen } from "@heshi/kernel/money";
 import { CodeField } from "@heshi/ui/form/code-field";
+import { Text } from "@heshi/ui/base/text";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -10,6 +11,7 @@ import { rpc } from "#src/shared/data/rpc.ts";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { shownRow } from "#src/shared/parts/form-rows.tsx";
 import { askRealName } from "#src/shared/router/gates.ts";
+import { Link } from "#src/shared/router/link.tsx";
 import { navigateBackLater } from "#src/shared/router/navigate.ts";
 import { offerPayPassword } from "#src/shared/session/pay-password.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
@@ -61,7 +63,7 @@ function Bind() {
             toInput={({ number, mobile }) => ({ number: digitsOf(number), mobile, grant: "0".repeat(16) })}
             send={next}
             parts={[{ rows: cardRows(data.holder, "不能快捷支付") }]}
-            note={`绑定即同意与银行签订快捷支付协议：每次付款都要输入银行短信验证码，单笔最多 ¥${formatFen(data.payFen)}，随时可以关闭。卡号只交给银行核对，不保存。`}
+            note={<Agreed payFen={data.payFen} />}
             submit="同意协议并获取验证码"
           />
         </>
@@ -76,6 +78,17 @@ function Bind() {
     </>
   );
 }
+
+const Agreed = ({ payFen }: { payFen: Fen }) => (
+  <>
+    绑定即同意
+    <Link to="/pages/mycenter/agreement?kind=fastpay">
+      <Text tone="info">《快捷支付协议》</Text>
+    </Link>
+    ：每次付款都要输入银行短信验证码，单笔最多 ¥{formatFen(payFen)}
+    ，随时可以关闭。卡号只交给银行核对，不保存。
+  </>
+);
 
 /** The code of the bank that signs the agreement. */
 function CodeStep({ applied, onAgain }: { applied: Applied; onAgain: () => void }) {

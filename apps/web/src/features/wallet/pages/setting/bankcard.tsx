@@ -15,10 +15,11 @@ import { cardRows, type CardValues, digitsOf } from "../../parts/bank-form.tsx";
 import { Prove } from "../../parts/prove.tsx";
 import { proved } from "../../proved.ts";
 
-/** 银行卡收款: adds a debit card of the member's own. */
+/** 添加银行卡: adds a debit card of the member's own. */
 export function Page() {
   return (
     <Screen
+      title="添加银行卡"
       nav="page"
       gap={8}
       right={<NavButton text="我的卡" onPress={() => void navigateTo("/pages/wallet/card")} />}

@@ -56,7 +56,7 @@ function Accounts() {
           {(["bank", "wechat", "alipay"] as const).map((kind) => (
             <Row
               key={kind}
-              icon={<AccountIcon kind={kind} name="卡" />}
+              icon={<AccountIcon kind={kind} />}
               label={names[kind]}
               value={stateOf(kind, data.list)}
               quiet
@@ -96,6 +96,7 @@ function Safety() {
             label="每日支付限额"
             note={waits ?? "转账和提现合计，由您自己设置"}
             value={dayFen === undefined ? "未设置" : `¥${formatFen(dayFen)}`}
+            quiet
             onPress={open}
           />
           <Row

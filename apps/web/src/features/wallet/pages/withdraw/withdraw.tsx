@@ -90,10 +90,13 @@ function Open({
       figure={<Price fen={amountFen} size={40} ink />}
       lines={[
         `到${accountText({ name: account.accountName, tail: account.tail })}`,
-        `预计 ${formatShort(new Date(expectedAt))} 前到账，完成后可以再次提现`,
+        `预计 ${formatShort(new Date(expectedAt))} 前到账`,
+        "完成后可以再次提现",
       ]}
     >
-      <Button onPress={() => navigateTo(toDetail(withdrawNo))}>查看进度</Button>
+      <Button kind="outline" onPress={() => navigateTo(toDetail(withdrawNo))}>
+        查看进度
+      </Button>
     </ResultPage>
   );
 }
