@@ -38,7 +38,7 @@ create index risk_case_event_case on risk_case_event (risk_case_id, id);
 alter table member add column held_at timestamptz; -- money does not leave from here
 
 -- By what findings are made.
-create index cert_submitted on cert (submitted_at) where number_digest is not null;
+create index cert_submitted on cert (submitted_at);
 create index known_device_shared on known_device (device_id, subject_id) where audience = 'member';
 create index payout_account_shared on payout_account (digest);
 create index payout_account_day on payout_account using brin (created_at);

@@ -170,7 +170,14 @@ test("an export is in the act log; the counts are of the lists that the caller m
       (one) => one.list,
     );
   expect(await lists("admin")).toEqual(Object.keys(countedLists));
-  const money = ["withdrawals", "paymentExceptions", "remittances", "payoutExceptions", "differences"];
+  const money = [
+    "withdrawals",
+    "paymentExceptions",
+    "remittances",
+    "payoutExceptions",
+    "differences",
+    "riskCases",
+  ];
   expect(await lists("finance")).toEqual(money);
   expect(await lists("content")).toEqual(["feedbacks", "chatReports", "commentReports"]);
 });
