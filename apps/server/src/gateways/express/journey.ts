@@ -106,7 +106,7 @@ export function journeyOf(parcel: Parcel): readonly Step[] {
 /** How a parcel ends: signed for at the door, or fetched from a station where the courier left it. */
 function handedOver(number: string, door: Step): Step[] {
   const { place } = door;
-  const state = "signed";
+  const state = "signed" as const;
   if (seededUnit(`${number}:station`) >= 0.3)
     return [
       {
