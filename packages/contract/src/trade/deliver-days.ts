@@ -1,4 +1,4 @@
-/** On which days the buyer wishes to receive what is sent; couriers try to. */
+/** On which days the buyer wants to receive what is sent; couriers try to. */
 export const deliverDays = ["any", "workday", "weekend"] as const;
 export type DeliverDay = (typeof deliverDays)[number];
 export const deliverTexts: Readonly<Record<DeliverDay, string>> = {

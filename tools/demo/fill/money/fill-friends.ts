@@ -10,7 +10,7 @@ import { memberId } from "../fill-members.ts";
 import { tradeId } from "../fill-orders.ts";
 import { type Calendar, demoDigits, insertRows } from "../fill-rows.ts";
 
-/** The phone where it was switched on; on the browser of whoever tries the demo it is on elsewhere. */
+/** The phone where it was switched on; in any other browser it is on elsewhere. */
 const DEVICE = "demo-phone";
 
 /** Fills the links of trades, and switches small payments on for the demo member. */

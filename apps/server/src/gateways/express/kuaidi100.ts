@@ -67,7 +67,7 @@ export function createKuaidi100({ config, egress }: GatewayParts<Kuaidi100Config
       if (answer.status !== 200) throw new GatewayError("transport", `Kuaidi100 answered ${answer.status}`);
       return trackOf(answer.body, number);
     },
-    // Kuaidi100 passes nothing on to couriers: the member is told to call them.
+    // Kuaidi100 passes nothing on to couriers: the answer asks the member to call them.
     urge: () => Promise.resolve("这家快递公司不能在线催派送，请拨打快递电话"),
   };
 }

@@ -25,7 +25,7 @@ async function asking() {
   return { chatId, say };
 }
 
-test("two operators take a conversation of the service at once: one has it, and the member is told once", async () => {
+test("two operators take a conversation of the service at once: one has it, and the member is notified once", async () => {
   for (let round = 0; round < 8; round += 1) {
     const { chatId } = await asking();
     const replies = await Promise.all(

@@ -28,7 +28,7 @@ const follow: Job = {
 
 export const expressJobs: readonly Job[] = [follow];
 
-/** Passes an urge on to the company; a silent one is asked again, until the parcel has arrived or is urged anew. */
+/** Passes an urge on to the company; a silent one is asked again, until the parcel has arrived or is urged again. */
 export const expressTopics: readonly Topic[] = [
   topic("express.urge", async ({ db, clock, gateways }, { packageId, urgedAt }) => {
     const at = new Date(urgedAt);
