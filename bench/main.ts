@@ -1,6 +1,6 @@
 /**
  * npm run bench [-- --quick] [NAME…]: prints every figure of the speed budget beside what it is compared with in the
- * same run. Names: frame goods search cart orders sale two ledger sockets chat start web feel, and `large`, which only runs if it is named.
+ * same run. Names: frame goods search cart orders sale records two ledger sockets chat start web feel, and `large`, which only runs if it is named.
  * `--quick` takes one short round of each, to see that it runs.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -14,6 +14,7 @@ import { chats } from "./rows/chat.ts";
 import { frame } from "./rows/frame.ts";
 import { large } from "./rows/large.ts";
 import { embedded, posts } from "./rows/ledger.ts";
+import { recordPage } from "./rows/records.ts";
 import { cart, orders } from "./rows/purchase.ts";
 import { phoneOrders } from "./rows/phones.ts";
 import { flashSale, longOrderList, richOrders } from "./rows/sale.ts";
@@ -62,6 +63,7 @@ async function onPostgres(): Promise<void> {
       const sale = { ours, database, rounds: ROUNDS, amount: isQuick ? 500 : 5000 };
       print(...(await longOrderList(sale)), ...(await richOrders(sale)), ...(await flashSale(sale)));
     }
+    if (isSelected("records")) print(...(await recordPage(ours, database, ROUNDS)));
     if (isSelected("chat")) print(...(await chats(ours, database, isQuick ? 2 : 10)));
     if (isSelected("two"))
       print(...(await twoProcesses(ours, { database, rounds: ROUNDS, seconds: SECONDS })));
@@ -148,7 +150,21 @@ async function onEmbedded(): Promise<void> {
 
 process.stdout.write(`${HEAD}\n`);
 if (isSelected("frame")) print(...(await frame(ROUNDS)));
-if (isSelected("goods", "search", "cart", "orders", "sale", "two", "ledger", "sockets", "chat", "start"))
+if (
+  isSelected(
+    "goods",
+    "search",
+    "cart",
+    "orders",
+    "sale",
+    "records",
+    "two",
+    "ledger",
+    "sockets",
+    "chat",
+    "start",
+  )
+)
   await onPostgres();
 if (selected.includes("large")) await onLarge();
 if (isSelected("ledger")) await onEmbedded();
