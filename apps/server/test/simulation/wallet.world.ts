@@ -74,6 +74,29 @@ export const anyOp: fc.Arbitrary<Op> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom("credit", "reject"), at: place }) },
 );
 
+/** The life of one withdrawal: asked for, approved, and then what should and what should not happen to it. */
+const life: fc.Arbitrary<Op[]> = fc
+  .record({
+    from: member,
+    ends: fc.array(fc.constantFrom("cancel", "paid", "failed", "returned", "refuse"), {
+      minLength: 2,
+      maxLength: 3,
+    }),
+  })
+  .map(({ from, ends }) => [
+    { kind: "withdraw", from, amount: 1000, again: false },
+    { kind: "approve", at: 0 },
+    ...ends.map((kind) => ({ kind, at: 0 })),
+  ]);
+
+/** A history: single acts, and lives of withdrawals between them. */
+export const history: fc.Arbitrary<Op[]> = fc
+  .array(fc.oneof({ weight: 3, arbitrary: anyOp.map((op) => [op]) }, { weight: 1, arbitrary: life }), {
+    minLength: 12,
+    maxLength: 16,
+  })
+  .map((parts) => parts.flat());
+
 type Someone = Awaited<ReturnType<typeof withCard>>;
 type Told = { at: TestServer; op: Op };
 
