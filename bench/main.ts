@@ -1,6 +1,7 @@
 /**
  * npm run bench [-- --quick] [NAME…]: prints every figure of the speed budget beside what it is compared with in the
- * same run. Names: frame goods search cart orders sale two ledger sockets chat longchat start web feel, and `large`, which only runs if it is named.
+ * same run. Names: frame goods search cart orders sale records two ledger sockets chat longchat start web feel, and `large`, which only
+ * runs if it is named.
  * `--quick` takes one short round of each, to see that it runs.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -15,6 +16,7 @@ import { frame } from "./rows/frame.ts";
 import { longChat } from "./rows/long-chat.ts";
 import { large } from "./rows/large.ts";
 import { embedded, posts } from "./rows/ledger.ts";
+import { recordPage } from "./rows/records.ts";
 import { cart, orders } from "./rows/purchase.ts";
 import { phoneOrders } from "./rows/phones.ts";
 import { flashSale, longOrderList, richOrders } from "./rows/sale.ts";
@@ -65,6 +67,7 @@ async function onPostgres(): Promise<void> {
       const sale = { ours, database, rounds: ROUNDS, amount: isQuick ? 500 : 5000 };
       for (const row of [longOrderList, richOrders, flashSale]) print(...(await row(sale)));
     }
+    if (isSelected("records")) print(...(await recordPage(ours, database, ROUNDS)));
     if (isSelected("chat")) print(...(await chats(ours, database, isQuick ? 2 : 10)));
     if (isSelected("longchat"))
       print(...(await longChat(ours, { database, executablePath: CHROMIUM, rounds: isQuick ? 1 : 3 })));
@@ -160,6 +163,7 @@ if (
     "cart",
     "orders",
     "sale",
+    "records",
     "two",
     "ledger",
     "sockets",

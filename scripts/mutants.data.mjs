@@ -35,6 +35,9 @@ const ledgerRaces = [`${server}/modules/ledger/ledger.races.pg.test.ts`];
 const settlement = `${server}/modules/settlement`;
 const settlementTests = [`${settlement}/settlement.test.ts`];
 const settlementRaces = [`${settlement}/settlement.races.pg.test.ts`];
+const simulation = [`${server}/modules/wallet/wallet.simulation.test.ts`];
+const sendRecipes = `${server}/modules/ledger/ledger.recipes.send.ts`;
+const withdrawTable = `${server}/modules/withdraw/withdraw.machine.ts`;
 const reconcilePayouts = [`${server}/modules/reconcile/reconcile.payout.test.ts`];
 const adjustTests = [`${server}/modules/adjust/adjust.desk.test.ts`];
 const adjustRaces = [`${server}/modules/adjust/adjust.races.pg.test.ts`];
@@ -310,6 +313,18 @@ export const mutants = [
   guard("after-amount-fixed", "I10", `${afters}/after.form.ts`, ["? amountFen !== share.amountFen", "? amountFen < 0"], afterTests),
   guard("after-files", "F1", `${afters}/after.form.ts`, ["if (!(await tx.one(ownsUploads, files))?.isOwn)", "if (!files)"], afterTests),
   guard("after-one-open", "D13", `${afters}/after.form.ts`, ["line.openId !== undefined && line.openId !== editedId", "false"], afterTests),
+  guard("sim-fee-not-held", "3.3", sendRecipes, ["move(available, frozen, addFen(amount, fee))", "move(available, frozen, amount)"], simulation),
+  guard("sim-fee-kept", "3.3", sendRecipes, ["move(frozen, available, addFen(amount, fee))", "move(frozen, available, amount)"], simulation),
+  guard("sim-bounce-without-fee", "3.3", sendRecipes, ["      ...move(platformAccount(\"fee\"), available, fee),\n", ""], simulation),
+  guard("sim-transfer-frozen", "3.3", sendRecipes, ["memberAccount(payeeId, \"available\"), amount)", "memberAccount(payeeId, \"frozen\"), amount)"], simulation),
+  guard("sim-remit-frozen", "3.3", sendRecipes, ["move(outsideAccount(\"bank\"), memberAccount(memberId, \"available\"), amount)", "move(outsideAccount(\"bank\"), memberAccount(memberId, \"frozen\"), amount)"], simulation),
+  guard("sim-gift-crosswise", "3.3", `${server}/modules/ledger/ledger.recipes.credit.ts`, ["move(gold1(giverId), gold1(payeeId), gold)", "move(gold1(payeeId), gold1(giverId), gold)"], simulation),
+  guard("sim-cancel-paying", "3.3", withdrawTable, ['{ on: "cancel", from: ["auditing"],', '{ on: "cancel", from: ["auditing", "approved", "paying"],'], simulation),
+  guard("sim-bounce-twice", "3.3", withdrawTable, ['{ on: "bounce", from: ["paid"],', '{ on: "bounce", from: ["paid", "cancelled"],'], simulation),
+  guard("sim-to-oneself", "3.3", `${transfers}/transfer.store.ts`, [" and p.id <> $1 order by", " order by"], simulation),
+  guard("sim-serial-twice", "3.3", `${server}/../migrations/0125_remittance.sql`, ["create unique index remittance_serial", "create index remittance_serial"], simulation),
+  guard("sim-fee-least", "3.3", `${server}/settings.ts`, ['"withdraw.feeLeastFen": { usual: 100,', '"withdraw.feeLeastFen": { usual: 0,'], simulation),
+  guard("sim-least", "3.3", `${server}/settings.ts`, ['"withdraw.leastFen": { usual: 1000,', '"withdraw.leastFen": { usual: 100,'], simulation),
   guard("reconcile-back-before", "I28", `${server}/modules/reconcile/reconcile.compare.ts`, ["!own.isMade && isBackBefore(number, own.state)", 'own.state === "returned"'], reconcilePayouts),
   guard("reconcile-days-back", "I28", `${server}/modules/reconcile/reconcile.sources.ts`, ["const REMITTED_DAYS = 7;", "const REMITTED_DAYS = 1;"], reconcilePayouts),
   guard("reconcile-sign", "I28", `${server}/modules/reconcile/reconcile.effects.ts`, ["payout: -1, bounce: 1", "payout: 1, bounce: 1"], reconcilePayouts),

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type Cluster, query } from "../cluster.ts";
 import { fillLedger } from "../large-ledger.ts";
 import { runOurs } from "../processes.ts";
-import { plainRow, type Row } from "../report.ts";
+import { boundRow, plainRow, type Row } from "../report.ts";
 import { createDatabase } from "../world.ts";
 
 const said = ({ seconds, memoryMb }: { seconds: number; memoryMb: number }): string =>
@@ -20,7 +20,9 @@ export async function large(cluster: Cluster, entries: number, note: (text: stri
     await fillLedger(from, entries, note);
     const [first = "", second = ""] = folders;
     const archive = join(first, "backup.tar.gz");
+    const before = cluster.cpuMs();
     const check = await runOurs(["ledger:check"], { DATABASE_URL: from, DATA_DIR: first });
+    const databaseSeconds = (cluster.cpuMs() - before) / 1000;
     const backup = await runOurs(["backup", archive], { DATABASE_URL: from, DATA_DIR: first });
     await query(cluster.url("postgres"), "create database heshi_restored");
     const restore = await runOurs(["restore", archive], { DATABASE_URL: to, DATA_DIR: second });
@@ -30,7 +32,12 @@ export async function large(cluster: Cluster, entries: number, note: (text: stri
     );
     const name = `${entries.toLocaleString("en-US")} entries`;
     return [
-      plainRow(`ledger:check of ${name}: time, most memory`, said(check)),
+      boundRow(`ledger:check of ${name}`, {
+        values: [check.seconds],
+        bound: 60,
+        unit: "s",
+        beside: `${databaseSeconds.toFixed(0)} s of the database's processor, ${check.memoryMb.toFixed(0)} MB`,
+      }),
       plainRow(
         `backup of them (database ${size?.mb} MB, archive ${Math.round(statSync(archive).size / 2 ** 20)} MB)`,
         said(backup),

@@ -12,10 +12,17 @@ async function typePassword(page: Page, digits: string): Promise<void> {
 
 test.describe.configure({ mode: "serial" });
 
-/** Asks for ¥123 to the first account. */
-async function ask(page: Page): Promise<void> {
+/** Chooses where the money goes; the page begins with one of its own choice. */
+async function choose(page: Page, account: string): Promise<void> {
   await page.goto("/pages/wallet/withdraw/index");
-  await expect(page.getByText("招商银行储蓄卡（6021）")).toBeVisible();
+  await page.getByText("更换").click();
+  await page.getByRole("dialog", { name: "选择到账账户" }).getByText(account).click();
+  await expect(page.getByText("到账账户").first()).toBeVisible();
+}
+
+/** Asks for ¥123 to the first card. */
+async function ask(page: Page): Promise<void> {
+  await choose(page, "招商银行储蓄卡（6021）");
   for (const key of ["1", "2", "3"]) await page.getByRole("button", { name: key, exact: true }).click();
   await page.getByRole("button", { name: "提现", exact: true }).click();
   await typePassword(page, PAY_PASSWORD);
@@ -53,6 +60,49 @@ test("a withdrawal is cancelled, another one asked for: fee first, password, pro
   await page.getByRole("button", { name: "取消提现" }).click();
   await page.getByRole("alertdialog").getByText("取消提现", { exact: true }).click();
   await expect(page.getByText(/已退回余额/).first()).toBeVisible();
+});
+
+/** What may be spent, as the wallet shows it. */
+async function balanceOn(page: Page): Promise<string> {
+  await page.goto("/pages/wallet/index");
+  const shown = page.getByRole("link", { name: "余额明细" }).filter({ visible: true }).first();
+  await expect(shown).toContainText("¥");
+  return (await shown.textContent()) ?? "";
+}
+
+test("what the channel cannot pay comes back whole, and the member reads why", async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await memberPage(browser, baseURL ?? "");
+  const account = "支付宝（138****0001）";
+  const before = await balanceOn(page);
+  await choose(page, account);
+  // the simulated channel refuses amounts that end in 4 fen
+  for (const key of ["8", "8", "小数点", "0", "4"])
+    await page.getByRole("button", { name: key, exact: true }).click();
+  await page.getByRole("button", { name: "提现", exact: true }).click();
+  await typePassword(page, PAY_PASSWORD);
+  await expect(page.getByText("提现申请已提交")).toBeVisible();
+
+  const desk = await consolePage(browser, baseURL, "苏沐");
+  await desk.goto("/admin/withdrawals");
+  await desk.locator(".desk-row", { hasText: "138****0001" }).first().click();
+  await expect(desk.getByText(/共冻结 ¥89.04/)).toBeVisible();
+  await desk.keyboard.press("a");
+  await desk.getByRole("dialog").getByRole("button", { name: "通过" }).click();
+  await expect(desk.getByText("已通过，正在打款")).toBeVisible();
+
+  await expect(async () => {
+    await page.goto("/pages/wallet/withdraw/record");
+    await page.getByText(account).filter({ visible: true }).first().click();
+    await expect(page.getByRole("heading", { name: "已退回" }).first()).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(page.getByText("收款账户状态异常").first()).toBeVisible();
+  await expect(page.getByText(/¥89.04.*已退回余额/).first()).toBeVisible();
+  expect(await balanceOn(page)).toBe(before);
+  await page.goto("/pages/wallet/record");
+  await expect(page.getByText("提现退回").first()).toBeVisible();
 });
 
 test("an operator refuses a withdrawal with a reason and approves the next; the member reads both", async ({

@@ -34,8 +34,8 @@ const Back = z.object({
 const Read = z.object({ data: z.object({ face: Front.optional(), back: Back.optional() }) });
 
 /** Codes that speak of the picture and not of us or of the service. */
-const UNREADABLE = /^(?:illegalImageContent|unmatchedImageType|imageNotQualified|noTextInImage)/i;
-const DAMAGED = /^(?:illegalImageSize|unreadableImage|imageFormat)/i;
+const UNREADABLE = /^(?:illegalImageContent|unmatchedImageType|exceededFaceBackCount)$/i;
+const DAMAGED = /^(?:illegalImageSize|exceededImageSize|exceededImageContent|unsupportedImageFormat)$/i;
 
 /** Alibaba Cloud's RecognizeIdcard (2021-07-07): the picture is the body, the quality is asked for. */
 export function createAliyunOcr({ config, egress, clock }: GatewayParts<AliyunOcrConfig>): OcrGateway {

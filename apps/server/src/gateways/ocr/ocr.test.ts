@@ -46,6 +46,12 @@ test("the other side, a bad picture and a silent service have different answers"
   });
   expect(await of(data({ face: { data: {} } }), "front")).toEqual({ state: "blurred" });
   expect(await of({ Code: "unmatchedImageType" }, "front", 400)).toEqual({ state: "other" });
+  for (const [Code, status] of [
+    ["unsupportedImageFormat", 415],
+    ["exceededImageContent", 413],
+    ["illegalImageSize", 416],
+  ] as const)
+    expect(await of({ Code }, "front", status)).toEqual({ state: "blurred" });
   await expect(of({ Code: "InvalidAccessKeyId.NotFound" }, "front", 404)).rejects.toThrow("refused");
   await expect(of({}, "front", 503)).rejects.toThrow("503");
 });

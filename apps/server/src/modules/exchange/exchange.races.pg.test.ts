@@ -23,7 +23,9 @@ describe("under concurrency", async () => {
     const { id, token } = await collector();
     const { info } = await server.call(Credit, "QuoteExchange", { silverCent: 10_000 }, { token });
     const replies = await Promise.all(
-      Array.from({ length: 20 }, () => server.call(Credit, "Exchange", { quoteId: info.quoteId }, { token })),
+      Array.from({ length: 100 }, () =>
+        server.call(Credit, "Exchange", { quoteId: info.quoteId }, { token }),
+      ),
     );
     expect([done(replies), await gold(id)]).toEqual([1, 100]);
   });

@@ -14,6 +14,7 @@ import {
   partSums,
   snapshots,
   transferFaults,
+  tuned,
 } from "./ledger.check.store.ts";
 
 export type LedgerReport = {
@@ -145,6 +146,7 @@ async function check(
   tx: Tx,
   { since = START, upTo = 0, progress, part: size }: CheckOptions,
 ): Promise<[LedgerReport, Found]> {
+  await tx.one(tuned);
   const ends: Ends = (await tx.one(ledgerEnds)) ?? { entry: 0, transfer: 0, account: 0, accounts: 0 };
   const found = foundBefore(since);
   for (const part of parts(since.entryId, ends.entry, size)) {

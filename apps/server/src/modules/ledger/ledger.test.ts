@@ -1,5 +1,5 @@
 import { cent } from "@heshi/kernel/credit";
-import { fen } from "@heshi/kernel/money";
+import { type Fen, fen, MAX_FEN } from "@heshi/kernel/money";
 import { randomId } from "@heshi/kernel/id";
 import { readFile } from "node:fs/promises";
 import { expect, inject, test } from "vitest";
@@ -50,6 +50,23 @@ test("a transfer beyond the balance writes nothing, not even the other transfer 
   await fund(rich, 1000);
   await expect(post(db, [paid(rich, 100), paid(poor, 1)], at)).rejects.toBeInstanceOf(LedgerRefusal);
   expect(await available(rich)).toBe(1000);
+});
+
+test("C5: sums at the largest amounts are exact, and what is no safe number is refused before it is posted", async () => {
+  const owner = randomId();
+  for (let count = 0; count < 9; count += 1) await fund(owner, MAX_FEN - count);
+  expect(await available(owner)).toBe(9 * MAX_FEN - 36);
+  await post(db, [paid(owner, MAX_FEN)], at);
+  expect(await available(owner)).toBe(8 * MAX_FEN - 36);
+  for (const broken of [2 ** 53, 0.5, -1, Number.NaN, Number.POSITIVE_INFINITY])
+    expect(() =>
+      recipes.orderPaid({
+        orderNo: "x",
+        memberId: owner,
+        parts: { balance: broken as Fen, promotion: fen(0), silver: cent(0) },
+      }),
+    ).toThrow(/not a valid amount/);
+  expect(await available(owner)).toBe(8 * MAX_FEN - 36);
 });
 
 test("the database refuses entries that do not balance", async () => {

@@ -1,0 +1,66 @@
+/** The record page of a member who has very many: its first page and the sums of the year's months, as a phone asks for both. */
+import { query } from "../cluster.ts";
+import { call, type Request } from "../load.ts";
+import type { Running } from "../processes.ts";
+import { boundRow, type Row } from "../report.ts";
+import { memberId, tokenOf } from "../world.ts";
+
+/** A member whom no other row uses. */
+const BUSY = 4999;
+const ENTRIES = 100_000;
+
+/** Three years of payments of one fen, as the owner and past `ledger_post`, but by its rules; the balance stays what it was. */
+const filling = `
+  create temp table step as select n, case when n % 2 = 0 then -1 else 1 end as amount,
+    now() - interval '3 years' + n * interval '15.7 minutes' as at from generate_series(1, ${ENTRIES}) n;
+  insert into ledger_transfer (kind, business_key, digest, created_at)
+    select 'orderPaid', 'order-paid:busy' || n, md5(n::text), at from step;
+  insert into ledger_entry (transfer_id, account_id, amount, balance_after, sequence, created_at)
+    select t.id, a.id, s.amount, a.balance + (n % 2), a.sequence + n, s.at from step s
+      join ledger_transfer t on t.business_key = 'order-paid:busy' || s.n
+      join ledger_account a on a.owner_kind = 'member' and a.owner_id = ${memberId(BUSY)} and a.purpose = 'available' and a.currency = 'CNY'
+      order by n;
+  insert into ledger_entry (transfer_id, account_id, amount, created_at)
+    select t.id, a.id, -s.amount, s.at from step s join ledger_transfer t on t.business_key = 'order-paid:busy' || s.n
+      join ledger_account a on a.owner_kind = 'platform' and a.purpose = 'escrow' and a.currency = 'CNY';
+  update ledger_account set sequence = sequence + ${ENTRIES}
+    where owner_kind = 'member' and owner_id = ${memberId(BUSY)} and purpose = 'available' and currency = 'CNY';
+  drop table step;
+  analyze ledger_entry, ledger_transfer, ledger_account;`;
+
+async function answered(url: string, { path, body = "", headers = {} }: Request): Promise<void> {
+  const reply = await fetch(url + path, { method: "POST", body, headers });
+  const text = await reply.text();
+  if (!text.includes('"code":0,')) throw new Error(text.slice(0, 300));
+}
+
+/** One call of both after another, alone on the server; with HTTP, sign and token, which only makes it longer. */
+export async function recordPage(ours: Running, database: string, rounds: number): Promise<Row[]> {
+  await query(database, filling);
+  const token = tokenOf(BUSY);
+  const year = String(new Date().getFullYear());
+  const p95: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const times: number[] = [];
+    for (let n = 0; n < 200; n += 1) {
+      const asked = [
+        call("Credit.GetRecords", { limit: "20" }, token),
+        call("Credit.GetRecordMonths", { year }, token),
+      ];
+      const startedAt = performance.now();
+      for (const one of asked) await answered(ours.url, one);
+      times.push(performance.now() - startedAt);
+    }
+    p95.push(times.toSorted((a, b) => a - b)[189] ?? Number.NaN);
+  }
+  return [
+    boundRow(
+      `record page of a member with ${ENTRIES.toLocaleString("en-US")} entries, month sums included: p95 of 200`,
+      {
+        values: p95,
+        bound: 30,
+        unit: "ms",
+      },
+    ),
+  ];
+}
