@@ -1,4 +1,5 @@
 import { encodeInput } from "@heshi/contract/frame/codec";
+import { Merchant } from "@heshi/contract/trade/merchant";
 import { Wares } from "@heshi/contract/goods/wares";
 import { Admin } from "@heshi/contract/system/admin";
 import { groups } from "@heshi/contract/groups";
@@ -59,6 +60,8 @@ test("every list refuses hostile cursors, and none fails on them", async () => {
     `insert into shop_bill (id, no, shop_id, day, state, created_at, deadline_at) values ($1, $2, $3, '2026-11-22', 'out', $4, $4)`,
     [randomId(), billNo, seller.id, server.now()],
   );
+  const hook = { url: "https://erp.hook.test/in", events: ["order.paid" as const] };
+  const { hookId } = (await server.call(Merchant, "AddHook", hook, { token2 })).info;
   const known: Readonly<Record<string, Record<string, unknown>>> = {
     "Wares.GetComments": { waresId: item.id },
     "Wares.Search": { keyword: "茶" },
@@ -69,6 +72,7 @@ test("every list refuses hostile cursors, and none fails on them", async () => {
     "Msg.GetList": { kind: "order" },
     "Admin.GetLedgerEntries": { accountId: accounts[0]?.accountId },
     "Merchant.GetBillLines": { billNo },
+    "Merchant.GetDeliveries": { hookId },
     "After.GetLog": { afterSaleId },
     "After.GetShopLog": { afterSaleId },
   };
