@@ -97,7 +97,9 @@ export const GoodsDraft = z.object({
   subtitle: z.optional(Line(100, 0)),
   pictures: z.optional(z.array(StoredUrl).check(z.maxLength(9))),
   skus: z.optional(
-    z.array(z.extend(GoodsSkuInput, { priceFen: z.optional(Fen.check(z.minimum(0, "价格不能小于 0"))) })).check(z.maxLength(MAX_SKUS)),
+    z
+      .array(z.extend(GoodsSkuInput, { priceFen: z.optional(Fen.check(z.minimum(0, "价格不能小于 0"))) }))
+      .check(z.maxLength(MAX_SKUS)),
   ),
 });
 export type GoodsDraft = z.infer<typeof GoodsDraft>;
