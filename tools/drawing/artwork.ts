@@ -16,13 +16,13 @@ interface Paper {
   width: number;
   height: number;
   maxBytes: number;
-  /** How dark the shadows are under what stands; 0 for what floats. */
+  /** How dark the shadows under the products are, 0 to 1; icons have none. */
   shadow: number;
 }
 
 export const BANNER_SIZE = { width: 720, height: 420 } as const;
 
-/** Where one to three products stand, the largest first; `size` is the side of the square with the same area. */
+/** The places of one to three products, the largest first; `size` is the side of the square with the same area. */
 const STANDS = [
   { x: 490, base: 384, size: 268 },
   { x: 232, base: 392, size: 190 },
@@ -63,7 +63,7 @@ function shadowOf(item: Item, strength: number): string {
   return ellipse(foot, reach * 1.02, size * 0.085) + ellipse(foot - size * 0.012, reach * 0.66, size * 0.04);
 }
 
-/** A product in its size; what would stand out at an edge is cut off there. */
+/** A product in its size; what would reach over an edge is cut off there. */
 async function placed(item: Item, paper: Paper): Promise<OverlayOptions> {
   const { key, width, height } = item;
   const [x, y] = [Math.round(item.x - width / 2), Math.round(item.base - height)];

@@ -1,4 +1,4 @@
-/** A neutral picture for a product that was imported without any; its name stands beside it on every page. */
+/** A neutral picture for a product that was imported without any; its name is beside it on every page. */
 import sharp from "sharp";
 import { seeded } from "../demo/random.ts";
 import { toHex } from "./colour.ts";

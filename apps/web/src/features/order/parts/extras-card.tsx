@@ -70,7 +70,7 @@ export function ExtrasCard({ quote, submission, offers: all, onClaim }: ExtrasCa
   );
 }
 
-/** The days on which the buyer wishes to receive the parcels. */
+/** The days on which the buyer would like to receive the parcels. */
 function DeliverRow({ deliverOn, setDeliverOn }: Pick<Submission, "deliverOn" | "setDeliverOn">) {
   const [isOpen, setOpen] = useState(false);
   return (
