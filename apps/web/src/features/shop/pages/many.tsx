@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import type { Merchant } from "@heshi/contract/trade/merchant";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Tag } from "@heshi/ui/base/tag";
