@@ -7,7 +7,7 @@ import { Feedback } from "@heshi/contract/system/feedback";
 import { School } from "@heshi/contract/shop/school";
 import { Express } from "@heshi/contract/trade/express";
 import { Msg } from "@heshi/contract/account/msg";
-import { Invoice } from "@heshi/contract/trade/invoice";
+import { Invoice } from "@heshi/contract/money/invoice";
 import { Member } from "@heshi/contract/account/member";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { Nav } from "@heshi/contract/goods/nav";

@@ -10,7 +10,7 @@ import { Passfree } from "./money/passfree.ts";
 import { Faq } from "./system/faq.ts";
 import { Feedback } from "./system/feedback.ts";
 import { Express } from "./trade/express.ts";
-import { Invoice } from "./trade/invoice.ts";
+import { Invoice } from "./money/invoice.ts";
 import { Member } from "./account/member.ts";
 import { Msg } from "./account/msg.ts";
 import { Merchant } from "./trade/merchant.ts";

@@ -12,7 +12,7 @@ import {
   InvoiceNumber,
   type InvoiceState,
   TaxNo,
-} from "../trade/invoice-view.ts";
+} from "../money/invoice-view.ts";
 
 /** Tabs of a shop's invoices: the states that each shows. */
 export const shopInvoiceTabs = {

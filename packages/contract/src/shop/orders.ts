@@ -136,7 +136,7 @@ export const shopOrderMethods = {
     ids,
     roles: staffRights.ship,
     doc:
-      "Takes an amount off an unpaid order at the buyer's wish and lowers its freight, with the reason; payments under way of the old amount " +
+      "Takes an amount off an unpaid order and lowers its freight, with the reason; payments under way of the old amount " +
       "end, and the buyer is told. `payableFen` is what the shop saw.",
     input: z.object({
       orderId: Id,

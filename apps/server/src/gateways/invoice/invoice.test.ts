@@ -85,7 +85,7 @@ test("what became of it: unknown, under way, failed, issued with its file from t
   ).rejects.toThrow();
 });
 
-test("the simulator issues a serial once, keeps what failed, and forgets nothing when its answer is lost", async () => {
+test("the simulator issues a serial once, keeps what failed, and keeps everything when its answer is lost", async () => {
   const { gateway, sandbox } = createInvoiceSimulator({ clock: () => at });
   expect(await gateway.query("1x-1", seller)).toEqual({ state: "unknown" });
   sandbox.behave("lost");

@@ -1,11 +1,11 @@
 import { After } from "@heshi/contract/trade/after";
-import { Invoice } from "@heshi/contract/trade/invoice";
+import { Invoice } from "@heshi/contract/money/invoice";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { expect, test } from "vitest";
 import { type TestServer, testServer } from "../../../test/harness.ts";
 import { applied, bought, type Bought } from "../../../test/make/after.ts";
 import { workDues } from "../../../test/make/due.ts";
-import { appliedInvoice } from "../../../test/make/invoice.ts";
+import { appliedInvoice } from "../../../test/invoice.ts";
 import { digits, num } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
 import { invoiceDues } from "./invoice.port.ts";

@@ -13,7 +13,7 @@ import { shareLines } from "./invoice.view.ts";
 const DAY_MS = 86_400_000;
 /** After a send the provider is asked so much later, ms; the deadline of the state asks again. */
 const ASK_MS = 5000;
-/** How long after their receipt wishes are looked for. */
+/** How many days after the receipt requests made with an order are looked for. */
 const WISH_DAYS = 3;
 
 const isRed = ({ state }: InvoiceRow): boolean => state === "reversing";
@@ -38,7 +38,7 @@ function send({ gateways, clock }: JobContext, row: InvoiceRow): Promise<Invoice
   return gateways.invoice.issue({ ...order, buyer: { title, taxNo }, lines: shared, at: clock.now() });
 }
 
-/** Writes what became of it, once: whoever finds it in another state leaves it alone. */
+/** Writes what became of it, once: a row in another state is left alone. */
 async function settle(ctx: JobContext, row: InvoiceRow, answer: InvoiceAnswer): Promise<void> {
   const [now, settings] = [ctx.clock.now(), await ctx.settings()];
   const act = { by: "gateway", ids: [row.id], now, settings } as const;
@@ -88,7 +88,7 @@ async function ask(ctx: JobContext, invoiceId: string): Promise<void> {
   await ctx.db.write((tx) => addToOutbox(tx, { topic: "invoice.ask", payload: { invoiceId } }, again));
 }
 
-/** Orders that were received with a wish for an invoice. */
+/** Received orders that were placed with a request for an invoice. */
 async function takeWishes({ db, clock, settings }: JobContext): Promise<number> {
   const [now, current] = [clock.now(), await settings()];
   const rows = await db.many(listWishes, [new Date(now.getTime() - WISH_DAYS * DAY_MS)]);

@@ -1,12 +1,12 @@
 import { After } from "@heshi/contract/trade/after";
-import { Invoice } from "@heshi/contract/trade/invoice";
+import { Invoice } from "@heshi/contract/money/invoice";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Db } from "../../platform/database/db.ts";
 import { type TestServer, testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
 import { bought } from "../../../test/make/after.ts";
-import { appliedInvoice, invoiceFile } from "../../../test/make/invoice.ts";
+import { appliedInvoice, invoiceFile } from "../../../test/invoice.ts";
 import { digits, num, sql } from "../../../test/make/world.ts";
 import { openSecond } from "../../../test/postgres.ts";
 

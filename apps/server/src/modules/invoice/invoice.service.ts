@@ -1,4 +1,4 @@
-import { type Invoice, invoiceTabs } from "@heshi/contract/trade/invoice";
+import { type Invoice, invoiceTabs } from "@heshi/contract/money/invoice";
 import { after as afterTime, durationMs } from "../../settings.ts";
 import { list } from "../../rpc/list.ts";
 import { type Context, type Service, single } from "../../rpc/call/service.ts";
@@ -33,7 +33,7 @@ function faultOf({ now, settings }: MemberContext, offer: Offer) {
   return now > afterTime(receivedAt, settings, "invoice.applyDays") ? "LATE" : undefined;
 }
 
-/** The title that is offered first: the order's wish, else the member's default. */
+/** The title that is offered first: the one given with the order, else the member's default. */
 async function offeredBuyer({ tx, caller }: MemberContext, { wish }: Offer) {
   if (wish) return wish;
   const [first] = await tx.many(listTitles, [caller.memberId]);

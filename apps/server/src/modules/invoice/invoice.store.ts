@@ -1,4 +1,4 @@
-import { invoiceKinds, invoiceStates } from "@heshi/contract/trade/invoice-view";
+import { invoiceKinds, invoiceStates } from "@heshi/contract/money/invoice-view";
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
@@ -188,7 +188,7 @@ export const takeAmount = statement.byKey(
      and not o.has_after_sale and o.payable_fen - o.refunded_fen = $3 and $3 > 0 returning i.id`,
 );
 
-/** Orders whose wish became due since $1 and was not taken yet. */
+/** Orders placed with a request for an invoice, received since $1, without one yet. */
 export const listWishes = statement(
   "invoice.wishes",
   { orderId: col.id, memberId: col.id },

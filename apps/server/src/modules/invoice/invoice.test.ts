@@ -1,4 +1,4 @@
-import { Invoice } from "@heshi/contract/trade/invoice";
+import { Invoice } from "@heshi/contract/money/invoice";
 import { After } from "@heshi/contract/trade/after";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { Order } from "@heshi/contract/trade/order";
@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
 import { applied, bought } from "../../../test/make/after.ts";
-import { appliedInvoice, invoiceFile, issued, issuedNumber } from "../../../test/make/invoice.ts";
+import { appliedInvoice, invoiceFile, issued, issuedNumber } from "../../../test/invoice.ts";
 import { paid, received, shipped, submitted } from "../../../test/make/order.ts";
 import { digits, goods, keepSessions, member, num, shop, sql, staff } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
@@ -178,7 +178,7 @@ test("a refund in full ends an application, and reverses without another one", a
   }
 });
 
-test("a wish typed at submit becomes an application after the receipt, once", async () => {
+test("a request typed at submit becomes an application after the receipt, once", async () => {
   const seller = await shop(server);
   const item = await goods(server, { shopId: seller.id });
   const buyer = await member(server, { balanceFen: 1_000_000 });

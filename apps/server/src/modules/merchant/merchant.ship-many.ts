@@ -40,10 +40,31 @@ async function ship(ctx: ShopContext, row: ShipRow, { orderId, lines }: Known): 
   return undefined;
 }
 
-/** The rows in the order in which their orders are locked; a row without an order comes last. */
-function inLockOrder(rows: readonly ShipRow[], found: readonly Known[]): readonly ShipRow[] {
-  const place = new Map(found.map(({ orderNo }, at) => [orderNo, at]));
-  return rows.toSorted((a, b) => (place.get(a.orderNo) ?? 1e9) - (place.get(b.orderNo) ?? 1e9));
+type Planned = { row: ShipRow; order: Known | undefined; fault: string | undefined };
+
+/** What is to be done with each row, in the order of the file: of two rows for one order or number the first counts. */
+function plan(ctx: ShopContext, rows: readonly ShipRow[], found: readonly Known[]): Planned[] {
+  const byNo = new Map(found.map((order) => [order.orderNo, order]));
+  const seen = new Set<string>();
+  return rows.map((row) => {
+    const order = byNo.get(row.orderNo);
+    const isDoubled = seen.has(row.orderNo) || seen.has(row.number);
+    const fault = isDoubled ? "订单号或快递单号在文件里重复" : faultOf(ctx, row, order);
+    if (fault === undefined) seen.add(row.orderNo).add(row.number);
+    return { row, order, fault };
+  });
+}
+
+/** Ships what is planned, in the order in which orders are locked; answers by line what kept a row back after all. */
+async function shipAll(ctx: ShopContext, planned: readonly Planned[]): Promise<ReadonlyMap<number, string>> {
+  const late = new Map<number, string>();
+  const going = planned.filter(({ fault }) => fault === undefined);
+  const idOf = ({ order }: Planned): bigint => BigInt(order?.orderId ?? 0);
+  for (const { row, order } of going.toSorted((one, two) => (idOf(one) < idOf(two) ? -1 : 1))) {
+    const words = order && (await ship(ctx, row, order));
+    if (words !== undefined) late.set(row.line, words);
+  }
+  return late;
 }
 
 /** Shipping many orders by a spreadsheet, and the picking list. */
@@ -67,25 +88,13 @@ export const shipManyHandlers = {
   async ShipMany(ctx) {
     const rows = readShipSheet(ctx.file?.bytes ?? new Uint8Array());
     if (typeof rows === "string") return ctx.fail("SHEET_FAULT", { msg: rows });
-    const found = await known(ctx, rows);
-    const byNo = new Map(found.map((order) => [order.orderNo, order]));
-    const seen = new Set<string>();
-    const report: { line: number; orderNo: string; isDone: boolean; words: string }[] = [];
-    for (const row of inLockOrder(rows, found)) {
-      const order = byNo.get(row.orderNo);
-      const isDoubled = seen.has(row.orderNo) || seen.has(row.number);
-      const fault = isDoubled ? "订单号或快递单号在文件里重复" : faultOf(ctx, row, order);
-      const words = fault ?? (order && (await ship(ctx, row, order)));
-      if (words === undefined) seen.add(row.orderNo).add(row.number);
-      report.push({
-        line: row.line,
-        orderNo: row.orderNo.slice(0, 40),
-        isDone: words === undefined,
-        words: words ?? "已发货",
-      });
-    }
-    const sorted = report.toSorted((a, b) => a.line - b.line);
-    return { doneCount: sorted.filter(({ isDone }) => isDone).length, rows: sorted };
+    const planned = plan(ctx, rows, await known(ctx, rows));
+    const late = await shipAll(ctx, planned);
+    const report = planned.map(({ row: { line, orderNo }, fault }) => {
+      const words = fault ?? late.get(line);
+      return { line, orderNo: orderNo.slice(0, 40), isDone: words === undefined, words: words ?? "已发货" };
+    });
+    return { doneCount: report.filter(({ isDone }) => isDone).length, rows: report };
   },
 
   async GetPicking({ tx, caller }) {

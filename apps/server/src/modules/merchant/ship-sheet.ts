@@ -6,7 +6,7 @@ const heads = ["订单号", "收货人", "手机号", "地址", "商品", "快�
 /** The longest cell that is read; what is longer is no order. */
 const MAX_CELL = 2000;
 
-/** A row as it is written; `line` is where it stands in the file. */
+/** A row as it is written; `line` is its place in the file. */
 export type ShipRow = { line: number; orderNo: string; company: string; number: string };
 
 const clean = (text: string | undefined): string =>

@@ -1,5 +1,5 @@
 import { groups } from "@heshi/contract/groups";
-import { Invoice } from "@heshi/contract/trade/invoice";
+import { Invoice } from "@heshi/contract/money/invoice";
 import { Chat } from "@heshi/contract/chat/chat";
 import { Credit } from "@heshi/contract/trade/credit";
 import { Msg } from "@heshi/contract/account/msg";
@@ -16,7 +16,7 @@ import { expect, test } from "vitest";
 import { digest } from "../../../test/invariants.ts";
 import { type As, testServer } from "../../../test/harness.ts";
 import { applied } from "../../../test/make/after.ts";
-import { appliedInvoice, invoiceFile } from "../../../test/make/invoice.ts";
+import { appliedInvoice, invoiceFile } from "../../../test/invoice.ts";
 import { certSubmitted, idNumber, privatePicture } from "../../../test/make/cert.ts";
 import { claimed, coupon } from "../../../test/make/coupon.ts";
 import { inPurse } from "../../../test/make/settlement.ts";

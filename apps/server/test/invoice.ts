@@ -1,9 +1,9 @@
-import { Invoice } from "@heshi/contract/trade/invoice";
+import { Invoice } from "@heshi/contract/money/invoice";
 import { Merchant } from "@heshi/contract/trade/merchant";
-import { pdfOf } from "../../src/gateways/invoice/sample-pdf.ts";
-import type { TestServer } from "../harness.ts";
-import type { Bought } from "./after.ts";
-import { digits } from "./world.ts";
+import { pdfOf } from "../src/gateways/invoice/sample-pdf.ts";
+import type { TestServer } from "./harness.ts";
+import type { Bought } from "./make/after.ts";
+import { digits } from "./make/world.ts";
 
 type Reply = { code: number; raw: string };
 function good<R extends Reply>(reply: R): R {
