@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
+import { cssNames } from "./css-names.ts";
 import { lightContract } from "./light-contract.ts";
 
 const OTHER_PAGE = /\/pages\/(?!home\.tsx$)[\w-]+\.tsx$/;
@@ -30,7 +31,7 @@ function onlyToText(): Plugin {
 
 /**
  * Builds src/app/first-view.tsx into `.vite/first-view.js`, with which the server renders the home page's first view.
- * CSS class names equal those of the main build, since both derive them from the same files.
+ * CSS class names equal those of the main build, since both derive them by `cssNames`.
  */
 export function firstViewBuild(): Plugin {
   let outDir = "";
@@ -47,6 +48,7 @@ export function firstViewBuild(): Plugin {
         logLevel: "warn",
         publicDir: false,
         plugins: [onlyToText(), react(), lightContract()],
+        css: cssNames,
         define: { "process.env.NODE_ENV": '"production"' },
         resolve: { dedupe: ["react", "react-dom"] },
         ssr: { noExternal: true, target: "webworker" },

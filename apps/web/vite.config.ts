@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { bootScript } from "./boot-appearance.ts";
 import { chunkGroups } from "./chunks.ts";
+import { cssNames } from "./css-names.ts";
 import { firstViewBuild } from "./first-view-build.ts";
 import { icons } from "./icons.ts";
 import { lightContract } from "./light-contract.ts";
@@ -60,6 +61,7 @@ export default defineConfig({
     firstViewBuild(),
     precompressed(),
   ],
+  css: cssNames,
   resolve: { dedupe: ["react", "react-dom"] },
   server: {
     proxy: {
@@ -77,6 +79,10 @@ export default defineConfig({
       checks: { pluginTimings: false },
       output: {
         codeSplitting: { groups: chunkGroups },
+        // the table of all pages names every file: one letter less each is some 400 bytes
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
       },
     },
   },

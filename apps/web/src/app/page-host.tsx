@@ -19,7 +19,7 @@ function Frame({ row, children }: { row: Pick<KnownPage, "title" | "path" | "nav
   const back = isTabPage(row.path) ? undefined : () => void navigateBack();
   return (
     <Page
-      nav={row.nav !== "none" && <NavBar title={row.title ?? ""} kind={row.nav} onBack={back} />}
+      nav={<NavBar title={row.title ?? ""} kind={row.nav} onBack={back} />}
       top={<OfflineBar />}
       overPicture={row.nav === "picture"}
     >
@@ -28,7 +28,7 @@ function Frame({ row, children }: { row: Pick<KnownPage, "title" | "path" | "nav
   );
 }
 
-/** With a nav bar of its own. */
+/** Without a nav bar over a picture. */
 const plain = ({ title, path }: KnownPage): Pick<KnownPage, "title" | "path"> => ({ title, path });
 
 function LoadedPage({ row }: { row: KnownPage }) {

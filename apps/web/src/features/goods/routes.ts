@@ -22,7 +22,8 @@ export const routes = [
     path: "/pages/goods/search/index",
     title: "搜索",
     access: "public",
-    nav: "none",
+    // its own head has the place of the bar
+    nav: "picture",
     skeleton: SearchSkeleton,
     page: () => import("./pages/search.tsx"),
   },

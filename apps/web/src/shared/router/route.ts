@@ -15,8 +15,8 @@ export interface RouteRow {
   prepare?: () => Promise<unknown>;
   /** Shown while the page's code loads; by default rows of a list. */
   skeleton?: ComponentType;
-  /** The nav bar is over a picture, or belongs to the page's own head, which its skeleton draws. */
-  nav?: "picture" | "none";
+  /** The nav bar is over a picture. */
+  nav?: "picture";
   /** The path is not in the specification. */
   ours?: true;
   /** Opens inside `/pages/webview` (help list and detail). */

@@ -4,7 +4,6 @@ import { Card } from "@heshi/ui/layout/card";
 import { Chip, Chips } from "@heshi/ui/base/chip";
 import { More, SectionHead } from "@heshi/ui/bar/section-head";
 import { Bone, Skeleton } from "@heshi/ui/state/skeleton";
-import { Text } from "@heshi/ui/base/text";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Loaded } from "#src/shared/shell/error-boundary.tsx";
 import { firstCommentsQuery, summaryQuery } from "../../detail.queries.ts";
@@ -62,9 +61,7 @@ function Comments({ goods, state }: CardProps) {
     return (
       <Card label="评价">
         <SectionHead title="评价" />
-        <Text as="p" size={13} tone="ink-2">
-          还没有评价，买过的朋友来说说吧
-        </Text>
+        <p className={styles.none}>还没有评价，买过的朋友来说说吧</p>
       </Card>
     );
   }

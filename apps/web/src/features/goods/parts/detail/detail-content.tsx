@@ -35,7 +35,6 @@ import {
 import { ChoiceRows } from "./choice-rows.tsx";
 import { Gallery } from "./gallery.tsx";
 import { type AfterPrices, afterOf, type DetailPartProps, GoodsHead, type Offers } from "./goods-head.tsx";
-import { ParametersCard } from "./parameters-card.tsx";
 import { parts } from "./section-tabs.tsx";
 import { ShopPart } from "./shop-part.tsx";
 import { Similar } from "./similar.tsx";
@@ -183,9 +182,8 @@ const Body = memo(function Body({ offers, after, phase, ...common }: BodyProps) 
             <BrandEntry goods={goods} />
           </Suspense>
         )}
-        <ParametersCard goods={goods} state={state} />
         <Suspense>
-          <RichDetail html={goods.detail} />
+          <RichDetail goods={goods} state={state} />
         </Suspense>
       </div>
       <Similar id={goods.waresId} />

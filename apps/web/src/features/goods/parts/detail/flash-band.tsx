@@ -1,26 +1,28 @@
 import type { GoodsFlash } from "@heshi/contract/goods/flash";
-import { type Fen, formatFen } from "@heshi/kernel/money";
+import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
+import { type Fen, fen, formatFen } from "@heshi/kernel/money";
 import { Button } from "@heshi/ui/form/button";
 import { Countdown } from "@heshi/ui/state/countdown";
-import type { FlashPhase } from "#src/shared/goods/flash-goods.ts";
+import { type FlashPhase, flashLeft } from "#src/shared/goods/flash-goods.ts";
 import { hourOf, takenPercent } from "#src/shared/goods/flash-words.ts";
 import { useReminder } from "#src/shared/goods/reminders.ts";
+import { priceOf } from "#src/shared/goods/sku-choice.ts";
 import styles from "./flash-band.module.css";
+import type { Mine } from "./goods-head.tsx";
 
 export interface FlashBandProps {
   flash: GoodsFlash;
   phase: FlashPhase | undefined;
-  /** The pieces that can still be bought. */
-  left: number;
-  /** The most that a piece costs less in the session than now. */
-  savesFen: Fen;
+  goods: GoodsDetail;
+  mine: Mine | undefined;
 }
 
 /** The flash sale of a product: what is left of it and how long it runs, or when it begins. */
-export function FlashBand({ flash, phase, left, savesFen }: FlashBandProps) {
+export function FlashBand({ goods, flash, phase, mine }: FlashBandProps) {
   const total = flash.skus.reduce((sum, one) => sum + one.total, 0);
-  if (phase === "ahead") return <Ahead flash={flash} total={total} savesFen={savesFen} />;
+  if (phase === "ahead") return <Ahead flash={flash} total={total} savesFen={savesOf(goods, flash, mine)} />;
   if (phase !== "running") return null;
+  const left = flashLeft(goods, flash);
   return (
     <section className={styles.running} aria-label="限时抢购">
       <strong className={styles.name}>限时抢购</strong>
@@ -33,6 +35,18 @@ export function FlashBand({ flash, phase, left, savesFen }: FlashBandProps) {
     </section>
   );
 }
+
+/** The most that a piece costs less in a session than the caller pays now. */
+const savesOf = ({ skus }: GoodsDetail, flash: GoodsFlash, mine: Mine | undefined): Fen =>
+  fen(
+    Math.max(
+      0,
+      ...skus.map((sku) => {
+        const there = flash.skus.find(({ skuId }) => skuId === sku.skuId);
+        return there === undefined ? 0 : priceOf(sku, mine?.hasMemberPrice === true) - there.priceFen;
+      }),
+    ),
+  );
 
 /** A session to come: what it saves, since another price beside those of now would be taken for one of them. */
 function Ahead({ flash, total, savesFen }: { flash: GoodsFlash; total: number; savesFen: Fen }) {

@@ -1,9 +1,8 @@
 import { lazy, Suspense } from "react";
-import type { GoodsFlash } from "@heshi/contract/goods/flash";
 import type { GoodsDetail, GoodsSku } from "@heshi/contract/goods/wares-goods";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Wares } from "@heshi/contract/goods/wares";
-import { type Fen, fen, formatFen } from "@heshi/kernel/money";
+import { formatFen } from "@heshi/kernel/money";
 import { formatCount } from "@heshi/kernel/text";
 import { Card } from "@heshi/ui/layout/card";
 import { couponWords } from "@heshi/ui/goods/coupon-card";
@@ -14,7 +13,7 @@ import { GoodsTags } from "@heshi/ui/goods/goods-tile";
 import { Price, WasPrice } from "@heshi/ui/goods/price";
 import { PriceRange } from "@heshi/ui/picker/price-range";
 import { SelfTitle, Tag } from "@heshi/ui/base/tag";
-import { type FlashPhase, flashLeft, isFlashShown } from "#src/shared/goods/flash-goods.ts";
+import { type FlashPhase, isFlashShown } from "#src/shared/goods/flash-goods.ts";
 import { skuCredit } from "#src/shared/points/points-goods.ts";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { useIsMember } from "#src/shared/session/session-store.ts";
@@ -72,12 +71,7 @@ export function GoodsHead({
     <Card className={isBanded ? `${styles.over} ${styles.banded}` : styles.over}>
       {flash !== undefined && isBanded && (
         <Suspense>
-          <FlashBand
-            flash={flash}
-            phase={phase}
-            left={flashLeft(goods, flash)}
-            savesFen={savesOf(goods, flash, mine)}
-          />
+          <FlashBand goods={goods} flash={flash} phase={phase} mine={mine} />
         </Suspense>
       )}
       <div className={styles.prices}>
@@ -119,18 +113,6 @@ const Words = ({ goods: { isSelf, title, subtitle, sold } }: { goods: GoodsDetai
     )}
   </>
 );
-
-/** The most that a piece costs less in a session than the caller pays now. */
-const savesOf = ({ skus }: GoodsDetail, flash: GoodsFlash, mine: Mine | undefined): Fen =>
-  fen(
-    Math.max(
-      ...skus.map((sku) => {
-        const there = flash.skus.find(({ skuId }) => skuId === sku.skuId);
-        return there === undefined ? 0 : priceOf(sku, mine?.hasMemberPrice === true) - there.priceFen;
-      }),
-      0,
-    ),
-  );
 
 /** The first coupons, which open all. */
 function CouponsRow({ offers, state }: { offers: Offers; state: DetailChoices }) {

@@ -6,8 +6,13 @@ import type { DetailChoices } from "./detail-state.ts";
 
 const SHOWN = 4;
 
+export interface ParametersProps {
+  goods: GoodsDetail;
+  state: DetailChoices;
+}
+
 /** The first four parameters, and a link to all. */
-export function ParametersCard({ goods, state }: { goods: GoodsDetail; state: DetailChoices }) {
+export function ParametersCard({ goods, state }: ParametersProps) {
   if (goods.parameters.length === 0) return null;
   return (
     <Card label="规格参数">

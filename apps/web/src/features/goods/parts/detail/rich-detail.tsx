@@ -1,14 +1,19 @@
 import { Card } from "@heshi/ui/layout/card";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { RichText } from "#src/shared/form/rich-text.tsx";
+import { ParametersCard, type ParametersProps } from "./parameters-card.tsx";
 
-/** 图文详情: the shop's description of the product. */
-export function RichDetail({ html }: { html: string }) {
-  if (html.trim() === "") return null;
+/** What is far below the first screen: the parameters, and 图文详情, the shop's description of the product. */
+export function RichDetail({ goods, state }: ParametersProps) {
   return (
-    <Card label="图文详情">
-      <SectionHead title="图文详情" />
-      <RichText html={html} />
-    </Card>
+    <>
+      <ParametersCard goods={goods} state={state} />
+      {goods.detail.trim() !== "" && (
+        <Card label="图文详情">
+          <SectionHead title="图文详情" />
+          <RichText html={goods.detail} />
+        </Card>
+      )}
+    </>
   );
 }
