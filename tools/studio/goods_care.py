@@ -1,5 +1,5 @@
 """Recipes of 美妆个护 and 母婴玩具."""
-from labels import BRUSH, FUN, KAI, SANS, SERIF, SMILE, TALL, XIAO, Art, back, front
+from labels import BRUSH, FUN, KAI, SANS, SERIF, SMILE, TALL, XIAO, Art, lid, back, front
 from materials import cloth, glass, mat, matte, metal, plastic, printed, shade, wood
 from packs import *
 from shelf import goods
@@ -149,19 +149,41 @@ def perfume():
     return things
 
 
-@goods("散粉定妆粉饼", front=(0, 40), side=(28, 40))
+def planar(thing, width):
+    """Lays an image flat over a disc of the given width."""
+    for loop in thing.data.loops:
+        co = thing.data.vertices[loop.vertex_index].co
+        thing.data.uv_layers[0].data[loop.index].uv = (co.x / width + 0.5, co.y / width + 0.5)
+    return thing
+
+
+@goods("散粉定妆粉饼", front=(-12, 30), side=(26, 34))
 def powder():
-    shell = mat("#e7cfc6", rough=0.18, coat=0.8)
-    label = Art(80, 80, "#e7cfc6")
-    label.circle(40, 40, 33, "none", "#b98878", 0.6)
-    label.text(40, 42, "绯语", 13, SERIF, "#8a5348")
-    label.text(40, 52, "FEIYU", 5, "Inter Display", "#8a5348", spacing=1.5)
-    things = [lathe([(0, 0), (4.0, 0), (4.2, 0.3), (4.2, 1.6), (0, 1.75)], shell, radius=0.3), lathe([(4.21, 0.85), (4.23, 0.9), (4.21, 0.95)], metal("#c9967a", 0.2), radius=0)]
-    disc = lathe([(0, 1.77), (3.6, 1.66)], printed(label.save(800), rough=0.25, coat=0.6), radius=0)
-    for loop in disc.data.loops:
-        co = disc.data.vertices[loop.vertex_index].co
-        disc.data.uv_layers[0].data[loop.index].uv = (co.x / 7.4 + 0.5, co.y / 7.4 + 0.5)
-    return things + [disc]
+    shell, gold = mat("#e7cfc6", rough=0.18, coat=0.8), metal("#c9967a", 0.2)
+    art = Art(80, 80, "#e9c7a6")
+    art.circle(40, 40, 37, "none", "#d9b08c", 0.7)
+    for k in range(16):
+        a = math.tau * k / 16
+        art.path(f"M{40 + 27 * math.cos(a)},{40 + 27 * math.sin(a)} L{40 + 35 * math.cos(a)},{40 + 35 * math.sin(a)}", "none", "#d6ab86", 0.9)
+    art.text(40, 42, "绯语", 14, SERIF, "#c9976f")
+    art.text(40, 51, "FEIYU", 5, "Inter Display", "#c9976f", spacing=1.5)
+    cake = planar(lathe([(0, 1.06), (3.35, 1.06), (3.5, 0.9)], printed(art.save(900), rough=0.95, bump=(26, 0.12)), radius=0.1), 7)
+    base = [lathe([(0, 0), (4.0, 0), (4.25, 0.3), (4.25, 1.05), (3.8, 1.2), (3.7, 0.9), (0, 0.9)], shell, radius=0.2)]
+    base += [lathe([(3.52, 0.95), (3.66, 1.16), (3.76, 1.18)], gold, radius=0.03), cake]
+    mirror_ = lathe([(0, 0.5), (3.62, 0.5)], mat("#c9d6df", rough=0.12, coat=1, emit=0.12), radius=0)
+    cover = [lathe([(0, 0), (4.0, 0), (4.25, 0.25), (4.25, 0.6), (3.8, 0.72), (3.7, 0.48), (0, 0.48)], shell, radius=0.16), mirror_]
+    cover.append(lathe([(3.6, 0.5), (3.68, 0.62), (3.78, 0.7)], gold, radius=0.03))
+    lean = math.radians(72)
+    group(cover, y=4.35 + 4.2 * math.cos(lean), z=1.15 + 4.2 * math.sin(lean), rx=72)
+    hinge = move(cylinder(0.3, 3.0, gold, bevel=0.05), x=-1.5, y=4.35, z=1.1, ry=90)
+    velvet, ribbon = cloth("#f6e6dc", 16, 0.4, 0.6, tint=False, kind="noise"), mat("#d9a79a", rough=0.35)
+    puff = [lathe([(0, 0), (2.9, 0), (3.15, 0.42), (2.9, 0.85), (0, 0.98)], velvet, radius=0.4)]
+    puff.append(lathe([(3.1, 0.36), (3.2, 0.42), (3.1, 0.48)], ribbon, radius=0.02))
+    puff.append(wire([(-2.9, 0.2, 0.62), (-1.6, 0.3, 1.02), (0, 0.35, 1.12), (1.6, 0.3, 1.02), (2.9, 0.2, 0.62)], 0.42, ribbon))
+    for v in puff[-1].data.vertices:
+        v.co.y = 0.3 + (v.co.y - 0.3) * 1.5
+        v.co.z -= (0.25 if v.co.z > 1.2 else 0)
+    return base + cover + [hinge] + group(puff, x=5.4, y=-3.4, z=0.1, rz=-24, rx=4)
 
 
 @goods("美妆蛋化妆刷套装", "樱花粉", front=(0, 8))
@@ -334,7 +356,8 @@ def cod_sausage():
 
 def nappies(name, sub, net, colours, w=36, h=26, d=13, brand="贝安芽", icon="cow", seed=1, font=FUN, layout="fresh"):
     f = front(w * 10, h * 10, brand, name, layout, sub, (), net, colours, icon, "", font).save()
-    return soft_pack(w, h, d, f, seed=seed, puff=0.09)
+    top = lid(w * 10, d * 10, brand, colours, font)
+    return soft_pack(w, h, d, f, top, seed=seed, puff=0.09)
 
 
 @goods("云柔纸尿裤")
@@ -475,7 +498,7 @@ def teddy(c):
         things.append(move(t, x=x, y=y, z=z))
         return t
     part(7.2, 0, 0, 7.4, 1, 0.9, 1.05)
-    part(4.6, 0, -2.6, 6.8, 1, 0.9, 1.1, pale, 2)
+    part(4.7, 0, -3.7, 7.0, 1, 0.8, 1.08, pale, 2)
     part(5.9, 0, -0.6, 18.2, 1.08, 0.96, 0.96, fur, 3)
     part(2.6, 0, -5.2, 16.9, 1.15, 0.9, 0.85, pale, 4)
     for s in (-1, 1):
@@ -483,11 +506,8 @@ def teddy(c):
         part(1.3, s * 4.7, -1.0, 22.5, 1, 0.4, 1, pale, 6)
         part(2.6, s * 7.6, -2.2, 9.6, 0.9, 0.9, 1.9, fur, 7)
         part(3.2, s * 5.6, -6.6, 3.0, 0.95, 1.5, 0.95, fur, 8)
-        part(1.9, s * 5.7, -10.6, 3.0, 1, 0.4, 1, pale, 9)
+        part(2.0, s * 5.7, -11.0, 3.0, 1, 0.45, 1, pale, 9)
         things.append(move(ball(0.62, nose, subdivisions=4), x=s * 2.1, y=-5.9, z=19.2))
     t = ball(0.95, nose, subdivisions=4); t.scale = (1.3, 0.7, 0.85); things.append(move(t, x=0, y=-7.3, z=17.8))
     things.append(wire([(0, -7.3, 17.2), (0, -7.45, 16.3), (-0.9, -7.2, 15.7)], 0.09, nose)); things.append(wire([(0, -7.45, 16.3), (0.9, -7.2, 15.7)], 0.09, nose))
-    for k, t in enumerate(things):
-        if t.rotation_euler[0] == 0 and k in (7, 13):
-            pass
     return things

@@ -2,7 +2,7 @@
 import math
 
 from labels import BRUSH, FUN, KAI, SANS, SERIF, SMILE, TALL, XIAO, Art, back, front, mountains
-from materials import brushed, cloth, glass, mat, matte, metal, plastic, printed, shade, wood
+from materials import Made, brushed, cloth, glass, mat, matte, metal, plastic, printed, shade, wood
 from packs import *
 from shelf import goods
 from solids import *
@@ -389,7 +389,8 @@ def mouse(c):
             faces.append((q, q + 1, q + n + 2, q + n + 1))
     body = add_mesh(verts, faces, shell, None, 80)
     wheel = move(lathe([(0, -0.4), (0.95, -0.35), (1.0, 0), (0.95, 0.35), (0, 0.4)], mat("#8a8c90", rough=0.5, bump=(12, 0.3)), radius=0.1), y=3.1, z=2.75, ry=90)
-    return [body, wheel, move(box(0.06, 4.2, 0.6, mat("#101010", rough=0.8), bevel=0), y=3.9, z=2.35, rx=-24), move(slab(5.6, 10.6, 0.3, mat("#2a2a2c", rough=0.6), corner=2.2, edge=0.1), z=0)]
+    slot = move(slab(1.3, 3.4, 0.5, mat("#0c0c0d", rough=0.7), corner=0.6, edge=0.1), y=3.1, z=2.52, rx=-17)
+    return [body, wheel, slot, move(box(0.06, 4.2, 0.6, mat("#101010", rough=0.8), bevel=0), y=3.9, z=2.35, rx=-24), move(slab(5.6, 10.6, 0.3, mat("#2a2a2c", rough=0.6), corner=2.2, edge=0.1), z=0)]
 
 
 @goods("键之语 桌面鼠标垫", front=(-12, 40), side=(24, 30))
@@ -482,10 +483,11 @@ def cable():
         a = k / 69 * TAU * 3.1
         r = 4.4 + 0.35 * math.sin(k * 0.9) + k * 0.012
         pts.append((r * math.sin(a), r * math.cos(a), 0.3 + 0.18 * (k // 23) + 0.05 * math.sin(k)))
-    end_a = [(-1.5, -5.4, 0.4), (-5.0, -6.8, 0.35), (-7.4, -7.2, 0.35)]
-    things = [wire([(6.8, -7.4, 0.35), (4.6, -6.6, 0.35), (2.0, -5.6, 0.4)] + pts + end_a, 0.24, braid, resolution=6)]
+    end_a = [(-1.5, -5.4, 0.4), (-5.0, -7.0, 0.33), (-8.3, -7.64, 0.31)]
+    things = [wire([(7.6, -8.2, 0.31), (4.6, -7.0, 0.35), (2.0, -5.6, 0.4)] + pts + end_a, 0.24, braid, resolution=6)]
     for x, y, rz in ((8.4, -7.9, -70), (-9.0, -7.4, 82)):
         things += group([slab(1.1, 2.4, 0.62, shell, corner=0.3, edge=0.12), move(slab(0.84, 0.75, 0.26, metal("#e0e1e3", 0.15), corner=0.12, edge=0.03), y=1.5, z=0.18)], x=x, y=y, rz=rz)
+        things += group([move(lathe([(0.26, -1.1), (0.34, -0.2), (0.42, 0.1)], mat("#232427", rough=0.6), radius=0.05), y=-1.2, z=0.31, rx=-90)], x=x, y=y, rz=rz)
     strap = move(box(0.9, 2.6, 1.7, mat("#e8532a", rough=0.7), bevel=0.3), x=4.6, y=0, z=0)
     return things + [strap]
 
@@ -646,23 +648,60 @@ def pressure_cooker():
 # ---- home ----
 
 
-@goods("无线手持吸尘器", "云灰", front=(-16, 6), side=(30, 10))
+@goods("无线手持吸尘器", "云灰", front=(-28, 8), side=(24, 14))
 def vacuum(c):
-    m, dark, steel = mat(c, rough=0.35, coat=0.3, tint=True), mat("#232427", rough=0.4), metal("#b8532f", 0.3)
-    things = [move(box(25, 9, 5.4, dark, bevel=1.6), y=-4), move(cylinder(2.6, 24.5, mat("#b23a3a", rough=0.8, bump=(3, 0.5)), bevel=0.3), x=-12.2, y=-8, z=2.8, ry=90)]
-    up = [cylinder(1.7, 64, steel, bevel=0.2, z=4), move(cylinder(3.0, 5, dark, bevel=0.5), z=1)]
-    head = [move(cylinder(5.2, 16, mat("#dfe3e6", rough=0.06, coat=1), bevel=0.6), z=66), move(cylinder(5.6, 8, m, bevel=0.8), z=82), move(cylinder(3.6, 9, m, bevel=0.9), y=4, z=86, rx=-60), move(box(5, 12, 5.4, m, bevel=1.2), y=7.5, z=76)]
-    handle = [wire([(0, 4, 92), (0, 13, 95), (0, 16, 88), (0, 12, 80)], 1.7, dark)]
-    return things + group(up + head + handle, y=2, rx=-9)
+    m, dark, red = mat(c, rough=0.32, coat=0.4, tint=True), mat("#232427", rough=0.4), metal("#b8402f", 0.28)
+    clear, steel = mat("#cfd8de", rough=0.06, coat=1), metal("#c9ccd0", 0.25)
+    # the head on the floor, its roller towards the left
+    head = [move(box(11, 27, 5.2, dark, bevel=1.8), x=0.5), move(box(8, 27.4, 1.0, m, bevel=0.4), x=1.6, z=4.6)]
+    roller = move(cylinder(2.5, 25, mat("#b23a3a", rough=0.9, bump=(3, 0.6)), bevel=0.4), x=-4.4, y=12.5, z=2.7, rx=90)
+    things = head + [roller, move(cylinder(2.2, 7, dark, bevel=0.5), z=4)]
+    stick = [cylinder(2.3, 44, red, bevel=0.2, z=8), cylinder(2.9, 5, dark, bevel=0.6, z=50), cylinder(2.8, 3, dark, bevel=0.5, z=8)]
+    cup = [lathe([(0, 54), (4.6, 54), (6.2, 56), (6.4, 72), (0, 72)], clear, radius=0.8), lathe([(5.9, 53.6), (6.5, 54), (6.5, 55.4)], dark, radius=0.3)]
+    cup += [lathe([(6.42, 58 + 3.4 * k), (6.5, 58.1 + 3.4 * k), (6.42, 58.2 + 3.4 * k)], steel, radius=0) for k in range(4)]
+    motor = [lathe([(0, 72), (6.7, 72), (6.9, 72.6), (6.9, 82), (6.2, 85), (3.4, 86.4), (0, 86.4)], m, radius=1.2)]
+    for k in range(26):
+        a = TAU * k / 26
+        motor.append(move(box(0.35, 0.4, 5.2, dark, bevel=0.1, z=74.6), x=6.86 * math.cos(a), y=6.86 * math.sin(a), rz=math.degrees(a)))
+    motor.append(lathe([(0, 86.5), (3.0, 86.5), (3.0, 86.9), (0, 87)], mat("#101113", rough=0.1, coat=1), radius=0.1))
+    grip = [wire([(4, 0, 83), (10, 0, 84.4), (14.4, 0, 82), (14.6, 0, 76), (12.6, 0, 68), (11.4, 0, 63)], 1.9, dark), move(box(7.2, 7.6, 9.4, m, bevel=1.6), x=11.4, z=55), move(box(9, 4.4, 3.6, dark, bevel=1.0), x=7.4, z=56.6)]
+    grip.append(move(box(1.2, 2.0, 3.4, red, bevel=0.4), x=11.4, z=73, ry=14))
+    return things + group(stick + cup + motor + grip, ry=8)
 
 
-@goods("扫拖一体机器人", front=(-14, 30), side=(24, 24))
+@goods("扫拖一体机器人", front=(-22, 20), side=(24, 28))
 def robot_vacuum():
     white, dark = plastic("#f4f4f1", 0.25), mat("#17181a", rough=0.1, coat=1)
-    things = [lathe([(0, 0.8), (16.6, 0.8), (17.4, 1.6), (17.4, 8.2), (16.6, 9.2), (0, 9.4)], white, radius=0.7), lathe([(17.45, 2), (17.7, 3), (17.7, 6.4), (17.45, 7.4)], dark, radius=0.2, arc=(-90, 90)), move(lathe([(0, 0), (4.4, 0), (4.5, 0.3), (4.4, 2.2), (4, 2.5), (0, 2.5)], white, radius=0.3), y=3.5, z=9.3), move(lathe([(0, 0), (3.2, 0)], metal("#c9ccd0", 0.25), radius=0), y=3.5, z=11.82)]
-    for x in (-2.6, 0, 2.6):
-        things.append(move(lathe([(0, 0), (0.75, 0), (0.7, 0.12), (0, 0.15)], metal("#d6d8db", 0.25), radius=0.04), x=x, y=-9.4, z=9.25))
-    dock = [move(box(36, 24, 30, white, bevel=2.2), y=32), move(box(28, 0.6, 11, dark, bevel=0.3), y=20, z=1)]
+    grey, steel, water = plastic("#8d9196", 0.35), metal("#c9ccd0", 0.25), mat("#a9bcc8", rough=0.06, coat=1)
+    things = [lathe([(0, 0.8), (16.6, 0.8), (17.4, 1.6), (17.4, 8.0), (16.8, 9.0), (0, 9.2)], white, radius=0.7)]
+    # bumper, a ring around the top, the tower of the laser with its window
+    things.append(lathe([(17.42, 2), (17.8, 2.6), (17.8, 7.0), (17.42, 7.6)], grey, radius=0.2, arc=(-98, 98)))
+    things.append(lathe([(17.5, 4.2), (17.86, 4.3), (17.86, 5.3), (17.5, 5.4)], dark, radius=0.05, arc=(-34, 34)))
+    things.append(lathe([(13.4, 9.16), (13.5, 9.3), (13.6, 9.16)], grey, radius=0))
+    tower = [lathe([(0, 0), (4.5, 0), (4.5, 0.7), (4.1, 0.8), (4.1, 2.4), (4.5, 2.5), (4.5, 3.0), (4.1, 3.5), (0, 3.6)], white, radius=0.15)]
+    tower += [lathe([(4.12, 0.8), (4.2, 0.9), (4.2, 2.3), (4.12, 2.4)], dark, radius=0.02), lathe([(0, 3.62), (3.0, 3.62)], grey, radius=0)]
+    things += group(tower, y=4.5, z=9.1)
+    for x in (-2.8, 0, 2.8):
+        key = lathe([(0, 0), (0.9, 0), (0.85, 0.16), (0, 0.18)], steel, radius=0.04)
+        things.append(move(key, x=x, y=-8.6, z=9.05))
+    for k in range(3):  # the side brush
+        a = math.radians(200 + 120 * k)
+        for j in range(5):
+            b = a + (j - 2) * 0.07
+            bristle = [(13.2, -11.4, 0.5), (13.2 + 5.6 * math.cos(b), -11.4 + 5.6 * math.sin(b), 0.15)]
+            things.append(wire(bristle, 0.09, grey, bezier=False))
+    group(things, x=-3, y=-16)
+    # the station: a bay into which it drives, two tanks above, a lamp
+    dock = [move(box(37, 26, 21, white, bevel=2.0, z=13), y=26), move(box(37, 3, 15, white, bevel=1.2), y=37.4)]
+    for s in (-1, 1):
+        dock.append(move(box(3.2, 26, 15, white, bevel=1.2), x=s * 16.9, y=26))
+        tank = box(16.2, 21, 9, water, bevel=1.4, z=33)
+        dock += [move(tank, x=s * 8.8, y=26), move(box(16.6, 21.4, 2.2, grey, bevel=0.8, z=41.6), x=s * 8.8, y=26)]
+        dock.append(move(box(6, 2.2, 1.6, white, bevel=0.6, z=43.6), x=s * 8.8, y=26))
+    dock.append(move(box(31, 0.6, 14, mat("#26282b", rough=0.5), bevel=0.1), y=35.6))
+    dock.append(move(box(34, 24, 1.4, grey, bevel=0.5), y=24))
+    lamp = mat("#7fd0ff", rough=0.4, emit=0.9)
+    dock += [move(box(7, 0.2, 0.5, lamp, bevel=0.05), y=12.95, z=20), move(box(36.2, 0.3, 0.3, grey, bevel=0.05), y=13.0, z=28)]
     return things + dock
 
 
@@ -740,11 +779,28 @@ def desk_lamp(c):
     return things + group(head, x=-22, z=49.4, ry=-6, rx=0)
 
 
-@goods("感应小夜灯", front=(-14, 10), side=(30, 18))
+@goods("感应小夜灯", front=(-24, 12), side=(34, 20))
 def night_light():
-    shell, glow = plastic("#f7f4ec", 0.35), mat("#ffe6b8", rough=0.5, emit=0.9)
-    one = [lathe([(0, 0), (4.0, 0), (4.2, 0.3), (4.2, 1.4)], shell, radius=0.2), lathe([(4.2, 1.4), (4.0, 2.2), (2.6, 2.9), (0, 3.0)], glow, radius=0.6), move(ball(0.7, mat("#e9e6dd", rough=0.5), subdivisions=3), z=2.7)]
-    return group(one, z=4.2, rx=76)
+    shell, steel = plastic("#f7f4ec", 0.35), metal("#d6d8da", 0.25)
+    lens = mat("#4a3f38", rough=0.12, coat=1)
+    made = Made("glow")
+    split = made.node("ShaderNodeVectorMath", operation="LENGTH")
+    made.link(made.coords(), split.inputs[0])
+    ring_ = made.node("ShaderNodeMapRange")
+    ring_.inputs["From Min"].default_value, ring_.inputs["From Max"].default_value = 2.6, 4.3
+    made.link(split.outputs["Value"], ring_.inputs["Value"])
+    warm = made.ramp(ring_.outputs[0], [(0.0, "#f2a948"), (0.5, "#ffd893"), (1.0, "#f0a040")])
+    made.link(warm, made.bsdf.inputs["Base Color"])
+    made.link(warm, made.bsdf.inputs["Emission"])
+    made.bsdf.inputs["Emission Strength"].default_value = 0.55
+    disc = [lathe([(0, 0), (4.2, 0), (4.5, 0.4), (4.5, 1.7), (4.2, 2.0)], shell, radius=0.25)]
+    disc.append(lathe([(4.2, 1.9), (4.1, 2.3), (3.6, 2.55), (3.0, 2.4), (2.7, 2.1)], made.material, radius=0.3))
+    disc.append(lathe([(2.7, 2.0), (2.6, 2.4), (1.4, 2.7), (0, 2.75)], shell, radius=0.3))
+    disc += [lathe([(0.78, 2.6), (1.0, 2.75), (1.0, 2.95), (0.8, 3.0)], steel, radius=0.05), move(ball(0.82, lens, squash=0.7, subdivisions=4), z=2.8)]
+    back_ = [lathe([(0, -0.5), (2.6, -0.5), (2.8, -0.2), (2.8, 0.1)], steel, radius=0.1)]
+    # it stands on its magnetic foot
+    foot = [move(box(5.6, 3.6, 0.6, shell, bevel=0.25), y=1.3), move(box(2.2, 0.7, 3.4, shell, bevel=0.25), y=1.9, z=0.4)]
+    return group(disc + back_, z=4.9, rx=80) + foot
 
 
 # ---- large ----
@@ -906,12 +962,29 @@ def shaver(c):
     return things
 
 
-@goods("卷直两用卷发棒", "樱花粉", front=(0, 66), side=(24, 40))
+@goods("卷直两用卷发棒", "樱花粉", front=(0, 34), side=(30, 40))
 def curler(c):
-    m, plate = mat(c, rough=0.3, coat=0.3, tint=True), mat("#b98a6a", rough=0.2, metal=0.8)
-    things = [lathe([(0, 0), (1.8, 0.2), (2.0, 1), (1.9, 15), (1.7, 16)], m, radius=0.4), lathe([(1.6, 15.9), (1.6, 28), (1.2, 29.2), (0, 29.4)], plate, radius=0.3), move(box(2.4, 0.5, 12.2, m, bevel=0.2), y=-1.75, z=16.2), move(box(1.9, 0.9, 4.6, m, bevel=0.3), y=-2.4, z=12.6, rx=6)]
-    group(things, y=-14, z=2.2, rx=-90, rz=0)
-    return things
+    m, dark = mat(c, rough=0.3, coat=0.3, tint=True), mat("#232427", rough=0.45)
+    barrel = mat("#c08a68", rough=0.16, metal=0.9)
+    things = [lathe([(0, 0), (1.35, 0), (1.5, 0.6), (1.75, 8), (1.85, 13.5), (1.7, 14.4), (0, 14.4)], m, radius=0.5)]
+    things += [cylinder(1.72, 1.2, dark, bevel=0.15, z=14.3), cylinder(1.6, 17.5, barrel, bevel=0.1, z=15.3)]
+    things.append(lathe([(1.62, 32.6), (1.66, 33), (1.5, 35.2), (0, 35.8)], dark, radius=0.6))
+    clip = lathe([(1.95, 16.6), (1.86, 18), (1.82, 31.2), (1.6, 32.3)], barrel, arc=(-58, 58), radius=0.2)
+    thick = clip.modifiers.new("s", "SOLIDIFY")
+    thick.thickness, thick.offset = 0.16, 1
+    lever = loft([(0, 0.75, 0.2, 3, 0, -1.9), (2.6, 0.95, 0.24, 3, 0, -1.3), (5.2, 0.9, 0.24, 3, 0, -0.4), (6.6, 0.7, 0.2, 3, 0, 0)], m)
+    things += [clip, move(lever, y=-1.9, z=10.6), move(cylinder(0.42, 3.0, dark, bevel=0.06), x=-1.5, y=-2.0, z=16.9, ry=90)]
+    for k, colour in enumerate(("#f6f2ec", "#f6f2ec", "#e8532a")):
+        button = lathe([(0, 0), (0.42, 0), (0.36, 0.2), (0, 0.22)], mat(colour, rough=0.3), radius=0.05)
+        things.append(move(button, y=-1.56 - 0.012 * k, z=5.2 + k * 1.5, rx=90))
+    neck = lathe([(0.45, -3.2), (0.75, -1.2), (1.0, 0.1)], dark, radius=0.2)
+    lead = [(0, 0, -3), (0.4, 1.0, -6), (5, 1.6, -8), (10, 1.6, -4), (10.4, 1.6, 4), (7.4, 1.6, 9), (4.6, 1.6, 6), (6.6, 1.6, 1.6), (12.4, 1.6, 0.6)]
+    plug = [box(2.2, 2.6, 3.0, dark, bevel=0.5)]
+    for s in (-1, 1):
+        plug.append(move(box(0.7, 0.18, 1.7, metal("#d9dadc", 0.2), bevel=0.03), x=s * 0.6, z=3.0))
+    group(plug, x=12.2, y=0.7, z=0.6, ry=84)
+    things += [neck, wire(lead, 0.34, dark), *plug]
+    return group(things, z=1.95, rx=-90, rz=-62)
 
 
 @goods("颈部按摩仪", "奶油白", front=(-14, 16), side=(28, 22))

@@ -1,5 +1,5 @@
 """Recipes of 食品生鲜, 茶酒饮品: packs with labels, fruit."""
-from labels import BRUSH, FUN, KAI, SANS, SERIF, SMILE, TALL, XIAO, Art, back, front, mountains
+from labels import BRUSH, FUN, KAI, SANS, SERIF, SMILE, TALL, XIAO, Art, back, front, lid, mountains
 from materials import glass, mat, matte, metal, plastic, printed, shade
 from packs import *
 from shelf import goods
@@ -213,13 +213,15 @@ def cheese():
 @goods("全麦吐司面包")
 def toast():
     f, b = faces(26, 15, "麦田早安", "全麦吐司", "kraft", "无蔗糖 粗粮", ("早餐",), "净含量: 1kg", ("#7a4a1e", "#d9b27a", "#a4672b"), "ear", "Maitian", KAI)
-    return soft_pack(26, 14, 13, f, seed=8, puff=0.06)
+    top = lid(260, 130, "麦田早安", ("#7a4a1e", "#d9b27a"), KAI)
+    return soft_pack(26, 14, 13, f, top, seed=8, puff=0.06)
 
 
 @goods("蛋糕卷")
 def rolls():
-    art = front(260, 120, "麦田早安", "瑞士卷", "fresh", "海盐奶油 8 枚", (), "净含量: 320g", ("#e7b978", "#fffaf0", "#fff3dc"), "rings", "Maitian", KAI).save()
-    return printed_carton(26, 12, 12, art, None, None)
+    art = front(260, 120, "麦田早安", "瑞士卷", "fresh", "海盐奶油 8 枚", (), "净含量: 320g", ("#e7b978", "#fffaf0", "#fff3dc"), "cake", "Maitian", KAI).save()
+    plain = lid(260, 120, "麦田早安", ("#e7b978", "#fffaf0"), KAI)
+    return printed_carton(26, 12, 12, art, plain, plain)
 
 
 @goods("明前西湖龙井")
@@ -367,7 +369,7 @@ def juice():
 def coconut_milk():
     f = front(75, 190, "冒泡", "生榨椰汁", "fresh", "泰式 植物蛋白", (), "1L", ("#2fa08a", "#ffffff", "#ffffff"), "leaves", "Maopao", FUN).save()
     s = back(75, 190, "冒泡", "生榨椰汁", ("#2fa08a", "#ffffff", "#2f6a5a"), ["配料：椰子汁、水"], "6901234517777").save(900)
-    return row(lambda: gable(7.5, 7.5, 19, f, s, screw="#ffffff"), 2, 9, 3)
+    return row(lambda: gable(7.5, 7.5, 19, f, s, screw="#ffffff", roof="#2fa08a"), 4, 8.4, 3)
 
 
 @goods("手作珍珠奶茶")

@@ -4,7 +4,8 @@ import math
 import bpy
 from mathutils import Vector, noise as mnoise
 
-from labels import BRUSH, FUN, KAI, SANS, SMILE, XIAO, Art, back, front
+from goods_home import layer
+from labels import BRUSH, FUN, KAI, SANS, SMILE, XIAO, Art, back, front, lid
 from materials import Made, cloth, glass, linear, mat, matte, metal, plastic, printed, shade, skin, wood
 from packs import *
 from shelf import goods
@@ -42,8 +43,21 @@ def skin_z(stops, noise=0.25, scale=0.6, rough=0.35, sss=0.08, bump=None, coat=0
     return made.material
 
 
+def round_profile(points, per=7):
+    """A profile through the points without corners."""
+    out, n = [], len(points)
+    for k in range(n - 1):
+        p0, p1, p2, p3 = points[max(0, k - 1)], points[k], points[k + 1], points[min(n - 1, k + 2)]
+        for j in range(per):
+            t = j / per
+            h = (2 * t**3 - 3 * t**2 + 1, t**3 - 2 * t**2 + t, -2 * t**3 + 3 * t**2, t**3 - t**2)
+            at = [h[0] * p1[i] + h[1] * (p2[i] - p0[i]) / 2 + h[2] * p2[i] + h[3] * (p3[i] - p1[i]) / 2 for i in (0, 1)]
+            out.append((max(0.0, at[0]), at[1]))
+    return out + [points[-1]]
+
+
 def fruit_body(profile, material, seed=1, lumps=0.1, lobes=0, lobe_depth=0.0, segments=72):
-    thing = lathe(profile, material, radius=0.9, segments=segments, smooth=80)
+    thing = lathe(round_profile(profile), material, radius=0, segments=segments, smooth=180)
     if lobes:
         for v in thing.data.vertices:
             a = math.atan2(v.co.x, -v.co.y)
@@ -71,21 +85,25 @@ def leaf3d(length, width, colour="#4f8f3a", bend=0.25):
     return add_mesh(verts, faces, mat(colour, rough=0.45, coat=0.2, bump=(4, 0.15)), None, 80)
 
 
-def pile(make, spots, seed=3):
-    """Fruit at the given spots, each turned another way."""
+def pile(make, spots, seed=3, middle=0.0):
+    """Fruit at the given spots, each turned another way about its middle."""
     r, things = rng(seed), []
     for k, (x, y, z) in enumerate(spots):
-        things += group(make(k), x=x, y=y, z=z, rz=r.uniform(0, 360), rx=r.uniform(-14, 14), ry=r.uniform(-14, 14))
+        one = group(make(k), z=-middle)
+        things += group(one, x=x, y=y, z=z + middle, rz=r.uniform(0, 360), rx=r.uniform(-14, 14), ry=r.uniform(-14, 14))
     return things
 
 
-def heap(r, n0=4, n1=3, n2=2):
-    """Spots of a pyramid seen from the front."""
-    d = r * 2.02
-    out = [((k - (n0 - 1) / 2) * d, 0, 0) for k in range(n0)]
-    out += [((k - (n0 - 2) / 2) * d, -d * 0.86, 0) for k in range(n0 - 1)]
-    out += [((k - (n1 - 1) / 2) * d, -d * 0.36, d * 0.8) for k in range(n1)]
-    out += [((k - (n2 - 1) / 2) * d, -d * 0.3, d * 1.56) for k in range(n2)]
+def heap(r, rows=(3, 2, 1), flat=1.0):
+    """Spots of a heap in which each lies in the hollow between those below: `rows` is the length of the rows of the
+    lowest layer, from behind; the next layers have one less each."""
+    d, out, rows, level = r * 2.0, [], list(rows), 0
+    while rows:
+        for j, n in enumerate(rows):
+            y = -d * (0.866 * j + 0.289 * level)
+            out += [((k - (n - 1) / 2) * d, y, level * d * 0.8165 * flat) for k in range(n)]
+        rows = [n - 1 for n in rows[: max(1, len(rows) - 1)] if n > 1] if len(rows) > 1 else []
+        level += 1
     return out
 
 
@@ -99,7 +117,7 @@ def apple(k, stops=None):
 
 @goods("阿克苏冰糖心苹果", front=(0, 16), side=(24, 24))
 def apples():
-    return pile(apple, heap(4.0, 4, 3, 2))
+    return pile(apple, heap(4.0, (4, 3)), middle=3.6)
 
 
 def round_citrus(k, colour, r=3.6, flat=0.9, leaf_=False):
@@ -109,8 +127,10 @@ def round_citrus(k, colour, r=3.6, flat=0.9, leaf_=False):
     made.link(tone_, made.bsdf.inputs["Base Color"])
     made.bsdf.inputs["Roughness"].default_value = 0.36
     made.bump(made.noise(7.5, kind="voronoi"), 0.22, 0.05)
-    body = fruit_body([(0, 0.12), (r * 0.5, 0.15), (r, r * flat), (r * 0.62, r * flat * 1.85), (0.25, r * flat * 1.95), (0, r * flat * 1.9)], made.material, k, 0.03)
-    button = move(lathe([(0, 0), (0.3, 0), (0.2, 0.14), (0, 0.16)], mat("#6f7f3a", rough=0.8), radius=0.05), z=r * flat * 1.91)
+    tall, arc_ = r * flat, [math.pi * j / 22 for j in range(23)]
+    profile = [(r * math.sin(a), tall - tall * math.cos(a) - 0.22 * math.exp(-(((math.pi - a) / 0.2) ** 2))) for a in arc_]
+    body = crumple(lathe(profile, made.material, radius=0, segments=72, smooth=180), 4.5, 0.06, k)
+    button = move(lathe([(0, 0), (0.34, 0), (0.26, 0.16), (0, 0.2)], mat("#6f7f3a", rough=0.8), radius=0.05), z=tall * 2 - 0.26)
     things = [body, button]
     if leaf_:
         things += group([leaf3d(5, 2.2)], z=r * flat * 1.95, rz=k * 70, rx=20)
@@ -119,12 +139,12 @@ def round_citrus(k, colour, r=3.6, flat=0.9, leaf_=False):
 
 @goods("云南沃柑", front=(0, 18), side=(24, 26))
 def mandarins():
-    return pile(lambda k: round_citrus(k, "#ef8a1f", 3.4, 0.82, k in (2, 8)), heap(3.4, 4, 3, 2), 5)
+    return pile(lambda k: round_citrus(k, "#ef8a1f", 3.4, 0.84, k in (6, 11)), heap(3.4, (4, 3, 2), 0.87), 5, 2.85)
 
 
 @goods("赣南脐橙", front=(0, 18), side=(24, 26))
 def oranges():
-    things = pile(lambda k: round_citrus(k, "#f28c13", 3.9, 0.96), heap(3.9, 3, 2, 1), 8)
+    things = pile(lambda k: round_citrus(k, "#f28c13", 3.9, 0.97), heap(3.9), 8, 3.78)
     art = Art(80, 80, None)
     from labels import citrus
     art.circle(40, 40, 39, "#f08a1a"); art.circle(40, 40, 36.5, "#fbeecb")
@@ -136,8 +156,8 @@ def oranges():
     for loop in half.data.loops:
         co = half.data.vertices[loop.vertex_index].co
         half.data.uv_layers[0].data[loop.index].uv = (co.x / 7.8 + 0.5, co.y / 7.8 + 0.5)
-    dome = lathe([(0, -3.7), (2.2, -3.2), (3.6, -1.4), (3.86, 0)], mat("#f28c13", rough=0.36, bump=(5.5, 0.35, "voronoi")), radius=1.2)
-    return things + group([half, dome], x=9.6, y=-9.4, z=3.0, rx=62, rz=-14)
+    dome = lathe([(3.86 * math.sin(a), -3.74 * math.cos(a)) for a in [math.pi / 2 * j / 14 for j in range(15)]], mat("#f28c13", rough=0.36, bump=(7.5, 0.2, "voronoi")), radius=0, smooth=180)
+    return things + group([half, dome], x=8.4, y=-15.4, z=3.3, rx=64, rz=-14)
 
 
 @goods("安岳黄柠檬", front=(0, 20), side=(24, 26))
@@ -198,14 +218,15 @@ def kiwis():
 @goods("无锡阳山水蜜桃", front=(0, 20), side=(24, 26))
 def peaches():
     def one(k):
-        m = skin_z([(0.2, "#f4d9a8"), (0.45, "#f3bfa0"), (0.65, "#ea8f86"), (0.85, "#f2c9a6")], 0.6, 0.35, rough=0.75, coat=0, span=7.5, sss=0.0, base=0.0)
+        m = skin_z([(0.2, "#f4d9a8"), (0.42, "#f3c4a2"), (0.72, "#e8877f"), (0.95, "#e2776f")], 0.9, 0.22, rough=0.75, coat=0, span=7.5, sss=0.0, base=0.0)
         body = fruit_body([(0, 0.1), (2, 0.4), (3.8, 2.2), (4.1, 4.2), (3.2, 6.2), (1.3, 7.1), (0.25, 6.6), (0, 6.5)], m, k, 0.08)
         for v in body.data.vertices:
             a = math.atan2(v.co.x, -v.co.y)
-            dent = 0.16 * math.exp(-(a / 0.16) ** 2)
-            v.co.x *= 1 - dent * 0.6; v.co.y *= 1 - dent
+            dent = 0.11 * math.exp(-((a / 0.3) ** 2))
+            v.co.x *= 1 - dent * 0.4; v.co.y *= 1 - dent
         return [body]
-    return pile(one, heap(4.1, 3, 2, 1), 12) + group([leaf3d(8, 2.2, "#5f9a3f")], x=3, y=-9, z=1.4, rz=-60)
+    spots = [s for s in heap(4.1, (3, 2))[:5]] + [(0, -4.74, 6.7)]
+    return pile(one, spots, 12, 3.6) + group([leaf3d(7, 2.2, "#5f9a3f", 0.1)], x=5.4, y=-12.4, z=1.2, rz=-70)
 
 
 @goods("菲律宾香甜大香蕉", front=(0, 30), side=(30, 24))
@@ -271,22 +292,23 @@ def cherries():
 def strawberries():
     def one(k):
         made = Made("strawberry")
-        seeds = made.noise(4.2, kind="voronoi")
-        colour = made.ramp(seeds, [(0.0, "#f0cf6a"), (0.14, "#e8b84f"), (0.2, "#c8141c"), (1.0, "#d8202a")])
+        seeds = made.noise(3.3, kind="voronoi")
+        colour = made.ramp(seeds, [(0.0, "#f0cf6a"), (0.1, "#e8b84f"), (0.16, "#b3101a"), (0.4, "#d01a24"), (1.0, "#da2a30")])
         made.link(colour, made.bsdf.inputs["Base Color"])
         made.bsdf.inputs["Roughness"].default_value = 0.22
         made.bsdf.inputs["Clearcoat"].default_value = 0.6
-        made.bump(seeds, 0.9, 0.14)
-        body = fruit_body([(0, 0), (0.6, 0.25), (1.7, 2.2), (2.1, 3.9), (1.6, 4.9), (0, 5.0)], made.material, k, 0.12)
+        made.bump(seeds, 0.35, 0.1)
+        body = fruit_body([(0, 0), (0.6, 0.25), (1.7, 2.2), (2.1, 3.9), (1.6, 4.9), (0, 5.2)], made.material, k, 0.07)
         things = [body]
         for j in range(7):
-            things += group([leaf3d(1.9, 0.8, "#4f9a3a", bend=0.35)], z=4.9, rz=j * 51, rx=-4)
-        things.append(stem(4.9, 1.0, 0.1, "#7fae4a", 0.2))
-        return group(things, z=1.9, x=0, rx=78)
-    spots = [(-6.4, 3, 0), (-2, 4, 0), (2.6, 4, 0), (6.8, 3, 0), (-4.4, -1, 0), (0.2, -1.4, 0), (4.8, -1, 0), (-2, 1, 3.2), (2.6, 1.2, 3.2), (0.2, -5.8, 0), (-5.2, -6, 0), (5.4, -6, 0)]
+            things += group([leaf3d(2.5, 1.0, "#4f9a3a", bend=0.12)], z=5.26, rz=j * 51 + 9, rx=-6 + 12 * (j % 2))
+        things.append(stem(5.1, 1.3, 0.12, "#7fae4a", 0.3))
+        return group(group(things, z=-2.6), z=1.95, rx=86)
+    spots = [((k - (n - 1) / 2) * 4.7, y, 0) for n, y in ((5, 4.4), (4, 0), (3, -4.4)) for k in range(n)]
+    spots += [(-4.7, 2.2, 3.3), (0, 2.4, 3.3), (4.7, 2.2, 3.3), (-2.3, -2.1, 3.3), (2.4, -2.1, 3.3)]
     r, things = rng(7), []
     for k, (x, y, z) in enumerate(spots):
-        things += group(one(k), x=x, y=y, z=z, rz=r.uniform(-70, 70))
+        things += group(one(k), x=x, y=y, z=z, rz=(k * 137) % 360 if k % 3 else r.uniform(-50, 50))
     return things
 
 
@@ -318,15 +340,27 @@ def blueberries():
 def grapes():
     r, things = rng(13), []
     m = mat("#b4c95a", rough=0.22, coat=0.4)
-    for k in range(78):
-        t = (k / 78) ** 0.85
-        spread = 5.2 * (1 - t) ** 0.65 + 0.9
-        a = r.uniform(0, TAU)
+    spots = []
+    for k in range(70):
+        t = (k / 70) ** 0.85
+        spread, a = 5.4 * (1 - t) ** 0.65 + 0.9, r.uniform(0, TAU)
         rad = spread * math.sqrt(r.uniform(0.15, 1))
-        x, y, z = rad * math.sin(a), 8 - t * 19 + r.uniform(-0.7, 0.7), 1.6 + max(0, rad * math.cos(a)) * 0.62 + r.uniform(0, 0.5)
+        spots.append(Vector((rad * math.sin(a), 8 - t * 19, 1.4 + max(0, rad * math.cos(a)) * 0.7)))
+    for _ in range(160):  # berries push each other apart and lie on the ground
+        for i, p in enumerate(spots):
+            for q in spots[:i]:
+                gap = p - q
+                if gap.length < 2.5:
+                    push = gap.normalized() * (2.5 - gap.length) / 2
+                    p += push
+                    q -= push
+            p.x *= 0.998
+            p.z = max(1.28, p.z - 0.012)
+    for k, p in enumerate(spots):
         b = ball(1.28, m, subdivisions=4)
-        b.scale = (1, 1.12, 1)
-        things.append(move(b, x=x, y=y, z=z, rx=r.uniform(0, 90), rz=r.uniform(0, 90)))
+        b.scale = (1, 1.06, 1)
+        things.append(move(b, x=p.x, y=p.y, z=p.z, rx=r.uniform(0, 90), rz=r.uniform(0, 90)))
+        things.append(move(ball(0.1, mat("#7a6a3a", rough=0.9), subdivisions=2), x=p.x + 0.3, y=p.y - 0.75, z=p.z + 1.0))
     green = mat("#7f9a45", rough=0.7)
     things += [wire([(0, 8, 2.6), (0.3, 11, 2.2), (-0.6, 13.4, 1.6)], 0.3, green), wire([(-2.6, 13.8, 1.4), (-0.6, 13.4, 1.6), (1.8, 13.7, 1.5)], 0.36, mat("#8a7a4a", rough=0.8))]
     return things
@@ -422,7 +456,9 @@ def dumplings():
 @goods("麻辣小龙虾")
 def crayfish():
     art = front(260, 180, "渔上灶", "麻辣小龙虾", "bold", "熟冻 加热即食", ("净虾",), "净含量: 750g", ("#b3131b", "#fff1d8", "#f0a51e"), "chili", "", SMILE).save()
-    return group(printed_carton(26, 6, 18, art, None, None), x=-1.5, y=3, z=0, rz=6) + group(printed_carton(26, 6, 18, art, None, None), x=1, y=-5, rz=-3)
+    plain = lid(260, 60, "渔上灶", ("#fff1d8", "#b3131b"), SMILE)
+    one = lambda: printed_carton(26, 6, 18, art, plain, plain)
+    return group(one(), x=-1.5, y=3, z=0, rz=6) + group(one(), x=1, y=-5, rz=-3)
 
 
 @goods("厄瓜多尔白虾")
@@ -460,11 +496,19 @@ def ribs():
     made.link(made.ramp(made.noise(0.9, detail=9, rough=0.7, stretch=(2.0, 0.6, 1)), [(0.3, "#a84a48"), (0.52, "#c46a62"), (0.6, "#ecd0c2"), (0.72, "#f4e2d6")]), made.bsdf.inputs["Base Color"])
     made.bsdf.inputs["Roughness"].default_value = 0.32
     bone = mat("#f1e3d0", rough=0.5)
-    things, r = [], rng(5)
-    for k in range(8):
-        one = [box(2.6, 9.5, 2.2, made.material, bevel=0.8, segments=6), move(cylinder(0.55, 10.1, bone, bevel=0.2), y=5.05, z=1.3, rx=90)]
-        crumple(one[0], 2, 0.1, k)
-        things += group(one, x=(k % 7 - 3) * 2.8, y=1.8 + r.uniform(-0.4, 0.4), z=(k // 7) * 2.0, rz=r.uniform(-6, 6))
+    things = []
+    for k, (y, w) in enumerate(((4.4, 21.0), (-4.6, 20.4))):
+        slab_ = layer(w, 8.6, 2.6, made.material, k + 4)
+        for v in slab_.data.vertices:
+            if v.co.z > 0:
+                v.co.z += 0.26 * math.cos(v.co.x / 2.5 * TAU)
+        rack = [move(slab_, z=1.5)]
+        for j in range(8):
+            x = (j - 3.5) * 2.5
+            end = move(cylinder(0.62, 9.3, bone, bevel=0.2), x=x, y=4.6, z=1.45, rx=90)
+            marrow = move(cylinder(0.34, 9.4, mat("#b8746a", rough=0.7), bevel=0.05), x=x, y=4.68, z=1.45, rx=90)
+            rack += [end, marrow]
+        things += group(rack, y=y, z=0.2 + 0.4 * k, rz=(2, -3)[k])
     return food_tray(25, 18, things, "农禾", "黑猪肋排", "冷鲜 精选小排", "500g x 2", ("#5a3a24", "#fff8f0", "#d9a441"), BRUSH)
 
 

@@ -1,6 +1,6 @@
 """Recipes of 家居家纺: beds, kitchenware, cleaning, furniture, storage."""
-from labels import BRUSH, FUN, KAI, SANS, SERIF, SMILE, TALL, XIAO, Art, back, front, mountains
-from materials import cloth, glass, mat, matte, metal, brushed, plastic, printed, shade, wood
+from labels import BRUSH, FUN, KAI, SANS, SERIF, SMILE, TALL, XIAO, Art, back, front, lid, mountains
+from materials import Made, cloth, glass, linear, mat, matte, metal, brushed, plastic, printed, shade, wood
 import math
 
 from mathutils import Vector, noise as mnoise
@@ -76,6 +76,24 @@ def pad(w, d, h, material, seed=1, power=3.0, noise=0.03, nx=70, rim=0.55):
     return add_mesh(verts, faces, material, uvs, 80)
 
 
+def pile_cloth(colour, tint):
+    """Fleece: curls that throw small shadows."""
+    made = Made("pile")
+    made.bsdf.inputs["Roughness"].default_value = 1
+    made.bsdf.inputs["Specular"].default_value = 0.05
+    curls = made.noise(1.15, kind="voronoi")
+    mix = made.node("ShaderNodeMixRGB", blend_type="MULTIPLY")
+    mix.inputs[0].default_value = 1
+    mix.inputs[1].default_value = linear(colour)
+    made.link(made.ramp(curls, [(0.1, "#ffffff"), (0.75, "#b9b9b9")]), mix.inputs[2])
+    made.link(mix.outputs[0], made.bsdf.inputs["Base Color"])
+    made.bump(curls, 1.0, 0.5)
+    made.bump(made.noise(5, detail=6), 0.7, 0.2)
+    if tint:
+        made.tinted(made.ramp(curls, [(0.1, "#ffffff"), (0.75, "#b9b9b9")]))
+    return made.material
+
+
 def belly_band(w, d, h, art):
     """A paper band around a folded textile, printed in front."""
     paper = mat("#f6f1e6", rough=0.6)
@@ -109,49 +127,147 @@ def silk_quilt():
     return things + belly_band(13, 34, 12.2, front(130, 122, "木沐家", "桑蚕丝被", "minimal", "双宫茧", (), "", ("#7a5a2a", "#fbf6ea", "#c9a45a"), None, "", XIAO).save())
 
 
-@goods("95 白鹅绒羽绒被", front=(0, 20), side=(30, 30))
+def zigzag(w, d, layers, thick, material, seed=1, quilt=None, puff=0.3, nx=120, soft=0.0, both=None):
+    """One thick cloth folded to and fro: round folds in front and behind, its layers seen from the side. `quilt` is the
+    distance of the seams that hold the filling, `puff` how deep they draw in, `both` what the other side is made of."""
+    r = thick / 2
+    flat_, bend = d - 2 * r, math.pi * r
+    total = layers * flat_ + (layers - 1) * bend
+    ny = int(total / (quilt or 4) * 10)
+
+    def centre(s):
+        """Place and direction of the middle of the cloth after the length s."""
+        k = min(layers - 1, int(s / (flat_ + bend)))
+        rest = s - k * (flat_ + bend)
+        sign = 1 if k % 2 == 0 else -1
+        z = r + k * thick
+        if rest <= flat_:
+            return sign * (rest - flat_ / 2), z, sign, 0.0
+        a = (rest - flat_) / bend * math.pi
+        return sign * (flat_ / 2 + r * math.sin(a)), z + r - r * math.cos(a), sign * math.cos(a), math.sin(a)
+
+    verts, faces = [], []
+    for side in (1, -1):
+        base = len(verts)
+        for j in range(ny + 1):
+            s = total * j / ny
+            y, z, ty, tz = centre(s)
+            end = min(1.0, min(s, total - s) / r + 0.05)
+            for i in range(nx + 1):
+                x = math.sin((i / nx - 0.5) * math.pi) * w / 2
+                rim = min(1.0, (w / 2 - abs(x)) / r)
+                body = math.sqrt(max(0.0, 1 - (1 - rim) ** 2)) * math.sqrt(max(0.0, 1 - (1 - end) ** 2))
+                if quilt:
+                    near = min(abs((x / quilt + 0.5) % 1 - 0.5), abs((s / quilt) % 1 - 0.5)) * quilt
+                    body *= 1 - puff * math.exp(-((near / (quilt * 0.16)) ** 2))
+                n = mnoise.fractal(Vector((x / 6 + seed, s / 6, seed + side)), 0.9, 2, 4)
+                off = side * r * 0.97 * body * (1 + 0.1 * n)
+                sway = soft * mnoise.noise(Vector((x / 13, s / 13 + seed, 2.2)))
+                verts.append((x + 0.25 * mnoise.noise(Vector((s / 5, side, seed))), y - tz * off, z + ty * off + sway))
+        for j in range(ny):
+            for i in range(nx):
+                q = base + j * (nx + 1) + i
+                quad = (q, q + 1, q + nx + 2, q + nx + 1)
+                faces.append(quad if side > 0 else tuple(reversed(quad)))
+    cloth_ = add_mesh(verts, faces, material, None, 80)
+    if both:
+        cloth_.data.materials.append(both)
+        for k, face in enumerate(cloth_.data.polygons):
+            face.material_index = int(k >= len(faces) // 2)
+    return cloth_
+
+
+@goods("95 白鹅绒羽绒被", front=(-24, 22), side=(32, 28))
 def down_quilt():
-    m = cloth("#f6f5f1", 16, 0.08, 0.3, tint=False)
-    things = []
-    for k in range(3):
-        things += group([pad(48, 38, 11, m, k + 2, power=4, noise=0.05)], z=4.5 + k * 7.4)
-    return things + [move(box(6, 39.5, 20, mat("#3a5278", rough=0.6), bevel=1.2), z=0.6)]
+    m = cloth("#f6f5f1", 16, 0.06, 0.3, tint=False)
+    band = mat("#3a5278", rough=0.6)
+    art = Art(120, 60, "#f7f4ec")
+    art.text(60, 30, "95 白鹅绒", 17, XIAO, "#3a5278")
+    art.text(60, 48, "木沐家 羽绒被", 11, SANS, "#3a5278")
+    quilt = zigzag(50, 40, 4, 7.4, m, 3, quilt=11.5, puff=0.42, soft=0.6)
+    for v in quilt.data.vertices:  # both ends behind, the round folds in front
+        v.co.x, v.co.y = -v.co.x, -v.co.y
+    things = [quilt]
+    ring = []
+    for x, z in fillet([(-20.9, 0.1), (-20.9, 30.4), (20.9, 30.4), (20.9, 0.1)], 4.5, 8):
+        ring.append((x, z))
+    verts = [(y, x, z) for x, z in ring for y in (-4.4, 4.4)]
+    faces = [(2 * k, 2 * k + 1, 2 * k + 3, 2 * k + 2) for k in range(len(ring) - 1)]
+    strap = add_mesh(verts, faces, band, None, 60)
+    thick = strap.modifiers.new("s", "SOLIDIFY")
+    thick.thickness, thick.offset = 0.3, 0
+    card = move(slab(8.2, 5.2, 0.2, printed(art.save(600), rough=0.6), corner=0.3, edge=0.05), y=-21.2, z=14.8, rx=90)
+    return things + [strap, card]
 
 
-@goods("天然乳胶枕", front=(0, 30), side=(35, 22))
+@goods("天然乳胶枕", front=(-38, 22), side=(36, 24))
 def latex_pillow():
-    m = mat("#f4edda", rough=0.75, sss=0.2, sss_radius=1, bump=(3.2, 0.5, "voronoi"))
-    n, verts, faces = 60, [], []
-    def top(u, v):
-        e = max(0, (1 - abs(u) ** 8) * (1 - abs(v) ** 8)) ** 0.35
-        return e * (4.7 + 1.1 * math.cos(v * 4.6 + 0.3) + 0.6 * v)
-    for j in range(n + 1):
-        for i in range(n + 1):
-            u, v = i / n * 2 - 1, j / n * 2 - 1
-            verts.append((u * 29, v * 18, 1 + top(u, v)))
-    for j in range(n):
-        for i in range(n):
-            q = j * (n + 1) + i
-            faces.append((q, q + 1, q + n + 2, q + n + 1))
-    return [add_mesh(verts, faces, m, None, 80), box(58, 36, 1.6, m, bevel=0.7)]
+    art = Art(580, 380, "#f3ebd6")
+    for i in range(46):
+        for j in range(30):
+            art.circle(8 + i * 12.6, 8 + j * 12.6, 2.0, "#c9bb98")
+    m = printed(art.save(2000), rough=0.8, bump=(14, 0.06))
+    n, verts, faces, uvs = 90, [], [], []
+
+    def half(u, v, side):
+        """The height above (or below) the middle plane: two waves of different height with a hollow for the head."""
+        e = max(0.0, (1 - abs(u) ** 9) * (1 - abs(v) ** 7)) ** 0.42
+        if side < 0:
+            return -3.4 * e
+        return e * (4.6 + 2.5 * math.cos((v - 0.06) * 5.0) + 0.9 * v)
+
+    for side in (1, -1):
+        base = len(verts)
+        for j in range(n + 1):
+            for i in range(n + 1):
+                u, v = math.sin((i / n - 0.5) * math.pi), math.sin((j / n - 0.5) * math.pi)
+                verts.append((u * 29, v * 18, 3.6 + half(u, v, side)))
+        for j in range(n):
+            for i in range(n):
+                q = base + j * (n + 1) + i
+                quad = (q, q + 1, q + n + 2, q + n + 1)
+                cells = tuple((verts[k][0] / 58 + 0.5, verts[k][1] / 36 + 0.5) for k in quad)
+                faces.append(quad if side > 0 else tuple(reversed(quad)))
+                uvs.append(cells if side > 0 else tuple(reversed(cells)))
+    body = add_mesh(verts, faces, m, uvs, 80)
+    outline = [(29.1 * math.copysign(abs(math.cos(a)) ** 0.16, math.cos(a)), 18.1 * math.copysign(abs(math.sin(a)) ** 0.2, math.sin(a)), 3.6) for a in [TAU * k / 200 for k in range(200)]]
+    return [body, wire(outline, 0.36, cloth("#b99a62", 14, 0.2, 0.2, tint=False), closed=True, resolution=2)]
 
 
 @goods("大豆纤维被", front=(0, 20), side=(32, 26))
 def soy_quilt():
     m = cloth("#efe7d6", 12, 0.12, 0.3, tint=False)
-    bag = soft_pack(48, 34, 20, front(480, 340, "木沐家", "大豆纤维被", "fresh", "春秋被芯 抗菌", (), "150x200cm", ("#d9c79a", "#fffdf7", "#ffffff"), "leaves", "Mumujia", XIAO).save(), seed=3, puff=0.1)
+    bag = soft_pack(48, 34, 20, front(480, 340, "木沐家", "大豆纤维被", "fresh", "春秋被芯 抗菌", (), "150x200cm", ("#d9c79a", "#fffdf7", "#ffffff"), "leaves", "Mumujia", XIAO).save(), lid(480, 200, "木沐家", ("#d9c79a", "#fffdf7"), XIAO), seed=3, puff=0.1)
     return bag + [wire([(-8, -2, 35), (-7, -2, 40), (7, -2, 40), (8, -2, 35)], 0.7, mat("#c9b98f", rough=0.7))]
 
 
-@goods("羊羔绒毛毯", "焦糖色", front=(0, 22), side=(32, 26))
+def turn_corner(thing, corner, legs, above, thick, r):
+    """Bends what lies higher than `above` and beyond the line between the two legs of a corner back over itself."""
+    ax, ay = corner[0] - legs[0], corner[1]
+    bx, by = corner[0], corner[1] + legs[1]
+    long = math.hypot(bx - ax, by - ay)
+    nx, ny = (by - ay) / long, -(bx - ax) / long  # points to the corner
+    middle = above + thick / 2
+    for v in thing.data.vertices:
+        q = (v.co.x - ax) * nx + (v.co.y - ay) * ny
+        if v.co.z < above or q <= 0:
+            continue
+        off = v.co.z - middle
+        a = min(q / r, math.pi)
+        along = (r - off) * math.sin(a) - max(0.0, q - math.pi * r)
+        v.co.x += (along - q) * nx
+        v.co.y += (along - q) * ny
+        v.co.z = middle + r - (r - off) * math.cos(a)
+
+
+@goods("羊羔绒毛毯", "焦糖色", front=(22, 30), side=(-30, 34))
 def blanket(c):
-    m = cloth(c, 4.0, 1.0, 1.0, kind="noise")
-    pale = cloth("#f0e8da", 3.0, 1.0, 1.0, kind="noise", tint=False)
-    things = []
-    for k in range(4):
-        t = folded(40, 32, 1, 3.6, m if k % 2 == 0 else pale, soft=0.49)
-        things += group(t, z=k * 3.4, rz=(-0.8, 0.6, -0.3, 0.5)[k])
-    return things
+    thick = 3.7
+    t = zigzag(46, 36, 3, thick, pile_cloth(c, True), 5, soft=0.4, nx=110, both=pile_cloth("#f3ece0", False))
+    for v in t.data.vertices:
+        v.co.x, v.co.y = -v.co.x, -v.co.y
+    turn_corner(t, (23, -18), (21, 18), 2 * thick - 0.35, thick, 2.3)
+    return [t]
 
 
 @goods("遮光窗帘", "雾霾蓝", front=(0, 6), side=(22, 8))
@@ -606,12 +722,26 @@ def wardrobe():
     return things
 
 
-@goods("北欧吸顶灯", front=(0, 4), side=(34, 8))
+@goods("北欧吸顶灯", front=(-20, 6), side=(34, 12))
 def ceiling_lamp():
-    white, rim = mat("#fdfaf2", rough=0.5, sss=0.3, sss_radius=2, emit=0.55), mat("#e9e7e2", rough=0.4)
-    ring = wood("#c99f6c", "#ad8250", axis="x")
-    dome = [lathe([(0, -7.4), (12, -6.8), (17.6, -4.6), (19, -1)], white, radius=3), lathe([(19, -1.6), (20, -1.4), (20, 0.6), (19, 0.6)], ring, radius=0.2), lathe([(0, 0.6), (17, 0.6), (17, 3), (0, 3)], rim, radius=0.2)]
-    return group(dome, rx=76, z=19)
+    white = mat("#f1efe9", rough=0.45)
+    ring = wood("#c99f6c", "#ad8250", axis="z")
+    made = Made("glow")
+    far = made.node("ShaderNodeVectorMath", operation="LENGTH")
+    made.link(made.coords(), far.inputs[0])
+    part = made.node("ShaderNodeMapRange")
+    part.inputs["From Min"].default_value, part.inputs["From Max"].default_value = 6.0, 19.5
+    made.link(far.outputs["Value"], part.inputs["Value"])
+    warm = made.ramp(part.outputs[0], [(0.0, "#fff6df"), (0.6, "#ffe3ae"), (1.0, "#f0bd72")])
+    made.link(warm, made.bsdf.inputs["Emission"])
+    made.bsdf.inputs["Base Color"].default_value = linear("#fff2da")
+    made.bsdf.inputs["Emission Strength"].default_value = 0.75
+    made.bsdf.inputs["Roughness"].default_value = 0.4
+    # seen from beneath, as it hangs: the plate, the wooden ring, the lit shade
+    lamp = [lathe([(0, -4.4), (9, -4.0), (15, -2.6), (18.4, -0.4), (19, 1.2)], made.material, radius=3, smooth=180)]
+    lamp += [lathe([(19, 0), (20.2, 0.2), (20.2, 5.2), (19, 5.4), (18.6, 5.2)], ring, radius=0.3), lathe([(18.6, 5.3), (18.6, 6.6), (0, 6.6)], white, radius=0.3)]
+    lamp.append(lathe([(0, 6.6), (8, 6.6), (8, 8.2), (0, 8.2)], white, radius=0.2))
+    return group(lamp, z=20, rx=-66)
 
 
 @goods("手作陶瓷花瓶", "燕麦色", front=(0, 8), side=(24, 22))

@@ -5,7 +5,7 @@ from mathutils import Vector, noise as mnoise
 
 from goods_fresh import leaf3d
 from goods_home import pad
-from goods_wear import flat, mirror
+from goods_wear import flat, mirror, smooth_outline
 from labels import BRUSH, FUN, KAI, SANS, SMILE, TALL, XIAO, Art, back, front, mountains
 from materials import Made, brushed, cloth, glass, linear, mat, matte, metal, plastic, printed, shade, wood
 from packs import *
@@ -62,36 +62,49 @@ def jump_rope(c):
     a = group(handle(True), x=-5, y=6, z=1.7, rx=90, rz=10)
     b = group(handle(False), x=5, y=6, z=1.7, rx=90, rz=-10)
     for s in (-1, 1):
-        balls += [wire([(s * 7.6, 7.4, 1.6), (s * 9.4, 11, 0.6), (s * 8.6, 16, 0.4), (s * 10.2, 20, 0.4)], 0.28, dark), move(ball(1.9, m), x=s * 10.4, y=21.6, z=1.9)]
+        balls += [wire([(s * 5, 5.2, 1.7), (s * 5.4, 8.2, 1.6), (s * 8.4, 11.6, 0.6), (s * 7.2, 16, 0.5), (s * 9.6, 19.6, 1.2), (s * 10.2, 21, 1.9)], 0.3, dark), move(ball(1.9, m), x=s * 10.4, y=21.6, z=1.9), move(lathe([(0.4, -1), (0.75, 0), (1.0, 1.4)], dark, radius=0.1), x=s * 5, y=6.2, z=1.7, rx=90)]
     return a + b + balls
 
 
 @goods("专业羽毛球拍", "天空蓝", front=(0, 84), side=(20, 40))
 def badminton(c):
-    frame_, string, grip = mat(c, rough=0.25, coat=0.7, tint=True), mat("#f4f4f0", rough=0.5), mat("#26272a", rough=0.8, bump=(6, 0.4))
+    frame_, string, grip = mat(c, rough=0.25, coat=0.7, tint=True), mat("#e9e9e4", rough=0.5), mat("#26272a", rough=0.8, bump=(6, 0.4))
+    steel, cork, feather = metal("#c9ccd0", 0.25), mat("#f3eee0", rough=0.6), mat("#ffffff", rough=0.7)
+
     def racket():
-        oval = [(9.2 * math.sin(a), 12.2 * math.cos(a), 0) for a in [TAU * k / 60 for k in range(60)]]
-        things = [wire(oval, 0.5, frame_, closed=True), move(wire([(0, -12.2, 0), (0, -34, 0)], 0.42, frame_)), wire([(-1.6, -11.8, 0), (0, -14.4, 0), (1.6, -11.8, 0)], 0.45, frame_)]
-        for k in range(-10, 11):
-            x = k * 0.84
-            h = 12.2 * math.sqrt(max(0, 1 - (x / 9.2) ** 2))
-            things.append(wire([(x, -h, 0.02), (x, h, 0.02)], 0.045, string, resolution=1))
-        for k in range(-14, 15):
-            y = k * 0.84
-            w = 9.2 * math.sqrt(max(0, 1 - (y / 12.2) ** 2))
-            things.append(wire([(-w, y, 0.05), (w, y, 0.05)], 0.045, string, resolution=1))
-        things.append(move(lathe([(0, 0), (1.3, 0), (1.45, 0.6), (1.3, 2), (1.25, 16), (0.8, 17)], grip, radius=0.3, segments=8, smooth=20), y=-50.6, rx=-90))
-        return things
+        oval = [(9.0 * math.sin(a) * (1 - 0.07 * math.cos(a)), 12.2 * math.cos(a), 0) for a in [TAU * k / 60 for k in range(60)]]
+        things = [wire(oval, 0.52, frame_, closed=True), wire([(0, -12.2, 0), (0, -24, 0)], 0.36, mat("#3a3c40", rough=0.3, coat=0.6)), wire([(0, -23.5, 0), (0, -36, 0)], 0.38, frame_)]
+        things.append(wire([(-2.6, -11.6, 0), (-0.5, -13.2, 0), (0, -15.4, 0), (0.5, -13.2, 0), (2.6, -11.6, 0)], 0.42, frame_))
+        for k in range(-9, 10):
+            x = k * 0.9
+            h = 12.0 * math.sqrt(max(0, 1 - (x / 9.0) ** 2))
+            things.append(wire([(x, -h, 0.03), (x, h, 0.03)], 0.06, string, resolution=1))
+        for k in range(-12, 13):
+            y = k * 0.95
+            w = 8.9 * math.sqrt(max(0, 1 - (y / 12.2) ** 2))
+            things.append(wire([(-w, y, 0.06), (w, y, 0.06)], 0.06, string, resolution=1))
+        things.append(move(lathe([(0, 0), (1.4, 0), (1.5, 0.6), (1.3, 1.6), (1.2, 15), (0.75, 17.2), (0.4, 18)], grip, radius=0.3, segments=8, smooth=20), y=-52, rx=-90))
+        return things + [move(lathe([(0.4, 0), (0.62, 0.2), (0.5, 1.6)], steel, radius=0.05), y=-34.4, rx=-90)]
+
     def shuttle():
-        things = [lathe([(0, 0), (1.1, 0.3), (1.3, 1.4), (1.25, 2.4), (0, 2.4)], mat("#f6f4ee", rough=0.6), radius=0.6)]
+        things = [lathe([(0, 0), (0.8, 0.12), (1.28, 0.9), (1.3, 2.3), (0, 2.4)], cork, radius=0.4), lathe([(1.31, 1.9), (1.34, 2.1), (1.31, 2.3)], mat("#2f6fb5", rough=0.5), radius=0)]
         for k in range(16):
-            a = TAU * k / 16
-            things.append(wire([(1.1 * math.sin(a), 1.1 * math.cos(a), 2.3), (2.0 * math.sin(a), 2.0 * math.cos(a), 5), (3.2 * math.sin(a), 3.2 * math.cos(a), 8.4)], 0.12, mat("#ffffff", rough=0.7), resolution=3))
-            things += group([move(slab(1.5, 4.2, 0.03, mat("#ffffff", rough=0.8), corner=0.6, edge=0), y=0, z=0)], x=2.45 * math.sin(a), y=2.45 * math.cos(a), z=6.4, rx=72, rz=-math.degrees(a) + 180)
+            a, verts = TAU * k / 16, []
+            for j in range(9):
+                t = j / 8
+                r, z = 1.75 + 1.5 * t, 4.2 + 4.4 * t
+                half = 0.17 if t < 0.9 else 0.11
+                verts += [(r * math.sin(a + u * half), r * math.cos(a + u * half), z + 0.05 * u) for u in (-1, 1)]
+            things.append(add_mesh(verts, [(2 * j, 2 * j + 1, 2 * j + 3, 2 * j + 2) for j in range(8)], feather, None, 80))
+            things.append(wire([(1.1 * math.sin(a), 1.1 * math.cos(a), 2.2), (3.2 * math.sin(a), 3.2 * math.cos(a), 8.2)], 0.07, feather, bezier=False))
+        for r, z in ((1.55, 3.5), (1.85, 4.4)):
+            things.append(lathe([(r - 0.04, z - 0.06), (r + 0.05, z), (r - 0.04, z + 0.06)], feather, radius=0, segments=40))
         return things
-    things = group(racket(), x=-9, y=0, z=1.2, rz=12) + group(racket(), x=9, y=0, z=1.2, rz=-12)
-    for k in range(3):
-        things += group(shuttle(), x=(k - 1) * 8.4, y=-52 + abs(k - 1) * -3, z=2.9, rx=-72, rz=(k - 1) * 30)
+
+    things = group(racket(), x=-16, z=1.2, rz=3) + group(racket(), x=16, z=1.2, rz=-3)
+    for k in range(6):
+        x, y = (k % 2 - 0.5) * 11, -20 - (k // 2) * 13
+        things += group(shuttle(), x=x, y=y, z=3.0, rx=-70, rz=(18, -14, -22, 26, 9, -30)[k])
     return things
 
 
@@ -119,9 +132,21 @@ def basketball():
 def paddles():
     red, black, wood_ = mat("#c8242a", rough=0.45, bump=(10, 0.1, "voronoi")), mat("#1d1d1f", rough=0.5), wood("#d9b27a", "#bf9458", axis="y")
     out = [(0, 8.6), (4.6, 7.6), (7.4, 4), (7.9, 0), (6.6, -4.4), (3.4, -7.4), (2.0, -8.2, 1), (0, -8.2)]
+    def plate(outline, z, h, m):
+        """A plate of even thickness with a small bevel."""
+        ring = smooth_outline(mirror(outline), 8)
+        n = len(ring)
+        verts = [(x, y, zz) for zz in (z, z + h) for x, y in ring]
+        faces = [((k + 1) % n, k, n + k, n + (k + 1) % n) for k in range(n)] + [tuple(range(n)), tuple(reversed(range(n, 2 * n)))]
+        t = add_mesh(verts, faces, m, None, 40)
+        b = t.modifiers.new("bevel", "BEVEL")
+        b.width, b.segments, b.limit_method = 0.08, 3, "ANGLE"
+        return t
+
     def one(m):
-        things = [flat(mirror(out), 0.9, wood_, 1, 0, step=0.8, edge=0.3), flat(mirror([(x * 0.985, y * 0.985 if y > -7 else -7.0, *c) for x, y, *c in out]), 1.15, m, 1, 0, step=0.8, edge=0.25, z=0.1)]
-        return things + [move(loft([(0, 1.45, 1.1, 3), (5, 1.25, 1.0, 3), (10.6, 1.7, 1.25, 3), (11, 1.5, 1.0, 3)], wood_), y=-7.4, z=0.5, rx=90)]
+        rubber = [(x * 0.98, y * 0.98 if y > -7 else -6.6, *c) for x, y, *c in out]
+        things = [plate(out, 0.3, 0.7, wood_), plate(rubber, 1.0, 0.16, mat("#e8c48a", rough=0.8)), plate(rubber, 1.16, 0.22, m)]
+        return things + [move(loft([(0, 1.45, 1.1, 3), (5, 1.25, 1.0, 3), (10.6, 1.7, 1.25, 3), (11, 1.5, 1.0, 3)], wood_), y=-7.0, z=0.65, rx=90)]
     a, b = group(one(red), x=-9, rz=10), group(one(black), x=9, rz=-10)
     balls = [move(ball(2.0, mat(c, rough=0.5)), x=x, y=-13, z=2.0) for x, c in ((-2.3, "#f6f6f2"), (2.3, "#f2973a"))]
     return a + b + balls
@@ -148,9 +173,16 @@ def camp_chair(c):
     s = seat.modifiers.new("s", "SOLIDIFY"); s.thickness = 0.6
     things.append(seat)
     for sx in (-1, 1):
-        things += [wire([(sx * 24.6, -22, 39), (0, 0, 18), (-sx * 22, 20, 1)], 0.85, tube_, bezier=False), wire([(sx * 24, 32, 71), (sx * 8, 8, 20), (sx * 22, -20, 1)], 0.85, tube_, bezier=False), wire([(sx * 22, -20, 1), (sx * 22, 20, 1)], 0.8, tube_, bezier=False)]
-        for y in (-20, 20):
-            things.append(move(ball(1.5, mat("#1d1d1f", rough=0.6), subdivisions=3), x=sx * 22, y=y, z=1.3))
+        hub, front_, back_ = (sx * 27, 4, 18), (sx * 23.9, -22, 39), (sx * 23.9, 32, 72)
+        for end in (front_, back_):
+            things += [wire([hub, end], 0.95, tube_, bezier=False), move(ball(1.9, m, subdivisions=3), x=end[0], y=end[1], z=end[2])]
+        for foot in ((sx * 24, -20, 1.2), (sx * 24, 22, 1.2)):
+            things.append(wire([hub, foot], 0.95, tube_, bezier=False))
+        things += [wire([(sx * 24, -20, 1.2), (sx * 24, 22, 1.2)], 0.8, tube_, bezier=False), move(ball(2.0, mat("#1d1d1f", rough=0.6), subdivisions=3), x=hub[0], y=hub[1], z=hub[2])]
+        if sx > 0:
+            things.append(wire([(-27, 4, 18), (27, 4, 18)], 0.95, tube_, bezier=False))
+        for y in (-20, 22):
+            things.append(move(ball(1.5, mat("#1d1d1f", rough=0.6), subdivisions=3), x=sx * 24, y=y, z=1.3))
     return things
 
 
@@ -289,16 +321,34 @@ def car_holder():
     return things + [move(ball(1.3, silver, subdivisions=4), y=2.3, z=7.6), move(cylinder(1.0, 3.4, m, bevel=0.2), y=2.6, z=7.4, rx=-80), move(box(2.2, 3.4, 1.2, m, bevel=0.3), y=7, z=8.2), move(box(2.2, 3.4, 0.7, m, bevel=0.2), y=7, z=6.6)] + [move(box(6, 0.8, 1.2, m, bevel=0.3), y=3.6, z=0), move(box(1.2, 1.2, 7, m, bevel=0.3), y=3.6)]
 
 
-@goods("洗车水枪套装", front=(0, 60), side=(24, 40))
+@goods("洗车水枪套装", front=(0, 56), side=(24, 40))
 def car_hose():
-    hose, dark = mat("#3f7f9f", rough=0.4, bump=(6, 0.2)), mat("#232427", rough=0.5)
-    things = []
-    for k in range(6):
-        pts = [((14 - k * 0.25 + 0.4 * math.sin(5 * a)) * math.cos(a), (14 - k * 0.25) * math.sin(a), 0.9 + (k % 3) * 1.5 + 0.2 * math.sin(3 * a + k)) for a in [TAU * j / 40 for j in range(40)]]
-        things.append(wire(pts, 0.85, hose, closed=True, resolution=3))
-    orange = plastic("#ee7a2b", 0.35)
-    gun = [loft([(0, 1.7, 1.7, 2), (9, 1.9, 1.9, 2), (10, 2.6, 2.6, 2), (12.4, 2.8, 2.8, 2)], orange), move(loft([(0, 1.5, 1.2, 3), (10, 1.8, 1.5, 3), (12, 1.5, 1.3, 3)], dark), y=0, x=-0.4, z=1.4, ry=-112), lathe([(0, 12.4), (2.2, 12.4), (2.0, 12.9), (0, 13)], dark, radius=0.1), wire([(-2.4, 0, 4.6), (-4.2, 0, 3.4), (-6.4, 0, 0.6)], 0.4, dark)]
-    return things + group(gun, x=-3, y=-20, z=2.8, ry=90, rz=0)
+    hose, dark, brass = mat("#2f86b8", rough=0.38, bump=(6, 0.15)), mat("#232427", rough=0.5), metal("#c9a45a", 0.25)
+    # the hose begins in the pistol's handle, goes around outwards, and a second layer ends in the tap's connector
+    path = [(-3.1, -9.4, 1.7), (-3.0, -11.4, 1.5), (-1.4, -13.6, 1.1), (2.4, -14.9, 0.9)]
+    turns = 4.22
+    for k in range(1, 150):
+        t = k / 149
+        a = math.radians(-80) + TAU * turns * t
+        r = 15.2 + 1.78 * turns * t + 0.18 * math.sin(5 * a + k * 0.01)
+        path.append((r * math.cos(a), r * math.sin(a), 0.9))
+    last = path[-1]
+    tail = [(last[0] + 0.3, last[1] + 2.4, 1.0), (last[0] + 1.0, last[1] + 4.6, 1.2)]
+    things = [wire(path + tail, 0.85, hose, resolution=4)]
+    end = [lathe([(0, 0), (1.15, 0), (1.3, 0.4), (1.3, 2.4), (1.0, 3.0), (0, 3.0)], plastic("#ee7a2b", 0.35), radius=0.15), cylinder(1.5, 1.4, brass, z=2.8)]
+    things += group(end, x=tail[-1][0], y=tail[-1][1] - 0.2, z=1.3, rx=-90, rz=-14)
+    orange = plastic("#ee7a2b", 0.32)
+    barrel = [lathe([(0, -7.6), (1.3, -7.4), (1.75, -6), (1.75, 2.4), (1.35, 3.2), (1.35, 5)], orange, radius=0.5)]
+    barrel.append(lathe([(1.36, 4.6), (2.0, 5.2), (2.5, 6.0), (2.6, 9.4), (2.2, 10), (1.7, 9.6), (0, 9.4)], dark, radius=0.25))
+    for k in range(18):
+        a = TAU * k / 18
+        barrel.append(move(box(0.3, 0.3, 2.6, dark, bevel=0.08, z=6.3), x=2.58 * math.cos(a), y=2.58 * math.sin(a)))
+    barrel.append(lathe([(1.76, -3), (1.82, -2.8), (1.82, -1.8), (1.76, -1.6)], brass, radius=0.02))
+    group(barrel, z=2.7, ry=90)
+    grip = [loft([(0, 1.5, 1.35, 3), (2, 1.35, 1.3, 3), (5, 1.55, 1.4, 3), (8.0, 1.3, 1.3, 2.4)], dark), cylinder(1.35, 1.7, brass, z=7.9, bevel=0.12)]
+    group(grip, x=-4.4, y=-0.6, z=2.6, rx=90, rz=8)
+    trigger_ = [wire([(-1.2, -1.2, 2.7), (-0.3, -3.2, 2.6), (-1.2, -5.0, 2.5), (-1.0, -6.6, 2.5)], 0.5, orange)]
+    return things + barrel + grip + trigger_
 
 
 @goods("四季防冻玻璃水")

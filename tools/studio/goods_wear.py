@@ -2,6 +2,7 @@
 import math
 
 import bpy
+import numpy as np
 from mathutils import Vector, noise as mnoise
 from mathutils.geometry import delaunay_2d_cdt
 
@@ -128,12 +129,13 @@ def tee(c, brand, long=False, material=None, collar="round", thick=1.6, width=27
     if long:
         right = [(8.5, 68, 1), (16, 66.5), (w - 3.5, 61, 1), (w + 9, 40), (w + 15, 12, 1), (w + 8.2, 9.5, 1), (w + 1.5, 36), (w - 2.6, 48, 1), (w - 2.8, 20), (w - 2.2, 0, 1)]
     else:
-        right = [(8.5, 68, 1), (16, 66.5), (w - 3.5, 61, 1), (w + 13, 42, 1), (w + 4.5, 36.5, 1), (w - 2.4, 46.5, 1), (w - 2.2, 20), (w - 1.8, 0, 1)]
+        right = [(8.5, 68, 1), (16, 66.3), (w - 3.8, 61.5), (w + 3, 52), (w + 9.6, 38.6), (w + 9.2, 37.6), (w + 1, 34.4), (w + 0.2, 34.8), (w - 3, 45.5, 1), (w - 2.6, 20), (w - 2.2, 0, 1)]
     outline = mirror([(0, 65.5), (5, 66.4)] + right + [(0, -0.6)])
     k = length / 68
     outline = [(p[0], p[1] * k, *p[2:]) for p in outline]
     folds = [(w - 4, 44 * k, 200, 9, 0.7), (-(w - 4), 44 * k, -20, 9, 0.7), (6, 12, 75, 10, 0.6), (-8, 20, 105, 12, 0.6), (12, 30, 60, 9, 0.5), (-14, 8, 80, 8, 0.5)]
-    things = [flat(outline, thick, m, seed, 0.55, folds=folds)]
+    folds += [(s * x, y * k, s * a, n_, 1.0) for s in (-1, 1) for x, y, a, n_ in ((w - 8, 40, -34, 9), (w - 10, 33, -52, 10), (w - 7, 16, 84, 12), (7, 6, 86, 10), (w + 1, 44, -62, 6))]
+    things = [flat(outline, thick + 0.5, m, seed, 0.85, folds=folds)]
     top = 68 * k
     if collar == "round":
         rib = [(8.6 * math.sin(a), top - 0.4 - 6.2 * (1 - abs(a) / 1.75) ** 0.6 if False else top + 0.2 - 4.4 * math.cos(a) ** 0.8 if abs(a) < 1.55 else top, thick + 0.35) for a in [-1.5 + 3.0 * j / 14 for j in range(15)]]
@@ -254,26 +256,49 @@ def business_shirt(c):
 @goods("新疆棉 POLO 衫", "深蓝", **FLAT)
 def polo(c):
     m = cloth(c, 7, 0.4, 0.3)
-    things = shirt(c, "行之衡", long=False, seed=5, pocket=False, material=m)
+    rib = cloth(c, 4, 0.8, 0.4, kind="wave", stretch=(3, 0.1, 1))
+    things = tee(c, "行之衡", material=m, collar=None, width=27.5, length=71, seed=5)
+    top = 71
+    inner = flat(mirror([(0, top + 1.2), (6, top + 1.0), (7.4, top - 1), (0, top - 9, 1)]), 0.3, darker(c, 0.5), 2, 0.05, z=2.0, edge=0.8)
+    placket = flat([(-1.9, top - 5, 1), (1.9, top - 5, 1), (1.9, top - 21, 1), (-1.9, top - 21, 1)], 0.7, m, 7, 0.05, z=2.3, edge=0.5, step=0.5)
+    seam_ = darker(c, 0.55)
+    things += [inner, placket, wire([(-1.7, top - 20.4, 3.02), (1.7, top - 20.4, 3.02)], 0.08, seam_), wire([(-1.7, top - 19.2, 3.02), (1.7, top - 19.2, 3.02)], 0.08, seam_)]
+    for y in (top - 8.4, top - 12.6, top - 16.8):
+        button = lathe([(0, 0), (0.68, 0), (0.7, 0.14), (0.46, 0.26), (0, 0.18)], mat("#f4f1ea", rough=0.25, coat=0.8), radius=0.05)
+        things.append(move(button, y=y, z=3.0))
+    for s in (-1, 1):
+        wing = [(s * 7.6, top + 1.8), (s * 8.9, top - 3.4), (s * 8.2, top - 11.6, 1), (s * 0.5, top - 7.2, 1), (s * 4.2, top - 1.6)]
+        things.append(flat(wing, 1.1, rib, 4, 0.12, z=2.5, edge=0.9, step=0.6))
+    collar_ = [(-7.8, top + 0.9, 3.2), (-4, top + 2.2, 3.7), (0, top + 2.6, 3.8), (4, top + 2.2, 3.7), (7.8, top + 0.9, 3.2)]
+    things += [wire(collar_, 1.0, rib), label_tag(0, top - 0.6, 2.7, "行之衡", 3)]
+    for s in (-1, 1):  # knitted cuffs of the sleeves
+        k = 71 / 68
+        cuff = [(s * 37.4, 39.0 * k, 1), (s * 36.8, 37.2 * k, 1), (s * 28.3, 33.9 * k, 1), (s * 27.6, 35.8 * k, 1)]
+        things.append(flat(cuff, 2.3, rib, 9, 0.1, edge=0.9, step=0.6))
     return things
 
 
-def trousers(c, material, length=102, waist=19, hem=13, seed=1, rise=26, button=True, crease=False, stitch=None):
+def trousers(c, material, length=102, waist=19, hem=13, seed=1, rise=26, button=True, crease=False, stitch=None, wide=None):
+    """`wide` is the outer and the inner edge of the hem, where the legs widen towards it."""
     right = [(waist, length, 1), (waist + 3.5, length - 14), (waist + 4.5, length - rise), (hem + 9.5, length * 0.45), (hem + 8.6, 0, 1), (hem - 5.5, 0, 1), (4.5, length * 0.45), (0.6, length - rise, 1)]
+    if wide:
+        outer, inner = wide
+        right[3:7] = [((waist + 4.5 + outer) / 2 + 0.6, length * 0.42), (outer, 1.0, 1), ((outer + inner) / 2, -0.4), (inner, 0.6, 1), ((0.6 + inner) / 2 + 0.4, length * 0.42)]
     outline = mirror([(0, length - 0.8)] + right + [(0, length - rise - 0.6, 1)])
     folds = [(6, length - rise, 40, 6, 0.7), (-6, length - rise, 140, 6, 0.7), (12, length * 0.5, 10, 5, 0.5), (-12, length * 0.47, 170, 5, 0.5)]
-    things = [flat(outline, 1.7, material, seed, 0.5, folds=folds)]
+    folds += [(s * x, y * length, s * a, 13, 1.1) for s in (-1, 1) for x, y, a in ((15, 0.3, 84), (21, 0.22, 80), (9, 0.2, 88), (13, 0.62, 62), (18, 0.7, 40))]
+    things = [flat(outline, 2.4, material, seed, 0.9, folds=folds)]
     things.append(flat(mirror([(0, length - 0.8), (waist, length, 1), (waist + 0.9, length - 4, 1), (0, length - 4.6)]), 2.0, material, seed, 0.05, edge=0.7))
     thread = mat(stitch, rough=0.8) if stitch else darker(c, 0.5)
-    things.append(wire([(0, length - 4.6, 2.2), (0.3, length - 14, 2.3), (-1.2, length - rise + 6, 2.2)], 0.12, thread))
+    things.append(wire([(0, length - 4.6, 3.1), (0.3, length - 14, 3.3), (-1.2, length - rise + 6, 3.2)], 0.12, thread))
     for s in (-1, 1):
-        things.append(wire([(s * 8, length - 4.6, 2.3), (s * 11, length - 9, 2.3), (s * (waist + 2.2), length - 11.5, 1.6)], 0.14, thread))
+        things.append(wire([(s * 8, length - 4.6, 3.1), (s * 11, length - 9, 3.2), (s * (waist + 2.0), length - 11.5, 2.2)], 0.14, thread))
         for x in (5, 14):
-            things.append(move(box(1.1, 5.2, 0.35, material, bevel=0.1), x=s * x, y=length - 2.4, z=1.9))
+            things.append(move(box(1.1, 4.4, 0.5, material, bevel=0.15), x=s * x, y=length - 2.5, z=2.2))
         if crease:
             things.append(wire([(s * 12, length - 14, 2.1), (s * 12.8, length * 0.5, 2.1), (s * (hem + 1.6), 1, 1.9)], 0.16, material))
     if button:
-        things.append(move(lathe([(0, 0), (0.9, 0), (0.95, 0.15), (0.6, 0.3), (0, 0.25)], metal("#b08a5a", 0.3), radius=0.06), y=length - 2.6, z=2.1))
+        things.append(move(lathe([(0, 0), (0.9, 0), (0.95, 0.15), (0.6, 0.3), (0, 0.25)], metal("#b08a5a", 0.3), radius=0.06), y=length - 2.6, z=2.5))
     return things
 
 
@@ -284,7 +309,7 @@ def jeans(c):
     made.bsdf.inputs["Roughness"].default_value = 0.9
     made.tinted()
     made.bump(made.noise(26, kind="wave", detail=1, stretch=(1, 0.6, 1)), 0.35, 0.1)
-    return trousers(c, made.material, 100, 18, 17, 3, stitch="#c98f4a")
+    return trousers(c, made.material, 100, 18, 17, 3, stitch="#c98f4a", wide=(30, 3.4))
 
 
 @goods("直筒休闲裤", "卡其色", **FLAT)
@@ -468,7 +493,8 @@ def briefs(c, brand, boxer=False, seed=1):
         out = mirror([(0, 20), (17, 20.6, 1), (17.4, 13, 1), (9, 6), (4, -2.5)] + [(0, -3.4)])
     top = 22 if boxer else 20
     band = mat(shade(c, 0.75), rough=0.8)
-    return [flat(out, 0.9, m, seed, 0.25, step=0.8), flat(mirror([(0, top), (16 if boxer else 17, top + 0.5, 1), (16.2 if boxer else 17.1, top - 2.4, 1), (0, top - 2.9)]), 1.1, band, seed, 0.05, step=0.8, edge=0.5)]
+    folds = [(s * x, y, s * a, 4, 0.5) for s in (-1, 1) for x, y, a in (((12, 4, 70), (6, 8, 40), (15, 12, 84)) if boxer else ((9, 11, 40), (5, 7, 62), (13, 15, 20)))]
+    return [flat(out, 1.6, m, seed, 0.4, step=0.6, edge=1.4, folds=folds), flat(mirror([(0, top), (16 if boxer else 17, top + 0.5, 1), (16.2 if boxer else 17.1, top - 2.4, 1), (0, top - 2.9)]), 1.7, band, seed, 0.1, step=0.8, edge=0.5)]
 
 
 @goods("莫代尔无痕内裤女", front=(0, 80), side=(14, 52))
@@ -553,29 +579,35 @@ def sole_points(length, width, n=48):
     return out
 
 
-def shoe(c, sole="#f4f3ee", sole_h=3.2, material=None, collar_h=7.5, toe_h=4.6, laces="#f6f5f0", tongue=True, high=False, accent=None, length=29.5, width=10.4, opening=(0.42, 0.98), sole_flare=1.06, eyelets=6, lace=True, heel_h=None, toe_cap=None, sole_tint=False):
+def shoe(c, sole="#f4f3ee", sole_h=3.2, material=None, collar_h=7.5, toe_h=4.6, laces="#f6f5f0", tongue=True, high=False, accent=None, length=29.5, width=10.4, sole_flare=1.06, eyelets=6, lace=True, heel_h=None, sole_tint=False, outsole=None, heel_up=0.0, fine=2):
     """A laced shoe: rings of a foot's outline shrink upwards to the collar."""
     upper = material or cloth(c, 7, 0.5, 0.2)
     rubber = mat(sole, rough=0.55, tint=sole_tint)
     things = []
-    outline = sole_points(length, width)
+    outline = sole_points(length, width, 48 * fine)
     n = len(outline)
-    rows_ = [(0.0, 0.97, 0), (0.35, 1.02, 0), (sole_h * 0.7, sole_flare, 0), (sole_h, 1.0, 0)]
+    rows_ = [(0.0, 0.95, 0), (0.25, 1.0, 0), (0.8, 1.02, 0), (0.9, 0.985, 0), (sole_h * 0.45, sole_flare, 0), (sole_h * 0.8, sole_flare * 0.99, 0), (sole_h, 1.0, 0), (sole_h + 0.05, 0.96, 0)]
     verts, faces = [], []
     for z, k, _ in rows_:
         for x, y in outline:
             t = y / length + 0.5
             lift = 1.3 * max(0, 0.22 - t) ** 1.4 * 6 if t < 0.22 else 0
             extra = (heel_h or 0) * max(0, t - 0.45) * (z / sole_h)
-            verts.append((x * k, y * (1 + (k - 1) * 0.4), z + lift * (0.6 + 0.4 * z / sole_h) + extra))
+            # a running shoe's foam swells under the heel
+            swell = heel_up * max(0.0, t - 0.35) ** 1.3 * min(1.0, z / sole_h)
+            verts.append((x * k, y * (1 + (k - 1) * 0.4), z + lift * (0.6 + 0.4 * z / sole_h) + extra + swell))
     for j in range(len(rows_) - 1):
         for i in range(n):
             faces.append((j * n + i, j * n + (i + 1) % n, (j + 1) * n + (i + 1) % n, (j + 1) * n + i))
     faces.append(tuple(reversed(range(n))))
-    things.append(add_mesh(verts, faces, rubber, None, 35))
+    midsole = add_mesh(verts, faces, rubber, None, 35)
+    if outsole:
+        midsole.data.materials.append(mat(outsole, rough=0.7))
+        for face in midsole.data.polygons:
+            face.material_index = int(face.center.z < 0.9 + 2.6 * max(0, 0.2 - (face.center.y / length + 0.5)))
+    things.append(midsole)
     # the upper: height and inset along the foot
-    levels, verts, faces = 22, [], []
-    o0, o1 = opening
+    levels, verts, faces = 22 * fine, [], []
     for j in range(levels + 1):
         s = j / levels
         for x, y in outline:
@@ -595,22 +627,24 @@ def shoe(c, sole="#f4f3ee", sole_h=3.2, material=None, collar_h=7.5, toe_h=4.6, 
             if t < 0.42:
                 yy = (0.42 - 0.5) * length + (y - (0.42 - 0.5) * length) * (toe * shrink_toe + (1 - toe))
             lift = 1.3 * max(0, 0.22 - t) ** 1.4 * 6 if t < 0.22 else 0
-            heel = (heel_h or 0) * max(0, t - 0.45)
+            heel = (heel_h or 0) * max(0, t - 0.45) + heel_up * max(0.0, t - 0.35) ** 1.3
             verts.append((x * k * 0.99, yy * 0.985 if t < 0.42 else yy * (0.985 - 0.09 * s**1.5 * max(0, t - 0.6) / 0.4), z + lift + heel))
     for j in range(levels):
         for i in range(n):
             faces.append((j * n + i, j * n + (i + 1) % n, (j + 1) * n + (i + 1) % n, (j + 1) * n + i))
-    body = add_mesh(verts, faces, upper, None, 70)
+    at = lambda i, j: (i / n, j / levels)
+    uvs = [(at(i, j), at(i + 1, j), at(i + 1, j + 1), at(i, j + 1)) for j in range(levels) for i in range(n)]
+    body = add_mesh(verts, faces, upper, uvs, 70)
     sol = body.modifiers.new("s", "SOLIDIFY"); sol.thickness, sol.offset = 0.45, -1
     sub = body.modifiers.new("u", "SUBSURF"); sub.levels = sub.render_levels = 1
     things.append(body)
     lining = darker(c, 0.3)
-    ring = [verts[levels * n + i] for i in range(n) if outline[i][1] / length + 0.5 > 0.43]
+    ring = [verts[levels * n + i] for i in range(0, n, fine) if outline[i][1] / length + 0.5 > 0.43]
     pad_ = wire(ring, 0.55, upper)
     things.append(pad_)
     mid = [v for v in ring]
     zf = sole_h - 0.4 + toe_h + (collar_h - toe_h) * 0.5
-    floor_ = flat([(x * 0.6, y * 0.92) for x, y in outline[::3] if y / length + 0.5 > 0.36], 0.3, lining, 1, 0.02, z=sole_h + collar_h * 0.45, step=1.4, edge=0.6)
+    floor_ = flat([(x * 0.6, y * 0.92) for x, y in outline[:: 3 * fine] if y / length + 0.5 > 0.36], 0.3, lining, 1, 0.02, z=sole_h + collar_h * 0.45, step=1.4, edge=0.6)
     things.append(floor_)
     if tongue:
         y0, y1 = (0.2 - 0.5) * length, (0.5 - 0.5) * length
@@ -637,9 +671,72 @@ def shoe(c, sole="#f4f3ee", sole_h=3.2, material=None, collar_h=7.5, toe_h=4.6, 
             z = z1 + 0.5
             for s in (-1, 1):
                 things.append(wire([(0, y1 - 2.0, z - 0.4), (s * 2.4, y1 - 2.8, z + 0.7), (s * 3.8, y1 - 3.4, z - 0.6), (s * 1.8, y1 - 2.8, z - 0.4), (0, y1 - 2.0, z - 0.3)], 0.22, string, resolution=6))
-    if toe_cap:
-        cap_ = []
     return things
+
+
+def panelled(c, panels, width=1024, height=384):
+    """The knitted mesh of a sports shoe with panels sewn on it, each a rule of (how far from the toe, how high, side)
+    and a colour; without a colour it has the shoe's own."""
+    pixels = np.zeros((3, height, width, 4), np.float32)
+    pixels[..., 3] = 1
+    own = digits_of(c)
+    for row_ in range(height):
+        for column in range(width):
+            angle = TAU * column / width
+            t, side, s = (1 - math.cos(angle)) / 2, math.sin(angle), row_ / height
+            colour, fabric, follows = own, 1.0, 1.0
+            for where, paint in panels:
+                if where(t, s, side):
+                    colour, fabric, follows = (own, 0.0, 1.0) if paint is None else (digits_of(paint), 0.0, 0.0)
+            pixels[0, row_, column, :3] = colour
+            pixels[1, row_, column, :3], pixels[2, row_, column, :3] = fabric, follows
+    made = Made("panels")
+    nodes = []
+    for k, name in enumerate(("colour", "fabric", "tint")):
+        image = bpy.data.images.new(name, width, height, float_buffer=False)
+        image.colorspace_settings.name = "sRGB" if k == 0 else "Non-Color"
+        image.pixels.foreach_set(pixels[k].ravel())
+        image.update()
+        node = made.node("ShaderNodeTexImage")
+        node.image = image
+        nodes.append(node.outputs["Color"])
+    holes = made.noise(3.4, kind="voronoi", stretch=(1, 0.75, 1))
+    dim = made.ramp(holes, [(0.0, "#8a8a8a"), (0.16, "#b4b4b4"), (0.3, "#ffffff")])
+
+    def mixed(kind, factor, one, two):
+        node = made.node("ShaderNodeMixRGB", blend_type=kind)
+        for socket, value in zip(node.inputs, (factor, one, two)):
+            if isinstance(value, (int, float)):
+                socket.default_value = value
+            else:
+                made.link(value, socket)
+        return node.outputs[0]
+
+    made.link(mixed("MULTIPLY", nodes[1], nodes[0], dim), made.bsdf.inputs["Base Color"])
+    made.tinted(mixed("MULTIPLY", 1.0, nodes[2], mixed("MULTIPLY", nodes[1], nodes[2], dim)))
+    made.bsdf.inputs["Roughness"].default_value = 0.55
+    made.bsdf.inputs["Specular"].default_value = 0.3
+    made.bump(mixed("MULTIPLY", nodes[1], nodes[1], dim), 0.35, 0.1)
+    return made.material
+
+
+def digits_of(colour):
+    """A colour's parts of 0..1, as they stand in a picture."""
+    return tuple(int(colour.lstrip("#")[k : k + 2], 16) / 255 for k in (0, 2, 4))
+
+
+def sporty(main, light):
+    """The panels of a running shoe: toe guard and heel counter, eyelet stay, two stripes at the sides."""
+    def guard(t, s, x):
+        return s < 0.1 + 0.16 * math.exp(-((t / 0.12) ** 2)) or (t > 0.8 and s < 0.2 + 0.5 * min(1.0, (t - 0.8) / 0.1))
+
+    def stay(t, s, x):
+        return 0.2 < t < 0.5 and s > 0.74 - 0.25 * (t - 0.2)
+
+    def stripes(t, s, x):
+        return any(abs(t - at - 0.3 * (s - 0.4)) < 0.02 for at in (0.5, 0.58)) and s > 0.1
+
+    return ((guard, main), (stay, main), (stripes, light))
 
 
 def pair(make, gap=6.2, turn=(-62, -50)):
@@ -647,18 +744,20 @@ def pair(make, gap=6.2, turn=(-62, -50)):
     return group(make(), x=3, y=-gap, rz=turn[0]) + group(make(), x=-2.5, y=gap, rz=turn[1])
 
 
-def swoosh(c, side, length=29.5):
-    return []
-
-
-@goods("逐风 飞驰 2", "橙色", front=(0, 16), side=(40, 26))
+@goods("逐风 飞驰 2", "橙色", front=(-8, 12), side=(40, 26))
 def running_shoes(c):
-    return pair(lambda: shoe(c, "#f7f7f2", 3.9, cloth(c, 4.5, 0.9, 0.1), 7.0, 4.2, "#26272a", accent="#26272a", sole_flare=1.12))
+    upper = panelled(c, sporty("#26272a", "#f4f4f0"))
+    return pair(lambda: shoe(
+        c, "#f7f7f2", 3.2, upper, 6.4, 4.0, "#26272a", accent="#26272a", sole_flare=1.09, length=31, outsole="#26272a", heel_up=3.4, width=9.8,
+    ))
 
 
-@goods("逐风 轻氧", "云灰", front=(0, 18), side=(40, 26))
+@goods("逐风 轻氧", "云灰", front=(-8, 14), side=(40, 26))
 def light_shoes(c):
-    return pair(lambda: shoe(c, "#ffffff", 3.2, cloth(c, 3.6, 1.0, 0.1), 7.4, 4.5, "#f6f5f0"))
+    upper = panelled(c, sporty(None, "#f4f4f0"))
+    return pair(lambda: shoe(
+        c, "#ffffff", 3.0, upper, 6.8, 4.2, "#f6f5f0", sole_flare=1.06, length=30.5, outsole="#cfd2d4", heel_up=1.6, width=10.0,
+    ))
 
 
 @goods("逐风 经典小白鞋", front=(0, 18), side=(40, 26))
@@ -666,9 +765,28 @@ def white_shoes():
     return pair(lambda: shoe("#f4f4f2", "#f7f6f2", 2.8, mat("#f4f3ef", rough=0.42, bump=(4, 0.12, "voronoi")), 7.6, 5.0, "#ffffff", sole_flare=1.03))
 
 
-@goods("逐风 实战篮球鞋", "酒红色", front=(0, 16), side=(40, 24))
+@goods("逐风 实战篮球鞋", "酒红色", front=(-8, 12), side=(40, 24))
 def basketball_shoes(c):
-    return pair(lambda: shoe(c, "#f4f3ee", 3.4, mat(c, rough=0.5, tint=True, bump=(5, 0.2, "voronoi")), 13.5, 5.0, "#f4f3ee", eyelets=8, high=True, accent="#26272a"))
+    def guard(t, s, x):
+        return s < 0.16 + 0.3 * math.exp(-((t / 0.14) ** 2)) or (t > 0.8 and s < 0.62)
+
+    def stay(t, s, x):
+        return 0.16 < t < 0.46 and s > 0.66
+
+    def ankle(t, s, x):
+        return 0.5 < t < 0.78 and abs(s - 0.72 + 0.5 * (t - 0.5)) < 0.07
+
+    def mark(t, s, x):
+        return 0.32 < t < 0.8 and abs(s - 0.3 - 0.5 * (t - 0.4)) < 0.055
+
+    def rim(t, s, x):
+        return t > 0.46 and s > 0.93
+
+    upper = panelled(c, ((guard, None), (stay, None), (ankle, None), (rim, "#1d1d1f"), (mark, "#f6f5f0")))
+    return pair(lambda: shoe(
+        c, "#f6f5f0", 3.4, upper, 12.2, 4.8, "#f6f5f0", eyelets=8, high=True, accent="#1d1d1f", length=31, width=10.4, sole_flare=1.07,
+        outsole="#1d1d1f", heel_up=1.4,
+    ))
 
 
 @goods("逐风 轻便登山鞋", "卡其色", front=(0, 16), side=(40, 24))

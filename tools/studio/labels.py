@@ -270,11 +270,34 @@ def motif(art, name, x, y, r, fill):
 # ---- layouts of fronts ----
 
 
+def stack(art, cx, top, bottom, rows):
+    """Rows (words, size, font, fill, weight, fit) one below the other, never over each other: all are made smaller
+    alike where they would not fit between the two heights."""
+    fitted = [(words, min(size, size * fit / measure(words, size)), *look) for words, size, *look, fit in rows if words]
+    gap = 0.28
+    total = sum(size for _, size, *_ in fitted) + gap * sum(min(a[1], b[1]) for a, b in zip(fitted, fitted[1:]))
+    k = min(1.0, (bottom - top) / total)
+    y = (top + bottom - total * k) / 2
+    for i, (words, size, font, fill, weight) in enumerate(fitted):
+        art.text(cx, y + size * k * 0.86, words, size * k, font, fill, weight)
+        y += size * k
+        if i + 1 < len(fitted):
+            y += gap * k * min(size, fitted[i + 1][1])
+
+
+def lid(w, h, words, colours, font=SANS, ground=None):
+    """The top of a pack: the brand alone."""
+    art = Art(w, h, ground or colours[1])
+    art.text(w / 2, h / 2 + min(w, h) * 0.08, words, min(w, h) * 0.22, font, shade(colours[0], 0.8), 600, fit=w * 0.6)
+    return art.save(900)
+
+
 def front(w, h, brand, name, layout="modern", sub="", claims=(), net="", colours=("#2f6b4f", "#f4efe3", "#d9a441"), icon=None, latin="", font=SANS, seed=1, span=1.0):
     """The front of a pack: colours are the main one, the paper and the accent; on a label that goes around, `span` is
     the part of it that is seen at once."""
     main, paper, accent = colours
     ink = shade(main, 0.55)
+    wide = w * span > h * 0.85  # texts are in proportion to the height then, and stand in a stack
     full, left = w, w * (1 - span) / 2
     w = w * span
     m = min(w, h)
@@ -291,13 +314,19 @@ def front(w, h, brand, name, layout="modern", sub="", claims=(), net="", colours
     if layout == "modern":
         art.rect(0, 0, w, h, main)
         art.rect(0, h * 0.62, w, h * 0.38, shade(main, 0.86))
-        motif(art, icon, cx, h * 0.72, m * 0.26, accent)
-        art.text(cx, h * 0.13, brand, m * 0.13, font, paper, 700, spacing=m * 0.02, fit=w * 0.8)
-        art.text(cx, h * 0.18, latin.upper(), m * 0.045, LATIN, paper, 500, spacing=m * 0.015, fit=w * 0.7)
-        art.rect(cx - m * 0.08, h * 0.215, m * 0.16, m * 0.008, accent)
-        art.text(cx, h * 0.36, name, m * 0.22, font, "#ffffff", 800, fit=w * 0.86)
-        art.text(cx, h * 0.44, sub, m * 0.085, SANS, paper, 500, fit=w * 0.84)
-        if claims:
+        motif(art, icon, cx, h * (0.79 if wide else 0.72), m * (0.13 if wide else 0.26), accent)
+        if wide:
+            stack(art, cx, h * 0.07, h * 0.58, [
+                (brand, m * 0.11, font, paper, 700, w * 0.7), (latin.upper(), m * 0.045, LATIN, paper, 500, w * 0.6),
+                (name, m * 0.21, font, "#ffffff", 800, w * 0.84), (sub, m * 0.085, SANS, paper, 500, w * 0.8),
+                (" · ".join(claims), m * 0.06, SANS, paper, 400, w * 0.8),
+            ])
+        else:
+            art.text(cx, h * 0.13, brand, m * 0.13, font, paper, 700, spacing=m * 0.02, fit=w * 0.8)
+            art.text(cx, h * 0.18, latin.upper(), m * 0.045, LATIN, paper, 500, spacing=m * 0.015, fit=w * 0.7)
+            art.rect(cx - m * 0.08, h * 0.215, m * 0.16, m * 0.008, accent)
+            art.text(cx, h * 0.36, name, m * 0.22, font, "#ffffff", 800, fit=w * 0.86)
+            art.text(cx, h * 0.44, sub, m * 0.085, SANS, paper, 500, fit=w * 0.84)
             art.text(cx, h * 0.51, " · ".join(claims), m * 0.055, SANS, paper, 400, fit=w * 0.86)
     elif layout == "classic":
         art.rect(w * 0.045, h * 0.03, w * 0.91, h * 0.94, "none", 0, main, m * 0.012)
@@ -309,32 +338,45 @@ def front(w, h, brand, name, layout="modern", sub="", claims=(), net="", colours
         art.text(w * 0.82, h * 0.105, brand, m * 0.075, XIAO, main, anchor="end" if len(brand) > 3 else "middle")
         art.seal(w * 0.2, h * 0.5, m * 0.13, brand)
     elif layout == "fresh":
-        wide = w > h * 0.85  # on a wide face the circle stays below the words
-        cy, r = (h * 0.86, h * 0.42) if wide else (h * 0.74, w * 0.62)
+        # on a wide face the circle stays below the words
+        cy, r = (h * 1.04, h * 0.42) if wide else (h * 0.74, w * 0.62)
         art.circle(cx, cy, r, main)
         art.circle(cx, cy, r * 0.86, shade(main, 1.18))
-        motif(art, icon, cx, h * (0.72 if wide else 0.73), m * (0.19 if wide else 0.3), accent)
+        motif(art, icon, cx, h * (0.79 if wide else 0.73), m * (0.11 if wide else 0.3), accent)
         strong = shade(main, 0.72)
-        art.text(cx, h * 0.12, brand, m * 0.12, font, strong, 700, spacing=m * 0.02, fit=w * 0.8)
-        art.text(cx, h * 0.165, latin.upper(), m * 0.042, LATIN, strong, 500, spacing=m * 0.015, fit=w * 0.7)
-        art.text(cx, h * 0.295, name, m * 0.2, font, ink, 800, fit=w * 0.88)
-        art.text(cx, h * 0.37, sub, m * 0.08, SANS, ink, 500, fit=w * 0.86)
-        if claims:
+        if wide:
+            stack(art, cx, h * 0.06, h * 0.58, [
+                (brand, m * 0.11, font, strong, 700, w * 0.7), (latin.upper(), m * 0.045, LATIN, strong, 500, w * 0.6),
+                (name, m * 0.19, font, ink, 800, w * 0.84), (sub, m * 0.08, SANS, ink, 500, w * 0.8),
+                (" | ".join(claims), m * 0.055, SANS, ink, 400, w * 0.8),
+            ])
+        else:
+            art.text(cx, h * 0.12, brand, m * 0.12, font, strong, 700, spacing=m * 0.02, fit=w * 0.8)
+            art.text(cx, h * 0.165, latin.upper(), m * 0.042, LATIN, strong, 500, spacing=m * 0.015, fit=w * 0.7)
+            art.text(cx, h * 0.295, name, m * 0.2, font, ink, 800, fit=w * 0.88)
+            art.text(cx, h * 0.37, sub, m * 0.08, SANS, ink, 500, fit=w * 0.86)
             art.text(cx, h * 0.425, " | ".join(claims), m * 0.05, SANS, ink, fit=w * 0.86)
     elif layout == "bold":
         art.rect(0, 0, w, h, art.gradient([shade(main, 1.12), main, shade(main, 0.85)]))
-        art.path(f"M0,{h * 0.6} L{w},{h * 0.44} L{w},{h} L0,{h}Z", accent)
-        art.path(f"M0,{h * 0.635} L{w},{h * 0.475} L{w},{h} L0,{h}Z", paper)
-        motif(art, icon, cx, h * 0.75, m * 0.25, main if icon not in ("nuts", "cake") else accent)
-        art.add(f'<g transform="rotate(-5 {cx} {h * 0.3})">')
-        art.text(cx, h * 0.37, name, m * 0.27, font, shade(main, 0.5), 900, fit=w * 0.88)
-        art.text(cx - m * 0.008, h * 0.362, name, m * 0.27, font, "#ffffff", 900, fit=w * 0.88)
-        art.text(cx, h * 0.45, sub, m * 0.09, font, paper, 700, fit=w * 0.8)
+        slant = h * (0.1 if wide else 0)
+        art.path(f"M0,{h * 0.6 + slant} L{w},{h * 0.44 + slant} L{w},{h} L0,{h}Z", accent)
+        art.path(f"M0,{h * 0.635 + slant} L{w},{h * 0.475 + slant} L{w},{h} L0,{h}Z", paper)
+        motif(art, icon, cx, h * (0.79 if wide else 0.75), m * (0.12 if wide else 0.25), main if icon not in ("nuts", "cake") else accent)
+        art.add(f'<g transform="rotate({-3 if wide else -5} {cx} {h * 0.3})">')
+        if wide:
+            stack(art, cx, h * 0.22, h * 0.56, [
+                (name, m * 0.21, font, "#ffffff", 900, w * 0.84), (sub, m * 0.085, font, paper, 700, w * 0.7),
+            ])
+        else:
+            art.text(cx, h * 0.37, name, m * 0.27, font, shade(main, 0.5), 900, fit=w * 0.88)
+            art.text(cx - m * 0.008, h * 0.362, name, m * 0.27, font, "#ffffff", 900, fit=w * 0.88)
+            art.text(cx, h * 0.45, sub, m * 0.09, font, paper, 700, fit=w * 0.8)
         art.add("</g>")
-        art.rect(cx - m * 0.22, h * 0.08, m * 0.44, m * 0.15, paper, m * 0.075)
-        art.text(cx, h * 0.08 + m * 0.108, brand, m * 0.095, font, main, 800, fit=m * 0.4)
+        plate, y0 = (m * 0.12, h * 0.06) if wide else (m * 0.15, h * 0.08)
+        art.rect(cx - m * 0.22, y0, m * 0.44, plate, paper, plate / 2)
+        art.text(cx, y0 + plate * 0.72, brand, plate * 0.63, font, main, 800, fit=m * 0.4)
         for i, claim in enumerate(claims[:2]):
-            x, y = (w * 0.17, h * 0.62) if i == 0 else (w * 0.83, h * 0.57)
+            x, y = (w * 0.17, h * (0.84 if wide else 0.62)) if i == 0 else (w * 0.83, h * (0.78 if wide else 0.57))
             art.circle(x, y, m * 0.105, shade(main, 0.7))
             art.text(x, y + m * 0.018, claim, m * 0.05, SANS, "#ffffff", 700, fit=m * 0.18)
     elif layout == "minimal":
@@ -351,21 +393,33 @@ def front(w, h, brand, name, layout="modern", sub="", claims=(), net="", colours
         art.rect(0, h * 0.28, w, h * 0.012, accent)
         art.text(cx, h * 0.15, brand, m * 0.15, font, "#ffffff", 800, spacing=m * 0.02, fit=w * 0.82)
         art.text(cx, h * 0.215, latin.upper(), m * 0.05, LATIN, "#ffffff", 500, spacing=m * 0.018, fit=w * 0.74)
-        art.text(cx, h * 0.43, name, m * 0.19, font, ink, 800, fit=w * 0.88)
-        art.text(cx, h * 0.51, sub, m * 0.08, SANS, shade(main, 0.8), 500, fit=w * 0.86)
-        motif(art, icon, cx, h * 0.71, m * 0.25, accent)
-        if claims:
+        motif(art, icon, cx, h * (0.79 if wide else 0.71), m * (0.11 if wide else 0.25), accent)
+        if wide:
+            stack(art, cx, h * 0.33, h * (0.65 if icon else 0.86), [
+                (name, m * 0.2, font, ink, 800, w * 0.84), (sub, m * 0.085, SANS, shade(main, 0.8), 500, w * 0.8),
+                (" · ".join(claims), m * 0.055, SANS, ink, 400, w * 0.8),
+            ])
+        else:
+            art.text(cx, h * 0.43, name, m * 0.19, font, ink, 800, fit=w * 0.88)
+            art.text(cx, h * 0.51, sub, m * 0.08, SANS, shade(main, 0.8), 500, fit=w * 0.86)
             art.text(cx, h * 0.565, " · ".join(claims), m * 0.05, SANS, ink, fit=w * 0.86)
         art.rect(0, h * 0.93, w, h * 0.07, main)
     elif layout == "kraft":
         art.rect(w * 0.14, h * 0.16, w * 0.72, h * 0.6, "#fbf7ee", m * 0.01)
         art.rect(w * 0.16, h * 0.16 + w * 0.02, w * 0.68, h * 0.6 - w * 0.04, "none", m * 0.01, main, m * 0.006)
-        art.text(cx, h * 0.26, brand, m * 0.12, font, main, 700, spacing=m * 0.03, fit=w * 0.6)
-        art.text(cx, h * 0.305, latin.upper(), m * 0.045, LATIN, main, 500, spacing=m * 0.02, fit=w * 0.56)
-        motif(art, icon, cx, h * 0.42, m * 0.13, accent)
-        art.text(cx, h * 0.58, name, m * 0.13, font, ink, 700, fit=w * 0.62)
-        art.text(cx, h * 0.64, sub, m * 0.065, SANS, ink, 400, fit=w * 0.62)
-        if claims:
+        if wide:
+            motif(art, icon, w * 0.28, h * 0.46, m * 0.18, accent)
+            stack(art, w * 0.6, h * 0.2, h * 0.72, [
+                (brand, m * 0.1, font, main, 700, w * 0.4), (latin.upper(), m * 0.045, LATIN, main, 500, w * 0.4),
+                (name, m * 0.19, font, ink, 700, w * 0.46), (sub, m * 0.075, SANS, ink, 400, w * 0.46),
+                (" · ".join(claims), m * 0.055, SANS, ink, 400, w * 0.46),
+            ])
+        else:
+            art.text(cx, h * 0.26, brand, m * 0.12, font, main, 700, spacing=m * 0.03, fit=w * 0.6)
+            art.text(cx, h * 0.305, latin.upper(), m * 0.045, LATIN, main, 500, spacing=m * 0.02, fit=w * 0.56)
+            motif(art, icon, cx, h * 0.42, m * 0.13, accent)
+            art.text(cx, h * 0.58, name, m * 0.13, font, ink, 700, fit=w * 0.62)
+            art.text(cx, h * 0.64, sub, m * 0.065, SANS, ink, 400, fit=w * 0.62)
             art.text(cx, h * 0.7, " · ".join(claims), m * 0.045, SANS, ink, fit=w * 0.6)
     elif layout == "stripe":
         for k in range(12):

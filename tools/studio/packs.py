@@ -251,12 +251,12 @@ def milk_brick(w, d, h, art, side_art):
     return things
 
 
-def gable(w, d, h, art, side_art, screw="#2f6db5"):
-    """A gable-top carton with a screw cap."""
+def gable(w, d, h, art, side_art, screw="#2f6db5", roof="#ffffff"):
+    """A gable-top carton with a screw cap; its roof bears no print."""
     look = lambda a: printed(a, rough=0.35, coat=0.3)
     things = carton(w, d, h, look(art), look(side_art), look(side_art))
     x, y, top = w / 2, d / 2, h + d * 0.52
-    paper = look(side_art)
+    paper = mat(roof, rough=0.35, coat=0.3)
     for sign in (-1, 1):
         verts = [(-x, sign * y, h), (x, sign * y, h), (x, 0, top), (-x, 0, top)]
         things.append(add_mesh(verts, [(0, 1, 2, 3) if sign < 0 else (3, 2, 1, 0)], paper, [((0, 0.86), (1, 0.86), (1, 1), (0, 1))], 0))
