@@ -11,7 +11,14 @@ const NOT_PURE = /\/test\/(?!refused)[\w.-]+"|inject\("template"\)|"node:child_p
  */
 const ON_POSTGRES = /\.pg\.test\.ts$|\/src\/modules\/|\/platform\/(?:jobs|sound)\.test\.ts$|\/rpc\/audit\//;
 
-const files = ["packages/kernel/src", "packages/contract/src", "apps/server/src", "apps/simulator/src", "tools", "scripts"]
+const files = [
+  "packages/kernel/src",
+  "packages/contract/src",
+  "apps/server/src",
+  "apps/simulator/src",
+  "tools",
+  "scripts",
+]
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)),
   )

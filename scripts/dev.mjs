@@ -12,8 +12,16 @@ const bin = (name) => join(root, "node_modules/.bin", name);
 const start = (command, args, cwd) => spawn(command, args, { cwd, env, stdio: "inherit" });
 
 const children = [
-  start(bin("tsx"), ["watch", "--clear-screen=false", "--exclude", "apps/web/**", "tools/main.ts", "serve"], root),
-  start(bin("vite"), ["--host", "127.0.0.1", "--port", process.env.DEV_PORT ?? "5173", "--strictPort"], join(root, "apps/web")),
+  start(
+    bin("tsx"),
+    ["watch", "--clear-screen=false", "--exclude", "apps/web/**", "tools/main.ts", "serve"],
+    root,
+  ),
+  start(
+    bin("vite"),
+    ["--host", "127.0.0.1", "--port", process.env.DEV_PORT ?? "5173", "--strictPort"],
+    join(root, "apps/web"),
+  ),
 ];
 
 let isStopping = false;

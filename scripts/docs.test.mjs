@@ -17,7 +17,12 @@ const homes = ["", "apps/server/src/", "apps/server/", "packages/contract/src/",
 function fileOf(path) {
   const full = path.replace(/^web\//, "apps/web/src/");
   const exact = homes.map((home) => home + full).find((candidate) => files.includes(candidate));
-  return exact ?? (path.includes("/") ? files.find((file) => file.endsWith(`/${full}`)) : files.find((file) => basename(file) === path));
+  return (
+    exact ??
+    (path.includes("/")
+      ? files.find((file) => file.endsWith(`/${full}`))
+      : files.find((file) => basename(file) === path))
+  );
 }
 
 test("documents name files that exist", () => {
@@ -34,14 +39,20 @@ test("documents name files that exist", () => {
 test("docs/security.md names tests that exist", () => {
   const quoted = [];
   let known = new Map();
-  for (const row of read("docs/security.md").split("\n").filter((line) => line.startsWith("| ")))
+  for (const row of read("docs/security.md")
+    .split("\n")
+    .filter((line) => line.startsWith("| ")))
     for (const part of (row.split("|")[3] ?? "").split(";")) {
       const [, path] = /`([^`]+\.tsx?)`/.exec(part) ?? [];
       if (path === undefined) continue;
       if (path.includes("/")) known.set(basename(path), path);
       const file = fileOf(known.get(basename(path)) ?? path);
       for (const [, name] of part.matchAll(/"([^"]+)"/g))
-        quoted.push({ path, name, isThere: name.split("…").every((words) => read(file).includes(words.trim())) });
+        quoted.push({
+          path,
+          name,
+          isThere: name.split("…").every((words) => read(file).includes(words.trim())),
+        });
     }
   expect(quoted.length).toBeGreaterThan(15);
   expect(quoted.filter(({ isThere }) => !isThere)).toEqual([]);
@@ -49,7 +60,8 @@ test("docs/security.md names tests that exist", () => {
 
 test("a private word is found in a document, a comment, a message and a test name, and not in code", () => {
   const words = [{ find: "\\bswift\\b", write: "fast path" }];
-  const code = '/** swift */\nlog.warn({ swift: 1 }, "swift"); // swift, `swift`\nconst a = "swift";\nthrow new Error(`swift ${swift}`);\n';
+  const code =
+    '/** swift */\nlog.warn({ swift: 1 }, "swift"); // swift, `swift`\nconst a = "swift";\nthrow new Error(`swift ${swift}`);\n';
   expect(faultsIn("a.ts", code, words).map(({ kind, line }) => [kind, line])).toEqual([
     ["comment", 1],
     ["message", 2],
@@ -57,6 +69,8 @@ test("a private word is found in a document, a comment, a message and a test nam
     ["message", 4],
   ]);
   expect(faultsIn("a.test.ts", 'test("swift", () => f("swift"));', words)).toMatchObject([{ kind: "test" }]);
-  expect(faultsIn("a.md", "a `swift`\n```\nswift\n```\nb swift", words)).toMatchObject([{ kind: "doc", line: 5 }]);
+  expect(faultsIn("a.md", "a `swift`\n```\nswift\n```\nb swift", words)).toMatchObject([
+    { kind: "doc", line: 5 },
+  ]);
   expect(proseOf("a.ts", 'const url = "https://a.b"; // c')).toMatchObject([{ kind: "comment" }]);
 });

@@ -17,15 +17,30 @@ test("every Node that we allow is allowed by every package that we install", () 
   );
   expect(dependencies.length).toBeGreaterThan(500);
   const refusing = dependencies
-    .filter(([, { engines: own }]) => own?.node !== undefined && !subset(engines.node, own.node, { loose: true }))
+    .filter(
+      ([, { engines: own }]) => own?.node !== undefined && !subset(engines.node, own.node, { loose: true }),
+    )
     .map(([path, { engines: own }]) => `${path} needs ${own.node}`);
   expect(refusing).toEqual([]);
 });
 
 test("the start refuses a Node that package.json does not allow, and README names the first of each line", () => {
   const readme = readFileSync(join(root, "README.md"), "utf8");
-  const versions = ["18.20.4", "20.18.3", "20.19.0", "20.20.2", "21.7.3", "22.12.0", "22.13.0", "23.5.0", "24.0.0", "24.9.0", "25.0.0"];
-  for (const version of versions) expect([version, isSupported(version)]).toEqual([version, satisfies(version, engines.node)]);
+  const versions = [
+    "18.20.4",
+    "20.18.3",
+    "20.19.0",
+    "20.20.2",
+    "21.7.3",
+    "22.12.0",
+    "22.13.0",
+    "23.5.0",
+    "24.0.0",
+    "24.9.0",
+    "25.0.0",
+  ];
+  for (const version of versions)
+    expect([version, isSupported(version)]).toEqual([version, satisfies(version, engines.node)]);
   for (const [first] of new Range(engines.node).set)
     expect(readme).toContain(first.semver.version.replace(/(?:\.0)?\.0$/, ""));
 });

@@ -24,7 +24,9 @@ export function isSupported(version) {
 /** Checks Node's version and installs what the lock file says when node_modules does not match the lock file. */
 export function install() {
   if (!isSupported(process.versions.node)) {
-    process.stderr.write(`Node 20.19, 22.13 or 24, or a later one of these lines, is needed; this is ${process.versions.node}\n`);
+    process.stderr.write(
+      `Node 20.19, 22.13 or 24, or a later one of these lines, is needed; this is ${process.versions.node}\n`,
+    );
     process.exit(1);
   }
   const lock = join(root, "package-lock.json");

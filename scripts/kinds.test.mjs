@@ -26,5 +26,6 @@ test("every test file is run, by one kind", () => {
 
 test("the modules with fast paths, money and stock run on PostgreSQL", () => {
   const modules = filesOf("server", "x").map((path) => /src\/modules\/(\w+)\//.exec(path)?.[1]);
-  for (const name of ["cart", "catalogue", "coupon", "ledger", "order", "pay", "search", "stock"]) expect(modules).toContain(name);
+  for (const name of ["cart", "catalogue", "coupon", "ledger", "order", "pay", "search", "stock"])
+    expect(modules).toContain(name);
 });

@@ -30,7 +30,12 @@ export const odd = [
     licence: "Apache-2.0 AND LGPL-3.0-or-later AND MIT",
     why: "sharp with the same libvips, where no binary fits; not installed on the usual systems",
   },
-  { name: "lightningcss*", licence: "MPL-2.0", dev: true, why: "writes the style sheets; none of it is in them" },
+  {
+    name: "lightningcss*",
+    licence: "MPL-2.0",
+    dev: true,
+    why: "writes the style sheets; none of it is in them",
+  },
   { name: "axe-core", licence: "MPL-2.0", dev: true, why: "looks at pages in tests" },
   { name: "@axe-core/playwright", licence: "MPL-2.0", dev: true, why: "runs axe-core in tests" },
   {
@@ -39,5 +44,10 @@ export const odd = [
     dev: true,
     why: "says no licence in its package.json; BSD-3-Clause by its repository; comes with a test tool",
   },
-  { name: "pause-stream", licence: "MIT, Apache2", dev: true, why: "its choice of two licences is written in an old form" },
+  {
+    name: "pause-stream",
+    licence: "MIT, Apache2",
+    dev: true,
+    why: "its choice of two licences is written in an old form",
+  },
 ];

@@ -29,7 +29,8 @@ export function licenceFaults(lock, reasons = odd) {
     const reason = reasons.find((one) => matches(one.name, name) && one.licence === licence);
     if (reason) used.add(reason);
     if (!reason) faults.push(`${name}@${version}: ${licence} is not allowed`);
-    else if (reason.dev && !dev) faults.push(`${name}@${version}: ${licence} is allowed for development only`);
+    else if (reason.dev && !dev)
+      faults.push(`${name}@${version}: ${licence} is allowed for development only`);
   }
   for (const reason of reasons)
     if (!used.has(reason)) faults.push(`${reason.name}: no package needs its exception any more`);
@@ -40,6 +41,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   const faults = licenceFaults(lock);
   for (const fault of faults) process.stderr.write(`${fault}\n`);
-  process.stdout.write(`${Object.keys(lock.packages).length} packages, ${faults.length} faults in their licences\n`);
+  process.stdout.write(
+    `${Object.keys(lock.packages).length} packages, ${faults.length} faults in their licences\n`,
+  );
   process.exit(faults.length === 0 ? 0 : 1);
 }

@@ -14,9 +14,12 @@ const refOf = (path, row) => `pkg:npm/${nameOf(path, row).replace("@", "%40")}@$
 /** The digest of a lock file's package (base64), in hexadecimal; nothing where the lock file has none. */
 function hashesOf({ integrity = "" }) {
   const [, kind, text = ""] = /^sha(\d+)-(\S+)/.exec(integrity) ?? [];
-  return kind === undefined ? [] : [{ alg: `SHA-${kind}`, content: Buffer.from(text, "base64").toString("hex") }];
+  return kind === undefined
+    ? []
+    : [{ alg: `SHA-${kind}`, content: Buffer.from(text, "base64").toString("hex") }];
 }
-const licenceOf = (license) => (/ (?:OR|AND) /.test(license) ? { expression: license } : { license: { id: license } });
+const licenceOf = (license) =>
+  / (?:OR|AND) /.test(license) ? { expression: license } : { license: { id: license } };
 
 const componentOf = (path, row) => ({
   type: "library",
@@ -40,7 +43,9 @@ function find(packages, from, name) {
 /** The bill of materials of a lock file. */
 export function sbomOf(lock) {
   const { packages } = lock;
-  const delivered = Object.entries(packages).filter(([path, { dev, link }]) => path.includes(FOLDER) && !dev && !link);
+  const delivered = Object.entries(packages).filter(
+    ([path, { dev, link }]) => path.includes(FOLDER) && !dev && !link,
+  );
   const refs = new Set(delivered.map(([path, row]) => refOf(path, row)));
   const neededBy = ([path, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })
@@ -50,14 +55,18 @@ export function sbomOf(lock) {
   const own = Object.entries(packages).filter(([path]) => /^(?:apps|packages)\/\w+$/.test(path));
   const ref = `pkg:npm/${lock.name}@${lock.version}`;
   const unique = new Map(delivered.map(([path, row]) => [refOf(path, row), [path, row]]));
-  const digest = createHash("sha256").update(JSON.stringify([...refs])).digest("hex");
+  const digest = createHash("sha256")
+    .update(JSON.stringify([...refs]))
+    .digest("hex");
   return {
     $schema: "http://cyclonedx.org/schema/bom-1.5.schema.json",
     bomFormat: "CycloneDX",
     specVersion: "1.5",
     serialNumber: `urn:uuid:${digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, "$1-$2-5$3-8$4-$5")}`,
     version: 1,
-    metadata: { component: { type: "application", "bom-ref": ref, name: lock.name, version: lock.version, purl: ref } },
+    metadata: {
+      component: { type: "application", "bom-ref": ref, name: lock.name, version: lock.version, purl: ref },
+    },
     components: [...unique.values()].map(([path, row]) => componentOf(path, row)),
     dependencies: [
       { ref, dependsOn: [...new Set([["", packages[""]], ...own].flatMap(neededBy))] },

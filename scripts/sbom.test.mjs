@@ -13,12 +13,16 @@ test("the bill of materials names every package that is delivered, its version, 
     .filter(([path, { dev, link }]) => path.includes("node_modules/") && !dev && !link)
     .map(([path, { version }]) => `${path.slice(path.lastIndexOf("node_modules/") + 13)}@${version}`);
   expect(delivered.length).toBeGreaterThan(100);
-  expect(sbom.components.map(({ name, version }) => `${name}@${version}`).sort()).toEqual([...new Set(delivered)].sort());
+  expect(sbom.components.map(({ name, version }) => `${name}@${version}`).sort()).toEqual(
+    [...new Set(delivered)].sort(),
+  );
   for (const { purl, licenses } of sbom.components)
     expect([purl, typeof (licenses[0].expression ?? licenses[0].license.id)]).toEqual([purl, "string"]);
   // the lock file has no digests of these, which are for other systems
   const bare = sbom.components.filter(({ hashes }) => hashes[0]?.content.length !== 128);
-  expect(bare.filter(({ name, scope }) => scope !== "optional" || !name.startsWith("@node-rs/jieba-"))).toEqual([]);
+  expect(
+    bare.filter(({ name, scope }) => scope !== "optional" || !name.startsWith("@node-rs/jieba-")),
+  ).toEqual([]);
 });
 
 test("what the server and the web app import is in it, what only builds and tests is not", () => {
@@ -27,7 +31,8 @@ test("what the server and the web app import is in it, what only builds and test
     const outside = Object.keys(dependencies).filter((name) => !name.startsWith("@heshi/"));
     expect([half, outside.filter((name) => !names.has(name))]).toEqual([half, []]);
   }
-  for (const name of ["vitest", "typescript", "oxlint", "@playwright/test"]) expect([name, names.has(name)]).toEqual([name, false]);
+  for (const name of ["vitest", "typescript", "oxlint", "@playwright/test"])
+    expect([name, names.has(name)]).toEqual([name, false]);
 });
 
 test("every dependency that it names is a component, each of which something needs", () => {

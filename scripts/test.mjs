@@ -23,13 +23,19 @@ const cli = join(root, "node_modules/@playwright/test/cli.js");
 function journeys(files, results) {
   const data = mkdtempSync(join(tmpdir(), "heshi-e2e-"));
   const command = [cli, "test", "--config", join(root, "e2e/playwright.config.ts"), ...files];
-  const env = { ...process.env, CHROMIUM_PATH: browser(), E2E_DATA: data, E2E_RESULTS: join(root, "e2e", results) };
+  const env = {
+    ...process.env,
+    CHROMIUM_PATH: browser(),
+    E2E_DATA: data,
+    E2E_RESULTS: join(root, "e2e", results),
+  };
   const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: "inherit", env });
   const report = join(data, "report.json");
   const suites = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")).suites : [];
   rmSync(data, { recursive: true, force: true, maxRetries: 5 });
   if (status === 0) return [];
-  const isFailed = ({ specs = [], suites: inner = [] }) => specs.some(({ ok }) => !ok) || inner.some(isFailed);
+  const isFailed = ({ specs = [], suites: inner = [] }) =>
+    specs.some(({ ok }) => !ok) || inner.some(isFailed);
   const failed = suites.filter(isFailed).map(({ file }) => file);
   return failed.length === 0 ? null : failed;
 }

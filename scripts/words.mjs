@@ -20,14 +20,19 @@ export function proseOf(path, text) {
       found.push({ kind, prose: line, line: text.slice(0, at).split("\n").length + index });
   };
   if (path.endsWith(".md")) {
-    add("doc", text.replaceAll(/^```[\s\S]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, "")), 0);
+    add(
+      "doc",
+      text.replaceAll(/^```[\s\S]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, "")),
+      0,
+    );
     return found;
   }
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
     const before = text.slice(Math.max(0, index - 200), index);
     const isTest = path.includes(".test.");
     if (token.startsWith("/")) add("comment", token, index);
-    else if ((isTest ? TEST : MESSAGE).test(before)) add(isTest ? "test" : "message", token.slice(1, -1), index);
+    else if ((isTest ? TEST : MESSAGE).test(before))
+      add(isTest ? "test" : "message", token.slice(1, -1), index);
   }
   return found;
 }

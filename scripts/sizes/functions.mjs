@@ -15,7 +15,10 @@ export function longFunctions() {
   const here = overrides
     .filter((one) => only(one.rules))
     .map((one) => ({ files: one.files.map((file) => `**/${file}`), rules: only(one.rules) }));
-  writeFileSync(config, JSON.stringify({ categories: { correctness: "off" }, rules: only(rules), overrides: here }));
+  writeFileSync(
+    config,
+    JSON.stringify({ categories: { correctness: "off" }, rules: only(rules), overrides: here }),
+  );
   const { stdout } = spawnSync(
     join(root, "node_modules/.bin/oxlint"),
     ["-c", config, "-f", "json", "packages", "apps", "tools"],

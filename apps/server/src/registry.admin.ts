@@ -12,6 +12,7 @@ import { orderDeskHandlers } from "./modules/order/order.desk.ts";
 import { searchDeskHandlers } from "./modules/search/search.service.ts";
 import { synonymDeskHandlers } from "./modules/search/synonym.desk.ts";
 import { fileDeskHandlers } from "./modules/system/system.public.ts";
+import { attemptDeskHandlers } from "./modules/pay/pay.desk.ts";
 import { paymentDeskHandlers } from "./modules/pay/pay.exceptions.ts";
 import { payoutDeskHandlers } from "./modules/payout/payout.exceptions.ts";
 import { afterDeskHandlers } from "./modules/after/after.desk.ts";
@@ -29,6 +30,7 @@ import { noticeDeskHandlers } from "./modules/home/notice.service.ts";
 import { goodsDeskHandlers } from "./modules/shopgoods/shopgoods.review.ts";
 import { flashDeskHandlers } from "./modules/flash/flash.desk.ts";
 import { pointsDeskHandlers } from "./modules/zone/points.service.ts";
+import { billDeskHandlers } from "./modules/settlement/settlement.desk.ts";
 import { riskDeskHandlers } from "./modules/risk/risk.desk.ts";
 import { zoneDeskHandlers } from "./modules/zone/zone.service.ts";
 
@@ -53,6 +55,7 @@ export const adminHandlers = (config: { formKey: Uint8Array; fileKey: Uint8Array
 /** The work lists of the areas, which need no configuration. */
 export const deskHandlers = {
   ...paymentDeskHandlers,
+  ...attemptDeskHandlers,
   ...payoutDeskHandlers,
   ...afterDeskHandlers,
   ...withdrawDeskHandlers,
@@ -71,4 +74,5 @@ export const deskHandlers = {
   ...pointsDeskHandlers,
   ...zoneDeskHandlers,
   ...riskDeskHandlers,
+  ...billDeskHandlers,
 };

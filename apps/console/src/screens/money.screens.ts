@@ -1,5 +1,9 @@
 import AlertOutlined from "@ant-design/icons/AlertOutlined";
 import BankOutlined from "@ant-design/icons/BankOutlined";
+import CreditCardOutlined from "@ant-design/icons/CreditCardOutlined";
+import PercentageOutlined from "@ant-design/icons/PercentageOutlined";
+import ProfileOutlined from "@ant-design/icons/ProfileOutlined";
+import RollbackOutlined from "@ant-design/icons/RollbackOutlined";
 import BookOutlined from "@ant-design/icons/BookOutlined";
 import DiffOutlined from "@ant-design/icons/DiffOutlined";
 import ExceptionOutlined from "@ant-design/icons/ExceptionOutlined";
@@ -60,6 +64,10 @@ export const moneyScreens = group("资金", [
     () => import("./money/risks.tsx"),
     { count: "riskCases" },
   ],
+  ["/attempts", "支付单", CreditCardOutlined, "GetAttempts", () => import("./money/attempts.tsx")],
+  ["/refunds", "退款单", RollbackOutlined, "GetRefunds", () => import("./money/refunds.tsx")],
+  ["/bills", "店铺账单", ProfileOutlined, "GetShopBills", () => import("./money/bills.tsx")],
+  ["/fees", "分类费率", PercentageOutlined, "GetCategoryFees", () => import("./money/fees.tsx")],
   ["/ledger", "总账", BookOutlined, "GetLedgerAccounts", () => import("./money/ledger.tsx")],
   ["/transfer", "分录", BookOutlined, "GetLedgerTransfer", () => import("./money/transfer.tsx"), hidden],
   [

@@ -18,6 +18,7 @@ import { schoolDesk } from "../shop/school.ts";
 import { faqDesk } from "./faq.ts";
 import { feedbackDesk } from "./feedback.ts";
 import { afterDesk } from "../trade/after-desk.ts";
+import { attemptDesk } from "../trade/payment-desk.ts";
 import { paymentDesk } from "../trade/payment-exception.ts";
 import { payoutDesk } from "../money/payout-exception.ts";
 import { adjustDesk, adjustRefusals } from "../money/adjust-desk.ts";
@@ -25,6 +26,7 @@ import { rechargeDesk } from "../money/recharge-desk.ts";
 import { reconcileDesk } from "../money/reconcile-desk.ts";
 import { remitDesk } from "../money/remit-desk.ts";
 import { applyDesk, applyDeskErrors } from "../shop/apply.ts";
+import { billDesk } from "../shop/bill-desk.ts";
 import { goodsDesk } from "../shop/goods-review.ts";
 import { withdrawDesk } from "../trade/withdraw-desk.ts";
 import { entryDesk } from "./admin-entry.ts";
@@ -82,6 +84,7 @@ export const Admin = defineGroup({
     ...settingDesk,
     ...certDesk,
     ...paymentDesk,
+    ...attemptDesk,
     ...payoutDesk,
     ...afterDesk,
     ...withdrawDesk,
@@ -105,6 +108,7 @@ export const Admin = defineGroup({
     ...commentDesk,
     ...noticeDesk,
     ...goodsDesk,
+    ...billDesk,
     ...flashDesk,
     ...giftDesk,
     ...pointsDesk,

@@ -1,7 +1,7 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { Admin } from "@heshi/contract/system/admin";
 import { useQuery } from "@tanstack/react-query";
-import { Empty, Skeleton, Table } from "antd";
+import { Empty, Skeleton } from "antd";
 import type { ReactNode } from "react";
 import { kindText } from "../../base/money-words.ts";
 import { attemptWords, orderWords, refundWords, wayWords } from "../../base/order-words.ts";
@@ -9,6 +9,7 @@ import { To, useAddress } from "../../base/router.tsx";
 import { StateOf, When, Yuan, yuanText } from "../../base/words.tsx";
 import { q } from "../../data/rpc.ts";
 import { wordsOf } from "../../data/use-act.ts";
+import { RowsTable } from "../../desk/rows-table.tsx";
 import { Facts, History } from "../../desk/parts.tsx";
 
 type Order = OutputOf<(typeof Admin)["methods"]["GetOrder"]>;
@@ -27,17 +28,7 @@ function Rows<R extends object>({
   return (
     <section className="panel">
       <h2>{title}</h2>
-      <Table<R>
-        size="small"
-        pagination={false}
-        rowKey={(row) => JSON.stringify(row)}
-        dataSource={[...rows]}
-        columns={cells.map(([name, show]) => ({
-          key: name,
-          title: name,
-          render: (_: unknown, row: R) => show(row),
-        }))}
-      />
+      <RowsTable rows={rows} cells={cells} />
     </section>
   );
 }
@@ -60,23 +51,16 @@ const Money = ({ order }: { order: Order }) => (
   </section>
 );
 
-const Tables = ({ order }: { order: Order }) => (
+const MoneyTables = ({ order }: { order: Order }) => (
   <>
-    <Rows
-      title="商品"
-      rows={order.lines}
-      cells={[
-        ["商品", ({ title }) => title],
-        ["规格", ({ specs }) => specs.join(" ")],
-        ["数量", ({ quantity }) => quantity],
-        ["单价", ({ priceFen }) => <Yuan of={priceFen} />],
-      ]}
-    />
     <Rows
       title="支付"
       rows={order.attempts}
       cells={[
-        ["支付单", ({ attemptNo }) => <span className="num">{attemptNo}</span>],
+        [
+          "支付单",
+          ({ attemptNo }) => <To path={`/attempts?keyword=${attemptNo}&id=${attemptNo}`}>{attemptNo}</To>,
+        ],
         ["方式", ({ way }) => wayWords[way] ?? way],
         ["金额", ({ amountFen }) => <Yuan of={amountFen} />],
         ["通道单号", ({ channelNo }) => <span className="num">{channelNo}</span>],
@@ -99,7 +83,10 @@ const Tables = ({ order }: { order: Order }) => (
       title="退款"
       rows={order.refunds}
       cells={[
-        ["退款单", ({ refundNo }) => <span className="num">{refundNo}</span>],
+        [
+          "退款单",
+          ({ refundNo }) => <To path={`/refunds?keyword=${refundNo}&id=${refundNo}`}>{refundNo}</To>,
+        ],
         ["金额", ({ amountFen }) => <Yuan of={amountFen} />],
         ["原因", ({ reason }) => reason],
         ["状态", ({ state }) => <StateOf words={refundWords} state={state} />],
@@ -115,6 +102,22 @@ const Tables = ({ order }: { order: Order }) => (
         ["时间", ({ createdAt }) => <When at={createdAt} />],
       ]}
     />
+  </>
+);
+
+const Tables = ({ order }: { order: Order }) => (
+  <>
+    <Rows
+      title="商品"
+      rows={order.lines}
+      cells={[
+        ["商品", ({ title }) => title],
+        ["规格", ({ specs }) => specs.join(" ")],
+        ["数量", ({ quantity }) => quantity],
+        ["单价", ({ priceFen }) => <Yuan of={priceFen} />],
+      ]}
+    />
+    <MoneyTables order={order} />
     <Rows
       title="包裹"
       rows={order.packages}

@@ -44,6 +44,12 @@ async function tellAdjust({ memberId, shopId, ...input }: Values): Promise<Told>
 const tellers: Readonly<Record<string, (input: Values) => Promise<Told>>> = {
   "Admin.ChangeMoneySetting": tellSetting,
   "Admin.Adjust": tellAdjust,
+  "Admin.SetCategoryFee": async (input) => {
+    const { list } = await admin.GetCategoryFees({});
+    const row = list.find(({ categoryId }) => categoryId === input["categoryId"]);
+    const before = row && { feeBp: row.ownBp ?? "", depositFen: row.depositFen };
+    return { about: row?.path ?? "", values: { feeBp: "", ...without(input, "categoryId") }, before };
+  },
   "Admin.SaveRechargePackage": async (input) => {
     const { list } = await admin.GetRechargePackages({});
     const before = list.find(({ packageId }) => packageId === input["packageId"]);

@@ -25,7 +25,7 @@ export {
   takeQueries,
   unconfirmAttempt,
 } from "./attempt.store.ts";
-export { insertStrayRefund, pendingRefund, refundDone, refundFailed } from "./refund.store.ts";
+export { insertStrayRefund, pendingRefund, refundDone, refundFailed, reviveRefund } from "./refund.store.ts";
 
 /** Ends the open attempts of a trade that was closed or paid another way; the channels are notified after the commit. */
 export const closeAttempts = (tx: Tx, tradeId: string, now: Date): Promise<number> =>

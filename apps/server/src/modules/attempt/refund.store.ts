@@ -25,6 +25,12 @@ export const insertStrayRefund = statement(
   `insert into pay_refund (id, refund_no, attempt_id, amount_fen, reason, state, created_at) values ($1, $2, $3, $4, $5, 'pending', $6)
    on conflict (attempt_id) where order_id is null do nothing`,
 );
+/** Has a refund that failed or waits sent again; nothing where it was made: $1 number. */
+export const reviveRefund = statement.byKey(
+  "refund.revive",
+  {},
+  "update pay_refund set state = 'pending' where refund_no = $1 and state in ('pending', 'failed')",
+);
 export const pendingRefund = statement.byKey(
   "refund.pending",
   {

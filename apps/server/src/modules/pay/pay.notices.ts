@@ -4,13 +4,12 @@ import type { Gateways } from "../../gateways/gateways.ts";
 import type { Channel, Notice } from "../../gateways/payment/payment.port.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { addToOutbox } from "../../platform/events.ts";
 import type { Logger } from "../../platform/log.ts";
 import { networkOf } from "../../platform/network.ts";
 import type { RateLimiter } from "../../rpc/session/rate-limit.ts";
 import { LedgerRefusal } from "../ledger/ledger.public.ts";
-import { logException, settle } from "./pay.settle.ts";
-import { hintQuery } from "../attempt/attempt.public.ts";
+import { applyNotice } from "./pay.notice.ts";
+import { logException } from "./pay.settle.ts";
 import { insertNotice, noticeOutcome } from "./pay.store.ts";
 
 export type NoticeDeps = {
@@ -65,7 +64,7 @@ async function take(
   }
   const { notice } = reading;
   try {
-    const outcome = await write(db, { channel, notice, now: clock.now() });
+    const outcome = await write(db, { channel, notice, body: body.toString("utf8"), now: clock.now() });
     logException(log, outcome, { channel, attemptNo: notice.attemptNo });
     committed();
     return true;
@@ -78,7 +77,7 @@ async function take(
   }
 }
 
-type Believed = { channel: Channel; notice: Notice; now: Date };
+type Believed = { channel: Channel; notice: Notice; body: string; now: Date };
 
 /** Stores the notice and settles it in one transaction; a payment that the ledger refuses is refunded by a second one. */
 async function write(db: Db, believed: Believed): Promise<string> {
@@ -90,7 +89,7 @@ async function write(db: Db, believed: Believed): Promise<string> {
   }
 }
 
-async function act(tx: Tx, { channel, notice, now }: Believed, asStray: boolean): Promise<string> {
+async function act(tx: Tx, { channel, notice, body, now }: Believed, asStray: boolean): Promise<string> {
   const { kind, noticeId, attemptNo } = notice;
   const stored = await tx.one(insertNotice, [
     channel,
@@ -100,12 +99,11 @@ async function act(tx: Tx, { channel, notice, now }: Believed, asStray: boolean)
     kind === "refund" ? notice.refundNo : null,
     kind === "paid" ? notice.amountFen : null,
     now,
+    body,
+    JSON.stringify(notice),
   ]);
   if (!stored?.isNew) return "repeated";
-  const outcome = kind === "paid" ? await settle(tx, { way: channel, ...notice }, { now, asStray }) : "hint";
-  if (kind === "refund")
-    await addToOutbox(tx, { topic: "pay.refund", payload: { refundNo: notice.refundNo } }, now);
-  if (kind === "closed") await tx.run(hintQuery, [attemptNo, now]);
+  const outcome = await applyNotice(tx, { channel, notice, now, asStray });
   await tx.run(noticeOutcome, [channel, noticeId, outcome]);
   return outcome;
 }

@@ -187,8 +187,8 @@ export const startAttempt = statement(
 export const insertNotice = statement(
   "pay.insert_notice",
   { isNew: col.bool },
-  `insert into payment_notice (channel, notice_id, kind, attempt_no, refund_no, amount_fen, outcome, received_at)
-    values ($1, $2, $3, $4, $5, $6, 'received', $7)
+  `insert into payment_notice (channel, notice_id, kind, attempt_no, refund_no, amount_fen, outcome, received_at, body, notice)
+    values ($1, $2, $3, $4, $5, $6, 'received', $7, $8, $9::jsonb)
    on conflict (channel, notice_id) do update set times = payment_notice.times + 1 returning xmax = 0 as is_new`,
 );
 export const noticeOutcome = statement(

@@ -6,3 +6,4 @@ export {
   removeCategory,
   saveCategory,
 } from "./category.store.ts";
+export { findFee, setFee } from "./fee.store.ts";

@@ -1,0 +1,93 @@
+import type { OutputOf } from "@heshi/contract/frame/define";
+import type { Admin } from "@heshi/contract/system/admin";
+import { To } from "../../base/router.tsx";
+import { type StateWords, yuanText } from "../../base/words.tsx";
+import { admin } from "../../data/rpc.ts";
+import {
+  amountColumn,
+  countColumn,
+  Num,
+  stateColumn,
+  stateFilter,
+  textColumn,
+  timeColumn,
+} from "../../desk/columns.tsx";
+import { DetailHead, Facts, Part, Reviewed } from "../../desk/parts.tsx";
+import { RowsTable } from "../../desk/rows-table.tsx";
+import { workList } from "../../desk/work-list.tsx";
+
+type Detail = OutputOf<(typeof Admin)["methods"]["GetShopBill"]>;
+
+const states: StateWords = {
+  out: ["待商家核对", "warn"],
+  checked: ["已核对，待复核", "info"],
+  complete: ["已完成", "ok"],
+  made: ["出账中", "idle"],
+};
+const yuan = (fen: number): string => `¥${yuanText(fen)}`;
+
+/** What shops were settled, day by day. */
+export const Screen = workList<"GetShopBills", Detail>({
+  title: "店铺账单",
+  about: "每家店铺每天一张，三天后自动视为核对",
+  list: "GetShopBills",
+  isWide: true,
+  filters: [
+    stateFilter(states, "out", ["out", "checked", "complete"]),
+    { kind: "text", name: "keyword", label: "账单号、店铺编号或完整店名（全部状态）", width: 300 },
+  ],
+  idOf: ({ billNo }) => billNo,
+  columns: [
+    textColumn("账单号", ({ billNo }) => billNo, { isNumber: true }),
+    textColumn("店铺", ({ shopName }) => shopName),
+    textColumn("日期", ({ day }) => day, { isNumber: true }),
+    countColumn("订单", ({ orderCount }) => orderCount),
+    countColumn("退款", ({ refundCount }) => refundCount),
+    amountColumn("货款", ({ grossFen }) => grossFen, { isExtra: true }),
+    amountColumn("服务费", ({ feeFen }) => feeFen),
+    amountColumn("结算", ({ netFen }) => netFen),
+    timeColumn("出账时间", ({ createdAt }) => createdAt, { isExtra: true }),
+    stateColumn(states),
+  ],
+  load: { method: "GetShopBill", send: (billNo) => admin.GetShopBill({ billNo }) },
+  heading: ({ shopName, day, state, netFen }) => (
+    <DetailHead title={`${shopName} ${day}`} state={[states, state]} amountFen={netFen} />
+  ),
+  view: ({ billNo, shopId, grossFen, feeFen, netFen, repaidFen, lines, history }) => (
+    <>
+      <Part>
+        <Facts
+          rows={[
+            ["账单号", <Num key="no" of={billNo} />],
+            [
+              "店铺",
+              <To key="shop" path={`/shops?keyword=${shopId}&id=${shopId}`}>
+                查看店铺
+              </To>,
+            ],
+            ["货款", yuan(grossFen)],
+            ["服务费", yuan(feeFen)],
+            ["结算", <b key="net">{yuan(netFen)}</b>],
+            ["偿还欠款", repaidFen > 0 && yuan(repaidFen)],
+          ]}
+        />
+      </Part>
+      <Part title={`明细（${lines.length}${lines.length === 200 ? "，前 200 条" : ""}）`}>
+        <RowsTable
+          rows={lines}
+          cells={[
+            ["类型", ({ kind }) => (kind === "order" ? "订单" : "退款")],
+            ["订单", ({ orderId, orderNo }) => <To path={`/order?id=${orderId}`}>{orderNo}</To>],
+            ["货款", ({ grossFen: of }) => yuan(of)],
+            ["服务费", ({ feeFen: of }) => yuan(of)],
+            ["结算", ({ netFen: of }) => yuan(of)],
+          ]}
+        />
+      </Part>
+      <Reviewed history={history} />
+    </>
+  ),
+  decisions: [],
+  rule: "货款扣除服务费后进入店铺可用余额；结算后的退款记在下一张账单上。金额由总账逐条核对，这里只能查看。",
+  empty: "没有这样的账单",
+});
