@@ -751,9 +751,8 @@ export const mutants = [
   guard("licence-kept-in-write", "A", "apps/server/src/modules/catalogue/edit.store.ts", ["coalesce($2::text::date, o.licence_until) as until", "$2::text::date as until"], applyTests),
   guard("licence-good-today", "A", "apps/server/src/modules/catalogue/edit.store.ts", ["\n       and coalesce($2::text::date, o.licence_until) >= ($4::timestamptz at time zone 'Asia/Shanghai')::date as is_back", " as is_back"], applyTests),
   guard("apply-owner-lock", "C", `${reviews}/review.decide.ts`, ["if (row.submittedAt !== submittedAt)", "if (false)"], applyRaces, "postgres"),
-  guard("invite-sms-number", "F8", "apps/server/src/modules/merchant/staff.store.ts", ["where o.mobile = s.mobile and o.told_at > $2::timestamptz - interval '1 day') < 3", "where o.mobile = s.mobile and o.told_at > $2::timestamptz - interval '1 day') < 99"], peopleTests),
+  guard("invite-sms-number", "F8", "apps/server/src/modules/merchant/staff.store.ts", ["where c.ends_at <= $2 or c.told < 3", "where true"], peopleTests),
   guard("invite-sms-shop", "F8", "apps/server/src/modules/merchant/staff.store.ts", ["o.shop_id = s.shop_id and o.told_at > $2::timestamptz - interval '1 day') < $3", "o.shop_id = s.shop_id and o.told_at > $2::timestamptz - interval '1 day') < $3 + 99"], peopleTests),
-  guard("invite-sms-race", "F8", "apps/server/src/modules/merchant/merchant.staff.ts", ["  await tx.one(lockNumber, [mobile]);\n", ""], applyRaces, "postgres"),
   guard("closed-shop-methods", "A7", "apps/server/src/rpc/call/access.ts", ['"isClosed" in row && row.isClosed === true && !whileClosed', "false"], peopleTests),
   guard("closed-shop-owner", "A7", "apps/server/src/rpc/session/session.store.ts", ["h.state = 'closed' and p.role = 'owner'", "h.state = 'closed'"], promiseTests),
 ];

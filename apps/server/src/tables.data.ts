@@ -137,6 +137,7 @@ export const tableOwners = {
   shop_application: "apply",
   shop_application_event: "apply",
   shop_staff: "merchant",
+  shop_staff_sms: "merchant",
   sign_day: "sign",
   order_mark: "merchant",
   shop_bill: "settlement",

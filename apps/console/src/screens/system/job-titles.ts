@@ -25,6 +25,8 @@ const jobs: Readonly<Record<string, string>> = {
   "comment.shops": "店铺评分",
   "vip.levels": "会员等级",
   "sms.watch_day": "短信用量",
+  "hook.send": "店铺回调",
+  "hook.low": "库存不足提醒",
 };
 const topics: Readonly<Record<string, string>> = {
   "sms.send": "验证码短信",
@@ -37,6 +39,7 @@ const topics: Readonly<Record<string, string>> = {
   "recharge.closed": "关闭充值单",
   push: "应用内推送",
   chat: "聊天推送",
+  hook: "店铺事件",
 };
 
 /** What a job is called; those that clear away are called so. */

@@ -1,8 +1,9 @@
 import { formatDay } from "@heshi/kernel/text";
-import type { Job } from "../../platform/jobs.ts";
+import { type Job, sweepAll } from "../../platform/jobs.ts";
 import { durationMs } from "../../settings.ts";
 import { freezeUnlicensed, licencesEnding } from "../catalogue/goods.public.ts";
 import { tell } from "../inbox/inbox.public.ts";
+import { sweepInvited } from "../merchant/merchant.public.ts";
 
 /** Tells owners of licences that end soon, and stops shops whose licence is over (docs/rules/merchant-apply.md). */
 export const applyJobs: readonly Job[] = [
@@ -25,5 +26,11 @@ export const applyJobs: readonly Job[] = [
         return ended.length + ending.length;
       });
     },
+  },
+  {
+    // numbers whose day of invitations is over
+    name: "apply.sweep_invited",
+    everyMs: 3_600_000,
+    run: ({ db, clock }) => sweepAll(db, sweepInvited, [clock.now()]),
   },
 ];

@@ -65,8 +65,8 @@ export const openShop = statement(
 const LICENCE_OVER = "营业执照已到期，请店主更新";
 
 /**
- * A new licence of an owner's shop: $1 owner, $2 last day, $3 digest, $4 now. Without one the known licence stays. A shop that was stopped for
- * its licence opens again if the licence is good today.
+ * A new licence of an owner's shop: $1 owner, $2 last day, $3 digest, $4 now. Without one the known licence stays. A shop that was stopped
+ * for its licence opens again if the licence is good today.
  */
 export const renewLicence = statement.byKey(
   "shop.renew_licence",

@@ -1,5 +1,6 @@
 import { hookEvents } from "@heshi/contract/shop/hooks";
 import { col, statement } from "../../platform/database/statement.ts";
+import { outboxSql } from "../../platform/events.ts";
 
 /** The webhooks of a shop that want an event, each with the number of its delivery: $1 shop, $2 event. */
 export const wanting = statement(
@@ -64,7 +65,7 @@ export const sweepDeliveries = statement.byKey(
 );
 
 /**
- * Tells shops that want to know of SKUs on sale that came down to $1 pieces, at $2, and forgets those that are above it again; 500 at once.
+ * Tells shops that want to know of SKUs on sale that came down to $1 pieces, at $2, and drops those that are above it again; 500 at once.
  */
 export const tellLow = statement.bulk(
   "keys.tell_low",
@@ -73,10 +74,18 @@ export const tellLow = statement.bulk(
    low as (select s.id, g.shop_id from (select distinct shop_id from shop_hook where state = 'on' and 'stock.low' = any (events)) h
      join goods g on g.shop_id = h.shop_id and g.state = 'on' join sku s on s.goods_id = g.id and s.state = 'on' and s.available <= $1
      where not exists (select from shop_hook_low l where l.sku_id = s.id) limit 500),
-   noted as (insert into shop_hook_low (sku_id, shop_id, at) select id, shop_id, $2 from low on conflict do nothing returning sku_id, shop_id),
-   told as (insert into outbox (topic, payload, created_at, due_at)
-     select 'hook', jsonb_build_object('shopId', shop_id::text, 'event', 'stock.low', 'about', 'sku', 'subjectId', sku_id::text,
-       'at', floor(extract(epoch from $2::timestamptz) * 1000)::bigint), $2, $2 from noted)
+   noted as (insert into shop_hook_low (sku_id, shop_id, at) select id, shop_id, $2 from low on conflict do nothing
+     returning sku_id, shop_id),
+   told as (${outboxSql("hook", {
+     payload: {
+       shopId: "shop_id::text",
+       event: "'stock.low'",
+       about: "'sku'",
+       subjectId: "sku_id::text",
+       at: "floor(extract(epoch from $2::timestamptz) * 1000)::bigint",
+     },
+     at: "$2::timestamptz",
+   })} from noted)
    select count(*)::int as count from noted`,
 );
 

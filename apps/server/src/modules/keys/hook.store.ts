@@ -2,6 +2,13 @@ import * as z from "zod/mini";
 import { deliveryStates, hookEvents, hookStates } from "@heshi/contract/shop/hooks";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 
+/** Keys and webhooks of a shop are added one by one: its row is locked. */
+export const lockShop = statement.byKey(
+  "keys.lock_shop",
+  { shopId: col.id },
+  "select id as shop_id from shop where id = $1 for no key update",
+);
+
 export const listHooks = statement(
   "keys.list_hooks",
   {

@@ -7,7 +7,6 @@ import { buildSeal } from "../../platform/secret/seal.ts";
 import { readPage } from "../../rpc/list.ts";
 import { type Before, type SecretContext, type Service, single, staged } from "../../rpc/call/service.ts";
 import { issueKey, listKeys, reissueKey, revokeKey } from "../../rpc/session/keys.ts";
-import { lockShop } from "../merchant/merchant.public.ts";
 import { faultWords } from "./hook.domain.ts";
 import { bodyOf } from "./hook.jobs.ts";
 import {
@@ -19,6 +18,7 @@ import {
   listDeliveries,
   listHooks,
   lockHook,
+  lockShop,
   removeHook,
   replayDelivery,
   rollHook,

@@ -11,8 +11,8 @@ import { staffById } from "./merchant.store.ts";
 import {
   inviteStaff,
   listStaff,
+  countInvited,
   countStaff,
-  lockNumber,
   lockStaff,
   noteInvited,
   MAX_STAFF,
@@ -37,13 +37,9 @@ async function enter(ctx: SecretContext<typeof Merchant, "merchant">, shopId: st
 }
 
 /** Tells an invited person by SMS, where their number or the shop has not had too many; the invitation holds either way. */
-async function announce(
-  { tx, now, settings }: Announcing,
-  { staffId, mobile }: { staffId: string; mobile: string },
-): Promise<void> {
-  await tx.one(lockNumber, [mobile]);
+async function announce({ tx, now, settings }: Announcing, staffId: string): Promise<void> {
   const told = await tx.one(noteInvited, [staffId, now, settings["merchant.inviteSms"]]);
-  if (!told) return;
+  if (!told || (await tx.run(countInvited, [told.mobile, now])) !== 1) return;
   const params = { shop: told.shopName.slice(0, 20), days: String(settings["merchant.inviteDays"]) };
   const payload = { mobile: told.mobile, template: "shopInvited", params } as const;
   await addToOutbox(tx, { topic: "sms.notice", payload }, now);
@@ -71,7 +67,7 @@ export const staffHandlers = {
     const until = new Date(now.getTime() + durationMs(settings, "merchant.inviteDays"));
     const values = [randomId(), shopId, mobile, name, role, until, now];
     const invited = (await tx.one(inviteStaff, values)) ?? fail("STAFF_EXISTS");
-    await announce({ tx, now, settings }, { staffId: invited.staffId, mobile });
+    await announce({ tx, now, settings }, invited.staffId);
     return invited;
   },
 

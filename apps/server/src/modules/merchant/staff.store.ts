@@ -44,25 +44,33 @@ export const inviteStaff = statement.byKey(
    returning s.id as staff_id`,
 );
 
-/** Announcements to one number come one by one, from whatever shop: $1 number. */
-export const lockNumber = statement.byKey(
-  "merchant.lock_number",
-  { isLocked: col.bool },
-  "select pg_advisory_xact_lock(hashtextextended('invite ' || $1, 0)) is not null as is_locked",
-);
-
 /**
- * Notes that an invitation is announced by SMS, where that is not too often: once a day to a person of a shop, thrice a day to a number from
- * all shops, and $3 times a day from one shop. $1 staff member, $2 now; answers whom and for which shop.
+ * Notes that an invitation is announced by SMS, where that is not too often: once a day to a person of a shop, and $3 times a day from one
+ * shop, whose staff is locked. $1 staff member, $2 now; answers whom and for which shop.
  */
 export const noteInvited = statement.byKey(
   "merchant.note_invited",
   { mobile: col.text, shopName: col.text },
   `update shop_staff s set told_at = $2 from shop h where s.id = $1 and h.id = s.shop_id
      and (s.told_at is null or s.told_at <= $2::timestamptz - interval '1 day')
-     and (select count(*) from shop_staff o where o.mobile = s.mobile and o.told_at > $2::timestamptz - interval '1 day') < 3
      and (select count(*) from shop_staff o where o.shop_id = s.shop_id and o.told_at > $2::timestamptz - interval '1 day') < $3
    returning s.mobile, h.name as shop_name`,
+);
+
+/** Counts an announcement to a number, three a day at most from all shops: $1 number, $2 now. */
+export const countInvited = statement.byKey(
+  "merchant.count_invited",
+  {},
+  `insert into shop_staff_sms as c (mobile, told, ends_at) values ($1, 1, $2::timestamptz + interval '1 day')
+   on conflict (mobile) do update set told = case when c.ends_at <= $2 then 1 else c.told + 1 end,
+     ends_at = case when c.ends_at <= $2 then excluded.ends_at else c.ends_at end
+   where c.ends_at <= $2 or c.told < 3`,
+);
+
+export const sweepInvited = statement.byKey(
+  "merchant.sweep_invited",
+  {},
+  "delete from shop_staff_sms where mobile in (select mobile from shop_staff_sms where ends_at < $1 limit 5000)",
 );
 
 /** Accepts an invitation that is still good, with the password that the person has elsewhere: $1 staff member, $2 now. */

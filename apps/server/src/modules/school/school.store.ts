@@ -70,7 +70,8 @@ export const noteProgress = statement(
   { isFinished: col.bool },
   `with noted as (
      insert into school_progress as p (member_id, lesson_id, percent, read_at, finished_at)
-     select $1, id, $3, $4::timestamptz, case when $3 >= ${FINISHED_PERCENT} then $4::timestamptz end from school_lesson where id = $2 and is_shown
+     select $1, id, $3, $4::timestamptz, case when $3 >= ${FINISHED_PERCENT} then $4::timestamptz end
+     from school_lesson where id = $2 and is_shown
      on conflict (member_id, lesson_id) do update set percent = greatest(p.percent, excluded.percent), read_at = excluded.read_at,
        finished_at = coalesce(p.finished_at, excluded.finished_at)
      returning lesson_id, finished_at),
