@@ -1,14 +1,17 @@
 /**
  * Takes pictures of the operators' console of a running server, for looking at them.
  *
- * npx tsx e2e/look-console.ts --base http://127.0.0.1:3000 --out /tmp/look [--as 陈立] [--dark] [--wide] [--press KEY] [--first] PATH…
+ * npx tsx e2e/look-console.ts --base http://127.0.0.1:3000 --out /tmp/look [--as 陈立] [--dark] [--wide] [--press KEY] [--first] [--axe]
+ *   PATH… | --all
  *
- * `--first` opens the list's first row, `--press` then presses a key.
+ * `--first` opens the list's first row, `--press` then presses a key. `--all` goes through every screen of the menu, `--axe` prints what
+ * keeps somebody from working there, and fails if there is anything.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { chromium } from "@playwright/test";
+import AxeBuilder from "@axe-core/playwright";
+import { chromium, type Page } from "@playwright/test";
 import { logInTo, type OperatorName } from "./console-login.ts";
 
 const { values, positionals } = parseArgs({
@@ -21,6 +24,8 @@ const { values, positionals } = parseArgs({
     first: { type: "boolean", default: false },
     dark: { type: "boolean", default: false },
     wide: { type: "boolean", default: false },
+    all: { type: "boolean", default: false },
+    axe: { type: "boolean", default: false },
   },
 });
 
@@ -49,10 +54,32 @@ page.on("console", (line) => line.type() === "error" && console.log(`  console: 
 await page.goto("/admin");
 await page.screenshot({ path: join(values.out, "login.png") });
 await logInTo(page, values.as as OperatorName);
-for (const path of positionals) {
+
+/** The screens that the menu leads to. */
+async function paths(): Promise<string[]> {
+  const links = page.getByRole("navigation", { name: "主菜单" }).locator("a.side-link");
+  const found = await links.evaluateAll((all) =>
+    all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+  );
+  return found.map((path) => path.replace("/admin", "") || "/");
+}
+
+let faults = 0;
+/** Prints what axe finds that keeps somebody from working. */
+async function examine(of: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page: of }).analyze();
+  for (const { id, impact, nodes } of violations)
+    if (impact === "serious" || impact === "critical") {
+      faults += 1;
+      console.log(`  axe: ${id} ${nodes.length} times: ${nodes[0]?.html.slice(0, 200) ?? ""}`);
+    }
+}
+
+for (const path of values.all ? await paths() : positionals) {
   await page.goto(`/admin${path}`);
   await page.waitForTimeout(1200);
-  if (values.first) await page.locator(".desk-row").first().click();
+  const row = page.locator(".desk-row").first();
+  if (values.first && (await row.count()) > 0) await row.click();
   if (values.first) await page.waitForTimeout(700);
   if (values.press !== undefined) await page.keyboard.press(values.press);
   await page.waitForTimeout(400);
@@ -66,5 +93,7 @@ for (const path of positionals) {
   const file = join(values.out, `${name.filter(Boolean).join("-")}.png`);
   await page.screenshot({ path: file });
   console.log(file);
+  if (values.axe) await examine(page);
 }
 await browser.close();
+process.exitCode = faults > 0 ? 1 : 0;

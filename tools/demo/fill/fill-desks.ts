@@ -3,6 +3,7 @@ import { differences, payments, payouts, reconcileDays, reports } from "../data/
 import type { Tx } from "@heshi/server/platform/database/db";
 import { formatDay } from "@heshi/kernel/text";
 import type { DemoWorld } from "../world.types.ts";
+import { fillRisks } from "../desks/fill-risks.ts";
 import { memberId } from "./fill-members.ts";
 import { type Calendar, demoDigits, demoId, insertRows } from "./fill-rows.ts";
 
@@ -92,6 +93,7 @@ async function fillDifferences(tx: Tx, calendar: Calendar): Promise<void> {
 export async function fillDesks(tx: Tx, world: DemoWorld, calendar: Calendar): Promise<void> {
   await fillExceptions(tx, calendar);
   await fillDifferences(tx, calendar);
+  await fillRisks(tx, world, calendar);
   const key = world.members[0]?.key ?? "";
   await insertRows(
     tx,

@@ -45,6 +45,9 @@ export function themeOf(dark: boolean): ThemeConfig {
       colorInfoBg: token("--c-info-tint"),
       colorText: token("--c-ink"),
       colorTextSecondary: token("--c-ink-2"),
+      // what is said in a smaller voice is still read
+      colorTextTertiary: token("--c-ink-2"),
+      colorTextDescription: token("--c-ink-2"),
       colorTextPlaceholder: token("--c-placeholder"),
       colorBgContainer: token("--c-card"),
       colorBgLayout: token("--c-page"),

@@ -1,5 +1,6 @@
 import { Button, Empty, Table } from "antd";
 import { wordsOf } from "../data/use-act.ts";
+import { tableKeys } from "./table-keys.ts";
 import type { AdminList, AdminRow, Bulk, Column } from "./work-list.types.ts";
 
 type Shown<L extends AdminList> = {
@@ -33,6 +34,7 @@ export function ListTable<L extends AdminList>(shown: Shown<L>) {
   return (
     <>
       <Table<AdminRow<L>>
+        ref={tableKeys}
         size="middle"
         pagination={false}
         loading={shown.isLoading}

@@ -1,5 +1,6 @@
 import { Table } from "antd";
 import type { ReactNode } from "react";
+import { tableKeys } from "./table-keys.ts";
 
 type Props<R> = {
   rows: readonly R[];
@@ -9,6 +10,7 @@ type Props<R> = {
 /** A small table inside a detail or a page. */
 export const RowsTable = <R extends object>({ rows, cells }: Props<R>) => (
   <Table<R>
+    ref={tableKeys}
     size="small"
     pagination={false}
     rowKey={(row) => JSON.stringify(row)}

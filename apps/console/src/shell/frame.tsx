@@ -93,7 +93,7 @@ export function Frame() {
     <div className="frame">
       <Side path={path} />
       <Top />
-      <main>
+      <main tabIndex={0}>
         <ErrorBox key={path}>
           {isAllowed ? (
             <Suspense fallback={<Skeleton active />}>

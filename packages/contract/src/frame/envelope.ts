@@ -32,7 +32,7 @@ export const commonRefusals = {
   /** The hours after a changed mobile number or a reset payment password. */
   CAUTION: [1000015, "更换手机号或重置支付密码后 24 小时内不能进行此操作"],
   /** The risk lists hold the member's money: it stays where it is until an operator has looked. */
-  HELD: [1000210, "为保护资金安全，您的账户正在核实，暂时不能转出，余额可以正常购物。如有疑问请联系客服"],
+  HELD: [1000210, "账户核实中，资金暂时不能转出，购物不受影响，请联系客服"],
   /** Beyond what the member allows themselves in a day. */
   OWN_LIMIT: [1000016, "超过您自己设置的每日支付限额"],
   /** An operator's session is seen from another network than the one where its code was entered. */

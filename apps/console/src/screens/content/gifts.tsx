@@ -40,13 +40,28 @@ const GiftForm: OwnForm<Row> = ({ row, close }) => {
         {row ? row.title : <GoodsChoice value={waresId} choose={setWares} />}
       </Form.Item>
       <Form.Item label="赠送权益">
-        <Input value={equity} inputMode="decimal" onChange={({ target }) => setEquity(target.value.trim())} />
+        <Input
+          aria-label="赠送权益"
+          value={equity}
+          inputMode="decimal"
+          onChange={({ target }) => setEquity(target.value.trim())}
+        />
       </Form.Item>
       <Form.Item label="赠送认购次数">
-        <Input value={counts} inputMode="numeric" onChange={({ target }) => setCounts(target.value.trim())} />
+        <Input
+          aria-label="赠送认购次数"
+          value={counts}
+          inputMode="numeric"
+          onChange={({ target }) => setCounts(target.value.trim())}
+        />
       </Form.Item>
       <Form.Item label="排序" extra="小的在前">
-        <Input value={sort} inputMode="numeric" onChange={({ target }) => setSort(target.value.trim())} />
+        <Input
+          aria-label="排序"
+          value={sort}
+          inputMode="numeric"
+          onChange={({ target }) => setSort(target.value.trim())}
+        />
       </Form.Item>
       <FormFoot method="SetGift" isReady={isReady} send={send} close={close} />
     </Form>

@@ -55,7 +55,7 @@ export const Screen = workList<"GetAttempts", Detail>({
                 </To>
               ),
             ],
-            ["充值单号", <Num key="recharge" of={rechargeNo} />],
+            ["充值单号", rechargeNo !== undefined && <Num key="recharge" of={rechargeNo} />],
             [
               "会员",
               <To key="mid" path={`/members?keyword=${mid}`}>

@@ -159,6 +159,7 @@ function useLimits(row: FlashRow | undefined) {
     <div className="two-fields">
       <Form.Item label="每人限购" required>
         <Input
+          aria-label="每人限购"
           value={limit}
           inputMode="numeric"
           suffix="件"
@@ -166,7 +167,12 @@ function useLimits(row: FlashRow | undefined) {
         />
       </Form.Item>
       <Form.Item label="排序" extra="小的在前">
-        <Input value={sort} inputMode="numeric" onChange={({ target }) => setSort(target.value.trim())} />
+        <Input
+          aria-label="排序"
+          value={sort}
+          inputMode="numeric"
+          onChange={({ target }) => setSort(target.value.trim())}
+        />
       </Form.Item>
     </div>
   );

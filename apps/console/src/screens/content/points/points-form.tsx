@@ -111,7 +111,12 @@ export const PointsForm: OwnForm<PointsRow> = ({ row, close }) => {
       {waresId !== "" && !data && <Skeleton active />}
       {data && <Prices skus={data.skus} typed={typed} set={(id, to) => setTyped({ ...typed, [id]: to })} />}
       <Form.Item label="排序" extra="小的在前" style={{ marginTop: 16 }}>
-        <Input value={sort} inputMode="numeric" onChange={({ target }) => setSort(target.value.trim())} />
+        <Input
+          aria-label="排序"
+          value={sort}
+          inputMode="numeric"
+          onChange={({ target }) => setSort(target.value.trim())}
+        />
       </Form.Item>
       <FormFoot
         method="SetPoints"
