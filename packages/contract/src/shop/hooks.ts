@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { Time } from "../frame/text.ts";
 import { staffRights } from "../rights.ts";
 
-/** What a shop's program can be told of. */
+/** What a shop's program can be notified of. */
 export const hookEvents = [
   "order.paid",
   "order.shipped",

@@ -36,7 +36,7 @@ describe("under concurrency", () => {
     expect(shops).toBe(state === "passed" ? 1 : 0);
   });
 
-  test("one licence, or one name, of six applications that pass at once opens one shop; the others are told which it was", async () => {
+  test("one licence, or one name, of six applications that pass at once opens one shop; the others read which it was", async () => {
     const operator = await makeReviewer(server);
     for (const same of ["licenceNumber", "shopName"] as const) {
       const applicants = await times(6, () => makeApplicant(server, operator));

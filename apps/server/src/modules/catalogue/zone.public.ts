@@ -16,7 +16,8 @@ export const pointsSkusJson = (goods: string): string =>
 
 /** SQL of the credit and money of product `g`'s SKU that takes the least credit, as JSON. */
 export const lowestPoints = `(select json_build_object('creditType',
-     case g.order_type when 1 then 'credit1' when 30 then 'credit2' else 'credit4' end, 'creditCent', p.credit_cent, 'priceFen', p.price_fen)
+     case g.order_type when 1 then 'credit1' when 30 then 'credit2' else 'credit4' end, 'creditCent', p.credit_cent,
+        'priceFen', p.price_fen)
    from points_sku p join sku k on k.id = p.sku_id where p.goods_id = g.id and k.state = 'on' order by p.credit_cent, p.sku_id limit 1)`;
 
 type OfLine = Readonly<Record<"sku" | "member", string>>;

@@ -9,8 +9,8 @@ import { findOfOrder, insertInvoice, type InvoiceRow } from "./invoice.store.ts"
 type Moment = { now: Date; settings: Settings };
 
 /**
- * What money that has gone back of a locked order means for its invoice: one that is issued is reversed, an application for which nothing is
- * left is over. One that the port is making is looked at when it arrives.
+ * What money that has gone back of a locked order means for its invoice: one that is issued is reversed, an application for
+ * which nothing is left is over. One that the port is making is looked at when it arrives.
  */
 export async function reverseAfterRefund(tx: Tx, orderId: string, moment: Moment): Promise<void> {
   const row = await tx.one(findOfOrder, [orderId]);

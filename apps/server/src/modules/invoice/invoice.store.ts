@@ -85,7 +85,8 @@ export const countOfShop = statement(
   "invoice.count_of_shop",
   { waiting: col.int, toReverse: col.int },
   `select (select count(*) from (select from invoice where shop_id = $1 and state in ('applied', 'issuing') limit 100) x)::int as waiting,
-     (select count(*) from (select from invoice where shop_id = $1 and state in ('toReverse', 'reversing') limit 100) x)::int as to_reverse`,
+     (select count(*) from (select from invoice where shop_id = $1 and state in ('toReverse', 'reversing') limit 100) x)::int
+        as to_reverse`,
 );
 
 /** One invoice: $1 id, $2 its member or null, $3 its shop or null. */

@@ -43,7 +43,7 @@ async function bought(shopId: string) {
   return { buyer, item, ...trade };
 }
 
-test("a shop is told of paid and shipped orders, after-sales and refunds, signed, and without a person in it", async () => {
+test("a shop is notified of paid and shipped orders, after-sales and refunds, signed, and without a person in it", async () => {
   const own = await shop(server);
   const { url, secret } = await hooked(own);
   const { buyer, item, orderId } = await bought(own.id);
@@ -70,7 +70,7 @@ test("a shop is told of paid and shipped orders, after-sales and refunds, signed
   expect(JSON.stringify(sealed)).not.toContain(secret);
 });
 
-test("cancelling a paid order, a review and low stock are told; another shop's events and unwanted ones are not", async () => {
+test("cancelling a paid order, a review and low stock are sent; another shop's events and unwanted ones are not", async () => {
   const own = await seller(server);
   const [all, some] = [await hooked(own), await hooked(own, { events: ["order.paid"] })];
   const stranger = await hooked(await shop(server));
@@ -89,7 +89,7 @@ test("cancelling a paid order, a review and low stock are told; another shop's e
   expect(eventsOf(all.url).filter(({ event }) => event === "goods.reviewed")).toMatchObject([
     { data: { waresId: waiting.waresId, result: "passed" } },
   ]);
-  // ten pieces of each of six SKUs are low; told once, and again when they were above in between
+  // ten pieces of each of six SKUs are low; sent once, and again when they were above in between
   const low = () => eventsOf(all.url).filter(({ event }) => event === "stock.low").length;
   expect(low()).toBe(6);
   await drain();

@@ -1,6 +1,6 @@
 import { col, statement } from "../../platform/database/statement.ts";
 
-/** Locks members in order, as whoever lets their money leave locks each: $1 ids. */
+/** Locks members in order, as each act that lets their money leave does: $1 ids. */
 export const lockMembers = statement.byKey(
   "member.lock_many",
   { id: col.id, state: col.oneOf(["active", "frozen", "closed"]), isHeld: col.bool },

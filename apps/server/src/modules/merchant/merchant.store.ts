@@ -91,7 +91,8 @@ const card = {
 } as const;
 const fields = `o.id as order_id, o.no, ${effectiveState} as state,
   ${linesJson} as lines,
-  o.pieces, o.payable_fen, o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen, o.reduced_fen, o.order_type, o.credit_type,
+  o.pieces, o.payable_fen, o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen, o.reduced_fen,
+   o.order_type, o.credit_type,
     o.credit_cent, o.receiver,
     o.remark, o.deliver_on, o.created_at, o.paid_at, o.reminded_at,
   (select json_build_object('companyName', p.company_name, 'number', p.number, 'lastText', p.last_text, 'count', count(*) over ())

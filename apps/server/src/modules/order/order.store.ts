@@ -139,8 +139,8 @@ const detailColumns = {
   refund: col.maybe(col.json(z.object({ amountFen: Fen, way: z.enum(payWays), isDone: z.boolean() }))),
 } as const;
 const millis = (column: string): string => `(extract(epoch from ${column}) * 1000)::bigint`;
-const detail = `${card}, o.reduced_fen, o.invoice, o.deliver_on, o.pay_way, (select p.nickname from member p where p.id = o.payer_id) as payer,
-   o.close_reason,
+const detail = `${card}, o.reduced_fen, o.invoice, o.deliver_on, o.pay_way,
+   (select p.nickname from member p where p.id = o.payer_id) as payer, o.close_reason,
   (select json_agg(json_build_object('kind', e.kind, 'actor', e.actor, 'note', e.note, 'at', ${millis("e.at")})
     order by e.id desc) from order_event e where e.order_id = o.id) as events,
   coalesce((select json_agg(json_build_object('packageId', p.id::text, 'company', p.company, 'companyName', p.company_name,

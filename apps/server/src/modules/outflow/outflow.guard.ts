@@ -58,7 +58,10 @@ export async function factsOf(
 export const leftOf = ({ limitFen, todayFen }: Facts): Fen | undefined =>
   limitFen === undefined ? undefined : fen(Math.max(0, limitFen - todayFen));
 
-/** Refuses an amount while the money is held, beyond the member's own limit, and a transfer beyond what caution allows. Behind `lockPayer`. */
+/**
+ * Refuses an amount while the money is held, beyond the member's own limit, and a transfer beyond what caution allows. Behind
+ * `lockPayer`.
+ */
 export async function checkAmount(
   ctx: Outgoing,
   payer: Payer,

@@ -21,7 +21,10 @@ export function noticeOf(text: string): Notice {
 
 type Applying = { channel: Channel; notice: Notice; now: Date; asStray: boolean };
 
-/** Does what a notice says, once however often it is done: settles a payment, has a refund or an attempt asked about. Throws LedgerRefusal. */
+/**
+ * Does what a notice says, once however often it is done: settles a payment, has a refund or an attempt asked about. Throws
+ * LedgerRefusal.
+ */
 export async function applyNotice(tx: Tx, { channel, notice, now, asStray }: Applying): Promise<string> {
   if (notice.kind === "paid") return settle(tx, { way: channel, ...notice }, { now, asStray });
   if (notice.kind === "refund")

@@ -68,7 +68,7 @@ describe("under concurrency", async () => {
     expect(await purseOf(server, payee.id)).toBe(5000);
   });
 
-  test("of two operators who decide one does, the other is told who, and nobody stays held by nobody", async () => {
+  test("of two operators who decide one does, the other reads who, and no one stays held by no one", async () => {
     const others = await Promise.all(Array.from({ length: 6 }, () => makeOperator(server, "finance")));
     const one = await member(server);
     const [first, second] = [randomId(), randomId()];

@@ -3,7 +3,7 @@ import { keyScopeTitles } from "@heshi/contract/shop/keys";
 import type { Route } from "../call/service.ts";
 import { escape, sectionOf } from "./docs-page.ts";
 
-/** How a program calls, and how it is told. */
+/** How a program calls, and how it is notified. */
 const howTo = (origin: string): string => `<h2>开始</h2>
 <p>店主在商家端「店铺 → 开放接口」新建密钥。密钥以 <code>hk_</code> 开头，只显示一次；停用后立即失效。
 调用时把它放在表单字段 <code>token2</code> 里，店铺由密钥决定，不用也不能另外指定。</p>
