@@ -167,7 +167,7 @@ const places = groups.flatMap((group) =>
   ),
 );
 
-/** Whether an input's parser refuses what stands at a path, by that path or one that holds it. */
+/** Whether an input's parser refuses what is at a path, by that path or one that holds it. */
 function isRefused({ input, path, make }: (typeof places)[number], text: string, isToken = false): boolean {
   const [name = ""] = path;
   const whole = make(text) as Readonly<Record<string, unknown>>;
