@@ -153,7 +153,7 @@ export const adjustDeskHandlers = {
   }),
 
   Adjust: staged(Admin, "Adjust", {
-    // the first operator reads at once what could not be booked
+    // the first operator is shown at once what could not be booked
     before: (ctx, input) => checked(ctx, ctx.db, input),
     handle: (ctx, input) => adjust(ctx, input),
   }),

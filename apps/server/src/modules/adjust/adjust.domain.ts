@@ -9,7 +9,7 @@ type Given = { balance: AdjustBalance; amountFen?: number; amountCent?: number; 
 const fieldOf = (balance: AdjustBalance): "amountFen" | "amountCent" | "counts" =>
   balance === "money" ? "amountFen" : balance === "credit4" ? "counts" : "amountCent";
 
-/** The amount in the balance's own unit, and the field that has it; no amount where another field has one, or several have. */
+/** The amount in the balance's own unit, and the field it is in; no amount where another field has it, or several have one. */
 export function amountOf(given: Given): { field: "amountFen" | "amountCent" | "counts"; amount?: number } {
   const field = fieldOf(given.balance);
   const filled = (["amountFen", "amountCent", "counts"] as const).filter((one) => given[one] !== undefined);

@@ -19,7 +19,7 @@ type AdjustEvent = { adjustNo: string; reason: string } & (
   | { shopId: string; balance: "money"; amount: Fen }
 );
 
-/** The account of a correction's other half, and the account that is corrected. */
+/** Where the other half of a correction is, and the account that is corrected. */
 function sidesOf(event: AdjustEvent): { from: AccountRef; own: AccountRef } {
   if ("shopId" in event)
     return { from: platformAccount("suspense"), own: merchantAccount(event.shopId, "available") };

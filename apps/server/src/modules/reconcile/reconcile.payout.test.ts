@@ -37,7 +37,7 @@ async function day() {
     await server.drain();
     return withdrawNo;
   };
-  /** Paid at the bank, reported by the member and credited. */
+  /** Paid at the bank, submitted by the member and credited. */
   const paidIn = async (isAtBank = true): Promise<string> => {
     const serial = serialNo();
     if (isAtBank) await bank.deposit(serial, fen(50_000));
@@ -89,7 +89,7 @@ test("differences of all four kinds on the bank's account are found once and dec
   await sql(server, "update withdrawal set no = $2 where no = $1", [lost, renamed]);
   await sql(server, "update withdrawal set amount_fen = amount_fen - 500 where no = $1", [wrong]);
   await sql(server, "update withdrawal set state = 'returned', paid_at = null where no = $1", [shut]);
-  // credited, and never paid at the bank; paid at the bank, and no one's; paid, and refused by mistake
+  // credited, and never paid at the bank; paid at the bank, and of no one; paid, and refused by mistake
   const [never, nobody, refused] = [await paidIn(false), serialNo(), await paidIn()];
   await bank.deposit(nobody, fen(7700));
   await sql(
