@@ -72,6 +72,7 @@ describe("under concurrency", () => {
       // the old submission is refused already, and the new one is another than the operator saw
       expect(decided.code).toBe(codeOf("WRONG_STATE"));
       expect(again.code).toBe(0);
+      expect((await decide(server, operator, seen)).code).toBe(codeOf("WRONG_STATE"));
       expect(await num(server, "select count(*) from shop where owner_id = $1", [own.id])).toBe(0);
     }
   });
