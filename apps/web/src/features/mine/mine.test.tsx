@@ -79,7 +79,7 @@ test("links to pages that are not built leave no gap", async () => {
   await drawPage(Page, PATH);
   const tools = screen.getByRole("navigation", { name: "常用功能" });
   expect([...tools.children].map((tool) => tool.textContent)).toEqual(["收货地址"]);
-  expect(screen.queryByText("退换/售后")).toBeNull();
+  expect(screen.queryByText("售后")).toBeNull();
   expect(screen.queryByText("进入钱包")).toBeNull();
   expect(screen.queryByText("签到")).toBeNull();
 });

@@ -9,6 +9,6 @@ export const newPasswordRows: readonly FormRow<Record<"pwd" | "rePwd", string>>[
 
 /** The row of the current login password, `oldPwd`. */
 export const oldPasswordRow = passwordRow("oldPwd", "当前密码", {
-  placeholder: "请输入当前的登录密码",
+  placeholder: "当前登录密码",
   autoComplete: "current-password",
 });

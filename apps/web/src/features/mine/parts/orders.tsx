@@ -25,7 +25,7 @@ const TABS = [
   { key: "unshipped", text: "待发货", icon: packageIcon, to: `${LIST}?tab=unshipped` },
   { key: "shipped", text: "待收货", icon: truckIcon, to: `${LIST}?tab=shipped` },
   { key: "uncommented", text: "待评价", icon: notePencilIcon, to: `${LIST}?tab=uncommented` },
-  { key: undefined, text: "退换/售后", icon: arrowUUpLeftIcon, to: "/pages/order/after/list" },
+  { key: undefined, text: "售后", icon: arrowUUpLeftIcon, to: "/pages/order/after/list" },
 ] as const;
 
 /** The orders by state, and the latest tracking. */
