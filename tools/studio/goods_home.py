@@ -81,16 +81,17 @@ def pile_cloth(colour, tint):
     made = Made("pile")
     made.bsdf.inputs["Roughness"].default_value = 1
     made.bsdf.inputs["Specular"].default_value = 0.05
-    curls = made.noise(1.15, kind="voronoi")
+    curls = made.noise(1.9, kind="voronoi")
+    patchy = made.ramp(made.noise(1.3, detail=5, rough=0.7), [(0.35, "#dcd8d2"), (0.62, "#ffffff")])
     mix = made.node("ShaderNodeMixRGB", blend_type="MULTIPLY")
     mix.inputs[0].default_value = 1
     mix.inputs[1].default_value = linear(colour)
-    made.link(made.ramp(curls, [(0.1, "#ffffff"), (0.75, "#b9b9b9")]), mix.inputs[2])
+    made.link(patchy, mix.inputs[2])
     made.link(mix.outputs[0], made.bsdf.inputs["Base Color"])
-    made.bump(curls, 1.0, 0.5)
+    made.bump(curls, 0.9, 0.35)
     made.bump(made.noise(5, detail=6), 0.7, 0.2)
     if tint:
-        made.tinted(made.ramp(curls, [(0.1, "#ffffff"), (0.75, "#b9b9b9")]))
+        made.tinted(patchy)
     return made.material
 
 
@@ -152,7 +153,7 @@ def zigzag(w, d, layers, thick, material, seed=1, quilt=None, puff=0.3, nx=120, 
         for j in range(ny + 1):
             s = total * j / ny
             y, z, ty, tz = centre(s)
-            end = min(1.0, min(s, total - s) / r + 0.05)
+            end = min(1.0, min(s, total - s) / r)
             for i in range(nx + 1):
                 x = math.sin((i / nx - 0.5) * math.pi) * w / 2
                 rim = min(1.0, (w / 2 - abs(x)) / r)
@@ -163,7 +164,7 @@ def zigzag(w, d, layers, thick, material, seed=1, quilt=None, puff=0.3, nx=120, 
                 n = mnoise.fractal(Vector((x / 6 + seed, s / 6, seed + side)), 0.9, 2, 4)
                 off = side * r * 0.97 * body * (1 + 0.1 * n)
                 sway = soft * mnoise.noise(Vector((x / 13, s / 13 + seed, 2.2)))
-                verts.append((x + 0.25 * mnoise.noise(Vector((s / 5, side, seed))), y - tz * off, z + ty * off + sway))
+                verts.append((x + 0.25 * mnoise.noise(Vector((s / 5, 0.5, seed))), y - tz * off, z + ty * off + sway))
         for j in range(ny):
             for i in range(nx):
                 q = base + j * (nx + 1) + i
@@ -189,14 +190,14 @@ def down_quilt():
         v.co.x, v.co.y = -v.co.x, -v.co.y
     things = [quilt]
     ring = []
-    for x, z in fillet([(-20.9, 0.1), (-20.9, 30.4), (20.9, 30.4), (20.9, 0.1)], 4.5, 8):
+    for x, z in fillet([(-21.9, 0.1), (-21.9, 31.6), (21.9, 31.6), (21.9, 0.1)], 4.5, 8):
         ring.append((x, z))
     verts = [(y, x, z) for x, z in ring for y in (-4.4, 4.4)]
     faces = [(2 * k, 2 * k + 1, 2 * k + 3, 2 * k + 2) for k in range(len(ring) - 1)]
     strap = add_mesh(verts, faces, band, None, 60)
     thick = strap.modifiers.new("s", "SOLIDIFY")
     thick.thickness, thick.offset = 0.3, 0
-    card = move(slab(8.2, 5.2, 0.2, printed(art.save(600), rough=0.6), corner=0.3, edge=0.05), y=-21.2, z=14.8, rx=90)
+    card = move(slab(8.2, 5.2, 0.2, printed(art.save(600), rough=0.6), corner=0.3, edge=0.05), y=-22.2, z=14.8, rx=90)
     return things + [strap, card]
 
 
@@ -213,15 +214,15 @@ def latex_pillow():
         """The height above (or below) the middle plane: two waves of different height with a hollow for the head."""
         e = max(0.0, (1 - abs(u) ** 9) * (1 - abs(v) ** 7)) ** 0.42
         if side < 0:
-            return -3.4 * e
-        return e * (4.6 + 2.5 * math.cos((v - 0.06) * 5.0) + 0.9 * v)
+            return -3.9 * e
+        return e * (5.4 + 2.9 * math.cos((v - 0.06) * 5.0) + 0.9 * v)
 
     for side in (1, -1):
         base = len(verts)
         for j in range(n + 1):
             for i in range(n + 1):
                 u, v = math.sin((i / n - 0.5) * math.pi), math.sin((j / n - 0.5) * math.pi)
-                verts.append((u * 29, v * 18, 3.6 + half(u, v, side)))
+                verts.append((u * 29, v * 18, 4.1 + half(u, v, side)))
         for j in range(n):
             for i in range(n):
                 q = base + j * (n + 1) + i
@@ -230,7 +231,7 @@ def latex_pillow():
                 faces.append(quad if side > 0 else tuple(reversed(quad)))
                 uvs.append(cells if side > 0 else tuple(reversed(cells)))
     body = add_mesh(verts, faces, m, uvs, 80)
-    outline = [(29.1 * math.copysign(abs(math.cos(a)) ** 0.16, math.cos(a)), 18.1 * math.copysign(abs(math.sin(a)) ** 0.2, math.sin(a)), 3.6) for a in [TAU * k / 200 for k in range(200)]]
+    outline = [(29.1 * math.copysign(abs(math.cos(a)) ** 0.16, math.cos(a)), 18.1 * math.copysign(abs(math.sin(a)) ** 0.2, math.sin(a)), 4.1) for a in [TAU * k / 200 for k in range(200)]]
     return [body, wire(outline, 0.36, cloth("#b99a62", 14, 0.2, 0.2, tint=False), closed=True, resolution=2)]
 
 
@@ -735,7 +736,7 @@ def ceiling_lamp():
     warm = made.ramp(part.outputs[0], [(0.0, "#fff6df"), (0.6, "#ffe3ae"), (1.0, "#f0bd72")])
     made.link(warm, made.bsdf.inputs["Emission"])
     made.bsdf.inputs["Base Color"].default_value = linear("#fff2da")
-    made.bsdf.inputs["Emission Strength"].default_value = 0.75
+    made.bsdf.inputs["Emission Strength"].default_value = 0.55
     made.bsdf.inputs["Roughness"].default_value = 0.4
     # seen from beneath, as it hangs: the plate, the wooden ring, the lit shade
     lamp = [lathe([(0, -4.4), (9, -4.0), (15, -2.6), (18.4, -0.4), (19, 1.2)], made.material, radius=3, smooth=180)]

@@ -125,7 +125,7 @@ def jersey(c, tint=True):
 
 def tee(c, brand, long=False, material=None, collar="round", thick=1.6, width=27, length=70, seed=1, print_=None, cuff=False):
     m = material or jersey(c)
-    w = width
+    w, thick = width, thick + 0.5
     if long:
         right = [(8.5, 68, 1), (16, 66.5), (w - 3.5, 61, 1), (w + 9, 40), (w + 15, 12, 1), (w + 8.2, 9.5, 1), (w + 1.5, 36), (w - 2.6, 48, 1), (w - 2.8, 20), (w - 2.2, 0, 1)]
     else:
@@ -135,7 +135,7 @@ def tee(c, brand, long=False, material=None, collar="round", thick=1.6, width=27
     outline = [(p[0], p[1] * k, *p[2:]) for p in outline]
     folds = [(w - 4, 44 * k, 200, 9, 0.7), (-(w - 4), 44 * k, -20, 9, 0.7), (6, 12, 75, 10, 0.6), (-8, 20, 105, 12, 0.6), (12, 30, 60, 9, 0.5), (-14, 8, 80, 8, 0.5)]
     folds += [(s * x, y * k, s * a, n_, 1.0) for s in (-1, 1) for x, y, a, n_ in ((w - 8, 40, -34, 9), (w - 10, 33, -52, 10), (w - 7, 16, 84, 12), (7, 6, 86, 10), (w + 1, 44, -62, 6))]
-    things = [flat(outline, thick + 0.5, m, seed, 0.85, folds=folds)]
+    things = [flat(outline, thick, m, seed, 0.85, folds=folds)]
     top = 68 * k
     if collar == "round":
         rib = [(8.6 * math.sin(a), top - 0.4 - 6.2 * (1 - abs(a) / 1.75) ** 0.6 if False else top + 0.2 - 4.4 * math.cos(a) ** 0.8 if abs(a) < 1.55 else top, thick + 0.35) for a in [-1.5 + 3.0 * j / 14 for j in range(15)]]
@@ -168,18 +168,20 @@ def hoodie(c, brand, width=29, length=70, seed=2, print_=None, scale_=1.0):
     m = cloth(c, 10, 0.12, 0.5, kind="noise")
     things = tee(c, brand, long=True, material=m, collar=None, thick=2.4, width=width, length=length, seed=seed, print_=print_)
     top = length
-    hood = flat(mirror([(0, top + 17), (9, top + 16), (14, top + 8), (12.5, top - 2), (7, top - 7), (0, top - 9.5)]), 3.0, m, seed + 5, 0.5, z=1.6)
-    opening = flat(mirror([(0, top + 10.5), (6, top + 9.6), (8.6, top + 4), (6.4, top - 3), (0, top - 6.8)]), 0.3, darker(c, 0.35), seed, 0.1, edge=1.2, step=1.0, z=4.6)
+    hood = flat(mirror([(0, top + 17), (9, top + 16), (14, top + 8), (12.5, top - 2), (7, top - 7), (0, top - 9.5)]), 3.0, m, seed + 5, 0.3, z=1.8)
+    opening = flat(mirror([(0, top + 10.5), (6, top + 9.6), (8.6, top + 4), (6.4, top - 3), (0, top - 6.8)]), 0.5, darker(c, 0.35), seed, 0.05, edge=1.2, step=0.6, z=5.2)
+    rim = [(0, top + 10.9), (6.2, top + 10), (9, top + 4), (6.8, top - 3.2), (0, top - 7.2), (-6.8, top - 3.2), (-9, top + 4), (-6.2, top + 10)]
+    things.append(wire([(x, y, 5.2) for x, y in rim], 0.6, m, closed=True))
     cord = mat("#f0ece2", rough=0.8)
     things += [hood, opening]
     for s in (-1, 1):
-        things.append(wire([(s * 3.2, top - 5.4, 5.1), (s * 4.0, top - 12, 3.6), (s * 3.7, top - 20, 3.4)], 0.32, cord))
-    pocket = flat(mirror([(0, 25), (9, 25, 1), (15.5, 14, 1), (15.5, 6, 1), (0, 6)]), 0.6, m, seed + 2, 0.2, z=2.3, edge=0.8)
+        things.append(wire([(s * 3.2, top - 5.4, 5.6), (s * 4.0, top - 12, 4.4), (s * 3.7, top - 20, 4.2)], 0.32, cord))
+    pocket = flat(mirror([(0, 25), (9, 25, 1), (15.5, 14, 1), (15.5, 6, 1), (0, 6)]), 0.8, m, seed + 2, 0.2, z=3.0, edge=0.8)
     rib = cloth(c, 5, 0.6, 0.4, kind="wave", stretch=(3, 0.1, 1))
     things += [pocket, flat(mirror([(0, 0.6), (width - 2.6, 1.0, 1), (width - 3.6, -5.4, 1), (0, -6)]), 2.0, rib, seed, 0.15)]
     for s in (-1, 1):
         x, y = s * (width + 11.6), 9.4
-        cuff = flat([(x - 3.6, y + 0.6, 1), (x + 3.8, y + 2.6, 1), (x + 3.6 + s * 1.0, y - 3.4, 1), (x - 2.8 + s * 1.0, y - 5.2, 1)] if s > 0 else [(x - 3.8, y + 2.6, 1), (x + 3.6, y + 0.6, 1), (x + 2.8 + s, y - 5.2, 1), (x - 3.6 + s, y - 3.4, 1)], 1.8, rib, seed, 0.1)
+        cuff = flat([(x - 3.6, y + 1.8, 1), (x + 3.8, y + 3.8, 1), (x + 3.6 + s * 1.0, y - 3.4, 1), (x - 2.8 + s * 1.0, y - 5.2, 1)] if s > 0 else [(x - 3.8, y + 3.8, 1), (x + 3.6, y + 1.8, 1), (x + 2.8 + s, y - 5.2, 1), (x - 3.6 + s, y - 3.4, 1)], 1.8, rib, seed, 0.1)
         things.append(cuff)
     return things
 
@@ -225,7 +227,7 @@ def cardigan(c):
 def shirt(c, brand, long=True, seed=1, width=27.5, pocket=True, material=None):
     m = material or cloth(c, 22, 0.05, 0.2)
     things = tee(c, brand, long=long, material=m, collar=None, thick=1.5, width=width, length=72, seed=seed)
-    top = 72
+    top, body = 72, len(things)
     placket = move(slab(3.4, 64, 0.25, m, corner=0.2, edge=0.1), y=33, z=1.95)
     button = mat("#f4f1ea", rough=0.25, coat=0.8)
     things.append(placket)
@@ -239,7 +241,9 @@ def shirt(c, brand, long=True, seed=1, width=27.5, pocket=True, material=None):
     band = wire([(-7.8, top + 0.9, 2.6), (-4, top + 2.2, 3.0), (0, top + 2.6, 3.1), (4, top + 2.2, 3.0), (7.8, top + 0.9, 2.6)], 0.9, m)
     things += [band, label_tag(0, top + 0.2, 2.3, brand, 3)]
     if pocket:
-        things.append(flat([(7, 52, 1), (17, 52, 1), (17, 42, 1), (12, 39.6, 1), (7, 42, 1)], 0.35, m, 5, 0.05, z=1.7, edge=0.4))
+        things.append(flat([(7, 52, 1), (17, 52, 1), (17, 42, 1), (12, 39.6, 1), (7, 42, 1)], 0.35, m, 5, 0.05, z=1.9, edge=0.4))
+    for thing in things[body:]:
+        thing.location.z += 0.6
     return things
 
 
@@ -579,7 +583,7 @@ def sole_points(length, width, n=48):
     return out
 
 
-def shoe(c, sole="#f4f3ee", sole_h=3.2, material=None, collar_h=7.5, toe_h=4.6, laces="#f6f5f0", tongue=True, high=False, accent=None, length=29.5, width=10.4, sole_flare=1.06, eyelets=6, lace=True, heel_h=None, sole_tint=False, outsole=None, heel_up=0.0, fine=2):
+def shoe(c, sole="#f4f3ee", sole_h=3.2, material=None, collar_h=7.5, toe_h=4.6, laces="#f6f5f0", tongue=True, high=False, accent=None, length=29.5, width=10.4, sole_flare=1.06, eyelets=6, lace=True, heel_h=None, sole_tint=False, outsole=None, heel_up=0.0, fine=2, rim=None):
     """A laced shoe: rings of a foot's outline shrink upwards to the collar."""
     upper = material or cloth(c, 7, 0.5, 0.2)
     rubber = mat(sole, rough=0.55, tint=sole_tint)
@@ -640,7 +644,7 @@ def shoe(c, sole="#f4f3ee", sole_h=3.2, material=None, collar_h=7.5, toe_h=4.6, 
     things.append(body)
     lining = darker(c, 0.3)
     ring = [verts[levels * n + i] for i in range(0, n, fine) if outline[i][1] / length + 0.5 > 0.43]
-    pad_ = wire(ring, 0.55, upper)
+    pad_ = wire([(x, y, z - 0.1) for x, y, z in ring], 0.72, rim or upper)
     things.append(pad_)
     mid = [v for v in ring]
     zf = sole_h - 0.4 + toe_h + (collar_h - toe_h) * 0.5
@@ -677,22 +681,32 @@ def shoe(c, sole="#f4f3ee", sole_h=3.2, material=None, collar_h=7.5, toe_h=4.6, 
 def panelled(c, panels, width=1024, height=384):
     """The knitted mesh of a sports shoe with panels sewn on it, each a rule of (how far from the toe, how high, side)
     and a colour; without a colour it has the shoe's own."""
-    pixels = np.zeros((3, height, width, 4), np.float32)
-    pixels[..., 3] = 1
+    pixels = np.ones((3, height, width, 4), np.float32)
+    which = np.zeros((height, width), np.int8)
     own = digits_of(c)
     for row_ in range(height):
+        s, line = row_ / height, int(row_ / height * 46)
         for column in range(width):
             angle = TAU * column / width
-            t, side, s = (1 - math.cos(angle)) / 2, math.sin(angle), row_ / height
-            colour, fabric, follows = own, 1.0, 1.0
-            for where, paint in panels:
+            t, side = (1 - math.cos(angle)) / 2, math.sin(angle)
+            for k, (where, _) in enumerate(panels):
                 if where(t, s, side):
-                    colour, fabric, follows = (own, 0.0, 1.0) if paint is None else (digits_of(paint), 0.0, 0.0)
-            pixels[0, row_, column, :3] = colour
-            pixels[1, row_, column, :3], pixels[2, row_, column, :3] = fabric, follows
+                    which[row_, column] = k + 1
+            if which[row_, column] == 0:  # rows of eyelets
+                across = (column / width * 150 + (line % 2) / 2) % 1 - 0.5
+                pixels[1, row_, column, :3] = 0.5 if across**2 + ((s * 46) % 1 - 0.5) ** 2 < 0.07 else 1
+    seams = np.zeros(which.shape, bool)
+    for axis in (0, 1):
+        seams |= (np.roll(which, 1, axis) != which) | (np.roll(which, -1, axis) != which)
+    pixels[1, ..., :3][seams] = 0.45
+    for k, paint in enumerate([None] + [paint for _, paint in panels]):
+        share = 1 if k == 0 else 0.8
+        colour = [v * share for v in own] if paint is None else digits_of(paint)
+        pixels[0, ..., :3][which == k] = colour
+        pixels[2, ..., :3][which == k] = (share**2.2 if paint is None else 0)
     made = Made("panels")
     nodes = []
-    for k, name in enumerate(("colour", "fabric", "tint")):
+    for k, name in enumerate(("colour", "shadow", "tint")):
         image = bpy.data.images.new(name, width, height, float_buffer=False)
         image.colorspace_settings.name = "sRGB" if k == 0 else "Non-Color"
         image.pixels.foreach_set(pixels[k].ravel())
@@ -700,23 +714,19 @@ def panelled(c, panels, width=1024, height=384):
         node = made.node("ShaderNodeTexImage")
         node.image = image
         nodes.append(node.outputs["Color"])
-    holes = made.noise(3.4, kind="voronoi", stretch=(1, 0.75, 1))
-    dim = made.ramp(holes, [(0.0, "#8a8a8a"), (0.16, "#b4b4b4"), (0.3, "#ffffff")])
 
-    def mixed(kind, factor, one, two):
-        node = made.node("ShaderNodeMixRGB", blend_type=kind)
-        for socket, value in zip(node.inputs, (factor, one, two)):
-            if isinstance(value, (int, float)):
-                socket.default_value = value
-            else:
-                made.link(value, socket)
+    def product(one, two):
+        node = made.node("ShaderNodeMixRGB", blend_type="MULTIPLY")
+        node.inputs[0].default_value = 1
+        made.link(one, node.inputs[1])
+        made.link(two, node.inputs[2])
         return node.outputs[0]
 
-    made.link(mixed("MULTIPLY", nodes[1], nodes[0], dim), made.bsdf.inputs["Base Color"])
-    made.tinted(mixed("MULTIPLY", 1.0, nodes[2], mixed("MULTIPLY", nodes[1], nodes[2], dim)))
+    made.link(product(nodes[0], nodes[1]), made.bsdf.inputs["Base Color"])
+    made.tinted(product(nodes[2], nodes[1]))
     made.bsdf.inputs["Roughness"].default_value = 0.55
     made.bsdf.inputs["Specular"].default_value = 0.3
-    made.bump(mixed("MULTIPLY", nodes[1], nodes[1], dim), 0.35, 0.1)
+    made.bump(nodes[1], 0.3, 0.1)
     return made.material
 
 
@@ -749,6 +759,7 @@ def running_shoes(c):
     upper = panelled(c, sporty("#26272a", "#f4f4f0"))
     return pair(lambda: shoe(
         c, "#f7f7f2", 3.2, upper, 6.4, 4.0, "#26272a", accent="#26272a", sole_flare=1.09, length=31, outsole="#26272a", heel_up=3.4, width=9.8,
+        rim=mat("#26272a", rough=0.8, bump=(9, 0.2)),
     ))
 
 
@@ -757,6 +768,7 @@ def light_shoes(c):
     upper = panelled(c, sporty(None, "#f4f4f0"))
     return pair(lambda: shoe(
         c, "#ffffff", 3.0, upper, 6.8, 4.2, "#f6f5f0", sole_flare=1.06, length=30.5, outsole="#cfd2d4", heel_up=1.6, width=10.0,
+        rim=mat(c, rough=0.8, tint=True, bump=(9, 0.2)),
     ))
 
 
@@ -785,7 +797,7 @@ def basketball_shoes(c):
     upper = panelled(c, ((guard, None), (stay, None), (ankle, None), (rim, "#1d1d1f"), (mark, "#f6f5f0")))
     return pair(lambda: shoe(
         c, "#f6f5f0", 3.4, upper, 12.2, 4.8, "#f6f5f0", eyelets=8, high=True, accent="#1d1d1f", length=31, width=10.4, sole_flare=1.07,
-        outsole="#1d1d1f", heel_up=1.4,
+        outsole="#1d1d1f", heel_up=1.4, rim=mat("#1d1d1f", rough=0.8, bump=(9, 0.2)),
     ))
 
 
