@@ -1,4 +1,4 @@
-import { deliverDays } from "../trade/deliver-days.ts";
+import { deliverDays } from "../place/deliver-days.ts";
 import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";

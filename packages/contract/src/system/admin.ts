@@ -18,7 +18,7 @@ import { schoolDesk } from "../shop/school.ts";
 import { faqDesk } from "./faq.ts";
 import { feedbackDesk } from "./feedback.ts";
 import { afterDesk } from "../trade/after-desk.ts";
-import { attemptDesk } from "../trade/payment-desk.ts";
+import { attemptDesk } from "../money/payment-desk.ts";
 import { paymentDesk } from "../trade/payment-exception.ts";
 import { payoutDesk } from "../money/payout-exception.ts";
 import { adjustDesk, adjustRefusals } from "../money/adjust-desk.ts";

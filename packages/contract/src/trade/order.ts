@@ -1,4 +1,4 @@
-import { deliverDays } from "./deliver-days.ts";
+import { deliverDays } from "../place/deliver-days.ts";
 import * as z from "zod/mini";
 import { Cent } from "@heshi/kernel/credit";
 import { Id } from "@heshi/kernel/id";

@@ -84,8 +84,8 @@ const closing = (name: string, payable: Payable, which = "") =>
 /** Ends the open attempts of a trade: at once if no channel knows them, else by a message that has the channel close them. */
 export const closeOpen = closing("pay.close_open", "trade");
 /**
- * Ends the open attempts of a trade of another amount at once, also those that a channel knows, which is asked to close them: a success that
- * comes nevertheless finds a closed attempt, and goes back.
+ * Ends the open attempts of a trade of another amount at once, also those that a channel knows, which is asked to close them: a
+ * success that comes nevertheless finds a closed attempt, and goes back.
  */
 export const endRevised = statement(
   "pay.end_revised",

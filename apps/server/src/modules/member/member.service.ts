@@ -1,6 +1,6 @@
 import type { Member } from "@heshi/contract/account/member";
 import type { Service } from "../../rpc/call/service.ts";
-import { addressHandlers } from "./address.ts";
+import { addressHandlers } from "./address/address.ts";
 import { deviceHandlers } from "./devices.ts";
 import { grantHandlers } from "./grants.ts";
 import { loginHandlers } from "./login.ts";

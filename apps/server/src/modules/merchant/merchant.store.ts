@@ -1,4 +1,4 @@
-import { deliverDays } from "@heshi/contract/trade/deliver-days";
+import { deliverDays } from "@heshi/contract/place/deliver-days";
 import { staffRoles } from "@heshi/contract/rights";
 import { orderFlags } from "@heshi/contract/shop/orders";
 import { InvoiceRequest, OrderLine, orderStates } from "@heshi/contract/trade/order-view";

@@ -35,7 +35,8 @@ export const listReducible = statement.byKey(
 
 /**
  * Takes an amount off an unpaid order and sets its freight, where it is still payable with what the shop saw; its trade, which
- * is locked, is payable by as much less. $1 order, $2 shop, $3 amount, $4 freight, $5 what was payable, $6 lines (jsonb), $7 words, $8 staff, $9 now.
+ * is locked, is payable by as much less. $1 order, $2 shop, $3 amount, $4 freight, $5 what was payable, $6 lines (jsonb), $7
+ * words, $8 staff, $9 now.
  */
 export const reduceOrder = statement(
   "order.reduce",

@@ -1,4 +1,4 @@
-import { deliverDays } from "@heshi/contract/trade/deliver-days";
+import { deliverDays } from "@heshi/contract/place/deliver-days";
 import {
   closeReasons,
   OrderLine,

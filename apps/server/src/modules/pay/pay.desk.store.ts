@@ -1,5 +1,5 @@
 import { payWays } from "@heshi/contract/trade/pay";
-import { attemptStates, refundStates } from "@heshi/contract/trade/payment-desk";
+import { attemptStates, refundStates } from "@heshi/contract/money/payment-desk";
 import { col, statement } from "../../platform/database/statement.ts";
 
 const attempt = {

@@ -1,4 +1,4 @@
-import { deliverTexts } from "@heshi/contract/trade/deliver-days";
+import { deliverTexts } from "@heshi/contract/place/deliver-days";
 import type { OrderDetail } from "@heshi/contract/trade/order-view";
 import { formatMinute, formatShort } from "@heshi/kernel/text";
 

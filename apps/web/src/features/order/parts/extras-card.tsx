@@ -1,5 +1,5 @@
 import { lazy, useState } from "react";
-import { deliverDays, deliverTexts } from "@heshi/contract/trade/deliver-days";
+import { deliverDays, deliverTexts } from "@heshi/contract/place/deliver-days";
 import type { Quote } from "@heshi/contract/trade/order-view";
 import { formatCredit } from "@heshi/kernel/credit";
 import { formatFen } from "@heshi/kernel/money";

@@ -3,7 +3,7 @@ import { useChosenAddress } from "#src/shared/place/address-choice.ts";
 import { useDraft } from "#src/shared/form/draft.ts";
 import { useLeaveThen } from "#src/shared/router/leave-then.ts";
 import type { InputOf } from "@heshi/contract/frame/define";
-import type { DeliverDay } from "@heshi/contract/trade/deliver-days";
+import type { DeliverDay } from "@heshi/contract/place/deliver-days";
 import type { Order } from "@heshi/contract/trade/order";
 import { nameOfSelection, type Selection } from "./selection.ts";
 

@@ -1,4 +1,4 @@
-import { deliverTexts } from "@heshi/contract/trade/deliver-days";
+import { deliverTexts } from "@heshi/contract/place/deliver-days";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
 import { confirm } from "@heshi/ui/overlay/dialog";

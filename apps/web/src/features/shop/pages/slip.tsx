@@ -1,4 +1,4 @@
-import { deliverTexts } from "@heshi/contract/trade/deliver-days";
+import { deliverTexts } from "@heshi/contract/place/deliver-days";
 import { formatMinute } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";

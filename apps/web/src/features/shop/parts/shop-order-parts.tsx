@@ -1,4 +1,4 @@
-import { deliverTexts } from "@heshi/contract/trade/deliver-days";
+import { deliverTexts } from "@heshi/contract/place/deliver-days";
 import type { ReactNode } from "react";
 import { formatMinute } from "@heshi/kernel/text";
 import { Amount } from "@heshi/ui/goods/amount";

@@ -1,8 +1,8 @@
 import { Member } from "@heshi/contract/account/member";
 import { expect, test } from "vitest";
-import { testServer } from "../../../test/harness.ts";
-import { makeMember } from "../../../test/make/member.ts";
-import { num } from "../../../test/make/world.ts";
+import { testServer } from "../../../../test/harness.ts";
+import { makeMember } from "../../../../test/make/member.ts";
+import { num } from "../../../../test/make/world.ts";
 
 test("60 addresses that are added at once leave 20, one of them the default", async () => {
   const server = await testServer();

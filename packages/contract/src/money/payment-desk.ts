@@ -4,7 +4,7 @@ import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import type { Method } from "../frame/define.ts";
 import { Line, Time } from "../frame/text.ts";
-import { payWays } from "./pay.ts";
+import { payWays } from "../trade/pay.ts";
 
 export const attemptStates = ["open", "settled", "stray", "closed", "disputed"] as const;
 export const refundStates = ["pending", "refunded", "failed"] as const;

@@ -1,10 +1,10 @@
 import type { Member } from "@heshi/contract/account/member";
 import type { Address } from "@heshi/contract/account/member-address";
 import { randomId } from "@heshi/kernel/id";
-import type { Tx } from "../../platform/database/db.ts";
-import type { Statement } from "../../platform/database/statement.ts";
-import { type Context, type Service, single } from "../../rpc/call/service.ts";
-import { deliverableRegion } from "../region/region.public.ts";
+import type { Tx } from "../../../platform/database/db.ts";
+import type { Statement } from "../../../platform/database/statement.ts";
+import { type Context, type Service, single } from "../../../rpc/call/service.ts";
+import { deliverableRegion } from "../../region/region.public.ts";
 import {
   clearDefault,
   countAddresses,

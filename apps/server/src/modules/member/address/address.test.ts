@@ -1,8 +1,8 @@
 import { Member } from "@heshi/contract/account/member";
 import { expect, test } from "vitest";
-import { testServer } from "../../../test/harness.ts";
-import { makeMember } from "../../../test/make/member.ts";
-import { expectRefused } from "../../../test/refused.ts";
+import { testServer } from "../../../../test/harness.ts";
+import { makeMember } from "../../../../test/make/member.ts";
+import { expectRefused } from "../../../../test/refused.ts";
 
 const server = await testServer();
 

@@ -1,4 +1,4 @@
-import { col, statement } from "../../platform/database/statement.ts";
+import { col, statement } from "../../../platform/database/statement.ts";
 
 const row = {
   addressId: col.id,
