@@ -261,8 +261,8 @@ export const ownedBy = (server: TestServer, world: Simulated): Promise<Purse[]> 
       const of = (purpose: string, currency: string) =>
         num(
           server,
-          `select coalesce(sum(balance), 0) from ledger_account 
-             where owner_kind = 'member' and owner_id = $1 and purpose = $2 and currency = $3`,
+          `select coalesce(sum(balance), 0) from ledger_account
+           where owner_kind = 'member' and owner_id = $1 and purpose = $2 and currency = $3`,
           [id, purpose, currency],
         );
       return {

@@ -13,8 +13,7 @@ const HEAD =
 
 test("WeChat Pay's fund flow: transfers out and back, nothing else", () => {
   const row = (name: string, way: string, yuan: string, voucher: string) =>
-    `\`2026-11-21 10:00:00,\`1330000071100999991182020050700019480001,\`F1,\`${name},\`${name},\`${way},` +
-    `\`${yuan},\`0.17,\`system,\`提现,\`${voucher}`;
+    `\`2026-11-21 10:00:00,\`133000007110099999,\`F1,\`${name},\`${name},\`${way},\`${yuan},\`0.17,\`system,\`提现,\`${voucher}`;
   const text = [
     `\uFEFF${HEAD}`,
     row("商家转账", "支出", "500.00", "W261121000000000001"),

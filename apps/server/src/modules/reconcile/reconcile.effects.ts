@@ -26,8 +26,8 @@ export const outsideOf = (channel: StatementChannel): OutsideChannel =>
 export const signs = { payment: 1, refund: -1, payout: -1, bounce: 1, remittance: 1 } as const;
 
 /**
- * What the channel has more than our books say, in fen: payments come in, refunds and payouts go out. A line of another state is
- * one that our books do not have.
+ * What the channel has more than our books say, in fen: payments come in, refunds and payouts go out. A line of another
+ * state is one that our books do not have.
  */
 export function surplusOf({
   kind,
