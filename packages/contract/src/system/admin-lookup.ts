@@ -3,7 +3,6 @@ import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import type { Method } from "../frame/define.ts";
 import { Line, Time } from "../frame/text.ts";
-import { riskKinds, riskStates } from "./risk-desk.ts";
 
 const memberStates = ["active", "frozen", "closed"] as const;
 const Amount = z.int();
@@ -55,8 +54,6 @@ export const memberDesk = {
       openAfterSales: z.int(),
       /** The risk lists hold the money. */
       isHeld: z.boolean(),
-      /** What is open or held about the member. */
-      risks: z.array(z.object({ riskCaseId: Id, kind: z.enum(riskKinds), state: z.enum(riskStates) })),
       sessions: z.array(
         z.object({
           sessionId: Id,

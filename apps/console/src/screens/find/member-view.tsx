@@ -1,10 +1,12 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
-import type { Admin } from "@heshi/contract/system/admin";
+import { Admin } from "@heshi/contract/system/admin";
+import { useQuery } from "@tanstack/react-query";
 import { amountText, purposes } from "../../base/money-words.ts";
 import { riskKindWords, riskStates } from "../../base/risk-words.ts";
 import { To } from "../../base/router.tsx";
 import { StateOf, When } from "../../base/words.tsx";
-import { admin, queryClient } from "../../data/rpc.ts";
+import { useMay } from "../../data/rights.ts";
+import { admin, q, queryClient } from "../../data/rpc.ts";
 import { ActButton } from "../../desk/act-button.tsx";
 import { Num } from "../../desk/columns.tsx";
 import { Facts, Hints, History, Part } from "../../desk/parts.tsx";
@@ -51,10 +53,15 @@ const Sessions = ({ memberId, sessions }: MemberDetail) => (
   </Part>
 );
 
-const Risks = ({ risks }: MemberDetail) =>
-  risks.length > 0 && (
+/** What the risk lists have about the member, for who may see them. */
+function Risks({ mid }: MemberDetail) {
+  const isOpen = useMay("GetRiskCases");
+  const { data } = useQuery({ ...q(Admin, "GetRiskCases", { keyword: mid }), enabled: isOpen });
+  const cases = (data?.list ?? []).filter(({ state }) => state !== "released");
+  if (cases.length === 0) return null;
+  return (
     <Part title="风险名单">
-      {risks.map(({ riskCaseId, kind, state }) => (
+      {cases.map(({ riskCaseId, kind, state }) => (
         <p key={riskCaseId}>
           <To path={`/risks?state=${state}&id=${riskCaseId}`}>{riskKindWords[kind][0]}</To>{" "}
           <StateOf words={riskStates} state={state} />
@@ -62,6 +69,7 @@ const Risks = ({ risks }: MemberDetail) =>
       ))}
     </Part>
   );
+}
 
 const Events = ({ events }: MemberDetail) => (
   <Part title="安全记录">

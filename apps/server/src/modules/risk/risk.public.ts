@@ -17,9 +17,6 @@ const titles: Readonly<Record<RiskKind, string>> = {
   manual: "人工登记",
 };
 
-/** What is open or held about a member. */
-export const casesOfMember = (tx: Tx, memberId: string) => tx.many(casesOf, [memberId]);
-
 /** What who decides on a member's money should know of the risk lists. */
 export async function riskHints(tx: Tx, memberId: string) {
   const cases = await tx.many(casesOf, [memberId]);

@@ -126,7 +126,7 @@ export const membersOf = statement.byKey(
 /** What is open or held about a member: $1 member. */
 export const casesOf = statement.byKey(
   "risk.cases_of",
-  { riskCaseId: col.id, kind: col.oneOf(riskKinds), state: col.oneOf(riskStates) },
-  `select c.id as risk_case_id, c.kind, c.state from risk_case_member x join risk_case c on c.id = x.risk_case_id
+  { kind: col.oneOf(riskKinds), state: col.oneOf(riskStates) },
+  `select c.kind, c.state from risk_case_member x join risk_case c on c.id = x.risk_case_id
    where x.member_id = $1 and c.state in ('open', 'held') order by c.found_at limit 20`,
 );

@@ -6,7 +6,6 @@ import { listEvents } from "../../../rpc/audit/audit.store.ts";
 import type { Context, Service } from "../../../rpc/call/service.ts";
 import { list } from "../../../rpc/list.ts";
 import { endSessions, forgetKnownDevices, sessionsOf } from "../../../rpc/session/session.ts";
-import { casesOfMember } from "../../risk/risk.public.ts";
 import { eventText, isWarning } from "../events.domain.ts";
 import {
   balancesOf,
@@ -77,7 +76,6 @@ export const memberDeskHandlers = {
         deviceName,
         at: at.getTime(),
       })),
-      risks: await casesOfMember(tx, memberId),
       acts: await actsOn(tx, memberId, titles),
     };
   },
