@@ -4,7 +4,6 @@ import { basketIcon } from "@heshi/ui/icons/basket";
 import { footprintsIcon } from "@heshi/ui/icons/footprints";
 import { gavelIcon } from "@heshi/ui/icons/gavel";
 import { headsetIcon } from "@heshi/ui/icons/headset";
-import { heartIcon } from "@heshi/ui/icons/heart";
 import { mapPinIcon } from "@heshi/ui/icons/map-pin";
 import { notePencilIcon } from "@heshi/ui/icons/note-pencil";
 import { packageIcon } from "@heshi/ui/icons/package";
@@ -24,7 +23,6 @@ const TOOLS = [
   { text: "收款码", icon: qrCodeIcon, to: "/pages/collection/code" },
   { text: "优惠券", icon: ticketIcon, to: "/pages/mycenter/coupon" },
   { text: "收货地址", icon: mapPinIcon, to: "/pages/setting/location/index" },
-  { text: "我的收藏", icon: heartIcon, to: "/pages/mycenter/collect" },
   { text: "浏览足迹", icon: footprintsIcon, to: "/pages/mycenter/footprint" },
   { text: "常购清单", icon: basketIcon, to: "/pages/mycenter/regular" },
   { text: "发票", icon: invoiceIcon, to: "/pages/mycenter/invoice/list" },

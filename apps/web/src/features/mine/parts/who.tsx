@@ -57,7 +57,8 @@ export function Who({ member }: { member: MemberDetail | undefined }) {
             aria-label={`复制会员号 ${member.mid}`}
             onClick={() => void copyText(member.mid, "会员号已复制")}
           >
-            会员号 {member.mid}
+            <span className={styles.midWord}>会员号 </span>
+            {member.mid}
             <Icon of={copyIcon} size={12} />
           </button>
         </p>

@@ -26,7 +26,9 @@ function Contact({ order: { orderId, shop } }: { order: OrderDetail }) {
     <>
       <Link to={chatPath({ shopId, orderId })} className={styles.call} label={`联系${name}的客服`}>
         <Icon of={headsetIcon} size={16} />
-        <span className="elder-hide">联系</span>客服
+        <span>
+          <span className="elder-hide">联系</span>客服
+        </span>
       </Link>
       {data && data.phone !== "" && (
         <a className={styles.call} href={`tel:${data.phone}`} aria-label={`给${name}打电话`}>
