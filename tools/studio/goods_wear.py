@@ -147,10 +147,6 @@ def tee(c, brand, long=False, material=None, collar="round", thick=1.6, width=27
         things += [neck, label_tag(0, top - 1.7, thick + 0.62, brand)]
     if print_:
         things.append(move(slab(20, 20, 0.02, mat("#fff", image=print_, alpha=True, rough=0.8), corner=0.1, edge=0), y=44 * k, z=thick + 1.15))
-    stitch = darker(c, 0.6)
-    for s in (-1, 1):
-        things.append(wire([(s * (w - 3.6), 60.5 * k, thick + 0.25), (s * (w - 5), 54 * k, thick + 0.55), (s * (w - 2.6), 47.5 * k, thick + 0.2)], 0.12, m))
-    things.append(wire([(-(w - 2.6), 1.8, thick * 0.8), (0, 1.4, thick + 0.3), (w - 2.6, 1.8, thick * 0.8)], 0.1, m))
     return things
 
 
@@ -263,7 +259,7 @@ def polo(c):
     rib = cloth(c, 4, 0.8, 0.4, kind="wave", stretch=(3, 0.1, 1))
     things = tee(c, "行之衡", material=m, collar=None, width=27.5, length=71, seed=5)
     top = 71
-    inner = flat(mirror([(0, top + 1.2), (6, top + 1.0), (7.4, top - 1), (0, top - 9, 1)]), 0.3, darker(c, 0.5), 2, 0.05, z=2.0, edge=0.8)
+    inner = flat(mirror([(0, top + 3.0), (4.6, top + 2.6), (8.0, top + 1.4), (7.4, top - 1), (0, top - 9, 1)]), 0.3, darker(c, 0.5), 2, 0.05, z=2.0, edge=0.8)
     placket = flat([(-1.9, top - 5, 1), (1.9, top - 5, 1), (1.9, top - 21, 1), (-1.9, top - 21, 1)], 0.7, m, 7, 0.05, z=2.3, edge=0.5, step=0.5)
     seam_ = darker(c, 0.55)
     things += [inner, placket, wire([(-1.7, top - 20.4, 3.02), (1.7, top - 20.4, 3.02)], 0.08, seam_), wire([(-1.7, top - 19.2, 3.02), (1.7, top - 19.2, 3.02)], 0.08, seam_)]
@@ -273,12 +269,14 @@ def polo(c):
     for s in (-1, 1):
         wing = [(s * 7.6, top + 1.8), (s * 8.9, top - 3.4), (s * 8.2, top - 11.6, 1), (s * 0.5, top - 7.2, 1), (s * 4.2, top - 1.6)]
         things.append(flat(wing, 1.1, rib, 4, 0.12, z=2.5, edge=0.9, step=0.6))
+        things[-1].modifiers.clear()
     collar_ = [(-7.8, top + 0.9, 3.2), (-4, top + 2.2, 3.7), (0, top + 2.6, 3.8), (4, top + 2.2, 3.7), (7.8, top + 0.9, 3.2)]
     things += [wire(collar_, 1.0, rib), label_tag(0, top - 0.6, 2.7, "行之衡", 3)]
     for s in (-1, 1):  # knitted cuffs of the sleeves
         k = 71 / 68
         cuff = [(s * 37.4, 39.0 * k, 1), (s * 36.8, 37.2 * k, 1), (s * 28.3, 33.9 * k, 1), (s * 27.6, 35.8 * k, 1)]
         things.append(flat(cuff, 2.3, rib, 9, 0.1, edge=0.9, step=0.6))
+        things[-1].modifiers.clear()
     return things
 
 
