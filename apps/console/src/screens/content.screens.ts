@@ -31,7 +31,7 @@ export const contentScreens = group("内容", [
   ["/synonyms", "同义词", RetweetOutlined, "GetSynonyms", () => import("./content/synonyms.tsx")],
   ["/agreements", "协议", FileTextOutlined, "GetAgreements", () => import("./content/agreements.tsx")],
   ["/faqs", "帮助中心", QuestionCircleOutlined, "GetFaqs", () => import("./content/faqs.tsx")],
-  ["/lessons", "商家学堂", ReadOutlined, "GetLessons", () => import("./content/lessons.tsx")],
+  ["/lessons", "商学院", ReadOutlined, "GetLessons", () => import("./content/lessons.tsx")],
   ["/phrases", "快捷回复", CommentOutlined, "GetServicePhrases", () => import("./content/phrases.tsx")],
   ["/blocked-words", "屏蔽词", StopOutlined, "GetBlockedWords", () => import("./content/blocked-words.tsx")],
 ]);

@@ -16,7 +16,7 @@ async function load() {
 
 /** Lessons for shops. */
 export const Screen = formList<Row, Form>({
-  title: "商家学堂",
+  title: "商学院",
   about: "保存后立即可见；改了业务规则，请同时修改讲到它的课程",
   list: { method: "GetLessons", send: load },
   idOf: ({ lessonId }) => lessonId,

@@ -8,7 +8,7 @@ export const invoiceMachine = defineMachine({
   first: "made",
   final: ["reversed", "cancelled"],
   table: [
-    { on: "apply", from: ["made"], to: "applied", by: ["member", "timer"], title: "申请开票" },
+    { on: "apply", from: ["made"], to: "applied", by: ["member", "gateway"], title: "申请开票" },
     { on: "again", from: ["refused"], to: "applied", by: ["member"], title: "重新申请" },
     { on: "cancel", from: ["applied", "refused"], to: "cancelled", by: ["member"], title: "撤销申请" },
     {

@@ -20,6 +20,10 @@ async function waiting(quantity = 2) {
   const by = { token2: order.seller.token2 };
   const { info } = await server.call(Merchant, "SaveInvoiceSeller", seller, by);
   expect(info.isPortOpen).toBe(true);
+  expect((await server.call(Merchant, "GetInvoiceSeller", {}, by)).info).toEqual({
+    seller,
+    isPortOpen: true,
+  });
   return { order, by, invoiceId: await appliedInvoice(server, order) };
 }
 const send = ({ order, by, invoiceId }: Awaited<ReturnType<typeof waiting>>) =>

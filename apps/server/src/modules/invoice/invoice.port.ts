@@ -100,7 +100,7 @@ async function takeWishes({ db, clock, settings }: JobContext): Promise<number> 
         return;
       const { wish, shopId, amountFen } = offer;
       const wanted = { orderId, memberId, shopId, amountFen, ...wish, taxNo: wish.taxNo ?? "" };
-      await applyFor(tx, wanted, { by: "timer", now, settings: current });
+      await applyFor(tx, wanted, { by: "gateway", now, settings: current });
     });
   return rows.length;
 }

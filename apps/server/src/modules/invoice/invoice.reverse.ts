@@ -37,7 +37,7 @@ export type Wanted = {
 export async function applyFor(
   tx: Tx,
   { orderId, memberId, shopId, kind, title, taxNo, amountFen, renews }: Wanted,
-  { by, ...moment }: Moment & { by: "member" | "timer" },
+  { by, ...moment }: Moment & { by: "member" | "gateway" },
 ): Promise<string | undefined> {
   const id = randomId();
   const values = [id, orderId, memberId, shopId, kind, title, taxNo, amountFen, renews, moment.now];
@@ -51,4 +51,4 @@ export async function applyFor(
 export const renew = (tx: Tx, row: InvoiceRow, moment: Moment): Promise<string | undefined> =>
   row.leftFen === 0
     ? Promise.resolve(undefined)
-    : applyFor(tx, { ...row, amountFen: row.leftFen, renews: row.id }, { by: "timer", ...moment });
+    : applyFor(tx, { ...row, amountFen: row.leftFen, renews: row.id }, { by: "gateway", ...moment });

@@ -125,6 +125,12 @@ test("the shop issues what it saw: another amount, a used number, a stranger's f
   expect((await change({})).code).toBe(0);
   expectRefused(await change({}), "WRONG_STATE");
   const { url } = (await server.call(Invoice, "GetFile", { invoiceId }, as)).info;
+  const ownFile = await server.call(Merchant, "GetInvoiceFile", { invoiceId }, by);
+  expect((await server.app.http.inject({ url: ownFile.info.url })).statusCode).toBe(200);
+  expectRefused(
+    await server.call(Merchant, "GetInvoiceFile", { invoiceId }, { token2: other.seller.token2 }),
+    "NOT_FOUND",
+  );
   const pdf = await server.app.http.inject({ url });
   expect([pdf.statusCode, pdf.headers["content-type"]]).toEqual([200, "application/pdf"]);
   expectRefused(await server.call(Invoice, "GetFile", { invoiceId, file: "red" }, as), "NOT_FOUND");

@@ -45,7 +45,7 @@ async function bought(shopId: string) {
 
 test("a shop is notified of paid and shipped orders, after-sales and refunds, signed, and without a person in it", async () => {
   const own = await shop(server);
-  const { url, secret } = await hooked(own);
+  const { url, secret, hookId } = await hooked(own);
   const { buyer, item, orderId } = await bought(own.id);
   await shipped(server, own.token2, orderId);
   const [line] = await sql(server, "select id::text, quantity from order_line where order_id = $1", [
@@ -66,6 +66,11 @@ test("a shop is notified of paid and shipped orders, after-sales and refunds, si
     expect(JSON.parse(body)).toMatchObject({ shopId: own.id, event: headers["x-heshi-event"] });
     expect(body).not.toMatch(/1\d{10}(?!\d)|文三路|张三/);
   }
+  const [logged] = await logOf(hookId, own);
+  const { deliveryId = "" } = logged ?? {};
+  const seen = (await server.call(Merchant, "GetDelivery", { deliveryId }, own)).info;
+  expect([seen.url, calls.map(({ body }) => body)]).toEqual([url, expect.arrayContaining([seen.body])]);
+  expectRefused(await server.call(Merchant, "GetDelivery", { deliveryId }, await shop(server)), "NOT_FOUND");
   const sealed = await sql(server, "select secret from shop_hook where url = $1", [url]);
   expect(JSON.stringify(sealed)).not.toContain(secret);
 });

@@ -59,6 +59,20 @@ test("a member is logged out everywhere", async () => {
   expectRefused(await server.call(Member, "GetDevices", {}, { token: one.token }), "MEMBER_INVALID");
 });
 
+test("one of a member's logins is ended, the others go on", async () => {
+  const one = await member(server);
+  const { info } = await server.call(Admin, "GetMember", { memberId: one.id }, admin);
+  const [{ sessionId } = { sessionId: "1" }] = info.sessions;
+  const ending = { memberId: one.id, reason: "会员要求" };
+  expectRefused(
+    await server.call(Admin, "EndMemberSession", { ...ending, sessionId: "1" }, admin),
+    "NOT_FOUND",
+  );
+  expect((await server.call(Member, "GetDevices", {}, { token: one.token })).code).toBe(0);
+  expect((await server.call(Admin, "EndMemberSession", { ...ending, sessionId }, admin)).info.ended).toBe(1);
+  expectRefused(await server.call(Member, "GetDevices", {}, { token: one.token }), "MEMBER_INVALID");
+});
+
 test("an order is found by each of its numbers, with everything about it", async () => {
   const buyer = await member(server, { balanceFen: 10_000_000, safePwd: "258036" });
   const trade = await paid(

@@ -120,6 +120,10 @@ test("a refund that failed for good is sent again under its number; one that was
   expectRefused(await server.call(Admin, "RetryRefund", { refundNo }, ann), "WRONG_STATE");
   for (const method of ["RetryRefund", "GetRefund"] as const)
     expectRefused(await server.call(Admin, method, { refundNo: "R0" }, ann), "NOT_FOUND");
+  expect((await server.call(Admin, "GetRefund", { refundNo }, ann)).info).toMatchObject({
+    refundNo,
+    state: "refunded",
+  });
   const found = await server.call(Admin, "GetRefunds", { keyword: attemptNo }, ann);
   expect(found.info.list).toMatchObject([{ refundNo, state: "refunded" }]);
 });

@@ -3,7 +3,7 @@ import type { RouteRow } from "#src/shared/router/route.ts";
 export const routes = [
   {
     path: "/pages/shop/school/index",
-    title: "商家学堂",
+    title: "商学院",
     access: "public",
     page: () => import("./pages/index.tsx"),
   },
@@ -15,7 +15,7 @@ export const routes = [
   },
   {
     path: "/pages/shop/school/detail",
-    title: "课程",
+    title: "课程详情",
     access: "public",
     page: () => import("./pages/detail.tsx"),
   },

@@ -50,7 +50,7 @@ const tools: readonly { title: string; tools: readonly Tool[] }[] = [
       { text: "商家钱包", icon: walletIcon, to: "/pages/shop/wallet/index", right: "money" },
       { text: "营业时间", icon: clockIcon, to: "/pages/shop/manage/clock", right: "shop" },
       { text: "员工", icon: usersIcon, to: "/pages/shop/staff", right: "shop" },
-      { text: "商家学堂", icon: questionIcon, to: "/pages/shop/school/index" },
+      { text: "商学院", icon: questionIcon, to: "/pages/shop/school/index" },
       { text: "开放接口", icon: gearSixIcon, to: "/pages/shop/keys", right: "shop" },
       { text: "登录密码", icon: lockKeyIcon, to: "/pages/shop/setting/pwd" },
     ],

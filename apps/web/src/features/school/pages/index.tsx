@@ -18,7 +18,7 @@ import styles from "../parts/school.module.css";
 
 const CATE = "/pages/shop/school/cate";
 
-/** 商家学堂: what to read next, a search that stays in the URL, and the lessons by category. */
+/** 商学院: what to read next, a search that stays in the URL, and the lessons by category. */
 export function Page() {
   const [query, setQuery] = useSearchParams();
   const keyword = query.get("keyword") ?? "";
