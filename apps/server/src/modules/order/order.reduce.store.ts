@@ -1,4 +1,4 @@
-import { col, statement } from "../../platform/database/statement.ts";
+import { col, hidden, statement } from "../../platform/database/statement.ts";
 import { isUnpaid } from "./order.sql.ts";
 import { pushSql } from "../../platform/events.ts";
 
@@ -44,7 +44,7 @@ export const reduceOrder = statement(
   `with changed as (
      update orders o set discount_fen = discount_fen + $3, reduced_fen = reduced_fen + $3, reduced_times = reduced_times + 1,
        freight_fen = $4, payable_fen = payable_fen - $3 - (freight_fen - $4)
-     where id = $1 and shop_id = $2 and payable_fen = $5::bigint and freight_fen >= $4::bigint and ${isUnpaid("o", "$9")}
+     where id = $1 and shop_id = $2 and payable_fen = $5::bigint and freight_fen >= $4::bigint and ${hidden(isUnpaid("o", "$9"))}
      returning id, trade_id, member_id, no, state, payable_fen),
    lined as (
      update order_line l set discount_fen = l.discount_fen + x."reduceFen", freight_fen = x."freightFen"
