@@ -1,6 +1,6 @@
 import { Button, Empty, Table } from "antd";
 import { wordsOf } from "../data/use-act.ts";
-import { tableKeys } from "./table-keys.ts";
+import { tableKeys } from "../base/table-keys.ts";
 import type { AdminList, AdminRow, Bulk, Column } from "./work-list.types.ts";
 
 type Shown<L extends AdminList> = {

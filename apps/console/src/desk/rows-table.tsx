@@ -1,6 +1,6 @@
 import { Table } from "antd";
 import type { ReactNode } from "react";
-import { tableKeys } from "./table-keys.ts";
+import { tableKeys } from "../base/table-keys.ts";
 
 type Props<R> = {
   rows: readonly R[];
