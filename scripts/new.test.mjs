@@ -127,7 +127,7 @@ test.concurrent.each([
   [["method", "Wares.GetThing", "--module", "order"], "order handles nothing of Wares"],
   [["method", "Order.GetThing", "--access", "everybody"], "--access is public, member, merchant"],
   [["method", "Order.GetThing", "--kind", "page"], "--kind is query, command, list; not page"],
-  [["method", "Invoice.GetList"], "Invoice is a new group, say where in the contract: --area"],
+  [["method", "Receipt.GetList"], "Receipt is a new group, say where in the contract: --area"],
   [
     ["page", "/pages/setting/index", "设置"],
     "/pages/setting/index is there already, in apps/web/src/features/setting/routes.ts",
@@ -169,9 +169,9 @@ test("the generated files pass types, format, lint and words as they are", async
     ["method", "Member.SetPoints", "Sets the points.", "--module", "closing"],
     ["method", "Member.GetPoints", "The caller's points."],
     ["method", "Wares.GetRank", "Ranks goods.", "--module", "catalogue", "--kind", "list"],
-    ["method", "Invoice.GetList", "The caller's invoices.", "--area", "trade", "--kind", "list"],
-    ["method", "Invoice.Add", "Adds an invoice."],
-    ["page", "/pages/invoice/index", "发票", "Invoice.GetList"],
+    ["method", "Receipt.GetList", "The caller's receipts.", "--area", "trade", "--kind", "list"],
+    ["method", "Receipt.Add", "Adds a receipt."],
+    ["page", "/pages/receipt/index", "收据", "Receipt.GetList"],
     ["page", "/pages/goods/reviews", "评论", "Wares.GetComments"],
     ["page", "/pages/notice/short", "公告", "Notice.GetDetail"],
     ["page", "/pages/shop/reply", "回复", "Merchant.ReplyComment"],
@@ -185,15 +185,15 @@ test("the generated files pass types, format, lint and words as they are", async
   const code = [...written].filter((path) => /\.tsx?$/.test(path));
   expect(code).toEqual(
     expect.arrayContaining([
-      "packages/contract/src/trade/invoice.ts",
+      "packages/contract/src/trade/receipt.ts",
       "packages/contract/src/goods/wares-catalogue.ts",
       "apps/server/src/registry.ts",
       "apps/server/src/tables.data.ts",
       `${modules}/closing/closing.service.ts`,
-      `${features}/invoice/routes.ts`,
+      `${features}/receipt/routes.ts`,
     ]),
   );
-  expect((await make("method", "Invoice.Add")).output).toContain("Invoice.Add is there already");
+  expect((await make("method", "Receipt.Add")).output).toContain("Receipt.Add is there already");
   const [types, format, lint] = await Promise.all([
     // one checker: several would each look at the same declarations
     bin("tsc", "-p", ".", "--noEmit", "--singleThreaded"),
@@ -210,10 +210,10 @@ test("the generated files pass types, format, lint and words as they are", async
 }, 120_000);
 
 test("the generated tests fail until statement, sentence, titles and names are written", async () => {
-  const [list, points, lot] = ["invoice/invoice.get-list", "third/third.points", "lot/lot.machine"].map(
+  const [list, points, lot] = ["receipt/receipt.get-list", "third/third.points", "lot/lot.machine"].map(
     (name) => `${modules}/${name}.test.ts`,
   );
-  const [page, detail, tabs, form] = ["invoice/invoice", "home/short", "goods/reviews", "shop/reply"].map(
+  const [page, detail, tabs, form] = ["receipt/receipt", "home/short", "goods/reviews", "shop/reply"].map(
     (name) => `${features}/${name}.test.tsx`,
   );
   const all = [list, points, lot, page, detail, tabs, form];
@@ -234,7 +234,7 @@ test("the generated tests fail until statement, sentence, titles and names are w
   edit(`${modules}/third/third.store.ts`, "$1::bigint is null", "$1::bigint > 0");
   edit("packages/contract/src/account/third.ts", "Not written yet.", "The caller's points.");
   edit(
-    `${modules}/invoice/invoice.store.ts`,
+    `${modules}/receipt/receipt.store.ts`,
     "1::bigint, 1::bigint, '', now() where false",
     "1::bigint, $1::bigint, '', now()",
   );
@@ -257,7 +257,7 @@ test("the test of all pages' faces covers the new pages", async () => {
   const { status, output, files } = await vitest(
     faces,
     "-t",
-    "/pages/(?:invoice/index|notice/short|goods/reviews|shop/reply) ",
+    "/pages/(?:receipt/index|notice/short|goods/reviews|shop/reply) ",
   );
   expect(status, output).toBe(0);
   expect(files[faces].passed.filter((name) => name.includes("says that there is nothing yet"))).toHaveLength(

@@ -161,6 +161,15 @@ const mallRoutes = [
   serve(Notice, noticeService),
 ];
 
+/** Talk and help, which need no configuration either. */
+const helpRoutes = [
+  serve(Live, liveService),
+  serve(Chat, chatService),
+  serve(Tab, tabService),
+  serve(Faq, faqService),
+  serve(School, schoolService),
+];
+
 /** The one list of services. `serve` checks each pair. */
 export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
   const certs = certHandlers(config);
@@ -171,9 +180,6 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Version, versionService),
     serve(Share, shareService(config)),
     serve(Poster, posterService(config)),
-    serve(Live, liveService),
-    serve(Chat, chatService),
-    serve(Tab, tabService),
     serve(Sms, smsService(config.codePepper)),
     serve(Agreement, agreementService),
     serve(Member, {
@@ -199,8 +205,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Region, regionService),
     serve(Regeo, regeoService),
     ...mallRoutes,
-    serve(Faq, faqService),
-    serve(School, schoolService),
+    ...helpRoutes,
     serve(Feedback, feedbacks.feedback),
     serve(Order, orderService),
     serve(Credit, creditService(config)),

@@ -103,7 +103,7 @@ export async function buildGateways(options: GatewayOptions): Promise<Gateways> 
   const parts = [payment, sms, express, third, map, bankcard, ocr, invoice, payout];
   const simulated = parts.flatMap((part) => part.simulated);
   // not a provider of its own: receivers for trying it out, wherever something is simulated
-  const hooks = createHookSimulator(createHooks());
+  const hooks = simulated.length > 0 ? createHookSimulator(createHooks()) : undefined;
   return {
     payment: payment.gateway,
     sms: sms.gateway,
@@ -114,10 +114,13 @@ export async function buildGateways(options: GatewayOptions): Promise<Gateways> 
     express: express.gateway,
     third: third.gateway,
     map: map.gateway,
-    hook: simulated.length > 0 ? hooks.gateway : createHooks(),
+    hook: hooks?.gateway ?? createHooks(),
     storage: createLocalStorage(join(folder, "uploads")),
     privateStorage: createLocalStorage(join(folder, "private")),
-    sandbox: Object.assign({ hook: hooks.sandbox }, ...parts.map(({ sandbox }) => sandbox)) as Sandbox,
+    sandbox: Object.assign(
+      hooks ? { hook: hooks.sandbox } : {},
+      ...parts.map(({ sandbox }) => sandbox),
+    ) as Sandbox,
     simulated,
     close: payment.close,
   };
