@@ -1,5 +1,5 @@
 """Recipes of 美妆个护 and 母婴玩具."""
-from labels import BRUSH, FUN, KAI, SANS, SERIF, SMILE, TALL, XIAO, Art, lid, back, front
+from labels import BRUSH, FUN, KAI, SANS, SERIF, SMILE, TALL, XIAO, Art, back, front, lid
 from materials import cloth, glass, mat, matte, metal, plastic, printed, shade, wood
 from packs import *
 from shelf import goods

@@ -190,14 +190,14 @@ def down_quilt():
         v.co.x, v.co.y = -v.co.x, -v.co.y
     things = [quilt]
     ring = []
-    for x, z in fillet([(-21.9, 0.1), (-21.9, 31.6), (21.9, 31.6), (21.9, 0.1)], 4.5, 8):
+    for x, z in fillet([(-24.0, 0.1), (-24.0, 32.2), (24.0, 32.2), (24.0, 0.1)], 6, 8):
         ring.append((x, z))
     verts = [(y, x, z) for x, z in ring for y in (-4.4, 4.4)]
     faces = [(2 * k, 2 * k + 1, 2 * k + 3, 2 * k + 2) for k in range(len(ring) - 1)]
     strap = add_mesh(verts, faces, band, None, 60)
     thick = strap.modifiers.new("s", "SOLIDIFY")
     thick.thickness, thick.offset = 0.3, 0
-    card = move(slab(8.2, 5.2, 0.2, printed(art.save(600), rough=0.6), corner=0.3, edge=0.05), y=-22.2, z=14.8, rx=90)
+    card = move(slab(8.2, 5.2, 0.2, printed(art.save(600), rough=0.6), corner=0.3, edge=0.05), y=-24.3, z=14.8, rx=90)
     return things + [strap, card]
 
 
