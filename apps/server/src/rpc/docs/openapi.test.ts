@@ -40,15 +40,16 @@ test("OpenAPI has a file where the contract takes one, as multipart, and forms e
     const type = method.file ? "multipart/form-data" : "application/x-www-form-urlencoded";
     expect([name, Object.keys(content)]).toEqual([name, [type]]);
     const { properties = {}, required = [] } = content[type]?.schema ?? {};
-    expect([name, "file" in properties, required.includes("file")]).toEqual([
-      name,
-      method.file !== undefined,
-      method.file !== undefined,
-    ]);
+    // a text parameter may be called so, too
+    const isFile = JSON.stringify(properties["file"])?.includes("octet-stream") === true;
+    expect([name, isFile]).toEqual([name, method.file !== undefined]);
+    if (isFile) expect([name, required]).toEqual([name, expect.arrayContaining(["file"])]);
   }
   expect(methods.filter(([, { file }]) => file).map(([name]) => name)).toEqual([
     "System.Upload",
     "Merchant.Upload",
+    "Merchant.UploadInvoice",
+    "Merchant.ShipMany",
     "Admin.Upload",
   ]);
 });
