@@ -199,7 +199,8 @@ export const insertSession = statement(
          and ($12::text is null or mobile = $12) for share),
    a_clerk as (select p.id, p.role from shop_staff p join shop h on h.id = p.shop_id
        where $3 = 'merchant' and p.id = $4::bigint and p.shop_id = $5::bigint and p.state = 'active' and ${MAY_ENTER}
-         and ($11::text is null or p.pwd_hash = $11) and ($12::text is null or p.mobile = $12) for share),
+         and ($11::text is null or p.pwd_hash = $11) and ($12::text is null or p.mobile = $12)
+         for no key update of p for share of h),
    an_operator as (select id, role from operator where $3 = 'operator' and id = $4::bigint and state = 'active'
        and ($11::text is null or pwd_hash = $11) for share),
    subject as (select id, role from a_member union all select id, role from a_clerk union all select id, role from an_operator),

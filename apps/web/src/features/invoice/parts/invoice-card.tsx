@@ -27,7 +27,7 @@ export function InvoiceCard({ head, state, goods, kinds, amountFen, note, to, la
     <Card as="article" label={label}>
       <Link to={to} className={styles.block} label={label}>
         <span className={styles.head}>
-          <h3>{head}</h3>
+          <h2>{head}</h2>
           {state}
         </span>
         <OrderItem
