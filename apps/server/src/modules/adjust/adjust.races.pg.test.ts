@@ -1,26 +1,14 @@
 import { Admin } from "@heshi/contract/system/admin";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestServer, testServer } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
 import { expectSound } from "../../../test/invariants.ts";
 import { makeOperator, type TestOperator } from "../../../test/make/operator.ts";
 import { purseOf } from "../../../test/make/transfer.ts";
 import { changeSettings, member, num } from "../../../test/make/world.ts";
-import { openSecond } from "../../../test/postgres.ts";
-import type { Db } from "../../platform/database/db.ts";
+import { twoServers } from "../../../test/races.ts";
 
-// Two servers with pools of their own on one database, as two processes are.
-describe("adjustments under concurrency", () => {
-  let servers: readonly [TestServer, TestServer];
-  let server: TestServer;
-  let pool: Db;
-  let [ann, bob]: TestOperator[] = [];
-  beforeAll(async () => {
-    server = await testServer();
-    pool = await openSecond(server.db);
-    servers = [server, await testServer({ db: pool })];
-    [ann, bob] = [await makeOperator(server, "finance"), await makeOperator(server, "finance")];
-  });
-  afterAll(() => pool.close());
+describe("adjustments under concurrency", async () => {
+  const { server, servers } = await twoServers();
+  const [ann, bob] = [await makeOperator(server, "finance"), await makeOperator(server, "finance")];
 
   const act = (
     at: number,

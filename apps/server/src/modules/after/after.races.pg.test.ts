@@ -2,39 +2,22 @@ import { After } from "@heshi/contract/trade/after";
 import { Admin } from "@heshi/contract/system/admin";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { Order } from "@heshi/contract/trade/order";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Db } from "../../platform/database/db.ts";
-import { type TestServer, testServer } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
 import { expectSound } from "../../../test/invariants.ts";
 import { applied, asked, balanceOf, bought, type Bought, sentBack } from "../../../test/make/after.ts";
 import { workDues } from "../../../test/make/due.ts";
 import { makeOperator } from "../../../test/make/operator.ts";
 import { num, sql } from "../../../test/make/world.ts";
-import { openSecond } from "../../../test/postgres.ts";
 import { afterDues } from "./after.jobs.ts";
+import { faults, good, twoServers, type Reply } from "../../../test/races.ts";
 
-type Reply = { ret: number; code: number; raw: string };
-const good = (replies: readonly Reply[]): number => replies.filter(({ code }) => code === 0).length;
-const faults = (replies: readonly Reply[]): Reply[] => replies.filter(({ ret }) => ret !== 200);
 const START = 100_000_000;
 const own = ({ buyer }: Bought) => ({ token: buyer.token });
 const shopOf = ({ seller }: Bought) => ({ token2: seller.token2 });
 
-// Two servers with pools of their own on one database, as two processes are.
-describe("under concurrency, by two servers", () => {
-  let servers: readonly [TestServer, TestServer];
-  let server: TestServer;
-  let pool: Db;
-  beforeAll(async () => {
-    server = await testServer();
-    pool = await openSecond(server.db);
-    servers = [server, await testServer({ db: pool })];
-  });
-  afterAll(() => pool.close());
+describe("under concurrency, by two servers", async () => {
+  const { server, servers, times } = await twoServers();
 
-  /** The same act many times at once, by both servers in turn. */
-  const times = <T>(count: number, make: (one: TestServer, n: number) => Promise<T>): Promise<T[]> =>
-    Promise.all(Array.from({ length: count }, (_, n) => make(servers[n % 2] ?? server, n)));
   const paidBack = async ({ buyer }: Bought): Promise<number> =>
     (await balanceOf(server, { kind: "member", id: buyer.id })) - START;
   const stateOf = async (id: string): Promise<unknown> =>

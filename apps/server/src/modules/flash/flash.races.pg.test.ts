@@ -1,29 +1,15 @@
 import { Order } from "@heshi/contract/trade/order";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Db } from "../../platform/database/db.ts";
-import { type TestServer, testServer } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
 import { expectSound } from "../../../test/invariants.ts";
 import { flash, takenOf, type TestFlash } from "../../../test/make/flash.ts";
 import { member, num } from "../../../test/make/world.ts";
-import { openSecond } from "../../../test/postgres.ts";
 import { codeOf } from "../../../test/refused.ts";
+import { faults, good, twoServers } from "../../../test/races.ts";
 
-type Reply = { ret: number; code: number };
-const good = (replies: readonly Reply[]): number => replies.filter(({ code }) => code === 0).length;
-const faults = (replies: readonly Reply[]): Reply[] => replies.filter(({ ret }) => ret !== 200);
 const range = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 
-// Two servers with pools of their own on one database, as two processes are.
-describe("a flash sale under concurrency, by two servers", () => {
-  let servers: readonly [TestServer, TestServer];
-  let server: TestServer;
-  let pool: Db;
-  beforeAll(async () => {
-    server = await testServer();
-    pool = await openSecond(server.db);
-    servers = [server, await testServer({ db: pool })];
-  });
-  afterAll(() => pool.close());
+describe("a flash sale under concurrency, by two servers", async () => {
+  const { server, servers } = await twoServers();
 
   const submit = ({ skuId, flashId }: TestFlash, token: string, n: number) =>
     (servers[n % 2] ?? server).call(Order, "Submit", { skuId, flashId, expectedPayableFen: 6000 }, { token });

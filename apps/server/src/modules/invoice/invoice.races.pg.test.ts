@@ -1,32 +1,15 @@
 import { After } from "@heshi/contract/trade/after";
 import { Invoice } from "@heshi/contract/money/invoice";
 import { Merchant } from "@heshi/contract/trade/merchant";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Db } from "../../platform/database/db.ts";
-import { type TestServer, testServer } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
 import { expectSound } from "../../../test/invariants.ts";
 import { bought } from "../../../test/make/after.ts";
 import { appliedInvoice, invoiceFile } from "../../../test/invoice.ts";
 import { digits, num, sql } from "../../../test/make/world.ts";
-import { openSecond } from "../../../test/postgres.ts";
+import { faults, good, twoServers, type Reply } from "../../../test/races.ts";
 
-type Reply = { ret: number; code: number };
-const good = (replies: readonly Reply[]): number => replies.filter(({ code }) => code === 0).length;
-const faults = (replies: readonly Reply[]): Reply[] => replies.filter(({ ret }) => ret !== 200);
-
-describe("under concurrency, by two servers", () => {
-  let servers: readonly [TestServer, TestServer];
-  let server: TestServer;
-  let pool: Db;
-  beforeAll(async () => {
-    server = await testServer();
-    pool = await openSecond(server.db);
-    servers = [server, await testServer({ db: pool })];
-  });
-  afterAll(() => pool.close());
-
-  const times = <T>(count: number, make: (one: TestServer, n: number) => Promise<T>): Promise<T[]> =>
-    Promise.all(Array.from({ length: count }, (_, n) => make(servers[n % 2] ?? server, n)));
+describe("under concurrency, by two servers", async () => {
+  const { server, times } = await twoServers();
 
   test("40 applications at once: one is made", async () => {
     const order = await bought(server, { upTo: "received" });

@@ -1,30 +1,14 @@
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { Pay } from "@heshi/contract/trade/pay";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Db } from "../../platform/database/db.ts";
-import { type TestServer, testServer } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
+import type { TestServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
 import { grant, submitted } from "../../../test/make/order.ts";
 import { goods, member, num, shop, sql } from "../../../test/make/world.ts";
-import { openSecond } from "../../../test/postgres.ts";
+import { faults, good, twoServers } from "../../../test/races.ts";
 
-type Reply = { ret: number; code: number };
-const good = (replies: readonly Reply[]): number => replies.filter(({ code }) => code === 0).length;
-const faults = (replies: readonly Reply[]): Reply[] => replies.filter(({ ret }) => ret !== 200);
-
-describe("a change of price against paying, by two servers", () => {
-  let servers: readonly [TestServer, TestServer];
-  let server: TestServer;
-  let pool: Db;
-  beforeAll(async () => {
-    server = await testServer();
-    pool = await openSecond(server.db);
-    servers = [server, await testServer({ db: pool })];
-  });
-  afterAll(() => pool.close());
-
-  const times = (count: number, make: (one: TestServer, n: number) => Promise<Reply>): Promise<Reply[]> =>
-    Promise.all(Array.from({ length: count }, (_, n) => make(servers[n % 2] ?? server, n)));
+describe("a change of price against paying, by two servers", async () => {
+  const { server, times } = await twoServers();
 
   async function unpaid() {
     const seller = await shop(server);

@@ -1,8 +1,7 @@
 import { After } from "@heshi/contract/trade/after";
 import { Merchant } from "@heshi/contract/trade/merchant";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Db } from "../../platform/database/db.ts";
-import { type TestServer, testServer } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
+import type { TestServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
 import { applied, asked, bought, sentBack } from "../../../test/make/after.ts";
 import {
@@ -15,25 +14,14 @@ import {
   withPassword,
 } from "../../../test/make/settlement.ts";
 import { num, shop } from "../../../test/make/world.ts";
-import { openSecond } from "../../../test/postgres.ts";
 import { usualSettings as settings } from "../../settings.ts";
 import { drawBill } from "./settlement.bill.ts";
 import { checkBills, faultCount } from "./settlement.check.ts";
+import { twoServers } from "../../../test/races.ts";
 
-// Two servers with pools of their own on one database, as two processes are.
-describe("settlement under concurrency", () => {
-  let servers: readonly [TestServer, TestServer];
-  let server: TestServer;
-  let pool: Db;
-  beforeAll(async () => {
-    server = await testServer();
-    pool = await openSecond(server.db);
-    servers = [server, await testServer({ db: pool })];
-  });
-  afterAll(() => pool.close());
+describe("settlement under concurrency", async () => {
+  const { server, servers, times } = await twoServers();
 
-  const times = <T>(count: number, make: (one: TestServer) => Promise<T>): Promise<T[]> =>
-    Promise.all(Array.from({ length: count }, (_, n) => make(servers[n % 2] ?? server)));
   const draw = (one: TestServer, shopId: string) =>
     one.db.write((tx) => drawBill(tx, { shopId, now: server.now(), settings }));
   const expectBills = async (): Promise<void> => {

@@ -1,32 +1,15 @@
 import { Order } from "@heshi/contract/trade/order";
 import { Pay } from "@heshi/contract/trade/pay";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Db } from "../../platform/database/db.ts";
-import { type TestServer, testServer } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
 import { expectSound } from "../../../test/invariants.ts";
 import { grant, submitted } from "../../../test/make/order.ts";
 import { creditOf, grantCredit, pointsGoods } from "../../../test/make/points.ts";
 import { member, num } from "../../../test/make/world.ts";
-import { openSecond } from "../../../test/postgres.ts";
 import { codeOf } from "../../../test/refused.ts";
+import { faults, good, twoServers, type Reply } from "../../../test/races.ts";
 
-type Reply = { ret: number; code: number };
-const good = (replies: readonly Reply[]): number => replies.filter(({ code }) => code === 0).length;
-const faults = (replies: readonly Reply[]): Reply[] => replies.filter(({ ret }) => ret !== 200);
-
-// Two servers with pools of their own on one database, as two processes are.
-describe("exchanges under concurrency, by two servers", () => {
-  let servers: readonly [TestServer, TestServer];
-  let server: TestServer;
-  let pool: Db;
-  beforeAll(async () => {
-    server = await testServer();
-    pool = await openSecond(server.db);
-    servers = [server, await testServer({ db: pool })];
-  });
-  afterAll(() => pool.close());
-  const times = <T>(count: number, make: (one: TestServer, n: number) => Promise<T>): Promise<T[]> =>
-    Promise.all(Array.from({ length: count }, (_, n) => make(servers[n % 2] ?? server, n)));
+describe("exchanges under concurrency, by two servers", async () => {
+  const { server, times } = await twoServers();
 
   test("30 submissions at once that each want all the gold: one succeeds, and holds it once", async () => {
     const item = await pointsGoods(server, { creditCent: 5000, priceFen: 100 }, { stock: 1000 });
