@@ -1,0 +1,26 @@
+import { afterAll } from "vitest";
+import { type TestServer, testServer } from "./harness.ts";
+import { openSecond } from "./postgres.ts";
+
+export type Reply = { ret: number; code: number; raw: string };
+
+/** How many calls succeeded. */
+export const good = (replies: readonly Reply[]): number => replies.filter(({ code }) => code === 0).length;
+
+/** The replies of calls that failed instead of being refused. */
+export const faults = <R extends Reply>(replies: readonly R[]): R[] =>
+  replies.filter(({ ret }) => ret !== 200);
+
+/**
+ * Two servers with pools of their own on one PostgreSQL database, as two processes are, for the tests of an asynchronous `describe`;
+ * `times` makes calls at once, at both in turn.
+ */
+export async function twoServers() {
+  const server = await testServer();
+  const pool = await openSecond(server.db);
+  afterAll(() => pool.close());
+  const servers = [server, await testServer({ db: pool })] as const;
+  const times = <T>(count: number, make: (one: TestServer, n: number) => Promise<T>): Promise<T[]> =>
+    Promise.all(Array.from({ length: count }, (_, n) => make(servers[n % 2] ?? server, n)));
+  return { server, servers, times };
+}
