@@ -6,11 +6,12 @@ import { q } from "#src/shared/data/query.ts";
 import { useSearchParams } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { Lessons } from "../parts/lessons.tsx";
+import styles from "../parts/school.module.css";
 
 /** 课程分类: the lessons of the category in the URL, else of the first one; the app may be opened here. */
 export function Page() {
   return (
-    <Screen gap={8}>
+    <Screen>
       <Category />
     </Screen>
   );
@@ -30,10 +31,12 @@ function Category() {
         value={shown.categoryId}
         onChange={(id) => setQuery({ id }, { replace: true })}
       />
-      <Lessons
-        list={data.list.filter(({ categoryId }) => categoryId === shown.categoryId)}
-        label={shown.name}
-      />
+      <div className={styles.list}>
+        <Lessons
+          list={data.list.filter(({ categoryId }) => categoryId === shown.categoryId)}
+          label={shown.name}
+        />
+      </div>
     </>
   );
 }
