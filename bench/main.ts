@@ -1,7 +1,7 @@
 /**
  * npm run bench [-- --quick] [NAME…]: prints every figure of the speed budget beside what it is compared with in the
- * same run. Names: frame goods search cart orders sale records two ledger sockets chat longchat start web feel, and `large`, which only
- * runs if it is named.
+ * same run. Names: frame goods search cart orders sale records two ledger sockets chat longchat start web feel, and `large` and `desks`,
+ * which only run if they are named.
  * `--quick` takes one short round of each, to see that it runs.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -14,6 +14,7 @@ import { check, details, lists, type Pair, search, sizes, warm } from "./rows/go
 import { chats } from "./rows/chat.ts";
 import { frame } from "./rows/frame.ts";
 import { longChat } from "./rows/long-chat.ts";
+import { desks } from "./rows/desks.ts";
 import { large } from "./rows/large.ts";
 import { embedded, posts } from "./rows/ledger.ts";
 import { recordPage } from "./rows/records.ts";
@@ -93,11 +94,12 @@ async function onPostgres(): Promise<void> {
   }
 }
 
-/** Ten million entries: minutes, so only where it is named. */
+/** Rows over very many: minutes, so only where they are named. */
 async function onLarge(): Promise<void> {
   const cluster = startCluster();
   try {
-    print(...(await large(cluster, isQuick ? 200_000 : 10_000_000, note)));
+    if (selected.includes("large")) print(...(await large(cluster, isQuick ? 200_000 : 10_000_000, note)));
+    if (selected.includes("desks")) print(...(await desks(cluster, isQuick ? 20_000 : 1_000_000, note)));
   } finally {
     cluster.stop();
   }
@@ -173,7 +175,7 @@ if (
   )
 )
   await onPostgres();
-if (selected.includes("large")) await onLarge();
+if (selected.includes("large") || selected.includes("desks")) await onLarge();
 if (isSelected("ledger")) await onEmbedded();
 if (isSelected("web")) await inBrowser(startOurs, page);
 if (isSelected("feel")) await inBrowser(startDemo, feel);

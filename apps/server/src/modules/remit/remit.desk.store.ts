@@ -20,14 +20,21 @@ export type DeskRow = RowOf<typeof row>;
 const fields = `r.id, r.no, r.member_id, m.mid, m.real_name, r.state, r.amount_fen, r.bank_name, r.tail, r.serial_no as serial, r.is_large,
   r.first_by is not null as is_waiting, r.created_at`;
 
-/** $1 state, $2 large, $3 keyword, $4 $5 the row before, $6 how many. */
-export const listDesk = statement(
-  "remit.desk_list",
+const from = "remittance r join member m on m.id = r.member_id";
+/** Of a state and size; the parameters of the row before and the limit begin at `at`. */
+const chosen = (at: number): string => `r.state = $1 and ($2::boolean is null or r.is_large = $2)
+     and ($${at}::timestamptz is null or (r.created_at, r.id) > ($${at}, $${at + 1}::bigint)) order by r.created_at, r.id limit $${at + 2}`;
+
+/** $1 state, $2 large, $3 $4 the row before, $5 how many. */
+export const listDesk = statement("remit.desk_list", row, `select ${fields} from ${from} where ${chosen(3)}`);
+
+/** Those of a number, a bank's serial number or a member among them: $3 keyword, $4 $5 the row before, $6 how many. */
+export const listFound = statement(
+  "remit.desk_found",
   row,
-  `select ${fields} from remittance r join member m on m.id = r.member_id
-   where r.state = $1 and ($2::boolean is null or r.is_large = $2)
-     and ($3 = '' or r.no = upper($3) or r.serial_no = upper($3) or m.mid = $3 or m.mobile = $3)
-     and ($4::timestamptz is null or (r.created_at, r.id) > ($4, $5::bigint)) order by r.created_at, r.id limit $6`,
+  `select ${fields} from ${from} where r.id in (select id from remittance where no = upper($3)
+     union all select id from remittance where serial_no = upper($3)
+     union all select x.id from member y join remittance x on x.member_id = y.id where y.mid = $3 or y.mobile = $3) and ${chosen(4)}`,
 );
 
 /** $1 number. */

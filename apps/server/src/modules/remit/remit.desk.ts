@@ -6,7 +6,7 @@ import { list } from "../../rpc/list.ts";
 import { sayRefusal } from "../ledger/ledger.public.ts";
 import { checkReason, deskOf } from "../machine/machine.public.ts";
 import { idOfPrivate, signedUrl } from "../system/system.public.ts";
-import { type DeskRow, findDesk, findHints, listDesk } from "./remit.desk.store.ts";
+import { type DeskRow, findDesk, findHints, listDesk, listFound } from "./remit.desk.store.ts";
 import { remittances } from "./remit.effects.ts";
 
 type DeskContext = Context<typeof Admin, "operator">;
@@ -53,8 +53,8 @@ async function open(
 export const remitDeskHandlers = ({ fileKey }: { fileKey: Uint8Array }) =>
   ({
     GetRemittances: list({
-      statement: listDesk,
-      values: (_ctx, { state, isLarge, keyword }) => [state, isLarge, keyword],
+      statement: ({ keyword }) => (keyword === "" ? listDesk : listFound),
+      values: (_ctx, { state, isLarge, keyword }) => [state, isLarge, ...(keyword === "" ? [] : [keyword])],
       view: rowView,
       key: ({ createdAt, id }) => [createdAt, id],
     }),

@@ -29,15 +29,27 @@ const fields = (
   s.name as shop_name, w.state, w.amount_fen, w.fee_fen, w.kind, w.account_name, w.tail, w.is_large,
   w.first_by is not null as is_waiting, ${isLate(now)} as is_late, w.created_at`;
 
-/** $1 state, $2 kind, $3 large, $4 late, $5 keyword, $6 now, $7 $8 the row before, $9 how many. */
+const from = "withdrawal w left join member m on m.id = w.member_id left join shop s on s.id = w.shop_id";
+/** Of a state, kind, size and delay; `at`: the parameters of the row before and the limit follow this one. */
+const chosen = (at: number): string =>
+  `w.state = $1 and ($2::text is null or w.kind = $2) and ($3::boolean is null or w.is_large = $3)
+     and ($4::boolean is null or ${isLate("$5")} = $4)
+     and ($${at}::timestamptz is null or (w.created_at, w.id) > ($${at}, $${at + 1}::bigint)) order by w.created_at, w.id limit $${at + 2}`;
+
+/** $1 state, $2 kind, $3 large, $4 late, $5 now, $6 $7 the row before, $8 how many. */
 export const listDesk = statement(
   "withdraw.desk_list",
   row,
-  `select ${fields("$6")} from withdrawal w left join member m on m.id = w.member_id left join shop s on s.id = w.shop_id
-   where w.state = $1 and ($2::text is null or w.kind = $2) and ($3::boolean is null or w.is_large = $3)
-     and ($4::boolean is null or ${isLate("$6")} = $4) and ($5 = '' or w.no = upper($5) or m.mid = $5 or m.mobile = $5
-       or s.name = $5)
-     and ($7::timestamptz is null or (w.created_at, w.id) > ($7, $8::bigint)) order by w.created_at, w.id limit $9`,
+  `select ${fields("$5")} from ${from} where ${chosen(6)}`,
+);
+
+/** Those of a number, a member or a shop among them: $6 keyword, $7 $8 the row before, $9 how many. */
+export const listFound = statement(
+  "withdraw.desk_found",
+  row,
+  `select ${fields("$5")} from ${from} where w.id in (select id from withdrawal where no = upper($6)
+     union all select x.id from member y join withdrawal x on x.member_id = y.id where y.mid = $6 or y.mobile = $6
+     union all select x.id from shop y join withdrawal x on x.shop_id = y.id where y.name = $6) and ${chosen(7)}`,
 );
 
 /** $1 number, $2 now. */

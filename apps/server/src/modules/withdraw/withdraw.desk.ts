@@ -5,7 +5,14 @@ import { addToOutbox } from "../../platform/events.ts";
 import type { Context, Service } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
 import { checkReason, deskOf } from "../machine/machine.public.ts";
-import { type DeskRow, findDesk, findHints, findShopHints, listDesk } from "./withdraw.desk.store.ts";
+import {
+  type DeskRow,
+  findDesk,
+  findHints,
+  findShopHints,
+  listDesk,
+  listFound,
+} from "./withdraw.desk.store.ts";
 import { riskHints } from "../risk/risk.public.ts";
 import { withdrawals } from "./withdraw.effects.ts";
 import { lockHolder } from "./withdraw.store.ts";
@@ -65,14 +72,10 @@ async function hintsOf(ctx: DeskContext, row: DeskRow) {
 /** The operators' handlers of withdrawals. */
 export const withdrawDeskHandlers = {
   GetWithdrawals: list({
-    statement: listDesk,
+    statement: ({ keyword }) => (keyword === "" ? listDesk : listFound),
     values: ({ now }, { state, kind, isLarge, isLate, keyword }) => [
-      state,
-      kind,
-      isLarge,
-      isLate,
-      keyword,
-      now,
+      ...[state, kind, isLarge, isLate, now],
+      ...(keyword === "" ? [] : [keyword]),
     ],
     view: rowView,
     key: ({ createdAt, id }) => [createdAt, id],
