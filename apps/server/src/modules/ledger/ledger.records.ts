@@ -64,8 +64,8 @@ async function sumsOf(tx: Tx, of: AccountRef, year: number): Promise<RecordMonth
 
 type Source = { kind: RecordKind; amount: number; count: number };
 
-/** Income by kind, the largest first, and all together. */
-function incomeOf(rows: readonly Source[]): RecordIncome {
+/** Sums by kind, the largest first, and all together. */
+function sourcesOf(rows: readonly Source[]) {
   const kinds = new Map<RecordKind, Source>();
   for (const { kind, amount, count } of rows) {
     const own = kinds.get(kind) ?? { kind, amount: 0, count: 0 };
@@ -77,6 +77,12 @@ function incomeOf(rows: readonly Source[]): RecordIncome {
     count: sources.reduce((sum, { count }) => sum + count, 0),
     sources,
   };
+}
+
+/** Income by kind, and apart from it what was the owner's before and came back. */
+function incomeOf(rows: readonly (Source & { isBack: boolean })[]): RecordIncome {
+  const { total, sources } = sourcesOf(rows.filter(({ isBack }) => isBack));
+  return { ...sourcesOf(rows.filter(({ isBack }) => !isBack)), returned: { total, sources } };
 }
 
 /**
@@ -119,7 +125,12 @@ export function records<C, I>({
         ...accountValues(account(caller, input)),
         ...monthLimits(input.month),
       ]);
-      return incomeOf(rows.map(({ recipe, ...sums }) => ({ kind: texts[recipe].kind, ...sums })));
+      return incomeOf(
+        rows.map(({ recipe, ...sums }) => {
+          const { kind, isBack = kind === "refund" } = texts[recipe];
+          return { kind, isBack, ...sums };
+        }),
+      );
     },
 
     async file({ tx, caller, fail }: Ctx<C>, input: I & Filter) {
