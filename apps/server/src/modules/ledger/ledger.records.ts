@@ -8,7 +8,7 @@ import {
 } from "@heshi/contract/trade/records";
 import { type Month, monthLimits, monthOf, monthsOf, monthStart, monthsUntil } from "@heshi/kernel/month";
 import type { Tx, Value } from "../../platform/database/db.ts";
-import { type AccountRef, recipeNames } from "./ledger.recipes.ts";
+import { type AccountRef, type RecipeName, recipeNames } from "./ledger.recipes.ts";
 import { type RecordRow, type recordStatements, sumIncome, sumMonths } from "./ledger.records.store.ts";
 import { detailView, recordFile, type RecordTexts, recordView } from "./ledger.records.view.ts";
 
@@ -80,7 +80,14 @@ function sourcesOf(rows: readonly Source[]) {
 }
 
 /** Income by kind, and apart from it what was the owner's before and came back. */
-function incomeOf(rows: readonly (Source & { isBack: boolean })[]): RecordIncome {
+function incomeOf(
+  sums: readonly (Omit<Source, "kind"> & { recipe: RecipeName })[],
+  texts: RecordTexts,
+): RecordIncome {
+  const rows = sums.map(({ recipe, ...sum }) => {
+    const { kind, isBack = kind === "refund" } = texts[recipe];
+    return { kind, isBack, ...sum };
+  });
   const { total, sources } = sourcesOf(rows.filter(({ isBack }) => isBack));
   return { ...sourcesOf(rows.filter(({ isBack }) => !isBack)), returned: { total, sources } };
 }
@@ -125,12 +132,7 @@ export function records<C, I>({
         ...accountValues(account(caller, input)),
         ...monthLimits(input.month),
       ]);
-      return incomeOf(
-        rows.map(({ recipe, ...sums }) => {
-          const { kind, isBack = kind === "refund" } = texts[recipe];
-          return { kind, isBack, ...sums };
-        }),
-      );
+      return incomeOf(rows, texts);
     },
 
     async file({ tx, caller, fail }: Ctx<C>, input: I & Filter) {
