@@ -44,7 +44,55 @@ export const payouts = [
   },
 ] as const;
 
+/** Corrections of accounts: money in fen, credits in hundredths. */
+export const adjustments = [
+  {
+    key: "1",
+    by: "m-demo",
+    balance: "credit2",
+    direction: "add",
+    amount: 2_000,
+    reason: "签到奖励漏发，补发 20 银币",
+    causeNo: "KF-20261108",
+    ago: 15 * 24 + 3,
+  },
+  {
+    key: "2",
+    by: "m-wang",
+    balance: "money",
+    direction: "add",
+    amount: 3_000,
+    reason: "渠道少付的差额补入",
+    causeNo: "DZ-0412",
+    ago: 9 * 24 + 5,
+  },
+  {
+    key: "3",
+    by: "m-li",
+    balance: "credit1",
+    direction: "add",
+    amount: 500,
+    reason: "兑换重复扣减，退还 5 金币",
+    causeNo: "KF-20261119",
+    ago: 4 * 24 + 2,
+  },
+  {
+    key: "4",
+    by: "m-wang",
+    balance: "money",
+    direction: "take",
+    amount: 1_000,
+    reason: "上次补入多算，扣回差额",
+    causeNo: "DZ-0412",
+    ago: 2 * 24 + 6,
+  },
+] as const;
+export type DemoAdjustment = (typeof adjustments)[number];
+
 export const reconcileDays = [
+  { daysAgo: 1, channel: "bank", lines: 12, matched: 11 },
+  { daysAgo: 1, channel: "wechatPayout", lines: 9, matched: 8 },
+  { daysAgo: 1, channel: "alipayPayout", lines: 6, matched: 6 },
   { daysAgo: 1, channel: "wechat", lines: 41, matched: 40 },
   { daysAgo: 1, channel: "alipay", lines: 28, matched: 28 },
   { daysAgo: 2, channel: "wechat", lines: 37, matched: 36 },
@@ -53,7 +101,28 @@ export const reconcileDays = [
 
 export const differences = [
   {
+    key: "4",
+    kind: "payout",
+    daysAgo: 1,
+    channel: "wechatPayout",
+    difference: "amount",
+    ourFen: 50_000,
+    theirFen: 49_900,
+    ourState: "paid",
+  },
+  {
+    key: "5",
+    kind: "remittance",
+    daysAgo: 1,
+    channel: "bank",
+    difference: "theirs",
+    ourFen: null,
+    theirFen: 200_000,
+    ourState: "",
+  },
+  {
     key: "1",
+    kind: "payment",
     daysAgo: 1,
     channel: "wechat",
     difference: "theirs",
@@ -63,6 +132,7 @@ export const differences = [
   },
   {
     key: "2",
+    kind: "payment",
     daysAgo: 2,
     channel: "wechat",
     difference: "amount",
@@ -72,6 +142,7 @@ export const differences = [
   },
   {
     key: "3",
+    kind: "payment",
     daysAgo: 2,
     channel: "alipay",
     difference: "state",

@@ -55,6 +55,9 @@ async function fillExceptions(tx: Tx, calendar: Calendar): Promise<void> {
   );
 }
 
+/** How numbers begin: of an attempt, a withdrawal, and what a bank calls a serial. */
+const letters = { payment: "P", payout: "W", remittance: "" } as const;
+
 /** Days that were compared, and what did not agree. */
 async function fillDifferences(tx: Tx, calendar: Calendar): Promise<void> {
   await insertRows(
@@ -72,14 +75,14 @@ async function fillDifferences(tx: Tx, calendar: Calendar): Promise<void> {
   await insertRows(
     tx,
     "reconcile_line",
-    rows.map(({ id, key, daysAgo, channel, difference, ourFen, theirFen, ourState }) => ({
+    rows.map(({ id, key, kind, daysAgo, channel, difference, ourFen, theirFen, ourState }) => ({
       id,
       state: "open",
       day: dayOf(calendar, daysAgo),
       channel,
-      kind: "payment",
+      kind,
       difference,
-      number: numberOf("P", `difference ${key}`, calendar.at(daysAgo * DAY)),
+      number: numberOf(letters[kind], `difference ${key}`, calendar.at(daysAgo * DAY)),
       channel_no: numberOf("42", `difference channel ${key}`, calendar.at(daysAgo * DAY)),
       our_fen: ourFen,
       their_fen: theirFen,

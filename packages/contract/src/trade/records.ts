@@ -81,10 +81,14 @@ export const RecordMonths = z.object({
 });
 export type RecordMonths = z.infer<typeof RecordMonths>;
 
+const Sources = z.array(z.object({ kind: z.enum(recordKinds), amount: Amount, count: z.int() }));
 export const RecordIncome = z.object({
+  /** Of the sources; what came back is none of it. */
   total: Amount,
   count: z.int(),
-  sources: z.array(z.object({ kind: z.enum(recordKinds), amount: Amount, count: z.int() })),
+  sources: Sources,
+  /** What came back: refunds, and withdrawals and transfers that did not arrive. */
+  returned: z.object({ total: Amount, sources: Sources }),
 });
 export type RecordIncome = z.infer<typeof RecordIncome>;
 
@@ -135,7 +139,7 @@ export function recordMethods<
     income: {
       ...query,
       rate: "read",
-      doc: `What came into ${what} in a month, by where it came from, the largest first.`,
+      doc: `What came into ${what} in a month, by where it came from, the largest first; what only came back is apart.`,
       input: z.object({ ...of, month: Month }),
       output: RecordIncome,
     },

@@ -70,3 +70,29 @@ test("the amount keypad's action runs once while it is open", () => {
   fireEvent.click(action);
   expect(onPress).toHaveBeenCalledTimes(1);
 });
+
+test("an amount is typed on a physical keyboard, but not behind a sheet, into a field or with a shortcut", () => {
+  const [onChange, onPress] = [vi.fn(), vi.fn()];
+  const { rerender } = render(
+    <>
+      <input aria-label="备注" />
+      <AmountKeypad value="1" onChange={onChange} action={{ text: "转账", onPress }} />
+    </>,
+  );
+  for (const key of ["2", ".", "Backspace", "a"]) fireEvent.keyDown(document.body, { key });
+  fireEvent.keyDown(document.body, { key: "3", ctrlKey: true });
+  fireEvent.keyDown(screen.getByLabelText("备注"), { key: "4" });
+  expect(onChange.mock.calls).toEqual([["12"], ["1."], [""]]);
+  fireEvent.keyDown(screen.getByText("转账"), { key: "Enter" });
+  expect(onPress).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: "Enter" });
+  expect(onPress).toHaveBeenCalledTimes(1);
+  rerender(
+    <>
+      <AmountKeypad value="1" onChange={onChange} action={{ text: "转账", onPress }} />
+      <PasswordSheet open onClose={() => undefined} onDone={() => Promise.resolve()} />
+    </>,
+  );
+  fireEvent.keyDown(document.body, { key: "5" });
+  expect(onChange).toHaveBeenCalledTimes(3);
+});

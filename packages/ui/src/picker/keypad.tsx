@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Icon } from "../picture/icon.tsx";
 import { backspaceIcon } from "../icons/backspace.tsx";
 import { usePress, type OnPress } from "../base/press.tsx";
 import { Spinner } from "../state/spinner.tsx";
+import { useTypedKeys } from "./typed-keys.ts";
 import styles from "./keypad.module.css";
 
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
@@ -55,12 +56,25 @@ export function nextAmount(text: string, key: string, maxDigits = 10): string {
   return whole.length < maxDigits ? text + key : text;
 }
 
-/** The keypad for an amount, with an action key. */
+/** Whether keys are meant for what is in front of it: an open sheet, or another page. */
+const isBehind = (pad: HTMLElement | null): boolean =>
+  pad?.closest("[aria-hidden=true]") !== null ||
+  document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+
+/** The keypad for an amount, with an action key. A wide screen with a keyboard has the action alone. */
 export function AmountKeypad({ value, onChange, action, maxDigits }: AmountKeypadProps) {
   const [busy, press] = usePress(action.onPress);
-  const type = (key: string) => () => onChange(nextAmount(value, key, maxDigits));
+  const pad = useRef<HTMLDivElement>(null);
+  const typed = (key: string) => onChange(nextAmount(value, key, maxDigits));
+  const type = (key: string) => () => typed(key);
+  useTypedKeys(!busy, (key, { target }) => {
+    if (isBehind(pad.current)) return;
+    if (/^[\d.]$/.test(key)) typed(key);
+    else if (key === "Backspace") onChange(value.slice(0, -1));
+    else if (key === "Enter" && target === document.body && !action.disabled) press();
+  });
   return (
-    <div className={styles.amount} role="group" aria-label="金额键盘">
+    <div ref={pad} className={styles.amount} role="group" aria-label="金额键盘">
       {DIGITS.map((digit) => (
         <Key key={digit} onPress={type(digit)} disabled={busy}>
           {digit}

@@ -1,9 +1,10 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Keypad } from "./keypad.tsx";
 import { KeyValue } from "../layout/key-value.tsx";
 import { PasswordWells } from "./password-wells.tsx";
 import { Sheet } from "../overlay/sheet.tsx";
 import { Spinner } from "../state/spinner.tsx";
+import { useTypedKeys } from "./typed-keys.ts";
 import styles from "./password-sheet.module.css";
 
 export interface PasswordSheetProps {
@@ -36,7 +37,10 @@ export function PasswordSheet({
     clear();
     onClose();
   };
-  useDigitKeys(open, type, remove);
+  useTypedKeys(open, (key) => {
+    if (/^\d$/.test(key)) type(key);
+    else if (key === "Backspace") remove();
+  });
   const keypad = <Keypad onKey={type} onDelete={remove} disabled={busy} />;
   return (
     <Sheet open={open} onClose={close} title={title} bar={keypad} money locked={busy}>
@@ -63,19 +67,6 @@ export function PasswordSheet({
       </div>
     </Sheet>
   );
-}
-
-/** Handles digits and backspace of a hardware keyboard. */
-function useDigitKeys(active: boolean, type: (digit: string) => void, remove: () => void): void {
-  useEffect(() => {
-    if (!active) return;
-    const onKey = (event: KeyboardEvent): void => {
-      if (/^\d$/.test(event.key)) type(event.key);
-      else if (event.key === "Backspace") remove();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  });
 }
 
 /** Collects six digits, which never appear in the document, and passes them on when complete. */

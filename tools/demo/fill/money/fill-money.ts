@@ -6,6 +6,7 @@ import { silverEarned } from "@heshi/server/modules/order/order.public";
 import type { Tx } from "@heshi/server/platform/database/db";
 import { usualSettings } from "@heshi/server/settings";
 import { rechargeSilver, rechargeTransfers } from "./fill-recharges.ts";
+import { adjustedSum, adjustTransfers, fillAdjusts } from "./fill-adjusts.ts";
 import { cashoutTransfers } from "./fill-cashout.ts";
 import { remittedFen, remitTransfers } from "./fill-remits.ts";
 import { shopId } from "../fill-catalogue.ts";
@@ -99,12 +100,16 @@ function opening(member: DemoMember, { orders, spentFen, bonusSilver, calendar }
   const silver = silverOf(orders);
   const at = calendar.at(registeredAgo);
   const grants: readonly (readonly [CreditType, number])[] = [
-    ["credit1", wallet.gold],
-    ["credit2", Math.max(0, wallet.silver - silver - bonusSilver - signSilver(key))],
+    ["credit1", wallet.gold - adjustedSum(key, "credit1") / 100],
+    [
+      "credit2",
+      Math.max(0, wallet.silver - silver - bonusSilver - signSilver(key) - adjustedSum(key, "credit2") / 100),
+    ],
     ["credit3", wallet.equity],
     ["credit4", wallet.counts],
   ];
-  const needed = wallet.balanceFen + spentFen - (member.kind === "demo" ? remittedFen : 0);
+  const needed =
+    wallet.balanceFen + spentFen - adjustedSum(key, "money") - (member.kind === "demo" ? remittedFen : 0);
   const recharge = recipes.rechargeSettled({
     rechargeNo: `demo${demoDigits(`recharge ${key}`, 12)}`,
     memberId: memberId(key),
@@ -154,10 +159,12 @@ export async function fillMoney(tx: Tx, world: DemoWorld, calendar: Calendar): P
     ...signMoves(calendar),
     ...cashoutTransfers(world, calendar),
     ...remitTransfers(world, calendar),
+    ...adjustTransfers(calendar),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const { transfers, events } = transferRows(calendar);
   await insertRows(tx, "transfer", transfers);
   await insertRows(tx, "transfer_event", events);
   for (let from = 0; from < dated.length; from += BATCH)
     await post(tx, dated.slice(from, from + BATCH), calendar.now);
+  await fillAdjusts(tx, calendar);
 }

@@ -1,3 +1,4 @@
+import { Msg } from "@heshi/contract/account/msg";
 import { Admin } from "@heshi/contract/system/admin";
 import { Credit } from "@heshi/contract/trade/credit";
 import { expect, test } from "vitest";
@@ -73,6 +74,14 @@ test("one operator enters, another confirms: the ledger moves once, both acts ar
     amount: 2500,
     note: "订单重复扣款更正",
   });
+  const messages = (await server.call(Msg, "GetList", { kind: "wallet", limit: 5 }, { token })).info.list;
+  expect(messages).toMatchObject([
+    {
+      title: "平台更正补入",
+      text: "已补入余额 ¥25.00，原因：订单重复扣款更正",
+      path: "/pages/wallet/record",
+    },
+  ]);
 });
 const admin = makeOperator(server, "admin");
 

@@ -9,6 +9,7 @@ import { newAdjustNo } from "../../platform/number.ts";
 import type { InputOf } from "@heshi/contract/frame/define";
 import { type Before, type Context, type Service, staged } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
+import { tell } from "../inbox/inbox.public.ts";
 import { lockPurse } from "../merchant/merchant.public.ts";
 import { LedgerRefusal, post, recipes, type Transfer } from "../ledger/ledger.public.ts";
 import { amountOf, balanceView, currencyOfBalance, worthOf } from "./adjust.domain.ts";
@@ -128,6 +129,9 @@ async function adjust(ctx: Desk, input: Adjusted) {
   const row = [id, no, memberId, shopId, balance, direction, amount, before, after, reason, causeNo];
   const written = await tx.run(insertAdjustment, [...row, caller.operatorId, now]).catch(sayCause(ctx));
   if (written !== 1) return fail("NOT_FOUND");
+  const data = { balance, amount, reason };
+  // shops have no inbox of messages; their records show it
+  if (memberId !== undefined) await tell(tx, "adjustment", { event: direction, memberId, data, at: now });
   return { adjustNo: no, ...balanceView(balance, after) };
 }
 

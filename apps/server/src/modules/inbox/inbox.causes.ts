@@ -1,7 +1,9 @@
 import type { MessageKind } from "@heshi/contract/account/msg";
+import { adjustBalances } from "@heshi/contract/money/adjust-desk";
 import { levelName } from "@heshi/contract/account/vip-levels";
+import { cent, creditNames, formatCredit } from "@heshi/kernel/credit";
 import { Id } from "@heshi/kernel/id";
-import { Fen, formatFen } from "@heshi/kernel/money";
+import { Fen, fen, formatFen } from "@heshi/kernel/money";
 import { formatMinute, maskNickname } from "@heshi/kernel/text";
 import * as z from "zod/mini";
 
@@ -132,6 +134,28 @@ const transfer = cause({
   },
 });
 
+/** 余额 ¥30.00, 20 银币: an amount of an account. */
+const amountText = (balance: (typeof adjustBalances)[number], amount: number): string =>
+  balance === "money"
+    ? `余额 ${yuan(fen(amount))}`
+    : `${formatCredit(balance, cent(amount))} ${creditNames[balance]}`;
+const adjustment = cause({
+  kind: "wallet",
+  data: z.object({ balance: z.enum(adjustBalances), amount: z.int(), reason: z.string() }),
+  path: ({ balance }) =>
+    `/pages/wallet/record${balance === "money" ? "" : `?currency=${balance.toUpperCase()}`}`,
+  says: {
+    add: ({ balance, amount, reason }) => [
+      "平台更正补入",
+      `已补入${amountText(balance, amount)}${because(reason)}`,
+    ],
+    take: ({ balance, amount, reason }) => [
+      "平台更正扣回",
+      `已扣回${amountText(balance, amount)}${because(reason)}；有疑问请联系客服`,
+    ],
+  },
+});
+
 const cert = cause({
   kind: "system",
   data: z.object({}),
@@ -242,6 +266,7 @@ export const causes = {
   invoice,
   withdrawal,
   transfer,
+  adjustment,
   cert,
   favourite,
   account,

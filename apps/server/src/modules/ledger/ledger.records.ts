@@ -8,7 +8,7 @@ import {
 } from "@heshi/contract/trade/records";
 import { type Month, monthLimits, monthOf, monthsOf, monthStart, monthsUntil } from "@heshi/kernel/month";
 import type { Tx, Value } from "../../platform/database/db.ts";
-import { type AccountRef, recipeNames } from "./ledger.recipes.ts";
+import { type AccountRef, type RecipeName, recipeNames } from "./ledger.recipes.ts";
 import { type RecordRow, type recordStatements, sumIncome, sumMonths } from "./ledger.records.store.ts";
 import { detailView, recordFile, type RecordTexts, recordView } from "./ledger.records.view.ts";
 
@@ -64,8 +64,8 @@ async function sumsOf(tx: Tx, of: AccountRef, year: number): Promise<RecordMonth
 
 type Source = { kind: RecordKind; amount: number; count: number };
 
-/** Income by kind, the largest first, and all together. */
-function incomeOf(rows: readonly Source[]): RecordIncome {
+/** Sums by kind, the largest first, and all together. */
+function sourcesOf(rows: readonly Source[]) {
   const kinds = new Map<RecordKind, Source>();
   for (const { kind, amount, count } of rows) {
     const own = kinds.get(kind) ?? { kind, amount: 0, count: 0 };
@@ -77,6 +77,19 @@ function incomeOf(rows: readonly Source[]): RecordIncome {
     count: sources.reduce((sum, { count }) => sum + count, 0),
     sources,
   };
+}
+
+/** Income by kind, and apart from it what was the owner's before and came back. */
+function incomeOf(
+  sums: readonly (Omit<Source, "kind"> & { recipe: RecipeName })[],
+  texts: RecordTexts,
+): RecordIncome {
+  const rows = sums.map(({ recipe, ...sum }) => {
+    const { kind, isBack = kind === "refund" } = texts[recipe];
+    return { kind, isBack, ...sum };
+  });
+  const { total, sources } = sourcesOf(rows.filter(({ isBack }) => isBack));
+  return { ...sourcesOf(rows.filter(({ isBack }) => !isBack)), returned: { total, sources } };
 }
 
 /**
@@ -119,7 +132,7 @@ export function records<C, I>({
         ...accountValues(account(caller, input)),
         ...monthLimits(input.month),
       ]);
-      return incomeOf(rows.map(({ recipe, ...sums }) => ({ kind: texts[recipe].kind, ...sums })));
+      return incomeOf(rows, texts);
     },
 
     async file({ tx, caller, fail }: Ctx<C>, input: I & Filter) {

@@ -12,7 +12,12 @@ import type { DetailRow, RecordRow } from "./ledger.records.store.ts";
 
 type Titled = { row: RecordRow; currency: Currency };
 /** How the records of a recipe are called: its kind, and a title that may name the cause. */
-export type RecordText = { kind: RecordKind; title: string | ((record: Titled) => string) };
+export type RecordText = {
+  kind: RecordKind;
+  title: string | ((record: Titled) => string);
+  /** What comes in by it was the owner's before: no income. By default a refund is. */
+  isBack?: true;
+};
 /** A recipe without a text does not compile. */
 export type RecordTexts = Readonly<Record<RecipeName, RecordText>>;
 

@@ -21,10 +21,17 @@ const recharged = (memberId: string, amount: number, time: Date): Transfer => ({
   at: time,
 });
 
-test("income of a month is by source, the largest first; what went out and other months do not count", async () => {
+test("income of a month is by source, the largest first; what went out, only came back or was another month's does not count", async () => {
   const { id, token } = await member(server);
   const parts = { balance: fen(900), promotion: fen(0), silver: cent(0) };
   const order = { orderNo: randomId(), memberId: id, parts };
+  const withdrawal = {
+    withdrawNo: randomId(),
+    memberId: id,
+    shopId: undefined,
+    amount: fen(40),
+    fee: fen(1),
+  };
   await post(
     server.db,
     [
@@ -33,6 +40,8 @@ test("income of a month is by source, the largest first; what went out and other
       { ...recipes.orderPaid(order), at: at("2026-10-02T00:00:00") },
       { ...recipes.orderReturned({ ...order, refundNo: randomId() }), at: at("2026-10-31T23:59:59") },
       recharged(id, 50, at("2026-10-05T00:00:00")),
+      { ...recipes.withdrawalHeld(withdrawal), at: at("2026-10-06T00:00:00") },
+      { ...recipes.withdrawalReturned(withdrawal), at: at("2026-10-07T00:00:00") },
       recharged(id, 9, at("2026-11-01T00:00:00")),
     ],
     server.now(),
@@ -40,14 +49,19 @@ test("income of a month is by source, the largest first; what went out and other
   const income = async (month: string, currency: "CNY" | "CREDIT2" = "CNY") =>
     (await server.call(Credit, "GetIncome", { month, currency }, { token })).info;
   expect(await income("2026-10")).toEqual({
-    total: 1250,
-    count: 3,
-    sources: [
-      { kind: "refund", amount: 900, count: 1 },
-      { kind: "recharge", amount: 350, count: 2 },
-    ],
+    total: 350,
+    count: 2,
+    sources: [{ kind: "recharge", amount: 350, count: 2 }],
+    returned: {
+      total: 941,
+      sources: [
+        { kind: "refund", amount: 900, count: 1 },
+        { kind: "withdraw", amount: 41, count: 1 },
+      ],
+    },
   });
-  expect(await income("2026-10", "CREDIT2")).toEqual({ total: 0, count: 0, sources: [] });
+  const none = { total: 0, sources: [] };
+  expect(await income("2026-10", "CREDIT2")).toEqual({ ...none, count: 0, returned: none });
   expect((await income("2026-09")).total).toBe(700);
 });
 

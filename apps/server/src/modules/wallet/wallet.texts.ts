@@ -46,7 +46,11 @@ export const walletTexts: RecordTexts = {
     kind: "transfer",
     title: ({ row }) => (row.amount > 0 ? `收到 ${nameOf(row)} 转账` : `转账给 ${nameOf(row)}`),
   },
-  transferReturned: { kind: "transfer", title: ({ row }) => `给 ${nameOf(row)} 的转账退回` },
+  transferReturned: {
+    kind: "transfer",
+    title: ({ row }) => `给 ${nameOf(row)} 的转账退回`,
+    isBack: true,
+  },
   creditExchanged: {
     kind: "exchange",
     title: ({ row }) => (row.amount > 0 ? "银币兑换所得" : "兑换金币"),
@@ -57,8 +61,8 @@ export const walletTexts: RecordTexts = {
   },
   withdrawalHeld: { kind: "withdraw", title: ({ row }) => `提现到${row.causeName ?? "收款账户"}` },
   withdrawalPaid: { kind: "withdraw", title: "提现到账" },
-  withdrawalReturned: { kind: "withdraw", title: "提现退回" },
-  withdrawalBounced: { kind: "withdraw", title: "提现退回" },
+  withdrawalReturned: { kind: "withdraw", title: "提现退回", isBack: true },
+  withdrawalBounced: { kind: "withdraw", title: "提现退回", isBack: true },
   remittanceCredited: { kind: "recharge", title: ({ row }) => `线下汇款 · ${row.causeName ?? "银行转账"}` },
   differenceBooked: { kind: "refund", title: "调账" },
   adjustedUp: { kind: "adjust", title: "平台更正补入" },

@@ -18,5 +18,5 @@ export const amountRows = (label: string, placeholder: string) => [
     placeholder,
     clean: (text) => text.replaceAll(/[^\d.]/g, ""),
   }),
-  passwordRow("pwd", "登录密码", { placeholder: "您本人的商家登录密码", autoComplete: "current-password" }),
+  passwordRow("pwd", "登录密码", { placeholder: "商家端密码", autoComplete: "current-password" }),
 ];

@@ -104,7 +104,8 @@ test("gold above what is left today is not given", async () => {
 test("the wallet hides its amounts at a press, and tells why money is frozen", async () => {
   server();
   await drawPage(Wallet, "/pages/wallet/index");
-  expect(await screen.findByText("转账待到账 ¥500.00")).toBeTruthy();
+  const waiting = await screen.findByRole("link", { name: "转账待到账 ¥500.00" });
+  expect(waiting.getAttribute("href")).toBe("/pages/wallet/record?kind=transfer");
   await press("隐藏金额");
   expect(screen.queryByText("转账待到账 ¥500.00")).toBeNull();
   expect(screen.getAllByText("****").length).toBeGreaterThan(2);

@@ -39,6 +39,13 @@ test("income asks for what came in alone, and shows a month's sources with their
           { kind: "recharge", amount: 88_000, count: 1 },
           { kind: "transfer", amount: 5000, count: 2 },
         ],
+        returned: {
+          total: 44_080,
+          sources: [
+            { kind: "withdraw", amount: 30_180, count: 1 },
+            { kind: "refund", amount: 13_900, count: 1 },
+          ],
+        },
       },
     },
   });
@@ -47,6 +54,7 @@ test("income asks for what came in alone, and shows a month's sources with their
   expect(sources.getByText("¥930.00")).toBeTruthy();
   expect(sources.getByText("他人转入")).toBeTruthy();
   expect(sources.getAllByRole("listitem")).toHaveLength(2);
+  expect(sources.getByText("另有退回 ¥440.80，不算收入：提现退回 ¥301.80、退款 ¥139.00")).toBeTruthy();
   expect(seen.of("Credit.GetRecords")[0]?.parameters).toMatchObject({ kind: "in", month: "2026-11" });
   expect(seen.of("Credit.GetIncome")[0]?.parameters).toMatchObject({ month: "2026-11", currency: "CNY" });
   expect(screen.queryByRole("button", { name: "导出" })).toBeNull();

@@ -36,11 +36,13 @@ export interface MonthHeadProps {
   months: (year: number) => Query<RecordMonths>;
   /** Some of its records are shown: their sums would not be the month's, and it scrolls away under the taller head. */
   isSearched: boolean;
+  /** Only what came in is shown: all of it, whatever it was. */
+  isIn?: boolean;
   choice: MonthChoice;
 }
 
 /** A month over its records, with all that went out and came in; it stays under the tabs, and opens the choice of months. */
-export function MonthHead({ month, currency, months, isSearched, choice }: MonthHeadProps) {
+export function MonthHead({ month, currency, months, isSearched, isIn, choice }: MonthHeadProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useQuery(months(yearOf(month)));
   const sums = data?.months.find((one) => one.month === month) ?? { inAmount: 0, outAmount: 0 };
@@ -59,11 +61,13 @@ export function MonthHead({ month, currency, months, isSearched, choice }: Month
       </h2>
       {data && !isSearched && (
         <p className={styles.sums}>
+          {!isIn && (
+            <span>
+              支出 <b>{sumText(currency, sums.outAmount)}</b>
+            </span>
+          )}
           <span>
-            支出 <b>{sumText(currency, sums.outAmount)}</b>
-          </span>
-          <span>
-            收入 <b>{sumText(currency, sums.inAmount)}</b>
+            {isIn ? "入账" : "收入"} <b>{sumText(currency, sums.inAmount)}</b>
           </span>
         </p>
       )}

@@ -1,7 +1,10 @@
-import { type RecordFilter, recordFilters, recordTexts } from "@heshi/contract/trade/records";
+import { type RecordFilter, recordKinds, recordTexts } from "@heshi/contract/trade/records";
 import { formatMonth, type Month } from "@heshi/kernel/month";
 import { Chip, Chips } from "@heshi/ui/base/chip";
+import { caretDownIcon } from "@heshi/ui/icons/caret-down";
+import { ChoiceSheet } from "@heshi/ui/overlay/choice-sheet";
 import { showToast } from "@heshi/ui/overlay/toast";
+import { Icon } from "@heshi/ui/picture/icon";
 import { type ReactNode, useState } from "react";
 import { showFailure } from "../data/error-actions.ts";
 import { saveFile } from "../form/save-file.ts";
@@ -19,6 +22,40 @@ export interface RecordFiltersProps {
   extra?: ReactNode;
 }
 
+/** All, what came in and what went out: a press each. The kinds are behind one more. */
+const SIGNS = [undefined, "in", "out"] as const;
+const ALL = "all";
+
+/** Which records are shown: all, by sign, or of one kind. */
+function Kinds({ kind, onKind }: Pick<RecordFiltersProps, "kind" | "onKind">) {
+  const [isOpen, setIsOpen] = useState(false);
+  const chosen = recordKinds.find((one) => one === kind);
+  return (
+    <Chips label="类型">
+      {SIGNS.map((one) => (
+        <Chip key={one ?? ALL} onPage chosen={kind === one} onPress={() => onKind(one)}>
+          {one === undefined ? "全部" : recordTexts[one]}
+        </Chip>
+      ))}
+      <Chip onPage chosen={chosen !== undefined} onPress={() => setIsOpen(true)}>
+        {chosen === undefined ? "类型" : recordTexts[chosen]}
+        <Icon of={caretDownIcon} size={14} />
+      </Chip>
+      <ChoiceSheet
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="选择类型"
+        value={chosen ?? ALL}
+        items={[
+          { key: ALL, text: "全部类型" },
+          ...recordKinds.map((one) => ({ key: one, text: recordTexts[one] })),
+        ]}
+        onDone={(key) => onKind(recordKinds.find((one) => one === key))}
+      />
+    </Chips>
+  );
+}
+
 /** The kinds of records, one of which is shown, and the way to a month's file. */
 export function RecordFilters({ kind, onKind, choice, name, file, extra }: RecordFiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -29,13 +66,7 @@ export function RecordFilters({ kind, onKind, choice, name, file, extra }: Recor
   };
   return (
     <div className={styles.filters}>
-      <Chips label="类型" oneRow>
-        {[undefined, ...recordFilters].map((one) => (
-          <Chip key={one ?? "all"} onPage chosen={kind === one} onPress={() => onKind(one)}>
-            {one === undefined ? "全部" : recordTexts[one]}
-          </Chip>
-        ))}
-      </Chips>
+      <Kinds kind={kind} onKind={onKind} />
       <button type="button" className={styles.export} onClick={() => setIsOpen(true)}>
         导出
       </button>

@@ -94,7 +94,8 @@ export function RecordList<C extends Currency>(props: RecordListProps<C>) {
   const { now, months, newest, choice } = useMonths(props, currency, month);
   const all = (): void => setNarrow({ month: undefined, kind: undefined });
   const choosing = { ...choice, onDone: (chosen: Month | undefined) => setNarrow({ month: chosen }) };
-  const head = headWith({ currency, months, isSearched: keyword !== "", choice: choosing });
+  const [isSearched, isIn] = [keyword !== "", only === "in"];
+  const head = headWith({ currency, months, isSearched, isIn, choice: choosing });
   const filters = (
     <RecordFilters
       key="filters"

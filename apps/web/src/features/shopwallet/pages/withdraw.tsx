@@ -117,7 +117,10 @@ function UnderWay({ title, withdrawal }: { title: string; withdrawal: WithdrawVi
       figure={<Price fen={amountFen} size={40} ink />}
       lines={[`到${accountName}（${tail}）`, `预计 ${formatShort(new Date(expectedAt))} 前到账`]}
     >
-      <Button onPress={() => navigateTo(withQuery("/pages/shop/wallet/withdrawal", { id: withdrawNo }))}>
+      <Button
+        kind="outline"
+        onPress={() => navigateTo(withQuery("/pages/shop/wallet/withdrawal", { id: withdrawNo }))}
+      >
         查看进度
       </Button>
     </ResultPage>

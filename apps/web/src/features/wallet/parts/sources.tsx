@@ -11,14 +11,17 @@ import styles from "./sources.module.css";
 /** Where it came from, said as income. */
 const incomeTexts: Readonly<Partial<Record<RecordKind, string>>> = {
   transfer: "他人转入",
-  withdraw: "提现退回",
   exchange: "兑换所得",
 };
+/** What came back and was the member's before. */
+const backTexts: typeof incomeTexts = { transfer: "转账退回", withdraw: "提现退回" };
 
 /** A month's income by where it came from, the largest first. */
 export function Sources({ currency, month }: { currency: Currency; month: Month }) {
   const { data } = useQuery(q(Credit, "GetIncome", { currency, month }));
-  if (data === undefined || data.sources.length === 0) return null;
+  if (data === undefined) return null;
+  const { returned } = data;
+  if (data.sources.length + returned.sources.length === 0) return null;
   return (
     <Card pad="money" label="收入来源">
       <div className={styles.head}>
@@ -39,6 +42,14 @@ export function Sources({ currency, month }: { currency: Currency; month: Month 
           </li>
         ))}
       </ul>
+      {returned.total > 0 && (
+        <p className={styles.returned}>
+          另有退回 {sumText(currency, returned.total)}，不算收入：
+          {returned.sources
+            .map(({ kind, amount }) => `${backTexts[kind] ?? recordTexts[kind]} ${sumText(currency, amount)}`)
+            .join("、")}
+        </p>
+      )}
     </Card>
   );
 }

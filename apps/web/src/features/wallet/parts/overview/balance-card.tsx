@@ -3,6 +3,7 @@ import type { OutputOf } from "@heshi/contract/frame/define";
 import { fen, formatFen } from "@heshi/kernel/money";
 import { Price } from "@heshi/ui/goods/price";
 import { arrowUpRightIcon } from "@heshi/ui/icons/arrow-up-right";
+import { caretRightIcon } from "@heshi/ui/icons/caret-right";
 import { eyeIcon } from "@heshi/ui/icons/eye";
 import { eyeSlashIcon } from "@heshi/ui/icons/eye-slash";
 import { plusIcon } from "@heshi/ui/icons/plus";
@@ -23,26 +24,44 @@ const ACTS = [
   ["收款", "/pages/collection/index", qrCodeIcon],
 ] as const;
 
-const holdTexts = {
-  transfer: "转账待到账",
-  withdraw: "提现中",
-  order: "订单占用",
-  other: "其他冻结",
+/** Why money is not available now, and where that is listed. */
+const reasons = {
+  earnings: ["待结算", "/pages/wallet/earnings"],
+  transfer: ["转账待到账", "/pages/wallet/record?kind=transfer"],
+  withdraw: ["提现中", "/pages/wallet/withdraw/record"],
+  order: ["订单占用", "/pages/order/list?tab=unpaid"],
+  other: ["其他冻结", "/pages/wallet/record"],
 } as const;
 
-/** Money that is not available now, and why. */
-const waitingOf = ({ earningsFen, holds }: Wallet): string =>
-  [
-    ...(earningsFen > 0 ? [`待结算 ¥${formatFen(earningsFen)}`] : []),
-    ...holds
-      .filter(({ currency }) => currency === "CNY")
-      .map(({ kind, amount }) => `${holdTexts[kind]} ¥${formatFen(fen(amount))}`),
-  ].join(" · ");
+/** Money that is not available now, each part leading to what it waits for. */
+function Waiting({ wallet, isHidden }: { wallet: Wallet; isHidden: boolean }) {
+  const { earningsFen, holds } = wallet;
+  const money = holds.filter(({ currency }) => currency === "CNY");
+  const parts = [
+    ...(earningsFen > 0 ? [{ kind: "earnings", amount: earningsFen } as const] : []),
+    ...money.map(({ kind, amount }) => ({ kind, amount: fen(amount) })),
+  ];
+  if (parts.length === 0) return null;
+  return (
+    <ul className={styles.holds}>
+      {parts.map(({ kind, amount }) => {
+        const [text, to] = reasons[kind];
+        return (
+          <li key={kind}>
+            <Link to={to}>
+              {text} {isHidden ? "****" : `¥${formatFen(amount)}`}
+              <Icon of={caretRightIcon} size={12} />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 /** The balance, with what of it waits, and what can be done with it. */
 export function BalanceCard({ wallet }: { wallet: Wallet }) {
   const isHidden = useAmountsHidden();
-  const waiting = waitingOf(wallet);
   return (
     <Card pad="money" label="账户余额">
       <p className={styles.caption}>
@@ -59,7 +78,7 @@ export function BalanceCard({ wallet }: { wallet: Wallet }) {
       <Link to="/pages/wallet/record" className={styles.balance} label="余额明细">
         {isHidden ? <b className={styles.stars}>****</b> : <Price fen={wallet.balanceFen} size={40} ink />}
       </Link>
-      {waiting !== "" && <p className={styles.waiting}>{isHidden ? "****" : waiting}</p>}
+      <Waiting wallet={wallet} isHidden={isHidden} />
       <nav className={styles.acts} aria-label="常用">
         {ACTS.map(([text, to, icon]) => (
           <Link key={to} to={to} className={styles.act}>
