@@ -80,6 +80,7 @@ import { questionHandlers } from "./modules/question/question.service.ts";
 import { regeoService, regionService } from "./modules/region/region.service.ts";
 import { favouriteJobs } from "./modules/favourites/favourites.jobs.ts";
 import { favouriteHandlers } from "./modules/favourites/favourites.service.ts";
+import { restockHandlers } from "./modules/favourites/restock.ts";
 import { schoolService } from "./modules/school/school.service.ts";
 import { searchJobs } from "./modules/search/search.jobs.ts";
 import { searchHandlers } from "./modules/search/search.service.ts";
@@ -146,6 +147,7 @@ const waresService = {
   ...brandHandlers,
   ...shopHomeHandlers,
   ...favouriteHandlers,
+  ...restockHandlers,
   ...cartHandlers,
   ...commentHandlers,
   ...commentTalkHandlers,

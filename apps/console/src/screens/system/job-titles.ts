@@ -22,6 +22,8 @@ const jobs: Readonly<Record<string, string>> = {
   "dayclose.close": "日结",
   "express.follow": "物流跟踪",
   "favourites.drops": "降价提醒",
+  "favourites.restocks": "到货通知",
+  "favourites.restocks.sweep": "清理过期的到货通知",
   "comment.shops": "店铺评分",
   "vip.levels": "会员等级",
   "sms.watch_day": "短信用量",

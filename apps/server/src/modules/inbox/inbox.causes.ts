@@ -151,6 +151,18 @@ const favourite = cause({
   },
 });
 
+const restock = cause({
+  kind: "activity",
+  data: z.object({ waresId: Id, specs: z.array(z.string()), priceFen: Fen }),
+  path: ({ waresId }) => `/pages/goods/detail?id=${waresId}`,
+  says: {
+    here: ({ specs, priceFen }) => [
+      "您等的商品到货了",
+      `${specs.length === 0 ? "" : `${specs.join("，")}，`}现价 ${yuan(priceFen)}，数量有限，先到先得`,
+    ],
+  },
+});
+
 const account = cause({
   kind: "system",
   data: z.object({ until: z.int() }),
@@ -244,6 +256,7 @@ export const causes = {
   transfer,
   cert,
   favourite,
+  restock,
   account,
   feedback,
   vip,
