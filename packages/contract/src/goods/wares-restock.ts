@@ -21,7 +21,7 @@ const Restock = z.object({
   isBack: z.boolean(),
   /** 已下架, 已打烊; absent while it is waited for or back. */
   reason: z.optional(z.string()),
-  /** When the caller was told of it. */
+  /** When the caller got the message of it. */
   toldAt: z.optional(Time),
   createdAt: Time,
 });

@@ -3,7 +3,7 @@ import { durationMs } from "../../settings.ts";
 import { tellDrops } from "./favourites.store.ts";
 import { sweepRestocks, tellRestocks } from "./restock.store.ts";
 
-/** Members that are told of returned stock at once. */
+/** Members that get the message of returned stock at once. */
 const BATCH = 500;
 
 /** Tells of favourites that have become cheaper, and of what can be bought again. */

@@ -56,7 +56,7 @@ test("a SKU that is sold out is waited for once; its page and the list show it; 
   expect(await tell()).toBe(0);
 });
 
-test("what returns is told once, in the inbox and by a push; sold out again it can be waited for again", async () => {
+test("what returns is announced once, in the inbox and by a push; sold out again it can be waited for again", async () => {
   const waiting = await member(server);
   const item = await goods(server, { stock: 0, priceFen: 10_000 });
   await add(waiting, item.skuId);
@@ -83,7 +83,7 @@ test("what returns is told once, in the inbox and by a push; sold out again it c
   expect(await said(waiting)).toHaveLength(2);
 });
 
-test("a product that is off the shelf or whose shop is closed is not waited for, and nobody is told of it", async () => {
+test("a product that is off the shelf or whose shop is closed is not waited for, and nobody gets a message of it", async () => {
   const waiting = await member(server);
   const item = await goods(server, { stock: 0 });
   const closed = await goods(server, { stock: 0 });
