@@ -42,6 +42,7 @@ import { commentTalkHandlers } from "./modules/comment/comment.talk.ts";
 import { couponHandlers } from "./modules/coupon/coupon.service.ts";
 import { daycloseJobs } from "./modules/dayclose/dayclose.jobs.ts";
 import { expressJobs, expressTopics } from "./modules/express/express.jobs.ts";
+import { subscribeJobs } from "./modules/express/express.push.ts";
 import { expressService } from "./modules/express/express.service.ts";
 import { faqService } from "./modules/faq/faq.service.ts";
 import { fastpayTopics } from "./modules/fastpay/fastpay.jobs.ts";
@@ -263,7 +264,11 @@ export const jobs: readonly Job[] = [
 ];
 
 /** With the work that needs keys. */
-export const buildJobs = (config: ServiceConfig): readonly Job[] => [...jobs, ...hookJobs(config)];
+export const buildJobs = (config: ServiceConfig): readonly Job[] => [
+  ...jobs,
+  ...hookJobs(config),
+  ...subscribeJobs(config),
+];
 
 /** What happens outside after a commit. */
 export const buildTopics = (config: ServiceConfig): readonly Topic[] => [

@@ -21,6 +21,7 @@ const jobs: Readonly<Record<string, string>> = {
   "ledger.check": "全账核对",
   "dayclose.close": "日结",
   "express.follow": "物流跟踪",
+  "express.subscribe": "物流订阅",
   "favourites.drops": "降价提醒",
   "favourites.restocks": "到货通知",
   "favourites.restocks.sweep": "清理过期的到货通知",

@@ -62,7 +62,7 @@ export const tellRestocks = statement.bulk(
      where r.told_at is null and ${isSold} and s.available > 0
      order by r.created_at, r.member_id limit $2 for update of r skip locked),
    told as (update restock_note r set told_at = $1 from due d
-     where r.member_id = d.member_id and r.goods_id = d.goods_id and r.sku_id = d.sku_id and r.told_at is null
+     where r.member_id = d.member_id and r.goods_id = d.goods_id and r.sku_id = d.sku_id
      returning r.member_id, r.goods_id, r.sku_id, d.specs, d.price_fen),
    said as (${inboxSql("restock", {
      event: "'here'::text",
