@@ -25,7 +25,7 @@ const backSql = `with back as (insert into restock_note (member_id, goods_id, sk
   ${inboxSql("restock", {
     event: "'here'::text",
     memberId: "b.member_id",
-    data: { waresId: "b.goods_id::text", specs: "s.specs", priceFen: "s.price_fen" },
+    data: { waresId: "b.goods_id::text", skuId: "b.sku_id::text", specs: "s.specs", priceFen: "s.price_fen" },
     at: "b.told_at",
     from: "from back b join sku s on s.id = b.sku_id",
   })}`;

@@ -67,7 +67,7 @@ export const tellRestocks = statement.bulk(
    said as (${inboxSql("restock", {
      event: "'here'::text",
      memberId: "member_id",
-     data: { waresId: "goods_id::text", specs: "specs", priceFen: "price_fen" },
+     data: { waresId: "goods_id::text", skuId: "sku_id::text", specs: "specs", priceFen: "price_fen" },
      at: "$1::timestamptz",
      from: "from told",
    })}),

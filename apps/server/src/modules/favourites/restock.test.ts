@@ -68,7 +68,7 @@ test("what returns is announced once, in the inbox and by a push; sold out again
     {
       title: "您等的商品到货了",
       text: expect.stringContaining("现价 ¥100.00"),
-      path: `/pages/goods/detail?id=${item.id}`,
+      path: `/pages/goods/detail?id=${item.id}&sku=${item.skuId}`,
     },
   ]);
   const pushed = "select count(*) from outbox where payload ->> 'type' = 'goods.restock'";

@@ -153,8 +153,8 @@ const favourite = cause({
 
 const restock = cause({
   kind: "activity",
-  data: z.object({ waresId: Id, specs: z.array(z.string()), priceFen: Fen }),
-  path: ({ waresId }) => `/pages/goods/detail?id=${waresId}`,
+  data: z.object({ waresId: Id, skuId: Id, specs: z.array(z.string()), priceFen: Fen }),
+  path: ({ waresId, skuId }) => `/pages/goods/detail?id=${waresId}&sku=${skuId}`,
   says: {
     here: ({ specs, priceFen }) => [
       "您等的商品到货了",

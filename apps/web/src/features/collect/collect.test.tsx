@@ -95,7 +95,7 @@ test("到货通知 shows where each has got to, and one or all can be taken back
   await screen.findByText("等待到货");
   for (const word of ["已到货", "到过货，又售罄", "已下架"]) expect(screen.getByText(word)).toBeTruthy();
   expect(screen.getAllByText("云灰，标准版")).toHaveLength(4);
-  expect(screen.getAllByRole("link")[0]?.getAttribute("href")).toContain("/pages/goods/detail?id=91");
+  expect(screen.getAllByRole("link")[0]?.getAttribute("href")).toBe("/pages/goods/detail?id=91&sku=1");
   await press(screen.getByRole("button", { name: "管理" }));
   await press(screen.getByRole("checkbox", { name: "选择 缺货商品1" }));
   await press(screen.getByRole("button", { name: "删除" }));

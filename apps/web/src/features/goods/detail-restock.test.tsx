@@ -40,3 +40,8 @@ test("a product without stock has 到货通知 in its bar; a visitor logs in fir
   await press(bar.getByRole("button", { name: "到货通知" }));
   expect(await screen.findByText("登录后设置到货通知")).toBeTruthy();
 });
+
+test("a link to a SKU opens the page with that one chosen", async () => {
+  await shown({}, "7&sku=702");
+  expect(await screen.findByRole("button", { name: /^已选樱粉/ })).toBeTruthy();
+});

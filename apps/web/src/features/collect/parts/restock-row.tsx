@@ -2,6 +2,7 @@ import { Picture } from "@heshi/ui/picture/picture";
 import { Price } from "@heshi/ui/goods/price";
 import { SelfTitle, Tag } from "@heshi/ui/base/tag";
 import { goodsPath } from "#src/shared/goods/goods-path.ts";
+import { withQuery } from "#src/shared/router/path.ts";
 import type { Restock } from "../collect.queries.ts";
 import type { Selection } from "../selection.ts";
 import { CollectedRow } from "./collected-row.tsx";
@@ -20,7 +21,7 @@ export function RestockRow({ restock, selection, onRemove }: RestockRowProps) {
     <CollectedRow
       id={skuId}
       title={title}
-      path={goodsPath(waresId)}
+      path={withQuery(goodsPath(waresId), { sku: skuId })}
       selection={selection}
       onRemove={onRemove}
     >
