@@ -2,6 +2,8 @@
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 
 const SLOWER = 4;
+/** From where and how far a finger pulls, px, in moves of a frame each. */
+const PULL = { from: 200, distance: 520, steps: 13 };
 /** Lighthouse's slow 4G: 1.6 Mbit/s, 150 ms there and back. */
 const SLOW_4G = { offline: false, downloadThroughput: 204_800, uploadThroughput: 93_750, latency: 150 };
 
@@ -78,6 +80,25 @@ export class Phone {
     await act();
     await this.page.waitForTimeout(restMs);
     return (await this.read()).frames;
+  }
+
+  /**
+   * A finger that pulls down what is under it and lets go. A box that scrolls by itself needs real touches: the browser's
+   * synthetic gesture moves the window alone.
+   */
+  async pull(): Promise<void> {
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number): Promise<unknown> =>
+      this.#finger.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: y === undefined ? [] : [{ x: 195, y }],
+      });
+    await touch("touchStart", PULL.from);
+    for (let step = 1; step <= PULL.steps; step += 1) {
+      await touch("touchMove", PULL.from + (PULL.distance * step) / PULL.steps);
+      await this.page.waitForTimeout(16);
+    }
+    await touch("touchEnd");
+    await this.page.waitForTimeout(350);
   }
 
   /** A flick upwards, or back down, that the browser scrolls by itself. */

@@ -10,6 +10,8 @@ import { Phone } from "./feel-phone.ts";
 const [LONG, SHORT] = [100_000, 100];
 const FLICKS = 40;
 const FLICK_MS = 33;
+/** Fewer messages than this say that nothing was scrolled: flicks of one page alone reach 30. */
+const LEAST_BACK = 150;
 /** A long conversation may open so much later than a short one. */
 const SLOWER = 1.5;
 const chatId = (count: number): number => 960_000_000 + count;
@@ -49,7 +51,7 @@ export async function longChat(
   await addChat(database, SHORT, 902);
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
   const [long, short, frames]: [number[], number[], number[]] = [[], [], []];
-  let reached = LONG;
+  let reached = 0;
   try {
     const context = await contextOf(browser, tokenOf(0));
     const phone = await Phone.of(context);
@@ -60,13 +62,15 @@ export async function longChat(
       short.push(await opened(phone, ours.url, SHORT));
       long.push(await opened(phone, ours.url, LONG));
       for (let turn = 0; turn < FLICKS; turn += 1)
-        frames.push(...(await phone.frames(() => phone.flick(true), 0)));
-      reached = Math.min(reached, await oldest(phone));
+        frames.push(...(await phone.frames(() => phone.pull(), 0)));
+      reached = Math.max(reached, await oldest(phone));
     }
   } finally {
     await browser.close();
   }
   const beside = short.toSorted((a, b) => a - b)[Math.floor(short.length / 2)] ?? Number.NaN;
+  const back = LONG - reached;
+  if (back < LEAST_BACK) throw new Error(`only ${back} messages were scrolled back`);
   return [
     boundRow(
       `a conversation of ${LONG.toLocaleString("en-US")} messages opens at its end, against one of ${SHORT}`,
@@ -82,6 +86,6 @@ export async function longChat(
       bound: FLICK_MS,
       unit: "ms",
     }),
-    plainRow("messages scrolled back", String(LONG - reached)),
+    plainRow("messages scrolled back", String(back)),
   ];
 }

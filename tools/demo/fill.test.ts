@@ -54,6 +54,13 @@ test("the filled demo matches its data, and the ledger is sound", async () => {
   await expectSound(server);
 });
 
+test("members wait for what is sold out, and the demo member has a message of what came back", async () => {
+  const waiting = "from restock_note r join sku s on s.id = r.sku_id where r.told_at is null";
+  expect(await num(server, `select count(*) ${waiting} and s.available = 0`)).toBeGreaterThan(10);
+  expect(await num(server, `select count(*) ${waiting} and s.available > 0`)).toBe(0);
+  expect(await num(server, "select count(*) from inbox_message where cause = 'restock.here'")).toBe(1);
+});
+
 test("the bills of all shops equal the ledger, line by line", async () => {
   const figures = await server.db.bulk((tx) => checkBills(tx));
   expect(figures.filter(({ faults }) => faults > 0)).toEqual([]);

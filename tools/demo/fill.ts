@@ -25,6 +25,7 @@ import { fillExchanges } from "./points/fill-exchanges.ts";
 import { fillPoints } from "./points/fill-points.ts";
 import { fillGifts } from "./fill/fill-gifts.ts";
 import { fillInbox } from "./fill/fill-inbox.ts";
+import { fillRestocks } from "./fill/fill-restocks.ts";
 import { fillQuestions } from "./fill/fill-questions.ts";
 import { fillMembers } from "./fill/fill-members.ts";
 import { fillRecharges } from "./fill/money/fill-recharges.ts";
@@ -92,6 +93,7 @@ async function fillTalk(tx: Tx, world: DemoWorld, calendar: Calendar): Promise<v
   await fillFeedback(tx, calendar);
   await fillQuestions(tx, calendar);
   await fillInbox(tx, calendar);
+  await fillRestocks(tx, calendar);
 }
 
 /** Writes the whole demo world, inside the caller's transaction. */

@@ -42,6 +42,7 @@ import { commentTalkHandlers } from "./modules/comment/comment.talk.ts";
 import { couponHandlers } from "./modules/coupon/coupon.service.ts";
 import { daycloseJobs } from "./modules/dayclose/dayclose.jobs.ts";
 import { expressJobs, expressTopics } from "./modules/express/express.jobs.ts";
+import { subscribeJobs } from "./modules/express/express.push.ts";
 import { expressService } from "./modules/express/express.service.ts";
 import { faqService } from "./modules/faq/faq.service.ts";
 import { fastpayTopics } from "./modules/fastpay/fastpay.jobs.ts";
@@ -80,6 +81,7 @@ import { questionHandlers } from "./modules/question/question.service.ts";
 import { regeoService, regionService } from "./modules/region/region.service.ts";
 import { favouriteJobs } from "./modules/favourites/favourites.jobs.ts";
 import { favouriteHandlers } from "./modules/favourites/favourites.service.ts";
+import { restockHandlers } from "./modules/favourites/restock.ts";
 import { schoolService } from "./modules/school/school.service.ts";
 import { searchJobs } from "./modules/search/search.jobs.ts";
 import { searchHandlers } from "./modules/search/search.service.ts";
@@ -146,6 +148,7 @@ const waresService = {
   ...brandHandlers,
   ...shopHomeHandlers,
   ...favouriteHandlers,
+  ...restockHandlers,
   ...cartHandlers,
   ...commentHandlers,
   ...commentTalkHandlers,
@@ -261,7 +264,11 @@ export const jobs: readonly Job[] = [
 ];
 
 /** With the work that needs keys. */
-export const buildJobs = (config: ServiceConfig): readonly Job[] => [...jobs, ...hookJobs(config)];
+export const buildJobs = (config: ServiceConfig): readonly Job[] => [
+  ...jobs,
+  ...hookJobs(config),
+  ...subscribeJobs(config),
+];
 
 /** What happens outside after a commit. */
 export const buildTopics = (config: ServiceConfig): readonly Topic[] => [

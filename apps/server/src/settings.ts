@@ -188,6 +188,8 @@ export const settingTable = {
   "comment.repliesPerDay": { usual: 30, range: [1, 1000] },
   "question.perDay": { usual: 10, range: [1, 100] },
   "feedback.perDay": { usual: 10, range: [1, 100] },
+  /** How long a member waits for a SKU that is sold out. */
+  "restock.keepDays": { usual: 90, range: [7, 365], unit: "days" },
   "inbox.keepDays": { usual: 180, range: [7, 3650], unit: "days" },
   /** The hours of the day in which desks answer, in China. */
   "chat.fromHour": { usual: 8, range: [0, 23] },

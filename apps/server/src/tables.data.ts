@@ -148,6 +148,7 @@ export const tableOwners = {
   shop_hook_low: "keys",
   shop_key: "frame",
   shop_purse: "merchant",
+  restock_note: "favourites",
   sku: "stock",
   sms_code: "sms",
   sms_day: "sms",

@@ -18,6 +18,10 @@ export const pushes = {
   "after.state": z.strictObject({ afterSaleId: Id, orderId: Id, state: z.enum(afterStates) }),
   /** A flash sale that the member wanted to be reminded of begins soon. */
   "flash.soon": z.strictObject({ flashId: Id, waresId: Id, startsAt: z.int() }),
+  /** A SKU that the member waits for can be bought again. */
+  "goods.restock": z.strictObject({ waresId: Id, skuId: Id }),
+  /** A favourite of the member's became cheaper. */
+  "goods.drop": z.strictObject({ waresId: Id, priceFen: Fen }),
   /** Money came back to a channel; of a stray payment there is no order. */
   "pay.refunded": z.strictObject({ orderId: z.nullable(Id), attemptNo: z.string() }),
   /** A payment that nothing waited for, and that is sent back. */

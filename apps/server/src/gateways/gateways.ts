@@ -7,6 +7,7 @@ import { withBreaker } from "./breaker.ts";
 import { createEgress } from "./egress.ts";
 import type { Egress } from "./egress.types.ts";
 import type { ExpressGateway } from "./express/express.port.ts";
+import { startDelivery } from "./express/push-delivery.ts";
 import { createExpressSimulator } from "./express/express-simulator.ts";
 import { createKuaidi100, KUAIDI100_HOST } from "./express/kuaidi100.ts";
 import { createHooks } from "./hook/hook-egress.ts";
@@ -143,6 +144,7 @@ async function buildSms(
 function buildExpress({ express: config }: GatewayConfig, clock: () => Date): Part<ExpressGateway> {
   if (config) return real(createKuaidi100({ config, egress: egressTo(clock, KUAIDI100_HOST), clock }));
   const { gateway, sandbox } = createExpressSimulator({ clock });
+  startDelivery(sandbox);
   return { gateway, sandbox: { express: sandbox }, simulated: ["express"] };
 }
 

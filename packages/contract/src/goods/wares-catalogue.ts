@@ -51,6 +51,8 @@ export const catalogueMethods = {
     output: z.object({
       isFavourite: z.boolean(),
       isShopFollowed: z.boolean(),
+      /** SKUs of it that the caller waits for. */
+      restockSkuIds: z.array(Id),
       /** Whether the member pays member prices. */
       hasMemberPrice: z.boolean(),
       address: z.optional(z.object({ addressId: Id, province: z.string(), text: z.string() })),

@@ -5,6 +5,7 @@ import { commentErrors, commentMethods } from "./wares-comment.ts";
 import { commentTalkErrors, commentTalkMethods } from "./wares-comment-talk.ts";
 import { couponErrors, couponMethods } from "./wares-coupon.ts";
 import { questionErrors, questionMethods } from "./wares-question.ts";
+import { restockErrors, restockMethods } from "./wares-restock.ts";
 import { searchMethods } from "./wares-search.ts";
 import { shopHomeMethods } from "./wares-shop.ts";
 import { catalogueErrors, catalogueMethods } from "./wares-catalogue.ts";
@@ -23,6 +24,7 @@ export const Wares = defineGroup({
     ...commentTalkErrors,
     ...couponErrors,
     ...questionErrors,
+    ...restockErrors,
   },
   methods: {
     ...catalogueMethods,
@@ -34,5 +36,6 @@ export const Wares = defineGroup({
     ...commentTalkMethods,
     ...couponMethods,
     ...questionMethods,
+    ...restockMethods,
   },
 });

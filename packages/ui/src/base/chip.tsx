@@ -6,9 +6,10 @@ export interface ChipProps {
   children: ReactNode;
   chosen?: boolean;
   onPress?: (() => void) | undefined;
-  /** Cannot be chosen; `reason` shows why (缺货). */
+  /** Cannot be chosen. */
   disabled?: boolean;
-  reason?: string;
+  /** Why it is no ordinary choice (缺货); a chip that can be chosen all the same is faded. */
+  reason?: string | undefined;
   /** White, for the page's background. */
   onPage?: boolean;
   /** `radio` for a single choice, `checkbox` for several, else a toggle. */
@@ -27,13 +28,19 @@ export function Chip({
   role,
   small,
 }: ChipProps) {
-  const name = classes(styles.chip, chosen && styles.chosen, onPage && styles.onPage, small && styles.small);
+  const name = classes(
+    styles.chip,
+    chosen && styles.chosen,
+    reason !== undefined && styles.faded,
+    onPage && styles.onPage,
+    small && styles.small,
+  );
   const state = role === undefined ? { "aria-pressed": chosen } : { role, "aria-checked": chosen };
   if (onPress === undefined && !disabled) return <span className={name}>{children}</span>;
   return (
     <button type="button" className={name} disabled={disabled} onClick={onPress} {...state}>
       {children}
-      {disabled && reason !== undefined && <span> · {reason}</span>}
+      {reason !== undefined && <span> · {reason}</span>}
     </button>
   );
 }

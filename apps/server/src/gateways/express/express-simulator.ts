@@ -4,6 +4,7 @@ import { cleanNumber, recogniseNumber } from "./companies.ts";
 import type { ExpressGateway, ExpressQuery, ExpressTrack } from "./express.port.ts";
 import { courierOf, journeyOf, type Step, stationStep } from "./journey.ts";
 import { withPickUp } from "./pick-up.ts";
+import { createPushes, type PushSandbox } from "./push-simulator.ts";
 
 /**
  * How a simulated company treats a parcel: `lost` stops half-way, `returned` turns back at the door, `broken` does not
@@ -11,8 +12,10 @@ import { withPickUp } from "./pick-up.ts";
  */
 type ExpressBehaviour = "ok" | "none" | "slow" | "broken" | "lost" | "returned" | "station" | "out";
 
-/** Sets the behaviour for one parcel, or all. */
-export type ExpressSandbox = { behave: (behaviour: ExpressBehaviour, number?: string) => void };
+/** Sets the behaviour for one parcel, or all; and the pushes that subscribed parcels have got. */
+export type ExpressSandbox = PushSandbox & {
+  behave: (behaviour: ExpressBehaviour, number?: string) => void;
+};
 
 const HOUR = 3_600_000;
 /** Numbers with these ends behave so by themselves: the demo world has parcels that are met in each state. */
@@ -31,6 +34,11 @@ export function createExpressSimulator(options: { clock: () => Date; slowMs?: nu
     if (behaviour === "slow") await new Promise((resolve) => setTimeout(resolve, options.slowMs ?? 3_000));
     return behaviour;
   };
+  const news = async (query: ExpressQuery): Promise<ExpressTrack> => {
+    const number = cleanNumber(query.number) ?? query.number;
+    return trackOf({ ...query, number }, await behaviourOf(number), options.clock());
+  };
+  const pushes = createPushes({ clock: options.clock, behaviourOf, news });
   const gateway: ExpressGateway = {
     recognise: recogniseNumber,
     async track(query) {
@@ -42,8 +50,10 @@ export function createExpressSimulator(options: { clock: () => Date; slowMs?: nu
       const number = cleanNumber(query.number) ?? query.number;
       return urgeAnswer(number, await behaviourOf(number));
     },
+    ...pushes.gateway,
   };
   const sandbox: ExpressSandbox = {
+    ...pushes.sandbox,
     behave: (behaviour, number) => {
       if (number === undefined) everybody = behaviour;
       else single.set(cleanNumber(number) ?? number, behaviour);

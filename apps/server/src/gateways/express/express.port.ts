@@ -46,9 +46,23 @@ export type ExpressTrack = {
 /** A courier company. */
 export type ExpressCompany = { code: string; name: string; phone: string };
 
+/** Whether news of a parcel will be pushed; `code` is the provider's. */
+export type ExpressSubscribed = { state: "following" } | { state: "refused"; code: string };
+
+/** A push as read; `isOver`: it was the last one, though the parcel has not arrived. Without a track it has no news. */
+export type ExpressPushReading =
+  | { ok: true; isOver: boolean; number?: string; track?: ExpressTrack }
+  | { ok: false; refusal: "malformed" | "bad-signature" };
+
 /** Tracks parcels; throws GatewayError without an answer. Query at most every half hour. */
 export type ExpressGateway = {
   track(query: ExpressQuery): Promise<ExpressTrack>;
+  /** Asks for news of a parcel to be pushed to `url`, signed with `salt`. Throws GatewayError if it is to be tried again. */
+  subscribe(query: ExpressQuery, to: { url: string; salt: string }): Promise<ExpressSubscribed>;
+  /** Reads the body of a push, which is believed only if it is signed with `salt`. */
+  readPush(body: Buffer, salt: string): ExpressPushReading;
+  /** The body that answers a push; one that was not taken is pushed again. */
+  pushReply(isTaken: boolean): string;
   /** Asks the company to deliver soon, and answers what it says to the member. Throws GatewayError without an answer. */
   urge(query: ExpressQuery): Promise<string>;
   /** Codes of companies whose numbers look like this, the likeliest first; empty if none. */

@@ -55,10 +55,11 @@ export const catalogueHandlers = {
   GetDetailMine: single(async ({ tx, caller, settings, fail }, { waresId }) => {
     const row = await tx.one(findMine, [waresId, caller.memberId]);
     if (!row) return fail("NOT_FOUND");
-    const { isFavourite, isShopFollowed, level, address } = row;
+    const { isFavourite, isShopFollowed, restockSkuIds, level, address } = row;
     return {
       isFavourite,
       isShopFollowed,
+      restockSkuIds,
       hasMemberPrice: level >= 1,
       ...(address
         ? { address: { addressId: address.addressId, province: address.province, text: address.text } }

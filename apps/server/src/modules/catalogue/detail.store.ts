@@ -102,6 +102,7 @@ export const findMine = statement(
     kind: col.text,
     isFavourite: col.bool,
     isShopFollowed: col.bool,
+    restockSkuIds: col.texts,
     level: col.int,
     template: col.maybe(col.json(FreightTemplate)),
     address: col.maybe(
@@ -121,7 +122,9 @@ export const findMine = statement(
   },
   `select g.kind, exists (select 1 from favourite v where v.member_id = m.id and v.kind = 'goods' and v.target_id = g.id) as is_favourite,
      exists (select 1 from favourite v where v.member_id = m.id and v.kind = 'shop'
-       and v.target_id = g.shop_id) as is_shop_followed, m.level, g.is_self, ${templateJson} as template,
+       and v.target_id = g.shop_id) as is_shop_followed,
+     (select coalesce(json_agg(r.sku_id::text), '[]') from restock_note r where r.member_id = m.id and r.goods_id = g.id
+       and r.told_at is null) as restock_sku_ids, m.level, g.is_self, ${templateJson} as template,
      (select json_build_object('addressId', a.id::text, 'province', a.province, 'text',
        concat_ws(' ', nullif(a.city, ''), a.area, nullif(a.street, '')), 'areaCode', a.area_code, 'streetCode', a.street_code)
       from member_address a where a.member_id = m.id and a.is_default) as address,

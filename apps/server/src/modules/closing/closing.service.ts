@@ -14,7 +14,7 @@ import { dropReminders } from "../flash/flash.public.ts";
 import { dropFeedback } from "../feedback/feedback.public.ts";
 import { dropTitles } from "../invoice/invoice.public.ts";
 import { dropInbox } from "../inbox/inbox.public.ts";
-import { dropFavourites } from "../favourites/favourites.public.ts";
+import { dropFavourites, dropRestocks } from "../favourites/favourites.public.ts";
 import { closeMember, dropAddresses, lockMember, memberSecrets } from "../member/member.public.ts";
 import { dropRisks } from "../risk/risk.public.ts";
 import { dropSwitch } from "../passfree/passfree.public.ts";
@@ -74,6 +74,7 @@ const dropsOfMember = [
   dropAddresses,
   dropAccounts,
   dropFavourites,
+  dropRestocks,
   dropLimit,
   dropSwitch,
   dropInbox,

@@ -77,6 +77,8 @@ export const exportSections = statement(
      from favourite f left join goods g on f.kind = 'goods' and g.id = f.target_id
        left join shop s on f.kind = 'shop' and s.id = f.target_id left join brand b on f.kind = 'brand'
          and b.id = f.target_id where f.member_id = $1
+   union all select '到货通知', coalesce(jsonb_agg(jsonb_build_object('商品', g.title, '规格', s.specs, '时间', ${said("r.created_at")})),
+     '[]') from restock_note r join goods g on g.id = r.goods_id join sku s on s.id = r.sku_id where r.member_id = $1
    union all select '足迹', coalesce(jsonb_agg(jsonb_build_object('商品', g.title, '时间', ${said("f.seen_at")})), '[]')
      from footprint f join goods g on g.id = f.goods_id where f.member_id = $1
    union all select '搜索记录', coalesce(jsonb_agg(jsonb_build_object('关键词', keyword, '时间', ${said("searched_at")})), '[]')

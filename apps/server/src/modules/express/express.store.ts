@@ -97,7 +97,8 @@ export const storeTrack = statement.byKey(
   { orderId: col.id, memberId: col.id, no: col.text, isArrival: col.bool },
   `with old as (select id, pick_up from order_package where id = $1 for update)
    update order_package p set state = $2, nodes = $3::jsonb, last_text = $4, last_at = $5, checked_at = $6,
-     next_check_at = $7, pick_up = $8::jsonb
+     next_check_at = $7::timestamptz + case when p.subscribed_at is null then interval '0' else interval '10 hours' end,
+     pick_up = $8::jsonb
    from old, orders o where p.id = old.id and o.id = p.order_id
    returning o.id as order_id, o.member_id, o.no, $8::jsonb is not null and old.pick_up is null as is_arrival`,
 );
@@ -128,7 +129,7 @@ export const takeChecks = statement(
   "express.take_checks",
   { id: col.id },
   `update order_package set next_check_at = case when shipped_at > $1::timestamptz - interval '30 days'
-    then $1::timestamptz + interval '2 hours' end
+    then $1::timestamptz + case when subscribed_at is null then interval '2 hours' else interval '12 hours' end end
    where id in (select id from order_package where next_check_at <= $1 order by next_check_at limit $2 for
      update skip locked) returning id`,
 );
@@ -136,6 +137,6 @@ export const takeChecks = statement(
 export const insertPackage = statement(
   "express.insert",
   {},
-  `insert into order_package (id, order_id, company, company_name, number, items, shipped_at, next_check_at)
-    values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8)`,
+  `insert into order_package (id, order_id, company, company_name, number, items, shipped_at, next_check_at, subscribe_at)
+    values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $8)`,
 );

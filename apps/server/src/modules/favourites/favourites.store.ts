@@ -1,3 +1,4 @@
+import { pushSql } from "../../platform/events.ts";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 import { brandFollowedSql } from "../brand/brand.public.ts";
 import { inboxSql } from "../inbox/inbox.public.ts";
@@ -86,20 +87,29 @@ export const trimFootprints = statement(
   `delete from footprint f using (select goods_id from footprint where member_id = $1 order by seen_at desc, goods_id desc offset $2) x
    where f.member_id = $1 and f.goods_id = x.goods_id`,
 );
-/** Tells of products that cost less than when they were collected and than in the last message: $1 now. */
+/**
+ * Tells of products that cost less than when they were collected and than in the last message, in the inbox and to open
+ * sockets: $1 now.
+ */
 export const tellDrops = statement.bulk(
   "goods.tell_drops",
-  {},
+  { told: col.int },
   `with told as (update favourite v set told_fen = g.price_fen from goods g
      where v.kind = 'goods' and g.id = v.target_id and g.state = 'on' and g.in_stock
-       and g.price_fen < least(v.price_fen, v.told_fen) returning v.member_id, v.target_id, v.price_fen as was_fen, v.told_fen)
-   ${inboxSql("favourite", {
+       and g.price_fen < least(v.price_fen, v.told_fen) returning v.member_id, v.target_id, v.price_fen as was_fen, v.told_fen),
+   said as (${inboxSql("favourite", {
      event: "'drop'::text",
      memberId: "member_id",
      data: { waresId: "target_id::text", wasFen: "was_fen", priceFen: "told_fen" },
      at: "$1::timestamptz",
      from: "from told",
-   })}`,
+   })}),
+   pushed as (${pushSql("goods.drop", {
+     memberId: "member_id::text",
+     data: { waresId: "target_id::text", priceFen: "told_fen" },
+     at: "$1::timestamptz",
+   })} from told)
+   select count(*)::int as told from told`,
 );
 const footprintColumns = { ...tileColumns, state: col.text, isShopOpen: col.bool, seenAt: col.ms } as const;
 export type FootprintRow = RowOf<typeof footprintColumns>;

@@ -175,6 +175,18 @@ const favourite = cause({
   },
 });
 
+const restock = cause({
+  kind: "activity",
+  data: z.object({ waresId: Id, skuId: Id, specs: z.array(z.string()), priceFen: Fen }),
+  path: ({ waresId, skuId }) => `/pages/goods/detail?id=${waresId}&sku=${skuId}`,
+  says: {
+    here: ({ specs, priceFen }) => [
+      "您等的商品到货了",
+      `${specs.length === 0 ? "" : `${specs.join("，")}，`}现价 ${yuan(priceFen)}，数量有限，先到先得`,
+    ],
+  },
+});
+
 const account = cause({
   kind: "system",
   data: z.object({ until: z.int() }),
@@ -269,6 +281,7 @@ export const causes = {
   adjustment,
   cert,
   favourite,
+  restock,
   account,
   feedback,
   vip,

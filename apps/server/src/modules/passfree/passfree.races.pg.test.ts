@@ -42,7 +42,8 @@ test("switching off against payments: what was paid before is counted, and nothi
     const { one, trades } = await ready(3);
     const [off, ...replies] = await Promise.all([
       server.call(Passfree, "SwitchOff", {}, one),
-      ...trades.map(({ tradeNo }) => server.call(Passfree, "Pay", { tradeNo }, one)),
+      // the third is left, within the day's limit
+      ...trades.slice(1).map(({ tradeNo }) => server.call(Passfree, "Pay", { tradeNo }, one)),
     ]);
     expect(off.code).toBe(0);
     const done = replies.filter(({ code }) => code === 0).length;

@@ -92,8 +92,9 @@ test("off by default; switched on with the password for these limits alone, it p
 
 test("the limits of a payment and of the day hold, also over switching off and on; the next day starts at nothing", async () => {
   const one = await buyer();
-  await switchedOn(one, 20_000, 20_000);
+  await switchedOn(one, 20_000, 50_000);
   await needsPassword(one, (await ordered(one, dear.skuId)).tradeNo, "单笔限额 ¥200.00");
+  await switchedOn(one, 20_000, 20_000);
   for (let n = 0; n < 2; n += 1) expect((await pay(one, (await ordered(one)).tradeNo)).code).toBe(0);
   const { tradeNo } = await ordered(one);
   await needsPassword(one, tradeNo, "今天的免密限额");

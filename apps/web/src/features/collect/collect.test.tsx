@@ -63,6 +63,47 @@ test("a lower price is shown; an unavailable product shows the reason instead of
   expect(screen.getAllByText("99")).toHaveLength(1);
 });
 
+const restock = (skuId: string, more: object = {}) => ({
+  skuId,
+  waresId: `9${skuId}`,
+  title: `缺货商品${skuId}`,
+  picture: "/a.webp",
+  specs: ["云灰", "标准版"],
+  isSelf: true,
+  priceFen: 9900,
+  isBack: false,
+  createdAt: 0,
+  ...more,
+});
+
+test("到货通知 shows where each has got to, and one or all can be taken back", async () => {
+  let list = [
+    restock("1"),
+    restock("2", { isBack: true, toldAt: 5 }),
+    restock("3", { toldAt: 5 }),
+    restock("4", { reason: "已下架" }),
+  ];
+  const server = await shown(Collect, {
+    "Wares.GetFavourites": { info: { list: [] } },
+    "Wares.GetRestocks": () => ({ info: { list } }),
+    "Wares.RemoveRestocks": () => {
+      list = list.slice(1);
+      return { info: { removed: 1 } };
+    },
+  });
+  await press(screen.getByRole("tab", { name: "到货通知" }));
+  await screen.findByText("等待到货");
+  for (const word of ["已到货", "到过货，又售罄", "已下架"]) expect(screen.getByText(word)).toBeTruthy();
+  expect(screen.getAllByText("云灰，标准版")).toHaveLength(4);
+  expect(screen.getAllByRole("link")[0]?.getAttribute("href")).toBe("/pages/goods/detail?id=91&sku=1");
+  await press(screen.getByRole("button", { name: "管理" }));
+  await press(screen.getByRole("checkbox", { name: "选择 缺货商品1" }));
+  await press(screen.getByRole("button", { name: "删除" }));
+  await press(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "删除" }));
+  await waitFor(() => expect(screen.queryByText("等待到货")).toBeNull());
+  expect(server.of("Wares.RemoveRestocks")[0]?.parameters).toMatchObject({ skuIds: '["1"]' });
+});
+
 test("edit mode deletes all after a question, and ends", async () => {
   let list = [favourite("1"), favourite("2")];
   const server = await shown(Collect, {

@@ -101,6 +101,7 @@ export const goods = {
 export const mine = {
   isFavourite: false,
   isShopFollowed: false,
+  restockSkuIds: [] as string[],
   hasMemberPrice: true,
   address: { addressId: "1", text: "杭州市 西湖区" },
   isDelivered: true,

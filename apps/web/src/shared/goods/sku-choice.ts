@@ -15,9 +15,9 @@ const MOST_PIECES = 999;
 const fits = (sku: GoodsSku, choice: Choice): boolean =>
   choice.every((value, at) => value === undefined || sku.values[at] === value);
 
-/** The initial choice: the first SKU in stock, else only the specs with a single value. */
-export function firstChoice({ specs, skus }: Specs): Choice {
-  const sku = skus.find(({ available }) => available > 0);
+/** The initial choice: the SKU of an id, the first one in stock, else only the specs with a single value. */
+export function firstChoice({ specs, skus }: Specs, skuId = ""): Choice {
+  const sku = skus.find((one) => one.skuId === skuId) ?? skus.find(({ available }) => available > 0);
   if (sku !== undefined) return specs.map((_, at) => sku.values[at]);
   return specs.map(({ values }) => (values.length === 1 ? values[0] : undefined));
 }

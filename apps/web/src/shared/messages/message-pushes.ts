@@ -6,4 +6,6 @@ export const messagePushes = [
   "review.state",
   "account.caution",
   "flash.soon",
+  "goods.restock",
+  "goods.drop",
 ] as const;

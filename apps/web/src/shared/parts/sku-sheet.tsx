@@ -39,6 +39,8 @@ interface ChoiceProps {
   isMemberPrice?: boolean;
   /** The quantity; without it only the SKU is chosen. */
   quantity?: { value: number; most: number; onChange: (value: number) => void };
+  /** Whether what is sold out can be chosen too, to wait for it. */
+  takesSoldOut?: boolean;
   /** Why it cannot be bought, shown instead of the stock. */
   refused?: string;
   onChoose: (choice: Choice) => void;
@@ -107,13 +109,13 @@ function Choices(props: PartProps) {
 /** A stock up to this is shown as scarce. */
 const FEW = 5;
 
-function stockWords({ available }: GoodsSku): string {
-  if (available <= 0) return "缺货，换个规格看看";
+function stockWords({ available }: GoodsSku, takesSoldOut: boolean): string {
+  if (available <= 0) return takesSoldOut ? "暂时缺货，到货后可以通知您" : "缺货，换个规格看看";
   if (available <= FEW) return `仅剩 ${available} 件`;
   return available > 999 ? "库存充足" : `库存 ${available} 件`;
 }
 
-function Head({ goods, choice, isMemberPrice = false, refused, quantity }: PartProps) {
+function Head({ goods, choice, isMemberPrice = false, refused, quantity, takesSoldOut = false }: PartProps) {
   const sku = chosenSku(goods, choice);
   const price = sku ? priceOf(sku, isMemberPrice) : priceSpan(goods, isMemberPrice)[0];
   const picture = sku?.picture ?? goods.picture;
@@ -135,7 +137,11 @@ function Head({ goods, choice, isMemberPrice = false, refused, quantity }: PartP
           {sku !== undefined && price < sku.priceFen && <Tag kind="gold">会员价</Tag>}
         </p>
         <p className={styles.stock}>
-          {refused === undefined ? sku && stockWords(sku) : <span className={styles.refused}>{refused}</span>}
+          {refused === undefined ? (
+            sku && stockWords(sku, takesSoldOut)
+          ) : (
+            <span className={styles.refused}>{refused}</span>
+          )}
           {limit && ` · 每人限购 ${goods.limitPerMember} 件`}
         </p>
         {goods.specs.length > 0 && (
@@ -151,7 +157,14 @@ function Head({ goods, choice, isMemberPrice = false, refused, quantity }: PartP
 const reasons = { on: undefined, soldOut: "缺货", none: "无此款" } as const;
 
 /** The values of a spec, with picture, price difference, and the reason when they cannot be chosen. */
-function SpecChips({ goods, choice, spec, isMemberPrice, onChoose }: PartProps & { spec: number }) {
+function SpecChips({
+  goods,
+  choice,
+  spec,
+  isMemberPrice,
+  takesSoldOut = false,
+  onChoose,
+}: PartProps & { spec: number }) {
   const { name = "", values = [] } = goods.specs[spec] ?? {};
   return (
     <section className={styles.spec}>
@@ -170,7 +183,7 @@ function SpecChips({ goods, choice, spec, isMemberPrice, onChoose }: PartProps &
             <Chip
               key={value}
               chosen={isChosen}
-              disabled={state !== "on" && !isChosen}
+              disabled={state !== "on" && !isChosen && !(takesSoldOut && state === "soldOut")}
               reason={reasons[state]}
               onPress={() => onChoose(toggled(choice, spec, value))}
             >

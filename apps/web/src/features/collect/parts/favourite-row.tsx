@@ -1,17 +1,15 @@
 import { type Fen, formatFen } from "@heshi/kernel/money";
 import { formatCount } from "@heshi/kernel/text";
-import { Checkbox } from "@heshi/ui/form/checkbox";
 import { Picture } from "@heshi/ui/picture/picture";
 import { Price } from "@heshi/ui/goods/price";
-import { SwipeAction } from "@heshi/ui/list/swipe-action";
 import { SelfTitle, Tag } from "@heshi/ui/base/tag";
 import type { ReactNode } from "react";
 import { brandPath } from "#src/shared/goods/brand-path.ts";
 import { goodsPath } from "#src/shared/goods/goods-path.ts";
 import { shopPath } from "#src/shared/goods/shop-link.tsx";
-import { Link } from "#src/shared/router/link.tsx";
 import type { Favourite } from "../collect.queries.ts";
 import type { Selection } from "../selection.ts";
+import { CollectedRow } from "./collected-row.tsx";
 import styles from "./favourite-row.module.css";
 
 export interface FavouriteRowProps {
@@ -25,34 +23,19 @@ function pathOf({ kind, targetId }: Favourite): string {
   return kind === "brand" ? brandPath(targetId, true) : shopPath(targetId);
 }
 
-/** A favourite, deleted by a swipe or ticked in edit mode; an unavailable one is grey and shows the reason. */
+/** A favourite; an unavailable one is grey and shows the reason. */
 export function FavouriteRow({ favourite, selection, onRemove }: FavouriteRowProps) {
   const { targetId, title } = favourite;
-  const face = <Face favourite={favourite} />;
-  if (!selection.isEdited) {
-    return (
-      <li className={styles.card}>
-        <SwipeAction actions={[{ text: "删除", danger: true, onPress: onRemove }]}>
-          <Link to={pathOf(favourite)} className={styles.row}>
-            {face}
-          </Link>
-        </SwipeAction>
-      </li>
-    );
-  }
   return (
-    <li className={styles.card}>
-      <div className={styles.edited}>
-        <Checkbox
-          checked={selection.has(targetId)}
-          onChange={() => selection.toggle(targetId)}
-          label={`选择 ${title}`}
-        />
-        <div className={styles.row} onClick={() => selection.toggle(targetId)}>
-          {face}
-        </div>
-      </div>
-    </li>
+    <CollectedRow
+      id={targetId}
+      title={title}
+      path={pathOf(favourite)}
+      selection={selection}
+      onRemove={onRemove}
+    >
+      <Face favourite={favourite} />
+    </CollectedRow>
   );
 }
 

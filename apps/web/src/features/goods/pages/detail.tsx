@@ -26,7 +26,7 @@ export function Page() {
 
 function Detail({ id }: { id: string }) {
   // 再次购买 leads here where the choice of then is gone
-  const state = useDetailState(useParam("choose") === "1" ? "choose" : "none");
+  const state = useDetailState(useParam("choose") === "1" ? "choose" : "none", useParam("sku"));
   const { data, isError } = useQuery(detailQuery(id));
   // a failed page has no picture under the nav bar
   const isMissing = isError && data === undefined;

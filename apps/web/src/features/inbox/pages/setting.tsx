@@ -11,7 +11,7 @@ import { Screen } from "#src/shared/shell/screen.tsx";
 const notes: Readonly<Record<MessageCount["kind"], string>> = {
   order: "付款、发货、签收、售后",
   wallet: "转账、提现",
-  activity: "收藏降价、抢购提醒、问大家的回答",
+  activity: "收藏降价、到货通知、抢购提醒、问大家的回答",
   system: "账号安全、审核结果",
 };
 

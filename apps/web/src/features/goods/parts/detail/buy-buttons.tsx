@@ -10,6 +10,8 @@ import { queryClient } from "#src/shared/data/query-client.ts";
 import { isBuilt } from "#src/shared/router/route-table.ts";
 import { type Delivery, detailQuery } from "../../detail.queries.ts";
 
+import { RestockButton } from "./restock-button.tsx";
+
 const SUBMIT = "/pages/order/submit";
 
 export interface BuyButtonsProps {
@@ -46,14 +48,19 @@ export function refusalOf({
   sku,
 }: Pick<BuyButtonsProps, "goods" | "delivery" | "sku">): string | undefined {
   if (goods.state === "off") return "商品已下架";
-  if (goods.state === "soldOut") return "商品已售罄";
   if (sku === undefined) return "请先选择规格";
-  if (sku.available <= 0) return "所选规格缺货，换一款看看";
   return undeliveredWords(delivery);
 }
 
-/** 加入购物车 and 立即购买 of the SKU sheet. */
-export function BuyButtons({ goods, delivery, kind, sku, flashId, quantity, onDone }: BuyButtonsProps) {
+/** 加入购物车 and 立即购买 of the SKU sheet, or 到货通知 of what is sold out. */
+export function BuyButtons(props: BuyButtonsProps) {
+  const { goods, sku } = props;
+  const isGone = sku === undefined ? goods.state === "soldOut" : sku.available <= 0;
+  if (isGone && goods.state !== "off") return <RestockButton waresId={goods.waresId} sku={sku} />;
+  return <Buttons {...props} />;
+}
+
+function Buttons({ goods, delivery, kind, sku, flashId, quantity, onDone }: BuyButtonsProps) {
   const reason = refusalOf({ goods, delivery, sku });
   const add = async (): Promise<void> => {
     if (sku === undefined) return;

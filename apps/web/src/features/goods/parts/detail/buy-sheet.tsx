@@ -29,6 +29,7 @@ export function BuySheet({
       choice={choice}
       onChoose={state.setChoice}
       isMemberPrice={mine?.hasMemberPrice}
+      takesSoldOut
       refused={undeliveredWords(delivery)}
       quantity={{ value: quantity, most, onChange: state.setQuantity }}
     >

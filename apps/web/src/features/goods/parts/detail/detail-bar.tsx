@@ -22,6 +22,7 @@ import { goTo } from "#src/shared/router/navigate.ts";
 import { isBuilt } from "#src/shared/router/route-table.ts";
 import { detailQuery, setFavourite } from "../../detail.queries.ts";
 import { type DetailChoices, useMine } from "./detail-state.ts";
+import { RestockButton } from "./restock-button.tsx";
 import { parts } from "./section-tabs.tsx";
 import { scrollToPart } from "../scroll-spy.ts";
 
@@ -81,17 +82,28 @@ function FavouriteIcon({ id }: { id: string }) {
   );
 }
 
-/** The buttons to buy, or a single one that says why not and scrolls to similar products. */
+const Similar = ({ children }: { children: string }) => (
+  <Button kind="tint" grow onPress={() => scrollToPart(parts.similar, HEAD_PX)}>
+    {children}
+  </Button>
+);
+
+/** The buttons to buy; of what cannot be bought, those to similar products and to wait for it. */
 function Ways({ goods, state }: { goods: GoodsDetail | undefined; state: DetailChoices }) {
   const isRunning = useFlashPhase(goods?.flash) === "running";
   const isFlash = isRunning && goods?.flash !== undefined && flashLeft(goods, goods.flash) > 0;
-  if (goods !== undefined && goods.state !== "on") {
+  if (goods?.state === "off") return <Similar>商品已下架，看相似</Similar>;
+  if (goods?.state === "soldOut")
     return (
-      <Button kind="tint" grow onPress={() => scrollToPart(parts.similar, HEAD_PX)}>
-        {goods.state === "off" ? "商品已下架，看相似" : "已售罄，看相似"}
-      </Button>
+      <Duo>
+        <Similar>看相似</Similar>
+        {goods.skus.length === 1 ? (
+          <RestockButton waresId={goods.waresId} sku={goods.skus[0]} />
+        ) : (
+          <Button onPress={() => state.open("choose")}>到货通知</Button>
+        )}
+      </Duo>
     );
-  }
   if (isFlash || (goods !== undefined && isAlone(goods)))
     return (
       <Button grow onPress={() => state.open("buy")}>

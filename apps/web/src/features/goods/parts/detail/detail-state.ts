@@ -25,8 +25,8 @@ export type DetailSheet =
   | "parameters"
   | "comments";
 
-/** What a member chose on a product's page, and how to open its sheets; the page is not drawn again for a sheet. */
-export function useDetailState(first: DetailSheet) {
+/** What a member chose on a product's page, first the SKU of a link, and how to open its sheets; the page is not drawn again for a sheet. */
+export function useDetailState(first: DetailSheet, skuId = "") {
   const [sheets] = useState(() => createStore(() => ({ sheet: first })));
   const [tag, setTag] = useState<CommentTag>("all");
   const [chosen, setChoice] = useState<Choice>();
@@ -45,12 +45,12 @@ export function useDetailState(first: DetailSheet) {
       },
       /** The user's choice; undefined before. */
       chosen,
-      choiceOf: (goods: GoodsDetail): Choice => chosen ?? firstChoice(goods),
+      choiceOf: (goods: GoodsDetail): Choice => chosen ?? firstChoice(goods, skuId),
       setChoice,
       quantity,
       setQuantity,
     };
-  }, [sheets, tag, chosen, quantity]);
+  }, [sheets, tag, chosen, quantity, skuId]);
 }
 export type DetailChoices = ReturnType<typeof useDetailState>;
 
