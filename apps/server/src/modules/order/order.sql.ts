@@ -1,3 +1,4 @@
+import { VOUCHER_TYPE } from "@heshi/contract/goods/voucher";
 import { hidden } from "../../platform/database/statement.ts";
 import { inState, isOver, stateSql } from "../machine/machine.public.ts";
 import { orderMachine } from "./order.machine.ts";
@@ -19,6 +20,9 @@ export const countAttemptSql = ({ where, now }: OfTrade): string =>
     isUnpaid("trade", now),
   )} returning id, payable_fen,
     deadline_at, no`;
+
+/** SQL: true for an order `o` that its shop has to ship; vouchers are used instead. */
+export const isToShip = `o.state = 'paid' and o.order_type <> ${VOUCHER_TYPE}`;
 
 /** SQL: true for an unpaid trade whose time is over, though no timer has closed it yet. */
 export const isExpired = (alias: string, now: string): string =>

@@ -78,5 +78,7 @@ export function formOf(row: EditRow): Partial<GoodsForm> & Pick<GoodsForm, "spec
     limitPerMember: row.limitPerMember,
     shelf: row.shelfAt === undefined ? "now" : "timed",
     shelfAt: row.shelfAt,
+    voucher: row.voucher,
+    tire: row.tire,
   };
 }

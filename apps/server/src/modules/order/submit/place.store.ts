@@ -1,3 +1,4 @@
+import { VOUCHER_TYPE } from "@heshi/contract/goods/voucher";
 import { FLASH_TYPE } from "@heshi/contract/goods/flash";
 import { pointsCredits } from "@heshi/contract/goods/points";
 import { isExpired } from "../order.sql.ts";
@@ -58,13 +59,15 @@ export const closeTradeRow = statement(
     creditCent: col.cent,
     orderIds: col.texts,
     isFlash: col.bool,
+    hasVouchers: col.bool,
   },
   `with closed as (update trade set state = 'closed', closed_at = $2
     where id = $1 and ${hidden("state = 'unpaid' and (deadline_at <= $2) = $3::boolean")} returning id, no, member_id, silver_cent,
       credit_type, credit_cent)
    select id, no, member_id, silver_cent, credit_type, credit_cent, (select json_agg(o.id::text order by o.id) from orders o
      where o.trade_id = closed.id) as order_ids, (select bool_or(o.order_type = ${FLASH_TYPE})
-     from orders o where o.trade_id = closed.id) as is_flash from closed`,
+     from orders o where o.trade_id = closed.id) as is_flash, (select bool_or(o.order_type = ${VOUCHER_TYPE})
+     from orders o where o.trade_id = closed.id) as has_vouchers from closed`,
 );
 export const expiredTradesOf = statement(
   "order.expired_trades_of",
