@@ -7,7 +7,7 @@ import { workDues } from "../../../test/make/due.ts";
 import { purse } from "../../../test/make/settlement.ts";
 import { boughtVoucher, voucherGoods } from "../../../test/make/voucher.ts";
 import { num, shop, staff } from "../../../test/make/world.ts";
-import { faults, good, twoServers } from "../../../test/races.ts";
+import { faults, good, type Reply, twoServers } from "../../../test/races.ts";
 import { voucherDues } from "./redeem.jobs.ts";
 
 describe("redeeming against itself, refunding and revoking, by two servers", async () => {
@@ -46,7 +46,7 @@ describe("redeeming against itself, refunding and revoking, by two servers", asy
     let used = 0;
     for (let round = 0; round < 10; round += 1) {
       const { code, buyer, trade } = await boughtVoucher(server, item);
-      const replies = await times(10, (one, n) =>
+      const replies = await times(10, (one, n): Promise<Reply> =>
         n % 3 === 0
           ? one.call(Order, "Cancel", { orderId: trade.orderId }, { token: buyer.token })
           : redeem(one, n, code),

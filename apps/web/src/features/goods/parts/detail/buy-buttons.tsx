@@ -24,9 +24,9 @@ export interface BuyButtonsProps {
   onDone: () => void;
 }
 
-/** Whether a product is bought alone: a gift pack, or one of the exchange zone. */
-export const isAlone = ({ orderType, points }: GoodsDetail): boolean =>
-  orderType === GIFT_TYPE || points !== undefined;
+/** Whether a product is bought alone: a gift pack, a voucher, or one of the exchange zone. */
+export const isAlone = ({ orderType, points, voucher }: GoodsDetail): boolean =>
+  orderType === GIFT_TYPE || points !== undefined || voucher !== undefined;
 /** What buying a product is called. */
 export const buyWord = (goods: GoodsDetail | undefined): string =>
   goods?.points === undefined ? "立即购买" : "立即兑换";
