@@ -20,7 +20,9 @@ const stores = (most: number) =>
 /** How a voucher is used. */
 export const VoucherTerms = z.object({
   /** Valid to the end of the day so many days after the order's. */
-  validDays: z.int("请填写有效天数").check(z.minimum(1, "有效期至少 1 天"), z.maximum(365, "有效期最多 365 天")),
+  validDays: z
+    .int("请填写有效天数")
+    .check(z.minimum(1, "有效期至少 1 天"), z.maximum(365, "有效期最多 365 天")),
   /** 周一至周日 10:00-21:00 */
   hours: Line(60),
   needsCall: z._default(z.boolean(), false),

@@ -142,6 +142,8 @@ function faultsOfKind({ kind, freightTemplateId, voucher, tire }: Checked): Reco
     faults["voucher"] = voucher ? "这类商品没有使用规则" : "请填写使用规则";
   if ((kind === "tire") !== (tire !== undefined))
     faults["tire"] = tire ? "这类商品没有安装门店" : "请填写安装门店";
+  const names = (voucher ?? tire)?.stores.map(({ name }) => name) ?? [];
+  if (new Set(names).size !== names.length) faults["stores"] = "门店名称重复了";
   return faults;
 }
 

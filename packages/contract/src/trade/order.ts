@@ -95,6 +95,11 @@ export const Order = defineGroup({
           z.array(z.object({ shopId: Id, remark: Line(200, 0) })).check(z.maxLength(99)),
           [],
         ),
+        /** The shop that fits each tire, by its name among those of the quote. */
+        fitters: z._default(
+          z.array(z.object({ skuId: Id, name: Line(40) })).check(z.maxLength(99)),
+          [],
+        ),
         /** Becomes an application for an invoice after the receipt. */
         invoice: z.optional(z.object(invoiceBuyer).check(hasTaxNo)),
         deliverOn: z._default(z.enum(deliverDays), "any"),

@@ -5,7 +5,14 @@ import { InvoiceRequest, OrderLine, orderStates } from "@heshi/contract/trade/or
 import { pointsCredits } from "@heshi/contract/goods/points";
 import * as z from "zod/mini";
 import { col, type Statement, statement } from "../../platform/database/statement.ts";
-import { effectiveState, EventRow, isToShip, isUnpaid, linesJson, ReceiverRow } from "../order/order.public.ts";
+import {
+  effectiveState,
+  EventRow,
+  isToShip,
+  isUnpaid,
+  linesJson,
+  ReceiverRow,
+} from "../order/order.public.ts";
 
 /** The parcel of an order that was heard of last; `lastText` null: nothing was heard since it was sent. */
 const ParcelRow = z.object({

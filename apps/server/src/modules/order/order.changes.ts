@@ -86,7 +86,9 @@ export const orderChanges = {
         : wrongState(ctx, orderId);
     }
     if (order.state !== "paid") return ctx.fail("WRONG_STATE", { state: order.state });
-    const refunded = await refundOrder(tx, { orderId, memberId: caller.memberId, words: reason, now }).catch(sayWhy(ctx.fail));
+    const refunded = await refundOrder(tx, { orderId, memberId: caller.memberId, words: reason, now }).catch(
+      sayWhy(ctx.fail),
+    );
     if (!refunded) return wrongState(ctx, orderId);
     const { id, creditType, ...row } = refunded;
     const credit = creditType && { creditType, creditCent: leftCent(row) };

@@ -36,7 +36,9 @@ describe("redeeming against itself, refunding and revoking, by two servers", asy
       Array.from({ length: 25 }, () => staff(server, { shopId: other.id, role: "orders" })),
     );
     const replies = await times(50, (one, n) =>
-      n % 4 < 2 ? redeem(one, n, code) : one.call(Code, "Redeem", { code }, { token2: foreign[n >> 1] ?? "" }),
+      n % 4 < 2
+        ? redeem(one, n, code)
+        : one.call(Code, "Redeem", { code }, { token2: foreign[n >> 1] ?? "" }),
     );
     expect([good(replies), faults(replies)]).toEqual([1, []]);
     expect(good(replies.filter((_, n) => n % 4 >= 2))).toBe(0);
@@ -52,7 +54,9 @@ describe("redeeming against itself, refunding and revoking, by two servers", asy
           : redeem(one, n, code),
       );
       expect([good(replies), faults(replies)]).toEqual([1, []]);
-      used += await num(server, "select count(*) from orders where id = $1 and state = 'paid'", [trade.orderId]);
+      used += await num(server, "select count(*) from orders where id = $1 and state = 'paid'", [
+        trade.orderId,
+      ]);
     }
     console.info(`redeemed against refunded: redeemed first in ${used} of 10 rounds`);
     await expectSound(server);

@@ -32,10 +32,7 @@ async function acceptable(ctx: ShopContext, seal: Seal, code: string): Promise<S
   return seen.state === "expired" || seen.validUntil < now.getTime() ? fail("CODE_OVER") : seen;
 }
 
-const redemptionView = (
-  { deadlineAt, ...row }: RedemptionRow,
-  { now }: ShopContext,
-) => ({
+const redemptionView = ({ deadlineAt, ...row }: RedemptionRow, { now }: ShopContext) => ({
   ...row,
   stateText: row.state === "unused" ? "已撤销" : voucherTexts[row.state],
   revokeUntil:
@@ -46,11 +43,14 @@ const redemptionView = (
 const clerkHandlers = (seal: Seal) =>
   ({
     async Preview(ctx, { code }) {
-      const { terms, nickname, state: _state, isPaid: _paid, orderId: _order, ...seen } = await acceptable(
-        ctx,
-        seal,
-        code,
-      );
+      const {
+        terms,
+        nickname,
+        state: _state,
+        isPaid: _paid,
+        orderId: _order,
+        ...seen
+      } = await acceptable(ctx, seal, code);
       return { ...seen, rules: terms.rules, buyer: maskNickname(nickname) };
     },
 
@@ -59,9 +59,7 @@ const clerkHandlers = (seal: Seal) =>
       const { voucherId } = await acceptable(ctx, seal, code);
       const who = { by: "shop", shopId: caller.shopId, actorId: caller.staffId } as const;
       const [moved] = await move(tx, vouchers, { on: "redeem", ids: [voucherId], ...who, now, settings });
-      return moved?.deadlineAt
-        ? { voucherId, revokeUntil: moved.deadlineAt.getTime() }
-        : fail("CODE_USED");
+      return moved?.deadlineAt ? { voucherId, revokeUntil: moved.deadlineAt.getTime() } : fail("CODE_USED");
     },
 
     async Revoke({ tx, caller, now, fail }, { voucherId, reason: words }) {

@@ -85,7 +85,11 @@ test("a voucher is not put into the cart, at most 20 are bought at once, and an 
 test("a code is previewed, redeemed once, and its money reaches the shop when it cannot be revoked any more", async () => {
   const { own, buyer, code, trade } = await selling();
   const { info } = await preview(own, code.replace(/(\d{4})/g, "$1 "));
-  expect(info).toMatchObject({ priceFen: 8800, rules: "不可与其他优惠同享", buyer: expect.stringMatching(/\*\*$/) });
+  expect(info).toMatchObject({
+    priceFen: 8800,
+    rules: "不可与其他优惠同享",
+    buyer: expect.stringMatching(/\*\*$/),
+  });
   const { info: done } = await redeem(own, code);
   expect(Math.abs(done.revokeUntil - server.now().getTime() - 10 * MINUTE)).toBeLessThan(MINUTE);
   expectRefused(await redeem(own, code), Code, "CODE_USED");
@@ -112,7 +116,12 @@ test("a code is previewed, redeemed once, and its money reaches the shop when it
     Code,
     "REVOKE_LATE",
   );
-  const { info: form } = await server.call(After, "GetForm", { orderId: trade.orderId }, { token: buyer.token });
+  const { info: form } = await server.call(
+    After,
+    "GetForm",
+    { orderId: trade.orderId },
+    { token: buyer.token },
+  );
   expect(form.lines).toMatchObject([{ kinds: ["money"] }]);
   await expectSound(server);
 });
@@ -157,16 +166,21 @@ test("within ten minutes a use is revoked with a reason: the code serves again, 
 test("an unused code is refunded alone, and is then worth nothing", async () => {
   const { own, buyer, trade, list } = await selling(2);
   const [first, second] = list;
-  const before = await num(server, "select available from sku s join order_line l on l.sku_id = s.id where l.order_id = $1", [
-    trade.orderId,
-  ]);
+  const before = await num(
+    server,
+    "select available from sku s join order_line l on l.sku_id = s.id where l.order_id = $1",
+    [trade.orderId],
+  );
   const { info } = await server.call(Order, "Cancel", { orderId: trade.orderId }, { token: buyer.token });
   expect(info).toMatchObject({ orderIds: [trade.orderId], refundFen: 8800 });
   expectRefused(await redeem(own, first?.code ?? ""), Code, "CODE_REFUNDED");
   expect((await redeem(own, second?.code ?? "")).code).toBe(0);
   const after = "select available from sku s join order_line l on l.sku_id = s.id where l.order_id = $1";
   expect(await num(server, after, [trade.orderId])).toBe(before + 1);
-  expect((await codesOf(server, buyer.token, trade.orderId)).map(({ state }) => state)).toEqual(["refunded", "used"]);
+  expect((await codesOf(server, buyer.token, trade.orderId)).map(({ state }) => state)).toEqual([
+    "refunded",
+    "used",
+  ]);
   await expectSound(server);
 });
 
@@ -203,7 +217,9 @@ test("another shop's clerk, a member's token, and roles without the right learn 
     expectRefused(await redeem({ token2: await staff(server, { shopId: own.id, role }) }, code), "ROLE");
   expect(await digest(server)).toBe(before);
   const stranger = await member(server);
-  expect((await server.call(Code, "GetVouchers", { orderId: "1" }, { token: stranger.token })).info.list).toEqual([]);
+  expect(
+    (await server.call(Code, "GetVouchers", { orderId: "1" }, { token: stranger.token })).info.list,
+  ).toEqual([]);
   const clerk = { token2: await staff(server, { shopId: own.id, role: "service" }) };
   expect((await redeem(clerk, code)).code).toBe(0);
 });
@@ -240,7 +256,10 @@ test("what is sold by code is not shipped and stands in no list of what is to be
   const as = { token2: own.token2 };
   const [line] = await sql(server, "select id::text from order_line where order_id = $1", [trade.orderId]);
   const items = [{ lineId: String(line?.["id"]), quantity: 1 }];
-  const ship = { orderId: trade.orderId, packages: [{ company: "shunfeng", number: "SF1402837465102", items }] };
+  const ship = {
+    orderId: trade.orderId,
+    packages: [{ company: "shunfeng", number: "SF1402837465102", items }],
+  };
   expectRefused(await server.call(Merchant, "ShipOrder", ship, as), "WRONG_STATE");
   expect((await server.call(Merchant, "GetOrders", { tab: "unshipped" }, as)).info.list).toEqual([]);
   expect((await server.call(Merchant, "GetOrderCounts", {}, as)).info.unshipped).toBe(0);

@@ -7,7 +7,9 @@ import { formatMinute, formatShort } from "@heshi/kernel/text";
 export function stepsOf({
   state,
   orderType = 0,
-}: Pick<OrderDetail, "state"> & Partial<Pick<OrderDetail, "orderType">>): { names: readonly string[]; now: number } | undefined {
+}: Pick<OrderDetail, "state"> & Partial<Pick<OrderDetail, "orderType">>):
+  | { names: readonly string[]; now: number }
+  | undefined {
   if (orderType === VOUCHER_TYPE) {
     const now = ["unpaid", "paid", "received", "done"].indexOf(state);
     return now < 0 ? undefined : { names: ["已下单", "已付款", "已使用", "已完成"], now };

@@ -36,7 +36,16 @@ export function VoucherTermsCard({ terms, isBought = false }: { terms: VoucherTe
           ["使用时间", hours],
           ["预约", needsCall ? "请提前电话预约" : "无需预约，到店出示券码"],
           ["退款", "未使用随时退，过期自动退"],
-          ...(rules === "" ? [] : ([["使用规则", <span key="rules" className={styles.rules}>{rules}</span>]] as const)),
+          ...(rules === ""
+            ? []
+            : ([
+                [
+                  "使用规则",
+                  <span key="rules" className={styles.rules}>
+                    {rules}
+                  </span>,
+                ],
+              ] as const)),
         ]}
       />
       <Stores stores={stores} />

@@ -6,10 +6,11 @@ import { randomId } from "@heshi/kernel/id";
 import { after, type Settings } from "../../../settings.ts";
 import { newOrderNo, newTradeNo } from "../../../platform/number.ts";
 import { silverOf } from "./pricing.ts";
+import { fitterOf } from "./select.ts";
 import type { Quoted } from "./quote.ts";
 
 type Moment = { now: Date; settings: Settings };
-type Typed = Pick<ParsedOf<(typeof Order)["methods"]["Submit"]>, "remarks" | "invoice" | "deliverOn">;
+type Typed = Pick<ParsedOf<(typeof Order)["methods"]["Submit"]>, "remarks" | "invoice" | "deliverOn" | "fitters">;
 
 type Shop = Quoted["priced"]["shops"][number];
 type Item = Shop["lines"][number];
@@ -66,9 +67,10 @@ function ordersOf(
 const lineOf = (
   orderId: string,
   { waresId, skuId, title, specs, picture, ...item }: Item,
-  settings: Settings,
+  { settings, fitters }: { settings: Settings } & Pick<Typed, "fitters">,
 ) => ({
   id: randomId(),
+  fitting: fitterOf({ skuId, stores: item.stores }, { fitters }) ?? null,
   orderId,
   waresId,
   skuId,
@@ -94,7 +96,7 @@ export function draftOf(quoted: Quoted, typed: Typed, moment: Moment) {
     id: randomId(),
     no: newTradeNo(now),
     orders: placed.map(({ order }) => order),
-    lines: placed.flatMap(({ order, items }) => items.map((item) => lineOf(order.id, item, settings))),
+    lines: placed.flatMap(({ order, items }) => items.map((item) => lineOf(order.id, item, { settings, fitters: typed.fitters }))),
     /** Claims with the orders that bear them. */
     coupons: quoted.coupons.chosen.map(({ id, skuIds }) => ({
       id,

@@ -35,7 +35,12 @@ export function Page() {
   return (
     <Screen gap={12}>
       <div className={styles.ways}>
-        <Segmented label="核销方式" items={items} value={way} onChange={(key) => show(key as typeof way, "")} />
+        <Segmented
+          label="核销方式"
+          items={items}
+          value={way}
+          onChange={(key) => show(key as typeof way, "")}
+        />
       </div>
       {seen !== undefined && <FoundVoucher {...seen} onEnd={() => setSeen(undefined)} />}
       {seen === undefined && way === "digits" && <CodeEntry onCode={look} />}
