@@ -74,7 +74,7 @@ import { payLimitHandlers } from "./modules/outflow/outflow.service.ts";
 import { payoutJobs, payoutTopics } from "./modules/payout/payout.jobs.ts";
 import { payJobs, payTopics } from "./modules/pay/pay.jobs.ts";
 import { rechargePayHandlers } from "./modules/pay/pay.recharge.ts";
-import { voucherDues } from "./modules/redeem/redeem.jobs.ts";
+import { voucherDues, voucherJobs } from "./modules/redeem/redeem.jobs.ts";
 import { codeService } from "./modules/redeem/redeem.service.ts";
 import { rechargeDues, rechargeTopics } from "./modules/recharge/recharge.jobs.ts";
 import { rechargeHandlers } from "./modules/recharge/recharge.service.ts";
@@ -260,6 +260,7 @@ export const jobs: readonly Job[] = [
   ...shopGoodsJobs,
   ...settlementJobs,
   ...invoiceJobs,
+  ...voucherJobs,
   ...applyJobs,
   ...homeJobs,
   ...riskJobs,

@@ -101,6 +101,17 @@ const addCodes = statement.bulk(
    from jsonb_to_recordset($1::jsonb) as x (id bigint, "orderId" bigint, "shopId" bigint, terms jsonb, digest text, sealed text,
      tail text, "validUntil" timestamptz)`,
 );
+/** $1 the shops that fit tires. */
+const fitTires = statement.bulk(
+  "demo.tires",
+  {},
+  "update goods set kind = 'tire', terms = $1::jsonb where title like '远征轮%' and order_type = 0",
+);
+const fitters = [
+  { name: "途安养车 拱墅店", address: "浙江省杭州市拱墅区莫干山路 972 号", phone: "0571-88016972" },
+  { name: "途安养车 滨江店", address: "浙江省杭州市滨江区江南大道 3688 号", phone: "0571-86693688" },
+  { name: "驰远轮胎 未来科技城店", address: "浙江省杭州市余杭区文一西路 1818 号", phone: "0571-89201818" },
+];
 const staffOf = statement.bulk(
   "demo.voucher_staff",
   { id: col.id },
@@ -262,6 +273,7 @@ export async function fillVouchers(
   const demo = world.members.find(({ kind }) => kind === "demo");
   const staff = await tx.one(staffOf, [DEMO_SHOP]);
   assert(demo && staff, "the demo world has no demo member or shop");
+  await tx.run(fitTires, [JSON.stringify({ stores: fitters })]);
   const items: Item[] = [];
   for (const voucher of VOUCHERS) items.push(await fillItem(tx, voucher, calendar.at(60 * DAY)));
   for (const [slot, plan] of PLANS.entries()) {

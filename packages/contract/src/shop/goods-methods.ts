@@ -50,7 +50,6 @@ export const shopGoodsErrors = {
   GOODS_REVIEWING: [20, "商品正在审核，审核后才能修改"],
   GOODS_HAS_ORDERS: [21, "还有未完成的订单，暂时不能删除"],
   GOODS_NO_STOCK: [22, "商品没有库存，补充库存后才能上架"],
-  GOODS_KIND: [24, "这类商品暂时不能在这里编辑"],
   GOODS_PRICE_RANGE: [23, "改价幅度较大，请在编辑页提交审核"],
 } as const;
 

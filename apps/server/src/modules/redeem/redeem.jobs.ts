@@ -1,5 +1,6 @@
+import type { Job } from "../../platform/jobs.ts";
 import { assert } from "@heshi/kernel/assert";
-import { type Due, duesOf, move } from "../machine/machine.public.ts";
+import { type Due, duesOf, move, workOff } from "../machine/machine.public.ts";
 import { lockOrder, orders, refundOrder } from "../order/order.public.ts";
 import { dueCodes, dueUses, orderOf, vouchers } from "../voucher/voucher.public.ts";
 
@@ -22,8 +23,15 @@ const expire: Due["work"] = async (tx, id, { now }) => {
   await refundOrder(tx, { ...found, by: "gateway", words: "券码过期未使用，自动退款", now });
 };
 
-/** Codes whose state ends by itself. */
-export const voucherDues: readonly Due[] = [
-  ...duesOf(vouchers).map((due) => ({ ...due, list: dueUses, work: settle })),
-  { entity: "voucher", state: "unused", list: dueCodes, work: expire },
+/** Uses whose time for revoking is over. */
+export const voucherDues: readonly Due[] = duesOf(vouchers).map((due) => ({
+  ...due,
+  list: dueUses,
+  work: settle,
+}));
+
+/** How long a code is valid is said by its own terms, and not by a setting. */
+const expiry: Due = { entity: "voucher", state: "unused", list: dueCodes, work: expire };
+export const voucherJobs: readonly Job[] = [
+  { name: "voucher.expire", everyMs: 60_000, run: (ctx) => workOff(ctx, expiry) },
 ];

@@ -21,6 +21,8 @@ export interface BuyButtonsProps {
   /** The flash session that the SKU is bought in. */
   flashId?: string | undefined;
   quantity: number;
+  /** The shop that fits a tire, once it is chosen. */
+  fitter?: string | undefined;
   onDone: () => void;
 }
 
@@ -53,7 +55,7 @@ export function refusalOf({
 }
 
 /** 加入购物车 and 立即购买 of the SKU sheet. */
-export function BuyButtons({ goods, delivery, kind, sku, flashId, quantity, onDone }: BuyButtonsProps) {
+export function BuyButtons({ goods, delivery, kind, sku, flashId, quantity, fitter, onDone }: BuyButtonsProps) {
   const reason = refusalOf({ goods, delivery, sku });
   const add = async (): Promise<void> => {
     if (sku === undefined) return;
@@ -73,6 +75,7 @@ export function BuyButtons({ goods, delivery, kind, sku, flashId, quantity, onDo
       withQuery(SUBMIT, {
         items: `${sku.skuId}x${quantity}`,
         ...(flashId !== undefined && { flash: flashId }),
+        ...(fitter !== undefined && { fitter }),
       }),
     );
   const canBuy = kind !== "cart" && isBuilt(SUBMIT);
