@@ -19,11 +19,10 @@ create table voucher (
   settled_at timestamptz,
   refunded_at timestamptz,
   expired_at timestamptz,
-  touched_at timestamptz generated always as (greatest(used_at, revoked_at)) stored,
   created_at timestamptz not null,
   check ((state in ('used', 'settled')) <= (used_at is not null))
 );
-create index voucher_shop on voucher (shop_id, touched_at desc, id desc) where touched_at is not null;
+create index voucher_shop on voucher (shop_id, (greatest(used_at, revoked_at)) desc, id desc) where used_at is not null;
 create index voucher_used on voucher (deadline_at, id) where state = 'used';
 create index voucher_unused on voucher (valid_until, id) where state = 'unused';
 

@@ -30,6 +30,9 @@ const VOUCHERS = [
     title: "合市厨房 双人鲜牛火锅套餐券 含锅底蘸料",
     subtitle: "湖滨、城西两店通用，未使用随时退",
     priceFen: 16_800,
+    detail:
+      "<h3>套餐内容</h3><p>牛油鸳鸯锅底 1 份，鲜切吊龙 200 克，手打牛丸 6 颗，时令蔬菜拼盘 1 份，米饭 2 碗，蘸料 2 份。</p>" +
+      "<h3>怎么使用</h3><p>付款后在订单里查看券码，到店出示给店员扫码即可。图片为锅底实物，菜品以门店当日为准。</p>",
     terms: {
       validDays: 30,
       hours,
@@ -44,6 +47,8 @@ const VOUCHERS = [
     title: "合市厨房 手作奶茶双杯券 大杯任选",
     subtitle: "工作日下午茶，到店现做",
     priceFen: 2990,
+    detail:
+      "<h3>双杯内容</h3><p>大杯手作奶茶任选 2 杯，温度和甜度到店选择。</p><h3>怎么使用</h3><p>付款后在订单里查看券码，到店出示给店员扫码即可。</p>",
     terms: {
       validDays: 60,
       hours: "周一至周五 10:00-18:00",
@@ -58,6 +63,7 @@ const VOUCHERS = [
   title: string;
   subtitle: string;
   priceFen: number;
+  detail: string;
   terms: VoucherTerms;
 }[];
 
@@ -70,13 +76,15 @@ const PLANS: readonly Plan[] = [
   { key: "hotpot", state: "expired", boughtAgo: 45 * DAY },
 ];
 
-/** $1 id, $2 picture of the product it is like, $3 title, $4 subtitle, $5 price, $6 now, $7 terms, $8 mobile of the shop's owner. */
+/**
+ * $1 id, $2 picture of the product it is like, $3 title, $4 subtitle, $5 price, $6 now, $7 terms, $8 mobile of the shop's owner,
+ * $9 detail. */
 const likeOne = statement.bulk(
   "demo.voucher_like",
   { shopId: col.id, picture: col.text },
   `insert into goods (id, shop_id, category_id, kind, state, title, subtitle, picture, pictures, detail, services, price_fen, is_self, unit,
      terms, created_at, on_at, updated_at)
-   select $1, h.id, g.category_id, 'intracity', 'on', $3, $4, g.picture, g.pictures, g.detail, '["极速退款"]', $5, h.is_self, '张', $7::jsonb,
+   select $1, h.id, g.category_id, 'intracity', 'on', $3, $4, g.picture, g.pictures, $9, '["极速退款"]', $5, h.is_self, '张', $7::jsonb,
      $6, $6, $6
    from goods g, shop h join shop_staff p on p.shop_id = h.id
    where p.mobile = $8 and g.picture like $2 and g.state = 'on' and g.order_type = 0 order by g.id limit 1
@@ -128,9 +136,9 @@ const DEMO_SHOP = "13900010001";
 
 /** Writes a voucher with one SKU. */
 async function fillItem(tx: Tx, voucher: (typeof VOUCHERS)[number], now: Date): Promise<Item> {
-  const { key, picture, title, subtitle, priceFen, terms } = voucher;
+  const { key, picture, title, subtitle, priceFen, terms, detail } = voucher;
   const [id, skuId] = [demoId(`voucher ${key}`), demoId(`voucher sku ${key}`)];
-  const values = [id, picture, title, subtitle, priceFen, now, JSON.stringify(terms), DEMO_SHOP];
+  const values = [id, picture, title, subtitle, priceFen, now, JSON.stringify(terms), DEMO_SHOP, detail];
   const made = await tx.one(likeOne, values);
   assert(made, `no product with a picture like ${picture}`);
   const sku = {

@@ -96,10 +96,7 @@ export const Order = defineGroup({
           [],
         ),
         /** The shop that fits each tire, by its name among those of the quote. */
-        fitters: z._default(
-          z.array(z.object({ skuId: Id, name: Line(40) })).check(z.maxLength(99)),
-          [],
-        ),
+        fitters: z._default(z.array(z.object({ skuId: Id, name: Line(40) })).check(z.maxLength(99)), []),
         /** Becomes an application for an invoice after the receipt. */
         invoice: z.optional(z.object(invoiceBuyer).check(hasTaxNo)),
         deliverOn: z._default(z.enum(deliverDays), "any"),

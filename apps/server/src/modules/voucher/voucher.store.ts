@@ -95,19 +95,21 @@ const redemption = {
 } as const;
 export type RedemptionRow = RowOf<typeof redemption>;
 
+/** SQL of when a code was redeemed or revoked last. */
+const touched = "greatest(v.used_at, v.revoked_at)";
 /** What a shop redeemed and revoked, latest first: $1 shop, $2 $3 the row before, $4 how many. */
 export const listRedemptions = statement(
   "voucher.redemptions",
   redemption,
-  `select v.id as voucher_id, l.title, l.specs, l.picture, l.price_fen, v.tail, v.state, v.touched_at as at, v.deadline_at,
+  `select v.id as voucher_id, l.title, l.specs, l.picture, l.price_fen, v.tail, v.state, ${touched} as at, v.deadline_at,
      coalesce(p.name, '') as staff, case when e.kind = 'revoke' then e.note else '' end as reason
    from voucher v join order_line l on l.order_id = v.order_id
      cross join lateral (select kind, note, actor_id from voucher_event where voucher_id = v.id and kind in ('redeem', 'revoke')
        order by id desc limit 1) e
      left join shop_staff p on p.id = e.actor_id
-   where v.shop_id = $1 and v.touched_at is not null
-     and ($2::timestamptz is null or (v.touched_at, v.id) < ($2, $3::bigint))
-   order by v.touched_at desc, v.id desc limit $4`,
+   where v.shop_id = $1 and v.used_at is not null
+     and ($2::timestamptz is null or (${touched}, v.id) < ($2, $3::bigint))
+   order by ${touched} desc, v.id desc limit $4`,
 );
 
 const due = { id: col.id, deadline: col.text } as const;

@@ -10,7 +10,10 @@ import { fitterOf } from "./select.ts";
 import type { Quoted } from "./quote.ts";
 
 type Moment = { now: Date; settings: Settings };
-type Typed = Pick<ParsedOf<(typeof Order)["methods"]["Submit"]>, "remarks" | "invoice" | "deliverOn" | "fitters">;
+type Typed = Pick<
+  ParsedOf<(typeof Order)["methods"]["Submit"]>,
+  "remarks" | "invoice" | "deliverOn" | "fitters"
+>;
 
 type Shop = Quoted["priced"]["shops"][number];
 type Item = Shop["lines"][number];
@@ -96,7 +99,9 @@ export function draftOf(quoted: Quoted, typed: Typed, moment: Moment) {
     id: randomId(),
     no: newTradeNo(now),
     orders: placed.map(({ order }) => order),
-    lines: placed.flatMap(({ order, items }) => items.map((item) => lineOf(order.id, item, { settings, fitters: typed.fitters }))),
+    lines: placed.flatMap(({ order, items }) =>
+      items.map((item) => lineOf(order.id, item, { settings, fitters: typed.fitters })),
+    ),
     /** Claims with the orders that bear them. */
     coupons: quoted.coupons.chosen.map(({ id, skuIds }) => ({
       id,

@@ -8,12 +8,19 @@ import { goods, member, shop, sql } from "../../../../test/make/world.ts";
 import { expectRefused } from "../../../../test/refused.ts";
 
 const server = await testServer();
-const stores = ["拱墅店", "滨江店"].map((name) => ({ name, address: `杭州市 ${name}`, phone: "0571-88886666" }));
+const stores = ["拱墅店", "滨江店"].map((name) => ({
+  name,
+  address: `杭州市 ${name}`,
+  phone: "0571-88886666",
+}));
 
 async function tire() {
   const own = await shop(server);
   const item = await goods(server, { shopId: own.id, kind: "tire", priceFen: 32_900 });
-  await sql(server, "update goods set terms = $2::jsonb where id = $1", [item.id, JSON.stringify({ stores })]);
+  await sql(server, "update goods set terms = $2::jsonb where id = $1", [
+    item.id,
+    JSON.stringify({ stores }),
+  ]);
   return { own, item };
 }
 

@@ -55,7 +55,16 @@ export function refusalOf({
 }
 
 /** 加入购物车 and 立即购买 of the SKU sheet. */
-export function BuyButtons({ goods, delivery, kind, sku, flashId, quantity, fitter, onDone }: BuyButtonsProps) {
+export function BuyButtons({
+  goods,
+  delivery,
+  kind,
+  sku,
+  flashId,
+  quantity,
+  fitter,
+  onDone,
+}: BuyButtonsProps) {
   const reason = refusalOf({ goods, delivery, sku });
   const add = async (): Promise<void> => {
     if (sku === undefined) return;
