@@ -23,6 +23,7 @@ import { fillFlash } from "./fill/fill-flash.ts";
 import { fillInvoices, type Sample } from "./fill/fill-invoices.ts";
 import { fillExchanges } from "./points/fill-exchanges.ts";
 import { fillPoints } from "./points/fill-points.ts";
+import { fillVouchers } from "./vouchers/fill-vouchers.ts";
 import { fillGifts } from "./fill/fill-gifts.ts";
 import { fillInbox } from "./fill/fill-inbox.ts";
 import { fillRestocks } from "./fill/fill-restocks.ts";
@@ -138,11 +139,9 @@ export async function fillWorld(
   await fillGifts(tx, now);
   await fillExchanges(tx, world, { calendar, goods: await fillPoints(tx, now) });
   await fillFlash(tx, now);
+  const vouchers = await fillVouchers(tx, world, { calendar, seal: buildSeal(formKey) });
   note("filling the demo: the search…");
-  await indexGoods(
-    tx,
-    world.goods.map(({ key }) => goodsId(key)),
-  );
+  await indexGoods(tx, [...world.goods.map(({ key }) => goodsId(key)), ...vouchers]);
   await refreshFeed(tx, now);
   await refreshTerms(tx);
 }

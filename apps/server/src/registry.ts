@@ -1,6 +1,7 @@
 import { After } from "@heshi/contract/trade/after";
 import { Agreement } from "@heshi/contract/account/agreement";
 import { Cert } from "@heshi/contract/account/cert";
+import { Code } from "@heshi/contract/trade/code";
 import { Credit } from "@heshi/contract/trade/credit";
 import { Faq } from "@heshi/contract/system/faq";
 import { Feedback } from "@heshi/contract/system/feedback";
@@ -74,6 +75,8 @@ import { payLimitHandlers } from "./modules/outflow/outflow.service.ts";
 import { payoutJobs, payoutTopics } from "./modules/payout/payout.jobs.ts";
 import { payJobs, payTopics } from "./modules/pay/pay.jobs.ts";
 import { rechargePayHandlers } from "./modules/pay/pay.recharge.ts";
+import { voucherDues, voucherJobs } from "./modules/redeem/redeem.jobs.ts";
+import { codeService } from "./modules/redeem/redeem.service.ts";
 import { rechargeDues, rechargeTopics } from "./modules/recharge/recharge.jobs.ts";
 import { rechargeHandlers } from "./modules/recharge/recharge.service.ts";
 import { riskJobs } from "./modules/risk/risk.jobs.ts";
@@ -210,7 +213,8 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     ...mallRoutes,
     ...helpRoutes,
     serve(Feedback, feedbacks.feedback),
-    serve(Order, orderService),
+    serve(Order, orderService(config)),
+    serve(Code, codeService(config)),
     serve(Credit, creditService(config)),
     serve(After, afterService),
     serve(Invoice, invoiceService(config)),
@@ -230,6 +234,7 @@ export const dues: readonly Due[] = [
   ...rechargeDues,
   ...settlementDues,
   ...invoiceDues,
+  ...voucherDues,
 ];
 
 /** Work that comes round and needs no configuration. */
@@ -258,6 +263,7 @@ export const jobs: readonly Job[] = [
   ...shopGoodsJobs,
   ...settlementJobs,
   ...invoiceJobs,
+  ...voucherJobs,
   ...applyJobs,
   ...homeJobs,
   ...riskJobs,

@@ -44,6 +44,9 @@ export const settingTable = {
   /** Silver, in hundredths, for each whole yuan paid. */
   "order.silverEarnedCent": { usual: 100, range: [0, 10_000], isMoney: true },
 
+  /** How long a redemption can be revoked; the shop is paid then. */
+  "voucher.revokeMinutes": { usual: 10, range: [1, 60], unit: "minutes" },
+
   /** Silver, in hundredths, for the first comment of a line. */
   "comment.silverCent": { usual: 1000, range: [0, 100_000], isMoney: true },
   "comment.supplementDays": { usual: 90, range: [1, 365], unit: "days" },

@@ -3,6 +3,8 @@
  * by `npm run sizes`
  */
 export const tableOwners = {
+  voucher: "voucher",
+  voucher_event: "voucher",
   adjustment: "adjust",
   adjustment_day: "adjust",
   after_sale: "after",

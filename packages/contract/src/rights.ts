@@ -13,6 +13,7 @@ export const staffRights = {
   afterSale: ["owner", "orders", "service"],
   money: ["owner", "finance"],
   invoice: ["owner", "finance"],
+  redeem: ["owner", "orders", "service"],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 
 export type StaffRight = keyof typeof staffRights;
@@ -29,6 +30,7 @@ export const staffRightTitles: Readonly<Record<StaffRight, string>> = {
   afterSale: "处理售后",
   money: "店铺钱包、账单和提现",
   invoice: "开具发票",
+  redeem: "核销券码",
 };
 
 /** Of somebody on a shop's staff: the role, and the groups of methods taken from them. */

@@ -22,15 +22,22 @@ export const isAmount = (text: string): boolean => /^(0|[1-9]\d{0,9})(\.\d{1,2})
 /** Verification code of `length` digits, six by default. */
 export const isCode = (text: string, length = 6): boolean => text.length === length && /^\d+$/.test(text);
 
-/** Number of a bank card: 15 to 19 digits whose last is the check digit of Luhn's formula (ISO/IEC 7812-1). */
-export function isCardNumber(text: string): boolean {
-  if (!/^[1-9]\d{14,18}$/.test(text)) return false;
-  const sum = [...text].reverse().reduce((all, digit, at) => {
+/** The sum of digits by Luhn's formula (ISO/IEC 7812-1); a multiple of ten where the last is their check digit. */
+const luhnSum = (text: string): number =>
+  [...text].reverse().reduce((all, digit, at) => {
     const value = Number(digit) * (at % 2 === 0 ? 1 : 2);
     return all + (value > 9 ? value - 9 : value);
   }, 0);
-  return sum % 10 === 0;
-}
+
+/** Number of a bank card: 15 to 19 digits whose last is the check digit of Luhn's formula. */
+export const isCardNumber = (text: string): boolean =>
+  /^[1-9]\d{14,18}$/.test(text) && luhnSum(text) % 10 === 0;
+
+/** Digits with their check digit by Luhn's formula. */
+export const withCheckDigit = (digits: string): string =>
+  digits + String((10 - (luhnSum(`${digits}0`) % 10)) % 10);
+/** Code of a voucher: 12 digits and their check digit. */
+export const isVoucherCode = (text: string): boolean => /^\d{13}$/.test(text) && luhnSum(text) % 10 === 0;
 
 /** Landline with area code, with or without hyphen and extension: 0571-88886666-8001. */
 export const isLandline = (text: string): boolean => /^0\d{2,3}-?[2-9]\d{6,7}(-\d{1,6})?$/.test(text);

@@ -58,6 +58,7 @@ const queries: Readonly<Record<string, string>> = {
 /** Pages that show their content without loading anything. */
 const atOnce = new Set([
   "/pages/shop/order/many",
+  "/pages/shop/redemption",
   "/pages/services/scan",
   "/pages/brand/search",
   "/pages/goods/edit/entrance",
@@ -96,6 +97,8 @@ const variants: readonly [path: string, title: string, role?: "visitor"][] = [
   ["/pages/shop/address/edit?", "新增地址"],
   ["/pages/shop/dispatch/edit?", "新建运费模板"],
   ["/pages/goods/edit/normal?id=1", "编辑商品"],
+  ["/pages/goods/edit/intracity?id=1", "编辑商品"],
+  ["/pages/goods/edit/tire?id=1", "编辑商品"],
   ["/pages/shop/staff?id=new", "邀请员工"],
   ["/pages/shop/keys?id=new", "新建密钥"],
   ["/pages/shop/hook?id=new", "添加回调"],

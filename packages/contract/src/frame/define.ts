@@ -28,6 +28,8 @@ export type Attempt = {
   limit: number;
   windowMs: number;
   lockMs: number;
+  /** Wrong ones are counted for the caller's shop, too; a right one does not clear that count. */
+  shop?: { limit: number; windowMs: number; lockMs: number };
   /**
    * Beyond so many failures in an hour from one device, or from one address, whatever the subject, the call asks for a
    * solved slider (`sliderInput`).

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
+import { Store, VoucherTerms } from "./voucher.ts";
 import { Gift } from "./gift.ts";
 import { GoodsPoints } from "./points.ts";
 import { GoodsFlash } from "./flash.ts";
@@ -84,6 +85,10 @@ export const GoodsDetail = z.object({
   gift: z.optional(Gift),
   /** Of a product of the exchange zone, what its SKUs cost there; their own prices are what they are worth. */
   points: z.optional(GoodsPoints),
+  /** Of a voucher: how it is used. It is bought at once, and not through the cart. */
+  voucher: z.optional(VoucherTerms),
+  /** Of a tire: the shops that fit it, of which the buyer chooses one. */
+  fitters: z.optional(z.array(Store)),
   services: z.array(z.string()),
   parameters: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Cleaned HTML. */

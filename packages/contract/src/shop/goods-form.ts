@@ -1,6 +1,7 @@
 import { Id } from "@heshi/kernel/id";
 import { Fen, MAX_FEN } from "@heshi/kernel/money";
 import * as z from "zod/mini";
+import { TireTerms, VoucherTerms } from "../goods/voucher.ts";
 import { Line, Lines, StoredUrl, Time } from "../frame/text.ts";
 
 export const MAX_SKUS = 100;
@@ -9,7 +10,7 @@ export const MAX_VALUES = 20;
 export const MAX_STOCK = 10_000_000;
 
 /** The kinds of goods that a shop may publish here. */
-export const shopGoodsKinds = ["normal", "virtual"] as const;
+export const shopGoodsKinds = ["normal", "virtual", "intracity", "tire"] as const;
 export const goodsServices = [
   "七天无理由退货",
   "正品保证",
@@ -87,8 +88,19 @@ export const GoodsForm = z.object({
   /** When it goes on sale: at once, after somebody puts it there, or at `shelfAt`. */
   shelf: z._default(z.enum(["now", "store", "timed"]), "now"),
   shelfAt: z.optional(Time),
+  /** Of a voucher: how it is used. */
+  voucher: z.optional(VoucherTerms),
+  /** Of a tire: who fits it. */
+  tire: z.optional(TireTerms),
 });
 export type GoodsForm = z.infer<typeof GoodsForm>;
+
+const DraftStore = z.object({ name: Line(40, 0), address: Line(100, 0), phone: Line(20, 0) });
+const DraftVoucher = z.object({
+  ...z.partial(VoucherTerms).shape,
+  hours: z.optional(Line(60, 0)),
+  stores: z.optional(z.array(DraftStore).check(z.maxLength(20))),
+});
 
 /** What is typed so far: any field may be missing, and texts may be too short yet. */
 export const GoodsDraft = z.object({
@@ -101,6 +113,8 @@ export const GoodsDraft = z.object({
       .array(z.extend(GoodsSkuInput, { priceFen: z.optional(Fen.check(z.minimum(0, "价格不能小于 0"))) }))
       .check(z.maxLength(MAX_SKUS)),
   ),
+  voucher: z.optional(DraftVoucher),
+  tire: z.optional(z.object({ stores: z.optional(z.array(DraftStore).check(z.maxLength(50))) })),
 });
 export type GoodsDraft = z.infer<typeof GoodsDraft>;
 
@@ -111,7 +125,27 @@ export const combinationsOf = (specs: readonly { values: readonly string[] }[]):
     [[]],
   );
 
-type Checked = Pick<GoodsForm, "specs" | "skus" | "kind" | "freightTemplateId" | "shelf" | "shelfAt">;
+type Checked = Pick<
+  GoodsForm,
+  "specs" | "skus" | "kind" | "freightTemplateId" | "shelf" | "shelfAt" | "voucher" | "tire"
+>;
+
+/** Whether goods of a kind are sent to the buyer. */
+export const isSentKind = (kind: string): boolean => kind !== "virtual" && kind !== "intracity";
+
+/** What a kind of goods needs, and the others may not have. */
+function faultsOfKind({ kind, freightTemplateId, voucher, tire }: Checked): Record<string, string> {
+  const faults: Record<string, string> = {};
+  if (!isSentKind(kind) && freightTemplateId !== undefined)
+    faults["freightTemplateId"] = "不用快递的商品没有运费模板";
+  if ((kind === "intracity") !== (voucher !== undefined))
+    faults["voucher"] = voucher ? "这类商品没有使用规则" : "请填写使用规则";
+  if ((kind === "tire") !== (tire !== undefined))
+    faults["tire"] = tire ? "这类商品没有安装门店" : "请填写安装门店";
+  const names = (voucher ?? tire)?.stores.map(({ name }) => name) ?? [];
+  if (new Set(names).size !== names.length) faults["stores"] = "门店名称重复了";
+  return faults;
+}
 
 function skuFault({ priceFen, memberPriceFen, values }: GoodsSkuInput): string | undefined {
   const name = values.length === 0 ? "" : `${values.join(" · ")}：`;
@@ -121,8 +155,9 @@ function skuFault({ priceFen, memberPriceFen, values }: GoodsSkuInput): string |
 }
 
 /** What no single field of a form can tell: a message for each field that does not fit the others. */
-export function faultsOfGoods({ specs, skus, kind, freightTemplateId, shelf, shelfAt }: Checked) {
-  const faults: Record<string, string> = {};
+export function faultsOfGoods(form: Checked) {
+  const { specs, skus, shelf, shelfAt } = form;
+  const faults = faultsOfKind(form);
   if (new Set(specs.map(({ name }) => name)).size !== specs.length) faults["specs"] = "规格名称重复了";
   for (const { name, values } of specs)
     if (new Set(values).size !== values.length) faults["specs"] = `“${name}”里有重复的规格值`;
@@ -137,8 +172,6 @@ export function faultsOfGoods({ specs, skus, kind, freightTemplateId, shelf, she
     faults["skus"] = "价格库存与规格不一致，请刷新后重填";
   const wrong = skus.map(skuFault).find((fault) => fault !== undefined);
   if (wrong !== undefined) faults["skus"] ??= wrong;
-  if (kind === "virtual" && freightTemplateId !== undefined)
-    faults["freightTemplateId"] = "虚拟商品不用运费模板";
   if (shelf === "timed" && shelfAt === undefined) faults["shelfAt"] = "请选择上架时间";
   return faults;
 }

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { Reason } from "../frame/review.ts";
 import { Line, StoredUrl, Time } from "../frame/text.ts";
 import { staffRights } from "../rights.ts";
-import { GoodsDraft, GoodsForm, MAX_STOCK } from "./goods-form.ts";
+import { GoodsDraft, GoodsForm, MAX_STOCK, shopGoodsKinds } from "./goods-form.ts";
 import { goodsReviewStates } from "./goods-review.ts";
 
 export const shopGoodsTabs = ["on", "reviewing", "off", "draft", "soldOut", "low"] as const;
@@ -14,6 +14,7 @@ export const shopGoodsActions = ["edit", "shelve", "unshelve", "remove", "copy"]
 
 export const ShopGoodsRow = z.object({
   waresId: Id,
+  kind: z.enum(shopGoodsKinds),
   state: z.enum(shopGoodsStates),
   stateText: z.string(),
   /** Why it was refused or taken off sale. */
@@ -49,7 +50,6 @@ export const shopGoodsErrors = {
   GOODS_REVIEWING: [20, "商品正在审核，审核后才能修改"],
   GOODS_HAS_ORDERS: [21, "还有未完成的订单，暂时不能删除"],
   GOODS_NO_STOCK: [22, "商品没有库存，补充库存后才能上架"],
-  GOODS_KIND: [24, "这类商品暂时不能在这里编辑"],
   GOODS_PRICE_RANGE: [23, "改价幅度较大，请在编辑页提交审核"],
 } as const;
 

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { Cent } from "@heshi/kernel/credit";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
+import { Store } from "../goods/voucher.ts";
 import { CreditAmount } from "../goods/points.ts";
 import { CouponChoice } from "../goods/coupon-view.ts";
 import { Line, Time } from "../frame/text.ts";
@@ -68,6 +69,8 @@ export const QuoteProblem = z.object({
 });
 
 export const QuoteLine = z.object({
+  /** Of a tire: the shops that fit it; one is chosen at submit. */
+  stores: z.nullish(z.array(Store)),
   skuId: Id,
   waresId: Id,
   title: z.string(),
@@ -139,6 +142,8 @@ export const InvoiceRequest = z.object({
 
 export const OrderLine = z.object({
   lineId: Id,
+  /** Of a tire: where it is fitted. */
+  fitting: z.nullish(Store),
   waresId: Id,
   skuId: Id,
   title: z.string(),

@@ -44,6 +44,8 @@ export const Order = defineGroup({
     AFTER_OPEN: [13, "这笔订单有售后正在处理，请等它结束或先撤销"],
     FLASH_OVER: [14, "抢购还没开始或已经结束，请返回商品页查看"],
     CREDIT_SHORT: [110, "可用的金币、银币或次数不足，请修改数量或换一件商品"],
+    VOUCHER_USED: [220, "券码已经使用，不能取消退款"],
+    FITTING_NEEDED: [221, "请选择轮胎的安装门店"],
     COUPON_UNUSABLE: [12, "所选优惠券已不能使用，请重新选择"],
   },
   methods: {
@@ -93,6 +95,8 @@ export const Order = defineGroup({
           z.array(z.object({ shopId: Id, remark: Line(200, 0) })).check(z.maxLength(99)),
           [],
         ),
+        /** The shop that fits each tire, by its name among those of the quote. */
+        fitters: z._default(z.array(z.object({ skuId: Id, name: Line(40) })).check(z.maxLength(99)), []),
         /** Becomes an application for an invoice after the receipt. */
         invoice: z.optional(z.object(invoiceBuyer).check(hasTaxNo)),
         deliverOn: z._default(z.enum(deliverDays), "any"),

@@ -58,6 +58,20 @@ const rows: readonly Shown[] = [
     title: "限购",
     of: ({ limitPerMember }) => (limitPerMember === undefined ? "" : `每人 ${limitPerMember} 件`),
   },
+  {
+    title: "使用规则",
+    of: ({ voucher }) =>
+      voucher === undefined
+        ? ""
+        : `购买后 ${voucher.validDays} 天内，${voucher.hours}，${voucher.needsCall ? "需要预约" : "无需预约"}\n${voucher.rules}`,
+  },
+  {
+    title: "门店",
+    of: ({ voucher, tire }) =>
+      (voucher ?? tire)?.stores
+        .map(({ name, address, phone }) => `${name}，${address}，${phone}`)
+        .join("\n") ?? "",
+  },
   { title: "图文详情", of: ({ detail }) => detail, show: (form) => <Detail {...form} /> },
 ];
 

@@ -26,11 +26,15 @@ export type Typed = Omit<ParsedOf<(typeof After)["methods"]["Apply"]>, "lineId">
 type Asked = { kind: AfterKind; reason: AfterReason; quantity: number; editedId?: string | undefined };
 type Moment = { now: Date; settings: Settings };
 
+/** The kinds that may be asked for; a voucher that was not used is refunded by cancelling its order. */
+const kindsOf = ({ state, isVirtual, isUnused }: LineRow): readonly AfterKind[] =>
+  isUnused ? [] : kindsIn(state, isVirtual);
+
 /** What can be asked for on a line now, and why nothing. Pure. */
 export function lineView(line: LineRow, moment: Moment) {
   const { lineId, waresId, skuId, title, picture, priceFen, quantity, openId } = line;
   const isOver = isLate(line.receivedAt, { isFaulty: true, ...moment });
-  const kinds = isOver || line.isGiftUsed ? [] : kindsIn(line.state, line.isVirtual);
+  const kinds = isOver || line.isGiftUsed ? [] : kindsOf(line);
   const left = leftOf(line);
   const isAllowed = left > 0 && kinds.length > 0;
   const protectFen = canProtect(line, moment) ? protectionOf(line, line.priceNow) : undefined;
@@ -88,7 +92,7 @@ export function shareFor(
   line: LineRow,
   { kind, reason, quantity, editedId }: Asked,
 ): Share {
-  const kinds = kindsIn(line.state, line.isVirtual);
+  const kinds = kindsOf(line);
   if (kinds.length === 0) return fail("WRONG_STATE", { state: line.state });
   if (line.isGiftUsed) return fail("WRONG_STATE", { state: line.state, msg: GIFT_USED });
   if (line.openId !== undefined && line.openId !== editedId) return fail("AFTER_OPEN");

@@ -22,6 +22,7 @@ const line = {
   specs: col.json(z.array(z.string())),
   picture: col.text,
   isVirtual: col.bool,
+  isUnused: col.bool,
   isGiftUsed: col.bool,
   priceNow: col.fen,
   isOn: col.bool,
@@ -53,7 +54,8 @@ const heldSql = (currency: string): string =>
   `coalesce((select a.balance from ledger_account a where a.owner_kind = 'member' and a.owner_id = o.member_id
      and a.purpose = 'available' and a.currency = '${currency}'), 0)`;
 const lineSql = `select l.id as line_id, o.id as order_id, o.no as order_no, o.shop_id, o.state, o.received_at, o.paid_at,
-  l.goods_id as wares_id, l.sku_id, l.title, l.specs, l.picture, g.kind = 'virtual' as is_virtual,
+  l.goods_id as wares_id, l.sku_id, l.title, l.specs, l.picture, g.kind in ('virtual', 'intracity') as is_virtual,
+  o.order_type = 50 and o.received_at is null as is_unused,
   o.order_type = 20 and (o.gift_equity_cent > ${heldSql("CREDIT3")} or o.gift_counts > ${heldSql("CREDIT4")}) as
     is_gift_used, s.price_fen as price_now,
   s.state = 'on' and g.state = 'on' as is_on,

@@ -2,7 +2,8 @@ import { col, type Statement, statement } from "../../platform/database/statemen
 import { claimOfResult } from "../../rpc/session/session.store.ts";
 import { paidFen } from "../catalogue/catalogue.public.ts";
 
-const onSale = "s.state = 'on' and g.state = 'on' and g.order_type = 0 and h.state = 'open'";
+const onSale =
+  "s.state = 'on' and g.state = 'on' and g.order_type = 0 and g.kind <> 'intracity' and h.state = 'open'";
 
 /** $1 member, $2 SKU, $3 pieces, $4 now. */
 const adding = `with buyable as (

@@ -1,3 +1,4 @@
+import { isSentKind } from "@heshi/contract/shop/goods-form";
 import { type GoodsDetail, type goodsStates, ShopCard } from "@heshi/contract/goods/wares-goods";
 import { type Fen, fen, formatFen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
@@ -42,7 +43,7 @@ export function arrivalOf(
   { kind, template, priceFen, weightG, isWaived = false }: Piece,
   region: Region | undefined,
 ): { isDelivered: boolean; freightText: string } {
-  const isSent = kind !== "virtual";
+  const isSent = isSentKind(kind);
   if (!isSent || !region) return { isDelivered: true, freightText: freightText(template, isSent) };
   const freight = freightOf(template, { quantity: 1, weightG, goodsFen: priceFen, isWaived }, region);
   return freight.isDeliverable

@@ -1,3 +1,4 @@
+import { isSentKind } from "@heshi/contract/shop/goods-form";
 import { pointsCreditOf } from "@heshi/contract/goods/points";
 import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
 import { fen } from "@heshi/kernel/money";
@@ -38,7 +39,9 @@ export function detailOf(row: DetailRow): GoodsDetail {
     services: row.services,
     parameters: row.parameters,
     detail: row.detail,
-    freightText: freightText(row.template, row.kind !== "virtual"),
+    freightText: freightText(row.template, isSentKind(row.kind)),
+    voucher: row.voucher,
+    fitters: row.fitters,
     shipFrom: row.shipFrom,
     category,
     brand,

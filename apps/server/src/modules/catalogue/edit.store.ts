@@ -18,7 +18,7 @@ export const nameDraft = statement.byKey(
 /**
  * All that a shop fills in but the SKUs: $1 id, $2 kind, $3 category, $4 brand, $5 title, $6 subtitle, $7 pictures, $8
  * video, $9 detail or null, $10 parameters, $11 services, $12 names of specs, $13 unit, $14 freight template, $15 limit, $16 when
- * it goes on sale by itself, $17 now.
+ * it goes on sale by itself, $17 now, $18 terms of its kind.
  */
 export const writeGoods = statement.byKey(
   "goods.write",
@@ -26,7 +26,7 @@ export const writeGoods = statement.byKey(
   `update goods set kind = $2, category_id = $3, brand_id = $4, title = $5, subtitle = $6, picture = $7::jsonb->>0,
      pictures = $7::jsonb, video = $8, detail = coalesce($9, detail), parameters = $10::jsonb, services = $11::jsonb,
      spec_names = $12::jsonb,
-     unit = $13, freight_template_id = $14, limit_per_member = $15, shelf_at = $16, updated_at = $17 where id = $1`,
+     unit = $13, freight_template_id = $14, limit_per_member = $15, shelf_at = $16, updated_at = $17, terms = $18::jsonb where id = $1`,
 );
 
 /** Goods were changed by their shop: $1 ids, $2 now. */

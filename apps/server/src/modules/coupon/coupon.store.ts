@@ -47,7 +47,7 @@ export const unusedCount = ({ member, now }: Of): string =>
 
 /** From what of the goods $3 that the coupon `c` is for. */
 const namedGoods = `from goods g left join category y on y.id = g.category_id left join category z on z.id = y.parent_id
-         where g.id = any ($3::bigint[]) and g.order_type = 0 and (c.shop_id is null or c.shop_id = g.shop_id)
+         where g.id = any ($3::bigint[]) and g.order_type = 0 and g.kind <> 'intracity' and (c.shop_id is null or c.shop_id = g.shop_id)
            and case c.scope when 'all' then true when 'goods' then g.id = any (c.scope_ids) else array[y.id, z.id,
              z.parent_id] && c.scope_ids end`;
 
@@ -109,7 +109,7 @@ export const forPrices = statement(
        order by c.id limit 50) k), '[]') as offers
    from goods g left join member m on m.id = $2 left join category y on y.id = g.category_id
      left join category z on z.id = y.parent_id
-   where g.id = $3 and g.state = 'on' and g.order_type = 0`,
+   where g.id = $3 and g.state = 'on' and g.order_type = 0 and g.kind <> 'intracity'`,
 );
 export type PricesRow = typeof forPrices extends Statement<infer Row> ? Row : never;
 

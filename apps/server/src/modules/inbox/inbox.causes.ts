@@ -37,6 +37,17 @@ const order = cause({
   },
 });
 
+const voucher = cause({
+  kind: "order",
+  data: z.object({ orderId: Id, tail: z.string(), words: z.string() }),
+  path: ({ orderId }) => `/pages/order/detail?id=${orderId}`,
+  says: {
+    redeem: ({ tail }) => ["券码已使用", `尾号 ${tail} 的券码已在门店核销，不是本人使用请联系商家`],
+    revoke: ({ tail, words }) => ["券码核销已撤销", `尾号 ${tail} 的券码恢复可用${because(words)}`],
+    expire: ({ tail }) => ["券码已过期", `尾号 ${tail} 的券码没有使用，款项会原路退回`],
+  },
+});
+
 const parcel = cause({
   kind: "order",
   data: z.object({
@@ -273,6 +284,7 @@ const application = cause({
 export const causes = {
   order,
   parcel,
+  voucher,
   order_price: orderPrice,
   after_sale: afterSale,
   invoice,

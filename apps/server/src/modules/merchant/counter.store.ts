@@ -2,7 +2,7 @@ import { ShopHours } from "@heshi/contract/shop/counter";
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { col, statement } from "../../platform/database/statement.ts";
-import { isUnpaid } from "../order/order.public.ts";
+import { isToShip, isUnpaid } from "../order/order.public.ts";
 
 const HourRow = z.object({ day: z.string(), hour: z.int(), paidFen: Fen, orders: z.int() });
 const Sums = z.object({ paidFen: Fen, orders: z.int(), buyers: z.int() });
@@ -43,8 +43,8 @@ export const findCounter = statement(
      coalesce((select json_agg(json_build_object('day', day, 'hour', hour, 'paidFen', paid_fen, 'orders', orders)) from hourly),
        '[]') as hours,
      (select hours from shop where id = $2) as shop_hours,
-     ${upTo100("orders o where o.shop_id = $2 and o.state = 'paid'")} as unshipped,
-     ${upTo100("orders o where o.shop_id = $2 and o.state = 'paid' and o.paid_at <= $3::timestamptz")} as late,
+     ${upTo100(`orders o where o.shop_id = $2 and ${isToShip}`)} as unshipped,
+     ${upTo100(`orders o where o.shop_id = $2 and ${isToShip} and o.paid_at <= $3::timestamptz`)} as late,
      ${upTo100(
        "after_sale a where a.shop_id = $2 and a.state in ('applied', 'appliedGoods', 'returned')",
      )} as after_sale,

@@ -5,7 +5,14 @@ import { InvoiceRequest, OrderLine, orderStates } from "@heshi/contract/trade/or
 import { pointsCredits } from "@heshi/contract/goods/points";
 import * as z from "zod/mini";
 import { col, type Statement, statement } from "../../platform/database/statement.ts";
-import { effectiveState, EventRow, isUnpaid, linesJson, ReceiverRow } from "../order/order.public.ts";
+import {
+  effectiveState,
+  EventRow,
+  isToShip,
+  isUnpaid,
+  linesJson,
+  ReceiverRow,
+} from "../order/order.public.ts";
 
 /** The parcel of an order that was heard of last; `lastText` null: nothing was heard since it was sent. */
 const ParcelRow = z.object({
@@ -126,7 +133,7 @@ export const listShipped = listInState("shipped");
 export const listUnshipped = statement(
   "merchant.unshipped",
   card,
-  `select ${fields} from orders o where o.shop_id = $2 and o.state = 'paid' and $3::text = 'unshipped'
+  `select ${fields} from orders o where o.shop_id = $2 and ${isToShip} and $3::text = 'unshipped'
     and ($5::timestamptz is null or (o.paid_at, o.id) > ($5, $6::bigint)) and ${found}
    order by o.paid_at, o.id limit $7`,
 );
@@ -137,9 +144,9 @@ const upTo100 = (where: string): string =>
 export const countOrders = statement(
   "merchant.counts",
   { unshipped: col.int, unpaid: col.int, shipped: col.int, reminded: col.int },
-  `select ${upTo100("o.state = 'paid'")} as unshipped, ${upTo100(isUnpaid("o", "$1"))} as unpaid,
+  `select ${upTo100(`${isToShip}`)} as unshipped, ${upTo100(isUnpaid("o", "$1"))} as unpaid,
     ${upTo100("o.state = 'shipped'")} as shipped,
-     ${upTo100("o.state = 'paid' and o.reminded_at is not null")} as reminded`,
+     ${upTo100(`${isToShip} and o.reminded_at is not null`)} as reminded`,
 );
 
 /** One order of the shop: $1 now, $2 shop, $3 order. */
@@ -161,8 +168,8 @@ export const findOrder = statement(
 /** What shipping needs of an order: $1 order, $2 shop. */
 export const orderLines = statement(
   "merchant.order_lines",
-  { lineId: col.id, quantity: col.int, state: col.oneOf(orderStates) },
-  `select l.id as line_id, l.quantity - l.after_quantity as quantity, o.state from orders o join order_line l on l.order_id = o.id
+  { lineId: col.id, quantity: col.int, state: col.oneOf(orderStates), isVoucher: col.bool },
+  `select l.id as line_id, l.quantity - l.after_quantity as quantity, o.state, o.order_type = 50 as is_voucher from orders o join order_line l on l.order_id = o.id
     where o.id = $1 and o.shop_id = $2 order by l.id`,
 );
 export const orderState = statement(

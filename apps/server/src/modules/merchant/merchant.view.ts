@@ -1,3 +1,4 @@
+import { VOUCHER_TYPE } from "@heshi/contract/goods/voucher";
 import { type ShopInfo, staffRoleNames } from "@heshi/contract/shop/entry";
 import type { ShopOrder, ShopOrderCard } from "@heshi/contract/shop/orders";
 import { mayInShop, type StaffMember } from "@heshi/contract/rights";
@@ -11,7 +12,7 @@ import {
   orderMachine,
   priceRows,
   type ReceiverRow,
-  stateTexts,
+  stateTextOf,
   timelineOf,
 } from "../order/order.public.ts";
 import type { CardRow, findOrder, ParcelRow, StaffRow } from "./merchant.store.ts";
@@ -50,11 +51,11 @@ const parcelText = ({ lastText, companyName, number }: ParcelRow): string =>
 
 /** An order as a card; `isWhole` shows the receiver unmasked. */
 export function cardOf(row: CardRow, settings: Settings, isWhole = false): z.infer<typeof ShopOrderCard> {
-  const { state, receiver, paidAt, parcel, mark } = row;
-  const isWaiting = state === "paid";
+  const { state, receiver, paidAt, parcel, mark, orderType } = row;
+  const isWaiting = state === "paid" && orderType !== VOUCHER_TYPE;
   return {
     ...row,
-    stateText: stateTexts[state],
+    stateText: stateTextOf(row),
     lines: [...row.lines],
     credit: creditOf(row),
     grossFen: addFen(row.payableFen, row.offsetFen, row.platformDiscountFen),
@@ -63,13 +64,17 @@ export function cardOf(row: CardRow, settings: Settings, isWhole = false): z.inf
     remindedAt: isWaiting ? row.remindedAt : undefined,
     mark: mark && { flag: mark.flag ?? undefined, note: mark.note },
     parcel: parcel && { text: parcelText(parcel), count: parcel.count },
-    actions: actionsOf(orderMachine, {
-      state,
-      by: "shop",
-      row: { isSent: receiver !== undefined, orderType: row.orderType },
-    }),
+    actions: actionsFor(row),
   };
 }
+
+/** What the shop may do with an order; a voucher is redeemed and not shipped. */
+const actionsFor = ({ state, receiver, orderType }: CardRow): z.infer<typeof ShopOrderCard>["actions"] =>
+  actionsOf(orderMachine, {
+    state,
+    by: "shop",
+    row: { isSent: receiver !== undefined, orderType },
+  }).filter((on) => on !== "ship" || orderType !== VOUCHER_TYPE);
 
 /** The old and the new address are in the note of an event. */
 const withoutAddress = (event: OrderRow["events"][number]): OrderRow["events"][number] =>

@@ -2,7 +2,7 @@ import { MAX_SHIP_ROWS } from "@heshi/contract/shop/ship-many";
 import { Id } from "@heshi/kernel/id";
 import * as z from "zod/mini";
 import { col, statement } from "../../platform/database/statement.ts";
-import { ReceiverRow } from "../order/order.public.ts";
+import { isToShip, ReceiverRow } from "../order/order.public.ts";
 
 /** Orders to be shipped with what is in them: $1 shop. */
 export const listToShip = statement(
@@ -11,7 +11,7 @@ export const listToShip = statement(
   `select o.no as order_no, o.receiver, (select string_agg(l.title || ' ' || coalesce((select string_agg(s, ' ')
        from jsonb_array_elements_text(l.specs) s), '') || ' ×' || (l.quantity - l.after_quantity), '；' order by l.id)
      from order_line l where l.order_id = o.id and l.quantity > l.after_quantity) as goods
-   from orders o where o.shop_id = $1 and o.state = 'paid' and not o.has_after_sale order by o.paid_at, o.id limit ${MAX_SHIP_ROWS}`,
+   from orders o where o.shop_id = $1 and ${isToShip} and not o.has_after_sale order by o.paid_at, o.id limit ${MAX_SHIP_ROWS}`,
 );
 
 /** Orders of a shop by number with what is left of their lines: $1 shop, $2 numbers. */
@@ -42,7 +42,7 @@ export const listPicking = statement(
     pieces: col.int,
     orders: col.int,
   },
-  `with picked as (select o.id from orders o where o.shop_id = $1 and o.state = 'paid' and not o.has_after_sale
+  `with picked as (select o.id from orders o where o.shop_id = $1 and ${isToShip} and not o.has_after_sale
      order by o.paid_at, o.id limit ${MAX_SHIP_ROWS})
    select l.sku_id, max(l.title) as title, (array_agg(l.specs order by l.id desc))[1] as specs, max(s.code) as code,
      max(l.picture) as picture, sum(l.quantity - l.after_quantity)::int as pieces, count(*)::int as orders
@@ -54,6 +54,6 @@ export const listPicking = statement(
 export const countToShip = statement(
   "merchant.count_to_ship",
   { count: col.int },
-  `select count(*)::int as count from (select from orders o where o.shop_id = $1 and o.state = 'paid' and not o.has_after_sale
+  `select count(*)::int as count from (select from orders o where o.shop_id = $1 and ${isToShip} and not o.has_after_sale
      limit ${MAX_SHIP_ROWS}) x`,
 );

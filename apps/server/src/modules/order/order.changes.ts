@@ -1,3 +1,4 @@
+import { isSentKind } from "@heshi/contract/shop/goods-form";
 import type { Order } from "@heshi/contract/trade/order";
 import type { Context, Service } from "../../rpc/call/service.ts";
 import { addFen, type Fen, ZERO_FEN } from "@heshi/kernel/money";
@@ -13,7 +14,7 @@ import {
 import { durationMs } from "../../settings.ts";
 import { move } from "../machine/machine.public.ts";
 import { sayRefusal } from "../ledger/ledger.public.ts";
-import { AfterOpen, closeTrade, refundOrder } from "./order.close.ts";
+import { AfterOpen, closeTrade, refundOrder, VoucherUsed } from "./order.close.ts";
 import { type FreightTemplate, freightOf, type Region } from "../freight/freight.public.ts";
 import { leftCent, leftFen, orders, silverEarned } from "./order.effects.ts";
 import { findHead } from "./order.store.ts";
@@ -29,6 +30,14 @@ async function wrongState(ctx: OrderContext, orderId: string): Promise<never> {
   return ctx.fail("WRONG_STATE", { state });
 }
 
+/** Refuses with what kept an order from being refunded. */
+const sayWhy =
+  (fail: OrderContext["fail"]) =>
+  (error: unknown): never => {
+    if (error instanceof AfterOpen) return fail("AFTER_OPEN");
+    return error instanceof VoucherUsed ? fail("VOUCHER_USED") : sayRefusal(fail)(error);
+  };
+
 type FreightLine = {
   quantity: number;
   weightG: number;
@@ -40,7 +49,7 @@ type FreightLine = {
 /** Freight of an order's lines to a region by the templates as they are now; undefined where it is not deliverable. */
 function freightTo(lines: readonly FreightLine[], region: Region): Fen | undefined {
   let total = ZERO_FEN;
-  const sent = lines.filter(({ kind }) => kind !== "virtual");
+  const sent = lines.filter(({ kind }) => isSentKind(kind));
   for (const id of new Set(sent.map(({ template }) => template?.id))) {
     const group = sent.filter(({ template }) => template?.id === id);
     const load = group.reduce(
@@ -78,7 +87,7 @@ export const orderChanges = {
     }
     if (order.state !== "paid") return ctx.fail("WRONG_STATE", { state: order.state });
     const refunded = await refundOrder(tx, { orderId, memberId: caller.memberId, words: reason, now }).catch(
-      (error: unknown) => (error instanceof AfterOpen ? ctx.fail("AFTER_OPEN") : sayRefusal(ctx.fail)(error)),
+      sayWhy(ctx.fail),
     );
     if (!refunded) return wrongState(ctx, orderId);
     const { id, creditType, ...row } = refunded;

@@ -3,6 +3,8 @@ import type { Actor } from "@heshi/kernel/machine";
 import type { Tx } from "../../platform/database/db.ts";
 import { lockClaims, returnClaims, returnTradeClaims } from "../coupon/coupon.public.ts";
 import { releaseFlash } from "../flash/flash.public.ts";
+import { VOUCHER_TYPE } from "@heshi/contract/goods/voucher";
+import { endVoucher, forgetVouchers } from "../voucher/voucher.public.ts";
 import { recipes } from "../ledger/ledger.public.ts";
 import { closeAttempts, createOrderRefund } from "../attempt/attempt.public.ts";
 import { move } from "../machine/machine.public.ts";
@@ -31,6 +33,7 @@ export async function closeTrade(
   if (!trade) return undefined;
   await closeAttempts(tx, tradeId, now);
   await returnTradeClaims(tx, tradeId);
+  if (trade.hasVouchers) await forgetVouchers(tx, trade.orderIds);
   if (trade.isFlash) await releaseFlash(tx, trade.orderIds, now);
   const { no: tradeNo, memberId, silverCent, creditType, creditCent } = trade;
   const extra = [
@@ -49,7 +52,14 @@ export class AfterOpen extends Error {
   override readonly name = "AfterOpen";
 }
 
+/** The voucher of an order that is to be refunded was used; the transaction has to be rolled back. */
+export class VoucherUsed extends Error {
+  override readonly name = "VoucherUsed";
+}
+
 export type FullRefund = {
+  /** `gateway`: of a voucher whose time is over. */
+  by?: "member" | "gateway";
   orderId: string;
   memberId: string;
   words: string;
@@ -58,11 +68,11 @@ export type FullRefund = {
 
 /**
  * Closes a paid order that was not shipped and refunds what is left of it the way it was paid, its coupon too. Undefined if it is
- * no longer paid; throws AfterOpen.
+ * no longer paid; throws AfterOpen and VoucherUsed.
  */
 export async function refundOrder(
   tx: Tx,
-  { orderId, memberId, words, now }: FullRefund,
+  { orderId, memberId, words, now, by = "member" }: FullRefund,
 ): Promise<KnownOrder | undefined> {
   const refundNo = newRefundNo(now);
   // locked before the order: of two orders with one coupon, the second to close sees that the first is closed
@@ -70,16 +80,18 @@ export async function refundOrder(
   await releaseFlash(tx, [orderId], now);
   const [order] = await move(tx, orders, {
     on: "refund",
-    by: "member",
+    by,
     ids: [orderId],
     memberId,
-    actorId: memberId,
+    ...(by === "member" && { actorId: memberId }),
     given: { refundNo },
     words,
     now,
   });
   if (!order) return undefined;
   if (order.hasAfterSale) throw new AfterOpen();
+  if (order.orderType === VOUCHER_TYPE && !(await endVoucher(tx, { orderId, by, now })))
+    throw new VoucherUsed();
   await returnClaims(tx, claims);
   await createOrderRefund(tx, {
     refundNo,

@@ -15,6 +15,7 @@ import { orderMachine } from "./order.machine.ts";
 
 const columns = {
   no: col.text,
+  orderType: col.int,
   tradeId: col.id,
   memberId: col.id,
   shopId: col.id,
@@ -171,6 +172,7 @@ export const orders = effectsOf<typeof orderMachine, typeof columns, Given>(orde
     },
     refundAll: { sets: closing("refunded") },
     confirm: { transfer: received },
+    use: { transfer: received },
     autoReceive: { transfer: received },
   },
 });

@@ -1,3 +1,4 @@
+import { VOUCHER_TYPE } from "@heshi/contract/goods/voucher";
 import { orderStates } from "@heshi/contract/trade/order-view";
 import { defineMachine } from "@heshi/kernel/machine";
 
@@ -6,6 +7,7 @@ export type OrderFacts = {
   now: number;
   isRemindable: boolean;
   isSent: boolean;
+  orderType: number;
   canSupplement: boolean;
   uncommented: number;
   addressChangedAt: number | undefined;
@@ -29,7 +31,7 @@ export const orderMachine = defineMachine({
     { on: "pay", from: ["unpaid"], to: "paid", by: ["member", "gateway"], title: "付款成功" },
     { on: "cancel", from: ["unpaid"], to: "closed", by: ["member"], title: "订单已取消" },
     { on: "expire", from: ["unpaid"], to: "closed", by: ["timer"], title: "超时未付款，订单已关闭" },
-    { on: "refund", from: ["paid"], to: "closed", by: ["member"], title: "订单已取消，全额退款" },
+    { on: "refund", from: ["paid"], to: "closed", by: ["member", "gateway"], title: "订单已取消，全额退款" },
     // an after-sale has given back the last of the money
     {
       on: "refundAll",
@@ -38,6 +40,8 @@ export const orderMachine = defineMachine({
       by: ["gateway"],
       title: "全部退款，交易关闭",
     },
+    // the use of a voucher that cannot be revoked any more
+    { on: "use", from: ["paid"], to: "received", by: ["gateway"], title: "券码已使用" },
     { on: "ship", from: ["paid"], to: "shipped", by: ["shop"], title: "商家已发货" },
     { on: "confirm", from: ["shipped"], to: "received", by: ["member"], title: "确认收货" },
     { on: "autoReceive", from: ["shipped"], to: "received", by: ["timer"], title: "系统自动确认收货" },
@@ -62,10 +66,15 @@ export const orderMachine = defineMachine({
       on: "remind",
       from: ["paid"],
       by: ["member"],
-      if: ({ isRemindable }: OrderFacts) => isRemindable,
+      if: ({ isRemindable, orderType }: OrderFacts) => isRemindable && orderType !== VOUCHER_TYPE,
       title: "提醒商家发货",
     },
-    { on: "track", from: ["shipped", "received", "done"], by: ["member", "shop"] },
+    {
+      on: "track",
+      from: ["shipped", "received", "done"],
+      by: ["member", "shop"],
+      if: ({ orderType }: Pick<OrderFacts, "orderType">) => orderType !== VOUCHER_TYPE,
+    },
     {
       on: "extend",
       from: ["shipped"],
@@ -91,7 +100,8 @@ export const orderMachine = defineMachine({
       on: "afterSale",
       from: ["paid", "shipped", "received", "done"],
       by: ["member"],
-      if: ({ afterUntil, now }: OrderFacts) => afterUntil === undefined || afterUntil > now,
+      if: ({ afterUntil, orderType, now }: OrderFacts) =>
+        afterUntil === undefined ? orderType !== VOUCHER_TYPE : afterUntil > now,
     },
     { on: "buyAgain", from: ["paid", "shipped", "received", "done", "closed"], by: ["member"] },
     { on: "delete", from: ["done", "closed"], by: ["member"] },

@@ -1,4 +1,5 @@
 export { type KnownOrder, orders, silverEarned } from "./order.effects.ts";
+export { refundOrder } from "./order.close.ts";
 export { changeReceiver } from "./order.changes.store.ts";
 export { reduceHandlers } from "./order.reduce.ts";
 export { orderMachine } from "./order.machine.ts";
@@ -8,13 +9,14 @@ export {
   countAttemptSql,
   supplementedSql,
   effectiveState,
+  isToShip,
   isUnpaid,
   linesJson,
   ofStaff,
   payTradeSql,
 } from "./order.sql.ts";
 export { EventRow, ReceiverRow } from "./order.store.ts";
-export { creditOf, stateTexts, timelineOf } from "./order.view.ts";
+export { creditOf, stateTextOf, stateTexts, timelineOf } from "./order.view.ts";
 export {
   holdOrder,
   type LockedOrder,

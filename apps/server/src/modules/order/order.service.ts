@@ -1,4 +1,5 @@
 import type { Order } from "@heshi/contract/trade/order";
+import { buildSeal } from "../../platform/secret/seal.ts";
 import { list } from "../../rpc/list.ts";
 import { type Service, single } from "../../rpc/call/service.ts";
 import { planned } from "../plan/plan.public.ts";
@@ -9,11 +10,14 @@ import { quoteFor } from "./submit/select.ts";
 import { planSubmission } from "./submit/submit.ts";
 import { cardOf, detailOf } from "./order.view.ts";
 
-/** Handlers of Order. */
-export const orderService: Service<typeof Order> = {
-  Quote: single(async (ctx, input) => quoteView(await quoteFor(ctx, input), input.useSilver)),
+/** Handlers of Order; `formKey` seals the codes of vouchers. */
+export const orderService = ({ formKey }: { formKey: Uint8Array }): Service<typeof Order> => {
+  const seal = buildSeal(formKey);
+  return { ...handlers, Submit: planned((ctx, input) => planSubmission(ctx, input, seal)) };
+};
 
-  Submit: planned(planSubmission),
+const handlers = {
+  Quote: single(async (ctx, input) => quoteView(await quoteFor(ctx, input), input.useSilver)),
 
   GetList: list({
     statement: ({ tab }) => listOf(tab),
@@ -33,4 +37,4 @@ export const orderService: Service<typeof Order> = {
   }),
 
   ...orderChanges,
-};
+} satisfies Partial<Service<typeof Order>>;

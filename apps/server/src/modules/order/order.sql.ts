@@ -1,3 +1,4 @@
+import { VOUCHER_TYPE } from "@heshi/contract/goods/voucher";
 import { hidden } from "../../platform/database/statement.ts";
 import { inState, isOver, stateSql } from "../machine/machine.public.ts";
 import { orderMachine } from "./order.machine.ts";
@@ -20,6 +21,9 @@ export const countAttemptSql = ({ where, now }: OfTrade): string =>
   )} returning id, payable_fen,
     deadline_at, no`;
 
+/** SQL: true for an order `o` that its shop has to ship; vouchers are used instead. */
+export const isToShip = `o.state = 'paid' and o.order_type <> ${VOUCHER_TYPE}`;
+
 /** SQL: true for an unpaid trade whose time is over, though no timer has closed it yet. */
 export const isExpired = (alias: string, now: string): string =>
   isOver(orderMachine, "unpaid", { alias, now });
@@ -31,7 +35,7 @@ export const isAddressFree = (now: string): string => `(o.state = 'paid' or (${i
 export const linesJson = `(select json_agg(json_build_object('lineId', l.id::text, 'waresId', l.goods_id::text, 'skuId',
   l.sku_id::text, 'title', l.title, 'specs', l.specs, 'picture', l.picture, 'priceFen', l.price_fen,
      'quantity', l.quantity, 'goodsFen', l.goods_fen, 'discountFen', l.discount_fen, 'offsetFen', l.offset_fen,
-       'freightFen', l.freight_fen, 'creditCent', l.credit_cent, 'refundedQuantity', l.after_quantity, 'isCommented',
+       'freightFen', l.freight_fen, 'creditCent', l.credit_cent, 'refundedQuantity', l.after_quantity, 'fitting', l.fitting, 'isCommented',
          l.commented_at is not null,
      'isSupplemented', l.supplemented_at is not null) order by l.goods_fen desc, l.id) from order_line l where l.order_id = o.id)`;
 

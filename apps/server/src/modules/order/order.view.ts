@@ -1,3 +1,4 @@
+import { VOUCHER_TYPE } from "@heshi/contract/goods/voucher";
 import type {
   OrderAction,
   OrderCard,
@@ -26,6 +27,11 @@ export const stateTexts: Readonly<Record<OrderState, string>> = {
   closed: "交易关闭",
 };
 
+const voucherTexts: Partial<Record<OrderState, string>> = { paid: "待使用", received: "已使用" };
+/** What the state of an order of a type is called. */
+export const stateTextOf = ({ state, orderType }: { state: OrderState; orderType: number }): string =>
+  (orderType === VOUCHER_TYPE ? voucherTexts[state] : undefined) ?? stateTexts[state];
+
 /** The time and the settings that a view is made with. */
 export type Moment = { now: Date; settings: Settings };
 
@@ -50,7 +56,7 @@ const isTimed = (state: OrderState): boolean => state === "unpaid" || state === 
 /** An order as a card of the list. */
 export const cardOf = (order: CardRow, moment: Moment): OrderCard => ({
   ...order,
-  stateText: stateTexts[order.state],
+  stateText: stateTextOf(order),
   lines: [...order.lines],
   credit: creditOf(order),
   shop: { shopId: order.shopId, name: order.shopName, logo: order.shopLogo, isSelf: order.isSelf },

@@ -16,6 +16,8 @@ const readOf = (form: GoodsForm): string =>
     form.parameters.map(({ name, value }) => [name, value]),
     form.specs.map(({ name, values }) => [name, values]),
     form.unit,
+    form.voucher ?? null,
+    form.tire ?? null,
     form.skus.map((sku) => [keyOf(sku), sku.picture ?? ""]),
   ]);
 

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { makeOperator } from "../../../test/make/operator.ts";
 import { paid, submitted } from "../../../test/make/order.ts";
+import { terms } from "../../../test/make/voucher.ts";
 import { seller, submittedGoods } from "../../../test/make/shop-goods.ts";
 import { goods, member, num, staff } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
@@ -208,20 +209,36 @@ test("a shop's people upload pictures; roles without the right read and change n
   expect(list).toMatchObject([{ actions: [] }]);
 });
 
-test("goods of other kinds are listed, but neither edited nor copied here; a kind does not change", async () => {
+test("a kind does not change; a voucher has terms and no freight, a tire has stores, other goods have neither", async () => {
   const { token2, id: shopId, ...own } = await seller(server);
-  const tire = await goods(server, { shopId, kind: "tire" });
-  const { list } = (await server.call(Merchant, "GetGoods", {}, { token2 })).info;
-  expect(list).toMatchObject([{ waresId: tire.id, actions: ["unshelve"] }]);
-  const edit = { ...own.form(), waresId: tire.id };
-  expectRefused(await server.call(Merchant, "SubmitGoods", edit, { token2 }), Merchant, "GOODS_KIND");
-  expectRefused(
-    await server.call(Merchant, "CopyGoods", { waresId: tire.id }, { token2 }),
-    Merchant,
-    "GOODS_KIND",
-  );
+  const submit = (changes: object) =>
+    server.call(Merchant, "SubmitGoods", { ...own.form(), ...changes }, { token2 });
   const normal = await goods(server, { shopId });
-  const other = { ...own.form({ kind: "virtual", freightTemplateId: undefined }), waresId: normal.id };
-  const reply = await server.call(Merchant, "SubmitGoods", other, { token2 });
-  expect(reply.info).toHaveProperty("fields.kind");
+  const other = { kind: "virtual", freightTemplateId: undefined, waresId: normal.id };
+  expect((await submit(other)).info).toHaveProperty("fields.kind");
+  const voucher = { kind: "intracity", freightTemplateId: undefined, voucher: terms };
+  const tire = { kind: "tire", tire: { stores: terms.stores } };
+  const [store] = terms.stores;
+  const faults = [
+    [{ ...voucher, voucher: undefined }, "voucher"],
+    [{ ...voucher, freightTemplateId: own.templateId }, "freightTemplateId"],
+    [{ ...voucher, voucher: { ...terms, stores: [store, store] } }, "stores"],
+    [{ ...tire, tire: undefined }, "tire"],
+    [{ ...tire, freightTemplateId: undefined }, "freightTemplateId"],
+    [{ voucher: terms }, "voucher"],
+    [{ tire: tire.tire }, "tire"],
+  ] as const;
+  for (const [changes, field] of faults)
+    expect((await submit(changes)).info, field).toHaveProperty(`fields.${field}`);
+  for (const wrong of [{ validDays: 0 }, { validDays: 366 }, { stores: [] }, { hours: "" }])
+    expectRefused(await submit({ ...voucher, voucher: { ...terms, ...wrong } }), "WRONG_FIELD");
+  for (const changes of [voucher, tire]) {
+    const { info, code } = await submit(changes);
+    expect(code).toBe(0);
+    const saved = await server.call(Merchant, "GetGoodsForm", { waresId: info.waresId }, { token2 });
+    expect(saved.info.form).toMatchObject(changes);
+    const copy = await server.call(Merchant, "CopyGoods", { waresId: info.waresId }, { token2 });
+    const draft = await server.call(Merchant, "GetGoodsForm", { waresId: copy.info.waresId }, { token2 });
+    expect(draft.info.form).toMatchObject(changes);
+  }
 });

@@ -1,5 +1,5 @@
 import type { ParsedOf } from "@heshi/contract/frame/define";
-import { faultsOfGoods, type GoodsForm, shopGoodsKinds } from "@heshi/contract/shop/goods-form";
+import { faultsOfGoods, type GoodsForm, isSentKind } from "@heshi/contract/shop/goods-form";
 import type { GoodsChange } from "@heshi/contract/shop/goods-review";
 import type { Merchant } from "@heshi/contract/trade/merchant";
 import { randomId } from "@heshi/kernel/id";
@@ -53,7 +53,7 @@ async function checkFiles(
 /** What only the server knows of a form's faults. */
 function faultsAt(form: GoodsForm, now: Date): Record<string, string> {
   const fields = faultsOfGoods(form);
-  if (form.kind === "normal" && form.freightTemplateId === undefined)
+  if (isSentKind(form.kind) && form.freightTemplateId === undefined)
     fields["freightTemplateId"] = "请选择运费模板";
   if (form.shelf === "timed" && (form.shelfAt ?? 0) <= now.getTime())
     fields["shelfAt"] ??= "上架时间要晚于现在";
@@ -97,9 +97,8 @@ async function named({ tx, now }: ShopContext, waresId: string, draft: Draft): P
 /** A draft as the review keeps it: nothing but `draftOf` reads it. */
 const unfinished = (draft: Draft): Partial<GoodsChange> => ({ form: draft as GoodsForm });
 
-/** Refuses what cannot be edited: it waits for a review, or its kind has a form of its own, or would change. */
+/** Refuses what cannot be edited: it waits for a review, or its kind would change. */
 function checkOpen({ fail }: ShopContext, old: EditRow, kind: string | undefined): void {
-  if (!shopGoodsKinds.some((one) => one === old.kind)) return fail("GOODS_KIND");
   if (kind !== undefined && kind !== old.kind)
     return fail("WRONG_FIELD", { fields: { kind: "商品类型不能修改" } });
   if (!isOpenFor(old)) return fail("GOODS_REVIEWING");
@@ -147,7 +146,6 @@ export const editHandlers = {
     const { tx, caller, fail } = ctx;
     const old = await tx.one(findEdit, [waresId, caller.shopId]);
     if (!old) return fail("NOT_FOUND");
-    if (!shopGoodsKinds.some((one) => one === old.kind)) return fail("GOODS_KIND");
     const form = formOf(old);
     const title = `${form.title.slice(0, 46)}（副本）`;
     const draft = { ...form, title, skus: form.skus.map((sku) => ({ ...sku, stock: undefined })) };

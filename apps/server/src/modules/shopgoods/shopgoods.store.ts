@@ -1,3 +1,4 @@
+import { TireTerms, VoucherTerms } from "@heshi/contract/goods/voucher";
 import { goodsServices } from "@heshi/contract/shop/goods-form";
 import { goodsReviewStates } from "@heshi/contract/shop/goods-review";
 import { shopGoodsStates } from "@heshi/contract/shop/goods-methods";
@@ -47,6 +48,8 @@ const edit = {
   freightTemplateId: col.maybe(col.id),
   limitPerMember: col.maybe(col.int),
   shelfAt: col.maybe(col.ms),
+  voucher: col.maybe(col.json(VoucherTerms)),
+  tire: col.maybe(col.json(TireTerms)),
   skus: col.json(z.array(SkuRow)),
   reviewState: col.maybe(col.oneOf(goodsReviewStates)),
   reasons: col.maybe(col.json(z.array(Reason))),
@@ -63,6 +66,7 @@ export const findEdit = statement.byKey(
   edit,
   `select g.id as wares_id, g.state, h.name as shop_name, g.kind, g.category_id, g.brand_id, g.title, g.subtitle, g.pictures,
      g.video, g.detail, g.parameters, g.services, g.spec_names, g.unit, g.freight_template_id, g.limit_per_member, g.shelf_at,
+     case when g.kind = 'intracity' then g.terms end as voucher, case when g.kind = 'tire' then g.terms end as tire,
      coalesce((select json_agg(json_build_object('skuId', s.id::text, 'values', s.specs, 'priceFen', s.price_fen,
        'marketPrice', s.market_price_fen, 'memberPriceFen', s.member_price_fen, 'stock', s.available, 'code', s.code,
        'weightG', s.weight_g, 'picture', s.picture) order by s.sort, s.id)

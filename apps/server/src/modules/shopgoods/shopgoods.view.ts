@@ -1,5 +1,5 @@
 import type { ShopGoodsRow, shopGoodsStates } from "@heshi/contract/shop/goods-methods";
-import { type GoodsForm, shopGoodsKinds } from "@heshi/contract/shop/goods-form";
+import type { GoodsForm } from "@heshi/contract/shop/goods-form";
 import { actionsOf } from "@heshi/kernel/machine";
 import { mayInShop, type StaffMember } from "@heshi/contract/rights";
 import type * as z from "zod/mini";
@@ -23,30 +23,25 @@ const actions = (state: State): Action[] =>
 
 /** A product in the shop's list; what may be done depends on the role. */
 export function rowOf(
-  { reviewState, reviewReason, kind, ...row }: ManageRow,
+  { reviewState, reviewReason, ...row }: ManageRow,
   who: StaffMember,
 ): z.infer<typeof ShopGoodsRow> {
   const { state, reason } = row;
   const isChange = state === "on" || state === "off";
   const change =
     isChange && (reviewState === "reviewing" || reviewState === "refused") ? reviewState : undefined;
-  // other kinds have forms of their own
-  const isOwn = shopGoodsKinds.some((one) => one === kind);
   const can = mayInShop(who, "goods") ? actions(state) : [];
   return {
     ...row,
     stateText: stateTexts[state],
     reason: change === "refused" ? reviewReason : reason,
     change,
-    actions: can.filter((one) =>
-      one === "edit" ? isOwn && change !== "reviewing" : one !== "copy" || isOwn,
-    ),
+    actions: can.filter((one) => one !== "edit" || change !== "reviewing"),
   };
 }
 
 /** A product as its form has it. */
 export function formOf(row: EditRow): Partial<GoodsForm> & Pick<GoodsForm, "specs" | "skus" | "title"> {
-  const kind = shopGoodsKinds.find((one) => one === row.kind) ?? "normal";
   const skus = row.skus.map(
     ({ marketPrice, memberPriceFen, picture, values, priceFen, stock, code, weightG }) => ({
       values,
@@ -61,7 +56,7 @@ export function formOf(row: EditRow): Partial<GoodsForm> & Pick<GoodsForm, "spec
   );
   const valuesAt = (at: number): string[] => [...new Set(row.skus.map(({ values }) => values[at] ?? ""))];
   return {
-    kind,
+    kind: row.kind,
     ...(row.categoryId === undefined ? {} : { categoryId: row.categoryId }),
     brandId: row.brandId,
     title: row.title,
@@ -78,5 +73,7 @@ export function formOf(row: EditRow): Partial<GoodsForm> & Pick<GoodsForm, "spec
     limitPerMember: row.limitPerMember,
     shelf: row.shelfAt === undefined ? "now" : "timed",
     shelfAt: row.shelfAt,
+    voucher: row.voucher,
+    tire: row.tire,
   };
 }

@@ -14,6 +14,10 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 const keyOf = ({ values }: { values: readonly string[] }): string => values.join("/");
 
+/** What a product of a special kind has beside all others. */
+const termsOf = ({ voucher, tire }: GoodsForm): string | null =>
+  voucher || tire ? JSON.stringify(voucher ?? tire) : null;
+
 /** Writes a product as its form says, with its SKUs; stock only where the form has one. The product's row is locked. */
 export async function write(tx: Tx, { waresId, form, before, now }: Written): Promise<void> {
   await tx.run(writeGoods, [
@@ -34,6 +38,7 @@ export async function write(tx: Tx, { waresId, form, before, now }: Written): Pr
     form.limitPerMember,
     form.shelf === "timed" && form.shelfAt !== undefined ? new Date(form.shelfAt) : null,
     now,
+    termsOf(form),
   ]);
   const rows = form.skus.map((sku, sort) => ({
     id: randomId(),

@@ -72,7 +72,17 @@ const moves = {
 /** Items that move together, and when. */
 export type StockMove = { items: readonly StockItem[]; at: Date };
 
-const valuesOf = ({ items, at }: StockMove): Value[] => [
+/** Pieces of one SKU for several orders of a trade move together, for the first of them. */
+function together(items: readonly StockItem[]): readonly StockItem[] {
+  const bySku = new Map<string, StockItem>();
+  for (const item of items) {
+    const { quantity = 0, cause = item.cause } = bySku.get(item.skuId) ?? {};
+    bySku.set(item.skuId, { ...item, cause, quantity: quantity + item.quantity });
+  }
+  return bySku.size === items.length ? items : [...bySku.values()];
+}
+
+const valuesOf = ({ items: each, at }: StockMove, items = together(each)): Value[] => [
   items.map(({ skuId }) => skuId),
   items.map(({ quantity }) => quantity),
   items.map(({ cause }) => cause),

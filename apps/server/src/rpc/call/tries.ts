@@ -32,11 +32,21 @@ export async function takeTries(run: Run, { isRepeat = false } = {}): Promise<He
   if (failure?.isOver) await needSlider(run);
   const tries: Tries = { scope: rule.scope, subject: await subjectOf(run), rule };
   const taken = await takeTry(db, tries, access.now);
+  const shared = triesOfShop(run);
+  if (shared) await takeTry(db, shared, access.now);
+  const back = async () => shared && giveTryBack(db, shared);
   return {
     taken,
-    clear: () => Promise.all([clearTries(db, tries), failure?.back()]),
-    giveBack: () => giveTryBack(db, tries),
+    clear: () => Promise.all([clearTries(db, tries), back(), failure?.back()]),
+    giveBack: () => Promise.all([giveTryBack(db, tries), back()]),
   };
+}
+
+/** What the caller's shop has tried, where that is counted as well. */
+function triesOfShop({ access: { who }, call }: Run): Tries | undefined {
+  const rule = call.route.method.attempt;
+  if (!rule?.shop || who.kind !== "merchant") return undefined;
+  return { scope: `${rule.scope}.shop`, subject: who.shopId, rule: { ...rule, ...rule.shop } };
 }
 
 async function subjectOf({ access, call, deps, input }: Run): Promise<string> {

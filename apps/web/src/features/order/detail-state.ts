@@ -1,3 +1,4 @@
+import { VOUCHER_TYPE } from "@heshi/contract/goods/voucher";
 import { deliverTexts } from "@heshi/contract/place/deliver-days";
 import type { OrderDetail } from "@heshi/contract/trade/order-view";
 import { formatMinute, formatShort } from "@heshi/kernel/text";
@@ -5,7 +6,14 @@ import { formatMinute, formatShort } from "@heshi/kernel/text";
 /** The steps of an order and the current one; undefined for a closed order. */
 export function stepsOf({
   state,
-}: Pick<OrderDetail, "state">): { names: readonly string[]; now: number } | undefined {
+  orderType = 0,
+}: Pick<OrderDetail, "state"> & Partial<Pick<OrderDetail, "orderType">>):
+  | { names: readonly string[]; now: number }
+  | undefined {
+  if (orderType === VOUCHER_TYPE) {
+    const now = ["unpaid", "paid", "received", "done"].indexOf(state);
+    return now < 0 ? undefined : { names: ["已下单", "已付款", "已使用", "已完成"], now };
+  }
   const at = ["unpaid", "paid", "shipped", "received", "done"].indexOf(state);
   return at < 0 ? undefined : { names: ["已下单", "已付款", "已发货", "已收货", "已完成"], now: at };
 }
@@ -24,7 +32,9 @@ export function stateNote(order: OrderDetail): string {
     case "shipped":
       return "";
     case "paid":
-      return "商家会在付款后 48 小时内发货";
+      return order.orderType === VOUCHER_TYPE
+        ? "到店出示券码即可使用，未使用随时可退"
+        : "商家会在付款后 48 小时内发货";
     case "received":
       return order.commentUntil === undefined || !order.actions.includes("comment")
         ? "感谢您的购买"
@@ -59,7 +69,7 @@ export function factsOf(order: OrderDetail): readonly (readonly [label: string, 
     ["付款方式", order.payText],
     ["付款时间", time(order.paidAt)],
     ["发货时间", time(order.shippedAt)],
-    ["收货时间", time(order.receivedAt)],
+    [order.orderType === VOUCHER_TYPE ? "核销完成" : "收货时间", time(order.receivedAt)],
     ["关闭时间", time(order.closedAt)],
     [
       "发票",

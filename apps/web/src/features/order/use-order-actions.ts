@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { VOUCHER_TYPE } from "@heshi/contract/goods/voucher";
 import { Order } from "@heshi/contract/trade/order";
 import type { OrderAction, OrderCard } from "@heshi/contract/trade/order-view";
 import { formatCredit } from "@heshi/kernel/credit";
@@ -12,7 +13,7 @@ import { goTo, navigateTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { express, orders } from "./order.queries.ts";
 
-type Ordered = Pick<OrderCard, "orderId" | "tradeNo" | "payableFen" | "tradeOrders" | "lines">;
+type Ordered = Pick<OrderCard, "orderId" | "tradeNo" | "payableFen" | "tradeOrders" | "lines" | "orderType">;
 
 /** Keeps a button busy until the order is refetched. */
 const shown = { refetch: "await" } as const;
@@ -58,7 +59,10 @@ async function remind({ orderId }: Ordered): Promise<void> {
   }
 }
 
-async function buyAgain({ orderId }: Ordered): Promise<void> {
+async function buyAgain({ orderId, orderType, lines }: Ordered): Promise<void> {
+  // a voucher does not go through the cart
+  if (orderType === VOUCHER_TYPE)
+    return navigateTo(withQuery("/pages/goods/detail", { id: lines[0]?.waresId, choose: 1 }));
   const { added, dropped, others } = await orders.BuyAgain({ orderId });
   const [other] = others;
   if (added === 0 && other !== undefined) {

@@ -1,3 +1,4 @@
+import type { Store } from "@heshi/contract/goods/voucher";
 import type { DetailBlock, GoodsDraft } from "@heshi/contract/shop/goods-form";
 import { combinationsOf } from "@heshi/contract/shop/goods-form";
 import { type Fen, formatFen, parseYuan } from "@heshi/kernel/money";
@@ -39,6 +40,12 @@ export interface GoodsValues {
   limitPerMember: string;
   shelf: string;
   shelfAt: number | undefined;
+  /** How a voucher is used; `stores` are where a tire is fitted, too. */
+  validDays: string;
+  hours: string;
+  needsCall: boolean;
+  rules: string;
+  stores: readonly Store[];
 }
 
 const EMPTY_SKU = { price: "", market: "", member: "", stock: "", code: "", weight: "", picture: "" };
@@ -78,6 +85,11 @@ const BLANK = {
   freightTemplateId: "",
   services: [],
   shelf: "now",
+  validDays: "30",
+  hours: "",
+  needsCall: false,
+  rules: "",
+  stores: [],
 } as const;
 
 /** A record without its absent values. */
@@ -96,8 +108,9 @@ export function valuesOf(form: GoodsDraft, waresId: string): GoodsValues {
     weight: digits(sku.weightG || undefined),
     picture: sku.picture ?? "",
   }));
-  const { video, shelfAt, limitPerMember, ...texts } = form;
-  const filled = { ...BLANK, ...present(texts) };
+  const { video, shelfAt, limitPerMember, voucher, tire, ...texts } = form;
+  const { validDays, ...terms } = voucher ?? {};
+  const filled = { ...BLANK, ...present(texts), ...present({ ...terms, stores: (voucher ?? tire)?.stores }) };
   return {
     ...filled,
     waresId,
@@ -105,6 +118,7 @@ export function valuesOf(form: GoodsDraft, waresId: string): GoodsValues {
     video: video === undefined ? [] : [video],
     limitPerMember: digits(limitPerMember),
     shelfAt,
+    validDays: voucher === undefined ? BLANK.validDays : digits(validDays),
   };
 }
 
@@ -125,7 +139,8 @@ export function inputOf(values: GoodsValues, isDraft = false) {
     weightG: whole(sku.weight) ?? 0,
     picture: given(sku.picture),
   }));
-  const { waresId, categoryId, brandId, video, freightTemplateId, limitPerMember, detail, ...rest } = values;
+  const { waresId, categoryId, brandId, video, freightTemplateId, limitPerMember, detail, ...typed } = values;
+  const { validDays, hours, needsCall, rules, stores, ...rest } = typed;
   return {
     ...rest,
     waresId: given(waresId),
@@ -139,6 +154,11 @@ export function inputOf(values: GoodsValues, isDraft = false) {
     specs: values.specs.filter((spec) => spec.values.length > 0),
     skus,
     shelfAt: values.shelf === "timed" ? values.shelfAt : undefined,
+    voucher:
+      values.kind === "intracity"
+        ? { validDays: whole(validDays), hours, needsCall, rules, stores: [...stores] }
+        : undefined,
+    tire: values.kind === "tire" ? { stores: [...stores] } : undefined,
   };
 }
 

@@ -20,6 +20,18 @@ export const routes = [
     page: () => import("./pages/goods/normal.tsx"),
   },
   {
+    path: "/pages/goods/edit/intracity",
+    title: "发布同城商品",
+    access: "merchant",
+    page: () => import("./pages/goods/intracity.tsx"),
+  },
+  {
+    path: "/pages/goods/edit/tire",
+    title: "发布轮胎商品",
+    access: "merchant",
+    page: () => import("./pages/goods/tire.tsx"),
+  },
+  {
     path: "/pages/shop/goods/manage",
     title: "商品管理",
     access: "merchant",

@@ -53,11 +53,14 @@ export interface SkuSheetProps extends ChoiceProps {
   goods: SkuGoods | undefined;
   /** Retries; set when loading has failed. */
   onRetry?: OnPress;
+  /** A further choice below the others. */
+  further?: ReactNode;
   children: ReactNode;
 }
 
 /** A sheet to choose a SKU and optionally its quantity, with price and stock. */
-export function SkuSheet({ open, onClose, title, goods, onRetry, children, ...choice }: SkuSheetProps) {
+export function SkuSheet(props: SkuSheetProps) {
+  const { open, onClose, title, goods, onRetry, further, children, ...choice } = props;
   const head = goods && <Head goods={goods} {...choice} />;
   return (
     <Sheet
@@ -69,6 +72,7 @@ export function SkuSheet({ open, onClose, title, goods, onRetry, children, ...ch
       bar={<BottomBar still>{children}</BottomBar>}
     >
       {goods && <Choices goods={goods} {...choice} />}
+      {goods && further}
       {goods === undefined && (onRetry ? <Failure onRetry={onRetry} /> : <RowSkeleton count={4} />)}
     </Sheet>
   );

@@ -1,3 +1,4 @@
+import { VOUCHER_TYPE } from "@heshi/contract/goods/voucher";
 import { FLASH_TYPE } from "@heshi/contract/goods/flash";
 import type { Order } from "@heshi/contract/trade/order";
 import type { ParsedOf } from "@heshi/contract/frame/define";
@@ -5,12 +6,29 @@ import { randomId } from "@heshi/kernel/id";
 import { after, type Settings } from "../../../settings.ts";
 import { newOrderNo, newTradeNo } from "../../../platform/number.ts";
 import { silverOf } from "./pricing.ts";
+import { fitterOf } from "./select.ts";
 import type { Quoted } from "./quote.ts";
 
 type Moment = { now: Date; settings: Settings };
-type Typed = Pick<ParsedOf<(typeof Order)["methods"]["Submit"]>, "remarks" | "invoice" | "deliverOn">;
+type Typed = Pick<
+  ParsedOf<(typeof Order)["methods"]["Submit"]>,
+  "remarks" | "invoice" | "deliverOn" | "fitters"
+>;
 
-/** One order per shop, each with its lines. */
+type Shop = Quoted["priced"]["shops"][number];
+type Item = Shop["lines"][number];
+
+/** Each piece of a voucher is an order of its own; coupons, silver and freight it has none. */
+const pieceOf = (shop: Shop, item: Item): Shop => ({
+  ...shop,
+  goodsFen: item.priceFen,
+  payableFen: item.priceFen,
+  lines: [{ ...item, quantity: 1, goodsFen: item.priceFen }],
+});
+const piecesOf = (shop: Shop): Shop[] =>
+  shop.lines.flatMap((item) => Array.from({ length: item.quantity }, () => pieceOf(shop, item)));
+
+/** One order per shop, each with its lines; of vouchers one per piece. */
 function ordersOf(
   { orderType, priced, address, credit }: Quoted,
   { remarks, invoice, deliverOn }: Typed,
@@ -23,7 +41,8 @@ function ordersOf(
     tag: _tag,
     ...receiver
   } = address ?? { addressId: "", isDefault: false, tag: "" };
-  return priced.shops.map(({ lines: items, freightText: _text, ...shop }) => ({
+  const shops = orderType === VOUCHER_TYPE ? priced.shops.flatMap(piecesOf) : priced.shops;
+  return shops.map(({ lines: items, freightText: _text, ...shop }) => ({
     order: {
       ...shop,
       id: randomId(),
@@ -47,15 +66,14 @@ function ordersOf(
   }));
 }
 
-type Item = Quoted["priced"]["shops"][number]["lines"][number];
-
 /** The copy of a product that an order line keeps, whatever changes later. */
 const lineOf = (
   orderId: string,
   { waresId, skuId, title, specs, picture, ...item }: Item,
-  settings: Settings,
+  { settings, fitters }: { settings: Settings } & Pick<Typed, "fitters">,
 ) => ({
   id: randomId(),
+  fitting: fitterOf({ skuId, stores: item.stores }, { fitters }) ?? null,
   orderId,
   waresId,
   skuId,
@@ -81,7 +99,9 @@ export function draftOf(quoted: Quoted, typed: Typed, moment: Moment) {
     id: randomId(),
     no: newTradeNo(now),
     orders: placed.map(({ order }) => order),
-    lines: placed.flatMap(({ order, items }) => items.map((item) => lineOf(order.id, item, settings))),
+    lines: placed.flatMap(({ order, items }) =>
+      items.map((item) => lineOf(order.id, item, { settings, fitters: typed.fitters })),
+    ),
     /** Claims with the orders that bear them. */
     coupons: quoted.coupons.chosen.map(({ id, skuIds }) => ({
       id,
@@ -91,6 +111,10 @@ export function draftOf(quoted: Quoted, typed: Typed, moment: Moment) {
     })),
     stock: placed.flatMap(({ order: { no: cause }, items }) =>
       items.map(({ skuId, quantity }) => ({ skuId, quantity, cause })),
+    ),
+    /** Orders of vouchers, for their codes. */
+    vouchers: placed.flatMap(({ order: { id: orderId, shopId }, items }) =>
+      items.flatMap(({ voucher }) => (voucher === null ? [] : [{ orderId, shopId, terms: voucher }])),
     ),
     silver: silverOf(quoted.priced.offsetFen, settings),
     credit: quoted.credit,

@@ -1,3 +1,4 @@
+import { VOUCHER_TYPE } from "@heshi/contract/goods/voucher";
 import { FLASH_TYPE } from "@heshi/contract/goods/flash";
 import { pointsCredits } from "@heshi/contract/goods/points";
 import { isExpired } from "../order.sql.ts";
@@ -27,13 +28,13 @@ const placing = `with free as (select s.slot from unnest(array[1, 2, 3, 4, 5]) a
        "silverCent" bigint, receiver jsonb, remark text, invoice jsonb, "deliverOn" text, lines int, "giftEquityCent" bigint,
        "giftCounts" bigint, "creditType" text, "creditCent" bigint) returning id),
    lined as (insert into order_line (id, order_id, goods_id, sku_id, title, specs, picture, price_fen, quantity, goods_fen,
-     offset_fen, discount_fen, platform_discount_fen, freight_fen, silver_cent, credit_cent)
+     offset_fen, discount_fen, platform_discount_fen, freight_fen, silver_cent, credit_cent, fitting)
      select x.id, x."orderId", x."waresId", x."skuId", x.title, x.specs, x.picture, x."priceFen", x.quantity, x."goodsFen",
-       x."offsetFen", x."discountFen", x."platformDiscountFen", x."freightFen", x."silverCent", x."creditCent"
+       x."offsetFen", x."discountFen", x."platformDiscountFen", x."freightFen", x."silverCent", x."creditCent", x.fitting
      from placed, jsonb_to_recordset($9::jsonb) as x (id bigint, "orderId" bigint, "waresId" bigint, "skuId" bigint,
        title text, specs jsonb, picture text, "priceFen" bigint, quantity int,
        "goodsFen" bigint, "offsetFen" bigint, "discountFen" bigint, "platformDiscountFen" bigint, "freightFen" bigint,
-         "silverCent" bigint, "creditCent" bigint)),
+         "silverCent" bigint, "creditCent" bigint, fitting jsonb)),
    noted as (insert into order_event (order_id, kind, actor, actor_id, to_state, at) select id, 'submit', 'member', $2,
      'unpaid', $7 from ordered order by id),
    taken as (${orderedSql({ memberId: "$2", skuIds: "$10" })})`;
@@ -58,13 +59,15 @@ export const closeTradeRow = statement(
     creditCent: col.cent,
     orderIds: col.texts,
     isFlash: col.bool,
+    hasVouchers: col.bool,
   },
   `with closed as (update trade set state = 'closed', closed_at = $2
     where id = $1 and ${hidden("state = 'unpaid' and (deadline_at <= $2) = $3::boolean")} returning id, no, member_id, silver_cent,
       credit_type, credit_cent)
    select id, no, member_id, silver_cent, credit_type, credit_cent, (select json_agg(o.id::text order by o.id) from orders o
      where o.trade_id = closed.id) as order_ids, (select bool_or(o.order_type = ${FLASH_TYPE})
-     from orders o where o.trade_id = closed.id) as is_flash from closed`,
+     from orders o where o.trade_id = closed.id) as is_flash, (select bool_or(o.order_type = ${VOUCHER_TYPE})
+     from orders o where o.trade_id = closed.id) as has_vouchers from closed`,
 );
 export const expiredTradesOf = statement(
   "order.expired_trades_of",

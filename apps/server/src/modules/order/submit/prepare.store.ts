@@ -1,3 +1,4 @@
+import { Store, VoucherTerms } from "@heshi/contract/goods/voucher";
 import { Gift } from "@heshi/contract/goods/gift";
 import { Cent } from "@heshi/kernel/credit";
 import { Id } from "@heshi/kernel/id";
@@ -45,6 +46,9 @@ const ChosenSku = z.object({
   orderType: z.int(),
   points: z.nullable(PointsLine),
   gift: z.nullable(Gift),
+  voucher: z.nullable(VoucherTerms),
+  /** Where a tire is fitted. */
+  stores: z.nullable(z.array(Store)),
   shopId: Id,
   shopName: z.string(),
   shopLogo: z.string(),
@@ -86,10 +90,13 @@ export const prepare = statement(
        join category z on z.id = y.parent_id where y.id = g.category_id), '{}'),
         'title', g.title, 'specs', s.specs, 'picture', coalesce(nullif(s.picture, ''), g.picture),
         'services', g.services, 'priceFen', ${paidFen}, 'quantity', w.quantity, 'weightG', s.weight_g, 'available', s.available,
-        'isOn', s.state = 'on' and g.state = 'on' and (g.order_type = 0 or (g.order_type = 20 or ${isPoints}) and w.is_direct) and
+        'isOn', s.state = 'on' and g.state = 'on' and (g.order_type = 0 and (g.kind <> 'intracity' or w.is_direct)
+          or (g.order_type = 20 or ${isPoints}) and g.kind <> 'intracity' and w.is_direct) and
           h.state = 'open', 'orderType', g.order_type,
         'points', ${pointsLineJson({ sku: "s.id", member: "m.id" })},
-        'gift', case when g.order_type = 20 then ${giftJson("g.id")} end, 'isSent', g.kind <> 'virtual',
+        'gift', case when g.order_type = 20 then ${giftJson("g.id")} end, 'isSent', g.kind not in ('virtual', 'intracity'),
+          'voucher', case when g.kind = 'intracity' then g.terms end,
+          'stores', case when g.kind = 'tire' then g.terms->'stores' end,
           'limit', g.limit_per_member,
         'bought', case when g.limit_per_member is not null then (select coalesce(sum(l.quantity), 0) from orders o
           join order_line l on l.order_id = o.id

@@ -1,4 +1,5 @@
 import { GIFT_TYPE } from "@heshi/contract/goods/gift";
+import { MAX_VOUCHERS, VOUCHER_TYPE } from "@heshi/contract/goods/voucher";
 import { FLASH_TYPE } from "@heshi/contract/goods/flash";
 import { type CreditAmount, pointsCreditOf } from "@heshi/contract/goods/points";
 import type { PriceRow, Quote, QuoteProblem } from "@heshi/contract/trade/order-view";
@@ -107,7 +108,7 @@ type Place = { region: Region | undefined; isFlash: boolean };
 /** Why a line cannot be bought at all, in any quantity. */
 function absenceOf(item: ChosenItem, { region, isFlash }: Place): Problem | undefined {
   const { skuId, isOn, available, flash } = item;
-  if (isFlash && !(flash?.isRunning && item.orderType === 0))
+  if (isFlash && !(flash?.isRunning && item.orderType === 0 && item.voucher === null))
     return { skuId, kind: "over", text: "抢购还没开始或已经结束" };
   if (!isOn) return { skuId, kind: "offShelf", text: "商品已下架" };
   if (available <= 0) return { skuId, kind: "soldOut", text: isFlash ? "已抢光" : "已售罄", available: 0 };
@@ -116,11 +117,13 @@ function absenceOf(item: ChosenItem, { region, isFlash }: Place): Problem | unde
 
 /** Why a line cannot be bought in its quantity; `chosen`: pieces of the product in all lines. */
 function excessOf(
-  { skuId, orderType, available, quantity, limit, bought }: ChosenItem,
+  { skuId, orderType, voucher, available, quantity, limit, bought }: ChosenItem,
   chosen: number,
 ): Problem[] {
   if (orderType === GIFT_TYPE && quantity > 1)
     return [{ skuId, kind: "limit", text: "礼包每单限购 1 份", available: 1 }];
+  if (voucher !== null && quantity > MAX_VOUCHERS)
+    return [{ skuId, kind: "limit", text: `每次最多购买 ${MAX_VOUCHERS} 张`, available: MAX_VOUCHERS }];
   if (available < quantity) return [{ skuId, kind: "short", text: `仅剩 ${available} 件`, available }];
   const had = bought ?? 0;
   if (limit === null || chosen + had <= limit) return [];
@@ -159,6 +162,12 @@ function judge(items: readonly ChosenItem[], place: Place) {
   return { problems, leftOut: new Set(absent.keys()) };
 }
 
+/** The type of the orders of some SKUs: what is not of the mall is bought alone. */
+const typeOf = (skus: readonly ChosenSku[]): number =>
+  skus.some(({ voucher }) => voucher !== null)
+    ? VOUCHER_TYPE
+    : (skus.find(({ orderType }) => orderType !== 0)?.orderType ?? 0);
+
 /** Prices the lines that can be bought and names every problem. Pure. */
 export function quoteOf(
   { level, silverCent: ownSilverCent, address, skus, claims: ownClaims }: Prepared,
@@ -167,7 +176,7 @@ export function quoteOf(
 ): Quoted {
   const isFree = isFreightFree(level, settings);
   const isFlash = flashId !== undefined;
-  const orderType = isFlash ? FLASH_TYPE : (skus.find(({ orderType: own }) => own !== 0)?.orderType ?? 0);
+  const orderType = isFlash ? FLASH_TYPE : typeOf(skus);
   // coupons and silver are for the goods of the mall only
   const [silverCent, claims] = orderType !== 0 ? [cent(0), []] : [ownSilverCent, ownClaims];
   const creditType = pointsCreditOf(orderType);

@@ -1,3 +1,4 @@
+import type { Store } from "@heshi/contract/goods/voucher";
 import type { Order } from "@heshi/contract/trade/order";
 import type { ParsedOf } from "@heshi/contract/frame/define";
 import type { Context } from "../../../rpc/call/service.ts";
@@ -64,6 +65,19 @@ function checkProblems({ fail }: OrderContext, { problems, address, needsAddress
 
 /** Refuses what cannot be ordered, and a price other than the one the member saw. */
 export function check(ctx: OrderContext, quoted: Quoted, submission: Submission): void {
+  checkPrice(ctx, quoted, submission);
+  for (const { skuId, stores } of quoted.priced.shops.flatMap(({ lines }) => lines))
+    if (stores !== null && !fitterOf({ skuId, stores }, submission)) return ctx.fail("FITTING_NEEDED");
+}
+
+/** The shop that was chosen to fit a tire. */
+export const fitterOf = (
+  { skuId, stores }: { skuId: string; stores: readonly Store[] | null },
+  { fitters }: Pick<Submission, "fitters">,
+): Store | undefined =>
+  stores?.find(({ name }) => fitters.some((one) => one.skuId === skuId && one.name === name));
+
+function checkPrice(ctx: OrderContext, quoted: Quoted, submission: Submission): void {
   const { fail } = ctx;
   const { priced, credit, coupons } = quoted;
   const { expectedPayableFen, expectedCreditCent, ownCouponIds = [] } = submission;

@@ -3,6 +3,8 @@ import { type Fen, fen, formatFen } from "@heshi/kernel/money";
 import type { Value } from "../../../platform/database/db.ts";
 import { LedgerRefusal, recipes, sayRefusal } from "../../ledger/ledger.public.ts";
 import { type Plan, type Step, writeStep } from "../../plan/plan.public.ts";
+import { insertVouchers, voucherRows } from "../../voucher/voucher.public.ts";
+import type { Seal } from "../../../platform/secret/seal.ts";
 import { takeFlash } from "../../flash/flash.public.ts";
 import { closeTrade } from "../order.close.ts";
 import { type Draft, draftOf } from "./draft.ts";
@@ -143,12 +145,22 @@ function flashStep(ctx: OrderContext, { draft, quoted, input }: Drafted): Step {
   });
 }
 
+/** Makes the codes of vouchers; two equal ones are as likely as no code at all, and the index refuses them. */
+const vouchersStep = ({ caller, now, fail }: OrderContext, { vouchers }: Draft, seal: Seal): Step =>
+  writeStep(insertVouchers, [voucherRows(seal, vouchers, now), caller.memberId, now], {
+    refuse: () => fail("GOODS_OFF"),
+  });
+
 /** A flash session counts its limit itself. */
 const isLimited = ({ priced, orderType }: Quoted): boolean =>
   orderType !== FLASH_TYPE && priced.shops.some(({ lines }) => lines.some(({ limit }) => limit !== null));
 
 /** Plans a trade: limits counted, rows written in a free slot, coupons used, credits held, stock reserved. */
-export async function planSubmission(ctx: OrderContext, input: Submission): Promise<Plan<Submitted>> {
+export async function planSubmission(
+  ctx: OrderContext,
+  input: Submission,
+  seal: Seal,
+): Promise<Plan<Submitted>> {
   const quoted = await quoteFor(ctx, input);
   check(ctx, quoted, input);
   const { payableFen } = quoted.priced;
@@ -161,6 +173,7 @@ export async function planSubmission(ctx: OrderContext, input: Submission): Prom
     ...(draft.coupons.length > 0 ? [couponsStep(ctx, draft)] : []),
     ...(draft.silver > 0 ? [silverStep(ctx, draft)] : []),
     ...(draft.credit ? [creditStep(ctx, draft)] : []),
+    ...(draft.vouchers.length > 0 ? [vouchersStep(ctx, draft, seal)] : []),
     ...(quoted.orderType === FLASH_TYPE ? [flashStep(ctx, { draft, quoted, input })] : []),
     stockStep(ctx, draft),
   ];

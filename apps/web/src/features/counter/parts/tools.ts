@@ -10,6 +10,7 @@ import { packageIcon } from "@heshi/ui/icons/package";
 import { plusCircleIcon } from "@heshi/ui/icons/plus-circle";
 import { questionIcon } from "@heshi/ui/icons/question";
 import { receiptIcon } from "@heshi/ui/icons/receipt";
+import { scanIcon } from "@heshi/ui/icons/scan";
 import { swapIcon } from "@heshi/ui/icons/swap";
 import { truckIcon } from "@heshi/ui/icons/truck";
 import { walletIcon } from "@heshi/ui/icons/wallet";
@@ -38,6 +39,7 @@ const tools: readonly { title: string; tools: readonly Tool[] }[] = [
     title: "交易",
     tools: [
       { text: "订单", icon: receiptIcon, to: "/pages/shop/order/list" },
+      { text: "核销", icon: scanIcon, to: "/pages/shop/redemption", right: "redeem" },
       { text: "售后", icon: swapIcon, to: "/pages/shop/after/list" },
       { text: "评价", icon: notePencilIcon, to: "/pages/shop/comment/list" },
       { text: "发票", icon: invoiceIcon, to: "/pages/shop/invoice/index" },

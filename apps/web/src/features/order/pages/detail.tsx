@@ -2,6 +2,9 @@ import { Empty } from "@heshi/ui/state/empty";
 import { BottomBar } from "@heshi/ui/layout/page";
 import { PullRefresh } from "@heshi/ui/list/pull-refresh";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { VOUCHER_TYPE } from "@heshi/contract/goods/voucher";
+import { OrderSkeleton } from "@heshi/ui/state/skeleton";
+import { lazy, Suspense } from "react";
 import { useParam } from "#src/shared/router/router.tsx";
 import { isId } from "@heshi/kernel/id";
 import type { OrderDetail } from "@heshi/contract/trade/order-view";
@@ -16,6 +19,10 @@ import { GoodsCard } from "../parts/detail-goods.tsx";
 import { ParcelCard, StateHead } from "../parts/detail-head.tsx";
 import { DetailSkeleton } from "../parts/skeletons.tsx";
 import { useOrderActions } from "../use-order-actions.ts";
+
+const VoucherCards = lazy(() =>
+  import("../parts/voucher-card.tsx").then((module) => ({ default: module.VoucherCards })),
+);
 
 /** An order (`id`) with its actions. */
 export function Page() {
@@ -46,6 +53,11 @@ function Content({ id }: { id: string }) {
     <PullRefresh onRefresh={renewOrders}>
       <StateHead order={order} />
       <ParcelCard order={order} />
+      {order.orderType === VOUCHER_TYPE && order.paidAt !== undefined && (
+        <Suspense fallback={<OrderSkeleton count={1} />}>
+          <VoucherCards orderId={order.orderId} />
+        </Suspense>
+      )}
       <GoodsCard order={order} />
       <ProgressCard order={order} />
       <FactsCard order={order} />

@@ -16,6 +16,7 @@ import { OrderPrice, pieceCredit } from "#src/shared/goods/order-price.tsx";
 import { arrivalText } from "../submit/quote-arrival.ts";
 import { claimable, couponValue, type Offer } from "../submit/quote-coupons.ts";
 import { CouponSheet } from "./coupon-sheet.tsx";
+import { FitterRow } from "./fitter-row.tsx";
 import { RemarkField } from "./remark-field.tsx";
 import styles from "./order.module.css";
 
@@ -27,11 +28,16 @@ export interface QuoteShopCardProps {
   /** Among other shops it has a subtotal. */
   isOneOfMany: boolean;
   problems: Quote["problems"];
+  /** Something is sent; not for vouchers. */
+  isSent: boolean;
   /** Freight is unknown without an address. */
   lacksAddress: boolean;
   province: string | undefined;
   remark: string;
   onRemark: (remark: string) => void;
+  /** The shops that fit its tires, and how one is chosen. */
+  fitters: Readonly<Record<string, string>>;
+  onFitter: (skuId: string, name: string) => void;
   onCoupon: (id: string | undefined) => void;
   /** The claimable coupons of the whole order. */
   offers: readonly Offer[];
@@ -65,13 +71,18 @@ export function QuoteShopCard(props: QuoteShopCardProps) {
             </dd>
           </div>
         )}
-        <div>
-          <dt>配送</dt>
-          <dd>
-            <Freight {...props} />
-          </dd>
-        </div>
+        {props.isSent && (
+          <div>
+            <dt>配送</dt>
+            <dd>
+              <Freight {...props} />
+            </dd>
+          </div>
+        )}
       </dl>
+      {shop.lines.map((line) => (
+        <FitterRow key={line.skuId} line={line} chosen={props.fitters} onChoose={props.onFitter} />
+      ))}
       <ShopCoupon {...props} />
       <RemarkField shop={shop.name} value={remark} onChange={onRemark} />
       {isOneOfMany && <Subtotal {...props} />}

@@ -11,6 +11,8 @@ import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import { navigateBack, redirectTo } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
+import { VOUCHER_TYPE } from "@heshi/contract/goods/voucher";
+import { lacksFitter } from "../submit/fitters.ts";
 import { quoteQuery } from "../order.queries.ts";
 import { chooseCoupon } from "../submit/quote-coupons.ts";
 import { lacksAddress, leftOutText, stopOf } from "../submit/remedy.ts";
@@ -29,7 +31,7 @@ import { SubmitSkeleton } from "./skeletons.tsx";
 export function SubmitView() {
   const [query] = useSearchParams();
   const selection = selectionOf(query);
-  const submission = useSubmission(selection);
+  const submission = useSubmission(selection, query.get("fitter") ?? "");
   if (selection === undefined) return <NothingSelected />;
   return (
     <Screen
@@ -65,9 +67,12 @@ function Content(props: PartProps) {
   const { pathname } = useLocation();
   const { offers, claim } = useOffers(quote, submission);
   const setQuantity = (skuId: string, quantity: number): void =>
-    void redirectTo(withQuery(pathname, queryOfSelection({ ...selection, skuId, quantity }))).catch(
-      showFailure,
-    );
+    void redirectTo(
+      withQuery(pathname, {
+        ...queryOfSelection({ ...selection, skuId, quantity }),
+        fitter: submission.fitters[skuId],
+      }),
+    ).catch(showFailure);
   return (
     <>
       {quote.problems.length > 0 && <ProblemNote selection={selection} quote={quote} />}
@@ -79,6 +84,9 @@ function Content(props: PartProps) {
           credit={quote.credit}
           isOneOfMany={quote.shops.length > 1}
           problems={quote.problems}
+          isSent={quote.orderType !== VOUCHER_TYPE}
+          fitters={submission.fitters}
+          onFitter={submission.setFitter}
           lacksAddress={lacksAddress(quote)}
           province={quote.address?.province}
           remark={submission.remarks[shop.shopId] ?? ""}
@@ -101,9 +109,9 @@ function Bar(props: PartProps) {
   if (quote === undefined) return null;
   const savedFen = addFen(quote.discountFen, quote.offsetFen);
   const saved = savedFen > 0 ? `，已省 ¥${formatFen(savedFen)}` : "";
-  const stop = stopOf(quote);
+  const stop = stopOf(quote) ?? (lacksFitter(quote, submission.fitters) ? "请选择轮胎的安装门店" : undefined);
   const isOpen = lacksAddress(quote);
-  const canSubmit = quote.isSubmittable || (stop === undefined && quote.needsAddress);
+  const canSubmit = stop === undefined && (quote.isSubmittable || quote.needsAddress);
   const action = (
     <Button
       minWidth={112}

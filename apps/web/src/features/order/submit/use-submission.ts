@@ -24,6 +24,8 @@ interface Typed {
   remarks: Readonly<Record<string, string>>;
   invoice: InvoiceInput | undefined;
   deliverOn: DeliverDay;
+  /** The shop that fits each tire, by SKU. */
+  fitters: Readonly<Record<string, string>>;
 }
 
 const NOTHING: Omit<Typed, "name"> = {
@@ -32,10 +34,11 @@ const NOTHING: Omit<Typed, "name"> = {
   remarks: {},
   invoice: undefined,
   deliverOn: "any",
+  fitters: {},
 };
 
 /** The choices of the checkout page, stored as a draft until the order is placed. */
-export function useSubmission(selection: Selection | undefined) {
+export function useSubmission(selection: Selection | undefined, fitter = "") {
   const name = selection === undefined ? "" : nameOfSelection(selection);
   const draft = useDraft<Typed>("order-submit", { name, ...NOTHING });
   const addressId = useChosenAddress();
@@ -43,14 +46,22 @@ export function useSubmission(selection: Selection | undefined) {
   const [isPricing, startTransition] = useTransition();
   // a draft of before may lack what was added since
   const typed = { ...NOTHING, ...(draft.value.name === name ? draft.value : { name }) };
+  // chosen with the size, on the product's page
+  const fitters =
+    selection !== undefined && "skuId" in selection && fitter !== ""
+      ? { [selection.skuId]: fitter, ...typed.fitters }
+      : typed.fitters;
   const change = (patch: Partial<Typed>): void => draft.change({ ...typed, ...patch });
   return {
     ...typed,
+    fitters,
     addressId,
     isPricing,
     setRemark: (shopId: string, remark: string): void =>
       change({ remarks: { ...typed.remarks, [shopId]: remark } }),
     setDeliverOn: (deliverOn: DeliverDay): void => change({ deliverOn }),
+    setFitter: (skuId: string, fitter: string): void =>
+      change({ fitters: { ...typed.fitters, [skuId]: fitter } }),
     setInvoice: (invoice: InvoiceInput | undefined): void => change({ invoice }),
     // transitions keep the old prices until the new ones are loaded
     setUseSilver: (useSilver: boolean): void => startTransition(() => change({ useSilver })),

@@ -11,6 +11,7 @@ import { amountText } from "#src/shared/points/credit-words.ts";
 import { refetch } from "#src/shared/data/query-client.ts";
 import { isRefusal } from "#src/shared/form/refusal-at.ts";
 import { orders, selectionInput } from "../order.queries.ts";
+import { fittersOf } from "./fitters.ts";
 import { chosenCoupons } from "./quote-coupons.ts";
 import type { Submission } from "./use-submission.ts";
 import type { Selection } from "./selection.ts";
@@ -55,7 +56,7 @@ async function explain(failure: unknown, seen: Quote): Promise<boolean> {
  * once.
  */
 export async function submitOrder(selection: Selection, quote: Quote, submission: Submission): Promise<void> {
-  const { useSilver, remarks, invoice, deliverOn, clear, leaveThen } = submission;
+  const { useSilver, remarks, invoice, deliverOn, fitters, clear, leaveThen } = submission;
   const shops = new Set(quote.shops.map(({ shopId }) => shopId));
   const typed = Object.entries(remarks).filter(
     ([shopId, remark]) => shops.has(shopId) && remark.trim() !== "",
@@ -70,6 +71,7 @@ export async function submitOrder(selection: Selection, quote: Quote, submission
         remarks: typed.map(([shopId, remark]) => ({ shopId, remark: remark.trim() })),
         invoice,
         deliverOn,
+        fitters: fittersOf(quote, fitters),
         expectedPayableFen: quote.payableFen,
         expectedCreditCent: quote.credit?.creditCent,
       },

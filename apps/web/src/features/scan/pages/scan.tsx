@@ -5,12 +5,12 @@ import { showFailure } from "#src/shared/data/error-actions.ts";
 import { replaceWith } from "#src/shared/router/navigate.ts";
 import { noteReferral } from "#src/shared/session/referral.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { decode } from "../decode.ts";
-import { CameraFace } from "../parts/camera-face.tsx";
+import { decode } from "#src/shared/scan/decode.ts";
+import { CameraFace } from "#src/shared/scan/camera-face.tsx";
 import { ScannedText } from "../parts/scanned-text.tsx";
 import { type Scanned, scannedOf } from "../scanned.ts";
-import { useCamera } from "../use-camera.ts";
-import styles from "../parts/scan.module.css";
+import { useCamera } from "#src/shared/scan/use-camera.ts";
+import styles from "#src/shared/scan/scan.module.css";
 
 /** 扫一扫: opens pages of this app by their codes, from the camera or a picture; other contents are shown as text. */
 export function Page() {

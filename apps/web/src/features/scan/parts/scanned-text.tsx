@@ -4,7 +4,7 @@ import { Card } from "@heshi/ui/layout/card";
 import { Note } from "@heshi/ui/layout/note";
 import { copyText } from "#src/shared/form/copy.ts";
 import type { Scanned } from "../scanned.ts";
-import styles from "./scan.module.css";
+import styles from "#src/shared/scan/scan.module.css";
 
 type Props = { found: Exclude<Scanned, { kind: "page" }>; onAgain: () => void };
 

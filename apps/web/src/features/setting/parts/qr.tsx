@@ -1,25 +1,14 @@
-import { QRCodeSVG } from "qrcode.react";
-import styles from "./qr.module.css";
+import { QrCode } from "#src/shared/parts/qr-code.tsx";
 
 export interface QrProps {
   url: string;
 }
 
-/** A QR code, dark on light in every theme, since not every scanner reads inverted ones. */
+/** The address as a QR code. */
 export function Qr({ url }: QrProps) {
   return (
     <>
-      <div className={styles.qr} role="img" aria-label="本站网址的二维码">
-        <QRCodeSVG
-          value={url}
-          size={168}
-          level="M"
-          marginSize={4}
-          fgColor="currentColor"
-          bgColor="transparent"
-          aria-hidden
-        />
-      </div>
+      <QrCode text={url} label="本站网址的二维码" />
       用手机相机或微信扫一扫
     </>
   );

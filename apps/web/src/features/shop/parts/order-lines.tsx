@@ -1,8 +1,10 @@
 import type { CreditAmount } from "@heshi/contract/goods/points";
+import type { Store } from "@heshi/contract/goods/voucher";
 import type { Cent } from "@heshi/kernel/credit";
 import type { Fen } from "@heshi/kernel/money";
 import { Amount } from "@heshi/ui/goods/amount";
 import { OrderItem } from "@heshi/ui/goods/order-item";
+import { Fitting } from "#src/shared/goods/fitting.tsx";
 import { OrderPrice, pieceCredit } from "#src/shared/goods/order-price.tsx";
 import styles from "./shop.module.css";
 
@@ -14,6 +16,7 @@ interface Line {
   priceFen: Fen;
   quantity: number;
   creditCent: Cent;
+  fitting?: Store | null | undefined;
 }
 
 export interface OrderLinesProps {
@@ -44,5 +47,6 @@ export const OrderLines = ({ lines, credit, hasPrices, oneLine }: OrderLinesProp
         }
         count={line.quantity}
       />
+      {line.fitting != null && <Fitting store={line.fitting} />}
     </div>
   ));

@@ -14,11 +14,11 @@ import { Picture } from "@heshi/ui/picture/picture";
 import { useCommand } from "#src/shared/data/use-command.ts";
 import { navigateTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
+import { editPathOf } from "../edit-path.ts";
 import type { GoodsRowView } from "../shopgoods.queries.ts";
 import { SkuSheet } from "./sku-sheet.tsx";
 import styles from "./manage.module.css";
 
-const EDIT = "/pages/goods/edit/normal";
 const tones = { on: "ok", reviewing: "info", refused: "warn", withdrawn: "warn" } as const;
 
 /** 44,084 */
@@ -81,9 +81,9 @@ type Menu = "copy" | "remove" | "preview";
 
 /** What is done seldom: a look at the buyer's page, a copy, removal. */
 function MoreMenu({ goods, open, onClose }: { goods: GoodsRowView; open: boolean; onClose: () => void }) {
-  const { waresId, title, actions, state } = goods;
+  const { waresId, kind, title, actions, state } = goods;
   const [copy] = useCommand(Merchant, "CopyGoods", {
-    onDone: (copied) => navigateTo(withQuery(EDIT, { id: copied.waresId })),
+    onDone: (copied) => navigateTo(withQuery(editPathOf(kind), { id: copied.waresId })),
   });
   const [remove] = useCommand(Merchant, "RemoveGoods", { toast: "已删除" });
   const items: { key: Menu; text: string }[] = [];
@@ -102,14 +102,14 @@ function MoreMenu({ goods, open, onClose }: { goods: GoodsRowView; open: boolean
 const OFF_SALE = { text: "下架后买家不能再购买，确定下架？", confirmText: "下架" };
 
 function Acts({ goods }: { goods: GoodsRowView }) {
-  const { waresId, title, actions, state } = goods;
+  const { waresId, kind, title, actions, state } = goods;
   const [open, setOpen] = useState<"menu" | "skus">();
   const close = (): void => setOpen(undefined);
   const [shelve] = useCommand(Merchant, "SetShelf", {
     onDone: ({ failed }) => showToast(failed[0]?.reason ?? "已更新"),
   });
   const set = (isOn: boolean) => shelve({ waresIds: [waresId], isOn }, isOn ? undefined : OFF_SALE);
-  const edit = () => navigateTo(withQuery(EDIT, { id: waresId }));
+  const edit = () => navigateTo(withQuery(editPathOf(kind), { id: waresId }));
   const isPriced = (state === "on" || state === "off") && actions.includes("edit");
   const all: readonly (readonly [boolean, string, ButtonKind, () => unknown])[] = [
     [state === "on" || actions.length > 0, "更多", "outline", () => setOpen("menu")],

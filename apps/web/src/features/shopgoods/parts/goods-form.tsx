@@ -8,6 +8,7 @@ import { showFailure } from "#src/shared/data/error-actions.ts";
 import type { FormState } from "#src/shared/form/form.ts";
 import { FormPage, type FormRow, type FormStep } from "#src/shared/parts/form-page.tsx";
 import { linesRow, textRow } from "#src/shared/parts/form-rows.tsx";
+import { switchRow } from "#src/shared/parts/switch-row.tsx";
 import { uploadRow } from "#src/shared/parts/upload-field.tsx";
 import { redirectTo } from "#src/shared/router/navigate.ts";
 import { type GoodsValues, inputOf } from "../goods-values.ts";
@@ -17,6 +18,7 @@ import { brandRow, categoryRow, freightRow, servicesRow, shelfRow } from "./good
 import { MainPictureHint } from "./main-picture-hint.tsx";
 import { ParameterEditor } from "./parameter-editor.tsx";
 import { SkuMatrix } from "./sku-matrix.tsx";
+import { StoreEditor } from "./store-editor.tsx";
 import { SpecEditor } from "./spec-editor.tsx";
 
 type Row = FormRow<GoodsValues>;
@@ -69,7 +71,53 @@ const detailRow: Row = ({ values, errors, change }) => (
 );
 const hintRow: Row = ({ values }) => <MainPictureHint picture={values.pictures[0]} />;
 
-const steps: readonly FormStep<GoodsValues>[] = [
+const storesRow =
+  (title: string, most: number): Row =>
+  ({ values, errors, change }) => (
+    <StoreEditor
+      title={title}
+      stores={values.stores}
+      most={most}
+      error={errors["stores"]}
+      onChange={(stores) => change({ stores })}
+    />
+  );
+const limitRow = textRow("limitPerMember", "每人限购", {
+  kind: "number",
+  placeholder: "不限",
+  clean: digitsOnly,
+  end: "件",
+  right: true,
+});
+
+/** What is special to a voucher: how it is used. */
+const voucherStep: FormStep<GoodsValues> = {
+  title: "使用规则",
+  fields: ["validDays", "hours", "rules", "stores", "services", "limitPerMember", "shelf", "shelfAt"],
+  parts: [
+    {
+      rows: [
+        textRow("validDays", "有效期", {
+          kind: "number",
+          placeholder: "1 到 365",
+          clean: digitsOnly,
+          start: "购买后",
+          end: "天内有效",
+          right: true,
+        }),
+        textRow("hours", "使用时间", { maxLength: 60, placeholder: "如：周一至周日 10:00-21:00" }),
+        switchRow("needsCall", "需要电话预约", { note: "买家到店前要先打电话" }),
+        linesRow("rules", "使用规则", { maxLength: 500, rows: 4, placeholder: "选填，例如：每桌限用 1 张" }),
+        limitRow,
+      ],
+    },
+    storesRow("可用门店", 20),
+    servicesRow,
+    shelfRow,
+  ],
+};
+
+const basics: readonly FormStep<GoodsValues>[] = [
   {
     title: "基本信息",
     fields: ["categoryId", "brandId", "title", "subtitle", "pictures", "video", "unit"],
@@ -97,35 +145,42 @@ const steps: readonly FormStep<GoodsValues>[] = [
     ],
   },
   { title: "规格价格", fields: ["specs", "skus"], parts: [specsRow, skusRow] },
-  {
-    title: "物流售后",
-    fields: ["freightTemplateId", "services", "limitPerMember", "shelf", "shelfAt"],
-    parts: [
-      {
-        rows: [
-          freightRow,
-          textRow("limitPerMember", "每人限购", {
-            kind: "number",
-            placeholder: "不限",
-            clean: digitsOnly,
-            end: "件",
-            right: true,
-          }),
-        ],
-      },
-      servicesRow,
-      shelfRow,
-    ],
-  },
-  { title: "图文详情", fields: ["parameters", "detail"], parts: [parametersRow, detailRow] },
 ];
+const sendStep: FormStep<GoodsValues> = {
+  title: "物流售后",
+  fields: ["freightTemplateId", "services", "limitPerMember", "shelf", "shelfAt"],
+  parts: [{ rows: [freightRow, limitRow] }, servicesRow, shelfRow],
+};
+const tireStep: FormStep<GoodsValues> = {
+  ...sendStep,
+  fields: [...sendStep.fields, "stores"],
+  parts: [...sendStep.parts, storesRow("安装门店", 50)],
+};
+const detailStep: FormStep<GoodsValues> = {
+  title: "图文详情",
+  fields: ["parameters", "detail"],
+  parts: [parametersRow, detailRow],
+};
+
+/** The steps for a kind of goods. */
+const stepsOf = (kind: string): readonly FormStep<GoodsValues>[] => [
+  ...basics,
+  kind === "intracity" ? voucherStep : kind === "tire" ? tireStep : sendStep,
+  detailStep,
+];
+
+/** What is special to a kind lies a level deeper in the contract than in the form. */
+const ownField = <I extends { path: readonly PropertyKey[] }>(issue: I): I =>
+  issue.path[0] === "voucher" || issue.path[0] === "tire"
+    ? { ...issue, path: [issue.path[1] ?? "stores"] }
+    : issue;
 
 /** A field that the contract's schema cannot know to be wrong by itself. */
 const checked = {
   input: {
     safeParse(input: unknown) {
       const parsed = Merchant.methods.SubmitGoods.input.safeParse(input);
-      if (!parsed.success) return parsed;
+      if (!parsed.success) return { ...parsed, error: { issues: parsed.error.issues.map(ownField) } };
       const faults = Object.entries(faultsOfGoods(parsed.data as Form));
       if (faults.length === 0) return parsed;
       const issues = faults.map(([field, message]) => ({ path: [field], message }));
@@ -162,11 +217,14 @@ export function GoodsForm({ initial, isPublished }: GoodsFormProps) {
       initial={initial}
       toInput={inputOf}
       send={send}
-      steps={steps}
+      steps={stepsOf(initial.kind)}
       messages={{
         title: "请填写标题，2 到 50 个字",
         skus: "请把每个规格的价格和库存填完整",
         categoryId: "请选择分类",
+        validDays: "有效期是 1 到 365 天",
+        hours: "请填写使用时间",
+        stores: "请填写每家门店的店名、地址和电话",
       }}
       submit={isPublished ? "保存修改" : "提交审核"}
       beside={(form) => (

@@ -1,5 +1,5 @@
 import { Merchant } from "@heshi/contract/trade/merchant";
-import { goodsServices } from "@heshi/contract/shop/goods-form";
+import { goodsServices, isSentKind } from "@heshi/contract/shop/goods-form";
 import { formatMinute } from "@heshi/kernel/text";
 import { useState } from "react";
 import { Chip, Chips } from "@heshi/ui/base/chip";
@@ -87,9 +87,9 @@ function BrandField({ value, error, onChange }: Bound) {
   );
 }
 
-/** The freight template; virtual goods have none. */
+/** The freight template of goods that are sent. */
 export const freightRow: Row = ({ values, errors, change }) =>
-  values.kind === "virtual" ? null : (
+  !isSentKind(values.kind) ? null : (
     <FreightField
       value={values.freightTemplateId}
       error={errors["freightTemplateId"]}

@@ -23,12 +23,14 @@ export interface BuyButtonsProps {
   /** The flash session that the SKU is bought in. */
   flashId?: string | undefined;
   quantity: number;
+  /** The shop that fits a tire, once it is chosen. */
+  fitter?: string | undefined;
   onDone: () => void;
 }
 
-/** Whether a product is bought alone: a gift pack, or one of the exchange zone. */
-export const isAlone = ({ orderType, points }: GoodsDetail): boolean =>
-  orderType === GIFT_TYPE || points !== undefined;
+/** Whether a product is bought alone: a gift pack, a voucher, or one of the exchange zone. */
+export const isAlone = ({ orderType, points, voucher }: GoodsDetail): boolean =>
+  orderType === GIFT_TYPE || points !== undefined || voucher !== undefined;
 /** What buying a product is called. */
 export const buyWord = (goods: GoodsDetail | undefined): string =>
   goods?.points === undefined ? "立即购买" : "立即兑换";
@@ -60,7 +62,7 @@ export function BuyButtons(props: BuyButtonsProps) {
   return <Buttons {...props} />;
 }
 
-function Buttons({ goods, delivery, kind, sku, flashId, quantity, onDone }: BuyButtonsProps) {
+function Buttons({ goods, delivery, kind, sku, flashId, quantity, fitter, onDone }: BuyButtonsProps) {
   const reason = refusalOf({ goods, delivery, sku });
   const add = async (): Promise<void> => {
     if (sku === undefined) return;
@@ -80,6 +82,7 @@ function Buttons({ goods, delivery, kind, sku, flashId, quantity, onDone }: BuyB
       withQuery(SUBMIT, {
         items: `${sku.skuId}x${quantity}`,
         ...(flashId !== undefined && { flash: flashId }),
+        ...(fitter !== undefined && { fitter }),
       }),
     );
   const canBuy = kind !== "cart" && isBuilt(SUBMIT);

@@ -1,4 +1,8 @@
+import type { Store } from "@heshi/contract/goods/voucher";
 import { GIFT_TYPE } from "@heshi/contract/goods/gift";
+import { Chip, Chips } from "@heshi/ui/base/chip";
+import { Text } from "@heshi/ui/base/text";
+import { useState } from "react";
 import { isInFlash } from "#src/shared/goods/flash-goods.ts";
 import { chosenSku, mostPieces } from "#src/shared/goods/sku-choice.ts";
 import { SkuSheet } from "#src/shared/parts/sku-sheet.tsx";
@@ -20,6 +24,7 @@ export function BuySheet({
   // of a gift pack an order has one
   const most = sku === undefined || goods.orderType === GIFT_TYPE ? 1 : mostPieces(sku, goods.limitPerMember);
   const quantity = Math.min(state.quantity, most);
+  const [fitter, setFitter] = useState<string>();
   return (
     <SkuSheet
       open={["choose", "cart", "buy"].includes(state.sheet)}
@@ -32,6 +37,7 @@ export function BuySheet({
       takesSoldOut
       refused={undeliveredWords(delivery)}
       quantity={{ value: quantity, most, onChange: state.setQuantity }}
+      further={goods.fitters && <Fitters stores={goods.fitters} value={fitter} onChoose={setFitter} />}
     >
       <BuyButtons
         goods={goods}
@@ -40,8 +46,25 @@ export function BuySheet({
         sku={sku}
         flashId={isFlash && isInFlash(goods, sku) ? goods.flash?.flashId : undefined}
         quantity={quantity}
+        fitter={fitter}
         onDone={state.close}
       />
     </SkuSheet>
   );
 }
+
+type FittersProps = { stores: readonly Store[]; value: string | undefined; onChoose: (name: string) => void };
+
+/** The shops that fit a tire; one may also be chosen where the order is submitted. */
+const Fitters = ({ stores, value, onChoose }: FittersProps) => (
+  <>
+    <Text as="p">安装门店</Text>
+    <Chips label="安装门店">
+      {stores.map(({ name, address }) => (
+        <Chip key={name} chosen={name === value} onPress={() => onChoose(name)}>
+          {name} · {address}
+        </Chip>
+      ))}
+    </Chips>
+  </>
+);

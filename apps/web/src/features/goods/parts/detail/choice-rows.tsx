@@ -19,9 +19,11 @@ export function ChoiceRows({ goods, mine, delivery, state }: DetailPartProps) {
             </ChoiceRow>
           </li>
         )}
-        <li>
-          <Arrival goods={goods} mine={mine} delivery={delivery} />
-        </li>
+        {goods.voucher === undefined && (
+          <li>
+            <Arrival goods={goods} mine={mine} delivery={delivery} />
+          </li>
+        )}
         {goods.services.length > 0 && (
           <li>
             <ChoiceRow name="服务" onPress={() => state.open("services")}>

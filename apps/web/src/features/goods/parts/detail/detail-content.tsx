@@ -56,6 +56,9 @@ const CommentsSheet = lazy(() =>
 );
 
 const GiftCard = lazy(() => import("./gift-card.tsx").then((module) => ({ default: module.GiftCard })));
+const VoucherTermsCard = lazy(() =>
+  import("#src/shared/goods/voucher-terms.tsx").then((module) => ({ default: module.VoucherTermsCard })),
+);
 const PointsCard = lazy(() => import("./points-card.tsx").then((module) => ({ default: module.PointsCard })));
 const InfoSheets = lazy(() => import("./info-sheets.tsx").then((module) => ({ default: module.InfoSheets })));
 
@@ -164,6 +167,11 @@ const Body = memo(function Body({ offers, after, phase, ...common }: BodyProps) 
         {goods.gift && (
           <Suspense>
             <GiftCard gift={goods.gift} />
+          </Suspense>
+        )}
+        {goods.voucher && (
+          <Suspense>
+            <VoucherTermsCard terms={goods.voucher} />
           </Suspense>
         )}
         {goods.points && (

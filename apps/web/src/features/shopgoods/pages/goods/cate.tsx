@@ -2,6 +2,7 @@ import { navigateTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
+import { editPathOf } from "../../edit-path.ts";
 import { CategoryColumns } from "../../parts/category-columns.tsx";
 import styles from "../../parts/editors.module.css";
 
@@ -13,7 +14,7 @@ export function Page() {
       <div className={styles.page}>
         <CategoryColumns
           value=""
-          onChoose={(cate) => void navigateTo(withQuery("/pages/goods/edit/normal", { kind, cate }))}
+          onChoose={(cate) => void navigateTo(withQuery(editPathOf(kind), { kind, cate }))}
         />
       </div>
     </Screen>

@@ -1,4 +1,6 @@
 import type { shopGoodsKinds } from "@heshi/contract/shop/goods-form";
+import { gearSixIcon } from "@heshi/ui/icons/gear-six";
+import { qrCodeIcon } from "@heshi/ui/icons/qr-code";
 import { ticketIcon } from "@heshi/ui/icons/ticket";
 import { truckIcon } from "@heshi/ui/icons/truck";
 import { Card } from "@heshi/ui/layout/card";
@@ -13,6 +15,8 @@ const kinds: Readonly<
   Record<(typeof shopGoodsKinds)[number], { title: string; note: string; icon: string }>
 > = {
   normal: { title: "普通商品", note: "需要快递发货，按运费模板收运费", icon: truckIcon },
+  intracity: { title: "同城券", note: "到店使用，付款后发券码，到店核销", icon: qrCodeIcon },
+  tire: { title: "轮胎", note: "快递发货，买家选尺寸和安装门店", icon: gearSixIcon },
   virtual: { title: "虚拟商品", note: "会员、点卡、服务，不用快递", icon: ticketIcon },
 };
 

@@ -1,9 +1,14 @@
 import { Empty } from "@heshi/ui/state/empty";
 import type { RefObject } from "react";
-import type { CameraState } from "../use-camera.ts";
+import type { CameraState } from "./use-camera.ts";
 import styles from "./scan.module.css";
 
-type Props = { video: RefObject<HTMLVideoElement | null>; state: CameraState; onAlbum: () => void };
+type Props = {
+  video: RefObject<HTMLVideoElement | null>;
+  state: CameraState;
+  /** Chooses a picture instead; absent: only the camera serves. */
+  onAlbum?: () => void;
+};
 
 const why = {
   refused: { title: "没有相机权限", help: "请在系统设置里允许使用相机，或从相册选择二维码图片" },
@@ -13,7 +18,11 @@ const why = {
 /** The camera's picture with the frame to aim with, or why there is none. */
 export function CameraFace({ video, state, onAlbum }: Props) {
   if (state === "refused" || state === "absent")
-    return <Empty picture="lens" {...why[state]} action={{ text: "从相册选择", onPress: onAlbum }} />;
+    return onAlbum === undefined ? (
+      <Empty picture="lens" title={why[state].title} help="可以改为输入券码" />
+    ) : (
+      <Empty picture="lens" {...why[state]} action={{ text: "从相册选择", onPress: onAlbum }} />
+    );
   return (
     <div className={styles.camera}>
       <video ref={video} className={styles.video} muted playsInline aria-label="相机画面" />

@@ -1,0 +1,67 @@
+import { Code, type Voucher } from "@heshi/contract/trade/code";
+import { formatMinute } from "@heshi/kernel/text";
+import { Chip, Chips } from "@heshi/ui/base/chip";
+import { Tag } from "@heshi/ui/base/tag";
+import { Button } from "@heshi/ui/form/button";
+import { SectionHead } from "@heshi/ui/bar/section-head";
+import { Card } from "@heshi/ui/layout/card";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { q } from "#src/shared/data/query.ts";
+import { copyText } from "#src/shared/form/copy.ts";
+import { VoucherTermsCard } from "#src/shared/goods/voucher-terms.tsx";
+import { QrCode } from "#src/shared/parts/qr-code.tsx";
+import styles from "./voucher-card.module.css";
+
+/** 1234 5678 9012 3 */
+const grouped = (code: string): string => code.replaceAll(/(\d{4})(?=\d)/g, "$1 ");
+
+/** The codes bought with an order, one shown at a time, and how they are used. */
+export function VoucherCards({ orderId }: { orderId: string }) {
+  const { list, terms } = useSuspenseQuery(q(Code, "GetVouchers", { orderId })).data;
+  const [chosen, setChosen] = useState(0);
+  const one = list[chosen] ?? list[0];
+  if (one === undefined || terms === undefined) return null;
+  return (
+    <>
+      <Card label="券码">
+        <SectionHead title="券码" count={list.length > 1 ? `共 ${list.length} 张` : undefined} />
+        {list.length > 1 && (
+          <div className={styles.many}>
+            <Chips label="选择券码" oneRow>
+              {list.map(({ voucherId, stateText }, at) => (
+                <Chip key={voucherId} small chosen={at === chosen} onPress={() => setChosen(at)}>
+                  第 {at + 1} 张 · {stateText}
+                </Chip>
+              ))}
+            </Chips>
+          </div>
+        )}
+        <OneCode voucher={one} />
+      </Card>
+      <VoucherTermsCard terms={terms} isBought />
+    </>
+  );
+}
+
+function OneCode({ voucher: { code, state, stateText, validUntil, usedAt } }: { voucher: Voucher }) {
+  const isOpen = state === "unused";
+  const when =
+    usedAt === undefined
+      ? `有效期至 ${formatMinute(new Date(validUntil))}`
+      : `${formatMinute(new Date(usedAt))} 使用`;
+  return (
+    <div className={styles.code}>
+      {isOpen && <QrCode text={code} label="券码的二维码，给店员扫" />}
+      <p className={isOpen ? styles.digits : styles.over}>{grouped(code)}</p>
+      <p className={styles.when}>
+        <Tag kind={isOpen ? "ok" : "grey"}>{stateText}</Tag> {when}
+      </p>
+      {isOpen && (
+        <Button kind="outline" size="m" onPress={() => copyText(code, "券码已复制")}>
+          复制券码
+        </Button>
+      )}
+    </div>
+  );
+}

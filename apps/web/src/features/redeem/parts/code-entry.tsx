@@ -1,0 +1,38 @@
+import { Code } from "@heshi/contract/trade/code";
+import { FormPage } from "#src/shared/parts/form-page.tsx";
+import { textRow } from "#src/shared/parts/form-rows.tsx";
+
+/** 1234 5678 9012 3 */
+const grouped = (text: string): string =>
+  text
+    .replaceAll(/\D/g, "")
+    .slice(0, 13)
+    .replaceAll(/(\d{4})(?=\d)/g, "$1 ");
+
+/** A code that is typed. */
+export function CodeEntry({ onCode }: { onCode: (code: string) => Promise<void> }) {
+  return (
+    <FormPage
+      method={Code.methods.Preview}
+      initial={{ code: "" }}
+      toInput={({ code }) => ({ code })}
+      messages={{ code: "请输入 13 位券码" }}
+      send={async ({ code }) => onCode(code.replaceAll(" ", ""))}
+      parts={[
+        {
+          rows: [
+            textRow("code", "券码", {
+              kind: "number",
+              placeholder: "13 位数字",
+              autoComplete: "off",
+              clean: grouped,
+              clearable: true,
+            }),
+          ],
+        },
+      ]}
+      note="券码在买家的订单详情里。一分钟内输错 5 次，10 分钟后才能再试。"
+      submit="查验券码"
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { shopGoodsKinds } from "@heshi/contract/shop/goods-form";
+import { Merchant } from "@heshi/contract/trade/merchant";
+import { Empty } from "@heshi/ui/state/empty";
+import { Note } from "@heshi/ui/layout/note";
+import { RowSkeleton } from "@heshi/ui/state/skeleton";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { q } from "#src/shared/data/query.ts";
+import { navigateBack } from "#src/shared/router/navigate.ts";
+import { useParam } from "#src/shared/router/router.tsx";
+import { Screen } from "#src/shared/shell/screen.tsx";
+import { valuesOf } from "../goods-values.ts";
+import { GoodsForm } from "./goods-form.tsx";
+
+/** The form of a product: a new one of a kind, or the one with `id`. */
+export function EditPage({ kind, title }: { kind: string; title: string }) {
+  const id = useParam("id");
+  return (
+    <Screen title={id === "" ? title : "编辑商品"} skeleton={<RowSkeleton count={6} />}>
+      {id === "" ? <Fresh kind={kind} /> : <Known waresId={id} />}
+    </Screen>
+  );
+}
+
+function Fresh({ kind }: { kind: string }) {
+  const categoryId = useParam("cate");
+  const initial = valuesOf({ kind: shopGoodsKinds.find((one) => one === kind) ?? "normal" }, "");
+  return <GoodsForm initial={{ ...initial, categoryId }} isPublished={false} />;
+}
+
+function Known({ waresId }: { waresId: string }) {
+  // the form keeps what is typed: an answer that arrives later must not replace it
+  const { data } = useSuspenseQuery({
+    ...q(Merchant, "GetGoodsForm", { waresId }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (data.reviewState === "reviewing")
+    return (
+      <Empty
+        picture="box"
+        title="商品正在审核"
+        help="审核后才能再次修改"
+        action={{ text: "返回", onPress: () => navigateBack() }}
+      />
+    );
+  return (
+    <>
+      {data.reasons.length > 0 && (
+        <Note onPage>审核未通过：{data.reasons.map(({ reason }) => reason).join("；")}</Note>
+      )}
+      <GoodsForm
+        key={waresId}
+        initial={valuesOf(data.form, waresId)}
+        isPublished={data.state === "on" || data.state === "off"}
+      />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Store } from "@heshi/contract/goods/voucher";
+import { SectionHead } from "@heshi/ui/bar/section-head";
+import { Button } from "@heshi/ui/form/button";
+import { TextField } from "@heshi/ui/form/text-field";
+import { Card } from "@heshi/ui/layout/card";
+import styles from "./editors.module.css";
+
+export interface StoreEditorProps {
+  title: string;
+  stores: readonly Store[];
+  most: number;
+  error: string | undefined;
+  onChange: (stores: readonly Store[]) => void;
+}
+
+/** The stores where a voucher is used, or a tire is fitted. */
+export function StoreEditor({ title, stores, most, error, onChange }: StoreEditorProps) {
+  const put = (at: number, patch: Partial<Store>): void =>
+    onChange(stores.map((one, place) => (place === at ? { ...one, ...patch } : one)));
+  return (
+    <Card label={title}>
+      <SectionHead title={title} count={stores.length > 0 ? `${stores.length} 家` : undefined} />
+      {stores.map(({ name, address, phone }, at) => (
+        <div key={at} role="group" aria-label={`门店 ${at + 1}`}>
+          <TextField
+            label="店名"
+            value={name}
+            maxLength={40}
+            placeholder="例如：湖滨店"
+            onChange={(text) => put(at, { name: text })}
+          />
+          <TextField
+            label="地址"
+            value={address}
+            maxLength={100}
+            placeholder="省市区、路和门牌号"
+            onChange={(text) => put(at, { address: text })}
+          />
+          <TextField
+            label="电话"
+            kind="mobile"
+            value={phone}
+            maxLength={20}
+            placeholder="如 0571-88886666"
+            onChange={(text) => put(at, { phone: text.replaceAll(/[^\d-]/g, "") })}
+          />
+          <div className={styles.adds}>
+            <Button
+              kind="outline"
+              size="xs"
+              onPress={() => onChange(stores.filter((_, place) => place !== at))}
+            >
+              删除这家门店
+            </Button>
+          </div>
+        </div>
+      ))}
+      <div className={styles.adds}>
+        <Button
+          kind="outline"
+          size="m"
+          disabled={stores.length >= most}
+          reason={`最多 ${most} 家门店`}
+          onPress={() => onChange([...stores, { name: "", address: "", phone: "" }])}
+        >
+          加一家门店
+        </Button>
+      </div>
+      {error !== undefined && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </Card>
+  );
+}

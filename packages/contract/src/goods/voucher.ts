@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { Line, Lines } from "../frame/text.ts";
+
+/** The type of orders of vouchers: each is one piece with one code. */
+export const VOUCHER_TYPE = 50;
+/** Pieces that are bought at once, each an order of its own. */
+export const MAX_VOUCHERS = 20;
+
+/** A place where a voucher is used, or a tire is fitted. */
+export const Store = z.object({
+  name: Line(40),
+  address: Line(100),
+  phone: z.string().check(z.trim(), z.regex(/^[\d-]{7,20}$/, "电话不正确，如 0571-88886666")),
+});
+export type Store = z.infer<typeof Store>;
+
+const stores = (most: number) =>
+  z.array(Store).check(z.minLength(1, "请至少填写一家门店"), z.maxLength(most, `门店最多 ${most} 家`));
+
+/** How a voucher is used. */
+export const VoucherTerms = z.object({
+  /** Valid to the end of the day so many days after the order's. */
+  validDays: z
+    .int("请填写有效天数")
+    .check(z.minimum(1, "有效期至少 1 天"), z.maximum(365, "有效期最多 365 天")),
+  /** 周一至周日 10:00-21:00 */
+  hours: Line(60),
+  needsCall: z._default(z.boolean(), false),
+  rules: z._default(Lines(500), ""),
+  stores: stores(20),
+});
+export type VoucherTerms = z.infer<typeof VoucherTerms>;
+
+/** Where a tire is fitted. */
+export const TireTerms = z.object({ stores: stores(50) });
+export type TireTerms = z.infer<typeof TireTerms>;

@@ -1,0 +1,130 @@
+import { Id } from "@heshi/kernel/id";
+import { Fen } from "@heshi/kernel/money";
+import { pageInput, pageOf } from "@heshi/kernel/page";
+import * as z from "zod/mini";
+import { defineGroup } from "../frame/define.ts";
+import { Line, Time } from "../frame/text.ts";
+import { VoucherTerms } from "../goods/voucher.ts";
+import { staffRights } from "../rights.ts";
+
+export const voucherStates = ["unused", "used", "settled", "refunded", "expired"] as const;
+export type VoucherState = (typeof voucherStates)[number];
+
+/** 12 random digits and a check digit; blanks between them are left out. */
+const CodeText = z.string().check(
+  z.overwrite((text) => text.replaceAll(/[\s-]/g, "")),
+  z.regex(/^\d{13}$/, "请输入 13 位券码"),
+);
+
+const Voucher = z.object({
+  voucherId: Id,
+  orderId: Id,
+  code: z.string(),
+  state: z.enum(voucherStates),
+  stateText: z.string(),
+  validUntil: Time,
+  usedAt: z.optional(Time),
+});
+export type Voucher = z.infer<typeof Voucher>;
+
+/** What a shop sees of a code that it may accept. */
+const Redeemable = z.object({
+  voucherId: Id,
+  title: z.string(),
+  specs: z.array(z.string()),
+  picture: z.string(),
+  priceFen: Fen,
+  /** 周** */
+  buyer: z.string(),
+  validUntil: Time,
+  rules: z.string(),
+});
+
+const Redemption = z.object({
+  voucherId: Id,
+  title: z.string(),
+  specs: z.array(z.string()),
+  picture: z.string(),
+  priceFen: Fen,
+  /** The last four digits of the code. */
+  tail: z.string(),
+  state: z.enum(voucherStates),
+  stateText: z.string(),
+  /** When it was redeemed or revoked last. */
+  at: Time,
+  staff: z.string(),
+  /** Why the use was revoked. */
+  reason: z.string(),
+  /** Until when the use can be revoked; absent where it cannot. */
+  revokeUntil: z.optional(Time),
+});
+
+const clerk = {
+  kind: "command",
+  access: "merchant",
+  rate: "write",
+  roles: staffRights.redeem,
+  attempt: {
+    scope: "voucher",
+    subject: "caller",
+    limit: 5,
+    windowMs: 60_000,
+    lockMs: 600_000,
+    shop: { limit: 50, windowMs: 86_400_000, lockMs: 86_400_000 },
+  },
+} as const;
+
+export const Code = defineGroup({
+  name: "Code",
+  code: 55,
+  errors: {
+    CODE_USED: [1, "这张券已经使用过了"],
+    CODE_OVER: [2, "这张券已过有效期"],
+    CODE_REFUNDED: [3, "这张券已退款，不能使用"],
+    REVOKE_LATE: [4, "核销超过 10 分钟，不能撤销"],
+  },
+  methods: {
+    GetVouchers: {
+      kind: "query",
+      access: "member",
+      rate: "read",
+      ids: { orderId: "order" },
+      doc: "The codes of an order and of those bought with it, with how they are used; none before the payment.",
+      input: z.object({ orderId: Id }),
+      output: z.object({ terms: z.optional(VoucherTerms), list: z.array(Voucher) }),
+    },
+    Preview: {
+      ...clerk,
+      doc: "What a code is for, before it is redeemed. Wrong codes are counted: five a minute a clerk, fifty a day a shop.",
+      input: z.object({ code: CodeText }),
+      output: Redeemable,
+    },
+    Redeem: {
+      ...clerk,
+      changes: ["Code.GetRedemptions"],
+      doc: "Redeems a code of the shop's, once.",
+      input: z.object({ code: CodeText }),
+      output: z.object({ voucherId: Id, revokeUntil: Time }),
+    },
+    Revoke: {
+      kind: "command",
+      access: "merchant",
+      rate: "write",
+      roles: staffRights.redeem,
+      changes: ["Code.GetRedemptions"],
+      ids: { voucherId: "voucher" },
+      doc: "Takes a redemption back within ten minutes; the code can be used again.",
+      input: z.object({ voucherId: Id, reason: Line(100) }),
+      output: z.object({}),
+    },
+    GetRedemptions: {
+      kind: "query",
+      access: "merchant",
+      rate: "read",
+      roles: staffRights.redeem,
+      doc: "What the shop has redeemed and revoked, latest first.",
+      input: z.object(pageInput),
+      output: pageOf(Redemption),
+    },
+  },
+});

@@ -1,0 +1,316 @@
+/** Fills two vouchers of our own shop, and the demo member's codes of them in each state. */
+import type { VoucherTerms } from "@heshi/contract/goods/voucher";
+import type { VoucherState } from "@heshi/contract/trade/code";
+import { assert } from "@heshi/kernel/assert";
+import { cent } from "@heshi/kernel/credit";
+import type { Fen } from "@heshi/kernel/money";
+import { post, recipes, type Transfer } from "@heshi/server/modules/ledger/ledger.public";
+import { silverEarned } from "@heshi/server/modules/order/order.public";
+import { voucherRows } from "@heshi/server/modules/voucher/voucher.public";
+import type { Tx } from "@heshi/server/platform/database/db";
+import { col, statement } from "@heshi/server/platform/database/statement";
+import type { Seal } from "@heshi/server/platform/secret/seal";
+import { after, usualSettings } from "@heshi/server/settings";
+import { memberId } from "../fill/fill-members.ts";
+import { type Calendar, demoId, insertRows } from "../fill/fill-rows.ts";
+import { DAY, MINUTE } from "../time.ts";
+import type { DemoWorld } from "../world.types.ts";
+import { type Bought, eventRows, lineRow, numberOf, orderRow, stockRows, tradeRow } from "./voucher-rows.ts";
+
+const STOCK = 300;
+const stores = [
+  { name: "合市厨房 湖滨店", address: "浙江省杭州市上城区湖滨路 28 号 3 楼", phone: "0571-87020028" },
+  { name: "合市厨房 城西店", address: "浙江省杭州市西湖区文二西路 551 号 B1 层", phone: "0571-88230551" },
+];
+const hours = "周一至周日 10:30-21:30";
+const VOUCHERS = [
+  {
+    key: "hotpot",
+    picture: "%/hotpot.webp",
+    title: "合市厨房 双人鲜牛火锅套餐券 含锅底蘸料",
+    subtitle: "湖滨、城西两店通用，未使用随时退",
+    priceFen: 16_800,
+    detail:
+      "<h3>套餐内容</h3><p>牛油鸳鸯锅底 1 份，鲜切吊龙 200 克，手打牛丸 6 颗，时令蔬菜拼盘 1 份，米饭 2 碗，蘸料 2 份。</p>" +
+      "<h3>怎么使用</h3><p>付款后在订单里查看券码，到店出示给店员扫码即可。图片为锅底实物，菜品以门店当日为准。</p>",
+    terms: {
+      validDays: 30,
+      hours,
+      needsCall: true,
+      rules: "每桌限用 1 张，不可叠加店内优惠。\n节假日通用，请提前一天预约。",
+      stores,
+    },
+  },
+  {
+    key: "tea",
+    picture: "%/milk_tea.webp",
+    title: "合市厨房 手作奶茶双杯券 大杯任选",
+    subtitle: "工作日下午茶，到店现做",
+    priceFen: 2990,
+    detail:
+      "<h3>双杯内容</h3><p>大杯手作奶茶任选 2 杯，温度和甜度到店选择。</p><h3>怎么使用</h3><p>付款后在订单里查看券码，到店出示给店员扫码即可。</p>",
+    terms: {
+      validDays: 60,
+      hours: "周一至周五 10:00-18:00",
+      needsCall: false,
+      rules: "大杯任选两款，加料另付。",
+      stores,
+    },
+  },
+] as const satisfies readonly {
+  key: string;
+  picture: string;
+  title: string;
+  subtitle: string;
+  priceFen: number;
+  detail: string;
+  terms: VoucherTerms;
+}[];
+
+type Plan = { key: "hotpot" | "tea"; state: VoucherState; boughtAgo: number; usedAgo?: number };
+const PLANS: readonly Plan[] = [
+  { key: "hotpot", state: "unused", boughtAgo: 12 * DAY },
+  { key: "tea", state: "used", boughtAgo: 13 * DAY, usedAgo: 2 * MINUTE },
+  { key: "hotpot", state: "settled", boughtAgo: 14 * DAY, usedAgo: 5 * DAY },
+  { key: "tea", state: "refunded", boughtAgo: 16 * DAY },
+  { key: "hotpot", state: "expired", boughtAgo: 45 * DAY },
+];
+
+/**
+ * $1 id, $2 picture of the product it is like, $3 title, $4 subtitle, $5 price, $6 now, $7 terms, $8 mobile of the shop's owner,
+ * $9 detail. */
+const likeOne = statement.bulk(
+  "demo.voucher_like",
+  { shopId: col.id, picture: col.text },
+  `insert into goods (id, shop_id, category_id, kind, state, title, subtitle, picture, pictures, detail, services, price_fen, is_self, unit,
+     terms, created_at, on_at, updated_at)
+   select $1, h.id, g.category_id, 'intracity', 'on', $3, $4, g.picture, g.pictures, $9, '["极速退款"]', $5, h.is_self, '张', $7::jsonb,
+     $6, $6, $6
+   from goods g, shop h join shop_staff p on p.shop_id = h.id
+   where p.mobile = $8 and g.picture like $2 and g.state = 'on' and g.order_type = 0 order by g.id limit 1
+   returning shop_id, picture`,
+);
+const takePiece = statement.bulk(
+  "demo.voucher_stock",
+  {},
+  "update sku set available = available - 1, sold = sold + 1 where id = $1",
+);
+/** $1 code's order, $2 state, $3 used, $4 settled, $5 refunded, $6 expired, $7 deadline. */
+const setState = statement.bulk(
+  "demo.voucher_state",
+  {},
+  `update voucher set state = $2, used_at = $3, settled_at = $4, refunded_at = $5, expired_at = $6, deadline_at = $7 where order_id = $1`,
+);
+const addCodes = statement.bulk(
+  "demo.voucher_codes",
+  {},
+  `insert into voucher (id, order_id, shop_id, member_id, terms, digest, sealed, tail, valid_until, created_at)
+   select x.id, x."orderId", x."shopId", $2, x.terms, x.digest, x.sealed, x.tail, x."validUntil", $3
+   from jsonb_to_recordset($1::jsonb) as x (id bigint, "orderId" bigint, "shopId" bigint, terms jsonb, digest text, sealed text,
+     tail text, "validUntil" timestamptz)`,
+);
+/** $1 the shops that fit tires. */
+const fitTires = statement.bulk(
+  "demo.tires",
+  {},
+  "update goods set kind = 'tire', terms = $1::jsonb where title like '远征轮%' and order_type = 0",
+);
+const fitters = [
+  { name: "途安养车 拱墅店", address: "浙江省杭州市拱墅区莫干山路 972 号", phone: "0571-88016972" },
+  { name: "途安养车 滨江店", address: "浙江省杭州市滨江区江南大道 3688 号", phone: "0571-86693688" },
+  { name: "驰远轮胎 未来科技城店", address: "浙江省杭州市余杭区文一西路 1818 号", phone: "0571-89201818" },
+];
+const staffOf = statement.bulk(
+  "demo.voucher_staff",
+  { id: col.id },
+  "select id from shop_staff where mobile = $1",
+);
+
+type Item = Omit<(typeof VOUCHERS)[number], "picture"> & {
+  id: string;
+  skuId: string;
+  shopId: string;
+  picture: string;
+};
+const DEMO_SHOP = "13900010001";
+
+/** Writes a voucher with one SKU. */
+async function fillItem(tx: Tx, voucher: (typeof VOUCHERS)[number], now: Date): Promise<Item> {
+  const { key, picture, title, subtitle, priceFen, terms, detail } = voucher;
+  const [id, skuId] = [demoId(`voucher ${key}`), demoId(`voucher sku ${key}`)];
+  const values = [id, picture, title, subtitle, priceFen, now, JSON.stringify(terms), DEMO_SHOP, detail];
+  const made = await tx.one(likeOne, values);
+  assert(made, `no product with a picture like ${picture}`);
+  const sku = {
+    id: skuId,
+    goods_id: id,
+    specs: [],
+    spec_key: "",
+    picture: "",
+    price_fen: priceFen,
+    code: `TC-${key}`,
+  };
+  const pieces = {
+    weight_g: 0,
+    state: "on",
+    sort: 0,
+    received: STOCK,
+    available: STOCK,
+    reserved: 0,
+    sold: 0,
+  };
+  await insertRows(tx, "sku", [{ ...sku, ...pieces }]);
+  await insertRows(tx, "stock_move", [
+    { sku_id: skuId, kind: "receive", quantity: STOCK, cause: "demo", created_at: now },
+  ]);
+  return { ...voucher, id, skuId, shopId: made.shopId, picture: made.picture };
+}
+
+/** The money of a bought voucher: paid by WeChat, and then the shop's or back. */
+function transfersOf({ plan, item, owner, times }: Bought, no: string): Transfer[] {
+  const amount = item.priceFen as Fen;
+  const parts = {
+    balance: 0 as Fen,
+    promotion: 0 as Fen,
+    silver: cent(0),
+    credit: undefined,
+    outside: { channel: "wechat", amount } as const,
+  };
+  const of = { orderNo: no, memberId: owner, parts };
+  const paid = { ...recipes.orderPaid(of), at: times.paid };
+  if (plan.state === "settled" && times.received) {
+    const receipt = { orderNo: no, memberId: owner, shopId: item.shopId, gross: amount };
+    const silver = silverEarned(amount, usualSettings);
+    return [paid, { ...recipes.receiptConfirmed({ ...receipt, silverEarned: silver }), at: times.received }];
+  }
+  if (!times.closed) return [paid];
+  return [paid, { ...recipes.orderReturned({ ...of, refundNo: `R${no}` }), at: times.closed }];
+}
+
+async function fillOne(
+  tx: Tx,
+  bought: Bought,
+  { seal, staffId }: { seal: Seal; staffId: string },
+): Promise<void> {
+  const { plan, item, owner, times } = bought;
+  const no = numberOf(bought, "order");
+  await insertRows(tx, "trade", [tradeRow(bought)]);
+  await insertRows(tx, "orders", [orderRow(bought)]);
+  await insertRows(tx, "order_line", [lineRow(bought)]);
+  await insertRows(tx, "order_event", eventRows(bought));
+  const attempt = demoId(`${bought.key} attempt`);
+  await insertRows(tx, "pay_attempt", [
+    {
+      id: attempt,
+      attempt_no: `P${numberOf(bought, "attempt")}`,
+      trade_id: demoId(`${bought.key} trade`),
+      member_id: owner,
+      way: "wechat",
+      amount_fen: item.priceFen,
+      state: "settled",
+      subject: item.title,
+      created_at: times.created,
+      expires_at: new Date(times.created.getTime() + 15 * MINUTE),
+      queries: 0,
+      paid_at: times.paid,
+      ended_at: times.paid,
+      note: "",
+    },
+  ]);
+  if (times.closed)
+    await insertRows(tx, "pay_refund", [
+      {
+        id: demoId(`${bought.key} refund`),
+        refund_no: `R${no}`,
+        attempt_id: attempt,
+        order_id: demoId(`${bought.key} order`),
+        amount_fen: item.priceFen,
+        reason: plan.state === "expired" ? "券码过期未使用，自动退款" : "买家取消订单",
+        state: "refunded",
+        tries: 1,
+        last_error: "",
+        created_at: times.closed,
+        refunded_at: times.closed,
+      },
+    ]);
+  await insertRows(tx, "stock_move", stockRows(bought));
+  if (!times.closed) await tx.run(takePiece, [item.skuId]);
+  const ordered = {
+    orderId: demoId(`${bought.key} order`),
+    shopId: item.shopId,
+    terms: item.terms as VoucherTerms,
+  };
+  await tx.run(addCodes, [voucherRows(seal, [ordered], times.created), owner, times.created]);
+  const { used, closed } = times;
+  const ends = [
+    plan.state === "settled" ? times.received : null,
+    plan.state === "refunded" ? closed : null,
+    plan.state === "expired" ? closed : null,
+    plan.state === "used" && used ? after(used, usualSettings, "voucher.revokeMinutes") : null,
+  ];
+  await tx.run(setState, [ordered.orderId, plan.state, used, ...ends]);
+  if (used) {
+    const code = await tx.one(codeOf, [ordered.orderId]);
+    await insertRows(tx, "voucher_event", [
+      {
+        voucher_id: code?.id,
+        kind: "redeem",
+        actor: "shop",
+        actor_id: staffId,
+        from_state: "unused",
+        to_state: "used",
+        note: "",
+        at: used,
+      },
+    ]);
+  }
+  await post(tx, transfersOf(bought, no), bought.calendar.now);
+}
+const codeOf = statement.bulk(
+  "demo.voucher_code",
+  { id: col.id },
+  "select id from voucher where order_id = $1",
+);
+
+/** Writes the vouchers and the codes; answers the vouchers, to be searched. */
+export async function fillVouchers(
+  tx: Tx,
+  world: DemoWorld,
+  { calendar, seal }: { calendar: Calendar; seal: Seal },
+): Promise<readonly string[]> {
+  const demo = world.members.find(({ kind }) => kind === "demo");
+  const staff = await tx.one(staffOf, [DEMO_SHOP]);
+  assert(demo && staff, "the demo world has no demo member or shop");
+  await tx.run(fitTires, [JSON.stringify({ stores: fitters })]);
+  const items: Item[] = [];
+  for (const voucher of VOUCHERS) items.push(await fillItem(tx, voucher, calendar.at(60 * DAY)));
+  for (const [slot, plan] of PLANS.entries()) {
+    const item = items.find(({ key }) => key === plan.key);
+    assert(item, `no voucher ${plan.key}`);
+    const created = calendar.at(plan.boughtAgo);
+    const used = plan.usedAgo === undefined ? null : calendar.at(plan.usedAgo);
+    const times = {
+      created,
+      paid: new Date(created.getTime() + MINUTE),
+      used,
+      received: plan.state === "settled" && used ? after(used, usualSettings, "voucher.revokeMinutes") : null,
+      closed:
+        plan.state === "refunded"
+          ? new Date(created.getTime() + DAY)
+          : plan.state === "expired"
+            ? new Date(created.getTime() + 31 * DAY)
+            : null,
+    };
+    const bought = {
+      plan,
+      item,
+      times,
+      slot,
+      calendar,
+      owner: memberId(demo.key),
+      key: `voucher ${plan.state}`,
+    };
+    await fillOne(tx, bought, { seal, staffId: staff.id });
+  }
+  return items.map(({ id }) => id);
+}
