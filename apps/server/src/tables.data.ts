@@ -59,6 +59,8 @@ export const tableOwners = {
   goods_answer: "question",
   goods_question: "question",
   goods_sale: "stock",
+  goods_sheet: "shopgoods",
+  goods_sheet_row: "shopgoods",
   goods_upkeep: "catalogue",
   help_article: "faq",
   help_category: "faq",

@@ -7,6 +7,7 @@ import { counterMethods } from "../shop/counter.ts";
 import { dispatchErrors, dispatchMethods } from "../shop/dispatch.ts";
 import { shopEntryMethods } from "../shop/entry.ts";
 import { shopGoodsErrors, shopGoodsMethods } from "../shop/goods-methods.ts";
+import { goodsSheetErrors, goodsSheetMethods } from "../shop/goods-sheet.ts";
 import { hookErrors, hookMethods } from "../shop/hooks.ts";
 import { keyErrors, keyMethods } from "../shop/keys.ts";
 import { shopInvoiceErrors, shopInvoiceMethods } from "../shop/invoice.ts";
@@ -46,6 +47,7 @@ export const Merchant = defineGroup({
     ...shopInvoiceErrors,
     ...shopOrderErrors,
     ...shipManyErrors,
+    ...goodsSheetErrors,
   },
   methods: {
     ...shopEntryMethods,
@@ -63,5 +65,6 @@ export const Merchant = defineGroup({
     ...hookMethods,
     ...shopInvoiceMethods,
     ...shipManyMethods,
+    ...goodsSheetMethods,
   },
 });

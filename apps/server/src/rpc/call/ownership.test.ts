@@ -171,6 +171,16 @@ const shopDraft = await server.call(
   { token2: seller.token2 },
 );
 
+const goodsSheet = await server.call(
+  Merchant,
+  "ImportGoods",
+  {},
+  {
+    token2: seller.token2,
+    payload: { file: Buffer.from("货号,商品名称,售价,库存\nA1,白瓷碗,9.9,5"), name: "a.csv" },
+  },
+);
+
 const shopBillNo = `B261122${digits(12)}`;
 await sql(
   server,
@@ -254,6 +264,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   dispatch: [dispatch.info.templateId],
   shopAddress: [shopPlace.info.shopAddressId],
   goodsReview: [(await seenGoods(server, shopDraft.info.waresId)).reviewId],
+  goodsSheet: [goodsSheet.info.sheetId],
   shopGoods: [item.id, shopDraft.info.waresId],
   shopBill: [shopBillNo],
   shopWithdrawal: [shopWithdrawNo],
