@@ -41,6 +41,8 @@ export const tableOwners = {
   feedback: "feedback",
   flash: "flash",
   flash_buyer: "flash",
+  flash_review: "flash",
+  flash_review_event: "flash",
   flash_order: "flash",
   flash_reminder: "flash",
   flash_sku: "flash",

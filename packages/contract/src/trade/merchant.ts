@@ -7,6 +7,8 @@ import { counterMethods } from "../shop/counter.ts";
 import { dispatchErrors, dispatchMethods } from "../shop/dispatch.ts";
 import { shopEntryMethods } from "../shop/entry.ts";
 import { shopGoodsErrors, shopGoodsMethods } from "../shop/goods-methods.ts";
+import { shopCouponErrors, shopCouponMethods } from "../shop/coupons.ts";
+import { shopFlashErrors, shopFlashMethods } from "../shop/flash.ts";
 import { goodsSheetErrors, goodsSheetMethods } from "../shop/goods-sheet.ts";
 import { hookErrors, hookMethods } from "../shop/hooks.ts";
 import { keyErrors, keyMethods } from "../shop/keys.ts";
@@ -48,6 +50,8 @@ export const Merchant = defineGroup({
     ...shopOrderErrors,
     ...shipManyErrors,
     ...goodsSheetErrors,
+    ...shopCouponErrors,
+    ...shopFlashErrors,
   },
   methods: {
     ...shopEntryMethods,
@@ -66,5 +70,7 @@ export const Merchant = defineGroup({
     ...shopInvoiceMethods,
     ...shipManyMethods,
     ...goodsSheetMethods,
+    ...shopCouponMethods,
+    ...shopFlashMethods,
   },
 });

@@ -12,6 +12,7 @@ import { plusCircleIcon } from "@heshi/ui/icons/plus-circle";
 import { questionIcon } from "@heshi/ui/icons/question";
 import { receiptIcon } from "@heshi/ui/icons/receipt";
 import { swapIcon } from "@heshi/ui/icons/swap";
+import { ticketIcon } from "@heshi/ui/icons/ticket";
 import { truckIcon } from "@heshi/ui/icons/truck";
 import { walletIcon } from "@heshi/ui/icons/wallet";
 import { usersIcon } from "@heshi/ui/icons/users";
@@ -33,6 +34,8 @@ const tools: readonly { title: string; tools: readonly Tool[] }[] = [
       { text: "商品管理", icon: packageIcon, to: "/pages/shop/goods/manage" },
       { text: "表格导入", icon: exportIcon, to: "/pages/shop/goods/sheet", right: "goods" },
       { text: "运费模板", icon: truckIcon, to: "/pages/shop/dispatch/list", right: "dispatch" },
+      { text: "优惠券", icon: ticketIcon, to: "/pages/shop/coupon", right: "goods" },
+      { text: "抢购报名", icon: clockIcon, to: "/pages/shop/flash", right: "goods" },
       { text: "地址管理", icon: mapPinIcon, to: "/pages/shop/address/list", right: "dispatch" },
     ],
   },
