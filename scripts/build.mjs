@@ -55,6 +55,7 @@ async function buildServer() {
   await build({
     entryPoints: {
       main: "apps/server/src/main.ts",
+      "sheet-worker": "apps/server/src/platform/sheet/sheet-worker.ts",
       start: "tools/main.ts",
       "payment-simulator": "apps/simulator/src/main.ts",
     },

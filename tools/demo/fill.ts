@@ -19,6 +19,7 @@ import { fillCoupons } from "./fill/fill-coupons.ts";
 import { fillHome } from "./fill/fill-home.ts";
 import { fillFeedback } from "./fill/fill-feedback.ts";
 import { fillKeys } from "./fill/fill-keys.ts";
+import { fillPromo } from "./fill/fill-promo.ts";
 import { fillFlash } from "./fill/fill-flash.ts";
 import { fillInvoices, type Sample } from "./fill/fill-invoices.ts";
 import { fillExchanges } from "./points/fill-exchanges.ts";
@@ -140,6 +141,7 @@ export async function fillWorld(
   await fillExchanges(tx, world, { calendar, goods: await fillPoints(tx, now) });
   await fillFlash(tx, now);
   const vouchers = await fillVouchers(tx, world, { calendar, seal: buildSeal(formKey) });
+  await fillPromo(tx, world, { calendar, now });
   note("filling the demo: the search…");
   await indexGoods(tx, [...world.goods.map(({ key }) => goodsId(key)), ...vouchers]);
   await refreshFeed(tx, now);

@@ -1,7 +1,7 @@
 import { formatDay } from "@heshi/kernel/text";
 import { plainBeijing } from "@heshi/server/gateways/beijing-time";
 import type { Channel } from "@heshi/server/gateways/payment/payment.port";
-import { zipOf } from "@heshi/server/gateways/payment/zip";
+import { zipOf } from "@heshi/server/platform/sheet/zip";
 import type { Attempt, RefundRecord } from "./books.ts";
 import type { ChannelParts } from "./channel.ts";
 import { encodeGbk } from "./gbk.ts";

@@ -6,6 +6,7 @@ import IdcardOutlined from "@ant-design/icons/IdcardOutlined";
 import MessageOutlined from "@ant-design/icons/MessageOutlined";
 import ShopOutlined from "@ant-design/icons/ShopOutlined";
 import SolutionOutlined from "@ant-design/icons/SolutionOutlined";
+import ThunderboltOutlined from "@ant-design/icons/ThunderboltOutlined";
 import { group } from "../screen-row.ts";
 
 /** What is asked for and said. */
@@ -18,6 +19,14 @@ export const reviewScreens = group("审核", [
     "GetGoodsReviews",
     () => import("./review/goods-reviews.tsx"),
     { count: "goodsReviews" },
+  ],
+  [
+    "/flash-reviews",
+    "抢购报名",
+    ThunderboltOutlined,
+    "GetFlashReviews",
+    () => import("./review/flash-reviews.tsx"),
+    { count: "flashReviews" },
   ],
   [
     "/applications",

@@ -1,13 +1,14 @@
 import { Id } from "@heshi/kernel/id";
 import * as z from "zod/mini";
 import type { Method, RefusalRow } from "../frame/define.ts";
+import { SheetFile, sheetFormat } from "../frame/sheet.ts";
 import { staffRights } from "../rights.ts";
 
 /** Orders that one spreadsheet may ship, and that one file or picking list has. */
 export const MAX_SHIP_ROWS = 200;
 
 export const shipManyErrors = {
-  SHEET_FAULT: [239, "文件不能读取，请使用模板填写后另存为 CSV"],
+  SHEET_FAULT: [239, "文件不能读取，请使用模板填写"],
 } as const satisfies Record<string, RefusalRow>;
 
 const own = { access: "merchant", roles: staffRights.ship } as const;
@@ -18,9 +19,9 @@ export const shipManyMethods = {
     ...own,
     kind: "query",
     rate: "export",
-    doc: "The orders to be shipped, oldest payment first, as a CSV file with columns for carrier and number to fill in.",
-    input: z.object({}),
-    output: z.object({ name: z.string(), text: z.string(), count: z.int() }),
+    doc: "The orders to be shipped, oldest payment first, as a workbook or CSV with columns for carrier and number to fill in.",
+    input: z.object({ format: sheetFormat }),
+    output: SheetFile,
   },
   ShipMany: {
     ...own,
@@ -28,7 +29,7 @@ export const shipManyMethods = {
     rate: "upload",
     changes: ["Merchant.GetOrders", "Merchant.GetOrderCounts", "Merchant.GetOrder", "Merchant.GetCounter"],
     file: { maxBytes: 1024 * 1024 },
-    doc: "Ships the orders of a CSV file sent as the multipart part `file`, each in one package; answers a report for every row.",
+    doc: "Ships the orders of a spreadsheet (.xlsx or CSV) sent as the multipart part `file`, each in one package; answers a report for every row.",
     input: z.object({}),
     output: z.object({
       doneCount: z.int(),

@@ -16,6 +16,7 @@ export const countedLists = {
   serviceChats: "Admin.GetServiceChats",
   chatReports: "Admin.GetChatReports",
   goodsReviews: "Admin.GetGoodsReviews",
+  flashReviews: "Admin.GetFlashReviews",
   commentReports: "Admin.GetReportedComments",
   riskCases: "Admin.GetRiskCases",
 } as const;

@@ -27,6 +27,7 @@ import { reconcileDesk } from "../money/reconcile-desk.ts";
 import { remitDesk } from "../money/remit-desk.ts";
 import { applyDesk, applyDeskErrors } from "../shop/apply.ts";
 import { billDesk } from "../shop/bill-desk.ts";
+import { flashReviewDesk } from "../shop/flash.ts";
 import { goodsDesk } from "../shop/goods-review.ts";
 import { withdrawDesk } from "../trade/withdraw-desk.ts";
 import { entryDesk } from "./admin-entry.ts";
@@ -108,6 +109,7 @@ export const Admin = defineGroup({
     ...commentDesk,
     ...noticeDesk,
     ...goodsDesk,
+    ...flashReviewDesk,
     ...billDesk,
     ...flashDesk,
     ...giftDesk,

@@ -7,6 +7,9 @@ import { counterMethods } from "../shop/counter.ts";
 import { dispatchErrors, dispatchMethods } from "../shop/dispatch.ts";
 import { shopEntryMethods } from "../shop/entry.ts";
 import { shopGoodsErrors, shopGoodsMethods } from "../shop/goods-methods.ts";
+import { shopCouponErrors, shopCouponMethods } from "../shop/coupons.ts";
+import { shopFlashErrors, shopFlashMethods } from "../shop/flash.ts";
+import { goodsSheetErrors, goodsSheetMethods } from "../shop/goods-sheet.ts";
 import { hookErrors, hookMethods } from "../shop/hooks.ts";
 import { keyErrors, keyMethods } from "../shop/keys.ts";
 import { shopInvoiceErrors, shopInvoiceMethods } from "../shop/invoice.ts";
@@ -46,6 +49,9 @@ export const Merchant = defineGroup({
     ...shopInvoiceErrors,
     ...shopOrderErrors,
     ...shipManyErrors,
+    ...goodsSheetErrors,
+    ...shopCouponErrors,
+    ...shopFlashErrors,
   },
   methods: {
     ...shopEntryMethods,
@@ -63,5 +69,8 @@ export const Merchant = defineGroup({
     ...hookMethods,
     ...shopInvoiceMethods,
     ...shipManyMethods,
+    ...goodsSheetMethods,
+    ...shopCouponMethods,
+    ...shopFlashMethods,
   },
 });

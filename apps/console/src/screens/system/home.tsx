@@ -19,6 +19,7 @@ const lists: Readonly<Record<CountedList, readonly [title: string, path: string]
   chatReports: ["待处理的聊天举报", "/chat-reports"],
   commentReports: ["待处理的评价举报", "/comment-reports"],
   goodsReviews: ["待审核的商品", "/goods-reviews"],
+  flashReviews: ["待审核的抢购报名", "/flash-reviews"],
   withdrawals: ["待审核的提现", "/withdrawals"],
   remittances: ["待确认的汇款", "/remittances"],
   paymentExceptions: ["异常支付", "/payments"],

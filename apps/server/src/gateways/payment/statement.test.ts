@@ -5,7 +5,8 @@ import { parseAlipayBill } from "./alipay-bill.ts";
 import { encodeGbk } from "@heshi/simulator/gbk";
 import { startPaymentWorld, type PaymentWorld } from "../../../test/payment.ts";
 import { parseWechatBill } from "./wechat-bill.ts";
-import { unzip, zipOf } from "./zip.ts";
+import { zipOf } from "../../platform/sheet/zip.ts";
+import { unzip } from "./zip.ts";
 
 let world: PaymentWorld;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 export {
   addDraft,
+  addDrafts,
   freezeUnlicensed,
   licencesEnding,
   nameDraft,

@@ -40,14 +40,17 @@ const listAll = statement(
    where (c.shop_id is not null) = $1::boolean and ($2::timestamptz is null or (c.created_at, c.id) < ($2, $3::bigint))
    order by c.created_at desc, c.id desc limit $4`,
 );
-/** An offer of the platform whose scope is there: $1 id, $2 title ... as listed. */
-const add = statement(
+/**
+ * An offer whose scope is there, of the platform or of a shop ($16), whose goods it then is for: $1 id, $2 title ... as listed.
+ */
+export const addOffer = statement(
   "coupon.desk_add",
   { couponId: col.id },
   `insert into coupon (id, title, kind, threshold_fen, off_fen, rate_permille, cap_fen, scope, scope_ids, claim_from, claim_until,
-     use_days, total, per_member, created_at)
-   select $1, $2, $3, $4, $5, $6, $7, $8::text, $9::bigint[], $10, $11, $12, $13, $14, $15
-   where cardinality($9::bigint[]) = case $8 when 'goods' then (select count(*) from goods where id = any ($9))
+     use_days, total, per_member, created_at, shop_id)
+   select $1, $2, $3, $4, $5, $6, $7, $8::text, $9::bigint[], $10, $11, $12, $13, $14, $15, $16::bigint
+   where cardinality($9::bigint[]) = case $8 when 'goods' then (select count(*) from goods where id = any ($9)
+       and ($16::bigint is null or (shop_id = $16 and order_type = 0 and state <> 'removed')))
      when 'category' then (select count(*) from category where id = any ($9)) else 0 end
    returning id as coupon_id`,
 );
@@ -60,7 +63,21 @@ const stop = statement.byKey(
 /** $1 offer. */
 const has = statement.byKey("coupon.desk_has", { id: col.id }, "select id from coupon where id = $1");
 
-type Terms = ParsedOf<(typeof Admin)["methods"]["AddCoupon"]>;
+type Terms = Omit<
+  ParsedOf<(typeof Admin)["methods"]["AddCoupon"]>,
+  "title" | "useDays" | "perMember" | "total"
+>;
+type Offer = ParsedOf<(typeof Admin)["methods"]["AddCoupon"]>;
+
+/** The values of `addOffer`. Pure. */
+export function offerValues(input: Offer, { now, shopId }: { now: Date; shopId: string | null }) {
+  const { title, kind, thresholdFen, offFen, ratePermille, capFen, scope, scopeIds } = input;
+  const { claimFrom, claimUntil, useDays, total, perMember } = input;
+  const worth = [thresholdFen, offFen, ratePermille, capFen];
+  const from = new Date(Math.max(claimFrom ?? 0, now.getTime()));
+  const times = [from, new Date(claimUntil), useDays];
+  return [randomId(), title, kind, ...worth, scope, scopeIds, ...times, total, perMember, now, shopId];
+}
 
 /** Whether an offer makes sense: an amount below what it asks for, or a share with a limit; claimed until a time ahead. */
 export function isSound(
@@ -89,13 +106,7 @@ export const couponDeskHandlers = {
 
   async AddCoupon({ tx, now, fail }, input) {
     if (!isSound(input, now)) return fail("COUPON_TERMS");
-    const { title, kind, thresholdFen, offFen, ratePermille, capFen, scope, scopeIds } = input;
-    const { claimFrom, claimUntil, useDays, total, perMember } = input;
-    const worth = [thresholdFen, offFen, ratePermille, capFen];
-    const from = new Date(Math.max(claimFrom ?? 0, now.getTime()));
-    const times = [from, new Date(claimUntil), useDays];
-    const values = [randomId(), title, kind, ...worth, scope, scopeIds, ...times, total, perMember, now];
-    return (await tx.one(add, values)) ?? fail("COUPON_TERMS");
+    return (await tx.one(addOffer, offerValues(input, { now, shopId: null }))) ?? fail("COUPON_TERMS");
   },
 
   async StopCoupon({ tx, fail }, { couponId }) {

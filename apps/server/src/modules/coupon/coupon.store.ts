@@ -7,7 +7,7 @@ import { paidFen } from "../catalogue/catalogue.public.ts";
 import { Terms } from "./coupon.domain.ts";
 
 /** What `c` (coupon) with `h` (its shop) says, as json. */
-const terms = `json_build_object('shopId', c.shop_id::text, 'shopName', h.name, 'title', c.title, 'kind', c.kind,
+export const termsJson = `json_build_object('shopId', c.shop_id::text, 'shopName', h.name, 'title', c.title, 'kind', c.kind,
   'thresholdFen', c.threshold_fen, 'offFen', c.off_fen,
   'ratePermille', c.rate_permille, 'capFen', c.cap_fen, 'scope', c.scope, 'scopeIds', c.scope_ids::text[],
   'scopeNames', array(select y.name from category y where c.scope = 'category' and y.id = any (c.scope_ids)
@@ -34,7 +34,7 @@ export const claimsJson = ({
 }: Readonly<Record<"member" | "now" | "shops", string>>): string =>
   `coalesce((select json_agg(k.claim)
     from (select json_build_object('id', x.id::text, 'usableFrom', ${millis("x.usable_from")}, 'expiresAt',
-    ${millis("x.expires_at")}, 'terms', ${terms}) as claim
+    ${millis("x.expires_at")}, 'terms', ${termsJson}) as claim
      from coupon_claim x join coupon c on c.id = x.coupon_id left join shop h on h.id = c.shop_id
      where x.member_id = ${member} and x.expires_at > ${now} and ${isFree({ member, now })}
        and (c.shop_id is null or c.shop_id in (${shops}))
@@ -67,7 +67,7 @@ export const listOffers = statement(
     mine: col.int,
     waresIds: col.maybe(col.texts),
   },
-  `select * from (select c.id, ${terms} as terms, c.use_from, c.use_until, c.use_days, c.claim_until, c.total, c.claimed,
+  `select * from (select c.id, ${termsJson} as terms, c.use_from, c.use_until, c.use_days, c.claim_until, c.total, c.claimed,
     c.per_member, c.shop_id, c.threshold_fen,
      (select count(*)::int from coupon_claim x where x.coupon_id = c.id and x.member_id = $2) as mine,
      w.ids as wares_ids
@@ -100,7 +100,7 @@ export const forPrices = statement(
      coalesce((select json_agg(json_build_object('skuId', s.id::text, 'priceFen', ${paidFen}) order by s.sort, s.id)
        from sku s where s.goods_id = g.id and s.state = 'on'), '[]') as skus,
      ${claimsJson({ member: "$2", now: "$1::timestamptz", shops: "g.shop_id" })} as claims,
-     coalesce((select json_agg(k.offer) from (select json_build_object('id', c.id::text, 'terms', ${terms}) as offer
+     coalesce((select json_agg(k.offer) from (select json_build_object('id', c.id::text, 'terms', ${termsJson}) as offer
        from coupon c left join shop h on h.id = c.shop_id
        where c.state = 'on' and c.claim_from <= $1 and c.claim_until > $1 and c.claimed < c.total
          and coalesce(c.use_from, $1) <= $1 and (c.use_until is null or c.use_until > $1)
@@ -157,7 +157,7 @@ const own = {
   orderId: col.maybe(col.id),
   place: col.int,
 } as const;
-const ownFields = `x.id, x.coupon_id, ${terms} as terms, ${effectiveState} as state, x.usable_from, x.expires_at, x.used_at,
+const ownFields = `x.id, x.coupon_id, ${termsJson} as terms, ${effectiveState} as state, x.usable_from, x.expires_at, x.used_at,
   x.order_ids[1] as order_id`;
 const ownFrom =
   "from coupon_claim x join coupon c on c.id = x.coupon_id left join shop h on h.id = c.shop_id";

@@ -31,7 +31,12 @@ export const faceOf = (terms: Terms) => ({
   scopeText: scopeTextOf(terms),
 });
 
-function validityOf({ useFrom, useUntil, useDays }: OfferRow): string {
+/** When a claimed one may be used. Pure. */
+export function validityOf({
+  useFrom,
+  useUntil,
+  useDays,
+}: Pick<OfferRow, "useFrom" | "useUntil" | "useDays">): string {
   if (useDays !== undefined) return useDays === 1 ? "领取后 24 小时内有效" : `领取后 ${useDays} 天内有效`;
   return useFrom && useUntil ? `${formatDay(useFrom)} 至 ${formatDay(useUntil)} 有效` : "";
 }

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 type Desk = Context<typeof Admin, "operator">;
 
 /** Refuses SKUs that are not the product's, and prices that are not below the ordinary ones. */
-async function checkTerms(
+export async function checkTerms(
   { tx, fail }: Desk,
   waresId: string,
   skus: readonly FlashSkuTerms[],
@@ -18,7 +18,8 @@ async function checkTerms(
   if (fault) return fail(fault);
 }
 
-const skuValues = (flashId: string, skus: readonly FlashSkuTerms[]) => [
+/** The values of `setSkus`. Pure. */
+export const skuValues = (flashId: string, skus: readonly FlashSkuTerms[]) => [
   flashId,
   skus.map(({ skuId }) => skuId),
   skus.map(({ priceFen }) => priceFen),

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Fen, MAX_FEN, parseYuan } from "@heshi/kernel/money";
-import { columns, type Column, type SheetRow } from "./sheet.ts";
+import { columns, type Column, MAX_CELL, type SheetRow } from "./sheet.ts";
 
 export type Parameter = { name: string; value: string };
 /** A row that can be imported. */
@@ -52,15 +52,16 @@ function ungrouped(text: string): string | undefined {
   return /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?$/.test(plain) ? plain.replaceAll(",", "") : undefined;
 }
 
-/** ¥1,299.00 → fen; undefined for anything that is not a price. */
-function priceOf(text: string): Fen | undefined {
+/** ¥1,299.00 → fen; undefined for anything that is not an amount. Pure. */
+export function amountOf(text: string): Fen | undefined {
   const bare = ungrouped(text.replace(/^[¥￥]\s*/, "").replace(/\s*元$/, ""));
   if (bare === undefined) return undefined;
   const fen = parseYuan(bare.replace(/^(\d+\.\d\d)0+$/, "$1").replace(/\.$/, ""));
   return fen === undefined || fen > MAX_FEN ? undefined : fen;
 }
 
-function stockOf(text: string): number | undefined {
+/** Pieces up to 10,000,000; undefined for anything else. Pure. */
+export function piecesOf(text: string): number | undefined {
   const bare = ungrouped(text)?.replace(/\.0*$/, "") ?? "";
   return /^\d{1,8}$/.test(bare) && Number(bare) <= MAX_STOCK ? Number(bare) : undefined;
 }
@@ -91,12 +92,20 @@ function parametersOf(text: string): { parameters: Parameter[]; notes: string[] 
   };
 }
 
-/** The first fault in a row's texts, in column order. */
-function faultOfTexts(cells: SheetRow["cells"]): string | undefined {
+/** The first cell that is too long, unreadable or a formula, in column order. Pure. */
+export function faultOfCells(cells: Readonly<Partial<Record<Column, string>>>): string | undefined {
   for (const [name, cell] of Object.entries(cells) as [Column, string][]) {
+    if (cell.length > MAX_CELL) return `${columns[name]}的内容太长`;
     if (UNREADABLE.test(cell)) return `${columns[name]}含有无法显示的字符`;
     if (name !== "parameters" && isFormula(cell)) return `${columns[name]}含有公式，请改为纯文本`;
   }
+  return undefined;
+}
+
+/** The first fault in a row's texts. */
+function faultOfTexts(cells: SheetRow["cells"]): string | undefined {
+  const unfit = faultOfCells(cells);
+  if (unfit !== undefined) return unfit;
   if (cells.code === "") return "货号为空";
   const title = [...oneLine(cells.title)].length;
   if (title < 2) return "商品名称至少 2 个字";
@@ -107,12 +116,16 @@ function faultOfTexts(cells: SheetRow["cells"]): string | undefined {
   return cells.leaf !== "" && cells.top === "" ? "填了二级分类，缺少一级分类" : undefined;
 }
 
+/** As much of a cell as a sentence can quote. */
+const shown = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
 function faultOfNumbers(cells: SheetRow["cells"]): string | undefined {
-  const [price, stock] = [priceOf(cells.price), stockOf(cells.stock)];
-  if (price === undefined) return `售价“${cells.price}”不是金额`;
+  const [price, stock] = [amountOf(cells.price), piecesOf(cells.stock)];
+  if (price === undefined) return `售价“${shown(cells.price)}”不是金额`;
   if (price === 0) return "售价不能为 0";
-  if (cells.market !== "" && priceOf(cells.market) === undefined) return `划线价“${cells.market}”不是金额`;
-  if (stock === undefined) return `库存“${cells.stock}”不是 0 到 ${MAX_STOCK} 的整数`;
+  if (cells.market !== "" && amountOf(cells.market) === undefined)
+    return `划线价“${shown(cells.market)}”不是金额`;
+  if (stock === undefined) return `库存“${shown(cells.stock)}”不是 0 到 ${MAX_STOCK} 的整数`;
   for (const name of ["isNew", "isHot"] as const)
     if (!flags.has(cells[name].toLowerCase())) return `${columns[name]}只能填“是”或“否”`;
   return undefined;
@@ -122,8 +135,8 @@ function faultOfNumbers(cells: SheetRow["cells"]): string | undefined {
 export function checkRow({ line, cells }: SheetRow): Checked {
   const fault = faultOfTexts(cells) ?? faultOfNumbers(cells);
   if (fault !== undefined) return { line, code: oneLine(cells.code), fault };
-  const priceFen = priceOf(cells.price) as Fen;
-  const market = priceOf(cells.market);
+  const priceFen = amountOf(cells.price) as Fen;
+  const market = amountOf(cells.market);
   const flagged = (name: "isNew" | "isHot"): boolean => flags.get(cells[name].toLowerCase()) === true;
   const values = {
     code: oneLine(cells.code),
@@ -140,5 +153,5 @@ export function checkRow({ line, cells }: SheetRow): Checked {
     tags: [...(flagged("isNew") ? ["新品"] : []), ...(flagged("isHot") ? ["热卖"] : [])],
   };
   const digest = createHash("sha256").update(JSON.stringify(values)).digest("hex").slice(0, 32);
-  return { line, ...values, stock: stockOf(cells.stock) ?? 0, digest };
+  return { line, ...values, stock: piecesOf(cells.stock) ?? 0, digest };
 }

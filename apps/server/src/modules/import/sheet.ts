@@ -1,4 +1,5 @@
-import { parse } from "csv-parse/sync";
+import { tableOf } from "../../platform/sheet/table.ts";
+import type { TableOrFault } from "../../platform/sheet/table.types.ts";
 
 /** The columns of a product spreadsheet, by headings without unit and width. */
 export const columns = {
@@ -18,20 +19,15 @@ export const columns = {
   isHot: "热卖",
 } as const;
 export type Column = keyof typeof columns;
+/** Rows of an operator's file. */
+const MAX_ROWS = 200_000;
+/** Characters of a cell, of which the parameters are the longest. */
+export const MAX_CELL = 20_000;
 const needed: readonly Column[] = ["code", "title", "price", "stock"];
 
 /** A row as written in the file; `line` is where it begins. */
 export type SheetRow = { line: number; cells: Readonly<Record<Column, string>> };
 export type Sheet = { rows: readonly SheetRow[] } | { fault: string };
-
-/** Decodes UTF-8, or GBK as spreadsheets on Chinese systems write it. */
-function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("gb18030").decode(bytes);
-  }
-}
 
 const headOf = (text: string): string =>
   text
@@ -48,38 +44,28 @@ function cellOf(text: string | undefined): string {
   return (/^="([^"]*)"$/.exec(bare)?.[1] ?? bare.replace(/^'/, "")).trim();
 }
 
-type Record_ = { record: readonly string[]; info: { lines: number } };
-
-/** Parses a spreadsheet saved as CSV: commas or tabs, columns in any order, line breaks inside quotes. Pure. */
-export function readSheet(bytes: Uint8Array): Sheet {
-  const text = textOf(bytes).replace(/^\uFEFF/, "");
-  const [head = ""] = text.split("\n", 1);
-  let records: readonly Record_[];
-  try {
-    records = parse(text, {
-      delimiter: head.includes("\t") && !head.includes(",") ? "\t" : ",",
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      info: true,
-    }) as unknown as readonly Record_[];
-  } catch (error) {
-    return { fault: `文件不是完整的 CSV：${(error as Error).message}` };
-  }
-  const heads = (records[0]?.record ?? []).map(headOf);
-  const places = Object.fromEntries(
-    Object.entries(columns).map(([name, title]) => [name, heads.indexOf(title)]),
-  ) as Record<Column, number>;
-  const missing = needed.filter((name) => places[name] < 0).map((name) => columns[name]);
+/** The rows of a table by the headings of its first row, in any order; a fault where a needed column is missing. Pure. */
+export function readColumns<C extends string>(
+  table: TableOrFault,
+  { columns: titles, needed: must }: { columns: Readonly<Record<C, string>>; needed: readonly C[] },
+): { rows: readonly { line: number; cells: Readonly<Record<C, string>> }[] } | { fault: string } {
+  if ("fault" in table) return table;
+  const [head, ...others] = table.rows;
+  const heads = (head?.cells ?? []).map(headOf);
+  const names = Object.keys(titles) as C[];
+  const places = new Map(names.map((name) => [name, heads.indexOf(titles[name])]));
+  const missing = must.filter((name) => (places.get(name) ?? -1) < 0).map((name) => titles[name]);
   if (missing.length > 0) return { fault: `缺少列：${missing.join("、")}；请使用模板的表头` };
-  let line = records[0]?.info.lines ?? 1;
-  const rows = records.slice(1).map(({ record, info }) => {
-    const cells = Object.fromEntries(
-      Object.entries(places).map(([name, at]) => [name, at < 0 ? "" : cellOf(record[at])]),
-    ) as Record<Column, string>;
-    const first = line + 1;
-    line = info.lines;
-    return { line: first, cells };
-  });
+  const rows = others.map(({ line, cells }) => ({
+    line,
+    cells: Object.fromEntries(names.map((name) => [name, cellOf(cells[places.get(name) ?? -1])])) as Record<
+      C,
+      string
+    >,
+  }));
   return { rows: rows.filter(({ cells }) => Object.values(cells).some((cell) => cell !== "")) };
 }
+
+/** Parses a spreadsheet of products, CSV or a workbook; columns in any order. Pure. */
+export const readSheet = (bytes: Uint8Array): Sheet =>
+  readColumns<Column>(tableOf(bytes, { maxRows: MAX_ROWS, maxCell: MAX_CELL }), { columns, needed });

@@ -1,12 +1,14 @@
-import type { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/trade/merchant";
 import { ExpressNumber } from "@heshi/contract/trade/express";
 import { randomId } from "@heshi/kernel/id";
 import { formatDay } from "@heshi/kernel/text";
-import { type Context, type Service, single } from "../../rpc/call/service.ts";
+import { readTable } from "../../platform/sheet/read-table.ts";
+import { sheetFile } from "../../platform/sheet/sheet-file.ts";
+import { type Context, type Service, single, staged } from "../../rpc/call/service.ts";
 import { companyNamed, companyOf, insertPackage } from "../express/express.public.ts";
 import { move } from "../machine/machine.public.ts";
 import { orders, stateTexts } from "../order/order.public.ts";
-import { readShipSheet, type ShipRow, shipSheet } from "./ship-sheet.ts";
+import { shipLimits, type ShipRow, shipRows, shipSheet } from "./ship-sheet.ts";
 import { countToShip, findByNumbers, listPicking, listToShip } from "./ship-many.store.ts";
 
 type ShopContext = Context<typeof Merchant, "merchant">;
@@ -67,35 +69,40 @@ async function shipAll(ctx: ShopContext, planned: readonly Planned[]): Promise<R
   return late;
 }
 
+/** Ships what a file lists; answers a report for every row. */
+async function shipMany(ctx: ShopContext, _input: object, rows: readonly ShipRow[]) {
+  const planned = plan(ctx, rows, await known(ctx, rows));
+  const late = await shipAll(ctx, planned);
+  const report = planned.map(({ row: { line, orderNo }, fault }) => {
+    const words = fault ?? late.get(line);
+    return { line, orderNo: orderNo.slice(0, 40), isDone: words === undefined, words: words ?? "已发货" };
+  });
+  return { doneCount: report.filter(({ isDone }) => isDone).length, rows: report };
+}
+
 /** Shipping many orders by a spreadsheet, and the picking list. */
 export const shipManyHandlers = {
-  GetShipFile: single(async ({ tx, caller, now }) => {
+  GetShipFile: single(async ({ tx, caller, now }, { format }) => {
     const rows = await tx.many(listToShip, [caller.shopId]);
-    const text = shipSheet(
-      rows.map(({ orderNo, receiver, goods }) => ({
-        orderNo,
-        name: receiver?.name ?? "",
-        mobile: receiver?.mobile ?? "",
-        address: receiver
-          ? `${receiver.province}${receiver.city}${receiver.area}${receiver.street}${receiver.detail}`
-          : "",
-        goods,
-      })),
-    );
-    return { name: `待发货-${formatDay(now)}.csv`, text, count: rows.length };
+    const table = rows.map(({ orderNo, receiver, goods }) => ({
+      orderNo,
+      name: receiver?.name ?? "",
+      mobile: receiver?.mobile ?? "",
+      address: receiver
+        ? `${receiver.province}${receiver.city}${receiver.area}${receiver.street}${receiver.detail}`
+        : "",
+      goods,
+    }));
+    return sheetFile(shipSheet(`待发货-${formatDay(now)}`, table), format);
   }),
 
-  async ShipMany(ctx) {
-    const rows = readShipSheet(ctx.file?.bytes ?? new Uint8Array());
-    if (typeof rows === "string") return ctx.fail("SHEET_FAULT", { msg: rows });
-    const planned = plan(ctx, rows, await known(ctx, rows));
-    const late = await shipAll(ctx, planned);
-    const report = planned.map(({ row: { line, orderNo }, fault }) => {
-      const words = fault ?? late.get(line);
-      return { line, orderNo: orderNo.slice(0, 40), isDone: words === undefined, words: words ?? "已发货" };
-    });
-    return { doneCount: report.filter(({ isDone }) => isDone).length, rows: report };
-  },
+  ShipMany: staged(Merchant, "ShipMany", {
+    before: async ({ file, fail }) => {
+      const rows = shipRows(await readTable(file?.bytes ?? Buffer.alloc(0), shipLimits));
+      return typeof rows === "string" ? fail("SHEET_FAULT", { msg: rows }) : rows;
+    },
+    handle: shipMany,
+  }),
 
   async GetPicking({ tx, caller }) {
     const list = await tx.many(listPicking, [caller.shopId]);

@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { bought } from "../../../test/make/after.ts";
 import { num, shop, sql, staff } from "../../../test/make/world.ts";
+import { tableOf } from "../../platform/sheet/table.ts";
+import { xlsxOf } from "../../platform/sheet/xlsx-file.ts";
 import { expectRefused } from "../../../test/refused.ts";
+import { shipLimits } from "./ship-sheet.ts";
 
 const server = await testServer();
 const noOf = async (orderId: string): Promise<string> =>
@@ -20,8 +23,8 @@ test("a file ships what it can and says of every row what became of it", async (
   ];
   const foreign = await bought(server);
   const by = { token2: seller.token2 };
-  const file = (await server.call(Merchant, "GetShipFile", {}, by)).info;
-  expect([file.count, file.text.split("\r\n")[0]]).toEqual([
+  const file = (await server.call(Merchant, "GetShipFile", { format: "csv" }, by)).info;
+  expect([file.count, Buffer.from(file.file, "base64").toString().split("\r\n")[0]]).toEqual([
     3,
     '\uFEFF"订单号","收货人","手机号","地址","商品","快递公司","快递单号"',
   ]);
@@ -57,6 +60,20 @@ test("a file ships what it can and says of every row what became of it", async (
   ]);
   const again = await send(seller.token2, rows.slice(0, 2).join("\n"));
   expect(again.info.rows[0]?.words).toBe("订单等待收货，不能发货");
+});
+
+test("a workbook is filled in and shipped like CSV", async () => {
+  const order = await bought(server);
+  const { token2 } = order.seller;
+  const { info } = await server.call(Merchant, "GetShipFile", {}, { token2 });
+  expect([info.name.endsWith(".xlsx"), info.count]).toEqual([true, 1]);
+  const table = tableOf(Buffer.from(info.file, "base64"), shipLimits);
+  const [head = [], row = []] = "rows" in table ? table.rows.map(({ cells }) => [...cells]) : [];
+  expect(row[0]).toBe(await noOf(order.orderId));
+  const filled = [head, [...row.slice(0, 5), "顺丰速运", "SF1403228876199"]];
+  const reply = await send(token2, xlsxOf("待发货", { rows: filled, widths: [] }));
+  expect(reply.info.rows).toMatchObject([{ line: 2, isDone: true }]);
+  expect(await num(server, "select count(*) from order_package where number = 'SF1403228876199'")).toBe(1);
 });
 
 test("files that are no list, too many rows and roles without the right change nothing", async () => {

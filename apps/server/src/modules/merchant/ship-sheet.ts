@@ -1,8 +1,16 @@
 import { MAX_SHIP_ROWS } from "@heshi/contract/shop/ship-many";
-import { csvOf } from "@heshi/kernel/csv";
-import { parse } from "csv-parse/sync";
+import type { SheetColumn, Sheeting } from "../../platform/sheet/sheet-file.ts";
+import type { TableLimits, TableOrFault } from "../../platform/sheet/table.types.ts";
 
-const heads = ["订单号", "收货人", "手机号", "地址", "商品", "快递公司", "快递单号"] as const;
+const columns: readonly SheetColumn[] = [
+  ["订单号", 24],
+  ["收货人", 10],
+  ["手机号", 14],
+  ["地址", 50],
+  ["商品", 40],
+  ["快递公司", 14],
+  ["快递单号", 22],
+];
 /** The longest cell that is read; what is longer is no order. */
 const MAX_CELL = 2000;
 
@@ -15,60 +23,35 @@ const clean = (text: string | undefined): string =>
     .replaceAll(/[\s\u200b\ufeff]/g, "")
     .replace(/^="?|^'|"$/g, "");
 
-function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("gb18030").decode(bytes);
-  }
-}
+/** How much of a file is read: rows without a number count, too, and are skipped. */
+export const shipLimits: TableLimits = { maxRows: 5 * MAX_SHIP_ROWS, maxCell: MAX_CELL };
 
 /** The rows of a filled file, as a spreadsheet saves it; a text says why it cannot be read. Pure. */
-export function readShipSheet(bytes: Uint8Array): readonly ShipRow[] | string {
-  if (bytes.length === 0) return "文件是空的，请使用模板填写";
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return "这是 Excel 文件，请另存为 CSV 后再上传";
-  let records: string[][];
-  try {
-    records = parse(textOf(bytes).replace(/^\uFEFF/, ""), {
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      max_record_size: 8 * MAX_CELL,
-      to: MAX_SHIP_ROWS + 2,
-    });
-  } catch {
-    return "文件不是完整的 CSV，请使用模板填写";
-  }
-  const head = (records[0] ?? []).map(clean);
+export function shipRows(table: TableOrFault): readonly ShipRow[] | string {
+  if ("fault" in table) return table.fault;
+  const [heading, ...records] = table.rows;
+  const head = (heading?.cells ?? []).map(clean);
   const [no, company, number] = (["订单号", "快递公司", "快递单号"] as const).map((name) =>
     head.indexOf(name),
   );
   if (no === undefined || no < 0 || number === undefined || number < 0)
     return "缺少“订单号”或“快递单号”列，请使用模板的表头";
-  const rows = records.slice(1).map((record, at) => ({
-    line: at + 2,
-    orderNo: clean(record[no]),
-    company: company === undefined || company < 0 ? "" : clean(record[company]),
-    number: clean(record[number]).toUpperCase(),
+  const rows = records.map(({ line, cells }) => ({
+    line,
+    orderNo: clean(cells[no]),
+    company: company === undefined || company < 0 ? "" : clean(cells[company]),
+    number: clean(cells[number]).toUpperCase(),
   }));
-  if (rows.length > MAX_SHIP_ROWS) return `一次最多 ${MAX_SHIP_ROWS} 笔订单，请分成几个文件`;
   const filled = rows.filter(({ number: typed }) => typed !== "");
+  if (filled.length > MAX_SHIP_ROWS) return `一次最多 ${MAX_SHIP_ROWS} 笔订单，请分成几个文件`;
   return filled.length === 0 ? "还没有填写快递单号" : filled;
 }
 
-/** The file to fill in. Pure. */
-export const shipSheet = (
-  rows: readonly { orderNo: string; name: string; mobile: string; address: string; goods: string }[],
-): string =>
-  csvOf([
-    heads,
-    ...rows.map(({ orderNo, name, mobile, address, goods }) => [
-      `\t${orderNo}`,
-      name,
-      mobile,
-      address,
-      goods,
-      "",
-      "",
-    ]),
-  ]);
+type ToShip = { orderNo: string; name: string; mobile: string; address: string; goods: string };
+
+/** The table to fill in. Pure. */
+export const shipSheet = (name: string, orders: readonly ToShip[]): Sheeting => ({
+  name,
+  columns,
+  rows: orders.map((order) => [order.orderNo, order.name, order.mobile, order.address, order.goods, "", ""]),
+});

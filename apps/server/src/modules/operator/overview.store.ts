@@ -15,6 +15,7 @@ const waiting: Readonly<Record<CountedList, string>> = {
   serviceChats: "chat_conversation where shop_id = 0 and waiting_at is not null",
   chatReports: "chat_report where decided_at is null",
   goodsReviews: "goods_review where state = 'reviewing'",
+  flashReviews: "flash_review where state = 'reviewing'",
   commentReports: "comment_report where state = 'open'",
   riskCases: "risk_case where state = 'open'",
 };

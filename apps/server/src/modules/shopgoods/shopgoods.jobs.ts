@@ -3,6 +3,7 @@ import { touchGoods } from "../catalogue/goods.public.ts";
 import { move } from "../machine/machine.public.ts";
 import { indexGoods } from "../search/search.public.ts";
 import { dueShelves } from "./shopgoods.store.ts";
+import { sheets } from "./sheet/sheet.job.ts";
 import { goodsEntity } from "./goods.effects.ts";
 
 /** Puts goods on sale whose time has come. */
@@ -26,4 +27,4 @@ const shelves: Job = {
   },
 };
 
-export const shopGoodsJobs: readonly Job[] = [shelves];
+export const shopGoodsJobs: readonly Job[] = [shelves, sheets];

@@ -1,14 +1,12 @@
 import type { Merchant } from "@heshi/contract/trade/merchant";
-import { randomHex } from "@heshi/kernel/id";
 import { list } from "../../rpc/list.ts";
 import { type Service, single } from "../../rpc/call/service.ts";
-import { sumGoods } from "../catalogue/catalogue.public.ts";
 import { touchGoods } from "../catalogue/goods.public.ts";
 import { move } from "../machine/machine.public.ts";
 import { indexGoods } from "../search/search.public.ts";
-import { priceSkus, setStocks } from "../stock/stock.public.ts";
 import { shopUpload } from "../system/system.public.ts";
-import { isNear } from "./goods-change.ts";
+import { priceFault, writeSkuSets } from "./set-skus.ts";
+import { sheetHandlers } from "./sheet/sheet.service.ts";
 import { countGoods, listGoods } from "./manage.store.ts";
 import { askedOf, draftOf, editHandlers, lockedGoods, type ShopContext } from "./shopgoods.edit.ts";
 import { findEdit, findHints, hasOpenOrders, listSkus } from "./shopgoods.store.ts";
@@ -100,21 +98,12 @@ export const shopGoodsHandlers = {
     const rows = skus.map(({ skuId, ...set }) => ({ ...set, old: known.get(skuId) ?? fail("NOT_FOUND") }));
     const range = settings["goods.priceChangeBp"];
     for (const { old, priceFen = old.priceFen } of rows) {
-      if (!isNear(old.priceFen, priceFen, range)) return fail("GOODS_PRICE_RANGE");
-      if (old.memberPriceFen !== null && old.memberPriceFen >= priceFen)
-        return fail("WRONG_FIELD", { fields: { skus: "售价要高于会员价，请先修改会员价" } });
+      const fault = priceFault(old, priceFen, range);
+      if (fault === "far") return fail("GOODS_PRICE_RANGE");
+      if (fault) return fail("WRONG_FIELD", { fields: { skus: "售价要高于会员价，请先修改会员价" } });
     }
-    const keyed = rows.map(({ old, priceFen, stock }) => ({
-      key: old.values.join("/"),
-      price: priceFen,
-      stock,
-    }));
-    const prices = keyed.filter(({ price }) => price !== undefined);
-    const stocks = keyed.filter(({ stock }) => stock !== undefined);
-    if (prices.length > 0) await tx.run(priceSkus, [waresId, JSON.stringify(prices)]);
-    if (stocks.length > 0)
-      await tx.one(setStocks, [waresId, JSON.stringify(stocks), `edit:${randomHex(8)}`, now]);
-    await tx.run(sumGoods, [waresId]);
+    const sets = rows.map(({ old, priceFen: price, stock }) => ({ key: old.values.join("/"), price, stock }));
+    await writeSkuSets(tx, { waresId, sets, now });
     return {};
   },
 
@@ -126,6 +115,8 @@ export const shopGoodsHandlers = {
     const [moved] = await move(tx, goodsEntity, { on: "remove", ...by });
     return moved ? {} : fail("WRONG_STATE", { state });
   },
+
+  ...sheetHandlers,
 
   Upload: shopUpload,
 } satisfies Partial<Service<typeof Merchant>>;

@@ -38,6 +38,13 @@ export const routes = [
     page: () => import("./pages/goods/manage.tsx"),
   },
   {
+    path: "/pages/shop/goods/sheet",
+    ours: true,
+    title: "表格导入导出",
+    access: "merchant",
+    page: () => import("./pages/goods/sheet.tsx"),
+  },
+  {
     path: "/pages/shop/dispatch/list",
     title: "运费模板",
     access: "merchant",

@@ -1,6 +1,7 @@
 import { mayInShop, type StaffMember, type StaffRight } from "@heshi/contract/rights";
 import { chatCircleDotsIcon } from "@heshi/ui/icons/chat-circle-dots";
 import { clockIcon } from "@heshi/ui/icons/clock";
+import { exportIcon } from "@heshi/ui/icons/export";
 import { gearSixIcon } from "@heshi/ui/icons/gear-six";
 import { invoiceIcon } from "@heshi/ui/icons/invoice";
 import { lockKeyIcon } from "@heshi/ui/icons/lock-key";
@@ -12,6 +13,7 @@ import { questionIcon } from "@heshi/ui/icons/question";
 import { receiptIcon } from "@heshi/ui/icons/receipt";
 import { scanIcon } from "@heshi/ui/icons/scan";
 import { swapIcon } from "@heshi/ui/icons/swap";
+import { ticketIcon } from "@heshi/ui/icons/ticket";
 import { truckIcon } from "@heshi/ui/icons/truck";
 import { walletIcon } from "@heshi/ui/icons/wallet";
 import { usersIcon } from "@heshi/ui/icons/users";
@@ -31,7 +33,10 @@ const tools: readonly { title: string; tools: readonly Tool[] }[] = [
     tools: [
       { text: "发布商品", icon: plusCircleIcon, to: "/pages/goods/edit/entrance", right: "goods" },
       { text: "商品管理", icon: packageIcon, to: "/pages/shop/goods/manage" },
+      { text: "表格导入", icon: exportIcon, to: "/pages/shop/goods/sheet", right: "goods" },
       { text: "运费模板", icon: truckIcon, to: "/pages/shop/dispatch/list", right: "dispatch" },
+      { text: "优惠券", icon: ticketIcon, to: "/pages/shop/coupon", right: "goods" },
+      { text: "抢购报名", icon: clockIcon, to: "/pages/shop/flash", right: "goods" },
       { text: "地址管理", icon: mapPinIcon, to: "/pages/shop/address/list", right: "dispatch" },
     ],
   },

@@ -8,15 +8,11 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { callMethod } from "#src/shared/data/rpc.ts";
 import { q } from "#src/shared/data/query.ts";
-import { saveFile } from "#src/shared/form/save-file.ts";
+import { bytesOf, saveFile } from "#src/shared/form/save-file.ts";
 import styles from "./statement.module.css";
 
 type End = "from" | "until";
 const ends = { from: "开始月份", until: "结束月份" } as const;
-
-/** Bytes of base64. */
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
 type Period = Readonly<Record<End, Month>>;
 

@@ -1,0 +1,77 @@
+import type { OutputOf } from "@heshi/contract/frame/define";
+import type { Admin } from "@heshi/contract/system/admin";
+import { When, yuanText } from "../../base/words.tsx";
+import { admin } from "../../data/rpc.ts";
+import { countColumn, stateColumn, stateFilter, textColumn, timeColumn } from "../../desk/columns.tsx";
+import { DetailHead, Facts, Part, Reviewed } from "../../desk/parts.tsx";
+import { listedStates, reviewDecisions, reviewStates } from "../../desk/review-decisions.ts";
+import { workList } from "../../desk/work-list.tsx";
+
+type Detail = OutputOf<(typeof Admin)["methods"]["GetFlashReview"]>;
+const states = { ...reviewStates, cancelled: ["已撤回", "idle"] } as const;
+const fields = [
+  ["startsAt", "场次"],
+  ["limitPerMember", "限购"],
+  ["skus", "价格和数量"],
+] as const;
+
+/** Goods that shops want to sell in a flash sale. */
+export const Screen = workList<"GetFlashReviews", Detail>({
+  title: "抢购报名",
+  about: "商家为商品报名抢购场次；通过后到点自动开抢",
+  list: "GetFlashReviews",
+  filters: [stateFilter(states, "reviewing", [...listedStates, "cancelled"])],
+  idOf: ({ reviewId }) => reviewId,
+  columns: [
+    textColumn("商品", ({ form }) => form.title, {
+      show: ({ form }) => (
+        <div className="with-thumb">
+          <img className="thumb" src={form.picture} alt="" />
+          <div>
+            <div className="one-line">{form.title}</div>
+            <div className="faint small">{form.shopName}</div>
+          </div>
+        </div>
+      ),
+    }),
+    timeColumn("场次", ({ form }) => form.startsAt),
+    countColumn("件数", ({ form }) => form.skus.reduce((sum, { total }) => sum + total, 0)),
+    timeColumn("提交时间", ({ submittedAt }) => submittedAt),
+    stateColumn(states),
+  ],
+  load: { method: "GetFlashReview", send: (reviewId) => admin.GetFlashReview({ reviewId }) },
+  heading: ({ form, state }) => (
+    <DetailHead title={form.title} state={[states, state]} note={form.shopName} />
+  ),
+  view: ({ form, hints, history }) => (
+    <>
+      <Part title="报名">
+        <Facts
+          rows={[
+            ["场次", <When key="from" at={form.startsAt} />],
+            ["结束", <When key="until" at={form.endsAt} />],
+            ["每人限购", `${form.limitPerMember} 件`],
+            ...form.skus.map(
+              ({ values, priceFen, usualFen, total, available }) =>
+                [
+                  values.join(" ") || "默认规格",
+                  `¥${yuanText(priceFen)}（原价 ¥${yuanText(usualFen)}），${total} 件，库存 ${available}`,
+                ] as const,
+            ),
+          ]}
+        />
+      </Part>
+      <Reviewed hints={hints} history={history} />
+    </>
+  ),
+  decisions: reviewDecisions<Detail, (typeof fields)[number][0]>({
+    method: "DecideFlash",
+    decide: (verdict) => admin.DecideFlash(verdict),
+    fields,
+    passSays: () => "商品进入这一场次，到点按抢购价售卖。",
+    asker: "商家",
+    usual: ["优惠幅度太小", "报名数量太少", "这一场次已满，请换一场", "近期价格刚刚上调"],
+  }),
+  rule: "抢购价明显低于近 30 天的成交价，数量够一场卖，商品评价良好。",
+  empty: "没有待审核的报名",
+});

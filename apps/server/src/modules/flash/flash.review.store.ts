@@ -1,0 +1,55 @@
+import { flashAskStates } from "@heshi/contract/shop/flash";
+import { Reason } from "@heshi/contract/frame/review";
+import { Fen } from "@heshi/kernel/money";
+import { Id } from "@heshi/kernel/id";
+import * as z from "zod/mini";
+import { col, statement } from "../../platform/database/statement.ts";
+import { reviewOf } from "../review/review.public.ts";
+import { flashReviewMachine } from "./flash.machine.ts";
+
+/** Applications as their machine moves them. */
+export const flashReviews = reviewOf(flashReviewMachine, { owner: "goods_id", table: "flash_review" });
+
+/** What a shop's product is sold as now, its row locked: $1 goods, $2 shop. */
+export const findForFlash = statement.byKey(
+  "flash.ask_goods",
+  {
+    shopName: col.text,
+    title: col.text,
+    picture: col.text,
+    skus: col.json(
+      z.array(z.object({ skuId: Id, values: z.array(z.string()), usualFen: Fen, available: z.int() })),
+    ),
+  },
+  `select h.name as shop_name, g.title, g.picture,
+     coalesce((select json_agg(json_build_object('skuId', s.id::text, 'values', s.specs, 'usualFen', s.price_fen,
+       'available', s.available) order by s.sort, s.id) from sku s where s.goods_id = g.id and s.state = 'on'), '[]') as skus
+   from goods g join shop h on h.id = g.shop_id
+   where g.id = $1 and g.shop_id = $2 and g.order_type = 0 and g.state = 'on' for no key update of g`,
+);
+/** A shop's applications in a state: $1 shop, $2 state, $3 $4 the row before, $5 limit. */
+export const listAsks = statement(
+  "flash.asks",
+  {
+    reviewId: col.id,
+    waresId: col.id,
+    state: col.oneOf(flashAskStates),
+    form: col.text,
+    reasons: col.json(z.array(Reason)),
+    submittedAt: col.ms,
+    taken: col.int,
+  },
+  `select r.id as review_id, r.goods_id as wares_id, r.state, r.form, r.reasons, r.submitted_at,
+     coalesce((select sum(k.taken) from flash f join flash_sku k on k.flash_id = f.id where f.goods_id = r.goods_id
+       and f.withdrawn_at is null and f.starts_at = to_timestamp((r.form::jsonb->>'startsAt')::bigint / 1000.0)), 0)::int as taken
+   from flash_review r join goods g on g.id = r.goods_id
+   where g.shop_id = $1 and r.state = $2 and r.submitted_at is not null
+     and ($3::timestamptz is null or (r.submitted_at, r.id) < ($3, $4::bigint))
+   order by r.submitted_at desc, r.id desc limit $5`,
+);
+/** The application of a shop's product: $1 goods, $2 shop. */
+export const findAsk = statement.byKey(
+  "flash.ask",
+  { id: col.id, state: col.oneOf(flashAskStates) },
+  `select r.id, r.state from flash_review r join goods g on g.id = r.goods_id where r.goods_id = $1 and g.shop_id = $2`,
+);

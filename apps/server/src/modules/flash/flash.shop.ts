@@ -1,0 +1,49 @@
+import type { FlashAsked } from "@heshi/contract/shop/flash";
+import type { Merchant } from "@heshi/contract/trade/merchant";
+import type { Service } from "../../rpc/call/service.ts";
+import { list } from "../../rpc/list.ts";
+import { move } from "../machine/machine.public.ts";
+import { fillableEnd, termsFault } from "./flash.domain.ts";
+import { asking } from "./flash.review.ts";
+import { findAsk, findForFlash, flashReviews, listAsks } from "./flash.review.store.ts";
+
+/** A shop's applications for flash sales. */
+export const shopFlashHandlers = {
+  GetFlashAsks: list({
+    statement: listAsks,
+    values: ({ caller }, { tab }) => [caller.shopId, tab],
+    view: ({ form, reviewId: _reviewId, ...row }) => ({ ...(JSON.parse(form) as FlashAsked), ...row }),
+    key: ({ submittedAt, reviewId }) => [submittedAt, reviewId],
+  }),
+
+  async AskFlash(ctx, { waresId, startsAt, limitPerMember, skus }) {
+    const { tx, caller, now, fail } = ctx;
+    const endsAt = fillableEnd(new Date(startsAt), now) ?? fail("FLASH_HOUR");
+    const goods = (await tx.one(findForFlash, [waresId, caller.shopId])) ?? fail("NOT_FOUND");
+    const known = new Map(goods.skus.map((sku) => [sku.skuId, sku]));
+    const fault = termsFault(skus, new Map(goods.skus.map(({ skuId, usualFen }) => [skuId, usualFen])));
+    if (fault) return fail(fault);
+    const asked = skus.map((sku) => ({ ...(known.get(sku.skuId) ?? fail("FLASH_GOODS")), ...sku }));
+    if (asked.some(({ total, available }) => total > available)) return fail("FLASH_PRICE");
+    const { shopName, title, picture } = goods;
+    const form = {
+      waresId,
+      shopName,
+      title,
+      picture,
+      startsAt,
+      endsAt: endsAt.getTime(),
+      limitPerMember,
+      skus: asked,
+    };
+    await asking.ask(ctx, waresId, form);
+    return {};
+  },
+
+  async CancelFlash({ tx, caller, now, settings, fail }, { waresId }) {
+    const ask = (await tx.one(findAsk, [waresId, caller.shopId])) ?? fail("NOT_FOUND");
+    const by = { by: "shop", ids: [ask.id], shopId: caller.shopId, actorId: caller.staffId, now } as const;
+    const [moved] = await move(tx, flashReviews.entity, { on: "cancel", ...by, settings });
+    return moved ? {} : fail("WRONG_STATE", { state: ask.state });
+  },
+} satisfies Partial<Service<typeof Merchant>>;

@@ -1,0 +1,146 @@
+import { MAX_GOODS_SHEET, SHOWN_ROWS } from "@heshi/contract/shop/goods-sheet";
+import { Merchant } from "@heshi/contract/trade/merchant";
+import { formatMinute } from "@heshi/kernel/text";
+import { SectionHead } from "@heshi/ui/bar/section-head";
+import { Tag } from "@heshi/ui/base/tag";
+import { Button } from "@heshi/ui/form/button";
+import { Duo } from "@heshi/ui/layout/button-row";
+import { Card } from "@heshi/ui/layout/card";
+import { Caption } from "@heshi/ui/layout/foot";
+import { Row, Rows } from "@heshi/ui/layout/row";
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { q } from "#src/shared/data/query.ts";
+import { saveSheet } from "#src/shared/form/save-file.ts";
+import { SheetUpload } from "#src/shared/parts/sheet-upload.tsx";
+import { Screen } from "#src/shared/shell/screen.tsx";
+import styles from "../../parts/goods-sheet.module.css";
+import { merchant } from "../../shopgoods.queries.ts";
+
+/** How often a file in work is asked for, ms. */
+const ASK_MS = 1500;
+const sheetsQuery = () => q(Merchant, "GetGoodsSheets", { limit: 10 });
+type SheetView = Awaited<ReturnType<typeof merchant.GetGoodsSheets>>["list"][number];
+
+/** 表格导入导出: the shop's goods as a file, a filled file back, and what became of its rows. */
+export function Page() {
+  return (
+    <Screen gap={8}>
+      <Card label="导出">
+        <SectionHead title="导出和模板" />
+        <Caption>导出的表格可以改价格和库存后再传回来；新商品按模板填写，一行一个规格。</Caption>
+        <Duo>
+          <Button kind="outline" onPress={() => save("template")}>
+            下载模板
+          </Button>
+          <Button kind="tint" onPress={() => save("goods")}>
+            导出商品
+          </Button>
+        </Duo>
+        <Button kind="fill" size="full" onPress={() => save("goods", "csv")}>
+          导出为 CSV
+        </Button>
+      </Card>
+      <Content />
+    </Screen>
+  );
+}
+
+async function save(what: "template" | "goods", format: "xlsx" | "csv" = "xlsx"): Promise<void> {
+  await saveSheet(await merchant.GetGoodsFile({ what, format }));
+}
+
+function Content() {
+  const client = useQueryClient();
+  const { data } = useSuspenseQuery({
+    ...sheetsQuery(),
+    refetchInterval: ({ state }) => (state.data?.list.some(({ isDone }) => !isDone) ? ASK_MS : false),
+  });
+  const [latest, ...older] = data.list;
+  const upload = async (file: File): Promise<void> => {
+    await merchant.ImportGoods({}, { file });
+    await client.invalidateQueries({ queryKey: sheetsQuery().queryKey });
+  };
+  return (
+    <>
+      <Card label="导入">
+        <SectionHead title="导入商品" />
+        <Caption>
+          Excel（.xlsx）或 CSV，最多 5000
+          行。有规格编号的行改价格和库存，其余按货号存为草稿，补上图片后提交审核。
+        </Caption>
+        <SheetUpload
+          text="选择表格并导入"
+          busyText="正在上传"
+          maxBytes={MAX_GOODS_SHEET}
+          disabled={latest?.isDone === false}
+          onFile={upload}
+        />
+      </Card>
+      {latest && <Latest key={`${latest.sheetId}${latest.isDone}`} sheet={latest} />}
+      {older.length > 0 && (
+        <Card pad="none" label="以前的表格">
+          <SectionHead title="以前的表格" onPage />
+          <Rows>
+            {older.map((sheet) => (
+              <Row
+                key={sheet.sheetId}
+                label={sheet.name}
+                note={`${formatMinute(new Date(sheet.createdAt))}，${words(sheet)}`}
+                onPress={() => report(sheet)}
+              />
+            ))}
+          </Rows>
+        </Card>
+      )}
+    </>
+  );
+}
+
+const words = ({ added, updated, unchanged, refused }: SheetView): string =>
+  [
+    ...(added > 0 ? [`新增 ${added}`] : []),
+    ...(updated > 0 ? [`更新 ${updated}`] : []),
+    ...(unchanged > 0 ? [`未变 ${unchanged}`] : []),
+    ...(refused > 0 ? [`未导入 ${refused}`] : []),
+  ].join("，") || "等待导入";
+
+const report = async ({ sheetId }: SheetView): Promise<void> =>
+  saveSheet(await merchant.GetGoodsSheetFile({ sheetId, format: "xlsx" }));
+
+function Latest({ sheet }: { sheet: SheetView }) {
+  const { name, total, done, isDone, refused, createdAt } = sheet;
+  return (
+    <Card pad="none" label="最近的表格">
+      <SectionHead title={isDone ? "导入完成" : `正在导入 ${done} / ${total}`} onPage />
+      {!isDone && <progress className={styles.progress} max={total} value={done} aria-label="导入进度" />}
+      <Rows>
+        <Row
+          label={name}
+          note={`${formatMinute(new Date(createdAt))}，共 ${total} 行`}
+          value={
+            <Tag kind={refused > 0 ? "warn" : isDone ? "ok" : "info"}>{isDone ? "已完成" : "导入中"}</Tag>
+          }
+        />
+        <Row label="结果" value={words(sheet)} />
+        {isDone && <Row label="下载每一行的结果" onPress={() => report(sheet)} />}
+      </Rows>
+      {isDone && refused > 0 && <Refused sheetId={sheet.sheetId} count={refused} />}
+    </Card>
+  );
+}
+
+/** The rows that were not imported, and why. */
+function Refused({ sheetId, count }: { sheetId: string; count: number }) {
+  const { data } = useSuspenseQuery(q(Merchant, "GetGoodsSheet", { sheetId }));
+  return (
+    <>
+      <SectionHead title={`未导入 ${count} 行`} onPage />
+      <Rows>
+        {data.refusedRows.map(({ line, code, title, words: why }) => (
+          <Row key={line} label={`第 ${line} 行 ${title || code}`} note={why} />
+        ))}
+      </Rows>
+      {count > SHOWN_ROWS && <Caption>只列出前 {SHOWN_ROWS} 行，其余见结果文件。</Caption>}
+    </>
+  );
+}

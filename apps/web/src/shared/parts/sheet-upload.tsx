@@ -1,0 +1,55 @@
+import { Button } from "@heshi/ui/form/button";
+import { showToast } from "@heshi/ui/overlay/toast";
+import { useRef, useState } from "react";
+import { showFailure } from "../data/error-actions.ts";
+
+export interface SheetUploadProps {
+  text: string;
+  busyText: string;
+  maxBytes: number;
+  disabled?: boolean;
+  /** Sends the file; what it refuses is shown. */
+  onFile: (file: File) => Promise<unknown>;
+}
+
+/** Chooses a spreadsheet and sends it at once. */
+export function SheetUpload({ text, busyText, maxBytes, disabled = false, onFile }: SheetUploadProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const send = async (file: File | undefined): Promise<void> => {
+    if (file === undefined || isBusy) return;
+    if (file.size > maxBytes) return showToast(`文件不能超过 ${maxBytes / 1024 / 1024}MB`);
+    setBusy(true);
+    try {
+      await onFile(file);
+    } catch (failure) {
+      showFailure(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        size="full"
+        busy={isBusy}
+        busyText={busyText}
+        disabled={disabled}
+        onPress={() => field.current?.click()}
+      >
+        {text}
+      </Button>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        aria-label={text}
+        onChange={(event) => {
+          void send(event.target.files?.[0]);
+          event.target.value = "";
+        }}
+      />
+    </>
+  );
+}
