@@ -28,6 +28,7 @@ import { brandDeskHandlers } from "./modules/brand/brand.desk.ts";
 import { commentDeskHandlers } from "./modules/comment/comment.desk.ts";
 import { noticeDeskHandlers } from "./modules/home/notice.service.ts";
 import { goodsDeskHandlers } from "./modules/shopgoods/shopgoods.review.ts";
+import { faceDeskHandlers } from "./modules/shopface/shopface.service.ts";
 import { flashDeskHandlers } from "./modules/flash/flash.desk.ts";
 import { pointsDeskHandlers } from "./modules/zone/points.service.ts";
 import { billDeskHandlers } from "./modules/settlement/settlement.desk.ts";
@@ -75,4 +76,5 @@ export const deskHandlers = {
   ...zoneDeskHandlers,
   ...riskDeskHandlers,
   ...billDeskHandlers,
+  ...faceDeskHandlers,
 };

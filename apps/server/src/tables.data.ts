@@ -140,6 +140,8 @@ export const tableOwners = {
   shop_staff_sms: "merchant",
   sign_day: "sign",
   order_mark: "merchant",
+  shop_face: "shopface",
+  shop_face_event: "shopface",
   shop_bill: "settlement",
   shop_bill_event: "settlement",
   shop_bill_line: "settlement",

@@ -22,6 +22,7 @@ export const shopHomeMethods = {
     output: z.object({
       ...ShopCard.shape,
       cover: z.string(),
+      intro: z.string(),
       state: z.enum(shopStates),
       openedAt: Time,
       categories: z.array(z.object({ categoryId: Id, name: z.string(), count: z.int() })),

@@ -26,6 +26,7 @@ import { rechargeDesk } from "../money/recharge-desk.ts";
 import { reconcileDesk } from "../money/reconcile-desk.ts";
 import { remitDesk } from "../money/remit-desk.ts";
 import { applyDesk, applyDeskErrors } from "../shop/apply.ts";
+import { faceDesk } from "../shop/face.ts";
 import { billDesk } from "../shop/bill-desk.ts";
 import { goodsDesk } from "../shop/goods-review.ts";
 import { withdrawDesk } from "../trade/withdraw-desk.ts";
@@ -113,6 +114,7 @@ export const Admin = defineGroup({
     ...giftDesk,
     ...pointsDesk,
     ...applyDesk,
+    ...faceDesk,
     ...riskDesk,
   },
 });

@@ -4,6 +4,7 @@ import { shopAddressErrors, shopAddressMethods } from "../shop/address.ts";
 import { shopCommentErrors, shopCommentMethods } from "../shop/comments.ts";
 import { applyMethods } from "../shop/apply.ts";
 import { counterMethods } from "../shop/counter.ts";
+import { faceMethods } from "../shop/face.ts";
 import { dispatchErrors, dispatchMethods } from "../shop/dispatch.ts";
 import { shopEntryMethods } from "../shop/entry.ts";
 import { shopGoodsErrors, shopGoodsMethods } from "../shop/goods-methods.ts";
@@ -13,6 +14,7 @@ import { shopInvoiceErrors, shopInvoiceMethods } from "../shop/invoice.ts";
 import { shipManyErrors, shipManyMethods } from "../shop/ship-many.ts";
 import { staffErrors, staffMethods } from "../shop/staff.ts";
 import { shopOrderErrors, shopOrderMethods } from "../shop/orders.ts";
+import { shopSettingErrors, shopSettingMethods } from "../shop/setting.ts";
 import { shopWalletErrors, shopWalletMethods } from "../shop/wallet.ts";
 import { shopWithdrawErrors, shopWithdrawMethods } from "../shop/withdraw.ts";
 
@@ -46,6 +48,7 @@ export const Merchant = defineGroup({
     ...shopInvoiceErrors,
     ...shopOrderErrors,
     ...shipManyErrors,
+    ...shopSettingErrors,
   },
   methods: {
     ...shopEntryMethods,
@@ -63,5 +66,7 @@ export const Merchant = defineGroup({
     ...hookMethods,
     ...shopInvoiceMethods,
     ...shipManyMethods,
+    ...faceMethods,
+    ...shopSettingMethods,
   },
 });

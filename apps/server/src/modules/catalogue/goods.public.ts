@@ -6,6 +6,8 @@ export {
   openShop,
   renewLicence,
   setHours,
+  setShopFace,
+  setShopWords,
   setShipFrom,
   touchGoods,
   writeGoods,
