@@ -41,7 +41,7 @@ export function Page() {
 
 const LoginFirst = () => (
   <Empty
-    picture="lock"
+    picture="shop"
     title="请先登录商家端"
     help="登录后用原手机号和新手机号的验证码修改。原手机号已停用时，请店主重新邀请您，或联系平台客服"
     action={{

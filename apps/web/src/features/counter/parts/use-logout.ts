@@ -44,7 +44,8 @@ export function useLeave(shop: string): () => Promise<void> {
     try {
       await rpc(Merchant).LeaveShop({});
     } catch (failure) {
-      return showFailure(failure);
+      showFailure(failure);
+      return;
     }
     showToast("已离开店铺");
     await gone();
