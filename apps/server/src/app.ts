@@ -8,6 +8,7 @@ import { registerPrivateFiles } from "./modules/system/system.private.ts";
 import { isSliderSolved } from "./modules/sms/sms.public.ts";
 import { prepareSearch } from "./modules/search/search.public.ts";
 import { registerDays } from "./modules/dayclose/dayclose.days.ts";
+import { registerYopNotices } from "./modules/yop/yop.notices.ts";
 import { registerPayoutNotices } from "./modules/payout/payout.notices.ts";
 import { registerNotices } from "./modules/pay/pay.notices.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -160,6 +161,7 @@ async function serveRest(http: FastifyInstance, deps: AppDeps, around: Around): 
   registerNotices(http, { ...around, db, clock, gateways, log });
   registerDays(http, { ...around, db, secret: peppers.files });
   registerPayoutNotices(http, { ...around, db, clock, gateways, log });
+  registerYopNotices(http, { ...around, db, clock, gateways, log });
   registerOperations(http, { ...around, metricsToken, isProduction: !isSandbox });
   registerShopDocs(http, around.routes);
   if (isSandbox) await openSandbox(registerDocs(http, around.routes, signSecret), deps);

@@ -33,6 +33,7 @@ import { flashDeskHandlers } from "./modules/flash/flash.desk.ts";
 import { pointsDeskHandlers } from "./modules/zone/points.service.ts";
 import { billDeskHandlers } from "./modules/settlement/settlement.desk.ts";
 import { riskDeskHandlers } from "./modules/risk/risk.desk.ts";
+import { yopDeskHandlers } from "./modules/yop/yop.service.ts";
 import { zoneDeskHandlers } from "./modules/zone/zone.service.ts";
 
 /** The handlers of the console itself: operators, what they look up, and the home page. */
@@ -77,4 +78,5 @@ export const deskHandlers = {
   ...riskDeskHandlers,
   ...billDeskHandlers,
   ...faceDeskHandlers,
+  ...yopDeskHandlers,
 };

@@ -10,6 +10,7 @@ import { counterHandlers } from "./modules/merchant/merchant.counter.ts";
 import { placeHandlers } from "./modules/merchant/merchant.places.ts";
 import { merchantService } from "./modules/merchant/merchant.service.ts";
 import { settingHandlers } from "./modules/merchant/merchant.setting.ts";
+import { shopFileHandlers } from "./modules/yop/yop.service.ts";
 import { reduceHandlers } from "./modules/order/order.public.ts";
 import { depositHandlers } from "./modules/settlement/settlement.deposit.ts";
 import { shopWalletHandlers } from "./modules/settlement/settlement.service.ts";
@@ -34,6 +35,7 @@ export const merchantHandlers = (config: Config) => ({
   ...shopInvoiceHandlers(config),
   ...reduceHandlers,
   ...faceHandlers,
+  ...shopFileHandlers(config),
   ...shopFeedbackHandlers,
   ...settingHandlers(config.codePepper),
 });

@@ -167,5 +167,7 @@ export const tableOwners = {
   upload: "system",
   withdrawal: "withdraw",
   withdrawal_event: "withdraw",
+  yop_account: "yop",
+  yop_account_event: "yop",
   write_probe: "frame",
 } as const;

@@ -3,6 +3,7 @@ import { Id } from "@heshi/kernel/id";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import type { Method } from "../frame/define.ts";
 import { Line, Time } from "../frame/text.ts";
+import { yopStates } from "../shop/yop-states.ts";
 import { ShopCard } from "./wares-goods.ts";
 
 /** Whether a shop sells; closed by itself, or frozen by the platform. */
@@ -79,6 +80,15 @@ export const shopDesk = {
       orders: z.int(),
       soldFen: z.int(),
       openAfterSales: z.int(),
+      /** The account with YeePay, once it was applied for. */
+      yop: z.optional(
+        z.object({
+          state: z.enum(yopStates),
+          merchantNo: z.string(),
+          reason: z.string(),
+          submittedAt: z.optional(Time),
+        }),
+      ),
       staff: z.array(
         z.object({ name: z.string(), mobile: z.string(), role: z.string(), isActive: z.boolean() }),
       ),

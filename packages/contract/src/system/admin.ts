@@ -27,6 +27,7 @@ import { reconcileDesk } from "../money/reconcile-desk.ts";
 import { remitDesk } from "../money/remit-desk.ts";
 import { applyDesk, applyDeskErrors } from "../shop/apply.ts";
 import { faceDesk } from "../shop/face.ts";
+import { yopDesk } from "../shop/yop.ts";
 import { billDesk } from "../shop/bill-desk.ts";
 import { goodsDesk } from "../shop/goods-review.ts";
 import { withdrawDesk } from "../trade/withdraw-desk.ts";
@@ -115,6 +116,7 @@ export const Admin = defineGroup({
     ...pointsDesk,
     ...applyDesk,
     ...faceDesk,
+    ...yopDesk,
     ...riskDesk,
   },
 });

@@ -63,8 +63,10 @@ async function check(ctx: ShopContext, amountFen: Fen): Promise<void> {
   if (amountFen > mostFen) fail("WRONG_FIELD", { fields: { amountFen: `单笔最多 ¥${formatFen(mostFen)}` } });
   await tx.run(lockPurse, [caller.shopId, now]);
   if ((await tx.one(staffHeld, [caller.staffId, now]))?.isHeld) fail("STAFF_HELD");
-  const { shopState, debt, isOpen, today } = await before(ctx);
+  const { shopState, yopState, debt, isOpen, today } = await before(ctx);
   if (shopState === "frozen") fail("SHOP_CLOSED");
+  if (yopState === "frozen") fail("YOP_FROZEN");
+  if (settings["yop.required"] === 1 && yopState !== "opened") fail("YOP_NOT_OPEN");
   if (debt < 0) fail("IN_DEBT");
   if (isOpen) fail("ONE_OPEN");
   if (today >= settings["withdraw.dayCount"]) fail("OVER_COUNT");
