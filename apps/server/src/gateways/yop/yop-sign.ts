@@ -50,7 +50,7 @@ const stampOf = (at: Date): string => at.toISOString().replace(/\.\d{3}Z$/, "Z")
 export function canonicalCall({ method, path, query, content, requestId, appKey, at }: SignedCall) {
   const headers = {
     "x-yop-appkey": appKey,
-    "x-yop-content-sha256": sha256(method === "GET" ? query : content),
+    "x-yop-content-sha256": sha256(content),
     "x-yop-request-id": requestId,
   };
   const auth = [VERSION, appKey, stampOf(at), String(LIFE_SECONDS)].join("/");

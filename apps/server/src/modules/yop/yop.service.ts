@@ -108,9 +108,9 @@ export const shopFileHandlers = ({ fileKey }: { fileKey: Uint8Array }) =>
 /** The operators' handlers of accounts. */
 export const yopDeskHandlers = {
   async SetYopFrozen({ tx, caller, now, settings, fail, was }, { shopId, isFrozen, reason }) {
+    const row = (await tx.one(findOfShop, [shopId])) ?? fail("NOT_FOUND");
     // a withdrawal under way waits for this, and the next one sees it
     await tx.run(lockPurse, [shopId, now]);
-    const row = (await tx.one(findOfShop, [shopId])) ?? fail("NOT_FOUND");
     const on = isFrozen ? "freeze" : "thaw";
     const act = { by: "operator", ids: [row.id], actorId: caller.operatorId, now, settings } as const;
     const given = { reason: isFrozen ? reason : "" };

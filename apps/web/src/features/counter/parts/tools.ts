@@ -1,6 +1,7 @@
 import { mayInShop, type StaffMember, type StaffRight } from "@heshi/contract/rights";
 import { chatCircleDotsIcon } from "@heshi/ui/icons/chat-circle-dots";
 import { clockIcon } from "@heshi/ui/icons/clock";
+import { creditCardIcon } from "@heshi/ui/icons/credit-card";
 import { gearSixIcon } from "@heshi/ui/icons/gear-six";
 import { invoiceIcon } from "@heshi/ui/icons/invoice";
 import { mapPinIcon } from "@heshi/ui/icons/map-pin";
@@ -49,6 +50,7 @@ const tools: readonly { title: string; tools: readonly Tool[] }[] = [
     title: "店铺",
     tools: [
       { text: "商家钱包", icon: walletIcon, to: "/pages/shop/wallet/index", right: "money" },
+      { text: "支付进件", icon: creditCardIcon, to: "/pages/shop/yop/detail", right: "money" },
       { text: "营业时间", icon: clockIcon, to: "/pages/shop/manage/clock", right: "shop" },
       { text: "员工", icon: usersIcon, to: "/pages/shop/staff", right: "shop" },
       { text: "商学院", icon: questionIcon, to: "/pages/shop/school/index" },
