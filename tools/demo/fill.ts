@@ -18,6 +18,7 @@ import { fillComments } from "./fill/fill-comments.ts";
 import { fillCoupons } from "./fill/fill-coupons.ts";
 import { fillHome } from "./fill/fill-home.ts";
 import { fillFeedback } from "./fill/fill-feedback.ts";
+import { fillShopDesks } from "./desks/fill-shop-desks.ts";
 import { fillKeys } from "./fill/fill-keys.ts";
 import { fillPromo } from "./fill/fill-promo.ts";
 import { fillFlash } from "./fill/fill-flash.ts";
@@ -122,6 +123,7 @@ export async function fillWorld(
   await fillMembers(tx, world, { calendar, hash, hasher });
   await fillCerts(tx, world, { calendar, seal: buildSeal(formKey), cards });
   await fillApplications(tx, world, { calendar, seal: buildSeal(formKey), cards });
+  await fillShopDesks(tx, world, { calendar, seal: buildSeal(formKey), cards });
   note(`filling the demo: ${orders.length} orders…`);
   await fillOrders(tx, world, calendar);
   await insertRows(tx, "stock_move", stockRows(orders, calendar));

@@ -9,6 +9,7 @@ import { isSliderSolved } from "./modules/sms/sms.public.ts";
 import { prepareSearch } from "./modules/search/search.public.ts";
 import { registerDays } from "./modules/dayclose/dayclose.days.ts";
 import { registerExpressPushes } from "./modules/express/express.push.ts";
+import { registerYopNotices } from "./modules/yop/yop.notices.ts";
 import { registerPayoutNotices } from "./modules/payout/payout.notices.ts";
 import { registerNotices } from "./modules/pay/pay.notices.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -162,6 +163,7 @@ async function serveRest(http: FastifyInstance, deps: AppDeps, around: Around): 
   registerDays(http, { ...around, db, secret: peppers.files });
   registerPayoutNotices(http, { ...around, db, clock, gateways, log });
   registerExpressPushes(http, { ...around, db, clock, gateways, log, key: peppers.forms });
+  registerYopNotices(http, { ...around, db, clock, gateways, log });
   registerOperations(http, { ...around, metricsToken, isProduction: !isSandbox });
   registerShopDocs(http, around.routes);
   if (isSandbox) await openSandbox(registerDocs(http, around.routes, signSecret), deps);

@@ -28,11 +28,13 @@ import { brandDeskHandlers } from "./modules/brand/brand.desk.ts";
 import { commentDeskHandlers } from "./modules/comment/comment.desk.ts";
 import { noticeDeskHandlers } from "./modules/home/notice.service.ts";
 import { goodsDeskHandlers } from "./modules/shopgoods/shopgoods.review.ts";
+import { faceDeskHandlers } from "./modules/shopface/shopface.service.ts";
 import { flashDeskHandlers } from "./modules/flash/flash.desk.ts";
 import { flashReviewHandlers } from "./modules/flash/flash.review.ts";
 import { pointsDeskHandlers } from "./modules/zone/points.service.ts";
 import { billDeskHandlers } from "./modules/settlement/settlement.desk.ts";
 import { riskDeskHandlers } from "./modules/risk/risk.desk.ts";
+import { yopDeskHandlers } from "./modules/yop/yop.service.ts";
 import { zoneDeskHandlers } from "./modules/zone/zone.service.ts";
 
 /** The handlers of the console itself: operators, what they look up, and the home page. */
@@ -77,4 +79,6 @@ export const deskHandlers = {
   ...zoneDeskHandlers,
   ...riskDeskHandlers,
   ...billDeskHandlers,
+  ...faceDeskHandlers,
+  ...yopDeskHandlers,
 };

@@ -3,12 +3,16 @@ import { shopCardHandlers } from "./modules/bankcard/bankcard.shop.ts";
 import { shopCouponHandlers } from "./modules/coupon/coupon.shop.ts";
 import { shopFlashHandlers } from "./modules/flash/flash.shop.ts";
 import { shopCommentHandlers } from "./modules/comment/comment.shop.ts";
+import { faceHandlers } from "./modules/shopface/shopface.service.ts";
+import { shopFeedbackHandlers } from "./modules/feedback/feedback.shop.ts";
 import { dispatchHandlers } from "./modules/freight/freight.service.ts";
 import { keysHandlers } from "./modules/keys/keys.service.ts";
 import { shopInvoiceHandlers } from "./modules/invoice/invoice.shop.ts";
 import { counterHandlers } from "./modules/merchant/merchant.counter.ts";
 import { placeHandlers } from "./modules/merchant/merchant.places.ts";
 import { merchantService } from "./modules/merchant/merchant.service.ts";
+import { settingHandlers } from "./modules/merchant/merchant.setting.ts";
+import { shopFileHandlers } from "./modules/yop/yop.service.ts";
 import { reduceHandlers } from "./modules/order/order.public.ts";
 import { depositHandlers } from "./modules/settlement/settlement.deposit.ts";
 import { shopWalletHandlers } from "./modules/settlement/settlement.service.ts";
@@ -34,4 +38,8 @@ export const merchantHandlers = (config: Config) => ({
   ...reduceHandlers,
   ...shopCouponHandlers,
   ...shopFlashHandlers,
+  ...faceHandlers,
+  ...shopFileHandlers(config),
+  ...shopFeedbackHandlers,
+  ...settingHandlers(config.codePepper),
 });

@@ -6,6 +6,7 @@ import { Credit } from "@heshi/contract/trade/credit";
 import { Faq } from "@heshi/contract/system/faq";
 import { Feedback } from "@heshi/contract/system/feedback";
 import { School } from "@heshi/contract/shop/school";
+import { Yop } from "@heshi/contract/shop/yop";
 import { Express } from "@heshi/contract/trade/express";
 import { Msg } from "@heshi/contract/account/msg";
 import { Invoice } from "@heshi/contract/money/invoice";
@@ -119,6 +120,8 @@ import { statementHandlers } from "./modules/wallet/wallet.statement.ts";
 import { pointsHandlers } from "./modules/zone/points.service.ts";
 import { zoneHandlers } from "./modules/zone/zone.service.ts";
 import { creditHandlers } from "./modules/wallet/wallet.service.ts";
+import { yopDues, yopTopics } from "./modules/yop/yop.port.ts";
+import { yopService } from "./modules/yop/yop.service.ts";
 import type { Job, Topic } from "./platform/jobs.ts";
 import { rpcJobs } from "./rpc/call/rpc.jobs.ts";
 import { type Route, serve } from "./rpc/call/service.ts";
@@ -220,6 +223,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Invoice, invoiceService(config)),
     payRoutes(config),
     serve(Express, expressService),
+    serve(Yop, yopService(config)),
     serve(Merchant, { ...merchantHandlers(config), ...applies.merchant }),
   ].flat();
   return new Map(routes.map((route) => [route.name, route]));
@@ -235,6 +239,7 @@ export const dues: readonly Due[] = [
   ...settlementDues,
   ...invoiceDues,
   ...voucherDues,
+  ...yopDues,
 ];
 
 /** Work that comes round and needs no configuration. */
@@ -287,5 +292,6 @@ export const buildTopics = (config: ServiceConfig): readonly Topic[] => [
   ...invoiceTopics,
   ...payoutTopics(config),
   ...fastpayTopics(config),
+  ...yopTopics(config),
   ...hookTopics,
 ];

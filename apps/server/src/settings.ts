@@ -78,6 +78,13 @@ export const settingTable = {
   /** After this long without an answer the invoice provider is asked. */
   "invoice.askMinutes": { usual: 1, range: [1, 1440], unit: "minutes" },
 
+  /** After this long without an answer YeePay is asked about an application. */
+  "yop.askMinutes": { usual: 1, range: [1, 1440], unit: "minutes" },
+  /** How often YeePay is asked whether an open account was frozen, or a frozen one released. */
+  "yop.checkHours": { usual: 6, range: [1, 168], unit: "hours" },
+  /** 1: a shop withdraws only when its account with YeePay is open. */
+  "yop.required": { usual: 0, range: [0, 1] },
+
   /** How far a shop may change the price of what is on sale without a review, in basis points of the price. */
   "goods.priceChangeBp": { usual: 5000, range: [0, 10_000], isMoney: true },
   /** From so many pieces down a SKU counts as low. */

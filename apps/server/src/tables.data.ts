@@ -146,6 +146,8 @@ export const tableOwners = {
   shop_staff_sms: "merchant",
   sign_day: "sign",
   order_mark: "merchant",
+  shop_face: "shopface",
+  shop_face_event: "shopface",
   shop_bill: "settlement",
   shop_bill_event: "settlement",
   shop_bill_line: "settlement",
@@ -172,5 +174,7 @@ export const tableOwners = {
   upload: "system",
   withdrawal: "withdraw",
   withdrawal_event: "withdraw",
+  yop_account: "yop",
+  yop_account_event: "yop",
   write_probe: "frame",
 } as const;

@@ -80,6 +80,8 @@ export const topics = {
   /** A card's agreement is over here; it ends at the bank too. */
   /** The provider is asked about an invoice that it is making. */
   "invoice.ask": z.strictObject({ invoiceId: Id }),
+  /** YeePay is asked about a shop's application; what it has never heard of is sent. */
+  "yop.ask": z.strictObject({ accountId: Id }),
   "fastpay.end": z.strictObject({ cardId: Id }),
   "pay.refund": z.strictObject({ refundNo: z.string() }),
   /** To the webhooks of a shop that want the event (docs/rules/keys.md). */

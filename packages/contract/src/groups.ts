@@ -32,6 +32,7 @@ import { Live, System, Version } from "./system/system.ts";
 import { Third, Wechat } from "./account/third.ts";
 import { Vip } from "./account/vip.ts";
 import { Wares } from "./goods/wares.ts";
+import { Yop } from "./shop/yop.ts";
 import { Zone } from "./goods/zone.ts";
 
 /** All groups, in the order of the reference page. The browser imports single groups, never this list. */
@@ -75,5 +76,6 @@ export const groups: readonly Group[] = [
   Invoice,
   Merchant,
   School,
+  Yop,
   Admin,
 ];

@@ -37,6 +37,14 @@ export const reviewScreens = group("审核", [
     { count: "applications" },
   ],
   [
+    "/shop-faces",
+    "店铺资料",
+    ShopOutlined,
+    "GetFaces",
+    () => import("./review/faces.tsx"),
+    { count: "faces" },
+  ],
+  [
     "/interventions",
     "售后介入",
     SolutionOutlined,

@@ -5,6 +5,7 @@ import type { AliyunBankcardConfig } from "./bankcard/aliyun-bankcard.ts";
 import type { AmapConfig } from "./map/amap.ts";
 import type { AliyunOcrConfig } from "./ocr/aliyun-ocr.ts";
 import type { NuonuoConfig } from "./invoice/nuonuo.ts";
+import type { YeepayConfig } from "./yop/yeepay.ts";
 import type { AlipayTransferConfig } from "./payout/alipay-transfer.ts";
 import type { AllinpayConfig } from "./fastpay/allinpay-client.ts";
 import type { BankFolderConfig } from "./payout/bank-folder.ts";
@@ -28,6 +29,7 @@ export type GatewayConfig = {
   bankcard?: AliyunBankcardConfig;
   ocr?: AliyunOcrConfig;
   invoice?: NuonuoConfig;
+  yop?: YeepayConfig;
   wechatTransfer?: WechatTransferConfig;
   alipayTransfer?: AlipayTransferConfig;
   bankFolder?: BankFolderConfig;
@@ -57,6 +59,7 @@ export function simulatedIn(env: EnvSource): string[] {
     bankcard,
     ocr,
     invoice,
+    yop,
     ...payouts
   } = readGatewayEnv(env);
   const kinds = {
@@ -71,6 +74,7 @@ export function simulatedIn(env: EnvSource): string[] {
     bankcard,
     ocr,
     invoice,
+    yop,
     "payout-wechat": payouts.wechatTransfer,
     "payout-alipay": payouts.alipayTransfer,
     "payout-bank": payouts.bankFolder,
@@ -118,6 +122,15 @@ export function readGatewayEnv(env: EnvSource): GatewayConfig {
     ...payoutEnv(env, payment),
     ...identityEnv(env),
     ...defined({
+      yop: group(env, yeepay, (v) => ({
+        appKey: v.YEEPAY_APP_KEY,
+        parentMerchantNo: v.YEEPAY_MERCHANT_NO,
+        privateKey: file(v.YEEPAY_PRIVATE_KEY_FILE),
+        platformKey: file(v.YEEPAY_PUBLIC_KEY_FILE),
+        products: JSON.stringify(JSON.parse(v.YEEPAY_PRODUCTS)),
+      })),
+    }),
+    ...defined({
       sms: group(
         env,
         ["ALIYUN_ACCESS_KEY_ID", "ALIYUN_ACCESS_KEY_SECRET", "ALIYUN_SMS_SIGN_NAME", "ALIYUN_SMS_TEMPLATES"],
@@ -152,6 +165,14 @@ export function readGatewayEnv(env: EnvSource): GatewayConfig {
     simulator: { port, timeScale, ...defined({ url }) },
   };
 }
+
+const yeepay = [
+  "YEEPAY_APP_KEY",
+  "YEEPAY_MERCHANT_NO",
+  "YEEPAY_PRIVATE_KEY_FILE",
+  "YEEPAY_PUBLIC_KEY_FILE",
+  "YEEPAY_PRODUCTS",
+] as const;
 
 /** What looks at people's cards, each with a key of its own. */
 const identityEnv = (env: EnvSource): Pick<GatewayConfig, "bankcard" | "ocr"> =>

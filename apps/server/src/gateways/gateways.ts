@@ -17,6 +17,9 @@ import { readGatewayEnv, type EnvSource, type GatewayConfig } from "./gateway-en
 import { createInvoiceSimulator } from "./invoice/invoice-simulator.ts";
 import type { InvoiceGateway } from "./invoice/invoice.port.ts";
 import { createNuonuo, NUONUO_FILES, NUONUO_HOST } from "./invoice/nuonuo.ts";
+import { createYeepay, YEEPAY_FILES, YEEPAY_HOST } from "./yop/yeepay.ts";
+import { createYopSimulator } from "./yop/yop-simulator.ts";
+import type { YopGateway } from "./yop/yop.port.ts";
 import { AMAP_HOST, createAmap } from "./map/amap.ts";
 import type { MapGateway } from "./map/map.port.ts";
 import { createMapSimulator } from "./map/map-simulator.ts";
@@ -44,6 +47,7 @@ export type Gateways = {
   bankcard: BankcardGateway;
   ocr: OcrGateway;
   invoice: InvoiceGateway;
+  yop: YopGateway;
   payout: PayoutGateways;
   express: ExpressGateway;
   third: ThirdGateway;
@@ -99,9 +103,10 @@ export async function buildGateways(options: GatewayOptions): Promise<Gateways> 
   const bankcard = buildBankcard(config, clock);
   const ocr = buildOcr(config, clock);
   const invoice = buildInvoice(config, clock);
+  const yop = buildYop(config, clock);
   const payoutFile = join(simulatorFolder, "payout.jsonl");
   const payout = await buildPayout(config, { file: payoutFile, clock, egressTo });
-  const parts = [payment, sms, express, third, map, bankcard, ocr, invoice, payout];
+  const parts = [payment, sms, express, third, map, bankcard, ocr, invoice, yop, payout];
   const simulated = parts.flatMap((part) => part.simulated);
   // not a provider of its own: receivers for trying it out, wherever something is simulated
   const hooks = simulated.length > 0 ? createHookSimulator(createHooks()) : undefined;
@@ -111,6 +116,7 @@ export async function buildGateways(options: GatewayOptions): Promise<Gateways> 
     bankcard: bankcard.gateway,
     ocr: ocr.gateway,
     invoice: invoice.gateway,
+    yop: yop.gateway,
     payout: payout.gateway,
     express: express.gateway,
     third: third.gateway,
@@ -166,6 +172,13 @@ function buildInvoice({ invoice: config }: GatewayConfig, clock: () => Date): Pa
     return real(createNuonuo({ config, egress: egressTo(clock, NUONUO_HOST, NUONUO_FILES), clock }));
   const { gateway, sandbox } = createInvoiceSimulator({ clock });
   return { gateway, sandbox: { invoice: sandbox }, simulated: ["invoice"] };
+}
+
+function buildYop({ yop: config }: GatewayConfig, clock: () => Date): Part<YopGateway> {
+  if (config)
+    return real(createYeepay({ config, egress: egressTo(clock, YEEPAY_HOST, YEEPAY_FILES), clock }));
+  const { gateway, sandbox } = createYopSimulator({ clock });
+  return { gateway, sandbox: { yop: sandbox }, simulated: ["yop"] };
 }
 
 function buildMap({ map: config }: GatewayConfig, clock: () => Date): Part<MapGateway> {

@@ -61,3 +61,8 @@ export function personsHtml(
   });
   return `<h1>${provider}登录</h1><p class="say">选择一个身份授权登录合市</p><div class="list">${rows.join("")}</div>`;
 }
+
+/** A page on which an agreement is signed by following a link. */
+export const signHtml = (href: string): string =>
+  `<h1>特约商户协议</h1><p class="say">签署后，商家账户进入开通</p><div class="list"><a class="who" href="${escape(href)}">` +
+  `<i aria-hidden="true">签</i>同意并签署</a></div>`;

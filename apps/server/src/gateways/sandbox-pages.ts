@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { isFromHere } from "../platform/network.ts";
 import type { Gateways } from "./gateways.ts";
 import { passPayPages } from "./payment/sandbox/pass-pages.ts";
-import { phoneHtml, personsHtml, SANDBOX_STYLE } from "./sandbox-html.ts";
+import { phoneHtml, personsHtml, SANDBOX_STYLE, signHtml } from "./sandbox-html.ts";
+import { SIGN_PAGES } from "./yop/yop-simulator.ts";
 import { LOGIN_PAGES, PAY_PAGES, type Sandbox } from "./sandbox.types.ts";
 
 export type SandboxOptions = {
@@ -21,7 +22,7 @@ export async function registerSandbox(
   { sandbox }: Gateways,
   { isOpen }: SandboxOptions,
 ): Promise<void> {
-  const { phone, third, paymentUrl } = sandbox;
+  const { phone, third, paymentUrl, yop } = sandbox;
   if (!isOpen)
     http.addHook("onRequest", async (request, reply) => {
       const path = request.url.split("?", 1)[0] ?? "";
@@ -40,6 +41,7 @@ export async function registerSandbox(
     });
   }
   if (third) loginPages(http, third);
+  if (yop) signPages(http, yop);
   if (paymentUrl) {
     await http.register((scope) => {
       passPayPages(scope, { prefix: PAY_PAGES, simulatorUrl: paymentUrl });
@@ -76,6 +78,23 @@ function loginPages(http: FastifyInstance, third: NonNullable<Sandbox["third"]>)
       return { person, href: `${back}#${answer}` };
     });
     return await page(reply, "Apple 登录", personsHtml("Apple", links));
+  });
+}
+
+type SignPageRequest = { Params: { requestNo: string }; Querystring: { done?: string } };
+
+/** The page on which an agreement with YeePay is signed: one press, and back to the shop. */
+function signPages(http: FastifyInstance, yop: NonNullable<Sandbox["yop"]>): void {
+  http.get<SignPageRequest>(`${SIGN_PAGES}/:requestNo`, async ({ params, query }, reply) => {
+    if (query.done === "1") {
+      yop.signed(params.requestNo);
+      return await reply.redirect("/pages/shop/yop/detail", 302);
+    }
+    return await page(
+      reply,
+      "易宝协议签署",
+      signHtml(`${SIGN_PAGES}/${encodeURIComponent(params.requestNo)}?done=1`),
+    );
   });
 }
 

@@ -6,6 +6,7 @@ import type { MapSandbox } from "./map/map-simulator.ts";
 import type { OcrSandbox } from "./ocr/ocr-simulator.ts";
 import type { PayoutSandbox } from "./payout/payout-simulator.ts";
 import type { SimulatedPhone } from "./sms/sms-simulator.ts";
+import type { YopSandbox } from "./yop/yop-simulator.ts";
 import type { ThirdSandbox } from "./third/third-simulator.ts";
 
 /** The path under which the shop proxies the payment simulator's pages. */
@@ -20,6 +21,7 @@ export type Sandbox = {
   bankcard?: BankcardSandbox;
   ocr?: OcrSandbox;
   invoice?: InvoiceSandbox;
+  yop?: YopSandbox;
   payout?: PayoutSandbox;
   express?: ExpressSandbox;
   map?: MapSandbox;

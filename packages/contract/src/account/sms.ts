@@ -11,6 +11,8 @@ export const publicPurposes = [
   "newMobile",
   "shopLogin",
   "shopPassword",
+  "shopMobile",
+  "shopNewMobile",
 ] as const;
 export const ownPurposes = ["mobile", "payPassword", "export", "close", "third", "device", "minor"] as const;
 

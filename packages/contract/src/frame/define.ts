@@ -53,7 +53,8 @@ export type SecurityEventKind =
   | "mobileSet"
   | "grant"
   | "exported"
-  | "closed";
+  | "closed"
+  | "keyAdded";
 
 export type Method = {
   kind: "query" | "command";

@@ -3,6 +3,7 @@ import { Id } from "@heshi/kernel/id";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import type { Method } from "../frame/define.ts";
 import { Line, Time } from "../frame/text.ts";
+import { yopStates } from "../shop/yop-states.ts";
 import { ShopCard } from "./wares-goods.ts";
 
 /** Whether a shop sells; closed by itself, or frozen by the platform. */
@@ -22,6 +23,7 @@ export const shopHomeMethods = {
     output: z.object({
       ...ShopCard.shape,
       cover: z.string(),
+      intro: z.string(),
       state: z.enum(shopStates),
       openedAt: Time,
       categories: z.array(z.object({ categoryId: Id, name: z.string(), count: z.int() })),
@@ -78,6 +80,15 @@ export const shopDesk = {
       orders: z.int(),
       soldFen: z.int(),
       openAfterSales: z.int(),
+      /** The account with YeePay, once it was applied for. */
+      yop: z.optional(
+        z.object({
+          state: z.enum(yopStates),
+          merchantNo: z.string(),
+          reason: z.string(),
+          submittedAt: z.optional(Time),
+        }),
+      ),
       staff: z.array(
         z.object({ name: z.string(), mobile: z.string(), role: z.string(), isActive: z.boolean() }),
       ),

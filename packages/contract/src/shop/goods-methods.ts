@@ -3,7 +3,7 @@ import { Fen } from "@heshi/kernel/money";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import { Reason } from "../frame/review.ts";
-import { Line, StoredUrl, Time } from "../frame/text.ts";
+import { Line, PrivateUrl, StoredUrl, Time } from "../frame/text.ts";
 import { staffRights } from "../rights.ts";
 import { GoodsDraft, GoodsForm, MAX_STOCK, shopGoodsKinds } from "./goods-form.ts";
 import { goodsReviewStates } from "./goods-review.ts";
@@ -191,8 +191,23 @@ export const shopGoodsMethods = {
     access: "merchant",
     rate: "upload",
     file: { maxBytes: 50 * 1024 * 1024 },
-    doc: "Stores a picture or video of the shop's sent as the multipart part `file`; answers its URL.",
-    input: z.object({}),
-    output: z.object({ url: StoredUrl, width: z.optional(z.int()), height: z.optional(z.int()) }),
+    doc:
+      "Stores a picture or video of the shop's sent as the multipart part `file`; answers its URL, or the name of a file that only the " +
+      "shop and operators may see.",
+    input: z.object({ isPrivate: z.optional(z.boolean()) }),
+    output: z.object({
+      url: z.union([StoredUrl, PrivateUrl]),
+      width: z.optional(z.int()),
+      height: z.optional(z.int()),
+    }),
+  },
+  GetPrivateUrl: {
+    kind: "query",
+    access: "merchant",
+    rate: "read",
+    ids: { url: "shopFile" },
+    doc: "An address of a private file that somebody of the shop has stored, good for five minutes.",
+    input: z.object({ url: PrivateUrl }),
+    output: z.object({ url: z.string(), expiresAt: Time }),
   },
 } as const;

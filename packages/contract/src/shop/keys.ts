@@ -43,6 +43,7 @@ export const keyMethods = {
   },
   AddKey: {
     ...write,
+    audit: { kind: "keyAdded" },
     rate: "secret",
     secretOutput: true,
     doc: "Makes a key for a program of the shop's; `key` is shown this once and sent as `token2`.",

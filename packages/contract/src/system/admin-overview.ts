@@ -6,6 +6,7 @@ import { Line } from "../frame/text.ts";
 export const countedLists = {
   certs: "Admin.GetCerts",
   applications: "Admin.GetApplications",
+  faces: "Admin.GetFaces",
   withdrawals: "Admin.GetWithdrawals",
   paymentExceptions: "Admin.GetPaymentExceptions",
   interventions: "Admin.GetInterventions",

@@ -26,6 +26,8 @@ import { rechargeDesk } from "../money/recharge-desk.ts";
 import { reconcileDesk } from "../money/reconcile-desk.ts";
 import { remitDesk } from "../money/remit-desk.ts";
 import { applyDesk, applyDeskErrors } from "../shop/apply.ts";
+import { faceDesk } from "../shop/face.ts";
+import { yopDesk } from "../shop/yop.ts";
 import { billDesk } from "../shop/bill-desk.ts";
 import { flashReviewDesk } from "../shop/flash.ts";
 import { goodsDesk } from "../shop/goods-review.ts";
@@ -115,6 +117,8 @@ export const Admin = defineGroup({
     ...giftDesk,
     ...pointsDesk,
     ...applyDesk,
+    ...faceDesk,
+    ...yopDesk,
     ...riskDesk,
   },
 });

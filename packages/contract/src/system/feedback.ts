@@ -3,10 +3,7 @@ import { Id } from "@heshi/kernel/id";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import { defineGroup, type Method } from "../frame/define.ts";
 import { Line, Lines, PrivateUrl, Time } from "../frame/text.ts";
-
-/** What feedback is about. */
-export const feedbackKinds = ["bug", "suggest", "complain", "other"] as const;
-export type FeedbackKind = (typeof feedbackKinds)[number];
+import { feedbackKinds } from "./feedback-kinds.ts";
 
 const FeedbackView = z.object({
   feedbackId: Id,
@@ -75,16 +72,24 @@ export const feedbackDesk = {
   GetFeedbacks: {
     ...desk,
     kind: "query",
-    doc: "Feedback that waits for an answer, oldest first; or what was answered, newest first.",
+    doc: "Feedback of members and shops that waits for an answer, oldest first; or what was answered, newest first.",
     input: z.object({ isAnswered: z._default(z.boolean(), false), ...pageInput }),
-    output: pageOf(z.object({ ...FeedbackView.shape, mid: z.string(), nickname: z.string() })),
+    output: pageOf(
+      z.object({
+        ...FeedbackView.shape,
+        /** Of a member; of a shop's people their shop's number and name. */
+        mid: z.string(),
+        nickname: z.string(),
+        isShop: z.boolean(),
+      }),
+    ),
   },
   AnswerFeedback: {
     ...desk,
     kind: "command",
     changes: ["Admin.GetFeedbacks"],
     ids: { feedbackId: "public" },
-    doc: "Answers feedback once; the member is told.",
+    doc: "Answers feedback once; a member is told.",
     input: z.object({ feedbackId: Id, answer: Lines(500, 2) }),
     output: z.object({}),
   },

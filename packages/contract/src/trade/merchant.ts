@@ -4,6 +4,7 @@ import { shopAddressErrors, shopAddressMethods } from "../shop/address.ts";
 import { shopCommentErrors, shopCommentMethods } from "../shop/comments.ts";
 import { applyMethods } from "../shop/apply.ts";
 import { counterMethods } from "../shop/counter.ts";
+import { faceMethods } from "../shop/face.ts";
 import { dispatchErrors, dispatchMethods } from "../shop/dispatch.ts";
 import { shopEntryMethods } from "../shop/entry.ts";
 import { shopGoodsErrors, shopGoodsMethods } from "../shop/goods-methods.ts";
@@ -16,6 +17,7 @@ import { shopInvoiceErrors, shopInvoiceMethods } from "../shop/invoice.ts";
 import { shipManyErrors, shipManyMethods } from "../shop/ship-many.ts";
 import { staffErrors, staffMethods } from "../shop/staff.ts";
 import { shopOrderErrors, shopOrderMethods } from "../shop/orders.ts";
+import { shopSettingErrors, shopSettingMethods } from "../shop/setting.ts";
 import { shopWalletErrors, shopWalletMethods } from "../shop/wallet.ts";
 import { shopWithdrawErrors, shopWithdrawMethods } from "../shop/withdraw.ts";
 
@@ -52,6 +54,7 @@ export const Merchant = defineGroup({
     ...goodsSheetErrors,
     ...shopCouponErrors,
     ...shopFlashErrors,
+    ...shopSettingErrors,
   },
   methods: {
     ...shopEntryMethods,
@@ -72,5 +75,7 @@ export const Merchant = defineGroup({
     ...goodsSheetMethods,
     ...shopCouponMethods,
     ...shopFlashMethods,
+    ...faceMethods,
+    ...shopSettingMethods,
   },
 });

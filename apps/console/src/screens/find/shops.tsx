@@ -35,6 +35,53 @@ const change = ({ to, usual, ...rest }: Change): Decision<Detail> => ({
   send: ({ shopId }, { words }) => admin.SetShopState({ shopId, state: to, reason: words }),
 });
 
+const yopStates: StateWords = {
+  draft: ["未申请", "idle"],
+  reviewing: ["审核中", "warn"],
+  returned: ["需修改", "danger"],
+  verifying: ["真实性验证中", "warn"],
+  signing: ["待签协议", "warn"],
+  opening: ["开通中", "warn"],
+  opened: ["已开通", "ok"],
+  frozen: ["已冻结", "danger"],
+};
+
+/** The shop's account with YeePay. */
+const Account = ({ yop }: Pick<Detail, "yop">) =>
+  yop === undefined ? null : (
+    <Part title="易宝账户">
+      <Facts
+        rows={[
+          [
+            "状态",
+            <State key="state" tone={yopStates[yop.state]?.[1] ?? "idle"}>
+              {yopStates[yop.state]?.[0]}
+            </State>,
+          ],
+          ["易宝商户号", yop.merchantNo !== "" && <Num key="no" of={yop.merchantNo} />],
+          ["冻结原因", yop.reason],
+          ["提交时间", yop.submittedAt !== undefined && <When key="at" at={yop.submittedAt} />],
+        ]}
+      />
+    </Part>
+  );
+
+const freeze = (isFrozen: boolean): Decision<Detail> => ({
+  key: isFrozen ? "Y" : "U",
+  title: isFrozen ? "冻结易宝账户" : "解冻易宝账户",
+  tone: isFrozen ? "danger" : "primary",
+  method: "SetYopFrozen",
+  can: ({ yop }) => yop?.state === (isFrozen ? "opened" : "frozen"),
+  says: ({ name }) => (isFrozen ? `${name} 在解冻前不能提现，店铺照常营业。` : `${name} 可以照常提现。`),
+  asks: {
+    label: "原因（记入日志，商家可以看到）",
+    least: 2,
+    most: 100,
+    usual: isFrozen ? ["涉嫌异常交易，等待核实", "司法协助"] : ["核实无误", "误操作"],
+  },
+  send: ({ shopId }, { words }) => admin.SetYopFrozen({ shopId, isFrozen, reason: words }),
+});
+
 /** Shops: their people and money, opened, closed and frozen with a reason. */
 export const Screen = workList<"GetShops", Detail>({
   title: "店铺",
@@ -72,6 +119,7 @@ export const Screen = workList<"GetShops", Detail>({
     balances,
     acts,
     stateAt,
+    yop,
   }) => (
     <>
       <Part>
@@ -107,6 +155,7 @@ export const Screen = workList<"GetShops", Detail>({
         />
         {balances.length === 0 && <span className="faint">没有余额</span>}
       </Part>
+      <Account yop={yop} />
       <Part title={`店员（${staff.length}）`}>
         <Facts
           rows={staff.map(({ name, mobile, role, isActive }) => [
@@ -148,6 +197,8 @@ export const Screen = workList<"GetShops", Detail>({
         `${name} 停止营业，${goodsCount} 件商品不能再购买；已有订单和售后照常处理，商家不能自行恢复。`,
       usual: ["涉嫌售假，等待核实", "资质过期", "投诉集中，等待核实"],
     }),
+    freeze(true),
+    freeze(false),
   ],
   rule: "冻结用于违规和风险，解除前要核实；关店用于停业。两者都不影响已付款的订单和售后。",
   empty: "没有找到店铺",

@@ -1,3 +1,4 @@
+import { feedbackKindTexts as kinds } from "@heshi/contract/system/feedback-kinds";
 import { State, When } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { Num, textColumn, timeColumn } from "../../desk/columns.tsx";
@@ -7,12 +8,10 @@ import { workList } from "../../desk/work-list.tsx";
 
 type Row = AdminRow<"GetFeedbacks">;
 
-const kinds = { bug: "功能异常", suggest: "产品建议", complain: "投诉", other: "其他" } as const;
-
-/** What members tell the platform, answered once. */
+/** What members and shops tell the platform, answered once. */
 export const Screen = workList<"GetFeedbacks", Row>({
   title: "意见反馈",
-  about: "按提交时间先后回复，会员会收到消息",
+  about: "按提交时间先后回复，会员会收到消息，商家在“意见反馈”里看到",
   list: "GetFeedbacks",
   filters: [{ kind: "toggle", name: "isAnswered", label: "已回复的" }],
   idOf: ({ feedbackId }) => feedbackId,
@@ -24,11 +23,11 @@ export const Screen = workList<"GetFeedbacks", Row>({
       width: 360,
       show: ({ text }) => <div className="one-line">{text}</div>,
     }),
-    textColumn("会员", ({ nickname, mid }) => `${nickname} ${mid}`),
+    textColumn("会员或店铺", ({ nickname, mid }) => `${nickname} ${mid}`),
     timeColumn("提交时间", ({ createdAt }) => createdAt),
   ],
   heading: ({ kind, nickname }) => <DetailHead title={`${nickname} 的${kinds[kind]}`} />,
-  view: ({ mid, text, pictures, contact, createdAt, answer }) => (
+  view: ({ mid, isShop, text, pictures, contact, createdAt, answer }) => (
     <>
       <Part>
         <p className="long-text">{text}</p>
@@ -37,7 +36,7 @@ export const Screen = workList<"GetFeedbacks", Row>({
       <Part>
         <Facts
           rows={[
-            ["会员", <Num key="mid" of={mid} />],
+            [isShop ? "店铺" : "会员", <Num key="mid" of={mid} />],
             ["联系方式", contact],
             ["提交时间", <When key="at" at={createdAt} />],
           ]}
@@ -58,7 +57,8 @@ export const Screen = workList<"GetFeedbacks", Row>({
       tone: "primary",
       method: "AnswerFeedback",
       can: ({ answer }) => answer === undefined,
-      says: ({ nickname }) => `${nickname} 会收到消息，回复后不能修改。`,
+      says: ({ nickname, isShop }) =>
+        `${nickname} 会${isShop ? "在商家端看到回复" : "收到消息"}，回复后不能修改。`,
       asks: {
         label: "回复内容",
         least: 2,

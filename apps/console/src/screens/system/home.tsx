@@ -13,6 +13,7 @@ import { Figures } from "./figures.tsx";
 const lists: Readonly<Record<CountedList, readonly [title: string, path: string]>> = {
   certs: ["待审核的实名", "/certs"],
   applications: ["待审核的入驻", "/applications"],
+  faces: ["待审核的店铺资料", "/shop-faces"],
   interventions: ["待裁决的售后", "/interventions"],
   serviceChats: ["等待回复的会话", "/chats"],
   feedbacks: ["待回复的反馈", "/feedback"],

@@ -60,13 +60,13 @@ export const setHours = statement.byKey(
 );
 
 /**
- * Opens a shop for its owner: $1 id, $2 name, $3 logo, $4 city, $5 where parcels leave, $6 announcement, $7 telephone,
+ * Opens a shop for its owner: $1 id, $2 name, $3 logo, $4 city, $5 where parcels leave, $6 introduction, $7 telephone,
  * $8 owner, $9 last day of the licence or null, $10 keyed digest of its number or null, $11 now.
  */
 export const openShop = statement(
   "shop.open",
   {},
-  `insert into shop (id, name, logo, city, ship_from, announcement, phone, owner_id, licence_until, licence_digest, created_at)
+  `insert into shop (id, name, logo, city, ship_from, intro, phone, owner_id, licence_until, licence_digest, created_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9::text::date, $10, $11)`,
 );
 
@@ -104,4 +104,18 @@ export const freezeUnlicensed = statement.byKey(
   { memberId: col.id, name: col.text },
   `update shop set state = 'frozen', state_reason = '${LICENCE_OVER}', state_at = $2
    where licence_until < $1::text::date and state = 'open' and owner_id is not null returning owner_id as member_id, name`,
+);
+
+/** What buyers know a shop by, after its review: $1 shop, $2 name, $3 logo, $4 cover. */
+export const setShopFace = statement.byKey(
+  "shop.set_face",
+  {},
+  "update shop set name = $2, logo = $3, cover = $4 where id = $1",
+);
+
+/** What a shop says about itself: $1 shop, $2 introduction, $3 notice, $4 telephone. */
+export const setShopWords = statement.byKey(
+  "shop.set_words",
+  {},
+  "update shop set intro = $2, announcement = $3, phone = $4 where id = $1",
 );

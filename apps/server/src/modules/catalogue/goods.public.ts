@@ -7,6 +7,8 @@ export {
   openShop,
   renewLicence,
   setHours,
+  setShopFace,
+  setShopWords,
   setShipFrom,
   touchGoods,
   writeGoods,

@@ -25,8 +25,11 @@ const viewOf =
   (fileKey: Uint8Array) =>
   <R extends FeedbackRow>({ answerText, answeredAt, pictures, ...row }: R, { caller, now }: Reader) => ({
     ...row,
-    pictures: pictures.map(
-      (name) => signedUrl(fileKey, { id: idOfPrivate(name), sessionId: caller.sessionId }, now).url,
+    // a shop's pictures are public files
+    pictures: pictures.map((name) =>
+      name.startsWith("/private/")
+        ? signedUrl(fileKey, { id: idOfPrivate(name), sessionId: caller.sessionId }, now).url
+        : name,
     ),
     answer: answeredAt === undefined ? undefined : { text: answerText, createdAt: answeredAt },
   });
@@ -74,7 +77,9 @@ export function feedbackHandlers({ fileKey }: { fileKey: Uint8Array }) {
         return fail("WRONG_STATE", { msg: "已有同事回复，请刷新后查看" });
       }
       const { memberId } = answered;
-      await tell(tx, "feedback", { event: "answer", memberId, data: { feedbackId }, at: now });
+      // a shop's people read the answer on their page
+      if (memberId !== undefined)
+        await tell(tx, "feedback", { event: "answer", memberId, data: { feedbackId }, at: now });
       return {};
     },
   } satisfies Partial<Service<typeof Admin>>;

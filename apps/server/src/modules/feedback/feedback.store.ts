@@ -1,4 +1,4 @@
-import { feedbackKinds } from "@heshi/contract/system/feedback";
+import { feedbackKinds } from "@heshi/contract/system/feedback-kinds";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 
 /**
@@ -47,8 +47,29 @@ export const findFeedback = statement.byKey(
   `select ${fields} from feedback f where f.id = $1 and f.member_id = $2`,
 );
 
-const ofDesk = { ...whole, mid: col.text, nickname: col.text } as const;
-const from = `select ${fields}, m.mid, m.nickname from feedback f join member m on m.id = f.member_id`;
+/** Sends feedback of a shop's: $1 id, $2 shop, $3 staff member, $4 kind, $5 text, $6 pictures, $7 contact, $8 now, $9 day, $10 the most. */
+export const addOfShop = statement(
+  "feedback.add_of_shop",
+  { id: col.id },
+  `insert into feedback (id, shop_id, staff_id, kind, text, pictures, contact, created_at)
+   select $1, $2, $3, $4, $5, $6::jsonb, $7, $8
+   where (select count(*) from feedback where shop_id = $2 and created_at >= $9) < $10::int returning id`,
+);
+
+/** $1 shop, $2 $3 the row before, $4 how many. */
+export const listOfShop = statement(
+  "feedback.list_of_shop",
+  { ...whole, staffName: col.text },
+  `select ${fields}, p.name as staff_name from feedback f join shop_staff p on p.id = f.staff_id
+   where f.shop_id = $1 and ($2::timestamptz is null or (f.created_at, f.id) < ($2, $3::bigint))
+   order by f.created_at desc, f.id desc limit $4`,
+);
+
+const ofDesk = { ...whole, mid: col.text, nickname: col.text, isShop: col.bool } as const;
+const from = `select ${fields}, coalesce(m.mid, f.shop_id::text) as mid, coalesce(m.nickname, h.name || ' · ' || p.name) as nickname,
+     f.shop_id is not null as is_shop
+   from feedback f left join member m on m.id = f.member_id left join shop h on h.id = f.shop_id
+     left join shop_staff p on p.id = f.staff_id`;
 /** What waits, oldest first: $1 $2 the row before, $3 how many. */
 export const listWaiting = statement(
   "feedback.waiting",
@@ -67,7 +88,7 @@ export const listAnswered = statement(
 /** Answers once: $1 feedback, $2 answer, $3 operator, $4 now. */
 export const answerFeedback = statement.byKey(
   "feedback.answer",
-  { memberId: col.id },
+  { memberId: col.maybe(col.id) },
   `update feedback set answer = $2, answered_by = $3, answered_at = $4 where id = $1 and answered_at is null returning member_id`,
 );
 export const hasFeedback = statement.byKey(

@@ -13,6 +13,14 @@ const ways: Readonly<Record<string, string>> = {
   "Member.ExportData": "导出个人数据",
   "Member.CloseAccount": "注销账号",
   "Third.Bind": "绑定第三方账号",
+  "Merchant.Login": "密码登录",
+  "Merchant.LoginBySms": "验证码登录",
+  "Merchant.SwitchShop": "切换店铺",
+  "Merchant.ChangePassword": "修改登录密码",
+  "Merchant.ResetPassword": "找回登录密码",
+  "Merchant.ChangeMobile": "修改手机号",
+  "Merchant.EndStaffDevices": "退出其他设备",
+  "Merchant.Withdraw": "提现",
 };
 const kinds: Readonly<Record<string, string>> = {
   logout: "退出登录",
@@ -23,6 +31,7 @@ const kinds: Readonly<Record<string, string>> = {
   grant: "支付密码验证通过",
   exported: "导出个人数据",
   closed: "注销账号",
+  keyAdded: "新建了开放接口密钥",
 };
 
 /** What a security event is called in the member's list. */
@@ -36,4 +45,5 @@ export function eventText(kind: string, method: string): string {
 }
 
 /** Whether the member should look twice at an event. */
-export const isWarning = (kind: string): boolean => ["newDevice", "failed", "locked"].includes(kind);
+export const isWarning = (kind: string): boolean =>
+  ["newDevice", "failed", "locked", "keyAdded"].includes(kind);

@@ -126,3 +126,10 @@ export const shopsOf = statement(
    where own.id = $1 and (p.state = 'active' or p.state = 'invited' and p.invited_until > $2)
    order by is_invited, p.entered_at desc nulls last, p.id limit 50`,
 );
+
+/** Whether a staff member withdraws nothing yet, because their number changed; waits for a change under way: $1 staff member, $2 now. */
+export const staffHeld = statement(
+  "merchant.staff_held",
+  { isHeld: col.bool },
+  "select coalesce(held_until > $2, false) as is_held from shop_staff where id = $1 for share",
+);

@@ -5,6 +5,7 @@ import { col, statement } from "../../platform/database/statement.ts";
 const waiting: Readonly<Record<CountedList, string>> = {
   certs: "cert where state = 'reviewing' and submitted_at is not null",
   applications: "shop_application where state = 'reviewing' and submitted_at is not null",
+  faces: "shop_face where state = 'reviewing' and submitted_at is not null",
   withdrawals: "withdrawal where state = 'auditing'",
   paymentExceptions: "payment_exception where closed_at is null",
   interventions: "after_sale where state = 'intervening'",

@@ -70,16 +70,19 @@ export const upload: Handler<typeof System, "Upload"> = staged(System, "Upload",
   handle: (ctx, { isPrivate = false }, stored) => keep(ctx, stored, isPrivate),
 });
 
-/** The same for the people of a shop, whose files everybody may see. */
+/** The same for the people of a shop. */
 export const shopUpload: Handler<typeof Merchant, "Upload"> = {
-  before: (ctx: Before<typeof Merchant, "merchant">) =>
+  before: (
+    ctx: Before<typeof Merchant, "merchant">,
+    { isPrivate = false }: { isPrivate?: boolean | undefined },
+  ) =>
     store(ctx, {
       owner: ctx.caller.staffId,
       reserve: reserveStaffUpload,
       most: STAFF_UPLOADS_AN_HOUR,
-      isPrivate: false,
+      isPrivate,
     }),
-  handle: (ctx, _input, stored: Stored) => keep(ctx, stored, false),
+  handle: (ctx, { isPrivate = false }, stored: Stored) => keep(ctx, stored, isPrivate),
 };
 
 /** The same for operators, whose files everybody may see. */

@@ -12,7 +12,7 @@ import { after } from "../../settings.ts";
 import { accountView, findShopCard } from "../bankcard/bankcard.public.ts";
 import { sayRefusal } from "../ledger/ledger.public.ts";
 import { move } from "../machine/machine.public.ts";
-import { lockPurse, proveStaff } from "../merchant/merchant.public.ts";
+import { lockPurse, proveStaff, staffHeld } from "../merchant/merchant.public.ts";
 import { withdrawals } from "./withdraw.effects.ts";
 import { ratesOf } from "./withdraw.service.ts";
 import {
@@ -62,8 +62,11 @@ async function check(ctx: ShopContext, amountFen: Fen): Promise<void> {
   if (amountFen < leastFen) fail("WRONG_FIELD", { fields: { amountFen: `最少 ¥${formatFen(leastFen)}` } });
   if (amountFen > mostFen) fail("WRONG_FIELD", { fields: { amountFen: `单笔最多 ¥${formatFen(mostFen)}` } });
   await tx.run(lockPurse, [caller.shopId, now]);
-  const { shopState, debt, isOpen, today } = await before(ctx);
+  if ((await tx.one(staffHeld, [caller.staffId, now]))?.isHeld) fail("STAFF_HELD");
+  const { shopState, yopState, debt, isOpen, today } = await before(ctx);
   if (shopState === "frozen") fail("SHOP_CLOSED");
+  if (yopState === "frozen") fail("YOP_FROZEN");
+  if (settings["yop.required"] === 1 && yopState !== "opened") fail("YOP_NOT_OPEN");
   if (debt < 0) fail("IN_DEBT");
   if (isOpen) fail("ONE_OPEN");
   if (today >= settings["withdraw.dayCount"]) fail("OVER_COUNT");

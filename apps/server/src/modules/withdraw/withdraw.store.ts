@@ -158,10 +158,17 @@ export const listOfShop = statement(
 /** What counts before a shop's request, behind the lock of its purse: $1 shop, $2 the day's beginning. */
 export const countOfShop = statement.byKey(
   "withdraw.count_of_shop",
-  { today: col.int, isOpen: col.bool, shopState: col.text, debt: col.fen, availableFen: col.fen },
+  {
+    today: col.int,
+    isOpen: col.bool,
+    shopState: col.text,
+    yopState: col.text,
+    debt: col.fen,
+    availableFen: col.fen,
+  },
   `select (select count(*) from withdrawal where shop_id = $1 and created_at >= $2 and state <> 'cancelled')::int as today,
      exists (select 1 from withdrawal where shop_id = $1 and state in ('made', 'auditing', 'approved', 'paying')) as is_open,
-     s.state as shop_state,
+     s.state as shop_state, coalesce((select y.state from yop_account y where y.shop_id = s.id), 'draft') as yop_state,
      coalesce((select balance from ledger_account where owner_kind = 'merchant' and owner_id = s.id and purpose = 'debt'
        and currency = 'CNY'), 0) as debt,
      coalesce((select balance from ledger_account where owner_kind = 'merchant' and owner_id = s.id and purpose = 'available'
@@ -176,5 +183,6 @@ export const insertOfShop = statement(
   `insert into withdrawal (id, no, shop_id, state, account_id, kind, bank, account_name, tail, sealed, amount_fen, fee_fen, is_large,
      created_at, expected_at)
    select $1, $2, a.shop_id, 'made', a.id, a.kind, a.bank, a.name, a.tail, a.sealed, $4, $5, $6, $7, $8
-   from payout_account a where a.shop_id = $3 and a.removed_at is null and a.usable_at <= $7`,
+   from payout_account a where a.shop_id = $3 and a.removed_at is null and a.usable_at <= $7
+     and not exists (select 1 from yop_account y where y.shop_id = $3 and y.state = 'frozen')`,
 );

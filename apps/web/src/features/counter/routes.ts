@@ -20,6 +20,31 @@ export const routes = [
     page: () => import("./pages/clock.tsx"),
   },
   {
+    path: "/pages/shop/manage/edit",
+    title: "店铺资料",
+    access: "merchant",
+    page: () => import("./pages/edit.tsx"),
+  },
+  {
+    path: "/pages/shop/manage/feedback",
+    title: "意见反馈",
+    access: "merchant",
+    page: () => import("./pages/feedback.tsx"),
+  },
+  {
+    path: "/pages/shop/setting/index",
+    title: "商家设置",
+    access: "merchant",
+    page: () => import("./pages/setting.tsx"),
+  },
+  {
+    path: "/pages/shop/setting/mobile",
+    title: "商家手机",
+    access: "member",
+    side: "shop",
+    page: () => import("./pages/mobile.tsx"),
+  },
+  {
     path: "/pages/shop/staff",
     title: "员工",
     access: "merchant",

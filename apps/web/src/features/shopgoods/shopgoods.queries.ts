@@ -11,10 +11,3 @@ export type DispatchView = OutputOf<Methods["GetDispatches"]>["list"][number];
 export type ShopAddressView = OutputOf<Methods["GetShopAddresses"]>["list"][number];
 
 export const categoriesQuery = () => q(Wares, "GetCategories");
-
-/** Where the shop's pictures go. */
-export const shopStore = {
-  upload: async (file: File, onProgress: (percent: number) => void): Promise<string> =>
-    (await merchant.Upload({}, { file, onProgress })).url,
-  group: Merchant,
-};

@@ -8,11 +8,21 @@ async function follow(token: string): Promise<void> {
   else live.openLive();
 }
 
+/** New orders of a shop are asked for from its first login on; their code is loaded then. */
+function followShop(): void {
+  if (isFollowed || useSession.getState().token2 === "") return;
+  isFollowed = true;
+  void import("../shop/new-orders.ts").then(({ watchNewOrders }) => watchNewOrders());
+}
+let isFollowed = false;
+
 /** Keeps the connection in line with the session: open with a token, reopened with another, closed on logout. */
 export function startLive(): void {
   const { token } = useSession.getState();
   if (token !== "") void follow(token);
   useSession.subscribe((now, before) => {
     if (now.token !== before.token) void follow(now.token);
+    followShop();
   });
+  followShop();
 }

@@ -81,7 +81,13 @@ export function ownCodeRow<N extends string>(name: N, purpose: Own): FormRow<Rec
   return ({ field }) => <SmsCodeField {...field(name)} target={{ purpose }} />;
 }
 
-/** A form row with a code sent to the number in the field `mobile`. */
-export function codeRow<N extends string>(name: N, purpose: Open): FormRow<Record<N | "mobile", string>> {
-  return ({ field, values }) => <SmsCodeField {...field(name)} target={{ purpose, mobile: values.mobile }} />;
+/** A form row with a code sent to the number in the field `mobile`, or in another one. */
+export function codeRow<N extends string, M extends string = "mobile">(
+  name: N,
+  purpose: Open,
+  mobile: M = "mobile" as M,
+): FormRow<Record<N | M, string>> {
+  return ({ field, values }) => (
+    <SmsCodeField {...field(name)} target={{ purpose, mobile: values[mobile] }} />
+  );
 }

@@ -38,7 +38,7 @@ export interface UploadFieldProps extends Pick<
   /** Only the owner and reviewers may see the pictures. */
   isPrivate?: boolean;
   /** Where files go that are not the member's, and whose refusals these are. */
-  store?: { upload: UploaderProps["upload"]; group: Group };
+  store?: { upload: UploaderProps["upload"]; group: Group; urls?: typeof privateUrls };
 }
 
 /** A field for pictures, which are uploaded when chosen and can be reordered. */
@@ -46,7 +46,7 @@ export function UploadField({ isPrivate = false, store, ...props }: UploadFieldP
   const { value } = props;
   const { data: signed } = useQuery({
     queryKey: [...keyOf(System, "GetPrivateUrl"), value],
-    queryFn: () => privateUrls(value),
+    queryFn: () => (store?.urls ?? privateUrls)(value),
     enabled: isPrivate,
     staleTime: 240_000,
     placeholderData: (before) => before,

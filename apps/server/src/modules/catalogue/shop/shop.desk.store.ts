@@ -1,3 +1,4 @@
+import { yopStates } from "@heshi/contract/shop/yop-states";
 import { shopStates } from "@heshi/contract/goods/wares-shop";
 import { Id } from "@heshi/kernel/id";
 import * as z from "zod/mini";
@@ -35,6 +36,12 @@ export const findShops = statement(
 
 const Staff = z.object({ name: z.string(), mobile: z.string(), role: z.string(), isActive: z.boolean() });
 const Balance = z.object({ purpose: z.string(), currency: z.string(), amount: z.int(), accountId: Id });
+const YopRow = z.object({
+  state: z.enum(yopStates),
+  merchantNo: z.string(),
+  reason: z.string(),
+  submittedAt: z.nullable(z.int()),
+});
 /** Everything operators see of a shop: $1 shop, $2 from when its orders count. */
 export const findDeskShop = statement.byKey(
   "shop.desk_shop",
@@ -48,6 +55,7 @@ export const findDeskShop = statement.byKey(
     orders: col.int,
     soldFen: col.fen,
     openAfterSales: col.int,
+    yop: col.maybe(col.json(YopRow)),
     staff: col.json(z.array(Staff)),
     balances: col.json(z.array(Balance)),
   },
@@ -56,6 +64,8 @@ export const findDeskShop = statement.byKey(
      sold.orders, sold.fen as sold_fen,
      (select count(*) from (select from after_sale a where a.shop_id = h.id
         and a.state not in ('done', 'rejected', 'cancelled', 'lapsed') limit 100) x)::int as open_after_sales,
+     (select json_build_object('state', y.state, 'merchantNo', y.merchant_no, 'reason', y.reason,
+        'submittedAt', (extract(epoch from y.submitted_at) * 1000)::bigint) from yop_account y where y.shop_id = h.id) as yop,
      coalesce((select json_agg(json_build_object('name', s.name, 'mobile', s.mobile, 'role', s.role, 'isActive', s.state = 'active')
         order by s.created_at, s.id) from shop_staff s where s.shop_id = h.id), '[]') as staff,
      coalesce((select json_agg(json_build_object('purpose', l.purpose, 'currency', l.currency, 'amount', l.balance,

@@ -9,7 +9,10 @@ import { findDeskShop, findShops, listShops } from "./shop.desk.store.ts";
 import { setShopState } from "./shop.store.ts";
 
 const MONTH_MS = 30 * 86_400_000;
-const titles: Readonly<Record<string, string>> = { "Admin.SetShopState": "变更店铺状态" };
+const titles: Readonly<Record<string, string>> = {
+  "Admin.SetShopState": "变更店铺状态",
+  "Admin.SetYopFrozen": "冻结或解冻易宝账户",
+};
 
 /** The operators' handlers for shops (docs/rules/shop-home.md). */
 export const shopDeskHandlers = {
@@ -24,8 +27,10 @@ export const shopDeskHandlers = {
   async GetShop({ tx, now, fail }, { shopId }) {
     const since = new Date(now.getTime() - MONTH_MS);
     const row = (await tx.one(findDeskShop, [shopId, since])) ?? fail("NOT_FOUND");
+    const { yop } = row;
     return {
       ...row,
+      yop: yop && { ...yop, submittedAt: yop.submittedAt ?? undefined },
       staff: row.staff.map((one) => ({ ...one, mobile: maskMobile(one.mobile) })),
       acts: await actsOn(tx, shopId, titles),
     };

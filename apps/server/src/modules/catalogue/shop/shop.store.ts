@@ -11,11 +11,12 @@ export const findShopHome = statement(
   {
     shop: col.json(ShopRow),
     cover: col.text,
+    intro: col.text,
     state: col.oneOf(shopStates),
     openedAt: col.ms,
     categories: col.json(z.array(z.object({ categoryId: Id, name: z.string(), count: z.int() }))),
   },
-  `select ${shopJson} as shop, h.cover, h.state, h.created_at as opened_at,
+  `select ${shopJson} as shop, h.cover, h.intro, h.state, h.created_at as opened_at,
      coalesce((select json_agg(json_build_object('categoryId', x.id::text, 'name', x.name, 'count', x.count)
         order by x.count desc, x.id)
        from (select c.id, c.name, count(*)::int as count from goods g join category c on c.id = g.category_id

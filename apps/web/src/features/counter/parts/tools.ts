@@ -2,9 +2,9 @@ import { mayInShop, type StaffMember, type StaffRight } from "@heshi/contract/ri
 import { chatCircleDotsIcon } from "@heshi/ui/icons/chat-circle-dots";
 import { clockIcon } from "@heshi/ui/icons/clock";
 import { exportIcon } from "@heshi/ui/icons/export";
+import { creditCardIcon } from "@heshi/ui/icons/credit-card";
 import { gearSixIcon } from "@heshi/ui/icons/gear-six";
 import { invoiceIcon } from "@heshi/ui/icons/invoice";
-import { lockKeyIcon } from "@heshi/ui/icons/lock-key";
 import { mapPinIcon } from "@heshi/ui/icons/map-pin";
 import { notePencilIcon } from "@heshi/ui/icons/note-pencil";
 import { packageIcon } from "@heshi/ui/icons/package";
@@ -12,6 +12,8 @@ import { plusCircleIcon } from "@heshi/ui/icons/plus-circle";
 import { questionIcon } from "@heshi/ui/icons/question";
 import { receiptIcon } from "@heshi/ui/icons/receipt";
 import { scanIcon } from "@heshi/ui/icons/scan";
+import { squaresFourIcon } from "@heshi/ui/icons/squares-four";
+import { storefrontIcon } from "@heshi/ui/icons/storefront";
 import { swapIcon } from "@heshi/ui/icons/swap";
 import { ticketIcon } from "@heshi/ui/icons/ticket";
 import { truckIcon } from "@heshi/ui/icons/truck";
@@ -55,11 +57,14 @@ const tools: readonly { title: string; tools: readonly Tool[] }[] = [
     title: "店铺",
     tools: [
       { text: "商家钱包", icon: walletIcon, to: "/pages/shop/wallet/index", right: "money" },
+      { text: "支付进件", icon: creditCardIcon, to: "/pages/shop/yop/detail", right: "money" },
       { text: "营业时间", icon: clockIcon, to: "/pages/shop/manage/clock", right: "shop" },
       { text: "员工", icon: usersIcon, to: "/pages/shop/staff", right: "shop" },
       { text: "商学院", icon: questionIcon, to: "/pages/shop/school/index" },
-      { text: "开放接口", icon: gearSixIcon, to: "/pages/shop/keys", right: "shop" },
-      { text: "登录密码", icon: lockKeyIcon, to: "/pages/shop/setting/pwd" },
+      { text: "开放接口", icon: squaresFourIcon, to: "/pages/shop/keys", right: "shop" },
+      { text: "店铺资料", icon: storefrontIcon, to: "/pages/shop/manage/edit", right: "shop" },
+      { text: "意见反馈", icon: chatCircleDotsIcon, to: "/pages/shop/manage/feedback" },
+      { text: "设置", icon: gearSixIcon, to: "/pages/shop/setting/index" },
     ],
   },
 ];

@@ -8,7 +8,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { q } from "#src/shared/data/query.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { feedbackKindTexts } from "../feedback-kinds.ts";
+import { feedbackKindTexts } from "@heshi/contract/system/feedback-kinds";
 import styles from "../parts/help.module.css";
 
 /** 反馈详情: what was sent, and the answer once there is one. */

@@ -9,7 +9,7 @@ import { Link } from "#src/shared/router/link.tsx";
 import { goTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { Text } from "@heshi/ui/base/text";
-import { feedbackKindTexts } from "../feedback-kinds.ts";
+import { feedbackKindTexts } from "@heshi/contract/system/feedback-kinds";
 import styles from "../parts/help.module.css";
 
 /** 我的反馈: what the member sent, newest first, and whether it was answered. */

@@ -1,28 +1,18 @@
-import { Feedback, type FeedbackKind, feedbackKinds } from "@heshi/contract/system/feedback";
+import { Feedback } from "@heshi/contract/system/feedback";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
-import { Chip } from "@heshi/ui/base/chip";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { rpc } from "#src/shared/data/rpc.ts";
-import { type FormRow, FormPage } from "#src/shared/parts/form-page.tsx";
+import { chipsRow } from "#src/shared/parts/chips-row.tsx";
+import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { linesRow, textRow } from "#src/shared/parts/form-rows.tsx";
 import { uploadRow } from "#src/shared/parts/upload-field.tsx";
 import { navigateTo, redirectTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { feedbackKindTexts } from "../feedback-kinds.ts";
-import styles from "../parts/help.module.css";
+import { type FeedbackKind, feedbackKindTexts } from "@heshi/contract/system/feedback-kinds";
 
 type Values = { kind: FeedbackKind; text: string; pictures: readonly string[]; contact: string };
 
-const kindRow: FormRow<{ kind: FeedbackKind }> = ({ values, change }) => (
-  <div className={styles.kinds} role="radiogroup" aria-label="反馈类型">
-    {feedbackKinds.map((kind) => (
-      <Chip key={kind} role="radio" chosen={values.kind === kind} onPress={() => change({ kind })}>
-        {feedbackKindTexts[kind]}
-      </Chip>
-    ))}
-  </div>
-);
 const initial: Values = { kind: "bug", text: "", pictures: [], contact: "" };
 
 /** 意见反馈: kind, text, pictures and a contact; a draft is kept. */
@@ -46,7 +36,7 @@ export function Page() {
         parts={[
           {
             rows: [
-              kindRow,
+              chipsRow("kind", "反馈类型", feedbackKindTexts),
               linesRow("text", "反馈内容", {
                 placeholder: "请描述问题或建议，5–500 字",
                 maxLength: 500,

@@ -10,7 +10,7 @@ import { q } from "#src/shared/data/query.ts";
 import { serverTime } from "#src/shared/data/server-clock.ts";
 import { EndDevice, type Ending } from "./end-device.tsx";
 import { LoginHistory } from "./login-history.tsx";
-import { platName } from "./plats.ts";
+import { platName } from "#src/shared/session/plats.ts";
 
 /** The devices the account is logged in on, and a form to log them out. */
 export function Devices() {

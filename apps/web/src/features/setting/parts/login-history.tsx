@@ -6,7 +6,7 @@ import { Row, Rows } from "@heshi/ui/layout/row";
 import { Tag } from "@heshi/ui/base/tag";
 import { pages } from "#src/shared/data/query.ts";
 import { CursorList } from "#src/shared/parts/cursor-list.tsx";
-import { platName } from "./plats.ts";
+import { platName } from "#src/shared/session/plats.ts";
 
 /** Logins to the account and what else concerned its safety, newest first. */
 export function LoginHistory({ onBack }: { onBack: () => void }) {

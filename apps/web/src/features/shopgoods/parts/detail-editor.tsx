@@ -9,7 +9,7 @@ import { Picture } from "@heshi/ui/picture/picture";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Card } from "@heshi/ui/layout/card";
 import { showFailure } from "#src/shared/data/error-actions.ts";
-import { shopStore } from "../shopgoods.queries.ts";
+import { shopStore } from "#src/shared/shop/shop-store.ts";
 import styles from "./editors.module.css";
 
 export interface DetailEditorProps {

@@ -13,7 +13,8 @@ const GOOD = 450;
 
 /** A shop's picture, mark, name, figures and announcement. */
 export function ShopHead({ shop }: { shop: ShopHome }) {
-  const { shopId, name, logo, cover, isSelf, city, followers, goodsCount, openedAt, announcement } = shop;
+  const { shopId, name, logo, cover, isSelf, city, followers, goodsCount, openedAt, announcement, intro } =
+    shop;
   const facts = [city, `${formatDay(new Date(openedAt))} 开店`].filter((word) => word !== "");
   return (
     <section aria-label="店铺">
@@ -35,6 +36,7 @@ export function ShopHead({ shop }: { shop: ShopHome }) {
       <div className={styles.over}>
         <Card>
           <Scores shop={shop} />
+          {intro !== "" && <p className={styles.announcement}>{intro}</p>}
           {announcement !== "" && <p className={styles.announcement}>{announcement}</p>}
           <p className={styles.facts}>{facts.join(" · ")}</p>
         </Card>

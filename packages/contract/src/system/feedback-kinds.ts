@@ -1,4 +1,6 @@
-import type { FeedbackKind } from "@heshi/contract/system/feedback";
+/** What feedback is about. */
+export const feedbackKinds = ["bug", "suggest", "complain", "other"] as const;
+export type FeedbackKind = (typeof feedbackKinds)[number];
 
 /** What kinds of feedback are called. */
 export const feedbackKindTexts: Readonly<Record<FeedbackKind, string>> = {

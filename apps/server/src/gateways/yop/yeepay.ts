@@ -1,0 +1,271 @@
+import { randomUUID, type KeyObject } from "node:crypto";
+import type { YopField } from "@heshi/contract/shop/yop-states";
+import { z } from "zod";
+import { readJson } from "../egress.ts";
+import { GatewayError } from "../gateway-error.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import { privateKeyOf, publicKeyOf } from "../rsa.ts";
+import type { YopAnswer, YopApplication, YopGateway, YopPhoto, YopReading, YopReason } from "./yop.port.ts";
+import { answerText, canonicalQuery, isSignedYop, openEnvelope, signedHeaders } from "./yop-sign.ts";
+
+/** An app of a service provider: its key, its private key, the platform's public key, and the provider's merchant number. */
+export type YeepayConfig = {
+  appKey: string;
+  parentMerchantNo: string;
+  privateKey: string;
+  platformKey: string;
+  /** The products that an account opens with, as agreed with YeePay (JSON). */
+  products: string;
+};
+
+/** The hosts of calls, and of files. */
+export const YEEPAY_HOST = "openapi.yeepay.com";
+export const YEEPAY_FILES = "yos.yeepay.com";
+const ROOT = "/yop-center";
+const UPLOAD = "/yos/v1.0/sys/merchant/qual/upload";
+const QUERY = "/rest/v2.0/mer/register/query";
+const REGISTER = {
+  company: "/rest/v2.0/mer/register/saas/merchant",
+  person: "/rest/v2.0/mer/register/saas/micro",
+} as const;
+
+const DONE = "NIG00000";
+/** Codes that say that a number is not known. */
+const NONE = /not.?exist|不存在|未查询到/i;
+
+const Result = z.object({
+  returnCode: z.string().optional(),
+  returnMsg: z.string().optional(),
+  requestNo: z.string().optional(),
+  applicationStatus: z.string().optional(),
+  auditOpinion: z.string().nullish(),
+  agreementSignUrl: z.string().nullish(),
+  merchantNo: z.string().nullish(),
+  merQualUrl: z.string().optional(),
+});
+type Result = z.output<typeof Result>;
+const Answer = z.object({
+  result: Result.optional(),
+  code: z.string().optional(),
+  message: z.string().optional(),
+  subCode: z.string().optional(),
+  subMessage: z.string().optional(),
+});
+
+/** Words by which a reason is said of a field, the most special first. */
+const words: readonly (readonly [RegExp, YopField])[] = [
+  [/人像面|正面/, "front"],
+  [/国徽面|反面|背面/, "back"],
+  [/执照.*(?:照片|图片|不清|模糊)/, "licence"],
+  [/信用代码|执照号|证件号码.*企业/, "licenceNumber"],
+  [/身份证号|证件号/, "legalNumber"],
+  [/法人|法定代表人|姓名/, "legalName"],
+  [/简称/, "shortName"],
+  [/签约名|主体|商户名称|企业名称/, "signName"],
+  [/联系人.*(?:手机|电话)/, "contactMobile"],
+  [/邮箱/, "contactEmail"],
+  [/联系人/, "contactName"],
+  [/开户行|开户银行/, "bankCode"],
+  [/账号|卡号|账户|银行卡/, "accountNumber"],
+  [/地址/, "detail"],
+  [/地区|省|市/, "regionCode"],
+  [/执照/, "licence"],
+];
+
+/** The reasons of a refusal, each at the field that it names. Pure. */
+export function reasonsOf(opinion: string): YopReason[] {
+  const parts = opinion
+    .split(/[；;\n]/)
+    .map((part) => part.trim().slice(0, 100))
+    .filter((part) => part !== "");
+  const said = parts.length === 0 ? ["资料未通过，请核对后重新提交"] : parts.slice(0, 20);
+  return said.map((reason) => ({ field: words.find(([word]) => word.test(reason))?.[1] ?? "other", reason }));
+}
+
+/** An address that a page may open: https, or the simulator's own path. */
+const isAddress = (url: string): boolean => /^https:\/\/[\w.-]+\//.test(url) || /^\/sandbox\/yop\//.test(url);
+
+/** What a status means; one that is not known decides nothing. Pure. */
+export function answerOf({
+  applicationStatus,
+  auditOpinion,
+  agreementSignUrl,
+  merchantNo,
+}: Result): YopAnswer {
+  const number = merchantNo ?? "";
+  if (applicationStatus === "REVIEW_BACK")
+    return { state: "returned", reasons: reasonsOf(auditOpinion ?? "") };
+  if (applicationStatus === "AUTHENTICITY_VERIFYING") return { state: "verifying" };
+  if (applicationStatus === "AGREEMENT_SIGNING" && isAddress(agreementSignUrl ?? ""))
+    return { state: "signing", signUrl: agreementSignUrl ?? "" };
+  if (applicationStatus === "BUSINESS_OPENING") return { state: "opening" };
+  if (applicationStatus === "COMPLETED" && number !== "") return { state: "opened", merchantNo: number };
+  if (applicationStatus === "FROZEN" && number !== "")
+    return { state: "frozen", merchantNo: number, reason: (auditOpinion ?? "").slice(0, 100) };
+  return { state: "reviewing" };
+}
+
+type Sending = { method: "GET" | "POST"; path: string; parameters: Record<string, string>; photo?: YopPhoto };
+
+/** A photo as multipart content. */
+function multipart({ bytes, contentType }: YopPhoto): { type: string; body: Buffer } {
+  const edge = `heshi-${randomUUID()}`;
+  const name = `photo.${contentType.split("/")[1] ?? "jpeg"}`;
+  const head = `--${edge}\r\ncontent-disposition: form-data; name="merQual"; filename="${name}"\r\ncontent-type: ${contentType}\r\n\r\n`;
+  return {
+    type: `multipart/form-data; boundary=${edge}`,
+    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),
+  };
+}
+
+/** Encoded once more than they are signed, as the platform wants them on the way. */
+const onTheWay = (parameters: Readonly<Record<string, string>>): string =>
+  canonicalQuery(
+    Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, encodeURIComponent(value)])),
+  );
+
+/** Sends signed calls and believes answers that are signed. */
+function callerOf(
+  { config, egress, clock }: GatewayParts<YeepayConfig>,
+  keys: { own: KeyObject; platform: KeyObject },
+) {
+  return async ({ method, path, parameters, photo }: Sending): Promise<Result> => {
+    const query = canonicalQuery(parameters);
+    const isGet = method === "GET";
+    const headers = signedHeaders(keys.own, {
+      method,
+      path,
+      query: isGet ? query : "",
+      content: isGet ? "" : query,
+      requestId: randomUUID(),
+      appKey: config.appKey,
+      at: clock(),
+    });
+    const host = photo ? YEEPAY_FILES : YEEPAY_HOST;
+    const sent = photo ? multipart(photo) : undefined;
+    const type = sent?.type ?? "application/x-www-form-urlencoded;charset=utf-8";
+    const answer = await egress({
+      method,
+      url: `https://${host}${ROOT}${path}${isGet && query !== "" ? `?${onTheWay(parameters)}` : ""}`,
+      headers: { ...headers, "content-type": type },
+      ...(isGet ? {} : sent ? { file: sent.body } : { body: onTheWay(parameters) }),
+    });
+    if (answer.status >= 500) throw new GatewayError("transport", `YeePay answered ${answer.status}`);
+    const text = answer.body.toString("utf8");
+    if (!isSignedYop(keys.platform, answerText(text), answer.headers["x-yop-sign"] ?? ""))
+      throw new GatewayError("bad-answer", "an answer that YeePay has not signed");
+    const { result, code, message, subCode, subMessage } = readJson(Answer, answer.body);
+    if (!result) throw new GatewayError("refused", subMessage ?? message ?? "YeePay", subCode ?? code);
+    return result;
+  };
+}
+
+/** YeePay's merchant registration for service providers. */
+export function createYeepay(parts: GatewayParts<YeepayConfig>): YopGateway {
+  const { config } = parts;
+  const keys = { own: privateKeyOf(config.privateKey), platform: publicKeyOf(config.platformKey) };
+  const call = callerOf(parts, keys);
+  const upload = async (photo: YopPhoto): Promise<string> => {
+    const { merQualUrl } = await call({ method: "POST", path: UPLOAD, parameters: {}, photo });
+    if (merQualUrl === undefined) throw new GatewayError("bad-answer", "no address of a photo");
+    return merQualUrl;
+  };
+  return {
+    async apply(application) {
+      const { front, back, licence } = application.photos;
+      const urls = {
+        front: await upload(front),
+        back: await upload(back),
+        licence: licence && (await upload(licence)),
+      };
+      const parameters = parametersOf(application, urls, config);
+      const result = await call({ method: "POST", path: REGISTER[application.kind], parameters });
+      // what is wrong at first sight is answered at once
+      if (result.returnCode !== DONE)
+        return { state: "returned", reasons: reasonsOf(result.returnMsg ?? "") };
+      return answerOf(result);
+    },
+    async query(requestNo) {
+      const result = await call({ method: "GET", path: QUERY, parameters: { requestNo } });
+      if (result.returnCode === DONE) return answerOf(result);
+      if (NONE.test(result.returnMsg ?? "")) return { state: "unknown" };
+      throw new GatewayError("refused", result.returnMsg ?? "YeePay", result.returnCode);
+    },
+    readNotice: (body) => readNotice(body, config.appKey, keys),
+  };
+}
+
+/** A callback: a form with the envelope and the app that it is for. */
+function readNotice(body: string, appKey: string, keys: { own: KeyObject; platform: KeyObject }): YopReading {
+  const form = new URLSearchParams(body);
+  if ((form.get("customerIdentification") ?? appKey) !== appKey) return { ok: false, refusal: "other-app" };
+  const opened = openEnvelope(form.get("response") ?? "", keys);
+  if (typeof opened === "string") return { ok: false, refusal: opened };
+  try {
+    const result = Result.parse(JSON.parse(opened.text));
+    if (result.requestNo === undefined || result.applicationStatus === undefined)
+      return { ok: false, refusal: "malformed" };
+    return { ok: true, requestNo: result.requestNo, answer: answerOf(result) };
+  } catch {
+    // signed, but not what a callback looks like
+    return { ok: false, refusal: "malformed" };
+  }
+}
+
+type Urls = { front: string; back: string; licence: string | undefined };
+
+/** What is sent: groups of fields as JSON. */
+function parametersOf(
+  form: YopApplication,
+  { front, back, licence }: Urls,
+  { parentMerchantNo, products }: YeepayConfig,
+): Record<string, string> {
+  const legal = {
+    legalName: form.legalName,
+    legalLicenceType: "ID_CARD",
+    legalLicenceNo: form.legalNumber,
+    legalLicenceFrontUrl: front,
+    legalLicenceBackUrl: back,
+  };
+  const place = {
+    province: `${form.regionCode.slice(0, 2)}0000`,
+    city: `${form.regionCode.slice(0, 4)}00`,
+    district: form.regionCode.slice(0, 6),
+    address: form.detail,
+  };
+  const account = {
+    settlementDirection: "BANKCARD",
+    bankCode: form.bankCode,
+    bankCardNo: form.accountNumber,
+  };
+  const shared = {
+    requestNo: form.requestNo,
+    parentMerchantNo,
+    businessAddressInfo: JSON.stringify(place),
+    notifyUrl: form.notifyUrl,
+    productInfo: products,
+  };
+  const subject = { signName: form.signName, shortName: form.shortName };
+  if (form.kind === "person")
+    return {
+      ...shared,
+      merchantSubjectInfo: JSON.stringify(subject),
+      merchantCorporationInfo: JSON.stringify({ ...legal, mobile: form.contactMobile }),
+      accountInfo: JSON.stringify({ ...account, bankAccountType: "DEBIT_CARD" }),
+    };
+  const contact = {
+    contactName: form.contactName,
+    contactMobile: form.contactMobile,
+    contactEmail: form.contactEmail,
+    contactLicenceNo: form.legalNumber,
+  };
+  const licenced = { ...subject, signType: "ENTERPRISE", licenceNo: form.licenceNumber, licenceUrl: licence };
+  return {
+    ...shared,
+    businessRole: "SETTLED_MERCHANT",
+    merchantSubjectInfo: JSON.stringify(licenced),
+    merchantCorporationInfo: JSON.stringify(legal),
+    merchantContactInfo: JSON.stringify(contact),
+    settlementAccountInfo: JSON.stringify({ ...account, bankAccountType: "ENTERPRISE_ACCOUNT" }),
+  };
+}

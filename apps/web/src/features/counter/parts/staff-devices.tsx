@@ -1,0 +1,121 @@
+import { shopSettingMethods } from "@heshi/contract/shop/setting";
+import { Merchant } from "@heshi/contract/trade/merchant";
+import { formatMinute, timeAgo } from "@heshi/kernel/text";
+import { Tag } from "@heshi/ui/base/tag";
+import { Button } from "@heshi/ui/form/button";
+import { Caption, Foot } from "@heshi/ui/layout/foot";
+import { Note } from "@heshi/ui/layout/note";
+import { Row, Rows } from "@heshi/ui/layout/row";
+import { showToast } from "@heshi/ui/overlay/toast";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { pages, q } from "#src/shared/data/query.ts";
+import { rpc } from "#src/shared/data/rpc.ts";
+import { serverTime } from "#src/shared/data/server-clock.ts";
+import { passwordRow } from "#src/shared/form/password-field.tsx";
+import { refusalAt } from "#src/shared/form/refusal-at.ts";
+import { CursorList } from "#src/shared/parts/cursor-list.tsx";
+import { FormPage } from "#src/shared/parts/form-page.tsx";
+import { platName } from "#src/shared/session/plats.ts";
+
+type Ending = { sessionId?: string; what: string };
+
+/** The devices on which one is logged in at the merchant side, which the login password signs out. */
+export function StaffDevices() {
+  const { data } = useSuspenseQuery(q(Merchant, "GetStaffDevices"));
+  const [ending, setEnding] = useState<Ending>();
+  const now = new Date(serverTime());
+  const others = data.list.filter(({ isCurrent }) => !isCurrent);
+  if (ending) return <EndForm {...ending} onDone={() => setEnding(undefined)} />;
+  return (
+    <>
+      <Rows>
+        {data.list.map(({ sessionId, deviceName, plat, lastUsedAt, isCurrent }) => {
+          const name = deviceName === "" ? platName(plat, "其他设备") : deviceName;
+          const end = (
+            <Button
+              kind="outline"
+              size="s"
+              label={`退出 ${name}`}
+              onPress={() => setEnding({ sessionId, what: `“${name}”` })}
+            >
+              退出
+            </Button>
+          );
+          return (
+            <Row
+              key={sessionId}
+              label={name}
+              note={`${platName(plat)} · ${isCurrent ? "正在" : timeAgo(new Date(lastUsedAt), now)}使用`}
+              value={isCurrent ? <Tag kind="ok">本机</Tag> : end}
+            />
+          );
+        })}
+      </Rows>
+      <Foot>
+        {others.length > 0 ? (
+          <Button kind="accent" size="full" onPress={() => setEnding({ what: "本机以外的所有设备" })}>
+            退出其他 {others.length} 台设备
+          </Button>
+        ) : (
+          <Caption>没有其他设备登录您的商家账号。发现陌生设备时，请退出它并修改登录密码。</Caption>
+        )}
+      </Foot>
+    </>
+  );
+}
+
+const pwd = passwordRow("pwd", "登录密码", {
+  placeholder: "商家端登录密码",
+  autoComplete: "current-password",
+});
+
+function EndForm({ sessionId, what, onDone }: Ending & { onDone: () => void }) {
+  return (
+    <>
+      <Note kind="info">为了您的账号安全，确认是本人后让{what}退出商家端</Note>
+      <FormPage
+        method={shopSettingMethods.EndStaffDevices}
+        initial={{ pwd: "" }}
+        secretField="pwd"
+        fieldOf={refusalAt(Merchant, { PASSWORD_NONE: "pwd" })}
+        look="top"
+        send={async (typed) => {
+          await rpc(Merchant).EndStaffDevices({ ...typed, sessionId });
+          showToast("已退出");
+          onDone();
+        }}
+        parts={[pwd]}
+        submit="退出登录"
+      >
+        <Button kind="outline" size="full" onPress={onDone}>
+          暂不退出
+        </Button>
+      </FormPage>
+    </>
+  );
+}
+
+/** Logins and what else concerned the safety of the own login, newest first. */
+export const StaffEvents = () => (
+  <>
+    <CursorList
+      query={{ ...pages(Merchant, "GetStaffEvents", {}), staleTime: 0 }}
+      empty={<Caption>还没有安全记录</Caption>}
+    >
+      {(events) => (
+        <Rows>
+          {events.map(({ eventId, text, isWarning, deviceName, plat, at }) => (
+            <Row
+              key={eventId}
+              label={text}
+              note={`${formatMinute(new Date(at))} · ${deviceName} · ${platName(plat)}`}
+              value={isWarning && <Tag kind="warn">请留意</Tag>}
+            />
+          ))}
+        </Rows>
+      )}
+    </CursorList>
+    <Caption>保留最近 200 天。如果不是您本人操作，请退出陌生设备并修改登录密码。</Caption>
+  </>
+);

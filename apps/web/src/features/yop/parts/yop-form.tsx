@@ -1,0 +1,202 @@
+import { Yop, type YopForm } from "@heshi/contract/shop/yop";
+import { type YopBank, yopBanks, type YopField, yopFields } from "@heshi/contract/shop/yop-states";
+import { ChooseField } from "@heshi/ui/form/choose-field";
+import { Card } from "@heshi/ui/layout/card";
+import { Note } from "@heshi/ui/layout/note";
+import { Row, Rows } from "@heshi/ui/layout/row";
+import { ChoiceSheet } from "@heshi/ui/overlay/choice-sheet";
+import { showToast } from "@heshi/ui/overlay/toast";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { rpc } from "#src/shared/data/rpc.ts";
+import { chipsRow } from "#src/shared/parts/chips-row.tsx";
+import { FormPage, type FormRow } from "#src/shared/parts/form-page.tsx";
+import { linesRow, mobileRow, textRow } from "#src/shared/parts/form-rows.tsx";
+import { regionRow } from "#src/shared/parts/region-row.tsx";
+import { uploadRow } from "#src/shared/parts/upload-field.tsx";
+import { pathText, regionPathQuery } from "#src/shared/place/region.ts";
+import { redirectTo } from "#src/shared/router/navigate.ts";
+import { shopPrivateStore } from "#src/shared/shop/shop-store.ts";
+import { DETAIL } from "./yop-words.ts";
+
+type Reasons = readonly { field: YopField; reason: string }[];
+
+const list = (url: string | undefined): readonly string[] => (url === undefined ? [] : [url]);
+
+const valuesOf = (form: YopForm | undefined, regionText: string) => ({
+  kind: form?.kind ?? ("person" as YopForm["kind"]),
+  signName: form?.signName ?? "",
+  shortName: form?.shortName ?? "",
+  licenceNumber: form?.licenceNumber ?? "",
+  licence: list(form?.licence),
+  legalName: form?.legalName ?? "",
+  legalNumber: form?.legalNumber ?? "",
+  front: list(form?.front),
+  back: list(form?.back),
+  contactName: form?.contactName ?? "",
+  contactMobile: form?.contactMobile ?? "",
+  contactEmail: form?.contactEmail ?? "",
+  regionCode: form?.regionCode ?? "",
+  regionText,
+  detail: form?.detail ?? "",
+  bankCode: (form?.bankCode ?? "") as YopBank | "",
+  accountNumber: form?.accountNumber ?? "",
+});
+type Values = ReturnType<typeof valuesOf>;
+
+/** A person has no licence; whose name is in the form is the subject. */
+function toInput({ regionText: _text, licence, licenceNumber, front, back, bankCode, ...values }: Values) {
+  const isCompany = values.kind === "company";
+  return {
+    ...values,
+    signName: isCompany ? values.signName : values.legalName,
+    front: front[0] ?? "",
+    back: back[0] ?? "",
+    bankCode: bankCode as YopBank,
+    ...(isCompany && licenceNumber !== "" && { licenceNumber }),
+    ...(isCompany && licence[0] !== undefined && { licence: licence[0] }),
+  };
+}
+
+const photo = (name: "front" | "back" | "licence", label: string) =>
+  uploadRow(name, label, { max: 1, isPrivate: true, store: shopPrivateStore });
+
+const banks = Object.entries(yopBanks).map(([key, text]) => ({ key, text }));
+const bankRow: FormRow<Values> = ({ values, errors, change }) => (
+  <BankField
+    value={values.bankCode}
+    error={errors["bankCode"]}
+    onChange={(bankCode) => change({ bankCode: bankCode as YopBank })}
+  />
+);
+type BankProps = { value: string; error: string | undefined; onChange: (code: string) => void };
+function BankField({ value, error, onChange }: BankProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ChooseField
+        label="开户银行"
+        value={banks.find(({ key }) => key === value)?.text ?? ""}
+        placeholder="请选择"
+        error={error}
+        onPress={() => setOpen(true)}
+      />
+      <ChoiceSheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="开户银行"
+        items={banks}
+        value={value}
+        onDone={onChange}
+      />
+    </>
+  );
+}
+
+/** Shown where the shop has a licence. */
+const licenceRows: FormRow<Values> = (form) =>
+  form.values.kind === "company" ? (
+    <Card label="营业执照">
+      {textRow("signName", "主体全称", { placeholder: "与营业执照一致", maxLength: 100 })(form)}
+      {textRow("licenceNumber", "信用代码", { placeholder: "18 位统一社会信用代码", maxLength: 18 })(form)}
+      {photo("licence", "营业执照照片")(form)}
+    </Card>
+  ) : null;
+
+const steps = [
+  {
+    title: "主体",
+    fields: ["signName", "licenceNumber", "licence", "legalName", "legalNumber", "front", "back"],
+    parts: [
+      {
+        title: "主体类型",
+        rows: [chipsRow("kind", "主体类型", { person: "个人（小微）", company: "企业或个体户" })],
+      },
+      licenceRows,
+      {
+        title: "法定代表人或经营者",
+        rows: [
+          photo("front", "身份证人像面"),
+          photo("back", "身份证国徽面"),
+          textRow("legalName", "姓名", { placeholder: "与身份证一致", maxLength: 30 }),
+          textRow("legalNumber", "身份证号", { placeholder: "18 位身份证号码", maxLength: 18 }),
+        ],
+      },
+    ],
+  },
+  {
+    title: "联系与账户",
+    fields: [],
+    parts: [
+      {
+        title: "经营与联系",
+        rows: [
+          textRow("shortName", "商户简称", { placeholder: "显示在买家的支付账单上", maxLength: 20 }),
+          regionRow,
+          linesRow("detail", "详细地址", { rows: 2, maxLength: 100, placeholder: "街道、楼栋、门牌号" }),
+          textRow("contactName", "联系人", { placeholder: "姓名", maxLength: 30 }),
+          mobileRow("contactMobile", "联系人手机"),
+          textRow("contactEmail", "邮箱", { placeholder: "用于接收易宝的通知", maxLength: 100 }),
+        ],
+      },
+      {
+        title: "结算账户",
+        rows: [
+          bankRow,
+          textRow("accountNumber", "银行账号", {
+            kind: "number",
+            placeholder: "个人填本人储蓄卡，企业填对公账号",
+            maxLength: 40,
+          }),
+        ],
+      },
+    ],
+  },
+] as const;
+
+const messages = {
+  front: "请上传身份证人像面",
+  back: "请上传身份证国徽面",
+  licence: "请上传营业执照照片",
+  signName: "请填写主体全称",
+  shortName: "请填写商户简称，2 到 20 个字",
+  legalName: "请填写姓名",
+  contactName: "请填写联系人",
+  detail: "请填写详细地址",
+  bankCode: "请选择开户银行",
+} as const;
+
+/** The application in two steps; after a refusal with what was sent and why it came back. */
+export function YopFormPage({ form, reasons }: { form: YopForm | undefined; reasons: Reasons }) {
+  const { data: path } = useQuery(regionPathQuery(form?.regionCode ?? ""));
+  const [initial] = useState(() => valuesOf(form, path === undefined ? "" : pathText(path)));
+  return (
+    <>
+      {reasons.length > 0 && (
+        <Card pad="none" label="需要修改">
+          <Note>易宝没有通过，请按下面的原因修改后重新提交</Note>
+          <Rows>
+            {reasons.map(({ field, reason }) => (
+              <Row key={`${field} ${reason}`} label={yopFields[field]} note={reason} />
+            ))}
+          </Rows>
+        </Card>
+      )}
+      <FormPage<Values>
+        method={Yop.methods.Apply}
+        initial={initial}
+        toInput={toInput}
+        messages={messages}
+        steps={steps}
+        send={async (values) => {
+          await rpc(Yop).Apply(toInput(values), { refetch: "later" });
+          showToast("已提交易宝审核");
+          await redirectTo(DETAIL);
+        }}
+        note="资料加密保存，只用于在易宝开户；照片只有本店和审核人员可以看到。"
+        submit={reasons.length > 0 ? "重新提交" : "提交进件"}
+        busyText="提交中"
+      />
+    </>
+  );
+}

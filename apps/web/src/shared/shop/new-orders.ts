@@ -1,0 +1,54 @@
+import { Merchant } from "@heshi/contract/trade/merchant";
+import { showToast } from "@heshi/ui/overlay/toast";
+import { q } from "../data/query.ts";
+import { queryClient, refetch } from "../data/query-client.ts";
+import { rpc } from "../data/rpc.ts";
+import { serverTime } from "../data/server-clock.ts";
+import { navigateTo } from "../router/navigate.ts";
+import { useSession } from "../session/session-store.ts";
+import { playOrderSound } from "./order-sound.ts";
+
+/** How often new orders are asked for, ms. */
+export const ASK_MS = 20_000;
+const ORDERS = "/pages/shop/order/list?tab=unshipped";
+
+/** Whether somebody works for the shop at the moment: is logged in there, and on one of its pages. */
+const isAtWork = (): boolean =>
+  useSession.getState().token2 !== "" && /^\/pages\/(?:shop|goods\/edit)\//.test(window.location.pathname);
+
+/** A message of the system's, where it is allowed and the app is not in view. */
+function showNotice(text: string): void {
+  if (typeof Notification === "undefined" || Notification.permission !== "granted" || !document.hidden)
+    return;
+  const notice = new Notification("合市商家", { body: text, tag: "shop-order" });
+  notice.onclick = () => {
+    window.focus();
+    void navigateTo(ORDERS);
+  };
+}
+
+async function tell(count: number): Promise<void> {
+  const { orderSound, orderNotice } = await queryClient.fetchQuery(q(Merchant, "GetAlerts"));
+  const text = `您有 ${count >= 100 ? "99+" : count} 笔新订单`;
+  if (orderSound) void playOrderSound();
+  if (orderNotice) showNotice(text);
+  showToast(text);
+  await refetch(["Merchant.GetCounter", "Merchant.GetOrders", "Merchant.GetOrderCounts"]);
+}
+
+let since: number | undefined;
+
+/** Asks once for orders that were paid since the last time, and tells who is at work of them. */
+export async function askForNewOrders(): Promise<void> {
+  if (!isAtWork()) return void (since = undefined);
+  since ??= serverTime();
+  const { count, at } = await rpc(Merchant).GetNewOrders({ since }, { isAlone: true });
+  since = at;
+  if (count > 0) await tell(count);
+}
+
+/** Asks every 20 seconds; a lost connection is asked again by the next round. Returns how to stop. */
+export function watchNewOrders(): () => void {
+  const timer = setInterval(() => void askForNewOrders().catch(() => undefined), ASK_MS);
+  return () => clearInterval(timer);
+}
