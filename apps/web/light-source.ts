@@ -31,7 +31,17 @@ const nameOf = (node: unknown): string | undefined =>
   isNode(node) && node.type === "Identifier" ? String(node["name"]) : undefined;
 
 /** Functions that take a group and need no schemas: its name, codes and the plan of its inputs are enough. */
-const CALLS = new Set(["rpc", "callMethod", "q", "pages", "keyOf", "useCommand", "refusalAt", "isRefusal"]);
+const CALLS = new Set([
+  "rpc",
+  "callMethod",
+  "q",
+  "pages",
+  "keyOf",
+  "useCommand",
+  "refusalAt",
+  "isRefusal",
+  "fileReasonOf",
+]);
 const FIELDS = new Set(["name", "code"]);
 
 /** Whether a use of a name, given its ancestors, needs no schemas. */

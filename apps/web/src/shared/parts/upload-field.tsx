@@ -1,14 +1,13 @@
-import type { Group } from "@heshi/contract/frame/define";
 import { System } from "@heshi/contract/system/system";
 import { Uploader, type UploaderProps } from "@heshi/ui/upload/uploader";
-import type { Unsent, UploadFailure } from "@heshi/ui/upload/uploader-files";
+import type { Unsent } from "@heshi/ui/upload/uploader-files";
 import { useQuery } from "@tanstack/react-query";
 import { keyOf } from "../data/query.ts";
-import { RpcRefusal } from "../data/errors.ts";
 import type { FormRow } from "./form-page.tsx";
-import { isRefusal } from "../form/refusal-at.ts";
-import { system, uploadFile } from "./upload.tsx";
+import { fileReasonOf, system, uploadFile } from "./upload.tsx";
 import styles from "./upload-field.module.css";
+
+const reasonOf = fileReasonOf(System);
 
 /** Stores a file that only its owner and reviewers may see; returns its name. */
 const uploadPrivate: typeof uploadFile = async (file, onProgress) =>
@@ -20,25 +19,14 @@ async function privateUrls(names: readonly string[]): Promise<Readonly<Record<st
   return Object.fromEntries(names.map((name, at) => [name, signed[at]?.url ?? ""]));
 }
 
-/** Refusals that a retry with the same file cannot avoid. */
-const OF_THE_FILE = ["FILE_KIND", "FILE_BROKEN", "FILE_TOO_LARGE"] as const;
-
-/** The server's reason for refusing a file; undefined for a broken connection. */
-const reasonOf =
-  (group: Group) =>
-  (failure: unknown): UploadFailure | undefined => {
-    if (!(failure instanceof RpcRefusal)) return undefined;
-    return { text: failure.message, isFinal: OF_THE_FILE.some((name) => isRefusal(failure, group, name)) };
-  };
-
 export interface UploadFieldProps extends Pick<
   UploaderProps,
   "label" | "value" | "onChange" | "max" | "accept" | "error" | "onUnsent" | "card"
 > {
   /** Only the owner and reviewers may see the pictures. */
   isPrivate?: boolean;
-  /** Where files go that are not the member's, and whose refusals these are. */
-  store?: { upload: UploaderProps["upload"]; group: Group; urls?: typeof privateUrls };
+  /** Where files go that are not the member's, and why one is refused there. */
+  store?: Pick<UploaderProps, "upload" | "reasonOf"> & { urls?: typeof privateUrls };
 }
 
 /** A field for pictures, which are uploaded when chosen and can be reordered. */
@@ -53,7 +41,7 @@ export function UploadField({ isPrivate = false, store, ...props }: UploadFieldP
   });
   const upload = store !== undefined ? store.upload : isPrivate ? uploadPrivate : uploadFile;
   const shown = isPrivate ? value.map((name) => signed?.[name] ?? "") : value;
-  return <Uploader {...props} shown={shown} upload={upload} reasonOf={reasonOf(store?.group ?? System)} />;
+  return <Uploader {...props} shown={shown} upload={upload} reasonOf={store?.reasonOf ?? reasonOf} />;
 }
 
 /** Why a form cannot be sent; undefined when all chosen pictures are stored. */

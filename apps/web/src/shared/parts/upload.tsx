@@ -1,8 +1,12 @@
 import { useRef, useState } from "react";
+import type { Group } from "@heshi/contract/frame/define";
 import { System } from "@heshi/contract/system/system";
 import { showToast } from "@heshi/ui/overlay/toast";
+import type { UploadFailure } from "@heshi/ui/upload/uploader-files";
 import { showFailure } from "../data/error-actions.ts";
+import { RpcRefusal } from "../data/errors.ts";
 import { rpc } from "../data/rpc.ts";
+import { isRefusal } from "../form/refusal-at.ts";
 
 export const system = rpc(System);
 
@@ -55,3 +59,14 @@ export function useOneUpload({ label, accept, maxMb, onStored, onBusy }: OneUplo
   );
   return { isBusy, percent, input, open: () => field.current?.click() };
 }
+
+/** Refusals that a retry with the same file cannot avoid. */
+const OF_THE_FILE = ["FILE_KIND", "FILE_BROKEN", "FILE_TOO_LARGE"] as const;
+
+/** Tells the server's reason for refusing a file by the group's numbers; undefined for a broken connection. */
+export const fileReasonOf =
+  (group: Group) =>
+  (failure: unknown): UploadFailure | undefined => {
+    if (!(failure instanceof RpcRefusal)) return undefined;
+    return { text: failure.message, isFinal: OF_THE_FILE.some((name) => isRefusal(failure, group, name)) };
+  };

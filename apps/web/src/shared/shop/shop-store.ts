@@ -1,7 +1,9 @@
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { rpc } from "../data/rpc.ts";
+import { fileReasonOf } from "../parts/upload.tsx";
 
 const merchant = rpc(Merchant);
+const reasonOf = fileReasonOf(Merchant);
 
 /** Signed addresses of private files of the shop by name, valid for some minutes. */
 async function urls(names: readonly string[]): Promise<Readonly<Record<string, string>>> {
@@ -13,7 +15,7 @@ async function urls(names: readonly string[]): Promise<Readonly<Record<string, s
 export const shopPrivateStore = {
   upload: async (file: File, onProgress: (percent: number) => void): Promise<string> =>
     (await merchant.Upload({ isPrivate: true }, { file, onProgress })).url,
-  group: Merchant,
+  reasonOf,
   urls,
 };
 
@@ -21,5 +23,5 @@ export const shopPrivateStore = {
 export const shopStore = {
   upload: async (file: File, onProgress: (percent: number) => void): Promise<string> =>
     (await merchant.Upload({}, { file, onProgress })).url,
-  group: Merchant,
+  reasonOf,
 };
