@@ -99,7 +99,11 @@ test("a code is previewed, redeemed once, and its money reaches the shop when it
   const { info: done } = await redeem(own, code);
   expect(Math.abs(done.revokeUntil - server.now().getTime() - 10 * MINUTE)).toBeLessThan(MINUTE);
   expectRefused(await redeem(own, code), Code, "CODE_USED");
-  expect(await orderOf(buyer.token, trade.orderId)).toMatchObject({ state: "paid" });
+  expect(await orderOf(buyer.token, trade.orderId)).toMatchObject({
+    state: "paid",
+    stateText: "已使用",
+    actions: ["buyAgain"],
+  });
   expectRefused(
     await server.call(Order, "Cancel", { orderId: trade.orderId }, { token: buyer.token }),
     Order,
@@ -212,7 +216,7 @@ test("a code that nobody uses in time is refunded by itself, and its buyer is no
   await expectSound(server);
 });
 
-test("another shop's clerk, a member's token, and roles without the right learn nothing", async () => {
+test("another shop's token, a member's token, and roles without the right learn nothing", async () => {
   const { own, code, buyer } = await selling();
   const other = await shop(server);
   const before = await digest(server);
@@ -226,14 +230,14 @@ test("another shop's clerk, a member's token, and roles without the right learn 
   expect(
     (await server.call(Code, "GetVouchers", { orderId: "1" }, { token: stranger.token })).info.list,
   ).toEqual([]);
-  const clerk = { token2: await staff(server, { shopId: own.id, role: "service" }) };
-  expect((await redeem(clerk, code)).code).toBe(0);
+  const person = { token2: await staff(server, { shopId: own.id, role: "service" }) };
+  expect((await redeem(person, code)).code).toBe(0);
 });
 
-test("five wrong codes lock the clerk for ten minutes, fifty a day the whole shop", async () => {
+test("five wrong codes lock a person for ten minutes, fifty a day the whole shop", async () => {
   const { own, code } = await selling();
   for (let n = 0; n < 4; n += 1) expectRefused(await preview(own, unknown(n)), "WRONG_CODE");
-  // a right one clears the clerk's count
+  // a right one clears the person's own count
   expect((await preview(own, code)).code).toBe(0);
   expectRefused(await preview(own, "1234567890123"), "WRONG_CODE");
   for (let n = 0; n < 4; n += 1) expectRefused(await preview(own, unknown(n)), "WRONG_CODE");
@@ -244,8 +248,8 @@ test("five wrong codes lock the clerk for ten minutes, fifty a day the whole sho
   expect((await preview(own, code)).code).toBe(0);
   // nine wrong ones so far
   const wrong = async (count: number) => {
-    const clerk = { token2: await staff(server, { shopId: own.id }) };
-    for (let n = 0; n < count; n += 1) expectRefused(await preview(clerk, unknown(n)), "WRONG_CODE");
+    const person = { token2: await staff(server, { shopId: own.id }) };
+    for (let n = 0; n < count; n += 1) expectRefused(await preview(person, unknown(n)), "WRONG_CODE");
   };
   for (let round = 0; round < 10; round += 1) await wrong(4);
   await wrong(1);
@@ -257,7 +261,7 @@ test("five wrong codes lock the clerk for ten minutes, fifty a day the whole sho
   expect((await preview(own, code)).code).toBe(0);
 });
 
-test("what is sold by code is not shipped and stands in no list of what is to be shipped", async () => {
+test("what is sold by code is not shipped and is in no list of what is to be shipped", async () => {
   const { own, trade } = await selling();
   const as = { token2: own.token2 };
   const [line] = await sql(server, "select id::text from order_line where order_id = $1", [trade.orderId]);
