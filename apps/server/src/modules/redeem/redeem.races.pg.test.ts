@@ -1,11 +1,11 @@
-import { Code } from "@heshi/contract/trade/code";
+import { Code } from "@heshi/contract/shop/code";
 import { Order } from "@heshi/contract/trade/order";
 import { describe, expect, test } from "vitest";
 import type { TestServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
 import { workDues } from "../../../test/make/due.ts";
 import { purse } from "../../../test/make/settlement.ts";
-import { boughtVoucher, voucherGoods } from "../../../test/make/voucher.ts";
+import { boughtVoucher, voucherGoods } from "../../../test/voucher.ts";
 import { num, shop, staff } from "../../../test/make/world.ts";
 import { faults, good, type Reply, twoServers } from "../../../test/races.ts";
 import { voucherDues } from "./redeem.jobs.ts";

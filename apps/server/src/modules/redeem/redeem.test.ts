@@ -1,5 +1,5 @@
 import { Wares } from "@heshi/contract/goods/wares";
-import { Code } from "@heshi/contract/trade/code";
+import { Code } from "@heshi/contract/shop/code";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { Order } from "@heshi/contract/trade/order";
 import { After } from "@heshi/contract/trade/after";
@@ -10,7 +10,7 @@ import { digest, expectSound } from "../../../test/invariants.ts";
 import { workDues, workJob } from "../../../test/make/due.ts";
 import { paid, submitted } from "../../../test/make/order.ts";
 import { purse } from "../../../test/make/settlement.ts";
-import { boughtVoucher, codesOf, voucherGoods } from "../../../test/make/voucher.ts";
+import { boughtVoucher, codesOf, voucherGoods } from "../../../test/voucher.ts";
 import { keepSessions, member, num, shop, sql, staff, type TestShop } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
 import { voucherDues, voucherJobs } from "./redeem.jobs.ts";

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { makeOperator } from "../../../test/make/operator.ts";
 import { paid, submitted } from "../../../test/make/order.ts";
-import { terms } from "../../../test/make/voucher.ts";
+import { terms } from "../../../test/voucher.ts";
 import { seller, submittedGoods } from "../../../test/make/shop-goods.ts";
 import { goods, member, num, staff } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";

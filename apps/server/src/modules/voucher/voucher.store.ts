@@ -1,5 +1,5 @@
 import { VoucherTerms } from "@heshi/contract/goods/voucher";
-import { voucherStates } from "@heshi/contract/trade/code";
+import { voucherStates } from "@heshi/contract/shop/code";
 import { guarded } from "../../platform/database/guarded.ts";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 
