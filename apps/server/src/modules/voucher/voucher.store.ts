@@ -48,6 +48,13 @@ export const listOfTrade = statement.byKey(
    where a.id = $2 and a.member_id = $1 and a.paid_at is not null order by o.id = a.id desc, v.id limit 20`,
 );
 
+/** An order of a member's: $1 member, $2 order. */
+export const ownOrder = statement.byKey(
+  "voucher.own_order",
+  { id: col.id },
+  "select id from orders where id = $2 and member_id = $1",
+);
+
 const seen = {
   voucherId: col.id,
   orderId: col.id,

@@ -12,6 +12,7 @@ import { Wares } from "@heshi/contract/goods/wares";
 import { randomHex, randomId } from "@heshi/kernel/id";
 import { formatDay } from "@heshi/kernel/text";
 import sharp from "sharp";
+import { boughtVoucher, voucherGoods } from "../../../test/voucher.ts";
 import { expect, test } from "vitest";
 import { digest } from "../../../test/invariants.ts";
 import { type As, testServer } from "../../../test/harness.ts";
@@ -114,6 +115,7 @@ await sql(
   [randomId(), withdrawNo, victim.id, cardId, server.now()],
 );
 
+const voucher = await boughtVoucher(server, await voucherGoods(server, { shopId: seller.id }));
 const remitNo = `M261122${digits(12)}`;
 const companyId = randomId();
 await sql(
@@ -245,6 +247,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   fastpaySigning: [signingId],
   withdrawal: [withdrawNo],
   remittance: [remitNo],
+  voucher: [voucher.list[0]?.voucherId ?? ""],
   recharge: [recharge.info.rechargeNo],
   coupon: [await claimed(server, victim.token, await coupon(server))],
   transfer: [waiting.info.transferNo],
