@@ -10,6 +10,8 @@ const coupons = `${server}/modules/coupon`;
 const couponTests = [`${coupons}/coupon.test.ts`];
 const couponRaces = [`${coupons}/coupon.races.pg.test.ts`];
 const flash = `${server}/modules/flash`;
+const redeemTests = [`${server}/modules/redeem/redeem.test.ts`];
+const redeemRaces = [`${server}/modules/redeem/redeem.races.pg.test.ts`];
 const flashTests = [`${flash}/flash.test.ts`];
 const flashRaces = [`${flash}/flash.races.pg.test.ts`];
 const pointsTests = [`${server}/modules/zone/points.test.ts`];
@@ -140,7 +142,7 @@ export const mutants = [
   guard("ledger-rights", "I5", "apps/server/src/platform/database/rights.ts", ["when c.relname in ('ledger_account', 'ledger_transfer', 'ledger_entry', 'ledger_snapshot', 'migration') then", "when c.relname = 'migration' then"], ledgerTests),
   guard("failures-of-address", "A5", "apps/server/src/rpc/session/attempts.ts", ["limits.device : limits.address)", "limits.device : 1e9)"], failureTests),
   guard("failures-of-device", "A5", "apps/server/src/rpc/session/attempts.ts", ["limits.device : limits.address)", "1e9 : limits.address)"], failureTests),
-  guard("failures-not-successes", "A5", "apps/server/src/rpc/call/tries.ts", ["Promise.all([clearTries(db, tries), failure?.back()])", "clearTries(db, tries)"], failureTests),
+  guard("failures-not-successes", "A5", "apps/server/src/rpc/call/tries.ts", ["Promise.all([clearTries(db, tries), back(), failure?.back()])", "Promise.all([clearTries(db, tries), back()])"], failureTests),
   guard("slider-solved", "A5", "apps/server/src/rpc/call/tries.ts", ["!(await deps.isSliderSolved(deps.db, { sliderId, sliderX }, access.now))", "false"], failureTests),
   guard("known-device", "A5", "apps/server/src/rpc/session/attempts.ts", ['return known?.isKnown && !deviceId.startsWith("ip-") ? `${mobile} ${deviceId}` : mobile;', "return known ? mobile : mobile;"], failureTests),
   guard("try-kept-where-wrong", "A5", "apps/server/src/rpc/call/tries.ts", ['if (error.refusal !== "WRONG_SECRET" && error.refusal !== "WRONG_CODE") {', "if (true) {"], renewalTests),
@@ -198,7 +200,13 @@ export const mutants = [
   guard("state-compare-and-set", "I16", `${machines}/machine.sql.ts`, ["array_position(${from}, state) as place", "cardinality(${from}) as place"], [`${orders}/order.machine.test.ts`, ...machineTests]),
   guard("flash-pieces", "D1", `${flash}/flash.public.ts`, [" and k.total - k.taken >= $4::int returning k.flash_id),", " returning k.flash_id),"], flashRaces, "postgres"),
   guard("flash-limit", "D2", `${flash}/flash.public.ts`, ["       where b.quantity + excluded.quantity <= (select limit_per_member from running) returning b.flash_id),", "       returning b.flash_id),"], flashRaces, "postgres"),
-  guard("flash-session", "D1", "apps/server/src/modules/order/submit/quote.ts", ["if (isFlash && !(flash?.isRunning && item.orderType === 0))", "if (isFlash && !flash)"], flashTests),
+  guard("flash-session", "D1", "apps/server/src/modules/order/submit/quote.ts", ["if (isFlash && !(flash?.isRunning && item.orderType === 0 && item.voucher === null))", "if (isFlash && !flash)"], flashTests),
+  guard("redeem-once", "D6", `${server}/modules/voucher/voucher.machine.ts`, ['{ on: "redeem", from: ["unused"],', '{ on: "redeem", from: ["unused", "used"],'], redeemRaces, "postgres"),
+  guard("redeem-own-shop", "D6", `${server}/modules/voucher/voucher.store.ts`, ["where v.digest = $1 and v.shop_id = $2", "where v.digest = $1 and $2::bigint is not null"], redeemTests),
+  guard("redeem-wrong-of-shop", "D6", `${server}/rpc/call/tries.ts`, ["  if (shared) await takeTry(db, shared, access.now);\n", ""], redeemTests),
+  guard("voucher-refunded-or-used", "D6", `${orders}/order.close.ts`, ["order.orderType === VOUCHER_TYPE && !(await endVoucher", "order.orderType < 0 && !(await endVoucher"], redeemTests),
+  guard("voucher-not-shipped", "D6", `${server}/modules/merchant/merchant.shipping.ts`, ["    if (lines.some(({ isVoucher }) => isVoucher)) return wrongState(ctx, orderId);\n", ""], redeemTests),
+  guard("tire-has-fitter", "D6", `${orders}/submit/select.ts`, ["if (stores !== null && !fitterOf({ skuId, stores }, submission))", "if (stores === undefined)"], [`${orders}/submit/tire.test.ts`]),
   guard("flash-released-once", "D3", `${flash}/flash.public.ts`, ["and released_at is null\n     returning flash_id, sku_id", "\n     returning flash_id, sku_id"], flashTests),
   guard("flash-back-at-close", "D3", `${orders}/order.close.ts`, ["  if (trade.isFlash) await releaseFlash(tx, trade.orderIds, now);\n", ""], flashTests),
   guard("flash-back-at-refund", "D3", `${orders}/order.close.ts`, ["  await releaseFlash(tx, [orderId], now);\n", ""], flashTests),

@@ -44,7 +44,8 @@ test("the filled demo matches its data, and the ledger is sound", async () => {
   ).toEqual(linesOf(goods.map((one) => [one.title, one.state])));
   expect(
     await stored(
-      "select s.price_fen, s.available from sku s join goods g on g.id = s.goods_id where g.order_type = 0 and g.kind <> 'intracity' and g.state <> 'reviewing'",
+      `select s.price_fen, s.available from sku s join goods g on g.id = s.goods_id
+         where g.order_type = 0 and g.kind <> 'intracity' and g.state <> 'reviewing'`,
     ),
   ).toEqual(linesOf(goods.flatMap(({ skus }) => skus).map((one) => [one.priceFen, one.stock])));
   expect(await stored("select state, payable_fen from orders where order_type = 0")).toEqual(

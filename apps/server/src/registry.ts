@@ -1,7 +1,7 @@
 import { After } from "@heshi/contract/trade/after";
 import { Agreement } from "@heshi/contract/account/agreement";
 import { Cert } from "@heshi/contract/account/cert";
-import { Code } from "@heshi/contract/trade/code";
+import { Code } from "@heshi/contract/shop/code";
 import { Credit } from "@heshi/contract/trade/credit";
 import { Faq } from "@heshi/contract/system/faq";
 import { Feedback } from "@heshi/contract/system/feedback";

@@ -3,7 +3,7 @@ import { Agreement } from "./account/agreement.ts";
 import { Cert } from "./account/cert.ts";
 import type { Group } from "./frame/define.ts";
 import { Bank, Bankcard4 } from "./trade/bank.ts";
-import { Code } from "./trade/code.ts";
+import { Code } from "./shop/code.ts";
 import { Credit } from "./trade/credit.ts";
 import { Fastpay } from "./money/fastpay.ts";
 import { Friendpay } from "./money/friendpay.ts";

@@ -1,6 +1,6 @@
 /** Fills two vouchers of our own shop, and the demo member's codes of them in each state. */
 import type { VoucherTerms } from "@heshi/contract/goods/voucher";
-import type { VoucherState } from "@heshi/contract/trade/code";
+import type { VoucherState } from "@heshi/contract/shop/code";
 import { assert } from "@heshi/kernel/assert";
 import { cent } from "@heshi/kernel/credit";
 import type { Fen } from "@heshi/kernel/money";
@@ -113,7 +113,7 @@ const addCodes = statement.bulk(
 const fitTires = statement.bulk(
   "demo.tires",
   {},
-  "update goods set kind = 'tire', terms = $1::jsonb where title like '远征轮%' and order_type = 0",
+  "update goods set kind = 'tire', terms = $1::jsonb where title like '远征轮 越野%' and order_type = 0",
 );
 const fitters = [
   { name: "途安养车 拱墅店", address: "浙江省杭州市拱墅区莫干山路 972 号", phone: "0571-88016972" },
@@ -187,22 +187,17 @@ function transfersOf({ plan, item, owner, times }: Bought, no: string): Transfer
   return [paid, { ...recipes.orderReturned({ ...of, refundNo: `R${no}` }), at: times.closed }];
 }
 
-async function fillOne(
+/** The payment, and its return where the order was refunded. */
+async function fillPayment(
   tx: Tx,
-  bought: Bought,
-  { seal, staffId }: { seal: Seal; staffId: string },
+  { plan, item, owner, times, ...bought }: Bought,
+  no: string,
 ): Promise<void> {
-  const { plan, item, owner, times } = bought;
-  const no = numberOf(bought, "order");
-  await insertRows(tx, "trade", [tradeRow(bought)]);
-  await insertRows(tx, "orders", [orderRow(bought)]);
-  await insertRows(tx, "order_line", [lineRow(bought)]);
-  await insertRows(tx, "order_event", eventRows(bought));
   const attempt = demoId(`${bought.key} attempt`);
   await insertRows(tx, "pay_attempt", [
     {
       id: attempt,
-      attempt_no: `P${numberOf(bought, "attempt")}`,
+      attempt_no: `P${no}`,
       trade_id: demoId(`${bought.key} trade`),
       member_id: owner,
       way: "wechat",
@@ -233,10 +228,16 @@ async function fillOne(
         refunded_at: times.closed,
       },
     ]);
-  await insertRows(tx, "stock_move", stockRows(bought));
-  if (!times.closed) await tx.run(takePiece, [item.skuId]);
+}
+
+/** The code in its state, and who redeemed it. */
+async function fillCode(
+  tx: Tx,
+  { plan, item, owner, times, key }: Bought,
+  { seal, staffId }: { seal: Seal; staffId: string },
+) {
   const ordered = {
-    orderId: demoId(`${bought.key} order`),
+    orderId: demoId(`${key} order`),
     shopId: item.shopId,
     terms: item.terms as VoucherTerms,
   };
@@ -264,6 +265,23 @@ async function fillOne(
       },
     ]);
   }
+}
+
+async function fillOne(
+  tx: Tx,
+  bought: Bought,
+  { seal, staffId }: { seal: Seal; staffId: string },
+): Promise<void> {
+  const { plan, item, owner, times } = bought;
+  const no = numberOf(bought, "order");
+  await insertRows(tx, "trade", [tradeRow(bought)]);
+  await insertRows(tx, "orders", [orderRow(bought)]);
+  await insertRows(tx, "order_line", [lineRow(bought)]);
+  await insertRows(tx, "order_event", eventRows(bought));
+  await fillPayment(tx, bought, no);
+  await insertRows(tx, "stock_move", stockRows(bought));
+  if (!times.closed) await tx.run(takePiece, [item.skuId]);
+  await fillCode(tx, bought, { seal, staffId });
   await post(tx, transfersOf(bought, no), bought.calendar.now);
 }
 const codeOf = statement.bulk(

@@ -197,6 +197,8 @@ export const OrderCard = z.object({
   createdAt: Time,
   /** When the present state ends by itself: payment, receipt. */
   deadlineAt: z.optional(Time),
+  /** Of a voucher: its code was redeemed, though that may still be revoked. */
+  isUsed: z.optional(z.boolean()),
   /** Orders that are paid together: cancelling one while unpaid cancels all. */
   tradeOrders: z.int(),
   /** What was heard last; `packageId` if the order is one parcel. */

@@ -169,7 +169,8 @@ export const findOrder = statement(
 export const orderLines = statement(
   "merchant.order_lines",
   { lineId: col.id, quantity: col.int, state: col.oneOf(orderStates), isVoucher: col.bool },
-  `select l.id as line_id, l.quantity - l.after_quantity as quantity, o.state, o.order_type = 50 as is_voucher from orders o join order_line l on l.order_id = o.id
+  `select l.id as line_id, l.quantity - l.after_quantity as quantity, o.state, o.order_type = 50 as is_voucher
+    from orders o join order_line l on l.order_id = o.id
     where o.id = $1 and o.shop_id = $2 order by l.id`,
 );
 export const orderState = statement(

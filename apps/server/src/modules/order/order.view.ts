@@ -29,8 +29,17 @@ export const stateTexts: Readonly<Record<OrderState, string>> = {
 
 const voucherTexts: Partial<Record<OrderState, string>> = { paid: "待使用", received: "已使用" };
 /** What the state of an order of a type is called. */
-export const stateTextOf = ({ state, orderType }: { state: OrderState; orderType: number }): string =>
-  (orderType === VOUCHER_TYPE ? voucherTexts[state] : undefined) ?? stateTexts[state];
+export const stateTextOf = ({
+  state,
+  orderType,
+  isUsed = false,
+}: {
+  state: OrderState;
+  orderType: number;
+  isUsed?: boolean | undefined;
+}): string =>
+  (orderType === VOUCHER_TYPE ? voucherTexts[isUsed && state === "paid" ? "received" : state] : undefined) ??
+  stateTexts[state];
 
 /** The time and the settings that a view is made with. */
 export type Moment = { now: Date; settings: Settings };
@@ -43,7 +52,8 @@ export function actionsFor(order: CardRow, { now, settings }: Moment): OrderActi
   const afterUntil =
     order.receivedAt === undefined ? undefined : order.receivedAt + durationMs(settings, "after.faultDays");
   const row = { ...order, now: now.getTime(), isRemindable, isSent: receiver !== undefined, afterUntil };
-  return actionsOf(orderMachine, { state: order.state, by: "member", row });
+  const actions = actionsOf(orderMachine, { state: order.state, by: "member", row });
+  return order.isUsed ? actions.filter((on) => on !== "refund") : actions;
 }
 
 /** The credit of an order of the exchange zone. */

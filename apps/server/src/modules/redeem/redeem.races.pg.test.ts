@@ -1,11 +1,11 @@
-import { Code } from "@heshi/contract/trade/code";
+import { Code } from "@heshi/contract/shop/code";
 import { Order } from "@heshi/contract/trade/order";
 import { describe, expect, test } from "vitest";
 import type { TestServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
 import { workDues } from "../../../test/make/due.ts";
 import { purse } from "../../../test/make/settlement.ts";
-import { boughtVoucher, voucherGoods } from "../../../test/make/voucher.ts";
+import { boughtVoucher, voucherGoods } from "../../../test/voucher.ts";
 import { num, shop, staff } from "../../../test/make/world.ts";
 import { faults, good, type Reply, twoServers } from "../../../test/races.ts";
 import { voucherDues } from "./redeem.jobs.ts";
@@ -14,13 +14,13 @@ describe("redeeming against itself, refunding and revoking, by two servers", asy
   const { server, servers, times } = await twoServers();
   const seller = await shop(server);
   const item = await voucherGoods(server, { shopId: seller.id, priceFen: 5000 });
-  const clerks = await Promise.all(
+  const people = await Promise.all(
     Array.from({ length: 50 }, () => staff(server, { shopId: seller.id, role: "orders" })),
   );
   const redeem = (one: TestServer, n: number, code: string) =>
-    one.call(Code, "Redeem", { code }, { token2: clerks[n] ?? seller.token2 });
+    one.call(Code, "Redeem", { code }, { token2: people[n] ?? seller.token2 });
 
-  test("50 clerks redeem one code at once: one", async () => {
+  test("50 people of a shop redeem one code at once: one", async () => {
     const { code, list } = await boughtVoucher(server, item);
     const replies = await times(50, (one, n) => redeem(one, n, code));
     expect([good(replies), faults(replies)]).toEqual([1, []]);
@@ -29,7 +29,7 @@ describe("redeeming against itself, refunding and revoking, by two servers", asy
     console.info(`one code, 50 redemptions at two servers: ${good(replies)} succeeded`);
   });
 
-  test("50 clerks of two shops: the selling one alone", async () => {
+  test("50 people of two shops: the selling one alone", async () => {
     const { code } = await boughtVoucher(server, item);
     const other = await shop(server);
     const foreign = await Promise.all(

@@ -1,4 +1,4 @@
-import { Code } from "@heshi/contract/trade/code";
+import type { Code } from "@heshi/contract/shop/code";
 import { isVoucherCode } from "@heshi/kernel/validate";
 import { maskNickname } from "@heshi/kernel/text";
 import { buildSeal, type Seal } from "../../platform/secret/seal.ts";
@@ -9,6 +9,7 @@ import {
   findByCode,
   listOfTrade,
   listRedemptions,
+  ownOrder,
   placeOf,
   type RedemptionRow,
   type SeenVoucher,
@@ -78,7 +79,8 @@ export function codeService({ formKey }: { formKey: Uint8Array }): Service<typeo
   return {
     ...clerkHandlers(seal),
 
-    GetVouchers: single(async ({ tx, caller }, { orderId }) => {
+    GetVouchers: single(async ({ tx, caller, fail }, { orderId }) => {
+      if (!(await tx.one(ownOrder, [caller.memberId, orderId]))) return fail("NOT_FOUND");
       const rows = await tx.many(listOfTrade, [caller.memberId, orderId]);
       return {
         terms: rows[0]?.terms,

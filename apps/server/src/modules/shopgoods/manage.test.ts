@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { makeOperator } from "../../../test/make/operator.ts";
 import { paid, submitted } from "../../../test/make/order.ts";
-import { terms } from "../../../test/make/voucher.ts";
+import { terms } from "../../../test/voucher.ts";
 import { seller, submittedGoods } from "../../../test/make/shop-goods.ts";
 import { goods, member, num, staff } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
@@ -233,12 +233,13 @@ test("a kind does not change; a voucher has terms and no freight, a tire has sto
   for (const wrong of [{ validDays: 0 }, { validDays: 366 }, { stores: [] }, { hours: "" }])
     expectRefused(await submit({ ...voucher, voucher: { ...terms, ...wrong } }), "WRONG_FIELD");
   for (const changes of [voucher, tire]) {
+    const { freightTemplateId: _none, ...kept } = { freightTemplateId: undefined, ...changes };
     const { info, code } = await submit(changes);
     expect(code).toBe(0);
     const saved = await server.call(Merchant, "GetGoodsForm", { waresId: info.waresId }, { token2 });
-    expect(saved.info.form).toMatchObject(changes);
+    expect(saved.info.form).toMatchObject(kept);
     const copy = await server.call(Merchant, "CopyGoods", { waresId: info.waresId }, { token2 });
     const draft = await server.call(Merchant, "GetGoodsForm", { waresId: copy.info.waresId }, { token2 });
-    expect(draft.info.form).toMatchObject(changes);
+    expect(draft.info.form).toMatchObject(kept);
   }
 });

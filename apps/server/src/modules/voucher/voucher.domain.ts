@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { VoucherTerms } from "@heshi/contract/goods/voucher";
-import type { VoucherState } from "@heshi/contract/trade/code";
+import type { VoucherState } from "@heshi/contract/shop/code";
 import { dayStart } from "@heshi/kernel/month";
 import { withCheckDigit } from "@heshi/kernel/validate";
 

@@ -17,6 +17,7 @@ export {
   listOfTrade,
   listRedemptions,
   orderOf,
+  ownOrder,
   type RedemptionRow,
   type SeenVoucher,
   stateOfVoucher,

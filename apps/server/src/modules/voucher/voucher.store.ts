@@ -1,5 +1,5 @@
 import { VoucherTerms } from "@heshi/contract/goods/voucher";
-import { voucherStates } from "@heshi/contract/trade/code";
+import { voucherStates } from "@heshi/contract/shop/code";
 import { guarded } from "../../platform/database/guarded.ts";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 
@@ -46,6 +46,13 @@ export const listOfTrade = statement.byKey(
      as used_at, v.terms
    from orders a join orders o on o.trade_id = a.trade_id join voucher v on v.order_id = o.id
    where a.id = $2 and a.member_id = $1 and a.paid_at is not null order by o.id = a.id desc, v.id limit 20`,
+);
+
+/** An order of a member's: $1 member, $2 order. */
+export const ownOrder = statement.byKey(
+  "voucher.own_order",
+  { id: col.id },
+  "select id from orders where id = $2 and member_id = $1",
 );
 
 const seen = {

@@ -13,6 +13,7 @@ import { randomHex, randomId } from "@heshi/kernel/id";
 import { dayStart } from "@heshi/kernel/month";
 import { formatDay } from "@heshi/kernel/text";
 import sharp from "sharp";
+import { boughtVoucher, voucherGoods } from "../../../test/voucher.ts";
 import { expect, test } from "vitest";
 import { digest } from "../../../test/invariants.ts";
 import { type As, testServer } from "../../../test/harness.ts";
@@ -115,6 +116,7 @@ await sql(
   [randomId(), withdrawNo, victim.id, cardId, server.now()],
 );
 
+const voucher = await boughtVoucher(server, await voucherGoods(server, { shopId: seller.id }));
 const remitNo = `M261122${digits(12)}`;
 const companyId = randomId();
 await sql(
@@ -287,6 +289,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   fastpaySigning: [signingId],
   withdrawal: [withdrawNo],
   remittance: [remitNo],
+  voucher: [voucher.list[0]?.voucherId ?? ""],
   recharge: [recharge.info.rechargeNo],
   coupon: [await claimed(server, victim.token, await coupon(server))],
   transfer: [waiting.info.transferNo],

@@ -7,11 +7,14 @@ import { formatMinute, formatShort } from "@heshi/kernel/text";
 export function stepsOf({
   state,
   orderType = 0,
-}: Pick<OrderDetail, "state"> & Partial<Pick<OrderDetail, "orderType">>):
+  isUsed = false,
+}: Pick<OrderDetail, "state"> & Partial<Pick<OrderDetail, "orderType" | "isUsed">>):
   | { names: readonly string[]; now: number }
   | undefined {
   if (orderType === VOUCHER_TYPE) {
-    const now = ["unpaid", "paid", "received", "done"].indexOf(state);
+    const now = ["unpaid", "paid", "received", "done"].indexOf(
+      isUsed && state === "paid" ? "received" : state,
+    );
     return now < 0 ? undefined : { names: ["已下单", "已付款", "已使用", "已完成"], now };
   }
   const at = ["unpaid", "paid", "shipped", "received", "done"].indexOf(state);
@@ -32,9 +35,8 @@ export function stateNote(order: OrderDetail): string {
     case "shipped":
       return "";
     case "paid":
-      return order.orderType === VOUCHER_TYPE
-        ? "到店出示券码即可使用，未使用随时可退"
-        : "商家会在付款后 48 小时内发货";
+      if (order.orderType !== VOUCHER_TYPE) return "商家会在付款后 48 小时内发货";
+      return order.isUsed ? "不是本人使用，请马上联系商家" : "到店出示券码即可使用，未使用随时可退";
     case "received":
       return order.commentUntil === undefined || !order.actions.includes("comment")
         ? "感谢您的购买"

@@ -12,7 +12,7 @@ import { chatPath } from "#src/shared/router/chat-path.ts";
 import { Link } from "#src/shared/router/link.tsx";
 import { OrderPrice, pieceCredit } from "#src/shared/goods/order-price.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
-import { Fitting } from "#src/shared/goods/fitting.tsx";
+import { Fitting } from "#src/shared/voucher/fitting.tsx";
 import { shopLink } from "#src/shared/goods/shop-link.tsx";
 import { q } from "#src/shared/data/query.ts";
 import { sumWord } from "../detail-state.ts";

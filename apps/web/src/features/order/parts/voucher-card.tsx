@@ -1,4 +1,4 @@
-import { Code, type Voucher } from "@heshi/contract/trade/code";
+import { Code, type Voucher } from "@heshi/contract/shop/code";
 import { formatMinute } from "@heshi/kernel/text";
 import { Chip, Chips } from "@heshi/ui/base/chip";
 import { Tag } from "@heshi/ui/base/tag";
@@ -9,8 +9,8 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
 import { copyText } from "#src/shared/form/copy.ts";
-import { VoucherTermsCard } from "#src/shared/goods/voucher-terms.tsx";
-import { QrCode } from "#src/shared/parts/qr-code.tsx";
+import { VoucherTermsCard } from "#src/shared/voucher/voucher-terms.tsx";
+import { QrCode } from "#src/shared/scan/qr-code.tsx";
 import styles from "./voucher-card.module.css";
 
 /** 1234 5678 9012 3 */

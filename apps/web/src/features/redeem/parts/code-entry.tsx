@@ -1,4 +1,4 @@
-import { Code } from "@heshi/contract/trade/code";
+import { Code } from "@heshi/contract/shop/code";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { textRow } from "#src/shared/parts/form-rows.tsx";
 

@@ -1,4 +1,4 @@
-import { QrCode } from "#src/shared/parts/qr-code.tsx";
+import { QrCode } from "#src/shared/scan/qr-code.tsx";
 
 export interface QrProps {
   url: string;

@@ -4,7 +4,7 @@ import type { Cent } from "@heshi/kernel/credit";
 import type { Fen } from "@heshi/kernel/money";
 import { Amount } from "@heshi/ui/goods/amount";
 import { OrderItem } from "@heshi/ui/goods/order-item";
-import { Fitting } from "#src/shared/goods/fitting.tsx";
+import { Fitting } from "#src/shared/voucher/fitting.tsx";
 import { OrderPrice, pieceCredit } from "#src/shared/goods/order-price.tsx";
 import styles from "./shop.module.css";
 

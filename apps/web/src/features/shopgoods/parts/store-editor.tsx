@@ -20,40 +20,14 @@ export function StoreEditor({ title, stores, most, error, onChange }: StoreEdito
   return (
     <Card label={title}>
       <SectionHead title={title} count={stores.length > 0 ? `${stores.length} 家` : undefined} />
-      {stores.map(({ name, address, phone }, at) => (
-        <div key={at} role="group" aria-label={`门店 ${at + 1}`}>
-          <TextField
-            label="店名"
-            value={name}
-            maxLength={40}
-            placeholder="例如：湖滨店"
-            onChange={(text) => put(at, { name: text })}
-          />
-          <TextField
-            label="地址"
-            value={address}
-            maxLength={100}
-            placeholder="省市区、路和门牌号"
-            onChange={(text) => put(at, { address: text })}
-          />
-          <TextField
-            label="电话"
-            kind="mobile"
-            value={phone}
-            maxLength={20}
-            placeholder="如 0571-88886666"
-            onChange={(text) => put(at, { phone: text.replaceAll(/[^\d-]/g, "") })}
-          />
-          <div className={styles.adds}>
-            <Button
-              kind="outline"
-              size="xs"
-              onPress={() => onChange(stores.filter((_, place) => place !== at))}
-            >
-              删除这家门店
-            </Button>
-          </div>
-        </div>
+      {stores.map((store, at) => (
+        <StoreFields
+          key={at}
+          at={at}
+          store={store}
+          onPut={(patch) => put(at, patch)}
+          onRemove={() => onChange(stores.filter((_, place) => place !== at))}
+        />
       ))}
       <div className={styles.adds}>
         <Button
@@ -74,3 +48,42 @@ export function StoreEditor({ title, stores, most, error, onChange }: StoreEdito
     </Card>
   );
 }
+
+type FieldsProps = {
+  at: number;
+  store: Store;
+  onPut: (patch: Partial<Store>) => void;
+  onRemove: () => void;
+};
+
+const StoreFields = ({ at, store: { name, address, phone }, onPut, onRemove }: FieldsProps) => (
+  <div role="group" aria-label={`门店 ${at + 1}`}>
+    <TextField
+      label="店名"
+      value={name}
+      maxLength={40}
+      placeholder="例如：湖滨店"
+      onChange={(text) => onPut({ name: text })}
+    />
+    <TextField
+      label="地址"
+      value={address}
+      maxLength={100}
+      placeholder="省市区、路和门牌号"
+      onChange={(text) => onPut({ address: text })}
+    />
+    <TextField
+      label="电话"
+      kind="mobile"
+      value={phone}
+      maxLength={20}
+      placeholder="如 0571-88886666"
+      onChange={(text) => onPut({ phone: text.replaceAll(/[^\d-]/g, "") })}
+    />
+    <div className={styles.adds}>
+      <Button kind="outline" size="xs" onPress={onRemove}>
+        删除这家门店
+      </Button>
+    </div>
+  </div>
+);

@@ -77,14 +77,7 @@ function Buttons({ goods, delivery, kind, sku, flashId, quantity, fitter, onDone
     showToast("已加入购物车");
   };
   const order = (): unknown =>
-    sku &&
-    goTo(
-      withQuery(SUBMIT, {
-        items: `${sku.skuId}x${quantity}`,
-        ...(flashId !== undefined && { flash: flashId }),
-        ...(fitter !== undefined && { fitter }),
-      }),
-    );
+    sku && goTo(withQuery(SUBMIT, { items: `${sku.skuId}x${quantity}`, flash: flashId, fitter }));
   const canBuy = kind !== "cart" && isBuilt(SUBMIT);
   const common = { disabled: reason !== undefined, reason };
   const put = (

@@ -57,7 +57,7 @@ const CommentsSheet = lazy(() =>
 
 const GiftCard = lazy(() => import("./gift-card.tsx").then((module) => ({ default: module.GiftCard })));
 const VoucherTermsCard = lazy(() =>
-  import("#src/shared/goods/voucher-terms.tsx").then((module) => ({ default: module.VoucherTermsCard })),
+  import("#src/shared/voucher/voucher-terms.tsx").then((module) => ({ default: module.VoucherTermsCard })),
 );
 const PointsCard = lazy(() => import("./points-card.tsx").then((module) => ({ default: module.PointsCard })));
 const InfoSheets = lazy(() => import("./info-sheets.tsx").then((module) => ({ default: module.InfoSheets })));

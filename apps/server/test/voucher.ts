@@ -1,8 +1,8 @@
 import type { VoucherTerms } from "@heshi/contract/goods/voucher";
-import { Code } from "@heshi/contract/trade/code";
-import type { TestServer } from "../harness.ts";
-import { paid, submitted, type Trade } from "./order.ts";
-import { goods, type GoodsOptions, member, sql, type TestGoods } from "./world.ts";
+import { Code } from "@heshi/contract/shop/code";
+import type { TestServer } from "./harness.ts";
+import { paid, submitted, type Trade } from "./make/order.ts";
+import { goods, type GoodsOptions, member, sql, type TestGoods } from "./make/world.ts";
 
 export const terms: VoucherTerms = {
   validDays: 30,

@@ -1,0 +1,112 @@
+import { expect, type Page, test } from "@playwright/test";
+import { callServer } from "../../apps/server/test/process.ts";
+import { browserOf, BUYER, OWNER } from "../browsers.ts";
+import { tokenOf } from "../login.ts";
+
+/** A voucher is bought, shown, scanned, redeemed, taken back, and redeemed again by its digits. */
+const TITLE = "手作奶茶双杯券";
+const PAY_PASSWORD = "258036";
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name }).filter({ visible: true }).first();
+
+/** Buys one from its page, and pays from the balance; answers the number of the trade. */
+async function buy(page: Page, waresId: string): Promise<string> {
+  await page.goto(`/pages/goods/detail?id=${waresId}`);
+  await expect(page.getByRole("region", { name: "使用说明" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "加入购物车" })).toHaveCount(0);
+  await button(page, "立即购买").click();
+  await page.getByRole("dialog").getByRole("button", { name: "立即购买" }).click();
+  await expect(page).toHaveURL(/order\/submit/);
+  await button(page, "提交订单").click();
+  await expect(page).toHaveURL(/order\/app-pay\?tradeNo=/);
+  const tradeNo = new URL(page.url()).searchParams.get("tradeNo") ?? "";
+  await page.getByRole("radio", { name: /余额支付/ }).click();
+  await button(page, /^余额支付 ¥/).click();
+  const keys = page.getByRole("dialog", { name: "输入支付密码" }).getByRole("group", { name: "数字键盘" });
+  for (const digit of PAY_PASSWORD) await keys.getByRole("button", { name: digit, exact: true }).click();
+  await expect(page.getByRole("heading", { name: "支付成功" })).toBeVisible();
+  return tradeNo;
+}
+
+/** Makes a phone's camera see a picture: a stream as a camera's is, which the page decodes. */
+async function showToCamera(page: Page, picture: Buffer): Promise<void> {
+  const url = `data:image/png;base64,${picture.toString("base64")}`;
+  await page.addInitScript((source) => {
+    const seen = async (): Promise<MediaStream> => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [640, 640];
+      const pen = canvas.getContext("2d");
+      if (pen === null) throw new Error("no canvas");
+      const draw = (): void => {
+        pen.fillStyle = "#fff";
+        pen.fillRect(0, 0, 640, 640);
+        pen.drawImage(image, 120, 120, 400, 400);
+      };
+      draw();
+      setInterval(draw, 100);
+      return canvas.captureStream(10);
+    };
+    Object.defineProperty(navigator, "mediaDevices", { value: { getUserMedia: seen } });
+  }, url);
+}
+
+test("a voucher is sold, scanned and redeemed, revoked, and redeemed by its digits", async ({
+  browser,
+  baseURL: base,
+}) => {
+  const baseURL = base ?? "";
+  const token = await tokenOf(baseURL, "Member.Login", BUYER);
+  const member = await browserOf(browser, baseURL, { token });
+  const page = await member.newPage();
+  const { info } = await callServer(baseURL, "Wares.Search", { keyword: TITLE });
+  const found = (info["list"] as { waresId: string; title: string }[]).find(({ title }) =>
+    title.includes(TITLE),
+  );
+  const tradeNo = await buy(page, found?.waresId ?? "");
+  const { info: bought } = await callServer(baseURL, "Order.GetList", { token, tab: "unshipped" });
+  const order = (bought["list"] as { orderId: string; tradeNo: string }[]).find(
+    (one) => one.tradeNo === tradeNo,
+  );
+  await page.goto(`/pages/order/detail?id=${order?.orderId ?? ""}`);
+  await expect(page.getByRole("heading", { name: "待使用" })).toBeVisible();
+  const card = page.getByRole("region", { name: "券码" });
+  const code = /\d{4} \d{4} \d{4} \d/.exec(await card.innerText())?.[0] ?? "";
+  expect(code).toHaveLength(16);
+  const picture = await page.getByRole("img", { name: /券码的二维码/ }).screenshot();
+
+  const shop = await browserOf(browser, baseURL, {
+    token2: await tokenOf(baseURL, "Merchant.Login", OWNER),
+  });
+  const desk = await shop.newPage();
+  await showToCamera(desk, picture);
+  await desk.goto("/pages/shop/redemption?way=camera");
+  await expect(desk.getByRole("region", { name: "待核销的券" })).toContainText(TITLE);
+  await button(desk, "确认核销").click();
+  await expect(desk.getByText("核销成功").filter({ visible: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("region", { name: "券码" })).toContainText("已使用");
+  await expect(page.getByRole("heading", { name: "已使用" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /取消并退款/ })).toHaveCount(0);
+
+  await desk.goto("/pages/shop/redemption?way=log");
+  const entry = desk.getByRole("article", { name: `尾号 ${code.replaceAll(" ", "").slice(-4)}` });
+  await entry.getByRole("button", { name: "撤销核销" }).click();
+  await desk.getByRole("textbox").filter({ visible: true }).last().fill("客人选错了券");
+  await button(desk, "确定").click();
+  await expect(entry).toContainText("已撤销");
+
+  await desk.goto("/pages/shop/redemption");
+  await desk.getByRole("textbox", { name: "券码" }).fill(code);
+  await button(desk, "查验券码").click();
+  await button(desk, "确认核销").click();
+  await expect(desk.getByText("核销成功").filter({ visible: true })).toBeVisible();
+  await desk.getByRole("textbox", { name: "券码" }).fill(code);
+  await button(desk, "查验券码").click();
+  await expect(desk.getByText("这张券已经使用过了").filter({ visible: true })).toBeVisible();
+  await member.close();
+  await shop.close();
+});
