@@ -11,7 +11,7 @@ const Upper = z.string().check(z.trim(), z.toUpperCase());
 const fieldNames = Object.keys(yopFields) as [YopField, ...YopField[]];
 const bankCodes = Object.keys(yopBanks) as [YopBank, ...YopBank[]];
 
-/** What YeePay is told of a shop's owner: a person without a licence, or who has one. */
+/** What YeePay learns of a shop's owner: a person without a licence, or who has one. */
 export const YopForm = z.object({
   kind: z.enum(["person", "company"]),
   signName: Line(100, 2),

@@ -142,7 +142,7 @@ test("an application uploads its photos and sends groups of fields as JSON, enco
   ]);
   expect(sent[0]?.file?.includes('name="merQual"')).toBe(true);
   const form = new URLSearchParams(sent[3]?.body);
-  const read = (name: string) => JSON.parse(decodeURIComponent(form.get(name) ?? "null"));
+  const read = (name: string): unknown => JSON.parse(decodeURIComponent(form.get(name) ?? "null"));
   expect(read("merchantSubjectInfo")).toMatchObject({
     signType: "ENTERPRISE",
     licenceNo: "91330106MA2KX4T178",

@@ -1,6 +1,6 @@
 import { col, statement } from "../../platform/database/statement.ts";
 
-/** How somebody is told of new orders: $1 staff member. */
+/** How somebody hears of new orders: $1 staff member. */
 export const findAlerts = statement.byKey(
   "merchant.alerts",
   { orderSound: col.bool, orderNotice: col.bool },

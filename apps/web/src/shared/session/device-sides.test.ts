@@ -66,6 +66,19 @@ test.each<[side: "shop" | undefined, RouteRow["access"], RouteRow["side"]]>([
   }
 });
 
+test("a page of either side is blue for a shop's people and red for others", () => {
+  const school = "/pages/shop/school/index";
+  setRoutes(routes);
+  for (const [token2, side] of [
+    ["t2", "shop"],
+    ["", undefined],
+  ] as const) {
+    useSession.setState({ token2 });
+    showSide(routeOf(school));
+    expect(document.documentElement.dataset["side"]).toBe(side);
+  }
+});
+
 test("750 design units are the width; the root font size is capped", () => {
   expect(designUnit(20)).toBe("0.625rem");
   expect(designUnit(1)).toBe("0.03125rem");
