@@ -83,7 +83,7 @@ export const Yop = defineGroup({
       kind: "command",
       rate: "write",
       changes: ["Yop"],
-      ids: { front: "shopFile", back: "shopFile", licence: "shopFile" },
+      ids: { front: "staffFile", back: "staffFile", licence: "staffFile" },
       doc: "Submits the application to YeePay, again after a refusal.",
       input: YopForm,
       output: z.object({ state: z.enum(yopStates) }),
