@@ -66,7 +66,9 @@ export const Yop = defineGroup({
       kind: "query",
       access: "merchant",
       rate: "read",
-      doc: "How far the shop's account with YeePay is, with the reason for each refused field and the address where the agreement is signed.",
+      doc:
+        "How far the shop's account with YeePay is, with the reason for each refused field and the address where the agreement " +
+        "is signed.",
       input: z.object({}),
       output: Account,
     },

@@ -1,4 +1,3 @@
-import type { YeepayConfig } from "./yeepay.ts";
 import type { YopApplication } from "./yop.port.ts";
 
 type Urls = { front: string; back: string; licence: string | undefined };
@@ -14,7 +13,7 @@ const contactOf = ({ contactName, contactMobile, contactEmail, legalNumber }: Yo
 export function parametersOf(
   form: YopApplication,
   { front, back, licence }: Urls,
-  { parentMerchantNo, products }: YeepayConfig,
+  { parentMerchantNo, products }: { parentMerchantNo: string; products: string },
 ): Record<string, string> {
   const legal = {
     legalName: form.legalName,

@@ -7,7 +7,8 @@ import type { YopGateway } from "./yop.port.ts";
 import { answerText, canonicalCall, canonicalQuery, isSignedYop, sealEnvelope, signYop } from "./yop-sign.ts";
 
 /**
- * How the simulated YeePay treats what comes: `slow` stays in review until it is taken on, `returned` refuses three fields, `lost` takes an application
+ * How the simulated YeePay treats what comes: `slow` stays in review until it is taken on, `returned` refuses three fields,
+ * `lost` takes an application
  * and answers nobody, `away` neither takes nor answers, `unsigned` answers without a signature.
  */
 type YopBehaviour = "ok" | "slow" | "returned" | "lost" | "away" | "unsigned";

@@ -1,4 +1,4 @@
-import { col, statement } from "../../platform/database/statement.ts";
+import { col, statement } from "../../../platform/database/statement.ts";
 
 /** How somebody hears of new orders: $1 staff member. */
 export const findAlerts = statement.byKey(
@@ -30,8 +30,8 @@ export const lockMobiles = statement(
 );
 
 /**
- * Moves a person to a number that nobody has, in all their shops: $1 old, $2 new, $3 until when they withdraw nothing. A statement after the
- * lock's, whose snapshot is older than the wait.
+ * Moves a person to a number that nobody has, in all their shops: $1 old, $2 new, $3 until when they withdraw nothing. A statement after
+ * the lock's, whose snapshot is older than the wait.
  */
 export const moveMobile = statement.byKey(
   "merchant.move_mobile",
