@@ -11,7 +11,7 @@ import { shopInvoiceHandlers } from "./modules/invoice/invoice.shop.ts";
 import { counterHandlers } from "./modules/merchant/merchant.counter.ts";
 import { placeHandlers } from "./modules/merchant/merchant.places.ts";
 import { merchantService } from "./modules/merchant/merchant.service.ts";
-import { settingHandlers } from "./modules/merchant/merchant.setting.ts";
+import { settingHandlers } from "./modules/merchant/setting/setting.service.ts";
 import { shopFileHandlers } from "./modules/yop/yop.service.ts";
 import { reduceHandlers } from "./modules/order/order.public.ts";
 import { depositHandlers } from "./modules/settlement/settlement.deposit.ts";

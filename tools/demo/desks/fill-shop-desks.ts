@@ -1,4 +1,4 @@
-/** What shops have told and asked the platform: feedback, changes of their face, and accounts with YeePay in several states. */
+/** What shops have said to the platform and asked of it: feedback, changes of their face, and accounts with YeePay in several states. */
 import type { FaceForm } from "@heshi/contract/shop/face";
 import type { YopForm } from "@heshi/contract/shop/yop";
 import type { YopState } from "@heshi/contract/shop/yop-states";
@@ -196,7 +196,7 @@ async function fillAccounts(tx: Tx, world: DemoWorld, { calendar, seal, cards }:
   }
 }
 
-/** Writes what shops have told and asked the platform. */
+/** Writes what shops have said and asked. */
 export async function fillShopDesks(tx: Tx, world: DemoWorld, filling: Filling): Promise<void> {
   const { calendar } = filling;
   await insertRows(

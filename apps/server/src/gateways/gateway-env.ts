@@ -121,15 +121,7 @@ export function readGatewayEnv(env: EnvSource): GatewayConfig {
     ...payment,
     ...payoutEnv(env, payment),
     ...identityEnv(env),
-    ...defined({
-      yop: group(env, yeepay, (v) => ({
-        appKey: v.YEEPAY_APP_KEY,
-        parentMerchantNo: v.YEEPAY_MERCHANT_NO,
-        privateKey: file(v.YEEPAY_PRIVATE_KEY_FILE),
-        platformKey: file(v.YEEPAY_PUBLIC_KEY_FILE),
-        products: JSON.stringify(JSON.parse(v.YEEPAY_PRODUCTS)),
-      })),
-    }),
+    ...yopEnv(env),
     ...defined({
       sms: group(
         env,
@@ -173,6 +165,17 @@ const yeepay = [
   "YEEPAY_PUBLIC_KEY_FILE",
   "YEEPAY_PRODUCTS",
 ] as const;
+
+const yopEnv = (env: EnvSource): Pick<GatewayConfig, "yop"> =>
+  defined({
+    yop: group(env, yeepay, (v) => ({
+      appKey: v.YEEPAY_APP_KEY,
+      parentMerchantNo: v.YEEPAY_MERCHANT_NO,
+      privateKey: file(v.YEEPAY_PRIVATE_KEY_FILE),
+      platformKey: file(v.YEEPAY_PUBLIC_KEY_FILE),
+      products: JSON.stringify(JSON.parse(v.YEEPAY_PRODUCTS)),
+    })),
+  });
 
 /** What looks at people's cards, each with a key of its own. */
 const identityEnv = (env: EnvSource): Pick<GatewayConfig, "bankcard" | "ocr"> =>

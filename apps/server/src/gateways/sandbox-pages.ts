@@ -4,7 +4,7 @@ import { isFromHere } from "../platform/network.ts";
 import type { Gateways } from "./gateways.ts";
 import { passPayPages } from "./payment/sandbox/pass-pages.ts";
 import { phoneHtml, personsHtml, SANDBOX_STYLE, signHtml } from "./sandbox-html.ts";
-import { SIGN_PAGES } from "./yop/yop-simulator.ts";
+import { SIGN_PAGES } from "./yop/yop-books.ts";
 import { LOGIN_PAGES, PAY_PAGES, type Sandbox } from "./sandbox.types.ts";
 
 export type SandboxOptions = {

@@ -73,6 +73,7 @@ const atOnce = new Set([
   "/pages/setting/pwd",
   "/pages/shop/login",
   "/pages/shop/setting/pwd",
+  "/pages/shop/manage/feedback",
   "/pages/webview",
 ]);
 
@@ -173,6 +174,7 @@ const empties: Readonly<Record<string, string>> = {
   "/pages/shop/school/cate": "课程正在准备",
   "/pages/shop/school/index": "课程正在准备",
   "/pages/shop/staff": "还没有员工",
+  "/pages/shop/yop/detail": "还没有提交进件",
   "/pages/wallet/card": "还没有银行卡",
   "/pages/wallet/earnings": "还没有待到账的收益",
   "/pages/wallet/fastpay/card": "还没有开通快捷支付",

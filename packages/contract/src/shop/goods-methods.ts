@@ -205,7 +205,7 @@ export const shopGoodsMethods = {
     kind: "query",
     access: "merchant",
     rate: "read",
-    ids: { url: "shopFile" },
+    ids: { url: "staffFile" },
     doc: "An address of a private file that somebody of the shop has stored, good for five minutes.",
     input: z.object({ url: PrivateUrl }),
     output: z.object({ url: z.string(), expiresAt: Time }),

@@ -11,7 +11,7 @@ const Upper = z.string().check(z.trim(), z.toUpperCase());
 const fieldNames = Object.keys(yopFields) as [YopField, ...YopField[]];
 const bankCodes = Object.keys(yopBanks) as [YopBank, ...YopBank[]];
 
-/** What YeePay is told of a shop's owner: a person without a licence, or who has one. */
+/** What YeePay learns of a shop's owner: a person without a licence, or who has one. */
 export const YopForm = z.object({
   kind: z.enum(["person", "company"]),
   signName: Line(100, 2),
@@ -66,7 +66,9 @@ export const Yop = defineGroup({
       kind: "query",
       access: "merchant",
       rate: "read",
-      doc: "How far the shop's account with YeePay is, with the reason for each refused field and the address where the agreement is signed.",
+      doc:
+        "How far the shop's account with YeePay is, with the reason for each refused field and the address where the agreement " +
+        "is signed.",
       input: z.object({}),
       output: Account,
     },
@@ -83,7 +85,7 @@ export const Yop = defineGroup({
       kind: "command",
       rate: "write",
       changes: ["Yop"],
-      ids: { front: "shopFile", back: "shopFile", licence: "shopFile" },
+      ids: { front: "staffFile", back: "staffFile", licence: "staffFile" },
       doc: "Submits the application to YeePay, again after a refusal.",
       input: YopForm,
       output: z.object({ state: z.enum(yopStates) }),

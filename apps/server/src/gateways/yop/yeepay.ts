@@ -2,10 +2,12 @@ import { randomUUID, type KeyObject } from "node:crypto";
 import type { YopField } from "@heshi/contract/shop/yop-states";
 import { z } from "zod";
 import { readJson } from "../egress.ts";
+import type { EgressRequest } from "../egress.types.ts";
 import { GatewayError } from "../gateway-error.ts";
+import { parametersOf } from "./yeepay-form.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { privateKeyOf, publicKeyOf } from "../rsa.ts";
-import type { YopAnswer, YopApplication, YopGateway, YopPhoto, YopReading, YopReason } from "./yop.port.ts";
+import type { YopAnswer, YopGateway, YopPhoto, YopReading, YopReason } from "./yop.port.ts";
 import { answerText, canonicalQuery, isSignedYop, openEnvelope, signedHeaders } from "./yop-sign.ts";
 
 /** An app of a service provider: its key, its private key, the platform's public key, and the provider's merchant number. */
@@ -83,29 +85,34 @@ export function reasonsOf(opinion: string): YopReason[] {
 }
 
 /** An address that a page may open: https, or the simulator's own path. */
-const isAddress = (url: string): boolean => /^https:\/\/[\w.-]+\//.test(url) || /^\/sandbox\/yop\//.test(url);
+const isAddress = (url: string): boolean =>
+  /^https:\/\/[\w.-]+\//.test(url) || url.startsWith("/sandbox/yop/");
 
-/** What a status means; one that is not known decides nothing. Pure. */
+/** What a status means; one that is not known, or lacks what goes with it, decides nothing. Pure. */
 export function answerOf({
-  applicationStatus,
+  applicationStatus = "",
   auditOpinion,
   agreementSignUrl,
   merchantNo,
 }: Result): YopAnswer {
-  const number = merchantNo ?? "";
-  if (applicationStatus === "REVIEW_BACK")
-    return { state: "returned", reasons: reasonsOf(auditOpinion ?? "") };
-  if (applicationStatus === "AUTHENTICITY_VERIFYING") return { state: "verifying" };
-  if (applicationStatus === "AGREEMENT_SIGNING" && isAddress(agreementSignUrl ?? ""))
-    return { state: "signing", signUrl: agreementSignUrl ?? "" };
-  if (applicationStatus === "BUSINESS_OPENING") return { state: "opening" };
-  if (applicationStatus === "COMPLETED" && number !== "") return { state: "opened", merchantNo: number };
-  if (applicationStatus === "FROZEN" && number !== "")
-    return { state: "frozen", merchantNo: number, reason: (auditOpinion ?? "").slice(0, 100) };
-  return { state: "reviewing" };
+  const [opinion, signUrl, number] = [auditOpinion ?? "", agreementSignUrl ?? "", merchantNo ?? ""];
+  const meant: Readonly<Record<string, YopAnswer | false>> = {
+    REVIEW_BACK: { state: "returned", reasons: reasonsOf(opinion) },
+    AUTHENTICITY_VERIFYING: { state: "verifying" },
+    AGREEMENT_SIGNING: isAddress(signUrl) && { state: "signing", signUrl },
+    BUSINESS_OPENING: { state: "opening" },
+    COMPLETED: number !== "" && { state: "opened", merchantNo: number },
+    FROZEN: number !== "" && { state: "frozen", merchantNo: number, reason: opinion.slice(0, 100) },
+  };
+  return meant[applicationStatus] || { state: "reviewing" };
 }
 
-type Sending = { method: "GET" | "POST"; path: string; parameters: Record<string, string>; photo?: YopPhoto };
+type Sending = {
+  method: "GET" | "POST";
+  path: string;
+  parameters: Record<string, string>;
+  photo?: YopPhoto | undefined;
+};
 
 /** A photo as multipart content. */
 function multipart({ bytes, contentType }: YopPhoto): { type: string; body: Buffer } {
@@ -124,6 +131,22 @@ const onTheWay = (parameters: Readonly<Record<string, string>>): string =>
     Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, encodeURIComponent(value)])),
   );
 
+/** The request of a call, with its signed headers. */
+function requestOf(
+  { method, path, parameters, photo }: Sending,
+  signed: Readonly<Record<string, string>>,
+): EgressRequest {
+  const sent = onTheWay(parameters);
+  const url = `https://${photo ? YEEPAY_FILES : YEEPAY_HOST}${ROOT}${path}`;
+  if (photo) {
+    const { type, body } = multipart(photo);
+    return { method, url, headers: { ...signed, "content-type": type }, file: body };
+  }
+  const headers = { ...signed, "content-type": "application/x-www-form-urlencoded;charset=utf-8" };
+  if (method === "POST") return { method, url, headers, body: sent };
+  return { method, url: sent === "" ? url : `${url}?${sent}`, headers };
+}
+
 /** Sends signed calls and believes answers that are signed. */
 function callerOf(
   { config, egress, clock }: GatewayParts<YeepayConfig>,
@@ -141,15 +164,7 @@ function callerOf(
       appKey: config.appKey,
       at: clock(),
     });
-    const host = photo ? YEEPAY_FILES : YEEPAY_HOST;
-    const sent = photo ? multipart(photo) : undefined;
-    const type = sent?.type ?? "application/x-www-form-urlencoded;charset=utf-8";
-    const answer = await egress({
-      method,
-      url: `https://${host}${ROOT}${path}${isGet && query !== "" ? `?${onTheWay(parameters)}` : ""}`,
-      headers: { ...headers, "content-type": type },
-      ...(isGet ? {} : sent ? { file: sent.body } : { body: onTheWay(parameters) }),
-    });
+    const answer = await egress(requestOf({ method, path, parameters, photo }, headers));
     if (answer.status >= 500) throw new GatewayError("transport", `YeePay answered ${answer.status}`);
     const text = answer.body.toString("utf8");
     if (!isSignedYop(keys.platform, answerText(text), answer.headers["x-yop-sign"] ?? ""))
@@ -210,62 +225,4 @@ function readNotice(body: string, appKey: string, keys: { own: KeyObject; platfo
     // signed, but not what a callback looks like
     return { ok: false, refusal: "malformed" };
   }
-}
-
-type Urls = { front: string; back: string; licence: string | undefined };
-
-/** What is sent: groups of fields as JSON. */
-function parametersOf(
-  form: YopApplication,
-  { front, back, licence }: Urls,
-  { parentMerchantNo, products }: YeepayConfig,
-): Record<string, string> {
-  const legal = {
-    legalName: form.legalName,
-    legalLicenceType: "ID_CARD",
-    legalLicenceNo: form.legalNumber,
-    legalLicenceFrontUrl: front,
-    legalLicenceBackUrl: back,
-  };
-  const place = {
-    province: `${form.regionCode.slice(0, 2)}0000`,
-    city: `${form.regionCode.slice(0, 4)}00`,
-    district: form.regionCode.slice(0, 6),
-    address: form.detail,
-  };
-  const account = {
-    settlementDirection: "BANKCARD",
-    bankCode: form.bankCode,
-    bankCardNo: form.accountNumber,
-  };
-  const shared = {
-    requestNo: form.requestNo,
-    parentMerchantNo,
-    businessAddressInfo: JSON.stringify(place),
-    notifyUrl: form.notifyUrl,
-    productInfo: products,
-  };
-  const subject = { signName: form.signName, shortName: form.shortName };
-  if (form.kind === "person")
-    return {
-      ...shared,
-      merchantSubjectInfo: JSON.stringify(subject),
-      merchantCorporationInfo: JSON.stringify({ ...legal, mobile: form.contactMobile }),
-      accountInfo: JSON.stringify({ ...account, bankAccountType: "DEBIT_CARD" }),
-    };
-  const contact = {
-    contactName: form.contactName,
-    contactMobile: form.contactMobile,
-    contactEmail: form.contactEmail,
-    contactLicenceNo: form.legalNumber,
-  };
-  const licenced = { ...subject, signType: "ENTERPRISE", licenceNo: form.licenceNumber, licenceUrl: licence };
-  return {
-    ...shared,
-    businessRole: "SETTLED_MERCHANT",
-    merchantSubjectInfo: JSON.stringify(licenced),
-    merchantCorporationInfo: JSON.stringify(legal),
-    merchantContactInfo: JSON.stringify(contact),
-    settlementAccountInfo: JSON.stringify({ ...account, bankAccountType: "ENTERPRISE_ACCOUNT" }),
-  };
 }

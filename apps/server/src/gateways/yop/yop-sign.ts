@@ -99,12 +99,11 @@ export function openEnvelope(
   envelope: string,
   { own, platform }: { own: KeyObject; platform: KeyObject },
 ): { text: string } | "malformed" | "bad-signature" {
-  const [sealedKey, sealed, cipher, digest, ...more] = envelope.split("$");
-  const isShaped = sealedKey !== undefined && sealed !== undefined && cipher === "AES" && digest === "SHA256";
-  if (!isShaped || more.length > 0) return "malformed";
+  const [, sealedKey = "", sealed = ""] = /^([^$]+)\$([^$]+)\$AES\$SHA256$/.exec(envelope) ?? [];
   const [keyBytes, data] = [Buffer.from(sealedKey, "base64url"), Buffer.from(sealed, "base64url")];
-  const modulus = (own.asymmetricKeyDetails?.modulusLength ?? 0) / 8;
-  if (keyBytes.length !== modulus || data.length === 0 || data.length % KEY_BYTES !== 0) return "malformed";
+  const modulus = own.asymmetricKeyDetails?.modulusLength;
+  if (keyBytes.length * 8 !== modulus || data.length === 0 || data.length % KEY_BYTES !== 0)
+    return "malformed";
   let block: Buffer;
   try {
     block = privateDecrypt({ key: own, padding: constants.RSA_NO_PADDING }, keyBytes);

@@ -1,15 +1,14 @@
-import { createHash, generateKeyPairSync, type KeyObject, sign } from "node:crypto";
-import type { Egress, EgressAnswer, EgressRequest } from "../egress.types.ts";
+import { generateKeyPairSync, type KeyObject } from "node:crypto";
+import type { Egress, EgressRequest } from "../egress.types.ts";
 import { GatewayError } from "../gateway-error.ts";
 import { createYeepay } from "./yeepay.ts";
+import { YopBooks } from "./yop-books.ts";
 import type { YopGateway } from "./yop.port.ts";
-import { answerText, canonicalCall, canonicalQuery, isSignedYop, sealEnvelope } from "./yop-sign.ts";
-
-/** The path of the simulated page on which an agreement is signed. */
-export const SIGN_PAGES = "/sandbox/yop";
+import { answerText, canonicalCall, canonicalQuery, isSignedYop, sealEnvelope, signYop } from "./yop-sign.ts";
 
 /**
- * How the simulated YeePay treats what comes: `slow` stays in review until told, `returned` refuses three fields, `lost` takes an application
+ * How the simulated YeePay treats what comes: `slow` stays in review until it is taken on, `returned` refuses three fields,
+ * `lost` takes an application
  * and answers nobody, `away` neither takes nor answers, `unsigned` answers without a signature.
  */
 type YopBehaviour = "ok" | "slow" | "returned" | "lost" | "away" | "unsigned";
@@ -29,21 +28,7 @@ export type YopSandbox = {
   count: () => number;
 };
 
-type Book = { status: string; merchantNo: string; opinion: string };
-
-const OPINION = "身份证人像面照片模糊，请重新上传；银行账号与户名不一致；联系人邮箱无法送达";
-/** A review and an opening take so many questions. */
-const next: Readonly<Record<string, string>> = {
-  REVIEWING: "AUTHENTICITY_VERIFYING",
-  AUTHENTICITY_VERIFYING: "AGREEMENT_SIGNING",
-  BUSINESS_OPENING: "COMPLETED",
-};
-/** An account number with which somebody who tries the demo sees a refusal. */
-const REFUSED_TAIL = "0000";
 const APP = "app_simulated";
-
-const merchantNoOf = (requestNo: string): string =>
-  `10${String(BigInt(`0x${createHash("sha256").update(requestNo).digest("hex")}`) % 10n ** 9n).padStart(9, "0")}`;
 
 /** The keys of both sides; made when they are needed, since that takes a while. */
 function keysOnce() {
@@ -59,109 +44,65 @@ function keysOnce() {
 const pem = (key: KeyObject, isPrivate: boolean): string =>
   String(key.export({ type: isPrivate ? "pkcs8" : "spki", format: "pem" }));
 
+type Keys = ReturnType<ReturnType<typeof keysOnce>>;
+
+/** The body of a callback about an application, or a forgery of one. */
+function noticeOf(view: object, { app, platform }: Keys, forgery?: Forgery): string {
+  const signer = forgery === "other-key" ? app.privateKey : platform.privateKey;
+  const sealed = sealEnvelope(JSON.stringify(view), { signer, receiver: app.publicKey });
+  const [key = "", data = "", ...rest] = sealed.split("$");
+  const altered = [key, `${data.startsWith("A") ? "B" : "A"}${data.slice(1)}`, ...rest].join("$");
+  const forged = { altered, cut: sealed.slice(0, -9), "other-key": sealed, "other-app": sealed };
+  return new URLSearchParams({
+    response: forgery === undefined ? sealed : forged[forgery],
+    customerIdentification: forgery === "other-app" ? "app_other" : APP,
+  }).toString();
+}
+
+/** The line to the simulated YeePay: what is not signed is refused, and answers are signed. */
+function lineTo(books: YopBooks, keys: () => Keys, behaviour: () => YopBehaviour): Egress {
+  const answerTo = (path: string, parameters: URLSearchParams) => {
+    if (path.endsWith("/qual/upload"))
+      return { returnCode: "NIG00000", merQualUrl: "https://staticres.yeepay.com/simulated.jpg" };
+    if (!path.endsWith("/register/query")) return books.register(parameters, behaviour() === "returned");
+    const requestNo = parameters.get("requestNo") ?? "";
+    const view = books.view(requestNo);
+    // each question finds it one state further
+    if (behaviour() === "ok") books.step(requestNo);
+    return view;
+  };
+  return async (request) => {
+    if (behaviour() === "away") throw new GatewayError("timeout", "the simulated YeePay does not answer");
+    const { path, parameters } = checked(request, keys().app.publicKey);
+    const body = JSON.stringify({ result: answerTo(path, parameters) });
+    if (behaviour() === "lost") throw new GatewayError("timeout", "the simulated YeePay's answer was lost");
+    const signature = signYop(keys().platform.privateKey, answerText(body));
+    const headers: Record<string, string> = behaviour() === "unsigned" ? {} : { "x-yop-sign": signature };
+    return { status: 200, headers, body: Buffer.from(body) };
+  };
+}
+
 /** YeePay as its protocol is: the real adapter speaks to books behind a simulated line, signed and sealed both ways. */
 export function createYopSimulator({ clock }: { clock: () => Date }): {
   gateway: YopGateway;
   sandbox: YopSandbox;
 } {
   let behaviour: YopBehaviour = "ok";
-  const books = new Map<string, Book>();
+  const books = new YopBooks();
   const keys = keysOnce();
-
-  const viewOf = (requestNo: string, { status, merchantNo, opinion }: Book) => ({
-    returnCode: "NIG00000",
-    requestNo,
-    applicationNo: `TYSHRW${requestNo}`,
-    applicationStatus: status,
-    auditOpinion: opinion,
-    ...(status === "AGREEMENT_SIGNING" && { agreementSignUrl: `${SIGN_PAGES}/${requestNo}` }),
-    ...(["COMPLETED", "FROZEN"].includes(status) && { merchantNo }),
-  });
-  const step = (requestNo: string): string => {
-    const book = books.get(requestNo);
-    if (book) book.status = next[book.status] ?? book.status;
-    return book?.status ?? "";
-  };
-  const register = (parameters: URLSearchParams) => {
-    const requestNo = parameters.get("requestNo") ?? "";
-    const account = parameters.get("accountInfo") ?? parameters.get("settlementAccountInfo") ?? "{}";
-    const isWrong = behaviour === "returned" || String(JSON.parse(account).bankCardNo).endsWith(REFUSED_TAIL);
-    const book = books.get(requestNo) ?? {
-      status: isWrong ? "REVIEW_BACK" : "REVIEWING",
-      merchantNo: merchantNoOf(requestNo),
-      opinion: isWrong ? OPINION : "",
-    };
-    books.set(requestNo, book);
-    return viewOf(requestNo, book);
-  };
-  const query = (requestNo: string) => {
-    const book = books.get(requestNo);
-    if (!book) return { returnCode: "NIG00404", returnMsg: "入网请求号不存在" };
-    const view = viewOf(requestNo, book);
-    // each question finds it one state further
-    if (behaviour === "ok") step(requestNo);
-    return view;
-  };
-  const answerTo = (path: string, parameters: URLSearchParams) => {
-    if (path.endsWith("/qual/upload"))
-      return { returnCode: "NIG00000", merQualUrl: "https://staticres.yeepay.com/simulated.jpg" };
-    if (path.endsWith("/register/query")) return query(parameters.get("requestNo") ?? "");
-    return register(parameters);
-  };
-  const egress: Egress = async (request) => {
-    if (behaviour === "away") throw new GatewayError("timeout", "the simulated YeePay does not answer");
-    const { path, parameters } = checked(request, keys().app.publicKey);
-    const body = JSON.stringify({ result: answerTo(path, parameters) });
-    if (behaviour === "lost") throw new GatewayError("timeout", "the simulated YeePay's answer was lost");
-    const signature = sign("RSA-SHA256", Buffer.from(answerText(body)), keys().platform.privateKey).toString(
-      "base64url",
-    );
-    const headers: Record<string, string> =
-      behaviour === "unsigned" ? {} : { "x-yop-sign": `${signature}$SHA256` };
-    return { status: 200, headers, body: Buffer.from(body) } satisfies EgressAnswer;
-  };
-
-  const notice = (requestNo: string, forgery?: Forgery): string => {
-    const book = books.get(requestNo);
-    const text = JSON.stringify(book ? viewOf(requestNo, book) : { requestNo });
-    const { app, platform } = keys();
-    const signer = forgery === "other-key" ? app.privateKey : platform.privateKey;
-    const sealed = sealEnvelope(text, { signer, receiver: app.publicKey });
-    const [key = "", data = "", ...rest] = sealed.split("$");
-    const altered = `${data.startsWith("A") ? "B" : "A"}${data.slice(1)}`;
-    const response =
-      forgery === "altered"
-        ? [key, altered, ...rest].join("$")
-        : forgery === "cut"
-          ? sealed.slice(0, -9)
-          : sealed;
-    const customerIdentification = forgery === "other-app" ? "app_other" : APP;
-    return new URLSearchParams({ response, customerIdentification }).toString();
-  };
+  const egress = lineTo(books, keys, () => behaviour);
   const sandbox: YopSandbox = {
     behave: (to) => void (behaviour = to),
-    step,
-    notice,
-    signed(requestNo) {
-      const book = books.get(requestNo);
-      if (book?.status !== "AGREEMENT_SIGNING") return false;
-      book.status = "BUSINESS_OPENING";
-      return true;
-    },
-    freeze(requestNo, isFrozen) {
-      const book = books.get(requestNo);
-      if (book)
-        Object.assign(book, {
-          status: isFrozen ? "FROZEN" : "COMPLETED",
-          opinion: isFrozen ? "涉嫌异常交易，请联系易宝" : "",
-        });
-    },
-    count: () => books.size,
+    step: (requestNo) => books.step(requestNo),
+    signed: (requestNo) => books.signed(requestNo),
+    freeze: (requestNo, isFrozen) => books.freeze(requestNo, isFrozen),
+    notice: (requestNo, forgery) => noticeOf(books.view(requestNo), keys(), forgery),
+    count: () => books.count,
   };
   return { gateway: lazily(() => createYeepay({ config: configOf(keys()), egress, clock })), sandbox };
 }
 
-const configOf = ({ app, platform }: ReturnType<ReturnType<typeof keysOnce>>) => ({
+const configOf = ({ app, platform }: Keys) => ({
   appKey: APP,
   parentMerchantNo: "10080000000",
   privateKey: pem(app.privateKey, true),

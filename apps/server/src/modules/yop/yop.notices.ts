@@ -22,8 +22,8 @@ type Deps = {
 const TAKEN = "SUCCESS";
 
 /**
- * POST /notify/yop: a sealed callback, believed only if it was signed by the platform. It is a hint: YeePay is asked what is so, so that one
- * that was repeated or comes late decides nothing.
+ * POST /notify/yop: a sealed callback, believed only if it was signed by the platform. It is a hint: YeePay is asked what is so, so that
+ * one that was repeated or comes late decides nothing.
  */
 export function registerYopNotices(http: FastifyInstance, deps: Deps): void {
   void http.register(async (scope) => {

@@ -1,7 +1,7 @@
 import type { YopForm } from "@heshi/contract/shop/yop";
 import { GatewayError } from "../../gateways/gateway-error.ts";
 import type { YopAnswer, YopApplication, YopPhoto } from "../../gateways/yop/yop.port.ts";
-import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { addToOutbox, topic } from "../../platform/events.ts";
 import type { JobContext, Topic } from "../../platform/jobs.ts";
 import { buildSeal, type Seal } from "../../platform/secret/seal.ts";
@@ -26,47 +26,34 @@ export function accountOf(requestNo: string): { id: string; sends: number } | un
 /** Where the form of a shop is sealed. */
 export const placeOf = (shopId: string): string => `yop_account:${shopId}`;
 
-type Act = { db: Db; now: Date; settings: Settings };
+type Heard = { row: YopRow; answer: YopAnswer; now: Date; settings: Settings };
 
-/** What an answer means for an account, and what goes with it. */
+/** What an answer means for an account, and what goes with it; nothing where it is under review still. */
 function moveOf(answer: YopAnswer) {
-  switch (answer.state) {
-    case "returned": {
-      const words = answer.reasons
-        .map(({ reason }) => reason)
-        .join("；")
-        .slice(0, 200);
-      return { on: "return", words, given: { reasons: JSON.stringify(answer.reasons) } } as const;
-    }
-    case "signing":
-      return { on: "sign", given: { signUrl: answer.signUrl } } as const;
-    case "opened":
-      return { on: "complete", given: { merchantNo: answer.merchantNo } } as const;
-    case "frozen":
-      return {
-        on: "freeze",
-        words: answer.reason || "易宝冻结了账户",
-        given: { reason: answer.reason },
-      } as const;
-    case "verifying":
-      return { on: "verify" } as const;
-    case "opening":
-      return { on: "open" } as const;
-    default:
-      return undefined;
-  }
+  if (answer.state === "verifying") return { on: "verify" } as const;
+  if (answer.state === "opening") return { on: "open" } as const;
+  if (answer.state === "signing") return { on: "sign", given: { signUrl: answer.signUrl } } as const;
+  if (answer.state === "opened") return { on: "complete", given: { merchantNo: answer.merchantNo } } as const;
+  if (answer.state === "frozen")
+    return {
+      on: "freeze",
+      words: answer.reason || "易宝冻结了账户",
+      given: { reason: answer.reason },
+    } as const;
+  if (answer.state !== "returned") return undefined;
+  const words = answer.reasons.map(({ reason }) => reason).join("；");
+  return {
+    on: "return",
+    words: words.slice(0, 200),
+    given: { reasons: JSON.stringify(answer.reasons) },
+  } as const;
 }
 
 /**
  * Writes what became of an application, once: what is late or said twice finds the account in another state and changes nothing. A freeze
  * waits for a withdrawal under way, and the next one for it, behind the lock of the shop's purse.
  */
-export async function settle(
-  tx: Tx,
-  row: YopRow,
-  answer: YopAnswer,
-  { now, settings }: Omit<Act, "db">,
-): Promise<void> {
+async function settle(tx: Tx, { row, answer, now, settings }: Heard): Promise<void> {
   const meant = moveOf(answer);
   if (!meant) return;
   const act = { by: "gateway", ids: [row.id], now, settings } as const;
@@ -119,7 +106,7 @@ async function ask(sending: Sending, accountId: string): Promise<void> {
     const answer = known.state === "unknown" && row.state === "reviewing" ? await send(sending, row) : known;
     const [now, settings] = [ctx.clock.now(), await ctx.settings()];
     await ctx.db.write(async (tx) => {
-      await settle(tx, row, answer, { now, settings });
+      await settle(tx, { row, answer, now, settings });
       // an application that was just sent is asked about soon, later ones by the deadline of their state
       if (known.state === "unknown")
         await addToOutbox(tx, { topic: "yop.ask", payload: { accountId } }, new Date(now.getTime() + ASK_MS));

@@ -14,7 +14,7 @@ import {
   staff,
   type TestShop,
 } from "../../../test/make/world.ts";
-import { staffPhoto, yopForm } from "../../../test/make/yop.ts";
+import { staffPhoto, yopForm } from "../../../test/shop-files.ts";
 import { expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();
@@ -157,7 +157,7 @@ test("a callback is a hint, however often it comes; a forged one is refused and 
   expect((await notify(yeepay.notice("Y1N1"))).statusCode).toBe(400);
 });
 
-test("a frozen account stops the shop's withdrawals until it is released, whoever froze it", async () => {
+test("a frozen account stops the shop's withdrawals until it is released, by whomever it was frozen", async () => {
   const own = await opened();
   expect((await account(own)).state).toBe("opened");
   const pwdHash = await testHasher.hash("Demo@1234");

@@ -255,6 +255,14 @@ const hook = { url: "https://erp.hook.test/in", events: ["order.paid" as const] 
 const { hookId } = (await server.call(Merchant, "AddHook", hook, { token2: seller.token2 })).info;
 const tried = await server.call(Merchant, "TestHook", { hookId }, { token2: seller.token2 });
 
+const shopFaceId = randomId();
+await sql(
+  server,
+  "insert into shop_face (id, shop_id, state, form, submitted_at) values ($1, $2, 'reviewing', '{}', $3)",
+  [shopFaceId, seller.id, server.now()],
+);
+const shopSessions = await server.call(Merchant, "GetStaffDevices", {}, { token2: seller.token2 });
+
 const clerkId = randomId();
 await staff(server, { shopId: seller.id, staffId: clerkId, role: "goods" });
 
@@ -277,6 +285,8 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   staffFile: [invoicePdf],
   cert: [certId],
   application: [applicationId],
+  shopFace: [shopFaceId],
+  shopSession: shopSessions.info.list.map(({ sessionId }) => sessionId),
   shopStaff: [clerkId],
   shopKey: [shopKey.info.keyId],
   shopHook: [hookId],

@@ -21,7 +21,7 @@ const Code = lazy(() =>
 );
 
 /** Pages of the shop side that are shown before a login. */
-const ENTRY = new Set(["/pages/shop/login", "/pages/shop/setting/pwd"]);
+const ENTRY = new Set(["/pages/shop/login", "/pages/shop/setting/pwd", "/pages/shop/setting/mobile"]);
 
 /** What is beside the phone's column on a wide screen: search, the cart, and the page's code to go on with a phone. */
 export function DesktopSide() {

@@ -5,18 +5,21 @@ export const routes = [
     path: "/pages/shop/school/index",
     title: "商学院",
     access: "public",
+    side: "either",
     page: () => import("./pages/index.tsx"),
   },
   {
     path: "/pages/shop/school/cate",
     title: "课程分类",
     access: "public",
+    side: "either",
     page: () => import("./pages/cate.tsx"),
   },
   {
     path: "/pages/shop/school/detail",
     title: "课程详情",
     access: "public",
+    side: "either",
     page: () => import("./pages/detail.tsx"),
   },
 ] as const satisfies readonly RouteRow[];

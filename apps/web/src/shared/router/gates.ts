@@ -15,7 +15,9 @@ export const MERCHANT_GATE_MS = 300;
 
 /** Whether a path is a login page, which never asks for a login. */
 export function isLoginPage(pathname: string): boolean {
-  return /^\/pages\/(?:mycenter\/login\/|(?:shop\/)?setting\/pwd\/?$|shop\/login\/?$)/.test(pathname);
+  return /^\/pages\/(?:mycenter\/login\/|(?:shop\/)?setting\/pwd\/?$|shop\/setting\/mobile\/?$|shop\/login\/?$)/.test(
+    pathname,
+  );
 }
 
 /** The current path with its query. */

@@ -25,8 +25,8 @@ export interface RouteRow {
   native?: true;
   /** `false`: the page does not scroll. */
   scroll?: false;
-  /** Overrides the palette that follows from `access`. */
-  side?: "shop" | "member";
+  /** Overrides the palette that follows from `access`; `either`: a shop's for its people, a member's for others. */
+  side?: "shop" | "member" | "either";
 }
 
 /** What is known of a page from the start: the rest of its row arrives with the table of all pages. */

@@ -8,6 +8,7 @@ import { shellOf, postToHost } from "../router/bridge.ts";
 import { copyText } from "../form/copy.ts";
 import { designUnit, rootFontPx } from "../shell/design-unit.ts";
 import { locate, toGcj02 } from "../place/geolocation.ts";
+import { useSession } from "./session-store.ts";
 import { setAppearance, showSide, startAppearance } from "../shell/appearance.ts";
 import { chooseLocation, endChoice, withAddressToast, withPaymentToast } from "../place/place.ts";
 import type { RouteRow } from "../router/route.ts";
@@ -63,6 +64,19 @@ test.each<[side: "shop" | undefined, RouteRow["access"], RouteRow["side"]]>([
     showSide(routeOf(before));
     showSide(side === undefined ? row : { ...row, side });
     expect(document.documentElement.dataset["side"]).toBe(wanted);
+  }
+});
+
+test("a page of either side is blue for a shop's people and red for others", () => {
+  const page = () => Promise.resolve({ Page: () => null });
+  const row: RouteRow = { path: "/pages/a", title: "页面", access: "public", side: "either", page };
+  for (const [token2, side] of [
+    ["t2", "shop"],
+    ["", undefined],
+  ] as const) {
+    useSession.setState({ token2 });
+    showSide(row);
+    expect(document.documentElement.dataset["side"]).toBe(side);
   }
 });
 

@@ -1,6 +1,7 @@
 import { create } from "zustand";
 import type { KnownPage } from "../router/route.ts";
 import { readObject, writeJson } from "../data/storage.ts";
+import { useSession } from "../session/session-store.ts";
 
 export interface Appearance {
   /** `auto` follows the device. */
@@ -44,7 +45,8 @@ export function startAppearance(): void {
 
 /** Applies the palette of a page: red for members, blue for shops. */
 export function showSide(row: KnownPage | undefined): void {
-  const isShop = row?.side === undefined ? row?.access === "merchant" : row.side === "shop";
+  const { side = row?.access === "merchant" ? "shop" : "member" } = row ?? {};
+  const isShop = side === "shop" || (side === "either" && useSession.getState().token2 !== "");
   const { dataset } = document.documentElement;
   if (isShop) dataset["side"] = "shop";
   else delete dataset["side"];

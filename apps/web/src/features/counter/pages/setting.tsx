@@ -27,7 +27,7 @@ const StaffEvents = lazy(() =>
   import("../parts/staff-devices.tsx").then((part) => ({ default: part.StaffEvents })),
 );
 
-/** 商家设置: how one is told of new orders, what keeps the own login safe, and the ways out. */
+/** 商家设置: how new orders are announced, what keeps the own login safe, and the ways out. */
 export function Page() {
   return (
     <Screen gap={8} skeleton={<RowSkeleton count={8} />}>

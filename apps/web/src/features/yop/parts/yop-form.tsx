@@ -9,7 +9,7 @@ import { showToast } from "@heshi/ui/overlay/toast";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { rpc } from "#src/shared/data/rpc.ts";
-import { chipsRow } from "#src/shared/parts/chips-row.tsx";
+import { chipsRow } from "#src/shared/form/chips-row.tsx";
 import { FormPage, type FormRow } from "#src/shared/parts/form-page.tsx";
 import { linesRow, mobileRow, textRow } from "#src/shared/parts/form-rows.tsx";
 import { regionRow } from "#src/shared/parts/region-row.tsx";
@@ -23,25 +23,33 @@ type Reasons = readonly { field: YopField; reason: string }[];
 
 const list = (url: string | undefined): readonly string[] => (url === undefined ? [] : [url]);
 
-const valuesOf = (form: YopForm | undefined, regionText: string) => ({
-  kind: form?.kind ?? ("person" as YopForm["kind"]),
-  signName: form?.signName ?? "",
-  shortName: form?.shortName ?? "",
-  licenceNumber: form?.licenceNumber ?? "",
-  licence: list(form?.licence),
-  legalName: form?.legalName ?? "",
-  legalNumber: form?.legalNumber ?? "",
-  front: list(form?.front),
-  back: list(form?.back),
-  contactName: form?.contactName ?? "",
-  contactMobile: form?.contactMobile ?? "",
-  contactEmail: form?.contactEmail ?? "",
-  regionCode: form?.regionCode ?? "",
-  regionText,
-  detail: form?.detail ?? "",
-  bankCode: (form?.bankCode ?? "") as YopBank | "",
-  accountNumber: form?.accountNumber ?? "",
-});
+const empty = {
+  kind: "person" as YopForm["kind"],
+  signName: "",
+  shortName: "",
+  legalName: "",
+  legalNumber: "",
+  contactName: "",
+  contactMobile: "",
+  contactEmail: "",
+  regionCode: "",
+  detail: "",
+  bankCode: "" as YopBank | "",
+  accountNumber: "",
+};
+
+const valuesOf = (form: YopForm | undefined, regionText: string) => {
+  const { front, back, licence, licenceNumber = "", ...rest } = form ?? {};
+  return {
+    ...empty,
+    ...rest,
+    licenceNumber,
+    licence: list(licence),
+    front: list(front),
+    back: list(back),
+    regionText,
+  };
+};
 type Values = ReturnType<typeof valuesOf>;
 
 /** A person has no licence; whose name is in the form is the subject. */

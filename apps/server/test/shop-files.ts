@@ -1,7 +1,7 @@
 import type { YopForm } from "@heshi/contract/shop/yop";
 import { randomId } from "@heshi/kernel/id";
-import type { TestServer } from "../harness.ts";
-import { sql } from "./world.ts";
+import type { TestServer } from "./harness.ts";
+import { digits, sql } from "./make/world.ts";
 
 /** A private photo that somebody on a shop's staff uploaded, by its name. */
 export async function staffPhoto(server: TestServer, staffId: string): Promise<string> {
@@ -38,4 +38,15 @@ export async function yopForm(
     accountNumber: "6214830123456781",
     ...changes,
   };
+}
+
+/** A picture that somebody on a shop's staff uploaded, by its address. */
+export async function shopPicture(server: TestServer, staffId: string): Promise<string> {
+  const url = `/uploads/aa/${digits(64)}.webp`;
+  await sql(
+    server,
+    `insert into upload (id, path, staff_id, content_type, bytes, created_at) values ($1, substr($2, 10), $3, 'image/webp', 1, $4)`,
+    [randomId(), url, staffId, server.now()],
+  );
+  return url;
 }

@@ -1,6 +1,6 @@
-import { col, statement } from "../../platform/database/statement.ts";
+import { col, statement } from "../../../platform/database/statement.ts";
 
-/** How somebody is told of new orders: $1 staff member. */
+/** How somebody hears of new orders: $1 staff member. */
 export const findAlerts = statement.byKey(
   "merchant.alerts",
   { orderSound: col.bool, orderNotice: col.bool },
@@ -30,8 +30,8 @@ export const lockMobiles = statement(
 );
 
 /**
- * Moves a person to a number that nobody has, in all their shops: $1 old, $2 new, $3 until when they withdraw nothing. A statement after the
- * lock's, whose snapshot is older than the wait.
+ * Moves a person to a number that nobody has, in all their shops: $1 old, $2 new, $3 until when they withdraw nothing. A statement after
+ * the lock's, whose snapshot is older than the wait.
  */
 export const moveMobile = statement.byKey(
   "merchant.move_mobile",
