@@ -21,7 +21,8 @@ const asks = [
 ] as const;
 type Ask = (typeof asks)[number];
 
-async function formOf(tx: Tx, waresId: string, own: string, { ask, now }: { ask: Ask; now: Date }) {
+type Of = { waresId: string; own: string; ask: Ask; now: Date };
+async function formOf(tx: Tx, { waresId, own, ask, now }: Of) {
   const goods = await tx.one(findForFlash, [waresId, own]);
   if (!goods) return undefined;
   const startsAt = dayStart(now).getTime() + ask.inDays * DAY_MS + ask.hour * HOUR_MS;
@@ -128,7 +129,7 @@ export async function fillPromo(
   const products = world.goods.filter(({ shopKey }) => shopKey === own.key);
   for (const ask of asks) {
     const goods = products[ask.place];
-    const form = goods && (await formOf(tx, goodsId(goods.key), shopId(own.key), { ask, now }));
+    const form = goods && (await formOf(tx, { waresId: goodsId(goods.key), own: shopId(own.key), ask, now }));
     if (form) await fillAsk(tx, form, { ask, calendar });
   }
   await fillSheet(tx, own, calendar);
