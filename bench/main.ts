@@ -1,7 +1,7 @@
 /**
  * npm run bench [-- --quick] [NAME…]: prints every figure of the speed budget beside what it is compared with in the
- * same run. Names: frame goods search cart orders sale records sheet two ledger sockets chat longchat start web feel, and `large`, which only
- * runs if it is named.
+ * same run. Names: frame goods search cart orders sale records sheet two ledger sockets chat longchat start web feel, and
+ * `large`, which only runs if it is named.
  * `--quick` takes one short round of each, to see that it runs.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

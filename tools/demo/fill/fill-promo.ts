@@ -3,7 +3,7 @@ import type { FlashAsked } from "@heshi/contract/shop/flash";
 import { assert } from "@heshi/kernel/assert";
 import { dayStart } from "@heshi/kernel/month";
 import { fen } from "@heshi/kernel/money";
-import { findForFlash } from "@heshi/server/modules/flash/flash.review.store";
+import { findForFlash } from "@heshi/server/modules/flashask/flashask.store";
 import type { Tx } from "@heshi/server/platform/database/db";
 import type { DemoShop, DemoWorld } from "../world.types.ts";
 import { goodsId, shopId } from "./fill-catalogue.ts";

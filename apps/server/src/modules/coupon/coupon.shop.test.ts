@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { makeMember } from "../../../test/make/member.ts";
 import { makeOperator } from "../../../test/make/operator.ts";
-import { couponTerms } from "../../../test/make/promo.ts";
+import { couponTerms } from "../../../test/promo.ts";
 import { goods, shop, staff } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
 

@@ -19,7 +19,7 @@ import { applied } from "../../../test/make/after.ts";
 import { appliedInvoice, invoiceFile } from "../../../test/invoice.ts";
 import { certSubmitted, idNumber, privatePicture } from "../../../test/make/cert.ts";
 import { claimed, coupon } from "../../../test/make/coupon.ts";
-import { couponTerms, flashTerms, promoted, wired } from "../../../test/make/promo.ts";
+import { couponTerms, flashTerms, promoted, wired } from "../../../test/promo.ts";
 import { inPurse } from "../../../test/make/settlement.ts";
 import { seenGoods, seller as publisher } from "../../../test/make/shop-goods.ts";
 import { SAFE_PWD, sent } from "../../../test/make/transfer.ts";

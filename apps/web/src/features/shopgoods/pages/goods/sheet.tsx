@@ -79,24 +79,26 @@ function Content() {
         </Duo>
       </Card>
       {latest && <Latest key={`${latest.sheetId}${latest.isDone}`} sheet={latest} />}
-      {older.length > 0 && (
-        <Card pad="none" label="以前的表格">
-          <SectionHead title="以前的表格" onPage />
-          <Rows>
-            {older.map((sheet) => (
-              <Row
-                key={sheet.sheetId}
-                label={sheet.name}
-                note={`${formatMinute(new Date(sheet.createdAt))}，${words(sheet)}`}
-                onPress={() => report(sheet)}
-              />
-            ))}
-          </Rows>
-        </Card>
-      )}
+      {older.length > 0 && <Older sheets={older} />}
     </>
   );
 }
+
+const Older = ({ sheets }: { sheets: readonly SheetView[] }) => (
+  <Card pad="none" label="以前的表格">
+    <SectionHead title="以前的表格" onPage />
+    <Rows>
+      {sheets.map((sheet) => (
+        <Row
+          key={sheet.sheetId}
+          label={sheet.name}
+          note={`${formatMinute(new Date(sheet.createdAt))}，${words(sheet)}`}
+          onPress={() => report(sheet)}
+        />
+      ))}
+    </Rows>
+  </Card>
+);
 
 const words = ({ added, updated, unchanged, refused }: SheetView): string =>
   [

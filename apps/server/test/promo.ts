@@ -1,7 +1,7 @@
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { dayStart } from "@heshi/kernel/month";
-import type { TestServer } from "../harness.ts";
-import { sql, type TestGoods } from "./world.ts";
+import type { TestServer } from "./harness.ts";
+import { sql, type TestGoods } from "./make/world.ts";
 
 /** A coupon that a shop can offer. */
 export const couponTerms = (server: TestServer) => ({
