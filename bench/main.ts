@@ -1,7 +1,7 @@
 /**
  * npm run bench [-- --quick] [NAME…]: prints every figure of the speed budget beside what it is compared with in the
- * same run. Names: frame goods search cart orders sale records two ledger sockets chat longchat start web feel, and `large` and `desks`,
- * which only run if they are named.
+ * same run. Names: frame goods search cart orders sale records sheet two ledger sockets chat longchat start web feel, and
+ * `large` and `desks`, which only run if they are named.
  * `--quick` takes one short round of each, to see that it runs.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -23,6 +23,7 @@ import { phoneOrders } from "./rows/phones.ts";
 import { flashSale, longOrderList, richOrders } from "./rows/sale.ts";
 import { connections, deliveries } from "./rows/socket.ts";
 import { twoProcesses } from "./rows/two.ts";
+import { importGoods } from "./rows/sheet.ts";
 import { startUps } from "./rows/start.ts";
 import { feel } from "./rows/feel.ts";
 import { page } from "./rows/web.ts";
@@ -69,6 +70,7 @@ async function onPostgres(): Promise<void> {
       for (const row of [longOrderList, richOrders, flashSale]) print(...(await row(sale)));
     }
     if (isSelected("records")) print(...(await recordPage(ours, database, ROUNDS)));
+    if (isSelected("sheet")) print(...(await importGoods(ours, database, isQuick ? 1 : 3)));
     if (isSelected("chat")) print(...(await chats(ours, database, isQuick ? 2 : 10)));
     if (isSelected("longchat"))
       print(...(await longChat(ours, { database, executablePath: CHROMIUM, rounds: isQuick ? 1 : 3 })));
@@ -169,6 +171,7 @@ if (
     "two",
     "ledger",
     "sockets",
+    "sheet",
     "chat",
     "longchat",
     "start",

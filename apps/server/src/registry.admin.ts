@@ -30,7 +30,7 @@ import { noticeDeskHandlers } from "./modules/home/notice.service.ts";
 import { goodsDeskHandlers } from "./modules/shopgoods/shopgoods.review.ts";
 import { faceDeskHandlers } from "./modules/shopface/shopface.service.ts";
 import { flashDeskHandlers } from "./modules/flash/flash.desk.ts";
-import { flashReviewHandlers } from "./modules/flash/flash.review.ts";
+import { flashReviewHandlers } from "./modules/flashask/flashask.review.ts";
 import { pointsDeskHandlers } from "./modules/zone/points.service.ts";
 import { billDeskHandlers } from "./modules/settlement/settlement.desk.ts";
 import { riskDeskHandlers } from "./modules/risk/risk.desk.ts";

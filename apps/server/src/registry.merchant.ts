@@ -1,7 +1,7 @@
 /** What shops call: the handlers of group Merchant, by module. */
 import { shopCardHandlers } from "./modules/bankcard/bankcard.shop.ts";
 import { shopCouponHandlers } from "./modules/coupon/coupon.shop.ts";
-import { shopFlashHandlers } from "./modules/flash/flash.shop.ts";
+import { shopFlashHandlers } from "./modules/flashask/flashask.service.ts";
 import { shopCommentHandlers } from "./modules/comment/comment.shop.ts";
 import { faceHandlers } from "./modules/shopface/shopface.service.ts";
 import { shopFeedbackHandlers } from "./modules/feedback/feedback.shop.ts";

@@ -3,7 +3,7 @@ import type { FlashAsked } from "@heshi/contract/shop/flash";
 import { assert } from "@heshi/kernel/assert";
 import { dayStart } from "@heshi/kernel/month";
 import { fen } from "@heshi/kernel/money";
-import { findForFlash } from "@heshi/server/modules/flash/flash.review.store";
+import { findForFlash } from "@heshi/server/modules/flashask/flashask.store";
 import type { Tx } from "@heshi/server/platform/database/db";
 import type { DemoShop, DemoWorld } from "../world.types.ts";
 import { goodsId, shopId } from "./fill-catalogue.ts";
@@ -21,7 +21,8 @@ const asks = [
 ] as const;
 type Ask = (typeof asks)[number];
 
-async function formOf(tx: Tx, waresId: string, own: string, { ask, now }: { ask: Ask; now: Date }) {
+type Of = { waresId: string; own: string; ask: Ask; now: Date };
+async function formOf(tx: Tx, { waresId, own, ask, now }: Of) {
   const goods = await tx.one(findForFlash, [waresId, own]);
   if (!goods) return undefined;
   const startsAt = dayStart(now).getTime() + ask.inDays * DAY_MS + ask.hour * HOUR_MS;
@@ -128,7 +129,7 @@ export async function fillPromo(
   const products = world.goods.filter(({ shopKey }) => shopKey === own.key);
   for (const ask of asks) {
     const goods = products[ask.place];
-    const form = goods && (await formOf(tx, goodsId(goods.key), shopId(own.key), { ask, now }));
+    const form = goods && (await formOf(tx, { waresId: goodsId(goods.key), own: shopId(own.key), ask, now }));
     if (form) await fillAsk(tx, form, { ask, calendar });
   }
   await fillSheet(tx, own, calendar);

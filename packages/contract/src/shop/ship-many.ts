@@ -29,7 +29,9 @@ export const shipManyMethods = {
     rate: "upload",
     changes: ["Merchant.GetOrders", "Merchant.GetOrderCounts", "Merchant.GetOrder", "Merchant.GetCounter"],
     file: { maxBytes: 1024 * 1024 },
-    doc: "Ships the orders of a spreadsheet (.xlsx or CSV) sent as the multipart part `file`, each in one package; answers a report for every row.",
+    doc:
+      "Ships the orders of a spreadsheet (.xlsx or CSV) sent as the multipart part `file`, each in one package; answers a report for " +
+      "every row.",
     input: z.object({}),
     output: z.object({
       doneCount: z.int(),

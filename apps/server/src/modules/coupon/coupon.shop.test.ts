@@ -6,23 +6,13 @@ import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { makeMember } from "../../../test/make/member.ts";
 import { makeOperator } from "../../../test/make/operator.ts";
+import { couponTerms } from "../../../test/promo.ts";
 import { goods, shop, staff } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();
-const DAY_MS = 86_400_000;
-const terms = () => ({
-  title: "新店开业券",
-  kind: "threshold" as const,
-  thresholdFen: 9_900,
-  offFen: 1_000,
-  claimUntil: server.now().getTime() + 10 * DAY_MS,
-  useDays: 7,
-  total: 100,
-  perMember: 1,
-});
 const add = (token2: string, changes: object = {}) =>
-  server.call(Merchant, "AddCoupon", { ...terms(), ...changes }, { token2 });
+  server.call(Merchant, "AddCoupon", { ...couponTerms(server), ...changes }, { token2 });
 const listed = async (token2: string, tab: "open" | "ended" = "open") =>
   (await server.call(Merchant, "GetCoupons", { tab }, { token2 })).info.list;
 

@@ -1,3 +1,3 @@
 export { choicesOf, type PlannedGoods, planImport } from "./plan.ts";
 export { amountOf, checkRow, faultOfCells, piecesOf } from "./row.ts";
-export { columns, MAX_CELL, readColumns } from "./sheet.ts";
+export { columns, readColumns } from "./sheet.ts";

@@ -11,9 +11,12 @@ const MAIN = `${NS}/spreadsheetml/2006/main`;
 
 /** A workbook with this XML as its only sheet, and other parts. */
 function workbook(sheet: string, parts: Readonly<Record<string, string>> = {}): Buffer {
+  const sheets = `<sheets><sheet name="a" sheetId="1" r:id="rId7"/></sheets>`;
+  const relations = `<Relationship Id="rId7" Type="x" Target="worksheets/one.xml"/>`;
+  const named = `xmlns="${MAIN}" xmlns:r="${NS}/officeDocument/2006/relationships"`;
   const files = {
-    "xl/workbook.xml": `<workbook xmlns="${MAIN}" xmlns:r="${NS}/officeDocument/2006/relationships"><sheets><sheet name="a" sheetId="1" r:id="rId7"/></sheets></workbook>`,
-    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${NS}/package/2006/relationships"><Relationship Id="rId7" Type="x" Target="worksheets/one.xml"/></Relationships>`,
+    "xl/workbook.xml": `<workbook ${named}>${sheets}</workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${NS}/r">${relations}</Relationships>`,
     "xl/worksheets/one.xml": `<worksheet xmlns="${MAIN}"><sheetData>${sheet}</sheetData></worksheet>`,
     ...parts,
   };

@@ -91,7 +91,10 @@ function sharedStrings(bytes: Buffer, maxCell: number): string[] {
 
 /** The column of a reference like `AB12`, from 0. */
 const columnOf = (reference: string): number =>
-  [.../^[A-Z]{0,3}/.exec(reference)![0]].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  [...(/^[A-Z]{0,3}/.exec(reference)?.[0] ?? "")].reduce(
+    (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
+    0,
+  ) - 1;
 
 /** A number as a person would type it: 19.899999999999999 is 19.9. */
 const numberText = (value: string): string => {

@@ -10,7 +10,6 @@ import { Pay } from "@heshi/contract/trade/pay";
 import { System } from "@heshi/contract/system/system";
 import { Wares } from "@heshi/contract/goods/wares";
 import { randomHex, randomId } from "@heshi/kernel/id";
-import { dayStart } from "@heshi/kernel/month";
 import { formatDay } from "@heshi/kernel/text";
 import sharp from "sharp";
 import { boughtVoucher, voucherGoods } from "../../../test/voucher.ts";
@@ -21,6 +20,7 @@ import { applied } from "../../../test/make/after.ts";
 import { appliedInvoice, invoiceFile } from "../../../test/invoice.ts";
 import { certSubmitted, idNumber, privatePicture } from "../../../test/make/cert.ts";
 import { claimed, coupon } from "../../../test/make/coupon.ts";
+import { couponTerms, flashTerms, promoted, wired } from "../../../test/promo.ts";
 import { inPurse } from "../../../test/make/settlement.ts";
 import { seenGoods, seller as publisher } from "../../../test/make/shop-goods.ts";
 import { SAFE_PWD, sent } from "../../../test/make/transfer.ts";
@@ -174,47 +174,7 @@ const shopDraft = await server.call(
   { token2: seller.token2 },
 );
 
-const goodsSheet = await server.call(
-  Merchant,
-  "ImportGoods",
-  {},
-  {
-    token2: seller.token2,
-    payload: { file: Buffer.from("货号,商品名称,售价,库存\nA1,白瓷碗,9.9,5"), name: "a.csv" },
-  },
-);
-
-const shopCoupon = await server.call(
-  Merchant,
-  "AddCoupon",
-  {
-    title: "开业券",
-    kind: "threshold",
-    thresholdFen: 9900,
-    offFen: 1000,
-    claimUntil: server.now().getTime() + 86_400_000,
-    useDays: 7,
-    total: 10,
-    perMember: 1,
-  },
-  { token2: seller.token2 },
-);
-const tomorrowAtEight = dayStart(server.now()).getTime() + 32 * 3_600_000;
-await server.call(
-  Merchant,
-  "AskFlash",
-  {
-    waresId: item.id,
-    startsAt: tomorrowAtEight,
-    limitPerMember: 1,
-    skus: [{ skuId: item.skuId, priceFen: 1, total: 1 }],
-  },
-  { token2: seller.token2 },
-);
-const flashAsk = String(
-  (await sql(server, "select id from flash_review where goods_id = $1", [item.id]))[0]?.["id"],
-);
-
+const promo = await promoted(server, seller.token2, item);
 const shopBillNo = `B261122${digits(12)}`;
 await sql(
   server,
@@ -309,9 +269,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   dispatch: [dispatch.info.templateId],
   shopAddress: [shopPlace.info.shopAddressId],
   goodsReview: [(await seenGoods(server, shopDraft.info.waresId)).reviewId],
-  shopCoupon: [shopCoupon.info.couponId],
-  flashReview: [flashAsk],
-  goodsSheet: [goodsSheet.info.sheetId],
+  ...promo,
   shopGoods: [item.id, shopDraft.info.waresId],
   shopBill: [shopBillNo],
   shopWithdrawal: [shopWithdrawNo],
@@ -376,21 +334,8 @@ const rest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "Fastpay.Pay": { code: "123456" },
   "Merchant.ShipOrder": { packages: JSON.stringify([parcel]) },
   "Merchant.ChangeOrderAddress": contact,
-  "Merchant.AddCoupon": {
-    title: "开业券",
-    kind: "threshold",
-    thresholdFen: "9900",
-    offFen: "1000",
-    claimUntil: String(server.now().getTime() + 86_400_000),
-    useDays: "7",
-    total: "10",
-    perMember: "1",
-  },
-  "Merchant.AskFlash": {
-    startsAt: String(tomorrowAtEight),
-    limitPerMember: "1",
-    skus: JSON.stringify([{ skuId: item.skuId, priceFen: 1, total: 1 }]),
-  },
+  "Merchant.AddCoupon": wired(couponTerms(server)),
+  "Merchant.AskFlash": wired(flashTerms(server, item.skuId)),
   "Merchant.ReduceOrder": { payableFen: "1", reduceFen: "0", freightFen: "0", reason: "优惠" },
   "Feedback.Submit": { kind: "bug", text: "页面打不开" },
   "After.Preview": returning,

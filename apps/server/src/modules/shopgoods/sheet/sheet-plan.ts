@@ -1,5 +1,5 @@
 import { GoodsDraft, MAX_SKUS, combinationsOf } from "@heshi/contract/shop/goods-form";
-import { SheetWork } from "./sheet-work.ts";
+import type { SheetWork } from "./sheet-work.ts";
 import { MAX_GOODS_ROWS } from "@heshi/contract/shop/goods-sheet";
 import type { TableLimits, TableOrFault } from "../../../platform/sheet/table.types.ts";
 import {
@@ -72,53 +72,70 @@ function draftOf({ code, rows }: PlannedGoods, weights: ReadonlyMap<number, numb
   return draft.success ? draft.data : (draft.error.issues[0]?.message ?? "内容不正确");
 }
 
+type Outcome = { item: number; work: SheetWork | null; words: string };
+type Outcomes = Map<number, Outcome>;
+const refusal = (item: number, words: string): Outcome => ({ item, work: null, words });
+
+/** A row of a new product, with its weight in grams. */
+function checkedOf({ line, cells }: Row) {
+  const checked = checkRow({ line, cells: { ...cells, isNew: "", isHot: "" } });
+  const weightG = cells.weight === "" ? 0 : piecesOf(cells.weight);
+  if ("fault" in checked || (weightG !== undefined && weightG <= MAX_WEIGHT))
+    return { checked, weightG: weightG ?? 0 };
+  const fault = `重量“${cells.weight.slice(0, 40)}”不是克数`;
+  return { checked: { line, code: checked.code, fault }, weightG: 0 };
+}
+
+/** Notes the rows of new products; answers how many products there are. */
+function planAdded(rows: readonly Row[], outcomes: Outcomes): number {
+  const all = rows.map(checkedOf);
+  const weights = new Map(all.map(({ checked: { line }, weightG }) => [line, weightG]));
+  const { goods, refused } = planImport(all.map(({ checked }) => checked));
+  for (const { line, fault } of refused) outcomes.set(line, refusal(0, fault));
+  for (const [at, planned] of goods.entries()) {
+    const draft = draftOf(planned, weights);
+    const [first] = planned.rows;
+    for (const { line } of planned.rows) {
+      if (typeof draft === "string" || !first) outcomes.set(line, refusal(at + 1, String(draft)));
+      else {
+        const { top, leaf, brand } = first;
+        // the first row carries the draft for all
+        const own: SheetWork =
+          line === first.line ? { kind: "draft", draft, top, leaf, brand } : { kind: "part" };
+        outcomes.set(line, { item: at + 1, work: own, words: "" });
+      }
+    }
+  }
+  return goods.length;
+}
+
+/** Notes the rows that change a SKU; of two rows with one number the first counts. */
+function planChanged(rows: readonly Row[], { outcomes, from }: { outcomes: Outcomes; from: number }): void {
+  const seen = new Set<string>();
+  for (const [at, row] of rows.entries()) {
+    const one = changeOf(row);
+    const item = from + at + 1;
+    const isDouble = seen.has(row.cells.skuId);
+    seen.add(row.cells.skuId);
+    if ("fault" in one) outcomes.set(row.line, refusal(item, one.fault));
+    else if (isDouble) outcomes.set(row.line, refusal(item, "规格编号在文件里重复"));
+    else outcomes.set(row.line, { item, work: one.work, words: "" });
+  }
+}
+
 /** What is to be done with each row of a table, in the order of the file; a text says why it cannot be read. Pure. */
 export function planSheet(table: TableOrFault): readonly PlannedRow[] | string {
   const read = readColumns<Column>(table, { columns, needed: ["code", "title", "price", "stock"] });
   if ("fault" in read) return read.fault;
   if (read.rows.length === 0) return "表格里还没有商品";
-  const changed = read.rows.filter(({ cells }) => cells.skuId !== "");
+  const outcomes: Outcomes = new Map();
   const added = read.rows.filter(({ cells }) => cells.skuId === "");
-  const cellsAt = new Map(read.rows.map(({ line, cells }) => [line, cells]));
-  const weights = new Map<number, number>();
-  const checked = added.map((row) => {
-    const one = checkRow({ line: row.line, cells: { ...row.cells, isNew: "", isHot: "" } });
-    const weight = row.cells.weight === "" ? 0 : piecesOf(row.cells.weight);
-    weights.set(row.line, weight ?? 0);
-    if ("fault" in one || (weight !== undefined && weight <= MAX_WEIGHT)) return one;
-    return { line: row.line, code: one.code, fault: `重量“${row.cells.weight.slice(0, 40)}”不是克数` };
+  const changed = read.rows.filter(({ cells }) => cells.skuId !== "");
+  planChanged(changed, { outcomes, from: planAdded(added, outcomes) });
+  return read.rows.flatMap(({ line, cells }) => {
+    const outcome = outcomes.get(line);
+    return outcome
+      ? [{ line, code: cells.code.slice(0, 40), title: cells.title.slice(0, 50), ...outcome }]
+      : [];
   });
-  const { goods, refused } = planImport(checked);
-  const outcomes = new Map<number, { item: number; work: SheetWork | null; words: string }>();
-  for (const { line, fault } of refused) outcomes.set(line, { item: 0, work: null, words: fault });
-  let item = 0;
-  for (const planned of goods) {
-    item += 1;
-    const [first] = planned.rows;
-    const draft = draftOf(planned, weights);
-    const { top = "", leaf = "", brand = "" } = first ?? {};
-    const work: SheetWork | null =
-      typeof draft === "string" ? null : { kind: "draft", draft, top, leaf, brand };
-    for (const { line } of planned.rows) {
-      // the first row carries the draft for all
-      const own: SheetWork | null = work && line !== first?.line ? { kind: "part" } : work;
-      outcomes.set(line, { item, work: own, words: typeof draft === "string" ? draft : "" });
-    }
-  }
-  const seen = new Set<string>();
-  for (const row of changed) {
-    item += 1;
-    const one = changeOf(row);
-    const isDouble = seen.has(row.cells.skuId);
-    seen.add(row.cells.skuId);
-    if ("fault" in one) outcomes.set(row.line, { item, work: null, words: one.fault });
-    else if (isDouble) outcomes.set(row.line, { item, work: null, words: "规格编号在文件里重复" });
-    else outcomes.set(row.line, { item, work: one.work, words: "" });
-  }
-  return [...outcomes].map(([line, outcome]) => ({
-    line,
-    code: (cellsAt.get(line)?.code ?? "").slice(0, 40),
-    title: (cellsAt.get(line)?.title ?? "").slice(0, 50),
-    ...outcome,
-  }));
 }

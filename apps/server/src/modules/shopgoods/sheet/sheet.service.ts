@@ -38,15 +38,13 @@ type FileRow = Record<keyof typeof columns, Cell>;
 const cellsOf = (row: FileRow): Cell[] =>
   (Object.keys(columns) as (keyof typeof columns)[]).map((name) => row[name]);
 
-const example = (code: string, title: string, spec: string, price: string): FileRow => ({
-  code,
-  title,
+const example = (words: { code: string; title: string; spec: string }, price: string): FileRow => ({
+  ...words,
   subtitle: "选填，一句话卖点",
   top: "",
   leaf: "",
   brand: "",
   unit: "件",
-  spec,
   price: { number: price },
   market: "",
   stock: { number: "100" },
@@ -56,9 +54,9 @@ const example = (code: string, title: string, spec: string, price: string): File
 });
 /** New goods as an example: one with two SKUs, by its code, and one with a single SKU. */
 const examples = [
-  example("SP0001", "示例商品，导入前请删除", "红色；大号", "99.00"),
-  example("SP0001", "示例商品，导入前请删除", "蓝色；大号", "99.00"),
-  example("SP0002", "示例商品二，导入前请删除", "标准", "59.00"),
+  example({ code: "SP0001", title: "示例商品，导入前请删除", spec: "红色；大号" }, "99.00"),
+  example({ code: "SP0001", title: "示例商品，导入前请删除", spec: "蓝色；大号" }, "99.00"),
+  example({ code: "SP0002", title: "示例商品二，导入前请删除", spec: "标准" }, "59.00"),
 ];
 
 const texts = { added: "已存为草稿", updated: "已更新", unchanged: "没有变化", refused: "未导入" } as const;
@@ -70,9 +68,9 @@ export const sheetHandlers = {
       return sheetFile({ name: "商品导入模板", columns: sheetColumns, rows: examples.map(cellsOf) }, format);
     const found = await tx.many(listForFile, [caller.shopId, MAX_FILE_ROWS]);
     if (found.length === 0) return fail("SHEET_EMPTY");
-    const rows = found.map(({ specs, priceFen, marketPriceFen, stock, weightG, parameters, ...texts_ }) =>
+    const rows = found.map(({ specs, priceFen, marketPriceFen, stock, weightG, parameters, ...words }) =>
       cellsOf({
-        ...texts_,
+        ...words,
         spec: specs.length === 0 ? "标准" : specs.join("；"),
         price: yuan(priceFen),
         market: yuan(marketPriceFen),

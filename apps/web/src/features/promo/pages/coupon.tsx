@@ -1,4 +1,4 @@
-import { type shopCouponTabs, shopCouponMethods } from "@heshi/contract/shop/coupons";
+import type { shopCouponMethods, shopCouponTabs } from "@heshi/contract/shop/coupons";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { formatShort } from "@heshi/kernel/text";

@@ -1,9 +1,8 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
-import { type flashAskTabs, shopFlashMethods } from "@heshi/contract/shop/flash";
+import type { flashAskTabs, shopFlashMethods } from "@heshi/contract/shop/flash";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { formatFen } from "@heshi/kernel/money";
 import { formatMinute } from "@heshi/kernel/text";
-import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
 import { Caption } from "@heshi/ui/layout/foot";
@@ -18,6 +17,7 @@ import { withQuery } from "#src/shared/router/path.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { FlashForm } from "../parts/flash-form.tsx";
+import styles from "../parts/promo.module.css";
 
 type Ask = OutputOf<(typeof shopFlashMethods)["GetFlashAsks"]>["list"][number];
 type Tab = (typeof flashAskTabs)[number];
@@ -62,9 +62,8 @@ function AskCard({ ask }: { ask: Ask }) {
   const [cancel] = useCommand(Merchant, "CancelFlash", { toast: "已撤回" });
   return (
     <Card as="article" pad="none" label={title}>
-      <SectionHead title={title} onPage />
       <Rows>
-        <Row label="场次" value={formatMinute(new Date(startsAt))} note={`每人限购 ${limitPerMember} 件`} />
+        <Row label={title} note={`${formatMinute(new Date(startsAt))} 场，每人限购 ${limitPerMember} 件`} />
         {skus.map(({ skuId, values, priceFen, usualFen, total }) => (
           <Row
             key={skuId}
@@ -78,25 +77,28 @@ function AskCard({ ask }: { ask: Ask }) {
       {reasons.map(({ field, reason }) => (
         <Caption key={field}>未通过：{reason}</Caption>
       ))}
-      {state === "reviewing" && (
-        <Button
-          kind="outline"
-          size="full"
-          label={`撤回 ${title}`}
-          onPress={() => cancel({ waresId }, { title: "撤回报名？", text: "撤回后可以重新报名。" })}
-        >
-          撤回报名
-        </Button>
-      )}
-      {state === "refused" && (
-        <Button
-          kind="tint"
-          size="full"
-          label={`重新报名 ${title}`}
-          onPress={() => goTo(withQuery(PAGE, { id: waresId }))}
-        >
-          重新报名
-        </Button>
+      {(state === "reviewing" || state === "refused") && (
+        <div className={styles.act}>
+          {state === "reviewing" ? (
+            <Button
+              kind="outline"
+              size="s"
+              label={`撤回 ${title}`}
+              onPress={() => cancel({ waresId }, { title: "撤回报名？", text: "撤回后可以重新报名。" })}
+            >
+              撤回报名
+            </Button>
+          ) : (
+            <Button
+              kind="tint"
+              size="s"
+              label={`重新报名 ${title}`}
+              onPress={() => goTo(withQuery(PAGE, { id: waresId }))}
+            >
+              重新报名
+            </Button>
+          )}
+        </div>
       )}
     </Card>
   );

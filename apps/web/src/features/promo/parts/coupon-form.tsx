@@ -12,6 +12,7 @@ import { FormPage, type FormRow } from "#src/shared/parts/form-page.tsx";
 import { textRow } from "#src/shared/parts/form-rows.tsx";
 import { navigateBackLater } from "#src/shared/router/navigate.ts";
 import { GoodsPicker, type PickedGoods } from "./goods-picker.tsx";
+import styles from "./promo.module.css";
 
 interface Values {
   title: string;
@@ -66,15 +67,17 @@ function toInput(values: Values) {
 }
 
 const kindRow: FormRow<Values> = ({ values, change }) => (
-  <Segmented
-    label="类型"
-    items={[
-      { key: "threshold", text: "满减" },
-      { key: "discount", text: "折扣" },
-    ]}
-    value={values.kind}
-    onChange={(kind) => change({ kind: kind === "discount" ? "discount" : "threshold" })}
-  />
+  <div className={styles.kind}>
+    <Segmented
+      label="类型"
+      items={[
+        { key: "threshold", text: "满减" },
+        { key: "discount", text: "折扣" },
+      ]}
+      value={values.kind}
+      onChange={(kind) => change({ kind: kind === "discount" ? "discount" : "threshold" })}
+    />
+  </div>
 );
 const amount = (name: "thresholdFen" | "offFen" | "capFen", label: string, placeholder: string) =>
   textRow(name, label, { kind: "amount", placeholder, clean: decimal, maxLength: 9, end: "元" });
@@ -156,7 +159,7 @@ export function CouponForm() {
           rows: [
             textRow("title", "名称", { placeholder: "例如：新店开业券", maxLength: 12 }),
             kindRow,
-            amount("thresholdFen", "满多少可用", "不填为无门槛"),
+            amount("thresholdFen", "使用门槛", "满多少可用，不填为无门槛"),
             worthRow,
             goodsRow,
           ],
@@ -165,7 +168,7 @@ export function CouponForm() {
           title: "发放",
           rows: [
             count("claimUntil", "领取期限", "天"),
-            count("useDays", "领取后有效", "天"),
+            count("useDays", "有效期", "天"),
             count("total", "发放总数", "张"),
             count("perMember", "每人可领", "张"),
           ],

@@ -72,13 +72,15 @@ function Session({ value: { day, hour }, error, onChange }: SessionProps) {
         error={error}
         onPress={() => setOpen(true)}
       />
-      <Chips label="场次">
-        {flashHours.map((one) => (
-          <Chip key={one} chosen={one === hour} onPress={() => onChange({ hour: one })}>
-            {String(one).padStart(2, "0")}:00
-          </Chip>
-        ))}
-      </Chips>
+      <div className={styles.hours}>
+        <Chips label="场次">
+          {flashHours.map((one) => (
+            <Chip key={one} chosen={one === hour} onPress={() => onChange({ hour: one })}>
+              {String(one).padStart(2, "0")}:00
+            </Chip>
+          ))}
+        </Chips>
+      </div>
       <DatePicker
         open={isOpen}
         onClose={() => setOpen(false)}

@@ -25,20 +25,17 @@ type SheetView = Awaited<ReturnType<typeof merchant.GetGoodsSheets>>["list"][num
 export function Page() {
   return (
     <Screen gap={8}>
-      <Card label="导出">
-        <SectionHead title="导出和模板" />
-        <Caption>导出的表格可以改价格和库存后再传回来；新商品按模板填写，一行一个规格。</Caption>
+      <Card label="导出商品">
+        <SectionHead title="导出商品" />
+        <Caption>一行一个规格，改好价格和库存后可以再传回来。</Caption>
         <Duo>
-          <Button kind="outline" onPress={() => save("template")}>
-            下载模板
+          <Button kind="outline" onPress={() => save("goods", "csv")}>
+            导出 CSV
           </Button>
           <Button kind="tint" onPress={() => save("goods")}>
-            导出商品
+            导出 Excel
           </Button>
         </Duo>
-        <Button kind="fill" size="full" onPress={() => save("goods", "csv")}>
-          导出为 CSV
-        </Button>
       </Card>
       <Content />
     </Screen>
@@ -68,33 +65,40 @@ function Content() {
           Excel（.xlsx）或 CSV，最多 5000
           行。有规格编号的行改价格和库存，其余按货号存为草稿，补上图片后提交审核。
         </Caption>
-        <SheetUpload
-          text="选择表格并导入"
-          busyText="正在上传"
-          maxBytes={MAX_GOODS_SHEET}
-          disabled={latest?.isDone === false}
-          onFile={upload}
-        />
+        <Duo>
+          <Button kind="outline" onPress={() => save("template")}>
+            下载模板
+          </Button>
+          <SheetUpload
+            text="选择表格导入"
+            busyText="正在上传"
+            maxBytes={MAX_GOODS_SHEET}
+            disabled={latest?.isDone === false}
+            onFile={upload}
+          />
+        </Duo>
       </Card>
       {latest && <Latest key={`${latest.sheetId}${latest.isDone}`} sheet={latest} />}
-      {older.length > 0 && (
-        <Card pad="none" label="以前的表格">
-          <SectionHead title="以前的表格" onPage />
-          <Rows>
-            {older.map((sheet) => (
-              <Row
-                key={sheet.sheetId}
-                label={sheet.name}
-                note={`${formatMinute(new Date(sheet.createdAt))}，${words(sheet)}`}
-                onPress={() => report(sheet)}
-              />
-            ))}
-          </Rows>
-        </Card>
-      )}
+      {older.length > 0 && <Older sheets={older} />}
     </>
   );
 }
+
+const Older = ({ sheets }: { sheets: readonly SheetView[] }) => (
+  <Card pad="none" label="以前的表格">
+    <SectionHead title="以前的表格" onPage />
+    <Rows>
+      {sheets.map((sheet) => (
+        <Row
+          key={sheet.sheetId}
+          label={sheet.name}
+          note={`${formatMinute(new Date(sheet.createdAt))}，${words(sheet)}`}
+          onPress={() => report(sheet)}
+        />
+      ))}
+    </Rows>
+  </Card>
+);
 
 const words = ({ added, updated, unchanged, refused }: SheetView): string =>
   [

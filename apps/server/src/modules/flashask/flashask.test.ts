@@ -51,6 +51,8 @@ test("an application is refused, made again and passed: then the product is in t
   expect(await own.listed("reviewing")).toMatchObject([
     { waresId: own.item.id, skus: [{ priceFen: 7_000, usualFen: 10_000, total: 20, available: 50 }] },
   ]);
+  const waiting = (await server.call(Admin, "GetFlashReviews", { limit: 50 }, as)).info.list;
+  expect(waiting.find(({ ownerId }) => ownerId === own.item.id)?.form.shopName).toBeTruthy();
   expect((await own.decide([{ field: "skus", reason: "优惠幅度太小" }])).info.state).toBe("refused");
   expect(await own.listed("refused")).toMatchObject([{ reasons: [{ reason: "优惠幅度太小" }] }]);
   expect((await own.ask({ skus: [{ skuId: own.item.skuId, priceFen: 5_000, total: 20 }] })).code).toBe(0);

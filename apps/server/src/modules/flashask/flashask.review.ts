@@ -3,10 +3,8 @@ import type { Admin } from "@heshi/contract/system/admin";
 import { randomId } from "@heshi/kernel/id";
 import type { Service } from "../../rpc/call/service.ts";
 import { review } from "../review/review.public.ts";
-import { checkTerms, skuValues } from "./flash.desk.ts";
-import { fillableEnd } from "./flash.domain.ts";
-import { flashReviews } from "./flash.review.store.ts";
-import { addRow, setSkus } from "./flash.store.ts";
+import { addRow, checkTerms, fillableEnd, setSkus, skuValues } from "../flash/terms.public.ts";
+import { flashReviews } from "./flashask.store.ts";
 
 /** Applications for flash sales, by what makes them special. */
 export const asking = review(flashReviews, {

@@ -5,7 +5,7 @@ import { Id } from "@heshi/kernel/id";
 import * as z from "zod/mini";
 import { col, statement } from "../../platform/database/statement.ts";
 import { reviewOf } from "../review/review.public.ts";
-import { flashReviewMachine } from "./flash.machine.ts";
+import { flashReviewMachine } from "./flashask.machine.ts";
 
 /** Applications as their machine moves them. */
 export const flashReviews = reviewOf(flashReviewMachine, { owner: "goods_id", table: "flash_review" });

@@ -3,9 +3,9 @@ import type { Merchant } from "@heshi/contract/trade/merchant";
 import type { Service } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
 import { move } from "../machine/machine.public.ts";
-import { fillableEnd, termsFault } from "./flash.domain.ts";
-import { asking } from "./flash.review.ts";
-import { findAsk, findForFlash, flashReviews, listAsks } from "./flash.review.store.ts";
+import { fillableEnd, termsFault } from "../flash/terms.public.ts";
+import { asking } from "./flashask.review.ts";
+import { findAsk, findForFlash, flashReviews, listAsks } from "./flashask.store.ts";
 
 /** A shop's applications for flash sales. */
 export const shopFlashHandlers = {
