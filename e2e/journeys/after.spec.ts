@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { callServer } from "../../apps/server/test/process.ts";
 import { browserOf, BUYER, OWNER } from "../browsers.ts";
-import { tokenOf } from "../login.ts";
+import { operatorToken, tokenOf } from "../login.ts";
 
 /** Refunds before and after receipt, by a member and a shop in browsers of their own. */
 
@@ -94,7 +94,21 @@ test("an order that was not shipped is refunded in part by its shop", async ({ b
   await shop.close();
 });
 
-test("after receipt a refusal is answered by another application, and the next by asking the platform", async ({
+/** An operator takes the member's side in an after-sale. */
+async function decided(base: string, no: string): Promise<void> {
+  const token = await operatorToken(base, "陈立");
+  const { info } = await callServer(base, "Admin.GetInterventions", { limit: "50", token });
+  const found = (info["list"] as { afterSaleId: string; no: string }[]).find((one) => one.no === no);
+  const { code } = await callServer(base, "Admin.DecideIntervention", {
+    token,
+    afterSaleId: found?.afterSaleId ?? "",
+    decision: "uphold",
+    reason: "收货第二天出现质量问题，由商家退款",
+  });
+  expect(code).toBe(0);
+}
+
+test("after receipt a refusal is answered by another application, and the next by the platform", async ({
   browser,
   baseURL: base,
 }) => {
@@ -142,6 +156,12 @@ test("after receipt a refusal is answered by another application, and the next b
   await expect(page.getByText("不属于质量问题", { exact: true }).filter({ visible: true })).toBeVisible();
   await openAtShop(desk, no);
   await expect(desk.getByRole("heading", { name: "平台介入中" })).toBeVisible();
+  await decided(baseURL, no);
+  await desk.reload();
+  await page.goBack();
+  await page.reload();
+  for (const one of [page, desk])
+    await expect(one.getByRole("heading", { name: /^已退款 ¥|退款处理中|退款中/ }).first()).toBeVisible();
   await member.close();
   await shop.close();
 });

@@ -25,7 +25,10 @@ export type DetailSheet =
   | "parameters"
   | "comments";
 
-/** What a member chose on a product's page, first the SKU of a link, and how to open its sheets; the page is not drawn again for a sheet. */
+/**
+ * What a member chose on a product's page, first the SKU of a link, and how to open its sheets; the page is not drawn again
+ * for a sheet.
+ */
 export function useDetailState(first: DetailSheet, skuId = "") {
   const [sheets] = useState(() => createStore(() => ({ sheet: first })));
   const [tag, setTag] = useState<CommentTag>("all");
