@@ -66,8 +66,8 @@ export const securityMethods = {
     passwords: ["safePwd", "pwdRepeat"],
     attempt: payPasswordResetAttempt,
     doc:
-      "Sets the six-digit payment password by code (purpose payPassword, sent by `Sms.SendMine`); another one than before, where the real " +
-      "name is verified, also by the last six of the identity number.",
+      "Sets the six-digit payment password by code (purpose payPassword, sent by `Sms.SendMine`); another one than before also by the " +
+      "last six of the identity number, where the real name is verified.",
     input: z.object({
       code: SmsCode,
       idTail: z.optional(IdTail),
