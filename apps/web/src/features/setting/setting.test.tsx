@@ -115,9 +115,9 @@ test.each([
   });
   await drawPage(PwdPage, "/pages/setting/pwd?type=pay");
   await screen.findByLabelText("支付密码");
-  expect(screen.queryByLabelText("身份证号码") !== null).toBe(isAsked);
+  expect(screen.queryByLabelText("身份证号") !== null).toBe(isAsked);
   type("验证码", "123456");
-  if (isAsked) type("身份证号码", "12 345x");
+  if (isAsked) type("身份证号", "12 345x");
   type("支付密码", "730518");
   type("再次输入", "730518");
   await pressIdle(hasPayPassword ? "修改支付密码" : "设置支付密码");

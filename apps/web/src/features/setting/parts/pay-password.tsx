@@ -26,9 +26,9 @@ export function PayPassword() {
   );
 }
 
-const idTail = textRow("idTail", "身份证号码", {
+const idTail = textRow("idTail", "身份证号", {
   maxLength: 6,
-  placeholder: "后六位",
+  placeholder: "号码后六位",
   clean: (text) => text.toUpperCase().replaceAll(/[^\dX]/g, ""),
 });
 const sixDigits = { digits: true, placeholder: "6 位数字", autoComplete: "off" } as const;
