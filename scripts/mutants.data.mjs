@@ -28,6 +28,7 @@ const payoutNotices = [`${payout}/payout.notices.test.ts`];
 const payoutReading = [`${server}/gateways/payout/payout.notices.test.ts`];
 const exceptionTests = [`${pay}/pay.exceptions.test.ts`];
 const settleTests = [`${pay}/pay.settle.test.ts`];
+const cautionTests = [`${server}/modules/outflow/caution.test.ts`];
 const payBackTests = [`${pay}/pay.back.test.ts`, `${pay}/pay.odd.test.ts`];
 const ledgerTests = [`${server}/modules/ledger/ledger.test.ts`];
 const recordsStore = `${server}/modules/ledger/ledger.records.store.ts`;
@@ -333,6 +334,9 @@ export const mutants = [
   guard("sim-serial-twice", "3.3", `${server}/../migrations/0125_remittance.sql`, ["create unique index remittance_serial", "create index remittance_serial"], simulation),
   guard("sim-fee-least", "3.3", `${server}/settings.ts`, ['"withdraw.feeLeastFen": { usual: 100,', '"withdraw.feeLeastFen": { usual: 0,'], simulation),
   guard("sim-least", "3.3", `${server}/settings.ts`, ['"withdraw.leastFen": { usual: 1000,', '"withdraw.leastFen": { usual: 100,'], simulation),
+  guard("payreset-identity", "A11", `${server}/modules/member/passwords.ts`, ["if (!number.endsWith(idTail))", "if (idTail === '')"], cautionTests),
+  guard("payreset-needed", "A11", `${server}/modules/member/passwords.ts`, ["if (member.payPwdHash !== undefined) await", "if (idTail !== undefined) await"], cautionTests),
+  guard("caution-later", "A11", `${server}/modules/member/member.store.ts`, ["else greatest(caution_until, $3::timestamptz) end", "else coalesce(caution_until, $3::timestamptz) end"], cautionTests),
   guard("reconcile-back-before", "I28", `${server}/modules/reconcile/reconcile.compare.ts`, ["!own.isMade && isBackBefore(number, own.state)", 'own.state === "returned"'], reconcilePayouts),
   guard("reconcile-days-back", "I28", `${server}/modules/reconcile/reconcile.sources.ts`, ["const REMITTED_DAYS = 7;", "const REMITTED_DAYS = 1;"], reconcilePayouts),
   guard("reconcile-sign", "I28", `${server}/modules/reconcile/reconcile.effects.ts`, ["payout: -1, bounce: 1", "payout: 1, bounce: 1"], reconcilePayouts),

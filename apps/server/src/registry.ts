@@ -64,6 +64,7 @@ import { invoiceDues, invoiceJobs, invoiceTopics } from "./modules/invoice/invoi
 import { invoiceService } from "./modules/invoice/invoice.service.ts";
 import { ledgerJobs } from "./modules/ledger/ledger.jobs.ts";
 import { buildDeadlines, type Due } from "./modules/machine/machine.public.ts";
+import { identityNumbers } from "./modules/cert/cert.public.ts";
 import { memberService } from "./modules/member/member.service.ts";
 import { ocrService } from "./modules/ocr/ocr.service.ts";
 import { operatorJobs } from "./modules/operator/operator.jobs.ts";
@@ -192,7 +193,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Sms, smsService(config.codePepper)),
     serve(Agreement, agreementService),
     serve(Member, {
-      ...memberService(config.codePepper),
+      ...memberService(config.codePepper, identityNumbers(config.formKey)),
       ...ticketHandlers(config.codePepper),
       ...closingHandlers(config.codePepper),
     }),

@@ -39,11 +39,15 @@ export function cardEnding(end: string): string {
 /** A member with payment password, money and a verified name. */
 export async function verified(
   server: TestServer,
-  { balanceFen = 10_000_000, name = "周晓禾" }: { balanceFen?: number; name?: string } = {},
+  {
+    balanceFen = 10_000_000,
+    name = "周晓禾",
+    number,
+  }: { balanceFen?: number; name?: string; number?: string } = {},
 ) {
   const one = await member(server, { balanceFen, safePwd: SAFE_PWD });
   const operator = await makeOperator(server, "review");
-  const cert = await certSubmitted(server, one, { name });
+  const cert = await certSubmitted(server, one, { name, ...(number && { number }) });
   const { code, raw } = await decided(server, operator, cert);
   if (code !== 0) throw new Error(raw);
   return one;
@@ -77,7 +81,7 @@ export const usable = (server: TestServer, memberId: string) =>
   sql(server, "update payout_account set usable_at = created_at where member_id = $1", [memberId]);
 
 /** A verified member with a card that can be used; answers it with the card's id. */
-export async function withCard(server: TestServer, options: { balanceFen?: number } = {}) {
+export async function withCard(server: TestServer, options: { balanceFen?: number; number?: string } = {}) {
   const one = await verified(server, options);
   const { info, raw, code } = await cardAdded(server, one);
   if (code !== 0) throw new Error(raw);

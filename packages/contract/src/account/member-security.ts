@@ -6,11 +6,13 @@ import { Mobile } from "../frame/mobile.ts";
 import type { Method } from "../frame/define.ts";
 import { Time } from "../frame/text.ts";
 import {
+  IdTail,
   NewPassword,
   ownPasswordAttempt,
   Password,
   PayPassword,
   payPasswordAttempt,
+  payPasswordResetAttempt,
   SmsCode,
 } from "./secrets.ts";
 
@@ -62,8 +64,16 @@ export const securityMethods = {
     changes: ["Member.GetMemberDetail"],
     rate: "secret",
     passwords: ["safePwd", "pwdRepeat"],
-    doc: "Sets the six-digit payment password by code (purpose payPassword, sent by `Sms.SendMine`).",
-    input: z.object({ code: SmsCode, safePwd: PayPassword, pwdRepeat: PayPassword }),
+    attempt: payPasswordResetAttempt,
+    doc:
+      "Sets the six-digit payment password by code (purpose payPassword, sent by `Sms.SendMine`); another one than before also by the " +
+      "last six of the identity number, where the real name is verified.",
+    input: z.object({
+      code: SmsCode,
+      idTail: z.optional(IdTail),
+      safePwd: PayPassword,
+      pwdRepeat: PayPassword,
+    }),
     output: z.object({}),
   },
   CreateGrant: {

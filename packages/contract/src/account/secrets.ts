@@ -9,6 +9,11 @@ export const NewPassword = z
 export const Password = z.string().check(z.minLength(1, "请输入密码"), z.maxLength(64, "密码最多 64 位"));
 export const PayPassword = z.string().check(z.regex(/^\d{6}$/, "支付密码为 6 位数字"));
 
+/** The last six of an identity number, which prove whose payment password is set again. */
+export const IdTail = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.regex(/^\d{5}[\dX]$/, "请输入身份证号码后六位"));
+
 /** Tries of the login password. */
 export const passwordAttempt = {
   scope: "password",
@@ -34,4 +39,12 @@ export const payPasswordAttempt = {
   limit: 5,
   windowMs: 10_800_000,
   lockMs: 10_800_000,
+} as const;
+/** Codes and identity numbers by which a payment password is set again: six digits hold ten guesses a day for centuries. */
+export const payPasswordResetAttempt = {
+  scope: "payPasswordReset",
+  subject: "caller",
+  limit: 10,
+  windowMs: 86_400_000,
+  lockMs: 86_400_000,
 } as const;

@@ -4,6 +4,7 @@ import { Bank, Bankcard4 } from "@heshi/contract/trade/bank";
 import { expect, test } from "vitest";
 import { pepper, testServer } from "../../../test/harness.ts";
 import { alipayAdded, cardAdded, cardNumber, usable, verified } from "../../../test/make/bankcard.ts";
+import { idNumber } from "../../../test/make/cert.ts";
 import { codeOn } from "../../../test/make/member.ts";
 import { granted, SAFE_PWD } from "../../../test/make/transfer.ts";
 import { member, num, sql } from "../../../test/make/world.ts";
@@ -137,10 +138,11 @@ test("Alipay and the bound WeChat account: one each, with a grant of their own a
 });
 
 test("after a reset payment password no account can be added for a day; the number and the devices are notified", async () => {
-  const one = await verified(server);
+  const number = idNumber();
+  const one = await verified(server, { number });
   await server.call(Sms, "SendMine", { purpose: "payPassword" }, one);
   const code = await codeOn(server, one.mobile);
-  const reset = { code, safePwd: SAFE_PWD, pwdRepeat: SAFE_PWD };
+  const reset = { code, idTail: number.slice(-6), safePwd: SAFE_PWD, pwdRepeat: SAFE_PWD };
   expect((await server.call(Member, "SetPayPassword", reset, one)).code).toBe(0);
   await server.drain();
   const [text] = server.gateways.sandbox.phone?.list(one.mobile) ?? [];

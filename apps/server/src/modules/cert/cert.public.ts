@@ -1,6 +1,6 @@
 import type { CertForm } from "@heshi/contract/account/cert";
 import type { Tx } from "../../platform/database/db.ts";
-import type { Seal } from "../../platform/secret/seal.ts";
+import { buildSeal, type Seal } from "../../platform/secret/seal.ts";
 import { dropReadings } from "../ocr/ocr.public.ts";
 import { formsOf } from "../review/review.public.ts";
 import { idOfPrivate, releasePrivate } from "../system/system.public.ts";
@@ -23,4 +23,11 @@ export async function identityOf(
 ): Promise<Pick<CertForm, "name" | "number"> | undefined> {
   const row = await db.one(passedForm, [memberId]);
   return row && formsOf<CertForm>("cert", seal).read(row.form, memberId);
+}
+
+/** A reader of members' verified identity numbers; `formKey` opens them. */
+export function identityNumbers(formKey: Uint8Array) {
+  const seal = buildSeal(formKey);
+  return async (db: Tx, memberId: string): Promise<string | undefined> =>
+    (await identityOf(db, seal, memberId))?.number;
 }

@@ -145,11 +145,11 @@ const transfer = cause({
   },
 });
 
-/** 余额 ¥30.00, 20 银币: an amount of an account. */
+/** 余额 ¥30.00, 20 银币 with a space before it: an amount of an account, behind a verb. */
 const amountText = (balance: (typeof adjustBalances)[number], amount: number): string =>
   balance === "money"
     ? `余额 ${yuan(fen(amount))}`
-    : `${formatCredit(balance, cent(amount))} ${creditNames[balance]}`;
+    : ` ${formatCredit(balance, cent(amount))} ${creditNames[balance]}`;
 const adjustment = cause({
   kind: "wallet",
   data: z.object({ balance: z.enum(adjustBalances), amount: z.int(), reason: z.string() }),

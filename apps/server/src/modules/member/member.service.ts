@@ -6,16 +6,16 @@ import { grantHandlers } from "./grants.ts";
 import { loginHandlers } from "./login.ts";
 import { preferenceHandlers } from "./preferences/preferences.ts";
 import { profileHandlers } from "./profile.ts";
-import { passwordHandlers } from "./passwords.ts";
+import { type IdentityNumber, passwordHandlers } from "./passwords.ts";
 
 /**
  * The handlers of Member, in files by topic, except BindMobile (module `third`) and closing an account (`closing`).
- * `pepper` is the key of codes, kept outside the database.
+ * `pepper` is the key of codes, kept outside the database; `identity` reads verified identity numbers (module `cert`).
  */
-export const memberService = (pepper: Uint8Array) =>
+export const memberService = (pepper: Uint8Array, identity: IdentityNumber) =>
   ({
     ...loginHandlers(pepper),
-    ...passwordHandlers(pepper),
+    ...passwordHandlers(pepper, identity),
     ...grantHandlers,
     ...deviceHandlers(pepper),
     ...profileHandlers,

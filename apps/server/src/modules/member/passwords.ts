@@ -1,5 +1,6 @@
 import { Member } from "@heshi/contract/account/member";
-import { type Context, type Service, staged } from "../../rpc/call/service.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { type Before, type Context, type Service, staged } from "../../rpc/call/service.ts";
 import { startAfresh } from "../../rpc/session/session.ts";
 import { proveCode, spendProof } from "../sms/sms.public.ts";
 import { cautionUntil, tellCaution } from "./caution.ts";
@@ -53,14 +54,32 @@ const changeOwn = staged(Member, "ChangePassword", {
   },
 });
 
-const setPayPasswordOf = (pepper: Uint8Array) =>
+/** The verified identity number of a member; undefined where they have none. */
+export type IdentityNumber = (db: Tx, memberId: string) => Promise<string | undefined>;
+
+/** Refuses to replace a payment password without the end of the verified identity number: a stolen phone reads codes, too. */
+async function proveIdentity(
+  { db, caller, fail }: Pick<Before<typeof Member, "member">, "db" | "caller" | "fail">,
+  idTail: string | undefined,
+  identity: IdentityNumber,
+): Promise<void> {
+  const number = await identity(db, caller.memberId);
+  if (number === undefined) return;
+  const needed = { idTail: "请输入身份证号码后六位" };
+  if (idTail === undefined) return fail("WRONG_FIELD", { fields: needed });
+  const msg = "身份证号码后六位不正确";
+  if (!number.endsWith(idTail)) fail("WRONG_SECRET", { msg, fields: { idTail: msg } });
+}
+
+const setPayPasswordOf = (pepper: Uint8Array, identity: IdentityNumber) =>
   staged(Member, "SetPayPassword", {
-    async before(ctx, { code, safePwd, pwdRepeat }) {
+    async before(ctx, { code, idTail, safePwd, pwdRepeat }) {
       const member = await ctx.db.one(memberSecrets, [ctx.caller.memberId]);
       if (!member || member.mobile === undefined) return ctx.fail("MEMBER_INVALID");
       if (safePwd !== pwdRepeat) return ctx.fail("PASSWORD_REPEAT");
       if (await isSimplePayPassword(safePwd, { mobile: member.mobile, birthday: member.birthday }))
         return ctx.fail("PAY_PASSWORD_SIMPLE");
+      if (member.payPwdHash !== undefined) await proveIdentity(ctx, idTail, identity);
       const proof = await proveCode(ctx, { mobile: member.mobile, purpose: "payPassword", code }, pepper);
       const old = member.payPwdHash === undefined ? undefined : member.mobile;
       return { proof, old, hash: await ctx.hasher.hashPin(safePwd) };
@@ -79,8 +98,11 @@ const setPayPasswordOf = (pepper: Uint8Array) =>
 type PasswordMethods = "ResetPassword" | "ChangePassword" | "SetPayPassword";
 
 /** Handlers of the two passwords; `pepper` is the key of codes. */
-export const passwordHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>, PasswordMethods> => ({
+export const passwordHandlers = (
+  pepper: Uint8Array,
+  identity: IdentityNumber,
+): Pick<Service<typeof Member>, PasswordMethods> => ({
   ResetPassword: resetPasswordOf(pepper),
   ChangePassword: changeOwn,
-  SetPayPassword: setPayPasswordOf(pepper),
+  SetPayPassword: setPayPasswordOf(pepper, identity),
 });

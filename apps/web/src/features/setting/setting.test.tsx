@@ -104,6 +104,28 @@ test("a visitor cannot set a payment password", async () => {
   expect(screen.queryByLabelText("支付密码")).toBeNull();
 });
 
+test.each([
+  ["a verified member who resets it is asked for the identity number", true, "passed", true],
+  ["one who sets the first is not", false, "passed", false],
+  ["nor one without a verified name", true, "none", false],
+] as const)("payment password: %s", async (_what, hasPayPassword, realNameState, isAsked) => {
+  const seen = fakeServer({
+    "Member.GetMemberDetail": { info: { ...memberDetail("1"), hasPayPassword, realNameState } },
+    "Member.SetPayPassword": { info: {} },
+  });
+  await drawPage(PwdPage, "/pages/setting/pwd?type=pay");
+  await screen.findByLabelText("支付密码");
+  expect(screen.queryByLabelText("身份证号") !== null).toBe(isAsked);
+  type("验证码", "123456");
+  if (isAsked) type("身份证号", "12 345x");
+  type("支付密码", "730518");
+  type("再次输入", "730518");
+  await pressIdle(hasPayPassword ? "修改支付密码" : "设置支付密码");
+  await waitFor(() => expect(seen.of("Member.SetPayPassword")).toHaveLength(1));
+  const { parameters } = seen.of("Member.SetPayPassword")[0] ?? {};
+  expect(parameters?.["idTail"]).toBe(isAsked ? "12345X" : undefined);
+});
+
 test("of two codes the wrong one is reported at its field", async () => {
   let fields: object = { oldCode: "原手机号的验证码不正确或已过期" };
   fakeServer({ "Member.ChangeMobile": () => ({ code: 1_000_010, msg: "验证码不正确", info: { fields } }) });

@@ -2,7 +2,7 @@ import { Member } from "@heshi/contract/account/member";
 import { Empty } from "@heshi/ui/state/empty";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
-import { shownRow } from "#src/shared/parts/form-rows.tsx";
+import { shownRow, textRow } from "#src/shared/parts/form-rows.tsx";
 import { LOGIN_PAGE } from "#src/shared/router/gates.ts";
 import { useMember } from "#src/shared/session/member.ts";
 import { navigateBackLater, redirectTo } from "#src/shared/router/navigate.ts";
@@ -26,18 +26,26 @@ export function PayPassword() {
   );
 }
 
+const idTail = textRow("idTail", "身份证号", {
+  maxLength: 6,
+  placeholder: "号码后六位",
+  clean: (text) => text.toUpperCase().replaceAll(/[^\dX]/g, ""),
+});
 const sixDigits = { digits: true, placeholder: "6 位数字", autoComplete: "off" } as const;
 
 function PayPasswordForm() {
-  const { mobile, hasPayPassword } = useMember();
+  const { mobile, hasPayPassword, realNameState } = useMember();
+  // who set one before and is verified shows that they are the same person, not only that they hold the phone
+  const isAsked = hasPayPassword && realNameState === "passed";
   return (
     <FormPage
       method={Member.methods.SetPayPassword}
-      initial={{ code: "", safePwd: "", pwdRepeat: "" }}
+      initial={{ code: "", idTail: "", safePwd: "", pwdRepeat: "" }}
+      toInput={({ idTail: tail, ...rest }) => (isAsked ? { ...rest, idTail: tail } : rest)}
       secretField="code"
       fieldOf={refusalAt(Member, { PAY_PASSWORD_SIMPLE: "safePwd", PASSWORD_REPEAT: "pwdRepeat" })}
-      send={async (typed) => {
-        await member.SetPayPassword(typed);
+      send={async ({ idTail: tail, ...typed }) => {
+        await member.SetPayPassword(isAsked ? { ...typed, idTail: tail } : typed);
         showToast(hasPayPassword ? "支付密码已修改" : "支付密码已设置");
         await navigateBackLater();
       }}
@@ -46,6 +54,7 @@ function PayPasswordForm() {
           rows: [
             shownRow("手机号", mobile),
             ownCodeRow("code", "payPassword"),
+            ...(isAsked ? [idTail] : []),
             passwordRow("safePwd", "支付密码", sixDigits),
             passwordRow("pwdRepeat", "再次输入", sixDigits),
           ],
