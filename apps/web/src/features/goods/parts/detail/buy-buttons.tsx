@@ -10,7 +10,7 @@ import { queryClient } from "#src/shared/data/query-client.ts";
 import { isBuilt } from "#src/shared/router/route-table.ts";
 import { type Delivery, detailQuery } from "../../detail.queries.ts";
 
-import { RestockButton } from "./restock-button.tsx";
+import { RestockButton } from "./restock-later.tsx";
 
 const SUBMIT = "/pages/order/submit";
 

@@ -22,7 +22,7 @@ import { goTo } from "#src/shared/router/navigate.ts";
 import { isBuilt } from "#src/shared/router/route-table.ts";
 import { detailQuery, setFavourite } from "../../detail.queries.ts";
 import { type DetailChoices, useMine } from "./detail-state.ts";
-import { RestockButton } from "./restock-button.tsx";
+import { RestockButton } from "./restock-later.tsx";
 import { parts } from "./section-tabs.tsx";
 import { scrollToPart } from "../scroll-spy.ts";
 

@@ -37,7 +37,6 @@ import { Gallery } from "./gallery.tsx";
 import { type AfterPrices, afterOf, type DetailPartProps, GoodsHead, type Offers } from "./goods-head.tsx";
 import { parts } from "./section-tabs.tsx";
 import { ShopPart } from "./shop-part.tsx";
-import { Similar } from "./similar.tsx";
 import { BuySheet } from "./buy-sheet.tsx";
 
 const OffersSheet = lazy(() =>
@@ -45,6 +44,7 @@ const OffersSheet = lazy(() =>
 );
 
 /** Far below the first screen. */
+const Similar = lazy(() => import("./similar.tsx").then((module) => ({ default: module.Similar })));
 const RichDetail = lazy(() => import("./rich-detail.tsx").then((module) => ({ default: module.RichDetail })));
 
 const BrandEntry = lazy(() =>
@@ -194,7 +194,9 @@ const Body = memo(function Body({ offers, after, phase, ...common }: BodyProps) 
           <RichDetail goods={goods} state={state} />
         </Suspense>
       </div>
-      <Similar id={goods.waresId} />
+      <Suspense>
+        <Similar id={goods.waresId} />
+      </Suspense>
     </>
   );
 });

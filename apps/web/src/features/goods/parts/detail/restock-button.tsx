@@ -7,8 +7,13 @@ import { useCommand } from "#src/shared/data/use-command.ts";
 import { asMember } from "#src/shared/router/gates.ts";
 import { useMine } from "./detail-state.ts";
 
+export interface RestockButtonProps {
+  waresId: string;
+  sku: GoodsSku | undefined;
+}
+
 /** 到货通知 of a SKU that is sold out; a second press takes it back. Without a SKU it says what is missing. */
-export function RestockButton({ waresId, sku }: { waresId: string; sku: GoodsSku | undefined }) {
+export function RestockButton({ waresId, sku }: RestockButtonProps) {
   const awaited = useMine(waresId)?.restockSkuIds ?? [];
   const isWaiting = sku !== undefined && awaited.includes(sku.skuId);
   const [add] = useCommand(WaresRestock, "AddRestock", {
