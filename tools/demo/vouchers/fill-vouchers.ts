@@ -272,7 +272,7 @@ async function fillOne(
   bought: Bought,
   { seal, staffId }: { seal: Seal; staffId: string },
 ): Promise<void> {
-  const { plan, item, owner, times } = bought;
+  const { item, times } = bought;
   const no = numberOf(bought, "order");
   await insertRows(tx, "trade", [tradeRow(bought)]);
   await insertRows(tx, "orders", [orderRow(bought)]);
