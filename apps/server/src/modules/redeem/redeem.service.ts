@@ -3,7 +3,7 @@ import { isVoucherCode } from "@heshi/kernel/validate";
 import { maskNickname } from "@heshi/kernel/text";
 import { buildSeal, type Seal } from "../../platform/secret/seal.ts";
 import { list } from "../../rpc/list.ts";
-import { type Context, type Service, single } from "../../rpc/call/service.ts";
+import type { Context, Service } from "../../rpc/call/service.ts";
 import { move } from "../machine/machine.public.ts";
 import {
   findByCode,
@@ -79,7 +79,7 @@ export function codeService({ formKey }: { formKey: Uint8Array }): Service<typeo
   return {
     ...clerkHandlers(seal),
 
-    GetVouchers: single(async ({ tx, caller, fail }, { orderId }) => {
+    async GetVouchers({ tx, caller, fail }, { orderId }) {
       if (!(await tx.one(ownOrder, [caller.memberId, orderId]))) return fail("NOT_FOUND");
       const rows = await tx.many(listOfTrade, [caller.memberId, orderId]);
       return {
@@ -90,7 +90,7 @@ export function codeService({ formKey }: { formKey: Uint8Array }): Service<typeo
           stateText: voucherTexts[row.state],
         })),
       };
-    }),
+    },
 
     GetRedemptions: list({
       statement: listRedemptions,
