@@ -11,7 +11,7 @@ import { showToast } from "@heshi/ui/overlay/toast";
 import { PictureGrid } from "@heshi/ui/picture/picture-grid";
 import { pages } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
-import { chipsRow } from "#src/shared/form/chips-row.tsx";
+import { chipsRow } from "#src/shared/choices/chips-row.tsx";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { linesRow, textRow } from "#src/shared/parts/form-rows.tsx";
 import { TabbedList } from "#src/shared/parts/tabbed-list.tsx";
