@@ -2,7 +2,7 @@ import { Feedback } from "@heshi/contract/system/feedback";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { rpc } from "#src/shared/data/rpc.ts";
-import { chipsRow } from "#src/shared/form/chips-row.tsx";
+import { chipsRow } from "#src/shared/choices/chips-row.tsx";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { linesRow, textRow } from "#src/shared/parts/form-rows.tsx";
 import { uploadRow } from "#src/shared/parts/upload-field.tsx";

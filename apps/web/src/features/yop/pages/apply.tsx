@@ -1,4 +1,5 @@
 import { Yop } from "@heshi/contract/shop/yop";
+import type { OutputOf } from "@heshi/contract/frame/define";
 import { mayInShop } from "@heshi/contract/rights";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { Button } from "@heshi/ui/form/button";
@@ -6,11 +7,17 @@ import { ResultPage } from "@heshi/ui/state/result-page";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { yopStateTexts } from "@heshi/contract/shop/yop-states";
+import { lazy } from "react";
 import { q } from "#src/shared/data/query.ts";
 import { goTo, navigateBack } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { YopFormPage } from "../parts/yop-form.tsx";
 import { DETAIL, yopNotes } from "../parts/yop-words.ts";
+
+// with its uploads, after the page's head
+const YopFormPage = lazy(() =>
+  import("../parts/yop-form.tsx").then((part) => ({ default: part.YopFormPage })),
+);
+type Reasons = OutputOf<(typeof Yop)["methods"]["GetAccount"]>["reasons"];
 
 /** 支付进件: the application for an account with YeePay, again after a refusal; else how far it is. */
 export function Page() {
@@ -42,7 +49,7 @@ function Content() {
   );
 }
 
-function Form(props: Pick<Parameters<typeof YopFormPage>[0], "reasons">) {
+function Form(props: { reasons: Reasons }) {
   const { data } = useSuspenseQuery({ ...q(Yop, "GetForm"), staleTime: 0 });
   return <YopFormPage form={data.form} {...props} />;
 }

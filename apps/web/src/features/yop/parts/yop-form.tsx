@@ -9,7 +9,7 @@ import { showToast } from "@heshi/ui/overlay/toast";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { rpc } from "#src/shared/data/rpc.ts";
-import { chipsRow } from "#src/shared/form/chips-row.tsx";
+import { chipsRow } from "#src/shared/choices/chips-row.tsx";
 import { FormPage, type FormRow } from "#src/shared/parts/form-page.tsx";
 import { linesRow, mobileRow, textRow } from "#src/shared/parts/form-rows.tsx";
 import { regionRow } from "#src/shared/parts/region-row.tsx";

@@ -1,0 +1,111 @@
+import { type FaceForm, faceFields, faceMethods } from "@heshi/contract/shop/face";
+import type { OutputOf } from "@heshi/contract/frame/define";
+import { Merchant } from "@heshi/contract/trade/merchant";
+import { formatShort } from "@heshi/kernel/text";
+import { Tag } from "@heshi/ui/base/tag";
+import { Card } from "@heshi/ui/layout/card";
+import { Note } from "@heshi/ui/layout/note";
+import { Row, Rows } from "@heshi/ui/layout/row";
+import { showToast } from "@heshi/ui/overlay/toast";
+import { Picture } from "@heshi/ui/picture/picture";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { q } from "#src/shared/data/query.ts";
+import { rpc } from "#src/shared/data/rpc.ts";
+import { FormPage } from "#src/shared/parts/form-page.tsx";
+import { linesRow, textRow } from "#src/shared/parts/form-rows.tsx";
+import { uploadRow } from "#src/shared/parts/upload-field.tsx";
+import { navigateBackLater } from "#src/shared/router/navigate.ts";
+import { shopStore } from "#src/shared/shop/shop-store.ts";
+
+type Face = OutputOf<(typeof Merchant)["methods"]["GetFace"]>;
+type Review = NonNullable<Face["review"]>;
+
+/** The shop's profile as a form, with the change that is reviewed or was refused. */
+export function FaceContent() {
+  const { data } = useSuspenseQuery(q(Merchant, "GetFace"));
+  const { review } = data;
+  return (
+    <>
+      {review?.state === "reviewing" && <Reviewing {...review} />}
+      {review?.state === "refused" && <Refused {...review} />}
+      <Form key={review?.state} face={data} />
+    </>
+  );
+}
+
+const Reviewing = ({ form: { name, logo }, submittedAt }: Review) => (
+  <Card pad="none" label="审核中的资料">
+    <Note kind="info">名称、标志和封面正在审核，通过后生效；其他资料可以照常修改</Note>
+    <Rows>
+      <Row
+        icon={<Picture src={logo} alt="" width={40} />}
+        label={name}
+        note={submittedAt === undefined ? undefined : `${formatShort(new Date(submittedAt))} 提交`}
+        value={<Tag kind="warn">审核中</Tag>}
+      />
+    </Rows>
+  </Card>
+);
+
+const Refused = ({ reasons }: Review) => (
+  <Card pad="none" label="需要修改">
+    <Note>上次没有通过，请按下面的原因修改后重新提交</Note>
+    <Rows>
+      {reasons.map(({ field, reason }) => (
+        <Row key={field} label={faceFields[field as keyof FaceForm] ?? field} note={reason} />
+      ))}
+    </Rows>
+  </Card>
+);
+
+const list = (url: string): readonly string[] => (url === "" ? [] : [url]);
+
+const faceCard = {
+  title: "名称与形象（修改后需审核）",
+  rows: [
+    textRow("name", "店铺名称", { placeholder: "2 到 30 个字", maxLength: 30 }),
+    uploadRow("logo", "店铺标志（方形，白底或纯色更清楚）", { max: 1, store: shopStore }),
+    uploadRow("cover", "店铺封面（选填，横图，显示在店铺首页顶部）", { max: 1, store: shopStore }),
+  ],
+};
+const wordsCard = {
+  title: "介绍与联系（保存后立即生效）",
+  rows: [
+    linesRow("intro", "店铺简介", { placeholder: "卖什么、有什么特色，选填", maxLength: 200, rows: 3 }),
+    linesRow("notice", "店铺公告", { placeholder: "例如：节假日发货安排，选填", maxLength: 100, rows: 2 }),
+    textRow("phone", "客服电话", { placeholder: "手机号或座机号，买家可以看到", maxLength: 16 }),
+  ],
+};
+
+function Form({ face }: { face: Face }) {
+  const isReviewing = face.review?.state === "reviewing";
+  const [initial] = useState(() => {
+    const { name, logo, cover } = face.review?.state === "refused" ? face.review.form : face;
+    const { intro, notice, phone } = face;
+    return { name, logo: list(logo), cover: list(cover), intro, notice, phone };
+  });
+  const toInput = ({ logo, cover, ...values }: typeof initial) => ({
+    ...values,
+    // what is in review stays as buyers see it until then
+    ...(isReviewing && { name: face.name }),
+    logo: isReviewing ? face.logo : (logo[0] ?? ""),
+    cover: isReviewing ? face.cover : (cover[0] ?? ""),
+  });
+  return (
+    <FormPage
+      method={faceMethods.SaveFace}
+      initial={initial}
+      toInput={toInput}
+      messages={{ name: "请填写店铺名称，2 到 30 个字", logo: "请上传店铺标志" }}
+      send={async (values) => {
+        const { isReviewing: asked } = await rpc(Merchant).SaveFace(toInput(values), { refetch: "later" });
+        showToast(asked ? "已保存，名称和图片审核通过后生效" : "已保存");
+        await navigateBackLater();
+      }}
+      parts={isReviewing ? [wordsCard] : [faceCard, wordsCard]}
+      submit="保存"
+      busyText="保存中"
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { shopSettingMethods } from "@heshi/contract/shop/setting";
+import { type FeedbackKind, feedbackKindTexts } from "@heshi/contract/system/feedback-kinds";
+import { Merchant } from "@heshi/contract/trade/merchant";
+import { showToast } from "@heshi/ui/overlay/toast";
+import { chipsRow } from "#src/shared/choices/chips-row.tsx";
+import { rpc } from "#src/shared/data/rpc.ts";
+import { FormPage } from "#src/shared/parts/form-page.tsx";
+import { linesRow, textRow } from "#src/shared/parts/form-rows.tsx";
+import { uploadRow } from "#src/shared/parts/upload-field.tsx";
+import { redirectTo } from "#src/shared/router/navigate.ts";
+import { shopStore } from "#src/shared/shop/shop-store.ts";
+
+const SENT = "/pages/shop/manage/feedback?list=1";
+
+type Values = { kind: FeedbackKind; text: string; pictures: readonly string[]; contact: string };
+const initial: Values = { kind: "bug", text: "", pictures: [], contact: "" };
+
+/** What a shop says to the platform, with pictures; a draft is kept. */
+export const FeedbackForm = () => (
+  <FormPage
+    method={shopSettingMethods.SendFeedback}
+    draft="shopFeedback"
+    initial={initial}
+    messages={{ text: "请至少写 5 个字" }}
+    send={async (values) => {
+      await rpc(Merchant).SendFeedback({ ...values, pictures: [...values.pictures] });
+      showToast("已收到，我们会尽快回复");
+      await redirectTo(SENT);
+    }}
+    parts={[
+      {
+        rows: [
+          chipsRow("kind", "反馈类型", feedbackKindTexts),
+          linesRow("text", "反馈内容", { placeholder: "请描述问题或建议，5–500 字", maxLength: 500 }),
+          uploadRow("pictures", "截图（选填，最多 4 张，请遮住买家的个人信息）", {
+            max: 4,
+            store: shopStore,
+          }),
+          textRow("contact", "联系方式", { placeholder: "手机或邮箱，选填", maxLength: 50 }),
+        ],
+      },
+    ]}
+    note="平台会在 3 个工作日内回复，回复在“记录”里查看。"
+    submit="提交"
+    busyText="正在提交"
+  />
+);
