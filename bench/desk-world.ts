@@ -153,7 +153,8 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const filling = (table: string, columns: Readonly<Record<string, string>>, rows: number): string => `
   insert into ${table} select made.* from generate_series(1, ${rows}) n (n)
-    join (select row_number() over (order by id) - 1 as place, t from ${table} t) kept on n % (select count(*) from ${table}) = place
+    join (select row_number() over (order by id) - 1 as place, t from ${table} t) kept
+      on n % (select count(*) from ${table}) = place
     cross join lateral jsonb_populate_record(t, jsonb_build_object(${Object.entries(columns)
       .map(([name, value]) => `'${name}', ${value}`)
       .join(", ")})) made`;
@@ -161,7 +162,8 @@ const filling = (table: string, columns: Readonly<Record<string, string>>, rows:
 /** The log of what operators did, whose rows a demo world has none of. */
 const acts = (rows: number): string => `
   insert into operator_act (id, operator_id, method, step, input_digest, row_ids, at, previous, hash, detail)
-    select ${ID}, (select min(id) from operator), (array['GetMembers', 'FreezeMember', 'DecideCert', 'SetSetting'])[1 + n % 4], 'done', md5(n::text),
+    select ${ID}, (select min(id) from operator), (array['GetMembers', 'FreezeMember', 'DecideCert', 'SetSetting'])[1 + n % 4],
+      'done', md5(n::text),
       (7000000000000 + n)::text, now() - ${STEP}, md5(n::text), md5(n::text), '' from generate_series(1, ${rows}) n`;
 
 /** Makes so many rows of each table of a demo world; says which table it is at. */

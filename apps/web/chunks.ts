@@ -66,10 +66,10 @@ export const chunkGroups = [
   { ...named("home"), debugName: "home", priority: 3 },
   { ...named("pages"), debugName: "pages", priority: 2.5 },
   { name: "schemas", test: SCHEMAS, priority: 2 },
-  { name: "kit", test: (id: string): boolean => isKit(id) && !FORM.test(id), minShareCount: 31, priority: 1 },
+  { name: "kit", test: (id: string): boolean => isKit(id) && !FORM.test(id), minShareCount: 36, priority: 1 },
   // one file instead of five requests of 700 bytes, which take turns on a phone's six connections
   { name: "signs", test: MINE, minShareCount: 2, priority: 0.5 },
   // the socket and the hooks that use it, in one file
   { name: "live", test: LIVE, priority: 1 },
-  { name: "form", test: (id: string): boolean => isKit(id) && FORM.test(id), minShareCount: 20, priority: 0 },
+  { name: "form", test: (id: string): boolean => isKit(id) && FORM.test(id), minShareCount: 22, priority: 0 },
 ];

@@ -1,4 +1,4 @@
-import type { VoucherTerms } from "@heshi/contract/goods/voucher";
+import type { VoucherTerms } from "@heshi/contract/counter/voucher";
 import { Code } from "@heshi/contract/shop/code";
 import type { TestServer } from "./harness.ts";
 import { paid, submitted, type Trade } from "./make/order.ts";

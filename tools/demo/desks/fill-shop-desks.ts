@@ -1,5 +1,5 @@
 /** What shops have said to the platform and asked of it: feedback, changes of their face, and accounts with YeePay in several states. */
-import type { FaceForm } from "@heshi/contract/shop/face";
+import type { FaceForm } from "@heshi/contract/counter/face";
 import type { YopForm } from "@heshi/contract/shop/yop";
 import type { YopState } from "@heshi/contract/shop/yop-states";
 import { assert } from "@heshi/kernel/assert";

@@ -1,5 +1,5 @@
 /** Fills two vouchers of our own shop, and the demo member's codes of them in each state. */
-import type { VoucherTerms } from "@heshi/contract/goods/voucher";
+import type { VoucherTerms } from "@heshi/contract/counter/voucher";
 import type { VoucherState } from "@heshi/contract/shop/code";
 import { assert } from "@heshi/kernel/assert";
 import { cent } from "@heshi/kernel/credit";

@@ -1,5 +1,5 @@
 /** The rows of a bought voucher in the demo world. */
-import { VOUCHER_TYPE } from "@heshi/contract/goods/voucher";
+import { VOUCHER_TYPE } from "@heshi/contract/counter/voucher";
 import { formatDay } from "@heshi/kernel/text";
 import { after, usualSettings } from "@heshi/server/settings";
 import { type Calendar, demoDigits, demoId, type Row } from "../fill/fill-rows.ts";

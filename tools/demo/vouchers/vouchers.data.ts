@@ -1,4 +1,4 @@
-import type { VoucherTerms } from "@heshi/contract/goods/voucher";
+import type { VoucherTerms } from "@heshi/contract/counter/voucher";
 
 const stores = [
   { name: "合市厨房 湖滨店", address: "浙江省杭州市上城区湖滨路 28 号 3 楼", phone: "0571-87020028" },

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
-import { Store, VoucherTerms } from "./voucher.ts";
+import { Store, VoucherTerms } from "../counter/voucher.ts";
 import { Gift } from "./gift.ts";
 import { GoodsPoints } from "./points.ts";
 import { GoodsFlash } from "./flash.ts";

@@ -1,7 +1,7 @@
 import { Id } from "@heshi/kernel/id";
 import { Fen, MAX_FEN } from "@heshi/kernel/money";
 import * as z from "zod/mini";
-import { TireTerms, VoucherTerms } from "../goods/voucher.ts";
+import { TireTerms, VoucherTerms } from "../counter/voucher.ts";
 import { Line, Lines, StoredUrl, Time } from "../frame/text.ts";
 
 export const MAX_SKUS = 100;

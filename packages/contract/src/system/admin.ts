@@ -26,7 +26,7 @@ import { rechargeDesk } from "../money/recharge-desk.ts";
 import { reconcileDesk } from "../money/reconcile-desk.ts";
 import { remitDesk } from "../money/remit-desk.ts";
 import { applyDesk, applyDeskErrors } from "../shop/apply.ts";
-import { faceDesk } from "../shop/face.ts";
+import { faceDesk } from "../counter/face.ts";
 import { yopDesk } from "../shop/yop.ts";
 import { billDesk } from "../shop/bill-desk.ts";
 import { flashReviewDesk } from "../shop/flash.ts";

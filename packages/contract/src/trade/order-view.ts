@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { Cent } from "@heshi/kernel/credit";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
-import { Store } from "../goods/voucher.ts";
+import { Store } from "../counter/voucher.ts";
 import { CreditAmount } from "../goods/points.ts";
 import { CouponChoice } from "../goods/coupon-view.ts";
 import { Line, Time } from "../frame/text.ts";

@@ -1,4 +1,4 @@
-import { type FaceForm, faceFields } from "@heshi/contract/shop/face";
+import { type FaceForm, faceFields } from "@heshi/contract/counter/face";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
 import { admin } from "../../data/rpc.ts";

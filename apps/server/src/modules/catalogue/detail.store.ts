@@ -1,7 +1,7 @@
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
-import { Store, VoucherTerms } from "@heshi/contract/goods/voucher";
+import { Store, VoucherTerms } from "@heshi/contract/counter/voucher";
 import { Gift } from "@heshi/contract/goods/gift";
 import { GoodsPoints } from "@heshi/contract/goods/points";
 import { GoodsFlash } from "@heshi/contract/goods/flash";

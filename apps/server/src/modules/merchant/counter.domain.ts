@@ -1,4 +1,4 @@
-import type { ShopHours } from "@heshi/contract/shop/counter";
+import type { ShopHours } from "@heshi/contract/counter/counter";
 import { formatMinute } from "@heshi/kernel/text";
 
 /** Hours of a shop that has set none. */

@@ -1,4 +1,4 @@
-import { ShopHours } from "@heshi/contract/shop/counter";
+import { ShopHours } from "@heshi/contract/counter/counter";
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { col, statement } from "../../platform/database/statement.ts";

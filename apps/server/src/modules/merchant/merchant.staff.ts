@@ -1,4 +1,4 @@
-import { staffRoleNames } from "@heshi/contract/shop/entry";
+import { staffRoleNames } from "@heshi/contract/counter/entry";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { randomId } from "@heshi/kernel/id";
 import { maskMobile } from "@heshi/kernel/text";

@@ -1,5 +1,5 @@
-import { VOUCHER_TYPE } from "@heshi/contract/goods/voucher";
-import { type ShopInfo, staffRoleNames } from "@heshi/contract/shop/entry";
+import { VOUCHER_TYPE } from "@heshi/contract/counter/voucher";
+import { type ShopInfo, staffRoleNames } from "@heshi/contract/counter/entry";
 import type { ShopOrder, ShopOrderCard } from "@heshi/contract/shop/orders";
 import { mayInShop, type StaffMember } from "@heshi/contract/rights";
 import { actionsOf } from "@heshi/kernel/machine";

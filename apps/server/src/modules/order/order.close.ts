@@ -3,7 +3,7 @@ import type { Actor } from "@heshi/kernel/machine";
 import type { Tx } from "../../platform/database/db.ts";
 import { lockClaims, returnClaims, returnTradeClaims } from "../coupon/coupon.public.ts";
 import { releaseFlash } from "../flash/flash.public.ts";
-import { VOUCHER_TYPE } from "@heshi/contract/goods/voucher";
+import { VOUCHER_TYPE } from "@heshi/contract/counter/voucher";
 import { endVoucher, forgetVouchers } from "../voucher/voucher.public.ts";
 import { recipes } from "../ledger/ledger.public.ts";
 import { closeAttempts, createOrderRefund } from "../attempt/attempt.public.ts";

@@ -1,4 +1,4 @@
-import { VOUCHER_TYPE } from "@heshi/contract/goods/voucher";
+import { VOUCHER_TYPE } from "@heshi/contract/counter/voucher";
 import type {
   OrderAction,
   OrderCard,

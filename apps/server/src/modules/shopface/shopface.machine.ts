@@ -1,4 +1,4 @@
-import { faceStates } from "@heshi/contract/shop/face";
+import { faceStates } from "@heshi/contract/counter/face";
 import { defineMachine } from "@heshi/kernel/machine";
 
 /** A change of what buyers know a shop by (docs/rules/shop-face.md). */

@@ -1,4 +1,4 @@
-import type { FaceForm } from "@heshi/contract/shop/face";
+import type { FaceForm } from "@heshi/contract/counter/face";
 import type { Admin } from "@heshi/contract/system/admin";
 import type { Merchant } from "@heshi/contract/trade/merchant";
 import { assert } from "@heshi/kernel/assert";

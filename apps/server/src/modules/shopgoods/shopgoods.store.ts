@@ -1,4 +1,4 @@
-import { TireTerms, VoucherTerms } from "@heshi/contract/goods/voucher";
+import { TireTerms, VoucherTerms } from "@heshi/contract/counter/voucher";
 import { goodsServices } from "@heshi/contract/shop/goods-form";
 import { goodsReviewStates } from "@heshi/contract/shop/goods-review";
 import { shopGoodsStates } from "@heshi/contract/shop/goods-methods";

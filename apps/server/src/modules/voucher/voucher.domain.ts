@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { VoucherTerms } from "@heshi/contract/goods/voucher";
+import type { VoucherTerms } from "@heshi/contract/counter/voucher";
 import type { VoucherState } from "@heshi/contract/shop/code";
 import { dayStart } from "@heshi/kernel/month";
 import { withCheckDigit } from "@heshi/kernel/validate";

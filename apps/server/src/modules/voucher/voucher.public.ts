@@ -1,4 +1,4 @@
-import type { VoucherTerms } from "@heshi/contract/goods/voucher";
+import type { VoucherTerms } from "@heshi/contract/counter/voucher";
 import { randomId } from "@heshi/kernel/id";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Seal } from "../../platform/secret/seal.ts";

@@ -1,4 +1,4 @@
-import { VoucherTerms } from "@heshi/contract/goods/voucher";
+import { VoucherTerms } from "@heshi/contract/counter/voucher";
 import { voucherStates } from "@heshi/contract/shop/code";
 import { guarded } from "../../platform/database/guarded.ts";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";

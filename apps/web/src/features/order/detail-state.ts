@@ -1,4 +1,4 @@
-import { VOUCHER_TYPE } from "@heshi/contract/goods/voucher";
+import { VOUCHER_TYPE } from "@heshi/contract/counter/voucher";
 import { deliverTexts } from "@heshi/contract/place/deliver-days";
 import type { OrderDetail } from "@heshi/contract/trade/order-view";
 import { formatMinute, formatShort } from "@heshi/kernel/text";

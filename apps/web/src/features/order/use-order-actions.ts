@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { VOUCHER_TYPE } from "@heshi/contract/goods/voucher";
+import { VOUCHER_TYPE } from "@heshi/contract/counter/voucher";
 import { Order } from "@heshi/contract/trade/order";
 import type { OrderAction, OrderCard } from "@heshi/contract/trade/order-view";
 import { formatCredit } from "@heshi/kernel/credit";

@@ -1,4 +1,4 @@
-import type { Store } from "@heshi/contract/goods/voucher";
+import type { Store } from "@heshi/contract/counter/voucher";
 import type { DetailBlock, GoodsDraft } from "@heshi/contract/shop/goods-form";
 import { combinationsOf } from "@heshi/contract/shop/goods-form";
 import { type Fen, formatFen, parseYuan } from "@heshi/kernel/money";

@@ -1,4 +1,4 @@
-import type { Store } from "@heshi/contract/goods/voucher";
+import type { Store } from "@heshi/contract/counter/voucher";
 import { KeyValue } from "@heshi/ui/layout/key-value";
 
 /** Where a tire of an order is fitted. */

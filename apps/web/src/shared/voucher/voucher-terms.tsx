@@ -1,4 +1,4 @@
-import type { Store, VoucherTerms } from "@heshi/contract/goods/voucher";
+import type { Store, VoucherTerms } from "@heshi/contract/counter/voucher";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { phoneIcon } from "@heshi/ui/icons/phone";
 import { Card } from "@heshi/ui/layout/card";

@@ -1,4 +1,4 @@
-import { VOUCHER_TYPE } from "@heshi/contract/goods/voucher";
+import { VOUCHER_TYPE } from "@heshi/contract/counter/voucher";
 import { FLASH_TYPE } from "@heshi/contract/goods/flash";
 import type { Order } from "@heshi/contract/trade/order";
 import type { ParsedOf } from "@heshi/contract/frame/define";

@@ -1,4 +1,4 @@
-import { VOUCHER_TYPE } from "@heshi/contract/goods/voucher";
+import { VOUCHER_TYPE } from "@heshi/contract/counter/voucher";
 import { FLASH_TYPE } from "@heshi/contract/goods/flash";
 import { pointsCredits } from "@heshi/contract/goods/points";
 import { isExpired } from "../order.sql.ts";

@@ -1,4 +1,4 @@
-import { Store, VoucherTerms } from "@heshi/contract/goods/voucher";
+import { Store, VoucherTerms } from "@heshi/contract/counter/voucher";
 import { Gift } from "@heshi/contract/goods/gift";
 import { Cent } from "@heshi/kernel/credit";
 import { Id } from "@heshi/kernel/id";

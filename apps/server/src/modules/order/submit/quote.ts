@@ -1,5 +1,5 @@
 import { GIFT_TYPE } from "@heshi/contract/goods/gift";
-import { MAX_VOUCHERS, VOUCHER_TYPE } from "@heshi/contract/goods/voucher";
+import { MAX_VOUCHERS, VOUCHER_TYPE } from "@heshi/contract/counter/voucher";
 import { FLASH_TYPE } from "@heshi/contract/goods/flash";
 import { type CreditAmount, pointsCreditOf } from "@heshi/contract/goods/points";
 import type { PriceRow, Quote, QuoteProblem } from "@heshi/contract/trade/order-view";

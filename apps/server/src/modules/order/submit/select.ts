@@ -1,4 +1,4 @@
-import type { Store } from "@heshi/contract/goods/voucher";
+import type { Store } from "@heshi/contract/counter/voucher";
 import type { Order } from "@heshi/contract/trade/order";
 import type { ParsedOf } from "@heshi/contract/frame/define";
 import type { Context } from "../../../rpc/call/service.ts";

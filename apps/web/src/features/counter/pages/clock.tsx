@@ -1,6 +1,6 @@
-import type { ShopHours } from "@heshi/contract/shop/counter";
+import type { ShopHours } from "@heshi/contract/counter/counter";
 import { Merchant } from "@heshi/contract/trade/merchant";
-import { counterMethods } from "@heshi/contract/shop/counter";
+import { counterMethods } from "@heshi/contract/counter/counter";
 import { formatDay } from "@heshi/kernel/text";
 import { useState } from "react";
 import { Chip } from "@heshi/ui/base/chip";

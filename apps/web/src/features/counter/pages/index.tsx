@@ -1,5 +1,5 @@
 import { mayInShop } from "@heshi/contract/rights";
-import type { TodoKind } from "@heshi/contract/shop/counter";
+import type { TodoKind } from "@heshi/contract/counter/counter";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { type Fen, formatFen } from "@heshi/kernel/money";

@@ -1,4 +1,4 @@
-import { shopSettingMethods } from "@heshi/contract/shop/setting";
+import { shopSettingMethods } from "@heshi/contract/counter/setting";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { Button } from "@heshi/ui/form/button";
 import { Note } from "@heshi/ui/layout/note";

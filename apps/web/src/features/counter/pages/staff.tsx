@@ -1,7 +1,7 @@
 import { mayInShop, type StaffRight, staffRightNames, staffRightTitles } from "@heshi/contract/rights";
 import type { OutputOf } from "@heshi/contract/frame/define";
-import { staffRoleNames } from "@heshi/contract/shop/entry";
-import { clerkRoles, staffMethods } from "@heshi/contract/shop/staff";
+import { staffRoleNames } from "@heshi/contract/counter/entry";
+import { clerkRoles, staffMethods } from "@heshi/contract/counter/staff";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { formatShort } from "@heshi/kernel/text";
 import { Chip, Chips } from "@heshi/ui/base/chip";

@@ -1,4 +1,4 @@
-import { type FaceForm, faceFields, faceMethods } from "@heshi/contract/shop/face";
+import { type FaceForm, faceFields, faceMethods } from "@heshi/contract/counter/face";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { formatShort } from "@heshi/kernel/text";

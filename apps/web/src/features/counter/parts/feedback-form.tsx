@@ -1,4 +1,4 @@
-import { shopSettingMethods } from "@heshi/contract/shop/setting";
+import { shopSettingMethods } from "@heshi/contract/counter/setting";
 import { type FeedbackKind, feedbackKindTexts } from "@heshi/contract/system/feedback-kinds";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { showToast } from "@heshi/ui/overlay/toast";

@@ -1,4 +1,4 @@
-import { shopSettingMethods } from "@heshi/contract/shop/setting";
+import { shopSettingMethods } from "@heshi/contract/counter/setting";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { formatMinute, timeAgo } from "@heshi/kernel/text";
 import { Tag } from "@heshi/ui/base/tag";

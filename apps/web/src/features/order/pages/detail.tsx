@@ -2,7 +2,7 @@ import { Empty } from "@heshi/ui/state/empty";
 import { BottomBar } from "@heshi/ui/layout/page";
 import { PullRefresh } from "@heshi/ui/list/pull-refresh";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { VOUCHER_TYPE } from "@heshi/contract/goods/voucher";
+import { VOUCHER_TYPE } from "@heshi/contract/counter/voucher";
 import { OrderSkeleton } from "@heshi/ui/state/skeleton";
 import { lazy, Suspense } from "react";
 import { useParam } from "#src/shared/router/router.tsx";

@@ -11,7 +11,7 @@ import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import { navigateBack, redirectTo } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { VOUCHER_TYPE } from "@heshi/contract/goods/voucher";
+import { VOUCHER_TYPE } from "@heshi/contract/counter/voucher";
 import { lacksFitter } from "../submit/fitters.ts";
 import { quoteQuery } from "../order.queries.ts";
 import { chooseCoupon } from "../submit/quote-coupons.ts";

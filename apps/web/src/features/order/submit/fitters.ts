@@ -1,4 +1,4 @@
-import type { Store } from "@heshi/contract/goods/voucher";
+import type { Store } from "@heshi/contract/counter/voucher";
 import type { Quote, QuoteLine } from "@heshi/contract/trade/order-view";
 import type * as z from "zod/mini";
 

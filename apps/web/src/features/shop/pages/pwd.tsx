@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Merchant } from "@heshi/contract/trade/merchant";
-import { shopEntryMethods } from "@heshi/contract/shop/entry";
+import { shopEntryMethods } from "@heshi/contract/counter/entry";
 import { Button } from "@heshi/ui/form/button";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { FormPage } from "#src/shared/parts/form-page.tsx";

@@ -1,5 +1,5 @@
 import type { CreditAmount } from "@heshi/contract/goods/points";
-import type { Store } from "@heshi/contract/goods/voucher";
+import type { Store } from "@heshi/contract/counter/voucher";
 import type { Cent } from "@heshi/kernel/credit";
 import type { Fen } from "@heshi/kernel/money";
 import { Amount } from "@heshi/ui/goods/amount";

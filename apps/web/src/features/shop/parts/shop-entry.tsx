@@ -1,5 +1,5 @@
 import { Merchant } from "@heshi/contract/trade/merchant";
-import { shopEntryMethods } from "@heshi/contract/shop/entry";
+import { shopEntryMethods } from "@heshi/contract/counter/entry";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { mobileRow } from "#src/shared/parts/form-rows.tsx";
 import { passwordRow } from "#src/shared/form/password-field.tsx";

@@ -3,6 +3,7 @@ import type { GoodsDetail, GoodsSku } from "@heshi/contract/goods/wares-goods";
 import { Button } from "@heshi/ui/form/button";
 import { Duo } from "@heshi/ui/layout/button-row";
 import { showToast } from "@heshi/ui/overlay/toast";
+import { lazy, Suspense } from "react";
 import { addToCart } from "#src/shared/goods/cart.ts";
 import { goTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
@@ -10,7 +11,18 @@ import { queryClient } from "#src/shared/data/query-client.ts";
 import { isBuilt } from "#src/shared/router/route-table.ts";
 import { type Delivery, detailQuery } from "../../detail.queries.ts";
 
-import { RestockButton } from "./restock-later.tsx";
+import type { RestockButtonProps } from "./restock-button.tsx";
+
+const Restock = lazy(() =>
+  import("./restock-button.tsx").then((module) => ({ default: module.RestockButton })),
+);
+
+/** 到货通知, whose code only what is sold out loads. */
+export const RestockButton = (props: RestockButtonProps) => (
+  <Suspense>
+    <Restock {...props} />
+  </Suspense>
+);
 
 const SUBMIT = "/pages/order/submit";
 

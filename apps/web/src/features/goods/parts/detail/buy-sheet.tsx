@@ -1,4 +1,4 @@
-import type { Store } from "@heshi/contract/goods/voucher";
+import type { Store } from "@heshi/contract/counter/voucher";
 import { GIFT_TYPE } from "@heshi/contract/goods/gift";
 import { Chip, Chips } from "@heshi/ui/base/chip";
 import { Text } from "@heshi/ui/base/text";

@@ -15,14 +15,13 @@ import { flashLeft, useFlashPhase } from "#src/shared/goods/flash-goods.ts";
 import { useCartCount } from "#src/shared/goods/cart.ts";
 import { shopPath } from "#src/shared/goods/shop-link.tsx";
 import { showFailure } from "#src/shared/data/error-actions.ts";
-import { buyWord, isAlone } from "./buy-buttons.tsx";
+import { buyWord, isAlone, RestockButton } from "./buy-buttons.tsx";
 import { asMember } from "#src/shared/router/gates.ts";
 import { CHAT, chatPath } from "#src/shared/router/chat-path.ts";
 import { goTo } from "#src/shared/router/navigate.ts";
 import { isBuilt } from "#src/shared/router/route-table.ts";
 import { detailQuery, setFavourite } from "../../detail.queries.ts";
 import { type DetailChoices, useMine } from "./detail-state.ts";
-import { RestockButton } from "./restock-later.tsx";
 import { parts } from "./section-tabs.tsx";
 import { scrollToPart } from "../scroll-spy.ts";
 

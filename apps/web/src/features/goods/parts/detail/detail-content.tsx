@@ -36,7 +36,6 @@ import { ChoiceRows } from "./choice-rows.tsx";
 import { Gallery } from "./gallery.tsx";
 import { type AfterPrices, afterOf, type DetailPartProps, GoodsHead, type Offers } from "./goods-head.tsx";
 import { parts } from "./section-tabs.tsx";
-import { ShopPart } from "./shop-part.tsx";
 import { BuySheet } from "./buy-sheet.tsx";
 
 const OffersSheet = lazy(() =>
@@ -44,6 +43,7 @@ const OffersSheet = lazy(() =>
 );
 
 /** Far below the first screen. */
+const ShopPart = lazy(() => import("./shop-part.tsx").then((module) => ({ default: module.ShopPart })));
 const Similar = lazy(() => import("./similar.tsx").then((module) => ({ default: module.Similar })));
 const RichDetail = lazy(() => import("./rich-detail.tsx").then((module) => ({ default: module.RichDetail })));
 
@@ -183,7 +183,9 @@ const Body = memo(function Body({ offers, after, phase, ...common }: BodyProps) 
       </div>
       <CommentsCard goods={goods} state={state} />
       <QuestionsCard waresId={goods.waresId} />
-      <ShopPart goods={goods} mine={mine} />
+      <Suspense>
+        <ShopPart goods={goods} mine={mine} />
+      </Suspense>
       <div id={parts.detail}>
         {goods.brand !== undefined && (
           <Suspense fallback={<div className={styles.brandEntry} />}>
