@@ -24,7 +24,7 @@ test("a value that is sold out can be chosen; its button waits for it and takes 
   await press(sheet.getByRole("button", { name: /樱粉.*缺货/ }));
   expect(sheet.getByText("暂时缺货，到货后可以通知您")).toBeTruthy();
   expect(sheet.queryByRole("button", { name: "立即购买" })).toBeNull();
-  await press(sheet.getByRole("button", { name: "到货通知" }));
+  await press(await sheet.findByRole("button", { name: "到货通知" }));
   expect(server.of("Wares.AddRestock")[0]?.parameters).toMatchObject({ skuId: "702" });
   await press(await sheet.findByRole("button", { name: "取消到货通知" }));
   expect(server.of("Wares.RemoveRestocks")[0]?.parameters).toMatchObject({ skuIds: '["702"]' });
@@ -37,7 +37,7 @@ test("a product without stock has 到货通知 in its bar; a visitor logs in fir
   await shown({ "Wares.GetDetail": { info: { ...goods, state: "soldOut", inStock: false, skus } } });
   const bar = within(screen.getByLabelText("购买"));
   expect(bar.getByRole("button", { name: "看相似" })).toBeTruthy();
-  await press(bar.getByRole("button", { name: "到货通知" }));
+  await press(await bar.findByRole("button", { name: "到货通知" }));
   expect(await screen.findByText("登录后设置到货通知")).toBeTruthy();
 });
 
