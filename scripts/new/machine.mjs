@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../install.mjs";
 import * as templates from "./machine-templates.mjs";
-import { MIGRATIONS, MODULES, REGISTRY, TABLE_OWNERS } from "./paths.mjs";
+import { JOBS, MIGRATIONS, MODULES, TABLE_OWNERS } from "./paths.mjs";
 import { addRow, filesBelow, pascal, Refusal, snake } from "./text.mjs";
 
 /** Notes everything a new machine needs; what is left to do, as sentences. */
@@ -45,7 +45,7 @@ export function newMachine({ changes }, [name = ""], { module = name }) {
     `${plan.machine}: states, moves, who makes them, and a Chinese title for each (docs/rules/machines.md)`,
     `${migration}: the same states in the check, the row's own columns; for \`twoPersons\` entered_by, first_by, first_on`,
     `${plan.effects}: columns that effects need; for an event its ledger transfer, stock, outbox message`,
-    `a state that ends by itself: \`lasts\` with a setting of apps/server/src/settings.ts, and duesOf(${plan.entity}Entity) in ${REGISTRY}`,
+    `a state that ends by itself: \`lasts\` with a setting of apps/server/src/settings.ts, and duesOf(${plan.entity}Entity) in ${JOBS}`,
     `${plan.test} fails until then: npx vitest run --project server ${plan.test}`,
   ];
 }

@@ -4,6 +4,7 @@ export const CONTRACT = "packages/contract/src";
 export const GROUPS = `${CONTRACT}/groups.ts`;
 export const MODULES = "apps/server/src/modules";
 export const REGISTRY = "apps/server/src/registry.ts";
+export const JOBS = "apps/server/src/registry.jobs.ts";
 export const TABLE_OWNERS = "apps/server/src/tables.data.ts";
 export const MIGRATIONS = "apps/server/migrations";
 export const FEATURES = "apps/web/src/features";

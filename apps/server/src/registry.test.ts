@@ -3,7 +3,8 @@ import { fileURLToPath } from "node:url";
 import { codeOf, commonRefusals } from "@heshi/contract/frame/envelope";
 import { groups } from "@heshi/contract/groups";
 import { expect, test } from "vitest";
-import { buildJobs, buildRoutes, buildTopics } from "./registry.ts";
+import { buildJobs, buildTopics } from "./registry.jobs.ts";
+import { buildRoutes } from "./registry.ts";
 import { openApiOf } from "./rpc/docs/openapi.ts";
 
 const key = { keyId: "k", publicKey: "p" };

@@ -28,75 +28,46 @@ import { Third, Wechat } from "@heshi/contract/account/third";
 import { Vip } from "@heshi/contract/account/vip";
 import { Wares } from "@heshi/contract/goods/wares";
 import { Zone } from "@heshi/contract/goods/zone";
-import { afterDues } from "./modules/after/after.jobs.ts";
 import { afterService } from "./modules/after/after.service.ts";
 import { agreementService } from "./modules/agreement/agreement.service.ts";
 import { brandHandlers } from "./modules/brand/brand.service.ts";
 import { cartHandlers } from "./modules/cart/cart.service.ts";
-import { applyJobs } from "./modules/apply/apply.jobs.ts";
 import { applyHandlers } from "./modules/apply/apply.service.ts";
 import { certHandlers } from "./modules/cert/cert.service.ts";
-import { chatJobs, chatTopics } from "./modules/chat/chat.jobs.ts";
 import { chatService, tabService } from "./modules/chat/chat.service.ts";
-import { commentJobs } from "./modules/comment/comment.jobs.ts";
 import { commentHandlers } from "./modules/comment/comment.service.ts";
 import { commentTalkHandlers } from "./modules/comment/comment.talk.ts";
 import { couponHandlers } from "./modules/coupon/coupon.service.ts";
-import { daycloseJobs } from "./modules/dayclose/dayclose.jobs.ts";
-import { expressJobs, expressTopics } from "./modules/express/express.jobs.ts";
-import { subscribeJobs } from "./modules/express/express.push.ts";
 import { expressService } from "./modules/express/express.service.ts";
 import { faqService } from "./modules/faq/faq.service.ts";
-import { fastpayTopics } from "./modules/fastpay/fastpay.jobs.ts";
 import { feedbackHandlers } from "./modules/feedback/feedback.service.ts";
-import { flashJobs } from "./modules/flash/flash.jobs.ts";
 import { flashHandlers } from "./modules/flash/flash.service.ts";
-import { catalogueJobs } from "./modules/catalogue/catalogue.jobs.ts";
 import { shopHomeHandlers } from "./modules/catalogue/shop/shop.service.ts";
 import { catalogueHandlers } from "./modules/catalogue/catalogue.service.ts";
 import { navService } from "./modules/home/home.service.ts";
 import { noticeService } from "./modules/home/notice.service.ts";
-import { homeJobs } from "./modules/home/home.publish.ts";
-import { inboxJobs } from "./modules/inbox/inbox.jobs.ts";
 import { inboxService } from "./modules/inbox/inbox.service.ts";
-import { hookJobs, hookTopics } from "./modules/keys/hook.jobs.ts";
-import { invoiceDues, invoiceJobs, invoiceTopics } from "./modules/invoice/invoice.port.ts";
 import { invoiceService } from "./modules/invoice/invoice.service.ts";
-import { ledgerJobs } from "./modules/ledger/ledger.jobs.ts";
-import { buildDeadlines, type Due } from "./modules/machine/machine.public.ts";
 import { identityNumbers } from "./modules/cert/cert.public.ts";
 import { memberService } from "./modules/member/member.service.ts";
 import { ocrService } from "./modules/ocr/ocr.service.ts";
-import { operatorJobs } from "./modules/operator/operator.jobs.ts";
 import { adminHandlers, deskHandlers } from "./registry.admin.ts";
 import { merchantHandlers } from "./registry.merchant.ts";
 import { payRoutes } from "./registry.pay.ts";
-import { orderDues, orderJobs, orderTopics } from "./modules/order/order.jobs.ts";
 import { orderService } from "./modules/order/order.service.ts";
 import { payLimitHandlers } from "./modules/outflow/outflow.service.ts";
-import { payoutJobs, payoutTopics } from "./modules/payout/payout.jobs.ts";
-import { payJobs, payTopics } from "./modules/pay/pay.jobs.ts";
 import { rechargePayHandlers } from "./modules/pay/pay.recharge.ts";
-import { voucherDues, voucherJobs } from "./modules/redeem/redeem.jobs.ts";
 import { codeService } from "./modules/redeem/redeem.service.ts";
-import { rechargeDues, rechargeTopics } from "./modules/recharge/recharge.jobs.ts";
 import { rechargeHandlers } from "./modules/recharge/recharge.service.ts";
-import { riskJobs } from "./modules/risk/risk.jobs.ts";
 import { questionHandlers } from "./modules/question/question.service.ts";
 import { regeoService, regionService } from "./modules/region/region.service.ts";
-import { favouriteJobs } from "./modules/favourites/favourites.jobs.ts";
 import { favouriteHandlers } from "./modules/favourites/favourites.service.ts";
 import { restockHandlers } from "./modules/favourites/restock.ts";
 import { schoolService } from "./modules/school/school.service.ts";
-import { searchJobs } from "./modules/search/search.jobs.ts";
 import { searchHandlers } from "./modules/search/search.service.ts";
 import { posterService, shareService } from "./modules/share/share.service.ts";
-import { shopGoodsJobs } from "./modules/shopgoods/shopgoods.jobs.ts";
-import { settlementDues, settlementJobs } from "./modules/settlement/settlement.jobs.ts";
 import { signService } from "./modules/sign/sign.service.ts";
-import { smsJobs, smsTopics } from "./modules/sms/sms.jobs.ts";
 import { smsService } from "./modules/sms/sms.service.ts";
-import { systemJobs } from "./modules/system/system.jobs.ts";
 import {
   liveService,
   type PublicConfig,
@@ -105,26 +76,18 @@ import {
 } from "./modules/system/system.service.ts";
 import { closingHandlers } from "./modules/closing/closing.service.ts";
 import { ticketHandlers } from "./modules/third/bind-mobile.ts";
-import { thirdJobs } from "./modules/third/third.jobs.ts";
 import { thirdService, wechatService } from "./modules/third/third.service.ts";
 import { exchangeHandlers } from "./modules/exchange/exchange.service.ts";
-import { vipJobs } from "./modules/vip/vip.jobs.ts";
 import { vipService } from "./modules/vip/vip.service.ts";
-import { transferDues } from "./modules/transfer/transfer.jobs.ts";
 import { transferHandlers } from "./modules/transfer/transfer.service.ts";
-import { reconcileJobs } from "./modules/reconcile/reconcile.jobs.ts";
 import { remitDeskHandlers } from "./modules/remit/remit.desk.ts";
 import { remitHandlers } from "./modules/remit/remit.service.ts";
-import { withdrawDues } from "./modules/withdraw/withdraw.jobs.ts";
 import { withdrawHandlers } from "./modules/withdraw/withdraw.service.ts";
 import { statementHandlers } from "./modules/wallet/wallet.statement.ts";
 import { pointsHandlers } from "./modules/zone/points.service.ts";
 import { zoneHandlers } from "./modules/zone/zone.service.ts";
 import { creditHandlers } from "./modules/wallet/wallet.service.ts";
-import { yopDues, yopTopics } from "./modules/yop/yop.port.ts";
 import { yopService } from "./modules/yop/yop.service.ts";
-import type { Job, Topic } from "./platform/jobs.ts";
-import { rpcJobs } from "./rpc/call/rpc.jobs.ts";
 import { type Route, serve } from "./rpc/call/service.ts";
 
 /** What services are built with: public settings, and the key of codes. */
@@ -229,70 +192,3 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
   ].flat();
   return new Map(routes.map((route) => [route.name, route]));
 }
-
-/** What ends by itself when its time is over, of every machine. */
-export const dues: readonly Due[] = [
-  ...orderDues,
-  ...transferDues,
-  ...afterDues,
-  ...withdrawDues,
-  ...rechargeDues,
-  ...settlementDues,
-  ...invoiceDues,
-  ...voucherDues,
-  ...yopDues,
-];
-
-/** Work that comes round and needs no configuration. */
-export const jobs: readonly Job[] = [
-  ...rpcJobs,
-  ...systemJobs,
-  ...smsJobs,
-  ...chatJobs,
-  ...ledgerJobs,
-  ...daycloseJobs,
-  ...reconcileJobs,
-  ...thirdJobs,
-  ...inboxJobs,
-  ...favouriteJobs,
-  ...flashJobs,
-  ...vipJobs,
-  buildDeadlines(dues),
-  ...orderJobs,
-  ...payJobs,
-  ...payoutJobs,
-  ...expressJobs,
-  ...commentJobs,
-  ...catalogueJobs,
-  ...searchJobs,
-  ...operatorJobs,
-  ...shopGoodsJobs,
-  ...settlementJobs,
-  ...invoiceJobs,
-  ...voucherJobs,
-  ...applyJobs,
-  ...homeJobs,
-  ...riskJobs,
-];
-
-/** With the work that needs keys. */
-export const buildJobs = (config: ServiceConfig): readonly Job[] => [
-  ...jobs,
-  ...hookJobs(config),
-  ...subscribeJobs(config),
-];
-
-/** What happens outside after a commit. */
-export const buildTopics = (config: ServiceConfig): readonly Topic[] => [
-  ...smsTopics(config.codePepper),
-  ...orderTopics,
-  ...expressTopics,
-  ...chatTopics,
-  ...payTopics(config),
-  ...rechargeTopics,
-  ...invoiceTopics,
-  ...payoutTopics(config),
-  ...fastpayTopics(config),
-  ...yopTopics(config),
-  ...hookTopics,
-];

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { faultsOf, type Machine } from "@heshi/kernel/machine";
 import { expect, test } from "vitest";
-import { dues } from "../../registry.ts";
+import { dues } from "../../registry.jobs.ts";
 import { settingTable } from "../../settings.ts";
 
 const modules = new URL("../", import.meta.url);

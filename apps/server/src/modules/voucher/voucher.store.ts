@@ -1,7 +1,7 @@
 import { VoucherTerms } from "@heshi/contract/counter/voucher";
 import { voucherStates } from "@heshi/contract/shop/code";
 import { guarded } from "../../platform/database/guarded.ts";
-import { col, type RowOf, statement } from "../../platform/database/statement.ts";
+import { col, hidden, type RowOf, statement } from "../../platform/database/statement.ts";
 
 /** Codes of orders that are placed in the same plan: $1 codes, $2 member, $3 now. */
 export const insertVouchers = guarded("voucher.insert", {
@@ -134,7 +134,7 @@ export const dueCodes = statement(
   "voucher.due_codes",
   due,
   `select v.id, v.valid_until::text as deadline from voucher v join orders o on o.id = v.order_id
-   where v.state = $5::text and v.state = 'unused' and v.valid_until <= $1 and o.state = 'paid'
+   where v.state = $5::text and v.state = 'unused' and v.valid_until <= $1 and ${hidden("o.state = 'paid'")}
      and (v.valid_until, v.id) > ($3::timestamptz, $4::bigint)
    order by v.valid_until, v.id limit $2 for no key update of o skip locked`,
 );

@@ -53,6 +53,7 @@ test("key lookups use the key's index, however few rows were in a state when the
     "merchant.counts": ["orders_unshipped", "orders_shop_waiting"],
     "merchant.counter": ["orders_unshipped", "orders_shop_waiting"],
     "merchant.to_ship": ["orders_unshipped"],
+    "merchant.count_new": ["orders_unshipped"],
     "merchant.count_to_ship": ["orders_unshipped"],
     "merchant.picking": ["orders_unshipped"],
     // by member, or by trade

@@ -50,6 +50,7 @@ test("OpenAPI has a file where the contract takes one, as multipart, and forms e
     "Merchant.Upload",
     "Merchant.UploadInvoice",
     "Merchant.ShipMany",
+    "Merchant.ImportGoods",
     "Admin.Upload",
   ]);
 });

@@ -5,7 +5,7 @@ import { testServer } from "../../../test/harness.ts";
 import { num } from "../../../test/make/world.ts";
 import type { JobContext } from "../../platform/jobs.ts";
 import { clearTries, takeTry } from "./attempts.ts";
-import { jobs } from "../../registry.ts";
+import { jobs } from "../../registry.jobs.ts";
 
 const server = await testServer();
 const job = jobs.find(({ name }) => name === "rpc.sweep_attempts");

@@ -7,7 +7,7 @@ import { makeMember } from "../../../test/make/member.ts";
 import { digits, num, shop, sql, staff } from "../../../test/make/world.ts";
 import { codeOf, expectRefused } from "../../../test/refused.ts";
 import type { JobContext } from "../../platform/jobs.ts";
-import { jobs } from "../../registry.ts";
+import { jobs } from "../../registry.jobs.ts";
 import { sha256Hex } from "./sign.ts";
 
 /** Failed logins count by number, by device and by address (docs/rules/sessions.md). */
