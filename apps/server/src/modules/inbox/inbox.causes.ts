@@ -1,121 +1,12 @@
-import type { MessageKind } from "@heshi/contract/account/msg";
 import { adjustBalances } from "@heshi/contract/money/adjust-desk";
 import { levelName } from "@heshi/contract/account/vip-levels";
 import { cent, creditNames, formatCredit } from "@heshi/kernel/credit";
 import { Id } from "@heshi/kernel/id";
-import { Fen, fen, formatFen } from "@heshi/kernel/money";
+import { Fen, fen } from "@heshi/kernel/money";
 import { formatMinute, maskNickname } from "@heshi/kernel/text";
 import * as z from "zod/mini";
-
-type Said = readonly [title: string, text: string];
-type CauseOf<S extends z.ZodMiniObject> = {
-  kind: MessageKind;
-  /** The parameters that are stored. */
-  data: S;
-  path: (data: z.output<S>) => string;
-  /** Title and text by event. */
-  says: Readonly<Record<string, (data: z.output<S>) => Said>>;
-};
-const cause = <S extends z.ZodMiniObject, const E extends string>(
-  made: Omit<CauseOf<S>, "says"> & { says: Readonly<Record<E, (data: z.output<S>) => Said>> },
-) => made;
-
-const yuan = (fen: Fen): string => `¥${formatFen(fen)}`;
-const because = (reason: string): string => (reason === "" ? "" : `，原因：${reason}`);
-
-const order = cause({
-  kind: "order",
-  data: z.object({ orderId: Id, no: z.string() }),
-  path: ({ orderId }) => `/pages/order/detail?id=${orderId}`,
-  says: {
-    pay: ({ no }) => ["付款成功", `订单 ${no} 已付款，商家会尽快发货`],
-    ship: ({ no }) => ["商家已发货", `订单 ${no} 已寄出，点开可以看物流`],
-    confirm: ({ no }) => ["已确认收货", `订单 ${no} 已完成收货，评价商品可得银币`],
-    autoReceive: ({ no }) => ["已自动确认收货", `订单 ${no} 到期自动确认收货，有问题仍可申请售后`],
-    expire: ({ no }) => ["订单已关闭", `订单 ${no} 超时未付款，优惠券和银币已退回`],
-    refund: ({ no }) => ["订单已取消", `订单 ${no} 的款项会原路退回`],
-  },
-});
-
-const voucher = cause({
-  kind: "order",
-  data: z.object({ orderId: Id, tail: z.string(), words: z.string() }),
-  path: ({ orderId }) => `/pages/order/detail?id=${orderId}`,
-  says: {
-    redeem: ({ tail }) => ["券码已使用", `尾号 ${tail} 的券码已在门店核销，不是本人使用请联系商家`],
-    revoke: ({ tail, words }) => ["券码核销已撤销", `尾号 ${tail} 的券码恢复可用${because(words)}`],
-    expire: ({ tail }) => ["券码已过期", `尾号 ${tail} 的券码没有使用，款项会原路退回`],
-  },
-});
-
-const parcel = cause({
-  kind: "order",
-  data: z.object({
-    packageId: Id,
-    orderId: Id,
-    no: z.string(),
-    code: z.string(),
-    place: z.string(),
-    hours: z.string(),
-  }),
-  path: ({ packageId }) => `/pages/order/express/detail?id=${packageId}`,
-  says: {
-    arrive: ({ code, place, hours }) => [
-      code === "" ? "包裹待取件" : `取件码 ${code}`,
-      `包裹已到${place}${hours === "" ? "" : `，营业时间 ${hours}`}，${code === "" ? "取件码见快递短信，" : ""}请及时领取`,
-    ],
-  },
-});
-
-const orderPrice = cause({
-  kind: "order",
-  data: z.object({ orderId: Id, amountFen: Fen, payableFen: Fen }),
-  path: ({ orderId }) => `/pages/order/detail?id=${orderId}`,
-  says: {
-    reduce: ({ amountFen, payableFen }) => [
-      "商家优惠了订单",
-      `少付 ${yuan(amountFen)}，现在应付 ${yuan(payableFen)}`,
-    ],
-  },
-});
-
-const afterSale = cause({
-  kind: "order",
-  data: z.object({ afterSaleId: Id, orderId: Id, amountFen: Fen, words: z.string() }),
-  path: ({ afterSaleId }) => `/pages/order/after/detail?id=${afterSaleId}`,
-  says: {
-    refund: ({ amountFen }) => ["退款已同意", `${yuan(amountFen)} 会原路退回，请留意到账`],
-    agree: () => ["商家同意退货", "请按页面上的地址寄回商品，并填写运单号"],
-    refuse: ({ words }) => ["商家未同意售后", `可以修改申请或申请平台介入${because(words)}`],
-    refuseGoods: ({ words }) => ["商家拒收退货", `可以申请平台介入${because(words)}`],
-    reship: () => ["换货商品已寄出", "收到后请确认"],
-    confirm: () => ["换货已完成", "到期自动完成，有问题请联系客服"],
-    uphold: ({ amountFen }) => ["平台支持您的退款", `${yuan(amountFen)} 会原路退回`],
-    allowReturn: () => ["平台支持您退货", "请按页面上的地址寄回商品，并填写运单号"],
-    reject: ({ words }) => ["平台未支持这次售后", `售后已结束${because(words)}`],
-    finish: ({ amountFen }) => ["退款完成", `${yuan(amountFen)} 已退回，请查看到账`],
-    lapse: () => ["售后已关闭", "超过期限没有处理，售后已关闭；在售后期内可以再次申请"],
-  },
-});
-
-const invoice = cause({
-  kind: "order",
-  data: z.object({ invoiceId: Id, amountFen: Fen, words: z.string() }),
-  path: ({ invoiceId }) => `/pages/mycenter/invoice/detail?id=${invoiceId}`,
-  says: {
-    issue: ({ amountFen }) => ["发票已开具", `${yuan(amountFen)} 的电子发票可以下载了`],
-    arrive: ({ amountFen }) => ["发票已开具", `${yuan(amountFen)} 的电子发票可以下载了`],
-    refuse: ({ words }) => ["店铺没有开具发票", `可以修改后重新申请${because(words)}`],
-    reverse: ({ amountFen }) => [
-      "发票已红冲",
-      `订单有退款，${yuan(amountFen)} 的发票已作废，剩余金额会重新开具`,
-    ],
-    settle: ({ amountFen }) => [
-      "发票已红冲",
-      `订单有退款，${yuan(amountFen)} 的发票已作废，剩余金额会重新开具`,
-    ],
-  },
-});
+import { because, cause, type CauseOf, type Said, yuan } from "./inbox.cause.ts";
+import { afterSale, invoice, order, orderPrice, parcel, voucher } from "./inbox.causes.order.ts";
 
 const withdrawal = cause({
   kind: "wallet",

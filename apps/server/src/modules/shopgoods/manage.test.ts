@@ -11,6 +11,7 @@ import { seller, submittedGoods } from "../../../test/make/shop-goods.ts";
 import { goods, member, num, staff } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
 import { shopGoodsJobs } from "./shopgoods.jobs.ts";
+import { usualSettings } from "../../settings.ts";
 
 const server = await testServer();
 type Tab = "on" | "reviewing" | "off" | "draft" | "soldOut" | "low";
@@ -139,7 +140,11 @@ test("what is timed goes on sale by itself when it passed, and not before", asyn
   await server.call(Admin, "DecideGoods", { reviewId, submittedAt, decision: "pass" }, { token: ann.token });
   const run = async () => {
     for (const job of shopGoodsJobs)
-      await job.run({ db: server.db, clock: { now: () => server.now() } } as Parameters<typeof job.run>[0]);
+      await job.run({
+        db: server.db,
+        clock: { now: () => server.now() },
+        settings: async () => usualSettings,
+      } as Parameters<typeof job.run>[0]);
   };
   await run();
   expect(await idsIn(own.token2, "off")).toEqual([seen.waresId]);

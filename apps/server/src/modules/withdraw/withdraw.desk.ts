@@ -74,7 +74,11 @@ export const withdrawDeskHandlers = {
   GetWithdrawals: list({
     statement: ({ keyword }) => (keyword === "" ? listDesk : listFound),
     values: ({ now }, { state, kind, isLarge, isLate, keyword }) => [
-      ...[state, kind, isLarge, isLate, now],
+      state,
+      kind,
+      isLarge,
+      isLate,
+      now,
       ...(keyword === "" ? [] : [keyword]),
     ],
     view: rowView,

@@ -96,8 +96,8 @@ function planAdded(rows: readonly Row[], outcomes: Outcomes): number {
     const draft = draftOf(planned, weights);
     const [first] = planned.rows;
     for (const { line } of planned.rows) {
-      if (typeof draft === "string" || !first) outcomes.set(line, refusal(at + 1, String(draft)));
-      else {
+      if (typeof draft === "string") outcomes.set(line, refusal(at + 1, draft));
+      else if (first) {
         const { top, leaf, brand } = first;
         // the first row carries the draft for all
         const own: SheetWork =
