@@ -179,5 +179,5 @@ test("an export is in the act log; the counts are of the lists that the caller m
     "riskCases",
   ];
   expect(await lists("finance")).toEqual(money);
-  expect(await lists("content")).toEqual(["feedbacks", "chatReports", "commentReports"]);
+  expect(await lists("content")).toEqual(["feedbacks", "chatReports", "flashReviews", "commentReports"]);
 });
