@@ -1,9 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import { codeFor } from "../phone.ts";
+import { demoWorld } from "../../tools/demo/world.ts";
 
 /** A visitor becomes a member, fills in a profile, adds a demo member's account, and logs out. */
 const MOBILE = `137${String(Date.now()).slice(-8)}`;
 const OTHER = { mobile: "13800000002", pwd: "Demo@1234" };
+const otherNumber = (): string =>
+  demoWorld().members.find(({ mobile }) => mobile === OTHER.mobile)?.realName.idNumber ?? "";
 const PASSWORD = "Xiaoman@2026";
 const PAY_PASSWORD = "739164";
 
@@ -73,6 +76,8 @@ async function setPayPassword(page: Page): Promise<void> {
   await page.goto("/pages/setting/index");
   await page.getByRole("link", { name: /^支付密码/ }).click();
   await askCode(page, OTHER.mobile);
+  // whose real name is known says a part of its number too
+  await page.getByRole("textbox", { name: "身份证号" }).fill(otherNumber().slice(-6));
   await page.getByRole("textbox", { name: "支付密码" }).fill(PAY_PASSWORD);
   await page.getByRole("textbox", { name: "再次输入" }).fill("739165");
   await page.getByRole("button", { name: /^(设置|修改)支付密码$/ }).click();

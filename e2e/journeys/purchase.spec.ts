@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Browser, devices, expect, type Page, test } from "@playwright/test";
+import { callServer } from "../../apps/server/test/process.ts";
 import { codeFor } from "../phone.ts";
 
 /** From a visitor to a comment, in a real browser, with a picture of each step; then the books must prove. */
@@ -77,6 +78,17 @@ async function ship(
   await context.close();
 }
 
+/** Rice of our own shop that no flash sale sells just now: what is in a session has no way into the cart. */
+async function plainRice(baseURL: string): Promise<string> {
+  const { info } = await callServer(baseURL, "Wares.Search", { keyword: "dami" });
+  for (const { waresId, title } of info["list"] as { waresId: string; title: string }[]) {
+    const { info: goods } = await callServer(baseURL, "Wares.GetDetail", { waresId });
+    const { isSelf } = goods["shop"] as { isSelf: boolean };
+    if (isSelf && goods["flash"] === undefined && title.includes("米")) return title;
+  }
+  throw new Error("all rice is in a flash sale");
+}
+
 test("a visitor finds a product, buys it, pays, receives it and comments on it", async ({
   page,
   baseURL,
@@ -96,7 +108,8 @@ test("a visitor finds a product, buys it, pays, receives it and comments on it",
   await picture(page, "search");
   await page.getByRole("searchbox").press("Enter");
   await expect(page).toHaveURL(/search\/list/);
-  const found = page.getByRole("link", { name: /稻花香/ }).first();
+  const title = await plainRice(baseURL ?? "");
+  const found = page.getByRole("link", { name: title }).first();
   await expect(found).toBeVisible();
   await picture(page, "results");
   await found.click();
@@ -115,7 +128,7 @@ test("a visitor finds a product, buys it, pays, receives it and comments on it",
   await page.getByRole("alertdialog", { name: "请先登录" }).getByRole("button", { name: "去登录" }).click();
   await logIn(page);
   await expect(page).toHaveURL(/order\/cart/);
-  await expect(page.getByText(/稻花香/).first()).toBeVisible();
+  await expect(page.getByText(title).first()).toBeVisible();
   await picture(page, "cart");
   await page.getByRole("button", { name: /结算/ }).click();
   await expect(page).toHaveURL(/order\/submit/);

@@ -38,12 +38,13 @@ const listOwn = statement(
      and ($4::timestamptz is null or (c.created_at, c.id) < ($4, $5::bigint))
    order by c.created_at desc, c.id desc limit $6`,
 );
-/** The shop's row orders who adds; how many are open: $1 shop, $2 now. */
-const countOpen = statement.byKey(
+/** Who adds comes one after another: $1 shop. Counting needs a statement of its own, which sees what the one before has added. */
+const lockShop = statement.byKey("coupon.lock_shop", {}, "select from shop where id = $1 for no key update");
+/** How many are open: $1 shop, $2 now. */
+const countOpen = statement(
   "coupon.shop_open",
   { count: col.int },
-  `select (select count(*) from coupon c where c.shop_id = h.id and c.state = 'on' and c.claim_until > $2)::int as count
-   from shop h where h.id = $1 for no key update`,
+  "select count(*)::int as count from coupon where shop_id = $1 and state = 'on' and claim_until > $2",
 );
 /** $1 offer, $2 shop. */
 const stopOwn = statement.byKey(
@@ -76,6 +77,7 @@ export const shopCouponHandlers = {
     const scope: "all" | "goods" = scopeIds.length === 0 ? "all" : "goods";
     const offer = { ...input, scopeIds, scope };
     if (!isSound(offer, now)) return fail("COUPON_TERMS");
+    await tx.run(lockShop, [caller.shopId]);
     const open = await tx.one(countOpen, [caller.shopId, now]);
     if ((open?.count ?? 0) >= MOST_OPEN) return fail("COUPON_FULL");
     const added = await tx.one(addOffer, offerValues(offer, { now, shopId: caller.shopId }));

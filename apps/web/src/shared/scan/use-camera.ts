@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { decode } from "./decode.ts";
 
 /** Between two tries: often enough for the hand, seldom enough for the battery. */
 const EVERY_MS = 200;
@@ -20,6 +21,10 @@ export function useCamera({ isOn, onText }: { isOn: boolean; onText: (text: stri
     let stream: MediaStream | undefined;
     let timer: ReturnType<typeof setInterval> | undefined;
     const canvas = document.createElement("canvas");
+    const look = (): void => {
+      const text = video.current === null ? undefined : decode(video.current, canvas);
+      if (text !== undefined && text !== "") onText(text);
+    };
     const start = async (): Promise<void> => {
       const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
       if (mediaDevices === undefined) throw new Error("no camera without https");
@@ -27,14 +32,8 @@ export function useCamera({ isOn, onText }: { isOn: boolean; onText: (text: stri
       if (!isCurrent || video.current === null) return stop();
       video.current.srcObject = stream;
       await video.current.play();
-      // 15 KB that only an open camera needs
-      const { decode } = await import("./decode.ts");
-      if (!isCurrent) return stop();
       setState("on");
-      timer = setInterval(() => {
-        const text = video.current === null ? undefined : decode(video.current, canvas);
-        if (text !== undefined && text !== "") onText(text);
-      }, EVERY_MS);
+      timer = setInterval(look, EVERY_MS);
     };
     const stop = (): void => {
       clearInterval(timer);
