@@ -39,7 +39,8 @@ const likeOne = statement.bulk(
    select $1, h.id, g.category_id, 'intracity', 'on', $3, $4, g.picture, g.pictures, $9, '["极速退款"]', $5, h.is_self, '张', $7::jsonb,
      $6, $6, $6
    from goods g, shop h join shop_staff p on p.shop_id = h.id
-   where p.mobile = $8 and p.role = 'owner' and p.state = 'active' and h.is_self and g.picture like $2 and g.state = 'on' and g.order_type = 0 order by g.id limit 1
+   where p.mobile = $8 and p.role = 'owner' and p.state = 'active' and h.is_self
+     and g.picture like $2 and g.state = 'on' and g.order_type = 0 order by g.id limit 1
    returning shop_id, picture`,
 );
 const takePiece = statement.bulk(
