@@ -5,7 +5,7 @@ import { build as bundle } from "esbuild";
 import { install, root } from "./install.mjs";
 
 const USAGE =
-  "npm run bench [-- [--quick] [frame] [goods] [search] [cart] [orders] [sale] [records] [two] " +
+  "npm run bench [-- [--quick] [frame] [goods] [search] [cart] [orders] [sale] [records] [sheet] [two] " +
   "[ledger] [sockets] [chat] [longchat] [start] [web] [feel] [large] [desks]]";
 const unknown = process.argv.slice(2).filter((arg) => !USAGE.includes(`[${arg}]`));
 if (unknown.length > 0) {
