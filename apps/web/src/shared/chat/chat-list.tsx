@@ -3,6 +3,7 @@ import { Chip } from "@heshi/ui/base/chip";
 import { Spinner } from "@heshi/ui/state/spinner";
 import {
   Fragment,
+  memo,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -11,7 +12,7 @@ import {
   useState,
 } from "react";
 import { serverTime } from "../data/server-clock.ts";
-import { Bubble, type Faces, OutgoingBubble } from "./bubble.tsx";
+import { Bubble, type BubbleProps, type Faces, OutgoingBubble } from "./bubble.tsx";
 import type { Conversation, View } from "./conversation.ts";
 import { isAfterPause, messageTime } from "./message-time.ts";
 import type { Marks } from "./use-conversation.ts";
@@ -80,6 +81,15 @@ export function ChatList(props: ChatListProps) {
   );
 }
 
+/** A message keeps its own drawing: an earlier page costs what it adds, however long the conversation is. */
+const Item = memo(function Item(props: BubbleProps) {
+  return (
+    <div className={styles.item}>
+      <Bubble {...props} />
+    </div>
+  );
+});
+
 function Messages({ view: { messages }, side, faces, marks, onMenu }: ChatListProps) {
   const now = serverTime();
   return messages.map((message, at) => (
@@ -87,9 +97,7 @@ function Messages({ view: { messages }, side, faces, marks, onMenu }: ChatListPr
       {isAfterPause(message.at, messages[at - 1]?.at) && (
         <p className={styles.time}>{messageTime(message.at, now)}</p>
       )}
-      <div className={styles.item}>
-        <Bubble message={message} side={side} faces={faces} marks={marks} onMenu={onMenu} />
-      </div>
+      <Item message={message} side={side} faces={faces} marks={marks} onMenu={onMenu} />
     </Fragment>
   ));
 }

@@ -2,7 +2,7 @@ import { type ChatMessage, reportReasonNames } from "@heshi/contract/chat/chat-v
 import { showToast } from "@heshi/ui/overlay/toast";
 import { ActionSheet } from "@heshi/ui/overlay/action-sheet";
 import { ChoiceSheet } from "@heshi/ui/overlay/choice-sheet";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { showFailure } from "../data/error-actions.ts";
 import { serverTime } from "../data/server-clock.ts";
 import { copyText } from "../form/copy.ts";
@@ -39,11 +39,15 @@ export function useMessageMenu(side: ChatSide, chatId: string, chat: Conversatio
   const report = (reason: Reason): void => {
     if (message) done(side.report(chatId, { seq: message.seq, reason, text: "" }), "已举报，我们会尽快处理");
   };
-  const open = (chosen: ChatMessage): void => {
-    if (actsOf(chosen, side).length === 0) return;
-    setMessage(chosen);
-    setStep("acts");
-  };
+  // the same function each time: thousands of messages hold it
+  const open = useCallback(
+    (chosen: ChatMessage): void => {
+      if (actsOf(chosen, side).length === 0) return;
+      setMessage(chosen);
+      setStep("acts");
+    },
+    [side],
+  );
   const close = (): void => setStep(undefined);
   const acts = message === undefined ? [] : actsOf(message, side);
   const sheets = (
