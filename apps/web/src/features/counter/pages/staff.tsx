@@ -5,6 +5,7 @@ import { clerkRoles, staffMethods } from "@heshi/contract/counter/staff";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { formatShort } from "@heshi/kernel/text";
 import { Chip, Chips } from "@heshi/ui/base/chip";
+import { Phrases } from "@heshi/ui/base/keep-together";
 import { Tag } from "@heshi/ui/base/tag";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Button } from "@heshi/ui/form/button";
@@ -69,7 +70,7 @@ function People() {
           {data.list.map((person) => (
             <Row
               key={person.staffId}
-              label={`${person.name} ${person.mobile}`}
+              label={<Phrases text={`${person.name} · ${person.mobile}`} />}
               note={stateOf(person)}
               value={<Tag kind={person.role === "owner" ? "tint" : "grey"}>{person.roleName}</Tag>}
               {...(person.role === "owner"

@@ -19,7 +19,7 @@ import type { GoodsRowView } from "../shopgoods.queries.ts";
 import { SkuSheet } from "./sku-sheet.tsx";
 import styles from "./manage.module.css";
 
-const tones = { on: "ok", reviewing: "info", refused: "warn", withdrawn: "warn" } as const;
+const tones = { reviewing: "info", refused: "warn", withdrawn: "warn" } as const;
 
 /** 44,084 */
 const counted = (count: number): string => count.toLocaleString("en-US");
@@ -46,7 +46,9 @@ export function GoodsCard({ goods, isChosen, onChoose }: GoodsCardProps) {
             {title}
           </Text>
           <p className={styles.tags}>
-            <Tag kind={state in tones ? tones[state as keyof typeof tones] : "grey"}>{stateText}</Tag>
+            {state !== "on" && (
+              <Tag kind={state in tones ? tones[state as keyof typeof tones] : "grey"}>{stateText}</Tag>
+            )}
             {change === "reviewing" && <Tag kind="info">修改审核中</Tag>}
             {change === "refused" && <Tag kind="warn">修改未通过</Tag>}
             {shelfAt !== undefined && <Tag kind="info">{formatMinute(new Date(shelfAt)).slice(5)} 上架</Tag>}

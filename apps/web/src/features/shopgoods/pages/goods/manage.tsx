@@ -52,7 +52,7 @@ export function Page() {
       above={
         canShelve && (
           <p className={styles.choose}>
-            {chosen === undefined ? "可批量上下架" : `已选 ${chosen.length} 件`}
+            <span>{chosen !== undefined && `已选 ${chosen.length} 件`}</span>
             <button type="button" onClick={() => setChosen(chosen === undefined ? [] : undefined)}>
               {chosen === undefined ? "批量管理" : "完成"}
             </button>
