@@ -70,8 +70,8 @@ function People() {
           {data.list.map((person) => (
             <Row
               key={person.staffId}
-              label={<Phrases text={`${person.name} · ${person.mobile}`} />}
-              note={stateOf(person)}
+              label={person.name}
+              note={<Phrases text={`${person.mobile} · ${stateOf(person)}`} />}
               value={<Tag kind={person.role === "owner" ? "tint" : "grey"}>{person.roleName}</Tag>}
               {...(person.role === "owner"
                 ? {}
