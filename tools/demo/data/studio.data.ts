@@ -265,7 +265,7 @@ pet_fountain | 宠物自动饮水机 | 1 2 |
 litter_box | 半封闭猫砂盆 | 1 2 3 | 
 leash | 狗狗牵引绳 | 1 2 3 | 
 dental_sticks | 洁牙磨牙棒 |  | 
-tee_women | 纯棉宽松短袖 T恤 | 1 2 3 4 5 6 7 8 10 12 13 14 16 17 18 19 20 | scene buyer
+tee_women | 纯棉宽松短袖 T恤 | 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 | scene buyer
 tee_men | 重磅纯棉 T恤 | 1 2 3 4 | scene buyer
 hoodie_women | 连帽卫衣 加绒 | 1 2 3 4 | scene buyer
 hoodie_kid | 儿童纯棉卫衣 | 1 2 3 | scene buyer
