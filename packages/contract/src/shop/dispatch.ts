@@ -4,12 +4,12 @@ import * as z from "zod/mini";
 import { Line } from "../frame/text.ts";
 import { staffRights } from "../rights.ts";
 
-export const chargeBys = ["free", "piece", "weight"] as const;
+export const chargeBys = ["free", "piece", "weight", "volume"] as const;
 /** Code of a province, city, district or street. */
 const RegionCode = z.string().check(z.regex(/^(?:\d{2}|\d{4}|\d{6}|\d{9})$/, "请重新选择地区"));
 const Fee = Fen.check(z.minimum(0, "运费不能小于 0"), z.maximum(1_000_000, "运费最多 ¥10000"));
-/** Pieces, or grams. */
-const Amount = z.int().check(z.minimum(1, "数量至少 1"), z.maximum(1_000_000, "数量太大"));
+/** Pieces, grams or cm³. */
+const Amount = z.int().check(z.minimum(1, "数量至少 1"), z.maximum(100_000_000, "数量太大"));
 
 export const DispatchRule = z.object({
   /** Regions, of which the most precise one of all rules decides; `*` for all others. */
@@ -109,6 +109,7 @@ export const dispatchMethods = {
       regionCode: z.string().check(z.regex(/^\d{6}(\d{3})?$/, "请选择地区")),
       quantity: z.int().check(z.minimum(1), z.maximum(999)),
       weightG: z.int().check(z.minimum(0), z.maximum(10_000_000)),
+      volumeCm3: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000_000)), 0),
       goodsFen: Fen.check(z.minimum(0), z.maximum(100_000_000)),
     }),
     output: z.object({ isDelivered: z.boolean(), freightFen: Fen, text: z.string() }),

@@ -8,6 +8,8 @@ export const MAX_SKUS = 100;
 export const MAX_SPECS = 3;
 export const MAX_VALUES = 20;
 export const MAX_STOCK = 10_000_000;
+/** Ten cubic metres. */
+export const MAX_VOLUME_CM3 = 10_000_000;
 
 /** The kinds of goods that a shop may publish here. */
 export const shopGoodsKinds = ["normal", "virtual", "intracity", "tire"] as const;
@@ -35,6 +37,7 @@ export const GoodsSkuInput = z.object({
   stock: z.optional(Whole(MAX_STOCK, "库存")),
   code: z._default(Line(40, 0), ""),
   weightG: z._default(Whole(1_000_000, "重量"), 0),
+  volumeCm3: z._default(Whole(MAX_VOLUME_CM3, "体积"), 0),
   picture: z.optional(StoredUrl),
 });
 export type GoodsSkuInput = z.infer<typeof GoodsSkuInput>;

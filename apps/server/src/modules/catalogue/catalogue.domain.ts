@@ -34,18 +34,23 @@ export type Piece = {
   template: FreightTemplate | undefined;
   priceFen: Fen;
   weightG: number;
+  volumeCm3: number;
   /** By the level of who looks. */
   isWaived?: boolean;
 };
 
 /** Whether a product is delivered to a region, and its freight; without a region the general text of the template. */
 export function arrivalOf(
-  { kind, template, priceFen, weightG, isWaived = false }: Piece,
+  { kind, template, priceFen, weightG, volumeCm3, isWaived = false }: Piece,
   region: Region | undefined,
 ): { isDelivered: boolean; freightText: string } {
   const isSent = isSentKind(kind);
   if (!isSent || !region) return { isDelivered: true, freightText: freightText(template, isSent) };
-  const freight = freightOf(template, { quantity: 1, weightG, goodsFen: priceFen, isWaived }, region);
+  const freight = freightOf(
+    template,
+    { quantity: 1, weightG, volumeCm3, goodsFen: priceFen, isWaived },
+    region,
+  );
   return freight.isDeliverable
     ? { isDelivered: true, freightText: freight.text }
     : { isDelivered: false, freightText: "该地区暂不配送" };

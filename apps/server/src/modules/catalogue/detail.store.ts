@@ -93,7 +93,7 @@ export const findShop = statement(
 
 /** Joins the SKU `s` of product `g` with the lowest price; freight is shown for one piece of it. */
 const cheapestBy = (priceFen: string): string =>
-  `left join lateral (select ${priceFen} as price_fen, s.weight_g from sku s where s.goods_id = g.id and s.state = 'on'
+  `left join lateral (select ${priceFen} as price_fen, s.weight_g, s.volume_cm3 from sku s where s.goods_id = g.id and s.state = 'on'
     order by 1, s.sort, s.id limit 1) s on true`;
 export const cheapest = cheapestBy("s.price_fen");
 
@@ -123,6 +123,7 @@ export const findMine = statement(
     isSelf: col.bool,
     priceFen: col.fen,
     weightG: col.int,
+    volumeCm3: col.int,
   },
   `select g.kind, exists (select 1 from favourite v where v.member_id = m.id and v.kind = 'goods' and v.target_id = g.id) as is_favourite,
      exists (select 1 from favourite v where v.member_id = m.id and v.kind = 'shop'
@@ -132,7 +133,8 @@ export const findMine = statement(
      (select json_build_object('addressId', a.id::text, 'province', a.province, 'text',
        concat_ws(' ', nullif(a.city, ''), a.area, nullif(a.street, '')), 'areaCode', a.area_code, 'streetCode', a.street_code)
       from member_address a where a.member_id = m.id and a.is_default) as address,
-     coalesce(s.price_fen, g.price_fen) as price_fen, coalesce(s.weight_g, 0) as weight_g
+     coalesce(s.price_fen, g.price_fen) as price_fen, coalesce(s.weight_g, 0) as weight_g,
+     coalesce(s.volume_cm3, 0) as volume_cm3
    from member m cross join goods g left join freight_template f on f.id = g.freight_template_id ${cheapestBy(paidFen)}
    where g.id = $1 and m.id = $2 and ${shown}`,
 );

@@ -10,7 +10,9 @@ export const findFreight = statement(
     template: col.maybe(col.json(FreightTemplate)),
     priceFen: col.fen,
     weightG: col.int,
+    volumeCm3: col.int,
   },
-  `select g.kind, ${templateJson} as template, coalesce(s.price_fen, g.price_fen) as price_fen, coalesce(s.weight_g, 0) as weight_g
+  `select g.kind, ${templateJson} as template, coalesce(s.price_fen, g.price_fen) as price_fen, coalesce(s.weight_g, 0) as weight_g,
+     coalesce(s.volume_cm3, 0) as volume_cm3
    from goods g left join freight_template f on f.id = g.freight_template_id ${cheapest} where g.id = $1 and ${shown}`,
 );

@@ -45,6 +45,18 @@ test("the freight is that of one piece of the cheapest SKU on sale, the same as 
   expect(await freight(id, "330106")).toEqual({ isDelivered: true, freightText: "包邮" });
 });
 
+test("by volume the freight of a product is that of the room that one piece takes", async () => {
+  const { id, skuIds } = await goods(server, {
+    skus: [{ weightG: 90_000 }],
+    freight: { chargeBy: "volume", rules: [{ ...rule, first: 100_000, next: 50_000 }] },
+  });
+  await sql(server, "update sku set volume_cm3 = 160000 where id = $1", [skuIds[0] ?? null]);
+  const shown = await freight(id, "330106");
+  expect(shown.freightText).toBe("运费 ¥12.00");
+  const { token } = await member(server);
+  expect((await server.call(Wares, "GetDetailMine", { waresId: id }, { token })).info).toMatchObject(shown);
+});
+
 test("the free-freight threshold uses the member price for gold members and the ordinary price for others", async () => {
   const { id } = await goods(server, {
     priceFen: 6990,

@@ -11,9 +11,10 @@ const template = (change: Partial<FreightTemplate> = {}): FreightTemplate => ({
   notDelivered: [],
   ...change,
 });
-const load = (quantity: number, goodsFen = 1000, weightG = 0) => ({
+const load = (quantity: number, goodsFen = 1000, weightG = 0, volumeCm3 = 0) => ({
   quantity,
   weightG,
+  volumeCm3,
   goodsFen: fen(goodsFen),
 });
 const feeOf = (one: FreightTemplate | undefined, ...rest: Parameters<typeof load>) => {
@@ -29,6 +30,11 @@ test("freight: first unit, each further unit begun, free, by region, not deliver
   expect(
     feeOf(template({ chargeBy: "weight", rules: [{ ...rule, first: 1000, next: 500 }] }), 1, 1000, 1001),
   ).toBe(1000);
+  const roomy = template({ chargeBy: "volume", rules: [{ ...rule, first: 100_000, next: 50_000 }] });
+  // neither pieces nor grams count
+  expect(feeOf(roomy, 9, 1000, 90_000, 100_000)).toBe(800);
+  expect(feeOf(roomy, 1, 1000, 0, 100_001)).toBe(1000);
+  expect(feeOf(roomy, 1, 1000, 0, 150_001)).toBe(1200);
   expect(feeOf(template({ rules: [{ ...rule, next: 0 }] }), 9)).toBe(800);
   const two = [
     { ...rule, codes: ["33"], firstFen: fen(100) },
@@ -74,11 +80,10 @@ test("of rules that hold a region the most precise decides, whatever their order
     notDelivered: [],
   } as const;
   const to = (areaCode: string) => {
-    const freight = freightOf(
-      { ...template, rules: [...template.rules], notDelivered: [] },
-      { quantity: 1, weightG: 0, goodsFen: fen(100) },
-      { areaCode, streetCode: "" },
-    );
+    const freight = freightOf({ ...template, rules: [...template.rules], notDelivered: [] }, load(1, 100), {
+      areaCode,
+      streetCode: "",
+    });
     return freight.isDeliverable ? freight.fen : undefined;
   };
   expect([to("330106"), to("330108"), to("310101"), to("440305")]).toEqual([300, 600, 600, 1500]);

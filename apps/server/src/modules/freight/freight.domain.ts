@@ -1,8 +1,9 @@
+import { chargeBys } from "@heshi/contract/shop/dispatch";
 import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
 import { addFen, Fen, formatFen, subFen, timesFen, ZERO_FEN } from "@heshi/kernel/money";
 
-/** One row of a freight template: `first` for `firstFen`, then each begun `next` for `nextFen`; counts or grams. */
+/** One row of a freight template: `first` for `firstFen`, then each begun `next` for `nextFen`; counts, grams or cm³. */
 export const FreightRule = z.object({
   /** Prefixes of region codes, or `*`. */
   codes: z.array(z.string()),
@@ -16,14 +17,20 @@ export const FreightRule = z.object({
 export type FreightRule = z.infer<typeof FreightRule>;
 export const FreightTemplate = z.object({
   id: Id,
-  chargeBy: z.enum(["free", "piece", "weight"]),
+  chargeBy: z.enum(chargeBys),
   rules: z.array(FreightRule),
   notDelivered: z.array(z.string()),
 });
 export type FreightTemplate = z.infer<typeof FreightTemplate>;
 export type Region = { areaCode: string; streetCode: string };
 /** `isWaived`: the buyer pays nothing where it is delivered. */
-export type Load = { quantity: number; weightG: number; goodsFen: Fen; isWaived?: boolean };
+export type Load = {
+  quantity: number;
+  weightG: number;
+  volumeCm3: number;
+  goodsFen: Fen;
+  isWaived?: boolean;
+};
 /** `text` names the fee, and the amount missing for free delivery, which is `missingFen`. */
 export type Freight =
   | { isDeliverable: true; fen: Fen; text: string; missingFen?: Fen }
@@ -48,6 +55,14 @@ const ruleFor = (rules: readonly FreightRule[], region: Region): FreightRule | u
   return best < 0 ? undefined : rules[rated.indexOf(best)];
 };
 
+/** What a template charges by, in the unit of its rules. */
+const amountBy: Readonly<Record<FreightTemplate["chargeBy"], (load: Load) => number>> = {
+  free: () => 0,
+  piece: ({ quantity }) => quantity,
+  weight: ({ weightG }) => weightG,
+  volume: ({ volumeCm3 }) => volumeCm3,
+};
+
 const FREE: Freight = { isDeliverable: true, fen: ZERO_FEN, text: "包邮" };
 
 function isFree({ freeFromFen, freeFromCount }: FreightRule, load: Load): boolean {
@@ -67,7 +82,7 @@ export function freightOf(
   const rule = ruleFor(template.rules, region);
   if (!rule) return { isDeliverable: false };
   if (load.isWaived || isFree(rule, load)) return FREE;
-  const amount = template.chargeBy === "piece" ? load.quantity : load.weightG;
+  const amount = amountBy[template.chargeBy](load);
   const steps = amount > rule.first && rule.next > 0 ? Math.ceil((amount - rule.first) / rule.next) : 0;
   const fee = addFen(rule.firstFen, timesFen(rule.nextFen, steps));
   if (fee === 0) return FREE;

@@ -83,6 +83,8 @@ test("the trial says what a parcel would cost, with steps, free from and regions
   expect(await trial({})).toEqual({ isDelivered: true, freightFen: 1200, text: "运费 ¥12.00" });
   const heavy = { ...rule, first: 1000, next: 500 };
   expect(await trial({ chargeBy: "weight", rules: [heavy] })).toMatchObject({ freightFen: 1000 });
+  const roomy = { chargeBy: "volume", rules: [{ ...rule, first: 100_000, next: 50_000 }] };
+  expect(await trial({ ...roomy, volumeCm3: 200_000 })).toMatchObject({ freightFen: 1200 });
   expect(await trial({ rules: [{ ...rule, freeFromCount: 3 }] })).toMatchObject({
     freightFen: 0,
     text: "包邮",

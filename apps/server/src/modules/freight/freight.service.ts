@@ -52,12 +52,12 @@ export const dispatchHandlers = {
       : fail("NOT_FOUND");
   },
 
-  TryDispatch: single(async ({ fail }, { regionCode, quantity, weightG, goodsFen, ...form }) => {
+  TryDispatch: single(async ({ fail }, { regionCode, quantity, weightG, volumeCm3, goodsFen, ...form }) => {
     const fields = faultsOfDispatch(form);
     if (Object.keys(fields).length > 0) return fail("WRONG_FIELD", { fields });
     const region = deliverableRegion(regionCode);
     if (!region) return fail("WRONG_FIELD", { fields: { regionCode: "所在地区不正确，请重新选择" } });
-    const freight = freightOf({ id: "0", ...form }, { quantity, weightG, goodsFen }, region);
+    const freight = freightOf({ id: "0", ...form }, { quantity, weightG, volumeCm3, goodsFen }, region);
     return freight.isDeliverable
       ? { isDelivered: true, freightFen: freight.fen, text: freight.text }
       : { isDelivered: false, freightFen: ZERO_FEN, text: "该地区暂不配送" };

@@ -62,11 +62,12 @@ export const linesForFreight = statement(
   {
     quantity: col.int,
     weightG: col.int,
+    volumeCm3: col.int,
     goodsFen: col.fen,
     kind: col.text,
     template: col.maybe(col.json(FreightTemplate)),
   },
-  `select l.quantity, s.weight_g, l.goods_fen, g.kind,
+  `select l.quantity, s.weight_g, s.volume_cm3, l.goods_fen, g.kind,
      case when f.id is not null then json_build_object('id', f.id::text, 'chargeBy', f.charge_by, 'rules', f.rules,
        'notDelivered', f.not_delivered) end as template
    from orders o join order_line l on l.order_id = o.id join sku s on s.id = l.sku_id join goods g on g.id = l.goods_id left

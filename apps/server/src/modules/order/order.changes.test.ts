@@ -217,13 +217,14 @@ test("the order list has tabs, counts, search by number and title, and keyset pa
   ).toEqual([]);
 });
 
-test("freight by weight is compared for all pieces of a line", async () => {
+test.each(["weight", "volume"])("freight by %s is compared for all pieces of a line", async (chargeBy) => {
   const rule = { first: 500, firstFen: 500, next: 500 };
   const rules = [
     { ...rule, codes: ["33"], nextFen: 0 },
     { ...rule, codes: ["31"], nextFen: 300 },
   ];
-  const heavy = await goods(server, { skus: [{ weightG: 500 }], freight: { chargeBy: "weight", rules } });
+  const heavy = await goods(server, { skus: [{ weightG: 500 }], freight: { chargeBy, rules } });
+  await sql(server, "update sku set volume_cm3 = 500 where id = $1", [heavy.skuId]);
   const buyer = await member(server);
   const dear = await address(server, buyer.id, { areaCode: "310104", isDefault: false });
   const trade = await submitted(server, buyer.token, { skuId: heavy.skuId, quantity: 2 });

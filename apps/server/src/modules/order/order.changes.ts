@@ -41,6 +41,7 @@ const sayWhy =
 type FreightLine = {
   quantity: number;
   weightG: number;
+  volumeCm3: number;
   goodsFen: Fen;
   kind: string;
   template: FreightTemplate | undefined;
@@ -56,9 +57,10 @@ function freightTo(lines: readonly FreightLine[], region: Region): Fen | undefin
       (sum, line) => ({
         quantity: sum.quantity + line.quantity,
         weightG: sum.weightG + line.weightG * line.quantity,
+        volumeCm3: sum.volumeCm3 + line.volumeCm3 * line.quantity,
         goodsFen: addFen(sum.goodsFen, line.goodsFen),
       }),
-      { quantity: 0, weightG: 0, goodsFen: ZERO_FEN },
+      { quantity: 0, weightG: 0, volumeCm3: 0, goodsFen: ZERO_FEN },
     );
     const freight = freightOf(group[0]?.template, load, region);
     if (!freight.isDeliverable) return undefined;

@@ -33,6 +33,7 @@ const sku = (values: string[], priceFen: number) => ({
   priceFen: fen(priceFen),
   code: "",
   weightG: 0,
+  volumeCm3: 0,
   stock: 5,
 });
 const form = (change: Partial<GoodsForm>): GoodsForm => ({

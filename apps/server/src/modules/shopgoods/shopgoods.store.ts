@@ -26,6 +26,7 @@ const SkuRow = z.object({
   stock: z.int(),
   code: z.string(),
   weightG: z.int(),
+  volumeCm3: z.int(),
   picture: z.string(),
 });
 
@@ -69,7 +70,7 @@ export const findEdit = statement.byKey(
      case when g.kind = 'intracity' then g.terms end as voucher, case when g.kind = 'tire' then g.terms end as tire,
      coalesce((select json_agg(json_build_object('skuId', s.id::text, 'values', s.specs, 'priceFen', s.price_fen,
        'marketPrice', s.market_price_fen, 'memberPriceFen', s.member_price_fen, 'stock', s.available, 'code', s.code,
-       'weightG', s.weight_g, 'picture', s.picture) order by s.sort, s.id)
+       'weightG', s.weight_g, 'volumeCm3', s.volume_cm3, 'picture', s.picture) order by s.sort, s.id)
        from sku s where s.goods_id = g.id and s.state = 'on'), '[]') as skus,
      r.state as review_state, r.reasons, r.form as asked, r.draft
    from goods g join shop h on h.id = g.shop_id left join goods_review r on r.goods_id = g.id
@@ -140,7 +141,7 @@ export const listSkus = statement.byKey(
   `select g.title, g.state, g.spec_names,
      coalesce((select json_agg(json_build_object('skuId', s.id::text, 'values', s.specs, 'priceFen', s.price_fen,
        'marketPrice', s.market_price_fen, 'memberPriceFen', s.member_price_fen, 'stock', s.available, 'code', s.code,
-       'weightG', s.weight_g, 'picture', s.picture) order by s.sort, s.id)
+       'weightG', s.weight_g, 'volumeCm3', s.volume_cm3, 'picture', s.picture) order by s.sort, s.id)
        from sku s where s.goods_id = g.id and s.state = 'on'), '[]') as skus
    from goods g where g.id = $1 and g.shop_id = $2 and g.order_type = 0 and g.state <> 'removed'`,
 );

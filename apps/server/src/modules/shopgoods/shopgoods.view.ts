@@ -43,12 +43,13 @@ export function rowOf(
 /** A product as its form has it. */
 export function formOf(row: EditRow): Partial<GoodsForm> & Pick<GoodsForm, "specs" | "skus" | "title"> {
   const skus = row.skus.map(
-    ({ marketPrice, memberPriceFen, picture, values, priceFen, stock, code, weightG }) => ({
+    ({ marketPrice, memberPriceFen, picture, values, priceFen, stock, code, weightG, volumeCm3 }) => ({
       values,
       priceFen,
       stock,
       code,
       weightG,
+      volumeCm3,
       marketPrice: marketPrice ?? undefined,
       memberPriceFen: memberPriceFen ?? undefined,
       picture: picture === "" ? undefined : picture,

@@ -49,6 +49,7 @@ export async function write(tx: Tx, { waresId, form, before, now }: Written): Pr
     memberPrice: sku.memberPriceFen ?? null,
     code: sku.code,
     weightG: sku.weightG,
+    volumeCm3: sku.volumeCm3,
     picture: sku.picture ?? "",
     sort,
   }));

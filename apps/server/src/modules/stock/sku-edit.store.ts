@@ -2,18 +2,18 @@ import { col, statement } from "../../platform/database/statement.ts";
 
 /**
  * Writes a product's SKUs, found by their choices: $1 goods, $2 rows (id for a new one, specs, key, price, marketPrice,
- * memberPrice, code, weightG, picture, sort). Stock is set by `setStocks`.
+ * memberPrice, code, weightG, volumeCm3, picture, sort). Stock is set by `setStocks`.
  */
 export const putSkus = statement.byKey(
   "stock.put_skus",
   {},
-  `insert into sku as s (id, goods_id, specs, spec_key, price_fen, market_price_fen, member_price_fen, code, weight_g, picture, sort)
-   select x.id, $1, x.specs, x.key, x.price, x."marketPrice", x."memberPrice", x.code, x."weightG", x.picture, x.sort
+  `insert into sku as s (id, goods_id, specs, spec_key, price_fen, market_price_fen, member_price_fen, code, weight_g, volume_cm3, picture, sort)
+   select x.id, $1, x.specs, x.key, x.price, x."marketPrice", x."memberPrice", x.code, x."weightG", x."volumeCm3", x.picture, x.sort
      from jsonb_to_recordset($2::jsonb) as x (id bigint, specs jsonb, key text, price bigint, "marketPrice" bigint,
-       "memberPrice" bigint, code text, "weightG" int, picture text, sort int)
+       "memberPrice" bigint, code text, "weightG" int, "volumeCm3" int, picture text, sort int)
    on conflict (goods_id, spec_key) do update set specs = excluded.specs, price_fen = excluded.price_fen,
      market_price_fen = excluded.market_price_fen, member_price_fen = excluded.member_price_fen, code = excluded.code,
-     weight_g = excluded.weight_g, picture = excluded.picture, sort = excluded.sort, state = 'on'`,
+     weight_g = excluded.weight_g, volume_cm3 = excluded.volume_cm3, picture = excluded.picture, sort = excluded.sort, state = 'on'`,
 );
 
 /** Takes off what a product no longer has: $1 goods, $2 keys that stay. */

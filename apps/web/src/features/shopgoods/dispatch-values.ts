@@ -16,17 +16,29 @@ export interface RuleText {
 export type RuleField = Exclude<keyof RuleText, "key" | "codes">;
 export interface DispatchValues {
   name: string;
-  chargeBy: string;
+  chargeBy: Dispatch["chargeBy"];
   rules: readonly RuleText[];
   notDelivered: readonly string[];
 }
 
 const yuan = (fen: Dispatch["rules"][number]["firstFen"] | undefined): string =>
   fen === undefined ? "" : formatFen(fen).replaceAll(",", "").replace(/\.00$/, "");
-/** Kilograms of grams, and the other way round. */
-const amountText = (amount: number, isWeight: boolean): string => String(isWeight ? amount / 1000 : amount);
-const amountOf = (text: string, isWeight: boolean): number =>
-  isWeight ? Math.round(Number(text || Number.NaN) * 1000) : Number(text || Number.NaN);
+type Way = { text: string; unit: string; scale: number };
+/** How a template charges: by kilograms of grams, cubic metres of cm³. */
+export const ways: Readonly<Record<Dispatch["chargeBy"], Way>> = {
+  piece: { text: "按件数", unit: "件", scale: 1 },
+  weight: { text: "按重量", unit: "公斤", scale: 1000 },
+  volume: { text: "按体积", unit: "立方米", scale: 1_000_000 },
+  free: { text: "包邮", unit: "件", scale: 1 },
+};
+/** An amount in the unit that is shown, and the other way round. */
+export const amountText = (amount: number, chargeBy: Dispatch["chargeBy"]): string =>
+  String(amount / ways[chargeBy].scale);
+const amountOf = (text: string, chargeBy: Dispatch["chargeBy"]): number => {
+  const amount = Number(text || Number.NaN) * ways[chargeBy].scale;
+  // 0.3 × 1000 is not quite 300; a piece in part stays one, and is refused
+  return chargeBy === "piece" ? amount : Math.round(amount);
+};
 
 export const firstRule = (key: number, codes: readonly string[]): RuleText => ({
   key,
@@ -44,7 +56,6 @@ export function valuesOfDispatch(template: Dispatch | undefined): DispatchValues
   if (template === undefined)
     return { name: "", chargeBy: "piece", rules: [firstRule(0, ["*"])], notDelivered: [] };
   const { name, chargeBy, rules, notDelivered } = template;
-  const isWeight = chargeBy === "weight";
   return {
     name,
     chargeBy,
@@ -52,9 +63,9 @@ export function valuesOfDispatch(template: Dispatch | undefined): DispatchValues
     rules: rules.map((rule, key) => ({
       key,
       codes: rule.codes,
-      first: amountText(rule.first, isWeight),
+      first: amountText(rule.first, chargeBy),
       firstFee: yuan(rule.firstFen),
-      next: amountText(rule.next, isWeight),
+      next: amountText(rule.next, chargeBy),
       nextFee: yuan(rule.nextFen),
       freeFrom: yuan(rule.freeFromFen),
       freeCount: rule.freeFromCount === undefined ? "" : String(rule.freeFromCount),
@@ -64,13 +75,12 @@ export function valuesOfDispatch(template: Dispatch | undefined): DispatchValues
 
 /** What is typed, for the method; a wrong amount becomes one that the schema refuses. */
 export function inputOfDispatch({ name, chargeBy, rules, notDelivered }: DispatchValues) {
-  const isWeight = chargeBy === "weight";
   const fee = (text: string): number => (text === "" ? 0 : (parseYuan(text) ?? -1));
   const made = rules.map((rule) => ({
     codes: [...rule.codes],
-    first: amountOf(rule.first, isWeight),
+    first: amountOf(rule.first, chargeBy),
     firstFen: fee(rule.firstFee),
-    next: amountOf(rule.next, isWeight),
+    next: amountOf(rule.next, chargeBy),
     nextFen: fee(rule.nextFee),
     freeFromFen: rule.freeFrom === "" ? undefined : (parseYuan(rule.freeFrom) ?? -1),
     freeFromCount: rule.freeCount === "" ? undefined : Number(rule.freeCount),

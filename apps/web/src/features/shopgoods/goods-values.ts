@@ -12,6 +12,7 @@ export interface SkuText {
   stock: string;
   code: string;
   weight: string;
+  volume: string;
   picture: string;
 }
 export type SkuField = Exclude<keyof SkuText, "values">;
@@ -48,7 +49,16 @@ export interface GoodsValues {
   stores: readonly Store[];
 }
 
-const EMPTY_SKU = { price: "", market: "", member: "", stock: "", code: "", weight: "", picture: "" };
+const EMPTY_SKU = {
+  price: "",
+  market: "",
+  member: "",
+  stock: "",
+  code: "",
+  weight: "",
+  volume: "",
+  picture: "",
+};
 export const keyOfSku = ({ values }: Pick<SkuText, "values">): string => values.join("/");
 
 /** The SKUs of changed specs: what was typed for the same values stays, new ones take after one that shares the first value. */
@@ -106,6 +116,7 @@ export function valuesOf(form: GoodsDraft, waresId: string): GoodsValues {
     stock: digits(sku.stock),
     code: sku.code,
     weight: digits(sku.weightG || undefined),
+    volume: digits(sku.volumeCm3 || undefined),
     picture: sku.picture ?? "",
   }));
   const { video, shelfAt, limitPerMember, voucher, tire, ...texts } = form;
@@ -137,6 +148,7 @@ export function inputOf(values: GoodsValues, isDraft = false) {
     stock: whole(sku.stock),
     code: sku.code,
     weightG: whole(sku.weight) ?? 0,
+    volumeCm3: whole(sku.volume) ?? 0,
     picture: given(sku.picture),
   }));
   const { waresId, categoryId, brandId, video, freightTemplateId, limitPerMember, detail, ...typed } = values;
@@ -163,7 +175,7 @@ export function inputOf(values: GoodsValues, isDraft = false) {
 }
 
 /** Why a SKU cannot be sold as it is typed; empty for a sound one. */
-export function faultOfSku({ price, member, stock, market, weight }: SkuText): string {
+export function faultOfSku({ price, member, stock, market, weight, volume }: SkuText): string {
   const [fen, memberFen] = [parseYuan(price), parseYuan(member)];
   if (price === "") return "请填写售价";
   if (fen === undefined || fen === 0) return "售价不正确";
@@ -171,5 +183,6 @@ export function faultOfSku({ price, member, stock, market, weight }: SkuText): s
   if (memberFen !== undefined && memberFen >= fen) return `售价要高于会员价 ¥${formatFen(memberFen)}`;
   if (market !== "" && parseYuan(market) === undefined) return "划线价不正确";
   if (stock === "") return "请填写库存";
-  return /^\d{1,8}$/.test(stock) && (weight === "" || /^\d{1,7}$/.test(weight)) ? "" : "库存或重量不正确";
+  const isCounted = /^\d{1,8}$/.test(stock) && [weight, volume].every((text) => /^\d{0,7}$/.test(text));
+  return isCounted ? "" : "库存、重量或体积不正确";
 }

@@ -37,6 +37,7 @@ const ChosenSku = z.object({
   priceFen: Fen,
   quantity: z.int(),
   weightG: z.int(),
+  volumeCm3: z.int(),
   available: z.int(),
   isOn: z.boolean(),
   isSent: z.boolean(),
@@ -89,7 +90,8 @@ export const prepare = statement(
        coalesce((select array_remove(array[y.id, y.parent_id, z.parent_id]::text[], null) from category y left
        join category z on z.id = y.parent_id where y.id = g.category_id), '{}'),
         'title', g.title, 'specs', s.specs, 'picture', coalesce(nullif(s.picture, ''), g.picture),
-        'services', g.services, 'priceFen', ${paidFen}, 'quantity', w.quantity, 'weightG', s.weight_g, 'available', s.available,
+        'services', g.services, 'priceFen', ${paidFen}, 'quantity', w.quantity, 'weightG', s.weight_g, 'volumeCm3', s.volume_cm3,
+        'available', s.available,
         'isOn', s.state = 'on' and g.state = 'on' and (g.order_type = 0 and (g.kind <> 'intracity' or w.is_direct)
           or (g.order_type = 20 or ${isPoints}) and g.kind <> 'intracity' and w.is_direct) and
           h.state = 'open', 'orderType', g.order_type,

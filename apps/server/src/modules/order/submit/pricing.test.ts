@@ -23,11 +23,13 @@ const item = fc.record({
   priceFen: fc.integer({ min: 1, max: 1_000_000_000 }).map((value) => value as Fen),
   quantity: fc.integer({ min: 1, max: 999 }),
   weightG: fc.integer({ min: 0, max: 50_000 }),
+  volumeCm3: fc.integer({ min: 0, max: 500_000 }),
   isSent: fc.boolean(),
   template: fc.constantFrom(
     undefined,
     template(),
     template({ id: "2", chargeBy: "weight", rules: [{ ...rule, first: 500, next: 300 }] }),
+    template({ id: "4", chargeBy: "volume", rules: [{ ...rule, first: 5000, next: 3000 }] }),
   ),
 });
 
@@ -91,6 +93,7 @@ test("for any coupons, parts add up, each stays within its scope and value, and 
         goodsFen: fen(priceFen),
         quantity: 1,
         weightG: 0,
+        volumeCm3: 0,
         isSent: false,
         template: undefined,
       }));
@@ -175,6 +178,7 @@ test("a coupon over three equal lines goes by largest remainder, earlier lines f
     goodsFen: fen(1000),
     quantity: 1,
     weightG: 0,
+    volumeCm3: 0,
     isSent: false,
     template: undefined,
   }));

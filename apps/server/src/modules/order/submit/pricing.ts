@@ -14,6 +14,7 @@ export type Item = {
   priceFen: Fen;
   quantity: number;
   weightG: number;
+  volumeCm3: number;
   /** Virtual goods are not sent. */
   isSent: boolean;
   template: FreightTemplate | undefined;
@@ -98,6 +99,7 @@ function freightOfShop<T extends Item>(lines: readonly Carried<T>[], region: Reg
     const load = {
       quantity: group.reduce((sum, { quantity }) => sum + quantity, 0),
       weightG: group.reduce((sum, { weightG, quantity }) => sum + weightG * quantity, 0),
+      volumeCm3: group.reduce((sum, { volumeCm3, quantity }) => sum + volumeCm3 * quantity, 0),
       goodsFen: sumOf(group, ({ goodsFen }) => goodsFen),
       isWaived: group.every(({ isFreightWaived }) => isFreightWaived),
     };

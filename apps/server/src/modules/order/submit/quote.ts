@@ -79,11 +79,12 @@ export function priceRows({
 }
 
 const isSentTo = (
-  { isSent, template, quantity, weightG, priceFen }: ChosenItem,
+  { isSent, template, quantity, weightG, volumeCm3, priceFen }: ChosenItem,
   region: Region | undefined,
 ): boolean =>
   !isSent ||
-  freightOf(template, { quantity, weightG, goodsFen: timesFen(priceFen, quantity) }, region).isDeliverable;
+  freightOf(template, { quantity, weightG, volumeCm3, goodsFen: timesFen(priceFen, quantity) }, region)
+    .isDeliverable;
 
 /** A SKU on the terms of the flash session that it is bought in. */
 const inFlash = (sku: ChosenSku): ChosenSku =>

@@ -230,24 +230,30 @@ test("silver spent between quote and submit is refused; invalid fields are named
   }
 });
 
-test("an address with different freight gives a different price", async () => {
-  const freight = {
-    chargeBy: "weight",
-    rules: [
-      { codes: ["33"], first: 1000, firstFen: 500, next: 500, nextFen: 100 },
-      { codes: ["*"], first: 1000, firstFen: 1200, next: 500, nextFen: 300 },
-    ],
-  };
-  const item = await goods(server, { freight, skus: [{ weightG: 800 }] });
-  const buyer = await member(server);
-  const far = await address(server, buyer.id, { areaCode: "540102", isDefault: false });
-  expect((await quote(buyer.token, { skuId: item.skuId, quantity: 2 })).info).toMatchObject({
-    freightFen: 700,
-    payableFen: 20_700,
-  });
-  expect((await quote(buyer.token, { skuId: item.skuId, quantity: 2, addressId: far })).info).toMatchObject({
-    freightFen: 1800,
-    payableFen: 21_800,
-    address: { addressId: far },
-  });
-});
+test.each(["weight", "volume"])(
+  "an address with different freight by %s gives a different price",
+  async (chargeBy) => {
+    const freight = {
+      chargeBy,
+      rules: [
+        { codes: ["33"], first: 1000, firstFen: 500, next: 500, nextFen: 100 },
+        { codes: ["*"], first: 1000, firstFen: 1200, next: 500, nextFen: 300 },
+      ],
+    };
+    const item = await goods(server, { freight, skus: [{ weightG: 800 }] });
+    await sql(server, "update sku set volume_cm3 = 800 where id = $1", [item.skuId]);
+    const buyer = await member(server);
+    const far = await address(server, buyer.id, { areaCode: "540102", isDefault: false });
+    expect((await quote(buyer.token, { skuId: item.skuId, quantity: 2 })).info).toMatchObject({
+      freightFen: 700,
+      payableFen: 20_700,
+    });
+    expect((await quote(buyer.token, { skuId: item.skuId, quantity: 2, addressId: far })).info).toMatchObject(
+      {
+        freightFen: 1800,
+        payableFen: 21_800,
+        address: { addressId: far },
+      },
+    );
+  },
+);

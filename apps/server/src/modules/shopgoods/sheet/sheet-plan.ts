@@ -1,4 +1,4 @@
-import { GoodsDraft, MAX_SKUS, combinationsOf } from "@heshi/contract/shop/goods-form";
+import { GoodsDraft, MAX_SKUS, MAX_VOLUME_CM3, combinationsOf } from "@heshi/contract/shop/goods-form";
 import type { SheetWork } from "./sheet-work.ts";
 import { MAX_GOODS_ROWS } from "@heshi/contract/shop/goods-sheet";
 import type { TableLimits, TableOrFault } from "../../../platform/sheet/table.types.ts";
@@ -16,7 +16,7 @@ import {
 
 const { isNew: _isNew, isHot: _isHot, ...shared } = operators;
 /** The columns of a shop's spreadsheet, by headings without unit and width. */
-export const columns = { ...shared, weight: "重量", skuId: "规格编号" } as const;
+export const columns = { ...shared, weight: "重量", volume: "体积", skuId: "规格编号" } as const;
 type Column = keyof typeof columns;
 type Row = { line: number; cells: Readonly<Record<Column, string>> };
 
@@ -46,8 +46,11 @@ function changeOf({ line, cells }: Row): { line: number; work: SheetWork } | { l
   return { line, work: { kind: "change", skuId: cells.skuId, priceFen, stock } };
 }
 
+type Size = { weightG: number; volumeCm3: number };
+const NO_SIZE: Size = { weightG: 0, volumeCm3: 0 };
+
 /** The draft of a new product: a SKU for each combination of its specs, those that no row has without a price. */
-function draftOf({ code, rows }: PlannedGoods, weights: ReadonlyMap<number, number>): GoodsDraft | string {
+function draftOf({ code, rows }: PlannedGoods, sizes: ReadonlyMap<number, Size>): GoodsDraft | string {
   const [first] = rows;
   if (!first) return "没有内容";
   const { names, values } = choicesOf(rows.map(({ spec }) => spec));
@@ -66,7 +69,7 @@ function draftOf({ code, rows }: PlannedGoods, weights: ReadonlyMap<number, numb
       const row = given.get(one.join("/"));
       if (!row) return { values: one, stock: 0, code };
       const { priceFen, marketPriceFen: marketPrice, stock, line } = row;
-      return { values: one, priceFen, marketPrice, stock, code, weightG: weights.get(line) ?? 0 };
+      return { values: one, priceFen, marketPrice, stock, code, ...(sizes.get(line) ?? NO_SIZE) };
     }),
   });
   return draft.success ? draft.data : (draft.error.issues[0]?.message ?? "内容不正确");
@@ -76,24 +79,28 @@ type Outcome = { item: number; work: SheetWork | null; words: string };
 type Outcomes = Map<number, Outcome>;
 const refusal = (item: number, words: string): Outcome => ({ item, work: null, words });
 
-/** A row of a new product, with its weight in grams. */
+/** A row of a new product, with its weight and volume. */
 function checkedOf({ line, cells }: Row) {
   const checked = checkRow({ line, cells: { ...cells, isNew: "", isHot: "" } });
   const weightG = cells.weight === "" ? 0 : piecesOf(cells.weight);
-  if ("fault" in checked || (weightG !== undefined && weightG <= MAX_WEIGHT))
-    return { checked, weightG: weightG ?? 0 };
-  const fault = `重量“${cells.weight.slice(0, 40)}”不是克数`;
-  return { checked: { line, code: checked.code, fault }, weightG: 0 };
+  const volumeCm3 = cells.volume === "" ? 0 : piecesOf(cells.volume);
+  const refused = (fault: string) => ({ checked: { line, code: checked.code, fault }, size: NO_SIZE });
+  if ("fault" in checked) return { checked, size: NO_SIZE };
+  if (weightG === undefined || weightG > MAX_WEIGHT)
+    return refused(`重量“${cells.weight.slice(0, 40)}”不是克数`);
+  if (volumeCm3 === undefined || volumeCm3 > MAX_VOLUME_CM3)
+    return refused(`体积“${cells.volume.slice(0, 40)}”不是立方厘米数`);
+  return { checked, size: { weightG, volumeCm3 } };
 }
 
 /** Notes the rows of new products; answers how many products there are. */
 function planAdded(rows: readonly Row[], outcomes: Outcomes): number {
   const all = rows.map(checkedOf);
-  const weights = new Map(all.map(({ checked: { line }, weightG }) => [line, weightG]));
+  const sizes = new Map(all.map(({ checked: { line }, size }) => [line, size]));
   const { goods, refused } = planImport(all.map(({ checked }) => checked));
   for (const { line, fault } of refused) outcomes.set(line, refusal(0, fault));
   for (const [at, planned] of goods.entries()) {
-    const draft = draftOf(planned, weights);
+    const draft = draftOf(planned, sizes);
     const [first] = planned.rows;
     for (const { line } of planned.rows) {
       if (typeof draft === "string") outcomes.set(line, refusal(at + 1, draft));

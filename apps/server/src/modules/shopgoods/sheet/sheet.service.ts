@@ -20,6 +20,7 @@ const units: Partial<Record<keyof typeof columns, string>> = {
   price: "（元）",
   market: "（元）",
   weight: "（克）",
+  volume: "（立方厘米）",
 };
 const wide: Partial<Record<keyof typeof columns, number>> = {
   title: 30,
@@ -50,6 +51,7 @@ const example = (words: { code: string; title: string; spec: string }, price: st
   stock: { number: "100" },
   parameters: "材质：纯棉\n产地：浙江",
   weight: { number: "500" },
+  volume: "",
   skuId: "",
 });
 /** New goods as an example: one with two SKUs, by its code, and one with a single SKU. */
@@ -68,16 +70,18 @@ export const sheetHandlers = {
       return sheetFile({ name: "商品导入模板", columns: sheetColumns, rows: examples.map(cellsOf) }, format);
     const found = await tx.many(listForFile, [caller.shopId, MAX_FILE_ROWS]);
     if (found.length === 0) return fail("SHEET_EMPTY");
-    const rows = found.map(({ specs, priceFen, marketPriceFen, stock, weightG, parameters, ...words }) =>
-      cellsOf({
-        ...words,
-        spec: specs.length === 0 ? "标准" : specs.join("；"),
-        price: yuan(priceFen),
-        market: yuan(marketPriceFen),
-        stock: { number: String(stock) },
-        weight: { number: String(weightG) },
-        parameters: parameters.map(({ name, value }) => `${name}：${value}`).join("\n"),
-      }),
+    const rows = found.map(
+      ({ specs, priceFen, marketPriceFen, stock, weightG, volumeCm3, parameters, ...words }) =>
+        cellsOf({
+          ...words,
+          spec: specs.length === 0 ? "标准" : specs.join("；"),
+          price: yuan(priceFen),
+          market: yuan(marketPriceFen),
+          stock: { number: String(stock) },
+          weight: { number: String(weightG) },
+          volume: { number: String(volumeCm3) },
+          parameters: parameters.map(({ name, value }) => `${name}：${value}`).join("\n"),
+        }),
     );
     return sheetFile({ name: `商品-${formatDay(now)}`, columns: sheetColumns, rows }, format);
   }),

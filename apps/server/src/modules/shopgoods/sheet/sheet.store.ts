@@ -167,12 +167,13 @@ export const listForFile = statement(
     marketPriceFen: col.maybe(col.fen),
     stock: col.int,
     weightG: col.int,
+    volumeCm3: col.int,
     parameters: col.json(z.array(z.object({ name: z.string(), value: z.string() }))),
     skuId: col.id,
   },
   `select s.code, g.title, g.subtitle, coalesce(t.name, c.name, '') as top,
      case when p.id is null then '' else coalesce(c.name, '') end as leaf,
-     coalesce(b.name, '') as brand, g.unit, s.specs, s.price_fen, s.market_price_fen, s.available as stock, s.weight_g,
+     coalesce(b.name, '') as brand, g.unit, s.specs, s.price_fen, s.market_price_fen, s.available as stock, s.weight_g, s.volume_cm3,
      g.parameters, s.id as sku_id
    from goods g join sku s on s.goods_id = g.id and s.state = 'on' left join category c on c.id = g.category_id
      left join category p on p.id = c.parent_id

@@ -11,7 +11,17 @@ import { xlsxOf } from "../../../platform/sheet/xlsx-file.ts";
 import { goodsLimits } from "./sheet-plan.ts";
 
 const server = await testServer();
-const HEAD = ["货号", "商品名称", "一级分类", "规格", "售价(元)", "库存", "重量(克)", "规格编号"];
+const HEAD = [
+  "货号",
+  "商品名称",
+  "一级分类",
+  "规格",
+  "售价(元)",
+  "库存",
+  "重量(克)",
+  "规格编号",
+  "体积(立方厘米)",
+];
 const send = (token2: string, bytes: Buffer | string, name = "goods.xlsx") =>
   server.call(Merchant, "ImportGoods", {}, { token2, payload: { file: Buffer.from(bytes), name } });
 const book = (...rows: readonly (readonly string[])[]): Buffer =>
@@ -38,22 +48,24 @@ test("rows without a number become drafts, one for each code, with a report for 
   const { sheet, report } = await imported(
     own.token2,
     book(
-      [code, "马克杯", String(name), "白；大", "39.9", "12", "350", ""],
+      [code, "马克杯", String(name), "白；大", "39.9", "12", "350", "", "1200"],
       [code, "马克杯", String(name), "黑；小", "29.9", "8", "", ""],
       [`${code}B`, "竹筷子", "没有的分类", "标准", "9.9", "100", "", ""],
       [`${code}C`, "=1+1", "", "标准", "9.9", "100", "", ""],
       [`${code}D`, "瓷盘", "", "标准", "9.9", "很多", "", ""],
+      [`${code}E`, "瓷碗", "", "标准", "9.9", "1", "", "", "0.5 方"],
     ),
   );
-  expect(sheet).toMatchObject({ total: 5, done: 5, added: 2, refused: 3, isDone: true });
+  expect(sheet).toMatchObject({ total: 6, done: 6, added: 2, refused: 4, isDone: true });
   expect(report.map(([line, , , outcome, words]) => [line, outcome, words])).toEqual([
     ["2", "已存为草稿", "已存为草稿"],
     ["3", "已存为草稿", "已存为草稿"],
     ["4", "未导入", "没有“没有的分类”这个分类"],
     ["5", "未导入", "商品名称含有公式，请改为纯文本"],
     ["6", "未导入", "库存“很多”不是 0 到 10000000 的整数"],
+    ["7", "未导入", "体积“0.5 方”不是立方厘米数"],
   ]);
-  expect(sheet.refusedRows.map(({ line }) => line)).toEqual([4, 5, 6]);
+  expect(sheet.refusedRows.map(({ line }) => line)).toEqual([4, 5, 6, 7]);
   const drafts = await server.call(Merchant, "GetGoods", { tab: "draft" }, { token2: own.token2 });
   expect(drafts.info.list).toMatchObject([{ title: "马克杯", priceFen: 2990, state: "draft" }]);
   const waresId = drafts.info.list[0]?.waresId ?? "";
@@ -66,12 +78,18 @@ test("rows without a number become drafts, one for each code, with a report for 
     ],
   });
   expect(
-    form.skus?.map(({ values, priceFen, stock, weightG }) => [values.join(""), priceFen, stock, weightG]),
+    form.skus?.map(({ values, priceFen, stock, weightG, volumeCm3 }) => [
+      values.join(""),
+      priceFen,
+      stock,
+      weightG,
+      volumeCm3,
+    ]),
   ).toEqual([
-    ["白大", 3990, 12, 350],
-    ["白小", undefined, 0, 0],
-    ["黑大", undefined, 0, 0],
-    ["黑小", 2990, 8, 0],
+    ["白大", 3990, 12, 350, 1200],
+    ["白小", undefined, 0, 0, 0],
+    ["黑大", undefined, 0, 0, 0],
+    ["黑小", 2990, 8, 0, 0],
   ]);
   // with its pictures and the missing prices it can be submitted like any other draft
   const complete = own.form({

@@ -16,18 +16,20 @@ import styles from "./dispatch.module.css";
 const FIELDS = [
   { name: "quantity", label: "件数", end: "件", kind: "number" },
   { name: "weight", label: "总重量", end: "公斤", kind: "amount" },
+  { name: "volume", label: "总体积", end: "立方米", kind: "amount" },
   { name: "sum", label: "商品金额", end: "元", kind: "amount" },
 ] as const;
 type Parcel = Readonly<Record<(typeof FIELDS)[number]["name"], string>>;
 
 /** The input of a trial; undefined while something of the template or the parcel is wrong. */
-function inputOfTrial(values: DispatchValues, { quantity, weight, sum }: Parcel, regionCode: string) {
+function inputOfTrial(values: DispatchValues, { quantity, weight, volume, sum }: Parcel, regionCode: string) {
   const { name: _name, ...template } = inputOfDispatch(values);
   const parsed = Merchant.methods.TryDispatch.input.safeParse({
     ...template,
     regionCode,
     quantity: Number(quantity),
     weightG: Math.round(Number(weight) * 1000),
+    volumeCm3: Math.round(Number(volume) * 1_000_000),
     goodsFen: parseYuan(sum) ?? -1,
   });
   return parsed.success ? parsed.data : undefined;
@@ -39,7 +41,7 @@ type TrialProps = { values: DispatchValues; open: boolean; onClose: () => void }
 export function DispatchTrial({ values, open, onClose }: TrialProps) {
   const [path, setPath] = useState<readonly ChosenRegion[]>([]);
   const [isChoosing, setChoosing] = useState(false);
-  const [parcel, setParcel] = useState<Parcel>({ quantity: "1", weight: "1", sum: "50" });
+  const [parcel, setParcel] = useState<Parcel>({ quantity: "1", weight: "1", volume: "0.01", sum: "50" });
   const [answer, setAnswer] = useState<string>();
   const put = (name: keyof Parcel, text: string): void => {
     setParcel({ ...parcel, [name]: text.replaceAll(/[^\d.]/g, "").slice(0, 9) });

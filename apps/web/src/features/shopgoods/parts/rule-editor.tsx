@@ -2,12 +2,12 @@ import { useState } from "react";
 import { Button } from "@heshi/ui/form/button";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Card } from "@heshi/ui/layout/card";
-import { firstRule, type DispatchValues, type RuleField, type RuleText } from "../dispatch-values.ts";
+import { firstRule, type DispatchValues, type RuleField, type RuleText, ways } from "../dispatch-values.ts";
 import { RegionManySheet, useRegionNames } from "./region-many-sheet.tsx";
 import styles from "./dispatch.module.css";
 
 export interface RuleEditorProps {
-  chargeBy: string;
+  chargeBy: DispatchValues["chargeBy"];
   rules: DispatchValues["rules"];
   error: string | undefined;
   onChange: (rules: DispatchValues["rules"]) => void;
@@ -15,7 +15,7 @@ export interface RuleEditorProps {
 
 /** The rows of a freight template: regions, first and next, free from. */
 export function RuleEditor({ chargeBy, rules, error, onChange }: RuleEditorProps) {
-  const unit = chargeBy === "weight" ? "公斤" : "件";
+  const { unit } = ways[chargeBy];
   const put = (key: number, patch: Partial<RuleText>): void =>
     onChange(rules.map((rule) => (rule.key === key ? { ...rule, ...patch } : rule)));
   const key = Math.max(-1, ...rules.map((rule) => rule.key)) + 1;

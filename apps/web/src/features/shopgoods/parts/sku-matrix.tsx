@@ -21,8 +21,9 @@ const columns: readonly Column[] = [
 ];
 const others: readonly Column[] = [
   { field: "market", text: "划线价", decimal: true, hint: "可不填" },
-  { field: "weight", text: "重量 (克)" },
-  { field: "code", text: "货号" },
+  { field: "weight", text: "重量 (克)", hint: "可不填" },
+  { field: "volume", text: "体积 (cm³)", hint: "可不填" },
+  { field: "code", text: "货号", hint: "可不填" },
 ];
 
 /** Amounts keep two decimals, counts digits, codes what is typed. */

@@ -1,4 +1,4 @@
-import { type chargeBys, type Dispatch, faultsOfDispatch } from "@heshi/contract/shop/dispatch";
+import { chargeBys, type Dispatch, faultsOfDispatch } from "@heshi/contract/shop/dispatch";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { useState } from "react";
 import { Button } from "@heshi/ui/form/button";
@@ -16,7 +16,7 @@ import { textRow } from "#src/shared/parts/form-rows.tsx";
 import { navigateBackLater } from "#src/shared/router/navigate.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { type DispatchValues, inputOfDispatch, valuesOfDispatch } from "../../dispatch-values.ts";
+import { type DispatchValues, inputOfDispatch, valuesOfDispatch, ways } from "../../dispatch-values.ts";
 import { DispatchTrial } from "../../parts/dispatch-trial.tsx";
 import { RegionManySheet, RegionsRow } from "../../parts/region-many-sheet.tsx";
 import { RuleEditor } from "../../parts/rule-editor.tsx";
@@ -24,20 +24,15 @@ import styles from "../../parts/dispatch.module.css";
 import { merchant } from "../../shopgoods.queries.ts";
 
 type Row = FormRow<DispatchValues>;
-const ways: Readonly<Record<(typeof chargeBys)[number], string>> = {
-  piece: "按件数",
-  weight: "按重量",
-  free: "包邮",
-};
 
 const wayRow: Row = ({ values, change }) => (
   <Card label="计费方式">
     <SectionHead title="计费方式" />
     <Segmented
       label="计费方式"
-      items={Object.entries(ways).map(([key, text]) => ({ key, text }))}
+      items={Object.entries(ways).map(([key, { text }]) => ({ key, text }))}
       value={values.chargeBy}
-      onChange={(chargeBy) => change({ chargeBy })}
+      onChange={(key) => change({ chargeBy: chargeBys.find((one) => one === key) ?? "piece" })}
     />
   </Card>
 );

@@ -14,10 +14,10 @@ import { withQuery } from "#src/shared/router/path.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { useRegionNames } from "../../parts/region-many-sheet.tsx";
 import styles from "../../parts/dispatch.module.css";
+import { amountText, ways } from "../../dispatch-values.ts";
 import type { DispatchView } from "../../shopgoods.queries.ts";
 
 const EDIT = "/pages/shop/dispatch/edit";
-const ways = { free: "包邮", piece: "按件数", weight: "按重量" } as const;
 
 /** The shop's freight templates. */
 export function Page() {
@@ -50,9 +50,9 @@ function TemplateCard({ template }: { template: DispatchView }) {
   const none = useRegionNames(notDelivered);
   return (
     <Card as="article" label={name}>
-      <SectionHead title={name} count={ways[chargeBy]} />
+      <SectionHead title={name} count={ways[chargeBy].text} />
       {rules.map((rule) => (
-        <RuleLine key={rule.codes.join()} rule={rule} isWeight={chargeBy === "weight"} />
+        <RuleLine key={rule.codes.join()} rule={rule} chargeBy={chargeBy} />
       ))}
       {notDelivered.length > 0 && (
         <div className={styles.lines}>
@@ -88,9 +88,11 @@ function TemplateCard({ template }: { template: DispatchView }) {
 /** 6, 6.50: without needless decimals. */
 const yuan = (fee: Fen): string => formatFen(fee).replace(/\.00$/, "");
 
-function RuleLine({ rule, isWeight }: { rule: DispatchView["rules"][number]; isWeight: boolean }) {
+type LineProps = { rule: DispatchView["rules"][number] } & Pick<DispatchView, "chargeBy">;
+
+function RuleLine({ rule, chargeBy }: LineProps) {
   const names = useRegionNames(rule.codes);
-  const amount = (count: number): string => (isWeight ? `${count / 1000} 公斤` : `${count} 件`);
+  const amount = (count: number): string => `${amountText(count, chargeBy)} ${ways[chargeBy].unit}`;
   const free = [
     ...(rule.freeFromFen === undefined ? [] : [`满 ¥${yuan(rule.freeFromFen)}`]),
     ...(rule.freeFromCount === undefined ? [] : [`满 ${rule.freeFromCount} 件`]),
