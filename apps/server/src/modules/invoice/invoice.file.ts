@@ -14,7 +14,7 @@ const ACTIVE = /\/(?:JavaScript|Launch|RichMedia)\b|\/JS\s*[(<]/;
 
 function isSoundPdf(bytes: Buffer): boolean {
   const text = bytes.toString("latin1");
-  return text.lastIndexOf("%%EOF") > text.length - 2048 && !ACTIVE.test(text);
+  return text.slice(-2048).includes("%%EOF") && !ACTIVE.test(text);
 }
 
 function isSoundOfd(bytes: Buffer): boolean {

@@ -51,7 +51,7 @@ export function Page() {
           <CodeCamera onCode={look} />
         </Suspense>
       )}
-      {seen === undefined && way === "log" && <RedemptionLog />}
+      {seen === undefined && way === "log" && <RedemptionLog onRedeem={() => show("digits", "")} />}
     </Screen>
   );
 }

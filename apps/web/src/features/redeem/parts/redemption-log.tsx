@@ -18,12 +18,19 @@ import styles from "./redeem.module.css";
 type Row = OutputOf<(typeof Code)["methods"]["GetRedemptions"]>["list"][number];
 
 /** What the shop has redeemed and revoked. */
-export function RedemptionLog() {
+export function RedemptionLog({ onRedeem }: { onRedeem: () => void }) {
   return (
     <Suspense fallback={<OrderSkeleton count={3} />}>
       <CursorList
         query={pages(Code, "GetRedemptions", {})}
-        empty={<Empty picture="ticket" title="还没有核销记录" help="买家到店出示券码后，在这里核销" />}
+        empty={
+          <Empty
+            picture="ticket"
+            title="还没有核销记录"
+            help="买家到店出示券码后，在这里核销"
+            action={{ text: "输入券码", onPress: onRedeem }}
+          />
+        }
       >
         {(rows) => rows.map((row) => <LogCard key={row.voucherId} row={row} />)}
       </CursorList>

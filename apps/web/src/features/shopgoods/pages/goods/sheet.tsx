@@ -121,9 +121,7 @@ function Latest({ sheet }: { sheet: SheetView }) {
         <Row
           label={name}
           note={`${formatMinute(new Date(createdAt))}，共 ${total} 行`}
-          value={
-            <Tag kind={refused > 0 ? "warn" : isDone ? "ok" : "info"}>{isDone ? "已完成" : "导入中"}</Tag>
-          }
+          value={<Tag kind={isDone ? "ok" : "info"}>{isDone ? "已完成" : "导入中"}</Tag>}
         />
         <Row label="结果" value={words(sheet)} />
         {isDone && <Row label="下载每一行的结果" onPress={() => report(sheet)} />}
