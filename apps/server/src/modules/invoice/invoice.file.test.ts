@@ -34,6 +34,7 @@ describe("files of invoices", () => {
     ["an entity from a file", `${XML}<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>`],
     ["a style sheet", `${XML}<?xml-stylesheet href="http://x.test/a.xsl"?><a></a>`],
     ["XML that is not UTF-8", Buffer.concat([Buffer.from(XML), Buffer.from([0x3c, 0xff, 0x3e])])],
+    ["something behind an XML", `${XML}<a></a>%PDF-1.4`],
     ["a PDF with a script", pdf.toString("latin1").replace("%%EOF", "/JS (app.alert(1))\n%%EOF")],
     ["a PDF that starts a program", pdf.toString("latin1").replace("%%EOF", "/Launch 1\n%%EOF")],
     ["a page behind a PDF", Buffer.concat([pdf, Buffer.from(script), Buffer.alloc(5000)])],
