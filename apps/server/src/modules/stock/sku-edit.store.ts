@@ -7,7 +7,8 @@ import { col, statement } from "../../platform/database/statement.ts";
 export const putSkus = statement.byKey(
   "stock.put_skus",
   {},
-  `insert into sku as s (id, goods_id, specs, spec_key, price_fen, market_price_fen, member_price_fen, code, weight_g, volume_cm3, picture, sort)
+  `insert into sku as s (id, goods_id, specs, spec_key, price_fen, market_price_fen, member_price_fen, code, weight_g, volume_cm3,
+     picture, sort)
    select x.id, $1, x.specs, x.key, x.price, x."marketPrice", x."memberPrice", x.code, x."weightG", x."volumeCm3", x.picture, x.sort
      from jsonb_to_recordset($2::jsonb) as x (id bigint, specs jsonb, key text, price bigint, "marketPrice" bigint,
        "memberPrice" bigint, code text, "weightG" int, "volumeCm3" int, picture text, sort int)
