@@ -2,10 +2,9 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { callServer } from "../../apps/server/test/process.ts";
 import { browserOf, BUYER } from "../browsers.ts";
 import { tokenOf } from "../login.ts";
+import { typePassword } from "../pay-password.ts";
 
 /** Money out of the balance and back again, by the demo member, who has a payment password. */
-const PAY_PASSWORD = "258036";
-
 test.describe.configure({ mode: "serial" });
 /** The two shops of the order. */
 let shops: readonly string[] = [];
@@ -38,11 +37,6 @@ async function balanceOf(page: Page): Promise<number> {
   const purse = page.getByRole("region", { name: "我的钱包" });
   await expect(purse.getByText(/¥[\d,]+\.\d\d/)).toBeVisible();
   return fenIn(await purse.innerText());
-}
-
-async function typePassword(page: Page, digits: string): Promise<void> {
-  const keys = page.getByRole("dialog", { name: "输入支付密码" }).getByRole("group", { name: "数字键盘" });
-  for (const digit of digits) await keys.getByRole("button", { name: digit, exact: true }).click();
 }
 
 async function tick(box: Locator, on: boolean): Promise<void> {
@@ -91,7 +85,7 @@ test("a trade of two shops is paid from the balance, once", async ({ browser, ba
   page.on("request", (request) => {
     if (request.postData()?.includes("service=Pay.PayByBalance")) paid.push(request.url());
   });
-  await typePassword(page, PAY_PASSWORD);
+  await typePassword(page);
   await expect(page.getByRole("heading", { name: "支付成功" })).toBeVisible();
   expect(paid).toHaveLength(1);
 

@@ -2,10 +2,10 @@ import { expect, type Page, test } from "@playwright/test";
 import { callServer } from "../../apps/server/test/process.ts";
 import { browserOf, BUYER, OWNER } from "../browsers.ts";
 import { tokenOf } from "../login.ts";
+import { typePassword } from "../pay-password.ts";
 
 /** A voucher is bought, shown, scanned, redeemed, taken back, and redeemed again by its digits. */
 const TITLE = "手作奶茶双杯券";
-const PAY_PASSWORD = "258036";
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name }).filter({ visible: true }).first();
@@ -23,8 +23,7 @@ async function buy(page: Page, waresId: string): Promise<string> {
   const tradeNo = new URL(page.url()).searchParams.get("tradeNo") ?? "";
   await page.getByRole("radio", { name: /余额支付/ }).click();
   await button(page, /^余额支付 ¥/).click();
-  const keys = page.getByRole("dialog", { name: "输入支付密码" }).getByRole("group", { name: "数字键盘" });
-  for (const digit of PAY_PASSWORD) await keys.getByRole("button", { name: digit, exact: true }).click();
+  await typePassword(page);
   await expect(page.getByRole("heading", { name: "支付成功" })).toBeVisible();
   return tradeNo;
 }

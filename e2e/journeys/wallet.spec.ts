@@ -2,19 +2,15 @@ import { expect, type Page, test } from "@playwright/test";
 import { callServer } from "../../apps/server/test/process.ts";
 import { BUYER, memberPage } from "../browsers.ts";
 import { tokenOf } from "../login.ts";
+import { typePassword } from "../pay-password.ts";
 
 /** The demo member sends money to somebody for the first time, with a wrong password first, and exchanges silver for gold. */
-const PAY_PASSWORD = "258036";
+
 /** 林深见鹿, who has not been paid by the demo member. */
 const PAYEE = { mobile: "13800000006", pwd: "Demo@1234" };
 
 async function press(page: Page, keys: string): Promise<void> {
   for (const key of keys) await page.getByRole("button", { name: key, exact: true }).click();
-}
-
-async function typePassword(page: Page, digits: string): Promise<void> {
-  const keys = page.getByRole("dialog", { name: "输入支付密码" }).getByRole("group", { name: "数字键盘" });
-  for (const digit of digits) await keys.getByRole("button", { name: digit, exact: true }).click();
 }
 
 /** What a member has: fen of money, cents of silver and gold. */
@@ -48,7 +44,7 @@ test("money is sent to somebody new: warned first, a wrong password moves nothin
   await typePassword(page, "135790");
   await expect(page.getByText(/支付密码不正确/)).toBeVisible();
   expect((await purseOf(base, PAYEE)).fen).toBe(before.fen);
-  await typePassword(page, PAY_PASSWORD);
+  await typePassword(page);
   await expect(page.getByText("转账成功")).toBeVisible();
   expect((await purseOf(base, PAYEE)).fen).toBe(before.fen + 8_800);
 

@@ -1,15 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { consolePage } from "../console-login.ts";
 import { memberPage } from "../browsers.ts";
+import { typePassword } from "../pay-password.ts";
 
 /** The demo member takes back a withdrawal that is under review and asks for another one, with a wrong password first. */
-const PAY_PASSWORD = "258036";
-
-async function typePassword(page: Page, digits: string): Promise<void> {
-  const keys = page.getByRole("dialog", { name: "输入支付密码" }).getByRole("group", { name: "数字键盘" });
-  for (const digit of digits) await keys.getByRole("button", { name: digit, exact: true }).click();
-}
-
 test.describe.configure({ mode: "serial" });
 
 /** Chooses where the money goes; the page begins with one of its own choice. */
@@ -25,7 +19,7 @@ async function ask(page: Page): Promise<void> {
   await choose(page, "招商银行储蓄卡（6021）");
   for (const key of ["1", "2", "3"]) await page.getByRole("button", { name: key, exact: true }).click();
   await page.getByRole("button", { name: "提现", exact: true }).click();
-  await typePassword(page, PAY_PASSWORD);
+  await typePassword(page);
   await expect(page.getByText("提现申请已提交")).toBeVisible();
 }
 
@@ -48,7 +42,7 @@ test("a withdrawal is cancelled, another one asked for: fee first, password, pro
   await page.getByRole("button", { name: "提现", exact: true }).click();
   await typePassword(page, "135790");
   await expect(page.getByText(/支付密码不正确/)).toBeVisible();
-  await typePassword(page, PAY_PASSWORD);
+  await typePassword(page);
   await expect(page.getByText("提现申请已提交")).toBeVisible();
   await page.getByRole("button", { name: "查看进度" }).click();
   await expect(page.getByText(/已冻结 ¥124.00/)).toBeVisible();
@@ -73,7 +67,7 @@ test("what the channel cannot pay comes back whole, and the member reads why", a
   for (const key of ["8", "8", "小数点", "0", "4"])
     await page.getByRole("button", { name: key, exact: true }).click();
   await page.getByRole("button", { name: "提现", exact: true }).click();
-  await typePassword(page, PAY_PASSWORD);
+  await typePassword(page);
   await expect(page.getByText("提现申请已提交")).toBeVisible();
 
   const desk = await consolePage(browser, baseURL, "苏沐");

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { tokenOf } from "../login.ts";
+import { typePassword } from "../pay-password.ts";
 
 /** What the zones sell: a flash sale, a gift pack, an exchange. */
 const MEMBER = { mobile: "13800000001", pwd: "Demo@1234" };
-const PAY_PASSWORD = "258036";
 
 /** Logs the demo member in on the page's browser. */
 async function logIn(page: Page, baseURL: string | undefined): Promise<void> {
@@ -17,8 +17,7 @@ async function pay(page: Page): Promise<void> {
   await expect(page).toHaveURL(/order\/app-pay/);
   await page.getByRole("radio", { name: /余额支付/ }).click();
   await page.getByRole("button", { name: /^余额支付 ¥/ }).click();
-  const keys = page.getByRole("dialog", { name: "输入支付密码" }).getByRole("group", { name: "数字键盘" });
-  for (const digit of PAY_PASSWORD) await keys.getByRole("button", { name: digit, exact: true }).click();
+  await typePassword(page);
   await expect(page.getByRole("heading", { name: "支付成功" })).toBeVisible({ timeout: 20_000 });
 }
 
@@ -120,7 +119,6 @@ test("gold alone is exchanged with the payment password, and nothing is asked to
   await page.getByRole("button", { name: "提交订单" }).click();
   await expect(page.getByRole("radio", { name: /余额支付/ })).toHaveCount(0);
   await page.getByRole("button", { name: "确认兑换" }).click();
-  const keys = page.getByRole("dialog", { name: "输入支付密码" }).getByRole("group", { name: "数字键盘" });
-  for (const digit of PAY_PASSWORD) await keys.getByRole("button", { name: digit, exact: true }).click();
+  await typePassword(page);
   await expect(page.getByRole("heading", { name: "兑换成功" })).toBeVisible({ timeout: 20_000 });
 });

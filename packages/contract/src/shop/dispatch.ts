@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { Line } from "../frame/text.ts";
 import { staffRights } from "../rights.ts";
 
-export const chargeBys = ["free", "piece", "weight", "volume"] as const;
+export const chargeBys = ["piece", "weight", "volume", "free"] as const;
 /** Code of a province, city, district or street. */
 const RegionCode = z.string().check(z.regex(/^(?:\d{2}|\d{4}|\d{6}|\d{9})$/, "请重新选择地区"));
 const Fee = Fen.check(z.minimum(0, "运费不能小于 0"), z.maximum(1_000_000, "运费最多 ¥10000"));

@@ -94,7 +94,8 @@ test("an envelope opens for whom it was sealed and only with the platform's sign
   let passed = 0;
   for (let n = 0; n < 200; n += 1) {
     const place = Math.floor((n * (sealed.length - 12)) / 200);
-    const one = sealed[place] === "A" ? "B" : "A";
+    // of another half of the alphabet, so that its first bit differs: the last bits of a base64 text may carry nothing
+    const one = /[A-Za-f]/.test(sealed[place] ?? "") ? "_" : "A";
     const altered = `${sealed.slice(0, place)}${one}${sealed.slice(place + 1)}`;
     const opened = openEnvelope(altered, keys);
     if (typeof opened !== "string") passed += 1;

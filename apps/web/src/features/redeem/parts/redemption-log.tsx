@@ -9,10 +9,10 @@ import { Card } from "@heshi/ui/layout/card";
 import { prompt } from "@heshi/ui/overlay/dialog";
 import { Empty } from "@heshi/ui/state/empty";
 import { OrderSkeleton } from "@heshi/ui/state/skeleton";
-import { Suspense } from "react";
 import { pages } from "#src/shared/data/query.ts";
 import { useCommand } from "#src/shared/data/use-command.ts";
 import { CursorList } from "#src/shared/parts/cursor-list.tsx";
+import { Loaded } from "#src/shared/shell/error-boundary.tsx";
 import styles from "./redeem.module.css";
 
 type Row = OutputOf<(typeof Code)["methods"]["GetRedemptions"]>["list"][number];
@@ -20,7 +20,7 @@ type Row = OutputOf<(typeof Code)["methods"]["GetRedemptions"]>["list"][number];
 /** What the shop has redeemed and revoked. */
 export function RedemptionLog({ onRedeem }: { onRedeem: () => void }) {
   return (
-    <Suspense fallback={<OrderSkeleton count={3} />}>
+    <Loaded skeleton={<OrderSkeleton count={3} />}>
       <CursorList
         query={pages(Code, "GetRedemptions", {})}
         empty={
@@ -34,7 +34,7 @@ export function RedemptionLog({ onRedeem }: { onRedeem: () => void }) {
       >
         {(rows) => rows.map((row) => <LogCard key={row.voucherId} row={row} />)}
       </CursorList>
-    </Suspense>
+    </Loaded>
   );
 }
 

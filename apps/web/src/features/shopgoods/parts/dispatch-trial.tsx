@@ -13,11 +13,12 @@ import { type DispatchValues, inputOfDispatch } from "../dispatch-values.ts";
 import { merchant } from "../shopgoods.queries.ts";
 import styles from "./dispatch.module.css";
 
+/** What is asked of a parcel; `by` is what a template must charge by for the field to matter. */
 const FIELDS = [
-  { name: "quantity", label: "件数", end: "件", kind: "number" },
-  { name: "weight", label: "总重量", end: "公斤", kind: "amount" },
-  { name: "volume", label: "总体积", end: "立方米", kind: "amount" },
-  { name: "sum", label: "商品金额", end: "元", kind: "amount" },
+  { name: "quantity", label: "件数", end: "件", kind: "number", by: undefined },
+  { name: "weight", label: "总重量", end: "公斤", kind: "amount", by: "weight" },
+  { name: "volume", label: "总体积", end: "立方米", kind: "amount", by: "volume" },
+  { name: "sum", label: "商品金额", end: "元", kind: "amount", by: undefined },
 ] as const;
 type Parcel = Readonly<Record<(typeof FIELDS)[number]["name"], string>>;
 
@@ -33,6 +34,26 @@ function inputOfTrial(values: DispatchValues, { quantity, weight, volume, sum }:
     goodsFen: parseYuan(sum) ?? -1,
   });
   return parsed.success ? parsed.data : undefined;
+}
+
+type FieldsProps = {
+  by: DispatchValues["chargeBy"];
+  parcel: Parcel;
+  onPut: (name: keyof Parcel, text: string) => void;
+};
+
+function ParcelFields({ by, parcel, onPut }: FieldsProps) {
+  return FIELDS.filter((field) => field.by === undefined || field.by === by).map((field) => (
+    <TextField
+      key={field.name}
+      label={field.label}
+      end={field.end}
+      kind={field.kind}
+      right
+      value={parcel[field.name]}
+      onChange={(text) => onPut(field.name, text)}
+    />
+  ));
 }
 
 type TrialProps = { values: DispatchValues; open: boolean; onClose: () => void };
@@ -65,9 +86,7 @@ export function DispatchTrial({ values, open, onClose }: TrialProps) {
         placeholder="请选择"
         onPress={() => setChoosing(true)}
       />
-      {FIELDS.map(({ name, ...field }) => (
-        <TextField key={name} {...field} right value={parcel[name]} onChange={(text) => put(name, text)} />
-      ))}
+      <ParcelFields by={values.chargeBy} parcel={parcel} onPut={put} />
       {answer !== undefined && (
         <p className={styles.result} role="status">
           {answer}

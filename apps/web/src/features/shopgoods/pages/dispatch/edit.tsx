@@ -30,9 +30,9 @@ const wayRow: Row = ({ values, change }) => (
     <SectionHead title="计费方式" />
     <Segmented
       label="计费方式"
-      items={Object.entries(ways).map(([key, { text }]) => ({ key, text }))}
+      items={chargeBys.map((key) => ({ key, text: ways[key].text }))}
       value={values.chargeBy}
-      onChange={(key) => change({ chargeBy: chargeBys.find((one) => one === key) ?? "piece" })}
+      onChange={(chargeBy) => change({ chargeBy })}
     />
   </Card>
 );

@@ -50,7 +50,7 @@ function TemplateCard({ template }: { template: DispatchView }) {
   const none = useRegionNames(notDelivered);
   return (
     <Card as="article" label={name}>
-      <SectionHead title={name} count={ways[chargeBy].text} />
+      <SectionHead title={name} count={name === ways[chargeBy].text ? undefined : ways[chargeBy].text} />
       {rules.map((rule) => (
         <RuleLine key={rule.codes.join()} rule={rule} chargeBy={chargeBy} />
       ))}

@@ -8,10 +8,12 @@ import { Duo } from "@heshi/ui/layout/button-row";
 import { Card } from "@heshi/ui/layout/card";
 import { Caption } from "@heshi/ui/layout/foot";
 import { Row, Rows } from "@heshi/ui/layout/row";
+import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { q } from "#src/shared/data/query.ts";
 import { saveSheet } from "#src/shared/form/save-file.ts";
 import { SheetUpload } from "#src/shared/parts/sheet-upload.tsx";
+import { Loaded } from "#src/shared/shell/error-boundary.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import styles from "../../parts/goods-sheet.module.css";
 import { merchant } from "../../shopgoods.queries.ts";
@@ -27,7 +29,7 @@ export function Page() {
     <Screen gap={8}>
       <Card label="导出商品">
         <SectionHead title="导出商品" />
-        <Caption>一行一个规格，改好价格和库存后可以再传回来。</Caption>
+        <p className={styles.hint}>一行一个规格，改好价格和库存后可以再传回来。</p>
         <Duo>
           <Button kind="outline" onPress={() => save("goods", "csv")}>
             导出 CSV
@@ -37,7 +39,9 @@ export function Page() {
           </Button>
         </Duo>
       </Card>
-      <Content />
+      <Loaded skeleton={<RowSkeleton />}>
+        <Content />
+      </Loaded>
     </Screen>
   );
 }
@@ -61,10 +65,10 @@ function Content() {
     <>
       <Card label="导入">
         <SectionHead title="导入商品" />
-        <Caption>
+        <p className={styles.hint}>
           Excel（.xlsx）或 CSV，最多 5000
           行。有规格编号的行改价格和库存，其余按货号存为草稿，补上图片后提交审核。
-        </Caption>
+        </p>
         <Duo>
           <Button kind="outline" onPress={() => save("template")}>
             下载模板
