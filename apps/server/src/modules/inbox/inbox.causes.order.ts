@@ -1,4 +1,5 @@
 /** Messages about orders, parcels, after-sale and invoices. */
+import { VOUCHER_TYPE } from "@heshi/contract/counter/voucher";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
@@ -7,10 +8,14 @@ import { because, cause, yuan } from "./inbox.cause.ts";
 
 export const order = cause({
   kind: "order",
-  data: z.object({ orderId: Id, no: z.string() }),
+  // messages from before the type was stored are of what is sent
+  data: z.object({ orderId: Id, no: z.string(), orderType: z.optional(z.int()) }),
   path: ({ orderId }) => `/pages/order/detail?id=${orderId}`,
   says: {
-    pay: ({ no }) => ["付款成功", `订单 ${no} 已付款，商家会尽快发货`],
+    pay: ({ no, orderType }) => [
+      "付款成功",
+      `订单 ${no} 已付款，${orderType === VOUCHER_TYPE ? "券码在订单里，到店出示即可使用" : "商家会尽快发货"}`,
+    ],
     ship: ({ no }) => ["商家已发货", `订单 ${no} 已寄出，点开可以看物流`],
     confirm: ({ no }) => ["已确认收货", `订单 ${no} 已完成收货，评价商品可得银币`],
     autoReceive: ({ no }) => ["已自动确认收货", `订单 ${no} 到期自动确认收货，有问题仍可申请售后`],

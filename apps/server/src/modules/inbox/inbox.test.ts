@@ -30,6 +30,7 @@ test("an order tells of its payment, dispatch and receipt, each with a link to i
   await received(server, buyer.token, trade.orderId);
   const list = await messages(buyer, "order");
   expect(list.map(({ title }) => title)).toEqual(["已确认收货", "商家已发货", "付款成功"]);
+  expect(list[2]?.text).toMatch(/已付款，商家会尽快发货$/);
   for (const { path, subject } of list) {
     expect(path).toBe(`/pages/order/detail?id=${trade.orderId}`);
     expect(subject?.picture).toMatch(/^\//);

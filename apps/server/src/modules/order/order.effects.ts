@@ -132,7 +132,7 @@ export const orders = effectsOf<typeof orderMachine, typeof columns, Given>(orde
     inboxSql("order", {
       event: on,
       memberId: "member_id",
-      data: { orderId: "id::text", no: "no" },
+      data: { orderId: "id::text", no: "no", orderType: "order_type" },
       at: now,
       from: "from moved",
     }),

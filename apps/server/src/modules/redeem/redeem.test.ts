@@ -1,3 +1,4 @@
+import { Msg } from "@heshi/contract/account/msg";
 import { Wares } from "@heshi/contract/goods/wares";
 import { Code } from "@heshi/contract/shop/code";
 import { Merchant } from "@heshi/contract/trade/merchant";
@@ -68,6 +69,14 @@ test("three pieces are three orders paid together, each with a code that shows a
   });
   const [row] = await sql(server, "select available, reserved, sold from sku where id = $1", [item.skuId]);
   expect(row).toEqual({ available: 2, reserved: 0, sold: 3 });
+  // nothing will be sent
+  const { info: messages } = await server.call(Msg, "GetList", { kind: "order" }, { token: buyer.token });
+  expect(messages.list).toHaveLength(3);
+  for (const { title, text } of messages.list)
+    expect([title, text]).toEqual([
+      "付款成功",
+      expect.stringMatching(/已付款，券码在订单里，到店出示即可使用$/),
+    ]);
   // neither the code nor what is sealed can be read in the database
   const rows = await sql(server, "select digest, sealed, tail from voucher");
   for (const { code } of list) expect(JSON.stringify(rows)).not.toContain(code);
