@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { consolePage } from "../console-login.ts";
 
 test("an unknown path shows 页面不存在 with a link to the home page, and causes no error", async ({
   page,
@@ -79,4 +80,43 @@ test("the first view is not replaced by a skeleton while the page's code is load
   await page.goto("/");
   await expect(page.getByRole("tablist", { name: "为你推荐" })).toBeAttached();
   expect(await page.evaluate(() => (window as unknown as { skeletons: number }).skeletons)).toBe(0);
+});
+
+/** Changes the set of tabs in the console, as an operator does. */
+async function setOnline(desk: Page, value: "0" | "1"): Promise<void> {
+  await desk.goto("/admin/settings?id=app.isOnline");
+  await desk.getByLabel("新的值").fill(value);
+  await desk.getByLabel("原因").fill("换一套底栏");
+  await desk.getByRole("button", { name: "保存", exact: true }).click();
+  await expect(desk.getByText("已生效", { exact: true })).toBeVisible();
+}
+
+test("an operator changes the set of tabs, and the bar of a phone that is open follows", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const desk = await consolePage(browser, baseURL, "陈立");
+  const tabs = page.getByRole("navigation", { name: "主导航" }).getByRole("link");
+  await page.clock.install();
+  await page.goto("/");
+  await expect(page.getByRole("tablist", { name: "为你推荐" })).toBeAttached();
+  await expect(tabs).toHaveText(["首页", "分类", "我的"]);
+  const address = page.url();
+  await setOnline(desk, "1");
+  try {
+    await page.clock.fastForward("03:10");
+    await expect(tabs.filter({ hasText: "兑换专区" })).toBeVisible();
+    await expect(tabs.filter({ hasText: "分类" })).toHaveCount(0);
+  } finally {
+    await setOnline(desk, "0");
+  }
+  // seen again after a while in the background; the browser's cache may give the last answer for six seconds of ours
+  await expect(async () => {
+    await page.clock.fastForward("00:40");
+    await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+    await expect(tabs).toHaveText(["首页", "分类", "我的"], { timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+  expect(page.url()).toBe(address);
+  await desk.context().close();
 });

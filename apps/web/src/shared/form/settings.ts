@@ -61,11 +61,7 @@ export function useSettings(enabled = true): SetData | undefined {
 }
 
 /** The app version and `isOnline`, which selects the set of tabs. */
-export const versionQuery = () => ({
-  ...q(Version, "GetVersion"),
-  queryFn: fetchVersion,
-  staleTime: KEPT_MS,
-});
+export const versionQuery = () => ({ ...q(Version, "GetVersion"), queryFn: fetchVersion });
 
 /** The stored `isOnline` of the last visit, with which the tab bar is shown at once. */
 export const lastIsOnline = (): number | undefined => kept().isOnline;

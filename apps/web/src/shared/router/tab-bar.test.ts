@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { rows } from "../../../test/rows.tsx";
 import { reset } from "../../../test/reset.ts";
+import { queryClient } from "../data/query-client.ts";
 import { setRoutes } from "./route-table.ts";
 import { startUp } from "../session/start-up.ts";
 import { currentTabs, isTabPage, useTabBar } from "./tab-bar.ts";
@@ -58,6 +59,30 @@ test("the version data selects the tabs; before, those of the last visit", async
   useTabBar.setState({ isOnline: undefined });
   startUp();
   expect(words()).toHaveLength(3);
+});
+
+test("an app that stays open gets the tabs of a changed version, and keeps them without an answer", async () => {
+  vi.useFakeTimers();
+  let isOnline: number | undefined = 1;
+  fakeServer({
+    "Version.GetVersion": () => (isOnline === undefined ? "lost" : { info: { isOnline } }),
+  });
+  queryClient.mount();
+  startUp();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(words()).toHaveLength(5);
+  isOnline = 0;
+  await vi.advanceTimersByTimeAsync(179_000);
+  expect(words()).toEqual(["首页", "分类", "我的"]);
+  isOnline = undefined;
+  await vi.advanceTimersByTimeAsync(200_000);
+  expect(words()).toHaveLength(3);
+  isOnline = 1;
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(words()).toHaveLength(5);
+  queryClient.unmount();
+  vi.useRealTimers();
 });
 
 test("after opening by a shared link or a code the first tab reads 返回首页", () => {

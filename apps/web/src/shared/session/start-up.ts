@@ -1,3 +1,4 @@
+import { QueryObserver } from "@tanstack/react-query";
 import { queryClient } from "../data/query-client.ts";
 import { beginLogin } from "./login-ready.ts";
 import { noteReferral } from "./referral.ts";
@@ -8,6 +9,11 @@ import { useTabBar } from "../router/tab-bar.ts";
 
 /** Without a token the first saved account is logged in after this time. */
 export const AUTO_LOGIN_MS = 500;
+
+/** An app that stays open asks again for the version at this interval while it is seen. */
+const VERSION_MS = 180_000;
+/** An app that is seen again asks unless its answer is younger. */
+const FRESH_MS = 30_000;
 
 function autoLogin(): void {
   const { token, accounts } = useSession.getState();
@@ -22,9 +28,18 @@ function cameByLink({ pathname, search }: Location): boolean {
   return marked && pathname !== "/" && pathname !== "/pages/home";
 }
 
-async function learnVersion(): Promise<void> {
-  const { isOnline } = await queryClient.fetchQuery(versionQuery());
-  useTabBar.setState({ isOnline });
+/** Shows the tabs of the current version, which an operator may change while the app is open. */
+function followVersion(): void {
+  const observer = new QueryObserver(queryClient, {
+    ...versionQuery(),
+    staleTime: FRESH_MS,
+    refetchInterval: VERSION_MS,
+  });
+  observer.subscribe(({ data, isError }) => {
+    if (data) useTabBar.setState({ isOnline: data.isOnline });
+    // unknown version: the small set of tabs, which every version has
+    else if (isError) useTabBar.setState((state) => ({ isOnline: state.isOnline ?? 0 }));
+  });
 }
 
 /** Fetches the public settings; called after the first render, which does not need them. */
@@ -36,10 +51,7 @@ export function startUp(location: Location = window.location): void {
   noteReferral(location.search);
   patchSession({});
   useTabBar.setState({ isBackHome: cameByLink(location), isOnline: lastIsOnline() });
-  void learnVersion().catch(() => {
-    // unknown version: the small set of tabs, which every version has
-    useTabBar.setState((state) => ({ isOnline: state.isOnline ?? 0 }));
-  });
+  followVersion();
   if (useSession.getState().token === "") setTimeout(autoLogin, AUTO_LOGIN_MS);
   else startMember();
 }
