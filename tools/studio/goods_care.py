@@ -126,7 +126,7 @@ def brow_pencil():
     return things
 
 
-@goods("三头睫毛膏", front=(0, 8))
+@goods("纤长睫毛膏", front=(0, 8))
 def mascara():
     black, gold = mat("#1f1d20", rough=0.2, coat=0.8), metal("#c9a06c", 0.2)
     art = front(36, 70, "绯语", "睫毛膏", "minimal", "浓密卷翘", (), "8ml", ("#d9b27a", "#1f1d20", "#c9a06c"), None, "Feiyu", SERIF)

@@ -13,6 +13,8 @@ def faces(w, h, brand, name, layout, sub, claims, net, colours, icon, latin="", 
     return f.save(), b.save(900)
 
 
+# packs show what is printed on their back
+BACK = (154, 12)
 GRAIN = dict(brand="乌裕田", latin="Wuyutian", font=XIAO)
 
 
@@ -21,25 +23,25 @@ def grain_sack(name, sub, claims, net, colours, icon, w, h, d, rows, layout="mod
     return sack(w, h, d, f, b, seed=seed)
 
 
-@goods("五常稻花香大米")
+@goods("五常稻花香大米", second=BACK)
 def rice():
     return grain_sack("稻花香", "五常大米 · 当季新米", ("真空锁鲜", "一季一收"), "净含量: 5kg", ("#1f5d4a", "#f7efd9", "#e3b04b"), "ear", 27, 40, 9,
                       ["产品名称：稻花香米", "配料：大米（五优稻4号）", "产地：黑龙江五常", "贮存：阴凉干燥"])
 
 
-@goods("有机小米")
+@goods("有机小米", second=BACK)
 def millet():
     return grain_sack("有机小米", "黑龙江 · 黄小米粥", ("有机", "新米"), "净含量: 1.5kg", ("#c98a1b", "#fff6dd", "#7a4a12"), "ear", 17, 25, 6.5,
                       ["配料：小米", "产地：黑龙江", "贮存：阴凉干燥"], layout="fresh", seed=3)
 
 
-@goods("高筋面粉")
+@goods("高筋面粉", second=BACK)
 def flour():
     return grain_sack("高筋面粉", "面包 饺子 通用", ("未漂白", "无添加"), "净含量: 5kg", ("#7a3b2e", "#f6ead2", "#d9a441"), "ear", 26, 38, 10,
                       ["配料：小麦", "产地：河北", "贮存：阴凉干燥"], layout="band", seed=5)
 
 
-@goods("五谷杂粮组合")
+@goods("五谷杂粮组合", second=BACK)
 def grains():
     f, b = faces(20, 27, "乌裕田", "五谷杂粮", "kraft", "十种粗粮 八宝粥米", ("糙米", "红豆", "薏仁"), "净含量: 2.5kg (250g x 10)", ("#5b3a24", "#c9a878", "#a4552b"), "ear", "Wuyutian", XIAO)
     return pouch(20, 27, 9, f, b, seed=4, rough=0.5)

@@ -369,7 +369,7 @@ def pet_bag(name, sub, net, colours, icon, w, h, d, seed=1, layout="bold", claim
     return f, b
 
 
-@goods("全价冻干猫粮")
+@goods("全价冻干猫粮", second=(154, 12))
 def cat_food():
     f, b = pet_bag("冻干猫粮", "鸡肉三文鱼 无谷", "净含量: 2kg", ("#e07b39", "#fff6e8", "#5a3a24"), "paw", 26, 38, 11, claims=("全价", "成幼猫"))
     return pouch(26, 38, 12, f, b, seed=4)

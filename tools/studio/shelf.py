@@ -64,7 +64,7 @@ RECIPES: dict[str, Recipe] = {}
 def goods(title, colour=None, **more):
     """Registers a function as the recipe of the goods whose title contains the words."""
     def take(make):
-        views = {kind: more.pop(kind) for kind in ("front", "side", "detail") if kind in more}
+        views = {kind: more.pop(kind) for kind in ("front", "side", "second", "detail") if kind in more}
         RECIPES[make.__name__] = Recipe(make.__name__, title, make, colour, views=views, module=make.__module__, **more)
         return make
 

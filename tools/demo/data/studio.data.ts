@@ -13,7 +13,7 @@ lipstick | 丝绒哑光口红 |  |
 cushion | 空气感气垫粉底 |  | 
 eyeshadow | 十二色眼影盘 |  | 
 brow_pencil | 细头防水眉笔 |  | 
-mascara | 三头睫毛膏 |  | 
+mascara | 纤长睫毛膏 |  | 
 perfume | 雨后栀子淡香水 |  | 
 powder | 散粉定妆粉饼 |  | 
 brushes | 美妆蛋化妆刷套装 | 1 2 3 | 
