@@ -1,5 +1,6 @@
 import { remitStates } from "@heshi/contract/money/remit-states";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
+import { samePicturesSql } from "../system/system.public.ts";
 
 const row = {
   id: col.id,
@@ -44,7 +45,7 @@ export const findDesk = statement.byKey(
   `select ${fields}, r.reason, r.voucher from remittance r join member m on m.id = r.member_id where r.no = $1`,
 );
 
-/** What who decides should know: $1 remittance. */
+/** What who decides should know: $1 remittance, $2 the private document that is its voucher. */
 export const findHints = statement.byKey(
   "remit.desk_hints",
   {
@@ -53,13 +54,19 @@ export const findHints = statement.byKey(
     creditedFen: col.fen,
     refusedCount: col.int,
     othersCount: col.int,
+    picturedCount: col.int,
+    picturedCredited: col.int,
   },
   `select m.created_at as registered_at, p.credited_count, p.credited_fen, p.refused_count,
-     (select count(*) from remittance o where o.serial_no = r.serial_no and o.state = 'refused' and o.id <> r.id)::int as others_count
+     (select count(*) from remittance o where o.serial_no = r.serial_no and o.state = 'refused' and o.id <> r.id)::int as others_count,
+     v.pictured_count, v.pictured_credited
    from remittance r join member m on m.id = r.member_id
      cross join lateral (select count(*) filter (where o.state = 'credited')::int as credited_count,
        coalesce(sum(o.amount_fen) filter (where o.state = 'credited'), 0)::bigint as credited_fen,
        count(*) filter (where o.state = 'refused')::int as refused_count
        from remittance o where o.member_id = r.member_id and o.id <> r.id) p
+     cross join lateral (select count(*)::int as pictured_count, (count(*) filter (where o.state = 'credited'))::int as pictured_credited
+       from (${samePicturesSql("$2")}) s join remittance o on o.voucher = '/private/' || s.id
+       where o.id <> r.id and o.serial_no <> r.serial_no) v
    where r.id = $1`,
 );

@@ -1,5 +1,7 @@
 import { Admin } from "@heshi/contract/system/admin";
+import { System } from "@heshi/contract/system/system";
 import { Credit } from "@heshi/contract/trade/credit";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { verified } from "../../../test/make/bankcard.ts";
@@ -74,6 +76,43 @@ test("the work list is filtered, hints say what was before, and the right is nee
   expectRefused(await server.call(Admin, "GetRemittances", {}, { token }), "ROLE");
   expectRefused(await remitDecided(server, { token }, remitNo), "ROLE");
   expectRefused(await server.call(Admin, "OpenVoucher", { remitNo }, { token }), "ROLE");
+});
+
+test("the picture of a voucher under another serial is a warning, whoever sends it and as a new upload (C14)", async () => {
+  const [one, other] = [await payer(), await payer()];
+  const slip = await sharp({ create: { width: 40, height: 90, channels: 3, background: "#7a4411" } })
+    .png()
+    .toBuffer();
+  const upload = async ({ token }: { token: string }) =>
+    (
+      await server.call(
+        System,
+        "Upload",
+        { isPrivate: true },
+        { token, payload: { file: slip, name: "a.png" } },
+      )
+    ).info.url;
+  const told = async (remitNo: string) =>
+    (await found(remitNo)).hints
+      .filter(({ text, isWarning }) => isWarning && text.includes("凭证图片"))
+      .map(({ text }) => text);
+  const serial = serialNo();
+  const first = (await remitted(server, one, { serial, voucher: await upload(one) })).info.remitNo;
+  expect(await told(first)).toEqual([]);
+  await remitDecided(server, ann, first);
+  const again = (await remitted(server, other, { voucher: await upload(other) })).info.remitNo;
+  expect(await told(again)).toEqual(["同一张凭证图片用于另外 1 个流水号，其中 1 笔已入账，请核对银行流水"]);
+  expect(await told(first)).toEqual(["同一张凭证图片用于另外 1 个流水号，请核对银行流水"]);
+  expect(await told((await remitted(server, one)).info.remitNo)).toEqual([]);
+  expectRefused(
+    await remitted(server, other, { serial, voucher: await upload(other) }),
+    Credit,
+    "SERIAL_USED",
+  );
+  const credited = "select count(*) from remittance where serial_no = $1 and state = 'credited'";
+  const perSlip = await num(server, credited, [serial]);
+  console.log(`one slip told three times: credited ${perSlip}, warned of ${(await told(again)).length}`);
+  expect(perSlip).toBe(1);
 });
 
 test("a look at the voucher is in the act log, and its address is for the operator", async () => {

@@ -20,11 +20,19 @@ const rowView = ({ id: _id, no, realName, ...row }: DeskRow) => ({
 
 const DAY_MS = 86_400_000;
 
+/** The picture was sent in for other payments at the bank. */
+const picturedText = (count: number, credited: number): string =>
+  `同一张凭证图片用于另外 ${count} 个流水号${credited > 0 ? `，其中 ${credited} 笔已入账` : ""}，请核对银行流水`;
+
 /** What an operator should look at before deciding. */
-async function hintsOf({ tx, now }: DeskContext, { id, isLarge, realName }: DeskRow) {
-  const found = await tx.one(findHints, [id]);
+async function hintsOf(
+  { tx, now }: DeskContext,
+  { id, isLarge, realName, voucher }: DeskRow & { voucher: string },
+) {
+  const found = await tx.one(findHints, [id, idOfPrivate(voucher)]);
   if (!found) return [];
   const { registeredAt, creditedCount, creditedFen, refusedCount, othersCount } = found;
+  const { picturedCount, picturedCredited } = found;
   const days = Math.floor((now.getTime() - registeredAt) / DAY_MS);
   return [
     { text: `付款户名应为 ${realName}`, isWarning: false },
@@ -32,6 +40,7 @@ async function hintsOf({ tx, now }: DeskContext, { id, isLarge, realName }: Desk
     { text: `此前入账 ${creditedCount} 笔，共 ¥${formatFen(creditedFen)}`, isWarning: creditedCount === 0 },
     ...(refusedCount > 0 ? [{ text: `此前未通过 ${refusedCount} 笔`, isWarning: true }] : []),
     ...(othersCount > 0 ? [{ text: `同一流水号此前被拒绝 ${othersCount} 次`, isWarning: true }] : []),
+    ...(picturedCount > 0 ? [{ text: picturedText(picturedCount, picturedCredited), isWarning: true }] : []),
     ...(isLarge ? [{ text: "需要两位同事确认", isWarning: false }] : []),
   ];
 }

@@ -6,6 +6,7 @@ export {
   ownsPicture,
   ownsUploads,
   releasePrivate,
+  samePicturesSql,
   shopOwnsDocument,
   shopOwnsUploads,
 } from "./system.store.ts";

@@ -122,6 +122,10 @@ export const ownedPictures = statement.byKey(
     and starts_with(content_type, 'image/')`,
 );
 
+/** Private documents with the content of one of them, whose path is the digest of its bytes: `id` is a parameter. */
+export const samePicturesSql = (id: string): string =>
+  `select t.id from upload d join upload t on t.path = d.path and t.is_private where d.id = ${id}::bigint and d.is_private`;
+
 /** Gives a member's private documents up: the sweep of uploads removes them with their files. */
 export const releasePrivate = statement.byKey(
   "system.release_private",
