@@ -110,7 +110,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     deadline_at: "null",
   },
   reconcile_line: { id: ID, number: digits("P"), found_at: before("found_at"), deadline_at: "null" },
-  feedback: { id: ID, member_id: MEMBER, created_at: before("created_at") },
+  feedback: { id: ID, member_id: unlessNull("member_id", MEMBER), created_at: before("created_at") },
   chat_conversation: {
     id: ID,
     member_id: MEMBER,

@@ -15,7 +15,7 @@ const BOUND_MS = 50;
 const HOPELESS_MS = 1000;
 
 type Input = Readonly<Record<string, string>>;
-type Page = { list?: readonly unknown[]; cursor?: string };
+type Page = { list: readonly unknown[]; next?: string };
 
 /** What a keyword may be, of each list: something that is found, and something that is not. */
 const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
@@ -73,9 +73,9 @@ async function p95Of(ours: Running, method: string, input: Input): Promise<{ p95
     const startedAt = performance.now();
     const page = await pageOf(ours, method, cursor === "" ? input : { ...input, cursor });
     times.push(performance.now() - startedAt);
-    rows = Math.max(rows, page.list?.length ?? 0);
+    rows = Math.max(rows, page.list.length);
     depth += 1;
-    cursor = depth % 5 === 0 ? "" : (page.cursor ?? "");
+    cursor = depth % 5 === 0 ? "" : (page.next ?? "");
     if (n === 4 && Math.min(...times) > HOPELESS_MS) break;
   }
   const sorted = times.toSorted((a, b) => a - b);

@@ -2,8 +2,10 @@ import { type OutboxTopic, parsePayload } from "@heshi/contract/events";
 import { expect } from "vitest";
 import { checkLedger } from "../src/modules/ledger/ledger.public.ts";
 import { orderMachine } from "../src/modules/order/order.machine.ts";
+import { verifyActs } from "../src/rpc/acts/acts.ts";
 import type { TestServer } from "./harness.ts";
 import { num, sql } from "./make/world.ts";
+import { twoPersonFaults } from "./two-persons.ts";
 
 /** The moves of the table as rows: event, from, to, actor. */
 const edges = orderMachine.table
@@ -12,7 +14,7 @@ const edges = orderMachine.table
   )
   .join(", ");
 
-/** Figures that must always be 0 (reliability.md I1-I9, I16): ledger, stock, escrow, settled attempts, history. */
+/** Figures that must always be 0 (reliability.md I1-I9, I16, I30): ledger, stock, escrow, attempts, history, two persons. */
 const faults: Readonly<Record<string, string>> = {
   "SKUs whose stock does not add up":
     "select count(*) from sku where available + reserved + sold <> received or least(available, reserved, sold) < 0",
@@ -104,6 +106,7 @@ const faults: Readonly<Record<string, string>> = {
     and (o.state <> 'closed' or o.shipped_at is not null)))
      + (select count(*) from orders o where o.discount_fen > o.reduced_fen and o.state <> 'closed'
        and not exists (select 1 from coupon_claim x where x.trade_id = o.trade_id and x.state = 'used' and o.id = any (x.order_ids)))`,
+  ...twoPersonFaults,
 };
 
 /**
@@ -114,6 +117,7 @@ export async function expectSound(server: TestServer): Promise<void> {
   for (const [name, text] of Object.entries(faults)) found[name] = await num(server, text);
   for (const { topic, payload } of await sql(server, "select distinct topic, payload from outbox"))
     expect(() => parsePayload(topic as OutboxTopic, payload), JSON.stringify(payload)).not.toThrow();
+  expect((await server.db.read(verifyActs)).broken).toBeUndefined();
   const report = await server.db.read(checkLedger);
   for (const figure of report.figures) found[figure.name] = figure.faults;
   expect(Object.fromEntries(Object.entries(found).filter(([, count]) => count !== 0))).toEqual({});

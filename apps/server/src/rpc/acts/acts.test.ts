@@ -108,7 +108,7 @@ test("the server cannot change or remove an act", async () => {
   ).rejects.toThrow(/append-only/);
 });
 
-test("the chain names the first row that was changed, replaced or removed", async () => {
+test("the chain names the first row that was changed, replaced, moved or removed", async () => {
   const forced = (text: string) =>
     server.db.script(
       `set role none; set session_replication_role = replica; ${text}; set session_replication_role = origin; set role heshi_app`,
@@ -119,6 +119,9 @@ test("the chain names the first row that was changed, replaced or removed", asyn
   const rehash =
     "encode(sha256(convert_to(concat_ws('|', previous, id, operator_id, method, step, input_digest, row_ids, " +
     "(extract(epoch from at) * 1000)::bigint, encode(sha256(convert_to(detail, 'UTF8')), 'hex')), 'UTF8')), 'hex')";
+  // two rows in each other's place: as they were, and with hashes made anew
+  const moved = `update operator_act set id = -2 where id = 2; update operator_act set id = 2 where id = 3;
+    update operator_act set id = 3 where id = -2`;
   const faults: readonly (readonly [string, string])[] = [
     ["update operator_act set method = 'Acts.Other' where id = 2", "act 2 is missing or was changed"],
     ["update operator_act set previous = 'x' where id = 2", "act 2 is missing or was changed"],
@@ -128,6 +131,13 @@ test("the chain names the first row that was changed, replaced or removed", asyn
       `update operator_act set method = 'Acts.Other' where id = 2; update operator_act set hash = ${rehash} where id = 2`,
       "act 3 is missing or was changed",
     ],
+    [moved, "act 2 is missing or was changed"],
+    [
+      `${moved}; update operator_act a set previous = k.previous from kept k where k.id = a.id;
+       update operator_act set hash = ${rehash} where id in (2, 3)`,
+      "act 3 is missing or was changed",
+    ],
+    [`update operator_act set id = ${last + 1} where id = 1`, "act 1 is missing or was changed"],
     ["delete from operator_act where id = 1", "act 1 is missing or was changed"],
     [`delete from operator_act where id = ${last}`, `acts after ${last - 1} are missing`],
   ];
