@@ -1,30 +1,19 @@
 /**
- * Writes down which goods the studio has pictured, and prints them with sizes:
+ * Writes down which goods the studio has pictured; `list.ts` prints them:
  * `npx tsx tools/studio/adopt.ts` after rendering, `--rows FILE` before it for what the studio needs of the goods, `--missing` for
  * the goods that no recipe pictures.
  */
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { makeBrands, makeCategories } from "../demo/make/make-catalogue.ts";
 import { makeGoods } from "../demo/make/make-goods.ts";
 import { makeShops } from "../demo/make/make-shops.ts";
+import { FOLDER, kindsByKey, recipes } from "./folder.ts";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
-const FOLDER = join(HERE, "../../apps/server/assets/demo/studio");
 const DATA = join(HERE, "../demo/data/studio.data.ts");
-
-/** The recipes of the studio: key and the words that the title of its goods contains. */
-function recipes(): { key: string; title: string }[] {
-  return readdirSync(HERE)
-    .filter((name) => /^goods_\w+\.py$/.test(name))
-    .toSorted()
-    .flatMap((name) => [
-      ...readFileSync(join(HERE, name), "utf8").matchAll(/^@goods\("([^"]+)".*\)\ndef (\w+)/gm),
-    ])
-    .map(([, title = "", key = ""]) => ({ key, title }));
-}
 
 function titles(): { title: string; colours: readonly string[] }[] {
   const goods = makeGoods(makeBrands(), makeShops(), makeCategories());
@@ -33,35 +22,26 @@ function titles(): { title: string; colours: readonly string[] }[] {
 
 /** Writes the table of goods whose pictures are complete. */
 function adopt(): void {
-  const files = new Set(readdirSync(FOLDER));
+  const kinds = kindsByKey();
   const all = titles();
   const shelf = readFileSync(join(HERE, "shelf.py"), "utf8");
   const known = new Set([...shelf.matchAll(/"([^"\n]+)": "#/g)].map(([, colour = ""]) => colour));
   const rows: string[] = [];
-  let bytes = 0;
-  let count = 0;
   for (const { key, title } of recipes()) {
     const one = all.filter((goods) => goods.title.includes(title));
     if (one.length !== 1) throw new Error(`${key}: ${one.length} goods have "${title}" in their title`);
-    if (!["", "-side", "-size"].every((part) => files.has(`${key}${part}.webp`))) continue;
-    const own = [...files].filter((name) => name === `${key}.webp` || name.startsWith(`${key}-`));
-    const sizes = own.map((name) => statSync(join(FOLDER, name)).size);
-    const sum = sizes.reduce((a, b) => a + b, 0);
-    bytes += sum;
-    count += own.length;
-    const others = own.flatMap((name) => /-c(\d+)\.webp$/.exec(name)?.[1] ?? []).map(Number);
+    const own = kinds.get(key) ?? [];
+    if (!["", "side", "size"].every((kind) => own.includes(kind))) continue;
+    const others = own.flatMap((kind) => /^c(\d+)$/.exec(kind)?.[1] ?? []).map(Number);
     const shown = (one[0]?.colours ?? []).findIndex((colour) => known.has(colour)) + 1;
     const choices = others.length > 0 ? [shown, ...others.toSorted((a, b) => a - b)] : [];
-    const further = ["second", "scene", "buyer"].filter((kind) => files.has(`${key}-${kind}.webp`));
+    const further = ["second", "scene", "buyer"].filter((kind) => own.includes(kind));
     rows.push(`${key} | ${title} | ${choices.join(" ")} | ${further.join(" ")}`);
-    process.stdout.write(`${key.padEnd(22)} ${own.length} pictures ${String(sum).padStart(7)} bytes\n`);
   }
   const head =
     "/** Goods that the studio pictured: file | words of the title | choices (the front's first) | further pictures. */";
   writeFileSync(DATA, `${head}\nexport const STUDIO_ROWS = \`\n${rows.join("\n")}\n\`;\n`);
-  const mean = Math.round(bytes / Math.max(1, count) / 100) / 10;
-  const total = `${rows.length} goods, ${count} pictures, ${(bytes / 1e6).toFixed(1)} MB, ${mean} KB each`;
-  process.stdout.write(`${total}; all rendered from our own models\n`);
+  process.stdout.write(`${rows.length} goods are pictured\n`);
 }
 
 /** Writes down how large the pictures without ground are. */

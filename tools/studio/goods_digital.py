@@ -53,11 +53,15 @@ def camera_back(w, h, d, c, lenses=3, square=True, logo="澈科"):
     return things + island
 
 
-def phone_pair(c, w, h, d, art, lenses, square, logo="澈科"):
-    """Back and front, standing and leaning on each other as in a shop's picture."""
-    a = group(camera_back(w, h, d, c, lenses, square, logo), x=-w * 0.42, y=1.2, z=h / 2, rx=84)
-    b = group(handset(w, h, d, c, art), x=w * 0.48, y=-1.0, z=h / 2, rx=84)
-    return a + b
+def phone_pair(c, w, h, d, art, lenses, square, logo="澈科", pose="front"):
+    """Back and front, standing and leaning on each other as in a shop's picture; `back` shows the cameras in front,
+    `apart` the two beside each other, turned inwards."""
+    back_, face = camera_back(w, h, d, c, lenses, square, logo), handset(w, h, d, c, art)
+    if pose == "back":
+        return group(face, x=w * 0.5, y=1.6, z=h / 2, rx=84) + group(back_, x=-w * 0.34, y=-1.2, z=h / 2, rx=84)
+    if pose == "apart":
+        return group(face, x=-w * 0.6, y=0, z=h / 2, rx=84, rz=24) + group(back_, x=w * 0.6, y=0, z=h / 2, rx=84, rz=-24)
+    return group(back_, x=-w * 0.42, y=1.2, z=h / 2, rx=84) + group(face, x=w * 0.48, y=-1.0, z=h / 2, rx=84)
 
 
 @goods("澈科 Note 12", "曜石黑", front=(0, 3), side=(26, 8))
@@ -67,12 +71,12 @@ def phone_note(c):
 
 @goods("澈科 X5 Pro 轻薄影像", "曜石黑", front=(0, 3), side=(26, 8))
 def phone_pro(c):
-    return phone_pair(c, 7.4, 16.0, 0.8, screen(7.0, 15.6, "warm"), 3, False)
+    return phone_pair(c, 7.4, 16.0, 0.8, screen(7.0, 15.6, "warm"), 3, False, pose="back")
 
 
 @goods("澈科 A3 青春版", "薄荷绿", front=(0, 3), side=(26, 8))
 def phone_a3(c):
-    return phone_pair(c, 7.5, 16.3, 0.9, screen(7.1, 15.9, "green"), 1, True)
+    return phone_pair(c, 7.5, 16.3, 0.9, screen(7.1, 15.9, "green"), 1, True, pose="apart")
 
 
 @goods("澈科 安享 2", "中国红", front=(0, 8), side=(26, 14))
@@ -113,13 +117,13 @@ def reader(c):
     return group([body, page], z=8.4, rx=78)
 
 
-def headphones(c, cup_r=4.0, style="round", wood_cup=False, band="#2a2b2e"):
+def headphones(c, cup_r=4.0, style="round", wood_cup=False, cup_turn=78):
     cup, cushion, steel = mat(c, rough=0.42, coat=0.15, tint=True), mat("#2b2b2d" if style != "pale" else "#d9d4c9", rough=0.75, bump=(1.2, 0.1)), metal("#b9bcc0", 0.25)
     shell = wood("#7a4a2b", "#5a3319", axis="z") if wood_cup else cup
     things = []
     for s in (-1, 1):
         one = [lathe([(0, 2.6), (cup_r * 0.7, 2.5), (cup_r, 1.6), (cup_r, 0.3), (cup_r * 0.92, 0)], shell, radius=0.5, squash=1.18), lathe([(cup_r * 0.9, 0.1), (cup_r * 1.02, -0.5), (cup_r * 0.95, -1.9), (cup_r * 0.6, -2.0), (cup_r * 0.5, -0.6)], cushion, radius=0.9, squash=1.18), lathe([(0, -0.7), (cup_r * 0.6, -0.7)], mat("#3a3a3c", rough=0.9), radius=0, squash=1.18), lathe([(0, 2.62), (cup_r * 0.32, 2.6)], metal("#c9ccd0", 0.2) if not wood_cup else steel, radius=0)]
-        things += group(one, x=s * 7.6, z=6.2, ry=s * 78, rz=s * 6)
+        things += group(one, x=s * 7.6, z=6.2, ry=s * cup_turn, rz=s * 6)
         things.append(wire([(s * 8.6, 0, 8.2), (s * 9.4, 0, 11.5), (s * 9.0, 0, 15)], 0.42, steel))
     arc = [(9.0 * math.cos(t), 0, 14.4 + 8.2 * math.sin(t)) for t in [k * math.pi / 14 for k in range(15)]]
     strap = wire(arc, 1.0, mat(c, rough=0.6, tint=True, bump=(8, 0.05)))
@@ -136,9 +140,16 @@ def headphones_s3(c):
     return headphones(c)
 
 
-@goods("乐动 H70", "曜石黑", front=(-30, 12), side=(30, 10))
+@goods("乐动 H70", "曜石黑", front=(0, 62), side=(30, 34))
 def headphones_h70(c):
-    return headphones(c, 3.7)
+    """Lying with its cups turned flat, its cable coiled inside of the band."""
+    things = headphones(c, 3.7, cup_turn=8)
+    group(things, z=1.6, rx=-86)
+    black = mat("#1c1d20", rough=0.6)
+    turns = [(4.2 * math.cos(a) * (1 + 0.04 * math.sin(a * 3.3)), 11.6 + 4.0 * math.sin(a), 0.3 + 0.05 * a) for a in [k * TAU / 16 for k in range(50)]]
+    cable = wire(turns + [(5.0, 8.6, 0.6), (4.0, 5.4, 0.4), (1.2, 3.2, 0.4)], 0.2, black)
+    plug = group([cylinder(0.34, 1.9, black, bevel=0.06), cylinder(0.17, 1.5, metal("#d9b24a", 0.2), z=1.8, bevel=0.04)], x=1.3, y=3.2, z=0.4, ry=-90)
+    return things + [cable] + plug
 
 
 @goods("静界 Studio", front=(-26, 10), side=(36, 12))

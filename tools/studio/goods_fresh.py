@@ -139,7 +139,8 @@ def round_citrus(k, colour, r=3.6, flat=0.9, leaf_=False):
 
 @goods("云南沃柑", front=(0, 18), side=(24, 26))
 def mandarins():
-    return pile(lambda k: round_citrus(k, "#ef8a1f", 3.4, 0.84, k in (6, 11)), heap(3.4, (4, 3, 2), 0.87), 5, 2.85)
+    # lower than the oranges' pyramid, redder, and with leaves
+    return pile(lambda k: round_citrus(k, "#e4701c", 3.4, 0.8, k % 2 == 0), heap(3.4, (5, 4, 3), 0.8)[:19], 5, 2.7)
 
 
 @goods("赣南脐橙", front=(0, 18), side=(24, 26))
@@ -514,8 +515,8 @@ def ribs():
 
 @goods("阳澄湖大闸蟹", front=(0, 40), side=(26, 40))
 def crab_box():
-    art = front(340, 260, "北纬渔仓", "大闸蟹", "classic", "阳澄湖 公四母三", (), "8 只 (4 对)", ("#8a2a1a", "#f3e6cc", "#b3261e"), None, "", BRUSH).save()
-    return gift_box(34, 26, 12, art, side="#7a2418")
+    art = front(340, 260, "北纬渔仓", "大闸蟹", "bold", "阳澄湖 公四母三", ("鲜活", "冰袋保鲜"), "8 只 (4 对)", ("#1f5f63", "#eef4ee", "#e0662a"), "crab", "", BRUSH).save()
+    return gift_box(34, 26, 12, art, side="#174a4e")
 
 
 @goods("有机蔬菜套餐", front=(0, 24), side=(26, 28))

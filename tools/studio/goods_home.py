@@ -500,8 +500,8 @@ def hanging_tissue():
 
 @goods("云柔抽纸", front=(0, 16), side=(32, 24))
 def tissues():
-    f = front(190, 70, "一方净", "云柔抽纸", "fresh", "4 层 100 抽", (), "", ("#b9d4ee", "#ffffff", "#ffffff"), None, "", SMILE).save()
-    t = front(190, 120, "一方净", "云柔抽纸", "fresh", "婴儿可用", (), "", ("#b9d4ee", "#ffffff", "#ffffff"), "flower", "", SMILE).save()
+    f = front(190, 70, "一方净", "云柔抽纸", "fresh", "4 层 100 抽", (), "", ("#5f9fd6", "#e4f0fb", "#ffffff"), None, "", SMILE).save()
+    t = front(190, 120, "一方净", "云柔抽纸", "band", "婴儿可用", (), "", ("#5f9fd6", "#e4f0fb", "#ffffff"), "flower", "", SMILE).save()
     things = []
     for k in range(9):
         things += group(soft_pack(19, 6.4, 12, f, t, seed=k, puff=0.05), x=(k % 3 - 1) * 20, z=(k // 3) * 6.9)

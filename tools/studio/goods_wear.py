@@ -12,7 +12,8 @@ from packs import *
 from shelf import goods
 from solids import *
 
-FLAT = dict(front=(0, 84), side=(14, 52))
+# the second side of clothes is their collar from near
+FLAT = dict(front=(0, 84), side=(14, 52), second=(-10, 56, (2.1, 0, 0.24)))
 
 
 def smooth_outline(points, per=8):
@@ -581,8 +582,9 @@ def sole_points(length, width, n=48):
     return out
 
 
-def shoe(c, sole="#f4f3ee", sole_h=3.2, material=None, collar_h=7.5, toe_h=4.6, laces="#f6f5f0", tongue=True, high=False, accent=None, length=29.5, width=10.4, sole_flare=1.06, eyelets=6, lace=True, heel_h=None, sole_tint=False, outsole=None, heel_up=0.0, fine=2, rim=None):
-    """A laced shoe: rings of a foot's outline shrink upwards to the collar."""
+def shoe(c, sole="#f4f3ee", sole_h=3.2, material=None, collar_h=7.5, toe_h=4.6, laces="#f6f5f0", tongue=True, high=False, accent=None, length=29.5, width=10.4, sole_flare=1.06, eyelets=6, lace=True, heel_h=None, sole_tint=False, outsole=None, heel_up=0.0, fine=2, rim=None, shaft=False):
+    """A laced shoe: rings of a foot's outline shrink upwards to the collar; with a `shaft` they stand upright above the
+    ankle."""
     upper = material or cloth(c, 7, 0.5, 0.2)
     rubber = mat(sole, rough=0.55, tint=sole_tint)
     things = []
@@ -614,7 +616,7 @@ def shoe(c, sole="#f4f3ee", sole_h=3.2, material=None, collar_h=7.5, toe_h=4.6, 
         s = j / levels
         for x, y in outline:
             t = y / length + 0.5
-            climb = min(1.0, max(0.0, (t - 0.14) / 0.36))
+            climb = min(1.0, max(0.0, (t - 0.25) / 0.27)) if shaft else min(1.0, max(0.0, (t - 0.14) / 0.36))
             rise = toe_h + (collar_h - toe_h) * (climb**1.25)
             # below the ankle bone the collar dips, at the heel it rises to a tab
             rise -= (0.05 if high else 0.17) * collar_h * math.exp(-(((t - 0.7) / 0.13) ** 2))
@@ -623,6 +625,8 @@ def shoe(c, sole="#f4f3ee", sole_h=3.2, material=None, collar_h=7.5, toe_h=4.6, 
             toe = 1 / (1 + math.exp((t - 0.42) * 15))
             shrink_toe = (1 - s**2.1) ** 0.62
             shrink_top = 1 - (0.36 + 0.14 * max(0.0, (t - 0.55) / 0.45)) * s**1.3
+            if shaft:
+                shrink_top = 1 - 0.34 * min(1.0, s / 0.45) ** 1.2
             k = toe * shrink_toe + (1 - toe) * shrink_top
             yk = 1.0
             yy = y
@@ -649,8 +653,8 @@ def shoe(c, sole="#f4f3ee", sole_h=3.2, material=None, collar_h=7.5, toe_h=4.6, 
     floor_ = flat([(x * 0.6, y * 0.92) for x, y in outline[:: 3 * fine] if y / length + 0.5 > 0.36], 0.3, lining, 1, 0.02, z=sole_h + collar_h * 0.45, step=1.4, edge=0.6)
     things.append(floor_)
     if tongue:
-        y0, y1 = (0.2 - 0.5) * length, (0.5 - 0.5) * length
-        z0, z1 = sole_h + toe_h * 0.92, sole_h + collar_h * 0.98 + 1.0
+        y0, y1 = ((0.27 if shaft else 0.2) - 0.5) * length, ((0.49 if shaft else 0.5) - 0.5) * length
+        z0, z1 = sole_h + toe_h * 0.92, sole_h + collar_h * (0.9 if shaft else 0.98) + 1.0
         tg, cols = [], 12
         for j in range(15):
             t = j / 14
@@ -806,7 +810,19 @@ def hiking_shoes(c):
 
 @goods("步履轻 加绒马丁靴", "黑色", front=(0, 12), side=(40, 22))
 def boots(c):
-    return pair(lambda: shoe(c, "#1d1d1f", 3.8, mat(c, rough=0.3, coat=0.5, tint=True, bump=(3, 0.1)), 16.5, 5.4, "#d9b04a", eyelets=8, high=True, sole_flare=1.05))
+    leather = mat(c, rough=0.3, coat=0.5, tint=True, bump=(3, 0.1))
+
+    def one():
+        things = shoe(c, "#1d1d1f", 3.8, leather, 16.5, 5.0, "#1b1b1c", eyelets=8, high=True, sole_flare=1.05, shaft=True)
+        # the welt's yellow stitches, and the loop at the heel
+        for k, (x, y) in enumerate(sole_points(29.5 * 1.005, 10.4 * 1.03, 120)):
+            lift = 7.8 * max(0.0, 0.22 - (y / 29.5 + 0.5)) ** 1.4
+            if k % 2 == 0:
+                things.append(move(box(0.34, 0.34, 0.16, mat("#d9b04a", rough=0.7), bevel=0.04), x=x, y=y, z=3.72 + lift))
+        loop = [(0, 11.6, 18.6), (0, 13.0, 20.6), (0, 14.4, 18.4), (0, 13.4, 15.2)]
+        return things + [wire(loop, 0.34, mat("#2a2a2c", rough=0.8))]
+
+    return pair(one)
 
 
 @goods("步履轻 商务正装皮鞋", "黑色", front=(0, 18), side=(40, 26))

@@ -226,6 +226,18 @@ def fish(art, x, y, r, fill):
     art.circle(x - r * 0.6, y - r * 0.08, r * 0.07, "#ffffff")
 
 
+def crab(art, x, y, r, fill):
+    for side in (-1, 1):
+        for k in range(4):
+            lift = (k - 1.2) * r * 0.3
+            art.path(f"M{x + side * r * 0.45},{y + lift * 0.5} Q{x + side * r},{y + lift - r * 0.25} {x + side * r * 1.15},{y + lift + r * 0.3}", "none", fill, r * 0.1)
+        art.path(f"M{x + side * r * 0.4},{y - r * 0.3} Q{x + side * r * 0.9},{y - r * 0.5} {x + side * r * 0.7},{y - r * 0.85}", "none", fill, r * 0.14)
+        art.circle(x + side * r * 0.62, y - r * 0.95, r * 0.22, fill)
+    art.add(f'<ellipse cx="{x}" cy="{y}" rx="{r * 0.66}" ry="{r * 0.5}" fill="{fill}"/>')
+    for side in (-1, 1):
+        art.circle(x + side * r * 0.2, y - r * 0.3, r * 0.07, "#ffffff")
+
+
 def cow(art, x, y, r, fill):
     for dx, dy, a, b in ((-0.5, -0.3, 0.4, 0.28), (0.35, -0.45, 0.3, 0.22), (0.1, 0.2, 0.42, 0.3), (-0.55, 0.5, 0.25, 0.18), (0.65, 0.35, 0.22, 0.3)):
         art.add(f'<ellipse cx="{x + dx * r}" cy="{y + dy * r}" rx="{a * r}" ry="{b * r}" fill="{fill}" transform="rotate({dx * 60} {x + dx * r} {y + dy * r})"/>')
@@ -259,7 +271,7 @@ def cake(art, x, y, r, fill):
         art.add(f'<ellipse cx="{x + (k - 1.5) * r * 0.42}" cy="{y + abs(k - 1.5) * r * 0.12}" rx="{r * 0.4}" ry="{r * 0.3}" fill="{shade(fill, 0.9 + 0.1 * (k % 2))}" stroke="{shade(fill, 0.7)}" stroke-width="{r * 0.03}"/>')
 
 
-MOTIFS = {f.__name__: f for f in (leaf, leaves, ear, flower, citrus, fruit, berries, drop, drops, paw, bean, nuts, fish, cow, chili, star, sun, rings, cake)}
+MOTIFS = {f.__name__: f for f in (leaf, leaves, ear, flower, citrus, fruit, berries, drop, drops, paw, bean, nuts, fish, crab, cow, chili, star, sun, rings, cake)}
 
 
 def motif(art, name, x, y, r, fill):

@@ -20,6 +20,8 @@ import exr
 import stage
 
 TEMP = os.environ.get("STUDIO_TEMP", "/dev/shm")
+# pixels and samples of the pictures in rooms; a telephone's snapshot is small and soft anyway
+ROOM_SIZES = {"scene": (800, 8), "buyer": (600, 7)}
 
 
 def render(size, samples):
@@ -134,8 +136,16 @@ def feather(height, width, left, top, size, soft):
     return np.clip(np.minimum(ends[0][None, :], ends[1][:, None]), 0, 1)[..., None]
 
 
-def picture(negative, ground, exposure=0.66, **colour):
+def exposure_of(linear, body, usual=0.66, brightest=0.76):
+    """White goods are taken a little darker than the white ground, so that their edges read."""
+    inside = linear.mean(axis=2)[body > 0.9]
+    bright = float(np.percentile(inside, 60)) if inside.size else 0.0
+    return usual if bright * usual <= brightest else max(brightest / bright, usual * 0.72)
+
+
+def picture(negative, ground, **colour):
     linear = negative.develop(**colour)
+    exposure = exposure_of(linear, negative.body)
     done = develop.white(linear * exposure, negative.body, ground["empty"] * exposure, negative.depth, ground["near"], ground["far"])
     size, (left, top) = ground["size"], ground["at"]
     height, width = negative.body.shape
@@ -267,10 +277,11 @@ def more(recipe, out, threads, facts, kinds):
         stage.clear()
         things = recipe.build()
         if kind == "second":
-            negative, ground = shoot(things, recipe.view("second"), 800, 7, threads)
+            negative, ground = shoot(things, recipe.view("second"), 800, 6, threads)
             keep(picture(negative, ground, **change), path)
         else:
-            keep(room_picture(shoot_room(things, recipe, kind, 800, 12, threads, seed), kind, **change), path, 70)
+            size, samples = ROOM_SIZES[kind]
+            keep(room_picture(shoot_room(things, recipe, kind, size, samples, threads, seed), kind, **change), path, 70)
 
 
 def cut(recipe, out, threads, size=600):

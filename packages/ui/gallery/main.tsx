@@ -6,6 +6,7 @@ import { FeedbackPage } from "./feedback.tsx";
 import { FormPage } from "./forms.tsx";
 import { GoodsPage } from "./goods.tsx";
 import { OrderPage } from "./orders.tsx";
+import { ProductPage } from "./products.tsx";
 import { SkeletonPage } from "./skeletons.tsx";
 
 const query = new URLSearchParams(window.location.search);
@@ -17,6 +18,7 @@ if (query.has("elder")) dataset["elder"] = "";
 const pages = {
   basic: BasicPage,
   goods: GoodsPage,
+  products: ProductPage,
   forms: FormPage,
   orders: OrderPage,
   feedback: FeedbackPage,

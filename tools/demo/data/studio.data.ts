@@ -120,9 +120,9 @@ shaver | 往复式电动剃须刀 | 1 2 |
 curler | 卷直两用卷发棒 | 1 2 | 
 neck_massager | 颈部按摩仪 | 1 2 | 
 beauty_device | 家用美容仪 | 1 2 | 
-rice | 五常稻花香大米 |  | scene buyer
+rice | 五常稻花香大米 |  | second scene buyer
 millet | 有机小米 |  | scene buyer
-flour | 高筋面粉 |  | scene buyer
+flour | 高筋面粉 |  | second scene buyer
 grains | 五谷杂粮组合 |  | scene buyer
 soy | 零添加酱油 |  | scene buyer
 olive_oil | 特级初榨橄榄油 |  | scene buyer
@@ -257,7 +257,7 @@ dash_cam | 行车记录仪 |  |
 car_holder | 车载手机支架 |  | 
 car_hose | 洗车水枪套装 |  | 
 washer_fluid | 四季防冻玻璃水 |  | 
-cat_food | 全价冻干猫粮 |  | 
+cat_food | 全价冻干猫粮 |  | second
 cat_litter | 豆腐猫砂 |  | 
 cat_sticks | 猫条零食 |  | 
 dog_food | 中小型犬狗粮 |  | 

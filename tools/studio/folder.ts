@@ -1,0 +1,39 @@
+/** What the studio's recipes are and which of their pictures lie in the folder. */
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+export const FOLDER = join(HERE, "../../apps/server/assets/demo/studio");
+
+export interface Recipe {
+  key: string;
+  /** Words of the title of its goods. */
+  title: string;
+}
+
+/** The recipes of the studio, module by module. */
+export function recipes(): Recipe[] {
+  return readdirSync(HERE)
+    .filter((name) => /^goods_\w+\.py$/.test(name))
+    .toSorted()
+    .flatMap((name) => [
+      ...readFileSync(join(HERE, name), "utf8").matchAll(/^@goods\(\s*"([^"]+)"[^@]*?\)\ndef (\w+)/gm),
+    ])
+    .map(([, title = "", key = ""]) => ({ key, title }));
+}
+
+/** The kinds of pictures of each key: "" is the front, `c2` the front in the second colour. */
+export function kindsByKey(): Map<string, string[]> {
+  const kinds = new Map<string, string[]>();
+  for (const name of readdirSync(FOLDER).toSorted()) {
+    const [, key, kind = ""] = /^(\w+?)(?:-(\w+))?\.webp$/.exec(name) ?? [];
+    if (key !== undefined) kinds.set(key, [...(kinds.get(key) ?? []), kind]);
+  }
+  return kinds;
+}
+
+/** The file of a picture. */
+export function fileOf(key: string, kind: string): string {
+  return join(FOLDER, `${key}${kind && `-${kind}`}.webp`);
+}
