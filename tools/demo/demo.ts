@@ -43,11 +43,13 @@ export async function fillDemo(db: Db, filling: Filling): Promise<boolean> {
   const { fillWorld } = await import("./fill.ts");
   const { storeCards } = await import("./fill/fill-certs.ts");
   const { storeSample } = await import("./fill/fill-invoices.ts");
+  const { storeVouchers } = await import("./fill/money/fill-remits.ts");
   const cards = await storeCards(filling.privateStorage);
+  const slips = await storeVouchers(filling.privateStorage);
   const sample = await storeSample(filling.privateStorage);
   return db.bulk(async (tx) => {
     if (!(await tx.one(untouched))?.isEmpty) return false;
-    await fillWorld(tx, { ...filling, cards, sample });
+    await fillWorld(tx, { ...filling, cards, slips, sample });
     await tx.run(mark);
     return true;
   });

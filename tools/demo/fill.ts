@@ -7,7 +7,7 @@ import { refreshFeed } from "@heshi/server/modules/catalogue/catalogue.public";
 import { fillAfters } from "./fill/fill-afters.ts";
 import { fillCashout } from "./fill/money/fill-cashout.ts";
 import { fillFriends } from "./fill/money/fill-friends.ts";
-import { fillRemits } from "./fill/money/fill-remits.ts";
+import { fillRemits, type Slips } from "./fill/money/fill-remits.ts";
 import { type Cards, fillCerts } from "./fill/fill-certs.ts";
 import { fillApplications } from "./fill/fill-applications.ts";
 import { fillClasses, fillGoods, fillShops, goodsId, type Moved, skuId } from "./fill/fill-catalogue.ts";
@@ -85,7 +85,7 @@ async function fillPartners(tx: Tx, world: DemoWorld, filling: { calendar: Calen
   await fillSchool(tx, filling.calendar);
 }
 
-type WorldFilling = Filling & { cards: Cards; sample: Sample };
+type WorldFilling = Filling & { cards: Cards; slips: Slips; sample: Sample };
 
 /** What people have written to each other and to the platform. */
 async function fillTalk(tx: Tx, world: DemoWorld, calendar: Calendar): Promise<void> {
@@ -102,7 +102,7 @@ async function fillTalk(tx: Tx, world: DemoWorld, calendar: Calendar): Promise<v
 /** Writes the whole demo world, inside the caller's transaction. */
 export async function fillWorld(
   tx: Tx,
-  { hasher, now, formKey, cards, sample, note }: WorldFilling,
+  { hasher, now, formKey, cards, slips, sample, note }: WorldFilling,
 ): Promise<void> {
   const world = demoWorld();
   const calendar = new Calendar(now);
@@ -130,7 +130,7 @@ export async function fillWorld(
   await fillCoupons(tx, world, calendar);
   note("filling the demo: the ledger…");
   await fillCashout(tx, world, { calendar, seal: buildSeal(formKey) });
-  await fillRemits(tx, world, { calendar, voucher: cards.front });
+  await fillRemits(tx, world, { calendar, slips });
   await fillRecharges(tx, world, calendar);
   await fillMoney(tx, world, calendar);
   await fillFriends(tx, world, calendar);

@@ -4,6 +4,7 @@ import { makeCart } from "./make/make-cart.ts";
 import { makeBrands, makeCategories, makeExpressCompanies } from "./make/make-catalogue.ts";
 import { makePurchases } from "./make/make-comments.ts";
 import { makeGoods, type GoodsNode } from "./make/make-goods.ts";
+import { makeLastWeek, makeYears } from "./make/make-habits.ts";
 import { makeHome } from "./make/make-home.ts";
 import { makeMembers } from "./make/make-members.ts";
 import { makeDemoOrders, makeOtherOrders, makePastOrders } from "./make/make-orders.ts";
@@ -58,8 +59,8 @@ function buildWorld(): DemoWorld {
     comments: [...own.comments, ...others.comments, ...past.comments],
     home: makeHome(goods),
     members,
-    orders: [...own.orders, ...others.orders],
-    pastOrders: past.orders,
+    orders: [...own.orders, ...others.orders, ...makeLastWeek(market, shops[0]?.key ?? "")],
+    pastOrders: [...past.orders, ...makeYears(market, demo)],
     cart: makeCart(market),
     coupons,
     claims: makeClaims(coupons, members, own.orders),

@@ -403,7 +403,7 @@ export interface DemoWorld {
   home: DemoHome;
   members: DemoMember[];
   orders: DemoOrder[];
-  /** Finished orders of the authors of comments; older than two weeks. */
+  /** Finished orders, older than two weeks: of the authors of comments, and the demo member's of three years. */
   pastOrders: DemoOrder[];
   cart: DemoCartItem[];
   coupons: DemoCoupon[];

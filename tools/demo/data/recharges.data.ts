@@ -29,3 +29,16 @@ export const demoRecharges: readonly DemoRecharge[] = [
   paid("c9", 19 * DAY + 4 * HOUR, ["wechat", 10_600]),
   { key: "c10", state: "member", way: "wechat", amountFen: 5000, silver: 0, ago: 5 * DAY + HOUR },
 ];
+
+/** What is put in every six weeks, in yuan, for the purchases of the years. */
+const MONTHLY = [150, 200, 120, 260, 180, 300, 160, 240] as const;
+
+/** Recharges out of habit; the opening balance is less by their sum. */
+export const habitualRecharges: readonly DemoRecharge[] = Array.from({ length: 24 }, (_, n) =>
+  paid(`h${n + 1}`, (1090 - n * 43) * DAY + ((n * 7) % 11) * HOUR, [
+    n % 3 === 1 ? "alipay" : "wechat",
+    (MONTHLY[n % MONTHLY.length] ?? 200) * 100,
+  ]),
+);
+
+export const habitualFen: number = habitualRecharges.reduce((sum, { amountFen }) => sum + amountFen, 0);

@@ -22,6 +22,7 @@ import type { Tx, Value } from "@heshi/server/platform/database/db";
 import { adhoc } from "@heshi/server/platform/database/statement";
 import { after, usualSettings } from "@heshi/server/settings";
 import { type AfterPlan, afterPlans, lasting, PARCELS, type Step, stepsOf } from "../make/make-afters.ts";
+import { isOfLastWeek } from "../make/make-habits.ts";
 import { HOUR } from "../time.ts";
 import type { DemoOrder, DemoWorld } from "../world.types.ts";
 import { shopId } from "./fill-catalogue.ts";
@@ -38,8 +39,11 @@ const shopOrders = ({ orders, pastOrders, members, shops }: DemoWorld): DemoOrde
   const own = shops.find(({ staff }) => staff.some(({ mobile }) => mobile === DEMO_SHOP));
   return [...orders, ...pastOrders]
     .filter(
-      ({ memberKey, shopKey, state }) =>
-        memberKey !== demo?.key && shopKey === own?.key && SENT.includes(state),
+      (order) =>
+        order.memberKey !== demo?.key &&
+        order.shopKey === own?.key &&
+        SENT.includes(order.state) &&
+        !isOfLastWeek(order),
     )
     .toSorted((a, b) => (a.receivedAgo ?? 0) - (b.receivedAgo ?? 0));
 };

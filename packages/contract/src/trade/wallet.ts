@@ -37,6 +37,8 @@ export const walletMethods = {
     output: z.object({
       balanceFen: Fen,
       earningsFen: Fen,
+      /** Silver that paid orders bring once they are received; GetEarnings says when. */
+      comingCent: Amount,
       hasPayPassword: z.boolean(),
       credits: z.array(z.object({ currency: z.enum(currencies), amount: Amount })),
       /** Frozen amounts that are not 0. */

@@ -5,6 +5,8 @@ import { type OrderParts, post, recipes, type Transfer } from "@heshi/server/mod
 import { silverEarned } from "@heshi/server/modules/order/order.public";
 import type { Tx } from "@heshi/server/platform/database/db";
 import { usualSettings } from "@heshi/server/settings";
+import { habitualFen } from "../../data/recharges.data.ts";
+import { exchangedGold, exchangeTransfers, fillQuotes } from "./fill-quotes.ts";
 import { rechargeSilver, rechargeTransfers } from "./fill-recharges.ts";
 import { adjustedSum, adjustTransfers, fillAdjusts } from "./fill-adjusts.ts";
 import { cashoutTransfers } from "./fill-cashout.ts";
@@ -97,10 +99,11 @@ type Opening = { orders: readonly DemoOrder[]; spentFen: number; bonusSilver: nu
 
 function opening(member: DemoMember, { orders, spentFen, bonusSilver, calendar }: Opening): Dated[] {
   const { key, wallet, registeredAgo } = member;
+  const isDemo = member.kind === "demo";
   const silver = silverOf(orders);
   const at = calendar.at(registeredAgo);
   const grants: readonly (readonly [CreditType, number])[] = [
-    ["credit1", wallet.gold - adjustedSum(key, "credit1") / 100],
+    ["credit1", wallet.gold - adjustedSum(key, "credit1") / 100 - (isDemo ? exchangedGold : 0)],
     [
       "credit2",
       Math.max(0, wallet.silver - silver - bonusSilver - signSilver(key) - adjustedSum(key, "credit2") / 100),
@@ -109,7 +112,7 @@ function opening(member: DemoMember, { orders, spentFen, bonusSilver, calendar }
     ["credit4", wallet.counts],
   ];
   const needed =
-    wallet.balanceFen + spentFen - adjustedSum(key, "money") - (member.kind === "demo" ? remittedFen : 0);
+    wallet.balanceFen + spentFen - adjustedSum(key, "money") - (isDemo ? remittedFen + habitualFen : 0);
   const recharge = recipes.rechargeSettled({
     rechargeNo: `demo${demoDigits(`recharge ${key}`, 12)}`,
     memberId: memberId(key),
@@ -157,6 +160,7 @@ export async function fillMoney(tx: Tx, world: DemoWorld, calendar: Calendar): P
     ...transferMoves(calendar),
     ...rechargeTransfers(world, calendar),
     ...signMoves(calendar),
+    ...exchangeTransfers(calendar),
     ...cashoutTransfers(world, calendar),
     ...remitTransfers(world, calendar),
     ...adjustTransfers(calendar),
@@ -167,4 +171,5 @@ export async function fillMoney(tx: Tx, world: DemoWorld, calendar: Calendar): P
   for (let from = 0; from < dated.length; from += BATCH)
     await post(tx, dated.slice(from, from + BATCH), calendar.now);
   await fillAdjusts(tx, calendar);
+  await fillQuotes(tx, calendar);
 }

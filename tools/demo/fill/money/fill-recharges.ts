@@ -3,11 +3,12 @@ import { cent } from "@heshi/kernel/credit";
 import { fenOfText } from "@heshi/kernel/money";
 import { recipes, type Transfer } from "@heshi/server/modules/ledger/ledger.public";
 import type { Tx } from "@heshi/server/platform/database/db";
-import { type DemoRecharge, demoRecharges } from "../../data/recharges.data.ts";
+import { type DemoRecharge, demoRecharges, habitualRecharges } from "../../data/recharges.data.ts";
 import type { DemoWorld } from "../../world.types.ts";
 import { memberId } from "../fill-members.ts";
 import { type Calendar, demoDigits, demoId, insertRows, type Row } from "../fill-rows.ts";
 
+const everyRecharge = [...habitualRecharges, ...demoRecharges];
 const [MINUTE, HOUR] = [60_000, 3_600_000];
 
 const demoKeyOf = ({ members }: DemoWorld): string => members.find(({ kind }) => kind === "demo")?.key ?? "";
@@ -30,7 +31,7 @@ export const rechargeSilver = (key: string, world: DemoWorld): number =>
 
 /** What the recharges brought, each at its time. */
 export const rechargeTransfers = (world: DemoWorld, calendar: Calendar): (Transfer & { at: Date })[] =>
-  demoRecharges
+  everyRecharge
     .filter(({ state }) => state === "paid")
     .map((one) => ({
       ...recipes.rechargeSettled({
@@ -104,7 +105,7 @@ function attemptRow(one: DemoRecharge, owner: string, calendar: Calendar): Row {
 /** Writes the recharges and their attempts. */
 export async function fillRecharges(tx: Tx, world: DemoWorld, calendar: Calendar): Promise<void> {
   const owner = memberId(demoKeyOf(world));
-  const rows = (of: (one: DemoRecharge) => Row): Row[] => demoRecharges.map(of);
+  const rows = (of: (one: DemoRecharge) => Row): Row[] => everyRecharge.map(of);
   await insertRows(
     tx,
     "recharge",

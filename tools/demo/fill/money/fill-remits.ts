@@ -1,10 +1,11 @@
 /** Company accounts and the demo member's remittances in every state, with their money by the ledger's recipe. */
 import { fenOfText } from "@heshi/kernel/money";
 import { recipes, type Transfer } from "@heshi/server/modules/ledger/ledger.public";
+import type { StoragePort } from "@heshi/server/gateways/storage/storage.port";
 import type { Tx } from "@heshi/server/platform/database/db";
 import type { DemoWorld } from "../../world.types.ts";
-import type { Cards } from "../fill-certs.ts";
 import { memberId } from "../fill-members.ts";
+import { type Slip, type SlipFacts, storeSlips } from "./slips.ts";
 import { type Calendar, demoDigits, demoId, insertRows, type Row } from "../fill-rows.ts";
 
 const [HOUR, DAY] = [3_600_000, 86_400_000];
@@ -54,6 +55,21 @@ const remits: readonly DemoRemit[] = [
   { key: "m6", account: "cmb", state: "waiting", amountFen: 36_000, ago: 5 * HOUR, reason: "", by: "m-wang" },
 ];
 
+const serialOf = ({ key, account }: DemoRemit): string =>
+  `${accounts.find((one) => one.key === account)?.bank ?? ""}${demoDigits(`serial ${key}`, 14)}`;
+
+const bankColours = { cmb: "#c0272d", icbc: "#c2232a" } as const;
+export type Slips = ReadonlyMap<string, Slip>;
+/** Draws and stores the voucher of each remittance, by its key. */
+export const storeVouchers = (storage: StoragePort): Promise<Slips> =>
+  storeSlips(
+    storage,
+    remits.map((one): SlipFacts => {
+      const { key, amountFen, account } = one;
+      return { key, amountFen, serial: serialOf(one), colour: bankColours[account] };
+    }),
+  );
+
 /** What came in by remittances, in fen. */
 export const remittedFen: number = remits.reduce(
   (sum, { state, amountFen }) => sum + (state === "credited" ? amountFen : 0),
@@ -98,7 +114,7 @@ function remitRow(one: DemoRemit, { owner, calendar }: { owner: string; calendar
     bank_name: bankName,
     tail: number.slice(-4),
     amount_fen: one.amountFen,
-    serial_no: `${bank}${demoDigits(`serial ${one.key}`, 14)}`,
+    serial_no: serialOf(one),
     voucher: `/private/${demoId(`voucher ${one.key}`)}`,
     is_large: one.amountFen > LARGE_FEN,
     created_at: calendar.at(one.ago),
@@ -124,11 +140,11 @@ function eventRows(one: DemoRemit, { owner, calendar }: { owner: string; calenda
   return [...rows, { ...base, ...decided, note: one.reason, at: decidedAt(one, calendar) }];
 }
 
-/** Writes the company's accounts and the remittances; `voucher` is the drawn picture that stands for each voucher. */
+/** Writes the company's accounts and the remittances, each with its drawn voucher. */
 export async function fillRemits(
   tx: Tx,
   world: DemoWorld,
-  { calendar, voucher }: { calendar: Calendar; voucher: Cards["front"] },
+  { calendar, slips }: { calendar: Calendar; slips: Slips },
 ): Promise<void> {
   const of = (one: DemoRemit) => ({ owner: ownerOf(world, one), calendar });
   await insertRows(
@@ -150,10 +166,10 @@ export async function fillRemits(
     "upload",
     remits.map(({ key, ago, by }) => ({
       id: demoId(`voucher ${key}`),
-      path: voucher.path,
+      path: slips.get(key)?.path,
       member_id: ownerOf(world, by === undefined ? {} : { by }),
       content_type: "image/webp",
-      bytes: voucher.bytes,
+      bytes: slips.get(key)?.bytes,
       is_private: true,
       state: "kept",
       created_at: calendar.at(ago),

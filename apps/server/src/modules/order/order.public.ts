@@ -25,4 +25,4 @@ export {
   noteProtected,
   noteRefunded,
 } from "./order.after.store.ts";
-export { listUnsettled, takeDue, type WaitingOrder } from "./order.settle.store.ts";
+export { grossSql, listUnsettled, takeDue, type WaitingOrder } from "./order.settle.store.ts";

@@ -1,7 +1,11 @@
 /** What settlement writes of orders, and reads of those that wait for it (docs/rules/shop-wallet.md). */
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
-import { col, type RowOf, statement } from "../../platform/database/statement.ts";
+import { col, hidden, type RowOf, statement } from "../../platform/database/statement.ts";
+
+/** What an order brings its shop before the fee, of the row `o`. */
+export const grossSql =
+  "(o.payable_fen + o.offset_fen + o.platform_discount_fen - o.refunded_fen - o.refunded_promotion_fen)";
 
 const FeeLine = z.object({ goodsFen: Fen, feeBp: z.int() });
 
@@ -24,7 +28,7 @@ export const takeDue = statement.byKey(
    marked as (
      update orders o set settled_at = $3 from due where o.id = due.id
      returning o.id, o.no, o.freight_fen,
-       o.payable_fen + o.offset_fen + o.platform_discount_fen - o.refunded_fen - o.refunded_promotion_fen as gross_fen)
+       ${grossSql} as gross_fen)
    select m.id as order_id, m.no, m.gross_fen, m.freight_fen - x.after_freight_fen as freight_fen, x.lines
    from marked m cross join lateral (
      select coalesce(sum(l.after_freight_fen), 0)::bigint as after_freight_fen,
@@ -45,13 +49,12 @@ const waiting = {
 } as const;
 export type WaitingOrder = RowOf<typeof waiting>;
 
-/** Received orders of a shop that are not settled, the first to be settled first: $1 shop, $2 $3 the row before, $4 how many. */
+/** Received orders of a shop that are not settled and bring something, the first to be settled first: $1 shop, $2 $3 the row before, $4 how many. */
 export const listUnsettled = statement(
   "order.unsettled",
   waiting,
-  `select o.id as order_id, o.no as order_no, f.title, f.picture, o.has_after_sale as is_held, o.received_at,
-     o.payable_fen + o.offset_fen + o.platform_discount_fen - o.refunded_fen - o.refunded_promotion_fen as gross_fen
+  `select o.id as order_id, o.no as order_no, f.title, f.picture, o.has_after_sale as is_held, o.received_at, ${grossSql} as gross_fen
    from orders o cross join lateral (select title, picture from order_line i where i.order_id = o.id order by goods_fen desc, id limit 1) f
-   where o.shop_id = $1 and o.settled_at is null and o.state in ('received', 'done')
+   where o.shop_id = $1 and o.settled_at is null and o.state in ('received', 'done') and ${hidden(`${grossSql} > 0`)}
      and ($2::timestamptz is null or (o.received_at, o.id) > ($2, $3::bigint)) order by o.received_at, o.id limit $4`,
 );

@@ -1,5 +1,6 @@
 import { billStates } from "@heshi/contract/shop/wallet-view";
-import { col, type RowOf, statement } from "../../platform/database/statement.ts";
+import { col, hidden, type RowOf, statement } from "../../platform/database/statement.ts";
+import { grossSql } from "../order/order.public.ts";
 
 /** Shops that get a bill: $1 orders received before, $2 the day, $3 how many. */
 export const shopsDue = statement(
@@ -58,7 +59,7 @@ export const findBalances = statement.byKey(
        where g.category_id = c.id and g.shop_id = $1 and g.state = 'on')), 0) as deposit_asked_fen,
      (select count(*)::int from (select 1 from shop_bill where shop_id = $1 and state = 'out' limit 100) x) as bills_to_check,
      (select o.received_at from orders o where o.shop_id = $1 and o.settled_at is null and o.state in ('received', 'done')
-        and not o.has_after_sale order by o.received_at, o.id limit 1) as next_at`,
+        and not o.has_after_sale and ${hidden(`${grossSql} > 0`)} order by o.received_at, o.id limit 1) as next_at`,
 );
 
 const closedWithDeposit = (before: string): string =>
@@ -85,8 +86,8 @@ export const findDepositDue = statement.byKey(
 export const sumUntil = statement.byKey(
   "settlement.sum_until",
   { grossFen: col.fen },
-  `select coalesce(sum(payable_fen + offset_fen + platform_discount_fen - refunded_fen - refunded_promotion_fen), 0)::bigint as gross_fen
-   from orders where shop_id = $1 and settled_at is null and state in ('received', 'done') and not has_after_sale and received_at < $2`,
+  `select coalesce(sum${grossSql}, 0)::bigint as gross_fen
+   from orders o where shop_id = $1 and settled_at is null and state in ('received', 'done') and not has_after_sale and received_at < $2`,
 );
 
 /** Fees of the leaf categories that a shop sells in: $1 shop, $2 the usual fee. */

@@ -14,17 +14,25 @@ type Found = {
 const sumOf = (rows: readonly { silverCent: number }[]): number =>
   rows.reduce((sum, { silverCent }) => sum + silverCent, 0);
 
-/** What orders will bring and have brought; orders that bring nothing are left out. */
-export function earningsView({ accounts, waiting, settling, settings }: Found) {
-  const earnings = accounts.find(({ purpose, currency }) => purpose === "earnings" && currency === "CNY");
-  const windowMs = durationMs(settings, "after.windowDays");
-  const coming = waiting
+/** Orders that bring silver when they are received; those that bring nothing are left out. */
+const comingOf = (waiting: readonly WaitingRow[], settings: Settings) =>
+  waiting
     .map(({ leftFen, deadlineAt, ...order }) => ({
       ...order,
       silverCent: silverEarned(leftFen, settings),
       until: deadlineAt,
     }))
     .filter(({ silverCent }) => silverCent > 0);
+
+/** The silver that orders bring when they are received. */
+export const comingCent = (waiting: readonly WaitingRow[], settings: Settings): number =>
+  sumOf(comingOf(waiting, settings));
+
+/** What orders will bring and have brought. */
+export function earningsView({ accounts, waiting, settling, settings }: Found) {
+  const earnings = accounts.find(({ purpose, currency }) => purpose === "earnings" && currency === "CNY");
+  const windowMs = durationMs(settings, "after.windowDays");
+  const coming = comingOf(waiting, settings);
   const given = settling.map(({ receivedAt, ...order }) => ({ ...order, until: receivedAt + windowMs }));
   return {
     earningsFen: fen(earnings?.balance ?? 0),

@@ -4,6 +4,7 @@ import { randomId } from "@heshi/kernel/id";
 import { fen } from "@heshi/kernel/money";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
+import { bought } from "../../../test/make/after.ts";
 import { withCard } from "../../../test/make/bankcard.ts";
 import { asked } from "../../../test/make/withdraw.ts";
 import { sent, SAFE_PWD } from "../../../test/make/transfer.ts";
@@ -37,10 +38,23 @@ test("the wallet tells balance, credits, what is frozen and why, and twelve mont
   const silver = info.credits.find(({ currency }) => currency === "CREDIT2")?.amount ?? 0;
   expect(silver).toBeLessThan(50_000);
   expect(silver + (info.holds[1]?.amount ?? 0)).toBe(50_000);
+  expect(info.comingCent).toBe(0);
   expect(info.months).toHaveLength(12);
   expect(info.months.at(-1)).toMatchObject({ inFen: 100_000, outFen: 12_300 });
   expect(info.months.slice(0, -1).reduce((sum, { inFen }) => sum + inFen, 0)).toBe(7000);
   expect(info.months.map(({ month }) => month).toSorted()).toEqual(info.months.map(({ month }) => month));
+});
+
+test("silver that paid orders will bring is told as the earnings say it, and is gone when it has come", async () => {
+  const own = await bought(server, { upTo: "paid", quantity: 2 });
+  const as = { token: own.buyer.token };
+  const { waitingCent } = (await server.call(Credit, "GetEarnings", {}, as)).info;
+  expect(waitingCent).toBe(20_000);
+  expect((await server.call(Credit, "GetWallet", {}, as)).info.comingCent).toBe(waitingCent);
+  const received = await bought(server, { upTo: "received", quantity: 2 });
+  expect((await server.call(Credit, "GetWallet", {}, { token: received.buyer.token })).info.comingCent).toBe(
+    0,
+  );
 });
 
 test("a withdrawal under way is shown apart from what else is frozen, with its fee", async () => {

@@ -6,7 +6,7 @@ import { type Context, type MemberCaller, type Service, single } from "../../rpc
 import { lastMonths, recipes, records } from "../ledger/ledger.public.ts";
 import { durationMs } from "../../settings.ts";
 import { listSettling, listWaiting } from "./wallet.earnings.store.ts";
-import { earningsView } from "./wallet.earnings.ts";
+import { comingCent, earningsView } from "./wallet.earnings.ts";
 import { findPurse, listAccounts, walletRecords } from "./wallet.store.ts";
 import { walletView } from "./wallet.view.ts";
 import { walletTexts } from "./wallet.texts.ts";
@@ -29,12 +29,13 @@ async function earnings({ tx, caller, now, settings }: Context<typeof Credit, "m
 
 /** Handlers of Credit that read the wallet and its records. */
 export const creditHandlers = {
-  GetWallet: async ({ tx, caller, now, fail }) => {
+  GetWallet: async ({ tx, caller, now, settings, fail }) => {
     const { memberId } = caller;
     const purse = (await tx.one(findPurse, [memberId])) ?? fail("MEMBER_INVALID");
     const accounts = await tx.many(listAccounts, [memberId]);
     const months = await lastMonths(tx, recipes.memberAccount(memberId, "available"), { now, count: 12 });
-    return walletView(purse, accounts, months);
+    const waiting = await tx.many(listWaiting, [memberId, MOST_EARNINGS]);
+    return { ...walletView(purse, accounts, months), comingCent: comingCent(waiting, settings) };
   },
 
   GetRecords: list(wallet.list),

@@ -44,6 +44,7 @@ const server = (answers: Readonly<Record<string, Answer>> = {}) =>
       info: {
         balanceFen: 268_050,
         earningsFen: 0,
+        comingCent: 260_800,
         hasPayPassword: true,
         credits: [{ currency: "CREDIT1", amount: 128_600 }],
         holds: [{ kind: "transfer", currency: "CNY", amount: 50_000 }],
@@ -61,7 +62,7 @@ const type = async (keys: string): Promise<void> => {
 beforeEach(() => {
   reset();
   useSession.setState({ token: "t" });
-  buildPaths(["/pages/wallet/record", "/pages/wallet/give", "/pages/wallet/transfer"]);
+  buildPaths(["record", "earnings", "give", "transfer"].map((page) => `/pages/wallet/${page}`));
 });
 afterEach(reset);
 
@@ -106,6 +107,8 @@ test("the wallet hides its amounts at a press, and tells why money is frozen", a
   await drawPage(Wallet, "/pages/wallet/index");
   const waiting = await screen.findByRole("link", { name: "转账待到账 ¥500.00" });
   expect(waiting.getAttribute("href")).toBe("/pages/wallet/record?kind=transfer");
+  const coming = screen.getByRole("link", { name: "待到账 2,608 银币" });
+  expect(coming.getAttribute("href")).toBe("/pages/wallet/earnings");
   await press("隐藏金额");
   expect(screen.queryByText("转账待到账 ¥500.00")).toBeNull();
   expect(screen.getAllByText("****").length).toBeGreaterThan(2);

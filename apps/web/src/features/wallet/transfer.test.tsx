@@ -76,6 +76,30 @@ test("a first payee is asked about, then the password sends the amount, and the 
   expect(seen.of("Credit.Transfer")[0]?.parameters).toMatchObject({ mid: "1234567890", amountFen: "80000" });
 });
 
+test("a large amount is looked at twice, though the payee is known; a usual one is not", async () => {
+  const seen = server({
+    "Credit.GetTransferPage": {
+      info: { ...purse, balanceFen: 900_000, mostFen: 900_000, leftTodayFen: 900_000 },
+    },
+    "Credit.GetPayee": { info: { ...payee, isKnown: true } },
+  });
+  await drawPage(Page, "/pages/wallet/transfer?to=1234567890");
+  await screen.findByText("已实名");
+  await type("5000");
+  await press("转账");
+  expect(await screen.findByRole("dialog", { name: "输入支付密码" })).toBeTruthy();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  await press("关闭");
+  await press("删除");
+  await type("1");
+  await press("转账");
+  const question = await screen.findByRole("alertdialog", { name: "请核对金额和对方" });
+  expect(question.textContent).toContain("¥5,001.00 将转给 *建国");
+  await act(async () => void fireEvent.click(within(question).getByText("取消")));
+  expect(screen.queryByRole("dialog", { name: "输入支付密码" })).toBeNull();
+  expect(seen.of("Member.CreateGrant")).toHaveLength(0);
+});
+
 test("the day's rest limits the amount", async () => {
   server();
   await drawPage(Page, "/pages/wallet/transfer?to=1234567890");

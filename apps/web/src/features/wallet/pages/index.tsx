@@ -13,11 +13,12 @@ import { CreditsCard } from "../parts/overview/credits-card.tsx";
 import { MonthsChart } from "../parts/overview/months-chart.tsx";
 import { Services } from "../parts/overview/services.tsx";
 
+const WITHDRAWALS = "/pages/wallet/withdraw/record";
 /** What else the wallet keeps a list of. */
 const LISTS = [
   ["收入明细", "/pages/wallet/income"],
   ["充值记录", "/pages/wallet/recharge/record"],
-  ["提现记录", "/pages/wallet/withdraw/record"],
+  ["提现记录", WITHDRAWALS],
   ["汇款记录", "/pages/wallet/remit/record"],
   ["资金明细", "/pages/wallet/record"],
 ] as const;
@@ -37,6 +38,8 @@ export function Page() {
 
 function Wallet() {
   const { data: wallet } = useSuspenseQuery(q(Credit, "GetWallet"));
+  // there is no second one beside one that is under way
+  const isWithdrawing = wallet.holds.some(({ kind }) => kind === "withdraw");
   return (
     <>
       <BalanceCard wallet={wallet} />
@@ -46,7 +49,12 @@ function Wallet() {
       <Card pad="none">
         <Rows>
           {LISTS.filter(([, to]) => isBuilt(to)).map(([label, to]) => (
-            <Row key={to} label={label} link={(row) => <Link to={to}>{row}</Link>} />
+            <Row
+              key={to}
+              label={label}
+              value={to === WITHDRAWALS && isWithdrawing ? "1 笔处理中" : undefined}
+              link={(row) => <Link to={to}>{row}</Link>}
+            />
           ))}
         </Rows>
       </Card>

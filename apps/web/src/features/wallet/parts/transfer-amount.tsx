@@ -9,6 +9,7 @@ import { q } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 import { AmountPage } from "#src/shared/parts/amount-page.tsx";
 import { proved } from "../proved.ts";
+import { isLookedAtTwice } from "../second-look.ts";
 import { arrivalWords } from "../transfer-words.ts";
 import { PayeeCard } from "./payee-card.tsx";
 
@@ -28,17 +29,24 @@ const send = ({ mid, amountFen, note }: Sending, safePwd: string): Promise<Trans
     rpc(Credit).Transfer({ mid, amountFen, note, grant }, { refetch: "later" }),
   );
 
-/** The amount for a payee, with a question before somebody is paid for the first time. */
+/** What is asked before the password: of somebody new always, of somebody known where the amount is large. */
+function question({ name, isKnown }: Payee, amountFen: Fen) {
+  const amount = `¥${formatFen(amountFen)}`;
+  return {
+    title: isKnown ? "请核对金额和对方" : "首次向对方转账",
+    text: isKnown
+      ? `${amount} 将转给 ${name}，到账后不能撤回。任何人让您转到“安全账户”都是诈骗。`
+      : `确认认识 ${name}，并要转 ${amount}？到账后不能撤回。`,
+    confirmText: "确认转账",
+  };
+}
+
+/** The amount for a payee, with a question before somebody is paid for the first time, and before a large amount. */
 export function TransferAmount({ payee, purse, onSent }: TransferAmountProps) {
   const { mid, name, isKnown } = payee;
   const [note, setNote] = useState("");
   const isMeant = async (amountFen: Fen): Promise<boolean> =>
-    isKnown ||
-    confirm({
-      title: "首次向对方转账",
-      text: `确认认识 ${name}，并要转 ¥${formatFen(amountFen)}？到账后不能撤回。`,
-      confirmText: "确认转账",
-    });
+    (isKnown && !isLookedAtTwice(amountFen)) || confirm(question(payee, amountFen));
   return (
     <AmountPage
       label="转账金额"

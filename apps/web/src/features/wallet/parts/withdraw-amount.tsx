@@ -14,11 +14,10 @@ import { rpc } from "#src/shared/data/rpc.ts";
 import { AmountPage } from "#src/shared/parts/amount-page.tsx";
 import { navigateTo } from "#src/shared/router/navigate.ts";
 import { proved } from "../proved.ts";
+import { isLookedAtTwice } from "../second-look.ts";
 import { AccountIcon } from "./account-icon.tsx";
 import { accountText } from "../account-text.ts";
 
-/** Above this amount the member is asked once more. */
-const SECOND_LOOK_FEN = 500_000;
 const ADD = "add";
 
 type WithdrawPage = OutputOf<(typeof Credit)["methods"]["GetWithdrawPage"]>;
@@ -93,7 +92,7 @@ export function WithdrawAmount({ page, onDone }: WithdrawAmountProps) {
     onDone(await proved(act, safePwd, run));
   };
   const isMeant = async (amountFen: Fen): Promise<boolean> =>
-    amountFen <= SECOND_LOOK_FEN ||
+    !isLookedAtTwice(amountFen) ||
     confirm({
       title: "请核对金额和账户",
       text: `¥${formatFen(amountFen)} 将提现到${accountText(account)}。任何人让您转到“安全账户”都是诈骗。`,

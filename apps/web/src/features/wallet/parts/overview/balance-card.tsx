@@ -1,5 +1,6 @@
 import type { Credit } from "@heshi/contract/trade/credit";
 import type { OutputOf } from "@heshi/contract/frame/define";
+import { cent, formatCredit } from "@heshi/kernel/credit";
 import { fen, formatFen } from "@heshi/kernel/money";
 import { Price } from "@heshi/ui/goods/price";
 import { arrowUpRightIcon } from "@heshi/ui/icons/arrow-up-right";
@@ -8,15 +9,19 @@ import { eyeIcon } from "@heshi/ui/icons/eye";
 import { eyeSlashIcon } from "@heshi/ui/icons/eye-slash";
 import { plusIcon } from "@heshi/ui/icons/plus";
 import { qrCodeIcon } from "@heshi/ui/icons/qr-code";
+import { shieldCheckFillIcon } from "@heshi/ui/icons/shield-check-fill";
 import { swapIcon } from "@heshi/ui/icons/swap";
 import { Card } from "@heshi/ui/layout/card";
 import { Icon } from "@heshi/ui/picture/icon";
+import { creditName, useSettings } from "#src/shared/form/settings.ts";
 import { Link } from "#src/shared/router/link.tsx";
 import { toggleAmounts, useAmountsHidden } from "../../hidden-amounts.ts";
 import styles from "../wallet.module.css";
 
 export type Wallet = OutputOf<(typeof Credit)["methods"]["GetWallet"]>;
 
+/** The records with the form of a statement open, which anybody can check against the published roots. */
+const PROOF = "/pages/wallet/record?statement=1";
 const ACTS = [
   ["充值", "/pages/wallet/recharge/index", plusIcon],
   ["提现", "/pages/wallet/withdraw/index", arrowUpRightIcon],
@@ -24,8 +29,9 @@ const ACTS = [
   ["收款", "/pages/collection/index", qrCodeIcon],
 ] as const;
 
-/** Why money is not available now, and where that is listed. */
+/** Why something is not available now, and where that is listed. */
 const reasons = {
+  coming: ["待到账", "/pages/wallet/earnings"],
   earnings: ["待结算", "/pages/wallet/earnings"],
   transfer: ["转账待到账", "/pages/wallet/record?kind=transfer"],
   withdraw: ["提现中", "/pages/wallet/withdraw/record"],
@@ -33,23 +39,29 @@ const reasons = {
   other: ["其他冻结", "/pages/wallet/record"],
 } as const;
 
-/** Money that is not available now, each part leading to what it waits for. */
+/** What comes, and money that is not available now, each part leading to what it waits for. */
 function Waiting({ wallet, isHidden }: { wallet: Wallet; isHidden: boolean }) {
-  const { earningsFen, holds } = wallet;
-  const money = holds.filter(({ currency }) => currency === "CNY");
+  const { earningsFen, comingCent, holds } = wallet;
+  const silver = creditName(useSettings(), "credit2");
+  const yuan = (amount: number): string => `¥${formatFen(fen(amount))}`;
   const parts = [
-    ...(earningsFen > 0 ? [{ kind: "earnings", amount: earningsFen } as const] : []),
-    ...money.map(({ kind, amount }) => ({ kind, amount: fen(amount) })),
+    ...(comingCent > 0
+      ? [{ kind: "coming", words: `${formatCredit("credit2", cent(comingCent))} ${silver}` } as const]
+      : []),
+    ...(earningsFen > 0 ? [{ kind: "earnings", words: yuan(earningsFen) } as const] : []),
+    ...holds
+      .filter(({ currency }) => currency === "CNY")
+      .map(({ kind, amount }) => ({ kind, words: yuan(amount) })),
   ];
   if (parts.length === 0) return null;
   return (
     <ul className={styles.holds}>
-      {parts.map(({ kind, amount }) => {
+      {parts.map(({ kind, words }) => {
         const [text, to] = reasons[kind];
         return (
           <li key={kind}>
             <Link to={to}>
-              {text} {isHidden ? "****" : `¥${formatFen(amount)}`}
+              {text} {isHidden ? "****" : words}
               <Icon of={caretRightIcon} size={12} />
             </Link>
           </li>
@@ -74,6 +86,10 @@ export function BalanceCard({ wallet }: { wallet: Wallet }) {
         >
           <Icon of={isHidden ? eyeSlashIcon : eyeIcon} size={20} />
         </button>
+        <Link to={PROOF} className={styles.proof}>
+          <Icon of={shieldCheckFillIcon} size={14} />
+          资金明细可核验
+        </Link>
       </p>
       <Link to="/pages/wallet/record" className={styles.balance} label="余额明细">
         {isHidden ? <b className={styles.stars}>****</b> : <Price fen={wallet.balanceFen} size={40} ink />}

@@ -1,4 +1,5 @@
 import { lazy, useState } from "react";
+import { useParam } from "#src/shared/router/router.tsx";
 import { LoadedSheet } from "#src/shared/parts/loaded-sheet.tsx";
 import styles from "./statement.module.css";
 
@@ -6,9 +7,9 @@ const StatementForm = lazy(() =>
   import("./statement-form.tsx").then((part) => ({ default: part.StatementForm })),
 );
 
-/** 对账单: opens the choice of a time, which is downloaded to read or to check. */
+/** 对账单: opens the choice of a time, which is downloaded to read or to check; open at once where the address asks for it. */
 export function StatementButton() {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(useParam("statement") !== "");
   return (
     <>
       <button type="button" className={styles.open} onClick={() => setOpen(true)}>
