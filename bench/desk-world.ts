@@ -148,6 +148,14 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     submitted_at: before("submitted_at"),
     deadline_at: "null",
   },
+  coupon: { id: ID, created_at: before("created_at") },
+  adjustment: {
+    id: ID,
+    no: digits("A"),
+    member_id: unlessNull("member_id", MEMBER),
+    cause_no: digits("C"),
+    created_at: before("created_at"),
+  },
   risk_case: { id: ID, mark: "md5(n::text)", found_at: before("found_at"), deadline_at: "null" },
 };
 

@@ -114,7 +114,7 @@ const LISTS = [
   "GetActs GetMembers GetOrders GetCerts GetPaymentExceptions GetAttempts GetRefunds",
   "GetPayoutExceptions GetInterventions GetWithdrawals GetRemittances GetDifferences GetFeedbacks",
   "GetServiceChats GetChatReports GetGoods GetShops GetReportedComments GetGoodsReviews",
-  "GetShopBills GetApplications GetRiskCases",
+  "GetShopBills GetApplications GetRiskCases GetCoupons GetAdjustments",
 ].flatMap((line) => line.split(" "));
 
 /** The demo world, multiplied, then each list by an operator who is logged in. */

@@ -4,6 +4,7 @@ import { Time } from "../frame/text.ts";
 
 export const agreementKinds = ["user", "privacy", "payment", "fastpay", "children", "third"] as const;
 const kind = z.enum(agreementKinds);
+const Edition = z.int().check(z.minimum(1), z.maximum(9999));
 
 export const Agreement = defineGroup({
   name: "Agreement",
@@ -25,7 +26,7 @@ export const Agreement = defineGroup({
       access: "public",
       cache: true,
       doc: "One agreement, the current version or an older one.",
-      input: z.object({ kind, edition: z.optional(z.int().check(z.minimum(1), z.maximum(9999))) }),
+      input: z.object({ kind, edition: z.optional(Edition) }),
       output: z.object({
         kind,
         version: z.int(),
@@ -53,18 +54,29 @@ export const Agreement = defineGroup({
         ),
       }),
     },
+    GetDue: {
+      kind: "query",
+      access: "member",
+      doc: "Agreements whose current version the caller has not seen, having agreed to an older one: asked for at the next visit.",
+      input: z.object({}),
+      output: z.object({
+        list: z.array(
+          z.object({ kind, version: z.int(), title: z.string(), publishedAt: Time, agreed: z.int() }),
+        ),
+      }),
+    },
     Consent: {
       kind: "command",
       access: "member",
-      changes: ["Agreement.GetConsents"],
-      doc: "Agrees to the current version of an agreement.",
-      input: z.object({ kind }),
+      changes: ["Agreement.GetConsents", "Agreement.GetDue"],
+      doc: "Agrees to the current version of an agreement, or to none where that is another than the `edition` that was shown.",
+      input: z.object({ kind, edition: z.optional(Edition) }),
       output: z.object({ version: z.int() }),
     },
     Withdraw: {
       kind: "command",
       access: "member",
-      changes: ["Agreement.GetConsents"],
+      changes: ["Agreement.GetConsents", "Agreement.GetDue"],
       doc: "Withdraws consent; login asks for it anew.",
       input: z.object({ kind }),
       output: z.object({}),

@@ -66,6 +66,16 @@ export const memberDesk = {
       events: z.array(
         z.object({ text: z.string(), isWarning: z.boolean(), deviceName: z.string(), at: Time }),
       ),
+      /** What the member agreed to, newest first. */
+      consents: z.array(
+        z.object({
+          title: z.string(),
+          version: z.int(),
+          agreedAt: Time,
+          withdrawnAt: z.optional(Time),
+          isCurrent: z.boolean(),
+        }),
+      ),
       acts: z.array(Fact),
     }),
   },

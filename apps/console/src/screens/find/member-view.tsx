@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { amountText, purposes } from "../../base/money-words.ts";
 import { riskKindWords, riskStates } from "../../base/risk-words.ts";
 import { To } from "../../base/router.tsx";
-import { StateOf, When } from "../../base/words.tsx";
+import { State, StateOf, When } from "../../base/words.tsx";
 import { useMay } from "../../data/rights.ts";
 import { admin, q, queryClient } from "../../data/rpc.ts";
 import { ActButton } from "../../desk/act-button.tsx";
@@ -83,6 +83,21 @@ const Events = ({ events }: MemberDetail) => (
   </Part>
 );
 
+const Consents = ({ consents }: MemberDetail) => (
+  <Part title="同意过的协议">
+    <Facts
+      rows={consents.map(({ title, version, agreedAt, withdrawnAt, isCurrent }) => [
+        `${title} 第 ${version} 版`,
+        <span key={`${title} ${version}`}>
+          {withdrawnAt === undefined ? "同意于 " : "撤回于 "}
+          <When at={withdrawnAt ?? agreedAt} isShort /> {!isCurrent && <State tone="idle">旧版</State>}
+        </span>,
+      ])}
+    />
+    {consents.length === 0 && <span className="faint">没有记录</span>}
+  </Part>
+);
+
 /** Everything about a member on one page: money, devices, what was secured, what operators did. */
 export function MemberView(detail: MemberDetail) {
   const { mid, mobile, memberId, balances, orders, openAfterSales, acts, createdAt } = detail;
@@ -119,6 +134,7 @@ export function MemberView(detail: MemberDetail) {
       </Part>
       <Sessions {...detail} />
       <Events {...detail} />
+      <Consents {...detail} />
       {acts.length > 0 && (
         <Part title="平台的处理">
           <History steps={[...acts].reverse()} />

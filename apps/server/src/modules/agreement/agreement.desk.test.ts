@@ -49,6 +49,36 @@ test("a version holds from its time on, may be changed until then, and makes old
   expect(consents.find((one) => one.kind === kind)?.isCurrent).toBe(false);
 });
 
+test("a new version is asked for once, of whom agreed to an older one; what was withdrawn is not asked for", async () => {
+  await save();
+  server.advance(1500);
+  const [one, other, none] = [await makeMember(server), await makeMember(server), await makeMember(server)];
+  const due = async ({ token }: { token: string }) =>
+    (await server.call(Agreement, "GetDue", {}, { token })).info.list.filter((row) => row.kind === kind);
+  for (const { token } of [one, other]) await server.call(Agreement, "Consent", { kind }, { token });
+  await server.call(Agreement, "Withdraw", { kind }, { token: other.token });
+  expect([await due(one), await due(other), await due(none)]).toEqual([[], [], []]);
+  const agreed = (await shown()).version;
+  const { version } = (await save()).info;
+  expect((await save({ publishedAt: server.now().getTime() + SOON_MS })).code).toBe(0);
+  server.advance(1500);
+  expect(await due(one)).toMatchObject([{ version, agreed, title: "支付服务协议" }]);
+  expect([await due(other), await due(none)]).toEqual([[], []]);
+  const consent = (edition: number) =>
+    server.call(Agreement, "Consent", { kind, edition }, { token: one.token });
+  // what was shown is not in force any more, or not yet
+  for (const edition of [agreed, version + 1]) expectRefused(await consent(edition), "WRONG_STATE");
+  expect(await due(one)).toHaveLength(1);
+  expect((await consent(version)).info).toEqual({ version });
+  expect(await due(one)).toEqual([]);
+  const desk = await makeOperator(server, "service");
+  const { consents } = (await server.call(Admin, "GetMember", { memberId: one.id }, desk)).info;
+  expect(consents.slice(0, 2)).toMatchObject([
+    { version, isCurrent: true },
+    { version: agreed, isCurrent: false },
+  ]);
+});
+
 test("a time that has passed or is far ahead is refused", async () => {
   const at = server.now().getTime();
   for (const publishedAt of [at - SOON_MS, at + 100 * DAY_MS])

@@ -1,6 +1,9 @@
 import type { Tx } from "../../platform/database/db.ts";
-import { insertConsents } from "./agreement.store.ts";
+import { consents, insertConsents } from "./agreement.store.ts";
 
 /** Records consent to the current versions of the agreements required at login (user, privacy). */
 export const consentAtLogin = (tx: Tx, memberId: string, now: Date): Promise<unknown> =>
-  tx.many(insertConsents, [memberId, ["user", "privacy"], now]);
+  tx.many(insertConsents, [memberId, ["user", "privacy"], now, null]);
+
+/** What a member agreed to, newest first, with what was withdrawn. */
+export const consentsOf = (tx: Tx, memberId: string, now: Date) => tx.many(consents, [memberId, now]);

@@ -3,6 +3,7 @@ import { type Service, single } from "../../rpc/call/service.ts";
 import {
   consents,
   currentAgreements,
+  dueAgreements,
   findAgreement,
   insertConsents,
   withdrawConsent,
@@ -20,9 +21,13 @@ export const agreementService: Service<typeof Agreement> = {
     list: await tx.many(consents, [caller.memberId, now]),
   })),
 
-  async Consent({ tx, caller, now, fail }, { kind }) {
-    const row = await tx.one(insertConsents, [caller.memberId, [kind], now]);
-    return row ?? fail("NOT_FOUND");
+  GetDue: single(async ({ tx, caller, now }) => ({
+    list: await tx.many(dueAgreements, [caller.memberId, now]),
+  })),
+
+  async Consent({ tx, caller, now, fail }, { kind, edition }) {
+    const row = await tx.one(insertConsents, [caller.memberId, [kind], now, edition]);
+    return row ?? fail(edition === undefined ? "NOT_FOUND" : "WRONG_STATE");
   },
 
   async Withdraw({ tx, caller, now, fail }, { kind }) {

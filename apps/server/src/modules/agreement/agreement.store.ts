@@ -40,16 +40,30 @@ export const consents = statement(
    from member_consent c join agreement a on a.id = c.agreement_id where c.member_id = $1 order by c.agreed_at desc, a.kind`,
 );
 
-/** Consents to the current versions of some kinds; a withdrawn consent is given again. */
+/** Current versions that the member has neither agreed to nor withdrawn, of what they agreed to before: $1 member, $2 now. */
+export const dueAgreements = statement(
+  "agreement.due",
+  { kind, version: col.int, title: col.text, publishedAt: col.ms, agreed: col.int },
+  `select now.kind, now.version, now.title, now.published_at, had.version as agreed
+   from (select a.kind, max(a.version) as version from member_consent c join agreement a on a.id = c.agreement_id
+     where c.member_id = $1 and c.withdrawn_at is null group by a.kind) had
+   join lateral (select a.id, a.kind, a.version, a.title, a.published_at from agreement a
+     where a.kind = had.kind and a.published_at <= $2 order by a.version desc limit 1) now on now.version > had.version
+   where not exists (select from member_consent c where c.member_id = $1 and c.agreement_id = now.id)
+   order by now.kind desc`,
+);
+
+/** Consents to the current versions of some kinds, or of an edition alone ($4); a withdrawn consent is given again. */
 export const insertConsents = statement(
   "agreement.insert_consents",
   { version: col.int },
   `with current as (select distinct on (kind) id, version from agreement where kind = any($2::text[]) and published_at <= $3
     order by kind, version desc),
    given as (insert into member_consent (member_id, agreement_id, agreed_at) select $1, id, $3 from current
+       where $4::int is null or version = $4
      on conflict (member_id, agreement_id) do update set agreed_at = excluded.agreed_at, withdrawn_at = null
        where member_consent.withdrawn_at is not null returning 1)
-   select version from current`,
+   select version from current where $4::int is null or version = $4`,
 );
 
 export const withdrawConsent = statement(

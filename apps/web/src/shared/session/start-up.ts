@@ -10,6 +10,9 @@ import { useTabBar } from "../router/tab-bar.ts";
 /** Without a token the first saved account is logged in after this time. */
 export const AUTO_LOGIN_MS = 500;
 
+/** So long after the start a member is asked for new versions of agreements. */
+const AGREEMENTS_MS = 3000;
+
 /** An app that stays open asks again for the version at this interval while it is seen. */
 const VERSION_MS = 180_000;
 /** An app that is seen again asks unless its answer is younger. */
@@ -42,6 +45,12 @@ function followVersion(): void {
   });
 }
 
+/** Asks a member for new versions of what they agreed to, once the first page is seen; its code is loaded then. */
+async function askAgreements(): Promise<void> {
+  if (useSession.getState().token === "") return;
+  await (await import("./agreements-due.tsx")).askAgreements();
+}
+
 /** Fetches the public settings; called after the first render, which does not need them. */
 export const learnSettings = (): void => void queryClient.prefetchQuery(setDataQuery());
 
@@ -54,4 +63,5 @@ export function startUp(location: Location = window.location): void {
   followVersion();
   if (useSession.getState().token === "") setTimeout(autoLogin, AUTO_LOGIN_MS);
   else startMember();
+  setTimeout(() => void askAgreements().catch(() => undefined), AGREEMENTS_MS);
 }

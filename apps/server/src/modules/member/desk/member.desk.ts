@@ -6,6 +6,7 @@ import { listEvents } from "../../../rpc/audit/audit.store.ts";
 import type { Context, Service } from "../../../rpc/call/service.ts";
 import { list } from "../../../rpc/list.ts";
 import { endSessions, forgetKnownDevices, sessionsOf } from "../../../rpc/session/session.ts";
+import { consentsOf } from "../../agreement/agreement.public.ts";
 import { eventText, isWarning } from "../events.domain.ts";
 import {
   balancesOf,
@@ -76,6 +77,7 @@ export const memberDeskHandlers = {
         deviceName,
         at: at.getTime(),
       })),
+      consents: await consentsOf(tx, memberId, now),
       acts: await actsOn(tx, memberId, titles),
     };
   },
