@@ -1,4 +1,5 @@
 """From the passes of a render to a picture: filters the light, recolours, sets the ground to pure white."""
+
 import ctypes
 import os
 

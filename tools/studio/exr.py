@@ -1,4 +1,5 @@
 """Reads an uncompressed multilayer EXR of half floats, as Blender writes it."""
+
 import struct
 
 import numpy as np

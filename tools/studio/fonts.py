@@ -1,4 +1,5 @@
 """Turns the web fonts of the studio's npm packages into files that fontconfig finds: `/usr/bin/python3 fonts.py FOLDER`."""
+
 import glob
 import os
 import sys

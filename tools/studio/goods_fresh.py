@@ -1,4 +1,5 @@
 """Recipes of 生鲜: fruit, eggs, meat, fish; of plants. Nothing here has a label: form and skin must tell."""
+
 import math
 
 import bpy
@@ -28,7 +29,8 @@ def skin_z(stops, noise=0.25, scale=0.6, rough=0.35, sss=0.08, bump=None, coat=0
     if spots:
         dots = made.ramp(made.noise(spots[1], kind="voronoi"), [(0.0, "#ffffff"), (0.13, "#ffffff"), (0.17, "#000000")])
         mix = made.node("ShaderNodeMixRGB")
-        made.link(dots, mix.inputs[0]); made.link(colour, mix.inputs[1])
+        made.link(dots, mix.inputs[0])
+        made.link(colour, mix.inputs[1])
         mix.inputs[2].default_value = linear(spots[0])
         colour = mix.outputs[0]
     put = made.bsdf.inputs
@@ -62,7 +64,8 @@ def fruit_body(profile, material, seed=1, lumps=0.1, lobes=0, lobe_depth=0.0, se
         for v in thing.data.vertices:
             a = math.atan2(v.co.x, -v.co.y)
             k = 1 + lobe_depth * math.cos(lobes * a)
-            v.co.x *= k; v.co.y *= k
+            v.co.x *= k
+            v.co.y *= k
     return crumple(thing, 4.5, lumps, seed)
 
 
@@ -108,8 +111,19 @@ def heap(r, rows=(3, 2, 1), flat=1.0):
 
 
 def apple(k, stops=None):
-    m = skin_z(stops or [(0.15, "#d9b54a"), (0.34, "#c8483a"), (0.6, "#b3242a"), (0.86, "#c23a30"), (0.97, "#cfae55")], 0.3, 0.8, rough=0.25, coat=0.6, span=7.4, spots=("#e3b98a", 2.6), base=0.0)
-    body = fruit_body([(0, 0.7), (1.4, 0.1), (3.4, 1.2), (4.1, 3.6), (3.8, 5.6), (2.4, 7.0), (0.9, 6.7), (0.15, 5.7), (0, 5.6)], m, k, 0.09, 5, 0.012)
+    m = skin_z(
+        stops or [(0.15, "#d9b54a"), (0.34, "#c8483a"), (0.6, "#b3242a"), (0.86, "#c23a30"), (0.97, "#cfae55")],
+        0.3,
+        0.8,
+        rough=0.25,
+        coat=0.6,
+        span=7.4,
+        spots=("#e3b98a", 2.6),
+        base=0.0,
+    )
+    body = fruit_body(
+        [(0, 0.7), (1.4, 0.1), (3.4, 1.2), (4.1, 3.6), (3.8, 5.6), (2.4, 7.0), (0.9, 6.7), (0.15, 5.7), (0, 5.6)], m, k, 0.09, 5, 0.012
+    )
     for v in body.data.vertices:
         v.co.z -= 0
     return [body, stem(5.6, 2.2, 0.13)]
@@ -148,16 +162,28 @@ def oranges():
     things = pile(lambda k: round_citrus(k, "#f28c13", 3.9, 0.97), heap(3.9), 8, 3.78)
     art = Art(80, 80, None)
     from labels import citrus
-    art.circle(40, 40, 39, "#f08a1a"); art.circle(40, 40, 36.5, "#fbeecb")
+
+    art.circle(40, 40, 39, "#f08a1a")
+    art.circle(40, 40, 36.5, "#fbeecb")
     for j in range(10):
         a0, a1 = TAU * j / 10 + 0.05, TAU * (j + 1) / 10 - 0.05
-        art.path(f"M{40 + 4 * math.cos((a0 + a1) / 2)},{40 + 4 * math.sin((a0 + a1) / 2)} L{40 + 34 * math.cos(a0)},{40 + 34 * math.sin(a0)} A34,34 0 0 1 {40 + 34 * math.cos(a1)},{40 + 34 * math.sin(a1)}Z", "#f59a1d")
+        art.path(
+            f"M{40 + 4 * math.cos((a0 + a1) / 2)},{40 + 4 * math.sin((a0 + a1) / 2)} "
+            f"L{40 + 34 * math.cos(a0)},{40 + 34 * math.sin(a0)} A34,34 0 0 1 "
+            f"{40 + 34 * math.cos(a1)},{40 + 34 * math.sin(a1)}Z",
+            "#f59a1d",
+        )
     art.circle(40, 40, 3.4, "#fbeecb")
     half = lathe([(0, 0), (3.84, 0)], mat("#fff", image=art.save(900), rough=0.25, coat=0.8, bump=(3, 0.25)), radius=0)
     for loop in half.data.loops:
         co = half.data.vertices[loop.vertex_index].co
         half.data.uv_layers[0].data[loop.index].uv = (co.x / 7.8 + 0.5, co.y / 7.8 + 0.5)
-    dome = lathe([(3.86 * math.sin(a), -3.74 * math.cos(a)) for a in [math.pi / 2 * j / 14 for j in range(15)]], mat("#f28c13", rough=0.36, bump=(7.5, 0.2, "voronoi")), radius=0, smooth=180)
+    dome = lathe(
+        [(3.86 * math.sin(a), -3.74 * math.cos(a)) for a in [math.pi / 2 * j / 14 for j in range(15)]],
+        mat("#f28c13", rough=0.36, bump=(7.5, 0.2, "voronoi")),
+        radius=0,
+        smooth=180,
+    )
     return things + group([half, dome], x=8.4, y=-15.4, z=3.3, rx=64, rz=-14)
 
 
@@ -165,8 +191,11 @@ def oranges():
 def lemons():
     def one(k):
         m = mat("#f3cf2b", rough=0.35, bump=(7, 0.25, "voronoi"))
-        body = fruit_body([(0, 0), (0.7, 0.15), (1.1, 0.9), (2.4, 2.2), (2.75, 4.2), (2.2, 6.2), (1.0, 7.4), (0.5, 8.2), (0, 8.4)], m, k, 0.1)
+        body = fruit_body(
+            [(0, 0), (0.7, 0.15), (1.1, 0.9), (2.4, 2.2), (2.75, 4.2), (2.2, 6.2), (1.0, 7.4), (0.5, 8.2), (0, 8.4)], m, k, 0.1
+        )
         return group([body], x=-4.1, z=2.7, ry=90)
+
     spots = [(-8, 2, 0), (0, 3, 0), (8, 2, 0), (-4.4, -3.6, 0), (4.4, -3.8, 0), (-4, 0, 4.0), (4, 0, 4.1)]
     return pile(one, spots, 6)
 
@@ -183,6 +212,7 @@ def mangoes():
             v.co.z += 0.055 * v.co.x * abs(v.co.x) * 0.4
         crumple(t, 4, 0.1, k)
         return [move(t, z=3.6)]
+
     return pile(one, [(-10, 1.5, 0), (2.4, 2.2, 0), (-4.5, -6.4, 0), (8.6, -5.6, 0), (-2, -1.8, 5.6)], 9)
 
 
@@ -198,13 +228,26 @@ def kiwis():
         for v in t.data.vertices:
             v.co.x *= 1.28
         return [move(crumple(t, 3, 0.08, k), z=2.45)]
+
     things = pile(one, [(-6.6, 2, 0), (0, 3, 0), (6.6, 2, 0), (-3.4, 0.6, 4.2), (3.4, 0.8, 4.2)], 4)
     art = Art(60, 60, None)
-    art.circle(30, 30, 29.5, "#6a5228"); art.circle(30, 30, 28, "#8fbf3a"); art.circle(30, 30, 20, "#a9cf55")
+    art.circle(30, 30, 29.5, "#6a5228")
+    art.circle(30, 30, 28, "#8fbf3a")
+    art.circle(30, 30, 20, "#a9cf55")
     for j in range(40):
         a = TAU * j / 40
-        art.path(f"M{30 + 9 * math.cos(a)},{30 + 9 * math.sin(a)} L{30 + 27 * math.cos(a)},{30 + 27 * math.sin(a)}", "none", "#c4de86", 0.7, op=0.8)
-        art.add(f'<ellipse cx="{30 + 12 * math.cos(a)}" cy="{30 + 12 * math.sin(a)}" rx="1.9" ry="0.75" fill="#1d1a14" transform="rotate({math.degrees(a)} {30 + 12 * math.cos(a)} {30 + 12 * math.sin(a)})"/>')
+        art.path(
+            f"M{30 + 9 * math.cos(a)},{30 + 9 * math.sin(a)} L{30 + 27 * math.cos(a)},{30 + 27 * math.sin(a)}",
+            "none",
+            "#c4de86",
+            0.7,
+            op=0.8,
+        )
+        art.add(
+            f'<ellipse cx="{30 + 12 * math.cos(a)}" cy="{30 + 12 * math.sin(a)}" rx="1.9" '
+            f'ry="0.75" fill="#1d1a14" transform="rotate({math.degrees(a)} '
+            f'{30 + 12 * math.cos(a)} {30 + 12 * math.sin(a)})"/>'
+        )
     art.circle(30, 30, 8.4, "#eef0c9")
     for x, rz in ((-3.6, 12), (3.8, -14)):
         half = lathe([(0, 0), (2.5, 0)], mat("#fff", image=art.save(800), rough=0.25, coat=0.8), radius=0)
@@ -219,13 +262,24 @@ def kiwis():
 @goods("无锡阳山水蜜桃", front=(0, 20), side=(24, 26))
 def peaches():
     def one(k):
-        m = skin_z([(0.2, "#f4d9a8"), (0.42, "#f3c4a2"), (0.72, "#e8877f"), (0.95, "#e2776f")], 0.9, 0.22, rough=0.75, coat=0, span=7.5, sss=0.0, base=0.0)
+        m = skin_z(
+            [(0.2, "#f4d9a8"), (0.42, "#f3c4a2"), (0.72, "#e8877f"), (0.95, "#e2776f")],
+            0.9,
+            0.22,
+            rough=0.75,
+            coat=0,
+            span=7.5,
+            sss=0.0,
+            base=0.0,
+        )
         body = fruit_body([(0, 0.1), (2, 0.4), (3.8, 2.2), (4.1, 4.2), (3.2, 6.2), (1.3, 7.1), (0.25, 6.6), (0, 6.5)], m, k, 0.08)
         for v in body.data.vertices:
             a = math.atan2(v.co.x, -v.co.y)
             dent = 0.11 * math.exp(-((a / 0.3) ** 2))
-            v.co.x *= 1 - dent * 0.4; v.co.y *= 1 - dent
+            v.co.x *= 1 - dent * 0.4
+            v.co.y *= 1 - dent
         return [body]
+
     spots = [s for s in heap(4.1, (3, 2))[:5]] + [(0, -4.74, 6.7)]
     return pile(one, spots, 12, 3.6) + group([leaf3d(7, 2.2, "#5f9a3f", 0.1)], x=5.4, y=-12.4, z=1.2, rz=-70)
 
@@ -247,14 +301,23 @@ def bananas():
             for i in range(sides):
                 b = TAU * i / sides
                 rr = r * (1 + 0.06 * math.cos(5 * b))
-                verts.append((cx + rr * math.cos(b) * math.cos(a + math.pi / 2 - math.pi / 2), rr * math.sin(b), cz + rr * math.cos(b) * math.sin(a + math.pi / 2)))
+                verts.append(
+                    (
+                        cx + rr * math.cos(b) * math.cos(a + math.pi / 2 - math.pi / 2),
+                        rr * math.sin(b),
+                        cz + rr * math.cos(b) * math.sin(a + math.pi / 2),
+                    )
+                )
         for j in range(n):
             for i in range(sides):
                 i2 = (i + 1) % sides
                 faces.append((j * sides + i, j * sides + i2, (j + 1) * sides + i2, (j + 1) * sides + i))
         faces.append(tuple(range(n * sides, n * sides + sides)))
         yellow = Made("banana")
-        yellow.link(yellow.ramp(yellow.noise(0.7, detail=6), [(0.3, "#eec63a"), (0.72, "#f5d655"), (0.8, "#b98f3a")]), yellow.bsdf.inputs["Base Color"])
+        yellow.link(
+            yellow.ramp(yellow.noise(0.7, detail=6), [(0.3, "#eec63a"), (0.72, "#f5d655"), (0.8, "#b98f3a")]),
+            yellow.bsdf.inputs["Base Color"],
+        )
         yellow.bsdf.inputs["Roughness"].default_value = 0.42
         t = add_mesh(verts, faces, yellow.material, None, 60)
         tip = move(ball(0.62, mat("#4a3a22", rough=0.9), subdivisions=3), x=11 * math.sin(1.55), z=11 * (1 - math.cos(1.55)))
@@ -268,19 +331,36 @@ def bananas():
 def coconuts():
     def one(k):
         m = mat("#f1e8d2", rough=0.75, bump=(2.2, 0.5, "noise", (1, 1, 0.2)))
-        return [lathe([(0, 0), (5.0, 0), (5.6, 0.6), (6.2, 7.6), (0, 12.4)], m, radius=0.7, segments=24, smooth=22), move(lathe([(0, 0), (1.0, 0), (0.9, 0.1), (0, 0.1)], mat("#d9c9a0", rough=0.8), radius=0.02), z=12.2)]
+        return [
+            lathe([(0, 0), (5.0, 0), (5.6, 0.6), (6.2, 7.6), (0, 12.4)], m, radius=0.7, segments=24, smooth=22),
+            move(lathe([(0, 0), (1.0, 0), (0.9, 0.1), (0, 0.1)], mat("#d9c9a0", rough=0.8), radius=0.02), z=12.2),
+        ]
+
     return pile(one, [(-7.2, 3, 0), (7.2, 3, 0), (0, -6.6, 0), (0, 9, 0)], 3)
 
 
 @goods("智利车厘子", front=(0, 22), side=(24, 28))
 def cherries():
     r, things = rng(5), []
+
     def one(k):
         m = skin_z([(0.2, "#4a0a14"), (0.5, "#6b0f1c"), (0.8, "#8a1a26")], 0.4, 0.8, rough=0.08, coat=1, span=3, sss=0, base=0.0)
-        body = lathe([(0, 0.05), (0.8, 0.1), (1.42, 1.1), (1.3, 2.1), (0.6, 2.5), (0.15, 2.3), (0, 2.25)], m, radius=0.5, smooth=80, segments=48)
+        body = lathe(
+            [(0, 0.05), (0.8, 0.1), (1.42, 1.1), (1.3, 2.1), (0.6, 2.5), (0.15, 2.3), (0, 2.25)], m, radius=0.5, smooth=80, segments=48
+        )
         return [body, wire([(0, 0, 2.2), (0.15, 0.05, 3.4), (0.6, 0.2, 4.8), (0.9, 0.2, 5.6)], 0.07, mat("#7f8f3a", rough=0.6))]
+
     spots = []
-    for ring, n, z in ((6.6, 16, 0), (4.2, 11, 0.2), (1.6, 5, 0.3), (5.0, 12, 2.2), (2.6, 7, 2.4), (0.4, 1, 2.6), (3.2, 7, 4.2), (1.0, 3, 4.6)):
+    for ring, n, z in (
+        (6.6, 16, 0),
+        (4.2, 11, 0.2),
+        (1.6, 5, 0.3),
+        (5.0, 12, 2.2),
+        (2.6, 7, 2.4),
+        (0.4, 1, 2.6),
+        (3.2, 7, 4.2),
+        (1.0, 3, 4.6),
+    ):
         for k in range(n):
             a = TAU * k / n + ring
             spots.append((ring * math.sin(a) * 1.25, ring * math.cos(a), z))
@@ -305,6 +385,7 @@ def strawberries():
             things += group([leaf3d(2.5, 1.0, "#4f9a3a", bend=0.12)], z=5.26, rz=j * 51 + 9, rx=-6 + 12 * (j % 2))
         things.append(stem(5.1, 1.3, 0.12, "#7fae4a", 0.3))
         return group(group(things, z=-2.6), z=1.95, rx=86)
+
     spots = [((k - (n - 1) / 2) * 4.7, y, 0) for n, y in ((5, 4.4), (4, 0), (3, -4.4)) for k in range(n)]
     spots += [(-4.7, 2.2, 3.3), (0, 2.4, 3.3), (4.7, 2.2, 3.3), (-2.3, -2.1, 3.3), (2.4, -2.1, 3.3)]
     r, things = rng(7), []
@@ -320,8 +401,15 @@ def blueberries():
     crown = mat("#1d2440", rough=0.8)
     tray_ = mat("#e3eceb", rough=0.06, coat=1)
     base = None
+
     def berry(k):
-        return [lathe([(0, 0), (0.6, 0.08), (0.92, 0.8), (0.7, 1.45), (0.4, 1.6), (0.32, 1.45), (0, 1.42)], m, radius=0.3, segments=32, smooth=80), lathe([(0.3, 1.5), (0.52, 1.72), (0.4, 1.5)], crown, radius=0.03, segments=10)]
+        return [
+            lathe(
+                [(0, 0), (0.6, 0.08), (0.92, 0.8), (0.7, 1.45), (0.4, 1.6), (0.32, 1.45), (0, 1.42)], m, radius=0.3, segments=32, smooth=80
+            ),
+            lathe([(0.3, 1.5), (0.52, 1.72), (0.4, 1.5)], crown, radius=0.03, segments=10),
+        ]
+
     clear = glass("#fbffff")
     w, d, h = 11.4, 9.4, 3.6
     walls = []
@@ -363,7 +451,10 @@ def grapes():
         things.append(move(b, x=p.x, y=p.y, z=p.z, rx=r.uniform(0, 90), rz=r.uniform(0, 90)))
         things.append(move(ball(0.1, mat("#7a6a3a", rough=0.9), subdivisions=2), x=p.x + 0.3, y=p.y - 0.75, z=p.z + 1.0))
     green = mat("#7f9a45", rough=0.7)
-    things += [wire([(0, 8, 2.6), (0.3, 11, 2.2), (-0.6, 13.4, 1.6)], 0.3, green), wire([(-2.6, 13.8, 1.4), (-0.6, 13.4, 1.6), (1.8, 13.7, 1.5)], 0.36, mat("#8a7a4a", rough=0.8))]
+    things += [
+        wire([(0, 8, 2.6), (0.3, 11, 2.2), (-0.6, 13.4, 1.6)], 0.3, green),
+        wire([(-2.6, 13.8, 1.4), (-0.6, 13.4, 1.6), (1.8, 13.7, 1.5)], 0.36, mat("#8a7a4a", rough=0.8)),
+    ]
     return things
 
 
@@ -383,7 +474,7 @@ def eggs():
             u, v = (x / p + cols / 2) % 1 - 0.5, (y / p + rows / 2) % 1 - 0.5
             inside = abs(x) < cols * p / 2 and abs(y) < rows * p / 2
             d = math.hypot(u, v)
-            z = 3.2 - 2.4 * math.exp(-(d / 0.3) ** 4) + (0.9 if d > 0.62 else 0) if inside else 3.2
+            z = 3.2 - 2.4 * math.exp(-((d / 0.3) ** 4)) + (0.9 if d > 0.62 else 0) if inside else 3.2
             verts.append((x, y, z))
     for j in range(ny):
         for i in range(nx):
@@ -394,7 +485,20 @@ def eggs():
         things.append(move(box(w, d, 3.2, paper, bevel=0.1), x=x, y=y))
     for i in range(cols):
         for j in range(rows):
-            things.append(move(lathe([(0, 0), (0.9, 0.15), (2.05, 1.7), (2.1, 2.7), (1.5, 4.6), (0.6, 5.5), (0, 5.65)], shell, radius=0.9, segments=40, smooth=80), x=(i - (cols - 1) / 2) * p, y=(j - (rows - 1) / 2) * p, z=1.1))
+            things.append(
+                move(
+                    lathe(
+                        [(0, 0), (0.9, 0.15), (2.05, 1.7), (2.1, 2.7), (1.5, 4.6), (0.6, 5.5), (0, 5.65)],
+                        shell,
+                        radius=0.9,
+                        segments=40,
+                        smooth=80,
+                    ),
+                    x=(i - (cols - 1) / 2) * p,
+                    y=(j - (rows - 1) / 2) * p,
+                    z=1.1,
+                )
+            )
     return things
 
 
@@ -402,7 +506,10 @@ def food_tray(w, d, contents, brand, name, sub, net, colours, font=FUN):
     """A black tray under film with a label, what is sold lies in it."""
     black = mat("#1d1d1f", rough=0.35, coat=0.3)
     label = front(70, 50, brand, name, "band", sub, (), net, colours, None, "", font).save(900)
-    things = [slab(w, d, 2.2, black, corner=1.4, edge=0.5), move(slab(w - 1.6, d - 1.6, 0.1, mat("#2a2a2c", rough=0.5), corner=1.0, edge=0), z=2.16)]
+    things = [
+        slab(w, d, 2.2, black, corner=1.4, edge=0.5),
+        move(slab(w - 1.6, d - 1.6, 0.1, mat("#2a2a2c", rough=0.5), corner=1.0, edge=0), z=2.16),
+    ]
     things += group(contents, z=2.2)
     things.append(move(slab(7.4, 5.3, 0.02, printed(label, rough=0.4), corner=0.3, edge=0), x=w / 2 - 5.2, y=-d / 2 + 3.9, z=4.4, rx=3))
     return things
@@ -418,30 +525,46 @@ def salmon():
     made.bump(bands, 0.15, 0.1)
     block = box(19, 9.4, 3.0, made.material, bevel=1.0, segments=8)
     block.modifiers.new("sub", "SUBSURF").levels = 2
-    return food_tray(24, 15, [move(block, y=1.2, x=-0.6)], "北纬渔仓", "三文鱼", "刺身级 冰鲜中段", "400g", ("#1f5d8f", "#ffffff", "#ef7a3a"), XIAO)
+    return food_tray(
+        24, 15, [move(block, y=1.2, x=-0.6)], "北纬渔仓", "三文鱼", "刺身级 冰鲜中段", "400g", ("#1f5d8f", "#ffffff", "#ef7a3a"), XIAO
+    )
 
 
 @goods("原切西冷牛排", front=(0, 52), side=(26, 42))
 def steak():
     made = Made("steak")
     grain = made.noise(1.1, detail=9, rough=0.72, stretch=(1, 1.6, 1))
-    made.link(made.ramp(grain, [(0.3, "#7a1a1c"), (0.5, "#9a2a2a"), (0.6, "#b04038"), (0.66, "#ecd2c4"), (0.72, "#f4e3d6")]), made.bsdf.inputs["Base Color"])
+    made.link(
+        made.ramp(grain, [(0.3, "#7a1a1c"), (0.5, "#9a2a2a"), (0.6, "#b04038"), (0.66, "#ecd2c4"), (0.72, "#f4e3d6")]),
+        made.bsdf.inputs["Base Color"],
+    )
     made.bsdf.inputs["Roughness"].default_value = 0.3
     made.bsdf.inputs["Clearcoat"].default_value = 0.4
     fat = mat("#f3e2cf", rough=0.4, sss=0.3)
+
     def one(seed):
-        outline = [(math.cos(TAU * k / 60) * (8.4 + 0.9 * math.cos(2 * TAU * k / 60 + seed) + 0.4 * math.sin(3 * TAU * k / 60)), math.sin(TAU * k / 60) * (4.6 + 0.5 * math.sin(TAU * k / 60 * 2 + 1 + seed))) for k in range(60)]
+        outline = [
+            (
+                math.cos(TAU * k / 60) * (8.4 + 0.9 * math.cos(2 * TAU * k / 60 + seed) + 0.4 * math.sin(3 * TAU * k / 60)),
+                math.sin(TAU * k / 60) * (4.6 + 0.5 * math.sin(TAU * k / 60 * 2 + 1 + seed)),
+            )
+            for k in range(60)
+        ]
         things = []
         for scale_, z0, z1, m in ((1.0, 0, 1.5, made.material),):
             verts = [(x, y, z) for z in (z0, z1) for x, y in outline]
             faces = [(k, (k + 1) % 60, 60 + (k + 1) % 60, 60 + k) for k in range(60)] + [tuple(range(60, 120)), tuple(reversed(range(60)))]
             t = add_mesh(verts, faces, m, None, 40)
-            b = t.modifiers.new("bevel", "BEVEL"); b.width, b.segments, b.limit_method = 0.4, 4, "ANGLE"
+            b = t.modifiers.new("bevel", "BEVEL")
+            b.width, b.segments, b.limit_method = 0.4, 4, "ANGLE"
             things.append(t)
         rim = [(x * 1.02, y * 1.04, 0.75) for x, y in outline[2:29]]
         band = wire(rim, 0.62, fat)
         return things + [band]
-    return food_tray(26, 18, group(one(0.3), x=-1, y=2.2) , "澳牧", "西冷牛排", "原切 草饲", "130g x 10", ("#7a1a1c", "#fff8f0", "#d9a441"), BRUSH)
+
+    return food_tray(
+        26, 18, group(one(0.3), x=-1, y=2.2), "澳牧", "西冷牛排", "原切 草饲", "130g x 10", ("#7a1a1c", "#fff8f0", "#d9a441"), BRUSH
+    )
 
 
 def frozen_bag(name, sub, net, colours, icon, brand="渔上灶", w=22, h=28, d=8, seed=1, layout="bold", font=FUN):
@@ -456,7 +579,20 @@ def dumplings():
 
 @goods("麻辣小龙虾")
 def crayfish():
-    art = front(260, 180, "渔上灶", "麻辣小龙虾", "bold", "熟冻 加热即食", ("净虾",), "净含量: 750g", ("#b3131b", "#fff1d8", "#f0a51e"), "chili", "", SMILE).save()
+    art = front(
+        260,
+        180,
+        "渔上灶",
+        "麻辣小龙虾",
+        "bold",
+        "熟冻 加热即食",
+        ("净虾",),
+        "净含量: 750g",
+        ("#b3131b", "#fff1d8", "#f0a51e"),
+        "chili",
+        "",
+        SMILE,
+    ).save()
     plain = lid(260, 60, "渔上灶", ("#fff1d8", "#b3131b"), SMILE)
     one = lambda: printed_carton(26, 6, 18, art, plain, plain)
     return group(one(), x=-1.5, y=3, z=0, rz=6) + group(one(), x=1, y=-5, rz=-3)
@@ -464,14 +600,33 @@ def crayfish():
 
 @goods("厄瓜多尔白虾")
 def shrimp():
-    art = front(260, 170, "北纬渔仓", "厄瓜多尔白虾", "fresh", "盐冻 20/30 大号", (), "净重: 1.65kg", ("#4f9fc9", "#ffffff", "#f2a58a"), "fish", "", XIAO).save()
+    art = front(
+        260,
+        170,
+        "北纬渔仓",
+        "厄瓜多尔白虾",
+        "fresh",
+        "盐冻 20/30 大号",
+        (),
+        "净重: 1.65kg",
+        ("#4f9fc9", "#ffffff", "#f2a58a"),
+        "fish",
+        "",
+        XIAO,
+    ).save()
     return printed_carton(26, 13, 17, art, None, None)
 
 
 @goods("内蒙古羔羊肉卷", front=(0, 48), side=(26, 40))
 def lamb_rolls():
     made = Made("lamb")
-    made.link(made.ramp(made.noise(0.8, detail=8, rough=0.7, stretch=(0.4, 2.4, 1)), [(0.35, "#a83a3a"), (0.52, "#c45a52"), (0.58, "#f3e2d8"), (0.7, "#f7ece4")]), made.bsdf.inputs["Base Color"])
+    made.link(
+        made.ramp(
+            made.noise(0.8, detail=8, rough=0.7, stretch=(0.4, 2.4, 1)),
+            [(0.35, "#a83a3a"), (0.52, "#c45a52"), (0.58, "#f3e2d8"), (0.7, "#f7ece4")],
+        ),
+        made.bsdf.inputs["Base Color"],
+    )
     made.bsdf.inputs["Roughness"].default_value = 0.5
     things, r = [], rng(3)
     for k in range(16):
@@ -486,7 +641,8 @@ def lamb_rolls():
         for j in range(n):
             faces.append((2 * j, 2 * j + 1, 2 * j + 3, 2 * j + 2))
         t = add_mesh(verts, faces, made.material, None, 80)
-        sol = t.modifiers.new("s", "SOLIDIFY"); sol.thickness = 0.12
+        sol = t.modifiers.new("s", "SOLIDIFY")
+        sol.thickness = 0.12
         things += group([t], x=x, y=y, z=1.2, ry=r.uniform(0, 360), rz=r.uniform(-5, 5))
     return food_tray(25, 18, things, "澳牧", "羔羊肉卷", "内蒙古 涮羊肉", "500g", ("#8a2a2a", "#fff8f0", "#d9a441"), BRUSH)
 
@@ -494,7 +650,13 @@ def lamb_rolls():
 @goods("农家黑猪肋排", front=(0, 50), side=(26, 40))
 def ribs():
     made = Made("rib")
-    made.link(made.ramp(made.noise(0.9, detail=9, rough=0.7, stretch=(2.0, 0.6, 1)), [(0.3, "#a84a48"), (0.52, "#c46a62"), (0.6, "#ecd0c2"), (0.72, "#f4e2d6")]), made.bsdf.inputs["Base Color"])
+    made.link(
+        made.ramp(
+            made.noise(0.9, detail=9, rough=0.7, stretch=(2.0, 0.6, 1)),
+            [(0.3, "#a84a48"), (0.52, "#c46a62"), (0.6, "#ecd0c2"), (0.72, "#f4e2d6")],
+        ),
+        made.bsdf.inputs["Base Color"],
+    )
     made.bsdf.inputs["Roughness"].default_value = 0.32
     bone = mat("#f1e3d0", rough=0.5)
     things = []
@@ -515,14 +677,29 @@ def ribs():
 
 @goods("阳澄湖大闸蟹", front=(0, 40), side=(26, 40))
 def crab_box():
-    art = front(340, 260, "北纬渔仓", "大闸蟹", "bold", "阳澄湖 公四母三", ("鲜活", "冰袋保鲜"), "8 只 (4 对)", ("#1f5f63", "#eef4ee", "#e0662a"), "crab", "", BRUSH).save()
+    art = front(
+        340,
+        260,
+        "北纬渔仓",
+        "大闸蟹",
+        "bold",
+        "阳澄湖 公四母三",
+        ("鲜活", "冰袋保鲜"),
+        "8 只 (4 对)",
+        ("#1f5f63", "#eef4ee", "#e0662a"),
+        "crab",
+        "",
+        BRUSH,
+    ).save()
     return gift_box(34, 26, 12, art, side="#174a4e")
 
 
 @goods("有机蔬菜套餐", front=(0, 24), side=(26, 28))
 def vegetables():
     things = []
-    art = front(360, 140, "农禾", "有机蔬菜", "kraft", "当日采摘 10 种", (), "4kg", ("#3f6a2f", "#b98f5f", "#5a8a3a"), "leaves", "Nonghe", KAI).save()
+    art = front(
+        360, 140, "农禾", "有机蔬菜", "kraft", "当日采摘 10 种", (), "4kg", ("#3f6a2f", "#b98f5f", "#5a8a3a"), "leaves", "Nonghe", KAI
+    ).save()
     paper = printed(art, rough=0.7)
     plain = mat("#b98f5f", rough=0.8, bump=(6, 0.1))
     for x, y, w, d, m in ((0, -13, 36, 0.6, paper), (0, 13, 36, 0.6, plain), (-18, 0, 0.6, 26, plain), (18, 0, 0.6, 26, plain)):
@@ -534,18 +711,42 @@ def vegetables():
     r = rng(4)
     tomato = mat("#d8342a", rough=0.15, coat=0.8, sss=0.1)
     for k, (x, y) in enumerate(((-12, -8), (-5.4, -9), (-9, -2.6))):
-        things += group([fruit_body([(0, 0.1), (2, 0.2), (3.3, 2.2), (2.9, 4.2), (1.2, 5.0), (0, 4.6)], tomato, k, 0.08, 5, 0.02)] + [o for j in range(5) for o in group([leaf3d(1.8, 0.5, "#4f8f3a", 0.1)], z=4.8, rz=j * 72)], x=x, y=y, z=9.6, rz=k * 40)
+        things += group(
+            [fruit_body([(0, 0.1), (2, 0.2), (3.3, 2.2), (2.9, 4.2), (1.2, 5.0), (0, 4.6)], tomato, k, 0.08, 5, 0.02)]
+            + [o for j in range(5) for o in group([leaf3d(1.8, 0.5, "#4f8f3a", 0.1)], z=4.8, rz=j * 72)],
+            x=x,
+            y=y,
+            z=9.6,
+            rz=k * 40,
+        )
     carrot = mat("#ee7a1f", rough=0.4, bump=(1.2, 0.25, "noise", (0.4, 0.4, 3)))
     for k in range(4):
-        one = [lathe([(0, 0), (0.5, 0.6), (1.5, 9), (1.9, 15), (1.2, 16), (0, 16)], carrot, radius=0.8)] + [wire([(0.3 * j - 0.6, 0, 15.8), (0.6 * j - 1.2, 0.5, 20), (1.0 * j - 2.0, 0.5, 23)], 0.16, mat("#5f9a3a", rough=0.6)) for j in range(5)]
+        one = [lathe([(0, 0), (0.5, 0.6), (1.5, 9), (1.9, 15), (1.2, 16), (0, 16)], carrot, radius=0.8)] + [
+            wire([(0.3 * j - 0.6, 0, 15.8), (0.6 * j - 1.2, 0.5, 20), (1.0 * j - 2.0, 0.5, 23)], 0.16, mat("#5f9a3a", rough=0.6))
+            for j in range(5)
+        ]
         things += group(one, x=3.4 + k * 3.2, y=-2, z=3.5, rx=-8 + k * 2, ry=6 - k * 4)
     leafy = mat("#7fb34a", rough=0.5, bump=(2, 0.4))
     for k in range(26):
         a = k * 2.4
-        things += group([leaf3d(9, 7, shade("#7fb34a", 0.8 + 0.04 * (k % 8)), -0.25)], x=-7 + 1.6 * math.sin(a), y=6 + 1.6 * math.cos(a), z=10.5 - 0.06 * k, rz=math.degrees(-a), rx=38 + k * 1.2)
+        things += group(
+            [leaf3d(9, 7, shade("#7fb34a", 0.8 + 0.04 * (k % 8)), -0.25)],
+            x=-7 + 1.6 * math.sin(a),
+            y=6 + 1.6 * math.cos(a),
+            z=10.5 - 0.06 * k,
+            rz=math.degrees(-a),
+            rx=38 + k * 1.2,
+        )
     cucumber = mat("#3f7a34", rough=0.35, bump=(3.2, 0.5, "voronoi"))
     for k in range(3):
-        things += group([lathe([(0, 0), (1.3, 0.4), (1.8, 3), (1.8, 17), (1.1, 20), (0, 20.4)], cucumber, radius=1)], x=10 + k * 2.6 - 4, y=7 + k * 1.2, z=4, rx=-10, ry=12 - k * 5)
+        things += group(
+            [lathe([(0, 0), (1.3, 0.4), (1.8, 3), (1.8, 17), (1.1, 20), (0, 20.4)], cucumber, radius=1)],
+            x=10 + k * 2.6 - 4,
+            y=7 + k * 1.2,
+            z=4,
+            rx=-10,
+            ry=12 - k * 5,
+        )
     return things
 
 
@@ -555,7 +756,14 @@ def succulents():
     pots = ["#e9e2d6", "#c98f6d", "#a9b8ae", "#d9cfc0", "#8f9aa6", "#e3c4b3"]
     greens = ["#8fb38a", "#b9cf9a", "#a7b9c4", "#c9a6b0", "#7fa878", "#9fc4b0"]
     for k in range(12):
-        pot = [lathe([(0, 0), (2.5, 0), (3.3, 4.6), (3.5, 4.8), (3.5, 5.4), (3.2, 5.4), (3.1, 4.9), (0, 4.8)], mat(pots[k % 6], rough=0.6, bump=(6, 0.1)), radius=0.2), lathe([(0, 5.0), (3.1, 4.95)], mat("#5a4636", rough=1, bump=(6, 0.8)), radius=0)]
+        pot = [
+            lathe(
+                [(0, 0), (2.5, 0), (3.3, 4.6), (3.5, 4.8), (3.5, 5.4), (3.2, 5.4), (3.1, 4.9), (0, 4.8)],
+                mat(pots[k % 6], rough=0.6, bump=(6, 0.1)),
+                radius=0.2,
+            ),
+            lathe([(0, 5.0), (3.1, 4.95)], mat("#5a4636", rough=1, bump=(6, 0.8)), radius=0),
+        ]
         plant = []
         m = skin([(0.3, greens[k % 6]), (0.7, shade(greens[k % 6], 1.18))], scale=0.5, rough=0.5, sss=0.15)
         for ring, n, size, tilt in ((0, 8, 2.3, 68), (1, 7, 2.0, 48), (2, 6, 1.5, 28), (3, 4, 1.0, 12)):

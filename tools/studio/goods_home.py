@@ -1,4 +1,5 @@
 """Recipes of 家居家纺: beds, kitchenware, cleaning, furniture, storage."""
+
 from labels import BRUSH, FUN, KAI, SANS, SERIF, SMILE, TALL, XIAO, Art, back, front, lid, mountains
 from materials import Made, cloth, glass, linear, mat, matte, metal, brushed, plastic, printed, shade, wood
 import math
@@ -125,7 +126,12 @@ def check_set():
 def silk_quilt():
     m = mat("#f3ead8", rough=0.35, sheen=0.6, bump=(0.5, 0.5))
     things = folded(42, 34, 4, 3.2, m, soft=0.49)
-    return things + belly_band(13, 34, 12.2, front(130, 122, "木沐家", "桑蚕丝被", "minimal", "双宫茧", (), "", ("#7a5a2a", "#fbf6ea", "#c9a45a"), None, "", XIAO).save())
+    return things + belly_band(
+        13,
+        34,
+        12.2,
+        front(130, 122, "木沐家", "桑蚕丝被", "minimal", "双宫茧", (), "", ("#7a5a2a", "#fbf6ea", "#c9a45a"), None, "", XIAO).save(),
+    )
 
 
 def zigzag(w, d, layers, thick, material, seed=1, quilt=None, puff=0.3, nx=120, soft=0.0, both=None):
@@ -231,14 +237,38 @@ def latex_pillow():
                 faces.append(quad if side > 0 else tuple(reversed(quad)))
                 uvs.append(cells if side > 0 else tuple(reversed(cells)))
     body = add_mesh(verts, faces, m, uvs, 80)
-    outline = [(29.1 * math.copysign(abs(math.cos(a)) ** 0.16, math.cos(a)), 18.1 * math.copysign(abs(math.sin(a)) ** 0.2, math.sin(a)), 4.1) for a in [TAU * k / 200 for k in range(200)]]
+    outline = [
+        (29.1 * math.copysign(abs(math.cos(a)) ** 0.16, math.cos(a)), 18.1 * math.copysign(abs(math.sin(a)) ** 0.2, math.sin(a)), 4.1)
+        for a in [TAU * k / 200 for k in range(200)]
+    ]
     return [body, wire(outline, 0.36, cloth("#b99a62", 14, 0.2, 0.2, tint=False), closed=True, resolution=2)]
 
 
 @goods("大豆纤维被", front=(0, 20), side=(32, 26))
 def soy_quilt():
     m = cloth("#efe7d6", 12, 0.12, 0.3, tint=False)
-    bag = soft_pack(48, 34, 20, front(480, 340, "木沐家", "大豆纤维被", "fresh", "春秋被芯 抗菌", (), "150x200cm", ("#d9c79a", "#fffdf7", "#ffffff"), "leaves", "Mumujia", XIAO).save(), lid(480, 200, "木沐家", ("#d9c79a", "#fffdf7"), XIAO), seed=3, puff=0.1)
+    bag = soft_pack(
+        48,
+        34,
+        20,
+        front(
+            480,
+            340,
+            "木沐家",
+            "大豆纤维被",
+            "fresh",
+            "春秋被芯 抗菌",
+            (),
+            "150x200cm",
+            ("#d9c79a", "#fffdf7", "#ffffff"),
+            "leaves",
+            "Mumujia",
+            XIAO,
+        ).save(),
+        lid(480, 200, "木沐家", ("#d9c79a", "#fffdf7"), XIAO),
+        seed=3,
+        puff=0.1,
+    )
     return bag + [wire([(-8, -2, 35), (-7, -2, 40), (7, -2, 40), (8, -2, 35)], 0.7, mat("#c9b98f", rough=0.7))]
 
 
@@ -281,8 +311,8 @@ def curtain(c):
             t = j / rows
             for i in range(n + 1):
                 u = i / n
-                squeeze = 1 - 0.42 * math.exp(-((t - 0.42) / 0.16) ** 2)
-                x = s * (70 - (70 * u * (0.62 * squeeze + 0.1)) )
+                squeeze = 1 - 0.42 * math.exp(-(((t - 0.42) / 0.16) ** 2))
+                x = s * (70 - (70 * u * (0.62 * squeeze + 0.1)))
                 fold = math.sin(u * TAU * 7) * (4.2 * (0.55 + 0.45 * squeeze))
                 verts.append((x, fold, t * 200))
         for j in range(rows):
@@ -304,9 +334,21 @@ def curtain(c):
 def pan(r, h, body, inside, handle, flare=1.15, handle_len=19, rivet=True):
     wall = 0.35
     outer = [(0, 0), (r / flare, 0), (r, h), (r - wall, h), (r / flare - wall, wall), (0, wall)]
-    things = [lathe(outer[:3] + [(r - wall / 2, h + 0.12)], body, radius=0.8), lathe([(r - wall / 2, h + 0.12), (r - wall, h), (r / flare - wall, wall), (0, wall)], inside, radius=0.9)]
+    things = [
+        lathe(outer[:3] + [(r - wall / 2, h + 0.12)], body, radius=0.8),
+        lathe([(r - wall / 2, h + 0.12), (r - wall, h), (r / flare - wall, wall), (0, wall)], inside, radius=0.9),
+    ]
     z = h * 0.78
-    grip = loft([(0, 1.1, 0.75, 2.5), (4, 0.9, 0.6, 2.5), (handle_len * 0.6, 1.3, 0.85, 2.5), (handle_len, 1.2, 0.8, 2.5), (handle_len + 0.6, 0.6, 0.4, 2.5)], handle)
+    grip = loft(
+        [
+            (0, 1.1, 0.75, 2.5),
+            (4, 0.9, 0.6, 2.5),
+            (handle_len * 0.6, 1.3, 0.85, 2.5),
+            (handle_len, 1.2, 0.8, 2.5),
+            (handle_len + 0.6, 0.6, 0.4, 2.5),
+        ],
+        handle,
+    )
     things += group([grip], x=r - 0.4, z=z, ry=78)
     return things
 
@@ -315,7 +357,12 @@ def pan(r, h, body, inside, handle, flare=1.15, handle_len=19, rivet=True):
 def wok():
     iron = mat("#2b2b2d", rough=0.45, metal=0.6, bump=(3, 0.12))
     things = [lathe([(0, 0), (5, 0.1), (11, 2.4), (16, 8.4), (15.8, 8.7), (10.8, 2.8), (5, 0.5), (0, 0.4)], iron, radius=1.5)]
-    things += group([loft([(0, 1.2, 0.8, 2.5), (10, 1.5, 1.1, 2.5), (19, 1.6, 1.2, 2.5), (19.8, 1, 0.8, 2.5)], wood("#8a5a34", "#6b4226", axis="z"))], x=-15.6, z=8, ry=-72)
+    things += group(
+        [loft([(0, 1.2, 0.8, 2.5), (10, 1.5, 1.1, 2.5), (19, 1.6, 1.2, 2.5), (19.8, 1, 0.8, 2.5)], wood("#8a5a34", "#6b4226", axis="z"))],
+        x=-15.6,
+        z=8,
+        ry=-72,
+    )
     things.append(wire([(15.5, -2.6, 8.2), (18.4, -2.0, 9.2), (18.4, 2.0, 9.2), (15.5, 2.6, 8.2)], 0.6, iron))
     return things
 
@@ -324,12 +371,14 @@ def wok():
 def frying_pan(c):
     stone = mat("#e9e2d2", rough=0.35, bump=(30, 0.02))
     from materials import Made, linear
+
     speck = skin_speck("#e6dfd0", "#6f6a60")
     return pan(14, 4.6, mat(c, rough=0.25, coat=0.6, tint=True), speck, wood("#c99a62", "#a87546", axis="z"))
 
 
 def skin_speck(base, dots):
     from materials import skin
+
     return skin([(0.0, base), (0.64, base), (0.67, dots), (1.0, dots)], scale=2.6, rough=0.35, sss=0, detail=2)
 
 
@@ -337,8 +386,15 @@ def skin_speck(base, dots):
 def dutch_oven(c):
     enamel = mat(c, rough=0.12, coat=1, tint=True)
     steel = metal("#d8d2c4", 0.2)
-    things = [lathe([(0, 0), (10.6, 0), (11.8, 1.2), (12, 9.6), (0, 9.6)], enamel, radius=1.2), lathe([(12.05, 9.5), (12.3, 9.9), (12.05, 10.3)], mat("#2a2a2a", rough=0.4), radius=0.1), lathe([(12.3, 10.2), (11.6, 11.2), (6, 12.8), (0, 13.2)], enamel, radius=2)]
-    things += [cylinder(0.9, 1.0, steel, z=13.0, bevel=0.1), lathe([(0, 13.9), (2.2, 14), (2.4, 14.8), (1.4, 15.4), (0, 15.5)], steel, radius=0.5)]
+    things = [
+        lathe([(0, 0), (10.6, 0), (11.8, 1.2), (12, 9.6), (0, 9.6)], enamel, radius=1.2),
+        lathe([(12.05, 9.5), (12.3, 9.9), (12.05, 10.3)], mat("#2a2a2a", rough=0.4), radius=0.1),
+        lathe([(12.3, 10.2), (11.6, 11.2), (6, 12.8), (0, 13.2)], enamel, radius=2),
+    ]
+    things += [
+        cylinder(0.9, 1.0, steel, z=13.0, bevel=0.1),
+        lathe([(0, 13.9), (2.2, 14), (2.4, 14.8), (1.4, 15.4), (0, 15.5)], steel, radius=0.5),
+    ]
     for s in (-1, 1):
         things.append(wire([(s * 11.4, -3.4, 7.6), (s * 14.6, -2.8, 8.3), (s * 14.6, 2.8, 8.3), (s * 11.4, 3.4, 7.6)], 0.9, enamel))
     return things
@@ -347,11 +403,18 @@ def dutch_oven(c):
 @goods("304 不锈钢奶锅", front=(-12, 20), side=(36, 34))
 def milk_pan():
     steel = brushed("#cfd1d4")
-    things = [lathe([(0, 0), (8.6, 0), (9, 0.5), (9, 9), (9.3, 9.4), (9, 9.5), (8.7, 9), (8.6, 0.8), (0, 0.7)], metal("#d3d5d8", 0.16), radius=0.5)]
+    things = [
+        lathe(
+            [(0, 0), (8.6, 0), (9, 0.5), (9, 9), (9.3, 9.4), (9, 9.5), (8.7, 9), (8.6, 0.8), (0, 0.7)], metal("#d3d5d8", 0.16), radius=0.5
+        )
+    ]
     handle = loft([(0, 0.9, 0.5, 3), (5, 1.1, 0.7, 3), (16, 1.3, 0.9, 3), (16.6, 0.8, 0.5, 3)], mat("#2a2a2c", rough=0.5))
     things += group([handle], x=9, z=8, ry=80)
     things.append(lathe([(9.35, 9.5), (9, 9.8), (3, 10.8), (0, 11)], glass("#f4f8f8"), radius=1))
-    things += [cylinder(0.6, 1.0, metal("#c9c9c9", 0.2), z=10.9), lathe([(0, 11.8), (1.8, 11.9), (1.9, 12.6), (0, 13.0)], mat("#2a2a2c", rough=0.5), radius=0.4)]
+    things += [
+        cylinder(0.6, 1.0, metal("#c9c9c9", 0.2), z=10.9),
+        lathe([(0, 11.8), (1.8, 11.9), (1.9, 12.6), (0, 13.0)], mat("#2a2a2c", rough=0.5), radius=0.4),
+    ]
     return things
 
 
@@ -359,8 +422,14 @@ def milk_pan():
 def thermos(c):
     body = mat(c, rough=0.42, coat=0.2, tint=True, bump=(70, 0.015))
     steel = brushed("#c9ccd0")
-    things = [lathe([(0, 0), (3.1, 0), (3.3, 0.3), (3.4, 15.2), (3.0, 16.2), (2.7, 16.6), (0, 16.6)], body, radius=0.7), lathe([(3.12, 0.0), (3.32, 0.25), (3.34, 0.9)], steel, radius=0.05)]
-    things += [lathe([(2.72, 16.5), (2.8, 16.7), (2.75, 17.0)], steel, radius=0.03), lathe([(0, 16.9), (2.9, 16.9), (3.0, 17.2), (2.9, 20.4), (2.5, 20.9), (0, 20.9)], body, radius=0.4)]
+    things = [
+        lathe([(0, 0), (3.1, 0), (3.3, 0.3), (3.4, 15.2), (3.0, 16.2), (2.7, 16.6), (0, 16.6)], body, radius=0.7),
+        lathe([(3.12, 0.0), (3.32, 0.25), (3.34, 0.9)], steel, radius=0.05),
+    ]
+    things += [
+        lathe([(2.72, 16.5), (2.8, 16.7), (2.75, 17.0)], steel, radius=0.03),
+        lathe([(0, 16.9), (2.9, 16.9), (3.0, 17.2), (2.9, 20.4), (2.5, 20.9), (0, 20.9)], body, radius=0.4),
+    ]
     loop_ = wire([(-1.4, 0, 20.7), (-1.2, 0, 22.4), (1.2, 0, 22.4), (1.4, 0, 20.7)], 0.32, plastic("#e9e6de", 0.4))
     mark = Art(40, 16, None)
     mark.text(20, 11, "灶上", 9, XIAO, "#ffffff", spacing=1.5)
@@ -370,10 +439,41 @@ def thermos(c):
 @goods("北欧陶瓷餐具套装", "雾霾蓝", front=(0, 24), side=(30, 32))
 def tableware(c):
     glaze = mat(c, rough=0.14, coat=1, tint=True)
+
     def plate(r):
-        return lathe([(0, 0), (r * 0.55, 0), (r * 0.62, 0.5), (r * 0.8, 1.0), (r, 2.2), (r - 0.15, 2.45), (r * 0.78, 1.35), (r * 0.6, 0.9), (0, 0.85)], glaze, radius=0.5)
+        return lathe(
+            [
+                (0, 0),
+                (r * 0.55, 0),
+                (r * 0.62, 0.5),
+                (r * 0.8, 1.0),
+                (r, 2.2),
+                (r - 0.15, 2.45),
+                (r * 0.78, 1.35),
+                (r * 0.6, 0.9),
+                (0, 0.85),
+            ],
+            glaze,
+            radius=0.5,
+        )
+
     def bowl(r, h):
-        return lathe([(0, 0), (r * 0.45, 0), (r * 0.48, 0.6), (r * 0.8, h * 0.35), (r, h), (r - 0.25, h), (r * 0.76, h * 0.42), (r * 0.4, 1.0), (0, 0.9)], glaze, radius=0.9)
+        return lathe(
+            [
+                (0, 0),
+                (r * 0.45, 0),
+                (r * 0.48, 0.6),
+                (r * 0.8, h * 0.35),
+                (r, h),
+                (r - 0.25, h),
+                (r * 0.76, h * 0.42),
+                (r * 0.4, 1.0),
+                (0, 0.9),
+            ],
+            glaze,
+            radius=0.9,
+        )
+
     things = []
     for k in range(4):
         things.append(move(plate(12.5), x=-9, y=4, z=k * 0.75))
@@ -383,7 +483,9 @@ def tableware(c):
         things.append(move(bowl(6, 6), x=10, y=2, z=k * 1.7))
     things.append(move(bowl(10, 7.4), x=3, y=15))
     for k in range(4):
-        things.append(move(lathe([(0, 0), (3.2, 0), (4.6, 1.4), (4.45, 1.5), (3, 0.4), (0, 0.35)], glaze, radius=0.3), x=4.5 , y=-9, z=k * 0.5))
+        things.append(
+            move(lathe([(0, 0), (3.2, 0), (4.6, 1.4), (4.45, 1.5), (3, 0.4), (0, 0.35)], glaze, radius=0.3), x=4.5, y=-9, z=k * 0.5)
+        )
     return things
 
 
@@ -393,7 +495,11 @@ def glass_boxes(c):
     things, z = [], 0
     for w, d, h in ((21, 15, 7), (18, 13, 6.2), (15, 11, 5.4)):
         body = slab(w * 0.94, d * 0.94, h, clear, corner=2.2, edge=0.9)
-        one = [body, move(slab(w, d, 1.6, lid, corner=2.4, edge=0.35), z=h - 0.3), move(slab(w * 0.8, d * 0.76, 0.25, lid, corner=1.8, edge=0.1), z=h + 1.25)]
+        one = [
+            body,
+            move(slab(w, d, 1.6, lid, corner=2.4, edge=0.35), z=h - 0.3),
+            move(slab(w * 0.8, d * 0.76, 0.25, lid, corner=1.8, edge=0.1), z=h + 1.25),
+        ]
         for s in (-1, 1):
             one.append(move(box(3.4, 0.6, 2.6, lid, bevel=0.2), y=s * (d / 2 + 0.1), z=h - 1.4))
         things += group(one, z=z, rz=0)
@@ -408,7 +514,11 @@ def chopsticks():
     for k in range(20):
         pair = k // 2
         x = (pair - 4.5) * 1.9 + (k % 2 - 0.5) * 0.72
-        one = [loft([(0, 0.2, 0.2, 2), (12, 0.3, 0.3, 3), (24, 0.38, 0.38, 6)], dark), loft([(20, 0.372, 0.372, 6), (22.6, 0.385, 0.385, 6)], gold), loft([(23.7, 0.385, 0.385, 6), (24.1, 0.39, 0.39, 6)], gold)]
+        one = [
+            loft([(0, 0.2, 0.2, 2), (12, 0.3, 0.3, 3), (24, 0.38, 0.38, 6)], dark),
+            loft([(20, 0.372, 0.372, 6), (22.6, 0.385, 0.385, 6)], gold),
+            loft([(23.7, 0.385, 0.385, 6), (24.1, 0.39, 0.39, 6)], gold),
+        ]
         things += group(one, x=x, y=12, z=0.4, rx=90)
     return things
 
@@ -417,7 +527,10 @@ def chopsticks():
 def mug(c):
     glaze = mat(c, rough=0.2, coat=0.9, tint=True, bump=(0.9, 0.12))
     clay = mat("#d9c4a3", rough=0.8, bump=(12, 0.15))
-    things = [lathe([(4.0, 0.9), (4.3, 1.4), (4.35, 9.4), (4.15, 9.6), (4.0, 9.3), (3.9, 1.2), (0, 1.0)], glaze, radius=0.3), lathe([(0, 0), (3.6, 0), (3.95, 0.5), (4.05, 1.0)], clay, radius=0.3)]
+    things = [
+        lathe([(4.0, 0.9), (4.3, 1.4), (4.35, 9.4), (4.15, 9.6), (4.0, 9.3), (3.9, 1.2), (0, 1.0)], glaze, radius=0.3),
+        lathe([(0, 0), (3.6, 0), (3.95, 0.5), (4.05, 1.0)], clay, radius=0.3),
+    ]
     things.append(wire([(4.1, 0, 8.0), (6.6, 0, 7.9), (7.2, 0, 5.4), (6.2, 0, 3.2), (4.1, 0, 2.6)], 0.55, glaze))
     return things
 
@@ -433,10 +546,17 @@ def cutting_board():
 @goods("功夫茶具套装", "天青色", front=(0, 30), side=(28, 34))
 def tea_set(c):
     glaze = mat(c, rough=0.16, coat=0.9, tint=True)
-    pot = [lathe([(0, 0), (3, 0), (4.8, 2), (5, 4), (3.8, 6.2), (2.4, 7), (0, 7)], glaze, radius=1.6), lathe([(0, 6.9), (2.5, 7), (2.2, 7.6), (0.8, 8), (0.5, 8.4), (0.8, 9.1), (0, 9.5)], glaze, radius=0.4)]
+    pot = [
+        lathe([(0, 0), (3, 0), (4.8, 2), (5, 4), (3.8, 6.2), (2.4, 7), (0, 7)], glaze, radius=1.6),
+        lathe([(0, 6.9), (2.5, 7), (2.2, 7.6), (0.8, 8), (0.5, 8.4), (0.8, 9.1), (0, 9.5)], glaze, radius=0.4),
+    ]
     pot.append(wire([(4.4, 0, 3), (6.4, 0, 4.4), (7.6, 0, 6.6)], 0.75, glaze))
     pot.append(wire([(-4.2, 0, 5.6), (-7.2, 0, 5.9), (-7.6, 0, 3.4), (-4.7, 0, 2.2)], 0.5, glaze))
-    gaiwan = [lathe([(0, 0), (1.8, 0), (2, 0.6), (4, 2.6), (4.7, 5), (4.5, 5), (0, 4.6)], glaze, radius=0.9), lathe([(3.9, 4.9), (3.4, 5.6), (1.2, 6.3), (1.1, 6.9), (1.4, 7.2), (0, 7.2)], glaze, radius=0.3), lathe([(0, -0.2), (3, -0.2), (5.2, 0.8), (5, 0.9), (0, 0.1)], glaze, radius=0.3)]
+    gaiwan = [
+        lathe([(0, 0), (1.8, 0), (2, 0.6), (4, 2.6), (4.7, 5), (4.5, 5), (0, 4.6)], glaze, radius=0.9),
+        lathe([(3.9, 4.9), (3.4, 5.6), (1.2, 6.3), (1.1, 6.9), (1.4, 7.2), (0, 7.2)], glaze, radius=0.3),
+        lathe([(0, -0.2), (3, -0.2), (5.2, 0.8), (5, 0.9), (0, 0.1)], glaze, radius=0.3),
+    ]
     cup = lambda: [lathe([(0, 0), (1.4, 0), (1.5, 0.4), (2.6, 1.8), (3.2, 3.6), (3.05, 3.6), (2.4, 1.8), (0, 0.6)], glaze, radius=0.5)]
     tray = [slab(44, 27, 2.2, wood("#5a3d2b", "#42291b", axis="x"), corner=1.2, edge=0.4)]
     things = tray + group(pot, x=-9, y=4, z=2.2, rz=10) + group(gaiwan, x=9, y=4.5, z=2.4)
@@ -453,7 +573,10 @@ def knives():
     for k in range(6):
         x, y = (k % 3 - 1) * 3.4, (k // 3 - 0.5) * 4.2
         h = 11 if k < 3 else 9.4
-        one = [loft([(0, 0.7, 1.25, 3), (1, 0.65, 1.1, 3), (h * 0.6, 0.75, 1.3, 3), (h, 0.8, 1.5, 3), (h + 0.5, 0.5, 1.1, 3)], black), box(1.5, 2.5, 0.8, steel, bevel=0.1)]
+        one = [
+            loft([(0, 0.7, 1.25, 3), (1, 0.65, 1.1, 3), (h * 0.6, 0.75, 1.3, 3), (h, 0.8, 1.5, 3), (h + 0.5, 0.5, 1.1, 3)], black),
+            box(1.5, 2.5, 0.8, steel, bevel=0.1),
+        ]
         for z in (2.4, 5.2, 8):
             one.append(move(cylinder(0.2, 1.55, steel, bevel=0.02, segments=16), x=-0.78, y=0, z=z, ry=90))
         things += group(one, x=x, y=y, z=21.6)
@@ -469,32 +592,59 @@ def knives():
 
 @goods("深层洁净洗衣液")
 def laundry():
-    label = front(120, 130, "一方净", "洗衣液", "modern", "薰衣草 除菌除螨", ("持久留香",), "净含量: 3kg", ("#6a5aa8", "#f3effc", "#cdbff0"), "flower", "", SMILE).save()
+    label = front(
+        120,
+        130,
+        "一方净",
+        "洗衣液",
+        "modern",
+        "薰衣草 除菌除螨",
+        ("持久留香",),
+        "净含量: 3kg",
+        ("#6a5aa8", "#f3effc", "#cdbff0"),
+        "flower",
+        "",
+        SMILE,
+    ).save()
     body = plastic("#7f6fc0", 0.25)
     sections = [(0, 8.0, 4.6, 4), (0.8, 8.8, 5.2, 4), (17, 8.8, 5.2, 4), (20, 7.6, 4.8, 3.4), (23.5, 4.4, 3.8, 2.6), (24.6, 3.0, 3.0, 2)]
+
     def one():
         handle = wire([(5.0, 0, 22.5), (9.4, 0, 20.4), (9.8, 0, 15), (8.4, 0, 11.5)], 1.1, body)
-        return [loft(sections, body), patch(8.8, 5.2, 4, 12.4, 3, 16.5, label, rough=0.35), handle] + cap(3.2, 4.2, 24.2, "#f2d34f", ribs=36)
+        return [loft(sections, body), patch(8.8, 5.2, 4, 12.4, 3, 16.5, label, rough=0.35), handle] + cap(
+            3.2, 4.2, 24.2, "#f2d34f", ribs=36
+        )
+
     return row(one, 2, 19.5, 4)
 
 
 @goods("四合一洗衣凝珠", front=(0, 24), side=(32, 30))
 def pods():
-    art = front(180, 110, "一方净", "洗衣凝珠", "fresh", "浓缩酵素 60 颗", (), "", ("#6fa8dc", "#ffffff", "#ffffff"), "drops", "", SMILE).save()
+    art = front(
+        180, 110, "一方净", "洗衣凝珠", "fresh", "浓缩酵素 60 颗", (), "", ("#6fa8dc", "#ffffff", "#ffffff"), "drops", "", SMILE
+    ).save()
     things = printed_carton(18, 12, 11, art, None, None, bevel=0.3)
     pod_a, pod_b = mat("#3f8fd8", rough=0.1, coat=1), mat("#e9f1f7", rough=0.12, coat=1)
     for k, (x, y) in enumerate(((-6, -11), (0, -12.5), (6, -11), (10.5, -8.5))):
-        a = ball(2.1, pod_b, subdivisions=4); a.scale = (1, 1, 0.55)
-        b = ball(1.25, pod_a, subdivisions=4); b.scale = (1, 0.8, 0.5)
+        a = ball(2.1, pod_b, subdivisions=4)
+        a.scale = (1, 1, 0.55)
+        b = ball(1.25, pod_a, subdivisions=4)
+        b.scale = (1, 0.8, 0.5)
         things += group([move(a, z=1.1), move(b, z=1.75, x=0.3)], x=x, y=y, rz=k * 40)
     return things
 
 
 @goods("悬挂式抽纸", front=(0, 8))
 def hanging_tissue():
-    f = front(130, 210, "一方净", "悬挂抽纸", "band", "加厚 5 层", ("可挂",), "1180 张", ("#3f9a8f", "#ffffff", "#bfe3dc"), "leaves", "", SMILE).save()
+    f = front(
+        130, 210, "一方净", "悬挂抽纸", "band", "加厚 5 层", ("可挂",), "1180 张", ("#3f9a8f", "#ffffff", "#bfe3dc"), "leaves", "", SMILE
+    ).save()
+
     def one(k):
-        return soft_pack(13, 21, 9, f, seed=k, puff=0.05) + [wire([(-2, 0, 21), (-1.6, 0, 23.4), (1.6, 0, 23.4), (2, 0, 21)], 0.35, plastic("#e9f3f1", 0.4))]
+        return soft_pack(13, 21, 9, f, seed=k, puff=0.05) + [
+            wire([(-2, 0, 21), (-1.6, 0, 23.4), (1.6, 0, 23.4), (2, 0, 21)], 0.35, plastic("#e9f3f1", 0.4))
+        ]
+
     return group(one(1), x=-14, y=2) + group(one(2), x=14, y=2) + group(one(3), y=-3)
 
 
@@ -514,40 +664,82 @@ def toilet_rolls():
     things = []
     for z, spots in ((0, [(-11, 0), (0, 0), (11, 0), (-5.5, 9), (5.5, 9)]), (9.6, [(-5.5, 3), (5.5, 3)]), (19.2, [(0, 4)])):
         for x, y in spots:
-            things += group([lathe([(0.7, 0.2), (5.2, 0), (5.4, 0.3), (5.4, 9.2), (5.2, 9.5), (0.7, 9.3), (0.7, 5)], paper, radius=0.2)], x=x, y=y, z=z)
+            things += group(
+                [lathe([(0.7, 0.2), (5.2, 0), (5.4, 0.3), (5.4, 9.2), (5.2, 9.5), (0.7, 9.3), (0.7, 5)], paper, radius=0.2)], x=x, y=y, z=z
+            )
     return things
 
 
 @goods("重油污清洁剂")
 def kitchen_spray():
-    label = front(75, 110, "一方净", "油污净", "bold", "厨房 泡沫喷雾", ("强力",), "500g", ("#e0661c", "#fff6e6", "#ffd34a"), "drops", "", SMILE).save()
+    label = front(
+        75, 110, "一方净", "油污净", "bold", "厨房 泡沫喷雾", ("强力",), "500g", ("#e0661c", "#fff6e6", "#ffd34a"), "drops", "", SMILE
+    ).save()
+
     def one():
-        return [loft([(0, 3.8, 2.6, 4), (0.5, 4.2, 3.0, 4), (13, 4.2, 3.0, 4), (17, 3.0, 2.4, 3), (20, 1.7, 1.7, 2), (21.5, 1.5, 1.5, 2)], plastic("#f7f7f3", 0.3)), patch(4.2, 3.0, 4, 7.2, 1.8, 12.6, label, rough=0.35)] + trigger(21, "#e0661c")
+        return [
+            loft(
+                [(0, 3.8, 2.6, 4), (0.5, 4.2, 3.0, 4), (13, 4.2, 3.0, 4), (17, 3.0, 2.4, 3), (20, 1.7, 1.7, 2), (21.5, 1.5, 1.5, 2)],
+                plastic("#f7f7f3", 0.3),
+            ),
+            patch(4.2, 3.0, 4, 7.2, 1.8, 12.6, label, rough=0.35),
+        ] + trigger(21, "#e0661c")
+
     return row(one, 2, 11, 2)
 
 
 @goods("果蔬洗洁精")
 def dish_soap():
-    label = front(80, 110, "一方净", "洗洁精", "fresh", "柠檬 果蔬可用", (), "1.1kg", ("#f3d24a", "#ffffff", "#fff3b8"), "citrus", "", SMILE).save()
+    label = front(
+        80, 110, "一方净", "洗洁精", "fresh", "柠檬 果蔬可用", (), "1.1kg", ("#f3d24a", "#ffffff", "#fff3b8"), "citrus", "", SMILE
+    ).save()
+
     def one():
-        return [loft([(0, 4.0, 3.0, 3.5), (0.6, 4.5, 3.4, 3.5), (14, 4.5, 3.4, 3.5), (18, 3.4, 2.7, 2.8), (21, 1.9, 1.9, 2), (22, 1.7, 1.7, 2)], mat("#f0dd6a", rough=0.08, coat=1, sss=0.4, sss_radius=2)), patch(4.5, 3.4, 3.5, 7.4, 2.5, 13.5, label, rough=0.35)] + cap(2.0, 1.6, 21.6, "#3f9a4a", ribs=30) + [lathe([(0, 23), (1.2, 23), (0.7, 24.6), (0.6, 25.8), (0, 25.8)], plastic("#3f9a4a", 0.35), radius=0.3)]
+        return (
+            [
+                loft(
+                    [
+                        (0, 4.0, 3.0, 3.5),
+                        (0.6, 4.5, 3.4, 3.5),
+                        (14, 4.5, 3.4, 3.5),
+                        (18, 3.4, 2.7, 2.8),
+                        (21, 1.9, 1.9, 2),
+                        (22, 1.7, 1.7, 2),
+                    ],
+                    mat("#f0dd6a", rough=0.08, coat=1, sss=0.4, sss_radius=2),
+                ),
+                patch(4.5, 3.4, 3.5, 7.4, 2.5, 13.5, label, rough=0.35),
+            ]
+            + cap(2.0, 1.6, 21.6, "#3f9a4a", ribs=30)
+            + [lathe([(0, 23), (1.2, 23), (0.7, 24.6), (0.6, 25.8), (0, 25.8)], plastic("#3f9a4a", 0.35), radius=0.3)]
+        )
+
     return row(one, 3, 10.4, 3)
 
 
 @goods("免手洗平板拖把", "云灰", front=(-12, 8), side=(28, 12))
 def mop(c):
     pole, head = metal("#cfd2d6", 0.25), plastic(c, 0.35, tint=True)
-    things = [box(36, 10, 1.8, head, bevel=0.5, z=1.6), box(38, 12, 1.7, cloth("#eef0f0", 4, 0.9, 0.8, tint=False), bevel=0.6), box(5, 5, 4, head, bevel=0.8, z=3)]
+    things = [
+        box(36, 10, 1.8, head, bevel=0.5, z=1.6),
+        box(38, 12, 1.7, cloth("#eef0f0", 4, 0.9, 0.8, tint=False), bevel=0.6),
+        box(5, 5, 4, head, bevel=0.8, z=3),
+    ]
     stick = [cylinder(1.2, 96, pole, bevel=0.3), cylinder(1.5, 26, head, z=78, bevel=0.4)]
     things += group(stick, z=5.5, y=0, rx=0, ry=9)
-    bucket = [loft([(0, 11, 9, 6), (1, 12, 10, 6), (30, 13.5, 11, 6)], plastic("#f0f1f1", 0.3)), box(27.5, 22.6, 2.4, head, bevel=0.6, z=29.2)]
+    bucket = [
+        loft([(0, 11, 9, 6), (1, 12, 10, 6), (30, 13.5, 11, 6)], plastic("#f0f1f1", 0.3)),
+        box(27.5, 22.6, 2.4, head, bevel=0.6, z=29.2),
+    ]
     return things + group(bucket, x=-34, y=6)
 
 
 @goods("加厚垃圾袋", front=(0, 16), side=(32, 24))
 def bin_bags():
     film = mat("#2a2b2e", rough=0.35, coat=0.3, bump=(1.6, 0.5))
-    art = front(110, 60, "一方净", "垃圾袋", "modern", "背心式 加厚", (), "45x65cm", ("#2f9a6a", "#eafaf2", "#fff"), None, "", SMILE).save(900)
+    art = front(110, 60, "一方净", "垃圾袋", "modern", "背心式 加厚", (), "45x65cm", ("#2f9a6a", "#eafaf2", "#fff"), None, "", SMILE).save(
+        900
+    )
     things = []
     for k, (x, z) in enumerate(((-8, 0), (0, 0), (8, 0), (-4, 6.6), (4, 6.6), (0, 13.2))):
         roll = crumple(lathe([(0.8, 0), (3.6, 0), (3.8, 0.2), (3.8, 21.8), (3.6, 22), (0.8, 22)], film, radius=0.15), 2.2, 0.07, k)
@@ -558,10 +750,25 @@ def bin_bags():
 
 @goods("纳米海绵魔力擦", front=(0, 26), side=(34, 26))
 def sponges():
+    """The pack of twenty, and four of them before it: blocks alone could be anything white."""
     m = mat("#f6f6f4", rough=0.95, bump=(6, 0.35))
-    things = []
-    for k in range(12):
-        things += group([box(10.4, 6, 2.8, m, bevel=0.18)], x=(k % 2 - 0.5) * 11, y=(k % 3 == 2) * 0.5, z=2.85 * (k // 2), rz=(1, -1.5, 0.6)[k % 3])
+    f = front(
+        210,
+        140,
+        "一方净",
+        "纳米海绵",
+        "bold",
+        "魔力擦 去污不伤面",
+        ("免洗剂",),
+        "20 片",
+        ("#2f8fb8", "#f4fbff", "#ffd34a"),
+        "drops",
+        "",
+        SMILE,
+    ).save()
+    things = group(soft_pack(21, 14, 6.4, f, f, seed=4, puff=0.05), y=5)
+    for x, y, z, turn in ((-6.4, -4.6, 0, 6), (5.8, -4.4, 0, -5), (-6.0, -4.4, 2.85, -3)):
+        things += group([box(10.4, 6, 2.8, m, bevel=0.3)], x=x, y=y, z=z, rz=turn)
     return things
 
 
@@ -571,8 +778,32 @@ def sponges():
 @goods("加厚布艺收纳箱", "云灰", front=(0, 16), side=(34, 24))
 def fabric_boxes(c):
     m, trim = cloth(c, 6, 0.35, 0.3), mat("#6b4a34", rough=0.6)
+
     def one():
-        return [box(40, 30, 24, m, bevel=0.7), box(41, 31, 4, m, bevel=0.7, z=22.4), move(box(12, 0.5, 3, trim, bevel=0.2), y=-15.4, z=10), move(slab(9, 6.5, 0.05, printed(front(90, 65, "归处", "收纳箱", "minimal", "", (), "45L", ("#5a4a3a", "#fbf7ef", "#b08a5a"), None, "", XIAO).save(600), rough=0.6), corner=0.3, edge=0), y=-15.05, z=17, rx=90)]
+        return [
+            box(40, 30, 24, m, bevel=0.7),
+            box(41, 31, 4, m, bevel=0.7, z=22.4),
+            move(box(12, 0.5, 3, trim, bevel=0.2), y=-15.4, z=10),
+            move(
+                slab(
+                    9,
+                    6.5,
+                    0.05,
+                    printed(
+                        front(90, 65, "归处", "收纳箱", "minimal", "", (), "45L", ("#5a4a3a", "#fbf7ef", "#b08a5a"), None, "", XIAO).save(
+                            600
+                        ),
+                        rough=0.6,
+                    ),
+                    corner=0.3,
+                    edge=0,
+                ),
+                y=-15.05,
+                z=17,
+                rx=90,
+            ),
+        ]
+
     return group(one(), x=-21, y=4) + group(one(), x=21, y=4) + group(one(), x=0, y=4, z=26.6)
 
 
@@ -607,14 +838,20 @@ def hangers(c):
     things = []
     for k in range(6):
         outline = [(-21, 0, 0), (-20.5, 0, 2.0), (-10, 0, 7.2), (0, 0, 10.6), (10, 0, 7.2), (20.5, 0, 2.0), (21, 0, 0)]
-        one = [wire(outline, 0.55, felt), wire([(-21, 0, 0), (0, 0, -0.4), (21, 0, 0)], 0.55, felt), wire([(0, 0, 10.4), (0, 0, 14), (0.6, 0, 15.4), (2.6, 0, 17), (1.6, 0, 19.8), (-1.4, 0, 19.6), (-2.2, 0, 17.8)], 0.2, hook)]
+        one = [
+            wire(outline, 0.55, felt),
+            wire([(-21, 0, 0), (0, 0, -0.4), (21, 0, 0)], 0.55, felt),
+            wire([(0, 0, 10.4), (0, 0, 14), (0.6, 0, 15.4), (2.6, 0, 17), (1.6, 0, 19.8), (-1.4, 0, 19.6), (-2.2, 0, 17.8)], 0.2, hook),
+        ]
         things += group(one, x=k * 1.5, y=k * 3.2)
     return things
 
 
 @goods("真空压缩袋", front=(0, 20), side=(30, 26))
 def vacuum_bags():
-    art = front(260, 180, "归处", "真空压缩袋", "band", "免抽气 12 件套", ("送泵",), "", ("#3f86b8", "#f4fafd", "#9fcbe6"), None, "", SMILE).save()
+    art = front(
+        260, 180, "归处", "真空压缩袋", "band", "免抽气 12 件套", ("送泵",), "", ("#3f86b8", "#f4fafd", "#9fcbe6"), None, "", SMILE
+    ).save()
     return printed_carton(26, 9, 18, art, None, None)
 
 
@@ -645,16 +882,31 @@ def glass_jars():
     fills = [("#e0b04a", 0.5), ("#8a2a22", 0.55), ("#f3efe4", 0.4), ("#3f6a3a", 0.5)]
     things = []
     for k, (colour, rough) in enumerate(fills):
-        one = [lathe([(0, 0), (4.6, 0), (4.8, 0.3), (4.8, 13), (4.5, 13), (4.5, 0.5), (0, 0.45)], clear, radius=0.3), lathe([(0, 13.0), (4.85, 13.0), (4.9, 13.3), (4.85, 14.6), (0, 14.7)], bamboo, radius=0.2)]
+        one = [
+            lathe([(0, 0), (4.6, 0), (4.8, 0.3), (4.8, 13), (4.5, 13), (4.5, 0.5), (0, 0.45)], clear, radius=0.3),
+            lathe([(0, 13.0), (4.85, 13.0), (4.9, 13.3), (4.85, 14.6), (0, 14.7)], bamboo, radius=0.2),
+        ]
         things += group(one, x=(k - 1.5) * 10.6, y=(0, -3, -3, 0)[k])
     return things
 
 
 @goods("香薰蜡烛 大豆蜡", front=(0, 16), side=(28, 30))
 def candle():
-    label = front(60, 50, "归处", "白檀", "minimal", "大豆蜡香薰", (), "200g", ("#4a4038", "#fbf8f1", "#b08a5a"), None, "Guichu", XIAO).save(900)
-    things = [lathe([(0, 0), (3.9, 0), (4.1, 0.3), (4.1, 9), (3.85, 9), (3.8, 7.4), (0, 7.3)], mat("#e8ddcb", rough=0.25, coat=0.8, sss=0.3), radius=0.25), lathe([(0, 7.42), (3.8, 7.45)], mat("#f6efdf", rough=0.35, sss=0.5, sss_radius=1), radius=0), wire([(0, 0, 7.3), (0.05, 0, 8.4)], 0.1, mat("#e9e2d2", rough=0.9))]
-    lid = group([lathe([(0, 0), (4.15, 0), (4.2, 0.2), (4.15, 1.1), (0, 1.1)], wood("#c99a62", "#a87546", axis="x"), radius=0.12)], x=7.2, y=-2.2)
+    label = front(
+        60, 50, "归处", "白檀", "minimal", "大豆蜡香薰", (), "200g", ("#4a4038", "#fbf8f1", "#b08a5a"), None, "Guichu", XIAO
+    ).save(900)
+    things = [
+        lathe(
+            [(0, 0), (3.9, 0), (4.1, 0.3), (4.1, 9), (3.85, 9), (3.8, 7.4), (0, 7.3)],
+            mat("#e8ddcb", rough=0.25, coat=0.8, sss=0.3),
+            radius=0.25,
+        ),
+        lathe([(0, 7.42), (3.8, 7.45)], mat("#f6efdf", rough=0.35, sss=0.5, sss_radius=1), radius=0),
+        wire([(0, 0, 7.3), (0.05, 0, 8.4)], 0.1, mat("#e9e2d2", rough=0.9)),
+    ]
+    lid = group(
+        [lathe([(0, 0), (4.15, 0), (4.2, 0.2), (4.15, 1.1), (0, 1.1)], wood("#c99a62", "#a87546", axis="x"), radius=0.12)], x=7.2, y=-2.2
+    )
     return things + [wrap(4.1, 2.2, 7.2, label, arc=42, rough=0.6)] + lid
 
 
@@ -699,7 +951,12 @@ def desk(c):
     frame_ = mat("#e9e9e7", rough=0.4)
     things = [move(slab(140, 70, 2.5, top, corner=2.5, edge=0.5), z=72.5)]
     for s in (-1, 1):
-        things += [move(box(8, 62, 3.4, frame_, bevel=1), x=s * 50), move(box(7, 9, 40, frame_, bevel=1, z=3), x=s * 50), move(box(5.4, 7.4, 34, frame_, bevel=0.8, z=38), x=s * 50), move(box(7, 56, 2.4, frame_, bevel=0.6, z=70), x=s * 50)]
+        things += [
+            move(box(8, 62, 3.4, frame_, bevel=1), x=s * 50),
+            move(box(7, 9, 40, frame_, bevel=1, z=3), x=s * 50),
+            move(box(5.4, 7.4, 34, frame_, bevel=0.8, z=38), x=s * 50),
+            move(box(7, 56, 2.4, frame_, bevel=0.6, z=70), x=s * 50),
+        ]
     things += [box(96, 8, 4, frame_, bevel=0.8, z=67), move(box(11, 2.6, 2.2, mat("#2a2a2c", rough=0.4), bevel=0.5, z=70.6), x=52, y=-34.4)]
     return things
 
@@ -719,7 +976,13 @@ def wardrobe():
     things = [box(160, 60, 210, oak, bevel=0.8, z=6), box(156, 56, 6, mat("#8a6a48", rough=0.6), bevel=0.2)]
     for k in range(2):
         things.append(move(box(79.4, 2.2, 202, oak, bevel=0.6, z=10), x=(k - 0.5) * 79, y=-30 - k * 2.4))
-        things.append(move(box(2.2, 1.2, 26, metal("#3a3430", 0.35), bevel=0.3, z=96), x=(-1 if k == 0 else 1) * 8 - 0 + (k - 0.5) * 4, y=-31.4 - k * 2.4))
+        things.append(
+            move(
+                box(2.2, 1.2, 26, metal("#3a3430", 0.35), bevel=0.3, z=96),
+                x=(-1 if k == 0 else 1) * 8 - 0 + (k - 0.5) * 4,
+                y=-31.4 - k * 2.4,
+            )
+        )
     return things
 
 
@@ -740,7 +1003,10 @@ def ceiling_lamp():
     made.bsdf.inputs["Roughness"].default_value = 0.4
     # seen from beneath, as it hangs: the plate, the wooden ring, the lit shade
     lamp = [lathe([(0, -4.4), (9, -4.0), (15, -2.6), (18.4, -0.4), (19, 1.2)], made.material, radius=3, smooth=180)]
-    lamp += [lathe([(19, 0), (20.2, 0.2), (20.2, 5.2), (19, 5.4), (18.6, 5.2)], ring, radius=0.3), lathe([(18.6, 5.3), (18.6, 6.6), (0, 6.6)], white, radius=0.3)]
+    lamp += [
+        lathe([(19, 0), (20.2, 0.2), (20.2, 5.2), (19, 5.4), (18.6, 5.2)], ring, radius=0.3),
+        lathe([(18.6, 5.3), (18.6, 6.6), (0, 6.6)], white, radius=0.3),
+    ]
     lamp.append(lathe([(0, 6.6), (8, 6.6), (8, 8.2), (0, 8.2)], white, radius=0.2))
     return group(lamp, z=20, rx=-66)
 
@@ -749,16 +1015,37 @@ def ceiling_lamp():
 def vase(c):
     clay = mat("#d6c8b2", rough=0.8, bump=(2.2, 0.3))
     m = mat({"燕麦色": c}.get("燕麦色", c), rough=0.75, tint=True, bump=(2.4, 0.3))
-    return [crumple(lathe([(0, 0), (4.2, 0), (6.8, 4), (7.8, 10), (6.6, 16), (3.2, 20), (2.6, 23), (3.4, 25.5), (3.1, 25.6), (2.3, 23), (2.4, 18)], m, radius=3), 6, 0.16, 2)]
+    return [
+        crumple(
+            lathe(
+                [(0, 0), (4.2, 0), (6.8, 4), (7.8, 10), (6.6, 16), (3.2, 20), (2.6, 23), (3.4, 25.5), (3.1, 25.6), (2.3, 23), (2.4, 18)],
+                m,
+                radius=3,
+            ),
+            6,
+            0.16,
+            2,
+        )
+    ]
 
 
 @goods("客厅装饰画", front=(0, 2), side=(24, 6))
 def wall_art():
     things = []
-    palettes = [["#e9e2d4", "#c9b79a", "#8a7a68", "#4a4f52"], ["#e3dccb", "#d9a98a", "#a86f4f", "#5a4a44"], ["#e6e4da", "#a9b8ae", "#6f8a80", "#3f524c"]]
+    palettes = [
+        ["#e9e2d4", "#c9b79a", "#8a7a68", "#4a4f52"],
+        ["#e3dccb", "#d9a98a", "#a86f4f", "#5a4a44"],
+        ["#e6e4da", "#a9b8ae", "#6f8a80", "#3f524c"],
+    ]
     for k, (p0, *layers) in enumerate(palettes):
         art = Art(400, 600, p0, seed=k + 3)
         art.circle(200 + (k - 1) * 70, 200, 70, "#f2d9b0" if k != 1 else "#d9694a", op=0.9)
         mountains(art, 0, 250, 400, 350, layers)
-        things += group([box(40, 2.6, 60, wood("#b98a58", "#98693c", axis="z"), bevel=0.2), move(slab(38, 58, 0.05, printed(art.save(1400), rough=0.6), corner=0.1, edge=0), y=-1.34, z=30, rx=90)], x=(k - 1) * 44)
+        things += group(
+            [
+                box(40, 2.6, 60, wood("#b98a58", "#98693c", axis="z"), bevel=0.2),
+                move(slab(38, 58, 0.05, printed(art.save(1400), rough=0.6), corner=0.1, edge=0), y=-1.34, z=30, rx=90),
+            ],
+            x=(k - 1) * 44,
+        )
     return things

@@ -1,4 +1,5 @@
 """Labels, drawn as SVG with real type and rasterised by librsvg. Units are millimetres of the pack."""
+
 import hashlib
 import math
 import os
@@ -93,7 +94,7 @@ class Art:
     def svg(self):
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.w} {self.h}" width="{self.w}" height="{self.h}">'
-            f'<defs>{"".join(self.defs)}</defs>{"".join(self.parts)}</svg>'
+            f"<defs>{''.join(self.defs)}</defs>{''.join(self.parts)}</svg>"
         )
 
     def save(self, pixels=1400):
@@ -119,8 +120,11 @@ def measure(words, size, spacing=0):
 
 
 def leaf(art, x, y, r, fill, turn=0, vein=None):
-    art.path(f"M0,{-r} C{r * 0.75},{-r * 0.45} {r * 0.6},{r * 0.6} 0,{r} C{-r * 0.6},{r * 0.6} {-r * 0.75},{-r * 0.45} 0,{-r}Z",
-             fill, extra=f'transform="translate({x} {y}) rotate({turn})"')
+    art.path(
+        f"M0,{-r} C{r * 0.75},{-r * 0.45} {r * 0.6},{r * 0.6} 0,{r} C{-r * 0.6},{r * 0.6} {-r * 0.75},{-r * 0.45} 0,{-r}Z",
+        fill,
+        extra=f'transform="translate({x} {y}) rotate({turn})"',
+    )
     if vein:
         art.path(f"M0,{-r * 0.8} L0,{r}", "none", vein, r * 0.05, extra=f'transform="translate({x} {y}) rotate({turn})"')
 
@@ -128,7 +132,15 @@ def leaf(art, x, y, r, fill, turn=0, vein=None):
 def leaves(art, x, y, r, fill):
     for k, turn in enumerate((-62, -30, 0, 30, 62)):
         a = math.radians(turn)
-        leaf(art, x + math.sin(a) * r * 0.5, y - math.cos(a) * r * 0.5 + r * 0.4, r * 0.5, shade(fill, 0.85 + 0.1 * (k % 3)), turn, shade(fill, 1.4))
+        leaf(
+            art,
+            x + math.sin(a) * r * 0.5,
+            y - math.cos(a) * r * 0.5 + r * 0.4,
+            r * 0.5,
+            shade(fill, 0.85 + 0.1 * (k % 3)),
+            turn,
+            shade(fill, 1.4),
+        )
 
 
 def ear(art, x, y, r, fill):
@@ -173,8 +185,12 @@ def citrus(art, x, y, r, fill):
     art.circle(x, y, r * 0.9, "#fff8e6")
     for k in range(9):
         a0, a1 = math.tau * k / 9 + 0.06, math.tau * (k + 1) / 9 - 0.06
-        art.path(f"M{x + r * 0.12 * math.cos((a0 + a1) / 2)},{y + r * 0.12 * math.sin((a0 + a1) / 2)} L{x + r * 0.82 * math.cos(a0)},{y + r * 0.82 * math.sin(a0)} "
-                 f"A{r * 0.82},{r * 0.82} 0 0 1 {x + r * 0.82 * math.cos(a1)},{y + r * 0.82 * math.sin(a1)}Z", shade(fill, 1.1))
+        art.path(
+            f"M{x + r * 0.12 * math.cos((a0 + a1) / 2)},{y + r * 0.12 * math.sin((a0 + a1) / 2)} "
+            f"L{x + r * 0.82 * math.cos(a0)},{y + r * 0.82 * math.sin(a0)} "
+            f"A{r * 0.82},{r * 0.82} 0 0 1 {x + r * 0.82 * math.cos(a1)},{y + r * 0.82 * math.sin(a1)}Z",
+            shade(fill, 1.1),
+        )
 
 
 def fruit(art, x, y, r, fill, green="#5b8c3a"):
@@ -190,7 +206,11 @@ def berries(art, x, y, r, fill):
 
 
 def drop(art, x, y, r, fill):
-    art.path(f"M{x},{y - r} C{x + r * 0.9},{y + r * 0.1} {x + r * 0.7},{y + r} {x},{y + r} C{x - r * 0.7},{y + r} {x - r * 0.9},{y + r * 0.1} {x},{y - r}Z", fill)
+    art.path(
+        f"M{x},{y - r} C{x + r * 0.9},{y + r * 0.1} {x + r * 0.7},{y + r} {x},{y + r} "
+        f"C{x - r * 0.7},{y + r} {x - r * 0.9},{y + r * 0.1} {x},{y - r}Z",
+        fill,
+    )
     art.path(f"M{x - r * 0.35},{y + r * 0.3} q{r * 0.02},{r * 0.35} {r * 0.3},{r * 0.42}", "none", "#ffffff", r * 0.09, op=0.7)
 
 
@@ -201,7 +221,12 @@ def drops(art, x, y, r, fill):
 
 
 def paw(art, x, y, r, fill):
-    art.path(f"M{x},{y - r * 0.05} C{x + r * 0.6},{y} {x + r * 0.75},{y + r * 0.8} {x + r * 0.2},{y + r * 0.75} Q{x},{y + r * 0.65} {x - r * 0.2},{y + r * 0.75} C{x - r * 0.75},{y + r * 0.8} {x - r * 0.6},{y} {x},{y - r * 0.05}Z", fill)
+    art.path(
+        f"M{x},{y - r * 0.05} C{x + r * 0.6},{y} {x + r * 0.75},{y + r * 0.8} "
+        f"{x + r * 0.2},{y + r * 0.75} Q{x},{y + r * 0.65} {x - r * 0.2},{y + r * 0.75} "
+        f"C{x - r * 0.75},{y + r * 0.8} {x - r * 0.6},{y} {x},{y - r * 0.05}Z",
+        fill,
+    )
     for dx, dy in ((-0.68, -0.1), (-0.27, -0.5), (0.27, -0.5), (0.68, -0.1)):
         art.add(f'<ellipse cx="{x + dx * r}" cy="{y + dy * r}" rx="{r * 0.19}" ry="{r * 0.26}" fill="{fill}"/>')
 
@@ -218,11 +243,19 @@ def nuts(art, x, y, r, fill):
         a = k * 2.4
         d = r * 0.75 * math.sqrt(k / 9)
         c = [fill, shade(fill, 0.7), shade(fill, 1.3)][k % 3]
-        art.add(f'<ellipse cx="{x + d * math.cos(a)}" cy="{y + d * math.sin(a)}" rx="{r * 0.22}" ry="{r * 0.3}" fill="{c}" transform="rotate({k * 47} {x + d * math.cos(a)} {y + d * math.sin(a)})"/>')
+        art.add(
+            f'<ellipse cx="{x + d * math.cos(a)}" cy="{y + d * math.sin(a)}" rx="{r * 0.22}" '
+            f'ry="{r * 0.3}" fill="{c}" transform="rotate({k * 47} {x + d * math.cos(a)} '
+            f'{y + d * math.sin(a)})"/>'
+        )
 
 
 def fish(art, x, y, r, fill):
-    art.path(f"M{x - r},{y} Q{x - r * 0.2},{y - r * 0.7} {x + r * 0.6},{y} L{x + r},{y - r * 0.4} L{x + r},{y + r * 0.4} L{x + r * 0.6},{y} Q{x - r * 0.2},{y + r * 0.7} {x - r},{y}Z", fill)
+    art.path(
+        f"M{x - r},{y} Q{x - r * 0.2},{y - r * 0.7} {x + r * 0.6},{y} L{x + r},{y - r * 0.4} "
+        f"L{x + r},{y + r * 0.4} L{x + r * 0.6},{y} Q{x - r * 0.2},{y + r * 0.7} {x - r},{y}Z",
+        fill,
+    )
     art.circle(x - r * 0.6, y - r * 0.08, r * 0.07, "#ffffff")
 
 
@@ -230,8 +263,18 @@ def crab(art, x, y, r, fill):
     for side in (-1, 1):
         for k in range(4):
             lift = (k - 1.2) * r * 0.3
-            art.path(f"M{x + side * r * 0.45},{y + lift * 0.5} Q{x + side * r},{y + lift - r * 0.25} {x + side * r * 1.15},{y + lift + r * 0.3}", "none", fill, r * 0.1)
-        art.path(f"M{x + side * r * 0.4},{y - r * 0.3} Q{x + side * r * 0.9},{y - r * 0.5} {x + side * r * 0.7},{y - r * 0.85}", "none", fill, r * 0.14)
+            art.path(
+                f"M{x + side * r * 0.45},{y + lift * 0.5} Q{x + side * r},{y + lift - r * 0.25} {x + side * r * 1.15},{y + lift + r * 0.3}",
+                "none",
+                fill,
+                r * 0.1,
+            )
+        art.path(
+            f"M{x + side * r * 0.4},{y - r * 0.3} Q{x + side * r * 0.9},{y - r * 0.5} {x + side * r * 0.7},{y - r * 0.85}",
+            "none",
+            fill,
+            r * 0.14,
+        )
         art.circle(x + side * r * 0.62, y - r * 0.95, r * 0.22, fill)
     art.add(f'<ellipse cx="{x}" cy="{y}" rx="{r * 0.66}" ry="{r * 0.5}" fill="{fill}"/>')
     for side in (-1, 1):
@@ -239,26 +282,54 @@ def crab(art, x, y, r, fill):
 
 
 def cow(art, x, y, r, fill):
-    for dx, dy, a, b in ((-0.5, -0.3, 0.4, 0.28), (0.35, -0.45, 0.3, 0.22), (0.1, 0.2, 0.42, 0.3), (-0.55, 0.5, 0.25, 0.18), (0.65, 0.35, 0.22, 0.3)):
-        art.add(f'<ellipse cx="{x + dx * r}" cy="{y + dy * r}" rx="{a * r}" ry="{b * r}" fill="{fill}" transform="rotate({dx * 60} {x + dx * r} {y + dy * r})"/>')
+    for dx, dy, a, b in (
+        (-0.5, -0.3, 0.4, 0.28),
+        (0.35, -0.45, 0.3, 0.22),
+        (0.1, 0.2, 0.42, 0.3),
+        (-0.55, 0.5, 0.25, 0.18),
+        (0.65, 0.35, 0.22, 0.3),
+    ):
+        art.add(
+            f'<ellipse cx="{x + dx * r}" cy="{y + dy * r}" rx="{a * r}" ry="{b * r}" '
+            f'fill="{fill}" transform="rotate({dx * 60} {x + dx * r} {y + dy * r})"/>'
+        )
 
 
 def chili(art, x, y, r, fill):
     for turn in (-25, 20):
-        art.path(f"M{-r * 0.18},{-r * 0.7} C{r * 0.4},{-r * 0.5} {r * 0.35},{r * 0.5} {-r * 0.25},{r} C{0},{r * 0.4} {-r * 0.3},{-r * 0.2} {-r * 0.18},{-r * 0.7}Z", fill, extra=f'transform="translate({x} {y}) rotate({turn})"')
-        art.path(f"M{-r * 0.05},{-r * 0.7} q0,{-r * 0.2} {r * 0.15},{-r * 0.3}", "none", "#4f7a34", r * 0.1, extra=f'transform="translate({x} {y}) rotate({turn})"')
+        art.path(
+            f"M{-r * 0.18},{-r * 0.7} C{r * 0.4},{-r * 0.5} {r * 0.35},{r * 0.5} {-r * 0.25},{r} "
+            f"C{0},{r * 0.4} {-r * 0.3},{-r * 0.2} {-r * 0.18},{-r * 0.7}Z",
+            fill,
+            extra=f'transform="translate({x} {y}) rotate({turn})"',
+        )
+        art.path(
+            f"M{-r * 0.05},{-r * 0.7} q0,{-r * 0.2} {r * 0.15},{-r * 0.3}",
+            "none",
+            "#4f7a34",
+            r * 0.1,
+            extra=f'transform="translate({x} {y}) rotate({turn})"',
+        )
 
 
 def star(art, x, y, r, fill, n=5):
-    d = "M" + " L".join(f"{x + (r if k % 2 == 0 else r * 0.45) * math.sin(math.pi * k / n):.2f},{y - (r if k % 2 == 0 else r * 0.45) * math.cos(math.pi * k / n):.2f}" for k in range(2 * n)) + "Z"
-    art.path(d, fill)
+    points = []
+    for k in range(2 * n):
+        reach, angle = (r if k % 2 == 0 else r * 0.45), math.pi * k / n
+        points.append(f"{x + reach * math.sin(angle):.2f},{y - reach * math.cos(angle):.2f}")
+    art.path("M" + " L".join(points) + "Z", fill)
 
 
 def sun(art, x, y, r, fill):
     art.circle(x, y, r * 0.6, fill)
     for k in range(16):
         a = math.tau * k / 16
-        art.path(f"M{x + r * 0.72 * math.cos(a)},{y + r * 0.72 * math.sin(a)} L{x + r * math.cos(a)},{y + r * math.sin(a)}", "none", fill, r * 0.06)
+        art.path(
+            f"M{x + r * 0.72 * math.cos(a)},{y + r * 0.72 * math.sin(a)} L{x + r * math.cos(a)},{y + r * math.sin(a)}",
+            "none",
+            fill,
+            r * 0.06,
+        )
 
 
 def rings(art, x, y, r, fill):
@@ -268,10 +339,38 @@ def rings(art, x, y, r, fill):
 
 def cake(art, x, y, r, fill):
     for k in range(4):
-        art.add(f'<ellipse cx="{x + (k - 1.5) * r * 0.42}" cy="{y + abs(k - 1.5) * r * 0.12}" rx="{r * 0.4}" ry="{r * 0.3}" fill="{shade(fill, 0.9 + 0.1 * (k % 2))}" stroke="{shade(fill, 0.7)}" stroke-width="{r * 0.03}"/>')
+        art.add(
+            f'<ellipse cx="{x + (k - 1.5) * r * 0.42}" cy="{y + abs(k - 1.5) * r * 0.12}" '
+            f'rx="{r * 0.4}" ry="{r * 0.3}" fill="{shade(fill, 0.9 + 0.1 * (k % 2))}" '
+            f'stroke="{shade(fill, 0.7)}" stroke-width="{r * 0.03}"/>'
+        )
 
 
-MOTIFS = {f.__name__: f for f in (leaf, leaves, ear, flower, citrus, fruit, berries, drop, drops, paw, bean, nuts, fish, crab, cow, chili, star, sun, rings, cake)}
+MOTIFS = {
+    f.__name__: f
+    for f in (
+        leaf,
+        leaves,
+        ear,
+        flower,
+        citrus,
+        fruit,
+        berries,
+        drop,
+        drops,
+        paw,
+        bean,
+        nuts,
+        fish,
+        crab,
+        cow,
+        chili,
+        star,
+        sun,
+        rings,
+        cake,
+    )
+}
 
 
 def motif(art, name, x, y, r, fill):
@@ -304,7 +403,22 @@ def lid(w, h, words, colours, font=SANS, ground=None):
     return art.save(900)
 
 
-def front(w, h, brand, name, layout="modern", sub="", claims=(), net="", colours=("#2f6b4f", "#f4efe3", "#d9a441"), icon=None, latin="", font=SANS, seed=1, span=1.0):
+def front(
+    w,
+    h,
+    brand,
+    name,
+    layout="modern",
+    sub="",
+    claims=(),
+    net="",
+    colours=("#2f6b4f", "#f4efe3", "#d9a441"),
+    icon=None,
+    latin="",
+    font=SANS,
+    seed=1,
+    span=1.0,
+):
     """The front of a pack: colours are the main one, the paper and the accent; on a label that goes around, `span` is
     the part of it that is seen at once."""
     main, paper, accent = colours
@@ -328,11 +442,19 @@ def front(w, h, brand, name, layout="modern", sub="", claims=(), net="", colours
         art.rect(0, h * 0.62, w, h * 0.38, shade(main, 0.86))
         motif(art, icon, cx, h * (0.79 if wide else 0.72), m * (0.13 if wide else 0.26), accent)
         if wide:
-            stack(art, cx, h * 0.07, h * 0.58, [
-                (brand, m * 0.11, font, paper, 700, w * 0.7), (latin.upper(), m * 0.045, LATIN, paper, 500, w * 0.6),
-                (name, m * 0.21, font, "#ffffff", 800, w * 0.84), (sub, m * 0.085, SANS, paper, 500, w * 0.8),
-                (" · ".join(claims), m * 0.06, SANS, paper, 400, w * 0.8),
-            ])
+            stack(
+                art,
+                cx,
+                h * 0.07,
+                h * 0.58,
+                [
+                    (brand, m * 0.11, font, paper, 700, w * 0.7),
+                    (latin.upper(), m * 0.045, LATIN, paper, 500, w * 0.6),
+                    (name, m * 0.21, font, "#ffffff", 800, w * 0.84),
+                    (sub, m * 0.085, SANS, paper, 500, w * 0.8),
+                    (" · ".join(claims), m * 0.06, SANS, paper, 400, w * 0.8),
+                ],
+            )
         else:
             art.text(cx, h * 0.13, brand, m * 0.13, font, paper, 700, spacing=m * 0.02, fit=w * 0.8)
             art.text(cx, h * 0.18, latin.upper(), m * 0.045, LATIN, paper, 500, spacing=m * 0.015, fit=w * 0.7)
@@ -357,11 +479,19 @@ def front(w, h, brand, name, layout="modern", sub="", claims=(), net="", colours
         motif(art, icon, cx, h * (0.79 if wide else 0.73), m * (0.11 if wide else 0.3), accent)
         strong = shade(main, 0.72)
         if wide:
-            stack(art, cx, h * 0.06, h * 0.58, [
-                (brand, m * 0.11, font, strong, 700, w * 0.7), (latin.upper(), m * 0.045, LATIN, strong, 500, w * 0.6),
-                (name, m * 0.19, font, ink, 800, w * 0.84), (sub, m * 0.08, SANS, ink, 500, w * 0.8),
-                (" | ".join(claims), m * 0.055, SANS, ink, 400, w * 0.8),
-            ])
+            stack(
+                art,
+                cx,
+                h * 0.06,
+                h * 0.58,
+                [
+                    (brand, m * 0.11, font, strong, 700, w * 0.7),
+                    (latin.upper(), m * 0.045, LATIN, strong, 500, w * 0.6),
+                    (name, m * 0.19, font, ink, 800, w * 0.84),
+                    (sub, m * 0.08, SANS, ink, 500, w * 0.8),
+                    (" | ".join(claims), m * 0.055, SANS, ink, 400, w * 0.8),
+                ],
+            )
         else:
             art.text(cx, h * 0.12, brand, m * 0.12, font, strong, 700, spacing=m * 0.02, fit=w * 0.8)
             art.text(cx, h * 0.165, latin.upper(), m * 0.042, LATIN, strong, 500, spacing=m * 0.015, fit=w * 0.7)
@@ -376,9 +506,16 @@ def front(w, h, brand, name, layout="modern", sub="", claims=(), net="", colours
         motif(art, icon, cx, h * (0.79 if wide else 0.75), m * (0.12 if wide else 0.25), main if icon not in ("nuts", "cake") else accent)
         art.add(f'<g transform="rotate({-3 if wide else -5} {cx} {h * 0.3})">')
         if wide:
-            stack(art, cx, h * 0.22, h * 0.56, [
-                (name, m * 0.21, font, "#ffffff", 900, w * 0.84), (sub, m * 0.085, font, paper, 700, w * 0.7),
-            ])
+            stack(
+                art,
+                cx,
+                h * 0.22,
+                h * 0.56,
+                [
+                    (name, m * 0.21, font, "#ffffff", 900, w * 0.84),
+                    (sub, m * 0.085, font, paper, 700, w * 0.7),
+                ],
+            )
         else:
             art.text(cx, h * 0.37, name, m * 0.27, font, shade(main, 0.5), 900, fit=w * 0.88)
             art.text(cx - m * 0.008, h * 0.362, name, m * 0.27, font, "#ffffff", 900, fit=w * 0.88)
@@ -407,10 +544,17 @@ def front(w, h, brand, name, layout="modern", sub="", claims=(), net="", colours
         art.text(cx, h * 0.215, latin.upper(), m * 0.05, LATIN, "#ffffff", 500, spacing=m * 0.018, fit=w * 0.74)
         motif(art, icon, cx, h * (0.79 if wide else 0.71), m * (0.11 if wide else 0.25), accent)
         if wide:
-            stack(art, cx, h * 0.33, h * (0.65 if icon else 0.86), [
-                (name, m * 0.2, font, ink, 800, w * 0.84), (sub, m * 0.085, SANS, shade(main, 0.8), 500, w * 0.8),
-                (" · ".join(claims), m * 0.055, SANS, ink, 400, w * 0.8),
-            ])
+            stack(
+                art,
+                cx,
+                h * 0.33,
+                h * (0.65 if icon else 0.86),
+                [
+                    (name, m * 0.2, font, ink, 800, w * 0.84),
+                    (sub, m * 0.085, SANS, shade(main, 0.8), 500, w * 0.8),
+                    (" · ".join(claims), m * 0.055, SANS, ink, 400, w * 0.8),
+                ],
+            )
         else:
             art.text(cx, h * 0.43, name, m * 0.19, font, ink, 800, fit=w * 0.88)
             art.text(cx, h * 0.51, sub, m * 0.08, SANS, shade(main, 0.8), 500, fit=w * 0.86)
@@ -421,11 +565,19 @@ def front(w, h, brand, name, layout="modern", sub="", claims=(), net="", colours
         art.rect(w * 0.16, h * 0.16 + w * 0.02, w * 0.68, h * 0.6 - w * 0.04, "none", m * 0.01, main, m * 0.006)
         if wide:
             motif(art, icon, w * 0.28, h * 0.46, m * 0.18, accent)
-            stack(art, w * 0.6, h * 0.2, h * 0.72, [
-                (brand, m * 0.1, font, main, 700, w * 0.4), (latin.upper(), m * 0.045, LATIN, main, 500, w * 0.4),
-                (name, m * 0.19, font, ink, 700, w * 0.46), (sub, m * 0.075, SANS, ink, 400, w * 0.46),
-                (" · ".join(claims), m * 0.055, SANS, ink, 400, w * 0.46),
-            ])
+            stack(
+                art,
+                w * 0.6,
+                h * 0.2,
+                h * 0.72,
+                [
+                    (brand, m * 0.1, font, main, 700, w * 0.4),
+                    (latin.upper(), m * 0.045, LATIN, main, 500, w * 0.4),
+                    (name, m * 0.19, font, ink, 700, w * 0.46),
+                    (sub, m * 0.075, SANS, ink, 400, w * 0.46),
+                    (" · ".join(claims), m * 0.055, SANS, ink, 400, w * 0.46),
+                ],
+            )
         else:
             art.text(cx, h * 0.26, brand, m * 0.12, font, main, 700, spacing=m * 0.03, fit=w * 0.6)
             art.text(cx, h * 0.305, latin.upper(), m * 0.045, LATIN, main, 500, spacing=m * 0.02, fit=w * 0.56)

@@ -1,4 +1,5 @@
 """Materials of the studio: plastics, metals, glass, paper, cloth, skins. Colours are sRGB hex."""
+
 import bpy
 
 

@@ -1,4 +1,5 @@
 """Packs: bottles, cans, jars, tubes, cartons, pouches, sacks. Sizes are centimetres, labels are paths of PNGs."""
+
 import math
 
 from mathutils import Vector, noise as mnoise
@@ -84,7 +85,18 @@ def trigger(z, colour="#3a6ea8", body="#f4f4f2"):
     """A spray head."""
     main, light = plastic(colour, 0.35), plastic(body, 0.35)
     things = cap(1.5, 1.8, z, light, ribs=24)
-    things.append(loft([(z + 1.7, 1.0, 0.9, 3), (z + 3.2, 1.2, 0.95, 3, -0.3), (z + 4.6, 2.0, 1.0, 4, -0.5), (z + 5.4, 2.6, 1.0, 4, -0.6), (z + 6.0, 2.2, 0.7, 4, -0.5)], main))
+    things.append(
+        loft(
+            [
+                (z + 1.7, 1.0, 0.9, 3),
+                (z + 3.2, 1.2, 0.95, 3, -0.3),
+                (z + 4.6, 2.0, 1.0, 4, -0.5),
+                (z + 5.4, 2.6, 1.0, 4, -0.6),
+                (z + 6.0, 2.2, 0.7, 4, -0.5),
+            ],
+            main,
+        )
+    )
     things.append(move(cylinder(0.55, 1.1, light, bevel=0.1), x=-3.0, z=z + 5.1, ry=-90))
     things.append(wire([(-1.7, 0, z + 4.5), (-2.2, 0, z + 3.2), (-1.8, 0, z + 1.8)], 0.32, light))
     return things
@@ -108,7 +120,9 @@ def tin(r, h, art, lid="#c9a14a", lid_h=None, gap=0.25, arc=180, rim=True, lid_a
     things.append(wrap(r, 0.25, h - lid_h - 0.05, art, arc=arc, rough=0.3, coat=0.3))
     if rim:
         things.append(lathe([(r, 0), (r + 0.12, 0.1), (r, 0.25)], metal("#d9d9d9", 0.2), radius=0.02))
-    things.append(lathe([(r - 0.3, h - lid_h), (r + 0.07, h - lid_h), (r + 0.07, h - 0.1), (r - 0.4, h), (0, h - 0.02)], paint, radius=0.15))
+    things.append(
+        lathe([(r - 0.3, h - lid_h), (r + 0.07, h - lid_h), (r + 0.07, h - 0.1), (r - 0.4, h), (0, h - 0.02)], paint, radius=0.15)
+    )
     return things
 
 
@@ -117,7 +131,13 @@ def can(art, r=3.3, h=12.2, ring="#d5d7d9"):
     alu = metal(ring, 0.2)
     things = [lathe([(0, 0.6), (r * 0.72, 0.5), (r * 0.76, 0), (r * 0.84, 0.1), (r, 1.3), (r, 1.4)], alu, radius=0.3)]
     things.append(lathe([(r, 1.3), (r, h - 1.6), (r * 0.8, h - 0.35)], printed(art, rough=0.28, metal=0.35, coat=0.4), radius=0.5))
-    things.append(lathe([(r * 0.8, h - 0.36), (r * 0.83, h - 0.1), (r * 0.79, h), (r * 0.74, h - 0.1), (r * 0.7, h - 0.5), (0, h - 0.45)], alu, radius=0.08))
+    things.append(
+        lathe(
+            [(r * 0.8, h - 0.36), (r * 0.83, h - 0.1), (r * 0.79, h), (r * 0.74, h - 0.1), (r * 0.7, h - 0.5), (0, h - 0.45)],
+            alu,
+            radius=0.08,
+        )
+    )
     things.append(move(slab(1.6, 2.4, 0.12, alu, corner=0.75, edge=0.05), z=h - 0.42, y=-0.7))
     return things
 
@@ -143,7 +163,9 @@ def tube(w, h, art, cap_colour="#ffffff", cap_h=2.2, cap_r=None, rough=0.35, fla
             uv = lambda i, j: ((i / n - 0.25) * 2, j / rows)
             uvs.append((uv(i, j), uv(i + 1, j), uv(i + 1, j + 1), uv(i, j + 1)))
     things = [add_mesh(verts, faces, printed(art, rough=rough, coat=coat), uvs, 60)]
-    things.append(lathe([(0, 0), ((cap_r or r) * 0.94, 0), (cap_r or r, 0.2), (cap_r or r, cap_h), (0, cap_h)], plastic(cap_colour, 0.3), radius=0.12))
+    things.append(
+        lathe([(0, 0), ((cap_r or r) * 0.94, 0), (cap_r or r, 0.2), (cap_r or r, cap_h), (0, cap_h)], plastic(cap_colour, 0.3), radius=0.12)
+    )
     things.append(box(w, flat * 2.2, h * 0.035, printed(art, rough=rough), bevel=0, z=cap_h + h * 0.965))
     things[-1].data.materials[0] = plastic("#ffffff" if not cap_colour else cap_colour, 0.4)
     return things
@@ -151,6 +173,7 @@ def tube(w, h, art, cap_colour="#ffffff", cap_h=2.2, cap_r=None, rough=0.35, fla
 
 def pouch(w, h, d, art, back_art=None, rough=0.3, seed=1, gusset=True, zipper=True, metal_film=0.0):
     """A stand-up pouch with a sealed top."""
+
     def shape(u, v, side):
         across = max(0.0, 1 - abs(2 * u - 1) ** 2.6) ** 0.55
         up = (1 - v) ** 0.62 * (1 - 0.25 * (1 - v) ** 6) if v < 0.9 else (1 - 0.9) ** 0.62 * (1 - (v - 0.9) / 0.06) if v < 0.96 else 0
@@ -169,6 +192,7 @@ def pouch(w, h, d, art, back_art=None, rough=0.3, seed=1, gusset=True, zipper=Tr
 
 def pillow(w, h, d, art, back_art=None, rough=0.28, seed=1, seal=0.045, metal_film=0.15):
     """A pillow bag: chips, biscuits; sealed at top and bottom."""
+
     def shape(u, v, side):
         across = max(0.0, 1 - abs(2 * u - 1) ** 2.4) ** 0.6
         if v < seal or v > 1 - seal:
@@ -190,6 +214,7 @@ def pillow(w, h, d, art, back_art=None, rough=0.28, seed=1, seal=0.045, metal_fi
 
 def sack(w, h, d, art, back_art=None, seed=1, rough=0.38, coat=0.15, top_seal=0.06, wrinkle=0.05):
     """A tight bag with flat faces: rice, flour, cat litter, dog food."""
+
     def shape(u, v, side):
         across = max(0.0, 1 - abs(2 * u - 1) ** 7) ** 0.5
         if v > 1 - top_seal:

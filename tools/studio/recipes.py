@@ -1,4 +1,5 @@
 """All recipes."""
+
 import goods_care  # noqa: F401
 import goods_digital  # noqa: F401
 import goods_food  # noqa: F401

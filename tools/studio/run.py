@@ -7,6 +7,7 @@
 One Blender process takes four goods, at the lowest priority and with one thread; several runs may share a folder.
 The modules take turns, so that whatever is finished early is of all kinds. What a killed run had in hand is marked
 `.busy` or `.more`: remove the marks to have it done again."""
+
 import os
 import re
 import subprocess
@@ -18,7 +19,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 def keys_of(module):
     """The names of the recipes in a module, in their order."""
     with open(f"{HERE}/{module}.py") as file:
-        return re.findall(r"^@goods\([^\n]*\)\ndef (\w+)", file.read(), re.M)
+        return re.findall(r"^@goods\([^@]*?\)\ndef (\w+)", file.read(), re.M)
 
 
 def turns(lists):
@@ -31,7 +32,8 @@ def pending(out, keys, kinds):
     wanted = kinds or ["side", "size"]
     mark = "more" if kinds else "busy"
     return [
-        key for key in keys
+        key
+        for key in keys
         if any(not os.path.exists(f"{out}/{key}-{kind}.webp") for kind in wanted) and not os.path.exists(f"{out}/{key}.{mark}")
     ], mark
 
@@ -48,7 +50,23 @@ def main(out, rows, kinds, count):
             return
         for key in missing:
             open(f"{out}/{key}.{mark}", "w").close()
-        command = ["nice", "-n", "19", "blender", "-b", "--factory-startup", "-P", f"{HERE}/shoot.py", "--", *task, "--out", out, "--rows", rows, *missing]
+        command = [
+            "nice",
+            "-n",
+            "19",
+            "blender",
+            "-b",
+            "--factory-startup",
+            "-P",
+            f"{HERE}/shoot.py",
+            "--",
+            *task,
+            "--out",
+            out,
+            "--rows",
+            rows,
+            *missing,
+        ]
         done = subprocess.run(command, capture_output=True, text=True)
         with open(f"{out}/run.log", "a") as log:
             log.writelines(line + "\n" for line in done.stdout.splitlines() if re.match("SHOT|FAILED", line))

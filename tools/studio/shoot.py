@@ -1,6 +1,7 @@
 """Takes the pictures of goods: `blender -b -P shoot.py -- --out FOLDER [--size 1200] [--samples 14] NAME...`.
 
 A name is a key of the goods' recipes, perhaps with a view behind a colon (`tea-01:side`)."""
+
 import argparse
 import importlib
 import json
@@ -160,7 +161,7 @@ def picture(negative, ground, **colour):
 def sizes_of(things, elevation):
     """Width, height (or length, seen from above) and depth of the goods in centimetres."""
     low, high = stage.bounds(things)
-    x, y, z = (high - low)
+    x, y, z = high - low
     return (x, y, z) if elevation > 60 else (x, z, y)
 
 
@@ -203,7 +204,8 @@ def size_drawing(negative, ground, sizes, path, pixels=800):
     svg = (
         '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 800 800" width="800" height="800">'
         '<rect width="800" height="800" fill="#fff"/>'
-        f'<image x="{x}" y="{y}" width="{dark.width}" height="{dark.height}" xlink:href="data:image/png;base64,{base64.b64encode(data.getvalue()).decode()}"/>'
+        f'<image x="{x}" y="{y}" width="{dark.width}" height="{dark.height}" '
+        f'xlink:href="data:image/png;base64,{base64.b64encode(data.getvalue()).decode()}"/>'
         + arrow(x, below, x + dark.width, below)
         + arrow(right, y, right, y + dark.height)
         + f'<text x="{x + dark.width / 2}" y="{below + 44}" font-size="32" text-anchor="middle" {font}>{centimetres(width)} cm</text>'

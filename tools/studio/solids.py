@@ -1,4 +1,5 @@
 """Solids from which goods are modelled; one unit is a centimetre."""
+
 import math
 import random
 
@@ -110,11 +111,14 @@ def lathe(profile, material=None, segments=96, radius=0.25, squash=1.0, arc=None
             u0, u1 = k / segments, (k + 1) / segments
             v0, v1 = lengths[j] / total, lengths[j + 1] / total
             if points[j][0] < 1e-6:
-                faces.append((a, c, d)); uvs.append(((u0, v0), (u1, v1), (u0, v1)))
+                faces.append((a, c, d))
+                uvs.append(((u0, v0), (u1, v1), (u0, v1)))
             elif points[j + 1][0] < 1e-6:
-                faces.append((a, b, c)); uvs.append(((u0, v0), (u1, v0), (u1, v1)))
+                faces.append((a, b, c))
+                uvs.append(((u0, v0), (u1, v0), (u1, v1)))
             else:
-                faces.append((a, b, c, d)); uvs.append(((u0, v0), (u1, v0), (u1, v1), (u0, v1)))
+                faces.append((a, b, c, d))
+                uvs.append(((u0, v0), (u1, v0), (u1, v1), (u0, v1)))
     return add_mesh(verts, faces, material, uvs, smooth)
 
 
@@ -185,9 +189,11 @@ def slab(w, d, h, material=None, corner=0.5, edge=0.2, n=None, z=0.0, steps=4):
         for k in range(count):
             k2 = (k + 1) % count
             face = (i * count + k, i * count + k2, (i + 1) * count + k2, (i + 1) * count + k)
-            faces.append(face); uvs.append(tuple(uv(verts[j]) for j in face))
+            faces.append(face)
+            uvs.append(tuple(uv(verts[j]) for j in face))
     for face in (tuple(reversed(range(count))), tuple(range((len(rings) - 1) * count, len(rings) * count))):
-        faces.append(face); uvs.append(tuple(uv(verts[j]) for j in face))
+        faces.append(face)
+        uvs.append(tuple(uv(verts[j]) for j in face))
     return add_mesh(verts, faces, material, uvs, 35)
 
 
@@ -333,9 +339,7 @@ def drop(things):
     """Lowers the things so that the lowest point lies on the ground."""
     bpy.context.view_layer.update()
     graph = bpy.context.evaluated_depsgraph_get()
-    low = min(
-        (t.matrix_world @ v.co).z for t in things for v in t.evaluated_get(graph).to_mesh().vertices
-    )
+    low = min((t.matrix_world @ v.co).z for t in things for v in t.evaluated_get(graph).to_mesh().vertices)
     roots = {t if t.parent is None else t.parent for t in things}
     for root in roots:
         root.location.z -= low

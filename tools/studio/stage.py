@@ -1,4 +1,5 @@
 """The photo studio: camera, soft boxes, white ground and the passes that a picture is developed from (Cycles)."""
+
 import math
 
 import bpy
@@ -114,9 +115,7 @@ def bounds(things):
     bpy.context.view_layer.update()
     # by vertices: the box of a turned thing, turned, would be too large
     points = [
-        t.matrix_world @ t.data.vertices[i].co
-        for t in things
-        for i in range(0, len(t.data.vertices), max(1, len(t.data.vertices) // 3000))
+        t.matrix_world @ t.data.vertices[i].co for t in things for i in range(0, len(t.data.vertices), max(1, len(t.data.vertices) // 3000))
     ]
     low = Vector(min(p[i] for p in points) for i in range(3))
     high = Vector(max(p[i] for p in points) for i in range(3))
