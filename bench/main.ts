@@ -1,6 +1,6 @@
 /**
  * npm run bench [-- --quick] [NAME…]: prints every figure of the speed budget beside what it is compared with in the
- * same run. Names: frame goods search cart orders sale records sheet two ledger sockets chat longchat start web feel, and
+ * same run. Names: frame goods search cart orders sale records sheet goodsform two ledger sockets chat longchat start web feel, and
  * `large` and `desks`, which only run if they are named.
  * `--quick` takes one short round of each, to see that it runs.
  */
@@ -23,6 +23,7 @@ import { phoneOrders } from "./rows/phones.ts";
 import { flashSale, longOrderList, richOrders } from "./rows/sale.ts";
 import { connections, deliveries } from "./rows/socket.ts";
 import { twoProcesses } from "./rows/two.ts";
+import { goodsForm } from "./rows/goods-form.ts";
 import { importGoods } from "./rows/sheet.ts";
 import { startUps } from "./rows/start.ts";
 import { feel } from "./rows/feel.ts";
@@ -71,6 +72,8 @@ async function onPostgres(): Promise<void> {
     }
     if (isSelected("records")) print(...(await recordPage(ours, database, ROUNDS)));
     if (isSelected("sheet")) print(...(await importGoods(ours, database, isQuick ? 1 : 3)));
+    if (isSelected("goodsform"))
+      print(...(await goodsForm(ours, { database, executablePath: CHROMIUM, rounds: isQuick ? 1 : 3 })));
     if (isSelected("chat")) print(...(await chats(ours, database, isQuick ? 2 : 10)));
     if (isSelected("longchat"))
       print(...(await longChat(ours, { database, executablePath: CHROMIUM, rounds: isQuick ? 1 : 3 })));
@@ -172,6 +175,7 @@ if (
     "ledger",
     "sockets",
     "sheet",
+    "goodsform",
     "chat",
     "longchat",
     "start",

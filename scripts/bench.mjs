@@ -5,7 +5,7 @@ import { build as bundle } from "esbuild";
 import { install, root } from "./install.mjs";
 
 const USAGE =
-  "npm run bench [-- [--quick] [frame] [goods] [search] [cart] [orders] [sale] [records] [sheet] [two] " +
+  "npm run bench [-- [--quick] [frame] [goods] [search] [cart] [orders] [sale] [records] [sheet] [goodsform] [shoporders] [two] " +
   "[ledger] [sockets] [chat] [longchat] [start] [web] [feel] [large] [desks]]";
 const unknown = process.argv.slice(2).filter((arg) => !USAGE.includes(`[${arg}]`));
 if (unknown.length > 0) {
@@ -15,7 +15,7 @@ if (unknown.length > 0) {
 install();
 const { build } = await import("./build.mjs");
 const names = process.argv.slice(2).filter((arg) => !arg.startsWith("--"));
-const inBrowser = ["web", "feel", "longchat"];
+const inBrowser = ["web", "feel", "longchat", "goodsform"];
 await build(names.length === 0 || names.some((name) => inBrowser.includes(name)) ? undefined : ["server"]);
 const options = {
   absWorkingDir: root,

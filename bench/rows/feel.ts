@@ -95,7 +95,7 @@ async function walk(context: BrowserContext, url: string, found: Found): Promise
 
 /** The largest paint and the shift of a page that is opened directly, on a slow network. */
 async function opened(browser: Browser, url: string, token: string): Promise<{ lcp: number; shift: number }> {
-  const context = await contextOf(browser, token);
+  const context = await contextOf(browser, { token });
   const phone = await Phone.of(context);
   await phone.slowNetwork();
   await phone.slow();
@@ -106,8 +106,11 @@ async function opened(browser: Browser, url: string, token: string): Promise<{ l
   return { lcp, shift };
 }
 
-/** A browser as a phone of a member who is logged in, with the meter in each page. */
-export async function contextOf(browser: Browser, token: string): Promise<BrowserContext> {
+/** A browser as the phone of somebody who is logged in, with the meter in each page: `token` a member, `token2` a shop's staff. */
+export async function contextOf(
+  browser: Browser,
+  tokens: Readonly<Record<string, string>>,
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 1.5,
@@ -117,10 +120,10 @@ export async function contextOf(browser: Browser, token: string): Promise<Browse
     timezoneId: "Asia/Shanghai",
   });
   await context.addInitScript(METER);
-  await context.addInitScript(
-    (kept: string) => void (location.protocol.startsWith("http") && localStorage.setItem("token", kept)),
-    token,
-  );
+  await context.addInitScript((kept: Readonly<Record<string, string>>) => {
+    if (!location.protocol.startsWith("http")) return;
+    for (const [name, token] of Object.entries(kept)) localStorage.setItem(name, token);
+  }, tokens);
   return context;
 }
 
@@ -160,7 +163,7 @@ export async function feel({ url }: Running, executablePath: string, rounds: num
   ];
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const context = await contextOf(browser, token);
+      const context = await contextOf(browser, { token });
       await blank(context, floor);
       await walk(context, url, found);
       if (round === 0) {

@@ -53,7 +53,7 @@ export async function longChat(
   const [long, short, frames]: [number[], number[], number[]] = [[], [], []];
   let reached = 0;
   try {
-    const context = await contextOf(browser, tokenOf(0));
+    const context = await contextOf(browser, { token: tokenOf(0) });
     const phone = await Phone.of(context);
     await phone.slow();
     // the first visit fills the browser's cache
