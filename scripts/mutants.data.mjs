@@ -742,6 +742,7 @@ export const mutants = [
   guard("restock-told-once", "I15", `${server}/modules/favourites/restock.store.ts`, ["where r.told_at is null and ${isSold} and s.available > 0", "where ${isSold} and s.available > 0"], [`${server}/modules/favourites/restock.test.ts`]),
   guard("restock-behind-lock", "I15", `${server}/modules/favourites/restock.store.ts`, ["limit $2 for update of r skip locked", "limit $2"], [`${server}/modules/favourites/restock.races.pg.test.ts`], "postgres"),
   guard("message-of-voucher", "I", `${server}/modules/inbox/inbox.causes.order.ts`, ["orderType === VOUCHER_TYPE ?", "orderType === -1 ?"], [`${server}/modules/redeem/redeem.test.ts`]),
+  guard("after-beside-line", "D13", `${orders}/order.sql.ts`, ["a.state not in ('made', 'cancelled', 'lapsed')", "a.state <> 'made'"], [`${afters}/after.orders.test.ts`]),
   guard("restock-limit", "D2", `${server}/modules/favourites/restock.store.ts`, ["and had.count < $4", "and $4::int > 0"], [`${server}/modules/favourites/restock.test.ts`]),
   guard("express-push-sign", "C9", `${server}/gateways/express/kuaidi100-push.ts`, ['  if (!isSame(sign.toUpperCase(), pushSign(param, salt))) return { ok: false, refusal: "bad-signature" };\n', "  void isSame;\n"], [`${server}/modules/express/express.push.test.ts`]),
   guard("express-push-order", "I15", `${server}/modules/express/express.push.store.ts`, ["(old.last_at is null or $5::timestamptz > old.last_at", "($5::timestamptz is not null or $5::timestamptz > old.last_at"], [`${server}/modules/express/express.push.test.ts`]),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import { ChatMessage } from "./chat/chat-view.ts";
-import { afterStates } from "./trade/after-view.ts";
+import { afterStates } from "./trade/after-state.ts";
 import { hookEvents } from "./shop/hooks.ts";
 import { rechargeStates } from "./money/recharge-states.ts";
 import { remitStates } from "./money/remit-states.ts";

@@ -4,25 +4,8 @@ import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { Time } from "../frame/text.ts";
 import { CreditAmount } from "../goods/points.ts";
+import { afterStates } from "./after-state.ts";
 import { PriceRow, ShopHead } from "./order-view.ts";
-
-export const afterStates = [
-  "made",
-  "applied",
-  "appliedGoods",
-  "agreed",
-  "returned",
-  "reshipped",
-  "refunding",
-  "done",
-  "refused",
-  "goodsRefused",
-  "intervening",
-  "rejected",
-  "cancelled",
-  "lapsed",
-] as const;
-export type AfterState = (typeof afterStates)[number];
 
 /** Money only, goods and money, goods for goods. */
 export const afterKinds = ["money", "return", "exchange"] as const;

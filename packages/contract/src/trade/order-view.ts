@@ -7,6 +7,7 @@ import { Store } from "../counter/voucher.ts";
 import { CreditAmount } from "../goods/points.ts";
 import { CouponChoice } from "../goods/coupon-view.ts";
 import { Line, Time } from "../frame/text.ts";
+import { afterStates } from "./after-state.ts";
 import { tradeNoPattern } from "./trade-no.ts";
 
 export const orderStates = ["unpaid", "paid", "shipped", "received", "done", "closed"] as const;
@@ -159,6 +160,8 @@ export const OrderLine = z.object({
   creditCent: Cent,
   /** Pieces whose money went back. */
   refundedQuantity: z.int(),
+  /** The newest after-sale of the line; not one that was withdrawn or lapsed. */
+  after: z.nullish(z.object({ afterSaleId: Id, state: z.enum(afterStates) })),
   isCommented: z.boolean(),
   isSupplemented: z.boolean(),
 });

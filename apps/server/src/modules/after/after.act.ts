@@ -1,4 +1,4 @@
-import type { AfterState } from "@heshi/contract/trade/after-view";
+import type { AfterState } from "@heshi/contract/trade/after-state";
 import type { Actor, EventOf } from "@heshi/kernel/machine";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Settings } from "../../settings.ts";

@@ -1,11 +1,6 @@
 /** What pages of after-sales show, for members, shops and operators. */
-import {
-  afterKinds,
-  type AfterReason,
-  afterReasons,
-  afterStates,
-  pickUpSlots,
-} from "@heshi/contract/trade/after-view";
+import { afterKinds, type AfterReason, afterReasons, pickUpSlots } from "@heshi/contract/trade/after-view";
+import { afterStates } from "@heshi/contract/trade/after-state";
 import { pointsCredits } from "@heshi/contract/goods/points";
 import { payWays } from "@heshi/contract/trade/pay";
 import { orderStates } from "@heshi/contract/trade/order-view";

@@ -1,4 +1,4 @@
-import { afterStates } from "@heshi/contract/trade/after-view";
+import { afterStates } from "@heshi/contract/trade/after-state";
 import { defineMachine } from "@heshi/kernel/machine";
 
 /** What a note, or a shop's act, depends on beside the state. */

@@ -1,4 +1,5 @@
-import { afterKinds, type AfterReason, afterReasons, afterStates } from "@heshi/contract/trade/after-view";
+import { afterStates } from "@heshi/contract/trade/after-state";
+import { afterKinds, type AfterReason, afterReasons } from "@heshi/contract/trade/after-view";
 import { pointsCredits } from "@heshi/contract/goods/points";
 import { orderStates } from "@heshi/contract/trade/order-view";
 import * as z from "zod/mini";

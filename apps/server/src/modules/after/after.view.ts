@@ -3,10 +3,10 @@ import {
   type AfterDetail,
   afterKindNames,
   type AfterLogRow,
-  type AfterState,
   type ShopAfterCard,
   type ShopAfterDetail,
 } from "@heshi/contract/trade/after-view";
+import type { AfterState } from "@heshi/contract/trade/after-state";
 import type { PriceRow, ShopHead } from "@heshi/contract/trade/order-view";
 import { type PayWay, payWayNames } from "@heshi/contract/trade/pay";
 import type { CreditAmount } from "@heshi/contract/goods/points";

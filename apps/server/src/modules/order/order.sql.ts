@@ -31,13 +31,16 @@ export const isExpired = (alias: string, now: string): string =>
 /** SQL: true for an order `o` whose address may still change at the moment `now`. */
 export const isAddressFree = (now: string): string => `(o.state = 'paid' or (${isUnpaid("o", now)}))`;
 
+/** SQL of the newest after-sale of a line `l`, unless it was withdrawn or lapsed. */
+const afterJson = `(select json_build_object('afterSaleId', a.id::text, 'state', a.state) from after_sale a
+  where a.line_id = l.id and a.state not in ('made', 'cancelled', 'lapsed') order by a.created_at desc, a.id desc limit 1)`;
 /** SQL of the lines of an order `o`, the most expensive first, as `OrderLine`. */
 export const linesJson = `(select json_agg(json_build_object('lineId', l.id::text, 'waresId', l.goods_id::text, 'skuId',
   l.sku_id::text, 'title', l.title, 'specs', l.specs, 'picture', l.picture, 'priceFen', l.price_fen,
      'quantity', l.quantity, 'goodsFen', l.goods_fen, 'discountFen', l.discount_fen, 'offsetFen', l.offset_fen,
        'freightFen', l.freight_fen, 'creditCent', l.credit_cent, 'refundedQuantity', l.after_quantity, 'fitting', l.fitting, 'isCommented',
          l.commented_at is not null,
-     'isSupplemented', l.supplemented_at is not null) order by l.goods_fen desc, l.id) from order_line l where l.order_id = o.id)`;
+     'isSupplemented', l.supplemented_at is not null, 'after', ${afterJson}) order by l.goods_fen desc, l.id) from order_line l where l.order_id = o.id)`;
 
 /** SQL: a member is on a shop's staff, whose opinion of the shop counts for nothing. */
 export const ofStaff = (shopId: string, memberId: string): string =>

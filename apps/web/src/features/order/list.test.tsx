@@ -18,6 +18,7 @@ beforeEach(() => {
     ...routes,
     { path: "/pages/order/comment/detail", title: "发表评价", access: "member", page },
     { path: "/pages/order/comment/list", title: "评价列表", access: "member", page },
+    { path: "/pages/order/after/detail", title: "售后详情", access: "member", page },
     { path: "/pages/shop/home", title: "店铺首页", access: "public", page },
   ]);
 });
@@ -71,6 +72,15 @@ test("after 确认收货 the comment of the only product is offered", async () =
   await waitFor(() =>
     expect(go.mock.calls.at(-1)?.[0]).toBe("/pages/order/comment/detail?lineId=5&orderId=7"),
   );
+});
+
+test("an after-sale of a line is said beside the order, with a link to its page", async () => {
+  const after = { afterSaleId: "9", state: "refunding" };
+  fakeServer(answers([{ ...order, lines: [{ ...line("5"), after }, line("6")] }]));
+  await drawPage(List, "/pages/order/list?tab=shipped");
+  const link = await screen.findByRole("link", { name: "茶壶5，退款中，查看售后" });
+  expect(link.getAttribute("href")).toBe("/pages/order/after/detail?id=9");
+  expect(screen.getAllByRole("link", { name: /查看售后/ })).toHaveLength(1);
 });
 
 test.each([

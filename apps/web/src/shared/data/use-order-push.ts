@@ -8,6 +8,7 @@ export const orderEvents: readonly PushName[] = [
   "order.state",
   "order.address",
   "order.parcel",
+  "after.state",
   "pay.refunded",
 ];
 

@@ -8,6 +8,7 @@ import { phoneIcon } from "@heshi/ui/icons/phone";
 import { OrderItem } from "@heshi/ui/goods/order-item";
 import { ShopHead } from "@heshi/ui/goods/shop-head";
 import { useQuery } from "@tanstack/react-query";
+import { AfterLinks } from "#src/shared/after/after-links.tsx";
 import { chatPath } from "#src/shared/router/chat-path.ts";
 import { Link } from "#src/shared/router/link.tsx";
 import { OrderPrice, pieceCredit } from "#src/shared/goods/order-price.tsx";
@@ -86,6 +87,7 @@ export function GoodsCard({ order }: { order: OrderDetail }) {
         );
       })}
       {lines.map(({ lineId, fitting }) => fitting != null && <Fitting key={lineId} store={fitting} />)}
+      <AfterLinks lines={lines} side="member" />
       <AskAfter order={order} />
       <Rule />
       <PriceList

@@ -9,6 +9,7 @@ import { OrderItem } from "@heshi/ui/goods/order-item";
 import { Picture } from "@heshi/ui/picture/picture";
 import { ShopHead } from "@heshi/ui/goods/shop-head";
 import { Text } from "@heshi/ui/base/text";
+import { AfterLinks } from "#src/shared/after/after-links.tsx";
 import { Link } from "#src/shared/router/link.tsx";
 import { OrderPrice, pieceCredit } from "#src/shared/goods/order-price.tsx";
 import { parcelLink } from "#src/shared/express/parcel-link.ts";
@@ -56,6 +57,7 @@ export function OrderCardView({ order }: { order: OrderCard }) {
           <Icon of={caretRightIcon} size={14} />
         </Link>
       )}
+      <AfterLinks lines={order.lines} side="member" />
       <p className={styles.total}>
         <span>共 {order.pieces} 件，</span>
         <span>{sumWord(state)}</span> <OrderPrice amount={order.payableFen} credit={order.credit} ink />

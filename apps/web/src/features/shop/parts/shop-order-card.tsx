@@ -5,6 +5,7 @@ import { Icon } from "@heshi/ui/picture/icon";
 import { caretRightIcon } from "@heshi/ui/icons/caret-right";
 import { Tag } from "@heshi/ui/base/tag";
 import { Text } from "@heshi/ui/base/text";
+import { AfterLinks } from "#src/shared/after/after-links.tsx";
 import { Link } from "#src/shared/router/link.tsx";
 import { navigateTo } from "#src/shared/router/navigate.ts";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
@@ -83,6 +84,7 @@ export function ShopOrderCard({ order }: { order: ShopOrderCardView }) {
           <Icon of={caretRightIcon} size={14} />
         </Link>
       )}
+      <AfterLinks lines={lines} side="shop" />
       {remark !== "" && (
         <p className={styles.remark}>
           <span className={styles.clamped}>买家备注：{remark}</span>

@@ -8,6 +8,7 @@ import { KeyValue } from "@heshi/ui/layout/key-value";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { StateTimeline } from "@heshi/ui/state/state-timeline";
 import { Text } from "@heshi/ui/base/text";
+import { AfterLinks } from "#src/shared/after/after-links.tsx";
 import { keepTogether } from "#src/shared/place/address-lines.ts";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { copyText } from "#src/shared/form/copy.ts";
@@ -69,6 +70,7 @@ export function GoodsCard({ order }: PartProps) {
     <Card label="商品">
       <SectionHead title="商品" count={`共 ${order.pieces} 件`} />
       <OrderLines lines={order.lines} credit={order.credit} hasPrices />
+      <AfterLinks lines={order.lines} side="shop" />
       <Rule />
       <KeyValue
         rows={[
