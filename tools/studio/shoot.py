@@ -137,7 +137,7 @@ def feather(height, width, left, top, size, soft):
     return np.clip(np.minimum(ends[0][None, :], ends[1][:, None]), 0, 1)[..., None]
 
 
-def exposure_of(linear, body, usual=0.66, brightest=0.76):
+def exposure_of(linear, body, usual=0.66, brightest=0.86):
     """White goods are taken a little darker than the white ground, so that their edges read."""
     inside = linear.mean(axis=2)[body > 0.9]
     bright = float(np.percentile(inside, 60)) if inside.size else 0.0

@@ -1,11 +1,11 @@
 /** Goods that the studio pictured: file | words of the title | choices (the front's first) | further pictures. */
 export const STUDIO_ROWS = `
-serum | 双重玻尿酸保湿精华液 |  | scene buyer
+serum | 双重玻尿酸保湿精华液 |  | second scene buyer
 niacin | 烟酰胺焕亮精华液 |  | scene buyer
 eye_serum | 胜肽紧致眼部精华 |  | scene buyer
 face_cream | 神经酰胺修护面霜 |  | scene buyer
 sunscreen | 清透防晒霜 |  | scene buyer
-cleanser | 氨基酸洗面奶 |  | scene buyer
+cleanser | 氨基酸洗面奶 |  | second scene buyer
 pads | 水杨酸棉片 |  | scene buyer
 sheet_mask | 补水保湿面膜 |  | buyer
 clay_mask | 冰膜 涂抹式 |  | 
@@ -52,7 +52,7 @@ phone_a3 | 澈科 A3 青春版 | 1 2 | scene buyer
 phone_senior | 澈科 安享 2 | 1 2 3 | scene buyer
 tablet | 云桥 Pad 11 | 1 2 | scene buyer
 reader | 墨页 R7 电纸书 | 1 2 | scene buyer
-headphones_s3 | 静界 S3 头戴式 | 1 2 3 4 | scene buyer
+headphones_s3 | 静界 S3 头戴式 | 1 2 3 4 | second scene buyer
 headphones_h70 | 乐动 H70 | 1 2 | scene buyer
 headphones_studio | 静界 Studio |  | 
 headphones_lite | 樱语 Lite | 1 2 3 | 
@@ -191,13 +191,13 @@ ribs | 农家黑猪肋排 |  |
 crab_box | 阳澄湖大闸蟹 |  | 
 vegetables | 有机蔬菜套餐 |  | 
 succulents | 多肉植物盆栽组合 |  | 
-bed_set | 60 支长绒棉四件套 | 1 2 3 4 | scene buyer
+bed_set | 60 支长绒棉四件套 | 1 2 3 4 | second scene buyer
 check_set | 水洗棉三件套 |  | scene buyer
 silk_quilt | 桑蚕丝夏凉被 |  | scene buyer
 down_quilt | 95 白鹅绒羽绒被 |  | scene buyer
 latex_pillow | 天然乳胶枕 |  | scene buyer
 soy_quilt | 大豆纤维被 |  | scene buyer
-blanket | 羊羔绒毛毯 | 1 2 3 | scene buyer
+blanket | 羊羔绒毛毯 | 1 2 3 | second scene buyer
 curtain | 遮光窗帘 | 1 2 3 4 | buyer
 wok | 精铸无涂层铁锅 |  | 
 frying_pan | 麦饭石不粘平底锅 | 1 2 | 
