@@ -14,10 +14,15 @@ export function demoId(key: string): string {
   return String(bits === 0n ? 1n : bits);
 }
 
-/** `count` decimal digits that belong to a key. */
+/** `count` decimal digits, at most 20, that belong to a key. */
 export function demoDigits(key: string, count: number): string {
+  assert(count <= 20, "a key has 20 digits");
   return demoId(`digits ${key}`).padStart(20, "0").slice(-count);
 }
+
+/** 32 hex digits that belong to a key. */
+export const demoHex = (key: string): string =>
+  createHash("sha256").update(`heshi demo hex ${key}`).digest("hex").slice(0, 32);
 
 /** Where a picture of the demo world is served. */
 export const assetUrl = (path: AssetPath): string => `/assets/${path}`;

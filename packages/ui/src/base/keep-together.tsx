@@ -27,3 +27,6 @@ export const Phrases = ({ text }: { text: string }) => (
 export const Dates = ({ text }: { text: string }) => (
   <Whole text={text} kept={/((?:至 )?(?:\d{4}-)?\d\d-\d\d(?: \d\d:\d\d)?)/} />
 );
+
+/** A text that does not break within a code of figures and dashes (取件码 9-1-8618). */
+export const Codes = ({ text }: { text: string }) => <Whole text={text} kept={/(\d+(?:-\d+)+)/} />;

@@ -17,6 +17,9 @@ export interface RowProps {
   link?: ((row: ReactNode) => ReactNode) | undefined;
 }
 
+/** A value of so few signs is never broken. */
+const SHORT = 4;
+
 /** A row of `<Rows>`. */
 export function Row({ label, note, value, quiet, strong, icon, chevron, onPress, link }: RowProps) {
   const goes = chevron ?? (onPress !== undefined || link !== undefined);
@@ -28,7 +31,16 @@ export function Row({ label, note, value, quiet, strong, icon, chevron, onPress,
         {note !== undefined && <span className={styles.note}>{note}</span>}
       </span>
       {value !== undefined && (
-        <span className={classes(styles.value, quiet && styles.quiet, strong && styles.strong)}>{value}</span>
+        <span
+          className={classes(
+            styles.value,
+            quiet && styles.quiet,
+            strong && styles.strong,
+            typeof value === "string" && value.length <= SHORT && styles.whole,
+          )}
+        >
+          {value}
+        </span>
       )}
       {goes && (
         <span className={styles.go}>

@@ -25,7 +25,8 @@ export function RecordRow({ icon, tone, title, note, amount, isIn, after, onPres
         </span>
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>
-          <span className={styles.note}>{note}</span>
+          {/* no line begins with a dot */}
+          <span className={styles.note}>{note.replaceAll(" · ", "\u00A0· ")}</span>
         </span>
         <span className={styles.end}>
           <span className={classes(styles.amount, isIn && styles.in)}>{amount}</span>

@@ -8,7 +8,7 @@ import { DAY, MINUTE } from "../../time.ts";
 import type { DemoWorld } from "../../world.types.ts";
 import { memberId } from "../fill-members.ts";
 import { tradeId } from "../fill-orders.ts";
-import { type Calendar, demoDigits, insertRows } from "../fill-rows.ts";
+import { type Calendar, demoHex, insertRows } from "../fill-rows.ts";
 
 /** The phone where it was switched on; in any other browser it is on elsewhere. */
 const DEVICE = "demo-phone";
@@ -22,7 +22,7 @@ export async function fillFriends(tx: Tx, { orders }: DemoWorld, calendar: Calen
       {
         trade_id: tradeId(tradeKey),
         member_id: memberId(memberKey),
-        pay_code: demoDigits(`friend ${tradeKey}`, 32),
+        pay_code: demoHex(`friend ${tradeKey}`),
         note: isAsked ? FRIEND_ASKED.note : "",
         made_at: calendar.at(Math.max(0, createdAgo - MINUTE / 2)),
       },

@@ -98,7 +98,7 @@ test("gold above what is left today is not given", async () => {
   // the second step is loaded on demand
   await screen.findByText("更换", {}, { timeout: 10_000 });
   await type("501");
-  expect(screen.getByRole("alert").textContent).toBe("今天还可以赠送 500 金币");
+  expect(screen.getByRole("alert").textContent).toBe("今天还可以赠送 500\u00A0金币");
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "赠送" }).disabled).toBe(true);
 });
 

@@ -126,8 +126,7 @@ test("REAL_NAME asks for the real name and opens its page", async () => {
   await refused(codes.realName);
   expect(await screen.findByText("您还未实名认证，是否前往认证？")).toBeTruthy();
   fireEvent.click(screen.getByText("去认证"));
-  await settle();
-  expect(go).toHaveBeenCalledWith("/pages/services/cert", expect.anything());
+  await waitFor(() => expect(go).toHaveBeenCalledWith("/pages/services/cert", expect.anything()));
 });
 
 test("REAL_NAME offers no page that is not built", async () => {

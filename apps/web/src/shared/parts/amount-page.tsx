@@ -18,7 +18,7 @@ export type AmountUnit = { type: CreditType; name: string };
 
 /** ¥311.63, 1,234.50 金币. */
 const words = (amount: Fen, unit: AmountUnit | undefined): string =>
-  unit === undefined ? `¥${formatFen(amount)}` : `${formatCredit(unit.type, cent(amount))} ${unit.name}`;
+  unit === undefined ? `¥${formatFen(amount)}` : `${formatCredit(unit.type, cent(amount))}\u00A0${unit.name}`;
 
 /** ¥1–5,000, 1–1,000 银币: whole yuan without decimals. */
 function rangeWords(min: Fen, max: Fen, unit: AmountUnit | undefined): string {

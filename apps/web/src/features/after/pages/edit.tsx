@@ -12,7 +12,6 @@ import { useParam, useSearchParams } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { detailQuery } from "../after.queries.ts";
 import { FormLineRow } from "../parts/form-line.tsx";
-import styles from "../parts/after.module.css";
 
 /** Loaded when a line is chosen; `Screen` shows its skeleton meanwhile. */
 const AskForm = lazy(() => import("../parts/ask-form.tsx").then((part) => ({ default: part.AskForm })));
@@ -64,16 +63,14 @@ function Asking({ orderId }: { orderId: string }) {
   if (chosen !== undefined) return <AskForm key={chosen.lineId} line={chosen} />;
   return (
     <>
-      <Card label="选择商品">
-        {form.lines.map((line) => (
-          <div key={line.lineId} className={styles.line}>
-            <FormLineRow
-              line={line}
-              onChoose={() => setQuery({ orderId, lineId: line.lineId }, { replace: false })}
-            />
-          </div>
-        ))}
-      </Card>
+      {form.lines.map((line) => (
+        <Card key={line.lineId} label={line.title}>
+          <FormLineRow
+            line={line}
+            onChoose={() => setQuery({ orderId, lineId: line.lineId }, { replace: false })}
+          />
+        </Card>
+      ))}
       <Caption>每件商品分别申请；同一件商品同时只能有一个售后。</Caption>
     </>
   );

@@ -15,7 +15,6 @@ import { Card } from "@heshi/ui/layout/card";
 import { ChooseField } from "@heshi/ui/form/choose-field";
 import { Chip, Chips } from "@heshi/ui/base/chip";
 import { ChoiceSheet } from "@heshi/ui/overlay/choice-sheet";
-import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Stepper } from "@heshi/ui/form/stepper";
 import { TextField } from "@heshi/ui/form/text-field";
 import { showToast } from "@heshi/ui/overlay/toast";
@@ -138,7 +137,7 @@ const kindRow =
   (kinds: readonly AfterKind[]): FormRow<Values> =>
   ({ values, errors, change }) => (
     <div className={styles.picked}>
-      <SectionHead title="售后类型" />
+      <p className={styles.field}>售后类型</p>
       <Chips label="售后类型">
         {kinds.map((kind) => (
           <Chip
@@ -186,7 +185,7 @@ const quantityRow =
   ({ left, quantity, title }: FormLine): FormRow<Values> =>
   ({ values, change }) => (
     <div className={styles.counted}>
-      <span>申请数量</span>
+      <span className={styles.field}>申请数量</span>
       <Stepper
         value={values.quantity}
         max={left === 0 ? quantity : left}

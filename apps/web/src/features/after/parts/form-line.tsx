@@ -2,7 +2,7 @@ import type { After } from "@heshi/contract/trade/after";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { formatFen } from "@heshi/kernel/money";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
-import { Button } from "@heshi/ui/form/button";
+import { Button, buttonClass } from "@heshi/ui/form/button";
 import { OrderItem } from "@heshi/ui/goods/order-item";
 import { confirm } from "@heshi/ui/overlay/dialog";
 import { showToast } from "@heshi/ui/overlay/toast";
@@ -34,7 +34,10 @@ export function FormLineRow({ line, onChoose }: { line: FormLine; onChoose: () =
       <div className={styles.protect}>
         <span>{note === "" ? `可申请 ${left} 件` : note}</span>
         {afterSaleId !== undefined ? (
-          <Link to={withQuery("/pages/order/after/detail", { id: afterSaleId })} className={styles.copy}>
+          <Link
+            to={withQuery("/pages/order/after/detail", { id: afterSaleId })}
+            className={buttonClass("outline", "s")}
+          >
             查看售后
           </Link>
         ) : (

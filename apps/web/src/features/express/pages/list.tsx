@@ -1,5 +1,6 @@
 import { Express } from "@heshi/contract/trade/express";
 import { formatShort } from "@heshi/kernel/text";
+import { Codes } from "@heshi/ui/base/keep-together";
 import { Card } from "@heshi/ui/layout/card";
 import { Empty } from "@heshi/ui/state/empty";
 import { More, SectionHead } from "@heshi/ui/bar/section-head";
@@ -58,7 +59,7 @@ function Content({ orderId }: { orderId: string }) {
         {parcel.lastText !== undefined && (
           <div className={styles.node}>
             <Text as="p" size={13}>
-              {parcel.lastText}
+              <Codes text={parcel.lastText} />
             </Text>
             <Text as="p" size={11} tone="ink-2">
               {parcel.lastAt !== undefined && formatShort(new Date(parcel.lastAt))}

@@ -46,13 +46,7 @@ export function ShareFace({ tradeNo }: { tradeNo: string }) {
       </div>
       <GoodsCard pieces={data.pieces} goods={data.goods} />
       <Card pad="none" label="给好友">
-        <TextField
-          label="留言"
-          value={note}
-          onChange={setNote}
-          maxLength={MOST}
-          placeholder="选填，对好友说一句"
-        />
+        <TextField label="留言" value={note} onChange={setNote} maxLength={MOST} placeholder="选填" />
       </Card>
       <Foot>
         <Button size="full" onPress={async () => sendLink(await linkOf())}>

@@ -10,11 +10,9 @@ import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
 import { copyText } from "#src/shared/form/copy.ts";
 import { VoucherTermsCard } from "#src/shared/voucher/voucher-terms.tsx";
+import { voucherCodeText } from "#src/shared/voucher/voucher-code.ts";
 import { QrCode } from "#src/shared/scan/qr-code.tsx";
 import styles from "./voucher-card.module.css";
-
-/** 1234 5678 9012 3 */
-const grouped = (code: string): string => code.replaceAll(/(\d{4})(?=\d)/g, "$1 ");
 
 /** The codes bought with an order, one shown at a time, and how they are used. */
 export function VoucherCards({ orderId }: { orderId: string }) {
@@ -53,7 +51,7 @@ function OneCode({ voucher: { code, state, stateText, validUntil, usedAt } }: { 
   return (
     <div className={styles.code}>
       {isOpen && <QrCode text={code} label="券码的二维码，给店员扫" />}
-      <p className={isOpen ? styles.digits : styles.over}>{grouped(code)}</p>
+      <p className={isOpen ? styles.digits : styles.over}>{voucherCodeText(code)}</p>
       <p className={styles.when}>
         <Tag kind={isOpen ? "ok" : "grey"}>{stateText}</Tag> {when}
       </p>

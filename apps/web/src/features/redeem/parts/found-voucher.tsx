@@ -8,6 +8,7 @@ import { Duo } from "@heshi/ui/layout/button-row";
 import { Card } from "@heshi/ui/layout/card";
 import { KeyValue } from "@heshi/ui/layout/key-value";
 import { useCommand } from "#src/shared/data/use-command.ts";
+import { voucherCodeText } from "#src/shared/voucher/voucher-code.ts";
 import styles from "./redeem.module.css";
 
 type Found = OutputOf<(typeof Code)["methods"]["Preview"]>;
@@ -27,7 +28,7 @@ export function FoundVoucher({ code, onEnd, ...found }: FoundVoucherProps) {
       />
       <KeyValue
         rows={[
-          ["券码", code.replaceAll(/(\d{4})(?=\d)/g, "$1 ")],
+          ["券码", voucherCodeText(code)],
           ["买家", found.buyer],
           ["有效期至", formatMinute(new Date(found.validUntil))],
           ...(found.rules === "" ? [] : ([["使用规则", found.rules]] as const)),
