@@ -352,6 +352,8 @@ export const mutants = [
   guard("adjust-most", "A12", `${server}/modules/adjust/adjust.desk.ts`, ['fail("ADJUST_LARGE")', "undefined"], adjustTests),
   guard("adjust-two", "A12", "packages/contract/src/money/adjust-desk.ts", ["    twoPersons: true,\n", ""], adjustTests),
   guard("settlement-window", "C17", `${server}/modules/order/order.settle.store.ts`, ["o.received_at < $2 and o.settled_at", "o.received_at < $3 and o.settled_at"], settlementTests),
+  guard("settlement-next-empty", "C17", `${settlement}/settlement.store.ts`, [" and ${hidden(`${grossSql} > 0`)} order by o.received_at", " order by o.received_at"], [`${settlement}/settlement.credits.test.ts`]),
+  guard("settlement-list-empty", "C17", `${server}/modules/order/order.settle.store.ts`, [" and ${hidden(`${grossSql} > 0`)}\n", "\n"], [`${settlement}/settlement.credits.test.ts`]),
   guard("settlement-held", "C17", `${server}/modules/order/order.settle.store.ts`, ["       and not o.has_after_sale order by", "       order by"], settlementTests),
   guard("settlement-purse-locked", "C17", `${settlement}/settlement.takeback.ts`, ["  await tx.run(lockPurse, [shopId, now]);\n", ""], settlementRaces, "postgres"),
   guard("settlement-complete-compared", "C17", `${settlement}/settlement.jobs.ts`, ["if (faultCount(figures) > 0) {", "if (faultCount(figures) > 9) {"], settlementTests),

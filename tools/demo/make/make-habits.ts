@@ -8,8 +8,8 @@ import type { GoodsNode } from "./make-goods.ts";
 /** Months back that have purchases of their own; the later ones have those of the plan. */
 const [FIRST_MONTH, LAST_MONTH] = [3, 36];
 const MONTH_DAYS = 30;
-/** What is bought every month costs little, in fen. */
-const MOST_FEN = 12_000;
+/** The most that one of the two purchases of a month costs, and the other, in fen. */
+const MOST_FEN = [45_000, 12_000] as const;
 /** Orders of the shop's last days. */
 const LAST_WEEK = 9;
 
@@ -41,12 +41,12 @@ export function makeYears(market: Market, demo: DemoMember): DemoOrder[] {
   const goods = [...market.goods.values()];
   const orders: DemoOrder[] = [];
   for (let month = LAST_MONTH; month >= FIRST_MONTH; month -= 1) {
-    for (const at of [1, 2]) {
+    for (const at of [1, 2] as const) {
       const key = `y-${String(month).padStart(2, "0")}-${at}`;
       const random = seeded(`year:${key}`);
       const picks = pickOne(goods, {
         random,
-        mostFen: MOST_FEN,
+        mostFen: at === 1 ? MOST_FEN[0] : MOST_FEN[1],
         fits: (one) => reaches(market, one, address),
       });
       if (picks.length === 0) continue;

@@ -49,7 +49,10 @@ const waiting = {
 } as const;
 export type WaitingOrder = RowOf<typeof waiting>;
 
-/** Received orders of a shop that are not settled and bring something, the first to be settled first: $1 shop, $2 $3 the row before, $4 how many. */
+/**
+ * Received orders of a shop that are not settled and bring something, the first to be settled first: $1 shop, $2 $3 the row before, $4 how
+ * many.
+ */
 export const listUnsettled = statement(
   "order.unsettled",
   waiting,

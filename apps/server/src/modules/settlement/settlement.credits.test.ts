@@ -18,9 +18,12 @@ test("an order that only credits paid is on its bill, brings nothing, and the bi
   await paid(server, buyer, trade);
   await shipped(server, seller.token2, trade.orderId);
   await received(server, buyer.token, trade.orderId);
+  // it brings nothing: it is neither listed as money that waits nor the next day on which some comes
+  const as = { token2: seller.token2 };
+  expect((await server.call(Merchant, "GetUnsettled", {}, as)).info.list).toEqual([]);
+  expect((await server.call(Merchant, "GetWallet", {}, as)).info.next).toBeUndefined();
   await morningIn(server, 8);
   await settled(server);
-  const as = { token2: seller.token2 };
   const [bill] = (await server.call(Merchant, "GetBills", {}, as)).info.list;
   expect(bill).toMatchObject({ orderCount: 1, grossFen: 0, feeFen: 0, netFen: 0 });
   expect((await server.call(Merchant, "CheckBill", { billNo: bill?.billNo ?? "" }, as)).code).toBe(0);

@@ -1,4 +1,5 @@
 import { randomHex } from "@heshi/kernel/id";
+import { formatShort } from "@heshi/kernel/text";
 import { assert } from "@heshi/kernel/assert";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
@@ -48,8 +49,11 @@ test("a lock outlives its window and is removed afterwards, and then all tries a
   await take(subject, [0, 1, 2]);
   await sweepAt(181.9);
   expect(await isKept(subject)).toBe(true);
+  await expect(takeTry(server.db, triesOf(subject), after(100))).rejects.toMatchObject({
+    message: expect.stringContaining(`请在 ${formatShort(after(182))} 之后再试`),
+  });
   await expect(takeTry(server.db, triesOf(subject), after(181.9))).rejects.toMatchObject({
-    name: "Refusal",
+    message: expect.stringContaining("请 1 分钟后再试"),
   });
   await sweepAt(182);
   expect(await isKept(subject)).toBe(false);

@@ -1,4 +1,5 @@
 import type { Attempt } from "@heshi/contract/frame/define";
+import { formatShort } from "@heshi/kernel/text";
 import type { Db } from "../../platform/database/db.ts";
 import { commonRefusal } from "../call/refusal.ts";
 import { isKnownDevice, takeFailures } from "./attempts.store.ts";
@@ -15,8 +16,8 @@ export async function takeTry(db: Db, { scope, subject, rule }: Tries, now: Date
   const until = row?.lockedUntil?.getTime();
   if (taken > rule.limit) {
     const minutes = Math.max(1, Math.ceil(((until ?? 0) - now.getTime()) / 60_000));
-    const wait = minutes >= 60 ? `${Math.ceil(minutes / 60)} 小时` : `${minutes} 分钟`;
-    throw commonRefusal("WRONG_SECRET", { left: 0, until }, `错误次数过多，请 ${wait}后再试`);
+    const wait = minutes >= 60 ? `在 ${formatShort(new Date(until ?? 0))} 之后` : ` ${minutes} 分钟后`;
+    throw commonRefusal("WRONG_SECRET", { left: 0, until }, `错误次数过多，请${wait}再试`);
   }
   const left = rule.limit - taken;
   return left === 0 && until !== undefined ? { left, until } : { left };

@@ -100,6 +100,26 @@ test("a large amount is looked at twice, though the payee is known; a usual one 
   expect(seen.of("Member.CreateGrant")).toHaveLength(0);
 });
 
+test("why a large amount to somebody new waits is said before the password and after it", async () => {
+  server({
+    "Credit.GetTransferPage": { info: { ...purse, balanceFen: 900_000, leftTodayFen: 900_000 } },
+    "Credit.PreviewTransfer": { info: { isCooling: true, arrivesAt: NOW + 86_400_000 } },
+    "Credit.Transfer": { info: { ...transfer, state: "cooling", arrivesAt: NOW + 86_400_000 } },
+  });
+  await drawPage(Page, "/pages/wallet/transfer?to=1234567890");
+  await screen.findByText("已实名");
+  await type("5000");
+  expect((await screen.findAllByText(/为防诈骗先由平台保管/)).length).toBeGreaterThan(0);
+  await press("转账");
+  await act(async () => void fireEvent.click(await screen.findByText("确认转账")));
+  const sheet = await screen.findByRole("dialog", { name: "输入支付密码" });
+  for (const key of "258036")
+    await act(async () => void fireEvent.click(within(sheet).getByRole("button", { name: key })));
+  expect(await screen.findByText("转账已提交")).toBeTruthy();
+  expect(screen.getByText(/此前可以在转账页撤销/)).toBeTruthy();
+  expect(screen.getByText(/为防诈骗先由平台保管/)).toBeTruthy();
+});
+
 test("the day's rest limits the amount", async () => {
   server();
   await drawPage(Page, "/pages/wallet/transfer?to=1234567890");

@@ -11,6 +11,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { ChoosePayee } from "../parts/choose-payee.tsx";
 
 const PAGE = "/pages/wallet/transfer";
+const RECORDS = "/pages/wallet/record?kind=transfer";
 
 /** The second step, with keypad and password sheet: loaded when a payee is chosen. */
 const TransferAmount = lazy(() =>
@@ -27,11 +28,7 @@ export function Page() {
   const to = useParam("to");
   const [sent, setSent] = useState<TransferView>();
   return (
-    <Screen
-      nav="page"
-      gap={8}
-      right={<NavButton text="记录" onPress={() => void navigateTo("/pages/wallet/record")} />}
-    >
+    <Screen nav="page" gap={8} right={<NavButton text="记录" onPress={() => void navigateTo(RECORDS)} />}>
       {sent !== undefined ? (
         <TransferSent transfer={sent} />
       ) : to === "" ? (

@@ -10,7 +10,7 @@ import { rpc } from "#src/shared/data/rpc.ts";
 import { AmountPage } from "#src/shared/parts/amount-page.tsx";
 import { proved } from "../proved.ts";
 import { isLookedAtTwice } from "../second-look.ts";
-import { arrivalWords } from "../transfer-words.ts";
+import { arrivalWords, WAITING_WORDS } from "../transfer-words.ts";
 import { PayeeCard } from "./payee-card.tsx";
 
 type Purse = { balanceFen: Fen; leastFen: Fen; mostFen: Fen; leftTodayFen: Fen; hasPayPassword: boolean };
@@ -51,6 +51,7 @@ export function TransferAmount({ payee, purse, onSent }: TransferAmountProps) {
     <AmountPage
       label="转账金额"
       action="转账"
+      allText="全部转出"
       minFen={purse.leastFen}
       maxFen={purse.mostFen}
       leftTodayFen={purse.leftTodayFen}
@@ -60,6 +61,7 @@ export function TransferAmount({ payee, purse, onSent }: TransferAmountProps) {
         ["付给", name],
         ["手续费", "¥0.00"],
         ["到账时间", arrivalWords(answer)],
+        ...(answer.isCooling ? [["为什么要等", WAITING_WORDS] as const] : []),
       ]}
       hasPayPassword={purse.hasPayPassword}
       ask={isMeant}

@@ -3,7 +3,7 @@ import { Button } from "@heshi/ui/form/button";
 import { Price } from "@heshi/ui/goods/price";
 import { ResultPage } from "@heshi/ui/state/result-page";
 import { navigateBack, navigateTo } from "#src/shared/router/navigate.ts";
-import { arrivalWords } from "../transfer-words.ts";
+import { arrivalWords, WAITING_WORDS } from "../transfer-words.ts";
 
 /** The result of a transfer: arrived, or waiting for its cooling-off. */
 export function TransferSent({ transfer }: { transfer: TransferView }) {
@@ -17,6 +17,7 @@ export function TransferSent({ transfer }: { transfer: TransferView }) {
       lines={[
         `付给 ${payee.name}`,
         isLate ? `${arrivalWords({ isCooling: true, arrivesAt })}，此前可以在转账页撤销` : "已到对方余额",
+        ...(isLate ? [WAITING_WORDS] : []),
       ]}
     >
       <Button kind="outline" onPress={() => navigateTo("/pages/wallet/record")}>

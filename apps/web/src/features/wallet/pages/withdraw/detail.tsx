@@ -20,11 +20,15 @@ import { useCommand } from "#src/shared/data/use-command.ts";
 import { usePush } from "#src/shared/data/use-order-push.ts";
 import { copyText } from "#src/shared/form/copy.ts";
 import { navigateTo } from "#src/shared/router/navigate.ts";
+import { withQuery } from "#src/shared/router/path.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { accountText } from "../../account-text.ts";
 import styles from "../../parts/withdraw.module.css";
 import { WechatConfirm } from "../../parts/wechat-confirm.tsx";
+
+/** The article on when a withdrawal arrives. */
+const HELP = "/pages/services/help/detail?id=1020";
 
 /** 提现详情: state and amount, the timeline with what comes next, and the facts. */
 export function Page() {
@@ -53,10 +57,11 @@ function Withdrawal() {
         <Rows>
           <Row
             label="对应账单"
-            value="查看资金明细"
+            value={`冻结 ¥${formatFen(addFen(data.amountFen, data.feeFen))}`}
             quiet
-            onPress={() => void navigateTo("/pages/wallet/record")}
+            onPress={() => void navigateTo(withQuery("/pages/wallet/record", { keyword: withdrawNo }))}
           />
+          <Row label="常见问题" value="提现多久到账" quiet onPress={() => void navigateTo(HELP)} />
         </Rows>
       </Card>
       <Caption>若未到账，金额与手续费会全部退到余额。</Caption>
