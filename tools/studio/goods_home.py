@@ -210,30 +210,30 @@ def down_quilt():
 @goods("天然乳胶枕", front=(-38, 22), side=(36, 24))
 def latex_pillow():
     art = Art(580, 380, "#f3ebd6")
-    for i in range(46):
-        for j in range(30):
+    for i in range(2, 44):
+        for j in range(2, 28):
             art.circle(8 + i * 12.6, 8 + j * 12.6, 2.0, "#c9bb98")
     m = printed(art.save(2000), rough=0.8, bump=(14, 0.06))
     n, verts, faces, uvs = 90, [], [], []
 
     def half(u, v, side):
         """The height above (or below) the middle plane: two waves of different height with a hollow for the head."""
-        e = max(0.0, (1 - abs(u) ** 9) * (1 - abs(v) ** 7)) ** 0.42
+        e = max(0.0, (1 - abs(u) ** 9) * (1 - abs(v) ** 7)) ** 0.5
         if side < 0:
-            return -3.9 * e
-        return e * (5.4 + 2.9 * math.cos((v - 0.06) * 5.0) + 0.9 * v)
+            return -4.4 * e
+        return e * (6.6 + 2.6 * math.cos((v - 0.06) * 5.0) + 0.9 * v)
 
     for side in (1, -1):
         base = len(verts)
         for j in range(n + 1):
             for i in range(n + 1):
                 u, v = math.sin((i / n - 0.5) * math.pi), math.sin((j / n - 0.5) * math.pi)
-                verts.append((u * 29, v * 18, 4.1 + half(u, v, side)))
+                verts.append((u * 29, v * 18, 4.6 + half(u, v, side)))
         for j in range(n):
             for i in range(n):
                 q = base + j * (n + 1) + i
                 quad = (q, q + 1, q + n + 2, q + n + 1)
-                cells = tuple((verts[k][0] / 58 + 0.5, verts[k][1] / 36 + 0.5) for k in quad)
+                cells = tuple((verts[k][0] / 59.4 + 0.5, verts[k][1] / 37.2 + 0.5) for k in quad)
                 faces.append(quad if side > 0 else tuple(reversed(quad)))
                 uvs.append(cells if side > 0 else tuple(reversed(cells)))
     body = add_mesh(verts, faces, m, uvs, 80)

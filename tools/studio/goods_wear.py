@@ -1020,16 +1020,17 @@ def shoe(
                         resolution=5,
                     )
                 )
-            z = z1 + 0.5
+            # the bow lies on the tongue, which stands upright in a shaft
+            z, y2 = (z1 - 0.6, y1 + 1.2) if shaft else (z1 + 0.5, y1)
             for s in (-1, 1):
                 things.append(
                     wire(
                         [
-                            (0, y1 - 2.0, z - 0.4),
-                            (s * 2.4, y1 - 2.8, z + 0.7),
-                            (s * 3.8, y1 - 3.4, z - 0.6),
-                            (s * 1.8, y1 - 2.8, z - 0.4),
-                            (0, y1 - 2.0, z - 0.3),
+                            (0, y2 - 2.0, z - 0.4),
+                            (s * 2.4, y2 - 2.8, z + 0.7),
+                            (s * 3.8, y2 - 3.4, z - 0.6),
+                            (s * 1.8, y2 - 2.8, z - 0.4),
+                            (0, y2 - 2.0, z - 0.3),
                         ],
                         0.22,
                         string,

@@ -160,7 +160,8 @@ def tube(w, h, art, cap_colour="#ffffff", cap_h=2.2, cap_r=None, rough=0.35, fla
         for i in range(n):
             q = j * (n + 1) + i
             faces.append((q, q + 1, q + n + 2, q + n + 1))
-            uv = lambda i, j: ((i / n - 0.25) * 2, j / rows)
+            # behind the label's edge lies its paper, not the dark border of its picture
+            uv = lambda i, j: (min(0.985, max(0.015, (i / n - 0.25) * 2)), j / rows)
             uvs.append((uv(i, j), uv(i + 1, j), uv(i + 1, j + 1), uv(i, j + 1)))
     things = [add_mesh(verts, faces, printed(art, rough=rough, coat=coat), uvs, 60)]
     things.append(

@@ -22,7 +22,7 @@ import stage
 
 TEMP = os.environ.get("STUDIO_TEMP", "/dev/shm")
 # pixels and samples of the pictures in rooms; a telephone's snapshot is small and soft anyway
-ROOM_SIZES = {"scene": (800, 8), "buyer": (600, 7)}
+ROOM_SIZES = {"scene": (800, 7), "buyer": (600, 6)}
 
 
 def render(size, samples):
@@ -279,7 +279,7 @@ def more(recipe, out, threads, facts, kinds):
         stage.clear()
         things = recipe.build()
         if kind == "second":
-            negative, ground = shoot(things, recipe.view("second"), 800, 6, threads)
+            negative, ground = shoot(things, recipe.view("second"), 800, 4, threads)
             keep(picture(negative, ground, **change), path)
         else:
             size, samples = ROOM_SIZES[kind]
