@@ -88,15 +88,20 @@ const tables = statement(
     and table_name not in ('rpc_reply', 'attempt', 'spent_nonce', 'session', 'migration', 'sms_slider', 'chat_ticket', 'search_term')`,
 );
 const counted = await server.db.many(tables);
-const digests = counted.map(({ name }) =>
-  statement(
-    `test.digest_${name}`,
-    { digest: col.text },
-    `select count(*) || ':' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as digest from "${name}" t`,
-  ),
+/** What all tables hold, in one statement: it is asked for after every method. */
+const digests = statement(
+  "test.digests",
+  { digest: col.text },
+  counted
+    .map(
+      ({ name }) =>
+        `select '${name} ' || count(*) || ':' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as digest
+         from "${name}" t`,
+    )
+    .join(" union all "),
 );
 const state = async (): Promise<string> =>
-  JSON.stringify(await Promise.all(digests.map((digest) => server.db.one(digest))));
+  (await server.db.many(digests)).map(({ digest }) => digest).join("\n");
 
 test("hostile and missing values in any field of any method are refused by field and change nothing", async () => {
   let before = await state();
