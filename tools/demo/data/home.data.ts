@@ -13,7 +13,7 @@ export const NAV_ROWS = `
 mall | 商城 | /pages/goods/mall
 self | 合市自营 | /pages/goods/self
 cate | 商品分类 | /pages/goods/cate
-coupon | 优惠券 | /pages/mycenter/coupon
+coupon | 领券中心 | /pages/goods/coupons
 flash | 限时抢购 | /pages/goods/flash
 warm | 暖冬家居 | /pages/goods/area?key=warm
 gift | 礼包专区 | /pages/goods/gift

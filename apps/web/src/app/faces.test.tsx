@@ -123,6 +123,7 @@ const empties: Readonly<Record<string, string>> = {
   "/pages/goods/area": "专区正在选品，过一会儿再来",
   "/pages/goods/area-list": "专区正在准备",
   "/pages/goods/cate": "分类正在整理",
+  "/pages/goods/coupons": "平台券都领完了",
   "/pages/goods/exchange": "兑换商品正在准备",
   "/pages/goods/flash": "抢购商品正在准备",
   "/pages/goods/gift": "礼包正在准备",

@@ -29,6 +29,23 @@ export const CouponOffer = z.object({
   isClaimable: z.boolean(),
 });
 
+export const couponSources = ["platform", "shop"] as const;
+export type CouponSource = (typeof couponSources)[number];
+
+/** An offer in the coupon centre. */
+export const CentreOffer = z.object({
+  ...CouponOffer.shape,
+  /** Its shop is run by the platform. */
+  isSelf: z.boolean(),
+  /** The caller has one of it that can be used now. */
+  isUsable: z.boolean(),
+  /** The product or category it is for, if there is only one. */
+  waresId: z.optional(Id),
+  categoryId: z.optional(Id),
+  /** Of a shop's offer: what sells best of what it is for. */
+  goods: z.array(z.object({ waresId: Id, title: z.string(), picture: z.string() })),
+});
+
 /** The price of one piece of a SKU after the coupons that the caller has or can claim. */
 export const CouponPrice = z.object({
   skuId: Id,
@@ -60,6 +77,15 @@ export const couponMethods = {
     }),
     output: z.object({ list: z.array(CouponOffer) }),
   },
+  GetCouponCentre: {
+    kind: "query",
+    access: "public",
+    personal: true,
+    rate: "read",
+    doc: "The coupon centre: offers of the platform or of shops that may be claimed now, or that the caller has; newest first.",
+    input: z.object({ from: z._default(z.enum(couponSources), "platform"), ...pageInput }),
+    output: pageOf(CentreOffer),
+  },
   GetCouponPrices: {
     kind: "query",
     access: "public",
@@ -75,7 +101,13 @@ export const couponMethods = {
   ClaimCoupon: {
     kind: "command",
     access: "member",
-    changes: ["Wares.GetCouponList", "Wares.GetCouponPrices", "Wares.GetMyCoupons", "Wares.GetCounts"],
+    changes: [
+      "Wares.GetCouponList",
+      "Wares.GetCouponCentre",
+      "Wares.GetCouponPrices",
+      "Wares.GetMyCoupons",
+      "Wares.GetCounts",
+    ],
     rate: "write",
     ids: { couponId: "public" },
     doc: "Claims one of an offer, within its total and the member's limit.",

@@ -16,7 +16,7 @@ import {
   afterTabs,
   pickUpSlots,
 } from "./after-view.ts";
-import { afterShopMethods } from "./after-shop.ts";
+import { afterShopMethods } from "../shop/after-shop.ts";
 import { ExpressNumber } from "./express.ts";
 import { PriceRow } from "./order-view.ts";
 

@@ -99,6 +99,7 @@ test("WeChat Pay: every mutated notice is refused", () => {
   for (const { what, headers, body } of mutants)
     expect(world.gateways.wechat.parseNotice(headers, body).ok, what).toBe(false);
   expect(world.gateways.wechat.parseNotice(notice.headers, notice.body).ok).toBe(true);
+  console.info(`WeChat Pay: ${mutants.length} mutated notices: accepted 0`);
 });
 
 test("Alipay: every mutated notice is refused unless its content is unchanged", () => {
@@ -132,6 +133,7 @@ test("Alipay: every mutated notice is refused unless its content is unchanged", 
   for (const { what, headers, body } of mutants)
     expect(world.gateways.alipay.parseNotice(headers, body).ok, what).toBe(false);
   expect(world.gateways.alipay.parseNotice({}, notice.body).ok).toBe(true);
+  console.info(`Alipay: ${mutants.length} mutated notices: accepted 0`);
 });
 
 test("a notice of the other channel is refused", () => {

@@ -155,6 +155,10 @@ test("no comment without purchase, before receipt, too late or on another member
   server.advance(9 * DAY);
   await keepSessions(server);
   expectRefused(await comment(done.buyer.token, done.lineId), Wares, "COMMENT_LATE");
+  expect(await num(server, "select count(*) from comment where goods_id = $1", [item.id])).toBe(0);
+  console.info(
+    "comments without purchase, before receipt, after a refund, too late, on another's line: 0 accepted",
+  );
 });
 
 test("comments show scores, tags and anonymous authors, page by page", async () => {

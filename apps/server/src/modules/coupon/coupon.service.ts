@@ -1,10 +1,20 @@
 import type { Wares } from "@heshi/contract/goods/wares";
 import { isId, randomId } from "@heshi/kernel/id";
 import { decodeCursor, toPage } from "@heshi/kernel/page";
+import { list } from "../../rpc/list.ts";
 import { type Service, single } from "../../rpc/call/service.ts";
 import { pricesOf } from "./coupon.prices.ts";
-import { findOwn, forPrices, insertClaim, listOffers, listOwn, offerState, takeOne } from "./coupon.store.ts";
-import { offerView, ownView } from "./coupon.view.ts";
+import {
+  findOwn,
+  forPrices,
+  insertClaim,
+  listCentre,
+  listOffers,
+  listOwn,
+  offerState,
+  takeOne,
+} from "./coupon.store.ts";
+import { centreView, offerView, ownView } from "./coupon.view.ts";
 
 /** Place and id of the last row before a page; undefined for an invalid cursor. */
 function afterOf(cursor: string | undefined): readonly [number | null, string | null] | undefined {
@@ -20,6 +30,17 @@ export const couponHandlers = {
     const goodsIds = waresIds ?? (waresId === undefined ? undefined : [waresId]);
     const memberId = caller.kind === "member" ? caller.memberId : null;
     return { list: (await tx.many(listOffers, [now, memberId, goodsIds, shopId])).map(offerView) };
+  }),
+
+  GetCouponCentre: list({
+    statement: listCentre,
+    values: ({ now, caller }, { from }) => [
+      now,
+      caller.kind === "member" ? caller.memberId : null,
+      from === "shop",
+    ],
+    view: centreView,
+    key: ({ claimFrom, id }) => [claimFrom, id],
   }),
 
   GetCouponPrices: single(async ({ tx, caller, now }, { waresId }) => {

@@ -51,34 +51,62 @@ const namedGoods = `from goods g left join category y on y.id = g.category_id le
            and case c.scope when 'all' then true when 'goods' then g.id = any (c.scope_ids) else array[y.id, z.id,
              z.parent_id] && c.scope_ids end`;
 
+const offer = {
+  id: col.id,
+  terms: col.json(Terms),
+  useFrom: col.maybe(col.time),
+  useUntil: col.maybe(col.time),
+  useDays: col.maybe(col.int),
+  claimUntil: col.ms,
+  total: col.int,
+  claimed: col.int,
+  perMember: col.int,
+  mine: col.int,
+} as const;
+const offerSql = `c.id, ${termsJson} as terms, c.use_from, c.use_until, c.use_days, c.claim_until, c.total, c.claimed, c.per_member,
+     (select count(*)::int from coupon_claim x where x.coupon_id = c.id and x.member_id = $2) as mine`;
+/** SQL: true for an offer `c` of its shop `h` that is open at $1. */
+const isOpen = `c.state = 'on' and c.claim_from <= $1 and c.claim_until > $1 and (c.use_until is null or c.use_until > $1)
+     and (c.shop_id is null or h.state = 'open')`;
+
 /** Offers open at $1 with what member $2 has of each: for any of the goods $3, of shop $4, or of the platform. */
 export const listOffers = statement(
   "coupon.offers",
-  {
-    id: col.id,
-    terms: col.json(Terms),
-    useFrom: col.maybe(col.time),
-    useUntil: col.maybe(col.time),
-    useDays: col.maybe(col.int),
-    claimUntil: col.ms,
-    total: col.int,
-    claimed: col.int,
-    perMember: col.int,
-    mine: col.int,
-    waresIds: col.maybe(col.texts),
-  },
-  `select * from (select c.id, ${termsJson} as terms, c.use_from, c.use_until, c.use_days, c.claim_until, c.total, c.claimed,
-    c.per_member, c.shop_id, c.threshold_fen,
-     (select count(*)::int from coupon_claim x where x.coupon_id = c.id and x.member_id = $2) as mine,
-     w.ids as wares_ids
+  { ...offer, waresIds: col.maybe(col.texts) },
+  `select * from (select ${offerSql}, c.shop_id, c.threshold_fen, w.ids as wares_ids
    from coupon c left join shop h on h.id = c.shop_id left join lateral (select json_agg(g.id::text) as ids ${namedGoods}) w on true
-   where c.state = 'on' and c.claim_from <= $1 and c.claim_until > $1 and (c.use_until is null or c.use_until > $1)
-     and (c.shop_id is null or h.state = 'open')
+   where ${isOpen}
      and case when $3::bigint[] is not null then w.ids is not null
        when $4::bigint is not null then c.shop_id = $4 else c.shop_id is null end) o
    where o.claimed < o.total or o.mine > 0 order by o.shop_id is null, o.threshold_fen, o.id limit 50`,
 );
-export type OfferRow = typeof listOffers extends Statement<infer Row> ? Row : never;
+export type OfferRow = Omit<typeof listOffers extends Statement<infer Row> ? Row : never, "waresIds"> & {
+  waresIds?: readonly string[] | undefined;
+};
+
+/** What is shown of the goods of an offer. */
+const Shown = z.object({ waresId: Id, title: z.string(), picture: z.string() });
+/**
+ * Offers open at $1 with what member $2 has of each, newest first, without those that are gone: $3 of shops, $4 $5 the row before, $6
+ * how many.
+ */
+export const listCentre = statement(
+  "coupon.centre",
+  { ...offer, claimFrom: col.time, isSelf: col.bool, isUsable: col.bool, goods: col.json(z.array(Shown)) },
+  `select ${offerSql}, c.claim_from, coalesce(h.is_self, false) as is_self, w.list as goods,
+     exists (select 1 from coupon_claim x where x.coupon_id = c.id and x.member_id = $2 and x.usable_from <= $1 and x.expires_at > $1
+       and ${isFree({ member: "$2", now: "$1" })}) as is_usable
+   from coupon c left join shop h on h.id = c.shop_id cross join lateral (
+     select coalesce(json_agg(json_build_object('waresId', p.id::text, 'title', p.title, 'picture', p.picture)), '[]') as list
+     from (select g.id, g.title, g.picture from goods g where g.shop_id = c.shop_id and g.state = 'on' and g.order_type = 0
+         and g.kind <> 'intracity' and (c.scope = 'all' or c.scope = 'goods' and g.id = any (c.scope_ids))
+       order by g.popular desc, g.id desc limit 4) p) w
+   where ${isOpen} and (c.shop_id is not null) = $3::bool
+     and (c.claimed < c.total or exists (select 1 from coupon_claim x where x.coupon_id = c.id and x.member_id = $2))
+     and ($4::timestamptz is null or (c.claim_from, c.id) < ($4, $5::bigint))
+   order by c.claim_from desc, c.id desc limit $6`,
+);
+export type CentreRow = typeof listCentre extends Statement<infer Row> ? Row : never;
 
 const Piece = z.object({ skuId: Id, priceFen: Fen });
 const Offered = z.object({ id: Id, terms: Terms });

@@ -1,9 +1,9 @@
-import type { CouponOffer } from "@heshi/contract/goods/wares-coupon";
+import type { CentreOffer, CouponOffer } from "@heshi/contract/goods/wares-coupon";
 import type { OwnCoupon } from "@heshi/contract/goods/coupon-view";
 import { formatDay } from "@heshi/kernel/text";
 import type * as z from "zod/mini";
 import { type Terms, yuan } from "./coupon.domain.ts";
-import type { OfferRow, OwnRow } from "./coupon.store.ts";
+import type { CentreRow, OfferRow, OwnRow } from "./coupon.store.ts";
 
 type Offer = z.infer<typeof CouponOffer>;
 
@@ -59,10 +59,26 @@ export function offerView(row: OfferRow): Offer {
   };
 }
 
+/** The product or category of a coupon that is for a single one. */
+function singleOf({ scope, scopeIds: [only, second] }: Terms) {
+  const single = second === undefined ? only : undefined;
+  return {
+    ...(scope === "goods" && { waresId: single }),
+    ...(scope === "category" && { categoryId: single }),
+  };
+}
+
+/** An offer as the coupon centre shows it. */
+export const centreView = (row: CentreRow): z.infer<typeof CentreOffer> => ({
+  ...offerView(row),
+  ...singleOf(row.terms),
+  isSelf: row.isSelf,
+  isUsable: row.isUsable,
+  goods: [...row.goods],
+});
+
 /** A coupon that a member has claimed. */
 export function ownView({ id, couponId, terms, state, ...row }: OwnRow): OwnCoupon {
-  const [only, second] = terms.scopeIds;
-  const single = second === undefined ? only : undefined;
   return {
     ownCouponId: id,
     couponId,
@@ -71,7 +87,6 @@ export function ownView({ id, couponId, terms, state, ...row }: OwnRow): OwnCoup
     usableFrom: row.usableFrom,
     expiresAt: row.expiresAt,
     ...(state === "used" && { usedAt: row.usedAt, orderId: row.orderId }),
-    ...(terms.scope === "goods" && { waresId: single }),
-    ...(terms.scope === "category" && { categoryId: single }),
+    ...singleOf(terms),
   };
 }

@@ -40,7 +40,8 @@ export const linesJson = `(select json_agg(json_build_object('lineId', l.id::tex
      'quantity', l.quantity, 'goodsFen', l.goods_fen, 'discountFen', l.discount_fen, 'offsetFen', l.offset_fen,
        'freightFen', l.freight_fen, 'creditCent', l.credit_cent, 'refundedQuantity', l.after_quantity, 'fitting', l.fitting, 'isCommented',
          l.commented_at is not null,
-     'isSupplemented', l.supplemented_at is not null, 'after', ${afterJson}) order by l.goods_fen desc, l.id) from order_line l where l.order_id = o.id)`;
+     'isSupplemented', l.supplemented_at is not null, 'after', ${afterJson}) order by l.goods_fen desc, l.id)
+       from order_line l where l.order_id = o.id)`;
 
 /** SQL: a member is on a shop's staff, whose opinion of the shop counts for nothing. */
 export const ofStaff = (shopId: string, memberId: string): string =>

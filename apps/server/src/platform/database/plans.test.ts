@@ -64,6 +64,7 @@ test("key lookups use the key's index, however few rows were in a state when the
     "friendpay.start": ["pay_attempt_open"],
     "friendpay.opened": ["pay_attempt_open"],
     "order.prepare": ["trade_slot"],
+    "coupon.centre": ["trade_slot"],
     "coupon.own": ["trade_slot"],
     "coupon.prices": ["trade_slot"],
     "coupon.own_one": ["trade_slot"],

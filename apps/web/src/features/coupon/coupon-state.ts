@@ -22,7 +22,11 @@ export function usableText(usableFrom: number): string {
 }
 
 /** The page where a coupon can be used: its product, category, shop, or all products. */
-export function spendPath({ waresId, categoryId, shop }: OwnCoupon): string {
+export function spendPath({
+  waresId,
+  categoryId,
+  shop,
+}: Pick<OwnCoupon, "waresId" | "categoryId" | "shop">): string {
   if (waresId !== undefined) return withQuery("/pages/goods/detail", { id: waresId });
   if (categoryId !== undefined) return withQuery("/pages/goods/list", { categoryId });
   return shop === undefined ? "/pages/goods/mall" : withQuery("/pages/goods/list", { shopId: shop.shopId });

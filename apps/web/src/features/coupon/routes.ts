@@ -8,4 +8,11 @@ export const routes = [
     ours: true,
     page: () => import("./pages/coupon.tsx"),
   },
+  {
+    path: "/pages/goods/coupons",
+    title: "领券中心",
+    access: "public",
+    ours: true,
+    page: () => import("./pages/centre.tsx"),
+  },
 ] as const satisfies readonly RouteRow[];

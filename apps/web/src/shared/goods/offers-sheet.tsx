@@ -26,13 +26,7 @@ export function OffersSheet({ open, onClose, title = "优惠券", offers }: Offe
       <ul className={styles.offers}>
         {offers.map((offer) => (
           <li key={offer.couponId}>
-            <CouponCard
-              coupon={offer}
-              note={
-                offer.leftPercent <= 20 && offer.isClaimable ? `仅剩 ${offer.leftPercent}%` : offer.useText
-              }
-              action={<ClaimButton offer={offer} />}
-            />
+            <CouponCard coupon={offer} note={offerNote(offer)} action={<ClaimButton offer={offer} />} />
           </li>
         ))}
       </ul>
@@ -40,7 +34,12 @@ export function OffersSheet({ open, onClose, title = "优惠券", offers }: Offe
   );
 }
 
-function ClaimButton({ offer }: { offer: Offers[number] }) {
+/** What is short of it, or when it may be used. */
+export const offerNote = ({ leftPercent, isClaimable, useText }: Offers[number]): string =>
+  leftPercent <= 20 && isClaimable ? `仅剩 ${leftPercent}%` : useText;
+
+/** Claims an offer, or says why not. */
+export function ClaimButton({ offer }: { offer: Offers[number] }) {
   const { couponId, title, mine, perMember, isClaimable } = offer;
   if (!isClaimable) return <span className={styles.claimed}>{mine >= perMember ? "已领取" : "已领完"}</span>;
   const claim = async (): Promise<void> => {

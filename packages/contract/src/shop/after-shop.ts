@@ -4,8 +4,8 @@ import * as z from "zod/mini";
 import type { Method } from "../frame/define.ts";
 import { Line, Lines, StoredUrl } from "../frame/text.ts";
 import { staffRights } from "../rights.ts";
-import { AfterLogRow, ShopAfterCard, ShopAfterDetail, shopAfterTabs } from "./after-view.ts";
-import { ExpressNumber } from "./express.ts";
+import { AfterLogRow, ShopAfterCard, ShopAfterDetail, shopAfterTabs } from "../trade/after-view.ts";
+import { ExpressNumber } from "../trade/express.ts";
 
 const Pictures = z._default(z.array(StoredUrl).check(z.maxLength(9)), []);
 const read = { kind: "query", access: "merchant", rate: "read" } as const;
