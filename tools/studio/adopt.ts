@@ -26,6 +26,8 @@ function adopt(): void {
   const all = titles();
   const shelf = readFileSync(join(HERE, "shelf.py"), "utf8");
   const known = new Set([...shelf.matchAll(/"([^"\n]+)": "#/g)].map(([, colour = ""]) => colour));
+  const tastes = readFileSync(join(HERE, "choices.py"), "utf8");
+  const built = new Set([...tastes.matchAll(/^    "(\w+)": \[/gm)].map(([, key = ""]) => key));
   const rows: string[] = [];
   for (const { key, title } of recipes()) {
     const one = all.filter((goods) => goods.title.includes(title));
@@ -33,7 +35,8 @@ function adopt(): void {
     const own = kinds.get(key) ?? [];
     if (!["", "side", "size"].every((kind) => own.includes(kind))) continue;
     const others = own.flatMap((kind) => /^c(\d+)$/.exec(kind)?.[1] ?? []).map(Number);
-    const shown = (one[0]?.colours ?? []).findIndex((colour) => known.has(colour)) + 1;
+    // a front that is built again for each choice shows the first; a recoloured one the first colour that has a mask
+    const shown = built.has(key) ? 1 : (one[0]?.colours ?? []).findIndex((colour) => known.has(colour)) + 1;
     const choices = others.length > 0 ? [shown, ...others.toSorted((a, b) => a - b)] : [];
     const further = ["second", "scene", "buyer"].filter((kind) => own.includes(kind));
     rows.push(`${key} | ${title} | ${choices.join(" ")} | ${further.join(" ")}`);

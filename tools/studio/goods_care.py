@@ -651,9 +651,7 @@ def wipes():
 
 @goods("婴儿棉柔巾")
 def cotton_towels():
-    f = front(
-        200, 90, "棉屿", "棉柔巾", "minimal", "干湿两用 100 抽", (), "", ("#5a7fa8", "#f4f8fc", "#9ab8d8"), None, "Mianyu", XIAO
-    ).save()
+    f = front(200, 90, "棉屿", "棉柔巾", "bold", "干湿两用 100 抽", (), "", ("#e2869f", "#fff6f8", "#ffd9e2"), None, "Mianyu", XIAO).save()
     things = []
     for k in range(6):
         things += group(soft_pack(20, 8, 10, f, seed=k, puff=0.08), x=(-10.6, 10.6)[k % 2], z=8.4 * (k // 2))

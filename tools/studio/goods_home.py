@@ -188,9 +188,11 @@ def zigzag(w, d, layers, thick, material, seed=1, quilt=None, puff=0.3, nx=120, 
 def down_quilt():
     m = cloth("#f6f5f1", 16, 0.06, 0.3, tint=False)
     band = mat("#3a5278", rough=0.6)
-    art = Art(120, 60, "#f7f4ec")
-    art.text(60, 30, "95 白鹅绒", 17, XIAO, "#3a5278")
-    art.text(60, 48, "木沐家 羽绒被", 11, SANS, "#3a5278")
+    # a large card: a white quilt alone could be towels
+    art = Art(150, 110, "#f7f4ec")
+    art.text(75, 24, "木沐家", 15, XIAO, "#3a5278")
+    art.text(75, 66, "羽绒被", 38, XIAO, "#3a5278")
+    art.text(75, 94, "95 白鹅绒 · 加厚冬被", 13, SANS, "#3a5278")
     quilt = zigzag(50, 40, 4, 7.4, m, 3, quilt=11.5, puff=0.42, soft=0.6)
     for v in quilt.data.vertices:  # both ends behind, the round folds in front
         v.co.x, v.co.y = -v.co.x, -v.co.y
@@ -203,7 +205,7 @@ def down_quilt():
     strap = add_mesh(verts, faces, band, None, 60)
     thick = strap.modifiers.new("s", "SOLIDIFY")
     thick.thickness, thick.offset = 0.3, 0
-    card = move(slab(8.2, 5.2, 0.2, printed(art.save(600), rough=0.6), corner=0.3, edge=0.05), y=-24.3, z=14.8, rx=90)
+    card = move(slab(18, 13.2, 0.2, printed(art.save(900), rough=0.6), corner=0.3, edge=0.05), y=-24.5, z=10.4, rx=90)
     return things + [strap, card]
 
 

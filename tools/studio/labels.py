@@ -4,9 +4,10 @@ import hashlib
 import math
 import os
 import random
+import re
 import subprocess
 
-from materials import shade
+from materials import SWAP, shade
 
 CACHE = os.environ.get("STUDIO_LABELS", "/tmp/studio-labels")
 SANS, SERIF = "Noto Sans CJK SC", "Noto Serif CJK SC"
@@ -16,6 +17,12 @@ KAI, SMILE, LATIN = "LXGW WenKai", "Smiley Sans", "Inter Display"
 
 def esc(text):
     return str(text).replace("&", "&amp;").replace("<", "&lt;")
+
+
+def renamed(words):
+    """The words, or what the choice whose picture is taken says instead."""
+    old = sorted((key for key in SWAP if not key.startswith("#")), key=len, reverse=True)
+    return re.sub("|".join(map(re.escape, old)), lambda found: SWAP[found[0]], words) if old and words else words
 
 
 class Art:
@@ -52,6 +59,7 @@ class Art:
 
     def text(self, x, y, words, size, font=SANS, fill="#222222", weight=400, anchor="middle", spacing=0, fit=None, op=1):
         """Text on the base line y; made smaller where it would be wider than `fit`."""
+        words = renamed(words)
         if font in (BRUSH, XIAO, FUN, TALL, SMILE):
             weight = 400  # they have one weight; an artificial bold closes the counters
         if fit:
@@ -65,6 +73,7 @@ class Art:
         )
 
     def vertical(self, x, y, words, size, font=BRUSH, fill="#222", weight=400, gap=1.08):
+        words = renamed(words)
         for i, letter in enumerate(words):
             self.text(x, y + size * (0.86 + i * gap), letter, size, font, fill, weight)
         return y + size * gap * len(words)
@@ -75,7 +84,7 @@ class Art:
 
     def seal(self, x, y, size, words, fill="#b3261e"):
         self.rect(x, y, size, size, fill, r=size * 0.08)
-        two = words[:4]
+        two = renamed(words)[:4]
         s = size * 0.42
         spots = [(0.72, 0.46), (0.72, 0.9), (0.28, 0.46), (0.28, 0.9)] if len(two) > 2 else [(0.5, 0.47), (0.5, 0.9)]
         for letter, (u, v) in zip(two, spots):
@@ -92,10 +101,11 @@ class Art:
         self.text(x + w / 2, y + h * 0.96, code, h * 0.17, "Liberation Mono", "#111", spacing=0.3)
 
     def svg(self):
-        return (
+        drawn = (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.w} {self.h}" width="{self.w}" height="{self.h}">'
             f"<defs>{''.join(self.defs)}</defs>{''.join(self.parts)}</svg>"
         )
+        return re.sub("#[0-9a-f]{6}", lambda found: SWAP.get(found[0], found[0]), drawn) if SWAP else drawn
 
     def save(self, pixels=1400):
         """The path of the PNG, its longer side of so many pixels."""
@@ -421,6 +431,7 @@ def front(
 ):
     """The front of a pack: colours are the main one, the paper and the accent; on a label that goes around, `span` is
     the part of it that is seen at once."""
+    name, sub, net, icon, claims = renamed(name), renamed(sub), renamed(net), renamed(icon), [renamed(claim) for claim in claims]
     main, paper, accent = colours
     ink = shade(main, 0.55)
     wide = w * span > h * 0.85  # texts are in proportion to the height then, and stand in a stack

@@ -3,8 +3,12 @@
 import bpy
 
 
+# What a choice changes while its picture is taken: a colour or words for another (`choices.py`).
+SWAP: dict[str, str] = {}
+
+
 def digits(colour: str) -> str:
-    value = colour.lstrip("#")
+    value = SWAP.get(colour, colour).lstrip("#")
     return "".join(c * 2 for c in value) if len(value) == 3 else value
 
 

@@ -286,6 +286,24 @@ def more(recipe, out, threads, facts, kinds):
             keep(room_picture(shoot_room(things, recipe, kind, size, samples, threads, seed), kind, **change), path, 70)
 
 
+def choices(recipe, out, threads):
+    """The front of each further taste or type: built again with other words and colours."""
+    from choices import CHOICES
+    from materials import SWAP
+
+    for at, swap in enumerate(CHOICES.get(recipe.key, ()), 2):
+        path = f"{out}/{recipe.key}-c{at}.webp"
+        if swap is None or os.path.exists(path):
+            continue
+        stage.clear()
+        SWAP.update(swap)
+        try:
+            negative, ground = shoot(recipe.build(), recipe.view("front"), 800, 5, threads)
+        finally:
+            SWAP.clear()
+        keep(picture(negative, ground), path)
+
+
 def cut(recipe, out, threads, size=600):
     """The goods without ground, for banners and icons: on clear paper, trimmed."""
     os.makedirs(f"{out}/cut", exist_ok=True)
@@ -317,6 +335,7 @@ def main():
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--final", action="store_true", help="all pictures of the goods, as the shop shows them")
     parser.add_argument("--cut", action="store_true", help="without ground, for banners and icons")
+    parser.add_argument("--choices", action="store_true", help="fronts of the further tastes and types")
     parser.add_argument("--more", default="", help="further pictures by kind: second,scene,buyer")
     parser.add_argument("--rows", help="JSON of the goods' titles and colours")
     parser.add_argument("names", nargs="+")
@@ -331,6 +350,10 @@ def main():
             recipe = recipes.find(key)
             if args.cut:
                 cut(recipe, args.out, args.threads)
+                print(f"SHOT {name} {time.process_time() - began:.1f} s of processor, {time.time() - wall:.1f} s", flush=True)
+                continue
+            if args.choices:
+                choices(recipe, args.out, args.threads)
                 print(f"SHOT {name} {time.process_time() - began:.1f} s of processor, {time.time() - wall:.1f} s", flush=True)
                 continue
             if args.more:

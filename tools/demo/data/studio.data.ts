@@ -157,7 +157,7 @@ baijiu_strong | 浓香型白酒 52 度 |  |
 baijiu_sauce | 酱香型白酒 53 度 |  | 
 wine | 干红葡萄酒 |  | 
 beer | 精酿德式小麦啤酒 |  | 
-plum_wine | 青梅酒 |  | 
+plum_wine | 青梅酒 | 1 2 3 | 
 rice_wine | 桂花糯米酒 |  | 
 coffee_beans | 云南小粒咖啡豆 |  | 
 instant_coffee | 冻干速溶黑咖啡 |  | 
@@ -211,7 +211,7 @@ mug | 手作陶瓷马克杯 | 1 2 3 4 |
 cutting_board | 整竹菜板 |  | 
 tea_set | 功夫茶具套装 | 1 2 3 | 
 knives | 德式厨房刀具套装 |  | 
-laundry | 深层洁净洗衣液 |  | 
+laundry | 深层洁净洗衣液 | 1 2 3 | 
 pods | 四合一洗衣凝珠 |  | 
 hanging_tissue | 悬挂式抽纸 |  | 
 tissues | 云柔抽纸 |  | 
