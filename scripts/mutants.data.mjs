@@ -656,6 +656,8 @@ export const mutants = [
   guard("socket-flood", "F8", "apps/server/src/rpc/socket/socket.ts", ["if ((frames += 1) > MAX_FRAMES) return socket.close(TOO_MANY);", "frames += 1;"], socketTests),
   guard("sockets-of-a-member", "F8", "apps/server/src/rpc/socket/hub.ts", ["      if (count >= MAX_SOCKETS) return false;\n", ""], socketTests),
   guard("socket-slow-reader", "F8", "apps/server/src/rpc/socket/hub.ts", ["if (socket.bufferedAmount > MAX_BUFFER) socket.terminate();\n      else socket.send(frame);", "socket.send(frame);"], socketTests),
+  guard("socket-storm-reader", "F8", "apps/server/src/rpc/socket/hub.ts", ["if (socket.bufferedAmount > MAX_BUFFER) socket.terminate();\n      else socket.send(frame);", "socket.send(frame);"], ["apps/server/src/rpc/socket/storm.test.ts"]),
+  guard("socket-storm-flood", "F8", "apps/server/src/rpc/socket/socket.ts", ["if ((frames += 1) > MAX_FRAMES) return socket.close(TOO_MANY);", "frames += 1;"], ["apps/server/src/rpc/socket/storm.test.ts"]),
   // Web
   guard("question-not-asked", "E2", "apps/web/src/app/gate.tsx", ["  if (answer === false) await", "  if (!answer) await"], ["apps/web/src/app/sessions-end.test.tsx"]),
   guard("own-return-paths", "E2", "apps/web/src/shared/router/path.ts", ["[url, once, twice].every(isOwnPath)", "isOwnPath(url)"], ["apps/web/src/shared/router/path.test.ts"]),
