@@ -9,7 +9,7 @@ const [MINUTE, DAY] = [60_000, 86_400_000];
 const OWNER = "m-demo";
 const QUARTER_DAYS = 91;
 /** Whole silver of each exchange, the oldest first; 100 are one gold. */
-const SILVER = [300, 500, 800, 700, 900, 1000, 800, 1000, 700, 900, 1000] as const;
+const SILVER = [300, 500, 700, 700, 900, 1000, 800, 700, 600, 700, 900] as const;
 
 /** Whole gold that the exchanges brought. */
 export const exchangedGold: number = SILVER.reduce((sum, silver) => sum + silver / 100, 0);
