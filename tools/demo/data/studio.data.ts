@@ -1,15 +1,15 @@
 /** Goods that the studio pictured: file | words of the title | choices (the front's first) | further pictures. */
 export const STUDIO_ROWS = `
 serum | 双重玻尿酸保湿精华液 |  | second scene buyer
-niacin | 烟酰胺焕亮精华液 |  | scene buyer
-eye_serum | 胜肽紧致眼部精华 |  | scene buyer
-face_cream | 神经酰胺修护面霜 |  | scene buyer
-sunscreen | 清透防晒霜 |  | scene buyer
+niacin | 烟酰胺焕亮精华液 |  | second scene buyer
+eye_serum | 胜肽紧致眼部精华 |  | second scene buyer
+face_cream | 神经酰胺修护面霜 |  | second scene buyer
+sunscreen | 清透防晒霜 |  | second scene buyer
 cleanser | 氨基酸洗面奶 |  | second scene buyer
-pads | 水杨酸棉片 |  | scene buyer
+pads | 水杨酸棉片 |  | second scene buyer
 sheet_mask | 补水保湿面膜 |  | buyer
 clay_mask | 冰膜 涂抹式 |  | 
-lipstick | 丝绒哑光口红 |  | 
+lipstick | 丝绒哑光口红 |  | second
 cushion | 空气感气垫粉底 |  | 
 eyeshadow | 十二色眼影盘 |  | 
 brow_pencil | 细头防水眉笔 |  | 
@@ -45,15 +45,15 @@ blocks | 大颗粒积木 |  |
 pencils | 水溶性彩铅 |  | 
 books | 儿童绘本故事书 |  | 
 puzzle | 木质拼图 |  | 
-teddy | 安抚毛绒小熊 | 1 2 3 | 
-phone_note | 澈科 Note 12 | 1 2 3 | scene buyer
-phone_pro | 澈科 X5 Pro 轻薄影像 | 1 2 3 | scene buyer
-phone_a3 | 澈科 A3 青春版 | 1 2 | scene buyer
-phone_senior | 澈科 安享 2 | 1 2 3 | scene buyer
-tablet | 云桥 Pad 11 | 1 2 | scene buyer
-reader | 墨页 R7 电纸书 | 1 2 | scene buyer
+teddy | 安抚毛绒小熊 | 1 2 3 | second
+phone_note | 澈科 Note 12 | 1 2 3 | second scene buyer
+phone_pro | 澈科 X5 Pro 轻薄影像 | 1 2 3 | second scene buyer
+phone_a3 | 澈科 A3 青春版 | 1 2 | second scene buyer
+phone_senior | 澈科 安享 2 | 1 2 3 | second scene buyer
+tablet | 云桥 Pad 11 | 1 2 | second scene buyer
+reader | 墨页 R7 电纸书 | 1 2 | second scene buyer
 headphones_s3 | 静界 S3 头戴式 | 1 2 3 4 | second scene buyer
-headphones_h70 | 乐动 H70 | 1 2 | scene buyer
+headphones_h70 | 乐动 H70 | 1 2 | second scene buyer
 headphones_studio | 静界 Studio |  | 
 headphones_lite | 樱语 Lite | 1 2 3 | 
 headphones_kid | 小听 K2 | 1 2 3 | 
@@ -86,7 +86,7 @@ power_strip | 迅芒 六位总控插排 | 1 2 |
 phone_case | 壳里 液态硅胶手机壳 | 1 2 3 4 5 | 
 screen_glass | 壳里 高清钢化膜 |  | 
 phone_stand | 壳里 桌面懒人手机支架 | 1 2 3 | 
-air_fryer | 5 升可视空气炸锅 | 1 2 | 
+air_fryer | 5 升可视空气炸锅 | 1 2 | second
 rice_cooker | 低糖柴火电饭煲 | 1 2 | 
 kettle | 1.7 升电热水壶 | 1 2 3 | 
 health_pot | 养生壶 1.5 升 |  | 
@@ -121,13 +121,13 @@ curler | 卷直两用卷发棒 | 1 2 |
 neck_massager | 颈部按摩仪 | 1 2 | 
 beauty_device | 家用美容仪 | 1 2 | 
 rice | 五常稻花香大米 |  | second scene buyer
-millet | 有机小米 |  | scene buyer
+millet | 有机小米 |  | second scene buyer
 flour | 高筋面粉 |  | second scene buyer
-grains | 五谷杂粮组合 |  | scene buyer
-soy | 零添加酱油 |  | scene buyer
-olive_oil | 特级初榨橄榄油 |  | scene buyer
-peanut_oil | 物理压榨花生油 |  | scene buyer
-honey | 野生蜂蜜 |  | scene buyer
+grains | 五谷杂粮组合 |  | second scene buyer
+soy | 零添加酱油 |  | second scene buyer
+olive_oil | 特级初榨橄榄油 |  | second scene buyer
+peanut_oil | 物理压榨花生油 |  | second scene buyer
+honey | 野生蜂蜜 |  | second scene buyer
 rice_sauce | 香菇牛肉拌饭酱 |  | 
 hotpot | 牛油火锅底料 |  | 
 noodles | 螺蛳粉 |  | 
@@ -147,7 +147,7 @@ yogurt | 希腊风味酸奶 |  |
 cheese | 马苏里拉芝士碎 |  | 
 toast | 全麦吐司面包 |  | 
 rolls | 蛋糕卷 |  | 
-longjing | 明前西湖龙井 |  | 
+longjing | 明前西湖龙井 |  | second
 tieguanyin | 安溪铁观音 |  | 
 dahongpao | 武夷大红袍 |  | 
 puer | 勐海普洱熟茶饼 |  | 
@@ -167,16 +167,16 @@ water | 天然弱碱矿泉水 |  |
 juice | 鲜榨橙汁 |  | 
 coconut_milk | 泰式生榨椰汁 |  | 
 milk_tea | 手作珍珠奶茶 |  | 
-apples | 阿克苏冰糖心苹果 |  | scene buyer
-mandarins | 云南沃柑 |  | scene buyer
-oranges | 赣南脐橙 |  | scene buyer
-lemons | 安岳黄柠檬 |  | scene buyer
-mangoes | 海南贵妃芒 |  | scene buyer
-kiwis | 周至翠香猕猴桃 |  | scene buyer
-peaches | 无锡阳山水蜜桃 |  | scene buyer
-bananas | 菲律宾香甜大香蕉 |  | scene buyer
+apples | 阿克苏冰糖心苹果 |  | second scene buyer
+mandarins | 云南沃柑 |  | second scene buyer
+oranges | 赣南脐橙 |  | second scene buyer
+lemons | 安岳黄柠檬 |  | second scene buyer
+mangoes | 海南贵妃芒 |  | second scene buyer
+kiwis | 周至翠香猕猴桃 |  | second scene buyer
+peaches | 无锡阳山水蜜桃 |  | second scene buyer
+bananas | 菲律宾香甜大香蕉 |  | second scene buyer
 coconuts | 泰国椰青 |  | 
-cherries | 智利车厘子 |  | 
+cherries | 智利车厘子 |  | second
 strawberries | 丹东九九草莓 |  | 
 blueberries | 云南蓝莓 |  | 
 grapes | 阳光玫瑰葡萄 |  | 
@@ -192,11 +192,11 @@ crab_box | 阳澄湖大闸蟹 |  |
 vegetables | 有机蔬菜套餐 |  | 
 succulents | 多肉植物盆栽组合 |  | 
 bed_set | 60 支长绒棉四件套 | 1 2 3 4 | second scene buyer
-check_set | 水洗棉三件套 |  | scene buyer
-silk_quilt | 桑蚕丝夏凉被 |  | scene buyer
-down_quilt | 95 白鹅绒羽绒被 |  | scene buyer
-latex_pillow | 天然乳胶枕 |  | scene buyer
-soy_quilt | 大豆纤维被 |  | scene buyer
+check_set | 水洗棉三件套 |  | second scene buyer
+silk_quilt | 桑蚕丝夏凉被 |  | second scene buyer
+down_quilt | 95 白鹅绒羽绒被 |  | second scene buyer
+latex_pillow | 天然乳胶枕 |  | second scene buyer
+soy_quilt | 大豆纤维被 |  | second scene buyer
 blanket | 羊羔绒毛毯 | 1 2 3 | second scene buyer
 curtain | 遮光窗帘 | 1 2 3 4 | buyer
 wok | 精铸无涂层铁锅 |  | 
@@ -238,13 +238,13 @@ wardrobe | 实木衣柜 |  |
 ceiling_lamp | 北欧吸顶灯 |  | 
 vase | 手作陶瓷花瓶 | 1 2 3 | 
 wall_art | 客厅装饰画 |  | 
-yoga_mat | 加宽加厚瑜伽垫 | 1 2 3 4 | scene buyer
-dumbbells | 可调节哑铃 |  | scene buyer
-jump_rope | 无绳计数跳绳 | 1 2 3 | scene buyer
-badminton | 专业羽毛球拍 | 1 2 | scene buyer
-basketball | 7 号标准篮球 |  | scene buyer
-paddles | 乒乓球拍 双拍套装 |  | scene buyer
-camp_chair | 折叠露营椅 | 1 2 3 | scene buyer
+yoga_mat | 加宽加厚瑜伽垫 | 1 2 3 4 | second scene buyer
+dumbbells | 可调节哑铃 |  | second scene buyer
+jump_rope | 无绳计数跳绳 | 1 2 3 | second scene buyer
+badminton | 专业羽毛球拍 | 1 2 | second scene buyer
+basketball | 7 号标准篮球 |  | second scene buyer
+paddles | 乒乓球拍 双拍套装 |  | second scene buyer
+camp_chair | 折叠露营椅 | 1 2 3 | second scene buyer
 lantern | 可充电露营灯 | 1 2 3 | 
 torch | 强光手电筒 |  | 
 umbrella | 大号双人自动晴雨伞 | 1 2 3 4 | 
@@ -265,13 +265,13 @@ pet_fountain | 宠物自动饮水机 | 1 2 |
 litter_box | 半封闭猫砂盆 | 1 2 3 | 
 leash | 狗狗牵引绳 | 1 2 3 | 
 dental_sticks | 洁牙磨牙棒 |  | 
-tee_women | 纯棉宽松短袖 T恤 | 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 | scene buyer
-tee_men | 重磅纯棉 T恤 | 1 2 3 4 | scene buyer
-hoodie_women | 连帽卫衣 加绒 | 1 2 3 4 | scene buyer
-hoodie_kid | 儿童纯棉卫衣 | 1 2 3 | scene buyer
-cardigan | 羊毛混纺针织开衫 | 1 2 3 4 | scene buyer
-blouse | 垂感西装衬衫 | 1 2 3 | scene buyer
-business_shirt | 免烫商务衬衫 | 1 2 3 | scene buyer
+tee_women | 纯棉宽松短袖 T恤 | 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 | second scene buyer
+tee_men | 重磅纯棉 T恤 | 1 2 3 4 | second scene buyer
+hoodie_women | 连帽卫衣 加绒 | 1 2 3 4 | second scene buyer
+hoodie_kid | 儿童纯棉卫衣 | 1 2 3 | second scene buyer
+cardigan | 羊毛混纺针织开衫 | 1 2 3 4 | second scene buyer
+blouse | 垂感西装衬衫 | 1 2 3 | second scene buyer
+business_shirt | 免烫商务衬衫 | 1 2 3 | second scene buyer
 polo | 新疆棉 POLO 衫 | 1 2 3 4 | 
 jeans | 高腰阔腿牛仔裤 | 1 2 3 | 
 chinos | 直筒休闲裤 | 1 2 3 | 
@@ -294,7 +294,7 @@ kid_socks | 儿童纯棉袜 |  |
 pyjamas | 纯棉睡衣 春秋长袖 |  | 
 onesie | 新生儿连体衣 | 1 2 3 | 
 running_shoes | 逐风 飞驰 2 | 1 2 3 | 
-light_shoes | 逐风 轻氧 | 1 2 3 | 
+light_shoes | 逐风 轻氧 | 1 2 3 | second
 white_shoes | 逐风 经典小白鞋 |  | 
 basketball_shoes | 逐风 实战篮球鞋 | 1 2 3 | 
 hiking_shoes | 逐风 轻便登山鞋 | 1 2 | 
@@ -303,7 +303,7 @@ oxfords | 步履轻 商务正装皮鞋 | 1 2 |
 baby_shoes | 宝宝学步鞋 | 1 2 3 | 
 bath_slippers | 防滑洗澡拖鞋 | 1 2 3 4 | 
 warm_slippers | 保暖棉拖鞋 | 1 2 3 | 
-suitcase | 20 英寸登机箱 | 1 2 3 | 
+suitcase | 20 英寸登机箱 | 1 2 3 | second
 commuter_bag | 双肩通勤背包 | 1 2 3 | 
 school_bag | 儿童护脊书包 | 1 2 3 | 
 leather_tote | 真皮托特包 | 1 2 3 | 
