@@ -1,7 +1,7 @@
 /**
  * npm run bench [-- --quick] [NAME…]: prints every figure of the speed budget beside what it is compared with in the
  * same run. Names: frame goods search cart orders sale records sheet goodsform two ledger sockets chat longchat start web feel, and
- * `large` and `desks`, which only run if they are named.
+ * `large`, `desks` and `shoporders`, which only run if they are named.
  * `--quick` takes one short round of each, to see that it runs.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -25,6 +25,7 @@ import { connections, deliveries } from "./rows/socket.ts";
 import { twoProcesses } from "./rows/two.ts";
 import { goodsForm } from "./rows/goods-form.ts";
 import { importGoods } from "./rows/sheet.ts";
+import { shopOrders } from "./rows/shop-orders.ts";
 import { startUps } from "./rows/start.ts";
 import { feel } from "./rows/feel.ts";
 import { page } from "./rows/web.ts";
@@ -104,6 +105,8 @@ async function onLarge(): Promise<void> {
   const cluster = startCluster();
   try {
     if (selected.includes("large")) print(...(await large(cluster, isQuick ? 200_000 : 10_000_000, note)));
+    if (selected.includes("shoporders"))
+      print(...(await shopOrders(cluster, isQuick ? 20_000 : 1_000_000, note)));
     if (selected.includes("desks")) print(...(await desks(cluster, isQuick ? 20_000 : 1_000_000, note)));
   } finally {
     cluster.stop();
@@ -182,7 +185,7 @@ if (
   )
 )
   await onPostgres();
-if (selected.includes("large") || selected.includes("desks")) await onLarge();
+if (["large", "desks", "shoporders"].some((name) => selected.includes(name))) await onLarge();
 if (isSelected("ledger")) await onEmbedded();
 if (isSelected("web")) await inBrowser(startOurs, page);
 if (isSelected("feel")) await inBrowser(startDemo, feel);

@@ -37,7 +37,7 @@ export async function operatorToken(base: string, name: OperatorName): Promise<s
     const answer = await callServer(base, "Admin.Login", {
       name: operator.name,
       pwd: sealPassword(operator.password, at),
-      code: codeNow(operator.totp, new Date(Date.now() + aheadMs)),
+      code: codeNow(operator.totp, new Date(at.time + aheadMs)),
     });
     const token = answer.info["token"];
     if (typeof token === "string") return token;

@@ -5,8 +5,8 @@ import { build as bundle } from "esbuild";
 import { install, root } from "./install.mjs";
 
 const USAGE =
-  "npm run bench [-- [--quick] [frame] [goods] [search] [cart] [orders] [sale] [records] [sheet] [goodsform] [shoporders] [two] " +
-  "[ledger] [sockets] [chat] [longchat] [start] [web] [feel] [large] [desks]]";
+  "npm run bench [-- [--quick] [frame] [goods] [search] [cart] [orders] [sale] [records] [sheet] [goodsform] [two] " +
+  "[ledger] [sockets] [chat] [longchat] [start] [web] [feel] [large] [desks] [shoporders]]";
 const unknown = process.argv.slice(2).filter((arg) => !USAGE.includes(`[${arg}]`));
 if (unknown.length > 0) {
   console.log(USAGE);

@@ -1,15 +1,17 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { callServer } from "../../apps/server/test/process.ts";
+import { callServer, type Running, startServer } from "../../apps/server/test/process.ts";
 import { consolePage } from "../console-login.ts";
 import { browserOf, BUYER, OWNER } from "../browsers.ts";
-import { tokenOf } from "../login.ts";
+import { operatorToken, tokenOf } from "../login.ts";
+import { button, buyOne, shipAndReceive } from "../purchase.ts";
 
-/** A product with twelve SKUs from the form to review, to the shelf, to a sale. */
+/** A product with twelve SKUs from the form to review, to the shelf, to a sale; its money to the bill, and out to the shop's bank. */
 const TITLE = `手工紫砂壶礼盒装 ${String(Date.now()).slice(-6)}`;
 
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole("button", { name }).filter({ visible: true }).first();
 const next = (page: Page): Promise<void> => button(page, "下一步").click();
 
 /** Adds a spec with values, typed at once. */
@@ -89,39 +91,142 @@ async function pass(browser: Browser, baseURL: string): Promise<string> {
   return ownerId;
 }
 
-test("goods with twelve SKUs are filled in, reviewed, put on sale and sold", async ({
-  browser,
-  baseURL: base,
-}) => {
-  const baseURL = base ?? "";
-  const shop = await browserOf(browser, baseURL, {
-    token2: await tokenOf(baseURL, "Merchant.Login", OWNER),
-  });
-  const desk = await shop.newPage();
-  await fillIn(desk);
-  const waresId = await pass(browser, baseURL);
-  await desk.goto("/pages/shop/goods/manage");
-  await expect(desk.getByRole("article", { name: new RegExp(TITLE) })).toBeVisible();
+/** Servers of this journey, one after the other on one folder: the second lives ten days later. */
+const folder = mkdtempSync(join(tmpdir(), "heshi-goods-"));
+const started: Running[] = [];
+test.afterAll(async () => {
+  for (const { child, ended } of started) {
+    child.kill("SIGTERM");
+    await ended;
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
 
-  const token = await tokenOf(baseURL, "Member.Login", BUYER);
-  const { info } = await callServer(baseURL, "Wares.GetDetail", { waresId });
+const [DAY, HOUR] = [86_400_000, 3_600_000];
+
+/** A server with the demo world, at noon in Shanghai so many days ahead, if at all; the one before ends first. */
+async function serverAhead(days?: number): Promise<string> {
+  const last = started.at(-1);
+  last?.child.kill("SIGTERM");
+  await last?.ended;
+  const noon = Math.floor((Date.now() + 8 * HOUR) / DAY) * DAY + 4 * HOUR;
+  const server = await startServer(folder, {
+    DEMO: "1",
+    ...(days !== undefined && {
+      CLOCK_AHEAD_MS: String(noon + days * DAY - Date.now()),
+      NODE_OPTIONS: `--import=${new URL("../ahead.mjs", import.meta.url).href}`,
+    }),
+  });
+  started.push(server);
+  if (server.child.exitCode !== null) throw new Error(server.output());
+  return server.url;
+}
+
+/** A piece of the dearest SKU, bought by the member and sent by the shop. */
+async function sell(browser: Browser, desk: Page, base: string, waresId: string): Promise<string> {
+  const token = await tokenOf(base, "Member.Login", BUYER);
+  const { info } = await callServer(base, "Wares.GetDetail", { waresId });
   const skus = info["skus"] as { skuId: string; priceFen: number; values: string[]; available: number }[];
   expect(skus).toHaveLength(12);
   const dear = skus.find(({ values }) => values.join() === "紫泥,200ml,礼盒");
   expect(dear).toMatchObject({ priceFen: 26_800, available: 20 });
-  const member = await browserOf(browser, baseURL, { token });
+  const member = await browserOf(browser, base, { token });
   const page = await member.newPage();
-  await page.goto(`/pages/order/submit?items=${dear?.skuId ?? ""}x1`);
-  await button(page, /提交订单/).click();
-  await expect(page).toHaveURL(/order\/app-pay/);
-  const left = await callServer(baseURL, "Merchant.GetGoodsSkus", {
+  const orderId = await buyOne(page, { base, token, skuId: dear?.skuId ?? "" });
+  const left = await callServer(base, "Merchant.GetGoodsSkus", {
     waresId,
-    token2: await tokenOf(baseURL, "Merchant.Login", OWNER),
+    token2: await tokenOf(base, "Merchant.Login", OWNER),
   });
   const sold = (left.info["skus"] as { skuId: string; available: number }[]).find(
     ({ skuId }) => skuId === dear?.skuId,
   );
   expect(sold?.available).toBe(19);
+  await shipAndReceive(page, desk, { base, orderId });
   await member.close();
+  return orderId;
+}
+
+/** The bill with the order's line; jobs draw it within a minute. */
+async function billOf(base: string, token2: string, orderNo: string): Promise<string> {
+  let found: string | undefined;
+  await expect(async () => {
+    const { info } = await callServer(base, "Merchant.GetBills", { token2, tab: "all", limit: "5" });
+    for (const { billNo } of info["list"] as { billNo: string }[]) {
+      const { raw } = await callServer(base, "Merchant.GetBillLines", { token2, billNo, limit: "50" });
+      if (raw.includes(`"orderNo":"${orderNo}"`)) found = billNo;
+    }
+    expect(found).toBeDefined();
+  }).toPass({ timeout: 90_000, intervals: [3000] });
+  return found ?? "";
+}
+
+/** Checks the bill, which the books then confirm, and takes ¥200 out to the shop's card. */
+async function settle(
+  desk: Page,
+  base: string,
+  { billNo, orderNo }: { billNo: string; orderNo: string },
+): Promise<void> {
+  await desk.goto(`${base}/pages/shop/wallet/bill?id=${billNo}`);
+  await expect(desk.getByText(`订单 ${orderNo}`)).toBeVisible();
+  await button(desk, "核对无误").click();
+  await desk.getByRole("alertdialog").getByRole("button", { name: "确认无误" }).click();
+  await expect(async () => {
+    await desk.reload();
+    await expect(desk.getByText("已完成").filter({ visible: true }).first()).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 90_000 });
+}
+
+async function withdraw(browser: Browser, desk: Page, base: string): Promise<void> {
+  const token2 = await tokenOf(base, "Merchant.Login", OWNER);
+  const { info } = await callServer(base, "Merchant.GetWithdrawPage", { token2 });
+  // the demo's own withdrawal may still wait
+  const open = info["open"] as { withdrawNo: string } | undefined;
+  if (open) await callServer(base, "Merchant.CancelWithdraw", { token2, withdrawNo: open.withdrawNo });
+  await desk.goto(`${base}/pages/shop/wallet/withdraw`);
+  await desk.getByRole("textbox", { name: "提现金额" }).fill("200");
+  await desk.getByRole("textbox", { name: "登录密码" }).fill(OWNER.pwd);
+  await button(desk, "提现").click();
+  await expect(desk.getByText("提现申请已提交")).toBeVisible();
+  await button(desk, "查看进度").click();
+  await expect(desk).toHaveURL(/withdrawal\?id=/);
+  const withdrawNo = new URL(desk.url()).searchParams.get("id") ?? "";
+
+  const token = await operatorToken(base, "苏沐");
+  const decided = await callServer(base, "Admin.DecideWithdrawal", {
+    token,
+    withdrawNo,
+    decision: "approve",
+  });
+  expect(decided.raw).toContain('"code":0');
+  // the simulated bank takes a minute
+  await expect(async () => {
+    await callServer(base, "Admin.AskWithdrawal", { token, withdrawNo });
+    await desk.reload();
+    await expect(desk.getByRole("heading", { name: "已到账" }).first()).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 120_000, intervals: [5000] });
+}
+
+test("goods with twelve SKUs are filled in, reviewed, put on sale, sold, shipped, settled and withdrawn", async ({
+  browser,
+}) => {
+  test.setTimeout(600_000);
+  const base = await serverAhead();
+  const shop = await browserOf(browser, base, { token2: await tokenOf(base, "Merchant.Login", OWNER) });
+  const desk = await shop.newPage();
+  await fillIn(desk);
+  const waresId = await pass(browser, base);
+  await desk.goto("/pages/shop/goods/manage");
+  await expect(desk.getByRole("article", { name: new RegExp(TITLE) })).toBeVisible();
+  const orderId = await sell(browser, desk, base, waresId);
   await shop.close();
+
+  const later = await serverAhead(10);
+  const token2 = await tokenOf(later, "Merchant.Login", OWNER);
+  const { info: order } = await callServer(later, "Merchant.GetOrder", { token2, orderId });
+  const orderNo = String(order["no"]);
+  const after = await browserOf(browser, later, { token2 });
+  const wallet = await after.newPage();
+  await settle(wallet, later, { billNo: await billOf(later, token2, orderNo), orderNo });
+  await withdraw(browser, wallet, later);
+  await after.close();
 });

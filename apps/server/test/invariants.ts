@@ -14,7 +14,10 @@ const edges = orderMachine.table
   )
   .join(", ");
 
-/** Figures that must always be 0 (reliability.md I1-I9, I16, I30): ledger, stock, escrow, attempts, history, two persons. */
+/**
+ * Figures that must always be 0 (reliability.md I1-I9, I12, I16, I30): ledger, stock, escrow, attempts, history, codes, two
+ * persons.
+ */
 const faults: Readonly<Record<string, string>> = {
   "SKUs whose stock does not add up":
     "select count(*) from sku where available + reserved + sold <> received or least(available, reserved, sold) < 0",
@@ -106,6 +109,11 @@ const faults: Readonly<Record<string, string>> = {
     and (o.state <> 'closed' or o.shipped_at is not null)))
      + (select count(*) from orders o where o.discount_fen > o.reduced_fen and o.state <> 'closed'
        and not exists (select 1 from coupon_claim x where x.trade_id = o.trade_id and x.state = 'used' and o.id = any (x.order_ids)))`,
+  "codes used more than once, or by another shop's people": `select count(*) from voucher v
+    where (select count(*) filter (where e.kind = 'redeem') - count(*) filter (where e.kind = 'revoke') from voucher_event e
+        where e.voucher_id = v.id) <> (v.state in ('used', 'settled'))::int
+      or exists (select 1 from voucher_event e where e.voucher_id = v.id and e.kind = 'redeem' and not exists (select 1
+        from shop_staff p where p.id = e.actor_id and p.shop_id = v.shop_id))`,
   ...twoPersonFaults,
 };
 

@@ -8,18 +8,9 @@ import { markHandlers } from "./merchant.mark.ts";
 import { staffHandlers } from "./merchant.staff.ts";
 import { shipManyHandlers } from "./merchant.ship-many.ts";
 import { shippingHandlers } from "./merchant.shipping.ts";
-import {
-  countOrders,
-  findOrder,
-  listOrders,
-  listShipped,
-  listUnpaid,
-  listUnshipped,
-  staffById,
-} from "./merchant.store.ts";
+import { ordersOf } from "./orders/orders.store.ts";
+import { countOrders, findOrder, staffById } from "./merchant.store.ts";
 import { cardOf, infoOf, orderOf } from "./merchant.view.ts";
-
-const lists = { unshipped: listUnshipped, unpaid: listUnpaid, shipped: listShipped } as const;
 
 /** Handlers of Merchant; `pepper` is the key of codes. */
 export const merchantService = (pepper: Uint8Array) =>
@@ -34,7 +25,7 @@ export const merchantService = (pepper: Uint8Array) =>
     }),
 
     GetOrders: list({
-      statement: ({ tab }) => (tab in lists ? lists[tab as keyof typeof lists] : listOrders),
+      statement: ({ tab, keyword }) => ordersOf(tab, keyword),
       values: ({ now, caller }, { tab, keyword }) => [now, caller.shopId, tab, keyword],
       view: (row, { settings }) => cardOf(row, settings),
       key: ({ createdAt, paidAt, orderId }, { tab }) => [

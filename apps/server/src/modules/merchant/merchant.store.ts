@@ -71,7 +71,8 @@ export const changePassword = statement(
 );
 export type StaffRow = typeof staffByMobile extends Statement<infer Row> ? Row : never;
 
-const card = {
+/** The columns of an order as its shop sees it in a list. */
+export const card = {
   orderId: col.id,
   no: col.text,
   state: col.oneOf(orderStates),
@@ -96,7 +97,8 @@ const card = {
   parcel: col.maybe(col.json(ParcelRow)),
   mark: col.maybe(col.json(MarkRow)),
 } as const;
-const fields = `o.id as order_id, o.no, ${effectiveState} as state,
+/** SQL: their values, of an order `o` at the moment $1. */
+export const cardFields = `o.id as order_id, o.no, ${effectiveState} as state,
   ${linesJson} as lines,
   o.pieces, o.payable_fen, o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen, o.reduced_fen,
    o.order_type, o.credit_type,
@@ -105,40 +107,6 @@ const fields = `o.id as order_id, o.no, ${effectiveState} as state,
   (select json_build_object('companyName', p.company_name, 'number', p.number, 'lastText', p.last_text, 'count', count(*) over ())
    from order_package p where p.order_id = o.id order by p.last_at desc nulls last, p.number = '', p.id limit 1) as parcel,
   (select json_build_object('flag', k.flag, 'note', k.note) from order_mark k where k.order_id = o.id) as mark`;
-const found = `($4::text = '' or o.no = $4 or o.receiver->>'name' = $4 or o.receiver->>'mobile' = $4
-  or exists (select 1 from order_line l where l.order_id = o.id and position(lower($4) in lower(l.title)) > 0))`;
-
-/** The shop's orders, newest first: $1 now, $2 shop, $3 tab, $4 keyword, $5 $6 the row before, $7 how many. */
-export const listOrders = statement(
-  "merchant.orders",
-  card,
-  `select ${fields} from orders o where o.shop_id = $2 and ($5::timestamptz is null or (o.created_at, o.id) < ($5, $6::bigint))
-     and case $3::text when 'all' then true when 'received' then o.state in ('received', 'done') else ${effectiveState} = $3
-       end and ${found}
-   order by o.created_at desc, o.id desc limit $7`,
-);
-const listInState = (state: "unpaid" | "shipped") =>
-  statement(
-    `merchant.${state}`,
-    card,
-    `select ${fields} from orders o
-      where o.shop_id = $2 and ${state === "unpaid" ? isUnpaid("o", "$1") : "o.state = 'shipped'"} and $3::text = '${state}'
-     and ($5::timestamptz is null or (o.created_at, o.id) < ($5, $6::bigint)) and ${found}
-   order by o.created_at desc, o.id desc limit $7`,
-  );
-/** The same for orders that are unpaid or in transit, by a partial index, since few of a shop's orders are. */
-export const listUnpaid = listInState("unpaid");
-export const listShipped = listInState("shipped");
-/** What is to be shipped, oldest payment first; $3 is not used. */
-export const listUnshipped = statement(
-  "merchant.unshipped",
-  card,
-  `select ${fields} from orders o where o.shop_id = $2 and ${isToShip} and $3::text = 'unshipped'
-    and ($5::timestamptz is null or (o.paid_at, o.id) > ($5, $6::bigint)) and ${found}
-   order by o.paid_at, o.id limit $7`,
-);
-export type CardRow = typeof listOrders extends Statement<infer Row> ? Row : never;
-
 const upTo100 = (where: string): string =>
   `(select count(*)::int from (select 1 from orders o where o.shop_id = $2 and ${where} limit 100) x)`;
 export const countOrders = statement(
@@ -160,7 +128,7 @@ export const findOrder = statement(
     events: col.json(z.array(EventRow)),
     shipFrom: col.text,
   },
-  `select ${fields}, m.nickname, m.avatar, o.invoice, h.ship_from,
+  `select ${cardFields}, m.nickname, m.avatar, o.invoice, h.ship_from,
      (select json_agg(json_build_object('kind', e.kind, 'actor', e.actor, 'note', e.note, 'at',
        (extract(epoch from e.at) * 1000)::bigint) order by e.id desc) from order_event e where e.order_id = o.id) as events
    from orders o join member m on m.id = o.member_id join shop h on h.id = o.shop_id where o.shop_id = $2 and o.id = $3`,

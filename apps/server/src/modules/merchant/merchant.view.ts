@@ -15,7 +15,8 @@ import {
   stateTextOf,
   timelineOf,
 } from "../order/order.public.ts";
-import type { CardRow, findOrder, ParcelRow, StaffRow } from "./merchant.store.ts";
+import type { CardRow } from "./orders/orders.store.ts";
+import type { findOrder, ParcelRow, StaffRow } from "./merchant.store.ts";
 import { durationMs, type Settings } from "../../settings.ts";
 import type { Statement } from "../../platform/database/statement.ts";
 

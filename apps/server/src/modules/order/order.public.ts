@@ -9,6 +9,7 @@ export {
   countAttemptSql,
   supplementedSql,
   effectiveState,
+  isExpired,
   isToShip,
   isUnpaid,
   linesJson,

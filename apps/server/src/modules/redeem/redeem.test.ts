@@ -13,7 +13,7 @@ import { paid, submitted } from "../../../test/make/order.ts";
 import { purse } from "../../../test/make/settlement.ts";
 import { boughtVoucher, codesOf, voucherGoods } from "../../../test/voucher.ts";
 import { keepSessions, member, num, shop, sql, staff, type TestShop } from "../../../test/make/world.ts";
-import { expectRefused } from "../../../test/refused.ts";
+import { codeOf, expectRefused } from "../../../test/refused.ts";
 import { voucherDues, voucherJobs } from "./redeem.jobs.ts";
 
 const server = await testServer();
@@ -267,6 +267,23 @@ test("five wrong codes lock a person for ten minutes, fifty a day the whole shop
   server.advance(DAY_MS);
   await keepSessions(server);
   expect((await preview(own, code)).code).toBe(0);
+});
+
+test("D6: of 1,000 guesses of codes with a right check digit the day's cap is compared and none is hit", async () => {
+  const { own } = await selling(5);
+  const counts = { compared: 0, refused: 0, hit: 0 };
+  let last = own as Pick<TestShop, "token2">;
+  for (let n = 0; n < 1000; n += 1) {
+    // a person who is locked leaves it to the next
+    const person = n % 4 === 0 ? { token2: await staff(server, { shopId: own.id }) } : last;
+    last = person;
+    const { code } = await redeem(person, withCheckDigit(String(100_000_000_000 + n * 7_919)));
+    counts[code === 0 ? "hit" : code === codeOf("WRONG_CODE") ? "compared" : "refused"] += 1;
+  }
+  process.stdout.write(
+    `1,000 guesses: ${counts.hit} hits, ${counts.compared} compared, ${counts.refused} refused\n`,
+  );
+  expect(counts).toEqual({ compared: 50, refused: 950, hit: 0 });
 });
 
 test("what is sold by code is not shipped and is in no list of what is to be shipped", async () => {

@@ -50,6 +50,10 @@ export const strayFaults = statement.bulk(
    select 'settled orders without a line', count(*)::int from orders o where o.settled_at is not null
      and not exists (select 1 from shop_bill_line l where l.order_id = o.id and l.kind = 'order')
    union all
+   select 'settled orders whose lines are not what was paid less what went back', count(*)::int from (
+     select o.id from orders o join shop_bill_line l on l.order_id = o.id where o.settled_at is not null group by o.id
+     having sum(l.gross_fen) <> o.payable_fen + o.offset_fen + o.platform_discount_fen - o.refunded_fen - o.refunded_promotion_fen) x
+   union all
    select 'pending balances that are not their orders''', count(*)::int from (
      select shop_id, sum(payable_fen + offset_fen + platform_discount_fen - refunded_fen - refunded_promotion_fen) as fen
        from orders where settled_at is null and state in ('received', 'done') group by shop_id) o

@@ -50,6 +50,7 @@ test("key lookups use the key's index, however few rows were in a state when the
     "merchant.unshipped": ["orders_unshipped"],
     "merchant.unpaid": ["orders_shop_waiting"],
     "merchant.shipped": ["orders_shop_waiting"],
+    "merchant.closed": ["orders_shop_waiting"],
     "merchant.counts": ["orders_unshipped", "orders_shop_waiting"],
     "merchant.counter": ["orders_unshipped", "orders_shop_waiting"],
     "merchant.to_ship": ["orders_unshipped"],
@@ -137,7 +138,7 @@ test("a write scans no growing table, even if planned while the table was small"
   // none of them is part of a write
   expect(whole).toEqual({
     "closing.export": ["session"],
-    "settlement.stray_faults": ["orders"],
+    "settlement.stray_faults": ["orders", "orders"],
     "outbox.sweep": ["outbox"],
     // through the partial index of open messages
     "metrics.outbox": ["outbox", "outbox"],

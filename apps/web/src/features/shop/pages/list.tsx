@@ -43,7 +43,7 @@ export function Page() {
         what: "订单",
         tab: "all",
         placeholder: "订单号、商品、收货人或手机号",
-        help: "换个订单号、商品名称或收货人试试",
+        help: "换个订单号或收货人试试；商品名称查最近 5000 笔订单",
       }}
       empty={(tab) =>
         tab === "unshipped"

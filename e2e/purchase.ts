@@ -1,0 +1,48 @@
+import { expect, type Page } from "@playwright/test";
+import { callServer } from "../apps/server/test/process.ts";
+import { typePassword } from "./pay-password.ts";
+
+/** A purchase up to the receipt, as a member and a shop go through it. */
+
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name }).filter({ visible: true }).first();
+
+/** Submits one piece of a SKU and pays it from the balance; answers the order. */
+export async function buyOne(
+  page: Page,
+  { base, token, skuId }: { base: string; token: string; skuId: string },
+): Promise<string> {
+  await page.goto(`${base}/pages/order/submit?items=${skuId}x1`);
+  await button(page, /提交订单/).click();
+  await expect(page).toHaveURL(/order\/app-pay\?tradeNo=/);
+  const tradeNo = new URL(page.url()).searchParams.get("tradeNo") ?? "";
+  await page.getByRole("radio", { name: /余额支付/ }).click();
+  await button(page, /^余额支付 ¥/).click();
+  await typePassword(page);
+  await expect(page.getByRole("heading", { name: "支付成功" })).toBeVisible();
+  const { info } = await callServer(base, "Order.GetList", { token, tab: "unshipped" });
+  const order = (info["list"] as { orderId: string; tradeNo: string }[]).find(
+    (one) => one.tradeNo === tradeNo,
+  );
+  if (!order) throw new Error(`no order of ${tradeNo} waits to be shipped`);
+  return order.orderId;
+}
+
+/** The shop ships an order by express, and the member confirms the receipt. */
+export async function shipAndReceive(
+  page: Page,
+  desk: Page,
+  { base, orderId }: { base: string; orderId: string },
+): Promise<void> {
+  await desk.goto(`${base}/pages/shop/order/send?id=${orderId}`);
+  await desk.getByRole("textbox", { name: "快递单号" }).fill("SF1029384756123");
+  await expect(desk.getByText("顺丰").filter({ visible: true }).first()).toBeVisible();
+  await button(desk, "确认发货").click();
+  await expect(desk).not.toHaveURL(/order\/send/);
+  await page.goto(`${base}/pages/order/detail?id=${orderId}`);
+  await button(page, "确认收货").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "确认收货" }).click();
+  await expect(
+    page.getByRole("heading", { name: "已确认收货" }).or(page.getByText("交易成功")).first(),
+  ).toBeVisible();
+}
