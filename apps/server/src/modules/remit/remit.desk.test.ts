@@ -78,7 +78,7 @@ test("the work list is filtered, hints say what was before, and the right is nee
   expectRefused(await server.call(Admin, "OpenVoucher", { remitNo }, { token }), "ROLE");
 });
 
-test("the picture of a voucher under another serial is a warning, whoever sends it and as a new upload (C14)", async () => {
+test("the picture of a voucher under another serial is a warning, by any member and as a new upload (C14)", async () => {
   const [one, other] = [await payer(), await payer()];
   const slip = await sharp({ create: { width: 40, height: 90, channels: 3, background: "#7a4411" } })
     .png()

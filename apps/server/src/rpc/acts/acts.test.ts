@@ -119,7 +119,7 @@ test("the chain names the first row that was changed, replaced, moved or removed
   const rehash =
     "encode(sha256(convert_to(concat_ws('|', previous, id, operator_id, method, step, input_digest, row_ids, " +
     "(extract(epoch from at) * 1000)::bigint, encode(sha256(convert_to(detail, 'UTF8')), 'hex')), 'UTF8')), 'hex')";
-  // two rows in each other's place: as they were, and with hashes made anew
+  // two rows in each other's place: as they were, and with hashes made again
   const moved = `update operator_act set id = -2 where id = 2; update operator_act set id = 2 where id = 3;
     update operator_act set id = 3 where id = -2`;
   const faults: readonly (readonly [string, string])[] = [

@@ -160,7 +160,7 @@ test("F7: a page of another site opens no socket", async () => {
   }
 });
 
-/** Ill-formed UTF-8 (Unicode 3.9, table 3-7): what stands alone, breaks off, is longer than needed, a surrogate or beyond U+10FFFF. */
+/** Ill-formed UTF-8 (Unicode 3.9, table 3-7): what is alone, breaks off, is longer than needed, a surrogate or beyond U+10FFFF. */
 function illFormed(): number[][] {
   const range = (from: number, to: number): number[] =>
     Array.from({ length: to - from + 1 }, (_, n) => from + n);

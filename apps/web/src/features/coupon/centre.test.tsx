@@ -74,7 +74,7 @@ test("an offer is claimed in its place and then leads to where it can be used", 
   expect(server.of("Wares.ClaimCoupon")).toHaveLength(1);
 });
 
-test("a shop's offer stands with its shop and the goods that it is for", async () => {
+test("a shop's offer is shown with its shop and the goods that it is for", async () => {
   const server = fakeServer({
     "Wares.GetCouponCentre": ({ parameters: { from } }) => ({
       info: {

@@ -14,7 +14,7 @@ import styles from "./coupon.module.css";
 
 type Offer = z.infer<typeof CentreOffer>;
 
-/** An offer of the coupon centre; a shop's stands with its shop and what sells best of what it is for. */
+/** An offer of the coupon centre; a shop's is shown with its shop and what sells best of what it is for. */
 export function OfferCard({ offer }: { offer: Offer }) {
   const { shop, isSelf, goods } = offer;
   if (!shop) return <Ticket offer={offer} onPage />;
