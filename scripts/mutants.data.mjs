@@ -748,6 +748,8 @@ export const mutants = [
   guard("message-of-voucher", "I", `${server}/modules/inbox/inbox.causes.order.ts`, ["orderType === VOUCHER_TYPE ?", "orderType === -1 ?"], [`${server}/modules/redeem/redeem.test.ts`]),
   guard("after-beside-line", "D13", `${orders}/order.sql.ts`, ["a.state not in ('made', 'cancelled', 'lapsed')", "a.state <> 'made'"], [`${afters}/after.test.ts`]),
   guard("coupon-centre-gone", "D7", `${coupons}/coupon.store.ts`, ["and (c.claimed < c.total or exists (select 1 from coupon_claim x where x.coupon_id = c.id and x.member_id = $2))", "and true"], [`${coupons}/coupon.centre.test.ts`]),
+  guard("after-held-actions", "D13", `${orders}/order.view.ts`, ['isHeld(order) ? ["refund", "remind"]', 'false ? ["refund", "remind"]'], [`${afters}/after.test.ts`]),
+  guard("after-held-ship", "D13", `${server}/modules/merchant/merchant.view.ts`, [" && !isHeld({ lines })", ""], [`${afters}/after.test.ts`]),
   guard("restock-limit", "D2", `${server}/modules/favourites/restock.store.ts`, ["and had.count < $4", "and $4::int > 0"], [`${server}/modules/favourites/restock.test.ts`]),
   guard("express-push-sign", "C9", `${server}/gateways/express/kuaidi100-push.ts`, ['  if (!isSame(sign.toUpperCase(), pushSign(param, salt))) return { ok: false, refusal: "bad-signature" };\n', "  void isSame;\n"], [`${server}/modules/express/express.push.test.ts`]),
   guard("express-push-order", "I15", `${server}/modules/express/express.push.store.ts`, ["(old.last_at is null or $5::timestamptz > old.last_at", "($5::timestamptz is not null or $5::timestamptz > old.last_at"], [`${server}/modules/express/express.push.test.ts`]),

@@ -16,3 +16,10 @@ export const afterStates = [
   "lapsed",
 ] as const;
 export type AfterState = (typeof afterStates)[number];
+
+const ended: ReadonlySet<AfterState> = new Set(["done", "rejected", "cancelled", "lapsed"]);
+/** Whether an order has a line with an open after-sale, which holds it: not shipped, nor cancelled as a whole. */
+export const isHeld = ({
+  lines,
+}: Readonly<{ lines: readonly { after?: { state: AfterState } | null | undefined }[] }>): boolean =>
+  lines.some(({ after }) => after != null && !ended.has(after.state));

@@ -41,10 +41,12 @@ export interface CouponCardProps {
   idle?: boolean;
   /** With a card's background, for use on the page. */
   onPage?: boolean;
+  /** Without its shop's name, which stands above it. */
+  hidesShop?: boolean;
 }
 
 /** A coupon as a ticket; phrasing content, so that a button may contain it. */
-export function CouponCard({ coupon, note, action, idle, onPage }: CouponCardProps) {
+export function CouponCard({ coupon, note, action, idle, onPage, hidesShop }: CouponCardProps) {
   const { shop, title, offFen, ratePermille = 1000, condition, scopeText } = coupon;
   return (
     <span className={classes(styles.ticket, idle && styles.idle, onPage && styles.onPage)}>
@@ -68,7 +70,7 @@ export function CouponCard({ coupon, note, action, idle, onPage }: CouponCardPro
         <span className={styles.title}>
           <Tag kind={idle ? "grey" : "solid"}>{shop ? "店铺" : "平台"}</Tag> {title}
         </span>
-        <span className={styles.scope}>{shop ? `${shop.name} · ${scopeText}` : scopeText}</span>
+        <span className={styles.scope}>{shop && !hidesShop ? `${shop.name} · ${scopeText}` : scopeText}</span>
         <span className={styles.note}>{typeof note === "string" ? <Dates text={note} /> : note}</span>
       </span>
       {action !== undefined && <span className={styles.action}>{action}</span>}

@@ -295,6 +295,15 @@ async function besideLine(order: Bought) {
     (await server.call(Merchant, "GetOrders", { tab: "all" }, shop)).info.list[0],
   ];
   const shown = replies.map((one) => one?.lines[0]?.after ?? undefined);
+  const [own1, own2, shop1, shop2] = replies.map((one) => (one?.actions ?? []) as readonly string[]);
+  // what would be refused is not offered
+  const isOpen = shown[0]?.state === "applied";
+  const isPaid = replies[0]?.state === "paid";
+  for (const actions of [own1, own2])
+    expect([actions?.includes("refund"), actions?.includes("remind")]).toEqual(
+      Array(2).fill(isPaid && !isOpen),
+    );
+  for (const actions of [shop1, shop2]) expect(actions?.includes("ship")).toBe(isPaid && !isOpen);
   expect(new Set(shown.map((one) => JSON.stringify(one))).size).toBe(1);
   return shown[0];
 }

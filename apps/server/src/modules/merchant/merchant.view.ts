@@ -1,6 +1,7 @@
 import { VOUCHER_TYPE } from "@heshi/contract/counter/voucher";
 import { type ShopInfo, staffRoleNames } from "@heshi/contract/counter/entry";
 import type { ShopOrder, ShopOrderCard } from "@heshi/contract/shop/orders";
+import { isHeld } from "@heshi/contract/trade/after-state";
 import { mayInShop, type StaffMember } from "@heshi/contract/rights";
 import { actionsOf } from "@heshi/kernel/machine";
 import { addFen } from "@heshi/kernel/money";
@@ -69,13 +70,18 @@ export function cardOf(row: CardRow, settings: Settings, isWhole = false): z.inf
   };
 }
 
-/** What the shop may do with an order; a voucher is redeemed and not shipped. */
-const actionsFor = ({ state, receiver, orderType }: CardRow): z.infer<typeof ShopOrderCard>["actions"] =>
+/** What the shop may do with an order; a voucher is redeemed and not shipped, nor is what an after-sale holds. */
+const actionsFor = ({
+  state,
+  receiver,
+  orderType,
+  lines,
+}: CardRow): z.infer<typeof ShopOrderCard>["actions"] =>
   actionsOf(orderMachine, {
     state,
     by: "shop",
     row: { isSent: receiver !== undefined, orderType },
-  }).filter((on) => on !== "ship" || orderType !== VOUCHER_TYPE);
+  }).filter((on) => on !== "ship" || (orderType !== VOUCHER_TYPE && !isHeld({ lines })));
 
 /** The old and the new address are in the note of an event. */
 const withoutAddress = (event: OrderRow["events"][number]): OrderRow["events"][number] =>

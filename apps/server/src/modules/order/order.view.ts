@@ -6,6 +6,7 @@ import type {
   OrderState,
   TimelineRow,
 } from "@heshi/contract/trade/order-view";
+import { isHeld } from "@heshi/contract/trade/after-state";
 import type { CreditAmount, PointsCredit } from "@heshi/contract/goods/points";
 import { type PayWay, payWayNames } from "@heshi/contract/trade/pay";
 import { type Cent, creditNames, formatCredit } from "@heshi/kernel/credit";
@@ -53,7 +54,12 @@ export function actionsFor(order: CardRow, { now, settings }: Moment): OrderActi
     order.receivedAt === undefined ? undefined : order.receivedAt + durationMs(settings, "after.faultDays");
   const row = { ...order, now: now.getTime(), isRemindable, isSent: receiver !== undefined, afterUntil };
   const actions = actionsOf(orderMachine, { state: order.state, by: "member", row });
-  return order.isUsed ? actions.filter((on) => on !== "refund") : actions;
+  const without: readonly OrderAction[] = isHeld(order)
+    ? ["refund", "remind"]
+    : order.isUsed
+      ? ["refund"]
+      : [];
+  return actions.filter((on) => !without.includes(on));
 }
 
 /** The credit of an order of the exchange zone. */

@@ -28,7 +28,7 @@ export function Page() {
       skeleton={<Tickets />}
     >
       {(offers) => (
-        <ul className={styles.list}>
+        <ul className={offers[0]?.shop ? undefined : styles.list}>
           {offers.map((offer) => (
             <li key={offer.couponId}>
               <OfferCard offer={offer} />

@@ -42,6 +42,7 @@ const Ticket = ({ offer, onPage = false }: { offer: Offer; onPage?: boolean }) =
   <CouponCard
     coupon={offer}
     onPage={onPage}
+    hidesShop
     note={offerNote(offer)}
     action={
       offer.isUsable && !offer.isClaimable ? (
