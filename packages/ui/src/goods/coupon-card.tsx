@@ -41,7 +41,7 @@ export interface CouponCardProps {
   idle?: boolean;
   /** With a card's background, for use on the page. */
   onPage?: boolean;
-  /** Without its shop's name, which stands above it. */
+  /** Without its shop's name, which is above it. */
   hidesShop?: boolean;
 }
 

@@ -1,3 +1,4 @@
+import { createPublicKey } from "node:crypto";
 import { AlipaySdk } from "alipay-sdk";
 import { fen } from "@heshi/kernel/money";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -160,4 +161,55 @@ test("Alipay's SDK and our signing agree in both directions", async () => {
     { validateSign: true },
   );
   expect(answer).toMatchObject({ code: "10000", tradeStatus: "TRADE_SUCCESS", totalAmount: "0.01" });
+});
+
+test("Alipay's SDK reads the page's address, closings, refunds and their queries as we do", async () => {
+  const { alipay } = world.simulator().keys;
+  const privateKey = privateKeyOf(alipay.appPrivateKey);
+  const config = {
+    appId: alipay.appId,
+    privateKey: privateKey.export({ type: "pkcs1", format: "pem" }).toString(),
+    gateway: `${world.simulator().url}/gateway.do`,
+  };
+  const sdk = new AlipaySdk({ ...config, alipayPublicKey: alipay.alipayPublicKey });
+  const pem = createPublicKey(privateKey).export({ type: "spki", format: "pem" }).toString();
+  const asAlipay = new AlipaySdk({ ...config, alipayPublicKey: pem });
+  const ask = (method: string, bizContent: object) =>
+    sdk.exec(method, { bizContent }, { validateSign: true });
+
+  const unpaid = world.order("alipay", { amountFen: fen(1) });
+  const page = new URL((await world.gateways.alipay.create(unpaid)).redirectUrl);
+  const form = Object.fromEntries(page.searchParams);
+  expect(asAlipay.checkNotifySign(form)).toBe(true);
+  expect(asAlipay.checkNotifySign({ ...form, biz_content: `${form["biz_content"]} ` })).toBe(false);
+  await fetch(page);
+  const closed = { out_trade_no: unpaid.attemptNo };
+  expect(await ask("alipay.trade.close", closed)).toMatchObject({ code: "10000" });
+  expect(await world.gateways.alipay.query(unpaid.attemptNo)).toEqual({ state: "closed" });
+
+  const paid = world.order("alipay", { amountFen: fen(500) });
+  await world.payOn("alipay", paid);
+  const [attemptNo, refundNo] = [paid.attemptNo, `R1${paid.attemptNo}`];
+  const refund = { out_trade_no: attemptNo, out_request_no: refundNo, refund_amount: "1.50" };
+  expect(await ask("alipay.trade.refund", refund)).toMatchObject({ code: "10000", fundChange: "Y" });
+  await world.clock.advance(1000);
+  // theirs is ours, and ours theirs
+  expect(await world.gateways.alipay.queryRefund({ attemptNo, refundNo })).toMatchObject({
+    state: "refunded",
+    amountFen: 150,
+  });
+  const own = {
+    attemptNo,
+    refundNo: `R2${attemptNo}`,
+    amountFen: fen(350),
+    totalFen: fen(500),
+    reason: "退款",
+  };
+  expect((await world.gateways.alipay.refund(own)).state).toMatch(/processing|refunded/);
+  await world.clock.advance(1000);
+  const asked = { out_trade_no: attemptNo, out_request_no: own.refundNo, query_options: ["gmt_refund_pay"] };
+  expect(await ask("alipay.trade.fastpay.refund.query", asked)).toMatchObject({
+    refundStatus: "REFUND_SUCCESS",
+    refundAmount: "3.50",
+  });
 });

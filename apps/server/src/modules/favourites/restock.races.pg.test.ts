@@ -15,7 +15,7 @@ describe("back in stock under concurrency, by two servers", async () => {
       "update sku set received = received + $2::int - available, available = $2::int where id = any ($1::bigint[])",
       [skuIds, available],
     );
-  /** How many messages and pushes each member got about each SKU; the most of one first. */
+  /** How many messages each member has of each SKU; the most of one first. */
   const tallies = (rows: string) =>
     sql(server, `select count(*)::int as count from (${rows}) x group by member, sku order by 1 desc`, []);
 
@@ -34,7 +34,7 @@ describe("back in stock under concurrency, by two servers", async () => {
 
     await stock(skuIds, 3);
     const runs = await times(20, async (one, n) => {
-      // what comes back flickers meanwhile: who has the message keeps it
+      // stock comes and goes meanwhile: who was notified is not notified again
       if (n % 5 === 4) await stock(skuIds, n % 2 === 0 ? 0 : 7);
       return workJob(one, tell);
     });
