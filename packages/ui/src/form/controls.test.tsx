@@ -31,6 +31,15 @@ test("a field is tied to its label and its message, and opens the right keyboard
   expect(message?.textContent).toBe("手机号应为 11 位数字");
 });
 
+test("a field that wraps keeps its label and message, and takes no line breaks", () => {
+  const onChange = vi.fn();
+  render(<TextField label="地址" value="" wraps error="请填写地址" onChange={onChange} />);
+  const field = screen.getByRole("textbox", { name: "地址" });
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  fireEvent.change(field, { target: { value: "湖滨路\n28 号" } });
+  expect(onChange).toHaveBeenLastCalledWith("湖滨路28 号");
+});
+
 test("the stepper keeps its limits, says why at the upper one, and accepts typing", () => {
   const [onChange, onOver] = [vi.fn(), vi.fn()];
   render(<Stepper value={5} min={1} max={6} onChange={onChange} onOver={onOver} label="数量" />);

@@ -11,11 +11,11 @@ export interface FieldFrameProps {
   children: ReactNode;
   /** At the end: a unit, a button, a count. */
   end?: ReactNode;
-  /** `row`: label on the left, on a card; `top`: label above; `well`: hidden label. */
+  /** `row`: label on the left, on a card; `top`: label above; `well`, and `bare` on a card: hidden label. */
   look?: FieldLook;
 }
 
-export type FieldLook = "row" | "top" | "well";
+export type FieldLook = "row" | "top" | "well" | "bare";
 
 /** The ids of a control's error and hint, for `aria-describedby`. */
 export function describedBy(id: string, error: string | undefined, hint: ReactNode): string | undefined {
@@ -29,7 +29,7 @@ export function FieldFrame({ id, label, error, hint, children, end, look = "row"
   return (
     <div className={classes(styles.field, styles[look])}>
       <div className={classes(styles.line, wrong && styles.wrong)}>
-        <label className={look === "well" ? styles.hidden : styles.label} htmlFor={id}>
+        <label className={look === "well" || look === "bare" ? styles.hidden : styles.label} htmlFor={id}>
           {label}
         </label>
         {look === "top" ? null : children}

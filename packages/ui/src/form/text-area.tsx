@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { describedBy, FieldFrame, type FieldLook } from "./field.tsx";
+import { useGrowing } from "./growing.ts";
 import styles from "./field.module.css";
 
 export interface TextAreaProps {
@@ -30,13 +31,7 @@ export function TextArea({
   rows = 3,
 }: TextAreaProps) {
   const id = useId();
-  const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    const box = area.current;
-    if (box === null) return;
-    box.style.height = "auto";
-    box.style.height = `${box.scrollHeight}px`;
-  }, [value]);
+  const area = useGrowing(value);
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} look={look}>
       <div className={styles.lines}>

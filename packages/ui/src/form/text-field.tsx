@@ -1,6 +1,7 @@
 import { useId, type HTMLInputAutoCompleteAttribute, type ReactNode } from "react";
 import { classes } from "../base/classes.ts";
 import { describedBy, FieldFrame, type FieldLook } from "./field.tsx";
+import { useGrowing } from "./growing.ts";
 import { Icon } from "../picture/icon.tsx";
 import { xCircleIcon } from "../icons/x-circle.tsx";
 import styles from "./field.module.css";
@@ -46,11 +47,16 @@ export interface TextFieldProps {
   right?: boolean;
   /** Shows ✕ while the field is not empty. */
   clearable?: boolean;
+  /** What does not fit goes on in the next line instead of being cut, for what must be read as a whole. */
+  wraps?: boolean;
+  /** Large, where these digits are the page's purpose. */
+  big?: boolean;
+  autoFocus?: boolean;
 }
 
 /** A field for one line of text. */
 export function TextField(props: TextFieldProps) {
-  const { label, value, onChange, kind = "text", error, hint, look, clearable } = props;
+  const { label, value, onChange, error, hint, look, clearable } = props;
   const id = useId();
   const clear = clearable && value !== "" && <ClearButton label={label} onPress={() => onChange("")} />;
   return (
@@ -68,25 +74,58 @@ export function TextField(props: TextFieldProps) {
       }
     >
       {props.start}
-      <input
-        id={id}
-        className={classes(styles.control, props.right && styles.right)}
-        {...keys[kind]}
-        name={props.name}
-        value={value}
-        placeholder={props.placeholder}
-        maxLength={props.maxLength}
-        autoComplete={props.autoComplete ?? "off"}
-        autoCapitalize="off"
-        spellCheck={false}
-        readOnly={props.readOnly}
-        aria-required={props.required}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={describedBy(id, error, hint)}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={props.onBlur}
-      />
+      <Control id={id} {...props} />
     </FieldFrame>
+  );
+}
+
+function Control({
+  id,
+  value,
+  onChange,
+  kind = "text",
+  error,
+  hint,
+  wraps,
+  big,
+  ...props
+}: TextFieldProps & { id: string }) {
+  const area = useGrowing(value);
+  const { inputMode, type } = keys[kind];
+  const same = {
+    id,
+    name: props.name,
+    value,
+    inputMode,
+    placeholder: props.placeholder,
+    maxLength: props.maxLength,
+    autoComplete: props.autoComplete ?? "off",
+    autoCapitalize: "off",
+    spellCheck: false,
+    readOnly: props.readOnly,
+    autoFocus: props.autoFocus,
+    "aria-required": props.required,
+    "aria-invalid": error !== undefined || undefined,
+    "aria-describedby": describedBy(id, error, hint),
+    onBlur: props.onBlur,
+  };
+  if (wraps)
+    return (
+      <textarea
+        ref={area}
+        className={classes(styles.control, styles.wraps, props.right && styles.right)}
+        rows={1}
+        {...same}
+        onChange={(event) => onChange(event.target.value.replaceAll(/[\r\n]+/g, ""))}
+      />
+    );
+  return (
+    <input
+      className={classes(styles.control, big && styles.big, props.right && styles.right)}
+      type={type}
+      {...same}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
 

@@ -43,10 +43,13 @@ export interface CouponCardProps {
   onPage?: boolean;
   /** Without its shop's name, which is above it. */
   hidesShop?: boolean;
+  /** Whose it is, in front of its title; by default shown. */
+  tag?: boolean;
 }
 
 /** A coupon as a ticket; phrasing content, so that a button may contain it. */
-export function CouponCard({ coupon, note, action, idle, onPage, hidesShop }: CouponCardProps) {
+export function CouponCard(props: CouponCardProps) {
+  const { coupon, note, action, idle, onPage, hidesShop, tag = true } = props;
   const { shop, title, offFen, ratePermille = 1000, condition, scopeText } = coupon;
   return (
     <span className={classes(styles.ticket, idle && styles.idle, onPage && styles.onPage)}>
@@ -68,7 +71,7 @@ export function CouponCard({ coupon, note, action, idle, onPage, hidesShop }: Co
       </span>
       <span className={styles.words}>
         <span className={styles.title}>
-          <Tag kind={idle ? "grey" : "solid"}>{shop ? "店铺" : "平台"}</Tag> {title}
+          {tag && <Tag kind={idle ? "grey" : "solid"}>{shop ? "店铺" : "平台"}</Tag>} {title}
         </span>
         <span className={styles.scope}>{shop && !hidesShop ? `${shop.name} · ${scopeText}` : scopeText}</span>
         <span className={styles.note}>{typeof note === "string" ? <Dates text={note} /> : note}</span>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { Icon } from "../picture/icon.tsx";
 import { cameraIcon } from "../icons/camera.tsx";
 import { caretLeftIcon } from "../icons/caret-left.tsx";
@@ -26,19 +26,26 @@ export interface UploaderProps {
   maxMb?: number;
   accept?: string;
   error?: string;
+  /** One picture of a card or a cover instead of a grid of squares. */
+  shape?: keyof typeof ratios;
   /** One picture of a bank or identity card instead of a grid; draws the empty one. */
   card?: (onFile: (file: File) => void) => ReactNode;
 }
 
+/** Width by height: an ID-1 card is 85.6 by 54 mm. */
+const ratios = { card: 85.6 / 54, cover: 16 / 9 } as const;
+
 /** A grid of pictures, uploaded when chosen; a failed one shows its reason and can be retried. */
 export function Uploader(props: UploaderProps) {
-  const { label, value, shown = value, card, max = card === undefined ? 9 : 1, error } = props;
+  const { label, value, shown = value, card, error } = props;
+  const shape = props.shape ?? (card === undefined ? undefined : "card");
+  const { max = shape === undefined ? 9 : 1 } = props;
   const { items, add, retry, remove, moveUp } = useUploadFiles(props);
   const input = useRef<HTMLInputElement>(null);
   const room = max - items.length;
   return (
     <div role="group" aria-label={label}>
-      <ul className={card === undefined ? styles.grid : styles.card}>
+      <ul className={shape === undefined ? styles.grid : styles.one} data-shape={shape}>
         {items.map((item) => (
           <li key={item.id} className={styles.tile}>
             {item.url === "" ? (
@@ -47,6 +54,7 @@ export function Uploader(props: UploaderProps) {
               <StoredFace
                 at={value.indexOf(item.url)}
                 all={shown}
+                ratio={shape === undefined ? 1 : ratios[shape]}
                 onRemove={() => remove(item)}
                 onMoveUp={() => moveUp(item)}
               />
@@ -64,22 +72,32 @@ export function Uploader(props: UploaderProps) {
           </li>
         )}
       </ul>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={props.accept ?? "image/jpeg,image/png,image/webp,image/gif"}
-        multiple={room > 1}
-        aria-label={label}
-        onChange={(event) => {
-          add([...(event.target.files ?? [])].slice(0, room));
-          event.target.value = "";
-        }}
-      />
+      <FileInput {...props} input={input} isMany={room > 1} onChoose={(files) => add(files.slice(0, room))} />
       <Reasons texts={[...items.map(reasonText), error]} />
     </div>
   );
 }
+
+type FileInputProps = Pick<UploaderProps, "label" | "accept"> & {
+  input: RefObject<HTMLInputElement | null>;
+  isMany: boolean;
+  onChoose: (files: File[]) => void;
+};
+
+const FileInput = ({ label, accept, input, isMany, onChoose }: FileInputProps) => (
+  <input
+    ref={input}
+    type="file"
+    hidden
+    accept={accept ?? "image/jpeg,image/png,image/webp,image/gif"}
+    multiple={isMany}
+    aria-label={label}
+    onChange={(event) => {
+      onChoose([...(event.target.files ?? [])]);
+      event.target.value = "";
+    }}
+  />
+);
 
 /** The reason of a failed file with its name, which does not fit in its cell. */
 const reasonText = ({ file, failure }: UploadItem): string | undefined =>
@@ -96,16 +114,17 @@ function Reasons({ texts }: { texts: readonly (string | undefined)[] }) {
 type StoredFaceProps = {
   at: number;
   all: readonly string[];
+  ratio: number;
   onRemove: () => void;
   onMoveUp: () => void;
 };
 
-function StoredFace({ at, all, onRemove, onMoveUp }: StoredFaceProps) {
+function StoredFace({ at, all, ratio, onRemove, onMoveUp }: StoredFaceProps) {
   const place = `第 ${at + 1} 张`;
   return (
     <>
       <button type="button" aria-label={`查看${place}`} onClick={() => void showPictures(all, at)}>
-        <Picture src={all[at] ?? ""} alt="" />
+        <Picture src={all[at] ?? ""} alt="" ratio={ratio} />
       </button>
       <RemoveButton label={`移除${place}`} onPress={onRemove} />
       {at > 0 && (

@@ -19,10 +19,14 @@ const method = {
 
 const send = vi.fn<(values: object) => Promise<unknown>>();
 
-function Form() {
+const empty = { name: "", mobile: "", pwd: "", code: "" };
+type Props = { sent?: Partial<typeof empty>; refused?: Partial<typeof empty> };
+
+function Form({ sent = {}, refused }: Props) {
   const { field, submit } = useForm({
     method,
-    initial: { name: "", mobile: "", pwd: "", code: "" },
+    initial: { ...empty, ...sent },
+    refused,
     draft: "address",
     secretField: "code",
     send,
@@ -123,4 +127,14 @@ test("sending an invalid form focuses the first invalid field", async () => {
   await save();
   expect(document.activeElement).toBe(screen.getByLabelText("手机号"));
   expect(send).not.toHaveBeenCalled();
+});
+
+test("what was refused stands at its field until that is changed, and does not keep the form from being sent", async () => {
+  render(<Form sent={{ name: "陈立", mobile: "13800000001" }} refused={{ name: "姓名与身份证不一致" }} />);
+  expect(screen.getByText("姓名与身份证不一致")).toBeTruthy();
+  type("收货人", "陈丽");
+  expect(screen.queryByText("姓名与身份证不一致")).toBeNull();
+  type("收货人", "陈立");
+  await save();
+  expect(send).toHaveBeenCalledTimes(1);
 });

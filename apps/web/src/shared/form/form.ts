@@ -22,6 +22,8 @@ export interface FormOptions<V extends object> {
   fieldOf?: (failure: unknown) => (keyof V & string) | undefined;
   /** Messages for fields whose schema has none. */
   messages?: Partial<Readonly<Record<keyof V & string, string>>>;
+  /** What was refused before: stands at its field until that is changed. */
+  refused?: Partial<Readonly<Record<keyof V & string, string>>>;
   look?: FieldLook;
 }
 
@@ -35,7 +37,10 @@ export interface FieldProps {
 
 export interface FormState<V extends object> {
   values: V;
+  /** What is shown at each field. */
   errors: Errors;
+  /** What the last check or refusal found. */
+  found: Errors;
   change: (patch: Partial<V>) => void;
   field: (name: keyof V & string) => FieldProps;
   /** Blocks sending with a message at a field, such as during an upload; undefined unblocks. */
@@ -121,6 +126,14 @@ function useErrors() {
   return { errors, setErrors, held, hold, isSent, setSent, show };
 }
 
+/** What was refused of fields that are as they were. */
+const standing = <V extends object>({ refused = {}, initial }: FormOptions<V>, values: V): Errors =>
+  Object.fromEntries(
+    Object.entries(refused as Errors).filter(
+      ([name]) => values[name as keyof V] === initial[name as keyof V],
+    ),
+  );
+
 /** State of a form that validates a field on blur and all fields on submit. */
 export function useForm<V extends object>(options: FormOptions<V>): FormState<V> {
   const { method, send, secretField, messages = {} } = options;
@@ -155,15 +168,17 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
       throw failure;
     }
   };
+  const shown: Errors = { ...standing(options, values), ...errors };
   const field = (name: keyof V & string): FieldProps => ({
     value: String(values[name] ?? ""),
     onChange: (text) => change({ [name]: text } as Partial<V>),
     onBlur: (event) => {
       if (!toButton(event)) blur(name);
     },
-    error: errors[name],
+    error: shown[name],
     look: options.look,
   });
   const isOpen = isUnsaved && !isSent;
-  return { values, errors, change, field, hold, submit, checkOnly, forget, isUnsaved: isOpen };
+  const seen = { values, errors: shown, found: errors, isUnsaved: isOpen };
+  return { ...seen, change, field, hold, submit, checkOnly, forget };
 }

@@ -13,6 +13,8 @@ export type FormRow<V extends object> = (form: FormState<V>) => ReactNode;
 /** Rows on one card. */
 export interface FormCard<V extends object> {
   title?: string;
+  /** Beside the title, in grey. */
+  note?: string;
   rows: readonly FormRow<V>[];
 }
 
@@ -31,6 +33,8 @@ export interface FormPageProps<V extends object> extends FormOptions<V> {
   /** Instead of parts: steps, with a bar that names them. */
   steps?: readonly FormStep<V>[];
   /** In front of the button: 存草稿. */
+  /** Between the bar and the fields: what was refused. */
+  intro?: ReactNode;
   beside?: (form: FormState<NoInfer<V>>) => ReactNode;
   note?: ReactNode;
   submit: string;
@@ -41,10 +45,10 @@ export interface FormPageProps<V extends object> extends FormOptions<V> {
 
 /** A form from a table of rows that validates by the method's schema, shows refusals at fields, and asks before input is lost. */
 export function FormPage<V extends object>(props: FormPageProps<V>) {
-  const { parts = [], steps = [], note, submit, busyText, kind, beside, children, ...options } = props;
+  const { parts = [], steps = [], note, submit, busyText, kind, intro, beside, children, ...options } = props;
   const form = useForm(options);
   useLeaveQuestion(form.isUnsaved);
-  const { at, show, isLast } = useStep(steps, form.errors);
+  const { at, show, isLast } = useStep(steps, form.found);
   const shown = steps[at]?.parts ?? parts;
   const next = async (): Promise<void> => {
     if (isLast) await form.submit();
@@ -57,11 +61,12 @@ export function FormPage<V extends object>(props: FormPageProps<V>) {
   );
   return (
     <form
-      className={options.look === "well" ? styles.wells : undefined}
+      className={options.look === "well" ? styles.wells : styles.form}
       onSubmit={(event) => event.preventDefault()}
       noValidate
     >
       {steps.length > 0 && <StepBar titles={steps.map(({ title }) => title)} at={at} onShow={show} />}
+      {intro}
       <div key={at}>
         {drawEach(
           shown.map((part) => (typeof part === "function" ? part : cardOf(part))),
@@ -124,10 +129,10 @@ const StepBar = ({ titles, at, onShow }: StepBarProps) => (
 const drawEach = <V extends object>(rows: readonly FormRow<V>[], form: FormState<V>): ReactNode =>
   createElement(Fragment, undefined, ...rows.map((row) => row(form)));
 
-function cardOf<V extends object>({ title, rows }: FormCard<V>): FormRow<V> {
+function cardOf<V extends object>({ title, note, rows }: FormCard<V>): FormRow<V> {
   return (form) => (
     <>
-      {title !== undefined && <SectionHead title={title} onPage />}
+      {title !== undefined && <SectionHead title={title} count={note} onPage />}
       <Card pad="none">{drawEach(rows, form)}</Card>
     </>
   );

@@ -8,12 +8,21 @@ export interface SheetUploadProps {
   busyText: string;
   maxBytes: number;
   disabled?: boolean;
+  /** As wide as its place, but no higher than a button beside it. */
+  beside?: boolean;
   /** Sends the file; what it refuses is shown. */
   onFile: (file: File) => Promise<unknown>;
 }
 
 /** Chooses a spreadsheet and sends it at once. */
-export function SheetUpload({ text, busyText, maxBytes, disabled = false, onFile }: SheetUploadProps) {
+export function SheetUpload({
+  text,
+  busyText,
+  maxBytes,
+  disabled = false,
+  beside,
+  onFile,
+}: SheetUploadProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const send = async (file: File | undefined): Promise<void> => {
@@ -31,7 +40,7 @@ export function SheetUpload({ text, busyText, maxBytes, disabled = false, onFile
   return (
     <>
       <Button
-        size="full"
+        {...(beside ? { grow: true } : { size: "full" })}
         busy={isBusy}
         busyText={busyText}
         disabled={disabled}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import { Switch } from "@heshi/ui/form/switch";
+import styles from "./form-page.module.css";
 import type { FormRow } from "./form-page.tsx";
 
 /** A form row with a switch. */
@@ -10,19 +11,21 @@ export function switchRow<N extends string>(
   { note, disabled }: { note?: ReactNode; disabled?: boolean } = {},
 ): FormRow<Record<N, boolean>> {
   return ({ values, change }) => (
-    <Rows>
-      <Row
-        label={label}
-        note={note}
-        value={
-          <Switch
-            label={label}
-            checked={values[name]}
-            disabled={disabled}
-            onChange={(on) => change({ [name]: on } as Record<N, boolean>)}
-          />
-        }
-      />
-    </Rows>
+    <div className={styles.row}>
+      <Rows>
+        <Row
+          label={label}
+          note={note}
+          value={
+            <Switch
+              label={label}
+              checked={values[name]}
+              disabled={disabled}
+              onChange={(on) => change({ [name]: on } as Record<N, boolean>)}
+            />
+          }
+        />
+      </Rows>
+    </div>
   );
 }

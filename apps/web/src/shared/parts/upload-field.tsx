@@ -21,7 +21,7 @@ async function privateUrls(names: readonly string[]): Promise<Readonly<Record<st
 
 export interface UploadFieldProps extends Pick<
   UploaderProps,
-  "label" | "value" | "onChange" | "max" | "accept" | "error" | "onUnsent" | "card"
+  "label" | "value" | "onChange" | "max" | "accept" | "error" | "onUnsent" | "card" | "shape"
 > {
   /** Only the owner and reviewers may see the pictures. */
   isPrivate?: boolean;
@@ -50,17 +50,23 @@ export function unsentText({ failed, busy }: Unsent): string | undefined {
   return busy > 0 ? "图片还在上传，请稍候再提交" : undefined;
 }
 
-type RowProps = Pick<UploadFieldProps, "max" | "accept" | "isPrivate" | "store" | "card">;
+type RowProps = Pick<UploadFieldProps, "max" | "accept" | "isPrivate" | "store" | "card" | "shape"> & {
+  /** Beside the label, in grey. */
+  note?: string;
+};
 
 /** A form row with pictures, which blocks sending until they are stored. */
 export function uploadRow<N extends string>(
   name: N,
   label: string,
-  props: RowProps,
+  { note, ...props }: RowProps,
 ): FormRow<Record<N, readonly string[]>> {
   return ({ values, errors, change, hold }) => (
     <div className={styles.row}>
-      <p>{label}</p>
+      <p>
+        {label}
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </p>
       <UploadField
         {...props}
         label={label}
