@@ -2,6 +2,7 @@ import type { Store } from "@heshi/contract/counter/voucher";
 import type { DetailBlock, GoodsDraft } from "@heshi/contract/shop/goods-form";
 import { combinationsOf } from "@heshi/contract/shop/goods-form";
 import { type Fen, formatFen, parseYuan } from "@heshi/kernel/money";
+import { keyOfSku } from "#src/shared/choices/sku-table.tsx";
 
 /** A SKU as it is typed; its key is its values. */
 export interface SkuText {
@@ -59,7 +60,6 @@ const EMPTY_SKU = {
   volume: "",
   picture: "",
 };
-export const keyOfSku = ({ values }: Pick<SkuText, "values">): string => values.join("/");
 
 /** The SKUs of changed specs: what was typed for the same values stays, new ones take after one that shares the first value. */
 export function skusOf(specs: readonly SpecText[], old: readonly SkuText[]): SkuText[] {

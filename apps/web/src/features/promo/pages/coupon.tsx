@@ -62,17 +62,19 @@ export function Page() {
 const percent = (part: number, of: number): string =>
   of === 0 ? "0" : String(Math.round((part * 100) / of));
 
-function Own({ coupon }: { coupon: Coupon }) {
+const counted = (count: number): string => count.toLocaleString("en-US");
+
+function Own({ coupon: { shop: _own, ...coupon } }: { coupon: Coupon }) {
   const { couponId, claimed, used, total, claimUntil, isOpen, isStopped, title, useText } = coupon;
   const [stop] = useCommand(Merchant, "StopCoupon", { toast: "已停止领取" });
-  const until = `${formatShort(new Date(claimUntil))} 截止领取，${useText}`;
   return (
-    <>
+    <div className={styles.coupon}>
       <CouponCard
         coupon={coupon}
+        tag={false}
         onPage
         idle={!isOpen}
-        note={isStopped ? "已停止领取，领到的仍可使用" : until}
+        note={isStopped ? "已停止领取，领到的仍可使用" : useText}
         action={
           isOpen ? (
             <Button
@@ -92,8 +94,14 @@ function Own({ coupon }: { coupon: Coupon }) {
         }
       />
       <p className={styles.figures}>
-        已领 <b>{claimed}</b> / {total} 张，已用 <b>{used}</b> 张（{percent(used, claimed)}%）
+        <span>
+          已领 <b>{counted(claimed)}</b> / {counted(total)} 张
+        </span>
+        <span>
+          已用 <b>{counted(used)}</b> 张（{percent(used, claimed)}%）
+        </span>
+        {!isStopped && <span>{formatShort(new Date(claimUntil))} 截止</span>}
       </p>
-    </>
+    </div>
   );
 }

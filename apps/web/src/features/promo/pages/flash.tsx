@@ -1,13 +1,13 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { flashAskTabs, shopFlashMethods } from "@heshi/contract/shop/flash";
 import { Merchant } from "@heshi/contract/trade/merchant";
-import { formatFen } from "@heshi/kernel/money";
 import { formatMinute } from "@heshi/kernel/text";
+import { Phrases } from "@heshi/ui/base/keep-together";
 import { Button } from "@heshi/ui/form/button";
+import { OrderItem } from "@heshi/ui/goods/order-item";
+import { Price } from "@heshi/ui/goods/price";
 import { Card } from "@heshi/ui/layout/card";
-import { Caption } from "@heshi/ui/layout/foot";
 import { BottomBar } from "@heshi/ui/layout/page";
-import { Row, Rows } from "@heshi/ui/layout/row";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { pages } from "#src/shared/data/query.ts";
 import { useCommand } from "#src/shared/data/use-command.ts";
@@ -58,48 +58,69 @@ export function Page() {
 }
 
 function AskCard({ ask }: { ask: Ask }) {
-  const { waresId, title, startsAt, limitPerMember, skus, state, reasons, taken } = ask;
-  const [cancel] = useCommand(Merchant, "CancelFlash", { toast: "已撤回" });
+  const { title, picture, startsAt, limitPerMember, skus, state, reasons, taken } = ask;
+  const session = [
+    `${formatMinute(new Date(startsAt))} 场`,
+    `每人限购 ${limitPerMember} 件`,
+    ...(state === "passed" ? [`已抢 ${taken} 件`] : []),
+  ];
   return (
-    <Card as="article" pad="none" label={title}>
-      <Rows>
-        <Row label={title} note={`${formatMinute(new Date(startsAt))} 场，每人限购 ${limitPerMember} 件`} />
-        {skus.map(({ skuId, values, priceFen, usualFen, total }) => (
-          <Row
-            key={skuId}
-            label={values.join(" ") || "默认规格"}
-            note={`原价 ¥${formatFen(usualFen)}，报名 ${total} 件`}
-            value={`¥${formatFen(priceFen)}`}
-          />
+    <Card as="article" label={title}>
+      <OrderItem title={title} picture={picture}>
+        <p className={styles.note}>
+          <Phrases text={session.join("，")} />
+        </p>
+      </OrderItem>
+      <ul className={styles.skus}>
+        {skus.map((sku) => (
+          <SkuRow key={sku.skuId} sku={sku} />
         ))}
-        {state === "passed" && <Row label="已抢" value={`${taken} 件`} />}
-      </Rows>
+      </ul>
       {reasons.map(({ field, reason }) => (
-        <Caption key={field}>未通过：{reason}</Caption>
+        <p key={field} className={styles.reason}>
+          未通过：{reason}
+        </p>
       ))}
-      {(state === "reviewing" || state === "refused") && (
-        <div className={styles.act}>
-          {state === "reviewing" ? (
-            <Button
-              kind="outline"
-              size="s"
-              label={`撤回 ${title}`}
-              onPress={() => cancel({ waresId }, { title: "撤回报名？", text: "撤回后可以重新报名。" })}
-            >
-              撤回报名
-            </Button>
-          ) : (
-            <Button
-              kind="tint"
-              size="s"
-              label={`重新报名 ${title}`}
-              onPress={() => goTo(withQuery(PAGE, { id: waresId }))}
-            >
-              重新报名
-            </Button>
-          )}
-        </div>
-      )}
+      <Act ask={ask} />
     </Card>
+  );
+}
+
+/** What a SKU costs in the session instead of its price, and how many there are. */
+const SkuRow = ({ sku: { values, priceFen, usualFen, total } }: { sku: Ask["skus"][number] }) => (
+  <li>
+    <span className={styles.name}>
+      {values.join(" ") || "默认规格"}
+      <small>{total.toLocaleString("en-US")} 件</small>
+    </span>
+    <Price fen={priceFen} wasFen={usualFen} />
+  </li>
+);
+
+function Act({ ask: { waresId, title, state } }: { ask: Ask }) {
+  const [cancel] = useCommand(Merchant, "CancelFlash", { toast: "已撤回" });
+  if (state !== "reviewing" && state !== "refused") return null;
+  return (
+    <div className={styles.act}>
+      {state === "reviewing" ? (
+        <Button
+          kind="outline"
+          size="s"
+          label={`撤回 ${title}`}
+          onPress={() => cancel({ waresId }, { title: "撤回报名？", text: "撤回后可以重新报名。" })}
+        >
+          撤回报名
+        </Button>
+      ) : (
+        <Button
+          kind="tint"
+          size="s"
+          label={`重新报名 ${title}`}
+          onPress={() => goTo(withQuery(PAGE, { id: waresId }))}
+        >
+          重新报名
+        </Button>
+      )}
+    </div>
   );
 }

@@ -68,8 +68,9 @@ function toInput(values: Values) {
 
 const kindRow: FormRow<Values> = ({ values, change }) => (
   <div className={styles.kind}>
+    <span>优惠方式</span>
     <Segmented
-      label="类型"
+      label="优惠方式"
       items={[
         { key: "threshold", text: "满减" },
         { key: "discount", text: "折扣" },
@@ -82,7 +83,7 @@ const kindRow: FormRow<Values> = ({ values, change }) => (
 const amount = (name: "thresholdFen" | "offFen" | "capFen", label: string, placeholder: string) =>
   textRow(name, label, { kind: "amount", placeholder, clean: decimal, maxLength: 9, end: "元" });
 const [offRow, rateRow, capRow] = [
-  amount("offFen", "减多少", "例如 20"),
+  amount("offFen", "减免金额", "例如 20"),
   textRow("ratePermille", "打几折", {
     kind: "amount",
     placeholder: "例如 8.5",
@@ -90,7 +91,7 @@ const [offRow, rateRow, capRow] = [
     maxLength: 3,
     end: "折",
   }),
-  amount("capFen", "最多减", "封顶的金额"),
+  amount("capFen", "最多减免", "例如 50"),
 ];
 const worthRow: FormRow<Values> = (form) =>
   form.values.kind === "threshold" ? (
@@ -146,9 +147,9 @@ export function CouponForm() {
       messages={{
         title: "请填写 2 到 12 个字",
         thresholdFen: "请填写金额，不填为无门槛",
-        offFen: "请填写减多少，要低于门槛",
+        offFen: "请填写减免金额，要低于门槛",
         ratePermille: "请填写 1 到 9.9 折",
-        capFen: "请填写最多减多少",
+        capFen: "请填写最多减免多少",
         claimUntil: "请填写 1 到 365 天",
         useDays: "请填写 1 到 365 天",
         total: "请填写 1 到 1000000 张",
@@ -159,7 +160,7 @@ export function CouponForm() {
           rows: [
             textRow("title", "名称", { placeholder: "例如：新店开业券", maxLength: 12 }),
             kindRow,
-            amount("thresholdFen", "使用门槛", "满多少可用，不填为无门槛"),
+            amount("thresholdFen", "使用门槛", "不填为无门槛"),
             worthRow,
             goodsRow,
           ],

@@ -1,12 +1,13 @@
 import { flashHours } from "@heshi/contract/goods/flash";
 import { shopFlashMethods } from "@heshi/contract/shop/flash";
 import { Merchant } from "@heshi/contract/trade/merchant";
-import { formatFen, parseYuan } from "@heshi/kernel/money";
+import { type Fen, formatFen, parseYuan } from "@heshi/kernel/money";
 import { dayStart } from "@heshi/kernel/month";
 import { formatDay } from "@heshi/kernel/text";
 import { Chip, Chips } from "@heshi/ui/base/chip";
+import { SectionHead } from "@heshi/ui/bar/section-head";
 import { ChooseField } from "@heshi/ui/form/choose-field";
-import { TextField } from "@heshi/ui/form/text-field";
+import { Card } from "@heshi/ui/layout/card";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { DatePicker } from "@heshi/ui/picker/date-picker";
 import { Empty } from "@heshi/ui/state/empty";
@@ -18,6 +19,7 @@ import { serverTime } from "#src/shared/data/server-clock.ts";
 import { refusalAt } from "#src/shared/form/refusal-at.ts";
 import { FormPage, type FormRow } from "#src/shared/parts/form-page.tsx";
 import { textRow } from "#src/shared/parts/form-rows.tsx";
+import { type SkuColumn, SkuTable } from "#src/shared/choices/sku-table.tsx";
 import { navigateBackLater, replaceWith } from "#src/shared/router/navigate.ts";
 import { GoodsPicker } from "./goods-picker.tsx";
 import styles from "./promo.module.css";
@@ -28,7 +30,16 @@ interface Values {
   day: number;
   hour: number;
   limitPerMember: string;
-  skus: Readonly<Record<string, { price: string; total: string }>>;
+  skus: readonly SkuText[];
+}
+/** A SKU as it is typed, beside what it costs otherwise and how many there are. */
+interface SkuText {
+  skuId: string;
+  values: readonly string[];
+  usualFen: Fen;
+  available: number;
+  price: string;
+  total: string;
 }
 const number = (text: string): number => Number(text || Number.NaN);
 
@@ -38,9 +49,9 @@ const toInput =
     waresId,
     startsAt: day + hour * HOUR_MS,
     limitPerMember: number(limitPerMember),
-    skus: Object.entries(skus)
-      .filter(([, { price, total }]) => price !== "" || total !== "")
-      .map(([skuId, { price, total }]) => ({
+    skus: skus
+      .filter(({ price, total }) => price !== "" || total !== "")
+      .map(({ skuId, price, total }) => ({
         skuId,
         priceFen: parseYuan(price) ?? Number.NaN,
         total: number(total),
@@ -94,49 +105,52 @@ function Session({ value: { day, hour }, error, onChange }: SessionProps) {
   );
 }
 
-type Sku = {
-  skuId: string;
-  values: readonly string[];
-  priceFen: Parameters<typeof formatFen>[0];
-  available: number;
-};
+const columns: readonly SkuColumn<"price" | "total">[] = [
+  { field: "price", text: "抢购价", kind: "amount", hint: "不参加" },
+  { field: "total", text: "数量", hint: "不参加" },
+];
+const noteOf = ({ usualFen, available }: SkuText): string => `¥${formatFen(usualFen)} · 库存 ${available}`;
+
+/** Why what is typed for a SKU cannot be sent; a SKU that is left empty takes no part. */
+function faultOf({ price, total, usualFen, available }: SkuText): string {
+  if (price === "" && total === "") return "";
+  const fen = parseYuan(price);
+  if (fen === undefined || fen === 0) return "请填写抢购价";
+  if (fen >= usualFen) return `抢购价要低于 ¥${formatFen(usualFen)}`;
+  if (Number(total) === 0) return "请填写数量";
+  return Number(total) > available ? `数量最多 ${available} 件` : "";
+}
+
 const skusRow =
-  (skus: readonly Sku[]): FormRow<Values> =>
-  ({ values, change, errors }) => (
-    <>
-      {skus.map(({ skuId, values: of, priceFen, available }) => {
-        const typed = values.skus[skuId] ?? { price: "", total: "" };
-        const name = of.join(" ") || "默认规格";
-        const put = (patch: Partial<typeof typed>): void =>
-          change({ skus: { ...values.skus, [skuId]: { ...typed, ...patch } } });
-        return (
-          <div key={skuId}>
-            <TextField
-              label={`${name} 抢购价`}
-              kind="amount"
-              value={typed.price}
-              placeholder={`低于 ${formatFen(priceFen)}`}
-              onChange={(text) => put({ price: text.replaceAll(/[^\d.]/g, "").slice(0, 10) })}
-              end="元"
-            />
-            <TextField
-              label={`${name} 数量`}
-              kind="number"
-              value={typed.total}
-              placeholder={`最多 ${available}`}
-              onChange={(text) => put({ total: text.replaceAll(/\D/g, "").slice(0, 7) })}
-              end="件"
-            />
-          </div>
-        );
-      })}
-      {errors.skus !== undefined && (
-        <p role="alert" className={styles.error}>
-          {errors.skus}
-        </p>
-      )}
-    </>
-  );
+  (specNames: readonly string[]): FormRow<Values> =>
+  ({ values: { skus }, change, errors: { skus: error } }) => {
+    const wrong = error === undefined ? undefined : skus.find((sku) => faultOf(sku) !== "");
+    const specs = specNames.map((name, at) => ({
+      name,
+      values: [...new Set(skus.map(({ values }) => values[at] ?? ""))],
+    }));
+    return (
+      <Card label="规格与价格">
+        <SectionHead
+          title="规格与价格"
+          count={skus.length > 1 ? `共 ${skus.length} 个规格，不参加的留空` : undefined}
+        />
+        <SkuTable
+          specs={specs}
+          skus={skus}
+          columns={columns}
+          noteOf={noteOf}
+          faultOf={error === undefined ? undefined : faultOf}
+          onChange={(next) => change({ skus: next })}
+        />
+        {error !== undefined && (
+          <p role="alert" className={styles.error}>
+            {wrong === undefined ? error : `${wrong.values.join(" · ")}：${faultOf(wrong)}`}
+          </p>
+        )}
+      </Card>
+    );
+  };
 
 /** The form for a product; without one, it is chosen first. */
 export function FlashForm({ waresId }: { waresId: string | undefined }) {
@@ -154,6 +168,7 @@ export function FlashForm({ waresId }: { waresId: string | undefined }) {
         onClose={() => setOpen(false)}
         value={[]}
         most={1}
+        without={["intracity"]}
         onDone={([goods]) => goods && void replaceWith(`/pages/shop/flash?id=${goods.waresId}`)}
       />
     </>
@@ -166,7 +181,14 @@ function Known({ waresId }: { waresId: string }) {
     day: dayStart(new Date(serverTime() + DAY_MS)).getTime(),
     hour: 20,
     limitPerMember: "1",
-    skus: {},
+    skus: data.skus.map(({ skuId, values, priceFen, available }) => ({
+      skuId,
+      values,
+      usualFen: priceFen,
+      available,
+      price: "",
+      total: "",
+    })),
   }));
   const send = async (values: Values): Promise<void> => {
     await merchant.AskFlash(toInput(waresId)(values) as never, { refetch: "later" });
@@ -189,7 +211,7 @@ function Known({ waresId }: { waresId: string }) {
             textRow("limitPerMember", "每人限购", { kind: "number", maxLength: 2, end: "件" }),
           ],
         },
-        { title: "规格，不参加的留空", rows: [skusRow(data.skus)] },
+        skusRow(data.specNames),
       ]}
       note="一件商品一次报名一个场次。通过后到点自动开抢，抢购的数量从库存里出。"
       submit="提交报名"

@@ -1,10 +1,12 @@
 import { Merchant } from "@heshi/contract/trade/merchant";
-import { formatFen } from "@heshi/kernel/money";
+import { Text } from "@heshi/ui/base/text";
+import { SearchBar } from "@heshi/ui/bar/search-bar";
 import { Checkbox } from "@heshi/ui/form/checkbox";
 import { Button } from "@heshi/ui/form/button";
-import { TextField } from "@heshi/ui/form/text-field";
+import { Price } from "@heshi/ui/goods/price";
 import { BottomBar } from "@heshi/ui/layout/page";
 import { Row, Rows } from "@heshi/ui/layout/row";
+import { Picture } from "@heshi/ui/picture/picture";
 import { Empty } from "@heshi/ui/state/empty";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
@@ -12,6 +14,7 @@ import { q } from "#src/shared/data/query.ts";
 import { LoadedSheet } from "#src/shared/parts/loaded-sheet.tsx";
 import { Loaded } from "#src/shared/shell/error-boundary.tsx";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
+import styles from "./promo.module.css";
 
 export interface PickedGoods {
   waresId: string;
@@ -23,6 +26,8 @@ export interface GoodsPickerProps {
   value: readonly PickedGoods[];
   /** How many may be chosen; one closes the sheet at once. */
   most: number;
+  /** Kinds of goods that cannot be chosen. */
+  without?: readonly string[];
   onDone: (goods: readonly PickedGoods[]) => void;
 }
 
@@ -33,7 +38,7 @@ export const GoodsPicker = (props: GoodsPickerProps) => (
   </LoadedSheet>
 );
 
-function Choice({ value, most, onDone, onClose }: GoodsPickerProps) {
+function Choice({ value, most, without = [], onDone, onClose }: GoodsPickerProps) {
   const [keyword, setKeyword] = useState("");
   const [chosen, setChosen] = useState(value);
   const done = (goods: readonly PickedGoods[]): void => {
@@ -47,9 +52,16 @@ function Choice({ value, most, onDone, onClose }: GoodsPickerProps) {
   };
   return (
     <>
-      <TextField label="搜索" value={keyword} onChange={setKeyword} placeholder="商品标题、货号" clearable />
+      <div className={styles.search}>
+        <SearchBar value={keyword} onChange={setKeyword} onSearch={setKeyword} placeholder="商品标题、货号" />
+      </div>
       <Loaded skeleton={<RowSkeleton count={6} />}>
-        <Found keyword={useDeferredValue(keyword).trim()} chosen={chosen} onToggle={toggle} />
+        <Found
+          keyword={useDeferredValue(keyword).trim()}
+          without={without}
+          chosen={most === 1 ? undefined : chosen}
+          onToggle={toggle}
+        />
       </Loaded>
       {most > 1 && (
         <BottomBar still>
@@ -64,27 +76,36 @@ function Choice({ value, most, onDone, onClose }: GoodsPickerProps) {
 
 type FoundProps = {
   keyword: string;
-  chosen: readonly PickedGoods[];
+  without: readonly string[];
+  /** Undefined where a press is the choice. */
+  chosen: readonly PickedGoods[] | undefined;
   onToggle: (goods: PickedGoods) => void;
 };
-function Found({ keyword, chosen, onToggle }: FoundProps) {
+function Found({ keyword, without, chosen, onToggle }: FoundProps) {
   const { data } = useSuspenseQuery(q(Merchant, "GetGoods", { tab: "on", keyword, limit: 50 }));
-  if (data.list.length === 0) return <Empty picture="box" title="没有在售的商品" help="上架后再来选择" />;
+  const list = data.list.filter(({ kind }) => !without.includes(kind));
+  if (list.length === 0) return <Empty picture="box" title="没有在售的商品" help="上架后再来选择" />;
   return (
     <Rows>
-      {data.list.map(({ waresId, title, priceFen }) => {
-        const isChosen = chosen.some((one) => one.waresId === waresId);
-        return (
-          <Row
-            key={waresId}
-            label={title}
-            note={`¥${formatFen(priceFen)} 起`}
-            value={
-              <Checkbox label={title} checked={isChosen} onChange={() => onToggle({ waresId, title })} />
-            }
-          />
-        );
-      })}
+      {list.map(({ waresId, title, picture, priceFen, maxPriceFen }) => (
+        <Row
+          key={waresId}
+          icon={<Picture src={picture} alt="" width={56} />}
+          label={<Text lines={2}>{title}</Text>}
+          note={<Price fen={priceFen} size={15} unit={maxPriceFen > priceFen ? "起" : undefined} />}
+          {...(chosen === undefined
+            ? { onPress: () => onToggle({ waresId, title }) }
+            : {
+                value: (
+                  <Checkbox
+                    label={title}
+                    checked={chosen.some((one) => one.waresId === waresId)}
+                    onChange={() => onToggle({ waresId, title })}
+                  />
+                ),
+              })}
+        />
+      ))}
     </Rows>
   );
 }
