@@ -22,7 +22,7 @@ type Reasons = OutputOf<(typeof Yop)["methods"]["GetAccount"]>["reasons"];
 /** 支付进件: the application for an account with YeePay, again after a refusal; else how far it is. */
 export function Page() {
   return (
-    <Screen gap={8} skeleton={<RowSkeleton count={8} />}>
+    <Screen skeleton={<RowSkeleton count={8} />}>
       <Content />
     </Screen>
   );

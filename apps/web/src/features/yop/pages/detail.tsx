@@ -18,6 +18,7 @@ import { q } from "#src/shared/data/query.ts";
 import { useCommand } from "#src/shared/data/use-command.ts";
 import { goTo } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
+import styles from "../parts/yop.module.css";
 import { APPLY, yopNotes, yopTones } from "../parts/yop-words.ts";
 
 type Account = OutputOf<(typeof Yop)["methods"]["GetAccount"]>;
@@ -64,12 +65,16 @@ function Facts({ state, reasons, reason, signName, bank, accountTail, merchantNo
   const noted = state === "frozen" && reason !== "" ? `${yopNotes.frozen}。原因：${reason}` : yopNotes[state];
   return (
     <Card pad="none" label="进件">
-      <Note kind={yopTones[state] === "ok" ? "info" : "warn"}>{noted}</Note>
+      <Note kind={yopTones[state] === "ok" ? "info" : "warn"}>
+        {noted}
+        {reasons.map(({ field, reason: why }) => (
+          <span key={`${field} ${why}`} className={styles.reason}>
+            {yopFields[field]}：{why}
+          </span>
+        ))}
+      </Note>
       <Rows>
         <Row label="状态" value={<Tag kind={yopTones[state]}>{yopStateTexts[state]}</Tag>} />
-        {reasons.map(({ field, reason: why }) => (
-          <Row key={`${field} ${why}`} label={yopFields[field]} note={why} />
-        ))}
         <Row label="主体" value={signName} />
         <Row label="结算账户" value={`${bank} 尾号 ${accountTail}`} />
         {merchantNo !== undefined && <Row label="易宝商户号" value={merchantNo} />}

@@ -5,12 +5,13 @@ import { Card } from "@heshi/ui/layout/card";
 import { Note } from "@heshi/ui/layout/note";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import { ChoiceSheet } from "@heshi/ui/overlay/choice-sheet";
+import { TextField } from "@heshi/ui/form/text-field";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { rpc } from "#src/shared/data/rpc.ts";
 import { chipsRow } from "#src/shared/choices/chips-row.tsx";
-import { FormPage, type FormRow } from "#src/shared/parts/form-page.tsx";
+import { FormPage, type FormRow, type FormStep } from "#src/shared/parts/form-page.tsx";
 import { linesRow, mobileRow, textRow } from "#src/shared/parts/form-rows.tsx";
 import { regionRow } from "#src/shared/parts/region-row.tsx";
 import { uploadRow } from "#src/shared/parts/upload-field.tsx";
@@ -18,6 +19,7 @@ import { pathText, regionPathQuery } from "#src/shared/place/region.ts";
 import { redirectTo } from "#src/shared/router/navigate.ts";
 import { shopPrivateStore } from "#src/shared/shop/shop-store.ts";
 import { DETAIL } from "./yop-words.ts";
+import styles from "./yop.module.css";
 
 type Reasons = readonly { field: YopField; reason: string }[];
 
@@ -67,7 +69,45 @@ function toInput({ regionText: _text, licence, licenceNumber, front, back, bankC
 }
 
 const photo = (name: "front" | "back" | "licence", label: string) =>
-  uploadRow(name, label, { max: 1, isPrivate: true, store: shopPrivateStore });
+  uploadRow(name, label, {
+    max: 1,
+    isPrivate: true,
+    store: shopPrivateStore,
+    ...(name !== "licence" && { shape: "card" }),
+  });
+const [frontPhoto, backPhoto] = [photo("front", "身份证人像面"), photo("back", "身份证国徽面")];
+const photosRow: FormRow<Values> = (form) => (
+  <div className={styles.photos}>
+    {frontPhoto(form)}
+    {backPhoto(form)}
+  </div>
+);
+
+const numberRow = textRow("legalNumber", "身份证号", {
+  placeholder: "18 位身份证号码",
+  maxLength: 18,
+  wraps: true,
+});
+/** A number that was sent before is hidden until it is typed again. */
+const hiddenNumberRow =
+  (sent: string): FormRow<Values> =>
+  (form) =>
+    sent === "" || form.values.legalNumber !== sent ? (
+      numberRow(form)
+    ) : (
+      <TextField
+        label="身份证号"
+        value={`${sent.slice(0, 3)}***********${sent.slice(-4)}`}
+        error={form.errors["legalNumber"]}
+        readOnly
+        onChange={() => undefined}
+        end={
+          <button type="button" className={styles.again} onClick={() => form.change({ legalNumber: "" })}>
+            重新填写
+          </button>
+        }
+      />
+    );
 
 const banks = Object.entries(yopBanks).map(([key, text]) => ({ key, text }));
 const bankRow: FormRow<Values> = ({ values, errors, change }) => (
@@ -104,63 +144,66 @@ function BankField({ value, error, onChange }: BankProps) {
 /** Shown where the shop has a licence. */
 const licenceRows: FormRow<Values> = (form) =>
   form.values.kind === "company" ? (
-    <Card label="营业执照">
+    <Card pad="none" label="营业执照">
       {textRow("signName", "主体全称", { placeholder: "与营业执照一致", maxLength: 100 })(form)}
-      {textRow("licenceNumber", "信用代码", { placeholder: "18 位统一社会信用代码", maxLength: 18 })(form)}
+      {textRow("licenceNumber", "信用代码", {
+        placeholder: "18 位统一社会信用代码",
+        maxLength: 18,
+        wraps: true,
+      })(form)}
       {photo("licence", "营业执照照片")(form)}
     </Card>
   ) : null;
 
-const steps = [
-  {
-    title: "主体",
-    fields: ["signName", "licenceNumber", "licence", "legalName", "legalNumber", "front", "back"],
-    parts: [
-      {
-        title: "主体类型",
-        rows: [chipsRow("kind", "主体类型", { person: "个人（小微）", company: "企业或个体户" })],
-      },
-      licenceRows,
-      {
-        title: "法定代表人或经营者",
-        rows: [
-          photo("front", "身份证人像面"),
-          photo("back", "身份证国徽面"),
-          textRow("legalName", "姓名", { placeholder: "与身份证一致", maxLength: 30 }),
-          textRow("legalNumber", "身份证号", { placeholder: "18 位身份证号码", maxLength: 18 }),
-        ],
-      },
-    ],
-  },
-  {
-    title: "联系与账户",
-    fields: [],
-    parts: [
-      {
-        title: "经营与联系",
-        rows: [
-          textRow("shortName", "商户简称", { placeholder: "显示在买家的支付账单上", maxLength: 20 }),
-          regionRow,
-          linesRow("detail", "详细地址", { rows: 2, maxLength: 100, placeholder: "街道、楼栋、门牌号" }),
-          textRow("contactName", "联系人", { placeholder: "姓名", maxLength: 30 }),
-          mobileRow("contactMobile", "联系人手机"),
-          textRow("contactEmail", "邮箱", { placeholder: "用于接收易宝的通知", maxLength: 100 }),
-        ],
-      },
-      {
-        title: "结算账户",
-        rows: [
-          bankRow,
-          textRow("accountNumber", "银行账号", {
-            kind: "number",
-            placeholder: "个人填本人储蓄卡，企业填对公账号",
-            maxLength: 40,
-          }),
-        ],
-      },
-    ],
-  },
-] as const;
+const subjectStep = ({ legalNumber }: Values): FormStep<Values> => ({
+  title: "主体",
+  fields: ["signName", "licenceNumber", "licence", "legalName", "legalNumber", "front", "back"],
+  parts: [
+    {
+      title: "主体类型",
+      rows: [chipsRow("kind", "主体类型", { person: "个人（小微）", company: "企业或个体户" })],
+    },
+    licenceRows,
+    {
+      title: "法定代表人或经营者",
+      rows: [
+        photosRow,
+        textRow("legalName", "姓名", { placeholder: "与身份证一致", maxLength: 30 }),
+        hiddenNumberRow(legalNumber),
+      ],
+    },
+  ],
+});
+const contactStep: FormStep<Values> = {
+  title: "联系与账户",
+  fields: [],
+  parts: [
+    {
+      title: "经营与联系",
+      rows: [
+        textRow("shortName", "商户简称", { placeholder: "显示在买家的支付账单上", maxLength: 20 }),
+        regionRow,
+        linesRow("detail", "详细地址", { rows: 2, maxLength: 100, placeholder: "街道、楼栋、门牌号" }),
+        textRow("contactName", "联系人", { placeholder: "姓名", maxLength: 30 }),
+        mobileRow("contactMobile", "联系电话"),
+        textRow("contactEmail", "邮箱", { placeholder: "用于接收易宝的通知", maxLength: 100, wraps: true }),
+      ],
+    },
+    {
+      title: "结算账户",
+      rows: [
+        bankRow,
+        textRow("accountNumber", "银行账号", {
+          kind: "number",
+          placeholder: "个人填本人储蓄卡，企业填对公账号",
+          maxLength: 40,
+          wraps: true,
+          clean: (text) => text.replaceAll(/\D/g, ""),
+        }),
+      ],
+    },
+  ],
+};
 
 const messages = {
   front: "请上传身份证人像面",
@@ -179,32 +222,39 @@ export function YopFormPage({ form, reasons }: { form: YopForm | undefined; reas
   const { data: path } = useQuery(regionPathQuery(form?.regionCode ?? ""));
   const [initial] = useState(() => valuesOf(form, path === undefined ? "" : pathText(path)));
   return (
-    <>
-      {reasons.length > 0 && (
-        <Card pad="none" label="需要修改">
-          <Note>易宝没有通过，请按下面的原因修改后重新提交</Note>
-          <Rows>
-            {reasons.map(({ field, reason }) => (
-              <Row key={`${field} ${reason}`} label={yopFields[field]} note={reason} />
-            ))}
-          </Rows>
-        </Card>
-      )}
-      <FormPage<Values>
-        method={Yop.methods.Apply}
-        initial={initial}
-        toInput={toInput}
-        messages={messages}
-        steps={steps}
-        send={async (values) => {
-          await rpc(Yop).Apply(toInput(values), { refetch: "later" });
-          showToast("已提交易宝审核");
-          await redirectTo(DETAIL);
-        }}
-        note="资料加密保存，只用于在易宝开户；照片只有本店和审核人员可以看到。"
-        submit={reasons.length > 0 ? "重新提交" : "提交进件"}
-        busyText="提交中"
-      />
-    </>
+    <FormPage<Values>
+      method={Yop.methods.Apply}
+      initial={initial}
+      toInput={toInput}
+      messages={messages}
+      refused={refusedOf(reasons)}
+      steps={[subjectStep(initial), contactStep]}
+      intro={reasons.length > 0 && <Refused reasons={reasons} />}
+      send={async (values) => {
+        await rpc(Yop).Apply(toInput(values), { refetch: "later" });
+        showToast("已提交易宝审核");
+        await redirectTo(DETAIL);
+      }}
+      note="资料加密保存，只用于在易宝开户；照片只有本店和审核人员可以看到。"
+      submit={reasons.length > 0 ? "重新提交" : "提交进件"}
+      busyText="提交中"
+    />
   );
 }
+
+/** The reasons at the fields that the form has. */
+const refusedOf = (reasons: Reasons): Partial<Record<keyof Values, string>> =>
+  Object.fromEntries(
+    reasons.filter(({ field }) => field !== "other").map(({ field, reason }) => [field, reason]),
+  );
+
+const Refused = ({ reasons }: { reasons: Reasons }) => (
+  <Card pad="none" label="需要修改">
+    <Note>易宝没有通过，请修改标红的内容后重新提交</Note>
+    <Rows>
+      {reasons.map(({ field, reason }) => (
+        <Row key={`${field} ${reason}`} label={yopFields[field]} note={reason} />
+      ))}
+    </Rows>
+  </Card>
+);
