@@ -56,7 +56,7 @@ export function useCategoryName(id: string): string {
   for (const { categoryId, name, children } of data.list) {
     if (categoryId === id) return name;
     const leaf = children.find((child) => child.categoryId === id);
-    if (leaf !== undefined) return `${name} / ${leaf.name}`;
+    if (leaf !== undefined) return `${name}\u00A0/ ${leaf.name}`;
   }
   return "";
 }

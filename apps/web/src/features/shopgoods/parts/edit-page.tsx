@@ -1,7 +1,6 @@
 import { shopGoodsKinds } from "@heshi/contract/shop/goods-form";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { Empty } from "@heshi/ui/state/empty";
-import { Note } from "@heshi/ui/layout/note";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { q } from "#src/shared/data/query.ts";
@@ -24,7 +23,7 @@ export function EditPage({ kind, title }: { kind: string; title: string }) {
 function Fresh({ kind }: { kind: string }) {
   const categoryId = useParam("cate");
   const initial = valuesOf({ kind: shopGoodsKinds.find((one) => one === kind) ?? "normal" }, "");
-  return <GoodsForm initial={{ ...initial, categoryId }} isPublished={false} />;
+  return <GoodsForm initial={{ ...initial, categoryId }} isPublished={false} refusal="" />;
 }
 
 function Known({ waresId }: { waresId: string }) {
@@ -44,15 +43,11 @@ function Known({ waresId }: { waresId: string }) {
       />
     );
   return (
-    <>
-      {data.reasons.length > 0 && (
-        <Note onPage>审核未通过：{data.reasons.map(({ reason }) => reason).join("；")}</Note>
-      )}
-      <GoodsForm
-        key={waresId}
-        initial={valuesOf(data.form, waresId)}
-        isPublished={data.state === "on" || data.state === "off"}
-      />
-    </>
+    <GoodsForm
+      key={waresId}
+      initial={valuesOf(data.form, waresId)}
+      isPublished={data.state === "on" || data.state === "off"}
+      refusal={data.reasons.map(({ reason }) => reason).join("；")}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { faultsOfGoods, type GoodsForm as Form } from "@heshi/contract/shop/good
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "@heshi/ui/form/button";
+import { Note } from "@heshi/ui/layout/note";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { q } from "#src/shared/data/query.ts";
 import { showFailure } from "#src/shared/data/error-actions.ts";
@@ -106,7 +107,11 @@ const voucherStep: FormStep<GoodsValues> = {
           end: "天内有效",
           right: true,
         }),
-        textRow("hours", "使用时间", { maxLength: 60, placeholder: "如：周一至周日 10:00-21:00" }),
+        textRow("hours", "使用时间", {
+          maxLength: 60,
+          wraps: true,
+          placeholder: "如：周一至周日 10:00-21:00",
+        }),
         switchRow("needsCall", "需要电话预约", { note: "买家到店前要先打电话" }),
         linesRow("rules", "使用规则", { maxLength: 500, rows: 4, placeholder: "选填，例如：每桌限用 1 张" }),
         limitRow,
@@ -131,7 +136,7 @@ const basics: readonly FormStep<GoodsValues>[] = [
             rows: 2,
             placeholder: "品牌 + 商品 + 特点，2 到 50 个字",
           }),
-          textRow("subtitle", "副标题", { maxLength: 100, placeholder: "选填，一句话卖点" }),
+          textRow("subtitle", "副标题", { maxLength: 100, wraps: true, placeholder: "选填，一句话卖点" }),
           brandRow,
           textRow("unit", "单位", { maxLength: 10, placeholder: "件、盒、套" }),
         ],
@@ -202,10 +207,12 @@ export interface GoodsFormProps {
   initial: GoodsValues;
   /** What of it was reviewed before is on sale: changes may wait. */
   isPublished: boolean;
+  /** Why it was refused last, empty if it was not. */
+  refusal: string;
 }
 
 /** The form of a product in four steps. */
-export function GoodsForm({ initial, isPublished }: GoodsFormProps) {
+export function GoodsForm({ initial, isPublished, refusal }: GoodsFormProps) {
   const send = async (values: GoodsValues): Promise<void> => {
     const answer = await merchant.SubmitGoods(inputOf(values) as never, { refetch: "later" });
     showToast(answer.isReviewed ? "已提交审核" : "已保存，立即生效");
@@ -219,6 +226,7 @@ export function GoodsForm({ initial, isPublished }: GoodsFormProps) {
       toInput={inputOf}
       send={send}
       steps={stepsOf(initial.kind)}
+      intro={refusal !== "" && <Note onPage>审核未通过：{refusal}</Note>}
       messages={{
         title: "请填写标题，2 到 50 个字",
         skus: "请把每个规格的价格和库存填完整",

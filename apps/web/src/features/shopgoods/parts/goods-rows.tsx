@@ -124,6 +124,8 @@ function FreightField({ value, error, onChange }: Bound) {
   );
 }
 
+/** What can be promised of a parcel only. */
+const ofSending: readonly (typeof goodsServices)[number][] = ["运费险", "48小时发货", "破损包赔"];
 /** What the shop promises. */
 export const servicesRow: Row = ({ values, change }) => (
   <Card label="服务保障">
@@ -132,6 +134,7 @@ export const servicesRow: Row = ({ values, change }) => (
       <Chips label="服务保障">
         {goodsServices.map((name) => {
           const has = values.services.includes(name);
+          if (!has && !isSentKind(values.kind) && ofSending.includes(name)) return null;
           const next = has ? values.services.filter((one) => one !== name) : [...values.services, name];
           return (
             <Chip key={name} role="checkbox" chosen={has} onPress={() => change({ services: next })}>

@@ -21,7 +21,7 @@ export function RuleEditor({ chargeBy, rules, error, onChange }: RuleEditorProps
   const key = Math.max(-1, ...rules.map((rule) => rule.key)) + 1;
   return (
     <Card label="运费">
-      <SectionHead title="运费" count={`${rules.length} 行`} />
+      <SectionHead title="运费" count={`${rules.length} 条规则`} />
       {rules.map((rule) => (
         <Rule
           key={rule.key}
@@ -38,7 +38,7 @@ export function RuleEditor({ chargeBy, rules, error, onChange }: RuleEditorProps
           kind="outline"
           size="m"
           disabled={rules.length >= 30}
-          reason="最多 30 行"
+          reason="最多 30 条规则"
           onPress={() => onChange([...rules, firstRule(key, [])])}
         >
           为其他地区设置运费
@@ -74,7 +74,12 @@ function Rule({ rule, unit, onPut, onRemove }: RuleProps) {
           </button>
         )}
         {onRemove && (
-          <button type="button" aria-label={`删除 ${names} 的运费`} onClick={onRemove}>
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={`删除 ${names} 的运费`}
+            onClick={onRemove}
+          >
             删除
           </button>
         )}
@@ -92,6 +97,7 @@ function Rule({ rule, unit, onPut, onRemove }: RuleProps) {
 
 /** A labelled row for each: how many, how much. */
 function Fees({ rule, unit, onPut }: Omit<RuleProps, "onRemove">) {
+  const short = { 件: "件", 公斤: "重" }[unit] ?? "体积";
   const input = (field: RuleField, label: string, placeholder = "0") => (
     <Amount
       label={label}
@@ -102,19 +108,19 @@ function Fees({ rule, unit, onPut }: Omit<RuleProps, "onRemove">) {
   );
   return (
     <div className={styles.fees}>
-      <b>运费</b>
+      <b>首{short}</b>
       <p>
-        首 {input("first", `首${unit}`)} {unit}
+        {input("first", `首${unit}`)} {unit}
       </p>
       <p>¥ {input("firstFee", "首费")}</p>
-      <b>每增加</b>
+      <b>续{short}</b>
       <p>
-        加 {input("next", `续${unit}`)} {unit}
+        {input("next", `续${unit}`)} {unit}
       </p>
       <p>¥ {input("nextFee", "续费")}</p>
-      <b>包邮</b>
-      <p>满 ¥ {input("freeFrom", "包邮金额", "不限")}</p>
-      <p>且满 {input("freeCount", "包邮件数", "不限")} 件</p>
+      <b>包邮满</b>
+      <p>{input("freeCount", "包邮件数", "不限")} 件</p>
+      <p>¥ {input("freeFrom", "包邮金额", "不限")}</p>
     </div>
   );
 }

@@ -18,8 +18,10 @@ export function StoreEditor({ title, stores, most, error, onChange }: StoreEdito
   const put = (at: number, patch: Partial<Store>): void =>
     onChange(stores.map((one, place) => (place === at ? { ...one, ...patch } : one)));
   return (
-    <Card label={title}>
-      <SectionHead title={title} count={stores.length > 0 ? `${stores.length} 家` : undefined} />
+    <Card pad="none" label={title}>
+      <div className={styles.top}>
+        <SectionHead title={title} count={stores.length > 0 ? `${stores.length} 家` : undefined} />
+      </div>
       {stores.map((store, at) => (
         <StoreFields
           key={at}
@@ -29,7 +31,7 @@ export function StoreEditor({ title, stores, most, error, onChange }: StoreEdito
           onRemove={() => onChange(stores.filter((_, place) => place !== at))}
         />
       ))}
-      <div className={styles.adds}>
+      <div className={styles.end}>
         <Button
           kind="outline"
           size="m"
@@ -39,12 +41,12 @@ export function StoreEditor({ title, stores, most, error, onChange }: StoreEdito
         >
           加一家门店
         </Button>
+        {error !== undefined && (
+          <p className={styles.error} role="alert">
+            {error}
+          </p>
+        )}
       </div>
-      {error !== undefined && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
     </Card>
   );
 }
@@ -57,11 +59,18 @@ type FieldsProps = {
 };
 
 const StoreFields = ({ at, store: { name, address, phone }, onPut, onRemove }: FieldsProps) => (
-  <div role="group" aria-label={`门店 ${at + 1}`}>
+  <div role="group" aria-label={`门店 ${at + 1}`} className={styles.store}>
+    <p>
+      门店 {at + 1}
+      <button type="button" aria-label={`删除门店 ${at + 1}`} onClick={onRemove}>
+        删除
+      </button>
+    </p>
     <TextField
       label="店名"
       value={name}
       maxLength={40}
+      wraps
       placeholder="例如：湖滨店"
       onChange={(text) => onPut({ name: text })}
     />
@@ -69,6 +78,7 @@ const StoreFields = ({ at, store: { name, address, phone }, onPut, onRemove }: F
       label="地址"
       value={address}
       maxLength={100}
+      wraps
       placeholder="省市区、路和门牌号"
       onChange={(text) => onPut({ address: text })}
     />
@@ -80,10 +90,5 @@ const StoreFields = ({ at, store: { name, address, phone }, onPut, onRemove }: F
       placeholder="如 0571-88886666"
       onChange={(text) => onPut({ phone: text.replaceAll(/[^\d-]/g, "") })}
     />
-    <div className={styles.adds}>
-      <Button kind="outline" size="xs" onPress={onRemove}>
-        删除这家门店
-      </Button>
-    </div>
   </div>
 );

@@ -1,11 +1,10 @@
 import { chargeBys, type Dispatch, faultsOfDispatch } from "@heshi/contract/shop/dispatch";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { useState } from "react";
-import { Button } from "@heshi/ui/form/button";
 import { Segmented } from "@heshi/ui/bar/segmented";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Card } from "@heshi/ui/layout/card";
-import { Rows } from "@heshi/ui/layout/row";
+import { Row, Rows } from "@heshi/ui/layout/row";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
@@ -23,9 +22,9 @@ import { RuleEditor } from "../../parts/rule-editor.tsx";
 import styles from "../../parts/dispatch.module.css";
 import { merchant } from "../../shopgoods.queries.ts";
 
-type Row = FormRow<DispatchValues>;
+type FormLine = FormRow<DispatchValues>;
 
-const wayRow: Row = ({ values, change }) => (
+const wayRow: FormLine = ({ values, change }) => (
   <Card label="计费方式">
     <SectionHead title="计费方式" />
     <Segmented
@@ -36,7 +35,7 @@ const wayRow: Row = ({ values, change }) => (
     />
   </Card>
 );
-const rulesRow: Row = ({ values, errors, change }) =>
+const rulesRow: FormLine = ({ values, errors, change }) =>
   values.chargeBy === "free" ? null : (
     <RuleEditor
       chargeBy={values.chargeBy}
@@ -45,14 +44,14 @@ const rulesRow: Row = ({ values, errors, change }) =>
       onChange={(rules) => change({ rules })}
     />
   );
-const noneRow: Row = ({ values, errors, change }) => (
+const noneRow: FormLine = ({ values, errors, change }) => (
   <NotDelivered
     value={values.notDelivered}
     error={errors["notDelivered"]}
     onChange={(notDelivered) => change({ notDelivered })}
   />
 );
-const trialRow: Row = ({ values }) => <Trial values={values} />;
+const trialRow: FormLine = ({ values }) => <Trial values={values} />;
 
 type NoneProps = {
   value: readonly string[];
@@ -79,13 +78,10 @@ function NotDelivered({ value, error, onChange }: NoneProps) {
 function Trial({ values }: { values: DispatchValues }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Card label="试算">
-      <div className={styles.foot}>
-        <span>保存前先试算一下，看运费对不对</span>
-        <Button kind="outline" size="s" onPress={() => setOpen(true)}>
-          试算运费
-        </Button>
-      </div>
+    <Card pad="none" label="试算">
+      <Rows>
+        <Row label="试算运费" note="保存前可先试算" onPress={() => setOpen(true)} />
+      </Rows>
       <DispatchTrial values={values} open={isOpen} onClose={() => setOpen(false)} />
     </Card>
   );
@@ -139,7 +135,7 @@ function Form({ template }: { template: Dispatch | undefined }) {
       toInput={inputOfDispatch}
       send={send}
       fieldOf={refusalAt(Merchant, { DISPATCH_NAME: "name" })}
-      messages={{ name: "请填写模板名称", rules: "请把每一行的地区和运费填完整" }}
+      messages={{ name: "请填写模板名称", rules: "请把每条规则的地区和运费填完整" }}
       parts={[name, wayRow, rulesRow, noneRow, trialRow]}
       note={
         template && template.goodsCount > 0

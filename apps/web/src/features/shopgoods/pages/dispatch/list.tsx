@@ -52,7 +52,7 @@ function TemplateCard({ template }: { template: DispatchView }) {
     <Card as="article" label={name}>
       <SectionHead title={name} count={name === ways[chargeBy].text ? undefined : ways[chargeBy].text} />
       {rules.map((rule) => (
-        <RuleLine key={rule.codes.join()} rule={rule} chargeBy={chargeBy} />
+        <RuleLine key={rule.codes.join()} rule={rule} chargeBy={chargeBy} isOnly={rules.length === 1} />
       ))}
       {notDelivered.length > 0 && (
         <div className={styles.lines}>
@@ -88,9 +88,12 @@ function TemplateCard({ template }: { template: DispatchView }) {
 /** 6, 6.50: without needless decimals. */
 const yuan = (fee: Fen): string => formatFen(fee).replace(/\.00$/, "");
 
-type LineProps = { rule: DispatchView["rules"][number] } & Pick<DispatchView, "chargeBy">;
+type LineProps = { rule: DispatchView["rules"][number] } & Pick<DispatchView, "chargeBy"> & {
+    /** It holds for the whole country, save for where nothing is delivered. */
+    isOnly: boolean;
+  };
 
-function RuleLine({ rule, chargeBy }: LineProps) {
+function RuleLine({ rule, chargeBy, isOnly }: LineProps) {
   const names = useRegionNames(rule.codes);
   const amount = (count: number): string => `${amountText(count, chargeBy)} ${ways[chargeBy].unit}`;
   const free = [
@@ -98,10 +101,14 @@ function RuleLine({ rule, chargeBy }: LineProps) {
     ...(rule.freeFromCount === undefined ? [] : [`满 ${rule.freeFromCount} 件`]),
   ].join("且");
   const isFree = rule.firstFen === 0 && rule.nextFen === 0;
-  const fee = `首 ${amount(rule.first)} ¥${yuan(rule.firstFen)}，每加 ${amount(rule.next)} ¥${yuan(rule.nextFen)}`;
+  const more =
+    rule.nextFen === 0
+      ? `续${ways[chargeBy].unit === "件" ? "件" : "费"}免运费`
+      : `每加 ${amount(rule.next)} ¥${yuan(rule.nextFen)}`;
+  const fee = `首 ${amount(rule.first)} ¥${yuan(rule.firstFen)}，${more}`;
   return (
     <div className={styles.lines}>
-      <b>{names}</b>
+      <b>{isOnly ? "全国" : names}</b>
       <p>
         <Phrases text={isFree ? "包邮" : `${fee}${free === "" ? "" : `，${free} 包邮`}`} />
       </p>

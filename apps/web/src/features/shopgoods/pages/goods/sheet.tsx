@@ -27,7 +27,7 @@ type SheetView = Awaited<ReturnType<typeof merchant.GetGoodsSheets>>["list"][num
 export function Page() {
   return (
     <Screen gap={8}>
-      <Card label="导出商品">
+      <Card pad="money" label="导出商品">
         <SectionHead title="导出商品" />
         <p className={styles.hint}>一行一个规格，改好价格和库存后可以再传回来。</p>
         <Duo>
@@ -63,7 +63,7 @@ function Content() {
   };
   return (
     <>
-      <Card label="导入">
+      <Card pad="money" label="导入">
         <SectionHead title="导入商品" />
         <p className={styles.hint}>
           Excel（.xlsx）或 CSV，最多 5000
@@ -74,9 +74,10 @@ function Content() {
             下载模板
           </Button>
           <SheetUpload
-            text="选择表格导入"
+            text="导入表格"
             busyText="正在上传"
             maxBytes={MAX_GOODS_SHEET}
+            beside
             disabled={latest?.isDone === false}
             onFile={upload}
           />
@@ -90,7 +91,9 @@ function Content() {
 
 const Older = ({ sheets }: { sheets: readonly SheetView[] }) => (
   <Card pad="none" label="以前的表格">
-    <SectionHead title="以前的表格" onPage />
+    <div className={styles.top}>
+      <SectionHead title="以前的表格" />
+    </div>
     <Rows>
       {sheets.map((sheet) => (
         <Row
@@ -118,20 +121,24 @@ const report = async ({ sheetId }: SheetView): Promise<void> =>
 function Latest({ sheet }: { sheet: SheetView }) {
   const { name, total, done, isDone, refused, createdAt } = sheet;
   return (
-    <Card pad="none" label="最近的表格">
-      <SectionHead title={isDone ? "导入完成" : `正在导入 ${done} / ${total}`} onPage />
-      {!isDone && <progress className={styles.progress} max={total} value={done} aria-label="导入进度" />}
-      <Rows>
-        <Row
-          label={name}
-          note={`${formatMinute(new Date(createdAt))}，共 ${total} 行`}
-          value={<Tag kind={isDone ? "ok" : "info"}>{isDone ? "已完成" : "导入中"}</Tag>}
-        />
-        <Row label="结果" value={words(sheet)} />
-        {isDone && <Row label="下载每一行的结果" onPress={() => report(sheet)} />}
-      </Rows>
+    <>
+      <Card pad="none" label="最近的表格">
+        <div className={styles.top}>
+          <SectionHead title={isDone ? "导入完成" : `正在导入 ${done} / ${total}`} />
+        </div>
+        {!isDone && <progress className={styles.progress} max={total} value={done} aria-label="导入进度" />}
+        <Rows>
+          <Row
+            label={name}
+            note={`${formatMinute(new Date(createdAt))}，共 ${total} 行`}
+            value={<Tag kind={isDone ? "ok" : "info"}>{isDone ? "已完成" : "导入中"}</Tag>}
+          />
+          <Row label="结果" value={words(sheet)} />
+          {isDone && <Row label="下载每一行的结果" onPress={() => report(sheet)} />}
+        </Rows>
+      </Card>
       {isDone && refused > 0 && <Refused sheetId={sheet.sheetId} count={refused} />}
-    </Card>
+    </>
   );
 }
 
@@ -139,14 +146,16 @@ function Latest({ sheet }: { sheet: SheetView }) {
 function Refused({ sheetId, count }: { sheetId: string; count: number }) {
   const { data } = useSuspenseQuery(q(Merchant, "GetGoodsSheet", { sheetId }));
   return (
-    <>
-      <SectionHead title={`未导入 ${count} 行`} onPage />
+    <Card pad="none" label="未导入">
+      <div className={styles.top}>
+        <SectionHead title={`未导入 ${count} 行`} />
+      </div>
       <Rows>
         {data.refusedRows.map(({ line, code, title, words: why }) => (
           <Row key={line} label={`第 ${line} 行 ${title || code}`} note={why} />
         ))}
       </Rows>
       {count > SHOWN_ROWS && <Caption>只列出前 {SHOWN_ROWS} 行，其余见结果文件。</Caption>}
-    </>
+    </Card>
   );
 }
