@@ -1,16 +1,23 @@
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { shopWithdrawMethods } from "@heshi/contract/shop/withdraw";
-import { formatFen } from "@heshi/kernel/money";
+import { type Fen, formatFen } from "@heshi/kernel/money";
+import { Button } from "@heshi/ui/form/button";
+import { Price } from "@heshi/ui/goods/price";
 import { Card } from "@heshi/ui/layout/card";
+import { Caption, Foot } from "@heshi/ui/layout/foot";
 import { KeyValue } from "@heshi/ui/layout/key-value";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { navigateBackLater } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { amountInput, amountRows, noAmount } from "../amount-values.ts";
+import styles from "../parts/wallet.module.css";
 import { merchant } from "../wallet.queries.ts";
+
+const NOTE = "结算后的退款在余额不足时先由保证金支付。店铺关闭 30 天后退还。";
 
 /** 保证金: what the shop has paid in, and paying in more from what it can withdraw. */
 export function Page() {
@@ -23,32 +30,54 @@ export function Page() {
 
 function Content() {
   const { data } = useSuspenseQuery(q(Merchant, "GetWallet"));
+  const { depositFen, depositAskedFen, availableFen } = data;
+  const isDue = depositAskedFen > depositFen;
+  const [isOpen, setOpen] = useState(isDue);
   return (
     <>
-      <Card pad="money">
+      <Card pad="money" label="已缴保证金">
+        <p className={styles.label}>已缴保证金</p>
+        <span className={styles.sum}>
+          <Price fen={depositFen} size={40} ink />
+        </span>
         <KeyValue
           rows={[
-            ["已缴保证金", `¥${formatFen(data.depositFen)}`],
-            ["类目要求", data.depositAskedFen === 0 ? "无需缴纳" : `¥${formatFen(data.depositAskedFen)}`],
-            ["可提现", `¥${formatFen(data.availableFen)}`],
+            ["类目要求", depositAskedFen === 0 ? "无需缴纳" : `¥${formatFen(depositAskedFen)}`],
+            ["可提现余额", `¥${formatFen(availableFen)}`],
           ]}
         />
       </Card>
-      <FormPage
-        method={shopWithdrawMethods.PayDeposit}
-        initial={noAmount}
-        toInput={amountInput}
-        secretField="pwd"
-        messages={{ amountFen: "请输入金额，最多两位小数" }}
-        send={async (values) => {
-          await merchant.PayDeposit(amountInput(values));
-          showToast("已缴纳");
-          await navigateBackLater();
-        }}
-        parts={[{ rows: amountRows("缴纳金额", "从可提现余额转入") }]}
-        note="结算后的退款在余额不足时先由保证金支付。店铺关闭 30 天后退还。"
-        submit="缴纳"
-      />
+      {isOpen ? <Pay availableFen={availableFen} /> : <Enough onOpen={() => setOpen(true)} />}
     </>
   );
 }
+
+/** Nothing is due: paying in is a choice. */
+const Enough = ({ onOpen }: { onOpen: () => void }) => (
+  <>
+    <Caption>{NOTE}</Caption>
+    <Foot>
+      <Button kind="outline" size="full" onPress={onOpen}>
+        自愿缴纳
+      </Button>
+    </Foot>
+  </>
+);
+
+const Pay = ({ availableFen }: { availableFen: Fen }) => (
+  <FormPage
+    method={shopWithdrawMethods.PayDeposit}
+    initial={noAmount}
+    toInput={amountInput}
+    secretField="pwd"
+    messages={{ amountFen: "请输入金额，最多两位小数" }}
+    send={async (values) => {
+      await merchant.PayDeposit(amountInput(values));
+      showToast("已缴纳");
+      await navigateBackLater();
+    }}
+    parts={[{ rows: amountRows("缴纳金额", `最多 ¥${formatFen(availableFen)}`) }]}
+    note={`从可提现余额转入。${NOTE}`}
+    submit="缴纳"
+  />
+);
