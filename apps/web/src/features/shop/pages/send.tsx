@@ -74,11 +74,11 @@ function ShipForm({ order }: { order: ShopOrderView }) {
 
 function ReceiverCard({ order: { no, receiver, remark, deliverOn } }: { order: ShopOrderView }) {
   return (
-    <Card label="收货信息">
-      <p className={styles.no}>{no}</p>
+    <Card pad="money" label="收货信息">
+      <p className={styles.no}>订单号 {no}</p>
       {receiver && (
         <>
-          <p className={styles.who}>
+          <p className={styles.to}>
             <strong>
               {receiver.name} {receiver.mobile}
             </strong>
@@ -111,7 +111,7 @@ function Parcels({ order, shipping }: PartProps) {
 
 function ByHand({ order }: Pick<PartProps, "order">) {
   return (
-    <Card label="商品">
+    <Card pad="money" label="商品">
       <OrderLines lines={order.lines} />
       <p className={styles.remark}>由商家直接交付给买家，不填快递单号，买家看不到物流进度。</p>
     </Card>

@@ -1,10 +1,12 @@
 import { deliverTexts } from "@heshi/contract/place/deliver-days";
 import { formatMinute } from "@heshi/kernel/text";
+import { Dates } from "@heshi/ui/base/keep-together";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
 import { Foot } from "@heshi/ui/layout/foot";
 import { OrderSkeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { keepTogether } from "#src/shared/place/address-lines.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import styles from "../parts/order-mark.module.css";
@@ -26,22 +28,39 @@ function Slip({ id }: { id: string }) {
   const { no, lines, receiver, remark, deliverOn, pieces, createdAt, shipFrom } = order;
   return (
     <>
-      <Card pad="none" as="article" label="发货单">
+      <Card pad="none" as="article" label="打印内容">
         <div className={styles.slip}>
           <h2>发货单</h2>
-          <p>订单号 {no}</p>
-          <p>下单时间 {formatMinute(new Date(createdAt))}</p>
-          <p>发货地 {shipFrom}</p>
-          {receiver && (
-            <p>
-              收货人 {receiver.name} {receiver.mobile} {addressOf(receiver)}
-            </p>
-          )}
+          <dl>
+            <dt>订单号</dt>
+            <dd>{no}</dd>
+            <dt>下单时间</dt>
+            <dd>
+              <Dates text={formatMinute(new Date(createdAt))} />
+            </dd>
+            {shipFrom !== "" && (
+              <>
+                <dt>发货地</dt>
+                <dd>{shipFrom}</dd>
+              </>
+            )}
+            {receiver && (
+              <>
+                <dt>收货人</dt>
+                <dd>
+                  <b>
+                    {receiver.name} {receiver.mobile}
+                  </b>
+                  <span className={styles.to}>{keepTogether(addressOf(receiver))}</span>
+                </dd>
+              </>
+            )}
+          </dl>
           <table>
             <thead>
               <tr>
                 <th>商品</th>
-                <th>规格</th>
+                <th className={styles.specs}>规格</th>
                 <th className={styles.number}>数量</th>
               </tr>
             </thead>
@@ -49,7 +68,11 @@ function Slip({ id }: { id: string }) {
               {lines.map(({ lineId, title, specs, quantity, refundedQuantity }) => (
                 <tr key={lineId}>
                   <td>{title}</td>
-                  <td>{specs.join(" ")}</td>
+                  <td className={styles.specs}>
+                    {specs.map((spec) => (
+                      <span key={spec}>{spec} </span>
+                    ))}
+                  </td>
                   <td className={styles.number}>{quantity - refundedQuantity}</td>
                 </tr>
               ))}

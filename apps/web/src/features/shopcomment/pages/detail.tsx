@@ -1,9 +1,7 @@
 import { reportReasonNames, reportReasons } from "@heshi/contract/chat/chat-view";
 import { type ShopComment, shopCommentMethods } from "@heshi/contract/shop/comments";
 import { Merchant } from "@heshi/contract/trade/merchant";
-import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
-import { Foot } from "@heshi/ui/layout/foot";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import { ChoiceSheet } from "@heshi/ui/overlay/choice-sheet";
 import { showToast } from "@heshi/ui/overlay/toast";
@@ -18,6 +16,7 @@ import { Link } from "#src/shared/router/link.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
+import styles from "../parts/comment.module.css";
 import { CommentBody } from "../parts/comment-body.tsx";
 
 /** 评价详情: the whole comment, the shop's answer, and reporting it. */
@@ -34,7 +33,7 @@ function Content() {
   const { data: comment } = useSuspenseQuery(q(Merchant, "GetComment", { commentId }));
   return (
     <>
-      <Card as="article" label={`${comment.nickname} 的评价`}>
+      <Card as="article" pad="money" label={`${comment.nickname} 的评价`}>
         <CommentBody comment={comment} whole />
       </Card>
       <Card pad="none">
@@ -69,6 +68,7 @@ const Answer = ({ commentId }: { commentId: string }) => (
         title: "回复买家",
         rows: [
           linesRow("text", "回复", {
+            look: "bare",
             maxLength: 500,
             rows: 4,
             placeholder: "所有买家都能看到，只能回复一次",
@@ -84,10 +84,10 @@ function Report({ comment: { commentId } }: { comment: ShopComment }) {
   const [isOpen, setOpen] = useState(false);
   const [report] = useCommand(Merchant, "ReportComment", { toast: "已举报，平台会尽快核实" });
   return (
-    <Foot>
-      <Button kind="outline" size="full" onPress={() => setOpen(true)}>
+    <div className={styles.report}>
+      <button type="button" onClick={() => setOpen(true)}>
         举报这条评价
-      </Button>
+      </button>
       <ChoiceSheet
         open={isOpen}
         onClose={() => setOpen(false)}
@@ -99,6 +99,6 @@ function Report({ comment: { commentId } }: { comment: ShopComment }) {
           if (reason !== undefined) void report({ commentId, reason });
         }}
       />
-    </Foot>
+    </div>
   );
 }

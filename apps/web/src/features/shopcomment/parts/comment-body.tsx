@@ -54,8 +54,10 @@ export function CommentBody({ comment, whole }: CommentBodyProps) {
       )}
       <p className={styles.goods}>
         <Picture src={goods.picture} alt="" width={32} />
-        <span className={styles.title}>{goods.title}</span>
-        <span className={styles.small}>{specs.join(" ")}</span>
+        <span className={styles.product}>
+          <span className={styles.title}>{goods.title}</span>
+          {specs.length > 0 && <span className={styles.specs}>{specs.join(" ")}</span>}
+        </span>
       </p>
     </>
   );
