@@ -3,6 +3,7 @@ import type { OutputOf } from "@heshi/contract/frame/define";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { formatMinute } from "@heshi/kernel/text";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
+import { Dates } from "@heshi/ui/base/keep-together";
 import { Tag } from "@heshi/ui/base/tag";
 import { Text } from "@heshi/ui/base/text";
 import { Card } from "@heshi/ui/layout/card";
@@ -37,6 +38,7 @@ const Write = () => (
 
 const Sent = () => (
   <TabbedList
+    title="反馈记录"
     list={() => pages(Merchant, "GetFeedbacks")}
     empty={() => ({
       picture: "mail",
@@ -55,7 +57,7 @@ const ToldCard = ({ kind, text, pictures, staffName, createdAt, answer }: Told) 
       <Tag>{feedbackKindTexts[kind]}</Tag>
       <Tag kind={answer ? "ok" : "grey"}>{answer ? "已回复" : "待回复"}</Tag>
       <Text size={13} tone="ink-2">
-        {staffName} · {formatMinute(new Date(createdAt))}
+        {staffName} <Dates text={formatMinute(new Date(createdAt))} />
       </Text>
     </p>
     <p className={styles.words}>{text}</p>
@@ -63,7 +65,7 @@ const ToldCard = ({ kind, text, pictures, staffName, createdAt, answer }: Told) 
     {answer && (
       <div className={styles.answer}>
         <Text as="p" size={13} tone="ink-2">
-          平台回复 · {formatMinute(new Date(answer.createdAt))}
+          平台回复 <Dates text={formatMinute(new Date(answer.createdAt))} />
         </Text>
         <p className={styles.words}>{answer.text}</p>
       </div>

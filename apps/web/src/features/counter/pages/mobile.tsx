@@ -1,6 +1,5 @@
 import { shopSettingMethods } from "@heshi/contract/counter/setting";
 import { Merchant } from "@heshi/contract/trade/merchant";
-import { Button } from "@heshi/ui/form/button";
 import { Note } from "@heshi/ui/layout/note";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { Empty } from "@heshi/ui/state/empty";
@@ -69,7 +68,10 @@ function MobileForm() {
           {
             title: "1. 验证原手机号",
             rows: [
-              mobileRow("oldMobile", "原手机号", { placeholder: data.mobile }),
+              mobileRow("oldMobile", "原手机号", {
+                placeholder: "完整的 11 位",
+                hint: `当前是 ${data.mobile}`,
+              }),
               codeRow("oldCode", "shopMobile", "oldMobile"),
             ],
           },
@@ -80,11 +82,7 @@ function MobileForm() {
         ]}
         note="您在所有店铺的商家账号都会换成新手机号，买家账号的手机号不受影响。"
         submit="确认修改"
-      >
-        <Button kind="outline" size="full" onPress={() => navigateBackLater()}>
-          暂不修改
-        </Button>
-      </FormPage>
+      />
     </>
   );
 }

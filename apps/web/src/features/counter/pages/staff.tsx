@@ -5,7 +5,6 @@ import { clerkRoles, staffMethods } from "@heshi/contract/counter/staff";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { formatShort } from "@heshi/kernel/text";
 import { Chip, Chips } from "@heshi/ui/base/chip";
-import { Phrases } from "@heshi/ui/base/keep-together";
 import { Tag } from "@heshi/ui/base/tag";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Button } from "@heshi/ui/form/button";
@@ -29,6 +28,8 @@ import { goTo, navigateBackLater } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
+
+import styles from "../parts/counter.module.css";
 
 type Person = OutputOf<(typeof Merchant)["methods"]["GetStaff"]>["list"][number];
 type ClerkRole = (typeof clerkRoles)[number];
@@ -70,9 +71,17 @@ function People() {
           {data.list.map((person) => (
             <Row
               key={person.staffId}
-              label={person.name}
-              note={<Phrases text={`${person.mobile} · ${stateOf(person)}`} />}
-              value={<Tag kind={person.role === "owner" ? "tint" : "grey"}>{person.roleName}</Tag>}
+              label={
+                <>
+                  {person.name} <Tag kind={person.role === "owner" ? "tint" : "grey"}>{person.roleName}</Tag>
+                </>
+              }
+              note={
+                <>
+                  <span className={styles.whole}>{person.mobile}</span>{" "}
+                  <span className={styles.whole}>{stateOf(person)}</span>
+                </>
+              }
               {...(person.role === "owner"
                 ? {}
                 : { link: (row) => <Link to={withQuery(PAGE, { id: person.staffId })}>{row}</Link> })}

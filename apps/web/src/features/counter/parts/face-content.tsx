@@ -62,18 +62,34 @@ const Refused = ({ reasons }: Review) => (
 const list = (url: string): readonly string[] => (url === "" ? [] : [url]);
 
 const faceCard = {
-  title: "名称与形象（修改后需审核）",
+  title: "名称与形象",
+  note: "修改后需审核",
   rows: [
     textRow("name", "店铺名称", { placeholder: "2 到 30 个字", maxLength: 30 }),
-    uploadRow("logo", "店铺标志（方形，白底或纯色更清楚）", { max: 1, store: shopStore }),
-    uploadRow("cover", "店铺封面（选填，横图，显示在店铺首页顶部）", { max: 1, store: shopStore }),
+    uploadRow("logo", "店铺标志", { note: "方形，白底或纯色更清楚", max: 1, store: shopStore }),
+    uploadRow("cover", "店铺封面", {
+      note: "选填，横图，显示在店铺首页顶部",
+      shape: "cover",
+      store: shopStore,
+    }),
   ],
 };
 const wordsCard = {
-  title: "介绍与联系（保存后立即生效）",
+  title: "介绍与联系",
+  note: "保存后立即生效",
   rows: [
-    linesRow("intro", "店铺简介", { placeholder: "卖什么、有什么特色，选填", maxLength: 200, rows: 3 }),
-    linesRow("notice", "店铺公告", { placeholder: "例如：节假日发货安排，选填", maxLength: 100, rows: 2 }),
+    linesRow("intro", "店铺简介", {
+      look: "top",
+      placeholder: "卖什么、有什么特色，选填",
+      maxLength: 200,
+      rows: 3,
+    }),
+    linesRow("notice", "店铺公告", {
+      look: "top",
+      placeholder: "例如：节假日发货安排，选填",
+      maxLength: 100,
+      rows: 2,
+    }),
     textRow("phone", "客服电话", { placeholder: "手机号或座机号，买家可以看到", maxLength: 16 }),
   ],
 };

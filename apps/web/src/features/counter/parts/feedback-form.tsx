@@ -31,8 +31,14 @@ export const FeedbackForm = () => (
       {
         rows: [
           chipsRow("kind", "反馈类型", feedbackKindTexts),
-          linesRow("text", "反馈内容", { placeholder: "请描述问题或建议，5–500 字", maxLength: 500 }),
-          uploadRow("pictures", "截图（选填，最多 4 张，请遮住买家的个人信息）", {
+          linesRow("text", "反馈内容", {
+            look: "top",
+            placeholder: "请描述问题或建议，至少 5 个字",
+            maxLength: 500,
+            rows: 4,
+          }),
+          uploadRow("pictures", "截图", {
+            note: "选填，最多 4 张，请遮住买家的个人信息",
             max: 4,
             store: shopStore,
           }),
