@@ -8,6 +8,8 @@ type Props = {
   state: CameraState;
   /** Chooses a picture instead; absent: only the camera serves. */
   onAlbum?: () => void;
+  /** Types what the camera would have read. */
+  onType?: () => void;
 };
 
 const why = {
@@ -16,10 +18,15 @@ const why = {
 } as const;
 
 /** The camera's picture with the frame to aim with, or why there is none. */
-export function CameraFace({ video, state, onAlbum }: Props) {
+export function CameraFace({ video, state, onAlbum, onType }: Props) {
   if (state === "refused" || state === "absent")
     return onAlbum === undefined ? (
-      <Empty picture="lens" title={why[state].title} help="可以改为输入券码" />
+      <Empty
+        picture="lens"
+        title={why[state].title}
+        help="可以改为输入券码"
+        action={onType && { text: "输入券码", onPress: onType }}
+      />
     ) : (
       <Empty picture="lens" {...why[state]} action={{ text: "从相册选择", onPress: onAlbum }} />
     );

@@ -10,7 +10,7 @@ import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
 import { copyText } from "#src/shared/form/copy.ts";
 import { VoucherTermsCard } from "#src/shared/voucher/voucher-terms.tsx";
-import { voucherCodeText } from "#src/shared/voucher/voucher-code.ts";
+import { codeDigits } from "#src/shared/voucher/code-digits.ts";
 import { QrCode } from "#src/shared/scan/qr-code.tsx";
 import styles from "./voucher-card.module.css";
 
@@ -51,7 +51,7 @@ function OneCode({ voucher: { code, state, stateText, validUntil, usedAt } }: { 
   return (
     <div className={styles.code}>
       {isOpen && <QrCode text={code} label="券码的二维码，给店员扫" />}
-      <p className={isOpen ? styles.digits : styles.over}>{voucherCodeText(code)}</p>
+      <p className={isOpen ? styles.digits : styles.over}>{codeDigits(code)}</p>
       <p className={styles.when}>
         <Tag kind={isOpen ? "ok" : "grey"}>{stateText}</Tag> {when}
       </p>

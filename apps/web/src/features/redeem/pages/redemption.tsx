@@ -48,7 +48,7 @@ export function Page() {
       {seen === undefined && way === "digits" && <CodeEntry onCode={look} />}
       {seen === undefined && way === "camera" && (
         <Suspense>
-          <CodeCamera onCode={look} />
+          <CodeCamera onCode={look} onType={() => show("digits", "")} />
         </Suspense>
       )}
       {seen === undefined && way === "log" && <RedemptionLog onRedeem={() => show("digits", "")} />}

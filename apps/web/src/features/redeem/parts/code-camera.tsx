@@ -4,8 +4,14 @@ import { CameraFace } from "#src/shared/scan/camera-face.tsx";
 import { useCamera } from "#src/shared/scan/use-camera.ts";
 import styles from "./redeem.module.css";
 
+export interface CodeCameraProps {
+  onCode: (code: string) => Promise<void>;
+  /** Types the code instead, where no camera serves. */
+  onType: () => void;
+}
+
 /** Looks at each code that the camera sees, once: a wrong one that stays in the picture is not tried again. */
-export function CodeCamera({ onCode }: { onCode: (code: string) => Promise<void> }) {
+export function CodeCamera({ onCode, onType }: CodeCameraProps) {
   const last = useRef("");
   const onText = useCallback(
     (text: string): void => {
@@ -19,7 +25,7 @@ export function CodeCamera({ onCode }: { onCode: (code: string) => Promise<void>
   const { video, state } = useCamera({ isOn: true, onText });
   return (
     <div className={styles.camera}>
-      <CameraFace video={video} state={state} />
+      <CameraFace video={video} state={state} onType={onType} />
     </div>
   );
 }

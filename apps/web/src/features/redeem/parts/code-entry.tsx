@@ -1,13 +1,7 @@
 import { Code } from "@heshi/contract/shop/code";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { textRow } from "#src/shared/parts/form-rows.tsx";
-
-/** 1234 5678 9012 3 */
-const grouped = (text: string): string =>
-  text
-    .replaceAll(/\D/g, "")
-    .slice(0, 13)
-    .replaceAll(/(\d{4})(?=\d)/g, "$1 ");
+import { codeDigits } from "#src/shared/voucher/code-digits.ts";
 
 /** A code that is typed. */
 export function CodeEntry({ onCode }: { onCode: (code: string) => Promise<void> }) {
@@ -23,10 +17,13 @@ export function CodeEntry({ onCode }: { onCode: (code: string) => Promise<void> 
           rows: [
             textRow("code", "券码", {
               kind: "number",
-              placeholder: "13 位数字",
+              placeholder: "请输入 13 位券码",
               autoComplete: "off",
-              clean: grouped,
+              clean: codeDigits,
               clearable: true,
+              look: "bare",
+              big: true,
+              autoFocus: true,
             }),
           ],
         },

@@ -8,7 +8,7 @@ import { Duo } from "@heshi/ui/layout/button-row";
 import { Card } from "@heshi/ui/layout/card";
 import { KeyValue } from "@heshi/ui/layout/key-value";
 import { useCommand } from "#src/shared/data/use-command.ts";
-import { voucherCodeText } from "#src/shared/voucher/voucher-code.ts";
+import { codeDigits } from "#src/shared/voucher/code-digits.ts";
 import styles from "./redeem.module.css";
 
 type Found = OutputOf<(typeof Code)["methods"]["Preview"]>;
@@ -26,14 +26,25 @@ export function FoundVoucher({ code, onEnd, ...found }: FoundVoucherProps) {
         choice={found.specs.join("，")}
         price={<Price fen={found.priceFen} size={17} ink />}
       />
-      <KeyValue
-        rows={[
-          ["券码", voucherCodeText(code)],
-          ["买家", found.buyer],
-          ["有效期至", formatMinute(new Date(found.validUntil))],
-          ...(found.rules === "" ? [] : ([["使用规则", found.rules]] as const)),
-        ]}
-      />
+      <div className={styles.facts}>
+        <KeyValue
+          rows={[
+            ["券码", codeDigits(code)],
+            ["买家", found.buyer],
+            ["有效期至", formatMinute(new Date(found.validUntil))],
+            ...(found.rules === ""
+              ? []
+              : ([
+                  [
+                    "使用规则",
+                    <span key="rules" className={styles.rules}>
+                      {found.rules}
+                    </span>,
+                  ],
+                ] as const)),
+          ]}
+        />
+      </div>
       <div className={styles.acts}>
         <Duo>
           <Button kind="outline" onPress={onEnd}>

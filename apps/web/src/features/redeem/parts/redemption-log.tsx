@@ -55,7 +55,6 @@ function LogCard({ row }: { row: Row }) {
         title={title}
         picture={picture}
         size={56}
-        oneLine
         choice={specs.join("，")}
         price={<Price fen={priceFen} size={15} ink />}
       />
