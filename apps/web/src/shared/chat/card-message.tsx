@@ -36,7 +36,12 @@ export function CardFace({ card, head, act }: CardFaceProps) {
       <span className={styles.words}>
         {head !== undefined && <span className={styles.head}>{head}</span>}
         <span className={head === undefined ? styles.title : styles.short}>{card.title}</span>
-        {card.note !== "" && <span className={styles.note}>{card.note}</span>}
+        {/* state and number, each on its line */}
+        {card.note.split(" · ").map((part) => (
+          <span key={part} className={styles.note}>
+            {part}
+          </span>
+        ))}
         <span className={styles.foot}>
           <OrderPrice amount={card.amountFen} credit={card.credit} size={20} />
           {act}

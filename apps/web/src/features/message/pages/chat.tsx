@@ -61,10 +61,14 @@ const Hours = ({ head }: { head: ChatHead }) =>
   head.isOpen ? (
     <span className={styles.on}>
       <i className={styles.dot} />
-      在线 · {head.hours}
+      <span className={styles.state}>在线 · </span>
+      {head.hours}
     </span>
   ) : (
-    <>休息中 · {head.hours} 回复</>
+    <>
+      <span className={styles.state}>休息中 · </span>
+      {head.hours} 回复
+    </>
   );
 
 function Opened({ id, shopId }: { id: string; shopId: string }) {
