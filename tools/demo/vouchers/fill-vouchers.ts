@@ -46,7 +46,8 @@ const likeOne = statement.bulk(
 const takePiece = statement.bulk(
   "demo.voucher_stock",
   {},
-  "update sku set available = available - 1, sold = sold + 1 where id = $1",
+  `with taken as (update sku set available = available - 1, sold = sold + 1 where id = $1 returning goods_id)
+   update goods g set sold = g.sold + 1 from taken t where g.id = t.goods_id`,
 );
 /** $1 code's order, $2 state, $3 used, $4 settled, $5 refunded, $6 expired, $7 deadline. */
 const setState = statement.bulk(
