@@ -107,7 +107,10 @@ async function onLarge(): Promise<void> {
     if (selected.includes("large")) print(...(await large(cluster, isQuick ? 200_000 : 10_000_000, note)));
     if (selected.includes("shoporders"))
       print(...(await shopOrders(cluster, isQuick ? 20_000 : 1_000_000, note)));
-    if (selected.includes("desks")) print(...(await desks(cluster, isQuick ? 20_000 : 1_000_000, note)));
+    if (selected.includes("desks"))
+      print(
+        ...(await desks(cluster, { rows: isQuick ? 20_000 : 1_000_000, calls: isQuick ? 20 : 200, note })),
+      );
   } finally {
     cluster.stop();
   }

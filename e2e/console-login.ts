@@ -13,6 +13,12 @@ const STEP_MS = 30_000;
 export async function logInTo(page: Page, name: OperatorName): Promise<void> {
   const operator = demoOperators.find((one) => one.name === name);
   if (!operator) throw new Error(`no demo operator ${name}`);
+  await enter(page, operator);
+}
+
+type Known = { name: string; password: string; totp: string };
+
+async function enter(page: Page, operator: Known): Promise<void> {
   await page.goto("/admin");
   await page.getByLabel("姓名").fill(operator.name);
   await page.getByLabel("密码", { exact: true }).fill(operator.password);
@@ -28,7 +34,19 @@ export async function logInTo(page: Page, name: OperatorName): Promise<void> {
     await expect(menu.or(page.getByRole("alert"))).toBeVisible();
     if (await menu.isVisible()) return;
   }
-  throw new Error(`${name} cannot log in`);
+  throw new Error(`${operator.name} cannot log in`);
+}
+
+/** A page of the console's size. */
+async function desktop(browser: Browser, base: string | undefined): Promise<Page> {
+  const context = await browser.newContext({
+    ...(base === undefined ? {} : { baseURL: base }),
+    viewport: { width: 1440, height: 900 },
+    isMobile: false,
+    hasTouch: false,
+    deviceScaleFactor: 1,
+  });
+  return context.newPage();
 }
 
 /** A page of the console on a desktop, with an operator logged in. */
@@ -37,14 +55,37 @@ export async function consolePage(
   base: string | undefined,
   name: OperatorName,
 ): Promise<Page> {
-  const context = await browser.newContext({
-    ...(base === undefined ? {} : { baseURL: base }),
-    viewport: { width: 1440, height: 900 },
-    isMobile: false,
-    hasTouch: false,
-    deviceScaleFactor: 1,
-  });
-  const page = await context.newPage();
+  const page = await desktop(browser, base);
   await logInTo(page, name);
+  return page;
+}
+
+/**
+ * Somebody new, invited by the administrator whose page `desk` is: they set their password by the one-time code, take over the
+ * authenticator's secret, and log in with both.
+ */
+export async function newOperator(
+  desk: Page,
+  browser: Browser,
+  { base, name, role }: { base: string | undefined; name: string; role: string },
+): Promise<Page> {
+  await desk.goto("/admin/operators");
+  await desk.getByRole("button", { name: "添加操作员" }).click();
+  const form = desk.getByRole("dialog", { name: "添加操作员" });
+  await form.getByLabel("姓名").fill(name);
+  await form.getByLabel("角色").click();
+  await desk.locator(".ant-select-dropdown:visible").getByTitle(role, { exact: true }).click();
+  await form.getByRole("button", { name: /添\s?加/ }).click();
+  const code = await desk.getByRole("dialog").locator(".code").innerText();
+  const page = await desktop(browser, base);
+  const password = `Heshi-${Date.now()}`;
+  await page.goto("/admin/setup");
+  await page.getByLabel("姓名").fill(name);
+  await page.getByLabel("一次性口令").fill(code.trim());
+  await page.getByLabel("密码", { exact: true }).fill(password);
+  await page.getByLabel("再次输入密码").fill(password);
+  await page.getByRole("button", { name: "下一步" }).click();
+  const totp = (await page.locator(".ant-typography.code").innerText()).trim();
+  await enter(page, { name, password, totp });
   return page;
 }

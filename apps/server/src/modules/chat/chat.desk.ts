@@ -6,7 +6,7 @@ import { list, readPage } from "../../rpc/list.ts";
 import { type Context, type Service, single } from "../../rpc/call/service.ts";
 import { deskHead, deskView } from "./chat.desk.view.ts";
 import { messageView } from "./chat.domain.ts";
-import { clerkOf, deskList, deskWaiting, memberOf, operatorClerks, phrases } from "./chat.lists.store.ts";
+import { clerkOf, deskTabs, memberOf, operatorClerks, phrases } from "./chat.lists.store.ts";
 import { removePhrase, savePhrase } from "./chat.phrases.ts";
 import { endWaiting, giveChat, messagesBefore } from "./chat.store.ts";
 import { find, mark, readWindow, sayAlone, send, SERVICE, tell, type Who } from "./chat.talk.ts";
@@ -51,7 +51,7 @@ async function give(ctx: Ctx, chatId: string, { from, to }: { from: string; to: 
 /** The operators' handlers for the service, blocked words and reports. */
 export const chatDeskHandlers = {
   GetServiceChats: list({
-    statement: ({ tab }) => (tab === "waiting" ? deskWaiting : deskList),
+    statement: ({ tab }) => deskTabs[tab],
     values: ({ caller }, { tab }) => [SERVICE, tab === "mine" ? caller.operatorId : null],
     view: (row, { caller }) => deskView(row, caller.operatorId),
     key: ({ rankAt, chatId }) => [rankAt, chatId],

@@ -54,22 +54,31 @@ const deskOf = (
   from chat_conversation c join member m on m.id = c.member_id left join shop_staff p on c.shop_id <> 0 and p.id = c.clerk_id
     left join operator o on c.shop_id = 0 and o.id = c.clerk_id`;
 const DESK_RANK = ranked("c.desk_pinned");
-/** A desk's conversations: $1 shop, $2 whose alone or null, $3 $4 the row before, $5 how many. */
-export const deskList = statement(
-  "chat.desk_list",
-  desk,
-  `${deskOf(DESK_RANK)} where c.shop_id = $1 and c.last_seq > 0 and ($2::bigint is null or c.clerk_id = $2)
-     and ($3::timestamptz is null or (${DESK_RANK}, c.id) < ($3, $4::bigint))
-   order by ${DESK_RANK} desc, c.id desc limit $5`,
-);
+/** The pinned ones, which are few, and the others: each half is read in the order of the index. */
+const halfSql = (
+  whose: string,
+  half: string,
+  before: string,
+): string => `(select c.id from chat_conversation c
+     where c.shop_id = $1 and c.last_seq > 0 and ${whose} and ${half} and ($3::timestamptz is null or (${before}, c.id) < ($3, $4::bigint))
+     order by c.last_at desc, c.id desc limit $5)`;
+const deskSql = (whose: string): string => `${deskOf(DESK_RANK)}
+   where c.id in (${halfSql(whose, "c.desk_pinned", DESK_RANK)} union all ${halfSql(whose, "not c.desk_pinned", "c.last_at")})
+   order by ${DESK_RANK} desc, c.id desc limit $5`;
+/** A desk's conversations: $1 shop, $2 is not used, $3 $4 the row before, $5 how many. */
+const deskList = statement("chat.desk_list", desk, deskSql("$2::bigint is null"));
+/** Those of one of its people: $2 who. */
+const deskOwn = statement("chat.desk_own", desk, deskSql("c.clerk_id = $2"));
 /** Members that wait, the longest wait first; $2 is not used. */
-export const deskWaiting = statement(
+const deskWaiting = statement(
   "chat.desk_waiting",
   desk,
   `${deskOf("c.waiting_at")} where c.shop_id = $1 and c.waiting_at is not null and ($2::bigint is null or c.clerk_id is not null)
      and ($3::timestamptz is null or (c.waiting_at, c.id) > ($3, $4::bigint))
    order by c.waiting_at, c.id limit $5`,
 );
+/** A desk's lists by tab. */
+export const deskTabs = { waiting: deskWaiting, mine: deskOwn, all: deskList } as const;
 
 const names = { name: col.text, avatar: col.text, isOpen: col.bool } as const;
 export const shopOf = statement.byKey(

@@ -3,16 +3,7 @@ import { staffRights } from "@heshi/contract/rights";
 import { list } from "../../rpc/list.ts";
 import { type Context, type Service, single } from "../../rpc/call/service.ts";
 import { deskHead, deskView } from "./chat.desk.view.ts";
-import {
-  buyerOf,
-  clerkOf,
-  clerks,
-  deskList,
-  deskWaiting,
-  memberOf,
-  orderCards,
-  phrases,
-} from "./chat.lists.store.ts";
+import { buyerOf, clerkOf, clerks, deskTabs, memberOf, orderCards, phrases } from "./chat.lists.store.ts";
 import { removePhrase, savePhrase } from "./chat.phrases.ts";
 import { countDesk, giveChat, pinDesk } from "./chat.store.ts";
 import {
@@ -40,7 +31,7 @@ const whoOf = ({ caller }: Ctx): Who => ({
 /** The shop's side (docs/rules/chat.md). */
 export const shopHandlers = {
   GetShopList: list({
-    statement: ({ tab }) => (tab === "waiting" ? deskWaiting : deskList),
+    statement: ({ tab }) => deskTabs[tab],
     values: ({ caller }, { tab }) => [caller.shopId, tab === "mine" ? caller.staffId : null],
     view: (row, { caller }) => deskView(row, caller.staffId),
     key: ({ rankAt, chatId }) => [rankAt, chatId],

@@ -55,7 +55,7 @@ export type ReportedRow = RowOf<typeof reportedColumns>;
 export const listReported = statement(
   "comment.reported",
   reportedColumns,
-  `select ${commentFields}, m.mid, c.hidden_at is not null as is_hidden, l.title, l.picture as goods_picture, x.reported_at,
+  `select ${commentFields}, m.mid, c.hidden_at is not null as is_hidden, l.title, l.picture as goods_picture, f.created_at as reported_at,
      (select json_agg(y.row) from (select json_build_object('reason', r.reason, 'text', r.text, 'mid', coalesce(w.mid, '店铺'), 'createdAt',
          floor(extract(epoch from r.created_at) * 1000)::bigint) as row
        from comment_report r left join member w on w.id = r.member_id where r.comment_id = c.id and r.state = 'open'
@@ -64,10 +64,11 @@ export const listReported = statement(
          floor(extract(epoch from r.created_at) * 1000)::bigint) as row
        from comment_reply r join member w on w.id = r.member_id where r.comment_id = c.id and r.hidden_at is null
        order by r.created_at desc, r.id desc limit 20) y), '[]') as talk
-   from (select comment_id, min(created_at) as reported_at from comment_report where state = 'open' group by comment_id) x
-     join comment c on c.id = x.comment_id join member m on m.id = c.member_id join order_line l on l.id = c.line_id
-   where $1::timestamptz is null or (x.reported_at, c.id) > ($1, $2::bigint)
-   order by x.reported_at, c.id limit $3`,
+   from comment_report f join comment c on c.id = f.comment_id join member m on m.id = c.member_id join order_line l on l.id = c.line_id
+   where f.state = 'open' and not exists (select from comment_report e where e.comment_id = f.comment_id and e.state = 'open'
+       and (e.created_at, e.id) < (f.created_at, f.id))
+     and ($1::timestamptz is null or (f.created_at, f.comment_id) > ($1, $2::bigint))
+   order by f.created_at, f.comment_id limit $3`,
 );
 
 /**

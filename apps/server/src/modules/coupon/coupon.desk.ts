@@ -6,40 +6,42 @@ import { col, statement } from "../../platform/database/statement.ts";
 import type { Service } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
 
-/** Offers, newest first: $1 whether of shops, $2 $3 the row before, $4 limit. */
-const listAll = statement(
-  "coupon.desk",
-  {
-    couponId: col.id,
-    shopName: col.maybe(col.text),
-    title: col.text,
-    kind: col.oneOf(couponKinds),
-    thresholdFen: col.int,
-    offFen: col.maybe(col.int),
-    ratePermille: col.maybe(col.int),
-    capFen: col.maybe(col.int),
-    scope: col.oneOf(couponScopes),
-    scopeIds: col.texts,
-    claimFrom: col.ms,
-    claimUntil: col.ms,
-    useDays: col.maybe(col.int),
-    useFrom: col.maybe(col.ms),
-    useUntil: col.maybe(col.ms),
-    total: col.int,
-    claimed: col.int,
-    used: col.int,
-    perMember: col.int,
-    isOn: col.bool,
-    createdAt: col.ms,
-  },
-  `select c.id as coupon_id, h.name as shop_name, c.title, c.kind, c.threshold_fen, c.off_fen, c.rate_permille, c.cap_fen, c.scope,
+const row = {
+  couponId: col.id,
+  shopName: col.maybe(col.text),
+  title: col.text,
+  kind: col.oneOf(couponKinds),
+  thresholdFen: col.int,
+  offFen: col.maybe(col.int),
+  ratePermille: col.maybe(col.int),
+  capFen: col.maybe(col.int),
+  scope: col.oneOf(couponScopes),
+  scopeIds: col.texts,
+  claimFrom: col.ms,
+  claimUntil: col.ms,
+  useDays: col.maybe(col.int),
+  useFrom: col.maybe(col.ms),
+  useUntil: col.maybe(col.ms),
+  total: col.int,
+  claimed: col.int,
+  used: col.int,
+  perMember: col.int,
+  isOn: col.bool,
+  createdAt: col.ms,
+} as const;
+const offersSql = (
+  whose: string,
+): string => `select c.id as coupon_id, h.name as shop_name, c.title, c.kind, c.threshold_fen, c.off_fen, c.rate_permille, c.cap_fen, c.scope,
      c.scope_ids::text[] as scope_ids, c.claim_from, c.claim_until, c.use_days, c.use_from, c.use_until, c.total, c.claimed,
      (select count(*) from (select from coupon_claim x where x.coupon_id = c.id and x.state = 'used' limit 10000) y)::int as used,
      c.per_member, c.state = 'on' as is_on, c.created_at
    from coupon c left join shop h on h.id = c.shop_id
-   where (c.shop_id is not null) = $1::boolean and ($2::timestamptz is null or (c.created_at, c.id) < ($2, $3::bigint))
-   order by c.created_at desc, c.id desc limit $4`,
-);
+   where c.shop_id ${whose} and ($1::timestamptz is null or (c.created_at, c.id) < ($1, $2::bigint))
+   order by c.created_at desc, c.id desc limit $3`;
+/** Offers of the platform, newest first: $1 $2 the row before, $3 limit. */
+const listPlatform = statement("coupon.desk", row, offersSql("is null"));
+/** Those of shops: the same parameters. */
+const listShops = statement("coupon.desk_shops", row, offersSql("is not null"));
 /**
  * An offer whose scope is there, of the platform or of a shop ($16), whose goods it then is for: $1 id, $2 title ... as listed.
  */
@@ -98,8 +100,8 @@ export function isSound(
 /** The operators' handlers of coupons. */
 export const couponDeskHandlers = {
   GetCoupons: list({
-    statement: listAll,
-    values: (_ctx, { isShop = false }) => [isShop],
+    statement: ({ isShop }) => (isShop ? listShops : listPlatform),
+    values: () => [],
     view: (row) => row,
     key: ({ createdAt, couponId }) => [createdAt, couponId],
   }),

@@ -30,9 +30,10 @@ const fields = (
   w.first_by is not null as is_waiting, ${isLate(now)} as is_late, w.created_at`;
 
 const from = "withdrawal w left join member m on m.id = w.member_id left join shop s on s.id = w.shop_id";
+const anyKind = "($2::text is null or w.kind = $2)";
 /** Of a state, kind, size and delay; `at`: the parameters of the row before and the limit follow this one. */
-const chosen = (at: number): string =>
-  `w.state = $1 and ($2::text is null or w.kind = $2) and ($3::boolean is null or w.is_large = $3)
+const chosen = (at: number, ofKind = anyKind): string =>
+  `w.state = $1 and ${ofKind} and ($3::boolean is null or w.is_large = $3)
      and ($4::boolean is null or ${isLate("$5")} = $4)
      and ($${at}::timestamptz is null or (w.created_at, w.id) > ($${at}, $${at + 1}::bigint)) order by w.created_at, w.id limit $${at + 2}`;
 
@@ -43,13 +44,22 @@ export const listDesk = statement(
   `select ${fields("$5")} from ${from} where ${chosen(6)}`,
 );
 
+/** Those of a kind, of which a state may have few: the same parameters. */
+export const listKind = statement(
+  "withdraw.desk_kind",
+  row,
+  `select ${fields("$5")} from ${from} where ${chosen(6, "w.kind = $2")}`,
+);
+
 /** Those of a number, a member or a shop among them: $6 keyword, $7 $8 the row before, $9 how many. */
 export const listFound = statement(
   "withdraw.desk_found",
   row,
   `select ${fields("$5")} from ${from} where w.id in (select id from withdrawal where no = upper($6)
-     union all select x.id from member y join withdrawal x on x.member_id = y.id where y.mid = $6 or y.mobile = $6
-     union all select x.id from shop y join withdrawal x on x.shop_id = y.id where y.name = $6) and ${chosen(7)}`,
+     union all select x.id from member y cross join lateral (
+       select w.id from withdrawal w where w.member_id = y.id and ${chosen(7)}) x where y.mid = $6 or y.mobile = $6
+     union all select x.id from shop y cross join lateral (
+       select w.id from withdrawal w where w.shop_id = y.id and ${chosen(7)}) x where y.name = $6) and ${chosen(7)}`,
 );
 
 /** $1 number, $2 now. */

@@ -12,6 +12,7 @@ import {
   findShopHints,
   listDesk,
   listFound,
+  listKind,
 } from "./withdraw.desk.store.ts";
 import { riskHints } from "../risk/risk.public.ts";
 import { withdrawals } from "./withdraw.effects.ts";
@@ -72,7 +73,7 @@ async function hintsOf(ctx: DeskContext, row: DeskRow) {
 /** The operators' handlers of withdrawals. */
 export const withdrawDeskHandlers = {
   GetWithdrawals: list({
-    statement: ({ keyword }) => (keyword === "" ? listDesk : listFound),
+    statement: ({ keyword, kind }) => (keyword !== "" ? listFound : kind === undefined ? listDesk : listKind),
     values: ({ now }, { state, kind, isLarge, isLate, keyword }) => [
       state,
       kind,

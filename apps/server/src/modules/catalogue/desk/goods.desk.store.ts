@@ -34,7 +34,8 @@ export const listGoodsIn = statement("goods.desk_state", row, `${select} and g.s
 export const listGoodsOf = statement(
   "goods.desk_of",
   row,
-  `${select} and g.id in (select id from goods where id = $1::bigint union select id from goods where shop_id = $1)
+  `${select} and g.id in (select id from goods where id = $1::bigint union (select g.id from goods g
+       where g.shop_id = $1 and ${seen} and ($2::text is null or g.state = $2) and ${page(3)}))
      and ($2::text is null or g.state = $2) and ${page(3)}`,
 );
 

@@ -17,11 +17,18 @@ const row = {
 const fields =
   "h.id as shop_id, h.name, h.logo, h.is_self, h.state, h.city, h.goods_count, h.created_at as opened_at";
 
-/** Newest first: $1 state or null, $2 $3 the row before, $4 limit. */
+/** Newest first: $1 $2 the row before, $3 limit. */
 export const listShops = statement(
   "shop.desk_list",
   row,
-  `select ${fields} from shop h where ($1::text is null or h.state = $1)
+  `select ${fields} from shop h where ($1::timestamptz is null or (h.created_at, h.id) < ($1, $2::bigint))
+   order by h.created_at desc, h.id desc limit $3`,
+);
+/** Those of a state: $1 state, $2 $3 the row before, $4 limit. */
+export const listShopsIn = statement(
+  "shop.desk_state",
+  row,
+  `select ${fields} from shop h where h.state = $1
      and ($2::timestamptz is null or (h.created_at, h.id) < ($2, $3::bigint))
    order by h.created_at desc, h.id desc limit $4`,
 );

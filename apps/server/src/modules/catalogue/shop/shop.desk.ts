@@ -5,7 +5,7 @@ import { actsOn } from "../../../rpc/acts/acts-on.ts";
 import type { Service } from "../../../rpc/call/service.ts";
 import { list } from "../../../rpc/list.ts";
 import { findShop } from "../detail.store.ts";
-import { findDeskShop, findShops, listShops } from "./shop.desk.store.ts";
+import { findDeskShop, findShops, listShops, listShopsIn } from "./shop.desk.store.ts";
 import { setShopState } from "./shop.store.ts";
 
 const MONTH_MS = 30 * 86_400_000;
@@ -17,9 +17,10 @@ const titles: Readonly<Record<string, string>> = {
 /** The operators' handlers for shops (docs/rules/shop-home.md). */
 export const shopDeskHandlers = {
   GetShops: list({
-    statement: ({ keyword }) => (keyword === "" ? listShops : findShops),
+    statement: ({ keyword, state }) =>
+      keyword !== "" ? findShops : state === undefined ? listShops : listShopsIn,
     values: (_ctx, { keyword, state }) =>
-      keyword === "" ? [state] : [keyword, isId(keyword) ? keyword : null, state],
+      keyword !== "" ? [keyword, isId(keyword) ? keyword : null, state] : state === undefined ? [] : [state],
     view: (row) => row,
     key: ({ openedAt, shopId }) => [openedAt, shopId],
   }),
