@@ -9,7 +9,7 @@ cleanser | 氨基酸洗面奶 |  | second scene buyer
 pads | 水杨酸棉片 |  | second scene buyer
 sheet_mask | 补水保湿面膜 |  | buyer
 clay_mask | 冰膜 涂抹式 |  | 
-lipstick | 丝绒哑光口红 |  | second
+lipstick | 丝绒哑光口红 |  | second scene buyer
 cushion | 空气感气垫粉底 |  | 
 eyeshadow | 十二色眼影盘 |  | 
 brow_pencil | 细头防水眉笔 |  | 
@@ -45,7 +45,7 @@ blocks | 大颗粒积木 |  |
 pencils | 水溶性彩铅 |  | 
 books | 儿童绘本故事书 |  | 
 puzzle | 木质拼图 |  | 
-teddy | 安抚毛绒小熊 | 1 2 3 | second
+teddy | 安抚毛绒小熊 | 1 2 3 | second scene buyer
 phone_note | 澈科 Note 12 | 1 2 3 | second scene buyer
 phone_pro | 澈科 X5 Pro 轻薄影像 | 1 2 3 | second scene buyer
 phone_a3 | 澈科 A3 青春版 | 1 2 | second scene buyer
@@ -86,7 +86,7 @@ power_strip | 迅芒 六位总控插排 | 1 2 |
 phone_case | 壳里 液态硅胶手机壳 | 1 2 3 4 5 | 
 screen_glass | 壳里 高清钢化膜 |  | 
 phone_stand | 壳里 桌面懒人手机支架 | 1 2 3 | 
-air_fryer | 5 升可视空气炸锅 | 1 2 | second
+air_fryer | 5 升可视空气炸锅 | 1 2 | second scene buyer
 rice_cooker | 低糖柴火电饭煲 | 1 2 | 
 kettle | 1.7 升电热水壶 | 1 2 3 | 
 health_pot | 养生壶 1.5 升 |  | 
@@ -147,7 +147,7 @@ yogurt | 希腊风味酸奶 |  |
 cheese | 马苏里拉芝士碎 |  | 
 toast | 全麦吐司面包 |  | 
 rolls | 蛋糕卷 |  | 
-longjing | 明前西湖龙井 |  | second
+longjing | 明前西湖龙井 |  | second scene buyer
 tieguanyin | 安溪铁观音 |  | 
 dahongpao | 武夷大红袍 |  | 
 puer | 勐海普洱熟茶饼 |  | 
@@ -176,7 +176,7 @@ kiwis | 周至翠香猕猴桃 |  | second scene buyer
 peaches | 无锡阳山水蜜桃 |  | second scene buyer
 bananas | 菲律宾香甜大香蕉 |  | second scene buyer
 coconuts | 泰国椰青 |  | 
-cherries | 智利车厘子 |  | second
+cherries | 智利车厘子 |  | second scene buyer
 strawberries | 丹东九九草莓 |  | 
 blueberries | 云南蓝莓 |  | 
 grapes | 阳光玫瑰葡萄 |  | 
@@ -257,7 +257,7 @@ dash_cam | 行车记录仪 |  |
 car_holder | 车载手机支架 |  | 
 car_hose | 洗车水枪套装 |  | 
 washer_fluid | 四季防冻玻璃水 |  | 
-cat_food | 全价冻干猫粮 |  | second
+cat_food | 全价冻干猫粮 |  | second scene buyer
 cat_litter | 豆腐猫砂 |  | 
 cat_sticks | 猫条零食 |  | 
 dog_food | 中小型犬狗粮 |  | 
@@ -294,7 +294,7 @@ kid_socks | 儿童纯棉袜 |  |
 pyjamas | 纯棉睡衣 春秋长袖 |  | 
 onesie | 新生儿连体衣 | 1 2 3 | 
 running_shoes | 逐风 飞驰 2 | 1 2 3 | 
-light_shoes | 逐风 轻氧 | 1 2 3 | second
+light_shoes | 逐风 轻氧 | 1 2 3 | second scene buyer
 white_shoes | 逐风 经典小白鞋 |  | 
 basketball_shoes | 逐风 实战篮球鞋 | 1 2 3 | 
 hiking_shoes | 逐风 轻便登山鞋 | 1 2 | 
@@ -303,7 +303,7 @@ oxfords | 步履轻 商务正装皮鞋 | 1 2 |
 baby_shoes | 宝宝学步鞋 | 1 2 3 | 
 bath_slippers | 防滑洗澡拖鞋 | 1 2 3 4 | 
 warm_slippers | 保暖棉拖鞋 | 1 2 3 | 
-suitcase | 20 英寸登机箱 | 1 2 3 | second
+suitcase | 20 英寸登机箱 | 1 2 3 | second scene buyer
 commuter_bag | 双肩通勤背包 | 1 2 3 | 
 school_bag | 儿童护脊书包 | 1 2 3 | 
 leather_tote | 真皮托特包 | 1 2 3 | 
