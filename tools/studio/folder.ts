@@ -26,7 +26,11 @@ export function recipes(): Recipe[] {
 /** The kinds of pictures of each key: "" is the front, `c2` the front in the second colour. */
 export function kindsByKey(): Map<string, string[]> {
   const kinds = new Map<string, string[]>();
-  for (const name of readdirSync(FOLDER).toSorted()) {
+  // the front first: its name is the shortest
+  const names = readdirSync(FOLDER).toSorted(
+    (one, other) => one.length - other.length || (one < other ? -1 : 1),
+  );
+  for (const name of names) {
     const [, key, kind = ""] = /^(\w+?)(?:-(\w+))?\.webp$/.exec(name) ?? [];
     if (key !== undefined) kinds.set(key, [...(kinds.get(key) ?? []), kind]);
   }

@@ -25,7 +25,9 @@ const products: Product[] = STUDIO_ROWS.trim()
     const [key = "", title = ""] = row.split("|").map((cell) => cell.trim());
     const pictures = Object.entries(urls)
       .map(([path, url]) => ({ name: path.slice(FOLDER.length, -".webp".length), url }))
-      .filter(({ name }) => name === key || name.startsWith(`${key}-`));
+      .filter(({ name }) => name === key || name.startsWith(`${key}-`))
+      // the front has the shortest name
+      .toSorted((one, other) => one.name.length - other.name.length);
     return { key, title, pictures };
   });
 

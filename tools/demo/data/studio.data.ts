@@ -146,7 +146,7 @@ fresh_milk | 低温鲜牛奶 |  |
 yogurt | 希腊风味酸奶 |  | 
 cheese | 马苏里拉芝士碎 |  | 
 toast | 全麦吐司面包 |  | 
-rolls | 蛋糕卷 |  | 
+rolls | 蛋糕卷 |  | second scene buyer
 longjing | 明前西湖龙井 |  | second scene buyer
 tieguanyin | 安溪铁观音 |  | 
 dahongpao | 武夷大红袍 |  | 
@@ -156,7 +156,7 @@ teabags | 冻干三角茶包 |  |
 baijiu_strong | 浓香型白酒 52 度 |  | 
 baijiu_sauce | 酱香型白酒 53 度 |  | 
 wine | 干红葡萄酒 |  | 
-beer | 精酿德式小麦啤酒 |  | 
+beer | 精酿德式小麦啤酒 |  | second scene buyer
 plum_wine | 青梅酒 | 1 2 3 | 
 rice_wine | 桂花糯米酒 |  | 
 coffee_beans | 云南小粒咖啡豆 |  | 
