@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
@@ -535,6 +535,17 @@ describe("pictures", () => {
         const corner = await picture.extract({ left: 0, top: 0, width: 9, height: 9 }).raw().toBuffer();
         expect(Math.min(...corner), path).toBeGreaterThanOrEqual(252);
       }
+    }
+  });
+
+  it("are five for the first sixty of the feed, among them a second side and a scene, with a buyer's snapshot", () => {
+    for (const key of world.home.feed.slice(0, 60)) {
+      const { pictures, title } = goods.get(key)!;
+      const [, front = ""] = /^(.+)\.webp$/.exec(pictures[0] ?? "") ?? [];
+      expect(pictures, title).toEqual(
+        ["", "-side", "-second", "-scene", "-size"].map((part) => `${front}${part}.webp`),
+      );
+      expect(existsSync(join(folder, `${front}-buyer.webp`)), title).toBe(true);
     }
   });
 

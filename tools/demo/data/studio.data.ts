@@ -81,7 +81,7 @@ printer | 墨页 家用无线打印机 |  |
 charger | 迅芒 65W | 1 2 | 
 power_bank | 迅芒 20000 毫安 | 1 2 3 | 
 mag_bank | 迅芒 磁吸无线充电宝 | 1 2 3 | 
-cable | 迅芒 100W 双 C |  | 
+cable | 迅芒 100W 双 C |  | second scene buyer
 power_strip | 迅芒 六位总控插排 | 1 2 | 
 phone_case | 壳里 液态硅胶手机壳 | 1 2 3 4 5 | 
 screen_glass | 壳里 高清钢化膜 |  | 
