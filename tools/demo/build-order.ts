@@ -113,7 +113,8 @@ function freightFen(market: Market, plan: OrderPlan): number {
     const pieces = own.reduce((total, { quantity }) => total + quantity, 0);
     const weightG = own.reduce((total, { sku, quantity }) => total + sku.weightG * quantity, 0);
     const fen = template
-      ? freightOf(template, { goodsFen, pieces, weightG, regionCode: plan.address.regionCode })
+      ? // nothing that the demo has sold is charged by volume
+        freightOf(template, { goodsFen, pieces, weightG, volumeCm3: 0, regionCode: plan.address.regionCode })
       : 0;
     if (fen === null) throw new Error(`${plan.key} goes where its shop does not send to`);
     sum += fen;

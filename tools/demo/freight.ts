@@ -5,6 +5,7 @@ export interface Parcel {
   goodsFen: number;
   pieces: number;
   weightG: number;
+  volumeCm3: number;
   regionCode: string;
 }
 
@@ -16,7 +17,7 @@ export function freightOf(template: DemoFreightTemplate, parcel: Parcel): number
   if (!rule) return null;
   if (template.by === "free") return 0;
   if (rule.freeFromFen !== null && parcel.goodsFen >= rule.freeFromFen) return 0;
-  const units = template.by === "weight" ? parcel.weightG : parcel.pieces;
+  const units = { piece: parcel.pieces, weight: parcel.weightG, volume: parcel.volumeCm3 }[template.by];
   const over = Math.max(0, units - rule.firstUnits);
   return rule.firstFen + Math.ceil(over / rule.nextUnits) * rule.nextFen;
 }

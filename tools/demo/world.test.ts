@@ -175,7 +175,7 @@ describe("shops and brands", () => {
 
   it("have freight templates of every kind, with a last rule for all other regions and existing regions", () => {
     const templates = world.shops.flatMap(({ freight }) => freight);
-    expect(new Set(templates.map(({ by }) => by))).toEqual(new Set(["free", "piece", "weight"]));
+    expect(new Set(templates.map(({ by }) => by))).toEqual(new Set(["free", "piece", "weight", "volume"]));
     expect(templates.some(({ notDelivered }) => notDelivered.some((code) => code.length === 6))).toBe(true);
     for (const { rules, notDelivered, key } of templates) {
       expect(rules.at(-1)?.regions, key).toEqual([]);
@@ -185,12 +185,13 @@ describe("shops and brands", () => {
     }
   });
 
-  it("charge by piece, by weight and not at all", () => {
+  it("charge by piece, by weight, by volume and not at all", () => {
     const find = (key: string) =>
       world.shops.flatMap(({ freight }) => freight).find((one) => one.key === key)!;
-    const parcel = { goodsFen: 3000, pieces: 3, weightG: 5100, regionCode: "330106" };
+    const parcel = { goodsFen: 3000, pieces: 3, weightG: 5100, volumeCm3: 180_000, regionCode: "330106" };
     expect(freightOf(find("f-self-1"), parcel)).toBe(600);
     expect(freightOf(find("f-self-1"), { ...parcel, goodsFen: 9900 })).toBe(0);
+    expect(freightOf(find("f-self-3"), parcel)).toBe(1500 + 2 * 600);
     expect(freightOf(find("f-self-1"), { ...parcel, regionCode: "540102" })).toBe(1800 + 2 * 800);
     expect(freightOf(find("f-self-1"), { ...parcel, regionCode: "810307" })).toBeNull();
     expect(freightOf(find("f-snack-1"), parcel)).toBe(600 + 5 * 100);

@@ -37,7 +37,7 @@ export interface DemoBrand {
 /** One row of a freight template: the price for these regions; the last row, without regions, is for all others. */
 export interface DemoFreightRule {
   regions: RegionCode[];
-  /** Pieces, or grams if the template charges by weight. */
+  /** Pieces; grams or cubic centimetres if the template charges by weight or volume. */
   firstUnits: number;
   firstFen: number;
   nextUnits: number;
@@ -50,7 +50,7 @@ export interface DemoFreightRule {
 export interface DemoFreightTemplate {
   key: string;
   name: string;
-  by: "free" | "piece" | "weight";
+  by: "free" | "piece" | "weight" | "volume";
   rules: DemoFreightRule[];
   /** Provinces, cities or districts without delivery. */
   notDelivered: RegionCode[];

@@ -11,6 +11,9 @@ import { serverTime } from "#src/shared/data/server-clock.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import styles from "../parts/order-mark.module.css";
 
+/** Codes up to so many characters fit on a line of the narrowest phone. */
+const WHOLE = 16;
+
 /** 拣货单: pieces of each SKU that wait to be shipped, for printing. */
 export function Page() {
   return (
@@ -37,7 +40,6 @@ function Picking() {
             <thead>
               <tr>
                 <th>商品</th>
-                <th>规格</th>
                 <th>货号</th>
                 <th className={styles.number}>件数</th>
               </tr>
@@ -45,9 +47,11 @@ function Picking() {
             <tbody>
               {list.map(({ skuId, title, specs, code, pieces: count }) => (
                 <tr key={skuId}>
-                  <td>{title}</td>
-                  <td>{specs.join(" ")}</td>
-                  <td>{code}</td>
+                  <td>
+                    {title}
+                    {specs.length > 0 && <strong>{specs.join(" ")}</strong>}
+                  </td>
+                  <td className={code.length <= WHOLE ? styles.whole : undefined}>{code}</td>
                   <td className={styles.number}>{count}</td>
                 </tr>
               ))}

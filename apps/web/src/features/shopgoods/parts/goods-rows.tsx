@@ -91,14 +91,27 @@ function BrandField({ value, error, onChange }: Bound) {
 export const freightRow: Row = ({ values, errors, change }) =>
   !isSentKind(values.kind) ? null : (
     <FreightField
+      skus={values.skus}
       value={values.freightTemplateId}
       error={errors["freightTemplateId"]}
       onChange={(freightTemplateId) => change({ freightTemplateId })}
     />
   );
-function FreightField({ value, error, onChange }: Bound) {
+type FreightProps = Bound & { skus: GoodsValues["skus"] };
+
+/** What SKUs lack that a template charges by. */
+function lacking(chargeBy: string | undefined, skus: GoodsValues["skus"]): string | undefined {
+  if (chargeBy !== "weight" && chargeBy !== "volume") return undefined;
+  const count = skus.filter((sku) => Number(sku[chargeBy]) === 0).length;
+  const what = chargeBy === "weight" ? "重量" : "体积";
+  if (count === 0) return undefined;
+  return `这个模板按${what}计费，还有 ${count} 个规格没填${what}，只会收首费。请到“规格价格”的“更多列”填写`;
+}
+
+function FreightField({ value, error, onChange, skus }: FreightProps) {
   const [isOpen, setOpen] = useState(false);
   const { data } = useSuspenseQuery(q(Merchant, "GetDispatches"));
+  const chosen = data.list.find(({ templateId }) => templateId === value);
   const items = data.list.map(({ templateId, name }) => ({ key: templateId, text: name }));
   return (
     <>
@@ -108,7 +121,11 @@ function FreightField({ value, error, onChange }: Bound) {
         placeholder="请选择"
         error={error}
         hint={
-          items.length === 0 ? <Link to="/pages/shop/dispatch/edit">还没有运费模板，去新建</Link> : undefined
+          items.length === 0 ? (
+            <Link to="/pages/shop/dispatch/edit">还没有运费模板，去新建</Link>
+          ) : (
+            lacking(chosen?.chargeBy, skus)
+          )
         }
         onPress={() => setOpen(true)}
       />
