@@ -1,5 +1,6 @@
 import { Credit } from "@heshi/contract/trade/credit";
 import { describe, expect, test } from "vitest";
+import { figure } from "../../../test/figure.ts";
 import { testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
 import { granted, SAFE_PWD } from "../../../test/make/transfer.ts";
@@ -27,6 +28,7 @@ describe("under concurrency", async () => {
         server.call(Credit, "Exchange", { quoteId: info.quoteId }, { token }),
       ),
     );
+    figure("C13", `100 parallel uses of a quote: used ${done(replies)}`);
     expect([done(replies), await gold(id)]).toEqual([1, 100]);
   });
 

@@ -2,7 +2,8 @@
 import { Member } from "@heshi/contract/account/member";
 import { Sms } from "@heshi/contract/account/sms";
 import { Credit } from "@heshi/contract/trade/credit";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
+import { figure } from "../../../test/figure.ts";
 import { testServer } from "../../../test/harness.ts";
 import { alipayAdded, type Payee, withCard } from "../../../test/make/bankcard.ts";
 import { idNumber } from "../../../test/make/cert.ts";
@@ -41,6 +42,11 @@ const numberOf = async ({ id }: Someone): Promise<unknown> =>
 describe("a changed mobile number", () => {
   const steps = ["codeToOld", "codeToNew", "codeForPassword", "change"] as const;
   const tried = ordersOf(steps).filter((order) => order.includes("change"));
+  const counted = { proved: 0, unproved: 0 };
+  afterAll(() => {
+    const { proved, unproved } = counted;
+    figure("A11", `${tried.length} orders: ${proved} changes with proof, ${unproved} without`);
+  });
   test.each(tried.map((order) => [order]))("%j", async (order) => {
     const one = await member(server);
     const mobile = `137${digits(8)}`;
@@ -57,6 +63,7 @@ describe("a changed mobile number", () => {
         // the code that came last to the old number must be the one for this
         const isProved =
           proofs.has("codeToNew") && [...proofs].findLast((was) => was !== "codeToNew") === "codeToOld";
+        if (code === 0) counted[isProved ? "proved" : "unproved"] += 1;
         expect(code === 0).toBe(isProved);
         expect(await numberOf(one)).toBe(isProved ? mobile : one.mobile);
       }

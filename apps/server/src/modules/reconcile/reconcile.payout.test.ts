@@ -5,6 +5,7 @@ import { dayStart } from "@heshi/kernel/month";
 import { formatDay } from "@heshi/kernel/text";
 import { expect, test } from "vitest";
 import { takeExpected } from "../../../test/logged.ts";
+import { figure } from "../../../test/figure.ts";
 import { testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
 import { verified, withCard } from "../../../test/make/bankcard.ts";
@@ -78,7 +79,9 @@ test("payouts, what came back and remittances are matched with the bank's statem
   // I28: what the ledger says of the bank is what the bank's own book says
   const lines = await server.gateways.payout.bank.statement(name);
   const told = lines.reduce((sum, { kind, amountFen }) => sum + amountFen * signs[kind], 0);
-  expect((await findBalance(server.db, recipes.outsideAccount("bank"))) + told).toBe(0);
+  const ours = await findBalance(server.db, recipes.outsideAccount("bank"));
+  figure("I28", `bank: ${lines.length} lines of its statement, the ledger differs by ${ours + told} fen`);
+  expect(ours + told).toBe(0);
   await expectSound(server);
 });
 

@@ -3,6 +3,7 @@ import { System } from "@heshi/contract/system/system";
 import { Credit } from "@heshi/contract/trade/credit";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { figure } from "../../../test/figure.ts";
 import { testServer } from "../../../test/harness.ts";
 import { verified } from "../../../test/make/bankcard.ts";
 import { makeOperator } from "../../../test/make/operator.ts";
@@ -111,7 +112,7 @@ test("the picture of a voucher under another serial is a warning, by any member 
   );
   const credited = "select count(*) from remittance where serial_no = $1 and state = 'credited'";
   const perSlip = await num(server, credited, [serial]);
-  console.log(`one slip told three times: credited ${perSlip}, warned of ${(await told(again)).length}`);
+  figure("C14", `one slip told three times: credited ${perSlip}, warned of ${(await told(again)).length}`);
   expect(perSlip).toBe(1);
 });
 

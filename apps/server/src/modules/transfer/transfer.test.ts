@@ -1,11 +1,13 @@
 import { Credit } from "@heshi/contract/trade/credit";
 import { expect, test } from "vitest";
+import { figure } from "../../../test/figure.ts";
 import { testServer } from "../../../test/harness.ts";
 import { workDues } from "../../../test/make/due.ts";
 import { closing } from "../../../test/make/member.ts";
 import { expectSound } from "../../../test/invariants.ts";
+import { grantCredit } from "../../../test/make/points.ts";
 import { granted, purseOf, SAFE_PWD, sent } from "../../../test/make/transfer.ts";
-import { changeSettings, member, setAccounts, sql } from "../../../test/make/world.ts";
+import { changeSettings, member, num, setAccounts, sql } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
 import { transferDues } from "./transfer.jobs.ts";
 
@@ -83,6 +85,27 @@ test("a grant is for its payee and amount alone, and a wrong one changes nothing
     expectRefused(await sent(server, payer, { ...wrong, grant }), Credit, "GRANT_STALE");
   expect(await held(payer.id)).toBe(10_000_000);
   expect((await sent(server, payer, { mid: payee.mid, amountFen: 5000, grant })).code).toBe(0);
+});
+
+test("nothing goes to oneself, to a frozen or closed account, or to nobody: no entry is made (C12)", async () => {
+  const [payer, frozen, barred, gone] = [await verified(), await rich(), await rich(), await member(server)];
+  for (const { id } of [payer, frozen]) await grantCredit(server, id, "credit1", 10_000);
+  await setAccounts(server, [frozen.id], "frozen");
+  await sql(server, "update member set state = 'frozen' where id = $1", [barred.id]);
+  expect((await (await closing(server, gone))()).code).toBe(0);
+  const entries = () => num(server, "select count(*) from ledger_entry");
+  const before = await entries();
+  const mids = [payer.mid, frozen.mid, barred.mid, gone.mid, "9999999999"];
+  for (const mid of mids) {
+    expect((await sent(server, payer, { mid, amountFen: 100 })).code, mid).not.toBe(0);
+    const grant = await granted(server, payer, { method: "Credit.Give", amountFen: 100, subject: mid });
+    expect((await server.call(Credit, "Give", { mid, goldCent: 100, grant }, payer)).code, mid).not.toBe(0);
+  }
+  figure(
+    "C12",
+    `${mids.length * 2} transfers and gifts to nobody who takes them: ${(await entries()) - before} entries`,
+  );
+  expect(await entries()).toBe(before);
 });
 
 test("a payee is found by mobile or member number, masked; oneself, closed and frozen members are not paid", async () => {

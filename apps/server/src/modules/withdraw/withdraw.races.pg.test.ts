@@ -1,6 +1,7 @@
 import { Credit } from "@heshi/contract/trade/credit";
 import { fen } from "@heshi/kernel/money";
 import { describe, expect, test } from "vitest";
+import { figure } from "../../../test/figure.ts";
 import { type TestServer, testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
 import { type Payee, withCard } from "../../../test/make/bankcard.ts";
@@ -182,7 +183,7 @@ describe("under concurrency", async () => {
         seeds += 1;
       }
       const seconds = Math.round((Date.now() - began) / 1000);
-      process.stdout.write(`withdrawals: ${seeds} interleavings in ${seconds} s, no illegal end\n`);
+      figure("C6", `${seeds} interleavings in ${seconds} s: illegal ends 0, paid twice 0`);
       await expectSound(server);
       await otherDb.close();
     },
