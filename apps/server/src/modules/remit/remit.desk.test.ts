@@ -79,7 +79,7 @@ test("the work list is filtered, hints say what was before, and the right is nee
   expectRefused(await server.call(Admin, "OpenVoucher", { remitNo }, { token }), "ROLE");
 });
 
-test("the picture of a voucher under another serial is a warning, by any member and as a new upload (C14)", async () => {
+test("the picture of a voucher under another serial is a warning, from any member and as a new upload (C14)", async () => {
   const [one, other] = [await payer(), await payer()];
   const slip = await sharp({ create: { width: 40, height: 90, channels: 3, background: "#7a4411" } })
     .png()
@@ -112,7 +112,7 @@ test("the picture of a voucher under another serial is a warning, by any member 
   );
   const credited = "select count(*) from remittance where serial_no = $1 and state = 'credited'";
   const perSlip = await num(server, credited, [serial]);
-  figure("C14", `one slip told three times: credited ${perSlip}, warned of ${(await told(again)).length}`);
+  figure("C14", `one slip sent three times: credited ${perSlip}, warned of ${(await told(again)).length}`);
   expect(perSlip).toBe(1);
 });
 

@@ -1,19 +1,27 @@
 import { Credit } from "@heshi/contract/trade/credit";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
+import { figure } from "../../../test/figure.ts";
 import { testServer } from "../../../test/harness.ts";
 import { workDues } from "../../../test/make/due.ts";
 import { closing } from "../../../test/make/member.ts";
 import { granted, purseOf, SAFE_PWD, sent } from "../../../test/make/transfer.ts";
-import { changeSettings, member } from "../../../test/make/world.ts";
+import { changeSettings, member, sql } from "../../../test/make/world.ts";
 import { expectSound } from "../../../test/invariants.ts";
+import { openPostgres } from "../../platform/database/postgres.ts";
 import { transferDues } from "./transfer.jobs.ts";
 
-// What only shows when transactions overlap.
+// What only shows when transactions overlap, on two pools as of two processes.
 describe("under concurrency", async () => {
   const server = await testServer();
+  const [row] = await sql(server, "select current_database() as name");
+  const url = new URL(process.env["TEST_DATABASE_URL"] ?? "postgres://none");
+  url.pathname = `/${String(row?.["name"])}`;
+  const secondDb = openPostgres({ url: url.href, poolSize: 8, role: "heshi_app", onError: () => undefined });
+  const second = await testServer({ db: secondDb });
+  afterAll(() => secondDb.close());
   const rich = (balanceFen: number) => member(server, { balanceFen, safePwd: SAFE_PWD });
   const balance = (id: string, purpose?: "frozen") => purseOf(server, id, purpose);
-  /** One transfer each with a grant of its own, all at once. */
+  /** One transfer each with a grant of its own, all at once on both servers. */
   const together = async (
     payer: Awaited<ReturnType<typeof rich>>,
     mids: readonly string[],
@@ -23,28 +31,26 @@ describe("under concurrency", async () => {
     for (const subject of mids)
       grants.push(await granted(server, payer, { method: "Credit.Transfer", amountFen, subject }));
     return Promise.all(
-      mids.map((mid, at) => sent(server, payer, { mid, amountFen, grant: grants[at] ?? "" })),
+      mids.map((mid, at) =>
+        sent(at % 2 === 0 ? server : second, payer, { mid, amountFen, grant: grants[at] ?? "" }),
+      ),
     );
   };
   const done = (replies: readonly { code: number }[]): number =>
     replies.filter(({ code }) => code === 0).length;
 
-  test("of many transfers of the whole balance one succeeds", async () => {
+  test("of 100 transfers of the whole balance at once on two servers one succeeds", async () => {
     const [payer, payee] = [await rich(50_000), await member(server)];
-    expect(
-      done(
-        await together(
-          payer,
-          Array.from({ length: 20 }, () => payee.mid),
-          50_000,
-        ),
-      ),
-    ).toBe(1);
+    const mids = Array.from({ length: 100 }, () => payee.mid);
+    const count = done(await together(payer, mids, 50_000));
+    figure("C1", `${mids.length} transfers of the whole balance at once: ${count} succeeded`);
+    expect(count).toBe(1);
     expect([await balance(payer.id), await balance(payee.id)]).toEqual([0, 50_000]);
   });
 
   test("the limits of a day and of a new payee hold together", async () => {
-    await changeSettings(server, { "transfer.dayFen": 100_000, "transfer.coolFen": 50_000 });
+    for (const each of [server, second])
+      await changeSettings(each, { "transfer.dayFen": 100_000, "transfer.coolFen": 50_000 });
     const payees = await Promise.all(Array.from({ length: 15 }, () => member(server)));
     const [payer, other] = [await rich(1_000_000), await rich(1_000_000)];
     expect(
@@ -67,7 +73,8 @@ describe("under concurrency", async () => {
       ),
     ).toBe(5);
     expect([await balance(one.id), await balance(other.id, "frozen")]).toEqual([40_000, 60_000]);
-    await changeSettings(server, { "transfer.dayFen": 2_000_000, "transfer.coolFen": 500_000 });
+    for (const each of [server, second])
+      await changeSettings(each, { "transfer.dayFen": 2_000_000, "transfer.coolFen": 500_000 });
   });
 
   test("members who pay each other do not wait for each other", async () => {

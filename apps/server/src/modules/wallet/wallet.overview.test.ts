@@ -45,7 +45,7 @@ test("the wallet tells balance, credits, what is frozen and why, and twelve mont
   expect(info.months.map(({ month }) => month).toSorted()).toEqual(info.months.map(({ month }) => month));
 });
 
-test("silver that paid orders will bring is shown as the earnings show it, and is gone when it has come", async () => {
+test("silver that paid orders will bring is shown as in the earnings, and is gone when it has come", async () => {
   const own = await bought(server, { upTo: "paid", quantity: 2 });
   const as = { token: own.buyer.token };
   const { waitingCent } = (await server.call(Credit, "GetEarnings", {}, as)).info;

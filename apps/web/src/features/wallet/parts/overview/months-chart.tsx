@@ -3,6 +3,7 @@ import { Segmented } from "@heshi/ui/bar/segmented";
 import { Price } from "@heshi/ui/goods/price";
 import { Card } from "@heshi/ui/layout/card";
 import { useState } from "react";
+import { Link } from "#src/shared/router/link.tsx";
 import { navigateTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { useAmountsHidden } from "../../hidden-amounts.ts";
@@ -18,6 +19,9 @@ type Way = (typeof WAYS)[number]["key"];
 /** The height of the highest bar. */
 const BAR_PX = 96;
 const monthOfYear = (month: string): number => Number(month.slice(5));
+
+/** What a figure or a bar counts: the records of its month that came in, or went out. */
+const toMonth = (month: string, way: Way): string => withQuery("/pages/wallet/record", { month, kind: way });
 
 /** 比上月少 ¥1,381.20 */
 function compared(now: number, before: number): string {
@@ -43,7 +47,9 @@ export function MonthsChart({ months }: { months: Wallet["months"] }) {
           <span className={styles.caption}>
             {monthOfYear(last.month)} 月{way === "in" ? "收入" : "支出"}
           </span>
-          {isHidden ? <b className={styles.stars}>****</b> : <Price fen={last.amount} size={28} ink />}
+          <Link to={toMonth(last.month, way)} label={`${monthOfYear(last.month)} 月明细`}>
+            {isHidden ? <b className={styles.stars}>****</b> : <Price fen={last.amount} size={28} ink />}
+          </Link>
         </p>
         <div className={styles.ways}>
           <Segmented items={WAYS} value={way} onChange={setWay} label="收支" />
@@ -55,7 +61,7 @@ export function MonthsChart({ months }: { months: Wallet["months"] }) {
             <button
               type="button"
               aria-label={`${month} ${isHidden ? "" : `¥${formatFen(amount)}`}`}
-              onClick={() => void navigateTo(withQuery("/pages/wallet/record", { month }))}
+              onClick={() => void navigateTo(toMonth(month, way))}
             >
               <i style={{ height: isHidden ? 8 : Math.round((amount / most) * BAR_PX) }} />
               <span>{monthOfYear(month)}</span>
