@@ -51,7 +51,7 @@ export function WithdrawAmount({ page, card, onDone }: WithdrawAmountProps) {
   const waits = card.isUsable ? "到账银行卡" : `${formatShort(new Date(card.usableAt))} 起可用`;
   return (
     <>
-      <AmountPage
+      <AmountPage<Cost>
         label="提现金额"
         action="提现"
         allText="全部提现"
