@@ -129,7 +129,7 @@ test("sending an invalid form focuses the first invalid field", async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test("what was refused stands at its field until that is changed, and does not keep the form from being sent", async () => {
+test("what was refused is shown at its field until that is changed, and does not keep the form from being sent", async () => {
   render(<Form sent={{ name: "陈立", mobile: "13800000001" }} refused={{ name: "姓名与身份证不一致" }} />);
   expect(screen.getByText("姓名与身份证不一致")).toBeTruthy();
   type("收货人", "陈丽");

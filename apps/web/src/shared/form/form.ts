@@ -22,7 +22,7 @@ export interface FormOptions<V extends object> {
   fieldOf?: (failure: unknown) => (keyof V & string) | undefined;
   /** Messages for fields whose schema has none. */
   messages?: Partial<Readonly<Record<keyof V & string, string>>>;
-  /** What was refused before: stands at its field until that is changed. */
+  /** What was refused before: shown at its field until that is changed. */
   refused?: Partial<Readonly<Record<keyof V & string, string>>>;
   look?: FieldLook;
 }

@@ -27,7 +27,7 @@ function RegionField({ value, error, onChange }: FieldProps) {
     <>
       <ChooseField
         label="所在地区"
-        value={value.regionText}
+        value={value.regionText || (value.regionCode === "" ? "" : pathText(path))}
         placeholder="省、市、区、街道"
         error={error}
         onPress={() => setOpen(true)}

@@ -60,7 +60,7 @@ export function WithdrawAmount({ page, card, onDone }: WithdrawAmountProps) {
         availableFen={page.balanceFen}
         allFen={page.allFen}
         preview={(amount) => costQuery(page, amount)}
-        facts={feeFacts}
+        facts={(cost) => feeFacts(cost)}
         onNext={setAmount}
         hint={`手续费从余额另扣，未到账全部退回可提现余额。今天还可以提现 ${page.leftCount} 次。`}
       >

@@ -7,7 +7,6 @@ import { Row, Rows } from "@heshi/ui/layout/row";
 import { ChoiceSheet } from "@heshi/ui/overlay/choice-sheet";
 import { TextField } from "@heshi/ui/form/text-field";
 import { showToast } from "@heshi/ui/overlay/toast";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { rpc } from "#src/shared/data/rpc.ts";
 import { chipsRow } from "#src/shared/choices/chips-row.tsx";
@@ -15,7 +14,6 @@ import { FormPage, type FormRow, type FormStep } from "#src/shared/parts/form-pa
 import { linesRow, mobileRow, textRow } from "#src/shared/parts/form-rows.tsx";
 import { regionRow } from "#src/shared/parts/region-row.tsx";
 import { uploadRow } from "#src/shared/parts/upload-field.tsx";
-import { pathText, regionPathQuery } from "#src/shared/place/region.ts";
 import { redirectTo } from "#src/shared/router/navigate.ts";
 import { shopPrivateStore } from "#src/shared/shop/shop-store.ts";
 import { DETAIL } from "./yop-words.ts";
@@ -40,7 +38,7 @@ const empty = {
   accountNumber: "",
 };
 
-const valuesOf = (form: YopForm | undefined, regionText: string) => {
+const valuesOf = (form: YopForm | undefined) => {
   const { front, back, licence, licenceNumber = "", ...rest } = form ?? {};
   return {
     ...empty,
@@ -49,7 +47,8 @@ const valuesOf = (form: YopForm | undefined, regionText: string) => {
     licence: list(licence),
     front: list(front),
     back: list(back),
-    regionText,
+    // the row shows it by the code
+    regionText: "",
   };
 };
 type Values = ReturnType<typeof valuesOf>;
@@ -219,8 +218,7 @@ const messages = {
 
 /** The application in two steps; after a refusal with what was sent and why it came back. */
 export function YopFormPage({ form, reasons }: { form: YopForm | undefined; reasons: Reasons }) {
-  const { data: path } = useQuery(regionPathQuery(form?.regionCode ?? ""));
-  const [initial] = useState(() => valuesOf(form, path === undefined ? "" : pathText(path)));
+  const [initial] = useState(() => valuesOf(form));
   return (
     <FormPage<Values>
       method={Yop.methods.Apply}
