@@ -162,9 +162,9 @@ test("a member writes to the service: taken, answered, handed over to a new coll
   await Promise.all([phone.context().close(), other.context().close()]);
 });
 
-/** What a member sees of the conversation with the shop of this id. */
-async function chatWith(phone: Page, shopId: string) {
-  await phone.goto(`/pages/message/chat?shopId=${shopId}`);
+/** What a member sees of a conversation. */
+async function talkOn(phone: Page, chatId: string) {
+  await phone.goto(`/pages/message/chat?id=${chatId}`);
   const log = phone.getByRole("log", { name: "聊天消息" }).filter({ visible: true });
   await expect(log).toBeVisible();
   return log;
@@ -176,11 +176,11 @@ test("of reported messages one stays, one is hidden, and for one its sender may 
   const phone = await memberPage(browser, base, BUYER);
   const token = await tokenOf(base, "Member.Login", BUYER);
   const { info } = await callServer(base, "Chat.GetMemberList", { token, limit: "50" });
-  const chats = info["list"] as { shopId?: string; name: string }[];
-  const shopOf = (name: RegExp): string => chats.find((chat) => name.test(chat.name))?.shopId ?? "";
-  const [self, audio] = [shopOf(/合市自营/), shopOf(/静界/)];
+  const chats = info["list"] as { chatId: string; name: string }[];
+  const chatOf = (name: string): string => chats.find((chat) => chat.name === name)?.chatId ?? "";
+  const [self, audio] = [chatOf("合市自营旗舰店"), chatOf("静界官方旗舰店")];
   const kept = "您可以在订单详情里查看物流，也可以改约送货时间";
-  await expect((await chatWith(phone, audio)).getByText(/如果仍然偏小/)).toBeVisible();
+  await expect((await talkOn(phone, audio)).getByText(/如果仍然偏小/)).toBeVisible();
 
   const advert = await openRow("/chat-reports", "如果仍然偏小");
   await decide("h", "隐藏消息", "引导到站外");
@@ -188,13 +188,14 @@ test("of reported messages one stays, one is hidden, and for one its sender may 
   const answer = await openRow("/chat-reports", kept);
   await decide("a", "没有问题");
   await expect(answer).toHaveCount(0);
-  await expect((await chatWith(phone, audio)).getByText(/恢复出厂设置/)).toBeVisible();
-  await expect((await chatWith(phone, audio)).getByText(/如果仍然偏小/)).toHaveCount(0);
-  await expect((await chatWith(phone, self)).getByText(kept)).toBeVisible();
+  await expect((await talkOn(phone, audio)).getByText(/恢复出厂设置/)).toBeVisible();
+  await expect((await talkOn(phone, audio)).getByText(/如果仍然偏小/)).toHaveCount(0);
+  await expect((await talkOn(phone, self)).getByText(kept)).toBeVisible();
 
   const words = `加我领优惠 ${Date.now()}`;
   const sender = await tokenOf(base, "Member.Login", MEMBER);
-  const opened = await callServer(base, "Chat.Open", { token: sender, shopId: self });
+  const { info: head } = await callServer(base, "Chat.GetChat", { token, chatId: self });
+  const opened = await callServer(base, "Chat.Open", { token: sender, shopId: String(head["shopId"]) });
   const chatId = String(opened.info["chatId"]);
   const message = { token: sender, chatId, clientKey: randomHex(16), text: words };
   const sent = (await callServer(base, "Chat.Send", message)).info["message"] as { seq: number };
@@ -205,7 +206,7 @@ test("of reported messages one stays, one is hidden, and for one its sender may 
   await decide("r", "隐藏并禁言 7 天", "反复发送广告");
   await expect(spam).toHaveCount(0);
   const theirs = await memberPage(browser, base, MEMBER);
-  const log = await chatWith(theirs, self);
+  const log = await talkOn(theirs, chatId);
   await expect(log.getByText(words)).toHaveCount(0);
   await theirs.getByRole("textbox", { name: "消息" }).fill("还在吗");
   await theirs.getByRole("button", { name: "发送", exact: true }).click();

@@ -1,22 +1,36 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button, Empty, Skeleton } from "antd";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { queryClient } from "../data/rpc.ts";
 import { useAct, wordsOf } from "../data/use-act.ts";
 import { DecisionBar, DecisionDialog } from "./decide.tsx";
 import { Part } from "./parts.tsx";
 import type { AdminList, AdminRow, Decision, WorkList } from "./work-list.types.ts";
 
+type Loads<L extends AdminList, D> = Pick<WorkList<L, D>, "load">;
+
+const detailQuery = <L extends AdminList, D>({ load }: Loads<L, D>, id: string) => ({
+  queryKey: [`Admin.${load?.method ?? ""}`, { id }],
+  queryFn: async (): Promise<D> => {
+    if (!load) throw new Error("a list without details");
+    return load.send(id);
+  },
+});
+
+/** Loads the row that follows a decision while its words are written, so that it is there at once. */
+export function useReady<L extends AdminList, D>({ load }: Loads<L, D>, id: string): void {
+  useEffect(() => {
+    if (load && id !== "") void queryClient.prefetchQuery(detailQuery<L, D>({ load }, id));
+  }, [load, id]);
+}
+
 /** What is known of the open row. */
 export function useDetail<L extends AdminList, D>(
-  { load }: Pick<WorkList<L, D>, "load">,
+  { load }: Loads<L, D>,
   { id, row }: { id: string; row: AdminRow<L> | undefined },
 ) {
   return useQuery<D>({
-    queryKey: [`Admin.${load?.method ?? ""}`, { id }],
-    queryFn: async () => {
-      if (!load) throw new Error("a list without details");
-      return load.send(id);
-    },
+    ...detailQuery<L, D>({ load }, id),
     enabled: load !== undefined && id !== "",
     ...(load ? {} : { initialData: row as D }),
   });

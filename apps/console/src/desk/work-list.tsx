@@ -8,7 +8,7 @@ import { useAct } from "../data/use-act.ts";
 import { isHere } from "../data/present.ts";
 import { BulkBar, useBulk, useMarks } from "./bulk.tsx";
 import { useDecisions } from "./decide.tsx";
-import { DetailPanel, useDetail } from "./detail-panel.tsx";
+import { DetailPanel, useDetail, useReady } from "./detail-panel.tsx";
 import { exportList } from "./export.ts";
 import { Filters, inputOf, valuesOf } from "./filters.tsx";
 import { ListTable } from "./list-table.tsx";
@@ -137,6 +137,7 @@ export const workList = <L extends AdminList, D>(spec: WorkList<L, D>) =>
     const detail = spec.load ? loaded : { ...loaded, data: row as D | undefined, error: null };
     const open = useDecisions(spec.decisions, detail.data);
     const next = useKeys(found.rows.map(spec.idOf), id, { open, choose });
+    useReady(spec, chosen === undefined ? "" : next);
     return (
       <>
         <ScreenHead spec={spec} input={input} columns={columns} choose={chooseColumns} />

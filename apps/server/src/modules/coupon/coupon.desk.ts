@@ -29,13 +29,13 @@ const row = {
   isOn: col.bool,
   createdAt: col.ms,
 } as const;
-const offersSql = (
-  whose: string,
-): string => `select c.id as coupon_id, h.name as shop_name, c.title, c.kind, c.threshold_fen, c.off_fen, c.rate_permille, c.cap_fen, c.scope,
+const fields = `c.id as coupon_id, h.name as shop_name, c.title, c.kind, c.threshold_fen, c.off_fen, c.rate_permille, c.cap_fen, c.scope,
      c.scope_ids::text[] as scope_ids, c.claim_from, c.claim_until, c.use_days, c.use_from, c.use_until, c.total, c.claimed,
      (select count(*) from (select from coupon_claim x where x.coupon_id = c.id and x.state = 'used' limit 10000) y)::int as used,
-     c.per_member, c.state = 'on' as is_on, c.created_at
-   from coupon c left join shop h on h.id = c.shop_id
+     c.per_member, c.state = 'on' as is_on, c.created_at`;
+const offersSql = (
+  whose: string,
+): string => `select ${fields} from coupon c left join shop h on h.id = c.shop_id
    where c.shop_id ${whose} and ($1::timestamptz is null or (c.created_at, c.id) < ($1, $2::bigint))
    order by c.created_at desc, c.id desc limit $3`;
 /** Offers of the platform, newest first: $1 $2 the row before, $3 limit. */

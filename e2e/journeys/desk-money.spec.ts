@@ -1,0 +1,110 @@
+import { expect, type Page, test } from "@playwright/test";
+import { callServer } from "../../apps/server/test/process.ts";
+import { consolePage } from "../console-login.ts";
+import { operatorToken } from "../login.ts";
+
+/** What of money waits for operators, decided both ways, and how fast the next row is there. */
+test.describe.configure({ mode: "serial" });
+
+let desk: Page;
+let base = "";
+test.beforeAll(async ({ browser, baseURL }) => {
+  base = baseURL ?? "";
+  desk = await consolePage(browser, baseURL, "苏沐");
+});
+
+/** The press of the last button of a decision, and the first frame with the next row's detail. */
+async function timed(page: Page, press: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const kept = window as unknown as { tookMs: Promise<number> };
+    const idOf = () => new URLSearchParams(location.search).get("id") ?? "";
+    const before = idOf();
+    kept.tookMs = new Promise((resolve) => {
+      addEventListener(
+        "click",
+        () => {
+          const pressedAt = performance.now();
+          const look = (): void => {
+            const aside = document.querySelector("aside[aria-label=详情]");
+            const isThere = aside?.querySelector(".detail-head") && !aside.querySelector(".ant-skeleton");
+            if (idOf() !== before && isThere) resolve(performance.now() - pressedAt);
+            else requestAnimationFrame(look);
+          };
+          look();
+        },
+        { capture: true, once: true },
+      );
+    });
+  });
+  await press();
+  return page.evaluate(() => (window as unknown as { tookMs: Promise<number> }).tookMs);
+}
+
+type Decision = { key: string; button: string; words: string };
+
+async function fill({ key, words }: Pick<Decision, "key" | "words">) {
+  await desk.keyboard.press(key);
+  const dialog = desk.getByRole("dialog");
+  await dialog.getByRole("textbox").fill(words);
+  return dialog;
+}
+
+const rows = () => desk.locator(".desk-row");
+
+for (const { path, title } of [
+  { path: "/payments", title: "a payment that was not booked" },
+  { path: "/payouts", title: "a payout that was not booked" },
+])
+  test(`${title} is closed with what was done, and listed among those that are`, async () => {
+    await desk.goto(`/admin${path}`);
+    await expect(rows().first()).toBeVisible();
+    const count = await rows().count();
+    await rows().first().click();
+    const words = `已与通道核实 ${Date.now()}`;
+    const dialog = await fill({ key: "a", words });
+    const took = await timed(desk, () => dialog.getByRole("button", { name: "登记处理结果" }).click());
+    test.info().annotations.push({ type: "decision to the next row, ms", description: took.toFixed(0) });
+    process.stdout.write(`${path}: decision to the next row ${took.toFixed(0)} ms\n`);
+    await expect(rows()).toHaveCount(count - 1);
+    await desk.goto(`/admin${path}?isClosed=1`);
+    await rows().first().click();
+    await expect(desk.getByRole("complementary", { name: "详情" }).getByText(words)).toBeVisible();
+  });
+
+test("of differences one is explained, and another is booked by two operators into the ledger", async ({
+  browser,
+  baseURL,
+}) => {
+  const suspense = async (): Promise<number> => {
+    const token = await operatorToken(base, "陈立");
+    const { info } = await callServer(base, "Admin.GetLedgerAccounts", { token, keyword: "" });
+    const accounts = info["list"] as { purpose: string; currency: string; balance: number }[];
+    return accounts.find((one) => one.purpose === "suspense" && one.currency === "CNY")?.balance ?? 0;
+  };
+  const before = await suspense();
+  await desk.goto("/admin/differences");
+  await expect(rows().first()).toBeVisible();
+  const count = await rows().count();
+  await rows().filter({ hasText: "状态不同" }).first().click();
+  const explained = await fill({ key: "a", words: "跨日入账，次日对账单已包含" });
+  const took = await timed(desk, () => explained.getByRole("button", { name: "写明原因" }).click());
+  process.stdout.write(`/differences: decision to the next row ${took.toFixed(0)} ms\n`);
+  await expect(rows()).toHaveCount(count - 1);
+  expect(await suspense()).toBe(before);
+
+  await desk.goto("/admin/differences");
+  await rows().filter({ hasText: "69.00" }).click();
+  const booked = await fill({ key: "b", words: "已与通道核对，以对账单为准" });
+  await booked.getByRole("button", { name: "调账" }).click();
+  await expect(rows().filter({ hasText: "69.00" }).getByText("等第二人")).toBeVisible();
+  expect(await suspense()).toBe(before);
+  const second = await consolePage(browser, baseURL, "陈立");
+  await second.goto("/admin/differences");
+  await second.locator(".desk-row", { hasText: "69.00" }).click();
+  await second.keyboard.press("b");
+  await second.getByRole("dialog").getByRole("textbox").fill("同意");
+  await second.getByRole("dialog").getByRole("button", { name: "调账" }).click();
+  await expect(second.locator(".desk-row", { hasText: "69.00" })).toHaveCount(0);
+  await expect.poll(suspense).not.toBe(before);
+  await second.context().close();
+});
