@@ -44,11 +44,14 @@ def panel(w, h, art, corner=0.3, z=0.0, rough=0.08, thick=0.03):
     return move(slab(w, h, thick, printed(art, rough=rough, coat=1.0), corner=corner, edge=0), z=z)
 
 
-def handset(w, h, d, c, art, corner=0.9, metal_rim=True, bezel=0.22):
-    """A phone lying on its back, face up; the tinted body is the back and the rim."""
+def handset(w, h, d, c, art, corner=0.9, bezel=0.22, phone=True):
+    """A phone lying on its back, face up; the tinted body is the back and the rim. A tablet has no camera's hole in its
+    screen and no key at its long side."""
     body = slab(w, h, d, mat(c, rough=0.3, metal=0.0, coat=0.5, tint=True), corner=corner, edge=0.24)
     face = move(slab(w - 0.12, h - 0.12, 0.04, mat("#0a0a0b", rough=0.06, coat=1), corner=corner - 0.05, edge=0.015), z=d - 0.02)
     show = panel(w - 2 * bezel, h - 2 * bezel, art, corner - 0.18, z=d + 0.022, thick=0.004)
+    if not phone:
+        return [body, face, show]
     hole = move(lathe([(0, 0), (0.17, 0)], mat("#050505", rough=0.1), radius=0), y=h / 2 - 0.62, z=d + 0.03)
     return [
         body,
@@ -146,7 +149,7 @@ def phone_senior(c):
 @goods("云桥 Pad 11", "月光银", front=(-10, 6), side=(28, 12))
 def tablet(c):
     art = screen(24, 16.2, "laptop")
-    body = handset(25.4, 16.8, 0.6, c, art, corner=1.1, bezel=0.5)[:3]
+    body = handset(25.4, 16.8, 0.6, c, art, corner=1.1, bezel=0.5, phone=False)
     pen = [lathe([(0, 0), (0.1, 0.1), (0.42, 1.4), (0.42, 15.6), (0.3, 15.9), (0, 15.9)], plastic("#f7f7f5", 0.3), radius=0.1)]
     return group(body, z=8.4, rx=78) + group(pen, x=-8, y=-5.5, z=0.42, ry=90)
 
@@ -812,7 +815,7 @@ def phone_stand(c):
 # ---- kitchen ----
 
 
-@goods("5 升可视空气炸锅", "墨绿", front=(-16, 9), side=(32, 16))
+@goods("5 升空气炸锅", "墨绿", front=(-16, 9), side=(32, 16))
 def air_fryer(c):
     m, dark, steel = mat(c, rough=0.35, coat=0.3, tint=True), mat("#1a1b1c", rough=0.1, coat=1), metal("#d2b98f", 0.25)
     things = [loft([(0, 12, 13, 4), (1, 13.2, 14.4, 4), (22, 13.6, 14.8, 4), (29, 12.6, 13.6, 3.6), (31, 10, 11, 3), (31.6, 6, 7, 3)], m)]

@@ -86,7 +86,7 @@ power_strip | 迅芒 六位总控插排 | 1 2 |
 phone_case | 壳里 液态硅胶手机壳 | 1 2 3 4 5 | 
 screen_glass | 壳里 高清钢化膜 |  | 
 phone_stand | 壳里 桌面懒人手机支架 | 1 2 3 | 
-air_fryer | 5 升可视空气炸锅 | 1 2 | second scene buyer
+air_fryer | 5 升空气炸锅 | 1 2 | second scene buyer
 rice_cooker | 低糖柴火电饭煲 | 1 2 | 
 kettle | 1.7 升电热水壶 | 1 2 3 | 
 health_pot | 养生壶 1.5 升 |  | 
