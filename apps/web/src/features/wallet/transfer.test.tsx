@@ -43,6 +43,9 @@ const type = async (keys: string): Promise<void> => {
   for (const key of keys) await press(key === "." ? "小数点" : key);
 };
 
+/** The result, whose part is loaded on demand. */
+const sent = (title: string) => screen.findByText(title, {}, { timeout: 10_000 });
+
 beforeEach(() => {
   reset();
   useSession.setState({ token: "t" });
@@ -72,7 +75,7 @@ test("a first payee is asked about, then the password sends the amount, and the 
   const sheet = await screen.findByRole("dialog", { name: "输入支付密码" });
   for (const key of "258036")
     await act(async () => void fireEvent.click(within(sheet).getByRole("button", { name: key })));
-  expect(await screen.findByText("转账成功")).toBeTruthy();
+  expect(await sent("转账成功")).toBeTruthy();
   expect(seen.of("Credit.Transfer")[0]?.parameters).toMatchObject({ mid: "1234567890", amountFen: "80000" });
 });
 
@@ -90,6 +93,7 @@ test("a large amount is looked at twice, though the payee is known; a usual one 
   expect(await screen.findByRole("dialog", { name: "输入支付密码" })).toBeTruthy();
   expect(screen.queryByRole("alertdialog")).toBeNull();
   await press("关闭");
+  await waitFor(() => expect(screen.getAllByRole("button", { name: "删除" })).toHaveLength(1));
   await press("删除");
   await type("1");
   await press("转账");
@@ -115,7 +119,7 @@ test("why a large amount to somebody new waits is said before the password and a
   const sheet = await screen.findByRole("dialog", { name: "输入支付密码" });
   for (const key of "258036")
     await act(async () => void fireEvent.click(within(sheet).getByRole("button", { name: key })));
-  expect(await screen.findByText("转账已提交")).toBeTruthy();
+  expect(await sent("转账已提交")).toBeTruthy();
   expect(screen.getByText(/此前可以在转账页撤销/)).toBeTruthy();
   expect(screen.getByText(/为防诈骗先由平台保管/)).toBeTruthy();
 });

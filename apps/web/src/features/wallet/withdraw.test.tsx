@@ -90,7 +90,7 @@ test("the fee is shown before the password, 全部提现 fits with it, and the g
   expect(await screen.findByText("¥3.00")).toBeTruthy();
   await press("提现");
   await password();
-  expect(await screen.findByText("提现申请已提交")).toBeTruthy();
+  expect(await screen.findByText("提现申请已提交", {}, { timeout: 10_000 })).toBeTruthy();
   expect(seen.of("Member.CreateGrant")[0]?.parameters).toMatchObject({
     method: "Credit.Withdraw",
     amountFen: "59642",
