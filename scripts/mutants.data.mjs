@@ -389,6 +389,8 @@ export const mutants = [
   guard("remit-behind-lock", "C6", `${remits}/remit.store.ts`, ["where id = $1 and state = 'active' for no key update\"", "where id = $1 and state = 'active'\""], [`${remits}/remit.races.pg.test.ts`], "postgres"),
   guard("remit-two-persons", "C6", `${remits}/remit.service.ts`, ["amountFen > settings[\"remit.twoPersonsFen\"]", "false"], [`${remits}/remit.desk.test.ts`]),
   guard("remit-own-voucher", "B1", `${remits}/remit.service.ts`, ["  if (owned.length === 0) fail(\"WRONG_FIELD\"", "  if (owned.length > 9) fail(\"WRONG_FIELD\""], [`${remits}/remit.test.ts`]),
+  guard("transfer-second-look", "A11", "apps/web/src/features/wallet/parts/transfer-amount.tsx", ["(isKnown && !isLookedAtTwice(amountFen)) ||", "isKnown ||"], ["apps/web/src/features/wallet/transfer.test.tsx"]),
+  guard("secret-locked-until", "A10", "apps/server/src/rpc/session/attempts.ts", ["new Date(until ?? 0)", "now"], ["apps/server/src/rpc/session/attempts.test.ts"]),
   guard("remit-same-picture", "C14", `${remits}/remit.desk.store.ts`, ["and o.serial_no <> r.serial_no) v", "and o.serial_no = r.serial_no) v"], [`${remits}/remit.desk.test.ts`]),
   guard("remit-picture-digest", "C14", `${server}/modules/system/system.store.ts`, ["join upload t on t.path = d.path and", "join upload t on t.id = d.id and"], [`${remits}/remit.desk.test.ts`]),
   guard("remit-open-account", "C6", `${remits}/remit.store.ts`, ["where a.id = $4 and a.is_open`", "where a.id = $4`"], [`${remits}/remit.test.ts`]),

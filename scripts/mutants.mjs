@@ -9,6 +9,7 @@ import {
   mkdtempSync,
   readFileSync,
   readdirSync,
+  readlinkSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -49,15 +50,10 @@ function copyCheckout() {
   for (const name of readdirSync(join(root, "node_modules")))
     if (name !== "@heshi" && !name.startsWith(".vite"))
       symlinkSync(join(root, "node_modules", name), join(folder, "node_modules", name));
-  for (const [name, path] of [
-    ["contract", "packages/contract"],
-    ["kernel", "packages/kernel"],
-    ["ui", "packages/ui"],
-    ["server", "apps/server"],
-    ["web", "apps/web"],
-    ["simulator", "apps/simulator"],
-  ])
-    symlinkSync(join(folder, path), join(folder, "node_modules/@heshi", name));
+  // links to workspaces are relative, so that in the copy they lead to the copy's
+  const own = "node_modules/@heshi";
+  for (const name of readdirSync(join(root, own)))
+    symlinkSync(readlinkSync(join(root, own, name)), join(folder, own, name));
   return folder;
 }
 
