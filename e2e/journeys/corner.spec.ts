@@ -93,6 +93,30 @@ test("a brand is found by its pinyin, followed, and among the favourites", async
   await page.context().close();
 });
 
+test("a coupon is claimed in the coupon centre, leads to its goods, and is among one's own", async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await memberPage(browser, baseURL ?? "", BUYER);
+  await page.goto("/pages/home");
+  await page.getByRole("link", { name: "领券中心" }).click();
+  await page.getByText("店铺券").click();
+  const claim = button(page, /^领取/);
+  const title = ((await claim.getAttribute("aria-label")) ?? "").replace("领取", "");
+  const card = page.getByRole("article").filter({ has: page.getByRole("button", { name: `领取${title}` }) });
+  const shop = ((await card.first().getAttribute("aria-label")) ?? "").replace(`的${title}`, "");
+  await claim.click();
+  await expect(page.getByText("领取成功")).toBeVisible();
+  const use = page
+    .getByRole("article", { name: `${shop}的${title}` })
+    .getByRole("link", { name: `使用${title}` });
+  await expect(use).toBeVisible();
+  await page.getByText("我的券").click();
+  await expect(page).toHaveURL(/mycenter\/coupon/);
+  await expect(page.getByText(title, { exact: false }).filter({ visible: true }).first()).toBeVisible();
+  await page.context().close();
+});
+
 test("a product's poster is a picture whose code leads to the product", async ({ browser, baseURL }) => {
   const page = await memberPage(browser, baseURL ?? "", BUYER);
   await page.goto("/pages/goods/list");
