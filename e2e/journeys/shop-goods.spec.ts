@@ -183,9 +183,12 @@ async function withdraw(browser: Browser, desk: Page, base: string): Promise<voi
   const open = info["open"] as { withdrawNo: string } | undefined;
   if (open) await callServer(base, "Merchant.CancelWithdraw", { token2, withdrawNo: open.withdrawNo });
   await desk.goto(`${base}/pages/shop/wallet/withdraw`);
-  await desk.getByRole("textbox", { name: "提现金额" }).fill("200");
-  await desk.getByRole("textbox", { name: "登录密码" }).fill(OWNER.pwd);
-  await button(desk, "提现").click();
+  for (const key of "200") await desk.getByRole("button", { name: key, exact: true }).click();
+  await expect(desk.getByText("¥201.20")).toBeVisible();
+  await desk.getByRole("button", { name: "提现", exact: true }).click();
+  const sheet = desk.getByRole("dialog", { name: "确认提现" });
+  await sheet.getByRole("textbox", { name: "登录密码" }).fill(OWNER.pwd);
+  await sheet.getByRole("button", { name: "确认提现" }).click();
   await expect(desk.getByText("提现申请已提交")).toBeVisible();
   await button(desk, "查看进度").click();
   await expect(desk).toHaveURL(/withdrawal\?id=/);
