@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
@@ -46,6 +46,8 @@ const withdrawal = {
   actions: [],
 };
 
+// what the page loads later is there before the clock of a test runs
+beforeAll(async () => void (await import("./parts/withdraw-amount.tsx")), 60_000);
 beforeEach(() => {
   reset();
   useSession.setState({ token2: "t" });

@@ -9,6 +9,7 @@ import { Price } from "@heshi/ui/goods/price";
 import { Card } from "@heshi/ui/layout/card";
 import { BottomBar } from "@heshi/ui/layout/page";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
+import { lazy } from "react";
 import { pages } from "#src/shared/data/query.ts";
 import { useCommand } from "#src/shared/data/use-command.ts";
 import { TabbedList } from "#src/shared/parts/tabbed-list.tsx";
@@ -16,9 +17,10 @@ import { goTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { FlashForm } from "../parts/flash-form.tsx";
 import styles from "../parts/promo.module.css";
 
+// with its table and its choice of goods, for who applies
+const FlashForm = lazy(() => import("../parts/flash-form.tsx").then((part) => ({ default: part.FlashForm })));
 type Ask = OutputOf<(typeof shopFlashMethods)["GetFlashAsks"]>["list"][number];
 type Tab = (typeof flashAskTabs)[number];
 const PAGE = "/pages/shop/flash";

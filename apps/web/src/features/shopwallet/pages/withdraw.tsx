@@ -7,12 +7,16 @@ import { Price } from "@heshi/ui/goods/price";
 import { Empty } from "@heshi/ui/state/empty";
 import { ResultPage } from "@heshi/ui/state/result-page";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { q } from "#src/shared/data/query.ts";
 import { navigateTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { WithdrawAmount } from "../parts/withdraw-amount.tsx";
+
+// with its keypad and its form, for who can withdraw
+const WithdrawAmount = lazy(() =>
+  import("../parts/withdraw-amount.tsx").then((part) => ({ default: part.WithdrawAmount })),
+);
 
 /** 提现 of a shop: the card, the amount with its fee, the login password; then what comes next. */
 export function Page() {
