@@ -17,17 +17,13 @@ const pictures = `${root}e2e/pictures`;
 let step = 0;
 async function picture(page: Page, name: string): Promise<void> {
   step += 1;
-  // what is seen has its pictures; those below the fold may load later, or never on a machine that is offline
-  await page
-    .waitForFunction(
-      () =>
-        [...document.images].every(
-          (one) => one.complete || one.getBoundingClientRect().top > window.innerHeight,
-        ),
-      undefined,
-      { timeout: 5000 },
-    )
-    .catch(() => undefined);
+  // what is seen has its pictures; further ones load when they come near
+  const loaded = () =>
+    [...document.images].every((one) => {
+      const { top, left, right } = one.getBoundingClientRect();
+      return one.complete || top > window.innerHeight || left >= window.innerWidth || right <= 0;
+    });
+  await page.waitForFunction(loaded, undefined, { timeout: 3000 }).catch(() => undefined);
   await page.waitForTimeout(350);
   const path = `${pictures}/${String(step).padStart(2, "0")}-${name}.png`;
   await page.screenshot({ path, style: NO_TOAST });
