@@ -129,9 +129,9 @@ olive_oil | 特级初榨橄榄油 |  | second scene buyer
 peanut_oil | 物理压榨花生油 |  | second scene buyer
 honey | 野生蜂蜜 |  | second scene buyer
 rice_sauce | 香菇牛肉拌饭酱 |  | 
-hotpot | 牛油火锅底料 |  | 
+hotpot | 牛油火锅底料 |  | buyer
 noodles | 螺蛳粉 |  | 
-nuts_box | 每日坚果混合果仁礼盒 |  | 
+nuts_box | 每日坚果混合果仁礼盒 |  | buyer
 macadamia | 奶油味夏威夷果 |  | 
 chips | 原切薯片组合 |  | 
 jerky | 手撕牛肉干 |  | 
@@ -145,7 +145,7 @@ milk | 有机纯牛奶 |  |
 fresh_milk | 低温鲜牛奶 |  | 
 yogurt | 希腊风味酸奶 |  | 
 cheese | 马苏里拉芝士碎 |  | 
-toast | 全麦吐司面包 |  | 
+toast | 全麦吐司面包 |  | buyer
 rolls | 蛋糕卷 |  | second scene buyer
 longjing | 明前西湖龙井 |  | second scene buyer
 tieguanyin | 安溪铁观音 |  | 
@@ -180,7 +180,7 @@ cherries | 智利车厘子 |  | second scene buyer
 strawberries | 丹东九九草莓 |  | 
 blueberries | 云南蓝莓 |  | 
 grapes | 阳光玫瑰葡萄 |  | 
-eggs | 可生食鲜鸡蛋 |  | 
+eggs | 可生食鲜鸡蛋 |  | buyer
 salmon | 挪威三文鱼 |  | 
 steak | 原切西冷牛排 |  | 
 dumplings | 三鲜虾仁水饺 |  | 
@@ -206,14 +206,14 @@ milk_pan | 304 不锈钢奶锅 |  |
 thermos | 316 不锈钢保温杯 | 1 2 3 4 | 
 tableware | 北欧陶瓷餐具套装 | 1 2 3 | 
 glass_boxes | 高硼硅玻璃保鲜盒 | 1 2 | 
-chopsticks | 合金筷子 |  | 
+chopsticks | 合金筷子 |  | buyer
 mug | 手作陶瓷马克杯 | 1 2 3 4 | 
 cutting_board | 整竹菜板 |  | 
 tea_set | 功夫茶具套装 | 1 2 3 | 
 knives | 德式厨房刀具套装 |  | 
 laundry | 深层洁净洗衣液 | 1 2 3 | 
 pods | 四合一洗衣凝珠 |  | 
-hanging_tissue | 悬挂式抽纸 |  | 
+hanging_tissue | 悬挂式抽纸 |  | buyer
 tissues | 云柔抽纸 |  | 
 toilet_rolls | 无芯卷纸 |  | 
 kitchen_spray | 重油污清洁剂 |  | 
@@ -221,7 +221,7 @@ dish_soap | 果蔬洗洁精 |  |
 mop | 免手洗平板拖把 | 1 2 | 
 bin_bags | 加厚垃圾袋 |  | 
 sponges | 纳米海绵魔力擦 |  | 
-fabric_boxes | 加厚布艺收纳箱 | 1 2 | 
+fabric_boxes | 加厚布艺收纳箱 | 1 2 | buyer
 towel_set | 新疆长绒棉毛巾浴巾三件套 | 1 2 3 4 | 
 face_towels | 纯棉毛巾 家用洗脸 |  | 
 bath_mat | 硅藻泥软地垫 |  | 
@@ -301,7 +301,7 @@ hiking_shoes | 逐风 轻便登山鞋 | 1 2 |
 boots | 步履轻 加绒马丁靴 | 1 2 | 
 oxfords | 步履轻 商务正装皮鞋 | 1 2 | 
 baby_shoes | 宝宝学步鞋 | 1 2 3 | 
-bath_slippers | 防滑洗澡拖鞋 | 1 2 3 4 | 
+bath_slippers | 防滑洗澡拖鞋 | 1 2 3 4 | buyer
 warm_slippers | 保暖棉拖鞋 | 1 2 3 | 
 suitcase | 20 英寸登机箱 | 1 2 3 | second scene buyer
 commuter_bag | 双肩通勤背包 | 1 2 3 | 
