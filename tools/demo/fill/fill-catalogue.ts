@@ -1,4 +1,6 @@
 /** Fills shops with staff and freight, categories, brands, and products with stock. */
+import { regionPath } from "@heshi/server/modules/region/region.domain";
+import { regionTree } from "@heshi/server/modules/region/region.tree";
 import type { Tx } from "@heshi/server/platform/database/db";
 import { fillInvites } from "./fill-invites.ts";
 import { assetUrl, type Calendar, demoId, insertRows, type Row } from "./fill-rows.ts";
@@ -60,7 +62,30 @@ const templateRow = (shop: DemoShop, template: DemoFreightTemplate, created: Dat
   created_at: created,
 });
 
-/** Inserts shops with freight templates and staff; `hash` is that of the staff password. */
+/** Where a shop ships from, and where returns go. */
+const addressRows = ({ key, addresses }: DemoShop, created: Date): Row[] =>
+  addresses.map(({ kind, name, mobile, regionCode, detail }) => {
+    const path = regionPath(regionTree(), regionCode) ?? [];
+    return {
+      id: demoId(`shop address ${key} ${kind}`),
+      shop_id: shopId(key),
+      name,
+      mobile,
+      area_code: path[2]?.code ?? "",
+      street_code: path[3]?.code ?? "",
+      province: path[0]?.name ?? "",
+      city: path[1]?.name ?? "",
+      area: path[2]?.name ?? "",
+      street: path[3]?.name ?? "",
+      detail,
+      is_ship: kind === "ship",
+      is_return: kind === "return",
+      created_at: created,
+      updated_at: created,
+    };
+  });
+
+/** Inserts shops with addresses, freight templates and staff; `hash` is that of the staff password. */
 export async function fillShops(
   tx: Tx,
   { shops, goods }: DemoWorld,
@@ -76,6 +101,11 @@ export async function fillShops(
     tx,
     "freight_template",
     shops.flatMap((shop) => shop.freight.map((template) => templateRow(shop, template, at(shop.openedAgo)))),
+  );
+  await insertRows(
+    tx,
+    "shop_address",
+    shops.flatMap((shop) => addressRows(shop, at(shop.openedAgo))),
   );
   const staff: Row[] = [];
   for (const shop of shops)
