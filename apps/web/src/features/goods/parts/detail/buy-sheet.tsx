@@ -1,7 +1,7 @@
 import type { Store } from "@heshi/contract/counter/voucher";
 import { GIFT_TYPE } from "@heshi/contract/goods/gift";
-import { Chip, Chips } from "@heshi/ui/base/chip";
-import { Text } from "@heshi/ui/base/text";
+import { SectionHead } from "@heshi/ui/bar/section-head";
+import { RadioList } from "@heshi/ui/form/radio-list";
 import { useState } from "react";
 import { isInFlash } from "#src/shared/goods/flash-goods.ts";
 import { chosenSku, mostPieces } from "#src/shared/goods/sku-choice.ts";
@@ -9,6 +9,7 @@ import { SkuSheet } from "#src/shared/parts/sku-sheet.tsx";
 import { BuyButtons, undeliveredWords } from "./buy-buttons.tsx";
 import type { DetailState } from "./detail-state.ts";
 import type { DetailPartProps } from "./goods-head.tsx";
+import styles from "./buy-sheet.module.css";
 
 /** The SKU sheet with the buttons for its kind. */
 export function BuySheet({
@@ -57,14 +58,13 @@ type FittersProps = { stores: readonly Store[]; value: string | undefined; onCho
 
 /** The shops that fit a tire; one may also be chosen where the order is submitted. */
 const Fitters = ({ stores, value, onChoose }: FittersProps) => (
-  <>
-    <Text as="p">安装门店</Text>
-    <Chips label="安装门店">
-      {stores.map(({ name, address }) => (
-        <Chip key={name} chosen={name === value} onPress={() => onChoose(name)}>
-          {name} · {address}
-        </Chip>
-      ))}
-    </Chips>
-  </>
+  <div className={styles.fitters}>
+    <SectionHead title="安装门店" />
+    <RadioList
+      label="安装门店"
+      items={stores.map(({ name, address }) => ({ key: name, text: name, note: address }))}
+      value={value}
+      onChange={onChoose}
+    />
+  </div>
 );
