@@ -5,6 +5,8 @@ import { formatDay } from "@heshi/kernel/text";
 import { tell } from "@heshi/server/modules/inbox/inbox.public";
 import { recipes, type Transfer } from "@heshi/server/modules/ledger/ledger.public";
 import type { Tx } from "@heshi/server/platform/database/db";
+import { appendAct } from "@heshi/server/rpc/acts/acts.store";
+import { sha256Hex } from "@heshi/server/rpc/session/sign";
 import { adhoc } from "@heshi/server/platform/database/statement";
 import { adjustments, type DemoAdjustment } from "../../data/desks.data.ts";
 import { memberId } from "../fill-members.ts";
@@ -12,6 +14,8 @@ import { operatorId } from "../fill-operators.ts";
 import { type Calendar, demoDigits, demoId, insertRows } from "../fill-rows.ts";
 
 const HOUR = 3_600_000;
+/** So long before it is carried out a correction was entered. */
+const ENTERED_BEFORE = 20 * 60_000;
 const atOf = ({ ago }: DemoAdjustment, calendar: Calendar): Date => calendar.at(ago * HOUR);
 /** J and the day, as new numbers have it. */
 const noOf = (one: DemoAdjustment, calendar: Calendar): string =>
@@ -41,6 +45,30 @@ const entryOf = adhoc(
    where t.business_key = 'adjust:' || $1 and e.sequence is not null`,
 );
 
+/** The entry of one operator and the act of another in the log, as the frame writes them. */
+async function logBoth(tx: Tx, one: DemoAdjustment, calendar: Calendar, after: number): Promise<void> {
+  const field = one.balance === "money" ? "Fen" : "Cent";
+  const { balance, direction, reason, causeNo } = one;
+  const owner = memberId(one.by);
+  const input = { memberId: owner, balance, direction, [`amount${field}`]: one.amount, reason, causeNo };
+  const digest = sha256Hex(JSON.stringify(input));
+  const reply = { adjustNo: noOf(one, calendar), [`balance${field}`]: after };
+  const acts = [
+    { step: "entered", by: "陈立", at: calendar.at(one.ago * HOUR + ENTERED_BEFORE), detail: { input } },
+    { step: "done", by: "苏沐", at: atOf(one, calendar), detail: { input, after: reply } },
+  ] as const;
+  for (const { step, by, at, detail } of acts)
+    await tx.run(appendAct, [
+      operatorId(by),
+      "Admin.Adjust",
+      step,
+      digest,
+      owner,
+      at,
+      JSON.stringify(detail),
+    ]);
+}
+
 /** Fills the corrections; their transfers must be posted. */
 export async function fillAdjusts(tx: Tx, calendar: Calendar): Promise<void> {
   for (const one of adjustments) {
@@ -63,6 +91,7 @@ export async function fillAdjusts(tx: Tx, calendar: Calendar): Promise<void> {
         created_at: atOf(one, calendar),
       },
     ]);
+    await logBoth(tx, one, calendar, after);
     const { balance, amount, reason, direction: event } = one;
     const told = { event, memberId: memberId(one.by), data: { balance, amount, reason } };
     await tell(tx, "adjustment", { ...told, at: atOf(one, calendar) });
