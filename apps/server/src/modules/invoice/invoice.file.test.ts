@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { bombOfd, bytesOf, hostileInvoices, ofd, pdf, XML, zipWith } from "../../../test/hostile-invoices.ts";
+import {
+  bombOfd,
+  bytesOf,
+  hostileInvoices,
+  ofd,
+  pdf,
+  XML,
+  zipWith,
+} from "../../../test/files/hostile-invoices.ts";
 import { readInvoiceFile } from "./invoice.file.ts";
 
 describe("files of invoices", () => {

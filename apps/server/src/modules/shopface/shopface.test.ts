@@ -5,7 +5,7 @@ import { Merchant } from "@heshi/contract/trade/merchant";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { makeOperator } from "../../../test/make/operator.ts";
-import { shopPicture } from "../../../test/shop-files.ts";
+import { shopPicture } from "../../../test/files/shop-files.ts";
 import { digits, shop, staff, type TestShop } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
 

@@ -2,7 +2,7 @@ import { Merchant } from "@heshi/contract/trade/merchant";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { bombOfd, bytesOf, hostileInvoices } from "../../../test/hostile-invoices.ts";
+import { bombOfd, bytesOf, hostileInvoices } from "../../../test/files/hostile-invoices.ts";
 import { digest } from "../../../test/invariants.ts";
 import { shop } from "../../../test/make/world.ts";
 

@@ -8,7 +8,7 @@ import { makeOperator } from "../../../test/make/operator.ts";
 import { cardBound, inPurse, SHOP_PWD, withPassword } from "../../../test/make/settlement.ts";
 import { num, shop, sql, type TestShop } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
-import { yopForm } from "../../../test/shop-files.ts";
+import { yopForm } from "../../../test/files/shop-files.ts";
 import { adhoc } from "../../platform/database/statement.ts";
 import { lockPurse } from "../merchant/merchant.public.ts";
 

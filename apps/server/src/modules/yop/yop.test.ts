@@ -14,7 +14,7 @@ import {
   staff,
   type TestShop,
 } from "../../../test/make/world.ts";
-import { staffPhoto, yopForm } from "../../../test/shop-files.ts";
+import { staffPhoto, yopForm } from "../../../test/files/shop-files.ts";
 import { expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();

@@ -7,7 +7,7 @@ import { codeOn } from "../../../../test/make/member.ts";
 import { makeOperator } from "../../../../test/make/operator.ts";
 import { paid, submitted } from "../../../../test/make/order.ts";
 import { inPurse } from "../../../../test/make/settlement.ts";
-import { shopPicture } from "../../../../test/shop-files.ts";
+import { shopPicture } from "../../../../test/files/shop-files.ts";
 import { changeSettings, digits, goods, member, num, shop, sql, staff } from "../../../../test/make/world.ts";
 import { expectRefused } from "../../../../test/refused.ts";
 

@@ -9,7 +9,7 @@ import { SkuSheet } from "#src/shared/parts/sku-sheet.tsx";
 import { BuyButtons, undeliveredWords } from "./buy-buttons.tsx";
 import type { DetailState } from "./detail-state.ts";
 import type { DetailPartProps } from "./goods-head.tsx";
-import styles from "./buy-sheet.module.css";
+import styles from "./detail.module.css";
 
 /** The SKU sheet with the buttons for its kind. */
 export function BuySheet({

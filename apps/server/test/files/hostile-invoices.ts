@@ -1,5 +1,5 @@
-import { pdfOf } from "../src/gateways/invoice/sample-pdf.ts";
-import { zipOf } from "../src/platform/sheet/zip.ts";
+import { pdfOf } from "../../src/gateways/invoice/sample-pdf.ts";
+import { zipOf } from "../../src/platform/sheet/zip.ts";
 
 /** A sound one of each kind. */
 export const pdf = pdfOf([{ text: "发票", x: 10, y: 10, size: 12 }]);

@@ -1,7 +1,7 @@
 import type { YopForm } from "@heshi/contract/shop/yop";
 import { randomId } from "@heshi/kernel/id";
-import type { TestServer } from "./harness.ts";
-import { digits, sql } from "./make/world.ts";
+import type { TestServer } from "../harness.ts";
+import { digits, sql } from "../make/world.ts";
 
 /** A private photo that somebody on a shop's staff uploaded, by its name. */
 export async function staffPhoto(server: TestServer, staffId: string): Promise<string> {
