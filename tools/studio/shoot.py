@@ -11,7 +11,8 @@ import sys
 sys.dont_write_bytecode = True  # the build reads every file of this folder
 import time
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, HERE)
 import bpy
 import numpy as np
 from PIL import Image
@@ -341,13 +342,16 @@ def main():
     parser.add_argument("names", nargs="+")
     args = parser.parse_args(sys.argv[sys.argv.index("--") + 1 :])
     os.makedirs(args.out, exist_ok=True)
-    recipes = importlib.import_module("recipes")
+    from shelf import RECIPES
+
+    for module in sorted(name for name in os.listdir(HERE) if name.startswith("goods_")):
+        importlib.import_module(module.removesuffix(".py"))
     rows = json.load(open(args.rows)) if args.rows else []
     for name in args.names:
         began, wall = time.process_time(), time.time()
         key, _, kind = name.partition(":")
         try:
-            recipe = recipes.find(key)
+            recipe = RECIPES[key]
             if args.cut:
                 cut(recipe, args.out, args.threads)
                 print(f"SHOT {name} {time.process_time() - began:.1f} s of processor, {time.time() - wall:.1f} s", flush=True)
