@@ -25,7 +25,7 @@ soap | 手工冷制皂 |  |
 hair_oil | 护发精油 |  | 
 pads_box | 日夜组合卫生巾 |  | 
 comb | 气囊按摩梳 | 1 2 3 | 
-toothpaste | 益生菌牙膏 |  | 
+toothpaste | 益生菌牙膏 |  | buyer
 toothbrushes | 万毛软毛牙刷 |  | 
 mouthwash | 漱口水 清新口气 |  | 
 kid_toothpaste | 儿童含氟牙膏 |  | 
@@ -84,7 +84,7 @@ mag_bank | 迅芒 磁吸无线充电宝 | 1 2 3 |
 cable | 迅芒 100W 双 C |  | second scene buyer
 power_strip | 迅芒 六位总控插排 | 1 2 | 
 phone_case | 壳里 液态硅胶手机壳 | 1 2 3 4 5 | 
-screen_glass | 壳里 高清钢化膜 |  | 
+screen_glass | 壳里 高清钢化膜 |  | buyer
 phone_stand | 壳里 桌面懒人手机支架 | 1 2 3 | 
 air_fryer | 5 升空气炸锅 | 1 2 | second scene buyer
 rice_cooker | 低糖柴火电饭煲 | 1 2 | 
@@ -130,7 +130,7 @@ peanut_oil | 物理压榨花生油 |  | second scene buyer
 honey | 野生蜂蜜 |  | second scene buyer
 rice_sauce | 香菇牛肉拌饭酱 |  | 
 hotpot | 牛油火锅底料 |  | buyer
-noodles | 螺蛳粉 |  | 
+noodles | 螺蛳粉 |  | buyer
 nuts_box | 每日坚果混合果仁礼盒 |  | buyer
 macadamia | 奶油味夏威夷果 |  | 
 chips | 原切薯片组合 |  | 
@@ -211,7 +211,7 @@ mug | 手作陶瓷马克杯 | 1 2 3 4 |
 cutting_board | 整竹菜板 |  | 
 tea_set | 功夫茶具套装 | 1 2 3 | 
 knives | 德式厨房刀具套装 |  | 
-laundry | 深层洁净洗衣液 | 1 2 3 | 
+laundry | 深层洁净洗衣液 | 1 2 3 | buyer
 pods | 四合一洗衣凝珠 |  | 
 hanging_tissue | 悬挂式抽纸 |  | buyer
 tissues | 云柔抽纸 |  | 
@@ -225,7 +225,7 @@ fabric_boxes | 加厚布艺收纳箱 | 1 2 | buyer
 towel_set | 新疆长绒棉毛巾浴巾三件套 | 1 2 3 4 | 
 face_towels | 纯棉毛巾 家用洗脸 |  | 
 bath_mat | 硅藻泥软地垫 |  | 
-hangers | 无痕植绒衣架 | 1 2 3 | 
+hangers | 无痕植绒衣架 | 1 2 3 | buyer
 vacuum_bags | 真空压缩袋 |  | 
 bath_shelf | 家用免打孔浴室置物架 | 1 2 | 
 glass_jars | 密封玻璃储物罐 |  | 
@@ -247,7 +247,7 @@ paddles | 乒乓球拍 双拍套装 |  | second scene buyer
 camp_chair | 折叠露营椅 | 1 2 3 | second scene buyer
 lantern | 可充电露营灯 | 1 2 3 | 
 torch | 强光手电筒 |  | 
-umbrella | 大号双人自动晴雨伞 | 1 2 3 4 | 
+umbrella | 大号双人自动晴雨伞 | 1 2 3 4 | buyer
 binoculars | 高清双筒望远镜 |  | 
 fishing_rod | 碳素台钓竿 |  | 
 tyre_quiet | 静音舒适轮胎 |  | 
@@ -258,7 +258,7 @@ car_holder | 车载手机支架 |  |
 car_hose | 洗车水枪套装 |  | 
 washer_fluid | 四季防冻玻璃水 |  | 
 cat_food | 全价冻干猫粮 |  | second scene buyer
-cat_litter | 豆腐猫砂 |  | 
+cat_litter | 豆腐猫砂 |  | buyer
 cat_sticks | 猫条零食 |  | 
 dog_food | 中小型犬狗粮 |  | 
 pet_fountain | 宠物自动饮水机 | 1 2 | 
@@ -289,7 +289,7 @@ pearls | S925 银淡水珍珠项链 |  |
 rings_pair | 一对足银对戒 |  | 
 panties | 莫代尔无痕内裤女 |  | 
 boxers | 男士平角内裤 |  | 
-socks | 纯棉中筒袜 |  | 
+socks | 纯棉中筒袜 |  | buyer
 kid_socks | 儿童纯棉袜 |  | 
 pyjamas | 纯棉睡衣 春秋长袖 |  | 
 onesie | 新生儿连体衣 | 1 2 3 | 
