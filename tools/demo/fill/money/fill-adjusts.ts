@@ -45,8 +45,9 @@ const entryOf = adhoc(
    where t.business_key = 'adjust:' || $1 and e.sequence is not null`,
 );
 
+type Logged = { one: DemoAdjustment; calendar: Calendar; after: number };
 /** The entry of one operator and the act of another in the log, as the frame writes them. */
-async function logBoth(tx: Tx, one: DemoAdjustment, calendar: Calendar, after: number): Promise<void> {
+async function logBoth(tx: Tx, { one, calendar, after }: Logged): Promise<void> {
   const field = one.balance === "money" ? "Fen" : "Cent";
   const { balance, direction, reason, causeNo } = one;
   const owner = memberId(one.by);
@@ -91,7 +92,7 @@ export async function fillAdjusts(tx: Tx, calendar: Calendar): Promise<void> {
         created_at: atOf(one, calendar),
       },
     ]);
-    await logBoth(tx, one, calendar, after);
+    await logBoth(tx, { one, calendar, after });
     const { balance, amount, reason, direction: event } = one;
     const told = { event, memberId: memberId(one.by), data: { balance, amount, reason } };
     await tell(tx, "adjustment", { ...told, at: atOf(one, calendar) });
