@@ -1,15 +1,16 @@
-import type { Store } from "@heshi/contract/counter/voucher";
 import { GIFT_TYPE } from "@heshi/contract/goods/gift";
-import { SectionHead } from "@heshi/ui/bar/section-head";
-import { RadioList } from "@heshi/ui/form/radio-list";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { isInFlash } from "#src/shared/goods/flash-goods.ts";
 import { chosenSku, mostPieces } from "#src/shared/goods/sku-choice.ts";
 import { SkuSheet } from "#src/shared/parts/sku-sheet.tsx";
 import { BuyButtons, undeliveredWords } from "./buy-buttons.tsx";
 import type { DetailState } from "./detail-state.ts";
 import type { DetailPartProps } from "./goods-head.tsx";
-import styles from "./detail.module.css";
+
+/** Of tires alone. */
+const Fitters = lazy(() =>
+  import("#src/shared/voucher/fitters.tsx").then((module) => ({ default: module.Fitters })),
+);
 
 /** The SKU sheet with the buttons for its kind. */
 export function BuySheet({
@@ -38,7 +39,13 @@ export function BuySheet({
       takesSoldOut
       refused={undeliveredWords(delivery)}
       quantity={{ value: quantity, most, onChange: state.setQuantity }}
-      further={goods.fitters && <Fitters stores={goods.fitters} value={fitter} onChoose={setFitter} />}
+      further={
+        goods.fitters && (
+          <Suspense>
+            <Fitters stores={goods.fitters} value={fitter} onChoose={setFitter} />
+          </Suspense>
+        )
+      }
     >
       <BuyButtons
         goods={goods}
@@ -53,18 +60,3 @@ export function BuySheet({
     </SkuSheet>
   );
 }
-
-type FittersProps = { stores: readonly Store[]; value: string | undefined; onChoose: (name: string) => void };
-
-/** The shops that fit a tire; one may also be chosen where the order is submitted. */
-const Fitters = ({ stores, value, onChoose }: FittersProps) => (
-  <div className={styles.fitters}>
-    <SectionHead title="安装门店" />
-    <RadioList
-      label="安装门店"
-      items={stores.map(({ name, address }) => ({ key: name, text: name, note: address }))}
-      value={value}
-      onChange={onChoose}
-    />
-  </div>
-);
