@@ -42,7 +42,11 @@ async function timed(page: Page, press: () => Promise<void>): Promise<number> {
 
 type Decision = { key: string; button: string; words: string };
 
+/** Of the detail, once it is loaded. */
+const headOf = (page: Page) => page.getByRole("complementary", { name: "详情" }).locator(".detail-head");
+
 async function fill({ key, words }: Pick<Decision, "key" | "words">) {
+  await expect(headOf(desk)).toBeVisible();
   await desk.keyboard.press(key);
   const dialog = desk.getByRole("dialog");
   await dialog.getByRole("textbox").fill(words);
@@ -106,6 +110,7 @@ test("of differences one is explained, and another is booked by two operators in
   const second = await consolePage(browser, baseURL, "陈立");
   await second.goto("/admin/differences");
   await second.locator(".desk-row", { hasText: "69.00" }).click();
+  await expect(headOf(second)).toBeVisible();
   await second.keyboard.press("b");
   await second.getByRole("dialog").getByRole("textbox").fill("同意");
   await second.getByRole("dialog").getByRole("button", { name: "调账" }).click();
