@@ -16,11 +16,11 @@ test("each tab lists its orders in its order and in pages; a search finds them b
   for (let n = 0; n < 6; n += 1) {
     const trade = await paid(server, buyer, await submitted(server, buyer.token, { skuId: item.skuId }));
     ids.push(trade.orderId);
-    // the last to be ordered was the first to be paid
+    // the last to be ordered was the first to be paid; times are in milliseconds, as the server writes them
     await sql(
       server,
-      `update orders set created_at = now() - make_interval(hours => 10 - $2::int),
-         paid_at = now() - make_interval(hours => $2::int) where id = $1`,
+      `update orders set created_at = date_trunc('milliseconds', now()) - make_interval(hours => 10 - $2::int),
+         paid_at = date_trunc('milliseconds', now()) - make_interval(hours => $2::int) where id = $1`,
       [trade.orderId, n],
     );
   }
