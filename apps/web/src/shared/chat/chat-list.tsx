@@ -6,7 +6,6 @@ import {
   memo,
   type ReactNode,
   type RefObject,
-  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -91,11 +90,8 @@ const Item = memo(function Item(props: BubbleProps) {
   );
 });
 
-function Messages({ view, side, faces, marks, onMenu }: ChatListProps) {
+function Messages({ view: { messages }, side, faces, marks, onMenu }: ChatListProps) {
   const now = serverTime();
-  // a page of earlier messages is drawn in slices between the frames of a flick; a new one is drawn at once
-  const deferred = useDeferredValue(view.messages);
-  const messages = deferred.at(-1) === view.messages.at(-1) ? deferred : view.messages;
   return messages.map((message, at) => (
     <Fragment key={message.seq}>
       {isAfterPause(message.at, messages[at - 1]?.at) && (
