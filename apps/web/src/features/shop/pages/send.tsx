@@ -38,13 +38,21 @@ export function Page() {
   );
 }
 
+/** Why an order is not shipped now. */
+function whyNot({ packages, lines, stateText }: ShopOrderView): string {
+  if (packages.length > 0) return "这笔订单已经发货";
+  return lines.some(({ after }) => after !== undefined)
+    ? "有售后正在处理，结束后再发货"
+    : `订单${stateText}，不能发货`;
+}
+
 /** Shown while the order loads, and when it cannot be shipped. */
 function Shipped({ id }: { id: string }) {
   const { data: order } = useSuspenseQuery(shopOrderQuery(id));
   return (
     <Empty
       picture="truck"
-      title={order.packages.length > 0 ? "这笔订单已经发货" : `订单${order.stateText}，不能发货`}
+      title={whyNot(order)}
       action={{
         text: "查看订单",
         onPress: () => redirectTo(withQuery("/pages/shop/order/detail", { id })),
