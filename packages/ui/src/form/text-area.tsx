@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { describedBy, FieldFrame, type FieldLook } from "./field.tsx";
-import { useGrowing } from "./growing.ts";
+import { useGrowing } from "./growing.tsx";
 import styles from "./field.module.css";
 
 export interface TextAreaProps {

@@ -1,7 +1,7 @@
 import { useId, type HTMLInputAutoCompleteAttribute, type ReactNode } from "react";
 import { classes } from "../base/classes.ts";
 import { describedBy, FieldFrame, type FieldLook } from "./field.tsx";
-import { useGrowing } from "./growing.ts";
+import { useGrowing } from "./growing.tsx";
 import { Icon } from "../picture/icon.tsx";
 import { xCircleIcon } from "../icons/x-circle.tsx";
 import styles from "./field.module.css";

@@ -9,6 +9,7 @@ import { SECRET, testServer } from "../../../test/harness.ts";
 import { makeMember, type TestMember } from "../../../test/make/member.ts";
 import { sql } from "../../../test/make/world.ts";
 import { buildHub } from "./hub.ts";
+import { illFormed, malformed } from "./malformed.data.ts";
 
 /**
  * The socket (reliability.md F7, F8): who may open one, what it accepts, and when it is closed. Rooms are not part of
@@ -159,51 +160,6 @@ test("F7: a page of another site opens no socket", async () => {
     own.socket.terminate();
   }
 });
-
-/** Ill-formed UTF-8 (Unicode 3.9, table 3-7): what is alone, breaks off, is longer than needed, a surrogate or beyond U+10FFFF. */
-function illFormed(): number[][] {
-  const range = (from: number, to: number): number[] =>
-    Array.from({ length: to - from + 1 }, (_, n) => from + n);
-  return [
-    ...range(0x80, 0xbf).map((byte) => [0x61, byte]),
-    ...range(0xc0, 0xff).map((lead) => [lead, 0x20]),
-    ...range(0xe0, 0xef).map((lead) => [lead, 0xa0]),
-    ...range(0xf0, 0xf4).map((lead) => [lead, 0x90, 0x80]),
-    ...[0xc0, 0xc1].flatMap((lead) => [0x80, 0xaf, 0xbf].map((byte) => [lead, byte])),
-    ...[0x80, 0x8f, 0x9f].map((byte) => [0xe0, byte, 0xbf]),
-    ...[0x80, 0x8f].map((byte) => [0xf0, byte, 0xbf, 0xbf]),
-    ...[0xa0, 0xad, 0xaf, 0xb0, 0xbe, 0xbf].map((byte) => [0xed, byte, 0x80]),
-    [0xed, 0xa0, 0x80, 0xed, 0xb0, 0x80],
-    [0xf4, 0x90, 0x80, 0x80],
-    [0xf8, 0x88, 0x80, 0x80, 0x80],
-    [0xfc, 0x84, 0x80, 0x80, 0x80, 0x80],
-  ];
-}
-/** Broken frames: reserved bits and opcodes, unmasked, false lengths, fragments without a beginning, wrong closings. */
-const malformed: readonly (readonly number[])[] = [
-  ...[0xc1, 0xa1, 0x91, 0xf1, 0x83, 0x84, 0x85, 0x86, 0x87, 0x8b, 0x8c, 0x8d, 0x8e, 0x8f].map((first) => [
-    first,
-    0x80,
-    0,
-    0,
-    0,
-    0,
-  ]),
-  ...[0x01, 0x02, 0x81, 0x82, 0x88, 0x89, 0x8a].map((first) => [first, 0x02, 0x68, 0x69]),
-  ...[0x08, 0x09, 0x0a, 0x80, 0x00, 0x48, 0x49, 0xc8, 0xc9, 0xca].map((first) => [first, 0x80, 0, 0, 0, 0]),
-  ...[0x88, 0x89, 0x8a].map((first) => [first, 0xfe, 0x00, 0x7e, 0, 0, 0, 0]),
-  ...[0x81, 0x82].map((first) => [first, 0xff, ...Array.from({ length: 8 }, () => 0xff), 0, 0, 0, 0]),
-  [0x81, 0xff, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0],
-  [0x88, 0x81, 0, 0, 0, 0, 1],
-  // closing codes that nobody may send: 0, 999, 1005, 1006, 1016
-  ...[
-    [0, 0],
-    [3, 231],
-    [3, 237],
-    [3, 238],
-    [3, 248],
-  ].map((code) => [0x88, 0x82, 0, 0, 0, 0, ...code]),
-];
 
 test("F7: ill-formed texts, UTF-8 and frames are delivered to nobody and cause no error", async () => {
   const { token } = await newMember();

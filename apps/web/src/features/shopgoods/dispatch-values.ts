@@ -23,13 +23,14 @@ export interface DispatchValues {
 
 const yuan = (fen: Dispatch["rules"][number]["firstFen"] | undefined): string =>
   fen === undefined ? "" : formatFen(fen).replaceAll(",", "").replace(/\.00$/, "");
-type Way = { text: string; unit: string; scale: number };
+/** `part` is what 首 and 续 are of: 首件, 续重. */
+export type Way = { text: string; unit: string; part: string; scale: number };
 /** How a template charges: by kilograms of grams, cubic metres of cm³. */
 export const ways: Readonly<Record<Dispatch["chargeBy"], Way>> = {
-  piece: { text: "按件数", unit: "件", scale: 1 },
-  weight: { text: "按重量", unit: "公斤", scale: 1000 },
-  volume: { text: "按体积", unit: "立方米", scale: 1_000_000 },
-  free: { text: "包邮", unit: "件", scale: 1 },
+  piece: { text: "按件数", unit: "件", part: "件", scale: 1 },
+  weight: { text: "按重量", unit: "公斤", part: "重", scale: 1000 },
+  volume: { text: "按体积", unit: "立方米", part: "体积", scale: 1_000_000 },
+  free: { text: "包邮", unit: "件", part: "件", scale: 1 },
 };
 /** An amount in the unit that is shown, and the other way round. */
 export const amountText = (amount: number, chargeBy: Dispatch["chargeBy"]): string =>

@@ -1,10 +1,7 @@
 import type { AfterState } from "@heshi/contract/trade/after-state";
 import { arrowUUpLeftIcon } from "@heshi/ui/icons/arrow-u-up-left";
-import { caretRightIcon } from "@heshi/ui/icons/caret-right";
-import { Icon } from "@heshi/ui/picture/icon";
-import { Link } from "../router/link.tsx";
+import { NoteLink } from "../router/note-link.tsx";
 import { withQuery } from "../router/path.ts";
-import styles from "./after-links.module.css";
 
 type Side = "member" | "shop";
 /** What each side calls an after-sale beside its order. */
@@ -40,16 +37,14 @@ export const AfterLinks = ({ lines, side }: { lines: readonly Line[]; side: Side
   lines.map(
     ({ lineId, title, after }) =>
       after != null && (
-        <Link
+        <NoteLink
           key={lineId}
           to={withQuery(paths[side], { id: after.afterSaleId })}
-          className={styles.row}
+          icon={arrowUUpLeftIcon}
           label={`${title}，${texts[after.state][side]}，查看售后`}
         >
-          <Icon of={arrowUUpLeftIcon} size={16} />
           <b>{texts[after.state][side]}</b>
           <span>{lines.length > 1 && title}</span>
-          <Icon of={caretRightIcon} size={14} />
-        </Link>
+        </NoteLink>
       ),
   );

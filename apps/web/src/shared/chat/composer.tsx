@@ -1,10 +1,11 @@
+import { useGrowing } from "@heshi/ui/form/growing";
 import { keyboardIcon } from "@heshi/ui/icons/keyboard";
 import { paperPlaneRightIcon } from "@heshi/ui/icons/paper-plane-right";
 import { plusCircleIcon } from "@heshi/ui/icons/plus-circle";
 import { smileyIcon } from "@heshi/ui/icons/smiley";
 import { Icon } from "@heshi/ui/picture/icon";
 import { showToast } from "@heshi/ui/overlay/toast";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { readText, type StorageKey, writeText } from "../data/storage.ts";
 import { emoji } from "./emoji.data.ts";
 import styles from "./composer.module.css";
@@ -25,13 +26,7 @@ export interface ComposerProps {
 function useDraft(draft: string) {
   const key: StorageKey = `hs:draft:chat:${draft}`;
   const [text, setText] = useState(() => readText(key, "session") ?? "");
-  const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    const box = area.current;
-    if (box === null) return;
-    box.style.height = "auto";
-    box.style.height = `${box.scrollHeight}px`;
-  }, [text]);
+  const area = useGrowing(text);
   const write = (words: string): void => {
     if (words.length > MOST) return;
     setText(words);

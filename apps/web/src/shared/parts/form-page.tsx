@@ -32,9 +32,9 @@ export interface FormPageProps<V extends object> extends FormOptions<V> {
   parts?: Parts<V>;
   /** Instead of parts: steps, with a bar that names them. */
   steps?: readonly FormStep<V>[];
-  /** In front of the button: 存草稿. */
   /** Between the bar and the fields: what was refused. */
   intro?: ReactNode;
+  /** In front of the button: 存草稿. */
   beside?: (form: FormState<NoInfer<V>>) => ReactNode;
   note?: ReactNode;
   submit: string;

@@ -3,7 +3,7 @@ import { ChooseField } from "@heshi/ui/form/choose-field";
 import { useQuery } from "@tanstack/react-query";
 import type { FormRow } from "./form-page.tsx";
 import { type ChosenRegion, pathText, regionPathQuery } from "../place/region.ts";
-import { RegionPathSheet } from "../form/region-sheet.tsx";
+import { RegionPathSheet } from "../place/region-sheet.tsx";
 
 type RegionValues = { regionCode: string; regionText: string };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import { Switch } from "@heshi/ui/form/switch";
-import styles from "./form-page.module.css";
+import { LinedRow } from "../form/lined-row.tsx";
 import type { FormRow } from "./form-page.tsx";
 
 /** A form row with a switch. */
@@ -11,7 +11,7 @@ export function switchRow<N extends string>(
   { note, disabled }: { note?: ReactNode; disabled?: boolean } = {},
 ): FormRow<Record<N, boolean>> {
   return ({ values, change }) => (
-    <div className={styles.row}>
+    <LinedRow>
       <Rows>
         <Row
           label={label}
@@ -26,6 +26,6 @@ export function switchRow<N extends string>(
           }
         />
       </Rows>
-    </div>
+    </LinedRow>
   );
 }

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { keyOf } from "../data/query.ts";
 import type { FormRow } from "./form-page.tsx";
 import { fileReasonOf, system, uploadFile } from "./upload.tsx";
+import { LinedRow } from "../form/lined-row.tsx";
 import styles from "./upload-field.module.css";
 
 const reasonOf = fileReasonOf(System);
@@ -62,7 +63,7 @@ export function uploadRow<N extends string>(
   { note, ...props }: RowProps,
 ): FormRow<Record<N, readonly string[]>> {
   return ({ values, errors, change, hold }) => (
-    <div className={styles.row}>
+    <LinedRow className={styles.row}>
       <p>
         {label}
         {note !== undefined && <span className={styles.note}>{note}</span>}
@@ -75,6 +76,6 @@ export function uploadRow<N extends string>(
         onUnsent={(unsent) => hold(name, unsentText(unsent))}
         onChange={(urls) => change({ [name]: urls } as unknown as Record<N, string[]>)}
       />
-    </div>
+    </LinedRow>
   );
 }

@@ -11,6 +11,7 @@ import { ShopHead } from "@heshi/ui/goods/shop-head";
 import { Text } from "@heshi/ui/base/text";
 import { AfterLinks } from "#src/shared/after/after-links.tsx";
 import { Link } from "#src/shared/router/link.tsx";
+import { NoteLink } from "#src/shared/router/note-link.tsx";
 import { OrderPrice, pieceCredit } from "#src/shared/goods/order-price.tsx";
 import { parcelLink } from "#src/shared/express/parcel-link.ts";
 import { withQuery } from "#src/shared/router/path.ts";
@@ -51,11 +52,9 @@ export function OrderCardView({ order }: { order: OrderCard }) {
         <Goods order={order} />
       </Link>
       {order.lastNode && (
-        <Link to={parcelLink(order)} className={styles.node}>
-          <Icon of={truckIcon} size={16} />
+        <NoteLink to={parcelLink(order)} icon={truckIcon}>
           <span>{order.lastNode.text}</span>
-          <Icon of={caretRightIcon} size={14} />
-        </Link>
+        </NoteLink>
       )}
       <AfterLinks lines={order.lines} side="member" />
       <p className={styles.total}>

@@ -8,6 +8,7 @@ import { useState } from "react";
 import { rpc } from "#src/shared/data/rpc.ts";
 import { serverTime } from "#src/shared/data/server-clock.ts";
 import { refusalAt } from "#src/shared/form/refusal-at.ts";
+import { LinedRow } from "#src/shared/form/lined-row.tsx";
 import { FormPage, type FormRow } from "#src/shared/parts/form-page.tsx";
 import { textRow } from "#src/shared/parts/form-rows.tsx";
 import { navigateBackLater } from "#src/shared/router/navigate.ts";
@@ -67,7 +68,7 @@ function toInput(values: Values) {
 }
 
 const kindRow: FormRow<Values> = ({ values, change }) => (
-  <div className={styles.kind}>
+  <LinedRow className={styles.kind}>
     <span>优惠方式</span>
     <Segmented
       label="优惠方式"
@@ -78,7 +79,7 @@ const kindRow: FormRow<Values> = ({ values, change }) => (
       value={values.kind}
       onChange={(kind) => change({ kind: kind === "discount" ? "discount" : "threshold" })}
     />
-  </div>
+  </LinedRow>
 );
 const amount = (name: "thresholdFen" | "offFen" | "capFen", label: string, placeholder: string) =>
   textRow(name, label, { kind: "amount", placeholder, clean: decimal, maxLength: 9, end: "元" });

@@ -39,9 +39,10 @@ export function Page() {
 }
 
 /** Why an order is not shipped now. */
-function whyNot({ packages, lines, stateText }: ShopOrderView): string {
+function whyNot({ packages, lines, state, stateText }: ShopOrderView): string {
   if (packages.length > 0) return "这笔订单已经发货";
-  return lines.some(({ after }) => after !== undefined)
+  // one that is closed may have had an after-sale, too
+  return state === "paid" && lines.some(({ after }) => after !== undefined)
     ? "有售后正在处理，结束后再发货"
     : `订单${stateText}，不能发货`;
 }

@@ -1,12 +1,11 @@
 import { Amount } from "@heshi/ui/goods/amount";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
-import { Icon } from "@heshi/ui/picture/icon";
-import { caretRightIcon } from "@heshi/ui/icons/caret-right";
 import { Tag } from "@heshi/ui/base/tag";
 import { Text } from "@heshi/ui/base/text";
 import { AfterLinks } from "#src/shared/after/after-links.tsx";
 import { Link } from "#src/shared/router/link.tsx";
+import { NoteLink } from "#src/shared/router/note-link.tsx";
 import { navigateTo } from "#src/shared/router/navigate.ts";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
@@ -78,11 +77,10 @@ export function ShopOrderCard({ order }: { order: ShopOrderCardView }) {
         </p>
       )}
       {order.parcel && (
-        <Link to={to} className={styles.trace} label={`查看订单 ${no} 的包裹`}>
+        <NoteLink to={to} label={`查看订单 ${no} 的包裹`}>
           <span>{order.parcel.text}</span>
           {order.parcel.count > 1 && <b>共 {order.parcel.count} 个包裹</b>}
-          <Icon of={caretRightIcon} size={14} />
-        </Link>
+        </NoteLink>
       )}
       <AfterLinks lines={lines} side="shop" />
       {remark !== "" && (

@@ -6,7 +6,7 @@ import { ChooseField } from "@heshi/ui/form/choose-field";
 import { TextField } from "@heshi/ui/form/text-field";
 import { Sheet } from "@heshi/ui/overlay/sheet";
 import { showToast } from "@heshi/ui/overlay/toast";
-import { RegionPathSheet } from "#src/shared/form/region-sheet.tsx";
+import { RegionPathSheet } from "#src/shared/place/region-sheet.tsx";
 import { type ChosenRegion, pathText } from "#src/shared/place/region.ts";
 import { showFailure } from "#src/shared/data/error-actions.ts";
 import { type DispatchValues, inputOfDispatch } from "../dispatch-values.ts";

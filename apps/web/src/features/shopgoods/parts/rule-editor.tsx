@@ -2,7 +2,14 @@ import { useState } from "react";
 import { Button } from "@heshi/ui/form/button";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Card } from "@heshi/ui/layout/card";
-import { firstRule, type DispatchValues, type RuleField, type RuleText, ways } from "../dispatch-values.ts";
+import {
+  firstRule,
+  type DispatchValues,
+  type RuleField,
+  type RuleText,
+  type Way,
+  ways,
+} from "../dispatch-values.ts";
 import { RegionManySheet, useRegionNames } from "./region-many-sheet.tsx";
 import styles from "./dispatch.module.css";
 
@@ -15,7 +22,6 @@ export interface RuleEditorProps {
 
 /** The rows of a freight template: regions, first and next, free from. */
 export function RuleEditor({ chargeBy, rules, error, onChange }: RuleEditorProps) {
-  const { unit } = ways[chargeBy];
   const put = (key: number, patch: Partial<RuleText>): void =>
     onChange(rules.map((rule) => (rule.key === key ? { ...rule, ...patch } : rule)));
   const key = Math.max(-1, ...rules.map((rule) => rule.key)) + 1;
@@ -26,7 +32,7 @@ export function RuleEditor({ chargeBy, rules, error, onChange }: RuleEditorProps
         <Rule
           key={rule.key}
           rule={rule}
-          unit={unit}
+          way={ways[chargeBy]}
           onPut={(patch) => put(rule.key, patch)}
           onRemove={
             rules.length > 1 ? () => onChange(rules.filter((one) => one.key !== rule.key)) : undefined
@@ -55,12 +61,12 @@ export function RuleEditor({ chargeBy, rules, error, onChange }: RuleEditorProps
 
 type RuleProps = {
   rule: RuleText;
-  unit: string;
+  way: Way;
   onPut: (patch: Partial<RuleText>) => void;
   onRemove: (() => void) | undefined;
 };
 
-function Rule({ rule, unit, onPut, onRemove }: RuleProps) {
+function Rule({ rule, way, onPut, onRemove }: RuleProps) {
   const [isOpen, setOpen] = useState(false);
   const names = useRegionNames(rule.codes);
   const isRest = rule.codes.includes("*");
@@ -84,7 +90,7 @@ function Rule({ rule, unit, onPut, onRemove }: RuleProps) {
           </button>
         )}
       </div>
-      <Fees rule={rule} unit={unit} onPut={onPut} />
+      <Fees rule={rule} way={way} onPut={onPut} />
       <RegionManySheet
         open={isOpen}
         onClose={() => setOpen(false)}
@@ -96,8 +102,7 @@ function Rule({ rule, unit, onPut, onRemove }: RuleProps) {
 }
 
 /** A labelled row for each: how many, how much. */
-function Fees({ rule, unit, onPut }: Omit<RuleProps, "onRemove">) {
-  const short = { 件: "件", 公斤: "重" }[unit] ?? "体积";
+function Fees({ rule, way: { unit, part }, onPut }: Omit<RuleProps, "onRemove">) {
   const input = (field: RuleField, label: string, placeholder = "0") => (
     <Amount
       label={label}
@@ -108,19 +113,19 @@ function Fees({ rule, unit, onPut }: Omit<RuleProps, "onRemove">) {
   );
   return (
     <div className={styles.fees}>
-      <b>首{short}</b>
+      <b>首{part}</b>
       <p>
         {input("first", `首${unit}`)} {unit}
       </p>
       <p>¥ {input("firstFee", "首费")}</p>
-      <b>续{short}</b>
+      <b>续{part}</b>
       <p>
         {input("next", `续${unit}`)} {unit}
       </p>
       <p>¥ {input("nextFee", "续费")}</p>
       <b>包邮满</b>
       <p>{input("freeCount", "包邮件数", "不限")} 件</p>
-      <p>¥ {input("freeFrom", "包邮金额", "不限")}</p>
+      <p>且 ¥ {input("freeFrom", "包邮金额", "不限")}</p>
     </div>
   );
 }

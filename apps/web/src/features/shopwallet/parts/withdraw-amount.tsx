@@ -1,4 +1,5 @@
 import { shopWithdrawMethods } from "@heshi/contract/shop/withdraw";
+import { Merchant } from "@heshi/contract/trade/merchant";
 import type { WithdrawView } from "@heshi/contract/trade/withdraw";
 import { withdrawFee } from "@heshi/contract/trade/withdraw-fee";
 import { addFen, type Fen, formatFen } from "@heshi/kernel/money";
@@ -8,9 +9,8 @@ import { Card } from "@heshi/ui/layout/card";
 import { KeyValue } from "@heshi/ui/layout/key-value";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import { Sheet } from "@heshi/ui/overlay/sheet";
-import type { QueryKey } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Query } from "#src/shared/data/query.ts";
+import { q } from "#src/shared/data/query.ts";
 import { passwordRow } from "#src/shared/form/password-field.tsx";
 import { AmountPage } from "#src/shared/parts/amount-page.tsx";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
@@ -23,26 +23,14 @@ export interface WithdrawAmountProps {
   onDone: (withdrawal: WithdrawView) => void;
 }
 
-type Cost = { feeFen: Fen; totalFen: Fen };
 /** What an amount costs by the terms that the page came with. */
-function costOf(page: WithdrawPageView, amountFen: Fen): Cost {
+function costOf(page: WithdrawPageView, amountFen: Fen) {
   const feeFen = withdrawFee(amountFen, page);
-  return { feeFen, totalFen: addFen(amountFen, feeFen) };
-}
-const costQuery = (page: WithdrawPageView, amountFen: Fen): Query<Cost> => {
-  const cost = costOf(page, amountFen);
-  const queryKey: QueryKey = ["shop withdrawal cost", amountFen, cost.feeFen];
-  return {
-    queryKey: queryKey as Query<Cost>["queryKey"],
-    queryFn: () => Promise.resolve(cost),
-    staleTime: Number.POSITIVE_INFINITY,
-  };
-};
-const feeFacts = ({ feeFen, totalFen }: Cost) =>
-  [
+  return [
     ["手续费", `¥${formatFen(feeFen)}`],
-    ["从余额扣除", `¥${formatFen(totalFen)}`],
+    ["从余额扣除", `¥${formatFen(addFen(amountFen, feeFen))}`],
   ] as const;
+}
 
 /** The amount of a shop's withdrawal with its fee, then the login password. */
 export function WithdrawAmount({ page, card, onDone }: WithdrawAmountProps) {
@@ -51,7 +39,7 @@ export function WithdrawAmount({ page, card, onDone }: WithdrawAmountProps) {
   const waits = card.isUsable ? "到账银行卡" : `${formatShort(new Date(card.usableAt))} 起可用`;
   return (
     <>
-      <AmountPage<Cost>
+      <AmountPage
         label="提现金额"
         action="提现"
         allText="全部提现"
@@ -59,8 +47,8 @@ export function WithdrawAmount({ page, card, onDone }: WithdrawAmountProps) {
         maxFen={page.mostFen}
         availableFen={page.balanceFen}
         allFen={page.allFen}
-        preview={(amount) => costQuery(page, amount)}
-        facts={(cost) => feeFacts(cost)}
+        preview={() => q(Merchant, "GetWithdrawPage")}
+        facts={(terms, amount) => costOf(terms, amount)}
         onNext={setAmount}
         hint={`手续费从余额另扣，未到账全部退回可提现余额。今天还可以提现 ${page.leftCount} 次。`}
       >
@@ -100,7 +88,7 @@ const Confirm = ({ amountFen, to, page, onDone }: ConfirmProps) => (
           <p className={styles.head}>
             <Price fen={amountFen} size={40} ink />
           </p>
-          <KeyValue rows={[["到账银行卡", to], ...feeFacts(costOf(page, amountFen))]} />
+          <KeyValue rows={[["到账银行卡", to], ...costOf(page, amountFen)]} />
         </div>
       ),
       passwordRow("pwd", "登录密码", { placeholder: "商家端密码", autoComplete: "current-password" }),

@@ -13,7 +13,7 @@ import type { DetailPartProps } from "./goods-head.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
 
 const RegionPathSheet = lazy(() =>
-  import("#src/shared/form/region-sheet.tsx").then((module) => ({ default: module.RegionPathSheet })),
+  import("#src/shared/place/region-sheet.tsx").then((module) => ({ default: module.RegionPathSheet })),
 );
 
 type ArrivalProps = Pick<DetailPartProps, "goods" | "mine" | "delivery">;

@@ -103,7 +103,7 @@ function RuleLine({ rule, chargeBy, isOnly }: LineProps) {
   const isFree = rule.firstFen === 0 && rule.nextFen === 0;
   const more =
     rule.nextFen === 0
-      ? `续${ways[chargeBy].unit === "件" ? "件" : "费"}免运费`
+      ? `续${ways[chargeBy].part}免运费`
       : `每加 ${amount(rule.next)} ¥${yuan(rule.nextFen)}`;
   const fee = `首 ${amount(rule.first)} ¥${yuan(rule.firstFen)}，${more}`;
   return (

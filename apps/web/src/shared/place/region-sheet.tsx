@@ -4,8 +4,8 @@ import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { Tabs } from "@heshi/ui/bar/tabs";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { ErrorBoundary } from "../shell/error-boundary.tsx";
-import { type ChosenRegion, regionsQuery } from "../place/region.ts";
-import { OptionList } from "./option-list.tsx";
+import { type ChosenRegion, regionsQuery } from "./region.ts";
+import { OptionList } from "../form/option-list.tsx";
 
 export interface RegionPathSheetProps {
   open: boolean;
