@@ -2,7 +2,7 @@
 const server = "apps/server/src";
 const ledger = "apps/server/migrations/0002_ledger.sql";
 const ledgerOpen = "apps/server/migrations/0050_ledger_accounts.sql";
-const ledgerPost = "apps/server/migrations/0058_ledger_entry_time.sql";
+const ledgerPost = "apps/server/migrations/0372_ledger_post.sql";
 const ownership = ["apps/server/src/rpc/call/ownership.test.ts"];
 const orders = `${server}/modules/order`;
 const goods = `${server}/modules/goods`;
@@ -129,6 +129,8 @@ export const mutants = [
   guard("ledger-balance", "C1", ledgerPost, [" and (wanted.amount > 0 or balance + wanted.amount >= floor)", ""], ledgerTests),
   guard("ledger-frozen", "C1", ledgerPost, ["where id = wanted.id and status = 'open' and", "where id = wanted.id and"], payTests),
   guard("ledger-sums-to-zero", "I2", ledgerPost, ["group by e.c having sum(e.a) <> 0)", "group by e.c having false)"], ledgerTests),
+  guard("ledger-two-sum-to-zero", "I2", ledgerPost, ["(entries->1->>'a')::numeric = 0;", "(entries->1->>'a')::numeric = 0 or true;"], ledgerTests),
+  guard("ledger-two-of-one-currency", "C11", ledgerPost, [" and entries->0->>'c' = entries->1->>'c' then", " then"], ledgerTests),
   guard("ledger-one-currency", "C11", ledgerPost, ["group by e.c having sum(e.a) <> 0)", "having sum(e.a) <> 0)"], ledgerTests),
   guard("ledger-key-of-other-entries", "C2", ledgerPost, ["if known.digest <> entries_digest or known.kind <> t->>'kind' then", "if false then"], ledgerTests),
   guard("ledger-open-in-order", "C1", ledgerPost, ["order by found.id nulls first, e.a", "order by found.id nulls last, e.a"], ledgerRaces, "postgres"),
@@ -394,12 +396,12 @@ export const mutants = [
   guard("remit-same-picture", "C14", `${remits}/remit.desk.store.ts`, ["and o.serial_no <> r.serial_no) v", "and o.serial_no = r.serial_no) v"], [`${remits}/remit.desk.test.ts`]),
   guard("remit-picture-digest", "C14", `${server}/modules/system/system.store.ts`, ["join upload t on t.path = d.path and", "join upload t on t.id = d.id and"], [`${remits}/remit.desk.test.ts`]),
   guard("remit-open-account", "C6", `${remits}/remit.store.ts`, ["where a.id = $4 and a.is_open`", "where a.id = $4`"], [`${remits}/remit.test.ts`]),
-  guard("day-closed", "I2", `${server}/../migrations/0126_ledger_day.sql`, ["  if new.created_at < closed then", "  if new.created_at < closed and false then"], [`${days}/dayclose.test.ts`]),
+  guard("day-closed", "I2", ledgerPost, ["  if new.created_at < closed then", "  if new.created_at < closed and false then"], [`${days}/dayclose.test.ts`]),
   guard("day-settled", "I2", `${days}/dayclose.close.ts`, ["|| !(await whenSettled(db))", ""], [`${days}/dayclose.races.pg.test.ts`], "postgres"),
   guard("day-proof-place", "I2", `${days}/verify.ts`, ["if (!leads(entry, entry, days.get(entry.day)))", "if (days.get(entry.day) === undefined)"], [`${days}/dayclose.test.ts`]),
   guard("day-proof-gap", "I2", `${days}/verify.ts`, ["    if (entry === undefined) yield", "    if (entry === undefined && sequence < 0) yield"], [`${days}/dayclose.test.ts`]),
   guard("day-proof-published", "I2", `${days}/verify.ts`, ["known.root !== day.root", "known.root.length !== 64"], [`${days}/dayclose.test.ts`]),
-  guard("held-in-ledger", "I2", `${server}/../migrations/0126_ledger_day.sql`, ["     and exists (select 1 from ledger_hold where lifted_at is null) then", "     and false then"], [`${server}/modules/ledger/ledger.hold.test.ts`]),
+  guard("held-in-ledger", "I2", ledgerPost, ["    if exists (select 1 from ledger_hold where lifted_at is null) then", "    if false then"], [`${server}/modules/ledger/ledger.hold.test.ts`]),
   guard("held-payout", "I2", `${server}/modules/payout/payout.jobs.ts`, ["    if ((await isHeld(tx)) || (await tx.one(lockHolder, [id]))?.isHeld) {", "    if ((await tx.one(lockHolder, [id]))?.isHeld) {"], [`${server}/modules/ledger/ledger.hold.test.ts`]),
   guard("held-refund", "I2", `${server}/modules/pay/pay.jobs.ts`, ["    if (await isHeld(db)) {", "    if (refundNo === '') {"], [`${server}/modules/ledger/ledger.hold.test.ts`]),
   guard("reconcile-two-persons", "C9", `${reconciles}/reconcile.machine.ts`, ["      twoPersons: true,\n", ""], [`${reconciles}/reconcile.test.ts`]),
