@@ -70,7 +70,8 @@ export function MonthsChart({ months }: { months: Wallet["months"] }) {
         ))}
       </ol>
       <p className={styles.waiting}>
-        近 12 个月{isHidden ? "" : `，${compared(last.amount, before.amount)}`}
+        <span className={styles.twelve}>近 12 个月</span>
+        {isHidden ? "" : compared(last.amount, before.amount)}
       </p>
     </Card>
   );
