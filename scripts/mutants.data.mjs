@@ -362,6 +362,8 @@ export const mutants = [
   guard("settlement-debt-floor", "C17", "apps/server/migrations/0221_settlement.sql", ["0, 0, -most) on conflict do nothing;\n  update ledger_account set floor = least(balance, -most)", "0, 0, -most * 100) on conflict do nothing;\n  update ledger_account set floor = least(balance, -most * 100)"], settlementTests),
   guard("shop-withdraw-debt", "C17", `${server}/modules/withdraw/withdraw.shop.ts`, ['  if (debt < 0) fail("IN_DEBT");\n', ""], shopWithdrawTests),
   guard("shop-withdraw-one-open", "C9", `${server}/modules/withdraw/withdraw.shop.ts`, ['  if (isOpen) fail("ONE_OPEN");\n', ""], shopWithdrawTests),
+  guard("busy-refused", "I19", `${server}/rpc/http/http.ts`, ["const error = refusedIfBusy(thrown);", "const error = thrown;"], [`${server}/rpc/session/busy.pg.test.ts`], "postgres"),
+  guard("busy-lock", "I19", `${server}/platform/database/db.ts`, ["state === LOCK_TIMEOUT || RETRIED.has(state)", "RETRIED.has(state)"], [`${server}/rpc/session/busy.pg.test.ts`], "postgres"),
   guard("after-behind-lock", "D13", `${afters}/after.apply.ts`, ["    await tx.one(lockOrder, [seen.orderId]);\n", ""], afterRaces, "postgres"),
   guard("after-refund-behind-lock", "C7", `${server}/modules/order/order.after.store.ts`, ["from orders o where o.id = $1 for no key update", "from orders o where o.id = $1"], afterRaces, "postgres"),
   guard("after-holds-cancel", "C7", `${orders}/order.close.ts`, ["  if (order.hasAfterSale) throw new AfterOpen();\n", ""], afterRefundTests),

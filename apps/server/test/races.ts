@@ -1,6 +1,7 @@
 import { afterAll } from "vitest";
 import { type TestServer, testServer } from "./harness.ts";
 import { openSecond } from "./postgres.ts";
+import { codeOf } from "./refused.ts";
 
 export type Reply = { ret: number; code: number; raw: string };
 
@@ -10,6 +11,14 @@ export const good = (replies: readonly Reply[]): number => replies.filter(({ cod
 /** The replies of calls that failed instead of being refused. */
 export const faults = <R extends Reply>(replies: readonly R[]): R[] =>
   replies.filter(({ ret }) => ret !== 200);
+
+/** Sends a call again as long as it is refused because the database is busy, as a person does; answers the last reply. */
+export async function patiently<R extends Reply>(send: () => Promise<R>): Promise<R> {
+  for (let tries = 1; ; tries += 1) {
+    const reply = await send();
+    if (reply.code !== codeOf("BUSY") || tries === 10) return reply;
+  }
+}
 
 /**
  * Two servers with pools of their own on one PostgreSQL database, as two processes are, for the tests of an asynchronous `describe`;

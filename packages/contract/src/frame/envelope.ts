@@ -33,6 +33,8 @@ export const commonRefusals = {
   CAUTION: [1000015, "更换手机号或重置支付密码后 24 小时内不能进行此操作"],
   /** The risk lists hold the member's money: it stays where it is until an operator has looked. */
   HELD: [1000210, "账户核实中，资金暂时不能转出，购物不受影响，请联系客服"],
+  /** Waited too long for what others hold in the database: nothing was changed, the same may be tried again. */
+  BUSY: [1000260, "当前操作的人较多，本次没有生效，请稍后再试"],
   /** Beyond what the member allows themselves in a day. */
   OWN_LIMIT: [1000016, "超过您自己设置的每日支付限额"],
   /** An operator's session is seen from another network than the one where its code was entered. */

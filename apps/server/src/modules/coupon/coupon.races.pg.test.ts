@@ -8,6 +8,7 @@ import { expectSound } from "../../../test/invariants.ts";
 import { claimed, coupon } from "../../../test/make/coupon.ts";
 import { digits, goods, member, num, sql } from "../../../test/make/world.ts";
 import { grant, submitted } from "../../../test/make/order.ts";
+import { patiently } from "../../../test/races.ts";
 import { codeOf } from "../../../test/refused.ts";
 import { openSecond } from "../../../test/postgres.ts";
 import { settle } from "../pay/pay.settle.ts";
@@ -64,9 +65,9 @@ describe("under concurrency", () => {
       for (let n = 0; n < 4; n += 1) buyers.push(...(await times(50, () => member(server))));
       const orders = buyers.map(async ({ token }, n): Promise<Reply> => {
         const one = servers[n % 2] ?? server;
-        const claim = await one.call(Wares, "ClaimCoupon", { couponId: offer }, { token });
+        const claim = await patiently(() => one.call(Wares, "ClaimCoupon", { couponId: offer }, { token }));
         const wanted = { skuId: item.skuId, expectedPayableFen: claim.code === 0 ? 9000 : 10_000 };
-        return one.call(Order, "Submit", wanted, { token });
+        return patiently(() => one.call(Order, "Submit", wanted, { token }));
       });
       const replies = await Promise.all(orders);
       const cheaper = await num(

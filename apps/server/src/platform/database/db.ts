@@ -112,7 +112,14 @@ export function writeTxOver(run: Run): {
 }
 
 const RETRIED = new Set(["40001", "40P01"]);
+const LOCK_TIMEOUT = "55P03";
 const MAX_TRIES = 8;
+
+/** True for what waited for others' locks as long as it may, or lost to them at each of its tries: nothing of it is kept. */
+export function isBusy(error: unknown): boolean {
+  const state = sqlState(error) ?? "";
+  return state === LOCK_TIMEOUT || RETRIED.has(state);
+}
 
 /** Runs a whole transaction again after a serialization failure or a deadlock, with a growing random pause. */
 export async function withRetry<T>(transaction: () => Promise<T>): Promise<T> {

@@ -14,7 +14,7 @@ import {
 import type { SecurityEvent } from "../audit/audit.ts";
 import { noteFailure, successOf } from "../audit/audited.ts";
 import { present } from "./present.ts";
-import { commonRefusal, Refusal } from "./refusal.ts";
+import { commonRefusal, Refusal, refusedIfBusy } from "./refusal.ts";
 import { before, context, digestIn, type Run } from "./run.ts";
 import type { Route, SingleStatement } from "./service.ts";
 import { takeTries, refusedTry } from "./tries.ts";
@@ -26,7 +26,8 @@ export async function command(run: Run): Promise<Answer> {
     const answer = await amongCopies(run.access, run.call.route, () => transact(run));
     await held?.clear();
     return answer;
-  } catch (error) {
+  } catch (thrown) {
+    const error = refusedIfBusy(thrown);
     const stored = await storedAfter(run, error);
     if (stored) return replayOf(stored, digestIn(run));
     noteFailure(run, error, held);

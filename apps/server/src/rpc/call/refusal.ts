@@ -1,5 +1,6 @@
 import { codeOf, commonRefusals, type CommonRefusal } from "@heshi/contract/frame/envelope";
 import type { Group } from "@heshi/contract/frame/define";
+import { isBusy } from "../../platform/database/db.ts";
 
 /** An expected refusal. Thrown, so that the transaction it happens in rolls back. */
 export class Refusal extends Error {
@@ -42,6 +43,14 @@ export function commonRefusal(
 ): Refusal {
   const [code, usual] = commonRefusals[name];
   return new Refusal({ code, refusal: name, text: text ?? usual }, info);
+}
+
+/** The refusal of what waited too long for others in the database, its error as the cause; any other error as it is. */
+export function refusedIfBusy(error: unknown): unknown {
+  if (!isBusy(error)) return error;
+  const refusal = commonRefusal("BUSY");
+  refusal.cause = error;
+  return refusal;
 }
 
 /** The refusal `name` of a group, or of all groups; `info.msg` replaces its usual sentence. */

@@ -10,7 +10,7 @@ import { drainBody, failureOf } from "./failure.ts";
 import { addEncoded, addParameter, checkFrame, type Parameters } from "./parameters.ts";
 import { addBody } from "./read-body.ts";
 import { deviceName } from "./device-name.ts";
-import { CallFailure, Refusal } from "../call/refusal.ts";
+import { CallFailure, Refusal, refusedIfBusy } from "../call/refusal.ts";
 import { rateOf } from "../session/rate-limit.ts";
 import { asBytes, sendCached } from "./send-cached.ts";
 import type { Route } from "../call/service.ts";
@@ -74,7 +74,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, deps: Answer
   if (deps.isStopping()) reply.header("connection", "close");
   try {
     return await reach(request, reply, { deps, seen });
-  } catch (error) {
+  } catch (thrown) {
+    const error = refusedIfBusy(thrown);
     if (failureOf(error).ret === rets.tooLarge) await hearOut(request, reply);
     noteFault(error, request, deps);
     return refuse(request, reply, { error, seen });
@@ -88,11 +89,13 @@ async function answer(request: FastifyRequest, reply: FastifyReply, deps: Answer
   }
 }
 
-/** A write that found no room gets a line in the log, and /readyz learns of it. */
+/** Writes a line to the log for a write that found no room, of which /readyz learns, and for a call refused as busy. */
 function noteFault(error: unknown, request: FastifyRequest, { writable }: AnswerDeps): void {
   if (isStorageFault(error)) writable.failed();
   if (isStorageFault(error))
     request.log.error({ err: error }, "Database cannot write: no room, or read-only");
+  if (error instanceof Refusal && error.cause !== undefined)
+    request.log.warn({ err: error.cause }, "Call refused as busy: it waited too long for locks of others");
 }
 
 type Reached = { deps: AnswerDeps; seen: { name: string } };
