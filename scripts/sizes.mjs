@@ -9,6 +9,7 @@ import {
   isProduction,
   lengthFigures,
   longLines,
+  longScreens,
   nonBlank,
   sources,
 } from "./sizes/files.mjs";
@@ -22,6 +23,8 @@ const BEFORE = 1_788_158;
 /** Source files in one folder, at most. */
 const MOST_FILES = 25;
 const LONGEST_LINE = 140;
+/** Lines of a file of the console's screens, at most. */
+const LONGEST_SCREEN = 120;
 
 const isReport = process.argv.includes("--report");
 const print = (text) => process.stdout.write(`${text}\n`);
@@ -57,6 +60,7 @@ for (const { name, lines } of machineCosts(files)) print(`    ${name.padEnd(24)}
 none(`folders with more than ${MOST_FILES} source files`, foldersAbove(files, MOST_FILES));
 none(`lines longer than ${LONGEST_LINE} columns`, longLines(files, LONGEST_LINE));
 none("functions longer than 50 lines, a page's 80", longFunctions());
+none(`screens of the console longer than ${LONGEST_SCREEN} lines`, longScreens(files, LONGEST_SCREEN));
 none("circles of modules", moduleCircles(files));
 const { writes, reads } = foreignWrites(files);
 none("writes to another module's table", writes);

@@ -60,6 +60,12 @@ export function foldersAbove(files, most) {
   return [...counts].filter(([, count]) => count > most).map(([folder, count]) => `${folder}: ${count}`);
 }
 
+/** Files of the console's screens that are longer than a screen may be; what is longer has parts that others can use. */
+export const longScreens = (files, most) =>
+  files
+    .filter((path) => /^apps\/console\/src\/screens\/.*\.tsx?$/.test(path) && isCode(path))
+    .flatMap((path) => (linesOf(path) > most ? [`${path}: ${linesOf(path)}`] : []));
+
 /** Lines that are wider than a screen, outside data and pictures in code. */
 export const longLines = (files, most) =>
   files

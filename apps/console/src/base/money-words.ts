@@ -1,4 +1,22 @@
 import { fen, formatFen } from "@heshi/kernel/money";
+import type { StateWords } from "./words.tsx";
+
+/** What the states of a withdrawal are called. */
+export const withdrawalWords: StateWords = {
+  auditing: ["待审核", "warn"],
+  approved: ["已通过", "info"],
+  paying: ["打款中", "info"],
+  paid: ["已到账", "ok"],
+  returned: ["已退回", "danger"],
+  refused: ["未通过", "danger"],
+  cancelled: ["已撤销", "idle"],
+};
+/** What the states of a remittance are called. */
+export const remittanceWords: StateWords = {
+  waiting: ["待确认", "warn"],
+  credited: ["已入账", "ok"],
+  refused: ["未通过", "danger"],
+};
 
 /** What the purposes of ledger accounts are called. */
 export const purposes: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type StateWords, StateOf, When, Yuan } from "../base/words.tsx";
+import { State, type StateWords, StateOf, type Tone, When, Yuan } from "../base/words.tsx";
 import type { Column, Filter } from "./work-list.types.ts";
 
 type More<R> = Pick<Column<R>, "isExtra" | "width"> & {
@@ -25,6 +25,22 @@ export const textColumn = <R,>(
   text: (row) => of(row) ?? "",
   ...more,
 });
+
+/** A column of long numbers by their last digits; the file has them whole. */
+export const shortColumn = <R,>(title: string, of: (row: R) => string): Column<R> =>
+  textColumn(title, of, { show: (row) => <Num of={`…${of(row).slice(-8)}`} /> });
+
+/** A column of words on their tints. */
+export const tagColumn = <R,>(
+  title: string,
+  of: (row: R) => readonly [text: string, tone: Tone],
+): Column<R> =>
+  textColumn(title, (row) => of(row)[0], {
+    show: (row) => {
+      const [text, tone] = of(row);
+      return <State tone={tone}>{text}</State>;
+    },
+  });
 
 /** A column of amounts in yuan; a row without one has a dash. */
 export const amountColumn = <R,>(
@@ -55,15 +71,15 @@ export const countColumn = <R,>(title: string, of: (row: R) => number): Column<R
   text: (row) => ({ number: String(of(row)) }),
 });
 
-/** A column of moments. */
+/** A column of moments; a long one has the year and the seconds, too. */
 export const timeColumn = <R,>(
   title: string,
   of: (row: R) => number | undefined,
-  more: Pick<Column<R>, "isExtra"> = {},
+  { isLong, ...more }: Pick<Column<R>, "isExtra"> & { isLong?: true } = {},
 ): Column<R> => ({
   key: title,
   title,
-  show: (row) => <When at={of(row)} isShort />,
+  show: (row) => <When at={of(row)} isShort={!isLong} />,
   text: (row) => {
     const at = of(row);
     return at === undefined ? "" : new Date(at).toISOString();
@@ -98,4 +114,18 @@ export const stateFilter = (
   label: "状态",
   ...(usual === undefined ? {} : { usual }),
   options: states.map((state) => [state, words[state]?.[0] ?? state] as const),
+});
+
+/** A choice of what a table of words names. */
+export const choiceFilter = (
+  name: string,
+  label: string,
+  words: Readonly<Record<string, string | readonly [text: string, ...unknown[]]>>,
+): Filter => ({
+  kind: "select",
+  name,
+  label,
+  options: Object.entries(words).map(
+    ([of, text]) => [of, typeof text === "string" ? text : text[0]] as const,
+  ),
 });

@@ -8,6 +8,7 @@ import { useAct, wordsOf } from "../data/use-act.ts";
 import { DecisionBar, DecisionDialog, useDecisions } from "./decide.tsx";
 import { Filters, inputOf, valuesOf } from "./filters.tsx";
 import { Fields, typedOf, valuesOfTyped } from "./form-fields.tsx";
+import { MoreRows, ScreenHead } from "./kit/heads.tsx";
 import type { FormList, Values } from "./form-list.types.ts";
 import type { Decision } from "./work-list.types.ts";
 
@@ -163,13 +164,7 @@ function RowsTable<R extends object, V extends Values>({
           render: (_: unknown, row: R) => show(row),
         }))}
       />
-      {found.hasNextPage && (
-        <div className="more">
-          <Button size="small" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            更多
-          </Button>
-        </div>
-      )}
+      <MoreRows found={found} />
     </div>
   );
 }
@@ -185,17 +180,13 @@ export const formList = <R extends object, V extends Values>(spec: FormList<R, V
     const isOpen = row !== undefined || (id === NEW && spec.save.add !== undefined);
     return (
       <>
-        <div className="screen-head">
-          <h1>{spec.title}</h1>
-          <span className="faint">{spec.about}</span>
-          <div className="actions">
-            {spec.save.add !== undefined && mayUse(session, spec.save.method) && (
-              <Button type="primary" onClick={() => setSearch({ id: NEW }, true)}>
-                {spec.save.add}
-              </Button>
-            )}
-          </div>
-        </div>
+        <ScreenHead title={spec.title} about={spec.about}>
+          {spec.save.add !== undefined && mayUse(session, spec.save.method) && (
+            <Button type="primary" onClick={() => setSearch({ id: NEW }, true)}>
+              {spec.save.add}
+            </Button>
+          )}
+        </ScreenHead>
         {spec.above}
         <RowsTable spec={spec} found={found} />
         <Drawer

@@ -12,14 +12,19 @@ export const Part = ({ title, children }: { title?: string; children: ReactNode 
   </section>
 );
 
-/** Names and values, one below the other; a row without a value is left out. */
-export const Facts = ({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) => (
-  <dl className="facts">
-    {rows
-      .filter(([, value]) => value !== undefined && value !== "" && value !== false)
-      .map(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
-  </dl>
-);
+type FactRows = readonly (readonly [name: string, value: ReactNode])[];
+
+/** Names and values, one below the other; a row without a value is left out. `none` is said where there are no rows. */
+export const Facts = ({ rows, none = "" }: { rows: FactRows; none?: string }) =>
+  rows.length === 0 && none !== "" ? (
+    <span className="faint">{none}</span>
+  ) : (
+    <dl className="facts">
+      {rows
+        .filter(([, value]) => value !== undefined && value !== "" && value !== false)
+        .map(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
+    </dl>
+  );
 
 type Hint = { text: string; isWarning: boolean };
 

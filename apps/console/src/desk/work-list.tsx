@@ -11,6 +11,7 @@ import { useDecisions } from "./decide.tsx";
 import { DetailPanel, useDetail, useReady } from "./detail-panel.tsx";
 import { exportList } from "./export.ts";
 import { Filters, inputOf, valuesOf } from "./filters.tsx";
+import { ScreenHead } from "./kit/heads.tsx";
 import { ListTable } from "./list-table.tsx";
 import { useColumns } from "./use-columns.ts";
 import { useDeskKeys } from "./use-desk-keys.ts";
@@ -35,35 +36,31 @@ type Head<L extends AdminList, D> = {
   choose: (keys: readonly string[]) => void;
 };
 
-function ScreenHead<L extends AdminList, D>({ spec, input, columns, choose }: Head<L, D>) {
+function ListHead<L extends AdminList, D>({ spec, input, columns, choose }: Head<L, D>) {
   const [act, isBusy] = useAct();
   const save = (): Promise<unknown> =>
     act(() => exportList({ title: spec.title, list: spec.list, input, columns: spec.columns }), "已导出");
   return (
-    <div className="screen-head">
-      <h1>{spec.title}</h1>
-      <span className="faint">{spec.about}</span>
-      <div className="actions">
-        <Dropdown
-          trigger={["click"]}
-          popupRender={() => (
-            <div className="panel" style={{ boxShadow: "var(--shadow-2)" }}>
-              <Checkbox.Group
-                style={{ flexDirection: "column" }}
-                value={columns.map(({ key }) => key)}
-                options={spec.columns.map(({ key, title }) => ({ value: key, label: title }))}
-                onChange={choose}
-              />
-            </div>
-          )}
-        >
-          <Button>列</Button>
-        </Dropdown>
-        <Button loading={isBusy} onClick={() => void save()}>
-          导出 CSV
-        </Button>
-      </div>
-    </div>
+    <ScreenHead title={spec.title} about={spec.about}>
+      <Dropdown
+        trigger={["click"]}
+        popupRender={() => (
+          <div className="panel" style={{ boxShadow: "var(--shadow-2)" }}>
+            <Checkbox.Group
+              style={{ flexDirection: "column" }}
+              value={columns.map(({ key }) => key)}
+              options={spec.columns.map(({ key, title }) => ({ value: key, label: title }))}
+              onChange={choose}
+            />
+          </div>
+        )}
+      >
+        <Button>列</Button>
+      </Dropdown>
+      <Button loading={isBusy} onClick={() => void save()}>
+        导出 CSV
+      </Button>
+    </ScreenHead>
   );
 }
 
@@ -140,7 +137,7 @@ export const workList = <L extends AdminList, D>(spec: WorkList<L, D>) =>
     useReady(spec, chosen === undefined ? "" : next);
     return (
       <>
-        <ScreenHead spec={spec} input={input} columns={columns} choose={chooseColumns} />
+        <ListHead spec={spec} input={input} columns={columns} choose={chooseColumns} />
         {spec.above}
         <div className={id === "" ? "desk is-alone" : spec.isWide ? "desk is-wide" : "desk"}>
           <RowsPanel spec={spec} found={found} columns={columns} openId={id} />

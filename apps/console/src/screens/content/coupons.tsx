@@ -1,10 +1,9 @@
-import { State, When, yuanText } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
-import { countColumn, textColumn, timeColumn } from "../../desk/columns.tsx";
+import { countColumn, tagColumn, textColumn, timeColumn } from "../../desk/columns.tsx";
 import { formList } from "../../desk/form-list.tsx";
-import { Facts, Part } from "../../desk/parts.tsx";
+import { loggedReason } from "../../desk/kit/reason.ts";
+import { type CouponRow as Row, CouponTerms, isRunning, scopes, worth } from "./coupon-terms.tsx";
 
-type Row = Awaited<ReturnType<typeof admin.GetCoupons>>["list"][number];
 type Form = {
   title: string;
   kind: Row["kind"];
@@ -19,32 +18,6 @@ type Form = {
   total: number;
   perMember: number;
 };
-
-const scopes = { all: "全场", category: "指定分类", goods: "指定商品" } as const;
-const worth = ({ kind, thresholdFen, offFen = 0, ratePermille = 0, capFen = 0 }: Row): string => {
-  const from = thresholdFen === 0 ? "无门槛" : `满 ¥${yuanText(thresholdFen)}`;
-  return kind === "threshold"
-    ? `${from} 减 ¥${yuanText(offFen)}`
-    : `${from} ${ratePermille / 100} 折，最多减 ¥${yuanText(capFen)}`;
-};
-const isRunning = ({ isOn, claimUntil }: Row): boolean => isOn && claimUntil > Date.now();
-
-const Terms = (row: Row) => (
-  <Part title={row.title}>
-    <Facts
-      rows={[
-        ["优惠", worth(row)],
-        ["范围", `${scopes[row.scope]}${row.scopeIds.length > 0 ? `（${row.scopeIds.length} 个）` : ""}`],
-        ["承担", row.shopName ?? "平台"],
-        ["领取", <When key="from" at={row.claimFrom} />],
-        ["截止", <When key="until" at={row.claimUntil} />],
-        ["使用", row.useDays === undefined ? "固定日期" : `领取后 ${row.useDays} 天内`],
-        ["发放", `${row.total} 张，每人 ${row.perMember} 张`],
-        ["最多支出", row.offFen !== undefined && `¥${yuanText(row.offFen * row.total)}`],
-      ]}
-    />
-  </Part>
-);
 
 const blank: Form = {
   title: "",
@@ -80,11 +53,7 @@ export const Screen = formList<Row, Form>({
     countColumn("已领", ({ claimed }) => claimed),
     countColumn("已用", ({ used }) => used),
     timeColumn("领取截止", ({ claimUntil }) => claimUntil),
-    textColumn("状态", (row) => (isRunning(row) ? "发放中" : "已停止"), {
-      show: (row) => (
-        <State tone={isRunning(row) ? "ok" : "idle"}>{isRunning(row) ? "发放中" : "已停止"}</State>
-      ),
-    }),
+    tagColumn("状态", (row) => (isRunning(row) ? ["发放中", "ok"] : ["已停止", "idle"])),
   ],
   fields: () => [
     { kind: "text", name: "title", label: "名称", least: 2, most: 12 },
@@ -133,7 +102,7 @@ export const Screen = formList<Row, Form>({
         claimUntil,
       }),
   },
-  beside: (row) => <Terms {...row} />,
+  beside: (row) => <CouponTerms {...row} />,
   decisions: [
     {
       key: "S",
@@ -142,12 +111,7 @@ export const Screen = formList<Row, Form>({
       method: "StopCoupon",
       can: isRunning,
       says: ({ claimed, used }) => `马上不能再领取；已领的 ${claimed - used} 张仍可使用。`,
-      asks: {
-        label: "原因（记入日志）",
-        least: 2,
-        most: 100,
-        usual: ["预算用完", "规则填写有误", "活动提前结束"],
-      },
+      asks: loggedReason(["预算用完", "规则填写有误", "活动提前结束"]),
       send: ({ couponId }, { words }) => admin.StopCoupon({ couponId, reason: words }),
     },
   ],

@@ -1,10 +1,11 @@
 import { flashHours } from "@heshi/contract/goods/flash";
 import { formatMinute } from "@heshi/kernel/text";
-import { State, yuanText } from "../../base/words.tsx";
+import { yuanText } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
-import { amountColumn, countColumn, textColumn } from "../../desk/columns.tsx";
+import { amountColumn, countColumn, tagColumn, textColumn } from "../../desk/columns.tsx";
 import { formList } from "../../desk/form-list.tsx";
-import { FlashForm, type FlashRow } from "./flash/flash-form.tsx";
+import { FlashForm } from "./flash/flash-form.tsx";
+import type { FlashRow } from "./flash/flash-terms.ts";
 
 const sum = (of: readonly number[]): number => of.reduce((all, one) => all + one, 0);
 const least = ({ skus }: FlashRow): number => Math.min(...skus.map(({ priceFen }) => priceFen));
@@ -36,9 +37,7 @@ export const Screen = formList<FlashRow, Record<string, never>>({
     countColumn("数量", ({ skus }) => sum(skus.map(({ total }) => total))),
     countColumn("已抢", ({ skus }) => sum(skus.map(({ taken }) => taken))),
     countColumn("限购", ({ limitPerMember }) => limitPerMember),
-    textColumn("状态", (row) => stateOf(row)[0], {
-      show: (row) => <State tone={stateOf(row)[1]}>{stateOf(row)[0]}</State>,
-    }),
+    tagColumn("状态", stateOf),
   ],
   fields: () => [],
   blank: {},

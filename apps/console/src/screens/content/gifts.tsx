@@ -1,12 +1,13 @@
-import { Form, Input } from "antd";
+import { Form } from "antd";
 import { useState } from "react";
-import { State, yuanText } from "../../base/words.tsx";
+import { yuanText } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
-import { amountColumn, countColumn, textColumn } from "../../desk/columns.tsx";
+import { amountColumn, countColumn, tagColumn, textColumn } from "../../desk/columns.tsx";
 import { formList } from "../../desk/form-list.tsx";
 import type { OwnForm } from "../../desk/form-list.types.ts";
 import { FormFoot } from "../../desk/form-foot.tsx";
 import { GoodsChoice } from "../../desk/goods-choice.tsx";
+import { SortBox, TextBox } from "../../desk/kit/text-box.tsx";
 
 type Row = Awaited<ReturnType<typeof admin.GetGiftPacks>>["list"][number];
 
@@ -39,30 +40,9 @@ const GiftForm: OwnForm<Row> = ({ row, close }) => {
       <Form.Item label="商品" required extra="只能选商城里在售的商品，设为礼包后不再出现在商城列表">
         {row ? row.title : <GoodsChoice value={waresId} choose={setWares} />}
       </Form.Item>
-      <Form.Item label="赠送权益">
-        <Input
-          aria-label="赠送权益"
-          value={equity}
-          inputMode="decimal"
-          onChange={({ target }) => setEquity(target.value.trim())}
-        />
-      </Form.Item>
-      <Form.Item label="赠送认购次数">
-        <Input
-          aria-label="赠送认购次数"
-          value={counts}
-          inputMode="numeric"
-          onChange={({ target }) => setCounts(target.value.trim())}
-        />
-      </Form.Item>
-      <Form.Item label="排序" extra="小的在前">
-        <Input
-          aria-label="排序"
-          value={sort}
-          inputMode="numeric"
-          onChange={({ target }) => setSort(target.value.trim())}
-        />
-      </Form.Item>
+      <TextBox label="赠送权益" keys="decimal" value={equity} set={setEquity} isOptional />
+      <TextBox label="赠送认购次数" keys="numeric" value={counts} set={setCounts} isOptional />
+      <SortBox value={sort} set={setSort} />
       <FormFoot method="SetGift" isReady={isReady} send={send} close={close} />
     </Form>
   );
@@ -91,9 +71,7 @@ export const Screen = formList<Row, Record<string, never>>({
     countColumn("认购次数", ({ counts }) => counts),
     countColumn("已售", ({ sold }) => sold),
     countColumn("排序", ({ sort }) => sort),
-    textColumn("状态", ({ isOn }) => (isOn ? "在售" : "已下架"), {
-      show: ({ isOn }) => <State tone={isOn ? "ok" : "idle"}>{isOn ? "在售" : "已下架"}</State>,
-    }),
+    tagColumn("状态", ({ isOn }) => (isOn ? ["在售", "ok"] : ["已下架", "idle"])),
   ],
   fields: () => [],
   blank: {},

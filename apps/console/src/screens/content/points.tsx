@@ -1,6 +1,6 @@
-import { State, yuanText } from "../../base/words.tsx";
+import { yuanText } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
-import { countColumn, textColumn } from "../../desk/columns.tsx";
+import { countColumn, tagColumn, textColumn } from "../../desk/columns.tsx";
 import { formList } from "../../desk/form-list.tsx";
 import { amountOf, creditNames, PointsForm, type PointsRow } from "./points/points-form.tsx";
 
@@ -26,9 +26,7 @@ export const Screen = formList<PointsRow, Record<string, never>>({
     textColumn("兑换价", leastOf, { isNumber: true }),
     countColumn("规格", ({ skus }) => skus.length),
     countColumn("排序", ({ sort }) => sort),
-    textColumn("状态", ({ isOn }) => (isOn ? "在售" : "已下架"), {
-      show: ({ isOn }) => <State tone={isOn ? "ok" : "idle"}>{isOn ? "在售" : "已下架"}</State>,
-    }),
+    tagColumn("状态", ({ isOn }) => (isOn ? ["在售", "ok"] : ["已下架", "idle"])),
   ],
   fields: () => [],
   blank: {},

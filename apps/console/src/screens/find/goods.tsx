@@ -1,6 +1,5 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
-import { To } from "../../base/router.tsx";
 import { type StateWords, yuanText } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import {
@@ -12,6 +11,8 @@ import {
   textColumn,
   timeColumn,
 } from "../../desk/columns.tsx";
+import { ShopLink } from "../../desk/kit/links.tsx";
+import { toldReason } from "../../desk/kit/reason.ts";
 import { DetailHead, Facts, Part, Pictures } from "../../desk/parts.tsx";
 import { workList } from "../../desk/work-list.tsx";
 
@@ -66,9 +67,9 @@ export const Screen = workList<"GetGoods", Detail>({
             ["分类", categoryName],
             [
               "店铺",
-              <To key="shop" path={`/shops?keyword=${shopId}&id=${shopId}`}>
+              <ShopLink key="shop" shopId={shopId}>
                 {shopName}
-              </To>,
+              </ShopLink>,
             ],
           ]}
         />
@@ -93,12 +94,7 @@ export const Screen = workList<"GetGoods", Detail>({
       method: "WithdrawGoods",
       can: ({ state }) => state === "on" || state === "off",
       says: ({ title }) => `${title} 马上不能购买，商家修改并重新审核后才能再卖；已有订单不变。`,
-      asks: {
-        label: "原因（商家会看到）",
-        least: 2,
-        most: 100,
-        usual: ["涉嫌侵权，请提供授权", "宣传内容与商品不符", "含有禁售内容"],
-      },
+      asks: toldReason("商家", ["涉嫌侵权，请提供授权", "宣传内容与商品不符", "含有禁售内容"]),
       send: ({ waresId }, { words }) => admin.WithdrawGoods({ waresId, reason: words }),
     },
   ],

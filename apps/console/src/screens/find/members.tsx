@@ -1,8 +1,10 @@
 import { State, StateOf, type StateWords } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { stateColumn, textColumn, timeColumn } from "../../desk/columns.tsx";
+import { loggedReason } from "../../desk/kit/reason.ts";
 import { workList } from "../../desk/work-list.tsx";
-import { asks, type MemberDetail as Detail, MemberView } from "./member-view.tsx";
+import type { MemberDetail as Detail } from "./member-safety.tsx";
+import { MemberView } from "./member-view.tsx";
 
 const states: StateWords = {
   active: ["正常", "ok"],
@@ -52,7 +54,7 @@ export const Screen = workList<"GetMembers", Detail>({
       method: "FreezeMember",
       can: ({ state }) => state === "active",
       says: ({ nickname }) => `${nickname} 将在所有设备上退出，解除之前不能登录、下单和提现；余额不变。`,
-      asks: asks(["疑似账号被盗", "涉嫌欺诈，等待核实", "会员本人要求"]),
+      asks: loggedReason(["疑似账号被盗", "涉嫌欺诈，等待核实", "会员本人要求"]),
       send: ({ memberId }, { words }) => admin.FreezeMember({ memberId, reason: words }),
     },
     {
@@ -62,7 +64,7 @@ export const Screen = workList<"GetMembers", Detail>({
       method: "UnfreezeMember",
       can: ({ state }) => state === "frozen",
       says: ({ nickname }) => `${nickname} 可以重新登录。`,
-      asks: asks(["已核实本人", "误操作"]),
+      asks: loggedReason(["已核实本人", "误操作"]),
       send: ({ memberId }, { words }) => admin.UnfreezeMember({ memberId, reason: words }),
     },
     {
@@ -71,7 +73,7 @@ export const Screen = workList<"GetMembers", Detail>({
       method: "EndMemberSessions",
       can: ({ sessions }) => sessions.length > 0,
       says: ({ sessions }) => `${sessions.length} 个设备将退出登录，会员需要重新登录。`,
-      asks: asks(["会员丢失手机", "疑似账号被盗"]),
+      asks: loggedReason(["会员丢失手机", "疑似账号被盗"]),
       send: ({ memberId }, { words }) => admin.EndMemberSessions({ memberId, reason: words }),
     },
     {
@@ -82,7 +84,7 @@ export const Screen = workList<"GetMembers", Detail>({
       can: ({ state, isHeld }) => state !== "closed" && !isHeld,
       says: ({ nickname }) =>
         `${nickname} 不能转账、提现和绑定新的收款账户，购物和退款照常；在“风险名单”里解除。`,
-      asks: asks(["疑似账号被盗", "配合调查"]),
+      asks: loggedReason(["疑似账号被盗", "配合调查"]),
       send: ({ memberId }, { words }) => admin.HoldMember({ memberId, reason: words }),
     },
   ],

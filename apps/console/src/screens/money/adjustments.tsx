@@ -3,7 +3,8 @@ import { admin } from "../../data/rpc.ts";
 import { textColumn, timeColumn } from "../../desk/columns.tsx";
 import { formList } from "../../desk/form-list.tsx";
 import { DetailHead, Facts, Part } from "../../desk/parts.tsx";
-import { AdjustForm, type AdjustRow, amountText, balanceNames } from "./adjust/adjust-form.tsx";
+import { AdjustForm } from "./adjust/adjust-form.tsx";
+import { type AdjustRow, amountText, balanceNames } from "./adjust/adjust-words.ts";
 
 const signed = ({ balance, direction, amount }: AdjustRow): string =>
   `${direction === "add" ? "+" : "−"}${amountText(balance, amount)}`;

@@ -5,6 +5,7 @@ import { To } from "../../base/router.tsx";
 import { State, StateOf, When, yuanText } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { amountColumn, Num, stateColumn, stateFilter, textColumn, timeColumn } from "../../desk/columns.tsx";
+import { MemberLink, NumberLink } from "../../desk/kit/links.tsx";
 import { DetailHead, Facts, Part } from "../../desk/parts.tsx";
 import { workList } from "../../desk/work-list.tsx";
 import { Notices } from "./notices.tsx";
@@ -56,12 +57,7 @@ export const Screen = workList<"GetAttempts", Detail>({
               ),
             ],
             ["充值单号", rechargeNo !== undefined && <Num key="recharge" of={rechargeNo} />],
-            [
-              "会员",
-              <To key="mid" path={`/members?keyword=${mid}`}>
-                {mid}
-              </To>,
-            ],
+            ["会员", <MemberLink key="mid" mid={mid} />],
             ["通道单号", channelNo !== "" && <Num key="channel" of={channelNo} />],
             ["发起", <When key="at" at={detail.createdAt} />],
             ["付款", detail.paidAt !== undefined && <When key="paid" at={detail.paidAt} />],
@@ -77,8 +73,8 @@ export const Screen = workList<"GetAttempts", Detail>({
         <Part title="退款">
           {detail.refunds.map(({ refundNo, state, amountFen }) => (
             <p key={refundNo}>
-              <To path={`/refunds?keyword=${refundNo}&id=${refundNo}`}>{refundNo}</To>{" "}
-              <Num of={`¥${yuanText(amountFen)}`} /> <StateOf words={refundWords} state={state} />
+              <NumberLink to="refunds" number={refundNo} /> <Num of={`¥${yuanText(amountFen)}`} />{" "}
+              <StateOf words={refundWords} state={state} />
             </p>
           ))}
         </Part>

@@ -12,6 +12,7 @@ import {
   textColumn,
   timeColumn,
 } from "../../desk/columns.tsx";
+import { ShopLink } from "../../desk/kit/links.tsx";
 import { DetailHead, Facts, Part, Reviewed } from "../../desk/parts.tsx";
 import { RowsTable } from "../../desk/rows-table.tsx";
 import { workList } from "../../desk/work-list.tsx";
@@ -61,9 +62,9 @@ export const Screen = workList<"GetShopBills", Detail>({
             ["账单号", <Num key="no" of={billNo} />],
             [
               "店铺",
-              <To key="shop" path={`/shops?keyword=${shopId}&id=${shopId}`}>
+              <ShopLink key="shop" shopId={shopId}>
                 查看店铺
-              </To>,
+              </ShopLink>,
             ],
             ["货款", yuan(grossFen)],
             ["服务费", yuan(feeFen)],

@@ -1,11 +1,12 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { Admin } from "@heshi/contract/system/admin";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { Button, Empty, Input, Table } from "antd";
+import { Empty, Input, Table } from "antd";
 import { amountText, kindText, purposes } from "../../base/money-words.ts";
 import { setSearch, To, useAddress } from "../../base/router.tsx";
 import { State, When } from "../../base/words.tsx";
 import { pages, q } from "../../data/rpc.ts";
+import { MoreRows, Panel, ScreenHead } from "../../desk/kit/heads.tsx";
 
 type Account = OutputOf<(typeof Admin)["methods"]["GetLedgerAccounts"]>["list"][number];
 
@@ -13,10 +14,7 @@ function Entries({ account }: { account: Account }) {
   const found = useInfiniteQuery(pages(Admin, "GetLedgerEntries", { accountId: account.accountId }));
   const rows = (found.data?.pages ?? []).flatMap(({ list }) => list);
   return (
-    <section className="panel">
-      <h2>
-        {account.owner} · {purposes[account.purpose] ?? account.purpose}
-      </h2>
+    <Panel title={`${account.owner} · ${purposes[account.purpose] ?? account.purpose}`}>
       <Table
         size="small"
         pagination={false}
@@ -47,14 +45,8 @@ function Entries({ account }: { account: Account }) {
           },
         ]}
       />
-      {found.hasNextPage && (
-        <div className="more">
-          <Button size="small" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            更多
-          </Button>
-        </div>
-      )}
-    </section>
+      <MoreRows found={found} />
+    </Panel>
   );
 }
 
@@ -78,11 +70,8 @@ export function Screen() {
   const account = data?.list.find((one) => one.accountId === accountId);
   return (
     <>
-      <div className="screen-head">
-        <h1>总账</h1>
-        <Checks />
-      </div>
-      <section className="panel">
+      <ScreenHead title="总账" about={<Checks />} />
+      <Panel>
         <div className="filters">
           <Input.Search
             key={keyword}
@@ -123,7 +112,7 @@ export function Screen() {
             { title: "币种", dataIndex: "currency" },
           ]}
         />
-      </section>
+      </Panel>
       {account && <Entries key={account.accountId} account={account} />}
     </>
   );

@@ -11,6 +11,7 @@ import {
   textColumn,
   timeColumn,
 } from "../../desk/columns.tsx";
+import { NumberLink } from "../../desk/kit/links.tsx";
 import { DetailHead, Facts, Part } from "../../desk/parts.tsx";
 import { workList } from "../../desk/work-list.tsx";
 import type { AdminRow } from "../../desk/work-list.types.ts";
@@ -48,12 +49,7 @@ export const Screen = workList<"GetRefunds", AdminRow<"GetRefunds">>({
       <Facts
         rows={[
           ["退款单号", <Num key="no" of={refundNo} />],
-          [
-            "支付单",
-            <To key="a" path={`/attempts?keyword=${attemptNo}&id=${attemptNo}`}>
-              {attemptNo}
-            </To>,
-          ],
+          ["支付单", <NumberLink key="a" to="attempts" number={attemptNo} />],
           [
             "订单",
             orderId && (

@@ -2,21 +2,24 @@ import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
 import { Button } from "antd";
 import { useState } from "react";
-import { State, type StateWords, yuanText } from "../../base/words.tsx";
+import { remittanceWords } from "../../base/money-words.ts";
+import { State, yuanText } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { useAct } from "../../data/use-act.ts";
-import { amountColumn, Num, stateColumn, stateFilter, textColumn, timeColumn } from "../../desk/columns.tsx";
+import {
+  amountColumn,
+  Num,
+  shortColumn,
+  stateColumn,
+  stateFilter,
+  textColumn,
+  timeColumn,
+} from "../../desk/columns.tsx";
 import { DetailHead, Facts, Part, Pictures, Reviewed } from "../../desk/parts.tsx";
 import { moneyDecisions } from "../../desk/review-decisions.ts";
 import { workList } from "../../desk/work-list.tsx";
 
 type Detail = OutputOf<(typeof Admin)["methods"]["GetRemittance"]>;
-
-const states: StateWords = {
-  waiting: ["待确认", "warn"],
-  credited: ["已入账", "ok"],
-  refused: ["未通过", "danger"],
-};
 
 /** The bank's receipt as the member sent it, large: each look is in the act log. */
 function Voucher({ remitNo }: { remitNo: string }) {
@@ -43,21 +46,19 @@ export const Screen = workList<"GetRemittances", Detail>({
   about: "核对银行流水后入账，大额需要两位同事",
   list: "GetRemittances",
   filters: [
-    stateFilter(states, "waiting"),
+    stateFilter(remittanceWords, "waiting"),
     { kind: "text", name: "keyword", label: "单号、流水号或会员号", width: 240 },
     { kind: "toggle", name: "isLarge", label: "大额" },
   ],
   idOf: ({ remitNo }) => remitNo,
   columns: [
-    textColumn("单号", ({ remitNo }) => remitNo, {
-      show: ({ remitNo }) => <Num of={`…${remitNo.slice(-8)}`} />,
-    }),
+    shortColumn("单号", ({ remitNo }) => remitNo),
     textColumn("会员", ({ holder, mid }) => `${holder} ${mid}`),
     amountColumn("金额", ({ amountFen }) => amountFen),
     textColumn("汇入账户", ({ bankName, tail }) => `${bankName} ${tail}`),
     textColumn("银行流水号", ({ serial }) => serial, { isNumber: true }),
     timeColumn("提交时间", ({ createdAt }) => createdAt),
-    stateColumn(states, ({ isLarge, isWaiting }) =>
+    stateColumn(remittanceWords, ({ isLarge, isWaiting }) =>
       isWaiting ? <State tone="info">等第二人</State> : isLarge && <State tone="warn">大额</State>,
     ),
   ],
@@ -65,7 +66,7 @@ export const Screen = workList<"GetRemittances", Detail>({
   heading: ({ holder, state, amountFen, bankName, tail }) => (
     <DetailHead
       title={`${holder} 的汇款`}
-      state={[states, state]}
+      state={[remittanceWords, state]}
       amountFen={amountFen}
       note={`汇入${bankName}（${tail}）`}
     />

@@ -1,50 +1,22 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
 import { riskKindWords, riskStates } from "../../base/risk-words.ts";
-import { To } from "../../base/router.tsx";
-import { State, When, yuanText } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import {
   amountColumn,
+  choiceFilter,
   countColumn,
-  Num,
   stateColumn,
   stateFilter,
   textColumn,
   timeColumn,
 } from "../../desk/columns.tsx";
-import { DetailHead, Facts, Part, Reviewed } from "../../desk/parts.tsx";
+import { loggedReason } from "../../desk/kit/reason.ts";
+import { DetailHead, Part, Reviewed } from "../../desk/parts.tsx";
 import { workList } from "../../desk/work-list.tsx";
+import { RiskMember } from "./risk-member.tsx";
 
 type Detail = OutputOf<(typeof Admin)["methods"]["GetRiskCase"]>;
-type Member = Detail["members"][number];
-
-/** A member of a finding, with what of their money is here. */
-const Person = ({ memberId, mid, nickname, mobile, isHeld, ...member }: Member) => (
-  <Facts
-    rows={[
-      [
-        "会员",
-        <span key="name">
-          <To path={`/members?keyword=${mid}&id=${memberId}`}>{nickname}</To> <Num of={mid} />{" "}
-          {isHeld && <State tone="danger">已暂停转出</State>}
-        </span>,
-      ],
-      ["手机号", <Num key="mobile" of={mobile} />],
-      ["注册", <When key="at" at={member.createdAt} />],
-      ["余额", <Num key="balance" of={`¥${yuanText(member.balanceFen)}`} />],
-      [
-        "提现中",
-        member.openWithdrawalFen > 0 && (
-          <To key="out" path={`/withdrawals?keyword=${mid}`}>
-            ¥{yuanText(member.openWithdrawalFen)}
-          </To>
-        ),
-      ],
-    ]}
-  />
-);
-
 const countOf = ({ members }: Detail): string =>
   members.length === 1 ? (members[0]?.nickname ?? "") : `${members.length} 位会员`;
 
@@ -55,12 +27,7 @@ export const Screen = workList<"GetRiskCases", Detail>({
   list: "GetRiskCases",
   filters: [
     stateFilter(riskStates, "open"),
-    {
-      kind: "select",
-      name: "kind",
-      label: "类型",
-      options: Object.entries(riskKindWords).map(([kind, [title]]) => [kind, title] as const),
-    },
+    choiceFilter("kind", "类型", riskKindWords),
     { kind: "text", name: "keyword", label: "会员号、手机号（全部状态）", width: 240 },
   ],
   idOf: ({ riskCaseId }) => riskCaseId,
@@ -89,7 +56,7 @@ export const Screen = workList<"GetRiskCases", Detail>({
       <Part title={`会员（${members.length}）`}>
         <div className="people">
           {members.map((member) => (
-            <Person key={member.memberId} {...member} />
+            <RiskMember key={member.memberId} {...member} />
           ))}
         </div>
       </Part>
@@ -107,12 +74,7 @@ export const Screen = workList<"GetRiskCases", Detail>({
         detail.state === "held"
           ? `${countOf(detail)}可以重新转账和提现，等待中的转账和提现随即继续。`
           : `${countOf(detail)}不受影响；同样的情况不再列出，除非有新的会员加入。`,
-      asks: {
-        label: "原因（记入日志）",
-        least: 2,
-        most: 100,
-        usual: ["已核实，为家人共用", "已电话核实本人操作"],
-      },
+      asks: loggedReason(["已核实，为家人共用", "已电话核实本人操作"]),
       send: ({ riskCaseId }, { words }) =>
         admin.DecideRisk({ riskCaseId, decision: "release", reason: words }),
     },
@@ -124,12 +86,7 @@ export const Screen = workList<"GetRiskCases", Detail>({
       can: ({ state }) => state !== "held",
       says: (detail) =>
         `${countOf(detail)}不能转账、提现和绑定新的收款账户，等待中的转账和提现停在原处；购物和退款照常。`,
-      asks: {
-        label: "原因（记入日志）",
-        least: 2,
-        most: 100,
-        usual: ["疑似团伙套现，等待核实", "疑似冒用他人证件"],
-      },
+      asks: loggedReason(["疑似团伙套现，等待核实", "疑似冒用他人证件"]),
       send: ({ riskCaseId }, { words }) => admin.DecideRisk({ riskCaseId, decision: "hold", reason: words }),
     },
   ],

@@ -1,23 +1,24 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
-import { State, type StateWords, yuanText } from "../../base/words.tsx";
+import { withdrawalWords } from "../../base/money-words.ts";
+import { State, yuanText } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
-import { amountColumn, Num, stateColumn, stateFilter, textColumn, timeColumn } from "../../desk/columns.tsx";
+import {
+  amountColumn,
+  choiceFilter,
+  Num,
+  shortColumn,
+  stateColumn,
+  stateFilter,
+  textColumn,
+  timeColumn,
+} from "../../desk/columns.tsx";
 import { DetailHead, Facts, Part, Reviewed } from "../../desk/parts.tsx";
 import { moneyDecisions } from "../../desk/review-decisions.ts";
 import { workList } from "../../desk/work-list.tsx";
 
 type Detail = OutputOf<(typeof Admin)["methods"]["GetWithdrawal"]>;
 
-const states: StateWords = {
-  auditing: ["待审核", "warn"],
-  approved: ["已通过", "info"],
-  paying: ["打款中", "info"],
-  paid: ["已到账", "ok"],
-  returned: ["已退回", "danger"],
-  refused: ["未通过", "danger"],
-  cancelled: ["已撤销", "idle"],
-};
 const kinds = { bank: "银行卡", wechat: "微信", alipay: "支付宝" } as const;
 const approve = ({ withdrawNo }: { withdrawNo: string }) =>
   admin.DecideWithdrawal({ withdrawNo, decision: "approve" });
@@ -28,23 +29,21 @@ export const Screen = workList<"GetWithdrawals", Detail>({
   about: "大额和新会员的首笔需要两位同事",
   list: "GetWithdrawals",
   filters: [
-    stateFilter(states, "auditing"),
-    { kind: "select", name: "kind", label: "收款方式", options: Object.entries(kinds) },
+    stateFilter(withdrawalWords, "auditing"),
+    choiceFilter("kind", "收款方式", kinds),
     { kind: "text", name: "keyword", label: "单号、会员号或店铺名" },
     { kind: "toggle", name: "isLarge", label: "大额" },
     { kind: "toggle", name: "isLate", label: "通道未答复" },
   ],
   idOf: ({ withdrawNo }) => withdrawNo,
   columns: [
-    textColumn("单号", ({ withdrawNo }) => withdrawNo, {
-      show: ({ withdrawNo }) => <Num of={`…${withdrawNo.slice(-8)}`} />,
-    }),
+    shortColumn("单号", ({ withdrawNo }) => withdrawNo),
     textColumn("会员或店铺", ({ holder, mid, shopName }) => shopName ?? `${holder} ${mid}`),
     amountColumn("金额", ({ amountFen }) => amountFen),
     amountColumn("手续费", ({ feeFen }) => feeFen, { isExtra: true }),
     textColumn("到账账户", ({ accountName, tail }) => `${accountName} ${tail}`),
     timeColumn("申请时间", ({ createdAt }) => createdAt),
-    stateColumn(states, ({ isLarge, isWaiting, isLate }) => (
+    stateColumn(withdrawalWords, ({ isLarge, isWaiting, isLate }) => (
       <>
         {isWaiting ? <State tone="info">等第二人</State> : isLarge && <State tone="warn">大额</State>}
         {isLate && <State tone="danger">未答复</State>}
@@ -55,7 +54,7 @@ export const Screen = workList<"GetWithdrawals", Detail>({
   heading: ({ holder, shopName, state, amountFen, feeFen }) => (
     <DetailHead
       title={`${shopName ?? holder} 的提现`}
-      state={[states, state]}
+      state={[withdrawalWords, state]}
       amountFen={amountFen}
       note={`手续费 ¥${yuanText(feeFen)}，共冻结 ¥${yuanText(amountFen + feeFen)}`}
     />

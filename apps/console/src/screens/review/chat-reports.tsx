@@ -1,7 +1,8 @@
 import { reportReasonNames } from "@heshi/contract/chat/chat-view";
-import { State, When } from "../../base/words.tsx";
+import { When } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { textColumn, timeColumn } from "../../desk/columns.tsx";
+import { ReportReason } from "../../desk/kit/said.tsx";
 import { DetailHead, Part } from "../../desk/parts.tsx";
 import type { AdminRow } from "../../desk/work-list.types.ts";
 import { workList } from "../../desk/work-list.tsx";
@@ -26,7 +27,7 @@ export const Screen = workList<"GetChatReports", Row>({
   idOf: ({ reportId }) => reportId,
   columns: [
     textColumn("原因", ({ reason }) => reportReasonNames[reason], {
-      show: ({ reason }) => <State tone="warn">{reportReasonNames[reason]}</State>,
+      show: ({ reason }) => <ReportReason of={reason} />,
     }),
     textColumn("被举报的消息", reported, {
       width: 360,

@@ -1,9 +1,11 @@
 import { reportReasonNames } from "@heshi/contract/chat/chat-view";
-import { State, When } from "../../base/words.tsx";
+import { When } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { ActButton } from "../../desk/act-button.tsx";
 import { countColumn, Num, textColumn, timeColumn } from "../../desk/columns.tsx";
-import { DetailHead, Facts, Part, Pictures } from "../../desk/parts.tsx";
+import { toldReason } from "../../desk/kit/reason.ts";
+import { ReportReason, Said } from "../../desk/kit/said.tsx";
+import { DetailHead, Facts, Part } from "../../desk/parts.tsx";
 import type { AdminRow, Decision } from "../../desk/work-list.types.ts";
 import { workList } from "../../desk/work-list.tsx";
 
@@ -42,9 +44,7 @@ export const Screen = workList<"GetReportedComments", Row>({
     textColumn("原因", ({ reports }) => reports.map(({ reason }) => reportReasonNames[reason]).join(" "), {
       show: ({ reports }) =>
         [...new Set(reports.map(({ reason }) => reason))].map((reason) => (
-          <State key={reason} tone="warn">
-            {reportReasonNames[reason]}
-          </State>
+          <ReportReason key={reason} of={reason} />
         )),
     }),
     countColumn("星级", ({ score }) => score),
@@ -61,10 +61,8 @@ export const Screen = workList<"GetReportedComments", Row>({
   view: ({ text, pictures, supplement, reply, mid, reports, talk, createdAt }) => (
     <>
       <Part>
-        <p className="long-text">{text || "（没有文字）"}</p>
-        {pictures.length > 0 && <Pictures urls={pictures} size={104} />}
-        {supplement && <p className="long-text">追评：{supplement.text}</p>}
-        {supplement && supplement.pictures.length > 0 && <Pictures urls={supplement.pictures} />}
+        <Said text={text} pictures={pictures} size={104} />
+        {supplement && <Said text={`追评：${supplement.text}`} pictures={supplement.pictures} />}
         {reply && <p className="faint">商家回复：{reply.text}</p>}
       </Part>
       <Part>
@@ -78,8 +76,7 @@ export const Screen = workList<"GetReportedComments", Row>({
       <Part title={`举报（${reports.length}）`}>
         {reports.map((one) => (
           <p key={one.mid} className="long-text">
-            <State tone="warn">{reportReasonNames[one.reason]}</State> <Num of={one.mid} />{" "}
-            <When at={one.createdAt} isShort />
+            <ReportReason of={one.reason} /> <Num of={one.mid} /> <When at={one.createdAt} isShort />
             {one.text !== "" && `：${one.text}`}
           </p>
         ))}
@@ -113,7 +110,7 @@ export const Screen = workList<"GetReportedComments", Row>({
       method: "DecideComment",
       can: ({ isHidden }) => !isHidden,
       says: ({ score }) => `大家不再看到这条评价，它的 ${score} 星不再计入商品评分；评价人会收到原因。`,
-      asks: { label: "原因（评价人会看到）", least: 2, most: 100, usual },
+      asks: toldReason("评价人", usual),
       send: decide(true),
     },
   ],

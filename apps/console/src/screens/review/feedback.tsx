@@ -2,7 +2,8 @@ import { feedbackKindTexts as kinds } from "@heshi/contract/system/feedback-kind
 import { State, When } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { Num, textColumn, timeColumn } from "../../desk/columns.tsx";
-import { DetailHead, Facts, Part, Pictures } from "../../desk/parts.tsx";
+import { Said } from "../../desk/kit/said.tsx";
+import { DetailHead, Facts, Part } from "../../desk/parts.tsx";
 import type { AdminRow } from "../../desk/work-list.types.ts";
 import { workList } from "../../desk/work-list.tsx";
 
@@ -30,8 +31,7 @@ export const Screen = workList<"GetFeedbacks", Row>({
   view: ({ mid, isShop, text, pictures, contact, createdAt, answer }) => (
     <>
       <Part>
-        <p className="long-text">{text}</p>
-        {pictures.length > 0 && <Pictures urls={pictures} />}
+        <Said text={text} pictures={pictures} />
       </Part>
       <Part>
         <Facts

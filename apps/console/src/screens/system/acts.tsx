@@ -5,7 +5,8 @@ import { When } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { useAct } from "../../data/use-act.ts";
 import { ActFacts } from "../../desk/act-facts.tsx";
-import { Facts, Part } from "../../desk/parts.tsx";
+import { textColumn, timeColumn } from "../../desk/columns.tsx";
+import { DetailHead, Facts, Part } from "../../desk/parts.tsx";
 import type { AdminRow } from "../../desk/work-list.types.ts";
 import { workList } from "../../desk/work-list.tsx";
 
@@ -18,25 +19,18 @@ type Detail = Readonly<Partial<Record<"input" | "before" | "after", Record<strin
 function Told({ text }: { text: string }) {
   if (text === "") return null;
   const { input = {}, before, after = {} } = JSON.parse(text) as Detail;
-  return (
-    <>
-      {Object.keys(input).length > 0 && (
-        <Part title="填写">
-          <ActFacts values={input} before={before} />
-        </Part>
-      )}
-      {before && (
-        <Part title="之前">
-          <ActFacts values={before} />
-        </Part>
-      )}
-      {Object.keys(after).length > 0 && (
-        <Part title="结果">
-          <ActFacts values={after} />
-        </Part>
-      )}
-    </>
-  );
+  const told = [
+    ["填写", input, before],
+    ["之前", before ?? {}, undefined],
+    ["结果", after, undefined],
+  ] as const;
+  return told
+    .filter(([, values]) => Object.keys(values).length > 0)
+    .map(([title, values, was]) => (
+      <Part key={title} title={title}>
+        <ActFacts values={values} before={was} />
+      </Part>
+    ));
 }
 
 const List = workList<"GetActs", Row>({
@@ -54,43 +48,16 @@ const List = workList<"GetActs", Row>({
   ],
   idOf: ({ actId }) => actId,
   columns: [
-    {
-      key: "actId",
-      title: "序号",
-      show: ({ actId }) => <span className="num">{actId}</span>,
-      text: ({ actId }) => actId,
-    },
-    {
-      key: "at",
-      title: "时间",
-      show: ({ at }) => <When at={at} />,
-      text: ({ at }) => new Date(at).toISOString(),
-    },
-    { key: "name", title: "操作员", show: ({ name }) => name, text: ({ name }) => name },
-    {
-      key: "method",
-      title: "操作",
-      show: ({ method }) => actTitle(method),
-      text: ({ method }) => actTitle(method),
-    },
-    {
-      key: "step",
-      title: "",
-      show: ({ step }) => (step === "entered" ? "登记" : "完成"),
-      text: ({ step }) => (step === "entered" ? "登记" : "完成"),
-    },
-    {
-      key: "rowIds",
-      title: "涉及",
+    textColumn("序号", ({ actId }) => actId, { isNumber: true }),
+    timeColumn("时间", ({ at }) => at, { isLong: true }),
+    textColumn("操作员", ({ name }) => name),
+    textColumn("操作", ({ method }) => actTitle(method)),
+    textColumn("步骤", ({ step }) => (step === "entered" ? "登记" : "完成")),
+    textColumn("涉及", ({ rowIds }) => rowIds, {
       show: ({ rowIds }) => <span className="code">{rowIds}</span>,
-      text: ({ rowIds }) => rowIds,
-    },
+    }),
   ],
-  heading: ({ method, name }) => (
-    <b>
-      {name} · {actTitle(method)}
-    </b>
-  ),
+  heading: ({ method, name }) => <DetailHead title={`${name} · ${actTitle(method)}`} />,
   view: ({ actId, at, rowIds, hash, detail }) => (
     <>
       <Part>

@@ -1,5 +1,5 @@
 import { admin } from "../../data/rpc.ts";
-import { settingTitles, settingUnits } from "./setting-titles.ts";
+import { settingTitles, settingUnits } from "./setting-titles.data.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 /** What an act that waits is about, its fields, and what they are now. */

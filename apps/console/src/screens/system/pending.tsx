@@ -8,6 +8,7 @@ import { admin, callMethod, q } from "../../data/rpc.ts";
 import { wordsOf } from "../../data/use-act.ts";
 import { ActButton } from "../../desk/act-button.tsx";
 import { ActFacts } from "../../desk/act-facts.tsx";
+import { loggedReason } from "../../desk/kit/reason.ts";
 import type { Decision } from "../../desk/work-list.types.ts";
 import { tellPending } from "./pending-words.ts";
 
@@ -29,7 +30,7 @@ const drop = (title: string, usual: readonly string[]): Decision<Row> => ({
   method: "DropPending",
   can: ({ isOwn }) => isOwn === (title === "撤回"),
   says: ({ method }) => `“${actTitle(method)}”不会生效，要改须重新登记。`,
-  asks: { label: "原因（记入日志）", least: 2, most: 100, usual },
+  asks: loggedReason(usual),
   send: ({ pendingId }, { words }) => admin.DropPending({ pendingId, reason: words }),
 });
 const takeBack = drop("撤回", ["填写有误", "不再需要"]);

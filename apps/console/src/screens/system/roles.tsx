@@ -1,10 +1,12 @@
 import { Admin } from "@heshi/contract/system/admin";
 import type { Right } from "@heshi/contract/rights";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Checkbox, Form, Input, Modal, Skeleton, Table } from "antd";
+import { Button, Checkbox, Skeleton, Table } from "antd";
 import { useState } from "react";
 import { admin, q } from "../../data/rpc.ts";
 import { useAct } from "../../data/use-act.ts";
+import { FormDialog } from "../../desk/kit/form-dialog.tsx";
+import { ScreenHead } from "../../desk/kit/heads.tsx";
 import { rightTitles } from "./right-titles.ts";
 
 type Matrix = Awaited<ReturnType<typeof admin.GetRoles>>;
@@ -34,17 +36,9 @@ function changed(role: Role, { right, method }: Line, isSet: boolean): Role {
   return { ...role, rights: isSet ? [...role.rights, right] : role.rights.filter((one) => one !== right) };
 }
 
-function Tick({
-  line,
-  role,
-  isBusy,
-  save,
-}: {
-  line: Line;
-  role: Role;
-  isBusy: boolean;
-  save: (role: Role) => void;
-}) {
+type TickProps = { line: Line; role: Role; isBusy: boolean; save: (role: Role) => void };
+
+function Tick({ line, role, isBusy, save }: TickProps) {
   const hasRight = role.rights.includes(line.right);
   const isSet = hasRight && !(line.method !== undefined && role.without.includes(line.method));
   return (
@@ -57,27 +51,15 @@ function Tick({
   );
 }
 
-function AddRole({ save, close }: { save: (role: Pick<Role, "role" | "title">) => void; close: () => void }) {
-  const [form] = Form.useForm<{ role: string; title: string }>();
-  return (
-    <Modal open title="新角色" okText="添加" onOk={() => form.submit()} onCancel={close}>
-      <Form form={form} layout="vertical" onFinish={save}>
-        <Form.Item name="title" label="名称" rules={[{ required: true, message: "请输入名称" }]}>
-          <Input autoFocus maxLength={20} />
-        </Form.Item>
-        <Form.Item
-          name="role"
-          label="代号"
-          rules={[
-            { required: true, pattern: /^[a-z][a-zA-Z]{1,19}$/, message: "2 到 20 个英文字母，小写开头" },
-          ]}
-        >
-          <Input maxLength={20} />
-        </Form.Item>
-      </Form>
-    </Modal>
-  );
-}
+const newRole = [
+  { name: "title", label: "名称", most: 20 },
+  {
+    name: "role",
+    label: "代号",
+    most: 20,
+    pattern: [/^[a-z][a-zA-Z]{1,19}$/, "2 到 20 个英文字母，小写开头"],
+  },
+] as const;
 
 /** The matrix of roles and rights, down to the method. */
 export function Screen() {
@@ -89,15 +71,12 @@ export function Screen() {
     void act(() => admin.SetRole({ role, title, rights: rights as Right[], without }), `已修改“${title}”`);
   return (
     <>
-      <div className="screen-head">
-        <h1>角色与权限</h1>
-        <span className="faint">
-          展开可精确到每个操作；自己的角色和管理员不能在这里修改，也不能给出自己没有的权限
-        </span>
-        <div className="actions">
-          <Button onClick={() => setAdding(true)}>新角色</Button>
-        </div>
-      </div>
+      <ScreenHead
+        title="角色与权限"
+        about="展开可精确到每个操作；自己的角色和管理员不能在这里修改，也不能给出自己没有的权限"
+      >
+        <Button onClick={() => setAdding(true)}>新角色</Button>
+      </ScreenHead>
       <div className="panel">
         <Table<Line>
           size="small"
@@ -126,9 +105,11 @@ export function Screen() {
         />
       </div>
       {isAdding && (
-        <AddRole
+        <FormDialog<Pick<Role, "role" | "title">>
+          title="新角色"
+          asks={newRole}
           close={() => setAdding(false)}
-          save={(made) => {
+          send={(made) => {
             setAdding(false);
             save({ ...made, rights: [], without: [], operators: 0, isFixed: false });
           }}

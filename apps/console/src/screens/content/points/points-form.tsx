@@ -1,13 +1,13 @@
-import { Admin } from "@heshi/contract/system/admin";
 import { parseYuan } from "@heshi/kernel/money";
-import { useQuery } from "@tanstack/react-query";
-import { Form, Input, Select, Skeleton, Table } from "antd";
+import { Form, Select, Skeleton } from "antd";
 import { useState } from "react";
-import { Yuan, yuanText } from "../../../base/words.tsx";
-import { admin, q } from "../../../data/rpc.ts";
+import { yuanText } from "../../../base/words.tsx";
+import { admin } from "../../../data/rpc.ts";
 import { FormFoot } from "../../../desk/form-foot.tsx";
 import type { OwnForm } from "../../../desk/form-list.types.ts";
 import { GoodsChoice } from "../../../desk/goods-choice.tsx";
+import { type Sku, SkuTerms, useSkus } from "../../../desk/kit/sku-terms.tsx";
+import { SortBox } from "../../../desk/kit/text-box.tsx";
 
 export type PointsRow = Awaited<ReturnType<typeof admin.GetPointsGoods>>["list"][number];
 type Credit = PointsRow["creditType"];
@@ -28,8 +28,6 @@ function centOf(credit: Credit, typed: string): number | undefined {
   return cent !== undefined && cent > 0 ? cent : undefined;
 }
 
-type Sku = { skuId: string; values: readonly string[]; priceFen: number };
-
 /** The terms that were typed for each SKU; undefined while one cannot be read. */
 function termsOf(
   skus: readonly Sku[],
@@ -43,38 +41,10 @@ function termsOf(
   return terms.length > 0 && terms.length === skus.length ? terms : undefined;
 }
 
-type Prices = {
-  skus: readonly Sku[];
-  typed: Readonly<Record<string, Typed>>;
-  set: (id: string, to: Typed) => void;
-};
-const Prices = ({ skus, typed, set }: Prices) => (
-  <Table<Sku>
-    size="small"
-    pagination={false}
-    rowKey="skuId"
-    dataSource={[...skus]}
-    columns={[
-      { title: "规格", render: (_: unknown, { values }) => values.join(" ") || "默认" },
-      { title: "原价", align: "right", render: (_: unknown, { priceFen }) => <Yuan of={priceFen} /> },
-      ...(["credit", "price"] as const).map((name) => ({
-        title: name === "credit" ? "兑换价" : "另付（元）",
-        width: 140,
-        render: (_: unknown, { skuId, values }: Sku) => {
-          const one = typed[skuId] ?? { credit: "", price: "" };
-          return (
-            <Input
-              aria-label={`${values.join(" ")} ${name === "credit" ? "兑换价" : "另付"}`}
-              className="num"
-              value={one[name]}
-              onChange={({ target }) => set(skuId, { ...one, [name]: target.value.trim() })}
-            />
-          );
-        },
-      })),
-    ]}
-  />
-);
+const asks = [
+  { name: "credit", title: "兑换价" },
+  { name: "price", title: "另付（元）" },
+] as const;
 
 const typedOf = (row: PointsRow | undefined): Record<string, Typed> =>
   Object.fromEntries(
@@ -93,9 +63,9 @@ export const PointsForm: OwnForm<PointsRow> = ({ row, close }) => {
   const [credit, setCredit] = useState<Credit>(row?.creditType ?? "credit1");
   const [sort, setSort] = useState(String(row?.sort ?? 0));
   const [typed, setTyped] = useState(() => typedOf(row));
-  const { data } = useQuery({ ...q(Admin, "GetGoodsCard", { waresId }), enabled: waresId !== "" });
-  const skus = termsOf(data?.skus ?? [], { typed, credit });
-  const isReady = skus !== undefined && /^\d{1,4}$/.test(sort);
+  const skus = useSkus(waresId);
+  const terms = termsOf(skus ?? [], { typed, credit });
+  const isReady = terms !== undefined && /^\d{1,4}$/.test(sort);
   return (
     <Form layout="vertical">
       <Form.Item label="商品" required>
@@ -108,20 +78,21 @@ export const PointsForm: OwnForm<PointsRow> = ({ row, close }) => {
           onChange={setCredit}
         />
       </Form.Item>
-      {waresId !== "" && !data && <Skeleton active />}
-      {data && <Prices skus={data.skus} typed={typed} set={(id, to) => setTyped({ ...typed, [id]: to })} />}
-      <Form.Item label="排序" extra="小的在前" style={{ marginTop: 16 }}>
-        <Input
-          aria-label="排序"
-          value={sort}
-          inputMode="numeric"
-          onChange={({ target }) => setSort(target.value.trim())}
+      {waresId !== "" && !skus && <Skeleton active />}
+      {skus && (
+        <SkuTerms
+          skus={skus}
+          typed={typed}
+          blank={{ credit: "", price: "" }}
+          asks={asks}
+          set={(id, to) => setTyped({ ...typed, [id]: to })}
         />
-      </Form.Item>
+      )}
+      <SortBox value={sort} set={setSort} />
       <FormFoot
         method="SetPoints"
         isReady={isReady}
-        send={() => admin.SetPoints({ waresId, creditType: credit, sort: Number(sort), skus: skus ?? [] })}
+        send={() => admin.SetPoints({ waresId, creditType: credit, sort: Number(sort), skus: terms ?? [] })}
         close={close}
       />
     </Form>

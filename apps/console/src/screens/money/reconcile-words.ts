@@ -1,0 +1,34 @@
+import type { StatementChannel } from "@heshi/contract/money/reconcile-desk";
+import type { StateWords } from "../../base/words.tsx";
+
+/** What the states of a difference are called. */
+export const differenceStates: StateWords = {
+  open: ["待处理", "warn"],
+  found: ["次日再核对", "info"],
+  explained: ["已说明", "ok"],
+  booked: ["已调账", "ok"],
+};
+/** What a difference is, in short and in a sentence. */
+export const differenceWords = {
+  ours: ["通道没有", "账上有、通道对账单里没有"],
+  theirs: ["账上没有", "通道对账单里有、账上没有"],
+  amount: ["金额不同", "两边金额不同"],
+  state: ["状态不同", "通道已完成，账上没有完成"],
+} as const;
+/** What is compared. */
+export const comparedWords = {
+  payment: "收款",
+  refund: "退款",
+  payout: "打款",
+  bounce: "退回",
+  remittance: "汇入",
+} as const;
+/** Whose statements are compared with our books. */
+export const channelWords: Readonly<Record<StatementChannel, string>> = {
+  wechat: "微信支付",
+  alipay: "支付宝",
+  fastpay: "快捷支付",
+  wechatPayout: "微信转账",
+  alipayPayout: "支付宝转账",
+  bank: "银行账户",
+};

@@ -1,0 +1,93 @@
+import { Admin } from "@heshi/contract/system/admin";
+import { useQuery } from "@tanstack/react-query";
+import { Button, Form, Input, Skeleton } from "antd";
+import { State, When } from "../../base/words.tsx";
+import { admin, q } from "../../data/rpc.ts";
+import { useAct } from "../../data/use-act.ts";
+import { Part } from "../../desk/parts.tsx";
+import { settingUnits } from "./setting-titles.data.ts";
+
+export type Setting = Awaited<ReturnType<typeof admin.GetSettings>>["list"][number];
+type Typed = { value: string; reason: string; at?: string };
+
+/** The unit of a setting. */
+export const unitOf = ({ unit = "" }: Setting): string => settingUnits[unit] ?? "";
+
+/** What a setting may be, and what it is without a change. */
+export const rangeOf = ({ range, maxLength, unit, usual }: Setting): string =>
+  `${range ? `${range.least} 到 ${range.most}` : `最多 ${maxLength} 字`}${settingUnits[unit ?? ""] ?? ""}，默认 ${usual || "空"}`;
+
+/** The form of a change: the value, from when, and why. */
+export function SettingForm({ setting }: { setting: Setting }) {
+  const [act, isBusy] = useAct();
+  const [form] = Form.useForm<Typed>();
+  const save = async ({ value, reason, at = "" }: Typed): Promise<void> => {
+    const effectiveAt = at === "" ? undefined : new Date(at).getTime();
+    const input = { name: setting.name, value, reason, effectiveAt };
+    const outcome = await act(
+      () => (setting.isMoney ? admin.ChangeMoneySetting(input) : admin.ChangeSetting(input)),
+      effectiveAt === undefined ? "已生效" : "到时自动生效",
+    );
+    if (outcome !== "refused") form.resetFields(["reason", "at"]);
+  };
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={{ value: setting.value }}
+      onFinish={save}
+      disabled={isBusy}
+    >
+      <Form.Item name="value" label="新的值" extra={rangeOf(setting)}>
+        {setting.kind === "number" ? (
+          <Input inputMode="numeric" maxLength={16} suffix={unitOf(setting)} className="num" />
+        ) : (
+          <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} maxLength={setting.maxLength ?? 2000} />
+        )}
+      </Form.Item>
+      <Form.Item name="at" label="生效时间" extra="留空为立即生效；只影响之后产生的业务">
+        <Input type="datetime-local" />
+      </Form.Item>
+      <Form.Item name="reason" label="原因" rules={[{ required: true, min: 2, message: "请写明原因" }]}>
+        <Input maxLength={100} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={isBusy}>
+        {setting.isMoney ? "登记，待另一位同事复核" : "保存"}
+      </Button>
+    </Form>
+  );
+}
+
+/** What a setting was, and what it will be; a change ahead can be taken back. */
+export function SettingChanges({ setting }: { setting: Setting }) {
+  const { data } = useQuery(q(Admin, "GetSettingHistory", { name: setting.name }));
+  const [act, isBusy] = useAct();
+  if (!data) return <Skeleton active />;
+  return (
+    <Part title="变更记录">
+      {data.list.length === 0 && <span className="faint">没有修改过</span>}
+      {data.list.map(({ changeId, value, before, state, by, reason, effectiveAt }) => (
+        <div key={changeId} style={{ marginBottom: 12 }}>
+          <div>
+            {before !== undefined && <span className="faint num">{before || "空"} → </span>}
+            <b className="num">{value || "空"}</b> {state === "waiting" && <State tone="warn">待生效</State>}
+            {state === "dropped" && <State tone="idle">已撤回</State>}
+            {state === "waiting" && (
+              <Button
+                size="small"
+                type="link"
+                disabled={isBusy}
+                onClick={() => void act(() => admin.DropSettingChange({ changeId }), "已撤回")}
+              >
+                撤回
+              </Button>
+            )}
+          </div>
+          <div className="faint small">
+            <When at={effectiveAt} /> · {by} · {reason}
+          </div>
+        </div>
+      ))}
+    </Part>
+  );
+}
