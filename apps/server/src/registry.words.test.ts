@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { jobTitle, topicTitle } from "../../console/src/screens/system/job-titles.ts";
+import { settingGroups, settingTitles } from "../../console/src/screens/system/setting-titles.data.ts";
+import { buildJobs, buildTopics } from "./registry.jobs.ts";
+import { settingTable } from "./settings.ts";
+
+const config = {
+  wssUrl: "",
+  publicUrl: "http://127.0.0.1",
+  wapHost: "",
+  pwdKey: { keyId: "k", publicKey: "p" },
+  isSandbox: false,
+  codePepper: new Uint8Array(32),
+  fileKey: new Uint8Array(32),
+  formKey: new Uint8Array(32),
+  institution: undefined,
+  isMoneyOpen: true,
+};
+
+test("operators read what every setting, job and message to the outside is called", () => {
+  const settings = Object.keys(settingTable);
+  expect(settings.filter((name) => settingTitles[name] === undefined)).toEqual([]);
+  expect(Object.keys(settingTitles).filter((name) => !settings.includes(name))).toEqual([]);
+  expect(new Set(Object.values(settingTitles)).size).toBe(settings.length);
+  const groups = [...new Set(settings.map((name) => name.split(".")[0] ?? ""))];
+  expect(groups.filter((group) => settingGroups[group] === undefined)).toEqual([]);
+
+  const named = (title: (name: string) => string) => (name: string) => title(name) === name;
+  expect(
+    buildJobs(config)
+      .map(({ name }) => name)
+      .filter(named(jobTitle)),
+  ).toEqual([]);
+  expect(
+    buildTopics(config)
+      .map(({ name }) => name)
+      .filter(named(topicTitle)),
+  ).toEqual([]);
+});
