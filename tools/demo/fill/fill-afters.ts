@@ -16,7 +16,8 @@ import {
   type LineRow,
   shareOf,
 } from "@heshi/server/modules/after/after.public";
-import { post, recipes } from "@heshi/server/modules/ledger/ledger.public";
+import { recipes } from "@heshi/server/modules/ledger/ledger.public";
+import type { Dated } from "./money/fill-money.ts";
 import { silverEarned } from "@heshi/server/modules/order/order.public";
 import type { Tx, Value } from "@heshi/server/platform/database/db";
 import { adhoc } from "@heshi/server/platform/database/statement";
@@ -148,7 +149,7 @@ async function make(
 }
 
 /** The money of one that is done: back to its channel from the shop, and the silver that the receipt had earned for it. */
-async function refund(tx: Tx, { order, sale }: Made, calendar: Calendar): Promise<void> {
+async function refund(tx: Tx, { order, sale }: Made, calendar: Calendar): Promise<Dated> {
   const way = payWayOf(order);
   assert(
     way === "wechat" || way === "alipay",
@@ -172,7 +173,6 @@ async function refund(tx: Tx, { order, sale }: Made, calendar: Calendar): Promis
       silver: cent(0),
     },
   });
-  await post(tx, [{ ...transfer, at }], at);
   await insertRows(tx, "pay_refund", [refundRow(order, sale)]);
   const values = [
     sale["order_id"],
@@ -193,6 +193,7 @@ async function refund(tx: Tx, { order, sale }: Made, calendar: Calendar): Promis
     ),
     values as Value[],
   );
+  return { ...transfer, at };
 }
 
 const refundRow = (order: DemoOrder, sale: Row): Row => ({
@@ -224,8 +225,8 @@ async function reship(tx: Tx, { sale }: Made): Promise<void> {
   );
 }
 
-/** Inserts after-sales in every state: the demo member's by plan, and others' in the demo shop. */
-export async function fillAfters(tx: Tx, world: DemoWorld, calendar: Calendar): Promise<void> {
+/** Inserts after-sales in every state: the demo member's by plan, and others' in the demo shop. Answers what they moved. */
+export async function fillAfters(tx: Tx, world: DemoWorld, calendar: Calendar): Promise<Dated[]> {
   const byKey = new Map(world.orders.map((order) => [order.key, order]));
   const others = shopOrders(world);
   const made: Made[] = [];
@@ -244,7 +245,9 @@ export async function fillAfters(tx: Tx, world: DemoWorld, calendar: Calendar): 
     "after_sale_event",
     made.flatMap(({ events }) => events),
   );
-  for (const one of made.filter(({ plan }) => plan.state === "done")) await refund(tx, one, calendar);
+  const moved: Dated[] = [];
+  for (const one of made.filter(({ plan }) => plan.state === "done"))
+    moved.push(await refund(tx, one, calendar));
   for (const one of made.filter(({ plan }) => plan.state === "reshipped")) await reship(tx, one);
   await tx.run(
     adhoc(
@@ -255,4 +258,5 @@ export async function fillAfters(tx: Tx, world: DemoWorld, calendar: Calendar): 
     ),
     [ended],
   );
+  return moved;
 }

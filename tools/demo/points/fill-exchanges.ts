@@ -4,7 +4,8 @@ import { assert } from "@heshi/kernel/assert";
 import { cent } from "@heshi/kernel/credit";
 import { ZERO_FEN } from "@heshi/kernel/money";
 import { formatDay } from "@heshi/kernel/text";
-import { post, recipes, type Transfer } from "@heshi/server/modules/ledger/ledger.public";
+import { recipes } from "@heshi/server/modules/ledger/ledger.public";
+import type { Dated } from "../fill/money/fill-money.ts";
 import type { Tx } from "@heshi/server/platform/database/db";
 import { col, statement } from "@heshi/server/platform/database/statement";
 import { after, usualSettings } from "@heshi/server/settings";
@@ -198,13 +199,13 @@ const attemptRow = (made: Made, paid: Date): Row => ({
 });
 
 /** The credit is given for the order, so that the member's purse is what the data say. */
-function transfersOf(made: Made, times: Times): Transfer[] {
+function transfersOf(made: Made, times: Times): Dated[] {
   const { item, owner: memberIdOf } = made;
   const tradeNo = `T${numberOf(made, "trade")}`;
   const held = { tradeNo, memberId: memberIdOf, credit: item.creditType, amount: cent(item.creditCent) };
   const granted = recipes.creditGranted({ ...held, cause: `demo-${keyOf(made)}` });
   const before = new Date(times.created.getTime() - MINUTE);
-  const transfers: Transfer[] = [
+  const transfers: Dated[] = [
     { ...granted, at: before },
     { ...recipes.creditHeld(held), at: times.created },
   ];
@@ -240,7 +241,7 @@ function stockRows(made: Made, times: Times): Row[] {
   );
 }
 
-async function fillOne(tx: Tx, made: Made): Promise<void> {
+async function fillOne(tx: Tx, made: Made): Promise<Dated[]> {
   const times = timesOf(made);
   await insertRows(tx, "trade", [tradeRow(made, times)]);
   await insertRows(tx, "orders", [orderRow(made, times)]);
@@ -249,23 +250,25 @@ async function fillOne(tx: Tx, made: Made): Promise<void> {
   if (times.paid) await insertRows(tx, "pay_attempt", [attemptRow(made, times.paid)]);
   await insertRows(tx, "stock_move", stockRows(made, times));
   if (!times.closed) await tx.run(moveSku, [made.item.skuId, times.paid ? 0 : 1, times.paid ? 1 : 0]);
-  await post(tx, transfersOf(made, times), made.calendar.now);
+  return transfersOf(made, times);
 }
 
-/** Writes the orders, each of another product in stock. */
+/** Writes the orders, each of another product in stock. Answers what they moved. */
 export async function fillExchanges(
   tx: Tx,
   world: DemoWorld,
   { calendar, goods }: { calendar: Calendar; goods: readonly PointsGoods[] },
-): Promise<void> {
+): Promise<Dated[]> {
   const demo = world.members.find(({ kind }) => kind === "demo");
   assert(demo, "the demo world has no demo member");
   const owner = memberId(demo.key);
   const left = [...goods];
+  const moved: Dated[] = [];
   for (const plan of PLANS) {
     const at = left.findIndex(({ priceFen }) => priceFen > 0 === plan.isMixed);
     const [item] = left.splice(at, 1);
     const copy = item && (await tx.one(copyOf, [item.id, owner]));
-    if (item && copy) await fillOne(tx, { plan, item, copy, owner, calendar });
+    if (item && copy) moved.push(...(await fillOne(tx, { plan, item, copy, owner, calendar })));
   }
+  return moved;
 }

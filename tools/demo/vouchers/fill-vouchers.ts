@@ -4,7 +4,8 @@ import type { VoucherState } from "@heshi/contract/shop/code";
 import { assert } from "@heshi/kernel/assert";
 import { cent } from "@heshi/kernel/credit";
 import type { Fen } from "@heshi/kernel/money";
-import { post, recipes, type Transfer } from "@heshi/server/modules/ledger/ledger.public";
+import { recipes } from "@heshi/server/modules/ledger/ledger.public";
+import type { Dated } from "../fill/money/fill-money.ts";
 import { silverEarned } from "@heshi/server/modules/order/order.public";
 import { voucherRows } from "@heshi/server/modules/voucher/voucher.public";
 import type { Tx } from "@heshi/server/platform/database/db";
@@ -121,7 +122,7 @@ async function fillItem(tx: Tx, voucher: (typeof VOUCHERS)[number], now: Date): 
 }
 
 /** The money of a bought voucher: paid by WeChat, and then the shop's or back. */
-function transfersOf({ plan, item, owner, times }: Bought, no: string): Transfer[] {
+function transfersOf({ plan, item, owner, times }: Bought, no: string): Dated[] {
   const amount = item.priceFen as Fen;
   const parts = {
     balance: 0 as Fen,
@@ -225,7 +226,7 @@ async function fillOne(
   tx: Tx,
   bought: Bought,
   { seal, staffId }: { seal: Seal; staffId: string },
-): Promise<void> {
+): Promise<Dated[]> {
   const { item, times } = bought;
   const no = numberOf(bought, "order");
   await insertRows(tx, "trade", [tradeRow(bought)]);
@@ -236,7 +237,7 @@ async function fillOne(
   await insertRows(tx, "stock_move", stockRows(bought));
   if (!times.closed) await tx.run(takePiece, [item.skuId]);
   await fillCode(tx, bought, { seal, staffId });
-  await post(tx, transfersOf(bought, no), bought.calendar.now);
+  return transfersOf(bought, no);
 }
 const codeOf = statement.bulk(
   "demo.voucher_code",
@@ -244,17 +245,18 @@ const codeOf = statement.bulk(
   "select id from voucher where order_id = $1",
 );
 
-/** Writes the vouchers and the codes; answers the vouchers, to be searched. */
+/** Writes the vouchers and the codes; answers the vouchers, to be searched, and what their orders moved. */
 export async function fillVouchers(
   tx: Tx,
   world: DemoWorld,
   { calendar, seal }: { calendar: Calendar; seal: Seal },
-): Promise<readonly string[]> {
+): Promise<{ vouchers: readonly string[]; moved: readonly Dated[] }> {
   const demo = world.members.find(({ kind }) => kind === "demo");
   const staff = await tx.one(staffOf, [DEMO_SHOP]);
   assert(demo && staff, "the demo world has no demo member or shop");
   await tx.run(fitTires, [JSON.stringify({ stores: fitters })]);
   const items: Item[] = [];
+  const moved: Dated[] = [];
   for (const voucher of VOUCHERS) items.push(await fillItem(tx, voucher, calendar.at(60 * DAY)));
   for (const [slot, plan] of PLANS.entries()) {
     const item = items.find(({ key }) => key === plan.key);
@@ -282,7 +284,7 @@ export async function fillVouchers(
       owner: memberId(demo.key),
       key: `voucher ${plan.state}`,
     };
-    await fillOne(tx, bought, { seal, staffId: staff.id });
+    moved.push(...(await fillOne(tx, bought, { seal, staffId: staff.id })));
   }
-  return items.map(({ id }) => id);
+  return { vouchers: items.map(({ id }) => id), moved };
 }

@@ -19,7 +19,8 @@ import { transferMoves, transferRows } from "./fill-transfers.ts";
 import { type Calendar, demoDigits, insertRows } from "../fill-rows.ts";
 import type { DemoMember, DemoOrder, DemoWorld } from "../../world.types.ts";
 
-type Dated = Transfer & { at: Date };
+/** A transfer of a time in the past. */
+export type Dated = Transfer & { at: Date };
 
 const fenOf = (amount: number): Fen => fenOfText(String(amount));
 const centOf = (whole: number): Cent => (whole * 100) as Cent;
@@ -134,8 +135,13 @@ function opening(member: DemoMember, { orders, spentFen, bonusSilver, calendar }
   ];
 }
 
-/** Posts everything in the order of time, so that every balance was enough when it was spent. */
-export async function fillMoney(tx: Tx, world: DemoWorld, calendar: Calendar): Promise<void> {
+type Posting = { calendar: Calendar; others: readonly Dated[] };
+
+/**
+ * Posts everything, and what others' orders and refunds moved, in the order of time: every balance was enough when it was spent, and an
+ * account's entries follow one another in time as those of a real one do.
+ */
+export async function fillMoney(tx: Tx, world: DemoWorld, { calendar, others }: Posting): Promise<void> {
   const orders = [...world.pastOrders, ...world.orders];
   const own = new Map<string, DemoOrder[]>();
   for (const order of orders) own.set(order.memberKey, [...(own.get(order.memberKey) ?? []), order]);
@@ -164,6 +170,7 @@ export async function fillMoney(tx: Tx, world: DemoWorld, calendar: Calendar): P
     ...cashoutTransfers(world, calendar),
     ...remitTransfers(world, calendar),
     ...adjustTransfers(calendar),
+    ...others,
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const { transfers, events } = transferRows(calendar);
   await insertRows(tx, "transfer", transfers);
