@@ -23,18 +23,13 @@ async function enter(page: Page, operator: Known): Promise<void> {
   await page.getByLabel("姓名").fill(operator.name);
   await page.getByLabel("密码", { exact: true }).fill(operator.password);
   const menu = page.getByRole("navigation", { name: "主菜单" });
-  for (const [aheadMs, waitMs] of [
-    [0, 0],
-    [STEP_MS, 0],
-    [STEP_MS, STEP_MS],
-  ] as const) {
-    await page.waitForTimeout(waitMs);
-    await page.getByLabel("动态码").fill(codeNow(operator.totp, new Date(Date.now() + aheadMs)));
-    await page.getByRole("button", { name: "登录" }).click();
-    await expect(menu.or(page.getByRole("alert"))).toBeVisible();
-    if (await menu.isVisible()) return;
-  }
-  throw new Error(`${operator.name} cannot log in`);
+  await typeCodes(page, operator.totp, {
+    press: () => page.getByRole("button", { name: "登录" }).click(),
+    async isDone() {
+      await expect(menu.or(page.getByRole("alert"))).toBeVisible();
+      return menu.isVisible();
+    },
+  });
 }
 
 /** A page of the console's size. */
@@ -61,6 +56,28 @@ export async function consolePage(
 }
 
 /**
+ * Types codes of an authenticator until `isDone`: the present one, the next where that was used, and the one behind it half a minute
+ * later.
+ */
+export async function typeCodes(
+  page: Page,
+  totp: string,
+  { press, isDone }: { press: () => Promise<void>; isDone: () => Promise<boolean> },
+): Promise<void> {
+  for (const [aheadMs, waitMs] of [
+    [0, 0],
+    [STEP_MS, 0],
+    [STEP_MS, STEP_MS],
+  ] as const) {
+    await page.waitForTimeout(waitMs);
+    await page.getByLabel("动态码").fill(codeNow(totp, new Date(Date.now() + aheadMs)));
+    await press();
+    if (await isDone()) return;
+  }
+  throw new Error("no code was taken");
+}
+
+/**
  * Somebody new, invited by the administrator whose page `desk` is: they set their password by the one-time code, take over the
  * authenticator's secret, and log in with both.
  */
@@ -68,7 +85,7 @@ export async function newOperator(
   desk: Page,
   browser: Browser,
   { base, name, role }: { base: string | undefined; name: string; role: string },
-): Promise<Page> {
+): Promise<{ page: Page; totp: string; password: string }> {
   await desk.goto("/admin/operators");
   await desk.getByRole("button", { name: "添加操作员" }).click();
   const form = desk.getByRole("dialog", { name: "添加操作员" });
@@ -87,5 +104,5 @@ export async function newOperator(
   await page.getByRole("button", { name: "下一步" }).click();
   const totp = (await page.locator(".ant-typography.code").innerText()).trim();
   await enter(page, { name, password, totp });
-  return page;
+  return { page, totp, password };
 }

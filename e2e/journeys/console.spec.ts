@@ -187,11 +187,3 @@ test("a setting with a time ahead takes effect by itself", async () => {
   expect(await now()).not.toBe(notes);
   await expect.poll(now, { timeout: 110_000, intervals: [3000] }).toBe(notes);
 });
-
-test("a session that ended asks again over the page, which keeps what was typed", async () => {
-  const page = await at("陈立", "/settings?id=order.receiptDays");
-  await page.getByLabel("原因").fill("写了一半的话");
-  await page.evaluate(() => localStorage.setItem("hs:console:used", String(Date.now() - 31 * 60_000)));
-  await expect(page.getByText("陈立，登录已结束")).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByLabel("原因")).toHaveValue("写了一半的话");
-});

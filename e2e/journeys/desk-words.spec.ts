@@ -129,7 +129,7 @@ test("a member writes to the service: taken, answered, handed over to a new coll
 
   // their role shows them what they may do, and nothing else
   const clerk = `客服${mark}`;
-  const other = await newOperator(desk, browser, { base: baseURL, name: clerk, role: "客服" });
+  const { page: other } = await newOperator(desk, browser, { base: baseURL, name: clerk, role: "客服" });
   await expect(other.getByRole("link", { name: "在线客服" })).toBeVisible();
   await expect(other.getByRole("link", { name: "提现审核" })).toHaveCount(0);
   await other.goto("/admin/withdrawals");

@@ -31,7 +31,8 @@ export const Behaviour = z.object({
   busyMs: z.int().min(0).default(20_000),
   create: z.enum(["ok", "error"]),
   close: z.enum(["ok", "error"]),
-  refund: z.enum(["done", "processing", "refused"]),
+  /** `refused` for lack of balance; `ended` since the payer is gone, which trying again does not help. */
+  refund: z.enum(["done", "processing", "refused", "ended"]),
   refundMs: z.int().min(0),
   /** The user pays automatically after this long, without a page. */
   autoPayMs: z.int().min(0).optional(),
@@ -76,6 +77,7 @@ export const PRESETS = {
   unclosable: { close: "error" },
   "slow-refund": { refund: "processing", refundMs: 86_400_000 },
   "no-refund": { refund: "refused" },
+  "ended-refund": { refund: "ended" },
   auto: { autoPayMs: 500 },
   busy: { confirm: "busy" },
   poor: { confirm: "funds" },

@@ -122,6 +122,7 @@ function refundRefusal(attempt: Attempt | undefined, order: NewRefund): TellerRe
   if (!attempt) return "absent";
   if (attempt.state !== "paid") return "unpaid";
   if (order.totalFen !== undefined && order.totalFen !== attempt.amountFen) return "mismatch";
-  if (attempt.behaviour.refund === "refused") return "refused";
+  const { refund } = attempt.behaviour;
+  if (refund === "refused" || refund === "ended") return refund;
   return attempt.refundedFen + order.amountFen > attempt.amountFen ? "too-much" : undefined;
 }

@@ -18,6 +18,14 @@ export type NewRefund = {
 };
 
 /** Why the channel says no. */
-export type TellerRefusal = "mismatch" | "absent" | "unpaid" | "closed" | "paid" | "too-much" | "refused";
+export type TellerRefusal =
+  | "mismatch"
+  | "absent"
+  | "unpaid"
+  | "closed"
+  | "paid"
+  | "too-much"
+  | "refused"
+  | "ended";
 /** The teller's answer: the record, or why not. */
 export type TellerAnswer<T> = { ok: true; value: T } | { ok: false; why: TellerRefusal };

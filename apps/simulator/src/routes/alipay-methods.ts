@@ -22,6 +22,7 @@ const SUB_CODES: Readonly<Record<TellerRefusal, string>> = {
   paid: "ACQ.REASON_TRADE_STATUS_INVALID",
   "too-much": "ACQ.REFUND_AMT_NOT_EQUAL_TOTAL",
   refused: "ACQ.SELLER_BALANCE_NOT_ENOUGH",
+  ended: "ACQ.BUYER_ERROR",
 };
 
 /** The business part of an answer, and the attempt whose slowness it shares. */

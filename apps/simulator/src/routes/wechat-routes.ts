@@ -45,6 +45,7 @@ const REFUSALS: Readonly<Record<TellerRefusal, Answer>> = {
   paid: error(400, "ORDERPAID", "该订单已支付"),
   "too-much": error(403, "NOT_ENOUGH", "退款金额大于可退金额"),
   refused: error(403, "NOT_ENOUGH", "基本账户余额不足，请充值后重新发起"),
+  ended: error(403, "USER_ACCOUNT_ABNORMAL", "用户账户异常或注销，退款失败"),
 };
 
 /** API v3 under `/v3`: H5, JSAPI, query, close, refunds, bills. */

@@ -220,6 +220,8 @@ test("refunds: refused, slow, and a refund notice before the payment's", async (
       notifyUrl: order.notifyUrl,
     };
     expect(await world.gateways[channel].refund(refund)).toMatchObject({ state: "refused", mayRetry: true });
+    world.simulator().control.behave({ attemptNo: order.attemptNo, preset: "ended-refund" });
+    expect(await world.gateways[channel].refund(refund)).toMatchObject({ state: "refused", mayRetry: false });
     world.simulator().control.behave({ attemptNo: order.attemptNo, preset: "slow-refund" });
     expect(await world.gateways[channel].refund(refund)).toMatchObject({ state: "processing" });
     expect(await world.gateways[channel].queryRefund(refund)).toMatchObject({ state: "processing" });

@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { callServer } from "../../apps/server/test/process.ts";
+import { BUYER, browserOf } from "../browsers.ts";
+import { consolePage } from "../console-login.ts";
+import { operatorToken, tokenOf } from "../login.ts";
+import { button } from "../purchase.ts";
+
+/** A refund that the channel refuses for good: an operator sends it again, in vain and then with the money going back. */
+
+/** How the simulated channel treats a payment from now on. */
+async function behave(attemptNo: string, preset: "ended-refund" | "prompt"): Promise<void> {
+  const folder = join(process.env["E2E_DATA"] ?? "", "simulators/payment");
+  const { url } = JSON.parse(readFileSync(join(folder, "place.json"), "utf8")) as { url: string };
+  const answer = await fetch(`${url}/sandbox/behaviour`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ attemptNo, preset }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** A SKU with enough pieces that nobody sells in a flash sale. */
+async function skuOf(base: string): Promise<string> {
+  const { info } = await callServer(base, "Wares.GetList", { limit: "30", sort: "priceUp" });
+  for (const { waresId, inStock } of info["list"] as { waresId: string; inStock: boolean }[]) {
+    if (!inStock) continue;
+    const detail = await callServer(base, "Wares.GetDetail", { waresId });
+    const skus = detail.info["skus"] as { skuId: string; available: number }[];
+    const sku = skus.find(({ available }) => available > 20);
+    if (sku && detail.info["flash"] === undefined) return sku.skuId;
+  }
+  throw new Error("nothing to buy");
+}
+
+/** Buys one piece and pays it at WeChat Pay; the trade's number. */
+async function buyByWechat(page: Page, base: string): Promise<string> {
+  await page.goto(`/pages/order/submit?items=${await skuOf(base)}x1`);
+  await button(page, /提交订单/).click();
+  await expect(page).toHaveURL(/order\/app-pay\?tradeNo=/);
+  const tradeNo = new URL(page.url()).searchParams.get("tradeNo") ?? "";
+  await page.getByRole("radio", { name: /微信支付/ }).click();
+  await button(page, /^微信支付 ¥/).click();
+  await page.waitForURL(/sandbox\/channel/);
+  await page.getByRole("button", { name: "确认支付" }).click();
+  await expect(page.getByRole("heading", { name: "支付成功" })).toBeVisible({ timeout: 20_000 });
+  return tradeNo;
+}
+
+/** Presses A on the open refund, and says yes. */
+async function again(desk: Page): Promise<void> {
+  await expect(desk.locator("aside .detail-head")).toBeVisible();
+  await desk.keyboard.press("a");
+  await desk.getByRole("dialog").getByRole("button", { name: "重新退款" }).click();
+  await expect(desk.getByText("已再次请求通道").first()).toBeVisible();
+}
+
+test("a refund that the channel refused is sent again: refused once more, then made, and the member reads it", async ({
+  browser,
+  baseURL,
+}) => {
+  const base = baseURL ?? "";
+  const token = await tokenOf(base, "Member.Login", BUYER);
+  const member = await browserOf(browser, base, { token });
+  const page = await member.newPage();
+  const tradeNo = await buyByWechat(page, base);
+  const operator = await operatorToken(base, "陈立");
+  const found = await callServer(base, "Admin.GetOrders", { token: operator, keyword: tradeNo });
+  const orderId = (found.info["list"] as { orderId: string }[])[0]?.orderId ?? "";
+  const order = await callServer(base, "Admin.GetOrder", { token: operator, orderId });
+  const attemptNo = (order.info["attempts"] as { attemptNo: string }[])[0]?.attemptNo ?? "";
+  await behave(attemptNo, "ended-refund");
+  expect((await callServer(base, "Order.Cancel", { token, orderId })).code).toBe(0);
+
+  const refund = async () => {
+    const { info } = await callServer(base, "Admin.GetRefunds", { token: operator, keyword: attemptNo });
+    return (info["list"] as { refundNo: string; state: string; tries: number }[])[0];
+  };
+  await expect.poll(async () => (await refund())?.state, { timeout: 20_000 }).toBe("failed");
+  await page.goto(`/pages/order/detail?id=${orderId}`);
+  const state = page.getByRole("region", { name: "订单状态" });
+  await expect(state).toContainText("正在原路退回微信支付");
+
+  const desk = await consolePage(browser, baseURL, "苏沐");
+  const refundNo = (await refund())?.refundNo ?? "";
+  await desk.goto("/admin/refunds");
+  const row = desk.locator(`[data-row-key="${refundNo}"]`);
+  await row.click();
+  await expect(desk.getByText("通道的答复：USER_ACCOUNT_ABNORMAL")).toBeVisible();
+  await again(desk);
+  await expect.poll(async () => (await refund())?.tries, { timeout: 20_000 }).toBe(2);
+  expect((await refund())?.state).toBe("failed");
+  await page.reload();
+  await expect(state).toContainText("正在原路退回微信支付");
+
+  await behave(attemptNo, "prompt");
+  await desk.goto(`/admin/refunds?id=${refundNo}`);
+  await again(desk);
+  await expect.poll(async () => (await refund())?.state, { timeout: 20_000 }).toBe("refunded");
+  await desk.goto("/admin/refunds");
+  await expect(desk.getByRole("heading", { name: "退款单" })).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await expect(async () => {
+    await page.reload();
+    await expect(state).toContainText("已原路退回微信支付", { timeout: 3000 });
+  }).toPass({ timeout: 20_000 });
+  await member.close();
+  await desk.context().close();
+});
