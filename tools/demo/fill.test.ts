@@ -1,4 +1,5 @@
 import { Admin } from "@heshi/contract/system/admin";
+import { countedLists } from "@heshi/contract/system/admin-overview";
 import { Wares } from "@heshi/contract/goods/wares";
 import { beforeAll, expect, test } from "vitest";
 import { makeOperator } from "@heshi/server/test/make/operator";
@@ -120,6 +121,18 @@ test("an operator finds the real name that waits, and can read its card", async 
   expect(opened.info.name).toBe("赵雄");
   for (const url of [opened.info.front, opened.info.back])
     expect((await server.app.http.inject({ url })).statusCode).toBe(200);
+});
+
+test("an operator finds something in every list of work", async () => {
+  const { token } = await makeOperator(server, "admin");
+  const counts: Record<string, number> = {};
+  for (const [name, method] of Object.entries(countedLists)) {
+    const input = name === "serviceChats" ? { tab: "waiting" } : {};
+    const of = method.replace("Admin.", "") as keyof typeof Admin.methods;
+    const { info } = await server.call(Admin, of, input as never, { token });
+    counts[name] = (info as { list: unknown[] }).list.length;
+  }
+  expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([]);
 });
 
 test("the overview's days are what the orders of the demo were paid, got back and brought", async () => {

@@ -68,7 +68,7 @@ async function fillFaces(tx: Tx, world: DemoWorld, calendar: Calendar): Promise<
     const shop = shopAt(world, at);
     const form: FaceForm = {
       name: n === 0 ? `${shop.name}旗舰店`.slice(0, 30) : shop.name,
-      logo: shop.logo,
+      logo: assetUrl(shop.logo),
       cover: n === 0 ? "" : assetUrl("demo/shops/tea-banner.webp"),
     };
     return { shop, form, at: calendar.at((7 + n * 9) * HOUR_MS), id: demoId(`face ${at}`) };
