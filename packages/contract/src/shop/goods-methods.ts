@@ -36,6 +36,11 @@ export const ShopGoodsRow = z.object({
 const changes = ["Merchant.GetGoods", "Merchant.GetGoodsCounts", "Merchant.GetGoodsForm", "Wares", "Nav"];
 const ids = { waresId: "shopGoods" } as const;
 const many = { waresIds: z.array(Id).check(z.minLength(1, "请选择商品"), z.maxLength(50, "一次最多 50 件")) };
+/** What became of many goods. */
+const doneGoods = z.object({
+  doneIds: z.array(Id),
+  failed: z.array(z.object({ waresId: Id, reason: z.string() })),
+});
 const write = {
   kind: "command",
   access: "merchant",
@@ -126,10 +131,24 @@ export const shopGoodsMethods = {
     key: "goods.shelf",
     doc: "Puts goods on sale or takes them off; answers those that could not, with the reason.",
     input: z.object({ ...many, isOn: z.boolean() }),
-    output: z.object({
-      doneIds: z.array(Id),
-      failed: z.array(z.object({ waresId: Id, reason: z.string() })),
+    output: doneGoods,
+  },
+  ChangePrices: {
+    ...write,
+    ids: { waresIds: "shopGoods" },
+    doc:
+      "Raises or lowers the prices of all SKUs of goods: `by` basis points of each (`bp`, rounded down to the fen), or an amount " +
+      "(`fen`), within the range of the settings; answers those that could not, with the reason, which stay as they are.",
+    input: z.object({
+      ...many,
+      by: z.enum(["bp", "fen"]),
+      change: z.int().check(
+        z.minimum(-100_000_000, "调整太大"),
+        z.maximum(100_000_000, "调整太大"),
+        z.refine((change) => change !== 0, "请填写要调整多少"),
+      ),
     }),
+    output: doneGoods,
   },
   SetSkus: {
     ...write,

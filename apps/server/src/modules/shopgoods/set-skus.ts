@@ -1,5 +1,5 @@
 import { randomHex } from "@heshi/kernel/id";
-import type { Fen } from "@heshi/kernel/money";
+import { addFen, type Fen, fen, shareOf } from "@heshi/kernel/money";
 import type { Tx } from "../../platform/database/db.ts";
 import { sumGoods } from "../catalogue/catalogue.public.ts";
 import { priceSkus, setStocks } from "../stock/stock.public.ts";
@@ -16,6 +16,30 @@ export function priceFault(
 ): "far" | "belowMember" | undefined {
   if (!isNear(old.priceFen, priceFen, rangeBp)) return "far";
   return typeof old.memberPriceFen === "number" && old.memberPriceFen >= priceFen ? "belowMember" : undefined;
+}
+
+/** By how much prices change: basis points of each, or an amount. */
+export type PriceChange = { by: "bp" | "fen"; change: number };
+type Priced = { values: readonly string[]; priceFen: Fen; memberPriceFen: Fen | null | undefined };
+
+/** The new prices of a product's SKUs, or why none of them changes. Pure. */
+export function changedPrices(
+  skus: readonly Priced[],
+  { by, change }: PriceChange,
+  rangeBp: number,
+): SkuSet[] | string {
+  const sets = skus.map((old) => {
+    const price =
+      by === "fen"
+        ? addFen(old.priceFen, fen(change))
+        : shareOf(old.priceFen, Math.max(0, 10_000 + change), "down");
+    return { key: old.values.join("/"), price, stock: undefined, old };
+  });
+  if (sets.some(({ price }) => price < 1)) return "价格不能小于 ¥0.01";
+  const faults = sets.map(({ price, old }) => priceFault(old, price, rangeBp));
+  if (faults.includes("far")) return "改价幅度较大，请在编辑页提交审核";
+  if (faults.includes("belowMember")) return "售价要高于会员价，请先修改会员价";
+  return sets.map(({ old: _old, ...set }) => set);
 }
 
 /** Sets prices and stock of a product's SKUs, whose faults were checked. The product's row is locked. */

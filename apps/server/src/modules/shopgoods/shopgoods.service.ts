@@ -5,7 +5,7 @@ import { touchGoods } from "../catalogue/goods.public.ts";
 import { move } from "../machine/machine.public.ts";
 import { indexGoods } from "../search/search.public.ts";
 import { shopUpload } from "../system/system.public.ts";
-import { priceFault, writeSkuSets } from "./set-skus.ts";
+import { changedPrices, type PriceChange, priceFault, writeSkuSets } from "./set-skus.ts";
 import { sheetHandlers } from "./sheet/sheet.service.ts";
 import { countGoods, listGoods } from "./manage.store.ts";
 import { askedOf, draftOf, editHandlers, lockedGoods, type ShopContext } from "./shopgoods.edit.ts";
@@ -23,6 +23,28 @@ async function shelve(ctx: ShopContext, waresId: string, isOn: boolean): Promise
   const [moved] = await move(tx, goodsEntity, { on: isOn ? "shelve" : "unshelve", ...by });
   if (moved) return undefined;
   return goods.state === "off" ? undefined : isOn ? "审核通过后才能上架" : "没有在售";
+}
+
+/** Changes the prices of a product; answers why it could not. */
+async function reprice(ctx: ShopContext, waresId: string, change: PriceChange): Promise<string | undefined> {
+  const { tx, now, settings } = ctx;
+  const { state, skus } = await lockedGoods(ctx, waresId);
+  if (state !== "on" && state !== "off") return "审核通过后才能改价";
+  const sets = changedPrices(skus, change, settings["goods.priceChangeBp"]);
+  if (typeof sets === "string") return sets;
+  await writeSkuSets(tx, { waresId, sets, now });
+  return undefined;
+}
+
+/** Does something with goods one after the other, always in the same order; answers what was done, and why the rest was not. */
+async function withEach(waresIds: readonly string[], act: (waresId: string) => Promise<string | undefined>) {
+  const failed: { waresId: string; reason: string }[] = [];
+  const ids = [...new Set(waresIds)].sort();
+  for (const waresId of ids) {
+    const reason = await act(waresId);
+    if (reason !== undefined) failed.push({ waresId, reason });
+  }
+  return { doneIds: ids.filter((id) => !failed.some(({ waresId }) => waresId === id)), failed };
 }
 
 /** A shop's own goods. */
@@ -61,17 +83,14 @@ export const shopGoodsHandlers = {
   ...editHandlers,
 
   async SetShelf(ctx, { waresIds, isOn }) {
-    const failed: { waresId: string; reason: string }[] = [];
-    const ids = [...new Set(waresIds)].sort();
-    for (const waresId of ids) {
-      const reason = await shelve(ctx, waresId, isOn);
-      if (reason !== undefined) failed.push({ waresId, reason });
-    }
-    const doneIds = ids.filter((id) => !failed.some(({ waresId }) => waresId === id));
-    await ctx.tx.run(touchGoods, [doneIds, ctx.now]);
-    await indexGoods(ctx.tx, doneIds);
-    return { doneIds, failed };
+    const done = await withEach(waresIds, (waresId) => shelve(ctx, waresId, isOn));
+    await ctx.tx.run(touchGoods, [done.doneIds, ctx.now]);
+    await indexGoods(ctx.tx, done.doneIds);
+    return done;
   },
+
+  ChangePrices: (ctx, { waresIds, ...change }) =>
+    withEach(waresIds, (waresId) => reprice(ctx, waresId, change)),
 
   GetGoodsSkus: single(async ({ tx, caller, fail }, { waresId }) => {
     const row = await tx.one(listSkus, [waresId, caller.shopId]);

@@ -354,6 +354,7 @@ const rest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "Merchant.SaveGoodsDraft": { draft: "{}" },
   "Merchant.SubmitGoods": goodsForm,
   "Merchant.SetShelf": { isOn: "0" },
+  "Merchant.ChangePrices": { by: "bp", change: "100" },
   "Merchant.SetSkus": { skus: JSON.stringify([{ skuId: item.skuId, stock: 1 }]) },
   "Invoice.SaveTitle": { kind: "personal", title: "改名" },
   "Invoice.Apply": { kind: "personal", title: "别人" },

@@ -7,8 +7,8 @@ import { showToast } from "@heshi/ui/overlay/toast";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { q } from "#src/shared/data/query.ts";
 import { useCommand } from "#src/shared/data/use-command.ts";
+import { type SkuColumn, SkuTable } from "#src/shared/choices/sku-table.tsx";
 import { LoadedSheet } from "#src/shared/parts/loaded-sheet.tsx";
-import styles from "./manage.module.css";
 
 export interface SkuSheetProps {
   waresId: string;
@@ -23,41 +23,57 @@ export const SkuSheet = ({ waresId, open, onClose }: SkuSheetProps) => (
   </LoadedSheet>
 );
 
-type Typed = Readonly<Record<string, { price?: string; stock?: string }>>;
+type SkuText = { skuId: string; values: readonly string[]; price: string; stock: string };
+
+const columns: readonly SkuColumn<"price" | "stock">[] = [
+  { field: "price", text: "售价", kind: "amount" },
+  { field: "stock", text: "库存", marksZero: true },
+];
+const faultOf = ({ price, stock }: SkuText): string =>
+  !parseYuan(price) ? "售价没有填对" : stock === "" ? "请填写库存" : "";
+
+/** What was typed: the rest may have changed meanwhile, stock above all. */
+const changedOf = (skus: readonly SkuText[], before: readonly SkuText[]) =>
+  skus.flatMap(({ skuId, price, stock }, at) => {
+    const priceFen = price === before[at]?.price ? undefined : parseYuan(price);
+    const left = stock === before[at]?.stock ? undefined : Number(stock);
+    return priceFen === undefined && left === undefined ? [] : [{ skuId, priceFen, stock: left }];
+  });
 
 function Skus({ waresId, onDone }: { waresId: string; onDone: () => void }) {
   const { data } = useSuspenseQuery(q(Merchant, "GetGoodsSkus", { waresId }));
-  const [typed, setTyped] = useState<Typed>({});
-  const [save] = useCommand(Merchant, "SetSkus", { toast: "已保存，立即生效", onDone });
-  const put = (skuId: string, patch: Typed[string]): void =>
-    setTyped({ ...typed, [skuId]: { ...typed[skuId], ...patch } });
-  const send = async (): Promise<void> => {
-    const skus = Object.entries(typed).map(([skuId, { price, stock }]) => ({
+  const [before] = useState(() =>
+    data.skus.map(({ skuId, values, priceFen, available }) => ({
       skuId,
-      priceFen: price === undefined ? undefined : parseYuan(price),
-      stock: stock === undefined || stock === "" ? undefined : Number(stock),
-      isWrong: price !== undefined && !parseYuan(price),
-    }));
-    if (skus.length === 0) return onDone();
-    if (skus.some(({ isWrong }) => isWrong)) return showToast("有售价没有填对");
-    await save({ waresId, skus: skus.map(({ isWrong: _isWrong, ...sku }) => sku) } as never);
+      values,
+      price: formatFen(priceFen).replaceAll(",", ""),
+      stock: String(available),
+    })),
+  );
+  const [skus, setSkus] = useState<readonly SkuText[]>(before);
+  const [isChecked, setChecked] = useState(false);
+  const [save] = useCommand(Merchant, "SetSkus", { toast: "已保存，立即生效", onDone });
+  const send = async (): Promise<void> => {
+    const wrong = skus.find((sku) => faultOf(sku) !== "");
+    setChecked(wrong !== undefined);
+    if (wrong) return showToast(`${wrong.values.join(" ")}${faultOf(wrong)}`);
+    const changed = changedOf(skus, before);
+    if (changed.length === 0) return onDone();
+    await save({ waresId, skus: changed } as never);
   };
+  const specs = data.specNames.map((name, at) => ({
+    name,
+    values: [...new Set(skus.map(({ values }) => values[at] ?? ""))],
+  }));
   return (
     <>
-      <ul>
-        {data.skus.map(({ skuId, values, priceFen, available }) => {
-          const name = values.join(" ") || "默认";
-          return (
-            <SkuLine
-              key={skuId}
-              name={name}
-              price={typed[skuId]?.price ?? formatFen(priceFen).replaceAll(",", "")}
-              stock={typed[skuId]?.stock ?? String(available)}
-              onPut={(patch) => put(skuId, patch)}
-            />
-          );
-        })}
-      </ul>
+      <SkuTable
+        specs={specs}
+        skus={skus}
+        columns={columns}
+        faultOf={isChecked ? faultOf : undefined}
+        onChange={setSkus}
+      />
       <BottomBar still>
         <Button size="full" onPress={send}>
           保存
@@ -66,23 +82,3 @@ function Skus({ waresId, onDone }: { waresId: string; onDone: () => void }) {
     </>
   );
 }
-
-type LineProps = { name: string; price: string; stock: string; onPut: (patch: Typed[string]) => void };
-
-const SkuLine = ({ name, price, stock, onPut }: LineProps) => (
-  <li className={styles.sku}>
-    <span>{name}</span>
-    <input
-      aria-label={`${name} 售价`}
-      inputMode="decimal"
-      value={price}
-      onChange={(event) => onPut({ price: event.target.value.replaceAll(/[^\d.]/g, "").slice(0, 13) })}
-    />
-    <input
-      aria-label={`${name} 库存`}
-      inputMode="numeric"
-      value={stock}
-      onChange={(event) => onPut({ stock: event.target.value.replaceAll(/\D/g, "").slice(0, 8) })}
-    />
-  </li>
-);

@@ -10,11 +10,12 @@ import { useCommand } from "#src/shared/data/use-command.ts";
 import { TabbedList, useTab } from "#src/shared/parts/tabbed-list.tsx";
 import { navigateTo } from "#src/shared/router/navigate.ts";
 import { GoodsCard } from "../../parts/goods-card.tsx";
+import { PriceSheet } from "../../parts/price-sheet.tsx";
 import styles from "../../parts/manage.module.css";
 
 const tabs: Readonly<Record<(typeof shopGoodsTabs)[number], string>> = {
   on: "在售",
-  reviewing: "待审",
+  reviewing: "审核",
   off: "已下架",
   draft: "草稿",
   soldOut: "售罄",
@@ -78,31 +79,50 @@ type BarProps = { isOff: boolean; chosen: readonly string[] | undefined; onDone:
 
 /** Publishes, or does something with all goods that are chosen. */
 function Bar({ isOff, chosen, onDone }: BarProps) {
-  const [shelve] = useCommand(Merchant, "SetShelf", {
-    onDone: ({ doneIds, failed }) => {
-      const why = failed[0] === undefined ? "" : `，${failed.length} 件没有成功：${failed[0].reason}`;
-      showToast(`已${isOff ? "上架" : "下架"} ${doneIds.length} 件${why}`);
-      onDone();
-    },
-  });
-  if (chosen === undefined)
-    return (
-      <BottomBar label="发布">
-        <Button grow onPress={publish.onPress}>
-          发布商品
-        </Button>
-      </BottomBar>
-    );
-  const text = isOff ? "批量上架" : "批量下架";
+  if (chosen !== undefined) return <ManyBar isOff={isOff} chosen={chosen} onDone={onDone} />;
   return (
-    <BottomBar label={text}>
-      <Button kind="outline" onPress={onDone}>
-        取消
+    <BottomBar label="发布">
+      <Button grow onPress={publish.onPress}>
+        发布商品
       </Button>
+    </BottomBar>
+  );
+}
+
+type Done = { doneIds: string[]; failed: { reason: string }[] };
+
+function ManyBar({ isOff, chosen, onDone }: BarProps & { chosen: readonly string[] }) {
+  const [isPricing, setPricing] = useState(false);
+  const tell = (what: string, { doneIds, failed }: Done): void => {
+    const why = failed[0] === undefined ? "" : `，${failed.length} 件没有成功：${failed[0].reason}`;
+    showToast(`已${what} ${doneIds.length} 件${why}`);
+    onDone();
+  };
+  const [shelve] = useCommand(Merchant, "SetShelf", {
+    onDone: (done) => tell(isOff ? "上架" : "下架", done),
+  });
+  const text = isOff ? "批量上架" : "批量下架";
+  const limits = {
+    disabled: chosen.length === 0 || chosen.length > 50,
+    reason: chosen.length === 0 ? "请先选择商品" : "一次最多 50 件",
+  };
+  return (
+    <BottomBar label="批量管理">
+      <Button kind="outline" {...limits} onPress={() => setPricing(true)}>
+        批量改价
+      </Button>
+      <PriceSheet
+        open={isPricing}
+        waresIds={chosen}
+        onClose={() => setPricing(false)}
+        onDone={(done) => {
+          setPricing(false);
+          tell("改价", done);
+        }}
+      />
       <Button
         grow
-        disabled={chosen.length === 0 || chosen.length > 50}
-        reason={chosen.length === 0 ? "请先选择商品" : "一次最多 50 件"}
+        {...limits}
         onPress={() =>
           shelve(
             { waresIds: [...chosen], isOn: isOff },
