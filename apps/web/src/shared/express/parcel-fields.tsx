@@ -1,12 +1,16 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { ChooseField } from "@heshi/ui/form/choose-field";
 import { Icon } from "@heshi/ui/picture/icon";
 import { checkCircleFillIcon } from "@heshi/ui/icons/check-circle-fill";
+import { scanIcon } from "@heshi/ui/icons/scan";
 import { TextField } from "@heshi/ui/form/text-field";
 import { useQuery } from "@tanstack/react-query";
 import { cleanNumber, companiesQuery, recogniseQuery } from "./couriers.ts";
 import { CompanySheet } from "./company-sheet.tsx";
 import styles from "./parcel-fields.module.css";
+
+/** With its decoder, for who scans. */
+const ParcelScan = lazy(() => import("./parcel-scan.tsx").then((part) => ({ default: part.ParcelScan })));
 
 export interface ParcelNumber {
   number: string;
@@ -38,6 +42,7 @@ export function ParcelFields({ number, company, errors, onChange }: ParcelFields
         error={errors.number}
         hint={company === undefined && <Guess number={number} guess={guess?.list} />}
         onChange={(text) => onChange({ number: cleanNumber(text) })}
+        end={<ScanButton onNumber={(text) => onChange({ number: cleanNumber(text) })} />}
       />
       <ChooseField
         look="top"
@@ -54,6 +59,28 @@ export function ParcelFields({ number, company, errors, onChange }: ParcelFields
         likely={guess?.list ?? []}
         onDone={(code) => onChange({ company: code })}
       />
+    </>
+  );
+}
+
+/** Opens the camera, for the number as the label has it. */
+function ScanButton({ onNumber }: { onNumber: (number: string) => void }) {
+  const [state, setState] = useState<"never" | "open" | "closed">("never");
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.scan}
+        aria-label="扫描快递单号"
+        onClick={() => setState("open")}
+      >
+        <Icon of={scanIcon} />
+      </button>
+      {state !== "never" && (
+        <Suspense>
+          <ParcelScan open={state === "open"} onClose={() => setState("closed")} onNumber={onNumber} />
+        </Suspense>
+      )}
     </>
   );
 }

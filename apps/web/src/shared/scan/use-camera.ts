@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { decode } from "./decode.ts";
+import type { Source } from "./pixels.ts";
 
 /** Between two tries: often enough for the hand, seldom enough for the battery. */
 const EVERY_MS = 200;
@@ -11,8 +11,15 @@ const stateOf = (failure: unknown): CameraState =>
     ? "refused"
     : "absent";
 
+export interface CameraUse {
+  isOn: boolean;
+  /** Finds the text in a frame. */
+  read: (frame: Source, canvas: HTMLCanvasElement) => string | undefined;
+  onText: (text: string) => void;
+}
+
 /** Shows the camera at the back in the element of the ref `video` and gives each text it sees to `onText`, while `isOn`. */
-export function useCamera({ isOn, onText }: { isOn: boolean; onText: (text: string) => void }) {
+export function useCamera({ isOn, read, onText }: CameraUse) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>("starting");
   useEffect(() => {
@@ -22,13 +29,16 @@ export function useCamera({ isOn, onText }: { isOn: boolean; onText: (text: stri
     let timer: ReturnType<typeof setInterval> | undefined;
     const canvas = document.createElement("canvas");
     const look = (): void => {
-      const text = video.current === null ? undefined : decode(video.current, canvas);
+      const text = video.current === null ? undefined : read(video.current, canvas);
       if (text !== undefined && text !== "") onText(text);
     };
     const start = async (): Promise<void> => {
       const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
       if (mediaDevices === undefined) throw new Error("no camera without https");
-      stream = await mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
+      stream = await mediaDevices.getUserMedia({
+        // barcodes need more than the usual 640 px
+        video: { facingMode: "environment", width: { ideal: 1280 } },
+      });
       if (!isCurrent || video.current === null) return stop();
       video.current.srcObject = stream;
       await video.current.play();
@@ -47,6 +57,6 @@ export function useCamera({ isOn, onText }: { isOn: boolean; onText: (text: stri
       isCurrent = false;
       stop();
     };
-  }, [isOn, onText]);
+  }, [isOn, read, onText]);
   return { video, state };
 }

@@ -1,6 +1,7 @@
 import { showToast } from "@heshi/ui/overlay/toast";
 import { useCallback, useRef } from "react";
 import { CameraFace } from "#src/shared/scan/camera-face.tsx";
+import { decode } from "#src/shared/scan/decode.ts";
 import { useCamera } from "#src/shared/scan/use-camera.ts";
 import styles from "./redeem.module.css";
 
@@ -22,7 +23,7 @@ export function CodeCamera({ onCode, onType }: CodeCameraProps) {
     },
     [onCode],
   );
-  const { video, state } = useCamera({ isOn: true, onText });
+  const { video, state } = useCamera({ isOn: true, read: decode, onText });
   return (
     <div className={styles.camera}>
       <CameraFace video={video} state={state} onType={onType} />

@@ -6,6 +6,7 @@ import { replaceWith } from "#src/shared/router/navigate.ts";
 import { noteReferral } from "#src/shared/session/referral.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { decode } from "#src/shared/scan/decode.ts";
+import { textIn } from "#src/shared/scan/pixels.ts";
 import { CameraFace } from "#src/shared/scan/camera-face.tsx";
 import { ScannedText } from "../parts/scanned-text.tsx";
 import { type Scanned, scannedOf } from "../scanned.ts";
@@ -25,10 +26,10 @@ export function Page() {
     noteReferral(scanned.path.split("?")[1] ?? "");
     replaceWith(scanned.path).catch(showFailure);
   }, []);
-  const { video, state } = useCamera({ isOn: found === undefined, onText });
+  const { video, state } = useCamera({ isOn: found === undefined, read: decode, onText });
   const onPicture = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const text = await textIn(file);
+    const text = await textIn(file, decode);
     if (text === undefined) showToast("这张图片里没有找到二维码");
     else onText(text);
   };
@@ -53,10 +54,4 @@ export function Page() {
       )}
     </Screen>
   );
-}
-
-/** The text of the code in a picture; undefined without one, and for a file that is no picture. */
-async function textIn(file: File): Promise<string | undefined> {
-  const picture = await createImageBitmap(file).catch(() => undefined);
-  return picture && decode(picture, document.createElement("canvas"));
 }
