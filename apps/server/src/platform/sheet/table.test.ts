@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { lying, MAIN, workbook } from "../../../test/files/workbooks.ts";
 import { readTable } from "./read-table.ts";
 import { sheetFile } from "./sheet-file.ts";
 import { tableOf } from "./table.ts";
@@ -6,32 +7,6 @@ import { xlsxOf } from "./xlsx-file.ts";
 import { zipEntries, zipOf } from "./zip.ts";
 
 const limits = { maxRows: 100, maxCell: 50 };
-const NS = "http://schemas.openxmlformats.org";
-const MAIN = `${NS}/spreadsheetml/2006/main`;
-
-/** A workbook with this XML as its only sheet, and other parts. */
-function workbook(sheet: string, parts: Readonly<Record<string, string>> = {}): Buffer {
-  const sheets = `<sheets><sheet name="a" sheetId="1" r:id="rId7"/></sheets>`;
-  const relations = `<Relationship Id="rId7" Type="x" Target="worksheets/one.xml"/>`;
-  const named = `xmlns="${MAIN}" xmlns:r="${NS}/officeDocument/2006/relationships"`;
-  const files = {
-    "xl/workbook.xml": `<workbook ${named}>${sheets}</workbook>`,
-    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${NS}/r">${relations}</Relationships>`,
-    "xl/worksheets/one.xml": `<worksheet xmlns="${MAIN}"><sheetData>${sheet}</sheetData></worksheet>`,
-    ...parts,
-  };
-  return zipOf(
-    Object.entries(files).map(([name, xml]) => ({ name: Buffer.from(name), data: Buffer.from(xml) })),
-  );
-}
-
-/** The same workbook with other sizes in the headers of its last file, behind a checksum that stays. */
-function lying(zip: Buffer, size: number): Buffer {
-  const changed = Buffer.from(zip);
-  changed.writeUInt32LE(size, changed.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24);
-  changed.writeUInt32LE(size, changed.lastIndexOf(Buffer.from([0x50, 0x4b, 3, 4])) + 22);
-  return changed;
-}
 
 test("a workbook that we write is read as it was, whatever signs its texts have", () => {
   const texts = ["=1+1", "<a&b>", ' "引号" ', "两\n行", "", "+86", "１２"];
