@@ -5,6 +5,7 @@ import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
+import { aboutField } from "./parts/yop-words.ts";
 import { YopFormPage } from "./parts/yop-form.tsx";
 
 const NUMBER = "330106199003071236";
@@ -52,6 +53,15 @@ test("each refusal is shown at its field until that is changed", async () => {
   expect(messageOf("姓名")).toBeUndefined();
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: "下一步" })));
   expect(messageOf("银行账号")).toBe("银行账号与户名不一致");
+});
+
+test("a reason that begins with its field's name says it once", async () => {
+  await draw();
+  const list = screen.getByRole("region", { name: "需要修改" });
+  expect(within(list).getByText("与户名不一致")).toBeTruthy();
+  expect(within(list).getByText("姓名与身份证不一致")).toBeTruthy();
+  expect(aboutField("front", "身份证人像面：照片模糊")).toBe("照片模糊");
+  expect(aboutField("front", "身份证人像面")).toBe("身份证人像面");
 });
 
 test("a number that was sent is hidden until it is typed again", async () => {

@@ -19,7 +19,7 @@ import { useCommand } from "#src/shared/data/use-command.ts";
 import { goTo } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import styles from "../parts/yop.module.css";
-import { APPLY, yopNotes, yopTones } from "../parts/yop-words.ts";
+import { aboutField, APPLY, yopNotes, yopTones } from "../parts/yop-words.ts";
 
 type Account = OutputOf<(typeof Yop)["methods"]["GetAccount"]>;
 
@@ -69,7 +69,7 @@ function Facts({ state, reasons, reason, signName, bank, accountTail, merchantNo
         {noted}
         {reasons.map(({ field, reason: why }) => (
           <span key={`${field} ${why}`} className={styles.reason}>
-            {yopFields[field]}：{why}
+            {yopFields[field]}：{aboutField(field, why)}
           </span>
         ))}
       </Note>

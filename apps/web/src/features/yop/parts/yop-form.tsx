@@ -16,7 +16,7 @@ import { regionRow } from "#src/shared/parts/region-row.tsx";
 import { uploadRow } from "#src/shared/parts/upload-field.tsx";
 import { redirectTo } from "#src/shared/router/navigate.ts";
 import { shopPrivateStore } from "#src/shared/shop/shop-store.ts";
-import { DETAIL } from "./yop-words.ts";
+import { aboutField, DETAIL } from "./yop-words.ts";
 import styles from "./yop.module.css";
 
 type Reasons = readonly { field: YopField; reason: string }[];
@@ -251,7 +251,7 @@ const Refused = ({ reasons }: { reasons: Reasons }) => (
     <Note>易宝没有通过，请修改标红的内容后重新提交</Note>
     <Rows>
       {reasons.map(({ field, reason }) => (
-        <Row key={`${field} ${reason}`} label={yopFields[field]} note={reason} />
+        <Row key={`${field} ${reason}`} label={yopFields[field]} note={aboutField(field, reason)} />
       ))}
     </Rows>
   </Card>

@@ -1,4 +1,4 @@
-import type { YopState } from "@heshi/contract/shop/yop-states";
+import { type YopField, yopFields, type YopState } from "@heshi/contract/shop/yop-states";
 
 /** What each state means for the shop, and what comes next. */
 export const yopNotes: Readonly<Record<YopState, string>> = {
@@ -22,6 +22,12 @@ export const yopTones: Readonly<Record<YopState, "ok" | "warn" | "grey">> = {
   opened: "ok",
   frozen: "warn",
 };
+
+/** What a reason says about a field, without the field's name, which is shown before it. */
+export const aboutField = (field: YopField, reason: string): string =>
+  reason.startsWith(yopFields[field]) && reason !== yopFields[field]
+    ? reason.slice(yopFields[field].length).replace(/^[：:，,\s]+/, "")
+    : reason;
 
 /** The page of the application, and that of its progress. */
 export const [APPLY, DETAIL] = ["/pages/shop/yop/apply", "/pages/shop/yop/detail"] as const;
