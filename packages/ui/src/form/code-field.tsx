@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useSecondsLeft } from "../state/countdown.tsx";
 import { describedBy, FieldFrame, type FieldLook } from "./field.tsx";
 import { usePress } from "../base/press.tsx";
+import { showToast } from "../overlay/toast.tsx";
 import { serverNow } from "../state/server-clock.tsx";
 import styles from "./field.module.css";
 
@@ -69,9 +70,9 @@ function SendButton({ onSend, waitSeconds = 60, until = 0, notYet }: CodeFieldPr
     <button
       type="button"
       className={styles.send}
-      disabled={notYet}
+      aria-disabled={notYet || undefined}
       aria-busy={busy || undefined}
-      onClick={send}
+      onClick={notYet ? () => showToast("请先填写完整的手机号") : send}
     >
       {busy ? "正在发送" : sent ? "重新获取" : "获取验证码"}
     </button>
