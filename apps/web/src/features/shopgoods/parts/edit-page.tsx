@@ -22,8 +22,16 @@ export function EditPage({ kind, title }: { kind: string; title: string }) {
 
 function Fresh({ kind }: { kind: string }) {
   const categoryId = useParam("cate");
+  const { data: shop } = useSuspenseQuery(q(Merchant, "GetInfo"));
   const initial = valuesOf({ kind: shopGoodsKinds.find((one) => one === kind) ?? "normal" }, "");
-  return <GoodsForm initial={{ ...initial, categoryId }} isPublished={false} refusal="" />;
+  return (
+    <GoodsForm
+      draft={`new-${shop.shopId}-${initial.kind}`}
+      initial={{ ...initial, categoryId }}
+      isPublished={false}
+      refusal=""
+    />
+  );
 }
 
 function Known({ waresId }: { waresId: string }) {
@@ -45,6 +53,7 @@ function Known({ waresId }: { waresId: string }) {
   return (
     <GoodsForm
       key={waresId}
+      draft={waresId}
       initial={valuesOf(data.form, waresId)}
       isPublished={data.state === "on" || data.state === "off"}
       refusal={data.reasons.map(({ reason }) => reason).join("；")}

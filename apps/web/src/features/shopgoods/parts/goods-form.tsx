@@ -204,6 +204,8 @@ async function saveDraft(form: FormState<GoodsValues>): Promise<void> {
 }
 
 export interface GoodsFormProps {
+  /** Whose unfinished form it is: a phone may serve several shops. */
+  draft: string;
   initial: GoodsValues;
   /** What of it was reviewed before is on sale: changes may wait. */
   isPublished: boolean;
@@ -212,7 +214,7 @@ export interface GoodsFormProps {
 }
 
 /** The form of a product in four steps. */
-export function GoodsForm({ initial, isPublished, refusal }: GoodsFormProps) {
+export function GoodsForm({ draft, initial, isPublished, refusal }: GoodsFormProps) {
   const send = async (values: GoodsValues): Promise<void> => {
     const answer = await merchant.SubmitGoods(inputOf(values) as never, { refetch: "later" });
     showToast(answer.isReviewed ? "已提交审核" : "已保存，立即生效");
@@ -221,7 +223,7 @@ export function GoodsForm({ initial, isPublished, refusal }: GoodsFormProps) {
   return (
     <FormPage
       method={checked}
-      draft={`goods-${initial.waresId || "new"}`}
+      draft={`goods-${draft}`}
       initial={initial}
       toInput={inputOf}
       send={send}
