@@ -1,4 +1,5 @@
-import { formatFen } from "@heshi/kernel/money";
+import type { CouponChoice } from "@heshi/contract/goods/coupon-view";
+import { fen, formatFen } from "@heshi/kernel/money";
 import { formatMinute } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";
 import { CheckMark } from "@heshi/ui/form/checkbox";
@@ -23,6 +24,7 @@ export function CouponSheetBox(props: CouponSheetProps) {
       {coupons.length === 0 && offers.length === 0 && (
         <Empty picture="ticket" as="p" title="还没有优惠券" help="商品页的“领券”里常有新券" />
       )}
+      {usable.length > 0 && <p className={styles.couponHead}>{bestText(usable)}</p>}
       {usable.length > 0 && <Usable coupons={usable} onChoose={choose} />}
       <Offers offers={offers} onClaim={onClaim} />
       {others.length > 0 && (
@@ -41,6 +43,18 @@ export function CouponSheetBox(props: CouponSheetProps) {
   );
 }
 
+/** Which coupon takes the most, and how far the chosen one is from it. */
+function bestText(coupons: readonly CouponChoice[]): string {
+  const [best] = coupons.toSorted((one, other) => other.takesFen - one.takesFen);
+  const chosen = coupons.find(({ isChosen }) => isChosen);
+  if (best === undefined) return "";
+  const most = `可减 ¥${formatFen(fen(best.takesFen))}`;
+  if (chosen === undefined) return `最划算的是“${best.title}”，${most}`;
+  const missed = best.takesFen - chosen.takesFen;
+  if (missed > 0) return `换成“${best.title}”可多减 ¥${formatFen(fen(missed))}`;
+  return coupons.length > 1 ? `已选最划算的一张，${most}` : `已用上这张券，${most}`;
+}
+
 function Usable({ coupons, onChoose }: Pick<CouponSheetProps, "coupons" | "onChoose">) {
   return (
     <ul className={styles.coupons}>
@@ -54,7 +68,12 @@ function Usable({ coupons, onChoose }: Pick<CouponSheetProps, "coupons" | "onCho
           >
             <CouponCard
               coupon={coupon}
-              note={`${formatMinute(new Date(coupon.expiresAt))} 到期`}
+              note={
+                <>
+                  <b className={styles.takes}>可减 ¥{formatFen(fen(coupon.takesFen))}</b> ·{" "}
+                  {`${formatMinute(new Date(coupon.expiresAt))} 到期`}
+                </>
+              }
               action={<CheckMark checked={coupon.isChosen} />}
             />
           </button>

@@ -17,7 +17,8 @@ import { Fitting } from "#src/shared/voucher/fitting.tsx";
 import { shopLink } from "#src/shared/goods/shop-link.tsx";
 import { q } from "#src/shared/data/query.ts";
 import { sumWord } from "../detail-state.ts";
-import { PriceList } from "./prices-card.tsx";
+import { LinePrices } from "../prices/line-prices.tsx";
+import { PriceList } from "../prices/prices-card.tsx";
 import styles from "./detail.module.css";
 
 /** Links to write to the shop and to call it. */
@@ -96,6 +97,7 @@ export function GoodsCard({ order }: { order: OrderDetail }) {
         credit={order.credit}
         label={sumWord(order.state)}
       />
+      <LinePrices lines={order.lines} />
     </Card>
   );
 }

@@ -22,7 +22,7 @@ import { submitOrder } from "../submit/use-submit.ts";
 import { queryOfSelection, type Selection, selectionOf } from "../submit/selection.ts";
 import { AddressPart } from "./address-part.tsx";
 import { ExtrasCard } from "./extras-card.tsx";
-import { PricesCard } from "./prices-card.tsx";
+import { PricesCard } from "../prices/prices-card.tsx";
 import { ProblemNote } from "./problem-note.tsx";
 import { QuoteShopCard } from "./quote-shop.tsx";
 import { SubmitSkeleton } from "./skeletons.tsx";
@@ -98,7 +98,12 @@ function Content(props: PartProps) {
         />
       ))}
       <ExtrasCard quote={quote} submission={submission} offers={offers} onClaim={claim} />
-      <PricesCard prices={quote.prices} isFreightOpen={lacksAddress(quote)} note={leftOutText(quote)} />
+      <PricesCard
+        prices={quote.prices}
+        lines={quote.shops.flatMap(({ lines }) => lines)}
+        isFreightOpen={lacksAddress(quote)}
+        note={leftOutText(quote)}
+      />
     </>
   );
 }

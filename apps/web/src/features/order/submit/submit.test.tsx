@@ -1,6 +1,6 @@
 import { codeOf } from "@heshi/contract/frame/envelope";
 import { Order } from "@heshi/contract/trade/order";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { chooseAddress } from "#src/shared/place/address-choice.ts";
 import { setLocalCart } from "#src/shared/goods/cart.ts";
@@ -215,4 +215,62 @@ test("of several shops each has its subtotal; what is payable is named once", as
   expect((await screen.findByText(/共 1 件，小计/)).textContent).toContain("¥12.00");
   expect(screen.getByText(/共 2 件，小计/).textContent).toContain("¥34.00");
   expect(screen.getAllByText("应付")).toHaveLength(1);
+});
+
+test("a sheet says what each product comes to, with its shares and the rule of what is left over", async () => {
+  const line = (skuId: string, more: object) => ({ ...lineOf(skuId), ...more });
+  const first = { goodsFen: 11_580, quantity: 2, priceFen: 5790, discountFen: 312, platformDiscountFen: 112 };
+  const shop = {
+    ...shopOf("1", [], "运费 ¥6.00"),
+    lines: [
+      line("12", { ...first, offsetFen: 40, freightFen: 359 }),
+      line("13", { goodsFen: 7800, priceFen: 7800, freightFen: 241 }),
+      lineOf("14", true),
+    ],
+  };
+  fakeServer({ "Order.Quote": { info: quote({ address, shops: [shop] }) } });
+  await drawPage(Submit, path);
+  fireEvent.click(await screen.findByRole("button", { name: "每件商品实付多少" }));
+  const sheet = await screen.findByRole("dialog", { name: "每件商品实付" });
+  const items = within(sheet).getAllByRole("listitem");
+  expect(items).toHaveLength(2);
+  expect(items[0]?.textContent).toContain("¥57.90 × 2");
+  for (const part of ["店铺优惠券−¥2.00", "平台优惠券−¥1.12", "积分抵扣−¥0.40", "运费¥3.59"])
+    expect(items[0]?.textContent).toContain(part);
+  expect(items[0]?.textContent).toMatch(/实付¥?115\.87$/);
+  expect(items[1]?.textContent).not.toContain("优惠券");
+  expect(sheet.textContent).toContain("余下的分依次给余数最大的商品");
+});
+
+test("the best coupon is named with what it takes; with another chosen, what that forgoes", async () => {
+  const coupon = (id: string, title: string, takesFen: number, isChosen: boolean) => ({
+    ownCouponId: id,
+    title,
+    kind: "threshold",
+    thresholdFen: 0,
+    offFen: takesFen,
+    condition: "无门槛",
+    scopeText: "",
+    expiresAt: Date.now() + 86_400_000,
+    takesFen,
+    isChosen,
+  });
+  let isBest = true;
+  fakeServer({
+    "Order.Quote": () => ({
+      info: quote({
+        address,
+        coupons: [coupon("8", "全场满减券", 2000, isBest), coupon("9", "会员福利券", 500, !isBest)],
+      }),
+    }),
+  });
+  await drawPage(Submit, path);
+  fireEvent.click(await screen.findByRole("button", { name: /平台优惠券/ }));
+  const sheet = await screen.findByRole("dialog", { name: "平台优惠券" });
+  expect(within(sheet).getByText("已选最划算的一张，可减 ¥20.00")).toBeTruthy();
+  expect(within(sheet).getByText("可减 ¥5.00")).toBeTruthy();
+  isBest = false;
+  fireEvent.click(within(sheet).getByText("会员福利券"));
+  fireEvent.click(await screen.findByRole("button", { name: /平台优惠券/ }));
+  expect(await screen.findByText("换成“全场满减券”可多减 ¥15.00")).toBeTruthy();
 });

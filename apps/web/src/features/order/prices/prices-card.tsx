@@ -5,7 +5,8 @@ import { Amount } from "@heshi/ui/goods/amount";
 import { Card } from "@heshi/ui/layout/card";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import type * as z from "zod/mini";
-import styles from "./order.module.css";
+import { LinePrices, type PricedLine } from "./line-prices.tsx";
+import styles from "../parts/order.module.css";
 
 export interface PriceListProps {
   prices: readonly z.infer<typeof PriceRow>[];
@@ -63,11 +64,12 @@ export function PriceList({ prices, payableFen, credit, label, isFreightOpen, no
   );
 }
 
-/** The components of a price, on a card. */
-export function PricesCard(props: PriceListProps) {
+/** The components of a price, on a card; `lines` tells what each of several products comes to. */
+export function PricesCard({ lines, ...props }: PriceListProps & { lines: readonly PricedLine[] }) {
   return (
     <Card label="价格明细">
       <PriceList {...props} />
+      {props.isFreightOpen !== true && <LinePrices lines={lines} />}
     </Card>
   );
 }
