@@ -45,10 +45,14 @@ const currencies: Readonly<Record<string, string>> = {
   CREDIT3: "权益",
   CREDIT4: "认购次数",
 };
-const currencyText = (currency: string): string => currencies[currency] ?? currency;
+/** What a currency of the ledger is called. */
+export const currencyText = (currency: string): string => currencies[currency] ?? currency;
 
-/** An amount of the ledger with its currency; credits are kept in hundredths, but for counts. */
+/** An amount of the ledger with its currency, its sign first; credits are kept in hundredths, but for counts. */
 export const amountText = (currency: string, amount: number): string =>
+  amount < 0 ? `−${textOf(currency, -amount)}` : textOf(currency, amount);
+
+const textOf = (currency: string, amount: number): string =>
   currency.startsWith("SKU:")
     ? `${amount} 件`
     : currency === "CREDIT4"

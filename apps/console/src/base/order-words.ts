@@ -28,3 +28,36 @@ export const refundWords: StateWords = {
   refunded: ["已退", "ok"],
   failed: ["失败", "danger"],
 };
+/** What channels' notices are about, and what became of them. */
+export const noticeWords: Readonly<Record<string, string>> = {
+  paid: "付款成功",
+  refund: "退款",
+  closed: "已关闭",
+};
+export const outcomeWords: Readonly<Record<string, string>> = {
+  settled: "已入账",
+  stray: "多付，自动退回",
+  repeated: "此前已入账",
+  disputed: "金额不符",
+  unknown: "单号不存在",
+  second: "重复支付",
+  hint: "已向通道核实",
+  received: "已收到",
+};
+/** What the states of an after-sale are called. */
+export const afterWords: StateWords = {
+  made: ["提交中", "idle"],
+  applied: ["等待商家处理", "warn"],
+  appliedGoods: ["等待商家处理", "warn"],
+  agreed: ["等待会员寄回", "info"],
+  returned: ["等待商家收货", "info"],
+  reshipped: ["换货已寄出", "info"],
+  refunding: ["退款中", "info"],
+  done: ["已完成", "ok"],
+  refused: ["商家已拒绝", "danger"],
+  goodsRefused: ["商家拒收退货", "danger"],
+  intervening: ["平台介入中", "warn"],
+  rejected: ["平台不支持", "danger"],
+  cancelled: ["已撤销", "idle"],
+  lapsed: ["已关闭", "idle"],
+};

@@ -50,6 +50,7 @@ export function themeOf(dark: boolean): ThemeConfig {
       colorTextDescription: token("--c-ink-2"),
       colorTextPlaceholder: token("--c-placeholder"),
       colorBgContainer: token("--c-card"),
+      colorBgElevated: token("--c-card"),
       colorBgLayout: token("--c-page"),
       colorBorder: token("--c-line-2"),
       colorBorderSecondary: token("--c-line"),

@@ -3,6 +3,10 @@ import { formatSecond, timeAgo } from "@heshi/kernel/text";
 import { Tag } from "antd";
 import type { MouseEvent, ReactNode } from "react";
 
+/** A moment without its seconds, and without the year where that is the present one. */
+const shortOf = (text: string): string =>
+  text.slice(text.startsWith(formatSecond(new Date()).slice(0, 5)) ? 5 : 0, 16);
+
 /** A moment, absolute; how long ago it was is shown on hover. */
 export function When({ at, isShort = false }: { at: number | undefined; isShort?: boolean }) {
   if (at === undefined) return <span className="faint">—</span>;
@@ -12,7 +16,7 @@ export function When({ at, isShort = false }: { at: number | undefined; isShort?
   };
   return (
     <time dateTime={new Date(at).toISOString()} className="num" onMouseEnter={sayAgo}>
-      {isShort ? text.slice(5, 16) : text}
+      {isShort ? shortOf(text) : text}
     </time>
   );
 }

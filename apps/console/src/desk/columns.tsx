@@ -13,7 +13,14 @@ type More<R> = Pick<Column<R>, "isExtra" | "width"> & {
 export const Num = ({ of }: { of: string | number | undefined }) =>
   of === undefined || of === "" ? null : <span className="num">{of}</span>;
 
-/** A column of texts. */
+/** A text on one line, which is whole on hover where it does not fit. */
+export const OneLine = ({ of, most, children = of }: { of: string; most?: number; children?: ReactNode }) => (
+  <div className="one-line" title={of} style={{ maxWidth: most }}>
+    {children}
+  </div>
+);
+
+/** A column of texts, each on one line. */
 export const textColumn = <R,>(
   title: string,
   of: (row: R) => string | undefined,
@@ -21,8 +28,28 @@ export const textColumn = <R,>(
 ): Column<R> => ({
   key: title,
   title,
-  show: show ?? ((row) => (isNumber ? <Num of={of(row)} /> : (of(row) ?? ""))),
+  show:
+    show ?? ((row) => (isNumber ? <Num of={of(row)} /> : <OneLine of={of(row) ?? ""} most={more.width} />)),
   text: (row) => of(row) ?? "",
+  ...more,
+});
+
+/** A column of members or shops: the name, and the number where there is room beside no open row. */
+export const personColumn = <R,>(
+  title: string,
+  of: (row: R) => readonly [name: string, number?: string, more?: string],
+  more: Pick<Column<R>, "isExtra"> = {},
+): Column<R> => ({
+  ...textColumn<R>(title, (row) => of(row).filter(Boolean).join(" "), {
+    show: (row) => {
+      const [name, number, also] = of(row);
+      return (
+        <OneLine of={`${name} ${number ?? ""}`}>
+          {name} <span className="num faint small when-alone">{number}</span> {also}
+        </OneLine>
+      );
+    },
+  }),
   ...more,
 });
 

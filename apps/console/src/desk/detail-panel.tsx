@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button, Empty, Skeleton } from "antd";
 import { type ReactNode, useEffect } from "react";
 import { queryClient } from "../data/rpc.ts";
-import { useAct, wordsOf } from "../data/use-act.ts";
+import { useAct } from "../data/use-act.ts";
 import { DecisionBar, DecisionDialog } from "./decide.tsx";
+import { Unread } from "./kit/unread.tsx";
 import { Part } from "./parts.tsx";
 import type { AdminList, AdminRow, Decision, WorkList } from "./work-list.types.ts";
 
@@ -47,13 +47,7 @@ type Panel<L extends AdminList, D> = {
 
 function Body<L extends AdminList, D>({ spec, shown }: Pick<Panel<L, D>, "spec" | "shown">): ReactNode {
   const { data, error, refetch } = shown;
-  if (data === undefined && error !== null)
-    return (
-      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={wordsOf(error)}>
-        <Button onClick={() => void refetch()}>重新加载</Button>
-      </Empty>
-    );
-  if (data === undefined) return <Skeleton active />;
+  if (data === undefined) return <Unread error={error} again={refetch} />;
   return (
     <>
       <Part>{spec.heading(data)}</Part>

@@ -4,11 +4,13 @@ import { Button, Drawer, Empty, Form, Popconfirm, Table } from "antd";
 import { setSearch, useAddress } from "../base/router.tsx";
 import { mayUse } from "../data/rights.ts";
 import { useConsoleSession } from "../data/session.ts";
-import { useAct, wordsOf } from "../data/use-act.ts";
+import { useAct } from "../data/use-act.ts";
 import { DecisionBar, DecisionDialog, useDecisions } from "./decide.tsx";
 import { Filters, inputOf, valuesOf } from "./filters.tsx";
 import { Fields, typedOf, valuesOfTyped } from "./form-fields.tsx";
 import { MoreRows, ScreenHead } from "./kit/heads.tsx";
+import { Unread } from "./kit/unread.tsx";
+import { opening } from "./kit/opening.ts";
 import type { FormList, Values } from "./form-list.types.ts";
 import type { Decision } from "./work-list.types.ts";
 
@@ -137,7 +139,6 @@ function RowsTable<R extends object, V extends Values>({
   spec: FormList<R, V>;
   found: ReturnType<typeof useRows<R, V>>;
 }) {
-  const said = found.error ? wordsOf(found.error) : (spec.empty ?? "还没有内容");
   const { path } = useAddress();
   return (
     <div className="panel">
@@ -150,10 +151,15 @@ function RowsTable<R extends object, V extends Values>({
         dataSource={[...found.rows]}
         rowClassName="desk-row"
         scroll={{ x: "max-content" }}
-        onRow={(row) => ({ onClick: () => setSearch({ id: spec.idOf(row) }, true) })}
+        onRow={(row) => opening(() => setSearch({ id: spec.idOf(row) }, true))}
         locale={{
-          emptyText: (
-            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={found.isLoading ? "正在读取" : said} />
+          emptyText: found.error ? (
+            <Unread error={found.error} again={found.refetch} />
+          ) : (
+            <Empty
+              image={Empty.PRESENTED_IMAGE_SIMPLE}
+              description={found.isLoading ? "正在读取" : (spec.empty ?? "还没有内容")}
+            />
           ),
         }}
         columns={spec.columns.map(({ key, title, show, isAmount, width }) => ({
@@ -167,6 +173,12 @@ function RowsTable<R extends object, V extends Values>({
       <MoreRows found={found} />
     </div>
   );
+}
+
+/** What an open row is: what stands in its first column. */
+function titleOf<R, V extends Values>({ title, columns }: FormList<R, V>, row: R): string {
+  const first = columns[0]?.text(row) ?? "";
+  return typeof first === "string" && first !== "" ? `${title} · ${first}` : title;
 }
 
 /** The screen of rows that operators write, from its description (docs/console.md). */
@@ -191,7 +203,7 @@ export const formList = <R extends object, V extends Values>(spec: FormList<R, V
         <RowsTable spec={spec} found={found} />
         <Drawer
           open={isOpen}
-          title={row === undefined ? spec.save.add : spec.title}
+          title={row === undefined ? spec.save.add : titleOf(spec, row)}
           size={spec.isWide ? 720 : 480}
           destroyOnHidden
           onClose={() => setSearch({ id: "" })}

@@ -1,6 +1,7 @@
 import { Button, Empty, Table } from "antd";
-import { wordsOf } from "../data/use-act.ts";
 import { tableKeys } from "../base/table-keys.ts";
+import { Unread } from "./kit/unread.tsx";
+import { opening } from "./kit/opening.ts";
 import type { AdminList, AdminRow, Bulk, Column } from "./work-list.types.ts";
 
 type Shown<L extends AdminList> = {
@@ -27,9 +28,7 @@ export function ListTable<L extends AdminList>(shown: Shown<L>) {
     failure === null ? (
       <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={shown.isLoading ? "正在读取" : shown.empty} />
     ) : (
-      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={wordsOf(failure)}>
-        <Button onClick={shown.again}>重新加载</Button>
-      </Empty>
+      <Unread error={failure} again={shown.again} />
     );
   return (
     <>
@@ -50,7 +49,7 @@ export function ListTable<L extends AdminList>(shown: Shown<L>) {
           },
         })}
         rowClassName={(row) => (idOf(row) === openId ? "desk-row is-open" : "desk-row")}
-        onRow={(row) => ({ onClick: () => choose(idOf(row)), "aria-selected": idOf(row) === openId })}
+        onRow={(row) => ({ ...opening(() => choose(idOf(row))), "aria-selected": idOf(row) === openId })}
         columns={columns.map(({ key, title, show, isAmount, width }) => ({
           key,
           title,

@@ -4,9 +4,17 @@ import { Image, Timeline } from "antd";
 import type { ReactNode } from "react";
 import { StateOf, type StateWords, When, Yuan } from "../base/words.tsx";
 
-/** A part of a detail under a heading. */
-export const Part = ({ title, children }: { title?: string; children: ReactNode }) => (
-  <section className="part">
+/** A part of a detail under a heading; one that follows a form has a line above it. */
+export const Part = ({
+  title,
+  isApart,
+  children,
+}: {
+  title?: string;
+  isApart?: true;
+  children: ReactNode;
+}) => (
+  <section className={isApart ? "part is-apart" : "part"}>
     {title !== undefined && <h2>{title}</h2>}
     {children}
   </section>
@@ -94,9 +102,11 @@ export const Reviewed = ({ hints, history }: { hints?: readonly Hint[]; history:
         <Hints hints={hints} />
       </Part>
     )}
-    <Part title="经过">
-      <History steps={history} />
-    </Part>
+    {history.length > 0 && (
+      <Part title="经过">
+        <History steps={history} />
+      </Part>
+    )}
   </>
 );
 

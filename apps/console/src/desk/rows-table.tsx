@@ -4,7 +4,8 @@ import { tableKeys } from "../base/table-keys.ts";
 
 type Props<R> = {
   rows: readonly R[];
-  cells: readonly (readonly [title: string, show: (row: R) => ReactNode])[];
+  /** What is in each column; amounts are aligned at their right. */
+  cells: readonly (readonly [title: string, show: (row: R) => ReactNode, is?: "amount"])[];
 };
 
 /** A small table inside a detail or a page. */
@@ -16,9 +17,10 @@ export const RowsTable = <R extends object>({ rows, cells }: Props<R>) => (
     rowKey={(row) => JSON.stringify(row)}
     dataSource={[...rows]}
     scroll={{ x: "max-content" }}
-    columns={cells.map(([name, show]) => ({
+    columns={cells.map(([name, show, is]) => ({
       key: name,
       title: name,
+      align: is === "amount" ? ("right" as const) : ("left" as const),
       render: (_: unknown, row: R) => show(row),
     }))}
   />

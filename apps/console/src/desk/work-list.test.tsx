@@ -17,6 +17,7 @@ const rowOf = (withdrawNo: string, isLarge = false) =>
 /** What the server is asked, and what it answers. */
 const asked: { service: string; parameters: URLSearchParams }[] = [];
 let rows: Row[] = [];
+let isRefused = false;
 let decided: (withdrawNo: string) => object = () => ({
   code: 0,
   msg: "",
@@ -61,6 +62,7 @@ const Screen = workList<"GetWithdrawals", Row>({
 
 const answer = (service: string, parameters: URLSearchParams): object => {
   if (service === "Admin.DecideWithdrawal") return decided(parameters.get("withdrawNo") ?? "");
+  if (isRefused) return { code: 9, msg: "暂时读不出来", info: {} };
   return { code: 0, msg: "", info: { list: rows } };
 };
 const home = location.pathname;
@@ -69,6 +71,7 @@ beforeEach(() => {
   // whether an element is hidden takes long to find out with the component library's styles
   configure({ defaultHidden: true });
   asked.length = 0;
+  isRefused = false;
   rows = [rowOf("W1"), rowOf("W2"), rowOf("W3", true)];
   decided = () => ({ code: 0, msg: "", info: { state: "approved", isWaiting: false } });
   history.replaceState(null, "", "/admin/test");
@@ -145,6 +148,23 @@ test("J and K go from row to row, and a letter opens its decision, which says wh
   // the next row is open once this one is decided
   await waitFor(() => expect(openId()).toBe("W2"));
   expect(asked.filter(({ service }) => service === "Admin.DecideWithdrawal")).toHaveLength(1);
+});
+
+test("a row opens by Enter, too", async () => {
+  show();
+  const row = (await screen.findByText("W2")).closest("tr") as HTMLElement;
+  expect(row.tabIndex).toBe(0);
+  fireEvent.keyDown(row, { key: "Enter" });
+  expect(openId()).toBe("W2");
+});
+
+test("a list that could not be read says why, and is read again", async () => {
+  isRefused = true;
+  show();
+  expect(await screen.findByText("暂时读不出来")).toBeTruthy();
+  isRefused = false;
+  fireEvent.click(screen.getByRole("button", { name: "重新加载" }));
+  expect(await screen.findByText("W1")).toBeTruthy();
 });
 
 test("a decision that another operator was first with says whose it was, and the row stays open", async () => {

@@ -28,10 +28,7 @@ export const Screen = formList<FlashRow, Record<string, never>>({
   idOf: ({ flashId }) => flashId,
   columns: [
     textColumn("场次", ({ startsAt }) => formatMinute(new Date(startsAt)).slice(5), { isNumber: true }),
-    textColumn("商品", ({ title }) => title, {
-      width: 360,
-      show: ({ title }) => <div className="one-line">{title}</div>,
-    }),
+    textColumn("商品", ({ title }) => title),
     amountColumn("抢购价", least),
     amountColumn("原价", ({ skus }) => Math.min(...skus.map(({ usualFen }) => usualFen))),
     countColumn("数量", ({ skus }) => sum(skus.map(({ total }) => total))),

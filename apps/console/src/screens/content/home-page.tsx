@@ -1,10 +1,11 @@
 import { Admin } from "@heshi/contract/system/admin";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Empty, Skeleton } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { State } from "../../base/words.tsx";
 import { admin, q } from "../../data/rpc.ts";
-import { useAct, wordsOf } from "../../data/use-act.ts";
+import { useAct } from "../../data/use-act.ts";
+import { Unread } from "../../desk/kit/unread.tsx";
 import { BlockForm } from "./home/block-form.tsx";
 import { BlockList } from "./home/block-list.tsx";
 import { type Block, kindTitles } from "./home/block-words.ts";
@@ -102,7 +103,6 @@ function Editor({ draft, again }: { draft: Draft; again: () => Promise<unknown> 
 /** The blocks of the home page: written as a draft, looked at in the app, published, gone back from. */
 export function Screen() {
   const { data, error, refetch } = useQuery(q(Admin, "GetHomeDraft"));
-  if (error && !data) return <Empty description={wordsOf(error)} />;
-  if (!data) return <Skeleton active />;
+  if (!data) return <Unread error={error} again={refetch} />;
   return <Editor draft={data} again={refetch} />;
 }

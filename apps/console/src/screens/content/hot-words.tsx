@@ -1,9 +1,10 @@
 import { Admin } from "@heshi/contract/system/admin";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Empty, Input, Skeleton } from "antd";
+import { Button, Input } from "antd";
 import { useState } from "react";
 import { admin, q } from "../../data/rpc.ts";
-import { useAct, wordsOf } from "../../data/use-act.ts";
+import { useAct } from "../../data/use-act.ts";
+import { Unread } from "../../desk/kit/unread.tsx";
 
 /** The words of the search bar, a line each. */
 function WordsForm({ words }: { words: readonly string[] }) {
@@ -35,9 +36,8 @@ function WordsForm({ words }: { words: readonly string[] }) {
 
 /** What the search bar offers. */
 export function Screen() {
-  const { data, error } = useQuery(q(Admin, "GetHotWords"));
-  if (error && !data) return <Empty description={wordsOf(error)} />;
-  if (!data) return <Skeleton active />;
+  const { data, error, refetch } = useQuery(q(Admin, "GetHotWords"));
+  if (!data) return <Unread error={error} again={refetch} />;
   return (
     <>
       <div className="screen-head">

@@ -19,10 +19,7 @@ export const Screen = formList<Row, Form>({
       ),
     }),
     textColumn("问题", ({ question }) => question),
-    textColumn("内容", ({ answer }) => answer, {
-      width: 480,
-      show: ({ answer }) => <div className="one-line">{answer}</div>,
-    }),
+    textColumn("内容", ({ answer }) => answer, { width: 480 }),
   ],
   fields: () => [
     { kind: "text", name: "question", label: "会员的问题", most: 30, extra: "留空则只作为快捷回复" },

@@ -19,10 +19,7 @@ export const Screen = formList<PointsRow, Record<string, never>>({
   list: { method: "GetPointsGoods", send: () => admin.GetPointsGoods({}) },
   idOf: ({ waresId }) => waresId,
   columns: [
-    textColumn("商品", ({ title }) => title, {
-      width: 420,
-      show: ({ title }) => <div className="one-line">{title}</div>,
-    }),
+    textColumn("商品", ({ title }) => title),
     textColumn("兑换价", leastOf, { isNumber: true }),
     countColumn("规格", ({ skus }) => skus.length),
     countColumn("排序", ({ sort }) => sort),

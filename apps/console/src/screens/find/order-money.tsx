@@ -1,7 +1,7 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
 import { kindText } from "../../base/money-words.ts";
-import { attemptWords, refundWords, wayWords } from "../../base/order-words.ts";
+import { attemptWords, noticeWords, outcomeWords, refundWords, wayWords } from "../../base/order-words.ts";
 import { To } from "../../base/router.tsx";
 import { StateOf, When, Yuan, yuanText } from "../../base/words.tsx";
 import { Panel } from "../../desk/kit/heads.tsx";
@@ -38,7 +38,7 @@ export const MoneyTables = ({ order }: { order: Order }) => (
       cells={[
         ["支付单", ({ attemptNo }) => <NumberLink to="attempts" number={attemptNo} />],
         ["方式", ({ way }) => wayWords[way] ?? way],
-        ["金额", ({ amountFen }) => <Yuan of={amountFen} />],
+        ["金额（元）", ({ amountFen }) => <Yuan of={amountFen} />, "amount"],
         ["通道单号", ({ channelNo }) => <span className="num">{channelNo}</span>],
         ["时间", ({ createdAt }) => <When at={createdAt} isShort />],
         ["状态", ({ state }) => <StateOf words={attemptWords} state={state} />],
@@ -49,9 +49,9 @@ export const MoneyTables = ({ order }: { order: Order }) => (
       rows={order.notices}
       cells={[
         ["通道", ({ channel }) => wayWords[channel] ?? channel],
-        ["内容", ({ kind }) => kind],
-        ["结果", ({ outcome }) => outcome],
-        ["次数", ({ times }) => times],
+        ["内容", ({ kind }) => noticeWords[kind] ?? kind],
+        ["结果", ({ outcome }) => outcomeWords[outcome] ?? outcome],
+        ["次数", ({ times }) => times, "amount"],
         ["收到", ({ receivedAt }) => <When at={receivedAt} isShort />],
       ]}
     />
@@ -60,7 +60,7 @@ export const MoneyTables = ({ order }: { order: Order }) => (
       rows={order.refunds}
       cells={[
         ["退款单", ({ refundNo }) => <NumberLink to="refunds" number={refundNo} />],
-        ["金额", ({ amountFen }) => <Yuan of={amountFen} />],
+        ["金额（元）", ({ amountFen }) => <Yuan of={amountFen} />, "amount"],
         ["原因", ({ reason }) => reason],
         ["状态", ({ state }) => <StateOf words={refundWords} state={state} />],
         ["通道的答复", ({ lastError }) => lastError],

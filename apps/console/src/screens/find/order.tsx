@@ -1,14 +1,13 @@
 import { Admin } from "@heshi/contract/system/admin";
 import { useQuery } from "@tanstack/react-query";
-import { Empty, Skeleton } from "antd";
-import { orderWords } from "../../base/order-words.ts";
+import { afterWords, orderWords } from "../../base/order-words.ts";
 import { To, useAddress } from "../../base/router.tsx";
 import { StateOf, When, Yuan } from "../../base/words.tsx";
 import { q } from "../../data/rpc.ts";
-import { wordsOf } from "../../data/use-act.ts";
 import { Panel } from "../../desk/kit/heads.tsx";
 import { MemberLink } from "../../desk/kit/links.tsx";
 import { RowsPanel } from "../../desk/kit/rows-panel.tsx";
+import { Unread } from "../../desk/kit/unread.tsx";
 import { Facts, History } from "../../desk/parts.tsx";
 import { MoneyTables, type Order, OrderMoney } from "./order-money.tsx";
 
@@ -19,9 +18,9 @@ const Tables = ({ order }: { order: Order }) => (
       rows={order.lines}
       cells={[
         ["商品", ({ title }) => title],
-        ["规格", ({ specs }) => specs.join(" ")],
-        ["数量", ({ quantity }) => quantity],
-        ["单价", ({ priceFen }) => <Yuan of={priceFen} />],
+        ["规格", ({ specs }) => specs.join(" ") || "默认"],
+        ["数量", ({ quantity }) => quantity, "amount"],
+        ["单价（元）", ({ priceFen }) => <Yuan of={priceFen} />, "amount"],
       ]}
     />
     <MoneyTables order={order} />
@@ -40,8 +39,8 @@ const Tables = ({ order }: { order: Order }) => (
       rows={order.afterSales}
       cells={[
         ["售后单", ({ no, afterSaleId }) => <To path={`/interventions?id=${afterSaleId}`}>{no}</To>],
-        ["金额", ({ amountFen }) => <Yuan of={amountFen} />],
-        ["状态", ({ state }) => state],
+        ["金额（元）", ({ amountFen }) => <Yuan of={amountFen} />, "amount"],
+        ["状态", ({ state }) => <StateOf words={afterWords} state={state} />],
       ]}
     />
   </>
@@ -51,9 +50,8 @@ const Tables = ({ order }: { order: Order }) => (
 export function Screen() {
   const { search } = useAddress();
   const orderId = search.get("id") ?? "";
-  const { data, error } = useQuery(q(Admin, "GetOrder", { orderId }));
-  if (error) return <Empty description={wordsOf(error)} />;
-  if (!data) return <Skeleton active />;
+  const { data, error, refetch } = useQuery(q(Admin, "GetOrder", { orderId }));
+  if (!data) return <Unread error={error} again={refetch} />;
   return (
     <>
       <div className="screen-head">

@@ -1,11 +1,11 @@
 import { Admin } from "@heshi/contract/system/admin";
 import type { HitKind } from "@heshi/contract/system/admin-overview";
 import { useQuery } from "@tanstack/react-query";
-import { Empty, Skeleton } from "antd";
+import { Empty } from "antd";
 import { To, useAddress } from "../../base/router.tsx";
 import { State } from "../../base/words.tsx";
 import { q } from "../../data/rpc.ts";
-import { wordsOf } from "../../data/use-act.ts";
+import { Unread } from "../../desk/kit/unread.tsx";
 
 const kinds: Readonly<Record<HitKind, readonly [title: string, path: (id: string) => string]>> = {
   member: ["会员", (id) => `/members?keyword=${id}&id=${id}`],
@@ -19,12 +19,11 @@ const kinds: Readonly<Record<HitKind, readonly [title: string, path: (id: string
 export function Screen() {
   const { search } = useAddress();
   const keyword = (search.get("q") ?? "").trim();
-  const { data, error, isLoading } = useQuery({
+  const { data, error, isLoading, refetch } = useQuery({
     ...q(Admin, "Search", { keyword }),
     enabled: keyword !== "",
   });
-  if (error) return <Empty description={wordsOf(error)} />;
-  if (isLoading) return <Skeleton active />;
+  if (error || isLoading) return <Unread error={error} again={refetch} />;
   const hits = data?.hits ?? [];
   return (
     <>

@@ -7,6 +7,7 @@ import {
   amountColumn,
   countColumn,
   Num,
+  shortColumn,
   stateColumn,
   stateFilter,
   textColumn,
@@ -39,7 +40,7 @@ export const Screen = workList<"GetShopBills", Detail>({
   ],
   idOf: ({ billNo }) => billNo,
   columns: [
-    textColumn("账单号", ({ billNo }) => billNo, { isNumber: true }),
+    shortColumn("账单号", ({ billNo }) => billNo),
     textColumn("店铺", ({ shopName }) => shopName),
     textColumn("日期", ({ day }) => day, { isNumber: true }),
     countColumn("订单", ({ orderCount }) => orderCount),
@@ -79,9 +80,9 @@ export const Screen = workList<"GetShopBills", Detail>({
           cells={[
             ["类型", ({ kind }) => (kind === "order" ? "订单" : "退款")],
             ["订单", ({ orderId, orderNo }) => <To path={`/order?id=${orderId}`}>{orderNo}</To>],
-            ["货款", ({ grossFen: of }) => yuan(of)],
-            ["服务费", ({ feeFen: of }) => yuan(of)],
-            ["结算", ({ netFen: of }) => yuan(of)],
+            ["货款", ({ grossFen: of }) => yuan(of), "amount"],
+            ["服务费", ({ feeFen: of }) => yuan(of), "amount"],
+            ["结算", ({ netFen: of }) => yuan(of), "amount"],
           ]}
         />
       </Part>

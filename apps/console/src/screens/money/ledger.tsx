@@ -1,54 +1,14 @@
-import type { OutputOf } from "@heshi/contract/frame/define";
 import { Admin } from "@heshi/contract/system/admin";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Empty, Input, Table } from "antd";
-import { amountText, kindText, purposes } from "../../base/money-words.ts";
-import { setSearch, To, useAddress } from "../../base/router.tsx";
+import { amountText, currencyText, purposes } from "../../base/money-words.ts";
+import { setSearch, useAddress } from "../../base/router.tsx";
 import { State, When } from "../../base/words.tsx";
-import { pages, q } from "../../data/rpc.ts";
-import { MoreRows, Panel, ScreenHead } from "../../desk/kit/heads.tsx";
-
-type Account = OutputOf<(typeof Admin)["methods"]["GetLedgerAccounts"]>["list"][number];
-
-function Entries({ account }: { account: Account }) {
-  const found = useInfiniteQuery(pages(Admin, "GetLedgerEntries", { accountId: account.accountId }));
-  const rows = (found.data?.pages ?? []).flatMap(({ list }) => list);
-  return (
-    <Panel title={`${account.owner} · ${purposes[account.purpose] ?? account.purpose}`}>
-      <Table
-        size="small"
-        pagination={false}
-        rowKey="entryId"
-        loading={found.isLoading}
-        dataSource={rows}
-        locale={{ emptyText: "没有分录" }}
-        columns={[
-          { title: "时间", dataIndex: "createdAt", render: (at: number) => <When at={at} /> },
-          {
-            title: "业务",
-            dataIndex: "transferId",
-            render: (id: string, { kind }) => <To path={`/transfer?id=${id}`}>{kindText(kind)}</To>,
-          },
-          {
-            title: "变动",
-            dataIndex: "amount",
-            align: "right",
-            render: (amount: number) => <span className="num">{amountText(account.currency, amount)}</span>,
-          },
-          {
-            title: "之后余额",
-            dataIndex: "balanceAfter",
-            align: "right",
-            render: (amount?: number) => (
-              <span className="num">{amount === undefined ? "—" : amountText(account.currency, amount)}</span>
-            ),
-          },
-        ]}
-      />
-      <MoreRows found={found} />
-    </Panel>
-  );
-}
+import { q } from "../../data/rpc.ts";
+import { Panel, ScreenHead } from "../../desk/kit/heads.tsx";
+import { Unread } from "../../desk/kit/unread.tsx";
+import { opening } from "../../desk/kit/opening.ts";
+import { type Account, Entries } from "./ledger-entries.tsx";
 
 function Checks() {
   const { data } = useQuery(q(Admin, "GetLedgerChecks"));
@@ -66,7 +26,7 @@ function Checks() {
 export function Screen() {
   const { search } = useAddress();
   const [keyword, accountId] = [search.get("keyword") ?? "", search.get("account") ?? ""];
-  const { data, isLoading } = useQuery(q(Admin, "GetLedgerAccounts", { keyword }));
+  const { data, error, isLoading, refetch } = useQuery(q(Admin, "GetLedgerAccounts", { keyword }));
   const account = data?.list.find((one) => one.accountId === accountId);
   return (
     <>
@@ -89,9 +49,18 @@ export function Screen() {
           rowKey="accountId"
           loading={isLoading}
           dataSource={data?.list ?? []}
-          locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有找到账户" /> }}
+          locale={{
+            emptyText: error ? (
+              <Unread error={error} again={refetch} />
+            ) : (
+              <Empty
+                image={Empty.PRESENTED_IMAGE_SIMPLE}
+                description={isLoading ? "正在读取" : "没有找到账户"}
+              />
+            ),
+          }}
           rowClassName={(row) => (row.accountId === accountId ? "desk-row is-open" : "desk-row")}
-          onRow={(row) => ({ onClick: () => setSearch({ account: row.accountId }, true) })}
+          onRow={(row) => opening(() => setSearch({ account: row.accountId }, true))}
           columns={[
             { title: "归属", dataIndex: "owner" },
             {
@@ -109,7 +78,7 @@ export function Screen() {
                 </span>
               ),
             },
-            { title: "币种", dataIndex: "currency" },
+            { title: "币种", dataIndex: "currency", render: currencyText },
           ]}
         />
       </Panel>

@@ -3,7 +3,7 @@ import { Admin } from "@heshi/contract/system/admin";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Empty, Modal, Skeleton } from "antd";
 import { useState } from "react";
-import { wayWords } from "../../base/order-words.ts";
+import { noticeWords, outcomeWords, wayWords } from "../../base/order-words.ts";
 import { When, yuanText } from "../../base/words.tsx";
 import { admin, q, queryClient } from "../../data/rpc.ts";
 import { wordsOf } from "../../data/use-act.ts";
@@ -12,18 +12,6 @@ import { Facts } from "../../desk/parts.tsx";
 import type { Decision } from "../../desk/work-list.types.ts";
 
 type Notice = OutputOf<(typeof Admin)["methods"]["GetAttempt"]>["notices"][number];
-
-const kinds: Readonly<Record<string, string>> = { paid: "付款成功", refund: "退款", closed: "已关闭" };
-const outcomes: Readonly<Record<string, string>> = {
-  settled: "已入账",
-  stray: "多付，自动退回",
-  repeated: "此前已入账",
-  disputed: "金额不符",
-  unknown: "单号不存在",
-  second: "重复支付",
-  hint: "已向通道核实",
-  received: "已收到",
-};
 
 const replay: Decision<Notice> = {
   key: "",
@@ -62,9 +50,9 @@ function Row({ notice }: { notice: Notice }) {
     <div className="notice">
       <Facts
         rows={[
-          ["通知", `${wayWords[channel] ?? channel} ${kinds[kind] ?? kind}`],
+          ["通知", `${wayWords[channel] ?? channel} ${noticeWords[kind] ?? kind}`],
           ["金额", amountFen !== undefined && `¥${yuanText(amountFen)}`],
-          ["处理", outcomes[outcome] ?? outcome],
+          ["处理", outcomeWords[outcome] ?? outcome],
           ["收到", <When key="at" at={receivedAt} />],
           ["次数", `通道发送 ${times} 次${replays > 0 ? `，重放 ${replays} 次` : ""}`],
         ]}

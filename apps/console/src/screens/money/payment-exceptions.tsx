@@ -4,6 +4,8 @@ import { amountColumn, Num, textColumn, timeColumn } from "../../desk/columns.ts
 import { DetailHead, Facts, Part } from "../../desk/parts.tsx";
 import type { AdminRow } from "../../desk/work-list.types.ts";
 import { workList } from "../../desk/work-list.tsx";
+import { MemberLink, NumberLink } from "../../desk/kit/links.tsx";
+import { To } from "../../base/router.tsx";
 
 type Row = AdminRow<"GetPaymentExceptions">;
 
@@ -51,9 +53,16 @@ export const Screen = workList<"GetPaymentExceptions", Row>({
         rows={[
           ["应收", expectedFen !== undefined && `¥${yuanText(expectedFen)}`],
           ["通道单号", <Num key="c" of={channelNo} />],
-          ["支付单号", <Num key="a" of={attemptNo} />],
-          ["交易号", tradeNo],
-          ["会员编号", memberId],
+          ["支付单号", attemptNo && <NumberLink key="a" to="attempts" number={attemptNo} />],
+          ["交易号", tradeNo && <To path={`/orders?keyword=${tradeNo}`}>{tradeNo}</To>],
+          [
+            "会员",
+            memberId && (
+              <MemberLink key="m" mid={memberId} id={memberId}>
+                查看会员
+              </MemberLink>
+            ),
+          ],
           ["支付时间", <When key="p" at={paidAt} />],
           ["收到通知", <When key="n" at={createdAt} />],
           ["处理时间", closedAt !== undefined && <When key="d" at={closedAt} />],

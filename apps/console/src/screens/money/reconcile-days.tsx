@@ -15,7 +15,7 @@ export function ReconcileDays() {
   const mayAgain = useMay("ReconcileAgain");
   if (!data || data.list.length === 0) return null;
   return (
-    <div className="cards">
+    <div className="cards days">
       {data.list.map(({ day, channel, lines, matched, openCount, comparedAt }) => (
         <section key={`${day} ${channel}`} className="panel">
           <div className="detail-head">

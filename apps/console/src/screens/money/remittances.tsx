@@ -3,12 +3,13 @@ import type { Admin } from "@heshi/contract/system/admin";
 import { Button } from "antd";
 import { useState } from "react";
 import { remittanceWords } from "../../base/money-words.ts";
-import { State, yuanText } from "../../base/words.tsx";
+import { yuanText } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { useAct } from "../../data/use-act.ts";
 import {
   amountColumn,
   Num,
+  personColumn,
   shortColumn,
   stateColumn,
   stateFilter,
@@ -18,6 +19,8 @@ import {
 import { DetailHead, Facts, Part, Pictures, Reviewed } from "../../desk/parts.tsx";
 import { moneyDecisions } from "../../desk/review-decisions.ts";
 import { workList } from "../../desk/work-list.tsx";
+import { MemberLink } from "../../desk/kit/links.tsx";
+import { MoneyTags } from "../../desk/kit/money-tags.tsx";
 
 type Detail = OutputOf<(typeof Admin)["methods"]["GetRemittance"]>;
 
@@ -53,14 +56,12 @@ export const Screen = workList<"GetRemittances", Detail>({
   idOf: ({ remitNo }) => remitNo,
   columns: [
     shortColumn("单号", ({ remitNo }) => remitNo),
-    textColumn("会员", ({ holder, mid }) => `${holder} ${mid}`),
+    personColumn("会员", ({ holder, mid }) => [holder, mid]),
     amountColumn("金额", ({ amountFen }) => amountFen),
     textColumn("汇入账户", ({ bankName, tail }) => `${bankName} ${tail}`),
     textColumn("银行流水号", ({ serial }) => serial, { isNumber: true }),
     timeColumn("提交时间", ({ createdAt }) => createdAt),
-    stateColumn(remittanceWords, ({ isLarge, isWaiting }) =>
-      isWaiting ? <State tone="info">等第二人</State> : isLarge && <State tone="warn">大额</State>,
-    ),
+    stateColumn(remittanceWords, (row) => <MoneyTags {...row} />),
   ],
   load: { method: "GetRemittance", send: (remitNo) => admin.GetRemittance({ remitNo }) },
   heading: ({ holder, state, amountFen, bankName, tail }) => (
@@ -82,7 +83,7 @@ export const Screen = workList<"GetRemittances", Detail>({
                 {serial}
               </b>,
             ],
-            ["会员", <Num key="mid" of={mid} />],
+            ["会员", <MemberLink key="mid" mid={mid} />],
             ["单号", <Num key="no" of={remitNo} />],
             ["原因", reason],
           ]}

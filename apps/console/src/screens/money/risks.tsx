@@ -6,6 +6,7 @@ import {
   amountColumn,
   choiceFilter,
   countColumn,
+  personColumn,
   stateColumn,
   stateFilter,
   textColumn,
@@ -33,9 +34,11 @@ export const Screen = workList<"GetRiskCases", Detail>({
   idOf: ({ riskCaseId }) => riskCaseId,
   columns: [
     textColumn("类型", ({ kind }) => riskKindWords[kind][0]),
-    textColumn("会员", ({ nickname, mid, members }) =>
-      members > 1 ? `${nickname} ${mid} 等 ${members} 位` : `${nickname} ${mid}`,
-    ),
+    personColumn("会员", ({ nickname, mid, members }) => [
+      nickname,
+      mid,
+      members > 1 ? `等 ${members} 位` : "",
+    ]),
     countColumn("数量", ({ count }) => count),
     amountColumn("金额", ({ amountFen }) => amountFen),
     timeColumn("发现时间", ({ foundAt }) => foundAt),

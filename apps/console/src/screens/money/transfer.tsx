@@ -1,23 +1,21 @@
 import { Admin } from "@heshi/contract/system/admin";
 import { useQuery } from "@tanstack/react-query";
-import { Empty, Skeleton } from "antd";
 import { kindText } from "../../base/money-words.ts";
 import { To, useAddress } from "../../base/router.tsx";
 import { When } from "../../base/words.tsx";
 import { q } from "../../data/rpc.ts";
-import { wordsOf } from "../../data/use-act.ts";
 import { Num } from "../../desk/columns.tsx";
 import { Panel, ScreenHead } from "../../desk/kit/heads.tsx";
 import { Facts } from "../../desk/parts.tsx";
+import { Unread } from "../../desk/kit/unread.tsx";
 import { Flow } from "./flow.tsx";
 
 /** A transfer of the ledger with its entries as a drawing. */
 export function Screen() {
   const { search } = useAddress();
   const transferId = search.get("id") ?? "";
-  const { data, error } = useQuery(q(Admin, "GetLedgerTransfer", { transferId }));
-  if (error) return <Empty description={wordsOf(error)} />;
-  if (!data) return <Skeleton active />;
+  const { data, error, refetch } = useQuery(q(Admin, "GetLedgerTransfer", { transferId }));
+  if (!data) return <Unread error={error} again={refetch} />;
   return (
     <>
       <ScreenHead title={kindText(data.kind)} about={<When at={data.createdAt} />} />

@@ -1,12 +1,13 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
 import { withdrawalWords } from "../../base/money-words.ts";
-import { State, yuanText } from "../../base/words.tsx";
+import { yuanText } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import {
   amountColumn,
   choiceFilter,
   Num,
+  personColumn,
   shortColumn,
   stateColumn,
   stateFilter,
@@ -16,6 +17,8 @@ import {
 import { DetailHead, Facts, Part, Reviewed } from "../../desk/parts.tsx";
 import { moneyDecisions } from "../../desk/review-decisions.ts";
 import { workList } from "../../desk/work-list.tsx";
+import { MemberLink } from "../../desk/kit/links.tsx";
+import { MoneyTags } from "../../desk/kit/money-tags.tsx";
 
 type Detail = OutputOf<(typeof Admin)["methods"]["GetWithdrawal"]>;
 
@@ -38,17 +41,12 @@ export const Screen = workList<"GetWithdrawals", Detail>({
   idOf: ({ withdrawNo }) => withdrawNo,
   columns: [
     shortColumn("单号", ({ withdrawNo }) => withdrawNo),
-    textColumn("会员或店铺", ({ holder, mid, shopName }) => shopName ?? `${holder} ${mid}`),
+    personColumn("会员或店铺", ({ holder, mid, shopName }) => (shopName ? [shopName] : [holder, mid])),
     amountColumn("金额", ({ amountFen }) => amountFen),
     amountColumn("手续费", ({ feeFen }) => feeFen, { isExtra: true }),
     textColumn("到账账户", ({ accountName, tail }) => `${accountName} ${tail}`),
     timeColumn("申请时间", ({ createdAt }) => createdAt),
-    stateColumn(withdrawalWords, ({ isLarge, isWaiting, isLate }) => (
-      <>
-        {isWaiting ? <State tone="info">等第二人</State> : isLarge && <State tone="warn">大额</State>}
-        {isLate && <State tone="danger">未答复</State>}
-      </>
-    )),
+    stateColumn(withdrawalWords, (row) => <MoneyTags {...row} />),
   ],
   load: { method: "GetWithdrawal", send: (withdrawNo) => admin.GetWithdrawal({ withdrawNo }) },
   heading: ({ holder, shopName, state, amountFen, feeFen }) => (
@@ -64,7 +62,7 @@ export const Screen = workList<"GetWithdrawals", Detail>({
       <Part>
         <Facts
           rows={[
-            shopName === undefined ? ["会员", <Num key="mid" of={mid} />] : ["店铺", shopName],
+            shopName === undefined ? ["会员", <MemberLink key="mid" mid={mid} />] : ["店铺", shopName],
             ["到账账户", `${accountName}（${tail}）`],
             ["单号", <Num key="no" of={withdrawNo} />],
             ["通道单号", channelNo],

@@ -35,7 +35,7 @@ function rowsOf(form: Detail["form"], whole: ApplyForm | undefined) {
     [kind === "company" ? "法定代表人" : "经营者", legalName],
     ["身份证号", <Num key="number" of={legalNumber} />],
     ["执照名称", licenceName],
-    ["统一社会信用代码", <Num key="licence" of={licenceNumber} />],
+    ["统一社会信用代码", licenceNumber !== "" && <Num key="licence" of={licenceNumber} />],
     ["执照有效期", untilText(licenceUntil)],
     ["开户支行", bankName],
     ["账户名", accountName],

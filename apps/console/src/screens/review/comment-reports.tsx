@@ -37,10 +37,7 @@ export const Screen = workList<"GetReportedComments", Row>({
   filters: [],
   idOf: ({ commentId }) => commentId,
   columns: [
-    textColumn("评价", ({ text }) => text, {
-      width: 340,
-      show: ({ text }) => <div className="one-line">{text || "（只有图片）"}</div>,
-    }),
+    textColumn("评价", ({ text }) => text || "（只有图片）"),
     textColumn("原因", ({ reports }) => reports.map(({ reason }) => reportReasonNames[reason]).join(" "), {
       show: ({ reports }) =>
         [...new Set(reports.map(({ reason }) => reason))].map((reason) => (

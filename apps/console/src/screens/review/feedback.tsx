@@ -1,11 +1,12 @@
 import { feedbackKindTexts as kinds } from "@heshi/contract/system/feedback-kinds";
 import { State, When } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
-import { Num, textColumn, timeColumn } from "../../desk/columns.tsx";
+import { personColumn, textColumn, timeColumn } from "../../desk/columns.tsx";
 import { Said } from "../../desk/kit/said.tsx";
 import { DetailHead, Facts, Part } from "../../desk/parts.tsx";
 import type { AdminRow } from "../../desk/work-list.types.ts";
 import { workList } from "../../desk/work-list.tsx";
+import { MemberLink, ShopLink } from "../../desk/kit/links.tsx";
 
 type Row = AdminRow<"GetFeedbacks">;
 
@@ -20,15 +21,12 @@ export const Screen = workList<"GetFeedbacks", Row>({
     textColumn("类型", ({ kind }) => kinds[kind], {
       show: ({ kind }) => <State tone={kind === "complain" ? "danger" : "info"}>{kinds[kind]}</State>,
     }),
-    textColumn("内容", ({ text }) => text, {
-      width: 360,
-      show: ({ text }) => <div className="one-line">{text}</div>,
-    }),
-    textColumn("会员或店铺", ({ nickname, mid }) => `${nickname} ${mid}`),
+    textColumn("内容", ({ text }) => text),
+    personColumn("会员或店铺", ({ nickname, mid }) => [nickname, mid]),
     timeColumn("提交时间", ({ createdAt }) => createdAt),
   ],
   heading: ({ kind, nickname }) => <DetailHead title={`${nickname} 的${kinds[kind]}`} />,
-  view: ({ mid, isShop, text, pictures, contact, createdAt, answer }) => (
+  view: ({ mid, nickname, isShop, text, pictures, contact, createdAt, answer }) => (
     <>
       <Part>
         <Said text={text} pictures={pictures} />
@@ -36,7 +34,14 @@ export const Screen = workList<"GetFeedbacks", Row>({
       <Part>
         <Facts
           rows={[
-            [isShop ? "店铺" : "会员", <Num key="mid" of={mid} />],
+            isShop
+              ? [
+                  "店铺",
+                  <ShopLink key="shop" shopId={mid}>
+                    {nickname}
+                  </ShopLink>,
+                ]
+              : ["会员", <MemberLink key="mid" mid={mid} />],
             ["联系方式", contact],
             ["提交时间", <When key="at" at={createdAt} />],
           ]}

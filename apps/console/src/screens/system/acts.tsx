@@ -33,10 +33,37 @@ function Told({ text }: { text: string }) {
     ));
 }
 
-const List = workList<"GetActs", Row>({
+/** Whether the chain of the log is whole. */
+function Check() {
+  const [verified, setVerified] = useState<Verified>();
+  const [act, isBusy] = useAct();
+  const verify = (): Promise<unknown> => act(async () => setVerified(await admin.VerifyActs({})));
+  return (
+    <div className="acts-check">
+      <Button loading={isBusy} onClick={() => void verify()}>
+        校验整条日志
+      </Button>
+      {verified && (
+        <Alert
+          showIcon
+          type={verified.broken === undefined ? "success" : "error"}
+          title={
+            verified.broken === undefined
+              ? `${verified.acts} 条，完整无缺；末尾校验值 ${verified.hash.slice(0, 16)}…`
+              : `日志已损坏：${verified.broken}`
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+/** The act log. */
+export const Screen = workList<"GetActs", Row>({
   title: "操作日志",
   about: "每一条都与上一条相连，不能修改或删除",
   list: "GetActs",
+  above: <Check />,
   filters: [
     {
       kind: "select",
@@ -81,31 +108,3 @@ const List = workList<"GetActs", Row>({
   decisions: [],
   empty: "没有符合条件的操作",
 });
-
-/** The act log, and whether its chain is whole. */
-export function Screen() {
-  const [verified, setVerified] = useState<Verified>();
-  const [act, isBusy] = useAct();
-  const verify = (): Promise<unknown> => act(async () => setVerified(await admin.VerifyActs({})));
-  return (
-    <>
-      <div style={{ display: "flex", gap: 12, alignItems: "center", marginBottom: 12 }}>
-        <Button loading={isBusy} onClick={() => void verify()}>
-          校验整条日志
-        </Button>
-        {verified && (
-          <Alert
-            showIcon
-            type={verified.broken === undefined ? "success" : "error"}
-            title={
-              verified.broken === undefined
-                ? `${verified.acts} 条，完整无缺；末尾校验值 ${verified.hash.slice(0, 16)}…`
-                : `日志已损坏：${verified.broken}`
-            }
-          />
-        )}
-      </div>
-      <List />
-    </>
-  );
-}

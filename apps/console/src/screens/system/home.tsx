@@ -1,13 +1,12 @@
 import { Admin } from "@heshi/contract/system/admin";
 import type { CountedList } from "@heshi/contract/system/admin-overview";
 import { useQuery } from "@tanstack/react-query";
-import { Empty, Skeleton } from "antd";
 import { To } from "../../base/router.tsx";
 import { When } from "../../base/words.tsx";
 import { q } from "../../data/rpc.ts";
 import { useMay } from "../../data/rights.ts";
 import { useConsoleSession } from "../../data/session.ts";
-import { wordsOf } from "../../data/use-act.ts";
+import { Unread } from "../../desk/kit/unread.tsx";
 import { Figures } from "./figures.tsx";
 
 const lists: Readonly<Record<CountedList, readonly [title: string, path: string]>> = {
@@ -61,13 +60,12 @@ function LedgerState() {
 
 /** What waits, with the ways to it. */
 export function Screen() {
-  const { data, error } = useQuery(q(Admin, "GetCounts"));
+  const { data, error, refetch } = useQuery(q(Admin, "GetCounts"));
   const { data: pending } = useQuery(q(Admin, "GetPending"));
   const { self } = useConsoleSession();
   const mayOverview = useMay("GetOverview");
   const mayLedger = useMay("GetLedgerChecks");
-  if (error) return <Empty description={wordsOf(error)} />;
-  if (!data) return <Skeleton active />;
+  if (!data) return <Unread error={error} again={refetch} />;
   const waiting = (pending?.list ?? []).filter(({ isOwn }) => !isOwn).length;
   const all = data.counts.reduce((sum, { count }) => sum + count, waiting);
   return (
@@ -76,7 +74,7 @@ export function Screen() {
         <h1>{self?.name}，您好</h1>
         <span className="faint">{all === 0 ? "手头的事都处理完了，辛苦了" : "下面的事在等您"}</span>
       </div>
-      <div className="cards">
+      <div className="cards work">
         {data.counts.map(({ list, count }) => (
           <Card key={list} title={lists[list][0]} path={lists[list][1]} count={count} />
         ))}

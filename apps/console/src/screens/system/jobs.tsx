@@ -1,10 +1,11 @@
 import { Admin } from "@heshi/contract/system/admin";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Empty, Skeleton, Table } from "antd";
+import { Button, Table } from "antd";
 import { State, When } from "../../base/words.tsx";
 import { admin, q } from "../../data/rpc.ts";
-import { useAct, wordsOf } from "../../data/use-act.ts";
+import { useAct } from "../../data/use-act.ts";
 import { isHere } from "../../data/present.ts";
+import { Unread } from "../../desk/kit/unread.tsx";
 import { jobTitle, topicTitle } from "./job-titles.ts";
 
 type Answer = Awaited<ReturnType<typeof admin.GetJobs>>;
@@ -42,13 +43,12 @@ const Topics = ({ topics }: { topics: readonly Topic[] }) => (
 
 /** Jobs with their last run and failures, run by hand; and what waits for the outside. */
 export function Screen() {
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...q(Admin, "GetJobs"),
     refetchInterval: () => (isHere() ? 5000 : false),
   });
   const [act, isBusy] = useAct();
-  if (error && !data) return <Empty description={wordsOf(error)} />;
-  if (!data) return <Skeleton active />;
+  if (!data) return <Unread error={error} again={refetch} />;
   return (
     <>
       <div className="screen-head">

@@ -1,11 +1,12 @@
 import { Admin } from "@heshi/contract/system/admin";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Skeleton, Table } from "antd";
+import { Button, Table } from "antd";
 import { useState } from "react";
 import { When } from "../../base/words.tsx";
 import { q } from "../../data/rpc.ts";
 import { useConsoleSession } from "../../data/session.ts";
 import { Panel, ScreenHead } from "../../desk/kit/heads.tsx";
+import { Unread } from "../../desk/kit/unread.tsx";
 import {
   AddDialog,
   OperatorActs,
@@ -16,12 +17,12 @@ import {
 
 /** Operators: add, give a role, invite again, stop. */
 export function Screen() {
-  const { data } = useQuery(q(Admin, "GetOperators"));
+  const { data, error, refetch } = useQuery(q(Admin, "GetOperators"));
   const { data: matrix } = useQuery(q(Admin, "GetRoles"));
   const { self } = useConsoleSession();
   const [isAdding, setAdding] = useState(false);
   const roles = (matrix?.roles ?? []).map(({ role, title }) => ({ value: role, label: title }));
-  if (!data) return <Skeleton active />;
+  if (!data) return <Unread error={error} again={refetch} />;
   return (
     <>
       <ScreenHead title="操作员" about="不能修改自己的账号和角色">

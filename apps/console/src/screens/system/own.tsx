@@ -1,9 +1,10 @@
 import { Admin } from "@heshi/contract/system/admin";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Form, Input, Skeleton, Table } from "antd";
+import { Button, Form, Input, Table } from "antd";
 import { State, When } from "../../base/words.tsx";
 import { admin, q } from "../../data/rpc.ts";
 import { useAct } from "../../data/use-act.ts";
+import { Unread } from "../../desk/kit/unread.tsx";
 
 type Row = Awaited<ReturnType<typeof admin.GetSessions>>["list"][number];
 type Typed = { oldPwd: string; pwd: string; rePwd: string; code: string };
@@ -52,9 +53,9 @@ function PasswordForm() {
 
 /** Where the operator is logged in, and the password. */
 export function Screen() {
-  const { data } = useQuery(q(Admin, "GetSessions"));
+  const { data, error, refetch } = useQuery(q(Admin, "GetSessions"));
   const [act, isBusy] = useAct();
-  if (!data) return <Skeleton active />;
+  if (!data) return <Unread error={error} again={refetch} />;
   return (
     <>
       <div className="screen-head">

@@ -5,11 +5,11 @@ import { actTitle } from "../../base/act-words.ts";
 import { State, When } from "../../base/words.tsx";
 import type { AdminMethod } from "../../data/rights.ts";
 import { admin, callMethod, q } from "../../data/rpc.ts";
-import { wordsOf } from "../../data/use-act.ts";
 import { ActButton } from "../../desk/act-button.tsx";
 import { ActFacts } from "../../desk/act-facts.tsx";
 import { loggedReason } from "../../desk/kit/reason.ts";
 import type { Decision } from "../../desk/work-list.types.ts";
+import { Unread } from "../../desk/kit/unread.tsx";
 import { tellPending } from "./pending-words.ts";
 
 type Row = Awaited<ReturnType<typeof admin.GetPending>>["list"][number];
@@ -68,8 +68,7 @@ function Waiting({ row, done }: { row: Row; done: () => unknown }) {
 /** What somebody entered and another operator has to agree to. */
 export function Screen() {
   const { data, error, refetch } = useQuery(q(Admin, "GetPending"));
-  if (error) return <Empty description={wordsOf(error)} />;
-  if (!data) return <Skeleton active />;
+  if (!data) return <Unread error={error} again={refetch} />;
   return (
     <>
       <div className="screen-head">

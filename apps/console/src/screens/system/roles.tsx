@@ -1,17 +1,17 @@
 import { Admin } from "@heshi/contract/system/admin";
 import type { Right } from "@heshi/contract/rights";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Checkbox, Skeleton, Table } from "antd";
+import { Button, Table } from "antd";
 import { useState } from "react";
 import { admin, q } from "../../data/rpc.ts";
 import { useAct } from "../../data/use-act.ts";
 import { FormDialog } from "../../desk/kit/form-dialog.tsx";
 import { ScreenHead } from "../../desk/kit/heads.tsx";
+import { Unread } from "../../desk/kit/unread.tsx";
 import { rightTitles } from "./right-titles.ts";
+import { type Line, MethodName, type Role, Tick } from "./role-parts.tsx";
 
 type Matrix = Awaited<ReturnType<typeof admin.GetRoles>>;
-type Role = Matrix["roles"][number];
-type Line = { key: string; right: string; method?: string; about: string; children?: Line[] };
 
 /** A line for each right, and below it one for each of its methods. */
 const linesOf = ({ methods }: Matrix): Line[] =>
@@ -26,31 +26,6 @@ const linesOf = ({ methods }: Matrix): Line[] =>
         .map(({ name, doc }) => ({ key: name, right, method: name, about: doc })),
     }));
 
-/** The role after a tick was set or taken: of a right with all of its methods, or of one method. */
-function changed(role: Role, { right, method }: Line, isSet: boolean): Role {
-  if (method !== undefined)
-    return {
-      ...role,
-      without: isSet ? role.without.filter((one) => one !== method) : [...role.without, method],
-    };
-  return { ...role, rights: isSet ? [...role.rights, right] : role.rights.filter((one) => one !== right) };
-}
-
-type TickProps = { line: Line; role: Role; isBusy: boolean; save: (role: Role) => void };
-
-function Tick({ line, role, isBusy, save }: TickProps) {
-  const hasRight = role.rights.includes(line.right);
-  const isSet = hasRight && !(line.method !== undefined && role.without.includes(line.method));
-  return (
-    <Checkbox
-      aria-label={`${role.title} ${line.about}`}
-      checked={isSet}
-      disabled={role.isFixed || isBusy || (line.method !== undefined && !hasRight)}
-      onChange={({ target }) => save(changed(role, line, target.checked))}
-    />
-  );
-}
-
 const newRole = [
   { name: "title", label: "名称", most: 20 },
   {
@@ -63,10 +38,10 @@ const newRole = [
 
 /** The matrix of roles and rights, down to the method. */
 export function Screen() {
-  const { data } = useQuery(q(Admin, "GetRoles"));
+  const { data, error, refetch } = useQuery(q(Admin, "GetRoles"));
   const [act, isBusy] = useAct();
   const [isAdding, setAdding] = useState(false);
-  if (!data) return <Skeleton active />;
+  if (!data) return <Unread error={error} again={refetch} />;
   const save = ({ role, title, rights, without }: Role): void =>
     void act(() => admin.SetRole({ role, title, rights: rights as Right[], without }), `已修改“${title}”`);
   return (
@@ -87,7 +62,7 @@ export function Screen() {
             {
               title: "权限",
               render: (_: unknown, { about, method }: Line) =>
-                method === undefined ? about : <span title={about}>{method.replace(/^Admin\./, "")}</span>,
+                method === undefined ? about : <MethodName method={method} about={about} />,
             },
             ...data.roles.map((role) => ({
               key: role.role,

@@ -64,7 +64,7 @@ export function SettingChanges({ setting }: { setting: Setting }) {
   const [act, isBusy] = useAct();
   if (!data) return <Skeleton active />;
   return (
-    <Part title="变更记录">
+    <Part title="变更记录" isApart>
       {data.list.length === 0 && <span className="faint">没有修改过</span>}
       {data.list.map(({ changeId, value, before, state, by, reason, effectiveAt }) => (
         <div key={changeId} style={{ marginBottom: 12 }}>

@@ -1,6 +1,6 @@
 import { Admin } from "@heshi/contract/system/admin";
 import { useQuery } from "@tanstack/react-query";
-import { Drawer, Input, Skeleton, Table } from "antd";
+import { Drawer, Input, Table } from "antd";
 import { useState } from "react";
 import { setSearch, useAddress } from "../../base/router.tsx";
 import { State, When } from "../../base/words.tsx";
@@ -8,6 +8,8 @@ import { mayUse } from "../../data/rights.ts";
 import { q } from "../../data/rpc.ts";
 import { useConsoleSession } from "../../data/session.ts";
 import { Panel, ScreenHead } from "../../desk/kit/heads.tsx";
+import { Unread } from "../../desk/kit/unread.tsx";
+import { opening } from "../../desk/kit/opening.ts";
 import { rangeOf, type Setting, SettingChanges, SettingForm, unitOf } from "./setting-parts.tsx";
 import { settingGroups, settingTitles } from "./setting-titles.data.ts";
 
@@ -16,11 +18,11 @@ const groupOf = ({ name }: Setting): string => settingGroups[name.split(".")[0] 
 
 /** All settings, by what they are about; each with its range, history and changes ahead. */
 export function Screen() {
-  const { data } = useQuery(q(Admin, "GetSettings"));
+  const { data, error, refetch } = useQuery(q(Admin, "GetSettings"));
   const session = useConsoleSession();
   const { search } = useAddress();
   const [keyword, setKeyword] = useState("");
-  if (!data) return <Skeleton active />;
+  if (!data) return <Unread error={error} again={refetch} />;
   const open = data.list.find(({ name }) => name === search.get("id"));
   const method = open?.isMoney ? "ChangeMoneySetting" : "ChangeSetting";
   const rows = data.list.filter((one) =>
@@ -43,7 +45,7 @@ export function Screen() {
           rowKey="name"
           dataSource={rows}
           rowClassName="desk-row"
-          onRow={({ name }) => ({ onClick: () => setSearch({ id: name }, true) })}
+          onRow={({ name }) => opening(() => setSearch({ id: name }, true))}
           columns={[
             { title: "类别", render: (_: unknown, row: Setting) => groupOf(row) },
             {
