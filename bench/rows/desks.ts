@@ -20,7 +20,7 @@ type Page = { list: readonly unknown[]; next?: string };
 /** What a keyword may be, of each list: something that is found, and something that is not. */
 const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   GetMembers: ["19000005000", "7000005000", "13800000001", "19999999999"],
-  GetOrders: ["700000000000005000", "19000005000", "799999999999999999"],
+  GetOrders: ["700000000000005000", "SF0000000005000", "19000005000", "799999999999999999"],
   GetAttempts: ["P000000000000005000", "700000000000005000", "19000005000", "P999999999999999999"],
   GetRefunds: ["R000000000000005000", "700000000000005000", "19000005000", "R999999999999999999"],
   GetWithdrawals: ["W000000000000005000", "19000005000", "7000005000", "合市自营旗舰店", "19999999999"],
@@ -39,7 +39,8 @@ function valuesOf(method: string, name: string, { def }: Shape[string]): readonl
   const { type, entries } = def.innerType?.def ?? def;
   if (name === "cursor" || name === "limit") return [];
   if (name === "keyword") return KEYWORDS[method] ?? [];
-  if (name === "operatorId" || name === "row" || name === "day") return [];
+  if (name === "row") return ["7000000005000", "7999999999999"];
+  if (name === "operatorId" || name === "day") return [];
   if (type === "boolean") return ["1", "0"];
   return Object.values(entries ?? {});
 }

@@ -39,7 +39,7 @@ function Search() {
       defaultValue={words}
       maxLength={60}
       aria-label="搜索"
-      placeholder="会员号、手机号、各类单号"
+      placeholder="会员号、手机号、店名、各类单号"
       prefix={<SearchOutlined />}
       suffix={<kbd className="faint small">/</kbd>}
       onPressEnter={({ currentTarget }) => go(`/search?q=${encodeURIComponent(currentTarget.value.trim())}`)}

@@ -12,6 +12,7 @@ export const countedLists = {
   interventions: "Admin.GetInterventions",
   remittances: "Admin.GetRemittances",
   payoutExceptions: "Admin.GetPayoutExceptions",
+  refunds: "Admin.GetRefunds",
   differences: "Admin.GetDifferences",
   feedbacks: "Admin.GetFeedbacks",
   serviceChats: "Admin.GetServiceChats",
@@ -30,6 +31,10 @@ export const hitMethods = {
   order: "Admin.GetOrder",
   withdrawal: "Admin.GetWithdrawal",
   afterSale: "Admin.GetIntervention",
+  remittance: "Admin.GetRemittance",
+  recharge: "Admin.GetAttempt",
+  shop: "Admin.GetShop",
+  goods: "Admin.GetGoodsCard",
   transfer: "Admin.GetLedgerTransfer",
 } as const;
 export type HitKind = keyof typeof hitMethods;
@@ -50,7 +55,9 @@ export const overviewDesk = {
     ...desk,
     kind: "query",
     rate: "search",
-    doc: "Everything that has exactly this number: members, orders, withdrawals, after-sales, payments, parcels, transfers of the ledger.",
+    doc:
+      "Everything that has exactly this number or name: members, orders (also by trade, payment, refund or parcel), withdrawals, " +
+      "remittances, recharges, after-sales, shops, goods, transfers of the ledger.",
     input: z.object({ keyword: Line(80) }),
     output: z.object({
       hits: z.array(

@@ -12,6 +12,10 @@ const kinds: Readonly<Record<HitKind, readonly [title: string, path: (id: string
   order: ["订单", (id) => `/order?id=${id}`],
   withdrawal: ["提现", (id) => `/withdrawals?keyword=${id}&id=${id}`],
   afterSale: ["售后", (id) => `/interventions?id=${id}`],
+  remittance: ["汇款", (id) => `/remittances?keyword=${id}&id=${id}`],
+  recharge: ["充值", (id) => `/attempts?keyword=${id}&id=${id}`],
+  shop: ["店铺", (id) => `/shops?keyword=${id}&id=${id}`],
+  goods: ["商品", (id) => `/goods?keyword=${id}&id=${id}`],
   transfer: ["账目", (id) => `/transfer?id=${id}`],
 };
 
@@ -34,7 +38,7 @@ export function Screen() {
         </span>
       </div>
       {hits.length === 0 ? (
-        <Empty description="没有找到。请输入完整的会员号、手机号、订单号、交易号、支付单号、提现单号或售后单号" />
+        <Empty description="没有找到。请输入完整的会员号、手机号、店铺名称，或订单、交易、支付、退款、快递、提现、汇款、充值、售后的单号" />
       ) : (
         <section className="panel">
           {hits.map(({ kind, hitId, title, detail }) => (

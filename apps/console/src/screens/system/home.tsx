@@ -24,6 +24,7 @@ const lists: Readonly<Record<CountedList, readonly [title: string, path: string]
   remittances: ["待确认的汇款", "/remittances"],
   paymentExceptions: ["异常支付", "/payments"],
   payoutExceptions: ["打款异常", "/payouts"],
+  refunds: ["失败的退款", "/refunds"],
   riskCases: ["待处理的风险", "/risks"],
   differences: ["对账差异", "/differences"],
 };

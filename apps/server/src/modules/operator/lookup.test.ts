@@ -104,13 +104,23 @@ test("an order is found by each of its numbers, with everything about it", async
   expect(info.transfers).toMatchObject([{ kind: "orderPaid" }]);
   expectRefused(await server.call(Admin, "GetOrder", { orderId: randomId() }, admin), "NOT_FOUND");
 
-  for (const keyword of [row?.["no"], row?.["trade_no"], info.attempts[0]?.attemptNo, trade.orderId]) {
+  const { attemptNo } = info.attempts[0] ?? {};
+  for (const keyword of [row?.["no"], row?.["trade_no"], row?.["number"], attemptNo, trade.orderId]) {
     const { hits } = (await server.call(Admin, "Search", { keyword: String(keyword) }, admin)).info;
     expect(
       hits.map(({ kind, hitId }) => [kind, hitId]),
       String(keyword),
     ).toEqual([["order", trade.orderId]]);
   }
+  const hitsOf = async (keyword: string) =>
+    (await server.call(Admin, "Search", { keyword }, admin)).info.hits.map(({ kind, hitId }) => [
+      kind,
+      hitId,
+    ]);
+  const { name } = (await server.call(Admin, "GetShop", { shopId: seller.id }, admin)).info;
+  expect(await hitsOf(name)).toEqual([["shop", seller.id]]);
+  expect(await hitsOf(seller.id)).toEqual([["shop", seller.id]]);
+  expect(await hitsOf(item.id)).toEqual([["goods", item.id]]);
   const finance = await makeOperator(server, "finance");
   const found = async (as: typeof admin) =>
     (await server.call(Admin, "Search", { keyword: buyer.mid }, as)).info.hits.map(({ kind }) => kind);

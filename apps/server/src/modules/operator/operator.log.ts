@@ -4,15 +4,16 @@ import { dropPending } from "../../rpc/acts/acts.store.ts";
 import type { Service } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
 import { methodsOf } from "./operator.methods.ts";
-import { findPending, listActs, listPending } from "./operator.log.store.ts";
+import { findPending, listActs, listActsOn, listPending } from "./operator.log.store.ts";
 
 const WEEK_MS = 7 * 86_400_000;
 
 /** The handlers of the act log, and of what waits for a second operator. */
 export const logHandlers = {
   GetActs: list({
-    statement: listActs,
-    values: (_ctx, { operatorId, method, row }) => [operatorId, method, row],
+    statement: ({ row }) => (row === "" ? listActs : listActsOn),
+    values: (_ctx, { operatorId, method, row }) =>
+      row === "" ? [operatorId, method] : [operatorId, method, row],
     view: ({ detail = "", ...row }) => ({ ...row, detail }),
     key: ({ at, actId }) => [at, actId],
   }),

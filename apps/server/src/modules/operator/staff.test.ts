@@ -175,6 +175,7 @@ test("an export is in the act log; the counts are of the lists that the caller m
     "paymentExceptions",
     "remittances",
     "payoutExceptions",
+    "refunds",
     "differences",
     "riskCases",
   ];

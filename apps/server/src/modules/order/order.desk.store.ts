@@ -24,7 +24,7 @@ export const findOrders = statement(
   `with found as materialized (
      select id from orders where no = $1
      union select o.id from trade t join orders o on o.trade_id = t.id where t.no = $1
-     union select p.order_id from order_package p where p.number = $1 and $1 <> ''
+     union select p.order_id from order_package p where p.number = $1 and p.number <> ''
      union (select o.id from orders o where o.member_id = any (array(select id from member where mid = $1 union select id from member
          where mobile = $1)) and ($2::timestamptz is null or (o.created_at, o.id) < ($2, $3::bigint))
        order by o.created_at desc, o.id desc limit $4))

@@ -37,6 +37,15 @@ test("above ¥10,000 two different operators credit; each decision is in the act
   expect((await remitDecided(server, ann, small)).info.state).toBe("credited");
 });
 
+test("a remittance is found by its number and by the bank's", async () => {
+  const { remitNo } = (await remitted(server, await payer(), { amountFen: 20_000 })).info;
+  const { serial } = await found(remitNo);
+  for (const keyword of [remitNo, serial])
+    expect((await server.call(Admin, "Search", { keyword }, ann)).info.hits).toMatchObject([
+      { kind: "remittance", hitId: remitNo },
+    ]);
+});
+
 test("a refusal needs a reason, and who comes late learns who was first", async () => {
   const { remitNo } = (await remitted(server, await payer(), { amountFen: 2_000_000 })).info;
   const decide = (decision: "credit" | "refuse", reason: string) =>

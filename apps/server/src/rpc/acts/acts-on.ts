@@ -6,8 +6,8 @@ import { col, statement } from "../../platform/database/statement.ts";
 const findActsOn = statement.byKey(
   "acts.on",
   { method: col.text, by: col.text, detail: col.maybe(col.text), at: col.ms },
-  `select a.method, o.name as by, a.detail, a.at from operator_act a join operator o on o.id = a.operator_id
-   where string_to_array(a.row_ids, ',') @> array[$1::text] order by a.id desc limit 50`,
+  `with found as materialized (select * from operator_act where string_to_array(row_ids, ',') @> array[$1::text])
+   select a.method, o.name as by, a.detail, a.at from found a join operator o on o.id = a.operator_id order by a.id desc limit 50`,
 );
 
 const Detail = z.object({ input: z.object({ reason: z._default(z.string(), "") }) });
