@@ -69,8 +69,10 @@ export const commentDesk = {
   GetReportedComments: {
     ...desk,
     kind: "query",
-    doc: "Comments with reports that wait for a decision, the one with the oldest report first; at most 20 reports of each.",
-    input: z.object({ ...pageInput }),
+    doc:
+      "Comments with reports that wait for a decision, the one with the oldest report first; or those that operators hid, the last " +
+      "one first, `reportedAt` being when. At most 20 reports of each.",
+    input: z.object({ isHidden: z._default(z.boolean(), false), ...pageInput }),
     output: pageOf(
       z.object({
         ...CommentView.shape,

@@ -3,12 +3,12 @@ import { list } from "../../rpc/list.ts";
 import type { Service } from "../../rpc/call/service.ts";
 import { tell } from "../inbox/inbox.public.ts";
 import { commentView } from "./comment.domain.ts";
-import { decideComment, hasReply, hideReply, listReported } from "./comment.talk.store.ts";
+import { decideComment, hasReply, hideReply, listHidden, listReported } from "./comment.talk.store.ts";
 
 /** The operators' handlers for comments. */
 export const commentDeskHandlers = {
   GetReportedComments: list({
-    statement: listReported,
+    statement: ({ isHidden }) => (isHidden ? listHidden : listReported),
     values: () => [],
     view: ({ title, goodsPicture, ...row }) => ({
       ...row,

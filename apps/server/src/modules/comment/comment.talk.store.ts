@@ -51,24 +51,39 @@ const reportedColumns = {
   talk: col.json(z.array(z.object({ replyId: Id, mid: z.string(), text: z.string(), createdAt: Time }))),
 } as const;
 export type ReportedRow = RowOf<typeof reportedColumns>;
+/** A comment as operators see it, since when it is in the list, and those of its reports that count there. */
+const deskFields = (
+  since: string,
+  reports: string,
+): string => `${commentFields}, m.mid, c.hidden_at is not null as is_hidden, l.title,
+     l.picture as goods_picture, ${since} as reported_at,
+     coalesce((select json_agg(y.row) from (select json_build_object('reason', r.reason, 'text', r.text, 'mid', coalesce(w.mid, '店铺'),
+         'createdAt', floor(extract(epoch from r.created_at) * 1000)::bigint) as row
+       from comment_report r left join member w on w.id = r.member_id where r.comment_id = c.id and ${reports}
+       order by r.created_at, r.id limit 20) y), '[]') as reports,
+     coalesce((select json_agg(y.row) from (select json_build_object('replyId', r.id::text, 'mid', w.mid, 'text', r.text, 'createdAt',
+         floor(extract(epoch from r.created_at) * 1000)::bigint) as row
+       from comment_reply r join member w on w.id = r.member_id where r.comment_id = c.id and r.hidden_at is null
+       order by r.created_at desc, r.id desc limit 20) y), '[]') as talk`;
 /** Comments with open reports, the oldest report first: $1 $2 the row before, $3 how many. */
 export const listReported = statement(
   "comment.reported",
   reportedColumns,
-  `select ${commentFields}, m.mid, c.hidden_at is not null as is_hidden, l.title, l.picture as goods_picture, f.created_at as reported_at,
-     (select json_agg(y.row) from (select json_build_object('reason', r.reason, 'text', r.text, 'mid', coalesce(w.mid, '店铺'), 'createdAt',
-         floor(extract(epoch from r.created_at) * 1000)::bigint) as row
-       from comment_report r left join member w on w.id = r.member_id where r.comment_id = c.id and r.state = 'open'
-       order by r.created_at, r.id limit 20) y) as reports,
-     coalesce((select json_agg(y.row) from (select json_build_object('replyId', r.id::text, 'mid', w.mid, 'text', r.text, 'createdAt',
-         floor(extract(epoch from r.created_at) * 1000)::bigint) as row
-       from comment_reply r join member w on w.id = r.member_id where r.comment_id = c.id and r.hidden_at is null
-       order by r.created_at desc, r.id desc limit 20) y), '[]') as talk
+  `select ${deskFields("f.created_at", "r.state = 'open'")}
    from comment_report f join comment c on c.id = f.comment_id join member m on m.id = c.member_id join order_line l on l.id = c.line_id
    where f.state = 'open' and not exists (select from comment_report e where e.comment_id = f.comment_id and e.state = 'open'
        and (e.created_at, e.id) < (f.created_at, f.id))
      and ($1::timestamptz is null or (f.created_at, f.comment_id) > ($1, $2::bigint))
    order by f.created_at, f.comment_id limit $3`,
+);
+/** Comments that operators hid, the last one first: $1 $2 the row before, $3 how many. */
+export const listHidden = statement(
+  "comment.hidden",
+  reportedColumns,
+  `select ${deskFields("c.hidden_at", "true")}
+   from comment c join member m on m.id = c.member_id join order_line l on l.id = c.line_id
+   where c.hidden_at is not null and ($1::timestamptz is null or (c.hidden_at, c.id) < ($1, $2::bigint))
+   order by c.hidden_at desc, c.id desc limit $3`,
 );
 
 /**

@@ -104,6 +104,15 @@ test("a comment is reported once a member, never by its author, and decided once
   expect((await summary(item.id)).score).toBe(500);
   expectRefused(await decide(commentId, false), "WRONG_STATE");
   expectRefused(await decide(randomId(), true), "NOT_FOUND");
+
+  const hidden = async () =>
+    (await server.call(Admin, "GetReportedComments", { isHidden: true }, { token: operator })).info.list;
+  expect((await decide(commentId, true)).code).toBe(0);
+  expect((await hidden())[0]).toMatchObject({ commentId, isHidden: true, reports: [{}, {}] });
+  expect(await listed(item.id)).toEqual([]);
+  expect((await decide(commentId, false)).code).toBe(0);
+  expect((await hidden()).map((row) => row.commentId)).not.toContain(commentId);
+  expect(await listed(item.id)).toHaveLength(1);
 });
 
 test("members reply under a masked name, within the day's number and without blocked words; the author is notified", async () => {
