@@ -9,6 +9,7 @@ import { textColumn, timeColumn } from "../../desk/columns.tsx";
 import { DetailHead, Facts, Part } from "../../desk/parts.tsx";
 import type { AdminRow } from "../../desk/work-list.types.ts";
 import { workList } from "../../desk/work-list.tsx";
+import { settingTitles } from "./setting-titles.data.ts";
 
 type Row = AdminRow<"GetActs">;
 type Verified = Awaited<ReturnType<typeof admin.VerifyActs>>;
@@ -28,10 +29,16 @@ function Told({ text }: { text: string }) {
     .filter(([, values]) => Object.keys(values).length > 0)
     .map(([title, values, was]) => (
       <Part key={title} title={title}>
-        <ActFacts values={values} before={was} />
+        <ActFacts values={titled(values)} before={was} />
       </Part>
     ));
 }
+
+/** A setting by its title instead of its name. */
+const titled = (values: Record<string, unknown>): Record<string, unknown> => {
+  const title = settingTitles[String(values["name"])];
+  return title === undefined ? values : { ...values, name: title };
+};
 
 /** Whether the chain of the log is whole. */
 function Check() {

@@ -14,8 +14,12 @@ type Typed = { value: string; reason: string; at?: string };
 export const unitOf = ({ unit = "" }: Setting): string => settingUnits[unit] ?? "";
 
 /** What a setting may be, and what it is without a change. */
-export const rangeOf = ({ range, maxLength, unit, usual }: Setting): string =>
-  `${range ? `${range.least} 到 ${range.most}` : `最多 ${maxLength} 字`}${settingUnits[unit ?? ""] ?? ""}，默认 ${usual || "空"}`;
+export const rangeOf = (setting: Setting): string => {
+  const { range, maxLength, usual } = setting;
+  const unit = unitOf(setting);
+  const bounds = range ? `${range.least} 到 ${range.most}` : `最多 ${maxLength} 字`;
+  return `${bounds}${unit === "" ? "" : ` ${unit}`}，默认 ${usual || "空"}`;
+};
 
 /** The form of a change: the value, from when, and why. */
 export function SettingForm({ setting }: { setting: Setting }) {
