@@ -40,18 +40,29 @@ function dice(seed: number): () => number {
 
 test("messages reach the shop's people by their own socket, and nobody else's", async () => {
   const [chat, other] = [await chatting(server), await chatting(server)];
-  const heard: { own: Frame[]; foreign: Frame[] } = { own: [], foreign: [] };
-  const socketOf = async (token2: string, into: Frame[]) =>
-    opened((await server.call(Merchant, "GetTicket", {}, { token2 })).info, (frame) => into.push(frame));
-  const sockets = [
-    await socketOf(chat.seller.token2, heard.own),
-    await socketOf(other.seller.token2, heard.foreign),
-  ];
+  /** What a shop's socket hears: each next message, whenever it comes. */
+  const earsOf = async ({ seller }: typeof chat) => {
+    const [frames, waiting]: [Frame[], ((frame: Frame) => void)[]] = [[], []];
+    const { info } = await server.call(Merchant, "GetTicket", {}, { token2: seller.token2 });
+    const socket = await opened(info, (frame) => (waiting.shift() ?? ((one) => frames.push(one)))(frame));
+    const next = () =>
+      new Promise<Frame>((hear) => {
+        const first = frames.shift();
+        if (first) hear(first);
+        else waiting.push(hear);
+      });
+    return { socket, next };
+  };
+  const [own, foreign] = [await earsOf(chat), await earsOf(other)];
   await said(server, chat, "在吗");
-  for (let tries = 0; tries < 300 && heard.own.length === 0; tries += 1) await pause(10);
-  expect(heard.own[0]).toMatchObject({ type: "chat.message", data: { message: { text: "在吗", seq: 1 } } });
-  expect(heard.foreign).toEqual([]);
-  for (const socket of sockets) socket.terminate();
+  expect(await own.next()).toMatchObject({
+    type: "chat.message",
+    data: { chatId: chat.chatId, message: { text: "在吗", seq: 1 } },
+  });
+  // the first that the other shop hears is what was said to it
+  await said(server, other, "您好");
+  expect(await foreign.next()).toMatchObject({ data: { chatId: other.chatId, message: { text: "您好" } } });
+  for (const { socket } of [own, foreign]) socket.terminate();
 });
 
 test("F9, I26: over 1,000 cut connections nothing is lost, doubled or out of order", async () => {
