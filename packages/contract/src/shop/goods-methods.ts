@@ -8,7 +8,7 @@ import { staffRights } from "../rights.ts";
 import { GoodsDraft, GoodsForm, MAX_STOCK, shopGoodsKinds } from "./goods-form.ts";
 import { goodsReviewStates } from "./goods-review.ts";
 
-export const shopGoodsTabs = ["on", "reviewing", "off", "draft", "soldOut", "low"] as const;
+export const shopGoodsTabs = ["on", "reviewing", "refused", "off", "draft", "soldOut", "low"] as const;
 export const shopGoodsStates = ["draft", "reviewing", "on", "refused", "off", "withdrawn"] as const;
 export const shopGoodsActions = ["edit", "shelve", "unshelve", "remove", "copy"] as const;
 

@@ -23,12 +23,15 @@ export type ManageRow = RowOf<typeof row>;
 
 const isLow = (least: string): string =>
   `exists (select 1 from sku s where s.goods_id = g.id and s.state = 'on' and s.available <= ${least})`;
-const isAsked = `exists (select 1 from goods_review r where r.goods_id = g.id and r.state in ('reviewing', 'refused'))`;
+/** The product itself, or a change of it, waits for a review or was refused. */
+const isAsked = (state: "reviewing" | "refused"): string =>
+  `(g.state = '${state}' or exists (select 1 from goods_review r where r.goods_id = g.id and r.state = '${state}'))`;
 const inTab = (tab: string, least: string): string => `case ${tab}
   when 'on' then g.state = 'on' and g.in_stock
   when 'soldOut' then g.state = 'on' and not g.in_stock
   when 'low' then g.state = 'on' and ${isLow(least)}
-  when 'reviewing' then g.state in ('reviewing', 'refused') or (g.state in ('on', 'off') and ${isAsked})
+  when 'reviewing' then ${isAsked("reviewing")}
+  when 'refused' then ${isAsked("refused")}
   when 'off' then g.state in ('off', 'withdrawn')
   else g.state = 'draft' end`;
 
@@ -66,9 +69,7 @@ export const countGoods = statement(
     low: col.int,
     refused: col.int,
   },
-  `select ${["on", "reviewing", "off", "draft", "soldOut", "low"]
+  `select ${["on", "reviewing", "refused", "off", "draft", "soldOut", "low"]
     .map((tab) => `${upTo100(inTab(`'${tab}'`, "$2::int"))} as "${tab === "soldOut" ? "sold_out" : tab}"`)
-    .join(",\n     ")},
-     ${upTo100(`(g.state = 'refused'
-       or exists (select 1 from goods_review r where r.goods_id = g.id and r.state = 'refused'))`)} as refused`,
+    .join(",\n     ")}`,
 );

@@ -78,10 +78,12 @@ test("a refusal says which field; the product is corrected and submitted again",
     state: "refused",
     reasons: [{ field: "title", reason: "含有夸大用语" }],
   });
-  const listed = await server.call(Merchant, "GetGoods", { tab: "reviewing" }, { token2: own.token2 });
+  const listed = await server.call(Merchant, "GetGoods", { tab: "refused" }, { token2: own.token2 });
   expect(listed.info.list).toMatchObject([
     { state: "refused", reason: "含有夸大用语", actions: ["remove", "edit", "copy"] },
   ]);
+  const tabs = await server.call(Merchant, "GetGoodsCounts", {}, { token2: own.token2 });
+  expect(tabs.info).toMatchObject({ refused: 1, reviewing: 0 });
   server.advance(1000);
   expect((await submit(own, { title: "紫砂壶" }, seen.waresId)).info).toMatchObject({ state: "reviewing" });
   expectRefused(await submit(own, {}, seen.waresId), Merchant, "GOODS_REVIEWING");
@@ -145,7 +147,7 @@ test("a refused change leaves the product on sale, and a price beyond the range 
   expect((await detail(waresId)).info.priceFen).toBe(19_800);
   await refuse(await seenGoods(server, waresId));
   expect((await detail(waresId)).info).toMatchObject({ state: "on", priceFen: 19_800 });
-  const listed = await server.call(Merchant, "GetGoods", { tab: "reviewing" }, { token2: own.token2 });
+  const listed = await server.call(Merchant, "GetGoods", { tab: "refused" }, { token2: own.token2 });
   expect(listed.info.list).toMatchObject([{ state: "on", change: "refused", reason: "含有夸大用语" }]);
   await changeSettings(server, { "goods.priceChangeBp": 10_000 });
   expect((await submit(own, { title, skus: own.form().skus }, waresId)).info.isReviewed).toBe(false);

@@ -15,7 +15,8 @@ import styles from "../../parts/manage.module.css";
 
 const tabs: Readonly<Record<(typeof shopGoodsTabs)[number], string>> = {
   on: "在售",
-  reviewing: "审核",
+  reviewing: "审核中",
+  refused: "未通过",
   off: "已下架",
   draft: "草稿",
   soldOut: "售罄",
