@@ -20,6 +20,8 @@ export const shopFlashHandlers = {
     const { tx, caller, now, fail } = ctx;
     const endsAt = fillableEnd(new Date(startsAt), now) ?? fail("FLASH_HOUR");
     const goods = (await tx.one(findForFlash, [waresId, caller.shopId])) ?? fail("NOT_FOUND");
+    if ((await tx.one(findAsk, [waresId, caller.shopId]))?.state === "reviewing")
+      return fail("FLASH_WAITING");
     const known = new Map(goods.skus.map((sku) => [sku.skuId, sku]));
     const fault = termsFault(skus, new Map(goods.skus.map(({ skuId, usualFen }) => [skuId, usualFen])));
     if (fault) return fail(fault);

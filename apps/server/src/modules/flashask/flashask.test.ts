@@ -47,7 +47,7 @@ async function seller() {
 test("an application is refused, made again and passed: then the product is in the session", async () => {
   const own = await seller();
   expect((await own.ask()).code).toBe(0);
-  expectRefused(await own.ask(), "WRONG_STATE");
+  expectRefused(await own.ask(), Merchant, "FLASH_WAITING");
   expect(await own.listed("reviewing")).toMatchObject([
     { waresId: own.item.id, skus: [{ priceFen: 7_000, usualFen: 10_000, total: 20, available: 50 }] },
   ]);
