@@ -24,15 +24,21 @@ export interface ChannelProps {
   text: string;
   picture?: string;
   icon?: string;
+  /** The icon on a tinted ground. */
+  tinted?: boolean;
   badge?: number;
 }
 
 /** An entry; wrap it in its link. */
-export function Channel({ text, picture, icon, badge }: ChannelProps) {
+export function Channel({ text, picture, icon, tinted, badge }: ChannelProps) {
   return (
     <span className={picture === undefined ? styles.iconEntry : styles.entry}>
       {picture !== undefined && <img src={picture} width={42} height={42} alt="" loading="lazy" />}
-      {icon !== undefined && <Icon of={icon} size={26} />}
+      {icon !== undefined && (
+        <span className={tinted ? styles.tinted : styles.plain}>
+          <Icon of={icon} size={tinted ? 20 : 26} />
+        </span>
+      )}
       <span>{text}</span>
       {badge !== undefined && badge > 0 && (
         <span className={styles.badge}>

@@ -21,7 +21,7 @@ import { Screen } from "#src/shared/shell/screen.tsx";
 import { LineChart } from "../parts/line-chart.tsx";
 import { ShopSwitch } from "../parts/shop-switch.tsx";
 import { ToolGrid } from "../parts/tool-grid.tsx";
-import { toolsOf } from "../parts/tools.ts";
+import { commonTools } from "../parts/tools.ts";
 import styles from "../parts/counter.module.css";
 
 type Counter = OutputOf<(typeof Merchant)["methods"]["GetCounter"]>;
@@ -34,15 +34,14 @@ const todos: readonly { kind: TodoKind; text: string; to: string }[] = [
   { kind: "unanswered", text: "待回评", to: "/pages/shop/comment/list?tab=unanswered" },
   { kind: "unpaid", text: "待付款", to: "/pages/shop/order/list?tab=unpaid" },
   { kind: "low", text: "低库存", to: "/pages/shop/goods/manage?tab=low" },
-  { kind: "soldOut", text: "售罄", to: "/pages/shop/goods/manage?tab=soldOut" },
-  { kind: "refused", text: "审核驳回", to: "/pages/shop/goods/manage?tab=reviewing" },
-  { kind: "invoice", text: "待开票", to: "/pages/shop/invoice/index" },
+  { kind: "refused", text: "审核驳回", to: "/pages/shop/goods/manage?tab=refused" },
+  { kind: "invoice", text: "发票待办", to: "/pages/shop/invoice/index" },
 ];
 
 /** The shop's counter: today against yesterday, what waits, and the tools. */
 export function Page() {
   return (
-    <Screen gap={8} skeleton={<RowSkeleton count={7} />}>
+    <Screen nav="wash" wash gap={8} skeleton={<RowSkeleton count={7} />}>
       <PullRefresh onRefresh={() => refetch(["Merchant.GetCounter", "Merchant.GetInfo"])}>
         <Content />
       </PullRefresh>
@@ -53,7 +52,6 @@ export function Page() {
 function Content() {
   const { data: counter } = useSuspenseQuery({ ...q(Merchant, "GetCounter"), refetchInterval: 60_000 });
   const { data: info } = useSuspenseQuery(q(Merchant, "GetInfo"));
-  const all = toolsOf(info).flatMap(({ tools }) => tools);
   return (
     <>
       <header className={styles.shop}>
@@ -90,7 +88,7 @@ function Content() {
             </Link>
           }
         />
-        <ToolGrid tools={all.slice(0, 8)} label="常用工具" />
+        <ToolGrid tools={commonTools(info)} label="常用工具" columns={5} />
       </Card>
       {mayInShop(info, "money") && <Money />}
     </>

@@ -3,6 +3,7 @@ import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
 import { Foot } from "@heshi/ui/layout/foot";
+import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { q } from "#src/shared/data/query.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
@@ -14,7 +15,7 @@ import styles from "../parts/counter.module.css";
 /** All tools that the role of who is logged in may use, and the logout. */
 export function Page() {
   return (
-    <Screen gap={8}>
+    <Screen gap={8} skeleton={<RowSkeleton count={7} />}>
       <Content />
     </Screen>
   );
