@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useSecondsLeft } from "../state/countdown.tsx";
 import { describedBy, FieldFrame, type FieldLook } from "./field.tsx";
 import { usePress } from "../base/press.tsx";
-import { showToast } from "../overlay/toast.tsx";
 import { serverNow } from "../state/server-clock.tsx";
 import styles from "./field.module.css";
 
@@ -20,8 +19,6 @@ export interface CodeFieldProps {
   waitSeconds?: number;
   /** The end of a wait that outlives the page, server time in ms. */
   until?: number;
-  /** No code can be requested yet, since the mobile number is incomplete. */
-  notYet?: boolean;
   /** The number of codes sent; each further one focuses the input. */
   sent?: number;
 }
@@ -54,7 +51,7 @@ export function CodeField(props: CodeFieldProps) {
   );
 }
 
-function SendButton({ onSend, waitSeconds = 60, until = 0, notYet }: CodeFieldProps) {
+function SendButton({ onSend, waitSeconds = 60, until = 0 }: CodeFieldProps) {
   const [own, setOwn] = useState(0);
   const left = useSecondsLeft(Math.max(own, until));
   const sent = own > 0 || until > 0;
@@ -67,13 +64,7 @@ function SendButton({ onSend, waitSeconds = 60, until = 0, notYet }: CodeFieldPr
     );
   }
   return (
-    <button
-      type="button"
-      className={styles.send}
-      aria-disabled={notYet || undefined}
-      aria-busy={busy || undefined}
-      onClick={notYet ? () => showToast("请先填写完整的手机号") : send}
-    >
+    <button type="button" className={styles.send} aria-busy={busy || undefined} onClick={send}>
       {busy ? "正在发送" : sent ? "重新获取" : "获取验证码"}
     </button>
   );

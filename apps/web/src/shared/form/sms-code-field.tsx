@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { type ownPurposes, type publicPurposes, Sms } from "@heshi/contract/account/sms";
-import { isMobile } from "@heshi/kernel/validate";
 import { CodeField, type CodeFieldProps } from "@heshi/ui/form/code-field";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { markShown, showFailure } from "../data/error-actions.ts";
@@ -67,10 +66,9 @@ function useSending(target: SmsTarget) {
 function SmsCodeField({ target, ...field }: Shown & { target: SmsTarget }) {
   const { send, sent, asking, solve, stop } = useSending(target);
   const until = useSmsWait(target.purpose, target.mobile ?? "");
-  const notYet = target.mobile !== undefined && !isMobile(target.mobile);
   return (
     <>
-      <CodeField {...field} onSend={send} sent={sent} until={until} waitSeconds={0} notYet={notYet} />
+      <CodeField {...field} onSend={send} sent={sent} until={until} waitSeconds={0} />
       <SliderSheet open={asking} onClose={stop} onSolved={solve} />
     </>
   );
