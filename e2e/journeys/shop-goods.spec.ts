@@ -32,7 +32,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByRole("listitem").getByRole("button").filter({ visible: true }).last().click();
   await expect(page).toHaveURL(/edit\/normal/);
   await page.getByRole("textbox", { name: "标题", exact: true }).fill(TITLE);
-  const file = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#fff" } })
+  const file = await sharp({ create: { width: 500, height: 400, channels: 3, background: "#fff" } })
     .png()
     .toBuffer();
   await page
@@ -41,6 +41,10 @@ async function fillIn(page: Page): Promise<void> {
     .or(page.locator("input[type=file]"))
     .first()
     .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: file });
+  await button(page, "裁剪第 1 张图片").click();
+  await page.getByRole("slider", { name: "缩放" }).fill("1.5");
+  await button(page, "确定").click();
+  await expect(page.getByText("1 张图片不是正方形")).toHaveCount(0);
   // the form waits for the picture
   await expect(async () => {
     await next(page);

@@ -17,6 +17,7 @@ import { shopStore } from "#src/shared/shop/shop-store.ts";
 import { merchant } from "../shopgoods.queries.ts";
 import { DetailEditor } from "./detail-editor.tsx";
 import { brandRow, categoryRow, freightRow, servicesRow, shelfRow } from "./goods-rows.tsx";
+import { CropRow } from "../crop/crop-row.tsx";
 import { MainPictureHint } from "./main-picture-hint.tsx";
 import { ParameterEditor } from "./parameter-editor.tsx";
 import { SkuMatrix } from "./sku-matrix.tsx";
@@ -70,6 +71,9 @@ const skusRow: Row = ({ values, errors, change }) => (
 );
 const detailRow: Row = ({ values, errors, change }) => (
   <DetailEditor blocks={values.detail} error={errors["detail"]} onChange={(detail) => change({ detail })} />
+);
+const cropRow: Row = ({ values, change }) => (
+  <CropRow pictures={values.pictures} onChange={(pictures) => change({ pictures })} />
 );
 const hintRow: Row = ({ values }) => <MainPictureHint picture={values.pictures[0]} />;
 
@@ -145,6 +149,7 @@ const basics: readonly FormStep<GoodsValues>[] = [
         rows: [
           uploadRow("pictures", "主图（第一张为封面，可调整顺序）", { max: 9, store: shopStore }),
           hintRow,
+          cropRow,
           uploadRow("video", "主图视频（选填，MP4）", { max: 1, accept: "video/mp4", store: shopStore }),
         ],
       },

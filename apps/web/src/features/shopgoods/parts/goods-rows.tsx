@@ -113,6 +113,7 @@ function FreightField({ value, error, onChange, skus }: FreightProps) {
   const { data } = useSuspenseQuery(q(Merchant, "GetDispatches"));
   const chosen = data.list.find(({ templateId }) => templateId === value);
   const items = data.list.map(({ templateId, name }) => ({ key: templateId, text: name }));
+  const lack = lacking(chosen?.chargeBy, skus);
   return (
     <>
       <ChooseField
@@ -124,7 +125,7 @@ function FreightField({ value, error, onChange, skus }: FreightProps) {
           items.length === 0 ? (
             <Link to="/pages/shop/dispatch/edit">还没有运费模板，去新建</Link>
           ) : (
-            lacking(chosen?.chargeBy, skus)
+            lack && <span className={styles.lacking}>{lack}</span>
           )
         }
         onPress={() => setOpen(true)}

@@ -2,13 +2,13 @@ import { Merchant } from "@heshi/contract/trade/merchant";
 import { formatFen, parseYuan } from "@heshi/kernel/money";
 import { useState } from "react";
 import { Button } from "@heshi/ui/form/button";
-import { BottomBar } from "@heshi/ui/layout/page";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { q } from "#src/shared/data/query.ts";
 import { useCommand } from "#src/shared/data/use-command.ts";
 import { type SkuColumn, SkuTable } from "#src/shared/choices/sku-table.tsx";
 import { LoadedSheet } from "#src/shared/parts/loaded-sheet.tsx";
+import styles from "./manage.module.css";
 
 export interface SkuSheetProps {
   waresId: string;
@@ -74,11 +74,11 @@ function Skus({ waresId, onDone }: { waresId: string; onDone: () => void }) {
         faultOf={isChecked ? faultOf : undefined}
         onChange={setSkus}
       />
-      <BottomBar still>
+      <div className={styles.save}>
         <Button size="full" onPress={send}>
           保存
         </Button>
-      </BottomBar>
+      </div>
     </>
   );
 }
