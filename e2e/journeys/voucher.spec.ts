@@ -1,10 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
 import { callServer } from "../../apps/server/test/process.ts";
 import { browserOf, BUYER, OWNER } from "../browsers.ts";
 import { tokenOf } from "../login.ts";
 import { typePassword } from "../pay-password.ts";
 
-/** A voucher is bought, shown, scanned, redeemed, taken back, and redeemed again by its digits. */
+/** What a shop's camera reads: a buyer's voucher, and the label of a parcel. */
 const TITLE = "手作奶茶双杯券";
 
 const button = (page: Page, name: string | RegExp) =>
@@ -107,5 +108,42 @@ test("a voucher is sold, scanned and redeemed, revoked, and redeemed by its digi
   await button(desk, "查验券码").click();
   await expect(desk.getByText("这张券已经使用过了").filter({ visible: true })).toBeVisible();
   await member.close();
+  await shop.close();
+});
+
+/** The label of a parcel as another program prints it: widths of bars and gaps. */
+const NUMBER = "SF1428571428573";
+const WIDTHS = "2112142131131323111232211131411121331242111221141121331242111421122232112331112";
+
+function labelOf(widths: string): Promise<Buffer> {
+  let x = 12;
+  const bars = [...widths].map((width, at) => {
+    const bar = at % 2 === 0 ? `<rect x="${x}" y="20" width="${width}" height="60"/>` : "";
+    x += Number(width);
+    return bar;
+  });
+  const size = `width="${(x + 12) * 6}" height="600" viewBox="0 0 ${x + 12} 100" preserveAspectRatio="none"`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect width="100%" height="100%" fill="#fff"/>${bars.join("")}</svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
+
+test("the number of a parcel is read from its label by the camera, with its courier", async ({
+  browser,
+  baseURL: base,
+}) => {
+  const baseURL = base ?? "";
+  const token2 = await tokenOf(baseURL, "Merchant.Login", OWNER);
+  const { info } = await callServer(baseURL, "Merchant.GetOrders", { token2, tab: "unshipped" });
+  const order = (info["list"] as { orderId: string; actions: string[] }[]).find(({ actions }) =>
+    actions.includes("ship"),
+  );
+  const shop = await browserOf(browser, baseURL, { token2 });
+  const desk = await shop.newPage();
+  await showToCamera(desk, await labelOf(WIDTHS));
+  await desk.goto(`/pages/shop/order/send?id=${order?.orderId ?? ""}`);
+  await button(desk, "扫描快递单号").click();
+  await expect(desk.getByRole("textbox", { name: "快递单号" })).toHaveValue(NUMBER);
+  await expect(desk.getByRole("dialog", { name: "扫描单号" })).toHaveCount(0);
+  await expect(desk.getByText("已识别为顺丰")).toBeVisible();
   await shop.close();
 });

@@ -6,9 +6,12 @@ import { scanIcon } from "@heshi/ui/icons/scan";
 import { TextField } from "@heshi/ui/form/text-field";
 import { useQuery } from "@tanstack/react-query";
 import { cleanNumber, companiesQuery, recogniseQuery } from "./couriers.ts";
-import { CompanySheet } from "./company-sheet.tsx";
 import styles from "./parcel-fields.module.css";
 
+/** With its list and search, for who chooses. */
+const CompanySheet = lazy(() =>
+  import("./company-sheet.tsx").then((part) => ({ default: part.CompanySheet })),
+);
 /** With its decoder, for who scans. */
 const ParcelScan = lazy(() => import("./parcel-scan.tsx").then((part) => ({ default: part.ParcelScan })));
 
@@ -25,7 +28,7 @@ export interface ParcelFieldsProps extends ParcelNumber {
 
 /** The fields of a parcel's tracking number and its courier, which is recognised by the number or chosen. */
 export function ParcelFields({ number, company, errors, onChange }: ParcelFieldsProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [choosing, setChoosing] = useState<"never" | "open" | "closed">("never");
   const { data: guess } = useQuery(recogniseQuery(number));
   const { data: companies } = useQuery(companiesQuery());
   const likely = guess?.list[0];
@@ -50,15 +53,19 @@ export function ParcelFields({ number, company, errors, onChange }: ParcelFields
         value={name}
         placeholder="请选择"
         error={errors.company}
-        onPress={() => setIsOpen(true)}
+        onPress={() => setChoosing("open")}
       />
-      <CompanySheet
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        value={company ?? likely?.code}
-        likely={guess?.list ?? []}
-        onDone={(code) => onChange({ company: code })}
-      />
+      {choosing !== "never" && (
+        <Suspense>
+          <CompanySheet
+            open={choosing === "open"}
+            onClose={() => setChoosing("closed")}
+            value={company ?? likely?.code}
+            likely={guess?.list ?? []}
+            onDone={(code) => onChange({ company: code })}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -19,7 +19,7 @@ export interface ParcelScanProps {
 /** Reads the barcode of a parcel's label by the camera, or from a photo of it. */
 export function ParcelScan({ open, onClose, onNumber }: ParcelScanProps) {
   return (
-    <Sheet open={open} onClose={onClose} title="扫描快递单号">
+    <Sheet open={open} onClose={onClose} title="扫描单号">
       <Camera open={open} onClose={onClose} onNumber={onNumber} />
     </Sheet>
   );
