@@ -136,11 +136,12 @@ function SellerForm() {
       parts={[
         {
           rows: [
-            textRow("name", "销售方名称", { maxLength: 50, placeholder: "营业执照上的名称" }),
+            textRow("name", "销售方名称", { maxLength: 50, placeholder: "营业执照上的名称", wraps: true }),
             textRow("taxNo", "税号", {
               kind: "id",
               maxLength: 24,
               placeholder: "统一社会信用代码",
+              wraps: true,
               clean: (text) => text.toUpperCase().replaceAll(/[^0-9A-Z]/g, ""),
             }),
             textRow("rateBp", "税率（%）", { kind: "amount", maxLength: 5, placeholder: "例如 13" }),

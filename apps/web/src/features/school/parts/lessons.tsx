@@ -39,7 +39,8 @@ export function Lessons({ list, label }: { list: readonly Lesson[]; label: strin
           <Row
             key={lessonId}
             label={title}
-            note={`${summary} · ${minutes} 分钟`}
+            // the minutes are not left alone on a line
+            note={`${summary}\u00A0·\u00A0${minutes}\u00A0分钟`}
             value={progressTag(known.get(lessonId))}
             link={(row) => <Link to={lessonPath(lessonId)}>{row}</Link>}
           />

@@ -2,10 +2,10 @@ import type { Merchant } from "@heshi/contract/trade/merchant";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Tag } from "@heshi/ui/base/tag";
+import { Text } from "@heshi/ui/base/text";
 import { Button } from "@heshi/ui/form/button";
 import { Duo } from "@heshi/ui/layout/button-row";
 import { Card } from "@heshi/ui/layout/card";
-import { Caption } from "@heshi/ui/layout/foot";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { useState } from "react";
@@ -23,7 +23,9 @@ export function Page() {
     <Screen nav="page" gap={8}>
       <Card label="第一步">
         <SectionHead title="1 下载待发货订单" />
-        <Caption>用表格软件打开，填写快递公司和快递单号；公司留空时按单号识别。</Caption>
+        <Text as="p" size={13} tone="ink-2">
+          用表格软件打开，填写快递公司和快递单号；公司留空时按单号识别。
+        </Text>
         <Duo>
           <Button kind="outline" onPress={() => download("csv")}>
             下载 CSV
@@ -35,7 +37,9 @@ export function Page() {
       </Card>
       <Card label="第二步">
         <SectionHead title="2 上传填好的文件" />
-        <Caption>Excel（.xlsx）或 CSV，一次最多 200 笔，每笔一个包裹；没有填单号的行会跳过。</Caption>
+        <Text as="p" size={13} tone="ink-2">
+          Excel（.xlsx）或 CSV，一次最多 200 笔，每笔一个包裹；没有填单号的行会跳过。
+        </Text>
         <SheetUpload
           text="选择文件并发货"
           busyText="正在发货"

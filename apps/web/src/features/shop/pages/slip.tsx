@@ -26,6 +26,7 @@ export function Page() {
 function Slip({ id }: { id: string }) {
   const { data: order } = useSuspenseQuery(shopOrderQuery(id));
   const { no, lines, receiver, remark, deliverOn, pieces, createdAt, shipFrom } = order;
+  const hasSpecs = lines.some(({ specs }) => specs.length > 0);
   return (
     <>
       <Card pad="none" as="article" label="打印内容">
@@ -60,7 +61,7 @@ function Slip({ id }: { id: string }) {
             <thead>
               <tr>
                 <th>商品</th>
-                <th className={styles.specs}>规格</th>
+                {hasSpecs && <th className={styles.specs}>规格</th>}
                 <th className={styles.number}>数量</th>
               </tr>
             </thead>
@@ -68,11 +69,13 @@ function Slip({ id }: { id: string }) {
               {lines.map(({ lineId, title, specs, quantity, refundedQuantity }) => (
                 <tr key={lineId}>
                   <td>{title}</td>
-                  <td className={styles.specs}>
-                    {specs.map((spec) => (
-                      <span key={spec}>{spec} </span>
-                    ))}
-                  </td>
+                  {hasSpecs && (
+                    <td className={styles.specs}>
+                      {specs.map((spec) => (
+                        <span key={spec}>{spec} </span>
+                      ))}
+                    </td>
+                  )}
                   <td className={styles.number}>{quantity - refundedQuantity}</td>
                 </tr>
               ))}

@@ -4,6 +4,7 @@ import { type KeyScope, keyScopes } from "@heshi/contract/shop/key-scopes";
 import { keyMethods, keyScopeTitles } from "@heshi/contract/shop/keys";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { formatShort } from "@heshi/kernel/text";
+import { Dates } from "@heshi/ui/base/keep-together";
 import { Tag } from "@heshi/ui/base/tag";
 import { More, SectionHead } from "@heshi/ui/bar/section-head";
 import { Button } from "@heshi/ui/form/button";
@@ -106,7 +107,7 @@ function KeyRow({ of }: { of: Key }) {
         <>
           {scopes.map((scope) => keyScopeTitles[scope].replace(/（.*/, "")).join("、")}
           <br />
-          {usedAt(of)}
+          <Dates text={usedAt(of)} />
         </>
       }
       value={
