@@ -22,6 +22,8 @@ import styles from "./chat-list.module.css";
 const NEAR_PX = 80;
 /** Earlier messages are asked for this far before the first, px. */
 const AHEAD_PX = 600;
+/** So many messages are skipped together while out of sight: the browser looks at each thing it may skip in every frame. */
+const BLOCK = 10;
 
 export interface ChatListProps {
   chat: Conversation;
@@ -90,15 +92,34 @@ const Item = memo(function Item(props: BubbleProps) {
   );
 });
 
+/** Messages in blocks by their sequence, so that a message stays in its block when earlier ones come. */
+function inBlocks(messages: readonly ChatMessage[]): ReadonlyMap<number, readonly ChatMessage[]> {
+  const blocks = new Map<number, ChatMessage[]>();
+  for (const message of messages) {
+    const number = Math.floor(message.seq / BLOCK);
+    const block = blocks.get(number);
+    if (block) block.push(message);
+    else blocks.set(number, [message]);
+  }
+  return blocks;
+}
+
 function Messages({ view: { messages }, side, faces, marks, onMenu }: ChatListProps) {
   const now = serverTime();
-  return messages.map((message, at) => (
-    <Fragment key={message.seq}>
-      {isAfterPause(message.at, messages[at - 1]?.at) && (
-        <p className={styles.time}>{messageTime(message.at, now)}</p>
-      )}
-      <Item message={message} side={side} faces={faces} marks={marks} onMenu={onMenu} />
-    </Fragment>
+  let before: number | undefined;
+  return [...inBlocks(messages)].map(([number, block]) => (
+    <div key={number} className={styles.block}>
+      {block.map((message) => {
+        const isPause = isAfterPause(message.at, before);
+        before = message.at;
+        return (
+          <Fragment key={message.seq}>
+            {isPause && <p className={styles.time}>{messageTime(message.at, now)}</p>}
+            <Item message={message} side={side} faces={faces} marks={marks} onMenu={onMenu} />
+          </Fragment>
+        );
+      })}
+    </div>
   ));
 }
 
@@ -150,21 +171,19 @@ function useOlder(chat: Conversation, { messages, hasOlder }: View, box: RefObje
 function useEnd({ view, side, onRead }: ChatListProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
-  const [seen, setSeen] = useState(0);
   const { messages, outgoing } = view;
   const last = messages.at(-1)?.seq ?? 0;
+  const [seen, setSeen] = useState(last);
+  // what came while the end was in view is not new, however fast it is left
+  if (isAtEnd && seen !== last) setSeen(last);
   const toEnd = (): void => box.current?.scrollTo({ top: 0 });
   useEffect(() => {
     const place = box.current;
     if (place === null) return;
-    const note = (): void => {
-      const isNear = -place.scrollTop < NEAR_PX;
-      setAtEnd(isNear);
-      if (isNear) setSeen(last);
-    };
+    const note = (): void => setAtEnd(-place.scrollTop < NEAR_PX);
     place.addEventListener("scroll", note, { passive: true });
     return () => place.removeEventListener("scroll", note);
-  }, [last]);
+  }, []);
   // an own message is always shown
   useLayoutEffect(() => {
     if (outgoing.length > 0) box.current?.scrollTo({ top: 0 });
