@@ -9,7 +9,7 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { ChatScreen } from "#src/shared/chat/chat-screen.tsx";
 import { memberSide } from "#src/shared/chat/chat-side.ts";
-import { serviceFace } from "#src/shared/chat/service-face.ts";
+import { serviceFace } from "../service-face.ts";
 import { Talk } from "#src/shared/chat/talk.tsx";
 import { q } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";

@@ -8,7 +8,7 @@ import { SwipeAction } from "@heshi/ui/list/swipe-action";
 import { ActionSheet } from "@heshi/ui/overlay/action-sheet";
 import { useState } from "react";
 import { ConversationRow } from "#src/shared/chat/conversation-row.tsx";
-import { serviceFace } from "#src/shared/chat/service-face.ts";
+import { serviceFace } from "../service-face.ts";
 import { CHAT, chatPath } from "#src/shared/router/chat-path.ts";
 import { pages } from "#src/shared/data/query.ts";
 import { useCommand } from "#src/shared/data/use-command.ts";
