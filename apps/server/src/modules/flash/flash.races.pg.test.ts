@@ -60,6 +60,21 @@ describe("a flash sale under concurrency, by two servers", async () => {
     },
   );
 
+  test("100 members before the start and 100 after the end: none buys (D3, I15)", async () => {
+    const buyers = await members(100);
+    const sold: number[] = [];
+    for (const inMinutes of [1, -61]) {
+      const item = await flash(server, { stock: 1000, total: 1000, inMinutes });
+      const replies = await Promise.all(buyers.map(({ token }, n) => submit(item, token, n)));
+      expect(faults(replies)).toEqual([]);
+      expect(new Set(replies.map(({ code }) => code))).toEqual(new Set([codeOf(Order, "FLASH_OVER")]));
+      expect(await takenOf(server, item.flashId)).toEqual([0, 0]);
+      sold.push(good(replies));
+    }
+    console.log(`100 members a minute before a session and 100 after it: ${sold.join(" and ")} bought`);
+    expect(sold).toEqual([0, 0]);
+  });
+
   test("cancelling while others buy gives every piece back once", { timeout: 120_000 }, async () => {
     const item = await flash(server, { stock: 500, total: 10, limit: 1 });
     const buyers = await members(40);
