@@ -1,3 +1,4 @@
+import type { Method } from "@heshi/contract/frame/define";
 import { Admin } from "@heshi/contract/system/admin";
 import { countedLists } from "@heshi/contract/system/admin-overview";
 import { Wares } from "@heshi/contract/goods/wares";
@@ -134,6 +135,23 @@ test("an operator finds something in every list of work", async () => {
   }
   expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([]);
 });
+
+test("every list and page of the console that needs no number answers over the demo", async () => {
+  const { token } = await makeOperator(server, "admin");
+  const asked = Object.entries<Method>(Admin.methods)
+    .filter(
+      ([, { kind, right, input }]) => kind === "query" && right !== undefined && input.safeParse({}).success,
+    )
+    .map(([name]) => name as "GetCounts");
+  const failed: string[] = [];
+  for (const name of asked) {
+    const { code } = await server.call(Admin, name, {}, { token });
+    if (code !== 0) failed.push(`${name}: ${code}`);
+  }
+  process.stdout.write(`operators' queries over the demo: ${asked.length}, failed ${failed.length}\n`);
+  expect(asked.length).toBeGreaterThan(40);
+  expect(failed).toEqual([]);
+}, 60_000);
 
 test("the overview's days are what the orders of the demo were paid, got back and brought", async () => {
   await server.drain();
