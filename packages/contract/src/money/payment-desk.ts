@@ -24,7 +24,8 @@ const Attempt = z.object({
   createdAt: Time,
   paidAt: z.optional(Time),
 });
-const Notice = z.object({
+/** What a channel notified of an attempt. */
+export const Notice = z.object({
   channel: z.enum(noticeChannels),
   noticeNo: z.string(),
   kind: z.string(),

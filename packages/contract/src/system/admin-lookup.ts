@@ -3,6 +3,7 @@ import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import type { Method } from "../frame/define.ts";
 import { Line, Time } from "../frame/text.ts";
+import { Notice } from "../money/payment-desk.ts";
 
 const memberStates = ["active", "frozen", "closed"] as const;
 const Amount = z.int();
@@ -132,7 +133,7 @@ export const orderDesk = {
   GetOrder: {
     ...orders,
     ids: { orderId: "public" },
-    doc: "Everything about an order: lines, money, events, attempts, notices, refunds, ledger transfers, parcels, after-sales.",
+    doc: "Everything about an order: lines, money, events, attempts, notices, refunds, ledger transfers, parcels, after-sales, chat.",
     input: z.object({ orderId: Id }),
     output: z.extend(OrderRow, {
       /** Name and number are masked. */
@@ -158,15 +159,7 @@ export const orderDesk = {
           createdAt: Time,
         }),
       ),
-      notices: z.array(
-        z.object({
-          channel: z.string(),
-          kind: z.string(),
-          outcome: z.string(),
-          times: z.int(),
-          receivedAt: Time,
-        }),
-      ),
+      notices: z.array(Notice),
       refunds: z.array(
         z.object({
           refundNo: z.string(),
@@ -190,6 +183,8 @@ export const orderDesk = {
       afterSales: z.array(
         z.object({ afterSaleId: Id, no: z.string(), state: z.string(), amountFen: Amount }),
       ),
+      /** The latest 20 messages of the member and the shop, the last one at the end. */
+      chat: z.array(z.object({ seq: z.int(), side: z.string(), text: z.string(), at: Time })),
     }),
   },
 } as const satisfies Record<string, Method>;

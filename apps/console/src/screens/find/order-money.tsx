@@ -8,6 +8,7 @@ import { Panel } from "../../desk/kit/heads.tsx";
 import { NumberLink } from "../../desk/kit/links.tsx";
 import { RowsPanel } from "../../desk/kit/rows-panel.tsx";
 import { Facts } from "../../desk/parts.tsx";
+import { Notices } from "../money/notices.tsx";
 
 export type Order = OutputOf<(typeof Admin)["methods"]["GetOrder"]>;
 
@@ -44,17 +45,11 @@ export const MoneyTables = ({ order }: { order: Order }) => (
         ["状态", ({ state }) => <StateOf words={attemptWords} state={state} />],
       ]}
     />
-    <RowsPanel
-      title="通道通知"
-      rows={order.notices}
-      cells={[
-        ["通道", ({ channel }) => wayWords[channel] ?? channel],
-        ["内容", ({ kind }) => noticeWords[kind] ?? kind],
-        ["结果", ({ outcome }) => outcomeWords[outcome] ?? outcome],
-        ["次数", ({ times }) => times, "amount"],
-        ["收到", ({ receivedAt }) => <When at={receivedAt} isShort />],
-      ]}
-    />
+    {order.notices.length > 0 && (
+      <Panel title="通道通知">
+        <Notices notices={order.notices} />
+      </Panel>
+    )}
     <RowsPanel
       title="退款"
       rows={order.refunds}

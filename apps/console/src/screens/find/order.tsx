@@ -46,6 +46,23 @@ const Tables = ({ order }: { order: Order }) => (
   </>
 );
 
+const sides: Readonly<Record<string, string>> = { member: "会员", desk: "商家", system: "系统" };
+
+/** What the member and the shop wrote to each other last. */
+const ChatPanel = ({ chat }: Pick<Order, "chat">) =>
+  chat.length > 0 && (
+    <Panel title="聊天（最近 20 条）">
+      {chat.map(({ seq, side, text, at }) => (
+        <div key={seq} className="reported">
+          <div className="faint small">
+            {sides[side] ?? side} · <When at={at} isShort />
+          </div>
+          <div className="long-text">{text}</div>
+        </div>
+      ))}
+    </Panel>
+  );
+
 /** Everything about an order on one page. */
 export function Screen() {
   const { search } = useAddress();
@@ -81,6 +98,7 @@ export function Screen() {
           <Panel title="经过">
             <History steps={data.events} />
           </Panel>
+          <ChatPanel chat={data.chat} />
         </div>
       </div>
     </>

@@ -65,7 +65,11 @@ function Row({ notice }: { notice: Notice }) {
           <ActButton
             decision={replay}
             of={notice}
-            done={() => queryClient.invalidateQueries({ queryKey: ["Admin.GetAttempt"] })}
+            done={() =>
+              queryClient.invalidateQueries({
+                predicate: ({ queryKey: [of] }) => of === "Admin.GetAttempt" || of === "Admin.GetOrder",
+              })
+            }
           />
         </div>
       )}

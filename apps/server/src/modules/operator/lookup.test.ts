@@ -1,8 +1,10 @@
+import { Chat } from "@heshi/contract/chat/chat";
 import { Admin } from "@heshi/contract/system/admin";
 import { Member } from "@heshi/contract/account/member";
 import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
+import { answered, said } from "../../../test/make/chat.ts";
 import { makeOperator } from "../../../test/make/operator.ts";
 import { paid, shipped, submitted } from "../../../test/make/order.ts";
 import { goods, member, num, shop, sql } from "../../../test/make/world.ts";
@@ -102,6 +104,16 @@ test("an order is found by each of its numbers, with everything about it", async
   expect(info.events.length).toBeGreaterThanOrEqual(3);
   expect(info.receiver).toContain("*");
   expect(info.transfers).toMatchObject([{ kind: "orderPaid" }]);
+  expect(info.chat).toEqual([]);
+  const { chatId } = (await server.call(Chat, "Open", { shopId: seller.id }, { token: buyer.token })).info;
+  const talk = { chatId, buyer, seller };
+  await said(server, talk, "什么时候到");
+  await answered(server, talk, "明天");
+  const told = (await server.call(Admin, "GetOrder", { orderId: trade.orderId }, admin)).info.chat;
+  expect(told.filter(({ side }) => side !== "system").map(({ side, text }) => [side, text])).toEqual([
+    ["member", "什么时候到"],
+    ["desk", "明天"],
+  ]);
   expectRefused(await server.call(Admin, "GetOrder", { orderId: randomId() }, admin), "NOT_FOUND");
 
   const { attemptNo } = info.attempts[0] ?? {};

@@ -93,9 +93,31 @@ export const attemptsOf = statement.byKey(
 /** Of attempts: $1 their numbers. */
 export const noticesOf = statement.byKey(
   "order.desk_notices",
-  { channel: col.text, kind: col.text, outcome: col.text, times: col.int, receivedAt: col.ms },
-  `select channel, kind, outcome, times, received_at from payment_notice where attempt_no = any ($1::text[])
-   order by received_at limit 100`,
+  {
+    channel: col.oneOf(["wechat", "alipay"]),
+    noticeNo: col.text,
+    kind: col.text,
+    amountFen: col.maybe(col.fen),
+    outcome: col.text,
+    times: col.int,
+    replays: col.int,
+    receivedAt: col.ms,
+    replayedAt: col.maybe(col.ms),
+    isKept: col.bool,
+  },
+  `select channel, notice_id as notice_no, kind, amount_fen, outcome, times, replays, received_at, replayed_at, notice is not null as is_kept
+   from payment_notice where attempt_no = any ($1::text[]) order by received_at limit 100`,
+);
+
+/** What the member and the shop of an order wrote to each other last: $1 the order. */
+export const chatOf = statement.byKey(
+  "order.desk_chat",
+  { seq: col.int, side: col.text, text: col.text, at: col.ms },
+  `select x.seq, x.side, x.text, x.at from orders o join chat_conversation c on c.member_id = o.member_id and c.shop_id = o.shop_id
+     cross join lateral (select m.seq, m.side, m.at, case when m.recalled_at is not null then '（已撤回）' when m.kind = 'picture' then '［图片］'
+       when m.body = '' then '［卡片］' else m.body end as text
+       from chat_message m where m.chat_id = c.id order by m.seq desc limit 20) x
+   where o.id = $1 order by x.seq`,
 );
 
 export const refundsOf = statement.byKey(

@@ -6,6 +6,7 @@ import { list } from "../../rpc/list.ts";
 import {
   afterSalesOf,
   attemptsOf,
+  chatOf,
   type DeskReceiver,
   eventsOf,
   findOrder,
@@ -66,6 +67,7 @@ export const orderDeskHandlers = {
       ]),
       packages: await tx.many(packagesOf, [orderId]),
       afterSales,
+      chat: await tx.many(chatOf, [orderId]),
     };
   },
 } satisfies Partial<Service<typeof Admin>>;
