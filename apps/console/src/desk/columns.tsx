@@ -90,12 +90,17 @@ export const amountColumn = <R,>(
 });
 
 /** A column of counts. */
-export const countColumn = <R,>(title: string, of: (row: R) => number): Column<R> => ({
+export const countColumn = <R,>(
+  title: string,
+  of: (row: R) => number,
+  more: Pick<Column<R>, "isExtra"> = {},
+): Column<R> => ({
   key: title,
   title,
   isAmount: true,
   show: (row) => <Num of={of(row)} />,
   text: (row) => ({ number: String(of(row)) }),
+  ...more,
 });
 
 /** A column of moments; a long one has the year and the seconds, too. */

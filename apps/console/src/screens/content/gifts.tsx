@@ -61,7 +61,7 @@ export const Screen = formList<Row, Record<string, never>>({
           <img className="thumb" src={picture} alt="" />
           <div>
             {title}
-            <div className="faint small">{shopName}</div>
+            <div className="one-line faint small">{shopName}</div>
           </div>
         </div>
       ),

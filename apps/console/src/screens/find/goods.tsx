@@ -40,7 +40,7 @@ export const Screen = workList<"GetGoods", Detail>({
           <img className="thumb" src={picture} alt="" />
           <div>
             <div className="one-line">{title}</div>
-            <div className="faint small">{shopName}</div>
+            <div className="one-line faint small">{shopName}</div>
           </div>
         </div>
       ),

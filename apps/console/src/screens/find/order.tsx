@@ -4,6 +4,7 @@ import { afterWords, orderWords } from "../../base/order-words.ts";
 import { To, useAddress } from "../../base/router.tsx";
 import { StateOf, When, Yuan } from "../../base/words.tsx";
 import { q } from "../../data/rpc.ts";
+import { OneLine } from "../../desk/columns.tsx";
 import { Panel } from "../../desk/kit/heads.tsx";
 import { MemberLink } from "../../desk/kit/links.tsx";
 import { RowsPanel } from "../../desk/kit/rows-panel.tsx";
@@ -17,7 +18,7 @@ const Tables = ({ order }: { order: Order }) => (
       title="商品"
       rows={order.lines}
       cells={[
-        ["商品", ({ title }) => title],
+        ["商品", ({ title }) => <OneLine of={title} most={420} />],
         ["规格", ({ specs }) => specs.join(" ") || "默认"],
         ["数量", ({ quantity }) => quantity, "amount"],
         ["单价（元）", ({ priceFen }) => <Yuan of={priceFen} />, "amount"],

@@ -1,6 +1,13 @@
 import { State, type StateWords } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
-import { countColumn, stateColumn, stateFilter, textColumn, timeColumn } from "../../desk/columns.tsx";
+import {
+  countColumn,
+  OneLine,
+  stateColumn,
+  stateFilter,
+  textColumn,
+  timeColumn,
+} from "../../desk/columns.tsx";
 import { loggedReason, toldReason } from "../../desk/kit/reason.ts";
 import { DetailHead } from "../../desk/parts.tsx";
 import type { Decision } from "../../desk/work-list.types.ts";
@@ -46,7 +53,9 @@ export const Screen = workList<"GetShops", Detail>({
       show: ({ name, logo, isSelf }) => (
         <div className="with-thumb">
           <img className="thumb" src={logo} alt="" />
-          {name} {isSelf && <State tone="danger">自营</State>}
+          <OneLine of={name}>
+            {isSelf && <State tone="danger">自营</State>} {name}
+          </OneLine>
         </div>
       ),
     }),

@@ -5,13 +5,19 @@ import { amountText, purposes } from "../../base/money-words.ts";
 type Entry = OutputOf<(typeof Admin)["methods"]["GetLedgerTransfer"]>["entries"][number];
 
 const [WIDTH, BOX, STEP, HIGH] = [920, 330, 84, 60] as const;
+/** Signs of a name in a box. */
+const LONGEST = 18;
+
+/** As much of a name as a box has room for. */
+const short = (name: string): string => (name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name);
 
 function Box({ entry, x, y }: { entry: Entry; x: number; y: number }) {
   return (
     <g>
       <rect className="flow-box" x={x} y={y} width={BOX} height={HIGH} rx={8} />
       <text className="flow-text" x={x + 12} y={y + 24}>
-        {entry.owner} · {purposes[entry.purpose] ?? entry.purpose}
+        <title>{entry.owner}</title>
+        {short(entry.owner)} · {purposes[entry.purpose] ?? entry.purpose}
       </text>
       <text className="flow-faint" x={x + 12} y={y + 45}>
         {amountText(entry.currency, entry.moved)}

@@ -29,7 +29,7 @@ export const Screen = workList<"GetChatReports", Row>({
     textColumn("原因", ({ reason }) => reportReasonNames[reason], {
       show: ({ reason }) => <ReportReason of={reason} />,
     }),
-    textColumn("被举报的消息", reported),
+    textColumn("被举报的消息", reported, { width: 320 }),
     textColumn("举报人", ({ reporter, name }) => `${sides[reporter]} ${name}`),
     timeColumn("举报时间", ({ at }) => at),
   ],

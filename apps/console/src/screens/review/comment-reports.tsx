@@ -20,7 +20,7 @@ export const Screen = workList<"GetReportedComments", Row>({
   filters: [{ kind: "toggle", name: "isHidden", label: "已隐藏的" }],
   idOf: ({ commentId }) => commentId,
   columns: [
-    textColumn("评价", ({ text }) => text || "（只有图片）"),
+    textColumn("评价", ({ text }) => text || "（只有图片）", { width: 320 }),
     textColumn("原因", ({ reports }) => reports.map(({ reason }) => reportReasonNames[reason]).join(" "), {
       show: ({ reports }) =>
         [...new Set(reports.map(({ reason }) => reason))].map((reason) => (

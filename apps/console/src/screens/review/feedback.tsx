@@ -21,7 +21,7 @@ export const Screen = workList<"GetFeedbacks", Row>({
     textColumn("类型", ({ kind }) => kinds[kind], {
       show: ({ kind }) => <State tone={kind === "complain" ? "danger" : "info"}>{kinds[kind]}</State>,
     }),
-    textColumn("内容", ({ text }) => text),
+    textColumn("内容", ({ text }) => text, { width: 320 }),
     personColumn("会员或店铺", ({ nickname, mid }) => [nickname, mid]),
     timeColumn("提交时间", ({ createdAt }) => createdAt),
   ],

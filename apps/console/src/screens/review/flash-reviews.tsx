@@ -29,7 +29,7 @@ export const Screen = workList<"GetFlashReviews", Detail>({
           <img className="thumb" src={form.picture} alt="" />
           <div>
             <div className="one-line">{form.title}</div>
-            <div className="faint small">{form.shopName}</div>
+            <div className="one-line faint small">{form.shopName}</div>
           </div>
         </div>
       ),

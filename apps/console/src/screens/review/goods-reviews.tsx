@@ -37,7 +37,7 @@ export const Screen = workList<"GetGoodsReviews", Detail>({
           <img className="thumb" src={form.pictures[0]} alt="" />
           <div>
             <div className="one-line">{form.title}</div>
-            <div className="faint small">{shopName}</div>
+            <div className="one-line faint small">{shopName}</div>
           </div>
         </div>
       ),

@@ -1,8 +1,9 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
+import { To } from "../../base/router.tsx";
 import { yuanText } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
-import { amountColumn, Num, textColumn, timeColumn } from "../../desk/columns.tsx";
+import { amountColumn, Num, shortColumn, textColumn, timeColumn } from "../../desk/columns.tsx";
 import { DetailHead, Facts, History, Part, Pictures } from "../../desk/parts.tsx";
 import { workList } from "../../desk/work-list.tsx";
 
@@ -24,7 +25,7 @@ export const Screen = workList<"GetInterventions", Detail>({
   filters: [],
   idOf: ({ afterSaleId }) => afterSaleId,
   columns: [
-    textColumn("售后单号", ({ no }) => no, { isNumber: true }),
+    shortColumn("售后单号", ({ no }) => no),
     textColumn("类型", ({ kindText }) => kindText),
     textColumn("商品", ({ line }) => line.title, { width: 260 }),
     textColumn("店铺", ({ shop }) => shop.name, { isExtra: true }),
@@ -47,7 +48,12 @@ export const Screen = workList<"GetInterventions", Detail>({
         <Facts
           rows={[
             ["售后单号", <Num key="no" of={no} />],
-            ["订单号", <Num key="order" of={orderNo} />],
+            [
+              "订单号",
+              <To key="order" path={`/orders?keyword=${orderNo}`}>
+                {orderNo}
+              </To>,
+            ],
             ["店铺", shop.name],
             ["会员", buyer.nickname],
             ["原因", reasonText],

@@ -4,7 +4,7 @@ import { Button, Empty, Segmented } from "antd";
 import { setSearch, useAddress } from "../../base/router.tsx";
 import { State, When } from "../../base/words.tsx";
 import { pages } from "../../data/rpc.ts";
-import { wordsOf } from "../../data/use-act.ts";
+import { Unread } from "../../desk/kit/unread.tsx";
 import type { AdminRow } from "../../desk/work-list.types.ts";
 import { isHere } from "../../data/present.ts";
 import { Talk } from "./talk.tsx";
@@ -29,7 +29,7 @@ function ChatRow({ row, isOpen }: { row: AdminRow<"GetServiceChats">; isOpen: bo
       onClick={() => setSearch({ id: chatId }, true)}
     >
       <div className="detail-head">
-        <b>{name}</b>
+        <b className="one-line">{name}</b>
         <span className="faint small">
           <When at={waitingAt ?? lastAt} isShort />
         </span>
@@ -71,12 +71,12 @@ export function Screen() {
             {rows.map((row) => (
               <ChatRow key={row.chatId} row={row} isOpen={row.chatId === id} />
             ))}
-            {rows.length === 0 && !found.isLoading && (
-              <Empty
-                image={Empty.PRESENTED_IMAGE_SIMPLE}
-                description={found.error ? wordsOf(found.error) : "没有人在等，辛苦了"}
-              />
-            )}
+            {rows.length === 0 &&
+              (found.data ? (
+                <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有人在等，辛苦了" />
+              ) : (
+                <Unread error={found.error} again={found.refetch} />
+              ))}
             {found.hasNextPage && (
               <Button type="link" block onClick={() => void found.fetchNextPage()}>
                 更多

@@ -73,6 +73,7 @@ export const PointsForm: OwnForm<PointsRow> = ({ row, close }) => {
       </Form.Item>
       <Form.Item label="用什么兑换" required>
         <Select
+          aria-label="用什么兑换"
           value={credit}
           options={Object.entries(creditNames).map(([value, label]) => ({ value: value as Credit, label }))}
           onChange={setCredit}
