@@ -57,11 +57,15 @@ export async function openAt(page: Page, address: string): Promise<void> {
   await settled(page);
 }
 
+/** What shows that a row is open: itself, a drawer with its form, or the lines below it. */
+const OPEN = "main .is-open, .ant-drawer-open, .ant-table-row-expand-icon-expanded";
+
 /** Opens the first row of the list in view; whether there is one. */
 export async function openFirst(page: Page): Promise<boolean> {
   const row = page.locator("main").locator(".desk-row, .chat-row, .ant-table-row-expand-icon").first();
   if ((await row.count()) === 0) return false;
   await row.click();
+  await page.locator(OPEN).first().waitFor();
   await settled(page);
   return true;
 }
@@ -71,7 +75,8 @@ export async function openScreen(page: Page, { path }: ConsoleScreen): Promise<v
   const [list, link] = behind[path] ?? [];
   if (list === undefined || link === undefined) return openAt(page, starts[path] ?? path);
   await openAt(page, list);
-  const row = page.locator(link).first();
+  // the oldest has been through the most
+  const row = page.locator(link).last();
   if ((await row.count()) === 0) await openFirst(page);
   await row.waitFor();
   await openAt(page, ((await row.getAttribute("href")) ?? "").replace("/admin", ""));

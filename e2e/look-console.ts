@@ -63,7 +63,7 @@ async function shoot(...name: (string | false | undefined)[]): Promise<void> {
   await page.screenshot({ path: file });
   console.log(file);
 }
-const nameOf = (path: string): string => path.replace(/[^\w-]+/g, "-").replace(/^-/, "") || "home";
+const nameOf = (path: string): string => path.replace(/[^\w-]+/g, "-").replace(/^-/, "") || "start";
 
 let faults = 0;
 /** Prints what axe finds that keeps somebody from working. */
