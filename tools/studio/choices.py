@@ -23,6 +23,27 @@ CHOICES: dict[str, list[dict[str, str] | None]] = {
         {"雨后栀子": "海盐雪松", "#efe3bd": "#bcd6dc", "#5a6a4a": "#2f5566", "#a8b890": "#8fb0ba"},
         {"雨后栀子": "无花果叶", "#efe3bd": "#b9cf9a", "#5a6a4a": "#3f5f3a", "#a8b890": "#9aba86"},
     ],
+    "powder": [{"#f3e6da": "#e3bd97"}, {"#f3e6da": "#f2d3bd"}],
+    "brow_pencil": [{"#7d6a5b": "#4a3428"}, {"#7d6a5b": "#a3805c"}, {"#7d6a5b": "#353031"}],
+    "soap": [{"#f3ecd9": "#c3b2d6"}, {"#f3ecd9": "#9dae7c"}],
+    "hand_cream": [
+        {
+            **{"玫瑰": "龙井", "栀子": "茉莉", "薰衣草": "乌龙", "绿茶": "红茶", "橙花": "普洱", "海盐": "抹茶"},
+            **{
+                "#e7a8ad": "#a9c48a",
+                "#f0e6b8": "#f0ead2",
+                "#b8a6d0": "#8fb0a0",
+                "#a9c99a": "#c9826a",
+                "#f2bd8a": "#a3846a",
+                "#9fc4d8": "#b5cf7a",
+            },
+        }
+    ],
+    "pads_box": [
+        {"日夜组合": "安睡裤", "纯棉表层 42 片": "纯棉表层 10 条", "日用 30 片 + 夜用 12 片": "10 条", "#b9cfe8": "#d3c3e8"},
+    ],
+    "toothbrushes": [dict.fromkeys(("#7fb8d8", "#f0a3ab", "#a6d0ae", "#f2cf83", "#b8a7d6"), "#f4f4f0")],
+    "puzzle": [{"choice": "1"}, {"choice": "2"}, {"choice": "3"}],
     "shampoo": [
         {"生姜洗发水": "茶麸洗发水", "#e2b65a": "#8a6a4a", "#8a5a1e": "#4f3a24", "#d9a441": "#a3835a"},
         {"生姜洗发水": "白桃洗发水", "#e2b65a": "#e8a79a", "#8a5a1e": "#a34f45", "#d9a441": "#e59a8a"},
@@ -49,23 +70,14 @@ CHOICES: dict[str, list[dict[str, str] | None]] = {
         {"原味": "南瓜味", "#e8a951": "#e2873a"},
         {"原味": "蓝莓味", "#e8a951": "#8a93d0", "#c9782a": "#5058a8", "ear": "berries"},
     ],
-    "cod_sausage": [{"原味": "胡萝卜味", "#2f86c9": "#e07f2f"}, {"原味": "玉米味", "#2f86c9": "#d9a81f", "#f5c94c": "#5f9a4a"}],
-    "diapers": [
-        {"超薄透气 M": "超薄透气 NB", "48 片": "54 片"},
-        {"超薄透气 M": "超薄透气 S", "48 片": "52 片"},
-        {"超薄透气 M": "超薄透气 L", "48 片": "44 片"},
-        {"超薄透气 M": "超薄透气 XL", "48 片": "40 片"},
-    ],
-    "pullups": [
-        {"腰围不勒 L": "腰围不勒 M", "38 片": "42 片"},
-        {"腰围不勒 L": "腰围不勒 XL", "38 片": "34 片"},
-        {"腰围不勒 L": "腰围不勒 XXL", "38 片": "30 片"},
-    ],
+    "cod_sausage": [{"原味": "胡萝卜", "#2f86c9": "#e07f2f"}, {"原味": "玉米", "#2f86c9": "#d9a81f", "#f5c94c": "#5f9a4a"}],
     # food
     "nuts_box": [
         {"三十小包 混合果仁": "三十小包 益生菌款", "混合果仁": "益生菌款", "#d98a2b": "#5f9fa8", "#b8651b": "#3f8088"},
         {"三十小包 混合果仁": "三十小包 无糖款", "混合果仁": "无糖款", "#d98a2b": "#6f9a5a", "#b8651b": "#507a3e"},
     ],
+    "chips": [{"choice": "1"}, {"choice": "2"}],
+    "mooncakes": [{"苏式月饼": "五仁月饼", "#8a1f1f": "#2f5a48"}, {"苏式月饼": "混合八味", "#8a1f1f": "#2f4a7a"}],
     "jerky": [{"五香": "麻辣", "#7a1f14": "#b3231a"}, {"五香": "孜然", "#7a1f14": "#6b4a14"}],
     "chocolate": [{"65%": "75%", "#2d1a14": "#20211f"}, {"65%": "88%", "#2d1a14": "#14161c"}],
     "cookies": [
@@ -94,7 +106,7 @@ CHOICES: dict[str, list[dict[str, str] | None]] = {
     "plum_wine": [
         {"青梅酒": "杨梅酒", "#b7b04a": "#a3304a", "#4a6b2f": "#7a1f33", "#9ab65a": "#c2506a"},
         {"青梅酒": "荔枝酒", "#b7b04a": "#ecd3cb", "#4a6b2f": "#a3484f", "#9ab65a": "#e59a98"},
-        None,
+        {"choice": "3"},
     ],
     "coffee_beans": [
         {"坚果": "花香", "可可": "柑橘", "#b3652b": "#d98a3a", "#2e211b": "#3a3f2a"},
@@ -126,7 +138,11 @@ CHOICES: dict[str, list[dict[str, str] | None]] = {
         {"麻辣小龙虾": "十三香小龙虾", "#b3131b": "#7a3a1f", "chili": "star"},
     ],
     # home
-    "check_set": [None, {"#6f8db5": "#d9b25a", "#e9edf2": "#fbf6e6"}],
+    "check_set": [{"choice": "1"}, {"#6f8db5": "#d9b25a", "#e9edf2": "#fbf6e6"}],
+    "face_towels": [dict.fromkeys(("#8ea3b8", "#e7c6c3", "#a8bfa6"), "#e9dcc0")],
+    "latex_pillow": [{"choice": "1"}, {"choice": "2"}],
+    "chopsticks": [{"choice": "1"}],
+    "wall_art": [{"choice": "1"}, {"choice": "2"}],
     "laundry": [
         {"薰衣草": "樱花", "#6a5aa8": "#d9748f", "#7f6fc0": "#e59ab0", "#cdbff0": "#f8d5df", "#f3effc": "#fff1f5"},
         {"薰衣草": "海洋", "#6a5aa8": "#2f7fb8", "#7f6fc0": "#4f9fd0", "#cdbff0": "#bfe0f5", "#f3effc": "#eef8fe", "flower": "drops"},
@@ -137,7 +153,6 @@ CHOICES: dict[str, list[dict[str, str] | None]] = {
     ],
     "dish_soap": [{"柠檬": "绿茶", "#f3d24a": "#8fbf6a", "#f0dd6a": "#a9cf7a", "#fff3b8": "#e2f2d2", "citrus": "leaves"}],
     "bin_bags": [{"#2a2b2e": "#e6e8ea"}],
-    "vacuum_bags": [{"12 件套": "8 件套"}],
     "bath_mat": [
         {"#a8aeb3": "#8f959b", "#7f868c": "#8f959b", "#666d73": "#8f959b"},
         {"#8f959b": "#d9ccb6", "#a8aeb3": "#d9ccb6", "#7f868c": "#d9ccb6", "#666d73": "#d9ccb6"},
@@ -153,6 +168,25 @@ CHOICES: dict[str, list[dict[str, str] | None]] = {
         {"高清钢化膜": "防窥钢化膜", "#2a3a52": "#2a2a2c", "#7f9fc0": "#8a8f96"},
         {"高清钢化膜": "绿光护眼膜", "#2a3a52": "#2f5a3f", "#eef2f6": "#eef6ee", "#7f9fc0": "#8fc09a"},
     ],
+    "cable": [{"#232427": "#d9622f", "#4a4c50": "#c3c6ca"}],
+    "mouse_pad": [{"choice": "1"}, {"choice": "2"}],
+    "robot_vacuum": [{"choice": "1"}],
+    "night_light": [{"#f2a948": "#dfe9f2", "#ffd893": "#ffffff", "#f0a040": "#dbe6f0"}],
+    "watch_1983": [{"#6b4428": "#232326"}],
+    "watch_tide": [
+        {"#1d3154": "#17181b", "#101a30": "#0a0b0d"},
+        {"#1d3154": "#f4efe2", "#101a30": "#e3d9c2", "#f2efe6": "#2a2a2a"},
+    ],
+    "dash_cam": [{"choice": "1"}],
+    "paddles": [{"choice": "1"}, {"choice": "2"}],
+    "pyjamas": [{"choice": "1"}, {"choice": "2"}],
+    "canvas_tote": [{"choice": "1"}, {"choice": "2"}, {"choice": "3"}],
+    "white_shoes": [{"choice": "1"}],
+    "pearls": [{"choice": "1"}, {"choice": "2"}],
+    "rings_pair": [{"choice": "1"}, {"choice": "2"}],
+    "socks": [{"#f4f3ef": "#e3d3c6", "#26272a": "#7f8794", "#9ea2a6": "#a9b59f"}],
+    "panties": [{"#e3b9a8": "#8f8aa0", "#c9a6b0": "#d9c9b8", "#b9c4c0": "#4a4c54", "#e9dcc8": "#c6b0a6", "#a9a3b8": "#93a39a"}],
+    "boxers": [{"#6f757c": "#26272a", "#33466b": "#2e2f32", "#4a4f55": "#2a2b2e"}],
     "sunglasses": [{"#1d1f22": "#5a3a24", "#232427": "#6a4a33"}, {"#1d1f22": "#8a9096", "#232427": "#a9adb2"}],
     # car and pets
     "motor_oil": [{"5W-30": "0W-20", "#e8a52a": "#4f9fd0"}, {"5W-30": "5W-40", "#e8a52a": "#c8402f"}],
@@ -160,6 +194,7 @@ CHOICES: dict[str, list[dict[str, str] | None]] = {
         {"四季防冻 -25℃": "夏季去油 0℃", "#5fb8dc": "#8fd0a8", "#1f86b8": "#3f9a6a", "#9fe0f6": "#c2efd2"},
         {"-25℃": "-40℃", "#5fb8dc": "#6a8fd8", "#1f86b8": "#2f4f9a", "#9fe0f6": "#b8caf5"},
     ],
+    "dog_food": [{"鸭肉梨 成犬": "鸭肉梨 幼犬", "#3f5f8f": "#c9702f", "#f2f6fb": "#fdf5ea", "#e8b23a": "#3f8f7a"}],
     "cat_food": [{"鸡肉三文鱼": "鸭肉蔓越莓", "#e07b39": "#a8384f"}],
     "cat_litter": [{"除臭结团": "绿茶清香", "#4f9f83": "#8fae4a"}, {"除臭结团": "活性炭除臭", "#4f9f83": "#4a4f55"}],
     "cat_sticks": [

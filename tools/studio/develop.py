@@ -29,14 +29,13 @@ class Negative:
         self.guide = np.ascontiguousarray(guide)
         self.normal, self.depth = unit, depth
         self.diffuse_colour, self.gloss_colour = get("DiffCol"), get("GlossCol")
+        self.through_colour, self.rest = get("TransCol"), get("Emit") + get("Env")
+        self.tint = np.clip(get("tint"), 0, 1)
         if not filtered:
             return
         self.diffuse = self._filter(get("DiffDir") + get("DiffInd"), 5, 9.0)
         self.gloss = self._filter(get("GlossDir") + get("GlossInd"), 4, 3.5)
         self.through = self._filter(get("TransDir") + get("TransInd"), 3, 2.0)
-        self.through_colour = get("TransCol")
-        self.rest = get("Emit") + get("Env")
-        self.tint = np.clip(get("tint"), 0, 1)
 
     @staticmethod
     def _find(channels, *names):
@@ -58,6 +57,21 @@ class Negative:
         if float(np.abs(light).max()) > 0:
             _lib.denoise(light, self.guide, width, height, levels, strength)
         return light
+
+    def colours(self):
+        """What each point would show under even light."""
+        metal = self.diffuse_colour.max(axis=2, keepdims=True) < 1e-4
+        return self.diffuse_colour + self.gloss_colour * metal
+
+    def same_shapes(self, other):
+        """Whether another negative shows the same shapes, and nothing shines through either."""
+        if self.body.shape != other.body.shape:
+            return False
+        body = self.body > 0.5
+        moved = (np.abs(self.depth - other.depth) > 0.004 * self.depth[body].mean()) & body
+        outline = (body != (other.body > 0.5)).sum()
+        clear = self.through_colour[body].mean()
+        return max(moved.sum(), outline * 3) <= 0.02 * body.sum() and clear < 0.02
 
     def develop(self, old=None, new=None, metal=False):
         """Linear light; `old` and `new` are the linear colours of the tinted material."""
@@ -124,6 +138,28 @@ def tone(linear, exposure=1.0):
     rolled = KNEE + (1 - KNEE) * (1 - (1 - t) ** ((TOP - KNEE) / (1 - KNEE)))
     x = np.where(x > KNEE, rolled, x)
     return np.where(x <= 0.0031308, 12.92 * x, 1.055 * np.power(np.maximum(x, 1e-8), 1 / 2.4) - 0.055)
+
+
+def untone(seen):
+    """The linear light that `tone` made this of."""
+    x = np.where(seen <= 0.04045, seen / 12.92, ((seen + 0.055) / 1.055) ** 2.4)
+    t = 1 - (1 - np.clip((x - KNEE) / (1 - KNEE), 0, 1)) ** ((1 - KNEE) / (TOP - KNEE))
+    return np.where(x > KNEE, KNEE + t * (TOP - KNEE), x)
+
+
+def repaint(light, old, new):
+    """A picture's light with the colours of `new` in place of those of `old` (negatives of the same shapes without
+    lamps). How bright a point is lit is read from what is around it, so that no trace of old letters stays."""
+    one, other, body = old.colours(), new.colours(), old.body[..., None]
+    lamp, spread = np.full(3, (light * one * body).sum((0, 1)) / ((one**2 * body).sum((0, 1)) + 1e-6)), 0.002
+    for radius in (24, 4):
+        shown, own = (np.dstack([blur(part[..., c], radius) for c in range(3)]) for part in (light * one * body, one**2 * body))
+        lamp = (shown + spread * lamp) / (own + spread)
+    glints = light - lamp * one
+    glints = np.dstack([blur(glints[..., c] * old.body, 3) for c in range(3)]) / (blur(old.body, 3)[..., None] + 1e-3)
+    changed = np.clip(blur((np.abs(other - one).max(axis=2) > 0.012).astype(np.float64), 1) * 3, 0, 1)[..., None] * body
+    painted = np.maximum(lamp * other + glints, 0) + new.rest - old.rest
+    return light * (1 - changed) + painted * changed
 
 
 def outlines(negative):

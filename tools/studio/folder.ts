@@ -12,13 +12,14 @@ export interface Recipe {
   title: string;
 }
 
-/** The recipes of the studio, module by module. */
+/** The recipes of the studio, file by file. */
 export function recipes(): Recipe[] {
-  return readdirSync(HERE)
-    .filter((name) => /^goods_\w+\.py$/.test(name))
+  const folder = join(HERE, "goods");
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".py"))
     .toSorted()
     .flatMap((name) => [
-      ...readFileSync(join(HERE, name), "utf8").matchAll(/^@goods\(\s*"([^"]+)"[^@]*?\)\ndef (\w+)/gm),
+      ...readFileSync(join(folder, name), "utf8").matchAll(/^@goods\(\s*"([^"]+)"[^@]*?\)\ndef (\w+)/gm),
     ])
     .map(([, title = "", key = ""]) => ({ key, title }));
 }

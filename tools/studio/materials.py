@@ -7,6 +7,11 @@ import bpy
 SWAP: dict[str, str] = {}
 
 
+def chosen() -> int:
+    """Which further value of the choice is built; 0 is the first, that of the front."""
+    return int(SWAP.get("choice", 0))
+
+
 def digits(colour: str) -> str:
     value = SWAP.get(colour, colour).lstrip("#")
     return "".join(c * 2 for c in value) if len(value) == 3 else value

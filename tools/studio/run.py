@@ -5,7 +5,7 @@
 
 
 One Blender process takes four goods, at the lowest priority and with one thread; several runs may share a folder.
-The modules take turns, so that whatever is finished early is of all kinds. What a killed run had in hand is marked
+The files take turns, so that whatever is finished early is of all kinds. What a killed run had in hand is marked
 `.busy` or `.more`: remove the marks to have it done again."""
 
 import os
@@ -13,12 +13,16 @@ import re
 import subprocess
 import sys
 
+sys.dont_write_bytecode = True  # the build reads every file of this folder
+
+from shelf import recipe_files
+
 HERE = os.path.dirname(os.path.abspath(__file__))
 
 
-def keys_of(module):
-    """The names of the recipes in a module, in their order."""
-    with open(f"{HERE}/{module}.py") as file:
+def keys_of(path):
+    """The names of the recipes in a file, in their order."""
+    with open(path) as file:
         return re.findall(r"^@goods\([^@]*?\)\ndef (\w+)", file.read(), re.M)
 
 
@@ -39,9 +43,8 @@ def pending(out, keys, kinds):
 
 
 def main(out, rows, kinds, count):
-    modules = sorted(f[:-3] for f in os.listdir(HERE) if f.startswith("goods_"))
     os.makedirs(out, exist_ok=True)
-    keys = turns([keys_of(module) for module in modules])[: count or None]
+    keys = turns([keys_of(file) for file in recipe_files()])[: count or None]
     task = ["--more", ",".join(kinds)] if kinds else ["--final"]
     while True:
         missing, mark = pending(out, keys, kinds)

@@ -1,5 +1,9 @@
 """The register of recipes: how each of the goods is built, and from where it is looked at."""
 
+import glob
+import importlib
+import os
+import sys
 from dataclasses import dataclass, field
 
 # The colours of choices, as they stand in the goods' specifications.
@@ -54,15 +58,15 @@ COLOURS = {
 }
 
 
-# The room in which the goods of a module are shown, where a recipe does not say.
+# The room in which the goods of a family are shown, where a recipe does not say.
 ROOM_OF = {
-    "goods_food": "kitchen",
-    "goods_fresh": "kitchen",
-    "goods_care": "bath",
-    "goods_digital": "desk",
-    "goods_wear": "home",
-    "goods_home": "room",
-    "goods_out": "yard",
+    "food": "kitchen",
+    "fresh": "kitchen",
+    "care": "bath",
+    "digital": "desk",
+    "wear": "home",
+    "home": "room",
+    "out": "yard",
 }
 
 
@@ -86,7 +90,7 @@ class Recipe:
     @property
     def room(self):
         """The room of its scene."""
-        return self.scene or ROOM_OF.get(self.module, "desk")
+        return self.scene or ROOM_OF.get(self.module.split("_")[0], "desk")
 
     def build(self):
         from solids import drop
@@ -104,6 +108,19 @@ class Recipe:
 
 
 RECIPES: dict[str, Recipe] = {}
+
+
+def recipe_files():
+    """The files of recipes: one folder a family of goods, one file a kind of them."""
+    return sorted(glob.glob(os.path.join(os.path.dirname(os.path.abspath(__file__)), "goods", "*", "*.py")))
+
+
+def load_recipes():
+    """Fills the register."""
+    files = recipe_files()
+    sys.path += [folder for folder in sorted({os.path.dirname(file) for file in files}) if folder not in sys.path]
+    for file in files:
+        importlib.import_module(os.path.basename(file).removesuffix(".py"))
 
 
 def goods(title, colour=None, **more):

@@ -3,7 +3,6 @@
 A name is a key of the goods' recipes, perhaps with a view behind a colon (`tea-01:side`)."""
 
 import argparse
-import importlib
 import json
 import os
 import sys
@@ -57,10 +56,23 @@ def frame(things, camera, size, spread=0.16):
     return tuple(round(min(1, max(0, v)) * size) / size for v in part)
 
 
-def shoot(things, view, size, samples, threads):
-    """Renders what stands on the stage; answers the negative and how its ground becomes white."""
+def render_empty(things):
+    """The stage without the goods."""
+    for thing in things:
+        thing.hide_render = True
+    empty = render(64, 24)
+    for thing in things:
+        thing.hide_render = False
+    return empty
+
+
+def shoot(things, view, size, samples, threads, lit=True):
+    """Renders what stands on the stage; answers the negative and how its ground becomes white. What is not `lit` has
+    colours only."""
     stage.engine(size, samples, threads)
     radius = stage.light_up(things, view.get("light", "soft"))
+    if not lit:
+        stage.dark()
     lens = view.get("lens", 90)
     camera = stage.camera(things, view.get("azimuth", 0), view.get("elevation", 8), view.get("fill", 0.84), lens)
     zoom = view.get("zoom")
@@ -68,16 +80,14 @@ def shoot(things, view, size, samples, threads):
         camera.data.lens *= zoom[0]
         camera.data.shift_x, camera.data.shift_y = zoom[1] * zoom[0], zoom[2] * zoom[0]
     stage.ground(60 * radius)
-    for thing in things:
-        thing.hide_render = True
-    empty = render(64, 24)
-    for thing in things:
-        thing.hide_render = False
+    empty = render_empty(things) if lit else None
     part = frame(things, camera, size)
     for name, value in zip(("min_x", "max_x", "min_y", "max_y"), part):
         setattr(bpy.context.scene.render, f"border_{name}", value)
     bpy.context.scene.render.use_border = bpy.context.scene.render.use_crop_to_border = True
-    negative = develop.Negative(render(size, samples), filtered=not view.get("lines"))
+    negative = develop.Negative(render(size, samples), filtered=lit and not view.get("lines"))
+    if not lit:
+        return negative, {"at": (round(part[0] * size), size - round(part[3] * size)), "size": size}
     base = (develop.Negative._triple(empty, "DiffDir") + develop.Negative._triple(empty, "DiffInd")) * 0.82
     mean = Image.fromarray((base.mean(axis=2))).resize((12, 12), Image.BOX).resize((size, size), Image.BICUBIC)
     height, width = negative.body.shape
@@ -287,22 +297,43 @@ def more(recipe, out, threads, facts, kinds):
             keep(room_picture(shoot_room(things, recipe, kind, size, samples, threads, seed), kind, **change), path, 70)
 
 
-def choices(recipe, out, threads):
-    """The front of each further taste or type: built again with other words and colours."""
+def repainted(path, negatives, at, size):
+    """The finished front with the colours of another choice."""
+    old, new = negatives
+    seen = np.asarray(Image.open(path).convert("RGB").resize((size, size), Image.LANCZOS)) / 255
+    (left, top), (height, width) = at, old.body.shape
+    done = seen.copy()
+    crop = seen[top : top + height, left : left + width]
+    light = develop.repaint(develop.untone(crop), old, new)
+    done[top : top + height, left : left + width] = np.where(old.body[..., None] > 0, develop.tone(light), crop)
+    return Image.fromarray((done * 255 + 0.5).clip(0, 255).astype("uint8"))
+
+
+def choices(recipe, out, threads, size=800):
+    """The front of each further taste or type, built again with other words and colours: where the shapes are the same
+    the finished front is repainted, else it is taken anew."""
     from choices import CHOICES
     from materials import SWAP
 
-    for at, swap in enumerate(CHOICES.get(recipe.key, ()), 2):
-        path = f"{out}/{recipe.key}-c{at}.webp"
-        if swap is None or os.path.exists(path):
-            continue
-        stage.clear()
+    wanted = [(f"{out}/{recipe.key}-c{at}.webp", swap) for at, swap in enumerate(CHOICES.get(recipe.key, ()), 2)]
+    wanted = [(path, swap) for path, swap in wanted if not os.path.exists(path)]
+    view, old = recipe.view("front"), None
+    for path, swap in wanted:
+        if old is None:
+            stage.clear()
+            old, ground = shoot(recipe.build(), view, size, 4, threads, lit=False)
         SWAP.update(swap)
         try:
-            negative, ground = shoot(recipe.build(), recipe.view("front"), 800, 5, threads)
+            stage.clear()
+            new, _ = shoot(recipe.build(), view, size, 4, threads, lit=False)
+            if old.same_shapes(new):
+                done = repainted(f"{out}/{recipe.key}.webp", (old, new), ground["at"], size)
+            else:
+                stage.clear()
+                done = picture(*shoot(recipe.build(), view, size, 5, threads))
         finally:
             SWAP.clear()
-        keep(picture(negative, ground), path)
+        keep(done, path)
 
 
 def cut(recipe, out, threads, size=600):
@@ -342,10 +373,9 @@ def main():
     parser.add_argument("names", nargs="+")
     args = parser.parse_args(sys.argv[sys.argv.index("--") + 1 :])
     os.makedirs(args.out, exist_ok=True)
-    from shelf import RECIPES
+    from shelf import RECIPES, load_recipes
 
-    for module in sorted(name for name in os.listdir(HERE) if name.startswith("goods_")):
-        importlib.import_module(module.removesuffix(".py"))
+    load_recipes()
     rows = json.load(open(args.rows)) if args.rows else []
     for name in args.names:
         began, wall = time.process_time(), time.time()

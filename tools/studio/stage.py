@@ -178,6 +178,19 @@ def light_up(things, style: str = "soft") -> float:
     return r
 
 
+def dark() -> None:
+    """Takes the lights away: what is rendered then are colours and shapes, in a tenth of the time."""
+    for thing in [thing for thing in bpy.data.objects if thing.type == "LIGHT"]:
+        bpy.data.objects.remove(thing)
+    bpy.context.scene.world = None
+    for material in bpy.data.materials:  # sheen would count as a colour
+        for node in material.node_tree.nodes if material.use_nodes else ():
+            if node.type == "BSDF_PRINCIPLED":
+                node.inputs["Sheen"].default_value = 0
+    cycles = bpy.context.scene.cycles
+    cycles.max_bounces = cycles.diffuse_bounces = cycles.glossy_bounces = cycles.transmission_bounces = 0
+
+
 def _tiles(made, scale, colour, gap, stretch=(1, 1, 1)):
     node = made.node("ShaderNodeTexBrick")
     node.inputs["Scale"].default_value = scale
