@@ -63,15 +63,19 @@ class Negative:
         metal = self.diffuse_colour.max(axis=2, keepdims=True) < 1e-4
         return self.diffuse_colour + self.gloss_colour * metal
 
-    def same_shapes(self, other):
-        """Whether another negative shows the same shapes, and nothing shines through either."""
+    def repaintable(self, other):
+        """Whether another negative shows the same shapes, nothing shines through, and the light can be read."""
         if self.body.shape != other.body.shape:
             return False
         body = self.body > 0.5
         moved = (np.abs(self.depth - other.depth) > 0.004 * self.depth[body].mean()) & body
         outline = (body != (other.body > 0.5)).sum()
         clear = self.through_colour[body].mean()
-        return max(moved.sum(), outline * 3) <= 0.02 * body.sum() and clear < 0.02
+        if max(moved.sum(), outline * 3) > 0.003 * body.sum() or clear > 0.02:
+            return False
+        # what turns from black to white shows too little light to be read
+        before, after = self.colours().max(axis=2), other.colours().max(axis=2)
+        return ((before < 0.03) & (after > 0.4) & body).sum() < 0.02 * body.sum()
 
     def develop(self, old=None, new=None, metal=False):
         """Linear light; `old` and `new` are the linear colours of the tinted material."""
@@ -151,10 +155,12 @@ def repaint(light, old, new):
     """A picture's light with the colours of `new` in place of those of `old` (negatives of the same shapes without
     lamps). How bright a point is lit is read from what is around it, so that no trace of old letters stays."""
     one, other, body = old.colours(), new.colours(), old.body[..., None]
-    lamp, spread = np.full(3, (light * one * body).sum((0, 1)) / ((one**2 * body).sum((0, 1)) + 1e-6)), 0.002
+    # the lamps are white: a colour says nothing of the channels that it swallows
+    shown, own = ((part * body).sum(axis=2) for part in (light * one, one**2))
+    lamp, spread = shown.sum() / (own.sum() + 1e-6), 0.002
     for radius in (24, 4):
-        shown, own = (np.dstack([blur(part[..., c], radius) for c in range(3)]) for part in (light * one * body, one**2 * body))
-        lamp = (shown + spread * lamp) / (own + spread)
+        lamp = (blur(shown, radius) + spread * lamp) / (blur(own, radius) + spread)
+    lamp = lamp[..., None]
     glints = light - lamp * one
     glints = np.dstack([blur(glints[..., c] * old.body, 3) for c in range(3)]) / (blur(old.body, 3)[..., None] + 1e-3)
     changed = np.clip(blur((np.abs(other - one).max(axis=2) > 0.012).astype(np.float64), 1) * 3, 0, 1)[..., None] * body

@@ -326,7 +326,7 @@ def choices(recipe, out, threads, size=800):
         try:
             stage.clear()
             new, _ = shoot(recipe.build(), view, size, 4, threads, lit=False)
-            if old.same_shapes(new):
+            if old.repaintable(new):
                 done = repainted(f"{out}/{recipe.key}.webp", (old, new), ground["at"], size)
             else:
                 stage.clear()

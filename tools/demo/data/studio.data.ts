@@ -17,7 +17,7 @@ formula | 幼儿配方奶粉 |  |
 rice_cereal | 有机婴幼儿米粉 | 1 2 3 | 
 baby_bottle | 宽口径玻璃奶瓶 |  | 
 teething | 磨牙饼干 | 1 2 3 | 
-cod_sausage | 儿童鳕鱼肠 |  | 
+cod_sausage | 儿童鳕鱼肠 | 1 2 3 | 
 diapers | 云柔纸尿裤 |  | 
 pullups | 学步拉拉裤 |  | 
 wipes | 婴儿手口湿巾 |  | 
@@ -64,7 +64,7 @@ book14 | 澈科 Book 14 | 1 2 |
 book16 | 澈科 Book 16 Pro |  | 
 keyboard | 键之语 K87 | 1 2 3 | 
 mouse | 键之语 M3 | 1 2 3 | 
-mouse_pad | 键之语 桌面鼠标垫 |  | 
+mouse_pad | 键之语 桌面鼠标垫 | 1 2 3 | 
 monitor | 澈科 27 英寸 |  | 
 usb_stick | 迅芒 U3 |  | 
 router | 迅芒 AX3000 |  | 
@@ -104,7 +104,7 @@ tablet | 云桥 Pad 11 | 1 2 | second scene buyer
 reader | 墨页 R7 电纸书 | 1 2 | second scene buyer
 headphones_s3 | 静界 S3 头戴式 | 1 2 3 4 | second scene buyer
 headphones_h70 | 乐动 H70 | 1 2 | second scene buyer
-headphones_studio | 静界 Studio |  | 
+headphones_studio | 静界 Studio | 1 2 | 
 headphones_lite | 樱语 Lite | 1 2 3 | 
 headphones_kid | 小听 K2 | 1 2 3 | 
 earbuds_air | 静界 Air 2 | 1 2 3 | 
@@ -118,7 +118,7 @@ mag_bank | 迅芒 磁吸无线充电宝 | 1 2 3 |
 cable | 迅芒 100W 双 C | 1 2 | second scene buyer
 power_strip | 迅芒 六位总控插排 | 1 2 | 
 phone_case | 壳里 液态硅胶手机壳 | 1 2 3 4 5 | 
-screen_glass | 壳里 高清钢化膜 |  | buyer
+screen_glass | 壳里 高清钢化膜 | 1 2 3 | buyer
 phone_stand | 壳里 桌面懒人手机支架 | 1 2 3 | 
 longjing | 明前西湖龙井 |  | second scene buyer
 tieguanyin | 安溪铁观音 |  | 
@@ -132,9 +132,9 @@ wine | 干红葡萄酒 |  |
 beer | 精酿德式小麦啤酒 |  | second scene buyer
 plum_wine | 青梅酒 | 1 2 3 4 | 
 rice_wine | 桂花糯米酒 |  | 
-coffee_beans | 云南小粒咖啡豆 |  | 
-instant_coffee | 冻干速溶黑咖啡 |  | 
-drip_coffee | 挂耳咖啡 |  | 
+coffee_beans | 云南小粒咖啡豆 | 1 2 3 | 
+instant_coffee | 冻干速溶黑咖啡 | 1 2 3 4 | 
+drip_coffee | 挂耳咖啡 | 1 2 3 | 
 peach_soda | 白桃气泡水 | 1 2 3 4 | 
 water | 天然弱碱矿泉水 |  | 
 juice | 鲜榨橙汁 | 1 2 3 | 
@@ -155,7 +155,7 @@ nuts_box | 每日坚果混合果仁礼盒 | 1 2 3 | buyer
 macadamia | 奶油味夏威夷果 |  | 
 chips | 原切薯片组合 |  | 
 jerky | 手撕牛肉干 | 1 2 3 | 
-chocolate | 黑巧克力 |  | 
+chocolate | 黑巧克力 | 1 2 3 | 
 cookies | 黄油曲奇饼干礼盒 | 1 2 3 | 
 crackers | 夹心苏打饼干 | 1 2 3 | 
 gummies | 果汁软糖 | 1 2 3 | 
@@ -246,31 +246,31 @@ binoculars | 高清双筒望远镜 |  |
 fishing_rod | 碳素台钓竿 |  | 
 tyre_quiet | 静音舒适轮胎 |  | 
 tyre_at | 越野 AT 全地形轮胎 |  | 
-motor_oil | 全合成机油 |  | 
-dash_cam | 行车记录仪 |  | 
+motor_oil | 全合成机油 | 1 2 3 | 
+dash_cam | 行车记录仪 | 1 2 | 
 car_holder | 车载手机支架 |  | 
 car_hose | 洗车水枪套装 |  | 
-washer_fluid | 四季防冻玻璃水 |  | 
+washer_fluid | 四季防冻玻璃水 | 1 2 3 | 
 cat_food | 全价冻干猫粮 | 1 2 | second scene buyer
-cat_litter | 豆腐猫砂 |  | buyer
-cat_sticks | 猫条零食 |  | 
-dog_food | 中小型犬狗粮 |  | 
+cat_litter | 豆腐猫砂 | 1 2 3 | buyer
+cat_sticks | 猫条零食 | 1 2 3 | 
+dog_food | 中小型犬狗粮 | 1 2 | 
 pet_fountain | 宠物自动饮水机 | 1 2 | 
 litter_box | 半封闭猫砂盆 | 1 2 3 | 
 leash | 狗狗牵引绳 | 1 2 3 | 
-dental_sticks | 洁牙磨牙棒 |  | 
+dental_sticks | 洁牙磨牙棒 | 1 2 3 | 
 yoga_mat | 加宽加厚瑜伽垫 | 1 2 3 4 | second scene buyer
 dumbbells | 可调节哑铃 |  | second scene buyer
 jump_rope | 无绳计数跳绳 | 1 2 3 | second scene buyer
 badminton | 专业羽毛球拍 | 1 2 | second scene buyer
 basketball | 7 号标准篮球 |  | second scene buyer
-paddles | 乒乓球拍 双拍套装 |  | second scene buyer
+paddles | 乒乓球拍 双拍套装 | 1 2 3 | second scene buyer
 suitcase | 20 英寸登机箱 | 1 2 3 | second scene buyer
 commuter_bag | 双肩通勤背包 | 1 2 3 | 
 school_bag | 儿童护脊书包 | 1 2 3 | 
 leather_tote | 真皮托特包 | 1 2 3 | 
 baguette_bag | 复古腋下包 | 1 2 3 4 | 
-canvas_tote | 加厚帆布包 |  | 
+canvas_tote | 加厚帆布包 | 1 2 3 | 
 wallet | 头层牛皮短款钱包 | 1 2 | 
 jeans | 高腰阔腿牛仔裤 | 1 2 3 | 
 chinos | 直筒休闲裤 | 1 2 3 | 
@@ -292,15 +292,15 @@ bath_slippers | 防滑洗澡拖鞋 | 1 2 3 4 | buyer
 warm_slippers | 保暖棉拖鞋 | 1 2 3 | 
 bucket_hat | 防晒渔夫帽 | 1 2 3 4 | 
 belt | 真皮自动扣皮带 | 1 2 | 
-sunglasses | 偏光太阳镜 |  | 
+sunglasses | 偏光太阳镜 | 1 2 3 | 
 glasses | 防蓝光平光眼镜 | 1 2 3 | 
-pearls | S925 银淡水珍珠项链 |  | 
-rings_pair | 一对足银对戒 |  | 
-panties | 莫代尔无痕内裤女 |  | 
-boxers | 男士平角内裤 |  | 
-socks | 纯棉中筒袜 |  | buyer
+pearls | S925 银淡水珍珠项链 | 1 2 3 | 
+rings_pair | 一对足银对戒 | 1 2 3 | 
+panties | 莫代尔无痕内裤女 | 1 2 | 
+boxers | 男士平角内裤 | 1 2 | 
+socks | 纯棉中筒袜 | 1 2 | buyer
 kid_socks | 儿童纯棉袜 |  | 
-pyjamas | 纯棉睡衣 春秋长袖 |  | 
+pyjamas | 纯棉睡衣 春秋长袖 | 1 2 3 | 
 onesie | 新生儿连体衣 | 1 2 3 | 
 tee_women | 纯棉宽松短袖 T恤 | 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 | second scene buyer
 tee_men | 重磅纯棉 T恤 | 1 2 3 4 | second scene buyer
