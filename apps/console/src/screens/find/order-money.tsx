@@ -1,7 +1,7 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
 import { kindText } from "../../base/money-words.ts";
-import { attemptWords, noticeWords, outcomeWords, refundWords, wayWords } from "../../base/order-words.ts";
+import { attemptWords, refundWords, wayWords } from "../../base/order-words.ts";
 import { To } from "../../base/router.tsx";
 import { StateOf, When, Yuan, yuanText } from "../../base/words.tsx";
 import { Panel } from "../../desk/kit/heads.tsx";
