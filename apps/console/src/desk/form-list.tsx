@@ -175,7 +175,7 @@ function RowsTable<R extends object, V extends Values>({
   );
 }
 
-/** What an open row is: what stands in its first column. */
+/** What an open row is: what its first column says. */
 function titleOf<R, V extends Values>({ title, columns }: FormList<R, V>, row: R): string {
   const first = columns[0]?.text(row) ?? "";
   return typeof first === "string" && first !== "" ? `${title} · ${first}` : title;
