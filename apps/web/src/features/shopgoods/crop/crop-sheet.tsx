@@ -84,7 +84,7 @@ async function cut(image: HTMLImageElement, { side, left, top }: ReturnType<type
   const pen = canvas.getContext("2d");
   if (pen === null) throw new Error("no canvas");
   // what is transparent becomes white, as lists show it
-  pen.fillStyle = "#fff";
+  pen.fillStyle = "white";
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(image, left, top, side, side, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.92));
