@@ -105,7 +105,8 @@ export const noticesOf = statement.byKey(
     replayedAt: col.maybe(col.ms),
     isKept: col.bool,
   },
-  `select channel, notice_id as notice_no, kind, amount_fen, outcome, times, replays, received_at, replayed_at, notice is not null as is_kept
+  `select channel, notice_id as notice_no, kind, amount_fen, outcome, times, replays, received_at, replayed_at,
+     notice is not null as is_kept
    from payment_notice where attempt_no = any ($1::text[]) order by received_at limit 100`,
 );
 
