@@ -55,7 +55,8 @@ async function receivedOrder(base: string): Promise<string> {
   const token = await tokenOf(base, "Member.Login", BUYER);
   const { info } = await callServer(base, "Order.GetList", { tab: "all", limit: "50", token });
   type Card = { orderId: string; state: string; actions: string[]; shop: { name: string } };
-  const found = (info["list"] as Card[]).find(
+  // the oldest: a new one may be another journey's
+  const found = (info["list"] as Card[]).findLast(
     ({ state, actions, shop }) =>
       state === "received" && actions.includes("afterSale") && shop.name === "合市自营旗舰店",
   );
