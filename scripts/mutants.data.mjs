@@ -320,7 +320,7 @@ export const mutants = [
   guard("reduce-attempts", "C9", `${server}/modules/order/order.reduce.ts`, ["    await reviseAttempts(tx, trade.tradeId, now);\n", ""], [`${server}/modules/order/order.reduce.test.ts`]),
   guard("invoice-amount", "I10", `${server}/modules/invoice/invoice.store.ts`, ["     and not o.has_after_sale and o.payable_fen - o.refunded_fen = $3 and $3 > 0 returning i.id", "     and $3 > 0 returning i.id"], [`${server}/modules/invoice/invoice.test.ts`]),
   guard("invoice-reversed", "I10", `${server}/modules/after/after.refund.ts`, ["  await reverseAfterRefund(tx, order.id, { now, settings });\n", ""], [`${server}/modules/invoice/invoice.test.ts`]),
-  guard("invoice-arrives-late", "I10", `${server}/modules/invoice/invoice.port.ts`, ["      await reverseAfterRefund(tx, row.orderId, { now, settings });\n", ""], [`${server}/modules/invoice/invoice.port.test.ts`]),
+  guard("invoice-arrives-late", "I10", `${server}/modules/invoice/invoice.port.ts`, ["      await reverseAfterRefund(tx, row.orderId, { now, settings });\n", "\n"], [`${server}/modules/invoice/invoice.port.test.ts`]),
   guard("after-share-left", "I10", `${afters}/after.domain.ts`, ["portion(whole - used, quantity, left)", "portion(whole, quantity, left)"], afterDomainTests),
   guard("after-share-protected", "I10", `${afters}/after.domain.ts`, [" - line.offsetFen - line.protectedFen", " - line.offsetFen"], afterDomainTests),
   guard("after-window", "D13", `${afters}/after.domain.ts`, ["now.getTime() >= receivedAt", "now.getTime() > receivedAt"], afterDomainTests),
