@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { callServer } from "../../apps/server/test/process.ts";
-import { BUYER, browserOf } from "../browsers.ts";
-import { consolePage } from "../console-login.ts";
-import { operatorToken, tokenOf } from "../login.ts";
-import { button } from "../purchase.ts";
+import { callServer } from "../../../apps/server/test/process.ts";
+import { BUYER, browserOf } from "../../browsers.ts";
+import { consolePage } from "../../console-login.ts";
+import { operatorToken, tokenOf } from "../../login.ts";
+import { button } from "../../purchase.ts";
 
 /** A refund that the channel refuses for good: an operator sends it again, in vain and then with the money going back. */
 

@@ -3,8 +3,8 @@ import { signOf } from "@heshi/contract/frame/sign";
 import { commonRefusals } from "@heshi/contract/frame/envelope";
 import { randomHex } from "@heshi/kernel/id";
 import { expect, type Page, test } from "@playwright/test";
-import { callServer } from "../../apps/server/test/process.ts";
-import { consolePage, newOperator, typeCodes } from "../console-login.ts";
+import { callServer } from "../../../apps/server/test/process.ts";
+import { consolePage, newOperator, typeCodes } from "../../console-login.ts";
 
 /** An operator's session that is seen from another network, or whose time is over: what was typed stays. */
 const [CONFIRM] = commonRefusals.CONFIRM;
