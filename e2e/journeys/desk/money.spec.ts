@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { callServer } from "../../apps/server/test/process.ts";
-import { consolePage } from "../console-login.ts";
-import { operatorToken } from "../login.ts";
+import { callServer } from "../../../apps/server/test/process.ts";
+import { consolePage } from "../../console-login.ts";
+import { operatorToken } from "../../login.ts";
 
 /** What of money waits for operators, decided both ways, and how fast the next row is there. */
 test.describe.configure({ mode: "serial" });

@@ -1,9 +1,9 @@
 import { randomHex } from "@heshi/kernel/id";
 import { expect, type Page, test } from "@playwright/test";
-import { callServer } from "../../apps/server/test/process.ts";
-import { browserOf, BUYER, memberPage, OWNER } from "../browsers.ts";
-import { consolePage, newOperator } from "../console-login.ts";
-import { tokenOf } from "../login.ts";
+import { callServer } from "../../../apps/server/test/process.ts";
+import { browserOf, BUYER, memberPage, OWNER } from "../../browsers.ts";
+import { consolePage, newOperator } from "../../console-login.ts";
+import { tokenOf } from "../../login.ts";
 
 /** What operators write and answer, and what members read of it. */
 test.describe.configure({ mode: "serial" });
