@@ -161,8 +161,8 @@ def repaint(light, old, new):
     for radius in (24, 4):
         lamp = (blur(shown, radius) + spread * lamp) / (blur(own, radius) + spread)
     lamp = lamp[..., None]
-    glints = light - lamp * one
-    glints = np.dstack([blur(glints[..., c] * old.body, 3) for c in range(3)]) / (blur(old.body, 3)[..., None] + 1e-3)
+    glints = np.maximum((light - lamp * one).min(axis=2), 0)
+    glints = (blur(glints * old.body, 3) / (blur(old.body, 3) + 1e-3))[..., None]
     changed = np.clip(blur((np.abs(other - one).max(axis=2) > 0.012).astype(np.float64), 1) * 3, 0, 1)[..., None] * body
     painted = np.maximum(lamp * other + glints, 0) + new.rest - old.rest
     return light * (1 - changed) + painted * changed

@@ -4,12 +4,12 @@ shampoo | 生姜氨基酸洗发水 | 1 2 3 |
 bodywash | 香氛沐浴露 | 1 2 3 | 
 body_lotion | 身体乳 冬季滋润 | 1 2 | 
 hand_cream | 护手霜礼盒 | 1 2 | 
-soap | 手工冷制皂 |  | 
+soap | 手工冷制皂 | 1 2 3 | 
 hair_oil | 护发精油 | 1 2 | 
-pads_box | 日夜组合卫生巾 | 1 2 | 
+pads_box | 日夜组合卫生巾 | 1 2 | buyer
 comb | 气囊按摩梳 | 1 2 3 | 
 toothpaste | 益生菌牙膏 | 1 2 3 | buyer
-toothbrushes | 万毛软毛牙刷 | 1 2 | 
+toothbrushes | 万毛软毛牙刷 | 1 2 | buyer
 mouthwash | 漱口水 清新口气 |  | 
 kid_toothpaste | 儿童含氟牙膏 | 1 2 3 | 
 floss | 牙线棒 |  | 
@@ -55,8 +55,8 @@ neck_massager | 颈部按摩仪 | 1 2 |
 beauty_device | 家用美容仪 | 1 2 | 
 watch3 | 刻度 Watch 3 | 1 2 3 | 
 watch_run | 刻度 Run 运动手表 | 1 2 3 | 
-watch_1983 | 时屿 1983 石英 |  | 
-watch_tide | 时屿 潮汐 自动机械 |  | 
+watch_1983 | 时屿 1983 石英 | 1 2 | 
+watch_tide | 时屿 潮汐 自动机械 | 1 2 3 | 
 band8 | 刻度 Band 8 | 1 2 3 4 | 
 smart_ring | 刻度 Ring | 1 2 3 | 
 scale | 智能体脂秤 | 1 2 | 
@@ -77,7 +77,7 @@ heater | 石墨烯踢脚线取暖器 |  |
 steamer | 手持挂烫机 | 1 2 3 | 
 water_dispenser | 台式净饮机 |  | 
 desk_lamp | 国 AA 级护眼台灯 | 1 2 | 
-night_light | 感应小夜灯 | 1 2 | 
+night_light | 感应小夜灯 | 1 2 | buyer
 air_fryer | 5 升空气炸锅 | 1 2 | second scene buyer
 rice_cooker | 低糖柴火电饭煲 | 1 2 | 
 kettle | 1.7 升电热水壶 | 1 2 3 | 
@@ -112,7 +112,7 @@ earbuds_m1 | 迅芒 M1 | 1 2 |
 speaker_boom | 乐动 Boom 3 | 1 2 3 | 
 speaker_home | 静界 Home 智能音箱 | 1 2 | 
 story_player | 小听 故事机 | 1 2 | 
-charger | 迅芒 65W | 1 2 | 
+charger | 迅芒 65W | 1 2 | buyer
 power_bank | 迅芒 20000 毫安 | 1 2 3 | 
 mag_bank | 迅芒 磁吸无线充电宝 | 1 2 3 | 
 cable | 迅芒 100W 双 C | 1 2 | second scene buyer
@@ -153,7 +153,7 @@ hotpot | 牛油火锅底料 | 1 2 3 | buyer
 noodles | 螺蛳粉 | 1 2 3 | buyer
 nuts_box | 每日坚果混合果仁礼盒 | 1 2 3 | buyer
 macadamia | 奶油味夏威夷果 |  | 
-chips | 原切薯片组合 |  | 
+chips | 原切薯片组合 |  | buyer
 jerky | 手撕牛肉干 | 1 2 3 | 
 chocolate | 黑巧克力 | 1 2 3 | 
 cookies | 黄油曲奇饼干礼盒 | 1 2 3 | 
@@ -202,13 +202,13 @@ curtain | 遮光窗帘 | 1 2 3 4 | buyer
 laundry | 深层洁净洗衣液 | 1 2 3 | buyer
 pods | 四合一洗衣凝珠 | 1 2 3 | 
 hanging_tissue | 悬挂式抽纸 |  | buyer
-tissues | 云柔抽纸 |  | 
+tissues | 云柔抽纸 |  | buyer
 toilet_rolls | 无芯卷纸 |  | 
-kitchen_spray | 重油污清洁剂 |  | 
+kitchen_spray | 重油污清洁剂 |  | buyer
 dish_soap | 果蔬洗洁精 | 1 2 | 
 mop | 免手洗平板拖把 | 1 2 | 
-bin_bags | 加厚垃圾袋 |  | 
-sponges | 纳米海绵魔力擦 |  | 
+bin_bags | 加厚垃圾袋 | 1 2 | 
+sponges | 纳米海绵魔力擦 |  | buyer
 wok | 精铸无涂层铁锅 |  | 
 frying_pan | 麦饭石不粘平底锅 | 1 2 | 
 dutch_oven | 珐琅铸铁汤锅 | 1 2 3 | 
@@ -223,7 +223,7 @@ tea_set | 功夫茶具套装 | 1 2 3 |
 knives | 德式厨房刀具套装 |  | 
 fabric_boxes | 加厚布艺收纳箱 | 1 2 | buyer
 towel_set | 新疆长绒棉毛巾浴巾三件套 | 1 2 3 4 | 
-face_towels | 纯棉毛巾 家用洗脸 | 1 2 | 
+face_towels | 纯棉毛巾 家用洗脸 | 1 2 | buyer
 bath_mat | 硅藻泥软地垫 | 1 2 3 | 
 hangers | 无痕植绒衣架 | 1 2 3 | buyer
 vacuum_bags | 真空压缩袋 |  | 
@@ -270,7 +270,7 @@ commuter_bag | 双肩通勤背包 | 1 2 3 |
 school_bag | 儿童护脊书包 | 1 2 3 | 
 leather_tote | 真皮托特包 | 1 2 3 | 
 baguette_bag | 复古腋下包 | 1 2 3 4 | 
-canvas_tote | 加厚帆布包 | 1 2 3 | 
+canvas_tote | 加厚帆布包 | 1 2 3 4 | 
 wallet | 头层牛皮短款钱包 | 1 2 | 
 jeans | 高腰阔腿牛仔裤 | 1 2 3 | 
 chinos | 直筒休闲裤 | 1 2 3 | 

@@ -178,7 +178,9 @@ export function finishComment(purchase: Purchase, key: string, orderKey: string)
   const reply = unhappyReply ?? thanks;
   const replyAgo = Math.max(HOUR, commentAgo - random.whole(3, 40) * HOUR);
   const added = !unhappyReply && random.chance(0.12) && commentAgo > 30 * DAY;
-  const shown = random.chance(0.3) && !unhappyReply ? goods.buyerPictures : [];
+  // a snapshot shows the first choice: who bought another has taken none
+  const own = sku.picture === null || sku.picture === goods.pictures[0] ? goods.buyerPictures : [];
+  const shown = random.chance(0.5) && !unhappyReply ? own : [];
   return {
     key,
     goodsKey: goods.key,
@@ -194,7 +196,7 @@ export function finishComment(purchase: Purchase, key: string, orderKey: string)
     supplement: added
       ? {
           text: supplementFor(goods, random),
-          pictures: random.chance(0.3) ? goods.buyerPictures : [],
+          pictures: random.chance(0.3) ? own : [],
           ago: Math.max(2 * DAY, commentAgo - random.whole(12, 26) * DAY),
         }
       : null,
