@@ -44,7 +44,7 @@ eyeshadow | 十二色眼影盘 | 1 2 3 |
 brow_pencil | 细头防水眉笔 |  | 
 mascara | 纤长睫毛膏 | 1 2 | 
 perfume | 雨后栀子淡香水 | 1 2 3 4 | 
-powder | 散粉定妆粉饼 |  | 
+powder | 散粉定妆粉饼 | 1 2 3 | 
 brushes | 美妆蛋化妆刷套装 | 1 2 3 | 
 hair_dryer | 高速电吹风 | 1 2 3 | 
 e_toothbrush | 声波电动牙刷 | 1 2 3 | 
