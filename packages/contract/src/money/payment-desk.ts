@@ -4,11 +4,10 @@ import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import type { Method } from "../frame/define.ts";
 import { Line, Time } from "../frame/text.ts";
-import { payWays } from "../trade/pay.ts";
+import { payChannels, payWays } from "../trade/pay.ts";
 
 export const attemptStates = ["open", "settled", "stray", "closed", "disputed"] as const;
 export const refundStates = ["pending", "refunded", "failed"] as const;
-const noticeChannels = ["wechat", "alipay"] as const;
 
 const Attempt = z.object({
   attemptNo: z.string(),
@@ -26,7 +25,7 @@ const Attempt = z.object({
 });
 /** What a channel notified of an attempt. */
 export const Notice = z.object({
-  channel: z.enum(noticeChannels),
+  channel: z.enum(payChannels),
   noticeNo: z.string(),
   kind: z.string(),
   amountFen: z.optional(Fen),
@@ -53,7 +52,7 @@ const Refund = z.object({
   createdAt: Time,
   refundedAt: z.optional(Time),
 });
-const Key = { channel: z.enum(noticeChannels), noticeNo: Line(80) } as const;
+const Key = { channel: z.enum(payChannels), noticeNo: Line(80) } as const;
 
 const read = { kind: "query", access: "operator", right: "payment.retry" } as const;
 const retry = {

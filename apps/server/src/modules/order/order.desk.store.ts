@@ -1,3 +1,4 @@
+import { payChannels } from "@heshi/contract/trade/pay";
 import * as z from "zod/mini";
 import { col, statement } from "../../platform/database/statement.ts";
 
@@ -94,7 +95,7 @@ export const attemptsOf = statement.byKey(
 export const noticesOf = statement.byKey(
   "order.desk_notices",
   {
-    channel: col.oneOf(["wechat", "alipay"]),
+    channel: col.oneOf(payChannels),
     noticeNo: col.text,
     kind: col.text,
     amountFen: col.maybe(col.fen),

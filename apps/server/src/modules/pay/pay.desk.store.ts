@@ -1,4 +1,4 @@
-import { payWays } from "@heshi/contract/trade/pay";
+import { payChannels, payWays } from "@heshi/contract/trade/pay";
 import { attemptStates, refundStates } from "@heshi/contract/money/payment-desk";
 import { col, statement } from "../../platform/database/statement.ts";
 
@@ -53,9 +53,8 @@ export const findAttempt = statement.byKey(
   `select ${attemptFields}, a.queries, a.next_query_at, a.expires_at from ${attemptFrom} where a.attempt_no = $1`,
 );
 
-const noticeChannels = ["wechat", "alipay"] as const;
 const notice = {
-  channel: col.oneOf(noticeChannels),
+  channel: col.oneOf(payChannels),
   noticeNo: col.text,
   kind: col.text,
   amountFen: col.maybe(col.fen),

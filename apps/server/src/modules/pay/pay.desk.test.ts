@@ -127,3 +127,12 @@ test("a refund that failed for good is sent again under its number; one that was
   const found = await server.call(Admin, "GetRefunds", { keyword: attemptNo }, ann);
   expect(found.info.list).toMatchObject([{ refundNo, state: "refunded" }]);
 });
+
+test("what the bank of a bound card notified is shown with its attempt and its order", async () => {
+  const { trade, attemptNo } = await paid();
+  await sql(server, "update payment_notice set channel = 'fastpay' where attempt_no = $1", [attemptNo]);
+  expect((await attemptOf(attemptNo)).notices).toMatchObject([{ channel: "fastpay", outcome: "settled" }]);
+  const { list } = (await server.call(Admin, "GetOrders", { keyword: trade.tradeNo }, ann)).info;
+  const { info } = await server.call(Admin, "GetOrder", { orderId: list[0]?.orderId ?? "" }, ann);
+  expect(info.notices).toMatchObject([{ channel: "fastpay", outcome: "settled" }]);
+});

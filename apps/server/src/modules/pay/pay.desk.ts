@@ -1,5 +1,5 @@
 import type { Admin } from "@heshi/contract/system/admin";
-import type { Notice } from "../../gateways/payment/payment.port.ts";
+import type { Channel, Notice } from "../../gateways/payment/payment.port.ts";
 import { addToOutbox } from "../../platform/events.ts";
 import type { Context, Service } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
@@ -27,7 +27,7 @@ const MOST_REFUNDS = 50;
 const withoutId = <R extends { id: string }>({ id: _id, ...row }: R): Omit<R, "id"> => row;
 
 /** Settles a kept notice again; what it says is what was understood when the channel's signature was checked. */
-async function replay({ tx, now, fail }: Desk, channel: "wechat" | "alipay", noticeNo: string) {
+async function replay({ tx, now, fail }: Desk, channel: Channel, noticeNo: string) {
   if (!(await tx.one(findNotice, [channel, noticeNo]))) return fail("NOT_FOUND");
   const kept = await tx.one(countReplay, [channel, noticeNo, now]);
   if (!kept) return fail("WRONG_STATE", { msg: "这条通知收到时还没有保存原文，不能重放" });
