@@ -55,7 +55,7 @@ test("a change of goods is refused and its shop reads why; another is passed and
     words: reason,
   });
   await goneFrom(refused);
-  const baby = await shopPage(browser, shops.baby, "/pages/shop/goods/manage?tab=reviewing");
+  const baby = await shopPage(browser, shops.baby, "/pages/shop/goods/manage?tab=refused");
   const card = baby.getByRole("article").filter({ hasText: "修改未通过" }).first();
   await expect(card).toContainText(reason);
   await baby.context().close();

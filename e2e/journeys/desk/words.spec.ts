@@ -25,7 +25,7 @@ async function publish(words: string): Promise<void> {
   await atDesk("/agreements");
   await desk.getByRole("button", { name: "发布新版本" }).click();
   await desk.getByLabel("协议", { exact: true }).click();
-  await desk.getByTitle("第三方信息共享清单").click();
+  await desk.locator(".ant-select-item-option", { hasText: "第三方信息共享清单" }).click();
   await desk.getByLabel("标题").fill("第三方信息共享清单");
   await desk.getByLabel("正文").fill(words);
   await desk.getByRole("button", { name: "保存" }).click();

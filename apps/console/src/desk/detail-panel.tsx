@@ -85,9 +85,10 @@ export function DetailPanel<L extends AdminList, D>({
   };
   return (
     <aside className="panel detail" aria-label="详情">
-      <div className="detail-body">
+      {/* scrolled by the keyboard too, where nothing in it takes the focus */}
+      <section className="detail-body" aria-label="内容" tabIndex={0}>
         <Body spec={spec} shown={shown} />
-      </div>
+      </section>
       <DecisionBar open={open} choose={choose} />
       {chosen !== undefined && shown.data !== undefined && (
         <DecisionDialog
