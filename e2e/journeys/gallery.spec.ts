@@ -111,6 +111,8 @@ const stories = [
 test("every story of a page's parts fits the screen in each theme, size and mode, and can be read aloud", async ({
   page,
 }) => {
+  // some forty stories, each in every face and by axe: 90 s, and more beside another worker
+  test.slow();
   await serve(page, "apps/web/gallery");
   expect(
     await faultsOf(
