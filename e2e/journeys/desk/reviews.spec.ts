@@ -60,7 +60,7 @@ test("a change of goods is refused and its shop reads why; another is passed and
   await expect(card).toContainText(reason);
   await baby.context().close();
 
-  const before = desk.locator(".desk-row", { hasText: "逐风运动旗舰店" }).locator(".one-line");
+  const before = desk.locator(".desk-row", { hasText: "逐风运动旗舰店" }).locator(".one-line").first();
   const title = await before.innerText();
   expect(title).toMatch(/^年货节限定/);
   const passed = await decide("/goods-reviews", "逐风运动旗舰店", { key: "a", button: "通过" });
