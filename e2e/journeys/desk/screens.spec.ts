@@ -6,6 +6,8 @@ import { consoleScreens, openFirst, openScreen } from "../../console-screens.ts"
 /** Every screen of the console, with its first row open, in the light and in the dark: nothing keeps somebody from working. */
 const groups = [...new Set(consoleScreens.map(({ group }) => group))];
 
+// a group has up to fourteen screens, each looked at with a row open and alone: a minute beside another worker
+test.describe.configure({ timeout: 240_000 });
 let page: Page;
 test.beforeAll(async ({ browser, baseURL }) => {
   page = await consolePage(browser, baseURL, "陈立");
