@@ -80,7 +80,8 @@ test("a change of goods is refused and its shop reads why; another is passed and
 test("an application for a flash sale is refused, the next one passed; the shop sees both", async ({
   browser,
 }) => {
-  const titleOf = (text: string) => desk.locator(".desk-row", { hasText: text }).first().locator(".one-line").first();
+  const titleOf = (text: string) =>
+    desk.locator(".desk-row", { hasText: text }).first().locator(".one-line").first();
   await desk.goto("/admin/flash-reviews");
   const first = await titleOf("合市自营旗舰店").innerText();
   const reason = "近期价格刚刚上调";
