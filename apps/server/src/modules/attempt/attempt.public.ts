@@ -25,6 +25,7 @@ export {
   takeQueries,
   unconfirmAttempt,
 } from "./attempt.store.ts";
+export { noticeColumns, noticeFields, noticesOf } from "./notice.store.ts";
 export { insertStrayRefund, pendingRefund, refundDone, refundFailed, reviveRefund } from "./refund.store.ts";
 
 /** Ends the open attempts of a trade that was closed or paid another way; the channels are notified after the commit. */

@@ -1,4 +1,3 @@
-import { payChannels } from "@heshi/contract/trade/pay";
 import * as z from "zod/mini";
 import { col, statement } from "../../platform/database/statement.ts";
 
@@ -89,26 +88,6 @@ export const attemptsOf = statement.byKey(
   },
   `select attempt_no, way, state, amount_fen, coalesce(channel_no, '') as channel_no, created_at from pay_attempt where trade_id = $1
    order by created_at, id limit 50`,
-);
-
-/** Of attempts: $1 their numbers. */
-export const noticesOf = statement.byKey(
-  "order.desk_notices",
-  {
-    channel: col.oneOf(payChannels),
-    noticeNo: col.text,
-    kind: col.text,
-    amountFen: col.maybe(col.fen),
-    outcome: col.text,
-    times: col.int,
-    replays: col.int,
-    receivedAt: col.ms,
-    replayedAt: col.maybe(col.ms),
-    isKept: col.bool,
-  },
-  `select channel, notice_id as notice_no, kind, amount_fen, outcome, times, replays, received_at, replayed_at,
-     notice is not null as is_kept
-   from payment_notice where attempt_no = any ($1::text[]) order by received_at limit 100`,
 );
 
 /** What the member and the shop of an order wrote to each other last: $1 the order. */

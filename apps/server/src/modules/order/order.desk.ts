@@ -3,6 +3,7 @@ import { titleOf } from "@heshi/kernel/machine";
 import { maskMobile, maskName } from "@heshi/kernel/text";
 import type { Service } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
+import { noticesOf } from "../attempt/attempt.public.ts";
 import {
   afterSalesOf,
   attemptsOf,
@@ -12,7 +13,6 @@ import {
   findOrder,
   findOrders,
   linesOf,
-  noticesOf,
   packagesOf,
   refundsOf,
   transfersOf,

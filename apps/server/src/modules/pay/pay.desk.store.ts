@@ -1,6 +1,7 @@
-import { payChannels, payWays } from "@heshi/contract/trade/pay";
+import { payWays } from "@heshi/contract/trade/pay";
 import { attemptStates, refundStates } from "@heshi/contract/money/payment-desk";
 import { col, statement } from "../../platform/database/statement.ts";
+import { noticeColumns, noticeFields } from "../attempt/attempt.public.ts";
 
 const attempt = {
   id: col.id,
@@ -53,31 +54,10 @@ export const findAttempt = statement.byKey(
   `select ${attemptFields}, a.queries, a.next_query_at, a.expires_at from ${attemptFrom} where a.attempt_no = $1`,
 );
 
-const notice = {
-  channel: col.oneOf(payChannels),
-  noticeNo: col.text,
-  kind: col.text,
-  amountFen: col.maybe(col.fen),
-  outcome: col.text,
-  times: col.int,
-  replays: col.int,
-  receivedAt: col.ms,
-  replayedAt: col.maybe(col.ms),
-  isKept: col.bool,
-} as const;
-const noticeFields = `channel, notice_id as notice_no, kind, amount_fen, outcome, times, replays, received_at, replayed_at,
-  notice is not null as is_kept`;
-
-/** Of an attempt: $1 number. */
-export const noticesOf = statement.byKey(
-  "pay.desk_notices",
-  notice,
-  `select ${noticeFields} from payment_notice where attempt_no = $1 order by received_at limit 50`,
-);
 /** $1 channel, $2 number. */
 export const findNotice = statement.byKey(
   "pay.desk_notice",
-  { ...notice, attemptNo: col.text, body: col.text, notice: col.text },
+  { ...noticeColumns, attemptNo: col.text, body: col.text, notice: col.text },
   `select ${noticeFields}, attempt_no, coalesce(body, '') as body, coalesce(notice::text, '') as notice from payment_notice
    where channel = $1 and notice_id = $2`,
 );

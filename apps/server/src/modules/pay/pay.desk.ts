@@ -3,7 +3,7 @@ import type { Channel, Notice } from "../../gateways/payment/payment.port.ts";
 import { addToOutbox } from "../../platform/events.ts";
 import type { Context, Service } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
-import { hintQuery, reviveRefund } from "../attempt/attempt.public.ts";
+import { hintQuery, noticesOf, reviveRefund } from "../attempt/attempt.public.ts";
 import { sayRefusal } from "../ledger/ledger.public.ts";
 import {
   countReplay,
@@ -15,7 +15,6 @@ import {
   listOfWay,
   listRefunds,
   listRefundsNumbered,
-  noticesOf,
 } from "./pay.desk.store.ts";
 import { applyNotice, noticeOf } from "./pay.notice.ts";
 import { noticeOutcome } from "./pay.store.ts";
@@ -56,7 +55,7 @@ export const attemptDeskHandlers = {
     const refunds = await tx.many(listRefundsNumbered, [attemptNo, null, null, MOST_REFUNDS]);
     return {
       ...withoutId(row),
-      notices: await tx.many(noticesOf, [attemptNo]),
+      notices: await tx.many(noticesOf, [[attemptNo]]),
       refunds: refunds.map(withoutId),
     };
   },

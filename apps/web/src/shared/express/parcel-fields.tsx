@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { ChooseField } from "@heshi/ui/form/choose-field";
 import { Icon } from "@heshi/ui/picture/icon";
 import { checkCircleFillIcon } from "@heshi/ui/icons/check-circle-fill";
 import { scanIcon } from "@heshi/ui/icons/scan";
 import { TextField } from "@heshi/ui/form/text-field";
 import { useQuery } from "@tanstack/react-query";
+import { Later } from "../shell/later.tsx";
 import { cleanNumber, companiesQuery, recogniseQuery } from "./couriers.ts";
 import styles from "./parcel-fields.module.css";
 
@@ -28,7 +29,7 @@ export interface ParcelFieldsProps extends ParcelNumber {
 
 /** The fields of a parcel's tracking number and its courier, which is recognised by the number or chosen. */
 export function ParcelFields({ number, company, errors, onChange }: ParcelFieldsProps) {
-  const [choosing, setChoosing] = useState<"never" | "open" | "closed">("never");
+  const [isChoosing, setChoosing] = useState(false);
   const { data: guess } = useQuery(recogniseQuery(number));
   const { data: companies } = useQuery(companiesQuery());
   const likely = guess?.list[0];
@@ -53,41 +54,32 @@ export function ParcelFields({ number, company, errors, onChange }: ParcelFields
         value={name}
         placeholder="请选择"
         error={errors.company}
-        onPress={() => setChoosing("open")}
+        onPress={() => setChoosing(true)}
       />
-      {choosing !== "never" && (
-        <Suspense>
-          <CompanySheet
-            open={choosing === "open"}
-            onClose={() => setChoosing("closed")}
-            value={company ?? likely?.code}
-            likely={guess?.list ?? []}
-            onDone={(code) => onChange({ company: code })}
-          />
-        </Suspense>
-      )}
+      <Later when={isChoosing}>
+        <CompanySheet
+          open={isChoosing}
+          onClose={() => setChoosing(false)}
+          value={company ?? likely?.code}
+          likely={guess?.list ?? []}
+          onDone={(code) => onChange({ company: code })}
+        />
+      </Later>
     </>
   );
 }
 
 /** Opens the camera, for the number as the label has it. */
 function ScanButton({ onNumber }: { onNumber: (number: string) => void }) {
-  const [state, setState] = useState<"never" | "open" | "closed">("never");
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className={styles.scan}
-        aria-label="扫描快递单号"
-        onClick={() => setState("open")}
-      >
+      <button type="button" className={styles.scan} aria-label="扫描快递单号" onClick={() => setOpen(true)}>
         <Icon of={scanIcon} />
       </button>
-      {state !== "never" && (
-        <Suspense>
-          <ParcelScan open={state === "open"} onClose={() => setState("closed")} onNumber={onNumber} />
-        </Suspense>
-      )}
+      <Later when={isOpen}>
+        <ParcelScan open={isOpen} onClose={() => setOpen(false)} onNumber={onNumber} />
+      </Later>
     </>
   );
 }

@@ -2,12 +2,10 @@ import { ExpressNumber } from "@heshi/contract/trade/express";
 import { Sheet } from "@heshi/ui/overlay/sheet";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { useCallback, useLayoutEffect, useRef } from "react";
-import { showFailure } from "../data/error-actions.ts";
+import { AlbumInput } from "../scan/album-input.tsx";
 import { barcodeIn } from "../scan/barcode.ts";
 import { CameraFace } from "../scan/camera-face.tsx";
-import { textIn } from "../scan/pixels.ts";
 import { useCamera } from "../scan/use-camera.ts";
-import scan from "../scan/scan.module.css";
 import styles from "./parcel-fields.module.css";
 
 export interface ParcelScanProps {
@@ -42,25 +40,16 @@ function Camera({ open, onClose, onNumber }: ParcelScanProps) {
     done.current.onClose();
   }, []);
   const { video, state } = useCamera({ isOn: open, read: barcodeIn, onText: take });
-  const onPicture = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
-    const text = await textIn(file, barcodeIn);
-    last.current = "";
-    if (text === undefined) showToast("这张图片里没有找到条码");
-    else take(text);
-  };
   return (
     <div className={styles.camera}>
-      <input
+      <AlbumInput
         ref={album}
-        className={scan.file}
-        type="file"
-        accept="image/*"
-        aria-label="从相册选择"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          void onPicture(file).catch(showFailure);
-          event.target.value = "";
+        read={barcodeIn}
+        of="条码"
+        onText={(text) => {
+          // chosen again, the same picture is taken again
+          last.current = "";
+          take(text);
         }}
       />
       <CameraFace video={video} state={state} of="条码" onAlbum={() => album.current?.click()} />

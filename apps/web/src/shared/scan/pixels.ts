@@ -17,11 +17,11 @@ export function pixelsOf(source: Source, canvas: HTMLCanvasElement, mostPx: numb
   return pen.getImageData(0, 0, canvas.width, canvas.height);
 }
 
+/** Finds the text of a code in a picture; `canvas` is its own to draw on. */
+export type Read = (source: Source, canvas: HTMLCanvasElement) => string | undefined;
+
 /** The text of a code in a picture; undefined without one, and for a file that is no picture. */
-export async function textIn(
-  file: File,
-  read: (source: Source, canvas: HTMLCanvasElement) => string | undefined,
-): Promise<string | undefined> {
+export async function textIn(file: File, read: Read): Promise<string | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined);
   return picture && read(picture, document.createElement("canvas"));
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Source } from "./pixels.ts";
+import type { Read } from "./pixels.ts";
 
 /** Between two tries: often enough for the hand, seldom enough for the battery. */
 const EVERY_MS = 200;
@@ -14,7 +14,7 @@ const stateOf = (failure: unknown): CameraState =>
 export interface CameraUse {
   isOn: boolean;
   /** Finds the text in a frame. */
-  read: (frame: Source, canvas: HTMLCanvasElement) => string | undefined;
+  read: Read;
   onText: (text: string) => void;
 }
 

@@ -19,7 +19,7 @@ import { q } from "#src/shared/data/query.ts";
 import { Bill } from "./bill.tsx";
 import { usePassfree } from "./use-passfree.ts";
 import { waysOf } from "./ways.tsx";
-import { Later } from "../parts/later.tsx";
+import { Later } from "#src/shared/shell/later.tsx";
 import styles from "./cashier.module.css";
 
 const loadSheet = () => import("./balance-sheet.tsx").then((module) => ({ default: module.BalanceSheet }));

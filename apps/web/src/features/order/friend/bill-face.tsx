@@ -15,7 +15,7 @@ import { payByChannel } from "#src/shared/pay/leave.ts";
 import type { Channel, Left } from "#src/shared/pay/left.ts";
 import { WayMark } from "#src/shared/pay/mark.tsx";
 import { offerPayPassword } from "#src/shared/session/pay-password.ts";
-import { Later } from "../parts/later.tsx";
+import { Later } from "#src/shared/shell/later.tsx";
 import { FRIEND_PAY, friendPaymentOf } from "./friend-source.ts";
 import { GoodsCard } from "./goods-card.tsx";
 import styles from "./friend.module.css";

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import type { CouponChoice } from "@heshi/contract/goods/coupon-view";
 import type { Offer, WorthOffer } from "../submit/quote-coupons.ts";
-import { Later } from "./later.tsx";
+import { Later } from "#src/shared/shell/later.tsx";
 
 export interface CouponSheetProps {
   open: boolean;

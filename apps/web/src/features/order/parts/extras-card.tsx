@@ -12,7 +12,7 @@ import { chooseCoupon, claimable, couponValue, type Offer } from "../submit/quot
 import { invoiceText, type Submission } from "../submit/use-submission.ts";
 import { CouponSheet } from "./coupon-sheet.tsx";
 import styles from "./order.module.css";
-import { Later } from "./later.tsx";
+import { Later } from "#src/shared/shell/later.tsx";
 
 const InvoiceSheet = lazy(() =>
   import("./invoice-sheet.tsx").then((module) => ({ default: module.InvoiceSheet })),

@@ -2,7 +2,7 @@ import { lazy, useState } from "react";
 import type { Fen } from "@heshi/kernel/money";
 import { caretRightIcon } from "@heshi/ui/icons/caret-right";
 import { Icon } from "@heshi/ui/picture/icon";
-import { Later } from "../parts/later.tsx";
+import { Later } from "#src/shared/shell/later.tsx";
 import styles from "../parts/order.module.css";
 
 /** A line of a quote or an order with its shares of what the whole costs less or more. */
