@@ -1,5 +1,5 @@
 import { act, type ComponentType } from "react";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { backSettled } from "@heshi/ui/overlay/back-entry";
 import { setPressFailure } from "@heshi/ui/base/press";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -10,6 +10,7 @@ import { setRouter } from "#src/shared/router/navigate.ts";
 import { queryClient } from "#src/shared/data/query-client.ts";
 import type { RouteRow } from "#src/shared/router/route.ts";
 import { setRoutes } from "#src/shared/router/route-table.ts";
+import { click } from "./click.ts";
 
 /** A route table in which exactly these paths are built. */
 export function buildPaths(paths: readonly string[]): void {
@@ -50,5 +51,5 @@ export async function drawPage(Page: ComponentType, path: string) {
 export async function pressIdle(name: string): Promise<void> {
   const button = await screen.findByRole("button", { name });
   await waitFor(() => expect(button.getAttribute("aria-busy")).toBeNull());
-  await act(async () => void fireEvent.click(button));
+  await click(button);
 }

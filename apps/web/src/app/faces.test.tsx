@@ -1,5 +1,5 @@
 import { groups } from "@heshi/contract/groups";
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Answer, fakeServer } from "../../test/fake-server.ts";
@@ -14,6 +14,7 @@ import { useSession } from "#src/shared/session/session-store.ts";
 import { loadPage } from "./load-page.ts";
 import { PageHost } from "./page-host.tsx";
 import { routes } from "./routes.ts";
+import { click } from "../../test/click.ts";
 
 /** The URL parameters that a page requires. */
 const queries: Readonly<Record<string, string>> = {
@@ -272,7 +273,7 @@ test.each(asking)("%s shows its failure and retries", async (path) => {
   const again = await content().findByRole("button", { name: "重新加载" });
   expect(content().getByText("服务开小差了")).toBeTruthy();
   const before = server.calls.length;
-  await act(async () => void fireEvent.click(again));
+  await click(again);
   await waitFor(() => expect(server.calls.length).toBeGreaterThan(before));
 });
 

@@ -1,6 +1,6 @@
 import { act } from "react";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "#src/shared/data/query-client.ts";
 import { navigateTo, NavigateError } from "#src/shared/router/navigate.ts";
@@ -10,6 +10,7 @@ import { Screen } from "#src/shared/shell/screen.tsx";
 import { MemoryRouter } from "../../test/memory-router.tsx";
 import { reset } from "../../test/reset.ts";
 import { App } from "./app.tsx";
+import { click } from "../../test/click.ts";
 
 const PATH = "/pages/goods/list";
 const row: RouteRow = {
@@ -54,6 +55,6 @@ test("a table that cannot be loaded is tried again", async () => {
   setRoutes([{ path: "/pages/goods/mall", access: "public" }], load);
   await draw("/pages/goods/mall");
   const again = await screen.findByRole("button", { name: "重新加载" });
-  await act(async () => void fireEvent.click(again));
+  await click(again);
   await waitFor(() => expect(screen.getByText("一件商品")).toBeTruthy());
 });

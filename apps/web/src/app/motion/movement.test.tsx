@@ -9,6 +9,7 @@ import { useLeaveQuestion } from "#src/shared/form/leave-question.ts";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { openAt, settle } from "../../../test/open-app.tsx";
 import { reset } from "../../../test/reset.ts";
+import { click } from "../../../test/click.ts";
 
 function Counter() {
   const [count, setCount] = useState(0);
@@ -132,7 +133,7 @@ test("a page that asks before it is left is swiped back into its place, and asks
   expect(screen.getByText("表单内容").closest<HTMLElement>("[class*=layer]")?.style.transform).toBe("");
   expect(await screen.findByRole("alertdialog")).toBeTruthy();
   expect(window.location.pathname).toBe("/pages/setting/form");
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "继续填写" })));
+  await click(screen.getByRole("button", { name: "继续填写" }));
 });
 
 test("who prefers reduced motion sees no page move, and no gesture", async () => {

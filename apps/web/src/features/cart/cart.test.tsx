@@ -13,6 +13,7 @@ import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { Page } from "./pages/cart.tsx";
 import { cartOf, line } from "./testing.ts";
+import { click, press, pressText } from "../../../test/click.ts";
 
 const go = vi.fn();
 beforeEach(() => {
@@ -72,7 +73,7 @@ test("the SKU is changed in place: a sold-out one is marked, and the quantity fi
   const sheet = within(await screen.findByRole("dialog"));
   const retry = await sheet.findByText("重新加载", {}, { timeout: 10_000 });
   isLost = false;
-  await act(async () => void fireEvent.click(retry));
+  await click(retry);
   expect(await sheet.findByText("库存 9 件 · 每人限购 5 件")).toBeTruthy();
   expect(sheet.getByRole<HTMLButtonElement>("button", { name: /^L/ }).disabled).toBe(true);
   fireEvent.click(sheet.getByRole("button", { name: /^红/ }));
@@ -117,11 +118,11 @@ test("an invalid quantity is shown at once and undone when it is refused", async
 test("checkout takes the selected lines; a short line prevents it with a message", async () => {
   fakeServer({ "Wares.GetCart": { info: cartOf([line("1")]) } });
   await shown();
-  await act(async () => void fireEvent.click(await screen.findByText(/^结算/)));
+  await pressText(/^结算/);
   expect(go).toHaveBeenCalledWith("/pages/order/submit?cart=1", { replace: false });
   go.mockClear();
   queryClient.setQueryData(["Wares.GetCart"], cartOf([line("1", { isShort: true, available: 0 })]));
-  await act(async () => void fireEvent.click(await screen.findByText(/^结算/)));
+  await pressText(/^结算/);
   expect(go).not.toHaveBeenCalled();
 });
 
@@ -146,7 +147,7 @@ test("in edit mode ticked lines are for removal: also invalid ones, and nothing 
   fireEvent.click(await screen.findByText("管理"));
   fireEvent.click(await screen.findByText("全选"));
   expect(server.of("Wares.SelectCart")).toHaveLength(0);
-  await act(async () => void fireEvent.click(screen.getByText("删除(2)")));
+  await click(screen.getByText("删除(2)"));
   // the dialog's code is loaded lazily
   const dialog = await screen.findByRole("alertdialog", {}, { timeout: 10_000 });
   fireEvent.click(within(dialog).getByText("删除"));
@@ -263,7 +264,7 @@ test("the sum is the server's after coupons, with its detail and what is missing
   expect(screen.getByLabelText("合计").textContent).toContain("¥9.00");
   expect(screen.getByRole("button", { name: "送至 杭州市西湖区文三路 478 号" })).toBeTruthy();
   expect(screen.getByText("再买 ¥4 免运费 ¥6")).toBeTruthy();
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "金额明细" })));
+  await click(screen.getByRole("button", { name: "金额明细" }));
   const sheet = within(await screen.findByRole("dialog", { name: "金额明细" }));
   expect(sheet.getByText("合计（含运费）").nextElementSibling?.textContent).toBe("¥15.00");
   await act(
@@ -303,7 +304,7 @@ test("领券 claims at the shop, and the price is asked for again", async () => 
     "Member.GetAddresses": { info: { list: [] } },
   });
   await shown();
-  await act(async () => void fireEvent.click(await screen.findByRole("button", { name: "领店1的优惠券" })));
+  await press("领店1的优惠券");
   const quotes = server.of("Order.Quote").length;
   await pressIdle("领取店庆券");
   expect(await screen.findByText("已领取")).toBeTruthy();

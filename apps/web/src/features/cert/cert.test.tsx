@@ -7,6 +7,7 @@ import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
 import { Page } from "./pages/cert.tsx";
+import { press } from "../../../test/click.ts";
 
 const PATH = "/pages/services/cert";
 
@@ -19,8 +20,6 @@ afterEach(() => {
   reset();
 });
 
-const press = (name: string) =>
-  act(async () => void fireEvent.click(await screen.findByRole("button", { name })));
 const type = (label: string, value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -14,6 +14,7 @@ import type { Footprint } from "./collect.queries.ts";
 import { Page as Collect } from "./pages/collect.tsx";
 import { Page as Footprints } from "./pages/footprint.tsx";
 import { routes } from "./routes.ts";
+import { click, press } from "../../../test/click.ts";
 
 const page = () => Promise.resolve({ Page: () => null });
 
@@ -39,7 +40,6 @@ async function shown(Page: ComponentType, answers: Readonly<Record<string, Answe
   );
   return server;
 }
-const press = (button: HTMLElement) => act(async () => void fireEvent.click(button));
 
 const favourite = (targetId: string, more: object = {}) => ({
   targetId,
@@ -91,15 +91,15 @@ test("到货通知 shows where each has got to, and one or all can be taken back
       return { info: { removed: 1 } };
     },
   });
-  await press(screen.getByRole("tab", { name: "到货通知" }));
+  await click(screen.getByRole("tab", { name: "到货通知" }));
   await screen.findByText("等待到货");
   for (const word of ["已到货", "到过货，又售罄", "已下架"]) expect(screen.getByText(word)).toBeTruthy();
   expect(screen.getAllByText("云灰，标准版")).toHaveLength(4);
   expect(screen.getAllByRole("link")[0]?.getAttribute("href")).toBe("/pages/goods/detail?id=91&sku=1");
-  await press(screen.getByRole("button", { name: "管理" }));
-  await press(screen.getByRole("checkbox", { name: "选择 缺货商品1" }));
-  await press(screen.getByRole("button", { name: "删除" }));
-  await press(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "删除" }));
+  await click(screen.getByRole("button", { name: "管理" }));
+  await click(screen.getByRole("checkbox", { name: "选择 缺货商品1" }));
+  await click(screen.getByRole("button", { name: "删除" }));
+  await click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "删除" }));
   await waitFor(() => expect(screen.queryByText("等待到货")).toBeNull());
   expect(server.of("Wares.RemoveRestocks")[0]?.parameters).toMatchObject({ skuIds: '["1"]' });
 });
@@ -113,13 +113,13 @@ test("edit mode deletes all after a question, and ends", async () => {
       return { info: { removed: 2 } };
     },
   });
-  await press(await screen.findByRole("button", { name: "管理" }));
-  await press(screen.getByRole("checkbox", { name: "全选" }));
+  await press("管理");
+  await click(screen.getByRole("checkbox", { name: "全选" }));
   expect(screen.getByText("已选 2 件")).toBeTruthy();
-  await press(screen.getByRole("button", { name: "删除" }));
+  await click(screen.getByRole("button", { name: "删除" }));
   const dialog = within(await screen.findByRole("alertdialog"));
   expect(dialog.getByText("不再收藏这 2 个商品？")).toBeTruthy();
-  await press(dialog.getByRole("button", { name: "删除" }));
+  await click(dialog.getByRole("button", { name: "删除" }));
   expect(await screen.findByText("还没有收藏的商品")).toBeTruthy();
   expect(server.of("Wares.RemoveFavourites")[0]?.parameters).toMatchObject({
     kind: "goods",
@@ -130,7 +130,7 @@ test("edit mode deletes all after a question, and ends", async () => {
 
 test("each tab loads its own kind", async () => {
   const server = await shown(Collect, { "Wares.GetFavourites": { info: { list: [] } } });
-  await press(screen.getByRole("tab", { name: "店铺" }));
+  await click(screen.getByRole("tab", { name: "店铺" }));
   expect(await screen.findByText("还没有收藏的店铺")).toBeTruthy();
   expect(server.of("Wares.GetFavourites").map(({ parameters }) => parameters["kind"])).toEqual([
     "goods",
@@ -172,9 +172,9 @@ test("clearing asks first and removes everything", async () => {
       return { info: { removed: 1 } };
     },
   });
-  await press(await screen.findByRole("button", { name: "管理" }));
-  await press(screen.getByRole("button", { name: "清空" }));
-  await press(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "清空" }));
+  await press("管理");
+  await click(screen.getByRole("button", { name: "清空" }));
+  await click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "清空" }));
   expect(await screen.findByText("还没有浏览足迹")).toBeTruthy();
   await waitFor(() => expect(server.of("Wares.RemoveFootprints")[0]?.parameters["ids"]).toBeUndefined());
 });

@@ -10,6 +10,7 @@ import { Page as Detail } from "./pages/detail.tsx";
 import { Page as List } from "./pages/list.tsx";
 import "./parts/write-form.tsx";
 import { routes } from "./routes.ts";
+import { click } from "../../../test/click.ts";
 
 const target = {
   lineId: "5",
@@ -43,7 +44,7 @@ test("no score has a default: each missing one is reported, then all three are s
     "Wares.AddComment": { info: { id: "3", silverCent: 1000 } },
   });
   await drawAt(Detail, "/pages/order/comment/detail?lineId=5&orderId=7");
-  await act(async () => void fireEvent.click(await screen.findByText("发表评价", { selector: "button *" })));
+  await click(await screen.findByText("发表评价", { selector: "button *" }));
   expect(screen.getAllByText("请打分")).toHaveLength(3);
   expect(server.of("Wares.AddComment")).toHaveLength(0);
   star("商品", 5);
@@ -82,7 +83,7 @@ test("a failed picture blocks the comment until it is resolved", async () => {
   await pressIdle("发表评价");
   expect(await screen.findByText("有 1 张图片没有上传成功，请重试或移除")).toBeTruthy();
   expect(server.of("Wares.AddComment")).toHaveLength(0);
-  await act(async () => void fireEvent.click(screen.getByLabelText("放弃这张")));
+  await click(screen.getByLabelText("放弃这张"));
   expect(screen.queryByText("有 1 张图片没有上传成功，请重试或移除")).toBeNull();
   await pressIdle("发表评价");
   await waitFor(() => expect(server.of("Wares.AddComment")).toHaveLength(1));
@@ -113,7 +114,7 @@ test("both tabs have an empty state", async () => {
   });
   await drawAt(List, "/pages/order/comment/list");
   expect(await screen.findByText("没有待评价的商品")).toBeTruthy();
-  await act(async () => void fireEvent.click(screen.getByText("已评价")));
+  await click(screen.getByText("已评价"));
   expect(await screen.findByText("还没有发表过评价")).toBeTruthy();
 });
 

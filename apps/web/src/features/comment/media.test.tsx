@@ -10,6 +10,7 @@ import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { type Media, mediaRow } from "#src/shared/media/media-row.tsx";
+import { click, pressText } from "../../../test/click.ts";
 
 beforeEach(() => {
   reset();
@@ -66,7 +67,7 @@ test("a picture whose connection broke is kept and can be sent again", async () 
   await choose("上传图片", new File(["x"], "a.png", { type: "image/png" }));
   await waitFor(() => expect(server.uploads).toHaveLength(1));
   await act(async () => server.uploads[0]?.lose());
-  await act(async () => void fireEvent.click(await screen.findByText("上传失败，重试")));
+  await pressText("上传失败，重试");
   await waitFor(() => expect(server.uploads).toHaveLength(2));
   await act(async () => server.uploads[1]?.answer());
   await pressIdle("提交");
@@ -90,7 +91,7 @@ test.each([
   await pressIdle("提交");
   expect(screen.getByText("有 1 张图片没有上传成功，请重试或移除")).toBeTruthy();
   expect(send).not.toHaveBeenCalled();
-  await act(async () => void fireEvent.click(screen.getByLabelText("放弃这张")));
+  await click(screen.getByLabelText("放弃这张"));
   await pressIdle("提交");
   expect(send).toHaveBeenCalledTimes(1);
 });

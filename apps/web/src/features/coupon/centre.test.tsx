@@ -1,6 +1,6 @@
 import type { CentreOffer } from "@heshi/contract/goods/wares-coupon";
 import { fen } from "@heshi/kernel/money";
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type * as z from "zod/mini";
 import { setRouter } from "#src/shared/router/navigate.ts";
@@ -11,6 +11,7 @@ import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { Page } from "./pages/centre.tsx";
 import { routes } from "./routes.ts";
+import { click } from "../../../test/click.ts";
 
 type Offer = z.infer<typeof CentreOffer>;
 const id = (text: string): Offer["couponId"] => text as Offer["couponId"];
@@ -67,7 +68,7 @@ test("an offer is claimed in its place and then leads to where it can be used", 
   await drawAt(Page, "/pages/goods/coupons");
   expect(await screen.findByText("仅剩 12%")).toBeTruthy();
   expect(screen.getByText("已领取")).toBeTruthy();
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "领取满减券" })));
+  await click(screen.getByRole("button", { name: "领取满减券" }));
   expect((await screen.findByRole("link", { name: "使用满减券" })).getAttribute("href")).toBe(
     "/pages/goods/mall",
   );
@@ -94,7 +95,7 @@ test("a shop's offer is shown with its shop and the goods that it is for", async
   const card = within(await screen.findByRole("article", { name: "素织服饰的满减券" }));
   expect(card.getByRole("link", { name: "羊毛衫" }).getAttribute("href")).toBe("/pages/goods/detail?id=9");
   expect(card.getByRole("link", { name: /^素织服饰/ }).getAttribute("href")).toBe("/pages/shop/home?id=7");
-  await act(async () => void fireEvent.click(screen.getByText("平台券")));
+  await click(screen.getByText("平台券"));
   expect(await screen.findByText("平台券都领完了")).toBeTruthy();
   expect(server.of("Wares.GetCouponCentre")).toHaveLength(2);
 });

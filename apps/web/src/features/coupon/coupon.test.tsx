@@ -1,6 +1,6 @@
 import type { OwnCoupon } from "@heshi/contract/goods/coupon-view";
 import { fen } from "@heshi/kernel/money";
-import { act, fireEvent, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setRouter } from "#src/shared/router/navigate.ts";
 import { setRoutes } from "#src/shared/router/route-table.ts";
@@ -11,6 +11,7 @@ import { reset } from "../../../test/reset.ts";
 import { spendPath, timeText } from "./coupon-state.ts";
 import { Page } from "./pages/coupon.tsx";
 import { routes } from "./routes.ts";
+import { click } from "../../../test/click.ts";
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 21, 4);
@@ -80,11 +81,11 @@ test("a ready coupon can be used, a used one links to its order, each tab has an
   expect((await screen.findByRole("link", { name: "使用全场满减券" })).getAttribute("href")).toBe(
     "/pages/goods/mall",
   );
-  await act(async () => void fireEvent.click(screen.getByText("已使用")));
+  await click(screen.getByText("已使用"));
   expect((await screen.findByRole("link", { name: /订单$/ })).getAttribute("href")).toBe(
     "/pages/order/detail?id=5",
   );
-  await act(async () => void fireEvent.click(screen.getByText("已过期")));
+  await click(screen.getByText("已过期"));
   expect(await screen.findByText("没有过期的优惠券")).toBeTruthy();
   expect(server.of("Wares.GetMyCoupons")).toHaveLength(3);
 });

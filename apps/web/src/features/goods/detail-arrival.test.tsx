@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { chooseAddress } from "#src/shared/place/address-choice.ts";
 import { patchSession } from "#src/shared/session/session-store.ts";
 import type { Answer } from "../../../test/fake-server.ts";
-import { dialog, go, goods, mine, prepareEach, press, shown } from "./detail.testing.tsx";
+import { dialog, go, goods, mine, prepareEach, shown } from "./detail.testing.tsx";
 import { chooseVisitorRegion } from "./visitor-region.ts";
+import { click, press } from "../../../test/click.ts";
 
 prepareEach();
 
@@ -20,7 +21,7 @@ test("送至 opens the addresses; the freight is that of the chosen one", async 
       },
     }),
   });
-  await press(await screen.findByRole("button", { name: /^送至.*杭州市 西湖区/ }));
+  await press(/^送至.*杭州市 西湖区/);
   await waitFor(() => expect(go).toHaveBeenCalled());
   expect(go.mock.calls[0]?.[0]).toBe("/pages/setting/location/index?select=1&current=1");
   expect(server.of("Order.Quote")).toHaveLength(0);
@@ -48,7 +49,7 @@ const regionList: Answer = ({ parameters }) => ({
   info: { list: regions[(parameters["parent"] ?? "") as keyof typeof regions] },
 });
 const chooseRegion = async (...names: readonly string[]) => {
-  for (const name of names) await press(await screen.findByRole("radio", { name }));
+  for (const name of names) await click(await screen.findByRole("radio", { name }));
 };
 
 test("a visitor chooses a region in 送至 and sees its freight, on this and the next product's page", async () => {
@@ -56,7 +57,7 @@ test("a visitor chooses a region in 送至 and sees its freight, on this and the
     "Region.GetList": regionList,
     "Wares.GetFreight": { info: { isDelivered: true, freightText: "运费 ¥6.00" } },
   });
-  await press(await screen.findByRole("button", { name: /^送至选择地区查看运费浙江杭州发货 · 包邮/ }));
+  await press(/^送至选择地区查看运费浙江杭州发货 · 包邮/);
   expect(within(await dialog()).getByRole("heading", { name: "所在地区" })).toBeTruthy();
   await chooseRegion("浙江省", "杭州市", "西湖区", "北山街道");
   expect(
@@ -79,8 +80,8 @@ test("a visitor's region without delivery is noted, and the buttons do not buy",
   expect(
     await screen.findByRole("button", { name: /^送至杭州市 西湖区该地区暂不配送，可换个地区试试/ }),
   ).toBeTruthy();
-  await press(screen.getByRole("button", { name: "立即购买" }));
-  await press(within(await dialog()).getByRole("button", { name: "立即购买" }));
+  await click(screen.getByRole("button", { name: "立即购买" }));
+  await click(within(await dialog()).getByRole("button", { name: "立即购买" }));
   await waitFor(() => expect(screen.getAllByText("该地区暂不配送，可换个地区试试")).toHaveLength(2));
   expect(go).not.toHaveBeenCalled();
 });

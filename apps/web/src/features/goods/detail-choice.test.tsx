@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { patchSession } from "#src/shared/session/session-store.ts";
 import { goods, mine, prepareEach, shown } from "./detail.testing.tsx";
 import { chooseVisitorRegion } from "./visitor-region.ts";
+import { click, press } from "../../../test/click.ts";
 
 prepareEach();
 
-const press = (button: HTMLElement) => act(async () => void fireEvent.click(button));
 const dialog = async () => within(await screen.findByRole("dialog"));
 const head = async () => (await screen.findByLabelText("价格说明")).parentElement?.parentElement?.textContent;
 
@@ -28,12 +28,12 @@ test("a member of level 1 sees their price in the header and on the sheet, with 
   });
   await screen.findByText("售价 ¥299");
   expect(await head()).toMatch(/^¥289\.00会员价售价 ¥299/);
-  await press(screen.getByRole("button", { name: /^已选/ }));
+  await click(screen.getByRole("button", { name: /^已选/ }));
   const sheet = await dialog();
   expect(sheet.getByText("会员价").parentElement?.textContent).toBe("¥289.00 会员价");
   // the difference of the member prices
   expect(sheet.getByRole("button", { name: /樱粉/ }).textContent).toContain("+¥50");
-  await press(sheet.getByRole("button", { name: /云灰/ }));
+  await click(sheet.getByRole("button", { name: /云灰/ }));
   // without a choice, the range of member prices
   expect(await head()).toMatch(/^¥289\.00–¥339\.00/);
 });
@@ -44,16 +44,16 @@ test("the choice made on the sheet is shown in 已选 with its picture, and kept
     "Wares.GetDetail": { info: { ...goods, skus: [first, { ...second, available: 2 }] } },
   });
   const row = () => screen.getByRole("button", { name: /^已选/ });
-  await press(await screen.findByRole("button", { name: /^已选云灰，1 副/ }));
+  await press(/^已选云灰，1 副/);
   let sheet = await dialog();
-  for (let at = 0; at < 2; at += 1) await press(sheet.getByRole("button", { name: "加一" }));
+  for (let at = 0; at < 2; at += 1) await click(sheet.getByRole("button", { name: "加一" }));
   expect(row().textContent).toBe("已选云灰，3 副");
-  await press(sheet.getByRole("button", { name: /樱粉/ }));
-  await press(screen.getByRole("button", { name: "关闭" }));
+  await click(sheet.getByRole("button", { name: /樱粉/ }));
+  await click(screen.getByRole("button", { name: "关闭" }));
   // only two are in stock
   expect(row().textContent).toBe("已选樱粉，2 副");
   expect(within(row()).getByRole("presentation").getAttribute("src")).toBe("/702.webp");
-  await press(row());
+  await click(row());
   sheet = await dialog();
   expect(sheet.getByRole("button", { name: /樱粉/ }).getAttribute("aria-pressed")).toBe("true");
   expect(sheet.getByText("已选：樱粉")).toBeTruthy();
@@ -74,10 +74,10 @@ test("the gallery shows the picture of the choice: among its own, or as the firs
   ];
   const pictures = ["/a.webp", "/b.webp"];
   await shown({ "Wares.GetDetail": { info: { ...goods, skus, pictures } } });
-  await press(await screen.findByRole("button", { name: /^已选云灰/ }));
+  await press(/^已选云灰/);
   expect(inView()).toBe("/a.webp");
   const sheet = await dialog();
-  const choose = (name: RegExp) => press(sheet.getByRole("button", { name }));
+  const choose = (name: RegExp) => click(sheet.getByRole("button", { name }));
   await choose(/樱粉/);
   expect(inView()).toBe("/702.webp");
   expect(screen.getByText("1/3")).toBeTruthy();
@@ -135,7 +135,7 @@ test("without delivery no day is shown", async () => {
 test("a quantity beyond the stock is lowered with a message", async () => {
   const [first] = goods.skus;
   await shown({ "Wares.GetDetail": { info: { ...goods, skus: [{ ...first, available: 927 }] } } });
-  await press(await screen.findByRole("button", { name: /^已选/ }));
+  await press(/^已选/);
   const count = (await dialog()).getByRole<HTMLInputElement>("textbox", { name: "数量" });
   fireEvent.change(count, { target: { value: "999" } });
   await act(async () => void fireEvent.blur(count));
@@ -163,12 +163,12 @@ test("the price after coupons follows the choice and explains itself", async () 
       info: { list: [after(first?.skuId ?? "", 27_900, false), after(second?.skuId ?? "", 26_850, true)] },
     },
   });
-  await press(await screen.findByRole("button", { name: "券后价 ¥279.00，查看怎么算" }));
+  await press("券后价 ¥279.00，查看怎么算");
   const sheet = await dialog();
   expect(sheet.getByText("店铺券 满299减20（可领）").nextElementSibling?.textContent).toBe("−¥20.00");
   expect(sheet.getByText("单件售价").nextElementSibling?.textContent).toBe("¥299.00");
-  await press(screen.getByRole("button", { name: "关闭" }));
-  await press(screen.getByRole("button", { name: /^已选/ }));
-  await press((await dialog()).getByRole("button", { name: /樱粉/ }));
+  await click(screen.getByRole("button", { name: "关闭" }));
+  await click(screen.getByRole("button", { name: /^已选/ }));
+  await click((await dialog()).getByRole("button", { name: /樱粉/ }));
   expect(await screen.findByLabelText("券后价 ¥268.50，查看怎么算")).toBeTruthy();
 });

@@ -1,7 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { patchSession } from "#src/shared/session/session-store.ts";
-import { dialog, goods, mine, prepareEach, press, shown } from "./detail.testing.tsx";
+import { dialog, goods, mine, prepareEach, shown } from "./detail.testing.tsx";
+import { click, press } from "../../../test/click.ts";
 
 prepareEach();
 
@@ -19,14 +20,14 @@ test("a value that is sold out can be chosen; its button waits for it and takes 
       return { info: { removed: 1 } };
     },
   });
-  await press(await screen.findByRole("button", { name: /^已选云灰/ }));
+  await press(/^已选云灰/);
   const sheet = within(await dialog());
-  await press(sheet.getByRole("button", { name: /樱粉.*缺货/ }));
+  await click(sheet.getByRole("button", { name: /樱粉.*缺货/ }));
   expect(sheet.getByText("暂时缺货，到货后可以通知您")).toBeTruthy();
   expect(sheet.queryByRole("button", { name: "立即购买" })).toBeNull();
-  await press(await sheet.findByRole("button", { name: "到货通知" }));
+  await click(await sheet.findByRole("button", { name: "到货通知" }));
   expect(server.of("Wares.AddRestock")[0]?.parameters).toMatchObject({ skuId: "702" });
-  await press(await sheet.findByRole("button", { name: "取消到货通知" }));
+  await click(await sheet.findByRole("button", { name: "取消到货通知" }));
   expect(server.of("Wares.RemoveRestocks")[0]?.parameters).toMatchObject({ skuIds: '["702"]' });
   await sheet.findByRole("button", { name: "到货通知" });
 });
@@ -37,7 +38,7 @@ test("a product without stock has 到货通知 in its bar; a visitor logs in fir
   await shown({ "Wares.GetDetail": { info: { ...goods, state: "soldOut", inStock: false, skus } } });
   const bar = within(screen.getByLabelText("购买"));
   expect(bar.getByRole("button", { name: "看相似" })).toBeTruthy();
-  await press(await bar.findByRole("button", { name: "到货通知" }));
+  await click(await bar.findByRole("button", { name: "到货通知" }));
   expect(await screen.findByText("登录后设置到货通知")).toBeTruthy();
 });
 

@@ -1,19 +1,20 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { localCart } from "#src/shared/goods/cart.ts";
 import { patchSession } from "#src/shared/session/session-store.ts";
-import { dialog, go, goods, mine, prepareEach, press, shown } from "./detail.testing.tsx";
+import { dialog, go, goods, mine, prepareEach, shown } from "./detail.testing.tsx";
+import { click, press, pressText } from "../../../test/click.ts";
 
 prepareEach();
 
 test("a visitor chooses, adds pieces to the cart on the device and sees the badge", async () => {
   const server = await shown({});
-  await press(await screen.findByRole("button", { name: "加入购物车" }));
+  await press("加入购物车");
   const sheet = within(await dialog());
   expect(sheet.getByRole("button", { name: /樱粉.*缺货/ })).toHaveProperty("disabled", false);
   expect(sheet.getByText("仅剩 3 件")).toBeTruthy();
-  for (let at = 0; at < 5; at += 1) await press(sheet.getByRole("button", { name: "加一" }));
-  await press(sheet.getByRole("button", { name: "加入购物车" }));
+  for (let at = 0; at < 5; at += 1) await click(sheet.getByRole("button", { name: "加一" }));
+  await click(sheet.getByRole("button", { name: "加入购物车" }));
   await waitFor(() => expect(localCart()).toEqual([{ skuId: "701", quantity: 3 }]));
   expect(await screen.findByRole("button", { name: /购物车.*1.*件/s })).toBeTruthy();
   expect(server.of("Wares.AddCart")).toHaveLength(0);
@@ -22,8 +23,8 @@ test("a visitor chooses, adds pieces to the cart on the device and sees the badg
 
 test("buying at once opens the checkout with the SKU and its quantity", async () => {
   await shown({});
-  await press(await screen.findByRole("button", { name: "立即购买" }));
-  await press(within(await dialog()).getByRole("button", { name: "立即购买" }));
+  await press("立即购买");
+  await click(within(await dialog()).getByRole("button", { name: "立即购买" }));
   await waitFor(() => expect(go).toHaveBeenCalled());
   expect(go.mock.calls[0]?.[0]).toBe("/pages/order/submit?items=701x1");
 });
@@ -36,8 +37,8 @@ test("a member pays the member price, the view is recorded once, and a refusal s
   });
   expect((await screen.findAllByText("289")).length).toBeGreaterThan(0);
   await waitFor(() => expect(server.of("Wares.AddFootprint")).toHaveLength(1));
-  await press(screen.getByRole("button", { name: "加入购物车" }));
-  await press(within(await dialog()).getByRole("button", { name: "加入购物车" }));
+  await click(screen.getByRole("button", { name: "加入购物车" }));
+  await click(within(await dialog()).getByRole("button", { name: "加入购物车" }));
   expect(await screen.findByText("购物车最多放 99 种商品，请先清理")).toBeTruthy();
   expect(within(await dialog()).getByRole("button", { name: "加入购物车" })).toBeTruthy();
 });
@@ -48,8 +49,8 @@ test("the favourite button toggles", async () => {
     "Wares.GetDetailMine": { info: mine },
     "Wares.SetFavourite": ({ parameters }) => ({ info: { isFavourite: parameters["isFavourite"] === "1" } }),
   });
-  await press(await screen.findByRole("button", { name: "收藏" }));
-  await press(await screen.findByRole("button", { name: "已收藏" }));
+  await press("收藏");
+  await press("已收藏");
   expect(await screen.findByRole("button", { name: "收藏" })).toBeTruthy();
   expect(server.of("Wares.SetFavourite").map(({ parameters }) => parameters["isFavourite"])).toEqual([
     "1",
@@ -62,8 +63,8 @@ test.each(["收藏", "关注店铺"])(
   async (name) => {
     window.history.replaceState({}, "", "/pages/goods/detail?id=7");
     await shown({});
-    await press(await screen.findByRole("button", { name }));
-    await press(await screen.findByText("去登录"));
+    await click(await screen.findByRole("button", { name }));
+    await pressText("去登录");
     await waitFor(() =>
       expect(go).toHaveBeenCalledExactlyOnceWith(
         "/pages/mycenter/login/index?url=%2Fpages%2Fgoods%2Fdetail%3Fid%3D7",
@@ -77,8 +78,8 @@ test("without delivery it is noted, and the buttons do not buy", async () => {
   patchSession({ token: "t" });
   const server = await shown({ "Wares.GetDetailMine": { info: { ...mine, isDelivered: false } } });
   expect(await screen.findByText("暂不支持配送到该地址，可换个地址试试")).toBeTruthy();
-  await press(screen.getByRole("button", { name: "立即购买" }));
-  await press(within(await dialog()).getByRole("button", { name: "立即购买" }));
+  await click(screen.getByRole("button", { name: "立即购买" }));
+  await click(within(await dialog()).getByRole("button", { name: "立即购买" }));
   // in the row and in the toast
   await waitFor(() => expect(screen.getAllByText("暂不支持配送到该地址，可换个地址试试")).toHaveLength(2));
   expect(go).not.toHaveBeenCalled();
@@ -139,9 +140,9 @@ test("coupons are listed under the price and claimed on their sheet; without any
       return { info: { claim: { ...offer, couponId: "90" }, isClaimable: false } };
     },
   });
-  await act(async () => void fireEvent.click(await screen.findByRole("button", { name: /满199减20.*领券/ })));
+  await press(/满199减20.*领券/);
   const sheet = await screen.findByRole("dialog", { name: "优惠券" });
-  await act(async () => void fireEvent.click(within(sheet).getByRole("button", { name: "领取店铺满减券" })));
+  await click(within(sheet).getByRole("button", { name: "领取店铺满减券" }));
   expect(await within(sheet).findByText("已领取")).toBeTruthy();
   expect(server.of("Wares.ClaimCoupon")[0]?.parameters).toMatchObject({ couponId: "90" });
 });

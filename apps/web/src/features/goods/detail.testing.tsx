@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, vi } from "vitest";
 import { MemoryRouter } from "../../../test/memory-router.tsx";
@@ -13,6 +13,7 @@ import { reset } from "../../../test/reset.ts";
 import { Page } from "./pages/detail.tsx";
 import { routes } from "./routes.ts";
 import { chooseVisitorRegion } from "./visitor-region.ts";
+import {} from "../../../test/click.ts";
 
 /** Receives navigations, which are not performed. */
 export const go = vi.fn();
@@ -132,6 +133,5 @@ export async function shown(answers: Readonly<Record<string, Answer>>, id = "7")
   return server;
 }
 /** Presses a button and waits for the render. */
-export const press = (button: HTMLElement) => act(async () => void fireEvent.click(button));
 /** The open sheet or dialog. */
 export const dialog = () => screen.findByRole("dialog");

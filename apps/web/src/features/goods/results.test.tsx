@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { render } from "@testing-library/react";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -10,6 +10,7 @@ import { reset } from "../../../test/reset.ts";
 import { Page as ListPage } from "./pages/list.tsx";
 import { Page as SearchPage } from "./pages/search-list.tsx";
 import { routes } from "./routes.ts";
+import { press } from "../../../test/click.ts";
 
 beforeEach(() => {
   reset();
@@ -98,7 +99,7 @@ test("without it only the words are searched, with the chosen filters", async ()
           : { info: { list: tiles(1, 2), total: 2 } },
     },
   );
-  await act(async () => void fireEvent.click(await screen.findByRole("button", { name: /价格 ≤¥100/ })));
+  await press(/价格 ≤¥100/);
   await waitFor(() => expect(screen.queryByRole("button", { name: /价格 ≤/ })).toBeNull());
   expect(await screen.findByText("商品2")).toBeTruthy();
   expect(server.of("Wares.Search").at(-1)?.parameters).toMatchObject({ keyword: "毛巾", inStock: "1" });

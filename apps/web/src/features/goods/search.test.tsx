@@ -11,6 +11,7 @@ import { reset } from "../../../test/reset.ts";
 import { Page } from "./pages/search.tsx";
 import { routes } from "./routes.ts";
 import { removeKeywords, keywordOf, localHistory, noteKeyword } from "./search-history.ts";
+import { click } from "../../../test/click.ts";
 
 const go = vi.fn();
 
@@ -81,7 +82,7 @@ test("completions are fetched only after a pause in typing", async () => {
 test("an empty field searches for its placeholder, which becomes the newest keyword", async () => {
   fakeServer({ "Wares.GetHotWords": { info: { list: [] } } });
   await shown("?hint=车厘子");
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "搜索" })));
+  await click(screen.getByRole("button", { name: "搜索" }));
   await waitFor(() => expect(go).toHaveBeenCalled());
   expect(decodeURIComponent(String(go.mock.calls[0]?.[0]))).toBe("/pages/goods/search/list?keyword=车厘子");
   expect(localHistory()).toEqual(["车厘子"]);

@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { useSession } from "#src/shared/session/session-store.ts";
 import { prepareEach, shown } from "./detail.testing.tsx";
+import { press } from "../../../test/click.ts";
 
 prepareEach();
 
@@ -13,10 +14,6 @@ const shared = {
       thumb: "https://shop.example/a.webp",
     },
   },
-};
-const press = async (name: string) => {
-  const button = await screen.findByRole("button", { name });
-  await act(async () => void fireEvent.click(button));
 };
 
 test("the system's share sheet gets title and link of the share data, with the member's number", async () => {

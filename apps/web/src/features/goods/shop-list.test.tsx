@@ -6,6 +6,7 @@ import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { Page } from "./pages/list.tsx";
 import { routes } from "./routes.ts";
+import { click } from "../../../test/click.ts";
 
 beforeEach(() => {
   reset();
@@ -40,13 +41,13 @@ test("a shop's products are under its name and can be searched", async () => {
   });
   await drawPage(Page, "/pages/goods/list?shopId=70");
   expect(await screen.findByRole("heading", { level: 1, name: "玥肌美妆旗舰店" })).toBeTruthy();
-  await act(async () => void fireEvent.click(screen.getByLabelText("搜索本店商品")));
+  await click(screen.getByLabelText("搜索本店商品"));
   const field = screen.getByRole("searchbox");
   fireEvent.change(field, { target: { value: " 口红 " } });
   await act(async () => void fireEvent.submit(field.closest("form")!));
   expect(await screen.findByText("店里没有找到“口红”")).toBeTruthy();
   expect(server.of("Wares.Search")[0]?.parameters).toMatchObject({ keyword: "口红", shopId: "70" });
-  await act(async () => void fireEvent.click(screen.getByText("取消")));
+  await click(screen.getByText("取消"));
   await waitFor(() => expect(screen.queryByRole("searchbox")).toBeNull());
   expect(screen.queryByText("店里没有找到“口红”")).toBeNull();
 });

@@ -7,6 +7,7 @@ import { patchSession } from "#src/shared/session/session-store.ts";
 import { Page as Detail } from "./pages/detail.tsx";
 import { Page as FeedbackForm } from "./pages/feedback.tsx";
 import { Page as List } from "./pages/list.tsx";
+import { click } from "../../../test/click.ts";
 
 beforeEach(() => {
   reset();
@@ -70,7 +71,7 @@ test("who found an answer useless is asked to say what is missing", async () => 
   });
   await drawPage(Detail, "/pages/services/help/detail?id=1");
   expect((await screen.findByText("第二段")).tagName).toBe("P");
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "没用" })));
+  await click(screen.getByRole("button", { name: "没用" }));
   expect(await screen.findByText("告诉我们哪里没说清")).toBeTruthy();
   expect(server.of("Faq.Vote")[0]?.parameters).toMatchObject({ faqId: "1", isHelpful: "0" });
 });
@@ -83,7 +84,7 @@ test("feedback needs five characters and leads to what was sent", async () => {
   await pressIdle("提交");
   expect(screen.getByText("请至少写 5 个字")).toBeTruthy();
   await act(async () => void fireEvent.change(text, { target: { value: "支付后页面一直转圈" } }));
-  await act(async () => void fireEvent.click(screen.getByRole("radio", { name: "投诉" })));
+  await click(screen.getByRole("radio", { name: "投诉" }));
   await pressIdle("提交");
   expect(server.of("Feedback.Submit")[0]?.parameters).toMatchObject({ kind: "complain" });
   expect(go.mock.calls.at(-1)?.[0]).toBe("/pages/services/feedback/detail?id=9");

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
@@ -6,6 +6,7 @@ import { reset } from "../../../test/reset.ts";
 import { patchSession } from "#src/shared/session/session-store.ts";
 import { Page as Inbox } from "./pages/inbox.tsx";
 import { Page as Setting } from "./pages/setting.tsx";
+import { click } from "../../../test/click.ts";
 
 beforeEach(() => {
   reset();
@@ -28,8 +29,7 @@ const message = (messageId: string, isRead: boolean) => ({
   createdAt: 0,
   isRead,
 });
-const press = (name: string | RegExp, role = "button") =>
-  act(async () => void fireEvent.click(screen.getByRole(role, { name })));
+const press = (name: string | RegExp, role = "button") => click(screen.getByRole(role, { name }));
 
 test("a tap reads a message once and leads to its cause", async () => {
   const server = fakeServer({
@@ -59,7 +59,7 @@ test("all of a kind are read at once; a message is deleted after a question", as
   expect(server.of("Msg.ReadAll")[0]?.parameters).toMatchObject({ kind: "wallet" });
   await press("删除 商家已发货");
   const dialog = within(await screen.findByRole("alertdialog"));
-  await act(async () => void fireEvent.click(dialog.getByRole("button", { name: "删除" })));
+  await click(dialog.getByRole("button", { name: "删除" }));
   expect(server.of("Msg.Remove")).toHaveLength(1);
 });
 
@@ -68,6 +68,6 @@ test("a muted kind shows no number; the switch unmutes it", async () => {
   await drawPage(Setting, "/pages/message/setting");
   const own = await screen.findByRole("switch", { name: "钱包资金的未读提醒" });
   expect(own.getAttribute("aria-checked")).toBe("false");
-  await act(async () => void fireEvent.click(own));
+  await click(own);
   expect(server.of("Msg.SetMuted")[0]?.parameters).toMatchObject({ kind: "wallet", isMuted: "0" });
 });

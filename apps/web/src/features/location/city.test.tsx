@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { chooseLocation, keptPlace } from "#src/shared/place/place.ts";
 import { codesDown } from "#src/shared/place/region.ts";
@@ -9,6 +9,7 @@ import { fakeServer, type SeenCall } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { citiesByLetter, findCities, hotCities } from "./cities.data.ts";
 import { Page as CityPage } from "./pages/city.tsx";
+import { click } from "../../../test/click.ts";
 
 beforeEach(() => {
   reset();
@@ -52,7 +53,7 @@ test("a city chosen by hand is filled like a located one", async () => {
   });
   const asked = chooseLocation(vi.fn());
   await drawPage(CityPage, "/pages/services/location");
-  await act(async () => void fireEvent.click(screen.getAllByText("上海")[0] ?? document.body));
+  await click(screen.getAllByText("上海")[0] ?? document.body);
   await expect(asked).resolves.toMatchObject({ name: "上海市", latitude: 31.2 });
   const { pois: _pois, ...filled } = shanghai;
   const own = { name: "上海市", address: "上海市", isCustom: true, isError: false };
@@ -70,7 +71,7 @@ test("the loading indicator stays until the map has answered", async () => {
     return plain(url, init);
   });
   await drawPage(CityPage, "/pages/services/location");
-  await act(async () => void fireEvent.click(screen.getAllByText("上海")[0] ?? document.body));
+  await click(screen.getAllByText("上海")[0] ?? document.body);
   expect(await screen.findByText("加载中")).toBeTruthy();
   await act(async () => answer());
   await waitFor(() => expect(screen.queryByText("加载中")).toBeNull());
@@ -87,7 +88,7 @@ test("a place of another city does not fill the chosen one, which keeps its name
   });
   const asked = chooseLocation(vi.fn());
   await drawPage(CityPage, "/pages/services/location");
-  await act(async () => void fireEvent.click(screen.getAllByText("杭州")[0] ?? document.body));
+  await click(screen.getAllByText("杭州")[0] ?? document.body);
   await asked;
   const names = { province: "浙江省", city: "杭州市", district: "", address: "浙江省 杭州市", lat: 0 };
   expect(keptPlace()).toMatchObject({ ...names, adcode: "330100", isCustom: true, isError: true });
@@ -124,7 +125,7 @@ test("a chosen city is stored and resolves the open choice; a second choice is c
   await expect(chooseLocation(open)).rejects.toThrow("cancel");
   await drawPage(CityPage, "/pages/services/location");
   expect(await screen.findByText("没有定位，请在下面选择城市")).toBeTruthy();
-  await act(async () => void fireEvent.click(screen.getAllByText("杭州")[0] ?? document.body));
+  await click(screen.getAllByText("杭州")[0] ?? document.body);
   await expect(asked).resolves.toMatchObject({ name: "杭州" });
   expect(keptPlace()).toMatchObject({ city: "杭州", adcode: "330100", isCustom: true, isError: true });
 });

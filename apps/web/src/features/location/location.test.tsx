@@ -9,6 +9,7 @@ import { codesDown, pathText } from "#src/shared/place/region.ts";
 import { missingIn } from "./location.domain.ts";
 import { Page as AddressesPage } from "./pages/addresses.tsx";
 import { Page as EditPage } from "./pages/edit.tsx";
+import { click, pressText } from "../../../test/click.ts";
 
 const address = (id: string, isDefault = false) => ({
   addressId: id,
@@ -36,7 +37,6 @@ const found = {
   unplaced: "加急",
 };
 
-const press = (words: string) => act(async () => void fireEvent.click(screen.getByText(words)));
 const valueOf = (label: string): string => screen.getByLabelText<HTMLInputElement>(label).value;
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ test("a pasted text fills the form; missing and unused parts are reported", asyn
   });
   const { back } = await drawPage(EditPage, "/pages/setting/location/edit");
   fireEvent.change(screen.getByLabelText("粘贴整段地址"), { target: { value: "王小明 138…" } });
-  await press("识别");
+  await pressText("识别");
   expect([valueOf("收货人"), valueOf("手机号"), valueOf("详细地址")]).toEqual([
     "王小明",
     "13800000002",
@@ -61,7 +61,7 @@ test("a pasted text fills the form; missing and unused parts are reported", asyn
   ]);
   expect(screen.getByText("浙江省 杭州市 西湖区")).toBeTruthy();
   expect(screen.getByText("已填入下方，请核对。未用到：加急")).toBeTruthy();
-  await press("保存");
+  await pressText("保存");
   expect(server.of("Member.AddAddress")[0]?.parameters).toMatchObject({
     name: "王小明",
     regionCode: "330106",
@@ -72,15 +72,15 @@ test("a pasted text fills the form; missing and unused parts are reported", asyn
 test("the prompt's text becomes the address's own tag; cancelling keeps it", async () => {
   fakeServer({});
   await drawPage(EditPage, "/pages/setting/location/edit");
-  await press("自定义");
+  await pressText("自定义");
   const field = await screen.findByRole("textbox", { name: "自定义标签" });
   fireEvent.change(field, { target: { value: " 工地 " } });
-  await press("确定");
-  await press("工地");
+  await pressText("确定");
+  await pressText("工地");
   const again = await screen.findByRole<HTMLInputElement>("textbox", { name: "自定义标签" });
   expect(again.value).toBe("工地");
   fireEvent.change(again, { target: { value: "仓库" } });
-  await press("取消");
+  await pressText("取消");
   expect(screen.getByText("工地")).toBeTruthy();
   expect(screen.queryByText("仓库")).toBeNull();
 });
@@ -93,7 +93,7 @@ test("a second pasted text replaces the first, and keeps typed fields", async ()
   const fields = () => [valueOf("收货人"), valueOf("手机号"), valueOf("详细地址")];
   const paste = async (words: string): Promise<void> => {
     fireEvent.change(screen.getByLabelText("粘贴整段地址"), { target: { value: words } });
-    await press("识别");
+    await pressText("识别");
   };
   await paste("王小明 138…");
   // the draft remembers which fields were pasted
@@ -106,7 +106,7 @@ test("a second pasted text replaces the first, and keeps typed fields", async ()
   fireEvent.change(screen.getByLabelText("手机号"), { target: { value: "13700000001" } });
   await paste("……");
   expect(fields()).toEqual(["", "13700000001", ""]);
-  await press("保存");
+  await pressText("保存");
   expect(server.of("Member.AddAddress")).toHaveLength(0);
 });
 
@@ -129,13 +129,13 @@ test("a region without its district is kept, and only the district is required",
   });
   await drawPage(EditPage, "/pages/setting/location/edit");
   fireEvent.change(screen.getByLabelText("粘贴整段地址"), { target: { value: "香港九龙太子道西193号" } });
-  await press("识别");
+  await pressText("识别");
   expect(screen.getByText("没有识别出区县，请补充")).toBeTruthy();
-  await press("保存");
+  await pressText("保存");
   expect(server.of("Member.AddAddress")).toHaveLength(0);
-  await press("香港特别行政区 九龙");
-  await act(async () => void fireEvent.click(await screen.findByRole("radio", { name: "九龙城区" })));
-  await press("保存");
+  await pressText("香港特别行政区 九龙");
+  await click(await screen.findByRole("radio", { name: "九龙城区" }));
+  await pressText("保存");
   expect(server.of("Member.AddAddress")[0]?.parameters).toMatchObject({
     regionCode: "810203",
     detail: "太子道西193号",
@@ -146,7 +146,7 @@ test("a form without its region shows the error at the field and sends nothing; 
   const server = fakeServer({});
   const { leave } = await drawPage(EditPage, "/pages/setting/location/edit");
   fireEvent.change(screen.getByLabelText("收货人"), { target: { value: "周晓禾" } });
-  await press("保存");
+  await pressText("保存");
   expect(screen.getByText("请选择所在地区")).toBeTruthy();
   expect(screen.getByText("请输入正确的手机号或座机号")).toBeTruthy();
   expect(server.of("Member.AddAddress")).toHaveLength(0);
@@ -158,12 +158,12 @@ test("a form without its region shows the error at the field and sends nothing; 
 test("while choosing, a press chooses and goes back; otherwise it edits", async () => {
   fakeServer({ "Member.GetAddresses": { info: { list: [address("1", true), address("2")] } } });
   const choosing = await drawPage(AddressesPage, "/pages/setting/location/index?select=1&current=1");
-  await press("收货人2");
+  await pressText("收货人2");
   expect(window.sessionStorage.getItem("hs:address-choice")).toBe("2");
   expect(choosing.back).toHaveBeenCalledWith(1);
   choosing.leave();
   const { go } = await drawPage(AddressesPage, "/pages/setting/location/index");
-  await press("收货人2");
+  await pressText("收货人2");
   expect(go).toHaveBeenLastCalledWith("/pages/setting/location/edit?id=2", { replace: false });
 });
 
@@ -183,7 +183,7 @@ test("after a failure the way on is a retry, then to add an address", async () =
   expect(await screen.findByText("重新加载")).toBeTruthy();
   expect(screen.queryByText("新增收货地址")).toBeNull();
   isBroken = false;
-  await press("重新加载");
+  await pressText("重新加载");
   expect(await screen.findByText("收货人1")).toBeTruthy();
   expect(screen.getByText("新增收货地址")).toBeTruthy();
   // a loaded list survives a failed refetch
@@ -207,10 +207,9 @@ test("a region is chosen level by level, and the street is optional", async () =
     },
   });
   await drawPage(EditPage, "/pages/setting/location/edit");
-  await press("省、市、区、街道");
-  for (const name of ["浙江省", "杭州市", "西湖区"])
-    await act(async () => void fireEvent.click(await screen.findByRole("radio", { name })));
-  await act(async () => void fireEvent.click(await screen.findByRole("radio", { name: "暂不选择街道" })));
+  await pressText("省、市、区、街道");
+  for (const name of ["浙江省", "杭州市", "西湖区"]) await click(await screen.findByRole("radio", { name }));
+  await click(await screen.findByRole("radio", { name: "暂不选择街道" }));
   expect(screen.getByText("浙江省 杭州市 西湖区")).toBeTruthy();
 });
 

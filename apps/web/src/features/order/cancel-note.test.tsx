@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import type { OrderAction } from "@heshi/contract/trade/order-view";
 import { cent } from "@heshi/kernel/credit";
 import { fen } from "@heshi/kernel/money";
@@ -11,6 +11,7 @@ import { reset } from "../../../test/reset.ts";
 import { cancelNote, returnsNote } from "./cancel-note.ts";
 import { Page as List } from "./pages/list.tsx";
 import { routes } from "./routes.ts";
+import { press } from "../../../test/click.ts";
 
 beforeEach(() => {
   reset();
@@ -81,6 +82,6 @@ test("the cancel sheet lists what is returned", async () => {
     "Order.GetCounts": { info: { unpaid: 1, unshipped: 0, shipped: 0, uncommented: 0 } },
   });
   await drawPage(List, "/pages/order/list?tab=unpaid");
-  await act(async () => void fireEvent.click(await screen.findByRole("button", { name: /^取消订单/ })));
+  await press(/^取消订单/);
   expect(await screen.findByText(/用过的优惠券和抵扣的银币会退回/)).toBeTruthy();
 });

@@ -8,6 +8,7 @@ import { reset } from "../../../test/reset.ts";
 import { Page as Detail } from "./pages/detail.tsx";
 import { Page as List } from "./pages/list.tsx";
 import { routes } from "./routes.ts";
+import { click, press, pressText } from "../../../test/click.ts";
 
 const page = async () => ({ Page: List });
 
@@ -61,14 +62,13 @@ const answers = (list: readonly object[]) => ({
   "Order.GetCounts": { info: { unpaid: 0, unshipped: 0, shipped: 1, uncommented: 0 } },
   "Order.Confirm": { info: { silverCent: 100 } },
 });
-const press = (button: HTMLElement) => act(async () => void fireEvent.click(button));
 
 test("after 确认收货 the comment of the only product is offered", async () => {
   fakeServer(answers([order]));
   const { go } = await drawPage(List, "/pages/order/list?tab=shipped");
-  await press(await screen.findByRole("button", { name: /^确认收货/ }));
-  await press(within(await screen.findByRole("alertdialog")).getByText("确认收货", { selector: "button" }));
-  await press(await screen.findByText("去评价"));
+  await press(/^确认收货/);
+  await click(within(await screen.findByRole("alertdialog")).getByText("确认收货", { selector: "button" }));
+  await pressText("去评价");
   await waitFor(() =>
     expect(go.mock.calls.at(-1)?.[0]).toBe("/pages/order/comment/detail?lineId=5&orderId=7"),
   );
@@ -89,14 +89,14 @@ test.each([
 ])("去评价 opens the comment of the only uncommented line, else their list", async (lines, target) => {
   fakeServer(answers([{ ...order, state: "received", lines, actions: ["comment"] }]));
   const { go } = await drawPage(List, "/pages/order/list?tab=uncommented");
-  await press(await screen.findByRole("button", { name: /^去评价/ }));
+  await press(/^去评价/);
   await waitFor(() => expect(go.mock.calls.at(-1)?.[0]).toBe(target));
 });
 
 test("a shop's name links to its home", async () => {
   fakeServer(answers([order]));
   const { go } = await drawPage(List, "/pages/order/list");
-  await press(await screen.findByRole("link", { name: "素织服饰旗舰店" }));
+  await click(await screen.findByRole("link", { name: "素织服饰旗舰店" }));
   await waitFor(() => expect(go.mock.calls.at(-1)?.[0]).toBe("/pages/shop/home?id=70"));
 });
 
@@ -131,7 +131,7 @@ test("再次购买 of a choice that is gone opens the product with its choices",
   });
   setRoutes([...routes, { path: "/pages/goods/detail", title: "商品详情", access: "public", page }]);
   const { go } = await drawPage(List, "/pages/order/list?tab=closed");
-  await act(async () => void fireEvent.click(await screen.findByRole("button", { name: /^再次购买/ })));
+  await press(/^再次购买/);
   await waitFor(() =>
     expect(go).toHaveBeenCalledWith("/pages/goods/detail?id=77&choose=1", { replace: false }),
   );

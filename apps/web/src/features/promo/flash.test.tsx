@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
 import { Page } from "./pages/flash.tsx";
+import { click, press } from "../../../test/click.ts";
 
 const PATH = "/pages/shop/flash";
 const skus = ["白色", "黑色"].flatMap((colour, at) =>
@@ -42,8 +43,6 @@ afterEach(reset);
 
 const type = (name: string, value: string): void =>
   void fireEvent.change(screen.getByRole("textbox", { name }), { target: { value } });
-const press = (name: string) =>
-  act(async () => void fireEvent.click(await screen.findByRole("button", { name })));
 
 test("goods are chosen by picture and price; vouchers have no sessions", async () => {
   fakeServer({
@@ -63,7 +62,7 @@ test("goods are chosen by picture and price; vouchers have no sessions", async (
   expect(one.textContent).not.toContain("起");
   expect(within(sheet).getByRole("button", { name: /几个价格/ }).textContent).toContain("起");
   expect(within(sheet).queryByText("双人餐券")).toBeNull();
-  await act(async () => void fireEvent.click(one));
+  await click(one);
   expect(go.mock.calls.at(-1)?.[0]).toBe(`${PATH}?id=1`);
 });
 

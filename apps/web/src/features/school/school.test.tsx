@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setRouter } from "#src/shared/router/navigate.ts";
 import { setRoutes } from "#src/shared/router/route-table.ts";
@@ -11,6 +11,7 @@ import { Page as Index } from "./pages/index.tsx";
 import { blocksOf } from "./parts/blocks.ts";
 import { readShare } from "./parts/use-reading.ts";
 import { routes } from "./routes.ts";
+import { pressText } from "../../../test/click.ts";
 
 const go = vi.fn();
 beforeEach(() => {
@@ -69,7 +70,7 @@ test("who is logged in goes on with what was begun last; visitors begin with the
   const asked = vi.fn(() => ({ info: { list } }));
   fakeServer({ "School.GetHome": { info: home }, "School.GetProgress": asked });
   await drawAt(Index, "/pages/shop/school/index");
-  await act(async () => void fireEvent.click(await screen.findByText("开始")));
+  await pressText("开始");
   expect(go).toHaveBeenCalledWith("/pages/shop/school/detail?id=1", expect.anything());
   expect(asked).not.toHaveBeenCalled();
   await act(async () => patchSession({ token: "t" }));

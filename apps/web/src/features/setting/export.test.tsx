@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import type { MemberDetail } from "@heshi/contract/account/member";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { patchSession } from "#src/shared/session/session-store.ts";
@@ -6,6 +6,7 @@ import { buildPaths, drawPage, pressIdle } from "../../../test/draw-page.tsx";
 import { fakeServer, memberDetail } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { Page as SettingPage } from "./pages/setting.tsx";
+import { click } from "../../../test/click.ts";
 
 beforeEach(() => {
   reset();
@@ -28,7 +29,7 @@ test("data are exported after a code, and a wrong one is reported at its field",
   const files: Blob[] = [];
   vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}` }));
   await drawPage(SettingPage, "/pages/setting/index");
-  await act(async () => void fireEvent.click(screen.getByText("导出我的数据")));
+  await click(screen.getByText("导出我的数据"));
   expect(await screen.findByText("验证码将发送到 138****0001")).toBeTruthy();
   await pressIdle("验证并导出");
   expect(server.of("Member.ExportData")).toHaveLength(0);

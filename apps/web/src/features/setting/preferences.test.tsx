@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { feedQuery } from "#src/shared/goods/feed.queries.ts";
 import { patchSession } from "#src/shared/session/session-store.ts";
@@ -7,6 +7,7 @@ import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { Page as MinorPage } from "./pages/minor.tsx";
 import { Page as PrivacyPage } from "./pages/privacy.tsx";
+import { click, press } from "../../../test/click.ts";
 
 beforeEach(() => {
   reset();
@@ -14,8 +15,6 @@ beforeEach(() => {
 });
 afterEach(reset);
 
-const press = (name: string | RegExp) =>
-  act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
@@ -24,7 +23,7 @@ test("a visitor's choice about recommendations is kept on the phone and sent wit
   await drawPage(PrivacyPage, "/pages/setting/privacy");
   const toggle = screen.getByRole("switch", { name: "个性化推荐" });
   expect(toggle.getAttribute("aria-checked")).toBe("true");
-  await act(async () => void fireEvent.click(toggle));
+  await click(toggle);
   await waitFor(() => expect(toggle.getAttribute("aria-checked")).toBe("false"));
   expect(localStorage.getItem("hs:personal")).toBe("off");
   await feedQuery().queryFn({ pageParam: undefined });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { codeOf } from "@heshi/contract/frame/envelope";
 import { Member, type MemberDetail } from "@heshi/contract/account/member";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -8,10 +8,10 @@ import { fakeServer, memberDetail } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { Page as PwdPage } from "./pages/pwd.tsx";
 import { Page as SettingPage } from "./pages/setting.tsx";
+import { click, pressText } from "../../../test/click.ts";
 
 const type = (label: string, value: string): void =>
   void fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (words: string) => act(async () => void fireEvent.click(screen.getByText(words)));
 const refusal = (name: keyof typeof Member.errors) => {
   const [number, msg] = Member.errors[name];
   return { code: codeOf(Member.code, number), msg };
@@ -46,13 +46,13 @@ test.each([
       "Member.EndDevice": { info: { ended: 1 } },
     });
     await drawPage(SettingPage, "/pages/setting/index");
-    await press("登录设备");
+    await pressText("登录设备");
     const button = await screen.findByLabelText("退出 iPhone", {}, { timeout: 10_000 });
-    await act(async () => void fireEvent.click(button));
+    await click(button);
     const sheet = screen.getByRole("dialog", { name: "登录设备" });
     const field = await within(sheet).findByLabelText(label);
     fireEvent.change(field, { target: { value: proof } });
-    await act(async () => void fireEvent.click(within(sheet).getByText("退出登录")));
+    await click(within(sheet).getByText("退出登录"));
     await waitFor(() => expect(server.of("Member.EndDevice")).toHaveLength(1));
     const { sessionId, pwd, code } = server.of("Member.EndDevice")[0]?.parameters ?? {};
     expect([sessionId, pwd === undefined, code]).toEqual([

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { codeOf } from "@heshi/contract/frame/envelope";
 import { Member, type MemberDetail } from "@heshi/contract/account/member";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -15,10 +15,10 @@ import { Page as PwdPage } from "./pages/pwd.tsx";
 import { Page as ProfilePage } from "./pages/profile.tsx";
 import { Page as SettingPage } from "./pages/setting.tsx";
 import { kindOf } from "./setting.queries.ts";
+import { click, pressText } from "../../../test/click.ts";
 
 const type = (label: string, value: string): void =>
   void fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (words: string) => act(async () => void fireEvent.click(screen.getByText(words)));
 
 const account = (mid: string): Account => ({
   token: `t${mid}`,
@@ -43,7 +43,7 @@ test("the current account is marked; another can be switched to", async () => {
   fakeServer({ "Member.GetMemberDetail": { info: memberDetail("2") } });
   const { go } = await drawPage(AccountPage, "/pages/setting/account");
   expect(screen.getByText("当前账号").closest("li")?.textContent).toContain("会员1");
-  await press("切换");
+  await pressText("切换");
   expect(useSession.getState().token).toBe("t2");
   expect(go).toHaveBeenLastCalledWith("/pages/mycenter/index", { replace: true });
 });
@@ -55,7 +55,7 @@ test("switching to an account that the server has ended says so and opens the ho
       token === "t2" ? { code: codes.memberInvalid, msg: "请登录" } : { info: memberDetail("1") },
   });
   const { go } = await drawPage(AccountPage, "/pages/setting/account");
-  await press("切换");
+  await pressText("切换");
   expect(await screen.findByText("当前账号已失效，已自动切换")).toBeTruthy();
   await waitFor(() => expect(go).toHaveBeenCalledExactlyOnceWith("/", { replace: true }));
   expect(screen.queryByText(/^已切换到/)).toBeNull();
@@ -66,12 +66,12 @@ test("switching to an account that the server has ended says so and opens the ho
 test("an account is removed after a question; removing the current one ends its session", async () => {
   fakeServer({});
   const { go, leave } = await drawPage(AccountPage, "/pages/setting/account");
-  await press("管理");
-  await act(async () => void fireEvent.click(screen.getByLabelText("移除 会员1")));
+  await pressText("管理");
+  await click(screen.getByLabelText("移除 会员1"));
   const dialog = await screen.findByRole("alertdialog");
   expect(within(dialog).getByText("这是当前账号，移除后需要重新登录")).toBeTruthy();
   expect(useSession.getState().token).toBe("t1");
-  await act(async () => void fireEvent.click(within(dialog).getByText("移除")));
+  await click(within(dialog).getByText("移除"));
   await waitFor(() => expect(go).toHaveBeenLastCalledWith("/pages/mycenter/login/index", { replace: true }));
   leave();
   expect(useSession.getState()).toMatchObject({ token: "" });
@@ -146,10 +146,10 @@ test("the bound accounts are fetched before they are shown, and binding asks bef
   fakeServer({});
   await drawPage(SettingPage, "/pages/setting/index");
   expect(screen.queryByText("微信、Apple")).toBeNull();
-  await press("退出登录");
+  await pressText("退出登录");
   expect(await screen.findByText("确定要退出登录吗？")).toBeTruthy();
   expect(screen.queryByText("提交中")).toBeNull();
-  await press("取消");
+  await pressText("取消");
   expect(useSession.getState().token).toBe("t1");
 });
 
@@ -160,7 +160,7 @@ test("each reason against closing the account links to its solution", async () =
     },
   });
   await drawPage(SettingPage, "/pages/setting/index");
-  await press("注销账号");
+  await pressText("注销账号");
   const reason = await screen.findByText("有 2 笔订单待付款");
   expect(reason.closest("a")?.getAttribute("href")).toBe("/pages/order/list?tab=unpaid");
   expect(screen.queryByLabelText("验证码")).toBeNull();
@@ -169,10 +169,10 @@ test("each reason against closing the account links to its solution", async () =
 test("a refused nickname is reported at the field", async () => {
   fakeServer({ "Member.UpdateProfile": refusal("NICKNAME_BLOCKED") });
   await drawPage(ProfilePage, "/pages/setting/profile");
-  await press("昵称");
+  await pressText("昵称");
   await screen.findByLabelText("昵称", {}, { timeout: 10_000 });
   type("昵称", "合市官方客服");
-  await press("保存");
+  await pressText("保存");
   expect(screen.getByText("昵称不能冒用官方名称")).toBeTruthy();
 });
 

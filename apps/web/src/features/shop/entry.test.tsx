@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { codeOf } from "@heshi/contract/frame/envelope";
 import { Merchant } from "@heshi/contract/trade/merchant";
@@ -12,6 +12,7 @@ import { reset } from "../../../test/reset.ts";
 import { Page as Login } from "./pages/login.tsx";
 import { Page as PwdPage } from "./pages/pwd.tsx";
 import { routes } from "./routes.ts";
+import { click } from "../../../test/click.ts";
 
 const go = vi.fn();
 const shown = (Page: ComponentType, path: string) => {
@@ -39,7 +40,7 @@ test.each([
   await shown(Login, `/pages/shop/login${search}`);
   fireEvent.change(screen.getByLabelText("手机号"), { target: { value: "13900010001" } });
   fireEvent.change(screen.getByLabelText("登录密码"), { target: { value: "Shop@1234" } });
-  await act(async () => void fireEvent.click(screen.getByText("登录")));
+  await click(screen.getByText("登录"));
   await waitFor(() => expect(go).toHaveBeenCalledWith(target, { replace: true }));
   expect(useSession.getState().token2).toBe("shop-token");
 });
@@ -49,7 +50,7 @@ test("a wrong password is reported at its field, and the password is never store
   await shown(Login, "/pages/shop/login");
   fireEvent.change(screen.getByLabelText("手机号"), { target: { value: "13900010001" } });
   fireEvent.change(screen.getByLabelText("登录密码"), { target: { value: "Wrong@1234" } });
-  await act(async () => void fireEvent.click(screen.getByText("登录")));
+  await click(screen.getByText("登录"));
   expect(await screen.findByText("手机号或密码不正确")).toBeTruthy();
   expect(JSON.stringify({ ...window.localStorage })).not.toContain("Wrong@1234");
 });
@@ -62,10 +63,10 @@ test("staff log in by a code, and a number without an account is reported at its
   fireEvent.click(screen.getByText("验证码登录"));
   fireEvent.change(screen.getByLabelText("手机号"), { target: { value: "13900010001" } });
   fireEvent.change(screen.getByLabelText("验证码"), { target: { value: "123456" } });
-  await act(async () => void fireEvent.click(screen.getByText("登录")));
+  await click(screen.getByText("登录"));
   expect(await screen.findByText(msg)).toBeTruthy();
   answer = { info: loggedIn };
-  await act(async () => void fireEvent.click(screen.getByText("登录")));
+  await click(screen.getByText("登录"));
   await waitFor(() => expect(useSession.getState().token2).toBe("shop-token"));
   expect(server.of("Merchant.LoginBySms")[0]?.parameters).toMatchObject({
     mobile: "13900010001",
@@ -85,15 +86,15 @@ test("staff change their password by the current one, and set it by a code where
   type("当前密码", "Shop@1234");
   type("新密码", "Zt5!vn9Q");
   type("确认密码", "Zt5!vn9Q");
-  await act(async () => void fireEvent.click(screen.getByText("确定")));
+  await click(screen.getByText("确定"));
   expect(server.of("Merchant.ChangePassword")).toHaveLength(1);
   expect(JSON.stringify(server.of("Merchant.ChangePassword")[0])).not.toContain("Zt5!vn9Q");
-  await act(async () => void fireEvent.click(screen.getByText("忘记当前密码，用验证码设置")));
+  await click(screen.getByText("忘记当前密码，用验证码设置"));
   type("手机号", "13900010001");
   type("验证码", "123456");
   type("新密码", "Zt5!vn9Q");
   type("确认密码", "Zt5!vn9Q");
-  await act(async () => void fireEvent.click(screen.getByText("确定")));
+  await click(screen.getByText("确定"));
   await waitFor(() => expect(go).toHaveBeenCalledWith("/pages/shop/login", { replace: true }));
   expect(useSession.getState().token2).toBe("");
 });

@@ -23,6 +23,7 @@ import {
   withPieces,
 } from "./ship-form.ts";
 import { shipWords } from "./shop-state.ts";
+import { click, pressText } from "../../../test/click.ts";
 
 const lines = [
   { lineId: "1", quantity: 3 },
@@ -136,7 +137,7 @@ test("a number is recognised and sent with its courier; without one the field sh
     "Merchant.ShipOrder": { info: { packageIds: ["9"] } },
   });
   await shown(Send, "/pages/shop/order/send?id=7");
-  await act(async () => void fireEvent.click(await screen.findByText("确认发货")));
+  await pressText("确认发货");
   expect(await screen.findByText("请填写快递单号")).toBeTruthy();
   expect(server.of("Merchant.ShipOrder")).toHaveLength(0);
   fireEvent.change(screen.getByLabelText("快递单号"), { target: { value: "sf1403 2288 7615" } });
@@ -203,11 +204,11 @@ test("a shipped order links to its parcels; the list goes back to the counter", 
   ]);
   await shown(List, "/pages/shop/order/list?tab=shipped");
   expect(screen.getByText("已完成")).toBeTruthy();
-  await act(async () => void fireEvent.click(await screen.findByText("查看物流")));
+  await pressText("查看物流");
   await waitFor(() =>
     expect(go).toHaveBeenLastCalledWith("/pages/shop/order/detail?id=7", { replace: false }),
   );
-  await act(async () => void fireEvent.click(screen.getByLabelText("返回")));
+  await click(screen.getByLabelText("返回"));
   await waitFor(() => expect(go).toHaveBeenLastCalledWith("/pages/shop/manage/index", { replace: true }));
 });
 

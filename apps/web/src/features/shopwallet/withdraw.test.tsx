@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
@@ -6,6 +6,7 @@ import { reset } from "../../../test/reset.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
 import { Page as DepositPage } from "./pages/deposit.tsx";
 import { Page as WithdrawPage } from "./pages/withdraw.tsx";
+import { click, press } from "../../../test/click.ts";
 
 const NOW = Date.UTC(2026, 10, 22, 4);
 const card = {
@@ -55,9 +56,6 @@ beforeEach(() => {
 });
 afterEach(reset);
 
-const press = (name: string) =>
-  act(async () => void fireEvent.click(await screen.findByRole("button", { name })));
-
 test("a shop's withdrawal: the fee as the amount is typed, then card, fee and the login password", async () => {
   const server = fakeServer({
     "Merchant.GetWithdrawPage": { info: page },
@@ -71,7 +69,7 @@ test("a shop's withdrawal: the fee as the amount is typed, then card, fee and th
   expect(within(sheet).getByText("¥1.00")).toBeTruthy();
   expect(within(sheet).getByText("¥101.00")).toBeTruthy();
   fireEvent.change(within(sheet).getByLabelText("登录密码"), { target: { value: "Shop@1234" } });
-  await act(async () => void fireEvent.click(within(sheet).getByRole("button", { name: "确认提现" })));
+  await click(within(sheet).getByRole("button", { name: "确认提现" }));
   expect(await screen.findByText("提现申请已提交")).toBeTruthy();
   const [sent] = server.of("Merchant.Withdraw");
   expect(sent?.parameters["amountFen"]).toBe("10000");

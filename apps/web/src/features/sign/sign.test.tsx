@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
@@ -6,6 +6,7 @@ import { reset } from "../../../test/reset.ts";
 import { patchSession } from "#src/shared/session/session-store.ts";
 import { cellsOf, monthAfter } from "./month-days.ts";
 import { Page } from "./pages/sign-in.tsx";
+import { click, press } from "../../../test/click.ts";
 
 beforeEach(() => {
   reset();
@@ -30,7 +31,6 @@ const signs = (more: object = {}) => ({
   silverCent: 864_000,
   ...more,
 });
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 
 test("the button says what today brings, in the second round of the ladder too", async () => {
   const server = fakeServer({
@@ -61,7 +61,7 @@ test("a missed day of the month is made up after a question; others cannot be", 
   expect(screen.getAllByRole("button", { name: /^补签/ })).toHaveLength(6);
   await press("补签 2026-11-20");
   const dialog = within(await screen.findByRole("alertdialog"));
-  await act(async () => void fireEvent.click(dialog.getByRole("button", { name: "补签" })));
+  await click(dialog.getByRole("button", { name: "补签" }));
   expect(server.of("Sign.MakeUp")[0]?.parameters["day"]).toBe("2026-11-20");
 });
 

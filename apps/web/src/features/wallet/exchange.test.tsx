@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
 import { type Answer, fakeServer } from "../../../test/fake-server.ts";
@@ -7,6 +7,7 @@ import { useSession } from "#src/shared/session/session-store.ts";
 import { Page as Exchange } from "./pages/exchange.tsx";
 import { Page as Give } from "./pages/give.tsx";
 import { Page as Wallet } from "./pages/index.tsx";
+import { press } from "../../../test/click.ts";
 
 const names = [
   { creditType: "credit1", creditName: "金币" },
@@ -53,8 +54,6 @@ const server = (answers: Readonly<Record<string, Answer>> = {}) =>
     },
     ...answers,
   });
-const press = (name: string | RegExp) =>
-  act(async () => void fireEvent.click(await screen.findByRole("button", { name })));
 const type = async (keys: string): Promise<void> => {
   for (const key of keys) await press(key === "." ? "小数点" : key);
 };

@@ -12,6 +12,7 @@ import { Page as Bind } from "./pages/fastpay/bind.tsx";
 import { Page as Cards } from "./pages/fastpay/card.tsx";
 import { Page as CardPay } from "./pages/fastpay/pay.tsx";
 import { routes } from "./routes.ts";
+import { press } from "../../../test/click.ts";
 
 const TRADE = "T261121000000000001";
 const ATTEMPT = "P261121000000000001";
@@ -56,8 +57,6 @@ const serve = (answers: Readonly<Record<string, Answer>>) =>
     "Fastpay.SendCode": () => ({ info: { mobile: "138****0001", nextAt: Date.now() + 60_000 } }),
     ...answers,
   });
-const press = (name: string | RegExp) =>
-  act(async () => void fireEvent.click(await screen.findByRole("button", { name })));
 const type = (text: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText("验证码"), { target: { value: text } }));
 

@@ -5,6 +5,7 @@ import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
 import { Page } from "./pages/setting/passfree.tsx";
+import { click } from "../../../test/click.ts";
 
 const PATH = "/pages/wallet/setting/passfree";
 const state = (more: object = {}) => ({
@@ -60,7 +61,7 @@ test("on another device the page says so and ends it there; in the hours of caut
   });
   await drawPage(Page, PATH);
   expect(await screen.findByText(/另一台设备上开通/)).toBeTruthy();
-  await act(async () => void fireEvent.click(screen.getByText("关闭另一台设备的免密支付")));
+  await click(screen.getByText("关闭另一台设备的免密支付"));
   expect(server.of("Passfree.SwitchOff")).toHaveLength(1);
   expect(await screen.findByText(/之后才能使用免密支付/)).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>("switch").disabled).toBe(true);

@@ -6,6 +6,7 @@ import { reset } from "../../../test/reset.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
 import { Page as RecordPage } from "./pages/remit/record.tsx";
 import { Page as RemitPage } from "./pages/remit/remit.tsx";
+import { press, pressText } from "../../../test/click.ts";
 
 const NOW = Date.UTC(2026, 10, 22, 4);
 const account = {
@@ -55,8 +56,6 @@ const server = (answers: Readonly<Record<string, Answer>> = {}) =>
     "System.GetPrivateUrl": { info: { url: "/private/5?signed", expiresAt: NOW } },
     ...answers,
   });
-const press = (name: string | RegExp) =>
-  act(async () => void fireEvent.click(await screen.findByRole("button", { name }, { timeout: 10_000 })));
 const type = async (label: string, value: string): Promise<void> =>
   act(async () => void fireEvent.change(await screen.findByLabelText(label), { target: { value } }));
 
@@ -88,7 +87,7 @@ test("each line of the company's account is copied by a button of its own, and a
   await press("复制户名");
   expect(writeText.mock.calls.flat()).toEqual(["571905678910301", "合市商城有限公司"]);
   await press("更换");
-  await act(async () => void fireEvent.click(await screen.findByText("工商银行（3456）")));
+  await pressText("工商银行（3456）");
   await press("复制账号");
   expect(writeText.mock.calls.at(-1)).toEqual(["1202020219900123456"]);
   Reflect.deleteProperty(navigator, "clipboard");

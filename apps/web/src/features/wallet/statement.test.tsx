@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { drawPage } from "../../../test/draw-page.tsx";
 import { type Answer, fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
 import { Page as RecordPage } from "./pages/record.tsx";
+import { click, press, pressText } from "../../../test/click.ts";
 
 const NOVEMBER = Date.UTC(2026, 10, 21, 16);
 const server = (answers: Readonly<Record<string, Answer>> = {}) =>
@@ -17,8 +18,6 @@ const server = (answers: Readonly<Record<string, Answer>> = {}) =>
     "Credit.GetStatement": { info: { name: "合市对账单.pdf", file: btoa("%PDF-1.5"), count: 3 } },
     ...answers,
   });
-const press = (name: string) =>
-  act(async () => void fireEvent.click(await screen.findByRole("button", { name }, { timeout: 10_000 })));
 
 beforeAll(async () => {
   await import("./parts/statement/statement-form.tsx");
@@ -35,9 +34,9 @@ test("a statement of the chosen months is downloaded, to read and to check", asy
   vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => (files.push(blob as Blob), "blob:x"));
   await drawPage(RecordPage, "/pages/wallet/record");
   await press("对账单");
-  await act(async () => void fireEvent.click(await screen.findByText("开始月份")));
+  await pressText("开始月份");
   const picker = within(await screen.findByRole("dialog", { name: "开始月份" }));
-  await act(async () => void fireEvent.click(picker.getByRole("button", { name: /^9月/ })));
+  await click(picker.getByRole("button", { name: /^9月/ }));
   await press("下载 PDF");
   expect(seen.of("Credit.GetStatement")[0]?.parameters).toMatchObject({
     from: "2026-09",

@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
 import { type Answer, fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { Page } from "./pages/transfer.tsx";
 import { useSession } from "#src/shared/session/session-store.ts";
+import { click, press, pressText } from "../../../test/click.ts";
 
 const NOW = Date.UTC(2026, 10, 22, 4);
 const payee = { mid: "1234567890", name: "*建国", isRealName: true, avatar: "", isKnown: false };
@@ -37,8 +38,6 @@ const server = (answers: Readonly<Record<string, Answer>> = {}) =>
     "Member.CreateGrant": { info: { grant: "g".repeat(32), expiresAt: NOW } },
     ...answers,
   });
-const press = (name: string | RegExp) =>
-  act(async () => void fireEvent.click(await screen.findByRole("button", { name })));
 const type = async (keys: string): Promise<void> => {
   for (const key of keys) await press(key === "." ? "小数点" : key);
 };
@@ -68,13 +67,12 @@ test("a first payee is asked about, then the password sends the amount, and the 
   await type("800");
   await press("转账");
   const question = await screen.findByRole("alertdialog");
-  await act(async () => void fireEvent.click(within(question).getByText("取消")));
+  await click(within(question).getByText("取消"));
   expect(seen.of("Member.CreateGrant")).toHaveLength(0);
   await press("转账");
-  await act(async () => void fireEvent.click(await screen.findByText("确认转账")));
+  await pressText("确认转账");
   const sheet = await screen.findByRole("dialog", { name: "输入支付密码" });
-  for (const key of "258036")
-    await act(async () => void fireEvent.click(within(sheet).getByRole("button", { name: key })));
+  for (const key of "258036") await click(within(sheet).getByRole("button", { name: key }));
   expect(await sent("转账成功")).toBeTruthy();
   expect(seen.of("Credit.Transfer")[0]?.parameters).toMatchObject({ mid: "1234567890", amountFen: "80000" });
 });
@@ -99,7 +97,7 @@ test("a large amount is looked at twice, though the payee is known; a usual one 
   await press("转账");
   const question = await screen.findByRole("alertdialog", { name: "请核对金额和对方" });
   expect(question.textContent).toContain("¥5,001.00 将转给 *建国");
-  await act(async () => void fireEvent.click(within(question).getByText("取消")));
+  await click(within(question).getByText("取消"));
   expect(screen.queryByRole("dialog", { name: "输入支付密码" })).toBeNull();
   expect(seen.of("Member.CreateGrant")).toHaveLength(0);
 });
@@ -115,10 +113,9 @@ test("why a large amount to somebody new waits is said before the password and a
   await type("5000");
   expect((await screen.findAllByText(/为防诈骗先由平台保管/)).length).toBeGreaterThan(0);
   await press("转账");
-  await act(async () => void fireEvent.click(await screen.findByText("确认转账")));
+  await pressText("确认转账");
   const sheet = await screen.findByRole("dialog", { name: "输入支付密码" });
-  for (const key of "258036")
-    await act(async () => void fireEvent.click(within(sheet).getByRole("button", { name: key })));
+  for (const key of "258036") await click(within(sheet).getByRole("button", { name: key }));
   expect(await sent("转账已提交")).toBeTruthy();
   expect(screen.getByText(/此前可以在转账页撤销/)).toBeTruthy();
   expect(screen.getByText(/为防诈骗先由平台保管/)).toBeTruthy();
@@ -141,7 +138,7 @@ test("a waiting transfer is cancelled after a question", async () => {
   await drawPage(Page, "/pages/wallet/transfer");
   await press("撤销");
   const question = await screen.findByRole("alertdialog");
-  await act(async () => void fireEvent.click(within(question).getByText("撤销")));
+  await click(within(question).getByText("撤销"));
   await waitFor(() =>
     expect(seen.of("Credit.CancelTransfer")[0]?.parameters).toMatchObject({
       transferNo: transfer.transferNo,

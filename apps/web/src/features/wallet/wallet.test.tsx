@@ -1,5 +1,5 @@
 import type { AccountRecord } from "@heshi/contract/trade/records";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
 import { fakeServer, type SeenCall } from "../../../test/fake-server.ts";
@@ -7,6 +7,7 @@ import { reset } from "../../../test/reset.ts";
 import { Page } from "./pages/record.tsx";
 import { learnServerTime } from "#src/shared/data/server-clock.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
+import { press, pressText } from "../../../test/click.ts";
 
 const NOW = Date.UTC(2026, 10, 22, 4);
 const record = (createdAt: number, change: Partial<AccountRecord> = {}): AccountRecord => ({
@@ -58,8 +59,6 @@ async function draw(query = "", answers = {}) {
   const server = fakeServer({ "Credit.GetRecords": lists, "Credit.GetRecordMonths": months, ...answers });
   return { server, ...(await drawPage(Page, `/pages/wallet/record${query}`)) };
 }
-const press = (name: string | RegExp) =>
-  act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 
 test("records are listed under their month of Shanghai with its sums, whatever the phone's zone", async () => {
   await draw();
@@ -116,7 +115,7 @@ test("a record opens with before and after, the way to its order and its number"
     proof: { sequence: 9, digest: "0f".repeat(16) },
   };
   const { server } = await draw("", { "Credit.GetRecord": { info: detail } });
-  await act(async () => void fireEvent.click(await screen.findByText("合市自营旗舰店")));
+  await pressText("合市自营旗舰店");
   const sheet = within(await screen.findByRole("dialog", { name: "明细详情" }));
   expect(await sheet.findByText("2,977.00")).toBeTruthy();
   expect(sheet.getByText("银币（冻结中）").nextElementSibling?.textContent).toBe("−100");

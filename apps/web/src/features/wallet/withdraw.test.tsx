@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
 import { type Answer, fakeServer } from "../../../test/fake-server.ts";
@@ -7,6 +7,7 @@ import { Page as BankcardPage } from "./pages/setting/bankcard.tsx";
 import { Page as DetailPage } from "./pages/withdraw/detail.tsx";
 import { Page as WithdrawPage } from "./pages/withdraw/withdraw.tsx";
 import { useSession } from "#src/shared/session/session-store.ts";
+import { click, press } from "../../../test/click.ts";
 
 const NOW = Date.UTC(2026, 10, 22, 4);
 const account = {
@@ -61,12 +62,9 @@ const server = (answers: Readonly<Record<string, Answer>> = {}) =>
     "Member.CreateGrant": { info: { grant: "g".repeat(32), expiresAt: NOW } },
     ...answers,
   });
-const press = (name: string | RegExp) =>
-  act(async () => void fireEvent.click(await screen.findByRole("button", { name }, { timeout: 10_000 })));
 const password = async (): Promise<void> => {
   const sheet = await screen.findByRole("dialog", { name: "输入支付密码" }, { timeout: 10_000 });
-  for (const key of "258036")
-    await act(async () => void fireEvent.click(within(sheet).getByRole("button", { name: key })));
+  for (const key of "258036") await click(within(sheet).getByRole("button", { name: key }));
 };
 
 // what the pages load later is there before the clock of a test runs
@@ -123,7 +121,7 @@ test("a withdrawal under review is cancelled after a question", async () => {
   expect(await screen.findByText(/已冻结 ¥503.00/)).toBeTruthy();
   await press("取消提现");
   const question = await screen.findByRole("alertdialog");
-  await act(async () => void fireEvent.click(within(question).getByText("取消提现")));
+  await click(within(question).getByText("取消提现"));
   expect(seen.of("Credit.CancelWithdraw")).toHaveLength(1);
 });
 

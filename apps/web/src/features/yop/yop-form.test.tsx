@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { YopForm } from "@heshi/contract/shop/yop";
 import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
@@ -7,6 +7,7 @@ import { reset } from "../../../test/reset.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
 import { aboutField } from "./parts/yop-words.ts";
 import { YopFormPage } from "./parts/yop-form.tsx";
+import { click } from "../../../test/click.ts";
 
 const NUMBER = "330106199003071236";
 const form = {
@@ -51,7 +52,7 @@ test("each refusal is shown at its field until that is changed", async () => {
   expect(messageOf("姓名")).toBe("姓名与身份证不一致");
   fireEvent.change(field("姓名"), { target: { value: "陈丽" } });
   expect(messageOf("姓名")).toBeUndefined();
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "下一步" })));
+  await click(screen.getByRole("button", { name: "下一步" }));
   expect(messageOf("银行账号")).toBe("银行账号与户名不一致");
 });
 
@@ -68,7 +69,7 @@ test("a number that was sent is hidden until it is typed again", async () => {
   await draw();
   expect(field("身份证号").value).toBe("330***********1236");
   expect(field("身份证号").readOnly).toBe(true);
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "重新填写" })));
+  await click(screen.getByRole("button", { name: "重新填写" }));
   expect(field("身份证号").value).toBe("");
   fireEvent.change(field("身份证号"), { target: { value: "33010619900307123" } });
   expect(field("身份证号").value).toBe("33010619900307123");

@@ -1,12 +1,13 @@
 import { Order } from "@heshi/contract/trade/order";
 import { Button } from "@heshi/ui/form/button";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { drawPage } from "../../../test/draw-page.tsx";
 import { type Answer, fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { useSession } from "../session/session-store.ts";
 import { useCommand } from "./use-command.ts";
+import { click } from "../../../test/click.ts";
 
 beforeEach(() => {
   reset();
@@ -38,7 +39,7 @@ async function draw(answer: Answer) {
   onReminded.mockReset();
   const server = fakeServer({ "Order.Remind": answer });
   await drawPage(Remind, "/");
-  const press = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)));
+  const press = (name: string) => click(screen.getByText(name));
   return { server, press };
 }
 
@@ -70,7 +71,7 @@ test("nothing is sent before the question is answered, and a second press sends 
   expect(screen.getByText("空闲")).toBeTruthy();
   await press("提醒");
   expect(server.of("Order.Remind")).toEqual([]);
-  await act(async () => void fireEvent.click(within(dialog).getByText("提醒商家")));
+  await click(within(dialog).getByText("提醒商家"));
   expect(await screen.findByText("正在提醒")).toBeTruthy();
   await press("提醒");
   expect(server.of("Order.Remind")).toHaveLength(1);

@@ -8,6 +8,7 @@ import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { GoodsList } from "./goods-list.tsx";
 import { unhideGoods } from "./hidden-goods.ts";
+import { click, press } from "../../../test/click.ts";
 
 const goods = (waresId: string, title: string): GoodsTile => ({
   waresId,
@@ -44,7 +45,7 @@ test("a product of the feed that is held can be collected", async () => {
   useSession.setState({ token: "t" });
   await drawAt(() => <GoodsList goods={two} isFeed />, "/");
   await hold("苹果");
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "收藏" })));
+  await click(screen.getByRole("button", { name: "收藏" }));
   expect(await screen.findByText("已收藏")).toBeTruthy();
   expect(server.of("Wares.SetFavourite").map(({ parameters }) => parameters["targetId"])).toEqual(["1"]);
 });
@@ -65,7 +66,7 @@ test("one that does not interest leaves the feeds and stays in other lists", asy
   fireEvent.touchStart(first ?? document.body, { touches: [{ clientX: 9, clientY: 9 }] });
   await act(async () => void vi.advanceTimersByTime(500));
   vi.useRealTimers();
-  await act(async () => void fireEvent.click(await screen.findByRole("button", { name: "不感兴趣" })));
+  await press("不感兴趣");
   expect(screen.getAllByRole("link", { name: /苹果/ }).length).toBe(1);
   expect(screen.getAllByRole("link", { name: /台灯/ }).length).toBe(2);
 });

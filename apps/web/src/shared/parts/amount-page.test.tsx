@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { type Fen, fen, formatFen } from "@heshi/kernel/money";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
@@ -6,6 +6,7 @@ import { reset } from "../../../test/reset.ts";
 import type { QueryKey } from "@tanstack/react-query";
 import type { Query } from "../data/query.ts";
 import { AmountPage, type AmountPageProps } from "./amount-page.tsx";
+import { click, press } from "../../../test/click.ts";
 
 const limits = { minFen: fen(1_000), maxFen: fen(5_000_000), availableFen: fen(311_630) };
 const preview = vi.fn<(amount: Fen) => Promise<Fen>>();
@@ -29,7 +30,6 @@ const drawn = (more: Partial<AmountPageProps<Fen>> = {}) =>
     ),
     "/",
   );
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 const type = async (keys: string): Promise<void> => {
   for (const key of keys) await press(key === "." ? "小数点" : key);
 };
@@ -68,8 +68,7 @@ test("fee and arrival are fetched when typing pauses and shown with the password
   await press("提现");
   const sheet = within(await screen.findByRole("dialog"));
   expect(sheet.getByText("¥799.50")).toBeTruthy();
-  for (const digit of "123456")
-    await act(async () => void fireEvent.click(sheet.getByRole("button", { name: digit })));
+  for (const digit of "123456") await click(sheet.getByRole("button", { name: digit }));
   expect(onDone).toHaveBeenCalledExactlyOnceWith(80_050, "123456");
   expect(await sheet.findByText("支付密码不正确，还可以试 4 次")).toBeTruthy();
 });
@@ -79,7 +78,7 @@ test("without a payment password the page to set one is offered", async () => {
   await type("20");
   await press("提现");
   const dialog = await screen.findByRole("alertdialog", {}, { timeout: 10_000 });
-  await act(async () => void fireEvent.click(within(dialog).getByText("去设置")));
+  await click(within(dialog).getByText("去设置"));
   await waitFor(() => expect(go).toHaveBeenCalledWith("/pages/setting/pwd?type=pay", expect.anything()));
   expect(onDone).not.toHaveBeenCalled();
 });

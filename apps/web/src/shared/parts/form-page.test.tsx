@@ -13,6 +13,7 @@ import { navigateBack, navigateTo } from "../router/navigate.ts";
 import { passwordRow } from "../form/password-field.tsx";
 import { setRoutes } from "../router/route-table.ts";
 import { switchRow } from "./switch-row.tsx";
+import { click } from "../../../test/click.ts";
 
 const PATH = "/pages/order/list";
 const method = {
@@ -49,7 +50,7 @@ const type = (label: string, value: string): void =>
 const question = () => screen.findByRole("alertdialog", {}, { timeout: 10_000 });
 const answer = async (words: string): Promise<void> => {
   const dialog = await question();
-  await act(async () => void fireEvent.click(within(dialog).getByText(words)));
+  await click(within(dialog).getByText(words));
 };
 
 beforeEach(() => {

@@ -8,6 +8,7 @@ import { pages, q } from "../data/query.ts";
 import { useLocation } from "../router/router.tsx";
 import { useSession } from "../session/session-store.ts";
 import { TabbedList } from "./tabbed-list.tsx";
+import { click } from "../../../test/click.ts";
 
 const pushed = vi.hoisted(() => new Map<string, () => void>());
 vi.mock("../data/live.ts", () => ({
@@ -53,8 +54,7 @@ async function draw(path: string, list: Answer = rows) {
   await drawPage(Page, path);
   return server;
 }
-const press = (name: string | RegExp) =>
-  act(async () => void fireEvent.click(screen.getByText(name, { selector: "button" })));
+const press = (name: string | RegExp) => click(screen.getByText(name, { selector: "button" }));
 const chosenTab = (): string | null => screen.getByRole("tab", { selected: true }).textContent;
 
 test("the first tab is the default, the URL can select another; each has its badge", async () => {
@@ -76,7 +76,7 @@ test("pressing a tab shows its rows and keeps other URL parameters", async () =>
 
 test("a search opens its tab, reports no results, and ends there", async () => {
   await draw("/?tab=shipped");
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "搜索订单" })));
+  await click(screen.getByRole("button", { name: "搜索订单" }));
   const field = screen.getByPlaceholderText("商品名称");
   fireEvent.change(field, { target: { value: "茶壶" } });
   await act(async () => void fireEvent.submit(field.closest("form") ?? field));

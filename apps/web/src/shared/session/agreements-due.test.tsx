@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { askAgreements } from "./agreements-due.tsx";
 import { useSession } from "./session-store.ts";
+import { click, press } from "../../../test/click.ts";
 
 const due = (kind: string, title: string) => ({
   kind,
@@ -28,7 +29,6 @@ beforeEach(() => {
 });
 
 const ask = () => act(askAgreements);
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 
 test("new versions are shown with their texts, and agreed to as they were shown", async () => {
   const server = fakeServer({
@@ -38,7 +38,7 @@ test("new versions are shown with their texts, and agreed to as they were shown"
   });
   await ask();
   await screen.findByRole("dialog", { name: "协议有更新" });
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: /《用户协议》/ })));
+  await click(screen.getByRole("button", { name: /《用户协议》/ }));
   expect(await screen.findByText("第三版的第一条")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "同意" })).toBeNull();
   await press("返回");

@@ -3,7 +3,7 @@ import { cent } from "@heshi/kernel/credit";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { Suspense } from "react";
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { Empty } from "@heshi/ui/state/empty";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -19,6 +19,7 @@ import { OrderPrice } from "../goods/order-price.tsx";
 import { TilePrice } from "#src/shared/points/tile-price.tsx";
 import { queryClient } from "../data/query-client.ts";
 import { setRoutes } from "../router/route-table.ts";
+import { click } from "../../../test/click.ts";
 
 const listOf = (
   name: string,
@@ -85,9 +86,9 @@ test("a link to a page that is not built is hidden; a built one opens in the app
   expect(screen.queryByText("没有")).toBeNull();
   const link = screen.getByText("商品");
   expect(link.getAttribute("href")).toBe("/pages/goods/detail?id=1");
-  await act(async () => void fireEvent.click(link));
+  await click(link);
   expect(go).toHaveBeenLastCalledWith("/pages/goods/detail?id=1", { replace: false });
-  await act(async () => void fireEvent.click(screen.getByText("我的")));
+  await click(screen.getByText("我的"));
   expect(go).toHaveBeenLastCalledWith("/pages/mycenter/index", { replace: true });
 });
 

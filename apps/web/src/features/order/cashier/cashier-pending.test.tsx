@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { backSettled } from "@heshi/ui/overlay/back-entry";
 import { setRoutes } from "#src/shared/router/route-table.ts";
@@ -10,6 +10,7 @@ import { reset } from "../../../../test/reset.ts";
 import { cashier, path, result } from "./cashier.testing.ts";
 import { Page as Cashier } from "../pages/app-pay.tsx";
 import { routes } from "../routes.ts";
+import { click } from "../../../../test/click.ts";
 
 beforeEach(() => {
   reset();
@@ -64,9 +65,9 @@ test("a user who returns without paying is informed some seconds later, and pays
   expect(await screen.findByText("微信支付还没有收到这笔付款")).toBeTruthy();
   expect(server.of("Pay.CheckResult")).toHaveLength(2);
   // 已完成支付 does not believe the user against the channel
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "已完成支付" })));
+  await click(screen.getByRole("button", { name: "已完成支付" }));
   expect(await screen.findByText("还没有付款")).toBeTruthy();
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "去支付" })));
+  await click(screen.getByRole("button", { name: "去支付" }));
   expect(await screen.findByRole("radio", { name: /微信支付/ })).toBeTruthy();
 });
 

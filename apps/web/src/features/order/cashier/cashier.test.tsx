@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Member } from "@heshi/contract/account/member";
 import { codeOf } from "@heshi/contract/frame/envelope";
@@ -17,6 +17,7 @@ import { Page as Cashier } from "../pages/app-pay.tsx";
 import { Page as List } from "../pages/list.tsx";
 import { Page as Submit } from "../pages/submit.tsx";
 import { routes } from "../routes.ts";
+import { click, pressText } from "../../../../test/click.ts";
 
 const go = vi.fn();
 
@@ -40,7 +41,7 @@ test("without a payment password the page to set one is offered", async () => {
     "Pay.GetCashier": { info: cashier("unpaid", { hasPayPassword: false }) },
   });
   await drawAt(Cashier, path);
-  await act(async () => void fireEvent.click(await screen.findByText(/余额支付 ¥189\.00/)));
+  await pressText(/余额支付 ¥189\.00/);
   fireEvent.click(await screen.findByText("去设置"));
   // replaces the guard's entry, so that the cashier stays in the history
   await waitFor(() => expect(go).toHaveBeenCalledWith("/pages/setting/pwd?type=pay", { replace: true }));
@@ -54,7 +55,7 @@ test("a payment that finds no place says that it waits, that nothing was taken, 
     "Member.CreateGrant": { code: codeOf(Member.code, number), msg },
   });
   await drawAt(Cashier, path);
-  await act(async () => void fireEvent.click(await screen.findByText(/余额支付 ¥189\.00/)));
+  await pressText(/余额支付 ¥189\.00/);
   await screen.findByText("输入支付密码");
   for (const digit of "258036") fireEvent.keyDown(document, { key: digit });
   expect(screen.getByText("正在确认支付")).toBeTruthy();
@@ -77,12 +78,12 @@ test("a pending channel is queried while the user is asked; its confirmation sho
     "Wares.GetFeed": { info: { list: [] } },
   });
   await drawAt(Cashier, `${path}&isBack=1`);
-  await act(async () => void fireEvent.click(await screen.findByText("已完成支付")));
+  await pressText("已完成支付");
   expect(await screen.findByText("待确认")).toBeTruthy();
   expect(screen.queryByText("支付成功")).toBeNull();
   await waitFor(() => expect(server.of("Pay.CheckResult").length).toBeGreaterThan(0));
   state = "paid";
-  await act(async () => void fireEvent.click(screen.getByText("已付款，查结果")));
+  await click(screen.getByText("已付款，查结果"));
   expect(await screen.findByText("支付成功")).toBeTruthy();
   expect(screen.getByText("查看订单")).toBeTruthy();
 });
@@ -123,7 +124,7 @@ test("a changed price is reported with both amounts, and the order placed only a
   await drawAt(Submit, "/pages/order/submit?items=12x1");
   await screen.findAllByText("提交订单");
   price = 120;
-  await act(async () => void fireEvent.click(screen.getByText("提交订单")));
+  await click(screen.getByText("提交订单"));
   expect(await screen.findByText("应付金额由 ¥1.00 变为 ¥1.20，请核对后再提交")).toBeTruthy();
   expect(go).not.toHaveBeenCalled();
   fireEvent.click(screen.getByText("知道了"));
@@ -161,9 +162,9 @@ test("the best coupon is used, another can be chosen, and what is shown is sent"
   await drawAt(Submit, "/pages/order/submit?items=12x1");
   const row = () => screen.findByRole("button", { name: /^平台优惠券/ });
   expect((await row()).textContent).toContain("−¥0.30");
-  await act(async () => void fireEvent.click(await row()));
+  await click(await row());
   expect(await screen.findByText("还差 ¥12 可用")).toBeTruthy();
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: /立减券92/ })));
+  await click(screen.getByRole("button", { name: /立减券92/ }));
   await waitFor(async () => expect((await row()).textContent).toContain("−¥0.20"));
   await pressIdle("提交订单");
   await waitFor(() => expect(server.of("Order.Submit")).toHaveLength(1));
@@ -181,7 +182,7 @@ test("an order whose answer was lost is sent again with the same request id", as
       isLost ? "lost" : { info: { tradeNo: TRADE, payableFen: 100, orderIds: ["7"], deadlineAt } },
   });
   await drawAt(Submit, "/pages/order/submit?items=12x1");
-  await act(async () => void fireEvent.click(await screen.findByText("提交订单")));
+  await pressText("提交订单");
   await waitFor(() => expect(server.of("Order.Submit")).toHaveLength(1));
   isLost = false;
   await pressIdle("提交订单");

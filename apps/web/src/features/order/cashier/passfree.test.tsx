@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { Passfree } from "@heshi/contract/money/passfree";
 import { codeOf } from "@heshi/contract/frame/envelope";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -11,6 +11,7 @@ import { reset } from "../../../../test/reset.ts";
 import { cashier, path, result } from "./cashier.testing.ts";
 import { Page as Cashier } from "../pages/app-pay.tsx";
 import { routes } from "../routes.ts";
+import { press } from "../../../../test/click.ts";
 
 beforeEach(() => {
   reset();
@@ -28,8 +29,6 @@ const serve = (answers: Readonly<Record<string, Answer>>) =>
     "Order.GetList": { info: { list: [] } },
     ...answers,
   });
-const press = (name: RegExp) =>
-  act(async () => void fireEvent.click(await screen.findByRole("button", { name })));
 
 test("the cashier says before the press that no password is asked for, and pays with one press", async () => {
   let isPaid = false;

@@ -9,6 +9,7 @@ import { reset } from "../../../../test/reset.ts";
 import { cashier, path, result, TRADE } from "./cashier.testing.ts";
 import { Page as Cashier } from "../pages/app-pay.tsx";
 import { routes } from "../routes.ts";
+import { press } from "../../../../test/click.ts";
 
 /** The payment by WeChat that the user left for. */
 const left = JSON.stringify({ payNo: TRADE, way: "wechat" });
@@ -28,8 +29,6 @@ afterEach(() => {
 });
 
 const sheet = () => screen.queryByRole("dialog", { name: "支付是否已完成？" });
-const press = (name: string | RegExp) =>
-  act(async () => void fireEvent.click(await screen.findByRole("button", { name })));
 
 function serve(answers: Readonly<Record<string, Answer>>) {
   return fakeServer({

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useSession } from "#src/shared/session/session-store.ts";
 import { learnServerTime } from "#src/shared/data/server-clock.ts";
@@ -6,6 +6,7 @@ import { drawPage } from "../../../../test/draw-page.tsx";
 import { fakeServer } from "../../../../test/fake-server.ts";
 import { reset } from "../../../../test/reset.ts";
 import { Page } from "../pages/friend-pay.tsx";
+import { press } from "../../../../test/click.ts";
 
 const CODE = "0123456789abcdef0123456789abcdef";
 const TRADE = "T261121000000000001";
@@ -38,8 +39,6 @@ const bill = (more: object = {}) => ({
     ...more,
   },
 });
-const press = (name: RegExp | string) =>
-  act(async () => void fireEvent.click(await screen.findByRole("button", { name })));
 
 beforeEach(() => {
   reset();

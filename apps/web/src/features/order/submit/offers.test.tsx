@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { setRoutes } from "#src/shared/router/route-table.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
@@ -8,6 +8,7 @@ import { reset } from "../../../../test/reset.ts";
 import { Page as Submit } from "../pages/submit.tsx";
 import { arrivalText } from "./quote-arrival.ts";
 import { routes } from "../routes.ts";
+import { click, press, pressText } from "../../../../test/click.ts";
 
 beforeEach(() => {
   reset();
@@ -82,7 +83,6 @@ const quote = (coupons: readonly { takesFen: number; isChosen: boolean }[]) => {
   };
 };
 const path = "/pages/order/submit?items=12x1";
-const press = (button: HTMLElement) => act(async () => void fireEvent.click(button));
 const row = (name: RegExp) => screen.findByRole("button", { name });
 
 test("a claimable coupon is claimed at checkout and used at once", async () => {
@@ -121,10 +121,10 @@ test("a claimable coupon is claimed at checkout and used at once", async () => {
   expect((await row(/^店铺优惠券/)).textContent).toContain("1 张可领");
   expect(server.of("Wares.GetCouponList")[0]?.parameters["waresIds"]).toBe('["5"]');
   expect((await row(/^平台优惠券/)).textContent).toContain("暂无可用");
-  await press(await row(/^店铺优惠券/));
+  await click(await row(/^店铺优惠券/));
   expect(await screen.findByText("可领取")).toBeTruthy();
   expect(screen.getByText("至 2026-12-12").className).toMatch(/whole/);
-  await press(screen.getByRole("button", { name: "领取店铺券" }));
+  await click(screen.getByRole("button", { name: "领取店铺券" }));
   await waitFor(async () => expect((await row(/^店铺优惠券/)).textContent).toContain("−¥20.00"));
   await waitFor(() => expect(screen.queryByText("可领取")).toBeNull());
   expect(within(screen.getByLabelText("应付")).getByText(/80/)).toBeTruthy();
@@ -152,11 +152,11 @@ test("a coupon claimed after choosing none is used", async () => {
     },
   });
   await drawPage(Submit, path);
-  await press(await row(/^店铺优惠券/));
-  await press(await screen.findByText("不使用优惠券"));
+  await click(await row(/^店铺优惠券/));
+  await pressText("不使用优惠券");
   await waitFor(() => expect(server.of("Order.Quote").at(-1)?.parameters["ownCouponIds"]).toBe("[]"));
-  await press(await row(/^店铺优惠券/));
-  await press(await screen.findByRole("button", { name: "领取店铺券" }));
+  await click(await row(/^店铺优惠券/));
+  await press("领取店铺券");
   await waitFor(() => expect(server.of("Order.Quote").at(-1)?.parameters["ownCouponIds"]).toBe('["90"]'));
 });
 
@@ -173,7 +173,7 @@ test("nothing is offered to a member who has claimed all or holds the same coupo
     },
   });
   await drawPage(Submit, path);
-  await press(await row(/^店铺优惠券/));
+  await click(await row(/^店铺优惠券/));
   expect(await screen.findByText("不使用优惠券")).toBeTruthy();
   await waitFor(() => expect(server.of("Wares.GetCouponList")).toHaveLength(1));
   expect(screen.queryByText("可领取")).toBeNull();
@@ -199,7 +199,7 @@ test("offers are sorted by their discount on this order; unusable ones are hidde
   });
   await drawPage(Submit, path);
   await waitFor(async () => expect((await row(/^店铺优惠券/)).textContent).toContain("4 张可领"));
-  await press(await row(/^店铺优惠券/));
+  await click(await row(/^店铺优惠券/));
   await screen.findByText("可领取");
   expect(screen.getAllByText(/^可减/).map(({ textContent }) => textContent)).toEqual([
     "可减 ¥99.99",
