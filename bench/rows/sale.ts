@@ -23,15 +23,19 @@ const freeSlots = (database: string): Promise<unknown> =>
 const submit = (n: number, input: Readonly<Record<string, string>>): Request =>
   call("Order.Submit", input, tokenOf(n % MEMBERS));
 
-async function priceOf(database: string, sku: number): Promise<string> {
-  const [row] = await query<{ price: string }>(
+/** The prices of SKUs in fen, in their order. */
+async function pricesOf(database: string, skus: readonly number[]): Promise<string[]> {
+  const found = await query<{ price: string }>(
     database,
-    "select price_fen::text as price from sku where id = $1",
-    [sku],
+    `select s.price_fen::text as price from unnest($1::bigint[]) with ordinality as w (id, place) join sku s using (id)
+     order by w.place`,
+    [skus],
   );
-  if (!row) throw new Error(`no SKU ${sku}`);
-  return row.price;
+  if (found.length !== skus.length) throw new Error(`${skus.length - found.length} SKUs are missing`);
+  return found.map(({ price }) => price);
 }
+const priceOf = async (database: string, sku: number): Promise<string> =>
+  (await pricesOf(database, [sku])).join("");
 
 /** A session that runs now, of one product, with more pieces than are asked for. */
 async function openSession(database: string): Promise<number> {
@@ -48,31 +52,43 @@ async function openSession(database: string): Promise<number> {
   return price;
 }
 
-/** Submits of one flash SKU beside ordinary ones of the same run, and what public pages feel meanwhile. */
+/** Submits while visitors look at products, who are there whether what they look at is on sale or not. */
+async function amongVisitors(
+  ours: Running,
+  submits: readonly Request[],
+): Promise<{ submitted: Measured; seen: Measured }> {
+  const amount = submits.length;
+  const visits = range(500).map((n) => ask("Wares.GetDetail", { waresId: String(goodsId(n)) }));
+  const [submitted, seen] = await Promise.all([
+    load(ours.url, submits, { amount }),
+    load(ours.url, visits, { seconds: Math.max(1, Math.round(amount / 400)) }, CONNECTIONS_BESIDE),
+  ]);
+  return { submitted, seen };
+}
+
+/** Submits of one flash SKU against ordinary ones of the same run, and what public pages feel meanwhile. */
 export async function flashSale({ ours, database, rounds, amount }: Sale): Promise<Row[]> {
   const price = await openSession(database);
   const sku = String(skuId(LAST, 0));
   const [flash, plain, pages]: [Measured[], Measured[], Measured[]] = [[], [], []];
   for (let round = 0; round < rounds; round += 1) {
     await freeSlots(database);
-    const prices = await Promise.all(range(200).map((n) => priceOf(database, skuId(n * 7, 1))));
+    const prices = await pricesOf(
+      database,
+      range(200).map((n) => skuId(n * 7, 1)),
+    );
     const ordinary = range(amount).map((n) =>
       submit(n, {
         skuId: String(skuId((n % 200) * 7, 1)),
         expectedPayableFen: prices[n % 200] ?? "",
       }),
     );
-    plain.push(await load(ours.url, ordinary, { amount }));
+    plain.push((await amongVisitors(ours, ordinary)).submitted);
     const hot = range(amount).map((n) =>
       submit(n + amount, { skuId: sku, flashId: String(FLASH), expectedPayableFen: String(price) }),
     );
-    const seconds = Math.max(1, Math.round(amount / 400));
-    const beside = range(500).map((n) => ask("Wares.GetDetail", { waresId: String(goodsId(n)) }));
-    const [sold, seen] = await Promise.all([
-      load(ours.url, hot, { amount }),
-      load(ours.url, beside, { seconds }, CONNECTIONS_BESIDE),
-    ]);
-    flash.push(sold);
+    const { submitted, seen } = await amongVisitors(ours, hot);
+    flash.push(submitted);
     pages.push(seen);
   }
   await freeSlots(database);
