@@ -5,6 +5,7 @@ import { pageInput, pageOf } from "@heshi/kernel/page";
 import { Mobile } from "../frame/mobile.ts";
 import type { Method } from "../frame/define.ts";
 import { Time } from "../frame/text.ts";
+import { LoginDevice, SecurityEvent } from "./login-device.ts";
 import {
   IdTail,
   NewPassword,
@@ -100,18 +101,7 @@ export const securityMethods = {
     access: "member",
     doc: "The devices that are logged in.",
     input: z.object({}),
-    output: z.object({
-      list: z.array(
-        z.object({
-          sessionId: Id,
-          deviceName: z.string(),
-          plat: z.string(),
-          createdAt: Time,
-          lastUsedAt: Time,
-          isCurrent: z.boolean(),
-        }),
-      ),
-    }),
+    output: z.object({ list: z.array(LoginDevice) }),
   },
   EndDevice: {
     kind: "command",
@@ -133,15 +123,6 @@ export const securityMethods = {
     access: "member",
     doc: "Logins to the account, failed ones too, and what else concerned its safety in the last 200 days, newest first.",
     input: z.object({ ...pageInput }),
-    output: pageOf(
-      z.object({
-        eventId: Id,
-        text: z.string(),
-        isWarning: z.boolean(),
-        deviceName: z.string(),
-        plat: z.string(),
-        at: Time,
-      }),
-    ),
+    output: pageOf(SecurityEvent),
   },
 } as const satisfies Readonly<Record<string, Method>>;

@@ -1,6 +1,7 @@
 import { Id } from "@heshi/kernel/id";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
+import { LoginDevice, SecurityEvent } from "../account/login-device.ts";
 import { Password, SmsCode } from "../account/secrets.ts";
 import { Mobile } from "../frame/mobile.ts";
 import { Lines, StoredUrl, Time } from "../frame/text.ts";
@@ -66,18 +67,7 @@ export const shopSettingMethods = {
     rate: "read",
     doc: "The devices on which the caller is logged in at the merchant side.",
     input: z.object({}),
-    output: z.object({
-      list: z.array(
-        z.object({
-          sessionId: Id,
-          deviceName: z.string(),
-          plat: z.string(),
-          createdAt: Time,
-          lastUsedAt: Time,
-          isCurrent: z.boolean(),
-        }),
-      ),
-    }),
+    output: z.object({ list: z.array(LoginDevice) }),
   },
   EndStaffDevices: {
     kind: "command",
@@ -105,16 +95,7 @@ export const shopSettingMethods = {
     rate: "read",
     doc: "The caller's logins, failed ones too, new keys, and what else concerned safety in the last 200 days, newest first.",
     input: z.object({ ...pageInput }),
-    output: pageOf(
-      z.object({
-        eventId: Id,
-        text: z.string(),
-        isWarning: z.boolean(),
-        deviceName: z.string(),
-        plat: z.string(),
-        at: Time,
-      }),
-    ),
+    output: pageOf(SecurityEvent),
   },
   ChangeMobile: {
     kind: "command",

@@ -1,6 +1,7 @@
 import { Id } from "@heshi/kernel/id";
 import * as z from "zod/mini";
 import { NewPassword, Password } from "../account/secrets.ts";
+import { LoginDevice } from "../account/login-device.ts";
 import type { Method } from "../frame/define.ts";
 import { Line, Time } from "../frame/text.ts";
 
@@ -97,17 +98,7 @@ export const entryDesk = {
     kind: "query",
     doc: "Where the caller is logged in.",
     input: z.object({}),
-    output: z.object({
-      list: z.array(
-        z.object({
-          sessionId: Id,
-          deviceName: z.string(),
-          createdAt: Time,
-          lastUsedAt: Time,
-          isCurrent: z.boolean(),
-        }),
-      ),
-    }),
+    output: z.object({ list: z.array(LoginDevice) }),
   },
   EndSession: {
     ...own,

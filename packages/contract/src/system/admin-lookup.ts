@@ -1,6 +1,7 @@
 import { Id } from "@heshi/kernel/id";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
+import { LoginDevice, SecurityEvent } from "../account/login-device.ts";
 import type { Method } from "../frame/define.ts";
 import { Line, Time } from "../frame/text.ts";
 import { Notice } from "../money/payment-desk.ts";
@@ -55,18 +56,8 @@ export const memberDesk = {
       openAfterSales: z.int(),
       /** The risk lists hold the money. */
       isHeld: z.boolean(),
-      sessions: z.array(
-        z.object({
-          sessionId: Id,
-          deviceName: z.string(),
-          plat: z.string(),
-          createdAt: Time,
-          lastUsedAt: Time,
-        }),
-      ),
-      events: z.array(
-        z.object({ text: z.string(), isWarning: z.boolean(), deviceName: z.string(), at: Time }),
-      ),
+      sessions: z.array(LoginDevice),
+      events: z.array(SecurityEvent),
       /** What the member agreed to, newest first. */
       consents: z.array(
         z.object({

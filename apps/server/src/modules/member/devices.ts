@@ -1,11 +1,11 @@
 import { Member } from "@heshi/contract/account/member";
 import { type Service, staged } from "../../rpc/call/service.ts";
-import { endSessions, forgetKnownDevices, sessionsOf } from "../../rpc/session/session.ts";
+import { devicesOf, endSessions, forgetKnownDevices } from "../../rpc/session/session.ts";
 import { listEvents } from "../../rpc/audit/audit.store.ts";
 import { list } from "../../rpc/list.ts";
 import { proveCode, spendProof } from "../sms/sms.public.ts";
 import { memberSecrets, setMobile } from "./member.store.ts";
-import { eventText, isWarning } from "./events.domain.ts";
+import { eventView } from "./events.domain.ts";
 import { detailOf } from "./member.view.ts";
 import { cautionUntil, tellCaution } from "./caution.ts";
 import { audienceOf } from "./passwords.ts";
@@ -77,14 +77,7 @@ export const deviceHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>,
   },
 
   async GetDevices(ctx) {
-    const rows = await sessionsOf(ctx.tx, audienceOf(ctx));
-    const list = rows.map(({ createdAt, lastUsedAt, ...row }) => ({
-      ...row,
-      createdAt: createdAt.getTime(),
-      lastUsedAt: lastUsedAt.getTime(),
-      isCurrent: row.sessionId === ctx.caller.sessionId,
-    }));
-    return { list };
+    return { list: await devicesOf(ctx.tx, audienceOf(ctx), ctx.caller.sessionId) };
   },
 
   EndDevice: endDeviceOf(pepper),
@@ -92,14 +85,7 @@ export const deviceHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>,
   GetSecurityEvents: list({
     statement: listEvents,
     values: ({ caller }) => ["member", caller.memberId],
-    view: ({ eventId, at, kind, method, deviceName, plat }) => ({
-      eventId,
-      text: eventText(kind, method),
-      isWarning: isWarning(kind),
-      deviceName,
-      plat,
-      at: at.getTime(),
-    }),
+    view: eventView,
     key: ({ at, eventId }) => [at, eventId],
   }),
 });

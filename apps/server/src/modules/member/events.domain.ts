@@ -1,3 +1,5 @@
+import type { SecurityEvent } from "@heshi/contract/account/login-device";
+
 const ways: Readonly<Record<string, string>> = {
   "Member.Login": "密码登录",
   "Member.LoginBySms": "验证码登录",
@@ -34,8 +36,8 @@ const kinds: Readonly<Record<string, string>> = {
   keyAdded: "新建了开放接口密钥",
 };
 
-/** What a security event is called in the member's list. */
-export function eventText(kind: string, method: string): string {
+/** What a security event is called in a list. */
+function eventText(kind: string, method: string): string {
   const way = ways[method] ?? "验证";
   if (kind === "login") return way;
   if (kind === "newDevice") return `新设备${way}`;
@@ -44,6 +46,15 @@ export function eventText(kind: string, method: string): string {
   return kinds[kind] ?? way;
 }
 
-/** Whether the member should look twice at an event. */
-export const isWarning = (kind: string): boolean =>
-  ["newDevice", "failed", "locked", "keyAdded"].includes(kind);
+/** Whether whom it concerns should look twice at an event. */
+const isWarning = (kind: string): boolean => ["newDevice", "failed", "locked", "keyAdded"].includes(kind);
+
+type Noted = Omit<SecurityEvent, "text" | "isWarning" | "at"> & { kind: string; method: string; at: Date };
+
+/** A security event in words, as lists show it. */
+export const eventView = ({ kind, method, at, ...event }: Noted): SecurityEvent => ({
+  ...event,
+  text: eventText(kind, method),
+  isWarning: isWarning(kind),
+  at: at.getTime(),
+});

@@ -2,7 +2,7 @@ export { enter, enterAgain, memberOf } from "./login.ts";
 export { passGrantSql, spentSql, sweepGrants } from "./grant.store.ts";
 export { lockMembers, setFree, setHeld } from "./held.store.ts";
 export { lockMember } from "./address/address.store.ts";
-export { eventText, isWarning } from "./events.domain.ts";
+export { eventView } from "./events.domain.ts";
 export { isCommonPassword } from "./password.domain.ts";
 export { closeMember, dropAddresses, memberSecrets, setRealName } from "./member.store.ts";
 

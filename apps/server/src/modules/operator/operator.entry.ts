@@ -10,7 +10,7 @@ import {
   type Service,
   staged,
 } from "../../rpc/call/service.ts";
-import { endSessions, issueSession, sessionsOf } from "../../rpc/session/session.ts";
+import { devicesOf, endSessions, issueSession } from "../../rpc/session/session.ts";
 import { moveSession } from "../../rpc/session/session.store.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
 import { isCommonPassword } from "../member/member.public.ts";
@@ -166,15 +166,7 @@ export function entryHandlers(formKey: Uint8Array) {
     }),
 
     async GetSessions(ctx) {
-      const rows = await sessionsOf(ctx.tx, subjectOf(ctx));
-      return {
-        list: rows.map(({ createdAt, lastUsedAt, plat: _plat, ...row }) => ({
-          ...row,
-          createdAt: createdAt.getTime(),
-          lastUsedAt: lastUsedAt.getTime(),
-          isCurrent: row.sessionId === ctx.caller.sessionId,
-        })),
-      };
+      return { list: await devicesOf(ctx.tx, subjectOf(ctx), ctx.caller.sessionId) };
     },
 
     async EndSession(ctx, { sessionId }) {

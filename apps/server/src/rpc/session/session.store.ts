@@ -230,7 +230,7 @@ export const moveSession = statement.byKey(
 
 export const listSessions = statement(
   "rpc.list_sessions",
-  { sessionId: col.id, deviceName: col.text, plat: col.text, createdAt: col.time, lastUsedAt: col.time },
+  { sessionId: col.id, deviceName: col.text, plat: col.text, createdAt: col.ms, lastUsedAt: col.ms },
   `select id as session_id, device_name, plat, created_at, last_used_at from session
    where audience = $1 and subject_id = $2 and revoked_at is null and expires_at > $3
      and last_used_at > $3::timestamptz - case when $1 = 'operator' then interval '${OPERATOR.idle}' else interval '${USUAL.idle}' end

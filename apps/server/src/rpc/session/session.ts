@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { LoginDevice } from "@heshi/contract/account/login-device";
 import { randomId } from "@heshi/kernel/id";
 import type { Tx } from "../../platform/database/db.ts";
 import { commonRefusal } from "../call/refusal.ts";
@@ -59,11 +60,13 @@ export function endSessions(
   return tx.run(revokeSessions, [subject.audience, subject.id, subject.now, which.except, which.only]);
 }
 
-/** The live sessions of a subject, most recently used first. */
-export const sessionsOf = (tx: Tx, subject: { audience: Audience; id: string; now: Date }) =>
-  tx.many(listSessions, [subject.audience, subject.id, subject.now]);
-
 type Subject = { audience: Audience; id: string; now: Date };
+
+/** The devices on which a subject is logged in, the most recently used first; `current` is the session that asks. */
+export async function devicesOf(tx: Tx, subject: Subject, current?: string): Promise<LoginDevice[]> {
+  const rows = await tx.many(listSessions, [subject.audience, subject.id, subject.now]);
+  return rows.map((row) => ({ ...row, isCurrent: row.sessionId === current }));
+}
 
 /** Deletes the known device of a session, which counts as a stranger's from now on; without one, all but `except`. */
 export const forgetKnownDevices = (

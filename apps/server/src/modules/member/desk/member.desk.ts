@@ -5,9 +5,9 @@ import { actsOn } from "../../../rpc/acts/acts-on.ts";
 import { listEvents } from "../../../rpc/audit/audit.store.ts";
 import type { Context, Service } from "../../../rpc/call/service.ts";
 import { list } from "../../../rpc/list.ts";
-import { endSessions, forgetKnownDevices, sessionsOf } from "../../../rpc/session/session.ts";
+import { devicesOf, endSessions, forgetKnownDevices } from "../../../rpc/session/session.ts";
 import { consentsOf } from "../../agreement/agreement.public.ts";
-import { eventText, isWarning } from "../events.domain.ts";
+import { eventView } from "../events.domain.ts";
 import {
   balancesOf,
   changeState,
@@ -59,24 +59,12 @@ export const memberDeskHandlers = {
 
   async GetMember({ tx, now, fail }, { memberId }) {
     const row = (await tx.one(findMember, [memberId])) ?? fail("NOT_FOUND");
-    const sessions = await sessionsOf(tx, { audience: "member", id: memberId, now });
     const events = await tx.many(listEvents, ["member", memberId, null, null, MOST_EVENTS]);
     return {
       ...shown(row),
       balances: await tx.many(balancesOf, [memberId]),
-      sessions: sessions.map(({ sessionId, deviceName, plat, createdAt, lastUsedAt }) => ({
-        sessionId,
-        deviceName,
-        plat,
-        createdAt: createdAt.getTime(),
-        lastUsedAt: lastUsedAt.getTime(),
-      })),
-      events: events.map(({ kind, method, deviceName, at }) => ({
-        text: eventText(kind, method),
-        isWarning: isWarning(kind),
-        deviceName,
-        at: at.getTime(),
-      })),
+      sessions: await devicesOf(tx, { audience: "member", id: memberId, now }),
+      events: events.map(eventView),
       consents: await consentsOf(tx, memberId, now),
       acts: await actsOn(tx, memberId, titles),
     };

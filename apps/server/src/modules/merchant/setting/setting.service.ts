@@ -5,9 +5,9 @@ import { addToOutbox } from "../../../platform/events.ts";
 import { listEvents } from "../../../rpc/audit/audit.store.ts";
 import { type Service, single, staged } from "../../../rpc/call/service.ts";
 import { list } from "../../../rpc/list.ts";
-import { endSessions, forgetKnownDevices, sessionsOf } from "../../../rpc/session/session.ts";
+import { devicesOf, endSessions, forgetKnownDevices } from "../../../rpc/session/session.ts";
 import { after } from "../../../settings.ts";
-import { eventText, isWarning } from "../../member/member.public.ts";
+import { eventView } from "../../member/member.public.ts";
 import { proveCode, spendProof } from "../../sms/sms.public.ts";
 import { proveStaff } from "../merchant.prove.ts";
 import { staffById } from "../merchant.store.ts";
@@ -63,12 +63,7 @@ const changeMobileOf = (pepper: Uint8Array) =>
 
 const deviceHandlers = {
   GetStaffDevices: single(async (ctx) => ({
-    list: (await sessionsOf(ctx.tx, audienceOf(ctx))).map(({ createdAt, lastUsedAt, ...row }) => ({
-      ...row,
-      createdAt: createdAt.getTime(),
-      lastUsedAt: lastUsedAt.getTime(),
-      isCurrent: row.sessionId === ctx.caller.sessionId,
-    })),
+    list: await devicesOf(ctx.tx, audienceOf(ctx), ctx.caller.sessionId),
   })),
 
   EndStaffDevices: staged(Merchant, "EndStaffDevices", {
@@ -85,14 +80,7 @@ const deviceHandlers = {
   GetStaffEvents: list({
     statement: listEvents,
     values: ({ caller }) => ["merchant", caller.staffId],
-    view: ({ eventId, at, kind, method, deviceName, plat }) => ({
-      eventId,
-      text: eventText(kind, method),
-      isWarning: isWarning(kind),
-      deviceName,
-      plat,
-      at: at.getTime(),
-    }),
+    view: eventView,
     key: ({ at, eventId }) => [at, eventId],
   }),
 } satisfies Partial<Service<typeof Merchant>>;

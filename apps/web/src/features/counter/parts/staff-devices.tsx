@@ -1,6 +1,6 @@
 import { shopSettingMethods } from "@heshi/contract/counter/setting";
 import { Merchant } from "@heshi/contract/trade/merchant";
-import { formatMinute, timeAgo } from "@heshi/kernel/text";
+import { timeAgo } from "@heshi/kernel/text";
 import { Tag } from "@heshi/ui/base/tag";
 import { Button } from "@heshi/ui/form/button";
 import { Caption, Foot } from "@heshi/ui/layout/foot";
@@ -14,9 +14,9 @@ import { rpc } from "#src/shared/data/rpc.ts";
 import { serverTime } from "#src/shared/data/server-clock.ts";
 import { passwordRow } from "#src/shared/form/password-field.tsx";
 import { refusalAt } from "#src/shared/form/refusal-at.ts";
-import { CursorList } from "#src/shared/parts/cursor-list.tsx";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { platName } from "#src/shared/session/plats.ts";
+import { SecurityEvents } from "#src/shared/session/security-events.tsx";
 
 type Ending = { sessionId?: string; what: string };
 
@@ -99,23 +99,7 @@ function EndForm({ sessionId, what, onDone }: Ending & { onDone: () => void }) {
 /** Logins and what else concerned the safety of the own login, newest first. */
 export const StaffEvents = () => (
   <>
-    <CursorList
-      query={{ ...pages(Merchant, "GetStaffEvents", {}), staleTime: 0 }}
-      empty={<Caption>还没有安全记录</Caption>}
-    >
-      {(events) => (
-        <Rows>
-          {events.map(({ eventId, text, isWarning, deviceName, plat, at }) => (
-            <Row
-              key={eventId}
-              label={text}
-              note={`${formatMinute(new Date(at))} · ${deviceName} · ${platName(plat)}`}
-              value={isWarning && <Tag kind="warn">请留意</Tag>}
-            />
-          ))}
-        </Rows>
-      )}
-    </CursorList>
+    <SecurityEvents query={pages(Merchant, "GetStaffEvents", {})} empty={<Caption>还没有安全记录</Caption>} />
     <Caption>保留最近 200 天。如果不是您本人操作，请退出陌生设备并修改登录密码。</Caption>
   </>
 );
