@@ -18,7 +18,7 @@ import {
   TimelineRow,
 } from "../trade/order-view.ts";
 
-export const shopOrderTabs = ["all", "unshipped", "unpaid", "shipped", "received", "closed"] as const;
+export const shopOrderTabs = ["all", "unshipped", "late", "unpaid", "shipped", "received", "closed"] as const;
 export const shopActions = ["ship", "changeAddress", "reduce", "track"] as const;
 
 export const orderFlags = ["red", "yellow", "green", "blue", "purple"] as const;
@@ -85,8 +85,8 @@ export const shopOrderMethods = {
     rate: "read",
     key: "orders.read",
     doc:
-      "The shop's orders by tab; unshipped ones oldest first, all others newest first. `keyword`: order number, goods " +
-      "title, receiver's name or number.",
+      "The shop's orders by tab; unshipped ones oldest first, all others newest first; `late`: unshipped with at most six " +
+      "hours left. `keyword`: order number, goods title, receiver's name or number.",
     input: z.object({
       tab: z._default(z.enum(shopOrderTabs), "unshipped"),
       keyword: z._default(Line(50, 0), ""),
@@ -101,7 +101,13 @@ export const shopOrderMethods = {
     key: "orders.read",
     doc: "Orders by tab, at most 100 each.",
     input: z.object({}),
-    output: z.object({ unshipped: z.int(), unpaid: z.int(), shipped: z.int(), reminded: z.int() }),
+    output: z.object({
+      unshipped: z.int(),
+      late: z.int(),
+      unpaid: z.int(),
+      shipped: z.int(),
+      reminded: z.int(),
+    }),
   },
   GetOrder: {
     kind: "query",

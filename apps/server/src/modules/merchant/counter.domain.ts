@@ -1,5 +1,6 @@
 import type { ShopHours } from "@heshi/contract/counter/counter";
 import { formatMinute } from "@heshi/kernel/text";
+import { durationMs, type Settings } from "../../settings.ts";
 
 /** Hours of a shop that has set none. */
 export const ALWAYS: ShopHours = {
@@ -24,6 +25,13 @@ export function openAt(
     hoursText: isAllDay ? "全天营业" : `今天 ${span.from}–${span.to}`,
   };
 }
+
+/** An order is pressing in its last hours before it is late. */
+const WARN_MS = 6 * 3_600_000;
+
+/** What was paid until then and has not been shipped is pressing, or late already. Pure. */
+export const pressingSince = (now: Date, settings: Settings): Date =>
+  new Date(now.getTime() - durationMs(settings, "order.shipHours") + WARN_MS);
 
 type Hour = { day: string; hour: number; paidFen: number; orders: number };
 

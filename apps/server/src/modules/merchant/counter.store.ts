@@ -13,7 +13,7 @@ const sums = (when: string): string =>
     from paid where ${when})`;
 
 /**
- * Payments of today and yesterday, and what waits: $1 now, $2 shop, $3 since when an order is late, $4 pieces that are few,
+ * Payments of today and yesterday, and what waits: $1 now, $2 shop, $3 paid until when an order is pressing, $4 pieces that are few,
  * $5 midnight of today in Shanghai. Orders are found by when they were made, at most two days before they were paid.
  */
 export const findCounter = statement(

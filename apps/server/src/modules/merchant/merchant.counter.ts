@@ -2,22 +2,19 @@ import type { Merchant } from "@heshi/contract/trade/merchant";
 import { fen } from "@heshi/kernel/money";
 import { formatDay, formatMinute } from "@heshi/kernel/text";
 import { type Service, single } from "../../rpc/call/service.ts";
-import { durationMs } from "../../settings.ts";
 import { setHours } from "../catalogue/goods.public.ts";
-import { ALWAYS, hoursOf, openAt } from "./counter.domain.ts";
+import { ALWAYS, hoursOf, openAt, pressingSince } from "./counter.domain.ts";
 import { findCounter, findHours } from "./counter.store.ts";
 
 const DAY_MS = 86_400_000;
-/** An order is pressing in its last hours before it is late. */
-const WARN_MS = 6 * 3_600_000;
 
 /** The shop's counter and opening hours. */
 export const counterHandlers = {
   GetCounter: single(async ({ tx, caller, now, settings, fail }) => {
     const day = formatDay(now);
     const midnight = new Date(`${day}T00:00:00+08:00`);
-    const late = new Date(now.getTime() - durationMs(settings, "order.shipHours") + WARN_MS);
-    const row = await tx.one(findCounter, [now, caller.shopId, late, settings["goods.lowStock"], midnight]);
+    const since = pressingSince(now, settings);
+    const row = await tx.one(findCounter, [now, caller.shopId, since, settings["goods.lowStock"], midnight]);
     if (!row) return fail("NOT_FOUND");
     const { today, yesterday, hours, shopHours = ALWAYS, ...todos } = row;
     const begun = Number(formatMinute(now).slice(11, 13)) + 1;

@@ -8,8 +8,9 @@ import { markHandlers } from "./merchant.mark.ts";
 import { staffHandlers } from "./merchant.staff.ts";
 import { shipManyHandlers } from "./merchant.ship-many.ts";
 import { shippingHandlers } from "./merchant.shipping.ts";
-import { ordersOf } from "./orders/orders.store.ts";
+import { isByPayment, ordersOf } from "./orders/orders.store.ts";
 import { countOrders, findOrder, staffById } from "./merchant.store.ts";
+import { pressingSince } from "./counter.domain.ts";
 import { cardOf, infoOf, orderOf } from "./merchant.view.ts";
 
 /** Handlers of Merchant; `pepper` is the key of codes. */
@@ -26,17 +27,20 @@ export const merchantService = (pepper: Uint8Array) =>
 
     GetOrders: list({
       statement: ({ tab, keyword }) => ordersOf(tab, keyword),
-      values: ({ now, caller }, { tab, keyword }) => [now, caller.shopId, tab, keyword],
-      view: (row, { settings }) => cardOf(row, settings),
-      key: ({ createdAt, paidAt, orderId }, { tab }) => [
-        (tab === "unshipped" && paidAt) || createdAt,
-        orderId,
+      values: ({ now, caller, settings }, { tab, keyword }) => [
+        now,
+        caller.shopId,
+        tab,
+        keyword,
+        pressingSince(now, settings),
       ],
+      view: (row, { settings }) => cardOf(row, settings),
+      key: ({ createdAt, paidAt, orderId }, { tab }) => [(isByPayment(tab) && paidAt) || createdAt, orderId],
     }),
 
     GetOrderCounts: single(
-      async ({ tx, caller, now, fail }) =>
-        (await tx.one(countOrders, [now, caller.shopId])) ?? fail("NOT_FOUND"),
+      async ({ tx, caller, now, settings, fail }) =>
+        (await tx.one(countOrders, [now, caller.shopId, pressingSince(now, settings)])) ?? fail("NOT_FOUND"),
     ),
 
     async GetOrder({ tx, caller, now, settings, fail }, { orderId }) {

@@ -111,8 +111,9 @@ const upTo100 = (where: string): string =>
   `(select count(*)::int from (select 1 from orders o where o.shop_id = $2 and ${where} limit 100) x)`;
 export const countOrders = statement(
   "merchant.counts",
-  { unshipped: col.int, unpaid: col.int, shipped: col.int, reminded: col.int },
-  `select ${upTo100(`${isToShip}`)} as unshipped, ${upTo100(isUnpaid("o", "$1"))} as unpaid,
+  { unshipped: col.int, late: col.int, unpaid: col.int, shipped: col.int, reminded: col.int },
+  `select ${upTo100(`${isToShip}`)} as unshipped,
+    ${upTo100(`${isToShip} and o.paid_at <= $3::timestamptz`)} as late, ${upTo100(isUnpaid("o", "$1"))} as unpaid,
     ${upTo100("o.state = 'shipped'")} as shipped,
      ${upTo100(`${isToShip} and o.reminded_at is not null`)} as reminded`,
 );

@@ -42,6 +42,7 @@ test("the order queue has tabs, counts and search; receivers are masked in the l
   expect((orders.info.list[0]?.shipUntil ?? 0) - (orders.info.list[0]?.paidAt ?? 0)).toBe(48 * 3_600_000);
   expect((await server.call(Merchant, "GetOrderCounts", {}, { token2: own.token2 })).info).toEqual({
     unshipped: 1,
+    late: 0,
     unpaid: 0,
     shipped: 0,
     reminded: 0,

@@ -78,6 +78,12 @@ test("the counter sums today against the same time of yesterday, and counts what
   expect(info).toMatchObject({ isOpenNow: true, hoursText: "全天营业" });
   await sql(server, "update orders set paid_at = paid_at - interval '2 days' where id = $1", [now]);
   expect((await server.call(Merchant, "GetCounter", {}, { token2 })).info.todos.late).toBe(1);
+  const pressing = await server.call(Merchant, "GetOrders", { tab: "late" }, { token2 });
+  expect(pressing.info.list.map(({ orderId }) => orderId)).toEqual([now]);
+  expect((await server.call(Merchant, "GetOrderCounts", {}, { token2 })).info).toMatchObject({
+    unshipped: 2,
+    late: 1,
+  });
 });
 
 test("opening hours are the owner's to set, and are kept without duplicate days", async () => {

@@ -191,7 +191,7 @@ test("a shipped order links to its parcels; the list goes back to the counter", 
   fakeServer({
     "Merchant.GetInfo": { info: { name: "店", staffName: "陈立", roleName: "店主" } },
     "Merchant.GetOrders": { info: { list: [sent] } },
-    "Merchant.GetOrderCounts": { info: { unshipped: 0, unpaid: 0, shipped: 1, reminded: 0 } },
+    "Merchant.GetOrderCounts": { info: { unshipped: 0, late: 0, unpaid: 0, shipped: 1, reminded: 0 } },
   });
   setRoutes([
     ...routes,
@@ -225,7 +225,7 @@ test("a shipped order shows the tracking of its parcels; an unshipped one has no
         ],
       },
     },
-    "Merchant.GetOrderCounts": { info: { unshipped: 0, unpaid: 0, shipped: 1, reminded: 0 } },
+    "Merchant.GetOrderCounts": { info: { unshipped: 0, late: 0, unpaid: 0, shipped: 1, reminded: 0 } },
   });
   await shown(List, "/pages/shop/order/list?tab=shipped");
   const parcel = await screen.findByLabelText("查看订单 7 的包裹");
@@ -243,7 +243,7 @@ test("a newly paid order appears by polling, and at once when the window gets fo
     "Merchant.GetInfo": { info: { name: "店", staffName: "陈立", roleName: "店主" } },
     "Merchant.GetOrders": () => ({ info: { list } }),
     "Merchant.GetOrderCounts": () => ({
-      info: { unshipped: list.length, unpaid: 0, shipped: 0, reminded: 0 },
+      info: { unshipped: list.length, late: 0, unpaid: 0, shipped: 0, reminded: 0 },
     }),
   });
   await shown(List, "/pages/shop/order/list");

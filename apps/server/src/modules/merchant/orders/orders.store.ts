@@ -3,24 +3,34 @@ import { effectiveState, isExpired, isToShip, isUnpaid } from "../../order/order
 import { card, cardFields } from "../merchant.store.ts";
 
 /*
- * The shop's orders by tab: $1 now, $2 shop, $3 tab, $4 keyword, $5 $6 the row before, $7 how many. Each tab has an index of
- * its own, so that a page costs the same in a shop with a million orders.
+ * The shop's orders by tab: $1 now, $2 shop, $3 tab, $4 keyword, $5 paid until when an order is pressing, $6 $7 the row before,
+ * $8 how many. Each tab has an index of its own, so that a page costs the same in a shop with a million orders.
  */
 const newest = "o.created_at desc, o.id desc";
-const afterNewest = "($5::timestamptz is null or (o.created_at, o.id) < ($5, $6::bigint))";
+const afterNewest = "($6::timestamptz is null or (o.created_at, o.id) < ($6, $7::bigint))";
 const longestPaid = "o.paid_at, o.id";
-const afterLongestPaid = "($5::timestamptz is null or (o.paid_at, o.id) > ($5, $6::bigint))";
-const unused = "$3::text is not null and $4::text = ''";
+const afterLongestPaid = "($6::timestamptz is null or (o.paid_at, o.id) > ($6, $7::bigint))";
+const isPressing = "o.paid_at <= $5::timestamptz";
+const unused = "$3::text is not null and $4::text = '' and $5::timestamptz is not null";
 
 const inState = (name: string, where: string) =>
   statement(
     `merchant.${name}`,
     card,
     `select ${cardFields} from orders o where o.shop_id = $2 and ${where} and ${afterNewest} and ${unused}
-     order by ${newest} limit $7`,
+     order by ${newest} limit $8`,
   );
 const pageOf = (where: string): string =>
-  `(select o.* from orders o where o.shop_id = $2 and ${where} and ${afterNewest} and ${unused} order by ${newest} limit $7)`;
+  `(select o.* from orders o where o.shop_id = $2 and ${where} and ${afterNewest} and ${unused} order by ${newest} limit $8)`;
+
+/** The oldest payment first. */
+const toShip = (name: string, where: string) =>
+  statement(
+    `merchant.${name}`,
+    card,
+    `select ${cardFields} from orders o where o.shop_id = $2 and ${isToShip} and ${where} and ${afterLongestPaid} and ${unused}
+     order by ${longestPaid} limit $8`,
+  );
 
 const byTab = {
   all: inState("orders", "true"),
@@ -32,15 +42,10 @@ const byTab = {
     "merchant.closed",
     card,
     `select ${cardFields} from (${pageOf("o.state = 'closed'")} union all ${pageOf(isExpired("o", "$1"))}) o
-     order by ${newest} limit $7`,
+     order by ${newest} limit $8`,
   ),
-  // the oldest payment first
-  unshipped: statement(
-    "merchant.unshipped",
-    card,
-    `select ${cardFields} from orders o where o.shop_id = $2 and ${isToShip} and ${afterLongestPaid} and ${unused}
-     order by ${longestPaid} limit $7`,
-  ),
+  unshipped: toShip("unshipped", "true"),
+  late: toShip("late", isPressing),
 } as const;
 export type CardRow = typeof byTab.all extends Statement<infer Row> ? Row : never;
 
@@ -52,16 +57,20 @@ const hits = `${["o.no", "(o.receiver->>'name')", "(o.receiver->>'mobile')"].map
   union select l.order_id from (select o.id from orders o where o.shop_id = $2 order by ${newest} limit ${TITLED}) o
     join order_line l on l.order_id = o.id where position(lower($4) in lower(l.title)) > 0`;
 const inTab = `case $3::text when 'all' then true when 'received' then o.state in ('received', 'done')
-  when 'unshipped' then ${isToShip} else ${effectiveState} = $3 end`;
+  when 'unshipped' then ${isToShip}
+  when 'late' then ${isToShip} and ${isPressing} else ${effectiveState} = $3 end`;
 const search = (name: string, after: string, order: string) =>
   statement.byKey(
     `merchant.${name}`,
     card,
-    `select ${cardFields} from orders o where o.id = any (array(${hits})) and ${inTab} and ${after} order by ${order} limit $7`,
+    `select ${cardFields} from orders o where o.id = any (array(${hits})) and ${inTab} and ${after} order by ${order} limit $8`,
   );
 const searchNewest = search("search_orders", afterNewest, newest);
 const searchUnshipped = search("search_unshipped", afterLongestPaid, longestPaid);
 
+/** True for a tab that lists the oldest payment first. */
+export const isByPayment = (tab: keyof typeof byTab): boolean => tab === "unshipped" || tab === "late";
+
 /** The statement that lists a tab, or what a keyword finds in it. */
 export const ordersOf = (tab: keyof typeof byTab, keyword: string) =>
-  keyword === "" ? byTab[tab] : tab === "unshipped" ? searchUnshipped : searchNewest;
+  keyword === "" ? byTab[tab] : isByPayment(tab) ? searchUnshipped : searchNewest;

@@ -30,6 +30,10 @@ test("each tab lists its orders in its order and in pages; a search finds them b
   // no timer has closed it yet
   await put(second, "state = 'unpaid', paid_at = null, deadline_at = now() - interval '1 minute'");
   await put(third, "state = 'done', shipped_at = now(), received_at = now(), done_at = now()");
+  // 48 h for shipping: the last six of them are pressing
+  const [, long = "", longest = ""] = rest;
+  await put(long, "paid_at = date_trunc('milliseconds', now()) - interval '43 hours'");
+  await put(longest, "paid_at = date_trunc('milliseconds', now()) - interval '49 hours'");
   const listed = async (tab: Tab, keyword = ""): Promise<string[]> => {
     const found: string[] = [];
     let cursor: string | undefined;
@@ -48,6 +52,7 @@ test("each tab lists its orders in its order and in pages; a search finds them b
     expect(await listed("received", keyword)).toEqual([third]);
     expect(await listed("unpaid", keyword)).toEqual([]);
     expect(await listed("unshipped", keyword)).toEqual(rest.toReversed());
+    expect(await listed("late", keyword)).toEqual([longest, long]);
   }
   expect(await listed("all", no)).toEqual([first]);
   expect(await listed("unshipped", no)).toEqual([]);

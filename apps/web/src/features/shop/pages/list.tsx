@@ -8,6 +8,7 @@ import { Row, Rows } from "@heshi/ui/layout/row";
 import { mayInShop } from "@heshi/contract/rights";
 import { Link } from "#src/shared/router/link.tsx";
 import { Note } from "@heshi/ui/layout/note";
+import type { EmptyProps } from "@heshi/ui/state/empty";
 import { OrderSkeleton } from "@heshi/ui/state/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { navigateBack } from "#src/shared/router/navigate.ts";
@@ -18,6 +19,7 @@ import { ShopOrderCard } from "../parts/shop-order-card.tsx";
 
 const tabs: Readonly<Record<(typeof shopOrderTabs)[number], string>> = {
   unshipped: "待发货",
+  late: "超时预警",
   unpaid: "待付款",
   shipped: "已发货",
   received: "已完成",
@@ -29,6 +31,20 @@ const tabs: Readonly<Record<(typeof shopOrderTabs)[number], string>> = {
 export const FRESH_MS = 30_000;
 const fresh = { staleTime: 0, refetchInterval: FRESH_MS };
 const countsQuery = () => ({ ...q(Merchant, "GetOrderCounts"), ...fresh });
+
+type Tab = keyof typeof tabs;
+
+function emptyOf(tab: Tab): EmptyProps {
+  if (tab === "unshipped")
+    return { picture: "truck", title: "没有待发货的订单", help: "新订单付款后会出现在这里" };
+  if (tab === "late")
+    return {
+      picture: "truck",
+      title: "没有快超时的订单",
+      help: "离最晚发货时间不到 6 小时的订单会出现在这里",
+    };
+  return { picture: "box", title: tab === "all" ? "还没有订单" : `没有${tabs[tab]}的订单` };
+}
 
 /** The shop's orders by state, with a search. */
 export function Page() {
@@ -45,11 +61,7 @@ export function Page() {
         placeholder: "订单号、商品、收货人或手机号",
         help: "换个订单号或收货人试试；商品名称查最近 5000 笔订单",
       }}
-      empty={(tab) =>
-        tab === "unshipped"
-          ? { picture: "truck", title: "没有待发货的订单", help: "新订单付款后会出现在这里" }
-          : { picture: "box", title: tab === "all" ? "还没有订单" : `没有${tabs[tab]}的订单` }
-      }
+      empty={emptyOf}
       skeleton={<OrderSkeleton />}
       left={<Back />}
       above={<Above />}
@@ -77,7 +89,7 @@ function Above() {
   const { tab } = useTab(tabs);
   const { data: { reminded } = { reminded: 0 } } = useQuery(countsQuery());
   const { data: info } = useQuery(q(Merchant, "GetInfo"));
-  if (tab !== "unshipped") return null;
+  if (tab !== "unshipped" && tab !== "late") return null;
   return (
     <>
       {reminded > 0 && <Note onPage>{reminded}&nbsp;位买家提醒发货，请尽快处理</Note>}
