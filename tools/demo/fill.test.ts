@@ -77,10 +77,10 @@ test("A12: a filled database is marked as a demo, another is not", async () => {
   expect(await holdsDemo((await testServer()).db)).toBe(false);
 });
 
-test("the entries of a member's account follow one another in time", async () => {
+test("the entries of a member's and of a shop's account follow one another in time", async () => {
   const back = `select count(*) from ledger_entry e join ledger_entry before
     on before.account_id = e.account_id and before.sequence = e.sequence - 1
-    join ledger_account a on a.id = e.account_id where a.owner_kind = 'member' and before.created_at > e.created_at`;
+    join ledger_account a on a.id = e.account_id where a.owner_kind in ('member', 'merchant') and before.created_at > e.created_at`;
   expect(await num(server, back)).toBe(0);
 });
 

@@ -36,7 +36,7 @@ import { fillMoney } from "./fill/money/fill-money.ts";
 import { fillOperators } from "./fill/fill-operators.ts";
 import { fillOrders, orderNo } from "./fill/fill-orders.ts";
 import { fillSchool } from "./fill/fill-school.ts";
-import { fillSettlement } from "./fill/money/fill-settlement.ts";
+import { settlementActs } from "./fill/money/fill-settlement.ts";
 import { fillSigns } from "./fill/money/fill-signs.ts";
 import { Calendar, insertRows, type Row } from "./fill/fill-rows.ts";
 import { demoWorld } from "./world.ts";
@@ -78,9 +78,8 @@ const stockRows = (orders: readonly DemoOrder[], calendar: Calendar): Row[] =>
     ),
   );
 
-/** What shops have with the platform: bills, keys and webhooks; and what they learn. */
+/** What shops have with the platform: keys and webhooks; and what they learn. */
 async function fillPartners(tx: Tx, world: DemoWorld, filling: { calendar: Calendar; seal: Seal }) {
-  await fillSettlement(tx, world, filling);
   await fillKeys(tx, world, filling);
   await fillSchool(tx, filling.calendar);
 }
@@ -135,7 +134,8 @@ export async function fillWorld(
   const back = await fillAfters(tx, world, calendar);
   const exchanged = await fillExchanges(tx, world, { calendar, goods: await fillPoints(tx, now) });
   const { vouchers, moved } = await fillVouchers(tx, world, { calendar, seal: buildSeal(formKey) });
-  await fillMoney(tx, world, { calendar, others: [...back, ...exchanged, ...moved] });
+  const acts = await settlementActs(tx, world, { calendar, seal: buildSeal(formKey) });
+  await fillMoney(tx, world, { calendar, others: [...back, ...exchanged, ...moved], acts });
   await fillFriends(tx, world, calendar);
   await fillComments(tx, world, calendar);
   await fillPartners(tx, world, { calendar, seal: buildSeal(formKey) });

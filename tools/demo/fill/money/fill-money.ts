@@ -135,13 +135,40 @@ function opening(member: DemoMember, { orders, spentFen, bonusSilver, calendar }
   ];
 }
 
-type Posting = { calendar: Calendar; others: readonly Dated[] };
+/** Something of a time in the past that moves money by itself. */
+export type Act = { at: Date; run: () => Promise<void> };
+
+type Posting = { calendar: Calendar; others: readonly Dated[]; acts: readonly Act[] };
+
+const byTime = (a: { at: Date }, b: { at: Date }): number => a.at.getTime() - b.at.getTime();
+
+/** Posts transfers and runs acts in the order of time. */
+async function postInTime(
+  tx: Tx,
+  transfers: readonly Dated[],
+  { acts, now }: { acts: readonly Act[]; now: Date },
+): Promise<void> {
+  const left = transfers.toSorted(byTime);
+  const postUntil = async (until: number): Promise<void> => {
+    const due = left.splice(0, left.filter(({ at }) => at.getTime() <= until).length);
+    for (let from = 0; from < due.length; from += BATCH) await post(tx, due.slice(from, from + BATCH), now);
+  };
+  for (const { at, run } of acts.toSorted(byTime)) {
+    await postUntil(at.getTime());
+    await run();
+  }
+  await postUntil(Number.POSITIVE_INFINITY);
+}
 
 /**
- * Posts everything, and what others' orders and refunds moved, in the order of time: every balance was enough when it was spent, and an
- * account's entries follow one another in time as those of a real one do.
+ * Posts everything, what others' orders and refunds moved, and what shops were paid, in the order of time: every balance was enough when
+ * it was spent, and an account's entries follow one another in time as those of a real one do.
  */
-export async function fillMoney(tx: Tx, world: DemoWorld, { calendar, others }: Posting): Promise<void> {
+export async function fillMoney(
+  tx: Tx,
+  world: DemoWorld,
+  { calendar, others, acts }: Posting,
+): Promise<void> {
   const orders = [...world.pastOrders, ...world.orders];
   const own = new Map<string, DemoOrder[]>();
   for (const order of orders) own.set(order.memberKey, [...(own.get(order.memberKey) ?? []), order]);
@@ -171,12 +198,11 @@ export async function fillMoney(tx: Tx, world: DemoWorld, { calendar, others }: 
     ...remitTransfers(world, calendar),
     ...adjustTransfers(calendar),
     ...others,
-  ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  ];
   const { transfers, events } = transferRows(calendar);
   await insertRows(tx, "transfer", transfers);
   await insertRows(tx, "transfer_event", events);
-  for (let from = 0; from < dated.length; from += BATCH)
-    await post(tx, dated.slice(from, from + BATCH), calendar.now);
+  await postInTime(tx, dated, { acts, now: calendar.now });
   await fillAdjusts(tx, calendar);
   await fillQuotes(tx, calendar);
 }

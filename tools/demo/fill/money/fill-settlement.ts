@@ -17,6 +17,7 @@ import type { DemoWorld } from "../../world.types.ts";
 import { shopId } from "../fill-catalogue.ts";
 import { operatorId } from "../fill-operators.ts";
 import { demoOperators } from "../../data/operators.data.ts";
+import type { Act } from "./fill-money.ts";
 import { type Calendar, demoDigits, demoId, insertRows } from "../fill-rows.ts";
 
 const DEMO_SHOP = "13900010001";
@@ -25,13 +26,15 @@ const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 const DAYS = [40, 30, 20, 12, 2] as const;
 
 /** Draws the bills of some days, at one in the morning of each. */
-async function fillBills(tx: Tx, calendar: Calendar): Promise<void> {
-  for (const ago of DAYS) {
+const billActs = (tx: Tx, calendar: Calendar): Act[] =>
+  DAYS.map((ago) => {
     const now = new Date(dayStart(calendar.now).getTime() - ago * DAY_MS + HOUR_MS);
-    const due = await tx.many(shopsDue, [settledBefore(now, settings), formatDay(now), 1000]);
-    for (const { shopId: id } of due) await drawBill(tx, { shopId: id, now, settings });
-  }
-}
+    const run = async (): Promise<void> => {
+      const due = await tx.many(shopsDue, [settledBefore(now, settings), formatDay(now), 1000]);
+      for (const { shopId: id } of due) await drawBill(tx, { shopId: id, now, settings });
+    };
+    return { at: now, run };
+  });
 
 type Withdrawal = { key: string; amountFen: number; ago: number; isPaid: boolean };
 const asked: readonly Withdrawal[] = [
@@ -40,42 +43,40 @@ const asked: readonly Withdrawal[] = [
 ];
 
 /** One of the shop's: asked for, and paid unless operators have yet to look. */
-async function withdraw(
-  tx: Tx,
-  one: Withdrawal,
-  { id, calendar }: { id: string; calendar: Calendar },
-): Promise<void> {
-  const now = calendar.at(one.ago);
+function withdrawActs(tx: Tx, one: Withdrawal, { id, calendar }: { id: string; calendar: Calendar }): Act[] {
+  const at = calendar.at(one.ago);
   const withdrawId = demoId(`shop withdrawal ${one.key}`);
-  const no = `W${formatDay(now).replaceAll("-", "").slice(2)}${demoDigits(`shop withdrawal ${one.key}`, 12)}`;
+  const no = `W${formatDay(at).replaceAll("-", "").slice(2)}${demoDigits(`shop withdrawal ${one.key}`, 12)}`;
   const feeFen = Math.ceil((one.amountFen * 60) / 10_000);
-  const expectedAt = new Date(now.getTime() + DAY_MS);
-  await tx.run(insertOfShop, [withdrawId, no, id, fen(one.amountFen), fen(feeFen), false, now, expectedAt]);
-  const row = { ids: [withdrawId], settings } as const;
-  await move(tx, withdrawals, { ...row, on: "submit", by: "shop", now });
-  if (!one.isPaid) return;
-  const actorId = operatorId(demoOperators[0].name);
-  await move(tx, withdrawals, {
-    ...row,
-    on: "approve",
-    actorId,
-    by: "operator",
-    now: new Date(now.getTime() + HOUR_MS),
+  const expectedAt = new Date(at.getTime() + DAY_MS);
+  const ask = async (now: Date): Promise<void> => {
+    const values = [withdrawId, no, id, fen(one.amountFen), fen(feeFen), false, now, expectedAt];
+    await tx.run(insertOfShop, values);
+    await move(tx, withdrawals, { ids: [withdrawId], settings, on: "submit", by: "shop", now });
+  };
+  const by =
+    (mover: { on: "approve" | "send" | "arrive"; by: "operator" | "gateway"; actorId?: string }) =>
+    async (now: Date): Promise<void> => {
+      const [moved] = await move(tx, withdrawals, { ids: [withdrawId], settings, now, ...mover });
+      assert(moved, "a withdrawal of the demo's on its way");
+    };
+  const later = [
+    [HOUR_MS, by({ on: "approve", by: "operator", actorId: operatorId(demoOperators[0].name) })],
+    [HOUR_MS + 60_000, by({ on: "send", by: "gateway" })],
+    [2 * HOUR_MS, by({ on: "arrive", by: "gateway" })],
+  ] as const;
+  return ([[0, ask], ...(one.isPaid ? later : [])] as const).map(([afterMs, act]) => {
+    const now = new Date(at.getTime() + afterMs);
+    return { at: now, run: () => act(now) };
   });
-  const sentAt = new Date(now.getTime() + HOUR_MS + 60_000);
-  await move(tx, withdrawals, { ...row, on: "send", by: "gateway", now: sentAt });
-  const paidAt = new Date(now.getTime() + 2 * HOUR_MS);
-  const [paid] = await move(tx, withdrawals, { ...row, on: "arrive", by: "gateway", now: paidAt });
-  assert(paid, "a withdrawal of the demo's that was sent");
 }
 
-/** Bills of all shops; of the demo's shop a card, a withdrawal that arrived and one that waits. */
-export async function fillSettlement(
+/** What shops are paid: bills of all; of the demo's shop, which gets a card, a withdrawal that arrived and one that waits. */
+export async function settlementActs(
   tx: Tx,
   { shops }: DemoWorld,
   { calendar, seal }: { calendar: Calendar; seal: Seal },
-): Promise<void> {
-  await fillBills(tx, calendar);
+): Promise<Act[]> {
   const own = shops.find(({ staff }) => staff.some(({ mobile }) => mobile === DEMO_SHOP));
   assert(own, "the demo's shop");
   const id = shopId(own.key);
@@ -95,5 +96,5 @@ export async function fillSettlement(
       usable_at: addedAt,
     },
   ]);
-  for (const one of asked) await withdraw(tx, one, { id, calendar });
+  return [...billActs(tx, calendar), ...asked.flatMap((one) => withdrawActs(tx, one, { id, calendar }))];
 }
