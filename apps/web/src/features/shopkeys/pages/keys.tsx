@@ -14,7 +14,7 @@ import { Row, Rows } from "@heshi/ui/layout/row";
 import { Empty } from "@heshi/ui/state/empty";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { q } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 import { useCommand } from "#src/shared/data/use-command.ts";
@@ -132,9 +132,18 @@ const stateTag = ({ state }: Hook) =>
     <Tag kind={state === "off" ? "grey" : "warn"}>{state === "off" ? "关闭" : "已停用"}</Tag>
   );
 
+/** A host, which breaks before its dots where it is too long for a line. */
+const Host = ({ of: url }: { of: string }) =>
+  new URL(url).host.split(/(?=\.)/).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
 const HookRow = ({ of: hook }: { of: Hook }) => (
   <Row
-    label={new URL(hook.url).host}
+    label={<Host of={hook.url} />}
     note={
       hook.state === "stopped"
         ? "连续 10 条发送失败"
