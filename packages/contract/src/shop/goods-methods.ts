@@ -35,6 +35,7 @@ export const ShopGoodsRow = z.object({
 
 const changes = ["Merchant.GetGoods", "Merchant.GetGoodsCounts", "Merchant.GetGoodsForm", "Wares", "Nav"];
 const ids = { waresId: "shopGoods" } as const;
+const formVersion = z.optional(Line(64));
 const many = { waresIds: z.array(Id).check(z.minLength(1, "请选择商品"), z.maxLength(50, "一次最多 50 件")) };
 /** What became of many goods. */
 const doneGoods = z.object({
@@ -56,6 +57,7 @@ export const shopGoodsErrors = {
   GOODS_HAS_ORDERS: [21, "还有未完成的订单，暂时不能删除"],
   GOODS_NO_STOCK: [22, "商品没有库存，补充库存后才能上架"],
   GOODS_PRICE_RANGE: [23, "改价幅度较大，请在编辑页提交审核"],
+  GOODS_CHANGED: [291, "商品已在别处修改，请载入最新内容后再改"],
 } as const;
 
 /** A shop's own goods; part of group Merchant. */
@@ -97,6 +99,10 @@ export const shopGoodsMethods = {
       reasons: z.array(Reason),
       isDraft: z.boolean(),
       form: GoodsDraft,
+      /** Pieces that are left of each SKU now: a form has the stock only where its shop typed one. */
+      left: z.array(z.object({ values: z.array(z.string()), stock: z.int() })),
+      /** Comes back when the form is saved, so that what others have changed meanwhile is not undone. */
+      formVersion: z.string(),
     }),
   },
   GetGoodsHints: {
@@ -112,8 +118,8 @@ export const shopGoodsMethods = {
   SaveGoodsDraft: {
     ...write,
     ids,
-    doc: "Saves an unfinished product, a new one without `waresId`.",
-    input: z.object({ waresId: z.optional(Id), draft: GoodsDraft }),
+    doc: "Saves an unfinished product, a new one without `waresId`; `formVersion` as in SubmitGoods.",
+    input: z.object({ waresId: z.optional(Id), formVersion, draft: GoodsDraft }),
     output: z.object({ waresId: Id }),
   },
   SubmitGoods: {
@@ -121,8 +127,9 @@ export const shopGoodsMethods = {
     ids: { ...ids, categoryId: "public", brandId: "public", freightTemplateId: "dispatch" },
     doc:
       "Publishes a product, or changes one: the first publishing, and changes of what buyers read, are reviewed; price " +
-      "within the range of the settings and stock act at once. `isReviewed` says which.",
-    input: z.object({ waresId: z.optional(Id), ...GoodsForm.shape }),
+      "within the range of the settings and stock act at once. `isReviewed` says which. With the `formVersion` of the form that " +
+      "was loaded, what somebody else has changed since is not undone.",
+    input: z.object({ waresId: z.optional(Id), formVersion, ...GoodsForm.shape }),
     output: z.object({ waresId: Id, isReviewed: z.boolean(), state: z.enum(shopGoodsStates) }),
   },
   SetShelf: {

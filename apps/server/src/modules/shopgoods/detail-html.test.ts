@@ -52,12 +52,24 @@ const form = (change: Partial<GoodsForm>): GoodsForm => ({
   ...change,
 });
 
+const range = { rangeBp: 5000, seen: new Map<string, number | null>() };
+
 test("price within the range acts at once, at its very edge too; beyond it the old price stays and the change is reviewed", () => {
-  const at = (priceFen: number) => planChange(form({}), form({ skus: [sku(["朱泥"], priceFen)] }), 5000);
+  const at = (priceFen: number) => planChange(form({}), form({ skus: [sku(["朱泥"], priceFen)] }), range);
   expect(at(15_000).reviewed).toBeUndefined();
   expect(at(5000).reviewed).toBeUndefined();
   expect(at(15_001)).toMatchObject({ atOnce: { skus: [{ priceFen: 10_000, stock: 5 }] } });
   expect(at(15_001).reviewed?.skus[0]).toMatchObject({ priceFen: 15_001, stock: undefined });
+});
+
+test("the range is measured from the price that an operator saw last, and a price that stays needs no review", () => {
+  const seen = new Map([["朱泥", 10_000]]);
+  const now = form({ skus: [sku(["朱泥"], 14_000)] });
+  const at = (priceFen: number, rangeBp = 5000) =>
+    planChange(now, form({ skus: [sku(["朱泥"], priceFen)] }), { rangeBp, seen }).reviewed;
+  expect([at(15_000), at(5000)]).toEqual([undefined, undefined]);
+  expect([at(15_001), at(4999)]).not.toContain(undefined);
+  expect([at(14_000, 1000), at(13_999, 1000) === undefined]).toEqual([undefined, false]);
 });
 
 test("a new value is reviewed with its stock; the stock of old SKUs acts at once alone", () => {
@@ -65,7 +77,7 @@ test("a new value is reviewed with its stock; the stock of old SKUs acts at once
     specs: [{ name: "泥料", values: ["朱泥", "紫泥"] }],
     skus: [{ ...sku(["朱泥"], 10_000), stock: 9 }, sku(["紫泥"], 12_000)],
   });
-  const { atOnce, reviewed } = planChange(form({}), after, 5000);
+  const { atOnce, reviewed } = planChange(form({}), after, range);
   expect(atOnce.skus.map(({ stock }) => stock)).toEqual([9]);
   expect(reviewed?.skus.map(({ stock }) => stock)).toEqual([undefined, 5]);
 });

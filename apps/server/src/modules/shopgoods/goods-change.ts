@@ -21,9 +21,18 @@ const readOf = (form: GoodsForm): string =>
     form.skus.map((sku) => [keyOf(sku), sku.picture ?? ""]),
   ]);
 
-/** True when a price is within so many basis points of what it was. Pure. */
-export const isNear = (before: number, after: number, rangeBp: number): boolean =>
-  Math.abs(after - before) * 10_000 <= before * rangeBp;
+/**
+ * True when a price needs no review: it stays, or is within so many basis points of the one that an operator saw last, so that
+ * several small steps go no further than one. Pure.
+ */
+export const isNear = (
+  old: { priceFen: number; seenPriceFen?: number | null | undefined },
+  after: number,
+  rangeBp: number,
+): boolean => {
+  const seen = old.seenPriceFen ?? old.priceFen;
+  return after === old.priceFen || Math.abs(after - seen) * 10_000 <= seen * rangeBp;
+};
 
 /** What a change of a product on sale does: what is written at once, and what an operator has to see. */
 export type GoodsPlan = {
@@ -33,19 +42,24 @@ export type GoodsPlan = {
   reviewed: GoodsForm | undefined;
 };
 
+/** The range that needs no review, and the prices that an operator saw last where the shop has changed them since. */
+type Range = { rangeBp: number; seen: ReadonlyMap<string, number | null> };
+
 /** Parts a change of what was reviewed before; `before` is the product as it is. Pure. */
-export function planChange(before: GoodsForm, after: GoodsForm, rangeBp: number): GoodsPlan {
+export function planChange(before: GoodsForm, after: GoodsForm, { rangeBp, seen }: Range): GoodsPlan {
   const old = new Map(before.skus.map((sku) => [keyOf(sku), sku]));
   const isFar = (sku: GoodsSkuInput): boolean => {
     const was = old.get(keyOf(sku));
-    return was !== undefined && !isNear(was.priceFen, sku.priceFen, rangeBp);
+    const seenPriceFen = seen.get(keyOf(sku));
+    return was !== undefined && !isNear({ priceFen: was.priceFen, seenPriceFen }, sku.priceFen, rangeBp);
   };
   if (readOf(before) === readOf(after) && !after.skus.some(isFar))
     return { atOnce: after, reviewed: undefined };
   const given = new Map(after.skus.map((sku) => [keyOf(sku), sku]));
   const skus = before.skus.map((was) => {
     const now = given.get(keyOf(was));
-    if (!now) return was;
+    // a stock that was read a moment ago is not written: pieces are sold meanwhile
+    if (!now) return { ...was, stock: undefined };
     return isFar(now) ? { ...was, stock: now.stock } : { ...now, picture: was.picture };
   });
   const { freightTemplateId, services, limitPerMember } = after;

@@ -88,6 +88,17 @@ test("price and stock of single SKUs are set at once, within the range and above
     info.skus.map(({ skuId, priceFen, available }) => [skuId, [priceFen, available]]),
   );
   expect(left).toEqual({ [first]: [9500, 3], [second]: [20_000, 0] });
+  // steps go no further than one change may, from the price that was reviewed
+  expect((await set([{ skuId: second, priceFen: 29_000 }])).code).toBe(0);
+  expectRefused(await set([{ skuId: second, priceFen: 30_001 }]), Merchant, "GOODS_PRICE_RANGE");
+  expect((await set([{ skuId: second, priceFen: 30_000 }])).code).toBe(0);
+  const many = await server.call(
+    Merchant,
+    "ChangePrices",
+    { waresIds: [item.id], by: "bp", change: 1000 },
+    { token2 },
+  );
+  expect(many.info.failed).toEqual([{ waresId: item.id, reason: "改价幅度较大，请在编辑页提交审核" }]);
   const moves = "select sum(quantity) from stock_move where sku_id = $1";
   expect([await num(server, moves, [first]), await num(server, moves, [second])]).toEqual([3, 0]);
 });
@@ -276,7 +287,7 @@ test("prices of many goods change by a share or an amount; a product that cannot
   expect([await priceOf(one.skuId), await priceOf(two.skuId), await priceOf(forMembers.skuId)]).toEqual([
     10_048, 552, 10_000,
   ]);
-  expect((await change([one.id], "bp", -5001)).info.failed).toMatchObject([
+  expect((await change([one.id], "bp", -5100)).info.failed).toMatchObject([
     { reason: "改价幅度较大，请在编辑页提交审核" },
   ]);
   expect((await change([one.id], "bp", -10_000)).info.doneIds).toEqual([]);

@@ -10,17 +10,17 @@ export type SkuSet = { key: string; price: Fen | undefined; stock: number | unde
 
 /** Why a price cannot be set without a review; undefined where it can. Pure. */
 export function priceFault(
-  old: { priceFen: Fen; memberPriceFen: Fen | null | undefined },
+  old: { priceFen: Fen; seenPriceFen: Fen | null | undefined; memberPriceFen: Fen | null | undefined },
   priceFen: Fen,
   rangeBp: number,
 ): "far" | "belowMember" | undefined {
-  if (!isNear(old.priceFen, priceFen, rangeBp)) return "far";
+  if (!isNear(old, priceFen, rangeBp)) return "far";
   return typeof old.memberPriceFen === "number" && old.memberPriceFen >= priceFen ? "belowMember" : undefined;
 }
 
 /** By how much prices change: basis points of each, or an amount. */
 export type PriceChange = { by: "bp" | "fen"; change: number };
-type Priced = { values: readonly string[]; priceFen: Fen; memberPriceFen: Fen | null | undefined };
+type Priced = { values: readonly string[] } & Parameters<typeof priceFault>[0];
 
 /** The new prices of a product's SKUs, or why none of them changes. Pure. */
 export function changedPrices(

@@ -10,7 +10,7 @@ import { shopOwnsUploads } from "../system/system.public.ts";
 import { planChange } from "./goods-change.ts";
 import { reviewing } from "./shopgoods.review.ts";
 import { type EditRow, findEdit, findReferred, lockGoods } from "./shopgoods.store.ts";
-import { formOf } from "./shopgoods.view.ts";
+import { formOf, versionOf } from "./shopgoods.view.ts";
 import { write } from "./write-goods.ts";
 import { goodsEntity } from "./goods.effects.ts";
 
@@ -97,11 +97,14 @@ async function named({ tx, now }: ShopContext, waresId: string, draft: Draft): P
 /** A draft as the review keeps it: nothing but `draftOf` reads it. */
 const unfinished = (draft: Draft): Partial<GoodsChange> => ({ form: draft as GoodsForm });
 
-/** Refuses what cannot be edited: it waits for a review, or its kind would change. */
-function checkOpen({ fail }: ShopContext, old: EditRow, kind: string | undefined): void {
+type Sent = { kind: string | undefined; formVersion: string | undefined };
+
+/** Refuses what cannot be edited: it waits for a review, its kind would change, or it is not what the form was made of. */
+function checkOpen({ fail }: ShopContext, old: EditRow, { kind, formVersion }: Sent): void {
   if (kind !== undefined && kind !== old.kind)
     return fail("WRONG_FIELD", { fields: { kind: "商品类型不能修改" } });
   if (!isOpenFor(old)) return fail("GOODS_REVIEWING");
+  if (formVersion !== undefined && formVersion !== versionOf(old)) return fail("GOODS_CHANGED");
 }
 
 const isOpenFor = ({ state, reviewState }: EditRow): boolean =>
@@ -109,9 +112,9 @@ const isOpenFor = ({ state, reviewState }: EditRow): boolean =>
 
 /** Saving, submitting and copying a product. */
 export const editHandlers = {
-  async SaveGoodsDraft(ctx, { waresId, draft }) {
+  async SaveGoodsDraft(ctx, { waresId, formVersion, draft }) {
     const old = waresId === undefined ? undefined : await lockedGoods(ctx, waresId);
-    if (old) checkOpen(ctx, old, draft.kind);
+    if (old) checkOpen(ctx, old, { kind: draft.kind, formVersion });
     await checkFiles(ctx, draft, old && allOf(old));
     const id = waresId ?? (await opened(ctx, draft));
     await named(ctx, id, draft);
@@ -119,23 +122,26 @@ export const editHandlers = {
     return { waresId: id };
   },
 
-  async SubmitGoods(ctx, { waresId, ...form }) {
+  async SubmitGoods(ctx, { waresId, formVersion, ...form }) {
     const { tx, caller, now, settings } = ctx;
     const categoryName = await checkForm(ctx, form);
     const old = waresId === undefined ? undefined : await lockedGoods(ctx, waresId);
-    if (old) checkOpen(ctx, old, form.kind);
+    if (old) checkOpen(ctx, old, { kind: form.kind, formVersion });
     await checkFiles(ctx, form, old && allOf(old));
     const id = waresId ?? (await opened(ctx, form));
     const ask = (change: Omit<GoodsChange, "shopName" | "categoryName">) =>
       reviewing.ask(ctx, id, { shopName: old?.shopName ?? "", categoryName, ...change });
     if (old?.state === "on" || old?.state === "off") {
       const before = formOf(old) as GoodsForm;
-      const { atOnce, reviewed } = planChange(before, form, settings["goods.priceChangeBp"]);
-      await write(tx, { waresId: id, form: atOnce, before, now });
+      const { atOnce, reviewed } = planChange(before, form, {
+        rangeBp: settings["goods.priceChangeBp"],
+        seen: new Map(old.skus.map(({ values, seenPriceFen }) => [values.join("/"), seenPriceFen])),
+      });
+      await write(tx, { waresId: id, form: atOnce, before, isReviewed: false, now });
       if (reviewed) await ask({ form: reviewed, before });
       return { waresId: id, isReviewed: reviewed !== undefined, state: old.state };
     }
-    await write(tx, { waresId: id, form, now });
+    await write(tx, { waresId: id, form, isReviewed: false, now });
     await ask({ form: { ...form, skus: form.skus.map((sku) => ({ ...sku, stock: undefined })) } });
     const by = { by: "shop", ids: [id], shopId: caller.shopId, actorId: caller.staffId, now } as const;
     await move(tx, goodsEntity, { on: "submit", ...by });

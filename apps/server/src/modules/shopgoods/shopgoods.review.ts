@@ -21,7 +21,7 @@ async function carryOut(
   { ownerId, form: { form, before }, state }: Decided,
 ): Promise<void> {
   if (state !== "passed") return;
-  await write(tx, { waresId: ownerId, form, before, now });
+  await write(tx, { waresId: ownerId, form, before, isReviewed: true, now });
   const on = form.shelf === "now" ? "pass" : "keep";
   await move(tx, goodsEntity, { on, by: "operator", ids: [ownerId], now });
   await indexGoods(tx, [ownerId]);

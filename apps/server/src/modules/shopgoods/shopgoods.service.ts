@@ -10,7 +10,7 @@ import { sheetHandlers } from "./sheet/sheet.service.ts";
 import { countGoods, listGoods } from "./manage.store.ts";
 import { askedOf, draftOf, editHandlers, lockedGoods, type ShopContext } from "./shopgoods.edit.ts";
 import { findEdit, findHints, hasOpenOrders, listSkus } from "./shopgoods.store.ts";
-import { formOf, rowOf } from "./shopgoods.view.ts";
+import { formOf, rowOf, versionOf } from "./shopgoods.view.ts";
 import { goodsEntity } from "./goods.effects.ts";
 
 /** Puts a product on sale or takes it off; answers why it could not. */
@@ -72,7 +72,17 @@ export const shopGoodsHandlers = {
     const { state, reviewState = "draft", reasons = [] } = row;
     const saved = draftOf(row);
     const asked = reviewState === "reviewing" || reviewState === "refused" ? askedOf(row) : undefined;
-    return { state, reviewState, reasons, isDraft: saved !== undefined, form: saved ?? asked ?? formOf(row) };
+    const left = row.skus.map(({ values, stock }) => ({ values, stock }));
+    const form = saved ?? asked ?? formOf(row);
+    return {
+      state,
+      reviewState,
+      reasons,
+      isDraft: saved !== undefined,
+      form,
+      left,
+      formVersion: versionOf(row),
+    };
   }),
 
   GetGoodsHints: single(

@@ -21,6 +21,7 @@ const SkuRow = z.object({
   skuId: Id,
   values: z.array(z.string()),
   priceFen: Fen,
+  seenPriceFen: z.nullable(Fen),
   marketPrice: z.nullable(Fen),
   memberPriceFen: z.nullable(Fen),
   stock: z.int(),
@@ -69,7 +70,8 @@ export const findEdit = statement.byKey(
      g.video, g.detail, g.parameters, g.services, g.spec_names, g.unit, g.freight_template_id, g.limit_per_member, g.shelf_at,
      case when g.kind = 'intracity' then g.terms end as voucher, case when g.kind = 'tire' then g.terms end as tire,
      coalesce((select json_agg(json_build_object('skuId', s.id::text, 'values', s.specs, 'priceFen', s.price_fen,
-       'marketPrice', s.market_price_fen, 'memberPriceFen', s.member_price_fen, 'stock', s.available, 'code', s.code,
+       'seenPriceFen', s.seen_price_fen, 'marketPrice', s.market_price_fen,
+       'memberPriceFen', s.member_price_fen, 'stock', s.available, 'code', s.code,
        'weightG', s.weight_g, 'volumeCm3', s.volume_cm3, 'picture', s.picture) order by s.sort, s.id)
        from sku s where s.goods_id = g.id and s.state = 'on'), '[]') as skus,
      r.state as review_state, r.reasons, r.form as asked, r.draft
@@ -140,7 +142,8 @@ export const listSkus = statement.byKey(
   },
   `select g.title, g.state, g.spec_names,
      coalesce((select json_agg(json_build_object('skuId', s.id::text, 'values', s.specs, 'priceFen', s.price_fen,
-       'marketPrice', s.market_price_fen, 'memberPriceFen', s.member_price_fen, 'stock', s.available, 'code', s.code,
+       'seenPriceFen', s.seen_price_fen, 'marketPrice', s.market_price_fen,
+       'memberPriceFen', s.member_price_fen, 'stock', s.available, 'code', s.code,
        'weightG', s.weight_g, 'volumeCm3', s.volume_cm3, 'picture', s.picture) order by s.sort, s.id)
        from sku s where s.goods_id = g.id and s.state = 'on'), '[]') as skus
    from goods g where g.id = $1 and g.shop_id = $2 and g.order_type = 0 and g.state <> 'removed'`,

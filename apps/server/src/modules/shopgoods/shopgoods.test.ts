@@ -154,6 +154,56 @@ test("a refused change leaves the product on sale, and a price beyond the range 
   await changeSettings(server, { "goods.priceChangeBp": 5000 });
 });
 
+test("steps of a price reach no further than one change, until an operator has seen the price", async () => {
+  const own = await seller(server);
+  const waresId = await published(own);
+  const title = (await detail(waresId)).info.title;
+  const to = async (priceFen: number) => {
+    const skus = own.form().skus.map((sku) => ({ ...sku, priceFen, memberPriceFen: undefined }));
+    const { info } = await submit(own, { title, skus }, waresId);
+    server.advance(2000);
+    return [info.isReviewed, (await detail(waresId)).info.priceFen];
+  };
+  expect(await to(25_000)).toEqual([false, 25_000]);
+  expect(await to(29_701)).toEqual([true, 25_000]);
+  await pass(await seenGoods(server, waresId));
+  expect(await to(44_551)).toEqual([false, 44_551]);
+});
+
+test("a form that was loaded before somebody else's change is refused; what was sold meanwhile is no change", async () => {
+  const own = await seller(server);
+  const waresId = await published(own);
+  const { form, left, formVersion } = await formOf(own, waresId);
+  expect(left).toHaveLength(6);
+  expect(left[0]).toEqual({ values: ["朱泥", "单壶"], stock: 10 });
+  const sku = "from sku where goods_id = $1 and spec_key = '朱泥/单壶'";
+  await sql(server, "update sku set available = 7, sold = 3 where goods_id = $1 and spec_key = '朱泥/单壶'", [
+    waresId,
+  ]);
+  // the form that nobody has touched sends no stock
+  const skus = own.form().skus.map((one) => ({ ...one, stock: undefined }));
+  const title = form.title ?? "";
+  expect((await submit(own, { title, skus, formVersion, limitPerMember: 3 }, waresId)).code).toBe(0);
+  expect(await num(server, `select available ${sku}`, [waresId])).toBe(7);
+
+  expectRefused(await submit(own, { title, skus, formVersion }, waresId), Merchant, "GOODS_CHANGED");
+  const now = await formOf(own, waresId);
+  const skuId = String((await sql(server, `select id::text ${sku}`, [waresId]))[0]?.["id"]);
+  const price = [{ skuId, priceFen: 21_000 }];
+  await server.call(Merchant, "SetSkus", { waresId, skus: price }, { token2: own.token2 });
+  const late = { title, skus, formVersion: now.formVersion };
+  expectRefused(await submit(own, late, waresId), Merchant, "GOODS_CHANGED");
+  const draft = { waresId, formVersion: now.formVersion, draft: { title } };
+  const as = { token2: own.token2 };
+  expectRefused(await server.call(Merchant, "SaveGoodsDraft", draft, as), Merchant, "GOODS_CHANGED");
+  expect(await num(server, `select price_fen ${sku}`, [waresId])).toBe(21_000);
+  const fresh = await formOf(own, waresId);
+  expect(
+    (await server.call(Merchant, "SaveGoodsDraft", { ...draft, formVersion: fresh.formVersion }, as)).code,
+  ).toBe(0);
+  expect((await formOf(own, waresId)).formVersion).not.toBe(fresh.formVersion);
+});
+
 test("a value that is taken away takes its SKUs off sale, and their pieces stay counted", async () => {
   const own = await seller(server);
   const waresId = await published(own);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { ShopGoodsRow, shopGoodsStates } from "@heshi/contract/shop/goods-methods";
 import type { GoodsForm } from "@heshi/contract/shop/goods-form";
 import { actionsOf } from "@heshi/kernel/machine";
@@ -38,6 +39,14 @@ export function rowOf(
     change,
     actions: can.filter((one) => one !== "edit" || change !== "reviewing"),
   };
+}
+
+/** Names all that a form of a product shows but what is left of it, which others buy meanwhile. */
+export function versionOf(row: EditRow): string {
+  const { skus, ...form } = formOf(row);
+  const prices = skus.map((sku) => ({ ...sku, stock: undefined }));
+  const shown = JSON.stringify([form, prices, row.draft, row.asked]);
+  return createHash("sha256").update(shown).digest("hex").slice(0, 32);
 }
 
 /** A product as its form has it. */

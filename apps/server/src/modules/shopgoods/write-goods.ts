@@ -7,8 +7,17 @@ import { indexGoods } from "../search/search.public.ts";
 import { dropSkus, putSkus, setStocks } from "../stock/stock.public.ts";
 import { htmlOf } from "./detail-html.ts";
 
-/** `before`: the product as it is; a detail that stays is not rewritten, since an import's may say more than the form can. */
-type Written = { waresId: string; form: GoodsForm; before?: GoodsForm | undefined; now: Date };
+/**
+ * `before`: the product as it is; a detail that stays is not rewritten, since an import's may say more than the form can.
+ * `isReviewed`: an operator has seen these prices.
+ */
+type Written = {
+  waresId: string;
+  form: GoodsForm;
+  before?: GoodsForm | undefined;
+  isReviewed: boolean;
+  now: Date;
+};
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -19,7 +28,7 @@ const termsOf = ({ voucher, tire }: GoodsForm): string | null =>
   voucher || tire ? JSON.stringify(voucher ?? tire) : null;
 
 /** Writes a product as its form says, with its SKUs; stock only where the form has one. The product's row is locked. */
-export async function write(tx: Tx, { waresId, form, before, now }: Written): Promise<void> {
+export async function write(tx: Tx, { waresId, form, before, isReviewed, now }: Written): Promise<void> {
   await tx.run(writeGoods, [
     waresId,
     form.kind,
@@ -53,7 +62,7 @@ export async function write(tx: Tx, { waresId, form, before, now }: Written): Pr
     picture: sku.picture ?? "",
     sort,
   }));
-  await tx.run(putSkus, [waresId, JSON.stringify(rows)]);
+  await tx.run(putSkus, [waresId, JSON.stringify(rows), isReviewed]);
   await tx.run(dropSkus, [waresId, form.skus.map(keyOf)]);
   const stocks = form.skus.flatMap((sku) =>
     sku.stock === undefined ? [] : [{ key: keyOf(sku), stock: sku.stock }],

@@ -14,7 +14,8 @@ export const putSkus = statement.byKey(
        "memberPrice" bigint, code text, "weightG" int, "volumeCm3" int, picture text, sort int)
    on conflict (goods_id, spec_key) do update set specs = excluded.specs, price_fen = excluded.price_fen,
      market_price_fen = excluded.market_price_fen, member_price_fen = excluded.member_price_fen, code = excluded.code,
-     weight_g = excluded.weight_g, volume_cm3 = excluded.volume_cm3, picture = excluded.picture, sort = excluded.sort, state = 'on'`,
+     weight_g = excluded.weight_g, volume_cm3 = excluded.volume_cm3, picture = excluded.picture, sort = excluded.sort, state = 'on',
+     seen_price_fen = case when not $3 then coalesce(s.seen_price_fen, s.price_fen) end`,
 );
 
 /** Takes off what a product no longer has: $1 goods, $2 keys that stay. */
@@ -47,6 +48,7 @@ export const setStocks = statement.byKey(
 export const priceSkus = statement.byKey(
   "stock.price_skus",
   {},
-  `update sku s set price_fen = x.price from jsonb_to_recordset($2::jsonb) as x (key text, price bigint)
+  `update sku s set price_fen = x.price, seen_price_fen = coalesce(s.seen_price_fen, s.price_fen)
+   from jsonb_to_recordset($2::jsonb) as x (key text, price bigint)
    where s.goods_id = $1 and s.spec_key = x.key and s.price_fen <> x.price`,
 );

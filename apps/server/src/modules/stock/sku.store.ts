@@ -8,7 +8,7 @@ export const putSku = statement(
    values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8)
    on conflict (id) do update set
      code = excluded.code, specs = excluded.specs, spec_key = excluded.spec_key, price_fen = excluded.price_fen,
-     market_price_fen = excluded.market_price_fen, sort = excluded.sort returning id`,
+     market_price_fen = excluded.market_price_fen, sort = excluded.sort, seen_price_fen = null returning id`,
 );
 /** Sets what is left of a SKU, with its move: $1 SKU, $2 pieces, $3 cause, $4 now. */
 export const setStock = statement(

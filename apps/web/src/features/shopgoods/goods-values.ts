@@ -1,3 +1,5 @@
+import type { OutputOf } from "@heshi/contract/frame/define";
+import type { Merchant } from "@heshi/contract/trade/merchant";
 import type { Store } from "@heshi/contract/counter/voucher";
 import type { DetailBlock, GoodsDraft } from "@heshi/contract/shop/goods-form";
 import { combinationsOf } from "@heshi/contract/shop/goods-form";
@@ -11,12 +13,14 @@ export interface SkuText {
   market: string;
   member: string;
   stock: string;
+  /** The pieces that were left when the form was loaded; empty for a new one. */
+  had: string;
   code: string;
   weight: string;
   volume: string;
   picture: string;
 }
-export type SkuField = Exclude<keyof SkuText, "values">;
+export type SkuField = Exclude<keyof SkuText, "values" | "had">;
 export interface SpecText {
   name: string;
   values: readonly string[];
@@ -25,6 +29,8 @@ export interface SpecText {
 /** A product as its form has it: texts as they are typed. */
 export interface GoodsValues {
   waresId: string;
+  /** Of the product when the form was loaded; empty for a new one. */
+  formVersion: string;
   kind: string;
   categoryId: string;
   brandId: string;
@@ -55,6 +61,7 @@ const EMPTY_SKU = {
   market: "",
   member: "",
   stock: "",
+  had: "",
   code: "",
   weight: "",
   volume: "",
@@ -106,14 +113,23 @@ const BLANK = {
 const present = <T extends object>(record: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as never;
 
-/** What a saved or published product has, for the form. */
-export function valuesOf(form: GoodsDraft, waresId: string): GoodsValues {
+/** What the server tells of a product beside its form. */
+type Loaded = Pick<OutputOf<(typeof Merchant)["methods"]["GetGoodsForm"]>, "left" | "formVersion">;
+
+/** What a saved or published product has, for the form; nothing is loaded for a new one. */
+export function valuesOf(
+  form: GoodsDraft,
+  waresId: string,
+  { left, formVersion }: Loaded = { left: [], formVersion: "" },
+): GoodsValues {
+  const had = new Map(left.map(({ values, stock }) => [values.join("/"), String(stock)]));
   const skus = (form.skus ?? []).map((sku) => ({
     values: sku.values,
     price: yuan(sku.priceFen),
     market: yuan(sku.marketPrice),
     member: yuan(sku.memberPriceFen),
-    stock: digits(sku.stock),
+    stock: digits(sku.stock) || (had.get(keyOfSku(sku)) ?? ""),
+    had: had.get(keyOfSku(sku)) ?? "",
     code: sku.code,
     weight: digits(sku.weightG || undefined),
     volume: digits(sku.volumeCm3 || undefined),
@@ -125,6 +141,7 @@ export function valuesOf(form: GoodsDraft, waresId: string): GoodsValues {
   return {
     ...filled,
     waresId,
+    formVersion,
     skus: skusOf(filled.specs, skus),
     video: video === undefined ? [] : [video],
     limitPerMember: digits(limitPerMember),
@@ -138,24 +155,35 @@ const whole = (text: string): number | undefined => (text === "" ? undefined : N
 const amount = (text: string): number | undefined => (text === "" ? undefined : (parseYuan(text) ?? -1));
 const given = (text: string): string | undefined => (text === "" ? undefined : text);
 
-/** The input of a product's method; `isDraft` leaves out what is not typed. */
+/** The input of a product's method; `isDraft` leaves out what is not typed. Stock that stays is not sent: pieces are sold meanwhile. */
 export function inputOf(values: GoodsValues, isDraft = false) {
   const skus = values.skus.map((sku) => ({
     values: [...sku.values],
     priceFen: amount(sku.price) ?? (isDraft ? undefined : 0),
     marketPrice: amount(sku.market),
     memberPriceFen: amount(sku.member),
-    stock: whole(sku.stock),
+    stock: sku.stock === sku.had ? undefined : whole(sku.stock),
     code: sku.code,
     weightG: whole(sku.weight) ?? 0,
     volumeCm3: whole(sku.volume) ?? 0,
     picture: given(sku.picture),
   }));
-  const { waresId, categoryId, brandId, video, freightTemplateId, limitPerMember, detail, ...typed } = values;
+  const {
+    waresId,
+    formVersion,
+    categoryId,
+    brandId,
+    video,
+    freightTemplateId,
+    limitPerMember,
+    detail,
+    ...typed
+  } = values;
   const { validDays, hours, needsCall, rules, stores, ...rest } = typed;
   return {
     ...rest,
     waresId: given(waresId),
+    formVersion: given(formVersion),
     categoryId: isDraft ? given(categoryId) : categoryId,
     brandId: given(brandId),
     video: video[0],

@@ -12,6 +12,8 @@ export interface FormOptions<V extends object> {
   initial: V;
   /** Name of the stored draft, which never holds secrets and codes. */
   draft?: string;
+  /** A value that a draft keeps as it was when typing began: the version that is changed. */
+  basis?: keyof V & string;
   /** The method's input; by default the values. */
   toInput?: (values: V) => Readonly<Record<string, unknown>>;
   /** Sends the form; refusals are shown at their fields. */
@@ -89,7 +91,7 @@ type Left = { relatedTarget?: EventTarget | null };
 /** Whether focus moves to a button: a message appearing now would move the button away from the finger. */
 const toButton = (event: Left | undefined): boolean => event?.relatedTarget instanceof HTMLButtonElement;
 
-function useValues<V extends object>({ draft, initial, method, secretField }: FormOptions<V>) {
+function useValues<V extends object>({ draft, basis, initial, method, secretField }: FormOptions<V>) {
   const [typed, setTyped] = useState<Partial<V>>({});
   const kept = useDraft<Partial<V>>(draft ?? "none", {});
   const secret = (name: string): boolean =>
@@ -98,7 +100,8 @@ function useValues<V extends object>({ draft, initial, method, secretField }: Fo
   const set = (patch: Partial<V>): void => {
     setTyped((now) => ({ ...now, ...patch }));
     const open = Object.fromEntries(Object.entries(patch).filter(([name]) => !secret(name)));
-    if (draft !== undefined && Object.keys(open).length > 0) kept.change(open as Partial<V>);
+    const begun = basis === undefined ? {} : { [basis]: values[basis] };
+    if (draft !== undefined && Object.keys(open).length > 0) kept.change({ ...begun, ...open } as Partial<V>);
   };
   const isUnsaved = draft === undefined && Object.keys(typed).some((name) => !secret(name));
   return { values, set, isUnsaved, clear: kept.clear };

@@ -144,10 +144,11 @@ export const listOld = statement.byKey(
     waresId: col.id,
     key: col.text,
     priceFen: col.fen,
+    seenPriceFen: col.maybe(col.fen),
     memberPriceFen: col.maybe(col.fen),
     stock: col.int,
   },
-  `select s.id as sku_id, s.goods_id as wares_id, s.spec_key as key, s.price_fen, s.member_price_fen, s.available as stock
+  `select s.id as sku_id, s.goods_id as wares_id, s.spec_key as key, s.price_fen, s.seen_price_fen, s.member_price_fen, s.available as stock
    from sku s where s.id = any ($2::bigint[]) and s.goods_id = any ($1::bigint[]) and s.state = 'on'`,
 );
 

@@ -3,6 +3,7 @@ import { Merchant } from "@heshi/contract/trade/merchant";
 import { Empty } from "@heshi/ui/state/empty";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
 import { navigateBack } from "#src/shared/router/navigate.ts";
 import { useParam } from "#src/shared/router/router.tsx";
@@ -36,7 +37,8 @@ function Fresh({ kind }: { kind: string }) {
 
 function Known({ waresId }: { waresId: string }) {
   // the form keeps what is typed: an answer that arrives later must not replace it
-  const { data } = useSuspenseQuery({
+  const [round, setRound] = useState(0);
+  const { data, refetch } = useSuspenseQuery({
     ...q(Merchant, "GetGoodsForm", { waresId }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -52,11 +54,16 @@ function Known({ waresId }: { waresId: string }) {
     );
   return (
     <GoodsForm
-      key={waresId}
+      key={`${waresId} ${round}`}
       draft={waresId}
-      initial={valuesOf(data.form, waresId)}
+      initial={valuesOf(data.form, waresId, data)}
       isPublished={data.state === "on" || data.state === "off"}
       refusal={data.reasons.map(({ reason }) => reason).join("；")}
+      onReload={async () => {
+        await refetch();
+        // the form ends its draft on the phone first
+        setTimeout(() => setRound(round + 1));
+      }}
     />
   );
 }

@@ -3,10 +3,12 @@ import { Merchant } from "@heshi/contract/trade/merchant";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "@heshi/ui/form/button";
 import { Note } from "@heshi/ui/layout/note";
+import { confirm } from "@heshi/ui/overlay/dialog";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { q } from "#src/shared/data/query.ts";
-import { showFailure } from "#src/shared/data/error-actions.ts";
+import { markShown, showFailure } from "#src/shared/data/error-actions.ts";
 import type { FormState } from "#src/shared/form/form.ts";
+import { isRefusal } from "#src/shared/form/refusal-at.ts";
 import { FormPage, type FormRow, type FormStep } from "#src/shared/parts/form-page.tsx";
 import { linesRow, textRow } from "#src/shared/parts/form-rows.tsx";
 import { switchRow } from "#src/shared/parts/switch-row.tsx";
@@ -201,8 +203,8 @@ const checked = {
 } as unknown as Pick<(typeof Merchant)["methods"]["SubmitGoods"], "input">;
 
 async function saveDraft(form: FormState<GoodsValues>): Promise<void> {
-  const { waresId, ...draft } = inputOf(form.values, true);
-  await merchant.SaveGoodsDraft({ waresId, draft: draft as never }, { refetch: "later" });
+  const { waresId, formVersion, ...draft } = inputOf(form.values, true);
+  await merchant.SaveGoodsDraft({ waresId, formVersion, draft: draft as never }, { refetch: "later" });
   form.forget();
   showToast("已存为草稿");
   await redirectTo(`${MANAGE}?tab=draft`);
@@ -216,11 +218,22 @@ export interface GoodsFormProps {
   isPublished: boolean;
   /** Why it was refused last, empty if it was not. */
   refusal: string;
+  /** Shows the product as it is now. */
+  onReload?: () => Promise<void>;
+}
+
+/** Asks about a product that was changed elsewhere since its form was loaded; rejects with the failure unless it is loaded again. */
+async function askToReload(failure: unknown, onReload: (() => Promise<void>) | undefined): Promise<void> {
+  if (onReload === undefined || !isRefusal(failure, Merchant, "GOODS_CHANGED")) throw failure;
+  markShown(failure);
+  const text = "打开这个页面后，商品的价格或内容在别处改过了。载入最新内容会放弃这里的修改。";
+  if (!(await confirm({ title: "商品已在别处修改", text, confirmText: "载入最新" }))) throw failure;
+  await onReload();
 }
 
 /** The form of a product in four steps. */
-export function GoodsForm({ draft, initial, isPublished, refusal }: GoodsFormProps) {
-  const send = async (values: GoodsValues): Promise<void> => {
+export function GoodsForm({ draft, initial, isPublished, refusal, onReload }: GoodsFormProps) {
+  const submit = async (values: GoodsValues): Promise<void> => {
     const answer = await merchant.SubmitGoods(inputOf(values) as never, { refetch: "later" });
     showToast(answer.isReviewed ? "已提交审核" : "已保存，立即生效");
     await redirectTo(`${MANAGE}?tab=${answer.isReviewed ? "reviewing" : "on"}`);
@@ -229,9 +242,10 @@ export function GoodsForm({ draft, initial, isPublished, refusal }: GoodsFormPro
     <FormPage
       method={checked}
       draft={`goods-${draft}`}
+      basis="formVersion"
       initial={initial}
       toInput={inputOf}
-      send={send}
+      send={(values) => submit(values).catch((failure: unknown) => askToReload(failure, onReload))}
       steps={stepsOf(initial.kind)}
       intro={refusal !== "" && <Note onPage>审核未通过：{refusal}</Note>}
       messages={{
@@ -244,7 +258,18 @@ export function GoodsForm({ draft, initial, isPublished, refusal }: GoodsFormPro
       }}
       submit={isPublished ? "保存修改" : "提交审核"}
       beside={(form) => (
-        <Button kind="outline" size="full" onPress={() => saveDraft(form).catch(showFailure)}>
+        <Button
+          kind="outline"
+          size="full"
+          onPress={() =>
+            saveDraft(form)
+              .catch(async (failure: unknown) => {
+                await askToReload(failure, onReload);
+                form.forget();
+              })
+              .catch(showFailure)
+          }
+        >
           存草稿
         </Button>
       )}

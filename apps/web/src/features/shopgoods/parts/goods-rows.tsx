@@ -192,6 +192,7 @@ export const shelfRow: Row = ({ values, errors, change }) => (
     )}
   </Card>
 );
+const HOUR_MS = 3_600_000;
 type TimeProps = { value: number | undefined; error: string | undefined; onChange: (at: number) => void };
 function TimeField({ value, error, onChange }: TimeProps) {
   const [isOpen, setOpen] = useState(false);
@@ -212,7 +213,9 @@ function TimeField({ value, error, onChange }: TimeProps) {
         precision="minute"
         min={now}
         max={new Date(now.getTime() + 90 * 86_400_000)}
-        value={value === undefined ? now : new Date(value)}
+        value={
+          value === undefined ? new Date(Math.ceil((now.getTime() + 1) / HOUR_MS) * HOUR_MS) : new Date(value)
+        }
         onDone={(date) => onChange(date.getTime())}
       />
     </>
