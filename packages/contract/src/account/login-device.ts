@@ -2,7 +2,7 @@ import { Id } from "@heshi/kernel/id";
 import * as z from "zod/mini";
 import { Time } from "../frame/text.ts";
 
-/** A device that is logged in, as whoever is logged in on it sees it. */
+/** A device on which one is logged in. */
 export const LoginDevice = z.object({
   sessionId: Id,
   deviceName: z.string(),
