@@ -1,5 +1,4 @@
-import { fen, formatFen } from "@heshi/kernel/money";
-import type { StateWords } from "./words.tsx";
+import { moneyText, type StateWords, yuanText } from "./words.tsx";
 
 /** What the states of a withdrawal are called. */
 export const withdrawalWords: StateWords = {
@@ -58,8 +57,8 @@ const textOf = (currency: string, amount: number): string =>
     : currency === "CREDIT4"
       ? `${amount} 次`
       : currency === "CNY"
-        ? `¥${formatFen(fen(amount))}`
-        : `${formatFen(fen(amount))} ${currencyText(currency)}`;
+        ? moneyText(amount)
+        : `${yuanText(amount)} ${currencyText(currency)}`;
 
 /** What ledger transfers are called. */
 const transferKinds: Readonly<Record<string, string>> = {

@@ -23,13 +23,14 @@ export function When({ at, isShort = false }: { at: number | undefined; isShort?
 
 /** An amount in yuan, in the digits' own face. */
 export const Yuan = ({ of, isBig = false }: { of: Fen | number; isBig?: boolean }) => (
-  <span className={isBig ? "num amount-big" : "num"}>
-    {isBig ? "¥" : ""}
-    {formatFen(fen(of))}
-  </span>
+  <span className={isBig ? "num amount-big" : "num"}>{isBig ? moneyText(of) : yuanText(of)}</span>
 );
 
 export const yuanText = (of: Fen | number): string => formatFen(fen(of));
+
+/** An amount with its sign, then ¥, in every text of the console. */
+export const moneyText = (of: Fen | number): string =>
+  of < 0 ? `−¥${yuanText(Math.abs(of))}` : `¥${yuanText(of)}`;
 
 export type Tone = "ok" | "warn" | "danger" | "info" | "idle";
 const colours: Readonly<Record<Tone, string>> = {

@@ -1,22 +1,29 @@
 import type { ReactNode } from "react";
 import { fieldTitles, valueWords } from "../base/act-words.ts";
-import { When, yuanText } from "../base/words.tsx";
+import { moneyText, When, yuanText } from "../base/words.tsx";
 
 type Values = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Values => typeof value === "object" && value !== null;
-const cents = (value: number): string => yuanText(value);
+
+/** A number as the end of its field's name says what it counts. */
+function numberText(name: string, value: number): string {
+  if (name.endsWith("Fen")) return moneyText(value);
+  if (name.endsWith("Cent")) return yuanText(value);
+  if (name.endsWith("Bp")) return `${yuanText(value)} %`;
+  return name.endsWith("Permille") ? `${value / 100} 折` : String(value);
+}
 
 /** A value in words: amounts as money, moments as times, yes and no, lists one below the other. */
 function Value({ name, value }: { name: string; value: unknown }): ReactNode {
   if (value === undefined || value === null || value === "") return <span className="faint">无</span>;
   if (typeof value === "boolean") return value ? "是" : "否";
-  if (typeof value === "number") {
-    if (name.endsWith("Fen")) return <span className="num">¥{yuanText(value)}</span>;
-    if (name.endsWith("Cent")) return <span className="num">{cents(value)}</span>;
-    if (name === "at" || name.endsWith("At")) return <When at={value} />;
-    return <span className="num">{value}</span>;
-  }
+  if (typeof value === "number")
+    return /^at$|At$/.test(name) ? (
+      <When at={value} />
+    ) : (
+      <span className="num">{numberText(name, value)}</span>
+    );
   if (Array.isArray(value))
     return value.length === 0 ? (
       <span className="faint">无</span>

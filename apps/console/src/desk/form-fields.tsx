@@ -1,5 +1,6 @@
 import { fen, formatFen, parseYuan } from "@heshi/kernel/money";
 import { Checkbox, Form, Input, Select } from "antd";
+import { GoodsField } from "./kit/goods-field.tsx";
 import { PicturesField } from "./pictures-field.tsx";
 import type { Field, Values } from "./form-list.types.ts";
 
@@ -9,29 +10,36 @@ type Rule = {
   validator?: (rule: unknown, value: unknown) => Promise<void>;
 };
 
-/** Refuses what `problem` says something about. */
-const refusing = (problem: (text: string) => string | undefined): Rule => ({
+/** A rule of a form that refuses what `problem` says something about. */
+export const refusing = (problem: (text: string) => string | undefined): Rule => ({
   validator: (_rule, value) => {
     const said = problem(typeof value === "string" ? value.trim() : "");
     return said === undefined ? Promise.resolve() : Promise.reject(new Error(said));
   },
 });
 
-/** What is wrong with a number, or an amount in yuan, that was typed. */
-function numberProblem(field: Field & { kind: "number" | "yuan" }, text: string): string | undefined {
-  if (text === "") return `请填写${field.label}`;
-  const value =
-    field.kind === "yuan" ? parseYuan(text) : /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
-  if (value === undefined) return field.kind === "yuan" ? "请填写金额，最多两位小数" : "请填写整数";
-  if (value >= field.from && value <= field.to) return undefined;
-  const shown = (of: number): string => (field.kind === "yuan" ? formatFen(fen(of)) : String(of));
-  return `请填写 ${shown(field.from)} 到 ${shown(field.to)} 之间的数`;
+/** What is typed with two decimals and kept in hundredths, with its unit and what it is called. */
+const hundredths = { yuan: ["元", "金额"], percent: ["%", "百分数"] } as const;
+type Hundredths = keyof typeof hundredths;
+const isHundredths = (kind: Field["kind"]): kind is Hundredths => kind in hundredths;
+
+/** What is wrong with a number, an amount in yuan or a share in percent that was typed. */
+function numberProblem(field: Field & { kind: "number" | Hundredths }, text: string): string | undefined {
+  const { kind, label, from, to } = field;
+  if (text === "") return `请填写${label}`;
+  const value = isHundredths(kind) ? parseYuan(text) : /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
+  if (value === undefined)
+    return isHundredths(kind) ? `请填写${hundredths[kind][1]}，最多两位小数` : "请填写整数";
+  if (value >= from && value <= to) return undefined;
+  const shown = (of: number): string => (isHundredths(kind) ? formatFen(fen(of)) : String(of));
+  return `请填写 ${shown(from)} 到 ${shown(to)} 之间的数`;
 }
 
 function rulesOf(field: Field): Rule[] {
   switch (field.kind) {
     case "number":
     case "yuan":
+    case "percent":
       return [refusing((text) => numberProblem(field, text))];
     case "text":
     case "lines": {
@@ -50,6 +58,7 @@ function rulesOf(field: Field): Rule[] {
       return (field.least ?? 0) > 0 ? [{ required: true, message: `请上传${field.label}` }] : [];
     case "toggle":
     case "time":
+    case "goods":
       return [];
   }
 }
@@ -68,7 +77,16 @@ function Control({ field, ...bound }: { field: Field }) {
     case "number":
       return <Input {...bound} inputMode="numeric" maxLength={16} suffix={field.unit} className="num" />;
     case "yuan":
-      return <Input {...bound} inputMode="decimal" maxLength={16} suffix="元" className="num" />;
+    case "percent":
+      return (
+        <Input
+          {...bound}
+          inputMode="decimal"
+          maxLength={16}
+          suffix={hundredths[field.kind][0]}
+          className="num"
+        />
+      );
     case "toggle":
       return <Checkbox {...bound}>{field.label}</Checkbox>;
     case "select":
@@ -77,6 +95,8 @@ function Control({ field, ...bound }: { field: Field }) {
       return <Input {...bound} type="datetime-local" />;
     case "pictures":
       return <PicturesField {...bound} most={field.most} label={field.label} />;
+    case "goods":
+      return <GoodsField {...bound} most={field.most} />;
     case "text":
       return <Input {...bound} maxLength={field.most} />;
   }
@@ -113,7 +133,7 @@ function typedValue({ kind }: Field, value: Values[string]): string | boolean {
   if (kind === "toggle") return value === true;
   if (value === undefined) return "";
   // without the commas, which nobody types
-  if (kind === "yuan") return formatFen(fen(Number(value))).replaceAll(",", "");
+  if (isHundredths(kind)) return formatFen(fen(Number(value))).replaceAll(",", "");
   return kind === "time" ? momentText(Number(value)) : String(value);
 }
 
@@ -124,7 +144,7 @@ export const typedOf = (fields: readonly Field[], values: Values): Record<string
 function valueOf({ kind }: Field, typed: unknown): Values[string] {
   if (kind === "toggle") return typed === true;
   const text = typeof typed === "string" ? typed.trim() : "";
-  if (kind === "yuan") return parseYuan(text);
+  if (isHundredths(kind)) return parseYuan(text);
   if (kind === "number") return Number(text);
   if (kind === "time") return text === "" ? undefined : new Date(text).getTime();
   return text;

@@ -20,12 +20,16 @@ export type Field = {
   | { kind: "number"; from: number; to: number; unit?: string }
   /** An amount, typed in yuan and kept in fen. */
   | { kind: "yuan"; from: number; to: number }
+  /** A share, typed in percent and kept in basis points. */
+  | { kind: "percent"; from: number; to: number }
   | { kind: "toggle" }
   | { kind: "select"; options: Options }
   /** A moment; empty: now. */
   | { kind: "time" }
   /** Addresses of uploaded pictures, one a line. */
   | { kind: "pictures"; most: number; least?: number }
+  /** Numbers of products, one a line, in their order. */
+  | { kind: "goods"; most: number }
 );
 
 /** A form of a screen's own: of a row, or of a new one. */

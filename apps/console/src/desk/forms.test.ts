@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { moved, newBlock } from "../screens/content/home/block-words.ts";
+import { moved } from "../base/order.ts";
+import { newBlock } from "../screens/content/home/block-words.ts";
 import { joined, type Message } from "../screens/review/use-talk.ts";
 import { typedOf, valuesOfTyped } from "./form-fields.tsx";
 import type { Field } from "./form-list.types.ts";
@@ -8,6 +9,7 @@ const fields: readonly Field[] = [
   { kind: "text", name: "title", label: "标题", most: 20 },
   { kind: "yuan", name: "amountFen", label: "金额", from: 100, to: 5_000_000 },
   { kind: "number", name: "silver", label: "银币", from: 0, to: 100 },
+  { kind: "percent", name: "feeBp", label: "费率", from: 0, to: 5000 },
   { kind: "toggle", name: "isOn", label: "出售" },
   { kind: "time", name: "at", label: "时间" },
 ];
@@ -17,6 +19,7 @@ test("values are typed in yuan and local time, and come back the same", () => {
     title: "秋收",
     amountFen: 123_456,
     silver: 7,
+    feeBp: 60,
     isOn: true,
     at: new Date(2026, 10, 23, 9, 5).getTime(),
   };
@@ -25,6 +28,7 @@ test("values are typed in yuan and local time, and come back the same", () => {
     title: "秋收",
     amountFen: "1234.56",
     silver: "7",
+    feeBp: "0.60",
     isOn: true,
     at: "2026-11-23T09:05",
   });

@@ -2,7 +2,7 @@ import { Admin } from "@heshi/contract/system/admin";
 import { useQuery } from "@tanstack/react-query";
 import { Select } from "antd";
 import { useState } from "react";
-import { yuanText } from "../base/words.tsx";
+import { moneyText } from "../base/words.tsx";
 import { q } from "../data/rpc.ts";
 
 /** A product on sale, found by words or its number. */
@@ -21,7 +21,7 @@ export function GoodsChoice({ value, choose }: { value: string; choose: (waresId
       notFoundContent={keyword === "" ? "输入名称或编号查找" : isFetching ? "正在查找" : "没有在售的商品"}
       options={(data?.list ?? []).map(({ waresId, title, priceFen, shopName }) => ({
         value: waresId,
-        label: `${title} · ¥${yuanText(priceFen)} · ${shopName}`,
+        label: `${title} · ${moneyText(priceFen)} · ${shopName}`,
       }))}
       onChange={choose}
     />

@@ -1,9 +1,11 @@
+import { Admin } from "@heshi/contract/system/admin";
 import { expect, test } from "vitest";
 import { testServer } from "../../test/harness.ts";
 import { logged } from "../../test/logged.ts";
+import { makeOperator } from "../../test/make/operator.ts";
 import { num, sql } from "../../test/make/world.ts";
 import { addToOutbox } from "./events.ts";
-import { type JobContext, type Runner, startRunner, type Topic } from "./jobs.ts";
+import { type Job, type JobContext, type Runner, startRunner, type Topic } from "./jobs.ts";
 import { buildMetrics } from "./metrics.ts";
 
 /** The outbox: each message once, in spite of slow gateways and many processes. */
@@ -24,8 +26,8 @@ function gate(name: string): Gate {
   return { topic: { name, handle }, seen, open };
 }
 
-/** A process with these topics; its clock is `ms` ahead. */
-function start(topics: readonly Topic[], ms = 0): Runner {
+/** A process with these topics, or timed jobs; its clock is `ms` ahead. */
+function start(topics: readonly Topic[], ms = 0, jobs: readonly Job[] = []): Runner {
   const ctx = {
     db,
     gateways,
@@ -34,7 +36,7 @@ function start(topics: readonly Topic[], ms = 0): Runner {
     changed: () => undefined,
     log: { warn: () => undefined, error: (...entry: unknown[]) => logged.push(JSON.stringify(entry)) },
   } as unknown as JobContext;
-  return startRunner(ctx, { jobs: [], topics, metrics: buildMetrics(), isTimed: false });
+  return startRunner(ctx, { jobs, topics, metrics: buildMetrics(), isTimed: jobs.length > 0 });
 }
 const add = (topic: string, key: string) =>
   addToOutbox(db, { topic, payload: { key } } as never, server.now());
@@ -117,4 +119,18 @@ test("a failed message is retried after 5 s, then 10 s; one without a topic is k
     expect([ms, seen.length]).toEqual([ms, count]);
   }
   expect([await left("test.fails"), await left("test.unknown")]).toEqual([0, 1]);
+});
+
+test("a job that never ran is known from the start, and runs when an operator asks for it", async () => {
+  let runs = 0;
+  const yearly: Job = { name: "test.yearly", everyMs: 2_000_000_000, run: async () => (runs += 1) };
+  const runner = start([], 0, [yearly]);
+  const known = () =>
+    num(server, "select count(*) from job_run where name = 'test.yearly' and run_at is null");
+  for (let tries = 0; tries < 100 && (await known()) === 0; tries += 1) await pause(10);
+  const { token } = await makeOperator(server, "admin");
+  expect((await server.call(Admin, "RunJob", { name: "test.yearly" }, { token })).code).toBe(0);
+  for (let tries = 0; tries < 300 && runs === 0; tries += 1) await pause(20);
+  await runner.stop();
+  expect([runs, await known()]).toEqual([1, 0]);
 });

@@ -7,7 +7,7 @@ import type { Logger } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import type { CurrentSettings } from "./settings.ts";
 import { col, type Statement, statement } from "./database/statement.ts";
-import { ranBadly, ranWell, takeAsked } from "./database/job-runs.ts";
+import { knowJobs, ranBadly, ranWell, takeAsked } from "./database/job-runs.ts";
 
 /** The room of the sockets of a shop's people; a member's room is their id. */
 export const shopRoom = (shopId: string): string => `shop:${shopId}`;
@@ -249,12 +249,13 @@ export function startRunner(ctx: JobContext, { jobs, topics, metrics, isTimed }:
   const messages = buildOutbox({ ctx, topics: byName });
   const outbox: Job = { name: "outbox", everyMs: 1000, run: messages.send };
   const { run: runOnce, settled, forget } = buildRunOnce(ctx, metrics);
+  const known = [outbox, tidy, ...jobs];
+  const knownNames = known.map(({ name }) => name);
   const asked: Job = {
     name: "jobs.asked",
     everyMs: 2000,
     run: async ({ db }) => {
-      const known = [outbox, tidy, ...jobs];
-      const names = (await db.many(takeAsked, [known.map(({ name }) => name)])).map(({ name }) => name);
+      const names = (await db.many(takeAsked, [knownNames])).map(({ name }) => name);
       names.forEach(forget);
       for (const job of known.filter(({ name }) => names.includes(name))) await runOnce(job);
       return names.length;
@@ -264,7 +265,10 @@ export function startRunner(ctx: JobContext, { jobs, topics, metrics, isTimed }:
   let isStopped = false;
 
   if (isTimed) {
-    for (const job of [outbox, tidy, asked, ...jobs]) {
+    void ctx.db
+      .run(knowJobs, [knownNames])
+      .catch((error: unknown) => ctx.log.warn({ err: error }, "The jobs were not listed"));
+    for (const job of [asked, ...known]) {
       const timer = setInterval(() => void runOnce(job), job.everyMs);
       timer.unref();
       timers.push(timer);

@@ -162,4 +162,14 @@ export const chatDesk = {
     }),
     output: z.object({ reportId: Id }),
   },
+  LiftChatBan: {
+    kind: "command",
+    access: "operator",
+    right: "member.freeze",
+    ids: { memberId: "public" },
+    changes: ["Admin.GetMember"],
+    doc: "Lets a member write again before the days of a ban are over, with a reason.",
+    input: z.object({ memberId: Id, reason: Line(100, 2) }),
+    output: z.object({ until: Time }),
+  },
 } as const satisfies Record<string, Method>;

@@ -42,6 +42,13 @@ export const goodsLookupDesk = {
       ),
     }),
   },
+  GetGoodsTiles: {
+    ...desk,
+    ids: { waresIds: "public" },
+    doc: "These products in this order, as a form that holds their numbers shows them; what was removed is left out.",
+    input: z.object({ waresIds: z.array(Id).check(z.maxLength(200)) }),
+    output: z.object({ list: z.array(GoodsRow) }),
+  },
   GetGoods: {
     ...desk,
     doc: "Products, newest first: with a number, of a shop by its number, or in a state.",

@@ -56,6 +56,8 @@ export const memberDesk = {
       openAfterSales: z.int(),
       /** The risk lists hold the money. */
       isHeld: z.boolean(),
+      /** Until then the member may not write in chats. */
+      bannedUntil: z.optional(Time),
       sessions: z.array(LoginDevice),
       events: z.array(SecurityEvent),
       /** What the member agreed to, newest first. */

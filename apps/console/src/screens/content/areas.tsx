@@ -45,14 +45,7 @@ export const Screen = formList<Row, Form>({
     { kind: "text", name: "from", label: "底色起", least: 7, most: 7, pattern: colour },
     { kind: "text", name: "to", label: "底色止", least: 7, most: 7, pattern: colour },
     { kind: "text", name: "ink", label: "文字颜色", least: 7, most: 7, pattern: colour },
-    {
-      kind: "lines",
-      name: "goods",
-      label: "商品编号",
-      most: 6000,
-      rows: 8,
-      extra: "每行一个，按此顺序显示，最多 200 件；编号在“查询 · 商品”里",
-    },
+    { kind: "goods", name: "goods", label: "商品", most: 200 },
     { kind: "number", name: "sort", label: "排序", from: 0, to: 9999, extra: "小的在前" },
   ],
   blank: {

@@ -1,4 +1,4 @@
-import { When, yuanText } from "../../base/words.tsx";
+import { moneyText, When } from "../../base/words.tsx";
 import type { admin } from "../../data/rpc.ts";
 import { Facts, Part } from "../../desk/parts.tsx";
 
@@ -13,10 +13,10 @@ export const worth = ({
   ratePermille = 0,
   capFen = 0,
 }: CouponRow): string => {
-  const from = thresholdFen === 0 ? "无门槛" : `满 ¥${yuanText(thresholdFen)}`;
+  const from = thresholdFen === 0 ? "无门槛" : `满 ${moneyText(thresholdFen)}`;
   return kind === "threshold"
-    ? `${from} 减 ¥${yuanText(offFen)}`
-    : `${from} ${ratePermille / 100} 折，最多减 ¥${yuanText(capFen)}`;
+    ? `${from} 减 ${moneyText(offFen)}`
+    : `${from} ${ratePermille / 100} 折，最多减 ${moneyText(capFen)}`;
 };
 /** Whether it can still be claimed. */
 export const isRunning = ({ isOn, claimUntil }: CouponRow): boolean => isOn && claimUntil > Date.now();
@@ -33,7 +33,7 @@ export const CouponTerms = (row: CouponRow) => (
         ["截止", <When key="until" at={row.claimUntil} />],
         ["使用", row.useDays === undefined ? "固定日期" : `领取后 ${row.useDays} 天内`],
         ["发放", `${row.total} 张，每人 ${row.perMember} 张`],
-        ["最多支出", row.offFen !== undefined && `¥${yuanText(row.offFen * row.total)}`],
+        ["最多支出", row.offFen !== undefined && moneyText(row.offFen * row.total)],
       ]}
     />
   </Part>

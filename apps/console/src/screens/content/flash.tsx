@@ -1,6 +1,6 @@
 import { flashHours } from "@heshi/contract/goods/flash";
 import { formatMinute } from "@heshi/kernel/text";
-import { yuanText } from "../../base/words.tsx";
+import { moneyText } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { amountColumn, countColumn, tagColumn, textColumn } from "../../desk/columns.tsx";
 import { formList } from "../../desk/form-list.tsx";
@@ -50,7 +50,7 @@ export const Screen = formList<FlashRow, Record<string, never>>({
       method: "WithdrawFlash",
       can: ({ isWithdrawn, endsAt }) => !isWithdrawn && Date.now() < endsAt,
       says: (row) =>
-        `${row.title} 马上退出这一场，恢复原价 ¥${yuanText(Math.min(...row.skus.map(({ usualFen }) => usualFen)))} 起；已下的订单不变。`,
+        `${row.title} 马上退出这一场，恢复原价 ${moneyText(Math.min(...row.skus.map(({ usualFen }) => usualFen)))} 起；已下的订单不变。`,
       send: ({ flashId }) => admin.WithdrawFlash({ flashId }),
     },
   ],

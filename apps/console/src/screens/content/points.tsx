@@ -1,4 +1,4 @@
-import { yuanText } from "../../base/words.tsx";
+import { moneyText } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { countColumn, tagColumn, textColumn } from "../../desk/columns.tsx";
 import { formList } from "../../desk/form-list.tsx";
@@ -8,7 +8,7 @@ import { amountOf, creditNames, PointsForm, type PointsRow } from "./points/poin
 function leastOf({ creditType, skus }: PointsRow): string {
   const [least] = skus.toSorted((one, other) => one.creditCent - other.creditCent);
   if (!least) return "";
-  const money = least.priceFen > 0 ? ` + ¥${yuanText(least.priceFen)}` : "";
+  const money = least.priceFen > 0 ? ` + ${moneyText(least.priceFen)}` : "";
   return `${amountOf(creditType, least.creditCent)} ${creditNames[creditType]}${money}`;
 }
 

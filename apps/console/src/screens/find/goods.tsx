@@ -1,6 +1,7 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
-import { type StateWords, yuanText } from "../../base/words.tsx";
+import { goodsStates } from "../../base/goods-words.ts";
+import { moneyText } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import {
   amountColumn,
@@ -18,20 +19,12 @@ import { workList } from "../../desk/work-list.tsx";
 
 type Detail = OutputOf<(typeof Admin)["methods"]["GetGoodsCard"]>;
 
-const states: StateWords = {
-  on: ["在售", "ok"],
-  off: ["仓库中", "idle"],
-  reviewing: ["待审核", "warn"],
-  refused: ["未通过", "danger"],
-  withdrawn: ["平台下架", "danger"],
-};
-
 /** Products: looked up, and taken off sale with a reason. */
 export const Screen = workList<"GetGoods", Detail>({
   title: "商品",
   about: "按商品编号查找，或按店铺编号列出",
   list: "GetGoods",
-  filters: [{ kind: "text", name: "keyword", label: "商品或店铺编号", width: 240 }, stateFilter(states)],
+  filters: [{ kind: "text", name: "keyword", label: "商品或店铺编号", width: 240 }, stateFilter(goodsStates)],
   idOf: ({ waresId }) => waresId,
   columns: [
     textColumn("商品", ({ title }) => title, {
@@ -48,11 +41,16 @@ export const Screen = workList<"GetGoods", Detail>({
     amountColumn("价格", ({ priceFen }) => priceFen),
     countColumn("已售", ({ sold }) => sold),
     timeColumn("创建时间", ({ createdAt }) => createdAt),
-    stateColumn(states),
+    stateColumn(goodsStates),
   ],
   load: { method: "GetGoodsCard", send: (waresId) => admin.GetGoodsCard({ waresId }) },
   heading: ({ title, state, priceFen, stateReason }) => (
-    <DetailHead title={title} state={[states, state]} amountFen={priceFen} note={stateReason || undefined} />
+    <DetailHead
+      title={title}
+      state={[goodsStates, state]}
+      amountFen={priceFen}
+      note={stateReason || undefined}
+    />
   ),
   view: ({ waresId, subtitle, pictures, categoryName, shopName, shopId, skus }) => (
     <>
@@ -79,7 +77,7 @@ export const Screen = workList<"GetGoods", Detail>({
           rows={skus.map(({ skuId, values, priceFen, available }) => [
             values.join(" ") || "默认",
             <span key={skuId} className="num">
-              ¥{yuanText(priceFen)} · 库存 {available}
+              {moneyText(priceFen)} · 库存 {available}
             </span>,
           ])}
         />

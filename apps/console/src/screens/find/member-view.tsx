@@ -45,7 +45,7 @@ const Consents = ({ consents }: MemberDetail) => (
 
 /** Everything about a member on one page: money, devices, what was secured, what operators did. */
 export function MemberView(detail: MemberDetail) {
-  const { mid, mobile, memberId, balances, orders, openAfterSales, acts, createdAt } = detail;
+  const { mid, mobile, memberId, balances, orders, openAfterSales, acts, createdAt, bannedUntil } = detail;
   return (
     <>
       <Part>
@@ -62,6 +62,7 @@ export function MemberView(detail: MemberDetail) {
               </To>,
             ],
             ["进行中的售后", `${openAfterSales} 件`],
+            ["禁言到", bannedUntil !== undefined && <When key="ban" at={bannedUntil} />],
           ]}
         />
       </Part>

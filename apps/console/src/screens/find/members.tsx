@@ -38,11 +38,12 @@ export const Screen = workList<"GetMembers", Detail>({
   ],
 
   load: { method: "GetMember", send: (memberId) => admin.GetMember({ memberId }) },
-  heading: ({ nickname, state, realNameState, isHeld }) => (
+  heading: ({ nickname, state, realNameState, isHeld, bannedUntil }) => (
     <>
       <b>{nickname}</b> <StateOf words={states} state={state} />
       <State tone={realNameState === "passed" ? "ok" : "idle"}>{realNames[realNameState]}</State>
       {isHeld && <State tone="danger">已暂停转出</State>}
+      {bannedUntil !== undefined && <State tone="danger">禁言中</State>}
     </>
   ),
   view: (detail) => <MemberView {...detail} />,
@@ -86,6 +87,15 @@ export const Screen = workList<"GetMembers", Detail>({
         `${nickname} 不能转账、提现和绑定新的收款账户，购物和退款照常；在“风险名单”里解除。`,
       asks: loggedReason(["疑似账号被盗", "配合调查"]),
       send: ({ memberId }, { words }) => admin.HoldMember({ memberId, reason: words }),
+    },
+    {
+      key: "B",
+      title: "解除禁言",
+      method: "LiftChatBan",
+      can: ({ bannedUntil }) => bannedUntil !== undefined,
+      says: ({ nickname }) => `${nickname} 马上可以在聊天里发消息，不用等禁言到期。`,
+      asks: loggedReason(["误判", "会员已认错"]),
+      send: ({ memberId }, { words }) => admin.LiftChatBan({ memberId, reason: words }),
     },
   ],
   empty: "没有找到会员",

@@ -3,7 +3,7 @@ import type { Admin } from "@heshi/contract/system/admin";
 import { kindText } from "../../base/money-words.ts";
 import { attemptWords, refundWords, wayWords } from "../../base/order-words.ts";
 import { To } from "../../base/router.tsx";
-import { StateOf, When, Yuan, yuanText } from "../../base/words.tsx";
+import { moneyText, StateOf, When, Yuan } from "../../base/words.tsx";
 import { Panel } from "../../desk/kit/heads.tsx";
 import { NumberLink } from "../../desk/kit/links.tsx";
 import { RowsPanel } from "../../desk/kit/rows-panel.tsx";
@@ -17,12 +17,12 @@ export const OrderMoney = ({ order }: { order: Order }) => (
   <Panel title="金额">
     <Facts
       rows={[
-        ["商品", `¥${yuanText(order.goodsFen)}`],
-        ["运费", `¥${yuanText(order.freightFen)}`],
-        ["优惠券", order.discountFen > 0 && `−¥${yuanText(order.discountFen)}`],
-        ["银币抵扣", order.offsetFen > 0 && `−¥${yuanText(order.offsetFen)}`],
-        ["应付", <b key="payable">¥{yuanText(order.payableFen)}</b>],
-        ["已退", order.refundedFen > 0 && `¥${yuanText(order.refundedFen)}`],
+        ["商品", moneyText(order.goodsFen)],
+        ["运费", moneyText(order.freightFen)],
+        ["优惠券", order.discountFen > 0 && `−${moneyText(order.discountFen)}`],
+        ["银币抵扣", order.offsetFen > 0 && `−${moneyText(order.offsetFen)}`],
+        ["应付", <b key="payable">{moneyText(order.payableFen)}</b>],
+        ["已退", order.refundedFen > 0 && moneyText(order.refundedFen)],
         ["支付方式", wayWords[order.payWay ?? ""]],
         ["付款时间", order.paidAt !== undefined && <When key="paid" at={order.paidAt} />],
       ]}

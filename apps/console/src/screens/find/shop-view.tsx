@@ -1,7 +1,7 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
 import { To } from "../../base/router.tsx";
-import { State, type StateWords, StateOf, When, yuanText } from "../../base/words.tsx";
+import { moneyText, State, StateOf, type StateWords, When } from "../../base/words.tsx";
 import { Num } from "../../desk/columns.tsx";
 import { Acted, Balances } from "../../desk/kit/owner-parts.tsx";
 import { Facts, Part } from "../../desk/parts.tsx";
@@ -69,7 +69,7 @@ export const ShopView = ({ shopId, scores, orders, stateAt, ...shop }: ShopDetai
             `商品 ${stars(scores.goods)} · 服务 ${stars(scores.service)} · 物流 ${stars(scores.express)}`,
           ],
           ["关注", `${shop.followers} 人`],
-          ["近 30 天", `${orders >= 1000 ? "1000+" : orders} 单，¥${yuanText(shop.soldFen)}`],
+          ["近 30 天", `${orders >= 1000 ? "1000+" : orders} 单，${moneyText(shop.soldFen)}`],
           ["进行中的售后", `${shop.openAfterSales} 件`],
           ["状态变更", stateAt !== undefined && <When key="at" at={stateAt} />],
           [

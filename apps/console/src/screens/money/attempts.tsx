@@ -2,7 +2,7 @@ import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
 import { attemptWords, refundWords, wayWords } from "../../base/order-words.ts";
 import { To } from "../../base/router.tsx";
-import { State, StateOf, When, yuanText } from "../../base/words.tsx";
+import { moneyText, State, StateOf, When } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { amountColumn, Num, stateColumn, stateFilter, textColumn, timeColumn } from "../../desk/columns.tsx";
 import { MemberLink, NumberLink } from "../../desk/kit/links.tsx";
@@ -73,7 +73,7 @@ export const Screen = workList<"GetAttempts", Detail>({
         <Part title="退款">
           {detail.refunds.map(({ refundNo, state, amountFen }) => (
             <p key={refundNo}>
-              <NumberLink to="refunds" number={refundNo} /> <Num of={`¥${yuanText(amountFen)}`} />{" "}
+              <NumberLink to="refunds" number={refundNo} /> <Num of={moneyText(amountFen)} />{" "}
               <StateOf words={refundWords} state={state} />
             </p>
           ))}

@@ -1,7 +1,7 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
 import { To } from "../../base/router.tsx";
-import { type StateWords, yuanText } from "../../base/words.tsx";
+import { moneyText, type StateWords } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import {
   amountColumn,
@@ -26,7 +26,7 @@ const states: StateWords = {
   complete: ["已完成", "ok"],
   made: ["出账中", "idle"],
 };
-const yuan = (fen: number): string => `¥${yuanText(fen)}`;
+const yuan = (fen: number): string => moneyText(fen);
 
 /** What shops were settled, day by day. */
 export const Screen = workList<"GetShopBills", Detail>({

@@ -2,7 +2,7 @@ import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
 import { remittanceWords, withdrawalWords } from "../../base/money-words.ts";
 import { attemptWords, refundWords } from "../../base/order-words.ts";
-import { State, yuanText } from "../../base/words.tsx";
+import { moneyText, State } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import {
   amountColumn,
@@ -21,7 +21,7 @@ import { channelWords, comparedWords, differenceStates, differenceWords } from "
 
 type Detail = OutputOf<(typeof Admin)["methods"]["GetDifference"]>;
 
-const yuan = (amount: number | undefined) => (amount === undefined ? "没有" : `¥${yuanText(amount)}`);
+const yuan = (amount: number | undefined) => (amount === undefined ? "没有" : moneyText(amount));
 /** The states of whatever may be compared, by their names. */
 const stateWords = { ...remittanceWords, ...withdrawalWords, ...refundWords, ...attemptWords };
 const wordOf = (state: string): string => stateWords[state]?.[0] ?? (state || "没有");

@@ -25,7 +25,7 @@ export const Screen = formList<Row, Form>({
   ],
   fields: () => [
     { kind: "toggle", name: "isOwn", label: "单独设置费率" },
-    { kind: "number", name: "feeBp", label: "费率", from: 0, to: 5000, unit: "万分之" },
+    { kind: "percent", name: "feeBp", label: "费率", from: 0, to: 5000 },
     { kind: "yuan", name: "depositFen", label: "保证金", from: 0, to: 100_000_000 },
   ],
   blank: { isOwn: true, feeBp: 200, depositFen: 0 },

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Button, Empty, Modal, Skeleton } from "antd";
 import { useState } from "react";
 import { noticeWords, outcomeWords, wayWords } from "../../base/order-words.ts";
-import { When, yuanText } from "../../base/words.tsx";
+import { moneyText, When } from "../../base/words.tsx";
 import { admin, q, queryClient } from "../../data/rpc.ts";
 import { wordsOf } from "../../data/use-act.ts";
 import { ActButton } from "../../desk/act-button.tsx";
@@ -51,7 +51,7 @@ function Row({ notice }: { notice: Notice }) {
       <Facts
         rows={[
           ["通知", `${wayWords[channel] ?? channel} ${noticeWords[kind] ?? kind}`],
-          ["金额", amountFen !== undefined && `¥${yuanText(amountFen)}`],
+          ["金额", amountFen !== undefined && moneyText(amountFen)],
           ["处理", outcomeWords[outcome] ?? outcome],
           ["收到", <When key="at" at={receivedAt} />],
           ["次数", `通道发送 ${times} 次${replays > 0 ? `，重放 ${replays} 次` : ""}`],

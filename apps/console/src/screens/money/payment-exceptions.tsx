@@ -1,4 +1,4 @@
-import { State, When, yuanText } from "../../base/words.tsx";
+import { moneyText, State, When } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { amountColumn, Num, textColumn, timeColumn } from "../../desk/columns.tsx";
 import { DetailHead, Facts, Part } from "../../desk/parts.tsx";
@@ -51,7 +51,7 @@ export const Screen = workList<"GetPaymentExceptions", Row>({
     <Part>
       <Facts
         rows={[
-          ["应收", expectedFen !== undefined && `¥${yuanText(expectedFen)}`],
+          ["应收", expectedFen !== undefined && moneyText(expectedFen)],
           ["通道单号", <Num key="c" of={channelNo} />],
           ["支付单号", attemptNo && <NumberLink key="a" to="attempts" number={attemptNo} />],
           ["交易号", tradeNo && <To path={`/orders?keyword=${tradeNo}`}>{tradeNo}</To>],
@@ -79,7 +79,7 @@ export const Screen = workList<"GetPaymentExceptions", Row>({
       method: "ClosePaymentException",
       can: ({ closedAt }) => closedAt === undefined,
       says: ({ amountFen }) =>
-        `这里不移动资金：请先在通道后台退回 ¥${yuanText(amountFen)} 或核实，再登记做了什么。`,
+        `这里不移动资金：请先在通道后台退回 ${moneyText(amountFen)} 或核实，再登记做了什么。`,
       asks: {
         label: "处理说明",
         least: 2,

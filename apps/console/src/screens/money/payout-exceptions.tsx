@@ -1,5 +1,5 @@
 import { To } from "../../base/router.tsx";
-import { State, When, yuanText } from "../../base/words.tsx";
+import { moneyText, State, When } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { amountColumn, Num, textColumn, timeColumn } from "../../desk/columns.tsx";
 import { DetailHead, Facts, Part } from "../../desk/parts.tsx";
@@ -47,7 +47,7 @@ export const Screen = workList<"GetPayoutExceptions", Row>({
       title={`${channels[channel]} · ${reasons[reason][0]}`}
       {...(saidFen === undefined ? {} : { amountFen: saidFen })}
       note={
-        amountFen === undefined ? reasons[reason][1] : `${reasons[reason][1]}，提现 ¥${yuanText(amountFen)}`
+        amountFen === undefined ? reasons[reason][1] : `${reasons[reason][1]}，提现 ${moneyText(amountFen)}`
       }
     />
   ),

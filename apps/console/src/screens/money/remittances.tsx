@@ -3,7 +3,7 @@ import type { Admin } from "@heshi/contract/system/admin";
 import { Button } from "antd";
 import { useState } from "react";
 import { remittanceWords } from "../../base/money-words.ts";
-import { yuanText } from "../../base/words.tsx";
+import { moneyText } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { useAct } from "../../data/use-act.ts";
 import {
@@ -99,7 +99,7 @@ export const Screen = workList<"GetRemittances", Detail>({
     pass: {
       title: "确认入账",
       says: ({ amountFen, serial, isLarge, isWaiting }) =>
-        `银行已收到流水 ${serial} 的 ¥${yuanText(amountFen)}，存入会员余额` +
+        `银行已收到流水 ${serial} 的 ${moneyText(amountFen)}，存入会员余额` +
         (isLarge && !isWaiting ? "，先等另一位同事确认。" : "，入账后不能撤回。"),
       send: ({ remitNo }) => admin.DecideRemittance({ remitNo, decision: "credit" }),
       said: "已入账",

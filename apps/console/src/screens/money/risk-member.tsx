@@ -1,7 +1,7 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
 import { To } from "../../base/router.tsx";
-import { State, When, yuanText } from "../../base/words.tsx";
+import { moneyText, State, When } from "../../base/words.tsx";
 import { Num } from "../../desk/columns.tsx";
 import { MemberLink } from "../../desk/kit/links.tsx";
 import { Facts } from "../../desk/parts.tsx";
@@ -23,12 +23,12 @@ export const RiskMember = ({ memberId, mid, nickname, mobile, isHeld, ...member 
       ],
       ["手机号", <Num key="mobile" of={mobile} />],
       ["注册", <When key="at" at={member.createdAt} />],
-      ["余额", <Num key="balance" of={`¥${yuanText(member.balanceFen)}`} />],
+      ["余额", <Num key="balance" of={moneyText(member.balanceFen)} />],
       [
         "提现中",
         member.openWithdrawalFen > 0 && (
           <To key="out" path={`/withdrawals?keyword=${mid}`}>
-            ¥{yuanText(member.openWithdrawalFen)}
+            {moneyText(member.openWithdrawalFen)}
           </To>
         ),
       ],

@@ -1,7 +1,7 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
 import { withdrawalWords } from "../../base/money-words.ts";
-import { yuanText } from "../../base/words.tsx";
+import { moneyText } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import {
   amountColumn,
@@ -54,7 +54,7 @@ export const Screen = workList<"GetWithdrawals", Detail>({
       title={`${shopName ?? holder} 的提现`}
       state={[withdrawalWords, state]}
       amountFen={amountFen}
-      note={`手续费 ¥${yuanText(feeFen)}，共冻结 ¥${yuanText(amountFen + feeFen)}`}
+      note={`手续费 ${moneyText(feeFen)}，共冻结 ${moneyText(amountFen + feeFen)}`}
     />
   ),
   view: ({ mid, shopName, accountName, tail, withdrawNo, channelNo, reason, hints, history }) => (
@@ -80,7 +80,7 @@ export const Screen = workList<"GetWithdrawals", Detail>({
     can: ({ state, isLarge, isWaiting }) => state === "auditing" && !isLarge && !isWaiting,
     says: (rows) => {
       const sum = rows.reduce((all, { amountFen }) => all + amountFen, 0);
-      return `${rows.length} 笔共 ¥${yuanText(sum)} 将分别打款，打出后不能撤回。`;
+      return `${rows.length} 笔共 ${moneyText(sum)} 将分别打款，打出后不能撤回。`;
     },
     send: approve,
   },
@@ -91,14 +91,14 @@ export const Screen = workList<"GetWithdrawals", Detail>({
       pass: {
         title: "通过",
         says: ({ amountFen, accountName, tail, isLarge, isWaiting }) =>
-          `¥${yuanText(amountFen)} 将打款到${accountName}（${tail}）` +
+          `${moneyText(amountFen)} 将打款到${accountName}（${tail}）` +
           (isLarge && !isWaiting ? "，先等另一位同事确认。" : "，打出后不能撤回。"),
         send: approve,
         said: "已通过，正在打款",
       },
       refuse: {
         title: "拒绝并退回",
-        says: ({ amountFen, feeFen }) => `¥${yuanText(amountFen + feeFen)} 将解冻，退回会员的余额。`,
+        says: ({ amountFen, feeFen }) => `${moneyText(amountFen + feeFen)} 将解冻，退回会员的余额。`,
         usual: ["收款账户信息有误，请核对后重新申请", "账户存在异常，请联系客服"],
         send: ({ withdrawNo }, reason) => admin.DecideWithdrawal({ withdrawNo, decision: "refuse", reason }),
         said: "已拒绝，款项已退回",

@@ -80,7 +80,7 @@ export const Screen = workList<"GetChatReports", Row>({
       tone: "danger",
       method: "DecideChatReport",
       can: ({ reporter }) => reporter === "desk",
-      says: () => "双方都不再看到这条消息，发送的会员 7 天内不能发消息。",
+      says: () => "双方都不再看到这条消息，发送的会员 7 天内不能发消息；可在“会员”里提前解除。",
       asks: asks(["辱骂他人", "反复发送广告"]),
       send: decide("ban"),
     },

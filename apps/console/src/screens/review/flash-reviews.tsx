@@ -1,6 +1,6 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
-import { When, yuanText } from "../../base/words.tsx";
+import { moneyText, When } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { countColumn, stateColumn, stateFilter, textColumn, timeColumn } from "../../desk/columns.tsx";
 import { DetailHead, Facts, Part, Reviewed } from "../../desk/parts.tsx";
@@ -55,7 +55,7 @@ export const Screen = workList<"GetFlashReviews", Detail>({
               ({ values, priceFen, usualFen, total, available }) =>
                 [
                   values.join(" ") || "默认规格",
-                  `¥${yuanText(priceFen)}（原价 ¥${yuanText(usualFen)}），${total} 件，库存 ${available}`,
+                  `${moneyText(priceFen)}（原价 ${moneyText(usualFen)}），${total} 件，库存 ${available}`,
                 ] as const,
             ),
           ]}

@@ -1,12 +1,12 @@
 import type { GoodsForm } from "@heshi/contract/shop/goods-form";
 import type { GoodsChange } from "@heshi/contract/shop/goods-review";
 import type { ReactNode } from "react";
-import { yuanText } from "../../base/words.tsx";
+import { moneyText } from "../../base/words.tsx";
 import { Part, Pictures } from "../../desk/parts.tsx";
 
 type Shown = { title: string; of: (form: GoodsForm) => unknown; show?: (form: GoodsForm) => ReactNode };
 
-const price = (fen: number | undefined): string => (fen === undefined ? "" : `¥${yuanText(fen)}`);
+const price = (fen: number | undefined): string => (fen === undefined ? "" : moneyText(fen));
 
 const Skus = ({ skus }: GoodsForm) =>
   skus.map(({ values, priceFen, memberPriceFen, stock }) => (

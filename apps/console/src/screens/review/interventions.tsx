@@ -1,7 +1,7 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
 import { To } from "../../base/router.tsx";
-import { yuanText } from "../../base/words.tsx";
+import { moneyText } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { amountColumn, Num, shortColumn, textColumn, timeColumn } from "../../desk/columns.tsx";
 import { DetailHead, Facts, History, Part, Pictures } from "../../desk/parts.tsx";
@@ -64,7 +64,7 @@ export const Screen = workList<"GetInterventions", Detail>({
         {pictures.length > 0 && <Pictures urls={pictures} />}
       </Part>
       <Part title="退款构成">
-        <Facts rows={parts.map(({ label, amountFen }) => [label, `¥${yuanText(amountFen)}`])} />
+        <Facts rows={parts.map(({ label, amountFen }) => [label, moneyText(amountFen)])} />
       </Part>
       <Part title="协商经过">
         {log.flatMap(({ eventId, pictures: shown }) =>
@@ -85,7 +85,7 @@ export const Screen = workList<"GetInterventions", Detail>({
       tone: "primary",
       method: "DecideIntervention",
       can: isOpen,
-      says: ({ amountFen }) => `¥${yuanText(amountFen)} 将退给会员，商家不再收到这笔钱。`,
+      says: ({ amountFen }) => `${moneyText(amountFen)} 将退给会员，商家不再收到这笔钱。`,
       asks: asks(["商品确有质量问题，支持退款", "商家未按约定发货，支持退款"]),
       send: decide("uphold"),
     },

@@ -1,6 +1,6 @@
 import { Button, Image } from "antd";
 import { useEffect, useRef } from "react";
-import { When, yuanText } from "../../base/words.tsx";
+import { moneyText, When } from "../../base/words.tsx";
 import { useAct } from "../../data/use-act.ts";
 import type { Message } from "./use-talk.ts";
 
@@ -16,7 +16,7 @@ function Content({ message }: { message: Message }) {
         <div>
           <div>{card.title}</div>
           <div className="faint small">
-            ¥{yuanText(card.amountFen)} {card.note}
+            {moneyText(card.amountFen)} {card.note}
           </div>
         </div>
       </div>

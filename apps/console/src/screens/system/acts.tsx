@@ -9,36 +9,32 @@ import { textColumn, timeColumn } from "../../desk/columns.tsx";
 import { DetailHead, Facts, Part } from "../../desk/parts.tsx";
 import type { AdminRow } from "../../desk/work-list.types.ts";
 import { workList } from "../../desk/work-list.tsx";
-import { settingTitles } from "./setting-titles.data.ts";
+import { ofSetting } from "./setting-values.ts";
 
 type Row = AdminRow<"GetActs">;
 type Verified = Awaited<ReturnType<typeof admin.VerifyActs>>;
 
-type Detail = Readonly<Partial<Record<"input" | "before" | "after", Record<string, unknown>>>>;
+type Values = Readonly<Record<string, unknown>>;
+type Detail = Readonly<Partial<Record<"input" | "before" | "after", Values>>>;
 
 /** What was entered, with what it was before, and what came of it; the stored text for who wants to see it. */
 function Told({ text }: { text: string }) {
   if (text === "") return null;
   const { input = {}, before, after = {} } = JSON.parse(text) as Detail;
-  const told = [
+  const told = ofSetting(input["name"]);
+  const parts = [
     ["填写", input, before],
     ["之前", before ?? {}, undefined],
     ["结果", after, undefined],
   ] as const;
-  return told
+  return parts
     .filter(([, values]) => Object.keys(values).length > 0)
     .map(([title, values, was]) => (
       <Part key={title} title={title}>
-        <ActFacts values={titled(values)} before={was} />
+        <ActFacts values={told(values)} before={was && told(was)} />
       </Part>
     ));
 }
-
-/** A setting by its title instead of its name. */
-const titled = (values: Record<string, unknown>): Record<string, unknown> => {
-  const title = settingTitles[String(values["name"])];
-  return title === undefined ? values : { ...values, name: title };
-};
 
 /** Whether the chain of the log is whole. */
 function Check() {

@@ -3,7 +3,7 @@ import { Admin } from "@heshi/contract/system/admin";
 import { useQuery } from "@tanstack/react-query";
 import { Bars } from "../../base/bars.tsx";
 import { To } from "../../base/router.tsx";
-import { When, yuanText } from "../../base/words.tsx";
+import { moneyText, When } from "../../base/words.tsx";
 import { q } from "../../data/rpc.ts";
 import { isHere } from "../../data/present.ts";
 
@@ -19,7 +19,7 @@ type Figure = {
 
 const yuan = (of: (day: OverviewDay) => number) => ({
   of,
-  text: (day: OverviewDay) => `¥${yuanText(of(day))}`,
+  text: (day: OverviewDay) => moneyText(of(day)),
 });
 /** Of the attempts that ended, those that paid, in percent. */
 const success = ({ attempts, settled }: OverviewDay): number =>

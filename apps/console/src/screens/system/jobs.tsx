@@ -12,8 +12,9 @@ type Answer = Awaited<ReturnType<typeof admin.GetJobs>>;
 type Job = Answer["jobs"][number];
 type Topic = Answer["topics"][number];
 
-function JobState({ failures, isAsked }: Job) {
+function JobState({ failures, isAsked, runAt }: Job) {
   if (isAsked) return <State tone="info">等待运行</State>;
+  if (failures === 0 && runAt === undefined) return <State tone="idle">还没有运行过</State>;
   return failures > 0 ? <State tone="danger">连续失败 {failures} 次</State> : <State tone="ok">正常</State>;
 }
 
@@ -80,7 +81,12 @@ export function Screen() {
               dataIndex: "runAt",
               render: (at: number | undefined) => <When at={at} />,
             },
-            { title: "用时", dataIndex: "tookMs", align: "right", render: (ms: number) => `${ms} 毫秒` },
+            {
+              title: "用时",
+              dataIndex: "tookMs",
+              align: "right",
+              render: (ms: number, { runAt }: Job) => (runAt === undefined ? "—" : `${ms} 毫秒`),
+            },
             {
               title: "最近失败",
               key: "failed",

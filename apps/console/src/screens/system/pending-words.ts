@@ -1,5 +1,6 @@
 import { admin } from "../../data/rpc.ts";
-import { settingTitles, settingUnits } from "./setting-titles.data.ts";
+import { settingTitles } from "./setting-titles.data.ts";
+import { valueText } from "./setting-values.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 /** What an act that waits is about, its fields, and what they are now. */
@@ -12,12 +13,11 @@ const without = (input: Values, name: string): Values =>
 async function tellSetting({ name, value, reason, effectiveAt }: Values): Promise<Told> {
   const { list } = await admin.GetSettings({});
   const setting = list.find((one) => one.name === name);
-  const unit = settingUnits[setting?.unit ?? ""] ?? "";
-  const isFen = String(name).endsWith("Fen");
-  const shown = (of: unknown): Values =>
-    isFen ? { amountFen: Number(of) } : { value: unit === "" ? of : `${String(of)} ${unit}` };
+  const shown = (of: unknown): Values => ({
+    value: setting ? valueText(setting, String(of)) : of,
+  });
   return {
-    about: (settingTitles[String(name)] ?? String(name)).replace("（分）", ""),
+    about: settingTitles[String(name)] ?? String(name),
     values: { ...shown(value), reason, ...(effectiveAt !== undefined && { effectiveAt }) },
     before: setting && shown(setting.value),
   };

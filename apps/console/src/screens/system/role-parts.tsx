@@ -1,6 +1,7 @@
 import { Checkbox } from "antd";
 import { actTitles } from "../../base/act-words.ts";
 import type { admin } from "../../data/rpc.ts";
+import { readTitles } from "./read-titles.data.ts";
 
 export type Role = Awaited<ReturnType<typeof admin.GetRoles>>["roles"][number];
 /** A line of the matrix: a right, or one of its methods. */
@@ -16,12 +17,12 @@ function changed(role: Role, { right, method }: Line, isSet: boolean): Role {
   return { ...role, rights: isSet ? [...role.rights, right] : role.rights.filter((one) => one !== right) };
 }
 
-/** What a method does: a command by its title, anything else is looked at. */
+/** What a method does: a command by its title, anything else by what is looked at. */
 export function MethodName({ method, about }: { method: string; about: string }) {
   const name = method.replace(/^Admin\./, "");
   return (
     <span title={about}>
-      {actTitles[name] ?? "查看"} <span className="faint small">{name}</span>
+      {actTitles[name] ?? `查看${readTitles[name] ?? ""}`} <span className="faint small">{name}</span>
     </span>
   );
 }

@@ -4,22 +4,20 @@ import { Button, Form, Input, Skeleton } from "antd";
 import { State, When } from "../../base/words.tsx";
 import { admin, q } from "../../data/rpc.ts";
 import { useAct } from "../../data/use-act.ts";
+import { refusing } from "../../desk/form-fields.tsx";
 import { Part } from "../../desk/parts.tsx";
-import { settingUnits } from "./setting-titles.data.ts";
+import {
+  hasDecimals,
+  problemOf,
+  rangeOf,
+  type Setting,
+  storedOf,
+  typedText,
+  unitOf,
+  valueText,
+} from "./setting-values.ts";
 
-export type Setting = Awaited<ReturnType<typeof admin.GetSettings>>["list"][number];
 type Typed = { value: string; reason: string; at?: string };
-
-/** The unit of a setting. */
-export const unitOf = ({ unit = "" }: Setting): string => settingUnits[unit] ?? "";
-
-/** What a setting may be, and what it is without a change. */
-export const rangeOf = (setting: Setting): string => {
-  const { range, maxLength, usual } = setting;
-  const unit = unitOf(setting);
-  const bounds = range ? `${range.least} 到 ${range.most}` : `最多 ${maxLength} 字`;
-  return `${bounds}${unit === "" ? "" : ` ${unit}`}，默认 ${usual || "空"}`;
-};
 
 /** The form of a change: the value, from when, and why. */
 export function SettingForm({ setting }: { setting: Setting }) {
@@ -27,7 +25,7 @@ export function SettingForm({ setting }: { setting: Setting }) {
   const [form] = Form.useForm<Typed>();
   const save = async ({ value, reason, at = "" }: Typed): Promise<void> => {
     const effectiveAt = at === "" ? undefined : new Date(at).getTime();
-    const input = { name: setting.name, value, reason, effectiveAt };
+    const input = { name: setting.name, value: storedOf(setting, value) ?? "", reason, effectiveAt };
     const outcome = await act(
       () => (setting.isMoney ? admin.ChangeMoneySetting(input) : admin.ChangeSetting(input)),
       effectiveAt === undefined ? "已生效" : "到时自动生效",
@@ -38,13 +36,23 @@ export function SettingForm({ setting }: { setting: Setting }) {
     <Form
       form={form}
       layout="vertical"
-      initialValues={{ value: setting.value }}
+      initialValues={{ value: typedText(setting, setting.value) }}
       onFinish={save}
       disabled={isBusy}
     >
-      <Form.Item name="value" label="新的值" extra={rangeOf(setting)}>
+      <Form.Item
+        name="value"
+        label="新的值"
+        extra={rangeOf(setting)}
+        rules={[refusing((text) => problemOf(setting, text))]}
+      >
         {setting.kind === "number" ? (
-          <Input inputMode="numeric" maxLength={16} suffix={unitOf(setting)} className="num" />
+          <Input
+            inputMode={hasDecimals(setting) ? "decimal" : "numeric"}
+            maxLength={16}
+            suffix={unitOf(setting)}
+            className="num"
+          />
         ) : (
           <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} maxLength={setting.maxLength ?? 2000} />
         )}
@@ -66,6 +74,7 @@ export function SettingForm({ setting }: { setting: Setting }) {
 export function SettingChanges({ setting }: { setting: Setting }) {
   const { data } = useQuery(q(Admin, "GetSettingHistory", { name: setting.name }));
   const [act, isBusy] = useAct();
+  const shown = (of: string): string => (of === "" ? "空" : valueText(setting, of));
   if (!data) return <Skeleton active />;
   return (
     <Part title="变更记录" isApart>
@@ -73,8 +82,8 @@ export function SettingChanges({ setting }: { setting: Setting }) {
       {data.list.map(({ changeId, value, before, state, by, reason, effectiveAt }) => (
         <div key={changeId} style={{ marginBottom: 12 }}>
           <div>
-            {before !== undefined && <span className="faint num">{before || "空"} → </span>}
-            <b className="num">{value || "空"}</b> {state === "waiting" && <State tone="warn">待生效</State>}
+            {before !== undefined && <span className="faint num">{shown(before)} → </span>}
+            <b className="num">{shown(value)}</b> {state === "waiting" && <State tone="warn">待生效</State>}
             {state === "dropped" && <State tone="idle">已撤回</State>}
             {state === "waiting" && (
               <Button

@@ -10,8 +10,9 @@ import { useConsoleSession } from "../../data/session.ts";
 import { Panel, ScreenHead } from "../../desk/kit/heads.tsx";
 import { Unread } from "../../desk/kit/unread.tsx";
 import { opening } from "../../desk/kit/opening.ts";
-import { rangeOf, type Setting, SettingChanges, SettingForm, unitOf } from "./setting-parts.tsx";
+import { SettingChanges, SettingForm } from "./setting-parts.tsx";
 import { settingGroups, settingTitles } from "./setting-titles.data.ts";
+import { rangeOf, type Setting, valueText } from "./setting-values.ts";
 
 const titleOf = ({ name }: Setting): string => settingTitles[name] ?? name;
 const groupOf = ({ name }: Setting): string => settingGroups[name.split(".")[0] ?? ""] ?? "其他";
@@ -62,7 +63,7 @@ export function Screen() {
               align: "right",
               render: (_: unknown, row: Setting) => (
                 <span className={row.value === row.usual ? "num faint" : "num"}>
-                  {row.value.slice(0, 30) || "空"} {unitOf(row)}
+                  {row.value === "" ? "空" : valueText(row, row.value.slice(0, 30))}
                 </span>
               ),
             },

@@ -120,3 +120,33 @@ test("a report is decided once: the message goes, and its writer may not write f
   server.advance(3 * 86_400_000 + 1000);
   expect((await said(server, chat, "对不起")).code).toBe(0);
 });
+
+test("a ban is lifted before its days are over, once, with a reason that the member's page has", async () => {
+  const chat = await chatting(server);
+  const memberId = chat.buyer.id;
+  await said(server, chat, "误会");
+  await server.call(
+    Chat,
+    "ShopReport",
+    { chatId: chat.chatId, seq: 1, reason: "other" },
+    {
+      token2: chat.seller.token2,
+    },
+  );
+  const { token } = await makeOperator(server, "admin");
+  const lift = (of: string) =>
+    server.call(Admin, "LiftChatBan", { memberId: of, reason: "误判，已核实" }, { token });
+  const shown = async () => (await server.call(Admin, "GetMember", { memberId }, { token })).info;
+  expectRefused(await lift(memberId), "WRONG_STATE");
+  const { list } = (await server.call(Admin, "GetChatReports", {}, { token })).info;
+  const reportId = list.find(({ chatId }) => chatId === chat.chatId)?.reportId ?? "";
+  await server.call(Admin, "DecideChatReport", { reportId, decision: "ban" }, { token });
+  expect((await shown()).bannedUntil).toBeGreaterThan(server.now().getTime() + 6 * 86_400_000);
+  expectRefused(await said(server, chat, "我能说话吗"), Chat, "CHAT_BANNED");
+  expect((await lift(memberId)).code).toBe(0);
+  expectRefused(await lift(memberId), "WRONG_STATE");
+  expect((await said(server, chat, "谢谢")).code).toBe(0);
+  const after = await shown();
+  expect(after.bannedUntil).toBeUndefined();
+  expect(after.acts).toMatchObject([{ title: "解除禁言", note: "误判，已核实" }]);
+});

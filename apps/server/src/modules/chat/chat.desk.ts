@@ -18,6 +18,7 @@ import {
   dropWord,
   findReport,
   hideMessage,
+  liftBan,
   openReports,
   type ReportRow,
 } from "./chat.watch.store.ts";
@@ -132,5 +133,12 @@ export const chatDeskHandlers = {
     if (decision === "ban" && row.side === "member")
       await tx.run(banMember, [memberId, new Date(now.getTime() + days * DAY_MS)]);
     return { reportId };
+  },
+
+  async LiftChatBan({ tx, now, fail, was }, { memberId }) {
+    const ban =
+      (await tx.one(liftBan, [memberId, now])) ?? fail("WRONG_STATE", { msg: "这位会员没有被禁言" });
+    was({ chatBannedUntilAt: ban.until });
+    return ban;
   },
 } satisfies Partial<Service<typeof Admin>>;

@@ -73,3 +73,9 @@ export const banMember = statement.byKey(
   `insert into chat_ban (member_id, until) values ($1, $2) on conflict (member_id) do update set until =
     greatest(chat_ban.until, excluded.until)`,
 );
+/** Ends a ban that still holds; until when it would have: $1 member, $2 now. */
+export const liftBan = statement.byKey(
+  "chat.lift_ban",
+  { until: col.ms },
+  "delete from chat_ban where member_id = $1 and until > $2 returning until",
+);

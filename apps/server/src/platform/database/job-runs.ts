@@ -25,3 +25,10 @@ export const takeAsked = statement.byKey(
 
 /** An operator wants a job to run now: $1 name, $2 now. */
 export const askJob = statement.byKey("jobs.ask", {}, "update job_run set asked_at = $2 where name = $1");
+
+/** Has a row for every job that a process knows, so that operators see and run those that never ran: $1 names. */
+export const knowJobs = statement.byKey(
+  "jobs.know",
+  {},
+  "insert into job_run (name) select unnest($1::text[]) on conflict (name) do nothing",
+);

@@ -1,5 +1,6 @@
 import { Button, Dropdown } from "antd";
-import { type Block, kindTitles, moved, newBlock, type Kind } from "./block-words.ts";
+import { moved } from "../../../base/order.ts";
+import { type Block, kindTitles, newBlock, type Kind } from "./block-words.ts";
 
 type List = {
   blocks: readonly Block[];

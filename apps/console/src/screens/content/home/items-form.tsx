@@ -1,6 +1,6 @@
 import { Button, Input } from "antd";
 import type { ReactNode } from "react";
-import { moved } from "./block-words.ts";
+import { moved } from "../../../base/order.ts";
 
 type Items<T> = {
   items: readonly T[];

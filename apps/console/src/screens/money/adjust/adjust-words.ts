@@ -1,6 +1,6 @@
 import { cent, creditNames, type CreditType, formatCredit } from "@heshi/kernel/credit";
 import { parseYuan } from "@heshi/kernel/money";
-import { yuanText } from "../../../base/words.tsx";
+import { moneyText } from "../../../base/words.tsx";
 import type { admin } from "../../../data/rpc.ts";
 
 export type AdjustRow = Awaited<ReturnType<typeof admin.GetAdjustments>>["list"][number];
@@ -9,7 +9,7 @@ export type Balance = AdjustRow["balance"];
 export const balanceNames: Readonly<Record<Balance, string>> = { money: "余额", ...creditNames };
 /** An amount of a balance in its own unit. */
 export const amountText = (balance: Balance, amount: number): string =>
-  balance === "money" ? `¥${yuanText(amount)}` : formatCredit(balance as CreditType, cent(amount));
+  balance === "money" ? moneyText(amount) : formatCredit(balance as CreditType, cent(amount));
 /** The unit that an amount of a balance is typed in. */
 export const unitOf = (balance: Balance): string =>
   balance === "money" ? "元" : balance === "credit4" ? "次" : "枚";

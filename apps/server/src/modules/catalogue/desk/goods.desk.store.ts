@@ -39,6 +39,14 @@ export const listGoodsOf = statement(
      and ($2::text is null or g.state = $2) and ${page(3)}`,
 );
 
+/** These, in this order: $1 products. */
+export const goodsTiles = statement.byKey(
+  "goods.desk_tiles",
+  row,
+  `select ${fields} from unnest($1::bigint[]) with ordinality x (id, at) join goods g on g.id = x.id
+     join shop h on h.id = g.shop_id where ${seen} order by x.at`,
+);
+
 /** $1 product. */
 export const findGoodsCard = statement.byKey(
   "goods.desk_card",

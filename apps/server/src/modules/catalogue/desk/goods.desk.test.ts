@@ -24,10 +24,20 @@ test("products are listed newest first, by their number, their shop's and their 
   expect(await listed({ state: "off", keyword: seller.id })).toEqual([]);
 });
 
+test("a form that holds numbers shows their products in its order", async () => {
+  const tiles = async (...waresIds: string[]) =>
+    (await server.call(Admin, "GetGoodsTiles", { waresIds }, admin)).info.list.map(({ waresId }) => waresId);
+  expect(await tiles(other.id, one.id)).toEqual([other.id, one.id]);
+  expect(await tiles(one.id, randomId(), other.id)).toEqual([one.id, other.id]);
+  expect(await tiles()).toEqual([]);
+});
+
 test("drafts are the shop's own", async () => {
   const draft = await goods(server, { shopId: seller.id });
   await sql(server, "update goods set state = 'draft' where id = $1", [draft.id]);
   expect(await listed({})).not.toContain(draft.id);
+  const asked = { waresIds: [draft.id] };
+  expect((await server.call(Admin, "GetGoodsTiles", asked, admin)).info.list).toEqual([]);
   expectRefused(await server.call(Admin, "GetGoodsCard", { waresId: draft.id }, admin), "NOT_FOUND");
 });
 

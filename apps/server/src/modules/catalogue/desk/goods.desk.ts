@@ -2,7 +2,7 @@ import type { Admin } from "@heshi/contract/system/admin";
 import { isId } from "@heshi/kernel/id";
 import { type Service, single } from "../../../rpc/call/service.ts";
 import { list } from "../../../rpc/list.ts";
-import { findGoodsCard, listGoods, listGoodsIn, listGoodsOf } from "./goods.desk.store.ts";
+import { findGoodsCard, goodsTiles, listGoods, listGoodsIn, listGoodsOf } from "./goods.desk.store.ts";
 
 /** The operators' handlers that look products up. */
 export const goodsLookupHandlers = {
@@ -15,6 +15,8 @@ export const goodsLookupHandlers = {
     view: (row) => row,
     key: ({ createdAt, waresId }) => [createdAt, waresId],
   }),
+
+  GetGoodsTiles: single(async ({ tx }, { waresIds }) => ({ list: await tx.many(goodsTiles, [waresIds]) })),
 
   GetGoodsCard: single(
     async ({ tx, fail }, { waresId }) => (await tx.one(findGoodsCard, [waresId])) ?? fail("NOT_FOUND"),

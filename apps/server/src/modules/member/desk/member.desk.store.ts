@@ -33,9 +33,10 @@ export const findMembers = statement(
 
 export const findMember = statement.byKey(
   "member.desk_member",
-  { ...row, isHeld: col.bool, orders: col.int, openAfterSales: col.int },
+  { ...row, isHeld: col.bool, bannedUntil: col.maybe(col.ms), orders: col.int, openAfterSales: col.int },
   `select id as member_id, mid, mobile, nickname, state, real_name_state, level, created_at,
-     held_at is not null as is_held, (select count(*) from (select from orders where member_id = m.id limit 1000) x) as orders,
+     held_at is not null as is_held, (select until from chat_ban where member_id = m.id) as banned_until,
+     (select count(*) from (select from orders where member_id = m.id limit 1000) x) as orders,
      (select count(*) from (select from after_sale where member_id = m.id and state not in ('done', 'rejected', 'cancelled', 'lapsed')
         limit 100) x) as open_after_sales
    from member m where id = $1`,

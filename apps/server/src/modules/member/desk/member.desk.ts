@@ -25,6 +25,7 @@ const titles: Readonly<Record<string, string>> = {
   "Admin.EndMemberSession": "结束一个登录",
   "Admin.EndMemberSessions": "结束全部登录",
   "Admin.HoldMember": "暂停转出",
+  "Admin.LiftChatBan": "解除禁言",
 };
 const MOST_EVENTS = 50;
 
@@ -58,10 +59,11 @@ export const memberDeskHandlers = {
   }),
 
   async GetMember({ tx, now, fail }, { memberId }) {
-    const row = (await tx.one(findMember, [memberId])) ?? fail("NOT_FOUND");
+    const { bannedUntil = 0, ...row } = (await tx.one(findMember, [memberId])) ?? fail("NOT_FOUND");
     const events = await tx.many(listEvents, ["member", memberId, null, null, MOST_EVENTS]);
     return {
       ...shown(row),
+      bannedUntil: bannedUntil > now.getTime() ? bannedUntil : undefined,
       balances: await tx.many(balancesOf, [memberId]),
       sessions: await devicesOf(tx, { audience: "member", id: memberId, now }),
       events: events.map(eventView),

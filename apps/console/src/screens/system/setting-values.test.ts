@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { amountText } from "../../base/money-words.ts";
+import { moneyText } from "../../base/words.tsx";
+import {
+  ofSetting,
+  problemOf,
+  rangeOf,
+  type Setting,
+  storedOf,
+  typedText,
+  unitOf,
+  valueText,
+} from "./setting-values.ts";
+
+const setting = (name: string, over: Partial<Setting> = {}): Setting => ({
+  name,
+  value: "500000",
+  usual: "500000",
+  kind: "number",
+  range: { least: 100, most: 5_000_000 },
+  isMoney: true,
+  isPublic: false,
+  waiting: [],
+  ...over,
+});
+const most = setting("transfer.mostFen");
+
+test("amounts, credits and shares are shown and typed with two decimals, and stored in hundredths", () => {
+  expect(valueText(most, "500000")).toBe("5,000.00 元");
+  expect(typedText(most, "500000")).toBe("5000.00");
+  expect(storedOf(most, " 5000.5 ")).toBe("500050");
+  expect(rangeOf(most)).toBe("1.00 到 50,000.00 元，默认 5,000.00 元");
+  expect(valueText(setting("withdraw.feeBp"), "60")).toBe("0.60 %");
+  expect(valueText(setting("sign.day7Cent"), "3000")).toBe("30.00 枚");
+  const days = setting("order.receiptDays", { unit: "days", isMoney: false });
+  expect([valueText(days, "10"), typedText(days, "10"), storedOf(days, "12")]).toEqual(["10 天", "10", "12"]);
+  expect(unitOf(setting("withdraw.dayCount"))).toBe("");
+});
+
+test("what is out of range is refused before it is sent, in the unit that is typed", () => {
+  expect(problemOf(most, "50000.01")).toBe("请填写 1.00 到 50,000.00 元之间的数");
+  expect(problemOf(most, "0.99")).toBe("请填写 1.00 到 50,000.00 元之间的数");
+  expect(problemOf(most, "1.001")).toBe("请填写数字，最多两位小数");
+  expect(problemOf(most, "")).toBe("请填写数字，最多两位小数");
+  expect(problemOf(most, "1")).toBeUndefined();
+  const days = setting("order.receiptDays", { unit: "days", range: { least: 1, most: 60 } });
+  expect(problemOf(days, "1.5")).toBe("请填写整数");
+  expect(problemOf(days, "61")).toBe("请填写 1 到 60 天之间的数");
+});
+
+test("the log says a setting by its title and its value in the unit that was typed", () => {
+  expect(ofSetting("withdraw.feeBp")({ name: "withdraw.feeBp", value: "80", reason: "按新费率" })).toEqual({
+    name: "提现手续费",
+    value: "0.80 %",
+    reason: "按新费率",
+  });
+  expect(ofSetting("withdraw.feeBp")({ value: 60 })).toEqual({ value: "0.60 %" });
+  expect(ofSetting(undefined)({ name: "甲", value: 60 })).toEqual({ name: "甲", value: 60 });
+});
+
+test("a sign is before the currency wherever an amount is written", () => {
+  expect(moneyText(-8900)).toBe("−¥89.00");
+  expect(moneyText(8900)).toBe("¥89.00");
+  expect(amountText("CNY", -8900)).toBe("−¥89.00");
+  expect(amountText("CREDIT2", -250)).toBe("−2.50 银币");
+});
