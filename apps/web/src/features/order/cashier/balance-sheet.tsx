@@ -19,10 +19,12 @@ export interface BalanceSheetProps {
   open: boolean;
   onClose: () => void;
   onChange: () => unknown;
+  /** Fetches what is to be paid: it is another amount than the one that was agreed to. */
+  onStale: () => Promise<unknown>;
 }
 
 /** The password sheet that pays a trade from the balance. */
-export function BalanceSheet({ cashier, open, onClose, onChange }: BalanceSheetProps) {
+export function BalanceSheet({ cashier, open, onClose, onChange, onStale }: BalanceSheetProps) {
   const { tradeNo, payableFen, credit, payee, balance, deadlineAt } = cashier;
   const done = async (safePwd: string): Promise<void> => {
     try {
@@ -32,6 +34,7 @@ export function BalanceSheet({ cashier, open, onClose, onChange }: BalanceSheetP
     } catch (failure) {
       // the sheet shows the reason; the page behind shows a trade that has ended meanwhile
       markShown(failure);
+      if (isRefusal(failure, Pay, "GRANT_STALE")) await onStale();
       // nothing was taken: the order can be paid until its deadline
       if (isRefusal(failure, Member, "PAY_BUSY"))
         throw new Error(`${failure.message}，订单保留到 ${formatMinute(new Date(deadlineAt))}`);

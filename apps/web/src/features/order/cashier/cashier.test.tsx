@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Member } from "@heshi/contract/account/member";
+import { Pay } from "@heshi/contract/trade/pay";
 import { codeOf } from "@heshi/contract/frame/envelope";
 import { formatMinute } from "@heshi/kernel/text";
 import { setPressFailure } from "@heshi/ui/base/press";
@@ -189,6 +190,27 @@ test("an order whose answer was lost is sent again with the same request id", as
   await waitFor(() => expect(go).toHaveBeenCalled());
   const [first, second] = server.of("Order.Submit");
   expect(second?.parameters["requestId"]).toBe(first?.parameters["requestId"]);
+});
+
+test("the password sheet shows what is to be paid after its shop has lowered it", async () => {
+  let payableFen = 18_900;
+  const server = fakeServer({
+    "Pay.GetResult": { info: result("unpaid") },
+    "Pay.GetCashier": () => ({ info: { ...cashier("unpaid", { hasPayPassword: true }), payableFen } }),
+    "Member.CreateGrant": { info: { grant: "g", expiresAt: deadlineAt } },
+    "Pay.PayByBalance": {
+      code: codeOf(Pay.code, Pay.errors.GRANT_STALE[0]),
+      msg: "支付授权已失效，请重新输入支付密码",
+    },
+  });
+  await drawAt(Cashier, path);
+  await pressText(/余额支付 ¥189\.00/);
+  payableFen = 17_900;
+  await screen.findByText("输入支付密码");
+  for (const digit of "258036") fireEvent.keyDown(document, { key: digit });
+  await waitFor(() => expect(document.body.textContent).not.toContain("189.00"));
+  expect(document.body.textContent).toContain("179.00");
+  expect(server.of("Member.CreateGrant")[0]?.parameters["amountFen"]).toBe("18900");
 });
 
 test("an empty tab of the list names the tab and has a way on", async () => {

@@ -19,6 +19,7 @@ import { q } from "#src/shared/data/query.ts";
 import { Bill } from "./bill.tsx";
 import { usePassfree } from "./use-passfree.ts";
 import { waysOf } from "./ways.tsx";
+import { usePush } from "#src/shared/data/use-order-push.ts";
 import { Later } from "#src/shared/shell/later.tsx";
 import styles from "./cashier.module.css";
 
@@ -39,7 +40,11 @@ export interface PayFaceProps {
 /** The amount, its deadline, what is paid, the ways to pay and the pay button. */
 export function PayFace(props: PayFaceProps) {
   const { result, left, onChange } = props;
-  const { data: cashier } = useSuspenseQuery(q(Pay, "GetCashier", { tradeNo: result.tradeNo }));
+  const { data: cashier, refetch: fetchAgain } = useSuspenseQuery(
+    q(Pay, "GetCashier", { tradeNo: result.tradeNo }),
+  );
+  // its shop may lower what is to be paid
+  usePush(["order.state"], () => void fetchAgain());
   const [chosen, setChosen] = useState<PayWay>();
   const [isAsking, setIsAsking] = useState(false);
   // where a credit is all that is paid, no way is asked for
@@ -75,6 +80,7 @@ export function PayFace(props: PayFaceProps) {
           open={isAsking}
           onClose={() => setIsAsking(false)}
           onChange={onChange}
+          onStale={fetchAgain}
         />
       </Later>
     </>
