@@ -209,6 +209,8 @@ export const mutants = [
   guard("redeem-own-shop", "D6", `${server}/modules/voucher/voucher.store.ts`, ["where v.digest = $1 and v.shop_id = $2", "where v.digest = $1 and $2::bigint is not null"], redeemTests),
   guard("redeem-wrong-of-shop", "D6", `${server}/rpc/call/tries.ts`, ["  if (shared) await takeTry(db, shared, access.now);\n", ""], redeemTests),
   guard("voucher-refunded-or-used", "D6", `${orders}/order.close.ts`, ["order.orderType === VOUCHER_TYPE && !(await endVoucher", "order.orderType < 0 && !(await endVoucher"], redeemTests),
+  guard("voucher-not-shipped-in-a-file", "D6", `${server}/modules/merchant/merchant.ship-many.ts`, ['  if (order.isVoucher) return "到店核销的订单不用发货";\n', ""], [`${server}/modules/merchant/ship-many.test.ts`]),
+  guard("ship-many-behind-locks", "D10", `${server}/modules/merchant/merchant.ship-many.ts`, ["  await tx.many(lockByNumbers, values);\n", ""], [`${orders}/order.waits.pg.test.ts`], "postgres"),
   guard("voucher-not-shipped", "D6", `${server}/modules/merchant/merchant.shipping.ts`, ["    if (lines.some(({ isVoucher }) => isVoucher)) return wrongState(ctx, orderId);\n", ""], redeemTests),
   guard("yop-freeze-waits", "C6", `${server}/modules/yop/yop.service.ts`, ["    await tx.run(lockPurse, [shopId, now]);\n", ""], [`${server}/modules/yop/yop.races.pg.test.ts`], "postgres"),
   guard("withdraw-sees-freeze", "C6", `${server}/modules/withdraw/withdraw.shop.ts`, ["  await tx.run(lockPurse, [caller.shopId, now]);\n", ""], [`${server}/modules/yop/yop.races.pg.test.ts`], "postgres"),

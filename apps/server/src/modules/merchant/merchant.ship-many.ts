@@ -9,13 +9,17 @@ import { companyNamed, companyOf, insertPackage } from "../express/express.publi
 import { move } from "../machine/machine.public.ts";
 import { orders, stateTexts } from "../order/order.public.ts";
 import { shipLimits, type ShipRow, shipRows, shipSheet } from "./ship-sheet.ts";
-import { countToShip, findByNumbers, listPicking, listToShip } from "./ship-many.store.ts";
+import { countToShip, findByNumbers, listPicking, listToShip, lockByNumbers } from "./ship-many.store.ts";
 
 type ShopContext = Context<typeof Merchant, "merchant">;
 type Known = Awaited<ReturnType<typeof known>>[number];
 
-const known = ({ tx, caller }: ShopContext, rows: readonly ShipRow[]) =>
-  tx.many(findByNumbers, [caller.shopId, [...new Set(rows.map(({ orderNo }) => orderNo))]]);
+/** The orders of a file, read behind their locks: what an after-sale holds, or has sent back, meanwhile is seen. */
+async function known({ tx, caller }: ShopContext, rows: readonly ShipRow[]) {
+  const values = [caller.shopId, [...new Set(rows.map(({ orderNo }) => orderNo))]];
+  await tx.many(lockByNumbers, values);
+  return tx.many(findByNumbers, values);
+}
 
 /** The carrier of a row: as it is named, else as the number is recognised. */
 const carrierOf = ({ gateways }: ShopContext, { company, number }: ShipRow) =>
@@ -25,6 +29,7 @@ const carrierOf = ({ gateways }: ShopContext, { company, number }: ShipRow) =>
 function faultOf(ctx: ShopContext, row: ShipRow, order: Known | undefined): string | undefined {
   if (!order) return "没有这笔订单，请核对订单号";
   if (order.state !== "paid") return `订单${stateTexts[order.state as keyof typeof stateTexts]}，不能发货`;
+  if (order.isVoucher) return "到店核销的订单不用发货";
   if (order.hasAfterSale) return "买家申请了退款，请先处理售后";
   if (!ExpressNumber.safeParse(row.number).success) return "快递单号不正确";
   return carrierOf(ctx, row) ? undefined : "不认识这家快递公司，请填写全称";

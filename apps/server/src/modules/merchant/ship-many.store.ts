@@ -1,3 +1,4 @@
+import { VOUCHER_TYPE } from "@heshi/contract/counter/voucher";
 import { MAX_SHIP_ROWS } from "@heshi/contract/shop/ship-many";
 import { Id } from "@heshi/kernel/id";
 import * as z from "zod/mini";
@@ -14,6 +15,12 @@ export const listToShip = statement(
    from orders o where o.shop_id = $1 and ${isToShip} and not o.has_after_sale order by o.paid_at, o.id limit ${MAX_SHIP_ROWS}`,
 );
 
+/** Locks orders of a shop by number, in the order in which orders are locked: $1 shop, $2 numbers. */
+export const lockByNumbers = statement.byKey(
+  "merchant.lock_by_numbers",
+  { orderId: col.id },
+  "select id as order_id from orders where shop_id = $1 and no = any ($2::text[]) order by id for no key update",
+);
 /** Orders of a shop by number with what is left of their lines: $1 shop, $2 numbers. */
 export const findByNumbers = statement.byKey(
   "merchant.by_numbers",
@@ -22,9 +29,10 @@ export const findByNumbers = statement.byKey(
     orderNo: col.text,
     state: col.text,
     hasAfterSale: col.bool,
+    isVoucher: col.bool,
     lines: col.json(z.array(z.object({ lineId: Id, quantity: z.int() }))),
   },
-  `select o.id as order_id, o.no as order_no, o.state, o.has_after_sale,
+  `select o.id as order_id, o.no as order_no, o.state, o.has_after_sale, o.order_type = ${VOUCHER_TYPE} as is_voucher,
      (select json_agg(json_build_object('lineId', l.id::text, 'quantity', l.quantity - l.after_quantity) order by l.id)
       from order_line l where l.order_id = o.id and l.quantity > l.after_quantity) as lines
    from orders o where o.shop_id = $1 and o.no = any ($2::text[]) order by o.id`,

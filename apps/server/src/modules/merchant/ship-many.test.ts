@@ -2,6 +2,7 @@ import { Merchant } from "@heshi/contract/trade/merchant";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { bought } from "../../../test/make/after.ts";
+import { boughtVoucher, voucherGoods } from "../../../test/voucher.ts";
 import { num, shop, sql, staff } from "../../../test/make/world.ts";
 import { tableOf } from "../../platform/sheet/table.ts";
 import { xlsxOf } from "../../platform/sheet/xlsx-file.ts";
@@ -60,6 +61,16 @@ test("a file ships what it can and says of every row what became of it", async (
   ]);
   const again = await send(seller.token2, rows.slice(0, 2).join("\n"));
   expect(again.info.rows[0]?.words).toBe("订单等待收货，不能发货");
+});
+
+test("a voucher's order in the file is refused in its row, and the others are shipped", async () => {
+  const seller = await shop(server);
+  const usual = await bought(server, { own: seller });
+  const { trade } = await boughtVoucher(server, await voucherGoods(server, { shopId: seller.id }));
+  const nos = [await noOf(trade.orderId), await noOf(usual.orderId)];
+  const rows = nos.map((no, at) => `${no},顺丰速运,SF140322887620${at}`);
+  const { info } = await send(seller.token2, ["订单号,快递公司,快递单号", ...rows].join("\n"));
+  expect(info.rows.map(({ words }) => words)).toEqual(["到店核销的订单不用发货", "已发货"]);
 });
 
 test("a workbook is filled in and shipped like CSV", async () => {

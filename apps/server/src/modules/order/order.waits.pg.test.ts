@@ -5,10 +5,12 @@ import { randomId } from "@heshi/kernel/id";
 import { describe, expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
+import { bought } from "../../../test/make/after.ts";
 import { digits, goods, member, shop, sql } from "../../../test/make/world.ts";
 import { grant, submitted } from "../../../test/make/order.ts";
 import { adhoc } from "../../platform/database/statement.ts";
 import { startAttempt } from "../pay/pay.store.ts";
+import { holdOrder, lockOrder } from "./order.after.store.ts";
 
 const lockSku = adhoc("test.lock_sku", "select id from sku where id = $1 for update");
 
@@ -55,6 +57,22 @@ describe("a command that waits for another", async () => {
       ]),
     ).toEqual([{ state: "shipped", pay_way: "balance", lost: false }]);
     await expectSound(server);
+  });
+
+  test("an order in a file to be shipped is kept back when an after-sale holds it meanwhile", async () => {
+    const order = await bought(server, { quantity: 2 });
+    const [row] = await sql(server, "select no from orders where id = $1", [order.orderId]);
+    const file = Buffer.from(`订单号,快递公司,快递单号\n${String(row?.["no"])},顺丰,SF${digits(13)}`);
+    const sending = await server.db.write(async (tx) => {
+      await tx.one(lockOrder, [order.orderId]);
+      const as = { token2: order.seller.token2, payload: { file, name: "ship.csv" } };
+      const send = server.call(Merchant, "ShipMany", {}, as);
+      await settled();
+      await tx.run(holdOrder, [order.orderId, 1]);
+      return [send];
+    });
+    const reply = await sending[0];
+    expect(reply?.info.rows.map(({ words }) => words)).toEqual(["买家申请了退款，请先处理售后"]);
   });
 
   test("a balance payment that waits for another attempt to open closes that attempt, too", async () => {
