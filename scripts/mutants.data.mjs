@@ -439,6 +439,8 @@ export const mutants = [
   guard("friendpay-refund", "C8", `${server}/modules/after/after.effects.ts`, ["    payerId: given.payerId,\n", ""], friendpayTests),
   guard("friendpay-own-limit", "A11", `${friendpay}/friendpay.service.ts`, ["  await checkAmount(ctx, payer, { amountFen: row.payableFen, isTransfer: true });\n", "  void checkAmount;\n  void payer;\n"], friendpayTests),
   guard("passfree-day-limit", "A10", `${passfree}/passfree.store.ts`, [' and ${used("$10")} + t.payable_fen <= n.day_fen', ""], passfreeRaces, "postgres"),
+  guard("passfree-device-ended", "A10", `${passfree}/passfree.store.ts`, ["\n    and k.first_at <= n.on_at)", ")"], passfreeTests),
+  guard("passfree-midnight", "A10", `${passfree}/passfree.store.ts`, ["set used_from = greatest(n.used_from, $10)", "set used_from = $10"], passfreeTests),
   guard("passfree-limit", "A10", `${passfree}/passfree.store.ts`, ['t.payable_fen <= n.pay_fen and ', ""], passfreeTests),
   guard("passfree-first-shop", "A10", `${passfree}/passfree.store.ts`, ['not ${isCautious("$4")} and not ${isFirst}', 'not ${isCautious("$4")}'], passfreeTests),
   guard("passfree-caution", "A11", `${passfree}/passfree.store.ts`, ['      and not ${isCautious("$4")} and', "      and"], passfreeTests),

@@ -3,13 +3,19 @@ import { col, hidden, type RowOf, statement } from "../../platform/database/stat
 import { passGrantSql } from "../member/member.public.ts";
 import { takenSql } from "../pay/pay.public.ts";
 
-/** SQL: a switch `n` of the member `m` that is on, on a device that is still known and since which nothing was changed. */
+/**
+ * SQL: a switch `n` of the member `m` that is on, on a device that has been known ever since, and since which nothing was changed. A login
+ * on a device that was ended makes it known anew.
+ */
 const isOn = `n.off_at is null and (m.secured_at is null or m.secured_at < n.on_at)
-  and exists (select 1 from known_device k where k.audience = 'member' and k.subject_id = m.id and k.device_id = n.device_id)`;
+  and exists (select 1 from known_device k where k.audience = 'member' and k.subject_id = m.id and k.device_id = n.device_id
+    and k.first_at <= n.on_at)`;
 /** SQL: the session was begun on the switch's device. */
 const isHere = (session: string, device: string): string =>
   `n.device_id = ${device} and exists (select 1 from session s where s.id = ${session} and s.device_id = n.device_id)`;
-const used = (dayStart: string): string => `(case when n.used_from = ${dayStart} then n.used_fen else 0 end)`;
+/** SQL: what was used on the day that began then; a payment that comes behind one of the next day counts there. */
+const used = (dayStart: string): string =>
+  `(case when n.used_from >= ${dayStart} then n.used_fen else 0 end)`;
 const isCautious = (now: string): string => `coalesce(m.caution_until > ${now}, false)`;
 /**
  * SQL: a trade `t` that is exchanged for credits; a trade with an order of a shop where the member has not paid before, which
@@ -74,7 +80,7 @@ export const dropSwitch = statement("passfree.drop", {}, "delete from pass_free 
  * $3 trade number, $4 now, $5 attempt id, $6 attempt number, $7 planned amount, $8 session, $9 device, $10 the day's beginning.
  */
 const taking = `with counted as (
-    update pass_free n set used_from = $10, used_fen = ${used("$10")} + t.payable_fen
+    update pass_free n set used_from = greatest(n.used_from, $10), used_fen = ${used("$10")} + t.payable_fen
     from trade t join member m on m.id = t.member_id and m.state = 'active'
     where t.no = $3 and t.member_id = $2 and n.member_id = $2 and ${hidden(isOn)} and ${isHere("$8", "$9")}
       and not ${isCautious("$4")} and not ${isFirst} and not ${isExchange}

@@ -1,6 +1,7 @@
 import { Member } from "@heshi/contract/account/member";
 import { Sms } from "@heshi/contract/account/sms";
 import { Passfree } from "@heshi/contract/money/passfree";
+import { dayStart } from "@heshi/kernel/month";
 import { beforeAll, expect, test } from "vitest";
 import { type TestServer, testServer } from "../../../test/harness.ts";
 import { digest, expectSound } from "../../../test/invariants.ts";
@@ -18,6 +19,7 @@ import {
   type TestGoods,
 } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
+import { takeFree } from "./passfree.store.ts";
 
 let server: TestServer;
 let item: TestGoods;
@@ -160,6 +162,52 @@ test.each(["mobile", "payPassword", "password", "device"] as const)("a changed %
   } else await sql(server, "delete from known_device where subject_id = $1", [one.id]);
   expect(await stateOf(one)).toMatchObject({ state: "off" });
   await needsPassword(one, tradeNo, "未开通");
+});
+
+test("after the end of its device it stays off, though somebody logs in there again", async () => {
+  const one = await buyer();
+  await switchedOn(one);
+  const loginOn = async (device: string) => {
+    server.advance(61_000);
+    await keepSessions(server);
+    await server.call(Sms, "Send", { mobile: one.mobile, purpose: "login" }, { device });
+    const code = await codeOn(server, one.mobile);
+    return (await server.call(Member, "LoginBySms", { mobile: one.mobile, code, agreed: true }, { device }))
+      .info.token;
+  };
+  const own = { token: await loginOn("owners-new-device"), device: "owners-new-device" };
+  server.advance(61_000);
+  await keepSessions(server);
+  await server.call(Sms, "SendMine", { purpose: "device" }, own);
+  const ended = await server.call(Member, "EndDevice", { code: await codeOn(server, one.mobile) }, own);
+  expect(ended.info.ended, ended.raw).toBeGreaterThan(0);
+  const finder = { ...one, token: await loginOn("test-device-0001") };
+  await needsPassword(finder, (await ordered(finder)).tradeNo, "未开通");
+});
+
+test("a payment of before midnight that is written behind one of the new day starts no new day", async () => {
+  const one = await buyer();
+  await switchedOn(one, 20_000, 20_000);
+  expect((await pay(one, (await ordered(one)).tradeNo)).code).toBe(0);
+  const { tradeNo, payableFen } = await ordered(one);
+  const [session] = await sql(server, "select id::text as id from session where subject_id = $1", [one.id]);
+  const late = new Date(dayStart(server.now()).getTime() - 50);
+  const attempt = digits(15);
+  const values = [
+    digits(64),
+    one.id,
+    tradeNo,
+    late,
+    attempt,
+    `P${attempt}`,
+    payableFen,
+    session?.["id"] as string,
+  ];
+  const done = await server.db.write((tx) =>
+    tx.one(takeFree.answering, [...values, "test-device-0001", dayStart(late)]),
+  );
+  expect(done?.isDone).toBe(true);
+  await needsPassword(one, (await ordered(one)).tradeNo, "今天的免密限额");
 });
 
 test("in the hours of caution it is neither used nor switched on, and too little money takes nothing", async () => {
