@@ -73,6 +73,9 @@ describe("a command that waits for another", async () => {
     });
     const reply = await sending[0];
     expect(reply?.info.rows.map(({ words }) => words)).toEqual(["买家申请了退款，请先处理售后"]);
+    // nothing was asked for in truth
+    await server.db.write((tx) => tx.run(holdOrder, [order.orderId, -1]));
+    await expectSound(server);
   });
 
   test("a balance payment that waits for another attempt to open closes that attempt, too", async () => {
