@@ -1,5 +1,6 @@
 import { NavBar } from "../src/bar/nav-bar.tsx";
 import { Page } from "../src/layout/page.tsx";
+import { FaceSkeleton, TalkSkeleton, TextSkeleton } from "../src/state/people-skeleton.tsx";
 import { DetailSkeleton, LineSkeleton, OrderSkeleton, TileSkeleton } from "../src/state/skeleton.tsx";
 
 /** Every skeleton. */
@@ -10,6 +11,9 @@ export function SkeletonPage() {
       <LineSkeleton count={1} />
       <TileSkeleton count={2} />
       <DetailSkeleton />
+      <FaceSkeleton count={2} round />
+      <TalkSkeleton />
+      <TextSkeleton />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { NavBar } from "@heshi/ui/bar/nav-bar";
-import { RowSkeleton } from "@heshi/ui/state/skeleton";
+import { TalkSkeleton } from "@heshi/ui/state/people-skeleton";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { navigateBack } from "../router/navigate.ts";
 import { Loaded } from "../shell/error-boundary.tsx";
@@ -53,7 +53,7 @@ export function ChatScreen({ title, note, right, children }: ChatScreenProps) {
         <OfflineBar />
       </header>
       <main className={styles.body} id="main" tabIndex={-1}>
-        <Loaded skeleton={<RowSkeleton />}>{children}</Loaded>
+        <Loaded skeleton={<TalkSkeleton />}>{children}</Loaded>
       </main>
     </div>
   );

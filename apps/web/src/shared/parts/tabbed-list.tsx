@@ -98,6 +98,7 @@ export function TabbedList<K extends string, T>(props: TabbedListProps<K, T>) {
       left={props.left}
       right={search === undefined ? props.right : line.button}
       bar={props.bar}
+      skeleton={skeleton}
       top={
         <>
           {search !== undefined && line.field}

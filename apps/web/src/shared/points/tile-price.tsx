@@ -1,5 +1,6 @@
 import { pointsOrderTypes } from "@heshi/kernel/credit";
 import type { Fen } from "@heshi/kernel/money";
+import { Text } from "@heshi/ui/base/text";
 import { Price, type PriceSize } from "@heshi/ui/goods/price";
 
 interface TilePriceProps {
@@ -12,6 +13,11 @@ interface TilePriceProps {
 
 /** The price of a product in a list; one of the exchange zone has its price on its page. */
 export function TilePrice({ orderType, amount, was, size }: TilePriceProps) {
-  if (pointsOrderTypes[orderType] !== undefined) return <span>积分兑换</span>;
+  if (pointsOrderTypes[orderType] !== undefined)
+    return (
+      <Text size={13} tone="brand" weight="medium">
+        积分兑换
+      </Text>
+    );
   return <Price fen={amount} wasFen={was} size={size} />;
 }

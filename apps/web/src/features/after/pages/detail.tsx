@@ -5,7 +5,6 @@ import { headsetIcon } from "@heshi/ui/icons/headset";
 import { PullRefresh } from "@heshi/ui/list/pull-refresh";
 import { More } from "@heshi/ui/bar/section-head";
 import { Empty } from "@heshi/ui/state/empty";
-import { OrderSkeleton } from "@heshi/ui/state/skeleton";
 import { StateTimeline } from "@heshi/ui/state/state-timeline";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { usePush } from "#src/shared/data/use-order-push.ts";
@@ -17,6 +16,7 @@ import { isBuilt } from "#src/shared/router/route-table.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { detailQuery, renew } from "../after.queries.ts";
+import { AfterSkeleton } from "../parts/after-skeleton.tsx";
 import { AskedCard, FactsCard, RefundCard, ReturnCard } from "../parts/detail-cards.tsx";
 import { OwnBar } from "../parts/own-bar.tsx";
 import { StateHead } from "../parts/state-head.tsx";
@@ -38,7 +38,7 @@ export function Page() {
     );
   return (
     <Screen
-      skeleton={<OrderSkeleton count={3} />}
+      skeleton={<AfterSkeleton />}
       bar={data && <OwnBar after={data} />}
       right={data && <Service after={data} />}
     >

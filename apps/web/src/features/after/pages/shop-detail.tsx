@@ -4,7 +4,6 @@ import { isId } from "@heshi/kernel/id";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Note } from "@heshi/ui/layout/note";
 import { Empty } from "@heshi/ui/state/empty";
-import { OrderSkeleton } from "@heshi/ui/state/skeleton";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { pages } from "#src/shared/data/query.ts";
 import { CursorList } from "#src/shared/parts/cursor-list.tsx";
@@ -12,6 +11,7 @@ import { navigateBack } from "#src/shared/router/navigate.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { FRESH_MS, shopDetailQuery } from "../after.queries.ts";
+import { AfterSkeleton } from "../parts/after-skeleton.tsx";
 import { AskedCard, FactsCard, RefundCard, ReturnCard } from "../parts/detail-cards.tsx";
 import { LogRows } from "../parts/log-rows.tsx";
 import { ShopBar } from "../parts/shop-bar.tsx";
@@ -32,7 +32,7 @@ export function Page() {
       </Screen>
     );
   return (
-    <Screen skeleton={<OrderSkeleton count={3} />} bar={data && <ShopBar after={data} />}>
+    <Screen skeleton={<AfterSkeleton />} bar={data && <ShopBar after={data} />}>
       <Content id={id} />
     </Screen>
   );

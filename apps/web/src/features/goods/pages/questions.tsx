@@ -69,7 +69,8 @@ export function Page() {
 
 /** The product that the questions are about. */
 function Asked({ waresId }: { waresId: string }) {
-  const { data } = useQuery(detailQuery(waresId));
+  const { data, isError } = useQuery(detailQuery(waresId));
+  if (isError) return null;
   return (
     <div className={styles.card}>
       <Link to={goodsPath(waresId)}>

@@ -4,6 +4,7 @@ import { Text } from "@heshi/ui/base/text";
 import { Button } from "@heshi/ui/form/button";
 import { Card, Rule } from "@heshi/ui/layout/card";
 import { Row, Rows } from "@heshi/ui/layout/row";
+import { TextSkeleton } from "@heshi/ui/state/people-skeleton";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { q } from "#src/shared/data/query.ts";
 import { useCommand } from "#src/shared/data/use-command.ts";
@@ -19,7 +20,7 @@ import styles from "../parts/help.module.css";
 export function Page() {
   const id = useParam("id");
   return (
-    <Screen gap={8}>
+    <Screen gap={8} skeleton={<TextSkeleton />}>
       <Answer key={id} faqId={id} />
     </Screen>
   );

@@ -6,6 +6,7 @@ import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { headsetIcon } from "@heshi/ui/icons/headset";
 import { SwipeAction } from "@heshi/ui/list/swipe-action";
 import { ActionSheet } from "@heshi/ui/overlay/action-sheet";
+import { FaceSkeleton } from "@heshi/ui/state/people-skeleton";
 import { useState } from "react";
 import { ConversationRow } from "#src/shared/chat/conversation-row.tsx";
 import { serviceFace } from "../service-face.ts";
@@ -23,6 +24,7 @@ export function Page() {
   return (
     <TabbedList
       above={<InboxEntries />}
+      skeleton={<FaceSkeleton round />}
       list={() => pages(Chat, "GetMemberList")}
       empty={() => ({
         picture: "mail",

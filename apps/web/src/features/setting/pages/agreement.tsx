@@ -1,6 +1,6 @@
 import { Agreement } from "@heshi/contract/account/agreement";
 import { formatDay } from "@heshi/kernel/text";
-import { Bone, Skeleton } from "@heshi/ui/state/skeleton";
+import { TextSkeleton } from "@heshi/ui/state/people-skeleton";
 import { Chip, Chips } from "@heshi/ui/base/chip";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useParam } from "#src/shared/router/router.tsx";
@@ -16,23 +16,9 @@ import { type AgreementKind, kindOf } from "../setting.queries.ts";
 export function Page() {
   const kind = kindOf(useParam("kind"));
   return (
-    <Screen white skeleton={<TextBones />}>
+    <Screen white skeleton={<TextSkeleton />}>
       <Reader kind={kind} />
     </Screen>
-  );
-}
-
-function TextBones() {
-  return (
-    <Skeleton>
-      <div className={styles.reader}>
-        <Bone width={160} height={24} />
-        <Bone width={120} height={14} top={8} />
-        {[96, 88, 100, 72, 94, 60].map((share) => (
-          <Bone key={share} width={`${share}%`} height={16} top={16} />
-        ))}
-      </div>
-    </Skeleton>
   );
 }
 

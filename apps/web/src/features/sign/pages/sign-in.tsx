@@ -7,11 +7,12 @@ import { useSearchParams } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { Calendar } from "../parts/calendar.tsx";
 import { Ladder } from "../parts/ladder.tsx";
+import { SignSkeleton } from "../parts/sign-skeleton.tsx";
 
 /** 每日签到: today's check-in, the ladder, and the calendar of a month, chosen by `month` in the URL. */
 export function Page() {
   return (
-    <Screen nav="wash" wash gap={8}>
+    <Screen nav="wash" wash gap={8} skeleton={<SignSkeleton />}>
       <Today />
       <Caption>
         每天签到得银币，连续 7 天为一轮，中断后从第 1

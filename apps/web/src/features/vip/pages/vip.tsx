@@ -10,6 +10,7 @@ import { Card } from "@heshi/ui/layout/card";
 import { Caption } from "@heshi/ui/layout/foot";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import { Icon } from "@heshi/ui/picture/icon";
+import { Bone, RowSkeleton, Skeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { q } from "#src/shared/data/query.ts";
 import { creditName, useSettings } from "#src/shared/form/settings.ts";
@@ -25,7 +26,7 @@ const yuan = (amount: Fen): string => `¥${formatFen(amount).replace(/\.00$/, ""
 /** 会员中心: the level with the way to the next one, its benefits, and what every level takes and brings. */
 export function Page() {
   return (
-    <Screen gap={8}>
+    <Screen gap={8} skeleton={<VipSkeleton />}>
       <Levels />
       <Caption>
         等级按近 12 个月已收货订单的实付金额（扣除退款）和持有的权益数中较高的一项确定，收货后 10
@@ -34,6 +35,23 @@ export function Page() {
     </Screen>
   );
 }
+
+/** The loading state: the card of the level, the rows under it. */
+const VipSkeleton = () => (
+  <>
+    <Skeleton>
+      <div className={styles.card}>
+        <Bone width={128} height={28} />
+        <Bone top={20} />
+        <Bone top={20} />
+        <Bone width="56%" top={20} />
+      </div>
+    </Skeleton>
+    <div className={styles.part}>
+      <RowSkeleton />
+    </div>
+  </>
+);
 
 function Levels() {
   const { data } = useSuspenseQuery(q(Vip, "GetVip"));

@@ -1,13 +1,12 @@
 import { Wares } from "@heshi/contract/goods/wares";
 import { shareTypes } from "@heshi/contract/system/share";
-import { TileSkeleton } from "@heshi/ui/state/skeleton";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { q } from "#src/shared/data/query.ts";
 import { ShareButton } from "#src/shared/share/share-button.tsx";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Loaded } from "#src/shared/shell/error-boundary.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { BrandCard } from "../../parts/brand/brand-card.tsx";
+import { BrandCard, BrandSkeleton } from "../../parts/brand/brand-card.tsx";
 import styles from "../../parts/brand/brand.module.css";
 import { type GoodsBrowser, useGoodsBrowser } from "../../parts/list/goods-browser.ts";
 import { GoodsResults } from "../../parts/list/goods-results.tsx";
@@ -30,7 +29,7 @@ export function Page() {
         </>
       }
     >
-      <Loaded skeleton={<TileSkeleton />}>
+      <Loaded skeleton={<BrandSkeleton />}>
         <Brand brandId={brandId} browser={browser} />
       </Loaded>
     </Screen>

@@ -3,6 +3,7 @@ import { showPictures } from "@heshi/ui/picture/image-viewer";
 import { Picture } from "@heshi/ui/picture/picture";
 import { Swiper } from "@heshi/ui/picture/swiper";
 import { Empty } from "@heshi/ui/state/empty";
+import { Bone, Skeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
@@ -15,7 +16,16 @@ import styles from "../../parts/brand/brand.module.css";
 export function Page() {
   const brandId = useParam("id");
   return (
-    <Screen nav="picture">
+    <Screen
+      nav="picture"
+      skeleton={
+        <Skeleton>
+          <div className={styles.viewer}>
+            <Bone height={390} />
+          </div>
+        </Skeleton>
+      }
+    >
       <Pictures brandId={brandId} start={Math.max(1, Math.trunc(Number(useParam("at"))) || 1)} />
     </Screen>
   );

@@ -3,7 +3,7 @@ import { SearchLook } from "@heshi/ui/bar/search-look";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Picture } from "@heshi/ui/picture/picture";
 import { Empty } from "@heshi/ui/state/empty";
-import { LineSkeleton } from "@heshi/ui/state/skeleton";
+import { FaceSkeleton } from "@heshi/ui/state/people-skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { q } from "#src/shared/data/query.ts";
 import { LetterIndex } from "@heshi/ui/list/letter-index";
@@ -31,7 +31,7 @@ export function Page() {
         </div>
       }
     >
-      <Loaded skeleton={<LineSkeleton count={8} />}>
+      <Loaded skeleton={<FaceSkeleton count={10} size={40} />}>
         <Brands />
       </Loaded>
     </Screen>

@@ -4,7 +4,7 @@ import { SearchBar } from "@heshi/ui/bar/search-bar";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Chip, Chips } from "@heshi/ui/base/chip";
 import { Empty } from "@heshi/ui/state/empty";
-import { LineSkeleton } from "@heshi/ui/state/skeleton";
+import { FaceSkeleton } from "@heshi/ui/state/people-skeleton";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
@@ -40,7 +40,7 @@ export function Page() {
       {text.trim() === "" || settled === "" ? (
         <Proposed />
       ) : (
-        <Loaded key={settled} skeleton={<LineSkeleton />}>
+        <Loaded key={settled} skeleton={<FaceSkeleton size={40} />}>
           <Found keyword={settled} />
         </Loaded>
       )}
@@ -62,7 +62,11 @@ function Found({ keyword }: { keyword: string }) {
         }}
       />
     );
-  return <BrandRows brands={list} />;
+  return (
+    <div className={styles.found}>
+      <BrandRows brands={list} />
+    </div>
+  );
 }
 
 /** Before anything is typed: the first brands. */

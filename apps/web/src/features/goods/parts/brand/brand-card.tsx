@@ -3,6 +3,7 @@ import type { OutputOf } from "@heshi/contract/frame/define";
 import { formatCount } from "@heshi/kernel/text";
 import { Card } from "@heshi/ui/layout/card";
 import { Picture } from "@heshi/ui/picture/picture";
+import { Bone, Skeleton, TileSkeleton } from "@heshi/ui/state/skeleton";
 import { useState } from "react";
 import { Link } from "#src/shared/router/link.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
@@ -64,6 +65,28 @@ function Story({ text }: { text: string }) {
           {isOpen ? "收起" : "展开品牌故事"}
         </button>
       )}
+    </>
+  );
+}
+
+/** The loading state of a brand's page. */
+export function BrandSkeleton() {
+  return (
+    <>
+      <Skeleton>
+        <Card>
+          <div className={styles.head}>
+            <Bone width={64} height={64} radius={8} />
+            <div className={styles.words}>
+              <Bone width="48%" height={20} />
+              <Bone width="64%" top={8} />
+            </div>
+          </div>
+          <Bone height={12} top={16} />
+          <Bone width="80%" height={12} top={8} />
+        </Card>
+      </Skeleton>
+      <TileSkeleton />
     </>
   );
 }

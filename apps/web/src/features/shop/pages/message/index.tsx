@@ -2,6 +2,7 @@ import { Chat } from "@heshi/contract/chat/chat";
 import type { deskTabs } from "@heshi/contract/chat/chat-shop";
 import type { DeskRow } from "@heshi/contract/chat/chat-view";
 import { Tag } from "@heshi/ui/base/tag";
+import { FaceSkeleton } from "@heshi/ui/state/people-skeleton";
 import { useEffect } from "react";
 import { ConversationRow } from "#src/shared/chat/conversation-row.tsx";
 import { SHOP_CHAT } from "#src/shared/router/chat-path.ts";
@@ -13,6 +14,7 @@ import { serverTime } from "#src/shared/data/server-clock.ts";
 import { TabbedList } from "#src/shared/parts/tabbed-list.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import styles from "../../parts/message.module.css";
+import { waitedText } from "../../waited.ts";
 
 const tabs: Readonly<Record<(typeof deskTabs)[number], string>> = {
   waiting: "待回复",
@@ -45,6 +47,7 @@ export function Page() {
       tabs={tabs}
       label="会话"
       counts={q(Chat, "GetShopUnread")}
+      skeleton={<FaceSkeleton round />}
       list={(tab) => pages(Chat, "GetShopList", { tab })}
       empty={(tab) => ({
         picture: "mail",
@@ -67,15 +70,12 @@ export function Page() {
 
 function Row({ row }: { row: DeskRow }) {
   const { chatId, waitingAt, clerkName, isMine } = row;
-  const minutes = waitingAt === undefined ? undefined : Math.floor((serverTime() - waitingAt) / 60_000);
-  const waits =
-    minutes === undefined ? undefined : minutes < 1 ? "刚刚发来，等待回复" : `已等待 ${minutes} 分钟`;
   return (
     <ConversationRow
       {...row}
       to={withQuery(SHOP_CHAT, { id: chatId })}
       tag={clerkName !== undefined && <Tag kind="grey">{isMine ? "我接待" : clerkName}</Tag>}
-      note={waits}
+      note={waitingAt === undefined ? undefined : waitedText(serverTime() - waitingAt)}
     />
   );
 }
