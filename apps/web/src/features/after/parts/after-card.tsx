@@ -85,7 +85,9 @@ export function ShopCard({ card }: { card: ShopAfterCard }) {
       <div className={styles.head}>
         <span className={styles.who}>
           <Avatar src={card.buyer.avatar} alt="" size={28} />
-          {card.buyer.nickname} · {card.reasonText}
+          <span className={styles.whoName}>
+            {card.buyer.nickname} · {card.reasonText}
+          </span>
         </span>
         <State isMine={isMine}>{card.stateText}</State>
       </div>

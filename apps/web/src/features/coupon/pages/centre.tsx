@@ -4,7 +4,8 @@ import { NavButton } from "@heshi/ui/bar/nav-bar";
 import type { EmptyProps } from "@heshi/ui/state/empty";
 import { pages } from "#src/shared/data/query.ts";
 import { TabbedList } from "#src/shared/parts/tabbed-list.tsx";
-import { navigateTo } from "#src/shared/router/navigate.ts";
+import { goTo, navigateTo } from "#src/shared/router/navigate.ts";
+import { HOME } from "#src/shared/router/route.ts";
 import { OfferCard } from "../parts/offer-card.tsx";
 import { Tickets } from "../parts/tickets.tsx";
 import styles from "../parts/coupon.module.css";
@@ -24,7 +25,11 @@ export function Page() {
       label="优惠券来源"
       right={<NavButton text="我的券" onPress={() => void navigateTo("/pages/mycenter/coupon")} />}
       list={(from) => pages(Wares, "GetCouponCentre", { from })}
-      empty={(from) => ({ picture: "ticket", ...empties[from] })}
+      empty={(from) => ({
+        picture: "ticket",
+        ...empties[from],
+        action: { text: "去逛逛", onPress: () => goTo(HOME) },
+      })}
       skeleton={<Tickets />}
     >
       {(offers) => (

@@ -7,14 +7,35 @@ import { messageCountsQuery, messageKindTexts, shownUnread } from "#src/shared/m
 import { pages, type Query } from "#src/shared/data/query.ts";
 import { useCommand } from "#src/shared/data/use-command.ts";
 import { TabbedList, useTab } from "#src/shared/parts/tabbed-list.tsx";
-import { navigateTo } from "#src/shared/router/navigate.ts";
+import { goTo, navigateTo } from "#src/shared/router/navigate.ts";
+import { HOME } from "#src/shared/router/route.ts";
 import { MessageCard } from "../parts/message-card.tsx";
 
 const empties: Readonly<Record<MessageKind, EmptyProps>> = {
-  order: { picture: "truck", title: "还没有订单消息", help: "付款、发货、签收和售后进展会在这里告诉您" },
-  wallet: { picture: "coin", title: "还没有资金消息", help: "转账到账和提现进展会在这里告诉您" },
-  activity: { picture: "gift", title: "还没有活动消息", help: "收藏的商品降价时会在这里告诉您" },
-  system: { picture: "bell", title: "还没有系统通知", help: "账号安全和审核结果会在这里告诉您" },
+  order: {
+    picture: "truck",
+    title: "还没有订单消息",
+    help: "付款、发货、签收和售后进展会在这里告诉您",
+    action: { text: "查看订单", onPress: () => goTo("/pages/order/list") },
+  },
+  wallet: {
+    picture: "coin",
+    title: "还没有资金消息",
+    help: "转账到账和提现进展会在这里告诉您",
+    action: { text: "看看钱包", onPress: () => goTo("/pages/wallet/index") },
+  },
+  activity: {
+    picture: "gift",
+    title: "还没有活动消息",
+    help: "收藏的商品降价时会在这里告诉您",
+    action: { text: "去领券", onPress: () => goTo("/pages/goods/coupons") },
+  },
+  system: {
+    picture: "bell",
+    title: "还没有系统通知",
+    help: "账号安全和审核结果会在这里告诉您",
+    action: { text: "去首页", onPress: () => goTo(HOME) },
+  },
 };
 
 const countsQuery = () =>

@@ -14,6 +14,8 @@ import { q } from "#src/shared/data/query.ts";
 import { refetch } from "#src/shared/data/query-client.ts";
 import { type FlashPhase, phaseAt, useFlashPhase } from "#src/shared/goods/flash-goods.ts";
 import { hourOf } from "#src/shared/goods/flash-words.ts";
+import { goTo } from "#src/shared/router/navigate.ts";
+import { HOME } from "#src/shared/router/route.ts";
 import { useSearchParams } from "#src/shared/router/router.tsx";
 import { Loaded } from "#src/shared/shell/error-boundary.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
@@ -91,7 +93,14 @@ function Session({ startsAt }: { startsAt: number | undefined }) {
   const phase = useFlashPhase(session);
   const onEnd = useCallback(() => void renew(), []);
   if (session === undefined || phase === undefined || data.list.length === 0)
-    return <Empty picture="flash" title="抢购商品正在准备" help="换一场看看，或晚点再来" />;
+    return (
+      <Empty
+        picture="flash"
+        title="抢购商品正在准备"
+        help="换一场看看，或晚点再来"
+        action={{ text: "去逛逛", onPress: () => goTo(HOME) }}
+      />
+    );
   return (
     <>
       <div className={styles.head}>

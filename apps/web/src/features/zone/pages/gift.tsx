@@ -16,6 +16,7 @@ import { refetch } from "#src/shared/data/query-client.ts";
 import { useGrants } from "#src/shared/goods/gift-words.ts";
 import { goodsPath } from "#src/shared/goods/goods-path.ts";
 import { Link } from "#src/shared/router/link.tsx";
+import { goTo } from "#src/shared/router/navigate.ts";
 import { Loaded } from "#src/shared/shell/error-boundary.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import styles from "../parts/gift.module.css";
@@ -35,7 +36,15 @@ export function Page() {
 
 function Packs() {
   const { list } = useSuspenseQuery(q(Zone, "GetGifts")).data;
-  if (list.length === 0) return <Empty picture="gift" title="礼包正在准备" help="先去商城逛逛，晚点再来" />;
+  if (list.length === 0)
+    return (
+      <Empty
+        picture="gift"
+        title="礼包正在准备"
+        help="先去商城逛逛，晚点再来"
+        action={{ text: "去商城", onPress: () => goTo("/pages/goods/mall") }}
+      />
+    );
   return (
     <>
       <Note onPage>付款后权益立即到账，等级在 10 分钟内生效；赠送的权益使用后不支持退款</Note>

@@ -17,6 +17,7 @@ import { goodsPath } from "#src/shared/goods/goods-path.ts";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { asMember } from "#src/shared/router/gates.ts";
 import { Link } from "#src/shared/router/link.tsx";
+import { goTo } from "#src/shared/router/navigate.ts";
 import { useSearchParams } from "#src/shared/router/router.tsx";
 import { useIsMember } from "#src/shared/session/session-store.ts";
 import { memberQuery } from "#src/shared/session/member.ts";
@@ -100,9 +101,23 @@ function Tiles({ shown, isAffordable }: Filter) {
     (!isAffordable || (inStock && member !== undefined && member.credits[creditType] >= creditCent));
   const seen = list.filter(isIn);
   if (list.length === 0)
-    return <Empty picture="gift" title="兑换商品正在准备" help="签到、购物都能攒积分，晚点再来看看" />;
+    return (
+      <Empty
+        picture="gift"
+        title="兑换商品正在准备"
+        help="签到、购物都能攒积分，晚点再来看看"
+        action={{ text: "去签到", onPress: () => goTo("/pages/mycenter/signIn") }}
+      />
+    );
   if (seen.length === 0)
-    return <Empty picture="gift" title="没有符合条件的商品" help="换一种积分看看，或先去签到攒一攒" />;
+    return (
+      <Empty
+        picture="gift"
+        title="没有符合条件的商品"
+        help="换一种积分看看，或先去签到攒一攒"
+        action={{ text: "去签到", onPress: () => goTo("/pages/mycenter/signIn") }}
+      />
+    );
   return (
     <Feed label="兑换商品">
       {seen.map((one) => (

@@ -43,7 +43,7 @@ export function Page() {
 }
 
 const noteOf = ({ isMine, clerkName }: DeskHead): string =>
-  isMine ? "我在接待" : clerkName === undefined ? "还没有人接待，回复后由您接待" : `${clerkName}正在接待`;
+  isMine ? "我在接待" : clerkName === undefined ? "还没有人接待，回复即接待" : `${clerkName}正在接待`;
 
 function Opened({ id, orderId }: { id: string; orderId: string }) {
   const { data: chatId } = useSuspenseQuery(openQuery(id, orderId));
