@@ -261,6 +261,12 @@ export const mutants = [
   guard("cart-merge-limit", "D2", `${server}/modules/cart/cart.store.ts`, ["nth <= 99 - (select kinds from mine)", "nth <= 999"], [`${server}/modules/cart/cart.test.ts`]),
   guard("favourites-limit", "D2", "apps/server/src/modules/favourites/favourites.store.ts", ["mine.count < $5 and", "$5::int > 0 and"], ["apps/server/src/modules/favourites/favourites.test.ts"]),
   guard("comment-after-receipt", "D12", `${orders}/order.sql.ts`, [" and o.state in ('received', 'done')\n       and o.comment_until > ${now} and l.commented_at", "\n       and l.commented_at"], [`${server}/modules/comment/comment.test.ts`]),
+  guard("comment-kept", "D12", `${orders}/order.sql.ts`, ["and l.commented_at is null and ${isKept(\"l\")} and not", "and l.commented_at is null and not"], [`${server}/modules/comment/comment.back.test.ts`]),
+  guard("comment-waits-back", "D12", `${orders}/order.after.store.ts`, ["uncommented = uncommented - line.is_out::int", "uncommented = uncommented"], [`${server}/modules/comment/comment.back.test.ts`]),
+  guard("comment-silver-back", "C7", `${afters}/after.refund.ts`, ["amountFen: head.amountFen, comment, settings", "amountFen: head.amountFen, settings"], [`${server}/modules/comment/comment.back.test.ts`]),
+  guard("comment-silver-last", "C7", `${afters}/after.domain.ts`, ["quantity >= leftOf(line) ? line.commentSilverCent : cent(0)", "line.commentSilverCent"], [`${server}/modules/comment/comment.back.test.ts`]),
+  guard("after-protect-paid", "C7", `${afters}/after.domain.ts`, ["subFen(paid, timesFen(priceNow, pieces))", "subFen(timesFen(line.priceFen, pieces), timesFen(priceNow, pieces))"], [`${afters}/after.protect.test.ts`]),
+  guard("chat-hidden-list", "F7", `${server}/modules/chat/chat.watch.store.ts`, ["from m where c.id = m.chat_id and c.last_seq = m.seq)", "from m where false)"], [`${server}/modules/chat/chat.desk.test.ts`]),
   guard("comment-once", "D12", `${orders}/order.sql.ts`, [" and o.comment_until > ${now} and l.commented_at is null\n", " and o.comment_until > ${now}\n"], [`${server}/modules/comment/comment.test.ts`]),
   guard("cache-drop", "E11", "apps/server/src/rpc/call/command.ts", ["  if (answers.length > 0) cache.drop(answers);\n", ""], [...frameTests, ...promiseTests]),
   // Owners

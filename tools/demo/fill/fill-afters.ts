@@ -187,9 +187,10 @@ async function refund(tx: Tx, { order, sale }: Made, calendar: Calendar): Promis
     adhoc(
       "demo.after_back",
       `with line as (
-         update order_line set after_quantity = $3::int, after_fen = $4, after_freight_fen = $5 where id = $2 returning order_id),
+         update order_line set after_quantity = $3::int, after_fen = $4, after_freight_fen = $5 where id = $2
+           returning order_id, commented_at is null and after_quantity >= quantity as is_out),
        taken as (update after_sale set taken_silver_cent = $7 where id = $6)
-       update orders set refunded_fen = refunded_fen + $4 from line where orders.id = $1`,
+       update orders set refunded_fen = refunded_fen + $4, uncommented = uncommented - line.is_out::int from line where orders.id = $1`,
     ),
     values as Value[],
   );

@@ -108,6 +108,9 @@ function orderRow(order: DemoOrder, { calendar, addresses }: Market): Row {
   };
 }
 
+/** What a comment earns (docs/rules/comment.md). */
+export const COMMENT_SILVER = 10;
+
 /** The shares of freight and coupon that each line bears. */
 function sharesOf({ freightFen, discountFen, isPlatformDiscount, lines }: DemoOrder): Row[] {
   const goods = lines.map(({ priceFen, quantity }) => fenOfText(String(priceFen * quantity)));
@@ -141,6 +144,7 @@ function lineRows(order: DemoOrder, { goods }: Market, commented: ReadonlyMap<st
       ...shares[index],
       silver_cent: 0,
       commented_at: commentedAt,
+      comment_silver_cent: commentedAt === null ? 0 : COMMENT_SILVER * 100,
       supplement_until: commentedAt && after(commentedAt, usualSettings, "comment.supplementDays"),
     };
   });

@@ -85,6 +85,7 @@ export const commentErrors = {
   COMMENT_EMPTY: [305, "写点什么或传张图片吧"],
   HELPFUL_OWN: [306, "不能给自己的评价点赞"],
   COMMENT_STAFF: [307, "不能评价自己店铺的商品"],
+  COMMENT_BACK: [261, "这件商品已退款，不能评价"],
 } as const satisfies Record<string, RefusalRow>;
 
 export const commentMethods = {

@@ -13,7 +13,7 @@ import { cashoutTransfers } from "./fill-cashout.ts";
 import { remittedFen, remitTransfers } from "./fill-remits.ts";
 import { shopId } from "../fill-catalogue.ts";
 import { memberId } from "../fill-members.ts";
-import { lineId, orderNo, payerOf, payWayOf, refundNo } from "../fill-orders.ts";
+import { COMMENT_SILVER, lineId, orderNo, payerOf, payWayOf, refundNo } from "../fill-orders.ts";
 import { signMoves, signSilver } from "./fill-signs.ts";
 import { transferMoves, transferRows } from "./fill-transfers.ts";
 import { type Calendar, demoDigits, insertRows } from "../fill-rows.ts";
@@ -24,8 +24,6 @@ export type Dated = Transfer & { at: Date };
 
 const fenOf = (amount: number): Fen => fenOfText(String(amount));
 const centOf = (whole: number): Cent => (whole * 100) as Cent;
-/** What a comment earns (docs/rules/comment.md). */
-const COMMENT_SILVER = 10;
 /** Transfers of one posting. */
 const BATCH = 200;
 

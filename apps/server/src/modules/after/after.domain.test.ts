@@ -137,16 +137,22 @@ test.for([
   ["nothing while it is dearer", {}, 1200, 0],
   ["the difference for each piece", {}, 900, 300],
   ["pieces that were refunded do not count", { afterQuantity: 2, afterFen: 2000 }, 900, 100],
-  ["one fen a piece stays", { discountFen: 2800 }, 100, 197],
+  ["one fen a piece stays", { offsetFen: 2800 }, 100, 197],
+  ["nothing where less was paid than it costs now", { discountFen: 1500 }, 600, 0],
+  ["only what is above the new price where a discount was given", { discountFen: 150 }, 900, 150],
   ["nothing where all was refunded", { afterQuantity: 3, afterFen: 3000 }, 1, 0],
 ] as const)("price protection: %s", ([, over, price, expected]) => {
   expect(protectionOf(line(over), fen(price))).toBe(expected);
 });
 
 test("silver is taken back as far as it is there", () => {
-  const earned = { before: cent(10_000), after: cent(4000) };
+  const earned = { before: cent(10_000), after: cent(4000), comment: cent(0) };
   expect(silverBack(earned, cent(50_000))).toEqual({ taken: 6000, owed: 0 });
   expect(silverBack(earned, cent(2000))).toEqual({ taken: 2000, owed: 4000 });
+  const commented = { ...earned, comment: cent(1000) };
+  expect(silverBack(commented, cent(50_000))).toEqual({ taken: 7000, owed: 0 });
+  expect(silverBack(commented, cent(6500))).toEqual({ taken: 6500, owed: 0 });
+  expect(silverBack(commented, cent(2000))).toEqual({ taken: 2000, owed: 4000 });
 });
 
 /** The model: the parts of every single piece by largest remainder; refunds of a line are its payment to the fen. */

@@ -104,24 +104,34 @@ export function isLate(
 }
 
 /**
- * What price protection gives back of a line whose SKU costs `priceNow`: the difference for each piece left; at least 1 fen of each stays.
+ * What price protection gives back of a line whose SKU costs `priceNow`: by how much less the pieces left would cost than was paid for
+ * them, in money and silver, after every discount; at least 1 fen of each stays.
  */
 export function protectionOf(line: PaidLine, priceNow: Fen): Fen {
   const pieces = leftOf(line);
-  const dearer = subFen(line.priceFen, priceNow);
-  if (dearer <= 0 || pieces === 0) return ZERO_FEN;
-  const goods = shareOf(line, pieces, { withFreight: false }).amountFen;
-  return fen(Math.max(0, Math.min(timesFen(dearer, pieces), goods - pieces)));
+  if (pieces === 0) return ZERO_FEN;
+  const { amountFen, offsetFen } = shareOf(line, pieces, { withFreight: false });
+  // a second asking is refused by the write, whatever the first one gave
+  const paid = addFen(addFen(amountFen, offsetFen), line.protectedFen);
+  const dearer = subFen(paid, timesFen(priceNow, pieces));
+  return fen(Math.max(0, Math.min(dearer, amountFen - pieces)));
 }
 
-/** Silver to take back for a refund after receipt, by what the smaller payment would have earned; what the member no longer has is owed. */
+/** What a comment earned and loses with these pieces: all of it with the line's last, nothing before. Pure. */
+export const commentSilverBack = (line: PaidLine & { commentSilverCent: Cent }, quantity: number): Cent =>
+  quantity >= leftOf(line) ? line.commentSilverCent : cent(0);
+
+/**
+ * Silver to take back for a refund after receipt: by what the smaller payment would have earned, and what a comment did. What the receipt
+ * earned and the member no longer has is owed; the comment's is forgone, which no shop gave.
+ */
 export function silverBack(
-  earned: { before: Cent; after: Cent },
+  earned: { before: Cent; after: Cent; comment: Cent },
   balance: Cent,
 ): { taken: Cent; owed: Cent } {
   const due = earned.before - earned.after;
-  const taken = Math.min(due, Math.max(0, balance));
-  return { taken: cent(taken), owed: cent(due - taken) };
+  const taken = Math.min(due + earned.comment, Math.max(0, balance));
+  return { taken: cent(taken), owed: cent(Math.max(0, due - taken)) };
 }
 
 /** Whether money, promotion and credit of an order have all gone back. */

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
 import { applied, balanceOf, bought, type Bought } from "../../../test/make/after.ts";
-import { keepSessions, sql } from "../../../test/make/world.ts";
-import { received, shipped } from "../../../test/make/order.ts";
+import { goods, keepSessions, member, shop, sql } from "../../../test/make/world.ts";
+import { paid, received, shipped, submitted } from "../../../test/make/order.ts";
 import { expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();
@@ -60,5 +60,26 @@ test("after receipt the shop's pending account pays; not for what is in an after
   server.advance(7 * 86_400_000);
   await keepSessions(server);
   expectRefused(await protect(late), After, "PROTECT_LATE");
+  await expectSound(server);
+});
+
+test("an order that its shop reduced is measured by what was paid for it, not by its former price", async () => {
+  const seller = await shop(server);
+  const item = await goods(server, { shopId: seller.id, priceFen: 10_000 });
+  const buyer = await member(server, { balanceFen: 1_000_000 });
+  const trade = await submitted(server, buyer.token, { skuId: item.skuId });
+  const { orderId, payableFen } = trade;
+  const reduction = { orderId, payableFen, reduceFen: 5000, freightFen: 0, reason: "老客户" };
+  const reduced = await server.call(Merchant, "ReduceOrder", reduction, { token2: seller.token2 });
+  expect(reduced.info.payableFen).toBe(5000);
+  await paid(server, buyer, { ...trade, payableFen: 5000 });
+  const [line] = await sql(server, "select id::text as id from order_line where order_id = $1", [orderId]);
+  const order = { seller, item, buyer, orderId, lineId: String(line?.["id"]), payableFen: 5000 };
+  // cheaper than it was, dearer than what was paid
+  await cheaper(order, 6000);
+  expectRefused(await protect(order), After, "PROTECT_NONE");
+  await cheaper(order, 4500);
+  expect((await protect(order)).info.amountFen).toBe(500);
+  expect(await balanceOf(server, { kind: "member", id: buyer.id })).toBe(1_000_000 - 5000 + 500);
   await expectSound(server);
 });

@@ -1,3 +1,4 @@
+import type { PayWay } from "@heshi/contract/trade/pay";
 import { assert } from "@heshi/kernel/assert";
 import { cent, type Cent } from "@heshi/kernel/credit";
 import { addFen, type Fen, subFen } from "@heshi/kernel/money";
@@ -15,8 +16,8 @@ import { moveStock } from "../stock/stock.public.ts";
 import { type Act, type Acted, actLocked } from "./after.act.ts";
 import type { KnownAfter } from "./after.effects.ts";
 import { creditIn, refundText } from "./after.words.ts";
-import { hasFreight, isAllBack, shareOf, silverBack } from "./after.domain.ts";
-import { findByRefund, findHead, findLine, type HeadRow, silverOf } from "./after.store.ts";
+import { commentSilverBack, hasFreight, isAllBack, shareOf, silverBack } from "./after.domain.ts";
+import { findByRefund, findHead, findLine, type HeadRow, type LineRow, silverOf } from "./after.store.ts";
 
 /** Who holds the money of a locked order now, of which `grossFen` goes back; of a settled one: from where it is taken. */
 export async function heldBy(
@@ -28,17 +29,18 @@ export async function heldBy(
   return settledAt === undefined ? "pending" : takeBack(tx, { shopId, orderId, grossFen, now, settings });
 }
 
-/** Silver that a receipt has earned for an amount which goes back, as far as the member still has it. */
+/** Silver that a receipt, and a comment, have earned for what goes back, as far as the member still has it. */
 export async function silverToTake(
   tx: Tx,
   order: LockedOrder,
-  { amountFen, settings }: { amountFen: Fen; settings: Settings },
+  { amountFen, comment = cent(0), settings }: { amountFen: Fen; comment?: Cent; settings: Settings },
 ): Promise<{ taken: Cent; owed: Cent }> {
   if (order.receivedAt === undefined) return { taken: cent(0), owed: cent(0) };
   const before = subFen(order.payableFen, order.refundedFen);
   const earned = {
     before: silverEarned(before, settings),
     after: silverEarned(subFen(before, amountFen), settings),
+    comment,
   };
   const purse = await tx.one(silverOf, [order.memberId]);
   return silverBack(earned, purse?.silverCent ?? cent(0));
@@ -47,11 +49,14 @@ export async function silverToTake(
 /** Writes what went back of the line and its order: the shares are used up, less may have gone back. */
 async function note(
   tx: Tx,
-  { order, row, reason }: { order: LockedOrder; row: KnownAfter; reason: HeadRow["reason"] },
+  {
+    order,
+    line,
+    row,
+    reason,
+  }: { order: LockedOrder; line: LineRow; row: KnownAfter; reason: HeadRow["reason"] },
   { by, actorId, now }: Act,
 ): Promise<LockedOrder> {
-  const line = await tx.one(findLine, [row.lineId, row.memberId]);
-  assert(line, "an after-sale of no line");
   const share = shareOf(line, row.quantity, { withFreight: hasFreight(order.state, reason) });
   assert(
     row.amountFen <= share.amountFen,
@@ -97,6 +102,15 @@ async function closeWhenBack(
   if (!order.isShipped) await returnClaims(tx, claims);
 }
 
+/** How an order was paid, for what its refund moves. */
+const paidAs = (order: LockedOrder, payWay: PayWay) => ({
+  orderNo: order.no,
+  payWay,
+  creditType: order.creditType,
+  ...(order.payerId !== undefined && { payerId: order.payerId }),
+  gift: { equity: order.giftEquityCent, counts: order.giftCounts },
+});
+
 /**
  * Refunds an after-sale in the parts it was paid in: ledger, line and order, stock of what was not shipped, the channel's refund after the
  * commit. One from the balance, or of no money, is done at once. Undefined where its state does not allow it. Throws LedgerRefusal.
@@ -111,17 +125,15 @@ export async function refundAfter(
   const order = await tx.one(lockOrder, [orderId]);
   // its amounts do not change behind the order's lock
   const head = await tx.one(findHead, [id, null, null]);
-  assert(order?.payWay !== undefined && head, "an after-sale of an order that was not paid");
-  const { taken, owed } = await silverToTake(tx, order, { amountFen: head.amountFen, settings });
+  const line = head && (await tx.one(findLine, [head.lineId, head.memberId]));
+  assert(order?.payWay !== undefined && line, "an after-sale of an order that was not paid");
+  const comment = commentSilverBack(line, head.quantity);
+  const { taken, owed } = await silverToTake(tx, order, { amountFen: head.amountFen, comment, settings });
   const grossFen = addFen(head.amountFen, head.promotionFen);
   const holder = await heldBy(tx, order, { grossFen, now, settings });
   const refundNo = newRefundNo(now);
   const given = {
-    orderNo: order.no,
-    payWay: order.payWay,
-    creditType: order.creditType,
-    ...(order.payerId !== undefined && { payerId: order.payerId }),
-    gift: { equity: order.giftEquityCent, counts: order.giftCounts },
+    ...paidAs(order, order.payWay),
     heldBy: holder,
     refundNo,
     takenSilverCent: taken,
@@ -133,7 +145,7 @@ export async function refundAfter(
     const key = recipes.afterKey(order.no, row.no);
     await noteTakenBack(tx, { shopId: order.shopId, orderId, key, taken: holder, now });
   }
-  const after = await note(tx, { order, row, reason: head.reason }, refunding);
+  const after = await note(tx, { order, line, row, reason: head.reason }, refunding);
   await closeWhenBack(tx, after, { claims, now, settings });
   if (!order.isShipped) {
     const items = [{ skuId: head.skuId, quantity: row.quantity, cause: row.no }];

@@ -47,6 +47,7 @@ const line = {
   isGift: col.bool,
   protectedFen: col.fen,
   isProtected: col.bool,
+  commentSilverCent: col.cent,
   openId: col.maybe(col.id),
 } as const;
 export type LineRow = RowOf<typeof line>;
@@ -63,7 +64,7 @@ const lineSql = `select l.id as line_id, o.id as order_id, o.no as order_no, o.s
   l.quantity, l.price_fen, l.goods_fen, l.discount_fen, l.platform_discount_fen, l.offset_fen, l.freight_fen, l.silver_cent,
   o.credit_type, l.credit_cent, l.after_credit_cent, o.order_type = 20 as is_gift,
   l.after_quantity, l.after_fen, l.after_freight_fen, l.after_offset_fen, l.after_platform_fen, l.after_silver_cent,
-  l.protected_fen, l.protected_at is not null as is_protected,
+  l.protected_fen, l.protected_at is not null as is_protected, l.comment_silver_cent,
   (select a.id from after_sale a where a.line_id = l.id and a.state not in ${ENDED}) as open_id
   from order_line l join orders o on o.id = l.order_id join goods g on g.id = l.goods_id join sku s on s.id = l.sku_id`;
 

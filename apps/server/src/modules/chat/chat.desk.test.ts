@@ -99,6 +99,39 @@ test("a blocked word stops messages until it is allowed again", async () => {
   expectRefused(await server.call(Admin, "RemoveBlockedWord", { word: "刷单" }, { token }), "NOT_FOUND");
 });
 
+test("what operators hide is gone from both sides' lists and conversations; a message behind it stays", async () => {
+  const chat = await chatting(server);
+  await said(server, chat, "您好");
+  const { info } = await answered(server, chat, "加我好友 abc123 私下付款");
+  const { chatId, buyer, seller } = chat;
+  const [as, desk] = [{ token: buyer.token }, { token2: seller.token2 }];
+  const hide = async (seq: number): Promise<void> => {
+    await server.call(Chat, "Report", { chatId, seq, reason: "fraud" }, as);
+    const { list } = (await server.call(Admin, "GetChatReports", {}, { token: editor.token })).info;
+    const reportId = list.find((row) => row.chatId === chatId && row.seq === seq)?.reportId ?? "";
+    const decision = { reportId, decision: "hide", days: 1 } as const;
+    expect((await server.call(Admin, "DecideChatReport", decision, { token: editor.token })).code).toBe(0);
+  };
+  const everywhere = async (): Promise<string> => {
+    const replies = [
+      await server.call(Chat, "GetMemberList", {}, as),
+      await server.call(Chat, "GetShopList", { tab: "all" }, desk),
+      await server.call(Chat, "GetMessages", { chatId }, as),
+      await server.call(Chat, "GetShopMessages", { chatId }, desk),
+    ];
+    return replies.map(({ raw }) => raw).join();
+  };
+  expect((await everywhere()).split("abc123")).toHaveLength(5);
+  await hide(info.message.seq);
+  expect(await everywhere()).not.toContain("abc123");
+  const other = await answered(server, chat, "再说一次 abc123");
+  await answered(server, chat, "有货");
+  await hide(other.info.message.seq);
+  const after = await everywhere();
+  expect(after).not.toContain("abc123");
+  expect(after.split("有货")).toHaveLength(5);
+});
+
 test("a report is decided once: the message goes, and its writer may not write for a while", async () => {
   const chat = await chatting(server);
   await said(server, chat, "骂人的话");

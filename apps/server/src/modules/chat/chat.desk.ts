@@ -128,7 +128,7 @@ export const chatDeskHandlers = {
     const row = await tx.one(decideReport, [reportId, decision, now, caller.operatorId, note]);
     if (!row) return (await tx.one(findReport, [reportId])) ? fail("WRONG_STATE") : fail("NOT_FOUND");
     const { chatId, seq, memberId } = row;
-    if (decision !== "dismiss" && (await tx.run(hideMessage, [chatId, seq, now])) === 1)
+    if (decision !== "dismiss" && (await tx.one(hideMessage, [chatId, seq, now])))
       await tell(ctx, row, { type: "chat.recall", data: { chatId, seq } });
     if (decision === "ban" && row.side === "member")
       await tx.run(banMember, [memberId, new Date(now.getTime() + days * DAY_MS)]);

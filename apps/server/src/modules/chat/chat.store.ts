@@ -131,13 +131,15 @@ export const messagesAfter = statement.byKey(
   `select ${messageSql} from chat_message m where m.chat_id = $1 and m.seq > $2 order by m.seq limit $3`,
 );
 
+/** SQL of what lists show of a message that was taken back or hidden. */
+export const RECALLED = "'撤回了一条消息'";
 /** Takes a message back: $1 conversation, $2 sequence, $3 side, $4 now, $5 the earliest time that is not too late. */
 export const recallMessage = statement.byKey(
   "chat.recall",
   { isLast: col.bool },
   `with m as (update chat_message set recalled_at = $4 where chat_id = $1 and seq = $2 and side = $3 and sender_id is not null
      and recalled_at is null and at >= $5 returning chat_id, seq),
-   c as (update chat_conversation c set last_text = '撤回了一条消息' from m where c.id = m.chat_id and c.last_seq = m.seq)
+   c as (update chat_conversation c set last_text = ${RECALLED} from m where c.id = m.chat_id and c.last_seq = m.seq)
    select true as is_last from m`,
 );
 export const findMessage = statement.byKey(

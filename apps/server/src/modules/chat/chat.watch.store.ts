@@ -1,5 +1,6 @@
 import { reportReasons } from "@heshi/contract/chat/chat-view";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
+import { RECALLED } from "./chat.store.ts";
 
 /** Blocked words: few, and compared with each text as it looks ($1). */
 export const hasBlocked = statement(
@@ -62,10 +63,13 @@ export const findReport = statement.byKey(
   { reportId: col.id },
   "select id as report_id from chat_report where id = $1",
 );
+/** Hides a message ($2) of a conversation ($1) at $3, in the lists of conversations too; no row where it is gone already. */
 export const hideMessage = statement.byKey(
   "chat.hide_message",
-  {},
-  `update chat_message set recalled_at = $3 where chat_id = $1 and seq = $2 and recalled_at is null`,
+  { seq: col.int },
+  `with m as (update chat_message set recalled_at = $3 where chat_id = $1 and seq = $2 and recalled_at is null returning chat_id, seq),
+   c as (update chat_conversation c set last_text = ${RECALLED} from m where c.id = m.chat_id and c.last_seq = m.seq)
+   select seq from m`,
 );
 export const banMember = statement.byKey(
   "chat.ban",

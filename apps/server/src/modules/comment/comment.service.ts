@@ -45,6 +45,7 @@ async function refuseLine({ tx, caller, now, fail }: WaresContext, lineId: strin
   if (!line) return fail("NOT_FOUND");
   if (line.isCommented) return fail("COMMENTED");
   if (line.isStaff) return fail("COMMENT_STAFF");
+  if (!line.isKept) return fail("COMMENT_BACK");
   return line.commentUntil !== undefined && line.commentUntil <= now
     ? fail("COMMENT_LATE")
     : fail("WRONG_STATE", { state: line.state });
@@ -88,6 +89,7 @@ export const commentHandlers = {
       isAnonymous,
       after(now, ctx.settings, "comment.supplementDays"),
       JSON.stringify([...new Set(words)]),
+      reward,
     ]);
     if (!written) return refuseLine(ctx, lineId);
     await post(

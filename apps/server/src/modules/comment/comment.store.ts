@@ -2,18 +2,18 @@ import { commentWordKeys } from "@heshi/contract/goods/comment-words";
 import { orderStates } from "@heshi/contract/trade/order-view";
 import * as z from "zod/mini";
 import { goodsScoredSql, shopsScoredSql } from "../catalogue/counts.public.ts";
-import { commentedSql, ofStaff, supplementedSql } from "../order/order.public.ts";
+import { commentedSql, isKept, ofStaff, supplementedSql } from "../order/order.public.ts";
 import { col, type Statement, statement } from "../../platform/database/statement.ts";
 
 /**
  * Writes a comment and all that follows from it: marks the line as commented (once, in time, by its buyer), updates the
  * counts and the product's score. $1 line, $2 member, $3 now, $4 id, $5-$7 scores, $8 text, $9 pictures, $10 video, $11
- * anonymous, $12 end of the time for a supplement, $13 tapped words.
+ * anonymous, $12 end of the time for a supplement, $13 tapped words, $14 the silver that it earns.
  */
 export const addComment = statement(
   "comment.add",
   { goodsId: col.id },
-  `with ${commentedSql({ lineId: "$1", memberId: "$2", now: "$3", supplementUntil: "$12" })},
+  `with ${commentedSql({ lineId: "$1", memberId: "$2", now: "$3", supplementUntil: "$12", silverCent: "$14" })},
    written as (
      insert into comment (id, line_id, order_id, goods_id, shop_id, member_id, score_goods, score_service, score_express,
        text, pictures, video, is_anonymous, specs, words, created_at)
@@ -38,10 +38,11 @@ export const lineState = statement(
   {
     isCommented: col.bool,
     isStaff: col.bool,
+    isKept: col.bool,
     state: col.oneOf(orderStates),
     commentUntil: col.maybe(col.time),
   },
-  `select l.commented_at is not null as is_commented, ${ofStaff("o.shop_id", "o.member_id")} as is_staff, o.state,
+  `select l.commented_at is not null as is_commented, ${ofStaff("o.shop_id", "o.member_id")} as is_staff, ${isKept("l")} as is_kept, o.state,
      o.comment_until from order_line l
     join orders o on o.id = l.order_id where l.id = $1 and o.member_id = $2`,
 );
@@ -191,7 +192,7 @@ export const listTargets = statement(
    from orders o join order_line l on l.order_id = o.id join shop h on h.id = o.shop_id
    where o.member_id = $1 and ($2::bigint is null or o.id = $2) and o.uncommented > 0 and o.received_at is not null
      and o.state in ('received', 'done') and o.comment_until > $3 and o.hidden_at is null
-     and l.commented_at is null and ($4::timestamptz is null or (o.received_at, l.id) < ($4, $5::bigint))
+     and l.commented_at is null and ${isKept("l")} and ($4::timestamptz is null or (o.received_at, l.id) < ($4, $5::bigint))
    order by o.received_at desc, l.id desc limit $6`,
 );
 export type TargetRow = typeof listTargets extends Statement<infer Row> ? Row : never;

@@ -57,7 +57,7 @@ export const noteApplied = statement(
 );
 
 /**
- * Notes what went back of a locked order, and which shares of its line that used up. $1 order, $2 line, $3 pieces, $4-$8 the shares
+ * Notes what went back of a locked order, and which shares of its line that used up; a line that went back whole waits for no comment. $1 order, $2 line, $3 pieces, $4-$8 the shares
  * used up: amount, freight, offset, platform coupon, silver; $9-$11 what went back: amount, promotion, silver; $12 actor, $13 their id,
  * $14 words, $15 now; $16 credit used up, $17 credit that went back.
  */
@@ -69,11 +69,12 @@ export const noteRefunded = statement.byKey(
        after_freight_fen = after_freight_fen + $5,
        after_offset_fen = after_offset_fen + $6, after_platform_fen = after_platform_fen + $7, after_silver_cent = after_silver_cent + $8,
        after_credit_cent = after_credit_cent + $16
-     where id = $2 and order_id = $1 returning id),
+     where id = $2 and order_id = $1 returning id, commented_at is null and after_quantity >= quantity as is_out),
    noted as (
      insert into order_event (order_id, kind, actor, actor_id, note, at) select $1, 'afterRefund', $12, $13, $14, $15 from line)
    update orders set refunded_fen = refunded_fen + $9, refunded_promotion_fen = refunded_promotion_fen + $10,
-     refunded_silver_cent = refunded_silver_cent + $11, refunded_credit_cent = refunded_credit_cent + $17
+     refunded_silver_cent = refunded_silver_cent + $11, refunded_credit_cent = refunded_credit_cent + $17,
+     uncommented = uncommented - line.is_out::int
      from line where orders.id = $1 returning orders.id`,
 );
 

@@ -6,6 +6,7 @@ export { orderMachine } from "./order.machine.ts";
 export { priceRows } from "./submit/quote.ts";
 export {
   commentedSql,
+  isKept,
   countAttemptSql,
   supplementedSql,
   effectiveState,

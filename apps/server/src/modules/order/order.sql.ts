@@ -47,17 +47,20 @@ export const linesJson = `(select json_agg(json_build_object('lineId', l.id::tex
 export const ofStaff = (shopId: string, memberId: string): string =>
   `exists (select 1 from member m join shop_staff p on p.mobile = m.mobile
      where m.id = ${memberId} and p.shop_id = ${shopId} and p.state = 'active')`;
-/** SQL of `line`, which its buyer comments once and in time, with the order's count and history. */
+/** SQL: true for a line that is kept, at least in part: what went back whole is no purchase to comment on. */
+export const isKept = (alias: string): string => `${alias}.after_quantity < ${alias}.quantity`;
+/** SQL of `line`, which its buyer comments once, in time and for `silverCent`, with the order's count and history. */
 export const commentedSql = ({
   lineId,
   memberId,
   now,
   supplementUntil,
-}: Readonly<Record<"lineId" | "memberId" | "now" | "supplementUntil", string>>): string =>
+  silverCent,
+}: Readonly<Record<"lineId" | "memberId" | "now" | "supplementUntil" | "silverCent", string>>): string =>
   `line as (
-     update order_line l set commented_at = ${now}, supplement_until = ${supplementUntil} from orders o
+     update order_line l set commented_at = ${now}, supplement_until = ${supplementUntil}, comment_silver_cent = ${silverCent} from orders o
      where l.id = ${lineId} and o.id = l.order_id and o.member_id = ${memberId} and o.state in ('received', 'done')
-       and o.comment_until > ${now} and l.commented_at is null and not ${ofStaff("o.shop_id", memberId)}
+       and o.comment_until > ${now} and l.commented_at is null and ${isKept("l")} and not ${ofStaff("o.shop_id", memberId)}
      returning l.id, l.order_id, l.goods_id, l.specs, o.shop_id),
    counted as (update orders o set uncommented = o.uncommented - 1 from line where o.id = line.order_id),
    noted as (

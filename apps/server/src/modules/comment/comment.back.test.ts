@@ -1,0 +1,90 @@
+import { After } from "@heshi/contract/trade/after";
+import { Order } from "@heshi/contract/trade/order";
+import { Wares } from "@heshi/contract/goods/wares";
+import { expect, test } from "vitest";
+import { testServer } from "../../../test/harness.ts";
+import { expectSound } from "../../../test/invariants.ts";
+import { applied, balanceOf, bought, type Bought, sentBack } from "../../../test/make/after.ts";
+import { paid, received, shipped, submitted } from "../../../test/make/order.ts";
+import { goods, member, num, shop, sql } from "../../../test/make/world.ts";
+import { expectRefused } from "../../../test/refused.ts";
+
+const server = await testServer();
+const scores = { scoreGoods: 5, scoreService: 5, scoreExpress: 5 } as const;
+const comment = (lineId: string, token: string) =>
+  server.call(Wares, "AddComment", { lineId, ...scores, text: "", pictures: [], words: [] }, { token });
+const silver = (id: string) => balanceOf(server, { kind: "member", id }, { currency: "CREDIT2" });
+
+/** The member sends pieces back, and the shop refunds them. */
+async function goneBack(order: Bought, quantity: number): Promise<void> {
+  const id = await applied(server, order, { kind: "return", reason: "quality", quantity });
+  const as = { token2: order.seller.token2 };
+  await server.call(After, "Agree", { afterSaleId: id }, as);
+  await sentBack(server, order, id);
+  expect((await server.call(After, "Refund", { afterSaleId: id }, as)).code).toBe(0);
+}
+
+test("what a comment earned goes back with the last piece of its line, once", async () => {
+  // a piece of ¥0.99 earns no silver by its receipt
+  const order = await bought(server, { upTo: "received", quantity: 2, priceFen: 99 });
+  const { buyer, lineId } = order;
+  const atReceipt = await silver(buyer.id);
+  expect((await comment(lineId, buyer.token)).info.silverCent).toBe(1000);
+  await goneBack(order, 1);
+  expect(await silver(buyer.id)).toBe(1000);
+  await goneBack(order, 1);
+  expect([atReceipt, await silver(buyer.id)]).toEqual([100, 0]);
+  expect(
+    await num(server, "select sum(taken_silver_cent) from after_sale where order_id = $1", [order.orderId]),
+  ).toBe(1100);
+  await expectSound(server);
+});
+
+test("what was spent of it is forgone: the balance does not fall below zero, and the shop owes nothing", async () => {
+  const order = await bought(server, { upTo: "received", quantity: 1, priceFen: 99 });
+  const { buyer, lineId } = order;
+  await comment(lineId, buyer.token);
+  const other = await goods(server, { priceFen: 10_000 });
+  await submitted(server, buyer.token, { skuId: other.skuId, useSilver: true });
+  const left = await silver(buyer.id);
+  await goneBack(order, 1);
+  expect(await silver(buyer.id)).toBe(0);
+  const [row] = await sql(
+    server,
+    "select taken_silver_cent::int as taken, owed_silver_cent::int as owed from after_sale where order_id = $1",
+    [order.orderId],
+  );
+  expect(row).toEqual({ taken: left, owed: 0 });
+  expect(left).toBeLessThan(1000);
+  await expectSound(server);
+});
+
+test("a line that went back is no purchase to comment on, while another line keeps its order open", async () => {
+  const seller = await shop(server);
+  const buyer = await member(server, { balanceFen: 1_000_000 });
+  const items = [
+    await goods(server, { shopId: seller.id, priceFen: 99 }),
+    await goods(server, { shopId: seller.id, priceFen: 99 }),
+  ] as const;
+  const as = { token: buyer.token };
+  for (const { skuId } of items) await server.call(Wares, "AddCart", { skuId, quantity: 1 }, as);
+  const trade = await submitted(server, buyer.token, { cartSkuIds: items.map(({ skuId }) => skuId) });
+  await paid(server, buyer, trade);
+  const { orderId, payableFen } = trade;
+  await shipped(server, seller.token2, orderId);
+  await received(server, buyer.token, orderId);
+  const lines = await sql(server, "select id::text as id from order_line where order_id = $1 order by id", [
+    orderId,
+  ]);
+  const [back, kept] = lines.map((line) => String(line["id"])) as [string, string];
+  await goneBack({ seller, item: items[0], buyer, orderId, lineId: back, payableFen }, 1);
+  const before = await silver(buyer.id);
+  expectRefused(await comment(back, buyer.token), Wares, "COMMENT_BACK");
+  expect(await silver(buyer.id)).toBe(before);
+  const waiting = await server.call(Wares, "GetCommentTargets", { orderId }, as);
+  expect(waiting.info.list.map(({ lineId }) => lineId)).toEqual([kept]);
+  expect((await comment(kept, buyer.token)).code).toBe(0);
+  const { info } = await server.call(Order, "GetDetail", { orderId }, as);
+  expect(info.actions).not.toContain("comment");
+  await expectSound(server);
+});
