@@ -1,5 +1,8 @@
 import { moneyText, type StateWords, yuanText } from "./words.tsx";
 
+/** Where a withdrawal goes. */
+export const payoutKindWords = { bank: "银行卡", wechat: "微信", alipay: "支付宝" } as const;
+
 /** What the states of a withdrawal are called. */
 export const withdrawalWords: StateWords = {
   auditing: ["待审核", "warn"],

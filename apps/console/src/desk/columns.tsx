@@ -161,3 +161,9 @@ export const choiceFilter = (
     ([of, text]) => [of, typeof text === "string" ? text : text[0]] as const,
   ),
 });
+
+/** From one day in China to another, each of which may be left open. */
+export const periodFilters: readonly Filter[] = [
+  { kind: "day", name: "from", label: "从", isOpen: true },
+  { kind: "day", name: "to", label: "到", isOpen: true },
+];

@@ -6,7 +6,7 @@ import type { Filter } from "./work-list.types.ts";
 
 /** What a filter is where the address does not say. */
 function usualOf(filter: Filter): string {
-  if (filter.kind === "day") return formatDay(new Date());
+  if (filter.kind === "day") return filter.isOpen ? "" : formatDay(new Date());
   return filter.kind === "select" ? (filter.usual ?? "") : "";
 }
 
@@ -58,10 +58,11 @@ function FilterField({ filter, value }: { filter: Filter; value: string }) {
     return (
       <Input
         type="date"
+        prefix={filter.isOpen && <span className="faint">{filter.label}</span>}
         aria-label={filter.label}
         value={value}
         onChange={({ target }) => set(target.value)}
-        style={{ width: 160 }}
+        style={{ width: filter.isOpen ? 178 : 160 }}
       />
     );
   return (

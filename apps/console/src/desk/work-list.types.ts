@@ -14,8 +14,8 @@ export type Filter = {
   | { kind: "select"; options: readonly (readonly [value: string, text: string])[]; usual?: string }
   | { kind: "toggle" }
   | { kind: "text"; width?: number }
-  /** A day in China; by default the present one. */
-  | { kind: "day" }
+  /** A day in China; by default the present one, or none where it may be left open. */
+  | { kind: "day"; isOpen?: true }
 );
 
 export type Column<R> = {

@@ -10,6 +10,7 @@ import { mayUse, useMay } from "../data/rights.ts";
 import { q } from "../data/rpc.ts";
 import { useConsoleSession } from "../data/session.ts";
 import { screens } from "../screens.ts";
+import { BooksState } from "./books-state.tsx";
 import { leave } from "./entered.ts";
 import { ErrorBox } from "./error-box.tsx";
 import { useIdleEnd } from "./idle.ts";
@@ -61,6 +62,7 @@ function Top() {
     <header className="top">
       <Search />
       <div className="top-right">
+        <BooksState />
         <Badge count={waiting} size="small">
           <Button
             type="text"

@@ -30,6 +30,9 @@ const Row = z.object({
   createdAt: Time,
 });
 
+const Day = z.string().check(z.regex(/^20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, "日期不正确"));
+/** So many of them, and what they come to; at most 10,000 are counted. */
+const Sum = z.object({ count: z.int(), amountFen: Fen });
 const desk = { access: "operator", right: "withdraw.review" } as const;
 
 /** The operators' side of withdrawals (docs/rules/withdraw.md). */
@@ -37,16 +40,31 @@ export const withdrawDesk = {
   GetWithdrawals: {
     ...desk,
     kind: "query",
-    doc: "Withdrawals in a state, oldest first; of a kind, the large or late ones, by number, by the member.",
+    doc: "Withdrawals in a state, oldest first; of a kind, the large or late ones, of some days in China, by number, by the member.",
     input: z.object({
       state: z._default(z.enum(withdrawStates), "auditing"),
       kind: z.optional(z.enum(payoutKinds)),
       isLarge: z.optional(z.boolean()),
       isLate: z.optional(z.boolean()),
+      from: z.optional(Day),
+      to: z.optional(Day),
       keyword: z._default(Line(20, 0), ""),
       ...pageInput,
     }),
     output: pageOf(Row),
+  },
+  GetWithdrawalFigures: {
+    ...desk,
+    kind: "query",
+    doc: "What waits for a decision, what the channels have not answered, what arrived today, and how long today's decisions took.",
+    input: z.object({}),
+    output: z.object({
+      waiting: Sum,
+      paying: Sum,
+      paidToday: Sum,
+      /** Absent where nothing was decided today. */
+      decisionSeconds: z.optional(z.int()),
+    }),
   },
   GetWithdrawal: {
     ...desk,
@@ -65,7 +83,7 @@ export const withdrawDesk = {
     ...desk,
     kind: "command",
     ids: { withdrawNo: "withdrawal" },
-    changes: ["Admin.GetWithdrawals", "Admin.GetWithdrawal"],
+    changes: ["Admin.GetWithdrawals", "Admin.GetWithdrawal", "Admin.GetWithdrawalFigures"],
     doc: "Approves a withdrawal, or refuses it with a reason that the member reads; `isWaiting`: another operator has to agree yet.",
     input: z.object({
       withdrawNo: WithdrawNo,

@@ -1,12 +1,13 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
-import { withdrawalWords } from "../../base/money-words.ts";
+import { payoutKindWords, withdrawalWords } from "../../base/money-words.ts";
 import { moneyText } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import {
   amountColumn,
   choiceFilter,
   Num,
+  periodFilters,
   personColumn,
   shortColumn,
   stateColumn,
@@ -19,10 +20,10 @@ import { moneyDecisions } from "../../desk/review-decisions.ts";
 import { workList } from "../../desk/work-list.tsx";
 import { MemberLink } from "../../desk/kit/links.tsx";
 import { MoneyTags } from "../../desk/kit/money-tags.tsx";
+import { WithdrawalFigures } from "./withdrawal-figures.tsx";
 
 type Detail = OutputOf<(typeof Admin)["methods"]["GetWithdrawal"]>;
 
-const kinds = { bank: "银行卡", wechat: "微信", alipay: "支付宝" } as const;
 const approve = ({ withdrawNo }: { withdrawNo: string }) =>
   admin.DecideWithdrawal({ withdrawNo, decision: "approve" });
 
@@ -31,9 +32,11 @@ export const Screen = workList<"GetWithdrawals", Detail>({
   title: "提现审核",
   about: "大额和新会员的首笔需要两位同事",
   list: "GetWithdrawals",
+  above: <WithdrawalFigures />,
   filters: [
     stateFilter(withdrawalWords, "auditing"),
-    choiceFilter("kind", "收款方式", kinds),
+    choiceFilter("kind", "收款方式", payoutKindWords),
+    ...periodFilters,
     { kind: "text", name: "keyword", label: "单号、会员号或店铺名" },
     { kind: "toggle", name: "isLarge", label: "大额" },
     { kind: "toggle", name: "isLate", label: "通道未答复" },
@@ -76,7 +79,6 @@ export const Screen = workList<"GetWithdrawals", Detail>({
   bulk: {
     title: "批量通过",
     method: "DecideWithdrawal",
-    // what two operators decide is decided one by one
     can: ({ state, isLarge, isWaiting }) => state === "auditing" && !isLarge && !isWaiting,
     says: (rows) => {
       const sum = rows.reduce((all, { amountFen }) => all + amountFen, 0);

@@ -33,6 +33,7 @@ export const readTitles: Readonly<Record<string, string>> = {
   GetInterventions: "售后介入列表",
   GetIntervention: "售后介入详情",
   GetWithdrawals: "提现列表",
+  GetWithdrawalFigures: "提现的当日数字",
   GetWithdrawal: "提现详情",
   GetRemittances: "汇款列表",
   GetRemittance: "汇款详情",

@@ -1,5 +1,7 @@
 import { payoutKinds } from "@heshi/contract/trade/bank";
 import { withdrawStates } from "@heshi/contract/trade/withdraw-states";
+import { Fen } from "@heshi/kernel/money";
+import * as z from "zod/mini";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 
 const row = {
@@ -35,31 +37,50 @@ const anyKind = "($2::text is null or w.kind = $2)";
 const chosen = (at: number, ofKind = anyKind): string =>
   `w.state = $1 and ${ofKind} and ($3::boolean is null or w.is_large = $3)
      and ($4::boolean is null or ${isLate("$5")} = $4)
+     and w.created_at >= coalesce($6::timestamptz, '-infinity') and w.created_at < coalesce($7::timestamptz, 'infinity')
      and ($${at}::timestamptz is null or (w.created_at, w.id) > ($${at}, $${at + 1}::bigint)) order by w.created_at, w.id limit $${at + 2}`;
 
-/** $1 state, $2 kind, $3 large, $4 late, $5 now, $6 $7 the row before, $8 how many. */
+/** $1 state, $2 kind, $3 large, $4 late, $5 now, $6 $7 from and until, $8 $9 the row before, $10 how many. */
 export const listDesk = statement(
   "withdraw.desk_list",
   row,
-  `select ${fields("$5")} from ${from} where ${chosen(6)}`,
+  `select ${fields("$5")} from ${from} where ${chosen(8)}`,
 );
 
 /** Those of a kind, of which a state may have few: the same parameters. */
 export const listKind = statement(
   "withdraw.desk_kind",
   row,
-  `select ${fields("$5")} from ${from} where ${chosen(6, "w.kind = $2")}`,
+  `select ${fields("$5")} from ${from} where ${chosen(8, "w.kind = $2")}`,
 );
 
-/** Those of a number, a member or a shop among them: $6 keyword, $7 $8 the row before, $9 how many. */
+/** Those of a number, a member or a shop among them: $8 keyword, $9 $10 the row before, $11 how many. */
 export const listFound = statement(
   "withdraw.desk_found",
   row,
-  `select ${fields("$5")} from ${from} where w.id in (select id from withdrawal where no = upper($6)
+  `select ${fields("$5")} from ${from} where w.id in (select id from withdrawal where no = upper($8)
      union all select x.id from member y cross join lateral (
-       select w.id from withdrawal w where w.member_id = y.id and ${chosen(7)}) x where y.mid = $6 or y.mobile = $6
+       select w.id from withdrawal w where w.member_id = y.id and ${chosen(9)}) x where y.mid = $8 or y.mobile = $8
      union all select x.id from shop y cross join lateral (
-       select w.id from withdrawal w where w.shop_id = y.id and ${chosen(7)}) x where y.name = $6) and ${chosen(7)}`,
+       select w.id from withdrawal w where w.shop_id = y.id and ${chosen(9)}) x where y.name = $8) and ${chosen(9)}`,
+);
+
+/** So many sums are of at most this many rows. */
+const MOST = 10_000;
+const sumOf = (name: string, where: string): string =>
+  `(select json_build_object('count', count(*), 'amountFen', coalesce(sum(amount_fen), 0)) from
+     (select amount_fen from withdrawal where ${where} limit ${MOST}) x) as ${name}`;
+const sum = col.json(z.object({ count: z.int(), amountFen: Fen }));
+
+/** What waits, what is on its way, what arrived, and how long decisions took: $1 the start of the day. */
+export const figures = statement.byKey(
+  "withdraw.desk_figures",
+  { waiting: sum, paying: sum, paidToday: sum, decisionSeconds: col.maybe(col.int) },
+  `select ${sumOf("waiting", "state = 'auditing'")}, ${sumOf("paying", "state in ('approved', 'paying')")},
+     ${sumOf("paid_today", "kind in ('bank', 'wechat', 'alipay') and paid_at >= $1")},
+     (select avg(extract(epoch from x.at - w.created_at))::int from
+        (select withdrawal_id, at from withdrawal_event where to_state in ('approved', 'refused') and at >= $1 limit ${MOST}) x
+        join withdrawal w on w.id = x.withdrawal_id) as decision_seconds`,
 );
 
 /** $1 number, $2 now. */

@@ -100,3 +100,53 @@ test("the work list is by state and filters, oldest first; only those with the r
   const ask = () => server.call(Admin, "AskWithdrawal", { withdrawNo }, ann);
   expectRefused(await ask(), "WRONG_STATE");
 });
+
+test("withdrawals are listed from one day in China to another", async () => {
+  const one = await settled();
+  const { withdrawNo } = (await asked(server, one, 20_000)).info;
+  const at = "2026-03-05T23:30:00+08:00";
+  await sql(server, "update withdrawal set created_at = $2 where no = $1", [withdrawNo, at]);
+  const listed = async (input: object) =>
+    (await server.call(Admin, "GetWithdrawals", input, ann)).info.list.map((row) => row.withdrawNo);
+  expect(await listed({ from: "2026-03-05", to: "2026-03-05" })).toEqual([withdrawNo]);
+  expect(await listed({ to: "2026-03-05", kind: "bank" })).toEqual([withdrawNo]);
+  expect(await listed({ keyword: withdrawNo, from: "2026-03-05" })).toEqual([withdrawNo]);
+  expect(await listed({ to: "2026-03-04" })).toEqual([]);
+  expect(await listed({ keyword: withdrawNo, from: "2026-03-06" })).toEqual([]);
+  expect(await listed({ from: "2026-03-06" })).not.toContain(withdrawNo);
+  expectRefused(await server.call(Admin, "GetWithdrawals", { from: "2026-13-01" }, ann), "WRONG_FIELD");
+});
+
+test("the figures say what waits, what is on its way, what arrived today and how long today's decisions took", async () => {
+  await sql(server, "update withdrawal set state = 'cancelled', paid_at = null");
+  await sql(server, "update withdrawal_event set at = at - interval '9 days'");
+  const figures = async () => (await server.call(Admin, "GetWithdrawalFigures", {}, ann)).info;
+  const none = { count: 0, amountFen: 0 };
+  expect(await figures()).toEqual({ waiting: none, paying: none, paidToday: none });
+  const [first, second] = [await settled(), await settled()];
+  const [quick, slow] = [
+    (await asked(server, first, 30_000)).info.withdrawNo,
+    (await asked(server, second, 12_345)).info.withdrawNo,
+  ];
+  expect(await figures()).toEqual({
+    waiting: { count: 2, amountFen: 42_345 },
+    paying: none,
+    paidToday: none,
+  });
+  await sql(server, "update withdrawal set created_at = created_at - interval '90 seconds' where no = $1", [
+    slow,
+  ]);
+  await withdrawDecided(server, ann, quick);
+  await withdrawDecided(server, ann, slow);
+  const { decisionSeconds = 0, ...decided } = await figures();
+  expect(decided).toEqual({ waiting: none, paying: { count: 2, amountFen: 42_345 }, paidToday: none });
+  expect(decisionSeconds).toBeGreaterThanOrEqual(45);
+  expect(decisionSeconds).toBeLessThan(80);
+  await sql(server, "update withdrawal set state = 'paid', paid_at = $2 where no = $1", [
+    quick,
+    server.now(),
+  ]);
+  const yesterday = new Date(server.now().getTime() - 86_400_000);
+  await sql(server, "update withdrawal set state = 'paid', paid_at = $2 where no = $1", [slow, yesterday]);
+  expect(await figures()).toMatchObject({ paying: none, paidToday: { count: 1, amountFen: 30_000 } });
+});

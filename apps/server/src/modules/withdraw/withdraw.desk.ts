@@ -1,5 +1,6 @@
 import type { Admin } from "@heshi/contract/system/admin";
 import { formatFen, subFen, ZERO_FEN } from "@heshi/kernel/money";
+import { dayStart } from "@heshi/kernel/month";
 import { formatDay, maskName } from "@heshi/kernel/text";
 import { addToOutbox } from "../../platform/events.ts";
 import type { Context, Service } from "../../rpc/call/service.ts";
@@ -7,6 +8,7 @@ import { list } from "../../rpc/list.ts";
 import { checkReason, deskOf } from "../machine/machine.public.ts";
 import {
   type DeskRow,
+  figures,
   findDesk,
   findHints,
   findShopHints,
@@ -28,6 +30,8 @@ const rowView = ({ id: _id, no, realName, ...row }: DeskRow) => ({
 });
 
 const DAY_MS = 86_400_000;
+/** The first moment of a day in China. */
+const startOf = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
 
 /** The same of a shop's. */
 async function shopHints({ tx, now }: DeskContext, { id, isLarge }: DeskRow) {
@@ -74,17 +78,23 @@ async function hintsOf(ctx: DeskContext, row: DeskRow) {
 export const withdrawDeskHandlers = {
   GetWithdrawals: list({
     statement: ({ keyword, kind }) => (keyword !== "" ? listFound : kind === undefined ? listDesk : listKind),
-    values: ({ now }, { state, kind, isLarge, isLate, keyword }) => [
+    values: ({ now }, { state, kind, isLarge, isLate, from, to, keyword }) => [
       state,
       kind,
       isLarge,
       isLate,
       now,
+      from && startOf(from),
+      to && new Date(startOf(to).getTime() + DAY_MS),
       ...(keyword === "" ? [] : [keyword]),
     ],
     view: rowView,
     key: ({ createdAt, id }) => [createdAt, id],
   }),
+
+  async GetWithdrawalFigures({ tx, now, fail }) {
+    return (await tx.one(figures, [dayStart(now)])) ?? fail("NOT_FOUND");
+  },
 
   async GetWithdrawal(ctx, { withdrawNo }) {
     const { tx, now, fail } = ctx;
