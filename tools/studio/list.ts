@@ -6,6 +6,7 @@ import { statSync } from "node:fs";
 import sharp from "sharp";
 import { demoWorld } from "../demo/world.ts";
 import { fileOf, kindsByKey, recipes } from "./folder.ts";
+import { unseen } from "./looks.ts";
 
 const FIRST = 60;
 const LICENCE = "rendered from the project's own models";
@@ -27,28 +28,6 @@ function lacking(kinds: ReadonlyMap<string, readonly string[]>): string[] {
     );
     return missing.length > 0 ? [`${key}: no ${missing.join(", ")}`] : [];
   });
-}
-
-/** Choices whose values differ in size, number or inside, not in look. */
-const SAME_LOOK = new Set(
-  (
-    "规格 尺寸 尺码 容量 数量 长度 重量 厚度 件数 套装 套餐 颗粒 颜色数 匹数 倍数 " +
-    "版本 存储 质保 轴体 研磨 电池 气源 控制 拖布"
-  ).split(" "),
-);
-
-/** Values of choices that differ in look and have no picture of their own. */
-function unseen(): string[] {
-  return demoWorld().goods.flatMap(({ title, specs, skus }) =>
-    specs
-      .filter(({ name, values }) => !SAME_LOOK.has(name) && values.length > 1)
-      .flatMap(({ name, values }) => {
-        const bare = values.filter(
-          (value) => !skus.some((sku) => sku.values[0] === value && sku.picture !== null),
-        );
-        return bare.length > 0 ? [`${title}: ${name} ${bare.join(", ")}`] : [];
-      }),
-  );
 }
 
 const kinds = kindsByKey();
@@ -79,7 +58,7 @@ const missing = lacking(kinds);
 process.stdout.write(
   `of the first ${FIRST} of the feed, ${FIRST - missing.length} have all six${missing.map((line) => `\n  ${line}`).join("")}\n`,
 );
-const bare = unseen();
+const bare = unseen(demoWorld().goods);
 process.stdout.write(
   `choices that differ in look, without a picture: ${bare.length}${bare.map((line) => `\n  ${line}`).join("")}
 `,

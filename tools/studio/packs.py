@@ -6,7 +6,7 @@ from mathutils import Vector, noise as mnoise
 
 from labels import back, front
 from materials import glass, mat, matte, metal, plastic, printed, shade
-from solids import TAU, add_mesh, box, carton, crumple, cylinder, drop, group, lathe, loft, move, sheets, slab, wire
+from solids import TAU, add_mesh, box, carton, crumple, cylinder, drop, group, lathe, loft, move, pieces, sheets, slab, wire
 
 
 def wrap(r, z0, z1, art, arc=100, offset=0.012, squash=1.0, r1=None, **look):
@@ -311,7 +311,7 @@ def row(make, count, gap, depth=0.0):
 
     first = make()
     things = list(first)
-    for k in range(1, count):
+    for k in pieces(range(count))[1:]:
         twin = copy(first)
         sign = 1 if k % 2 else -1
         step = (k + 1) // 2

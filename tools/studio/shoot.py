@@ -18,6 +18,7 @@ from PIL import Image
 
 import develop
 import exr
+import solids
 import stage
 
 TEMP = os.environ.get("STUDIO_TEMP", "/dev/shm")
@@ -257,7 +258,11 @@ def final(recipe, out, threads, facts):
     if not os.path.exists(f"{base}-size.webp"):
         # straight from the front with a long lens, so that the arrows measure what they span
         stage.clear()
-        things = recipe.build()
+        solids.ALONE.add("measured")
+        try:
+            things = recipe.build()
+        finally:
+            solids.ALONE.clear()
         flat = recipe.view("front")["elevation"] > 60
         view = {"azimuth": 0, "elevation": 89.5 if flat else 1.5, "lens": 400, "lines": True}
         negative, ground = shoot(things, view, 800, 4, threads)

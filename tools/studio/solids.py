@@ -8,6 +8,14 @@ from mathutils import Vector, noise as mnoise
 
 TAU = math.tau
 
+# Set while a piece is measured: the sizes of goods that are shown several together are those of one.
+ALONE: set[str] = set()
+
+
+def pieces(several):
+    """All that are shown together; the first alone where a piece is measured."""
+    return several[:1] if ALONE else several
+
 
 def add_mesh(verts, faces, material=None, uvs=None, smooth=40.0, name="solid"):
     """A mesh object; `uvs` has one pair a vertex of each face, in the faces' order."""

@@ -15,7 +15,7 @@ kid_toothpaste | 儿童含氟牙膏 | 1 2 3 |
 floss | 牙线棒 |  | 
 formula | 幼儿配方奶粉 |  | 
 rice_cereal | 有机婴幼儿米粉 | 1 2 3 | 
-baby_bottle | 宽口径玻璃奶瓶 |  | 
+baby_bottle | 宽口径玻璃奶瓶 | 1 2 | 
 teething | 磨牙饼干 | 1 2 3 | 
 cod_sausage | 儿童鳕鱼肠 | 1 2 3 | 
 diapers | 云柔纸尿裤 |  | 
@@ -41,7 +41,7 @@ clay_mask | 冰膜 涂抹式 |  |
 lipstick | 丝绒哑光口红 | 1 2 3 4 5 6 | second scene buyer
 cushion | 空气感气垫粉底 | 1 2 3 | 
 eyeshadow | 十二色眼影盘 | 1 2 3 | 
-brow_pencil | 细头防水眉笔 |  | 
+brow_pencil | 细头防水眉笔 | 1 2 3 4 | 
 mascara | 纤长睫毛膏 | 1 2 | 
 perfume | 雨后栀子淡香水 | 1 2 3 4 | 
 powder | 散粉定妆粉饼 | 1 2 3 | 
@@ -153,7 +153,7 @@ hotpot | 牛油火锅底料 | 1 2 3 | buyer
 noodles | 螺蛳粉 | 1 2 3 | buyer
 nuts_box | 每日坚果混合果仁礼盒 | 1 2 3 | buyer
 macadamia | 奶油味夏威夷果 |  | 
-chips | 原切薯片组合 |  | buyer
+chips | 原切薯片组合 | 1 2 3 | 
 jerky | 手撕牛肉干 | 1 2 3 | 
 chocolate | 黑巧克力 | 1 2 3 | 
 cookies | 黄油曲奇饼干礼盒 | 1 2 3 | 
@@ -282,7 +282,7 @@ scarf | 羊毛围巾女 | 1 2 3 |
 gloves | 触屏加绒手套 | 1 2 3 | 
 running_shoes | 逐风 飞驰 2 | 1 2 3 | 
 light_shoes | 逐风 轻氧 | 1 2 3 | second scene buyer
-white_shoes | 逐风 经典小白鞋 |  | 
+white_shoes | 逐风 经典小白鞋 | 1 2 | 
 basketball_shoes | 逐风 实战篮球鞋 | 1 2 3 | 
 hiking_shoes | 逐风 轻便登山鞋 | 1 2 | 
 boots | 步履轻 加绒马丁靴 | 1 2 | 

@@ -57,12 +57,11 @@ def body_lotion():
     ] + pump(16.6, 1.6, "#7f9f6f", 2.0)
 
 
-@goods("护手霜礼盒", front=(0, 12))
+@goods("护手霜礼盒", front=(0, 78), side=(16, 46))
 def hand_cream():
     things = []
-    for k, (taste, colour) in enumerate(
-        (("玫瑰", "#e7a8ad"), ("栀子", "#f0e6b8"), ("薰衣草", "#b8a6d0"), ("绿茶", "#a9c99a"), ("橙花", "#f2bd8a"), ("海盐", "#9fc4d8"))
-    ):
+    tastes = ("玫瑰", "#e7a8ad"), ("栀子", "#f0e6b8"), ("薰衣草", "#b8a6d0"), ("绿茶", "#a9c99a"), ("橙花", "#f2bd8a"), ("海盐", "#9fc4d8")
+    for k, (taste, colour) in enumerate(pieces(tastes)):
         art = front(
             38,
             85,
@@ -77,7 +76,8 @@ def hand_cream():
             "Hebenlang",
             KAI,
         ).save(900)
-        things += group(tube(3.6, 8.2, art, "#fdfbf6", cap_h=1.5), x=(k - 2.5) * 3.9)
+        one = tube(3.6, 8.2, art, "#fdfbf6", cap_h=1.5)
+        things += group(one, x=(k % 3 - 1) * 4.4, y=-(k // 3) * 9.6, z=1.2, rx=-90)
     return things
 
 

@@ -129,9 +129,9 @@ def neck_massager(c):
     return group(things, z=2.6)
 
 
-@goods("家用美容仪", "香槟金", metal=True, front=(-14, 8), side=(28, 14))
+@goods("家用美容仪", "奶油白", front=(-14, 8), side=(28, 14))
 def beauty_device(c):
-    m, white = metal(c, 0.25, tint=True), plastic("#f8f5ef", 0.25)
+    m, white = metal("#d8b98c", 0.22), mat(c, rough=0.25, coat=0.4, tint=True)
     things = [
         loft(
             [(0, 1.6, 1.4, 2.4), (0.4, 1.8, 1.6, 2.4), (11, 1.7, 1.5, 2.4), (14, 2.2, 1.7, 2.4), (17, 3.0, 1.8, 2.6), (18, 2.8, 1.6, 2.6)],

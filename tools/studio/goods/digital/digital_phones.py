@@ -93,6 +93,8 @@ def camera_back(w, h, d, c, lenses=3, square=True, logo="澈科"):
 def phone_pair(c, w, h, d, art, lenses, square, logo="澈科", pose="front"):
     """Back and front, standing and leaning on each other as in a shop's picture; `back` shows the cameras in front,
     `apart` the two beside each other, turned inwards."""
+    if ALONE:
+        return group(handset(w, h, d, c, art), z=h / 2, rx=90)
     back_, face = camera_back(w, h, d, c, lenses, square, logo), handset(w, h, d, c, art)
     if pose == "back":
         return group(face, x=w * 0.5, y=1.6, z=h / 2, rx=84) + group(back_, x=-w * 0.34, y=-1.2, z=h / 2, rx=84)
@@ -149,9 +151,12 @@ def phone_senior(c):
 @goods("云桥 Pad 11", "月光银", front=(-10, 6), side=(28, 12))
 def tablet(c):
     art = screen(24, 16.2, "laptop")
-    body = handset(25.4, 16.8, 0.6, c, art, corner=1.1, bezel=0.5, phone=False)
+    face = handset(25.4, 16.8, 0.6, c, art, corner=1.1, bezel=0.5, phone=False)
+    if ALONE:
+        return group(face, z=8.4, rx=90)
+    back_ = camera_back(25.4, 16.8, 0.6, c, 1, True, "云桥")
     pen = [lathe([(0, 0), (0.1, 0.1), (0.42, 1.4), (0.42, 15.6), (0.3, 15.9), (0, 15.9)], plastic("#f7f7f5", 0.3), radius=0.1)]
-    return group(body, z=8.4, rx=78) + group(pen, x=-8, y=-5.5, z=0.42, ry=90)
+    return group(back_, x=-5.0, y=2.4, z=8.4, rx=80) + group(face, x=3.5, z=8.4, rx=80) + group(pen, x=-2, y=-5.0, z=0.42, ry=90)
 
 
 @goods("墨页 R7 电纸书", "岩灰", front=(-14, 6), side=(26, 12))
@@ -288,7 +293,7 @@ def earbuds_air(c):
     return earbud_case(c)
 
 
-@goods("迅芒 M1", "曜石黑", front=(-12, 30), side=(28, 26))
+@goods("迅芒 M1", "曜石黑", front=(-12, 30), side=(28, 26), sizes=(7.0, 6.7, 5.2))
 def earbuds_m1(c):
     """A round case, its lid open; both buds with their tips of silicone lie before it."""
     shell, inner = mat(c, rough=0.3, coat=0.4, tint=True), mat("#2a2b2d", rough=0.45)

@@ -1,7 +1,7 @@
 """Recipes of snacks, milk and bread."""
 
 from food_grain import faces
-from labels import BRUSH, FUN, KAI, SANS, SERIF, TALL, XIAO, back, front, lid
+from labels import BRUSH, FUN, KAI, SANS, SERIF, TALL, XIAO, Art, back, front, lid
 from materials import chosen, mat, metal, plastic, printed, shade
 from packs import *
 from shelf import goods
@@ -60,7 +60,7 @@ def chips():
     if chosen():
         one, two = ((seaweed, tomato), (cucumber, plain))[chosen() - 1]
         rows = [(*one, -8.6, 2), (*two, 8.6, 0)]
-    for i, (taste, main, accent, x, y) in enumerate(rows):
+    for i, (taste, main, accent, x, y) in enumerate(pieces(rows)):
         f, b = faces(
             17, 24, "嘎嘣脆", "原切薯片", "bold", taste, ("非油炸", "真脆"), "净含量: 70g", (main, "#fff4dc", accent), "cake", "", FUN
         )
@@ -280,7 +280,23 @@ def toast():
     return soft_pack(26, 14, 13, f, top, seed=8, puff=0.06)
 
 
-@goods("蛋糕卷")
+def cake_roll():
+    """A cut cake roll that shows its spiral: sponge, cream, a baked skin."""
+    art = Art(100, 100, "#f0cd92")
+    turn = [(r * math.cos(a), r * math.sin(a)) for k in range(150) for a, r in [(k / 149 * TAU * 2.1 + 0.6, 7 + 34 * k / 149)]]
+    art.path("M" + " L".join(f"{50 + x:.1f},{50 + y:.1f}" for x, y in turn), "none", "#fff8ea", 9.5)
+    art.circle(50, 50, 9, "#fff8ea")
+    art.circle(50, 50, 48.6, "none", "#c98f4f", 2.6)
+    cut = lathe([(0, 4.6), (3.3, 4.6)], mat("#fff", image=art.save(700), rough=0.85, bump=(5, 0.35)), radius=0)
+    for loop in cut.data.loops:
+        co = cut.data.vertices[loop.vertex_index].co
+        cut.data.uv_layers[0].data[loop.index].uv = (co.x / 6.6 + 0.5, co.y / 6.6 + 0.5)
+    skin_ = mat("#c98f4f", rough=0.75, bump=(4, 0.3))
+    log = lathe([(0, 0), (3.2, 0), (3.36, 0.3), (3.36, 4.4), (3.3, 4.6)], skin_, radius=0.15)
+    return group([cut, log], z=3.36, rx=90)
+
+
+@goods("蛋糕卷", front=(-4, 15), side=(34, 24))
 def rolls():
     art = front(
         260,
@@ -297,4 +313,7 @@ def rolls():
         KAI,
     ).save()
     plain = lid(260, 120, "麦田早安", ("#e7b978", "#fffaf0"), KAI)
-    return printed_carton(26, 12, 12, art, plain, plain)
+    things = group(printed_carton(26, 12, 12, art, plain, plain), x=-3, y=5, rz=5)
+    for x, y, turn in ((3.2, -5.5, 8), (10.2, -3.2, -14), (7.4, -11.6, -4)):
+        things += group([t for t in cake_roll()], x=x, y=y, rz=turn)
+    return things

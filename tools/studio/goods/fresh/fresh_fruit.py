@@ -217,13 +217,13 @@ def mangoes():
             wide = 1 + 0.13 * u - 0.1 * max(0.0, -u) ** 2
             v.co.y *= 0.84 * wide
             v.co.z *= 0.95 * wide
-            v.co.x *= 1.42
+            v.co.x *= 1.5
             v.co.z += -0.95 * u * u + 0.5 * math.exp(-(((u + 0.86) / 0.14) ** 2))
             if u > 0.9:  # the hollow of the stalk
                 v.co.x -= 0.42 * ((u - 0.9) / 0.1) ** 2
         crumple(t, 4, 0.1, k)
         stub = move(
-            lathe([(0.34, -0.1), (0.26, 0.18), (0.2, 0.75), (0, 0.8)], mat("#6b4e2e", rough=0.9), radius=0.04), x=5.1, z=-0.85, ry=82
+            lathe([(0.34, -0.1), (0.26, 0.18), (0.2, 0.75), (0, 0.8)], mat("#6b4e2e", rough=0.9), radius=0.04), x=5.42, z=-0.85, ry=82
         )
         return [move(t, z=3.6), move(stub, z=3.6, ry=82)]
 

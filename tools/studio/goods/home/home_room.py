@@ -175,8 +175,8 @@ def bed():
     return things
 
 
-@goods("电动升降桌", "原木色", front=(-14, 12), side=(34, 18))
-def desk(c):
+@goods("电动升降桌", front=(-14, 12), side=(34, 18))
+def desk():
     top = wood("#c99f6c", "#ad8250", scale=0.25, axis="x")
     frame_ = mat("#e9e9e7", rough=0.4)
     things = [move(slab(140, 70, 2.5, top, corner=2.5, edge=0.5), z=72.5)]

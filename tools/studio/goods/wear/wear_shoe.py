@@ -273,4 +273,6 @@ def sporty(main, light):
 
 def pair(make, gap=6.2, turn=(-62, -50)):
     """Two shoes as a shop shows them: the near one from its side, the far one behind."""
+    if ALONE:
+        return group(make(), rz=-90)
     return group(make(), x=3, y=-gap, rz=turn[0]) + group(make(), x=-2.5, y=gap, rz=turn[1])

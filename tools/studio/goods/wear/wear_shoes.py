@@ -250,7 +250,7 @@ def bath_slippers(c):
     return group(slipper(c, "band"), x=-6.4, rz=4) + group(slipper(c, "band"), x=6.4, rz=-4)
 
 
-@goods("保暖棉拖鞋", "云灰", front=(0, 34), side=(30, 30))
+@goods("保暖棉拖鞋", "云灰", front=(0, 30), side=(40, 34))
 def warm_slippers(c):
     """Closed at the heel, of short plush with a thick fleece rim and a stitched toe."""
     fleece = cloth("#f3ede2", 3.2, 1.0, 0.9, tint=False, kind="noise")
@@ -267,4 +267,4 @@ def warm_slippers(c):
             things.append(wire(arc, 0.14, darker(c, 0.6)))
         return things
 
-    return group(one(), x=-7.0, rz=5) + group(one(), x=7.0, rz=-5)
+    return pair(one, gap=6.8, turn=(-56, -44))

@@ -167,7 +167,7 @@ def briefs(c, brand, boxer=False, seed=1):
 @goods("莫代尔无痕内裤女", front=(0, 80), side=(14, 52))
 def panties():
     things = []
-    for k, colour in enumerate(("#e3b9a8", "#c9a6b0", "#b9c4c0", "#e9dcc8", "#a9a3b8")):
+    for k, colour in enumerate(pieces(("#e3b9a8", "#c9a6b0", "#b9c4c0", "#e9dcc8", "#a9a3b8"))):
         things += group(briefs(colour, "贴己", seed=k), x=(k % 3 - 1) * 37 if k < 3 else (k - 3.5) * 37, y=0 if k < 3 else -29)
     return things
 
@@ -175,23 +175,24 @@ def panties():
 @goods("男士平角内裤", front=(0, 80), side=(14, 52))
 def boxers():
     things = []
-    for k, colour in enumerate(("#2a2b2e", "#6f757c", "#33466b", "#4a4f55")):
+    for k, colour in enumerate(pieces(("#2a2b2e", "#6f757c", "#33466b", "#4a4f55"))):
         things += group(briefs(colour, "贴己", True, k), x=(k % 2 - 0.5) * 43, y=-(k // 2) * 32)
     return things
 
 
 @goods("纯棉中筒袜", front=(0, 80), side=(14, 52))
 def socks():
-    return sock_rows(("#f4f3ef", "#26272a", "#9ea2a6", "#f4f3ef", "#26272a"), 1.0)
+    return sock_rows(("#f4f3ef", "#26272a", "#9ea2a6", "#f4f3ef", "#26272a") * 2, 5)
 
 
-def sock_rows(colours, size):
+def sock_rows(colours, wide, size=1.0):
+    """Pairs in rows of so many, a shorter last row in the middle."""
     things = []
-    for k, colour in enumerate(colours):
+    for k, colour in enumerate(pieces(colours)):
         m = cloth(colour, 8, 0.35, 0.5, tint=False, kind="noise")
         rib = cloth(colour, 4, 0.9, 0.4, tint=False, kind="wave", stretch=(3, 0.1, 1))
         out = [(-4, 27, 1), (4, 27, 1), (4.2, 10), (7, 5.4), (15, 2.4), (17.6, -1.2), (14.6, -4.6), (3, -4.0), (-2.6, -1.4), (-4.2, 5)]
-        for j in range(2):
+        for j in pieces(range(2)):
             one = [
                 flat(out, 1.0, m, k + j, 0.2, step=0.7),
                 flat([(-4.1, 27.6, 1), (4.1, 27.6, 1), (4.1, 21, 1), (-4.1, 21, 1)], 1.15, rib, k, 0.05, step=0.7, edge=0.8),
@@ -204,13 +205,15 @@ def sock_rows(colours, size):
                     step=0.7,
                 ),
             ]
-            things += group(one, x=k * 15 + j * 4.2, y=-j * 5, z=j * 0.9, scale=size)
+            level, left = k // wide, (wide - min(wide, len(colours) - k // wide * wide)) / 2
+            at = ((k % wide + left) * 23 + j * 4.2, -level * 43 - j * 5, j * 0.9)
+            things += group(one, *(size * v for v in at), scale=size)
     return things
 
 
 @goods("儿童纯棉袜", front=(0, 80), side=(14, 52))
 def kid_socks():
-    return sock_rows(("#f3c9ce", "#bfe0d0", "#bfd8ee", "#f3e2ae", "#d8cdea"), 0.62)
+    return sock_rows(("#f3c9ce", "#bfe0d0", "#bfd8ee", "#f3e2ae", "#d8cdea"), 3, 0.62)
 
 
 @goods("纯棉睡衣 春秋长袖", front=(0, 84), side=(14, 52))
