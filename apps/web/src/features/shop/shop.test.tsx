@@ -8,6 +8,7 @@ import { drawAt, pressIdle } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { FRESH_MS, Page as List } from "./pages/list.tsx";
+import { Page as Slip } from "./pages/slip.tsx";
 import { Page as Send } from "./pages/send.tsx";
 import { routes } from "./routes.ts";
 import {
@@ -233,6 +234,14 @@ test("a shipped order shows the tracking of its parcels; an unshipped one has no
   expect(parcel.getAttribute("href")).toBe("/pages/shop/order/detail?id=7");
   expect(screen.getByLabelText("查看订单 8 的包裹").textContent).toBe("已发货 · 无需物流");
   expect(screen.queryByLabelText("查看订单 9 的包裹")).toBeNull();
+});
+
+test("the slip of a tire says where it is fitted", async () => {
+  const fitting = { name: "途安养车 滨江店", address: "江南大道 3688 号", phone: "0571-86693688" };
+  const lines = order.lines.map((line) => ({ ...line, fitting }));
+  fakeServer({ "Merchant.GetOrder": { info: { ...order, lines, deliverOn: "any", shipFrom: "" } } });
+  await shown(Slip, "/pages/shop/order/slip?id=7");
+  expect(await screen.findByText(/安装门店：途安养车 滨江店 0571-86693688/)).toBeTruthy();
 });
 
 test("a newly paid order appears by polling, and at once when the window gets focus", async () => {

@@ -82,6 +82,16 @@ function Slip({ id }: { id: string }) {
             </tbody>
           </table>
           <p>共 {pieces} 件</p>
+          {lines.map(
+            ({ lineId, fitting }) =>
+              fitting != null && (
+                <p key={lineId}>
+                  安装门店：{fitting.name} {fitting.phone}
+                  <br />
+                  {fitting.address}
+                </p>
+              ),
+          )}
           {deliverOn !== "any" && <p>送货时间：{deliverTexts[deliverOn]}</p>}
           {remark !== "" && <p>买家备注：{remark}</p>}
         </div>
