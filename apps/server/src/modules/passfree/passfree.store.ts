@@ -5,7 +5,7 @@ import { takenSql } from "../pay/pay.public.ts";
 
 /**
  * SQL: a switch `n` of the member `m` that is on, on a device that has been known ever since, and since which nothing was changed. A login
- * on a device that was ended makes it known anew.
+ * on a device that was ended makes it known again.
  */
 const isOn = `n.off_at is null and (m.secured_at is null or m.secured_at < n.on_at)
   and exists (select 1 from known_device k where k.audience = 'member' and k.subject_id = m.id and k.device_id = n.device_id
