@@ -266,6 +266,7 @@ export const mutants = [
   guard("comment-silver-back", "C7", `${afters}/after.refund.ts`, ["amountFen: head.amountFen, comment, settings", "amountFen: head.amountFen, settings"], [`${server}/modules/comment/comment.back.test.ts`]),
   guard("comment-silver-last", "C7", `${afters}/after.domain.ts`, ["quantity >= leftOf(line) ? line.commentSilverCent : cent(0)", "line.commentSilverCent"], [`${server}/modules/comment/comment.back.test.ts`]),
   guard("after-protect-paid", "C7", `${afters}/after.domain.ts`, ["subFen(paid, timesFen(priceNow, pieces))", "subFen(timesFen(line.priceFen, pieces), timesFen(priceNow, pieces))"], [`${afters}/after.protect.test.ts`]),
+  guard("chat-look-alikes", "F7", "packages/contract/src/frame/seen.ts", ["PLAIN.get(letter) ?? letter", "letter"], [`${server}/modules/chat/chat.test.ts`]),
   guard("chat-hidden-list", "F7", `${server}/modules/chat/chat.watch.store.ts`, ["from m where c.id = m.chat_id and c.last_seq = m.seq)", "from m where false)"], [`${server}/modules/chat/chat.desk.test.ts`]),
   guard("comment-once", "D12", `${orders}/order.sql.ts`, [" and o.comment_until > ${now} and l.commented_at is null\n", " and o.comment_until > ${now}\n"], [`${server}/modules/comment/comment.test.ts`]),
   guard("cache-drop", "E11", "apps/server/src/rpc/call/command.ts", ["  if (answers.length > 0) cache.drop(answers);\n", ""], [...frameTests, ...promiseTests]),

@@ -1,6 +1,6 @@
 /** Fills conversations with shops and the service, phrases and blocked words. */
 import { assert } from "@heshi/kernel/assert";
-import { asSeen } from "@heshi/contract/frame/text";
+import { asSeen } from "@heshi/contract/frame/seen";
 import { previewOf } from "@heshi/server/modules/chat/chat.public";
 import { stateTexts } from "@heshi/server/modules/order/order.public";
 import type { Tx } from "@heshi/server/platform/database/db";

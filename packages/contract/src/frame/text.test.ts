@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { asSeen, Line } from "./text.ts";
+import { asSeen } from "./seen.ts";
+import { Line } from "./text.ts";
 
 const takes = (text: string): boolean => Line(20).safeParse(text).success;
 
@@ -40,4 +41,10 @@ test("E7: text is normalised to its appearance", () => {
   const same = ["ｈｅｓｈｉ", "ⓗⓔⓢⓗⓘ", "𝐡𝐞𝐬𝐡𝐢", "h e\u00ads.h-i", "HESHI"];
   expect(same.map(asSeen)).toEqual(same.map(() => "heshi"));
   expect(asSeen("合\u200d·市 官*方")).toBe("合市官方");
+  // Greek and Cyrillic letters that look like Latin ones
+  const alike = ["加vx", "加VX", "加νх", "加ѵχ", "加 V.Χ"];
+  expect(alike.map(asSeen)).toEqual(alike.map(() => "加vx"));
+  expect(["аdmin", "ΑDМІN", "НЕЅНІ", "ɡооɡle"].map(asSeen)).toEqual(["admin", "admin", "heshi", "google"]);
+  // letters of their own stay what they are
+  expect(["щука", "δέλτα"].map(asSeen)).toEqual(["щyka", "δέλta"]);
 });

@@ -12,13 +12,6 @@ const HIDDEN = /[^\P{Cc}\t\n\r]|\p{Default_Ignorable_Code_Point}|[\p{Cf}\p{Zl}\p
 /** Whether a text has an invisible character; the joiners inside an emoji are allowed. */
 const hasHidden = (text: string): boolean => HIDDEN.test(text.replaceAll(EMOJI, "x"));
 
-/** Normalizes a text for comparison by look: compatibility forms, lower case, only letters and digits. */
-export const asSeen = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .replaceAll(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, "")
-    .toLowerCase();
-
 /** One line of typed text: normalised (NFC), trimmed, `min` to `max` characters, none of them invisible. */
 export const Line = (max: number, min = 1) =>
   z.string().check(

@@ -1,6 +1,6 @@
 import type { Admin } from "@heshi/contract/system/admin";
 import { operatorRoles, type OperatorRole } from "@heshi/contract/rights";
-import { asSeen } from "@heshi/contract/frame/text";
+import { asSeen } from "@heshi/contract/frame/seen";
 import { randomId } from "@heshi/kernel/id";
 import { list, readPage } from "../../rpc/list.ts";
 import { type Context, type Service, single } from "../../rpc/call/service.ts";

@@ -1,6 +1,6 @@
 import type { ChatMessage, MessageKind, Phrase } from "@heshi/contract/chat/chat-view";
 import { ChatCard, ChatPicture, RECALL_MS } from "@heshi/contract/chat/chat-view";
-import { asSeen } from "@heshi/contract/frame/text";
+import { asSeen } from "@heshi/contract/frame/seen";
 import { dayStart } from "@heshi/kernel/month";
 import type { Settings } from "../../settings.ts";
 import type { MessageRow } from "./chat.store.ts";

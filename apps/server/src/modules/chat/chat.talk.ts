@@ -2,7 +2,7 @@ import type { ChatMessage, MessageKind } from "@heshi/contract/chat/chat-view";
 import type { chatRefusals } from "@heshi/contract/chat/chat-refusals";
 import type { PushData } from "@heshi/contract/events";
 import type { CommonRefusal } from "@heshi/contract/frame/envelope";
-import { asSeen } from "@heshi/contract/frame/text";
+import { asSeen } from "@heshi/contract/frame/seen";
 import { randomId } from "@heshi/kernel/id";
 import { formatMinute } from "@heshi/kernel/text";
 import { addToOutbox } from "../../platform/events.ts";

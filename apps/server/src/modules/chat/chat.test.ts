@@ -180,10 +180,10 @@ test("blocked words are found by look; the eleventh message in ten seconds waits
   const chat = await chatting(server);
   await sql(
     server,
-    "insert into chat_word (id, word, seen, operator_id, created_at) values ($1, '加微信', '加微信', 1, $2)",
-    [randomId(), server.now()],
+    "insert into chat_word (id, word, seen, operator_id, created_at) values ($1, '加微信', '加微信', 1, $3), ($2, '加vx', '加vx', 1, $3)",
+    [randomId(), randomId(), server.now()],
   );
-  for (const text of ["加微信聊", "加 微-信"])
+  for (const text of ["加微信聊", "加 微-信", "加 νх 聊"])
     expectRefused(await said(server, chat, text), Chat, "WORDS_BLOCKED");
   for (let n = 0; n < 10; n += 1) expect((await said(server, chat, `第${n}条`)).code).toBe(0);
   expectRefused(await said(server, chat, "第十一条"), Chat, "TOO_FAST");

@@ -1,5 +1,5 @@
 import type { Wares } from "@heshi/contract/goods/wares";
-import { asSeen } from "@heshi/contract/frame/text";
+import { asSeen } from "@heshi/contract/frame/seen";
 import { randomId } from "@heshi/kernel/id";
 import { dayStart } from "@heshi/kernel/month";
 import { maskNickname } from "@heshi/kernel/text";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { asSeen } from "@heshi/contract/frame/text";
+import { asSeen } from "@heshi/contract/frame/seen";
 
 /** Letters of an invite code: without 0, O, 1 and I, which people mix up. */
 const INVITE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
