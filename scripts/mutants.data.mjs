@@ -331,7 +331,8 @@ export const mutants = [
   guard("gift-behind-lock", "C5", `${server}/modules/exchange/exchange.service.ts`, ["    checkCaution(ctx, await lockPayer(ctx), \"赠送金币\");\n    const payee", "    const payee"], [`${server}/modules/exchange/exchange.races.pg.test.ts`], "postgres"),
   guard("gift-grant", "C4", `${server}/modules/exchange/exchange.service.ts`, ["    await spend(ctx, { grant, method: \"Credit.Give\", subject: mid, amountFen: fen(gold) });\n", ""], [`${server}/modules/exchange/exchange.test.ts`]),
   guard("transfer-to-oneself", "C5", `${transfers}/transfer.store.ts`, [" and p.id <> $1 order by", " order by"], transferTests),
-  guard("reduce-seen", "D5", `${server}/modules/order/order.reduce.store.ts`, [" and payable_fen = $5::bigint and freight_fen", " and freight_fen"], [`${server}/modules/order/order.reduce.races.pg.test.ts`], "postgres"),
+  // behind the trade's lock; the write asks once more
+  guard("reduce-seen", "D5", `${server}/modules/order/order.reduce.ts`, ['    if (order.payableFen !== seenFen) return fail("PRICE_MOVED", { payableFen: order.payableFen });\n', ""], [`${server}/modules/order/order.reduce.test.ts`]),
   guard("reduce-attempts", "C9", `${server}/modules/order/order.reduce.ts`, ["    await reviseAttempts(tx, trade.tradeId, now);\n", ""], [`${server}/modules/order/order.reduce.test.ts`]),
   guard("invoice-amount", "I10", `${server}/modules/invoice/invoice.store.ts`, ["     and not o.has_after_sale and o.payable_fen - o.refunded_fen = $3 and $3 > 0 returning i.id", "     and $3 > 0 returning i.id"], [`${server}/modules/invoice/invoice.test.ts`]),
   guard("invoice-reversed", "I10", `${server}/modules/after/after.refund.ts`, ["  await reverseAfterRefund(tx, order.id, { now, settings });\n", ""], [`${server}/modules/invoice/invoice.test.ts`]),
@@ -562,7 +563,7 @@ export const mutants = [
   guard("cart-counts-under-lock", "D14", "apps/server/migrations/0036_cart_skus.sql", ["  perform 1 from member m where m.id = cart_skus.member_id for no key update;\n", ""], [`${server}/modules/cart/cart.races.pg.test.ts`], "postgres"),
   guard("hidden-signs", "E7", "packages/contract/src/frame/text.ts", ["\\p{Default_Ignorable_Code_Point}|[\\p{Cf}", "[\\p{Cf}"], ["packages/contract/src/frame/text.test.ts"]),
   guard("joiners-in-emoji", "E7", "packages/contract/src/frame/text.ts", ['HIDDEN.test(text.replaceAll(EMOJI, "x"))', 'HIDDEN.test(text.replaceAll(/[\\u200D\\uFE0F]/g, ""))'], ["packages/contract/src/frame/text.test.ts"]),
-  guard("official-as-seen", "E7", "packages/contract/src/frame/text.ts", ['.normalize("NFKC")', '.normalize("NFC")'], [`${server}/modules/member/profile.test.ts`]),
+  guard("official-as-seen", "E7", "packages/contract/src/frame/seen.ts", ['.normalize("NFKC")', '.normalize("NFC")'], [`${server}/modules/member/profile.test.ts`]),
   guard("box-nonce", "S4", "apps/server/src/rpc/session/passwords.ts", ["        if (spent !== 1) throw unreadable();\n", ""], sessionTests),
   guard("box-time", "S4", "apps/server/src/rpc/session/passwords.ts", ["          Math.abs(now.getTime() - box.time) > MAX_AGE_MS ||\n", ""], sessionTests),
   guard("box-field", "S4", "apps/server/src/rpc/session/passwords.ts", ["          box.field !== field ||\n", ""], sessionTests),

@@ -42,8 +42,8 @@ export const lineState = statement(
     state: col.oneOf(orderStates),
     commentUntil: col.maybe(col.time),
   },
-  `select l.commented_at is not null as is_commented, ${ofStaff("o.shop_id", "o.member_id")} as is_staff, ${isKept("l")} as is_kept, o.state,
-     o.comment_until from order_line l
+  `select l.commented_at is not null as is_commented, ${ofStaff("o.shop_id", "o.member_id")} as is_staff,
+     ${isKept("l")} as is_kept, o.state, o.comment_until from order_line l
     join orders o on o.id = l.order_id where l.id = $1 and o.member_id = $2`,
 );
 

@@ -57,7 +57,8 @@ export const noteApplied = statement(
 );
 
 /**
- * Notes what went back of a locked order, and which shares of its line that used up; a line that went back whole waits for no comment. $1 order, $2 line, $3 pieces, $4-$8 the shares
+ * Notes what went back of a locked order, and which shares of its line that used up; a line that went back whole waits for no comment.
+ * $1 order, $2 line, $3 pieces, $4-$8 the shares
  * used up: amount, freight, offset, platform coupon, silver; $9-$11 what went back: amount, promotion, silver; $12 actor, $13 their id,
  * $14 words, $15 now; $16 credit used up, $17 credit that went back.
  */
