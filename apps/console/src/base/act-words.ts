@@ -10,6 +10,7 @@ export const actTitles: Readonly<Record<string, string>> = {
   AddOperator: "新增操作员",
   InviteAgain: "重新发放口令",
   SetOperator: "修改操作员",
+  StopOperator: "停用操作员",
   SetRole: "修改角色",
   DropPending: "撤回或否决登记",
   NoteExport: "导出列表",

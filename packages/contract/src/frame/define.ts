@@ -108,9 +108,9 @@ export type Method = {
   anyNetwork?: true;
   /**
    * An operator command that is not a transition: the first call enters it, and the same input by another operator
-   * executes it. Transitions declare this in their machine's table.
+   * executes it. Transitions declare this in their machine's table. `unlessAlone`: one is enough while nobody else has the right.
    */
-  twoPersons?: true;
+  twoPersons?: true | "unlessAlone";
 };
 
 /** A refusal of a group: its last four digits, and the Chinese sentence for the user. */

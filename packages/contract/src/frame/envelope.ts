@@ -24,6 +24,8 @@ export const commonRefusals = {
   REQUEST_REUSED: [1000009, "请求重复，请刷新后再试"],
   WRONG_CODE: [1000010, "验证码不正确或已过期"],
   SECOND_PERSON: [1000011, "已登记，请另一位有权限的同事确认后生效"],
+  /** One of two operators has had their password and authenticator for less than a day, or got them after the act was entered. */
+  SIGNS_LATER: [1000280, "新设置的账号 24 小时后才能参与双人复核，且不能复核之前登记的事项"],
   UNDER_AGE: [1000012, "未满 18 周岁，暂不能使用此功能"],
   MINOR: [1000017, "未成年人模式已开启，暂不能使用此功能"],
   SLIDER: [1000013, "请先完成滑块验证"],

@@ -43,6 +43,7 @@ export const staffDesk = {
     ...manage,
     kind: "command",
     secretOutput: true,
+    twoPersons: "unlessAlone",
     changes,
     doc: "Adds an operator and answers the one-time code for the first password, good for 24 hours.",
     input: z.object({ name: OperatorName, role: RoleName }),
@@ -52,6 +53,7 @@ export const staffDesk = {
     ...manage,
     kind: "command",
     secretOutput: true,
+    twoPersons: "unlessAlone",
     ids: { operatorId: "public" },
     changes,
     doc: "Takes an operator's password and authenticator away, ends the sessions and answers a new one-time code.",
@@ -61,10 +63,20 @@ export const staffDesk = {
   SetOperator: {
     ...manage,
     kind: "command",
+    twoPersons: "unlessAlone",
     ids: { operatorId: "public" },
     changes,
-    doc: "Gives another operator a role, or stops them, which ends their sessions.",
+    doc: "Gives another operator a role, or lets one who was stopped work again.",
     input: z.object({ operatorId: Id, role: RoleName, state: z.enum(["active", "stopped"]) }),
+    output: z.object({}),
+  },
+  StopOperator: {
+    ...manage,
+    kind: "command",
+    ids: { operatorId: "public" },
+    changes,
+    doc: "Stops another operator at once, which ends their sessions; one person is enough.",
+    input: z.object({ operatorId: Id }),
     output: z.object({}),
   },
   GetRoles: {
@@ -92,6 +104,7 @@ export const staffDesk = {
   SetRole: {
     ...manage,
     kind: "command",
+    twoPersons: "unlessAlone",
     changes,
     doc: "Makes a role or changes what it may do: only to what the caller may do, and never the caller's own.",
     input: z.object({

@@ -7,7 +7,7 @@ import { FormDialog } from "../../desk/kit/form-dialog.tsx";
 export type OperatorRow = Awaited<ReturnType<typeof admin.GetOperators>>["list"][number];
 
 /** Shows a one-time code, which nobody can see again. */
-function useInvitation() {
+export function useInvitation() {
   const { modal } = App.useApp();
   return (name: string, invitation: string): void =>
     void modal.success({
@@ -29,12 +29,12 @@ export type Roles = readonly { value: string; label: string }[];
 export function AddDialog({ roles, close }: { roles: Roles; close: () => void }) {
   const [act, isBusy] = useAct();
   const show = useInvitation();
-  const add = (typed: { name: string; role: string }): Promise<unknown> =>
-    act(async () => {
-      const { invitation } = await admin.AddOperator(typed, { isAlone: true });
-      close();
-      show(typed.name, invitation);
-    });
+  const add = async (typed: { name: string; role: string }): Promise<void> => {
+    const outcome = await act(async () =>
+      show(typed.name, (await admin.AddOperator(typed, { isAlone: true })).invitation),
+    );
+    if (outcome !== "refused") close();
+  };
   return (
     <FormDialog
       title="添加操作员"
@@ -68,7 +68,13 @@ export function OperatorActs({ row }: { row: OperatorRow }) {
       <Popconfirm
         title={next === "stopped" ? "停用后立即退出所有登录" : "恢复后可以用原来的密码登录"}
         onConfirm={() =>
-          act(() => admin.SetOperator({ operatorId: row.operatorId, role: row.role, state: next }), "已修改")
+          act(
+            () =>
+              next === "stopped"
+                ? admin.StopOperator({ operatorId: row.operatorId })
+                : admin.SetOperator({ operatorId: row.operatorId, role: row.role, state: next }),
+            "已修改",
+          )
         }
       >
         <Button size="small" danger={next === "stopped"} disabled={isBusy}>

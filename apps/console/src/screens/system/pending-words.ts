@@ -23,6 +23,13 @@ async function tellSetting({ name, value, reason, effectiveAt }: Values): Promis
   };
 }
 
+/** Whom it is about, and what they are now. */
+async function tellOperator({ operatorId, ...values }: Values): Promise<Told> {
+  const { list } = await admin.GetOperators({});
+  const before = list.find((one) => one.operatorId === operatorId);
+  return { about: before?.name ?? "", values, before };
+}
+
 /** Whose balance it is and what it is now, with what it would be. */
 async function tellAdjust({ memberId, shopId, ...input }: Values): Promise<Told> {
   const owner = shopId === undefined ? "member" : "shop";
@@ -54,6 +61,13 @@ const tellers: Readonly<Record<string, (input: Values) => Promise<Told>>> = {
     const { list } = await admin.GetRechargePackages({});
     const before = list.find(({ packageId }) => packageId === input["packageId"]);
     return { about: before ? "修改" : "新增", values: without(input, "packageId"), before };
+  },
+  "Admin.InviteAgain": tellOperator,
+  "Admin.SetOperator": tellOperator,
+  "Admin.SetRole": async (input) => {
+    const { roles } = await admin.GetRoles({});
+    const before = roles.find(({ role }) => role === input["role"]);
+    return { about: before ? "修改" : "新增", values: input, before };
   },
   "Admin.SaveCompanyAccount": async (input) => {
     const { list } = await admin.GetCompanyAccounts({});

@@ -10,20 +10,27 @@ import { ActFacts } from "../../desk/act-facts.tsx";
 import { loggedReason } from "../../desk/kit/reason.ts";
 import type { Decision } from "../../desk/work-list.types.ts";
 import { Unread } from "../../desk/kit/unread.tsx";
+import { useInvitation } from "./operator-parts.tsx";
 import { tellPending } from "./pending-words.ts";
 
 type Row = Awaited<ReturnType<typeof admin.GetPending>>["list"][number];
 
-const agree: Decision<Row> = {
+type Shown = (name: string, invitation: string) => void;
+/** Carries an act out; a one-time code that it answers is shown to who confirmed. */
+const agree = (show: Shown): Decision<Row> => ({
   key: "",
   title: "确认",
   tone: "primary",
   method: "GetPending",
   can: ({ isOwn }) => !isOwn,
   says: ({ method, enteredBy }) => `${enteredBy} 登记的“${actTitle(method)}”确认后立即生效。`,
-  send: ({ method, input }) =>
-    callMethod(Admin, method.replace(/^Admin\./, "") as AdminMethod, JSON.parse(input) as never),
-};
+  send: async ({ method, input }) => {
+    const typed = JSON.parse(input) as { name?: string };
+    const name = method.replace(/^Admin\./, "") as AdminMethod;
+    const answer: object = await callMethod(Admin, name, typed as never, { isAlone: true });
+    if ("invitation" in answer) show(typed.name ?? "操作员", String(answer.invitation));
+  },
+});
 const drop = (title: string, usual: readonly string[]): Decision<Row> => ({
   key: "",
   title,
@@ -39,6 +46,7 @@ const decline = drop("否决", ["金额有误，请核对后重新登记", "依�
 /** One act: what it changes, who entered it and when, and what can be done. */
 function Waiting({ row, done }: { row: Row; done: () => unknown }) {
   const { pendingId, method, input, enteredBy, isOwn, enteredAt, expiresAt } = row;
+  const show = useInvitation();
   const { data } = useQuery({
     queryKey: ["Admin.GetPending", "told", pendingId],
     queryFn: () => tellPending(method, JSON.parse(input) as Record<string, unknown>),
@@ -57,7 +65,7 @@ function Waiting({ row, done }: { row: Row; done: () => unknown }) {
       </p>
       {data ? <ActFacts values={data.values} before={data.before} /> : <Skeleton active />}
       <div className="form-foot">
-        {[agree, takeBack, decline].map((one) => (
+        {[agree(show), takeBack, decline].map((one) => (
           <ActButton key={one.title} decision={one} of={row} done={done} />
         ))}
       </div>

@@ -1,6 +1,8 @@
 import { assert } from "@heshi/kernel/assert";
 import { findTransition } from "@heshi/kernel/machine";
 import type { Tx } from "../../platform/database/db.ts";
+import { isNewAmong } from "../../rpc/acts/acts.store.ts";
+import { commonRefusal } from "../../rpc/call/refusal.ts";
 import type { Columns } from "../../platform/database/statement.ts";
 import type { Decided, Entity, Moved } from "./machine.entity.ts";
 import type { Machine } from "@heshi/kernel/machine";
@@ -21,9 +23,10 @@ type Decision = {
   pictures?: readonly string[];
 };
 type Row = Moved<Machine, Columns> & Decided;
+type Step = "elsewhere" | "first" | "second" | "last";
 
-/** Whether a decision is the first of two or the last; `elsewhere`: the row's state does not allow it. Throws SamePerson. Pure. */
-function stepOf({ machine }: Entity, row: Row, { on, actorId }: Decision): "elsewhere" | "first" | "last" {
+/** Whether a decision is the last, or the first or second of two; `elsewhere`: in this state there is none. Throws SamePerson. Pure. */
+function stepOf({ machine }: Entity, row: Row, { on, actorId }: Decision): Step {
   const transition = findTransition(machine, { state: row.state, on, by: "operator" });
   if (!transition) return "elsewhere";
   const { twoPersons } = transition;
@@ -31,11 +34,17 @@ function stepOf({ machine }: Entity, row: Row, { on, actorId }: Decision): "else
   if (!isAsked) return "last";
   if (row.enteredBy === actorId)
     throw new SamePerson(`${machine.entity} ${row.id} was entered by the same person`);
-  if (row.enteredBy !== undefined) return "last";
+  if (row.enteredBy !== undefined) return "second";
   if (row.firstBy === undefined || row.firstOn !== on) return "first";
   if (row.firstBy === actorId)
     throw new SamePerson(`${machine.entity} ${row.id} was decided by the same person`);
-  return "last";
+  return "second";
+}
+
+/** Refuses two signatures of which one is of somebody who became an operator, or got a new authenticator, within a day. */
+async function checkSigners(tx: Tx, signers: readonly (string | undefined)[], now: Date): Promise<void> {
+  const known = signers.filter((id) => id !== undefined);
+  if (await tx.one(isNewAmong, [known, now])) throw commonRefusal("SIGNS_LATER");
 }
 
 /** Locks rows. Notes the first of two decisions, whose rows wait for the second; answers the ids of the others, which may move. */
@@ -56,7 +65,8 @@ export async function decide(
   const waiting: Row[] = [];
   for (const row of rows) {
     const step = stepOf(entity, row, decision);
-    if (step === "last") ids.push(row.id);
+    if (step === "second") await checkSigners(tx, [actorId, row.firstBy, row.enteredBy], now);
+    if (step === "last" || step === "second") ids.push(row.id);
     if (step !== "first") continue;
     await tx.run(entity.decision.note, [
       row.id,

@@ -121,8 +121,19 @@ export const staffHandlers = {
     await checkRoleWithinOwn(ctx, before.role);
     await checkRoleWithinOwn(ctx, role);
     was({ role: before.role, state: before.state });
-    await tx.run(changeOperator, [operatorId, role, state]);
+    await tx.run(changeOperator, [operatorId, role, state, now]);
     if (state === "stopped") await endSessions(tx, { audience: "operator", id: operatorId, now });
+    return {};
+  },
+
+  async StopOperator(ctx, { operatorId }) {
+    const { tx, caller, now, fail, was } = ctx;
+    if (operatorId === caller.operatorId) return fail("NOT_ONESELF");
+    const { role, state } = await found(ctx, operatorId);
+    await checkRoleWithinOwn(ctx, role);
+    was({ state });
+    await tx.run(changeOperator, [operatorId, role, "stopped", now]);
+    await endSessions(tx, { audience: "operator", id: operatorId, now });
     return {};
   },
 

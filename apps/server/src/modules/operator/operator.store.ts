@@ -50,7 +50,7 @@ export const spendCode = statement.byKey(
 export const setUp = statement.byKey(
   "operator.set_up",
   {},
-  `update operator set pwd_hash = $3, totp_secret = $4
+  `update operator set pwd_hash = $3, totp_secret = $4, set_up_at = $5
    where id = $1 and secret_digest = $2 and secret_until > $5 and totp_step = 0 and state = 'active'`,
 );
 
@@ -69,11 +69,11 @@ export const inviteAgain = statement.byKey(
    where id = $1 returning name`,
 );
 
-/** $1 operator, $2 role, $3 state. */
+/** $1 operator, $2 role, $3 state, $4 now. */
 export const changeOperator = statement.byKey(
   "operator.change",
   {},
-  "update operator set role = $2, state = $3 where id = $1",
+  `update operator set role = $2, state = $3, stopped_at = case when $3 = 'stopped' then coalesce(stopped_at, $4) end where id = $1`,
 );
 
 /** Whether anybody can log in, and whom the first start has invited. */

@@ -58,8 +58,36 @@ export const enterOrDecide = statement(
      entered_at = case when p.entered_at < $6::timestamptz - interval '7 days' then $6 else p.entered_at end,
      decided_by = case when p.entered_at >= $6::timestamptz - interval '7 days' then $5::bigint end,
      decided_at = case when p.entered_at >= $6::timestamptz - interval '7 days' then $6::timestamptz end
-   where p.entered_by <> $5 or p.entered_at < $6::timestamptz - interval '7 days'
+   where p.entered_at < $6::timestamptz - interval '7 days' or (p.entered_by <> $5 and not exists (
+     select 1 from operator o where o.id in ($5, p.entered_by) and o.set_up_at > $6::timestamptz - interval '1 day'
+       or o.id = $5 and o.set_up_at > p.entered_at))
    returning decided_at is not null as is_decided`,
+);
+
+/** An act of another operator that waits: $1 method, $2 digest, $3 operator. */
+export const enteredByOther = statement.byKey(
+  "rpc.entered_by_other",
+  { id: col.id },
+  "select id from operator_pending where method = $1 and input_digest = $2 and entered_by <> $3 and decided_at is null",
+);
+
+/**
+ * Whether nobody but $1 may manage operators, $2 being now: one who was stopped within a week still counts, so that nobody is alone by
+ * stopping the others.
+ */
+export const isAlone = statement(
+  "rpc.is_alone",
+  { isAlone: col.bool },
+  `select not exists (select 1 from operator o left join operator_role l on l.name = o.role
+     where o.id <> $1 and o.pwd_hash is not null and (o.state = 'active' or o.stopped_at > $2::timestamptz - interval '7 days')
+       and (o.role = 'admin' or 'operator.manage' = any (l.rights))) as is_alone`,
+);
+
+/** Whether one of these has been an operator for less than a day: $1 operators, $2 now. */
+export const isNewAmong = statement.byKey(
+  "rpc.is_new_among",
+  { id: col.id },
+  "select id from operator where id = any ($1::bigint[]) and set_up_at > $2::timestamptz - interval '1 day' limit 1",
 );
 
 /** Takes an act that waits for a second operator off the list, unless it was decided: $1 its id. */

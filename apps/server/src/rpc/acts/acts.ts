@@ -1,7 +1,8 @@
 import { randomId } from "@heshi/kernel/id";
 import type { Tx, WriteTx } from "../../platform/database/db.ts";
-import { actHead, actsAfter, appendAct, enterOrDecide } from "./acts.store.ts";
+import { actHead, actsAfter, appendAct, enteredByOther, enterOrDecide, isAlone } from "./acts.store.ts";
 import type { Access } from "../call/call.ts";
+import { commonRefusal } from "../call/refusal.ts";
 import type { Route } from "../call/service.ts";
 import { sha256Hex } from "../session/sign.ts";
 
@@ -55,23 +56,26 @@ export function logAct(
 
 /**
  * Whether a command may run now: it needs one operator only, or another one has entered the same input. Otherwise
- * enters it.
+ * enters it. Refuses a second operator, or a first one, who has been one for less than a day.
  */
 export async function mayAct(tx: WriteTx, act: Act): Promise<boolean> {
   const { access, route, digest, input } = act;
   const { twoPersons } = route.method;
   if (!twoPersons) return true;
   if (access.who.kind !== "operator") return false;
+  const { operatorId } = access.who;
+  if (twoPersons === "unlessAlone" && (await tx.one(isAlone, [operatorId, access.now]))?.isAlone) return true;
   const entered = await tx.one(enterOrDecide, [
     randomId(),
     route.name,
     digest,
     JSON.stringify(shownOf({ route, input })),
-    access.who.operatorId,
+    operatorId,
     access.now,
   ]);
   if (entered?.isDecided) return true;
   if (entered) logAct(tx, { ...act, step: "entered" });
+  else if (await tx.one(enteredByOther, [route.name, digest, operatorId])) throw commonRefusal("SIGNS_LATER");
   return false;
 }
 
