@@ -176,7 +176,7 @@ export const orderDesk = {
       afterSales: z.array(
         z.object({ afterSaleId: Id, no: z.string(), state: z.string(), amountFen: Amount }),
       ),
-      /** The latest 20 messages of the member and the shop, the last one at the end. */
+      /** The latest 20 messages of the member and the shop, the last one at the end; none for who may not read chats. */
       chat: z.array(z.object({ seq: z.int(), side: z.string(), text: z.string(), at: Time })),
     }),
   },

@@ -1,4 +1,6 @@
 import { Chat } from "@heshi/contract/chat/chat";
+import { bought } from "../../../test/make/after.ts";
+import { Merchant } from "@heshi/contract/trade/merchant";
 import { Admin } from "@heshi/contract/system/admin";
 import { Member } from "@heshi/contract/account/member";
 import { randomId } from "@heshi/kernel/id";
@@ -170,4 +172,27 @@ test("the ledger's accounts, entries and checks are shown, and their sums are th
   );
   expect((await server.call(Admin, "GetLedgerChecks", {}, admin)).info.list).toEqual([]);
   expectRefused(await server.call(Admin, "GetLedgerTransfer", { transferId: "999999" }, admin), "NOT_FOUND");
+});
+
+test("an order's receiver is masked in its history, too", async () => {
+  const { orderId, seller } = await bought(server, {});
+  const given = { regionCode: "330106", name: "周晓禾", mobile: "13800136021", detail: "文三路 999 号" };
+  const changed = await server.call(Merchant, "ChangeOrderAddress", { orderId, ...given } as never, {
+    token2: seller.token2,
+  });
+  expect(changed.code, changed.raw).toBe(0);
+  const { info } = await server.call(Admin, "GetOrder", { orderId }, await makeOperator(server, "finance"));
+  expect(info.receiver).toContain("*");
+  expect(info.events.filter(({ title }) => title === "修改收货地址").length).toBeGreaterThan(0);
+  expect(JSON.stringify(info.events)).not.toMatch(/13800136021|周晓禾|文三路/);
+});
+
+test("what a member and a shop write to each other is for who may read chats", async () => {
+  const { orderId, seller, buyer } = await bought(server, {});
+  const { info } = await server.call(Chat, "Open", { shopId: seller.id }, { token: buyer.token });
+  await said(server, { chatId: info.chatId, buyer: buyer as never, seller }, "请把报告发到 13800138000");
+  const chat = async (role: "finance" | "service") =>
+    (await server.call(Admin, "GetOrder", { orderId }, await makeOperator(server, role))).info.chat;
+  expect(await chat("finance")).toEqual([]);
+  expect((await chat("service")).map(({ text }) => text)).toContain("请把报告发到 13800138000");
 });

@@ -90,6 +90,13 @@ export const attemptsOf = statement.byKey(
    order by created_at, id limit 50`,
 );
 
+/** The role of an operator: $1. */
+export const roleOf = statement.byKey(
+  "order.desk_role",
+  { role: col.text, rights: col.maybe(col.texts), without: col.maybe(col.texts) },
+  "select o.role, l.rights, l.without from operator o left join operator_role l on l.name = o.role where o.id = $1",
+);
+
 /** What the member and the shop of an order wrote to each other last: $1 the order. */
 export const chatOf = statement.byKey(
   "order.desk_chat",

@@ -1,6 +1,8 @@
 import type { Admin } from "@heshi/contract/system/admin";
 import { titleOf } from "@heshi/kernel/machine";
 import { maskMobile, maskName } from "@heshi/kernel/text";
+import { mayCall } from "@heshi/contract/rights";
+import type { Tx } from "../../platform/database/db.ts";
 import type { Service } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
 import { noticesOf } from "../attempt/attempt.public.ts";
@@ -15,6 +17,7 @@ import {
   linesOf,
   packagesOf,
   refundsOf,
+  roleOf,
   transfersOf,
 } from "./order.desk.store.ts";
 import { orderMachine } from "./order.machine.ts";
@@ -32,6 +35,12 @@ function receiverText({ name, mobile, province, city, area, street = "", detail 
   return `${maskName(name)} ${maskMobile(mobile)} ${province}${city}${area}${street}${detail}`;
 }
 
+/** Whether an operator may read what members and shops write to each other: those who may answer for the service. */
+async function mayReadChats(tx: Tx, operatorId: string): Promise<boolean> {
+  const role = await tx.one(roleOf, [operatorId]);
+  return role !== undefined && mayCall(role, { name: "Admin.GetServiceMessages", right: "chat.answer" });
+}
+
 /** The operators' handlers of orders. */
 export const orderDeskHandlers = {
   GetOrders: list({
@@ -41,7 +50,7 @@ export const orderDeskHandlers = {
     key: ({ createdAt, orderId }) => [createdAt, orderId],
   }),
 
-  async GetOrder({ tx, fail }, { orderId }) {
+  async GetOrder({ tx, caller, fail }, { orderId }) {
     const { tradeId, receiver, ...row } = (await tx.one(findOrder, [orderId])) ?? fail("NOT_FOUND");
     const attempts = await tx.many(attemptsOf, [tradeId]);
     const refunds = await tx.many(refundsOf, [orderId]);
@@ -54,7 +63,8 @@ export const orderDeskHandlers = {
       events: events.map(({ kind, actor, operator, note, at }) => ({
         title: titleOf(orderMachine, kind),
         by: operator ?? actors[actor] ?? actor,
-        note,
+        // an address in a note would show what is masked above
+        note: kind === "address" ? "收货人和地址见“收货”" : note,
         at,
       })),
       attempts,
@@ -67,7 +77,7 @@ export const orderDeskHandlers = {
       ]),
       packages: await tx.many(packagesOf, [orderId]),
       afterSales,
-      chat: await tx.many(chatOf, [orderId]),
+      chat: (await mayReadChats(tx, caller.operatorId)) ? await tx.many(chatOf, [orderId]) : [],
     };
   },
 } satisfies Partial<Service<typeof Admin>>;
