@@ -1,3 +1,4 @@
+import { formatSecond } from "@heshi/kernel/text";
 import type { ReactNode } from "react";
 import { State, type StateWords, StateOf, type Tone, When, Yuan } from "../base/words.tsx";
 import type { Column, Filter } from "./work-list.types.ts";
@@ -114,7 +115,7 @@ export const timeColumn = <R,>(
   show: (row) => <When at={of(row)} isShort={!isLong} />,
   text: (row) => {
     const at = of(row);
-    return at === undefined ? "" : new Date(at).toISOString();
+    return at === undefined ? "" : formatSecond(new Date(at));
   },
   ...more,
 });

@@ -4,6 +4,7 @@ import { Select } from "antd";
 import { useState } from "react";
 import { moneyText } from "../base/words.tsx";
 import { q } from "../data/rpc.ts";
+import { OneLine } from "./columns.tsx";
 
 /** A product on sale, found by words or its number. */
 export function GoodsChoice({ value, choose }: { value: string; choose: (waresId: string) => void }) {
@@ -19,10 +20,17 @@ export function GoodsChoice({ value, choose }: { value: string; choose: (waresId
       loading={isFetching}
       value={value === "" ? undefined : value}
       notFoundContent={keyword === "" ? "输入名称或编号查找" : isFetching ? "正在查找" : "没有在售的商品"}
-      options={(data?.list ?? []).map(({ waresId, title, priceFen, shopName }) => ({
+      options={(data?.list ?? []).map(({ waresId, title, picture, priceFen, shopName }) => ({
         value: waresId,
         label: `${title} · ${moneyText(priceFen)} · ${shopName}`,
+        picture,
       }))}
+      optionRender={({ data: { label, picture } }) => (
+        <div className="with-thumb">
+          <img className="thumb" src={picture} alt="" />
+          <OneLine of={label} />
+        </div>
+      )}
       onChange={choose}
     />
   );

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { amountText, purposes } from "../../base/money-words.ts";
+import { amountText, currencyText, purposes } from "../../base/money-words.ts";
 import { To } from "../../base/router.tsx";
 import { Facts, History, Part } from "../parts.tsx";
 
@@ -24,7 +24,7 @@ export const Balances = ({
     <Facts
       none="没有余额"
       rows={balances.map(({ purpose, currency, amount, accountId }) => [
-        purposes[purpose] ?? purpose,
+        `${currency === "CNY" ? "" : `${currencyText(currency)} · `}${purposes[purpose] ?? purpose}`,
         <To key={accountId} path={`/ledger?keyword=${number}&account=${accountId}`}>
           <span className="num">{amountText(currency, amount)}</span>
         </To>,
