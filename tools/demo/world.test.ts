@@ -438,7 +438,7 @@ describe("comments", () => {
     const share = (test: (comment: (typeof world.comments)[number]) => boolean): number =>
       world.comments.filter(test).length / world.comments.length;
     expect(share(({ anonymous }) => anonymous)).toBeGreaterThan(0.1);
-    expect(share(({ pictures }) => pictures.length > 0)).toBeGreaterThan(0.1);
+    expect(share(({ pictures }) => pictures.length > 0)).toBeGreaterThan(0.15);
     expect(share(({ reply }) => reply !== null)).toBeGreaterThan(0.2);
     expect(share(({ supplement }) => supplement !== null)).toBeGreaterThan(0.04);
     expect(share(({ goodsScore }) => goodsScore <= 3)).toBeGreaterThan(0.02);

@@ -12,7 +12,7 @@ toothpaste | 益生菌牙膏 | 1 2 3 | buyer
 toothbrushes | 万毛软毛牙刷 | 1 2 | buyer
 mouthwash | 漱口水 清新口气 |  | 
 kid_toothpaste | 儿童含氟牙膏 | 1 2 3 | 
-floss | 牙线棒 |  | 
+floss | 牙线棒 |  | buyer
 formula | 幼儿配方奶粉 |  | 
 rice_cereal | 有机婴幼儿米粉 | 1 2 3 | 
 baby_bottle | 宽口径玻璃奶瓶 | 1 2 | 
@@ -24,7 +24,7 @@ wipes | 婴儿手口湿巾 |  |
 cotton_towels | 婴儿棉柔巾 |  | 
 changing_pads | 婴儿隔尿垫 |  | 
 care_pads | 成人护理垫 |  | 
-blocks | 大颗粒积木 |  | 
+blocks | 大颗粒积木 |  | buyer
 pencils | 水溶性彩铅 |  | 
 books | 儿童绘本故事书 |  | 
 puzzle | 木质拼图 | 1 2 3 4 | 
@@ -42,7 +42,7 @@ lipstick | 丝绒哑光口红 | 1 2 3 4 5 6 | second scene buyer
 cushion | 空气感气垫粉底 | 1 2 3 | 
 eyeshadow | 十二色眼影盘 | 1 2 3 | 
 brow_pencil | 细头防水眉笔 | 1 2 3 4 | 
-mascara | 纤长睫毛膏 | 1 2 | 
+mascara | 纤长睫毛膏 | 1 2 | buyer
 perfume | 雨后栀子淡香水 | 1 2 3 4 | 
 powder | 散粉定妆粉饼 | 1 2 3 | 
 brushes | 美妆蛋化妆刷套装 | 1 2 3 | 
@@ -75,7 +75,7 @@ fan | 落地空气循环扇 | 1 2 |
 humidifier | 4.5 升上加水加湿器 | 1 2 | 
 heater | 石墨烯踢脚线取暖器 |  | 
 steamer | 手持挂烫机 | 1 2 3 | 
-water_dispenser | 台式净饮机 |  | 
+water_dispenser | 台式净饮机 |  | buyer
 desk_lamp | 国 AA 级护眼台灯 | 1 2 | 
 night_light | 感应小夜灯 | 1 2 | buyer
 air_fryer | 5 升空气炸锅 | 1 2 | second scene buyer
@@ -153,15 +153,15 @@ hotpot | 牛油火锅底料 | 1 2 3 | buyer
 noodles | 螺蛳粉 | 1 2 3 | buyer
 nuts_box | 每日坚果混合果仁礼盒 | 1 2 3 | buyer
 macadamia | 奶油味夏威夷果 |  | 
-chips | 原切薯片组合 | 1 2 3 | 
+chips | 原切薯片组合 | 1 2 3 | buyer
 jerky | 手撕牛肉干 | 1 2 3 | 
 chocolate | 黑巧克力 | 1 2 3 | 
 cookies | 黄油曲奇饼干礼盒 | 1 2 3 | 
 crackers | 夹心苏打饼干 | 1 2 3 | 
 gummies | 果汁软糖 | 1 2 3 | 
 mooncakes | 苏式月饼礼盒 | 1 2 3 | 
-chestnuts | 糖炒板栗仁 |  | 
-milk | 有机纯牛奶 |  | 
+chestnuts | 糖炒板栗仁 |  | buyer
+milk | 有机纯牛奶 |  | buyer
 fresh_milk | 低温鲜牛奶 |  | 
 yogurt | 希腊风味酸奶 | 1 2 3 | 
 cheese | 马苏里拉芝士碎 |  | 
@@ -239,7 +239,7 @@ ceiling_lamp | 北欧吸顶灯 |  |
 vase | 手作陶瓷花瓶 | 1 2 3 | 
 wall_art | 客厅装饰画 | 1 2 3 | 
 camp_chair | 折叠露营椅 | 1 2 3 | second scene buyer
-lantern | 可充电露营灯 | 1 2 3 | 
+lantern | 可充电露营灯 | 1 2 3 | buyer
 torch | 强光手电筒 |  | 
 umbrella | 大号双人自动晴雨伞 | 1 2 3 4 | buyer
 binoculars | 高清双筒望远镜 |  | 
@@ -248,7 +248,7 @@ tyre_quiet | 静音舒适轮胎 |  |
 tyre_at | 越野 AT 全地形轮胎 |  | 
 motor_oil | 全合成机油 | 1 2 3 | 
 dash_cam | 行车记录仪 | 1 2 | 
-car_holder | 车载手机支架 |  | 
+car_holder | 车载手机支架 |  | buyer
 car_hose | 洗车水枪套装 |  | 
 washer_fluid | 四季防冻玻璃水 | 1 2 3 | 
 cat_food | 全价冻干猫粮 | 1 2 | second scene buyer
@@ -299,7 +299,7 @@ rings_pair | 一对足银对戒 | 1 2 3 |
 panties | 莫代尔无痕内裤女 | 1 2 | 
 boxers | 男士平角内裤 | 1 2 | 
 socks | 纯棉中筒袜 | 1 2 | buyer
-kid_socks | 儿童纯棉袜 |  | 
+kid_socks | 儿童纯棉袜 |  | buyer
 pyjamas | 纯棉睡衣 春秋长袖 | 1 2 3 | 
 onesie | 新生儿连体衣 | 1 2 3 | 
 tee_women | 纯棉宽松短袖 T恤 | 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 | second scene buyer
