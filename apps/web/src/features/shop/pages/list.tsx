@@ -89,7 +89,7 @@ function Above() {
   const { tab } = useTab(tabs);
   const { data: { reminded } = { reminded: 0 } } = useQuery(countsQuery());
   const { data: info } = useQuery(q(Merchant, "GetInfo"));
-  if (tab !== "unshipped" && tab !== "late") return null;
+  if (tab !== "unshipped") return null;
   return (
     <>
       {reminded > 0 && <Note onPage>{reminded}&nbsp;位买家提醒发货，请尽快处理</Note>}

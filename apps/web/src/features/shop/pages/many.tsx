@@ -2,7 +2,6 @@ import type { Merchant } from "@heshi/contract/trade/merchant";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Tag } from "@heshi/ui/base/tag";
-import { Text } from "@heshi/ui/base/text";
 import { Button } from "@heshi/ui/form/button";
 import { Duo } from "@heshi/ui/layout/button-row";
 import { Card } from "@heshi/ui/layout/card";
@@ -12,6 +11,7 @@ import { useState } from "react";
 import { saveSheet } from "#src/shared/form/save-file.ts";
 import { SheetUpload } from "#src/shared/parts/sheet-upload.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
+import styles from "../parts/shop.module.css";
 import { merchant } from "../shop.queries.ts";
 
 type Report = OutputOf<(typeof Merchant)["methods"]["ShipMany"]>;
@@ -23,9 +23,7 @@ export function Page() {
     <Screen nav="page" gap={8}>
       <Card label="第一步">
         <SectionHead title="1 下载待发货订单" />
-        <Text as="p" size={13} tone="ink-2">
-          用表格软件打开，填写快递公司和快递单号；公司留空时按单号识别。
-        </Text>
+        <p className={styles.hint}>用表格软件打开，填写快递公司和快递单号；公司留空时按单号识别。</p>
         <Duo>
           <Button kind="outline" onPress={() => download("csv")}>
             下载 CSV
@@ -37,9 +35,9 @@ export function Page() {
       </Card>
       <Card label="第二步">
         <SectionHead title="2 上传填好的文件" />
-        <Text as="p" size={13} tone="ink-2">
+        <p className={styles.hint}>
           Excel（.xlsx）或 CSV，一次最多 200 笔，每笔一个包裹；没有填单号的行会跳过。
-        </Text>
+        </p>
         <SheetUpload
           text="选择文件并发货"
           busyText="正在发货"

@@ -11,7 +11,7 @@ import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import styles from "../parts/order-mark.module.css";
 import { addressOf } from "../shop-state.ts";
-import { shopOrderQuery } from "../shop.queries.ts";
+import { shopOrderQuery, type ShopOrderView } from "../shop.queries.ts";
 
 /** 发货单: an order (`id`) for printing, to go into the parcel. */
 export function Page() {
@@ -82,16 +82,7 @@ function Slip({ id }: { id: string }) {
             </tbody>
           </table>
           <p>共 {pieces} 件</p>
-          {lines.map(
-            ({ lineId, fitting }) =>
-              fitting != null && (
-                <p key={lineId}>
-                  安装门店：{fitting.name} {fitting.phone}
-                  <br />
-                  {fitting.address}
-                </p>
-              ),
-          )}
+          <Fitters lines={lines} />
           {deliverOn !== "any" && <p>送货时间：{deliverTexts[deliverOn]}</p>}
           {remark !== "" && <p>买家备注：{remark}</p>}
         </div>
@@ -106,3 +97,16 @@ function Slip({ id }: { id: string }) {
     </>
   );
 }
+
+/** Where tires are fitted. */
+const Fitters = ({ lines }: Pick<ShopOrderView, "lines">) =>
+  lines.map(
+    ({ lineId, fitting }) =>
+      fitting != null && (
+        <p key={lineId}>
+          安装门店：{fitting.name} {fitting.phone}
+          <br />
+          {fitting.address}
+        </p>
+      ),
+  );
