@@ -10,6 +10,8 @@ const coupons = `${server}/modules/coupon`;
 const couponTests = [`${coupons}/coupon.test.ts`];
 const couponRaces = [`${coupons}/coupon.races.pg.test.ts`];
 const flash = `${server}/modules/flash`;
+const sheetHeldTests = [`${server}/modules/shopgoods/sheet/sheet.held.test.ts`];
+const invoiceFileTests = [`${server}/modules/invoice/invoice.file.test.ts`];
 const shopGoodsTests = [`${server}/modules/shopgoods/shopgoods.test.ts`, `${server}/modules/shopgoods/manage.test.ts`];
 const redeemTests = [`${server}/modules/redeem/redeem.test.ts`, `${server}/modules/redeem/redeem.guess.test.ts`];
 const redeemRaces = [`${server}/modules/redeem/redeem.races.pg.test.ts`];
@@ -215,13 +217,18 @@ export const mutants = [
   guard("yop-freeze-waits", "C6", `${server}/modules/yop/yop.service.ts`, ["    await tx.run(lockPurse, [shopId, now]);\n", ""], [`${server}/modules/yop/yop.races.pg.test.ts`], "postgres"),
   guard("withdraw-sees-freeze", "C6", `${server}/modules/withdraw/withdraw.shop.ts`, ["  await tx.run(lockPurse, [caller.shopId, now]);\n", ""], [`${server}/modules/yop/yop.races.pg.test.ts`], "postgres"),
   guard("one-number-one-person", "A11", `${server}/modules/merchant/setting/setting.service.ts`, ["      await tx.run(lockMobiles, [oldMobile, mobile, now]);\n", ""], [`${server}/modules/merchant/setting/setting.races.pg.test.ts`], "postgres"),
+  guard("sheet-combinations", "F11", `${server}/modules/shopgoods/sheet/sheet-plan.ts`, ["if (count > MAX_SKUS) return", "if (count > 1e9) return"], sheetHeldTests),
+  guard("sheet-text", "F11", `${server}/modules/shopgoods/sheet/sheet-plan.ts`, ['if (isLong(read.rows)) return "表格的文字太多，请分成几个文件";', ""], sheetHeldTests),
+  guard("invoice-pdf-names", "F1", `${server}/modules/invoice/invoice.pdf.ts`, ["text.replaceAll(/#([\\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))", "text"], invoiceFileTests),
+  guard("invoice-pdf-packed", "F1", `${server}/modules/invoice/invoice.pdf.ts`, ["if (left <= 0 || ACTIVE.test(text)) return undefined;", "if (left <= 0) return undefined;"], invoiceFileTests),
+  guard("invoice-pdf-opens", "F1", `${server}/modules/invoice/invoice.pdf.ts`, ["return !(objects.some((part) => OPENS.test(part)) && objects.some((part) => ELSEWHERE.test(part)));", "return true;"], invoiceFileTests),
   guard("goods-form-stale", "F", `${server}/modules/shopgoods/shopgoods.edit.ts`, ['if (formVersion !== undefined && formVersion !== versionOf(old)) return fail("GOODS_CHANGED");', ""], shopGoodsTests),
   guard("goods-price-steps", "F", `${server}/modules/stock/sku-edit.store.ts`, ["set price_fen = x.price, seen_price_fen = coalesce(s.seen_price_fen, s.price_fen)", "set price_fen = x.price"], shopGoodsTests),
   guard("goods-price-steps-form", "F", `${server}/modules/stock/sku-edit.store.ts`, ["seen_price_fen = case when not $3 then coalesce(s.seen_price_fen, s.price_fen) end", "seen_price_fen = case when not $3 then s.seen_price_fen end"], shopGoodsTests),
   guard("goods-price-passed", "F", `${server}/modules/shopgoods/shopgoods.review.ts`, ["isReviewed: true", "isReviewed: false"], shopGoodsTests),
   guard("goods-late-tab", "F", `${server}/modules/merchant/orders/orders.store.ts`, ['late: toShip("late", isPressing)', 'late: toShip("late", "true")'], [`${server}/modules/merchant/orders/orders.test.ts`]),
   guard("one-sheet-a-shop", "F5", `${server}/modules/shopgoods/sheet/sheet.store.ts`, ["   on conflict (shop_id) where ended_at is null do nothing returning id as sheet_id", "   returning id as sheet_id"], [`${server}/modules/shopgoods/sheet/sheet.races.pg.test.ts`], "postgres"),
-  guard("invoice-pdf-end", "F1", `${server}/modules/invoice/invoice.file.ts`, ['text.slice(-2048).includes("%%EOF") && ', ""], [`${server}/modules/invoice/invoice.file.test.ts`]),
+  guard("invoice-pdf-end", "F1", `${server}/modules/invoice/invoice.pdf.ts`, ['!text.slice(-2048).includes("%%EOF") || ', ""], [`${server}/modules/invoice/invoice.file.test.ts`]),
   guard("invoice-xml-end", "F1", `${server}/modules/invoice/invoice.file.ts`, ["    /<\\/[\\w:]+>\\s*$/.test(text)", "    true"], [`${server}/modules/invoice/invoice.file.test.ts`]),
   guard("tire-has-fitter", "D6", `${orders}/submit/select.ts`, ["if (stores !== null && !fitterOf({ skuId, stores }, submission))", "if (stores === undefined)"], [`${orders}/submit/tire.test.ts`]),
   guard("flash-released-once", "D3", `${flash}/flash.public.ts`, ["and released_at is null\n     returning flash_id, sku_id", "\n     returning flash_id, sku_id"], flashTests),

@@ -5,6 +5,7 @@ import {
   hostileInvoices,
   ofd,
   pdf,
+  pdfWith,
   XML,
   zipWith,
 } from "../../../test/files/hostile-invoices.ts";
@@ -13,6 +14,14 @@ import { readInvoiceFile } from "./invoice.file.ts";
 describe("files of invoices", () => {
   test.each([
     ["a PDF", pdf, "application/pdf"],
+    [
+      "a PDF that shows its first page and has a link",
+      pdfWith(
+        ["<</Type/Catalog/OpenAction[3 0 R/Fit]>>", "<</A<</S/URI/URI(https://inv.test)>>>>"],
+        ["<</Type/Page/Contents 4 0 R>>"],
+      ),
+      "application/pdf",
+    ],
     ["an OFD", zipWith("OFD.xml", ofd), "application/zip"],
     ["an XML", Buffer.from(`${XML}<EInvoice><Number>1</Number></EInvoice>`), "application/xml"],
   ])("%s is kept byte by byte under its own type", (_, bytes, contentType) => {

@@ -1,4 +1,5 @@
 import { GatewayError } from "../../gateways/gateway-error.ts";
+import { isSoundPdf } from "./invoice.pdf.ts";
 import { unzip } from "../../gateways/payment/zip.ts";
 
 /** The files of invoices, with the content types under which they are stored. */
@@ -8,14 +9,6 @@ export type InvoiceFile = {
 };
 
 const MAX_OFD = 20 * 1024 * 1024;
-
-/** What runs or opens something by itself in a PDF. */
-const ACTIVE = /\/(?:JavaScript|Launch|RichMedia)\b|\/JS\s*[(<]/;
-
-function isSoundPdf(bytes: Buffer): boolean {
-  const text = bytes.toString("latin1");
-  return text.slice(-2048).includes("%%EOF") && !ACTIVE.test(text);
-}
 
 function isSoundOfd(bytes: Buffer): boolean {
   if (!bytes.includes("OFD.xml")) return false;
