@@ -16,12 +16,15 @@ const sharedOf = ({ title, subtitle, top, leaf, brand, unit }: GoodsRow): string
 function clashOf(rows: readonly GoodsRow[]): Refused | undefined {
   const [first] = rows;
   if (!first) return undefined;
-  const other = rows.find((row) => sharedOf(row) !== sharedOf(first));
+  const shared = sharedOf(first);
+  const other = rows.find((row) => sharedOf(row) !== shared);
   if (other)
     return { line: other.line, fault: `与第 ${first.line} 行货号相同，但名称、简介、分类、品牌或单位不同` };
-  for (const row of rows) {
-    const same = rows.find(({ spec, line }) => spec === row.spec && line < row.line);
-    if (same) return { line: row.line, fault: `与第 ${same.line} 行的货号和规格相同，但内容不同` };
+  const lineOf = new Map<string, number>();
+  for (const { line, spec } of rows) {
+    const same = lineOf.get(spec);
+    if (same !== undefined) return { line, fault: `与第 ${same} 行的货号和规格相同，但内容不同` };
+    lineOf.set(spec, line);
   }
   return rows.length > MOST_SKUS
     ? { line: first.line, fault: `有 ${rows.length} 个规格，最多 ${MOST_SKUS} 个` }
@@ -35,20 +38,28 @@ export function planImport(checked: readonly Checked[]): ImportPlan {
   for (const row of checked) {
     const rows = byCode.get(row.code) ?? [];
     if (row.code === "" && "fault" in row) refused.push({ line: row.line, fault: row.fault });
-    else byCode.set(row.code, [...rows, row]);
+    else {
+      rows.push(row);
+      byCode.set(row.code, rows);
+    }
   }
   const goods: PlannedGoods[] = [];
   for (const [code, all] of byCode) {
     const rows: GoodsRow[] = [];
     const faults: Refused[] = [];
+    const lineOf = new Map<string, number>();
     for (const row of all) {
       if ("fault" in row) {
         faults.push({ line: row.line, fault: row.fault });
         continue;
       }
-      const twin = rows.find(({ digest, stock }) => digest === row.digest && stock === row.stock);
-      if (twin) refused.push({ line: row.line, fault: `与第 ${twin.line} 行完全相同，已忽略` });
-      else rows.push(row);
+      const whole = `${row.digest} ${row.stock}`;
+      const twin = lineOf.get(whole);
+      if (twin !== undefined) refused.push({ line: row.line, fault: `与第 ${twin} 行完全相同，已忽略` });
+      else {
+        lineOf.set(whole, row.line);
+        rows.push(row);
+      }
     }
     const clash = faults.length === 0 ? clashOf(rows) : undefined;
     if (clash) faults.push(clash);

@@ -82,9 +82,7 @@ function parametersOf(text: string): { parameters: Parameter[]; notes: string[] 
     else all.push({ name: "说明", value: line });
   }
   const filled = all.filter(({ value }) => value !== "");
-  const once = filled.filter(
-    ({ name, value }, at) => filled.findIndex((other) => other.name === name && other.value === value) === at,
-  );
+  const once = [...new Map(filled.map((one) => [`${one.name}\n${one.value}`, one])).values()];
   const isShort = ({ value }: Parameter): boolean => value.length <= MAX_PARAMETER && !value.includes("\n");
   return {
     parameters: once.filter(isShort).slice(0, 40),

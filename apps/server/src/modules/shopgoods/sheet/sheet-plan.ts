@@ -1,4 +1,5 @@
 import { GoodsDraft, MAX_SKUS, MAX_VOLUME_CM3, combinationsOf } from "@heshi/contract/shop/goods-form";
+import { buildPauses } from "../../../platform/sheet/pauses.ts";
 import type { SheetWork } from "./sheet-work.ts";
 import { MAX_GOODS_ROWS } from "@heshi/contract/shop/goods-sheet";
 import type { TableLimits, TableOrFault } from "../../../platform/sheet/table.types.ts";
@@ -55,8 +56,10 @@ function draftOf({ code, rows }: PlannedGoods, sizes: ReadonlyMap<number, Size>)
   if (!first) return "没有内容";
   const { names, values } = choicesOf(rows.map(({ spec }) => spec));
   const specs = names.map((name, at) => ({ name, values: [...new Set(values.map((one) => one[at] ?? ""))] }));
+  // counted before they are made: three specs of a hundred values are a million
+  const count = specs.reduce((product, { values: { length } }) => product * length, 1);
+  if (count > MAX_SKUS) return `规格组合有 ${count} 个，最多 ${MAX_SKUS} 个`;
   const wanted = combinationsOf(specs);
-  if (wanted.length > MAX_SKUS) return `规格组合有 ${wanted.length} 个，最多 ${MAX_SKUS} 个`;
   const given = new Map(rows.map((row, at) => [(values[at] ?? []).join("/"), row]));
   const draft = GoodsDraft.safeParse({
     kind: "normal",
@@ -94,12 +97,18 @@ function checkedOf({ line, cells }: Row) {
 }
 
 /** Notes the rows of new products; answers how many products there are. */
-function planAdded(rows: readonly Row[], outcomes: Outcomes): number {
-  const all = rows.map(checkedOf);
+async function planAdded(rows: readonly Row[], outcomes: Outcomes): Promise<number> {
+  const pause = buildPauses();
+  const all: ReturnType<typeof checkedOf>[] = [];
+  for (const row of rows) {
+    all.push(checkedOf(row));
+    await pause();
+  }
   const sizes = new Map(all.map(({ checked: { line }, size }) => [line, size]));
   const { goods, refused } = planImport(all.map(({ checked }) => checked));
   for (const { line, fault } of refused) outcomes.set(line, refusal(0, fault));
   for (const [at, planned] of goods.entries()) {
+    await pause();
     const draft = draftOf(planned, sizes);
     const [first] = planned.rows;
     for (const { line } of planned.rows) {
@@ -130,15 +139,25 @@ function planChanged(rows: readonly Row[], { outcomes, from }: { outcomes: Outco
   }
 }
 
-/** What is to be done with each row of a table, in the order of the file; a text says why it cannot be read. Pure. */
-export function planSheet(table: TableOrFault): readonly PlannedRow[] | string {
+/** What the cells of a file may be together: a workbook may say one long text in every row. */
+const MAX_TEXT = 6_000_000;
+const isLong = (rows: readonly Row[]): boolean =>
+  rows.reduce((sum, { cells }) => Object.values(cells).reduce((all, { length }) => all + length, sum), 0) >
+  MAX_TEXT;
+
+/**
+ * What is to be done with each row of a table, in the order of the file; a text says why it cannot be read. Others are
+ * served while it works.
+ */
+export async function planSheet(table: TableOrFault): Promise<readonly PlannedRow[] | string> {
   const read = readColumns<Column>(table, { columns, needed: ["code", "title", "price", "stock"] });
   if ("fault" in read) return read.fault;
   if (read.rows.length === 0) return "表格里还没有商品";
+  if (isLong(read.rows)) return "表格的文字太多，请分成几个文件";
   const outcomes: Outcomes = new Map();
   const added = read.rows.filter(({ cells }) => cells.skuId === "");
   const changed = read.rows.filter(({ cells }) => cells.skuId !== "");
-  planChanged(changed, { outcomes, from: planAdded(added, outcomes) });
+  planChanged(changed, { outcomes, from: await planAdded(added, outcomes) });
   return read.rows.flatMap(({ line, cells }) => {
     const outcome = outcomes.get(line);
     return outcome

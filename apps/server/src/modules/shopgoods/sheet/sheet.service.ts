@@ -88,7 +88,7 @@ export const sheetHandlers = {
 
   ImportGoods: staged(Merchant, "ImportGoods", {
     before: async ({ file, fail }) => {
-      const rows = planSheet(await readTable(file?.bytes ?? Buffer.alloc(0), goodsLimits));
+      const rows = await planSheet(await readTable(file?.bytes ?? Buffer.alloc(0), goodsLimits));
       return typeof rows === "string" ? fail("SHEET_FAULT", { msg: rows }) : rows;
     },
     handle: async ({ tx, caller, file, now, fail }, _input, rows) => {
