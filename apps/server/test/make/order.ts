@@ -1,11 +1,12 @@
 import type { InputOf } from "@heshi/contract/frame/define";
+import { Wares } from "@heshi/contract/goods/wares";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { Order } from "@heshi/contract/trade/order";
 import { Pay } from "@heshi/contract/trade/pay";
 import { randomHex } from "@heshi/kernel/id";
 import { sha256Hex } from "../../src/rpc/session/sign.ts";
 import type { TestServer } from "../harness.ts";
-import { digits, sql } from "./world.ts";
+import { digits, member, sql, type TestShop } from "./world.ts";
 
 type Quoted = InputOf<(typeof Order)["methods"]["Quote"]>;
 export type Trade = {
@@ -92,3 +93,27 @@ export async function received(server: TestServer, token: string, orderId: strin
   const reply = await server.call(Order, "Confirm", { orderId }, { token });
   if (reply.code !== 0) throw new Error(`confirm: ${reply.raw}`);
 }
+
+type Comment = InputOf<(typeof Wares)["methods"]["AddComment"]>;
+const scores = { scoreGoods: 5, scoreService: 4, scoreExpress: 3 } as const;
+
+/** Buyers of a shop's goods, and what they say of them. */
+export const commenting = (server: TestServer, own: TestShop) => ({
+  async boughtIn(item: { skuId: string }, until: "paid" | "shipped" | "received" = "received") {
+    const buyer = await member(server, { balanceFen: 1_000_000 });
+    const trade = await paid(server, buyer, await submitted(server, buyer.token, { skuId: item.skuId }));
+    if (until !== "paid") await shipped(server, own.token2, trade.orderId);
+    if (until === "received") await received(server, buyer.token, trade.orderId);
+    const [line] = await sql(server, "select id::text as id from order_line where order_id = $1", [
+      trade.orderId,
+    ]);
+    return { buyer, orderId: trade.orderId, lineId: String(line?.["id"]) };
+  },
+  comment: (token: string, lineId: string, rest: Partial<Comment> = {}, requestId?: string) =>
+    server.call(
+      Wares,
+      "AddComment",
+      { lineId, ...scores, text: "声音干净，戴一下午不累", ...rest },
+      { token, ...(requestId === undefined ? {} : { requestId }) },
+    ),
+});

@@ -1,4 +1,3 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
 import { Order } from "@heshi/contract/trade/order";
 import { Wares } from "@heshi/contract/goods/wares";
 import { randomId } from "@heshi/kernel/id";
@@ -15,32 +14,13 @@ import {
   sql,
   uploaded,
 } from "../../../test/make/world.ts";
-import { paid, received, shipped, submitted } from "../../../test/make/order.ts";
+import { commenting, paid, received, shipped, submitted } from "../../../test/make/order.ts";
 import { codeOf, expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();
 const DAY = 86_400_000;
 const own = await shop(server);
-const scores = { scoreGoods: 5, scoreService: 4, scoreExpress: 3 } as const;
-type Comment = Parameters<typeof server.call<typeof Wares, "AddComment">>[2];
-
-async function boughtIn(item: { skuId: string }, until: "paid" | "shipped" | "received" = "received") {
-  const buyer = await member(server, { balanceFen: 1_000_000 });
-  const trade = await paid(server, buyer, await submitted(server, buyer.token, { skuId: item.skuId }));
-  if (until !== "paid") await shipped(server, own.token2, trade.orderId);
-  if (until === "received") await received(server, buyer.token, trade.orderId);
-  const [line] = await sql(server, "select id::text as id from order_line where order_id = $1", [
-    trade.orderId,
-  ]);
-  return { buyer, orderId: trade.orderId, lineId: String(line?.["id"]) };
-}
-const comment = (token: string, lineId: string, rest: Partial<Comment> = {}, requestId?: string) =>
-  server.call(
-    Wares,
-    "AddComment",
-    { lineId, ...scores, text: "声音干净，戴一下午不累", ...rest },
-    { token, ...(requestId === undefined ? {} : { requestId }) },
-  );
+const { boughtIn, comment } = commenting(server, own);
 const summary = async (waresId: string) => (await server.call(Wares, "GetCommentSummary", { waresId })).info;
 
 test("a verified purchase is commented once, earns silver, and counts in the product's score and the order's history", async () => {
@@ -209,88 +189,6 @@ test("comments show scores, tags and anonymous authors, page by page", async () 
   expect([...first.list, ...second.list].map(({ commentId }) => commentId)).toEqual(made.toReversed());
   const other = await goods(server, { shopId: own.id });
   expect(await summary(other.id)).toEqual({ tags: [{ tag: "all", text: "全部", count: 0 }], words: [] });
-});
-
-test("one supplement within 90 days, one reply of the shop, and hidden comments leave the lists", async () => {
-  const item = await goods(server, { shopId: own.id });
-  const { buyer, lineId } = await boughtIn(item);
-  const commentId = (await comment(buyer.token, lineId)).info.commentId;
-  const supplement = (text: string, token = buyer.token) =>
-    server.call(Wares, "AddSupplement", { commentId, text }, { token });
-  const stranger = await member(server);
-  expectRefused(await supplement("", buyer.token), Wares, "COMMENT_EMPTY");
-  expectRefused(await supplement("偷看", stranger.token), "NOT_FOUND");
-  expect((await supplement("用了一周，还是好")).code).toBe(0);
-  expectRefused(await supplement("再说一句"), Wares, "SUPPLEMENTED");
-  const other = await shop(server);
-  const reply = (token2: string, text = "谢谢支持") =>
-    server.call(Merchant, "ReplyComment", { commentId, text }, { token2 });
-  expectRefused(await reply(other.token2), "NOT_FOUND");
-  expect((await reply(own.token2)).code).toBe(0);
-  expectRefused(await reply(own.token2), Merchant, "REPLIED");
-  expect((await server.call(Wares, "GetComment", { commentId }, { token: buyer.token })).info).toMatchObject({
-    supplement: { text: "用了一周，还是好", daysAfter: 0 },
-    reply: { text: "谢谢支持" },
-    scoreService: 4,
-    scoreExpress: 3,
-  });
-  expectRefused(
-    await server.call(Wares, "GetComment", { commentId }, { token: stranger.token }),
-    "NOT_FOUND",
-  );
-  expect(
-    (await server.call(Merchant, "GetComments", { tab: "all" }, { token2: own.token2 })).info.list.map(
-      ({ commentId }) => commentId,
-    ),
-  ).toContain(commentId);
-  expect(
-    (await server.call(Merchant, "GetComments", { tab: "unanswered" }, { token2: own.token2 })).info.list.map(
-      ({ commentId }) => commentId,
-    ),
-  ).not.toContain(commentId);
-
-  await sql(server, "update comment set hidden_at = now(), hidden_reason = '含有联系方式' where id = $1", [
-    commentId,
-  ]);
-  expect((await server.call(Wares, "GetMyComments", {}, { token: buyer.token })).info.list).toMatchObject([
-    { commentId, isHidden: true, hiddenReason: "含有联系方式" },
-  ]);
-
-  const late = await boughtIn(item);
-  const lateId = (await comment(late.buyer.token, late.lineId)).info.commentId;
-  await sql(server, "update order_line set supplement_until = $2 where id = $1", [late.lineId, server.now()]);
-  server.advance(1000);
-  expectRefused(
-    await server.call(
-      Wares,
-      "AddSupplement",
-      { commentId: lateId, text: "晚了" },
-      { token: late.buyer.token },
-    ),
-    Wares,
-    "SUPPLEMENT_LATE",
-  );
-});
-
-test("a helpful vote counts once per member, can be withdrawn, and is refused on one's own comment", async () => {
-  const item = await goods(server, { shopId: own.id });
-  const { buyer, lineId } = await boughtIn(item);
-  const commentId = (await comment(buyer.token, lineId)).info.commentId;
-  const reader = await member(server);
-  const vote = (token: string, isHelpful: boolean) =>
-    server.call(Wares, "Helpful", { commentId, isHelpful }, { token });
-  expectRefused(await vote(buyer.token, true), Wares, "HELPFUL_OWN");
-  expect((await vote(reader.token, true)).info.helpful).toBe(1);
-  expect((await vote(reader.token, true)).info.helpful).toBe(1);
-  expect(
-    (await server.call(Wares, "GetHelpful", { waresId: item.id }, { token: reader.token })).info.commentIds,
-  ).toEqual([commentId]);
-  expect((await vote(reader.token, false)).info.helpful).toBe(0);
-  expect((await vote(reader.token, false)).info.helpful).toBe(0);
-  expectRefused(
-    await server.call(Wares, "Helpful", { commentId: randomId(), isHelpful: true }, { token: reader.token }),
-    "NOT_FOUND",
-  );
 });
 
 test("the job updates the shop's averages", async () => {
