@@ -12,7 +12,7 @@ import { faceOf, type Said } from "#src/shared/pay/face.ts";
 import { clearLeft, type Left } from "#src/shared/pay/left.ts";
 import { useReturn } from "#src/shared/pay/return.ts";
 import { useResult } from "#src/shared/pay/use-result.ts";
-import { redirectTo, switchTab } from "#src/shared/router/navigate.ts";
+import { goTo, redirectTo, switchTab } from "#src/shared/router/navigate.ts";
 import { HOME } from "#src/shared/router/route.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
@@ -39,6 +39,7 @@ export function Page() {
           picture="ticket"
           title="没有要代付的订单"
           help="请从收银台选择“找人代付”，或打开好友发来的链接"
+          action={{ text: "查看订单", onPress: () => goTo("/pages/order/list") }}
         />
       )}
     </Screen>

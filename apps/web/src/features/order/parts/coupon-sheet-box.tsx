@@ -71,7 +71,7 @@ function Usable({ coupons, onChoose }: Pick<CouponSheetProps, "coupons" | "onCho
               note={
                 <>
                   <b className={styles.takes}>可减 ¥{formatFen(fen(coupon.takesFen))}</b> ·{" "}
-                  {`${formatMinute(new Date(coupon.expiresAt))} 到期`}
+                  <Dates text={`${formatMinute(new Date(coupon.expiresAt))} 到期`} />
                 </>
               }
               action={<CheckMark checked={coupon.isChosen} />}
