@@ -106,6 +106,8 @@ const promiseTests = ["apps/server/src/rpc/call/promises.test.ts"];
 const actTests = ["apps/server/src/rpc/acts/acts.test.ts"];
 const operatorEntry = [`${server}/modules/operator/entry.test.ts`];
 const operatorStaff = [`${server}/modules/operator/staff.test.ts`];
+const secondPerson = [`${server}/rpc/acts/second-person.test.ts`];
+const orderDesk = [`${server}/modules/operator/lookup.test.ts`];
 const operatorSettings = [`${server}/modules/operator/setting.test.ts`];
 const operatorTests = [`${server}/modules/operator/operator.test.ts`];
 const statementTests = ["apps/server/src/platform/database/statement.test.ts"];
@@ -471,12 +473,20 @@ export const mutants = [
   guard("changes-at-once", "E11", "apps/server/src/rpc/call/command.ts", ["  committed(deps, route);\n  // a repeat", "  deps.committed();\n  // a repeat"], promiseTests),
   guard("changes-fast", "E11", "apps/server/src/rpc/call/command.ts", ["    committed(deps, route);\n    return { info, isReplay: false };\n  } catch", "    deps.committed();\n    return { info, isReplay: false };\n  } catch"], promiseTests),
   guard("changes-of-group", "E11", `${server}/platform/cache.ts`, [" || method.startsWith(`${name}.`)", ""], promiseTests),
+  // One person is never both of two operators; what is hidden from operators is hidden in all of an order
+  guard("second-age", "A12", "apps/server/src/rpc/acts/acts.store.ts", ["o.set_up_at > $6::timestamptz - interval '1 day'", "false"], secondPerson),
+  guard("second-before", "A12", "apps/server/src/rpc/acts/acts.store.ts", ["or o.id = $5 and o.set_up_at > p.entered_at", "or false"], secondPerson),
+  guard("second-moves", "A12", "apps/server/src/modules/machine/machine.decide.ts", ["if (step === \"second\") await", "if (false) await"], secondPerson),
+  guard("second-stopped", "A12", "apps/server/src/rpc/acts/acts.store.ts", [" or o.stopped_at > $2::timestamptz - interval '7 days'", ""], secondPerson),
+  guard("second-alone", "A12", "apps/server/src/rpc/acts/acts.ts", ["(await tx.one(isAlone, [operatorId, access.now]))?.isAlone", "true"], secondPerson),
+  guard("order-desk-address", "A12", "apps/server/src/modules/order/order.desk.ts", ["kind === \"address\"", "kind === \"nothing\""], orderDesk),
+  guard("order-desk-chat", "A12", "apps/server/src/modules/order/order.desk.ts", ["(await mayReadChats(tx, caller.operatorId))", "(await mayReadChats(tx, caller.operatorId), true)"], orderDesk),
   guard("operator-right", "A12", "apps/server/src/rpc/call/access.ts", ["!mayCall({ role: who.role, rights: set.rights, without: set.without }, { name, right })", "false"], promiseTests),
   guard("operator-no-right", "A12", "packages/contract/src/rights.ts", ["right !== undefined &&\n  rightsOf(row).includes(right) &&", "right === undefined || rightsOf(row).includes(right) &&"], promiseTests),
   guard("operator-stopped", "A12", "apps/server/src/rpc/session/session.store.ts", ["isIn: \"o.state = 'active'\"", 'isIn: "true"'], actTests),
   guard("operator-secret", "A12", `${server}/modules/operator/operator.command.ts`, ["role, digest, until", "role, invitation, until"], operatorTests),
   guard("two-persons", "A12", "apps/server/src/rpc/acts/acts.ts", ["if (!twoPersons) return true;", "return true;"], [...promiseTests, ...actTests]),
-  guard("two-persons-other", "A12", "apps/server/src/rpc/acts/acts.store.ts", ["where p.entered_by <> $5 or", "where true or"], [...promiseTests, ...actTests]),
+  guard("two-persons-other", "A12", "apps/server/src/rpc/acts/acts.store.ts", ["or (p.entered_by <> $5 and not exists (", "or (true and not exists ("], [...promiseTests, ...actTests]),
   guard("two-persons-week", "A12", "apps/server/src/rpc/acts/acts.store.ts", ["decided_by = case when p.entered_at >= $6::timestamptz - interval '7 days' then $5::bigint end", "decided_by = $5::bigint"], actTests),
   guard("two-persons-noted", "A12", "apps/server/src/rpc/acts/acts.ts", ['  if (entered) logAct(tx, { ...act, step: "entered" });\n', ""], actTests),
   guard("act-logged", "A12", "apps/server/src/rpc/call/command.ts", ['    logAct(tx, { ...act, step: "done" }, { before: was, reply: method.secretOutput ? undefined : reply });\n    event', "    event"], actTests),
