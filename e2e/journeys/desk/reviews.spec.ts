@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { callServer } from "../../../apps/server/test/process.ts";
 import { BUYER, browserOf, memberPage, OWNER } from "../../browsers.ts";
 import { consolePage } from "../../console-login.ts";
-import { tokenOf } from "../../login.ts";
+import { operatorToken, tokenOf } from "../../login.ts";
 
 /** What shops ask for and members report, decided both ways in the console, and what each of them sees of it. */
 test.describe.configure({ mode: "serial" });
@@ -25,7 +25,7 @@ async function shopPage(browser: Browser, mobile: string, path: string): Promise
   return page;
 }
 
-type Verdict = { key: "a" | "r" | "y" | "u"; button: string; field?: string; words?: string };
+type Verdict = { key: "a" | "r" | "t" | "y" | "u"; button: string; field?: string; words?: string };
 
 /** Opens the first row with these words and decides it; the row leaves the list. */
 async function decide(path: string, text: string, { key, button, field, words }: Verdict): Promise<string> {
@@ -189,5 +189,31 @@ test("of two after-sales one is not supported and the other is refunded; the mem
   await goneFrom(upheld);
   const shop = await shopPage(browser, OWNER.mobile, `/pages/shop/after/detail?id=${upheld}`);
   await expect(shop.getByRole("heading", { name: /^已退款 ¥|退款处理中|退款中/ }).first()).toBeVisible();
+  await shop.context().close();
+});
+
+/** The demo member whose after-sale this is; their numbers differ in the last four digits. */
+async function askerOf(afterSaleId: string) {
+  const token = await operatorToken(base, "陈立");
+  const ask = async (service: string, input: object) =>
+    (await callServer(base, service, { token, ...input })).info;
+  const { orderId } = await ask("Admin.GetIntervention", { afterSaleId });
+  const { memberId } = await ask("Admin.GetOrder", { orderId });
+  const { mobile } = await ask("Admin.GetMember", { memberId });
+  return { ...BUYER, mobile: `1380000${String(mobile).slice(-4)}` };
+}
+
+test("a third after-sale is to be sent back first: its member is asked for the goods, and the shop waits for them", async ({
+  browser,
+}) => {
+  const words = "请先寄回商品，商家收到后退款";
+  const id = await decide("/interventions", "", { key: "t", button: "先寄回商品", words });
+  await goneFrom(id);
+  const member = await memberPage(browser, base, await askerOf(id));
+  await member.goto(`/pages/order/after/detail?id=${id}`);
+  await expect(member.getByRole("heading", { name: "请寄回商品" }).first()).toBeVisible();
+  await member.context().close();
+  const shop = await shopPage(browser, OWNER.mobile, `/pages/shop/after/detail?id=${id}`);
+  await expect(shop.getByRole("heading", { name: "等待买家寄回" }).first()).toBeVisible();
   await shop.context().close();
 });

@@ -170,7 +170,7 @@ async function talkOn(phone: Page, chatId: string) {
   return log;
 }
 
-test("of reported messages one stays, one is hidden, and for one its sender may not write for a week", async ({
+test("of reported messages one stays, one is hidden, and for one its sender may not write for a week, which is lifted", async ({
   browser,
 }) => {
   const phone = await memberPage(browser, base, BUYER);
@@ -211,5 +211,11 @@ test("of reported messages one stays, one is hidden, and for one its sender may 
   await theirs.getByRole("textbox", { name: "消息" }).fill("还在吗");
   await theirs.getByRole("button", { name: "发送", exact: true }).click();
   await expect(theirs.getByText(/您已被禁言/).first()).toBeVisible();
+  await openRow(`/members?keyword=${MEMBER.mobile}`, "");
+  await decide("b", "解除禁言", "会员已认错");
+  const again = `对不起 ${Date.now()}`;
+  await theirs.getByRole("textbox", { name: "消息" }).fill(again);
+  await theirs.getByRole("button", { name: "发送", exact: true }).click();
+  await expect(log.getByText(again)).toBeVisible();
   await Promise.all([phone.context().close(), theirs.context().close()]);
 });
