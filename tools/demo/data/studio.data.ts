@@ -2,7 +2,7 @@
 export const STUDIO_ROWS = `
 shampoo | 生姜氨基酸洗发水 | 1 2 3 | 
 bodywash | 香氛沐浴露 | 1 2 3 | 
-body_lotion | 身体乳 冬季滋润 | 1 2 | 
+body_lotion | 身体乳 冬季滋润 | 1 2 | buyer
 hand_cream | 护手霜礼盒 | 1 2 | 
 soap | 手工冷制皂 | 1 2 3 | 
 hair_oil | 护发精油 | 1 2 | 
@@ -19,13 +19,13 @@ baby_bottle | 宽口径玻璃奶瓶 | 1 2 |
 teething | 磨牙饼干 | 1 2 3 | 
 cod_sausage | 儿童鳕鱼肠 | 1 2 3 | 
 diapers | 云柔纸尿裤 |  | 
-pullups | 学步拉拉裤 |  | 
+pullups | 学步拉拉裤 |  | buyer
 wipes | 婴儿手口湿巾 |  | 
 cotton_towels | 婴儿棉柔巾 |  | 
 changing_pads | 婴儿隔尿垫 |  | 
 care_pads | 成人护理垫 |  | 
 blocks | 大颗粒积木 |  | buyer
-pencils | 水溶性彩铅 |  | 
+pencils | 水溶性彩铅 |  | buyer
 books | 儿童绘本故事书 |  | 
 puzzle | 木质拼图 | 1 2 3 4 | 
 teddy | 安抚毛绒小熊 | 1 2 3 | second scene buyer
@@ -122,7 +122,7 @@ screen_glass | 壳里 高清钢化膜 | 1 2 3 | buyer
 phone_stand | 壳里 桌面懒人手机支架 | 1 2 3 | 
 longjing | 明前西湖龙井 |  | second scene buyer
 tieguanyin | 安溪铁观音 |  | 
-dahongpao | 武夷大红袍 |  | 
+dahongpao | 武夷大红袍 |  | buyer
 puer | 勐海普洱熟茶饼 | 1 2 3 | 
 jasmine | 茉莉花茶 |  | 
 teabags | 冻干三角茶包 | 1 2 3 | 
@@ -171,7 +171,7 @@ bananas | 菲律宾香甜大香蕉 |  | second scene buyer
 coconuts | 泰国椰青 |  | 
 cherries | 智利车厘子 |  | second scene buyer
 strawberries | 丹东九九草莓 |  | 
-blueberries | 云南蓝莓 |  | 
+blueberries | 云南蓝莓 |  | buyer
 grapes | 阳光玫瑰葡萄 |  | 
 eggs | 可生食鲜鸡蛋 |  | buyer
 salmon | 挪威三文鱼 |  | 
@@ -200,7 +200,7 @@ soy_quilt | 大豆纤维被 |  | second scene buyer
 blanket | 羊羔绒毛毯 | 1 2 3 | second scene buyer
 curtain | 遮光窗帘 | 1 2 3 4 | buyer
 laundry | 深层洁净洗衣液 | 1 2 3 | buyer
-pods | 四合一洗衣凝珠 | 1 2 3 | 
+pods | 四合一洗衣凝珠 | 1 2 3 | buyer
 hanging_tissue | 悬挂式抽纸 |  | buyer
 tissues | 云柔抽纸 |  | buyer
 toilet_rolls | 无芯卷纸 |  | 

@@ -236,8 +236,8 @@ def keyboard(c):
 
 @goods("键之语 M3", "曜石黑", front=(150, 32), side=(210, 24))
 def mouse(c):
-    shell = mat(c, rough=0.5, tint=True)
-    n, m, verts, faces = 60, 60, [], []
+    shell, dark = mat(c, rough=0.5, tint=True), mat("#0b0b0c", rough=0.8)
+    n, m, verts, faces, gaps = 240, 240, [], [], []
     for j in range(m + 1):
         v = j / m * 2 - 1
         half = 3.2 * (1 - abs(v) ** 3.2) ** 0.5 * (1 - 0.06 * math.cos(v * 3))
@@ -246,23 +246,30 @@ def mouse(c):
             top = (1 - abs(u) ** 3) ** 0.6 * (1 - abs(v) ** 2.6) ** 0.5
             hump = 3.6 - 0.7 * (v + 0.25) ** 2 - 0.5 * v
             verts.append((u * half, v * 5.9, 0.25 + top * hump))
+            x, y = u * half, v * 5.9
+            hole = (x / 0.62) ** 2 + ((y - 3.1) / 1.5) ** 2 < 1
+            # between both keys, and between keys and palm rest, where they end in an arc
+            seam = abs(x) < 0.045 and y > 0.9 or abs(y - 0.9 + 0.045 * x * x) < 0.05 and abs(u) < 0.93
+            gaps.append(hole or seam)
+            if hole or seam:
+                verts[-1] = (x, y, verts[-1][2] - (0.7 if hole else 0.12))
     for j in range(m):
         for i in range(n):
             q = j * (n + 1) + i
             faces.append((q, q + 1, q + n + 2, q + n + 1))
-    body = add_mesh(verts, faces, shell, None, 80)
+    body = add_mesh(verts, faces, shell, None, 50)
+    body.data.materials.append(dark)
+    for face in body.data.polygons:
+        face.material_index = int(any(gaps[k] for k in face.vertices))
     wheel = move(
         lathe([(0, -0.4), (0.95, -0.35), (1.0, 0), (0.95, 0.35), (0, 0.4)], mat("#8a8c90", rough=0.5, bump=(12, 0.3)), radius=0.1),
         y=3.1,
-        z=2.75,
+        z=2.35,
         ry=90,
     )
-    slot = move(slab(1.3, 3.4, 0.5, mat("#0c0c0d", rough=0.7), corner=0.6, edge=0.1), y=3.1, z=2.52, rx=-17)
     return [
         body,
         wheel,
-        slot,
-        move(box(0.06, 4.2, 0.6, mat("#101010", rough=0.8), bevel=0), y=3.9, z=2.35, rx=-24),
         move(slab(5.6, 10.6, 0.3, mat("#2a2a2c", rough=0.6), corner=2.2, edge=0.1), z=0),
     ]
 

@@ -10,8 +10,12 @@ from solids import *
 @goods("5 升空气炸锅", "墨绿", front=(-16, 9), side=(32, 16))
 def air_fryer(c):
     m, dark, steel = mat(c, rough=0.35, coat=0.3, tint=True), mat("#1a1b1c", rough=0.1, coat=1), metal("#d2b98f", 0.25)
-    things = [loft([(0, 12, 13, 4), (1, 13.2, 14.4, 4), (22, 13.6, 14.8, 4), (29, 12.6, 13.6, 3.6), (31, 10, 11, 3), (31.6, 6, 7, 3)], m)]
-    things.append(patch(13.5, 14.7, 4, 20, 4, 18.6, dark, offset=0.25))
+    foot = [(0, 11.6, 12.8, 4), (0.3, 12.6, 13.8, 4), (1, 13.2, 14.4, 4), (22, 13.6, 14.8, 4)]
+    top = [(25 + 6.6 * math.sin(a), 7.5 + 6 * math.cos(a), 8.7 + 6 * math.cos(a), 4) for a in [math.pi / 2 * k / 12 for k in range(13)]]
+    things = [loft(foot + top, m, count=480)]
+    # the drawer, and the dark gap around it
+    things.append(patch(13.5, 14.7, 4, 20.6, 3.7, 18.9, dark, offset=0.1))
+    things.append(patch(13.5, 14.7, 4, 20, 4, 18.6, m, offset=0.28))
     handle = [box(4.2, 5.4, 11, mat("#1d1e20", rough=0.4), bevel=1.1), move(box(4.3, 0.4, 7.6, steel, bevel=0.15), y=-2.7, z=1.8)]
     things += group(handle, y=-17, z=6)
     for s in (-1, 1):
@@ -113,7 +117,7 @@ def espresso(c):
     m, steel, dark = mat(c, rough=0.3, coat=0.5, tint=True), metal("#cfd2d5", 0.2), mat("#232325", rough=0.4)
     things = [
         box(22, 30, 3.4, m, bevel=0.8),
-        move(box(22, 13, 30, m, bevel=1.2), y=8.5),
+        move(box(21.4, 13, 30, m, bevel=1.2), y=8.2),
         move(box(22, 30, 8.5, m, bevel=1.4), z=24.5),
         move(box(20, 14, 0.6, steel, bevel=0.1), y=-6.5, z=3.2),
     ]
@@ -128,6 +132,17 @@ def espresso(c):
         move(lathe([(0, 0), (2.6, 0), (2.6, 0.4), (0, 0.4)], mat("#fbfaf5", rough=0.3), radius=0.05), x=-5.4, y=-15, z=28.6, rx=90),
         wire([(9.4, -8, 24.6), (9.8, -10, 18), (9.9, -11, 10), (9.6, -11.6, 8)], 0.4, steel),
     ]
+    face = Art(50, 50, "#fbfaf5")
+    for k in range(11):
+        a = math.radians(-130 + 26 * k)
+        x, y = math.sin(a), -math.cos(a)
+        face.path(f"M{25 + x * 21},{25 + y * 21} L{25 + x * (16 if k % 5 == 0 else 18)},{25 + y * (16 if k % 5 == 0 else 18)}", "none", "#2a2a2c", 1)
+    face.text(25, 40, "bar", 7, SANS, "#2a2a2c")
+    face.path("M25,25 L13,14", "none", "#c8342a", 1.6)
+    face.circle(25, 25, 2.4, "#2a2a2c")
+    dial = move(slab(5.0, 5.0, 0.02, printed(face.save(400), rough=0.25, coat=0.6), corner=2.48, edge=0), x=-5.4, y=-15.42, z=28.6, rx=90)
+    rim = move(lathe([(2.5, 0.3), (2.6, 0.55), (2.8, 0.5), (2.85, 0)], steel, radius=0.05), x=-5.4, y=-15, z=28.6, rx=90)
+    things += [dial, rim]
     for k in range(2):
         things.append(move(lathe([(0, 0), (0.8, 0), (0.8, 0.4), (0, 0.4)], steel, radius=0.1), x=1 + k * 2.4 - 0.4, y=-15, z=28.6, rx=90))
     return things + [move(box(19, 11, 1.2, metal("#cfd2d5", 0.3), bevel=0.2), y=8, z=33)]

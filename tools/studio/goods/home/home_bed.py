@@ -113,10 +113,13 @@ def belly_band(w, d, h, art):
 @goods("60 支长绒棉四件套", "雾霾蓝", front=(0, 20), side=(34, 26))
 def bed_set(c):
     m, pale = cloth(c, 14, 0.12, 0.3), cloth("#f2efe8", 14, 0.12, 0.3, tint=False)
-    things = folded(40, 32, 3, 3.4, m, soft=0.48) + group(folded(38, 30, 2, 2.6, m, 2), z=9.8)
+    cover, sheet = zigzag(40, 32, 6, 1.7, m, 3, soft=0.25), zigzag(38, 30, 4, 1.3, m, 8, soft=0.25)
+    for v in [*cover.data.vertices, *sheet.data.vertices]:  # both ends behind, the round folds in front
+        v.co.x, v.co.y = -v.co.x, -v.co.y
+    things = [cover] + group([sheet], z=10.1)
     things += group([pad(37, 26, 7, m, 3)], z=17.2) + group([pad(37, 26, 7, m, 5)], z=22.4, rz=2)
     ribbon = mat("#efe9dc", rough=0.7)
-    return things + [move(box(3, 33, 15.2, ribbon, bevel=0.4), y=-0.2)]
+    return things + [move(box(3, 36, 15.6, ribbon, bevel=0.4), y=-0.2)]
 
 
 @goods("水洗棉三件套", front=(0, 24), side=(34, 28))
@@ -130,18 +133,20 @@ def check_set():
         art.rect(k * 20, 0, 8, 200, "#6f8db5", op=0.55)
         art.rect(0, k * 20, 200, 8, "#6f8db5", op=0.55)
     m = cloth("#ffffff", 12, 0.15, 0.3, tint=False, image=art.save())
-    return folded(36, 30, 4, 2.8, m, soft=0.48) + group([pad(36, 25, 8, m, 4)], z=14.6)
+    return folded(36, 30, 7, 1.3, m, soft=0.5) + group([pad(36, 25, 8, m, 4)], z=12.4)
 
 
 @goods("桑蚕丝夏凉被", front=(0, 22), side=(34, 26))
 def silk_quilt():
     m = mat("#f3ead8", rough=0.35, sheen=0.6, bump=(0.5, 0.5))
-    things = folded(42, 34, 4, 3.2, m, soft=0.49)
-    return things + belly_band(
+    quilt = zigzag(42, 34, 4, 3.3, m, 5, soft=0.3)
+    for v in quilt.data.vertices:  # both ends behind, the round folds in front
+        v.co.x, v.co.y = -v.co.x, -v.co.y
+    return [quilt] + belly_band(
         13,
-        34,
-        13.5,
-        front(126, 117, "木沐家", "桑蚕丝被", "minimal", "双宫茧", (), "", ("#7a5a2a", "#fbf6ea", "#c9a45a"), None, "", XIAO).save(),
+        36.8,
+        13.9,
+        front(84, 90, "木沐家", "桑蚕丝被", "minimal", "双宫茧", (), "", ("#7a5a2a", "#fbf6ea", "#c9a45a"), None, "", XIAO).save(),
     )
 
 

@@ -108,6 +108,8 @@ def basketball_shoes(c):
             "#f6f5f0",
             eyelets=8,
             high=True,
+            shaft=True,
+            rings=metal("#c9ccd0", 0.25),
             accent="#1d1d1f",
             length=31,
             width=10.4,
