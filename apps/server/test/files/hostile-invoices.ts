@@ -64,6 +64,7 @@ export const hostileInvoices: readonly Hostile[] = [
   ["a PDF with a form of XML", pdfWith(["<</AcroForm<</XFA 2 0 R>>>>"])],
   ["an encrypted PDF", pdfWith(["<</Type/Catalog>>", "<</Encrypt 3 0 R>>"])],
   ["a PDF with a compressed script", pdfWith(["<</Type/Catalog>>"], ["<</S/JavaScript/JS 3 0 R>>"])],
+  ["a PDF with a compressed program", pdfWith(["<</Type/Catalog>>"], ["<</S/Launch/F(cmd.exe)>>"])],
   ["a PDF with a compressed short name", pdfWith(["<</Type/Catalog>>"], ["<</AA<</O 2 0 R>>>>"])],
   ["a PDF that opens a page, compressed", pdfWith(["<</Type/Catalog>>"], ["<</OpenAction<</S/UR#49>>>>"])],
   ["a PDF whose objects cannot be read", Buffer.concat([pdfWith([]).subarray(0, 9), brokenObjects])],
