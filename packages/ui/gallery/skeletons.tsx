@@ -1,7 +1,8 @@
 import { NavBar } from "../src/bar/nav-bar.tsx";
 import { Page } from "../src/layout/page.tsx";
-import { FaceSkeleton, TalkSkeleton, TextSkeleton } from "../src/state/people-skeleton.tsx";
+import { FaceSkeleton, TextSkeleton } from "../src/state/people-skeleton.tsx";
 import { DetailSkeleton, LineSkeleton, OrderSkeleton, TileSkeleton } from "../src/state/skeleton.tsx";
+import { TalkSkeleton } from "../src/state/talk-skeleton.tsx";
 
 /** Every skeleton. */
 export function SkeletonPage() {

@@ -30,31 +30,6 @@ export function FaceSkeleton({ count = 6, size = 48, round = false }: FaceSkelet
   );
 }
 
-/** Whose turn it is in the drawn conversation, and how wide what is said is. */
-const SAID = [
-  ["own", 168],
-  ["other", 216],
-  ["other", 120],
-  ["own", 192],
-  ["other", 176],
-] as const;
-
-/** The loading state of a conversation. */
-export function TalkSkeleton() {
-  return (
-    <Skeleton>
-      <div className={styles.talk}>
-        {SAID.map(([side, width]) => (
-          <div key={`${side} ${width}`} className={styles[side]}>
-            <Bone width={36} height={36} radius="full" />
-            <Bone width={width} height={40} radius={8} />
-          </div>
-        ))}
-      </div>
-    </Skeleton>
-  );
-}
-
 /** The loading state of a text to read: a title and its lines. */
 export function TextSkeleton() {
   return (

@@ -1,5 +1,5 @@
 import { NavBar } from "@heshi/ui/bar/nav-bar";
-import { TalkSkeleton } from "@heshi/ui/state/people-skeleton";
+import { TalkSkeleton } from "@heshi/ui/state/talk-skeleton";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { navigateBack } from "../router/navigate.ts";
 import { Loaded } from "../shell/error-boundary.tsx";

@@ -3,7 +3,7 @@ import { After } from "@heshi/contract/trade/after";
 import { Button } from "@heshi/ui/form/button";
 import { BottomBar } from "@heshi/ui/layout/page";
 import { Empty } from "@heshi/ui/state/empty";
-import { TalkSkeleton } from "@heshi/ui/state/people-skeleton";
+import { TalkSkeleton } from "@heshi/ui/state/talk-skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { CursorList } from "#src/shared/parts/cursor-list.tsx";
 import { pages } from "#src/shared/data/query.ts";
