@@ -77,6 +77,7 @@ const afters = `${server}/modules/after`;
 const afterDomainTests = [`${afters}/after.domain.test.ts`];
 const afterTests = [`${afters}/after.test.ts`];
 const afterRefundTests = [`${afters}/after.refund.test.ts`];
+const rewardTests = [`${server}/modules/wallet/wallet.reward.test.ts`];
 const afterRaces = [`${afters}/after.races.pg.test.ts`];
 const withdrawTests = [`${server}/modules/withdraw/withdraw.test.ts`];
 const days = `${server}/modules/dayclose`;
@@ -397,6 +398,10 @@ export const mutants = [
   guard("after-held-by", "I24", `${afters}/after.refund.ts`, ['if (receivedAt === undefined) return "escrow";', 'if (grossFen >= 0) return "escrow";'], afterRefundTests),
   guard("after-left-of-cancel", "C7", `${orders}/order.effects.ts`, ["const left = leftFen(order);", "const left = order.payableFen;"], afterRefundTests),
   guard("after-left-of-receipt", "I24", `${orders}/order.effects.ts`, ["gross: subFen(gross, addFen(order.refundedFen, order.refundedPromotionFen))", "gross"], afterRefundTests),
+  guard("reward-at-finish", "C", `${orders}/order.effects.ts`, ["    finish: { transfer: rewarded },\n", ""], rewardTests),
+  guard("reward-of-what-is-left", "I24", `${orders}/order.effects.ts`, ["silverEarned(leftFen(order), settings)", "silverEarned(order.payableFen, settings)"], rewardTests),
+  guard("reward-once", "C", `${orders}/order.effects.ts`, ["order.isRewardedEarly ? cent(0) : ", ""], rewardTests),
+  guard("reward-not-taken-early", "C", `${afters}/after.refund.ts`, ['if (order.state !== "done" && !order.isRewardedEarly) return', "if (order.receivedAt === undefined) return"], rewardTests),
   guard("after-left-of-stock", "I6", `${orders}/order.effects.ts`, ["l.quantity - l.after_quantity", "l.quantity"], afterRefundTests),
   guard("after-not-shipped-twice", "D13", `${server}/modules/merchant/merchant.store.ts`, ["l.quantity - l.after_quantity as quantity", "l.quantity"], afterRefundTests),
   guard("after-return-once", "D13", `${afters}/after.desk.ts`, ['decision === "allowReturn" && head.isReturned', "false"], [`${afters}/after.desk.test.ts`]),

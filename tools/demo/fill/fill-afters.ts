@@ -7,7 +7,7 @@ import {
 } from "@heshi/contract/trade/after-view";
 import { assert } from "@heshi/kernel/assert";
 import { cent } from "@heshi/kernel/credit";
-import { type Fen, fen, formatFen, subFen, ZERO_FEN } from "@heshi/kernel/money";
+import { type Fen, formatFen, ZERO_FEN } from "@heshi/kernel/money";
 import { formatDay } from "@heshi/kernel/text";
 import {
   findLine,
@@ -18,7 +18,6 @@ import {
 } from "@heshi/server/modules/after/after.public";
 import { recipes } from "@heshi/server/modules/ledger/ledger.public";
 import type { Dated } from "./money/fill-money.ts";
-import { silverEarned } from "@heshi/server/modules/order/order.public";
 import type { Tx, Value } from "@heshi/server/platform/database/db";
 import { adhoc } from "@heshi/server/platform/database/statement";
 import { after, usualSettings } from "@heshi/server/settings";
@@ -148,16 +147,15 @@ async function make(
   return { order, plan, sale, events: eventRows(asked, sale["id"]) };
 }
 
-/** The money of one that is done: back to its channel from the shop, and the silver that the receipt had earned for it. */
+/** The money of one that is done: back to its channel from the shop. Its order is not done, so that it has earned no silver yet. */
 async function refund(tx: Tx, { order, sale }: Made, calendar: Calendar): Promise<Dated> {
   const way = payWayOf(order);
   assert(
     way === "wechat" || way === "alipay",
     "a refund to a balance would change what the demo's members own",
   );
-  const [paid, back] = [fen(order.payFen), sale["amount_fen"] as Fen];
-  const [earned, kept] = [paid, subFen(paid, back)].map((amount) => silverEarned(amount, usualSettings));
-  const taken = cent((earned ?? 0) - (kept ?? 0));
+  assert(order.state === "received", "silver of an order that is done would have to be taken back");
+  const back = sale["amount_fen"] as Fen;
   const at = sale["done_at"] as Date;
   const transfer = recipes.afterRefunded({
     orderNo: orderNo(order, calendar),
@@ -165,7 +163,7 @@ async function refund(tx: Tx, { order, sale }: Made, calendar: Calendar): Promis
     memberId: memberId(order.memberKey),
     shopId: shopId(order.shopKey),
     heldBy: "pending",
-    silverEarned: taken,
+    silverEarned: cent(0),
     parts: {
       balance: ZERO_FEN,
       outside: { channel: way, amount: back },
@@ -174,22 +172,13 @@ async function refund(tx: Tx, { order, sale }: Made, calendar: Calendar): Promis
     },
   });
   await insertRows(tx, "pay_refund", [refundRow(order, sale)]);
-  const values = [
-    sale["order_id"],
-    sale["line_id"],
-    sale["quantity"],
-    back,
-    sale["freight_fen"],
-    sale["id"],
-    taken,
-  ];
+  const values = [sale["order_id"], sale["line_id"], sale["quantity"], back, sale["freight_fen"]];
   await tx.run(
     adhoc(
       "demo.after_back",
       `with line as (
          update order_line set after_quantity = $3::int, after_fen = $4, after_freight_fen = $5 where id = $2
-           returning order_id, commented_at is null and after_quantity >= quantity as is_out),
-       taken as (update after_sale set taken_silver_cent = $7 where id = $6)
+           returning order_id, commented_at is null and after_quantity >= quantity as is_out)
        update orders set refunded_fen = refunded_fen + $4, uncommented = uncommented - line.is_out::int from line where orders.id = $1`,
     ),
     values as Value[],

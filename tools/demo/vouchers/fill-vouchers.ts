@@ -6,7 +6,6 @@ import { cent } from "@heshi/kernel/credit";
 import type { Fen } from "@heshi/kernel/money";
 import { recipes } from "@heshi/server/modules/ledger/ledger.public";
 import type { Dated } from "../fill/money/fill-money.ts";
-import { silverEarned } from "@heshi/server/modules/order/order.public";
 import { voucherRows } from "@heshi/server/modules/voucher/voucher.public";
 import type { Tx } from "@heshi/server/platform/database/db";
 import { col, statement } from "@heshi/server/platform/database/statement";
@@ -134,9 +133,8 @@ function transfersOf({ plan, item, owner, times }: Bought, no: string): Dated[] 
   const of = { orderNo: no, memberId: owner, parts };
   const paid = { ...recipes.orderPaid(of), at: times.paid };
   if (plan.state === "settled" && times.received) {
-    const receipt = { orderNo: no, memberId: owner, shopId: item.shopId, gross: amount };
-    const silver = silverEarned(amount, usualSettings);
-    return [paid, { ...recipes.receiptConfirmed({ ...receipt, silverEarned: silver }), at: times.received }];
+    const receipt = { orderNo: no, shopId: item.shopId, gross: amount };
+    return [paid, { ...recipes.receiptConfirmed(receipt), at: times.received }];
   }
   if (!times.closed) return [paid];
   return [paid, { ...recipes.orderReturned({ ...of, refundNo: `R${no}` }), at: times.closed }];

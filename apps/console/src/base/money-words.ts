@@ -68,6 +68,7 @@ const transferKinds: Readonly<Record<string, string>> = {
   orderPaid: "订单付款",
   orderReturned: "订单退款",
   receiptConfirmed: "确认收货",
+  purchaseRewarded: "购物奖励",
   afterRefunded: "售后退款",
   priceProtected: "价格保护",
   strayReturned: "多付退回",

@@ -199,7 +199,7 @@ export const Order = defineGroup({
       money: true,
       minors: "day",
       ids,
-      doc: "Confirms receipt: the money goes to the shop, silver is earned.",
+      doc: "Confirms receipt: the money goes to the shop; answers the silver that comes when the order is done.",
       input,
       output: z.object({ silverCent: Cent }),
     },

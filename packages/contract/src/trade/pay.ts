@@ -156,7 +156,7 @@ export const Pay = defineGroup({
       access: "member",
       rate: "read",
       ids,
-      doc: "What follows a paid trade: the silver that its receipts earn, and from where to where its parcels go.",
+      doc: "What follows a paid trade: the silver that its orders bring when they are done, and from where to where its parcels go.",
       input: z.object({ tradeNo: TradeNo }),
       output: z.object({
         silverCent: Cent,

@@ -21,7 +21,8 @@ const Earning = z.object({
   no: z.string(),
   shopName: z.string(),
   silverCent: Amount,
-  /** Waiting: when it comes at the latest, of a parcel that is on its way. Given: until when an after-sale may take it back. */
+  state: z.enum(["paid", "shipped", "received"]),
+  /** When it comes, of an order that was received and that no after-sale holds. */
   until: z.optional(Time),
 });
 export type Earning = z.infer<typeof Earning>;
@@ -37,7 +38,7 @@ export const walletMethods = {
     output: z.object({
       balanceFen: Fen,
       earningsFen: Fen,
-      /** Silver that paid orders bring once they are received; GetEarnings says when. */
+      /** Silver that paid orders bring once they are done; GetEarnings says when. */
       comingCent: Amount,
       hasPayPassword: z.boolean(),
       credits: z.array(z.object({ currency: z.enum(currencies), amount: Amount })),
@@ -51,15 +52,13 @@ export const walletMethods = {
     kind: "query",
     access: "member",
     rate: "read",
-    doc: "Silver that orders bring: waiting for receipt, and given while an after-sale may still take it back.",
+    doc: "Silver that paid orders bring when they are done.",
     input: z.object({}),
     output: z.object({
       /** Money that waits in the account of earnings. */
       earningsFen: Fen,
       waitingCent: Amount,
       waiting: z.array(Earning),
-      settlingCent: Amount,
-      settling: z.array(Earning),
     }),
   },
 } as const satisfies Record<string, Method>;

@@ -58,12 +58,15 @@ function ofOrder(order: DemoOrder, calendar: Calendar): Dated[] {
   if (order.receivedAgo === null) return [paid];
   const received = recipes.receiptConfirmed({
     orderNo: event.orderNo,
-    memberId: event.memberId,
     shopId: shopId(order.shopKey),
     gross: fenOf(order.payFen + (order.isPlatformDiscount ? order.discountFen : 0)),
-    silverEarned: silverEarned(fenOf(order.payFen), usualSettings),
   });
-  return [paid, { ...received, at: calendar.at(order.receivedAgo) }];
+  const taken = [paid, { ...received, at: calendar.at(order.receivedAgo) }];
+  if (order.doneAgo === null) return taken;
+  const { orderNo: no, memberId: owner } = event;
+  const silver = silverEarned(fenOf(order.payFen), usualSettings);
+  const rewarded = recipes.purchaseRewarded({ orderNo: no, memberId: owner, silver });
+  return [...taken, { ...rewarded, at: calendar.at(order.doneAgo) }];
 }
 
 /** What members paid from their balance, for themselves and for friends. */
@@ -81,7 +84,7 @@ function spentByMember(orders: readonly DemoOrder[]): ReadonlyMap<string, number
 function silverOf(orders: readonly DemoOrder[]): number {
   let silver = 0;
   for (const order of orders) {
-    if (order.receivedAgo !== null) silver += Math.floor(order.payFen / 100);
+    if (order.doneAgo !== null) silver += Math.floor(order.payFen / 100);
     silver += order.lines.filter(({ commentKey }) => commentKey !== null).length * COMMENT_SILVER;
   }
   return silver;

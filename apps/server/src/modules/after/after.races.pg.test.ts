@@ -8,6 +8,7 @@ import { applied, asked, balanceOf, bought, type Bought, sentBack } from "../../
 import { workDues } from "../../../test/make/due.ts";
 import { makeOperator } from "../../../test/make/operator.ts";
 import { num, sql } from "../../../test/make/world.ts";
+import { orderDues } from "../order/order.jobs.ts";
 import { afterDues } from "./after.jobs.ts";
 import { faults, good, twoServers, type Reply } from "../../../test/races.ts";
 
@@ -181,6 +182,25 @@ describe("under concurrency, by two servers", async () => {
     expect(faults(replies)).toEqual([]);
     const back = await paidBack(order);
     expect([-20_000, -18_000]).toContain(back);
+    await expectSound(server);
+  });
+
+  test("done by two timers while price protection gives back, 20 times: rewarded once, for what is left", async () => {
+    for (let n = 0; n < 20; n += 1) {
+      const order = await bought(server, { upTo: "received", quantity: 1 });
+      await sql(server, "update sku set price_fen = 8000 where id = $1", [order.item.skuId]);
+      await sql(server, "update orders set deadline_at = $2 where id = $1", [order.orderId, server.now()]);
+      const [reply] = await Promise.all([
+        servers[0].call(After, "ProtectPrice", { lineId: order.lineId }, own(order)),
+        workDues(servers[0], orderDues),
+        workDues(servers[1], orderDues),
+      ]);
+      expect(reply.code, reply.raw).toBe(0);
+      // a row that another holds is left to the next run
+      await workDues(server, orderDues);
+      const silver = await balanceOf(server, { kind: "member", id: order.buyer.id }, { currency: "CREDIT2" });
+      expect(silver).toBe(8000);
+    }
     await expectSound(server);
   });
 });

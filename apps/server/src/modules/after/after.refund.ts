@@ -29,17 +29,18 @@ export async function heldBy(
   return settledAt === undefined ? "pending" : takeBack(tx, { shopId, orderId, grossFen, now, settings });
 }
 
-/** Silver that a receipt, and a comment, have earned for what goes back, as far as the member still has it. */
+/** Silver that an order, and a comment, have earned for what goes back, as far as the member still has it. */
 export async function silverToTake(
   tx: Tx,
   order: LockedOrder,
   { amountFen, comment = cent(0), settings }: { amountFen: Fen; comment?: Cent; settings: Settings },
 ): Promise<{ taken: Cent; owed: Cent }> {
-  if (order.receivedAt === undefined) return { taken: cent(0), owed: cent(0) };
+  const isRewarded = order.state === "done" || order.isRewardedEarly;
+  if (!isRewarded && comment === 0) return { taken: cent(0), owed: cent(0) };
   const before = subFen(order.payableFen, order.refundedFen);
   const earned = {
-    before: silverEarned(before, settings),
-    after: silverEarned(subFen(before, amountFen), settings),
+    before: isRewarded ? silverEarned(before, settings) : cent(0),
+    after: isRewarded ? silverEarned(subFen(before, amountFen), settings) : cent(0),
     comment,
   };
   const purse = await tx.one(silverOf, [order.memberId]);

@@ -29,6 +29,7 @@ const causes: Words = {
   afterRefunded: "售后退款",
   priceProtected: "价格保护",
   receiptConfirmed: "确认收货奖励",
+  purchaseRewarded: "购物奖励",
   transferHeld: "转账，等待到账",
   transferred: "转账",
   transferReturned: "转账撤销退回",

@@ -20,18 +20,17 @@ describe("under concurrency", async () => {
     let tries = 0;
     const calls = Array.from({ length: 6 * COUNT }, (_, n) => {
       const turned = [...shops.slice(n % COUNT), ...shops.slice(0, n % COUNT)];
-      const transfers = (n % 2 === 0 ? turned : turned.toReversed()).map((shopId, part) =>
-        recipes.receiptConfirmed({
-          orderNo: randomId(),
-          memberId: buyers[(n + part) % COUNT] ?? randomId(),
-          shopId,
-          gross: fen(100),
-          silverEarned: cent(1),
-        }),
-      );
+      const transfers = (n % 2 === 0 ? turned : turned.toReversed()).flatMap((shopId, part) => {
+        const orderNo = randomId();
+        const memberId = buyers[(n + part) % COUNT] ?? randomId();
+        return [
+          recipes.receiptConfirmed({ orderNo, shopId, gross: fen(100) }),
+          recipes.purchaseRewarded({ orderNo, memberId, silver: cent(1) }),
+        ];
+      });
       return db.write(async (tx) => {
         tries += 1;
-        await post(tx, n % 3 === 0 ? transfers.slice(0, 1) : transfers, at);
+        await post(tx, n % 3 === 0 ? transfers.slice(0, 2) : transfers, at);
       });
     });
     await Promise.all(calls);

@@ -33,6 +33,7 @@ export const recipeNames = [
   "orderReturned",
   "strayReturned",
   "receiptConfirmed",
+  "purchaseRewarded",
   "afterRefunded",
   "priceProtected",
   "orderSettled",
@@ -239,21 +240,22 @@ export function strayReturned(event: {
   ];
 }
 
-/** escrow → merchant.pending (gross); silver earned: issuer → member. */
-export function receiptConfirmed(event: {
-  orderNo: string;
-  memberId: string;
-  shopId: string;
-  gross: Fen;
-  silverEarned: Cent;
-}): Transfer {
-  const { orderNo, memberId, shopId, gross, silverEarned } = event;
+/** escrow → merchant.pending (gross). */
+export function receiptConfirmed(event: { orderNo: string; shopId: string; gross: Fen }): Transfer {
+  const { orderNo, shopId, gross } = event;
   return {
     kind: "receiptConfirmed",
     key: `receipt:${orderNo}`,
-    entries: [
-      ...move(platformAccount("escrow"), merchantAccount(shopId, "pending"), gross),
-      ...move(issuerAccount("CREDIT2"), memberAccount(memberId, "available", "CREDIT2"), silverEarned),
-    ],
+    entries: move(platformAccount("escrow"), merchantAccount(shopId, "pending"), gross),
+  };
+}
+
+/** Silver earned by a purchase from which nothing goes back any more: issuer → member. */
+export function purchaseRewarded(event: { orderNo: string; memberId: string; silver: Cent }): Transfer {
+  const { orderNo, memberId, silver } = event;
+  return {
+    kind: "purchaseRewarded",
+    key: `rewarded:${orderNo}`,
+    entries: move(issuerAccount("CREDIT2"), memberAccount(memberId, "available", "CREDIT2"), silver),
   };
 }

@@ -48,7 +48,7 @@ function fromHolder(heldBy: HeldBy, shopId: string, gross: readonly Entry[]): En
 const taken = (account: AccountRef, amount: number): Entry[] =>
   amount === 0 ? [] : [{ account, amount: -amount }];
 
-/** Silver that a receipt had earned and that a refund takes back: member → issuer. */
+/** Silver that an order had earned and that a refund takes back: member → issuer. */
 const silverTaken = (memberId: string, silver: Cent): Entry[] =>
   move(memberAccount(memberId, "available", "CREDIT2"), issuerAccount("CREDIT2"), silver);
 
@@ -57,7 +57,7 @@ export const afterKey = (orderNo: string, afterNo: string): string => `after-ref
 
 /**
  * An after-sale's money: escrow, the shop's pending account or what it was settled to → where each part came
- * from; silver earned by the receipt → issuer.
+ * from; silver earned by the order → issuer.
  */
 export function afterRefunded(
   event: OrderEvent & { afterNo: string; shopId: string; heldBy: HeldBy; silverEarned: Cent },

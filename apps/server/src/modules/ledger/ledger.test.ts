@@ -205,17 +205,12 @@ test("orderPaid posts entries for each part; orderReturned is its exact reverse"
   expect(table(back)).toContain("member.available CREDIT2 5000");
 });
 
-test("receiptConfirmed moves escrow to the shop's pending account and credits the silver earned", () => {
-  const { entries } = recipes.receiptConfirmed({
-    orderNo: "O1",
-    memberId: "7",
-    shopId: "9",
-    gross: fen(1050),
-    silverEarned: cent(1000),
-  });
-  expect(table(entries)).toEqual([
-    "platform.escrow CNY -1050",
-    "merchant.pending CNY 1050",
+test("receiptConfirmed moves escrow to the shop's pending account; purchaseRewarded credits silver, and posts nothing for 0", () => {
+  const { entries } = recipes.receiptConfirmed({ orderNo: "O1", shopId: "9", gross: fen(1050) });
+  expect(table(entries)).toEqual(["platform.escrow CNY -1050", "merchant.pending CNY 1050"]);
+  const order = { orderNo: "O1", memberId: "7" };
+  expect(recipes.purchaseRewarded({ ...order, silver: cent(0) }).entries).toEqual([]);
+  expect(table(recipes.purchaseRewarded({ ...order, silver: cent(1000) }).entries)).toEqual([
     "outside.issuer CREDIT2 -1000",
     "member.available CREDIT2 1000",
   ]);

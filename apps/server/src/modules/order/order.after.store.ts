@@ -27,6 +27,7 @@ const locked = {
   receivedAt: col.maybe(col.time),
   settledAt: col.maybe(col.time),
   isShipped: col.bool,
+  isRewardedEarly: col.bool,
 } as const;
 /** An order behind its lock. */
 export type LockedOrder = RowOf<typeof locked>;
@@ -37,7 +38,7 @@ export const lockOrder = statement.byKey(
   locked,
   `select o.id, o.no, o.trade_id, o.member_id, o.shop_id, o.state, o.pay_way, o.payer_id, o.payable_fen, o.offset_fen,
     o.platform_discount_fen, o.credit_type, o.credit_cent, o.refunded_credit_cent, o.gift_equity_cent, o.gift_counts,
-     o.refunded_fen, o.refunded_promotion_fen, o.paid_at, o.received_at, o.settled_at,
+     o.refunded_fen, o.refunded_promotion_fen, o.paid_at, o.received_at, o.settled_at, o.is_rewarded_early,
      o.shipped_at is not null or o.order_type = 50 and o.received_at is not null as is_shipped
    from orders o where o.id = $1 for no key update`,
 );

@@ -127,7 +127,8 @@ export const transfersOf = statement.byKey(
   "order.desk_transfers",
   { transferId: col.id, kind: col.text, key: col.text, createdAt: col.ms },
   `select id as transfer_id, kind, business_key as key, created_at from ledger_transfer where business_key = any (
-     array['order-paid:' || $1, 'receipt:' || $1] || array(select 'order-returned:' || $1 || ':' || x from unnest($2::text[]) x)
+     array['order-paid:' || $1, 'receipt:' || $1, 'rewarded:' || $1]
+     || array(select 'order-returned:' || $1 || ':' || x from unnest($2::text[]) x)
      || array(select 'after-refunded:' || $1 || ':' || x from unnest($3::text[]) x)) order by id limit 100`,
 );
 

@@ -35,6 +35,7 @@ const columns = {
   refundedPromotionFen: col.fen,
   refundedSilverCent: col.cent,
   hasAfterSale: col.bool,
+  isRewardedEarly: col.bool,
   payWay: col.maybe(col.oneOf(payWays)),
   payerId: col.maybe(col.id),
 } as const;
@@ -79,10 +80,7 @@ export const leftCent = ({
 export const silverEarned = (payableFen: Fen, settings: Settings): Cent =>
   cent(Math.floor(payableFen / 100) * settings["order.silverEarnedCent"]);
 
-function received(
-  { no, memberId, shopId, payableFen, offsetFen, ...order }: KnownOrder,
-  { settings }: { settings: Settings },
-): Transfer {
+function received({ no, shopId, payableFen, offsetFen, ...order }: KnownOrder): Transfer {
   const gross = addFen(payableFen, offsetFen, order.platformDiscountFen);
   const ownDiscount = subFen(order.discountFen, order.platformDiscountFen);
   assert(
@@ -91,12 +89,18 @@ function received(
   );
   return recipes.receiptConfirmed({
     orderNo: no,
-    memberId,
     shopId,
     gross: subFen(gross, addFen(order.refundedFen, order.refundedPromotionFen)),
-    silverEarned: silverEarned(leftFen({ payableFen, refundedFen: order.refundedFen }), settings),
   });
 }
+
+/** Silver for what is left of an order; none for one that got it at receipt, as orders once did. */
+const rewarded = (order: KnownOrder, { settings }: { settings: Settings }): Transfer =>
+  recipes.purchaseRewarded({
+    orderNo: order.no,
+    memberId: order.memberId,
+    silver: order.isRewardedEarly ? cent(0) : silverEarned(leftFen(order), settings),
+  });
 
 const closing = (closeReason: (typeof closeReasons)[number]) => ({ close_reason: closeReason });
 
@@ -174,5 +178,7 @@ export const orders = effectsOf<typeof orderMachine, typeof columns, Given>(orde
     confirm: { transfer: received },
     use: { transfer: received },
     autoReceive: { transfer: received },
+    // what is spent cannot be taken back, so silver comes when nothing goes back any more
+    finish: { transfer: rewarded },
   },
 });

@@ -58,7 +58,7 @@ test("one order from the SKU to the comment, with every fen in the right account
   expect(detail.info.packages).toHaveLength(1);
 
   await received(server, buyer.token, trade.orderId);
-  expect(await balanceOf(buyer.id, "CREDIT2")).toBe(37_800);
+  expect(await balanceOf(buyer.id, "CREDIT2")).toBe(0);
   expect(
     await num(
       server,
@@ -188,8 +188,10 @@ test("receipt and completion happen automatically; receipt can be extended once"
   server.advance(3 * 86_400_000);
   await server.drain();
   expect(await stateNow()).toBe("received");
+  expect(await balanceOf(buyer.id, "CREDIT2")).toBe(0);
   server.advance(15 * 86_400_000);
   await server.drain();
   expect(await stateNow()).toBe("done");
+  expect(await balanceOf(buyer.id, "CREDIT2")).toBe(Math.floor(trade.payableFen / 100) * 100);
   await expectSound(server);
 });

@@ -95,6 +95,7 @@ export async function planTaking(
     creditType: row.creditType ?? undefined,
     payWay: undefined,
     payerId: undefined,
+    isRewardedEarly: false,
   }));
   // what is exchanged is one order
   const credit = rows[0] && creditOf(rows[0]);

@@ -5,8 +5,10 @@ import { fen } from "@heshi/kernel/money";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { paid, received, shipped, submitted } from "../../../test/make/order.ts";
-import { goods, member, shop, sql } from "../../../test/make/world.ts";
+import { workDues } from "../../../test/make/due.ts";
+import { goods, keepSessions, member, shop, sql } from "../../../test/make/world.ts";
 import { post, recipes, type Transfer } from "../ledger/ledger.public.ts";
+import { orderDues } from "../order/order.jobs.ts";
 
 const server = await testServer();
 const at = (text: string): Date => new Date(`${text}+08:00`);
@@ -65,37 +67,39 @@ test("income of a month is by source, the largest first; what went out, only cam
   expect((await income("2026-09")).total).toBe(700);
 });
 
-test("silver of an order waits until receipt with its day, and may be taken back until the window ends", async () => {
+test("silver of an order waits until it is done, with its day after receipt, unless an after-sale holds it", async () => {
   const seller = await shop(server);
   const item = await goods(server, { shopId: seller.id, stock: 9 });
   const who = await member(server, { balanceFen: 1_000_000 });
   const earnings = async () => (await server.call(Credit, "GetEarnings", {}, { token: who.token })).info;
-  expect(await earnings()).toEqual({
-    earningsFen: 0,
-    waitingCent: 0,
-    waiting: [],
-    settlingCent: 0,
-    settling: [],
-  });
+  expect(await earnings()).toEqual({ earningsFen: 0, waitingCent: 0, waiting: [] });
   const trade = await submitted(server, who.token, { skuId: item.skuId, quantity: 1 });
   expect((await earnings()).waiting).toEqual([]);
   await paid(server, who, trade);
   const silver = Math.floor(trade.payableFen / 100) * 100;
   expect(await earnings()).toMatchObject({
     waitingCent: silver,
-    waiting: [{ orderId: trade.orderId, shopName: seller.name, silverCent: silver }],
+    waiting: [{ orderId: trade.orderId, shopName: seller.name, silverCent: silver, state: "paid" }],
   });
   expect((await earnings()).waiting[0]?.until).toBeUndefined();
   await shipped(server, seller.token2, trade.orderId);
-  const [order] = await sql(server, "select deadline_at from orders where id = $1", [trade.orderId]);
-  const day = new Date(String(order?.["deadline_at"])).getTime();
-  expect(Math.abs(((await earnings()).waiting[0]?.until ?? 0) - day)).toBeLessThan(1000);
+  expect((await earnings()).waiting[0]?.until).toBeUndefined();
   await received(server, who.token, trade.orderId);
-  const given = await earnings();
-  expect(given).toMatchObject({ waiting: [], waitingCent: 0, settlingCent: silver });
-  expect((given.settling[0]?.until ?? 0) - server.now().getTime()).toBeGreaterThan(6.9 * 86_400_000);
-  await sql(server, "update orders set received_at = received_at - interval '8 days' where id = $1", [
-    trade.orderId,
-  ]);
-  expect(await earnings()).toMatchObject({ settling: [], settlingCent: 0 });
+  const until = (await earnings()).waiting[0]?.until ?? 0;
+  expect((until - server.now().getTime()) / 86_400_000).toBeCloseTo(15, 3);
+  const hold = (isHeld: boolean) =>
+    sql(server, "update orders set has_after_sale = $2, after_open = $2::boolean::int where id = $1", [
+      trade.orderId,
+      isHeld,
+    ]);
+  await hold(true);
+  expect((await earnings()).waiting.map((one) => one.until)).toEqual([undefined]);
+  await hold(false);
+  server.advance(15 * 86_400_000);
+  await keepSessions(server);
+  await workDues(server, orderDues);
+  expect(await earnings()).toMatchObject({ waiting: [], waitingCent: 0 });
+  const { list } = (await server.call(Credit, "GetRecords", { currency: "CREDIT2" }, { token: who.token }))
+    .info;
+  expect(list).toMatchObject([{ kind: "reward", title: "购物奖励", amount: silver }]);
 });

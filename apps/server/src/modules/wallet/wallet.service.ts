@@ -4,8 +4,7 @@ import type { Currency } from "@heshi/kernel/credit";
 import { list } from "../../rpc/list.ts";
 import { type Context, type MemberCaller, type Service, single } from "../../rpc/call/service.ts";
 import { lastMonths, recipes, records } from "../ledger/ledger.public.ts";
-import { durationMs } from "../../settings.ts";
-import { listSettling, listWaiting } from "./wallet.earnings.store.ts";
+import { listWaiting } from "./wallet.earnings.store.ts";
 import { comingCent, earningsView } from "./wallet.earnings.ts";
 import { findPurse, listAccounts, walletRecords } from "./wallet.store.ts";
 import { walletView } from "./wallet.view.ts";
@@ -18,13 +17,11 @@ const wallet = records({
     recipes.memberAccount(memberId, "available", currency),
 });
 
-async function earnings({ tx, caller, now, settings }: Context<typeof Credit, "member">) {
+async function earnings({ tx, caller, settings }: Context<typeof Credit, "member">) {
   const { memberId } = caller;
   const accounts = await tx.many(listAccounts, [memberId]);
-  const since = new Date(now.getTime() - durationMs(settings, "after.windowDays"));
   const waiting = await tx.many(listWaiting, [memberId, MOST_EARNINGS]);
-  const settling = await tx.many(listSettling, [memberId, since, MOST_EARNINGS]);
-  return earningsView({ accounts, waiting, settling, settings });
+  return earningsView({ accounts, waiting, settings });
 }
 
 /** Handlers of Credit that read the wallet and its records. */

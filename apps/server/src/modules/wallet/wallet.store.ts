@@ -6,7 +6,8 @@ import { recordStatements } from "../ledger/ledger.public.ts";
 const causeSql = `select 'order' as cause_type, o.id as cause_id, o.no as cause_no, h.name as cause_name
   from orders o join shop h on h.id = o.shop_id
   where o.member_id = $2 and o.id = case
-    when x.recipe in ('orderPaid', 'orderReturned', 'receiptConfirmed', 'afterRefunded', 'priceProtected')
+    when x.recipe in ('orderPaid', 'orderReturned', 'receiptConfirmed', 'purchaseRewarded', 'afterRefunded',
+        'priceProtected')
       then (select id from orders where no = split_part(x.business_key, ':', 2))
     when x.recipe in ('silverHeld', 'silverReleased', 'creditHeld', 'creditReleased')
       then (select min(i.id) from trade t join orders i on i.trade_id = t.id where t.no = split_part(x.business_key, ':', 2))

@@ -13,7 +13,7 @@ const server = await testServer();
 
 /** One business event of a member; what the ledger refuses is left out, as in the shop. */
 const event = fc.record({
-  kind: fc.constantFrom("recharge", "grant", "hold", "release", "pay", "return", "receipt"),
+  kind: fc.constantFrom("recharge", "grant", "hold", "release", "pay", "return", "reward"),
   amount: fc.integer({ min: 1, max: 500_000 }),
   silver: fc.integer({ min: 0, max: 9_000 }),
   credit: fc.constantFrom(...creditTypes),
@@ -43,14 +43,7 @@ function transferOf(memberId: string, { kind, amount, silver, credit, at }: Even
     release: () => recipes.silverReleased(held),
     pay: () => recipes.orderPaid({ orderNo: no, memberId, parts }),
     return: () => recipes.orderReturned({ orderNo: no, memberId, parts, refundNo: "R" }),
-    receipt: () =>
-      recipes.receiptConfirmed({
-        orderNo: no,
-        memberId,
-        shopId: "7",
-        gross: fen(amount),
-        silverEarned: cent(silver),
-      }),
+    reward: () => recipes.purchaseRewarded({ orderNo: no, memberId, silver: cent(silver) }),
   };
   const transfer = made[kind]?.();
   if (transfer === undefined) throw new Error(`no event ${kind}`);

@@ -5,10 +5,12 @@ import { randomId } from "@heshi/kernel/id";
 import { fen } from "@heshi/kernel/money";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
+import { workDues } from "../../../test/make/due.ts";
 import { goods, member, shop, sql } from "../../../test/make/world.ts";
 import { paid, received, shipped, submitted } from "../../../test/make/order.ts";
 import { expectRefused } from "../../../test/refused.ts";
 import { post, recipes, type Transfer } from "../ledger/ledger.public.ts";
+import { orderDues } from "../order/order.jobs.ts";
 
 const server = await testServer();
 const at = (text: string): Date => new Date(`${text}+08:00`);
@@ -121,6 +123,8 @@ test("a record says what was there before and after, its cause, what else moved,
   await paid(server, who, trade);
   await shipped(server, seller.token2, trade.orderId);
   await received(server, who.token, trade.orderId);
+  await sql(server, "update orders set deadline_at = $2 where id = $1", [trade.orderId, server.now()]);
+  await workDues(server, orderDues);
   const [record] = (await ask(who.token)).info.list;
   expect(record).toMatchObject({ kind: "shopping", title: seller.name, amount: -trade.payableFen });
   const { info } = await server.call(

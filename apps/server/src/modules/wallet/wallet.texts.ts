@@ -67,5 +67,7 @@ export const walletTexts: RecordTexts = {
   differenceBooked: { kind: "refund", title: "调账" },
   adjustedUp: { kind: "adjust", title: "平台更正补入" },
   adjustedDown: { kind: "adjust", title: "平台更正扣回" },
+  // once it brought silver
   receiptConfirmed: { kind: "reward", title: "购物奖励" },
+  purchaseRewarded: { kind: "reward", title: "购物奖励" },
 };

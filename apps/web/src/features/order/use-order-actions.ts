@@ -31,7 +31,7 @@ async function confirmReceipt(order: Ordered): Promise<void> {
   const text = "确认收到商品后，货款会付给商家。请先确认商品完好。";
   if (!(await confirm({ title: "确认收货", text, confirmText: "确认收货" }))) return;
   const { silverCent } = await orders.Confirm({ orderId: order.orderId }, shown);
-  const earned = silverCent > 0 ? `获得 ${formatCredit("credit2", silverCent)} 银币，` : "";
+  const earned = silverCent > 0 ? `交易完成后得 ${formatCredit("credit2", silverCent)} 银币，` : "";
   void confirm({
     title: "已确认收货",
     text: `${earned}评价商品还能得银币`,

@@ -45,8 +45,7 @@ function Content({ id }: { id: string }) {
       <StateHead after={data} />
       {data.owedSilverCent > 0 && (
         <Note onPage>
-          买家已用掉收货奖励，{formatCredit("credit2", data.owedSilverCent)}{" "}
-          枚银币未能收回，结算时计入店铺欠款
+          买家已用掉购物奖励，{formatCredit("credit2", data.owedSilverCent)} 枚银币未能收回，由平台承担
         </Note>
       )}
       <AskedCard after={data} />

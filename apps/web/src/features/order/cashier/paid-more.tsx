@@ -27,7 +27,7 @@ function NextCard({ paid: { shops, province, sendTo, silverCent } }: { paid: Pai
   const rows = [
     ["配送", sendTo === undefined ? undefined : arrivals.join("，")],
     ["送至", sendTo],
-    ["银币", silverCent > 0 ? `确认收货后得 ${formatCredit("credit2", silverCent)} 银币，可抵现` : undefined],
+    ["银币", silverCent > 0 ? `交易完成后得 ${formatCredit("credit2", silverCent)} 银币，可抵现` : undefined],
   ].filter((row): row is [string, string] => row[1] !== undefined);
   if (rows.length === 0) return null;
   return (

@@ -22,7 +22,7 @@ import styles from "../parts/sources.module.css";
 const REWARDS = withQuery("/pages/wallet/record", { currency: "CREDIT2", kind: "reward" });
 const silverText = (amount: number): string => formatCredit("credit2", cent(amount));
 
-/** 收益: what orders will bring with its days, what they have brought, and where the rest is listed. */
+/** 收益: what orders will bring, with its days where they are known, and where the rest is listed. */
 export function Page() {
   return (
     <Screen nav="page" gap={8}>
@@ -35,26 +35,24 @@ function Earnings() {
   const { data } = useSuspenseQuery(q(Credit, "GetEarnings"));
   usePush(["order.state", "after.state"], () => void refetch(["Credit.GetEarnings"]));
   const { CREDIT2: silver } = useAccountTabs();
-  const { earningsFen, waiting, waitingCent, settling, settlingCent } = data;
-  const isEmpty = waiting.length + settling.length === 0 && earningsFen === 0;
+  const { earningsFen, waiting, waitingCent } = data;
+  const isEmpty = waiting.length === 0 && earningsFen === 0;
   return (
     <>
       {!isEmpty && (
         <Card pad="money" label="收益">
           <dl className={styles.sums}>
             {earningsFen > 0 && <Sum what="待结算" amount={`¥${formatFen(earningsFen)}`} />}
-            <Sum what={`收货后到账（${silver}）`} amount={silverText(waitingCent)} />
-            <Sum what={`售后期内（${silver}）`} amount={silverText(settlingCent)} />
+            <Sum what={`待到账（${silver}）`} amount={silverText(waitingCent)} />
           </dl>
         </Card>
       )}
-      <Orders title="收货后到账" orders={waiting} words={waitingWords} />
-      <Orders title="已到账，售后期内" orders={settling} words={settlingWords} />
+      <Orders title="待到账的订单" orders={waiting} />
       {isEmpty && (
         <Empty
           picture="coin"
           title="还没有待到账的收益"
-          help={`购物满 1 元返 ${silver}，确认收货后到账`}
+          help={`购物满 1 元返 ${silver}，交易完成后到账`}
           action={{ text: "去逛逛", onPress: () => navigateTo("/pages/home") }}
         />
       )}
@@ -64,7 +62,7 @@ function Earnings() {
           <Row label="全部收入" link={(row) => <Link to="/pages/wallet/income">{row}</Link>} />
         </Rows>
       </Card>
-      <Caption>退货时，退回部分对应的{silver}会一并收回。</Caption>
+      <Caption>收货后售后期结束，交易才完成；退款的部分不返{silver}。</Caption>
     </>
   );
 }
@@ -78,19 +76,11 @@ function Sum({ what, amount }: { what: string; amount: string }) {
   );
 }
 
-const waitingWords = ({ until }: Earning): string =>
-  until === undefined ? "等待发货，确认收货后到账" : `最晚 ${formatShort(new Date(until))} 自动收货后到账`;
-const settlingWords = ({ until = 0 }: Earning): string => `${formatShort(new Date(until))} 售后期结束`;
+const waitsFor = { paid: "等待发货", shipped: "等待收货", received: "售后处理中" } as const;
+const waitingWords = ({ state, until }: Earning): string =>
+  until === undefined ? waitsFor[state] : `${formatShort(new Date(until))} 到账`;
 
-function Orders({
-  title,
-  orders,
-  words,
-}: {
-  title: string;
-  orders: readonly Earning[];
-  words: (order: Earning) => string;
-}) {
+function Orders({ title, orders }: { title: string; orders: readonly Earning[] }) {
   if (orders.length === 0) return null;
   return (
     <>
@@ -101,7 +91,7 @@ function Orders({
             <Row
               key={order.orderId}
               label={order.shopName}
-              note={words(order)}
+              note={waitingWords(order)}
               value={<span className={styles.silver}>+{silverText(order.silverCent)}</span>}
               link={(row) => <Link to={withQuery("/pages/order/detail", { id: order.orderId })}>{row}</Link>}
             />
