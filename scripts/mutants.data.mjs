@@ -398,7 +398,7 @@ export const mutants = [
   guard("after-held-by", "I24", `${afters}/after.refund.ts`, ['if (receivedAt === undefined) return "escrow";', 'if (grossFen >= 0) return "escrow";'], afterRefundTests),
   guard("after-left-of-cancel", "C7", `${orders}/order.effects.ts`, ["const left = leftFen(order);", "const left = order.payableFen;"], afterRefundTests),
   guard("after-left-of-receipt", "I24", `${orders}/order.effects.ts`, ["gross: subFen(gross, addFen(order.refundedFen, order.refundedPromotionFen))", "gross"], afterRefundTests),
-  guard("reward-at-finish", "C", `${orders}/order.effects.ts`, ["    finish: { transfer: rewarded },\n", ""], rewardTests),
+  guard("reward-at-finish", "C", `${orders}/order.effects.ts`, ["finish: { transfer: rewarded },", ""], rewardTests),
   guard("reward-of-what-is-left", "I24", `${orders}/order.effects.ts`, ["silverEarned(leftFen(order), settings)", "silverEarned(order.payableFen, settings)"], rewardTests),
   guard("reward-once", "C", `${orders}/order.effects.ts`, ["order.isRewardedEarly ? cent(0) : ", ""], rewardTests),
   guard("reward-not-taken-early", "C", `${afters}/after.refund.ts`, ['if (order.state !== "done" && !order.isRewardedEarly) return', "if (order.receivedAt === undefined) return"], rewardTests),

@@ -37,16 +37,21 @@ async function finish(): Promise<void> {
   await workDues(server, orderDues);
 }
 
+/** Gives a buyer silver. */
+async function granted({ orderId, buyer }: Bought, silver: number): Promise<void> {
+  const event = {
+    cause: `test:${orderId}`,
+    memberId: buyer.id,
+    credit: "credit2",
+    amount: cent(silver),
+  } as const;
+  await post(server.db, [recipes.creditGranted(event)], server.now());
+}
+
 /** Marks a received order as one of the time when silver came at receipt, and gives it. */
 async function rewardedEarly(order: Bought, silver: number): Promise<void> {
   await sql(server, "update orders set is_rewarded_early = true where id = $1", [order.orderId]);
-  const grant = recipes.creditGranted({
-    cause: `early:${order.orderId}`,
-    memberId: order.buyer.id,
-    credit: "credit2",
-    amount: cent(silver),
-  });
-  await post(server.db, [grant], server.now());
+  await granted(order, silver);
 }
 
 /** An unpaid order in which silver lies, as much of it as there is. */
@@ -90,14 +95,16 @@ test("a purchase is rewarded once, when it is done, for what did not go back", a
     await bought(server, { upTo: "received", quantity: 2 }),
     await bought(server, { upTo: "received", quantity: 2 }),
   ];
+  // silver from elsewhere, which a refund leaves alone
+  await granted(part, 700);
   await returned(part, 1);
   server.advance(15 * DAY - 1000);
   await workDues(server, orderDues);
-  expect([await silverOf(whole), await silverOf(part)]).toEqual([0, 0]);
+  expect([await silverOf(whole), await silverOf(part)]).toEqual([0, 700]);
   server.advance(1000);
   await workDues(server, orderDues);
   await workDues(server, orderDues);
-  expect([await silverOf(whole), await silverOf(part)]).toEqual([20_000, 10_000]);
+  expect([await silverOf(whole), await silverOf(part)]).toEqual([20_000, 10_700]);
   expect(await stateOf(part)).toBe("done");
   const posted = await num(
     server,
