@@ -482,7 +482,7 @@ export const mutants = [
   guard("second-age", "A12", "apps/server/src/rpc/acts/acts.store.ts", ["o.set_up_at > $6::timestamptz - interval '1 day'", "false"], secondPerson),
   guard("second-before", "A12", "apps/server/src/rpc/acts/acts.store.ts", ["or o.id = $5 and o.set_up_at > p.entered_at", "or false"], secondPerson),
   guard("second-moves", "A12", "apps/server/src/modules/machine/machine.decide.ts", ["if (step === \"second\") await", "if (false) await"], secondPerson),
-  guard("second-stopped", "A12", "apps/server/src/rpc/acts/acts.store.ts", [" or o.stopped_at > $2::timestamptz - interval '7 days'", ""], secondPerson),
+  guard("second-stopped", "A12", "apps/server/src/rpc/acts/acts.store.ts", ["o.stopped_at > $2::timestamptz - interval '7 days'", "o.stopped_at > $2::timestamptz"], secondPerson),
   guard("second-alone", "A12", "apps/server/src/rpc/acts/acts.ts", ["(await tx.one(isAlone, [operatorId, access.now]))?.isAlone", "true"], secondPerson),
   guard("order-desk-address", "A12", "apps/server/src/modules/order/order.desk.ts", ["kind === \"address\"", "kind === \"nothing\""], orderDesk),
   guard("order-desk-chat", "A12", "apps/server/src/modules/order/order.desk.ts", ["(await mayReadChats(tx, caller.operatorId))", "(await mayReadChats(tx, caller.operatorId), true)"], orderDesk),
