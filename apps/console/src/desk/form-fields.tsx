@@ -35,6 +35,14 @@ function numberProblem(field: Field & { kind: "number" | Hundredths }, text: str
   return `请填写 ${shown(from)} 到 ${shown(to)} 之间的数`;
 }
 
+/** What is wrong with a text that was typed. */
+function textProblem(field: Field & { kind: "text" | "lines" }, text: string): string | undefined {
+  const { least = 0, label } = field;
+  if (text.length < least) return text === "" ? `请填写${label}` : `${label}至少 ${least} 个字`;
+  const pattern = field.kind === "text" ? field.pattern : undefined;
+  return pattern && text !== "" && !pattern[0].test(text) ? pattern[1] : undefined;
+}
+
 function rulesOf(field: Field): Rule[] {
   switch (field.kind) {
     case "number":
@@ -42,16 +50,8 @@ function rulesOf(field: Field): Rule[] {
     case "percent":
       return [refusing((text) => numberProblem(field, text))];
     case "text":
-    case "lines": {
-      const { least = 0, label } = field;
-      const pattern = field.kind === "text" ? field.pattern : undefined;
-      return [
-        refusing((text) => {
-          if (text.length < least) return text === "" ? `请填写${label}` : `${label}至少 ${least} 个字`;
-          return pattern && text !== "" && !pattern[0].test(text) ? pattern[1] : undefined;
-        }),
-      ];
-    }
+    case "lines":
+      return [refusing((text) => textProblem(field, text))];
     case "select":
       return [{ required: true, message: `请选择${field.label}` }];
     case "pictures":

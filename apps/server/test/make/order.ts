@@ -99,11 +99,7 @@ const scores = { scoreGoods: 5, scoreService: 4, scoreExpress: 3 } as const;
 
 /** Buyers of a shop's goods, and what they say of them. */
 export const commenting = (server: TestServer, own: TestShop) => ({
-  async boughtIn(
-    item: { skuId: string },
-    until: "paid" | "shipped" | "received" = "received",
-    silver = 0,
-  ) {
+  async boughtIn(item: { skuId: string }, until: "paid" | "shipped" | "received" = "received", silver = 0) {
     const buyer = await member(server, { balanceFen: 1_000_000, silver });
     const trade = await paid(server, buyer, await submitted(server, buyer.token, { skuId: item.skuId }));
     if (until !== "paid") await shipped(server, own.token2, trade.orderId);
