@@ -401,7 +401,7 @@ export const mutants = [
   guard("reward-at-finish", "C", `${orders}/order.effects.ts`, ["finish: { transfer: rewarded },", ""], rewardTests),
   guard("reward-of-what-is-left", "I24", `${orders}/order.effects.ts`, ["silverEarned(leftFen(order), settings)", "silverEarned(order.payableFen, settings)"], rewardTests),
   guard("reward-once", "C", `${orders}/order.effects.ts`, ["order.isRewardedEarly ? cent(0) : ", ""], rewardTests),
-  guard("reward-not-taken-early", "C", `${afters}/after.refund.ts`, ['if (order.state !== "done" && !order.isRewardedEarly) return', "if (order.receivedAt === undefined) return"], rewardTests),
+  guard("reward-not-taken-early", "C", `${afters}/after.refund.ts`, ['const isRewarded = order.state === "done" || order.isRewardedEarly;', "const isRewarded = order.receivedAt !== undefined;"], rewardTests),
   guard("after-left-of-stock", "I6", `${orders}/order.effects.ts`, ["l.quantity - l.after_quantity", "l.quantity"], afterRefundTests),
   guard("after-not-shipped-twice", "D13", `${server}/modules/merchant/merchant.store.ts`, ["l.quantity - l.after_quantity as quantity", "l.quantity"], afterRefundTests),
   guard("after-return-once", "D13", `${afters}/after.desk.ts`, ['decision === "allowReturn" && head.isReturned', "false"], [`${afters}/after.desk.test.ts`]),
