@@ -118,5 +118,5 @@ function silverNote({ silver, discountFen }: Quote, name: string): string {
   }
   return balanceCent > 0
     ? `有 ${formatCredit("credit2", balanceCent)} 枚，这笔订单暂不能用`
-    : `还没有${name}，确认收货后每实付 1 元得 1 枚`;
+    : `还没有${name}，交易完成后每实付 1 元得 1 枚`;
 }
