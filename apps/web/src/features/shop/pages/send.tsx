@@ -1,17 +1,16 @@
+import { lazy } from "react";
 import { deliverTexts } from "@heshi/contract/place/deliver-days";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
 import { confirm } from "@heshi/ui/overlay/dialog";
-import { Empty } from "@heshi/ui/state/empty";
 import { Caption } from "@heshi/ui/layout/foot";
 import { BottomBar } from "@heshi/ui/layout/page";
 import { Segmented } from "@heshi/ui/bar/segmented";
 import { OrderSkeleton } from "@heshi/ui/state/skeleton";
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { keepTogether } from "#src/shared/place/address-lines.ts";
 import { useParam } from "#src/shared/router/router.tsx";
-import { navigateBack, redirectTo } from "#src/shared/router/navigate.ts";
-import { withQuery } from "#src/shared/router/path.ts";
+import { navigateBack } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
 import { ParcelCard } from "../parts/parcel-card.tsx";
@@ -20,6 +19,9 @@ import { addressOf } from "../shop-state.ts";
 import { shopOrderQuery, type ShopOrderView } from "../shop.queries.ts";
 import { type Shipping, useShipping } from "../use-shipping.ts";
 import styles from "../parts/shop.module.css";
+
+/** For an order that cannot be shipped. */
+const NotSent = lazy(() => import("../parts/not-sent.tsx").then((part) => ({ default: part.NotSent })));
 
 const ways = [
   { key: "express", text: "快递" },
@@ -33,32 +35,8 @@ export function Page() {
   if (order?.actions.includes("ship")) return <ShipForm key={id} order={order} />;
   return (
     <Screen gap={8} skeleton={<OrderSkeleton count={2} />}>
-      <Shipped id={id} />
+      <NotSent id={id} />
     </Screen>
-  );
-}
-
-/** Why an order is not shipped now. */
-function whyNot({ packages, lines, state, stateText }: ShopOrderView): string {
-  if (packages.length > 0) return "这笔订单已经发货";
-  // one that is closed may have had an after-sale, too
-  return state === "paid" && lines.some(({ after }) => after !== undefined)
-    ? "有售后正在处理，结束后再发货"
-    : `订单${stateText}，不能发货`;
-}
-
-/** Shown while the order loads, and when it cannot be shipped. */
-function Shipped({ id }: { id: string }) {
-  const { data: order } = useSuspenseQuery(shopOrderQuery(id));
-  return (
-    <Empty
-      picture="truck"
-      title={whyNot(order)}
-      action={{
-        text: "查看订单",
-        onPress: () => redirectTo(withQuery("/pages/shop/order/detail", { id })),
-      }}
-    />
   );
 }
 
