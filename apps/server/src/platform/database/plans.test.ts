@@ -48,6 +48,7 @@ test("key lookups use the key's index, however few rows were in a state when the
     "operator.topics": ["outbox_due"],
     "pay.take_queries": ["pay_attempt_query"],
     "merchant.unshipped": ["orders_unshipped"],
+    "merchant.late": ["orders_unshipped"],
     "merchant.unpaid": ["orders_shop_waiting"],
     "merchant.shipped": ["orders_shop_waiting"],
     "merchant.closed": ["orders_shop_waiting"],
