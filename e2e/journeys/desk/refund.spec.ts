@@ -89,8 +89,9 @@ test("a refund that the channel refused is sent again: refused once more, then m
   await row.click();
   await expect(desk.getByText("通道的答复：USER_ACCOUNT_ABNORMAL")).toBeVisible();
   await again(desk);
-  await expect.poll(async () => (await refund())?.tries, { timeout: 20_000 }).toBe(2);
-  expect((await refund())?.state).toBe("failed");
+  // sent first, then refused
+  const told = async () => [(await refund())?.tries, (await refund())?.state];
+  await expect.poll(told, { timeout: 20_000 }).toEqual([2, "failed"]);
   await page.reload();
   await expect(state).toContainText("正在原路退回微信支付");
 
