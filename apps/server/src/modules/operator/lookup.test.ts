@@ -9,10 +9,12 @@ import { testServer } from "../../../test/harness.ts";
 import { answered, said } from "../../../test/make/chat.ts";
 import { makeOperator } from "../../../test/make/operator.ts";
 import { paid, shipped, submitted } from "../../../test/make/order.ts";
-import { goods, member, num, shop, sql } from "../../../test/make/world.ts";
+import { changeSettings, goods, member, num, shop, sql } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();
+// shops answer at any hour
+await changeSettings(server, { "chat.fromHour": 0 });
 const admin = await makeOperator(server, "admin");
 const seller = await shop(server);
 const item = await goods(server, { shopId: seller.id, stock: 50 });
