@@ -36,8 +36,11 @@ export function monthLimits(month: Month): readonly [from: Date, until: Date] {
 /** 2026年11月 */
 export const formatMonth = (month: Month): string => `${yearOf(month)}年${Number(month.slice(5))}月`;
 
+/** When a day (2026-11-28) begins in Asia/Shanghai. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
+
 /** When the day of a time began in Asia/Shanghai. */
-export const dayStart = (time: Date): Date => new Date(`${formatDay(time)}T00:00:00+08:00`);
+export const dayStart = (time: Date): Date => startOfDay(formatDay(time));
 
 /** The months up to `last`, which is the last of them: `count` in all. */
 export function monthsUntil(last: Month, count: number): Month[] {

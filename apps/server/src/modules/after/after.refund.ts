@@ -37,12 +37,9 @@ export async function silverToTake(
 ): Promise<{ taken: Cent; owed: Cent }> {
   const isRewarded = order.state === "done" || order.isRewardedEarly;
   if (!isRewarded && comment === 0) return { taken: cent(0), owed: cent(0) };
+  const earnedBy = (paid: Fen): Cent => (isRewarded ? silverEarned(paid, settings) : cent(0));
   const before = subFen(order.payableFen, order.refundedFen);
-  const earned = {
-    before: isRewarded ? silverEarned(before, settings) : cent(0),
-    after: isRewarded ? silverEarned(subFen(before, amountFen), settings) : cent(0),
-    comment,
-  };
+  const earned = { before: earnedBy(before), after: earnedBy(subFen(before, amountFen)), comment };
   const purse = await tx.one(silverOf, [order.memberId]);
   return silverBack(earned, purse?.silverCent ?? cent(0));
 }

@@ -1,5 +1,6 @@
 import type { Admin } from "@heshi/contract/system/admin";
 import { randomId } from "@heshi/kernel/id";
+import { startOfDay } from "@heshi/kernel/month";
 import type { Context, Service } from "../../rpc/call/service.ts";
 import { fillableEnd, type FlashSkuTerms, termsFault } from "./flash.domain.ts";
 import { addRow, changeRow, listRows, lockRow, setSkus, usualPrices, withdrawRow } from "./flash.store.ts";
@@ -29,7 +30,7 @@ export const skuValues = (flashId: string, skus: readonly FlashSkuTerms[]) => [
 /** The operators' handlers for the sessions of flash sales. */
 export const flashDeskHandlers = {
   async GetFlashRows({ tx }, { day }) {
-    const from = new Date(`${day}T00:00:00+08:00`);
+    const from = startOfDay(day);
     return { list: await tx.many(listRows, [from, new Date(from.getTime() + DAY_MS)]) };
   },
 

@@ -1,5 +1,6 @@
 import type { Merchant } from "@heshi/contract/trade/merchant";
 import { fen } from "@heshi/kernel/money";
+import { startOfDay } from "@heshi/kernel/month";
 import { formatDay, formatMinute } from "@heshi/kernel/text";
 import { type Service, single } from "../../rpc/call/service.ts";
 import { setHours } from "../catalogue/goods.public.ts";
@@ -12,7 +13,7 @@ const DAY_MS = 86_400_000;
 export const counterHandlers = {
   GetCounter: single(async ({ tx, caller, now, settings, fail }) => {
     const day = formatDay(now);
-    const midnight = new Date(`${day}T00:00:00+08:00`);
+    const midnight = startOfDay(day);
     const since = pressingSince(now, settings);
     const row = await tx.one(findCounter, [now, caller.shopId, since, settings["goods.lowStock"], midnight]);
     if (!row) return fail("NOT_FOUND");

@@ -1,5 +1,5 @@
 import type { Admin } from "@heshi/contract/system/admin";
-import { dayStart } from "@heshi/kernel/month";
+import { dayStart, startOfDay } from "@heshi/kernel/month";
 import type { Service } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
 import { deskOf } from "../machine/machine.public.ts";
@@ -36,7 +36,7 @@ export const reconcileDeskHandlers = {
   },
 
   async ReconcileAgain({ tx, now, fail }, { day, channel }) {
-    if (new Date(`${day}T00:00:00+08:00`) >= dayStart(now))
+    if (startOfDay(day) >= dayStart(now))
       return fail("WRONG_FIELD", { fields: { day: "请选择已经结束的日子" } });
     await tx.run(dropDay, [day, channel]);
     return {};

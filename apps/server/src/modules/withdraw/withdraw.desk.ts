@@ -1,6 +1,6 @@
 import type { Admin } from "@heshi/contract/system/admin";
 import { formatFen, subFen, ZERO_FEN } from "@heshi/kernel/money";
-import { dayStart } from "@heshi/kernel/month";
+import { dayStart, startOfDay } from "@heshi/kernel/month";
 import { formatDay, maskName } from "@heshi/kernel/text";
 import { addToOutbox } from "../../platform/events.ts";
 import type { Context, Service } from "../../rpc/call/service.ts";
@@ -30,8 +30,6 @@ const rowView = ({ id: _id, no, realName, ...row }: DeskRow) => ({
 });
 
 const DAY_MS = 86_400_000;
-/** The first moment of a day in China. */
-const startOf = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
 
 /** The same of a shop's. */
 async function shopHints({ tx, now }: DeskContext, { id, isLarge }: DeskRow) {
@@ -84,8 +82,8 @@ export const withdrawDeskHandlers = {
       isLarge,
       isLate,
       now,
-      from && startOf(from),
-      to && new Date(startOf(to).getTime() + DAY_MS),
+      from && startOfDay(from),
+      to && new Date(startOfDay(to).getTime() + DAY_MS),
       ...(keyword === "" ? [] : [keyword]),
     ],
     view: rowView,
