@@ -87,11 +87,12 @@ function unpadded(block: Buffer): Buffer {
   return isGood ? block.subarray(end + 1) : randomBytes(KEY_BYTES);
 }
 
-/** Text behind PKCS#7 padding; undefined where that is broken. */
+/** Text before PKCS#7 padding; undefined where any of its bytes is broken. */
 function textOf(bytes: Buffer): string | undefined {
   const by = bytes.at(-1) ?? 0;
   if (by < 1 || by > KEY_BYTES || by > bytes.length) return undefined;
-  return bytes.subarray(0, bytes.length - by).toString("utf8");
+  const end = bytes.length - by;
+  return bytes.subarray(end).every((one) => one === by) ? bytes.subarray(0, end).toString("utf8") : undefined;
 }
 
 /** Opens an envelope `key$data$AES$SHA256`; undefined where it is not one for us, or not signed by the platform. */

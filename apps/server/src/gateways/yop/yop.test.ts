@@ -1,4 +1,11 @@
-import { generateKeyPairSync } from "node:crypto";
+import {
+  constants,
+  createCipheriv,
+  generateKeyPairSync,
+  publicEncrypt,
+  randomBytes,
+  sign,
+} from "node:crypto";
 import { expect, test } from "vitest";
 import type { EgressRequest } from "../egress.types.ts";
 import { answerOf, createYeepay, reasonsOf } from "./yeepay.ts";
@@ -89,7 +96,7 @@ test("an envelope opens for whom it was sealed and only with the platform's sign
   expect(openEnvelope(forged, keys)).toBe("bad-signature");
   const other = sealEnvelope("{}", { signer: platform.privateKey, receiver: stranger.publicKey });
   expect(openEnvelope(other, keys)).not.toHaveProperty("text");
-  for (const text of ["", "a$b", "a$b$AES$SHA256$c", sealed.replace("AES", "DES"), sealed.slice(0, 40)])
+  for (const text of ["", "a$b", "a$b$AES$SHA256$c", sealed.replace("$AES$", "$DES$"), sealed.slice(0, 40)])
     expect(openEnvelope(text, keys)).toBe("malformed");
   let passed = 0;
   for (let n = 0; n < 200; n += 1) {
@@ -101,6 +108,27 @@ test("an envelope opens for whom it was sealed and only with the platform's sign
     if (typeof opened !== "string") passed += 1;
   }
   expect(passed).toBe(0);
+});
+
+test("an envelope whose padding is altered is refused, though its last byte says how much to leave out", () => {
+  const keys = { own: app.privateKey, platform: platform.publicKey };
+  const key = randomBytes(16);
+  const sealedKey = publicEncrypt({ key: app.publicKey, padding: constants.RSA_PKCS1_PADDING }, key);
+  const signed = `{}$${sign("RSA-SHA256", Buffer.from("{}"), platform.privateKey).toString("base64url")}`;
+  const by = 16 - (signed.length % 16);
+  const envelopeOf = (padding: Buffer): string => {
+    const cipher = createCipheriv("aes-128-ecb", key, null).setAutoPadding(false);
+    const sealed = Buffer.concat([
+      cipher.update(Buffer.concat([Buffer.from(signed), padding])),
+      cipher.final(),
+    ]);
+    return `${sealedKey.toString("base64url")}$${sealed.toString("base64url")}$AES$SHA256`;
+  };
+  const padding = Buffer.alloc(by, by);
+  expect(openEnvelope(envelopeOf(padding), keys)).toEqual({ text: "{}" });
+  padding[0] = by ^ 1;
+  expect(by).toBeGreaterThan(1);
+  expect(openEnvelope(envelopeOf(padding), keys)).toBe("bad-signature");
 });
 
 /** The adapter on signed answers by path, with what it has sent. */
