@@ -15,7 +15,7 @@ const BOUND_MS = 50;
 const HOPELESS_MS = 1000;
 
 type Input = Readonly<Record<string, string>>;
-type Page = { list: readonly unknown[]; next?: string };
+type Page = { list?: readonly unknown[]; next?: string };
 
 /** What a keyword may be, of each list: something that is found, and something that is not. */
 const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
@@ -29,10 +29,21 @@ const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   GetShops: ["合市自营旗舰店", "8000000005000", "没有这样的店铺"],
   GetShopBills: ["B000000000000005000", "合市自营旗舰店", "没有这样的店铺"],
   GetRiskCases: ["19000005000", "7000005000", "19999999999"],
+  Search: ["700000000000005000", "SF0000000005000", "19000005000", "W000000000000005000", "19999999999"],
 };
+
+/** How many days ago a filter by days in China begins or ends. */
+const DAYS: Readonly<Record<string, number>> = { from: 100, to: 30, day: 30 };
+const dayBefore = (days: number): string =>
+  new Date(Date.now() - days * 86_400_000).toLocaleDateString("sv", { timeZone: "Asia/Shanghai" });
 
 type Shape = Record<string, { def: { innerType?: { def: Def } } & Def }>;
 type Def = { type: string; entries?: Record<string, string> };
+
+function shapeOf(method: string): Shape {
+  const methods: Readonly<Record<string, { input: { def: { shape: unknown } } }>> = Admin.methods;
+  return methods[method]?.input.def.shape as Shape;
+}
 
 /** The values of a filter that are tried; none of what is no filter. */
 function valuesOf(method: string, name: string, { def }: Shape[string]): readonly string[] {
@@ -40,25 +51,29 @@ function valuesOf(method: string, name: string, { def }: Shape[string]): readonl
   if (name === "cursor" || name === "limit") return [];
   if (name === "keyword") return KEYWORDS[method] ?? [];
   if (name === "row") return ["7000000005000", "7999999999999"];
-  if (name === "operatorId" || name === "day") return [];
+  if (name === "operatorId") return [];
+  if (DAYS[name] !== undefined) return [dayBefore(DAYS[name])];
   if (type === "boolean") return ["1", "0"];
   return Object.values(entries ?? {});
 }
 
 /** Every filter alone, and each beside every state. */
 function inputsOf(method: string, shape: Shape): readonly Input[] {
-  const found: Input[] = method === "GetOrders" ? [] : [{}];
+  const found: Input[] = method === "GetOrders" || method === "Search" ? [] : [{}];
   const filters = Object.entries(shape).flatMap(([name, field]) =>
     valuesOf(method, name, field).map((value) => ({ [name]: value })),
   );
   const states = filters.filter((one) => "state" in one);
   const others = filters.filter((one) => !("state" in one));
-  for (const state of states) for (const other of others) found.push({ ...state, ...other });
+  const period = Object.assign({}, ...others.filter((one) => "from" in one || "to" in one)) as Input;
+  const beside = "from" in period ? [...others, period] : others;
+  for (const state of states) for (const other of beside) found.push({ ...state, ...other });
   return [...found, ...filters];
 }
 
 async function pageOf({ url }: Running, method: string, input: Input): Promise<Page> {
-  const { path, body = "", headers = {} } = call(`Admin.${method}`, { limit: "20", ...input }, TOKEN);
+  const paged = "limit" in shapeOf(method) ? { limit: "20", ...input } : input;
+  const { path, body = "", headers = {} } = call(`Admin.${method}`, paged, TOKEN);
   const reply = await fetch(url + path, { method: "POST", body, headers });
   const text = await reply.text();
   const answer = JSON.parse(text) as { ret: number; data?: { code: number; info: Page } };
@@ -81,7 +96,7 @@ async function p95Of(
     const startedAt = performance.now();
     const page = await pageOf(ours, method, cursor === "" ? input : { ...input, cursor });
     times.push(performance.now() - startedAt);
-    rows = Math.max(rows, page.list.length);
+    rows = Math.max(rows, page.list?.length ?? 1);
     depth += 1;
     cursor = depth % 5 === 0 ? "" : (page.next ?? "");
     if (n === 4 && Math.min(...times) > HOPELESS_MS) break;
@@ -91,9 +106,7 @@ async function p95Of(
 }
 
 async function rowOf(desk: Desk, method: string): Promise<Row> {
-  const methods: Readonly<Record<string, { input: { def: { shape: unknown } } }>> = Admin.methods;
-  const shape = methods[method]?.input.def.shape as Shape;
-  const inputs = inputsOf(method, shape);
+  const inputs = inputsOf(method, shapeOf(method));
   let worst = { p95: 0, said: "" };
   let most = 0;
   for (const input of inputs) {
@@ -107,7 +120,7 @@ async function rowOf(desk: Desk, method: string): Promise<Row> {
   }
   if (most === 0) throw new Error(`${method} has no rows`);
   return boundRow(
-    `operators' ${method}, slowest of ${inputs.length} filters: p95 of ${desk.calls} calls, HTTP included`,
+    `operators' ${method}, slowest of ${inputs.length} inputs: p95 of ${desk.calls} calls, HTTP included`,
     {
       values: [worst.p95],
       bound: BOUND_MS,
@@ -117,12 +130,13 @@ async function rowOf(desk: Desk, method: string): Promise<Row> {
   );
 }
 
-/** The lists whose rows grow with the shop. */
-const LISTS = [
+/** The lists whose rows grow with the shop, and what counts or searches these rows. */
+const METHODS = [
   "GetActs GetMembers GetOrders GetCerts GetPaymentExceptions GetAttempts GetRefunds",
   "GetPayoutExceptions GetInterventions GetWithdrawals GetRemittances GetDifferences GetFeedbacks",
   "GetServiceChats GetChatReports GetGoods GetShops GetReportedComments GetGoodsReviews",
   "GetShopBills GetApplications GetRiskCases GetCoupons GetAdjustments",
+  "GetWithdrawalFigures GetCounts Search",
 ].flatMap((line) => line.split(" "));
 
 /** True where an earlier run on a cluster that was given has left its rows. */
@@ -165,7 +179,7 @@ export async function desks(
   const ours = await startOurs({ DATABASE_URL: database, ALLOW_DEMO_IN_PRODUCTION: "1" });
   try {
     const found: Row[] = [];
-    for (const method of LISTS) found.push(await rowOf({ ours, calls, note }, method));
+    for (const method of METHODS) found.push(await rowOf({ ours, calls, note }, method));
     return found;
   } finally {
     await ours.stop();
