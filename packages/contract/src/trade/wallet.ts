@@ -20,6 +20,10 @@ const Earning = z.object({
   orderId: Id,
   no: z.string(),
   shopName: z.string(),
+  /** Its most expensive line, and how many pieces it has in all. */
+  title: z.string(),
+  picture: z.string(),
+  pieces: z.int(),
   silverCent: Amount,
   state: z.enum(["paid", "shipped", "received"]),
   /** When it comes, of an order that was received and that no after-sale holds. */
@@ -58,6 +62,7 @@ export const walletMethods = {
       /** Money that waits in the account of earnings. */
       earningsFen: Fen,
       waitingCent: Amount,
+      /** What comes next first; last what nobody can say a day of yet. */
       waiting: z.array(Earning),
     }),
   },

@@ -69,7 +69,7 @@ test("income of a month is by source, the largest first; what went out, only cam
 
 test("silver of an order waits until it is done, with its day after receipt, unless an after-sale holds it", async () => {
   const seller = await shop(server);
-  const item = await goods(server, { shopId: seller.id, stock: 9 });
+  const item = await goods(server, { shopId: seller.id, stock: 9, title: "会说话的水壶" });
   const who = await member(server, { balanceFen: 1_000_000 });
   const earnings = async () => (await server.call(Credit, "GetEarnings", {}, { token: who.token })).info;
   expect(await earnings()).toEqual({ earningsFen: 0, waitingCent: 0, waiting: [] });
@@ -79,7 +79,16 @@ test("silver of an order waits until it is done, with its day after receipt, unl
   const silver = Math.floor(trade.payableFen / 100) * 100;
   expect(await earnings()).toMatchObject({
     waitingCent: silver,
-    waiting: [{ orderId: trade.orderId, shopName: seller.name, silverCent: silver, state: "paid" }],
+    waiting: [
+      {
+        orderId: trade.orderId,
+        shopName: seller.name,
+        title: "会说话的水壶",
+        pieces: 1,
+        silverCent: silver,
+        state: "paid",
+      },
+    ],
   });
   expect((await earnings()).waiting[0]?.until).toBeUndefined();
   await shipped(server, seller.token2, trade.orderId);
@@ -102,4 +111,21 @@ test("silver of an order waits until it is done, with its day after receipt, unl
   const { list } = (await server.call(Credit, "GetRecords", { currency: "CREDIT2" }, { token: who.token }))
     .info;
   expect(list).toMatchObject([{ kind: "reward", title: "购物奖励", amount: silver }]);
+});
+
+test("of what is to come the next is the first, whatever was bought first; what has no day follows, the nearest first", async () => {
+  const seller = await shop(server);
+  const item = await goods(server, { shopId: seller.id, stock: 9 });
+  const who = await member(server, { balanceFen: 1_000_000 });
+  const bought = async (): Promise<string> => {
+    const trade = await submitted(server, who.token, { skuId: item.skuId, quantity: 1 });
+    return (await paid(server, who, trade)).orderId;
+  };
+  const [first, second, third, fourth] = [await bought(), await bought(), await bought(), await bought()];
+  for (const orderId of [first, second, third]) await shipped(server, seller.token2, orderId);
+  await received(server, who.token, first);
+  server.advance(60_000);
+  await received(server, who.token, second);
+  const { waiting } = (await server.call(Credit, "GetEarnings", {}, { token: who.token })).info;
+  expect(waiting.map(({ orderId }) => orderId)).toEqual([first, second, third, fourth]);
 });

@@ -64,7 +64,10 @@ test("earnings say what comes, and when, or what it waits for", async () => {
   const order = (orderId: string, silverCent: number) => ({
     orderId,
     no: `26112200000000000${orderId}`,
-    shopName: `店铺 ${orderId}`,
+    shopName: "同一家店",
+    title: `商品 ${orderId}`,
+    picture: "",
+    pieces: Number(orderId),
     silverCent,
   });
   fakeServer({
@@ -85,5 +88,7 @@ test("earnings say what comes, and when, or what it waits for", async () => {
   expect(await screen.findByText("¥12.34")).toBeTruthy();
   for (const words of ["11-22 12:00 到账", "售后处理中", "等待收货", "等待发货"])
     expect(screen.getByText(words)).toBeTruthy();
-  expect(screen.getByRole("link", { name: /店铺 2/ }).getAttribute("href")).toBe("/pages/order/detail?id=2");
+  expect(screen.getByRole("link", { name: /商品 2.*同一家店 · 共 2 件/ }).getAttribute("href")).toBe(
+    "/pages/order/detail?id=2",
+  );
 });

@@ -7,6 +7,7 @@ import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Card } from "@heshi/ui/layout/card";
 import { Caption } from "@heshi/ui/layout/foot";
 import { Row, Rows } from "@heshi/ui/layout/row";
+import { Picture } from "@heshi/ui/picture/picture";
 import { Empty } from "@heshi/ui/state/empty";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { q } from "#src/shared/data/query.ts";
@@ -80,6 +81,16 @@ const waitsFor = { paid: "等待发货", shipped: "等待收货", received: "售
 const waitingWords = ({ state, until }: Earning): string =>
   until === undefined ? waitsFor[state] : `${formatShort(new Date(until))} 到账`;
 
+function OrderNote({ order }: { order: Earning }) {
+  const { shopName, pieces } = order;
+  return (
+    <>
+      <span className={styles.when}>{waitingWords(order)}</span>
+      <span>{pieces > 1 ? `${shopName} · 共 ${pieces} 件` : shopName}</span>
+    </>
+  );
+}
+
 function Orders({ title, orders }: { title: string; orders: readonly Earning[] }) {
   if (orders.length === 0) return null;
   return (
@@ -90,8 +101,9 @@ function Orders({ title, orders }: { title: string; orders: readonly Earning[] }
           {orders.map((order) => (
             <Row
               key={order.orderId}
-              label={order.shopName}
-              note={waitingWords(order)}
+              icon={<Picture src={order.picture} alt="" width={56} />}
+              label={<span className={styles.title}>{order.title}</span>}
+              note={<OrderNote order={order} />}
               value={<span className={styles.silver}>+{silverText(order.silverCent)}</span>}
               link={(row) => <Link to={withQuery("/pages/order/detail", { id: order.orderId })}>{row}</Link>}
             />
