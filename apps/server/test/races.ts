@@ -5,6 +5,10 @@ import { codeOf } from "./refused.ts";
 
 export type Reply = { ret: number; code: number; raw: string };
 
+/** Makes calls at once and answers what each answered. */
+export const atOnce = <T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, n) => make(n)));
+
 /** How many calls succeeded. */
 export const good = (replies: readonly Reply[]): number => replies.filter(({ code }) => code === 0).length;
 
@@ -30,6 +34,6 @@ export async function twoServers() {
   afterAll(() => pool.close());
   const servers = [server, await testServer({ db: pool })] as const;
   const times = <T>(count: number, make: (one: TestServer, n: number) => Promise<T>): Promise<T[]> =>
-    Promise.all(Array.from({ length: count }, (_, n) => make(servers[n % 2] ?? server, n)));
+    atOnce(count, (n) => make(servers[n % 2] ?? server, n));
   return { server, servers, times };
 }

@@ -3,13 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type TestServer, testServer } from "../../../test/harness.ts";
 import { applied, applyForm, decide, makeApplicant, makeReviewer } from "../../../test/make/apply.ts";
 import { digits, num, shop, sql } from "../../../test/make/world.ts";
+import { atOnce, faults, good } from "../../../test/races.ts";
 import { codeOf } from "../../../test/refused.ts";
-
-const times = <T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: count }, (_, n) => make(n)));
-const good = (replies: readonly { code: number }[]): number =>
-  replies.filter(({ code }) => code === 0).length;
-const faults = (replies: readonly { ret: number }[]) => replies.filter(({ ret }) => ret !== 200);
 
 // PGlite is one session and proves nothing about races.
 describe("under concurrency", () => {
@@ -19,7 +14,7 @@ describe("under concurrency", () => {
   });
 
   test("ten operators decide on one application: one does, and one shop with one owner opens", async () => {
-    const operators = await times(10, () => makeReviewer(server));
+    const operators = await atOnce(10, () => makeReviewer(server));
     const [first] = operators;
     if (!first) return expect.unreachable();
     const own = await makeApplicant(server, first);
@@ -39,11 +34,11 @@ describe("under concurrency", () => {
   test("one licence, or one name, of six applications that pass at once opens one shop; the others read which it was", async () => {
     const operator = await makeReviewer(server);
     for (const same of ["licenceNumber", "shopName"] as const) {
-      const applicants = await times(6, () => makeApplicant(server, operator));
+      const applicants = await atOnce(6, () => makeApplicant(server, operator));
       const [one] = applicants;
       if (!one) return expect.unreachable();
       const value = (await applyForm(server, one))[same];
-      const waiting = await times(6, async (n) => applied(server, applicants[n] ?? one, { [same]: value }));
+      const waiting = await atOnce(6, async (n) => applied(server, applicants[n] ?? one, { [same]: value }));
       const replies = await Promise.all(waiting.map((each) => decide(server, operator, each)));
       expect(faults(replies)).toEqual([]);
       expect(good(replies)).toBe(1);
@@ -81,7 +76,7 @@ describe("under concurrency", () => {
     const operator = await makeReviewer(server);
     const own = await makeApplicant(server, operator);
     const form = await applyForm(server, own);
-    const replies = await times(30, () =>
+    const replies = await atOnce(30, () =>
       server.call(Merchant, "SubmitApplication", form, { token: own.token }),
     );
     expect(faults(replies)).toEqual([]);
@@ -91,12 +86,12 @@ describe("under concurrency", () => {
     expect(await num(server, events, [own.id])).toBe(1);
 
     const mobile = `136${digits(8)}`;
-    const shops = await times(6, () => shop(server));
+    const shops = await atOnce(6, () => shop(server));
     const invite = (token2: string) =>
       server.call(Merchant, "InviteStaff", { mobile, name: "同事", role: "orders" }, { token2 });
     const [first] = shops;
     if (!first) return expect.unreachable();
-    await times(10, () => invite(first.token2));
+    await atOnce(10, () => invite(first.token2));
     await Promise.all(shops.map(({ token2 }) => invite(token2)));
     expect(await num(server, "select count(*) from shop_staff where mobile = $1", [mobile])).toBe(6);
     const told = "select count(*) from outbox where topic = 'sms.notice' and payload->>'mobile' = $1";

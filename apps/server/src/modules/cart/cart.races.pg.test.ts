@@ -1,6 +1,7 @@
 import { Wares } from "@heshi/contract/goods/wares";
 import { describe, expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
+import { atOnce, faults, good } from "../../../test/races.ts";
 import { goods, member, num, sql } from "../../../test/make/world.ts";
 
 // What only shows when transactions overlap.
@@ -23,9 +24,18 @@ describe("under concurrency", async () => {
     const lines = skuIds.slice(90).map((skuId) => ({ skuId, quantity: 1 }));
     const merges = Array.from({ length: 6 }, () => server.call(Wares, "MergeCart", { lines }, { token }));
     const replies = await Promise.all([...adds, ...merges]);
-    expect(replies.filter(({ ret }) => ret !== 200)).toEqual([]);
+    expect(faults(replies)).toEqual([]);
     expect(await kinds(id)).toBe(99);
     const again = await server.call(Wares, "AddCart", { skuId: skuIds[0] ?? "", quantity: 1 }, { token });
     expect(again).toMatchObject({ code: 0, info: { quantity: 2, kinds: 99 } });
+  });
+
+  test("50 concurrent additions to one cart line all count", async () => {
+    const { id, token } = await member(server);
+    const replies = await atOnce(50, () =>
+      server.call(Wares, "AddCart", { skuId: skuIds[0] ?? "", quantity: 2 }, { token }),
+    );
+    expect(good(replies)).toBe(50);
+    expect(await num(server, "select quantity from cart_line where member_id = $1", [id])).toBe(100);
   });
 });

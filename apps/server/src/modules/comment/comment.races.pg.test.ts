@@ -4,14 +4,16 @@ import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { makeOperator } from "../../../test/make/operator.ts";
 import { paid, received, shipped, submitted } from "../../../test/make/order.ts";
+import { atOnce, faults, good } from "../../../test/races.ts";
+import { expectSound } from "../../../test/invariants.ts";
 import { goods, member, num, shop, sql } from "../../../test/make/world.ts";
 
 const server = await testServer();
 const own = await shop(server);
 const operators = [await makeOperator(server, "content"), await makeOperator(server, "content")] as const;
 
-/** A shown comment with five stars, the only one of its product. */
-async function commented() {
+/** A line of an order that its buyer has received, of a product that nobody has commented on. */
+async function receivedLine() {
   const item = await goods(server, { shopId: own.id, stock: 9 });
   const buyer = await member(server, { balanceFen: 1_000_000 });
   const trade = await paid(server, buyer, await submitted(server, buyer.token, { skuId: item.skuId }));
@@ -21,18 +23,29 @@ async function commented() {
     trade.orderId,
   ]);
   const scores = { scoreGoods: 5, scoreService: 5, scoreExpress: 5, text: "好" };
-  const input = { lineId: String(line?.["id"]), ...scores };
+  return { item, buyer, input: { lineId: String(line?.["id"]), ...scores } };
+}
+
+/** A shown comment with five stars, the only one of its product. */
+async function commented() {
+  const { item, buyer, input } = await receivedLine();
   const { commentId } = (await server.call(Wares, "AddComment", input, buyer)).info;
   return { item, commentId };
 }
-const succeeded = (replies: readonly { code: number }[]): number =>
-  replies.filter(({ code }) => code === 0).length;
+
+test("50 comments on one line at once are one", async () => {
+  const { item, buyer, input } = await receivedLine();
+  const replies = await atOnce(50, () => server.call(Wares, "AddComment", input, buyer));
+  expect([good(replies), faults(replies)]).toEqual([1, []]);
+  expect(await num(server, "select comment_count from goods where id = $1", [item.id])).toBe(1);
+  await expectSound(server);
+});
 
 test("one member's ten reports at once are one", async () => {
   const { commentId } = await commented();
   const one = await member(server);
   const report = () => server.call(Wares, "ReportComment", { commentId, reason: "advert" }, one);
-  expect(succeeded(await Promise.all(Array.from({ length: 10 }, report)))).toBe(1);
+  expect(good(await Promise.all(Array.from({ length: 10 }, report)))).toBe(1);
   expect(await num(server, "select count(*) from comment_report where comment_id = $1", [commentId])).toBe(1);
 });
 
@@ -44,7 +57,7 @@ test("two operators decide at once, also differently: one decision counts, and t
     const decide = ({ token }: { token: string }, isHidden: boolean) =>
       server.call(Admin, "DecideComment", { commentId, isHidden, reason: "广告内容" }, { token });
     const replies = await Promise.all([decide(operators[0], true), decide(operators[1], true)]);
-    expect(succeeded(replies)).toBe(1);
+    expect(good(replies)).toBe(1);
     expect(await num(server, "select comment_count from goods where id = $1", [item.id])).toBe(0);
     await Promise.all([decide(operators[0], false), decide(operators[1], false)]);
     expect(await num(server, "select comment_count from goods where id = $1", [item.id])).toBe(1);

@@ -8,16 +8,10 @@ import { expectSound } from "../../../test/invariants.ts";
 import { claimed, coupon } from "../../../test/make/coupon.ts";
 import { digits, goods, member, num, sql } from "../../../test/make/world.ts";
 import { grant, submitted } from "../../../test/make/order.ts";
-import { patiently } from "../../../test/races.ts";
+import { atOnce, faults, good, patiently, type Reply } from "../../../test/races.ts";
 import { codeOf } from "../../../test/refused.ts";
 import { openSecond } from "../../../test/postgres.ts";
 import { settle } from "../pay/pay.settle.ts";
-
-type Reply = { ret: number; code: number };
-const times = <T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: count }, (_, n) => make(n)));
-const good = (replies: readonly Reply[]): number => replies.filter(({ code }) => code === 0).length;
-const faults = (replies: readonly Reply[]): Reply[] => replies.filter(({ ret }) => ret !== 200);
 
 // PGlite is one session and proves nothing about races.
 describe("under concurrency", () => {
@@ -30,7 +24,7 @@ describe("under concurrency", () => {
 
   test("D7: 50 members claim an offer of 5: exactly 5 succeed", async () => {
     const offer = await coupon(server, { total: 5 });
-    const claimers = await times(50, () => member(server));
+    const claimers = await atOnce(50, () => member(server));
     const replies = await Promise.all(
       claimers.map(({ token }) => server.call(Wares, "ClaimCoupon", { couponId: offer }, { token })),
     );
@@ -45,7 +39,7 @@ describe("under concurrency", () => {
   test("D7: 50 claims of one member with a limit of 2: exactly 2 succeed, and the others are not counted", async () => {
     const offer = await coupon(server, { total: 1000, perMember: 2 });
     const keen = await member(server);
-    const replies = await times(50, () =>
+    const replies = await atOnce(50, () =>
       server.call(Wares, "ClaimCoupon", { couponId: offer }, { token: keen.token }),
     );
     expect([good(replies), faults(replies)]).toEqual([2, []]);
@@ -62,7 +56,7 @@ describe("under concurrency", () => {
       const offer = await coupon(server, { total: 10 });
       const item = await goods(server, { stock: 1000 });
       const buyers: Awaited<ReturnType<typeof member>>[] = [];
-      for (let n = 0; n < 4; n += 1) buyers.push(...(await times(50, () => member(server))));
+      for (let n = 0; n < 4; n += 1) buyers.push(...(await atOnce(50, () => member(server))));
       const orders = buyers.map(async ({ token }, n): Promise<Reply> => {
         const one = servers[n % 2] ?? server;
         const claim = await patiently(() => one.call(Wares, "ClaimCoupon", { couponId: offer }, { token }));
@@ -88,7 +82,7 @@ describe("under concurrency", () => {
     const buyer = await member(server);
     const offer = await coupon(server);
     const id = await claimed(server, buyer.token, offer);
-    const replies = await times(50, () =>
+    const replies = await atOnce(50, () =>
       server.call(
         Order,
         "Submit",
@@ -112,7 +106,7 @@ describe("under concurrency", () => {
       const id = await claimed(server, buyer.token, offer);
       const input = { skuId: item.skuId, ownCouponIds: [id] };
       const trade = await submitted(server, buyer.token, input);
-      const replies: Reply[] = await times(30, async (n) => {
+      const replies: Reply[] = await atOnce(30, async (n) => {
         if (n % 3 === 0)
           return server.call(
             Pay,

@@ -2,13 +2,9 @@ import { Merchant } from "@heshi/contract/trade/merchant";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type TestServer, testServer } from "../../../test/harness.ts";
 import { num, shop, sql } from "../../../test/make/world.ts";
+import { atOnce, good } from "../../../test/races.ts";
 import { codeOf } from "../../../test/refused.ts";
 import { takeDue } from "./hook.send.store.ts";
-
-const times = <T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: count }, (_, n) => make(n)));
-const good = (replies: readonly { code: number }[]): number =>
-  replies.filter(({ code }) => code === 0).length;
 
 // PGlite is one session and proves nothing about races.
 describe("under concurrency", () => {
@@ -20,14 +16,14 @@ describe("under concurrency", () => {
   test("30 keys made at once are ten, 20 webhooks five; revoking one 10 times succeeds once", async () => {
     const own = await shop(server);
     const input = { name: "ERP", scopes: ["goods.read" as const] };
-    const keys = await times(30, () => server.call(Merchant, "AddKey", input, own));
+    const keys = await atOnce(30, () => server.call(Merchant, "AddKey", input, own));
     expect(good(keys)).toBe(10);
-    const hooks = await times(20, (n) =>
+    const hooks = await atOnce(20, (n) =>
       server.call(Merchant, "AddHook", { url: `https://r${n}.hook.test/`, events: ["order.paid"] }, own),
     );
     expect(good(hooks)).toBe(5);
     const keyId = keys.find(({ code }) => code === 0)?.info.keyId ?? "";
-    expect(good(await times(10, () => server.call(Merchant, "RevokeKey", { keyId }, own)))).toBe(1);
+    expect(good(await atOnce(10, () => server.call(Merchant, "RevokeKey", { keyId }, own)))).toBe(1);
   });
 
   test("several processes send each delivery once, and a test pressed ten times is one", async () => {
@@ -35,7 +31,7 @@ describe("under concurrency", () => {
     const events = ["order.paid" as const];
     const { info } = await server.call(Merchant, "AddHook", { url: "https://once.hook.test/", events }, own);
     const { hookId } = info;
-    const tests = await times(10, () => server.call(Merchant, "TestHook", { hookId }, own));
+    const tests = await atOnce(10, () => server.call(Merchant, "TestHook", { hookId }, own));
     expect(good(tests)).toBe(1);
     expect(new Set(tests.map(({ code }) => code))).toEqual(new Set([0, codeOf(Merchant, "HOOK_SOON")]));
     await sql(
@@ -45,7 +41,7 @@ describe("under concurrency", () => {
       [hookId, server.now()],
     );
     // many processes at once
-    const taken = await times(12, () => server.db.write((tx) => tx.many(takeDue, [server.now()])));
+    const taken = await atOnce(12, () => server.db.write((tx) => tx.many(takeDue, [server.now()])));
     const numbers = taken.flat().map(({ deliveryId }) => deliveryId);
     expect(numbers.length).toBeGreaterThanOrEqual(4);
     expect(numbers.length).toBe(new Set(numbers).size);

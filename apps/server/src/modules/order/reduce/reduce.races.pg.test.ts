@@ -1,11 +1,11 @@
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { Pay } from "@heshi/contract/trade/pay";
 import { describe, expect, test } from "vitest";
-import type { TestServer } from "../../../test/harness.ts";
-import { expectSound } from "../../../test/invariants.ts";
-import { grant, submitted } from "../../../test/make/order.ts";
-import { goods, member, num, shop, sql } from "../../../test/make/world.ts";
-import { faults, good, twoServers } from "../../../test/races.ts";
+import type { TestServer } from "../../../../test/harness.ts";
+import { expectSound } from "../../../../test/invariants.ts";
+import { grant, submitted } from "../../../../test/make/order.ts";
+import { goods, member, num, shop, sql } from "../../../../test/make/world.ts";
+import { faults, good, twoServers } from "../../../../test/races.ts";
 
 describe("a change of price against paying, by two servers", async () => {
   const { server, times } = await twoServers();

@@ -1,9 +1,9 @@
 import type { Merchant } from "@heshi/contract/trade/merchant";
 import { type Fen, fen, formatFen, shareOf, splitFen, subFen } from "@heshi/kernel/money";
-import { reviseAttempts } from "../attempt/attempt.public.ts";
-import { tell } from "../inbox/inbox.public.ts";
-import type { Context, Service } from "../../rpc/call/service.ts";
-import { findReducible, listReducible, lockTradeOfOrder, reduceOrder } from "./order.reduce.store.ts";
+import { reviseAttempts } from "../../attempt/attempt.public.ts";
+import { tell } from "../../inbox/inbox.public.ts";
+import type { Context, Service } from "../../../rpc/call/service.ts";
+import { findReducible, listReducible, lockTradeOfOrder, reduceOrder } from "./reduce.store.ts";
 
 type Line = { lineId: string; goodsFen: Fen; discountFen: Fen; offsetFen: Fen };
 

@@ -1,6 +1,6 @@
-import { col, hidden, statement } from "../../platform/database/statement.ts";
-import { isUnpaid } from "./order.sql.ts";
-import { pushSql } from "../../platform/events.ts";
+import { col, hidden, statement } from "../../../platform/database/statement.ts";
+import { isUnpaid } from "../order.sql.ts";
+import { pushSql } from "../../../platform/events.ts";
 
 /** Locks the trade of a shop's order, the first of all locks: $1 order, $2 shop, $3 now. */
 export const lockTradeOfOrder = statement.byKey(

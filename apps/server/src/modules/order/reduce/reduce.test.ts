@@ -2,13 +2,13 @@ import { Merchant } from "@heshi/contract/trade/merchant";
 import { Order } from "@heshi/contract/trade/order";
 import { fen } from "@heshi/kernel/money";
 import { expect, test } from "vitest";
-import { expectSound } from "../../../test/invariants.ts";
-import { balanceOf } from "../../../test/make/after.ts";
-import { paid, received, shipped, submitted } from "../../../test/make/order.ts";
-import { payWorld } from "../../../test/make/pay.ts";
-import { goods, member, num, shop, sql, staff } from "../../../test/make/world.ts";
-import { expectRefused } from "../../../test/refused.ts";
-import { shareReduction } from "./order.reduce.ts";
+import { expectSound } from "../../../../test/invariants.ts";
+import { balanceOf } from "../../../../test/make/after.ts";
+import { paid, received, shipped, submitted } from "../../../../test/make/order.ts";
+import { payWorld } from "../../../../test/make/pay.ts";
+import { goods, member, num, shop, sql, staff } from "../../../../test/make/world.ts";
+import { expectRefused } from "../../../../test/refused.ts";
+import { shareReduction } from "./reduce.ts";
 
 const { server, channel, opened, notice, result } = await payWorld();
 const freight = {
