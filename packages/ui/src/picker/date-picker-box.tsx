@@ -2,6 +2,7 @@ import { useState } from "react";
 import DatePickerView from "antd-mobile/es/components/date-picker-view";
 import { clampDate, rangeOf, type DatePickerProps } from "./date-picker.tsx";
 import { PickerSheet } from "./picker-sheet.tsx";
+import { fromWheels, toWheels } from "./wheel-date.ts";
 
 const UNITS = { year: "年", month: "月", day: "日", hour: "时", minute: "分" } as const;
 
@@ -30,12 +31,12 @@ export function DatePickerBox({
   return (
     <PickerSheet open={open} title={title} onClose={onClose} onDone={done}>
       <DatePickerView
-        value={date}
-        min={range[0]}
-        max={range[1]}
+        value={toWheels(date)}
+        min={toWheels(range[0])}
+        max={toWheels(range[1])}
         precision={precision}
         renderLabel={labelOf}
-        onChange={setDate}
+        onChange={(shown) => setDate(fromWheels(shown))}
       />
     </PickerSheet>
   );

@@ -1,3 +1,5 @@
+import { startOfDay } from "@heshi/kernel/month";
+import { formatDay } from "@heshi/kernel/text";
 import { lazy, Suspense } from "react";
 import { usePresence } from "../overlay/presence.tsx";
 
@@ -20,8 +22,9 @@ export function rangeOf(
   min: Date | undefined,
   max: Date | undefined,
 ): readonly [min: Date, max: Date] {
-  const least = new Date(now.getFullYear() - YEARS_EITHER_SIDE, 0, 1);
-  const most = new Date(now.getFullYear() + YEARS_EITHER_SIDE, 11, 31, 23, 59);
+  const year = Number(formatDay(now).slice(0, 4));
+  const least = startOfDay(`${year - YEARS_EITHER_SIDE}-01-01`);
+  const most = new Date(startOfDay(`${year + YEARS_EITHER_SIDE + 1}-01-01`).getTime() - 60_000);
   const from = min !== undefined && min > least ? min : least;
   const to = max !== undefined && max < most ? max : most;
   return [from, to < from ? from : to];
@@ -34,7 +37,7 @@ export function clampDate(date: Date, [min, max]: readonly [min: Date, max: Date
 
 const Box = lazy(() => import("./date-picker-box.tsx").then((module) => ({ default: module.DatePickerBox })));
 
-/** A lazily loaded sheet to choose a date; values outside the range are clamped. */
+/** A lazily loaded sheet to choose a date, or a time, as it is in China; values outside the range are clamped. */
 export function DatePicker(props: DatePickerProps) {
   const { mounted } = usePresence(props.open, 300);
   return mounted ? (

@@ -1,4 +1,5 @@
 import { lazy, useState } from "react";
+import { startOfDay } from "@heshi/kernel/month";
 import { formatDay } from "@heshi/kernel/text";
 import { Avatar } from "@heshi/ui/picture/avatar";
 import { Card } from "@heshi/ui/layout/card";
@@ -36,13 +37,6 @@ async function save(change: Change): Promise<void> {
     showFailure(failure);
   }
 }
-
-/** Converts a calendar day to the picker's local date, and back. */
-const dateOf = (day: string): Date => new Date(`${day}T00:00:00`);
-const dayOf = (date: Date): string =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, "0"))
-    .join("-");
 
 type Edited = "nickname" | "gender" | "birthday";
 
@@ -120,10 +114,10 @@ function ProfileSheets({ edited, onClose }: SheetsProps) {
         open={edited === "birthday"}
         onClose={onClose}
         title="生日"
-        value={dateOf(member.birthday ?? "1990-01-01")}
-        min={dateOf("1900-01-01")}
-        max={dateOf(today)}
-        onDone={(date) => void save({ birthday: dayOf(date) })}
+        value={startOfDay(member.birthday ?? "1990-01-01")}
+        min={startOfDay("1900-01-01")}
+        max={startOfDay(today)}
+        onDone={(date) => void save({ birthday: formatDay(date) })}
       />
     </>
   );
