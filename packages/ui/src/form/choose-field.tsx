@@ -10,6 +10,8 @@ export interface ChooseFieldProps {
   /** The chosen value; while it is empty the placeholder is shown. */
   value: ReactNode;
   placeholder: string;
+  /** Something is chosen, and its words are still being fetched. */
+  awaited?: boolean;
   onPress: () => void;
   error?: string;
   hint?: ReactNode;
@@ -17,7 +19,8 @@ export interface ChooseFieldProps {
 }
 
 /** A field whose value is chosen on a sheet or a page. */
-export function ChooseField({ label, value, placeholder, onPress, error, hint, look }: ChooseFieldProps) {
+export function ChooseField(props: ChooseFieldProps) {
+  const { label, value, placeholder, awaited, onPress, error, hint, look } = props;
   const id = useId();
   const empty = value === undefined || value === "";
   return (
@@ -29,7 +32,9 @@ export function ChooseField({ label, value, placeholder, onPress, error, hint, l
         aria-describedby={describedBy(id, error, hint)}
         onClick={onPress}
       >
-        <span className={classes(empty && styles.placeholder)}>{empty ? placeholder : value}</span>
+        <span className={classes(empty && styles.placeholder)}>
+          {!empty ? value : awaited ? "加载中…" : placeholder}
+        </span>
         <Icon of={caretRightIcon} size={16} />
       </button>
     </FieldFrame>

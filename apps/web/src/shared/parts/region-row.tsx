@@ -20,7 +20,7 @@ type FieldProps = {
 
 function RegionField({ value, error, onChange }: FieldProps) {
   const [isOpen, setOpen] = useState(false);
-  const { data: path = [] } = useQuery(regionPathQuery(value.regionCode));
+  const { data: path = [], isPending } = useQuery(regionPathQuery(value.regionCode));
   const done = (chosen: readonly ChosenRegion[]): void =>
     onChange({ regionCode: chosen.at(-1)?.code ?? "", regionText: pathText(chosen) });
   return (
@@ -29,6 +29,7 @@ function RegionField({ value, error, onChange }: FieldProps) {
         label="所在地区"
         value={value.regionText || (value.regionCode === "" ? "" : pathText(path))}
         placeholder="省、市、区、街道"
+        awaited={value.regionCode !== "" && isPending}
         error={error}
         onPress={() => setOpen(true)}
       />

@@ -9,7 +9,6 @@ import { FormPage, type FormRow } from "#src/shared/parts/form-page.tsx";
 import { linesRow, textRow } from "#src/shared/parts/form-rows.tsx";
 import { regionRow } from "#src/shared/parts/region-row.tsx";
 import { uploadRow } from "#src/shared/parts/upload-field.tsx";
-import { pathText, regionPathQuery } from "#src/shared/place/region.ts";
 import { navigateBackLater } from "#src/shared/router/navigate.ts";
 import { type Draft, saveStep, stepSchemas } from "../apply.queries.ts";
 
@@ -70,7 +69,7 @@ const categoryRow: FormRow<Category> = ({ values, errors, change }) => (
 type CategoryProps = { value: string; error: string | undefined; onChange: (id: string) => void };
 function CategoryField({ value, error, onChange }: CategoryProps) {
   const [isOpen, setOpen] = useState(false);
-  const { data } = useQuery(q(Wares, "GetCategories"));
+  const { data, isPending } = useQuery(q(Wares, "GetCategories"));
   const items = (data?.list ?? []).map(({ categoryId, name }) => ({ key: categoryId as string, text: name }));
   return (
     <>
@@ -78,6 +77,7 @@ function CategoryField({ value, error, onChange }: CategoryProps) {
         label="主营类目"
         value={items.find(({ key }) => key === value)?.text ?? ""}
         placeholder="请选择"
+        awaited={value !== "" && isPending}
         error={error}
         onPress={() => setOpen(true)}
       />
@@ -103,14 +103,13 @@ const shopMessages = {
 
 /** The third step: the shop itself. */
 export function ShopForm({ draft }: { draft: Draft }) {
-  const { data: path } = useQuery(regionPathQuery(draft.regionCode ?? ""));
   const [initial] = useState(() => ({
     shopName: draft.shopName ?? "",
     logo: (draft.logo === undefined ? [] : [draft.logo]) as readonly string[],
     intro: draft.intro ?? "",
     categoryId: (draft.categoryId ?? "") as string,
     regionCode: draft.regionCode ?? "",
-    regionText: path === undefined ? "" : pathText(path),
+    regionText: "",
     detail: draft.detail ?? "",
     phone: draft.phone ?? "",
   }));

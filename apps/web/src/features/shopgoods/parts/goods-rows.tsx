@@ -60,7 +60,7 @@ export const brandRow: Row = ({ values, errors, change }) => (
 );
 function BrandField({ value, error, onChange }: Bound) {
   const [isOpen, setOpen] = useState(false);
-  const { data } = useQuery(q(Wares, "GetBrands"));
+  const { data, isPending } = useQuery(q(Wares, "GetBrands"));
   const brands = data?.list ?? [];
   const items = [
     { key: "", text: "无品牌" },
@@ -72,6 +72,7 @@ function BrandField({ value, error, onChange }: Bound) {
         label="品牌"
         value={items.find(({ key }) => key === value)?.text}
         placeholder="选填"
+        awaited={value !== "" && isPending}
         error={error}
         onPress={() => setOpen(true)}
       />
