@@ -88,6 +88,15 @@ test("going back by a number; a short history leads to the home page", async () 
   expect(go).toHaveBeenLastCalledWith("/", { replace: true });
 });
 
+test("a short history leads from a page of the shop's side to the shop's home, and from there to the member's", async () => {
+  walked("/pages/collection/device/bind");
+  await navigateBack();
+  expect(go).toHaveBeenLastCalledWith("/pages/shop/manage/index", { replace: true });
+  walked("/pages/shop/manage/index");
+  await navigateBack();
+  expect(go).toHaveBeenLastCalledWith("/", { replace: true });
+});
+
 test("going back to a path, which replaces the page if it is not in the history", async () => {
   walked("/", "/pages/goods/list?cate=1", "/pages/goods/detail", "/pages/goods/detail?id=2");
   await navigateBack("/pages/goods/list");

@@ -108,7 +108,11 @@ export function goTo(url: string): Promise<void> {
   return isTabPage(url) ? switchTab(url) : navigateTo(url);
 }
 
-/** Goes back by a number of pages, or to the nearest page with a path; opens the home page if the history is too short. */
+const SHOP_HOME = "/pages/shop/manage/index";
+const homeOf = (path: string): string =>
+  path !== SHOP_HOME && routeOf(path)?.access === "merchant" ? SHOP_HOME : HOME;
+
+/** Goes back by a number of pages, or to the nearest page with a path; opens the side's home page if the history is too short. */
 export async function navigateBack(target: number | string = 1): Promise<void> {
   if (!(await leaving.isAllowed())) return;
   await backSettled();
@@ -117,7 +121,7 @@ export async function navigateBack(target: number | string = 1): Promise<void> {
     if (steps === undefined) return replaceWith(target);
     return router.back(steps + dropBackEntries());
   }
-  if (depth() < target) return move(HOME, true);
+  if (depth() < target) return move(homeOf(window.location.pathname), true);
   return router.back(target + dropBackEntries());
 }
 
