@@ -58,9 +58,9 @@ export const mostOf = ({ available, limitPerMember = 999 }: CartLine): number =>
   Math.max(1, Math.min(999, available, limitPerMember));
 
 /** The reason for the maximum quantity. */
-export function overText({ available, limitPerMember = 999 }: CartLine): string {
-  if (limitPerMember < available) return `每人限购 ${limitPerMember} 件`;
-  return available <= 999 ? `仅剩 ${available} 件` : "单件商品最多买 999 件";
+export function overText({ available, limitPerMember = 999, unit }: CartLine): string {
+  if (limitPerMember < available) return `每人限购 ${limitPerMember} ${unit}`;
+  return available <= 999 ? `仅剩 ${available} ${unit}` : `单件商品最多买 999 ${unit}`;
 }
 
 /** Whether the stock is low enough to be shown. */

@@ -59,6 +59,7 @@ test("the SKU is changed in place: a sold-out one is marked, and the quantity fi
     ],
     skus: [sku("1", ["红", "S"], 9), sku("2", ["红", "L"], 0), sku("3", ["蓝", "S"], 2)],
     limitPerMember: 5,
+    unit: "双",
     priceFen: fen(1000),
     maxPriceFen: fen(1000),
   };
@@ -74,7 +75,7 @@ test("the SKU is changed in place: a sold-out one is marked, and the quantity fi
   const retry = await sheet.findByText("重新加载", {}, { timeout: 10_000 });
   isLost = false;
   await click(retry);
-  expect(await sheet.findByText("库存 9 件 · 每人限购 5 件")).toBeTruthy();
+  expect(await sheet.findByText("库存 9 双 · 每人限购 5 双")).toBeTruthy();
   expect(sheet.getByRole<HTMLButtonElement>("button", { name: /^L/ }).disabled).toBe(true);
   fireEvent.click(sheet.getByRole("button", { name: /^红/ }));
   fireEvent.click(sheet.getByText("确定"));

@@ -140,7 +140,7 @@ test("a quantity beyond the stock is lowered with a message", async () => {
   fireEvent.change(count, { target: { value: "999" } });
   await act(async () => void fireEvent.blur(count));
   expect(count.value).toBe("927");
-  expect(await screen.findByText("仅剩 927 件")).toBeTruthy();
+  expect(await screen.findByText("仅剩 927 副")).toBeTruthy();
 });
 
 test("the price after coupons follows the choice and explains itself", async () => {

@@ -12,7 +12,7 @@ test("a visitor chooses, adds pieces to the cart on the device and sees the badg
   await press("加入购物车");
   const sheet = within(await dialog());
   expect(sheet.getByRole("button", { name: /樱粉.*缺货/ })).toHaveProperty("disabled", false);
-  expect(sheet.getByText("仅剩 3 件")).toBeTruthy();
+  expect(sheet.getByText("仅剩 3 副")).toBeTruthy();
   for (let at = 0; at < 5; at += 1) await click(sheet.getByRole("button", { name: "加一" }));
   await click(sheet.getByRole("button", { name: "加入购物车" }));
   await waitFor(() => expect(localCart()).toEqual([{ skuId: "701", quantity: 3 }]));

@@ -89,9 +89,15 @@ test("the price difference of a value is shown once the choice is complete", () 
 
 test("the quantity is limited by stock, limit and 999, with the reason", () => {
   const many = sku("1", [], 5000);
-  expect([mostPieces(many, undefined), mostReason(many, undefined)]).toEqual([999, "一次最多买 999 件"]);
-  expect([mostPieces(many, 5), mostReason(many, 5)]).toEqual([5, "每人限购 5 件"]);
-  expect([mostPieces(sku("1", [], 3), 5), mostReason(sku("1", [], 3), 5)]).toEqual([3, "仅剩 3 件"]);
+  expect([mostPieces(many, undefined), mostReason(many, { unit: "副" })]).toEqual([999, "一次最多买 999 副"]);
+  expect([mostPieces(many, 5), mostReason(many, { limitPerMember: 5, unit: "件" })]).toEqual([
+    5,
+    "每人限购 5 件",
+  ]);
+  expect([
+    mostPieces(sku("1", [], 3), 5),
+    mostReason(sku("1", [], 3), { limitPerMember: 5, unit: "件" }),
+  ]).toEqual([3, "仅剩 3 件"]);
   expect(mostPieces(sku("1", [], 0), undefined)).toBe(1);
 });
 

@@ -97,10 +97,13 @@ export const mostPieces = (sku: GoodsSku, limitPerMember: number | undefined): n
   Math.max(1, Math.min(sku.available, limitPerMember ?? MOST_PIECES, MOST_PIECES));
 
 /** The reason for the maximum quantity. */
-export function mostReason(sku: GoodsSku, limitPerMember: number | undefined): string {
+export function mostReason(
+  sku: GoodsSku,
+  { limitPerMember, unit }: Pick<GoodsDetail, "limitPerMember" | "unit">,
+): string {
   const most = mostPieces(sku, limitPerMember);
-  if (limitPerMember !== undefined && most === limitPerMember) return `每人限购 ${most} 件`;
-  return most === sku.available ? `仅剩 ${most} 件` : `一次最多买 ${most} 件`;
+  if (limitPerMember !== undefined && most === limitPerMember) return `每人限购 ${most} ${unit}`;
+  return most === sku.available ? `仅剩 ${most} ${unit}` : `一次最多买 ${most} ${unit}`;
 }
 
 /** The caller's price of a SKU. */

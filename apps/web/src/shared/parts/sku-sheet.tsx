@@ -30,7 +30,7 @@ import styles from "./sku-sheet.module.css";
 
 export type SkuGoods = Pick<
   GoodsDetail,
-  "specs" | "skus" | "picture" | "points" | "limitPerMember" | "priceFen" | "maxPriceFen"
+  "specs" | "skus" | "picture" | "points" | "limitPerMember" | "unit" | "priceFen" | "maxPriceFen"
 >;
 
 interface ChoiceProps {
@@ -82,7 +82,7 @@ type PartProps = ChoiceProps & { goods: SkuGoods };
 
 function Choices(props: PartProps) {
   const { goods, choice, quantity } = props;
-  const { limitPerMember } = goods;
+  const { limitPerMember, unit } = goods;
   const sku = chosenSku(goods, choice);
   return (
     <>
@@ -94,7 +94,9 @@ function Choices(props: PartProps) {
           <span>
             数量
             {limitPerMember !== undefined && (
-              <span className={styles.limit}>每人限购 {limitPerMember} 件</span>
+              <span className={styles.limit}>
+                每人限购 {limitPerMember} {unit}
+              </span>
             )}
           </span>
           <Stepper
@@ -102,7 +104,7 @@ function Choices(props: PartProps) {
             value={quantity.value}
             max={quantity.most}
             onChange={quantity.onChange}
-            onOver={sku && (() => showToast(mostReason(sku, limitPerMember)))}
+            onOver={sku && (() => showToast(mostReason(sku, goods)))}
           />
         </div>
       )}
@@ -113,10 +115,10 @@ function Choices(props: PartProps) {
 /** A stock up to this is shown as scarce. */
 const FEW = 5;
 
-function stockWords({ available }: GoodsSku, takesSoldOut: boolean): string {
+function stockWords({ available }: GoodsSku, unit: string, takesSoldOut: boolean): string {
   if (available <= 0) return takesSoldOut ? "暂时缺货，到货后可以通知您" : "缺货，换个规格看看";
-  if (available <= FEW) return `仅剩 ${available} 件`;
-  return available > 999 ? "库存充足" : `库存 ${available} 件`;
+  if (available <= FEW) return `仅剩 ${available} ${unit}`;
+  return available > 999 ? "库存充足" : `库存 ${available} ${unit}`;
 }
 
 function Head({ goods, choice, isMemberPrice = false, refused, quantity, takesSoldOut = false }: PartProps) {
@@ -142,11 +144,11 @@ function Head({ goods, choice, isMemberPrice = false, refused, quantity, takesSo
         </p>
         <p className={styles.stock}>
           {refused === undefined ? (
-            sku && stockWords(sku, takesSoldOut)
+            sku && stockWords(sku, goods.unit, takesSoldOut)
           ) : (
             <span className={styles.refused}>{refused}</span>
           )}
-          {limit && ` · 每人限购 ${goods.limitPerMember} 件`}
+          {limit && ` · 每人限购 ${goods.limitPerMember} ${goods.unit}`}
         </p>
         {goods.specs.length > 0 && (
           <p className={styles.chosen}>

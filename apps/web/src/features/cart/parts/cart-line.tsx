@@ -66,11 +66,24 @@ export function CartLineRow({ line, choosing, changes, onSku }: CartLineRowProps
 
 /** At most one remark; reasons that prevent buying come first. */
 function Remark({ line }: Pick<CartLineRowProps, "line">) {
-  if (line.isShort) return <Words tone="warn">库存不足，仅剩 {line.available} 件</Words>;
+  if (line.isShort)
+    return (
+      <Words tone="warn">
+        库存不足，仅剩 {line.available} {line.unit}
+      </Words>
+    );
   if (line.limitPerMember !== undefined && line.quantity > line.limitPerMember)
-    return <Words tone="warn">每人限购 {line.limitPerMember} 件</Words>;
+    return (
+      <Words tone="warn">
+        每人限购 {line.limitPerMember} {line.unit}
+      </Words>
+    );
   if (line.dropFen > 0) return <Words tone="ok">比加入时降 ¥{formatFen(line.dropFen)}</Words>;
-  return isScarce(line) ? <Words tone="warn">仅剩 {line.available} 件</Words> : null;
+  return isScarce(line) ? (
+    <Words tone="warn">
+      仅剩 {line.available} {line.unit}
+    </Words>
+  ) : null;
 }
 
 function Words({ tone, children }: { tone: "warn" | "ok"; children: ReactNode }) {

@@ -43,12 +43,13 @@ function Chosen({ goods, state }: Pick<DetailPartProps, "goods" | "state">) {
   if (open.length > 0) return `请选择 ${open.join("、")}`;
   const sku = chosenSku(goods, choice);
   const most = sku === undefined ? state.quantity : mostPieces(sku, goods.limitPerMember);
-  const words = [...choice, `${Math.min(state.quantity, most)} ${goods.unit}`].join("，");
-  if (sku === undefined || choice.length === 0) return words;
+  const pieces = `${Math.min(state.quantity, most)} ${goods.unit}`;
+  if (sku === undefined || choice.length === 0) return [...choice, pieces].join("，");
   return (
     <span className={styles.chosen}>
       <Picture src={sku.picture} alt="" width={32} radius={4} />
-      <span className={styles.chosenWords}>{words}</span>
+      <span className={styles.chosenWords}>{choice.join("，")}，</span>
+      <span className={styles.pieces}>{pieces}</span>
     </span>
   );
 }

@@ -3,13 +3,7 @@ import { Note } from "@heshi/ui/layout/note";
 import { usePrefetchQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, memo, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useIsMember } from "#src/shared/session/session-store.ts";
-import {
-  type FlashPhase,
-  flashLeft,
-  inFlash,
-  isFlashShown,
-  useFlashPhase,
-} from "#src/shared/goods/flash-goods.ts";
+import { type FlashPhase, flashLeft, inFlash, useFlashPhase } from "#src/shared/goods/flash-goods.ts";
 import { inPoints } from "#src/shared/points/points-goods.ts";
 import { chosenSku } from "#src/shared/goods/sku-choice.ts";
 import { promisedThere } from "../../arrival-days.ts";
@@ -157,7 +151,7 @@ const Body = memo(function Body({ offers, after, phase, ...common }: BodyProps) 
   return (
     <>
       <div id={parts.goods}>
-        <Gallery goods={goods} state={state} isBanded={isFlashShown(goods, phase)} />
+        <Gallery goods={goods} state={state} />
         <GoodsHead {...common} offers={offers} after={after} phase={phase} />
         {goods.state === "off" && (
           <div className={styles.note}>

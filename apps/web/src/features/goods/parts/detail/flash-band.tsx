@@ -3,32 +3,40 @@ import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
 import { type Fen, fen, formatFen } from "@heshi/kernel/money";
 import { Button } from "@heshi/ui/form/button";
 import { Countdown } from "@heshi/ui/state/countdown";
-import { type FlashPhase, flashLeft } from "#src/shared/goods/flash-goods.ts";
+import { flashLeft } from "#src/shared/goods/flash-goods.ts";
 import { hourOf, takenPercent } from "#src/shared/goods/flash-words.ts";
 import { useReminder } from "#src/shared/goods/reminders.ts";
 import { priceOf } from "#src/shared/goods/sku-choice.ts";
 import styles from "./flash-band.module.css";
 import type { Mine } from "./goods-head.tsx";
 
-export interface FlashBandProps {
+interface FlashProps {
   flash: GoodsFlash;
-  phase: FlashPhase | undefined;
   goods: GoodsDetail;
-  mine: Mine | undefined;
 }
 
-/** The flash sale of a product: what is left of it and how long it runs, or when it begins. */
-export function FlashBand({ goods, flash, phase, mine }: FlashBandProps) {
-  const total = flash.skus.reduce((sum, one) => sum + one.total, 0);
-  if (phase === "ahead") return <Ahead flash={flash} total={total} savesFen={savesOf(goods, flash, mine)} />;
-  if (phase !== "running") return null;
+const totalOf = ({ skus }: GoodsFlash): number => skus.reduce((sum, one) => sum + one.total, 0);
+
+/** What is left of a session and how long it runs, beside the price on the band. */
+export function FlashClock({ goods, flash }: FlashProps) {
   const left = flashLeft(goods, flash);
   return (
     <section className={styles.running} aria-label="限时抢购">
-      <strong className={styles.name}>限时抢购</strong>
-      <span className={styles.taken}>
-        {left <= 0 ? "本场已抢光" : `已抢 ${takenPercent({ total, left })}%`}
+      <span>
+        <strong>限时抢购</strong> 已抢 {takenPercent({ total: totalOf(flash), left })}%
       </span>
+      <span className={styles.clock}>
+        距结束 <Countdown until={flash.endsAt} label="距抢购结束" />
+      </span>
+    </section>
+  );
+}
+
+/** A session of which nothing is left: the product goes on at its own price. */
+export function FlashGone({ flash }: { flash: GoodsFlash }) {
+  return (
+    <section className={styles.ahead} aria-label="限时抢购">
+      <b>本场已抢光</b>
       <span className={styles.clock}>
         距结束 <Countdown until={flash.endsAt} label="距抢购结束" />
       </span>
@@ -49,14 +57,17 @@ const savesOf = ({ skus }: GoodsDetail, flash: GoodsFlash, mine: Mine | undefine
   );
 
 /** A session to come: what it saves, since another price beside those of now would be taken for one of them. */
-function Ahead({ flash, total, savesFen }: { flash: GoodsFlash; total: number; savesFen: Fen }) {
+export function FlashAhead({ goods, flash, mine }: FlashProps & { mine: Mine | undefined }) {
   const { isOn, turn } = useReminder(flash.flashId);
+  const savesFen = savesOf(goods, flash, mine);
   return (
     <section className={styles.ahead} aria-label="抢购预告">
       <span className={styles.words}>
         <b>{hourOf(flash.startsAt)} 开抢</b>
         {savesFen > 0 && <span>最多省 ¥{formatFen(savesFen).replace(/\.00$/, "")}</span>}
-        <span className={styles.total}>限量 {total} 件</span>
+        <span className={styles.total}>
+          限量 {totalOf(flash)} {goods.unit}
+        </span>
       </span>
       <Button
         kind={isOn ? "fill" : "accent"}

@@ -27,12 +27,10 @@ function usePictures(goods: GoodsDetail, { chosen }: Pick<DetailChoices, "chosen
 interface GalleryProps {
   goods: GoodsDetail;
   state: DetailChoices;
-  /** A band of a flash session lies on the lower edge. */
-  isBanded: boolean;
 }
 
 /** The pictures of a product, which open in the viewer, and its video. */
-export function Gallery({ goods, state, isBanded }: GalleryProps) {
+export function Gallery({ goods, state }: GalleryProps) {
   const { picture, pictures, start } = usePictures(goods, state);
   const [requested, setRequested] = useState<{ view: View; picture?: string }>();
   // a new choice switches from the video to its picture
@@ -51,16 +49,10 @@ export function Gallery({ goods, state, isBanded }: GalleryProps) {
           aria-label={`${goods.title} 视频`}
         />
       ) : (
-        <Slides
-          key={picture}
-          goods={goods}
-          pictures={pictures}
-          start={start}
-          marksBottom={isBanded ? 72 : 28}
-        />
+        <Slides key={picture} goods={goods} pictures={pictures} start={start} />
       )}
       {goods.video !== undefined && (
-        <div className={styles.views} data-banded={isBanded || undefined}>
+        <div className={styles.views}>
           <Segmented
             label="看图片或视频"
             items={views}
@@ -73,11 +65,11 @@ export function Gallery({ goods, state, isBanded }: GalleryProps) {
   );
 }
 
-type SlidesProps = { goods: GoodsDetail; pictures: readonly string[]; start: number; marksBottom: number };
+type SlidesProps = { goods: GoodsDetail; pictures: readonly string[]; start: number };
 
-function Slides({ goods, pictures, start, marksBottom }: SlidesProps) {
+function Slides({ goods, pictures, start }: SlidesProps) {
   return (
-    <Swiper label="商品图片" marks="count" marksBottom={marksBottom} start={start}>
+    <Swiper label="商品图片" marks="count" marksBottom={28} start={start}>
       {pictures.map((src, at) => (
         <button
           key={src}

@@ -13,7 +13,7 @@ import { GoodsTags } from "@heshi/ui/goods/goods-tile";
 import { Price, WasPrice } from "@heshi/ui/goods/price";
 import { PriceRange } from "@heshi/ui/picker/price-range";
 import { SelfTitle, Tag } from "@heshi/ui/base/tag";
-import { type FlashPhase, isFlashShown } from "#src/shared/goods/flash-goods.ts";
+import { type FlashPhase, flashLeft, isFlashShown } from "#src/shared/goods/flash-goods.ts";
 import { skuCredit } from "#src/shared/points/points-goods.ts";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { useIsMember } from "#src/shared/session/session-store.ts";
@@ -22,7 +22,9 @@ import { chosenSku, priceOf, priceSpan } from "#src/shared/goods/sku-choice.ts";
 import styles from "./detail.module.css";
 import type { DetailChoices } from "./detail-state.ts";
 
-const FlashBand = lazy(async () => ({ default: (await import("./flash-band.tsx")).FlashBand }));
+const FlashClock = lazy(async () => ({ default: (await import("./flash-band.tsx")).FlashClock }));
+const FlashGone = lazy(async () => ({ default: (await import("./flash-band.tsx")).FlashGone }));
+const FlashAhead = lazy(async () => ({ default: (await import("./flash-band.tsx")).FlashAhead }));
 
 /** A product's data for the member. */
 export type Mine = OutputOf<(typeof Wares)["methods"]["GetDetailMine"]>;
@@ -66,15 +68,12 @@ export function GoodsHead({
   phase,
 }: HeadProps & { offers: Offers; after: AfterPrices; phase: FlashPhase | undefined }) {
   const { flash } = goods;
-  const isBanded = isFlashShown(goods, phase);
+  const shown = isFlashShown(goods, phase) ? flash : undefined;
+  // when nothing is left of it, the price is not the session's
+  const isRunning = shown !== undefined && phase === "running" && flashLeft(goods, shown) > 0;
   return (
-    <Card className={isBanded ? `${styles.over} ${styles.banded}` : styles.over}>
-      {flash !== undefined && isBanded && (
-        <Suspense>
-          <FlashBand goods={goods} flash={flash} phase={phase} mine={mine} />
-        </Suspense>
-      )}
-      <div className={styles.prices}>
+    <Card className={styles.over}>
+      <div className={isRunning ? `${styles.prices} ${styles.flash}` : styles.prices}>
         <HeadPrice
           goods={goods}
           mine={mine}
@@ -92,7 +91,23 @@ export function GoodsHead({
             <Icon of={questionIcon} size={16} />
           </button>
         </span>
+        {isRunning && (
+          <Suspense>
+            <FlashClock goods={goods} flash={shown} />
+          </Suspense>
+        )}
       </div>
+      {shown !== undefined && !isRunning && (
+        <div className={styles.ahead}>
+          <Suspense>
+            {phase === "ahead" ? (
+              <FlashAhead goods={goods} flash={shown} mine={mine} />
+            ) : (
+              <FlashGone flash={shown} />
+            )}
+          </Suspense>
+        </div>
+      )}
       {offers.length > 0 && goods.state !== "off" && <CouponsRow offers={offers} state={state} />}
       {offers.length === 0 && goods.tags.length > 0 && <GoodsTags tags={goods.tags} />}
       <Words goods={goods} />

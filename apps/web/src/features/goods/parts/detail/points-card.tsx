@@ -24,7 +24,7 @@ function useHave(goods: GoodsDetail, sku: GoodsSku | undefined): string {
   const have = cent(data.credits[type]);
   const figure = `${formatCredit(type, have)} ${creditName(settings, type)}`;
   if (have < creditCent) return `${figure}，还差 ${formatCredit(type, cent(creditCent - have))}`;
-  return `${figure}，够换 ${Math.floor(have / creditCent)} 件`;
+  return `${figure}，够换 ${Math.floor(have / creditCent)} ${goods.unit}`;
 }
 
 /** What a product of the exchange zone is worth, what the member has for it, and the rules. */
