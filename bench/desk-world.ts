@@ -41,6 +41,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     comment_until: "null",
   },
   order_line: { id: ID, order_id: ID },
+  order_event: { id: ID, order_id: ID },
   order_package: { id: ID, order_id: ID, number: digits("SF", 15), next_check_at: "null" },
   pay_attempt: {
     id: ID,
@@ -161,7 +162,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 const filling = (table: string, columns: Readonly<Record<string, string>>, rows: number): string => `
-  insert into ${table} select made.* from generate_series(1, ${rows}) n (n)
+  insert into ${table} overriding system value select made.* from generate_series(1, ${rows}) n (n)
     join (select row_number() over (order by id) - 1 as place, t from ${table} t) kept
       on n % (select count(*) from ${table}) = place
     cross join lateral jsonb_populate_record(t, jsonb_build_object(${Object.entries(columns)

@@ -59,7 +59,7 @@ function valuesOf(method: string, name: string, { def }: Shape[string]): readonl
 
 /** Every filter alone, and each beside every state. */
 function inputsOf(method: string, shape: Shape): readonly Input[] {
-  const found: Input[] = method === "GetOrders" || method === "Search" ? [] : [{}];
+  const found: Input[] = method === "Search" ? [] : [{}];
   const filters = Object.entries(shape).flatMap(([name, field]) =>
     valuesOf(method, name, field).map((value) => ({ [name]: value })),
   );

@@ -119,7 +119,7 @@ const orders = { access: "operator", right: "order.read", kind: "query" } as con
 export const orderDesk = {
   GetOrders: {
     ...orders,
-    doc: "Orders with this number, trade number or parcel number, or of a member's number or mobile, newest first.",
+    doc: "Orders, newest first: all, with this number, trade number or parcel number, or of a member's number or mobile.",
     input: z.object({ keyword: z._default(Line(60, 0), ""), ...pageInput }),
     output: pageOf(OrderRow),
   },

@@ -13,14 +13,17 @@ const row = {
   payWay: col.maybe(col.text),
   createdAt: col.ms,
 } as const;
+/** A row of a list, and what the next page begins behind. */
+const listed = { ...row, place: col.id } as const;
 const COLUMNS = `o.id as order_id, o.no, t.no as trade_no, o.state, o.member_id, m.mid, s.name as shop_name, o.payable_fen, o.pay_way,
   o.created_at`;
-const FROM = `orders o join trade t on t.id = o.trade_id join member m on m.id = o.member_id join shop s on s.id = o.shop_id`;
+const BESIDE = `join trade t on t.id = o.trade_id join member m on m.id = o.member_id join shop s on s.id = o.shop_id`;
+const FROM = `orders o ${BESIDE}`;
 
 /** Orders by a number of the order, trade or member, newest first: $1 the text, $2 $3 the row before, $4 limit. */
 export const findOrders = statement(
   "order.desk_find",
-  row,
+  listed,
   `with found as materialized (
      select id from orders where no = $1
      union select o.id from trade t join orders o on o.trade_id = t.id where t.no = $1
@@ -28,8 +31,20 @@ export const findOrders = statement(
      union (select o.id from orders o where o.member_id = any (array(select id from member where mid = $1 union select id from member
          where mobile = $1)) and ($2::timestamptz is null or (o.created_at, o.id) < ($2, $3::bigint))
        order by o.created_at desc, o.id desc limit $4))
-   select ${COLUMNS} from ${FROM} where o.id in (select id from found)
+   select ${COLUMNS}, o.id as place from ${FROM} where o.id in (select id from found)
      and ($2::timestamptz is null or (o.created_at, o.id) < ($2, $3::bigint)) order by o.created_at desc, o.id desc limit $4`,
+);
+
+/**
+ * The orders that were submitted last, newest first: $1 $2 the row before, $3 limit. Numbers of orders are random; those of events follow
+ * time, so that the newest are the last events, whose index has them in this order.
+ */
+export const newestOrders = statement(
+  "order.desk_newest",
+  listed,
+  `select ${COLUMNS}, e.id as place from order_event e join orders o on o.id = e.order_id ${BESIDE}
+   where e.kind = 'submit' and e.id < case when $1::timestamptz is null then 9223372036854775807 else $2 end
+   order by e.id desc limit $3`,
 );
 
 const Receiver = z.object({

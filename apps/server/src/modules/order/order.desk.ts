@@ -15,6 +15,7 @@ import {
   findOrder,
   findOrders,
   linesOf,
+  newestOrders,
   packagesOf,
   refundsOf,
   roleOf,
@@ -44,10 +45,10 @@ async function mayReadChats(tx: Tx, operatorId: string): Promise<boolean> {
 /** The operators' handlers of orders. */
 export const orderDeskHandlers = {
   GetOrders: list({
-    statement: findOrders,
-    values: (_ctx, { keyword }) => [keyword],
-    view: (row) => row,
-    key: ({ createdAt, orderId }) => [createdAt, orderId],
+    statement: ({ keyword }) => (keyword === "" ? newestOrders : findOrders),
+    values: (_ctx, { keyword }) => (keyword === "" ? [] : [keyword]),
+    view: ({ place: _place, ...row }) => row,
+    key: ({ createdAt, place }) => [createdAt, place],
   }),
 
   async GetOrder({ tx, caller, fail }, { orderId }) {
