@@ -85,7 +85,7 @@ test("the first view is not replaced by a skeleton while the page's code is load
 /** Changes the set of tabs in the console, as an operator does. */
 async function setOnline(desk: Page, value: "0" | "1"): Promise<void> {
   await desk.goto("/admin/settings?id=app.isOnline");
-  await desk.getByLabel("新的值").fill(value);
+  await desk.getByRole("radio", { name: value === "1" ? "五项（已上线）" : "三项（未上线）" }).check();
   await desk.getByLabel("原因").fill("换一套底栏");
   await desk.getByRole("button", { name: "保存", exact: true }).click();
   await expect(desk.getByText("已生效", { exact: true })).toBeVisible();

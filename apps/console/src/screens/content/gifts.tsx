@@ -1,5 +1,6 @@
 import { Form } from "antd";
 import { useState } from "react";
+import { countOf, numberOf, typedNumber } from "../../base/typed-number.ts";
 import { yuanText } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { amountColumn, countColumn, tagColumn, textColumn } from "../../desk/columns.tsx";
@@ -11,22 +12,19 @@ import { SortBox, TextBox } from "../../desk/kit/text-box.tsx";
 
 type Row = Awaited<ReturnType<typeof admin.GetGiftPacks>>["list"][number];
 
-const digits = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
-
 /** Which product, and what it grants. */
 const GiftForm: OwnForm<Row> = ({ row, close }) => {
   const [waresId, setWares] = useState(row?.waresId ?? "");
-  const [equity, setEquity] = useState(row ? String(row.equityCent / 100) : "");
+  const [equity, setEquity] = useState(row ? typedNumber(row.equityCent, true) : "");
   const [counts, setCounts] = useState(row ? String(row.counts) : "");
   const [sort, setSort] = useState(row ? String(row.sort) : "0");
-  const equityCent = /^\d{1,7}(?:\.\d{1,2})?$/.test(equity) ? Math.round(Number(equity) * 100) : undefined;
-  const given = { equityCent: equity === "" ? 0 : equityCent, counts: counts === "" ? 0 : digits(counts) };
+  const given = { equityCent: numberOf(equity || "0", true), counts: countOf(counts || "0") };
   const isReady =
     waresId !== "" &&
     given.equityCent !== undefined &&
     given.counts !== undefined &&
     given.equityCent + given.counts > 0 &&
-    digits(sort) !== undefined;
+    countOf(sort) !== undefined;
   const send = () =>
     admin.SetGift({
       waresId,

@@ -1,15 +1,16 @@
+import { cent, creditNames, formatCredit } from "@heshi/kernel/credit";
 import { moneyText } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { countColumn, tagColumn, textColumn } from "../../desk/columns.tsx";
 import { formList } from "../../desk/form-list.tsx";
-import { amountOf, creditNames, PointsForm, type PointsRow } from "./points/points-form.tsx";
+import { PointsForm, type PointsRow } from "./points/points-form.tsx";
 
 /** What the SKU that takes the least credit costs. */
 function leastOf({ creditType, skus }: PointsRow): string {
   const [least] = skus.toSorted((one, other) => one.creditCent - other.creditCent);
   if (!least) return "";
   const money = least.priceFen > 0 ? ` + ${moneyText(least.priceFen)}` : "";
-  return `${amountOf(creditType, least.creditCent)} ${creditNames[creditType]}${money}`;
+  return `${formatCredit(creditType, cent(least.creditCent))} ${creditNames[creditType]}${money}`;
 }
 
 /** Goods that are sold for credits, alone or with money. */

@@ -1,12 +1,13 @@
 import { Admin } from "@heshi/contract/system/admin";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Form, Input, Skeleton } from "antd";
+import { Button, Form, Input, Radio, Skeleton } from "antd";
 import { State, When } from "../../base/words.tsx";
 import { admin, q } from "../../data/rpc.ts";
 import { useAct } from "../../data/use-act.ts";
 import { refusing } from "../../desk/form-fields.tsx";
 import { Part } from "../../desk/parts.tsx";
 import {
+  choicesOf,
   hasDecimals,
   problemOf,
   rangeOf,
@@ -18,6 +19,32 @@ import {
 } from "./setting-values.ts";
 
 type Typed = { value: string; reason: string; at?: string };
+
+/** The field of a setting's value: chosen, a number with its unit, or a text. */
+function ValueField({ setting, ...bound }: { setting: Setting }) {
+  const choices = choicesOf(setting);
+  if (choices) {
+    const options = choices.map((label, value) => ({ label, value: String(value) }));
+    return <Radio.Group {...bound} options={options} />;
+  }
+  if (setting.kind === "text")
+    return (
+      <Input.TextArea
+        {...bound}
+        autoSize={{ minRows: 1, maxRows: 6 }}
+        maxLength={setting.maxLength ?? 2000}
+      />
+    );
+  return (
+    <Input
+      {...bound}
+      inputMode={hasDecimals(setting) ? "decimal" : "numeric"}
+      maxLength={16}
+      suffix={unitOf(setting)}
+      className="num"
+    />
+  );
+}
 
 /** The form of a change: the value, from when, and why. */
 export function SettingForm({ setting }: { setting: Setting }) {
@@ -46,16 +73,7 @@ export function SettingForm({ setting }: { setting: Setting }) {
         extra={rangeOf(setting)}
         rules={[refusing((text) => problemOf(setting, text))]}
       >
-        {setting.kind === "number" ? (
-          <Input
-            inputMode={hasDecimals(setting) ? "decimal" : "numeric"}
-            maxLength={16}
-            suffix={unitOf(setting)}
-            className="num"
-          />
-        ) : (
-          <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} maxLength={setting.maxLength ?? 2000} />
-        )}
+        <ValueField setting={setting} />
       </Form.Item>
       <Form.Item name="at" label="生效时间" extra="留空为立即生效；只影响之后产生的业务">
         <Input type="datetime-local" />

@@ -35,7 +35,7 @@ export const settingTitles: Readonly<Record<string, string>> = {
   "invoice.askMinutes": "开票未答复时查询",
   "yop.askMinutes": "易宝未答复时查询",
   "yop.checkHours": "核对易宝账户状态的间隔",
-  "yop.required": "提现须开通易宝账户（1 是，0 否）",
+  "yop.required": "商家提现须开通易宝账户",
   "goods.priceChangeBp": "改价免审核的幅度",
   "goods.lowStock": "库存偏低（件）",
   "transfer.mostFen": "单笔转账上限",
@@ -119,7 +119,7 @@ export const settingTitles: Readonly<Record<string, string>> = {
   "sms.codesPerDay": "全站每日验证码",
   "sms.codesWithoutSlider": "免滑块的验证码条数",
   "console.addresses": "后台允许的网络（留空不限）",
-  "app.isOnline": "正式上线（底部菜单）",
+  "app.isOnline": "底部菜单",
   "app.version": "最新版本",
   "app.minVersion": "最低版本",
   "app.versionNotes": "版本说明",
@@ -130,6 +130,12 @@ export const settingTitles: Readonly<Record<string, string>> = {
   "app.companyName": "公司名称",
   "app.icp": "ICP 备案号",
   "app.police": "公安备案号",
+};
+
+/** What settings are chosen from whose numbers stand for something, from 0 on. */
+export const settingChoices: Readonly<Record<string, readonly string[]>> = {
+  "yop.required": ["不要求", "要求"],
+  "app.isOnline": ["三项（未上线）", "五项（已上线）"],
 };
 
 /** The units of lengths of time. */

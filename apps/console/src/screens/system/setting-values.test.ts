@@ -48,6 +48,25 @@ test("what is out of range is refused before it is sent, in the unit that is typ
   expect(problemOf(days, "61")).toBe("请填写 1 到 60 天之间的数");
 });
 
+test("what stands for something is said and chosen in words, and a text of digits stays as it is", () => {
+  const menu = setting("app.isOnline", {
+    value: "0",
+    usual: "0",
+    range: { least: 0, most: 1 },
+    isMoney: false,
+  });
+  expect([valueText(menu, "0"), valueText(menu, "1")]).toEqual(["三项（未上线）", "五项（已上线）"]);
+  expect(rangeOf(menu)).toBe("三项（未上线）或五项（已上线），默认 三项（未上线）");
+  expect([storedOf(menu, "1"), problemOf(menu, "1")]).toEqual(["1", undefined]);
+  expect(problemOf(menu, "2")).toBe("请填写 0 到 1 之间的数");
+  expect(ofSetting("yop.required")({ name: "yop.required", value: 1 })).toEqual({
+    name: "商家提现须开通易宝账户",
+    value: "要求",
+  });
+  const phone = setting("app.servicePhone", { kind: "text", range: undefined, maxLength: 20 });
+  expect([valueText(phone, "0012"), typedText(phone, "0012")]).toEqual(["0012", "0012"]);
+});
+
 test("the log says a setting by its title and its value in the unit that was typed", () => {
   expect(ofSetting("withdraw.feeBp")({ name: "withdraw.feeBp", value: "80", reason: "按新费率" })).toEqual({
     name: "提现手续费",

@@ -1,6 +1,6 @@
-import { fen, formatFen, parseYuan } from "@heshi/kernel/money";
+import { boundsText, numberOf, numberProblem, readNumber, typedNumber } from "../../base/typed-number.ts";
 import type { admin } from "../../data/rpc.ts";
-import { settingTitles, settingUnits } from "./setting-titles.data.ts";
+import { settingChoices, settingTitles, settingUnits } from "./setting-titles.data.ts";
 
 export type Setting = Awaited<ReturnType<typeof admin.GetSettings>>["list"][number];
 type Named = Pick<Setting, "name" | "unit">;
@@ -17,43 +17,48 @@ export const unitOf = ({ name, unit = "" }: Named): string =>
 /** Whether a setting is typed with two decimals. */
 export const hasDecimals = ({ name }: Named): boolean => endOf(name) !== "";
 
-/** A stored value as people say it, without its unit. */
-const shownOf = (setting: Named, value: string): string =>
-  hasDecimals(setting) && /^-?\d+$/.test(value) ? formatFen(fen(Number(value))) : value;
+/** What a setting is chosen from, where its numbers stand for something; undefined where it is typed. */
+export const choicesOf = ({ name }: Named): readonly string[] | undefined => settingChoices[name];
 
-/** A stored value with its unit. */
+/** Whether a stored value is in hundredths: a text of digits is left as it is. */
+const isAmount = (setting: Named, value: string): boolean => hasDecimals(setting) && /^-?\d+$/.test(value);
+
+/** A stored value as people say it, with its unit. */
 export function valueText(setting: Named, value: string): string {
+  const choice = choicesOf(setting)?.[Number(value)];
+  if (choice !== undefined) return choice;
   const unit = unitOf(setting);
-  return `${shownOf(setting, value)}${unit === "" ? "" : ` ${unit}`}`;
+  const said = isAmount(setting, value) ? readNumber(Number(value), true) : value;
+  return `${said}${unit === "" ? "" : ` ${unit}`}`;
 }
 
-/** A stored value as it is typed: without the commas, which nobody types. */
+/** A stored value as it is typed. */
 export const typedText = (setting: Named, value: string): string =>
-  hasDecimals(setting) ? shownOf(setting, value).replaceAll(",", "") : value;
+  isAmount(setting, value) ? typedNumber(Number(value), true) : value;
 
 /** What was typed, as it is stored; undefined where it is no number of this kind. */
 export function storedOf(setting: Named & Pick<Setting, "kind">, typed: string): string | undefined {
   const text = typed.trim();
   if (setting.kind === "text") return text;
-  const value = hasDecimals(setting) ? parseYuan(text) : /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
-  return value === undefined ? undefined : String(value);
+  return numberOf(text, hasDecimals(setting))?.toString();
 }
+
+const termsOf = (setting: Setting, { least, most }: NonNullable<Setting["range"]>) => ({
+  hasDecimals: hasDecimals(setting),
+  from: least,
+  to: most,
+  unit: unitOf(setting),
+});
 
 /** What is wrong with a typed value; undefined where nothing is. */
-export function problemOf(setting: Setting, typed: string): string | undefined {
-  const { range, kind } = setting;
-  if (kind === "text" || range === undefined) return undefined;
-  const stored = storedOf(setting, typed);
-  if (stored === undefined) return hasDecimals(setting) ? "请填写数字，最多两位小数" : "请填写整数";
-  if (Number(stored) >= range.least && Number(stored) <= range.most) return undefined;
-  return `请填写 ${boundsOf(setting)}之间的数`;
-}
+export const problemOf = (setting: Setting, typed: string): string | undefined =>
+  setting.range && numberProblem(typed.trim(), termsOf(setting, setting.range));
 
-const boundsOf = (setting: Setting): string => {
+function boundsOf(setting: Setting): string {
   const { range, maxLength } = setting;
   if (range === undefined) return `最多 ${maxLength} 字`;
-  return `${shownOf(setting, String(range.least))} 到 ${valueText(setting, String(range.most))}`;
-};
+  return choicesOf(setting)?.join("或") ?? boundsText(termsOf(setting, range));
+}
 
 /** What a setting may be, and what it is without a change. */
 export const rangeOf = (setting: Setting): string =>

@@ -1,9 +1,9 @@
-import { parseYuan } from "@heshi/kernel/money";
 import { Checkbox } from "antd";
+import { numberOf } from "../../../base/typed-number.ts";
 import { type Sku, SkuTerms, skuText } from "../../../desk/kit/sku-terms.tsx";
 import { blank, type FlashRow, type Typed } from "./flash-terms.ts";
 
-const isTooDear = ({ priceFen }: Sku, text: string): boolean => (parseYuan(text) ?? 0) >= priceFen;
+const isTooDear = ({ priceFen }: Sku, text: string): boolean => (numberOf(text, true) ?? 0) >= priceFen;
 const asks = [
   { name: "price", title: "抢购价（元）", isWrong: isTooDear },
   { name: "total", title: "数量" },

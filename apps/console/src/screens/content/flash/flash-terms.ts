@@ -1,5 +1,4 @@
-import { parseYuan } from "@heshi/kernel/money";
-import { yuanText } from "../../../base/words.tsx";
+import { countOf, numberOf, typedNumber } from "../../../base/typed-number.ts";
 import { admin } from "../../../data/rpc.ts";
 import type { Sku } from "../../../desk/kit/sku-terms.tsx";
 
@@ -8,14 +7,12 @@ export type FlashRow = Awaited<ReturnType<typeof admin.GetFlashRows>>["list"][nu
 export type Typed = { isOn: boolean; price: string; total: string };
 export const blank: Typed = { isOn: true, price: "", total: "" };
 
-const whole = (text: string): number | undefined => (/^\d{1,7}$/.test(text) ? Number(text) : undefined);
-
 /** The SKUs of a row as they are typed; of a row, those that are not in it are not chosen. */
 export function typedOf(row: FlashRow | undefined, skus: readonly Sku[]): Record<string, Typed> {
   const typed: Record<string, Typed> = {};
   if (row) for (const { skuId } of skus) typed[skuId] = { ...blank, isOn: false };
   for (const { skuId, priceFen, total } of row?.skus ?? [])
-    typed[skuId] = { isOn: true, price: yuanText(priceFen).replaceAll(",", ""), total: String(total) };
+    typed[skuId] = { isOn: true, price: typedNumber(priceFen, true), total: String(total) };
   return typed;
 }
 
@@ -24,8 +21,8 @@ export function termsOf(skus: readonly Sku[], typed: Readonly<Record<string, Typ
   const chosen = skus.filter(({ skuId }) => (typed[skuId] ?? blank).isOn);
   const terms = chosen.map(({ skuId, priceFen: usualFen }) => {
     const { price, total } = typed[skuId] ?? blank;
-    const priceFen = parseYuan(price);
-    const pieces = whole(total);
+    const priceFen = numberOf(price, true);
+    const pieces = countOf(total);
     const isFine = priceFen !== undefined && priceFen > 0 && priceFen < usualFen && (pieces ?? 0) > 0;
     return isFine && pieces !== undefined ? { skuId, priceFen, total: pieces } : undefined;
   });
@@ -43,7 +40,7 @@ type Sent = {
 
 /** What is sent; undefined while something is missing. */
 export function callOf(row: FlashRow | undefined, { waresId, startsAt, limit, sort, terms }: Sent) {
-  const [limitPerMember, place] = [whole(limit), whole(sort)];
+  const [limitPerMember, place] = [countOf(limit), countOf(sort)];
   if (terms === undefined || !limitPerMember || place === undefined) return undefined;
   const all = { limitPerMember, sort: place, skus: terms };
   if (row) return () => admin.ChangeFlash({ flashId: row.flashId, ...all });

@@ -1,7 +1,7 @@
-import { parseYuan } from "@heshi/kernel/money";
+import { creditNames } from "@heshi/kernel/credit";
 import { Form, Select, Skeleton } from "antd";
 import { useState } from "react";
-import { yuanText } from "../../../base/words.tsx";
+import { countOf, numberOf, typedNumber } from "../../../base/typed-number.ts";
 import { admin } from "../../../data/rpc.ts";
 import { FormFoot } from "../../../desk/form-foot.tsx";
 import type { OwnForm } from "../../../desk/form-list.types.ts";
@@ -13,18 +13,12 @@ export type PointsRow = Awaited<ReturnType<typeof admin.GetPointsGoods>>["list"]
 type Credit = PointsRow["creditType"];
 type Typed = { credit: string; price: string };
 
-export const creditNames: Readonly<Record<Credit, string>> = {
-  credit1: "金币",
-  credit2: "银币",
-  credit4: "认购次数",
-};
-/** An amount of a credit as it is typed: gold and silver are kept in hundredths, counts whole. */
-export const amountOf = (credit: Credit, cent: number): string =>
-  credit === "credit4" ? String(cent) : yuanText(cent).replaceAll(",", "");
+/** Gold and silver are kept in hundredths, counts whole. */
+const hasDecimals = (credit: Credit): boolean => credit !== "credit4";
+const credits = ["credit1", "credit2", "credit4"] as const satisfies readonly Credit[];
 
 function centOf(credit: Credit, typed: string): number | undefined {
-  const cent =
-    credit === "credit4" ? (/^\d{1,9}$/.test(typed) ? Number(typed) : undefined) : parseYuan(typed);
+  const cent = hasDecimals(credit) ? numberOf(typed, true) : countOf(typed);
   return cent !== undefined && cent > 0 ? cent : undefined;
 }
 
@@ -35,7 +29,7 @@ function termsOf(
 ) {
   const terms = skus.flatMap(({ skuId }) => {
     const creditCent = centOf(credit, typed[skuId]?.credit ?? "");
-    const priceFen = parseYuan(typed[skuId]?.price || "0");
+    const priceFen = numberOf(typed[skuId]?.price || "0", true);
     return creditCent === undefined || priceFen === undefined ? [] : [{ skuId, creditCent, priceFen }];
   });
   return terms.length > 0 && terms.length === skus.length ? terms : undefined;
@@ -51,8 +45,8 @@ const typedOf = (row: PointsRow | undefined): Record<string, Typed> =>
     (row?.skus ?? []).map(({ skuId, creditCent, priceFen }) => [
       skuId,
       {
-        credit: amountOf(row?.creditType ?? "credit1", creditCent),
-        price: priceFen === 0 ? "" : yuanText(priceFen).replaceAll(",", ""),
+        credit: typedNumber(creditCent, hasDecimals(row?.creditType ?? "credit1")),
+        price: priceFen === 0 ? "" : typedNumber(priceFen, true),
       },
     ]),
   );
@@ -75,7 +69,7 @@ export const PointsForm: OwnForm<PointsRow> = ({ row, close }) => {
         <Select
           aria-label="用什么兑换"
           value={credit}
-          options={Object.entries(creditNames).map(([value, label]) => ({ value: value as Credit, label }))}
+          options={credits.map((value) => ({ value, label: creditNames[value] }))}
           onChange={setCredit}
         />
       </Form.Item>
