@@ -1,5 +1,6 @@
-import { fen, formatFen, parseYuan } from "@heshi/kernel/money";
 import { Checkbox, Form, Input, Select } from "antd";
+import { numberOf, numberProblem, typedNumber } from "../base/typed-number.ts";
+import { CategoriesField } from "./kit/categories-field.tsx";
 import { GoodsField } from "./kit/goods-field.tsx";
 import { PicturesField } from "./pictures-field.tsx";
 import type { Field, Values } from "./form-list.types.ts";
@@ -18,21 +19,20 @@ export const refusing = (problem: (text: string) => string | undefined): Rule =>
   },
 });
 
-/** What is typed with two decimals and kept in hundredths, with its unit and what it is called. */
-const hundredths = { yuan: ["元", "金额"], percent: ["%", "百分数"] } as const;
-type Hundredths = keyof typeof hundredths;
-const isHundredths = (kind: Field["kind"]): kind is Hundredths => kind in hundredths;
+/** The units of what is typed with two decimals and kept in hundredths. */
+const hundredths = { yuan: "元", percent: "%" } as const;
+type Numbers = "number" | keyof typeof hundredths;
+const isHundredths = (kind: Field["kind"]): kind is keyof typeof hundredths => kind in hundredths;
+
+/** The unit of a number, an amount in yuan or a share in percent. */
+const unitOf = (field: Field & { kind: Numbers }): string | undefined =>
+  field.kind === "number" ? field.unit : hundredths[field.kind];
 
 /** What is wrong with a number, an amount in yuan or a share in percent that was typed. */
-function numberProblem(field: Field & { kind: "number" | Hundredths }, text: string): string | undefined {
+function amountProblem(field: Field & { kind: Numbers }, text: string): string | undefined {
   const { kind, label, from, to } = field;
   if (text === "") return `请填写${label}`;
-  const value = isHundredths(kind) ? parseYuan(text) : /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
-  if (value === undefined)
-    return isHundredths(kind) ? `请填写${hundredths[kind][1]}，最多两位小数` : "请填写整数";
-  if (value >= from && value <= to) return undefined;
-  const shown = (of: number): string => (isHundredths(kind) ? formatFen(fen(of)) : String(of));
-  return `请填写 ${shown(from)} 到 ${shown(to)} 之间的数`;
+  return numberProblem(text, { hasDecimals: isHundredths(kind), from, to, unit: unitOf(field) });
 }
 
 /** What is wrong with a text that was typed. */
@@ -43,22 +43,45 @@ function textProblem(field: Field & { kind: "text" | "lines" }, text: string): s
   return pattern && text !== "" && !pattern[0].test(text) ? pattern[1] : undefined;
 }
 
+/** Whether a form is not sent without this. */
+function isNeeded(field: Field): boolean {
+  switch (field.kind) {
+    case "toggle":
+      return false;
+    case "time":
+      return field.isNeeded ?? false;
+    case "text":
+    case "lines":
+    case "pictures":
+    case "goods":
+      return (field.least ?? 0) > 0;
+    case "number":
+    case "yuan":
+    case "percent":
+    case "select":
+    case "categories":
+      return true;
+  }
+}
+
 function rulesOf(field: Field): Rule[] {
   switch (field.kind) {
     case "number":
     case "yuan":
     case "percent":
-      return [refusing((text) => numberProblem(field, text))];
+      return [refusing((text) => amountProblem(field, text))];
     case "text":
     case "lines":
       return [refusing((text) => textProblem(field, text))];
     case "select":
       return [{ required: true, message: `请选择${field.label}` }];
     case "pictures":
-      return (field.least ?? 0) > 0 ? [{ required: true, message: `请上传${field.label}` }] : [];
-    case "toggle":
-    case "time":
+      return isNeeded(field) ? [{ required: true, message: `请上传${field.label}` }] : [];
     case "goods":
+    case "categories":
+    case "time":
+      return isNeeded(field) ? [{ required: true, message: `请选择${field.label}` }] : [];
+    case "toggle":
       return [];
   }
 }
@@ -75,15 +98,14 @@ function Control({ field, ...bound }: { field: Field }) {
         />
       );
     case "number":
-      return <Input {...bound} inputMode="numeric" maxLength={16} suffix={field.unit} className="num" />;
     case "yuan":
     case "percent":
       return (
         <Input
           {...bound}
-          inputMode="decimal"
+          inputMode={field.kind === "number" ? "numeric" : "decimal"}
           maxLength={16}
-          suffix={hundredths[field.kind][0]}
+          suffix={unitOf(field)}
           className="num"
         />
       );
@@ -96,27 +118,41 @@ function Control({ field, ...bound }: { field: Field }) {
     case "pictures":
       return <PicturesField {...bound} most={field.most} label={field.label} />;
     case "goods":
-      return <GoodsField {...bound} most={field.most} />;
+      return <GoodsField {...bound} most={field.most} isUnordered={field.isUnordered} />;
+    case "categories":
+      return <CategoriesField {...bound} most={field.most} />;
     case "text":
       return <Input {...bound} maxLength={field.most} />;
   }
 }
 
+const FieldItem = ({ field }: { field: Field }) => (
+  <Form.Item
+    name={field.name}
+    label={field.kind === "toggle" ? undefined : field.label}
+    required={isNeeded(field)}
+    extra={field.extra}
+    rules={rulesOf(field)}
+    {...(field.kind === "toggle" ? { valuePropName: "checked" } : {})}
+  >
+    <Control field={field} />
+  </Form.Item>
+);
+
 /** The fields of a form. */
 export const Fields = ({ fields }: { fields: readonly Field[] }) => (
   <>
-    {fields.map((field) => (
-      <Form.Item
-        key={field.name}
-        name={field.name}
-        label={field.kind === "toggle" ? undefined : field.label}
-        extra={field.extra}
-        rules={rulesOf(field)}
-        {...(field.kind === "toggle" ? { valuePropName: "checked" } : {})}
-      >
-        <Control field={field} />
-      </Form.Item>
-    ))}
+    {fields.map((field) => {
+      const { name, when } = field;
+      if (!when) return <FieldItem key={name} field={field} />;
+      return (
+        <Form.Item key={name} noStyle shouldUpdate>
+          {({ getFieldsValue }) =>
+            when(getFieldsValue(true) as Record<string, unknown>) && <FieldItem field={field} />
+          }
+        </Form.Item>
+      );
+    })}
   </>
 );
 
@@ -132,8 +168,7 @@ function momentText(at: number): string {
 function typedValue({ kind }: Field, value: Values[string]): string | boolean {
   if (kind === "toggle") return value === true;
   if (value === undefined) return "";
-  // without the commas, which nobody types
-  if (isHundredths(kind)) return formatFen(fen(Number(value))).replaceAll(",", "");
+  if (isHundredths(kind)) return typedNumber(Number(value), true);
   return kind === "time" ? momentText(Number(value)) : String(value);
 }
 
@@ -144,8 +179,7 @@ export const typedOf = (fields: readonly Field[], values: Values): Record<string
 function valueOf({ kind }: Field, typed: unknown): Values[string] {
   if (kind === "toggle") return typed === true;
   const text = typeof typed === "string" ? typed.trim() : "";
-  if (isHundredths(kind)) return parseYuan(text);
-  if (kind === "number") return Number(text);
+  if (kind === "number" || isHundredths(kind)) return numberOf(text, kind !== "number");
   if (kind === "time") return text === "" ? undefined : new Date(text).getTime();
   return text;
 }

@@ -13,6 +13,8 @@ export type Field = {
   label: string;
   /** What to type, below the field. */
   extra?: string;
+  /** Asked for only while what else is typed says so. */
+  when?: (typed: Readonly<Record<string, unknown>>) => boolean;
 } & (
   | { kind: "text"; most: number; least?: number; pattern?: readonly [RegExp, string] }
   | { kind: "lines"; most: number; least?: number; rows?: number }
@@ -24,12 +26,14 @@ export type Field = {
   | { kind: "percent"; from: number; to: number }
   | { kind: "toggle" }
   | { kind: "select"; options: Options }
-  /** A moment; empty: now. */
-  | { kind: "time" }
+  /** A moment; empty: now, unless it is needed. */
+  | { kind: "time"; isNeeded?: true }
   /** Addresses of uploaded pictures, one a line. */
   | { kind: "pictures"; most: number; least?: number }
-  /** Numbers of products, one a line, in their order. */
-  | { kind: "goods"; most: number }
+  /** Numbers of products, one a line; in their order, which is the operator's, unless it means nothing. */
+  | { kind: "goods"; most: number; least?: number; isUnordered?: true }
+  /** Numbers of categories, one a line, chosen by name. */
+  | { kind: "categories"; most: number }
 );
 
 /** A form of a screen's own: of a row, or of a new one. */

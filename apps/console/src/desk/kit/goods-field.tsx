@@ -11,19 +11,26 @@ import { type admin, q } from "../../data/rpc.ts";
 import { OneLine } from "../columns.tsx";
 import { GoodsChoice } from "../goods-choice.tsx";
 
-type Props = { value?: string; onChange?: (value: string) => void; most: number; id?: string };
+type Props = {
+  value?: string;
+  onChange?: (value: string) => void;
+  most: number;
+  /** Their order means nothing. */
+  isUnordered?: true | undefined;
+  id?: string;
+};
 
 type Tile = Awaited<ReturnType<typeof admin.GetGoodsTiles>>["list"][number];
 type Line = {
   name: string;
   tile: Tile | undefined;
-  /** Moves it one place; absent at an end. */
-  up: (() => void) | undefined;
-  down: (() => void) | undefined;
+  /** Moves it one place; absent where the order means nothing, disabled at an end. */
+  move: ((by: 1 | -1) => void) | undefined;
+  ends: readonly [isFirst: boolean, isLast: boolean];
   drop: () => void;
 };
 
-const Chosen = ({ name, tile, up, down, drop }: Line) => (
+const Chosen = ({ name, tile, move, ends: [isFirst, isLast], drop }: Line) => (
   <li>
     <img className="thumb" src={tile?.picture} alt="" />
     <div className="goods-name">
@@ -33,20 +40,30 @@ const Chosen = ({ name, tile, up, down, drop }: Line) => (
         {tile && tile.state !== "on" && <StateOf words={goodsStates} state={tile.state} />}
       </span>
     </div>
-    <Button size="small" aria-label={`上移 ${name}`} icon={<UpOutlined />} disabled={!up} onClick={up} />
-    <Button
-      size="small"
-      aria-label={`下移 ${name}`}
-      icon={<DownOutlined />}
-      disabled={!down}
-      onClick={down}
-    />
+    {move && (
+      <>
+        <Button
+          size="small"
+          aria-label={`上移 ${name}`}
+          icon={<UpOutlined />}
+          disabled={isFirst}
+          onClick={() => move(-1)}
+        />
+        <Button
+          size="small"
+          aria-label={`下移 ${name}`}
+          icon={<DownOutlined />}
+          disabled={isLast}
+          onClick={() => move(1)}
+        />
+      </>
+    )}
     <Button size="small" aria-label={`移出 ${name}`} icon={<DeleteOutlined />} onClick={drop} />
   </li>
 );
 
-/** Products of a form, as their numbers, one a line: chosen by name, shown with picture and title, in an order of one's own. */
-export function GoodsField({ value = "", onChange, most, id }: Props) {
+/** Products of a form, as their numbers, one a line: chosen by name, shown with picture and title, in an order that can be changed. */
+export function GoodsField({ value = "", onChange, most, isUnordered, id }: Props) {
   const ids = value.split("\n").filter((line) => line !== "");
   const { data } = useQuery({
     ...q(Admin, "GetGoodsTiles", { waresIds: ids.toSorted() }),
@@ -62,7 +79,7 @@ export function GoodsField({ value = "", onChange, most, id }: Props) {
     <div id={id} className="goods-field">
       <GoodsChoice value="" choose={add} />
       <div className="faint small">
-        已选 {ids.length} 件，最多 {most} 件；按此顺序显示
+        已选 {ids.length} 件，最多 {most} 件{!isUnordered && "；按此顺序显示"}
       </div>
       <ol>
         {ids.map((waresId, at) => (
@@ -70,8 +87,8 @@ export function GoodsField({ value = "", onChange, most, id }: Props) {
             key={waresId}
             name={known.get(waresId)?.title ?? waresId}
             tile={known.get(waresId)}
-            up={at === 0 ? undefined : () => set(moved(ids, at, -1))}
-            down={at === ids.length - 1 ? undefined : () => set(moved(ids, at, 1))}
+            move={isUnordered ? undefined : (by) => set(moved(ids, at, by))}
+            ends={[at === 0, at === ids.length - 1]}
             drop={() => set(ids.filter((one) => one !== waresId))}
           />
         ))}
