@@ -30,7 +30,7 @@ const send = buildSend({
     token2: "",
   }),
   deviceId,
-  // the console sends no files yet
+  // nobody is told how far a file is: files go the way of all calls
   postForm: () => Promise.reject(new TransportError()),
   secret: () =>
     document.querySelector<HTMLMetaElement>('meta[name="heshi-sign"]')?.content || "demo-sign-secret",

@@ -1,6 +1,6 @@
 import { Select } from "antd";
 import { type Block, newBanner, newEntry } from "./block-words.ts";
-import { ItemsForm, TextInput } from "./items-form.tsx";
+import { ItemsForm, PageInput, PageNames, PictureInput, TextInput } from "./items-form.tsx";
 
 type Choices = {
   areas: readonly { areaId: string; name: string }[];
@@ -8,9 +8,6 @@ type Choices = {
 };
 type Editing = { block: Block; set: (block: Block) => void; choices: Choices };
 type Of<K extends Block["kind"]> = { block: Extract<Block, { kind: K }>; set: (block: Block) => void };
-
-const PAGE = "应用内的页面，如 /pages/goods/mall";
-const PICTURE = "已上传的图片，以 /uploads/ 或 /assets/ 开头";
 
 const Banners = ({ block, set }: Of<"banner">) => (
   <ItemsForm
@@ -35,14 +32,8 @@ const Banners = ({ block, set }: Of<"banner">) => (
             </label>
           ))}
         </div>
-        <TextInput
-          label="图片"
-          hint={PICTURE}
-          value={picture}
-          most={200}
-          set={(next) => change({ picture: next })}
-        />
-        <TextInput label="打开" hint={PAGE} value={path} most={200} set={(next) => change({ path: next })} />
+        <PictureInput label="图片" value={picture} set={(next) => change({ picture: next })} />
+        <PageInput value={path} set={(next) => change({ path: next })} />
       </>
     )}
   />
@@ -57,14 +48,8 @@ const Entries = ({ block, set }: Of<"nav">) => (
     form={({ name, icon, path }, change) => (
       <>
         <TextInput label="名称" value={name} most={8} set={(next) => change({ name: next })} />
-        <TextInput
-          label="图标"
-          hint={PICTURE}
-          value={icon}
-          most={200}
-          set={(next) => change({ icon: next })}
-        />
-        <TextInput label="打开" hint={PAGE} value={path} most={200} set={(next) => change({ path: next })} />
+        <PictureInput label="图标" value={icon} set={(next) => change({ icon: next })} />
+        <PageInput value={path} set={(next) => change({ path: next })} />
       </>
     )}
   />
@@ -72,8 +57,13 @@ const Entries = ({ block, set }: Of<"nav">) => (
 
 /** What a block shows. */
 export function BlockForm({ block, set, choices }: Editing) {
-  if (block.kind === "banner") return <Banners block={block} set={set} />;
-  if (block.kind === "nav") return <Entries block={block} set={set} />;
+  if (block.kind === "banner" || block.kind === "nav")
+    return (
+      <>
+        <PageNames areas={choices.areas} />
+        {block.kind === "banner" ? <Banners block={block} set={set} /> : <Entries block={block} set={set} />}
+      </>
+    );
   if (block.kind === "notice") return <p className="faint">显示最新的五条公告，没有公告时不显示。</p>;
   const title = (
     <TextInput label="标题" value={block.title} most={12} set={(next) => set({ ...block, title: next })} />

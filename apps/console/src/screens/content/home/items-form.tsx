@@ -1,6 +1,8 @@
 import { Button, Input } from "antd";
 import type { ReactNode } from "react";
 import { moved } from "../../../base/order.ts";
+import { PicturesField } from "../../../desk/pictures-field.tsx";
+import { pages, PAGES_LIST } from "./block-words.ts";
 
 type Items<T> = {
   items: readonly T[];
@@ -48,18 +50,47 @@ export function ItemsForm<T extends object>({ items, set, blank, titleOf, form }
   );
 }
 
-type TextInput = {
-  label: string;
-  value: string;
-  most: number;
-  set: (text: string) => void;
-  hint?: string;
-};
+type Typed = { label: string; value: string; set: (text: string) => void };
 
 /** A line of text under its label. */
-export const TextInput = ({ label, value, most, set, hint }: TextInput) => (
+export const TextInput = ({ label, value, most, set }: Typed & { most: number }) => (
   <label className="home-field">
     <span className="faint">{label}</span>
-    <Input value={value} maxLength={most} placeholder={hint} onChange={({ target }) => set(target.value)} />
+    <Input value={value} maxLength={most} onChange={({ target }) => set(target.value)} />
   </label>
+);
+
+/** A picture under its label, uploaded at once. */
+export const PictureInput = ({ label, value, set }: Typed) => (
+  <div className="home-field">
+    <span className="faint">{label}</span>
+    <PicturesField label={label} value={value} onChange={set} most={1} />
+  </div>
+);
+
+/** The page of the app that opens, typed or taken from those that are often meant. */
+export const PageInput = ({ value, set }: Omit<Typed, "label">) => (
+  <label className="home-field">
+    <span className="faint">打开的页面</span>
+    <Input
+      value={value}
+      maxLength={200}
+      list={PAGES_LIST}
+      placeholder="如 /pages/goods/mall"
+      onChange={({ target }) => set(target.value.trim())}
+    />
+  </label>
+);
+
+/** Pages that are often meant, and the areas. */
+export const PageNames = ({ areas }: { areas: readonly { areaId: string; name: string }[] }) => (
+  <datalist id={PAGES_LIST}>
+    {[...pages, ...areas.map(({ areaId, name }) => [`/pages/goods/area?id=${areaId}`, name] as const)].map(
+      ([path, name]) => (
+        <option key={path} value={path}>
+          {name}
+        </option>
+      ),
+    )}
+  </datalist>
 );
