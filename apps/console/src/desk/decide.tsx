@@ -3,6 +3,7 @@ import { useState } from "react";
 import { mayUse } from "../data/rights.ts";
 import { useConsoleSession } from "../data/session.ts";
 import type { Outcome } from "../data/use-act.ts";
+import { FirstField } from "./kit/first-field.tsx";
 import type { Decision, Typed } from "./work-list.types.ts";
 
 /** The decisions that the present operator can make on a row. */
@@ -60,7 +61,6 @@ function WordsField({
   set: (text: string) => void;
 }) {
   const bound = {
-    autoFocus: true,
     value,
     maxLength: asks.most,
     "aria-label": asks.label,
@@ -114,22 +114,24 @@ export function DecisionDialog<D>({ decision, detail, isBusy, run, close }: Dial
     >
       <p style={{ marginTop: 0 }}>{says(detail)}</p>
       <Form layout="vertical" onFinish={() => void submit()}>
-        {fields && (
-          <Form.Item label="哪些内容有误" required>
-            <Checkbox.Group
-              options={fields.map(([value, label]) => ({ value, label }))}
-              value={[...typed.fields]}
-              onChange={(chosen) => setTyped((now) => ({ ...now, fields: chosen }))}
+        <FirstField>
+          {fields && (
+            <Form.Item label="哪些内容有误" required>
+              <Checkbox.Group
+                options={fields.map(([value, label]) => ({ value, label }))}
+                value={[...typed.fields]}
+                onChange={(chosen) => setTyped((now) => ({ ...now, fields: chosen }))}
+              />
+            </Form.Item>
+          )}
+          {asks && (
+            <WordsField
+              asks={asks}
+              value={typed.words}
+              set={(words) => setTyped((now) => ({ ...now, words }))}
             />
-          </Form.Item>
-        )}
-        {asks && (
-          <WordsField
-            asks={asks}
-            value={typed.words}
-            set={(words) => setTyped((now) => ({ ...now, words }))}
-          />
-        )}
+          )}
+        </FirstField>
       </Form>
     </Modal>
   );

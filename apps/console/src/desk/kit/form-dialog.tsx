@@ -1,4 +1,5 @@
 import { Form, Input, Modal, Select } from "antd";
+import { FirstField } from "./first-field.tsx";
 
 type Ask = {
   name: string;
@@ -35,20 +36,18 @@ export function FormDialog<V extends object>({ title, asks, isBusy = false, send
       okButtonProps={{ loading: isBusy }}
     >
       <Form form={form} layout="vertical" onFinish={(typed: V) => void send(typed)}>
-        {asks.map((ask, at) => (
-          <Form.Item<Record<string, string>>
-            key={ask.name}
-            name={ask.name}
-            label={ask.label}
-            rules={[ruleOf(ask)]}
-          >
-            {ask.options ? (
-              <Select options={[...ask.options]} />
-            ) : (
-              <Input autoFocus={at === 0} maxLength={ask.most} />
-            )}
-          </Form.Item>
-        ))}
+        <FirstField>
+          {asks.map((ask) => (
+            <Form.Item<Record<string, string>>
+              key={ask.name}
+              name={ask.name}
+              label={ask.label}
+              rules={[ruleOf(ask)]}
+            >
+              {ask.options ? <Select options={[...ask.options]} /> : <Input maxLength={ask.most} />}
+            </Form.Item>
+          ))}
+        </FirstField>
       </Form>
     </Modal>
   );

@@ -1,6 +1,7 @@
 import { Form, Input, Modal } from "antd";
 import { admin } from "../../../data/rpc.ts";
 import { useAct } from "../../../data/use-act.ts";
+import { FirstField } from "../../../desk/kit/first-field.tsx";
 
 type Typed = { note: string; at?: string };
 
@@ -27,16 +28,18 @@ export function PublishDialog({ revision, close }: { revision: number; close: ()
     >
       <p>所有会员的首页将换成这份草稿；之后可以在“历史版本”中恢复任何一版。</p>
       <Form form={form} layout="vertical" onFinish={(typed) => void publish(typed)}>
-        <Form.Item
-          name="note"
-          label="改了什么"
-          rules={[{ required: true, min: 2, whitespace: true, message: "请写明改了什么" }]}
-        >
-          <Input autoFocus maxLength={60} />
-        </Form.Item>
-        <Form.Item name="at" label="发布时间" extra="留空为立即发布">
-          <Input type="datetime-local" />
-        </Form.Item>
+        <FirstField>
+          <Form.Item
+            name="note"
+            label="改了什么"
+            rules={[{ required: true, min: 2, whitespace: true, message: "请写明改了什么" }]}
+          >
+            <Input maxLength={60} />
+          </Form.Item>
+          <Form.Item name="at" label="发布时间" extra="留空为立即发布">
+            <Input type="datetime-local" />
+          </Form.Item>
+        </FirstField>
       </Form>
     </Modal>
   );
