@@ -52,12 +52,12 @@ export const Hints = ({ hints }: { hints: readonly Hint[] }) => (
   </ul>
 );
 
-type Step = { title: string; by: string; note: string; at: number };
+type Step = { title: string; by: string; note: string; at: number; shown?: ReactNode };
 
-/** What happened, newest first. */
+/** What happened, newest first; `shown` is what somebody showed with it. */
 export const History = ({ steps }: { steps: readonly Step[] }) => (
   <Timeline
-    items={[...steps].reverse().map(({ title, by, note, at }, index) => ({
+    items={[...steps].reverse().map(({ title, by, note, at, shown }, index) => ({
       key: `${at} ${index}`,
       color: index === 0 ? "red" : "gray",
       content: (
@@ -69,6 +69,7 @@ export const History = ({ steps }: { steps: readonly Step[] }) => (
             <When at={at} />
             {note !== "" && ` · ${note}`}
           </div>
+          {shown}
         </>
       ),
     }))}

@@ -93,7 +93,8 @@ type Rows<L extends AdminList, D> = {
 
 /** The filters, the rows, and what is done with several of them. */
 function RowsPanel<L extends AdminList, D>({ spec, found, columns, openId }: Rows<L, D>) {
-  const { path } = useAddress();
+  const { path, search } = useAddress();
+  const isFiltered = spec.filters.some(({ name }) => search.has(name));
   const bulk = useBulk<AdminRow<L>>(spec.bulk);
   const { marked, mark } = useMarks(found.rows, { idOf: spec.idOf, bulk });
   return (
@@ -111,7 +112,7 @@ function RowsPanel<L extends AdminList, D>({ spec, found, columns, openId }: Row
         again={() => void found.refetch()}
         more={found.hasNextPage ? () => void found.fetchNextPage() : undefined}
         isMoreLoading={found.isFetchingNextPage}
-        empty={spec.empty ?? "都处理完了，辛苦了"}
+        empty={isFiltered ? "没有符合条件的记录" : (spec.empty ?? "都处理完了，辛苦了")}
         bulk={bulk}
         chosen={marked.map(spec.idOf)}
         setChosen={mark}

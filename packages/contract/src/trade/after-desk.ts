@@ -2,9 +2,12 @@ import { Id } from "@heshi/kernel/id";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import type { Method } from "../frame/define.ts";
-import { Lines } from "../frame/text.ts";
+import { Line, Lines, Time } from "../frame/text.ts";
 import { AfterLogRow, ShopAfterCard, ShopAfterDetail } from "./after-view.ts";
 import { ShopHead } from "./order-view.ts";
+
+/** Whose it is, and since when it waits for an operator. */
+const asked = { memberId: Id, mid: z.string(), intervenedAt: z.optional(Time) } as const;
 
 const desk = { access: "operator", right: "refund.decide" } as const;
 
@@ -13,9 +16,11 @@ export const afterDesk = {
   GetInterventions: {
     ...desk,
     kind: "query",
-    doc: "After-sales that wait for a decision, oldest first.",
-    input: z.object({ ...pageInput }),
-    output: pageOf(z.object({ ...ShopAfterCard.shape, shop: ShopHead })),
+    doc:
+      "After-sales that wait for a decision, oldest first; or those in any state with this number, of an order's number, or of a " +
+      "member's number or mobile, newest first.",
+    input: z.object({ keyword: z._default(Line(60, 0), ""), ...pageInput }),
+    output: pageOf(z.object({ ...ShopAfterCard.shape, ...asked, shop: ShopHead })),
   },
   GetIntervention: {
     ...desk,
@@ -25,6 +30,7 @@ export const afterDesk = {
     input: z.object({ afterSaleId: Id }),
     output: z.object({
       ...ShopAfterDetail.shape,
+      ...asked,
       shop: ShopHead,
       log: z.array(AfterLogRow),
       mayReturn: z.boolean(),

@@ -1,15 +1,11 @@
-import type { OutputOf } from "@heshi/contract/frame/define";
-import type { Admin } from "@heshi/contract/system/admin";
-import { To } from "../../base/router.tsx";
 import { moneyText } from "../../base/words.tsx";
+import { afterWords } from "../../base/order-words.ts";
 import { admin } from "../../data/rpc.ts";
-import { amountColumn, Num, shortColumn, textColumn, timeColumn } from "../../desk/columns.tsx";
-import { DetailHead, Facts, History, Part, Pictures } from "../../desk/parts.tsx";
+import { amountColumn, shortColumn, stateColumn, textColumn, timeColumn } from "../../desk/columns.tsx";
+import { DetailHead } from "../../desk/parts.tsx";
 import { workList } from "../../desk/work-list.tsx";
+import { type Intervention as Detail, InterventionView } from "./intervention-view.tsx";
 
-type Detail = OutputOf<(typeof Admin)["methods"]["GetIntervention"]>;
-
-const sides = { member: "会员", shop: "商家", platform: "平台" } as const;
 const isOpen = ({ state }: Detail): boolean => state === "intervening";
 const decide =
   (decision: "uphold" | "allowReturn" | "reject") =>
@@ -20,9 +16,9 @@ const asks = (usual: readonly string[]) => ({ label: "裁决说明", least: 2, m
 /** After-sales in which member and shop do not agree. */
 export const Screen = workList<"GetInterventions", Detail>({
   title: "售后介入",
-  about: "双方没有谈成，由平台裁决",
+  about: "双方没有谈成，由平台裁决；用单号或会员可以查到任何一件售后",
   list: "GetInterventions",
-  filters: [],
+  filters: [{ kind: "text", name: "keyword", label: "售后单号、订单号、会员号或手机号", width: 300 }],
   idOf: ({ afterSaleId }) => afterSaleId,
   columns: [
     shortColumn("售后单号", ({ no }) => no),
@@ -31,53 +27,20 @@ export const Screen = workList<"GetInterventions", Detail>({
     textColumn("店铺", ({ shop }) => shop.name, { isExtra: true }),
     textColumn("原因", ({ reasonText }) => reasonText),
     amountColumn("金额", ({ amountFen }) => amountFen),
-    timeColumn("申请时间", ({ createdAt }) => createdAt),
+    timeColumn("申请时间", ({ createdAt }) => createdAt, { isExtra: true }),
+    timeColumn("介入时间", ({ intervenedAt }) => intervenedAt),
+    stateColumn(afterWords),
   ],
-
   load: { method: "GetIntervention", send: (afterSaleId) => admin.GetIntervention({ afterSaleId }) },
-  heading: ({ kindText, stateText, amountFen, line }) => (
+  heading: ({ kindText, state, amountFen, line }) => (
     <DetailHead
-      title={`${kindText} · ${stateText}`}
+      title={kindText}
+      state={[afterWords, state]}
       amountFen={amountFen}
       note={`${line.title} × ${line.quantity}`}
     />
   ),
-  view: ({ no, orderNo, shop, buyer, reasonText, description, pictures, parcel, parts, log }) => (
-    <>
-      <Part title="申请">
-        <Facts
-          rows={[
-            ["售后单号", <Num key="no" of={no} />],
-            [
-              "订单号",
-              <To key="order" path={`/orders?keyword=${orderNo}`}>
-                {orderNo}
-              </To>,
-            ],
-            ["店铺", shop.name],
-            ["会员", buyer.nickname],
-            ["原因", reasonText],
-            ["说明", description],
-            ["寄回", parcel && `${parcel.companyName} ${parcel.number}`],
-          ]}
-        />
-        {pictures.length > 0 && <Pictures urls={pictures} />}
-      </Part>
-      <Part title="退款构成">
-        <Facts rows={parts.map(({ label, amountFen }) => [label, moneyText(amountFen)])} />
-      </Part>
-      <Part title="协商经过">
-        {log.flatMap(({ eventId, pictures: shown }) =>
-          shown.length > 0 ? [<Pictures key={eventId} urls={shown} size={56} />] : [],
-        )}
-        <History
-          steps={[...log]
-            .reverse()
-            .map(({ by, title, text, at }) => ({ by: sides[by], title, note: text, at }))}
-        />
-      </Part>
-    </>
-  ),
+  view: (detail) => <InterventionView {...detail} />,
   decisions: [
     {
       key: "A",

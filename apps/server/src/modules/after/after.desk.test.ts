@@ -55,6 +55,25 @@ test("operators list what waits for them with the whole negotiation, and uphold 
   await expectSound(server);
 });
 
+test("operators find an after-sale in any state by its number, its order's, and its member's", async () => {
+  const { order, id } = await disputed();
+  expect((await decide(id, "reject")).code).toBe(0);
+  const other = await disputed();
+  const find = async (keyword: string): Promise<string[]> => {
+    const { info } = await server.call(Admin, "GetInterventions", { keyword }, { token: operator.token });
+    return info.list.map(({ afterSaleId }) => afterSaleId);
+  };
+  const seen = await server.call(Admin, "GetIntervention", { afterSaleId: id }, { token: operator.token });
+  const { no, orderNo, mid, memberId } = seen.info;
+  expect(memberId).toBe(order.buyer.id);
+  for (const keyword of [no, orderNo, mid, order.buyer.mobile]) expect(await find(keyword)).toEqual([id]);
+  expect(await find("")).toContain(other.id);
+  expect(await find("")).not.toContain(id);
+  // a number is whole: what is before or behind it belongs to another
+  expect(await find(no.slice(0, -1))).toEqual([]);
+  expect(await find(`${no}0`)).toEqual([]);
+});
+
 test("goods can be asked back only while they were not sent; money only needs none", async () => {
   const { order, id } = await disputed();
   expect((await decide(id, "allowReturn")).code).toBe(0);

@@ -3,20 +3,25 @@ import { list } from "../../rpc/list.ts";
 import type { Service } from "../../rpc/call/service.ts";
 import { sayRefusal } from "../ledger/ledger.public.ts";
 import { act } from "./after.act.ts";
-import { findDetail, listIntervening, listLog } from "./after.lists.store.ts";
+import { type CardRow, findDetail, listFound, listIntervening, listLog } from "./after.lists.store.ts";
 import { refundAfter } from "./after.refund.ts";
 import { findHead } from "./after.store.ts";
 import { logView, shopCard, shopDetail, shopOf } from "./after.view.ts";
 
 const MOST_OF_LOG = 200;
 
+const asked = ({ memberId, mid, intervenedAt }: CardRow) => ({ memberId, mid, intervenedAt });
+
 /** The operators' handlers for interventions. */
 export const afterDeskHandlers = {
   GetInterventions: list({
-    statement: listIntervening,
-    values: () => [],
-    view: (row) => ({ ...shopCard(row), shop: shopOf(row) }),
-    key: ({ intervenedAt, createdAt, afterSaleId }) => [intervenedAt ?? createdAt, afterSaleId],
+    statement: ({ keyword }) => (keyword === "" ? listIntervening : listFound),
+    values: (_ctx, { keyword }) => (keyword === "" ? [] : [keyword]),
+    view: (row) => ({ ...shopCard(row), ...asked(row), shop: shopOf(row) }),
+    key: ({ intervenedAt, createdAt, afterSaleId }, { keyword }) => [
+      keyword === "" ? (intervenedAt ?? createdAt) : createdAt,
+      afterSaleId,
+    ],
   }),
 
   async GetIntervention({ tx, fail }, { afterSaleId }) {
@@ -24,6 +29,7 @@ export const afterDeskHandlers = {
     const log = await tx.many(listLog, [afterSaleId, null, null, null, null, MOST_OF_LOG]);
     return {
       ...shopDetail(row),
+      ...asked(row),
       shop: shopOf(row),
       log: log.map(logView),
       mayReturn: row.state === "intervening" && !row.isReturned,

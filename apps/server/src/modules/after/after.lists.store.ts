@@ -39,6 +39,8 @@ const card = {
   shopName: col.text,
   shopLogo: col.text,
   isSelf: col.bool,
+  memberId: col.id,
+  mid: col.text,
   nickname: col.text,
   avatar: col.text,
 } as const;
@@ -47,7 +49,7 @@ const cardSql = `a.id as after_sale_id, a.no, a.order_id, o.no as order_no, a.ki
   l.sku_id, l.title, l.specs, l.picture, l.price_fen, a.quantity, a.amount_fen, o.credit_type, a.credit_cent,
     l.credit_cent / l.quantity as piece_cent,
   a.created_at, a.deadline_at, a.intervened_at, a.refunded_at,
-  a.shop_id, h.name as shop_name, h.logo as shop_logo, h.is_self, m.nickname, m.avatar`;
+  a.shop_id, h.name as shop_name, h.logo as shop_logo, h.is_self, a.member_id, m.mid, m.nickname, m.avatar`;
 const from = `from after_sale a join orders o on o.id = a.order_id join order_line l on l.id = a.line_id join shop h on h.id = a.shop_id
   join member m on m.id = a.member_id`;
 
@@ -90,6 +92,19 @@ export const listIntervening = statement(
   card,
   `select ${cardSql} ${from} where a.state = 'intervening' and ($1::timestamptz is null or (a.intervened_at, a.id) > ($1, $2::bigint))
    order by a.intervened_at, a.id limit $3`,
+);
+/** Those in any state by a number of theirs, of an order or of a member, newest first: $1 the text, $2 $3 the row before, $4 how many. */
+export const listFound = statement(
+  "after.desk_found",
+  card,
+  `with found as materialized (
+     select id from after_sale where no = $1
+     union select x.id from orders o join after_sale x on x.order_id = o.id where o.no = $1
+     union (select x.id from after_sale x where x.member_id = any (array(select id from member where mid = $1 union select id from member
+         where mobile = $1)) and ($2::timestamptz is null or (x.created_at, x.id) < ($2, $3::bigint))
+       order by x.created_at desc, x.id desc limit $4))
+   select ${cardSql} ${from} where a.id in (select id from found)
+     and ($2::timestamptz is null or (a.created_at, a.id) < ($2, $3::bigint)) order by a.created_at desc, a.id desc limit $4`,
 );
 
 const upTo100 = (owner: string, where: string): string =>
