@@ -109,7 +109,8 @@ const operatorEntry = [`${server}/modules/operator/entry.test.ts`];
 const operatorStaff = [`${server}/modules/operator/staff.test.ts`];
 const secondPerson = [`${server}/rpc/acts/second-person.test.ts`];
 const orderDesk = [`${server}/modules/operator/lookup.test.ts`];
-const operatorSettings = [`${server}/modules/operator/setting.test.ts`];
+const settingFit = [`${server}/modules/operator/setting/setting.fit.test.ts`];
+const operatorSettings = [`${server}/modules/operator/setting/setting.test.ts`];
 const operatorTests = [`${server}/modules/operator/operator.test.ts`];
 const statementTests = ["apps/server/src/platform/database/statement.test.ts"];
 const operatorTables = "apps/server/migrations/0051_operator.sql";
@@ -503,9 +504,17 @@ export const mutants = [
   guard("operator-idle", "A12", "apps/server/src/rpc/session/session.store.ts", ['idle: "30 minutes"', 'idle: "30 days"'], operatorEntry),
   guard("operator-own-role", "A12", `${server}/modules/operator/operator.staff.ts`, ['role === "admin" || role === caller.role) return fail', "role === \"\") return fail"], operatorStaff),
   guard("operator-beyond-own", "A12", `${server}/modules/operator/operator.staff.ts`, ["if (isBeyond) return", "if (!isBeyond && isBeyond) return"], operatorStaff),
-  guard("operator-own-address", "A12", `${server}/modules/operator/setting.ts`, ['name === "console.addresses" && ', "false && "], operatorSettings),
-  guard("setting-money", "A12", `${server}/modules/operator/setting.ts`, ["!== isMoney) return fail", "!== isMoney && isMoney) return fail"], operatorSettings),
-  guard("setting-due-once", "A12", `${server}/modules/operator/setting.store.ts`, ["where state = 'waiting' and effective_at <= $1", "where state = 'waiting'"], operatorSettings),
+  guard("operator-own-address", "A12", `${server}/modules/operator/setting/setting.ts`, ['name === "console.addresses" && ', "false && "], operatorSettings),
+  guard("setting-money", "A12", `${server}/modules/operator/setting/setting.ts`, ["!== isMoney) return fail", "!== isMoney && isMoney) return fail"], operatorSettings),
+  guard("setting-due-once", "A12", `${server}/modules/operator/setting/setting.store.ts`, ["where state = 'waiting' and effective_at <= $1", "where state = 'waiting'"], operatorSettings),
+  guard("setting-fit", "A12", `${server}/modules/operator/setting/setting.ts`, ['if (misfit !== undefined) ctx.fail', 'if (misfit === "") ctx.fail'], settingFit),
+  guard("setting-fit-ahead", "A12", `${server}/modules/operator/setting/setting.ts`, ["const waiting: Step[] = [...(await waitingOf(ctx))];", "const waiting: Step[] = [];"], settingFit),
+  guard("setting-fit-dropped", "A12", `${server}/modules/operator/setting/setting.ts`, ["    if (isKnown(dropped.name)) await checkFit(ctx, dropped.name);\n", ""], settingFit),
+  guard("setting-fit-lock", "A12", `${server}/modules/operator/setting/setting.ts`, ["  await tx.run(lockSettings);\n  await checkFit", "  await checkFit"], [`${server}/modules/operator/setting/setting.races.pg.test.ts`], "postgres"),
+  guard("setting-money-dropped", "A12", `${server}/modules/operator/setting/setting.ts`, ["if (table[dropped.name]?.isMoney && ", "if (table[dropped.name]?.unit === \"\" && "], settingFit),
+  guard("setting-web-address", "F", `${server}/settings.ts`, ["URL.canParse(text))", 'URL.canParse(text)) || text.includes(":")'], [`${server}/settings.fit.test.ts`]),
+  guard("after-of-done", "C7", `${afters}/after.domain.ts`, [' || state === "done") return [];', ") return [];"], afterDomainTests),
+  guard("after-protect-done", "C7", `${afters}/after.protect.ts`, ['if (state === "done" || now', "if (now"], [`${afters}/after.done.test.ts`]),
   guard("act-append-only", "A12", operatorTables, ["create trigger operator_act_append_only before update or delete on operator_act for each row execute function operator_act_refuse_change();\n", ""], actTests),
   guard("act-hash", "A12", "apps/server/src/rpc/acts/acts.ts", [" || row.hash !== hash", ""], actTests),
   guard("act-previous", "A12", "apps/server/src/rpc/acts/acts.ts", [" || row.previous !== previous", ""], actTests),

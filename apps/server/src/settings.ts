@@ -1,5 +1,11 @@
 import { isAddressList } from "./platform/network.ts";
 
+/** A version: up to four numbers. */
+const isVersion = (text: string): boolean => /^\d{1,6}(\.\d{1,6}){0,3}$/.test(text);
+/** An address that members are sent to, or none. */
+const isWebAddress = (text: string): boolean =>
+  text === "" || (/^https:\/\/[^\s@]+$/.test(text) && URL.canParse(text));
+
 const unitMs = { seconds: 1000, minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const;
 
 type NumberSetting = {
@@ -223,11 +229,11 @@ export const settingTable = {
   "console.addresses": { usual: "", maxLength: 2000, isSound: isAddressList },
 
   "app.isOnline": { usual: 0, range: [0, 1], isPublic: true },
-  "app.version": { usual: "1.0.0", maxLength: 20, isPublic: true },
-  "app.minVersion": { usual: "1.0.0", maxLength: 20, isPublic: true },
+  "app.version": { usual: "1.0.0", maxLength: 20, isPublic: true, isSound: isVersion },
+  "app.minVersion": { usual: "1.0.0", maxLength: 20, isPublic: true, isSound: isVersion },
   "app.versionNotes": { usual: "", maxLength: 2000, isPublic: true },
-  "app.iosUrl": { usual: "", maxLength: 200, isPublic: true },
-  "app.androidUrl": { usual: "", maxLength: 200, isPublic: true },
+  "app.iosUrl": { usual: "", maxLength: 200, isPublic: true, isSound: isWebAddress },
+  "app.androidUrl": { usual: "", maxLength: 200, isPublic: true, isSound: isWebAddress },
   "app.servicePhone": { usual: "400-820-1121", maxLength: 20, isPublic: true },
   "app.shareTitle": { usual: "合市 · 好物与生活，一站到家", maxLength: 60, isPublic: true },
   "app.companyName": { usual: "合市商城", maxLength: 60, isPublic: true },

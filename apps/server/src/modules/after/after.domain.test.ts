@@ -110,8 +110,8 @@ test("kinds by state; virtual goods are never sent back", () => {
   expect(kindsIn("paid", false)).toEqual(["money"]);
   expect(kindsIn("shipped", false)).toEqual(["money", "return", "exchange"]);
   expect(kindsIn("received", false)).toEqual(["return", "exchange"]);
-  expect(kindsIn("done", true)).toEqual(["money"]);
-  for (const state of ["unpaid", "closed"] as const) expect(kindsIn(state, false)).toEqual([]);
+  expect(kindsIn("received", true)).toEqual(["money"]);
+  for (const state of ["unpaid", "closed", "done"] as const) expect(kindsIn(state, false)).toEqual([]);
 });
 
 test("the window is seven days from receipt, fifteen for a fault, and ends with its last moment", () => {

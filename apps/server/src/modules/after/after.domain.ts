@@ -82,9 +82,12 @@ export function reducedTo(share: Share, amountFen: Fen): Share {
 export const isFault = (reason: AfterReason): boolean =>
   afterReasons.some(({ code, isFault }) => code === reason && isFault);
 
-/** The kinds that may be asked for in a state of the order. Pure. */
+/**
+ * The kinds that may be asked for in a state of the order. Of one that is done nothing goes back, whatever the settings are by then: its
+ * silver has come, and may be spent. Pure.
+ */
 export function kindsIn(state: OrderState, isVirtual: boolean): readonly AfterKind[] {
-  if (state === "unpaid" || state === "closed") return [];
+  if (state === "unpaid" || state === "closed" || state === "done") return [];
   if (isVirtual || state === "paid") return ["money"];
   return state === "shipped" ? ["money", "return", "exchange"] : ["return", "exchange"];
 }

@@ -33,7 +33,7 @@ const kindsOf = ({ state, isVirtual, isUnused }: LineRow): readonly AfterKind[] 
 /** What can be asked for on a line now, and why nothing. Pure. */
 export function lineView(line: LineRow, moment: Moment) {
   const { lineId, waresId, skuId, title, picture, priceFen, quantity, openId } = line;
-  const isOver = isLate(line.receivedAt, { isFaulty: true, ...moment });
+  const isOver = line.state === "done" || isLate(line.receivedAt, { isFaulty: true, ...moment });
   const kinds = isOver || line.isGiftUsed ? [] : kindsOf(line);
   const left = leftOf(line);
   const isAllowed = left > 0 && kinds.length > 0;
@@ -80,6 +80,7 @@ function noteOf(line: {
 export const canProtect = (line: LineRow, { now, settings }: Moment): boolean =>
   line.paidAt !== undefined &&
   line.state !== "closed" &&
+  line.state !== "done" &&
   line.creditType === undefined &&
   line.isOn &&
   !line.isProtected &&
@@ -93,6 +94,7 @@ export function shareFor(
   { kind, reason, quantity, editedId }: Asked,
 ): Share {
   const kinds = kindsOf(line);
+  if (line.state === "done") return fail("AFTER_LATE");
   if (kinds.length === 0) return fail("WRONG_STATE", { state: line.state });
   if (line.isGiftUsed) return fail("WRONG_STATE", { state: line.state, msg: GIFT_USED });
   if (line.openId !== undefined && line.openId !== editedId) return fail("AFTER_OPEN");

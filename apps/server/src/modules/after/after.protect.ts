@@ -19,7 +19,9 @@ function amountOf({ now, settings, fail }: MemberContext, line: LineRow): Fen {
   const { paidAt, state } = line;
   if (paidAt === undefined || state === "closed") return fail("WRONG_STATE", { state });
   if (line.openId !== undefined) return fail("AFTER_OPEN");
-  if (now >= afterTime(paidAt, settings, "after.protectDays")) return fail("PROTECT_LATE");
+  // of an order that is done nothing goes back: its silver has come
+  if (state === "done" || now >= afterTime(paidAt, settings, "after.protectDays"))
+    return fail("PROTECT_LATE");
   const amountFen = protectionOf(line, line.priceNow);
   // what is exchanged has no ordinary price to fall
   return line.isOn && line.creditType === undefined && amountFen > 0 ? amountFen : fail("PROTECT_NONE");

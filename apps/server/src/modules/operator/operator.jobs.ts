@@ -2,7 +2,7 @@ import type { Job } from "../../platform/jobs.ts";
 import { changeSetting, readSettings } from "../../platform/settings.ts";
 import { fits, type SettingName } from "../../settings.ts";
 import { overviewJob } from "./figures/figures.ts";
-import { applied, dueChanges } from "./setting.store.ts";
+import { applied, dueChanges } from "./setting/setting.store.ts";
 
 /** Settings that change at a time: each once, in the order of their times. */
 export const operatorJobs: readonly Job[] = [

@@ -98,7 +98,7 @@ export const orderMachine = defineMachine({
     },
     {
       on: "afterSale",
-      from: ["paid", "shipped", "received", "done"],
+      from: ["paid", "shipped", "received"],
       by: ["member"],
       if: ({ afterUntil, orderType, now }: OrderFacts) =>
         afterUntil === undefined ? orderType !== VOUCHER_TYPE : afterUntil > now,

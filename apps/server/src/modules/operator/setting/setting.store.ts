@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { col, statement } from "../../platform/database/statement.ts";
+import { col, statement } from "../../../platform/database/statement.ts";
 
 const change = {
   changeId: col.id,
@@ -19,6 +19,13 @@ export const listWaiting = statement(
   "operator.settings_waiting",
   change,
   `${SELECT} where c.state = 'waiting' order by c.effective_at, c.id limit 500`,
+);
+
+/** Changes of settings are looked at one by one: what fits depends on all others. */
+export const lockSettings = statement(
+  "operator.lock_settings",
+  {},
+  "lock table setting in share row exclusive mode",
 );
 
 /** $1 the setting's name. */

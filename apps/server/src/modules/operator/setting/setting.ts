@@ -1,10 +1,12 @@
 import type { Admin } from "@heshi/contract/system/admin";
 import { randomId } from "@heshi/kernel/id";
-import { isListed } from "../../platform/network.ts";
-import { changeSetting, readSettings } from "../../platform/settings.ts";
-import type { Context, Service } from "../../rpc/call/service.ts";
-import { fits, type SettingName, settingTable } from "../../settings.ts";
-import { dropChange, insertChange, listHistory, listWaiting } from "./setting.store.ts";
+import { isListed } from "../../../platform/network.ts";
+import { changeSetting, readSettings } from "../../../platform/settings.ts";
+import type { Context, Service } from "../../../rpc/call/service.ts";
+import { misfitOf } from "../../../settings.fit.ts";
+import { fits, type SettingName, type Settings, settingTable } from "../../../settings.ts";
+import { methodsOf } from "../operator.methods.ts";
+import { dropChange, insertChange, listHistory, listWaiting, lockSettings } from "./setting.store.ts";
 
 type Desk = Context<typeof Admin, "operator">;
 type Row = { isMoney?: true; isPublic?: true; unit?: string; usual: number | string } & (
@@ -45,6 +47,27 @@ function checkOwnAddress({ device, fail }: Desk, name: SettingName, value: numbe
   if (name === "console.addresses" && !isListed(String(value), device.ip)) fail("SETTING_OWN_ADDRESS");
 }
 
+type Step = { name: string; value: unknown; effectiveAt: number };
+
+/**
+ * Refuses what makes settings that belong together contradict each other, now or once the changes that wait have come; `own` changes
+ * `name`, or is absent where one of its changes was dropped.
+ */
+async function checkFit(ctx: Desk, name: SettingName, own?: Step): Promise<void> {
+  // read before the settings: a change that is carried out in between is in both
+  const waiting: Step[] = [...(await waitingOf(ctx))];
+  let settings: Settings = await readSettings(ctx.tx);
+  const steps = [...waiting, ...(own ? [own] : [])].toSorted((a, b) => a.effectiveAt - b.effectiveAt);
+  for (const [at, step] of steps.entries()) {
+    if (isKnown(step.name) && fits(step.name, step.value))
+      settings = { ...settings, [step.name]: step.value };
+    const isPartial = steps[at + 1]?.effectiveAt === step.effectiveAt;
+    if (isPartial || (own && step.effectiveAt < own.effectiveAt)) continue;
+    const misfit = misfitOf(settings, name);
+    if (misfit !== undefined) ctx.fail("SETTING_FIT", { fields: { value: misfit }, msg: misfit });
+  }
+}
+
 /** Changes a setting, or notes that it changes at its time. */
 async function change(ctx: Desk, asked: Asked, isMoney: boolean) {
   const { tx, caller, now, settings, fail, was } = ctx;
@@ -56,10 +79,12 @@ async function change(ctx: Desk, asked: Asked, isMoney: boolean) {
   const isAhead = effectiveAt !== undefined && effectiveAt > now.getTime();
   // what two operators agreed on may have become due meanwhile: then it holds from now on
   if (effectiveAt !== undefined && !isAhead && !isMoney) return fail("SETTING_PAST");
+  const at = isAhead ? new Date(effectiveAt) : now;
+  await tx.run(lockSettings);
+  await checkFit(ctx, name, { name, value, effectiveAt: at.getTime() });
   const before = settings[name];
   was({ value: before });
   if (!isAhead) await changeSetting(tx, name, { value: value as never, now });
-  const at = isAhead ? new Date(effectiveAt) : now;
   const state = isAhead ? "waiting" : "applied";
   await tx.run(insertChange, [
     randomId(),
@@ -107,8 +132,14 @@ export const settingHandlers = {
   ChangeSetting: (ctx, asked) => change(ctx, asked, false),
   ChangeMoneySetting: (ctx, asked) => change(ctx, asked, true),
 
-  async DropSettingChange({ tx, fail, was }, { changeId }) {
+  async DropSettingChange(ctx, { changeId }) {
+    const { tx, fail, was } = ctx;
+    await tx.run(lockSettings);
     const dropped = (await tx.one(dropChange, [changeId])) ?? fail("WRONG_STATE");
+    // what two operators agreed on is not undone by who may not decide it
+    if (table[dropped.name]?.isMoney && !(await methodsOf(ctx)).has("Admin.ChangeMoneySetting"))
+      return fail("ROLE");
+    if (isKnown(dropped.name)) await checkFit(ctx, dropped.name);
     was(dropped);
     return {};
   },

@@ -1,10 +1,10 @@
 import { Admin } from "@heshi/contract/system/admin";
 import { expect, test } from "vitest";
-import { testServer } from "../../../test/harness.ts";
-import { makeOperator } from "../../../test/make/operator.ts";
-import { sql } from "../../../test/make/world.ts";
-import { expectRefused } from "../../../test/refused.ts";
-import { readSettings } from "../../platform/settings.ts";
+import { testServer } from "../../../../test/harness.ts";
+import { makeOperator } from "../../../../test/make/operator.ts";
+import { sql } from "../../../../test/make/world.ts";
+import { expectRefused } from "../../../../test/refused.ts";
+import { readSettings } from "../../../platform/settings.ts";
 
 const server = await testServer();
 const [one, other] = [await makeOperator(server, "admin"), await makeOperator(server, "admin")];
