@@ -142,7 +142,12 @@ export const chatDesk = {
         reason: z.enum(reportReasons),
         text: z.string(),
         reporter: z.enum(["member", "desk"]),
+        /** The member of the conversation. */
         name: z.string(),
+        memberId: Id,
+        mid: z.string(),
+        /** The shop of the conversation; absent: the platform's service. */
+        shop: z.optional(z.object({ shopId: Id, name: z.string() })),
         at: Time,
         messages: z.array(ChatMessage),
       }),

@@ -71,8 +71,13 @@ export const commentDesk = {
     kind: "query",
     doc:
       "Comments with reports that wait for a decision, the one with the oldest report first; or those that operators hid, the last " +
-      "one first, `reportedAt` being when. At most 20 reports of each.",
-    input: z.object({ isHidden: z._default(z.boolean(), false), ...pageInput }),
+      "one first, `reportedAt` being when; or all of an order, of a member's number or mobile, and those shown of a product, newest " +
+      "first. At most 20 reports of each.",
+    input: z.object({
+      keyword: z._default(Line(60, 0), ""),
+      isHidden: z._default(z.boolean(), false),
+      ...pageInput,
+    }),
     output: pageOf(
       z.object({
         ...CommentView.shape,

@@ -3,7 +3,8 @@ import { When } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { textColumn, timeColumn } from "../../desk/columns.tsx";
 import { ReportReason } from "../../desk/kit/said.tsx";
-import { DetailHead, Part } from "../../desk/parts.tsx";
+import { MemberLink, ShopLink } from "../../desk/kit/links.tsx";
+import { DetailHead, Facts, Part, Pictures } from "../../desk/parts.tsx";
 import type { AdminRow } from "../../desk/work-list.types.ts";
 import { workList } from "../../desk/work-list.tsx";
 
@@ -12,6 +13,8 @@ type Row = AdminRow<"GetChatReports">;
 const sides = { member: "会员", desk: "客服", system: "系统" } as const;
 const reported = ({ messages, seq }: Row): string =>
   messages.find((message) => message.seq === seq)?.text || "图片或卡片";
+const reporterOf = ({ reporter, name, shop }: Row): string =>
+  reporter === "member" ? `会员 ${name}` : `商家 ${shop?.name ?? "平台客服"}`;
 const decide =
   (decision: "dismiss" | "hide" | "ban") =>
   ({ reportId }: Row, { words }: { words: string }) =>
@@ -30,29 +33,55 @@ export const Screen = workList<"GetChatReports", Row>({
       show: ({ reason }) => <ReportReason of={reason} />,
     }),
     textColumn("被举报的消息", reported, { width: 320 }),
-    textColumn("举报人", ({ reporter, name }) => `${sides[reporter]} ${name}`),
+    textColumn("举报人", reporterOf),
     timeColumn("举报时间", ({ at }) => at),
   ],
-  heading: ({ reason, text, reporter, name }) => (
+  heading: (row) => (
     <DetailHead
-      title={reportReasonNames[reason]}
-      note={`${sides[reporter]} ${name}：${text || "没有补充说明"}`}
+      title={reportReasonNames[row.reason]}
+      note={`${reporterOf(row)}：${row.text || "没有补充说明"}`}
     />
   ),
-  view: ({ messages, seq }) => (
-    <Part title="前后的消息">
-      {messages.map((message) => (
-        <div key={message.seq} className={message.seq === seq ? "reported is-it" : "reported"}>
-          <div className="faint small">
-            {sides[message.side]} · <When at={message.at} isShort />
+  view: ({ messages, seq, name, memberId, mid, shop }) => (
+    <>
+      <Part>
+        <Facts
+          rows={[
+            [
+              "会员",
+              <MemberLink key="member" mid={mid} id={memberId}>
+                {name}
+              </MemberLink>,
+            ],
+            [
+              "店铺",
+              shop ? (
+                <ShopLink key="shop" shopId={shop.shopId}>
+                  {shop.name}
+                </ShopLink>
+              ) : (
+                "平台客服"
+              ),
+            ],
+          ]}
+        />
+      </Part>
+      <Part title="前后的消息">
+        {messages.map((message) => (
+          <div key={message.seq} className={message.seq === seq ? "reported is-it" : "reported"}>
+            <div className="faint small">
+              {sides[message.side]} · <When at={message.at} isShort />
+            </div>
+            <div className="long-text">
+              {message.isRecalled
+                ? "（已撤回）"
+                : message.text || (message.picture ? "［图片］" : "［卡片］")}
+            </div>
+            {message.picture && !message.isRecalled && <Pictures urls={[message.picture.url]} size={120} />}
           </div>
-          <div className="long-text">
-            {message.isRecalled ? "（已撤回）" : message.text || (message.picture ? "［图片］" : "［卡片］")}
-          </div>
-          {message.picture && !message.isRecalled && <img src={message.picture.url} alt="" width={120} />}
-        </div>
-      ))}
-    </Part>
+        ))}
+      </Part>
+    </>
   ),
   decisions: [
     {

@@ -1,7 +1,8 @@
 import { When } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { ActButton } from "../../desk/act-button.tsx";
-import { Num } from "../../desk/columns.tsx";
+import { To } from "../../base/router.tsx";
+import { MemberLink } from "../../desk/kit/links.tsx";
 import { ReportReason, Said } from "../../desk/kit/said.tsx";
 import { Facts, Part } from "../../desk/parts.tsx";
 import type { AdminRow, Decision } from "../../desk/work-list.types.ts";
@@ -23,6 +24,9 @@ const hideReply: Decision<Talk> = {
   send: ({ replyId }, { words }) => admin.HideCommentReply({ replyId, reason: words }),
 };
 
+/** A member by number; a shop's report has none. */
+const Who = ({ mid }: { mid: string }) => (/^\d+$/.test(mid) ? <MemberLink mid={mid} /> : mid);
+
 /** What was written and shown, who reported it and why, and the replies below it. */
 export const CommentDetail = ({
   text,
@@ -30,6 +34,8 @@ export const CommentDetail = ({
   supplement,
   reply,
   mid,
+  goods,
+  waresId,
   reports,
   talk,
   createdAt,
@@ -43,15 +49,22 @@ export const CommentDetail = ({
     <Part>
       <Facts
         rows={[
-          ["评价人", <Num key="mid" of={mid} />],
+          ["评价人", <MemberLink key="mid" mid={mid} />],
+          [
+            "商品",
+            <To key="goods" path={`/goods?keyword=${waresId}&id=${waresId}`}>
+              {goods.title}
+            </To>,
+          ],
           ["评价时间", <When key="at" at={createdAt} />],
         ]}
       />
     </Part>
     <Part title={`举报（${reports.length}）`}>
+      {reports.length === 0 && <span className="faint">没有人举报</span>}
       {reports.map((one) => (
         <p key={one.mid} className="long-text">
-          <ReportReason of={one.reason} /> <Num of={one.mid} /> <When at={one.createdAt} isShort />
+          <ReportReason of={one.reason} /> <Who mid={one.mid} /> <When at={one.createdAt} isShort />
           {one.text !== "" && `：${one.text}`}
         </p>
       ))}
@@ -60,7 +73,7 @@ export const CommentDetail = ({
       <Part title={`下面的回复（${talk.length}）`}>
         {talk.map((one) => (
           <p key={one.replyId} className="long-text">
-            <Num of={one.mid} />：{one.text} <ActButton decision={hideReply} of={one} />
+            <Who mid={one.mid} />：{one.text} <ActButton decision={hideReply} of={one} />
           </p>
         ))}
       </Part>

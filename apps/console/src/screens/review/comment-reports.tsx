@@ -17,7 +17,10 @@ export const Screen = workList<"GetReportedComments", Row>({
   title: "评价举报",
   about: "按最早的举报先后处理，评价人和举报人都会收到结果",
   list: "GetReportedComments",
-  filters: [{ kind: "toggle", name: "isHidden", label: "已隐藏的" }],
+  filters: [
+    { kind: "text", name: "keyword", label: "订单号、商品编号、会员号或手机号", width: 280 },
+    { kind: "toggle", name: "isHidden", label: "已隐藏的" },
+  ],
   idOf: ({ commentId }) => commentId,
   columns: [
     textColumn("评价", ({ text }) => text || "（只有图片）", { width: 320 }),
@@ -29,7 +32,10 @@ export const Screen = workList<"GetReportedComments", Row>({
     }),
     countColumn("星级", ({ score }) => score),
     countColumn("举报", ({ reports }) => reports.length),
-    timeColumn("举报或隐藏时间", ({ reportedAt }) => reportedAt),
+    timeColumn("评价时间", ({ createdAt }) => createdAt, { isExtra: true }),
+    timeColumn("举报或隐藏时间", ({ reports, isHidden, reportedAt }) =>
+      isHidden || reports.length > 0 ? reportedAt : undefined,
+    ),
   ],
   heading: ({ nickname, score, goods, isHidden }) => (
     <DetailHead
@@ -45,7 +51,7 @@ export const Screen = workList<"GetReportedComments", Row>({
       title: "保留评价",
       tone: "primary",
       method: "DecideComment",
-      can: ({ isHidden }) => !isHidden,
+      can: ({ isHidden, reports }) => !isHidden && reports.length > 0,
       says: ({ reports }) => `评价继续显示，${reports.length} 位举报人会收到“未发现违规”。`,
       asks: { label: "说明（记入日志）", least: 2, most: 100, usual: ["评价属实，没有违规"] },
       send: decide(false),

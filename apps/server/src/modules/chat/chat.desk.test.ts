@@ -108,7 +108,9 @@ test("what operators hide is gone from both sides' lists and conversations; a me
   const hide = async (seq: number): Promise<void> => {
     await server.call(Chat, "Report", { chatId, seq, reason: "fraud" }, as);
     const { list } = (await server.call(Admin, "GetChatReports", {}, { token: editor.token })).info;
-    const reportId = list.find((row) => row.chatId === chatId && row.seq === seq)?.reportId ?? "";
+    const row = list.find((one) => one.chatId === chatId && one.seq === seq);
+    expect([row?.memberId, row?.shop?.shopId]).toEqual([buyer.id, seller.id]);
+    const reportId = row?.reportId ?? "";
     const decision = { reportId, decision: "hide", days: 1 } as const;
     expect((await server.call(Admin, "DecideChatReport", decision, { token: editor.token })).code).toBe(0);
   };

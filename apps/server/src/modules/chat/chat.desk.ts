@@ -111,7 +111,11 @@ export const chatDeskHandlers = {
     const page = await readPage<typeof Admin, "GetChatReports", ReportRow>(ctx, input, {
       statement: openReports,
       values: () => [],
-      view: (row) => ({ ...row, messages: [] }),
+      view: ({ shopId, shopName: name, ...row }) => ({
+        ...row,
+        shop: shopId !== undefined && name !== undefined ? { shopId, name } : undefined,
+        messages: [],
+      }),
       key: ({ at, reportId }) => [at, reportId],
     });
     const list = [];

@@ -36,6 +36,10 @@ const report = {
   text: col.text,
   reporter: col.oneOf(["member", "desk"]),
   name: col.text,
+  memberId: col.id,
+  mid: col.text,
+  shopId: col.maybe(col.id),
+  shopName: col.maybe(col.text),
   at: col.ms,
 } as const;
 export type ReportRow = RowOf<typeof report>;
@@ -43,8 +47,9 @@ export const openReports = statement(
   "chat.open_reports",
   report,
   `select r.id as report_id, r.chat_id, r.seq, r.reason, r.words as text,
-     case when g.side = 'member' then 'desk' else 'member' end as reporter, m.nickname as name, r.created_at as at
-   from chat_report r join chat_conversation c on c.id = r.chat_id join member m on m.id = c.member_id
+     case when g.side = 'member' then 'desk' else 'member' end as reporter, m.nickname as name, c.member_id, m.mid,
+     s.id as shop_id, s.name as shop_name, r.created_at as at
+   from chat_report r join chat_conversation c on c.id = r.chat_id join member m on m.id = c.member_id left join shop s on s.id = c.shop_id
      join chat_message g on g.chat_id = r.chat_id and g.seq = r.seq
    where r.decided_at is null and ($1::timestamptz is null or (r.created_at, r.id) > ($1, $2::bigint))
    order by r.created_at, r.id limit $3`,

@@ -1,21 +1,36 @@
 import type { Admin } from "@heshi/contract/system/admin";
+import { isId } from "@heshi/kernel/id";
 import { list } from "../../rpc/list.ts";
 import type { Service } from "../../rpc/call/service.ts";
 import { tell } from "../inbox/inbox.public.ts";
 import { commentView } from "./comment.domain.ts";
-import { decideComment, hasReply, hideReply, listHidden, listReported } from "./comment.talk.store.ts";
+import {
+  decideComment,
+  hasReply,
+  hideReply,
+  listFound,
+  listHidden,
+  listReported,
+} from "./comment.talk.store.ts";
 
 /** The operators' handlers for comments. */
 export const commentDeskHandlers = {
   GetReportedComments: list({
-    statement: ({ isHidden }) => (isHidden ? listHidden : listReported),
-    values: () => [],
+    statement: ({ keyword, isHidden }) => {
+      if (keyword !== "") return listFound;
+      return isHidden ? listHidden : listReported;
+    },
+    values: (_ctx, { keyword, isHidden }) =>
+      keyword === "" ? [] : [keyword, isId(keyword) ? keyword : null, isHidden],
     view: ({ title, goodsPicture, ...row }) => ({
       ...row,
       ...commentView(row),
       goods: { title, picture: goodsPicture, specs: row.specs },
     }),
-    key: ({ reportedAt, commentId }) => [reportedAt, commentId],
+    key: ({ reportedAt, createdAt, commentId }, { keyword }) => [
+      keyword === "" ? reportedAt : createdAt,
+      commentId,
+    ],
   }),
 
   async DecideComment({ tx, caller, now, fail }, { commentId, isHidden, reason }) {

@@ -4,7 +4,7 @@ import { Id } from "@heshi/kernel/id";
 import * as z from "zod/mini";
 import { goodsScoredSql } from "../catalogue/counts.public.ts";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
-import { commentColumns, commentFields } from "./comment.store.ts";
+import { commentColumns, commentFields, page } from "./comment.store.ts";
 
 /** $1 comment, $2 $3 the row before, $4 how many. */
 export const listReplies = statement(
@@ -84,6 +84,25 @@ export const listHidden = statement(
    from comment c join member m on m.id = c.member_id join order_line l on l.id = c.line_id
    where c.hidden_at is not null and ($1::timestamptz is null or (c.hidden_at, c.id) < ($1, $2::bigint))
    order by c.hidden_at desc, c.id desc limit $3`,
+);
+/**
+ * Comments of an order or a member by their numbers, and those shown of a product, newest first: $1 the text, $2 it where it is an id,
+ * $3 hidden ones alone, $4 $5 the row before, $6 how many.
+ */
+export const listFound = statement(
+  "comment.desk_found",
+  reportedColumns,
+  `with found as materialized (
+     select c.id from orders o join order_line l on l.order_id = o.id join comment c on c.line_id = l.id where o.no = $1
+     union (select c.id from comment c where c.member_id = any (array(select id from member where mid = $1 union select id from member
+         where mobile = $1)) and (not $3::boolean or c.hidden_at is not null) and ${page(4)}
+       order by c.created_at desc, c.id desc limit $6)
+     union (select c.id from comment c where c.goods_id = $2::bigint and c.hidden_at is null and ${page(4)}
+       order by c.created_at desc, c.id desc limit $6))
+   select ${deskFields("coalesce(c.hidden_at, c.created_at)", "true")}
+   from comment c join member m on m.id = c.member_id join order_line l on l.id = c.line_id
+   where c.id in (select id from found) and (not $3 or c.hidden_at is not null) and ${page(4)}
+   order by c.created_at desc, c.id desc limit $6`,
 );
 
 /**

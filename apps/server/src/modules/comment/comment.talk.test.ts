@@ -115,6 +115,37 @@ test("a comment is reported once a member, never by its author, and decided once
   expect(await listed(item.id)).toHaveLength(1);
 });
 
+test("operators find comments of a member, an order and a product, and hide one that nobody reported", async () => {
+  const item = await goods(server, { shopId: own.id, stock: 9 });
+  const { commentId, buyer } = await commented(item);
+  const other = await commented(item);
+  const find = async (keyword: string, isHidden = false): Promise<string[]> => {
+    const { info } = await server.call(
+      Admin,
+      "GetReportedComments",
+      { keyword, isHidden },
+      { token: operator },
+    );
+    return info.list.map((row) => row.commentId);
+  };
+  const [order] = await sql(
+    server,
+    "select o.no from comment c join orders o on o.id = c.order_id where c.id = $1",
+    [commentId],
+  );
+  const whole = String(order?.["no"]);
+  for (const keyword of [buyer.mid, buyer.mobile, whole]) expect(await find(keyword)).toEqual([commentId]);
+  expect(await find(item.id)).toEqual([other.commentId, commentId]);
+  expect(await find(whole.slice(1))).toEqual([]);
+  expect(await find("")).not.toContain(commentId);
+  expectRefused(await decide(commentId, false), "WRONG_STATE");
+  expect((await decide(commentId, true)).info).toEqual({ reports: 0 });
+  expect(await find(item.id)).toEqual([other.commentId]);
+  // its member's number finds it still, so that it can be shown again
+  expect(await find(buyer.mid, true)).toEqual([commentId]);
+  expect(await find(other.buyer.mid, true)).toEqual([]);
+});
+
 test("members reply under a masked name, within the day's number and without blocked words; the author is notified", async () => {
   const item = await goods(server, { shopId: own.id, stock: 9 });
   const { commentId, buyer } = await commented(item);
