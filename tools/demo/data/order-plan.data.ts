@@ -9,6 +9,7 @@ o02 | t02 | unpaid | 19 | 1 | tea-02/1x2 | - | - | 请放门卫处，谢谢
 o03 | t02 | unpaid | 19 | 1 | women-top-01/2x1 dress-02/1x1 | - | - | 
 o04 | t03 | paid | 130 | 1 | grain-01/1x2 storage-03/2x1 clean-04/1x3 | balance | - | 大米麻烦挑日期新的
 o27 | t25 | paid | 95 | 1 | clean-04/1x1 | balance | - | 
+o28 | t26 | paid | 2730 | 1 | grain-01/1x1 | balance | reminded | 麻烦尽快发货，家里没米了
 o05 | t04 | paid | 1260 | 1 | furniture-04/2x1 | wechat | reminded | 麻烦师傅送货前一天打电话给我，周一到周五我都在公司，只有中午十二点到一点半能接电话；周末全天在家。小区是人车分流的，货车请走西门地下车库，登记报 12 幢 1203 的业主姓名就可以进。电梯间有点窄，椅子的箱子如果太大可以在楼下拆。家里有一只小狗，见到生人会叫，但不咬人，请别怕。如果当天下雨，改到第二天也可以，不用赶。安装的时候请帮忙把旧椅子挪到阳台，包装纸箱我要留着放东西，不用带走。辛苦师傅了。
 o06 | t05 | shipped | 2900 | 1 | berry-01/2x1 | alipay | packages=1 halfway | 
 o07 | t06 | shipped | 5760 | 2 | kitchen-app-01/1x1 kitchenware-01/2x1 body-01/1x1 | balance | packages=2 station | 公司前台代收

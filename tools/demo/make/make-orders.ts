@@ -113,7 +113,8 @@ function createdAgoFor(state: DemoOrderState, random: Random): number {
     case "unpaid":
       return random.whole(2, 22) * MINUTE;
     case "paid":
-      return random.whole(20, 1800) * MINUTE;
+      // some are about to be late, and a few are
+      return random.whole(20, 3000) * MINUTE;
     case "shipped":
       return random.whole(30, 150) * HOUR;
     case "received":
