@@ -42,7 +42,6 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   order_line: { id: ID, order_id: ID },
   order_event: { id: ID, order_id: ID },
-  order_event: { id: ID, order_id: ID },
   order_package: { id: ID, order_id: ID, number: digits("SF", 15), next_check_at: "null" },
   pay_attempt: {
     id: ID,
