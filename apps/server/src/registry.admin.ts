@@ -5,6 +5,7 @@ import { categoryDeskHandlers } from "./modules/category/category.desk.ts";
 import { couponDeskHandlers } from "./modules/coupon/coupon.desk.ts";
 import { areaDeskHandlers } from "./modules/home/area.desk.ts";
 import { homeDeskHandlers } from "./modules/home/home.desk.ts";
+import { daycloseDeskHandlers } from "./modules/dayclose/dayclose.desk.ts";
 import { ledgerDeskHandlers } from "./modules/ledger/ledger.desk.ts";
 import { memberDeskHandlers } from "./modules/member/desk/member.desk.ts";
 import { operatorHandlers } from "./modules/operator/operator.service.ts";
@@ -53,6 +54,7 @@ export const adminHandlers = (config: { formKey: Uint8Array; fileKey: Uint8Array
   ...memberDeskHandlers,
   ...orderDeskHandlers,
   ...ledgerDeskHandlers,
+  ...daycloseDeskHandlers,
 });
 
 /** The work lists of the areas, which need no configuration. */

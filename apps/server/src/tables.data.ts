@@ -80,6 +80,7 @@ export const tableOwners = {
   ledger_check: "ledger",
   ledger_day: "dayclose",
   ledger_day_part: "dayclose",
+  ledger_day_sum: "dayclose",
   ledger_entry: "ledger",
   ledger_hold: "ledger",
   ledger_snapshot: "ledger",

@@ -41,6 +41,8 @@ export const billDesk = {
     doc: "A bill with what has happened to it, and the first 200 of its lines.",
     input: z.object({ billNo: Line(40) }),
     output: z.extend(Bill, {
+      /** After so many days a bill counts as checked. */
+      checkDays: z.int(),
       history: z.array(z.object({ title: z.string(), by: z.string(), note: z.string(), at: Time })),
       lines: z.array(
         z.object({
@@ -52,6 +54,8 @@ export const billDesk = {
           grossFen: z.int(),
           feeFen: z.int(),
           netFen: z.int(),
+          /** Of the ledger, which moved it. */
+          transferId: z.optional(Id),
         }),
       ),
     }),

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { LoginDevice, SecurityEvent } from "../account/login-device.ts";
 import type { Method } from "../frame/define.ts";
 import { Line, Time } from "../frame/text.ts";
+import { NamedTransfer } from "../money/ledger-desk.ts";
 import { Notice } from "../money/payment-desk.ts";
 
 const memberStates = ["active", "frozen", "closed"] as const;
@@ -163,7 +164,7 @@ export const orderDesk = {
           createdAt: Time,
         }),
       ),
-      transfers: z.array(z.object({ transferId: Id, kind: z.string(), key: z.string(), createdAt: Time })),
+      transfers: z.array(NamedTransfer),
       packages: z.array(
         z.object({
           companyName: z.string(),
@@ -179,62 +180,5 @@ export const orderDesk = {
       /** The latest 20 messages of the member and the shop, the last one at the end; none for who may not read chats. */
       chat: z.array(z.object({ seq: z.int(), side: z.string(), text: z.string(), at: Time })),
     }),
-  },
-} as const satisfies Record<string, Method>;
-
-const ledger = { access: "operator", right: "ledger.read", kind: "query" } as const;
-const Account = z.object({
-  accountId: Id,
-  ownerKind: z.string(),
-  owner: z.string(),
-  purpose: z.string(),
-  currency: z.string(),
-  amount: z.optional(Amount),
-});
-
-/** The ledger, read only. */
-export const ledgerDesk = {
-  GetLedgerAccounts: {
-    ...ledger,
-    doc: "The accounts of a member or shop by number or id; without one those of the platform and outside.",
-    input: z.object({ keyword: z._default(Line(40, 0), "") }),
-    output: z.object({ list: z.array(Account) }),
-  },
-  GetLedgerEntries: {
-    ...ledger,
-    ids: { accountId: "public" },
-    doc: "The entries of an account, newest first.",
-    input: z.object({ accountId: Id, ...pageInput }),
-    output: pageOf(
-      z.object({
-        entryId: Id,
-        transferId: Id,
-        kind: z.string(),
-        amount: Amount,
-        balanceAfter: z.optional(Amount),
-        createdAt: Time,
-      }),
-    ),
-  },
-  GetLedgerTransfer: {
-    ...ledger,
-    ids: { transferId: "public" },
-    doc: "A transfer with its entries and their accounts.",
-    input: z.object({ transferId: Id }),
-    output: z.object({
-      transferId: Id,
-      kind: z.string(),
-      key: z.string(),
-      note: z.string(),
-      reverses: z.optional(Id),
-      createdAt: Time,
-      entries: z.array(z.extend(Account, { entryId: Id, moved: Amount, balanceAfter: z.optional(Amount) })),
-    }),
-  },
-  GetLedgerChecks: {
-    ...ledger,
-    doc: "The latest checks of the whole ledger that found it sound, and up to where.",
-    input: z.object({}),
-    output: z.object({ list: z.array(z.object({ checkedAt: Time, entryId: Id, transferId: Id })) }),
   },
 } as const satisfies Record<string, Method>;

@@ -15,6 +15,7 @@ import {
   type OpenDay,
   openDays,
 } from "./dayclose.store.ts";
+import { sumDay, unsummedDays } from "./dayclose.sums.store.ts";
 import { chainOf, type ClosedDay, FIRST_CHAIN, hashOf, saltOf } from "./leaf.ts";
 import { rootOf } from "./merkle.ts";
 
@@ -77,6 +78,13 @@ async function close(db: Db, open: OpenDay, now: Date): Promise<ClosedDay | unde
     await tx.run(closeDay, [day, entries, root, chain, now]);
     return { day, entries, root, chain };
   });
+}
+
+/** Sums the closed days that have no sums yet; answers how many. */
+export async function sumDays(db: Db): Promise<number> {
+  const days = await db.many(unsummedDays);
+  for (const { day, fromAt, untilAt } of days) await db.bulk((tx) => tx.run(sumDay, [day, fromAt, untilAt]));
+  return days.length;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Job } from "../../platform/jobs.ts";
-import { closeDays } from "./dayclose.close.ts";
+import { closeDays, sumDays } from "./dayclose.close.ts";
 
-/** Closes days that are over, and says their roots in the log. */
+/** Closes days that are over, says their roots in the log, and sums them. */
 export const daycloseJobs: readonly Job[] = [
   {
     name: "dayclose.close",
@@ -9,6 +9,7 @@ export const daycloseJobs: readonly Job[] = [
     run: async ({ db, clock, log }) => {
       const closed = await closeDays(db, clock.now());
       for (const day of closed) log.info(day, "Ledger day closed");
+      await sumDays(db);
       return closed.length;
     },
   },

@@ -3,53 +3,75 @@ import { col, statement } from "../../platform/database/statement.ts";
 const account = {
   accountId: col.id,
   ownerKind: col.text,
+  ownerId: col.id,
   owner: col.text,
   purpose: col.text,
   currency: col.text,
-  amount: col.maybe(col.int),
 } as const;
-const ACCOUNT = `a.id as account_id, a.owner_kind, case a.owner_kind
+/** What an account has: its own balance, or the sum up to its last snapshot and since then. */
+const BALANCE = `coalesce(a.balance, coalesce(s.balance, 0) + coalesce((select sum(e.amount) from ledger_entry e
+    where e.account_id = a.id and e.sequence is null and e.id > coalesce(s.entry_id, 0)), 0))::bigint`;
+const ACCOUNT = `a.id as account_id, a.owner_kind, a.owner_id, case a.owner_kind
     when 'member' then (select m.nickname || ' ' || m.mid from member m where m.id = a.owner_id)
     when 'merchant' then (select s.name from shop s where s.id = a.owner_id)
-    when 'platform' then '平台' else '外部' end as owner, a.purpose, a.currency, a.balance as amount`;
+    when 'platform' then '平台' else '外部' end as owner, a.purpose, a.currency`;
 
 /** The accounts of the platform and outside. */
 export const ownAccounts = statement(
   "ledger.desk_own",
-  account,
-  `select ${ACCOUNT} from ledger_account a where a.owner_kind in ('platform', 'outside') and a.owner_id = 0
+  { ...account, amount: col.int },
+  `select ${ACCOUNT}, ${BALANCE} as amount from ledger_account a left join ledger_snapshot s on s.account_id = a.id
+   where a.owner_kind in ('platform', 'outside') and a.owner_id = 0
    order by a.owner_kind, a.currency, a.purpose limit 200`,
 );
 
 /** The accounts of a member by number, mobile number or id, or of a shop by name or id: $1 the text, $2 the id or null. */
 export const accountsBy = statement.byKey(
   "ledger.desk_accounts",
-  account,
+  { ...account, amount: col.int },
   `with owner as (
      select 'member' as kind, id from member where mid = $1
      union select 'member', id from member where mobile = $1
      union select 'member', id from member where id = $2::bigint
      union select 'merchant', id from shop where name = $1
      union select 'merchant', id from shop where id = $2::bigint)
-   select ${ACCOUNT} from owner w join ledger_account a on a.owner_kind = w.kind and a.owner_id = w.id
+   select ${ACCOUNT}, a.balance as amount from owner w join ledger_account a on a.owner_kind = w.kind and a.owner_id = w.id
    order by a.owner_kind, a.currency, a.purpose limit 200`,
 );
 
-/** Newest first: $1 account, $2 $3 the entry before, $4 limit. */
+const entry = "e.id, e.transfer_id, e.amount, e.balance_after, e.created_at";
+const OF_DAYS =
+  "e.account_id = $1 and e.created_at >= coalesce($2::timestamptz, '-infinity') and e.created_at < coalesce($3::timestamptz, 'infinity')";
+/** The first entry of the earliest of closed days; transactions around midnight may have entries of the next day before those of a day. */
+const firstOf = (days: string, count: number): string =>
+  `(select min(p.first_entry) from (select d.day from ledger_day d where ${days} order by d.day limit ${count}) d
+           join ledger_day_part p on p.day = d.day and p.part = 0)`;
+
+/**
+ * Newest first: $1 account, $2 $3 from and until, $4 $5 the entry before, $6 limit. Accounts that keep their balance are read by time. The
+ * others, which have a part in most of the ledger, are read by id, as their index has them: from the first entry of the days that are asked
+ * for, up to that of the second day behind them, where these are closed.
+ */
 export const entriesOf = statement(
   "ledger.desk_entries",
   {
     entryId: col.id,
     transferId: col.id,
     kind: col.text,
+    number: col.text,
     amount: col.int,
     balanceAfter: col.maybe(col.int),
     createdAt: col.ms,
   },
-  `select e.id as entry_id, e.transfer_id, t.kind, e.amount, e.balance_after, e.created_at
-   from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
-   where e.account_id = $1 and ($2::timestamptz is null or (e.created_at, e.id) < ($2, $3::bigint))
-   order by e.created_at desc, e.id desc limit $4`,
+  `select x.id as entry_id, x.transfer_id, t.kind, left(md5(t.business_key), 16) as number, x.amount, x.balance_after, x.created_at
+   from ((select ${entry}, e.created_at as place from ledger_entry e where e.sequence is not null and ${OF_DAYS}
+         and ($4::timestamptz is null or (e.created_at, e.id) < ($4, $5::bigint)) order by e.created_at desc, e.id desc limit $6)
+     union all (select ${entry}, '-infinity' as place from ledger_entry e where e.sequence is null and ${OF_DAYS}
+         and ($5::bigint is null or e.id < $5)
+         and e.id >= coalesce(${firstOf("d.until_at > $2", 2)}, 0)
+         and e.id < coalesce(${firstOf("d.from_at > $3", 1)}, 9223372036854775807)
+         order by e.id desc limit $6)) x join ledger_transfer t on t.id = x.transfer_id
+   order by x.place desc, x.id desc`,
 );
 
 export const findTransfer = statement.byKey(
@@ -70,6 +92,13 @@ export const entriesIn = statement.byKey(
   { ...account, entryId: col.id, moved: col.int, balanceAfter: col.maybe(col.int) },
   `select ${ACCOUNT}, e.id as entry_id, e.amount as moved, e.balance_after from ledger_entry e join ledger_account a on a.id = e.account_id
    where e.transfer_id = $1 order by e.id limit 200`,
+);
+
+/** Why money does not leave now. */
+export const shownHold = statement(
+  "ledger.desk_hold",
+  { since: col.ms, why: col.text },
+  "select since, why from ledger_hold where lifted_at is null",
 );
 
 export const listChecks = statement(

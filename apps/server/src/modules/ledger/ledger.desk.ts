@@ -1,5 +1,6 @@
 import type { Admin } from "@heshi/contract/system/admin";
 import { isId } from "@heshi/kernel/id";
+import { startOfDay } from "@heshi/kernel/month";
 import type { Service } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
 import {
@@ -9,7 +10,11 @@ import {
   findTransfer,
   listChecks,
   ownAccounts,
+  shownHold,
 } from "./ledger.desk.store.ts";
+import { transfersOf } from "./ledger.named.store.ts";
+
+const DAY_MS = 86_400_000;
 
 /** The operators' handlers of the ledger, which read only. */
 export const ledgerDeskHandlers = {
@@ -21,7 +26,11 @@ export const ledgerDeskHandlers = {
 
   GetLedgerEntries: list({
     statement: entriesOf,
-    values: (_ctx, { accountId }) => [accountId],
+    values: (_ctx, { accountId, from, to }) => [
+      accountId,
+      from && startOfDay(from),
+      to && new Date(startOfDay(to).getTime() + DAY_MS),
+    ],
     view: (row) => row,
     key: ({ createdAt, entryId }) => [createdAt, entryId],
   }),
@@ -31,5 +40,7 @@ export const ledgerDeskHandlers = {
     return { ...row, entries: await tx.many(entriesIn, [transferId]) };
   },
 
-  GetLedgerChecks: async ({ tx }) => ({ list: await tx.many(listChecks) }),
+  GetLedgerTransfers: async ({ tx }, { number }) => ({ list: await tx.many(transfersOf, [number]) }),
+
+  GetLedgerChecks: async ({ tx }) => ({ list: await tx.many(listChecks), hold: await tx.one(shownHold) }),
 } satisfies Partial<Service<typeof Admin>>;

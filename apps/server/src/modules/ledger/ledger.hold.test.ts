@@ -1,3 +1,4 @@
+import { Admin } from "@heshi/contract/system/admin";
 import { Credit } from "@heshi/contract/trade/credit";
 import { Order } from "@heshi/contract/trade/order";
 import { expect, test } from "vitest";
@@ -44,6 +45,9 @@ test("while the ledger is not sound money leaves by no way, orders go on, and a 
   const given = await server.call(Credit, "Give", { mid: payee.mid, goldCent: 100, grant }, one);
   expectRefused(given, "MONEY_OFF");
   const operator = await makeOperator(server, "finance");
+  const told = async () =>
+    (await server.call(Admin, "GetLedgerChecks", {}, await makeOperator(server, "finance"))).info.hold;
+  expect((await told())?.why).toMatch(/\d/);
   expect((await withdrawDecided(server, operator, before)).info.state).toBe("approved");
   server.advance(25 * 3_600_000);
   await server.drain();
@@ -60,6 +64,7 @@ test("while the ledger is not sound money leaves by no way, orders go on, and a 
   await tamper(-1);
   expect(await check()).toBe(0);
   expect(await isHeld(server.db)).toBe(false);
+  expect(await told()).toBeUndefined();
   server.advance(3_600_000);
   await server.drain();
   expect(await purseOf(server, payee.id)).toBe(waiting.amountFen);

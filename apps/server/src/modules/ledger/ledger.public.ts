@@ -11,6 +11,7 @@ import { insertTransfers, insertTransfersAtCommit, type Posted } from "./ledger.
 export { allowDebt, closeMemberAccounts, findBalance, type Posted } from "./ledger.store.ts";
 export type { GiftParts, OrderParts, OutsideChannel, Transfer } from "./ledger.recipes.ts";
 export type { HeldBy, TakenBack } from "./ledger.refunds.ts";
+export { transfersOf } from "./ledger.named.store.ts";
 export { lastMonths, records } from "./ledger.records.ts";
 export { type RecordTexts, recordView } from "./ledger.records.view.ts";
 export { type RecordRow, recordStatements } from "./ledger.records.store.ts";

@@ -137,16 +137,6 @@ export const refundsOf = statement.byKey(
    where order_id = $1 order by created_at, id limit 50`,
 );
 
-/** The order's transfers by their keys: $1 order's number, $2 refunds' numbers, $3 after-sales' numbers. */
-export const transfersOf = statement.byKey(
-  "order.desk_transfers",
-  { transferId: col.id, kind: col.text, key: col.text, createdAt: col.ms },
-  `select id as transfer_id, kind, business_key as key, created_at from ledger_transfer where business_key = any (
-     array['order-paid:' || $1, 'receipt:' || $1, 'rewarded:' || $1]
-     || array(select 'order-returned:' || $1 || ':' || x from unnest($2::text[]) x)
-     || array(select 'after-refunded:' || $1 || ':' || x from unnest($3::text[]) x)) order by id limit 100`,
-);
-
 export const packagesOf = statement.byKey(
   "order.desk_packages",
   { companyName: col.text, number: col.text, state: col.text, lastText: col.text, shippedAt: col.ms },

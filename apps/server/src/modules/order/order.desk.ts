@@ -5,6 +5,7 @@ import { mayCall } from "@heshi/contract/rights";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Service } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
+import { transfersOf } from "../ledger/ledger.public.ts";
 import { noticesOf } from "../attempt/attempt.public.ts";
 import {
   afterSalesOf,
@@ -19,7 +20,6 @@ import {
   packagesOf,
   refundsOf,
   roleOf,
-  transfersOf,
 } from "./order.desk.store.ts";
 import { orderMachine } from "./order.machine.ts";
 
@@ -71,11 +71,7 @@ export const orderDeskHandlers = {
       attempts,
       notices: await tx.many(noticesOf, [attempts.map(({ attemptNo }) => attemptNo)]),
       refunds,
-      transfers: await tx.many(transfersOf, [
-        row.no,
-        refunds.map(({ refundNo }) => refundNo),
-        afterSales.map(({ no }) => no),
-      ]),
+      transfers: await tx.many(transfersOf, [row.no]),
       packages: await tx.many(packagesOf, [orderId]),
       afterSales,
       chat: (await mayReadChats(tx, caller.operatorId)) ? await tx.many(chatOf, [orderId]) : [],

@@ -51,8 +51,10 @@ export const listDeskLines = statement.byKey(
     grossFen: col.fen,
     feeFen: col.fen,
     netFen: col.fen,
+    transferId: col.maybe(col.id),
   },
-  `select l.id as line_id, l.kind, l.order_id, o.no as order_no, f.title, l.gross_fen, l.fee_fen, l.net_fen
+  `select l.id as line_id, l.kind, l.order_id, o.no as order_no, f.title, l.gross_fen, l.fee_fen, l.net_fen,
+     (select t.id from ledger_transfer t where t.business_key = l.key) as transfer_id
    from shop_bill_line l join orders o on o.id = l.order_id
      cross join lateral (select title from order_line i where i.order_id = o.id order by goods_fen desc, id limit 1) f
    where l.bill_id = $1 order by l.created_at desc, l.id desc limit 200`,

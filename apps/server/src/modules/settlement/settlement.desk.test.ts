@@ -24,6 +24,7 @@ test("bills are listed by state and found by number and shop", async () => {
   expect((await server.call(Admin, "GetShopBills", { state: "complete" }, ann)).info.list).toEqual([]);
   expect((await server.call(Admin, "GetShopBill", { billNo }, ann)).info).toMatchObject({
     ...row,
+    checkDays: 3,
     lines: [],
   });
   expectRefused(await server.call(Admin, "GetShopBill", { billNo: "B0" }, ann), "NOT_FOUND");

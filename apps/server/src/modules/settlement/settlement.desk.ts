@@ -26,10 +26,11 @@ export const billDeskHandlers = {
     key: ({ createdAt, billId }) => [createdAt, billId],
   }),
 
-  async GetShopBill({ tx, fail }, { billNo }) {
+  async GetShopBill({ tx, settings, fail }, { billNo }) {
     const row = (await tx.one(findDeskBill, [billNo])) ?? fail("NOT_FOUND");
     return {
       ...withoutId(row),
+      checkDays: settings["settle.checkDays"],
       lines: await tx.many(listDeskLines, [row.billId]),
       history: await desk.history(tx, row.billId),
     };
