@@ -3,6 +3,7 @@ import { Fen } from "@heshi/kernel/money";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import { Line, Time } from "../frame/text.ts";
+import { Waits } from "../frame/waits.ts";
 import { payChannels } from "../trade/pay.ts";
 
 export const differenceStates = ["found", "open", "explained", "booked"] as const;
@@ -73,6 +74,7 @@ export const reconcileDesk = {
     input: z.object({ differenceId: Id }),
     output: z.extend(Difference, {
       history: z.array(z.object({ title: z.string(), by: z.string(), note: z.string(), at: Time })),
+      waits: Waits,
     }),
   },
   DecideDifference: {

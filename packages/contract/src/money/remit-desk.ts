@@ -3,6 +3,7 @@ import { Fen } from "@heshi/kernel/money";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import { Line, Time } from "../frame/text.ts";
+import { Waits } from "../frame/waits.ts";
 import { CompanyAccount, RemitNo } from "./remit.ts";
 import { remitStates } from "./remit-states.ts";
 
@@ -31,7 +32,7 @@ export const remitDesk = {
   GetRemittances: {
     ...desk,
     kind: "query",
-    doc: "Remittances in a state, oldest first; the large ones, by number, by the bank's serial, by the member.",
+    doc: "Remittances in a state, oldest first; the large ones, by the member; by number and by the bank's serial in any state.",
     input: z.object({
       state: z._default(z.enum(remitStates), "waiting"),
       isLarge: z.optional(z.boolean()),
@@ -50,6 +51,9 @@ export const remitDesk = {
       reason: z.string(),
       hints: z.array(z.object({ text: z.string(), isWarning: z.boolean() })),
       history: z.array(z.object({ title: z.string(), by: z.string(), note: z.string(), at: Time })),
+      waits: Waits,
+      /** Above this amount two operators decide. */
+      twoPersonsFen: Fen,
     }),
   },
   OpenVoucher: {

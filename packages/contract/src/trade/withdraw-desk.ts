@@ -3,9 +3,16 @@ import { Fen } from "@heshi/kernel/money";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import { Line, Time } from "../frame/text.ts";
+import { Waits } from "../frame/waits.ts";
 import { payoutKinds } from "./bank.ts";
 import { withdrawStates } from "./withdraw-states.ts";
 import { WithdrawNo } from "./withdraw.ts";
+
+/**
+ * What is to be read before a withdrawal is decided: the risk lists hold the member's money, the account was added within three days,
+ * nothing has arrived before, the member recharged within seven days.
+ */
+export const withdrawRisks = ["held", "newAccount", "first", "recharged"] as const;
 
 const Row = z.object({
   withdrawNo: WithdrawNo,
@@ -27,6 +34,8 @@ const Row = z.object({
   isWaiting: z.boolean(),
   /** The channel has not answered in time. */
   isLate: z.boolean(),
+  /** Of those that wait. */
+  risks: z.array(z.enum(withdrawRisks)),
   createdAt: Time,
 });
 
@@ -40,7 +49,9 @@ export const withdrawDesk = {
   GetWithdrawals: {
     ...desk,
     kind: "query",
-    doc: "Withdrawals in a state, oldest first; of a kind, the large or late ones, of some days in China, by number, by the member.",
+    doc:
+      "Withdrawals in a state, oldest first; of a kind, the large or late ones, of some days in China, by the member; one by its " +
+      "number in any state.",
     input: z.object({
       state: z._default(z.enum(withdrawStates), "auditing"),
       kind: z.optional(z.enum(payoutKinds)),
@@ -77,6 +88,9 @@ export const withdrawDesk = {
       channelNo: z.string(),
       hints: z.array(z.object({ text: z.string(), isWarning: z.boolean() })),
       history: z.array(z.object({ title: z.string(), by: z.string(), note: z.string(), at: Time })),
+      waits: Waits,
+      /** Above which amount two operators decide: in general, and on the first one of who registered within so many days. */
+      limits: z.object({ twoPersonsFen: Fen, newFen: Fen, newDays: z.int() }),
     }),
   },
   DecideWithdrawal: {

@@ -30,11 +30,12 @@ const stepsOf = ({ machine, layout }: Of) =>
       kind: col.text,
       actor: col.oneOf(actors),
       operator: col.maybe(col.text),
+      operatorId: col.maybe(col.id),
       toState: col.maybe(col.text),
       note: col.text,
       at: col.ms,
     },
-    `select e.kind, e.actor, o.name as operator, e.to_state, e.note, e.at from ${layout.history} e
+    `select e.kind, e.actor, o.name as operator, o.id as operator_id, e.to_state, e.note, e.at from ${layout.history} e
        left join operator o on e.actor = 'operator' and o.id = e.actor_id where e.${layout.historyKey} = $1 order by e.id`,
   );
 
@@ -64,6 +65,15 @@ export function deskOf<M extends Machine, C extends Columns, Given>(
         note,
         at,
       }));
+    },
+
+    /** The first of two decisions on a row that waits for the second; undefined where none does. */
+    async waits({ tx, caller }: Pick<DeskContext, "tx" | "caller">, row: { id: string; isWaiting: boolean }) {
+      if (!row.isWaiting) return undefined;
+      const first = (await tx.many(steps, [row.id])).findLast(({ operator }) => operator !== undefined);
+      if (first?.operator === undefined || first.toState !== undefined) return undefined;
+      const { kind, operator, operatorId } = first;
+      return { title: titleOf(machine, kind), by: operator, isOwn: operatorId === caller.operatorId };
     },
 
     /**

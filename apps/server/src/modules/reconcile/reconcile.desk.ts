@@ -24,9 +24,11 @@ export const reconcileDeskHandlers = {
     key: ({ foundAt, differenceId }) => [foundAt, differenceId],
   }),
 
-  async GetDifference({ tx, fail }, { differenceId }) {
+  async GetDifference(ctx, { differenceId }) {
+    const { tx, fail } = ctx;
     const row = (await tx.one(findLine, [differenceId])) ?? fail("NOT_FOUND");
-    return { ...row, history: await desk.history(tx, differenceId) };
+    const waits = await desk.waits(ctx, { id: differenceId, isWaiting: row.isWaiting });
+    return { ...row, history: await desk.history(tx, differenceId), waits };
   },
 
   async DecideDifference(ctx, { differenceId, decision, note }) {

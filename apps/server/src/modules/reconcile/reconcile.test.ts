@@ -5,7 +5,7 @@ import { dayStart } from "@heshi/kernel/month";
 import { formatDay } from "@heshi/kernel/text";
 import { expect, test } from "vitest";
 import { takeExpected } from "../../../test/logged.ts";
-import { makeOperator } from "../../../test/make/operator.ts";
+import { makeOperator, type TestOperator } from "../../../test/make/operator.ts";
 import { payWorld } from "../../../test/make/pay.ts";
 import { digits, num, sql } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
@@ -99,6 +99,10 @@ test("differences of all four kinds are found, listed once, and decided; what is
   expect(await moved()).toEqual([0, 0]);
   expect((await decide(ann, "theirs", "book")).info).toEqual({ state: "open", isWaiting: true });
   expectRefused(await decide(ann, "theirs", "book"), "SECOND_PERSON");
+  const waits = async (by: TestOperator) =>
+    (await server.call(Admin, "GetDifference", { differenceId: idOf("theirs") }, by)).info.waits;
+  expect(await waits(ann)).toEqual({ title: "已调账", by: ann.name, isOwn: true });
+  expect(await waits(bob)).toMatchObject({ by: ann.name, isOwn: false });
   expect(await moved()).toEqual([0, 0]);
   expect((await decide(bob, "theirs", "book")).info).toEqual({ state: "booked", isWaiting: false });
   expect(await moved()).toEqual([-12_300, 12_300]);

@@ -23,19 +23,23 @@ const fields = `r.id, r.no, r.member_id, m.mid, m.real_name, r.state, r.amount_f
 
 const from = "remittance r join member m on m.id = r.member_id";
 /** Of a state and size; the parameters of the row before and the limit begin at `at`. */
-const chosen = (at: number): string => `r.state = $1 and ($2::boolean is null or r.is_large = $2)
+const chosen = (
+  at: number,
+  ofState = "r.state = $1",
+): string => `${ofState} and ($2::boolean is null or r.is_large = $2)
      and ($${at}::timestamptz is null or (r.created_at, r.id) > ($${at}, $${at + 1}::bigint)) order by r.created_at, r.id limit $${at + 2}`;
 
 /** $1 state, $2 large, $3 $4 the row before, $5 how many. */
 export const listDesk = statement("remit.desk_list", row, `select ${fields} from ${from} where ${chosen(3)}`);
 
-/** Those of a number, a bank's serial number or a member among them: $3 keyword, $4 $5 the row before, $6 how many. */
+/** Those of a number or a bank's serial number, whatever their states, or of a member: $3 keyword, $4 $5 the row before, $6 how many. */
 export const listFound = statement(
   "remit.desk_found",
   row,
   `select ${fields} from ${from} where r.id in (select id from remittance where no = upper($3)
      union all select id from remittance where serial_no = upper($3)
-     union all select x.id from member y join remittance x on x.member_id = y.id where y.mid = $3 or y.mobile = $3) and ${chosen(4)}`,
+     union all select x.id from member y join remittance x on x.member_id = y.id where y.mid = $3 or y.mobile = $3)
+     and ${chosen(4, "(r.state = $1 or r.no = upper($3) or r.serial_no = upper($3))")}`,
 );
 
 /** $1 number. */

@@ -1,5 +1,5 @@
 import { Admin } from "@heshi/contract/system/admin";
-import { formatFen } from "@heshi/kernel/money";
+import { fen, formatFen } from "@heshi/kernel/money";
 import { formatDay, maskName } from "@heshi/kernel/text";
 import { type Context, type SecretContext, type Service, staged } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
@@ -77,6 +77,8 @@ export const remitDeskHandlers = ({ fileKey }: { fileKey: Uint8Array }) =>
         reason: row.reason,
         hints: await hintsOf(ctx, row),
         history: await desk.history(tx, row.id),
+        waits: await desk.waits(ctx, row),
+        twoPersonsFen: fen(ctx.settings["remit.twoPersonsFen"]),
       };
     },
 

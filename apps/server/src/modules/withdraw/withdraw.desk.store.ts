@@ -1,4 +1,5 @@
 import { payoutKinds } from "@heshi/contract/trade/bank";
+import { withdrawRisks } from "@heshi/contract/trade/withdraw-desk";
 import { withdrawStates } from "@heshi/contract/trade/withdraw-states";
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
@@ -22,20 +23,38 @@ const row = {
   isWaiting: col.bool,
   isLate: col.bool,
   createdAt: col.ms,
+  risks: col.json(z.array(z.enum(withdrawRisks))),
 } as const;
 export type DeskRow = RowOf<typeof row>;
 const isLate = (now: string): string => `(w.state = 'paying' and w.expected_at < ${now}::timestamptz)`;
+/** What of a withdrawal that waits is to be read before it is decided; of the rows of a page only. */
+const riskOf = {
+  held: "m.held_at is not null",
+  newAccount:
+    "(select a.created_at from payout_account a where a.id = w.account_id) > w.created_at - interval '3 days'",
+  // one of the two, so that each is read by its own index and no further than the first
+  first: `case when w.shop_id is null then not exists (select from withdrawal o where o.member_id = w.member_id and o.state = 'paid')
+       else not exists (select from withdrawal o where o.shop_id = w.shop_id and o.state = 'paid') end`,
+  recharged: `exists (select from ledger_account l join ledger_entry e on e.account_id = l.id and e.sequence is not null
+       join ledger_transfer t on t.id = e.transfer_id and t.kind = 'rechargeSettled'
+       where l.owner_kind = 'member' and l.owner_id = w.member_id and l.purpose = 'available' and l.currency = 'CNY'
+         and e.created_at > w.created_at - interval '7 days')`,
+} as const satisfies Record<(typeof withdrawRisks)[number], string>;
+const risks = `(case when w.state <> 'auditing' then '[]' else (select coalesce(json_agg(x.risk), '[]') from (values
+     ${Object.entries(riskOf)
+       .map(([risk, isSo]) => `('${risk}', ${isSo})`)
+       .join(", ")}) x (risk, is_so) where x.is_so) end)`;
 const fields = (
   now: string,
 ): string => `w.id, w.no, w.member_id, coalesce(m.mid, '') as mid, coalesce(m.real_name, '') as real_name, w.shop_id,
   s.name as shop_name, w.state, w.amount_fen, w.fee_fen, w.kind, w.account_name, w.tail, w.is_large,
-  w.first_by is not null as is_waiting, ${isLate(now)} as is_late, w.created_at`;
+  w.first_by is not null as is_waiting, ${isLate(now)} as is_late, w.created_at, ${risks} as risks`;
 
 const from = "withdrawal w left join member m on m.id = w.member_id left join shop s on s.id = w.shop_id";
 const anyKind = "($2::text is null or w.kind = $2)";
 /** Of a state, kind, size and delay; `at`: the parameters of the row before and the limit follow this one. */
-const chosen = (at: number, ofKind = anyKind): string =>
-  `w.state = $1 and ${ofKind} and ($3::boolean is null or w.is_large = $3)
+const chosen = (at: number, ofKind = anyKind, ofState = "w.state = $1"): string =>
+  `${ofState} and ${ofKind} and ($3::boolean is null or w.is_large = $3)
      and ($4::boolean is null or ${isLate("$5")} = $4)
      and w.created_at >= coalesce($6::timestamptz, '-infinity') and w.created_at < coalesce($7::timestamptz, 'infinity')
      and ($${at}::timestamptz is null or (w.created_at, w.id) > ($${at}, $${at + 1}::bigint)) order by w.created_at, w.id limit $${at + 2}`;
@@ -54,7 +73,7 @@ export const listKind = statement(
   `select ${fields("$5")} from ${from} where ${chosen(8, "w.kind = $2")}`,
 );
 
-/** Those of a number, a member or a shop among them: $8 keyword, $9 $10 the row before, $11 how many. */
+/** The one of a number, whatever its state, or those of a member or a shop: $8 keyword, $9 $10 the row before, $11 how many. */
 export const listFound = statement(
   "withdraw.desk_found",
   row,
@@ -62,7 +81,8 @@ export const listFound = statement(
      union all select x.id from member y cross join lateral (
        select w.id from withdrawal w where w.member_id = y.id and ${chosen(9)}) x where y.mid = $8 or y.mobile = $8
      union all select x.id from shop y cross join lateral (
-       select w.id from withdrawal w where w.shop_id = y.id and ${chosen(9)}) x where y.name = $8) and ${chosen(9)}`,
+       select w.id from withdrawal w where w.shop_id = y.id and ${chosen(9)}) x where y.name = $8)
+     and ${chosen(9, anyKind, "(w.state = $1 or w.no = upper($8))")}`,
 );
 
 /** So many sums are of at most this many rows. */

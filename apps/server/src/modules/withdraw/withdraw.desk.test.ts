@@ -26,12 +26,22 @@ test("above ¥10,000 two different operators approve; each decision is in the ac
     isWaiting: true,
   });
   expectRefused(await withdrawDecided(server, ann, withdrawNo), "SECOND_PERSON");
-  expect(await found(withdrawNo)).toMatchObject({ isLarge: true, isWaiting: true, state: "auditing" });
+  const first = { title: "审核通过", by: ann.name };
+  expect(await found(withdrawNo)).toMatchObject({
+    isLarge: true,
+    isWaiting: true,
+    state: "auditing",
+    waits: { ...first, isOwn: true },
+    limits: { twoPersonsFen: 1_000_000, newFen: 500_000, newDays: 7 },
+  });
+  const seen = (await server.call(Admin, "GetWithdrawal", { withdrawNo }, bob)).info;
+  expect(seen.waits).toEqual({ ...first, isOwn: false });
   expect((await withdrawDecided(server, bob, withdrawNo)).info).toEqual({
     state: "approved",
     isWaiting: false,
   });
-  const { history } = await found(withdrawNo);
+  const { history, waits } = await found(withdrawNo);
+  expect(waits).toBeUndefined();
   expect(history.map(({ title, by }) => [title, by])).toEqual([
     ["提交申请", "会员"],
     ["审核通过（待另一位同事确认）", ann.name],
@@ -73,6 +83,25 @@ test("nobody approves what they entered; a refusal needs one and a reason", asyn
   expect(late.info).toMatchObject({ decidedBy: bob.name });
 });
 
+test("a row that waits says why it is to be read closely, one that was decided says nothing", async () => {
+  const one = await settled();
+  const { withdrawNo } = (await asked(server, one, 3000)).info;
+  const risks = async () =>
+    (await server.call(Admin, "GetWithdrawals", { keyword: withdrawNo }, ann)).info.list[0]?.risks;
+  expect(await risks()).toEqual(expect.arrayContaining(["newAccount", "first"]));
+  expect(await risks()).not.toContain("held");
+  await sql(
+    server,
+    "update payout_account set created_at = created_at - interval '4 days', usable_at = created_at where member_id = $1",
+    [one.id],
+  );
+  expect(await risks()).not.toContain("newAccount");
+  await sql(server, "update member set held_at = now() where id = $1", [one.id]);
+  expect(await risks()).toContain("held");
+  await server.call(Admin, "DecideWithdrawal", { withdrawNo, decision: "refuse", reason: "资料不符" }, ann);
+  expect(await risks()).toEqual([]);
+});
+
 test("the work list is by state and filters, oldest first; only those with the right see it", async () => {
   const one = await settled();
   const { withdrawNo } = (await asked(server, one, 3000)).info;
@@ -82,6 +111,9 @@ test("the work list is by state and filters, oldest first; only those with the r
     );
   expect(await list({})).toContain(withdrawNo);
   expect(await list({ keyword: withdrawNo })).toEqual([withdrawNo]);
+  // a number is enough, whatever became of it; of a member those of a state
+  expect(await list({ keyword: withdrawNo, state: "paid" })).toEqual([withdrawNo]);
+  expect(await list({ keyword: one.mid, state: "paid" })).toEqual([]);
   expect(await list({ keyword: one.mid })).toEqual([withdrawNo]);
   expect(await list({ keyword: one.mobile, kind: "alipay" })).toEqual([]);
   expect(await list({ isLarge: true })).not.toContain(withdrawNo);

@@ -1,5 +1,5 @@
 import type { Admin } from "@heshi/contract/system/admin";
-import { formatFen, subFen, ZERO_FEN } from "@heshi/kernel/money";
+import { fen, formatFen, subFen, ZERO_FEN } from "@heshi/kernel/money";
 import { dayStart, startOfDay } from "@heshi/kernel/month";
 import { formatDay, maskName } from "@heshi/kernel/text";
 import { addToOutbox } from "../../platform/events.ts";
@@ -95,7 +95,7 @@ export const withdrawDeskHandlers = {
   },
 
   async GetWithdrawal(ctx, { withdrawNo }) {
-    const { tx, now, fail } = ctx;
+    const { tx, now, settings, fail } = ctx;
     const row = (await tx.one(findDesk, [withdrawNo, now])) ?? fail("NOT_FOUND");
     const { reason, channelNo } = row;
     return {
@@ -104,6 +104,12 @@ export const withdrawDeskHandlers = {
       channelNo,
       hints: await hintsOf(ctx, row),
       history: await desk.history(tx, row.id),
+      waits: await desk.waits(ctx, row),
+      limits: {
+        twoPersonsFen: fen(settings["withdraw.twoPersonsFen"]),
+        newFen: fen(settings["withdraw.newFen"]),
+        newDays: settings["withdraw.newDays"],
+      },
     };
   },
 
