@@ -46,6 +46,14 @@ const currencies: Readonly<Record<string, string>> = {
   CREDIT2: "银币",
   CREDIT3: "权益",
   CREDIT4: "认购次数",
+  SKU: "云仓货品",
+};
+/** Whose accounts they are. */
+export const ownerKinds: Readonly<Record<string, string>> = {
+  member: "会员",
+  merchant: "店铺",
+  platform: "平台",
+  outside: "外部",
 };
 /** What a currency of the ledger is called. */
 export const currencyText = (currency: string): string => currencies[currency] ?? currency;
@@ -55,7 +63,7 @@ export const amountText = (currency: string, amount: number): string =>
   amount < 0 ? `−${textOf(currency, -amount)}` : textOf(currency, amount);
 
 const textOf = (currency: string, amount: number): string =>
-  currency.startsWith("SKU:")
+  currency.startsWith("SKU")
     ? `${amount} 件`
     : currency === "CREDIT4"
       ? `${amount} 次`
@@ -65,6 +73,11 @@ const textOf = (currency: string, amount: number): string =>
 
 /** What ledger transfers are called. */
 const transferKinds: Readonly<Record<string, string>> = {
+  creditGranted: "发放积分",
+  silverHeld: "银币抵扣冻结",
+  silverReleased: "银币抵扣释放",
+  creditHeld: "积分冻结",
+  creditReleased: "积分释放",
   orderPaid: "订单付款",
   orderReturned: "订单退款",
   receiptConfirmed: "确认收货",

@@ -1,5 +1,21 @@
 import { fen, formatFen, parseYuan } from "@heshi/kernel/money";
 
+const COMMAS = /^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
+
+/**
+ * A number as it was typed or pasted, in plain digits: full-width ones become ASCII, ¥, the unit behind and commas between thousands go.
+ * What is none stays as it is, and is refused.
+ */
+export function plainNumber(typed: string): string {
+  const text = typed
+    .normalize("NFKC")
+    .trim()
+    .replace(/^¥\s*/, "")
+    .replace(/\s*[元枚次%]$/, "")
+    .replace(/^\u{2212}/u, "-");
+  return COMMAS.test(text) ? text.replaceAll(",", "") : text;
+}
+
 /** A number that is typed: a whole one, or one with two decimals that is kept in hundredths (amounts, credits, shares). */
 export type TypedNumber = { hasDecimals: boolean; from: number; to: number; unit?: string | undefined };
 
@@ -12,14 +28,17 @@ export const typedNumber = (value: number, hasDecimals: boolean): string =>
   readNumber(value, hasDecimals).replaceAll(",", "");
 
 /** What was typed, as it is kept; undefined where it is no number of this kind. */
-export function numberOf(text: string, hasDecimals: boolean): number | undefined {
+export function numberOf(typed: string, hasDecimals: boolean): number | undefined {
+  const text = plainNumber(typed);
   if (hasDecimals) return parseYuan(text);
   return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
 /** A count that was typed; undefined where it is none. */
-export const countOf = (text: string): number | undefined =>
-  /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+export const countOf = (typed: string): number | undefined => {
+  const text = plainNumber(typed);
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+};
 
 /** From which number to which, with the unit. */
 export const boundsText = ({ from, to, hasDecimals, unit = "" }: TypedNumber): string =>

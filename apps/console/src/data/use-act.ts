@@ -2,6 +2,7 @@ import { RpcRefusal, TransportError } from "@heshi/client/errors";
 import { commonRefusals } from "@heshi/contract/frame/envelope";
 import { App } from "antd";
 import { useRef, useState } from "react";
+import { queryClient } from "./rpc.ts";
 
 const [SECOND_PERSON] = commonRefusals.SECOND_PERSON;
 const [WRONG_STATE] = commonRefusals.WRONG_STATE;
@@ -35,6 +36,8 @@ export function useAct() {
     const { code } = failure;
     if (SESSION.includes(code)) return "refused";
     if (code === SECOND_PERSON) {
+      // what was entered is in the list of what waits
+      void queryClient.invalidateQueries({ queryKey: ["Admin.GetPending"] });
       void message.info(failure.message);
       return "waits";
     }

@@ -1,5 +1,6 @@
 import { Button, Modal } from "antd";
 import { useState } from "react";
+import { moneyText } from "../base/words.tsx";
 import { mayUse } from "../data/rights.ts";
 import { useConsoleSession } from "../data/session.ts";
 import { wordsOf } from "../data/use-act.ts";
@@ -80,9 +81,15 @@ export function BulkBar<R>({ bulk, rows, idOf, clear }: Shown<R> & { clear: () =
     clear();
   };
   if (rows.length === 0 && !isAsked) return null;
+  const { amountFen } = bulk;
   return (
     <div className="bulk" role="status">
       已选 <b className="num">{rows.length}</b> 条
+      {amountFen && (
+        <>
+          ，合计 <b className="num">{moneyText(rows.reduce((sum, row) => sum + amountFen(row), 0))}</b>
+        </>
+      )}
       <div className="end">
         <Button type="link" size="small" onClick={() => ask(true)}>
           {bulk.title}

@@ -47,14 +47,15 @@ type Panel<L extends AdminList, D> = {
 
 function Body<L extends AdminList, D>({ spec, shown }: Pick<Panel<L, D>, "spec" | "shown">): ReactNode {
   const { data, error, refetch } = shown;
+  const { rule } = spec;
   if (data === undefined) return <Unread error={error} again={refetch} />;
   return (
     <>
       <Part>{spec.heading(data)}</Part>
       {spec.view(data)}
-      {spec.rule !== undefined && (
+      {rule !== undefined && (
         <Part title="规则">
-          <div className="rule">{spec.rule}</div>
+          <div className="rule">{typeof rule === "string" ? rule : rule(data)}</div>
         </Part>
       )}
     </>

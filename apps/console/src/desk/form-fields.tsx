@@ -104,7 +104,7 @@ function Control({ field, ...bound }: { field: Field }) {
         <Input
           {...bound}
           inputMode={field.kind === "number" ? "numeric" : "decimal"}
-          maxLength={16}
+          maxLength={24}
           suffix={unitOf(field)}
           className="num"
         />

@@ -10,6 +10,7 @@ import { Filters, inputOf, valuesOf } from "./filters.tsx";
 import { Fields, typedOf, valuesOfTyped } from "./form-fields.tsx";
 import { MoreRows, ScreenHead } from "./kit/heads.tsx";
 import { Unread } from "./kit/unread.tsx";
+import { WaitingNote } from "./kit/waiting-note.tsx";
 import { opening } from "./kit/opening.ts";
 import type { FormList, Values } from "./form-list.types.ts";
 import type { Decision } from "./work-list.types.ts";
@@ -199,6 +200,7 @@ export const formList = <R extends object, V extends Values>(spec: FormList<R, V
             </Button>
           )}
         </ScreenHead>
+        {spec.save.isForTwo && <WaitingNote method={spec.save.method} />}
         {spec.above}
         <RowsTable spec={spec} found={found} />
         <Drawer

@@ -90,8 +90,14 @@ type Ruled<D, A> = {
   };
 };
 
+/** Whether who looks has made the first of two decisions, and so never makes the second. */
+const isFirst = ({ waits }: { waits?: { isOwn: boolean } | undefined }): boolean => waits?.isOwn === true;
+
 /** Yes or no to money that waits: A lets it go, R refuses it with one reason; either may wait for the second operator. */
-export const moneyDecisions = <D, A extends { isWaiting: boolean }>({
+export const moneyDecisions = <
+  D extends { waits?: { isOwn: boolean } | undefined },
+  A extends { isWaiting: boolean },
+>({
   method,
   can,
   pass,
@@ -102,7 +108,7 @@ export const moneyDecisions = <D, A extends { isWaiting: boolean }>({
     title: pass.title,
     tone: "primary",
     method,
-    can,
+    can: (detail) => can(detail) && !isFirst(detail),
     says: pass.says,
     send: pass.send,
     said: saidOf(pass.said),

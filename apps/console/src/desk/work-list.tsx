@@ -99,7 +99,7 @@ function RowsPanel<L extends AdminList, D>({ spec, found, columns, openId }: Row
   const { marked, mark } = useMarks(found.rows, { idOf: spec.idOf, bulk });
   return (
     <div className="panel">
-      <Filters filters={spec.filters} place={path} />
+      {spec.filters.length > 0 && <Filters filters={spec.filters} place={path} />}
       {bulk && <BulkBar bulk={bulk} rows={marked} idOf={spec.idOf} clear={() => mark([])} />}
       <ListTable<L>
         rows={found.rows}

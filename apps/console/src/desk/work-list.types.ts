@@ -64,6 +64,8 @@ export type Bulk<R> = {
   /** Rows that may be chosen. */
   can: (row: R) => boolean;
   says: (rows: readonly R[]) => string;
+  /** What a row comes to, where the sum of those that are chosen is of interest. */
+  amountFen?: (row: R) => number;
   send: (row: R) => Promise<unknown>;
 };
 
@@ -85,8 +87,8 @@ export type WorkList<L extends AdminList, D> = {
   view: (detail: D) => ReactNode;
   decisions: readonly Decision<D>[];
   bulk?: Bulk<AdminRow<L>>;
-  /** The rule that decisions follow. */
-  rule?: string;
+  /** The rule that decisions follow; of the row, where it has what the settings are now. */
+  rule?: string | ((detail: D) => string);
   /** What is above the list. */
   above?: ReactNode;
   /** The detail needs half of the screen. */

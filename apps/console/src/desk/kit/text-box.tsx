@@ -12,10 +12,23 @@ type Props = {
   /** Several lines, with what is still free. */
   isLong?: true;
   isOptional?: true;
+  /** What is wrong with what was typed. */
+  problem?: string | undefined;
 };
 
 /** A labelled text in a screen's own form. */
-export function TextBox({ label, value, set, extra, suffix, keys, most, isLong, isOptional }: Props) {
+export function TextBox({
+  label,
+  value,
+  set,
+  extra,
+  suffix,
+  keys,
+  most,
+  isLong,
+  isOptional,
+  problem,
+}: Props) {
   const bound = {
     "aria-label": label,
     value,
@@ -23,7 +36,12 @@ export function TextBox({ label, value, set, extra, suffix, keys, most, isLong, 
     onChange: ({ target }: { target: { value: string } }) => set(keys ? target.value.trim() : target.value),
   };
   return (
-    <Form.Item label={label} required={!isOptional} extra={extra}>
+    <Form.Item
+      label={label}
+      required={!isOptional}
+      extra={extra}
+      {...(problem !== undefined && { help: problem, validateStatus: "error" as const })}
+    >
       {isLong ? (
         <Input.TextArea {...bound} showCount />
       ) : (
