@@ -1,5 +1,6 @@
 import AlertOutlined from "@ant-design/icons/AlertOutlined";
 import BankOutlined from "@ant-design/icons/BankOutlined";
+import CalendarOutlined from "@ant-design/icons/CalendarOutlined";
 import CreditCardOutlined from "@ant-design/icons/CreditCardOutlined";
 import PercentageOutlined from "@ant-design/icons/PercentageOutlined";
 import ProfileOutlined from "@ant-design/icons/ProfileOutlined";
@@ -52,7 +53,7 @@ export const moneyScreens = group("资金", [
     "对账差异",
     DiffOutlined,
     "GetDifferences",
-    () => import("./money/differences.tsx"),
+    () => import("./money/reconcile/differences.tsx"),
     { count: "differences" },
   ],
   ["/adjustments", "调账", FormOutlined, "GetAdjustments", () => import("./money/adjustments.tsx")],
@@ -75,8 +76,16 @@ export const moneyScreens = group("资金", [
   ],
   ["/bills", "店铺账单", ProfileOutlined, "GetShopBills", () => import("./money/bills.tsx")],
   ["/fees", "分类费率", PercentageOutlined, "GetCategoryFees", () => import("./money/fees.tsx")],
-  ["/ledger", "总账", BookOutlined, "GetLedgerAccounts", () => import("./money/ledger.tsx")],
-  ["/transfer", "分录", BookOutlined, "GetLedgerTransfer", () => import("./money/transfer.tsx"), hidden],
+  ["/ledger", "总账", BookOutlined, "GetLedgerAccounts", () => import("./money/books/ledger.tsx")],
+  ["/days", "日结", CalendarOutlined, "GetLedgerDays", () => import("./money/books/days.tsx")],
+  [
+    "/transfer",
+    "分录",
+    BookOutlined,
+    "GetLedgerTransfer",
+    () => import("./money/books/transfer.tsx"),
+    hidden,
+  ],
   [
     "/company-accounts",
     "对公账户",

@@ -3,6 +3,7 @@ import { admin } from "../../data/rpc.ts";
 import { textColumn, timeColumn } from "../../desk/columns.tsx";
 import { formList } from "../../desk/form-list.tsx";
 import { DetailHead, Facts, Part } from "../../desk/parts.tsx";
+import { Booked } from "./books/booked.tsx";
 import { AdjustForm } from "./adjust/adjust-form.tsx";
 import { type AdjustRow, amountText, balanceNames } from "./adjust/adjust-words.ts";
 
@@ -21,11 +22,18 @@ export const Screen = formList<AdjustRow, Record<string, never>>({
     timeColumn("时间", ({ createdAt }) => createdAt),
     textColumn("账户", ownerText),
     textColumn("项目", ({ balance }) => balanceNames[balance]),
-    textColumn("数额", signed, {
-      isNumber: true,
-      show: (row) => <State tone={row.direction === "add" ? "ok" : "warn"}>{signed(row)}</State>,
-    }),
-    textColumn("调后余额", ({ balance, after }) => amountText(balance, after), { isNumber: true }),
+    {
+      ...textColumn("数额", signed, {
+        show: (row: AdjustRow) => <State tone={row.direction === "add" ? "ok" : "warn"}>{signed(row)}</State>,
+      }),
+      isAmount: true,
+    },
+    {
+      ...textColumn("调后余额", ({ balance, after }: AdjustRow) => amountText(balance, after), {
+        isNumber: true,
+      }),
+      isAmount: true,
+    },
     textColumn("原因", ({ reason }) => reason),
     textColumn("依据单号", ({ causeNo }) => causeNo, { isNumber: true }),
     textColumn("登记 / 复核", ({ enteredBy, decidedBy }) => `${enteredBy} / ${decidedBy}`),
@@ -52,6 +60,7 @@ export const Screen = formList<AdjustRow, Record<string, never>>({
           ]}
         />
       </Part>
+      <Booked number={row.adjustNo} />
     </>
   ),
   empty: "还没有调账",

@@ -8,6 +8,7 @@ import { amountColumn, Num, stateColumn, stateFilter, textColumn, timeColumn } f
 import { MemberLink, NumberLink } from "../../desk/kit/links.tsx";
 import { DetailHead, Facts, Part } from "../../desk/parts.tsx";
 import { workList } from "../../desk/work-list.tsx";
+import { Booked } from "./books/booked.tsx";
 import { Notices } from "./notices.tsx";
 
 type Detail = OutputOf<(typeof Admin)["methods"]["GetAttempt"]>;
@@ -21,7 +22,7 @@ export const Screen = workList<"GetAttempts", Detail>({
   filters: [
     stateFilter(attemptWords, "open"),
     { kind: "select", name: "way", label: "支付方式", options: ways },
-    { kind: "text", name: "keyword", label: "支付单号、交易号或充值单号（全部状态）", width: 290 },
+    { kind: "text", name: "keyword", label: "支付、交易、充值或通道单号", width: 250 },
   ],
   idOf: ({ attemptNo }) => attemptNo,
   columns: [
@@ -79,6 +80,7 @@ export const Screen = workList<"GetAttempts", Detail>({
           ))}
         </Part>
       )}
+      <Booked number={attemptNo} />
       {detail.state === "disputed" && (
         <Part>
           <State tone="danger">有争议</State> <To path="/payments">在“异常支付”中处理</To>
@@ -98,6 +100,6 @@ export const Screen = workList<"GetAttempts", Detail>({
       said: () => "已向通道查询",
     },
   ],
-  rule: "通知验签后才保存。重放按当时读懂的内容再记一次账，已入账的不会重复。",
+  rule: "按单号查找不限状态。通知验签后才保存。重放按当时读懂的内容再记一次账，已入账的不会重复。",
   empty: "没有这样的支付单",
 });

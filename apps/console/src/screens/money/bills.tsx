@@ -16,27 +16,28 @@ import {
 import { ShopLink } from "../../desk/kit/links.tsx";
 import { DetailHead, Facts, Part, Reviewed } from "../../desk/parts.tsx";
 import { RowsTable } from "../../desk/rows-table.tsx";
+import { Booked } from "./books/booked.tsx";
 import { workList } from "../../desk/work-list.tsx";
 
 type Detail = OutputOf<(typeof Admin)["methods"]["GetShopBill"]>;
 
+const kindWords = { order: "结算", refund: "退款" } as const;
 const states: StateWords = {
   out: ["待商家核对", "warn"],
-  checked: ["已核对，待复核", "info"],
+  checked: ["已核对，待对账", "info"],
   complete: ["已完成", "ok"],
   made: ["出账中", "idle"],
 };
-const yuan = (fen: number): string => moneyText(fen);
 
 /** What shops were settled, day by day. */
 export const Screen = workList<"GetShopBills", Detail>({
   title: "店铺账单",
-  about: "每家店铺每天一张，三天后自动视为核对",
+  about: "每家店铺每天一张，商家核对、与账本逐笔相符后完成",
   list: "GetShopBills",
   isWide: true,
   filters: [
     stateFilter(states, "out", ["out", "checked", "complete"]),
-    { kind: "text", name: "keyword", label: "账单号、店铺编号或完整店名（全部状态）", width: 300 },
+    { kind: "text", name: "keyword", label: "账单号、店铺编号或店名", width: 230 },
   ],
   idOf: ({ billNo }) => billNo,
   columns: [
@@ -67,10 +68,10 @@ export const Screen = workList<"GetShopBills", Detail>({
                 查看店铺
               </ShopLink>,
             ],
-            ["货款", yuan(grossFen)],
-            ["服务费", yuan(feeFen)],
-            ["结算", <b key="net">{yuan(netFen)}</b>],
-            ["偿还欠款", repaidFen > 0 && yuan(repaidFen)],
+            ["货款", moneyText(grossFen)],
+            ["服务费", moneyText(feeFen)],
+            ["结算", <b key="net">{moneyText(netFen)}</b>],
+            ["偿还欠款", repaidFen > 0 && moneyText(repaidFen)],
           ]}
         />
       </Part>
@@ -78,18 +79,29 @@ export const Screen = workList<"GetShopBills", Detail>({
         <RowsTable
           rows={lines}
           cells={[
-            ["类型", ({ kind }) => (kind === "order" ? "订单" : "退款")],
+            [
+              "类型",
+              ({ kind, transferId }) =>
+                transferId === undefined ? (
+                  kindWords[kind]
+                ) : (
+                  <To path={`/transfer?id=${transferId}`}>{kindWords[kind]}</To>
+                ),
+            ],
             ["订单", ({ orderId, orderNo }) => <To path={`/order?id=${orderId}`}>{orderNo}</To>],
-            ["货款", ({ grossFen: of }) => yuan(of), "amount"],
-            ["服务费", ({ feeFen: of }) => yuan(of), "amount"],
-            ["结算", ({ netFen: of }) => yuan(of), "amount"],
+            ["货款", ({ grossFen: of }) => moneyText(of), "amount"],
+            ["服务费", ({ feeFen: of }) => moneyText(of), "amount"],
+            ["结算", ({ netFen: of }) => moneyText(of), "amount"],
           ]}
         />
       </Part>
+      <Booked number={billNo} title="偿还欠款的账目" />
       <Reviewed history={history} />
     </>
   ),
   decisions: [],
-  rule: "货款扣除服务费后进入店铺可用余额；结算后的退款记在下一张账单上。金额由总账逐条核对，这里只能查看。",
+  rule: ({ checkDays }) =>
+    `货款扣除服务费后进入店铺可用余额；结算后的退款记在下一张账单上。商家 ${checkDays} 天内没有异议即视为核对。` +
+    "金额由总账逐条核对，这里只能查看。",
   empty: "没有这样的账单",
 });

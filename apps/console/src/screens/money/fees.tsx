@@ -16,7 +16,7 @@ export const Screen = formList<Row, Form>({
   idOf: ({ categoryId }) => categoryId,
   columns: [
     textColumn("分类", ({ path }) => path),
-    textColumn("费率", ({ feeBp }) => percent(feeBp), { isNumber: true }),
+    { ...textColumn("费率", ({ feeBp }: Row) => percent(feeBp), { isNumber: true }), isAmount: true },
     textColumn("来源", ({ ownBp }) => (ownBp === undefined ? "上级或通用" : "单独设置"), {
       show: ({ ownBp }) =>
         ownBp === undefined ? <span className="faint">上级或通用</span> : <State tone="info">单独设置</State>,

@@ -57,9 +57,16 @@ export const Screen = workList<"GetPayoutExceptions", Row>({
         rows={[
           [
             "提现单",
-            <To key="no" path={`/withdrawals?state=${row.state ?? "paying"}&id=${row.withdrawNo}`}>
-              <Num of={row.withdrawNo} />
-            </To>,
+            row.state === undefined ? (
+              <Num key="no" of={row.withdrawNo} />
+            ) : (
+              <To
+                key="no"
+                path={`/withdrawals?keyword=${row.withdrawNo}&state=${row.state}&id=${row.withdrawNo}`}
+              >
+                {row.withdrawNo}
+              </To>
+            ),
           ],
           ["账上状态", row.state && (states[row.state] ?? row.state)],
           ["通道答复", said[row.said] ?? row.said],

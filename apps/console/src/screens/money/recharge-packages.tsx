@@ -1,6 +1,6 @@
 import { State } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
-import { amountColumn, textColumn } from "../../desk/columns.tsx";
+import { amountColumn, countColumn, textColumn } from "../../desk/columns.tsx";
 import { formList } from "../../desk/form-list.tsx";
 
 type Row = Awaited<ReturnType<typeof admin.GetRechargePackages>>["list"][number];
@@ -14,7 +14,7 @@ export const Screen = formList<Row, Form>({
   idOf: ({ packageId }) => packageId,
   columns: [
     amountColumn("充值金额", ({ amountFen }) => amountFen),
-    textColumn("赠送银币", ({ silverCent }) => (silverCent / 100).toFixed(0), { isNumber: true }),
+    countColumn("赠送银币", ({ silverCent }) => silverCent / 100),
     textColumn("推荐", ({ isBest }) => (isBest ? "推荐" : "")),
     textColumn("状态", ({ isOn }) => (isOn ? "出售中" : "已下架"), {
       show: ({ isOn }) => <State tone={isOn ? "ok" : "idle"}>{isOn ? "出售中" : "已下架"}</State>,

@@ -13,6 +13,7 @@ import {
 } from "../../desk/columns.tsx";
 import { NumberLink } from "../../desk/kit/links.tsx";
 import { DetailHead, Facts, Part } from "../../desk/parts.tsx";
+import { Booked } from "./books/booked.tsx";
 import { workList } from "../../desk/work-list.tsx";
 import type { AdminRow } from "../../desk/work-list.types.ts";
 
@@ -23,7 +24,7 @@ export const Screen = workList<"GetRefunds", AdminRow<"GetRefunds">>({
   list: "GetRefunds",
   filters: [
     stateFilter(refundWords, "failed"),
-    { kind: "text", name: "keyword", label: "退款单号、支付单号或订单号（全部状态）", width: 290 },
+    { kind: "text", name: "keyword", label: "退款、支付或订单号", width: 230 },
   ],
   idOf: ({ refundNo }) => refundNo,
   columns: [
@@ -45,26 +46,29 @@ export const Screen = workList<"GetRefunds", AdminRow<"GetRefunds">>({
     />
   ),
   view: ({ refundNo, attemptNo, orderId, orderNo, reason, tries, createdAt, refundedAt }) => (
-    <Part>
-      <Facts
-        rows={[
-          ["退款单号", <Num key="no" of={refundNo} />],
-          ["支付单", <NumberLink key="a" to="attempts" number={attemptNo} />],
-          [
-            "订单",
-            orderId && (
-              <To key="o" path={`/order?id=${orderId}`}>
-                {orderNo ?? orderId}
-              </To>
-            ),
-          ],
-          ["原因", reason],
-          ["尝试", `${tries} 次`],
-          ["发起", <When key="at" at={createdAt} />],
-          ["退回", refundedAt !== undefined && <When key="done" at={refundedAt} />],
-        ]}
-      />
-    </Part>
+    <>
+      <Part>
+        <Facts
+          rows={[
+            ["退款单号", <Num key="no" of={refundNo} />],
+            ["支付单", <NumberLink key="a" to="attempts" number={attemptNo} />],
+            [
+              "订单",
+              orderId && (
+                <To key="o" path={`/order?id=${orderId}`}>
+                  {orderNo ?? orderId}
+                </To>
+              ),
+            ],
+            ["原因", reason],
+            ["尝试", `${tries} 次`],
+            ["发起", <When key="at" at={createdAt} />],
+            ["退回", refundedAt !== undefined && <When key="done" at={refundedAt} />],
+          ]}
+        />
+      </Part>
+      <Booked number={orderNo ?? refundNo} />
+    </>
   ),
   decisions: [
     {

@@ -1,11 +1,8 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
-import { Button } from "antd";
-import { useState } from "react";
 import { remittanceWords } from "../../base/money-words.ts";
 import { moneyText } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
-import { useAct } from "../../data/use-act.ts";
 import {
   amountColumn,
   Num,
@@ -16,32 +13,16 @@ import {
   textColumn,
   timeColumn,
 } from "../../desk/columns.tsx";
-import { DetailHead, Facts, Part, Pictures, Reviewed } from "../../desk/parts.tsx";
+import { DetailHead, Facts, Part, Reviewed } from "../../desk/parts.tsx";
 import { moneyDecisions } from "../../desk/review-decisions.ts";
+import { Voucher } from "./voucher.tsx";
 import { workList } from "../../desk/work-list.tsx";
+import { Booked } from "./books/booked.tsx";
+import { FirstDecision } from "../../desk/kit/first-decision.tsx";
 import { MemberLink } from "../../desk/kit/links.tsx";
 import { MoneyTags } from "../../desk/kit/money-tags.tsx";
 
 type Detail = OutputOf<(typeof Admin)["methods"]["GetRemittance"]>;
-
-/** The bank's receipt as the member sent it, large: each look is in the act log. */
-function Voucher({ remitNo }: { remitNo: string }) {
-  const [voucher, setVoucher] = useState<string>();
-  const [act, isBusy] = useAct();
-  const open = (): Promise<unknown> =>
-    act(async () => setVoucher((await admin.OpenVoucher({ remitNo }, { isAlone: true })).voucher));
-  return (
-    <Part title="凭证">
-      {voucher === undefined ? (
-        <Button loading={isBusy} onClick={() => void open()}>
-          查看汇款凭证（会记入日志）
-        </Button>
-      ) : (
-        <Pictures urls={[voucher]} size={344} />
-      )}
-    </Part>
-  );
-}
 
 /** Remittances to the company's accounts, credited or refused by one or two operators. */
 export const Screen = workList<"GetRemittances", Detail>({
@@ -72,8 +53,9 @@ export const Screen = workList<"GetRemittances", Detail>({
       note={`汇入${bankName}（${tail}）`}
     />
   ),
-  view: ({ remitNo, mid, serial, reason, hints, history }) => (
+  view: ({ remitNo, mid, serial, reason, hints, history, waits }) => (
     <>
+      <FirstDecision waits={waits} />
       <Part>
         <Facts
           rows={[
@@ -91,6 +73,7 @@ export const Screen = workList<"GetRemittances", Detail>({
       </Part>
       <Voucher key={remitNo} remitNo={remitNo} />
       <Reviewed hints={hints} history={history} />
+      <Booked number={remitNo} />
     </>
   ),
   decisions: moneyDecisions<Detail, { isWaiting: boolean }>({
@@ -112,6 +95,8 @@ export const Screen = workList<"GetRemittances", Detail>({
       said: "已拒绝",
     },
   }),
-  rule: "付款户名是会员本人，金额、流水号与银行到账一致后入账；同一流水号只能入账一次。超过 ¥10,000 需两位同事先后确认；登记的人不能自己复核。",
+  rule: ({ twoPersonsFen }) =>
+    "付款户名是会员本人，金额、流水号与银行到账一致后入账；同一流水号只能入账一次。" +
+    `超过 ${moneyText(twoPersonsFen)} 需两位同事先后确认；登记的人不能自己复核。`,
   empty: "没有待确认的汇款，辛苦了",
 });

@@ -29,7 +29,7 @@ export const Screen = workList<"GetRiskCases", Detail>({
   filters: [
     stateFilter(riskStates, "open"),
     choiceFilter("kind", "类型", riskKindWords),
-    { kind: "text", name: "keyword", label: "会员号、手机号（全部状态）", width: 240 },
+    { kind: "text", name: "keyword", label: "会员号或手机号", width: 240 },
   ],
   idOf: ({ riskCaseId }) => riskCaseId,
   columns: [

@@ -30,7 +30,7 @@ export function WithdrawalFigures() {
     ["今日平均审核用时", data && lasted(data.decisionSeconds)],
   ] as const;
   return (
-    <div className="cards figures">
+    <div className="cards figures of-four">
       {shown.map(([title, text]) => (
         <section key={title} className="panel">
           <div className="faint">{title}</div>

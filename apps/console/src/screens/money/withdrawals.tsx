@@ -1,12 +1,9 @@
-import type { OutputOf } from "@heshi/contract/frame/define";
-import type { Admin } from "@heshi/contract/system/admin";
 import { payoutKindWords, withdrawalWords } from "../../base/money-words.ts";
 import { moneyText } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import {
   amountColumn,
   choiceFilter,
-  Num,
   periodFilters,
   personColumn,
   shortColumn,
@@ -15,20 +12,19 @@ import {
   textColumn,
   timeColumn,
 } from "../../desk/columns.tsx";
-import { DetailHead, Facts, Part, Reviewed } from "../../desk/parts.tsx";
+import { DetailHead } from "../../desk/parts.tsx";
 import { moneyDecisions } from "../../desk/review-decisions.ts";
 import { workList } from "../../desk/work-list.tsx";
-import { MemberLink } from "../../desk/kit/links.tsx";
 import { MoneyTags } from "../../desk/kit/money-tags.tsx";
+import { riskText, RiskTag } from "./withdrawal-risk.tsx";
 import { WithdrawalFigures } from "./withdrawal-figures.tsx";
-
-type Detail = OutputOf<(typeof Admin)["methods"]["GetWithdrawal"]>;
+import { type Withdrawal, withdrawalRule, WithdrawalView } from "./withdrawal-view.tsx";
 
 const approve = ({ withdrawNo }: { withdrawNo: string }) =>
   admin.DecideWithdrawal({ withdrawNo, decision: "approve" });
 
 /** Withdrawals by state, decided by one or two operators. */
-export const Screen = workList<"GetWithdrawals", Detail>({
+export const Screen = workList<"GetWithdrawals", Withdrawal>({
   title: "提现审核",
   about: "大额和新会员的首笔需要两位同事",
   list: "GetWithdrawals",
@@ -49,6 +45,7 @@ export const Screen = workList<"GetWithdrawals", Detail>({
     amountColumn("手续费", ({ feeFen }) => feeFen, { isExtra: true }),
     textColumn("到账账户", ({ accountName, tail }) => `${accountName} ${tail}`),
     timeColumn("申请时间", ({ createdAt }) => createdAt),
+    textColumn("风险", riskText, { show: (row) => <RiskTag {...row} /> }),
     stateColumn(withdrawalWords, (row) => <MoneyTags {...row} />),
   ],
   load: { method: "GetWithdrawal", send: (withdrawNo) => admin.GetWithdrawal({ withdrawNo }) },
@@ -60,26 +57,12 @@ export const Screen = workList<"GetWithdrawals", Detail>({
       note={`手续费 ${moneyText(feeFen)}，共冻结 ${moneyText(amountFen + feeFen)}`}
     />
   ),
-  view: ({ mid, shopName, accountName, tail, withdrawNo, channelNo, reason, hints, history }) => (
-    <>
-      <Part>
-        <Facts
-          rows={[
-            shopName === undefined ? ["会员", <MemberLink key="mid" mid={mid} />] : ["店铺", shopName],
-            ["到账账户", `${accountName}（${tail}）`],
-            ["单号", <Num key="no" of={withdrawNo} />],
-            ["通道单号", channelNo],
-            ["原因", reason],
-          ]}
-        />
-      </Part>
-      <Reviewed hints={hints} history={history} />
-    </>
-  ),
+  view: WithdrawalView,
   bulk: {
     title: "批量通过",
     method: "DecideWithdrawal",
     can: ({ state, isLarge, isWaiting }) => state === "auditing" && !isLarge && !isWaiting,
+    amountFen: ({ amountFen }) => amountFen,
     says: (rows) => {
       const sum = rows.reduce((all, { amountFen }) => all + amountFen, 0);
       return `${rows.length} 笔共 ${moneyText(sum)} 将分别打款，打出后不能撤回。`;
@@ -87,7 +70,7 @@ export const Screen = workList<"GetWithdrawals", Detail>({
     send: approve,
   },
   decisions: [
-    ...moneyDecisions<Detail, { isWaiting: boolean }>({
+    ...moneyDecisions<Withdrawal, { isWaiting: boolean }>({
       method: "DecideWithdrawal",
       can: ({ state }) => state === "auditing",
       pass: {
@@ -100,7 +83,8 @@ export const Screen = workList<"GetWithdrawals", Detail>({
       },
       refuse: {
         title: "拒绝并退回",
-        says: ({ amountFen, feeFen }) => `${moneyText(amountFen + feeFen)} 将解冻，退回会员的余额。`,
+        says: ({ amountFen, feeFen, shopId }) =>
+          `${moneyText(amountFen + feeFen)} 将解冻，退回${shopId === undefined ? "会员" : "店铺"}的余额，原因对方可见。`,
         usual: ["收款账户信息有误，请核对后重新申请", "账户存在异常，请联系客服"],
         send: ({ withdrawNo }, reason) => admin.DecideWithdrawal({ withdrawNo, decision: "refuse", reason }),
         said: "已拒绝，款项已退回",
@@ -115,6 +99,6 @@ export const Screen = workList<"GetWithdrawals", Detail>({
       send: ({ withdrawNo }) => admin.AskWithdrawal({ withdrawNo }),
     },
   ],
-  rule: "收款账户须是会员本人的，余额来源可核验。超过 ¥10,000，或注册不满 7 天的会员首笔超过 ¥5,000，需两位同事先后确认；登记的人不能自己复核。",
+  rule: withdrawalRule,
   empty: "没有待审核的提现，辛苦了",
 });

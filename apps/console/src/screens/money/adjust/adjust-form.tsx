@@ -4,10 +4,10 @@ import { admin } from "../../../data/rpc.ts";
 import { FormFoot } from "../../../desk/form-foot.tsx";
 import type { OwnForm } from "../../../desk/form-list.types.ts";
 import { TextBox } from "../../../desk/kit/text-box.tsx";
+import { afterOf, amountRule, problemsOf, type Typed } from "./adjust-typed.ts";
 import { type AdjustRow, amountOf, type Balance, balanceNames, unitOf } from "./adjust-words.ts";
 import { type Found, OwnerChoice } from "./owner-choice.tsx";
 
-type Typed = { balance: Balance; direction: string; amount: string; reason: string; causeNo: string };
 const blank: Typed = { balance: "money", direction: "add", amount: "", reason: "", causeNo: "" };
 
 type WhatProps = {
@@ -46,8 +46,9 @@ export const AdjustForm: OwnForm<AdjustRow> = ({ close }) => {
   const { balance, direction, causeNo } = typed;
   const reason = typed.reason.trim();
   const amount = amountOf(balance, typed.amount);
-  const isReady =
-    found !== undefined && amount !== undefined && reason.length >= 4 && /^[0-9A-Za-z-]{4,40}$/.test(causeNo);
+  const after = afterOf(typed, found);
+  const problems = problemsOf(typed, after);
+  const isReady = found !== undefined && Object.values(problems).every((one) => one === undefined);
   const input = { balance, direction: direction === "add" ? "add" : "take", reason, causeNo } as const;
   const whose = found?.shopId === undefined ? { memberId: found?.memberId } : { shopId: found.shopId };
   return (
@@ -62,16 +63,18 @@ export const AdjustForm: OwnForm<AdjustRow> = ({ close }) => {
       <What typed={typed} set={set} balances={found?.balances ?? [{ balance }]} />
       <TextBox
         label="数额"
-        extra={balance === "credit4" ? "整数次" : "最多两位小数"}
+        extra={after === undefined ? amountRule(balance) : `读作 ${after.read}，${after.says}`}
+        problem={typed.amount === "" ? undefined : problems.amount}
         keys="decimal"
-        most={16}
+        most={24}
         suffix={unitOf(balance)}
         value={typed.amount}
         set={(to) => set({ amount: to })}
       />
       <TextBox
         label="原因"
-        extra="会写进对方的账单，请写得让对方看得懂"
+        extra="至少 4 个字；会写进对方的账单，请写得让对方看得懂"
+        problem={typed.reason === "" ? undefined : problems.reason}
         most={100}
         isLong
         value={typed.reason}
@@ -80,6 +83,7 @@ export const AdjustForm: OwnForm<AdjustRow> = ({ close }) => {
       <TextBox
         label="依据单号"
         extra="订单、工单或对账差异的编号；同一依据同一方向只能调一次"
+        problem={causeNo === "" ? undefined : problems.causeNo}
         most={40}
         value={causeNo}
         set={(to) => set({ causeNo: to.trim() })}

@@ -1,5 +1,6 @@
 import { cent, creditNames, type CreditType, formatCredit } from "@heshi/kernel/credit";
 import { parseYuan } from "@heshi/kernel/money";
+import { plainNumber } from "../../../base/typed-number.ts";
 import { moneyText } from "../../../base/words.tsx";
 import type { admin } from "../../../data/rpc.ts";
 
@@ -16,8 +17,9 @@ export const unitOf = (balance: Balance): string =>
 
 /** The amount that was typed, in the field of the balance's unit; undefined while it cannot be read. */
 export function amountOf(balance: Balance, typed: string) {
-  if (balance === "credit4") return /^[1-9]\d{0,8}$/.test(typed) ? { counts: Number(typed) } : undefined;
-  const amount = parseYuan(typed);
+  const text = plainNumber(typed);
+  if (balance === "credit4") return /^[1-9]\d{0,8}$/.test(text) ? { counts: Number(text) } : undefined;
+  const amount = parseYuan(text);
   if (amount === undefined || amount <= 0) return undefined;
   return balance === "money" ? { amountFen: amount } : { amountCent: cent(amount) };
 }

@@ -1,11 +1,11 @@
 import { Admin } from "@heshi/contract/system/admin";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Popconfirm } from "antd";
-import { setSearch } from "../../base/router.tsx";
-import { State, When } from "../../base/words.tsx";
-import { useMay } from "../../data/rights.ts";
-import { admin, q } from "../../data/rpc.ts";
-import { useAct } from "../../data/use-act.ts";
+import { setSearch } from "../../../base/router.tsx";
+import { State, When } from "../../../base/words.tsx";
+import { useMay } from "../../../data/rights.ts";
+import { admin, q } from "../../../data/rpc.ts";
+import { useAct } from "../../../data/use-act.ts";
 import { channelWords } from "./reconcile-words.ts";
 
 /** The last days that were compared, each the way to its differences. */

@@ -1,19 +1,25 @@
 import { Admin } from "@heshi/contract/system/admin";
 import { useQuery } from "@tanstack/react-query";
 import { Empty, Input, Table } from "antd";
-import { amountText, currencyText, purposes } from "../../base/money-words.ts";
-import { setSearch, useAddress } from "../../base/router.tsx";
-import { State, When } from "../../base/words.tsx";
-import { q } from "../../data/rpc.ts";
-import { Panel, ScreenHead } from "../../desk/kit/heads.tsx";
-import { Unread } from "../../desk/kit/unread.tsx";
-import { opening } from "../../desk/kit/opening.ts";
+import { amountText, currencyText, purposes } from "../../../base/money-words.ts";
+import { setSearch, useAddress } from "../../../base/router.tsx";
+import { State, When } from "../../../base/words.tsx";
+import { q } from "../../../data/rpc.ts";
+import { Panel, ScreenHead } from "../../../desk/kit/heads.tsx";
+import { Unread } from "../../../desk/kit/unread.tsx";
+import { opening } from "../../../desk/kit/opening.ts";
 import { type Account, Entries } from "./ledger-entries.tsx";
 
 function Checks() {
   const { data } = useQuery(q(Admin, "GetLedgerChecks"));
   const last = data?.list[0];
   if (!data) return null;
+  if (data.hold)
+    return (
+      <State tone="danger">
+        账目不平，资金暂停转出：{data.hold.why} · <When at={data.hold.since} />
+      </State>
+    );
   if (!last) return <State tone="warn">还没有做过全账核对</State>;
   return (
     <State tone="ok">
@@ -72,10 +78,8 @@ export function Screen() {
               title: "余额",
               dataIndex: "amount",
               align: "right",
-              render: (amount: number | undefined, { currency }) => (
-                <span className="num">
-                  {amount === undefined ? "按分录累计" : amountText(currency, amount)}
-                </span>
+              render: (amount: number, { currency }) => (
+                <span className="num">{amountText(currency, amount)}</span>
               ),
             },
             { title: "币种", dataIndex: "currency", render: currencyText },

@@ -1,5 +1,5 @@
 import type { StatementChannel } from "@heshi/contract/money/reconcile-desk";
-import type { StateWords } from "../../base/words.tsx";
+import type { StateWords } from "../../../base/words.tsx";
 
 /** What the states of a difference are called. */
 export const differenceStates: StateWords = {

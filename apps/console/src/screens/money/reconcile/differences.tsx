@@ -1,33 +1,21 @@
-import type { OutputOf } from "@heshi/contract/frame/define";
-import type { Admin } from "@heshi/contract/system/admin";
-import { remittanceWords, withdrawalWords } from "../../base/money-words.ts";
-import { attemptWords, refundWords } from "../../base/order-words.ts";
-import { moneyText, State } from "../../base/words.tsx";
-import { admin } from "../../data/rpc.ts";
+import { State } from "../../../base/words.tsx";
+import { admin } from "../../../data/rpc.ts";
 import {
   amountColumn,
   choiceFilter,
-  Num,
   stateColumn,
   stateFilter,
   textColumn,
   timeColumn,
-} from "../../desk/columns.tsx";
-import { DetailHead, Facts, Part, Reviewed } from "../../desk/parts.tsx";
-import { saidOf } from "../../desk/review-decisions.ts";
-import { workList } from "../../desk/work-list.tsx";
+} from "../../../desk/columns.tsx";
+import { saidOf } from "../../../desk/review-decisions.ts";
+import { workList } from "../../../desk/work-list.tsx";
+import { type Difference, DifferenceHead, DifferenceView } from "./difference-view.tsx";
 import { ReconcileDays } from "./reconcile-days.tsx";
 import { channelWords, comparedWords, differenceStates, differenceWords } from "./reconcile-words.ts";
 
-type Detail = OutputOf<(typeof Admin)["methods"]["GetDifference"]>;
-
-const yuan = (amount: number | undefined) => (amount === undefined ? "没有" : moneyText(amount));
-/** The states of whatever may be compared, by their names. */
-const stateWords = { ...remittanceWords, ...withdrawalWords, ...refundWords, ...attemptWords };
-const wordOf = (state: string): string => stateWords[state]?.[0] ?? (state || "没有");
-
 /** What channels' statements and our books do not agree on. */
-export const Screen = workList<"GetDifferences", Detail>({
+export const Screen = workList<"GetDifferences", Difference>({
   title: "对账差异",
   about: "通道对账单与账本逐笔核对",
   list: "GetDifferences",
@@ -35,7 +23,7 @@ export const Screen = workList<"GetDifferences", Detail>({
   filters: [
     stateFilter(differenceStates, "open"),
     choiceFilter("channel", "通道", channelWords),
-    { kind: "text", name: "day", label: "日期，如 2026-11-20", width: 200 },
+    { kind: "day", name: "day", label: "对账日", isOpen: true },
   ],
   idOf: ({ differenceId }) => differenceId,
   columns: [
@@ -51,31 +39,8 @@ export const Screen = workList<"GetDifferences", Detail>({
     stateColumn(differenceStates, ({ isWaiting }) => isWaiting && <State tone="info">等第二人</State>),
   ],
   load: { method: "GetDifference", send: (differenceId) => admin.GetDifference({ differenceId }) },
-  heading: ({ channel, kind, difference, state, ourFen, theirFen }) => (
-    <DetailHead
-      title={`${channelWords[channel]} ${comparedWords[kind]} · ${differenceWords[difference][0]}`}
-      state={[differenceStates, state]}
-      amountFen={Math.abs((theirFen ?? 0) - (ourFen ?? 0))}
-      note={differenceWords[difference][1]}
-    />
-  ),
-  view: ({ number, channelNo, ourFen, theirFen, ourState, day, note, history }) => (
-    <>
-      <Part>
-        <Facts
-          rows={[
-            ["对账日", <Num key="day" of={day} />],
-            ["账上", `${yuan(ourFen)}（${wordOf(ourState)}）`],
-            ["通道", yuan(theirFen)],
-            ["我方单号", <Num key="no" of={number} />],
-            ["通道单号", <Num key="channel" of={channelNo} />],
-            ["说明", note],
-          ]}
-        />
-      </Part>
-      <Reviewed history={history} />
-    </>
-  ),
+  heading: DifferenceHead,
+  view: DifferenceView,
   decisions: [
     {
       key: "A",
@@ -93,7 +58,7 @@ export const Screen = workList<"GetDifferences", Detail>({
       title: "调账",
       tone: "danger",
       method: "DecideDifference",
-      can: ({ state }) => state === "open",
+      can: ({ state, waits }) => state === "open" && waits?.isOwn !== true,
       says: ({ isWaiting }) =>
         "差额在通道账户与待查账户之间调整" +
         (isWaiting ? "，确认后立即入账，不能撤回。" : "，先等另一位同事确认。"),

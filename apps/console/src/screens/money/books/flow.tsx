@@ -1,6 +1,6 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
-import { amountText, purposes } from "../../base/money-words.ts";
+import { amountText, purposes } from "../../../base/money-words.ts";
 
 type Entry = OutputOf<(typeof Admin)["methods"]["GetLedgerTransfer"]>["entries"][number];
 
@@ -38,15 +38,15 @@ export function Flow({ entries }: { entries: readonly Entry[] }) {
     top += group.height;
     return group;
   });
-  const middle = WIDTH / 2;
+  const [middle, high] = [WIDTH / 2, top - (STEP - HIGH)];
   return (
     <svg
-      viewBox={`0 0 ${WIDTH} ${top}`}
+      viewBox={`-1 -1 ${WIDTH + 2} ${high + 2}`}
       width="100%"
       role="img"
       aria-label="资金流向"
       className="flow"
-      style={{ maxWidth: WIDTH, maxHeight: top }}
+      style={{ maxWidth: WIDTH, maxHeight: high + 2 }}
     >
       <defs>
         <marker id="tip" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto">
