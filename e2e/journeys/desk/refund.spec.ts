@@ -7,7 +7,10 @@ import { consolePage } from "../../console-login.ts";
 import { operatorToken, tokenOf } from "../../login.ts";
 import { button } from "../../purchase.ts";
 
-/** A refund that the channel refuses for good: an operator sends it again, in vain and then with the money going back. */
+/**
+ * What channels say and refuse: a notice is read as it came and settled again; a refund that the channel refuses for good is sent
+ * again by an operator, in vain and then with the money going back.
+ */
 
 /** How the simulated channel treats a payment from now on. */
 async function behave(attemptNo: string, preset: "ended-refund" | "prompt"): Promise<void> {
@@ -107,5 +110,42 @@ test("a refund that the channel refused is sent again: refused once more, then m
     await expect(state).toContainText("已原路退回微信支付", { timeout: 3000 });
   }).toPass({ timeout: 20_000 });
   await member.close();
+  await desk.context().close();
+});
+
+test("a notice is shown as the channel sent it, and settling it again books nothing twice", async ({
+  browser,
+  baseURL,
+}) => {
+  const base = baseURL ?? "";
+  const token = await tokenOf(base, "Member.Login", BUYER);
+  const member = await browserOf(browser, base, { token });
+  const tradeNo = await buyByWechat(await member.newPage(), base);
+  await member.close();
+  const operator = await operatorToken(base, "陈立");
+  const booked = async () =>
+    (await callServer(base, "Admin.GetLedgerTransfers", { token: operator, number: tradeNo })).info["list"];
+  const before = await booked();
+  expect(before).toHaveLength(1);
+  const { info } = await callServer(base, "Admin.GetAttempts", { token: operator, keyword: tradeNo });
+  const attemptNo = (info["list"] as { attemptNo: string }[])[0]?.attemptNo ?? "";
+
+  const desk = await consolePage(browser, baseURL, "苏沐");
+  await desk.goto(`/admin/attempts?keyword=${tradeNo}`);
+  await desk.locator(`[data-row-key="${attemptNo}"]`).click();
+  const detail = desk.getByRole("complementary", { name: "详情" });
+  await detail.getByRole("button", { name: "查看原文" }).click();
+  const raw = desk.getByRole("dialog", { name: "通知原文" });
+  await expect(raw.locator("pre").last()).not.toBeEmpty();
+  await expect(raw.locator("pre").first()).toContainText(attemptNo);
+  await desk.keyboard.press("Escape");
+  await detail.getByRole("button", { name: /重\s?放/ }).click();
+  await desk
+    .getByRole("dialog", { name: "重放" })
+    .getByRole("button", { name: /重\s?放/ })
+    .dblclick();
+  await expect(detail.getByText("通道发送 1 次，重放 1 次")).toBeVisible();
+  expect(await booked()).toEqual(before);
+  await expect(detail.getByRole("link", { name: "订单付款" })).toBeVisible();
   await desk.context().close();
 });
