@@ -58,6 +58,38 @@ export function afterOf(
   return after.toSorted((one, other) => one.afterFen - other.afterFen)[0];
 }
 
+type PricesProps = HeadProps & { after: AfterPrices; flash: GoodsDetail["flash"] };
+
+/** The price and what explains it; while a session runs, on its band with its clock. */
+function Prices({ goods, mine, state, after, flash }: PricesProps) {
+  return (
+    <div className={flash === undefined ? styles.prices : `${styles.prices} ${styles.flash}`}>
+      <HeadPrice
+        goods={goods}
+        mine={mine}
+        state={state}
+        isAlone={afterOf(after, goods, state) === undefined}
+      />
+      <span className={styles.explained}>
+        <AfterPill goods={goods} state={state} after={after} />
+        <button
+          type="button"
+          className={styles.why}
+          aria-label="价格说明"
+          onClick={() => state.open("price")}
+        >
+          <Icon of={questionIcon} size={16} />
+        </button>
+      </span>
+      {flash !== undefined && (
+        <Suspense>
+          <FlashClock goods={goods} flash={flash} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
 /** Price, coupons, title, subtitle and sales. */
 export function GoodsHead({
   goods,
@@ -67,43 +99,19 @@ export function GoodsHead({
   after,
   phase,
 }: HeadProps & { offers: Offers; after: AfterPrices; phase: FlashPhase | undefined }) {
-  const { flash } = goods;
-  const shown = isFlashShown(goods, phase) ? flash : undefined;
+  const flash = isFlashShown(goods, phase) ? goods.flash : undefined;
   // when nothing is left of it, the price is not the session's
-  const isRunning = shown !== undefined && phase === "running" && flashLeft(goods, shown) > 0;
+  const isRunning = flash !== undefined && phase === "running" && flashLeft(goods, flash) > 0;
   return (
     <Card className={styles.over}>
-      <div className={isRunning ? `${styles.prices} ${styles.flash}` : styles.prices}>
-        <HeadPrice
-          goods={goods}
-          mine={mine}
-          state={state}
-          isAlone={afterOf(after, goods, state) === undefined}
-        />
-        <span className={styles.explained}>
-          <AfterPill goods={goods} state={state} after={after} />
-          <button
-            type="button"
-            className={styles.why}
-            aria-label="价格说明"
-            onClick={() => state.open("price")}
-          >
-            <Icon of={questionIcon} size={16} />
-          </button>
-        </span>
-        {isRunning && (
-          <Suspense>
-            <FlashClock goods={goods} flash={shown} />
-          </Suspense>
-        )}
-      </div>
-      {shown !== undefined && !isRunning && (
+      <Prices goods={goods} mine={mine} state={state} after={after} flash={isRunning ? flash : undefined} />
+      {flash !== undefined && !isRunning && (
         <div className={styles.ahead}>
           <Suspense>
             {phase === "ahead" ? (
-              <FlashAhead goods={goods} flash={shown} mine={mine} />
+              <FlashAhead goods={goods} flash={flash} mine={mine} />
             ) : (
-              <FlashGone flash={shown} />
+              <FlashGone flash={flash} />
             )}
           </Suspense>
         </div>
