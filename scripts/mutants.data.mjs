@@ -12,7 +12,7 @@ const couponRaces = [`${coupons}/coupon.races.pg.test.ts`];
 const flash = `${server}/modules/flash`;
 const sheetHeldTests = [`${server}/modules/shopgoods/sheet/sheet.held.test.ts`];
 const invoiceFileTests = [`${server}/modules/invoice/invoice.file.test.ts`];
-const shopGoodsTests = [`${server}/modules/shopgoods/shopgoods.test.ts`, `${server}/modules/shopgoods/manage.test.ts`];
+const shopGoodsTests = [`${server}/modules/shopgoods/shopgoods.test.ts`, `${server}/modules/shopgoods/manage.test.ts`, `${server}/modules/shopgoods/prices.test.ts`];
 const redeemTests = [`${server}/modules/redeem/redeem.test.ts`, `${server}/modules/redeem/redeem.guess.test.ts`];
 const redeemRaces = [`${server}/modules/redeem/redeem.races.pg.test.ts`];
 const flashTests = [`${flash}/flash.test.ts`];
@@ -61,6 +61,7 @@ const socketTests = ["apps/server/src/rpc/socket/socket.test.ts"];
 const corsTests = ["apps/server/src/rpc/http/cors.test.ts"];
 const operationTests = ["apps/server/src/rpc/http/operations.test.ts"];
 const sandboxTests = [`${server}/gateways/sandbox-pages.test.ts`];
+const logTests = [`${server}/platform/log.test.ts`];
 const frameTests = ["apps/server/src/rpc/http/frame.test.ts"];
 const networkTests = ["apps/server/src/rpc/http/network.test.ts"];
 const limitTests = ["apps/server/src/rpc/session/limits.test.ts"];
@@ -657,8 +658,8 @@ export const mutants = [
   guard("web-view-asks", "E2", "apps/web/src/app/web-view.tsx", ["      {mayOpen ? (\n", "      {isOutside ? (\n"], ["apps/web/src/app/app.test.tsx"]),
   guard("content-policy", "E1", "apps/server/src/rpc/http/headers.ts", ["\"script-src 'self'\"", "\"script-src 'self' 'unsafe-inline'\""], frameTests),
   guard("frame-ancestors", "E3", "apps/server/src/rpc/http/headers.ts", ["    `frame-ancestors ${ancestors}`,\n", ""], frameTests),
-  guard("log-redaction", "E10", `${server}/platform/log.ts`, ["    redact: {", "    unused: {"], frameTests),
-  guard("log-digits", "E10", `${server}/platform/log.ts`, ['text.replaceAll(/\\d{11,19}/g, "[digits]")', "text"], frameTests),
+  guard("log-redaction", "E10", `${server}/platform/log.ts`, ["    redact: {", "    unused: {"], logTests),
+  guard("log-digits", "E10", `${server}/platform/log.ts`, ['text.replaceAll(/\\d{11,19}/g, "[digits]")', "text"], logTests),
   guard("egress-private-address", "F6", `${server}/gateways/egress.ts`, ["if (addresses.some(isForbiddenAddress))", "if (addresses.length > 1e9 && addresses.some(isForbiddenAddress))"], [`${server}/gateways/egress.test.ts`]),
   // Uploads
   guard("upload-hour", "F5", "apps/server/migrations/0030_upload_reserve.sql", ["  perform 1 from member where id = of_member for no key update;\n", ""], uploadRaces, "postgres"),
