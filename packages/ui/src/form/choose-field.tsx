@@ -10,8 +10,6 @@ export interface ChooseFieldProps {
   /** The chosen value; while it is empty the placeholder is shown. */
   value: ReactNode;
   placeholder: string;
-  /** Something is chosen, and its words are still being fetched. */
-  awaited?: boolean;
   onPress: () => void;
   error?: string;
   hint?: ReactNode;
@@ -19,8 +17,7 @@ export interface ChooseFieldProps {
 }
 
 /** A field whose value is chosen on a sheet or a page. */
-export function ChooseField(props: ChooseFieldProps) {
-  const { label, value, placeholder, awaited, onPress, error, hint, look } = props;
+export function ChooseField({ label, value, placeholder, onPress, error, hint, look }: ChooseFieldProps) {
   const id = useId();
   const empty = value === undefined || value === "";
   return (
@@ -32,9 +29,7 @@ export function ChooseField(props: ChooseFieldProps) {
         aria-describedby={describedBy(id, error, hint)}
         onClick={onPress}
       >
-        <span className={classes(empty && styles.placeholder)}>
-          {!empty ? value : awaited ? "加载中…" : placeholder}
-        </span>
+        <span className={classes(empty && styles.placeholder)}>{empty ? placeholder : value}</span>
         <Icon of={caretRightIcon} size={16} />
       </button>
     </FieldFrame>

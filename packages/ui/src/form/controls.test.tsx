@@ -2,7 +2,6 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { fen } from "@heshi/kernel/money";
 import { act, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { ChooseField } from "./choose-field.tsx";
 import { CodeField } from "./code-field.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { Price } from "../goods/price.tsx";
@@ -30,24 +29,6 @@ test("a field is tied to its label and its message, and opens the right keyboard
   expect(field.getAttribute("aria-invalid")).toBe("true");
   const message = document.getElementById(field.getAttribute("aria-describedby") ?? "");
   expect(message?.textContent).toBe("手机号应为 11 位数字");
-});
-
-test("a field whose chosen value has no words yet does not ask to choose one", () => {
-  const draw = (awaited: boolean, value = "") => (
-    <ChooseField
-      label="分类"
-      value={value}
-      placeholder="请选择"
-      awaited={awaited}
-      onPress={() => undefined}
-    />
-  );
-  const { rerender } = render(draw(true));
-  expect(screen.getByLabelText("分类").textContent).toBe("加载中…");
-  rerender(draw(true, "茶具"));
-  expect(screen.getByLabelText("分类").textContent).toBe("茶具");
-  rerender(draw(false));
-  expect(screen.getByLabelText("分类").textContent).toBe("请选择");
 });
 
 test("a field that wraps keeps its label and message, and takes no line breaks", () => {

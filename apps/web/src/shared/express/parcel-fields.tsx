@@ -31,7 +31,7 @@ export interface ParcelFieldsProps extends ParcelNumber {
 export function ParcelFields({ number, company, errors, onChange }: ParcelFieldsProps) {
   const [isChoosing, setChoosing] = useState(false);
   const { data: guess } = useQuery(recogniseQuery(number));
-  const { data: companies, isPending } = useQuery(companiesQuery());
+  const { data: companies } = useQuery(companiesQuery());
   const likely = guess?.list[0];
   const name = companies?.list.find(({ code }) => code === company)?.name ?? likely?.name ?? "";
   return (
@@ -53,7 +53,6 @@ export function ParcelFields({ number, company, errors, onChange }: ParcelFields
         label="快递公司"
         value={name}
         placeholder="请选择"
-        awaited={company !== undefined && isPending}
         error={errors.company}
         onPress={() => setChoosing(true)}
       />

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { ChooseField } from "@heshi/ui/form/choose-field";
 import { useQuery } from "@tanstack/react-query";
+import { placeholder } from "../form/placeholder.ts";
 import type { FormRow } from "./form-page.tsx";
 import { type ChosenRegion, pathText, regionPathQuery } from "../place/region.ts";
 import { RegionPathSheet } from "../place/region-sheet.tsx";
@@ -28,8 +29,7 @@ function RegionField({ value, error, onChange }: FieldProps) {
       <ChooseField
         label="所在地区"
         value={value.regionText || (value.regionCode === "" ? "" : pathText(path))}
-        placeholder="省、市、区、街道"
-        awaited={value.regionCode !== "" && isPending}
+        placeholder={placeholder("省、市、区、街道", { value: value.regionCode, isPending })}
         error={error}
         onPress={() => setOpen(true)}
       />

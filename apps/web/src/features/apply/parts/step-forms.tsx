@@ -5,6 +5,7 @@ import { showToast } from "@heshi/ui/overlay/toast";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
+import { placeholder } from "#src/shared/form/placeholder.ts";
 import { FormPage, type FormRow } from "#src/shared/parts/form-page.tsx";
 import { linesRow, textRow } from "#src/shared/parts/form-rows.tsx";
 import { regionRow } from "#src/shared/parts/region-row.tsx";
@@ -76,8 +77,7 @@ function CategoryField({ value, error, onChange }: CategoryProps) {
       <ChooseField
         label="主营类目"
         value={items.find(({ key }) => key === value)?.text ?? ""}
-        placeholder="请选择"
-        awaited={value !== "" && isPending}
+        placeholder={placeholder("请选择", { value, isPending })}
         error={error}
         onPress={() => setOpen(true)}
       />

@@ -12,6 +12,7 @@ import { Sheet } from "@heshi/ui/overlay/sheet";
 import { DatePicker } from "@heshi/ui/picker/date-picker";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Wares } from "@heshi/contract/goods/wares";
+import { placeholder } from "#src/shared/form/placeholder.ts";
 import { q } from "#src/shared/data/query.ts";
 import { serverTime } from "#src/shared/data/server-clock.ts";
 import type { FormRow } from "#src/shared/parts/form-page.tsx";
@@ -71,8 +72,7 @@ function BrandField({ value, error, onChange }: Bound) {
       <ChooseField
         label="品牌"
         value={items.find(({ key }) => key === value)?.text}
-        placeholder="选填"
-        awaited={value !== "" && isPending}
+        placeholder={placeholder("选填", { value, isPending })}
         error={error}
         onPress={() => setOpen(true)}
       />
