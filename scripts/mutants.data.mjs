@@ -110,6 +110,7 @@ const operatorEntry = [`${server}/modules/operator/entry.test.ts`];
 const operatorStaff = [`${server}/modules/operator/staff.test.ts`];
 const secondPerson = [`${server}/rpc/acts/second-person.test.ts`];
 const orderDesk = [`${server}/modules/operator/lookup.test.ts`];
+const invoiceSeller = [`${server}/modules/invoice/invoice.seller.test.ts`];
 const settingFit = [`${server}/modules/operator/setting/setting.fit.test.ts`];
 const operatorSettings = [`${server}/modules/operator/setting/setting.test.ts`];
 const operatorTests = [`${server}/modules/operator/operator.test.ts`];
@@ -515,6 +516,10 @@ export const mutants = [
   guard("setting-money-dropped", "A12", `${server}/modules/operator/setting/setting.ts`, ["if (table[dropped.name]?.isMoney && ", "if (table[dropped.name]?.unit === \"\" && "], settingFit),
   guard("setting-web-address", "F", `${server}/settings.ts`, ["URL.canParse(text))", 'URL.canParse(text)) || text.includes(":")'], [`${server}/settings.fit.test.ts`]),
   guard("after-of-done", "C7", `${afters}/after.domain.ts`, [' || state === "done") return [];', ") return [];"], afterDomainTests),
+  guard("invoice-own-tax-number", "I", `${server}/modules/invoice/invoice.shop.ts`, ["(isSelf || seal.digest(sellerTaxNo) === licenceDigest)", "(isSelf || sellerTaxNo !== licenceDigest)"], invoiceSeller),
+  guard("invoice-seller-as-sent", "I", `${server}/modules/invoice/invoice.store.ts`, ["coalesce(i.seller_${column}, s.${column})", "coalesce(s.${column}, i.seller_${column})"], invoiceSeller),
+  guard("invoice-none-beside", "I", `${server}/modules/invoice/invoice.store.ts`, [", 'toReverse', 'reversing'\"", '\"'], invoiceSeller),
+  guard("invoice-fail-lapse", "I", `${server}/modules/invoice/invoice.port.ts`, ["      if (moved) await reverseAfterRefund(tx, row.orderId, { now, settings });\n", "      void moved;\n"], invoiceSeller),
   guard("after-protect-done", "C7", `${afters}/after.protect.ts`, ['if (state === "done" || now', "if (now"], [`${afters}/after.done.test.ts`]),
   guard("act-append-only", "A12", operatorTables, ["create trigger operator_act_append_only before update or delete on operator_act for each row execute function operator_act_refuse_change();\n", ""], actTests),
   guard("act-hash", "A12", "apps/server/src/rpc/acts/acts.ts", [" || row.hash !== hash", ""], actTests),

@@ -1,9 +1,10 @@
 import { Invoice } from "@heshi/contract/money/invoice";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { pdfOf } from "../src/gateways/invoice/sample-pdf.ts";
-import type { TestServer } from "./harness.ts";
+import { buildSeal } from "../src/platform/secret/seal.ts";
+import { pepper, type TestServer } from "./harness.ts";
 import type { Bought } from "./make/after.ts";
-import { digits } from "./make/world.ts";
+import { digits, sql } from "./make/world.ts";
 
 type Reply = { code: number; raw: string };
 function good<R extends Reply>(reply: R): R {
@@ -53,4 +54,12 @@ export async function issuedNumber(server: TestServer, order: Bought, invoiceId:
 export async function issued(server: TestServer, order: Bought) {
   const invoiceId = await appliedInvoice(server, order);
   return { invoiceId, number: await issuedNumber(server, order, invoiceId) };
+}
+
+/** Gives a shop the licence of a tax number, as an application that has passed does. */
+export async function licensed(server: TestServer, shopId: string, taxNo: string): Promise<void> {
+  const digest = buildSeal(pepper).digest(taxNo);
+  // one licence, one shop
+  await sql(server, "update shop set licence_digest = null where licence_digest = $1", [digest]);
+  await sql(server, "update shop set licence_digest = $2 where id = $1", [shopId, digest]);
 }

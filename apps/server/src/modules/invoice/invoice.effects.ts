@@ -14,6 +14,9 @@ type Given = {
   reason?: string;
   isByPort?: boolean;
   staffId?: string;
+  sellerName?: string;
+  sellerTaxNo?: string;
+  sellerRateBp?: number;
 };
 
 const ask = (id: string) => ({ topic: "invoice.ask", payload: { invoiceId: id } }) as const;
@@ -34,6 +37,9 @@ export const invoices = effectsOf<typeof invoiceMachine, typeof columns, Given>(
     reason: "text",
     is_by_port: "boolean",
     staff_id: "bigint",
+    seller_name: "text",
+    seller_tax_no: "text",
+    seller_rate_bp: "int",
   },
   push: (now) =>
     pushSql("review.state", {

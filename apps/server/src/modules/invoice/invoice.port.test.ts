@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { type TestServer, testServer } from "../../../test/harness.ts";
 import { applied, bought, type Bought } from "../../../test/make/after.ts";
 import { workDues } from "../../../test/make/due.ts";
-import { appliedInvoice } from "../../../test/invoice.ts";
+import { appliedInvoice, licensed } from "../../../test/invoice.ts";
 import { digits, num } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
 import { invoiceDues } from "./invoice.port.ts";
@@ -18,6 +18,7 @@ const sandbox = (one: TestServer) => one.gateways.sandbox.invoice;
 async function waiting(quantity = 2) {
   const order = await bought(server, { upTo: "received", quantity });
   const by = { token2: order.seller.token2 };
+  await licensed(server, order.seller.id, seller.taxNo);
   const { info } = await server.call(Merchant, "SaveInvoiceSeller", seller, by);
   expect(info.isPortOpen).toBe(true);
   expect((await server.call(Merchant, "GetInvoiceSeller", {}, by)).info).toEqual({

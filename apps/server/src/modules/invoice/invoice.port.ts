@@ -45,7 +45,12 @@ async function settle(ctx: JobContext, row: InvoiceRow, answer: InvoiceAnswer): 
   if (answer.state === "failed") {
     const words = answer.reason.slice(0, 100);
     const on = isRed(row) ? "failRed" : "fail";
-    await ctx.db.write((tx) => move(tx, invoices, { on, ...act, words, given: { reason: words } }));
+    await ctx.db.write(async (tx) => {
+      await tx.one(lockOrder, [row.orderId]);
+      const [moved] = await move(tx, invoices, { on, ...act, words, given: { reason: words } });
+      // all of the money may have gone back while the provider was at it
+      if (moved) await reverseAfterRefund(tx, row.orderId, { now, settings });
+    });
     return;
   }
   if (answer.state !== "issued") return;

@@ -1,6 +1,8 @@
+import { assert } from "@heshi/kernel/assert";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { shopInvoiceTabs } from "@heshi/contract/shop/invoice";
 import { constraintOf, sqlState } from "../../platform/database/db.ts";
+import { buildSeal, type Seal } from "../../platform/secret/seal.ts";
 import { list } from "../../rpc/list.ts";
 import { type Context, type Service, single, staged } from "../../rpc/call/service.ts";
 import { move } from "../machine/machine.public.ts";
@@ -59,57 +61,90 @@ const sayTaken =
     throw error;
   };
 
+type Selling = { sellerTaxNo?: string | undefined; isSelf: boolean; licenceDigest: string | undefined };
+
+/**
+ * Whether the port issues for a shop: its tax number is connected, and the platform's own or that of the shop's reviewed licence. Anybody
+ * may type the number of another company that is connected.
+ */
+const isPortOpen = (
+  { gateways }: Pick<ShopContext, "gateways">,
+  seal: Seal,
+  { sellerTaxNo, isSelf, licenceDigest }: Selling,
+): boolean =>
+  sellerTaxNo !== undefined &&
+  gateways.invoice.knows(sellerTaxNo) &&
+  (isSelf || seal.digest(sellerTaxNo) === licenceDigest);
+
+/** The seller of the caller's shop, and whether the port issues for it. */
+async function sellerOf(
+  { tx, caller, gateways }: Pick<ShopContext, "tx" | "caller" | "gateways">,
+  seal: Seal,
+) {
+  const row = await tx.one(findSeller, [caller.shopId]);
+  assert(row, "a shop without a row");
+  const { name, sellerTaxNo: taxNo, rateBp } = row;
+  const seller =
+    name !== undefined && taxNo !== undefined && rateBp !== undefined ? { name, taxNo, rateBp } : undefined;
+  return { seller, isPortOpen: isPortOpen({ gateways }, seal, row) };
+}
+
 const actOf = ({ caller, now, settings }: ShopContext, id: string) =>
   ({ by: "shop", ids: [id], shopId: caller.shopId, actorId: caller.staffId, now, settings }) as const;
 
 /** What issues, refuses and reverses. */
-const actHandlers = {
-  async IssueInvoice(ctx, { invoiceId, amountFen, number, file }) {
-    const row = await lockedInvoice(ctx, invoiceId);
-    await checkFile(ctx, file);
-    await take(ctx, row, amountFen);
-    const given = { number, file, staffId: ctx.caller.staffId };
-    await move(ctx.tx, invoices, { on: "issue", ...actOf(ctx, invoiceId), given }).catch(sayTaken(ctx));
-    return {};
-  },
+const actHandlers = (seal: Seal) =>
+  ({
+    async IssueInvoice(ctx, { invoiceId, amountFen, number, file }) {
+      const row = await lockedInvoice(ctx, invoiceId);
+      await checkFile(ctx, file);
+      await take(ctx, row, amountFen);
+      const given = { number, file, staffId: ctx.caller.staffId };
+      await move(ctx.tx, invoices, { on: "issue", ...actOf(ctx, invoiceId), given }).catch(sayTaken(ctx));
+      return {};
+    },
 
-  async SendInvoice(ctx, { invoiceId, amountFen }) {
-    const row = await lockedInvoice(ctx, invoiceId);
-    const isKnown = row.sellerTaxNo !== undefined && ctx.gateways.invoice.knows(row.sellerTaxNo);
-    if (!isKnown) return ctx.fail("PORT_UNKNOWN");
-    await take(ctx, row, amountFen);
-    await move(ctx.tx, invoices, {
-      on: "send",
-      ...actOf(ctx, invoiceId),
-      given: { staffId: ctx.caller.staffId },
-    });
-    return {};
-  },
+    async SendInvoice(ctx, { invoiceId, amountFen }) {
+      const row = await lockedInvoice(ctx, invoiceId);
+      const { sellerName, sellerTaxNo, rateBp: sellerRateBp } = row;
+      if (!isPortOpen(ctx, seal, row)) return ctx.fail("PORT_UNKNOWN");
+      await take(ctx, row, amountFen);
+      await move(ctx.tx, invoices, {
+        on: "send",
+        ...actOf(ctx, invoiceId),
+        given: {
+          staffId: ctx.caller.staffId,
+          ...(sellerTaxNo !== undefined && { sellerName, sellerTaxNo, sellerRateBp }),
+        },
+      });
+      return {};
+    },
 
-  async RefuseInvoice(ctx, { invoiceId, reason }) {
-    const row = await lockedInvoice(ctx, invoiceId);
-    const act = { on: "refuse", ...actOf(ctx, invoiceId), words: reason, given: { reason } } as const;
-    const [moved] = await move(ctx.tx, invoices, act);
-    return moved ? {} : ctx.fail("WRONG_STATE", { state: row.state });
-  },
+    async RefuseInvoice(ctx, { invoiceId, reason }) {
+      const row = await lockedInvoice(ctx, invoiceId);
+      const act = { on: "refuse", ...actOf(ctx, invoiceId), words: reason, given: { reason } } as const;
+      const [moved] = await move(ctx.tx, invoices, act);
+      return moved ? {} : ctx.fail("WRONG_STATE", { state: row.state });
+    },
 
-  async ReverseInvoice(ctx, { invoiceId, number, file }) {
-    const { tx, now, settings, fail } = ctx;
-    const row = await lockedInvoice(ctx, invoiceId);
-    if (file !== undefined) await checkFile(ctx, file);
-    if (number === row.number) return fail("WRONG_FIELD", { fields: { number: "请填写红字发票的号码" } });
-    const given = { redNumber: number, ...(file !== undefined && { redFile: file }) };
-    const [moved] = await move(tx, invoices, { on: "reverse", ...actOf(ctx, invoiceId), given }).catch(
-      sayTaken(ctx),
-    );
-    if (!moved) return fail("WRONG_STATE", { state: row.state });
-    return { renewedId: await renew(tx, row, { now, settings }) };
-  },
-} satisfies Partial<Service<typeof Merchant>>;
+    async ReverseInvoice(ctx, { invoiceId, number, file }) {
+      const { tx, now, settings, fail } = ctx;
+      const row = await lockedInvoice(ctx, invoiceId);
+      if (file !== undefined) await checkFile(ctx, file);
+      if (number === row.number) return fail("WRONG_FIELD", { fields: { number: "请填写红字发票的号码" } });
+      const given = { redNumber: number, ...(file !== undefined && { redFile: file }) };
+      const [moved] = await move(tx, invoices, { on: "reverse", ...actOf(ctx, invoiceId), given }).catch(
+        sayTaken(ctx),
+      );
+      if (!moved) return fail("WRONG_STATE", { state: row.state });
+      return { renewedId: await renew(tx, row, { now, settings }) };
+    },
+  }) satisfies Partial<Service<typeof Merchant>>;
 
 /** The handlers of Merchant for invoices (docs/rules/invoice.md). */
-export const shopInvoiceHandlers = ({ fileKey }: { fileKey: Uint8Array }) =>
-  ({
+export function shopInvoiceHandlers({ fileKey, formKey }: { fileKey: Uint8Array; formKey: Uint8Array }) {
+  const seal = buildSeal(formKey);
+  return {
     GetInvoices: list({
       statement: listOfShop,
       values: ({ caller }, { tab, keyword }) => [caller.shopId, shopInvoiceTabs[tab], keyword],
@@ -123,9 +158,8 @@ export const shopInvoiceHandlers = ({ fileKey }: { fileKey: Uint8Array }) =>
 
     async GetInvoice({ tx, caller, gateways, fail }, { invoiceId }) {
       const row = (await tx.one(findInvoice, [invoiceId, null, caller.shopId])) ?? fail("NOT_FOUND");
-      const isPortOpen = row.sellerTaxNo !== undefined && gateways.invoice.knows(row.sellerTaxNo);
       const view = detailView(row, await tx.many(listSteps, [invoiceId]), "shop");
-      return { ...view, hasAfterSale: row.hasAfterSale, isPortOpen };
+      return { ...view, hasAfterSale: row.hasAfterSale, isPortOpen: isPortOpen({ gateways }, seal, row) };
     },
 
     GetInvoiceFile: single(async ({ tx, caller, now, fail }, { invoiceId, file }) => {
@@ -135,14 +169,11 @@ export const shopInvoiceHandlers = ({ fileKey }: { fileKey: Uint8Array }) =>
       return signedUrl(fileKey, { id: idOfPrivate(name), sessionId: caller.sessionId }, now);
     }),
 
-    GetInvoiceSeller: single(async ({ tx, caller, gateways }) => {
-      const seller = await tx.one(findSeller, [caller.shopId]);
-      return { seller, isPortOpen: seller !== undefined && gateways.invoice.knows(seller.taxNo) };
-    }),
+    GetInvoiceSeller: single((ctx) => sellerOf(ctx, seal)),
 
-    async SaveInvoiceSeller({ tx, caller, now, gateways }, { name, taxNo, rateBp }) {
-      await tx.run(saveSeller, [caller.shopId, name, taxNo, rateBp, now]);
-      return { isPortOpen: gateways.invoice.knows(taxNo) };
+    async SaveInvoiceSeller(ctx, { name, taxNo, rateBp }) {
+      await ctx.tx.run(saveSeller, [ctx.caller.shopId, name, taxNo, rateBp, ctx.now]);
+      return { isPortOpen: (await sellerOf(ctx, seal)).isPortOpen };
     },
 
     UploadInvoice: staged(Merchant, "UploadInvoice", {
@@ -158,5 +189,6 @@ export const shopInvoiceHandlers = ({ fileKey }: { fileKey: Uint8Array }) =>
       }),
     }),
 
-    ...actHandlers,
-  }) satisfies Partial<Service<typeof Merchant>>;
+    ...actHandlers(seal),
+  } satisfies Partial<Service<typeof Merchant>>;
+}

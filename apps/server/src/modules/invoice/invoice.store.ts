@@ -19,6 +19,9 @@ const linesSql = `(select coalesce(json_agg(json_build_object('title', l.title, 
 const boughtSql = `(select json_agg(json_build_object('title', l.title, 'specs', l.specs, 'picture', l.picture, 'quantity', l.quantity,
    'paidFen', l.goods_fen) order by l.goods_fen desc, l.id) from order_line l where l.order_id = o.id)`;
 
+/** An invoice that is not over; until it is reversed there is no other one, or both would be valid. */
+const GOING = "'made', 'applied', 'issuing', 'issued', 'refused', 'toReverse', 'reversing'";
+
 const buyer = { kind: col.oneOf(invoiceKinds), title: col.text, taxNo: col.text } as const;
 const card = {
   id: col.id,
@@ -49,6 +52,8 @@ const detail = {
   sellerName: col.maybe(col.text),
   sellerTaxNo: col.maybe(col.text),
   rateBp: col.maybe(col.int),
+  isSelf: col.bool,
+  licenceDigest: col.maybe(col.text),
 } as const;
 export type CardRow = RowOf<typeof card>;
 export type InvoiceRow = RowOf<typeof detail>;
@@ -56,9 +61,13 @@ export type InvoiceRow = RowOf<typeof detail>;
 const cardSql = `i.id, i.state, i.order_id, o.no as order_no, i.shop_id, h.name as shop_name, i.member_id, i.kind, i.title, i.tax_no,
   i.amount_fen, o.payable_fen - o.refunded_fen as left_fen, coalesce(nullif(${linesSql}::jsonb, '[]'), ${boughtSql}::jsonb) as lines,
   i.number, i.created_at`;
+/** SQL of who issues: of what was sent to the port as it was then. */
+const sellerSql = (column: string): string =>
+  `case when i.is_by_port then coalesce(i.seller_${column}, s.${column}) else s.${column} end`;
 const detailSql = `${cardSql}, i.red_number, i.reason, i.file, i.red_file, i.is_by_port, i.staff_id, i.issued_at, o.has_after_sale,
   (select count(*) from invoice_event e where e.invoice_id = i.id and e.kind = 'send')::int as sends,
-  s.name as seller_name, s.tax_no as seller_tax_no, s.rate_bp`;
+  ${sellerSql("name")} as seller_name, ${sellerSql("tax_no")} as seller_tax_no, ${sellerSql("rate_bp")} as rate_bp, h.is_self,
+  h.licence_digest`;
 const from = "invoice i join orders o on o.id = i.order_id join shop h on h.id = i.shop_id";
 const fromAll = `${from} left join invoice_seller s on s.shop_id = i.shop_id`;
 const after = (at: number): string =>
@@ -137,7 +146,7 @@ export const findOffer = statement.byKey(
   `select o.no as order_no, o.shop_id, h.name as shop_name, o.state, o.payable_fen - o.refunded_fen as amount_fen, o.has_after_sale,
      o.received_at, i.id as invoice_id, i.state as invoice_state, o.invoice as wish
    from orders o join shop h on h.id = o.shop_id
-     left join invoice i on i.order_id = o.id and i.state in ('made', 'applied', 'issuing', 'issued', 'refused')
+     left join lateral (select id, state from invoice where order_id = o.id and state in (${GOING}) order by id desc limit 1) i on true
    where o.id = $1 and o.member_id = $2`,
 );
 
@@ -157,16 +166,20 @@ export const listOpenOrders = statement(
    from orders o join shop h on h.id = o.shop_id
    where o.member_id = $1 and o.received_at > $2 and o.state in ('received', 'done') and not o.has_after_sale
      and o.payable_fen > o.refunded_fen
-     and not exists (select from invoice i where i.order_id = o.id and i.state in ('made', 'applied', 'issuing', 'issued', 'refused'))
+     and not exists (select from invoice i where i.order_id = o.id and i.state in (${GOING}))
      and ($3::timestamptz is null or (o.received_at, o.id) < ($3, $4::bigint)) order by o.received_at desc, o.id desc limit $5`,
 );
 
-/** $1 id, $2 order, $3 member, $4 shop, $5 kind, $6 title, $7 tax number, $8 amount, $9 what it renews, $10 now. */
+/**
+ * $1 id, $2 order, $3 member, $4 shop, $5 kind, $6 title, $7 tax number, $8 amount, $9 what it renews, $10 now; none where the order, which is
+ * locked, has one that is not over.
+ */
 export const insertInvoice = statement(
   "invoice.insert",
   { id: col.id },
   `insert into invoice (id, order_id, member_id, shop_id, state, kind, title, tax_no, amount_fen, renews, created_at, deadline_at)
-   values ($1, $2, $3, $4, 'made', $5, $6, $7, $8, $9, $10, $10)
+   select $1, $2::bigint, $3, $4, 'made', $5, $6, $7, $8, $9, $10::timestamptz, $10
+   where not exists (select from invoice i where i.order_id = $2 and i.state in (${GOING}))
    on conflict (order_id) where state in ('made', 'applied', 'issuing', 'issued', 'refused') do nothing returning id`,
 );
 
@@ -199,11 +212,18 @@ export const listWishes = statement(
    order by o.received_at limit 50`,
 );
 
-/** $1 shop. */
+/** Who issues the invoices of a shop, and by what its own tax number is known: $1 shop. */
 export const findSeller = statement.byKey(
   "invoice.seller",
-  { name: col.text, taxNo: col.text, rateBp: col.int },
-  "select name, tax_no, rate_bp from invoice_seller where shop_id = $1",
+  {
+    name: col.maybe(col.text),
+    sellerTaxNo: col.maybe(col.text),
+    rateBp: col.maybe(col.int),
+    isSelf: col.bool,
+    licenceDigest: col.maybe(col.text),
+  },
+  `select s.name, s.tax_no as seller_tax_no, s.rate_bp, h.is_self, h.licence_digest
+   from shop h left join invoice_seller s on s.shop_id = h.id where h.id = $1`,
 );
 
 /** $1 shop, $2 name, $3 tax number, $4 rate, $5 now. */
