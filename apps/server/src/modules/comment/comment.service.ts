@@ -1,5 +1,4 @@
 import type { Wares } from "@heshi/contract/goods/wares";
-import { cent } from "@heshi/kernel/credit";
 import { randomId } from "@heshi/kernel/id";
 import { list, type Listing, readPage } from "../../rpc/list.ts";
 import { type Context, type Service, single } from "../../rpc/call/service.ts";
@@ -74,7 +73,6 @@ export const commentHandlers = {
   ) {
     const { tx, caller, now } = ctx;
     await checkMedia(ctx, { text, pictures, video });
-    const reward = cent(ctx.settings["comment.silverCent"]);
     const id = randomId();
     const scores = [scoreGoods, scoreService, scoreExpress];
     const written = await tx.one(addComment, [
@@ -89,7 +87,8 @@ export const commentHandlers = {
       isAnonymous,
       after(now, ctx.settings, "comment.supplementDays"),
       JSON.stringify([...new Set(words)]),
-      reward,
+      ctx.settings["comment.silverCent"],
+      ctx.settings["order.silverPerFenCent"],
     ]);
     if (!written) return refuseLine(ctx, lineId);
     await post(
@@ -99,12 +98,12 @@ export const commentHandlers = {
           cause: `comment:${lineId}`,
           memberId: caller.memberId,
           credit: "credit2",
-          amount: reward,
+          amount: written.silverCent,
         }),
       ],
       now,
     ).catch(sayRefusal(ctx.fail));
-    return { commentId: id, silverCent: reward };
+    return { commentId: id, silverCent: written.silverCent };
   },
 
   async AddSupplement(ctx, { commentId, text, pictures, video }) {

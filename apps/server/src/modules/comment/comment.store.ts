@@ -8,12 +8,13 @@ import { col, type Statement, statement } from "../../platform/database/statemen
 /**
  * Writes a comment and all that follows from it: marks the line as commented (once, in time, by its buyer), updates the
  * counts and the product's score. $1 line, $2 member, $3 now, $4 id, $5-$7 scores, $8 text, $9 pictures, $10 video, $11
- * anonymous, $12 end of the time for a supplement, $13 tapped words, $14 the silver that it earns.
+ * anonymous, $12 end of the time for a supplement, $13 tapped words, $14 the silver that it earns, $15 what of
+ * it is worth a fen.
  */
 export const addComment = statement(
   "comment.add",
-  { goodsId: col.id },
-  `with ${commentedSql({ lineId: "$1", memberId: "$2", now: "$3", supplementUntil: "$12", silverCent: "$14" })},
+  { goodsId: col.id, silverCent: col.cent },
+  `with ${commentedSql({ lineId: "$1", memberId: "$2", now: "$3", supplementUntil: "$12", silverCent: "$14", perFenCent: "$15" })},
    written as (
      insert into comment (id, line_id, order_id, goods_id, shop_id, member_id, score_goods, score_service, score_express,
        text, pictures, video, is_anonymous, specs, words, created_at)
@@ -30,7 +31,7 @@ export const addComment = statement(
        with_picture = t.with_picture + excluded.with_picture
      returning t.goods_id, t.count, t.stars, t.good),
    scored as (${goodsScoredSql("tallied")})
-   select goods_id from line`,
+   select goods_id, comment_silver_cent as silver_cent from line`,
 );
 /** Why a line cannot be commented: $1 line, $2 member. */
 export const lineState = statement(

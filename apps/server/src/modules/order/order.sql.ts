@@ -49,19 +49,29 @@ export const ofStaff = (shopId: string, memberId: string): string =>
      where m.id = ${memberId} and p.shop_id = ${shopId} and p.state = 'active')`;
 /** SQL: true for a line that is kept, at least in part: what went back whole is no purchase to comment on. */
 export const isKept = (alias: string): string => `${alias}.after_quantity < ${alias}.quantity`;
-/** SQL of `line`, which its buyer comments once, in time and for `silverCent`, with the order's count and history. */
+/** SQL of what is paid in money for the goods of a line and has not gone back. */
+const keptFen = (alias: string): string =>
+  `(${alias}.goods_fen - ${alias}.discount_fen - ${alias}.offset_fen - ${alias}.protected_fen - ${alias}.after_fen + ${alias}.after_freight_fen)`;
+/**
+ * SQL of `line`, which its buyer comments once, in time, with the order's count and history. It earns `silverCent`, but no more than the line
+ * was paid with, at `perFenCent` a fen: a shop that sells to itself for a fen a piece would be paid by the platform.
+ */
 export const commentedSql = ({
   lineId,
   memberId,
   now,
   supplementUntil,
   silverCent,
-}: Readonly<Record<"lineId" | "memberId" | "now" | "supplementUntil" | "silverCent", string>>): string =>
+  perFenCent,
+}: Readonly<
+  Record<"lineId" | "memberId" | "now" | "supplementUntil" | "silverCent" | "perFenCent", string>
+>): string =>
   `line as (
-     update order_line l set commented_at = ${now}, supplement_until = ${supplementUntil}, comment_silver_cent = ${silverCent} from orders o
+     update order_line l set commented_at = ${now}, supplement_until = ${supplementUntil}, comment_silver_cent =
+       least(${silverCent}::bigint, greatest(0, ${keptFen("l")}) * ${perFenCent}::bigint) from orders o
      where l.id = ${lineId} and o.id = l.order_id and o.member_id = ${memberId} and o.state in ('received', 'done')
        and o.comment_until > ${now} and l.commented_at is null and ${isKept("l")} and not ${ofStaff("o.shop_id", memberId)}
-     returning l.id, l.order_id, l.goods_id, l.specs, o.shop_id),
+     returning l.id, l.order_id, l.goods_id, l.specs, o.shop_id, l.comment_silver_cent),
    counted as (update orders o set uncommented = o.uncommented - 1 from line where o.id = line.order_id),
    noted as (
      insert into order_event (order_id, kind, actor, actor_id, at)

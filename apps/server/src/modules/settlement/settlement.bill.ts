@@ -34,15 +34,21 @@ async function takeLines(tx: Tx, { shopId, now, settings }: Drawing): Promise<Li
   }
 }
 
-/** What of a bill's orders pays a debt of the shop's. */
+/**
+ * What pays a debt of the shop's: what the bill's orders bring, and what is available beside it, as after a withdrawal that was taken back
+ * while a refund took the shop into debt.
+ */
 async function repaidOf(tx: Tx, shopId: string, lines: readonly Line[]): Promise<Fen> {
-  const debt = await findBalance(tx, recipes.merchantAccount(shopId, "debt"));
+  const [debt, available] = [
+    await findBalance(tx, recipes.merchantAccount(shopId, "debt")),
+    await findBalance(tx, recipes.merchantAccount(shopId, "available")),
+  ];
   const net = lines.reduce((sum, { grossFen, feeFen }) => sum + subFen(grossFen, feeFen), 0);
-  return fen(Math.min(subFen(ZERO_FEN, debt), net));
+  return fen(Math.max(0, Math.min(subFen(ZERO_FEN, debt), net + available)));
 }
 
 /**
- * Draws a shop's bill of the day in the caller's transaction: its orders, the refunds since the last one, their money.
+ * Draws a shop's bill of the day in the caller's transaction: its orders, the refunds since the last one, their money, what it owes.
  * Undefined where there is one already, or nothing to put on it.
  */
 export async function drawBill(tx: Tx, drawing: Drawing): Promise<string | undefined> {
@@ -52,12 +58,12 @@ export async function drawBill(tx: Tx, drawing: Drawing): Promise<string | undef
   if (await tx.one(hasBill, [shopId, day])) return undefined;
   const lines = await takeLines(tx, drawing);
   const waiting = await tx.one(countWaiting, [shopId]);
-  if (lines.length === 0 && (waiting?.count ?? 0) === 0) return undefined;
+  const repaid = await repaidOf(tx, shopId, lines);
+  if (lines.length === 0 && (waiting?.count ?? 0) === 0 && repaid === 0) return undefined;
   const [id, no] = [randomId(), newBillNo(now)];
   await tx.run(insertBill, [id, no, shopId, day, now]);
   const rows = lines.map(({ transfer: _transfer, ...line }) => line);
   if (rows.length > 0) await tx.run(insertLines, [id, shopId, now, JSON.stringify(rows)]);
-  const repaid = await repaidOf(tx, shopId, lines);
   await tx.run(closeBill, [id, shopId, repaid]);
   const extra = [
     ...lines.map(({ transfer }) => transfer),

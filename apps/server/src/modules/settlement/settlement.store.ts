@@ -2,13 +2,16 @@ import { billStates } from "@heshi/contract/shop/wallet-view";
 import { col, hidden, type RowOf, statement } from "../../platform/database/statement.ts";
 import { grossSql } from "../order/order.public.ts";
 
-/** Shops that get a bill: $1 orders received before, $2 the day, $3 how many. */
+/** Shops that get a bill, also those that can pay what they owe: $1 orders received before, $2 the day, $3 how many. */
 export const shopsDue = statement(
   "settlement.shops_due",
   { shopId: col.id },
   `select shop_id from (
      select shop_id from orders where received_at < $1 and settled_at is null and state in ('received', 'done') and not has_after_sale
-     union select shop_id from shop_bill_line where bill_id is null) x
+     union select shop_id from shop_bill_line where bill_id is null
+     union select d.owner_id from ledger_account d join ledger_account a on a.owner_kind = 'merchant' and a.owner_id = d.owner_id
+       and a.purpose = 'available' and a.currency = 'CNY' and a.balance > 0
+     where d.owner_kind = 'merchant' and d.purpose = 'debt' and d.currency = 'CNY' and d.balance < 0) x
    where not exists (select 1 from shop_bill b where b.shop_id = x.shop_id and b.day = $2::date) limit $3`,
 );
 
