@@ -30,20 +30,20 @@ export const listMade = statement.byKey(
 
 /**
  * Counts a day from the ledger: $1 day, $2 its beginning, $3 its end, $4 now. What buyers gave and got back are the entries of members
- * and channels in the transfers of orders; frozen money of members that becomes free is no income.
+ * and channels in the transfers of orders; frozen money of members that becomes free is no income. Also an order that only credits paid is one,
+ * and what the bank sent back of withdrawals did not arrive.
  */
 export const makeDay = statement.bulk(
   "operator.make_day",
   {},
   `insert into overview_day (day, orders, paid_fen, refund_fen, recharge_fen, withdraw_fen, members, attempts, settled, made_at)
-   select $1::date, coalesce(l.orders, 0), coalesce(l.paid, 0), coalesce(l.refund, 0), coalesce(l.recharge, 0), coalesce(l.withdraw, 0),
+   select $1::date, (select count(*) from ledger_transfer where kind = 'orderPaid' and created_at >= $2 and created_at < $3), coalesce(l.paid, 0), coalesce(l.refund, 0), coalesce(l.recharge, 0), coalesce(l.withdraw, 0),
      (select count(*) from member where created_at >= $2 and created_at < $3),
      coalesce(p.attempts, 0), coalesce(p.settled, 0), $4
-   from (select count(distinct t.id) filter (where t.kind = 'orderPaid') as orders,
-       -sum(e.amount) filter (where t.kind = 'orderPaid' and e.amount < 0) as paid,
+   from (select -sum(e.amount) filter (where t.kind = 'orderPaid' and e.amount < 0) as paid,
        sum(e.amount) filter (where t.kind in ('orderReturned', 'afterRefunded', 'priceProtected') and e.amount > 0) as refund,
        -sum(e.amount) filter (where t.kind in ('rechargeSettled', 'remittanceCredited') and a.owner_kind = 'outside') as recharge,
-       sum(e.amount) filter (where t.kind = 'withdrawalPaid' and a.owner_kind = 'outside') as withdraw
+       sum(e.amount) filter (where t.kind in ('withdrawalPaid', 'withdrawalBounced') and a.owner_kind = 'outside') as withdraw
      from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id
      where t.created_at >= $2 and t.created_at < $3 and a.currency = 'CNY' and a.owner_kind in ('member', 'outside')) l,
      (select count(*) filter (where state in ('settled', 'stray', 'closed', 'disputed')) as attempts,
