@@ -27,6 +27,7 @@ test.each([
   [{ "recharge.leastFen": 10_001, "recharge.mostFen": 10_000 }, "最低充值金额"],
   [{ "withdraw.leastFen": 5_000_001 }, "最低提现金额"],
   [{ "remit.leastFen": 100_001, "remit.mostFen": 100_000 }, "最低汇款金额"],
+  [{ "comment.dayCent": 999 }, "首次评价奖励"],
   [{ "vip.spend2Fen": 1_000_000 }, "第 3 级的消费门槛须高于第 2 级"],
   [{ "vip.equity1Cent": 15_000 }, "第 2 级的权益门槛须高于第 1 级"],
   [{ "minor.nightFromHour": 6 }, "未成年人夜间的开始和结束不能是同一时刻"],

@@ -96,6 +96,7 @@ const fits: readonly Fit[] = [
     upTo(least, most, (own, other) => `${first}（${yuan(own)}）不能高于${second}（${yuan(other)}）`),
   ),
   upTo("adjust.mostCent", "adjust.dayCent", () => "单笔积分调账上限不能高于每日积分调账上限"),
+  upTo("comment.silverCent", "comment.dayCent", () => "首次评价奖励不能高于每日评价奖励上限"),
   ...steps(["vip.spend1Fen", "vip.spend2Fen", "vip.spend3Fen", "vip.spend4Fen"], "消费门槛"),
   ...steps(["vip.equity1Cent", "vip.equity2Cent", "vip.equity3Cent", "vip.equity4Cent"], "权益门槛"),
   different("minor.nightFromHour", "minor.nightToHour", "未成年人夜间"),

@@ -55,6 +55,8 @@ export const settingTable = {
 
   /** Silver, in hundredths, for the first comment of a line. */
   "comment.silverCent": { usual: 1000, range: [0, 100_000], isMoney: true },
+  /** What the comments of a member earn in a day, in all. */
+  "comment.dayCent": { usual: 20_000, range: [0, 1_000_000], isMoney: true },
   "comment.supplementDays": { usual: 90, range: [1, 365], unit: "days" },
 
   /** How long a shop may be silent to an after-sale of money only, and of goods, before that is consent. */

@@ -15,6 +15,7 @@ export const settingTitles: Readonly<Record<string, string>> = {
   "order.silverEarnedCent": "每付 1 元得银币",
   "voucher.revokeMinutes": "核销可撤销",
   "comment.silverCent": "首次评价奖励银币",
+  "comment.dayCent": "每日评价奖励银币上限",
   "comment.supplementDays": "追评期限",
   "comment.repliesPerDay": "每日评价回复",
   "question.perDay": "每日提问",

@@ -2,11 +2,12 @@ import { Wares } from "@heshi/contract/goods/wares";
 import { Admin } from "@heshi/contract/system/admin";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
+import { balanceOf } from "../../../test/make/after.ts";
 import { makeOperator } from "../../../test/make/operator.ts";
 import { paid, received, shipped, submitted } from "../../../test/make/order.ts";
 import { atOnce, faults, good } from "../../../test/races.ts";
 import { expectSound } from "../../../test/invariants.ts";
-import { goods, member, num, shop, sql } from "../../../test/make/world.ts";
+import { changeSettings, goods, member, num, shop, sql } from "../../../test/make/world.ts";
 
 const server = await testServer();
 const own = await shop(server);
@@ -67,4 +68,27 @@ test("two operators decide at once, also differently: one decision counts, and t
       ]),
     ).toBeLessThanOrEqual(1);
   }
+});
+
+test("a member's comments at once earn a day's limit together", async () => {
+  await changeSettings(server, { "comment.dayCent": 2500 });
+  const buyer = await member(server, { balanceFen: 10_000_000 });
+  const lines: string[] = [];
+  for (let n = 0; n < 8; n += 1) {
+    const { skuId } = await goods(server, { shopId: own.id, priceFen: 5000 });
+    const trade = await paid(server, buyer, await submitted(server, buyer.token, { skuId }));
+    await shipped(server, own.token2, trade.orderId);
+    await received(server, buyer.token, trade.orderId);
+    const [line] = await sql(server, "select id::text as id from order_line where order_id = $1", [
+      trade.orderId,
+    ]);
+    lines.push(String(line?.["id"]));
+  }
+  const scores = { scoreGoods: 5, scoreService: 5, scoreExpress: 5, text: "好" };
+  const replies = await Promise.all(
+    lines.map((lineId) => server.call(Wares, "AddComment", { lineId, ...scores }, buyer)),
+  );
+  expect(succeeded(replies)).toBe(8);
+  expect(replies.reduce((sum, { info }) => sum + info.silverCent, 0)).toBe(2500);
+  expect(await balanceOf(server, { kind: "member", id: buyer.id }, { currency: "CREDIT2" })).toBe(2500);
 });

@@ -1,4 +1,5 @@
 import type { Wares } from "@heshi/contract/goods/wares";
+import { dayStart } from "@heshi/kernel/month";
 import { randomId } from "@heshi/kernel/id";
 import { list, type Listing, readPage } from "../../rpc/list.ts";
 import { type Context, type Service, single } from "../../rpc/call/service.ts";
@@ -9,6 +10,7 @@ import { commentView, noTally, ownView, summaryOf } from "./comment.domain.ts";
 import {
   addComment,
   addSupplement,
+  earnedSince,
   findOwn,
   lineState,
   listChoices,
@@ -16,6 +18,7 @@ import {
   listHelpful,
   listOwn,
   listTargets,
+  lockCommenter,
   ownsOrder,
   supplementState,
   tally,
@@ -37,6 +40,14 @@ async function checkMedia({ tx, caller, fail }: WaresContext, { pictures, video 
   const files = [caller.memberId, pictures, video === undefined ? [] : [video]];
   if (!(await tx.one(ownsUploads, files))?.isOwn)
     fail("WRONG_FIELD", { fields: { [video === undefined ? "pictures" : "video"]: "请重新上传" } });
+}
+
+/** What the next comment earns at most, behind the lock of its member: of a day's comments together there is a limit. */
+async function mostToday({ tx, caller, now, settings }: WaresContext): Promise<number> {
+  await tx.run(lockCommenter, [caller.memberId]);
+  const earned = await tx.one(earnedSince, [caller.memberId, dayStart(now)]);
+  const left = settings["comment.dayCent"] - (earned?.silverCent ?? 0);
+  return Math.max(0, Math.min(settings["comment.silverCent"], left));
 }
 
 async function refuseLine({ tx, caller, now, fail }: WaresContext, lineId: string): Promise<never> {
@@ -87,7 +98,7 @@ export const commentHandlers = {
       isAnonymous,
       after(now, ctx.settings, "comment.supplementDays"),
       JSON.stringify([...new Set(words)]),
-      ctx.settings["comment.silverCent"],
+      await mostToday(ctx),
       ctx.settings["order.silverPerFenCent"],
     ]);
     if (!written) return refuseLine(ctx, lineId);

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
 import { balanceOf } from "../../../test/make/after.ts";
-import { commenting } from "../../../test/make/order.ts";
-import { goods, shop } from "../../../test/make/world.ts";
+import { commenting, paid, received, shipped, submitted } from "../../../test/make/order.ts";
+import { changeSettings, goods, member, shop, sql } from "../../../test/make/world.ts";
 
 test("a comment earns no more than its line was paid with, so that nobody is paid for buying from themselves", async () => {
   const server = await testServer();
@@ -21,5 +21,31 @@ test("a comment earns no more than its line was paid with, so that nobody is pai
       silverCent,
     );
   }
+  await expectSound(server);
+});
+
+test("a day's comments earn no more than its limit, and the next day they earn again", async () => {
+  const server = await testServer();
+  const own = await shop(server);
+  const { comment } = commenting(server, own);
+  const buyer = await member(server, { balanceFen: 10_000_000 });
+  const lines: string[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    const { skuId } = await goods(server, { shopId: own.id, priceFen: 5000 });
+    const trade = await paid(server, buyer, await submitted(server, buyer.token, { skuId }));
+    await shipped(server, own.token2, trade.orderId);
+    await received(server, buyer.token, trade.orderId);
+    const [line] = await sql(server, "select id::text as id from order_line where order_id = $1", [
+      trade.orderId,
+    ]);
+    lines.push(String(line?.["id"]));
+  }
+  await changeSettings(server, { "comment.dayCent": 1500 });
+  const earned: number[] = [];
+  for (const lineId of lines.slice(0, 3)) earned.push((await comment(buyer.token, lineId)).info.silverCent);
+  expect(earned).toEqual([1000, 500, 0]);
+  server.advance(86_400_000);
+  await sql(server, "update session set last_used_at = $1", [server.now()]);
+  expect((await comment(buyer.token, lines[3] ?? "")).info.silverCent).toBe(1000);
   await expectSound(server);
 });

@@ -33,6 +33,19 @@ export const addComment = statement(
    scored as (${goodsScoredSql("tallied")})
    select goods_id, comment_silver_cent as silver_cent from line`,
 );
+/** A member's comments earn one by one, since a day's are counted: $1 member. */
+export const lockCommenter = statement.byKey(
+  "comment.lock_member",
+  {},
+  "select id from member where id = $1 for no key update",
+);
+/** What the comments of a member have earned: $1 member, $2 since when. */
+export const earnedSince = statement.byKey(
+  "comment.earned_since",
+  { silverCent: col.cent },
+  `select coalesce(sum(l.comment_silver_cent), 0)::bigint as silver_cent from comment c join order_line l on l.id = c.line_id
+   where c.member_id = $1 and c.created_at >= $2`,
+);
 /** Why a line cannot be commented: $1 line, $2 member. */
 export const lineState = statement(
   "comment.line_state",
