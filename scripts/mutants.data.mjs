@@ -525,7 +525,7 @@ export const mutants = [
   guard("invoice-seller-as-sent", "I", `${server}/modules/invoice/invoice.store.ts`, ["coalesce(i.seller_${column}, s.${column})", "coalesce(s.${column}, i.seller_${column})"], invoiceSeller),
   guard("invoice-none-beside", "I", `${server}/modules/invoice/invoice.store.ts`, [", 'toReverse', 'reversing'\"", '\"'], invoiceSeller),
   guard("invoice-fail-lapse", "I", `${server}/modules/invoice/invoice.port.ts`, ["      if (moved) await reverseAfterRefund(tx, row.orderId, { now, settings });\n", "      void moved;\n"], invoiceSeller),
-  guard("after-protect-done", "C7", `${afters}/after.protect.ts`, ['if (state === "done" || now', "if (now"], [`${afters}/after.done.test.ts`]),
+  guard("after-protect-done", "C7", `${afters}/after.protect.ts`, ['if (state === "done" || now', "if (now"], [`${afters}/after.due.test.ts`]),
   guard("act-append-only", "A12", operatorTables, ["create trigger operator_act_append_only before update or delete on operator_act for each row execute function operator_act_refuse_change();\n", ""], actTests),
   guard("act-hash", "A12", "apps/server/src/rpc/acts/acts.ts", [" || row.hash !== hash", ""], actTests),
   guard("act-previous", "A12", "apps/server/src/rpc/acts/acts.ts", [" || row.previous !== previous", ""], actTests),

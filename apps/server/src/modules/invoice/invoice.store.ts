@@ -171,8 +171,8 @@ export const listOpenOrders = statement(
 );
 
 /**
- * $1 id, $2 order, $3 member, $4 shop, $5 kind, $6 title, $7 tax number, $8 amount, $9 what it renews, $10 now; none where the order, which is
- * locked, has one that is not over.
+ * $1 id, $2 order, $3 member, $4 shop, $5 kind, $6 title, $7 tax number, $8 amount, $9 what it renews, $10 now; none where the
+ * order, which is locked, has one that is not over.
  */
 export const insertInvoice = statement(
   "invoice.insert",

@@ -51,10 +51,11 @@ export const ofStaff = (shopId: string, memberId: string): string =>
 export const isKept = (alias: string): string => `${alias}.after_quantity < ${alias}.quantity`;
 /** SQL of what is paid in money for the goods of a line and has not gone back. */
 const keptFen = (alias: string): string =>
-  `(${alias}.goods_fen - ${alias}.discount_fen - ${alias}.offset_fen - ${alias}.protected_fen - ${alias}.after_fen + ${alias}.after_freight_fen)`;
+  `(${alias}.goods_fen - ${alias}.discount_fen - ${alias}.offset_fen - ${alias}.protected_fen
+     - ${alias}.after_fen + ${alias}.after_freight_fen)`;
 /**
- * SQL of `line`, which its buyer comments once, in time, with the order's count and history. It earns `silverCent`, but no more than the line
- * was paid with, at `perFenCent` a fen: a shop that sells to itself for a fen a piece would be paid by the platform.
+ * SQL of `line`, which its buyer comments once, in time, with the order's count and history. It earns `silverCent`, but no more than
+ * the line was paid with, at `perFenCent` a fen: a shop that sells to itself for a fen a piece would be paid by the platform.
  */
 export const commentedSql = ({
   lineId,

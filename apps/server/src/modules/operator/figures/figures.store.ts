@@ -30,14 +30,15 @@ export const listMade = statement.byKey(
 
 /**
  * Counts a day from the ledger: $1 day, $2 its beginning, $3 its end, $4 now. What buyers gave and got back are the entries of members
- * and channels in the transfers of orders; frozen money of members that becomes free is no income. Also an order that only credits paid is one,
- * and what the bank sent back of withdrawals did not arrive.
+ * and channels in the transfers of orders; frozen money of members that becomes free is no income. Also an order that only credits
+ * paid is one, and what the bank sent back of withdrawals did not arrive.
  */
 export const makeDay = statement.bulk(
   "operator.make_day",
   {},
   `insert into overview_day (day, orders, paid_fen, refund_fen, recharge_fen, withdraw_fen, members, attempts, settled, made_at)
-   select $1::date, (select count(*) from ledger_transfer where kind = 'orderPaid' and created_at >= $2 and created_at < $3), coalesce(l.paid, 0), coalesce(l.refund, 0), coalesce(l.recharge, 0), coalesce(l.withdraw, 0),
+   select $1::date, (select count(*) from ledger_transfer where kind = 'orderPaid' and created_at >= $2 and created_at < $3),
+     coalesce(l.paid, 0), coalesce(l.refund, 0), coalesce(l.recharge, 0), coalesce(l.withdraw, 0),
      (select count(*) from member where created_at >= $2 and created_at < $3),
      coalesce(p.attempts, 0), coalesce(p.settled, 0), $4
    from (select -sum(e.amount) filter (where t.kind = 'orderPaid' and e.amount < 0) as paid,
