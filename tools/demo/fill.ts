@@ -34,7 +34,7 @@ import { fillMembers } from "./fill/fill-members.ts";
 import { fillRecharges } from "./fill/money/fill-recharges.ts";
 import { fillMoney } from "./fill/money/fill-money.ts";
 import { fillOperators } from "./fill/fill-operators.ts";
-import { fillOrders, orderNo } from "./fill/fill-orders.ts";
+import { fillOrders, orderEvents, orderNo } from "./fill/fill-orders.ts";
 import { fillSchool } from "./fill/fill-school.ts";
 import { settlementActs } from "./fill/money/fill-settlement.ts";
 import { fillSigns } from "./fill/money/fill-signs.ts";
@@ -82,6 +82,14 @@ const stockRows = (orders: readonly DemoOrder[], calendar: Calendar): Row[] =>
 async function fillPartners(tx: Tx, world: DemoWorld, filling: { calendar: Calendar; seal: Seal }) {
   await fillKeys(tx, world, filling);
   await fillSchool(tx, filling.calendar);
+}
+
+/** What is put in order and counted once everything is there. */
+async function finish(tx: Tx, now: Date, goods: readonly string[]): Promise<void> {
+  await orderEvents(tx);
+  await indexGoods(tx, goods);
+  await refreshFeed(tx, now);
+  await refreshTerms(tx);
 }
 
 type WorldFilling = Filling & { cards: Cards; slips: Slips; sample: Sample };
@@ -145,7 +153,5 @@ export async function fillWorld(
   await fillFlash(tx, now);
   await fillPromo(tx, world, { calendar, now });
   note("filling the demo: the search…");
-  await indexGoods(tx, [...world.goods.map(({ key }) => goodsId(key)), ...vouchers]);
-  await refreshFeed(tx, now);
-  await refreshTerms(tx);
+  await finish(tx, now, [...world.goods.map(({ key }) => goodsId(key)), ...vouchers]);
 }

@@ -4,6 +4,7 @@ import { formatDay } from "@heshi/kernel/text";
 import { pickUpOf } from "@heshi/server/gateways/express/pick-up";
 import { spread } from "@heshi/server/modules/coupon/coupon.public";
 import type { Tx } from "@heshi/server/platform/database/db";
+import { adhoc } from "@heshi/server/platform/database/statement";
 import { after, type DurationName, usualSettings } from "@heshi/server/settings";
 import { FRIEND_PAID } from "../data/friends.data.ts";
 import { goodsId, shopId, skuId } from "./fill-catalogue.ts";
@@ -312,4 +313,16 @@ function parcelRows(orders: readonly DemoOrder[], world: DemoWorld, calendar: Ca
       };
     }),
   );
+}
+
+const inTime = adhoc(
+  "demo.events_in_time",
+  `with gone as (delete from order_event returning *)
+   insert into order_event (order_id, kind, actor, actor_id, from_state, to_state, note, at, pictures)
+     select order_id, kind, actor, actor_id, from_state, to_state, note, at, pictures from gone order by at, id`,
+);
+
+/** Numbers what happened to orders as it would have been: one after another. */
+export async function orderEvents(tx: Tx): Promise<void> {
+  await tx.run(inTime, []);
 }
