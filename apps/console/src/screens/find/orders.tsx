@@ -11,7 +11,7 @@ type Row = AdminRow<"GetOrders">;
 /** Orders by each of their numbers. */
 export const Screen = workList<"GetOrders", Row>({
   title: "订单",
-  about: "按订单号、交易号、快递单号、会员号或手机号查找",
+  about: "最新的在前；按订单号、交易号、快递单号、会员号或手机号查找",
   list: "GetOrders",
   filters: [{ kind: "text", name: "keyword", label: "单号、会员号或手机号", width: 320 }],
   idOf: ({ orderId }) => orderId,
@@ -63,5 +63,5 @@ export const Screen = workList<"GetOrders", Row>({
     </Part>
   ),
   decisions: [],
-  empty: "输入单号、会员号或手机号查找订单",
+  empty: "没有找到；请输入完整的单号、会员号或手机号",
 });
