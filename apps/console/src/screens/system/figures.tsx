@@ -6,6 +6,7 @@ import { To } from "../../base/router.tsx";
 import { moneyText, When } from "../../base/words.tsx";
 import { q } from "../../data/rpc.ts";
 import { isHere } from "../../data/present.ts";
+import { Unread } from "../../desk/kit/unread.tsx";
 
 /** Figures are looked at again this often, ms. */
 const LOOK_MS = 30_000;
@@ -63,17 +64,20 @@ function Chart({ figure, days }: { figure: Figure; days: readonly OverviewDay[] 
 
 /** The platform's figures today, yesterday and in the last days, as the ledger has them. */
 export function Figures() {
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...q(Admin, "GetOverview"),
     refetchInterval: () => (isHere() ? LOOK_MS : false),
   });
-  if (!data || data.days.length < 2) return null;
+  if (!data) return <Unread error={error} again={refetch} />;
+  // a new server counts its first days half a minute after its start
+  const isCounted = data.days.length > 1;
   return (
     <section aria-label="经营概况">
       <div className="screen-head">
         <h2>经营概况</h2>
         <span className="faint small">
-          以总账为准，更新于 <When at={data.madeAt} />
+          {isCounted ? "以总账为准，更新于 " : "正在首次统计，一分钟内显示"}
+          {isCounted && <When at={data.madeAt} />}
         </span>
       </div>
       <div className="cards figures">

@@ -8,35 +8,37 @@ import { useMay } from "../../data/rights.ts";
 import { useConsoleSession } from "../../data/session.ts";
 import { Unread } from "../../desk/kit/unread.tsx";
 import { Figures } from "./figures.tsx";
+import { type ListRow, workGroups } from "./work-groups.data.ts";
 
-const lists: Readonly<Record<CountedList, readonly [title: string, path: string]>> = {
-  certs: ["待审核的实名", "/certs"],
-  applications: ["待审核的入驻", "/applications"],
-  faces: ["待审核的店铺资料", "/shop-faces"],
-  interventions: ["待裁决的售后", "/interventions"],
-  serviceChats: ["等待回复的会话", "/chats"],
-  feedbacks: ["待回复的反馈", "/feedback"],
-  chatReports: ["待处理的聊天举报", "/chat-reports"],
-  commentReports: ["待处理的评价举报", "/comment-reports"],
-  goodsReviews: ["待审核的商品", "/goods-reviews"],
-  flashReviews: ["待审核的抢购报名", "/flash-reviews"],
-  withdrawals: ["待审核的提现", "/withdrawals"],
-  remittances: ["待确认的汇款", "/remittances"],
-  paymentExceptions: ["异常支付", "/payments"],
-  payoutExceptions: ["打款异常", "/payouts"],
-  refunds: ["失败的退款", "/refunds"],
-  riskCases: ["待处理的风险", "/risks"],
-  differences: ["对账差异", "/differences"],
-};
+type Work = { title: string; path: string; count: number };
+type Counts = ReadonlyMap<CountedList, number>;
 
-const Card = ({ title, path, count }: { title: string; path: string; count: number }) => (
-  <To path={path} className="panel">
-    <div className="faint">{title}</div>
-    <div className={count === 0 ? "card-figure faint" : "card-figure ink"}>
-      {count >= 100 ? "100+" : count}
-    </div>
-  </To>
-);
+/** Of a group, what the operator may see, with how much of it waits. */
+const workOf = (rows: readonly ListRow[], counts: Counts): Work[] =>
+  rows.flatMap(([list, title, path]) => {
+    const count = counts.get(list);
+    return count === undefined ? [] : [{ title, path, count }];
+  });
+
+/** A group of lists: how much waits in each, where nothing waits in a smaller voice. */
+function WorkGroup({ name, rows }: { name: string; rows: readonly Work[] }) {
+  if (rows.length === 0) return null;
+  // two lines of each group, side by side
+  const columns = Math.ceil(rows.length / 2);
+  return (
+    <section className="panel" aria-label={`${name}待办`} style={{ flexGrow: columns }}>
+      <h2>{name}</h2>
+      <div className="work-links" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+        {rows.map(({ title, path, count }) => (
+          <To key={path} path={path} className={count === 0 ? "work-link is-done" : "work-link"}>
+            <b className="num">{count >= 100 ? "100+" : count}</b>
+            {title}
+          </To>
+        ))}
+      </div>
+    </section>
+  );
+}
 
 /** Whether the whole ledger was found sound, and when. */
 function LedgerState() {
@@ -68,6 +70,7 @@ export function Screen() {
   const mayLedger = useMay("GetLedgerChecks");
   if (!data) return <Unread error={error} again={refetch} />;
   const waiting = (pending?.list ?? []).filter(({ isOwn }) => !isOwn).length;
+  const counts: Counts = new Map(data.counts.map(({ list, count }) => [list, count]));
   const all = data.counts.reduce((sum, { count }) => sum + count, waiting);
   return (
     <>
@@ -75,11 +78,11 @@ export function Screen() {
         <h1>{self?.name}，您好</h1>
         <span className="faint">{all === 0 ? "手头的事都处理完了，辛苦了" : "下面的事在等您"}</span>
       </div>
-      <div className="cards work">
-        {data.counts.map(({ list, count }) => (
-          <Card key={list} title={lists[list][0]} path={lists[list][1]} count={count} />
+      <div className="work-groups">
+        {workGroups.map(([name, rows]) => (
+          <WorkGroup key={name} name={name} rows={workOf(rows, counts)} />
         ))}
-        <Card title="待您复核" path="/pending" count={waiting} />
+        <WorkGroup name="复核" rows={[{ title: "待您复核", path: "/pending", count: waiting }]} />
       </div>
       {mayOverview && <Figures />}
       {mayLedger && <LedgerState />}

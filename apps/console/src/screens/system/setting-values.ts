@@ -54,15 +54,20 @@ const termsOf = (setting: Setting, { least, most }: NonNullable<Setting["range"]
 export const problemOf = (setting: Setting, typed: string): string | undefined =>
   setting.range && numberProblem(typed.trim(), termsOf(setting, setting.range));
 
-function boundsOf(setting: Setting): string {
+/** What a setting may be. */
+export function boundsOf(setting: Setting): string {
   const { range, maxLength } = setting;
   if (range === undefined) return `最多 ${maxLength} 字`;
   return choicesOf(setting)?.join("或") ?? boundsText(termsOf(setting, range));
 }
 
+/** A value with its unit, and a word for none. */
+export const saidOf = (setting: Named, value: string): string =>
+  value === "" ? "空" : valueText(setting, value);
+
 /** What a setting may be, and what it is without a change. */
 export const rangeOf = (setting: Setting): string =>
-  `${boundsOf(setting)}，默认 ${setting.usual === "" ? "空" : valueText(setting, setting.usual)}`;
+  `${boundsOf(setting)}，默认 ${saidOf(setting, setting.usual)}`;
 
 type Values = Readonly<Record<string, unknown>>;
 

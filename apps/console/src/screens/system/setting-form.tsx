@@ -1,11 +1,7 @@
-import { Admin } from "@heshi/contract/system/admin";
-import { useQuery } from "@tanstack/react-query";
-import { Button, Form, Input, Radio, Skeleton } from "antd";
-import { State, When } from "../../base/words.tsx";
-import { admin, q } from "../../data/rpc.ts";
+import { Button, Form, Input, Radio } from "antd";
+import { admin } from "../../data/rpc.ts";
 import { useAct } from "../../data/use-act.ts";
 import { refusing } from "../../desk/form-fields.tsx";
-import { Part } from "../../desk/parts.tsx";
 import {
   choicesOf,
   hasDecimals,
@@ -15,7 +11,6 @@ import {
   storedOf,
   typedText,
   unitOf,
-  valueText,
 } from "./setting-values.ts";
 
 type Typed = { value: string; reason: string; at?: string };
@@ -85,40 +80,5 @@ export function SettingForm({ setting }: { setting: Setting }) {
         {setting.isMoney ? "登记，待另一位同事复核" : "保存"}
       </Button>
     </Form>
-  );
-}
-
-/** What a setting was, and what it will be; a change ahead can be taken back. */
-export function SettingChanges({ setting }: { setting: Setting }) {
-  const { data } = useQuery(q(Admin, "GetSettingHistory", { name: setting.name }));
-  const [act, isBusy] = useAct();
-  const shown = (of: string): string => (of === "" ? "空" : valueText(setting, of));
-  if (!data) return <Skeleton active />;
-  return (
-    <Part title="变更记录" isApart>
-      {data.list.length === 0 && <span className="faint">没有修改过</span>}
-      {data.list.map(({ changeId, value, before, state, by, reason, effectiveAt }) => (
-        <div key={changeId} style={{ marginBottom: 12 }}>
-          <div>
-            {before !== undefined && <span className="faint num">{shown(before)} → </span>}
-            <b className="num">{shown(value)}</b> {state === "waiting" && <State tone="warn">待生效</State>}
-            {state === "dropped" && <State tone="idle">已撤回</State>}
-            {state === "waiting" && (
-              <Button
-                size="small"
-                type="link"
-                disabled={isBusy}
-                onClick={() => void act(() => admin.DropSettingChange({ changeId }), "已撤回")}
-              >
-                撤回
-              </Button>
-            )}
-          </div>
-          <div className="faint small">
-            <When at={effectiveAt} /> · {by} · {reason}
-          </div>
-        </div>
-      ))}
-    </Part>
   );
 }
