@@ -99,7 +99,7 @@ export const countColumn = <R,>(
   key: title,
   title,
   isAmount: true,
-  show: (row) => <Num of={of(row)} />,
+  show: (row) => <Num of={of(row).toLocaleString("en-US")} />,
   text: (row) => ({ number: String(of(row)) }),
   ...more,
 });

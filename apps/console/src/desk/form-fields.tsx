@@ -43,50 +43,28 @@ function textProblem(field: Field & { kind: "text" | "lines" }, text: string): s
   return pattern && text !== "" && !pattern[0].test(text) ? pattern[1] : undefined;
 }
 
+const ALWAYS: readonly Field["kind"][] = ["number", "yuan", "percent", "select", "categories"];
+
 /** Whether a form is not sent without this. */
-function isNeeded(field: Field): boolean {
-  switch (field.kind) {
-    case "toggle":
-      return false;
-    case "time":
-      return field.isNeeded ?? false;
-    case "text":
-    case "lines":
-    case "pictures":
-    case "goods":
-      return (field.least ?? 0) > 0;
-    case "number":
-    case "yuan":
-    case "percent":
-    case "select":
-    case "categories":
-      return true;
-  }
-}
+const isNeeded = (field: Field): boolean =>
+  ALWAYS.includes(field.kind) ||
+  ("least" in field && (field.least ?? 0) > 0) ||
+  ("isNeeded" in field && field.isNeeded === true);
 
 function rulesOf(field: Field): Rule[] {
-  switch (field.kind) {
-    case "number":
-    case "yuan":
-    case "percent":
-      return [refusing((text) => amountProblem(field, text))];
-    case "text":
-    case "lines":
-      return [refusing((text) => textProblem(field, text))];
-    case "select":
-      return [{ required: true, message: `请选择${field.label}` }];
-    case "pictures":
-      return isNeeded(field) ? [{ required: true, message: `请上传${field.label}` }] : [];
-    case "goods":
-    case "categories":
-    case "time":
-      return isNeeded(field) ? [{ required: true, message: `请选择${field.label}` }] : [];
-    case "toggle":
-      return [];
-  }
+  if ("from" in field) return [refusing((text) => amountProblem(field, text))];
+  if (field.kind === "text" || field.kind === "lines") return [refusing((text) => textProblem(field, text))];
+  if (!isNeeded(field)) return [];
+  return [{ required: true, message: `${field.kind === "pictures" ? "请上传" : "请选择"}${field.label}` }];
 }
 
-function Control({ field, ...bound }: { field: Field }) {
+type Chosen = Extract<Field, { kind: "toggle" | "select" | "pictures" | "goods" | "categories" }>;
+type Typed = Exclude<Field, Chosen>;
+const CHOSEN: readonly Field["kind"][] = ["toggle", "select", "pictures", "goods", "categories"];
+const isChosen = (field: Field): field is Chosen => CHOSEN.includes(field.kind);
+
+/** What is typed. */
+function TypedControl({ field, ...bound }: { field: Typed }) {
   switch (field.kind) {
     case "lines":
       return (
@@ -109,22 +87,40 @@ function Control({ field, ...bound }: { field: Field }) {
           className="num"
         />
       );
-    case "toggle":
-      return <Checkbox {...bound}>{field.label}</Checkbox>;
-    case "select":
-      return <Select {...bound} options={field.options.map(([value, label]) => ({ value, label }))} />;
     case "time":
       return <Input {...bound} type="datetime-local" />;
-    case "pictures":
-      return <PicturesField {...bound} most={field.most} label={field.label} />;
-    case "goods":
-      return <GoodsField {...bound} most={field.most} isUnordered={field.isUnordered} />;
-    case "categories":
-      return <CategoriesField {...bound} most={field.most} />;
+    case "colour":
+      return <Input {...bound} type="color" className="colour" />;
     case "text":
       return <Input {...bound} maxLength={field.most} />;
   }
 }
+
+/** What is chosen: a state, one of several, pictures, products, categories. */
+function ChosenControl({ field, ...bound }: { field: Chosen }) {
+  switch (field.kind) {
+    case "toggle":
+      return <Checkbox {...bound}>{field.label}</Checkbox>;
+    case "select":
+      return <Select {...bound} options={field.options.map(([value, label]) => ({ value, label }))} />;
+    case "pictures":
+      return (
+        <PicturesField
+          {...bound}
+          most={field.most}
+          label={field.label}
+          isKept={field.most === 1 && isNeeded(field)}
+        />
+      );
+    case "goods":
+      return <GoodsField {...bound} most={field.most} isUnordered={field.isUnordered} />;
+    case "categories":
+      return <CategoriesField {...bound} most={field.most} />;
+  }
+}
+
+const Control = ({ field, ...bound }: { field: Field }) =>
+  isChosen(field) ? <ChosenControl {...bound} field={field} /> : <TypedControl {...bound} field={field} />;
 
 const FieldItem = ({ field }: { field: Field }) => (
   <Form.Item

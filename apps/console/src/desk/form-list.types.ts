@@ -25,6 +25,8 @@ export type Field = {
   /** A share, typed in percent and kept in basis points. */
   | { kind: "percent"; from: number; to: number }
   | { kind: "toggle" }
+  /** A colour as # and six digits. */
+  | { kind: "colour" }
   | { kind: "select"; options: Options }
   /** A moment; empty: now, unless it is needed. */
   | { kind: "time"; isNeeded?: true }

@@ -4,17 +4,25 @@ import { useRef } from "react";
 import { admin } from "../data/rpc.ts";
 import { useAct } from "../data/use-act.ts";
 
-type Props = { value?: string; onChange?: (value: string) => void; most: number; label: string; id?: string };
+type Props = {
+  value?: string;
+  onChange?: (value: string) => void;
+  most: number;
+  label: string;
+  /** The one picture is needed: it is exchanged, never taken away. */
+  isKept?: boolean;
+  id?: string;
+};
 
-const One = ({ url, label, drop }: { url: string; label: string; drop: () => void }) => (
+const One = ({ url, label, drop }: { url: string; label: string; drop: (() => void) | undefined }) => (
   <span className="picture-one">
-    <Image src={url} alt={label} width={72} height={72} style={{ objectFit: "cover", borderRadius: 8 }} />
-    <Button size="small" aria-label={`删除${label}`} icon={<DeleteOutlined />} onClick={drop} />
+    <Image src={url} alt={label} width={72} height={72} style={{ objectFit: "contain", borderRadius: 8 }} />
+    {drop && <Button size="small" aria-label={`删除${label}`} icon={<DeleteOutlined />} onClick={drop} />}
   </span>
 );
 
 /** Pictures of a form, as their addresses, one a line: uploaded at once, in the order in which they were sent. */
-export function PicturesField({ value = "", onChange, most, label, id }: Props) {
+export function PicturesField({ value = "", onChange, most, label, isKept = false, id }: Props) {
   const [act, isBusy] = useAct();
   const input = useRef<HTMLInputElement>(null);
   const urls = value.split("\n").filter((url) => url !== "");
@@ -27,7 +35,12 @@ export function PicturesField({ value = "", onChange, most, label, id }: Props) 
   return (
     <div className="picture-field" id={id}>
       {urls.map((url) => (
-        <One key={url} url={url} label={label} drop={() => set(urls.filter((one) => one !== url))} />
+        <One
+          key={url}
+          url={url}
+          label={label}
+          drop={isKept ? undefined : () => set(urls.filter((one) => one !== url))}
+        />
       ))}
       {(most === 1 || urls.length < most) && (
         <>

@@ -14,7 +14,6 @@ type Form = {
   goods: string;
 };
 
-const colour = [/^#[\da-f]{6}$/i, "颜色为 # 加 6 位十六进制"] as const;
 const linesOf = (text: string): string[] => text.split(/\s+/).filter((line) => line !== "");
 
 /** Areas: selections of goods with a banner of their own. */
@@ -42,18 +41,18 @@ export const Screen = formList<Row, Form>({
     { kind: "text", name: "name", label: "名称", least: 1, most: 12 },
     { kind: "text", name: "subtitle", label: "副标题", most: 24 },
     { kind: "pictures", name: "picture", label: "图片", most: 1, least: 1 },
-    { kind: "text", name: "from", label: "底色起", least: 7, most: 7, pattern: colour },
-    { kind: "text", name: "to", label: "底色止", least: 7, most: 7, pattern: colour },
-    { kind: "text", name: "ink", label: "文字颜色", least: 7, most: 7, pattern: colour },
+    { kind: "colour", name: "from", label: "左侧底色" },
+    { kind: "colour", name: "to", label: "右侧底色" },
+    { kind: "colour", name: "ink", label: "文字颜色" },
     { kind: "goods", name: "goods", label: "商品", most: 200 },
     { kind: "number", name: "sort", label: "排序", from: 0, to: 9999, extra: "小的在前" },
   ],
   blank: {
     name: "",
     subtitle: "",
-    from: "",
-    to: "",
-    ink: "",
+    from: "#ffb26b",
+    to: "#ffdca8",
+    ink: "#5a2b00",
     picture: "",
     sort: 100,
     goods: "",

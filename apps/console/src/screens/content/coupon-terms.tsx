@@ -44,7 +44,7 @@ function Scope({ scope, scopeIds }: CouponRow) {
 
 /** Everything an offer promises, and what it may cost. */
 export const CouponTerms = (row: CouponRow) => (
-  <Part title={row.title}>
+  <Part>
     <Facts
       rows={[
         ["优惠", worth(row)],

@@ -65,7 +65,10 @@ export const Screen = formList<Row, Record<string, never>>({
       ),
     }),
     amountColumn("价格", ({ priceFen }) => priceFen),
-    textColumn("赠送权益", ({ equityCent }) => yuanText(equityCent), { isNumber: true }),
+    {
+      ...textColumn("赠送权益", ({ equityCent }) => yuanText(equityCent), { isNumber: true }),
+      isAmount: true,
+    },
     countColumn("认购次数", ({ counts }) => counts),
     countColumn("已售", ({ sold }) => sold),
     countColumn("排序", ({ sort }) => sort),

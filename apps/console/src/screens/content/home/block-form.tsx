@@ -32,8 +32,8 @@ const Banners = ({ block, set }: Of<"banner">) => (
             </label>
           ))}
         </div>
-        <PictureInput label="图片" value={picture} set={(next) => change({ picture: next })} />
         <PageInput value={path} set={(next) => change({ path: next })} />
+        <PictureInput label="图片" value={picture} set={(next) => change({ picture: next })} />
       </>
     )}
   />
@@ -48,8 +48,8 @@ const Entries = ({ block, set }: Of<"nav">) => (
     form={({ name, icon, path }, change) => (
       <>
         <TextInput label="名称" value={name} most={8} set={(next) => change({ name: next })} />
-        <PictureInput label="图标" value={icon} set={(next) => change({ icon: next })} />
         <PageInput value={path} set={(next) => change({ path: next })} />
+        <PictureInput label="图标" value={icon} set={(next) => change({ icon: next })} />
       </>
     )}
   />

@@ -9,8 +9,11 @@ type List = {
   set: (blocks: Block[], at: number) => void;
 };
 
-const textOf = (block: Block): string =>
-  block.kind === "banner" || block.kind === "nav" ? `${block.items.length} 项` : block.title;
+/** What the block holds, or what it is called where that is more than its kind. */
+function textOf(block: Block): string {
+  if (block.kind === "banner" || block.kind === "nav") return `${block.items.length} 项`;
+  return block.title === kindTitles[block.kind] ? "" : block.title;
+}
 
 /** The blocks of the page from top to bottom. */
 export function BlockList({ blocks, at, choose, set }: List) {

@@ -64,7 +64,7 @@ export const TextInput = ({ label, value, most, set }: Typed & { most: number })
 export const PictureInput = ({ label, value, set }: Typed) => (
   <div className="home-field">
     <span className="faint">{label}</span>
-    <PicturesField label={label} value={value} onChange={set} most={1} />
+    <PicturesField label={label} value={value} onChange={set} most={1} isKept />
   </div>
 );
 
