@@ -35,7 +35,9 @@ const { values, positionals } = parseArgs({
 mkdirSync(values.out, { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu"],
+  // the browser's own words, of a field of days, are those that operators see
+  args: ["--no-sandbox", "--disable-gpu", "--lang=zh-CN"],
+  env: { ...process.env, LANGUAGE: "zh_CN" },
 });
 const sizes = { "": { width: 1440, height: 900 }, wide: { width: 1920, height: 1080 } } as const;
 const context = await browser.newContext({

@@ -18,6 +18,8 @@ const args = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // the browser's own words, too
+  "--lang=zh-CN",
 ];
 
 /** Journeys in a real browser at a phone's size, against the built server on a fresh embedded database. */
