@@ -396,6 +396,7 @@ export const mutants = [
   guard("after-behind-lock", "D13", `${afters}/after.apply.ts`, ["    await tx.one(lockOrder, [seen.orderId]);\n", ""], afterRaces, "postgres"),
   guard("after-refund-behind-lock", "C7", `${server}/modules/order/order.after.store.ts`, ["from orders o where o.id = $1 for no key update", "from orders o where o.id = $1"], afterRaces, "postgres"),
   guard("after-holds-cancel", "C7", `${orders}/order.close.ts`, ["  if (order.hasAfterSale) throw new AfterOpen();\n", ""], afterRefundTests),
+  guard("close-no-voucher", "D13", `${orders}/order.close.ts`, ['by === "operator" || ', ""], [`${server}/modules/operator/lookup.test.ts`]),
   guard("after-holds-shipping", "D13", `${server}/modules/merchant/merchant.shipping.ts`, ["moved.some(({ hasAfterSale }) => hasAfterSale)", "moved.length > 1"], afterRefundTests),
   guard("after-releases", "D13", `${afters}/after.act.ts`, ["if (moved && isEnded(moved.state))", "if (!moved)"], afterRefundTests),
   guard("after-held-by", "I24", `${afters}/after.refund.ts`, ['if (receivedAt === undefined) return "escrow";', 'if (grossFen >= 0) return "escrow";'], afterRefundTests),

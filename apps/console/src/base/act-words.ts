@@ -70,6 +70,7 @@ export const actTitles: Readonly<Record<string, string>> = {
   WithdrawNotice: "撤回公告",
   DecideGoods: "审核商品",
   WithdrawGoods: "平台下架商品",
+  CloseOrder: "关闭订单并退款",
   AddFlash: "添加抢购商品",
   ChangeFlash: "修改抢购商品",
   WithdrawFlash: "撤下抢购商品",

@@ -10,7 +10,7 @@ type Asked = Omit<InputOf<(typeof After)["methods"]["Apply"]>, "lineId" | "amoun
 export type Bought = {
   seller: TestShop;
   item: TestGoods;
-  buyer: { id: string; token: string };
+  buyer: { id: string; token: string; mobile: string };
   orderId: string;
   lineId: string;
   payableFen: number;

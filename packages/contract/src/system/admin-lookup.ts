@@ -3,6 +3,7 @@ import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import { LoginDevice, SecurityEvent } from "../account/login-device.ts";
 import type { Method } from "../frame/define.ts";
+import { CreditAmount } from "../goods/points.ts";
 import { Line, Time } from "../frame/text.ts";
 import { NamedTransfer } from "../money/ledger-desk.ts";
 import { Notice } from "../money/payment-desk.ts";
@@ -179,6 +180,23 @@ export const orderDesk = {
       ),
       /** The latest 20 messages of the member and the shop, the last one at the end; none for who may not read chats. */
       chat: z.array(z.object({ seq: z.int(), side: z.string(), text: z.string(), at: Time })),
+      /** What of it was paid in a credit of the exchange zone. */
+      credit: z.optional(CreditAmount),
+      /** Whether `CloseOrder` may close it. */
+      mayClose: z.boolean(),
     }),
+  },
+  CloseOrder: {
+    access: "operator",
+    right: "refund.decide",
+    kind: "command",
+    money: true,
+    ids: { orderId: "public" },
+    changes: ["Admin.GetOrders", "Admin.GetOrder"],
+    doc:
+      "Closes a paid order that was not shipped, with a reason that member and shop read: everything goes back the way it was paid. " +
+      "Refused (WRONG_STATE) while an after-sale is open on it, and for vouchers, which members give back themselves.",
+    input: z.object({ orderId: Id, reason: Line(100, 2) }),
+    output: z.object({ refundFen: Amount }),
   },
 } as const satisfies Record<string, Method>;

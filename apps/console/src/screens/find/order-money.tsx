@@ -1,6 +1,4 @@
-import type { OutputOf } from "@heshi/contract/frame/define";
-import type { Admin } from "@heshi/contract/system/admin";
-import { kindText } from "../../base/money-words.ts";
+import { amountText, kindText } from "../../base/money-words.ts";
 import { attemptWords, refundWords, wayWords } from "../../base/order-words.ts";
 import { To } from "../../base/router.tsx";
 import { moneyText, StateOf, When, Yuan } from "../../base/words.tsx";
@@ -9,8 +7,7 @@ import { NumberLink } from "../../desk/kit/links.tsx";
 import { RowsPanel } from "../../desk/kit/rows-panel.tsx";
 import { Facts } from "../../desk/parts.tsx";
 import { Notices } from "../money/notices.tsx";
-
-export type Order = OutputOf<(typeof Admin)["methods"]["GetOrder"]>;
+import type { Order } from "./close-order.ts";
 
 /** What an order costs, what was taken off, and how it was paid. */
 export const OrderMoney = ({ order }: { order: Order }) => (
@@ -21,6 +18,10 @@ export const OrderMoney = ({ order }: { order: Order }) => (
         ["运费", moneyText(order.freightFen)],
         ["优惠券", order.discountFen > 0 && `−${moneyText(order.discountFen)}`],
         ["银币抵扣", order.offsetFen > 0 && `−${moneyText(order.offsetFen)}`],
+        [
+          "积分支付",
+          order.credit && amountText(order.credit.creditType.toUpperCase(), order.credit.creditCent),
+        ],
         ["应付", <b key="payable">{moneyText(order.payableFen)}</b>],
         ["已退", order.refundedFen > 0 && moneyText(order.refundedFen)],
         ["支付方式", wayWords[order.payWay ?? ""]],

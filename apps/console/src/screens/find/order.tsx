@@ -5,12 +5,14 @@ import { To, useAddress } from "../../base/router.tsx";
 import { StateOf, When, Yuan } from "../../base/words.tsx";
 import { q } from "../../data/rpc.ts";
 import { OneLine } from "../../desk/columns.tsx";
+import { ActButton } from "../../desk/act-button.tsx";
 import { Panel } from "../../desk/kit/heads.tsx";
 import { MemberLink } from "../../desk/kit/links.tsx";
 import { RowsPanel } from "../../desk/kit/rows-panel.tsx";
 import { Unread } from "../../desk/kit/unread.tsx";
 import { Facts, History } from "../../desk/parts.tsx";
-import { MoneyTables, type Order, OrderMoney } from "./order-money.tsx";
+import { closeOrder, type Order } from "./close-order.ts";
+import { MoneyTables, OrderMoney } from "./order-money.tsx";
 
 const Tables = ({ order }: { order: Order }) => (
   <>
@@ -39,7 +41,10 @@ const Tables = ({ order }: { order: Order }) => (
       title="售后"
       rows={order.afterSales}
       cells={[
-        ["售后单", ({ no, afterSaleId }) => <To path={`/interventions?id=${afterSaleId}`}>{no}</To>],
+        [
+          "售后单",
+          ({ no, afterSaleId }) => <To path={`/interventions?keyword=${no}&id=${afterSaleId}`}>{no}</To>,
+        ],
         ["金额（元）", ({ amountFen }) => <Yuan of={amountFen} />, "amount"],
         ["状态", ({ state }) => <StateOf words={afterWords} state={state} />],
       ]}
@@ -80,6 +85,9 @@ export function Screen() {
         <span className="faint">
           {data.shopName} · 会员 <MemberLink mid={data.mid} id={data.memberId} />
         </span>
+        <div className="actions">
+          <ActButton decision={closeOrder} of={data} />
+        </div>
       </div>
       <div className="desk">
         <div className="stack">

@@ -1,15 +1,14 @@
 import { To } from "../../base/router.tsx";
-import { StateOf, When, Yuan } from "../../base/words.tsx";
+import { StateOf, Yuan } from "../../base/words.tsx";
+import { admin } from "../../data/rpc.ts";
 import { orderWords, wayWords } from "../../base/order-words.ts";
 import { amountColumn, Num, stateColumn, textColumn, timeColumn } from "../../desk/columns.tsx";
-import { Facts, Part } from "../../desk/parts.tsx";
-import type { AdminRow } from "../../desk/work-list.types.ts";
 import { workList } from "../../desk/work-list.tsx";
-
-type Row = AdminRow<"GetOrders">;
+import { closeOrder, type Order } from "./close-order.ts";
+import { OrderBrief } from "./order-brief.tsx";
 
 /** Orders by each of their numbers. */
-export const Screen = workList<"GetOrders", Row>({
+export const Screen = workList<"GetOrders", Order>({
   title: "订单",
   about: "最新的在前；按订单号、交易号、快递单号、会员号或手机号查找",
   list: "GetOrders",
@@ -30,7 +29,7 @@ export const Screen = workList<"GetOrders", Row>({
     timeColumn("下单时间", ({ createdAt }) => createdAt),
     stateColumn(orderWords),
   ],
-
+  load: { method: "GetOrder", send: (orderId) => admin.GetOrder({ orderId }) },
   heading: ({ no, orderId, state, payableFen }) => (
     <>
       <To path={`/order?id=${orderId}`}>
@@ -42,26 +41,7 @@ export const Screen = workList<"GetOrders", Row>({
       </div>
     </>
   ),
-  view: ({ tradeNo, mid, memberId, shopName, createdAt, orderId }) => (
-    <Part>
-      <Facts
-        rows={[
-          ["交易号", <Num key="trade" of={tradeNo} />],
-          [
-            "会员",
-            <To key="member" path={`/members?keyword=${mid}&id=${memberId}`}>
-              {mid}
-            </To>,
-          ],
-          ["店铺", shopName],
-          ["下单", <When key="at" at={createdAt} />],
-        ]}
-      />
-      <p>
-        <To path={`/order?id=${orderId}`}>查看付款、账目、包裹和售后</To>
-      </p>
-    </Part>
-  ),
-  decisions: [],
+  view: (order) => <OrderBrief {...order} />,
+  decisions: [closeOrder],
   empty: "没有找到；请输入完整的单号、会员号或手机号",
 });

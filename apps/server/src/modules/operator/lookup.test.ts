@@ -1,5 +1,7 @@
 import { Chat } from "@heshi/contract/chat/chat";
-import { bought } from "../../../test/make/after.ts";
+import { Order } from "@heshi/contract/trade/order";
+import { applied, balanceOf, bought } from "../../../test/make/after.ts";
+import { expectSound } from "../../../test/invariants.ts";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { Admin } from "@heshi/contract/system/admin";
 import { Member } from "@heshi/contract/account/member";
@@ -10,6 +12,7 @@ import { answered, said } from "../../../test/make/chat.ts";
 import { makeOperator } from "../../../test/make/operator.ts";
 import { paid, shipped, submitted } from "../../../test/make/order.ts";
 import { changeSettings, goods, member, num, shop, sql } from "../../../test/make/world.ts";
+import { boughtVoucher, voucherGoods } from "../../../test/voucher.ts";
 import { expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();
@@ -190,6 +193,46 @@ test("the ledger's accounts, entries and checks are shown, and their sums are th
   );
   expect((await server.call(Admin, "GetLedgerChecks", {}, admin)).info.list).toEqual([]);
   expectRefused(await server.call(Admin, "GetLedgerTransfer", { transferId: "999999" }, admin), "NOT_FOUND");
+});
+
+test("an operator closes a paid order: all of it goes back, its member and shop read why, and it is done once", async () => {
+  const clerk = await makeOperator(server, "service");
+  const buyer = await member(server, { balanceFen: 100_000 });
+  const { orderId } = await paid(server, buyer, await submitted(server, buyer.token, { skuId: item.skuId }));
+  const left = () => num(server, "select s.available from sku s where s.id = $1", [item.skuId]);
+  const before = await left();
+  const reason = "商家失联，无法发货";
+  const close = (as = clerk) => server.call(Admin, "CloseOrder", { orderId, reason }, as);
+  expectRefused(await close(await makeOperator(server, "finance")), "ROLE");
+  const seen = await server.call(Admin, "GetOrder", { orderId }, clerk);
+  expect(seen.info).toMatchObject({ state: "paid", mayClose: true });
+  const { info } = await close();
+  expect(info).toEqual({ refundFen: seen.info.payableFen });
+  expectRefused(await close(await makeOperator(server, "service")), "WRONG_STATE");
+  expect(await balanceOf(server, { kind: "member", id: buyer.id })).toBe(100_000);
+  expect(await left()).toBe(before + 1);
+  const after = (await server.call(Admin, "GetOrder", { orderId }, clerk)).info;
+  expect(after).toMatchObject({ state: "closed", mayClose: false });
+  expect(after.events.at(-1)).toMatchObject({ by: clerk.name, note: reason });
+  const own = (await server.call(Order, "GetDetail", { orderId }, { token: buyer.token })).info;
+  expect(own.state).toBe("closed");
+  expect(own.timeline.some(({ detail }) => detail === reason)).toBe(true);
+  const shops = (await server.call(Merchant, "GetOrder", { orderId }, { token2: seller.token2 })).info;
+  expect(shops.state).toBe("closed");
+  expect(JSON.stringify(shops)).toContain(reason);
+  await expectSound(server);
+});
+
+test("an operator closes no order with an open after-sale, and no voucher", async () => {
+  const clerk = await makeOperator(server, "service");
+  const order = await bought(server, {});
+  await applied(server, order, { kind: "money", reason: "unwanted" });
+  expect((await server.call(Admin, "GetOrder", { orderId: order.orderId }, clerk)).info.mayClose).toBe(false);
+  const close = (orderId: string) => server.call(Admin, "CloseOrder", { orderId, reason: "商家失联" }, clerk);
+  expectRefused(await close(order.orderId), "WRONG_STATE");
+  const { trade } = await boughtVoucher(server, await voucherGoods(server, { priceFen: 8800, stock: 5 }));
+  expectRefused(await close(trade.orderId), "WRONG_STATE");
+  await expectSound(server);
 });
 
 test("an order's receiver is masked in its history, too", async () => {

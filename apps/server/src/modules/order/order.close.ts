@@ -58,8 +58,10 @@ export class VoucherUsed extends Error {
 }
 
 export type FullRefund = {
-  /** `gateway`: of a voucher whose time is over. */
-  by?: "member" | "gateway";
+  /** `gateway`: of a voucher whose time is over; `operator`: of what is no voucher. */
+  by?: "member" | "gateway" | "operator";
+  /** Who of the operators. */
+  operatorId?: string;
   orderId: string;
   memberId: string;
   words: string;
@@ -72,7 +74,7 @@ export type FullRefund = {
  */
 export async function refundOrder(
   tx: Tx,
-  { orderId, memberId, words, now, by = "member" }: FullRefund,
+  { orderId, memberId, operatorId, words, now, by = "member" }: FullRefund,
 ): Promise<KnownOrder | undefined> {
   const refundNo = newRefundNo(now);
   // locked before the order: of two orders with one coupon, the second to close sees that the first is closed
@@ -84,13 +86,17 @@ export async function refundOrder(
     ids: [orderId],
     memberId,
     ...(by === "member" && { actorId: memberId }),
+    ...(operatorId !== undefined && { actorId: operatorId }),
     given: { refundNo },
     words,
     now,
   });
   if (!order) return undefined;
   if (order.hasAfterSale) throw new AfterOpen();
-  if (order.orderType === VOUCHER_TYPE && !(await endVoucher(tx, { orderId, by, now })))
+  if (
+    order.orderType === VOUCHER_TYPE &&
+    (by === "operator" || !(await endVoucher(tx, { orderId, by, now })))
+  )
     throw new VoucherUsed();
   await returnClaims(tx, claims);
   await createOrderRefund(tx, {

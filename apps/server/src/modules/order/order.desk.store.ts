@@ -1,3 +1,4 @@
+import { pointsCredits } from "@heshi/contract/goods/points";
 import * as z from "zod/mini";
 import { col, statement } from "../../platform/database/statement.ts";
 
@@ -72,8 +73,13 @@ export const findOrder = statement.byKey(
     offsetFen: col.fen,
     refundedFen: col.fen,
     paidAt: col.maybe(col.ms),
+    creditType: col.maybe(col.oneOf(pointsCredits)),
+    creditCent: col.cent,
+    orderType: col.int,
+    hasAfterSale: col.bool,
   },
-  `select ${COLUMNS}, o.trade_id, o.receiver, o.remark, o.goods_fen, o.freight_fen, o.discount_fen, o.offset_fen, o.refunded_fen, o.paid_at
+  `select ${COLUMNS}, o.trade_id, o.receiver, o.remark, o.goods_fen, o.freight_fen, o.discount_fen, o.offset_fen, o.refunded_fen, o.paid_at,
+     o.credit_type, o.credit_cent, o.order_type, o.has_after_sale
    from ${FROM} where o.id = $1`,
 );
 

@@ -1,12 +1,15 @@
 import type { Admin } from "@heshi/contract/system/admin";
 import { titleOf } from "@heshi/kernel/machine";
 import { maskMobile, maskName } from "@heshi/kernel/text";
+import { VOUCHER_TYPE } from "@heshi/contract/counter/voucher";
 import { mayCall } from "@heshi/contract/rights";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Service } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
 import { transfersOf } from "../ledger/ledger.public.ts";
 import { noticesOf } from "../attempt/attempt.public.ts";
+import { sayRefusal } from "../ledger/ledger.public.ts";
+import { AfterOpen, refundOrder, VoucherUsed } from "./order.close.ts";
 import {
   afterSalesOf,
   attemptsOf,
@@ -21,6 +24,7 @@ import {
   refundsOf,
   roleOf,
 } from "./order.desk.store.ts";
+import { leftFen } from "./order.effects.ts";
 import { orderMachine } from "./order.machine.ts";
 
 const actors: Readonly<Record<string, string>> = {
@@ -52,7 +56,8 @@ export const orderDeskHandlers = {
   }),
 
   async GetOrder({ tx, caller, fail }, { orderId }) {
-    const { tradeId, receiver, ...row } = (await tx.one(findOrder, [orderId])) ?? fail("NOT_FOUND");
+    const { tradeId, receiver, creditType, creditCent, orderType, hasAfterSale, ...row } =
+      (await tx.one(findOrder, [orderId])) ?? fail("NOT_FOUND");
     const attempts = await tx.many(attemptsOf, [tradeId]);
     const refunds = await tx.many(refundsOf, [orderId]);
     const afterSales = await tx.many(afterSalesOf, [orderId]);
@@ -74,7 +79,31 @@ export const orderDeskHandlers = {
       transfers: await tx.many(transfersOf, [row.no]),
       packages: await tx.many(packagesOf, [orderId]),
       afterSales,
+      credit: creditType && { creditType, creditCent },
+      mayClose: row.state === "paid" && orderType !== VOUCHER_TYPE && !hasAfterSale,
       chat: (await mayReadChats(tx, caller.operatorId)) ? await tx.many(chatOf, [orderId]) : [],
     };
+  },
+
+  async CloseOrder({ tx, caller, now, fail }, { orderId, reason }) {
+    const { memberId, state } = (await tx.one(findOrder, [orderId])) ?? fail("NOT_FOUND");
+    const { operatorId } = caller;
+    const closed = await refundOrder(tx, {
+      by: "operator",
+      operatorId,
+      orderId,
+      memberId,
+      words: reason,
+      now,
+    }).catch((error: unknown) => {
+      if (error instanceof AfterOpen)
+        return fail("WRONG_STATE", { state, msg: "有进行中的售后，请在售后里处理" });
+      if (error instanceof VoucherUsed)
+        return fail("WRONG_STATE", { state, msg: "券码订单由会员自己申请退款" });
+      return sayRefusal(fail)(error);
+    });
+    return closed
+      ? { refundFen: leftFen(closed) }
+      : fail("WRONG_STATE", { state, msg: "订单已发货、已关闭或没有付款，请刷新后查看" });
   },
 } satisfies Partial<Service<typeof Admin>>;

@@ -2,10 +2,12 @@ import { Merchant } from "@heshi/contract/trade/merchant";
 import { Order } from "@heshi/contract/trade/order";
 import { type OrderState, orderStates } from "@heshi/contract/trade/order-view";
 import { Pay } from "@heshi/contract/trade/pay";
+import { Admin } from "@heshi/contract/system/admin";
 import { actors, findTransition } from "@heshi/kernel/machine";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { digest, expectSound } from "../../../test/invariants.ts";
+import { makeOperator } from "../../../test/make/operator.ts";
 import { goods, member, shop, sql } from "../../../test/make/world.ts";
 import { grant, paid, received, shipped, submitted, type Trade } from "../../../test/make/order.ts";
 import { codeOf, expectRefused } from "../../../test/refused.ts";
@@ -33,6 +35,7 @@ test("the transition table is exactly this", () => {
     "unpaid --cancel/member--> closed",
     "unpaid --expire/timer--> closed",
     "paid --refund/member--> closed",
+    "paid --refund/operator--> closed",
     "paid --refund/gateway--> closed",
     "paid --refundAll/gateway--> closed",
     "paid --use/gateway--> received",
@@ -47,6 +50,7 @@ test("the transition table is exactly this", () => {
 
 const seller = await shop(server);
 const item = await goods(server, { shopId: seller.id, stock: 1000 });
+const clerk = await makeOperator(server, "service");
 
 /** An order in a state, moved there by its methods. */
 async function orderIn(state: OrderState) {
@@ -86,6 +90,10 @@ const acts = {
     async ({ buyer, trade }: Placed) =>
     () =>
       server.call(Order, "Cancel", { orderId: trade.orderId }, { token: buyer.token }),
+  "refund/operator":
+    async ({ trade }: Placed) =>
+    () =>
+      server.call(Admin, "CloseOrder", { orderId: trade.orderId, reason: "商家失联" }, clerk),
   "confirm/member":
     async ({ buyer, trade }: Placed) =>
     () =>

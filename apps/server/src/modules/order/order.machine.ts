@@ -31,7 +31,13 @@ export const orderMachine = defineMachine({
     { on: "pay", from: ["unpaid"], to: "paid", by: ["member", "gateway"], title: "付款成功" },
     { on: "cancel", from: ["unpaid"], to: "closed", by: ["member"], title: "订单已取消" },
     { on: "expire", from: ["unpaid"], to: "closed", by: ["timer"], title: "超时未付款，订单已关闭" },
-    { on: "refund", from: ["paid"], to: "closed", by: ["member", "gateway"], title: "订单已取消，全额退款" },
+    {
+      on: "refund",
+      from: ["paid"],
+      to: "closed",
+      by: ["member", "gateway", "operator"],
+      title: "订单已取消，全额退款",
+    },
     // an after-sale has given back the last of the money
     {
       on: "refundAll",
