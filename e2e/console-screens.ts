@@ -32,6 +32,7 @@ const MEMBER = "13800000001";
 const starts: Readonly<Record<string, string>> = {
   "/search": `/search?q=${MEMBER}`,
   "/orders": `/orders?keyword=${MEMBER}`,
+  "/sms-codes": `/sms-codes?keyword=${MEMBER}`,
   "/ledger": `/ledger?keyword=${MEMBER}`,
   "/attempts": "/attempts?state=settled",
   "/refunds": "/refunds?state=refunded",

@@ -16,6 +16,7 @@ import { fileDeskHandlers } from "./modules/system/system.public.ts";
 import { attemptDeskHandlers } from "./modules/pay/pay.desk.ts";
 import { paymentDeskHandlers } from "./modules/pay/pay.exceptions.ts";
 import { payoutDeskHandlers } from "./modules/payout/payout.exceptions.ts";
+import { smsDeskHandlers } from "./modules/sms/sms.desk.ts";
 import { afterDeskHandlers } from "./modules/after/after.desk.ts";
 import { withdrawDeskHandlers } from "./modules/withdraw/withdraw.desk.ts";
 import { companyAccountHandlers } from "./modules/remit/remit.accounts.ts";
@@ -53,6 +54,7 @@ export const adminHandlers = (config: { formKey: Uint8Array; fileKey: Uint8Array
   ...couponDeskHandlers,
   ...memberDeskHandlers,
   ...orderDeskHandlers,
+  ...smsDeskHandlers,
   ...ledgerDeskHandlers,
   ...daycloseDeskHandlers,
 });

@@ -17,6 +17,7 @@ import { pointsDesk, pointsDeskErrors } from "../goods/points.ts";
 import { schoolDesk } from "../shop/school.ts";
 import { faqDesk } from "./faq.ts";
 import { feedbackDesk } from "./feedback.ts";
+import { smsDesk } from "../account/sms-desk.ts";
 import { afterDesk } from "../trade/after-desk.ts";
 import { attemptDesk } from "../money/payment-desk.ts";
 import { paymentDesk } from "../trade/payment-exception.ts";
@@ -84,6 +85,7 @@ export const Admin = defineGroup({
     ...overviewDesk,
     ...figuresDesk,
     ...memberDesk,
+    ...smsDesk,
     ...orderDesk,
     ...ledgerDesk,
     ...settingDesk,

@@ -61,7 +61,16 @@ export function MemberView(detail: MemberDetail) {
                 {orders >= 1000 ? "1000 单以上" : `${orders} 单`}
               </To>,
             ],
-            ["进行中的售后", `${openAfterSales} 件`],
+            [
+              "进行中的售后",
+              <To key="after" path={`/interventions?keyword=${mid}`}>{`${openAfterSales} 件`}</To>,
+            ],
+            [
+              "短信",
+              <To key="sms" path={`/sms-codes?keyword=${mid}`}>
+                收到的验证码
+              </To>,
+            ],
             ["禁言到", bannedUntil !== undefined && <When key="ban" at={bannedUntil} />],
           ]}
         />

@@ -6,8 +6,10 @@ import { useState } from "react";
 import { admin } from "../../data/rpc.ts";
 import { useAct } from "../../data/use-act.ts";
 import { Num, stateColumn, stateFilter, textColumn, timeColumn } from "../../desk/columns.tsx";
+import { MemberLink } from "../../desk/kit/links.tsx";
 import { DetailHead, Facts, Part, Pictures, Reviewed } from "../../desk/parts.tsx";
 import { listedStates, reviewDecisions, reviewStates } from "../../desk/review-decisions.ts";
+import { useDeskKeys } from "../../desk/use-desk-keys.ts";
 import { workList } from "../../desk/work-list.tsx";
 
 type Detail = OutputOf<(typeof Admin)["methods"]["GetApplication"]>;
@@ -52,20 +54,26 @@ const shopRowsOf = ({ form, category, place }: Opened) =>
   ] as const;
 
 /** The application, masked until it is opened: each look is in the act log. */
-function Papers({ reviewId, form }: Detail) {
+function Papers({ reviewId, ownerId, form }: Detail) {
   const [opened, setOpened] = useState<Opened>();
   const [act, isBusy] = useAct();
   const open = (): Promise<unknown> =>
     act(async () => setOpened(await admin.OpenApplication({ reviewId }, { isAlone: true })));
+  useDeskKeys(opened ? {} : { O: () => void open() });
   return (
     <Part title="主体与账户">
       <Facts rows={[...rowsOf(form, opened?.form), ...(opened ? shopRowsOf(opened) : [])]} />
+      <p>
+        <MemberLink mid={ownerId} id={ownerId}>
+          查看申请的会员
+        </MemberLink>
+      </p>
       <div style={{ marginTop: 12 }}>
         {opened ? (
           <Pictures urls={opened.photos.map(({ url }) => url)} size={220} />
         ) : (
           <Button loading={isBusy} onClick={() => void open()}>
-            查看完整信息和照片（会记入日志）
+            查看完整信息和照片（会记入日志） <kbd className="small">O</kbd>
           </Button>
         )}
       </div>

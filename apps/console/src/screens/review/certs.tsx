@@ -5,8 +5,10 @@ import { useState } from "react";
 import { admin } from "../../data/rpc.ts";
 import { useAct } from "../../data/use-act.ts";
 import { Num, stateColumn, stateFilter, textColumn, timeColumn } from "../../desk/columns.tsx";
+import { MemberLink } from "../../desk/kit/links.tsx";
 import { DetailHead, Facts, Part, Pictures, Reviewed } from "../../desk/parts.tsx";
 import { listedStates, reviewDecisions, reviewStates } from "../../desk/review-decisions.ts";
+import { useDeskKeys } from "../../desk/use-desk-keys.ts";
 import { workList } from "../../desk/work-list.tsx";
 
 type Detail = OutputOf<(typeof Admin)["methods"]["GetCert"]>;
@@ -20,17 +22,24 @@ const fields = [
 ] as const;
 
 /** Name, number and photos in full: each look is in the act log. */
-function Card({ reviewId, form }: Detail) {
+function Card({ reviewId, ownerId, form }: Detail) {
   const [opened, setOpened] = useState<Opened>();
   const [act, isBusy] = useAct();
   const open = (): Promise<unknown> =>
     act(async () => setOpened(await admin.OpenCert({ reviewId }, { isAlone: true })));
+  useDeskKeys(opened ? {} : { O: () => void open() });
   return (
     <Part title="证件">
       <Facts
         rows={[
           ["姓名", opened?.name ?? form.name],
           ["证件号码", <Num key="number" of={opened?.number ?? form.number} />],
+          [
+            "会员",
+            <MemberLink key="member" mid={ownerId} id={ownerId}>
+              查看会员
+            </MemberLink>,
+          ],
         ]}
       />
       <div style={{ marginTop: 12 }}>
@@ -38,7 +47,7 @@ function Card({ reviewId, form }: Detail) {
           <Pictures urls={[opened.front, opened.back]} size={166} />
         ) : (
           <Button loading={isBusy} onClick={() => void open()}>
-            查看完整信息和照片（会记入日志）
+            查看完整信息和照片（会记入日志） <kbd className="small">O</kbd>
           </Button>
         )}
       </div>

@@ -2,7 +2,8 @@ import { type FaceForm, faceFields } from "@heshi/contract/counter/face";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
 import { admin } from "../../data/rpc.ts";
-import { Num, stateColumn, stateFilter, textColumn, timeColumn } from "../../desk/columns.tsx";
+import { stateColumn, stateFilter, textColumn, timeColumn } from "../../desk/columns.tsx";
+import { ShopLink } from "../../desk/kit/links.tsx";
 import { DetailHead, Facts, Part, Pictures, Reviewed } from "../../desk/parts.tsx";
 import { listedStates, reviewDecisions, reviewStates } from "../../desk/review-decisions.ts";
 import { workList } from "../../desk/work-list.tsx";
@@ -36,7 +37,12 @@ export const Screen = workList<"GetFaces", Detail>({
         <Facts
           rows={[
             ["店铺名称", now.name],
-            ["店铺编号", <Num key="id" of={now.shopId} />],
+            [
+              "店铺",
+              <ShopLink key="id" shopId={now.shopId}>
+                {now.shopId}
+              </ShopLink>,
+            ],
           ]}
         />
         <Pictures urls={picturesOf(now)} size={160} />

@@ -1,8 +1,10 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
+import { To } from "../../base/router.tsx";
 import { moneyText, When } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { countColumn, stateColumn, stateFilter, textColumn, timeColumn } from "../../desk/columns.tsx";
+import { RowsTable } from "../../desk/rows-table.tsx";
 import { DetailHead, Facts, Part, Reviewed } from "../../desk/parts.tsx";
 import { listedStates, reviewDecisions, reviewStates } from "../../desk/review-decisions.ts";
 import { workList } from "../../desk/work-list.tsx";
@@ -14,6 +16,17 @@ const fields = [
   ["limitPerMember", "限购"],
   ["skus", "价格和数量"],
 ] as const;
+
+/** The price in the session, and what it is of the usual one, in tenths. */
+const Cut = ({ priceFen, usualFen }: { priceFen: number; usualFen: number }) => (
+  <>
+    <span className="num">{moneyText(priceFen)}</span>
+    <div className="faint small">
+      <span className="num">{((priceFen / usualFen) * 10).toFixed(1)}</span> 折，原价{" "}
+      <span className="num">{moneyText(usualFen)}</span>
+    </div>
+  </>
+);
 
 /** Goods that shops want to sell in a flash sale. */
 export const Screen = workList<"GetFlashReviews", Detail>({
@@ -51,13 +64,22 @@ export const Screen = workList<"GetFlashReviews", Detail>({
             ["场次", <When key="from" at={form.startsAt} />],
             ["结束", <When key="until" at={form.endsAt} />],
             ["每人限购", `${form.limitPerMember} 件`],
-            ...form.skus.map(
-              ({ values, priceFen, usualFen, total, available }) =>
-                [
-                  values.join(" ") || "默认规格",
-                  `${moneyText(priceFen)}（原价 ${moneyText(usualFen)}），${total} 件，库存 ${available}`,
-                ] as const,
-            ),
+            [
+              "商品",
+              <To key="goods" path={`/goods?keyword=${form.waresId}&id=${form.waresId}`}>
+                查看商品
+              </To>,
+            ],
+          ]}
+        />
+      </Part>
+      <Part title={`规格（${form.skus.length}）`}>
+        <RowsTable
+          rows={form.skus}
+          cells={[
+            ["规格", ({ values }) => values.join(" ") || "默认"],
+            ["抢购价", ({ priceFen, usualFen }) => <Cut priceFen={priceFen} usualFen={usualFen} />, "amount"],
+            ["件数 / 库存", ({ total, available }) => `${total} / ${available}`, "amount"],
           ]}
         />
       </Part>

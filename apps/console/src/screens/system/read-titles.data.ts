@@ -24,6 +24,7 @@ export const readTitles: Readonly<Record<string, string>> = {
   GetLedgerChecks: "总账核对记录",
   GetSettings: "参数",
   GetSettingHistory: "参数的修改记录",
+  GetSmsCodes: "短信记录",
   GetCerts: "实名列表",
   GetCert: "实名详情",
   GetPaymentExceptions: "异常支付",

@@ -1,7 +1,9 @@
 import { Member } from "@heshi/contract/account/member";
 import { Sms } from "@heshi/contract/account/sms";
+import { Admin } from "@heshi/contract/system/admin";
 import { expect, test } from "vitest";
 import { testServer, type TestServer } from "../../../test/harness.ts";
+import { makeOperator } from "../../../test/make/operator.ts";
 import { codeOn, makeMember } from "../../../test/make/member.ts";
 import { changeSettings, digits, num, sql } from "../../../test/make/world.ts";
 import { codeOf, expectRefused } from "../../../test/refused.ts";
@@ -27,6 +29,34 @@ async function solved(server: TestServer): Promise<{ sliderId: string; sliderX: 
     sliderX: await num(server, "select x from sms_slider where digest = $1", [sha256Hex(sliderId)]),
   };
 }
+
+test("operators see which codes went to a number, and what became of each, but never the digits", async () => {
+  const server = await testServer();
+  const [mobile, device] = [mobileOf(), "device-desk-0001"];
+  await sent(server, mobile, device);
+  const code = await codeOn(server, mobile);
+  const clerk = await makeOperator(server, "service");
+  const seen = async (keyword: string) => {
+    const reply = await server.call(Admin, "GetSmsCodes", { keyword }, clerk);
+    expect(reply.raw).not.toContain(code);
+    expect(reply.raw).not.toContain(mobile);
+    return reply.info.list;
+  };
+  expect(await seen(mobile)).toMatchObject([{ purpose: "login", state: "open", tries: 0 }]);
+  expect((await login(server, mobile, code, device)).code).toBe(0);
+  expect(await seen(mobile)).toMatchObject([{ state: "used", tries: 1 }]);
+  server.advance(61_000);
+  await sent(server, mobile, device);
+  server.advance(10 * 60_000);
+  const [row] = await sql(server, "select mid from member where mobile = $1", [mobile]);
+  expect((await seen(String(row?.["mid"]))).map(({ state }) => state)).toEqual(["expired", "used"]);
+  expect(await seen(mobileOf())).toEqual([]);
+  expect(await seen("")).toEqual([]);
+  expectRefused(
+    await server.call(Admin, "GetSmsCodes", { keyword: mobile }, await makeOperator(server, "finance")),
+    "ROLE",
+  );
+});
 
 test("A1: of 60 guesses at one number five are compared, none is accepted, and the right one is too late", async () => {
   const server = await testServer();

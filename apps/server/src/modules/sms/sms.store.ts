@@ -1,4 +1,5 @@
-import { col, statement } from "../../platform/database/statement.ts";
+import { ownPurposes, publicPurposes } from "@heshi/contract/account/sms";
+import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 
 /**
  * Codes sent before: $1 number, $2 device, $3 address, $4 now. A device is known if codes of the number were used on
@@ -67,6 +68,25 @@ export const codeForSending = statement.byKey(
   "sms.code_for_sending",
   { mobile: col.text, purpose: col.text },
   "select mobile, purpose from sms_code where id = $1 and expires_at > $2 and used_at is null",
+);
+
+const sentCode = {
+  codeId: col.id,
+  mobile: col.text,
+  purpose: col.oneOf([...publicPurposes, ...ownPurposes]),
+  tries: col.int,
+  sentAt: col.ms,
+  expiresAt: col.ms,
+  usedAt: col.maybe(col.ms),
+} as const;
+export type SentCode = RowOf<typeof sentCode>;
+/** Codes sent to a mobile number, or to that of a member's number, newest first: $1 the text, $2 $3 the row before, $4 how many. */
+export const codesTo = statement(
+  "sms.codes_to",
+  sentCode,
+  `select id as code_id, mobile, purpose, tries, created_at as sent_at, expires_at, used_at from sms_code
+   where mobile = coalesce((select mobile from member where mid = $1), $1)
+     and ($2::timestamptz is null or (created_at, id) < ($2, $3::bigint)) order by created_at desc, id desc limit $4`,
 );
 
 export const sweepCodes = statement.byKey(
