@@ -7,6 +7,19 @@ import { typePassword } from "./pay-password.ts";
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name }).filter({ visible: true }).first();
 
+/** A SKU with enough pieces that nobody sells in a flash sale. */
+export async function skuToBuy(base: string): Promise<string> {
+  const { info } = await callServer(base, "Wares.GetList", { limit: "30", sort: "priceUp" });
+  for (const { waresId, inStock } of info["list"] as { waresId: string; inStock: boolean }[]) {
+    if (!inStock) continue;
+    const detail = await callServer(base, "Wares.GetDetail", { waresId });
+    const skus = detail.info["skus"] as { skuId: string; available: number }[];
+    const sku = skus.find(({ available }) => available > 20);
+    if (sku && detail.info["flash"] === undefined) return sku.skuId;
+  }
+  throw new Error("nothing to buy");
+}
+
 /** Submits one piece of a SKU and pays it from the balance; answers the order. */
 export async function buyOne(
   page: Page,

@@ -22,7 +22,9 @@ async function act(desk: Page, { key, button, words }: Record<"key" | "button" |
   await expect(desk.locator(DETAIL).first()).toBeVisible();
   await desk.keyboard.press(key);
   const dialog = desk.getByRole("dialog");
-  await dialog.getByRole("textbox").fill(words);
+  // the hand stays on the keys: the reason goes where they are
+  await expect(dialog.getByRole("textbox")).toBeFocused();
+  await desk.keyboard.type(words);
   await dialog.getByRole("button", { name: button, exact: true }).click();
   await expect(dialog).toHaveCount(0);
 }

@@ -5,7 +5,7 @@ import { callServer } from "../../../apps/server/test/process.ts";
 import { BUYER, browserOf } from "../../browsers.ts";
 import { consolePage } from "../../console-login.ts";
 import { operatorToken, tokenOf } from "../../login.ts";
-import { button } from "../../purchase.ts";
+import { button, skuToBuy } from "../../purchase.ts";
 
 /**
  * What channels say and refuse: a notice is read as it came and settled again; a refund that the channel refuses for good is sent
@@ -24,22 +24,9 @@ async function behave(attemptNo: string, preset: "ended-refund" | "prompt"): Pro
   expect(answer.status).toBe(200);
 }
 
-/** A SKU with enough pieces that nobody sells in a flash sale. */
-async function skuOf(base: string): Promise<string> {
-  const { info } = await callServer(base, "Wares.GetList", { limit: "30", sort: "priceUp" });
-  for (const { waresId, inStock } of info["list"] as { waresId: string; inStock: boolean }[]) {
-    if (!inStock) continue;
-    const detail = await callServer(base, "Wares.GetDetail", { waresId });
-    const skus = detail.info["skus"] as { skuId: string; available: number }[];
-    const sku = skus.find(({ available }) => available > 20);
-    if (sku && detail.info["flash"] === undefined) return sku.skuId;
-  }
-  throw new Error("nothing to buy");
-}
-
 /** Buys one piece and pays it at WeChat Pay; the trade's number. */
 async function buyByWechat(page: Page, base: string): Promise<string> {
-  await page.goto(`/pages/order/submit?items=${await skuOf(base)}x1`);
+  await page.goto(`/pages/order/submit?items=${await skuToBuy(base)}x1`);
   await button(page, /提交订单/).click();
   await expect(page).toHaveURL(/order\/app-pay\?tradeNo=/);
   const tradeNo = new URL(page.url()).searchParams.get("tradeNo") ?? "";

@@ -118,6 +118,7 @@ export function DecisionDialog<D>({ decision, detail, isBusy, run, close }: Dial
           {fields && (
             <Form.Item label="哪些内容有误" required>
               <Checkbox.Group
+                className="wrong-fields"
                 options={fields.map(([value, label]) => ({ value, label }))}
                 value={[...typed.fields]}
                 onChange={(chosen) => setTyped((now) => ({ ...now, fields: chosen }))}

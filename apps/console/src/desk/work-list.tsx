@@ -73,7 +73,10 @@ function useKeys<D>(
   const at = ids.indexOf(id);
   const step = (to: number): void => {
     const next = ids[Math.min(Math.max(to, 0), ids.length - 1)];
-    if (next !== undefined) setSearch({ id: next });
+    if (next === undefined) return;
+    setSearch({ id: next });
+    // the row that has the keys is the open one, and in view
+    document.querySelector<HTMLElement>(`[data-row-key="${CSS.escape(next)}"]`)?.focus();
   };
   useDeskKeys({
     J: () => step(at + 1),
