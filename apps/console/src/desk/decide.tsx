@@ -84,6 +84,35 @@ function WordsField({
   );
 }
 
+type Fields = {
+  decision: Pick<Decision<never>, "asks" | "fields">;
+  typed: Typed;
+  set: (next: (now: Typed) => Typed) => void;
+};
+
+/** What is wrong, and the words. */
+const DecisionFields = ({ decision, typed, set }: Fields) => (
+  <FirstField>
+    {decision.fields && (
+      <Form.Item label="哪些内容有误" required>
+        <Checkbox.Group
+          className="wrong-fields"
+          options={decision.fields.map(([value, label]) => ({ value, label }))}
+          value={[...typed.fields]}
+          onChange={(chosen) => set((now) => ({ ...now, fields: chosen }))}
+        />
+      </Form.Item>
+    )}
+    {decision.asks && (
+      <WordsField
+        asks={decision.asks}
+        value={typed.words}
+        set={(words) => set((now) => ({ ...now, words }))}
+      />
+    )}
+  </FirstField>
+);
+
 /** Says what a decision changes, and asks for the words that it needs. */
 export function DecisionDialog<D>({ decision, detail, isBusy, run, close }: Dialog<D>) {
   const [typed, setTyped] = useState<Typed>({ words: "", fields: [] });
@@ -114,25 +143,7 @@ export function DecisionDialog<D>({ decision, detail, isBusy, run, close }: Dial
     >
       <p style={{ marginTop: 0 }}>{says(detail)}</p>
       <Form layout="vertical" onFinish={() => void submit()}>
-        <FirstField>
-          {fields && (
-            <Form.Item label="哪些内容有误" required>
-              <Checkbox.Group
-                className="wrong-fields"
-                options={fields.map(([value, label]) => ({ value, label }))}
-                value={[...typed.fields]}
-                onChange={(chosen) => setTyped((now) => ({ ...now, fields: chosen }))}
-              />
-            </Form.Item>
-          )}
-          {asks && (
-            <WordsField
-              asks={asks}
-              value={typed.words}
-              set={(words) => setTyped((now) => ({ ...now, words }))}
-            />
-          )}
-        </FirstField>
+        <DecisionFields decision={decision} typed={typed} set={setTyped} />
       </Form>
     </Modal>
   );

@@ -33,9 +33,8 @@ export const Screen = workList<"GetReportedComments", Row>({
     countColumn("星级", ({ score }) => score),
     countColumn("举报", ({ reports }) => reports.length),
     timeColumn("评价时间", ({ createdAt }) => createdAt, { isExtra: true }),
-    timeColumn("举报或隐藏时间", ({ reports, isHidden, reportedAt }) =>
-      isHidden || reports.length > 0 ? reportedAt : undefined,
-    ),
+    // of the oldest report, or when it was hidden
+    timeColumn("时间", ({ reportedAt }) => reportedAt),
   ],
   heading: ({ nickname, score, goods, isHidden }) => (
     <DetailHead

@@ -17,14 +17,10 @@ const fields = [
   ["skus", "价格和数量"],
 ] as const;
 
-/** The price in the session, and what it is of the usual one, in tenths. */
-const Cut = ({ priceFen, usualFen }: { priceFen: number; usualFen: number }) => (
+const Two = ({ first, second }: { first: string; second: string }) => (
   <>
-    <span className="num">{moneyText(priceFen)}</span>
-    <div className="faint small">
-      <span className="num">{((priceFen / usualFen) * 10).toFixed(1)}</span> 折，原价{" "}
-      <span className="num">{moneyText(usualFen)}</span>
-    </div>
+    <div className="num">{first}</div>
+    <div className="faint small">{second}</div>
   </>
 );
 
@@ -77,9 +73,24 @@ export const Screen = workList<"GetFlashReviews", Detail>({
         <RowsTable
           rows={form.skus}
           cells={[
-            ["规格", ({ values }) => values.join(" ") || "默认"],
-            ["抢购价", ({ priceFen, usualFen }) => <Cut priceFen={priceFen} usualFen={usualFen} />, "amount"],
-            ["件数 / 库存", ({ total, available }) => `${total} / ${available}`, "amount"],
+            [
+              "规格",
+              ({ values, usualFen }) => (
+                <Two first={values.join(" ") || "默认"} second={`原价 ${moneyText(usualFen)}`} />
+              ),
+            ],
+            [
+              "抢购价",
+              ({ priceFen, usualFen }) => (
+                <Two first={moneyText(priceFen)} second={`${((priceFen / usualFen) * 10).toFixed(1)} 折`} />
+              ),
+              "amount",
+            ],
+            [
+              "件数",
+              ({ total, available }) => <Two first={String(total)} second={`库存 ${available}`} />,
+              "amount",
+            ],
           ]}
         />
       </Part>

@@ -22,11 +22,13 @@ export const Screen = workList<"GetInterventions", Detail>({
   idOf: ({ afterSaleId }) => afterSaleId,
   columns: [
     shortColumn("售后单号", ({ no }) => no),
-    textColumn("类型", ({ kindText }) => kindText),
-    textColumn("商品", ({ line }) => line.title, { width: 260 }),
+    textColumn("类型", ({ kindText }) => kindText, { isExtra: true }),
+    textColumn("商品", ({ line }) => line.title, { width: 236 }),
     textColumn("店铺", ({ shop }) => shop.name, { isExtra: true }),
     textColumn("原因", ({ reasonText }) => reasonText),
-    amountColumn("金额", ({ amountFen }) => amountFen),
+    amountColumn("金额", ({ kind, amountFen }) =>
+      kind === "exchange" && amountFen === 0 ? undefined : amountFen,
+    ),
     timeColumn("申请时间", ({ createdAt }) => createdAt, { isExtra: true }),
     timeColumn("介入时间", ({ intervenedAt }) => intervenedAt),
     stateColumn(afterWords),
