@@ -19,7 +19,7 @@ const summed = ({ count, amountFen }: { count: number; amountFen: number }): str
 
 /** What waits, what is on its way, what arrived today, and how long a decision takes. */
 export function WithdrawalFigures() {
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     ...q(Admin, "GetWithdrawalFigures"),
     refetchInterval: () => (isHere() ? 30_000 : false),
   });
@@ -34,7 +34,7 @@ export function WithdrawalFigures() {
       {shown.map(([title, text]) => (
         <section key={title} className="panel">
           <div className="faint">{title}</div>
-          <div className="card-figure ink">{text ?? " "}</div>
+          <div className="card-figure ink">{text ?? (error ? "没有读到" : " ")}</div>
         </section>
       ))}
     </div>
