@@ -54,3 +54,37 @@ test("held money does not leave, with a sentence that says why; after the releas
   await expect(page.getByText("已解除").first()).toBeVisible();
   expect((await send(base, token)).code).toBe(0);
 });
+
+test("a finding of the list is held with a reason, which stops all its members, and released again", async ({
+  browser,
+  baseURL,
+}) => {
+  const base = baseURL ?? "";
+  const token = await tokenOf(base, "Member.Login", { mobile: "13800000015", pwd: MEMBER.pwd });
+  const page = await consolePage(browser, baseURL, "苏沐");
+  await page.goto("/admin/risks");
+  const row = page.locator(".desk-row", { hasText: "共用设备" });
+  const detail = page.getByRole("complementary", { name: "详情" });
+  await row.click();
+  await expect(detail.getByText("阿依古丽")).toBeVisible();
+  await page.keyboard.press("r");
+  const dialog = page.getByRole("dialog");
+  const hold = dialog.getByRole("button", { name: "暂停转出" });
+  await dialog.getByRole("textbox").fill("    ");
+  await expect(hold).toBeDisabled();
+  await dialog.getByRole("textbox").fill("疑似团伙套现，等待核实");
+  await hold.dblclick();
+  await expect(page.getByText("已暂停转出").first()).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect((await send(base, token)).code).toBe(1_000_210);
+
+  await page.goto("/admin/risks?state=held");
+  await row.click();
+  await expect(detail.getByText("疑似团伙套现，等待核实")).toBeVisible();
+  await page.keyboard.press("a");
+  await page.getByRole("dialog").getByRole("textbox").fill("已核实，为家人共用");
+  await page.getByRole("dialog").getByRole("button", { name: "解除" }).click();
+  await expect(page.getByText("已解除").first()).toBeVisible();
+  expect((await send(base, token)).code).toBe(0);
+  await page.context().close();
+});

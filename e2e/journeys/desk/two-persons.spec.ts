@@ -199,3 +199,53 @@ test("an account for remittances is shown to members when the second operator ha
   await expect(await offered()).toHaveCount(0);
   await page.context().close();
 });
+
+test("a package of recharges and a category's fee hold when the second operator has agreed", async () => {
+  const token = await tokenOf(base, "Member.Login", LI);
+  const amounts = async (): Promise<number[]> => {
+    const { info } = await callServer(base, "Credit.GetRechargePage", { token });
+    return (info["packages"] as { amountFen: number }[]).map(({ amountFen }) => amountFen);
+  };
+  await first.goto("/admin/packages?id=new");
+  const form = first.getByRole("dialog");
+  const enter = form.getByRole("button", { name: "登记，待另一位同事复核" });
+  for (const [typed, said] of [
+    ["0.5", "请填写 1.00 到 50,000.00 之间的数"],
+    ["1.2.3", "请填写金额，最多两位小数"],
+    ["-5", "请填写金额，最多两位小数"],
+  ] as const) {
+    await form.getByLabel("充值金额").fill(typed);
+    await enter.click();
+    await expect(form.getByText(said), typed).toBeVisible();
+  }
+  await form.getByLabel("充值金额").fill("￥3,456.00");
+  await form.getByLabel("赠送银币").fill("１２");
+  await enter.click();
+  await expect(first.getByText("1 项已登记，等另一位同事复核后才生效")).toBeVisible();
+  expect(await amounts()).not.toContain(345_600);
+  const agreeTo = async (text: string): Promise<void> => {
+    await second.goto("/admin/pending");
+    const waiting = second.locator(".pending", { hasText: text });
+    await waiting.getByRole("button", { name: /确\s?认/ }).click();
+    await second
+      .getByRole("dialog")
+      .getByRole("button", { name: /确\s?认/ })
+      .click();
+    await expect(waiting).toHaveCount(0);
+  };
+  await agreeTo("3,456.00");
+  expect(await amounts()).toContain(345_600);
+
+  await first.goto("/admin/fees");
+  const row = first.locator(".desk-row", { hasText: "手机数码 / 电脑办公" });
+  await row.click();
+  await form.getByLabel("单独设置费率").check();
+  await form.getByLabel("费率", { exact: true }).fill("3.5");
+  await enter.click();
+  await expect(first.getByText("1 项已登记，等另一位同事复核后才生效")).toBeVisible();
+  await expect(row).toContainText("2.00%");
+  await agreeTo("3.50 %");
+  await first.reload();
+  await expect(row).toContainText("3.50%");
+  await expect(row).toContainText("单独设置");
+});
