@@ -1,5 +1,5 @@
 import { sealPassword } from "@heshi/contract/frame/password";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { callServer } from "../../apps/server/test/process.ts";
 import { consolePage } from "../console-login.ts";
 import { tokenOf } from "../login.ts";
@@ -7,6 +7,13 @@ import { tokenOf } from "../login.ts";
 /** A member's money is held at the console and released again; what it does to their transfers, and to the list's badge. */
 const MEMBER = { mobile: "13800000003", pwd: "Demo@1234" };
 const PAYEE = "13800000002";
+
+test.describe.configure({ mode: "serial" });
+
+let page: Page;
+test.beforeAll(async ({ browser, baseURL }) => {
+  page = await consolePage(browser, baseURL, "陈立");
+});
 
 /** Sends ¥1 with the payment password; answers the code and the words. */
 async function send(base: string, token: string) {
@@ -28,12 +35,10 @@ async function send(base: string, token: string) {
 }
 
 test("held money does not leave, with a sentence that says why; after the release it does", async ({
-  browser,
   baseURL,
 }) => {
   const base = baseURL ?? "";
   const token = await tokenOf(base, "Member.Login", MEMBER);
-  const page = await consolePage(browser, baseURL, "陈立");
   await page.goto(`/admin/members?keyword=${MEMBER.mobile}`);
   await page.locator(".desk-row").first().click();
   await expect(page.getByText(/登录中的设备/)).toBeVisible();
@@ -56,12 +61,10 @@ test("held money does not leave, with a sentence that says why; after the releas
 });
 
 test("a finding of the list is held with a reason, which stops all its members, and released again", async ({
-  browser,
   baseURL,
 }) => {
   const base = baseURL ?? "";
   const token = await tokenOf(base, "Member.Login", { mobile: "13800000015", pwd: MEMBER.pwd });
-  const page = await consolePage(browser, baseURL, "苏沐");
   await page.goto("/admin/risks");
   const row = page.locator(".desk-row", { hasText: "共用设备" });
   const detail = page.getByRole("complementary", { name: "详情" });
@@ -86,5 +89,4 @@ test("a finding of the list is held with a reason, which stops all its members, 
   await page.getByRole("dialog").getByRole("button", { name: "解除" }).click();
   await expect(page.getByText("已解除").first()).toBeVisible();
   expect((await send(base, token)).code).toBe(0);
-  await page.context().close();
 });

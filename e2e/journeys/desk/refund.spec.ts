@@ -12,6 +12,15 @@ import { button, skuToBuy } from "../../purchase.ts";
  * again by an operator, in vain and then with the money going back.
  */
 
+test.describe.configure({ mode: "serial" });
+
+let desk: Page;
+let operator = "";
+test.beforeAll(async ({ browser, baseURL }) => {
+  desk = await consolePage(browser, baseURL, "苏沐");
+  operator = await operatorToken(baseURL ?? "", "陈立");
+});
+
 /** How the simulated channel treats a payment from now on. */
 async function behave(attemptNo: string, preset: "ended-refund" | "prompt"): Promise<void> {
   const folder = join(process.env["E2E_DATA"] ?? "", "simulators/payment");
@@ -39,7 +48,7 @@ async function buyByWechat(page: Page, base: string): Promise<string> {
 }
 
 /** Presses A on the open refund, and says yes. */
-async function again(desk: Page): Promise<void> {
+async function again(): Promise<void> {
   await expect(desk.locator("aside .detail-head")).toBeVisible();
   await desk.keyboard.press("a");
   await desk.getByRole("dialog").getByRole("button", { name: "重新退款" }).click();
@@ -55,7 +64,6 @@ test("a refund that the channel refused is sent again: refused once more, then m
   const member = await browserOf(browser, base, { token });
   const page = await member.newPage();
   const tradeNo = await buyByWechat(page, base);
-  const operator = await operatorToken(base, "陈立");
   const found = await callServer(base, "Admin.GetOrders", { token: operator, keyword: tradeNo });
   const orderId = (found.info["list"] as { orderId: string }[])[0]?.orderId ?? "";
   const order = await callServer(base, "Admin.GetOrder", { token: operator, orderId });
@@ -72,13 +80,12 @@ test("a refund that the channel refused is sent again: refused once more, then m
   const state = page.getByRole("region", { name: "订单状态" });
   await expect(state).toContainText("正在原路退回微信支付");
 
-  const desk = await consolePage(browser, baseURL, "苏沐");
   const refundNo = (await refund())?.refundNo ?? "";
   await desk.goto("/admin/refunds");
   const row = desk.locator(`[data-row-key="${refundNo}"]`);
   await row.click();
   await expect(desk.getByText("通道的答复：USER_ACCOUNT_ABNORMAL")).toBeVisible();
-  await again(desk);
+  await again();
   // sent first, then refused
   const told = async () => [(await refund())?.tries, (await refund())?.state];
   await expect.poll(told, { timeout: 20_000 }).toEqual([2, "failed"]);
@@ -87,7 +94,7 @@ test("a refund that the channel refused is sent again: refused once more, then m
 
   await behave(attemptNo, "prompt");
   await desk.goto(`/admin/refunds?id=${refundNo}`);
-  await again(desk);
+  await again();
   await expect.poll(async () => (await refund())?.state, { timeout: 20_000 }).toBe("refunded");
   await desk.goto("/admin/refunds");
   await expect(desk.getByRole("heading", { name: "退款单" })).toBeVisible();
@@ -97,7 +104,6 @@ test("a refund that the channel refused is sent again: refused once more, then m
     await expect(state).toContainText("已原路退回微信支付", { timeout: 3000 });
   }).toPass({ timeout: 20_000 });
   await member.close();
-  await desk.context().close();
 });
 
 test("a notice is shown as the channel sent it, and settling it again books nothing twice", async ({
@@ -109,7 +115,6 @@ test("a notice is shown as the channel sent it, and settling it again books noth
   const member = await browserOf(browser, base, { token });
   const tradeNo = await buyByWechat(await member.newPage(), base);
   await member.close();
-  const operator = await operatorToken(base, "陈立");
   const booked = async () =>
     (await callServer(base, "Admin.GetLedgerTransfers", { token: operator, number: tradeNo })).info["list"];
   const before = await booked();
@@ -117,7 +122,6 @@ test("a notice is shown as the channel sent it, and settling it again books noth
   const { info } = await callServer(base, "Admin.GetAttempts", { token: operator, keyword: tradeNo });
   const attemptNo = (info["list"] as { attemptNo: string }[])[0]?.attemptNo ?? "";
 
-  const desk = await consolePage(browser, baseURL, "苏沐");
   await desk.goto(`/admin/attempts?keyword=${tradeNo}`);
   await desk.locator(`[data-row-key="${attemptNo}"]`).click();
   const detail = desk.getByRole("complementary", { name: "详情" });
@@ -134,5 +138,4 @@ test("a notice is shown as the channel sent it, and settling it again books noth
   await expect(detail.getByText("通道发送 1 次，重放 1 次")).toBeVisible();
   expect(await booked()).toEqual(before);
   await expect(detail.getByRole("link", { name: "订单付款" })).toBeVisible();
-  await desk.context().close();
 });
