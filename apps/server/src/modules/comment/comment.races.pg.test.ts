@@ -88,7 +88,7 @@ test("a member's comments at once earn a day's limit together", async () => {
   const replies = await Promise.all(
     lines.map((lineId) => server.call(Wares, "AddComment", { lineId, ...scores }, buyer)),
   );
-  expect(succeeded(replies)).toBe(8);
+  expect(good(replies)).toBe(8);
   expect(replies.reduce((sum, { info }) => sum + info.silverCent, 0)).toBe(2500);
   expect(await balanceOf(server, { kind: "member", id: buyer.id }, { currency: "CREDIT2" })).toBe(2500);
 });
