@@ -30,7 +30,7 @@ const send = buildSend({
     token2: "",
   }),
   deviceId,
-  // nobody is told how far a file is: files go the way of all calls
+  // how far a file is, is not shown: files go the way of all calls
   postForm: () => Promise.reject(new TransportError()),
   secret: () =>
     document.querySelector<HTMLMetaElement>('meta[name="heshi-sign"]')?.content || "demo-sign-secret",

@@ -9,7 +9,7 @@ import { moved } from "../../base/order.ts";
 import { moneyText, StateOf } from "../../base/words.tsx";
 import { type admin, q } from "../../data/rpc.ts";
 import { OneLine } from "../columns.tsx";
-import { GoodsChoice } from "../goods-choice.tsx";
+import { GoodsChoice } from "../form/goods-choice.tsx";
 
 type Props = {
   value?: string;

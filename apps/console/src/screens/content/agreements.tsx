@@ -1,7 +1,7 @@
 import { type StateWords, StateOf } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { countColumn, textColumn, timeColumn } from "../../desk/columns.tsx";
-import { formList } from "../../desk/form-list.tsx";
+import { formList } from "../../desk/form/form-list.tsx";
 import { Part } from "../../desk/parts.tsx";
 
 type Row = Awaited<ReturnType<typeof admin.GetAgreements>>["list"][number];

@@ -1,6 +1,6 @@
 import { admin } from "../../data/rpc.ts";
 import { textColumn, timeColumn } from "../../desk/columns.tsx";
-import { formList } from "../../desk/form-list.tsx";
+import { formList } from "../../desk/form/form-list.tsx";
 
 type Row = Awaited<ReturnType<typeof admin.GetBlockedWords>>["list"][number];
 type Form = { word: string };

@@ -1,6 +1,6 @@
 import { admin } from "../../data/rpc.ts";
 import { countColumn, textColumn } from "../../desk/columns.tsx";
-import { formList } from "../../desk/form-list.tsx";
+import { formList } from "../../desk/form/form-list.tsx";
 
 type Row = Awaited<ReturnType<typeof admin.GetCategories>>["list"][number];
 type Form = { parentId: string; name: string; picture: string; sort: number };

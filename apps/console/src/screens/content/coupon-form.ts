@@ -1,4 +1,4 @@
-import type { Field } from "../../desk/form-list.types.ts";
+import type { Field } from "../../desk/form/form-list.types.ts";
 import { type CouponRow, scopes } from "./coupon-terms.tsx";
 
 /** What is typed of a new coupon. */

@@ -1,6 +1,6 @@
 import { admin } from "../../data/rpc.ts";
 import { countColumn, tagColumn, textColumn, timeColumn } from "../../desk/columns.tsx";
-import { formList } from "../../desk/form-list.tsx";
+import { formList } from "../../desk/form/form-list.tsx";
 import { loggedReason } from "../../desk/kit/reason.ts";
 import { blank, type CouponForm, couponFields, offerOf } from "./coupon-form.ts";
 import { type CouponRow as Row, CouponTerms, isRunning, scopes, worth } from "./coupon-terms.tsx";

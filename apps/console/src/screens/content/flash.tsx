@@ -3,7 +3,7 @@ import { formatMinute } from "@heshi/kernel/text";
 import { moneyText } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { amountColumn, countColumn, tagColumn, textColumn } from "../../desk/columns.tsx";
-import { formList } from "../../desk/form-list.tsx";
+import { formList } from "../../desk/form/form-list.tsx";
 import { FlashForm } from "./flash/flash-form.tsx";
 import type { FlashRow } from "./flash/flash-terms.ts";
 

@@ -4,10 +4,10 @@ import { countOf, numberOf, typedNumber } from "../../base/typed-number.ts";
 import { yuanText } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { amountColumn, countColumn, tagColumn, textColumn } from "../../desk/columns.tsx";
-import { formList } from "../../desk/form-list.tsx";
-import type { OwnForm } from "../../desk/form-list.types.ts";
-import { FormFoot } from "../../desk/form-foot.tsx";
-import { GoodsChoice } from "../../desk/goods-choice.tsx";
+import { formList } from "../../desk/form/form-list.tsx";
+import type { OwnForm } from "../../desk/form/form-list.types.ts";
+import { FormFoot } from "../../desk/form/form-foot.tsx";
+import { GoodsChoice } from "../../desk/form/goods-choice.tsx";
 import { SortBox, TextBox } from "../../desk/kit/text-box.tsx";
 
 type Row = Awaited<ReturnType<typeof admin.GetGiftPacks>>["list"][number];

@@ -1,7 +1,7 @@
 import { State } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { countColumn, textColumn } from "../../desk/columns.tsx";
-import { formList } from "../../desk/form-list.tsx";
+import { formList } from "../../desk/form/form-list.tsx";
 
 type Answer = Awaited<ReturnType<typeof admin.GetLessons>>;
 type Row = Answer["list"][number] & { category: string; categories: Answer["categories"] };

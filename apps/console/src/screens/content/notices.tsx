@@ -1,7 +1,7 @@
 import { State, type StateWords, StateOf, When } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { textColumn, timeColumn } from "../../desk/columns.tsx";
-import { formList } from "../../desk/form-list.tsx";
+import { formList } from "../../desk/form/form-list.tsx";
 import { Part } from "../../desk/parts.tsx";
 
 type Row = Awaited<ReturnType<typeof admin.GetNotices>>["list"][number];

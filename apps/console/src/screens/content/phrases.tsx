@@ -1,7 +1,7 @@
 import { State } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { textColumn } from "../../desk/columns.tsx";
-import { formList } from "../../desk/form-list.tsx";
+import { formList } from "../../desk/form/form-list.tsx";
 
 type Row = Awaited<ReturnType<typeof admin.GetServicePhrases>>["list"][number];
 type Form = { question: string; answer: string };

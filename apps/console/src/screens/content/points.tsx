@@ -2,7 +2,7 @@ import { cent, creditNames, formatCredit } from "@heshi/kernel/credit";
 import { moneyText } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { countColumn, tagColumn, textColumn } from "../../desk/columns.tsx";
-import { formList } from "../../desk/form-list.tsx";
+import { formList } from "../../desk/form/form-list.tsx";
 import { PointsForm, type PointsRow } from "./points/points-form.tsx";
 
 /** What the SKU that takes the least credit costs. */

@@ -1,6 +1,6 @@
 import { admin } from "../../data/rpc.ts";
 import { textColumn } from "../../desk/columns.tsx";
-import { formList } from "../../desk/form-list.tsx";
+import { formList } from "../../desk/form/form-list.tsx";
 
 type Row = Awaited<ReturnType<typeof admin.GetSynonyms>>["list"][number];
 type Form = { word: string; words: string; kinds: string };

@@ -1,7 +1,7 @@
 import { State } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { textColumn, timeColumn } from "../../desk/columns.tsx";
-import { formList } from "../../desk/form-list.tsx";
+import { formList } from "../../desk/form/form-list.tsx";
 import { DetailHead, Facts, Part } from "../../desk/parts.tsx";
 import { Booked } from "./books/booked.tsx";
 import { AdjustForm } from "./adjust/adjust-form.tsx";

@@ -1,7 +1,7 @@
 import { Button, Form, Input, Radio } from "antd";
 import { admin } from "../../data/rpc.ts";
 import { useAct } from "../../data/use-act.ts";
-import { refusing } from "../../desk/form-fields.tsx";
+import { refusing } from "../../desk/form/form-fields.tsx";
 import {
   choicesOf,
   hasDecimals,

@@ -1,7 +1,7 @@
 import { Button, Input } from "antd";
 import type { ReactNode } from "react";
 import { moved } from "../../../base/order.ts";
-import { PicturesField } from "../../../desk/pictures-field.tsx";
+import { PicturesField } from "../../../desk/form/pictures-field.tsx";
 import { pages, PAGES_LIST } from "./block-words.ts";
 
 type Items<T> = {

@@ -3,9 +3,9 @@ import { Form, Select, Skeleton } from "antd";
 import { useState } from "react";
 import { countOf, numberOf, typedNumber } from "../../../base/typed-number.ts";
 import { admin } from "../../../data/rpc.ts";
-import { FormFoot } from "../../../desk/form-foot.tsx";
-import type { OwnForm } from "../../../desk/form-list.types.ts";
-import { GoodsChoice } from "../../../desk/goods-choice.tsx";
+import { FormFoot } from "../../../desk/form/form-foot.tsx";
+import type { OwnForm } from "../../../desk/form/form-list.types.ts";
+import { GoodsChoice } from "../../../desk/form/goods-choice.tsx";
 import { type Sku, SkuTerms, useSkus } from "../../../desk/kit/sku-terms.tsx";
 import { SortBox } from "../../../desk/kit/text-box.tsx";
 

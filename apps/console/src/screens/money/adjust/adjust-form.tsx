@@ -1,8 +1,8 @@
 import { Form, Radio, Select } from "antd";
 import { useState } from "react";
 import { admin } from "../../../data/rpc.ts";
-import { FormFoot } from "../../../desk/form-foot.tsx";
-import type { OwnForm } from "../../../desk/form-list.types.ts";
+import { FormFoot } from "../../../desk/form/form-foot.tsx";
+import type { OwnForm } from "../../../desk/form/form-list.types.ts";
 import { TextBox } from "../../../desk/kit/text-box.tsx";
 import { afterOf, amountRule, problemsOf, type Typed } from "./adjust-typed.ts";
 import { type AdjustRow, amountOf, type Balance, balanceNames, unitOf } from "./adjust-words.ts";

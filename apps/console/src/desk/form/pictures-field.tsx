@@ -1,8 +1,8 @@
 import DeleteOutlined from "@ant-design/icons/DeleteOutlined";
 import { Button, Image } from "antd";
 import { useRef } from "react";
-import { admin } from "../data/rpc.ts";
-import { useAct } from "../data/use-act.ts";
+import { admin } from "../../data/rpc.ts";
+import { useAct } from "../../data/use-act.ts";
 
 type Props = {
   value?: string;

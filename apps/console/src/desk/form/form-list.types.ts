@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
-import type { AdminMethod } from "../data/rights.ts";
-import type { Column, Decision, Filter } from "./work-list.types.ts";
+import type { AdminMethod } from "../../data/rights.ts";
+import type { Column, Decision, Filter } from "../work-list.types.ts";
 
 /** What a form's fields hold, by name. */
 export type Values = Readonly<Record<string, string | number | boolean | undefined>>;

@@ -1,7 +1,7 @@
 import { Checkbox, Form, Input, Select } from "antd";
-import { numberOf, numberProblem, typedNumber } from "../base/typed-number.ts";
-import { CategoriesField } from "./kit/categories-field.tsx";
-import { GoodsField } from "./kit/goods-field.tsx";
+import { numberOf, numberProblem, typedNumber } from "../../base/typed-number.ts";
+import { CategoriesField } from "../kit/categories-field.tsx";
+import { GoodsField } from "../kit/goods-field.tsx";
 import { PicturesField } from "./pictures-field.tsx";
 import type { Field, Values } from "./form-list.types.ts";
 

@@ -1,19 +1,19 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button, Drawer, Empty, Form, Popconfirm, Table } from "antd";
-import { setSearch, useAddress } from "../base/router.tsx";
-import { mayUse } from "../data/rights.ts";
-import { useConsoleSession } from "../data/session.ts";
-import { useAct } from "../data/use-act.ts";
-import { DecisionBar, DecisionDialog, useDecisions } from "./decide.tsx";
-import { Filters, inputOf, valuesOf } from "./filters.tsx";
+import { setSearch, useAddress } from "../../base/router.tsx";
+import { mayUse } from "../../data/rights.ts";
+import { useConsoleSession } from "../../data/session.ts";
+import { useAct } from "../../data/use-act.ts";
+import { DecisionBar, DecisionDialog, useDecisions } from "../decide.tsx";
+import { Filters, inputOf, valuesOf } from "../filters.tsx";
 import { Fields, typedOf, valuesOfTyped } from "./form-fields.tsx";
-import { MoreRows, ScreenHead } from "./kit/heads.tsx";
-import { Unread } from "./kit/unread.tsx";
-import { WaitingNote } from "./kit/waiting-note.tsx";
-import { opening } from "./kit/opening.ts";
+import { MoreRows, ScreenHead } from "../kit/heads.tsx";
+import { Unread } from "../kit/unread.tsx";
+import { WaitingNote } from "../kit/waiting-note.tsx";
+import { opening } from "../kit/opening.ts";
 import type { FormList, Values } from "./form-list.types.ts";
-import type { Decision } from "./work-list.types.ts";
+import type { Decision } from "../work-list.types.ts";
 
 /** The address of the form for a new row. */
 const NEW = "new";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { moved } from "../base/order.ts";
-import { newBlock } from "../screens/content/home/block-words.ts";
-import { joined, type Message } from "../screens/review/use-talk.ts";
+import { moved } from "../../base/order.ts";
+import { newBlock } from "../../screens/content/home/block-words.ts";
+import { joined, type Message } from "../../screens/review/use-talk.ts";
 import { typedOf, valuesOfTyped } from "./form-fields.tsx";
 import type { Field } from "./form-list.types.ts";
 

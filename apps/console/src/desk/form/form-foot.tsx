@@ -1,7 +1,7 @@
 import { Button } from "antd";
-import type { AdminMethod } from "../data/rights.ts";
-import { useMay } from "../data/rights.ts";
-import { useAct } from "../data/use-act.ts";
+import type { AdminMethod } from "../../data/rights.ts";
+import { useMay } from "../../data/rights.ts";
+import { useAct } from "../../data/use-act.ts";
 
 type Props = {
   method: AdminMethod;

@@ -2,9 +2,9 @@ import { Admin } from "@heshi/contract/system/admin";
 import { useQuery } from "@tanstack/react-query";
 import { Select } from "antd";
 import { useState } from "react";
-import { moneyText } from "../base/words.tsx";
-import { q } from "../data/rpc.ts";
-import { OneLine } from "./columns.tsx";
+import { moneyText } from "../../base/words.tsx";
+import { q } from "../../data/rpc.ts";
+import { OneLine } from "../columns.tsx";
 
 /** A product on sale, found by words or its number. */
 export function GoodsChoice({ value, choose }: { value: string; choose: (waresId: string) => void }) {
