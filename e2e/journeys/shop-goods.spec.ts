@@ -5,14 +5,53 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { callServer, type Running, startServer } from "../../apps/server/test/process.ts";
 import { consolePage } from "../console-login.ts";
-import { browserOf, BUYER, OWNER } from "../browsers.ts";
+import { browserOf, OWNER } from "../browsers.ts";
 import { operatorToken, tokenOf } from "../login.ts";
 import { button, buyOne, shipAndReceive } from "../purchase.ts";
 
 /** A product with twelve SKUs from the form to review, to the shelf, to a sale; its money to the bill, and out to the shop's bank. */
 const TITLE = `手工紫砂壶礼盒装 ${String(Date.now()).slice(-6)}`;
 
+/** A buyer with an address in the shop's province and one in another; those of a higher level pay no freight. */
+const MEMBER = { mobile: "13800000002", pwd: "Demo@1234" };
+
 const next = (page: Page): Promise<void> => button(page, "下一步").click();
+
+/** Its freight template: free in the province, ¥8 elsewhere and ¥3 for each piece more. */
+const TEMPLATE = `省内包邮 ${TITLE.slice(-6)}`;
+
+async function makeTemplate(page: Page): Promise<void> {
+  await page.goto("/pages/shop/dispatch/edit");
+  await page.getByRole("textbox", { name: "模板名称" }).fill(TEMPLATE);
+  await page.getByRole("textbox", { name: "首费" }).fill("8");
+  await page.getByRole("textbox", { name: "续费" }).fill("3");
+  await button(page, "为其他地区设置运费").click();
+  await button(page, "选地区").click();
+  const sheet = page.getByRole("dialog", { name: "选择地区" });
+  await sheet.getByRole("checkbox", { name: /浙江省/ }).click();
+  await sheet.getByRole("button", { name: "确定（1）" }).click();
+  await page.getByRole("textbox", { name: "首费" }).last().fill("0");
+  await page.getByRole("button", { name: "保存", exact: true }).click();
+  await expect(page.getByText("已保存")).toBeVisible();
+}
+
+/** Chooses an address on the submit page, by the words of the one that is shown and of the other. */
+async function sendTo(page: Page, from: RegExp, to: RegExp): Promise<void> {
+  await button(page, from).click();
+  await expect(page).toHaveURL(/setting\/location/);
+  await button(page, to).click();
+  await expect(page).toHaveURL(/order\/submit/);
+  await expect(button(page, to)).toBeVisible();
+}
+
+/** What the template says of two pieces at home and in another province, whose address stays chosen. */
+async function checkFreight(page: Page, base: string, skuId: string): Promise<void> {
+  const freight = page.getByLabel("价格明细").filter({ visible: true }).locator("div", { hasText: /^运费/ });
+  await page.goto(`${base}/pages/order/submit?items=${skuId}x2`);
+  await expect(freight).toHaveText(/运费¥0\.00/);
+  await sendTo(page, /文三路/, /绿地大道/);
+  await expect(freight).toHaveText(/运费¥11\.00/);
+}
 
 /** Adds a spec with values, typed at once. */
 async function addSpec(page: Page, name: string, values: string): Promise<void> {
@@ -60,7 +99,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "紫泥 200ml 礼盒 售价" }).fill("268");
   await next(page);
   await page.getByRole("button", { name: /运费模板/ }).click();
-  await page.getByRole("dialog").getByRole("radio").first().click();
+  await page.getByRole("dialog").getByRole("radio", { name: TEMPLATE }).click();
   await next(page);
   await button(page, "加正文").click();
   await page.getByRole("textbox", { name: "正文 1" }).fill("宜兴原矿，手工制作");
@@ -128,7 +167,7 @@ async function serverAhead(days?: number): Promise<string> {
 
 /** A piece of the dearest SKU, bought by the member and sent by the shop. */
 async function sell(browser: Browser, desk: Page, base: string, waresId: string): Promise<string> {
-  const token = await tokenOf(base, "Member.Login", BUYER);
+  const token = await tokenOf(base, "Member.Login", MEMBER);
   const { info } = await callServer(base, "Wares.GetDetail", { waresId });
   const skus = info["skus"] as { skuId: string; priceFen: number; values: string[]; available: number }[];
   expect(skus).toHaveLength(12);
@@ -136,7 +175,10 @@ async function sell(browser: Browser, desk: Page, base: string, waresId: string)
   expect(dear).toMatchObject({ priceFen: 26_800, available: 20 });
   const member = await browserOf(browser, base, { token });
   const page = await member.newPage();
+  await checkFreight(page, base, dear?.skuId ?? "");
   const orderId = await buyOne(page, { base, token, skuId: dear?.skuId ?? "" });
+  const paid = (await callServer(base, "Order.GetDetail", { token, orderId })).info;
+  expect(paid).toMatchObject({ freightFen: 800 });
   const left = await callServer(base, "Merchant.GetGoodsSkus", {
     waresId,
     token2: await tokenOf(base, "Merchant.Login", OWNER),
@@ -220,6 +262,7 @@ test("goods with twelve SKUs are filled in, reviewed, put on sale, sold, shipped
   const base = await serverAhead();
   const shop = await browserOf(browser, base, { token2: await tokenOf(base, "Merchant.Login", OWNER) });
   const desk = await shop.newPage();
+  await makeTemplate(desk);
   await fillIn(desk);
   const waresId = await pass(browser, base);
   await desk.goto("/pages/shop/goods/manage");
