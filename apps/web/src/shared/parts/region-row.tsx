@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ChooseField } from "@heshi/ui/form/choose-field";
 import { useQuery } from "@tanstack/react-query";
-import { placeholder } from "../form/placeholder.ts";
+import { placeholder } from "../choices/placeholder.ts";
 import type { FormRow } from "./form-page.tsx";
 import { type ChosenRegion, pathText, regionPathQuery } from "../place/region.ts";
 import { RegionPathSheet } from "../place/region-sheet.tsx";

@@ -5,7 +5,7 @@ import { showToast } from "@heshi/ui/overlay/toast";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
-import { placeholder } from "#src/shared/form/placeholder.ts";
+import { placeholder } from "#src/shared/choices/placeholder.ts";
 import { FormPage, type FormRow } from "#src/shared/parts/form-page.tsx";
 import { linesRow, textRow } from "#src/shared/parts/form-rows.tsx";
 import { regionRow } from "#src/shared/parts/region-row.tsx";

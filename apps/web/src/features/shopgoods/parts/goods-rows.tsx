@@ -12,7 +12,7 @@ import { Sheet } from "@heshi/ui/overlay/sheet";
 import { DatePicker } from "@heshi/ui/picker/date-picker";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Wares } from "@heshi/contract/goods/wares";
-import { placeholder } from "#src/shared/form/placeholder.ts";
+import { placeholder } from "#src/shared/choices/placeholder.ts";
 import { q } from "#src/shared/data/query.ts";
 import { serverTime } from "#src/shared/data/server-clock.ts";
 import type { FormRow } from "#src/shared/parts/form-page.tsx";
