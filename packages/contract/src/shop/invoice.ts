@@ -27,7 +27,7 @@ export const shopInvoiceErrors = {
   AMOUNT_CHANGED: [230, "可开金额有变化，请核对后再开具"],
   INVOICE_AFTER_OPEN: [231, "订单有售后正在处理，请等它结束后再开具"],
   INVOICE_NUMBER_TAKEN: [232, "这个发票号码已经登记过了，请核对"],
-  PORT_UNKNOWN: [233, "这个税号还没有接通开票服务，请上传开好的发票"],
+  PORT_UNKNOWN: [233, "这个税号没有接通开票服务，或不是本店执照上的税号，请上传开好的发票"],
   INVOICE_FILE: [234, "请上传 PDF、OFD 或 XML 格式的电子发票，不超过 5MB"],
   INVOICE_FILE_BAD: [235, "这个文件不是完整的电子发票，请重新下载后再上传"],
 } as const satisfies Record<string, RefusalRow>;
