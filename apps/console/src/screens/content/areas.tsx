@@ -1,6 +1,7 @@
 import { admin } from "../../data/rpc.ts";
 import { countColumn, textColumn } from "../../desk/columns.tsx";
 import { formList } from "../../desk/form/form-list.tsx";
+import { tint } from "./home/block-words.ts";
 
 type Row = Awaited<ReturnType<typeof admin.GetAreas>>["list"][number];
 type Form = {
@@ -50,9 +51,7 @@ export const Screen = formList<Row, Form>({
   blank: {
     name: "",
     subtitle: "",
-    from: "#ffb26b",
-    to: "#ffdca8",
-    ink: "#5a2b00",
+    ...tint,
     picture: "",
     sort: 100,
     goods: "",

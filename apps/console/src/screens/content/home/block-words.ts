@@ -32,7 +32,8 @@ export const pages: readonly (readonly [path: string, name: string])[] = [
 /** By which the fields of pages know the list of them. */
 export const PAGES_LIST = "home-pages";
 
-const tint = { from: "#ffb26b", to: "#ffdca8", ink: "#5a2b00" };
+/** Colours that a new item or area begins with. */
+export const tint = { from: "#ffb26b", to: "#ffdca8", ink: "#5a2b00" };
 /** What a new item begins with. */
 export const newBanner = { title: "", subtitle: "", button: "", tint, picture: "", path: "" };
 export const newEntry = { name: "", icon: "", path: "" };
