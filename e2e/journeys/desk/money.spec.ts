@@ -106,12 +106,20 @@ test("of differences one is explained, and another is booked by two operators in
   const booked = await fill({ key: "b", words: "已与通道核对，以对账单为准" });
   await booked.getByRole("button", { name: "调账" }).click();
   await expect(rows().filter({ hasText: "69.00" }).getByText("等第二人")).toBeVisible();
+  // the first of two sees whom it waits for, and cannot agree to it
+  await rows().filter({ hasText: "69.00" }).click();
+  const detail = desk.getByRole("complementary", { name: "详情" });
+  await expect(detail.getByText("要等另一位同事确认后生效")).toBeVisible();
+  await expect(detail.getByRole("button", { name: /^调账/ })).toHaveCount(0);
   expect(await suspense()).toEqual(before);
   const second = await consolePage(browser, baseURL, "陈立");
   await second.goto("/admin/differences");
   await second.locator(".desk-row", { hasText: "69.00" }).click();
   await expect(headOf(second)).toBeVisible();
   await second.keyboard.press("b");
+  await expect(second.getByRole("dialog")).toContainText(
+    "¥69.00 从“微信支付”账户记入平台的待查账户，确认后立即入账",
+  );
   await second.getByRole("dialog").getByRole("textbox").fill("同意");
   await second.getByRole("dialog").getByRole("button", { name: "调账" }).click();
   await expect(second.locator(".desk-row", { hasText: "69.00" })).toHaveCount(0);

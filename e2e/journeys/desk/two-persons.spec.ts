@@ -32,7 +32,7 @@ async function agree(desk: Page, button: string): Promise<void> {
 }
 /** What the first of two sees behind the decision: who is waited for, and no way to decide it twice. */
 async function expectWaiting(title: string, button: RegExp): Promise<void> {
-  await expect(detailOf(first).getByText(`您已登记“${title}”`)).toBeVisible();
+  await expect(detailOf(first).getByText(`您登记的“${title}”要等另一位同事确认`)).toBeVisible();
   await expect(detailOf(first).getByRole("button", { name: button })).toHaveCount(0);
   await first.keyboard.press("a");
   await expect(first.getByRole("dialog")).toHaveCount(0);
@@ -53,7 +53,7 @@ test("a large withdrawal goes out when the second operator agrees, and the ledge
   await expectWaiting("审核通过", /^通过/);
 
   await open(second, "/withdrawals", "12,000.00");
-  await expect(detailOf(second).getByText("苏沐 已登记“审核通过”")).toBeVisible();
+  await expect(detailOf(second).getByText("苏沐 登记的“审核通过”在等第二位同事")).toBeVisible();
   const number = new URL(second.url()).searchParams.get("id") ?? "";
   // another journey may hold this member's money for a moment
   await expect(async () => {

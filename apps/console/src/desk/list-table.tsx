@@ -45,6 +45,7 @@ export function ListTable<L extends AdminList>(shown: Shown<L>) {
           rowSelection: {
             selectedRowKeys: [...shown.chosen],
             onChange: (keys) => shown.setChosen(keys.map(String)),
+            getTitleCheckboxProps: () => ({ "aria-label": "全选" }),
             getCheckboxProps: (row) => ({ disabled: !bulk.can(row), "aria-label": `选择 ${idOf(row)}` }),
           },
         })}

@@ -38,27 +38,33 @@ export const billDesk = {
   GetShopBill: {
     ...read,
     ids: { billNo: "public" },
-    doc: "A bill with what has happened to it, and the first 200 of its lines.",
+    doc: "A bill with what has happened to it.",
     input: z.object({ billNo: Line(40) }),
     output: z.extend(Bill, {
       /** After so many days a bill counts as checked. */
       checkDays: z.int(),
       history: z.array(z.object({ title: z.string(), by: z.string(), note: z.string(), at: Time })),
-      lines: z.array(
-        z.object({
-          lineId: Id,
-          kind: z.enum(["order", "refund"]),
-          orderId: Id,
-          orderNo: z.string(),
-          title: z.string(),
-          grossFen: z.int(),
-          feeFen: z.int(),
-          netFen: z.int(),
-          /** Of the ledger, which moved it. */
-          transferId: z.optional(Id),
-        }),
-      ),
     }),
+  },
+  GetShopBillLines: {
+    ...read,
+    ids: { billNo: "public" },
+    doc: "The lines of a bill, newest first, each with its transfer of the ledger.",
+    input: z.object({ billNo: Line(40), ...pageInput }),
+    output: pageOf(
+      z.object({
+        lineId: Id,
+        kind: z.enum(["order", "refund"]),
+        orderId: Id,
+        orderNo: z.string(),
+        title: z.string(),
+        grossFen: z.int(),
+        feeFen: z.int(),
+        netFen: z.int(),
+        /** Of the ledger, which moved it. */
+        transferId: z.optional(Id),
+      }),
+    ),
   },
   GetCategoryFees: {
     ...read,

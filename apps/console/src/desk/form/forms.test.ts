@@ -33,6 +33,9 @@ test("values are typed in yuan and local time, and come back the same", () => {
     at: "2026-11-23T09:05",
   });
   expect(valuesOfTyped(fields, typed)).toEqual(values);
+  expect(
+    valuesOfTyped(fields, { amountFen: "￥1,234.56", silver: " １，２３４ ", feeBp: "0.60 %" }),
+  ).toMatchObject({ amountFen: 123_456, silver: 1234, feeBp: 60 });
   expect(valuesOfTyped(fields, { title: " 空 ", at: "" })).toMatchObject({ title: "空", at: undefined });
 });
 

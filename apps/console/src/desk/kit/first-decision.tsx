@@ -5,7 +5,7 @@ export const FirstDecision = ({ waits }: { waits: First | undefined }) =>
   waits && (
     <div className="first-decision" role="status">
       {waits.isOwn
-        ? `您已登记“${waits.title}”，要等另一位同事确认；同一个人不能确认两次。`
-        : `${waits.by} 已登记“${waits.title}”，您同意后立即生效。`}
+        ? `您登记的“${waits.title}”要等另一位同事确认后生效；同一个人不能确认两次。`
+        : `${waits.by} 登记的“${waits.title}”在等第二位同事，您同意后立即生效。`}
     </div>
   );

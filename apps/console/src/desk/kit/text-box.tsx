@@ -39,7 +39,7 @@ export function TextBox({
     <Form.Item
       label={label}
       required={!isOptional}
-      extra={extra}
+      extra={problem === undefined ? extra : undefined}
       {...(problem !== undefined && { help: problem, validateStatus: "error" as const })}
     >
       {isLong ? (

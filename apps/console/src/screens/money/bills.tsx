@@ -1,6 +1,5 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
-import { To } from "../../base/router.tsx";
 import { moneyText, type StateWords } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import {
@@ -15,13 +14,12 @@ import {
 } from "../../desk/columns.tsx";
 import { ShopLink } from "../../desk/kit/links.tsx";
 import { DetailHead, Facts, Part, Reviewed } from "../../desk/parts.tsx";
-import { RowsTable } from "../../desk/rows-table.tsx";
+import { BillLines } from "./bill-lines.tsx";
 import { Booked } from "./books/booked.tsx";
 import { workList } from "../../desk/work-list.tsx";
 
 type Detail = OutputOf<(typeof Admin)["methods"]["GetShopBill"]>;
 
-const kindWords = { order: "结算", refund: "退款" } as const;
 const states: StateWords = {
   out: ["待商家核对", "warn"],
   checked: ["已核对，待对账", "info"],
@@ -56,7 +54,7 @@ export const Screen = workList<"GetShopBills", Detail>({
   heading: ({ shopName, day, state, netFen }) => (
     <DetailHead title={`${shopName} ${day}`} state={[states, state]} amountFen={netFen} />
   ),
-  view: ({ billNo, shopId, grossFen, feeFen, netFen, repaidFen, lines, history }) => (
+  view: ({ billNo, shopId, grossFen, feeFen, netFen, repaidFen, history }) => (
     <>
       <Part>
         <Facts
@@ -75,26 +73,7 @@ export const Screen = workList<"GetShopBills", Detail>({
           ]}
         />
       </Part>
-      <Part title={`明细（${lines.length}${lines.length === 200 ? "，前 200 条" : ""}）`}>
-        <RowsTable
-          rows={lines}
-          cells={[
-            [
-              "类型",
-              ({ kind, transferId }) =>
-                transferId === undefined ? (
-                  kindWords[kind]
-                ) : (
-                  <To path={`/transfer?id=${transferId}`}>{kindWords[kind]}</To>
-                ),
-            ],
-            ["订单", ({ orderId, orderNo }) => <To path={`/order?id=${orderId}`}>{orderNo}</To>],
-            ["货款", ({ grossFen: of }) => moneyText(of), "amount"],
-            ["服务费", ({ feeFen: of }) => moneyText(of), "amount"],
-            ["结算", ({ netFen: of }) => moneyText(of), "amount"],
-          ]}
-        />
-      </Part>
+      <BillLines billNo={billNo} />
       <Booked number={billNo} title="偿还欠款的账目" />
       <Reviewed history={history} />
     </>

@@ -77,7 +77,12 @@ export function Figures() {
         <h2>经营概况</h2>
         <span className="faint small">
           {isCounted ? "以总账为准，更新于 " : "正在首次统计，一分钟内显示"}
-          {isCounted && <When at={data.madeAt} />}
+          {isCounted && (
+            <>
+              <When at={data.madeAt} />
+              ，逐日见<To path="/days">日结</To>
+            </>
+          )}
         </span>
       </div>
       <div className="cards figures">

@@ -2,7 +2,7 @@ import { Admin } from "@heshi/contract/system/admin";
 import type { CountedList } from "@heshi/contract/system/admin-overview";
 import { useQuery } from "@tanstack/react-query";
 import { To } from "../../base/router.tsx";
-import { When } from "../../base/words.tsx";
+import { State, When } from "../../base/words.tsx";
 import { q } from "../../data/rpc.ts";
 import { useMay } from "../../data/rights.ts";
 import { useConsoleSession } from "../../data/session.ts";
@@ -48,7 +48,9 @@ function LedgerState() {
   return (
     <section className="panel">
       <h2>账目</h2>
-      {last ? (
+      {data.hold ? (
+        <State tone="danger">账目不平，资金暂停转出：{data.hold.why}</State>
+      ) : last ? (
         <>
           全账核对已平：
           <When at={last.checkedAt} />

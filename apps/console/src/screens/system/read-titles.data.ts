@@ -18,6 +18,7 @@ export const readTitles: Readonly<Record<string, string>> = {
   GetLedgerAccounts: "总账账户",
   GetLedgerEntries: "账户的分录",
   GetLedgerTransfer: "一笔分录的去向",
+  GetShopBillLines: "店铺账单的明细",
   GetLedgerTransfers: "单据的账目",
   GetLedgerDays: "日结",
   GetLedgerDay: "一天的日结",

@@ -42,8 +42,8 @@ test("the transfers of an order are found by its number and its trade's, up to w
   expect(info.transfers).toEqual(list);
   const [bill] = (await server.call(Admin, "GetShopBills", { keyword: order.seller.id }, await asks())).info
     .list;
-  const { lines } = (await server.call(Admin, "GetShopBill", { billNo: bill?.billNo ?? "" }, await asks()))
-    .info;
+  const lines = (await server.call(Admin, "GetShopBillLines", { billNo: bill?.billNo ?? "" }, await asks()))
+    .info.list;
   const settling = list.find(({ kind }) => kind === "orderSettled");
   expect(lines.map(({ transferId }) => transferId)).toEqual([settling?.transferId]);
 });

@@ -39,7 +39,7 @@ export const findDeskBills = statement(
 /** $1 number. */
 export const findDeskBill = statement.byKey("settlement.desk_bill", bill, `${select} where b.no = $1`);
 
-/** $1 bill. */
+/** Newest first: $1 number of the bill, $2 $3 the line before, $4 how many. */
 export const listDeskLines = statement.byKey(
   "settlement.desk_lines",
   {
@@ -52,12 +52,15 @@ export const listDeskLines = statement.byKey(
     feeFen: col.fen,
     netFen: col.fen,
     transferId: col.maybe(col.id),
+    createdAt: col.ms,
   },
   `select l.id as line_id, l.kind, l.order_id, o.no as order_no, f.title, l.gross_fen, l.fee_fen, l.net_fen,
-     (select t.id from ledger_transfer t where t.business_key = l.key) as transfer_id
-   from shop_bill_line l join orders o on o.id = l.order_id
+     (select t.id from ledger_transfer t where t.business_key = l.key) as transfer_id,
+     l.created_at
+   from shop_bill b join shop_bill_line l on l.bill_id = b.id join orders o on o.id = l.order_id
      cross join lateral (select title from order_line i where i.order_id = o.id order by goods_fen desc, id limit 1) f
-   where l.bill_id = $1 order by l.created_at desc, l.id desc limit 200`,
+   where b.no = $1 and ($2::timestamptz is null or (l.created_at, l.id) < ($2, $3::bigint))
+   order by l.created_at desc, l.id desc limit $4`,
 );
 
 /** $1 the usual fee. */

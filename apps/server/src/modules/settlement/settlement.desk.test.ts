@@ -25,8 +25,8 @@ test("bills are listed by state and found by number and shop", async () => {
   expect((await server.call(Admin, "GetShopBill", { billNo }, ann)).info).toMatchObject({
     ...row,
     checkDays: 3,
-    lines: [],
   });
+  expect((await server.call(Admin, "GetShopBillLines", { billNo }, ann)).info.list).toEqual([]);
   expectRefused(await server.call(Admin, "GetShopBill", { billNo: "B0" }, ann), "NOT_FOUND");
 });
 

@@ -31,10 +31,16 @@ export const billDeskHandlers = {
     return {
       ...withoutId(row),
       checkDays: settings["settle.checkDays"],
-      lines: await tx.many(listDeskLines, [row.billId]),
       history: await desk.history(tx, row.billId),
     };
   },
+
+  GetShopBillLines: list({
+    statement: listDeskLines,
+    values: (_ctx, { billNo }) => [billNo],
+    view: ({ createdAt: _createdAt, ...line }) => line,
+    key: ({ createdAt, lineId }) => [createdAt, lineId],
+  }),
 
   async GetCategoryFees({ tx, settings }) {
     const usualBp = settings["settle.feeBp"];

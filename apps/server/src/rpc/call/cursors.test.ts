@@ -72,6 +72,7 @@ test("every list refuses hostile cursors, and none fails on them", async () => {
     "Msg.GetList": { kind: "order" },
     "Admin.GetLedgerEntries": { accountId: accounts[0]?.accountId },
     "Merchant.GetBillLines": { billNo },
+    "Admin.GetShopBillLines": { billNo },
     "Merchant.GetDeliveries": { hookId },
     "After.GetLog": { afterSaleId },
     "After.GetShopLog": { afterSaleId },

@@ -18,23 +18,25 @@ type WhatProps = {
 /** Which balance is corrected, and in which direction. */
 const What = ({ typed: { balance, direction }, set, balances }: WhatProps) => (
   <Form.Item label="项目和方向" required>
-    <Select
-      aria-label="项目"
-      value={balance}
-      options={balances.map((one) => ({
-        value: one.balance,
-        label: balanceNames[one.balance],
-      }))}
-      onChange={(to: Balance) => set({ balance: to })}
-    />
-    <Radio.Group
-      value={direction}
-      options={[
-        { value: "add", label: "补入" },
-        { value: "take", label: "扣回" },
-      ]}
-      onChange={({ target }) => set({ direction: String(target.value) })}
-    />
+    <div className="choice">
+      <Select
+        aria-label="项目"
+        value={balance}
+        options={balances.map((one) => ({
+          value: one.balance,
+          label: balanceNames[one.balance],
+        }))}
+        onChange={(to: Balance) => set({ balance: to })}
+      />
+      <Radio.Group
+        value={direction}
+        options={[
+          { value: "add", label: "补入" },
+          { value: "take", label: "扣回" },
+        ]}
+        onChange={({ target }) => set({ direction: String(target.value) })}
+      />
+    </div>
   </Form.Item>
 );
 

@@ -22,39 +22,41 @@ export function OwnerChoice({
   const find = () => act(async () => choose(await admin.FindAdjustOwner({ owner, keyword: keyword.trim() })));
   return (
     <Form.Item label="账户" required>
-      <Radio.Group
-        value={owner}
-        options={[
-          { value: "member", label: "会员" },
-          { value: "shop", label: "店铺" },
-        ]}
-        onChange={({ target }) => {
-          setOwner(target.value as Owner);
-          choose();
-        }}
-      />
-      <Input.Search
-        value={keyword}
-        aria-label="编号"
-        placeholder={owner === "shop" ? "店铺编号或全名" : "会员号或手机号"}
-        enterButton={<Button disabled={keyword.trim() === ""}>查找</Button>}
-        loading={isBusy}
-        onChange={({ target }) => {
-          setKeyword(target.value);
-          choose();
-        }}
-        onSearch={() => keyword.trim() !== "" && void find()}
-      />
-      {found && (
-        <Facts
-          rows={[
-            [owner === "shop" ? "店铺" : "会员", `${found.name}（${found.number}）`],
-            ...found.balances.map(
-              ({ balance, amount }) => [balanceNames[balance], amountText(balance, amount)] as const,
-            ),
+      <div className="choice">
+        <Radio.Group
+          value={owner}
+          options={[
+            { value: "member", label: "会员" },
+            { value: "shop", label: "店铺" },
           ]}
+          onChange={({ target }) => {
+            setOwner(target.value as Owner);
+            choose();
+          }}
         />
-      )}
+        <Input.Search
+          value={keyword}
+          aria-label="编号"
+          placeholder={owner === "shop" ? "店铺编号或全名" : "会员号或手机号"}
+          enterButton={<Button disabled={keyword.trim() === ""}>查找</Button>}
+          loading={isBusy}
+          onChange={({ target }) => {
+            setKeyword(target.value);
+            choose();
+          }}
+          onSearch={() => keyword.trim() !== "" && void find()}
+        />
+        {found && (
+          <Facts
+            rows={[
+              [owner === "shop" ? "店铺" : "会员", `${found.name}（${found.number}）`],
+              ...found.balances.map(
+                ({ balance, amount }) => [balanceNames[balance], amountText(balance, amount)] as const,
+              ),
+            ]}
+          />
+        )}
+      </div>
     </Form.Item>
   );
 }

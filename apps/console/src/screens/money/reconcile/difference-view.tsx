@@ -26,6 +26,17 @@ function oursText({ ourFen, ourState }: Difference): string {
 const gapOf = ({ difference, ourFen, theirFen }: Difference): number =>
   (theirFen ?? 0) - (difference === "state" ? 0 : (ourFen ?? 0));
 
+/** Which way a line moves the channel's account. */
+const signs = { payment: 1, refund: -1, payout: -1, bounce: 1, remittance: 1 } as const;
+
+/** What booking a difference moves, in a sentence. */
+export function bookingText(row: Difference): string {
+  const [amount, channel] = [moneyText(Math.abs(gapOf(row))), channelWords[row.channel]];
+  return gapOf(row) * signs[row.kind] > 0
+    ? `${amount} 从“${channel}”账户记入平台的待查账户`
+    : `${amount} 从平台的待查账户记入“${channel}”账户`;
+}
+
 /** A difference with its amount, and which side has more. */
 export const DifferenceHead = (row: Difference) => {
   const [title, says] = differenceWords[row.difference];

@@ -10,7 +10,7 @@ import {
 } from "../../../desk/columns.tsx";
 import { saidOf } from "../../../desk/review-decisions.ts";
 import { workList } from "../../../desk/work-list.tsx";
-import { type Difference, DifferenceHead, DifferenceView } from "./difference-view.tsx";
+import { bookingText, type Difference, DifferenceHead, DifferenceView } from "./difference-view.tsx";
 import { ReconcileDays } from "./reconcile-days.tsx";
 import { channelWords, comparedWords, differenceStates, differenceWords } from "./reconcile-words.ts";
 
@@ -59,9 +59,8 @@ export const Screen = workList<"GetDifferences", Difference>({
       tone: "danger",
       method: "DecideDifference",
       can: ({ state, waits }) => state === "open" && waits?.isOwn !== true,
-      says: ({ isWaiting }) =>
-        "差额在通道账户与待查账户之间调整" +
-        (isWaiting ? "，确认后立即入账，不能撤回。" : "，先等另一位同事确认。"),
+      says: (row) =>
+        bookingText(row) + (row.isWaiting ? "，确认后立即入账，不能撤回。" : "，先等另一位同事确认。"),
       asks: { label: "说明", least: 2, most: 200, usual: ["已与通道核对，以对账单为准"] },
       send: ({ differenceId }, { words }) =>
         admin.DecideDifference({ differenceId, decision: "book", note: words }),
