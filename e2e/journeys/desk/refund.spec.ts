@@ -139,3 +139,38 @@ test("a notice is shown as the channel sent it, and settling it again books noth
   expect(await booked()).toEqual(before);
   await expect(detail.getByRole("link", { name: "订单付款" })).toBeVisible();
 });
+
+test("a payment that nobody knows the end of is asked about at the channel, and booked once it is paid", async ({
+  browser,
+  baseURL,
+}) => {
+  const base = baseURL ?? "";
+  const member = await browserOf(browser, base, { token: await tokenOf(base, "Member.Login", BUYER) });
+  const page = await member.newPage();
+  await page.goto(`/pages/order/submit?items=${await skuOf(base)}x1`);
+  await button(page, /提交订单/).click();
+  await expect(page).toHaveURL(/order\/app-pay\?tradeNo=/);
+  const tradeNo = new URL(page.url()).searchParams.get("tradeNo") ?? "";
+  await page.getByRole("radio", { name: /微信支付/ }).click();
+  await button(page, /^微信支付 ¥/).click();
+  await page.waitForURL(/sandbox\/channel/);
+
+  await desk.goto(`/admin/attempts?keyword=${tradeNo}`);
+  const row = desk.locator(".desk-row");
+  await row.click();
+  const detail = desk.getByRole("complementary", { name: "详情" });
+  await expect(detail.getByText("没有收到通知")).toBeVisible();
+  await desk.keyboard.press("q");
+  await desk.getByRole("dialog").getByRole("button", { name: "向通道查询" }).click();
+  await expect(desk.getByText("已向通道查询").first()).toBeVisible();
+  // not paid yet: asked, and still open
+  await expect(detail.getByText(/^[1-9]\d* 次$/)).toBeVisible();
+  await expect(row).toContainText("进行中");
+  await page.getByRole("button", { name: "确认支付" }).click();
+  await expect(page.getByRole("heading", { name: "支付成功" })).toBeVisible({ timeout: 20_000 });
+  await desk.goto(`/admin/attempts?keyword=${tradeNo}`);
+  await row.click();
+  await expect(row).toContainText("已入账");
+  await expect(detail.getByRole("link", { name: "订单付款" })).toBeVisible();
+  await member.close();
+});

@@ -62,6 +62,9 @@ function Body<L extends AdminList, D>({ spec, shown }: Pick<Panel<L, D>, "spec" 
   );
 }
 
+/** When a row that stays open is read again, ms. */
+const LOOK_AGAIN_MS = [2500, 8000];
+
 /** The open row: everything that is needed to decide it, and the decisions. */
 export function DetailPanel<L extends AdminList, D>({
   spec,
@@ -79,7 +82,8 @@ export function DetailPanel<L extends AdminList, D>({
       answer = await send();
     });
     said ??= () => `已${chosen?.title ?? "处理"}`;
-    if (outcome === "done" || outcome === "waits") decided();
+    if (chosen?.stays) for (const ms of LOOK_AGAIN_MS) setTimeout(() => void shown.refetch(), ms);
+    else if (outcome === "done" || outcome === "waits") decided();
     if (outcome === "late") await shown.refetch();
     if (outcome === "done") await act(async () => undefined, said(answer));
     return outcome;

@@ -53,6 +53,8 @@ export type Decision<D> = {
   /** Fields of which at least one has to be marked as wrong, with words for each. */
   fields?: readonly (readonly [field: string, label: string])[];
   send: (detail: D, typed: Typed) => Promise<unknown>;
+  /** It decides nothing: the row stays open and is read again some seconds later, when what was asked for is known. */
+  stays?: true;
   /** What is said when it is done; by default the title. */
   said?: (answer: unknown) => string;
 };

@@ -44,8 +44,11 @@ const OF_DAYS =
   "e.account_id = $1 and e.created_at >= coalesce($2::timestamptz, '-infinity') and e.created_at < coalesce($3::timestamptz, 'infinity')";
 /** The first entry of the earliest of closed days; transactions around midnight may have entries of the next day before those of a day. */
 const firstOf = (days: string, count: number): string =>
-  `(select min(p.first_entry) from (select d.day from ledger_day d where ${days} order by d.day limit ${count}) d
-           join ledger_day_part p on p.day = d.day and p.part = 0)`;
+  `(select min(x.first_entry) from (select p.first_entry from ledger_day d join ledger_day_part p on p.day = d.day and p.part = 0
+           where ${days} order by d.day limit ${count}) x)`;
+/** Days from $2 on, and at least the last one that is closed, so that a day of which little is there yet is found at once. */
+const FROM =
+  "d.until_at > least($2, (select max(y.from_at) from ledger_day y where y.closed_at is not null))";
 
 /**
  * Newest first: $1 account, $2 $3 from and until, $4 $5 the entry before, $6 limit. Accounts that keep their balance are read by time. The
@@ -65,10 +68,11 @@ export const entriesOf = statement(
   },
   `select x.id as entry_id, x.transfer_id, t.kind, left(md5(t.business_key), 16) as number, x.amount, x.balance_after, x.created_at
    from ((select ${entry}, e.created_at as place from ledger_entry e where e.sequence is not null and ${OF_DAYS}
-         and ($4::timestamptz is null or (e.created_at, e.id) < ($4, $5::bigint)) order by e.created_at desc, e.id desc limit $6)
+         and e.created_at <= coalesce($4::timestamptz, 'infinity') and ($4 is null or (e.created_at, e.id) < ($4, $5::bigint))
+         order by e.created_at desc, e.sequence desc limit $6)
      union all (select ${entry}, '-infinity' as place from ledger_entry e where e.sequence is null and ${OF_DAYS}
          and ($5::bigint is null or e.id < $5)
-         and e.id >= coalesce(${firstOf("d.until_at > $2", 2)}, 0)
+         and e.id >= case when $2 is null then 0 else coalesce(${firstOf(FROM, 2)}, 0) end
          and e.id < coalesce(${firstOf("d.from_at > $3", 1)}, 9223372036854775807)
          order by e.id desc limit $6)) x join ledger_transfer t on t.id = x.transfer_id
    order by x.place desc, x.id desc`,
