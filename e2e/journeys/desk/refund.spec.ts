@@ -33,8 +33,8 @@ async function behave(attemptNo: string, preset: "ended-refund" | "prompt"): Pro
   expect(answer.status).toBe(200);
 }
 
-/** Buys one piece and pays it at WeChat Pay; the trade's number. */
-async function buyByWechat(page: Page, base: string): Promise<string> {
+/** Orders one piece and begins to pay it at WeChat Pay; the trade's number. */
+async function beginByWechat(page: Page, base: string): Promise<string> {
   await page.goto(`/pages/order/submit?items=${await skuToBuy(base)}x1`);
   await button(page, /提交订单/).click();
   await expect(page).toHaveURL(/order\/app-pay\?tradeNo=/);
@@ -42,8 +42,19 @@ async function buyByWechat(page: Page, base: string): Promise<string> {
   await page.getByRole("radio", { name: /微信支付/ }).click();
   await button(page, /^微信支付 ¥/).click();
   await page.waitForURL(/sandbox\/channel/);
+  return tradeNo;
+}
+
+/** Says yes at the channel. */
+async function confirm(page: Page): Promise<void> {
   await page.getByRole("button", { name: "确认支付" }).click();
   await expect(page.getByRole("heading", { name: "支付成功" })).toBeVisible({ timeout: 20_000 });
+}
+
+/** Buys one piece and pays it at WeChat Pay; the trade's number. */
+async function buyByWechat(page: Page, base: string): Promise<string> {
+  const tradeNo = await beginByWechat(page, base);
+  await confirm(page);
   return tradeNo;
 }
 
@@ -147,14 +158,7 @@ test("a payment that nobody knows the end of is asked about at the channel, and 
   const base = baseURL ?? "";
   const member = await browserOf(browser, base, { token: await tokenOf(base, "Member.Login", BUYER) });
   const page = await member.newPage();
-  await page.goto(`/pages/order/submit?items=${await skuOf(base)}x1`);
-  await button(page, /提交订单/).click();
-  await expect(page).toHaveURL(/order\/app-pay\?tradeNo=/);
-  const tradeNo = new URL(page.url()).searchParams.get("tradeNo") ?? "";
-  await page.getByRole("radio", { name: /微信支付/ }).click();
-  await button(page, /^微信支付 ¥/).click();
-  await page.waitForURL(/sandbox\/channel/);
-
+  const tradeNo = await beginByWechat(page, base);
   await desk.goto(`/admin/attempts?keyword=${tradeNo}`);
   const row = desk.locator(".desk-row");
   await row.click();
@@ -166,8 +170,7 @@ test("a payment that nobody knows the end of is asked about at the channel, and 
   // not paid yet: asked, and still open
   await expect(detail.getByText(/^[1-9]\d* 次$/)).toBeVisible();
   await expect(row).toContainText("进行中");
-  await page.getByRole("button", { name: "确认支付" }).click();
-  await expect(page.getByRole("heading", { name: "支付成功" })).toBeVisible({ timeout: 20_000 });
+  await confirm(page);
   await desk.goto(`/admin/attempts?keyword=${tradeNo}`);
   await row.click();
   await expect(row).toContainText("已入账");
