@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvOf } from "./csv.ts";
+import { csvOf, whole } from "./csv.ts";
 
 const cellOf = (text: string): string => csvOf([[text]]).slice(1, -2);
 
@@ -17,4 +17,17 @@ test("no text becomes a formula, a command or a cell of its own", () => {
     expect(cellOf(text), text).toBe(`"'${text}"`);
   expect(cellOf('红富士 "特级", 5 斤')).toBe('"红富士 ""特级"", 5 斤"');
   expect(cellOf("订单 =1")).toBe('"订单 =1"');
+});
+
+test("long digits are kept as they are, and nothing else is touched", () => {
+  const no = "261129277488480304";
+  expect(whole(no)).toBe(`\t${no}`);
+  expect(csvOf([[whole(no)]])).toBe(`\uFEFF"\t${no}"\r\n`);
+  for (const cell of [
+    "1336317727",
+    "S261129277488480304",
+    "=261129277488480304",
+    { number: "123456789012.00" },
+  ])
+    expect(whole(cell)).toBe(cell);
 });

@@ -8,6 +8,13 @@ const quoted = (text: string): string =>
 /** A number as it was formatted, or a text. */
 export type Cell = string | { number: string };
 
+/** Digits that a spreadsheet would round when it reads CSV. */
+const LONG_NUMBER = /^\d{12,}$/;
+
+/** A cell whose digits a spreadsheet keeps: those of orders and products are behind a tab, which it does not show. */
+export const whole = (cell: Cell): Cell =>
+  typeof cell === "string" && LONG_NUMBER.test(cell) ? `\t${cell}` : cell;
+
 /** A table as CSV: UTF-8 with a byte order mark, so that spreadsheets read Chinese, and CRLF. */
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows

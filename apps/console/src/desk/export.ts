@@ -1,5 +1,5 @@
 import { Admin } from "@heshi/contract/system/admin";
-import { csvOf } from "@heshi/kernel/csv";
+import { csvOf, whole } from "@heshi/kernel/csv";
 import { formatDay } from "@heshi/kernel/text";
 import { admin, callMethod } from "../data/rpc.ts";
 import type { AdminList, AdminRow, Column } from "./work-list.types.ts";
@@ -40,7 +40,7 @@ export async function exportList<L extends AdminList>({
   await admin.NoteExport({ list: title, filters: JSON.stringify(input).slice(0, 400), rows: rows.length });
   const text = csvOf([
     columns.map((column) => column.title),
-    ...rows.map((row) => columns.map(({ text: of }) => of(row))),
+    ...rows.map((row) => columns.map(({ text: of }) => whole(of(row)))),
   ]);
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));

@@ -111,8 +111,10 @@ export const Reviewed = ({ hints, history }: { hints?: readonly Hint[]; history:
   </>
 );
 
-/** Pictures that open large. */
-export const Pictures = ({ urls, size = 88 }: { urls: readonly string[]; size?: number }) => (
+type Shown = { urls: readonly string[]; size?: number; isWhole?: true };
+
+/** Pictures that open large; `isWhole`: papers, of which nothing is cut off, each as wide as there is room. */
+export const Pictures = ({ urls, size = 88, isWhole }: Shown) => (
   <Image.PreviewGroup>
     <div className="pictures">
       {urls.map((url, index) => (
@@ -120,8 +122,8 @@ export const Pictures = ({ urls, size = 88 }: { urls: readonly string[]; size?: 
           key={url}
           src={url}
           alt={`图 ${index + 1}`}
-          width={size}
-          height={size}
+          width={isWhole ? "100%" : size}
+          height={isWhole ? "auto" : size}
           style={{ objectFit: "cover", borderRadius: 8 }}
         />
       ))}

@@ -139,6 +139,7 @@ test("J and K go from row to row, and a letter opens its decision, which says wh
   expect(openId()).toBe("W1");
   press("j");
   expect(openId()).toBe("W2");
+  expect(document.activeElement?.getAttribute("data-row-key")).toBe("W2");
   press("k");
   expect(openId()).toBe("W1");
   await screen.findByText("W1 的详情");
@@ -148,6 +149,17 @@ test("J and K go from row to row, and a letter opens its decision, which says wh
   // the next row is open once this one is decided
   await waitFor(() => expect(openId()).toBe("W2"));
   expect(asked.filter(({ service }) => service === "Admin.DecideWithdrawal")).toHaveLength(1);
+});
+
+test("a list without rows says well done, and one that was filtered does not", async () => {
+  rows = [];
+  show();
+  expect(await screen.findByText("都处理完了，辛苦了")).toBeTruthy();
+  cleanup();
+  history.replaceState(null, "", "/admin/test?isLarge=1");
+  show();
+  expect(await screen.findByText("没有符合条件的记录")).toBeTruthy();
+  expect(screen.queryByText("都处理完了，辛苦了")).toBeNull();
 });
 
 test("a row opens by Enter, too", async () => {

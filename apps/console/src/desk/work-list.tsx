@@ -76,7 +76,8 @@ function useKeys<D>(
     if (next === undefined) return;
     setSearch({ id: next });
     // the row that has the keys is the open one, and in view
-    document.querySelector<HTMLElement>(`[data-row-key="${CSS.escape(next)}"]`)?.focus();
+    const rowsShown = document.querySelectorAll<HTMLElement>(".desk-row");
+    [...rowsShown].find(({ dataset }) => dataset["rowKey"] === next)?.focus();
   };
   useDeskKeys({
     J: () => step(at + 1),

@@ -70,7 +70,7 @@ function Papers({ reviewId, ownerId, form }: Detail) {
       </p>
       <div style={{ marginTop: 12 }}>
         {opened ? (
-          <Pictures urls={opened.photos.map(({ url }) => url)} size={220} />
+          <Pictures urls={opened.photos.map(({ url }) => url)} isWhole />
         ) : (
           <Button loading={isBusy} onClick={() => void open()}>
             查看完整信息和照片（会记入日志） <kbd className="small">O</kbd>

@@ -44,7 +44,7 @@ function Card({ reviewId, ownerId, form }: Detail) {
       />
       <div style={{ marginTop: 12 }}>
         {opened ? (
-          <Pictures urls={[opened.front, opened.back]} size={166} />
+          <Pictures urls={[opened.front, opened.back]} isWhole />
         ) : (
           <Button loading={isBusy} onClick={() => void open()}>
             查看完整信息和照片（会记入日志） <kbd className="small">O</kbd>
