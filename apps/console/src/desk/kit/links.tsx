@@ -12,5 +12,7 @@ export const ShopLink = ({ shopId, children }: { shopId: string; children: strin
 
 /** An attempt to pay, a refund, leading to what is known of it. */
 export const NumberLink = ({ to, number }: { to: "attempts" | "refunds"; number: string }) => (
-  <To path={`/${to}?keyword=${number}&id=${number}`}>{number}</To>
+  <To path={`/${to}?keyword=${number}&id=${number}`}>
+    <span className="num">{number}</span>
+  </To>
 );

@@ -2,6 +2,7 @@ import { amountText, kindText } from "../../base/money-words.ts";
 import { attemptWords, refundWords, wayWords } from "../../base/order-words.ts";
 import { To } from "../../base/router.tsx";
 import { moneyText, StateOf, When, Yuan } from "../../base/words.tsx";
+import { Num } from "../../desk/columns.tsx";
 import { Panel } from "../../desk/kit/heads.tsx";
 import { NumberLink } from "../../desk/kit/links.tsx";
 import { RowsPanel } from "../../desk/kit/rows-panel.tsx";
@@ -14,16 +15,21 @@ export const OrderMoney = ({ order }: { order: Order }) => (
   <Panel title="金额">
     <Facts
       rows={[
-        ["商品", moneyText(order.goodsFen)],
-        ["运费", moneyText(order.freightFen)],
-        ["优惠券", order.discountFen > 0 && `−${moneyText(order.discountFen)}`],
-        ["银币抵扣", order.offsetFen > 0 && `−${moneyText(order.offsetFen)}`],
+        ["商品", <Num key="goods" of={moneyText(order.goodsFen)} />],
+        ["运费", <Num key="freight" of={moneyText(order.freightFen)} />],
+        ["优惠券", order.discountFen > 0 && <Num key="discount" of={moneyText(-order.discountFen)} />],
+        ["银币抵扣", order.offsetFen > 0 && <Num key="offset" of={moneyText(-order.offsetFen)} />],
         [
           "积分支付",
           order.credit && amountText(order.credit.creditType.toUpperCase(), order.credit.creditCent),
         ],
-        ["应付", <b key="payable">{moneyText(order.payableFen)}</b>],
-        ["已退", order.refundedFen > 0 && moneyText(order.refundedFen)],
+        [
+          "应付",
+          <b key="payable" className="num">
+            {moneyText(order.payableFen)}
+          </b>,
+        ],
+        ["已退", order.refundedFen > 0 && <Num key="refunded" of={moneyText(order.refundedFen)} />],
         ["支付方式", wayWords[order.payWay ?? ""]],
         ["付款时间", order.paidAt !== undefined && <When key="paid" at={order.paidAt} />],
       ]}

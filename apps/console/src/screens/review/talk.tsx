@@ -86,6 +86,7 @@ export function Talk({ chatId }: { chatId: string }) {
         <To path={`/members?keyword=${head.mid}&id=${head.memberId}`}>
           <span className="num">{head.mid}</span>
         </To>
+        <To path={`/orders?keyword=${head.mid}`}>订单</To>
         {head.waitingAt !== undefined && (
           <span className="faint small">
             <When at={head.waitingAt} isShort /> 起等待
