@@ -58,6 +58,7 @@ function BulkDialog<R>({ bulk, rows: all, idOf, close }: Shown<R> & { close: () 
       title={bulk.title}
       okText={results ? "知道了" : bulk.title}
       cancelText="取消"
+      cancelButtonProps={{ hidden: results !== undefined }}
       confirmLoading={isRunning}
       closable={!isRunning}
       onOk={() => (results ? close() : void run())}

@@ -1,6 +1,6 @@
 import type { AdminMethod } from "../data/rights.ts";
 import type { StateWords } from "../base/words.tsx";
-import type { Decision } from "./work-list.types.ts";
+import type { Bulk, Decision } from "./work-list.types.ts";
 
 /** What a command of two operators says: done, or noted until the second one agrees. */
 export const saidOf =
@@ -75,6 +75,18 @@ export function reviewDecisions<D extends Submitted, F extends string>(
     },
   ];
 }
+
+type Passed<R> = Pick<Bulk<R>, "method" | "says"> & {
+  pass: (verdict: Omit<Verdict<never>, "decision"> & { decision: "pass" }) => Promise<unknown>;
+};
+
+/** 通过 of several that wait, each of which was looked at. */
+export const bulkPass = <R extends Submitted>({ pass, ...rest }: Passed<R>): Bulk<R> => ({
+  ...rest,
+  title: "批量通过",
+  can: ({ state }) => state === "reviewing",
+  send: ({ reviewId, submittedAt }) => pass({ reviewId, submittedAt, decision: "pass", reasons: [] }),
+});
 
 type Ruled<D, A> = {
   method: AdminMethod;

@@ -35,7 +35,7 @@ export const goodsDesk = {
     kind: "command",
     access: "operator",
     right: "goods.review",
-    changes: ["Wares", "Nav"],
+    changes: ["Wares", "Nav", "Admin.GetGoods", "Admin.GetGoodsCard"],
     ids: { waresId: "public" },
     doc: "Takes a shop's product off sale with a reason; it can be sold again only after another review.",
     input: z.object({ waresId: Id, reason: Line(100) }),

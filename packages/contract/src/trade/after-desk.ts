@@ -41,7 +41,7 @@ export const afterDesk = {
     kind: "command",
     money: true,
     ids: { afterSaleId: "public" },
-    changes: ["Admin.GetInterventions", "Admin.GetIntervention"],
+    changes: ["Admin.GetInterventions", "Admin.GetIntervention", "Admin.GetOrders", "Admin.GetOrder"],
     doc: "Decides: the money goes back, the goods are sent back first (only if they were not), or the shop is right.",
     input: z.object({
       afterSaleId: Id,

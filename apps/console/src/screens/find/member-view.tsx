@@ -66,6 +66,12 @@ export function MemberView(detail: MemberDetail) {
               <To key="after" path={`/interventions?keyword=${mid}`}>{`${openAfterSales} 件`}</To>,
             ],
             [
+              "评价",
+              <To key="comments" path={`/comment-reports?keyword=${mid}`}>
+                写过的评价
+              </To>,
+            ],
+            [
               "短信",
               <To key="sms" path={`/sms-codes?keyword=${mid}`}>
                 收到的验证码

@@ -6,7 +6,7 @@ import { admin } from "../../data/rpc.ts";
 import { countColumn, stateColumn, stateFilter, textColumn, timeColumn } from "../../desk/columns.tsx";
 import { RowsTable } from "../../desk/rows-table.tsx";
 import { DetailHead, Facts, Part, Reviewed } from "../../desk/parts.tsx";
-import { listedStates, reviewDecisions, reviewStates } from "../../desk/review-decisions.ts";
+import { bulkPass, listedStates, reviewDecisions, reviewStates } from "../../desk/review-decisions.ts";
 import { workList } from "../../desk/work-list.tsx";
 
 type Detail = OutputOf<(typeof Admin)["methods"]["GetFlashReview"]>;
@@ -104,6 +104,11 @@ export const Screen = workList<"GetFlashReviews", Detail>({
     passSays: () => "商品进入这一场次，到点按抢购价售卖。",
     asker: "商家",
     usual: ["优惠幅度太小", "报名数量太少", "这一场次已满，请换一场", "近期价格刚刚上调"],
+  }),
+  bulk: bulkPass({
+    method: "DecideFlash",
+    says: (rows) => `${rows.length} 件商品进入所报的场次，到点按抢购价售卖。请先逐件看过。`,
+    pass: (verdict) => admin.DecideFlash(verdict),
   }),
   rule: "抢购价明显低于近 30 天的成交价，数量够一场卖，商品评价良好。",
   empty: "没有待审核的报名",

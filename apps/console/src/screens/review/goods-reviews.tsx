@@ -3,7 +3,7 @@ import type { Admin } from "@heshi/contract/system/admin";
 import { admin } from "../../data/rpc.ts";
 import { amountColumn, stateColumn, stateFilter, textColumn, timeColumn } from "../../desk/columns.tsx";
 import { DetailHead, Reviewed } from "../../desk/parts.tsx";
-import { listedStates, reviewDecisions, reviewStates } from "../../desk/review-decisions.ts";
+import { bulkPass, listedStates, reviewDecisions, reviewStates } from "../../desk/review-decisions.ts";
 import { workList } from "../../desk/work-list.tsx";
 import { GoodsChanges } from "./goods-changes.tsx";
 
@@ -71,6 +71,11 @@ export const Screen = workList<"GetGoodsReviews", Detail>({
     },
     asker: "商家",
     usual: ["标题与商品不符", "图片含有水印或联系方式", "价格明显异常，请核对", "分类不正确"],
+  }),
+  bulk: bulkPass({
+    method: "DecideGoods",
+    says: (rows) => `${rows.length} 件商品按提交的内容通过：新品上架或入库，修改马上生效。请先逐件看过。`,
+    pass: (verdict) => admin.DecideGoods(verdict),
   }),
   rule: "标题、图片与商品一致，没有水印、联系方式和绝对化用语；分类正确；价格合理。每一项有误的都要勾出，商家才知道改哪里。",
   empty: "没有待审核的商品，辛苦了",
