@@ -77,6 +77,33 @@ test("a change of goods is refused and its shop reads why; another is passed and
   await buyer.context().close();
 });
 
+test("new goods are passed by what is done with all that are chosen, and buyers find them", async ({
+  browser,
+}) => {
+  await desk.goto("/admin/goods-reviews");
+  const row = desk.locator(".desk-row", { hasText: "果岸生鲜旗舰店" }).first();
+  const title = await row.locator(".one-line").first().innerText();
+  const id = (await row.getAttribute("data-row-key")) ?? "";
+  await row.getByRole("checkbox").check();
+  await desk.getByRole("button", { name: "批量通过" }).click();
+  const dialog = desk.getByRole("dialog");
+  await expect(dialog).toContainText("1 件商品按提交的内容通过");
+  await dialog.getByRole("button", { name: "批量通过" }).click();
+  await expect(dialog).toContainText("成功 1 条");
+  await dialog.getByRole("button", { name: "知道了" }).click();
+  await goneFrom(id);
+  type Tile = { waresId: string; title: string };
+  const found = async (): Promise<string> => {
+    const { info } = await callServer(base, "Wares.Search", { keyword: title });
+    return (info["list"] as Tile[]).find((one) => one.title === title)?.waresId ?? "";
+  };
+  await expect.poll(found, { timeout: 20_000 }).not.toBe("");
+  const buyer = await memberPage(browser, base);
+  await buyer.goto(`/pages/goods/detail?id=${await found()}`);
+  await expect(buyer.getByRole("heading", { name: title })).toBeVisible();
+  await buyer.context().close();
+});
+
 test("an application for a flash sale is refused, the next one passed; the shop sees both", async ({
   browser,
 }) => {
