@@ -176,6 +176,12 @@ const acts = (rows: number): string => `
       'done', md5(n::text),
       (7000000000000 + n)::text, now() - ${STEP}, md5(n::text), md5(n::text), '' from generate_series(1, ${rows}) n`;
 
+/** Codes by SMS, which a demo world has none of: one to each member. */
+const codes = (rows: number): string => `
+  insert into sms_code (id, mobile, purpose, code_hash, device_id, ip, created_at, expires_at)
+    select ${ID}, ${digits("19", 11)}, 'login', md5(n::text), md5(n::text), '127.0.0.1', now() - ${STEP}, now() - ${STEP} + interval '5 minutes'
+    from generate_series(1, ${rows}) n`;
+
 /** Makes so many rows of each table of a demo world; says which table it is at. */
 export async function multiply(url: string, rows: number, note: (text: string) => void): Promise<void> {
   const past = "set session_replication_role = replica;";
@@ -198,6 +204,7 @@ export async function multiply(url: string, rows: number, note: (text: string) =
     url,
     `${past} insert into risk_case_member select ${ID}, ${MEMBER} from generate_series(1, ${rows}) n;`,
   );
+  await query(url, past + codes(rows));
   await query(url, past + acts(rows));
   await query(url, "vacuum analyze");
 }

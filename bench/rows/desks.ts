@@ -30,6 +30,7 @@ const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   GetShopBills: ["B000000000000005000", "合市自营旗舰店", "没有这样的店铺"],
   GetInterventions: ["S000000000000005000", "700000000000005000", "19000005000", "19999999999"],
   GetReportedComments: ["700000000000005000", "19000005000", "8000000005000", "19999999999"],
+  GetSmsCodes: ["19000005000", "7000005000", "19999999999"],
   GetRiskCases: ["19000005000", "7000005000", "19999999999"],
   Search: ["700000000000005000", "SF0000000005000", "19000005000", "W000000000000005000", "19999999999"],
 };
@@ -61,7 +62,7 @@ function valuesOf(method: string, name: string, { def }: Shape[string]): readonl
 
 /** Every filter alone, and each beside every state. */
 function inputsOf(method: string, shape: Shape): readonly Input[] {
-  const found: Input[] = method === "Search" ? [] : [{}];
+  const found: Input[] = method === "Search" || method === "GetSmsCodes" ? [] : [{}];
   const filters = Object.entries(shape).flatMap(([name, field]) =>
     valuesOf(method, name, field).map((value) => ({ [name]: value })),
   );
@@ -138,7 +139,7 @@ const METHODS = [
   "GetPayoutExceptions GetInterventions GetWithdrawals GetRemittances GetDifferences GetFeedbacks",
   "GetServiceChats GetChatReports GetGoods GetShops GetReportedComments GetGoodsReviews",
   "GetShopBills GetApplications GetRiskCases GetCoupons GetAdjustments",
-  "GetWithdrawalFigures GetCounts Search",
+  "GetSmsCodes GetLedgerDays GetLedgerAccounts GetWithdrawalFigures GetCounts Search",
 ].flatMap((line) => line.split(" "));
 
 /** True where an earlier run on a cluster that was given has left its rows. */

@@ -27,7 +27,9 @@ export function figuresOf(sums: readonly DaySum[]) {
     rechargeFen:
       all(["rechargeSettled", "remittanceCredited"], ["outside"], "outAmount") -
       all(["rechargeSettled", "remittanceCredited"], ["outside"], "inAmount"),
+    // less what the bank sent back
     withdrawFen:
-      all(["withdrawalPaid"], ["outside"], "inAmount") - all(["withdrawalPaid"], ["outside"], "outAmount"),
+      all(["withdrawalPaid", "withdrawalBounced"], ["outside"], "inAmount") -
+      all(["withdrawalPaid", "withdrawalBounced"], ["outside"], "outAmount"),
   };
 }

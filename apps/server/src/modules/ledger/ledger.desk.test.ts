@@ -1,4 +1,5 @@
 import { Admin } from "@heshi/contract/system/admin";
+import { fen } from "@heshi/kernel/money";
 import { formatDay } from "@heshi/kernel/text";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
@@ -9,6 +10,7 @@ import { morningIn, settled } from "../../../test/make/settlement.ts";
 import { asked, withdrawDecided } from "../../../test/make/withdraw.ts";
 import { member, sql } from "../../../test/make/world.ts";
 import { closeDays, sumDays } from "../dayclose/dayclose.close.ts";
+import { post, recipes } from "./ledger.public.ts";
 
 const server = await testServer();
 /** An operator's sessions are over after half an hour: each act has one of its own. */
@@ -112,6 +114,11 @@ test("a closed day comes to what the overview shows of it, and to nothing in all
   // the bank is asked what became of it
   server.advance(1_200_000);
   await server.drain();
+  const { id: memberId } = await member(server, { balanceFen: 50_000 });
+  const bounced = { withdrawNo: "W20261128000000000002", memberId, amount: fen(10_000), fee: fen(60) };
+  await post(server.db, [recipes.withdrawalHeld(bounced)], server.now());
+  for (const recipe of [recipes.withdrawalPaid, recipes.withdrawalBounced])
+    await post(server.db, [recipe({ ...bounced, channel: "bank" })], server.now());
   const find = async () => (await server.call(Admin, "GetLedgerDay", { day }, await asks())).code;
   expect(await find()).not.toBe(0);
   await morningIn(server, 1);
