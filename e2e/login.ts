@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { codeNow } from "@heshi/server/modules/operator/totp.domain";
 import { callServer } from "../apps/server/test/process.ts";
 import { demoOperators } from "../tools/demo/data/operators.data.ts";
@@ -21,10 +23,12 @@ export async function tokenOf(
 
 const STEP_MS = 30_000;
 
-/** The token of a demo operator. A code works once: where another journey has used the present one, the next is tried. */
-export async function operatorToken(base: string, name: OperatorName): Promise<string> {
-  const operator = demoOperators.find((one) => one.name === name);
-  if (!operator) throw new Error(`no demo operator ${name}`);
+type Operator = (typeof demoOperators)[number];
+/** What the console keeps of a session: its token, and who it is. */
+export type OperatorSession = { token: string; self: Record<string, unknown> };
+
+/** Logs in by a code, which works once: where another journey has used the present one, the next is tried. */
+async function logIn(base: string, operator: Operator): Promise<string> {
   for (const [aheadMs, waitMs] of [
     [0, 0],
     [STEP_MS, 0],
@@ -42,5 +46,34 @@ export async function operatorToken(base: string, name: OperatorName): Promise<s
     const token = answer.info["token"];
     if (typeof token === "string") return token;
   }
-  throw new Error(`${name} cannot log in`);
+  throw new Error(`${operator.name} cannot log in`);
 }
+
+/** The session of a token; undefined where it is over. */
+async function sessionOf(base: string, token: string): Promise<OperatorSession | undefined> {
+  const { code, info } = await callServer(base, "Admin.GetSelf", { token });
+  return code === 0 ? { token, self: info } : undefined;
+}
+
+/**
+ * The session of a demo operator. All journeys of a run share it, since each code of an authenticator works once, and a dozen journeys would
+ * wait for one another's; where it is over they get a new one.
+ */
+export async function operatorSession(base: string, name: OperatorName): Promise<OperatorSession> {
+  const operator = demoOperators.find((one) => one.name === name);
+  if (!operator) throw new Error(`no demo operator ${name}`);
+  const folder = process.env["E2E_DATA"];
+  const file = folder === undefined ? undefined : join(folder, `session-${operator.name}`);
+  const kept = file !== undefined && existsSync(file) ? readFileSync(file, "utf8") : "";
+  const shared = kept === "" ? undefined : await sessionOf(base, kept);
+  if (shared) return shared;
+  const token = await logIn(base, operator);
+  if (file !== undefined) writeFileSync(file, token);
+  const own = await sessionOf(base, token);
+  if (!own) throw new Error(`${name} is logged out at once`);
+  return own;
+}
+
+/** The token of a demo operator. */
+export const operatorToken = async (base: string, name: OperatorName): Promise<string> =>
+  (await operatorSession(base, name)).token;

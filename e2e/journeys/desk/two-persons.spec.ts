@@ -210,9 +210,9 @@ test("a package of recharges and a category's fee hold when the second operator 
   const form = first.getByRole("dialog");
   const enter = form.getByRole("button", { name: "登记，待另一位同事复核" });
   for (const [typed, said] of [
-    ["0.5", "请填写 1.00 到 50,000.00 之间的数"],
-    ["1.2.3", "请填写金额，最多两位小数"],
-    ["-5", "请填写金额，最多两位小数"],
+    ["0.5", "请填写 1.00 到 50,000.00 元之间的数"],
+    ["1.2.3", "请填写数字，最多两位小数"],
+    ["-5", "请填写数字，最多两位小数"],
   ] as const) {
     await form.getByLabel("充值金额").fill(typed);
     await enter.click();
