@@ -77,7 +77,8 @@ export const withdrawDeskHandlers = {
   GetWithdrawals: list({
     statement: ({ keyword, kind }) => (keyword !== "" ? listFound : kind === undefined ? listDesk : listKind),
     values: ({ now }, { state, kind, isLarge, isLate, from, to, keyword }) => [
-      state,
+      // none but those at a channel are late: nothing is read for a state that has none
+      isLate === true && state !== "paying" ? null : state,
       kind,
       isLarge,
       isLate,
