@@ -4,7 +4,7 @@ import { dayStart, startOfDay } from "@heshi/kernel/month";
 import { formatDay, maskName } from "@heshi/kernel/text";
 import { addToOutbox } from "../../platform/events.ts";
 import type { Context, Service } from "../../rpc/call/service.ts";
-import { list } from "../../rpc/list.ts";
+import { readPage } from "../../rpc/list.ts";
 import { checkReason, deskOf } from "../machine/machine.public.ts";
 import {
   type DeskRow,
@@ -15,6 +15,7 @@ import {
   listDesk,
   listFound,
   listKind,
+  risksOf,
 } from "./withdraw.desk.store.ts";
 import { riskHints } from "../risk/risk.public.ts";
 import { withdrawals } from "./withdraw.effects.ts";
@@ -74,22 +75,30 @@ async function hintsOf(ctx: DeskContext, row: DeskRow) {
 
 /** The operators' handlers of withdrawals. */
 export const withdrawDeskHandlers = {
-  GetWithdrawals: list({
-    statement: ({ keyword, kind }) => (keyword !== "" ? listFound : kind === undefined ? listDesk : listKind),
-    values: ({ now }, { state, kind, isLarge, isLate, from, to, keyword }) => [
-      // none but those at a channel are late: nothing is read for a state that has none
-      isLate === true && state !== "paying" ? null : state,
-      kind,
-      isLarge,
-      isLate,
-      now,
-      from && startOfDay(from),
-      to && new Date(startOfDay(to).getTime() + DAY_MS),
-      ...(keyword === "" ? [] : [keyword]),
-    ],
-    view: rowView,
-    key: ({ createdAt, id }) => [createdAt, id],
-  }),
+  async GetWithdrawals(ctx, input) {
+    const page = await readPage<typeof Admin, "GetWithdrawals", DeskRow>(ctx, input, {
+      statement: ({ keyword, kind }) =>
+        keyword !== "" ? listFound : kind === undefined ? listDesk : listKind,
+      values: ({ now }, { state, kind, isLarge, isLate, from, to, keyword }) => [
+        state,
+        kind,
+        isLarge,
+        isLate,
+        now,
+        from && startOfDay(from),
+        to && new Date(startOfDay(to).getTime() + DAY_MS),
+        ...(keyword === "" ? [] : [keyword]),
+      ],
+      view: (row) => ({ ...rowView(row), risks: [] }),
+      key: ({ createdAt, id }) => [createdAt, id],
+    });
+    const found = await ctx.tx.many(risksOf, [page.list.map(({ withdrawNo }) => withdrawNo)]);
+    const risks = new Map(found.map((row) => [row.no, row.risks]));
+    return {
+      ...page,
+      list: page.list.map((row) => ({ ...row, risks: [...(risks.get(row.withdrawNo) ?? [])] })),
+    };
+  },
 
   async GetWithdrawalFigures({ tx, now, fail }) {
     return (await tx.one(figures, [dayStart(now)])) ?? fail("NOT_FOUND");
@@ -99,8 +108,10 @@ export const withdrawDeskHandlers = {
     const { tx, now, settings, fail } = ctx;
     const row = (await tx.one(findDesk, [withdrawNo, now])) ?? fail("NOT_FOUND");
     const { reason, channelNo } = row;
+    const [found] = await tx.many(risksOf, [[withdrawNo]]);
     return {
       ...rowView(row),
+      risks: [...(found?.risks ?? [])],
       reason,
       channelNo,
       hints: await hintsOf(ctx, row),
