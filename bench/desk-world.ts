@@ -179,8 +179,8 @@ const acts = (rows: number): string => `
 /** Codes by SMS, which a demo world has none of: one to each member. */
 const codes = (rows: number): string => `
   insert into sms_code (id, mobile, purpose, code_hash, device_id, ip, created_at, expires_at)
-    select ${ID}, ${digits("19", 11)}, 'login', md5(n::text), md5(n::text), '127.0.0.1', now() - ${STEP}, now() - ${STEP} + interval '5 minutes'
-    from generate_series(1, ${rows}) n`;
+    select ${ID}, ${digits("19", 11)}, 'login', md5(n::text), md5(n::text), '127.0.0.1', now() - ${STEP},
+      now() - ${STEP} + interval '5 minutes' from generate_series(1, ${rows}) n`;
 
 /** Makes so many rows of each table of a demo world; says which table it is at. */
 export async function multiply(url: string, rows: number, note: (text: string) => void): Promise<void> {

@@ -56,8 +56,8 @@ async function sessionOf(base: string, token: string): Promise<OperatorSession |
 }
 
 /**
- * The session of a demo operator. All journeys of a run share it, since each code of an authenticator works once, and a dozen journeys would
- * wait for one another's; where it is over they get a new one.
+ * The session of a demo operator. All journeys of a run share it, since each code of an authenticator works once, and a dozen journeys
+ * would wait for one another's; where it is over they get a new one.
  */
 export async function operatorSession(base: string, name: OperatorName): Promise<OperatorSession> {
   const operator = demoOperators.find((one) => one.name === name);

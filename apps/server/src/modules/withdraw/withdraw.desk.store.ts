@@ -40,8 +40,8 @@ const riskOf = {
          and e.created_at > w.created_at - interval '7 days')`,
 } as const satisfies Record<(typeof withdrawRisks)[number], string>;
 /**
- * The risks of those that wait: $1 numbers, those of a page. Not in the lists' own statements: with so many tables the planner keeps one plan for
- * all filters there, and reads a million rows for a few.
+ * The risks of those that wait: $1 numbers, those of a page. Not in the lists' own statements: with so many tables the planner keeps one
+ * plan for all filters there, and reads a million rows for a few.
  */
 export const risksOf = statement.byKey(
   "withdraw.desk_risks",
