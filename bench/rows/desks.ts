@@ -139,7 +139,7 @@ const METHODS = [
   "GetPayoutExceptions GetInterventions GetWithdrawals GetRemittances GetDifferences GetFeedbacks",
   "GetServiceChats GetChatReports GetGoods GetShops GetReportedComments GetGoodsReviews",
   "GetShopBills GetApplications GetRiskCases GetCoupons GetAdjustments",
-  "GetSmsCodes GetLedgerDays GetLedgerAccounts GetWithdrawalFigures GetCounts Search",
+  "GetSmsCodes GetLedgerAccounts GetWithdrawalFigures GetCounts Search",
 ].flatMap((line) => line.split(" "));
 
 /** True where an earlier run on a cluster that was given has left its rows. */

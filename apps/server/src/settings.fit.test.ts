@@ -19,7 +19,7 @@ test.each([
   [{ "settle.depositDays": 27 }, "至少留存 28 天"],
   [{ "order.receiptDays": 13 }, "至少留存 31 天"],
   [{ "order.silverPerFenCent": 1, "order.silverEarnedCent": 101 }, "不能超过 1 元"],
-  [{ "transfer.dayFen": 499_999 }, "单笔转账上限（¥5000.00）不能高于每日转账上限（¥4999.99）"],
+  [{ "transfer.dayFen": 499_999 }, "单笔转账上限（¥5,000.00）不能高于每日转账上限（¥4,999.99）"],
   [{ "passfree.payFen": 50_001 }, "免密单笔上限"],
   [{ "fastpay.payFen": 2_000_001 }, "快捷支付单笔上限"],
   [{ "adjust.dayFen": 499_999 }, "单笔调账上限"],

@@ -1,3 +1,4 @@
+import { fen, formatFen } from "@heshi/kernel/money";
 import type { SettingName, Settings, settingTable } from "./settings.ts";
 
 /** Settings that only make sense together: of which names, whether they do, and what is said where they do not. */
@@ -19,7 +20,7 @@ const upTo = (least: NumberName, most: NumberName, says: (least: number, most: n
   says: (settings) => says(settings[least], settings[most]),
 });
 
-const yuan = (fen: number): string => `¥${(fen / 100).toFixed(2)}`;
+const yuan = (amount: number): string => `¥${formatFen(fen(amount))}`;
 
 /** Amounts of which the first is a limit of each and the second one of a day, or the least and the most. */
 const limits: readonly (readonly [NumberName, NumberName, string, string])[] = [

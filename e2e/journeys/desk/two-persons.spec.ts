@@ -30,6 +30,17 @@ async function agree(desk: Page, button: string): Promise<void> {
   await desk.keyboard.press("a");
   await desk.getByRole("dialog").getByRole("button", { name: button, exact: true }).click();
 }
+/** The second operator confirms what waits with this text. */
+async function confirm(text: string): Promise<void> {
+  await second.goto("/admin/pending");
+  const waiting = second.locator(".pending", { hasText: text });
+  await waiting.getByRole("button", { name: /确\s?认/ }).click();
+  await second
+    .getByRole("dialog")
+    .getByRole("button", { name: /确\s?认/ })
+    .click();
+  await expect(waiting).toHaveCount(0);
+}
 /** What the first of two sees behind the decision: who is waited for, and no way to decide it twice. */
 async function expectWaiting(title: string, button: RegExp): Promise<void> {
   await expect(detailOf(first).getByText(`您登记的“${title}”要等另一位同事确认`)).toBeVisible();
@@ -124,14 +135,7 @@ test("an adjustment is typed as people type, waits for the second operator, and 
   await first.goto("/admin/adjustments");
   await expect(first.getByText("1 项已登记，等另一位同事复核后才生效")).toBeVisible();
 
-  await second.goto("/admin/pending");
-  const waiting = second.locator(".pending", { hasText: reason });
-  await waiting.getByRole("button", { name: /确\s?认/ }).click();
-  await second
-    .getByRole("dialog")
-    .getByRole("button", { name: /确\s?认/ })
-    .click();
-  await expect(waiting).toHaveCount(0);
+  await confirm(reason);
   await second.goto("/admin/adjustments");
   await second.locator(".desk-row", { hasText: reason }).click();
   await expect(second.getByRole("dialog").getByRole("link", { name: "调账补入" })).toBeVisible();
@@ -172,14 +176,7 @@ test("an account for remittances is shown to members when the second operator ha
   };
   await expect(await offered()).toHaveCount(0);
 
-  await second.goto("/admin/pending");
-  const waiting = second.locator(".pending", { hasText: number });
-  await waiting.getByRole("button", { name: /确\s?认/ }).click();
-  await second
-    .getByRole("dialog")
-    .getByRole("button", { name: /确\s?认/ })
-    .click();
-  await expect(waiting).toHaveCount(0);
+  await confirm(number);
   await expect((await offered()).first()).toBeVisible();
 
   // and is taken back from them by two again
@@ -223,17 +220,7 @@ test("a package of recharges and a category's fee hold when the second operator 
   await enter.click();
   await expect(first.getByText("1 项已登记，等另一位同事复核后才生效")).toBeVisible();
   expect(await amounts()).not.toContain(345_600);
-  const agreeTo = async (text: string): Promise<void> => {
-    await second.goto("/admin/pending");
-    const waiting = second.locator(".pending", { hasText: text });
-    await waiting.getByRole("button", { name: /确\s?认/ }).click();
-    await second
-      .getByRole("dialog")
-      .getByRole("button", { name: /确\s?认/ })
-      .click();
-    await expect(waiting).toHaveCount(0);
-  };
-  await agreeTo("3,456.00");
+  await confirm("3,456.00");
   expect(await amounts()).toContain(345_600);
 
   await first.goto("/admin/fees");
@@ -244,7 +231,7 @@ test("a package of recharges and a category's fee hold when the second operator 
   await enter.click();
   await expect(first.getByText("1 项已登记，等另一位同事复核后才生效")).toBeVisible();
   await expect(row).toContainText("2.00%");
-  await agreeTo("3.50 %");
+  await confirm("3.50 %");
   await first.reload();
   await expect(row).toContainText("3.50%");
   await expect(row).toContainText("单独设置");

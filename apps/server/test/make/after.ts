@@ -25,6 +25,7 @@ export async function bought(
     priceFen = 10_000,
     useSilver = false,
     own,
+    buyer: known,
     ...options
   }: {
     upTo?: "paid" | "shipped" | "received";
@@ -32,6 +33,7 @@ export async function bought(
     priceFen?: number;
     useSilver?: boolean;
     own?: TestShop;
+    buyer?: Awaited<ReturnType<typeof member>>;
     freight?: Parameters<typeof goods>[1] extends infer O
       ? O extends { freight?: infer F }
         ? F
@@ -42,7 +44,8 @@ export async function bought(
 ): Promise<Bought> {
   const seller = own ?? (await shop(server));
   const item = await goods(server, { shopId: seller.id, priceFen, ...options });
-  const buyer = await member(server, { balanceFen: 100_000_000, silver: useSilver ? 1_000_000 : 0 });
+  const silver = useSilver ? 1_000_000 : 0;
+  const buyer = known ?? (await member(server, { balanceFen: 100_000_000, silver }));
   const trade = await submitted(server, buyer.token, { skuId: item.skuId, quantity, useSilver });
   await paid(server, buyer, trade);
   const { orderId, payableFen } = trade;

@@ -2,12 +2,11 @@ import { Wares } from "@heshi/contract/goods/wares";
 import { Admin } from "@heshi/contract/system/admin";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { balanceOf } from "../../../test/make/after.ts";
+import { balanceOf, bought } from "../../../test/make/after.ts";
 import { makeOperator } from "../../../test/make/operator.ts";
-import { paid, received, shipped, submitted } from "../../../test/make/order.ts";
 import { atOnce, faults, good } from "../../../test/races.ts";
 import { expectSound } from "../../../test/invariants.ts";
-import { changeSettings, goods, member, num, shop, sql } from "../../../test/make/world.ts";
+import { changeSettings, member, num, shop } from "../../../test/make/world.ts";
 
 const server = await testServer();
 const own = await shop(server);
@@ -15,16 +14,9 @@ const operators = [await makeOperator(server, "content"), await makeOperator(ser
 
 /** A line of an order that its buyer has received, of a product that nobody has commented on. */
 async function receivedLine() {
-  const item = await goods(server, { shopId: own.id, stock: 9 });
-  const buyer = await member(server, { balanceFen: 1_000_000 });
-  const trade = await paid(server, buyer, await submitted(server, buyer.token, { skuId: item.skuId }));
-  await shipped(server, own.token2, trade.orderId);
-  await received(server, buyer.token, trade.orderId);
-  const [line] = await sql(server, "select id::text as id from order_line where order_id = $1", [
-    trade.orderId,
-  ]);
+  const { item, buyer, lineId } = await bought(server, { upTo: "received", quantity: 1, own });
   const scores = { scoreGoods: 5, scoreService: 5, scoreExpress: 5, text: "好" };
-  return { item, buyer, input: { lineId: String(line?.["id"]), ...scores } };
+  return { item, buyer, input: { lineId, ...scores } };
 }
 
 /** A shown comment with five stars, the only one of its product. */
@@ -75,14 +67,8 @@ test("a member's comments at once earn a day's limit together", async () => {
   const buyer = await member(server, { balanceFen: 10_000_000 });
   const lines: string[] = [];
   for (let n = 0; n < 8; n += 1) {
-    const { skuId } = await goods(server, { shopId: own.id, priceFen: 5000 });
-    const trade = await paid(server, buyer, await submitted(server, buyer.token, { skuId }));
-    await shipped(server, own.token2, trade.orderId);
-    await received(server, buyer.token, trade.orderId);
-    const [line] = await sql(server, "select id::text as id from order_line where order_id = $1", [
-      trade.orderId,
-    ]);
-    lines.push(String(line?.["id"]));
+    const { lineId } = await bought(server, { upTo: "received", quantity: 1, priceFen: 5000, own, buyer });
+    lines.push(lineId);
   }
   const scores = { scoreGoods: 5, scoreService: 5, scoreExpress: 5, text: "好" };
   const replies = await Promise.all(

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
-import { balanceOf } from "../../../test/make/after.ts";
-import { commenting, paid, received, shipped, submitted } from "../../../test/make/order.ts";
+import { balanceOf, bought } from "../../../test/make/after.ts";
+import { commenting } from "../../../test/make/order.ts";
 import { changeSettings, goods, member, shop, sql } from "../../../test/make/world.ts";
 
 test("a comment earns no more than its line was paid with, so that nobody is paid for buying from themselves", async () => {
@@ -31,14 +31,8 @@ test("a day's comments earn no more than its limit, and the next day they earn a
   const buyer = await member(server, { balanceFen: 10_000_000 });
   const lines: string[] = [];
   for (let n = 0; n < 4; n += 1) {
-    const { skuId } = await goods(server, { shopId: own.id, priceFen: 5000 });
-    const trade = await paid(server, buyer, await submitted(server, buyer.token, { skuId }));
-    await shipped(server, own.token2, trade.orderId);
-    await received(server, buyer.token, trade.orderId);
-    const [line] = await sql(server, "select id::text as id from order_line where order_id = $1", [
-      trade.orderId,
-    ]);
-    lines.push(String(line?.["id"]));
+    const { lineId } = await bought(server, { upTo: "received", quantity: 1, priceFen: 5000, own, buyer });
+    lines.push(lineId);
   }
   await changeSettings(server, { "comment.dayCent": 1500 });
   const earned: number[] = [];

@@ -1,7 +1,7 @@
 import { After } from "@heshi/contract/trade/after";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { expect, test } from "vitest";
-import { testServer } from "../../../test/harness.ts";
+import { type TestServer, testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
 import { applied, bought, sentBack } from "../../../test/make/after.ts";
 import {
@@ -15,8 +15,8 @@ import {
 import { expectRefused } from "../../../test/refused.ts";
 import { checkBills, faultCount } from "./settlement.public.ts";
 
-test("a withdrawal that is taken back after a refund has made a debt pays it on the next morning", async () => {
-  const server = await testServer();
+/** A shop that asks for all it has, and owes the refund that follows; its withdrawal can be taken back. */
+async function indebted(server: TestServer) {
   const order = await bought(server, { upTo: "received", quantity: 1, priceFen: 300_000 });
   const { id, token2, staffId } = order.seller;
   const as = { token2 };
@@ -32,6 +32,12 @@ test("a withdrawal that is taken back after a refund has made a debt pays it on 
   await sentBack(server, order, afterSaleId);
   expect((await server.call(After, "Refund", { afterSaleId }, as)).code).toBe(0);
   expect((await purse(server, id))[3]).toBeLessThan(0);
+  return { id, as, withdrawNo };
+}
+
+test("a withdrawal that is taken back after a refund has made a debt pays it on the next morning", async () => {
+  const server = await testServer();
+  const { id, as, withdrawNo } = await indebted(server);
   await server.call(Merchant, "CancelWithdraw", { withdrawNo }, as);
   const again = { amountFen: 100_000, pwd: SHOP_PWD };
   expectRefused(await server.call(Merchant, "Withdraw", again, as), Merchant, "IN_DEBT");
@@ -49,19 +55,7 @@ test("a withdrawal that is taken back after a refund has made a debt pays it on 
 
 test("a debt that can be paid is, though the bill of its refund was drawn before", async () => {
   const server = await testServer();
-  const order = await bought(server, { upTo: "received", quantity: 1, priceFen: 300_000 });
-  const { id, token2, staffId } = order.seller;
-  const as = { token2 };
-  await morningIn(server, 8);
-  await settled(server);
-  await withPassword(server, staffId);
-  await cardBound(server, order.seller);
-  const amountFen = (await server.call(Merchant, "GetWithdrawPage", {}, as)).info.allFen;
-  const { withdrawNo } = (await server.call(Merchant, "Withdraw", { amountFen, pwd: SHOP_PWD }, as)).info;
-  const afterSaleId = await applied(server, order, { kind: "return", reason: "quality" });
-  await server.call(After, "Agree", { afterSaleId }, as);
-  await sentBack(server, order, afterSaleId);
-  await server.call(After, "Refund", { afterSaleId }, as);
+  const { id, as, withdrawNo } = await indebted(server);
   await morningIn(server, 1);
   await settled(server);
   expect((await server.call(Merchant, "CancelWithdraw", { withdrawNo }, as)).code).toBe(0);
