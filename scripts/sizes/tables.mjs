@@ -1,8 +1,8 @@
-// Each table is written only by its owner, as listed in apps/server/src/tables.data.ts; others may read it.
+// Each table is written only by its owner, as listed in apps/server/src/tables/; others may read it.
 import { textOf } from "./files.mjs";
 
 const SERVER = "apps/server/src/";
-const OWNERS = `${SERVER}tables.data.ts`;
+const OWNERS = `${SERVER}tables/`;
 
 /** Where a file of the server belongs: its module, or the frame. */
 const ownerOf = (path) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1] ?? "frame";
@@ -10,7 +10,10 @@ const ownerOf = (path) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[
 /** Writes to tables of others, which are faults, and reads of them, which are listed. */
 export function foreignWrites(files) {
   const owners = new Map(
-    [...textOf(OWNERS).matchAll(/^ {2}(\w+): "([\w-]+)",$/gm)].map(([, table, owner]) => [table, owner]),
+    files
+      .filter((path) => path.startsWith(OWNERS))
+      .flatMap((path) => [...textOf(path).matchAll(/^ {2}(\w+): "([\w-]+)",$/gm)])
+      .map(([, table, owner]) => [table, owner]),
   );
   const tables = new Set(
     files

@@ -1,0 +1,20 @@
+/** Members and what belongs to them: the module that owns each table. */
+export const accountTables = {
+  agreement: "agreement",
+  member_consent: "agreement",
+  cert: "cert",
+  cert_event: "cert",
+  inbox_message: "inbox",
+  inbox_mute: "inbox",
+  inviter_lock: "member",
+  member: "member",
+  member_address: "member",
+  pay_grant: "member",
+  ocr_reading: "ocr",
+  sign_day: "sign",
+  sms_code: "sms",
+  sms_day: "sms",
+  sms_slider: "sms",
+  third_account: "third",
+  third_ticket: "third",
+} as const;

@@ -1,0 +1,20 @@
+/** Merchants and what they run a shop with: the module that owns each table. */
+export const shopTables = {
+  shop_application: "apply",
+  shop_application_event: "apply",
+  shop_hook: "keys",
+  shop_hook_delivery: "keys",
+  shop_hook_low: "keys",
+  order_mark: "merchant",
+  shop_address: "merchant",
+  shop_purse: "merchant",
+  shop_staff: "merchant",
+  shop_staff_sms: "merchant",
+  school_category: "school",
+  school_lesson: "school",
+  school_progress: "school",
+  shop_face: "shopface",
+  shop_face_event: "shopface",
+  yop_account: "yop",
+  yop_account_event: "yop",
+} as const;
