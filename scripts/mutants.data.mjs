@@ -812,7 +812,7 @@ export const mutants = [
   guard("comment-hidden-counts", "D", "apps/server/src/modules/comment/comment.talk.store.ts", ["count = t.count + x.one, stars", "count = t.count, stars"], ["apps/server/src/modules/comment/comment.talk.test.ts"]),
   guard("restock-told-once", "I15", `${server}/modules/favourites/restock.store.ts`, ["where r.told_at is null and ${isSold} and s.available > 0", "where ${isSold} and s.available > 0"], [`${server}/modules/favourites/restock.test.ts`]),
   guard("restock-behind-lock", "I15", `${server}/modules/favourites/restock.store.ts`, ["limit $2 for update of r skip locked", "limit $2"], [`${server}/modules/favourites/restock.races.pg.test.ts`], "postgres"),
-  guard("message-of-voucher", "I", `${server}/modules/inbox/inbox.causes.order.ts`, ["orderType === VOUCHER_TYPE ?", "orderType === -1 ?"], [`${server}/modules/redeem/redeem.test.ts`]),
+  guard("message-of-voucher", "I", `${server}/modules/inbox/causes/trade.causes.ts`, ["orderType === VOUCHER_TYPE ?", "orderType === -1 ?"], [`${server}/modules/redeem/redeem.test.ts`]),
   guard("after-beside-line", "D13", `${orders}/order.sql.ts`, ["a.state not in ('made', 'cancelled', 'lapsed')", "a.state <> 'made'"], [`${afters}/after.refund.test.ts`]),
   guard("coupon-centre-gone", "D7", `${coupons}/coupon.store.ts`, ["and (c.claimed < c.total or exists (select 1 from coupon_claim x where x.coupon_id = c.id and x.member_id = $2))", "and true"], [`${coupons}/coupon.centre.test.ts`]),
   guard("after-held-actions", "D13", `${orders}/order.view.ts`, ['isHeld(order) ? ["refund", "remind"]', 'false ? ["refund", "remind"]'], [`${afters}/after.refund.test.ts`]),

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { jobTitle, topicTitle } from "../../console/src/screens/system/job-titles.ts";
-import { settingGroups, settingTitles } from "../../console/src/screens/system/setting-titles.data.ts";
+import { jobTitle, settingGroups, settingTitles, topicTitle } from "../../console/src/titles/all-titles.ts";
 import { buildJobs, buildTopics } from "./registry.jobs.ts";
 import { settingTable } from "./settings.ts";
 

@@ -1,3 +1,13 @@
+import { joined } from "@heshi/kernel/join";
+import { accountRights } from "./rights/account.rights.ts";
+import { chatRights } from "./rights/chat.rights.ts";
+import { goodsRights } from "./rights/goods.rights.ts";
+import { moneyRights } from "./rights/money.rights.ts";
+import { shopRights } from "./rights/shop.rights.ts";
+import { systemRights } from "./rights/system.rights.ts";
+import { tradeRights } from "./rights/trade.rights.ts";
+import type { usualRoles } from "./rights/right.ts";
+
 /** What a shop's staff may be. */
 export const staffRoles = ["owner", "goods", "orders", "service", "finance"] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -51,73 +61,34 @@ export function mayCallInShop(who: StaffMember, roles: readonly string[] | undef
   return right === undefined ? roles.includes(who.role) : mayInShop(who, right);
 }
 
+const rightRows = joined("rights", [
+  accountRights,
+  chatRights,
+  goodsRights,
+  moneyRights,
+  shopRights,
+  systemRights,
+  tradeRights,
+]);
+export type Right = keyof typeof rightRows;
 /** What operators may be allowed, one right for each kind of decision. */
-export const rights = [
-  /** Entering the console; every role has it. */
-  "console.use",
-  "realName.review",
-  "merchant.review",
-  "goods.review",
-  "content.review",
-  "agent.review",
-  "proxy.review",
-  "withdraw.review",
-  "remittance.review",
-  "invoice.review",
-  "refund.decide",
-  "payment.retry",
-  /** Holding and releasing members' money. */
-  "risk.decide",
-  "ledger.read",
-  "member.read",
-  "member.freeze",
-  "member.adjust",
-  "order.read",
-  "chat.answer",
-  "home.arrange",
-  "flash.arrange",
-  "zone.arrange",
-  "points.arrange",
-  "notice.publish",
-  "setting.change",
-  "setting.money",
-  "operator.manage",
-] as const;
-export type Right = (typeof rights)[number];
+export const rights = Object.keys(rightRows) as [Right, ...Right[]];
+/** What a right is called. */
+export const rightTitle = (right: Right): string => rightRows[right].title;
 
 /** The rights of each role that an operator may have. */
-export const operatorRoles = {
+export const operatorRoles: Readonly<Record<"admin" | (typeof usualRoles)[number], readonly Right[]>> = {
   admin: rights,
-  review: [
-    "realName.review",
-    "merchant.review",
-    "goods.review",
-    "content.review",
-    "agent.review",
-    "proxy.review",
-  ],
-  finance: [
-    "withdraw.review",
-    "remittance.review",
-    "invoice.review",
-    "payment.retry",
-    "risk.decide",
-    "ledger.read",
-    "member.adjust",
-    "order.read",
-    "setting.money",
-  ],
-  service: ["refund.decide", "risk.decide", "member.read", "member.freeze", "order.read", "chat.answer"],
-  content: [
-    "home.arrange",
-    "flash.arrange",
-    "zone.arrange",
-    "points.arrange",
-    "notice.publish",
-    "content.review",
-  ],
-} as const satisfies Readonly<Record<string, readonly Right[]>>;
+  review: rightsFor("review"),
+  finance: rightsFor("finance"),
+  service: rightsFor("service"),
+  content: rightsFor("content"),
+};
 export type OperatorRole = keyof typeof operatorRoles;
+
+function rightsFor(role: (typeof usualRoles)[number]): readonly Right[] {
+  return rights.filter((right) => (rightRows[right].roles as readonly string[]).includes(role));
+}
 
 /** What the roles are called in the console; one that an operator made has a title of its own. */
 export const roleTitles: Readonly<Record<OperatorRole, string>> = {

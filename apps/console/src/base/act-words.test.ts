@@ -1,7 +1,7 @@
 import type { Method } from "@heshi/contract/frame/define";
 import { Admin } from "@heshi/contract/system/admin";
 import { expect, test } from "vitest";
-import { readTitles } from "../screens/system/read-titles.data.ts";
+import { readTitles } from "../titles/all-titles.ts";
 import { actTitle, actTitles } from "./act-words.ts";
 
 const methods = Object.entries<Method>(Admin.methods);

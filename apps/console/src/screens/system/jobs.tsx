@@ -6,7 +6,7 @@ import { admin, q } from "../../data/rpc.ts";
 import { useAct } from "../../data/use-act.ts";
 import { isHere } from "../../data/present.ts";
 import { Unread } from "../../desk/kit/unread.tsx";
-import { jobTitle, topicTitle } from "./job-titles.ts";
+import { jobTitle, topicTitle } from "../../titles/all-titles.ts";
 
 type Answer = Awaited<ReturnType<typeof admin.GetJobs>>;
 type Job = Answer["jobs"][number];

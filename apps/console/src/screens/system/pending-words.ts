@@ -1,5 +1,5 @@
 import { admin } from "../../data/rpc.ts";
-import { settingTitles } from "./setting-titles.data.ts";
+import { settingTitles } from "../../titles/all-titles.ts";
 import { valueText } from "./setting-values.ts";
 
 type Values = Readonly<Record<string, unknown>>;

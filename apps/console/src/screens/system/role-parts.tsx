@@ -1,7 +1,7 @@
 import { Checkbox } from "antd";
 import { actTitles } from "../../base/act-words.ts";
 import type { admin } from "../../data/rpc.ts";
-import { readTitles } from "./read-titles.data.ts";
+import { readTitles } from "../../titles/all-titles.ts";
 
 export type Role = Awaited<ReturnType<typeof admin.GetRoles>>["roles"][number];
 /** A line of the matrix: a right, or one of its methods. */

@@ -1,5 +1,5 @@
 import { Admin } from "@heshi/contract/system/admin";
-import type { Right } from "@heshi/contract/rights";
+import { type Right, rightTitle, rights } from "@heshi/contract/rights";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Table } from "antd";
 import { useState } from "react";
@@ -8,19 +8,18 @@ import { useAct } from "../../data/use-act.ts";
 import { FormDialog } from "../../desk/kit/form-dialog.tsx";
 import { ScreenHead } from "../../desk/kit/heads.tsx";
 import { Unread } from "../../desk/kit/unread.tsx";
-import { rightTitles } from "./right-titles.ts";
 import { type Line, MethodName, type Role, Tick } from "./role-parts.tsx";
 
 type Matrix = Awaited<ReturnType<typeof admin.GetRoles>>;
 
 /** A line for each right, and below it one for each of its methods. */
 const linesOf = ({ methods }: Matrix): Line[] =>
-  Object.entries(rightTitles)
-    .filter(([right]) => right !== "console.use")
-    .map(([right, about]) => ({
+  rights
+    .filter((right) => right !== "console.use")
+    .map((right) => ({
       key: right,
       right,
-      about,
+      about: rightTitle(right),
       children: methods
         .filter((method) => method.right === right)
         .map(({ name, doc }) => ({ key: name, right, method: name, about: doc })),

@@ -3,7 +3,7 @@ import { setSearch } from "../../base/router.tsx";
 import { State, When } from "../../base/words.tsx";
 import { OneLine } from "../../desk/columns.tsx";
 import { opening } from "../../desk/kit/opening.ts";
-import { settingGroups, settingTitles } from "./setting-titles.data.ts";
+import { settingGroups, settingTitles } from "../../titles/all-titles.ts";
 import { boundsOf, saidOf, type Setting } from "./setting-values.ts";
 
 const OTHERS = "其他";

@@ -1,6 +1,6 @@
 import { boundsText, numberOf, numberProblem, readNumber, typedNumber } from "../../base/typed-number.ts";
 import type { admin } from "../../data/rpc.ts";
-import { settingChoices, settingTitles, settingUnits } from "./setting-titles.data.ts";
+import { settingChoices, settingTitles, settingUnits } from "../../titles/all-titles.ts";
 
 export type Setting = Awaited<ReturnType<typeof admin.GetSettings>>["list"][number];
 type Named = Pick<Setting, "name" | "unit">;

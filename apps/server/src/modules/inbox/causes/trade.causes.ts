@@ -1,12 +1,11 @@
-/** Messages about orders, parcels, after-sale and invoices. */
 import { VOUCHER_TYPE } from "@heshi/contract/counter/voucher";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 
-import { because, cause, yuan } from "./inbox.cause.ts";
+import { because, cause, yuan } from "../inbox.cause.ts";
 
-export const order = cause({
+const order = cause({
   kind: "order",
   // messages from before the type was stored are of what is sent
   data: z.object({ orderId: Id, no: z.string(), orderType: z.optional(z.int()) }),
@@ -24,7 +23,7 @@ export const order = cause({
   },
 });
 
-export const voucher = cause({
+const voucher = cause({
   kind: "order",
   data: z.object({ orderId: Id, tail: z.string(), words: z.string() }),
   path: ({ orderId }) => `/pages/order/detail?id=${orderId}`,
@@ -35,7 +34,7 @@ export const voucher = cause({
   },
 });
 
-export const parcel = cause({
+const parcel = cause({
   kind: "order",
   data: z.object({
     packageId: Id,
@@ -54,7 +53,7 @@ export const parcel = cause({
   },
 });
 
-export const orderPrice = cause({
+const orderPrice = cause({
   kind: "order",
   data: z.object({ orderId: Id, amountFen: Fen, payableFen: Fen }),
   path: ({ orderId }) => `/pages/order/detail?id=${orderId}`,
@@ -66,7 +65,7 @@ export const orderPrice = cause({
   },
 });
 
-export const afterSale = cause({
+const afterSale = cause({
   kind: "order",
   data: z.object({ afterSaleId: Id, orderId: Id, amountFen: Fen, words: z.string() }),
   path: ({ afterSaleId }) => `/pages/order/after/detail?id=${afterSaleId}`,
@@ -85,7 +84,7 @@ export const afterSale = cause({
   },
 });
 
-export const invoice = cause({
+const invoice = cause({
   kind: "order",
   data: z.object({ invoiceId: Id, amountFen: Fen, words: z.string() }),
   path: ({ invoiceId }) => `/pages/mycenter/invoice/detail?id=${invoiceId}`,
@@ -103,3 +102,13 @@ export const invoice = cause({
     ],
   },
 });
+
+/** Causes of messages about orders, parcels, after-sales and invoices. */
+export const tradeCauses = {
+  order,
+  parcel,
+  voucher,
+  order_price: orderPrice,
+  after_sale: afterSale,
+  invoice,
+} as const;

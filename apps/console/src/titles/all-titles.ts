@@ -1,0 +1,60 @@
+import { joined } from "@heshi/kernel/join";
+import { accountTitles } from "./account.titles.ts";
+import { chatTitles } from "./chat.titles.ts";
+import { goodsTitles } from "./goods.titles.ts";
+import { moneyTitles } from "./money.titles.ts";
+import { shopTitles } from "./shop.titles.ts";
+import { systemTitles } from "./system.titles.ts";
+import { tradeTitles } from "./trade.titles.ts";
+import type { Titles } from "./titles.ts";
+
+/** In the order in which the headings of settings are shown. */
+const all: readonly Titles[] = [
+  tradeTitles,
+  goodsTitles,
+  moneyTitles,
+  accountTitles,
+  shopTitles,
+  chatTitles,
+  systemTitles,
+];
+type Words = Readonly<Record<string, string>>;
+
+/** What settings are called; one that is not listed is shown by its name. */
+export const settingTitles: Words = joined(
+  "titles of settings",
+  all.map((one) => one.settings ?? {}),
+);
+/** What settings are about, by what is before the dot; the screen has these headings in this order. */
+export const settingGroups: Words = joined(
+  "headings of settings",
+  all.map((one) => one.settingGroups ?? {}),
+);
+/** What settings are chosen from whose numbers stand for something, from 0 on. */
+export const settingChoices: Readonly<Record<string, readonly string[]>> = joined(
+  "choices of settings",
+  all.map((one) => one.settingChoices ?? {}),
+);
+/** What the operators' methods that change nothing show, by their names in Admin. */
+export const readTitles: Words = joined(
+  "titles of lists",
+  all.map((one) => one.reads ?? {}),
+);
+const jobs: Words = joined(
+  "titles of jobs",
+  all.map((one) => one.jobs ?? {}),
+);
+const topics: Words = joined(
+  "titles of messages",
+  all.map((one) => one.topics ?? {}),
+);
+
+/** The units of lengths of time. */
+export const settingUnits: Words = { seconds: "秒", minutes: "分钟", hours: "小时", days: "天" };
+
+/** What a job is called; those that clear away are called so. */
+export const jobTitle = (name: string): string =>
+  jobs[name] ?? (name.includes(".sweep") ? "清理过期数据" : name);
+
+/** What is sent outside, by its topic. */
+export const topicTitle = (topic: string): string => topics[topic] ?? topic;
