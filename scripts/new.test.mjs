@@ -14,9 +14,15 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { loadGroups } from "./new/contract.mjs";
+import { newMachine } from "./new/machine.mjs";
+import { newMethod } from "./new/method.mjs";
+import { newPage } from "./new/page.mjs";
+import { Changes, Refusal } from "./new/text.mjs";
 import { faultsIn } from "./words.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
+const groups = loadGroups();
 let copy = "";
 
 /** Everything that git would keep, with the checkout's installed packages and the copy's workspace packages. */
@@ -52,6 +58,10 @@ function copyOfTheProject() {
     ["simulator", "apps"],
   ])
     symlinkSync(join(to, path, name), join(to, "node_modules/@heshi", name));
+  // what was checked before need not be checked again
+  const checked = "node_modules/.cache/tsc.tsbuildinfo";
+  mkdirSync(join(to, dirname(checked)));
+  if (existsSync(join(root, checked))) cpSync(join(root, checked), join(to, checked));
   // the migrations are the same: the migrated database of this run serves the copy's as well
   mkdirSync(join(to, ".cache"));
   symlinkSync(inject("template"), join(to, ".cache", basename(inject("template"))));
@@ -112,7 +122,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test.concurrent.each([
+test.each([
   [["method", "Order.getList"], "Order.getList is no name of a method"],
   [["method", "../x.Y"], "is no name of a method"],
   [["method", "Order.GetList"], "Order.GetList is there already, in packages/contract/src/trade/order.ts"],
@@ -152,11 +162,37 @@ test.concurrent.each([
   [["machine", "order"], "order.machine.ts is there already"],
   [["machine", "member"], "a table member is there already"],
   [["machine", "Lot"], "Lot is no name of a machine"],
-  [["widget"], "widget cannot be made"],
-])("%j is refused in a sentence", async (args, sentence) => {
-  const { status, output } = await make(...args);
-  expect([status, output]).toEqual([1, expect.stringContaining(sentence)]);
+])("%j is refused in a sentence", async ([kind, ...args], sentence) => {
+  const at = args.findIndex((arg) => arg.startsWith("--"));
+  const [names, given] = at < 0 ? [args, []] : [args.slice(0, at), args.slice(at)];
+  const options = given.length === 0 ? {} : { [given[0].slice(2)]: given[1] };
+  const makers = { method: newMethod, page: newPage, machine: newMachine };
+  const made = async () =>
+    makers[kind]({ changes: new Changes(), groups: await groups }, names, options);
+  const error = await made().catch((reason) => reason);
+  expect(error).toBeInstanceOf(Refusal);
+  expect(error.message).toContain(sentence);
+});
+
+test("the command prints a refusal without a stack", async () => {
+  const { status, output } = await make("widget");
+  expect([status, output]).toEqual([1, expect.stringContaining("widget cannot be made")]);
   expect(output).not.toMatch(/^\s+at /m);
+});
+
+test("a method of every group has a module, or a sentence says among which to choose", async () => {
+  const refusals = {};
+  for (const group of (await groups).filter(({ name }) => name !== "Admin"))
+    try {
+      const changes = new Changes();
+      newMethod({ changes, groups: await groups }, [`${group.name}.GetZebra`, "A zebra."], { kind: "query" });
+      expect(changes.paths().filter((path) => path.endsWith(".test.ts"))).toHaveLength(1);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refusals[group.name] = error.message;
+    }
+  expect(Object.keys(refusals).toSorted()).toEqual(["Credit", "Wares"]);
+  for (const sentence of Object.values(refusals)) expect(sentence).toContain("say which: --module ");
 });
 
 const modules = "apps/server/src/modules";
@@ -187,8 +223,9 @@ test("the generated files pass types, format, lint and words as they are", async
     expect.arrayContaining([
       "packages/contract/src/trade/receipt.ts",
       "packages/contract/src/goods/wares-catalogue.ts",
-      "apps/server/src/registry.ts",
-      "apps/server/src/tables.data.ts",
+      "apps/server/src/areas/trade.area.ts",
+      "packages/contract/src/groups/trade.groups.ts",
+      "apps/server/src/tables/system.tables.ts",
       `${modules}/closing/closing.service.ts`,
       `${features}/receipt/routes.ts`,
     ]),

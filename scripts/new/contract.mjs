@@ -16,7 +16,7 @@ export const loadGroups = async () => (await load(GROUPS)).groups;
 
 /** Group and method of `Group.Method`, which need not be there. */
 export function parseName(name) {
-  const [group, method] = /^([A-Z][A-Za-z]{1,19})\.([A-Z][A-Za-z]{1,29})$/.exec(name)?.slice(1) ?? [];
+  const [group, method] = /^([A-Z][A-Za-z0-9]{1,19})\.([A-Z][A-Za-z]{1,29})$/.exec(name)?.slice(1) ?? [];
   if (!group || !method)
     throw new Refusal(
       `${name || "nothing"} is no name of a method: Group.Method, both with a capital and letters only`,

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../install.mjs";
 import * as templates from "./machine-templates.mjs";
-import { JOBS, MIGRATIONS, MODULES, TABLE_OWNERS } from "./paths.mjs";
+import { AREAS, MIGRATIONS, MODULES, TABLES } from "./paths.mjs";
 import { addRow, filesBelow, pascal, Refusal, snake } from "./text.mjs";
 
 /** Notes everything a new machine needs; what is left to do, as sentences. */
@@ -37,17 +37,22 @@ export function newMachine({ changes }, [name = ""], { module = name }) {
   changes.write(plan.effects, templates.effects(plan));
   changes.write(migration, templates.migration(plan));
   changes.write(plan.test, templates.test(plan));
+  const tables = tablesFile(changes, module);
   for (const table of [plan.table, `${plan.table}_event`])
-    changes.edit(TABLE_OWNERS, (text) =>
-      addRow(text, text.indexOf("{", text.indexOf("export const tableOwners")), `  ${table}: "${module}"`),
-    );
+    changes.edit(tables, (text) => addRow(text, text.indexOf("{"), `  ${table}: "${module}"`));
   return [
     `${plan.machine}: states, moves, who makes them, and a Chinese title for each (docs/rules/machines.md)`,
     `${migration}: the same states in the check, the row's own columns; for \`twoPersons\` entered_by, first_by, first_on`,
     `${plan.effects}: columns that effects need; for an event its ledger transfer, stock, outbox message`,
-    `a state that ends by itself: \`lasts\` with a setting of apps/server/src/settings.ts, and duesOf(${plan.entity}Entity) in ${JOBS}`,
+    `a state that ends by itself: \`lasts\` with a setting of apps/server/src/settings/, and duesOf(${plan.entity}Entity) in the area's file in ${AREAS}`,
     `${plan.test} fails until then: npx vitest run --project server ${plan.test}`,
   ];
+}
+
+/** The file of table owners of the module's area; of a new module the system's, from which it may be moved. */
+function tablesFile(changes, module) {
+  const isOwner = (path) => changes.read(path).includes(`: "${module}",`);
+  return filesBelow(TABLES, ".tables.ts").find(isOwner) ?? `${TABLES}/system.tables.ts`;
 }
 
 /** The number of the next migration, four digits. */

@@ -1,13 +1,12 @@
 // A method: its row in the contract, its statement, its handler and its test.
 import { endOf, groupFile, methodObjects, parseName } from "./contract.mjs";
 import * as templates from "./method-templates.mjs";
-import { CONTRACT, contract as imports, GROUPS, MODULES, REGISTRY, server } from "./paths.mjs";
+import { AREAS, CONTRACT, contract as imports, GROUPS_BY_AREA, MODULES, server } from "./paths.mjs";
 import { addImport, addRow, camel, closingOf, filesBelow, kebab, Refusal, snake } from "./text.mjs";
 
 const QUERY = /^(?:Get|List|Search|Find|Check|Count|Preview|Quote|Recognise)/;
 const ACCESSES = ["public", "member", "merchant"];
 const KINDS = ["query", "command", "list"];
-const AREAS = ["account", "goods", "place", "system", "trade"];
 
 /** Notes everything a new method needs; what is left to do, as sentences. */
 export function newMethod({ changes, groups }, [name = "", doc], { access, kind, module, area }) {
@@ -66,7 +65,7 @@ function placeOf(changes, group, { method, module }) {
   const chosen = modules.find((one) => one.module === name);
   const names = [...new Set(modules.map((one) => one.module))].join(" | ");
   if (chosen === undefined && module !== undefined)
-    throw new Refusal(`${module} handles nothing of ${group.name} in ${REGISTRY}: --module ${names}`);
+    throw new Refusal(`${module} handles nothing of ${group.name} in ${AREAS}: --module ${names}`);
   if (chosen === undefined)
     throw new Refusal(`${group.name} is handled by several modules, say which: --module ${names}`);
   const handled = handledBy(changes, chosen.folder);
@@ -81,33 +80,63 @@ function placeOf(changes, group, { method, module }) {
   };
 }
 
-/** The names of handlers in a piece of the registry; those that it puts together itself are taken apart. */
+/** What a piece of an area's file puts together: names of handlers, and keys of what one module's function returns. */
 function handlersIn(text, piece) {
-  return [...piece.matchAll(/\b\w+(?:Handlers|Service)\b/g)].flatMap(([name]) => {
-    const own = text.indexOf(`const ${name} = {`);
-    if (own < 0) return [name];
-    const from = text.indexOf("{", own);
-    return handlersIn(text, text.slice(from, closingOf(text, from)));
+  return [...piece.matchAll(/\b(\w+)\b(?:\.(\w+))?/g)].flatMap(([, name, key]) => {
+    const imported = importOf(text, name);
+    if (imported) return /(?:Handlers|Service)$/.test(name) ? [{ ...imported, name }] : [];
+    const own = new RegExp(`const (?:${name}|\\{[^}]*\\b${name}\\b[^}]*\\}) =`).exec(text);
+    if (own === null || piece.includes(own[0])) return [];
+    const from = text.slice(own.index + own[0].length);
+    const inner = handlersIn(text, from.slice(0, from.indexOf(";")));
+    // `const certs = certHandlers(config)` and `const { bank } = bankHandlers(config)`
+    const part = own[0].includes("{") ? name : key;
+    return part === undefined ? inner : inner.map((one) => ({ ...one, name: part }));
   });
 }
 
-/** The modules that handle a group, as the registry puts them together: the file and the object of each. */
+/** Module and file that a name is imported from. */
+function importOf(text, name) {
+  const [, module, file] =
+    new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from "\\.\\./modules/([\\w-]+)/([\\w./-]+)";`).exec(
+      text,
+    ) ?? [];
+  return module === undefined ? undefined : { module, file };
+}
+
+/** Where the object of the handlers of a name opens in its module's file. */
+function handlersAt(code, name) {
+  const declared = (one) => new RegExp(`(?:const|function) ${one}\\b`).exec(code);
+  // `return { bank: bankService(seal) }`
+  const named = declared(name) ?? declared(new RegExp(`\\b${name}: (\\w+)\\(`).exec(code)?.[1] ?? name);
+  const from = named?.index ?? 0;
+  return (
+    from +
+    endOf(
+      /\{(?=\s+(?:\.\.\.\w+[(,]|(?:async )?[A-Z]\w+[:(,]))|[={] *\{(?=\s+\})|= \{(?=\n\})/,
+      code.slice(from),
+    )
+  );
+}
+
+/** The modules that handle a group, as the areas put them together: the file and the object of each. */
 function modulesOf(changes, group) {
-  const text = changes.read(REGISTRY);
-  const from = text.indexOf(`serve(${group},`) + "serve".length;
-  return handlersIn(text, text.slice(from, closingOf(text, from))).map((name) => {
-    const [, module, file] = new RegExp(
-      `import \\{[^}]*\\b${name}\\b[^}]*\\} from "\\./modules/([\\w-]+)/([\\w./-]+)";`,
-    ).exec(text);
-    // `= {` and `(…) => ({`
-    const head = new RegExp(`export const ${name}\\b[^]*?(?:=>\\s*\\(\\{|= \\{)`);
-    return {
-      module,
-      folder: `${MODULES}/${module}`,
-      service: `${MODULES}/${module}/${file}`,
-      handlersAt: (code) => endOf(head, code),
-    };
+  const found = filesBelow(AREAS, ".area.ts").flatMap((path) => {
+    const text = changes.read(path);
+    // a group of its own, and the area's share of one that all areas extend
+    return [...text.matchAll(new RegExp(`\\bserve\\(\\s*${group},|^ +${group}: \\[`, "gm"))].flatMap(
+      ({ index, 0: head }) => {
+        const from = head.includes("serve") ? text.indexOf("(", index) : text.indexOf("[", index);
+        return handlersIn(text, text.slice(from + 1, closingOf(text, from)).replace(`${group},`, ""));
+      },
+    );
   });
+  return found.map(({ module, file, name }) => ({
+    module,
+    folder: `${MODULES}/${module}`,
+    service: `${MODULES}/${module}/${file}`,
+    handlersAt: (code) => handlersAt(code, name),
+  }));
 }
 
 /** The names of the methods that the files of a module handle. */
@@ -122,8 +151,9 @@ const handledBy = (changes, folder) =>
 
 /** A group of its own: contract, service and both lists. */
 function makeGroup(changes, groups, { group, area }) {
-  if (!AREAS.includes(area))
-    throw new Refusal(`${group} is a new group, say where in the contract: --area ${AREAS.join(" | ")}`);
+  const areas = filesBelow(AREAS, ".area.ts").map((path) => path.slice(AREAS.length + 1, -".area.ts".length));
+  if (!areas.includes(area))
+    throw new Refusal(`${group} is a new group, say where in the contract: --area ${areas.join(" | ")}`);
   const name = kebab(group);
   const contract = `${CONTRACT}/${area}/${name}.ts`;
   const specifier = `@heshi/contract/${area}/${name}`;
@@ -135,18 +165,18 @@ function makeGroup(changes, groups, { group, area }) {
   if (code > 99) throw new Refusal("the two digits of a group are used up");
   changes.write(contract, templates.contract({ group, code }));
   changes.write(service, templates.service({ group, specifier }));
-  changes.edit(GROUPS, (text) =>
-    addImport(addRow(text, text.indexOf("[", text.indexOf("= ")), `  ${group}`), `./${area}/${name}.ts`, [
+  changes.edit(`${GROUPS_BY_AREA}/${area}.groups.ts`, (text) =>
+    addImport(addRow(text, text.indexOf("[", text.indexOf("= ")), `  ${group}`), `../${area}/${name}.ts`, [
       group,
     ]),
   );
-  changes.edit(REGISTRY, (text) => {
+  changes.edit(`${AREAS}/${area}.area.ts`, (text) => {
     const listed = addRow(
       text,
-      text.indexOf("[", text.indexOf("const routes = ")),
+      text.indexOf("[", text.indexOf("routes: ")),
       `    serve(${group}, ${camel(group)}Service)`,
     );
-    const served = addImport(listed, `./modules/${name}/${name}.service.ts`, [`${camel(group)}Service`]);
+    const served = addImport(listed, `../modules/${name}/${name}.service.ts`, [`${camel(group)}Service`]);
     return addImport(served, specifier, [group]);
   });
   return {

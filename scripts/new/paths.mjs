@@ -2,10 +2,11 @@
 
 export const CONTRACT = "packages/contract/src";
 export const GROUPS = `${CONTRACT}/groups.ts`;
+/** The folders that hold a file an area: groups of the contract, services and jobs, owners of tables. */
+export const GROUPS_BY_AREA = `${CONTRACT}/groups`;
+export const AREAS = "apps/server/src/areas";
+export const TABLES = "apps/server/src/tables";
 export const MODULES = "apps/server/src/modules";
-export const REGISTRY = "apps/server/src/registry.ts";
-export const JOBS = "apps/server/src/registry.jobs.ts";
-export const TABLE_OWNERS = "apps/server/src/tables.data.ts";
 export const MIGRATIONS = "apps/server/migrations";
 export const FEATURES = "apps/web/src/features";
 export const FACES = "apps/web/src/app/faces.test.tsx";

@@ -22,6 +22,10 @@ export class Changes {
   edit(path, change) {
     this.write(path, change(this.read(path)));
   }
+  /** The paths that are written so far. */
+  paths() {
+    return [...this.#texts.keys()];
+  }
   /** Writes everything; the paths that were written. */
   save() {
     for (const [path, text] of this.#texts) {
