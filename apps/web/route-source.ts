@@ -10,6 +10,12 @@ const PAGES = "/pages/";
 /** What a page is known by from the start, apart from path and access: seldom given, and needed before it is opened. */
 const MARKS = ["nav", "open", "native", "scroll", "side"] as const;
 
+/** The expectations of tests in a row, with their comment: text and one level of braces. */
+const FACES = /^ *(?:\/\/[^\n]*\n *)?faces: \{(?:[^{}"]|"[^"\n]*"|\{(?:[^{}"]|"[^"\n]*")*\})*\},?\n/gm;
+
+/** A route table without what only tests read. */
+export const withoutFaces = (source: string): string => source.replace(FACES, "");
+
 /** A row of a route table, as its source says. */
 export interface RouteSource extends KnownPage {
   /** The module of its page, from `src/` on and without ending. */
@@ -18,7 +24,7 @@ export interface RouteSource extends KnownPage {
 
 /** The rows in the source of a route table that lies in `folder`. */
 export function rowsIn(source: string, folder: string): readonly RouteSource[] {
-  const [, ...rows] = source.split(/\bpath: (?=")/);
+  const [, ...rows] = withoutFaces(source).split(/\bpath: (?=")/);
   return rows.map((row) => {
     const [path = ""] = /(?<=^")[^"]*/.exec(row) ?? [];
     const [access = "public"] = /(?<=\baccess: ")\w+/.exec(row) ?? [];
@@ -65,5 +71,16 @@ export function knownPages(): Plugin {
       for (const [, file] of tables()) this.addWatchFile(file);
       return `export const knownPages = ${JSON.stringify(packed(allRows()))};`;
     },
+  };
+}
+
+/** Leaves out of the built app what only tests read in a route table. */
+export function lightRoutes(): Plugin {
+  return {
+    name: "light-routes",
+    apply: "build",
+    enforce: "pre",
+    transform: (code, id) =>
+      id.endsWith("/routes.ts") ? { code: withoutFaces(code), map: null } : undefined,
   };
 }

@@ -10,7 +10,7 @@ import { firstViewBuild } from "./first-view-build.ts";
 import { icons } from "./icons.ts";
 import { lightContract } from "./light-contract.ts";
 import { homeAtOnce, pageFiles } from "./page-files.ts";
-import { knownPages } from "./route-source.ts";
+import { knownPages, lightRoutes } from "./route-source.ts";
 
 /** The server of `npm run dev`. */
 const SERVER = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
@@ -55,6 +55,7 @@ export default defineConfig({
     lightContract(),
     bootScript(),
     knownPages(),
+    lightRoutes(),
     homeAtOnce(),
     pageFiles(),
     icons(),

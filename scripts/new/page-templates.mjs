@@ -8,11 +8,11 @@ export const routes = [
 ] as const satisfies readonly RouteRow[];
 `;
 
-export const routeRow = ({ path, title, access, isOurs, file }) => `  {
+export const routeRow = ({ path, title, access, isOurs, file, faces }) => `  {
     path: "${path}",
     title: "${title}",
     access: "${access}",${isOurs ? "\n    ours: true," : ""}
-    page: () => import("./pages/${file}.tsx"),
+    page: () => import("./pages/${file}.tsx"),${faces ? `\n    faces: ${faces},` : ""}
   }`;
 
 export const lines = (...all) => all.filter(Boolean).join("\n");

@@ -1,4 +1,4 @@
-// A page: its route, its file, its test, and its text for the empty state.
+// A page: its route with what it shows without content, its file, its test.
 import { groupFile, load, parseName } from "./contract.mjs";
 import { addressFields, openFields, pageKind, rowOf, shownFields, tabsOf, typedFields } from "./fields.mjs";
 import * as templates from "./page-templates.mjs";
@@ -37,26 +37,24 @@ export async function newPage({ changes, groups }, [path = "", title = "", name]
   writeRoute(changes, folder, plan);
   changes.write(page, templates.page[plan.kind](plan));
   changes.write(test, testTemplates[plan.kind](plan));
-  const [table, row] = FACE_ROWS[plan.kind]?.(plan) ?? [];
-  if (table)
-    changes.edit(FACES, (text) => addRow(text, text.indexOf(table.at(-1), text.indexOf(table)), row));
   return [
     `${page}: ${LEFT[plan.kind]}${plan.tabs ? ", the names of its tabs" : ""}; look at it at 390 x 844, light, dark and elder`,
     ...(plan.kind === "list"
-      ? [`${FACES}: what stands where there is nothing yet, as in the page's \`empty\``]
+      ? [`${folder}/routes.ts: what stands where there is nothing yet, as in the page's \`empty\``]
       : []),
     `npx vitest run --project web ${test} ${FACES}`,
   ];
 }
 
-/** The row that the test of all pages' states needs: the table, and the row in it. */
-const FACE_ROWS = {
-  list: ({ path, title }) => [
-    "const empties: Readonly<Record<string, string>> = {",
-    `  "${path}": "还没有${title}"`,
-  ],
-  form: ({ path }) => ["const atOnce = new Set([", `  "${path}"`],
-};
+/** What the test of all pages expects of this page and not of every page. */
+function facesOf({ kind, title, inputs }) {
+  const said = [
+    inputs.length > 0 && `sample: "${inputs.map((name) => `${name}=1`).join("&")}"`,
+    kind === "list" && `empty: "还没有${title}"`,
+    kind === "form" && "atOnce: true",
+  ].filter(Boolean);
+  return said.length > 0 ? `{ ${said.join(", ")} }` : undefined;
+}
 
 const LEFT = {
   list: "what a row shows and where it leads",
@@ -153,6 +151,6 @@ function writeRoute(changes, folder, plan) {
   const path = `${folder}/routes.ts`;
   if (!changes.has(path)) changes.write(path, templates.routes(plan));
   const isOurs = !changes.read(SPECIFIED).includes(`\n${plan.path} `);
-  const row = templates.routeRow({ ...plan, isOurs });
+  const row = templates.routeRow({ ...plan, isOurs, faces: facesOf(plan) });
   changes.edit(path, (text) => addRow(text, text.indexOf("[", text.indexOf("export const routes")), row));
 }

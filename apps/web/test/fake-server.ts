@@ -11,14 +11,15 @@ export interface SeenCall {
   file: FormDataEntryValue | null;
 }
 
-type Reply = {
+export type Reply = {
   ret?: number;
   code?: number;
   msg?: string;
   info?: unknown;
 };
-/** A method's answer; `never` hangs, `lost` is a broken connection. */
-export type Answer = Reply | "lost" | "never" | ((call: SeenCall) => Reply | "lost" | "never");
+type Outcome = Reply | "lost" | "never";
+/** A method's answer; `never` hangs, `lost` is a broken connection, a function may take its time. */
+export type Answer = Outcome | ((call: SeenCall) => Outcome | Promise<Outcome>);
 
 export const setData = {
   creditList: [{ creditType: "credit1", creditName: "金币" }],
@@ -83,7 +84,7 @@ export function fakeServer(answers: Readonly<Record<string, Answer>> = {}) {
     const call = read(url, init);
     calls.push(call);
     const answer = all[call.service] ?? { ret: 404 };
-    const reply = typeof answer === "function" ? answer(call) : answer;
+    const reply = typeof answer === "function" ? await answer(call) : answer;
     if (reply === "lost") throw new TypeError("Failed to fetch");
     if (reply === "never") {
       return new Promise<never>((_, reject) =>

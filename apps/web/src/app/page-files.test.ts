@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allRows, packed, rowsIn } from "../../route-source.ts";
+import { allRows, packed, rowsIn, withoutFaces } from "../../route-source.ts";
 import { unpacked } from "./known-pages.ts";
 import { routes } from "./routes.ts";
 
@@ -20,9 +20,23 @@ test("each row names the file of its page", () => {
   const source = `routes = [
     { path: "/pages/help/detail", title: "帮助", access: "public", open: "webview", page: () => import("./a-b.tsx") },
     { path: "/pages/film", access: "member", native: true, scroll: false, page: () => import("./film.tsx"), ours: true },
+    { path: "/pages/bill", access: "member", page: () => import("./bill.tsx"),
+      faces: { sample: "path: 1", titles: { "open=webview": "账{单}" }, empty: 'open: "webview"' },
+    },
   ]`;
   expect(rowsIn(source, "features/help")).toEqual([
     { path: "/pages/help/detail", access: "public", open: "webview", file: "features/help/a-b" },
     { path: "/pages/film", access: "member", native: true, scroll: false, file: "features/help/film" },
+    { path: "/pages/bill", access: "member", file: "features/help/bill" },
   ]);
+});
+
+test("no built app has what tests expect of its pages", () => {
+  const tables = import.meta.glob<string>(["./routes.ts", "../features/*/routes.ts"], {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  });
+  expect(Object.values(tables).filter((source) => source.includes("faces: {")).length).toBeGreaterThan(20);
+  for (const source of Object.values(tables)) expect(withoutFaces(source)).not.toMatch(/faces|还没有|atOnce/);
 });

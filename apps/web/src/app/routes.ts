@@ -9,7 +9,13 @@ type FeatureRoutes = { routes: readonly RouteRow[] };
 const tables = import.meta.glob<FeatureRoutes>("../features/*/routes.ts", { eager: true });
 
 export const routes: readonly RouteRow[] = [
-  { path: "/pages/webview", title: "网页", access: "public", page: () => import("./web-view.tsx") },
+  {
+    path: "/pages/webview",
+    title: "网页",
+    access: "public",
+    page: () => import("./web-view.tsx"),
+    faces: { atOnce: true },
+  },
   ...Object.values(tables).flatMap((table) => table.routes),
 ];
 

@@ -8,5 +8,6 @@ export const routes = [
     access: "member",
     skeleton: OrderSkeleton,
     page: () => import("./pages/cart.tsx"),
+    faces: { empty: "购物车还是空的" },
   },
 ] as const satisfies readonly RouteRow[];

@@ -30,6 +30,7 @@ export const routes = [
     title: "意见反馈",
     access: "merchant",
     page: () => import("./pages/feedback.tsx"),
+    faces: { atOnce: true },
   },
   {
     path: "/pages/shop/setting/index",
@@ -50,5 +51,6 @@ export const routes = [
     access: "merchant",
     ours: true,
     page: () => import("./pages/staff.tsx"),
+    faces: { titles: { "id=new": "邀请员工" }, empty: "还没有员工" },
   },
 ] as const satisfies readonly RouteRow[];

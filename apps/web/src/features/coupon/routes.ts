@@ -7,6 +7,7 @@ export const routes = [
     access: "member",
     ours: true,
     page: () => import("./pages/coupon.tsx"),
+    faces: { empty: "没有可用的优惠券" },
   },
   {
     path: "/pages/goods/coupons",
@@ -14,5 +15,6 @@ export const routes = [
     access: "public",
     ours: true,
     page: () => import("./pages/centre.tsx"),
+    faces: { empty: "平台券都领完了" },
   },
 ] as const satisfies readonly RouteRow[];

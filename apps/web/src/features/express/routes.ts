@@ -6,6 +6,7 @@ export const routes = [
     title: "包裹列表",
     access: "member",
     page: () => import("./pages/list.tsx"),
+    faces: { empty: "商家还没有发货" },
   },
   {
     path: "/pages/order/express/detail",

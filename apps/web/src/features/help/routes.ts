@@ -6,12 +6,14 @@ export const routes = [
     title: "帮助中心",
     access: "member",
     page: () => import("./pages/list.tsx"),
+    faces: { empty: "帮助内容正在整理" },
   },
   {
     path: "/pages/services/help/detail",
     title: "帮助详情",
     access: "member",
     page: () => import("./pages/detail.tsx"),
+    faces: { sample: "id=1" },
   },
   {
     path: "/pages/services/feedback/index",
@@ -19,6 +21,7 @@ export const routes = [
     access: "member",
     ours: true,
     page: () => import("./pages/feedback.tsx"),
+    faces: { atOnce: true },
   },
   {
     path: "/pages/services/feedback/list",
@@ -26,6 +29,7 @@ export const routes = [
     access: "member",
     ours: true,
     page: () => import("./pages/feedback-list.tsx"),
+    faces: { empty: "还没有反馈" },
   },
   {
     path: "/pages/services/feedback/detail",
@@ -33,5 +37,6 @@ export const routes = [
     access: "member",
     ours: true,
     page: () => import("./pages/feedback-detail.tsx"),
+    faces: { sample: "id=1" },
   },
 ] as const satisfies readonly RouteRow[];

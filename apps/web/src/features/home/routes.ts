@@ -10,12 +10,15 @@ export const routes = [
     access: "public",
     page: () => import("./pages/home.tsx"),
     prepare: () => queryClient.prefetchQuery(q(Nav, "GetHome")),
+    // the page's head shows the shop's name, which is also the document's title
+    faces: { title: "合市" },
   },
   {
     path: "/pages/notice/index",
     title: "公告",
     access: "public",
     page: () => import("./pages/notice-list.tsx"),
+    faces: { empty: "还没有公告" },
   },
   {
     path: "/pages/notice/detail",

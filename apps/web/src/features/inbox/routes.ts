@@ -7,6 +7,7 @@ export const routes = [
     access: "member",
     ours: true,
     page: () => import("./pages/inbox.tsx"),
+    faces: { empty: "还没有订单消息" },
   },
   {
     path: "/pages/message/setting",

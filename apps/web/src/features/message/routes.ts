@@ -6,6 +6,7 @@ export const routes = [
     title: "消息",
     access: "member",
     page: () => import("./pages/index.tsx"),
+    faces: { empty: "还没有聊天" },
   },
   {
     path: "/pages/message/chat",
@@ -13,5 +14,6 @@ export const routes = [
     access: "member",
     scroll: false,
     page: () => import("./pages/chat.tsx"),
+    faces: { sample: "id=1", empty: "您好，有什么可以帮您？" },
   },
 ] as const satisfies readonly RouteRow[];

@@ -9,6 +9,7 @@ export const routes = [
     access: "member",
     skeleton: SubmitSkeleton,
     page: () => import("./pages/submit.tsx"),
+    faces: { sample: "items=1x1" },
   },
   {
     path: "/pages/order/subcart",
@@ -16,6 +17,7 @@ export const routes = [
     access: "member",
     skeleton: SubmitSkeleton,
     page: () => import("./pages/subcart.tsx"),
+    faces: { sample: "items=1x1" },
   },
   {
     path: "/pages/order/app-pay",
@@ -23,6 +25,7 @@ export const routes = [
     access: "member",
     skeleton: CashierSkeleton,
     page: () => import("./pages/app-pay.tsx"),
+    faces: { sample: "tradeNo=T261121000000000001" },
   },
   {
     path: "/pages/order/friend-pay",
@@ -30,6 +33,7 @@ export const routes = [
     access: "member",
     ours: true,
     page: () => import("./pages/friend-pay.tsx"),
+    faces: { sample: "payCode=0123456789abcdef0123456789abcdef" },
   },
   {
     path: "/pages/order/list",
@@ -37,6 +41,7 @@ export const routes = [
     access: "member",
     skeleton: OrderSkeleton,
     page: () => import("./pages/list.tsx"),
+    faces: { empty: "还没有订单" },
   },
   {
     path: "/pages/order/detail",
@@ -44,5 +49,6 @@ export const routes = [
     access: "member",
     skeleton: DetailSkeleton,
     page: () => import("./pages/detail.tsx"),
+    faces: { sample: "id=1" },
   },
 ] as const satisfies readonly RouteRow[];

@@ -7,6 +7,7 @@ export const routes = [
     access: "merchant",
     ours: true,
     page: () => import("./pages/coupon.tsx"),
+    faces: { titles: { "id=new": "新建优惠券" }, empty: "没有发放中的优惠券" },
   },
   {
     path: "/pages/shop/flash",
@@ -14,5 +15,6 @@ export const routes = [
     access: "merchant",
     ours: true,
     page: () => import("./pages/flash.tsx"),
+    faces: { titles: { "id=new": "报名抢购" }, empty: "没有待审核的报名" },
   },
 ] as const satisfies readonly RouteRow[];

@@ -6,5 +6,6 @@ export const routes = [
     title: "券码核销",
     access: "merchant",
     page: () => import("./pages/redemption.tsx"),
+    faces: { atOnce: true },
   },
 ] as const satisfies readonly RouteRow[];

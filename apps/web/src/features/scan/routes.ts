@@ -7,5 +7,6 @@ export const routes = [
     access: "public",
     ours: true,
     page: () => import("./pages/scan.tsx"),
+    faces: { atOnce: true },
   },
 ] as const satisfies readonly RouteRow[];

@@ -7,6 +7,7 @@ export const routes = [
     access: "public",
     side: "either",
     page: () => import("./pages/index.tsx"),
+    faces: { empty: "课程正在准备" },
   },
   {
     path: "/pages/shop/school/cate",
@@ -14,6 +15,7 @@ export const routes = [
     access: "public",
     side: "either",
     page: () => import("./pages/cate.tsx"),
+    faces: { empty: "课程正在准备" },
   },
   {
     path: "/pages/shop/school/detail",
@@ -21,5 +23,6 @@ export const routes = [
     access: "public",
     side: "either",
     page: () => import("./pages/detail.tsx"),
+    faces: { sample: "id=1" },
   },
 ] as const satisfies readonly RouteRow[];

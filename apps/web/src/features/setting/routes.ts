@@ -7,7 +7,13 @@ export const routes = [
     access: "member",
     page: () => import("./pages/setting.tsx"),
   },
-  { path: "/pages/setting/pwd", title: "找回密码", access: "public", page: () => import("./pages/pwd.tsx") },
+  {
+    path: "/pages/setting/pwd",
+    title: "找回密码",
+    access: "public",
+    page: () => import("./pages/pwd.tsx"),
+    faces: { title: "修改密码", titles: { "type=pay": "支付密码" }, visitor: "找回密码", atOnce: true },
+  },
   {
     path: "/pages/setting/profile",
     title: "个人资料",
@@ -21,6 +27,7 @@ export const routes = [
     access: "public",
     ours: true,
     page: () => import("./pages/privacy.tsx"),
+    faces: { atOnce: true },
   },
   {
     path: "/pages/setting/minor",
@@ -46,6 +53,7 @@ export const routes = [
     title: "切换账号",
     access: "member",
     page: () => import("./pages/account.tsx"),
+    faces: { atOnce: true },
   },
   {
     path: "/pages/setting/download",
@@ -58,6 +66,8 @@ export const routes = [
     title: "用户协议",
     access: "public",
     page: () => import("./pages/agreements.tsx"),
+    // as the entries that lead here call it
+    faces: { title: "协议与隐私" },
   },
   {
     path: "/pages/mycenter/agreement",

@@ -7,6 +7,7 @@ export const routes = [
     access: "merchant",
     ours: true,
     page: () => import("./pages/many.tsx"),
+    faces: { atOnce: true },
   },
   {
     path: "/pages/shop/order/picking",
@@ -14,6 +15,7 @@ export const routes = [
     access: "merchant",
     ours: true,
     page: () => import("./pages/picking.tsx"),
+    faces: { empty: "没有要拣的商品" },
   },
   {
     path: "/pages/shop/order/price",
@@ -21,6 +23,7 @@ export const routes = [
     access: "merchant",
     ours: true,
     page: () => import("./pages/price.tsx"),
+    faces: { sample: "id=1" },
   },
   {
     path: "/pages/shop/login",
@@ -28,6 +31,7 @@ export const routes = [
     access: "member",
     side: "shop",
     page: () => import("./pages/login.tsx"),
+    faces: { atOnce: true },
   },
   {
     path: "/pages/shop/setting/pwd",
@@ -35,12 +39,14 @@ export const routes = [
     access: "member",
     side: "shop",
     page: () => import("./pages/pwd.tsx"),
+    faces: { atOnce: true },
   },
   {
     path: "/pages/shop/order/list",
     title: "店铺订单",
     access: "merchant",
     page: () => import("./pages/list.tsx"),
+    faces: { empty: "没有待发货的订单" },
   },
   {
     path: "/pages/shop/order/detail",
@@ -66,6 +72,7 @@ export const routes = [
     access: "merchant",
     ours: true,
     page: () => import("./pages/mark.tsx"),
+    faces: { sample: "id=1" },
   },
   {
     path: "/pages/shop/order/slip",
@@ -73,6 +80,7 @@ export const routes = [
     access: "merchant",
     ours: true,
     page: () => import("./pages/slip.tsx"),
+    faces: { sample: "id=1" },
   },
   {
     path: "/pages/shop/message/index",
@@ -80,6 +88,7 @@ export const routes = [
     access: "merchant",
     ours: true,
     page: () => import("./pages/message/index.tsx"),
+    faces: { empty: "没有等待回复的买家" },
   },
   {
     path: "/pages/shop/message/chat",
@@ -88,5 +97,6 @@ export const routes = [
     ours: true,
     scroll: false,
     page: () => import("./pages/message/chat.tsx"),
+    faces: { sample: "id=1", empty: "还没有聊天记录" },
   },
 ] as const satisfies readonly RouteRow[];

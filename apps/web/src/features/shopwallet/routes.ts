@@ -12,6 +12,7 @@ export const routes = [
     title: "钱包明细",
     access: "merchant",
     page: () => import("./pages/record.tsx"),
+    faces: { empty: "还没有可提现记录" },
   },
   {
     path: "/pages/shop/wallet/bills",
@@ -19,6 +20,7 @@ export const routes = [
     access: "merchant",
     ours: true,
     page: () => import("./pages/bills.tsx"),
+    faces: { empty: "还没有账单" },
   },
   {
     path: "/pages/shop/wallet/bill",
@@ -26,6 +28,7 @@ export const routes = [
     access: "merchant",
     ours: true,
     page: () => import("./pages/bill.tsx"),
+    faces: { sample: "id=B261122000000000001" },
   },
   {
     path: "/pages/shop/wallet/unsettled",
@@ -33,6 +36,7 @@ export const routes = [
     access: "merchant",
     ours: true,
     page: () => import("./pages/unsettled.tsx"),
+    faces: { empty: "没有待结算的订单" },
   },
   {
     path: "/pages/shop/wallet/fees",
@@ -61,6 +65,7 @@ export const routes = [
     access: "merchant",
     ours: true,
     page: () => import("./pages/withdraw.tsx"),
+    faces: { empty: "还没有收款银行卡" },
   },
   {
     path: "/pages/shop/wallet/withdrawals",
@@ -68,6 +73,7 @@ export const routes = [
     access: "merchant",
     ours: true,
     page: () => import("./pages/withdrawals.tsx"),
+    faces: { empty: "还没有提现记录" },
   },
   {
     path: "/pages/shop/wallet/withdrawal",
@@ -75,5 +81,6 @@ export const routes = [
     access: "merchant",
     ours: true,
     page: () => import("./pages/withdrawal.tsx"),
+    faces: { sample: "id=W261122000000000001" },
   },
 ] as const satisfies readonly RouteRow[];

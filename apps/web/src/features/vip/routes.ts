@@ -14,5 +14,6 @@ export const routes = [
     access: "member",
     ours: true,
     page: () => import("./pages/regular.tsx"),
+    faces: { empty: "还没有常购的商品" },
   },
 ] as const satisfies readonly RouteRow[];

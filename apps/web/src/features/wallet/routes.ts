@@ -13,18 +13,21 @@ export const routes = [
     title: "资金明细",
     access: "member",
     page: () => import("./pages/record.tsx"),
+    faces: { empty: "还没有余额记录" },
   },
   {
     path: "/pages/wallet/income",
     title: "收入明细",
     access: "member",
     page: () => import("./pages/income.tsx"),
+    faces: { empty: "还没有余额收入记录" },
   },
   {
     path: "/pages/wallet/earnings",
     title: "我的收益",
     access: "member",
     page: () => import("./pages/earnings.tsx"),
+    faces: { empty: "还没有待到账的收益" },
   },
   {
     path: "/pages/wallet/transfer",
@@ -45,7 +48,13 @@ export const routes = [
     ours: true,
     page: () => import("./pages/give.tsx"),
   },
-  { path: "/pages/wallet/card", title: "银行卡", access: "member", page: () => import("./pages/card.tsx") },
+  {
+    path: "/pages/wallet/card",
+    title: "银行卡",
+    access: "member",
+    page: () => import("./pages/card.tsx"),
+    faces: { empty: "还没有银行卡" },
+  },
   {
     path: "/pages/wallet/recharge/index",
     title: "充值",
@@ -57,6 +66,7 @@ export const routes = [
     title: "充值记录",
     access: "member",
     page: () => import("./pages/recharge/record.tsx"),
+    faces: { empty: "还没有充值记录" },
   },
   {
     path: "/pages/wallet/recharge/result",
@@ -64,12 +74,14 @@ export const routes = [
     access: "member",
     ours: true,
     page: () => import("./pages/recharge/result.tsx"),
+    faces: { sample: "rechargeNo=C261122000000000001" },
   },
   {
     path: "/pages/wallet/fastpay/card",
     title: "快捷支付卡",
     access: "member",
     page: () => import("./pages/fastpay/card.tsx"),
+    faces: { empty: "还没有开通快捷支付" },
   },
   {
     path: "/pages/wallet/fastpay/bind",
@@ -83,36 +95,42 @@ export const routes = [
     title: "快捷支付",
     access: "member",
     page: () => import("./pages/fastpay/pay.tsx"),
+    faces: { sample: "tradeNo=T261121000000000001" },
   },
   {
     path: "/pages/wallet/withdraw/index",
     title: "提现",
     access: "member",
     page: () => import("./pages/withdraw/withdraw.tsx"),
+    faces: { empty: "提现前请先完成实名认证" },
   },
   {
     path: "/pages/wallet/withdraw/record",
     title: "提现记录",
     access: "member",
     page: () => import("./pages/withdraw/record.tsx"),
+    faces: { empty: "还没有提现记录" },
   },
   {
     path: "/pages/wallet/withdraw/detail",
     title: "提现详情",
     access: "member",
     page: () => import("./pages/withdraw/detail.tsx"),
+    faces: { sample: "id=W261122000000000001" },
   },
   {
     path: "/pages/wallet/remit/index",
     title: "线下汇款",
     access: "member",
     page: () => import("./pages/remit/remit.tsx"),
+    faces: { empty: "暂时没有可汇款的账户" },
   },
   {
     path: "/pages/wallet/remit/record",
     title: "汇款记录",
     access: "member",
     page: () => import("./pages/remit/record.tsx"),
+    faces: { empty: "还没有汇款记录" },
   },
   {
     path: "/pages/wallet/setting/index",
@@ -132,12 +150,15 @@ export const routes = [
     title: "银行卡收款",
     access: "member",
     page: () => import("./pages/setting/bankcard.tsx"),
+    // as the entries that lead here call it
+    faces: { title: "添加银行卡" },
   },
   {
     path: "/pages/wallet/setting/wechat",
     title: "微信收款",
     access: "member",
     page: () => import("./pages/setting/wechat.tsx"),
+    faces: { empty: "还没有绑定微信" },
   },
   {
     path: "/pages/wallet/setting/alipay",

@@ -12,5 +12,6 @@ export const routes = [
     title: "进件详情",
     access: "merchant",
     page: () => import("./pages/detail.tsx"),
+    faces: { empty: "还没有提交进件" },
   },
 ] as const satisfies readonly RouteRow[];

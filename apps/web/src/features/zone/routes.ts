@@ -6,6 +6,13 @@ export const routes = [
     title: "限时抢购",
     access: "public",
     page: () => import("./pages/flash.tsx"),
+    faces: { empty: "抢购商品正在准备" },
   },
-  { path: "/pages/goods/gift", title: "礼包专区", access: "public", page: () => import("./pages/gift.tsx") },
+  {
+    path: "/pages/goods/gift",
+    title: "礼包专区",
+    access: "public",
+    page: () => import("./pages/gift.tsx"),
+    faces: { empty: "礼包正在准备" },
+  },
 ] as const satisfies readonly RouteRow[];

@@ -27,6 +27,24 @@ export interface RouteRow {
   scroll?: false;
   /** Overrides the palette that follows from `access`; `either`: a shop's for its people, a member's for others. */
   side?: "shop" | "member" | "either";
+  /** What `app/faces.test.tsx` expects of the page; no built app has it (`route-source.ts`). */
+  faces?: Faces;
+}
+
+/** What a page shows before its content and without any, apart from what every page does. */
+export interface Faces {
+  /** The URL parameters that the page requires, for instance `id=1`. */
+  sample?: string;
+  /** Its title where that is not the one of the specification. */
+  title?: string;
+  /** Its titles at other parameters than those of the sample. */
+  titles?: Readonly<Record<string, string>>;
+  /** Its title for a visitor where a member sees another. */
+  visitor?: string;
+  /** The title of its empty state. */
+  empty?: string;
+  /** It shows its content without loading anything. */
+  atOnce?: true;
 }
 
 /** What is known of a page from the start: the rest of its row arrives with the table of all pages. */
