@@ -3,7 +3,7 @@ import { inject } from "vitest";
 import type { Db } from "../src/platform/database/db.ts";
 import { openEmbedded } from "../src/platform/database/embedded.ts";
 import { openTestPostgres } from "./postgres.ts";
-import { RESETTABLE } from "./resettable.ts";
+import { RESETTABLE } from "./database/resettable.ts";
 
 /** Databases of this worker that no server of a test uses. */
 const free: Db[] = [];

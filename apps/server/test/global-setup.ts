@@ -25,7 +25,7 @@ async function ownTemporaryFolder(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** The databases of this run on PostgreSQL, where it is used, begin with a name of their own and go with it; they are copied from a template. */
+/** Makes the template on PostgreSQL, where it is used; the databases of a run are copies with a name of its own, and go with it. */
 async function ownDatabases(): Promise<() => Promise<void>> {
   const url = process.env["TEST_DATABASE_URL"];
   if (!url) return async () => undefined;

@@ -5,7 +5,7 @@ import { migrate, readMigrations } from "../src/platform/database/migrate.ts";
 import { openPostgres } from "../src/platform/database/postgres.ts";
 import { RIGHTS } from "../src/platform/database/rights.ts";
 import { adhoc } from "../src/platform/database/statement.ts";
-import { RESETTABLE } from "./resettable.ts";
+import { RESETTABLE } from "./database/resettable.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../migrations", import.meta.url));
 const onError = (): void => undefined;
