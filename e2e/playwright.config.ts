@@ -9,6 +9,7 @@ const data = process.env["E2E_DATA"] ?? mkdtempSync(join(tmpdir(), "heshi-e2e-")
 // Workers read it: the journeys end with a check of the ledger.
 process.env["E2E_DATA"] = data;
 const root = fileURLToPath(new URL("..", import.meta.url));
+const order = process.env["E2E_ORDER"]?.split(",");
 const port = Number(process.env["E2E_PORT"] ?? 3187);
 const args = [
   "--no-sandbox",
@@ -26,6 +27,10 @@ const args = [
 export default defineConfig({
   testDir: "./journeys",
   outputDir: process.env["E2E_RESULTS"] ?? "./results",
+  // files in the order that E2E_ORDER names them, for shaking: projects run in theirs
+  ...(order === undefined
+    ? {}
+    : { projects: order.map((file) => ({ name: file, testMatch: `**/${file}` })) }),
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 10_000 },

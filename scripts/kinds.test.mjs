@@ -24,6 +24,15 @@ test("every test file is run, by one kind", () => {
   expect(all.toSorted()).toEqual(listed.filter((path) => /\.test\.(?:tsx?|mjs)$/.test(path)).toSorted());
 });
 
+test("with PostgreSQL every file of the kind server runs on one of the databases, and of each module one on the embedded one", () => {
+  const [postgres, embedded] = [filesOf("server", "x"), filesOf("embedded", "x")];
+  const without = filesOf("server", "");
+  expect(without.filter((path) => !postgres.includes(path) && !embedded.includes(path))).toEqual([]);
+  const both = postgres.filter((path) => embedded.includes(path));
+  expect(both.filter((path) => !/\/modules\/(\w+)\/\1\.test\.ts$/.test(path))).toEqual([]);
+  expect(both.length).toBeGreaterThan(40);
+});
+
 test("the modules with fast paths, money and stock run on PostgreSQL", () => {
   const modules = filesOf("server", "x").map((path) => /src\/modules\/(\w+)\//.exec(path)?.[1]);
   for (const name of ["cart", "catalogue", "coupon", "ledger", "order", "pay", "search", "stock"])

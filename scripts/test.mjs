@@ -1,50 +1,42 @@
-// npm test: every test on the embedded database, then the journeys in a real browser. `npm test -- pure`, `server`,
-// `web` or `journeys` runs one kind; other arguments go to Vitest.
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+// npm test: every test on the embedded database, then the journeys in a real browser. `npm test -- KIND` runs one kind (`pure`, `server`,
+// `web`, `journeys`), `sweeps` the journeys over the whole site; `shake FILES` see shake.mjs; other arguments go to Vitest.
+// `journeys --changed` looks in the sweeps only at what a change can reach (reach.mjs).
 import { join } from "node:path";
 import { install, root, run } from "./install.mjs";
+import { runJourneys } from "./tests/journeys.mjs";
+import { journeyFiles, reach, SWEEPS } from "./tests/reach.mjs";
+import { shake } from "./tests/shake.mjs";
 
 const args = process.argv.slice(2);
+/** Of the kind `server` a part runs on the embedded database, where it otherwise runs on PostgreSQL. */
+const server = process.env.TEST_DATABASE_URL ? ["server", "embedded"] : ["server"];
+const projects = { pure: ["pure"], server, web: ["web"] };
+const inBrowser = ["journeys", "sweeps"].includes(args[0]);
+
 install();
-if (args[0] !== "journeys") {
-  const kinds = args.map((arg) => (["pure", "server", "web"].includes(arg) ? `--project=${arg}` : arg));
-  run(process.execPath, [join(root, "node_modules/vitest/vitest.mjs"), "run", ...kinds]);
+if (args[0] === "shake") process.exit(await shake(args.slice(1)));
+if (!inBrowser) {
+  const given = args.flatMap((arg) => projects[arg]?.map((name) => `--project=${name}`) ?? [arg]);
+  run(process.execPath, [join(root, "node_modules/vitest/vitest.mjs"), "run", ...given]);
 }
-if (args.length > 0 && args[0] !== "journeys") process.exit(0);
+if (args.length > 0 && !inBrowser) process.exit(0);
 
 const { build } = await import("./build.mjs");
 await build();
-const { browser } = await import("./browser.mjs");
-const cli = join(root, "node_modules/@playwright/test/cli.js");
-
-/** Runs journeys against a new server with a new world; the files in which one failed, or null when it never began. */
-function journeys(files, results) {
-  const data = mkdtempSync(join(tmpdir(), "heshi-e2e-"));
-  const command = [cli, "test", "--config", join(root, "e2e/playwright.config.ts"), ...files];
-  const env = {
-    ...process.env,
-    CHROMIUM_PATH: browser(),
-    E2E_DATA: data,
-    E2E_RESULTS: join(root, "e2e", results),
-  };
-  const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: "inherit", env });
-  const report = join(data, "report.json");
-  const suites = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")).suites : [];
-  rmSync(data, { recursive: true, force: true, maxRetries: 5 });
-  if (status === 0) return [];
-  const isFailed = ({ specs = [], suites: inner = [] }) =>
-    specs.some(({ ok }) => !ok) || inner.some(isFailed);
-  const failed = suites.filter(isFailed).map(({ file }) => file);
-  return failed.length === 0 ? null : failed;
-}
+const isChanged = args.includes("--changed");
+const reached = isChanged ? reach() : undefined;
+const env = reached ? { E2E_REACH: JSON.stringify(reached) } : {};
+const report = process.env.JOURNEYS_REPORT;
+const named = args.slice(1).filter((arg) => arg !== "--changed");
+const files = args[0] === "sweeps" ? SWEEPS : named.length > 0 || !reached ? named : journeyFiles(reached);
 
 // A file with a failed journey is repeated once, from a world that nobody has touched; both causes are printed.
-const failed = journeys(args.slice(1), "results");
-if (failed === null) process.exit(1);
-if (failed.length > 0) {
+const { status, tests } = await runJourneys(files, { env, report });
+if (status !== 0) {
+  const failed = [...new Set(tests.filter(({ ok }) => !ok).map(({ file }) => file))];
+  if (failed.length === 0) process.exit(1);
   process.stdout.write(`\nrepeated in a fresh world: ${failed.join(", ")}\n`);
-  if (journeys(failed, "results-repeated")?.length !== 0) process.exit(1);
+  const again = await runJourneys(failed, { results: "results-repeated", env });
+  if (again.status !== 0) process.exit(1);
   process.stdout.write(`\npassed when repeated: ${failed.join(", ")}\n`);
 }

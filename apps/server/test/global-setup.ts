@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,6 +8,7 @@ import type { TestProject } from "vitest/node";
 import { openEmbedded } from "../src/platform/database/embedded.ts";
 import { migrate, readMigrations } from "../src/platform/database/migrate.ts";
 import { RIGHTS } from "../src/platform/database/rights.ts";
+import { dropTestDatabases, postgresTemplate } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -24,17 +25,24 @@ async function ownTemporaryFolder(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Builds the migrated template once and keeps it until the migrations change; returns the cleanup. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const remove = await ownTemporaryFolder();
+/** Makes the template on PostgreSQL, where it is used; the databases of a run are copies with a name of its own, and go with it. */
+async function ownDatabases(): Promise<() => Promise<void>> {
+  const url = process.env["TEST_DATABASE_URL"];
+  if (!url) return async () => undefined;
+  process.env["HESHI_TEST_RUN"] ??= `heshi_run_${randomBytes(4).toString("hex")}`;
+  await postgresTemplate(url);
+  return () => dropTestDatabases(url);
+}
+
+/** Builds the migrated template of the embedded database once and keeps it until the migrations change; its path. */
+async function embeddedTemplate(): Promise<string> {
   const migrations = await readMigrations(`${root}apps/server/migrations`);
   const hash = createHash("sha256")
     .update(migrations.map(({ hash: one }) => one).join() + RIGHTS)
     .digest("hex")
     .slice(0, 16);
   const path = `${root}.cache/template-${hash}.tar`;
-  project.provide("template", path);
-  if (existsSync(path)) return remove;
+  if (existsSync(path)) return path;
 
   await mkdir(`${root}.cache`, { recursive: true });
   const db = await openEmbedded({});
@@ -44,5 +52,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await writeFile(`${path}.${process.pid}`, Buffer.from(await tar.arrayBuffer()));
   await rename(`${path}.${process.pid}`, path);
   await db.close();
-  return remove;
+  return path;
+}
+
+/** Prepares what all files of a run share; returns the cleanup. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const removeFolder = await ownTemporaryFolder();
+  const dropDatabases = await ownDatabases();
+  project.provide("template", await embeddedTemplate());
+  return async () => {
+    await dropDatabases();
+    await removeFolder();
+  };
 }

@@ -3,42 +3,89 @@ import { fileURLToPath } from "node:url";
 import type { Db } from "../src/platform/database/db.ts";
 import { migrate, readMigrations } from "../src/platform/database/migrate.ts";
 import { openPostgres } from "../src/platform/database/postgres.ts";
-import { adhoc } from "../src/platform/database/statement.ts";
 import { RIGHTS } from "../src/platform/database/rights.ts";
+import { adhoc } from "../src/platform/database/statement.ts";
+import { RESETTABLE } from "./database/resettable.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../migrations", import.meta.url));
 const onError = (): void => undefined;
+/** Days after which a database of a run that was killed goes, and one that no migrations are like any more. */
+const STALE_DAYS = { copy: 1, template: 7 };
 
 const at = (url: string, database: string): string => {
   const parsed = new URL(url);
   parsed.pathname = `/${database}`;
   return parsed.toString();
 };
+const hex = (bytes: number): string => randomBytes(bytes).toString("hex");
+/** Every database of this run begins so; global-setup.ts gives the name to all workers. */
+const runName = (): string => process.env["HESHI_TEST_RUN"] ?? `heshi_run_${hex(4)}`;
+
+async function withServer<T>(url: string, work: (server: Db) => Promise<T>): Promise<T> {
+  const server = openPostgres({ url, poolSize: 1, onError });
+  try {
+    return await work(server);
+  } finally {
+    await server.close();
+  }
+}
+
+const databases = adhoc(
+  "test.databases",
+  `select datname::text as name,
+     extract(epoch from now() - (pg_stat_file('base/' || oid || '/PG_VERSION')).modification)::float8 / 86400 as days
+   from pg_database where datname ~ '^heshi_(run|test)_'`,
+);
+
+/** The name of the database that has every migration, and what tests add to it; made where there is none. */
+export async function postgresTemplate(url: string): Promise<string> {
+  const migrations = await readMigrations(migrationsFolder);
+  const parts = [...migrations.map((one) => one.hash), RIGHTS, RESETTABLE];
+  const name = `heshi_test_${createHash("sha256").update(parts.join()).digest("hex").slice(0, 12)}`;
+  await withServer(url, async (server) => {
+    const isThere = async (): Promise<boolean> =>
+      (await server.many(databases)).some((row) => row["name"] === name);
+    if (await isThere()) return;
+    const unfinished = `heshi_run_${hex(6)}`;
+    await server.script(`create database ${unfinished}`);
+    await withServer(at(url, unfinished), async (owner) => {
+      await migrate(owner, migrations);
+      await owner.script(RIGHTS);
+      await owner.script(RESETTABLE);
+    });
+    // of two runs that make it at once the second keeps what the first has made
+    await server.script(`alter database ${unfinished} rename to ${name}`).catch(async (error: unknown) => {
+      await server.script(`drop database ${unfinished} with (force)`);
+      if (!(await isThere())) throw error;
+    });
+  });
+  return name;
+}
+
+/** Drops the databases of this run, and those that killed runs have left. */
+export const dropTestDatabases = (url: string): Promise<void> =>
+  withServer(url, async (server) => {
+    for (const { name, days } of await server.many(databases)) {
+      const kind = String(name).startsWith("heshi_test_") ? "template" : "copy";
+      if (String(name).startsWith(runName()) || Number(days) > STALE_DAYS[kind])
+        await server.script(`drop database if exists ${String(name)} with (force)`);
+    }
+  });
 
 /** A migrated database of its own on the PostgreSQL that `url` names, for one test worker. */
 export async function openTestPostgres(url: string): Promise<Db> {
-  const migrations = await readMigrations(migrationsFolder);
-  const hash = createHash("sha256")
-    .update(migrations.map((one) => one.hash).join())
-    .digest("hex")
-    .slice(0, 8);
-  const name = `heshi_test_${hash}_${randomBytes(4).toString("hex")}`;
-  const admin = openPostgres({ url, poolSize: 1, onError });
-  await admin.script(`create database ${name}`);
-  await admin.close();
-  const owner = openPostgres({ url: at(url, name), poolSize: 1, onError });
-  await migrate(owner, migrations);
-  await owner.script(RIGHTS);
-  await owner.close();
+  const template = await postgresTemplate(url);
+  const name = `${runName()}_${hex(4)}`;
+  await withServer(url, (server) =>
+    server.script(`create database ${name} template ${template} strategy file_copy`),
+  );
   return openPostgres({ url: at(url, name), poolSize: 16, role: "heshi_app", onError });
 }
 
 /** The address of an empty database of its own on the PostgreSQL that `url` names. */
 export async function openTestDatabase(url: string): Promise<string> {
-  const name = `heshi_empty_${randomBytes(6).toString("hex")}`;
-  const admin = openPostgres({ url, poolSize: 1, onError });
-  await admin.script(`create database ${name}`);
-  await admin.close();
+  const name = `${runName()}_${hex(6)}`;
+  await withServer(url, (server) => server.script(`create database ${name}`));
   return at(url, name);
 }
 

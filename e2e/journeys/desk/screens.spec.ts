@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { consolePage } from "../../console-login.ts";
 import { consoleScreens, openFirst, openScreen } from "../../console-screens.ts";
+import { screensOf } from "../../reach.ts";
 
 /** Every screen of the console, with its first row open, in the light and in the dark: nothing keeps somebody from working. */
 const groups = [...new Set(consoleScreens.map(({ group }) => group))];
@@ -33,7 +34,8 @@ async function barriers(rules: "all" | "contrast"): Promise<string[]> {
  */
 async function barriersOf(group: string, rules: "all" | "contrast"): Promise<string[]> {
   const found: string[] = [];
-  for (const screen of consoleScreens.filter((one) => one.group === group)) {
+  const screens = consoleScreens.filter((one) => one.group === group);
+  for (const screen of screensOf(group, screens)) {
     const note = async (what: string): Promise<void> =>
       void found.push(...(await barriers(rules)).map((one) => `${screen.path}${what} ${one}`));
     await openScreen(page, screen);

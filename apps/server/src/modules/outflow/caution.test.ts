@@ -12,6 +12,7 @@ import { granted, SAFE_PWD, sent } from "../../../test/make/transfer.ts";
 import { asked } from "../../../test/make/withdraw.ts";
 import { digits, member, num, sql } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
+import { scripts } from "../../../test/simulation/trials.ts";
 
 const server = await testServer();
 const HOUR_MS = 3_600_000;
@@ -41,7 +42,7 @@ const numberOf = async ({ id }: Someone): Promise<unknown> =>
 
 describe("a changed mobile number", () => {
   const steps = ["codeToOld", "codeToNew", "codeForPassword", "change"] as const;
-  const tried = ordersOf(steps).filter((order) => order.includes("change"));
+  const tried = scripts(ordersOf(steps).filter((order) => order.includes("change")));
   const counted = { proved: 0, unproved: 0 };
   afterAll(() => {
     const { proved, unproved } = counted;

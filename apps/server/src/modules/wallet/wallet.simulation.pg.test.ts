@@ -4,12 +4,12 @@ import type { Db } from "../../platform/database/db.ts";
 import { type TestServer, testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
 import { openSecond } from "../../../test/postgres.ts";
+import { figure } from "../../../test/figure.ts";
 import { apply, type Model, type Op, type Purse } from "../../../test/simulation/wallet.model.ts";
 import { act, anyOp, ownedBy, paidTwice, simulated } from "../../../test/simulation/wallet.world.ts";
+import { FIRST_SEED, limitOf, SEEDS } from "../../../test/simulation/trials.ts";
 
 /** Level 2 of reliability.md 3.3: acts at once on two servers; some order of them must explain all answers and balances. */
-const RUNS = Number(process.env["RUNS"] ?? 6);
-const SEED = Number(process.env["SEED"] ?? 20_261_123);
 
 const orders = <T>(items: readonly T[]): T[][] =>
   items.length <= 1
@@ -72,8 +72,8 @@ describe("simulation under concurrency", () => {
   afterAll(() => pool.close());
 
   test(
-    `${RUNS} histories of batches at once on two servers can be explained by some order`,
-    { timeout: 60_000 + RUNS * 15_000 },
+    `${SEEDS} histories of batches at once on two servers can be explained by some order`,
+    { timeout: limitOf(15_000) },
     async () => {
       const [server] = servers;
       let acts = 0;
@@ -97,10 +97,10 @@ describe("simulation under concurrency", () => {
           }
           expect(await paidTwice(server, world)).toBe(0);
         }),
-        { seed: SEED, numRuns: RUNS, endOnFailure: true },
+        { seed: FIRST_SEED, numRuns: SEEDS, endOnFailure: true },
       );
       await expectSound(server);
-      process.stdout.write(`simulation, level 2: ${acts} acts in ${RUNS} histories, each batch explained\n`);
+      figure("3.3", `level 2: ${acts} acts in ${SEEDS} histories, each batch explained`);
     },
   );
 });

@@ -2,16 +2,15 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
+import { figure } from "../../../test/figure.ts";
 import { apply, type Op } from "../../../test/simulation/wallet.model.ts";
 import { act, history, ownedBy, simulated } from "../../../test/simulation/wallet.world.ts";
+import { FIRST_SEED, limitOf, SEEDS } from "../../../test/simulation/trials.ts";
 
 /** Level 1 of reliability.md 3.3: one act after another; the model must predict each answer and each balance. */
-const RUNS = Number(process.env["RUNS"] ?? 10);
-const SEED = Number(process.env["SEED"] ?? 20_261_123);
-
 test(
-  `${RUNS} histories on three wallets end as the model predicts`,
-  { timeout: 60_000 + RUNS * 10_000 },
+  `${SEEDS} histories on three wallets end as the model predicts`,
+  { timeout: limitOf(10_000) },
   async () => {
     const server = await testServer();
     let acts = 0;
@@ -29,9 +28,9 @@ test(
           acts += 1;
         }
       }),
-      { seed: SEED, numRuns: RUNS, endOnFailure: true },
+      { seed: FIRST_SEED, numRuns: SEEDS, endOnFailure: true },
     );
     await expectSound(server);
-    process.stdout.write(`simulation, level 1: ${acts} acts in ${RUNS} histories, each as predicted\n`);
+    figure("3.3", `level 1: ${acts} acts in ${SEEDS} histories, each as predicted`);
   },
 );

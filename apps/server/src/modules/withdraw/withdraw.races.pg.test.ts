@@ -9,14 +9,11 @@ import { makeOperator } from "../../../test/make/operator.ts";
 import { granted, purseOf, sent } from "../../../test/make/transfer.ts";
 import { asked, withdrawDecided, withdrawState } from "../../../test/make/withdraw.ts";
 import { changeSettings, member, num, sql } from "../../../test/make/world.ts";
+import { FIRST_SEED, limitOf, SEEDS } from "../../../test/simulation/trials.ts";
 import { openPostgres } from "../../platform/database/postgres.ts";
 import type { PayoutState } from "../../gateways/payout/payout.port.ts";
 import { applyAnswer } from "../payout/payout.answer.ts";
 import { findPayout, findPayoutId } from "./withdraw.public.ts";
-
-/** So many interleavings, or as many as fit the time: `SEEDS=1000 npx vitest run …/withdraw.races` with TEST_DATABASE_URL. */
-const SEEDS = Number(process.env["SEEDS"] ?? 0);
-const BUDGET_MS = 20_000;
 
 /** A row of random numbers that a seed decides. */
 function randomOf(seed: number): () => number {
@@ -133,13 +130,11 @@ describe("under concurrency", async () => {
 
   test(
     "random interleavings of approving, refusing, cancelling, sending and answers end in one place",
-    { timeout: SEEDS > 0 ? SEEDS * 2000 + 120_000 : 120_000 },
+    { timeout: limitOf(2000) },
     async () => {
       const began = Date.now();
-      let seeds = 0;
       let one = await withCard(server, { balanceFen: 1_000_000 });
-      const isMore = () => (SEEDS > 0 ? seeds < SEEDS : seeds < 10 || Date.now() < began + BUDGET_MS);
-      for (let seed = 1; isMore(); seed += 1) {
+      for (let seed = FIRST_SEED; seed < FIRST_SEED + SEEDS; seed += 1) {
         const random = randomOf(seed);
         if (seed % 18 === 0) one = await withCard(server, { balanceFen: 1_000_000 });
         const [before = 0] = await purses(one.id);
@@ -180,10 +175,9 @@ describe("under concurrency", async () => {
           expect([available, frozen], note).toEqual([before, 0]);
         else expect([state, available, frozen], note).toEqual(["never", 0, 0]);
         if (["cancelled", "refused"].includes(state)) expect(channelPaid + elsewhere, note).toBe(0);
-        seeds += 1;
       }
       const seconds = Math.round((Date.now() - began) / 1000);
-      figure("C6", `${seeds} interleavings in ${seconds} s: illegal ends 0, paid twice 0`);
+      figure("C6", `${SEEDS} interleavings in ${seconds} s: illegal ends 0, paid twice 0`);
       await expectSound(server);
       await otherDb.close();
     },

@@ -41,61 +41,60 @@ const hostile = [
   [0, 0, 0, first, `${id}`],
 ]) as (string | number)[][];
 
-test("every list refuses hostile cursors, and none fails on them", async () => {
-  const seller = await shop(server);
-  const item = await goods(server, { shopId: seller.id });
-  const order = await bought(server, { own: seller });
-  const { token } = order.buyer;
-  const afterSaleId = await applied(server, order);
-  const token2 = await staff(server, { shopId: seller.id, role: "owner" });
-  const operator = await makeOperator(server, "admin");
-  const { questionId } = (
-    await server.call(Wares, "Ask", { waresId: item.id, text: "尺码偏大吗？" }, { token })
-  ).info;
-  const { list: accounts } = (await server.call(Admin, "GetLedgerAccounts", {}, { token: operator.token }))
-    .info;
-  const billNo = "B261122000000000001";
-  await sql(
-    server,
-    `insert into shop_bill (id, no, shop_id, day, state, created_at, deadline_at) values ($1, $2, $3, '2026-11-22', 'out', $4, $4)`,
-    [randomId(), billNo, seller.id, server.now()],
-  );
-  const hook = { url: "https://erp.hook.test/in", events: ["order.paid" as const] };
-  const { hookId } = (await server.call(Merchant, "AddHook", hook, { token2 })).info;
-  const known: Readonly<Record<string, Record<string, unknown>>> = {
-    "Wares.GetComments": { waresId: item.id },
-    "Wares.Search": { keyword: "茶" },
-    "Wares.GetQuestions": { waresId: item.id },
-    "Wares.GetAnswers": { questionId },
-    // of a comment that nobody replied to
-    "Wares.GetCommentReplies": { commentId: item.id },
-    "Msg.GetList": { kind: "order" },
-    "Admin.GetLedgerEntries": { accountId: accounts[0]?.accountId },
-    "Merchant.GetBillLines": { billNo },
-    "Admin.GetShopBillLines": { billNo },
-    "Merchant.GetDeliveries": { hookId },
-    "After.GetLog": { afterSaleId },
-    "After.GetShopLog": { afterSaleId },
-  };
-  let lists = 0;
-  for (const group of groups)
-    for (const [name, method] of Object.entries(group.methods)) {
-      if (!("cursor" in method.input.shape)) continue;
-      const service = `${group.name}.${name}`;
-      const input = encodeInput(method.input, known[service] ?? {});
-      const as = method.access === "operator" ? { token: operator.token } : { token, token2 };
-      const ask = (cursor: string) => server.raw({ service, ...input, cursor }, as);
-      expect([service, (await server.raw({ service, ...input }, as)).code]).toEqual([service, 0]);
-      lists += 1;
-      for (const values of hostile) {
-        const { ret, code } = await ask(encodeCursor(values));
-        expect([service, values, ret, code === 0 || code === codeOf("WRONG_FIELD")]).toEqual([
-          service,
-          values,
-          200,
-          true,
-        ]);
-      }
+const seller = await shop(server);
+const item = await goods(server, { shopId: seller.id });
+const order = await bought(server, { own: seller });
+const { token } = order.buyer;
+const afterSaleId = await applied(server, order);
+const token2 = await staff(server, { shopId: seller.id, role: "owner" });
+const operator = await makeOperator(server, "admin");
+const { questionId } = (
+  await server.call(Wares, "Ask", { waresId: item.id, text: "尺码偏大吗？" }, { token })
+).info;
+const { list: accounts } = (await server.call(Admin, "GetLedgerAccounts", {}, { token: operator.token }))
+  .info;
+const billNo = "B261122000000000001";
+await sql(
+  server,
+  `insert into shop_bill (id, no, shop_id, day, state, created_at, deadline_at) values ($1, $2, $3, '2026-11-22', 'out', $4, $4)`,
+  [randomId(), billNo, seller.id, server.now()],
+);
+const hook = { url: "https://erp.hook.test/in", events: ["order.paid" as const] };
+const { hookId } = (await server.call(Merchant, "AddHook", hook, { token2 })).info;
+/** Inputs without which a list finds nothing. */
+const known: Readonly<Record<string, Record<string, unknown>>> = {
+  "Wares.GetComments": { waresId: item.id },
+  "Wares.Search": { keyword: "茶" },
+  "Wares.GetQuestions": { waresId: item.id },
+  "Wares.GetAnswers": { questionId },
+  // of a comment that nobody replied to
+  "Wares.GetCommentReplies": { commentId: item.id },
+  "Msg.GetList": { kind: "order" },
+  "Admin.GetLedgerEntries": { accountId: accounts[0]?.accountId },
+  "Merchant.GetBillLines": { billNo },
+  "Admin.GetShopBillLines": { billNo },
+  "Merchant.GetDeliveries": { hookId },
+  "After.GetLog": { afterSaleId },
+  "After.GetShopLog": { afterSaleId },
+};
+const lists = groups.flatMap((group) =>
+  Object.entries(group.methods)
+    .filter(([, { input }]) => "cursor" in input.shape)
+    .map(([name, method]) => ({ service: `${group.name}.${name}`, method })),
+);
+
+// one test a list: their number grows, the limit of one does not
+test.each(lists)(
+  "$service refuses hostile cursors and does not fail on them",
+  async ({ service, method }) => {
+    const input = encodeInput(method.input, known[service] ?? {});
+    const as = method.access === "operator" ? { token: operator.token } : { token, token2 };
+    expect((await server.raw({ service, ...input }, as)).code).toBe(0);
+    for (const values of hostile) {
+      const { ret, code } = await server.raw({ service, ...input, cursor: encodeCursor(values) }, as);
+      expect([values, ret, code === 0 || code === codeOf("WRONG_FIELD")]).toEqual([values, 200, true]);
     }
-  expect(lists).toBeGreaterThan(9);
-});
+  },
+);
+
+test("lists are found in the contract", () => expect(lists.length).toBeGreaterThan(9));

@@ -111,33 +111,34 @@ const queries = groups.flatMap((group) =>
     })),
 );
 
-test("B2, B5: no read method shows a member's secrets to a visitor, another member or another shop", async () => {
-  const stranger = await member(server);
-  const rival = await shop(server);
-  const roles: Readonly<Record<string, readonly As[]>> = {
-    public: [{}, { token: stranger.token }],
-    member: [{ token: stranger.token }],
-    merchant: [
-      { token2: rival.token2 },
-      { token2: await staff(server, { shopId: rival.id, role: "finance" }) },
-    ],
-    operator: [{ token: stranger.token }, await makeOperator(server, "content")],
-  };
-  const hits: string[] = [];
-  let read = 0;
-  for (const { service, access, fields } of queries)
+const stranger = await member(server);
+const rival = await shop(server);
+const roles: Readonly<Record<string, readonly As[]>> = {
+  public: [{}, { token: stranger.token }],
+  member: [{ token: stranger.token }],
+  merchant: [
+    { token2: rival.token2 },
+    { token2: await staff(server, { shopId: rival.id, role: "finance" }) },
+  ],
+  operator: [{ token: stranger.token }, await makeOperator(server, "content")],
+};
+
+// one test a method: their number grows, the limit of one does not
+test.each(queries)(
+  "B2, B5: $service shows no secret of a member to a visitor, another member or another shop",
+  async ({ service, access, fields }) => {
+    const inputs = [{}, ...fields.flatMap((field) => values.map((value) => ({ [field]: value })))];
+    expect(roles[access]?.length).toBeGreaterThan(0);
     for (const as of roles[access] ?? [])
-      for (const input of [{}, ...fields.flatMap((field) => values.map((value) => ({ [field]: value })))]) {
+      for (const input of inputs) {
         const { raw, code } = await server.raw({ service, ...(input as Record<string, string>) }, as);
-        read += 1;
-        const given = Object.values(input);
-        const seen = secrets.filter((secret) => raw.includes(secret) && !given.includes(secret));
-        if (code === 0 && seen.length > 0) hits.push(`${service} ${JSON.stringify(input)}: ${seen.join()}`);
-        if (/argon2|pwd_hash|"pwdHash"|pay_pwd/.test(raw)) hits.push(`${service}: a hash`);
+        const given: string[] = Object.values(input);
+        const seen = code === 0 ? secrets.filter((secret) => raw.includes(secret)) : [];
+        expect([input, seen.filter((secret) => !given.includes(secret))]).toEqual([input, []]);
+        expect([input, /argon2|pwd_hash|"pwdHash"|pay_pwd/.test(raw)]).toEqual([input, false]);
       }
-  expect(hits).toEqual([]);
-  expect(read).toBeGreaterThan(1500);
-}, 300_000);
+  },
+);
 
 test("B2: operators who review real names see them in no query, either, but masked", async () => {
   const { token } = await makeOperator(server, "review");

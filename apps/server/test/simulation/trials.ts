@@ -1,0 +1,20 @@
+/**
+ * How long the long trials are: a file that imports this has some, and `npm run campaign -- AREA` runs an area's with a large TRIALS.
+ * `.ci/run` says 20. Without it: 20 seeds, one kill, and every script that is listed.
+ */
+const asked = process.env["TRIALS"];
+
+/** How many seeds or histories a trial takes. */
+export const SEEDS = Number(asked ?? 20);
+/** The first seed; `SEED=<number>` draws others. */
+export const FIRST_SEED = Number(process.env["SEED"] ?? 20_261_123);
+/** How many times a process is killed. */
+export const KILLS = Math.max(1, Math.round(SEEDS / 20));
+/** A test's limit, ms, which grows with what it is asked for. */
+export const limitOf = (msEach: number): number => 120_000 + SEEDS * msEach;
+
+/** The scripts of an adversary that are tried: all, or as many as are asked for, evenly chosen. */
+export function scripts<T>(all: readonly T[]): T[] {
+  const most = Math.min(all.length, Number(asked ?? all.length));
+  return Array.from({ length: most }, (_, n) => all[Math.floor((n * all.length) / most)] as T);
+}

@@ -1,0 +1,46 @@
+// Runs journeys in a real browser against a new server with a new world, and reads what Playwright reports.
+import { spawnSync } from "node:child_process";
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { root } from "../install.mjs";
+
+const cli = join(root, "node_modules/@playwright/test/cli.js");
+
+/** Each test of a report: its file, its title, whether it passed, its first error, its time in ms. */
+export function testsOf({ file, suites = [], specs = [] }) {
+  const own = specs.map(({ title, ok, tests }) => {
+    const results = tests.flatMap(({ results: all }) => all);
+    const error = results.find(({ error: one }) => one)?.error?.message ?? "";
+    return { file, title, ok, error, ms: results.reduce((sum, { duration }) => sum + duration, 0) };
+  });
+  return [...own, ...suites.flatMap((suite) => testsOf({ ...suite, file: suite.file ?? file }))];
+}
+
+/** Runs files, or all: the exit code, and the tests of the report, none where it never began. `report` is a path to keep it at. */
+export async function runJourneys(files, { results = "results", env = {}, report } = {}) {
+  const { browser } = await import("../browser.mjs");
+  const data = mkdtempSync(join(tmpdir(), "heshi-e2e-"));
+  const { status } = spawnSync(
+    process.execPath,
+    [cli, "test", "--config", join(root, "e2e/playwright.config.ts"), ...files],
+    {
+      cwd: root,
+      stdio: "inherit",
+      env: {
+        ...process.env,
+        CHROMIUM_PATH: browser(),
+        E2E_DATA: data,
+        E2E_RESULTS: join(root, "e2e", results),
+        ...env,
+      },
+    },
+  );
+  const written = join(data, "report.json");
+  const tests = existsSync(written)
+    ? JSON.parse(readFileSync(written, "utf8")).suites.flatMap((suite) => testsOf(suite))
+    : [];
+  if (report && existsSync(written)) copyFileSync(written, report);
+  rmSync(data, { recursive: true, force: true, maxRetries: 5 });
+  return { status, tests };
+}
