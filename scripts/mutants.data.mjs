@@ -2,7 +2,7 @@
 const server = "apps/server/src";
 const ledger = "apps/server/migrations/0002_ledger.sql";
 const ledgerOpen = "apps/server/migrations/0050_ledger_accounts.sql";
-const ledgerPost = "apps/server/migrations/0372_ledger_post.sql";
+const ledgerPost = "apps/server/migrations/0420_holds.sql";
 const ownership = ["apps/server/src/rpc/call/ownership.test.ts"];
 const orders = `${server}/modules/order`;
 const goods = `${server}/modules/goods`;
@@ -34,6 +34,7 @@ const settleTests = [`${pay}/pay.settle.test.ts`];
 const cautionTests = [`${server}/modules/outflow/caution.test.ts`];
 const payBackTests = [`${pay}/pay.back.test.ts`, `${pay}/pay.odd.test.ts`];
 const ledgerTests = [`${server}/modules/ledger/ledger.test.ts`];
+const holdsTests = [`${server}/modules/ledger/ledger.holds.test.ts`];
 const recordsStore = `${server}/modules/ledger/ledger.records.store.ts`;
 const walletTests = [`${server}/modules/wallet/wallet.test.ts`];
 const walletFileTests = [`${server}/modules/wallet/wallet.file.test.ts`];
@@ -142,6 +143,13 @@ export const mutants = [
   guard("ledger-two-of-one-currency", "C11", ledgerPost, [" and entries->0->>'c' = entries->1->>'c' then", " then"], ledgerTests),
   guard("ledger-one-currency", "C11", ledgerPost, ["group by e.c having sum(e.a) <> 0)", "having sum(e.a) <> 0)"], ledgerTests),
   guard("ledger-key-of-other-entries", "C2", ledgerPost, ["if known.digest <> entries_digest or known.kind <> t->>'kind' then", "if false then"], ledgerTests),
+  guard("hold-is-named", "I30", ledgerPost, ["if held->>'kind' is null or held->>'cause' is null or", "if"], holdsTests),
+  guard("hold-of-deposit", "I30", ledgerPost, [" or (wanted.p = 'deposit' and wanted.k = 'member') then", " then"], holdsTests),
+  guard("hold-has-enough", "I30", ledgerPost, [" and amount > -moved;", ";"], holdsTests),
+  guard("hold-there", "I30", ledgerPost, ["  if not found then\n    raise exception 'hold", "  if false then\n    raise exception 'hold"], holdsTests),
+  guard("escrow-key-names-cause", "I30", ledgerPost, [" or (wanted.p = 'escrow' and held->>'cause' <> split_part(t->>'key', ':', 2)) then", " then"], holdsTests),
+  guard("hold-only-escrow-own", "I30", ledgerPost, ["if wanted.p <> 'escrow' or not held ? 'own' then", "if not held ? 'own' then"], holdsTests),
+  guard("held-transfer-leaves", "I2", `${server}/modules/ledger/ledger.facts.ts`, ["  transferred: leaves,", "  transferred: stays,"], holdsTests),
   guard("ledger-open-in-order", "C1", ledgerPost, ["order by found.id nulls first, e.a", "order by found.id nulls last, e.a"], ledgerRaces, "postgres"),
   guard("ledger-open-sorted", "C1", ledgerOpen, ["    order by e.k, e.o, e.p, e.c\n", "    order by random()\n"], ledgerRaces, "postgres"),
   guard("ledger-open-outside", "C1", ledgerPost, ["in ('member', 'merchant') or found.id is null order", "in ('member', 'merchant') order"], ledgerRaces, "postgres"),
@@ -437,7 +445,7 @@ export const mutants = [
   guard("day-proof-place", "I2", `${days}/verify.ts`, ["if (!leads(entry, entry, days.get(entry.day)))", "if (days.get(entry.day) === undefined)"], [`${days}/dayclose.test.ts`]),
   guard("day-proof-gap", "I2", `${days}/verify.ts`, ["    if (entry === undefined) yield", "    if (entry === undefined && sequence < 0) yield"], [`${days}/dayclose.test.ts`]),
   guard("day-proof-published", "I2", `${days}/verify.ts`, ["known.root !== day.root", "known.root.length !== 64"], [`${days}/dayclose.test.ts`]),
-  guard("held-in-ledger", "I2", ledgerPost, ["    if exists (select 1 from ledger_hold where lifted_at is null) then", "    if false then"], [`${server}/modules/ledger/ledger.hold.test.ts`]),
+  guard("held-in-ledger", "I2", ledgerPost, ["    if t ? 'leaves' and exists", "    if false and exists"], [`${server}/modules/ledger/ledger.hold.test.ts`]),
   guard("held-payout", "I2", `${server}/modules/payout/payout.jobs.ts`, ["    if ((await isHeld(tx)) || (await tx.one(lockHolder, [id]))?.isHeld) {", "    if ((await tx.one(lockHolder, [id]))?.isHeld) {"], [`${server}/modules/ledger/ledger.hold.test.ts`]),
   guard("held-refund", "I2", `${server}/modules/pay/pay.jobs.ts`, ["    if (await isHeld(db)) {", "    if (refundNo === '') {"], [`${server}/modules/ledger/ledger.hold.test.ts`]),
   guard("reconcile-two-persons", "C9", `${reconciles}/reconcile.machine.ts`, ["      twoPersons: true,\n", ""], [`${reconciles}/reconcile.test.ts`]),

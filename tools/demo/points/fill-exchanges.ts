@@ -202,7 +202,9 @@ const attemptRow = (made: Made, paid: Date): Row => ({
 function transfersOf(made: Made, times: Times): Dated[] {
   const { item, owner: memberIdOf } = made;
   const tradeNo = `T${numberOf(made, "trade")}`;
-  const held = { tradeNo, memberId: memberIdOf, credit: item.creditType, amount: cent(item.creditCent) };
+  const tradeId = demoId(`${keyOf(made)} trade`);
+  const amount = cent(item.creditCent);
+  const held = { tradeNo, tradeId, memberId: memberIdOf, credit: item.creditType, amount };
   const granted = recipes.creditGranted({ ...held, cause: `demo-${keyOf(made)}` });
   const before = new Date(times.created.getTime() - MINUTE);
   const transfers: Dated[] = [
@@ -211,9 +213,14 @@ function transfersOf(made: Made, times: Times): Dated[] {
   ];
   if (times.closed) transfers.push({ ...recipes.creditReleased(held), at: times.closed });
   if (times.paid) {
-    const credit = { type: item.creditType, amount: cent(item.creditCent) };
+    const credit = { type: item.creditType, amount };
     const parts = { balance: ZERO_FEN, promotion: ZERO_FEN, silver: cent(0), credit };
-    const paid = recipes.orderPaid({ orderNo: numberOf(made, "order"), memberId: memberIdOf, parts });
+    const paid = recipes.orderPaid({
+      orderNo: numberOf(made, "order"),
+      tradeId,
+      memberId: memberIdOf,
+      parts,
+    });
     transfers.push({ ...paid, at: times.paid });
   }
   return transfers;

@@ -14,6 +14,7 @@ export const moneyTables = {
   fastpay_payment: "fastpay",
   fastpay_signing: "fastpay",
   friend_pay: "friendpay",
+  hold: "ledger",
   ledger_account: "ledger",
   ledger_check: "ledger",
   ledger_entry: "ledger",

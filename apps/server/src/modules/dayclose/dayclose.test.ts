@@ -8,6 +8,7 @@ import { fen } from "@heshi/kernel/money";
 import { monthOf } from "@heshi/kernel/month";
 import { expect, test } from "vitest";
 import { type TestServer, testServer } from "../../../test/harness.ts";
+import { escrowExplained } from "../../../test/make/escrow.ts";
 import { member, num, sql } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
 import { checkLedger, faultsOf, post, recipes } from "../ledger/ledger.public.ts";
@@ -82,6 +83,7 @@ test("a day that is over is closed once, published, and admits nothing any more"
   ])
     await expect(server.db.script(`set role none; ${change}; set role heshi_app`)).rejects.toThrow();
   await server.db.script("set role heshi_app");
+  await escrowExplained(server.db);
   expect(faultsOf(await server.db.read(checkLedger))).toBe(0);
 });
 

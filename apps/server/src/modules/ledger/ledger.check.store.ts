@@ -85,32 +85,33 @@ export const transferFaults = statement(
 );
 
 /**
- * Of the orders that the transfers of a part belong to: how many hold another amount in escrow than their state and what went back of them
- * say. What an order holds is the sum over all of its transfers, found by their keys.
+ * Of the causes of escrow that the transfers of a part belong to and that are rows of their own: how many hold another amount than their row
+ * says. What one holds is the sum over all of its transfers, found by their keys: $3 recipes and $4 the kind of cause of each.
  */
 export const escrowFaults = statement(
   "ledger.check_escrow",
   { faults: col.int },
   `with touched as (
-     select distinct split_part(business_key, ':', 2) as no from ledger_transfer
-     where id > $1 and id <= $2
-       and kind in ('orderPaid', 'orderReturned', 'receiptConfirmed', 'afterRefunded', 'priceProtected')),
-   keyed as (
-     select o.id, x.key from touched join orders o on o.no = touched.no cross join lateral (
-       select 'order-paid:' || o.no as key
-       union all select 'receipt:' || o.no
-       union all select 'order-returned:' || o.no || ':' || r.refund_no from pay_refund r where r.order_id = o.id
-       union all select 'after-refunded:' || o.no || ':' || s.no from after_sale s where s.order_id = o.id
-       union all select 'price-protected:' || o.no || ':' || l.id from order_line l where l.order_id = o.id and l.protected_fen > 0) x),
+     select distinct r.kind, split_part(t.business_key, ':', 2) as cause from ledger_transfer t
+     join unnest($3::text[], $4::text[]) as r (recipe, kind) on r.recipe = t.kind where t.id > $1 and t.id <= $2),
+   keyed as (select v.kind, v.cause, v.key from touched t join own_escrow_key v on v.kind = t.kind and v.cause = t.cause),
    held as (
-     select k.id, coalesce(sum(e.amount), 0) as fen from keyed k left join ledger_transfer t on t.business_key = k.key
+     select k.kind, k.cause, coalesce(sum(e.amount), 0) as amount from keyed k left join ledger_transfer t on t.business_key = k.key
        left join ledger_entry e on e.transfer_id = t.id
          and e.account_id = (select id from ledger_account
            where owner_kind = 'platform' and owner_id = 0 and purpose = 'escrow' and currency = 'CNY')
-     group by k.id)
-   select count(*)::int as faults from held h join orders o on o.id = h.id
-   where h.fen <> case when o.state in ('paid', 'shipped')
-     then o.payable_fen + o.offset_fen + o.platform_discount_fen - o.refunded_fen - o.refunded_promotion_fen else 0 end`,
+     group by k.kind, k.cause)
+   select count(*)::int as faults from held h left join own_escrow o on o.kind = h.kind and o.cause = h.cause
+   where h.amount <> coalesce(o.amount, 0)`,
+);
+
+/** What each escrow account has to have: what its holds and the causes that are rows of their own say. */
+export const escrowDue = statement(
+  "ledger.check_escrow_due",
+  { accountId: col.id, amount: col.text },
+  `select a.id as account_id, (coalesce((select sum(h.amount) from hold h where h.account_id = a.id), 0)
+     + coalesce((select sum(o.amount) from own_escrow o where o.currency = a.currency), 0))::text as amount
+   from ledger_account a where a.purpose = 'escrow'`,
 );
 
 /** The faults of a part's accounts. The last entry of each follows all before it, so its balance is the sum of all. */
@@ -126,25 +127,28 @@ export const accountFaults = statement(
    select 'accounts below their floor', count(*)::int from part where balance < floor`,
 );
 
-/**
- * Members and shops whose frozen money is not what open withdrawals and waiting transfers hold, among the accounts of a
- * part, and those who have no such account though something of theirs is held.
- */
+/** Accounts of a part that hold another amount than their open holds say. */
 export const holdFaults = statement(
   "ledger.check_holds",
   figures,
-  `with held as (
-     select kind, owner_id, sum(fen) as fen from (
-       select case when shop_id is null then 'member' else 'merchant' end as kind, coalesce(shop_id, member_id) as owner_id,
-         amount_fen + fee_fen as fen from withdrawal where state in ('auditing', 'approved', 'paying')
-       union all select 'member', member_id, amount_fen from transfer where state = 'cooling') h group by kind, owner_id)
-   select 'frozen balances that are not what is held' as name, count(*)::int as faults from (
-     select 1 from ledger_account a left join held h on h.kind = a.owner_kind and h.owner_id = a.owner_id
-       where a.id > $1 and a.id <= $2 and a.owner_kind in ('member', 'merchant') and a.purpose = 'frozen' and a.currency = 'CNY'
-         and a.balance <> coalesce(h.fen, 0)
-     union all
-     select 1 from held h where $1 = 0 and not exists (select 1 from ledger_account a where a.owner_kind = h.kind
-       and a.owner_id = h.owner_id and a.purpose = 'frozen' and a.currency = 'CNY')) x`,
+  `with held as materialized (
+     select account_id, sum(amount) as amount from hold where account_id > $1 and account_id <= $2 group by account_id)
+   select 'accounts that hold another amount than their holds say' as name, count(*)::int as faults
+   from ledger_account a left join held h on h.account_id = a.id
+   where a.id > $1 and a.id <= $2 and a.balance is not null and coalesce(h.amount, 0)
+     <> case when a.purpose = 'frozen' or (a.purpose = 'deposit' and a.owner_kind = 'member') then a.balance else 0 end`,
+);
+
+/** Holds that are not what their causes say, or that are missing: $1 the kinds whose causes say it. */
+export const causeFaults = statement(
+  "ledger.check_causes",
+  { faults: col.int },
+  `select count(*)::int as faults from (
+     select h.kind, h.cause, a.owner_kind, a.owner_id, a.currency, h.amount from hold h join ledger_account a on a.id = h.account_id
+     where h.kind = any($1) and a.purpose = 'frozen') h
+   full join (select kind, cause, owner_kind, owner_id, currency, sum(amount)::bigint as amount from hold_due group by 1, 2, 3, 4, 5) d
+     using (kind, cause, owner_kind, owner_id, currency)
+   where h.amount is distinct from d.amount`,
 );
 
 /** The snapshots, each with what entries behind it and up to $1 add: those were summed by an earlier check. */

@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db, Tx } from "../../platform/database/db.ts";
+import { holdsTold, recipeFacts } from "./ledger.facts.ts";
 import { hold, lift } from "./ledger.hold.ts";
 import {
   accountFaults,
   border,
+  causeFaults,
   entryFaults,
+  escrowDue,
   escrowFaults,
   holdFaults,
   insertCheck,
@@ -65,10 +68,11 @@ class Tally {
 
 type Found = {
   faults: Tally;
-  /** Up to the border, by account and by currency; up to the account's snapshot; of each currency in all. */
+  /** Up to the border, by account and by currency; up to the account's snapshot; of each currency, and of each account, in all. */
   sums: Tally;
   snapped: Tally;
   totals: Tally;
+  balances: Tally;
   entries: number;
   transfers: number;
 };
@@ -86,6 +90,7 @@ async function checkEntries(
     if (row.accountId === undefined) continue;
     found.sums.add(row.accountId, BigInt(row.upToBorder));
     found.snapped.add(row.accountId, BigInt(row.upToSnapshot));
+    found.balances.add(row.accountId, BigInt(row.total));
   }
 }
 
@@ -98,6 +103,18 @@ async function wrongSnapshots(tx: Tx, { entryId, sums }: Point, found: Found): P
   }).length;
 }
 
+/** How many escrow accounts do not have what their causes hold. */
+async function wrongEscrow(tx: Tx, { balances }: Found): Promise<number> {
+  const rows = await tx.many(escrowDue);
+  return rows.filter(({ accountId, amount }) => balances.get(accountId) !== BigInt(amount)).length;
+}
+
+const ofEscrow = Object.entries(recipeFacts).flatMap(([recipe, { escrow }]) =>
+  escrow === undefined ? [] : [{ recipe, escrow }],
+);
+/** Recipes whose transfers may move escrow, and the kind of cause of each. */
+const ESCROW = [ofEscrow.map(({ recipe }) => recipe), ofEscrow.map(({ escrow }) => escrow)] as const;
+
 /** What is known before the first entry is read: the sums at the end of an earlier check. */
 function foundBefore({ sums }: Point): Found {
   const found: Found = {
@@ -105,12 +122,13 @@ function foundBefore({ sums }: Point): Found {
     sums: new Tally(),
     snapped: new Tally(),
     totals: new Tally(),
+    balances: new Tally(),
     entries: 0,
     transfers: 0,
   };
   for (const [name, sum] of Object.entries(sums)) {
     found.sums.add(name, BigInt(sum));
-    found.totals.add(name, /^\d+$/.test(name) ? 0n : BigInt(sum));
+    (/^\d+$/.test(name) ? found.balances : found.totals).add(name, BigInt(sum));
   }
   return found;
 }
@@ -125,13 +143,16 @@ async function checkRest(
     const row = await tx.one(transferFaults, part);
     found.transfers += row?.transfers ?? 0;
     found.faults.add("transfers without entries", row?.faults ?? 0);
-    const escrow = await tx.one(escrowFaults, part);
-    found.faults.add("orders that hold another amount in escrow than their state says", escrow?.faults ?? 0);
+    const escrow = await tx.one(escrowFaults, [...part, ...ESCROW]);
+    found.faults.add("causes that hold another amount in escrow than their row says", escrow?.faults ?? 0);
   }
   for (const part of parts(0, ends.account, size))
     for (const figures of [accountFaults, holdFaults])
       for (const { name, faults } of await tx.many(figures, part)) found.faults.add(name, faults);
   found.faults.add("snapshots that are not the sum of their entries", await wrongSnapshots(tx, since, found));
+  const causes = await tx.one(causeFaults, [holdsTold]);
+  found.faults.add("holds that are not what their causes say", causes?.faults ?? 0);
+  found.faults.add("escrow accounts that do not have what their causes hold", await wrongEscrow(tx, found));
   const uneven = found.totals.entries().filter(([, total]) => total !== 0n).length;
   found.faults.add("currencies whose entries do not sum to 0", uneven);
 }

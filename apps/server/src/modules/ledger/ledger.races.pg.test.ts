@@ -68,8 +68,11 @@ describe("under concurrency", async () => {
     /** Resolves when a call has reached the lock that it waits for. */
     const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 300));
     const waiting = await db.write(async (tx) => {
-      await post(tx, [move(own(one.id), recipes.platformAccount("escrow"))], at);
-      const first = write([move(own(one.id), recipes.platformAccount("escrow")), move(own(two.id), outside)]);
+      await post(tx, [move(own(one.id), recipes.platformAccount("suspense"))], at);
+      const first = write([
+        move(own(one.id), recipes.platformAccount("suspense")),
+        move(own(two.id), outside),
+      ]);
       await settled();
       const second = write([move(outside, own(randomId())), move(own(one.id), own(two.id))]);
       await settled();

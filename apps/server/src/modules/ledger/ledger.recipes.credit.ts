@@ -2,6 +2,7 @@ import type { Cent, CreditType } from "@heshi/kernel/credit";
 import {
   type AccountRef,
   currencyOf,
+  type Held,
   issuerAccount,
   memberAccount,
   move,
@@ -44,45 +45,61 @@ export function goldGiven(event: {
   };
 }
 
-type SilverEvent = { tradeNo: string; memberId: string; silver: Cent };
+/** `until`: when an unpaid trade is closed. */
+type OfTrade = { tradeNo: string; tradeId: string; memberId: string; until?: Date | undefined };
+const holdOf = ({ tradeId, until }: OfTrade): Held => ({ kind: "order", cause: tradeId, until });
+
+type SilverEvent = OfTrade & { silver: Cent };
 const silverAccounts = (memberId: string) =>
   [memberAccount(memberId, "available", "CREDIT2"), memberAccount(memberId, "frozen", "CREDIT2")] as const;
 
 /** Silver held as the offset of an unpaid trade: available → frozen. */
-export function silverHeld({ tradeNo, memberId, silver }: SilverEvent): Transfer {
-  const [available, frozen] = silverAccounts(memberId);
-  return { kind: "silverHeld", key: `silver-held:${tradeNo}`, entries: move(available, frozen, silver) };
-}
-
-/** The trade was closed unpaid: frozen → available. */
-export function silverReleased({ tradeNo, memberId, silver }: SilverEvent): Transfer {
-  const [available, frozen] = silverAccounts(memberId);
+export function silverHeld(event: SilverEvent): Transfer {
+  const [available, frozen] = silverAccounts(event.memberId);
   return {
-    kind: "silverReleased",
-    key: `silver-released:${tradeNo}`,
-    entries: move(frozen, available, silver),
+    kind: "silverHeld",
+    key: `silver-held:${event.tradeNo}`,
+    hold: holdOf(event),
+    entries: move(available, frozen, event.silver),
   };
 }
 
-type CreditEvent = { tradeNo: string; memberId: string; credit: CreditType; amount: Cent };
-const creditAccounts = (memberId: string, credit: CreditType) =>
+/** The trade was closed unpaid: frozen → available. */
+export function silverReleased(event: SilverEvent): Transfer {
+  const [available, frozen] = silverAccounts(event.memberId);
+  return {
+    kind: "silverReleased",
+    key: `silver-released:${event.tradeNo}`,
+    hold: holdOf(event),
+    entries: move(frozen, available, event.silver),
+  };
+}
+
+type CreditEvent = OfTrade & { credit: CreditType; amount: Cent };
+const creditAccounts = ({ memberId, credit }: CreditEvent) =>
   [
     memberAccount(memberId, "available", currencyOf[credit]),
     memberAccount(memberId, "frozen", currencyOf[credit]),
   ] as const;
 
 /** The credit of an unpaid trade of the exchange zone: available → frozen. */
-export function creditHeld({ tradeNo, memberId, credit, amount }: CreditEvent): Transfer {
-  const [available, frozen] = creditAccounts(memberId, credit);
-  return { kind: "creditHeld", key: `credit-held:${tradeNo}`, entries: move(available, frozen, amount) };
+export function creditHeld(event: CreditEvent): Transfer {
+  const [available, frozen] = creditAccounts(event);
+  return {
+    kind: "creditHeld",
+    key: `credit-held:${event.tradeNo}`,
+    hold: holdOf(event),
+    entries: move(available, frozen, event.amount),
+  };
 }
 
 /** That trade was closed unpaid: frozen → available. */
-export function creditReleased({ tradeNo, memberId, credit, amount }: CreditEvent): Transfer {
-  const [available, frozen] = creditAccounts(memberId, credit);
+export function creditReleased(event: CreditEvent): Transfer {
+  const [available, frozen] = creditAccounts(event);
   return {
     kind: "creditReleased",
-    key: `credit-released:${tradeNo}`,
-    entries: move(frozen, available, amount),
+    key: `credit-released:${event.tradeNo}`,
+    hold: holdOf(event),
+    entries: move(frozen, available, event.amount),
   };
 }

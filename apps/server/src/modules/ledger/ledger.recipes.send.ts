@@ -2,6 +2,7 @@ import { addFen, type Fen } from "@heshi/kernel/money";
 import { assert } from "@heshi/kernel/assert";
 import {
   type AccountRef,
+  type Held,
   memberAccount,
   merchantAccount,
   move,
@@ -11,14 +12,23 @@ import {
   type Transfer,
 } from "./ledger.recipes.ts";
 
-type TransferEvent = { transferNo: string; payerId: string; amount: Fen; note: string };
+/** `until`: when a waiting transfer arrives. */
+type TransferEvent = {
+  transferNo: string;
+  payerId: string;
+  amount: Fen;
+  note: string;
+  until?: Date | undefined;
+};
+const waits = (cause: string, until?: Date): Held => ({ kind: "transfer", cause, until });
 
 /** A transfer that waits for its cooling-off: the payer's available → frozen. */
-export function transferHeld({ transferNo, payerId, amount, note }: TransferEvent): Transfer {
+export function transferHeld({ transferNo, payerId, amount, note, until }: TransferEvent): Transfer {
   return {
     kind: "transferHeld",
     key: `transfer-held:${transferNo}`,
     note,
+    hold: waits(transferNo, until),
     entries: move(memberAccount(payerId, "available"), memberAccount(payerId, "frozen"), amount),
   };
 }
@@ -36,6 +46,7 @@ export function transferred({
     kind: "transferred",
     key: `transfer:${transferNo}`,
     note,
+    hold: from === "frozen" ? waits(transferNo) : undefined,
     entries: move(memberAccount(payerId, from), memberAccount(payeeId, "available"), amount),
   };
 }
@@ -46,6 +57,7 @@ export function transferReturned({ transferNo, payerId, amount, note }: Transfer
     kind: "transferReturned",
     key: `transfer-returned:${transferNo}`,
     note,
+    hold: waits(transferNo),
     entries: move(memberAccount(payerId, "frozen"), memberAccount(payerId, "available"), amount),
   };
 }
@@ -57,7 +69,14 @@ type WithdrawalEvent = {
   shopId?: string | undefined;
   amount: Fen;
   fee: Fen;
+  /** When it is expected to arrive. */
+  until?: Date | undefined;
 };
+const waitsFor = ({ withdrawNo, until }: WithdrawalEvent): Held => ({
+  kind: "withdraw",
+  cause: withdrawNo,
+  until,
+});
 /** The account of who withdraws. */
 const purseOf = ({ memberId, shopId }: WithdrawalEvent, purpose: "available" | "frozen"): AccountRef => {
   if (shopId !== undefined) return merchantAccount(shopId, purpose);
@@ -72,6 +91,7 @@ export function withdrawalHeld(event: WithdrawalEvent): Transfer {
   return {
     kind: "withdrawalHeld",
     key: `withdrawal-held:${withdrawNo}`,
+    hold: waitsFor(event),
     entries: move(available, frozen, addFen(amount, fee)),
   };
 }
@@ -83,6 +103,7 @@ export function withdrawalPaid(event: WithdrawalEvent & { channel: OutsideChanne
   return {
     kind: "withdrawalPaid",
     key: `withdrawal-paid:${withdrawNo}`,
+    hold: waitsFor(event),
     entries: [...move(frozen, outsideAccount(channel), amount), ...move(frozen, platformAccount("fee"), fee)],
   };
 }
@@ -94,6 +115,7 @@ export function withdrawalReturned(event: WithdrawalEvent): Transfer {
   return {
     kind: "withdrawalReturned",
     key: `withdrawal-returned:${withdrawNo}`,
+    hold: waitsFor(event),
     entries: move(frozen, available, addFen(amount, fee)),
   };
 }

@@ -1,5 +1,6 @@
 import { assert } from "@heshi/kernel/assert";
 import { type Cent, cent, type CreditType, type Currency } from "@heshi/kernel/credit";
+import type { HoldKind } from "@heshi/contract/money/hold-kinds";
 import type { Fen } from "@heshi/kernel/money";
 
 export type AccountKind = "member" | "merchant" | "platform" | "outside";
@@ -10,6 +11,8 @@ export type AccountRef = {
   currency: Currency;
 };
 export type Entry = { account: AccountRef; amount: number };
+/** What a transfer holds, or takes from what is held: of which kind, for which number or id, and until when. */
+export type Held = { kind: HoldKind; cause: string; until?: Date | undefined };
 export type Transfer = {
   kind: RecipeName;
   /** Unique over all transfers: a repeat returns the first unchanged. */
@@ -18,6 +21,8 @@ export type Transfer = {
   reverses?: string;
   /** When it happened, if that is not the time of the posting: imported books. */
   at?: Date;
+  /** Required where it moves what is frozen, or a member's deposit: the database refuses it otherwise. */
+  hold?: Held | undefined;
   entries: readonly Entry[];
 };
 export type OutsideChannel = "bank" | "wechat" | "alipay" | "fastpay";
@@ -192,11 +197,22 @@ export function partsEntries(
 export const opposite = (entries: readonly Entry[]): Entry[] =>
   entries.map(({ account, amount }) => ({ account, amount: -amount }));
 
-/** Each part its own entries of one transfer: member and channel → escrow; offset: promotion → escrow, held credits → issuer. */
-export function orderPaid({ orderNo, memberId, payerId, parts, gift = NO_GIFT }: OrderEvent): Transfer {
+/**
+ * Each part its own entries of one transfer: member and channel → escrow; offset: promotion → escrow, credits that `tradeId` holds →
+ * issuer.
+ */
+export function orderPaid({
+  orderNo,
+  memberId,
+  payerId,
+  tradeId,
+  parts,
+  gift = NO_GIFT,
+}: OrderEvent & { tradeId?: string }): Transfer {
   return {
     kind: "orderPaid",
     key: `order-paid:${orderNo}`,
+    hold: tradeId === undefined ? undefined : { kind: "order", cause: tradeId },
     entries: [
       ...partsEntries(memberId, parts, { credits: "frozen", payerId }),
       ...giftEntries(memberId, gift),

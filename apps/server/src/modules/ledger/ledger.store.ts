@@ -3,6 +3,7 @@ import type { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import type { AtCommit, Tx } from "../../platform/database/db.ts";
 import { col, statement } from "../../platform/database/statement.ts";
+import { type EscrowKind, escrowKinds, recipeFacts } from "./ledger.facts.ts";
 import type { AccountRef, Transfer } from "./ledger.recipes.ts";
 
 const Posted = z.object({
@@ -32,15 +33,25 @@ export const closeMemberAccounts = statement.call(
 /** Opens the debt account of a shop, or lets it owe more or less: $1 shop, $2 fen. */
 export const allowDebt = statement.call("ledger.allow_debt", {}, "select ledger_allow_debt($1, $2)");
 
-/** Transfers as `ledger_post` takes them. */
+/** The cause of an escrow, which the key of each of its transfers names second. */
+const escrowOf = (kind: EscrowKind, key: string) => ({
+  kind,
+  cause: key.split(":")[1],
+  own: escrowKinds[kind].isOwn || undefined,
+});
+
+/** Transfers as `ledger_post` takes them, with what is true of their recipes. */
 const rowsOf = (transfers: readonly Transfer[], at: Date): string =>
   JSON.stringify(
-    transfers.map(({ kind, key, note, reverses, at: own, entries }) => ({
+    transfers.map(({ kind, key, note, reverses, at: own, hold, entries }) => ({
       kind,
       key,
       note: note ?? "",
       at: (own ?? at).toISOString(),
       reverses,
+      hold,
+      leaves: recipeFacts[kind].leaves || undefined,
+      escrow: recipeFacts[kind].escrow && escrowOf(recipeFacts[kind].escrow, key),
       entries: entries.map(({ account, amount }) => ({
         k: account.kind,
         o: account.owner,

@@ -5,6 +5,7 @@ import { readFile } from "node:fs/promises";
 import { expect, inject, test } from "vitest";
 import { figure } from "../../../test/figure.ts";
 import { testServer } from "../../../test/harness.ts";
+import { escrowExplained } from "../../../test/make/escrow.ts";
 import { sqlState } from "../../platform/database/db.ts";
 import { openEmbedded } from "../../platform/database/embedded.ts";
 import { statement } from "../../platform/database/statement.ts";
@@ -226,7 +227,13 @@ test("strayReturned posts the payment in and out, so that the channel's statemen
   ]);
 });
 
-test("ledger:check finds no violation in a sound ledger", async () => {
+test("ledger:check finds no violation in a sound ledger, where somebody says what escrow is for", async () => {
+  const faults = async () => (await db.read(checkLedger)).figures.filter((one) => one.faults !== 0);
+  expect((await faults()).map(({ name }) => name)).toEqual([
+    "escrow accounts that do not have what their causes hold",
+  ]);
+  // these payments were of no order
+  await escrowExplained(db);
   const report = await db.read(checkLedger);
   expect(report.entries).toBeGreaterThan(0);
   expect(report.figures.filter(({ faults }) => faults !== 0)).toEqual([]);

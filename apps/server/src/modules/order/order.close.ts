@@ -37,9 +37,9 @@ export async function closeTrade(
   if (trade.isFlash) await releaseFlash(tx, trade.orderIds, now);
   const { no: tradeNo, memberId, silverCent, creditType, creditCent } = trade;
   const extra = [
-    ...(silverCent > 0 ? [recipes.silverReleased({ tradeNo, memberId, silver: silverCent })] : []),
+    ...(silverCent > 0 ? [recipes.silverReleased({ tradeNo, tradeId, memberId, silver: silverCent })] : []),
     ...(creditType
-      ? [recipes.creditReleased({ tradeNo, memberId, credit: creditType, amount: creditCent })]
+      ? [recipes.creditReleased({ tradeNo, tradeId, memberId, credit: creditType, amount: creditCent })]
       : []),
   ];
   const moved = await move(tx, orders, { ...act, ids: trade.orderIds, now, extra });

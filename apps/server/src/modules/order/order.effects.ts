@@ -152,6 +152,7 @@ export const orders = effectsOf<typeof orderMachine, typeof columns, Given>(orde
       transfer: (order) =>
         recipes.orderPaid({
           orderNo: order.no,
+          tradeId: order.tradeId,
           memberId: order.memberId,
           payerId: order.payerId,
           parts: partsOf(order),

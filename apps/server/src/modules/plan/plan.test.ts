@@ -11,7 +11,7 @@ const message: Step = {
   message: { topic: "pay.close", payload: { attemptNo: "P1" } },
   at,
 };
-const held = recipes.silverHeld({ tradeNo: "T1", memberId: "1", silver: 100 as never });
+const held = recipes.silverHeld({ tradeNo: "T1", tradeId: "1", memberId: "1", silver: 100 as never });
 const refused = (name: string) => (): never => {
   throw new Error(name);
 };

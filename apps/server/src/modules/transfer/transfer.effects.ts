@@ -10,6 +10,7 @@ const columns = {
   payeeId: col.id,
   amountFen: col.fen,
   note: col.text,
+  deadlineAt: col.maybe(col.time),
 } as const;
 
 type Row = Known<typeof columns>;
@@ -43,7 +44,7 @@ export const transfers = effectsOf(transferMachine, {
     }),
   effects: {
     send: { transfer: arrivedFrom("available") },
-    hold: { transfer: (row) => recipes.transferHeld(eventOf(row)) },
+    hold: { transfer: (row) => recipes.transferHeld({ ...eventOf(row), until: row.deadlineAt }) },
     arrive: { transfer: arrivedFrom("frozen") },
     bounce: { transfer: (row) => recipes.transferReturned(eventOf(row)) },
     cancel: { transfer: (row) => recipes.transferReturned(eventOf(row)) },

@@ -28,7 +28,7 @@ type Event = { kind: string; amount: number; silver: number; credit: CreditType;
 function transferOf(memberId: string, { kind, amount, silver, credit, at }: Event): Transfer {
   const no = randomId();
   const parts = { balance: fen(amount), promotion: fen(0), silver: cent(silver) };
-  const held = { tradeNo: no, memberId, silver: cent(silver + 1) };
+  const held = { tradeNo: no, tradeId: memberId, memberId, silver: cent(silver + 1) };
   const made: Readonly<Record<string, () => Transfer>> = {
     recharge: () =>
       recipes.rechargeSettled({
@@ -41,7 +41,7 @@ function transferOf(memberId: string, { kind, amount, silver, credit, at }: Even
     grant: () => recipes.creditGranted({ cause: no, memberId, credit, amount: cent(amount) }),
     hold: () => recipes.silverHeld(held),
     release: () => recipes.silverReleased(held),
-    pay: () => recipes.orderPaid({ orderNo: no, memberId, parts }),
+    pay: () => recipes.orderPaid({ orderNo: no, tradeId: memberId, memberId, parts }),
     return: () => recipes.orderReturned({ orderNo: no, memberId, parts, refundNo: "R" }),
     reward: () => recipes.purchaseRewarded({ orderNo: no, memberId, silver: cent(silver) }),
   };

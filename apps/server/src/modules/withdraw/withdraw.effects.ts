@@ -14,15 +14,17 @@ const columns = {
   amountFen: col.fen,
   feeFen: col.fen,
   isLarge: col.bool,
+  expectedAt: col.time,
 } as const;
 
 type Row = Known<typeof columns>;
-const eventOf = ({ no, memberId, shopId, amountFen, feeFen }: Row) => ({
+const eventOf = ({ no, memberId, shopId, amountFen, feeFen, expectedAt }: Row) => ({
   withdrawNo: no,
   memberId,
   shopId,
   amount: amountFen,
   fee: feeFen,
+  until: expectedAt,
 });
 const returned = { transfer: (row: Row) => recipes.withdrawalReturned(eventOf(row)) };
 

@@ -150,7 +150,7 @@ test("what a withdrawal holds is what is frozen, in every state, and the check f
   );
   const { figures } = await server.db.read((tx) => checkLedger(tx));
   expect(figures.filter(({ faults }) => faults > 0)).toEqual([
-    { name: "frozen balances that are not what is held", faults: 1 },
+    { name: "holds that are not what their causes say", faults: 1 },
   ]);
   await server.db.script(
     `set role none; update withdrawal set amount_fen = amount_fen - 1 where no = '${withdrawNo}'; set role heshi_app`,

@@ -31,12 +31,13 @@ begin
       select p from unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']) p
         where has_table_privilege('${ROLE}', c.oid, p)) as held
     from pg_class c cross join lateral (select case
-      when c.relname in ('ledger_account', 'ledger_transfer', 'ledger_entry', 'ledger_snapshot', 'migration') then array['select']
+      when c.relname in ('ledger_account', 'ledger_transfer', 'ledger_entry', 'ledger_snapshot', 'hold', 'migration') or c.relkind = 'v'
+        then array['select']
       when c.relname = 'ledger_day' then array['select', 'insert', 'update']
       when c.relname in ('operator_act', 'security_event', 'ledger_check', 'ledger_day_part') then array['select', 'insert']
       when c.relname = 'operator_act_head' then array['select', 'update']
       else array['select', 'insert', 'update', 'delete'] end as wanted) x
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
   loop
     if one.held <> one.wanted then
       execute format('revoke all on public.%I from ${ROLE}', one.name);

@@ -79,9 +79,12 @@ const couponsStep = (ctx: OrderContext, { id, coupons }: Draft): Step => ({
   again: () => closeExpired(ctx),
 });
 
-const silverStep = ({ caller, now, fail }: OrderContext, { no, silver }: Draft): Step => ({
+const silverStep = (
+  { caller, now, fail }: OrderContext,
+  { id: tradeId, no: tradeNo, silver, deadlineAt: until }: Draft,
+): Step => ({
   kind: "transfers",
-  transfers: [recipes.silverHeld({ tradeNo: no, memberId: caller.memberId, silver })],
+  transfers: [recipes.silverHeld({ tradeNo, tradeId, memberId: caller.memberId, silver, until })],
   at: now,
   refuse: (error) => {
     if (error instanceof LedgerRefusal && error.refusal === "InsufficientFunds")
@@ -91,12 +94,17 @@ const silverStep = ({ caller, now, fail }: OrderContext, { no, silver }: Draft):
 });
 
 /** Holds the credit of the exchange zone: of two submissions that want the same coins the ledger refuses one. */
-const creditStep = ({ caller, now, fail }: OrderContext, { no, credit }: Draft): Step => ({
+const creditStep = (
+  { caller, now, fail }: OrderContext,
+  { id: tradeId, no: tradeNo, credit, deadlineAt: until }: Draft,
+): Step => ({
   kind: "transfers",
   transfers: credit
     ? [
         recipes.creditHeld({
-          tradeNo: no,
+          tradeNo,
+          tradeId,
+          until,
           memberId: caller.memberId,
           credit: credit.creditType,
           amount: credit.creditCent,

@@ -1,0 +1,9 @@
+/** What each kind of hold is called, and where its cause is shown (docs/rules/ledger.md). A new kind is a row here. */
+export const holdKinds = {
+  transfer: { title: "转账待到账", page: () => "/pages/wallet/record?kind=transfer" },
+  withdraw: { title: "提现中", page: (cause: string) => `/pages/wallet/withdraw/detail?id=${cause}` },
+  order: { title: "订单占用", page: () => "/pages/order/list?tab=unpaid" },
+} as const satisfies Readonly<Record<string, { title: string; page: (cause: string) => string }>>;
+
+export type HoldKind = keyof typeof holdKinds;
+export const holdKindNames = Object.keys(holdKinds) as [HoldKind, ...HoldKind[]];
