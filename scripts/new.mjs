@@ -12,13 +12,13 @@ import { newPage } from "./new/page.mjs";
 import { Changes, Refusal } from "./new/text.mjs";
 
 const USAGE = `npm run new -- method Group.Method ["One sentence of what it does."] [--kind query|command|list]
-    [--module MODULE] [--access public|member|merchant], and --area AREA for a new group
+    [--module MODULE] [--access public|member|merchant], --area AREA for a new group, --right RIGHT for Admin
 npm run new -- page /pages/a/b "标题" Group.Method [--kind list|detail|form] [--access public|member|merchant] [--area FEATURE]
 npm run new -- machine NAME`;
 
 const MAKERS = { method: newMethod, page: newPage, machine: newMachine };
 const OPTIONS = Object.fromEntries(
-  ["access", "kind", "module", "area"].map((name) => [name, { type: "string" }]),
+  ["access", "kind", "module", "area", "right"].map((name) => [name, { type: "string" }]),
 );
 
 function readArguments() {

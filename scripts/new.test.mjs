@@ -135,7 +135,8 @@ test.each([
     "Wares is handled by several modules, say which: --module catalogue | search | brand | favourites | cart",
   ],
   [["method", "Wares.GetThing", "--module", "order"], "order handles nothing of Wares"],
-  [["method", "Order.GetThing", "--access", "everybody"], "--access is public, member, merchant"],
+  [["method", "Order.GetThing", "--access", "everybody"], "--access is public, member, merchant, operator"],
+  [["method", "Admin.GetThing", "--module", "sms"], "an operator needs a right for it: --right chat.answer"],
   [["method", "Order.GetThing", "--kind", "page"], "--kind is query, command, list; not page"],
   [["method", "Receipt.GetList"], "Receipt is a new group, say where in the contract: --area"],
   [
@@ -167,8 +168,7 @@ test.each([
   const [names, given] = at < 0 ? [args, []] : [args.slice(0, at), args.slice(at)];
   const options = given.length === 0 ? {} : { [given[0].slice(2)]: given[1] };
   const makers = { method: newMethod, page: newPage, machine: newMachine };
-  const made = async () =>
-    makers[kind]({ changes: new Changes(), groups: await groups }, names, options);
+  const made = async () => makers[kind]({ changes: new Changes(), groups: await groups }, names, options);
   const error = await made().catch((reason) => reason);
   expect(error).toBeInstanceOf(Refusal);
   expect(error.message).toContain(sentence);
@@ -182,16 +182,19 @@ test("the command prints a refusal without a stack", async () => {
 
 test("a method of every group has a module, or a sentence says among which to choose", async () => {
   const refusals = {};
-  for (const group of (await groups).filter(({ name }) => name !== "Admin"))
+  for (const group of await groups)
     try {
       const changes = new Changes();
-      newMethod({ changes, groups: await groups }, [`${group.name}.GetZebra`, "A zebra."], { kind: "query" });
+      newMethod({ changes, groups: await groups }, [`${group.name}.GetZebra`, "A zebra."], {
+        kind: "query",
+        right: "ledger.read",
+      });
       expect(changes.paths().filter((path) => path.endsWith(".test.ts"))).toHaveLength(1);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       refusals[group.name] = error.message;
     }
-  expect(Object.keys(refusals).toSorted()).toEqual(["Credit", "Wares"]);
+  expect(Object.keys(refusals).toSorted()).toEqual(["Admin", "Credit", "Wares"]);
   for (const sentence of Object.values(refusals)) expect(sentence).toContain("say which: --module ");
 });
 
@@ -207,6 +210,19 @@ test("the generated files pass types, format, lint and words as they are", async
     ["method", "Wares.GetRank", "Ranks goods.", "--module", "catalogue", "--kind", "list"],
     ["method", "Receipt.GetList", "The caller's receipts.", "--area", "trade", "--kind", "list"],
     ["method", "Receipt.Add", "Adds a receipt."],
+    [
+      "method",
+      "Admin.GetReceipts",
+      "Receipts.",
+      "--module",
+      "sms",
+      "--kind",
+      "list",
+      "--right",
+      "member.read",
+    ],
+    ["method", "Merchant.SetReceipt", "Sets a receipt.", "--module", "keys"],
+    ["method", "Credit.GetReceipt", "A receipt.", "--module", "pay", "--kind", "query"],
     ["page", "/pages/receipt/index", "收据", "Receipt.GetList"],
     ["page", "/pages/goods/reviews", "评论", "Wares.GetComments"],
     ["page", "/pages/notice/short", "公告", "Notice.GetDetail"],

@@ -40,7 +40,9 @@ export function endOf(pattern, text) {
 /** The objects of a group's methods, its own first: file, where the object opens, and the methods in it. */
 export function methodObjects(changes, { name, methods }) {
   const { file } = groupFile(changes, name);
-  const own = new RegExp(`defineGroup\\(\\{\\s*name: "${name}",[^]*?\\n  methods: \\{`);
+  const own = new RegExp(
+    `defineGroup\\(\\{\\s*name: "${name}",[^]*?\\n  methods: (?:joined\\("[^"]+", \\[|\\{)`,
+  );
   const found = [];
   const visit = (path, pattern) => {
     const openingAt = (text) => endOf(pattern, text);
@@ -49,7 +51,7 @@ export function methodObjects(changes, { name, methods }) {
     const body = text.slice(from, closingOf(text, from));
     const names = [...body.matchAll(/^ {2,4}([A-Z]\w+): \{$/gm)].map(([, row]) => row);
     found.push({ file: path, openingAt, names: names.filter((row) => Object.hasOwn(methods, row)) });
-    for (const [, part] of body.matchAll(/\.\.\.(\w+Methods)\b/g)) spread(part);
+    for (const [, part] of body.matchAll(/^ +(?:\.\.\.)?(\w+(?:Methods|Desk)),$/gm)) spread(part);
   };
   const spread = (part) => {
     const pattern = new RegExp(`export const ${part} = \\{`);

@@ -24,6 +24,13 @@ const CALLERS = {
     token: "token2",
     refusal: "MERCHANT_INVALID",
   },
+  operator: {
+    made: "makeOperator",
+    role: "admin",
+    from: server.makeOperator,
+    token: "token",
+    refusal: "MEMBER_INVALID",
+  },
 };
 
 export const contract = ({ group, code }) => `import { defineGroup } from "${imports.define}";
@@ -43,13 +50,13 @@ const SHAPES = {
   list: ["z.object({ ...pageInput })", "pageOf(z.object({ id: Id, title: z.string(), createdAt: Time }))"],
 };
 
-export function contractRow({ group, method, kind, access, doc }) {
+export function contractRow({ group, method, kind, access, right, doc }) {
   const isCommand = kind === "command";
   const [input, output] = SHAPES[kind];
   return `    ${method}: {
       kind: "${isCommand ? "command" : "query"}",
       access: "${access}",
-      ${isCommand ? `changes: ["${group}"],\n      ` : ""}rate: "${isCommand ? "write" : "read"}",
+      ${right ? `right: "${right}",\n      ` : ""}${isCommand ? `changes: ["${group}"],\n      ` : ""}rate: "${isCommand ? "write" : "read"}",
       doc: ${JSON.stringify(doc)},
       input: ${input},
       output: ${output},
@@ -111,7 +118,7 @@ const GOOD = {
 };
 
 export function test({ group, method, kind, access, specifier, doc }) {
-  const { made, from, token, refusal } = CALLERS[access];
+  const { made, role, from, token, refusal } = CALLERS[access];
   const [does, what, expected] = GOOD[kind];
   const imported = [
     `import { ${group} } from "${specifier}";`,
@@ -120,7 +127,8 @@ export function test({ group, method, kind, access, specifier, doc }) {
     made && `import { ${made} } from "${from}";`,
     refusal && `import { expectRefused } from "${server.refused}";`,
   ].filter(Boolean);
-  const caller = made === undefined ? "" : `  const { ${token} } = await ${made}(server);\n`;
+  const caller =
+    made === undefined ? "" : `  const { ${token} } = await ${made}(server${role ? `, "${role}"` : ""});\n`;
   const as = made === undefined ? "" : `, { ${token} }`;
   const name = `${group}.${method}`;
   const tests = [

@@ -5,17 +5,20 @@ import { AREAS, CONTRACT, contract as imports, GROUPS_BY_AREA, MODULES, server }
 import { addImport, addRow, camel, closingOf, filesBelow, kebab, Refusal, snake } from "./text.mjs";
 
 const QUERY = /^(?:Get|List|Search|Find|Check|Count|Preview|Quote|Recognise)/;
-const ACCESSES = ["public", "member", "merchant"];
+const ACCESSES = ["public", "member", "merchant", "operator"];
 const KINDS = ["query", "command", "list"];
 
 /** Notes everything a new method needs; what is left to do, as sentences. */
-export function newMethod({ changes, groups }, [name = "", doc], { access, kind, module, area }) {
+export function newMethod({ changes, groups }, [name = "", doc], { access, kind, module, area, right }) {
   const { group, method } = parseName(name);
   if (access !== undefined && !ACCESSES.includes(access))
     throw new Refusal(`--access is ${ACCESSES.join(", ")}; not ${access}`);
   if (kind !== undefined && !KINDS.includes(kind))
     throw new Refusal(`--kind is ${KINDS.join(", ")}; not ${kind}`);
   const known = groups.find((one) => one.name === group);
+  const rights = rightsOf(groups);
+  if (group === "Admin" && !rights.includes(right))
+    throw new Refusal(`an operator needs a right for it: --right ${rights.join(" | ")}`);
   const place = known
     ? placeOf(changes, known, { method, module })
     : makeGroup(changes, groups, { group, area });
@@ -26,6 +29,7 @@ export function newMethod({ changes, groups }, [name = "", doc], { access, kind,
     group,
     method,
     access: access ?? usualAccess(known),
+    right,
     kind: kindOf,
     row: `${camel(own)}${{ query: "Row", list: "Rows", command: "" }[kindOf]}`,
     statement: `${place.module}.${snake(own)}`,
@@ -42,9 +46,18 @@ export function newMethod({ changes, groups }, [name = "", doc], { access, kind,
     `${plan.contract}: input, output, refusals${changed}${described}; its caller is ${plan.access}`,
     `${store}: the SQL of ${plan.row}, which finds nothing until it is written`,
     `${plan.service}: the handler, at most 25 lines; rules go to ${plan.module}.domain.ts`,
+    ...(plan.access === "operator" && kindOf !== "command"
+      ? ["apps/console/src/titles/: what operators read of it, in `reads` of the area's file"]
+      : []),
     `${plan.test} fails until then: npx vitest run --project server ${plan.test}`,
   ];
 }
+
+/** The rights of operators that some method asks for. */
+const rightsOf = (groups) =>
+  [
+    ...new Set(groups.flatMap(({ methods }) => Object.values(methods).flatMap((one) => one.right ?? []))),
+  ].sort();
 
 /** The usual access of a group. */
 function usualAccess(group) {

@@ -28,6 +28,7 @@ export const server = {
   harness: "../../../test/harness.ts",
   make: "../../../test/make/world.ts",
   makeMember: "../../../test/make/member.ts",
+  makeOperator: "../../../test/make/operator.ts",
   refused: "../../../test/refused.ts",
 };
 
