@@ -1,5 +1,5 @@
-// npm run verify: format, lint, words, arrows with a canary, dead code, types, budgets, planted faults, licences, the built pages' weights,
-// tests of what changed. `--no-tests` leaves the last out.
+// npm run verify: format, lint, words, comparisons with kinds, arrows with a canary, dead code, types, budgets, planted faults, licences,
+// the built pages' weights, tests of what changed. `--no-tests` leaves the last out.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { install, root, run } from "./install.mjs";
@@ -15,6 +15,7 @@ const step = (name, work) => {
 step("format", () => run(bin("oxfmt"), ["--check", "packages", "apps", "tools", "e2e", "bench"]));
 step("lint", () => run(bin("oxlint"), ["--quiet", "packages", "apps", "tools", "e2e", "bench"]));
 step("words", () => run(process.execPath, [join(root, "scripts/words.mjs")]));
+step("kinds of orders and goods", () => run(process.execPath, [join(root, "scripts/order-kinds.mjs")]));
 step("arrows", () =>
   run(bin("depcruise"), ["--config", ".dependency-cruiser.cjs", "packages", "apps", "tools"], {
     stdio: ["ignore", "inherit", "inherit"],

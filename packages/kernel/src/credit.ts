@@ -26,13 +26,6 @@ export const creditNames: Readonly<Record<CreditType, string>> = {
   credit4: "认购次数",
 };
 
-/** Order types whose prices are shown in points, and the credit they are paid with (specification 9). */
-export const pointsOrderTypes: Readonly<Record<number, CreditType>> = {
-  1: "credit1",
-  30: "credit2",
-  42: "credit4",
-};
-
 /** `123450` hundredths → `1,234.50`, whole amounts without decimals; counts of credit 4 as they are. */
 export function formatCredit(type: CreditType, amount: Cent): string {
   const sign = amount < 0 ? "−" : "";

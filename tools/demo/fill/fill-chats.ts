@@ -2,7 +2,7 @@
 import { assert } from "@heshi/kernel/assert";
 import { asSeen } from "@heshi/contract/frame/seen";
 import { previewOf } from "@heshi/server/modules/chat/chat.public";
-import { stateTexts } from "@heshi/server/modules/order/order.public";
+import { stateTexts } from "@heshi/server/modules/kind/kind.public";
 import type { Tx } from "@heshi/server/platform/database/db";
 import { BLOCKED, type ChatPlan, CHATS, PHRASES } from "../data/chats.data.ts";
 import { DAY, MINUTE } from "../time.ts";

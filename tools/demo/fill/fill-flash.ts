@@ -1,4 +1,5 @@
 /** Fills the sessions of flash sales for the days from now on: also of a demo world that was filled before. */
+import { isInMall } from "@heshi/server/modules/kind/kind.public";
 import { flashHours } from "@heshi/contract/goods/flash";
 import { dayStart } from "@heshi/kernel/month";
 import type { Tx } from "@heshi/server/platform/database/db";
@@ -17,7 +18,7 @@ const candidates = statement.bulk(
   { goodsId: col.id, skuId: col.id, priceFen: col.fen, available: col.int },
   `select g.id as goods_id, s.id as sku_id, s.price_fen, s.available from goods g join shop h on h.id = g.shop_id
      join sku s on s.goods_id = g.id
-   where g.state = 'on' and g.order_type = 0 and h.state = 'open' and s.state = 'on' and s.available >= 60 and s.price_fen >= 1000
+   where g.state = 'on' and ${isInMall()} and h.state = 'open' and s.state = 'on' and s.available >= 60 and s.price_fen >= 1000
      and jsonb_array_length(g.pictures) > 0
    order by g.sort desc, g.sold desc, g.id, s.price_fen limit 400`,
 );

@@ -1,4 +1,5 @@
 /** Fills three gift packs, each like a product of our own shop with another name and price. */
+import { isInMall } from "@heshi/server/modules/kind/kind.public";
 import type { Tx } from "@heshi/server/platform/database/db";
 import { col, statement } from "@heshi/server/platform/database/statement";
 import { demoId, insertRows } from "./fill-rows.ts";
@@ -40,7 +41,7 @@ const likeOne = statement.bulk(
      detail, parameters, services, price_fen, is_self, created_at, on_at, updated_at)
    select $1, shop_id, category_id, brand_id, freight_template_id, 20, kind, 'on', $3, $4, picture, pictures, detail, parameters,
      services, $5, is_self, $6, $6, $6
-   from goods where is_self and state = 'on' and order_type = 0 and picture like $2 order by id limit 1 returning id, picture`,
+   from goods where is_self and state = 'on' and ${isInMall("goods")} and picture like $2 order by id limit 1 returning id, picture`,
 );
 
 /** Writes the packs with one SKU each. */

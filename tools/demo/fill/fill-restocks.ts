@@ -1,4 +1,5 @@
 /** What members wait for: SKUs that are sold out, and one that came back. */
+import { isInMall } from "@heshi/server/modules/kind/kind.public";
 import { inboxSql } from "@heshi/server/modules/inbox/inbox.public";
 import type { Tx } from "@heshi/server/platform/database/db";
 import { adhoc } from "@heshi/server/platform/database/statement";
@@ -14,13 +15,13 @@ const waitingSql = `insert into restock_note (member_id, goods_id, sku_id, creat
   from (select id, row_number() over (order by id <> $2, id) as place from member where state = 'active' limit ${MEMBERS}) m
     join lateral (select s.id, s.goods_id, row_number() over (order by md5(s.id::text || m.id::text)) as place
       from sku s join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id
-      where s.state = 'on' and s.available = 0 and g.state = 'on' and h.state = 'open' and g.order_type = 0) w on w.place <= ${EACH}`;
+      where s.state = 'on' and s.available = 0 and g.state = 'on' and h.state = 'open' and ${isInMall()}) w on w.place <= ${EACH}`;
 
 /** What came back yesterday, with its message: $1 when, $2 the demo member. */
 const backSql = `with back as (insert into restock_note (member_id, goods_id, sku_id, created_at, told_at)
     select $2, g.id, s.id, $1::timestamptz - interval '6 days', $1
     from sku s join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id
-    where s.state = 'on' and s.available between 1 and 20 and g.state = 'on' and h.state = 'open' and g.order_type = 0
+    where s.state = 'on' and s.available between 1 and 20 and g.state = 'on' and h.state = 'open' and ${isInMall()}
     order by s.available, s.id limit 1 returning member_id, goods_id, sku_id, told_at)
   ${inboxSql("restock", {
     event: "'here'::text",

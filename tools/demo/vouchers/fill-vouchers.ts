@@ -1,4 +1,5 @@
 /** Fills two vouchers of our own shop, and the demo member's codes of them in each state. */
+import { isInMall } from "@heshi/server/modules/kind/kind.public";
 import type { VoucherTerms } from "@heshi/contract/counter/voucher";
 import type { VoucherState } from "@heshi/contract/shop/code";
 import { assert } from "@heshi/kernel/assert";
@@ -40,7 +41,7 @@ const likeOne = statement.bulk(
      $6, $6, $6
    from goods g, shop h join shop_staff p on p.shop_id = h.id
    where p.mobile = $8 and p.role = 'owner' and p.state = 'active' and h.is_self
-     and g.picture like $2 and g.state = 'on' and g.order_type = 0 order by g.id limit 1
+     and g.picture like $2 and g.state = 'on' and ${isInMall()} order by g.id limit 1
    returning shop_id, picture`,
 );
 const takePiece = statement.bulk(
@@ -67,7 +68,7 @@ const addCodes = statement.bulk(
 const fitTires = statement.bulk(
   "demo.tires",
   {},
-  "update goods set kind = 'tire', terms = $1::jsonb where title like '远征轮 越野%' and order_type = 0",
+  `update goods set kind = 'tire', terms = $1::jsonb where title like '远征轮 越野%' and ${isInMall("goods")}`,
 );
 const fitters = [
   { name: "途安养车 拱墅店", address: "浙江省杭州市拱墅区莫干山路 972 号", phone: "0571-88016972" },

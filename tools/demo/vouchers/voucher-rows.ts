@@ -1,5 +1,5 @@
 /** The rows of a bought voucher in the demo world. */
-import { VOUCHER_TYPE } from "@heshi/contract/counter/voucher";
+import { orderKinds } from "@heshi/contract/trade/order-kinds";
 import { formatDay } from "@heshi/kernel/text";
 import { after, usualSettings } from "@heshi/server/settings";
 import { type Calendar, demoDigits, demoId, type Row } from "../fill/fill-rows.ts";
@@ -61,7 +61,7 @@ export function orderRow(bought: Bought): Row {
     trade_id: demoId(`${key} trade`),
     member_id: owner,
     shop_id: item.shopId,
-    order_type: VOUCHER_TYPE,
+    order_type: orderKinds.voucher.type,
     state: times.closed ? "closed" : times.received ? "received" : "paid",
     pieces: 1,
     goods_fen: item.priceFen,

@@ -1,11 +1,6 @@
 import * as z from "zod/mini";
 import { Line, Lines } from "../frame/text.ts";
 
-/** The type of orders of vouchers: each is one piece with one code. */
-export const VOUCHER_TYPE = 50;
-/** Pieces that are bought at once, each an order of its own. */
-export const MAX_VOUCHERS = 20;
-
 /** A place where a voucher is used, or a tire is fitted. */
 export const Store = z.object({
   name: Line(40),

@@ -7,8 +7,6 @@ import type { Method, RefusalRow } from "../frame/define.ts";
 
 /** The hours at which sessions of a day begin, in China; each lasts until the next, the last one until the morning. */
 export const flashHours = [8, 10, 12, 16, 20, 22] as const;
-/** The order type of what was bought in a flash sale. */
-export const FLASH_TYPE = 10;
 
 /** A product of a session, with the SKU that is cheapest there. */
 export const FlashTile = z.object({

@@ -5,9 +5,6 @@ import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import type { Method, RefusalRow } from "../frame/define.ts";
 
-/** The order type of gift packs. */
-export const GIFT_TYPE = 20;
-
 /** What a pack grants when it is paid: equity in hundredths, and counts. */
 export const Gift = z.object({ equityCent: Cent, counts: Cent });
 export type Gift = z.infer<typeof Gift>;

@@ -1,9 +1,11 @@
 /** The exchange zone (docs/rules/zones.md): goods priced in a credit, alone or with money. */
 import * as z from "zod/mini";
-import { Cent, type CreditType, pointsOrderTypes } from "@heshi/kernel/credit";
+import { assert } from "@heshi/kernel/assert";
+import { Cent, type CreditType } from "@heshi/kernel/credit";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import type { Method, RefusalRow } from "../frame/define.ts";
+import { orderCredits } from "../trade/order-credits.ts";
 
 /** The credits that goods are priced in, by the order types 1, 30 and 42. */
 export const pointsCredits = ["credit1", "credit2", "credit4"] as const satisfies readonly CreditType[];
@@ -11,13 +13,13 @@ export type PointsCredit = (typeof pointsCredits)[number];
 export const PointsCredit = z.enum(pointsCredits);
 
 /** The order types of the zone. */
-export const pointsTypes: readonly number[] = Object.keys(pointsOrderTypes).map(Number);
-/** The credit that an order type is paid with; undefined for any other. */
-export const pointsCreditOf = (orderType: number): PointsCredit | undefined =>
-  pointsCredits.find((credit) => credit === pointsOrderTypes[orderType]);
+export const pointsTypes: readonly number[] = Object.keys(orderCredits).map(Number);
 /** The order type that is paid with a credit. */
-export const pointsTypeOf = (credit: PointsCredit): number =>
-  pointsTypes.find((type) => pointsOrderTypes[type] === credit) ?? 0;
+export const pointsTypeOf = (credit: PointsCredit): number => {
+  const type = Object.entries(orderCredits).find(([, one]) => one === credit)?.[0];
+  assert(type !== undefined, `no order is paid with ${credit}`);
+  return Number(type);
+};
 
 /** An amount of a credit: hundredths of gold and silver, whole counts. */
 export const CreditAmount = z.object({ creditType: PointsCredit, creditCent: Cent });

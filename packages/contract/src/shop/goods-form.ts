@@ -1,3 +1,4 @@
+import { goodsKindNames, goodsKinds } from "../goods/goods-kinds.ts";
 import { Id } from "@heshi/kernel/id";
 import { Fen, MAX_FEN } from "@heshi/kernel/money";
 import * as z from "zod/mini";
@@ -11,8 +12,6 @@ export const MAX_STOCK = 10_000_000;
 /** Ten cubic metres. */
 export const MAX_VOLUME_CM3 = 10_000_000;
 
-/** The kinds of goods that a shop may publish here. */
-export const shopGoodsKinds = ["normal", "virtual", "intracity", "tire"] as const;
 export const goodsServices = [
   "七天无理由退货",
   "正品保证",
@@ -51,7 +50,7 @@ export type DetailBlock = z.infer<typeof DetailBlock>;
 
 /** A product as its shop fills it in. */
 export const GoodsForm = z.object({
-  kind: z.enum(shopGoodsKinds),
+  kind: z.enum(goodsKindNames),
   categoryId: Id,
   brandId: z.optional(Id),
   title: z
@@ -133,17 +132,14 @@ type Checked = Pick<
   "specs" | "skus" | "kind" | "freightTemplateId" | "shelf" | "shelfAt" | "voucher" | "tire"
 >;
 
-/** Whether goods of a kind are sent to the buyer. */
-export const isSentKind = (kind: string): boolean => kind !== "virtual" && kind !== "intracity";
-
 /** What a kind of goods needs, and the others may not have. */
 function faultsOfKind({ kind, freightTemplateId, voucher, tire }: Checked): Record<string, string> {
   const faults: Record<string, string> = {};
-  if (!isSentKind(kind) && freightTemplateId !== undefined)
-    faults["freightTemplateId"] = "不用快递的商品没有运费模板";
-  if ((kind === "intracity") !== (voucher !== undefined))
+  const { isSent, terms } = goodsKinds[kind];
+  if (!isSent && freightTemplateId !== undefined) faults["freightTemplateId"] = "不用快递的商品没有运费模板";
+  if ((terms === "voucher") !== (voucher !== undefined))
     faults["voucher"] = voucher ? "这类商品没有使用规则" : "请填写使用规则";
-  if ((kind === "tire") !== (tire !== undefined))
+  if ((terms === "tire") !== (tire !== undefined))
     faults["tire"] = tire ? "这类商品没有安装门店" : "请填写安装门店";
   const names = (voucher ?? tire)?.stores.map(({ name }) => name) ?? [];
   if (new Set(names).size !== names.length) faults["stores"] = "门店名称重复了";

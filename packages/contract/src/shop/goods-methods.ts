@@ -5,7 +5,8 @@ import * as z from "zod/mini";
 import { Reason } from "../frame/review.ts";
 import { Line, PrivateUrl, StoredUrl, Time } from "../frame/text.ts";
 import { staffRights } from "../rights.ts";
-import { GoodsDraft, GoodsForm, MAX_STOCK, shopGoodsKinds } from "./goods-form.ts";
+import { goodsKindNames } from "../goods/goods-kinds.ts";
+import { GoodsDraft, GoodsForm, MAX_STOCK } from "./goods-form.ts";
 import { goodsReviewStates } from "./goods-review.ts";
 
 export const shopGoodsTabs = ["on", "reviewing", "refused", "off", "draft", "soldOut", "low"] as const;
@@ -14,7 +15,7 @@ export const shopGoodsActions = ["edit", "shelve", "unshelve", "remove", "copy"]
 
 export const ShopGoodsRow = z.object({
   waresId: Id,
-  kind: z.enum(shopGoodsKinds),
+  kind: z.enum(goodsKindNames),
   state: z.enum(shopGoodsStates),
   stateText: z.string(),
   /** Why it was refused or taken off sale. */

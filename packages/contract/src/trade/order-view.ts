@@ -51,6 +51,8 @@ export const PriceRow = z.object({
   note: z.optional(z.string()),
 });
 export const ShopHead = z.object({ shopId: Id, name: z.string(), logo: z.string(), isSelf: z.boolean() });
+/** Who sells an order; a member has no `shopId`, and no page. */
+export const SellerHead = z.object({ ...ShopHead.shape, shopId: z.optional(Id) });
 
 /** Why a line cannot be ordered, with the sentence for the person. */
 export const quoteProblems = [
@@ -191,7 +193,7 @@ export const OrderCard = z.object({
   orderType: z.int(),
   state: z.enum(orderStates),
   stateText: z.string(),
-  shop: ShopHead,
+  shop: SellerHead,
   lines: z.array(OrderLine),
   pieces: z.int(),
   payableFen: Fen,

@@ -81,7 +81,7 @@ export const canProtect = (line: LineRow, { now, settings }: Moment): boolean =>
   line.paidAt !== undefined &&
   line.state !== "closed" &&
   line.state !== "done" &&
-  line.creditType === undefined &&
+  line.protects &&
   line.isOn &&
   !line.isProtected &&
   line.openId === undefined &&
@@ -113,8 +113,8 @@ export function shareFor(
  * Whether all of the share has to be asked for: of what was never shipped, which nobody would send; of a gift pack, whose grant goes back
  * whole; where only a credit was paid.
  */
-export const isFixed = ({ state, isGift, goodsFen }: LineRow, kind: AfterKind): boolean =>
-  state === "paid" || kind === "exchange" || isGift || goodsFen === 0;
+export const isFixed = ({ state, returnsWhole, goodsFen }: LineRow, kind: AfterKind): boolean =>
+  state === "paid" || kind === "exchange" || returnsWhole || goodsFen === 0;
 
 /** What goes back by what was typed; refuses a wrong amount. */
 export function typedShare(ctx: MemberContext, line: LineRow, typed: Typed & Pick<Asked, "editedId">): Share {

@@ -23,8 +23,7 @@ function amountOf({ now, settings, fail }: MemberContext, line: LineRow): Fen {
   if (state === "done" || now >= afterTime(paidAt, settings, "after.protectDays"))
     return fail("PROTECT_LATE");
   const amountFen = protectionOf(line, line.priceNow);
-  // what is exchanged has no ordinary price to fall
-  return line.isOn && line.creditType === undefined && amountFen > 0 ? amountFen : fail("PROTECT_NONE");
+  return line.isOn && line.protects && amountFen > 0 ? amountFen : fail("PROTECT_NONE");
 }
 
 /** Price protection. */

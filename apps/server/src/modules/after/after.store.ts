@@ -4,6 +4,7 @@ import { pointsCredits } from "@heshi/contract/goods/points";
 import { orderStates } from "@heshi/contract/trade/order-view";
 import * as z from "zod/mini";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
+import { isGoodsOf, isOrderOf } from "../kind/kind.public.ts";
 
 /** States that are over, as in the index of open ones. */
 const ENDED = "('done', 'rejected', 'cancelled', 'lapsed')";
@@ -44,7 +45,8 @@ const line = {
   creditType: col.maybe(col.oneOf(pointsCredits)),
   creditCent: col.cent,
   afterCreditCent: col.cent,
-  isGift: col.bool,
+  returnsWhole: col.bool,
+  protects: col.bool,
   protectedFen: col.fen,
   isProtected: col.bool,
   commentSilverCent: col.cent,
@@ -56,29 +58,31 @@ const heldSql = (currency: string): string =>
   `coalesce((select a.balance from ledger_account a where a.owner_kind = 'member' and a.owner_id = o.member_id
      and a.purpose = 'available' and a.currency = '${currency}'), 0)`;
 const lineSql = `select l.id as line_id, o.id as order_id, o.no as order_no, o.shop_id, o.state, o.received_at, o.paid_at,
-  l.goods_id as wares_id, l.sku_id, l.title, l.specs, l.picture, g.kind in ('virtual', 'intracity') as is_virtual,
-  o.order_type = 50 and o.received_at is null as is_unused,
-  o.order_type = 20 and (o.gift_equity_cent > ${heldSql("CREDIT3")} or o.gift_counts > ${heldSql("CREDIT4")}) as
+  l.goods_id as wares_id, l.sku_id, l.title, l.specs, l.picture, not (${isGoodsOf(({ returns }) => returns)}) as is_virtual,
+  ${isOrderOf(({ afterSaleFrom }) => afterSaleFrom === "receipt")} and o.received_at is null as is_unused,
+  ${isOrderOf(({ grants }) => grants !== undefined)} and (o.gift_equity_cent > ${heldSql("CREDIT3")} or o.gift_counts > ${heldSql("CREDIT4")}) as
     is_gift_used, s.price_fen as price_now,
   s.state = 'on' and g.state = 'on' as is_on,
   l.quantity, l.price_fen, l.goods_fen, l.discount_fen, l.platform_discount_fen, l.offset_fen, l.freight_fen, l.silver_cent,
-  o.credit_type, l.credit_cent, l.after_credit_cent, o.order_type = 20 as is_gift,
+  o.credit_type, l.credit_cent, l.after_credit_cent, ${isOrderOf(({ returnsWhole }) => returnsWhole)} as returns_whole, ${isOrderOf(({ protects }) => protects)} as protects,
   l.after_quantity, l.after_fen, l.after_freight_fen, l.after_offset_fen, l.after_platform_fen, l.after_silver_cent,
   l.protected_fen, l.protected_at is not null as is_protected, l.comment_silver_cent,
   (select a.id from after_sale a where a.line_id = l.id and a.state not in ${ENDED}) as open_id
   from order_line l join orders o on o.id = l.order_id join goods g on g.id = l.goods_id join sku s on s.id = l.sku_id`;
 
+const hasAfterSale = isOrderOf(({ afterSaleFrom }) => afterSaleFrom !== "never");
+
 /** A line of a member's order: $1 line, $2 member. */
 export const findLine = statement.byKey(
   "after.line",
   line,
-  `${lineSql} where l.id = $1 and o.member_id = $2`,
+  `${lineSql} where l.id = $1 and o.member_id = $2 and ${hasAfterSale}`,
 );
 /** The lines of a member's order: $1 order, $2 member. */
 export const linesOf = statement.byKey(
   "after.lines",
   line,
-  `${lineSql} where o.id = $1 and o.member_id = $2 and o.hidden_at is null order by l.goods_fen desc, l.id`,
+  `${lineSql} where o.id = $1 and o.member_id = $2 and ${hasAfterSale} and o.hidden_at is null order by l.goods_fen desc, l.id`,
 );
 
 /**

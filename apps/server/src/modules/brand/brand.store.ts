@@ -1,4 +1,5 @@
 import { col, statement } from "../../platform/database/statement.ts";
+import { isInMall } from "../kind/kind.public.ts";
 
 const card = {
   brandId: col.id,
@@ -18,10 +19,10 @@ const detail = {
 } as const;
 const detailFields = `${cardFields}, b.english, b.slogan, b.pictures, b.followers`;
 /** Joins `x`: how many products each brand has on sale. */
-const counted = `left join (select brand_id, count(*) as count from goods where state = 'on' and order_type = 0
+const counted = `left join (select brand_id, count(*) as count from goods where state = 'on' and ${isInMall("goods")}
   group by brand_id) x on x.brand_id = b.id`;
 const countField = "coalesce(x.count, 0)::int as goods_count";
-const ofOne = `(select count(*)::int from goods g where g.brand_id = b.id and g.state = 'on' and g.order_type = 0) as goods_count`;
+const ofOne = `(select count(*)::int from goods g where g.brand_id = b.id and g.state = 'on' and ${isInMall()}) as goods_count`;
 
 /** The shown brands by letter, # last. */
 export const listBrands = statement(

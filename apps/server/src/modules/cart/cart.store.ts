@@ -1,9 +1,9 @@
 import { col, type Statement, statement } from "../../platform/database/statement.ts";
 import { claimOfResult } from "../../rpc/session/session.store.ts";
 import { paidFen } from "../catalogue/catalogue.public.ts";
+import { isInMall, isSoldAs } from "../kind/kind.public.ts";
 
-const onSale =
-  "s.state = 'on' and g.state = 'on' and g.order_type = 0 and g.kind <> 'intracity' and h.state = 'open'";
+const onSale = `s.state = 'on' and g.state = 'on' and ${isSoldAs(({ cart }) => cart)} and h.state = 'open'`;
 
 /** $1 member, $2 SKU, $3 pieces, $4 now. */
 const adding = `with buyable as (
@@ -64,7 +64,7 @@ const line = {
 const fields = `s.id as sku_id, g.id as wares_id, g.order_type, g.title, s.specs, coalesce(nullif(s.picture, ''), g.picture) as picture,
   g.unit, ${paidFen} as price_fen,
   case when s.market_price_fen > s.price_fen then s.market_price_fen end as market_price, s.available, g.limit_per_member,
-  s.state = 'on' and g.state = 'on' as is_on, h.state <> 'open' or g.order_type <> 0 as is_void, h.id as shop_id,
+  s.state = 'on' and g.state = 'on' as is_on, h.state <> 'open' or not (${isInMall()}) as is_void, h.id as shop_id,
     h.name as shop_name, h.logo as shop_logo, h.is_self`;
 const joins =
   "join sku s on s.id = c.sku_id join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id";

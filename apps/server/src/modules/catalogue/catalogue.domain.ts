@@ -1,4 +1,4 @@
-import { isSentKind } from "@heshi/contract/shop/goods-form";
+import { goodsFactsOf } from "@heshi/contract/goods/goods-kinds";
 import { type GoodsDetail, type goodsStates, ShopCard } from "@heshi/contract/goods/wares-goods";
 import { type Fen, fen, formatFen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
@@ -44,7 +44,7 @@ export function arrivalOf(
   { kind, template, priceFen, weightG, volumeCm3, isWaived = false }: Piece,
   region: Region | undefined,
 ): { isDelivered: boolean; freightText: string } {
-  const isSent = isSentKind(kind);
+  const isSent = goodsFactsOf(kind).isSent;
   if (!isSent || !region) return { isDelivered: true, freightText: freightText(template, isSent) };
   const freight = freightOf(
     template,

@@ -1,4 +1,5 @@
 import { statement } from "../../platform/database/statement.ts";
+import { isInMall } from "../kind/kind.public.ts";
 
 // Counts of products and shops: stock, sales, comments, followers. Other modules put these SQL fragments into their
 // statements.
@@ -42,7 +43,7 @@ export const countShops = statement(
   "goods.count_shops",
   {},
   `update shop h set goods_count = x.count from (
-     select s.id, (select count(*)::int from goods g where g.shop_id = s.id and g.state = 'on' and g.order_type = 0) as count
+     select s.id, (select count(*)::int from goods g where g.shop_id = s.id and g.state = 'on' and ${isInMall()}) as count
      from shop s where $1::bigint[] is null or s.id = any ($1)) x
    where h.id = x.id and h.goods_count <> x.count`,
 );

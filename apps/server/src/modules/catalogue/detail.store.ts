@@ -13,6 +13,7 @@ import { tileColumns, tileFields } from "./tile.public.ts";
 import { giftJson, isPoints, pointsSkusJson } from "./zone.public.ts";
 import { goodsFlashJson } from "../flash/flash.public.ts";
 import { FreightTemplate } from "../freight/freight.public.ts";
+import { isSoldAs, termsOf } from "../kind/kind.public.ts";
 
 /** Drafts and products under review are visible to their shop only. */
 export const shown = "g.state in ('on', 'off', 'withdrawn')";
@@ -77,8 +78,8 @@ export const findDetail = statement(
      case when c.id is not null then json_build_object('categoryId', c.id::text, 'name', c.name) end as category,
      case when b.is_shown then json_build_object('brandId', b.id::text, 'name', b.name, 'logo', b.logo) end as brand,
      ${shopJson} as shop, ${goodsFlashJson({ goods: "g.id", now: "$2::timestamptz" })} as flash,
-     case when g.order_type = 20 then ${giftJson("g.id")} end as gift,
-     case when g.kind = 'intracity' then g.terms end as voucher, case when g.kind = 'tire' then g.terms->'stores' end as fitters,
+     case when ${isSoldAs(({ grants }) => grants !== undefined)} then ${giftJson("g.id")} end as gift,
+     ${termsOf("voucher")} as voucher, (${termsOf("tire")})->'stores' as fitters,
      case when ${isPoints} then ${pointsSkusJson("g.id")} end as points_skus
    from goods g join shop h on h.id = g.shop_id left join freight_template f on f.id = g.freight_template_id left
      join category c on c.id = g.category_id left join brand b on b.id = g.brand_id

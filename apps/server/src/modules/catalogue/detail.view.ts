@@ -1,6 +1,6 @@
-import { isSentKind } from "@heshi/contract/shop/goods-form";
-import { pointsCreditOf } from "@heshi/contract/goods/points";
+import { goodsFactsOf } from "@heshi/contract/goods/goods-kinds";
 import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
+import { orderFactsOf } from "@heshi/contract/trade/order-kinds";
 import { fen } from "@heshi/kernel/money";
 import type { DetailRow, SkuRow } from "./detail.store.ts";
 import { freightText, shopOf, specsOf, stateOf } from "./catalogue.domain.ts";
@@ -14,7 +14,7 @@ const skuOf = ({ marketPrice, memberPriceFen, ...sku }: SkuRow): GoodsDetail["sk
 
 /** What the SKUs of a product of the exchange zone cost there. */
 function pointsOf({ orderType, pointsSkus }: DetailRow): GoodsDetail["points"] {
-  const creditType = pointsCreditOf(orderType);
+  const creditType = orderFactsOf(orderType).credit;
   return creditType && pointsSkus && { creditType, skus: [...pointsSkus] };
 }
 
@@ -39,7 +39,7 @@ export function detailOf(row: DetailRow): GoodsDetail {
     services: row.services,
     parameters: row.parameters,
     detail: row.detail,
-    freightText: freightText(row.template, isSentKind(row.kind)),
+    freightText: freightText(row.template, goodsFactsOf(row.kind).isSent),
     voucher: row.voucher,
     fitters: row.fitters,
     shipFrom: row.shipFrom,

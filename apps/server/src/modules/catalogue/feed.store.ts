@@ -1,6 +1,7 @@
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 import { firstRows } from "./sorts.public.ts";
 import { listed, tileColumns, tileFields } from "./tile.public.ts";
+import { isInMall } from "../kind/kind.public.ts";
 
 /** The up to five categories that a member viewed and collected most, the preferred first: $1 member. */
 export const tasteOf = `select coalesce(array_agg(x.category_id::text), '{}') from (
@@ -74,7 +75,7 @@ export const fillFeed = statement.bulk(
    select id, category_id, row_number() over (order by sort desc, round, popular desc, id desc) from (
      select g.id, g.category_id, g.sort, g.popular, row_number() over (partition by g.category_id order by g.sort desc,
        g.popular desc, g.id desc) as round
-     from goods g where g.state = 'on' and g.order_type = 0) x`,
+     from goods g where g.state = 'on' and ${isInMall()}) x`,
 );
 export const nextEpoch = statement(
   "goods.next_epoch",
@@ -88,7 +89,7 @@ export const appendFeed = statement(
   `insert into feed_place (goods_id, category_id, place)
    select g.id, g.category_id, (select coalesce(max(place), 0) from feed_place) + row_number() over (order by g.sort desc,
      g.popular desc, g.id)
-   from goods g where g.id = any ($1::bigint[]) and g.state = 'on' and g.order_type = 0
+   from goods g where g.id = any ($1::bigint[]) and g.state = 'on' and ${isInMall()}
      and not exists (select 1 from feed_place f where f.goods_id = g.id)
    on conflict (goods_id) do nothing`,
 );

@@ -2,9 +2,10 @@ import { GoodsTile } from "@heshi/contract/goods/wares-goods";
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { col } from "../../platform/database/statement.ts";
+import { isInMall } from "../kind/kind.public.ts";
 
 /** What may be listed: mall products on sale in an open shop. `g` is the product, `h` its shop. */
-export const listed = "g.state = 'on' and g.order_type = 0 and h.state = 'open'";
+export const listed = `g.state = 'on' and ${isInMall()} and h.state = 'open'`;
 
 /** A product's tile as columns of a statement; `tileFields` selects them. */
 export const tileColumns = {

@@ -1,11 +1,11 @@
-import { pointsTypes } from "@heshi/contract/goods/points";
+import { creditSql, isSoldAs } from "../kind/kind.public.ts";
 
 /** SQL of what a gift pack `goods` grants (`Gift`); null for any other product. */
 export const giftJson = (goods: string): string =>
   `(select json_build_object('equityCent', p.equity_cent, 'counts', p.counts) from gift_pack p where p.goods_id = ${goods})`;
 
 /** SQL: product `g` is one of the exchange zone. */
-export const isPoints = `g.order_type in (${pointsTypes.join(", ")})`;
+export const isPoints = isSoldAs(({ credit }) => credit !== undefined);
 
 const skuJson =
   "json_build_object('skuId', p.sku_id::text, 'creditCent', p.credit_cent, 'priceFen', p.price_fen)";
@@ -16,7 +16,7 @@ export const pointsSkusJson = (goods: string): string =>
 
 /** SQL of the credit and money of product `g`'s SKU that takes the least credit, as JSON. */
 export const lowestPoints = `(select json_build_object('creditType',
-     case g.order_type when 1 then 'credit1' when 30 then 'credit2' else 'credit4' end, 'creditCent', p.credit_cent,
+     ${creditSql((credit) => credit)}, 'creditCent', p.credit_cent,
         'priceFen', p.price_fen)
    from points_sku p join sku k on k.id = p.sku_id where p.goods_id = g.id and k.state = 'on' order by p.credit_cent, p.sku_id limit 1)`;
 
@@ -25,5 +25,5 @@ type OfLine = Readonly<Record<"sku" | "member", string>>;
 export const pointsLineJson = ({ sku, member }: OfLine): string =>
   `case when ${isPoints} then (select json_build_object('creditCent', p.credit_cent, 'priceFen', p.price_fen, 'balanceCent',
      coalesce((select a.balance from ledger_account a where a.owner_kind = 'member' and a.owner_id = ${member}
-       and a.purpose = 'available' and a.currency = case g.order_type when 1 then 'CREDIT1' when 30 then 'CREDIT2' else 'CREDIT4' end), 0))
+       and a.purpose = 'available' and a.currency = ${creditSql((credit) => credit.toUpperCase())}), 0))
    from points_sku p where p.sku_id = ${sku}) end`;

@@ -7,7 +7,7 @@ import { randomId } from "@heshi/kernel/id";
 import { formatMinute } from "@heshi/kernel/text";
 import { addToOutbox } from "../../platform/events.ts";
 import type { Context } from "../../rpc/call/service.ts";
-import { stateTexts } from "../order/order.public.ts";
+import { stateTexts } from "../kind/kind.public.ts";
 import { ownsUploads } from "../system/system.public.ts";
 import {
   answerOf,

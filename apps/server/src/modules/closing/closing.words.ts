@@ -1,7 +1,7 @@
 /** Chinese words for stored names, for the data export. */
 import { cent, creditNames, type CreditType, formatCredit } from "@heshi/kernel/credit";
 import { fen, formatFen } from "@heshi/kernel/money";
-import { stateTexts } from "../order/order.public.ts";
+import { stateTexts } from "../kind/kind.public.ts";
 
 import { remitTexts } from "../remit/remit.public.ts";
 import { rechargeTexts } from "../recharge/recharge.public.ts";

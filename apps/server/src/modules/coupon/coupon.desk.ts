@@ -5,6 +5,7 @@ import { randomId } from "@heshi/kernel/id";
 import { col, statement } from "../../platform/database/statement.ts";
 import type { Service } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
+import { isInMall } from "../kind/kind.public.ts";
 
 const row = {
   couponId: col.id,
@@ -52,7 +53,7 @@ export const addOffer = statement(
      use_days, total, per_member, created_at, shop_id)
    select $1, $2, $3, $4, $5, $6, $7, $8::text, $9::bigint[], $10, $11, $12, $13, $14, $15, $16::bigint
    where cardinality($9::bigint[]) = case $8 when 'goods' then (select count(*) from goods where id = any ($9)
-       and ($16::bigint is null or (shop_id = $16 and order_type = 0 and state <> 'removed')))
+       and ($16::bigint is null or (shop_id = $16 and ${isInMall("goods")} and state <> 'removed')))
      when 'category' then (select count(*) from category where id = any ($9)) else 0 end
    returning id as coupon_id`,
 );

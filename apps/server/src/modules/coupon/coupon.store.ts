@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { Fen } from "@heshi/kernel/money";
 import { paidFen } from "../catalogue/catalogue.public.ts";
 import { Terms } from "./coupon.domain.ts";
+import { isSoldAs } from "../kind/kind.public.ts";
 
 /** What `c` (coupon) with `h` (its shop) says, as json. */
 export const termsJson = `json_build_object('shopId', c.shop_id::text, 'shopName', h.name, 'title', c.title, 'kind', c.kind,
@@ -47,7 +48,7 @@ export const unusedCount = ({ member, now }: Of): string =>
 
 /** From what of the goods $3 that the coupon `c` is for. */
 const namedGoods = `from goods g left join category y on y.id = g.category_id left join category z on z.id = y.parent_id
-         where g.id = any ($3::bigint[]) and g.order_type = 0 and g.kind <> 'intracity' and (c.shop_id is null or c.shop_id = g.shop_id)
+         where g.id = any ($3::bigint[]) and ${isSoldAs(({ coupons }) => coupons)} and (c.shop_id is null or c.shop_id = g.shop_id)
            and case c.scope when 'all' then true when 'goods' then g.id = any (c.scope_ids) else array[y.id, z.id,
              z.parent_id] && c.scope_ids end`;
 
@@ -98,8 +99,8 @@ export const listCentre = statement(
        and ${isFree({ member: "$2", now: "$1" })}) as is_usable
    from coupon c left join shop h on h.id = c.shop_id cross join lateral (
      select coalesce(json_agg(json_build_object('waresId', p.id::text, 'title', p.title, 'picture', p.picture)), '[]') as list
-     from (select g.id, g.title, g.picture from goods g where g.shop_id = c.shop_id and g.state = 'on' and g.order_type = 0
-         and g.kind <> 'intracity' and (c.scope = 'all' or c.scope = 'goods' and g.id = any (c.scope_ids))
+     from (select g.id, g.title, g.picture from goods g where g.shop_id = c.shop_id and g.state = 'on' and ${isSoldAs(({ coupons }) => coupons)}
+         and (c.scope = 'all' or c.scope = 'goods' and g.id = any (c.scope_ids))
        order by g.popular desc, g.id desc limit 4) p) w
    where ${isOpen} and (c.shop_id is not null) = $3::bool
      and (c.claimed < c.total or exists (select 1 from coupon_claim x where x.coupon_id = c.id and x.member_id = $2))
@@ -137,7 +138,7 @@ export const forPrices = statement(
        order by c.id limit 50) k), '[]') as offers
    from goods g left join member m on m.id = $2 left join category y on y.id = g.category_id
      left join category z on z.id = y.parent_id
-   where g.id = $3 and g.state = 'on' and g.order_type = 0 and g.kind <> 'intracity'`,
+   where g.id = $3 and g.state = 'on' and ${isSoldAs(({ coupons }) => coupons)}`,
 );
 export type PricesRow = typeof forPrices extends Statement<infer Row> ? Row : never;
 

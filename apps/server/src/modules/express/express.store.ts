@@ -4,6 +4,7 @@ import { Time } from "@heshi/contract/frame/text";
 import { Id } from "@heshi/kernel/id";
 import * as z from "zod/mini";
 import { col, type Statement, statement } from "../../platform/database/statement.ts";
+import { sellerJoin } from "../order/order.public.ts";
 
 const NodeRow = z.object({
   at: Time,
@@ -70,8 +71,8 @@ const tracked = {
 export const findPackage = statement.byKey(
   "express.find",
   tracked,
-  `select ${fields}, p.nodes, o.receiver, h.city as ship_from, p.next_check_at, p.urged_at, p.urge_text from order_package p
-    join orders o on o.id = p.order_id join shop h on h.id = o.shop_id where p.id = $1 and o.member_id = $2`,
+  `select ${fields}, p.nodes, o.receiver, coalesce(h.city, '') as ship_from, p.next_check_at, p.urged_at, p.urge_text from order_package p
+    join orders o on o.id = p.order_id ${sellerJoin} where p.id = $1 and o.member_id = $2`,
 );
 /** The fields that a query to the express company needs. */
 export const packageToAsk = statement.byKey(
@@ -85,8 +86,8 @@ export const packageToAsk = statement.byKey(
     city: col.maybe(col.text),
     shipFrom: col.text,
   },
-  `select p.id, p.company, p.number, o.receiver->>'mobile' as mobile, p.shipped_at, o.receiver->>'city' as city, h.city as ship_from
-   from order_package p join orders o on o.id = p.order_id join shop h on h.id = o.shop_id where p.id = $1 and p.company <> ''`,
+  `select p.id, p.company, p.number, o.receiver->>'mobile' as mobile, p.shipped_at, o.receiver->>'city' as city, coalesce(h.city, '') as ship_from
+   from order_package p join orders o on o.id = p.order_id ${sellerJoin} where p.id = $1 and p.company <> ''`,
 );
 /**
  * Stores a company's answer: $2 state, $3 nodes, $4 $5 the newest node, $6 now, $7 time of the next query, $8 the place

@@ -1,5 +1,6 @@
 import { col, statement } from "../../platform/database/statement.ts";
 import { paidFen } from "../catalogue/catalogue.public.ts";
+import { isInMall } from "../kind/kind.public.ts";
 
 /** SKUs that a member bought in two orders or more: $1 member, $2 since when, $3 $4 the row before, $5 how many. */
 export const listRegular = statement(
@@ -25,7 +26,7 @@ export const listRegular = statement(
      group by l.sku_id having count(distinct o.id) >= 2)
    select s.id as sku_id, g.id as wares_id, g.title, coalesce(nullif(s.picture, ''), g.picture) as picture, s.specs, g.is_self,
      ${paidFen} as price_fen, b.times, b.last_at,
-     case when s.state = 'on' and g.order_type = 0 then g.state else 'off' end as state, h.state = 'open' as is_shop_open,
+     case when s.state = 'on' and ${isInMall()} then g.state else 'off' end as state, h.state = 'open' as is_shop_open,
      s.available > 0 as in_stock
    from bought b join sku s on s.id = b.sku_id join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id
      join member m on m.id = $1

@@ -1,8 +1,9 @@
+import { isInMall } from "../kind/kind.public.ts";
 /** SQL of a time in ms, as JSON has it. */
 export const millis = (column: string): string => `floor(extract(epoch from ${column}) * 1000)::bigint`;
 
 /** SQL of what a row `f` of a session with its product `g` and its shop `h` shows; one that nobody can buy at all is left out. */
-export const flashFrom = `flash f join goods g on g.id = f.goods_id and g.state = 'on' and g.order_type = 0
+export const flashFrom = `flash f join goods g on g.id = f.goods_id and g.state = 'on' and ${isInMall()}
    join shop h on h.id = g.shop_id and h.state = 'open'
    cross join lateral (select min(k.price_fen) as price_fen, (array_agg(s.price_fen order by k.price_fen, k.sku_id))[1] as usual_fen,
      sum(k.total)::int as total, sum(greatest(0, least(k.total - k.taken, s.available)))::int as left_over

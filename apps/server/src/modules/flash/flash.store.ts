@@ -4,6 +4,7 @@ import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 import { flashFrom, flashTileJson, millis } from "./flash.sql.ts";
+import { isSoldAs } from "../kind/kind.public.ts";
 
 const MOST_OF_SESSION = 200;
 
@@ -110,8 +111,8 @@ export const lockRow = statement(
 export const usualPrices = statement(
   "flash.usual_prices",
   { skuId: col.id, priceFen: col.fen },
-  `select s.id as sku_id, s.price_fen from sku s join goods g on g.id = s.goods_id where g.id = $1 and g.state = 'on' and g.order_type = 0
-    and g.kind <> 'intracity' and s.state = 'on'`,
+  `select s.id as sku_id, s.price_fen from sku s join goods g on g.id = s.goods_id where g.id = $1 and g.state = 'on' and ${isSoldAs(({ flash }) => flash)}
+    and s.state = 'on'`,
 );
 /** $1 row, $2 product, $3 start, $4 end, $5 limit, $6 place, $7 now. */
 export const addRow = statement(

@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { col, statement } from "../../platform/database/statement.ts";
 import { reviewOf } from "../review/review.public.ts";
 import { flashReviewMachine } from "./flashask.machine.ts";
+import { isInMall } from "../kind/kind.public.ts";
 
 /** Applications as their machine moves them. */
 export const flashReviews = reviewOf(flashReviewMachine, { owner: "goods_id", table: "flash_review" });
@@ -25,7 +26,7 @@ export const findForFlash = statement.byKey(
      coalesce((select json_agg(json_build_object('skuId', s.id::text, 'values', s.specs, 'usualFen', s.price_fen,
        'available', s.available) order by s.sort, s.id) from sku s where s.goods_id = g.id and s.state = 'on'), '[]') as skus
    from goods g join shop h on h.id = g.shop_id
-   where g.id = $1 and g.shop_id = $2 and g.order_type = 0 and g.state = 'on' for no key update of g`,
+   where g.id = $1 and g.shop_id = $2 and ${isInMall()} and g.state = 'on' for no key update of g`,
 );
 /** A shop's applications in a state: $1 shop, $2 state, $3 $4 the row before, $5 limit. */
 export const listAsks = statement(

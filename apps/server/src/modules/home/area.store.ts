@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { col, statement } from "../../platform/database/statement.ts";
+import { isInMall } from "../kind/kind.public.ts";
 
 const tint = z.object({ from: z.string(), to: z.string(), ink: z.string() });
 
@@ -42,7 +43,7 @@ export const fillArea = statement(
   {},
   `insert into area_goods (area_id, goods_id, sort)
      select $1, g.id, x.at::int from unnest($2::bigint[]) with ordinality x (id, at) join goods g on g.id = x.id
-     where g.state in ('on', 'off') and g.order_type = 0`,
+     where g.state in ('on', 'off') and ${isInMall()}`,
 );
 /** $1 area. */
 export const removeArea = statement.byKey("area.remove", {}, "delete from area where id = $1");

@@ -2,6 +2,7 @@ import { invoiceKinds, invoiceStates } from "@heshi/contract/money/invoice-view"
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
+import { isOrderOf } from "../kind/kind.public.ts";
 
 const Goods = z.object({
   title: z.string(),
@@ -147,7 +148,7 @@ export const findOffer = statement.byKey(
      o.received_at, i.id as invoice_id, i.state as invoice_state, o.invoice as wish
    from orders o join shop h on h.id = o.shop_id
      left join lateral (select id, state from invoice where order_id = o.id and state in (${GOING}) order by id desc limit 1) i on true
-   where o.id = $1 and o.member_id = $2`,
+   where o.id = $1 and o.member_id = $2 and ${isOrderOf(({ invoice }) => invoice)}`,
 );
 
 /** Orders of a member that can have an invoice: $1 member, $2 since when received, $3 $4 the row before, $5 how many. */
@@ -165,6 +166,7 @@ export const listOpenOrders = statement(
      coalesce(nullif(${linesSql}::jsonb, '[]'), ${boughtSql}::jsonb) as lines, o.received_at
    from orders o join shop h on h.id = o.shop_id
    where o.member_id = $1 and o.received_at > $2 and o.state in ('received', 'done') and not o.has_after_sale
+     and ${isOrderOf(({ invoice }) => invoice)}
      and o.payable_fen > o.refunded_fen
      and not exists (select from invoice i where i.order_id = o.id and i.state in (${GOING}))
      and ($3::timestamptz is null or (o.received_at, o.id) < ($3, $4::bigint)) order by o.received_at desc, o.id desc limit $5`,

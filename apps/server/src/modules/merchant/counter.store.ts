@@ -3,6 +3,7 @@ import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { col, statement } from "../../platform/database/statement.ts";
 import { isToShip, isUnpaid } from "../order/order.public.ts";
+import { isInMall } from "../kind/kind.public.ts";
 
 const HourRow = z.object({ day: z.string(), hour: z.int(), paidFen: Fen, orders: z.int() });
 const Sums = z.object({ paidFen: Fen, orders: z.int(), buyers: z.int() });
@@ -50,12 +51,12 @@ export const findCounter = statement(
      )} as after_sale,
      ${upTo100("comment c where c.shop_id = $2 and c.hidden_at is null and c.replied_at is null")} as unanswered,
      ${upTo100(`orders o where o.shop_id = $2 and ${isUnpaid("o", "$1")}`)} as unpaid,
-     ${upTo100(`goods g where g.shop_id = $2 and g.order_type = 0 and g.state <> 'removed' and g.state = 'on'
+     ${upTo100(`goods g where g.shop_id = $2 and ${isInMall()} and g.state <> 'removed' and g.state = 'on'
        and exists (select 1 from sku s where s.goods_id = g.id and s.state = 'on' and s.available <= $4::int)`)} as low,
      ${upTo100(
-       "goods g where g.shop_id = $2 and g.order_type = 0 and g.state <> 'removed' and g.state = 'on' and not g.in_stock",
+       `goods g where g.shop_id = $2 and ${isInMall()} and g.state <> 'removed' and g.state = 'on' and not g.in_stock`,
      )} as sold_out,
-     ${upTo100(`goods g where g.shop_id = $2 and g.order_type = 0 and g.state <> 'removed' and (g.state = 'refused'
+     ${upTo100(`goods g where g.shop_id = $2 and ${isInMall()} and g.state <> 'removed' and (g.state = 'refused'
        or exists (select 1 from goods_review r where r.goods_id = g.id and r.state = 'refused'))`)} as refused,
      ${upTo100("invoice i where i.shop_id = $2 and i.state in ('applied', 'toReverse')")} as invoice`,
 );

@@ -7,7 +7,8 @@ import { sheetFile } from "../../platform/sheet/sheet-file.ts";
 import { type Context, type Service, single, staged } from "../../rpc/call/service.ts";
 import { companyNamed, companyOf, insertPackage } from "../express/express.public.ts";
 import { move } from "../machine/machine.public.ts";
-import { orders, stateTexts } from "../order/order.public.ts";
+import { stateTexts } from "../kind/kind.public.ts";
+import { orders } from "../order/order.public.ts";
 import { shipLimits, type ShipRow, shipRows, shipSheet } from "./ship-sheet.ts";
 import { countToShip, findByNumbers, listPicking, listToShip, lockByNumbers } from "./ship-many.store.ts";
 
@@ -29,7 +30,7 @@ const carrierOf = ({ gateways }: ShopContext, { company, number }: ShipRow) =>
 function faultOf(ctx: ShopContext, row: ShipRow, order: Known | undefined): string | undefined {
   if (!order) return "没有这笔订单，请核对订单号";
   if (order.state !== "paid") return `订单${stateTexts[order.state as keyof typeof stateTexts]}，不能发货`;
-  if (order.isVoucher) return "到店核销的订单不用发货";
+  if (!order.ships) return "到店核销的订单不用发货";
   if (order.hasAfterSale) return "买家申请了退款，请先处理售后";
   if (!ExpressNumber.safeParse(row.number).success) return "快递单号不正确";
   return carrierOf(ctx, row) ? undefined : "不认识这家快递公司，请填写全称";

@@ -61,8 +61,7 @@ export const shippingHandlers = {
     const { tx, caller, now, settings, fail } = ctx;
     const lines = await tx.many(orderLines, [orderId, caller.shopId]);
     if (lines.length === 0) return fail("NOT_FOUND");
-    // nothing of a voucher is sent
-    if (lines.some(({ isVoucher }) => isVoucher)) return wrongState(ctx, orderId);
+    if (lines.some(({ ships }) => !ships)) return wrongState(ctx, orderId);
     checkPackages(ctx, packages);
     if (!holdsAll(lines, packages)) return fail("PACKAGES_WRONG");
     const moved = await move(tx, orders, {

@@ -13,6 +13,7 @@ import {
   linesJson,
   ReceiverRow,
 } from "../order/order.public.ts";
+import { isOrderOf } from "../kind/kind.public.ts";
 
 /** The parcel of an order that was heard of last; `lastText` null: nothing was heard since it was sent. */
 const ParcelRow = z.object({
@@ -137,8 +138,8 @@ export const findOrder = statement(
 /** What shipping needs of an order: $1 order, $2 shop. */
 export const orderLines = statement(
   "merchant.order_lines",
-  { lineId: col.id, quantity: col.int, state: col.oneOf(orderStates), isVoucher: col.bool },
-  `select l.id as line_id, l.quantity - l.after_quantity as quantity, o.state, o.order_type = 50 as is_voucher
+  { lineId: col.id, quantity: col.int, state: col.oneOf(orderStates), ships: col.bool },
+  `select l.id as line_id, l.quantity - l.after_quantity as quantity, o.state, ${isOrderOf(({ ships }) => ships)} as ships
     from orders o join order_line l on l.order_id = o.id
     where o.id = $1 and o.shop_id = $2 order by l.id`,
 );

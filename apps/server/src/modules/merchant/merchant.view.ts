@@ -1,4 +1,3 @@
-import { VOUCHER_TYPE } from "@heshi/contract/counter/voucher";
 import { type ShopInfo, staffRoleNames } from "@heshi/contract/counter/entry";
 import type { ShopOrder, ShopOrderCard } from "@heshi/contract/shop/orders";
 import { isHeld } from "@heshi/contract/trade/after-state";
@@ -7,6 +6,7 @@ import { actionsOf } from "@heshi/kernel/machine";
 import { addFen } from "@heshi/kernel/money";
 import { maskMobile, maskName } from "@heshi/kernel/text";
 import type * as z from "zod/mini";
+import { factsOf, nameOf } from "../kind/kind.public.ts";
 import { type PackageRow, packageView } from "../express/express.public.ts";
 import {
   creditOf,
@@ -54,7 +54,7 @@ const parcelText = ({ lastText, companyName, number }: ParcelRow): string =>
 /** An order as a card; `isWhole` shows the receiver unmasked. */
 export function cardOf(row: CardRow, settings: Settings, isWhole = false): z.infer<typeof ShopOrderCard> {
   const { state, receiver, paidAt, parcel, mark, orderType } = row;
-  const isWaiting = state === "paid" && orderType !== VOUCHER_TYPE;
+  const isWaiting = state === "paid" && factsOf(nameOf(orderType)).ships;
   return {
     ...row,
     stateText: stateTextOf(row),
@@ -70,18 +70,19 @@ export function cardOf(row: CardRow, settings: Settings, isWhole = false): z.inf
   };
 }
 
-/** What the shop may do with an order; a voucher is redeemed and not shipped, nor is what an after-sale holds. */
+/** What the shop may do with an order; not every kind is shipped, nor is what an after-sale holds. */
 const actionsFor = ({
   state,
   receiver,
   orderType,
   lines,
-}: CardRow): z.infer<typeof ShopOrderCard>["actions"] =>
-  actionsOf(orderMachine, {
-    state,
-    by: "shop",
-    row: { isSent: receiver !== undefined, orderType },
-  }).filter((on) => on !== "ship" || (orderType !== VOUCHER_TYPE && !isHeld({ lines })));
+}: CardRow): z.infer<typeof ShopOrderCard>["actions"] => {
+  const kind = factsOf(nameOf(orderType));
+  const row = { isSent: receiver !== undefined, kind };
+  return actionsOf(orderMachine, { state, by: "shop", row }).filter(
+    (on) => on !== "ship" || (kind.ships && !isHeld({ lines })),
+  );
+};
 
 /** The old and the new address are in the note of an event. */
 const withoutAddress = (event: OrderRow["events"][number]): OrderRow["events"][number] =>

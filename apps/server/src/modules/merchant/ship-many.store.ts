@@ -1,9 +1,9 @@
-import { VOUCHER_TYPE } from "@heshi/contract/counter/voucher";
 import { MAX_SHIP_ROWS } from "@heshi/contract/shop/ship-many";
 import { Id } from "@heshi/kernel/id";
 import * as z from "zod/mini";
 import { col, statement } from "../../platform/database/statement.ts";
 import { isToShip, ReceiverRow } from "../order/order.public.ts";
+import { isOrderOf } from "../kind/kind.public.ts";
 
 /** Orders to be shipped with what is in them: $1 shop. */
 export const listToShip = statement(
@@ -29,10 +29,10 @@ export const findByNumbers = statement.byKey(
     orderNo: col.text,
     state: col.text,
     hasAfterSale: col.bool,
-    isVoucher: col.bool,
+    ships: col.bool,
     lines: col.json(z.array(z.object({ lineId: Id, quantity: z.int() }))),
   },
-  `select o.id as order_id, o.no as order_no, o.state, o.has_after_sale, o.order_type = ${VOUCHER_TYPE} as is_voucher,
+  `select o.id as order_id, o.no as order_no, o.state, o.has_after_sale, ${isOrderOf(({ ships }) => ships)} as ships,
      (select json_agg(json_build_object('lineId', l.id::text, 'quantity', l.quantity - l.after_quantity) order by l.id)
       from order_line l where l.order_id = o.id and l.quantity > l.after_quantity) as lines
    from orders o where o.shop_id = $1 and o.no = any ($2::text[]) order by o.id`,

@@ -1,5 +1,6 @@
 import { type CountedList, type HitKind, hitMethods } from "@heshi/contract/system/admin-overview";
 import { col, statement } from "../../platform/database/statement.ts";
+import { sellerJoin, sellerName } from "../order/order.public.ts";
 
 /** What waits in each work list: a table, and which of its rows wait; an index has them. */
 const waiting: Readonly<Record<CountedList, string>> = {
@@ -46,7 +47,7 @@ export const searchAll = statement.byKey(
   `(select 'member'::text as kind, m.id::text as hit_id, m.nickname as title, m.mid as detail from member m
      where m.id in (select id from member where mid = $1 union select id from member where mobile = $1
        union select id from member where id = $2::bigint) limit 5)
-   union all (select 'order', o.id::text, o.no, s.name from orders o join shop s on s.id = o.shop_id where o.id in (
+   union all (select 'order', o.id::text, o.no, ${sellerName} from orders o ${sellerJoin} where o.id in (
        select id from orders where no = $1 union select id from orders where id = $2::bigint
        union select x.id from trade t join orders x on x.trade_id = t.id where t.no = $1
        union select x.id from pay_attempt a join orders x on x.trade_id = a.trade_id where a.attempt_no = $1

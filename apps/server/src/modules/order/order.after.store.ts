@@ -3,6 +3,7 @@ import { pointsCredits } from "@heshi/contract/goods/points";
 import { orderStates } from "@heshi/contract/trade/order-view";
 import { payWays } from "@heshi/contract/trade/pay";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
+import { isOrderOf } from "../kind/kind.public.ts";
 
 const locked = {
   id: col.id,
@@ -39,7 +40,7 @@ export const lockOrder = statement.byKey(
   `select o.id, o.no, o.trade_id, o.member_id, o.shop_id, o.state, o.pay_way, o.payer_id, o.payable_fen, o.offset_fen,
     o.platform_discount_fen, o.credit_type, o.credit_cent, o.refunded_credit_cent, o.gift_equity_cent, o.gift_counts,
      o.refunded_fen, o.refunded_promotion_fen, o.paid_at, o.received_at, o.settled_at, o.is_rewarded_early,
-     o.shipped_at is not null or o.order_type = 50 and o.received_at is not null as is_shipped
+     o.shipped_at is not null or not (${isOrderOf(({ ships }) => ships)}) and o.received_at is not null as is_shipped
    from orders o where o.id = $1 for no key update`,
 );
 

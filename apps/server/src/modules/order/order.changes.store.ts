@@ -2,6 +2,7 @@ import { FreightTemplate } from "../freight/freight.public.ts";
 import { isAddressFree } from "./order.sql.ts";
 import { col, hidden, statement } from "../../platform/database/statement.ts";
 import { pushSql } from "../../platform/events.ts";
+import { isOrderOf } from "../kind/kind.public.ts";
 
 // Changes of an order that keep its state. Each writes its row of history in the same statement.
 
@@ -34,7 +35,7 @@ export const changeReceiver = statement(
 export const remind = statement(
   "order.remind",
   { id: col.id },
-  `with changed as (update orders set reminded_at = $3 where id = $1 and member_id = $2 and ${hidden("state = 'paid' and order_type <> 50")}
+  `with changed as (update orders set reminded_at = $3 where id = $1 and member_id = $2 and ${hidden(`state = 'paid' and ${isOrderOf(({ ships }) => ships, "orders")}`)}
     and (reminded_at is null or reminded_at <= $4) returning id)
    insert into order_event (order_id, kind, actor, actor_id, at) select id, 'remind', 'member', $2, $3 from changed
      returning order_id as id`,

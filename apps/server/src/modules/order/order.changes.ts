@@ -1,4 +1,4 @@
-import { isSentKind } from "@heshi/contract/shop/goods-form";
+import { goodsFactsOf } from "@heshi/contract/goods/goods-kinds";
 import type { Order } from "@heshi/contract/trade/order";
 import type { Context, Service } from "../../rpc/call/service.ts";
 import { addFen, type Fen, ZERO_FEN } from "@heshi/kernel/money";
@@ -50,7 +50,7 @@ type FreightLine = {
 /** Freight of an order's lines to a region by the templates as they are now; undefined where it is not deliverable. */
 function freightTo(lines: readonly FreightLine[], region: Region): Fen | undefined {
   let total = ZERO_FEN;
-  const sent = lines.filter(({ kind }) => isSentKind(kind));
+  const sent = lines.filter(({ kind }) => goodsFactsOf(kind).isSent);
   for (const id of new Set(sent.map(({ template }) => template?.id))) {
     const group = sent.filter(({ template }) => template?.id === id);
     const load = group.reduce(

@@ -2,12 +2,10 @@ import { assert } from "@heshi/kernel/assert";
 import type { Actor } from "@heshi/kernel/machine";
 import type { Tx } from "../../platform/database/db.ts";
 import { lockClaims, returnClaims, returnTradeClaims } from "../coupon/coupon.public.ts";
-import { releaseFlash } from "../flash/flash.public.ts";
-import { VOUCHER_TYPE } from "@heshi/contract/counter/voucher";
-import { endVoucher, forgetVouchers } from "../voucher/voucher.public.ts";
 import { recipes } from "../ledger/ledger.public.ts";
 import { closeAttempts, createOrderRefund } from "../attempt/attempt.public.ts";
 import { move } from "../machine/machine.public.ts";
+import { allKinds, kindOf } from "./kinds/kinds.ts";
 import { type KnownOrder, leftFen, orders } from "./order.effects.ts";
 import { newRefundNo } from "../../platform/number.ts";
 import { closeTradeRow } from "./submit/place.store.ts";
@@ -33,8 +31,7 @@ export async function closeTrade(
   if (!trade) return undefined;
   await closeAttempts(tx, tradeId, now);
   await returnTradeClaims(tx, tradeId);
-  if (trade.hasVouchers) await forgetVouchers(tx, trade.orderIds);
-  if (trade.isFlash) await releaseFlash(tx, trade.orderIds, now);
+  await kindOf(trade.orderType).closed(tx, trade.orderIds, now);
   const { no: tradeNo, memberId, silverCent, creditType, creditCent } = trade;
   const extra = [
     ...(silverCent > 0 ? [recipes.silverReleased({ tradeNo, memberId, silver: silverCent })] : []),
@@ -79,7 +76,7 @@ export async function refundOrder(
   const refundNo = newRefundNo(now);
   // locked before the order: of two orders with one coupon, the second to close sees that the first is closed
   const claims = await lockClaims(tx, { orderId, memberId });
-  await releaseFlash(tx, [orderId], now);
+  for (const { returned } of allKinds) await returned(tx, [orderId], now);
   const [order] = await move(tx, orders, {
     on: "refund",
     by,
@@ -93,11 +90,9 @@ export async function refundOrder(
   });
   if (!order) return undefined;
   if (order.hasAfterSale) throw new AfterOpen();
-  if (
-    order.orderType === VOUCHER_TYPE &&
-    (by === "operator" || !(await endVoucher(tx, { orderId, by, now })))
-  )
-    throw new VoucherUsed();
+  const kind = kindOf(order.orderType);
+  if (by === "operator" && !kind.operatorsClose) throw new VoucherUsed();
+  if (!(await kind.refunded(tx, { orderId, by, now }))) throw new VoucherUsed();
   await returnClaims(tx, claims);
   await createOrderRefund(tx, {
     refundNo,

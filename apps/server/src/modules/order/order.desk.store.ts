@@ -1,6 +1,7 @@
 import { pointsCredits } from "@heshi/contract/goods/points";
 import * as z from "zod/mini";
 import { col, statement } from "../../platform/database/statement.ts";
+import { sellerJoin, sellerName } from "./order.sql.ts";
 
 const row = {
   orderId: col.id,
@@ -16,9 +17,9 @@ const row = {
 } as const;
 /** A row of a list, and what the next page begins behind. */
 const listed = { ...row, place: col.id } as const;
-const COLUMNS = `o.id as order_id, o.no, t.no as trade_no, o.state, o.member_id, m.mid, s.name as shop_name, o.payable_fen, o.pay_way,
+const COLUMNS = `o.id as order_id, o.no, t.no as trade_no, o.state, o.member_id, m.mid, ${sellerName} as shop_name, o.payable_fen, o.pay_way,
   o.created_at`;
-const BESIDE = `join trade t on t.id = o.trade_id join member m on m.id = o.member_id join shop s on s.id = o.shop_id`;
+const BESIDE = `join trade t on t.id = o.trade_id join member m on m.id = o.member_id ${sellerJoin}`;
 const FROM = `orders o ${BESIDE}`;
 
 /** Orders by a number of the order, trade or member, newest first: $1 the text, $2 $3 the row before, $4 limit. */

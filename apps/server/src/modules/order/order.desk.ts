@@ -1,7 +1,6 @@
 import type { Admin } from "@heshi/contract/system/admin";
 import { titleOf } from "@heshi/kernel/machine";
 import { maskMobile, maskName } from "@heshi/kernel/text";
-import { VOUCHER_TYPE } from "@heshi/contract/counter/voucher";
 import { mayCall } from "@heshi/contract/rights";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Service } from "../../rpc/call/service.ts";
@@ -26,6 +25,7 @@ import {
 } from "./order.desk.store.ts";
 import { leftFen } from "./order.effects.ts";
 import { orderMachine } from "./order.machine.ts";
+import { factsOf, nameOf } from "../kind/kind.public.ts";
 
 const actors: Readonly<Record<string, string>> = {
   member: "会员",
@@ -80,7 +80,7 @@ export const orderDeskHandlers = {
       packages: await tx.many(packagesOf, [orderId]),
       afterSales,
       credit: creditType && { creditType, creditCent },
-      mayClose: row.state === "paid" && orderType !== VOUCHER_TYPE && !hasAfterSale,
+      mayClose: row.state === "paid" && factsOf(nameOf(orderType)).operatorsClose && !hasAfterSale,
       chat: (await mayReadChats(tx, caller.operatorId)) ? await tx.many(chatOf, [orderId]) : [],
     };
   },

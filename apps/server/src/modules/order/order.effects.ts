@@ -12,13 +12,15 @@ import { effectsOf, type Known } from "../machine/machine.public.ts";
 import { inboxSql } from "../inbox/inbox.public.ts";
 import { hookSql } from "../keys/hook.public.ts";
 import { orderMachine } from "./order.machine.ts";
+import { factsOf, nameOf, type Seller, serverFacts } from "../kind/kind.public.ts";
 
 const columns = {
   no: col.text,
   orderType: col.int,
   tradeId: col.id,
   memberId: col.id,
-  shopId: col.id,
+  shopId: col.maybe(col.id),
+  sellerId: col.maybe(col.id),
   payableFen: col.fen,
   offsetFen: col.fen,
   discountFen: col.fen,
@@ -80,18 +82,26 @@ export const leftCent = ({
 export const silverEarned = (payableFen: Fen, settings: Settings): Cent =>
   cent(Math.floor(payableFen / 100) * settings["order.silverEarnedCent"]);
 
-function received({ no, shopId, payableFen, offsetFen, ...order }: KnownOrder): Transfer {
+/** What a received order brings its seller, by who that is. */
+const brings: Readonly<Record<Seller, (order: KnownOrder, gross: Fen) => Transfer>> = {
+  shop: ({ no: orderNo, shopId }, gross) => {
+    assert(shopId !== undefined, `order ${orderNo} has no shop`);
+    return recipes.receiptConfirmed({ orderNo, shopId, gross });
+  },
+};
+
+function received(row: KnownOrder): Transfer {
+  const { no, payableFen, offsetFen, ...order } = row;
   const gross = addFen(payableFen, offsetFen, order.platformDiscountFen);
   const ownDiscount = subFen(order.discountFen, order.platformDiscountFen);
   assert(
     gross === subFen(addFen(order.goodsFen, order.freightFen), ownDiscount),
     `amounts of order ${no} do not add up`,
   );
-  return recipes.receiptConfirmed({
-    orderNo: no,
-    shopId,
-    gross: subFen(gross, addFen(order.refundedFen, order.refundedPromotionFen)),
-  });
+  return brings[serverFacts[nameOf(order.orderType)].seller](
+    row,
+    subFen(gross, addFen(order.refundedFen, order.refundedPromotionFen)),
+  );
 }
 
 /** Silver for what is left of an order; none for one that got it at receipt, as orders once did. */
@@ -99,7 +109,10 @@ const rewarded = (order: KnownOrder, { settings }: { settings: Settings }): Tran
   recipes.purchaseRewarded({
     orderNo: order.no,
     memberId: order.memberId,
-    silver: order.isRewardedEarly ? cent(0) : silverEarned(leftFen(order), settings),
+    silver:
+      order.isRewardedEarly || !factsOf(nameOf(order.orderType)).earnsSilver
+        ? cent(0)
+        : silverEarned(leftFen(order), settings),
   });
 
 const closing = (closeReason: (typeof closeReasons)[number]) => ({ close_reason: closeReason });

@@ -1,13 +1,14 @@
-import { VOUCHER_TYPE } from "@heshi/contract/counter/voucher";
 import { orderStates } from "@heshi/contract/trade/order-view";
 import { defineMachine } from "@heshi/kernel/machine";
+import type { Facts } from "../kind/kind.public.ts";
 
 /** What the acts on an order depend on beside its state, times in ms; `isRemindable`: the pause since the last reminder is over. */
 export type OrderFacts = {
   now: number;
   isRemindable: boolean;
   isSent: boolean;
-  orderType: number;
+  /** Of its kind. */
+  kind: Facts;
   canSupplement: boolean;
   uncommented: number;
   addressChangedAt: number | undefined;
@@ -17,7 +18,7 @@ export type OrderFacts = {
   /** A fault may be claimed until then; absent before receipt. */
   afterUntil: number | undefined;
 };
-type ShopFacts = Pick<OrderFacts, "isSent"> & { orderType: number };
+type ShopFacts = Pick<OrderFacts, "isSent" | "kind">;
 
 const isAhead = (at: number | undefined, now: number): boolean => at !== undefined && at > now;
 
@@ -65,21 +66,21 @@ export const orderMachine = defineMachine({
       on: "reduce",
       from: ["unpaid"],
       by: ["shop"],
-      if: ({ orderType }: ShopFacts) => orderType === 0,
+      if: ({ kind }: ShopFacts) => kind.reduces,
       title: "商家优惠改价",
     },
     {
       on: "remind",
       from: ["paid"],
       by: ["member"],
-      if: ({ isRemindable, orderType }: OrderFacts) => isRemindable && orderType !== VOUCHER_TYPE,
+      if: ({ isRemindable, kind }: OrderFacts) => isRemindable && kind.ships,
       title: "提醒商家发货",
     },
     {
       on: "track",
       from: ["shipped", "received", "done"],
       by: ["member", "shop"],
-      if: ({ orderType }: Pick<OrderFacts, "orderType">) => orderType !== VOUCHER_TYPE,
+      if: ({ kind }: Pick<OrderFacts, "kind">) => kind.tracks,
     },
     {
       on: "extend",
@@ -106,8 +107,9 @@ export const orderMachine = defineMachine({
       on: "afterSale",
       from: ["paid", "shipped", "received"],
       by: ["member"],
-      if: ({ afterUntil, orderType, now }: OrderFacts) =>
-        afterUntil === undefined ? orderType !== VOUCHER_TYPE : afterUntil > now,
+      if: ({ afterUntil, kind, now }: OrderFacts) =>
+        kind.afterSaleFrom !== "never" &&
+        (afterUntil === undefined ? kind.afterSaleFrom === "payment" : afterUntil > now),
     },
     { on: "buyAgain", from: ["paid", "shipped", "received", "done", "closed"], by: ["member"] },
     { on: "delete", from: ["done", "closed"], by: ["member"] },

@@ -16,9 +16,11 @@ export {
   linesJson,
   ofStaff,
   payTradeSql,
+  sellerJoin,
+  sellerName,
 } from "./order.sql.ts";
 export { EventRow, ReceiverRow } from "./order.store.ts";
-export { creditOf, stateTextOf, stateTexts, timelineOf } from "./order.view.ts";
+export { creditOf, stateTextOf, timelineOf } from "./order.view.ts";
 export {
   holdOrder,
   type LockedOrder,

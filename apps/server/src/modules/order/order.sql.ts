@@ -1,5 +1,5 @@
-import { VOUCHER_TYPE } from "@heshi/contract/counter/voucher";
 import { hidden } from "../../platform/database/statement.ts";
+import { isOrderOf } from "../kind/kind.public.ts";
 import { inState, isOver, stateSql } from "../machine/machine.public.ts";
 import { orderMachine } from "./order.machine.ts";
 
@@ -21,8 +21,12 @@ export const countAttemptSql = ({ where, now }: OfTrade): string =>
   )} returning id, payable_fen,
     deadline_at, no`;
 
-/** SQL: true for an order `o` that its shop has to ship; vouchers are used instead. */
-export const isToShip = `o.state = 'paid' and o.order_type <> ${VOUCHER_TYPE}`;
+/** SQL of who sells order `o`: its shop `h`, else a member, whom no page names. */
+export const sellerJoin = "left join shop h on h.id = o.shop_id";
+export const sellerName = "coalesce(h.name, '个人卖家')";
+
+/** SQL: true for an order `o` that its shop has to ship; others are used instead. */
+export const isToShip = `o.state = 'paid' and ${isOrderOf(({ ships }) => ships)}`;
 
 /** SQL: true for an unpaid trade whose time is over, though no timer has closed it yet. */
 export const isExpired = (alias: string, now: string): string =>

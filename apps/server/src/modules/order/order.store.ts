@@ -15,7 +15,8 @@ import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { col, type Statement, statement } from "../../platform/database/statement.ts";
-import { effectiveState, isUnpaid, linesJson } from "./order.sql.ts";
+import { effectiveState, isUnpaid, linesJson, sellerJoin, sellerName } from "./order.sql.ts";
+import { isOrderOf } from "../kind/kind.public.ts";
 
 /** Where a parcel goes; the codes are for freight. */
 export const ReceiverRow = z.object({ ...Receiver.shape, areaCode: z.string(), streetCode: z.string() });
@@ -27,7 +28,7 @@ const cardColumns = {
   tradeNo: col.text,
   orderType: col.int,
   state: col.oneOf(orderStates),
-  shopId: col.id,
+  shopId: col.maybe(col.id),
   shopName: col.text,
   shopLogo: col.text,
   isSelf: col.bool,
@@ -61,21 +62,21 @@ const cardColumns = {
   lastNode: col.maybe(col.json(z.object({ text: z.string(), at: Time, packageId: z.optional(Id) }))),
 } as const;
 
-const card = `o.id as order_id, o.no, t.no as trade_no, o.order_type, ${effectiveState} as state, o.shop_id, h.name as shop_name,
-  h.logo as shop_logo, h.is_self,
+const card = `o.id as order_id, o.no, t.no as trade_no, o.order_type, ${effectiveState} as state, o.shop_id, ${sellerName} as shop_name,
+  coalesce(h.logo, '') as shop_logo, coalesce(h.is_self, false) as is_self,
   ${linesJson} as lines,
   o.pieces, o.payable_fen, o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen,
     o.silver_cent, o.credit_type, o.credit_cent,
     o.created_at, o.deadline_at, o.paid_at, o.shipped_at, o.received_at, o.closed_at,
   o.address_changed_at, o.extended_at, o.reminded_at, o.comment_until, o.uncommented, o.receiver, o.remark,
-  case when o.order_type = 50 then (select v.state in ('used', 'settled') from voucher v where v.order_id = o.id) end as is_used,
+  case when not (${isOrderOf(({ ships }) => ships)}) then (select v.state in ('used', 'settled') from voucher v where v.order_id = o.id) end as is_used,
   (select count(*)::int from orders x where x.trade_id = o.trade_id) as trade_orders,
   exists (select 1 from order_line l where l.order_id = o.id and l.supplement_until > $1 and l.supplemented_at is null) as can_supplement,
   (select json_strip_nulls(json_build_object('text', p.last_text, 'at', (extract(epoch from p.last_at) * 1000)::bigint,
        'packageId', case when not exists (select 1 from order_package q where q.order_id = o.id and q.id <> p.id) then p.id::text end))
      from order_package p
      where p.order_id = o.id and p.last_at is not null order by p.last_at desc limit 1) as last_node`;
-const from = "from orders o join trade t on t.id = o.trade_id join shop h on h.id = o.shop_id";
+const from = `from orders o join trade t on t.id = o.trade_id ${sellerJoin}`;
 
 const pageOf = (where: string): string => `select ${card} ${from}
    where o.member_id = $2 and o.hidden_at is null and ($5::timestamptz is null or (o.created_at, o.id) < ($5, $6::bigint))
@@ -179,7 +180,7 @@ const headColumns = {
   no: col.text,
   state: col.oneOf(orderStates),
   tradeId: col.id,
-  shopId: col.id,
+  shopId: col.maybe(col.id),
   receiver: col.maybe(col.json(ReceiverRow)),
   deadlineAt: col.maybe(col.time),
   remindedAt: col.maybe(col.time),

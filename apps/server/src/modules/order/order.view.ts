@@ -1,4 +1,3 @@
-import { VOUCHER_TYPE } from "@heshi/contract/counter/voucher";
 import type {
   OrderAction,
   OrderCard,
@@ -15,20 +14,11 @@ import { actionsOf, titleOf } from "@heshi/kernel/machine";
 import { maskNickname } from "@heshi/kernel/text";
 import type * as z from "zod/mini";
 import { durationMs, type Settings } from "../../settings.ts";
+import { factsOf, nameOf, stateTexts } from "../kind/kind.public.ts";
 import { orderMachine } from "./order.machine.ts";
 import { priceRows } from "./submit/quote.ts";
 import type { CardRow, DetailRow, EventRow, PackageRow } from "./order.store.ts";
 
-export const stateTexts: Readonly<Record<OrderState, string>> = {
-  unpaid: "等待付款",
-  paid: "等待发货",
-  shipped: "等待收货",
-  received: "已收货",
-  done: "交易完成",
-  closed: "交易关闭",
-};
-
-const voucherTexts: Partial<Record<OrderState, string>> = { paid: "待使用", received: "已使用" };
 /** What the state of an order of a type is called. */
 export const stateTextOf = ({
   state,
@@ -38,9 +28,10 @@ export const stateTextOf = ({
   state: OrderState;
   orderType: number;
   isUsed?: boolean | undefined;
-}): string =>
-  (orderType === VOUCHER_TYPE ? voucherTexts[isUsed && state === "paid" ? "received" : state] : undefined) ??
-  stateTexts[state];
+}): string => {
+  const shown = isUsed && state === "paid" ? "received" : state;
+  return factsOf(nameOf(orderType)).words.states[shown] ?? stateTexts[shown];
+};
 
 /** The time and the settings that a view is made with. */
 export type Moment = { now: Date; settings: Settings };
@@ -52,7 +43,9 @@ export function actionsFor(order: CardRow, { now, settings }: Moment): OrderActi
   const isRemindable = remindedAt === undefined || remindedAt + pause <= now.getTime();
   const afterUntil =
     order.receivedAt === undefined ? undefined : order.receivedAt + durationMs(settings, "after.faultDays");
-  const row = { ...order, now: now.getTime(), isRemindable, isSent: receiver !== undefined, afterUntil };
+  const kind = factsOf(nameOf(order.orderType));
+  const isSent = receiver !== undefined;
+  const row = { ...order, kind, now: now.getTime(), isRemindable, isSent, afterUntil };
   const actions = actionsOf(orderMachine, { state: order.state, by: "member", row });
   const without: readonly OrderAction[] = isHeld(order)
     ? ["refund", "remind"]

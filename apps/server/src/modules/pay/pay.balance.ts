@@ -92,6 +92,8 @@ export async function planTaking(
   const { id: tradeId, payableFen, deadlineAt, attempts: begun } = found;
   const rows = found.orders.map((row) => ({
     ...row,
+    shopId: row.shopId ?? undefined,
+    sellerId: row.sellerId ?? undefined,
     creditType: row.creditType ?? undefined,
     payWay: undefined,
     payerId: undefined,

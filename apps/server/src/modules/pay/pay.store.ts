@@ -8,7 +8,14 @@ import { guarded } from "../../platform/database/guarded.ts";
 import { col, hidden, type Statement, statement } from "../../platform/database/statement.ts";
 import { attemptFacts, attemptFactsSql, settledSql, startedSql } from "../attempt/attempt.public.ts";
 import { spentSql } from "../member/member.public.ts";
-import { countAttemptSql, isUnpaid, payTradeSql, ReceiverRow } from "../order/order.public.ts";
+import {
+  countAttemptSql,
+  isUnpaid,
+  payTradeSql,
+  ReceiverRow,
+  sellerJoin,
+  sellerName,
+} from "../order/order.public.ts";
 
 const tradeStates = ["unpaid", "paid", "closed"] as const;
 
@@ -45,7 +52,7 @@ export const findTrade = statement(
        order by o.id, l.id limit 6) l) as goods,
      ${receiverOf} as receiver,
      (select json_agg(o.id::text order by o.id) from orders o where o.trade_id = t.id) as order_ids,
-     (select json_agg(h.name order by o.id) from orders o join shop h on h.id = o.shop_id where o.trade_id = t.id) as shops,
+     (select json_agg(${sellerName} order by o.id) from orders o ${sellerJoin} where o.trade_id = t.id) as shops,
      ${attemptFactsSql("trade", "t.id")},
      coalesce((select a.way from pay_attempt a where a.trade_id = t.id order by a.created_at desc limit 1),
        (select p.pay_way from orders o join trade p on p.id = o.trade_id where o.member_id = t.member_id
@@ -67,10 +74,10 @@ export const findPaid = statement(
   "pay.paid",
   { receiver: col.maybe(col.json(ReceiverRow)), shops: col.json(z.array(Parcel)) },
   `select ${receiverOf} as receiver,
-     (select json_agg(json_build_object('payableFen', o.payable_fen, 'shipFrom', h.ship_from,
+     (select json_agg(json_build_object('payableFen', o.payable_fen, 'shipFrom', coalesce(h.ship_from, ''),
         'lines', (select json_agg(json_build_object('services', g.services) order by l.id) from order_line l
           join goods g on g.id = l.goods_id where l.order_id = o.id)) order by o.id)
-      from orders o join shop h on h.id = o.shop_id where o.trade_id = t.id) as shops
+      from orders o ${sellerJoin} where o.trade_id = t.id) as shops
    from trade t where t.member_id = $1 and t.no = $2`,
 );
 export type PaidRow = typeof findPaid extends Statement<infer Row> ? Row : never;
@@ -112,7 +119,8 @@ const PayableOrder = z.object({
   id: Id,
   no: z.string(),
   memberId: Id,
-  shopId: Id,
+  shopId: z.nullable(Id),
+  sellerId: z.nullable(Id),
   orderType: z.int(),
   payableFen: Fen,
   goodsFen: Fen,
@@ -145,7 +153,7 @@ export const findPayable = statement(
   },
   `select t.id, t.payable_fen, t.deadline_at, t.attempts,
     (select json_agg(json_build_object('id', o.id::text, 'no', o.no, 'tradeId', o.trade_id::text, 'memberId',
-    o.member_id::text, 'shopId', o.shop_id::text, 'orderType', o.order_type, 'payableFen', o.payable_fen,
+    o.member_id::text, 'shopId', o.shop_id::text, 'sellerId', o.seller_id::text, 'orderType', o.order_type, 'payableFen', o.payable_fen,
        'goodsFen', o.goods_fen, 'freightFen', o.freight_fen, 'offsetFen', o.offset_fen, 'discountFen', o.discount_fen,
          'platformDiscountFen', o.platform_discount_fen, 'silverCent', o.silver_cent, 'creditType', o.credit_type,
            'creditCent', o.credit_cent,

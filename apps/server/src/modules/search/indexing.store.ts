@@ -2,6 +2,7 @@ import { Id } from "@heshi/kernel/id";
 import * as z from "zod/mini";
 import { indexedSql } from "../catalogue/counts.public.ts";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
+import { isInMall } from "../kind/kind.public.ts";
 
 const columns = {
   id: col.id,
@@ -26,7 +27,7 @@ export const readDocuments = statement(
   "goods.read_documents",
   columns,
   `select g.id, g.title, g.subtitle, g.brand_id, coalesce(b.name, '') as brand, g.shop_id, g.is_self, g.services, g.tags,
-    g.keywords, g.parameters, g.state = 'on' and g.order_type = 0 as is_listed,
+    g.keywords, g.parameters, g.state = 'on' and ${isInMall()} as is_listed,
      (select coalesce(json_agg(json_build_object('id', x.id::text, 'name', x.name) order by x.level), '[]')
       from category c left join category p on p.id = c.parent_id join category x on x.id in (c.id, p.id, p.parent_id)
         where c.id = g.category_id) as categories,
@@ -44,7 +45,7 @@ export const writeLexemes = statement(
      noted as (${indexedSql("x")}),
      gone as (delete from goods_find f using x where f.goods_id = x.id and x.words = '')
    insert into goods_find (goods_id, shop_id, is_on, in_stock, price_fen, sort, popular, listed_at, search)
-   select g.id, g.shop_id, g.state = 'on' and g.order_type = 0, g.in_stock, g.price_fen, g.sort, g.sold,
+   select g.id, g.shop_id, g.state = 'on' and ${isInMall()}, g.in_stock, g.price_fen, g.sort, g.sold,
      coalesce(g.on_at, g.created_at), array_to_tsvector(string_to_array(x.words, E'\\n'))
    from x join goods g on g.id = x.id where x.words <> ''
    on conflict (goods_id) do update set shop_id = excluded.shop_id, is_on = excluded.is_on, in_stock = excluded.in_stock,

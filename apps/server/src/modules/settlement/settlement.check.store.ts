@@ -56,7 +56,7 @@ export const strayFaults = statement.bulk(
    union all
    select 'pending balances that are not their orders''', count(*)::int from (
      select shop_id, sum(payable_fen + offset_fen + platform_discount_fen - refunded_fen - refunded_promotion_fen) as fen
-       from orders where settled_at is null and state in ('received', 'done') group by shop_id) o
+       from orders where settled_at is null and state in ('received', 'done') and shop_id is not null group by shop_id) o
      full join (select owner_id as shop_id, balance from ledger_account where owner_kind = 'merchant'
        and purpose = 'pending') a using (shop_id)
      where coalesce(o.fen, 0) <> coalesce(a.balance, 0)`,

@@ -8,6 +8,7 @@ export const shopsDue = statement(
   { shopId: col.id },
   `select shop_id from (
      select shop_id from orders where received_at < $1 and settled_at is null and state in ('received', 'done') and not has_after_sale
+       and shop_id is not null
      union select shop_id from shop_bill_line where bill_id is null
      union select d.owner_id from ledger_account d join ledger_account a on a.owner_kind = 'merchant' and a.owner_id = d.owner_id
        and a.purpose = 'available' and a.currency = 'CNY' and a.balance > 0

@@ -1,6 +1,7 @@
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { col, statement } from "../../platform/database/statement.ts";
+import { isInMall } from "../kind/kind.public.ts";
 
 const shared = { title: col.text, thumb: col.text } as const;
 const poster = {
@@ -15,7 +16,7 @@ export const shareGoods = statement.byKey(
   "share.goods",
   poster,
   `select g.title, g.picture as thumb, g.subtitle, h.logo,
-     case when g.order_type = 0 then json_build_object('priceFen', g.price_fen,
+     case when ${isInMall()} then json_build_object('priceFen', g.price_fen,
        'marketPrice', case when g.market_price_fen > g.price_fen then g.market_price_fen end) end as price
    from goods g join shop h on h.id = g.shop_id where g.id = $1 and g.state = 'on'`,
 );

@@ -1,6 +1,8 @@
+import { goodsKindNames } from "@heshi/contract/goods/goods-kinds";
 import { shopGoodsStates } from "@heshi/contract/shop/goods-methods";
 import { goodsReviewStates } from "@heshi/contract/shop/goods-review";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
+import { isInMall } from "../kind/kind.public.ts";
 
 const row = {
   waresId: col.id,
@@ -8,7 +10,7 @@ const row = {
   reason: col.text,
   reviewState: col.maybe(col.oneOf(goodsReviewStates)),
   reviewReason: col.text,
-  kind: col.oneOf(["normal", "virtual", "intracity", "tire"]),
+  kind: col.oneOf(goodsKindNames),
   title: col.text,
   picture: col.text,
   priceFen: col.fen,
@@ -47,7 +49,7 @@ export const listGoods = statement(
    from goods g left join goods_review r on r.goods_id = g.id
      left join lateral (select max(s.price_fen) as top, sum(s.available) as available, count(*) as count from sku s
        where s.goods_id = g.id and s.state = 'on') k on true
-   where g.shop_id = $1 and g.order_type = 0 and g.state <> 'removed' and ${inTab("$2::text", "$4::int")}
+   where g.shop_id = $1 and ${isInMall()} and g.state <> 'removed' and ${inTab("$2::text", "$4::int")}
      and ($3::text = '' or position(lower($3) in lower(g.title)) > 0
        or exists (select 1 from sku s where s.goods_id = g.id and lower(s.code) = lower($3)))
      and ($5::timestamptz is null or (g.updated_at, g.id) < ($5, $6::bigint))
@@ -55,7 +57,7 @@ export const listGoods = statement(
 );
 
 const upTo100 = (where: string): string =>
-  `(select count(*)::int from (select 1 from goods g where g.shop_id = $1 and g.order_type = 0 and g.state <> 'removed' and ${where}
+  `(select count(*)::int from (select 1 from goods g where g.shop_id = $1 and ${isInMall()} and g.state <> 'removed' and ${where}
      limit 100) x)`;
 /** Goods by tab, at most 100 each: $1 shop, $2 pieces that are few. */
 export const countGoods = statement(

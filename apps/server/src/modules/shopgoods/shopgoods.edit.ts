@@ -1,5 +1,6 @@
 import type { ParsedOf } from "@heshi/contract/frame/define";
-import { faultsOfGoods, type GoodsForm, isSentKind } from "@heshi/contract/shop/goods-form";
+import { goodsFactsOf } from "@heshi/contract/goods/goods-kinds";
+import { faultsOfGoods, type GoodsForm } from "@heshi/contract/shop/goods-form";
 import type { GoodsChange } from "@heshi/contract/shop/goods-review";
 import type { Merchant } from "@heshi/contract/trade/merchant";
 import { randomId } from "@heshi/kernel/id";
@@ -53,7 +54,7 @@ async function checkFiles(
 /** What only the server knows of a form's faults. */
 function faultsAt(form: GoodsForm, now: Date): Record<string, string> {
   const fields = faultsOfGoods(form);
-  if (isSentKind(form.kind) && form.freightTemplateId === undefined)
+  if (goodsFactsOf(form.kind).isSent && form.freightTemplateId === undefined)
     fields["freightTemplateId"] = "请选择运费模板";
   if (form.shelf === "timed" && (form.shelfAt ?? 0) <= now.getTime())
     fields["shelfAt"] ??= "上架时间要晚于现在";

@@ -1,3 +1,4 @@
+import { goodsKindNames } from "@heshi/contract/goods/goods-kinds";
 import { TireTerms, VoucherTerms } from "@heshi/contract/counter/voucher";
 import { goodsServices } from "@heshi/contract/shop/goods-form";
 import { goodsReviewStates } from "@heshi/contract/shop/goods-review";
@@ -9,6 +10,7 @@ import * as z from "zod/mini";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 import { reviewOf } from "../review/review.public.ts";
 import { goodsReviewMachine } from "./shopgoods.machine.ts";
+import { isInMall, termsOf } from "../kind/kind.public.ts";
 
 /** Reviews of goods as their machine moves them. */
 export const goodsReviews = reviewOf(goodsReviewMachine, {
@@ -35,7 +37,7 @@ const edit = {
   waresId: col.id,
   state: col.oneOf(shopGoodsStates),
   shopName: col.text,
-  kind: col.oneOf(["normal", "virtual", "intracity", "tire"]),
+  kind: col.oneOf(goodsKindNames),
   categoryId: col.maybe(col.id),
   brandId: col.maybe(col.id),
   title: col.text,
@@ -68,7 +70,7 @@ export const findEdit = statement.byKey(
   edit,
   `select g.id as wares_id, g.state, h.name as shop_name, g.kind, g.category_id, g.brand_id, g.title, g.subtitle, g.pictures,
      g.video, g.detail, g.parameters, g.services, g.spec_names, g.unit, g.freight_template_id, g.limit_per_member, g.shelf_at,
-     case when g.kind = 'intracity' then g.terms end as voucher, case when g.kind = 'tire' then g.terms end as tire,
+     ${termsOf("voucher")} as voucher, ${termsOf("tire")} as tire,
      coalesce((select json_agg(json_build_object('skuId', s.id::text, 'values', s.specs, 'priceFen', s.price_fen,
        'seenPriceFen', s.seen_price_fen, 'marketPrice', s.market_price_fen,
        'memberPriceFen', s.member_price_fen, 'stock', s.available, 'code', s.code,
@@ -76,13 +78,13 @@ export const findEdit = statement.byKey(
        from sku s where s.goods_id = g.id and s.state = 'on'), '[]') as skus,
      r.state as review_state, r.reasons, r.form as asked, r.draft
    from goods g join shop h on h.id = g.shop_id left join goods_review r on r.goods_id = g.id
-   where g.id = $1 and g.shop_id = $2 and g.order_type = 0 and g.state <> 'removed'`,
+   where g.id = $1 and g.shop_id = $2 and ${isInMall()} and g.state <> 'removed'`,
 );
 /** Changes of one product come one by one: $1 goods, $2 shop. */
 export const lockGoods = statement.byKey(
   "shopgoods.lock",
   { isThere: col.bool },
-  `select true as is_there from goods where id = $1 and shop_id = $2 and order_type = 0 and state <> 'removed'
+  `select true as is_there from goods where id = $1 and shop_id = $2 and ${isInMall("goods")} and state <> 'removed'
    for no key update`,
 );
 
@@ -111,7 +113,7 @@ export const findHints = statement(
     parameters: col.json(z.array(z.object({ name: z.string(), values: z.array(z.string()) }))),
     specNames: col.texts,
   },
-  `with listed as (select parameters, spec_names from goods where category_id = $1 and state = 'on' and order_type = 0
+  `with listed as (select parameters, spec_names from goods where category_id = $1 and state = 'on' and ${isInMall("goods")}
      order by sort desc, popular desc, id desc limit 200),
    one as (select p->>'name' as name, p->>'value' as value from listed, jsonb_array_elements(parameters) p),
    tally as (select name, value, count(*) as times from one where char_length(name) <= 20 group by name, value),
@@ -146,5 +148,5 @@ export const listSkus = statement.byKey(
        'memberPriceFen', s.member_price_fen, 'stock', s.available, 'code', s.code,
        'weightG', s.weight_g, 'volumeCm3', s.volume_cm3, 'picture', s.picture) order by s.sort, s.id)
        from sku s where s.goods_id = g.id and s.state = 'on'), '[]') as skus
-   from goods g where g.id = $1 and g.shop_id = $2 and g.order_type = 0 and g.state <> 'removed'`,
+   from goods g where g.id = $1 and g.shop_id = $2 and ${isInMall()} and g.state <> 'removed'`,
 );

@@ -1,10 +1,11 @@
 import { currencies } from "@heshi/kernel/credit";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 import { recordStatements } from "../ledger/ledger.public.ts";
+import { sellerJoin, sellerName } from "../order/order.public.ts";
 
 /** The order that a record is there for: by its number, by its trade's (the first of several), by the line that was commented. */
-const causeSql = `select 'order' as cause_type, o.id as cause_id, o.no as cause_no, h.name as cause_name
-  from orders o join shop h on h.id = o.shop_id
+const causeSql = `select 'order' as cause_type, o.id as cause_id, o.no as cause_no, ${sellerName} as cause_name
+  from orders o ${sellerJoin}
   where o.member_id = $2 and o.id = case
     when x.recipe in ('orderPaid', 'orderReturned', 'receiptConfirmed', 'purchaseRewarded', 'afterRefunded',
         'priceProtected')

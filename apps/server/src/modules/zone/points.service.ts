@@ -1,19 +1,19 @@
 import {
   MOST_POINTS_GOODS,
   type PointsCredit,
-  pointsCreditOf,
   pointsTypeOf,
   pointsTypes,
 } from "@heshi/contract/goods/points";
 import type { Zone } from "@heshi/contract/goods/zone";
 import type { Admin } from "@heshi/contract/system/admin";
+import { orderFactsOf, orderKinds } from "@heshi/contract/trade/order-kinds";
 import { assert } from "@heshi/kernel/assert";
 import { type Service, single } from "../../rpc/call/service.ts";
 import { setOrderType } from "../catalogue/catalogue.public.ts";
 import { dropPoints, findCandidate, listPoints, listTerms, putPoints, setTerms } from "./points.store.ts";
 
 const creditOf = (orderType: number): PointsCredit => {
-  const credit = pointsCreditOf(orderType);
+  const credit = orderFactsOf(orderType).credit;
   assert(credit !== undefined, `order type ${orderType} is not of the exchange zone`);
   return credit;
 };
@@ -48,7 +48,7 @@ export const pointsDeskHandlers = {
     if (!found.isThere && found.count >= MOST_POINTS_GOODS) return fail("POINTS_FULL");
     const skuIds = skus.map(({ skuId }) => skuId);
     if (!isEach(skuIds, found.skuIds)) return fail("POINTS_SKUS");
-    const from = found.isThere ? pointsTypes : [0];
+    const from = found.isThere ? pointsTypes : [orderKinds.mall.type];
     const type = pointsTypeOf(creditType);
     if (!(await tx.one(setOrderType, [waresId, from, type, now]))) return fail("POINTS_GOODS");
     await tx.run(putPoints, [waresId, sort, now]);
@@ -58,7 +58,8 @@ export const pointsDeskHandlers = {
   },
 
   async DropPoints({ tx, now, fail }, { waresId }) {
-    if (!(await tx.one(setOrderType, [waresId, pointsTypes, 0, now]))) return fail("POINTS_GOODS");
+    if (!(await tx.one(setOrderType, [waresId, pointsTypes, orderKinds.mall.type, now])))
+      return fail("POINTS_GOODS");
     await tx.run(dropPoints, [waresId]);
     return {};
   },

@@ -1,6 +1,6 @@
-import { GIFT_TYPE } from "@heshi/contract/goods/gift";
 import type { Zone } from "@heshi/contract/goods/zone";
 import type { Admin } from "@heshi/contract/system/admin";
+import { orderKinds } from "@heshi/contract/trade/order-kinds";
 import { type Service, single } from "../../rpc/call/service.ts";
 import { setOrderType } from "../catalogue/catalogue.public.ts";
 import { equitySteps } from "../vip/vip.public.ts";
@@ -26,7 +26,8 @@ export const zoneDeskHandlers = {
   GetGiftPacks: single(async ({ tx }) => ({ list: await tx.many(listPacks) })),
 
   async SetGift({ tx, now, fail }, { waresId, isOn, equityCent, counts, sort }) {
-    const [from, to] = isOn ? [[0, GIFT_TYPE], GIFT_TYPE] : [[GIFT_TYPE], 0];
+    const [mall, gift] = [orderKinds.mall.type, orderKinds.gift.type];
+    const [from, to] = isOn ? [[mall, gift], gift] : [[gift], mall];
     if (isOn && equityCent + counts === 0) return fail("GIFT_NOTHING");
     if (!(await tx.one(setOrderType, [waresId, from, to, now]))) return fail("GIFT_GOODS");
     await (isOn ? tx.run(putGift, [waresId, equityCent, counts, sort, now]) : tx.run(dropGift, [waresId]));

@@ -1,7 +1,7 @@
-import { VOUCHER_TYPE } from "@heshi/contract/counter/voucher";
 import { deliverTexts } from "@heshi/contract/place/deliver-days";
 import type { OrderDetail } from "@heshi/contract/trade/order-view";
 import { formatMinute, formatShort } from "@heshi/kernel/text";
+import { shownOf } from "./order-kinds.ts";
 
 /** The steps of an order and the current one; undefined for a closed order. */
 export function stepsOf({
@@ -11,14 +11,9 @@ export function stepsOf({
 }: Pick<OrderDetail, "state"> & Partial<Pick<OrderDetail, "orderType" | "isUsed">>):
   | { names: readonly string[]; now: number }
   | undefined {
-  if (orderType === VOUCHER_TYPE) {
-    const now = ["unpaid", "paid", "received", "done"].indexOf(
-      isUsed && state === "paid" ? "received" : state,
-    );
-    return now < 0 ? undefined : { names: ["已下单", "已付款", "已使用", "已完成"], now };
-  }
-  const at = ["unpaid", "paid", "shipped", "received", "done"].indexOf(state);
-  return at < 0 ? undefined : { names: ["已下单", "已付款", "已发货", "已收货", "已完成"], now: at };
+  const { steps } = shownOf(orderType);
+  const now = steps.findIndex(([at]) => at === (isUsed && state === "paid" ? "received" : state));
+  return now < 0 ? undefined : { names: steps.map(([, name]) => name), now };
 }
 
 /** What the sum of an order is called: 应付 until it is paid, 订单金额 once it is closed, else 实付. */
@@ -35,8 +30,7 @@ export function stateNote(order: OrderDetail): string {
     case "shipped":
       return "";
     case "paid":
-      if (order.orderType !== VOUCHER_TYPE) return "商家会在付款后 48 小时内发货";
-      return order.isUsed ? "不是本人使用，请马上联系商家" : "到店出示券码即可使用，未使用随时可退";
+      return shownOf(order.orderType).paidNote(order);
     case "received":
       return order.commentUntil === undefined || !order.actions.includes("comment")
         ? "感谢您的购买"
@@ -71,7 +65,7 @@ export function factsOf(order: OrderDetail): readonly (readonly [label: string, 
     ["付款方式", order.payText],
     ["付款时间", time(order.paidAt)],
     ["发货时间", time(order.shippedAt)],
-    [order.orderType === VOUCHER_TYPE ? "核销完成" : "收货时间", time(order.receivedAt)],
+    [shownOf(order.orderType).receivedLabel, time(order.receivedAt)],
     ["关闭时间", time(order.closedAt)],
     [
       "发票",

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { VOUCHER_TYPE } from "@heshi/contract/counter/voucher";
+import { orderFactsOf } from "@heshi/contract/trade/order-kinds";
 import { Order } from "@heshi/contract/trade/order";
 import type { OrderAction, OrderCard } from "@heshi/contract/trade/order-view";
 import { formatCredit } from "@heshi/kernel/credit";
@@ -60,8 +60,8 @@ async function remind({ orderId }: Ordered): Promise<void> {
 }
 
 async function buyAgain({ orderId, orderType, lines }: Ordered): Promise<void> {
-  // a voucher does not go through the cart
-  if (orderType === VOUCHER_TYPE)
+  // nothing of it was sent, so none of it goes through the cart
+  if (!orderFactsOf(orderType).ships)
     return navigateTo(withQuery("/pages/goods/detail", { id: lines[0]?.waresId, choose: 1 }));
   const { added, dropped, others } = await orders.BuyAgain({ orderId });
   const [other] = others;

@@ -1,3 +1,4 @@
+import { goodsFactsOf } from "@heshi/contract/goods/goods-kinds";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Merchant } from "@heshi/contract/trade/merchant";
 import type { Store } from "@heshi/contract/counter/voucher";
@@ -180,6 +181,7 @@ export function inputOf(values: GoodsValues, isDraft = false) {
     ...typed
   } = values;
   const { validDays, hours, needsCall, rules, stores, ...rest } = typed;
+  const { terms } = goodsFactsOf(values.kind);
   return {
     ...rest,
     waresId: given(waresId),
@@ -195,10 +197,10 @@ export function inputOf(values: GoodsValues, isDraft = false) {
     skus,
     shelfAt: values.shelf === "timed" ? values.shelfAt : undefined,
     voucher:
-      values.kind === "intracity"
+      terms === "voucher"
         ? { validDays: whole(validDays), hours, needsCall, rules, stores: [...stores] }
         : undefined,
-    tire: values.kind === "tire" ? { stores: [...stores] } : undefined,
+    tire: terms === "tire" ? { stores: [...stores] } : undefined,
   };
 }
 

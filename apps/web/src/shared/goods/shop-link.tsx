@@ -9,9 +9,9 @@ const SHOP_HOME = "/pages/shop/home";
 /** The home of a shop. */
 export const shopPath = (shopId: string): string => withQuery(SHOP_HOME, { id: shopId });
 
-/** Wraps a shop's name in a link to its home; undefined where that page is not built. */
-export function shopLink(shopId: string): ((name: ReactNode) => ReactNode) | undefined {
-  if (!isBuilt(SHOP_HOME)) return undefined;
+/** Wraps a shop's name in a link to its home; undefined where that page is not built, or a member sells. */
+export function shopLink(shopId: string | undefined): ((name: ReactNode) => ReactNode) | undefined {
+  if (shopId === undefined || !isBuilt(SHOP_HOME)) return undefined;
   return (name) => (
     <Link to={shopPath(shopId)} className={styles.link}>
       {name}

@@ -1,4 +1,4 @@
-import { pointsOrderTypes } from "@heshi/kernel/credit";
+import { isPricedInCredit } from "@heshi/contract/trade/order-credits";
 import type { Fen } from "@heshi/kernel/money";
 import { Price, type PriceSize } from "@heshi/ui/goods/price";
 import styles from "./tile-price.module.css";
@@ -13,6 +13,6 @@ interface TilePriceProps {
 
 /** The price of a product in a list; one of the exchange zone has its price on its page. */
 export function TilePrice({ orderType, amount, was, size }: TilePriceProps) {
-  if (pointsOrderTypes[orderType] !== undefined) return <span className={styles.points}>积分兑换</span>;
+  if (isPricedInCredit(orderType)) return <span className={styles.points}>积分兑换</span>;
   return <Price fen={amount} wasFen={was} size={size} />;
 }

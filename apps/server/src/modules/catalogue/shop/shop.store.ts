@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { col, statement } from "../../../platform/database/statement.ts";
 import { ShopRow } from "../catalogue.domain.ts";
 import { shopJson } from "../detail.store.ts";
+import { isInMall } from "../../kind/kind.public.ts";
 
 /** What a shop's home shows; the categories of its goods on sale, the most first: $1 shop. */
 export const findShopHome = statement(
@@ -20,7 +21,7 @@ export const findShopHome = statement(
      coalesce((select json_agg(json_build_object('categoryId', x.id::text, 'name', x.name, 'count', x.count)
         order by x.count desc, x.id)
        from (select c.id, c.name, count(*)::int as count from goods g join category c on c.id = g.category_id
-         where g.shop_id = h.id and g.state = 'on' and g.order_type = 0 and h.state = 'open'
+         where g.shop_id = h.id and g.state = 'on' and ${isInMall()} and h.state = 'open'
          group by c.id, c.name order by 3 desc, 1 limit 12) x), '[]') as categories
    from shop h where h.id = $1`,
 );

@@ -1,7 +1,8 @@
-import { VOUCHER_TYPE } from "@heshi/contract/counter/voucher";
+import { orderKinds } from "@heshi/contract/trade/order-kinds";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
+import { factsOf, nameOf } from "../../kind/kind.public.ts";
 
 import { because, cause, yuan } from "../inbox.cause.ts";
 
@@ -13,7 +14,7 @@ const order = cause({
   says: {
     pay: ({ no, orderType }) => [
       "付款成功",
-      `订单 ${no} 已付款，${orderType === VOUCHER_TYPE ? "券码在订单里，到店出示即可使用" : "商家会尽快发货"}`,
+      `订单 ${no} 已付款，${factsOf(nameOf(orderType ?? orderKinds.mall.type)).words.paid}`,
     ],
     ship: ({ no }) => ["商家已发货", `订单 ${no} 已寄出，点开可以看物流`],
     confirm: ({ no }) => ["已确认收货", `订单 ${no} 已完成收货，评价商品可得银币`],

@@ -4,6 +4,7 @@ import { reviseAttempts } from "../../attempt/attempt.public.ts";
 import { tell } from "../../inbox/inbox.public.ts";
 import type { Context, Service } from "../../../rpc/call/service.ts";
 import { findReducible, listReducible, lockTradeOfOrder, reduceOrder } from "./reduce.store.ts";
+import { factsOf, nameOf } from "../../kind/kind.public.ts";
 
 type Line = { lineId: string; goodsFen: Fen; discountFen: Fen; offsetFen: Fen };
 
@@ -45,7 +46,7 @@ function checkLimits(
   order: Reducible,
   { reduceFen, freightFen }: { reduceFen: Fen; freightFen: Fen },
 ): void {
-  if (order.orderType !== 0) return fail("PRICE_FIXED");
+  if (!factsOf(nameOf(order.orderType)).reduces) return fail("PRICE_FIXED");
   if (freightFen > order.freightFen)
     return fail("WRONG_FIELD", { fields: { freightFen: "运费只能减少，不能增加" } });
   if (reduceFen === 0 && freightFen === order.freightFen)

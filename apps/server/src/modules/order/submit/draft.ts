@@ -1,5 +1,3 @@
-import { VOUCHER_TYPE } from "@heshi/contract/counter/voucher";
-import { FLASH_TYPE } from "@heshi/contract/goods/flash";
 import type { Order } from "@heshi/contract/trade/order";
 import type { ParsedOf } from "@heshi/contract/frame/define";
 import { randomId } from "@heshi/kernel/id";
@@ -15,22 +13,17 @@ type Typed = Pick<
   "remarks" | "invoice" | "deliverOn" | "fitters"
 >;
 
-type Shop = Quoted["priced"]["shops"][number];
-type Item = Shop["lines"][number];
+type Item = Quoted["priced"]["shops"][number]["lines"][number];
 
-/** Each piece of a voucher is an order of its own; coupons, silver and freight it has none. */
-const pieceOf = (shop: Shop, item: Item): Shop => ({
-  ...shop,
-  goodsFen: item.priceFen,
-  payableFen: item.priceFen,
-  lines: [{ ...item, quantity: 1, goodsFen: item.priceFen }],
+/** What an order grants: of a gift pack there is one piece, alone. */
+const grantOf = ([item]: readonly Item[]) => ({
+  giftEquityCent: item?.gift?.equityCent ?? 0,
+  giftCounts: item?.gift?.counts ?? 0,
 });
-const piecesOf = (shop: Shop): Shop[] =>
-  shop.lines.flatMap((item) => Array.from({ length: item.quantity }, () => pieceOf(shop, item)));
 
-/** One order per shop, each with its lines; of vouchers one per piece. */
+/** The orders of a trade as its kind splits it, each with its lines. */
 function ordersOf(
-  { orderType, priced, address, credit }: Quoted,
+  { kind, priced, address, credit }: Quoted,
   { remarks, invoice, deliverOn }: Typed,
   { now, settings }: Moment,
 ) {
@@ -41,19 +34,17 @@ function ordersOf(
     tag: _tag,
     ...receiver
   } = address ?? { addressId: "", isDefault: false, tag: "" };
-  const shops = orderType === VOUCHER_TYPE ? priced.shops.flatMap(piecesOf) : priced.shops;
-  return shops.map(({ lines: items, freightText: _text, ...shop }) => ({
+  return kind.split(priced.shops).map(({ lines: items, freightText: _text, ...shop }) => ({
     order: {
       ...shop,
+      shopId: kind.seller === "shop" ? shop.shopId : undefined,
       id: randomId(),
       no: newOrderNo(now),
-      orderType,
+      orderType: kind.type,
       pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
       silverCent: silverOf(shop.offsetFen, settings),
-      lines: items.length,
-      // of a gift pack there is one piece, alone
-      giftEquityCent: items[0]?.gift?.equityCent ?? 0,
-      giftCounts: items[0]?.gift?.counts ?? 0,
+      uncommented: kind.comments ? items.length : 0,
+      ...grantOf(items),
       // what is exchanged is one product, alone
       creditType: credit?.creditType ?? null,
       creditCent: credit?.creditCent ?? 0,
@@ -114,15 +105,13 @@ export function draftOf(quoted: Quoted, typed: Typed, moment: Moment) {
     ),
     /** Orders of vouchers, for their codes. */
     vouchers: placed.flatMap(({ order: { id: orderId, shopId }, items }) =>
-      items.flatMap(({ voucher }) => (voucher === null ? [] : [{ orderId, shopId, terms: voucher }])),
+      items.flatMap(({ voucher }) =>
+        voucher === null || shopId === undefined ? [] : [{ orderId, shopId, terms: voucher }],
+      ),
     ),
     silver: silverOf(quoted.priced.offsetFen, settings),
     credit: quoted.credit,
-    deadlineAt: after(
-      now,
-      settings,
-      quoted.orderType === FLASH_TYPE ? "flash.payMinutes" : "order.unpaidMinutes",
-    ),
+    deadlineAt: after(now, settings, quoted.kind.unpaidFor),
   };
 }
 export type Draft = ReturnType<typeof draftOf>;

@@ -1,5 +1,3 @@
-import { VOUCHER_TYPE } from "@heshi/contract/counter/voucher";
-import { FLASH_TYPE } from "@heshi/contract/goods/flash";
 import { pointsCredits } from "@heshi/contract/goods/points";
 import { isExpired } from "../order.sql.ts";
 import { orderedSql } from "../../cart/cart.public.ts";
@@ -8,24 +6,25 @@ import { col, hidden, statement } from "../../../platform/database/statement.ts"
 
 /**
  * A trade with its orders, lines and history; the ordered lines leave the cart. It holds one of the five slots of an active
- * member; without a free slot nothing is written. $8 orders, $9 lines (jsonb), $10 SKUs of the cart, $12 $13 credit.
+ * member, or none where its kind needs none; without a free slot nothing is written. $14 the slots to choose from. $8 orders, $9 lines (jsonb), $10 SKUs of the cart, $12 $13 credit.
  */
-const placing = `with free as (select s.slot from unnest(array[1, 2, 3, 4, 5]) as s (slot),
+const placing = `with free as (select s.slot from unnest($14::smallint[]) as s (slot),
   (select 1 from member where id = $2 and state = 'active' for share) m
-       where s.slot <> all (array(select t.slot from trade t where t.member_id = $2 and t.state = 'unpaid')) order by s.slot limit 1),
+       where s.slot is null or s.slot <> all (array(select t.slot from trade t where t.member_id = $2 and t.state = 'unpaid'
+         and t.slot is not null)) order by s.slot limit 1),
    placed as (insert into trade (id, no, member_id, slot, payable_fen, silver_cent, pieces, created_at, deadline_at,
        credit_type, credit_cent)
      select $1, $3, $2, free.slot, $4, $5, $6, $7, $11, $12, $13 from free
      on conflict (member_id, slot) where state = 'unpaid' do nothing returning id),
-   ordered as (insert into orders (id, no, trade_id, member_id, shop_id, order_type, pieces, goods_fen, freight_fen, offset_fen,
-     discount_fen, platform_discount_fen, payable_fen, silver_cent, receiver, remark, invoice, deliver_on, uncommented,
+   ordered as (insert into orders (id, no, trade_id, member_id, shop_id, seller_id, order_type, pieces, goods_fen, freight_fen,
+     offset_fen, discount_fen, platform_discount_fen, payable_fen, silver_cent, receiver, remark, invoice, deliver_on, uncommented,
      gift_equity_cent, gift_counts, credit_type, credit_cent, created_at, deadline_at)
-     select x.id, x.no, placed.id, $2, x."shopId", x."orderType", x.pieces, x."goodsFen", x."freightFen", x."offsetFen", x."discountFen",
-       x."platformDiscountFen", x."payableFen", x."silverCent", x.receiver, x.remark, x.invoice, x."deliverOn", x.lines,
+     select x.id, x.no, placed.id, $2, x."shopId", x."sellerId", x."orderType", x.pieces, x."goodsFen", x."freightFen", x."offsetFen",
+       x."discountFen", x."platformDiscountFen", x."payableFen", x."silverCent", x.receiver, x.remark, x.invoice, x."deliverOn", x.uncommented,
        x."giftEquityCent", x."giftCounts", x."creditType", x."creditCent", $7, $11
-     from placed, jsonb_to_recordset($8::jsonb) as x (id bigint, no text, "shopId" bigint, "orderType" int, pieces int, "goodsFen" bigint,
-       "freightFen" bigint, "offsetFen" bigint, "discountFen" bigint, "platformDiscountFen" bigint, "payableFen" bigint,
-       "silverCent" bigint, receiver jsonb, remark text, invoice jsonb, "deliverOn" text, lines int, "giftEquityCent" bigint,
+     from placed, jsonb_to_recordset($8::jsonb) as x (id bigint, no text, "shopId" bigint, "sellerId" bigint, "orderType" int, pieces int,
+       "goodsFen" bigint, "freightFen" bigint, "offsetFen" bigint, "discountFen" bigint, "platformDiscountFen" bigint, "payableFen" bigint,
+       "silverCent" bigint, receiver jsonb, remark text, invoice jsonb, "deliverOn" text, uncommented int, "giftEquityCent" bigint,
        "giftCounts" bigint, "creditType" text, "creditCent" bigint) returning id),
    lined as (insert into order_line (id, order_id, goods_id, sku_id, title, specs, picture, price_fen, quantity, goods_fen,
      offset_fen, discount_fen, platform_discount_fen, freight_fen, silver_cent, credit_cent, fitting)
@@ -47,7 +46,7 @@ export const placeTrade = guarded("order.place", {
   answers: ["exists (select 1 from free) as had_slot"],
 });
 
-/** Closes an unpaid trade: by its member before the deadline, or ($3) by time after it. */
+/** Closes an unpaid trade, whose orders are of one kind: by its member before the deadline, or ($3) by time after it. */
 export const closeTradeRow = statement(
   "order.close_trade",
   {
@@ -58,16 +57,14 @@ export const closeTradeRow = statement(
     creditType: col.maybe(col.oneOf(pointsCredits)),
     creditCent: col.cent,
     orderIds: col.texts,
-    isFlash: col.bool,
-    hasVouchers: col.bool,
+    orderType: col.int,
   },
   `with closed as (update trade set state = 'closed', closed_at = $2
     where id = $1 and ${hidden("state = 'unpaid' and (deadline_at <= $2) = $3::boolean")} returning id, no, member_id, silver_cent,
       credit_type, credit_cent)
    select id, no, member_id, silver_cent, credit_type, credit_cent, (select json_agg(o.id::text order by o.id) from orders o
-     where o.trade_id = closed.id) as order_ids, (select bool_or(o.order_type = ${FLASH_TYPE})
-     from orders o where o.trade_id = closed.id) as is_flash, (select bool_or(o.order_type = ${VOUCHER_TYPE})
-     from orders o where o.trade_id = closed.id) as has_vouchers from closed`,
+     where o.trade_id = closed.id) as order_ids, (select o.order_type
+     from orders o where o.trade_id = closed.id limit 1) as order_type from closed`,
 );
 export const expiredTradesOf = statement(
   "order.expired_trades_of",

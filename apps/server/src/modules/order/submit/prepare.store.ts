@@ -1,5 +1,6 @@
 import { Store, VoucherTerms } from "@heshi/contract/counter/voucher";
 import { Gift } from "@heshi/contract/goods/gift";
+import { goodsKindNames } from "@heshi/contract/goods/goods-kinds";
 import { Cent } from "@heshi/kernel/credit";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
@@ -7,9 +8,10 @@ import * as z from "zod/mini";
 import { col, opaque, type Statement, statement } from "../../../platform/database/statement.ts";
 import { ClaimRow, claimsJson } from "../../coupon/coupon.public.ts";
 import { paidFen } from "../../catalogue/catalogue.public.ts";
-import { giftJson, isPoints, pointsLineJson } from "../../catalogue/zone.public.ts";
+import { giftJson, pointsLineJson } from "../../catalogue/zone.public.ts";
 import { flashLineJson } from "../../flash/flash.public.ts";
 import { FreightTemplate } from "../../freight/freight.public.ts";
+import { isOrderable, isSoldAs, termsOf } from "../../kind/kind.public.ts";
 import { ReceiverRow } from "../order.store.ts";
 
 /** What a row of a flash session is to the buyer; `bought` counts unpaid orders, too. */
@@ -40,10 +42,10 @@ const ChosenSku = z.object({
   volumeCm3: z.int(),
   available: z.int(),
   isOn: z.boolean(),
-  isSent: z.boolean(),
   limit: z.nullable(z.int()),
   bought: z.nullable(z.int()),
   flash: z.nullable(FlashLine),
+  kind: z.enum(goodsKindNames),
   orderType: z.int(),
   points: z.nullable(PointsLine),
   gift: z.nullable(Gift),
@@ -61,6 +63,8 @@ export type ChosenSku = z.infer<typeof ChosenSku>;
 const AddressRow = z.object({ ...ReceiverRow.shape, addressId: Id, isDefault: z.boolean(), tag: z.string() });
 export type AddressRow = z.infer<typeof AddressRow>;
 
+/** SQL of what a piece costs: the member price where the kind of its orders has one. */
+const priceSql = `case when ${isSoldAs(({ memberPrice }) => memberPrice)} then ${paidFen} else s.price_fen end`;
 /** The SKUs of `prepare`: the planner does not see the array, whose length it would plan for. */
 const chosen = `${opaque("$2", "bigint[]")}::bigint[]`;
 const shops = `select g.shop_id from sku s join goods g on g.id = s.goods_id where s.id = any (${chosen})`;
@@ -90,15 +94,13 @@ export const prepare = statement(
        coalesce((select array_remove(array[y.id, y.parent_id, z.parent_id]::text[], null) from category y left
        join category z on z.id = y.parent_id where y.id = g.category_id), '{}'),
         'title', g.title, 'specs', s.specs, 'picture', coalesce(nullif(s.picture, ''), g.picture),
-        'services', g.services, 'priceFen', ${paidFen}, 'quantity', w.quantity, 'weightG', s.weight_g, 'volumeCm3', s.volume_cm3,
+        'services', g.services, 'priceFen', ${priceSql}, 'quantity', w.quantity, 'weightG', s.weight_g, 'volumeCm3', s.volume_cm3,
         'available', s.available,
-        'isOn', s.state = 'on' and g.state = 'on' and (g.order_type = 0 and (g.kind <> 'intracity' or w.is_direct)
-          or (g.order_type = 20 or ${isPoints}) and g.kind <> 'intracity' and w.is_direct) and
-          h.state = 'open', 'orderType', g.order_type,
+        'isOn', s.state = 'on' and g.state = 'on' and ${isOrderable()} and (w.is_direct or ${isSoldAs(({ cart }) => cart)})
+          and h.state = 'open', 'kind', g.kind, 'orderType', g.order_type,
         'points', ${pointsLineJson({ sku: "s.id", member: "m.id" })},
-        'gift', case when g.order_type = 20 then ${giftJson("g.id")} end, 'isSent', g.kind not in ('virtual', 'intracity'),
-          'voucher', case when g.kind = 'intracity' then g.terms end,
-          'stores', case when g.kind = 'tire' then g.terms->'stores' end,
+        'gift', case when ${isSoldAs(({ grants }) => grants !== undefined)} then ${giftJson("g.id")} end,
+          'voucher', ${termsOf("voucher")}, 'stores', (${termsOf("tire")})->'stores',
           'limit', g.limit_per_member,
         'bought', case when g.limit_per_member is not null then (select coalesce(sum(l.quantity), 0) from orders o
           join order_line l on l.order_id = o.id

@@ -1,13 +1,13 @@
-import { GIFT_TYPE } from "@heshi/contract/goods/gift";
-import { MAX_VOUCHERS, VOUCHER_TYPE } from "@heshi/contract/counter/voucher";
-import { FLASH_TYPE } from "@heshi/contract/goods/flash";
-import { type CreditAmount, pointsCreditOf } from "@heshi/contract/goods/points";
+import { goodsKinds } from "@heshi/contract/goods/goods-kinds";
+import type { CreditAmount } from "@heshi/contract/goods/points";
 import type { PriceRow, Quote, QuoteProblem } from "@heshi/contract/trade/order-view";
 import { type Cent, cent, creditNames, formatCredit } from "@heshi/kernel/credit";
 import { addFen, type Fen, formatFen, subFen, timesFen, ZERO_FEN } from "@heshi/kernel/money";
 import type * as z from "zod/mini";
 import { type Region, freightOf } from "../../freight/freight.public.ts";
 import { isFreightFree } from "../../vip/vip.public.ts";
+import { kindChosen, type References } from "../kinds/kinds.ts";
+import type { OrderKind } from "../kinds/order-kind.ts";
 import { applyCoupons, type Couponed, PLATFORM } from "./coupons.ts";
 import type { Settings } from "../../../settings.ts";
 import type { AddressRow, Prepared, ChosenSku } from "./prepare.store.ts";
@@ -17,7 +17,7 @@ type Problem = z.infer<typeof QuoteProblem>;
 type Row = z.infer<typeof PriceRow>;
 export type ChosenItem = Omit<ChosenSku, "template"> & Item;
 export type Quoted = {
-  orderType: number;
+  kind: OrderKind;
   priced: Priced<ChosenItem>;
   problems: readonly Problem[];
   address: AddressRow | undefined;
@@ -28,11 +28,7 @@ export type Quoted = {
   /** What it takes of a credit in the exchange zone, and what the buyer has. */
   credit: (CreditAmount & { balanceCent: Cent }) | undefined;
 };
-export type Choice = {
-  useSilver: boolean;
-  ownCouponIds?: readonly string[];
-  flashId?: string;
-};
+export type Choice = References & { useSilver: boolean; ownCouponIds?: readonly string[] };
 
 const creditRow = (credit: CreditAmount): Row => ({
   label: creditNames[credit.creditType],
@@ -86,45 +82,28 @@ const isSentTo = (
   freightOf(template, { quantity, weightG, volumeCm3, goodsFen: timesFen(priceFen, quantity) }, region)
     .isDeliverable;
 
-/** A SKU on the terms of the flash session that it is bought in. */
-const inFlash = (sku: ChosenSku): ChosenSku =>
-  sku.flash === null
-    ? sku
-    : {
-        ...sku,
-        priceFen: sku.flash.priceFen,
-        available: Math.min(sku.available, sku.flash.left),
-        limit: sku.flash.limit,
-        bought: sku.flash.bought,
-      };
-
-/** A SKU on the terms of the exchange zone; one without terms there is not sold. */
-const inPoints = (sku: ChosenSku): ChosenSku =>
-  sku.points === null ? { ...sku, isOn: false } : { ...sku, priceFen: sku.points.priceFen };
-
 /** What a line takes of the order's credit. */
 const creditOf = ({ points, quantity }: ChosenItem): Cent => cent((points?.creditCent ?? 0) * quantity);
 
-type Place = { region: Region | undefined; isFlash: boolean };
+type Place = { region: Region | undefined; kind: OrderKind };
 /** Why a line cannot be bought at all, in any quantity. */
-function absenceOf(item: ChosenItem, { region, isFlash }: Place): Problem | undefined {
-  const { skuId, isOn, available, flash } = item;
-  if (isFlash && !(flash?.isRunning && item.orderType === 0 && item.voucher === null))
-    return { skuId, kind: "over", text: "抢购还没开始或已经结束" };
+function absenceOf(item: ChosenItem, { region, kind }: Place): Problem | undefined {
+  const { skuId, isOn, available } = item;
+  const absence = kind.absence(item);
+  if (absence) return absence;
   if (!isOn) return { skuId, kind: "offShelf", text: "商品已下架" };
-  if (available <= 0) return { skuId, kind: "soldOut", text: isFlash ? "已抢光" : "已售罄", available: 0 };
+  if (available <= 0) return { skuId, kind: "soldOut", text: kind.soldOutText, available: 0 };
   return isSentTo(item, region) ? undefined : { skuId, kind: "undeliverable", text: "不支持配送到该地址" };
 }
 
 /** Why a line cannot be bought in its quantity; `chosen`: pieces of the product in all lines. */
 function excessOf(
-  { skuId, orderType, voucher, available, quantity, limit, bought }: ChosenItem,
+  { skuId, available, quantity, limit, bought }: ChosenItem,
+  { perOrder, tooManyText }: OrderKind,
   chosen: number,
 ): Problem[] {
-  if (orderType === GIFT_TYPE && quantity > 1)
-    return [{ skuId, kind: "limit", text: "礼包每单限购 1 份", available: 1 }];
-  if (voucher !== null && quantity > MAX_VOUCHERS)
-    return [{ skuId, kind: "limit", text: `每次最多购买 ${MAX_VOUCHERS} 张`, available: MAX_VOUCHERS }];
+  if (perOrder !== undefined && quantity > perOrder)
+    return [{ skuId, kind: "limit", text: tooManyText(perOrder), available: perOrder }];
   if (available < quantity) return [{ skuId, kind: "short", text: `仅剩 ${available} 件`, available }];
   const had = bought ?? 0;
   if (limit === null || chosen + had <= limit) return [];
@@ -135,9 +114,8 @@ const limitText = (limit: number, bought: number): string =>
   bought > 0 ? `每人限购 ${limit} 件，您已购买 ${bought} 件` : `每人限购 ${limit} 件`;
 
 /** What the buyer lacks of the credit that a line takes. */
-function creditGapOf(item: ChosenItem): Problem[] {
-  const { skuId, points, orderType } = item;
-  const type = pointsCreditOf(orderType);
+function creditGapOf(item: ChosenItem, { credit: type }: OrderKind): Problem[] {
+  const { skuId, points } = item;
   const missing = creditOf(item) - (points?.balanceCent ?? 0);
   if (type === undefined || points === null || missing <= 0) return [];
   const text = `${creditNames[type]}不足，还差 ${formatCredit(type, cent(missing))}`;
@@ -158,54 +136,46 @@ function judge(items: readonly ChosenItem[], place: Place) {
   const problems = items.flatMap((item) => {
     const absence = absent.get(item.skuId);
     if (absence) return [absence];
-    return [...excessOf(item, chosenOf.get(item.waresId) ?? 0), ...creditGapOf(item)];
+    return [...excessOf(item, place.kind, chosenOf.get(item.waresId) ?? 0), ...creditGapOf(item, place.kind)];
   });
   return { problems, leftOut: new Set(absent.keys()) };
 }
 
-/** The type of the orders of some SKUs: what is not of the mall is bought alone. */
-const typeOf = (skus: readonly ChosenSku[]): number =>
-  skus.some(({ voucher }) => voucher !== null)
-    ? VOUCHER_TYPE
-    : (skus.find(({ orderType }) => orderType !== 0)?.orderType ?? 0);
-
 /** Prices the lines that can be bought and names every problem. Pure. */
 export function quoteOf(
   { level, silverCent: ownSilverCent, address, skus, claims: ownClaims }: Prepared,
-  { useSilver, ownCouponIds: selected, flashId }: Choice,
+  { useSilver, ownCouponIds: selected, ...chosen }: Choice,
   { now, settings }: { now: Date; settings: Settings },
 ): Quoted {
   const isFree = isFreightFree(level, settings);
-  const isFlash = flashId !== undefined;
-  const orderType = isFlash ? FLASH_TYPE : typeOf(skus);
-  // coupons and silver are for the goods of the mall only
-  const [silverCent, claims] = orderType !== 0 ? [cent(0), []] : [ownSilverCent, ownClaims];
-  const creditType = pointsCreditOf(orderType);
-  const onTerms = isFlash ? skus.map(inFlash) : creditType ? skus.map(inPoints) : skus;
-  const items = onTerms.map((sku): ChosenItem => ({
+  const kind = kindChosen(skus, chosen);
+  const silverCent = kind.silver ? ownSilverCent : cent(0);
+  const claims = kind.coupons ? ownClaims : [];
+  const items = skus.map(kind.onTerms).map((sku): ChosenItem => ({
     ...sku,
+    isSent: goodsKinds[sku.kind].isSent,
     template: sku.template ?? undefined,
     isFreightWaived: isFree && sku.isSelf,
   }));
   const needsAddress = items.some(({ isSent }) => isSent);
   const region = needsAddress ? address : undefined;
-  const { problems, leftOut } = judge(items, { region, isFlash });
+  const { problems, leftOut } = judge(items, { region, kind });
   const lines = items
     .filter(({ skuId }) => !leftOut.has(skuId))
     .map((item) => ({ ...item, goodsFen: timesFen(item.priceFen, item.quantity) }));
-  const { discounts, chosen, choices } = applyCoupons({ lines, claims, selected, now });
+  const { discounts, chosen: used, choices } = applyCoupons({ lines, claims, selected, now });
   const priced = priceTrade({ items, leftOut, region, silverCent, useSilver, rates: settings, discounts });
   return {
-    orderType,
+    kind,
     priced,
     problems,
     address: needsAddress ? address : undefined,
     needsAddress,
     silverCent,
     usableCent: silverOf(priced.usableFen, settings),
-    coupons: { chosen, choices },
-    credit: creditType && {
-      creditType,
+    coupons: { chosen: used, choices },
+    credit: kind.credit && {
+      creditType: kind.credit,
       creditCent: cent(lines.reduce((sum, line) => sum + creditOf(line), 0)),
       balanceCent: items[0]?.points?.balanceCent ?? cent(0),
     },
@@ -217,7 +187,7 @@ const amountOf = ({ creditType, creditCent }: CreditAmount): CreditAmount => ({ 
 /** The quote as the page shows it. */
 export function quoteView(
   {
-    orderType,
+    kind,
     priced,
     problems,
     address,
@@ -231,7 +201,7 @@ export function quoteView(
 ): Quote {
   const { shops, usableFen, ...sums } = priced;
   return {
-    orderType,
+    orderType: kind.type,
     needsAddress,
     address,
     shops: shops.map(({ lines, ...shop }) => ({

@@ -1,11 +1,8 @@
-import { FLASH_TYPE } from "@heshi/contract/goods/flash";
 import { type Fen, fen, formatFen } from "@heshi/kernel/money";
 import type { Value } from "../../../platform/database/db.ts";
 import { LedgerRefusal, recipes, sayRefusal } from "../../ledger/ledger.public.ts";
 import { type Plan, type Step, writeStep } from "../../plan/plan.public.ts";
-import { insertVouchers, voucherRows } from "../../voucher/voucher.public.ts";
 import type { Seal } from "../../../platform/secret/seal.ts";
-import { takeFlash } from "../../flash/flash.public.ts";
 import { closeTrade } from "../order.close.ts";
 import { type Draft, draftOf } from "./draft.ts";
 import { expiredTradesOf, orderedOfDay, placeTrade } from "./place.store.ts";
@@ -52,6 +49,9 @@ const minorStep = (ctx: OrderContext, payableFen: Fen): Step => ({
   check: () => checkMinorDay(ctx, payableFen),
 });
 
+/** The slots that an unpaid trade may take; one of a kind that needs none takes none. */
+const slotsOf = ({ kind }: Quoted): readonly (number | null)[] => (kind.slot ? [1, 2, 3, 4, 5] : [null]);
+
 /** Writes the rows. A slot lost to another submission is tried again; the member's expired trades are closed first. */
 function placeStep(ctx: OrderContext, { draft, quoted, input }: Drafted): Step {
   const { id, no, orders, lines, silver, credit, deadlineAt } = draft;
@@ -60,7 +60,14 @@ function placeStep(ctx: OrderContext, { draft, quoted, input }: Drafted): Step {
   const values: Value[] = [id, ctx.caller.memberId, no, payableFen, silver, pieces, ctx.now, ...rows];
   return writeStep(
     placeTrade,
-    [...values, input.cartSkuIds ?? [], deadlineAt, credit?.creditType, credit?.creditCent ?? 0],
+    [
+      ...values,
+      input.cartSkuIds ?? [],
+      deadlineAt,
+      credit?.creditType,
+      credit?.creditCent ?? 0,
+      slotsOf(quoted),
+    ],
     {
       refuse: () => ctx.fail("UNPAID_LIMIT"),
       again: async ({ hadSlot }) => hadSlot || closeExpired(ctx),
@@ -119,41 +126,9 @@ const stockStep = ({ now, fail }: OrderContext, { stock }: Draft): Step => ({
     fail("USED_UP", { problems: skuIds.map((skuId) => ({ skuId, kind: "soldOut", text: "库存不足" })) }),
 });
 
-/** Takes the pieces of the flash session; what an expired trade still holds is given back first. */
-function flashStep(ctx: OrderContext, { draft, quoted, input }: Drafted): Step {
-  const [order] = draft.orders;
-  let held: { isRunning: boolean; isWithin: boolean } | undefined;
-  const values: Value[] = [
-    input.flashId,
-    input.skuId,
-    ctx.caller.memberId,
-    order?.pieces,
-    order?.id,
-    ctx.now,
-  ];
-  return writeStep(takeFlash, values, {
-    refuse: () => {
-      if (held?.isRunning === false) return ctx.fail("FLASH_OVER");
-      const limit = quoted.priced.shops[0]?.lines[0]?.limit ?? 1;
-      if (held?.isWithin === false) return ctx.fail("LIMIT_PER_MEMBER", { msg: `每人限抢 ${limit} 件` });
-      return ctx.fail("USED_UP", { msg: "已抢光，下次早点来" });
-    },
-    again: (answer) => {
-      held = answer;
-      return closeExpired(ctx);
-    },
-  });
-}
-
-/** Makes the codes of vouchers; two equal ones are as likely as no code at all, and the index refuses them. */
-const vouchersStep = ({ caller, now, fail }: OrderContext, { vouchers }: Draft, seal: Seal): Step =>
-  writeStep(insertVouchers, [voucherRows(seal, vouchers, now), caller.memberId, now], {
-    refuse: () => fail("GOODS_OFF"),
-  });
-
-/** A flash session counts its limit itself. */
-const isLimited = ({ priced, orderType }: Quoted): boolean =>
-  orderType !== FLASH_TYPE && priced.shops.some(({ lines }) => lines.some(({ limit }) => limit !== null));
+/** Whether a product of it has a limit that is counted here. */
+const isLimited = ({ priced, kind }: Quoted): boolean =>
+  kind.limits === "product" && priced.shops.some(({ lines }) => lines.some(({ limit }) => limit !== null));
 
 /** Plans a trade: limits counted, rows written in a free slot, coupons used, credits held, stock reserved. */
 export async function planSubmission(
@@ -164,6 +139,7 @@ export async function planSubmission(
   const quoted = await quoteFor(ctx, input);
   check(ctx, quoted, input);
   const { payableFen } = quoted.priced;
+  if (ctx.caller.isMinor && quoted.kind.minors === "never") return ctx.fail("MINOR");
   if (ctx.caller.isMinor) await checkMinorDay(ctx, payableFen);
   const draft = draftOf(quoted, input, ctx);
   const steps = [
@@ -173,8 +149,7 @@ export async function planSubmission(
     ...(draft.coupons.length > 0 ? [couponsStep(ctx, draft)] : []),
     ...(draft.silver > 0 ? [silverStep(ctx, draft)] : []),
     ...(draft.credit ? [creditStep(ctx, draft)] : []),
-    ...(draft.vouchers.length > 0 ? [vouchersStep(ctx, draft, seal)] : []),
-    ...(quoted.orderType === FLASH_TYPE ? [flashStep(ctx, { draft, quoted, input })] : []),
+    ...quoted.kind.steps(ctx, { draft, quoted, input, seal, again: () => closeExpired(ctx) }),
     stockStep(ctx, draft),
   ];
   return { steps, answer: submittedOf(draft, quoted) };

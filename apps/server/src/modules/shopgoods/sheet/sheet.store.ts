@@ -2,6 +2,7 @@ import { Id } from "@heshi/kernel/id";
 import * as z from "zod/mini";
 import { col, type RowOf, statement } from "../../../platform/database/statement.ts";
 import { SheetWork } from "./sheet-work.ts";
+import { isInMall } from "../../kind/kind.public.ts";
 
 /** A file of a shop, unless one is in work: $1 id, $2 shop, $3 staff, $4 name, $5 now. */
 export const addSheet = statement.byKey(
@@ -134,7 +135,7 @@ export const lockOfSkus = statement.byKey(
   { waresId: col.id },
   `select g.id as wares_id from goods g
    where g.id in (select s.goods_id from sku s where s.id = any ($2::bigint[]) and s.state = 'on')
-     and g.shop_id = $1 and g.order_type = 0 and g.state not in ('draft', 'removed') order by g.id for no key update of g`,
+     and g.shop_id = $1 and ${isInMall()} and g.state not in ('draft', 'removed') order by g.id for no key update of g`,
 );
 /** SKUs as they are: $1 goods, $2 SKUs. */
 export const listOld = statement.byKey(
@@ -179,6 +180,6 @@ export const listForFile = statement(
    from goods g join sku s on s.goods_id = g.id and s.state = 'on' left join category c on c.id = g.category_id
      left join category p on p.id = c.parent_id
      left join category t on t.id = coalesce(p.parent_id, p.id) left join brand b on b.id = g.brand_id
-   where g.shop_id = $1 and g.order_type = 0 and g.state not in ('draft', 'removed')
+   where g.shop_id = $1 and ${isInMall()} and g.state not in ('draft', 'removed')
    order by g.created_at desc, g.id desc, s.sort, s.id limit $2`,
 );

@@ -2,7 +2,6 @@ import { Empty } from "@heshi/ui/state/empty";
 import { BottomBar } from "@heshi/ui/layout/page";
 import { PullRefresh } from "@heshi/ui/list/pull-refresh";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { VOUCHER_TYPE } from "@heshi/contract/counter/voucher";
 import { OrderSkeleton } from "@heshi/ui/state/skeleton";
 import { lazy, Suspense } from "react";
 import { useParam } from "#src/shared/router/router.tsx";
@@ -19,6 +18,7 @@ import { GoodsCard } from "../parts/detail-goods.tsx";
 import { ParcelCard, StateHead } from "../parts/detail-head.tsx";
 import { DetailSkeleton } from "../parts/skeletons.tsx";
 import { useOrderActions } from "../use-order-actions.ts";
+import { shownOf } from "../order-kinds.ts";
 
 const VoucherCards = lazy(() =>
   import("../parts/voucher-card.tsx").then((module) => ({ default: module.VoucherCards })),
@@ -53,7 +53,7 @@ function Content({ id }: { id: string }) {
     <PullRefresh onRefresh={renewOrders}>
       <StateHead order={order} />
       <ParcelCard order={order} />
-      {order.orderType === VOUCHER_TYPE && order.paidAt !== undefined && (
+      {shownOf(order.orderType).hasCodes && order.paidAt !== undefined && (
         <Suspense fallback={<OrderSkeleton count={1} />}>
           <VoucherCards orderId={order.orderId} />
         </Suspense>

@@ -22,8 +22,7 @@ import { PriceList } from "../prices/prices-card.tsx";
 import styles from "./detail.module.css";
 
 /** Links to write to the shop and to call it. */
-function Contact({ order: { orderId, shop } }: { order: OrderDetail }) {
-  const { shopId, name } = shop;
+function Contact({ orderId, shopId, name }: { orderId: string; shopId: string; name: string }) {
   const { data } = useQuery(q(Wares, "GetShop", { shopId }));
   return (
     <>
@@ -63,7 +62,7 @@ export function GoodsCard({ order }: { order: OrderDetail }) {
         name={shop.name}
         self={shop.isSelf}
         link={shopLink(shop.shopId)}
-        state={<Contact order={order} />}
+        state={shop.shopId && <Contact orderId={order.orderId} shopId={shop.shopId} name={shop.name} />}
       />
       {lines.map((line) => {
         const item = (

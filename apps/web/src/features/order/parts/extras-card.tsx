@@ -1,5 +1,6 @@
 import { lazy, useState } from "react";
 import { deliverDays, deliverTexts } from "@heshi/contract/place/deliver-days";
+import { orderFactsOf } from "@heshi/contract/trade/order-kinds";
 import type { Quote } from "@heshi/contract/trade/order-view";
 import { formatCredit } from "@heshi/kernel/credit";
 import { formatFen } from "@heshi/kernel/money";
@@ -32,22 +33,23 @@ export function ExtrasCard({ quote, submission, offers: all, onClaim }: ExtrasCa
     lines: quote.shops.flatMap(({ lines }) => lines),
     coupons: quote.coupons,
   });
-  // coupons and silver do not serve in the zones
-  const isMall = quote.orderType === 0;
+  const { coupons, silver, invoice } = orderFactsOf(quote.orderType);
   const coupon = couponValue(quote.coupons, offers);
   return (
     <Card pad="none">
       <Rows tight>
-        {isMall && (
+        {coupons && (
           <Row
             label="平台优惠券"
             value={coupon.isChosen ? <span className={styles.takes}>{coupon.text}</span> : coupon.text}
             onPress={() => setOpen("coupon")}
           />
         )}
-        {isMall && <SilverRow quote={quote} submission={submission} />}
+        {silver && <SilverRow quote={quote} submission={submission} />}
         {quote.needsAddress && <DeliverRow {...submission} />}
-        <Row label="发票" value={invoiceText(submission.invoice)} onPress={() => setOpen("invoice")} />
+        {invoice && (
+          <Row label="发票" value={invoiceText(submission.invoice)} onPress={() => setOpen("invoice")} />
+        )}
       </Rows>
       <CouponSheet
         open={open === "coupon"}

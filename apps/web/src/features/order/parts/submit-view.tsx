@@ -11,7 +11,7 @@ import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import { navigateBack, redirectTo } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { VOUCHER_TYPE } from "@heshi/contract/counter/voucher";
+import { orderFactsOf } from "@heshi/contract/trade/order-kinds";
 import { lacksFitter } from "../submit/fitters.ts";
 import { quoteQuery } from "../order.queries.ts";
 import { chooseCoupon } from "../submit/quote-coupons.ts";
@@ -84,7 +84,7 @@ function Content(props: PartProps) {
           credit={quote.credit}
           isOneOfMany={quote.shops.length > 1}
           problems={quote.problems}
-          isSent={quote.orderType !== VOUCHER_TYPE}
+          isSent={orderFactsOf(quote.orderType).ships}
           fitters={submission.fitters}
           onFitter={submission.setFitter}
           lacksAddress={lacksAddress(quote)}

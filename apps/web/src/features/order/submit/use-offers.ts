@@ -1,3 +1,4 @@
+import { orderFactsOf } from "@heshi/contract/trade/order-kinds";
 import type { Quote } from "@heshi/contract/trade/order-view";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { useQuery } from "@tanstack/react-query";
@@ -8,7 +9,7 @@ import type { Submission } from "./use-submission.ts";
 
 /** The claimable coupons of a quote, and a function that claims and uses one. */
 export function useOffers(quote: Quote, { ownCouponIds, setCoupons }: Submission) {
-  const { data } = useQuery(offersQuery(quote.orderType === 0 ? waresOf(quote) : []));
+  const { data } = useQuery(offersQuery(orderFactsOf(quote.orderType).coupons ? waresOf(quote) : []));
   const claim = async ({ couponId, mine }: Offer): Promise<void> => {
     const { claim: claimed } = await wares.ClaimCoupon({ couponId }, { action: String(mine) });
     // without an explicit choice the server picks the best

@@ -1,3 +1,5 @@
+import { goodsKindNames, soldAs } from "@heshi/contract/goods/goods-kinds";
+import { orderKinds } from "@heshi/contract/trade/order-kinds";
 import { flashHours } from "@heshi/contract/goods/flash";
 import { shopFlashMethods } from "@heshi/contract/shop/flash";
 import { Merchant } from "@heshi/contract/trade/merchant";
@@ -152,6 +154,9 @@ const skusRow =
     );
   };
 
+/** Kinds of goods that no session sells. */
+const notInFlash = goodsKindNames.filter((kind) => !soldAs({ kind, orderType: orderKinds.mall.type }).flash);
+
 /** The form for a product; without one, it is chosen first. */
 export function FlashForm({ waresId }: { waresId: string | undefined }) {
   const [isOpen, setOpen] = useState(waresId === undefined);
@@ -168,7 +173,7 @@ export function FlashForm({ waresId }: { waresId: string | undefined }) {
         onClose={() => setOpen(false)}
         value={[]}
         most={1}
-        without={["intracity"]}
+        without={notInFlash}
         onDone={([goods]) => goods && void replaceWith(`/pages/shop/flash?id=${goods.waresId}`)}
       />
     </>

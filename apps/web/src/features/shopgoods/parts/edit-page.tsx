@@ -1,4 +1,4 @@
-import { shopGoodsKinds } from "@heshi/contract/shop/goods-form";
+import { goodsKindNames } from "@heshi/contract/goods/goods-kinds";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { Empty } from "@heshi/ui/state/empty";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
@@ -24,7 +24,7 @@ export function EditPage({ kind, title }: { kind: string; title: string }) {
 function Fresh({ kind }: { kind: string }) {
   const categoryId = useParam("cate");
   const { data: shop } = useSuspenseQuery(q(Merchant, "GetInfo"));
-  const initial = valuesOf({ kind: shopGoodsKinds.find((one) => one === kind) ?? "normal" }, "");
+  const initial = valuesOf({ kind: goodsKindNames.find((one) => one === kind) ?? "normal" }, "");
   return (
     <GoodsForm
       draft={`new-${shop.shopId}-${initial.kind}`}

@@ -1,3 +1,4 @@
+import { goodsFactsOf } from "@heshi/contract/goods/goods-kinds";
 import { faultsOfGoods, type GoodsForm as Form } from "@heshi/contract/shop/goods-form";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { useQuery } from "@tanstack/react-query";
@@ -175,10 +176,11 @@ const detailStep: FormStep<GoodsValues> = {
   parts: [parametersRow, detailRow],
 };
 
+const termsSteps = { none: sendStep, voucher: voucherStep, tire: tireStep };
 /** The steps for a kind of goods. */
 const stepsOf = (kind: string): readonly FormStep<GoodsValues>[] => [
   ...basics,
-  kind === "intracity" ? voucherStep : kind === "tire" ? tireStep : sendStep,
+  termsSteps[goodsFactsOf(kind).terms ?? "none"],
   detailStep,
 ];
 

@@ -1,5 +1,6 @@
 import { Merchant } from "@heshi/contract/trade/merchant";
-import { goodsServices, isSentKind } from "@heshi/contract/shop/goods-form";
+import { goodsFactsOf } from "@heshi/contract/goods/goods-kinds";
+import { goodsServices } from "@heshi/contract/shop/goods-form";
 import { formatMinute } from "@heshi/kernel/text";
 import { useState } from "react";
 import { Chip, Chips } from "@heshi/ui/base/chip";
@@ -90,7 +91,7 @@ function BrandField({ value, error, onChange }: Bound) {
 
 /** The freight template of goods that are sent. */
 export const freightRow: Row = ({ values, errors, change }) =>
-  !isSentKind(values.kind) ? null : (
+  !goodsFactsOf(values.kind).isSent ? null : (
     <FreightField
       skus={values.skus}
       value={values.freightTemplateId}
@@ -153,7 +154,7 @@ export const servicesRow: Row = ({ values, change }) => (
       <Chips label="服务保障">
         {goodsServices.map((name) => {
           const has = values.services.includes(name);
-          if (!has && !isSentKind(values.kind) && ofSending.includes(name)) return null;
+          if (!has && !goodsFactsOf(values.kind).isSent && ofSending.includes(name)) return null;
           const next = has ? values.services.filter((one) => one !== name) : [...values.services, name];
           return (
             <Chip key={name} role="checkbox" chosen={has} onPress={() => change({ services: next })}>

@@ -1,4 +1,4 @@
-import { GIFT_TYPE } from "@heshi/contract/goods/gift";
+import { orderFactsOf } from "@heshi/contract/trade/order-kinds";
 import type { GoodsDetail, GoodsSku } from "@heshi/contract/goods/wares-goods";
 import { Button } from "@heshi/ui/form/button";
 import { Duo } from "@heshi/ui/layout/button-row";
@@ -40,9 +40,9 @@ export interface BuyButtonsProps {
   onDone: () => void;
 }
 
-/** Whether a product is bought alone: a gift pack, a voucher, or one of the exchange zone. */
-export const isAlone = ({ orderType, points, voucher }: GoodsDetail): boolean =>
-  orderType === GIFT_TYPE || points !== undefined || voucher !== undefined;
+/** Whether a product is bought alone, and not through the cart. */
+export const isAlone = ({ orderType, voucher }: GoodsDetail): boolean =>
+  !orderFactsOf(orderType).cart || voucher !== undefined;
 /** What buying a product is called. */
 export const buyWord = (goods: GoodsDetail | undefined): string =>
   goods?.points === undefined ? "立即购买" : "立即兑换";

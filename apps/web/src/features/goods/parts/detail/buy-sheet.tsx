@@ -1,4 +1,4 @@
-import { GIFT_TYPE } from "@heshi/contract/goods/gift";
+import { orderFactsOf } from "@heshi/contract/trade/order-kinds";
 import { lazy, Suspense, useState } from "react";
 import { isInFlash } from "#src/shared/goods/flash-goods.ts";
 import { chosenSku, mostPieces } from "#src/shared/goods/sku-choice.ts";
@@ -23,8 +23,8 @@ export function BuySheet({
   const choice = state.choiceOf(goods);
   const sku = chosenSku(goods, choice);
   const kind = state.sheet === "cart" || state.sheet === "buy" ? state.sheet : "choose";
-  // of a gift pack an order has one
-  const most = sku === undefined || goods.orderType === GIFT_TYPE ? 1 : mostPieces(sku, goods.limitPerMember);
+  const { perOrder = Infinity } = orderFactsOf(goods.orderType);
+  const most = sku === undefined ? 1 : Math.min(perOrder, mostPieces(sku, goods.limitPerMember));
   const quantity = Math.min(state.quantity, most);
   const [fitter, setFitter] = useState<string>();
   return (

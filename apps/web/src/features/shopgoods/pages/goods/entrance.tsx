@@ -1,4 +1,4 @@
-import type { shopGoodsKinds } from "@heshi/contract/shop/goods-form";
+import type { GoodsKind } from "@heshi/contract/goods/goods-kinds";
 import { gearSixIcon } from "@heshi/ui/icons/gear-six";
 import { qrCodeIcon } from "@heshi/ui/icons/qr-code";
 import { ticketIcon } from "@heshi/ui/icons/ticket";
@@ -11,9 +11,7 @@ import { Link } from "#src/shared/router/link.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 
-const kinds: Readonly<
-  Record<(typeof shopGoodsKinds)[number], { title: string; note: string; icon: string }>
-> = {
+const kinds: Readonly<Record<GoodsKind, { title: string; note: string; icon: string }>> = {
   normal: { title: "普通商品", note: "需要快递发货，按运费模板收运费", icon: truckIcon },
   intracity: { title: "同城券", note: "到店使用，付款后发券码，到店核销", icon: qrCodeIcon },
   tire: { title: "轮胎", note: "快递发货，买家选尺寸和安装门店", icon: gearSixIcon },

@@ -1,0 +1,164 @@
+import {
+  type OrderKindName,
+  type OrderFacts,
+  orderKindOf,
+  orderKinds,
+} from "@heshi/contract/trade/order-kinds";
+import { assert } from "@heshi/kernel/assert";
+import type { DurationName } from "../../settings.ts";
+import { ofSent, ofVouchers, type OrderWords } from "./order-words.ts";
+
+/** What the server alone knows of a kind of order (docs/rules/kinds.md says which code reads each fact). */
+export type ServerFacts = Readonly<{
+  /** Who sells: it decides where the money of a received order goes. */
+  seller: "shop" | "member";
+  /** How long it waits for its payment. */
+  unpaidFor: DurationName;
+  /** An unpaid trade of it takes one of its buyer's five slots. */
+  slot: boolean;
+  /** Who counts the pieces that one member may have: the product, or the kind's own steps. */
+  limits: "product" | "itself";
+  /** Minors buy it within their day's allowance, or never. */
+  minors: "day" | "never";
+  /** Who has a level pays the member price. */
+  memberPrice: boolean;
+  /** Its shop may take something off while it is unpaid. */
+  reduces: boolean;
+  /** Parcels of it are tracked. */
+  tracks: boolean;
+  /** A fall of the price within days goes back. */
+  protects: boolean;
+  /** Since when an after-sale may be asked for, which a shop answers; before that the order is cancelled as a whole. */
+  afterSaleFrom: "payment" | "receipt" | "never";
+  /** Goes back whole or not at all. */
+  returnsWhole: boolean;
+  /** Operators may close it while it is paid and nothing was sent. */
+  operatorsClose: boolean;
+  /** When what it grants is given. */
+  grants: "payment" | undefined;
+  /** Its lines are commented on. */
+  comments: boolean;
+  /** The buyer gets silver when it is done. */
+  earnsSilver: boolean;
+  /** What was paid for it counts for the buyer's level. */
+  countsForLevel: boolean;
+  words: OrderWords;
+}>;
+
+/** In the exchange zone, whatever the credit: its terms there are its price, which does not fall. */
+const exchange = {
+  seller: "shop",
+  unpaidFor: "order.unpaidMinutes",
+  slot: true,
+  limits: "product",
+  minors: "day",
+  memberPrice: false,
+  reduces: false,
+  tracks: true,
+  protects: false,
+  afterSaleFrom: "payment",
+  returnsWhole: false,
+  operatorsClose: true,
+  grants: undefined,
+  comments: true,
+  earnsSilver: true,
+  countsForLevel: true,
+  words: ofSent,
+} as const;
+
+export const serverFacts = {
+  mall: {
+    seller: "shop",
+    unpaidFor: "order.unpaidMinutes",
+    slot: true,
+    limits: "product",
+    minors: "day",
+    memberPrice: true,
+    reduces: true,
+    tracks: true,
+    protects: true,
+    afterSaleFrom: "payment",
+    returnsWhole: false,
+    operatorsClose: true,
+    grants: undefined,
+    comments: true,
+    earnsSilver: true,
+    countsForLevel: true,
+    words: ofSent,
+  },
+  flash: {
+    seller: "shop",
+    unpaidFor: "flash.payMinutes",
+    slot: true,
+    limits: "itself",
+    minors: "day",
+    memberPrice: false,
+    reduces: false,
+    tracks: true,
+    protects: true,
+    afterSaleFrom: "payment",
+    returnsWhole: false,
+    operatorsClose: true,
+    grants: undefined,
+    comments: true,
+    earnsSilver: true,
+    countsForLevel: true,
+    words: ofSent,
+  },
+  gift: {
+    seller: "shop",
+    unpaidFor: "order.unpaidMinutes",
+    slot: true,
+    limits: "product",
+    minors: "day",
+    memberPrice: true,
+    reduces: false,
+    tracks: true,
+    protects: true,
+    afterSaleFrom: "payment",
+    returnsWhole: true,
+    operatorsClose: true,
+    grants: "payment",
+    comments: true,
+    earnsSilver: true,
+    countsForLevel: true,
+    words: ofSent,
+  },
+  gold: exchange,
+  silver: exchange,
+  counts: exchange,
+  voucher: {
+    seller: "shop",
+    unpaidFor: "order.unpaidMinutes",
+    slot: true,
+    limits: "product",
+    minors: "day",
+    memberPrice: true,
+    reduces: false,
+    tracks: false,
+    protects: true,
+    afterSaleFrom: "receipt",
+    returnsWhole: false,
+    operatorsClose: false,
+    grants: undefined,
+    comments: true,
+    earnsSilver: true,
+    countsForLevel: true,
+    words: ofVouchers,
+  },
+} as const satisfies Readonly<Record<OrderKindName, ServerFacts>>;
+
+/** Every fact of a kind. */
+export type Facts = OrderFacts & ServerFacts;
+/** Who sells today. */
+export type Seller = (typeof serverFacts)[OrderKindName]["seller"];
+
+/** The facts of a kind by its name. */
+export const factsOf = (name: OrderKindName): Facts => ({ ...orderKinds[name], ...serverFacts[name] });
+
+/** The name of the kind of an order; fails for a type that is none. */
+export function nameOf(orderType: number): OrderKindName {
+  const name = orderKindOf(orderType);
+  assert(name !== undefined, `no kind of orders has the type ${orderType}`);
+  return name;
+}

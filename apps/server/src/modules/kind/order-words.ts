@@ -1,0 +1,23 @@
+import type { OrderState } from "@heshi/contract/trade/order-view";
+
+export const stateTexts: Readonly<Record<OrderState, string>> = {
+  unpaid: "等待付款",
+  paid: "等待发货",
+  shipped: "等待收货",
+  received: "已收货",
+  done: "交易完成",
+  closed: "交易关闭",
+};
+
+/** How a kind of order is spoken of. */
+export type OrderWords = Readonly<{
+  /** Names of states that are not called as usual. */
+  states: Partial<Record<OrderState, string>>;
+  /** What follows a payment, in the message about it. */
+  paid: string;
+}>;
+export const ofSent: OrderWords = { states: {}, paid: "商家会尽快发货" };
+export const ofVouchers: OrderWords = {
+  states: { paid: "待使用", received: "已使用" },
+  paid: "券码在订单里，到店出示即可使用",
+};

@@ -1,0 +1,59 @@
+import type { OrderKindName } from "@heshi/contract/trade/order-kinds";
+import type { QuoteProblem } from "@heshi/contract/trade/order-view";
+import type * as z from "zod/mini";
+import type { Tx } from "../../../platform/database/db.ts";
+import type { Seal } from "../../../platform/secret/seal.ts";
+import type { Facts } from "../../kind/kind.public.ts";
+import type { Step } from "../../plan/plan.public.ts";
+import type { Draft } from "../submit/draft.ts";
+import type { ChosenSku } from "../submit/prepare.store.ts";
+import type { ChosenItem, Quoted } from "../submit/quote.ts";
+import type { OrderContext, Submission } from "../submit/select.ts";
+
+type Shops = Quoted["priced"]["shops"];
+/** A trade that is being submitted; `again` closes the buyer's expired trades, false where there is none. */
+export type Placing = {
+  draft: Draft;
+  quoted: Quoted;
+  input: Submission;
+  seal: Seal;
+  again: () => Promise<boolean>;
+};
+/** Who gives a paid order back. */
+type Refunding = { orderId: string; by: "member" | "gateway" | "operator"; now: Date };
+
+/** What a kind of order does of its own. */
+type Acts = {
+  /** A SKU on the terms of the kind: its price, its pieces, its limit. */
+  onTerms: (sku: ChosenSku) => ChosenSku;
+  /** Why a line cannot be bought so at all; undefined where nothing of the kind prevents it. */
+  absence: (item: ChosenItem) => z.infer<typeof QuoteProblem> | undefined;
+  soldOutText: string;
+  /** Refuses more pieces than `perOrder`. */
+  tooManyText: (most: number) => string;
+  /** The orders of a trade, each with its lines and the member who sells it, if one does: one a shop unless the kind says otherwise. */
+  split: (shops: Shops) => readonly (Shops[number] & { sellerId?: string | undefined })[];
+  /** Steps of a submission after its rows are written and before its stock is reserved. */
+  steps: (ctx: OrderContext, placing: Placing) => readonly Step[];
+  /** Gives back what unpaid orders took, before their stock moves. */
+  closed: (tx: Tx, orderIds: readonly string[], now: Date) => Promise<unknown>;
+  /** The same of paid orders, before they are locked: called for every order, so it finds nothing of other kinds. */
+  returned: (tx: Tx, orderIds: readonly string[], now: Date) => Promise<unknown>;
+  /** Ends what a refunded order still promises; false where it was used meanwhile. */
+  refunded: (tx: Tx, refunding: Refunding) => Promise<boolean>;
+};
+export type OrderKind = Facts & Acts & { name: OrderKindName };
+
+const nothing = async (): Promise<void> => {};
+/** What a kind does unless it says otherwise. */
+export const usualActs: Acts = {
+  onTerms: (sku) => sku,
+  absence: () => undefined,
+  soldOutText: "已售罄",
+  tooManyText: (most) => `每次最多购买 ${most} 件`,
+  split: (shops) => shops,
+  steps: () => [],
+  closed: nothing,
+  returned: nothing,
+  refunded: async () => true,
+};

@@ -1,0 +1,34 @@
+import { factsOf } from "../../kind/kind.public.ts";
+import { writeStep } from "../../plan/plan.public.ts";
+import { endVoucher, forgetVouchers, insertVouchers, voucherRows } from "../../voucher/voucher.public.ts";
+import type { Quoted } from "../submit/quote.ts";
+import { type OrderKind, usualActs } from "./order-kind.ts";
+
+type Shop = Quoted["priced"]["shops"][number];
+/** A piece as an order of its own; coupons, silver and freight it has none. */
+const pieceOf = (shop: Shop, item: Shop["lines"][number]): Shop => ({
+  ...shop,
+  goodsFen: item.priceFen,
+  payableFen: item.priceFen,
+  lines: [{ ...item, quantity: 1, goodsFen: item.priceFen }],
+});
+
+/** Vouchers: each piece is an order with a code, which is redeemed in a shop (docs/rules/redemption.md). */
+export const voucher: OrderKind = {
+  ...factsOf("voucher"),
+  ...usualActs,
+  name: "voucher",
+  tooManyText: (most) => `每次最多购买 ${most} 张`,
+  split: (shops) =>
+    shops.flatMap((shop) =>
+      shop.lines.flatMap((item) => Array.from({ length: item.quantity }, () => pieceOf(shop, item))),
+    ),
+  // two equal codes are as likely as no code at all, and the index refuses them
+  steps: ({ caller, now, fail }, { draft: { vouchers }, seal }) => [
+    writeStep(insertVouchers, [voucherRows(seal, vouchers, now), caller.memberId, now], {
+      refuse: () => fail("GOODS_OFF"),
+    }),
+  ],
+  closed: forgetVouchers,
+  refunded: async (tx, { orderId, by, now }) => by !== "operator" && endVoucher(tx, { orderId, by, now }),
+};
