@@ -56,6 +56,7 @@ export function isSoldAs(has: Having, alias = "g"): string {
   const others = ownKinds.filter(({ facts }) => !has(facts)).map(({ kind }) => kind);
   const types = typesOf(has).filter((type) => zoneTypes.includes(type));
   assert(types.length > 0 || kinds.length > 0, "no product is sold as a kind with this fact");
+  if (types.length === 0) return among(`${alias}.kind`, kinds, goodsKindNames);
   const byZone = [
     among(`${alias}.order_type`, types, zoneTypes),
     others.length === 0 ? "true" : among(`${alias}.kind`, notIn(others), goodsKindNames),
@@ -67,9 +68,11 @@ export function isSoldAs(has: Having, alias = "g"): string {
 const notIn = (kinds: readonly GoodsKind[]): GoodsKind[] =>
   goodsKindNames.filter((name) => !kinds.includes(name));
 
-/** SQL: the product `alias` can be sold where it is: what has orders of its own kind is in no zone but the mall. */
+/**
+ * SQL: the product `alias` can be sold where it is: in a zone that there is, and in none but the mall if it has orders of its own kind.
+ */
 export const isOrderable = (alias = "g"): string =>
-  `(${isInMall(alias)} or ${among(`${alias}.order_type`, zoneTypes, allTypes)} and ${among(
+  `(${isInMall(alias)} or ${alias}.order_type in (${zoneTypes.join(", ")}) and ${among(
     `${alias}.kind`,
     notIn(ownKinds.map(({ kind }) => kind)),
     goodsKindNames,

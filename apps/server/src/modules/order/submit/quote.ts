@@ -6,7 +6,7 @@ import { addFen, type Fen, formatFen, subFen, timesFen, ZERO_FEN } from "@heshi/
 import type * as z from "zod/mini";
 import { type Region, freightOf } from "../../freight/freight.public.ts";
 import { isFreightFree } from "../../vip/vip.public.ts";
-import { kindChosen } from "../kinds/kinds.ts";
+import { kindChosen, type References } from "../kinds/kinds.ts";
 import type { OrderKind } from "../kinds/order-kind.ts";
 import { applyCoupons, type Couponed, PLATFORM } from "./coupons.ts";
 import type { Settings } from "../../../settings.ts";
@@ -28,11 +28,7 @@ export type Quoted = {
   /** What it takes of a credit in the exchange zone, and what the buyer has. */
   credit: (CreditAmount & { balanceCent: Cent }) | undefined;
 };
-export type Choice = {
-  useSilver: boolean;
-  ownCouponIds?: readonly string[];
-  flashId?: string;
-};
+export type Choice = References & { useSilver: boolean; ownCouponIds?: readonly string[] };
 
 const creditRow = (credit: CreditAmount): Row => ({
   label: creditNames[credit.creditType],
