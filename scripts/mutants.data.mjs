@@ -21,6 +21,8 @@ const pointsTests = [`${server}/modules/zone/points.test.ts`];
 const pointsAfter = [`${server}/modules/zone/points.after.test.ts`];
 const pointsRaces = [`${server}/modules/zone/points.races.pg.test.ts`];
 const pay = `${server}/modules/pay`;
+const payablesSql = "apps/server/migrations/0410_payables.sql";
+const payableTests = [`${pay}/payable.test.ts`];
 const payTests = [`${pay}/pay.test.ts`, `${pay}/pay.odd.test.ts`];
 const recharge = `${server}/modules/recharge`;
 const rechargeTests = [`${recharge}/recharge.test.ts`];
@@ -189,7 +191,7 @@ export const mutants = [
   guard("plan-waits-for-guards", "C10", `${server}/modules/plan/plan.run.ts`, ["    if (!isSentAhead(step)) await answered();\n  }\n", "  }\n"], [`${server}/modules/plan/plan.test.ts`]),
   guard("plan-limit-under-lock", "D2", `${server}/modules/plan/plan.run.ts`, ["  await tx.one(lock, values);\n", ""], [`${orders}/submit/submit.races.pg.test.ts`], "postgres"),
   guard("plan-tries-again", "D2", `${server}/modules/plan/plan.run.ts`, ["    if (!(await again?.(answer))) return false;\n", "    return false;\n"], submitTests),
-  guard("plan-ends-attempts", "C9", `${server}/modules/plan/plan.run.ts`, ["closeAttempts(tx, tradeId, at)", "Promise.resolve()"], payBackTests),
+  guard("plan-ends-attempts", "C9", `${server}/modules/plan/plan.run.ts`, ['closeAttempts(tx, { kind: "trade", id: tradeId }, at)', "Promise.resolve()"], payBackTests),
   guard("claim-of-single-statement", "C2", "apps/server/src/rpc/session/session.store.ts", ["from result where reply is not null)", "from result where false)"], [`${server}/modules/cart/cart.test.ts`]),
   guard("stop-paid", "C9", `${pay}/pay.ask.ts`, ['return state === "paid" ? gateway.query(attemptNo) : { state: "closed" };', 'return { state: "closed" };'], [`${pay}/pay.stop.test.ts`]),
   guard("grant-once", "A10", `${server}/modules/member/grant.store.ts`, [" and g.spent_at is null", ""], payTests),
@@ -599,6 +601,12 @@ export const mutants = [
   guard("renewed-grant", "A10", `${server}/modules/member/grants.ts`, ["return ended === 1 ? made", "return ended < 2 ? made"], sessionTests),
   guard("grants-end-with-password", "A10", `${server}/modules/member/passwords.ts`, ["      await ctx.tx.run(dropGrants, [ctx.caller.memberId, ctx.now]);\n", ""], sessionTests),
   guard("grant-of-verified-password", "A10", `${server}/modules/member/grant.store.ts`, [" and ($8::text is null or pay_pwd_hash = $8) for share", " and ($8::text is null or true) for share"], loginRaces, "postgres"),
+  guard("payable-there", "C8", payablesSql, ["    if not found then\n", "    if false then\n"], payableTests),
+  guard("payable-kept", "C8", payablesSql, ["if exists (select 1 from pay_attempt where payable_id = old.id", "if false and exists (select 1 from pay_attempt where payable_id = old.id"], payableTests),
+  guard("payable-ways", "C8", payablesSql, ["then way = any (%L::text[]) and %s", "then (true or way = any (%L::text[])) and %s"], payableTests),
+  guard("payable-stranger", "B1", `${server}/modules/attempt/attempt.store.ts`, ["and a.member_id is not distinct from $1::bigint", "and (a.member_id is not distinct from $1::bigint or true)"], payableTests),
+  guard("payable-unknown-payer", "C8", `${server}/modules/attempt/attempt.store.ts`, ['memberId === undefined ? "is null" : `= ${memberId}`', 'memberId === undefined ? "= 0" : `= ${memberId}`'], payableTests),
+  guard("payable-stray-once", "C8", `${server}/modules/attempt/refund.store.ts`, ["'pending', $6, true) on conflict", "'pending', $6, false) on conflict"], payableTests),
   guard("inviters-locked", "D2", `${server}/modules/member/member.store.ts`, ["from inviter_lock where is_only for update", "from inviter_lock where is_only"], loginRaces, "postgres"),
   guard("grant-of-active-member", "A10", `${server}/modules/member/grant.store.ts`, [" and m.state = 'active'\n     where ${where}", "\n     where ${where}"], payTests),
   guard("binding-code", "A14", `${server}/modules/third/third.service.ts`, ["const proof = await proveCode(ctx, claim, pepper);", 'const proof = claim && { codeId: "0" };'], thirdTests),
@@ -786,7 +794,7 @@ export const mutants = [
   guard("socket-address", "F9", "apps/web/src/shared/data/live.ts", ["(await queryClient.fetchQuery({ ...setDataQuery(), staleTime: 0 })).wssUrl", "known"], ["apps/web/src/shared/data/live.test.ts"]),
   guard("ticket-of-its-own", "F9", "apps/web/src/shared/data/live.ts", ["{ isAlone: true }", "{}"], ["apps/web/src/shared/data/live.test.ts"]),
   guard("late-member", "A9", "apps/web/src/shared/session/session.ts", ["  if (now.token !== token) return;\n", ""], ["apps/web/src/shared/session/session.test.ts"]),
-  guard("recharge-others-close", "C8", `${pay}/pay.payable.ts`, ["taken && (() => closeRechargeAttempts(tx, id, now))", "taken && (async () => 0)"], rechargeRaces, "postgres"),
+  guard("recharge-others-close", "C8", `${pay}/payables/recharge.payable.ts`, ['taken && (() => closeAttempts(tx, { kind: "recharge", id }, now))', "taken && (async () => 0)"], rechargeRaces, "postgres"),
   guard("recharge-limits", "C8", `${recharge}/recharge.service.ts`, ["if (amountFen > most) fail(", "if (amountFen > most + 1) fail("], rechargeTests),
   guard("recharge-package", "C8", `${recharge}/recharge.store.ts`, ["where id = $1 and amount_fen = $2 and is_on", "where id = $1 and is_on"], rechargeTests),
   guard("recharge-many", "C8", `${recharge}/recharge.service.ts`, ["    await lockPayer(ctx);\n", ""], rechargeRaces, "postgres"),
@@ -798,7 +806,7 @@ export const mutants = [
   guard("payout-stuck-listed", "C12", `${payout}/payout.notices.ts`, ['    await listAnswer(deps, { row, state, now }, "stuck");\n', ""], payoutNotices),
   guard("payout-wechat-merchant", "C12", `${server}/gateways/payout/wechat-transfer.ts`, ["if (merchant !== mchId)", "if (false)"], payoutReading),
   guard("payout-alipay-sign", "C12", `${server}/gateways/payout/alipay-transfer.ts`, ["if (!isSignedNotice(form, key))", "if (false)"], payoutReading),
-  guard("other-attempts-close", "C8", `${pay}/pay.payable.ts`, ["    await closeAttempts(tx, id, now);\n", ""], settleTests),
+  guard("other-attempts-close", "C8", `${pay}/payables/trade.payable.ts`, ['      await closeAttempts(tx, { kind: "trade", id }, now);\n', ""], settleTests),
   guard("closed-attempt-stray", "C8", `${pay}/pay.settle.ts`, ['!asStray && locked.state !== "closed"', "!asStray"], settleTests),
   guard("overpaid-attempt", "C9", `${pay}/pay.settle.ts`, ["expectedFen === success.amountFen", "expectedFen <= success.amountFen"], settleTests),
   guard("weight-of-all-pieces", "C10", `${orders}/order.changes.ts`, ["sum.weightG + line.weightG * line.quantity", "sum.weightG + line.weightG"], [`${orders}/order.changes.test.ts`]),
