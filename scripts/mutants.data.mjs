@@ -23,6 +23,10 @@ const pointsRaces = [`${server}/modules/zone/points.races.pg.test.ts`];
 const pay = `${server}/modules/pay`;
 const payablesSql = "apps/server/migrations/0410_payables.sql";
 const payableTests = [`${pay}/payable.test.ts`];
+const risk = `${server}/modules/risk`;
+const linkTests = [`${risk}/link.test.ts`];
+const linkedCommentTests = [`${server}/modules/comment/comment.linked.test.ts`];
+const linkedCodeTests = [`${server}/modules/redeem/redeem.linked.test.ts`];
 const payTests = [`${pay}/pay.test.ts`, `${pay}/pay.odd.test.ts`];
 const recharge = `${server}/modules/recharge`;
 const rechargeTests = [`${recharge}/recharge.test.ts`];
@@ -395,7 +399,7 @@ export const mutants = [
   guard("settlement-window", "C17", `${server}/modules/order/order.settle.store.ts`, ["o.received_at < $2 and o.settled_at", "o.received_at < $3 and o.settled_at"], settlementTests),
   guard("settlement-next-empty", "C17", `${settlement}/settlement.store.ts`, [" and ${hidden(`${grossSql} > 0`)} order by o.received_at", " order by o.received_at"], [`${settlement}/settlement.credits.test.ts`]),
   guard("settlement-list-empty", "C17", `${server}/modules/order/order.settle.store.ts`, [" and ${hidden(`${grossSql} > 0`)}\n", "\n"], [`${settlement}/settlement.credits.test.ts`]),
-  guard("settlement-held", "C17", `${server}/modules/order/order.settle.store.ts`, ["       and not o.has_after_sale order by", "       order by"], settlementTests),
+  guard("settlement-held", "C17", `${server}/modules/order/order.settle.store.ts`, ["       and not o.has_after_sale and (o.settle_after", "       and (o.settle_after"], settlementTests),
   guard("settlement-purse-locked", "C17", `${settlement}/settlement.takeback.ts`, ["  await tx.run(lockPurse, [shopId, now]);\n", ""], settlementRaces, "postgres"),
   guard("settlement-complete-compared", "C17", `${settlement}/settlement.jobs.ts`, ["if (faultCount(figures) > 0) {", "if (faultCount(figures) > 9) {"], settlementTests),
   guard("settlement-debt-floor", "C17", "apps/server/migrations/0221_settlement.sql", ["0, 0, -most) on conflict do nothing;\n  update ledger_account set floor = least(balance, -most)", "0, 0, -most * 100) on conflict do nothing;\n  update ledger_account set floor = least(balance, -most * 100)"], settlementTests),
@@ -607,6 +611,16 @@ export const mutants = [
   guard("payable-stranger", "B1", `${server}/modules/attempt/attempt.store.ts`, ["and a.member_id is not distinct from $1::bigint", "and (a.member_id is not distinct from $1::bigint or true)"], payableTests),
   guard("payable-unknown-payer", "C8", `${server}/modules/attempt/attempt.store.ts`, ['memberId === undefined ? "is null" : `= ${memberId}`', 'memberId === undefined ? "= 0" : `= ${memberId}`'], payableTests),
   guard("payable-stray-once", "C8", `${server}/modules/attempt/refund.store.ts`, ["'pending', $6, true) on conflict", "'pending', $6, false) on conflict"], payableTests),
+  guard("link-device", "A", `${risk}/risk.link.ts`, ['reason !== "device"', 'reason !== ""'], linkTests),
+  guard("link-device-old", "A", `${risk}/risk.link.store.ts`, ["subject_id in (select id from them where id <> $1)\n       and last_at >= $4::timestamptz - interval '30 days'", "subject_id in (select id from them where id <> $1)"], linkTests),
+  guard("link-staff-active", "A", `${risk}/risk.link.store.ts`, ["p.shop_id = $3 and p.state = 'active'", "p.shop_id = $3"], linkTests),
+  guard("link-shop-account", "A", `${risk}/risk.link.store.ts`, ["where a.member_id = $1 and b.shop_id = $3)", "where a.member_id = $1 and b.shop_id = $3 and false)"], linkTests),
+  guard("linked-stars", "A", `${server}/modules/comment/comment.store.ts`, ["($9::jsonb <> '[]' or $10 <> '')::int from line where not $16", "($9::jsonb <> '[]' or $10 <> '')::int from line"], linkedCommentTests),
+  guard("linked-shop-stars", "A", `${server}/modules/comment/comment.store.ts`, ["where hidden_at is null and not is_linked and shop_id in", "where hidden_at is null and shop_id in"], linkedCommentTests),
+  guard("linked-shown-again", "A", `${server}/modules/comment/comment.talk.store.ts`, ["case when t.was_linked or $6 and not $2 then 0 when", "case when"], linkedCommentTests),
+  guard("linked-code-at-use", "C17", `${server}/modules/redeem/redeem.jobs.ts`, ["link.reasons.length > 0 || found.links.length > 0", "link.reasons.length > 0"], linkedCodeTests),
+  guard("linked-code-at-settling", "C17", `${server}/modules/redeem/redeem.jobs.ts`, ["link.reasons.length > 0 || found.links.length > 0", "found.links.length > 0"], linkedCodeTests),
+  guard("linked-code-late", "C17", `${server}/modules/order/order.settle.store.ts`, [" and (o.settle_after is null or o.settle_after <= $3) order by", " order by"], linkedCodeTests),
   guard("inviters-locked", "D2", `${server}/modules/member/member.store.ts`, ["from inviter_lock where is_only for update", "from inviter_lock where is_only"], loginRaces, "postgres"),
   guard("grant-of-active-member", "A10", `${server}/modules/member/grant.store.ts`, [" and m.state = 'active'\n     where ${where}", "\n     where ${where}"], payTests),
   guard("binding-code", "A14", `${server}/modules/third/third.service.ts`, ["const proof = await proveCode(ctx, claim, pepper);", 'const proof = claim && { codeId: "0" };'], thirdTests),
