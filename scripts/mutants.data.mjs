@@ -605,6 +605,7 @@ export const mutants = [
   guard("renewed-grant", "A10", `${server}/modules/member/grants.ts`, ["return ended === 1 ? made", "return ended < 2 ? made"], sessionTests),
   guard("grants-end-with-password", "A10", `${server}/modules/member/passwords.ts`, ["      await ctx.tx.run(dropGrants, [ctx.caller.memberId, ctx.now]);\n", ""], sessionTests),
   guard("grant-of-verified-password", "A10", `${server}/modules/member/grant.store.ts`, [" and ($8::text is null or pay_pwd_hash = $8) for share", " and ($8::text is null or true) for share"], loginRaces, "postgres"),
+  guard("inviters-far", "D2", `${server}/modules/member/member.store.ts`, ['where ${hidden("m.inviter_id is not null")})', "where m.id = $2 and m.inviter_id is not null)"], [`${server}/modules/member/profile.test.ts`]),
   guard("payable-there", "C8", payablesSql, ["    if not found then\n", "    if false then\n"], payableTests),
   guard("payable-kept", "C8", payablesSql, ["if exists (select 1 from pay_attempt where payable_id = old.id", "if false and exists (select 1 from pay_attempt where payable_id = old.id"], payableTests),
   guard("payable-ways", "C8", payablesSql, ["then way = any (%L::text[]) and %s", "then (true or way = any (%L::text[])) and %s"], payableTests),
