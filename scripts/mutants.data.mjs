@@ -21,6 +21,12 @@ const pointsTests = [`${server}/modules/zone/points.test.ts`];
 const pointsAfter = [`${server}/modules/zone/points.after.test.ts`];
 const pointsRaces = [`${server}/modules/zone/points.races.pg.test.ts`];
 const pay = `${server}/modules/pay`;
+const payablesSql = "apps/server/migrations/0410_payables.sql";
+const payableTests = [`${pay}/payable.test.ts`];
+const risk = `${server}/modules/risk`;
+const linkTests = [`${risk}/link.test.ts`];
+const linkedCommentTests = [`${server}/modules/comment/comment.linked.test.ts`];
+const linkedCodeTests = [`${server}/modules/redeem/redeem.linked.test.ts`];
 const payTests = [`${pay}/pay.test.ts`, `${pay}/pay.odd.test.ts`];
 const recharge = `${server}/modules/recharge`;
 const rechargeTests = [`${recharge}/recharge.test.ts`];
@@ -189,7 +195,7 @@ export const mutants = [
   guard("plan-waits-for-guards", "C10", `${server}/modules/plan/plan.run.ts`, ["    if (!isSentAhead(step)) await answered();\n  }\n", "  }\n"], [`${server}/modules/plan/plan.test.ts`]),
   guard("plan-limit-under-lock", "D2", `${server}/modules/plan/plan.run.ts`, ["  await tx.one(lock, values);\n", ""], [`${orders}/submit/submit.races.pg.test.ts`], "postgres"),
   guard("plan-tries-again", "D2", `${server}/modules/plan/plan.run.ts`, ["    if (!(await again?.(answer))) return false;\n", "    return false;\n"], submitTests),
-  guard("plan-ends-attempts", "C9", `${server}/modules/plan/plan.run.ts`, ["closeAttempts(tx, tradeId, at)", "Promise.resolve()"], payBackTests),
+  guard("plan-ends-attempts", "C9", `${server}/modules/plan/plan.run.ts`, ['closeAttempts(tx, { kind: "trade", id: tradeId }, at)', "Promise.resolve()"], payBackTests),
   guard("claim-of-single-statement", "C2", "apps/server/src/rpc/session/session.store.ts", ["from result where reply is not null)", "from result where false)"], [`${server}/modules/cart/cart.test.ts`]),
   guard("stop-paid", "C9", `${pay}/pay.ask.ts`, ['return state === "paid" ? gateway.query(attemptNo) : { state: "closed" };', 'return { state: "closed" };'], [`${pay}/pay.stop.test.ts`]),
   guard("grant-once", "A10", `${server}/modules/member/grant.store.ts`, [" and g.spent_at is null", ""], payTests),
@@ -393,7 +399,7 @@ export const mutants = [
   guard("settlement-window", "C17", `${server}/modules/order/order.settle.store.ts`, ["o.received_at < $2 and o.settled_at", "o.received_at < $3 and o.settled_at"], settlementTests),
   guard("settlement-next-empty", "C17", `${settlement}/settlement.store.ts`, [" and ${hidden(`${grossSql} > 0`)} order by o.received_at", " order by o.received_at"], [`${settlement}/settlement.credits.test.ts`]),
   guard("settlement-list-empty", "C17", `${server}/modules/order/order.settle.store.ts`, [" and ${hidden(`${grossSql} > 0`)}\n", "\n"], [`${settlement}/settlement.credits.test.ts`]),
-  guard("settlement-held", "C17", `${server}/modules/order/order.settle.store.ts`, ["       and not o.has_after_sale order by", "       order by"], settlementTests),
+  guard("settlement-held", "C17", `${server}/modules/order/order.settle.store.ts`, ["       and not o.has_after_sale and (o.settle_after", "       and (o.settle_after"], settlementTests),
   guard("settlement-purse-locked", "C17", `${settlement}/settlement.takeback.ts`, ["  await tx.run(lockPurse, [shopId, now]);\n", ""], settlementRaces, "postgres"),
   guard("settlement-complete-compared", "C17", `${settlement}/settlement.jobs.ts`, ["if (faultCount(figures) > 0) {", "if (faultCount(figures) > 9) {"], settlementTests),
   guard("settlement-debt-floor", "C17", "apps/server/migrations/0221_settlement.sql", ["0, 0, -most) on conflict do nothing;\n  update ledger_account set floor = least(balance, -most)", "0, 0, -most * 100) on conflict do nothing;\n  update ledger_account set floor = least(balance, -most * 100)"], settlementTests),
@@ -599,6 +605,23 @@ export const mutants = [
   guard("renewed-grant", "A10", `${server}/modules/member/grants.ts`, ["return ended === 1 ? made", "return ended < 2 ? made"], sessionTests),
   guard("grants-end-with-password", "A10", `${server}/modules/member/passwords.ts`, ["      await ctx.tx.run(dropGrants, [ctx.caller.memberId, ctx.now]);\n", ""], sessionTests),
   guard("grant-of-verified-password", "A10", `${server}/modules/member/grant.store.ts`, [" and ($8::text is null or pay_pwd_hash = $8) for share", " and ($8::text is null or true) for share"], loginRaces, "postgres"),
+  guard("inviters-far", "D2", `${server}/modules/member/member.store.ts`, ['where ${hidden("m.inviter_id is not null")})', "where m.id = $2 and m.inviter_id is not null)"], [`${server}/modules/member/profile.test.ts`]),
+  guard("payable-there", "C8", payablesSql, ["    if not found then\n", "    if false then\n"], payableTests),
+  guard("payable-kept", "C8", payablesSql, ["if exists (select 1 from pay_attempt where payable_id = old.id", "if false and exists (select 1 from pay_attempt where payable_id = old.id"], payableTests),
+  guard("payable-ways", "C8", payablesSql, ["then way = any (%L::text[]) and %s", "then (true or way = any (%L::text[])) and %s"], payableTests),
+  guard("payable-stranger", "B1", `${server}/modules/attempt/attempt.store.ts`, ["and a.member_id is not distinct from $1::bigint", "and (a.member_id is not distinct from $1::bigint or true)"], payableTests),
+  guard("payable-unknown-payer", "C8", `${server}/modules/attempt/attempt.store.ts`, ['memberId === undefined ? "is null" : `= ${memberId}`', 'memberId === undefined ? "= 0" : `= ${memberId}`'], payableTests),
+  guard("payable-stray-once", "C8", `${server}/modules/attempt/refund.store.ts`, ["'pending', $6, true) on conflict", "'pending', $6, false) on conflict"], payableTests),
+  guard("link-device", "A", `${risk}/risk.link.ts`, ['reason !== "device"', 'reason !== ""'], linkTests),
+  guard("link-device-old", "A", `${risk}/risk.link.store.ts`, ["subject_id in (select id from them where id <> $1)\n       and last_at >= $4::timestamptz - interval '30 days'", "subject_id in (select id from them where id <> $1)"], linkTests),
+  guard("link-staff-active", "A", `${risk}/risk.link.store.ts`, ["p.shop_id = $3 and p.state = 'active'", "p.shop_id = $3"], linkTests),
+  guard("link-shop-account", "A", `${risk}/risk.link.store.ts`, ["where a.member_id = $1 and b.shop_id = $3)", "where a.member_id = $1 and b.shop_id = $3 and false)"], linkTests),
+  guard("linked-stars", "A", `${server}/modules/comment/comment.store.ts`, ["($9::jsonb <> '[]' or $10 <> '')::int from line where not $16", "($9::jsonb <> '[]' or $10 <> '')::int from line"], linkedCommentTests),
+  guard("linked-shop-stars", "A", `${server}/modules/comment/comment.store.ts`, ["where hidden_at is null and not is_linked and shop_id in", "where hidden_at is null and shop_id in"], linkedCommentTests),
+  guard("linked-shown-again", "A", `${server}/modules/comment/comment.talk.store.ts`, ["case when t.was_linked or $6 and not $2 then 0 when", "case when"], linkedCommentTests),
+  guard("linked-code-at-use", "C17", `${server}/modules/redeem/redeem.jobs.ts`, ["link.reasons.length > 0 || found.links.length > 0", "link.reasons.length > 0"], linkedCodeTests),
+  guard("linked-code-at-settling", "C17", `${server}/modules/redeem/redeem.jobs.ts`, ["link.reasons.length > 0 || found.links.length > 0", "found.links.length > 0"], linkedCodeTests),
+  guard("linked-code-late", "C17", `${server}/modules/order/order.settle.store.ts`, [" and (o.settle_after is null or o.settle_after <= $3) order by", " order by"], linkedCodeTests),
   guard("inviters-locked", "D2", `${server}/modules/member/member.store.ts`, ["from inviter_lock where is_only for update", "from inviter_lock where is_only"], loginRaces, "postgres"),
   guard("grant-of-active-member", "A10", `${server}/modules/member/grant.store.ts`, [" and m.state = 'active'\n     where ${where}", "\n     where ${where}"], payTests),
   guard("binding-code", "A14", `${server}/modules/third/third.service.ts`, ["const proof = await proveCode(ctx, claim, pepper);", 'const proof = claim && { codeId: "0" };'], thirdTests),
@@ -786,7 +809,7 @@ export const mutants = [
   guard("socket-address", "F9", "apps/web/src/shared/data/live.ts", ["(await queryClient.fetchQuery({ ...setDataQuery(), staleTime: 0 })).wssUrl", "known"], ["apps/web/src/shared/data/live.test.ts"]),
   guard("ticket-of-its-own", "F9", "apps/web/src/shared/data/live.ts", ["{ isAlone: true }", "{}"], ["apps/web/src/shared/data/live.test.ts"]),
   guard("late-member", "A9", "apps/web/src/shared/session/session.ts", ["  if (now.token !== token) return;\n", ""], ["apps/web/src/shared/session/session.test.ts"]),
-  guard("recharge-others-close", "C8", `${pay}/pay.payable.ts`, ["taken && (() => closeRechargeAttempts(tx, id, now))", "taken && (async () => 0)"], rechargeRaces, "postgres"),
+  guard("recharge-others-close", "C8", `${pay}/payables/recharge.payable.ts`, ['taken && (() => closeAttempts(tx, { kind: "recharge", id }, now))', "taken && (async () => 0)"], rechargeRaces, "postgres"),
   guard("recharge-limits", "C8", `${recharge}/recharge.service.ts`, ["if (amountFen > most) fail(", "if (amountFen > most + 1) fail("], rechargeTests),
   guard("recharge-package", "C8", `${recharge}/recharge.store.ts`, ["where id = $1 and amount_fen = $2 and is_on", "where id = $1 and is_on"], rechargeTests),
   guard("recharge-many", "C8", `${recharge}/recharge.service.ts`, ["    await lockPayer(ctx);\n", ""], rechargeRaces, "postgres"),
@@ -798,7 +821,7 @@ export const mutants = [
   guard("payout-stuck-listed", "C12", `${payout}/payout.notices.ts`, ['    await listAnswer(deps, { row, state, now }, "stuck");\n', ""], payoutNotices),
   guard("payout-wechat-merchant", "C12", `${server}/gateways/payout/wechat-transfer.ts`, ["if (merchant !== mchId)", "if (false)"], payoutReading),
   guard("payout-alipay-sign", "C12", `${server}/gateways/payout/alipay-transfer.ts`, ["if (!isSignedNotice(form, key))", "if (false)"], payoutReading),
-  guard("other-attempts-close", "C8", `${pay}/pay.payable.ts`, ["    await closeAttempts(tx, id, now);\n", ""], settleTests),
+  guard("other-attempts-close", "C8", `${pay}/payables/trade.payable.ts`, ['      await closeAttempts(tx, { kind: "trade", id }, now);\n', ""], settleTests),
   guard("closed-attempt-stray", "C8", `${pay}/pay.settle.ts`, ['!asStray && locked.state !== "closed"', "!asStray"], settleTests),
   guard("overpaid-attempt", "C9", `${pay}/pay.settle.ts`, ["expectedFen === success.amountFen", "expectedFen <= success.amountFen"], settleTests),
   guard("weight-of-all-pieces", "C10", `${orders}/order.changes.ts`, ["sum.weightG + line.weightG * line.quantity", "sum.weightG + line.weightG"], [`${orders}/order.changes.test.ts`]),

@@ -204,7 +204,8 @@ function attemptRow(trade: Trade, calendar: Calendar): Row[] {
     {
       id: attemptId(trade.key),
       attempt_no: `P${numberOf(`attempt ${trade.key}`, paid)}`,
-      trade_id: tradeId(trade.key),
+      kind: "trade",
+      payable_id: tradeId(trade.key),
       member_id: memberId(payerOf(first) ?? first.memberKey),
       way,
       amount_fen: trade.orders.reduce((sum, { payFen }) => sum + payFen, 0),

@@ -184,7 +184,8 @@ function eventRows(made: Made, times: Times): Row[] {
 const attemptRow = (made: Made, paid: Date): Row => ({
   id: demoId(`${keyOf(made)} attempt`),
   attempt_no: `P${numberOf(made, "attempt")}`,
-  trade_id: demoId(`${keyOf(made)} trade`),
+  kind: "trade",
+  payable_id: demoId(`${keyOf(made)} trade`),
   member_id: made.owner,
   way: "balance",
   amount_fen: made.item.priceFen,

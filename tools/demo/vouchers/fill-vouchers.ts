@@ -152,7 +152,8 @@ async function fillPayment(
     {
       id: attempt,
       attempt_no: `P${no}`,
-      trade_id: demoId(`${bought.key} trade`),
+      kind: "trade",
+      payable_id: demoId(`${bought.key} trade`),
       member_id: owner,
       way: "wechat",
       amount_fen: item.priceFen,

@@ -1,3 +1,4 @@
+import { outsideAccounts, outsides } from "@heshi/contract/trade/outside";
 import { moneyText, type StateWords, yuanText } from "./words.tsx";
 
 /** Where a withdrawal goes. */
@@ -33,10 +34,7 @@ export const purposes: Readonly<Record<string, string>> = {
   promotion: "营销",
   commission: "佣金",
   suspense: "待查",
-  bank: "银行",
-  wechat: "微信支付",
-  alipay: "支付宝",
-  fastpay: "快捷支付",
+  ...Object.fromEntries(outsideAccounts.map((account) => [account, outsides[account].name])),
   issuer: "发行",
 };
 

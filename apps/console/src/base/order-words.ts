@@ -1,3 +1,4 @@
+import { outsideAccounts, outsides } from "@heshi/contract/trade/outside";
 import type { StateWords } from "./words.tsx";
 
 /** What the states of an order are called. */
@@ -11,10 +12,7 @@ export const orderWords: StateWords = {
 };
 export const wayWords: Readonly<Record<string, string>> = {
   balance: "余额",
-  wechat: "微信支付",
-  alipay: "支付宝",
-  fastpay: "快捷支付",
-  yeepay: "易宝",
+  ...Object.fromEntries(outsideAccounts.map((account) => [account, outsides[account].name])),
 };
 export const attemptWords: StateWords = {
   open: ["进行中", "warn"],

@@ -1,4 +1,4 @@
-import type { RiskKind } from "@heshi/contract/system/risk-desk";
+import type { LinkReason, RiskKind } from "@heshi/contract/system/risk-desk";
 import type { StateWords } from "./words.tsx";
 
 /** What each kind of finding is called, and what it says. */
@@ -11,7 +11,19 @@ export const riskKindWords: Readonly<Record<RiskKind, readonly [title: string, a
   transfers: ["频繁转账", "一天内转出笔数过多"],
   collects: ["多人转入", "一天内收到多人转账"],
   withdrawals: ["频繁提现", "七天内提现次数过多"],
+  linked: ["有关联", "付款人与收款方，或买家与店铺有关联"],
   manual: ["人工登记", "由同事登记"],
+};
+
+/** By what two are linked. */
+export const linkWords: Readonly<Record<LinkReason, string>> = {
+  self: "同一会员",
+  staff: "店主或员工",
+  identity: "证件相同",
+  payout: "收款账户相同",
+  card: "银行卡相同",
+  receiver: "收货手机号相同",
+  device: "共用设备",
 };
 
 export const riskStates: StateWords = {

@@ -85,8 +85,9 @@ const breaches: Readonly<Record<string, readonly string[]>> = {
     "state = 'lost'",
     "state = 'open'",
     "ended_at = null",
-    "trade_id = null",
-    "recharge_id = 1",
+    "kind = 'gift'",
+    "kind = 'recharge', way = 'balance'",
+    "member_id = null",
   ],
   "sku where true": [
     "state = 'lost'",

@@ -2,6 +2,7 @@
 export const moneyTables = {
   adjustment: "adjust",
   adjustment_day: "adjust",
+  payable_kind: "attempt",
   pay_attempt: "attempt",
   pay_refund: "attempt",
   payout_account: "bankcard",

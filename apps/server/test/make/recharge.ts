@@ -38,14 +38,14 @@ export async function rechargeWorld() {
   const attemptsOf = ({ rechargeNo }: Begun) =>
     sql(
       server,
-      "select a.way, a.state from pay_attempt a join recharge r on r.id = a.recharge_id where r.no = $1 order by a.created_at, way",
+      "select a.way, a.state from pay_attempt a join recharge r on r.id = a.payable_id and a.kind = 'recharge' where r.no = $1 order by a.created_at, way",
       [rechargeNo],
     );
   const refundsOf = ({ rechargeNo }: Begun) =>
     sql(
       server,
       `select f.amount_fen::int as fen, f.reason from pay_refund f join pay_attempt a on a.id = f.attempt_id
-       join recharge r on r.id = a.recharge_id where r.no = $1`,
+       join recharge r on r.id = a.payable_id and a.kind = 'recharge' where r.no = $1`,
       [rechargeNo],
     );
   /** Money and silver that the member has. */

@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import { defineGroup } from "../frame/define.ts";
 import { Line, Time } from "../frame/text.ts";
 import { TradeNo } from "../trade/order-view.ts";
-import { AttemptNo, pageChannels, payStates, payWays } from "../trade/pay.ts";
+import { AttemptNo, payStates, payWays } from "../trade/pay.ts";
+import { pageChannelsOf } from "../trade/payables.ts";
 
 /** 128 random bits. */
 export const PayCode = z.string().check(z.regex(/^[\da-f]{32}$/, "代付链接不正确"));
@@ -107,7 +108,7 @@ export const Friendpay = defineGroup({
       ...friend,
       minors: "day",
       doc: "Begins an attempt of the caller's through a channel; `Pay.OpenChannel` follows.",
-      input: z.object({ payCode: PayCode, channel: z.enum(pageChannels) }),
+      input: z.object({ payCode: PayCode, channel: z.enum(pageChannelsOf("trade")) }),
       output: z.object({ attemptNo: AttemptNo, expiresAt: Time }),
     },
     CheckResult: {

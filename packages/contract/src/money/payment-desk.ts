@@ -4,7 +4,9 @@ import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import type { Method } from "../frame/define.ts";
 import { Line, Time } from "../frame/text.ts";
-import { payChannels, payWays } from "../trade/pay.ts";
+import { payChannels } from "../trade/outside.ts";
+import { payWays } from "../trade/pay.ts";
+import { payableKinds } from "../trade/payables.ts";
 
 export const attemptStates = ["open", "settled", "stray", "closed", "disputed"] as const;
 export const refundStates = ["pending", "refunded", "failed"] as const;
@@ -14,10 +16,11 @@ const Attempt = z.object({
   state: z.enum(attemptStates),
   way: z.enum(payWays),
   amountFen: Fen,
-  /** Of the trade or recharge that it pays. */
-  tradeNo: z.optional(z.string()),
-  rechargeNo: z.optional(z.string()),
-  mid: z.string(),
+  /** What it pays. */
+  kind: z.enum(payableKinds),
+  payableNo: z.string(),
+  /** The payer; absent where nobody logs in to pay. */
+  mid: z.optional(z.string()),
   channelNo: z.string(),
   note: z.string(),
   createdAt: Time,
@@ -73,7 +76,7 @@ const retry = {
 export const attemptDesk = {
   GetAttempts: {
     ...read,
-    doc: "Attempts in a state, newest first, of a way; or those with this number, trade number, recharge number or channel's number.",
+    doc: "Attempts in a state, newest first, of a way; or those with this number, of what they pay, or the channel's number.",
     input: z.object({
       state: z._default(z.enum(attemptStates), "open"),
       way: z.optional(z.enum(payWays)),

@@ -3,7 +3,7 @@ import { Fen } from "@heshi/kernel/money";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import { Lines, Time } from "../frame/text.ts";
-import { payoutKinds } from "../trade/bank.ts";
+import { payoutKinds } from "../trade/outside.ts";
 import { withdrawStates } from "../trade/withdraw-states.ts";
 
 /**

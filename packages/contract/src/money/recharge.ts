@@ -5,7 +5,8 @@ import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import type { Method, RefusalRow } from "../frame/define.ts";
 import { Time } from "../frame/text.ts";
-import { AttemptNo, pageChannels, payStates, payWays } from "../trade/pay.ts";
+import { AttemptNo, payStates, payWays } from "../trade/pay.ts";
+import { pageChannelsOf } from "../trade/payables.ts";
 import { type RechargeState, rechargeStates } from "./recharge-states.ts";
 
 export const RechargeNo = z.string().check(z.regex(/^C\d{18}$/, "充值单号不正确"));
@@ -65,7 +66,7 @@ export const rechargeMethods = {
       leastFen: Fen,
       mostFen: Fen,
       packages: z.array(z.object({ packageId: Id, amountFen: Fen, silverCent: Cent, isBest: z.boolean() })),
-      channels: z.array(z.object({ channel: z.enum(pageChannels), name: z.string() })),
+      channels: z.array(z.object({ channel: z.enum(pageChannelsOf("recharge")), name: z.string() })),
       /** The way that the caller last recharged or paid by. */
       lastWay: z.optional(z.enum(payWays)),
       open: z.optional(RechargeView),
@@ -85,7 +86,7 @@ export const rechargeMethods = {
     institution: true,
     ids,
     doc: "Begins an attempt to pay a recharge through a channel; an open one is answered again. Pay.OpenChannel follows.",
-    input: z.object({ rechargeNo: RechargeNo, channel: z.enum(pageChannels) }),
+    input: z.object({ rechargeNo: RechargeNo, channel: z.enum(pageChannelsOf("recharge")) }),
     output: z.object({ attemptNo: AttemptNo, expiresAt: Time }),
   },
   GetRecharge: {

@@ -14,9 +14,13 @@ export const riskKinds = [
   "transfers",
   "collects",
   "withdrawals",
+  "linked",
   "manual",
 ] as const;
 export type RiskKind = (typeof riskKinds)[number];
+/** By what two are linked: one account, staff or owner of the shop, identity, payout account, bank card, receiver's mobile, device. */
+export const linkReasons = ["self", "staff", "identity", "payout", "card", "receiver", "device"] as const;
+export type LinkReason = (typeof linkReasons)[number];
 
 const Row = z.object({
   riskCaseId: Id,
@@ -29,6 +33,8 @@ const Row = z.object({
   /** Of the first of the members. */
   mid: z.string(),
   nickname: z.string(),
+  /** Of a linked pair: by what. */
+  links: z.array(z.enum(linkReasons)),
   /** Of the last decision. */
   reason: z.string(),
   foundAt: Time,

@@ -6,13 +6,11 @@ import { defineGroup } from "../frame/define.ts";
 import { CreditAmount } from "../goods/points.ts";
 import { TradeNo } from "./order-view.ts";
 import { Time } from "../frame/text.ts";
+import { type PayChannel, payChannels } from "./outside.ts";
+import { pageChannelsOf } from "./payables.ts";
 
-/** The channels with a page of their own, where the payer is sent. */
-export const pageChannels = ["wechat", "alipay"] as const;
-/** The outside channels; by fastpay a member pays from a bound card (money/fastpay.ts). */
-export const payChannels = [...pageChannels, "fastpay"] as const;
-export const payWays = ["balance", ...payChannels] as const;
-export type PayWay = (typeof payWays)[number];
+export type PayWay = "balance" | PayChannel;
+export const payWays: readonly PayWay[] = ["balance", ...payChannels];
 export const payWayNames: Readonly<Record<PayWay, string>> = {
   balance: "余额支付",
   wechat: "微信支付",
@@ -83,7 +81,7 @@ export const Pay = defineGroup({
         balance: z.object({ balanceFen: Fen, isEnough: z.boolean(), hasPayPassword: z.boolean() }),
         /** The way last tried for this trade, else the one the member last paid by. */
         lastWay: z.optional(z.enum(payWays)),
-        channels: z.array(z.object({ channel: z.enum(pageChannels), name: z.string() })),
+        channels: z.array(z.object({ channel: z.enum(pageChannelsOf("trade")), name: z.string() })),
       }),
     },
     PayByBalance: {
@@ -113,7 +111,7 @@ export const Pay = defineGroup({
       minors: "day",
       ids,
       doc: "Begins an attempt to pay a trade through a channel; an attempt of the same channel that is still open is answered again.",
-      input: z.object({ tradeNo: TradeNo, channel: z.enum(pageChannels) }),
+      input: z.object({ tradeNo: TradeNo, channel: z.enum(pageChannelsOf("trade")) }),
       output: z.object({ attemptNo: AttemptNo, expiresAt: Time }),
     },
     OpenChannel: {

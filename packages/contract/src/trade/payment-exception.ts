@@ -3,7 +3,8 @@ import { Fen } from "@heshi/kernel/money";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import { Lines, Time } from "../frame/text.ts";
-import { payChannels } from "./pay.ts";
+import { payChannels } from "./outside.ts";
+import { payableKinds } from "./payables.ts";
 
 /**
  * Why a payment could not be booked: another amount than the attempt's, an attempt that we do not have, or a second payment of an attempt
@@ -28,8 +29,9 @@ export const paymentDesk = {
         reason: z.enum(exceptionReasons),
         amountFen: Fen,
         expectedFen: z.optional(Fen),
-        tradeNo: z.optional(z.string()),
-        rechargeNo: z.optional(z.string()),
+        /** What it was to pay; absent where the attempt is unknown. */
+        kind: z.optional(z.enum(payableKinds)),
+        payableNo: z.optional(z.string()),
         memberId: z.optional(Id),
         paidAt: z.optional(Time),
         createdAt: Time,

@@ -4,7 +4,8 @@ import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import type { Method, RefusalRow } from "../frame/define.ts";
 import { Time } from "../frame/text.ts";
-import { PayoutAccount, payoutKinds } from "./bank.ts";
+import { payoutKinds } from "./outside.ts";
+import { PayoutAccount } from "./bank.ts";
 import { type WithdrawState, withdrawStates } from "./withdraw-states.ts";
 
 export const WithdrawNo = z.string().check(z.regex(/^W\d{18}$/, "提现单号不正确"));

@@ -85,7 +85,8 @@ function attemptRow(one: DemoRecharge, owner: string, calendar: Calendar): Row {
   return {
     id: demoId(`recharge attempt ${one.key}`),
     attempt_no: noOf("P", one, calendar),
-    recharge_id: rechargeId(one),
+    kind: "recharge",
+    payable_id: rechargeId(one),
     member_id: owner,
     way: one.way,
     amount_fen: one.amountFen,

@@ -1,5 +1,7 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
+import { payChannels } from "@heshi/contract/trade/outside";
+import { payables } from "@heshi/contract/trade/payables";
 import { attemptWords, refundWords, wayWords } from "../../base/order-words.ts";
 import { To } from "../../base/router.tsx";
 import { moneyText, State, StateOf, When } from "../../base/words.tsx";
@@ -10,9 +12,10 @@ import { DetailHead, Facts, Part } from "../../desk/parts.tsx";
 import { workList } from "../../desk/work-list.tsx";
 import { Booked } from "./books/booked.tsx";
 import { Notices } from "./notices.tsx";
+import { PayableNumber } from "./payable-number.tsx";
 
 type Detail = OutputOf<(typeof Admin)["methods"]["GetAttempt"]>;
-const ways = ["wechat", "alipay", "fastpay", "balance"].map((way) => [way, wayWords[way] ?? way] as const);
+const ways = [...payChannels, "balance"].map((way) => [way, wayWords[way] ?? way] as const);
 
 /** Each try to pay, what its channel said, and what went back. */
 export const Screen = workList<"GetAttempts", Detail>({
@@ -22,14 +25,14 @@ export const Screen = workList<"GetAttempts", Detail>({
   filters: [
     stateFilter(attemptWords, "open"),
     { kind: "select", name: "way", label: "支付方式", options: ways },
-    { kind: "text", name: "keyword", label: "支付、交易、充值或通道单号", width: 250 },
+    { kind: "text", name: "keyword", label: "支付单、付款对象或通道单号", width: 250 },
   ],
   idOf: ({ attemptNo }) => attemptNo,
   columns: [
     textColumn("支付单号", ({ attemptNo }) => attemptNo, { isNumber: true }),
     textColumn("方式", ({ way }) => wayWords[way] ?? way),
     amountColumn("金额", ({ amountFen }) => amountFen),
-    textColumn("会员号", ({ mid }) => mid, { isNumber: true }),
+    textColumn("会员号", ({ mid }) => mid ?? "", { isNumber: true }),
     textColumn("通道单号", ({ channelNo }) => channelNo, { isNumber: true, isExtra: true }),
     timeColumn("发起时间", ({ createdAt }) => createdAt),
     stateColumn(attemptWords),
@@ -43,22 +46,15 @@ export const Screen = workList<"GetAttempts", Detail>({
       note={note || undefined}
     />
   ),
-  view: ({ attemptNo, tradeNo, rechargeNo, mid, channelNo, queries, nextQueryAt, ...detail }) => (
+  view: ({ attemptNo, kind, payableNo, mid, channelNo, queries, nextQueryAt, ...detail }) => (
     <>
       <Part>
         <Facts
           rows={[
             ["支付单号", <Num key="no" of={attemptNo} />],
-            [
-              "交易号",
-              tradeNo && (
-                <To key="trade" path={`/orders?keyword=${tradeNo}`}>
-                  {tradeNo}
-                </To>
-              ),
-            ],
-            ["充值单号", rechargeNo !== undefined && <Num key="recharge" of={rechargeNo} />],
-            ["会员", <MemberLink key="mid" mid={mid} />],
+            ["用于", payables[kind].name],
+            [payables[kind].numberName, <PayableNumber key="payable" kind={kind} number={payableNo} />],
+            ["会员", mid !== undefined && <MemberLink key="mid" mid={mid} />],
             ["通道单号", channelNo !== "" && <Num key="channel" of={channelNo} />],
             ["发起", <When key="at" at={detail.createdAt} />],
             ["付款", detail.paidAt !== undefined && <When key="paid" at={detail.paidAt} />],

@@ -1,3 +1,5 @@
+import { outsides } from "@heshi/contract/trade/outside";
+import { payables } from "@heshi/contract/trade/payables";
 import { moneyText, State, When } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { amountColumn, Num, textColumn, timeColumn } from "../../desk/columns.tsx";
@@ -5,7 +7,7 @@ import { DetailHead, Facts, Part } from "../../desk/parts.tsx";
 import type { AdminRow } from "../../desk/work-list.types.ts";
 import { workList } from "../../desk/work-list.tsx";
 import { MemberLink, NumberLink } from "../../desk/kit/links.tsx";
-import { To } from "../../base/router.tsx";
+import { PayableNumber } from "./payable-number.tsx";
 
 type Row = AdminRow<"GetPaymentExceptions">;
 
@@ -14,7 +16,6 @@ const reasons = {
   unknown: ["单号不存在", "通道报告的支付单不是我们的"],
   second: ["重复支付", "同一支付单已用另一通道单号入账"],
 } as const;
-const channels = { wechat: "微信支付", alipay: "支付宝", fastpay: "快捷支付" } as const;
 
 /** Payments that a channel reported and that could not be booked. */
 export const Screen = workList<"GetPaymentExceptions", Row>({
@@ -27,7 +28,7 @@ export const Screen = workList<"GetPaymentExceptions", Row>({
     textColumn("通道单号", ({ channelNo }) => channelNo, {
       show: ({ channel, channelNo }) => (
         <>
-          {channels[channel]} <Num of={channelNo} />
+          {outsides[channel].name} <Num of={channelNo} />
         </>
       ),
     }),
@@ -42,19 +43,31 @@ export const Screen = workList<"GetPaymentExceptions", Row>({
 
   heading: ({ reason, amountFen, channel }) => (
     <DetailHead
-      title={`${channels[channel]} · ${reasons[reason][0]}`}
+      title={`${outsides[channel].name} · ${reasons[reason][0]}`}
       amountFen={amountFen}
       note={reasons[reason][1]}
     />
   ),
-  view: ({ channelNo, attemptNo, tradeNo, memberId, paidAt, createdAt, closedAt, expectedFen, note }) => (
+  view: ({
+    channelNo,
+    attemptNo,
+    kind,
+    payableNo,
+    memberId,
+    paidAt,
+    createdAt,
+    closedAt,
+    expectedFen,
+    note,
+  }) => (
     <Part>
       <Facts
         rows={[
           ["应收", expectedFen !== undefined && moneyText(expectedFen)],
           ["通道单号", <Num key="c" of={channelNo} />],
           ["支付单号", attemptNo && <NumberLink key="a" to="attempts" number={attemptNo} />],
-          ["交易号", tradeNo && <To path={`/orders?keyword=${tradeNo}`}>{tradeNo}</To>],
+          ["用于", kind && payables[kind].name],
+          ["单号", kind && payableNo && <PayableNumber key="n" kind={kind} number={payableNo} />],
           [
             "会员",
             memberId && (

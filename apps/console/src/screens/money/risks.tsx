@@ -1,6 +1,6 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
-import { riskKindWords, riskStates } from "../../base/risk-words.ts";
+import { linkWords, riskKindWords, riskStates } from "../../base/risk-words.ts";
 import { admin } from "../../data/rpc.ts";
 import {
   amountColumn,
@@ -14,12 +14,21 @@ import {
 } from "../../desk/columns.tsx";
 import { loggedReason } from "../../desk/kit/reason.ts";
 import { DetailHead, Part, Reviewed } from "../../desk/parts.tsx";
+import type { AdminRow } from "../../desk/work-list.types.ts";
 import { workList } from "../../desk/work-list.tsx";
 import { RiskMember } from "./risk-member.tsx";
 
 type Detail = OutputOf<(typeof Admin)["methods"]["GetRiskCase"]>;
 const countOf = ({ members }: Detail): string =>
   members.length === 1 ? (members[0]?.nickname ?? "") : `${members.length} 位会员`;
+
+type Noted = Pick<AdminRow<"GetRiskCases">, "kind" | "count" | "links">;
+/** What a finding says: of a linked pair by what, of others how many. */
+function noteOf({ kind, count, links }: Noted): string {
+  const about = riskKindWords[kind][1];
+  if (kind === "linked") return `${about}：${links.map((link) => linkWords[link]).join("、")}`;
+  return kind === "manual" ? about : `${about}，共 ${count}`;
+}
 
 /** What looks like fraud: held or released with a reason. */
 export const Screen = workList<"GetRiskCases", Detail>({
@@ -46,12 +55,12 @@ export const Screen = workList<"GetRiskCases", Detail>({
     stateColumn(riskStates),
   ],
   load: { method: "GetRiskCase", send: (riskCaseId) => admin.GetRiskCase({ riskCaseId }) },
-  heading: ({ kind, state, count, amountFen }) => (
+  heading: ({ kind, state, count, amountFen, links }) => (
     <DetailHead
       title={riskKindWords[kind][0]}
       state={[riskStates, state]}
       {...(amountFen === undefined ? {} : { amountFen })}
-      note={`${riskKindWords[kind][1]}${kind === "manual" ? "" : `，共 ${count}`}`}
+      note={noteOf({ kind, count, links })}
     />
   ),
   view: ({ members, history }) => (

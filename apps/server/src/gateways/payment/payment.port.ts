@@ -1,9 +1,10 @@
+import type { PageChannel as Page, PayChannel } from "@heshi/contract/trade/outside";
 import type { Fen } from "@heshi/kernel/money";
 
 /** Channels with a page of their own, where the payer is sent. */
-export type PageChannel = "wechat" | "alipay";
-/** The external payment channels; by fastpay a member pays from a bound card (gateways/fastpay). */
-export type Channel = PageChannel | "fastpay";
+export type PageChannel = Page;
+/** The external payment channels. */
+export type Channel = PayChannel;
 
 /** One attempt to pay; `openid` selects JSAPI (inside WeChat), else the user is sent to the channel's page. */
 export type PaymentOrder = {

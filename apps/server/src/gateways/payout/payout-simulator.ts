@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import { appendFile, readFile } from "node:fs/promises";
+import { payoutKinds } from "@heshi/contract/trade/outside";
 import { type Fen, fen } from "@heshi/kernel/money";
 import { formatDay } from "@heshi/kernel/text";
 import { z } from "zod";
@@ -37,7 +38,7 @@ export type PayoutSandbox = {
 };
 
 const Line = z.object({
-  channel: z.enum(["bank", "wechat", "alipay"]),
+  channel: z.enum(payoutKinds),
   payoutNo: z.string(),
   amountFen: z.int(),
   behaviour: z.string(),

@@ -1,8 +1,9 @@
+import type { PayoutKind } from "@heshi/contract/trade/outside";
 import type { Fen } from "@heshi/kernel/money";
 import type { NoticeHeaders, NoticeRefusal, NoticeReply } from "../payment/payment.port.ts";
 
 /** Kinds of accounts to which money goes, each with a gateway of its own. */
-export type PayoutChannel = "bank" | "wechat" | "alipay";
+export type PayoutChannel = PayoutKind;
 
 /** One payment out; the channel pays a `payoutNo` once, however often it is sent. */
 export type PayoutOrder = {

@@ -3,13 +3,14 @@ import { randomId } from "@heshi/kernel/id";
 import type { Fen } from "@heshi/kernel/money";
 import type { Tx } from "../../platform/database/db.ts";
 import { addToOutbox } from "../../platform/events.ts";
-import { closeOpen, closeOpenOfOthers, closeOpenOfRecharge, endRevised } from "./attempt.store.ts";
+import { closeOpen, closeOpenOfOthers, endRevised, type PayableRef } from "./attempt.store.ts";
 import { insertOrderRefund } from "./refund.store.ts";
 
 export {
   attemptFacts,
   attemptFactsSql,
   attemptForClose,
+  attemptsOfNoSql,
   confirmAttempt,
   dropAttempt,
   endAttempt,
@@ -19,7 +20,8 @@ export {
   openAttempt,
   openedOf,
   openedOfRecharge,
-  type Payable,
+  payableOf,
+  type PayableRef,
   settledSql,
   startedSql,
   takeQueries,
@@ -28,9 +30,9 @@ export {
 export { noticeColumns, noticeFields, noticesOf } from "./notice.store.ts";
 export { insertStrayRefund, pendingRefund, refundDone, refundFailed, reviveRefund } from "./refund.store.ts";
 
-/** Ends the open attempts of a trade that was closed or paid another way; the channels are notified after the commit. */
-export const closeAttempts = (tx: Tx, tradeId: string, now: Date): Promise<number> =>
-  tx.run(closeOpen, [tradeId, now]);
+/** Ends the open attempts of what was closed or paid another way; the channels are notified after the commit. */
+export const closeAttempts = (tx: Tx, { kind, id }: PayableRef, now: Date): Promise<number> =>
+  tx.run(closeOpen, [id, now, kind]);
 
 /** Ends the open attempts of a trade whose amount has changed: what a channel takes by one of them is refunded. */
 export const reviseAttempts = (tx: Tx, tradeId: string, now: Date): Promise<number> =>
@@ -40,11 +42,7 @@ export const reviseAttempts = (tx: Tx, tradeId: string, now: Date): Promise<numb
 export const closeFriendAttempts = (
   tx: Tx,
   { tradeId, buyerId, now }: { tradeId: string; buyerId: string; now: Date },
-): Promise<number> => tx.run(closeOpenOfOthers, [tradeId, now, buyerId]);
-
-/** The same of a recharge. */
-export const closeRechargeAttempts = (tx: Tx, rechargeId: string, now: Date): Promise<number> =>
-  tx.run(closeOpenOfRecharge, [rechargeId, now]);
+): Promise<number> => tx.run(closeOpenOfOthers, [tradeId, now, "trade", buyerId]);
 
 export type OrderRefund = {
   refundNo: string;

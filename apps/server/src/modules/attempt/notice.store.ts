@@ -1,4 +1,4 @@
-import { payChannels } from "@heshi/contract/trade/pay";
+import { payChannels } from "@heshi/contract/trade/outside";
 import { col, statement } from "../../platform/database/statement.ts";
 
 /** What a channel notified of an attempt, as operators see it. */

@@ -12,7 +12,7 @@ const isDone = "way = 'balance' or $5::bigint = 0";
 export const insertOrderRefund = statement(
   "refund.of_order",
   { way: col.oneOf(payWays) },
-  `with settled as (select id, way from pay_attempt where trade_id = $4 and state = 'settled'),
+  `with settled as (select id, way from pay_attempt where payable_id = $4 and kind = 'trade' and state = 'settled'),
    made as (insert into pay_refund (id, refund_no, attempt_id, order_id, amount_fen, reason, state, created_at, refunded_at)
      select $1, $2, id, $3, $5, $6, case when ${isDone} then 'refunded' else 'pending' end, $7,
        case when ${isDone} then $7::timestamptz end from settled)
@@ -22,8 +22,8 @@ export const insertOrderRefund = statement(
 export const insertStrayRefund = statement(
   "refund.of_stray",
   {},
-  `insert into pay_refund (id, refund_no, attempt_id, amount_fen, reason, state, created_at) values ($1, $2, $3, $4, $5, 'pending', $6)
-   on conflict (attempt_id) where order_id is null do nothing`,
+  `insert into pay_refund (id, refund_no, attempt_id, amount_fen, reason, state, created_at, is_stray)
+   values ($1, $2, $3, $4, $5, 'pending', $6, true) on conflict (attempt_id) where is_stray do nothing`,
 );
 /** Has a refund that failed or waits sent again; nothing where it was made: $1 number. */
 export const reviveRefund = statement.byKey(
@@ -54,7 +54,7 @@ export const refundDone = statement.byKey(
      memberId: "a.member_id::text",
      data: { orderId: "done.order_id::text", attemptNo: "a.attempt_no" },
      at: "$2",
-   })} from done join pay_attempt a on a.id = done.attempt_id`,
+   })} from done join pay_attempt a on a.id = done.attempt_id and a.member_id is not null`,
 );
 export const refundFailed = statement.byKey(
   "refund.failed",

@@ -1,4 +1,5 @@
-import { type Bank, Bankcard4, MOST_CARDS, type PayoutKind } from "@heshi/contract/trade/bank";
+import type { PayoutKind } from "@heshi/contract/trade/outside";
+import { type Bank, Bankcard4, MOST_CARDS } from "@heshi/contract/trade/bank";
 import { bankOf, cardKindTexts, type IssuedBy } from "@heshi/contract/trade/bank-of";
 import { randomId } from "@heshi/kernel/id";
 import { ZERO_FEN } from "@heshi/kernel/money";

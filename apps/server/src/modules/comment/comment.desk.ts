@@ -3,8 +3,10 @@ import { isId } from "@heshi/kernel/id";
 import { list } from "../../rpc/list.ts";
 import type { Service } from "../../rpc/call/service.ts";
 import { tell } from "../inbox/inbox.public.ts";
+import { areLinked } from "../risk/risk.public.ts";
 import { commentView } from "./comment.domain.ts";
 import {
+  authorOf,
   decideComment,
   hasReply,
   hideReply,
@@ -34,7 +36,9 @@ export const commentDeskHandlers = {
   }),
 
   async DecideComment({ tx, caller, now, fail }, { commentId, isHidden, reason }) {
-    const values = [commentId, isHidden, now, reason, caller.operatorId];
+    const of = (await tx.one(authorOf, [commentId])) ?? fail("NOT_FOUND");
+    const { isSure } = await areLinked(tx, of.memberId, { shopId: of.shopId }, now);
+    const values = [commentId, isHidden, now, reason, caller.operatorId, isSure];
     const { authorId, waresId, isChanged, reporterIds, decided } =
       (await tx.one(decideComment, values)) ?? fail("NOT_FOUND");
     if (!isChanged && decided === 0) return fail("WRONG_STATE");

@@ -5,6 +5,7 @@ import { list, type Listing, readPage } from "../../rpc/list.ts";
 import { type Context, type Service, single } from "../../rpc/call/service.ts";
 import { after } from "../../settings.ts";
 import { post, recipes, sayRefusal } from "../ledger/ledger.public.ts";
+import { areLinked, noteLink } from "../risk/risk.public.ts";
 import { ownsUploads } from "../system/system.public.ts";
 import { commentView, noTally, ownView, summaryOf } from "./comment.domain.ts";
 import {
@@ -20,6 +21,7 @@ import {
   listTargets,
   lockCommenter,
   ownsOrder,
+  shopOfLine,
   supplementState,
   tally,
   type TargetRow,
@@ -48,6 +50,16 @@ async function mostToday({ tx, caller, now, settings }: WaresContext): Promise<n
   const earned = await tx.one(earnedSince, [caller.memberId, dayStart(now)]);
   const left = settings["comment.dayCent"] - (earned?.silverCent ?? 0);
   return Math.max(0, Math.min(settings["comment.silverCent"], left));
+}
+
+/** Whether the caller is linked to the shop of their line; noted for operators, also where it is a device alone, which counts. */
+async function linkedTo({ tx, caller, now }: WaresContext, lineId: string): Promise<boolean> {
+  const { memberId } = caller;
+  const other = await tx.one(shopOfLine, [lineId, memberId]);
+  if (!other) return false;
+  const link = await areLinked(tx, memberId, other, now);
+  await noteLink(tx, { memberId, other, link, now });
+  return link.isSure;
 }
 
 async function refuseLine({ tx, caller, now, fail }: WaresContext, lineId: string): Promise<never> {
@@ -84,6 +96,7 @@ export const commentHandlers = {
   ) {
     const { tx, caller, now } = ctx;
     await checkMedia(ctx, { text, pictures, video });
+    const isLinked = await linkedTo(ctx, lineId);
     const id = randomId();
     const scores = [scoreGoods, scoreService, scoreExpress];
     const written = await tx.one(addComment, [
@@ -100,6 +113,7 @@ export const commentHandlers = {
       JSON.stringify([...new Set(words)]),
       await mostToday(ctx),
       ctx.settings["order.silverPerFenCent"],
+      isLinked,
     ]);
     if (!written) return refuseLine(ctx, lineId);
     await post(

@@ -9,7 +9,7 @@ import { col, type Statement, statement } from "../../platform/database/statemen
  * Writes a comment and all that follows from it: marks the line as commented (once, in time, by its buyer), updates the
  * counts and the product's score. $1 line, $2 member, $3 now, $4 id, $5-$7 scores, $8 text, $9 pictures, $10 video, $11
  * anonymous, $12 end of the time for a supplement, $13 tapped words, $14 the silver that it earns, $15 what of
- * it is worth a fen.
+ * it is worth a fen, $16 whether the member is linked to the shop: then it counts in nothing.
  */
 export const addComment = statement(
   "comment.add",
@@ -17,15 +17,15 @@ export const addComment = statement(
   `with ${commentedSql({ lineId: "$1", memberId: "$2", now: "$3", supplementUntil: "$12", silverCent: "$14", perFenCent: "$15" })},
    written as (
      insert into comment (id, line_id, order_id, goods_id, shop_id, member_id, score_goods, score_service, score_express,
-       text, pictures, video, is_anonymous, specs, words, created_at)
-     select $4, id, order_id, goods_id, shop_id, $2, $5::int, $6::int, $7::int, $8, $9::jsonb, $10, $11, specs, $13::jsonb, $3 from line),
+       text, pictures, video, is_anonymous, specs, words, created_at, is_linked)
+     select $4, id, order_id, goods_id, shop_id, $2, $5::int, $6::int, $7::int, $8, $9::jsonb, $10, $11, specs, $13::jsonb, $3, $16::boolean from line),
    worded as (
      insert into comment_word as w (goods_id, word, count)
-     select line.goods_id, x.word, 1 from line, jsonb_array_elements_text($13::jsonb) as x (word) order by x.word
+     select line.goods_id, x.word, 1 from line, jsonb_array_elements_text($13::jsonb) as x (word) where not $16 order by x.word
      on conflict (goods_id, word) do update set count = w.count + 1),
    tallied as (
      insert into comment_tally as t (goods_id, count, stars, good, middle, bad, with_picture)
-     select goods_id, 1, $5, ($5 >= 4)::int, ($5 = 3)::int, ($5 <= 2)::int, ($9::jsonb <> '[]' or $10 <> '')::int from line
+     select goods_id, 1, $5, ($5 >= 4)::int, ($5 = 3)::int, ($5 <= 2)::int, ($9::jsonb <> '[]' or $10 <> '')::int from line where not $16
      on conflict (goods_id) do update set count = t.count + 1, stars = t.stars + excluded.stars,
        good = t.good + excluded.good, middle = t.middle + excluded.middle, bad = t.bad + excluded.bad,
        with_picture = t.with_picture + excluded.with_picture
@@ -45,6 +45,12 @@ export const earnedSince = statement.byKey(
   { silverCent: col.cent },
   `select coalesce(sum(l.comment_silver_cent), 0)::bigint as silver_cent from comment c join order_line l on l.id = c.line_id
    where c.member_id = $1 and c.created_at >= $2`,
+);
+/** Of which shop a line of a member's is: $1 line, $2 member. */
+export const shopOfLine = statement.byKey(
+  "comment.shop_of_line",
+  { shopId: col.id },
+  "select o.shop_id from order_line l join orders o on o.id = l.order_id where l.id = $1 and o.member_id = $2",
 );
 /** Why a line cannot be commented: $1 line, $2 member. */
 export const lineState = statement(
@@ -69,10 +75,10 @@ export const addSupplement = statement(
      update comment c set supplement_text = $4, supplement_pictures = $5::jsonb, supplement_video = $6, supplemented_at = $3
        from order_line l
      where c.id = $1 and c.member_id = $2 and c.supplemented_at is null and l.id = c.line_id and l.supplement_until > $3
-       returning c.line_id, c.goods_id, c.hidden_at),
+       returning c.line_id, c.goods_id, c.hidden_at, c.is_linked),
    lined as (${supplementedSql({ from: "written", now: "$3" })}),
    tallied as (update comment_tally t set supplemented = t.supplemented + 1 from written w where t.goods_id = w.goods_id
-     and w.hidden_at is null)
+     and w.hidden_at is null and not w.is_linked)
    select goods_id from written`,
 );
 export const supplementState = statement(
@@ -241,7 +247,7 @@ export const scoreShops = statement.bulk(
   {},
   shopsScoredSql(`select shop_id, round(avg(score_goods) * 100)::int as goods, round(avg(score_service) * 100)::int as service,
        round(avg(score_express) * 100)::int as express from comment
-     where hidden_at is null and shop_id in (select shop_id from comment
+     where hidden_at is null and not is_linked and shop_id in (select shop_id from comment
        where greatest(created_at, hidden_at) > $1::timestamptz - interval '2 hours')
      group by shop_id`),
 );

@@ -1,19 +1,18 @@
 import { Fastpay, FASTPAY_CODE_MS } from "@heshi/contract/money/fastpay";
+import { type PayableKind, payables } from "@heshi/contract/trade/payables";
+import { assert } from "@heshi/kernel/assert";
 import { randomId } from "@heshi/kernel/id";
 import { formatFen, fen } from "@heshi/kernel/money";
 import { dayStart } from "@heshi/kernel/month";
 import type { FastpayGateway, Refused } from "../../gateways/fastpay/fastpay.port.ts";
 import { GatewayError } from "../../gateways/gateway-error.ts";
 import type { PaymentState } from "../../gateways/payment/payment.port.ts";
-import type { Tx, Value } from "../../platform/database/db.ts";
-import type { Statement } from "../../platform/database/statement.ts";
 import { newAttemptNo } from "../../platform/number.ts";
 import type { Seal } from "../../platform/secret/seal.ts";
 import { type Before, type Context, type Service, staged } from "../../rpc/call/service.ts";
 import { confirmAttempt, dropAttempt, endAttempt, unconfirmAttempt } from "../attempt/attempt.public.ts";
 import { lockPayer } from "../outflow/outflow.public.ts";
-import { findTrade, startTradeAttempt, takeAll } from "../pay/pay.public.ts";
-import { findRecharge, startRechargeAttempt } from "../recharge/recharge.public.ts";
+import { payableRules, takeAll } from "../pay/pay.public.ts";
 import { openAgreement } from "./fastpay.secret.ts";
 import {
   endCard,
@@ -29,23 +28,6 @@ import {
 type MemberContext = Context<typeof Fastpay, "member">;
 type PayBefore = Before<typeof Fastpay, "member">;
 type Started = { attemptNo: string; expiresAt: number };
-
-/** What is paid from a card: how its attempt begins, and whether it is paid already. */
-type Payable = {
-  no: string;
-  start: Statement<Started>;
-  isPaid: (tx: Tx, values: readonly Value[]) => Promise<boolean | undefined>;
-};
-const tradeOf = (no: string): Payable => ({
-  no,
-  start: startTradeAttempt,
-  isPaid: async (tx, values) => (await tx.one(findTrade, values))?.state === "paid",
-});
-const rechargeOf = (no: string): Payable => ({
-  no,
-  start: startRechargeAttempt,
-  isPaid: async (tx, values) => (await tx.one(findRecharge, values))?.state === "paid",
-});
 
 /** Refuses what is beyond a payment's limit or the day's; this attempt is counted already. */
 async function checkLimits(
@@ -63,17 +45,19 @@ async function checkLimits(
 /** Begins an attempt from a card, behind the payer's lock; ends one of another card that nobody confirmed. */
 async function start(
   ctx: MemberContext,
-  { no, start: begin, isPaid }: Payable,
-  cardId: string,
+  { kind, no, cardId }: { kind: PayableKind; no: string; cardId: string },
 ): Promise<Started> {
   const { tx, caller, now, fail } = ctx;
   const { memberId } = caller;
+  const { byMember } = payableRules[kind];
+  assert(byMember && payables[kind].channels.includes("fastpay"), `no ${kind} is paid from a card`);
   await lockPayer(ctx);
   if (!(await tx.one(findCard, [memberId, cardId]))) return fail("NOT_FOUND");
   for (let round = 0; round < 2; round += 1) {
     const values = [memberId, no, "fastpay", now, randomId(), newAttemptNo(now)];
-    const started = await tx.one(begin, values);
-    if (!started) return fail((await isPaid(tx, [memberId, no])) ? "ALREADY_PAID" : "PAYABLE_OVER");
+    const started = await tx.one(byMember.start, values);
+    if (!started)
+      return fail((await byMember.stateOf(tx, memberId, no)) === "paid" ? "ALREADY_PAID" : "PAYABLE_OVER");
     const named = await tx.one(namePayment, [started.attemptNo, cardId, now]);
     if (!named || named.isOpened) return fail("UNDER_WAY");
     if (named.cardId === cardId) {
@@ -183,8 +167,8 @@ const pay = (seal: Seal) =>
 /** The handlers of payments. */
 export const fastpayHandlers = (seal: Seal, config: Config) =>
   ({
-    StartTrade: (ctx, { tradeNo, cardId }) => start(ctx, tradeOf(tradeNo), cardId),
-    StartRecharge: (ctx, { rechargeNo, cardId }) => start(ctx, rechargeOf(rechargeNo), cardId),
+    StartTrade: (ctx, { tradeNo, cardId }) => start(ctx, { kind: "trade", no: tradeNo, cardId }),
+    StartRecharge: (ctx, { rechargeNo, cardId }) => start(ctx, { kind: "recharge", no: rechargeNo, cardId }),
     SendCode: sendCode(seal, config),
     Pay: pay(seal),
   }) satisfies Partial<Service<typeof Fastpay>>;

@@ -6,6 +6,7 @@ import { sha256Hex } from "../../rpc/session/sign.ts";
 import { closeFriendAttempts } from "../attempt/attempt.public.ts";
 import { checkAmount, lockPayer } from "../outflow/outflow.public.ts";
 import { planTaking, queryAll, stopAll, takeAll, unpaidIn } from "../pay/pay.public.ts";
+import { areLinked, noteLink } from "../risk/risk.public.ts";
 import { runSteps } from "../plan/plan.public.ts";
 import { billOf, stateOf } from "./friendpay.domain.ts";
 import {
@@ -44,8 +45,17 @@ function checkOpen({ caller, now, fail }: MemberContext, row: BillRow): void {
   if (row.isEnded) fail("LINK_OVER");
 }
 
+/** Notes for operators that the friend and the buyer are linked; it stops nothing. */
+async function hint({ tx, caller, now }: MemberContext, { buyerId }: BillRow): Promise<void> {
+  const [memberId, other] = [caller.memberId, { memberId: buyerId }];
+  if (memberId !== buyerId)
+    await noteLink(tx, { memberId, other, link: await areLinked(tx, memberId, other, now), now });
+}
+
 async function pay(ctx: MemberContext, { payCode, grant }: { payCode: string; grant: string }) {
   const { tx, caller, now, fail } = ctx;
+  // the risk lists are locked before members are
+  await hint(ctx, await find(ctx, payCode));
   const payer = await lockPayer(ctx);
   const row = await find(ctx, payCode);
   checkOpen(ctx, row);
@@ -117,6 +127,7 @@ export const friendpayService: Service<typeof Friendpay> = {
 
   async StartChannel(ctx, { payCode, channel }) {
     const { tx, caller, now, fail } = ctx;
+    await hint(ctx, await find(ctx, payCode));
     const values = [caller.memberId, payCode, channel, now, randomId(), newAttemptNo(now)];
     const started = await tx.one(startForFriend, values);
     if (started) return started;

@@ -28,7 +28,7 @@ export const findShare = statement.byKey(
   "friendpay.share",
   { ...trade, payCode: col.maybe(col.text), opened: col.int },
   `select ${tradeSql}, case when f.ended_at is null then f.pay_code end as pay_code,
-     (select count(*)::int from pay_attempt a where a.trade_id = t.id and a.state in ('open', 'disputed')
+     (select count(*)::int from pay_attempt a where a.payable_id = t.id and a.kind = 'trade' and a.state in ('open', 'disputed')
        and a.opened_at is not null) as opened
    from trade t left join friend_pay f on f.trade_id = t.id where t.member_id = $1 and t.no = $2`,
 );
@@ -123,7 +123,7 @@ export const startForFriend = statement(
 export const openedByFriend = statement.byKey(
   "friendpay.opened",
   { attemptNo: col.text, way: col.oneOf(payWays) },
-  `select a.attempt_no, a.way from friend_pay f join pay_attempt a on a.trade_id = f.trade_id
+  `select a.attempt_no, a.way from friend_pay f join pay_attempt a on a.payable_id = f.trade_id and a.kind = 'trade'
    where f.pay_code = $2 and a.member_id = $1 and a.state = 'open' and a.opened_at is not null order by a.id`,
 );
 

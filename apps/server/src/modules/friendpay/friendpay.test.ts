@@ -185,3 +185,24 @@ test("taking back closes what the friend has begun at the channel", async () => 
     state: "closed",
   });
 });
+
+test("a friend who is linked to the buyer pays all the same, and the pair is one finding", async () => {
+  const made = await shared();
+  const { buyer, friend } = made;
+  await sql(server, "update member_address set mobile = $2 where member_id = $1", [friend.id, buyer.mobile]);
+  const begun = await server.call(
+    Friendpay,
+    "StartChannel",
+    { payCode: made.payCode, channel: "wechat" },
+    friend,
+  );
+  expect(begun.code).toBe(0);
+  expect((await payBy(friend, made)).info).toMatchObject({ state: "paid" });
+  const cases = `select c.kind, c.state, c.links, c.count from risk_case c where exists (select 1 from risk_case_member x
+    where x.risk_case_id = c.id and x.member_id = $1) and exists (select 1 from risk_case_member x where x.risk_case_id = c.id and x.member_id = $2)`;
+  expect(await sql(server, cases, [buyer.id, friend.id])).toEqual([
+    { kind: "linked", state: "open", links: expect.arrayContaining(["receiver"]), count: 2 },
+  ]);
+  const held = "select held_at from member where id = any ($1::bigint[]) and held_at is not null";
+  expect(await sql(server, held, [[buyer.id, friend.id]])).toEqual([]);
+});

@@ -26,7 +26,7 @@ test("the transfers of an order are found by its number and its trade's, up to w
   const [row] = await sql(
     server,
     `select o.no, t.no as trade_no, a.attempt_no from orders o join trade t on t.id = o.trade_id
-       join pay_attempt a on a.trade_id = t.id where o.id = $1`,
+       join pay_attempt a on a.payable_id = t.id and a.kind = 'trade' where o.id = $1`,
     [order.orderId],
   );
   const kinds = ["silverHeld", "orderPaid", "receiptConfirmed", "orderSettled"];

@@ -43,21 +43,21 @@ export const transfersOf = statement.byKey(
   `with trades as (
      select id, no from trade where no = $1
      union select t.id, t.no from orders o join trade t on t.id = o.trade_id where o.no = $1
-     union select t.id, t.no from pay_attempt a join trade t on t.id = a.trade_id where a.attempt_no = $1),
+     union select t.id, t.no from pay_attempt a join trade t on t.id = a.payable_id and a.kind = 'trade' where a.attempt_no = $1),
    own as (
      select id, no from orders where no = $1
      union select o.id, o.no from trade t join orders o on o.trade_id = t.id where t.no = $1
-     union select o.id, o.no from pay_attempt a join orders o on o.trade_id = a.trade_id where a.attempt_no = $1),
+     union select o.id, o.no from pay_attempt a join orders o on o.trade_id = a.payable_id and a.kind = 'trade' where a.attempt_no = $1),
    keys as (
      select x.kind || ':' || $1 as key from ${list([...named, ...ofAttempt])}
      union all select x.kind || ':' || own.no from own, ${list(ofOrder)}
      union all select x.kind || ':' || trades.no from trades, ${list(ofTrade)}
-     union all select 'recharge:' || r.no from pay_attempt a join recharge r on r.id = a.recharge_id where a.attempt_no = $1
+     union all select 'recharge:' || r.no from pay_attempt a join recharge r on r.id = a.payable_id and a.kind = 'recharge' where a.attempt_no = $1
      union all select 'order-returned:' || own.no || ':' || r.refund_no from own join pay_refund r on r.order_id = own.id
      union all select 'order-returned:' || o.no || ':' || r.refund_no from pay_refund r join orders o on o.id = r.order_id
        where r.refund_no = $1
      union all select 'stray-out:' || a.attempt_no from pay_refund r join pay_attempt a on a.id = r.attempt_id
-       where r.refund_no = $1 and r.order_id is null
+       where r.refund_no = $1 and r.is_stray
      union all select 'after-refunded:' || own.no || ':' || s.no from own join after_sale s on s.order_id = own.id
      union all select 'after-refunded:' || o.no || ':' || s.no from after_sale s join orders o on o.id = s.order_id where s.no = $1
      union all select 'price-protected:' || own.no || ':' || l.id from own join order_line l on l.order_id = own.id)

@@ -1,3 +1,4 @@
+import type { OutsideAccount } from "@heshi/contract/trade/outside";
 import { assert } from "@heshi/kernel/assert";
 import { type Cent, cent, type CreditType, type Currency } from "@heshi/kernel/credit";
 import type { HoldKind } from "@heshi/contract/money/hold-kinds";
@@ -25,7 +26,7 @@ export type Transfer = {
   hold?: Held | undefined;
   entries: readonly Entry[];
 };
-export type OutsideChannel = "bank" | "wechat" | "alipay" | "fastpay";
+export type OutsideChannel = OutsideAccount;
 
 export const recipeNames = [
   "rechargeSettled",

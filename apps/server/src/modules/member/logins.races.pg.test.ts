@@ -2,6 +2,7 @@ import { Member } from "@heshi/contract/account/member";
 import { grantMethods } from "@heshi/contract/account/member-security";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { Sms } from "@heshi/contract/account/sms";
+import { present } from "@heshi/kernel/assert";
 import { randomId } from "@heshi/kernel/id";
 import { describe, expect, test } from "vitest";
 import { figure } from "../../../test/figure.ts";
@@ -173,6 +174,30 @@ describe("under concurrency", async () => {
       expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
     }
   });
+
+  test("two bindings at once that together would close a ring of 40 leave it open", async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const chain = async () => {
+        const members = [await makeMember(server)];
+        for (let n = 1; n < 20; n += 1) members.push(await makeMember(server));
+        const [ids, inviters] = [members.slice(1), members.slice(0, -1)].map((some) =>
+          some.map(({ id }) => id),
+        );
+        await sql(
+          server,
+          `update member m set inviter_id = x.inviter, inviter_bound_at = now()
+           from unnest($1::bigint[], $2::bigint[]) x (id, inviter) where m.id = x.id`,
+          [ids ?? [], inviters ?? []],
+        );
+        return [present(members[0], "the first"), present(members[19], "the last")] as const;
+      };
+      const [[top, bottom], [otherTop, otherBottom]] = [await chain(), await chain()];
+      const bind = (one: TestMember, other: TestMember) =>
+        server.call(Member, "BindMember", { mid: other.mid }, { token: one.token });
+      const replies = await Promise.all([bind(top, otherBottom), bind(otherTop, bottom)]);
+      expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
+    }
+  }, 120_000);
 
   test("A10: of 200 wrong payment passwords at once over all methods that ask for one, at most five are compared", async () => {
     const { id, token } = await makeMember(server, { safePwd: "258036" });

@@ -112,15 +112,14 @@ export const memberByInvite = statement(
 );
 
 /**
- * Binds the inviter once: guarded by the empty column, and by the path up from the inviter, which must not contain the
- * member.
+ * Binds the inviter once, behind `lockInviters`: guarded by the empty column, and by the whole path up from the inviter, which must not
+ * contain the member. A path that is a circle already ends where it has been.
  */
 export const bindInviter = statement(
   "member.bind_inviter",
   {},
-  `with recursive up (id, depth) as (
-     select $2::bigint, 0 union all select m.inviter_id, depth + 1 from up join member m on m.id = up.id
-       where ${hidden("m.inviter_id is not null")} and depth < 50)
+  `with recursive up (id) as (
+     select $2::bigint union select m.inviter_id from up join member m on m.id = up.id where ${hidden("m.inviter_id is not null")})
    update member set inviter_id = $2, inviter_bound_at = $3 where id = $1 and inviter_id is null
      and not exists (select 1 from up where up.id = $1)`,
 );

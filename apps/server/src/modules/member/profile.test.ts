@@ -1,7 +1,9 @@
 import { Member } from "@heshi/contract/account/member";
+import { present } from "@heshi/kernel/assert";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { makeMember } from "../../../test/make/member.ts";
+import { sql } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();
@@ -71,4 +73,35 @@ test("Member.BindMember sets the referrer once, never oneself, never in a circle
   expect((await server.call(Member, "BindMember", { mid: a.mid }, { token: b.token })).info.isBound).toBe(
     false,
   );
+});
+
+test("a circle of inviters is refused however long it would be", async () => {
+  const ring = [await makeMember(server)];
+  for (let n = 1; n < 200; n += 1) {
+    const next = await makeMember(server);
+    await sql(server, "update member set inviter_id = $2, inviter_bound_at = $3 where id = $1", [
+      next.id,
+      ring[n - 1]?.id ?? "",
+      server.now(),
+    ]);
+    ring.push(next);
+  }
+  const [first, last] = [present(ring[0], "the first"), present(ring[199], "the last")];
+  expectRefused(
+    await server.call(Member, "BindMember", { mid: last.mid }, { token: first.token }),
+    Member,
+    "INVITE_CIRCLE",
+  );
+  const outside = await makeMember(server);
+  const bound = await server.call(Member, "BindMember", { mid: last.mid }, { token: outside.token });
+  expect(bound.info.isBound).toBe(true);
+});
+
+test("a circle that was closed before ends the search and not the server's time", async () => {
+  const [one, two, three] = [await makeMember(server), await makeMember(server), await makeMember(server)];
+  const invites = "update member set inviter_id = $2, inviter_bound_at = $3 where id = $1";
+  await sql(server, invites, [one.id, two.id, server.now()]);
+  await sql(server, invites, [two.id, one.id, server.now()]);
+  const bound = await server.call(Member, "BindMember", { mid: one.mid }, { token: three.token });
+  expect(bound.info.isBound).toBe(true);
 });

@@ -50,14 +50,14 @@ export const searchAll = statement.byKey(
    union all (select 'order', o.id::text, o.no, ${sellerName} from orders o ${sellerJoin} where o.id in (
        select id from orders where no = $1 union select id from orders where id = $2::bigint
        union select x.id from trade t join orders x on x.trade_id = t.id where t.no = $1
-       union select x.id from pay_attempt a join orders x on x.trade_id = a.trade_id where a.attempt_no = $1
+       union select x.id from pay_attempt a join orders x on x.trade_id = a.payable_id and a.kind = 'trade' where a.attempt_no = $1
        union select r.order_id from pay_refund r where r.refund_no = $1
        union select p.order_id from order_package p where p.number = $1 and p.number <> '') limit 20)
    union all (select 'withdrawal', w.no, w.no, w.account_name || ' ' || w.tail from withdrawal w where w.no = $1)
    union all (select 'remittance', r.no, r.no, r.bank_name || ' ' || r.serial_no from remittance r where r.id in (
        select id from remittance where no = $1 union select id from remittance where serial_no = $1) limit 5)
-   union all (select 'recharge', a.attempt_no, c.no, a.attempt_no from recharge c join pay_attempt a on a.recharge_id = c.id where c.id in (
-       select id from recharge where no = $1 union select x.recharge_id from pay_attempt x where x.attempt_no = $1) limit 5)
+   union all (select 'recharge', a.attempt_no, c.no, a.attempt_no from recharge c join pay_attempt a on a.payable_id = c.id and a.kind = 'recharge' where c.id in (
+       select id from recharge where no = $1 union select x.payable_id from pay_attempt x where x.attempt_no = $1 and x.kind = 'recharge') limit 5)
    union all (select 'shop', h.id::text, h.name, h.city from shop h where h.id in (
        select id from shop where name = $1 union select id from shop where id = $2::bigint))
    union all (select 'goods', g.id::text, g.title, '' from goods g where g.id = $2::bigint)

@@ -29,7 +29,7 @@ export async function closeTrade(
 ): Promise<readonly KnownOrder[] | undefined> {
   const trade = await tx.one(closeTradeRow, [tradeId, now, act.on === "expire"]);
   if (!trade) return undefined;
-  await closeAttempts(tx, tradeId, now);
+  await closeAttempts(tx, { kind: "trade", id: tradeId }, now);
   await returnTradeClaims(tx, tradeId);
   await kindOf(trade.orderType).closed(tx, trade.orderIds, now);
   const { no: tradeNo, memberId, silverCent, creditType, creditCent } = trade;

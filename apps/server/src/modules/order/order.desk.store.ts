@@ -108,7 +108,7 @@ export const attemptsOf = statement.byKey(
     channelNo: col.text,
     createdAt: col.ms,
   },
-  `select attempt_no, way, state, amount_fen, coalesce(channel_no, '') as channel_no, created_at from pay_attempt where trade_id = $1
+  `select attempt_no, way, state, amount_fen, coalesce(channel_no, '') as channel_no, created_at from pay_attempt where payable_id = $1 and kind = 'trade'
    order by created_at, id limit 50`,
 );
 

@@ -29,4 +29,4 @@ export {
   noteProtected,
   noteRefunded,
 } from "./order.after.store.ts";
-export { grossSql, listUnsettled, takeDue, type WaitingOrder } from "./order.settle.store.ts";
+export { grossSql, listUnsettled, settleLater, takeDue, type WaitingOrder } from "./order.settle.store.ts";

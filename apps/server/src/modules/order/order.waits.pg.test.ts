@@ -99,7 +99,7 @@ describe("a command that waits for another", async () => {
     expect(
       await sql(
         server,
-        "select a.way, a.state from pay_attempt a join trade t on t.id = a.trade_id where t.no = $1 order by a.way",
+        "select a.way, a.state from pay_attempt a join trade t on t.id = a.payable_id and a.kind = 'trade' where t.no = $1 order by a.way",
         [trade.tradeNo],
       ),
     ).toEqual([

@@ -1,7 +1,8 @@
 import { payWays } from "@heshi/contract/trade/pay";
+import { payableKinds } from "@heshi/contract/trade/payables";
 import { attemptStates, refundStates } from "@heshi/contract/money/payment-desk";
 import { col, statement } from "../../platform/database/statement.ts";
-import { noticeColumns, noticeFields } from "../attempt/attempt.public.ts";
+import { attemptsOfNoSql, noticeColumns, noticeFields } from "../attempt/attempt.public.ts";
 
 const attempt = {
   id: col.id,
@@ -9,18 +10,17 @@ const attempt = {
   state: col.oneOf(attemptStates),
   way: col.oneOf(payWays),
   amountFen: col.fen,
-  tradeNo: col.maybe(col.text),
-  rechargeNo: col.maybe(col.text),
-  mid: col.text,
+  kind: col.oneOf(payableKinds),
+  payableNo: col.text,
+  mid: col.maybe(col.text),
   channelNo: col.text,
   note: col.text,
   createdAt: col.ms,
   paidAt: col.maybe(col.ms),
 } as const;
-const attemptFields = `a.id, a.attempt_no, a.state, a.way, a.amount_fen, t.no as trade_no, r.no as recharge_no, m.mid,
+const attemptFields = `a.id, a.attempt_no, a.state, a.way, a.amount_fen, a.kind, payable_no(a.kind, a.payable_id) as payable_no, m.mid,
   coalesce(a.channel_no, '') as channel_no, a.note, a.created_at, a.paid_at`;
-const attemptFrom = `pay_attempt a join member m on m.id = a.member_id left join trade t on t.id = a.trade_id
-  left join recharge r on r.id = a.recharge_id`;
+const attemptFrom = "pay_attempt a left join member m on m.id = a.member_id";
 const PAGE = (of: string, at: number): string =>
   `($${at}::timestamptz is null or (${of}.created_at, ${of}.id) < ($${at}, $${at + 1}::bigint))
    order by ${of}.created_at desc, ${of}.id desc limit $${at + 2}`;
@@ -37,13 +37,12 @@ export const listOfWay = statement(
   attempt,
   `select ${attemptFields} from ${attemptFrom} where a.state = $1 and a.way = $2 and ${PAGE("a", 3)}`,
 );
-/** Those with a number of theirs, of the trade's, the recharge's or the channel's: $1, $2 $3 the row before, $4 how many. */
+/** Those with a number of theirs, of what they pay or of the channel: $1, $2 $3 the row before, $4 how many. */
 export const listNumbered = statement(
   "pay.desk_attempts_numbered",
   attempt,
   `select ${attemptFields} from ${attemptFrom} where a.id in (select id from pay_attempt where attempt_no = $1
-     union select x.id from trade y join pay_attempt x on x.trade_id = y.id where y.no = $1
-     union select x.id from recharge y join pay_attempt x on x.recharge_id = y.id where y.no = $1
+     union ${attemptsOfNoSql("$1")}
      union select x.id from payment_exception y join pay_attempt x on x.attempt_no = y.attempt_no where y.channel_no = $1)
      and ${PAGE("a", 2)}`,
 );

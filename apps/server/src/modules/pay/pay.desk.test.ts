@@ -105,7 +105,7 @@ test("a refund that failed for good is sent again under its number; one that was
     server,
     `insert into pay_refund (id, refund_no, attempt_id, order_id, amount_fen, reason, state, last_error, created_at)
      select a.id + 1, $2, a.id, o.id, 100, '测试', 'failed', 'NOT_ENOUGH', $3
-     from pay_attempt a join orders o on o.trade_id = a.trade_id where a.attempt_no = $1 limit 1`,
+     from pay_attempt a join orders o on o.trade_id = a.payable_id where a.attempt_no = $1 limit 1`,
     [attemptNo, refundNo, server.now()],
   );
   const failed = await server.call(Admin, "GetRefunds", {}, ann);

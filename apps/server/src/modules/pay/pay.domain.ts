@@ -1,4 +1,5 @@
-import { type Pay, type PayResult, type PayWay, pageChannels, payWayNames } from "@heshi/contract/trade/pay";
+import { pageChannels } from "@heshi/contract/trade/outside";
+import { type Pay, type PayResult, type PayWay, payWayNames } from "@heshi/contract/trade/pay";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { cent } from "@heshi/kernel/credit";
 import { type Fen, formatFen } from "@heshi/kernel/money";

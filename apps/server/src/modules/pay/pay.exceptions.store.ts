@@ -1,19 +1,20 @@
 import { exceptionReasons } from "@heshi/contract/trade/payment-exception";
-import { payChannels } from "@heshi/contract/trade/pay";
+import { payChannels } from "@heshi/contract/trade/outside";
+import { payableKinds } from "@heshi/contract/trade/payables";
 import { col, statement } from "../../platform/database/statement.ts";
 
 /**
- * Lists a payment once, with its trade and member where the attempt is known. $1 id, $2 channel, $3 its number, $4 attempt, $5 reason,
+ * Lists a payment once, with what it pays and its member where the attempt is known. $1 id, $2 channel, $3 its number, $4 attempt, $5 reason,
  * $6 amount, $7 expected amount, $8 paid at, $9 now.
  */
 export const insertException = statement(
   "pay.insert_exception",
   {},
-  `insert into payment_exception (id, channel, channel_no, attempt_no, reason, amount_fen, expected_fen,
-     paid_at, created_at, trade_no, recharge_no, member_id)
-   select $1, $2, $3, $4, $5, $6, $7, $8, $9, (select t.no from pay_attempt a join trade t on t.id = a.trade_id where a.attempt_no = $4),
-     (select r.no from pay_attempt a join recharge r on r.id = a.recharge_id where a.attempt_no = $4),
-     (select a.member_id from pay_attempt a where a.attempt_no = $4)
+  `insert into payment_exception (id, channel, channel_no, attempt_no, reason, amount_fen, expected_fen, paid_at, created_at, kind,
+     payable_no, member_id)
+   select x.*, a.kind, payable_no(a.kind, a.payable_id), a.member_id
+   from (values ($1::bigint, $2, $3, $4, $5, $6::bigint, $7::bigint, $8::timestamptz, $9::timestamptz)) x (id, channel, channel_no, attempt_no)
+     left join pay_attempt a on a.attempt_no = x.attempt_no
    on conflict (channel, channel_no, attempt_no, amount_fen) do nothing`,
 );
 
@@ -33,8 +34,8 @@ const exception = {
   reason: col.oneOf(exceptionReasons),
   amountFen: col.fen,
   expectedFen: col.maybe(col.fen),
-  tradeNo: col.maybe(col.text),
-  rechargeNo: col.maybe(col.text),
+  kind: col.maybe(col.oneOf(payableKinds)),
+  payableNo: col.maybe(col.text),
   memberId: col.maybe(col.id),
   paidAt: col.maybe(col.ms),
   createdAt: col.ms,
@@ -46,7 +47,7 @@ const listOf = (name: string, where: string) =>
   statement(
     name,
     exception,
-    `select id as exception_id, channel, channel_no, attempt_no, reason, amount_fen, expected_fen, trade_no, recharge_no,
+    `select id as exception_id, channel, channel_no, attempt_no, reason, amount_fen, expected_fen, kind, payable_no,
        member_id, paid_at, created_at,
        closed_at, note
      from payment_exception where ${where} and ($1::timestamptz is null or (created_at, id) < ($1, $2::bigint))

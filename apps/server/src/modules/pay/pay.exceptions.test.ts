@@ -50,7 +50,8 @@ test("F18: the right payment behind a smaller one pays the trade, and the smalle
         reason: "amount",
         amountFen: 100,
         expectedFen: 12_300,
-        tradeNo: trade.tradeNo,
+        kind: "trade",
+        payableNo: trade.tradeNo,
         memberId: buyer.id,
         paidAt: expect.any(Number),
       },
@@ -110,7 +111,7 @@ test("F18: payments of unknown attempts, of the other channel's and second ones 
   ]);
   const [unknown] = await entryOf("P-of-nobody");
   expect(unknown).toMatchObject({ reason: "unknown", amountFen: 5, channelNo: "4" });
-  expect([unknown?.tradeNo, unknown?.memberId]).toEqual([undefined, undefined]);
+  expect([unknown?.payableNo, unknown?.memberId]).toEqual([undefined, undefined]);
   expect(takeExpected(TAKEN)).toBe(3);
   await expectSound(server);
 });

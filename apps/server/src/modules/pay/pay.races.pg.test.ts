@@ -99,7 +99,7 @@ describe("under concurrency", () => {
     expect(
       await num(
         server,
-        "select count(*) from (select trade_id from pay_attempt where state = 'settled' group by trade_id having count(*) > 1) x",
+        "select count(*) from (select payable_id from pay_attempt where state = 'settled' group by payable_id having count(*) > 1) x",
       ),
     ).toBe(0);
     expect(replies.size).toBeLessThanOrEqual(2);
@@ -124,7 +124,7 @@ describe("under concurrency", () => {
     expect(
       await sql(
         server,
-        "select count(*)::int as n from pay_attempt a join trade t on t.id = a.trade_id where t.no = $1",
+        "select count(*)::int as n from pay_attempt a join trade t on t.id = a.payable_id where t.no = $1",
         [trade.tradeNo],
       ),
     ).toEqual([{ n: 1 }]);

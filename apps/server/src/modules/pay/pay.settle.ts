@@ -7,10 +7,16 @@ import { addToOutbox, pushMessage } from "../../platform/events.ts";
 import type { Logger } from "../../platform/log.ts";
 import { LedgerRefusal, post, recipes } from "../ledger/ledger.public.ts";
 import { newRefundNo } from "../../platform/number.ts";
-import { endAttempt, insertStrayRefund, lockAttempt } from "../attempt/attempt.public.ts";
+import {
+  endAttempt,
+  insertStrayRefund,
+  lockAttempt,
+  payableOf,
+  type PayableRef,
+} from "../attempt/attempt.public.ts";
 import { correct, listException } from "./pay.exceptions.ts";
 import type { Success } from "./pay.domain.ts";
-import { lockPayable, type LockedPayable, takePayable } from "./pay.payable.ts";
+import { payableRules } from "./payables.ts";
 
 /** `disputed`, `unknown` and `second` are on the operators' list. */
 export type Outcome = "settled" | "stray" | "repeated" | "disputed" | "unknown" | "second";
@@ -23,8 +29,8 @@ type Options = {
 type Locked = {
   id: string;
   way: PayWay;
-  payable: LockedPayable;
-  memberId: string;
+  payable: PayableRef & { state: string };
+  memberId: string | undefined;
   amountFen: Fen;
   channelNo: string | undefined;
   state: string;
@@ -32,10 +38,11 @@ type Locked = {
 
 /** Locks what is paid and the attempt, in this order; undefined if the channel has no such attempt. */
 async function lock(tx: Tx, { attemptNo, way }: Success): Promise<Locked | undefined> {
-  const payable = await lockPayable(tx, attemptNo);
+  const of = await tx.one(payableOf, [attemptNo]);
+  const payable = of && (await tx.one(payableRules[of.kind].lock, [of.id]));
   const attempt = payable && (await tx.one(lockAttempt, [attemptNo]));
   if (!payable || attempt?.way !== way) return undefined;
-  return { ...attempt, payable };
+  return { ...attempt, payable: { ...of, ...payable } };
 }
 
 /**
@@ -66,9 +73,11 @@ export async function settle(tx: Tx, success: Success, { now, asStray = false }:
   }
   await correct(tx, success, now);
   const isWaiting = !asStray && locked.state !== "closed";
-  const book = isWaiting ? await takePayable(tx, locked.payable, { way: locked.way, now }) : undefined;
+  const { payable, way, memberId: payerId } = locked;
+  const taking = { way, now, payerId };
+  const book = isWaiting ? await payableRules[payable.kind].take(tx, payable.id, taking) : undefined;
   if (!book) {
-    await end("stray", `the ${locked.payable.kind} was ${locked.payable.state}`);
+    await end("stray", `the ${payable.kind} was ${payable.state}`);
     await sendBack(tx, locked, { ...success, now });
     return "stray";
   }
@@ -80,11 +89,6 @@ export async function settle(tx: Tx, success: Success, { now, asStray = false }:
 /** States from which an attempt can be booked; the right amount may follow a wrong one. */
 const UNBOOKED = ["open", "closed", "disputed"];
 
-const backReasons = {
-  trade: "订单已关闭或已支付，自动退回",
-  recharge: "充值已关闭或已到账，自动退回",
-} as const;
-
 async function sendBack(
   tx: Tx,
   { id, way, memberId, payable }: Locked,
@@ -93,9 +97,11 @@ async function sendBack(
   assert(way !== "balance", "a balance payment is never stray");
   const refundNo = newRefundNo(now);
   await post(tx, recipes.strayReturned({ attemptNo, channel: way, amount: amountFen }), now);
-  await tx.run(insertStrayRefund, [randomId(), refundNo, id, amountFen, backReasons[payable.kind], now]);
+  const { backReason } = payableRules[payable.kind];
+  await tx.run(insertStrayRefund, [randomId(), refundNo, id, amountFen, backReason, now]);
   await addToOutbox(tx, { topic: "pay.refund", payload: { refundNo } }, now);
-  await addToOutbox(tx, pushMessage(memberId, "pay.stray", { attemptNo, amountFen }), now);
+  if (memberId !== undefined)
+    await addToOutbox(tx, pushMessage(memberId, "pay.stray", { attemptNo, amountFen }), now);
 }
 
 /** Settles in a transaction of its own; a payment that the ledger refuses (a frozen account) is refunded. */

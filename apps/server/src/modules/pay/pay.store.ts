@@ -54,7 +54,7 @@ export const findTrade = statement(
      (select json_agg(o.id::text order by o.id) from orders o where o.trade_id = t.id) as order_ids,
      (select json_agg(${sellerName} order by o.id) from orders o ${sellerJoin} where o.trade_id = t.id) as shops,
      ${attemptFactsSql("trade", "t.id")},
-     coalesce((select a.way from pay_attempt a where a.trade_id = t.id order by a.created_at desc limit 1),
+     coalesce((select a.way from pay_attempt a where a.payable_id = t.id and a.kind = 'trade' order by a.created_at desc limit 1),
        (select p.pay_way from orders o join trade p on p.id = o.trade_id where o.member_id = t.member_id
          and p.pay_way is not null order by o.created_at desc, o.id desc limit 1)) as last_way,
      m.pay_pwd_hash is not null as has_pay_password,
@@ -167,19 +167,24 @@ export const findPayable = statement(
    from trade t where t.member_id = $1 and t.no = $2 and ${hidden(isUnpaid("t", "$3"))}`,
 );
 
-/** Locks an attempt's trade, the first of all locks of a settlement; `payerId`: the payer of the attempt, if not the buyer. */
-export const lockTradeOf = statement(
-  "pay.lock_trade_of",
-  { id: col.id, state: col.oneOf(tradeStates), deadlineAt: col.time, payerId: col.maybe(col.id) },
-  `select t.id, t.state, t.deadline_at,
-     (select a.member_id from pay_attempt a where a.attempt_no = $1 and a.member_id <> t.member_id) as payer_id
-   from trade t where t.id = (select trade_id from pay_attempt where attempt_no = $1) for no key update`,
+/** Locks a trade: $1 id. */
+export const lockTrade = statement(
+  "pay.lock_trade",
+  { state: col.oneOf(tradeStates) },
+  "select state from trade where id = $1 for no key update",
 );
+/** $1 id, $2 now, $3 way. */
 export const takeByChannel = statement(
   "pay.take_by_channel",
-  { orderIds: col.texts },
-  `with taken as (${payTradeSql({ way: "$3::text", now: "$2", where: "id = $1" })} returning id)
-   select (select json_agg(o.id::text order by o.id) from orders o where o.trade_id = taken.id) as order_ids from taken`,
+  { memberId: col.id, orderIds: col.texts },
+  `with taken as (${payTradeSql({ way: "$3::text", now: "$2", where: "id = $1" })} returning id, member_id)
+   select member_id, (select json_agg(o.id::text order by o.id) from orders o where o.trade_id = taken.id) as order_ids from taken`,
+);
+/** The link by which somebody else than the buyer pays a trade: $1 trade, $2 payer. */
+export const friendLinkOf = statement.byKey(
+  "pay.friend_link",
+  { payCode: col.text },
+  "select pay_code from friend_pay where trade_id = $1 and member_id <> $2",
 );
 
 /**

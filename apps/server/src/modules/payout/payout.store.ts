@@ -1,4 +1,4 @@
-import { payoutKinds } from "@heshi/contract/trade/bank";
+import { payoutKinds } from "@heshi/contract/trade/outside";
 import { payoutReasons } from "@heshi/contract/money/payout-exception";
 import { withdrawStates } from "@heshi/contract/trade/withdraw-states";
 import { col, statement } from "../../platform/database/statement.ts";

@@ -65,7 +65,7 @@ const runners: { readonly [K in Step["kind"]]: (tx: Tx, step: StepOf<K>) => Prom
   transfers,
   stock,
   message: (tx, { message, at }) => addToOutbox(tx, message, at),
-  attempts: (tx, { tradeId, at }) => closeAttempts(tx, tradeId, at),
+  attempts: (tx, { tradeId, at }) => closeAttempts(tx, { kind: "trade", id: tradeId }, at),
   coupons,
   limit,
 };

@@ -1,7 +1,7 @@
 export { recharges } from "./recharge.effects.ts";
 export {
   findRecharge,
-  lockRechargeOf,
+  lockRecharge,
   type RechargeRow,
   startAttempt as startRechargeAttempt,
 } from "./recharge.store.ts";

@@ -74,7 +74,7 @@ test("attempts begun while the recharge is settled or cancelled do not stay open
     }),
   );
   await settled();
-  const left = "select count(*) from pay_attempt where recharge_id is not null and state = 'open'";
+  const left = "select count(*) from pay_attempt where kind = 'recharge' and state = 'open'";
   expect(await num(server, left)).toBe(0);
   await expectSound(server);
 });

@@ -96,9 +96,9 @@ export const startAttempt = statement(
    select attempt_no, expires_at from known union all select attempt_no, expires_at from started`,
 );
 
-/** Locks an attempt's recharge, the first of all locks of a settlement. */
-export const lockRechargeOf = statement(
-  "recharge.lock_of",
-  { id: col.id, state: col.oneOf(rechargeStates) },
-  "select id, state from recharge where id = (select recharge_id from pay_attempt where attempt_no = $1) for no key update",
+/** Locks a recharge: $1 id. */
+export const lockRecharge = statement(
+  "recharge.lock",
+  { state: col.oneOf(rechargeStates) },
+  "select state from recharge where id = $1 for no key update",
 );

@@ -131,10 +131,10 @@ test("another amount than the recharge's settles nothing and is listed with its 
   expect(await purse(one)).toEqual([1000, 0]);
   const listed = await sql(
     server,
-    "select trade_no, recharge_no, reason from payment_exception where attempt_no = $1",
+    "select kind, payable_no, reason from payment_exception where attempt_no = $1",
     [attemptNo],
   );
-  expect(listed).toEqual([{ trade_no: null, recharge_no: one.rechargeNo, reason: "amount" }]);
+  expect(listed).toEqual([{ kind: "recharge", payable_no: one.rechargeNo, reason: "amount" }]);
   expect(takeExpected("listed among the payment exceptions")).toBe(1);
   await expectSound(server);
 });

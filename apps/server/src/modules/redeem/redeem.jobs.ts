@@ -1,7 +1,9 @@
 import type { Job } from "../../platform/jobs.ts";
 import { assert } from "@heshi/kernel/assert";
+import { after } from "../../settings.ts";
 import { type Due, duesOf, move, workOff } from "../machine/machine.public.ts";
-import { lockOrder, orders, refundOrder } from "../order/order.public.ts";
+import { lockOrder, orders, refundOrder, settleLater } from "../order/order.public.ts";
+import { areLinked } from "../risk/risk.public.ts";
 import { dueCodes, dueUses, orderOf, vouchers } from "../voucher/voucher.public.ts";
 
 /** A use that cannot be revoked any more: the order is received, its money the shop's. */
@@ -12,6 +14,10 @@ const settle: Due["work"] = async (tx, id, { now, settings }) => {
   const [used] = await move(tx, vouchers, { on: "settle", by: "timer", ids: [id], now });
   // it was revoked meanwhile
   if (!used) return;
+  // a use by somebody linked to the shop may be none: it is settled when no after-sale can take it any more
+  const link = await areLinked(tx, found.memberId, { shopId: found.shopId }, now);
+  if (link.reasons.length > 0 || found.links.length > 0)
+    await tx.run(settleLater, [found.orderId, after(now, settings, "after.faultDays")]);
   const [order] = await move(tx, orders, { on: "use", by: "gateway", ids: [found.orderId], now, settings });
   assert(order, `the order of voucher ${id} was used but is not paid`);
 };
@@ -20,7 +26,8 @@ const settle: Due["work"] = async (tx, id, { now, settings }) => {
 const expire: Due["work"] = async (tx, id, { now }) => {
   const found = await tx.one(orderOf, [id]);
   assert(found, "a deadline of no voucher");
-  await refundOrder(tx, { ...found, by: "gateway", words: "券码过期未使用，自动退款", now });
+  const { orderId, memberId } = found;
+  await refundOrder(tx, { orderId, memberId, by: "gateway", words: "券码过期未使用，自动退款", now });
 };
 
 /** Uses whose time for revoking is over. */

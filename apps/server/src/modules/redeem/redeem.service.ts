@@ -5,8 +5,10 @@ import { buildSeal, type Seal } from "../../platform/secret/seal.ts";
 import { list } from "../../rpc/list.ts";
 import type { Context, Service } from "../../rpc/call/service.ts";
 import { move } from "../machine/machine.public.ts";
+import { areLinked, noteLink } from "../risk/risk.public.ts";
 import {
   findByCode,
+  keepLinks,
   listOfTrade,
   listRedemptions,
   ownOrder,
@@ -50,6 +52,7 @@ const clerkHandlers = (seal: Seal) =>
         state: _state,
         isPaid: _paid,
         orderId: _order,
+        memberId: _member,
         ...seen
       } = await acceptable(ctx, seal, code);
       return { ...seen, rules: terms.rules, buyer: maskNickname(nickname) };
@@ -57,10 +60,15 @@ const clerkHandlers = (seal: Seal) =>
 
     async Redeem(ctx, { code }) {
       const { tx, caller, now, settings, fail } = ctx;
-      const { voucherId } = await acceptable(ctx, seal, code);
+      const { voucherId, memberId } = await acceptable(ctx, seal, code);
+      const other = { shopId: caller.shopId };
+      const link = await areLinked(tx, memberId, other, now);
+      await noteLink(tx, { memberId, other, link, now });
       const who = { by: "shop", shopId: caller.shopId, actorId: caller.staffId } as const;
       const [moved] = await move(tx, vouchers, { on: "redeem", ids: [voucherId], ...who, now, settings });
-      return moved?.deadlineAt ? { voucherId, revokeUntil: moved.deadlineAt.getTime() } : fail("CODE_USED");
+      if (!moved?.deadlineAt) return fail("CODE_USED");
+      await tx.run(keepLinks, [voucherId, link.reasons]);
+      return { voucherId, revokeUntil: moved.deadlineAt.getTime() };
     },
 
     async Revoke({ tx, caller, now, fail }, { voucherId, reason: words }) {

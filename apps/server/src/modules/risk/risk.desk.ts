@@ -6,6 +6,7 @@ import { list } from "../../rpc/list.ts";
 import { deskOf } from "../machine/machine.public.ts";
 import { lockMembers, setFree, setHeld } from "../member/member.public.ts";
 import { riskCases } from "./risk.effects.ts";
+import { linkOf } from "./risk.link.ts";
 import {
   addMembers,
   findCase,
@@ -20,6 +21,10 @@ import {
 } from "./risk.store.ts";
 
 type Desk = Context<typeof Admin, "operator">;
+const linked = <Row extends { links: readonly string[] }>(row: Row) => ({
+  ...row,
+  links: [...linkOf(row.links).reasons],
+});
 const desk = deskOf(riskCases, { asker: "会员" });
 
 /** Holds or frees the members of a case behind their locks; the case is locked, and moved already when they are freed. */
@@ -41,7 +46,7 @@ export const riskDeskHandlers = {
       if (keyword !== "") return [keyword, isId(keyword) ? keyword : null];
       return kind === undefined ? [state] : [state, kind];
     },
-    view: (row) => row,
+    view: linked,
     key: ({ foundAt, riskCaseId }) => [foundAt, riskCaseId],
   }),
 
@@ -54,7 +59,7 @@ export const riskDeskHandlers = {
     } = (await tx.one(findCase, [riskCaseId])) ?? fail("NOT_FOUND");
     const members = await tx.many(membersOf, [riskCaseId]);
     return {
-      ...row,
+      ...linked(row),
       members: members.map(({ mobile = "", ...member }) => ({ ...member, mobile: maskMobile(mobile) })),
       history: await desk.history(tx, riskCaseId),
     };
@@ -77,7 +82,7 @@ export const riskDeskHandlers = {
     if (!member || member.state === "closed") return fail("NOT_FOUND");
     if (member.isHeld) return fail("WRONG_STATE", { msg: "这位会员的资金已经暂停转出" });
     const riskCaseId = randomId();
-    await tx.one(insertCase, [riskCaseId, "manual", riskCaseId, 1, undefined, now]);
+    await tx.one(insertCase, [riskCaseId, "manual", riskCaseId, 1, undefined, now, []]);
     await tx.many(addMembers, [riskCaseId, [memberId]]);
     await desk.decide(
       ctx,

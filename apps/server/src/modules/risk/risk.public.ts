@@ -2,6 +2,7 @@ import type { RiskKind } from "@heshi/contract/system/risk-desk";
 import type { Tx } from "../../platform/database/db.ts";
 import { casesOf } from "./risk.store.ts";
 
+export { areLinked, type Link, noteLink } from "./risk.link.ts";
 export { dropMember as dropRisks } from "./risk.store.ts";
 
 /** What each kind of finding is called. */
@@ -14,6 +15,7 @@ const titles: Readonly<Record<RiskKind, string>> = {
   transfers: "短时间内频繁转账",
   collects: "短时间内多人转入",
   withdrawals: "频繁提现",
+  linked: "与他人或店铺有关联",
   manual: "人工登记",
 };
 
@@ -22,6 +24,7 @@ export async function riskHints(tx: Tx, memberId: string) {
   const cases = await tx.many(casesOf, [memberId]);
   return cases.map(({ kind, state }) => ({
     text: `风险名单：${titles[kind]}${state === "held" ? "，已暂停转出" : "，待处理"}`,
-    isWarning: true,
+    // a link is a hint alone
+    isWarning: kind !== "linked" || state === "held",
   }));
 }

@@ -1,11 +1,11 @@
 import { riskKinds, riskStates } from "@heshi/contract/system/risk-desk";
 import { col, statement } from "../../platform/database/statement.ts";
 
-/** A finding that is new; nothing where it is known. $1 id, $2 kind, $3 mark, $4 count, $5 amount, $6 now. */
+/** A finding that is new; nothing where it is known. $1 id, $2 kind, $3 mark, $4 count, $5 amount, $6 now, $7 links. */
 export const insertCase = statement(
   "risk.insert",
   { id: col.id },
-  `insert into risk_case (id, state, kind, mark, count, amount_fen, found_at) values ($1, 'found', $2, $3, $4, $5, $6)
+  `insert into risk_case (id, state, kind, mark, count, amount_fen, found_at, links) values ($1, 'found', $2, $3, $4, $5, $6, $7::text[])
    on conflict (kind, mark) do nothing returning id`,
 );
 /** Locks a known one, the first of all locks of a hold: $1 kind, $2 mark. */
@@ -27,11 +27,12 @@ export const addMembers = statement(
   `insert into risk_case_member (risk_case_id, member_id) select $1, m.id from member m
      where m.id = any ($2::bigint[]) and m.state <> 'closed' on conflict do nothing returning member_id`,
 );
-/** What is known of a case now: $1 case, $2 count, $3 amount. */
+/** What is known of a case now: $1 case, $2 count, $3 amount, $4 links, which are added to those that were found before. */
 export const noteCount = statement.byKey(
   "risk.note_count",
   {},
-  "update risk_case set count = $2, amount_fen = $3 where id = $1",
+  `update risk_case set count = $2, amount_fen = $3,
+     links = array(select distinct x from unnest(links || $4::text[]) x order by x) where id = $1`,
 );
 /** $1 case. */
 export const memberIds = statement.byKey(
@@ -62,10 +63,11 @@ const row = {
   members: col.int,
   mid: col.text,
   nickname: col.text,
+  links: col.texts,
   reason: col.text,
   foundAt: col.ms,
 } as const;
-const fields = `c.id as risk_case_id, c.state, c.kind, c.count, c.amount_fen, c.reason, c.found_at,
+const fields = `c.id as risk_case_id, c.state, c.kind, c.count, c.amount_fen, c.links, c.reason, c.found_at,
   (select count(*) from risk_case_member x where x.risk_case_id = c.id) as members, coalesce(f.mid, '') as mid,
   coalesce(f.nickname, '') as nickname`;
 const first = `left join lateral (select m.mid, m.nickname from risk_case_member x join member m on m.id = x.member_id

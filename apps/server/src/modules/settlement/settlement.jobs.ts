@@ -21,7 +21,7 @@ const drawing: Job = {
     const now = clock.now();
     if (now.getTime() - dayStart(now).getTime() < HOUR_MS) return 0;
     const settings = await current();
-    const due = await db.many(shopsDue, [settledBefore(now, settings), formatDay(now), BATCH]);
+    const due = await db.many(shopsDue, [settledBefore(now, settings), formatDay(now), BATCH, now]);
     let drawn = 0;
     for (const { shopId } of due)
       if ((await db.write((tx) => drawBill(tx, { shopId, now, settings }))) !== undefined) drawn += 1;

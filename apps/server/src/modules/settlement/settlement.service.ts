@@ -64,9 +64,9 @@ export const shopWalletHandlers = {
   GetUnsettled: list({
     statement: listUnsettled,
     values: ({ caller }) => [caller.shopId],
-    view: ({ receivedAt, ...row }, { settings }) => ({
+    view: ({ receivedAt, settleAfter, ...row }, { settings }) => ({
       ...row,
-      settlesAt: settlesAt(new Date(receivedAt), settings).getTime(),
+      settlesAt: settlesAt(new Date(receivedAt), settings, settleAfter).getTime(),
     }),
     key: ({ receivedAt, orderId }) => [receivedAt, orderId],
   }),

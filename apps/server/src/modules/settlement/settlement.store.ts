@@ -2,13 +2,14 @@ import { billStates } from "@heshi/contract/shop/wallet-view";
 import { col, hidden, type RowOf, statement } from "../../platform/database/statement.ts";
 import { grossSql } from "../order/order.public.ts";
 
-/** Shops that get a bill, also those that can pay what they owe: $1 orders received before, $2 the day, $3 how many. */
+/** Shops that get a bill, also those that can pay what they owe: $1 orders received before, $2 the day, $3 how many, $4 now. */
 export const shopsDue = statement(
   "settlement.shops_due",
   { shopId: col.id },
   `select shop_id from (
      select shop_id from orders where received_at < $1 and settled_at is null and state in ('received', 'done') and not has_after_sale
        and shop_id is not null
+       and (settle_after is null or settle_after <= $4)
      union select shop_id from shop_bill_line where bill_id is null
      union select d.owner_id from ledger_account d join ledger_account a on a.owner_kind = 'merchant' and a.owner_id = d.owner_id
        and a.purpose = 'available' and a.currency = 'CNY' and a.balance > 0
@@ -63,7 +64,7 @@ export const findBalances = statement.byKey(
        where g.category_id = c.id and g.shop_id = $1 and g.state = 'on')), 0) as deposit_asked_fen,
      (select count(*)::int from (select 1 from shop_bill where shop_id = $1 and state = 'out' limit 100) x) as bills_to_check,
      (select o.received_at from orders o where o.shop_id = $1 and o.settled_at is null and o.state in ('received', 'done')
-        and not o.has_after_sale and ${hidden(`${grossSql} > 0`)} order by o.received_at, o.id limit 1) as next_at`,
+        and not o.has_after_sale and o.settle_after is null and ${hidden(`${grossSql} > 0`)} order by o.received_at, o.id limit 1) as next_at`,
 );
 
 const closedWithDeposit = (before: string): string =>
@@ -91,7 +92,7 @@ export const sumUntil = statement.byKey(
   "settlement.sum_until",
   { grossFen: col.fen },
   `select coalesce(sum${grossSql}, 0)::bigint as gross_fen
-   from orders o where shop_id = $1 and settled_at is null and state in ('received', 'done') and not has_after_sale and received_at < $2`,
+   from orders o where shop_id = $1 and settled_at is null and state in ('received', 'done') and not has_after_sale and received_at < $2 and settle_after is null`,
 );
 
 /** Fees of the leaf categories that a shop sells in: $1 shop, $2 the usual fee. */

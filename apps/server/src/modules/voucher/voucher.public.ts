@@ -14,6 +14,7 @@ export {
   dueUses,
   findByCode,
   insertVouchers,
+  keepLinks,
   listOfTrade,
   listRedemptions,
   orderOf,

@@ -58,6 +58,7 @@ export const ownOrder = statement.byKey(
 const seen = {
   voucherId: col.id,
   orderId: col.id,
+  memberId: col.id,
   state: col.oneOf(voucherStates),
   isPaid: col.bool,
   title: col.text,
@@ -74,7 +75,7 @@ export type SeenVoucher = RowOf<typeof seen>;
 export const findByCode = statement.byKey(
   "voucher.by_code",
   seen,
-  `select v.id as voucher_id, v.order_id, v.state, o.paid_at is not null as is_paid, l.title, l.specs, l.picture, l.price_fen,
+  `select v.id as voucher_id, v.order_id, v.member_id, v.state, o.paid_at is not null as is_paid, l.title, l.specs, l.picture, l.price_fen,
      m.nickname, v.valid_until, v.terms
    from voucher v join orders o on o.id = v.order_id join order_line l on l.order_id = o.id join member m on m.id = v.member_id
    where v.digest = $1 and v.shop_id = $2`,
@@ -141,6 +142,12 @@ export const dueCodes = statement(
 /** Of which order a code is: $1. */
 export const orderOf = statement.byKey(
   "voucher.order",
-  { orderId: col.id, memberId: col.id },
-  "select order_id, member_id from voucher where id = $1",
+  { orderId: col.id, memberId: col.id, shopId: col.id, links: col.texts },
+  "select order_id, member_id, shop_id, links from voucher where id = $1",
+);
+/** Keeps by what the buyer was linked to the shop when a code was redeemed: $1 code, $2 links. */
+export const keepLinks = statement.byKey(
+  "voucher.keep_links",
+  {},
+  "update voucher set links = $2::text[] where id = $1",
 );

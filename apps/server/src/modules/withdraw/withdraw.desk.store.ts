@@ -1,4 +1,4 @@
-import { payoutKinds } from "@heshi/contract/trade/bank";
+import { payoutKinds } from "@heshi/contract/trade/outside";
 import { withdrawRisks } from "@heshi/contract/trade/withdraw-desk";
 import { withdrawStates } from "@heshi/contract/trade/withdraw-states";
 import { Fen } from "@heshi/kernel/money";

@@ -1,4 +1,4 @@
-import { payoutKinds } from "@heshi/contract/trade/bank";
+import { payoutKinds } from "@heshi/contract/trade/outside";
 import { withdrawStates } from "@heshi/contract/trade/withdraw-states";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 

@@ -22,8 +22,8 @@ const past = (count: number): string => `
 
 /** A shop at night, when autovacuum counts: everything was paid and received, and nothing waits. */
 const QUIET = `${past(5000)}
-  insert into pay_attempt (id, attempt_no, trade_id, member_id, way, amount_fen, state, created_at, expires_at, paid_at, ended_at)
-    select n, 'P' || n, n, n % 500, 'wechat', 100, 'settled', now(), now(), now(), now() from generate_series(1, 5000) n;
+  insert into pay_attempt (id, attempt_no, kind, payable_id, member_id, way, amount_fen, state, created_at, expires_at, paid_at, ended_at)
+    select n, 'P' || n, 'trade', n, n % 500, 'wechat', 100, 'settled', now(), now(), now(), now() from generate_series(1, 5000) n;
   analyze;`;
 
 test("key lookups use the key's index, however few rows were in a state when the tables were analysed", async () => {
@@ -63,6 +63,7 @@ test("key lookups use the key's index, however few rows were in a state when the
     "order.place_or_fail": ["trade_slot"],
     "order.expired_trades_of": ["trade_slot"],
     "pay.start": ["pay_attempt_open"],
+    "recharge.start": ["pay_attempt_open"],
     "friendpay.start": ["pay_attempt_open"],
     "friendpay.opened": ["pay_attempt_open"],
     "order.prepare": ["trade_slot"],

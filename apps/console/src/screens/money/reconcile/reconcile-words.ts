@@ -1,3 +1,4 @@
+import { outsides } from "@heshi/contract/trade/outside";
 import type { StatementChannel } from "@heshi/contract/money/reconcile-desk";
 import type { StateWords } from "../../../base/words.tsx";
 
@@ -25,9 +26,9 @@ export const comparedWords = {
 } as const;
 /** Whose statements are compared with our books. */
 export const channelWords: Readonly<Record<StatementChannel, string>> = {
-  wechat: "微信支付",
-  alipay: "支付宝",
-  fastpay: "快捷支付",
+  wechat: outsides.wechat.name,
+  alipay: outsides.alipay.name,
+  fastpay: outsides.fastpay.name,
   wechatPayout: "微信转账",
   alipayPayout: "支付宝转账",
   bank: "银行账户",

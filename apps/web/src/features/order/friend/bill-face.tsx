@@ -1,5 +1,6 @@
 import { Friendpay, type FriendBill } from "@heshi/contract/money/friendpay";
-import { pageChannels, type PayWay, payWayNames } from "@heshi/contract/trade/pay";
+import { pageChannels } from "@heshi/contract/trade/outside";
+import { type PayWay, payWayNames } from "@heshi/contract/trade/pay";
 import { fen, formatFen } from "@heshi/kernel/money";
 import { Button } from "@heshi/ui/form/button";
 import { RadioList } from "@heshi/ui/form/radio-list";

@@ -1,4 +1,5 @@
-import { Bank, type PayoutAccount, type PayoutKind } from "@heshi/contract/trade/bank";
+import type { PayoutKind } from "@heshi/contract/trade/outside";
+import { Bank, type PayoutAccount } from "@heshi/contract/trade/bank";
 import { Credit } from "@heshi/contract/trade/credit";
 import { formatFen } from "@heshi/kernel/money";
 import { formatShort } from "@heshi/kernel/text";
