@@ -13,7 +13,7 @@ test("a trade that needs no slot leaves the five to others, and is placed while 
     const now = server.now();
     const [no, until] = [newTradeNo(now), new Date(now.getTime() + 600_000)];
     const values = [randomId(), id, no, 100, 0, 1, now, "[]", "[]", [], until, undefined, 0, slots];
-    return server.db.tx(async (tx) => (await tx.one(placeTrade.answering, values))?.isDone);
+    return server.db.write(async (tx) => (await tx.one(placeTrade.answering, values))?.isDone);
   };
   const five = [1, 2, 3, 4, 5];
   expect(await place([null])).toBe(true);
