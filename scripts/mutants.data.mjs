@@ -41,6 +41,10 @@ const cautionTests = [`${server}/modules/outflow/caution.test.ts`];
 const payBackTests = [`${pay}/pay.back.test.ts`, `${pay}/pay.odd.test.ts`];
 const ledgerTests = [`${server}/modules/ledger/ledger.test.ts`];
 const holdsTests = [`${server}/modules/ledger/ledger.holds.test.ts`];
+const unitsTable = "apps/server/migrations/0421_units.sql";
+const unitsTests = [`${server}/modules/ledger/ledger.units.test.ts`];
+const shareModel = [`${server}/modules/feeshare/feeshare.domain.test.ts`];
+const shareTests = [`${server}/modules/feeshare/feeshare.test.ts`];
 const recordsStore = `${server}/modules/ledger/ledger.records.store.ts`;
 const walletTests = [`${server}/modules/wallet/wallet.test.ts`];
 const walletFileTests = [`${server}/modules/wallet/wallet.file.test.ts`];
@@ -155,6 +159,17 @@ export const mutants = [
   guard("hold-there", "I30", ledgerPost, ["  if not found then\n    raise exception 'hold", "  if false then\n    raise exception 'hold"], holdsTests),
   guard("escrow-key-names-cause", "I30", ledgerPost, [" or (wanted.p = 'escrow' and held->>'cause' <> split_part(t->>'key', ':', 2)) then", " then"], holdsTests),
   guard("hold-only-escrow-own", "I30", ledgerPost, ["if wanted.p <> 'escrow' or not held ? 'own' then", "if not held ? 'own' then"], holdsTests),
+  guard("holds-are-balances", "I2", `${server}/modules/ledger/ledger.check.store.ts`, ["and a.balance is not null and coalesce(h.amount, 0)", "and false and coalesce(h.amount, 0)"], holdsTests),
+  guard("escrow-is-its-causes", "I5", `${server}/modules/ledger/ledger.check.ts`, ["balances.get(accountId) !== BigInt(amount)", "false"], holdsTests),
+  guard("units-keep-account", "I2", unitsTable, ["(one.currency = 'CNY' or one.currency ~ '^SKU:')", "one.currency = 'CNY'"], unitsTests),
+  guard("units-of-closed", "I2", unitsTable, ["and state = 'closed') then", "and false) then"], unitsTests),
+  guard("units-own-purposes", "C11", unitsTable, [" and purpose in (''available'', ''frozen'', ''agentStock'', ''issuer''))'", ")'"], unitsTests),
+  guard("units-no-reason-to-close", "I2", `${server}/modules/closing/closing.service.ts`, ["if (facts.units > 0)", "if (facts.units < 0)"], unitsTests),
+  guard("share-limit", "I2", `${server}/modules/feeshare/feeshare.domain.ts`, ["Math.min(whole, left)", "whole"], shareModel),
+  guard("share-rounds-up", "I2", `${server}/modules/feeshare/feeshare.domain.ts`, ["given - portion(given, leftFen, baseFen) - backFen", "portion(given, baseFen - leftFen, baseFen) - backFen"], shareModel),
+  guard("share-releases-rest", "I2", `${server}/modules/feeshare/feeshare.store.ts`, ["s.member_id, s.fen - s.back_fen as fen", "s.member_id, s.fen"], shareTests),
+  guard("share-of-closed", "I2", `${server}/modules/feeshare/feeshare.public.ts`, [".filter(({ memberId }) => open.has(memberId))", ""], shareTests),
+  guard("share-goes-back", "I2", `${server}/modules/settlement/settlement.takeback.ts`, ["if (settled) await takeSharesBack", "if (settled && now < new Date(0)) await takeSharesBack"], shareTests),
   guard("held-transfer-leaves", "I2", `${server}/modules/ledger/ledger.facts.ts`, ["  transferred: leaves,", "  transferred: stays,"], holdsTests),
   guard("ledger-open-in-order", "C1", ledgerPost, ["order by found.id nulls first, e.a", "order by found.id nulls last, e.a"], ledgerRaces, "postgres"),
   guard("ledger-open-sorted", "C1", ledgerOpen, ["    order by e.k, e.o, e.p, e.c\n", "    order by random()\n"], ledgerRaces, "postgres"),
@@ -165,7 +180,7 @@ export const mutants = [
   guard("record-file-bound", "F10", `${server}/modules/ledger/ledger.records.ts`, ["if (rows.length > MAX_FILE_ROWS)", "if (false)"], walletFileTests),
   guard("csv-formula", "E1", "packages/kernel/src/csv.ts", ["FORMULA.test(text.trimStart())", "false"], ["packages/kernel/src/csv.test.ts"]),
   guard("ledger-append-only", "I5", ledger, ["create trigger ledger_entry_append_only before update or delete on ledger_entry for each row execute function ledger_refuse_change();", ""], ledgerTests),
-  guard("ledger-rights", "I5", "apps/server/src/platform/database/rights.ts", ["when c.relname in ('ledger_account', 'ledger_transfer', 'ledger_entry', 'ledger_snapshot', 'migration') then", "when c.relname = 'migration' then"], ledgerTests),
+  guard("ledger-rights", "I5", "apps/server/src/platform/database/rights.ts", ["when c.relname in ('ledger_account', 'ledger_transfer', 'ledger_entry', 'ledger_snapshot', 'hold', 'migration') or", "when c.relname = 'migration' or"], ledgerTests),
   guard("failures-of-address", "A5", "apps/server/src/rpc/session/attempts.ts", ["limits.device : limits.address)", "limits.device : 1e9)"], failureTests),
   guard("failures-of-device", "A5", "apps/server/src/rpc/session/attempts.ts", ["limits.device : limits.address)", "1e9 : limits.address)"], failureTests),
   guard("failures-not-successes", "A5", "apps/server/src/rpc/call/tries.ts", ["Promise.all([clearTries(db, tries), back(), failure?.back()])", "Promise.all([clearTries(db, tries), back()])"], failureTests),
@@ -425,7 +440,7 @@ export const mutants = [
   guard("after-return-once", "D13", `${afters}/after.desk.ts`, ['decision === "allowReturn" && head.isReturned', "false"], [`${afters}/after.desk.test.ts`]),
   guard("after-protect-once", "C7", `${orders}/order.after.store.ts`, ["where id = $2 and order_id = $1 and protected_at is null", "where id = $2 and order_id = $1"], [`${afters}/after.protect.test.ts`]),
   guard("after-protect-open", "C7", `${afters}/after.protect.ts`, ['  if (line.openId !== undefined) return fail("AFTER_OPEN");\n', ""], [`${afters}/after.protect.test.ts`]),
-  guard("after-escrow-of-orders", "I5", `${server}/modules/ledger/ledger.check.store.ts`, [" - o.refunded_fen - o.refunded_promotion_fen else 0 end", " else h.fen end"], [`${afters}/after.channel.test.ts`]),
+  guard("after-escrow-of-orders", "I5", `${server}/modules/ledger/ledger.check.store.ts`, ["   where h.amount <> coalesce(o.amount, 0)", "   where false"], [`${afters}/after.channel.test.ts`]),
   guard("after-of-others", "B1", `${afters}/after.store.ts`, ["($2::bigint is null or a.member_id = $2) and ($3::bigint is null or a.shop_id = $3)", "($2::bigint is null or $2 > 0) and ($3::bigint is null or a.shop_id = $3)"], ownership),
   guard("withdraw-behind-lock", "C6", `${server}/modules/outflow/outflow.store.ts`, ["is_held from member where id = $1 and state = 'active' for no key update", "is_held from member where id = $1 and state = 'active'"], [`${server}/modules/withdraw/withdraw.races.pg.test.ts`], "postgres"),
   guard("withdraw-grant", "C6", `${server}/modules/withdraw/withdraw.service.ts`, ["  await spend(ctx, { grant, method: \"Credit.Withdraw\", subject: accountId, amountFen });\n", ""], withdrawTests),
@@ -436,7 +451,7 @@ export const mutants = [
   guard("withdraw-two-persons", "C6", `${server}/modules/withdraw/withdraw.service.ts`, ["    amountFen > settings[\"withdraw.twoPersonsFen\"] ||", "    false ||"], [`${server}/modules/withdraw/withdraw.desk.test.ts`]),
   guard("withdraw-two-for-new", "C6", `${server}/modules/withdraw/withdraw.service.ts`, ["(isNew && !hasPaid && amountFen > settings[\"withdraw.newFen\"])", "false"], [`${server}/modules/withdraw/withdraw.desk.test.ts`]),
   guard("withdraw-account-in-use", "C6", `${server}/modules/bankcard/bankcard.store.ts`, ["w.account_id = $2 and w.state in ('made', 'auditing', 'approved', 'paying'))`", "w.account_id = $2 and w.state = 'made')`"], withdrawTests),
-  guard("withdraw-holds", "I2", `${server}/modules/ledger/ledger.check.store.ts`, ["         and a.balance <> coalesce(h.fen, 0)", "         and a.balance < 0"], withdrawTests),
+  guard("withdraw-holds", "I2", `${server}/modules/ledger/ledger.check.store.ts`, ["   where h.amount is distinct from d.amount", "   where false"], withdrawTests),
   guard("remit-serial-once", "C6", `${server}/../migrations/0125_remittance.sql`, ["create unique index remittance_serial on remittance (serial_no) where state <> 'refused';", "create index remittance_serial on remittance (serial_no) where state <> 'refused';"], [`${remits}/remit.test.ts`]),
   guard("remit-behind-lock", "C6", `${remits}/remit.store.ts`, ["where id = $1 and state = 'active' for no key update\"", "where id = $1 and state = 'active'\""], [`${remits}/remit.races.pg.test.ts`], "postgres"),
   guard("remit-two-persons", "C6", `${remits}/remit.service.ts`, ["amountFen > settings[\"remit.twoPersonsFen\"]", "false"], [`${remits}/remit.desk.test.ts`]),
@@ -549,7 +564,7 @@ export const mutants = [
   // Starts
   guard("ready-when-searchable", "E9", `${server}/app.ts`, ["!isStopping && isPrepared()", "!isStopping"], [`${server}/rpc/http/operations.test.ts`]),
   guard("check-goes-on", "I2", `${server}/modules/ledger/ledger.check.ts`, ["const since = isWhole ? START : ((await tx.one(lastCheck)) ?? START);", "const since = START;"], [`${server}/modules/ledger/ledger.check.test.ts`]),
-  guard("check-border-within-transfer", "I2", `${server}/modules/ledger/ledger.check.ts`, ["found.totals.add(name, /^\\d+$/.test(name) ? 0n : BigInt(sum));", ""], [`${server}/modules/ledger/ledger.check.test.ts`]),
+  guard("check-border-within-transfer", "I2", `${server}/modules/ledger/ledger.check.ts`, ["(/^\\d+$/.test(name) ? found.balances : found.totals).add(name, BigInt(sum));", ""], [`${server}/modules/ledger/ledger.check.test.ts`]),
   guard("rights-each-start", "I5", `${server}/open.ts`, ["  await owner.script(RIGHTS);\n", ""], [`${server}/logins.pg.test.ts`], "postgres"),
   guard("runner-is-member", "I5", `${server}/open.ts`, ["if (!runner?.may)", "if (!runner)"], [`${server}/logins.pg.test.ts`], "postgres"),
   guard("migrated-in-turn", "E9", `${server}/platform/database/migrate.ts`, ['if (sqlState(error) === TAKEN && constraintOf(error) === "migration_pkey") return false;\n', ""], [`${server}/logins.pg.test.ts`], "postgres"),

@@ -5,6 +5,12 @@ import { assert } from "./assert.ts";
 export const currencies = ["CNY", "CREDIT1", "CREDIT2", "CREDIT3", "CREDIT4"] as const;
 export type Currency = (typeof currencies)[number];
 
+/** Whole pieces of a SKU that lie in the cloud warehouse. */
+export type Unit = `SKU:${string}`;
+export const unitOf = (skuId: string): Unit => `SKU:${skuId}`;
+/** Whether a currency of the ledger counts pieces of goods. */
+export const isUnit = (currency: string): currency is Unit => currency.startsWith("SKU:");
+
 export const creditTypes = ["credit1", "credit2", "credit3", "credit4"] as const;
 export type CreditType = (typeof creditTypes)[number];
 

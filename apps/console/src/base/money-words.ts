@@ -27,6 +27,7 @@ export const purposes: Readonly<Record<string, string>> = {
   frozen: "冻结",
   earnings: "收益",
   deposit: "保证金",
+  agentStock: "经销库存",
   pending: "待结算",
   debt: "欠款",
   escrow: "担保",
@@ -44,7 +45,6 @@ const currencies: Readonly<Record<string, string>> = {
   CREDIT2: "银币",
   CREDIT3: "权益",
   CREDIT4: "认购次数",
-  SKU: "云仓货品",
 };
 /** Whose accounts they are. */
 export const ownerKinds: Readonly<Record<string, string>> = {
@@ -54,7 +54,8 @@ export const ownerKinds: Readonly<Record<string, string>> = {
   outside: "外部",
 };
 /** What a currency of the ledger is called. */
-export const currencyText = (currency: string): string => currencies[currency] ?? currency;
+export const currencyText = (currency: string): string =>
+  currency.startsWith("SKU:") ? `云仓货品 ${currency.slice(4)}` : (currencies[currency] ?? currency);
 
 /** An amount of the ledger with its currency, its sign first; credits are kept in hundredths, but for counts. */
 export const amountText = (currency: string, amount: number): string =>
@@ -101,5 +102,18 @@ const transferKinds: Readonly<Record<string, string>> = {
   differenceBooked: "对账调整",
   adjustedUp: "调账补入",
   adjustedDown: "调账扣回",
+  feeShared: "手续费分成",
+  feeShareTaken: "退款收回分成",
+  feeShareReleased: "分成到账",
+  unitsTakenIn: "货品入云仓",
+  unitsStored: "存入云仓",
+  unitsReturned: "售后退回",
+  unitsDelivered: "提货",
+  unitsEntrusted: "委托出售",
+  unitsTakenBack: "撤回委托",
+  unitsSold: "委托成交",
+  agentStocked: "经销进货",
+  agentReturned: "经销退货",
+  agentDelivered: "经销发货",
 };
 export const kindText = (kind: string): string => transferKinds[kind] ?? kind;

@@ -4,6 +4,7 @@ import type { Titles } from "./titles.ts";
 export const moneyTitles: Titles = {
   settings: {
     "settle.feeBp": "平台服务费（分类另有费率的除外）",
+    "share.mostBp": "手续费分成合计上限",
     "settle.checkDays": "商家核对账单期限",
     "settle.debtFen": "店铺欠款上限",
     "settle.depositDays": "关店后保证金留存",

@@ -14,6 +14,7 @@ import { exchangeHandlers } from "../modules/exchange/exchange.service.ts";
 import { fastpayTopics } from "../modules/fastpay/fastpay.jobs.ts";
 import { fastpayService } from "../modules/fastpay/fastpay.service.ts";
 import { friendpayService } from "../modules/friendpay/friendpay.service.ts";
+import { feeshareJobs } from "../modules/feeshare/feeshare.jobs.ts";
 import { ledgerDeskHandlers } from "../modules/ledger/ledger.desk.ts";
 import { ledgerJobs } from "../modules/ledger/ledger.jobs.ts";
 import { payLimitHandlers } from "../modules/outflow/outflow.service.ts";
@@ -105,6 +106,7 @@ export const moneyWork: Work = {
     ...reconcileJobs,
     ...payJobs,
     ...payoutJobs,
+    ...feeshareJobs,
     ...settlementJobs,
     ...riskJobs,
   ],

@@ -4,6 +4,8 @@ import type { SettingRows } from "./setting.ts";
 export const moneySettings = {
   /** The platform's share of what goods bring, in basis points, where their category has none of its own. */
   "settle.feeBp": { usual: 200, range: [0, 5000], isMoney: true },
+  /** What all shares of an order's fee may take of it together, in basis points. */
+  "share.mostBp": { usual: 5000, range: [0, 10_000], isMoney: true },
   /** How long a shop may check a bill before it counts as checked. */
   "settle.checkDays": { usual: 3, range: [1, 30], unit: "days" },
   /** How far refunds may take a shop into debt. */

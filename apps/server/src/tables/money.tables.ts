@@ -14,6 +14,7 @@ export const moneyTables = {
   fastpay_card: "fastpay",
   fastpay_payment: "fastpay",
   fastpay_signing: "fastpay",
+  fee_share: "feeshare",
   friend_pay: "friendpay",
   hold: "ledger",
   ledger_account: "ledger",

@@ -5,6 +5,7 @@ import { LoginDevice, SecurityEvent } from "../account/login-device.ts";
 import type { Method } from "../frame/define.ts";
 import { CreditAmount } from "../goods/points.ts";
 import { Line, Time } from "../frame/text.ts";
+import { holdKindNames } from "../money/hold-kinds.ts";
 import { NamedTransfer } from "../money/ledger-desk.ts";
 import { Notice } from "../money/payment-desk.ts";
 
@@ -53,6 +54,18 @@ export const memberDesk = {
     output: z.extend(MemberRow, {
       balances: z.array(
         z.object({ purpose: z.string(), currency: z.string(), amount: Amount, accountId: Id }),
+      ),
+      /** What of the balances is held, the newest first: what for, and when it ends at the latest or is expected to. */
+      holds: z.array(
+        z.object({
+          kind: z.enum(holdKindNames),
+          cause: z.string(),
+          purpose: z.string(),
+          currency: z.string(),
+          amount: Amount,
+          madeAt: Time,
+          until: z.optional(Time),
+        }),
       ),
       orders: z.int(),
       openAfterSales: z.int(),

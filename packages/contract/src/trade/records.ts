@@ -54,6 +54,9 @@ export const AccountRecord = z.object({
 });
 export type AccountRecord = z.infer<typeof AccountRecord>;
 
+/** Money, a credit, or pieces of a SKU. */
+export const LedgerCurrency = z.union([z.enum(currencies), z.templateLiteral(["SKU:", Id])]);
+
 export const RecordDetail = z.object({
   ...AccountRecord.shape,
   balanceBefore: Amount,
@@ -67,7 +70,7 @@ export const RecordDetail = z.object({
     }),
   ),
   /** What else the same transfer moved on accounts of this owner. */
-  others: z.array(z.object({ currency: z.enum(currencies), purpose: z.string(), amount: Amount })),
+  others: z.array(z.object({ currency: LedgerCurrency, purpose: z.string(), amount: Amount })),
   /** The record is the account's `sequence`th; `digest` is of all entries of its transfer, as they were posted. */
   proof: z.object({ sequence: z.int(), digest: z.string() }),
 });

@@ -1,4 +1,5 @@
 import { currencies } from "@heshi/kernel/credit";
+import { holdKindNames } from "../money/hold-kinds.ts";
 import { Fen } from "@heshi/kernel/money";
 import { Id } from "@heshi/kernel/id";
 import { Month } from "@heshi/kernel/month";
@@ -6,11 +7,11 @@ import * as z from "zod/mini";
 import type { Method } from "../frame/define.ts";
 import { Time } from "../frame/text.ts";
 
-/** What a frozen amount waits for. */
-export const holdKinds = ["transfer", "withdraw", "order", "other"] as const;
-
 /** Hundredths of credits 1 to 3, counts of credit 4. */
 const Amount = z.int();
+
+/** Holds that a wallet shows at most. */
+export const MOST_HOLDS = 200;
 
 /** Orders that a page of earnings shows at most. */
 export const MOST_EARNINGS = 50;
@@ -46,8 +47,16 @@ export const walletMethods = {
       comingCent: Amount,
       hasPayPassword: z.boolean(),
       credits: z.array(z.object({ currency: z.enum(currencies), amount: Amount })),
-      /** Frozen amounts that are not 0. */
-      holds: z.array(z.object({ kind: z.enum(holdKinds), currency: z.enum(currencies), amount: Amount })),
+      /** What is frozen, the newest first: what for, and when it ends at the latest or is expected to. */
+      holds: z.array(
+        z.object({
+          kind: z.enum(holdKindNames),
+          cause: z.string(),
+          currency: z.enum(currencies),
+          amount: Amount,
+          until: z.optional(Time),
+        }),
+      ),
       /** The last twelve, the current one last; months without records are there with 0. */
       months: z.array(z.object({ month: Month, inFen: Fen, outFen: Fen })),
     }),

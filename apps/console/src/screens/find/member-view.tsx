@@ -1,5 +1,7 @@
 import { Admin } from "@heshi/contract/system/admin";
+import { holdKinds } from "@heshi/contract/money/hold-kinds";
 import { useQuery } from "@tanstack/react-query";
+import { amountText } from "../../base/money-words.ts";
 import { riskKindWords, riskStates } from "../../base/risk-words.ts";
 import { To } from "../../base/router.tsx";
 import { State, StateOf, When } from "../../base/words.tsx";
@@ -43,6 +45,28 @@ const Consents = ({ consents }: MemberDetail) => (
   </Part>
 );
 
+/** What of the money is held, and what for; its transfers are found by its cause. */
+const Holds = ({ holds }: MemberDetail) =>
+  holds.length > 0 && (
+    <Part title="冻结">
+      <Facts
+        rows={holds.map(({ kind, cause, currency, amount, madeAt, until }) => [
+          holdKinds[kind].title,
+          <span key={`${kind} ${cause} ${currency}`}>
+            <span className="num">{amountText(currency, amount)}</span> <Num of={cause} />{" "}
+            <When at={madeAt} isShort />
+            {until !== undefined && (
+              <>
+                {" "}
+                至 <When at={until} isShort />
+              </>
+            )}
+          </span>,
+        ])}
+      />
+    </Part>
+  );
+
 /** Everything about a member on one page: money, devices, what was secured, what operators did. */
 export function MemberView(detail: MemberDetail) {
   const { mid, mobile, memberId, balances, orders, openAfterSales, acts, createdAt, bannedUntil } = detail;
@@ -83,6 +107,7 @@ export function MemberView(detail: MemberDetail) {
       </Part>
       <Risks {...detail} />
       <Balances title="资金与积分" number={mid} balances={balances} />
+      <Holds {...detail} />
       <Devices {...detail} />
       <SecurityEvents {...detail} />
       <Consents {...detail} />

@@ -1,3 +1,5 @@
+import { holdKinds } from "@heshi/contract/money/hold-kinds";
+import { amountText } from "../../base/money-words.ts";
 import { State, StateOf, type StateWords } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { stateColumn, textColumn, timeColumn } from "../../desk/columns.tsx";
@@ -17,6 +19,12 @@ const realNames: Readonly<Record<string, string>> = {
   passed: "已实名",
   refused: "实名未通过",
 };
+
+/** What is under way while the member is frozen. */
+const heldText = (holds: Detail["holds"]): string =>
+  holds.length === 0
+    ? ""
+    : `还有 ${holds.length} 笔冻结：${holds.map(({ kind, currency, amount }) => `${holdKinds[kind].title} ${amountText(currency, amount)}`).join("、")}。`;
 
 /** Members: found by number, frozen with a reason. */
 export const Screen = workList<"GetMembers", Detail>({
@@ -54,7 +62,8 @@ export const Screen = workList<"GetMembers", Detail>({
       tone: "danger",
       method: "FreezeMember",
       can: ({ state }) => state === "active",
-      says: ({ nickname }) => `${nickname} 将在所有设备上退出，解除之前不能登录、下单和提现；余额不变。`,
+      says: ({ nickname, holds }) =>
+        `${nickname} 将在所有设备上退出，解除之前不能登录、下单和提现；余额不变。${heldText(holds)}`,
       asks: loggedReason(["疑似账号被盗", "涉嫌欺诈，等待核实", "会员本人要求"]),
       send: ({ memberId }, { words }) => admin.FreezeMember({ memberId, reason: words }),
     },

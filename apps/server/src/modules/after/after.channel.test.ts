@@ -59,7 +59,10 @@ test("ledger:check finds an order that holds another amount in escrow than its s
   await channel.pay("wechat", attemptNo);
   await notice();
   await sql(server, "update orders set refunded_fen = 1 where id = $1", [trade.orderId]);
-  expect(await faults()).toEqual(["orders that hold another amount in escrow than their state says"]);
+  expect(await faults()).toEqual([
+    "causes that hold another amount in escrow than their row says",
+    "escrow accounts that do not have what their causes hold",
+  ]);
   await sql(server, "update orders set refunded_fen = 0 where id = $1", [trade.orderId]);
   expect(await faults()).toEqual([]);
 });

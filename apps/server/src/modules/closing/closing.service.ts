@@ -1,12 +1,13 @@
 import { Member } from "@heshi/contract/account/member";
+import { holdKinds } from "@heshi/contract/money/hold-kinds";
 import type { Tx } from "../../platform/database/db.ts";
-import { type Before, type Context, type Service, single, staged } from "../../rpc/call/service.ts";
+import { type Before, type Context, type Service, staged } from "../../rpc/call/service.ts";
 import { endSessions, forgetKnownDevices } from "../../rpc/session/session.ts";
 import { dropPayoutAccounts } from "../bankcard/bankcard.public.ts";
 import { closeApplication } from "../apply/apply.public.ts";
 import { dropChats } from "../chat/chat.public.ts";
 import { closeCert } from "../cert/cert.public.ts";
-import { closeMemberAccounts } from "../ledger/ledger.public.ts";
+import { closeMemberAccounts, type HoldRow, listHolds } from "../ledger/ledger.public.ts";
 import { endFastpay } from "../fastpay/fastpay.public.ts";
 import { dropFaqVotes } from "../faq/faq.public.ts";
 import { dropProgress } from "../school/school.public.ts";
@@ -23,9 +24,18 @@ import { dropAccounts } from "../third/third.public.ts";
 import { dropSigns } from "../sign/sign.public.ts";
 import { type Claim, type Proof, proveCode, spendProof } from "../sms/sms.public.ts";
 import { closingFacts, exportSections } from "./closing.store.ts";
-import { sectionsInWords } from "./closing.words.ts";
+import { amountText, sectionsInWords } from "./closing.words.ts";
 
 const MONEY_LEFT = { text: "账户里还有余额，请先用完", path: "/" };
+
+const UNITS_LEFT = { text: "云仓里还有您的商品，请先提货或处理完", path: "/" };
+/** Holds of which each is a reason; more are as good as these. */
+const MOST_REASONS = 20;
+
+const heldReason = ({ kind, cause, currency, amount }: HoldRow) => ({
+  text: `${holdKinds[kind].title} ${amountText(currency, String(amount))}，结束后可以注销`,
+  path: holdKinds[kind].page(cause),
+});
 
 /** Why an account cannot be closed now, with the page where each reason can be resolved. */
 async function reasonsAgainst(tx: Tx, memberId: string): Promise<{ text: string; path: string }[]> {
@@ -33,6 +43,9 @@ async function reasonsAgainst(tx: Tx, memberId: string): Promise<{ text: string;
   const reasons: { text: string; path: string }[] = [];
   if (!facts) return reasons;
   if (facts.money > 0) reasons.push(MONEY_LEFT);
+  for (const hold of await tx.many(listHolds, ["member", memberId, MOST_REASONS]))
+    reasons.push(heldReason(hold));
+  if (facts.units > 0) reasons.push(UNITS_LEFT);
   if (facts.hasShop) reasons.push({ text: "您名下有店铺，请先联系平台关闭店铺", path: "/pages/shop/apply" });
   if (facts.remitting > 0)
     reasons.push({
@@ -117,7 +130,7 @@ export const closingHandlers = (pepper: Uint8Array) =>
       },
     }),
 
-    GetCloseCheck: single(async ({ tx, caller }) => ({ reasons: await reasonsAgainst(tx, caller.memberId) })),
+    GetCloseCheck: async ({ tx, caller }) => ({ reasons: await reasonsAgainst(tx, caller.memberId) }),
 
     CloseAccount: staged(Member, "CloseAccount", {
       before: (ctx, { code }) => proveOwn(ctx, { purpose: "close", code }, pepper),

@@ -6,6 +6,7 @@ export const closingFacts = statement(
   "closing.facts",
   {
     money: col.int,
+    units: col.int,
     remitting: col.int,
     hasShop: col.bool,
     paidForOthers: col.int,
@@ -16,7 +17,9 @@ export const closingFacts = statement(
     subordinates: col.int,
   },
   `select (select count(*) from ledger_account where owner_kind = 'member' and owner_id = $1 and currency = 'CNY'
-    and balance <> 0)::int as money,
+    and balance <> 0 and purpose <> 'frozen')::int as money,
+     (select count(*) from ledger_account where owner_kind = 'member' and owner_id = $1 and currency ~ '^SKU:'
+       and balance <> 0)::int as units,
      (select count(*) from remittance where member_id = $1 and state in ('made', 'waiting'))::int as remitting,
      exists (select 1 from shop where owner_id = $1 and state <> 'closed') as has_shop,
      (select count(*) from orders where payer_id = $1 and state in ('paid', 'shipped', 'received'))::int as paid_for_others,

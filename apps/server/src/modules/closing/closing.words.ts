@@ -1,7 +1,8 @@
 /** Chinese words for stored names, for the data export. */
-import { cent, creditNames, type CreditType, formatCredit } from "@heshi/kernel/credit";
+import { cent, creditNames, type CreditType, formatCredit, isUnit } from "@heshi/kernel/credit";
 import { fen, formatFen } from "@heshi/kernel/money";
 import { stateTexts } from "../kind/kind.public.ts";
+import type { RecipeName } from "../ledger/ledger.public.ts";
 
 import { remitTexts } from "../remit/remit.public.ts";
 import { rechargeTexts } from "../recharge/recharge.public.ts";
@@ -16,8 +17,14 @@ const favourites: Words = { goods: "商品", shop: "店铺", brand: "品牌" };
 const realNames: Words = { none: "未提交", reviewing: "审核中", passed: "已通过", refused: "未通过" };
 const applyStates: Words = { ...realNames, draft: "未提交" };
 const providers: Words = { wechat: "微信", apple: "Apple" };
-const purposes: Words = { available: "可用", frozen: "冻结", earnings: "收益", deposit: "保证金" };
-const causes: Words = {
+const purposes: Words = {
+  available: "可用",
+  frozen: "冻结",
+  earnings: "收益",
+  deposit: "保证金",
+  agentStock: "经销库存",
+};
+const causes: Readonly<Record<RecipeName, string>> = {
   rechargeSettled: "充值",
   creditGranted: "赠送",
   silverHeld: "下单占用银币",
@@ -38,6 +45,29 @@ const causes: Words = {
   withdrawalReturned: "提现退回",
   withdrawalBounced: "提现退回",
   remittanceCredited: "线下汇款入账",
+  strayReturned: "重复付款退回",
+  orderSettled: "订单结算",
+  debtRepaid: "偿还欠款",
+  depositPaid: "缴纳保证金",
+  depositReturned: "退还保证金",
+  creditExchanged: "积分兑换",
+  goldGiven: "赠送金币",
+  differenceBooked: "调账",
+  adjustedUp: "平台更正补入",
+  adjustedDown: "平台更正扣回",
+  feeShared: "推广佣金",
+  feeShareTaken: "退款收回佣金",
+  feeShareReleased: "推广佣金到账",
+  unitsTakenIn: "入云仓",
+  unitsStored: "存入云仓",
+  unitsReturned: "售后退回货品",
+  unitsDelivered: "提货",
+  unitsEntrusted: "委托出售",
+  unitsTakenBack: "撤回委托",
+  unitsSold: "委托成交",
+  agentStocked: "经销进货",
+  agentReturned: "经销退货",
+  agentDelivered: "经销发货",
 };
 
 const sides: Words = { member: "本人", desk: "对方", system: "系统" };
@@ -66,9 +96,10 @@ const columns: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   账本: { 账户: purposes, 事由: causes },
 };
 
-/** `1234` of CNY as 12.34 元; credits with their name: 12.34 银币. */
-function amountText(currency: string, amount: string): string {
+/** `1234` of CNY as 12.34 元; credits with their name: 12.34 银币; units as 3 件. */
+export function amountText(currency: string, amount: string): string {
   const count = Number(amount);
+  if (isUnit(currency)) return `${count} 件`;
   if (currency === "CNY") return `${formatFen(fen(count))} 元`;
   const type = currency.toLowerCase() as CreditType;
   return `${formatCredit(type, cent(count))} ${creditNames[type]}`;

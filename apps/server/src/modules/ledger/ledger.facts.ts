@@ -55,4 +55,18 @@ export const recipeFacts: Readonly<Record<RecipeName, Facts>> = {
   differenceBooked: stays,
   adjustedUp: stays,
   adjustedDown: stays,
+  // goods are no money; what is paid for them is
+  unitsTakenIn: stays,
+  unitsStored: stays,
+  unitsReturned: stays,
+  unitsDelivered: stays,
+  unitsEntrusted: stays,
+  unitsTakenBack: stays,
+  unitsSold: stays,
+  agentStocked: stays,
+  agentReturned: stays,
+  agentDelivered: stays,
+  feeShared: stays,
+  feeShareTaken: stays,
+  feeShareReleased: stays,
 };

@@ -44,7 +44,7 @@ const bid = { hold: { kind: "bid", cause: "L1" } };
 
 test("a kind of hold that is new has its rows: topped up, taken from in parts, gone when nothing is left", async () => {
   await raw(bid, [available(-300), frozen(300)]);
-  await raw({ hold: { kind: "bid", cause: "L2" } }, [available(-50), frozen(50)]);
+  await raw({ hold: { kind: "bid", cause: "L2", own: true } }, [available(-50), frozen(50)]);
   await raw(bid, [available(-200), frozen(200)]);
   expect([await holds(), await faults()]).toEqual([["bid L1 500", "bid L2 50"], []]);
   await raw(bid, [frozen(-100), available(100)]);

@@ -19,8 +19,18 @@ const named = [
   "debt-repaid",
   "deposit",
   "deposit-returned",
+  "units-in",
+  "units-stored",
+  "units-returned",
+  "units-out",
+  "units-entrusted",
+  "units-back",
+  "units-sold",
+  "agent-stocked",
+  "agent-returned",
+  "agent-out",
 ] as const;
-const ofOrder = ["order-paid", "receipt", "rewarded", "settled"] as const;
+const ofOrder = ["order-paid", "receipt", "rewarded", "settled", "fee-shared", "fee-share-released"] as const;
 const ofTrade = ["silver-held", "silver-released", "credit-held", "credit-released"] as const;
 const ofAttempt = ["stray-in", "stray-out"] as const;
 
@@ -58,7 +68,8 @@ export const transfersOf = statement.byKey(
        where r.refund_no = $1
      union all select 'stray-out:' || a.attempt_no from pay_refund r join pay_attempt a on a.id = r.attempt_id
        where r.refund_no = $1 and r.is_stray
-     union all select 'after-refunded:' || own.no || ':' || s.no from own join after_sale s on s.order_id = own.id
+     union all select x.kind || ':' || own.no || ':' || s.no from own join after_sale s on s.order_id = own.id,
+       (values ('after-refunded'), ('fee-share-back:after-refunded')) x (kind)
      union all select 'after-refunded:' || o.no || ':' || s.no from after_sale s join orders o on o.id = s.order_id where s.no = $1
      union all select 'price-protected:' || own.no || ':' || l.id from own join order_line l on l.order_id = own.id)
    select t.id as transfer_id, t.kind, t.business_key as key, t.created_at,

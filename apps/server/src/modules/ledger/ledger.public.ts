@@ -2,6 +2,8 @@ import * as adjustRecipes from "./ledger.recipes.adjust.ts";
 import * as creditRecipes from "./ledger.recipes.credit.ts";
 import * as sendRecipes from "./ledger.recipes.send.ts";
 import * as ownShopRecipes from "./ledger.recipes.shop.ts";
+import * as feeRecipes from "./ledger.recipes.fee.ts";
+import * as unitRecipes from "./ledger.recipes.units.ts";
 import * as shopRecipes from "./ledger.recipes.ts";
 import { type AtCommit, type Db, sqlState, type Tx } from "../../platform/database/db.ts";
 import type { Transfer } from "./ledger.recipes.ts";
@@ -9,13 +11,14 @@ import * as refunds from "./ledger.refunds.ts";
 import { insertTransfers, insertTransfersAtCommit, type Posted } from "./ledger.store.ts";
 
 export { allowDebt, closeMemberAccounts, findBalance, type Posted } from "./ledger.store.ts";
-export type { GiftParts, OrderParts, OutsideChannel, Transfer } from "./ledger.recipes.ts";
+export type { GiftParts, OrderParts, OutsideChannel, RecipeName, Transfer } from "./ledger.recipes.ts";
 export type { HeldBy, TakenBack } from "./ledger.refunds.ts";
 export { transfersOf } from "./ledger.named.store.ts";
 export { lastMonths, records } from "./ledger.records.ts";
 export { type RecordTexts, recordView } from "./ledger.records.view.ts";
 export { type RecordRow, recordStatements } from "./ledger.records.store.ts";
 export { isHeld } from "./ledger.hold.ts";
+export { type HoldRow, listHolds } from "./ledger.holds.store.ts";
 export { checkLedger, checkOnwards, faultsOf, whenSettled } from "./ledger.check.ts";
 
 /** Every recipe by its name. */
@@ -25,6 +28,8 @@ export const recipes = {
   ...sendRecipes,
   ...creditRecipes,
   ...adjustRecipes,
+  ...unitRecipes,
+  ...feeRecipes,
   ...refunds,
 };
 

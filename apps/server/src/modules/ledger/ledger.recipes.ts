@@ -1,6 +1,6 @@
 import type { OutsideAccount } from "@heshi/contract/trade/outside";
 import { assert } from "@heshi/kernel/assert";
-import { type Cent, cent, type CreditType, type Currency } from "@heshi/kernel/credit";
+import { type Cent, cent, type CreditType, type Currency, type Unit } from "@heshi/kernel/credit";
 import type { HoldKind } from "@heshi/contract/money/hold-kinds";
 import type { Fen } from "@heshi/kernel/money";
 
@@ -9,7 +9,7 @@ export type AccountRef = {
   kind: AccountKind;
   owner: string;
   purpose: string;
-  currency: Currency;
+  currency: Currency | Unit;
 };
 export type Entry = { account: AccountRef; amount: number };
 /** What a transfer holds, or takes from what is held: of which kind, for which number or id, and until when. */
@@ -59,6 +59,19 @@ export const recipeNames = [
   "differenceBooked",
   "adjustedUp",
   "adjustedDown",
+  "unitsTakenIn",
+  "unitsStored",
+  "unitsReturned",
+  "unitsDelivered",
+  "unitsEntrusted",
+  "unitsTakenBack",
+  "unitsSold",
+  "agentStocked",
+  "agentReturned",
+  "agentDelivered",
+  "feeShared",
+  "feeShareTaken",
+  "feeShareReleased",
 ] as const;
 export type RecipeName = (typeof recipeNames)[number];
 

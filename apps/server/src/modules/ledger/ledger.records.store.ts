@@ -1,4 +1,4 @@
-import { currencies } from "@heshi/kernel/credit";
+import { LedgerCurrency } from "@heshi/contract/trade/records";
 import * as z from "zod/mini";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 import { recipeNames } from "./ledger.recipes.ts";
@@ -19,7 +19,7 @@ const columns = {
 } as const;
 export type RecordRow = RowOf<typeof columns>;
 
-const Others = z.array(z.object({ currency: z.enum(currencies), purpose: z.string(), amount: z.int() }));
+const Others = z.array(z.object({ currency: LedgerCurrency, purpose: z.string(), amount: z.int() }));
 const detailColumns = {
   ...columns,
   balanceBefore: col.int,

@@ -4,13 +4,13 @@ import {
   type RecordKind,
   recordTexts,
 } from "@heshi/contract/trade/records";
-import type { Currency } from "@heshi/kernel/credit";
+import { type Currency, isUnit, type Unit } from "@heshi/kernel/credit";
 import { formatSecond } from "@heshi/kernel/text";
 import { type Cell, csvOf } from "@heshi/kernel/csv";
 import type { RecipeName } from "./ledger.recipes.ts";
 import type { DetailRow, RecordRow } from "./ledger.records.store.ts";
 
-type Titled = { row: RecordRow; currency: Currency };
+type Titled = { row: RecordRow; currency: Currency | Unit };
 /** How the records of a recipe are called: its kind, and a title that may name the cause. */
 export type RecordText = {
   kind: RecordKind;
@@ -22,7 +22,7 @@ export type RecordText = {
 export type RecordTexts = Readonly<Record<RecipeName, RecordText>>;
 
 /** A row as its owner reads it. */
-export function recordView(row: RecordRow, texts: RecordTexts, currency: Currency): AccountRecord {
+export function recordView(row: RecordRow, texts: RecordTexts, currency: Currency | Unit): AccountRecord {
   const { kind, title } = texts[row.recipe];
   const { sequence, createdAt, amount, balanceAfter, note, number } = row;
   const words = typeof title === "string" ? title : title({ row, currency });
@@ -30,7 +30,7 @@ export function recordView(row: RecordRow, texts: RecordTexts, currency: Currenc
 }
 
 /** The same with its cause and its proof. */
-export function detailView(row: DetailRow, texts: RecordTexts, currency: Currency): RecordDetail {
+export function detailView(row: DetailRow, texts: RecordTexts, currency: Currency | Unit): RecordDetail {
   const { balanceBefore, digest, sequence, causeId, causeType, causeNo = "", causeName = "" } = row;
   const orderId = causeType === "order" ? causeId : undefined;
   return {
@@ -42,16 +42,16 @@ export function detailView(row: DetailRow, texts: RecordTexts, currency: Currenc
   };
 }
 
-/** An amount in whole units: yuan and credits 1-3 with two decimals, counts of credit 4 as they are. */
-export function decimalOf(amount: number, currency: Currency): string {
-  if (currency === "CREDIT4") return String(amount);
+/** An amount in whole units: yuan and credits 1-3 with two decimals, counts of credit 4 and pieces of goods as they are. */
+export function decimalOf(amount: number, currency: Currency | Unit): string {
+  if (currency === "CREDIT4" || isUnit(currency)) return String(amount);
   const digits = String(Math.abs(amount)).padStart(3, "0");
   return `${amount < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 const HEAD = ["时间", "类型", "说明", "收入", "支出", "余额", "业务单号", "备注", "流水号"];
 
-function cellsOf(row: RecordRow, texts: RecordTexts, currency: Currency): Cell[] {
+function cellsOf(row: RecordRow, texts: RecordTexts, currency: Currency | Unit): Cell[] {
   const { createdAt, amount, balanceAfter, kind, title, note } = recordView(row, texts, currency);
   const moved = { number: decimalOf(Math.abs(amount), currency) };
   return [
@@ -68,5 +68,8 @@ function cellsOf(row: RecordRow, texts: RecordTexts, currency: Currency): Cell[]
 }
 
 /** Rows as a CSV file. */
-export const recordFile = (rows: readonly RecordRow[], texts: RecordTexts, currency: Currency): string =>
-  csvOf([HEAD, ...rows.map((row) => cellsOf(row, texts, currency))]);
+export const recordFile = (
+  rows: readonly RecordRow[],
+  texts: RecordTexts,
+  currency: Currency | Unit,
+): string => csvOf([HEAD, ...rows.map((row) => cellsOf(row, texts, currency))]);

@@ -5,6 +5,7 @@ import { formatDay } from "@heshi/kernel/text";
 import type { Tx } from "../../platform/database/db.ts";
 import { newBillNo } from "../../platform/number.ts";
 import type { Settings } from "../../settings.ts";
+import { type FeeSource, feeSources, shareFees } from "../feeshare/feeshare.public.ts";
 import { findBalance, recipes, type Transfer } from "../ledger/ledger.public.ts";
 import { move } from "../machine/machine.public.ts";
 import { lockPurse } from "../merchant/merchant.public.ts";
@@ -16,8 +17,17 @@ import { closeBill, countWaiting, hasBill, insertBill, insertLines } from "./set
 /** Orders that one statement takes; a bill takes as many times as it needs. */
 const PART = 500;
 
-type Drawing = { shopId: string; now: Date; settings: Settings };
-type Line = { lineId: string; orderId: string; key: string; grossFen: Fen; feeFen: Fen; transfer: Transfer };
+/** `sources`: who has a share of the fees. */
+type Drawing = { shopId: string; now: Date; settings: Settings; sources?: readonly FeeSource[] };
+type Line = {
+  lineId: string;
+  orderId: string;
+  orderNo: string;
+  key: string;
+  grossFen: Fen;
+  feeFen: Fen;
+  transfer: Transfer;
+};
 
 /** The orders of a shop whose window is over, locked and marked, as lines of a bill. */
 async function takeLines(tx: Tx, { shopId, now, settings }: Drawing): Promise<Line[]> {
@@ -28,7 +38,7 @@ async function takeLines(tx: Tx, { shopId, now, settings }: Drawing): Promise<Li
     for (const { orderId, no: orderNo, grossFen, ...of } of rows) {
       const feeFen = feeOf({ grossFen, ...of });
       const transfer = recipes.orderSettled({ orderNo, shopId, gross: grossFen, fee: feeFen });
-      lines.push({ lineId: randomId(), orderId, key: transfer.key, grossFen, feeFen, transfer });
+      lines.push({ lineId: randomId(), orderId, orderNo, key: transfer.key, grossFen, feeFen, transfer });
     }
     if (rows.length < PART) return lines;
   }
@@ -62,11 +72,13 @@ export async function drawBill(tx: Tx, drawing: Drawing): Promise<string | undef
   if (lines.length === 0 && (waiting?.count ?? 0) === 0 && repaid === 0) return undefined;
   const [id, no] = [randomId(), newBillNo(now)];
   await tx.run(insertBill, [id, no, shopId, day, now]);
-  const rows = lines.map(({ transfer: _transfer, ...line }) => line);
+  const rows = lines.map(({ transfer: _transfer, orderNo: _orderNo, ...line }) => line);
   if (rows.length > 0) await tx.run(insertLines, [id, shopId, now, JSON.stringify(rows)]);
+  const shared = await shareFees(tx, lines, { sources: drawing.sources ?? feeSources, now, settings });
   await tx.run(closeBill, [id, shopId, repaid]);
   const extra = [
     ...lines.map(({ transfer }) => transfer),
+    ...shared,
     recipes.debtRepaid({ billNo: no, shopId, amount: repaid }),
   ];
   const [drawn] = await move(tx, bills, { on: "draw", by: "gateway", ids: [id], now, settings, extra });

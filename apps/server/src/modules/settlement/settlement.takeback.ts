@@ -3,6 +3,7 @@ import { randomId } from "@heshi/kernel/id";
 import { addFen, type Fen, subFen, ZERO_FEN } from "@heshi/kernel/money";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Settings } from "../../settings.ts";
+import { takeSharesBack } from "../feeshare/feeshare.public.ts";
 import { allowDebt, findBalance, recipes, type TakenBack } from "../ledger/ledger.public.ts";
 import { lockPurse } from "../merchant/merchant.public.ts";
 import { feeBack, takenFrom } from "./settlement.domain.ts";
@@ -49,4 +50,7 @@ export async function noteTakenBack(
     subFen(ZERO_FEN, fee),
     now,
   ]);
+  const settled = await tx.one(findSettled, [orderId]);
+  if (settled)
+    await takeSharesBack(tx, { orderId, key, leftFen: subFen(settled.feeFen, settled.backFeeFen), now });
 }

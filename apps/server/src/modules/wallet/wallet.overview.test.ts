@@ -8,7 +8,7 @@ import { bought } from "../../../test/make/after.ts";
 import { withCard } from "../../../test/make/bankcard.ts";
 import { asked } from "../../../test/make/withdraw.ts";
 import { sent, SAFE_PWD } from "../../../test/make/transfer.ts";
-import { changeSettings, goods, member } from "../../../test/make/world.ts";
+import { changeSettings, goods, member, num, sql } from "../../../test/make/world.ts";
 import { submitted } from "../../../test/make/order.ts";
 import { post, recipes } from "../ledger/ledger.public.ts";
 
@@ -18,8 +18,9 @@ test("the wallet tells balance, credits, what is frozen and why, and twelve mont
   await changeSettings(server, { "transfer.coolFen": 0 });
   const own = await member(server, { balanceFen: 100_000, silver: 500, safePwd: SAFE_PWD });
   const item = await goods(server);
-  await sent(server, own, { mid: (await member(server)).mid, amountFen: 12_300 });
-  await submitted(server, own.token, { skuId: item.skuId, quantity: 1, useSilver: true });
+  const transfer = (await sent(server, own, { mid: (await member(server)).mid, amountFen: 12_300 })).info;
+  server.advance(1000);
+  const { tradeNo } = await submitted(server, own.token, { skuId: item.skuId, quantity: 1, useSilver: true });
   const last = new Date(server.now().getTime() - 31 * 86_400_000);
   const earlier = recipes.rechargeSettled({
     rechargeNo: randomId(),
@@ -31,13 +32,29 @@ test("the wallet tells balance, credits, what is frozen and why, and twelve mont
   await post(server.db, [{ ...earlier, at: last }], server.now());
   const { info } = await server.call(Credit, "GetWallet", {}, { token: own.token });
   expect(info).toMatchObject({ balanceFen: 94_700, earningsFen: 0, hasPayPassword: true });
+  const trade = String((await sql(server, "select id from trade where no = $1", [tradeNo]))[0]?.["id"]);
+  const until = await num(server, "select extract(epoch from deadline_at) * 1000 from trade where no = $1", [
+    tradeNo,
+  ]);
   expect(info.holds).toEqual([
-    { kind: "transfer", currency: "CNY", amount: 12_300 },
-    { kind: "order", currency: "CREDIT2", amount: expect.any(Number) },
+    {
+      kind: "order",
+      cause: trade,
+      currency: "CREDIT2",
+      amount: expect.any(Number),
+      until,
+    },
+    {
+      kind: "transfer",
+      cause: transfer.transferNo,
+      currency: "CNY",
+      amount: 12_300,
+      until: transfer.arrivesAt,
+    },
   ]);
   const silver = info.credits.find(({ currency }) => currency === "CREDIT2")?.amount ?? 0;
   expect(silver).toBeLessThan(50_000);
-  expect(silver + (info.holds[1]?.amount ?? 0)).toBe(50_000);
+  expect(silver + (info.holds[0]?.amount ?? 0)).toBe(50_000);
   expect(info.comingCent).toBe(0);
   expect(info.months).toHaveLength(12);
   expect(info.months.at(-1)).toMatchObject({ inFen: 100_000, outFen: 12_300 });
@@ -59,7 +76,9 @@ test("silver that paid and received orders will bring is shown as in the earning
 
 test("a withdrawal under way is shown apart from what else is frozen, with its fee", async () => {
   const own = await withCard(server, { balanceFen: 200_000 });
-  await asked(server, own, 100_000);
+  const { withdrawNo, expectedAt } = (await asked(server, own, 100_000)).info;
   const { info } = await server.call(Credit, "GetWallet", {}, { token: own.token });
-  expect(info.holds).toEqual([{ kind: "withdraw", currency: "CNY", amount: 100_600 }]);
+  expect(info.holds).toEqual([
+    { kind: "withdraw", cause: withdrawNo, currency: "CNY", amount: 100_600, until: expectedAt },
+  ]);
 });

@@ -1,9 +1,9 @@
 import type { Credit } from "@heshi/contract/trade/credit";
-import { MOST_EARNINGS } from "@heshi/contract/trade/wallet";
+import { MOST_EARNINGS, MOST_HOLDS } from "@heshi/contract/trade/wallet";
 import type { Currency } from "@heshi/kernel/credit";
 import { list } from "../../rpc/list.ts";
 import { type Context, type MemberCaller, type Service, single } from "../../rpc/call/service.ts";
-import { lastMonths, recipes, records } from "../ledger/ledger.public.ts";
+import { lastMonths, listHolds, recipes, records } from "../ledger/ledger.public.ts";
 import { listWaiting } from "./wallet.earnings.store.ts";
 import { comingCent, earningsView } from "./wallet.earnings.ts";
 import { findPurse, listAccounts, walletRecords } from "./wallet.store.ts";
@@ -28,11 +28,15 @@ async function earnings({ tx, caller, settings }: Context<typeof Credit, "member
 export const creditHandlers = {
   GetWallet: async ({ tx, caller, now, settings, fail }) => {
     const { memberId } = caller;
-    const purse = (await tx.one(findPurse, [memberId])) ?? fail("MEMBER_INVALID");
+    const { hasPayPassword } = (await tx.one(findPurse, [memberId])) ?? fail("MEMBER_INVALID");
     const accounts = await tx.many(listAccounts, [memberId]);
     const months = await lastMonths(tx, recipes.memberAccount(memberId, "available"), { now, count: 12 });
+    const holds = await tx.many(listHolds, ["member", memberId, MOST_HOLDS]);
     const waiting = await tx.many(listWaiting, [memberId, MOST_EARNINGS]);
-    return { ...walletView(purse, accounts, months), comingCent: comingCent(waiting, settings) };
+    return {
+      ...walletView({ hasPayPassword, accounts, holds, months }),
+      comingCent: comingCent(waiting, settings),
+    };
   },
 
   GetRecords: list(wallet.list),

@@ -40,24 +40,11 @@ const causeSql = `select 'order' as cause_type, o.id as cause_id, o.no as cause_
 
 export const walletRecords = recordStatements("wallet", causeSql);
 
-const purse = {
-  hasPayPassword: col.bool,
-  coolingFen: col.fen,
-  withdrawingFen: col.fen,
-  heldSilverCent: col.cent,
-} as const;
-export type PurseRow = RowOf<typeof purse>;
-
-/** Whether a payment password is set, and what of the frozen amounts waits for transfers, withdrawals and unpaid orders: $1 member. */
-export const findPurse = statement(
+/** Whether a payment password is set: $1 member. */
+export const findPurse = statement.byKey(
   "wallet.purse",
-  purse,
-  `select m.pay_pwd_hash is not null as has_pay_password,
-     (select coalesce(sum(amount_fen), 0)::bigint from transfer where member_id = m.id and state = 'cooling') as cooling_fen,
-     (select coalesce(sum(amount_fen + fee_fen), 0)::bigint from withdrawal
-       where member_id = m.id and state in ('auditing', 'approved', 'paying')) as withdrawing_fen,
-     (select coalesce(sum(silver_cent), 0)::bigint from trade where member_id = m.id and state = 'unpaid') as held_silver_cent
-   from member m where m.id = $1`,
+  { hasPayPassword: col.bool },
+  "select pay_pwd_hash is not null as has_pay_password from member where id = $1",
 );
 
 const account = {
@@ -67,11 +54,11 @@ const account = {
 } as const;
 export type AccountRow = RowOf<typeof account>;
 
-/** The accounts of a member: $1 member. */
+/** The accounts of a member, but those of units: $1 member. */
 export const listAccounts = statement.byKey(
   "wallet.accounts",
   account,
-  "select purpose, currency, balance from ledger_account where owner_kind = 'member' and owner_id = $1",
+  "select purpose, currency, balance from ledger_account where owner_kind = 'member' and owner_id = $1 and currency !~ '^SKU:'",
 );
 
 /** Who a statement is of: $1 member. */

@@ -70,4 +70,17 @@ export const walletTexts: RecordTexts = {
   // once it brought silver
   receiptConfirmed: { kind: "reward", title: "购物奖励" },
   purchaseRewarded: { kind: "reward", title: "购物奖励" },
+  feeShared: { kind: "reward", title: "推广佣金" },
+  feeShareTaken: { kind: "refund", title: "退款收回佣金" },
+  feeShareReleased: { kind: "reward", title: "推广佣金到账" },
+  unitsTakenIn: { kind: "shopping", title: "货品入云仓" },
+  unitsStored: { kind: "shopping", title: "存入云仓" },
+  unitsReturned: { kind: "refund", title: "售后退回" },
+  unitsDelivered: { kind: "shopping", title: "提货" },
+  unitsEntrusted: { kind: "transfer", title: "委托出售" },
+  unitsTakenBack: { kind: "transfer", title: "撤回委托", isBack: true },
+  unitsSold: { kind: "transfer", title: "委托成交" },
+  agentStocked: { kind: "shopping", title: "经销进货" },
+  agentReturned: { kind: "refund", title: "经销退货" },
+  agentDelivered: { kind: "shopping", title: "经销发货" },
 };

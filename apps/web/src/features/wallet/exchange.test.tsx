@@ -48,7 +48,10 @@ const server = (answers: Readonly<Record<string, Answer>> = {}) =>
         comingCent: 260_800,
         hasPayPassword: true,
         credits: [{ currency: "CREDIT1", amount: 128_600 }],
-        holds: [{ kind: "transfer", currency: "CNY", amount: 50_000 }],
+        holds: [
+          { kind: "transfer", cause: "F1", currency: "CNY", amount: 50_000 },
+          { kind: "withdraw", cause: "W1", currency: "CNY", amount: 101_00, until: Date.now() + 86_400_000 },
+        ],
         months,
       },
     },
@@ -61,7 +64,9 @@ const type = async (keys: string): Promise<void> => {
 beforeEach(() => {
   reset();
   useSession.setState({ token: "t" });
-  buildPaths(["record", "earnings", "give", "transfer"].map((page) => `/pages/wallet/${page}`));
+  buildPaths(
+    ["record", "earnings", "give", "transfer", "withdraw/detail"].map((page) => `/pages/wallet/${page}`),
+  );
 });
 afterEach(reset);
 
@@ -106,6 +111,8 @@ test("the wallet hides its amounts at a press, and tells why money is frozen", a
   await drawPage(Wallet, "/pages/wallet/index");
   const waiting = await screen.findByRole("link", { name: "转账待到账 ¥500.00" });
   expect(waiting.getAttribute("href")).toBe("/pages/wallet/record?kind=transfer");
+  const withdrawing = screen.getByRole("link", { name: /^提现中 ¥101.00 至 \d\d-\d\d \d\d:\d\d$/ });
+  expect(withdrawing.getAttribute("href")).toBe("/pages/wallet/withdraw/detail?id=W1");
   const coming = screen.getByRole("link", { name: "待到账 2,608 银币" });
   expect(coming.getAttribute("href")).toBe("/pages/wallet/earnings");
   await press("隐藏金额");

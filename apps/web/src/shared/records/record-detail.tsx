@@ -1,5 +1,5 @@
 import { type RecordDetail, recordTexts } from "@heshi/contract/trade/records";
-import type { Currency } from "@heshi/kernel/credit";
+import { type Currency, isUnit } from "@heshi/kernel/credit";
 import { formatSecond } from "@heshi/kernel/text";
 import { Icon } from "@heshi/ui/picture/icon";
 import { shieldCheckFillIcon } from "@heshi/ui/icons/shield-check-fill";
@@ -59,7 +59,7 @@ export function RecordFacts({ query, currency, names }: RecordDetailProps) {
           ...others.map(
             (other) =>
               [
-                `${names[other.currency] ?? other.currency}（${purposes[other.purpose] ?? "其他"}）`,
+                `${isUnit(other.currency) ? "云仓货品" : (names[other.currency] ?? other.currency)}（${purposes[other.purpose] ?? "其他"}）`,
                 flowText(other.currency, other.amount),
               ] as const,
           ),

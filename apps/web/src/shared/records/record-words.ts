@@ -1,5 +1,5 @@
 import { type AccountRecord, type RecordKind, recordTexts } from "@heshi/contract/trade/records";
-import { cent, type CreditType, type Currency, formatCredit } from "@heshi/kernel/credit";
+import { cent, type CreditType, type Currency, formatCredit, isUnit, type Unit } from "@heshi/kernel/credit";
 import { fen, formatFen } from "@heshi/kernel/money";
 import { type Month, monthOf } from "@heshi/kernel/month";
 import { formatDay, formatMinute } from "@heshi/kernel/text";
@@ -14,18 +14,19 @@ import { swapIcon } from "@heshi/ui/icons/swap";
 
 const DAY_MS = 86_400_000;
 
-/** The credit that a currency is; undefined for money. */
-export const creditOf = (currency: Currency): CreditType | undefined =>
-  currency === "CNY" ? undefined : (currency.toLowerCase() as CreditType);
+/** The credit that a currency is; undefined for money and goods. */
+export const creditOf = (currency: Currency | Unit): CreditType | undefined =>
+  currency === "CNY" || isUnit(currency) ? undefined : (currency.toLowerCase() as CreditType);
 
 /** An amount of a currency without its unit: `1,234.50`, `−3`. */
-export function amountText(currency: Currency, amount: number): string {
+export function amountText(currency: Currency | Unit, amount: number): string {
+  if (isUnit(currency)) return `${amount} 件`;
   const credit = creditOf(currency);
   return credit === undefined ? formatFen(fen(amount)) : formatCredit(credit, cent(amount));
 }
 
 /** The same with its sign, as a movement. */
-export const flowText = (currency: Currency, amount: number): string =>
+export const flowText = (currency: Currency | Unit, amount: number): string =>
   `${amount > 0 ? "+" : ""}${amountText(currency, amount)}`;
 
 /** A sum: money with ¥. */

@@ -6,6 +6,7 @@ import { listEvents } from "../../../rpc/audit/audit.store.ts";
 import type { Context, Service } from "../../../rpc/call/service.ts";
 import { list } from "../../../rpc/list.ts";
 import { devicesOf, endSessions, forgetKnownDevices } from "../../../rpc/session/session.ts";
+import { listHolds } from "../../ledger/ledger.public.ts";
 import { consentsOf } from "../../agreement/agreement.public.ts";
 import { eventView } from "../events.domain.ts";
 import {
@@ -27,6 +28,7 @@ const titles: Readonly<Record<string, string>> = {
   "Admin.HoldMember": "暂停转出",
   "Admin.LiftChatBan": "解除禁言",
 };
+const MOST_HOLDS = 50;
 const MOST_EVENTS = 50;
 
 const shown = <R extends { mobile: string | undefined }>({ mobile = "", ...row }: R) => ({
@@ -65,6 +67,7 @@ export const memberDeskHandlers = {
       ...shown(row),
       bannedUntil: bannedUntil > now.getTime() ? bannedUntil : undefined,
       balances: await tx.many(balancesOf, [memberId]),
+      holds: await tx.many(listHolds, ["member", memberId, MOST_HOLDS]),
       sessions: await devicesOf(tx, { audience: "member", id: memberId, now }),
       events: events.map(eventView),
       consents: await consentsOf(tx, memberId, now),

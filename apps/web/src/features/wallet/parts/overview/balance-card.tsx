@@ -1,7 +1,9 @@
 import type { Credit } from "@heshi/contract/trade/credit";
+import { holdKinds } from "@heshi/contract/money/hold-kinds";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { cent, formatCredit } from "@heshi/kernel/credit";
 import { fen, formatFen } from "@heshi/kernel/money";
+import { formatShort } from "@heshi/kernel/text";
 import { Price } from "@heshi/ui/goods/price";
 import { arrowUpRightIcon } from "@heshi/ui/icons/arrow-up-right";
 import { caretRightIcon } from "@heshi/ui/icons/caret-right";
@@ -13,6 +15,7 @@ import { shieldCheckFillIcon } from "@heshi/ui/icons/shield-check-fill";
 import { swapIcon } from "@heshi/ui/icons/swap";
 import { Card } from "@heshi/ui/layout/card";
 import { Icon } from "@heshi/ui/picture/icon";
+import { serverTime } from "#src/shared/data/server-clock.ts";
 import { creditName, useSettings } from "#src/shared/form/settings.ts";
 import { Link } from "#src/shared/router/link.tsx";
 import { toggleAmounts, useAmountsHidden } from "../../hidden-amounts.ts";
@@ -29,44 +32,41 @@ const ACTS = [
   ["收款", "/pages/collection/index", qrCodeIcon],
 ] as const;
 
-/** Why something is not available now, and where that is listed. */
+/** What is to come, and where that is listed. */
 const reasons = {
   coming: ["待到账", "/pages/wallet/earnings"],
   earnings: ["待结算", "/pages/wallet/earnings"],
-  transfer: ["转账待到账", "/pages/wallet/record?kind=transfer"],
-  withdraw: ["提现中", "/pages/wallet/withdraw/record"],
-  order: ["订单占用", "/pages/order/list?tab=unpaid"],
-  other: ["其他冻结", "/pages/wallet/record"],
 } as const;
 
-/** What comes, and money that is not available now, each part leading to what it waits for. */
+/** Where the cause of a hold is shown. */
+const pageOf = ({ kind, cause }: Wallet["holds"][number]): string => holdKinds[kind].page(cause);
+
+/** What comes, and money that is not available now, with the time that it ends, each part leading to what it waits for. */
 function Waiting({ wallet, isHidden }: { wallet: Wallet; isHidden: boolean }) {
   const { earningsFen, comingCent, holds } = wallet;
   const silver = creditName(useSettings(), "credit2");
   const yuan = (amount: number): string => `¥${formatFen(fen(amount))}`;
   const parts = [
     ...(comingCent > 0
-      ? [{ kind: "coming", words: `${formatCredit("credit2", cent(comingCent))} ${silver}` } as const]
+      ? [[...reasons.coming, `${formatCredit("credit2", cent(comingCent))} ${silver}`] as const]
       : []),
-    ...(earningsFen > 0 ? [{ kind: "earnings", words: yuan(earningsFen) } as const] : []),
+    ...(earningsFen > 0 ? [[...reasons.earnings, yuan(earningsFen)] as const] : []),
     ...holds
       .filter(({ currency }) => currency === "CNY")
-      .map(({ kind, amount }) => ({ kind, words: yuan(amount) })),
+      .map((hold) => [holdKinds[hold.kind].title, pageOf(hold), yuan(hold.amount), hold.until] as const),
   ];
   if (parts.length === 0) return null;
   return (
     <ul className={styles.holds}>
-      {parts.map(({ kind, words }) => {
-        const [text, to] = reasons[kind];
-        return (
-          <li key={kind}>
-            <Link to={to}>
-              {text} {isHidden ? "****" : words}
-              <Icon of={caretRightIcon} size={12} />
-            </Link>
-          </li>
-        );
-      })}
+      {parts.map(([text, to, words, until], place) => (
+        <li key={`${place} ${to}`}>
+          <Link to={to}>
+            {text} {isHidden ? "****" : words}
+            {until !== undefined && until > serverTime() && ` 至 ${formatShort(new Date(until))}`}
+            <Icon of={caretRightIcon} size={12} />
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

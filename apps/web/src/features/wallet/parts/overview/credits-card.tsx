@@ -25,7 +25,10 @@ export function CreditsCard({ wallet }: { wallet: Wallet }) {
           const currency = currencyOf[type];
           const amount = wallet.credits.find((credit) => credit.currency === currency)?.amount ?? 0;
           const name = creditName(settings, type);
-          const held = wallet.holds.find((hold) => hold.currency === currency)?.amount ?? 0;
+          const held = wallet.holds.reduce(
+            (sum, hold) => sum + (hold.currency === currency ? hold.amount : 0),
+            0,
+          );
           return (
             <li key={type}>
               <Link to={withQuery("/pages/wallet/record", { currency })} label={`${name}明细`}>
