@@ -37,7 +37,7 @@ export const commentDeskHandlers = {
 
   async DecideComment({ tx, caller, now, fail }, { commentId, isHidden, reason }) {
     const of = (await tx.one(authorOf, [commentId])) ?? fail("NOT_FOUND");
-    const { isSure } = await areLinked(tx, of.memberId, { shopId: of.shopId }, now);
+    const { isSure } = await areLinked(tx, { memberId: of.memberId, other: { shopId: of.shopId }, now });
     const values = [commentId, isHidden, now, reason, caller.operatorId, isSure];
     const { authorId, waresId, isChanged, reporterIds, decided } =
       (await tx.one(decideComment, values)) ?? fail("NOT_FOUND");

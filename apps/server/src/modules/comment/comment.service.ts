@@ -57,8 +57,9 @@ async function linkedTo({ tx, caller, now }: WaresContext, lineId: string): Prom
   const { memberId } = caller;
   const other = await tx.one(shopOfLine, [lineId, memberId]);
   if (!other) return false;
-  const link = await areLinked(tx, memberId, other, now);
-  await noteLink(tx, { memberId, other, link, now });
+  const pair = { memberId, other, now };
+  const link = await areLinked(tx, pair);
+  await noteLink(tx, { ...pair, link });
   return link.isSure;
 }
 

@@ -50,7 +50,7 @@ export const earnedSince = statement.byKey(
 export const shopOfLine = statement.byKey(
   "comment.shop_of_line",
   { shopId: col.id },
-  "select o.shop_id from order_line l join orders o on o.id = l.order_id where l.id = $1 and o.member_id = $2",
+  "select o.shop_id from order_line l join orders o on o.id = l.order_id where l.id = $1 and o.member_id = $2 and o.shop_id is not null",
 );
 /** Why a line cannot be commented: $1 line, $2 member. */
 export const lineState = statement(

@@ -47,9 +47,9 @@ function checkOpen({ caller, now, fail }: MemberContext, row: BillRow): void {
 
 /** Notes for operators that the friend and the buyer are linked; it stops nothing. */
 async function hint({ tx, caller, now }: MemberContext, { buyerId }: BillRow): Promise<void> {
-  const [memberId, other] = [caller.memberId, { memberId: buyerId }];
-  if (memberId !== buyerId)
-    await noteLink(tx, { memberId, other, link: await areLinked(tx, memberId, other, now), now });
+  if (caller.memberId === buyerId) return;
+  const pair = { memberId: caller.memberId, other: { memberId: buyerId }, now };
+  await noteLink(tx, { ...pair, link: await areLinked(tx, pair) });
 }
 
 async function pay(ctx: MemberContext, { payCode, grant }: { payCode: string; grant: string }) {

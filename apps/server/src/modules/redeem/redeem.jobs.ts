@@ -15,7 +15,7 @@ const settle: Due["work"] = async (tx, id, { now, settings }) => {
   // it was revoked meanwhile
   if (!used) return;
   // a use by somebody linked to the shop may be none: it is settled when no after-sale can take it any more
-  const link = await areLinked(tx, found.memberId, { shopId: found.shopId }, now);
+  const link = await areLinked(tx, { memberId: found.memberId, other: { shopId: found.shopId }, now });
   if (link.reasons.length > 0 || found.links.length > 0)
     await tx.run(settleLater, [found.orderId, after(now, settings, "after.faultDays")]);
   const [order] = await move(tx, orders, { on: "use", by: "gateway", ids: [found.orderId], now, settings });

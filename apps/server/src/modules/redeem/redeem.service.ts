@@ -61,9 +61,9 @@ const clerkHandlers = (seal: Seal) =>
     async Redeem(ctx, { code }) {
       const { tx, caller, now, settings, fail } = ctx;
       const { voucherId, memberId } = await acceptable(ctx, seal, code);
-      const other = { shopId: caller.shopId };
-      const link = await areLinked(tx, memberId, other, now);
-      await noteLink(tx, { memberId, other, link, now });
+      const pair = { memberId, other: { shopId: caller.shopId }, now };
+      const link = await areLinked(tx, pair);
+      await noteLink(tx, { ...pair, link });
       const who = { by: "shop", shopId: caller.shopId, actorId: caller.staffId } as const;
       const [moved] = await move(tx, vouchers, { on: "redeem", ids: [voucherId], ...who, now, settings });
       if (!moved?.deadlineAt) return fail("CODE_USED");

@@ -15,7 +15,7 @@ async function someone(): Promise<Someone> {
   return one;
 }
 const links = async (one: Someone, other: { memberId: string } | { shopId: string }) =>
-  server.db.write((tx) => areLinked(tx, one.id, other, server.now()));
+  server.db.write((tx) => areLinked(tx, { memberId: one.id, other, now: server.now() }));
 
 const certed = (one: Someone, digest: string) =>
   sql(

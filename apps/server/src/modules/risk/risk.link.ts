@@ -5,6 +5,7 @@ import { note } from "./risk.note.ts";
 
 /** The other side: a member, or a shop with its owner and staff. */
 export type Other = { memberId: string } | { shopId: string };
+type Pair = { memberId: string; other: Other; now: Date };
 /** `isSure`: by more than a device, which holds something for review and refuses nobody. */
 export type Link = { reasons: readonly LinkReason[]; isSure: boolean };
 
@@ -16,16 +17,13 @@ export const linkOf = (reasons: readonly string[]): Link => ({
 });
 
 /** Whether a member is linked to another or to a shop, and by what (docs/rules/risk.md); asked at a request and again at its decision. */
-export async function areLinked(tx: Tx, memberId: string, other: Other, now: Date): Promise<Link> {
+export async function areLinked(tx: Tx, { memberId, other, now }: Pair): Promise<Link> {
   const sides = "shopId" in other ? [null, other.shopId] : [other.memberId, null];
   return linkOf((await tx.one(linksOf, [memberId, ...sides, now]))?.links ?? []);
 }
 
 /** Puts a linked pair onto the risk lists, once: a hint to operators, which stops nothing. */
-export async function noteLink(
-  tx: Tx,
-  { memberId, other, link, now }: { memberId: string; other: Other; link: Link; now: Date },
-): Promise<void> {
+export async function noteLink(tx: Tx, { memberId, other, link, now }: Pair & { link: Link }): Promise<void> {
   if (link.reasons.length === 0) return;
   const mark = "shopId" in other ? `${memberId} shop ${other.shopId}` : `${memberId} ${other.memberId}`;
   const memberIds = "shopId" in other ? [memberId] : [memberId, other.memberId];
