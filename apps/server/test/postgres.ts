@@ -37,6 +37,8 @@ const databases = adhoc(
    from pg_database where datname ~ '^heshi_(run|test)_'`,
 );
 
+const version = adhoc("test.version", "select current_setting('server_version_num')::int as version");
+
 /** The name of the database that has every migration, and what tests add to it; made where there is none. */
 export async function postgresTemplate(url: string): Promise<string> {
   const migrations = await readMigrations(migrationsFolder);
@@ -76,9 +78,12 @@ export const dropTestDatabases = (url: string): Promise<void> =>
 export async function openTestPostgres(url: string): Promise<Db> {
   const template = await postgresTemplate(url);
   const name = `${runName()}_${hex(4)}`;
-  await withServer(url, (server) =>
-    server.script(`create database ${name} template ${template} strategy file_copy`),
-  );
+  await withServer(url, async (server) => {
+    const [row] = await server.many(version);
+    // four times as fast for a template of this size; before 15 there is no other
+    const strategy = Number(row?.["version"]) < 150_000 ? "" : "strategy file_copy";
+    await server.script(`create database ${name} template ${template} ${strategy}`);
+  });
   return openPostgres({ url: at(url, name), poolSize: 16, role: "heshi_app", onError });
 }
 

@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll } from "vitest";
+import type { Db } from "../src/platform/database/db.ts";
+import { adhoc } from "../src/platform/database/statement.ts";
 import { type TestServer, testServer } from "./harness.ts";
 import { openSecond } from "./postgres.ts";
 import { codeOf } from "./refused.ts";
@@ -15,6 +18,22 @@ export const good = (replies: readonly Reply[]): number => replies.filter(({ cod
 /** The replies of calls that failed instead of being refused. */
 export const faults = <R extends Reply>(replies: readonly R[]): R[] =>
   replies.filter(({ ret }) => ret !== 200);
+
+const waiting = adhoc(
+  "test.waiting",
+  `select count(*)::int as count from pg_locks l join pg_stat_activity a using (pid)
+   where not l.granted and a.datname = current_database()`,
+);
+
+/** Resolves when so many statements wait for a lock of the database: then calls have come as far as they can. Throws after ten seconds. */
+export async function untilWaiting(db: Db, count = 1): Promise<void> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const [row] = await db.many(waiting);
+    if (Number(row?.["count"]) >= count) return;
+    await sleep(20);
+  }
+  throw new Error(`fewer than ${count} statements wait for a lock`);
+}
 
 /** Sends a call again as long as it is refused because the database is busy, as a person does; answers the last reply. */
 export async function patiently<R extends Reply>(send: () => Promise<R>): Promise<R> {

@@ -8,6 +8,7 @@ import { certForm, certOf, certSubmitted, decided, idNumber, refusal } from "../
 import { codeOn, makeMember } from "../../../test/make/member.ts";
 import { makeOperator } from "../../../test/make/operator.ts";
 import { num } from "../../../test/make/world.ts";
+import { untilWaiting } from "../../../test/races.ts";
 import { adhoc } from "../../platform/database/statement.ts";
 import { codeOf } from "../../../test/refused.ts";
 
@@ -107,7 +108,7 @@ describe("under concurrency", async () => {
     await server.db.write(async (tx) => {
       await tx.one(held, [own.id]);
       deciding = decided(server, operator, seen);
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await untilWaiting(server.db);
       await tx.run(newer, [seen.reviewId]);
     });
     const reply = await deciding;

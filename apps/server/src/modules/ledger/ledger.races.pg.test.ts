@@ -4,6 +4,7 @@ import { fen } from "@heshi/kernel/money";
 import { describe, expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { member } from "../../../test/make/world.ts";
+import { untilWaiting } from "../../../test/races.ts";
 import { post, recipes, type Transfer } from "./ledger.public.ts";
 
 const at = new Date("2026-11-22T00:00:00Z");
@@ -65,17 +66,15 @@ describe("under concurrency", async () => {
         tries += 1;
         await post(tx, transfers, at);
       });
-    /** Resolves when a call has reached the lock that it waits for. */
-    const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 300));
     const waiting = await db.write(async (tx) => {
       await post(tx, [move(own(one.id), recipes.platformAccount("suspense"))], at);
       const first = write([
         move(own(one.id), recipes.platformAccount("suspense")),
         move(own(two.id), outside),
       ]);
-      await settled();
+      await untilWaiting(db);
       const second = write([move(outside, own(randomId())), move(own(one.id), own(two.id))]);
-      await settled();
+      await untilWaiting(db, 2);
       return [first, second];
     });
     await Promise.all(waiting);

@@ -8,6 +8,7 @@ import { expectSound } from "../../../test/invariants.ts";
 import { bought } from "../../../test/make/after.ts";
 import { digits, goods, member, shop, sql } from "../../../test/make/world.ts";
 import { grant, submitted } from "../../../test/make/order.ts";
+import { untilWaiting } from "../../../test/races.ts";
 import { adhoc } from "../../platform/database/statement.ts";
 import { startAttempt } from "../pay/pay.store.ts";
 import { holdOrder, lockOrder } from "./order.after.store.ts";
@@ -18,8 +19,8 @@ const lockSku = adhoc("test.lock_sku", "select id from sku where id = $1 for upd
 describe("a command that waits for another", async () => {
   const server = await testServer();
 
-  /** Resolves when a call has reached the lock that it waits for. */
-  const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 400));
+  /** Resolves when so many calls have reached the lock that they wait for. */
+  const settled = (calls = 1): Promise<void> => untilWaiting(server.db, calls);
 
   test("an order is shipped while it is being paid", async () => {
     const own = await shop(server);
@@ -47,7 +48,7 @@ describe("a command that waits for another", async () => {
         { orderId: trade.orderId, packages: [{ company: "shunfeng", number: `SF${digits(13)}`, items }] },
         { token2: own.token2 },
       );
-      await settled();
+      await settled(2);
       return [pay, send];
     });
     expect([(await paying).code, (await sending).ret, (await sending).code]).toEqual([0, 200, 0]);
@@ -128,7 +129,7 @@ describe("a command that waits for another", async () => {
       // from now on it would be refused
       await sql(server, "update shop set state = 'closed' where id = $1", [own.id]);
       copies.push(submit().finally(() => (isAnswered = true)));
-      await settled();
+      await settled(2);
       expect(isAnswered).toBe(false);
       return copies;
     });

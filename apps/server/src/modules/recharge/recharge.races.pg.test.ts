@@ -5,6 +5,7 @@ import { expectSound } from "../../../test/invariants.ts";
 import { workDues } from "../../../test/make/due.ts";
 import { rechargeWorld } from "../../../test/make/recharge.ts";
 import { keepSessions, num, sql } from "../../../test/make/world.ts";
+import { untilWaiting } from "../../../test/races.ts";
 import { expectRefused } from "../../../test/refused.ts";
 import { move } from "../machine/machine.public.ts";
 import { recharges } from "./recharge.effects.ts";
@@ -92,7 +93,7 @@ test("an attempt that is begun while the recharge is being cancelled waits, and 
     } as const;
     expect(await move(tx, recharges, act)).toHaveLength(1);
     const call = server.call(Credit, "StartRecharge", { rechargeNo, channel: "wechat" }, { token });
-    await Promise.race([call, new Promise((resolve) => setTimeout(resolve, 500))]);
+    await Promise.race([call, untilWaiting(server.db)]);
     return { call };
   });
   expectRefused(await start.call, Credit, "RECHARGE_OVER");

@@ -8,6 +8,7 @@ import { riskDecided } from "../../../test/make/risk.ts";
 import { granted, purseOf, SAFE_PWD, sent } from "../../../test/make/transfer.ts";
 import { asked, withdrawDecided, withdrawState } from "../../../test/make/withdraw.ts";
 import { changeSettings, member, sql } from "../../../test/make/world.ts";
+import { untilWaiting } from "../../../test/races.ts";
 import { expectRefused } from "../../../test/refused.ts";
 import { lockMembers, setHeld } from "../member/member.public.ts";
 import { transferDues } from "../transfer/transfer.jobs.ts";
@@ -17,14 +18,14 @@ describe("under concurrency", async () => {
   const server = await testServer();
   const ann = await makeOperator(server, "finance");
 
-  /** Holds a member in a transaction that commits only after `act` has had time to come to their lock; answers what became of the act. */
+  /** Holds a member in a transaction that commits only when `act` waits for their lock; answers what became of the act. */
   async function during<A>(memberId: string, act: () => Promise<A>): Promise<A> {
     let acting: Promise<A> | undefined;
     await server.db.write(async (tx) => {
       await tx.many(lockMembers, [[memberId]]);
       await tx.run(setHeld, [[memberId], server.now()]);
       acting = act();
-      await Promise.race([acting, new Promise((resolve) => setTimeout(resolve, 700))]);
+      await Promise.race([acting, untilWaiting(server.db)]);
     });
     if (!acting) throw new Error("nothing was done");
     return acting;

@@ -32,9 +32,9 @@ const command = (
   service: string,
   parameters: Readonly<Record<string, string>>,
 ): Promise<Answer> => callServer(url, service, { requestId: randomHex(16), ...parameters });
-const eventually = async <T>(look: () => T | undefined): Promise<T> => {
+const eventually = async <T>(look: () => T | undefined | Promise<T | undefined>): Promise<T> => {
   for (let tries = 0; tries < 100; tries += 1) {
-    const found = look();
+    const found = await look();
     if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -90,8 +90,8 @@ describe.skipIf(database === undefined || redis === undefined)("two processes", 
       isHelpful: "1",
     });
     expect(voted.code).toBe(0);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect((await read(other.url))?.helpful).toBe((before?.helpful ?? 0) + 1);
+    const after = (before?.helpful ?? 0) + 1;
+    await eventually(async () => ((await read(other.url))?.helpful === after ? "seen" : undefined));
   });
 
   test("a push of one process reaches a socket of the other", async () => {

@@ -2,6 +2,7 @@ import { randomHex } from "@heshi/kernel/id";
 import { describe, expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { num } from "../../../test/make/world.ts";
+import { untilWaiting } from "../../../test/races.ts";
 import { sweepAttempts } from "./attempts.store.ts";
 import { takeAttempt } from "./session.store.ts";
 
@@ -21,7 +22,7 @@ describe("under concurrency", async () => {
       await tx.run(takeAttempt, ["race", subject, later, 3, HOUR, HOUR]);
       swept = server.db.run(sweepAttempts, [later]);
       // the sweep has found the old row and waits for this one
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await untilWaiting(server.db);
     });
     await swept;
     expect(await num(server, "select count(*) from attempt where subject = $1", [subject])).toBe(1);
