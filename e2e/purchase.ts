@@ -1,11 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { callServer } from "../apps/server/test/process.ts";
 import { typePassword } from "./pay-password.ts";
+import { button } from "./press.ts";
 
 /** A purchase up to the receipt, as a member and a shop go through it. */
-
-export const button = (page: Page, name: string | RegExp) =>
-  page.getByRole("button", { name }).filter({ visible: true }).first();
 
 /** A SKU with enough pieces that nobody sells in a flash sale. */
 export async function skuToBuy(base: string): Promise<string> {

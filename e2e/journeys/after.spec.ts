@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { callServer } from "../../apps/server/test/process.ts";
 import { browserOf, BUYER, OWNER } from "../browsers.ts";
 import { operatorToken, tokenOf } from "../login.ts";
+import { askAfterSale, pressIfThere } from "../press.ts";
 
 /** Refunds before and after receipt, by a member and a shop in browsers of their own. */
 
@@ -18,27 +19,15 @@ async function openForm(page: Page, tab: string, at: number): Promise<void> {
     .nth(at)
     .click();
   await expect(page).toHaveURL(/order\/detail/);
-  await page
-    .getByRole("button", { name: /更多操作|申请售后/ })
-    .filter({ visible: true })
-    .first()
-    .click();
-  const row = page.getByRole("dialog", { name: "更多操作" }).getByRole("button", { name: "申请售后" });
-  if (await row.isVisible().catch(() => false)) await row.click();
+  await askAfterSale(page);
   await expect(page).toHaveURL(/after\/edit/);
 }
 
 /** Chooses the first goods that an after-sale can be asked for, where there are several, and a reason. */
 async function fill(page: Page, reason: string): Promise<void> {
-  await expect(
-    page
-      .getByText(/选择商品|申请原因|可申请/)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible();
-  const choose = page.getByRole("button", { name: /，申请售后$/ }).first();
-  if (await choose.isVisible().catch(() => false)) await choose.click();
-  await page.getByRole("button", { name: /申请原因/ }).click();
+  const cause = page.getByRole("button", { name: /申请原因/ });
+  await pressIfThere(page.getByRole("button", { name: /，申请售后$/ }).first(), cause);
+  await cause.click();
   await page.getByRole("radio", { name: reason }).click();
   await expect(page.getByRole("textbox", { name: "退款金额" })).not.toHaveValue("");
 }
@@ -121,13 +110,7 @@ test("after receipt a refusal is answered by another application, and the next b
   });
   const [page, desk] = [await member.newPage(), await shop.newPage()];
   await page.goto(`/pages/order/detail?id=${await receivedOrder(baseURL)}`);
-  await page
-    .getByRole("button", { name: /更多操作|申请售后/ })
-    .filter({ visible: true })
-    .first()
-    .click();
-  const row = page.getByRole("dialog", { name: "更多操作" }).getByRole("button", { name: "申请售后" });
-  if (await row.isVisible().catch(() => false)) await row.click();
+  await askAfterSale(page);
   await fill(page, "质量问题");
   await press(page, "提交申请");
   const no = await numberOf(page);
@@ -143,8 +126,9 @@ test("after receipt a refusal is answered by another application, and the next b
   await expect(page.getByRole("heading", { name: "商家已拒绝" }).first()).toBeVisible();
   await press(page, /修改申请|更多/);
   const edit = page.getByRole("dialog", { name: "更多操作" }).getByRole("button", { name: "修改申请" });
-  if (await edit.isVisible().catch(() => false)) await edit.click();
-  await page.getByRole("textbox", { name: "问题描述" }).fill("线头开裂，洗一次就破了");
+  const description = page.getByRole("textbox", { name: "问题描述" });
+  await pressIfThere(edit, description);
+  await description.fill("线头开裂，洗一次就破了");
   await press(page, "提交申请");
   await expect(page.getByRole("heading", { name: "等待商家处理" })).toBeVisible();
   await refuse("不属于质量问题");

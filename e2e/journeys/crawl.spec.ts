@@ -28,6 +28,8 @@ const atRest = (page: Page): Promise<unknown> =>
   );
 /** After the last skeleton: popups, pictures and what a fault throws late. */
 const SETTLE_MS = 250;
+/** A crawl is as long as there are pages: twice, and some time for each. */
+const LIMIT_MS = knownPaths.size * EACH * 3000;
 /** The confirm colour of a dialog is the specification's, at 4.02:1. */
 const FIXED_COLOUR = "#007aff";
 
@@ -139,7 +141,7 @@ const memberStarts = [
 ];
 
 test("a visitor's links", async ({ browser }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(LIMIT_MS);
   const tabs = await tabsWith(browser, {});
   const { seen, faults } = await crawl(tabs, visitorStarts, isApp);
   expect(faults).toEqual([]);
@@ -147,7 +149,7 @@ test("a visitor's links", async ({ browser }) => {
 });
 
 test("a member's links, in the light and in the dark", async ({ browser, baseURL }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(LIMIT_MS);
   const token = await tokenOf(baseURL ?? "", "Member.Login", MEMBER);
   const tabs = await tabsWith(browser, { token });
   const { seen, faults } = await crawl(tabs, memberStarts, isApp);
@@ -165,6 +167,7 @@ test("a member's links, in the light and in the dark", async ({ browser, baseURL
 });
 
 test("a shop's links", async ({ browser, baseURL }) => {
+  test.setTimeout(LIMIT_MS);
   const token2 = await tokenOf(baseURL ?? "", "Merchant.Login", OWNER);
   const tabs = await tabsWith(browser, { token2 });
   const isShop = (name: string): boolean => name.startsWith("/pages/shop/");

@@ -16,18 +16,22 @@ const kinds: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** Builds a gallery and answers its origin's requests from the folder it was built into. */
-async function serve(page: Page, folder: string): Promise<void> {
+/** Builds a gallery; answers the folder. */
+function built(folder: string): string {
   const out = mkdtempSync(join(tmpdir(), "heshi-gallery-"));
   const vite = join(root, "node_modules/vite/bin/vite.js");
   execFileSync(process.execPath, [vite, "build", join(root, folder), "--outDir", out, "--logLevel", "error"]);
-  await page.route(`${ORIGIN}/**`, (route) => {
+  return out;
+}
+
+/** Answers requests of the gallery's origin from the folder it was built into. */
+const serve = (page: Page, out: string): Promise<unknown> =>
+  page.route(`${ORIGIN}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
     const path = join(out, pathname === "/" ? "index.html" : pathname);
     if (!existsSync(path)) return route.fulfill({ status: 404 });
     return route.fulfill({ body: readFileSync(path), contentType: kinds[extname(path)] ?? "text/plain" });
   });
-}
 
 /** A phone; a narrow one, 320 px wide; and a page that is enlarged to 200 % on one of 640 px. */
 const faces = [
@@ -50,8 +54,8 @@ const settled = (page: Page): Promise<unknown> =>
     )
     .catch(() => undefined);
 
-/** Draws each story with each face, and says where something failed, ran out of the screen, or showed nothing. */
-async function faultsOf(page: Page, stories: readonly string[]): Promise<string[]> {
+/** Draws a story with each face, and says where something failed, ran out of the screen, or showed nothing. */
+async function faultsOf(page: Page, story: string): Promise<string[]> {
   const faults: string[] = [];
   let at = "";
   page.on("pageerror", (error) => faults.push(`${at}: ${error.message}`));
@@ -60,31 +64,29 @@ async function faultsOf(page: Page, stories: readonly string[]): Promise<string[
     if (line.type() === "error" && !line.text().startsWith("Failed to load resource"))
       faults.push(`${at}: ${line.text()}`);
   });
-  for (const story of stories)
-    for (const { name, query, width } of faces) {
-      at = `${story}, ${name}`;
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto(`${ORIGIN}/?${story}${query}`);
-      await page.waitForFunction(() => document.body.innerText.trim().length > 1);
-      await settled(page);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      if (wide > 0) faults.push(`${at}: ${wide} px wider than the screen`);
-      await page.screenshot({
-        path: join(root, "e2e/results/gallery", `${story.replace(/\W+/g, "-")}-${name}.png`),
-      });
-    }
+  for (const { name, query, width } of faces) {
+    at = `${story}, ${name}`;
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${ORIGIN}/?${story}${query}`);
+    await page.waitForFunction(() => document.body.innerText.trim().length > 1);
+    await settled(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (wide > 0) faults.push(`${at}: ${wide} px wider than the screen`);
+    await page.screenshot({
+      path: join(root, "e2e/results/gallery", `${story.replace(/\W+/g, "-")}-${name}.png`),
+    });
+  }
   return faults;
 }
 
-test("every story of the kit fits the screen in each theme, size and mode", async ({ page }) => {
-  await serve(page, "packages/ui/gallery");
-  const names = ["basic", "goods", "forms", "orders", "feedback", "skeletons"];
-  expect(
-    await faultsOf(
-      page,
-      names.map((name) => `page=${name}`),
-    ),
-  ).toEqual([]);
+test.describe("the kit", () => {
+  let out = "";
+  test.beforeAll(() => void (out = built("packages/ui/gallery")));
+  for (const name of ["basic", "goods", "forms", "orders", "feedback", "skeletons"])
+    test(`${name} fits the screen in each theme, size and mode`, async ({ page }) => {
+      await serve(page, out);
+      expect(await faultsOf(page, `page=${name}`)).toEqual([]);
+    });
 });
 
 const stories = [
@@ -108,23 +110,17 @@ const stories = [
   "records-month",
 ];
 
-test("every story of a page's parts fits the screen in each theme, size and mode, and can be read aloud", async ({
-  page,
-}) => {
-  // some forty stories, each in every face and by axe: 90 s, and more beside another worker
-  test.slow();
-  await serve(page, "apps/web/gallery");
-  expect(
-    await faultsOf(
-      page,
-      stories.map((name) => `story=${name}`),
-    ),
-  ).toEqual([]);
-  for (const story of stories) {
-    await page.goto(`${ORIGIN}/?story=${story}`);
-    await page.waitForFunction(() => document.body.innerText.trim().length > 1);
-    await page.waitForTimeout(350);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${story}: ${id}: ${nodes[0]?.html ?? ""}`)).toEqual([]);
-  }
+test.describe("a page's parts", () => {
+  let out = "";
+  test.beforeAll(() => void (out = built("apps/web/gallery")));
+  for (const name of stories)
+    test(`${name} fits the screen in each theme, size and mode, and can be read aloud`, async ({ page }) => {
+      await serve(page, out);
+      expect(await faultsOf(page, `story=${name}`)).toEqual([]);
+      await page.goto(`${ORIGIN}/?story=${name}`);
+      await page.waitForFunction(() => document.body.innerText.trim().length > 1);
+      await settled(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)).toEqual([]);
+    });
 });

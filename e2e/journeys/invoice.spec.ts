@@ -3,7 +3,8 @@ import { pdfOf } from "@heshi/server/gateways/invoice/sample-pdf";
 import { callServer } from "../../apps/server/test/process.ts";
 import { browserOf, BUYER, OWNER } from "../browsers.ts";
 import { tokenOf } from "../login.ts";
-import { button, buyOne, shipAndReceive } from "../purchase.ts";
+import { askAfterSale, button } from "../press.ts";
+import { buyOne, shipAndReceive } from "../purchase.ts";
 
 /** An invoice is asked for, issued by upload, and reversed after the order was refunded. */
 const TITLE = "百花土蜂蜜";
@@ -58,9 +59,7 @@ test("an invoice is asked for, issued, and reversed when the money goes back", a
   expect(Buffer.from(await served.body()).equals(buffer)).toBe(true);
 
   await page.goto(`/pages/order/detail?id=${orderId}`);
-  await button(page, /更多操作|申请售后/).click();
-  const row = page.getByRole("dialog", { name: "更多操作" }).getByRole("button", { name: "申请售后" });
-  if (await row.isVisible().catch(() => false)) await row.click();
+  await askAfterSale(page);
   await page.getByRole("button", { name: /申请原因/ }).click();
   await page.getByRole("radio", { name: "质量问题" }).click();
   await expect(page.getByRole("textbox", { name: "退款金额" })).not.toHaveValue("");

@@ -3,6 +3,7 @@ import { callServer } from "../../apps/server/test/process.ts";
 import { browserOf, BUYER } from "../browsers.ts";
 import { tokenOf } from "../login.ts";
 import { typePassword } from "../pay-password.ts";
+import { cancelPaid } from "../press.ts";
 
 /** Money out of the balance and back again, by the demo member, who has a payment password. */
 test.describe.configure({ mode: "serial" });
@@ -110,10 +111,7 @@ test("a paid order is cancelled and the money is back", async ({ browser, baseUR
   const paid = fenIn(
     (await page.getByRole("region", { name: shops[0] ?? "" }).innerText()).split("实付").at(-1) ?? "",
   );
-  const more = page.getByRole("button", { name: /更多操作$/ });
-  const cancel = page.getByRole("button", { name: /^取消并退款/ });
-  if (!(await cancel.isVisible())) await more.click();
-  await cancel.click();
+  await cancelPaid(page);
   const sheet = page.getByRole("dialog", { name: "取消订单" });
   await sheet.getByRole("radio", { name: "不想买了" }).click();
   await sheet.getByRole("button", { name: "取消并退款" }).click();

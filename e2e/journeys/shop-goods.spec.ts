@@ -7,7 +7,8 @@ import { callServer, type Running, startServer } from "../../apps/server/test/pr
 import { consolePage } from "../console-login.ts";
 import { browserOf, OWNER } from "../browsers.ts";
 import { operatorToken, tokenOf } from "../login.ts";
-import { button, buyOne, shipAndReceive } from "../purchase.ts";
+import { button } from "../press.ts";
+import { buyOne, shipAndReceive } from "../purchase.ts";
 
 /** A product with twelve SKUs from the form to review, to the shelf, to a sale; its money to the bill, and out to the shop's bank. */
 const TITLE = `手工紫砂壶礼盒装 ${String(Date.now()).slice(-6)}`;

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { tokenOf } from "../login.ts";
 import { typePassword } from "../pay-password.ts";
+import { cancelPaid } from "../press.ts";
 
 /** What the zones sell: a flash sale, a gift pack, an exchange. */
 const MEMBER = { mobile: "13800000001", pwd: "Demo@1234" };
@@ -93,9 +94,7 @@ test("gold with money is exchanged; the order cancelled, both go back", async ({
     .first()
     .click();
   await expect(page.getByRole("heading", { name: "等待发货" })).toBeVisible();
-  const cancel = page.getByRole("button", { name: /^取消并退款/ });
-  if (!(await cancel.isVisible())) await page.getByRole("button", { name: /更多操作$/ }).click();
-  await cancel.click();
+  await cancelPaid(page);
   const sheet = page.getByRole("dialog", { name: "取消订单" });
   await expect(sheet).toContainText(`取消后 ${spent} 金币 + ¥`);
   await sheet.getByRole("radio", { name: "不想买了" }).click();

@@ -1,6 +1,7 @@
 // Runs journeys in a real browser against a new server with a new world, and reads what Playwright reports.
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../install.mjs";
@@ -17,6 +18,19 @@ export function testsOf({ file, suites = [], specs = [] }) {
   return [...own, ...suites.flatMap((suite) => testsOf({ ...suite, file: suite.file ?? file }))];
 }
 
+const FIRST_PORT = 3187;
+
+/** The first port from 3187 on at which nobody listens: other journeys may run on this machine. */
+async function freePort(port = FIRST_PORT) {
+  const probe = createServer();
+  const isFree = await new Promise((resolve) => {
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => resolve(true));
+  });
+  await new Promise((resolve) => probe.close(resolve));
+  return isFree ? port : freePort(port + 1);
+}
+
 /** Runs files, or all: the exit code, and the tests of the report, none where it never began. `report` is a path to keep it at. */
 export async function runJourneys(files, { results = "results", env = {}, report } = {}) {
   const { browser } = await import("../browser.mjs");
@@ -31,6 +45,7 @@ export async function runJourneys(files, { results = "results", env = {}, report
         ...process.env,
         CHROMIUM_PATH: browser(),
         E2E_DATA: data,
+        E2E_PORT: process.env.E2E_PORT ?? String(await freePort()),
         E2E_RESULTS: join(root, "e2e", results),
         ...env,
       },

@@ -5,7 +5,8 @@ import { callServer } from "../../../apps/server/test/process.ts";
 import { BUYER, browserOf } from "../../browsers.ts";
 import { consolePage } from "../../console-login.ts";
 import { operatorToken, tokenOf } from "../../login.ts";
-import { button, skuToBuy } from "../../purchase.ts";
+import { button } from "../../press.ts";
+import { skuToBuy } from "../../purchase.ts";
 
 /**
  * What channels say and refuse: a notice is read as it came and settled again; a refund that the channel refuses for good is sent
