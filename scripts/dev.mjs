@@ -7,7 +7,9 @@ import { install, root } from "./install.mjs";
 
 install();
 if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
-const env = { ...process.env, HESHI_ROOT: root, PORT: process.env.PORT ?? "3000" };
+// an old server does not keep the new one waiting for an open page's requests
+const stopping = { STOP_TIMEOUT_S: process.env.STOP_TIMEOUT_S ?? "1" };
+const env = { ...process.env, ...stopping, HESHI_ROOT: root, PORT: process.env.PORT ?? "3000" };
 const bin = (name) => join(root, "node_modules/.bin", name);
 const start = (command, args, cwd) => spawn(command, args, { cwd, env, stdio: "inherit" });
 
