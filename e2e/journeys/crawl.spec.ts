@@ -148,13 +148,18 @@ test("a visitor's links", async ({ browser }) => {
   expect(seen.length).toBeGreaterThanOrEqual(least(16, visitorStarts));
 });
 
-test("a member's links, in the light and in the dark", async ({ browser, baseURL }) => {
+test("a member's links", async ({ browser, baseURL }) => {
   test.setTimeout(LIMIT_MS);
   const token = await tokenOf(baseURL ?? "", "Member.Login", MEMBER);
   const tabs = await tabsWith(browser, { token });
   const { seen, faults } = await crawl(tabs, memberStarts, isApp);
   expect(faults).toEqual([]);
   expect(seen.length).toBeGreaterThanOrEqual(least(31, memberStarts));
+});
+
+test("where a member's links begin, in the dark", async ({ browser, baseURL }) => {
+  test.setTimeout(LIMIT_MS);
+  const token = await tokenOf(baseURL ?? "", "Member.Login", MEMBER);
   const looks = JSON.stringify({ theme: "dark", elder: true });
   const dark = await tabsWith(browser, { token, "hs:looks": looks });
   const faultsInTheDark: string[] = [];

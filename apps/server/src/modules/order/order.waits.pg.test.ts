@@ -129,7 +129,8 @@ describe("a command that waits for another", async () => {
       // from now on it would be refused
       await sql(server, "update shop set state = 'closed' where id = $1", [own.id]);
       copies.push(submit().finally(() => (isAnswered = true)));
-      await settled(2);
+      // it waits for the first copy, in this process
+      await new Promise((resolve) => setTimeout(resolve, 400));
       expect(isAnswered).toBe(false);
       return copies;
     });
