@@ -9,7 +9,7 @@ const GOODS = "normal|virtual|intracity|tire";
 
 /** Rows, acts and the SQL of kinds; migrations are not looked at. */
 const HOMES =
-  /^(?:apps\/server\/src\/modules\/(?:kind|order\/kinds)\/|packages\/contract\/src\/(?:trade\/order-(?:kinds|credits)|goods\/goods-kinds)\.ts$)/;
+  /^(?:apps\/server\/src\/modules\/(?:kind|order\/kinds)\/|packages\/contract\/src\/\w+\/(?:order-kinds|order-credits|goods-kinds)\.ts$)/;
 const PATTERNS = [
   /\borderType\s*(?:[=!]==?|[<>]=?)/,
   /[=!]==?\s*(?:\w+\??\.)*orderType\b/,

@@ -1,4 +1,5 @@
-// npm run verify: format, lint, words, comparisons with kinds, arrows with a canary, dead code, types, budgets, planted faults, licences, the
+// npm run verify: format, lint, words, comparisons with kinds, arrows with a canary, dead code, types, budgets, planted faults,
+// licences, the
 // built pages' weights, tests of what changed. `--no-tests` leaves the last out. Steps know nothing of each other and run two at a time.
 import { spawn } from "node:child_process";
 import { join } from "node:path";

@@ -44,7 +44,7 @@ export function newMachine({ changes }, [name = ""], { module = name }) {
     `${plan.machine}: states, moves, who makes them, and a Chinese title for each (docs/rules/machines.md)`,
     `${migration}: the same states in the check, the row's own columns; for \`twoPersons\` entered_by, first_by, first_on`,
     `${plan.effects}: columns that effects need; for an event its ledger transfer, stock, outbox message`,
-    `a state that ends by itself: \`lasts\` with a setting of apps/server/src/settings/, and duesOf(${plan.entity}Entity) in the area's file in ${AREAS}`,
+    `a state that ends by itself: \`lasts\` with a setting of apps/server/src/settings/, and duesOf(${plan.entity}Entity) in ${AREAS}`,
     `${plan.test} fails until then: npx vitest run --project server ${plan.test}`,
   ];
 }

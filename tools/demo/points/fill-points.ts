@@ -16,7 +16,8 @@ const candidates = statement.bulk(
   { goodsId: col.id, priceFen: col.fen },
   `select id as goods_id, price_fen from (select distinct on (g.picture) g.id, g.price_fen, g.sold from goods g
      join shop h on h.id = g.shop_id
-     where g.is_self and g.state = 'on' and ${isInMall()} and h.state = 'open' and ${isGoodsOf(({ isSent }) => isSent)} and g.limit_per_member is null
+     where g.is_self and g.state = 'on' and ${isInMall()} and h.state = 'open' and ${isGoodsOf(({ isSent }) => isSent)}
+       and g.limit_per_member is null
        and jsonb_array_length(g.pictures) > 0 and g.price_fen between 1900 and 39900 order by g.picture, g.sold desc, g.id) x
    order by sold desc, id limit $1`,
 );

@@ -20,11 +20,12 @@ const realNames: Readonly<Record<string, string>> = {
   refused: "实名未通过",
 };
 
+/** One hold in words. */
+const holdText = ({ kind, currency, amount }: Detail["holds"][number]): string =>
+  `${holdKinds[kind].title} ${amountText(currency, amount)}`;
 /** What is under way while the member is frozen. */
 const heldText = (holds: Detail["holds"]): string =>
-  holds.length === 0
-    ? ""
-    : `还有 ${holds.length} 笔冻结：${holds.map(({ kind, currency, amount }) => `${holdKinds[kind].title} ${amountText(currency, amount)}`).join("、")}。`;
+  holds.length === 0 ? "" : `还有 ${holds.length} 笔冻结：${holds.map(holdText).join("、")}。`;
 
 /** Members: found by number, frozen with a reason. */
 export const Screen = workList<"GetMembers", Detail>({

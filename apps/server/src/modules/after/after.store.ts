@@ -60,11 +60,13 @@ const heldSql = (currency: string): string =>
 const lineSql = `select l.id as line_id, o.id as order_id, o.no as order_no, o.shop_id, o.state, o.received_at, o.paid_at,
   l.goods_id as wares_id, l.sku_id, l.title, l.specs, l.picture, not (${isGoodsOf(({ returns }) => returns)}) as is_virtual,
   ${isOrderOf(({ afterSaleFrom }) => afterSaleFrom === "receipt")} and o.received_at is null as is_unused,
-  ${isOrderOf(({ grants }) => grants !== undefined)} and (o.gift_equity_cent > ${heldSql("CREDIT3")} or o.gift_counts > ${heldSql("CREDIT4")}) as
+  ${isOrderOf(({ grants }) => grants !== undefined)} and (o.gift_equity_cent > ${heldSql("CREDIT3")}
+    or o.gift_counts > ${heldSql("CREDIT4")}) as
     is_gift_used, s.price_fen as price_now,
   s.state = 'on' and g.state = 'on' as is_on,
   l.quantity, l.price_fen, l.goods_fen, l.discount_fen, l.platform_discount_fen, l.offset_fen, l.freight_fen, l.silver_cent,
-  o.credit_type, l.credit_cent, l.after_credit_cent, ${isOrderOf(({ returnsWhole }) => returnsWhole)} as returns_whole, ${isOrderOf(({ protects }) => protects)} as protects,
+  o.credit_type, l.credit_cent, l.after_credit_cent, ${isOrderOf(({ returnsWhole }) => returnsWhole)} as returns_whole,
+  ${isOrderOf(({ protects }) => protects)} as protects,
   l.after_quantity, l.after_fen, l.after_freight_fen, l.after_offset_fen, l.after_platform_fen, l.after_silver_cent,
   l.protected_fen, l.protected_at is not null as is_protected, l.comment_silver_cent,
   (select a.id from after_sale a where a.line_id = l.id and a.state not in ${ENDED}) as open_id

@@ -99,7 +99,8 @@ export const listCentre = statement(
        and ${isFree({ member: "$2", now: "$1" })}) as is_usable
    from coupon c left join shop h on h.id = c.shop_id cross join lateral (
      select coalesce(json_agg(json_build_object('waresId', p.id::text, 'title', p.title, 'picture', p.picture)), '[]') as list
-     from (select g.id, g.title, g.picture from goods g where g.shop_id = c.shop_id and g.state = 'on' and ${isSoldAs(({ coupons }) => coupons)}
+     from (select g.id, g.title, g.picture from goods g where g.shop_id = c.shop_id and g.state = 'on'
+       and ${isSoldAs(({ coupons }) => coupons)}
          and (c.scope = 'all' or c.scope = 'goods' and g.id = any (c.scope_ids))
        order by g.popular desc, g.id desc limit 4) p) w
    where ${isOpen} and (c.shop_id is not null) = $3::bool

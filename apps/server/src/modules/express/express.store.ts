@@ -86,7 +86,8 @@ export const packageToAsk = statement.byKey(
     city: col.maybe(col.text),
     shipFrom: col.text,
   },
-  `select p.id, p.company, p.number, o.receiver->>'mobile' as mobile, p.shipped_at, o.receiver->>'city' as city, coalesce(h.city, '') as ship_from
+  `select p.id, p.company, p.number, o.receiver->>'mobile' as mobile, p.shipped_at, o.receiver->>'city' as city, coalesce(h.city,
+    '') as ship_from
    from order_package p join orders o on o.id = p.order_id ${sellerJoin} where p.id = $1 and p.company <> ''`,
 );
 /**

@@ -9,7 +9,8 @@ const portion = (amount: number, part: number, of: number): number =>
   Number((BigInt(amount) * BigInt(part)) / BigInt(of));
 
 /**
- * The shares of a fee, those of earlier claims first: each its rate, rounded down, and all together at most `mostBp` of the fee. What is left
+ * The shares of a fee, those of earlier claims first: each its rate, rounded down, and all together at most `mostBp` of the fee. What is
+ * left
  * of a fen stays in the fee; a share of nothing is none. Pure.
  */
 export function sharesOf(feeFen: Fen, claims: readonly Claim[], mostBp: number): Share[] {

@@ -111,7 +111,8 @@ export const lockRow = statement(
 export const usualPrices = statement(
   "flash.usual_prices",
   { skuId: col.id, priceFen: col.fen },
-  `select s.id as sku_id, s.price_fen from sku s join goods g on g.id = s.goods_id where g.id = $1 and g.state = 'on' and ${isSoldAs(({ flash }) => flash)}
+  `select s.id as sku_id, s.price_fen from sku s join goods g on g.id = s.goods_id where g.id = $1 and g.state = 'on'
+    and ${isSoldAs(({ flash }) => flash)}
     and s.state = 'on'`,
 );
 /** $1 row, $2 product, $3 start, $4 end, $5 limit, $6 place, $7 now. */

@@ -85,7 +85,8 @@ export const transferFaults = statement(
 );
 
 /**
- * Of the causes of escrow that the transfers of a part belong to and that are rows of their own: how many hold another amount than their row
+ * Of the causes of escrow that the transfers of a part belong to and that are rows of their own: how many hold another amount than their
+ * row
  * says. What one holds is the sum over all of its transfers, found by their keys: $3 recipes and $4 the kind of cause of each.
  */
 export const escrowFaults = statement(

@@ -35,7 +35,8 @@ export const changeReceiver = statement(
 export const remind = statement(
   "order.remind",
   { id: col.id },
-  `with changed as (update orders set reminded_at = $3 where id = $1 and member_id = $2 and ${hidden(`state = 'paid' and ${isOrderOf(({ ships }) => ships, "orders")}`)}
+  `with changed as (update orders set reminded_at = $3 where id = $1 and member_id = $2 and ${hidden(`state = 'paid'
+    and ${isOrderOf(({ ships }) => ships, "orders")}`)}
     and (reminded_at is null or reminded_at <= $4) returning id)
    insert into order_event (order_id, kind, actor, actor_id, at) select id, 'remind', 'member', $2, $3 from changed
      returning order_id as id`,

@@ -17,7 +17,8 @@ const row = {
 } as const;
 /** A row of a list, and what the next page begins behind. */
 const listed = { ...row, place: col.id } as const;
-const COLUMNS = `o.id as order_id, o.no, t.no as trade_no, o.state, o.member_id, m.mid, ${sellerName} as shop_name, o.payable_fen, o.pay_way,
+const COLUMNS = `o.id as order_id, o.no, t.no as trade_no, o.state, o.member_id, m.mid, ${sellerName} as shop_name,
+  o.payable_fen, o.pay_way,
   o.created_at`;
 const BESIDE = `join trade t on t.id = o.trade_id join member m on m.id = o.member_id ${sellerJoin}`;
 const FROM = `orders o ${BESIDE}`;
@@ -108,7 +109,8 @@ export const attemptsOf = statement.byKey(
     channelNo: col.text,
     createdAt: col.ms,
   },
-  `select attempt_no, way, state, amount_fen, coalesce(channel_no, '') as channel_no, created_at from pay_attempt where payable_id = $1 and kind = 'trade'
+  `select attempt_no, way, state, amount_fen, coalesce(channel_no, '') as channel_no, created_at from pay_attempt
+    where payable_id = $1 and kind = 'trade'
    order by created_at, id limit 50`,
 );
 

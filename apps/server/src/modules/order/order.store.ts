@@ -69,7 +69,8 @@ const card = `o.id as order_id, o.no, t.no as trade_no, o.order_type, ${effectiv
     o.silver_cent, o.credit_type, o.credit_cent,
     o.created_at, o.deadline_at, o.paid_at, o.shipped_at, o.received_at, o.closed_at,
   o.address_changed_at, o.extended_at, o.reminded_at, o.comment_until, o.uncommented, o.receiver, o.remark,
-  case when not (${isOrderOf(({ ships }) => ships)}) then (select v.state in ('used', 'settled') from voucher v where v.order_id = o.id) end as is_used,
+  case when not (${isOrderOf(({ ships }) => ships)}) then (select v.state in ('used', 'settled') from voucher v
+    where v.order_id = o.id) end as is_used,
   (select count(*)::int from orders x where x.trade_id = o.trade_id) as trade_orders,
   exists (select 1 from order_line l where l.order_id = o.id and l.supplement_until > $1 and l.supplemented_at is null) as can_supplement,
   (select json_strip_nulls(json_build_object('text', p.last_text, 'at', (extract(epoch from p.last_at) * 1000)::bigint,

@@ -181,7 +181,7 @@ test("another amount is on the operators' list with what it was to pay, and so a
   expect(await server.db.one(findAttempt, [attemptNo])).toMatchObject({ kind: KIND, payableNo: no });
 });
 
-test("the database refuses ways that the kind does not allow, payables that are not there, and removing one that has attempts", async () => {
+test("the database refuses ways that a kind does not allow, payables that are not there, and removing one with attempts", async () => {
   const { id, no } = await fee();
   await begun(no, "wechat");
   await expect(begun((await fee()).no, "fastpay")).rejects.toThrow("pay_attempt_kind_sound");

@@ -6,7 +6,8 @@ import { isOrderOf } from "../kind/kind.public.ts";
 /** SQL of what member `m` spent in 365 days before `now`, in fen. */
 const spentSql = (now: string): string =>
   `coalesce((select sum(o.payable_fen - o.refunded_fen)::bigint from orders o where o.member_id = m.id
-     and ${isOrderOf(({ countsForLevel }) => countsForLevel)} and o.state in ('received', 'done') and o.received_at > ${now}::timestamptz - interval '365 days'), 0)`;
+     and ${isOrderOf(({ countsForLevel }) => countsForLevel)} and o.state in ('received', 'done')
+       and o.received_at > ${now}::timestamptz - interval '365 days'), 0)`;
 const equitySql = `coalesce((select a.balance from ledger_account a where a.owner_kind = 'member' and a.owner_id = m.id
      and a.purpose = 'available' and a.currency = 'CREDIT3'), 0)`;
 const stepsSql = (value: string, steps: string): string =>

@@ -18,7 +18,8 @@ export const listGifts = statement(
   },
   `select g.id as wares_id, g.title, g.subtitle, g.picture, g.price_fen, g.is_self, g.in_stock, g.sold, p.equity_cent, p.counts
    from gift_pack p join goods g on g.id = p.goods_id join shop h on h.id = g.shop_id
-   where g.state = 'on' and ${isSoldAs(({ grants }) => grants !== undefined)} and h.state = 'open' order by p.sort, g.price_fen, g.id limit 100`,
+   where g.state = 'on' and ${isSoldAs(({ grants }) => grants !== undefined)} and h.state = 'open'
+    order by p.sort, g.price_fen, g.id limit 100`,
 );
 /** All gift packs, as operators see them. */
 export const listPacks = statement(

@@ -6,7 +6,8 @@ import { col, hidden, statement } from "../../../platform/database/statement.ts"
 
 /**
  * A trade with its orders, lines and history; the ordered lines leave the cart. It holds one of the five slots of an active
- * member, or none where its kind needs none; without a free slot nothing is written. $14 the slots to choose from. $8 orders, $9 lines (jsonb), $10 SKUs of the cart, $12 $13 credit.
+ * member, or none where its kind needs none; without a free slot nothing is written. $14 the slots to choose from. $8 orders, $9 lines
+ * (jsonb), $10 SKUs of the cart, $12 $13 credit.
  */
 const placing = `with free as (select s.slot from unnest($14::smallint[]) as s (slot),
   (select 1 from member where id = $2 and state = 'active' for share) m
@@ -20,7 +21,8 @@ const placing = `with free as (select s.slot from unnest($14::smallint[]) as s (
      offset_fen, discount_fen, platform_discount_fen, payable_fen, silver_cent, receiver, remark, invoice, deliver_on, uncommented,
      gift_equity_cent, gift_counts, credit_type, credit_cent, created_at, deadline_at)
      select x.id, x.no, placed.id, $2, x."shopId", x."sellerId", x."orderType", x.pieces, x."goodsFen", x."freightFen", x."offsetFen",
-       x."discountFen", x."platformDiscountFen", x."payableFen", x."silverCent", x.receiver, x.remark, x.invoice, x."deliverOn", x.uncommented,
+       x."discountFen", x."platformDiscountFen", x."payableFen", x."silverCent", x.receiver, x.remark, x.invoice,
+       x."deliverOn", x.uncommented,
        x."giftEquityCent", x."giftCounts", x."creditType", x."creditCent", $7, $11
      from placed, jsonb_to_recordset($8::jsonb) as x (id bigint, no text, "shopId" bigint, "sellerId" bigint, "orderType" int, pieces int,
        "goodsFen" bigint, "freightFen" bigint, "offsetFen" bigint, "discountFen" bigint, "platformDiscountFen" bigint, "payableFen" bigint,
