@@ -46,7 +46,8 @@ export async function payWorld() {
   const attempts = (trade: Trade) =>
     sql(
       server,
-      "select a.way, a.state from pay_attempt a join trade t on t.id = a.payable_id and a.kind = 'trade' where t.no = $1 order by a.created_at, way",
+      `select a.way, a.state from pay_attempt a join trade t on t.id = a.payable_id and a.kind = 'trade' where t.no = $1
+        order by a.created_at, way`,
       [trade.tradeNo],
     );
   return { server, channel, posted, item, order, opened, notice, result, attempts };

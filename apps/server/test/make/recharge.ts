@@ -38,7 +38,8 @@ export async function rechargeWorld() {
   const attemptsOf = ({ rechargeNo }: Begun) =>
     sql(
       server,
-      "select a.way, a.state from pay_attempt a join recharge r on r.id = a.payable_id and a.kind = 'recharge' where r.no = $1 order by a.created_at, way",
+      `select a.way, a.state from pay_attempt a join recharge r on r.id = a.payable_id and a.kind = 'recharge' where r.no = $1
+        order by a.created_at, way`,
       [rechargeNo],
     );
   const refundsOf = ({ rechargeNo }: Begun) =>

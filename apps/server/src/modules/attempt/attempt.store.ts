@@ -125,8 +125,8 @@ const attempt = {
   no: col.text,
 } as const;
 /**
- * Notes that a channel's page is about to be requested: from now on the attempt is queried. $1 its payer, or null where nobody logs in to pay,
- * $2 number, $3 now.
+ * Notes that a channel's page is about to be requested: from now on the attempt is queried. $1 its payer, or null where nobody logs in to
+ * pay, $2 number, $3 now.
  */
 export const openAttempt = statement.byKey(
   "pay.open",

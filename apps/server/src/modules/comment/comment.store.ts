@@ -18,7 +18,8 @@ export const addComment = statement(
    written as (
      insert into comment (id, line_id, order_id, goods_id, shop_id, member_id, score_goods, score_service, score_express,
        text, pictures, video, is_anonymous, specs, words, created_at, is_linked)
-     select $4, id, order_id, goods_id, shop_id, $2, $5::int, $6::int, $7::int, $8, $9::jsonb, $10, $11, specs, $13::jsonb, $3, $16::boolean from line),
+     select $4, id, order_id, goods_id, shop_id, $2, $5::int, $6::int, $7::int, $8, $9::jsonb, $10, $11, specs, $13::jsonb, $3,
+       $16::boolean from line),
    worded as (
      insert into comment_word as w (goods_id, word, count)
      select line.goods_id, x.word, 1 from line, jsonb_array_elements_text($13::jsonb) as x (word) where not $16 order by x.word

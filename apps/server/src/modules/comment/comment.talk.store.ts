@@ -114,18 +114,21 @@ export const authorOf = statement.byKey(
 
 /**
  * Hides or shows a comment with all that it counts in, and decides its open reports: $1 comment, $2 whether hidden, $3
- * now, $4 reason, $5 operator, $6 whether its author is linked to the shop: shown again, it counts in nothing. No row for an unknown comment.
+ * now, $4 reason, $5 operator, $6 whether its author is linked to the shop: shown again, it counts in nothing. No row for an unknown
+ * comment.
  */
 export const decideComment = statement.byKey(
   "comment.decide",
   { authorId: col.id, waresId: col.id, isChanged: col.bool, reporterIds: col.texts, decided: col.int },
-  `with target as (select id, goods_id, member_id, hidden_at is not null as was_hidden, is_linked as was_linked from comment where id = $1 for no key update),
+  `with target as (select id, goods_id, member_id, hidden_at is not null as was_hidden, is_linked as was_linked from comment where id = $1
+     for no key update),
    changed as (
      update comment c set hidden_at = case when $2::boolean then $3::timestamptz end, hidden_reason = case when $2 then $4 else '' end,
        is_linked = c.is_linked or $6::boolean and not $2
      from target t where c.id = t.id and t.was_hidden <> $2
      returning c.goods_id, c.score_goods as stars, c.pictures <> '[]' or c.video <> '' as has_picture,
-       c.supplemented_at is not null as is_supplemented, c.words, case when t.was_linked or $6 and not $2 then 0 when $2 then -1 else 1 end as one),
+       c.supplemented_at is not null as is_supplemented, c.words,
+       case when t.was_linked or $6 and not $2 then 0 when $2 then -1 else 1 end as one),
    tallied as (
      update comment_tally t set count = t.count + x.one, stars = t.stars + x.one * x.stars,
        good = t.good + x.one * (x.stars >= 4)::int, middle = t.middle + x.one * (x.stars = 3)::int,

@@ -199,7 +199,8 @@ test("a friend who is linked to the buyer pays all the same, and the pair is one
   expect(begun.code).toBe(0);
   expect((await payBy(friend, made)).info).toMatchObject({ state: "paid" });
   const cases = `select c.kind, c.state, c.links, c.count from risk_case c where exists (select 1 from risk_case_member x
-    where x.risk_case_id = c.id and x.member_id = $1) and exists (select 1 from risk_case_member x where x.risk_case_id = c.id and x.member_id = $2)`;
+    where x.risk_case_id = c.id and x.member_id = $1)
+    and exists (select 1 from risk_case_member x where x.risk_case_id = c.id and x.member_id = $2)`;
   expect(await sql(server, cases, [buyer.id, friend.id])).toEqual([
     { kind: "linked", state: "open", links: expect.arrayContaining(["receiver"]), count: 2 },
   ]);

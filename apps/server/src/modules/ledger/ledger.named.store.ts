@@ -52,7 +52,8 @@ export const transfersOf = statement.byKey(
      select x.kind || ':' || $1 as key from ${list([...named, ...ofAttempt])}
      union all select x.kind || ':' || own.no from own, ${list(ofOrder)}
      union all select x.kind || ':' || trades.no from trades, ${list(ofTrade)}
-     union all select 'recharge:' || r.no from pay_attempt a join recharge r on r.id = a.payable_id and a.kind = 'recharge' where a.attempt_no = $1
+     union all select 'recharge:' || r.no from pay_attempt a join recharge r on r.id = a.payable_id and a.kind = 'recharge'
+       where a.attempt_no = $1
      union all select 'order-returned:' || own.no || ':' || r.refund_no from own join pay_refund r on r.order_id = own.id
      union all select 'order-returned:' || o.no || ':' || r.refund_no from pay_refund r join orders o on o.id = r.order_id
        where r.refund_no = $1

@@ -56,8 +56,10 @@ export const searchAll = statement.byKey(
    union all (select 'withdrawal', w.no, w.no, w.account_name || ' ' || w.tail from withdrawal w where w.no = $1)
    union all (select 'remittance', r.no, r.no, r.bank_name || ' ' || r.serial_no from remittance r where r.id in (
        select id from remittance where no = $1 union select id from remittance where serial_no = $1) limit 5)
-   union all (select 'recharge', a.attempt_no, c.no, a.attempt_no from recharge c join pay_attempt a on a.payable_id = c.id and a.kind = 'recharge' where c.id in (
-       select id from recharge where no = $1 union select x.payable_id from pay_attempt x where x.attempt_no = $1 and x.kind = 'recharge') limit 5)
+   union all (select 'recharge', a.attempt_no, c.no, a.attempt_no from recharge c join pay_attempt a on a.payable_id = c.id
+       and a.kind = 'recharge' where c.id in (
+       select id from recharge where no = $1 union select x.payable_id from pay_attempt x where x.attempt_no = $1
+         and x.kind = 'recharge') limit 5)
    union all (select 'shop', h.id::text, h.name, h.city from shop h where h.id in (
        select id from shop where name = $1 union select id from shop where id = $2::bigint))
    union all (select 'goods', g.id::text, g.title, '' from goods g where g.id = $2::bigint)

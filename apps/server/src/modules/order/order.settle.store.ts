@@ -24,7 +24,8 @@ export const takeDue = statement.byKey(
   },
   `with due as (
      select o.id from orders o where o.shop_id = $1 and o.received_at < $2 and o.settled_at is null and o.state in ('received', 'done')
-       and not o.has_after_sale and (o.settle_after is null or o.settle_after <= $3) order by o.received_at, o.id limit $5 for no key update skip locked),
+       and not o.has_after_sale and (o.settle_after is null or o.settle_after <= $3)
+     order by o.received_at, o.id limit $5 for no key update skip locked),
    marked as (
      update orders o set settled_at = $3 from due where o.id = due.id
      returning o.id, o.no, o.freight_fen,
@@ -64,7 +65,8 @@ export type WaitingOrder = RowOf<typeof waiting>;
 export const listUnsettled = statement(
   "order.unsettled",
   waiting,
-  `select o.id as order_id, o.no as order_no, f.title, f.picture, o.has_after_sale as is_held, o.received_at, o.settle_after, ${grossSql} as gross_fen
+  `select o.id as order_id, o.no as order_no, f.title, f.picture, o.has_after_sale as is_held, o.received_at, o.settle_after,
+     ${grossSql} as gross_fen
    from orders o cross join lateral (select title, picture from order_line i where i.order_id = o.id order by goods_fen desc, id limit 1) f
    where o.shop_id = $1 and o.settled_at is null and o.state in ('received', 'done') and ${hidden(`${grossSql} > 0`)}
      and ($2::timestamptz is null or (o.received_at, o.id) > ($2, $3::bigint)) order by o.received_at, o.id limit $4`,

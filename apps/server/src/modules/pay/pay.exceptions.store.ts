@@ -4,8 +4,8 @@ import { payableKinds } from "@heshi/contract/trade/payables";
 import { col, statement } from "../../platform/database/statement.ts";
 
 /**
- * Lists a payment once, with what it pays and its member where the attempt is known. $1 id, $2 channel, $3 its number, $4 attempt, $5 reason,
- * $6 amount, $7 expected amount, $8 paid at, $9 now.
+ * Lists a payment once, with what it pays and its member where the attempt is known. $1 id, $2 channel, $3 its number, $4 attempt,
+ * $5 reason, $6 amount, $7 expected amount, $8 paid at, $9 now.
  */
 export const insertException = statement(
   "pay.insert_exception",
@@ -13,7 +13,8 @@ export const insertException = statement(
   `insert into payment_exception (id, channel, channel_no, attempt_no, reason, amount_fen, expected_fen, paid_at, created_at, kind,
      payable_no, member_id)
    select x.*, a.kind, payable_no(a.kind, a.payable_id), a.member_id
-   from (values ($1::bigint, $2, $3, $4, $5, $6::bigint, $7::bigint, $8::timestamptz, $9::timestamptz)) x (id, channel, channel_no, attempt_no)
+   from (values ($1::bigint, $2, $3, $4, $5, $6::bigint, $7::bigint, $8::timestamptz, $9::timestamptz))
+       x (id, channel, channel_no, attempt_no)
      left join pay_attempt a on a.attempt_no = x.attempt_no
    on conflict (channel, channel_no, attempt_no, amount_fen) do nothing`,
 );

@@ -181,7 +181,7 @@ test("another amount is on the operators' list with what it was to pay, and so a
   expect(await server.db.one(findAttempt, [attemptNo])).toMatchObject({ kind: KIND, payableNo: no });
 });
 
-test("the database refuses ways that the kind does not allow, payables that are not there, and removing one that has attempts", async () => {
+test("the database refuses ways that the kind does not allow, what is not there, and removing what has attempts", async () => {
   const { id, no } = await fee();
   await begun(no, "wechat");
   await expect(begun((await fee()).no, "fastpay")).rejects.toThrow("pay_attempt_kind_sound");
@@ -191,7 +191,7 @@ test("the database refuses ways that the kind does not allow, payables that are 
   await expect(sql(server, "delete from parcel_fee where id = $1", [id])).rejects.toThrow("has attempts");
 });
 
-test("who knows the number of such an attempt opens it by no method of members, and a member's by no page of strangers", async () => {
+test("members open no attempt of strangers by its number, and strangers none of a member's", async () => {
   const { no } = await fee();
   const one = await member(server);
   const attemptNo = await begun(no, "wechat");

@@ -20,7 +20,10 @@ export type Payable = {
   pageOf: (db: Pick<Db, "one">, shown: Shown) => Promise<string>;
   /** What the payer reads of money that goes back. */
   backReason: string;
-  /** How its own member begins an attempt: $1 member, $2 number, $3 way, $4 now, $5 id, $6 number of the attempt; and in which state it is. */
+  /**
+   * How its own member begins an attempt: $1 member, $2 number, $3 way, $4 now, $5 id, $6 number of the attempt; and in which state it
+   * is.
+   */
   byMember?: {
     start: Statement<Started>;
     stateOf: (tx: Tx, memberId: string, no: string) => Promise<string | undefined>;

@@ -204,7 +204,8 @@ const cases: Readonly<Record<string, readonly [way: Way, code: number, World]>> 
       const made = await unpaid(server);
       const text = `with counted as (update trade set attempts = attempts + 1 returning id, member_id, deadline_at, created_at)
         insert into pay_attempt (id, attempt_no, kind, payable_id, member_id, way, amount_fen, subject, created_at, expires_at)
-        select 900000000000000001, 'P900000000000000001', 'trade', id, member_id, 'wechat', 10000, '', created_at, deadline_at from counted`;
+        select 900000000000000001, 'P900000000000000001', 'trade', id, member_id, 'wechat', 10000, '', created_at, deadline_at
+        from counted`;
       meanwhile({ after: "pay.payable", text });
       return paying(server, made);
     },

@@ -33,7 +33,7 @@ test("the database knows the institutions, channels and statements that the cont
   expect(opened.toSorted()).toEqual(outsideAccounts.toSorted());
 });
 
-test("a kind of payable is paid by no other way in the database than in the contract, but for YeePay, which waits for its channel", async () => {
+test("the database allows a kind of payable the ways of the contract, and YeePay, which waits for its channel", async () => {
   const rows = await sql(server, "select kind, ways from payable_kind order by kind");
   const known = Object.entries(payables).map(([kind, { balance, channels }]) => ({
     kind,

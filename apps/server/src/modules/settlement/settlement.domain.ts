@@ -7,7 +7,10 @@ import { durationMs, type Settings } from "../../settings.ts";
 export const settledBefore = (now: Date, settings: Settings): Date =>
   new Date(dayStart(now).getTime() - durationMs(settings, "after.windowDays"));
 
-/** The day on which an order received at `receivedAt` is settled, if nothing holds it: the first that begins after its window, or `later`. */
+/**
+ * The day on which an order received at `receivedAt` is settled, if nothing holds it: the first that begins after its window, or after
+ * `later`.
+ */
 export function settlesAt(receivedAt: Date, settings: Settings, later?: Date): Date {
   const ends = later ?? new Date(receivedAt.getTime() + durationMs(settings, "after.windowDays"));
   const day = dayStart(ends);

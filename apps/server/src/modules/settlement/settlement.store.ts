@@ -64,7 +64,8 @@ export const findBalances = statement.byKey(
        where g.category_id = c.id and g.shop_id = $1 and g.state = 'on')), 0) as deposit_asked_fen,
      (select count(*)::int from (select 1 from shop_bill where shop_id = $1 and state = 'out' limit 100) x) as bills_to_check,
      (select o.received_at from orders o where o.shop_id = $1 and o.settled_at is null and o.state in ('received', 'done')
-        and not o.has_after_sale and o.settle_after is null and ${hidden(`${grossSql} > 0`)} order by o.received_at, o.id limit 1) as next_at`,
+        and not o.has_after_sale and o.settle_after is null
+        and ${hidden(`${grossSql} > 0`)} order by o.received_at, o.id limit 1) as next_at`,
 );
 
 const closedWithDeposit = (before: string): string =>
@@ -92,7 +93,8 @@ export const sumUntil = statement.byKey(
   "settlement.sum_until",
   { grossFen: col.fen },
   `select coalesce(sum${grossSql}, 0)::bigint as gross_fen
-   from orders o where shop_id = $1 and settled_at is null and state in ('received', 'done') and not has_after_sale and received_at < $2 and settle_after is null`,
+   from orders o where shop_id = $1 and settled_at is null and state in ('received', 'done') and not has_after_sale and received_at < $2
+     and settle_after is null`,
 );
 
 /** Fees of the leaf categories that a shop sells in: $1 shop, $2 the usual fee. */
