@@ -636,7 +636,7 @@ export const mutants = [
   guard("linked-shown-again", "A", `${server}/modules/comment/comment.talk.store.ts`, ["case when t.was_linked or $6 and not $2 then 0 when", "case when"], linkedCommentTests),
   guard("linked-code-at-use", "C17", `${server}/modules/redeem/redeem.jobs.ts`, ["link.reasons.length > 0 || found.links.length > 0", "link.reasons.length > 0"], linkedCodeTests),
   guard("linked-code-at-settling", "C17", `${server}/modules/redeem/redeem.jobs.ts`, ["link.reasons.length > 0 || found.links.length > 0", "found.links.length > 0"], linkedCodeTests),
-  guard("linked-code-late", "C17", `${server}/modules/order/order.settle.store.ts`, [" and (o.settle_after is null or o.settle_after <= $3) order by", " order by"], linkedCodeTests),
+  guard("linked-code-late", "C17", `${server}/modules/order/order.settle.store.ts`, [" and (o.settle_after is null or o.settle_after <= $3)\n", "\n"], linkedCodeTests),
   guard("inviters-locked", "D2", `${server}/modules/member/member.store.ts`, ["from inviter_lock where is_only for update", "from inviter_lock where is_only"], loginRaces, "postgres"),
   guard("grant-of-active-member", "A10", `${server}/modules/member/grant.store.ts`, [" and m.state = 'active'\n     where ${where}", "\n     where ${where}"], payTests),
   guard("binding-code", "A14", `${server}/modules/third/third.service.ts`, ["const proof = await proveCode(ctx, claim, pepper);", 'const proof = claim && { codeId: "0" };'], thirdTests),

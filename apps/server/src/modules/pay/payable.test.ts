@@ -191,7 +191,7 @@ test("the database refuses ways that a kind does not allow, payables that are no
   await expect(sql(server, "delete from parcel_fee where id = $1", [id])).rejects.toThrow("has attempts");
 });
 
-test("who knows the number of such an attempt opens it by no method of members, and a member's by no page of strangers", async () => {
+test("members open no attempt of strangers by its number, and strangers none of a member's", async () => {
   const { no } = await fee();
   const one = await member(server);
   const attemptNo = await begun(no, "wechat");
