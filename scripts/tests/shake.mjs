@@ -67,7 +67,8 @@ export function batchesOf(files, { seed, times }) {
 async function runBatch({ kind, files }) {
   if (kind === "journeys") {
     const { status, tests } = await runJourneys([], { env: { E2E_ORDER: files.join(",") } });
-    return tests.length > 0 ? tests : [{ file: files.join(" "), title: "(did not begin)", ok: status === 0 }];
+    if (tests.length === 0) return [{ file: files.join(" "), title: "(did not begin)", ok: status === 0 }];
+    return tests.map((one) => ({ ...one, file: `e2e/journeys/${one.file}` }));
   }
   const work = mkdtempSync(join(tmpdir(), "heshi-shake-"));
   const report = join(work, "report.json");

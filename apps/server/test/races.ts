@@ -25,9 +25,9 @@ const waiting = adhoc(
    where not l.granted and a.datname = current_database()`,
 );
 
-/** Resolves when so many statements wait for a lock of the database: then calls have come as far as they can. Throws after ten seconds. */
+/** Resolves when so many statements wait for a lock of the database: then calls have come as far as they can. Throws after 30 s. */
 export async function untilWaiting(db: Db, count = 1): Promise<void> {
-  for (let tries = 0; tries < 500; tries += 1) {
+  for (let tries = 0; tries < 1500; tries += 1) {
     const [row] = await db.many(waiting);
     if (Number(row?.["count"]) >= count) return;
     await sleep(20);
