@@ -1,8 +1,7 @@
-import { Cert, type CertForm as Form } from "@heshi/contract/account/cert";
+import { Cert } from "@heshi/contract/account/cert";
 import { Note } from "@heshi/ui/layout/note";
 import { CardButton } from "@heshi/ui/upload/card-button";
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from "react";
-import { rpc } from "#src/shared/data/rpc.ts";
 import { FormPage, type FormRow } from "#src/shared/parts/form-page.tsx";
 import { textRow } from "#src/shared/parts/form-rows.tsx";
 import { pictureRow } from "#src/shared/parts/upload-field.tsx";
@@ -10,8 +9,6 @@ import { CardBack, CardFront } from "./card-art.tsx";
 import { CardReadings } from "#src/shared/media/card-readings.tsx";
 
 const CardCamera = lazy(() => import("./card-camera.tsx").then((module) => ({ default: module.CardCamera })));
-
-const cert = rpc(Cert);
 
 const SIDES = { front: "人像面", back: "国徽面" } as const;
 const FIELDS: Readonly<Record<string, string>> = { name: "姓名", number: "身份证号", ...SIDES };
