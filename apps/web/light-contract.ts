@@ -1,11 +1,13 @@
 import type { Group } from "@heshi/contract/frame/define";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { dirname } from "node:path";
+import { dirname, posix } from "node:path";
 import { type Plugin, runnerImport } from "vite";
 import { annotated, type Imported, importsOf, isForBrowser, type Program, without } from "./light-source.ts";
 
 const AGREED_NAME = /^@heshi\/(kernel|contract)\/([\w/-]+)$/;
 const LIGHT = "\0light-contract:";
+const COMMANDS = "\0light-commands:";
 const TWIN = "light-kernel:";
 const AGREED = /\/packages\/(?:kernel|contract)\/src\/[\w/-]+\.ts$/;
 const PAGES = /\/(?:apps\/web|packages\/(?:ui|client))\/src\/.*\.tsx?$/;
@@ -48,11 +50,16 @@ const hasMethods = (value: unknown): boolean =>
   isMethod(value) || (isRecord(value) && !isSchema(value) && Object.values(value).some(hasMethods));
 
 /** The light module that replaces the source of an imported name; undefined where the page needs the schemas. */
-function elsewhere({ source, isCalledOnly }: Imported, value: unknown, codec: Codec): string | undefined {
+function elsewhere(
+  { source, isCalledOnly, commands }: Imported,
+  value: unknown,
+  codec: Codec,
+): string | undefined {
   const [, group, file = ""] = AGREED_NAME.exec(source) ?? [];
   if (group === "kernel") return isSchema(value) ? undefined : TWIN + source;
   if (lightOf(value, codec) === undefined) return undefined;
-  return isCalledOnly || !hasMethods(value) ? LIGHT + file : undefined;
+  if (!isCalledOnly && hasMethods(value)) return undefined;
+  return commands.length > 0 ? `${COMMANDS}${file}#${commands.join()}` : LIGHT + file;
 }
 
 const require = createRequire(import.meta.url);
@@ -81,6 +88,45 @@ async function lightModule(file: string): Promise<string> {
   return lines.join("\n");
 }
 
+const PART = /^import \{([^}]+)\} from "(\.[^"]+)\.ts";/gm;
+
+/** The tables of methods that a contract module imports, by name, with the module of each. */
+async function partsOf(
+  file: string,
+): Promise<readonly (readonly [name: string, source: string, of: Values])[]> {
+  const code = await readFile(require.resolve(`@heshi/contract/${file}`), "utf8");
+  const parts = [...code.matchAll(PART)].map(async ([, names = "", path = ""]) => {
+    const source = `@heshi/contract/${posix.join(posix.dirname(file), path)}`;
+    const values = await valuesOf(source);
+    return names.split(",").map((name) => [name.trim(), source, values[name.trim()] as Values] as const);
+  });
+  return (await Promise.all(parts)).flat();
+}
+
+/** A light module whose groups know the schemas of some methods, each from the table where it is described. */
+async function commandModule(id: string): Promise<string> {
+  const [file = "", names = ""] = id.split("#");
+  const parts = await partsOf(file);
+  const whole = names.split(",").map((name) => {
+    const part = parts.find(([, , values]) => isRecord(values) && isMethod(values[name]));
+    return part && ([name, part[0], JSON.stringify(part[1])] as const);
+  });
+  const described = whole.filter((one) => one !== undefined);
+  // methods that are described in the group itself come with it
+  if (described.length < whole.length) return `export * from "@heshi/contract/${file}";`;
+  const light = JSON.stringify(LIGHT + file);
+  const imports = new Set(described.map(([, part, source]) => `import { ${part} } from ${source};`));
+  const methods = described.map(([name, part]) => `${name}: ${part}.${name}`).join(", ");
+  const exports = Object.entries(await valuesOf(`@heshi/contract/${file}`))
+    .filter(([, value]) => isGroup(value))
+    .map(
+      ([group]) =>
+        `import { ${group} as light${group} } from ${light};\nexport const ${group} = ` +
+        `/* @__PURE__ */ (() => ({ ...light${group}, methods: { ...light${group}.methods, ${methods} } }))();`,
+    );
+  return [`export * from ${light};`, ...imports, ...exports].join("\n");
+}
+
 /**
  * Keeps the schemas out of pages that only call: where a group is passed to `rpc` and its methods are not read, a copy
  * without schemas is imported instead, likewise plain data and the kernel's functions. Everything else is marked as free
@@ -92,11 +138,13 @@ export function lightContract(): Plugin {
     apply: "build",
     enforce: "post",
     async resolveId(id) {
-      if (id.startsWith(LIGHT)) return id;
+      if (id.startsWith(LIGHT) || id.startsWith(COMMANDS)) return id;
       if (!id.startsWith(TWIN)) return undefined;
       return `${require.resolve(id.slice(TWIN.length))}?light`;
     },
     async load(id) {
+      if (id.startsWith(COMMANDS))
+        return { code: await commandModule(id.slice(COMMANDS.length)), moduleSideEffects: false };
       if (!id.startsWith(LIGHT)) return undefined;
       return { code: await lightModule(id.slice(LIGHT.length)), moduleSideEffects: false };
     },

@@ -60,12 +60,21 @@ function isLabel(node: Node, parent: Node | undefined): boolean {
   return parent.type === "Property" && parent["key"] === node && parent["shorthand"] !== true;
 }
 
-function isCalledOnly(program: Program, name: string): boolean {
-  const visit = (node: Node, above: readonly Node[]): boolean => {
-    if (nameOf(node) === name && !isLabel(node, above.at(-1)) && !isLightUse(above)) return false;
-    return childrenOf(node).every((child) => visit(child, [...above, node]));
-  };
+/** Where a module uses a name, with the ancestors of each use. */
+function usesOf(program: Program, name: string): readonly (readonly Node[])[] {
+  const visit = (node: Node, above: readonly Node[]): readonly (readonly Node[])[] =>
+    nameOf(node) === name && !isLabel(node, above.at(-1))
+      ? [above]
+      : childrenOf(node).flatMap((child) => visit(child, [...above, node]));
   return visit(program, []);
+}
+
+/** The method that a form sends: `command={[Group, "Method"]}`. */
+function commandOf(above: readonly Node[]): string | undefined {
+  const [property, pair] = above.slice(-2);
+  if (property?.type !== "Property" || nameOf(property["key"]) !== "command") return undefined;
+  const [, method] = pair?.type === "ArrayExpression" ? (pair["elements"] as readonly Node[]) : [];
+  return typeof method?.["value"] === "string" ? method["value"] : undefined;
 }
 
 type Specifier = { imported: string; local: string };
@@ -84,16 +93,22 @@ export interface Imported {
   source: string;
   imported: string;
   isCalledOnly: boolean;
+  /** The methods whose schemas forms check. */
+  commands: readonly string[];
 }
 
 /** The names a module imports, and whether each is used only in ways that need no schemas. */
 export function importsOf(program: Program): readonly Imported[] {
   return program.body.filter(isImport).flatMap((node) =>
-    specifiersOf(node).map(({ imported, local }) => ({
-      source: sourceOf(node),
-      imported,
-      isCalledOnly: isCalledOnly(program, local),
-    })),
+    specifiersOf(node).map(({ imported, local }) => {
+      const uses = usesOf(program, local);
+      return {
+        source: sourceOf(node),
+        imported,
+        isCalledOnly: uses.every((above) => isLightUse(above) || commandOf(above) !== undefined),
+        commands: uses.flatMap((above) => commandOf(above) ?? []),
+      };
+    }),
   );
 }
 

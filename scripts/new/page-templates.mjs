@@ -100,39 +100,29 @@ function form({ title, group, method, specifier, inputs, typed }) {
   const rows = typed
     .map(({ name, isText }) => `${isText ? "textRow" : "switchRow"}("${name}", "${name}")`)
     .join(", ");
-  const ids = `{ ${inputs.map((name) => `${name}: query.get("${name}") ?? ""`).join(", ")} }`;
-  const input = inputs.length > 0 ? "{ ...ids, ...values }" : "values";
+  const begun = [
+    ...inputs.map((name) => `${name}: query.get("${name}") ?? ""`),
+    ...typed.map(({ name, isText }) => `${name}: ${isText ? '""' : "false"}`),
+  ].join(", ");
   return `${lines(
     `import { ${group} } from "${specifier}";`,
-    `import { showToast } from "${web.toast}";`,
-    `import { rpc } from "${web.rpc}";`,
     `import { FormPage } from "${web.formPage}";`,
     kinds.includes("textRow") && `import { textRow } from "${web.formRows}";`,
     kinds.includes("switchRow") && `import { switchRow } from "${web.switchRow}";`,
-    `import { navigateBack } from "${web.navigate}";`,
     inputs.length > 0 && `import { useSearchParams } from "${web.router}";`,
     `import { Screen } from "${web.screen}";`,
   )}
 
 /** ${title}${inputs.length > 0 ? ` (\`${inputs.join("`, `")}\`)` : ""}. */
 export function Page() {
-${
-  inputs.length > 0
-    ? `${readsAddress}  const ids = ${ids};
-`
-    : ""
-}  return (
+${inputs.length > 0 ? readsAddress : ""}  return (
     <Screen nav="page" gap={4}>
       <FormPage
-        method={${group}.methods.${method}}
-        initial={{ ${typed.map(({ name, isText }) => `${name}: ${isText ? '""' : "false"}`).join(", ")} }}
-${inputs.length > 0 ? "        toInput={(values) => ({ ...ids, ...values })}\n" : ""}        send={async (values) => {
-          await rpc(${group}).${method}(${input}, { refetch: "later" });
-          showToast("已保存");
-          await navigateBack();
-        }}
+        command={[${group}, "${method}"]}
+        initial={{ ${begun} }}
         parts={[{ rows: [${rows}] }]}
         submit="保存"
+        done="已保存"
       />
     </Screen>
   );

@@ -35,12 +35,10 @@ export const server = {
 /** What a page, its routes and its test import. */
 export const web = {
   query: "#src/shared/data/query.ts",
-  rpc: "#src/shared/data/rpc.ts",
   tabbedList: "#src/shared/parts/tabbed-list.tsx",
   formPage: "#src/shared/parts/form-page.tsx",
   formRows: "#src/shared/parts/form-rows.tsx",
   switchRow: "#src/shared/parts/switch-row.tsx",
-  navigate: "#src/shared/router/navigate.ts",
   screen: "#src/shared/shell/screen.tsx",
   router: "#src/shared/router/router.tsx",
   route: "#src/shared/router/route.ts",
@@ -49,7 +47,6 @@ export const web = {
   card: "@heshi/ui/layout/card",
   row: "@heshi/ui/layout/row",
   text: "@heshi/ui/base/text",
-  toast: "@heshi/ui/overlay/toast",
   drawPage: "../../../test/draw-page.tsx",
   fakeServer: "../../../test/fake-server.ts",
   reset: "../../../test/reset.ts",

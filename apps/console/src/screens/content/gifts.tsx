@@ -1,6 +1,6 @@
 import { Form } from "antd";
 import { useState } from "react";
-import { countOf, numberOf, typedNumber } from "../../base/typed-number.ts";
+import { countOf, numberOf, typedNumber } from "@heshi/kernel/typed-number";
 import { yuanText } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { amountColumn, countColumn, tagColumn, textColumn } from "../../desk/columns.tsx";

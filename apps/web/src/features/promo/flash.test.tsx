@@ -83,6 +83,11 @@ test("a flash application: the SKUs of one colour filled in at once; the rest ta
   await press("批量填");
   await press("提交报名");
   const sent = server.of("Merchant.AskFlash").at(-1);
+  expect(sent?.parameters).toMatchObject({
+    waresId: "9",
+    startsAt: expect.stringMatching(/^\d+$/),
+    limitPerMember: "1",
+  });
   expect(JSON.parse(sent?.parameters["skus"] ?? "[]")).toEqual([
     { skuId: "3", priceFen: 2990, total: 10 },
     { skuId: "4", priceFen: 2990, total: 10 },

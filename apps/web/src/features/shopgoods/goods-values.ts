@@ -2,7 +2,7 @@ import { goodsFactsOf } from "@heshi/contract/goods/goods-kinds";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Merchant } from "@heshi/contract/trade/merchant";
 import type { Store } from "@heshi/contract/counter/voucher";
-import type { DetailBlock, GoodsDraft } from "@heshi/contract/shop/goods-form";
+import type { DetailBlock, GoodsDraft, GoodsForm } from "@heshi/contract/shop/goods-form";
 import { combinationsOf } from "@heshi/contract/shop/goods-form";
 import { type Fen, formatFen, parseYuan } from "@heshi/kernel/money";
 import { keyOfSku } from "#src/shared/choices/sku-table.tsx";
@@ -32,7 +32,7 @@ export interface GoodsValues {
   waresId: string;
   /** Of the product when the form was loaded; empty for a new one. */
   formVersion: string;
-  kind: string;
+  kind: GoodsForm["kind"];
   categoryId: string;
   brandId: string;
   title: string;
@@ -45,9 +45,9 @@ export interface GoodsValues {
   skus: readonly SkuText[];
   unit: string;
   freightTemplateId: string;
-  services: readonly string[];
+  services: readonly GoodsForm["services"][number][];
   limitPerMember: string;
-  shelf: string;
+  shelf: GoodsForm["shelf"];
   shelfAt: number | undefined;
   /** How a voucher is used; `stores` are where a tire is fitted, too. */
   validDays: string;
@@ -156,11 +156,11 @@ const whole = (text: string): number | undefined => (text === "" ? undefined : N
 const amount = (text: string): number | undefined => (text === "" ? undefined : (parseYuan(text) ?? -1));
 const given = (text: string): string | undefined => (text === "" ? undefined : text);
 
-/** The input of a product's method; `isDraft` leaves out what is not typed. Stock that stays is not sent: pieces are sold meanwhile. */
-export function inputOf(values: GoodsValues, isDraft = false) {
+/** The input of a product's method. Stock that stays is not sent: pieces are sold meanwhile. */
+export function inputOf(values: GoodsValues) {
   const skus = values.skus.map((sku) => ({
     values: [...sku.values],
-    priceFen: amount(sku.price) ?? (isDraft ? undefined : 0),
+    priceFen: amount(sku.price) ?? 0,
     marketPrice: amount(sku.market),
     memberPriceFen: amount(sku.member),
     stock: sku.stock === sku.had ? undefined : whole(sku.stock),
@@ -169,39 +169,41 @@ export function inputOf(values: GoodsValues, isDraft = false) {
     volumeCm3: whole(sku.volume) ?? 0,
     picture: given(sku.picture),
   }));
-  const {
-    waresId,
-    formVersion,
-    categoryId,
-    brandId,
-    video,
-    freightTemplateId,
-    limitPerMember,
-    detail,
-    ...typed
-  } = values;
+  const { waresId, formVersion, brandId, video, freightTemplateId, limitPerMember, detail, ...typed } =
+    values;
   const { validDays, hours, needsCall, rules, stores, ...rest } = typed;
   const { terms } = goodsFactsOf(values.kind);
   return {
     ...rest,
     waresId: given(waresId),
     formVersion: given(formVersion),
-    categoryId: isDraft ? given(categoryId) : categoryId,
     brandId: given(brandId),
     video: video[0],
     freightTemplateId: given(freightTemplateId),
     limitPerMember: whole(limitPerMember),
     detail: detail.filter((block) => block.kind === "picture" || block.text.trim() !== ""),
     parameters: values.parameters.filter(({ name, value }) => name.trim() !== "" && value.trim() !== ""),
-    specs: values.specs.filter((spec) => spec.values.length > 0),
+    pictures: [...values.pictures],
+    services: [...values.services],
+    specs: values.specs
+      .filter((spec) => spec.values.length > 0)
+      .map((spec) => ({ name: spec.name, values: [...spec.values] })),
     skus,
     shelfAt: values.shelf === "timed" ? values.shelfAt : undefined,
     voucher:
       terms === "voucher"
-        ? { validDays: whole(validDays), hours, needsCall, rules, stores: [...stores] }
+        ? { validDays: whole(validDays) ?? 0, hours, needsCall, rules, stores: [...stores] }
         : undefined,
     tire: terms === "tire" ? { stores: [...stores] } : undefined,
   };
+}
+
+/** The input of a draft, without what is not typed yet. */
+export function draftOf(values: GoodsValues) {
+  const { waresId, formVersion, ...form } = inputOf(values);
+  const skus = form.skus.map((sku, at) => ({ ...sku, priceFen: amount(values.skus[at]?.price ?? "") }));
+  const voucher = form.voucher && { ...form.voucher, validDays: whole(values.validDays) };
+  return { waresId, formVersion, draft: { ...form, categoryId: given(form.categoryId), skus, voucher } };
 }
 
 /** Why a SKU cannot be sold as it is typed; empty for a sound one. */

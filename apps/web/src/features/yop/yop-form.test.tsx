@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { YopForm } from "@heshi/contract/shop/yop";
+import { Yop, type YopForm } from "@heshi/contract/shop/yop";
 import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
@@ -54,6 +54,30 @@ test("each refusal is shown at its field until that is changed", async () => {
   expect(messageOf("姓名")).toBeUndefined();
   await click(screen.getByRole("button", { name: "下一步" }));
   expect(messageOf("银行账号")).toBe("银行账号与户名不一致");
+});
+
+test("an application is sent with each of its fields", async () => {
+  const server = fakeServer({
+    "Merchant.GetPrivateUrl": { info: { url: "/signed.webp" } },
+    "Region.GetList": { info: { list: [] } },
+    "Yop.Apply": { info: {} },
+  });
+  await draw();
+  fireEvent.change(field("姓名"), { target: { value: "陈丽" } });
+  await click(screen.getByRole("button", { name: "下一步" }));
+  fireEvent.change(field("商户简称"), { target: { value: "云岭茶器" } });
+  await click(screen.getByRole("button", { name: "重新提交" }));
+  await waitFor(() => expect(server.of("Yop.Apply")).toHaveLength(1));
+  const fields = Object.keys(Yop.methods.Apply.input.shape);
+  const sent = Object.entries(server.of("Yop.Apply")[0]?.parameters ?? {});
+  // a person has no licence and is the subject
+  expect(Object.fromEntries(sent.filter(([name]) => fields.includes(name)))).toEqual({
+    ...form,
+    legalName: "陈丽",
+    signName: "陈丽",
+    shortName: "云岭茶器",
+  });
+  expect([...Object.keys(form), "licence", "licenceNumber"].toSorted()).toEqual(fields.toSorted());
 });
 
 test("a reason that begins with its field's name says it once", async () => {

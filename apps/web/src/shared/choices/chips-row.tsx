@@ -7,7 +7,7 @@ export function chipsRow<N extends string, C extends string>(
   name: N,
   label: string,
   texts: Readonly<Record<C, string>>,
-): FormRow<Record<N, C>> {
+): FormRow<Record<N, C | undefined>> {
   return ({ values, change }) => (
     <div className={styles.chips} role="radiogroup" aria-label={label}>
       {(Object.keys(texts) as C[]).map((one) => (
@@ -15,7 +15,7 @@ export function chipsRow<N extends string, C extends string>(
           key={one}
           role="radio"
           chosen={values[name] === one}
-          onPress={() => change({ [name]: one } as unknown as Record<N, C>)}
+          onPress={() => change({ [name]: one } as Partial<Record<N, C>>)}
         >
           {texts[one]}
         </Chip>

@@ -4,10 +4,11 @@ import type { Method } from "@heshi/contract/frame/define";
 import type { FieldLook } from "@heshi/ui/form/field";
 import { atFields, markShown } from "../data/error-actions.ts";
 import { useDraft } from "./draft.ts";
+import { checkInput, type Checks, type Errors, faultsOf, type Rule, withoutHidden } from "./form-check.ts";
 
-type Errors = Readonly<Record<string, string>>;
+type Input = Readonly<Record<string, unknown>>;
 
-export interface FormOptions<V extends object> {
+export interface FormOptions<V extends object> extends Checks {
   method: Pick<Method, "input" | "passwords">;
   initial: V;
   /** Name of the stored draft, which never holds secrets and codes. */
@@ -15,9 +16,11 @@ export interface FormOptions<V extends object> {
   /** A value that a draft keeps as it was when typing began: the version that is changed. */
   basis?: keyof V & string;
   /** The method's input; by default the values. */
-  toInput?: (values: V) => Readonly<Record<string, unknown>>;
-  /** Sends the form; refusals are shown at their fields. */
-  send: (values: V) => Promise<unknown>;
+  toInput?: (values: V) => Input;
+  /** Sends the form, whose input is checked; refusals are shown at their fields. */
+  send: (values: V, input: Input) => Promise<unknown>;
+  /** What the rows know of their fields. */
+  rules?: readonly Rule<V>[];
   /** The field of a secret or a code, where a wrong one is reported. */
   secretField?: keyof V & string;
   /** The field a refusal belongs to, made by `refusalAt`. */
@@ -54,20 +57,6 @@ export interface FormState<V extends object> {
   forget: () => void;
   /** Input is neither sent nor stored in a draft; secrets and codes do not count. */
   isUnsaved: boolean;
-}
-
-const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
-
-/** The first message of each invalid field. */
-export function checkInput(method: Pick<Method, "input">, input: unknown, messages: Errors = {}): Errors {
-  const parsed = method.input.safeParse(input);
-  if (parsed.success) return {};
-  const errors: Record<string, string> = {};
-  for (const issue of parsed.error.issues) {
-    const field = String(issue.path[0] ?? "");
-    errors[field] ??= messages[field] ?? (isChinese(issue.message) ? issue.message : "请填写正确的内容");
-  }
-  return errors;
 }
 
 const without = (names: readonly string[], errors: Errors): Errors =>
@@ -137,12 +126,24 @@ const standing = <V extends object>({ refused = {}, initial }: FormOptions<V>, v
     ),
   );
 
+/** What a form would send now, without what is not asked for, and what is wrong with it. */
+function checked<V extends object>(options: FormOptions<V>, all: V): { input: Input; faults: Errors } {
+  const { rules = [], method, toInput, messages = {} } = options;
+  const values = withoutHidden(rules, all);
+  const input = toInput?.(values) ?? Object.fromEntries(Object.entries(values));
+  const said = Object.fromEntries(
+    rules.flatMap(({ name, says }) => (says === undefined ? [] : [[name, says]])),
+  );
+  const wrong = checkInput(method, input, { ...said, ...(messages as Errors) }, options);
+  return { input, faults: { ...wrong, ...faultsOf(rules, values) } };
+}
+
 /** State of a form that validates a field on blur and all fields on submit. */
 export function useForm<V extends object>(options: FormOptions<V>): FormState<V> {
-  const { method, send, secretField, messages = {} } = options;
+  const { send, secretField } = options;
   const { values, set, isUnsaved, clear } = useValues(options);
   const { errors, setErrors, held, hold, isSent, setSent, show } = useErrors();
-  const check = (): Errors => checkInput(method, options.toInput?.(values) ?? values, messages as Errors);
+  const check = (): Errors => checked(options, values).faults;
   const change = (patch: Partial<V>): void => {
     set(patch);
     setErrors(without(Object.keys(patch), errors));
@@ -160,9 +161,10 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     setSent(true);
   };
   const submit = async (): Promise<void> => {
-    if (!show({ ...check(), ...held.current })) return;
+    const { input, faults } = checked(options, values);
+    if (!show({ ...faults, ...held.current })) return;
     try {
-      await send(values);
+      await send(values, input);
       clear();
     } catch (failure) {
       const atField = atFields(failure, secretField) ?? placed(failure, options.fieldOf?.(failure));

@@ -43,6 +43,6 @@ export function passwordRow<N extends string>(
   name: N,
   label: string,
   props: Pick<PasswordFieldProps, "placeholder" | "hint" | "autoComplete" | "digits">,
-): FormRow<Record<N, string>> {
+): FormRow<Record<N, string | undefined>> {
   return ({ field }) => <PasswordField {...field(name)} {...props} label={label} />;
 }

@@ -75,7 +75,7 @@ function SmsCodeField({ target, ...field }: Shown & { target: SmsTarget }) {
 }
 
 /** A form row with a code sent to the member's own number. */
-export function ownCodeRow<N extends string>(name: N, purpose: Own): FormRow<Record<N, string>> {
+export function ownCodeRow<N extends string>(name: N, purpose: Own): FormRow<Record<N, string | undefined>> {
   return ({ field }) => <SmsCodeField {...field(name)} target={{ purpose }} />;
 }
 
@@ -84,8 +84,8 @@ export function codeRow<N extends string, M extends string = "mobile">(
   name: N,
   purpose: Open,
   mobile: M = "mobile" as M,
-): FormRow<Record<N | M, string>> {
+): FormRow<Record<N | NoInfer<M>, string | undefined>> {
   return ({ field, values }) => (
-    <SmsCodeField {...field(name)} target={{ purpose, mobile: values[mobile] }} />
+    <SmsCodeField {...field(name)} target={{ purpose, mobile: values[mobile] ?? "" }} />
   );
 }

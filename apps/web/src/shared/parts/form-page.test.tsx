@@ -69,13 +69,15 @@ test("a table of rows is a form: each field has its value, and pasted text is cl
   fireEvent.click(screen.getByRole("switch", { name: "设为默认" }));
   type("密码", "Demo@1234");
   await pressIdle("提交");
-  expect(send).toHaveBeenCalledWith({
+  const typed = {
     name: "周晓禾",
     mobile: "13800000001",
     note: "下午送",
     pwd: "Demo@1234",
     isDefault: true,
-  });
+  };
+  // what was checked is what is sent
+  expect(send).toHaveBeenCalledWith(typed, typed);
   expect(screen.getByLabelText<HTMLInputElement>("店铺").value).toBe("云岭茶器");
 });
 

@@ -3,18 +3,32 @@ import { Button, type ButtonKind } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
 import { Caption, Foot } from "@heshi/ui/layout/foot";
 import { SectionHead } from "@heshi/ui/bar/section-head";
+import type { Group, MethodName } from "@heshi/contract/frame/define";
 import { type FormOptions, type FormState, useForm } from "../form/form.ts";
+import type { Rule } from "../form/form-check.ts";
+import { type CommandInput, type CommandOptions, type CommandValues, formOf } from "../form/form-command.ts";
 import { useLeaveQuestion } from "../form/leave-question.ts";
 import styles from "./form-page.module.css";
 
 /** A row of a form: renders a field from the form's state. */
-export type FormRow<V extends object> = (form: FormState<V>) => ReactNode;
+export interface FormRow<V extends object> {
+  (form: FormState<V>): ReactNode;
+  rule?: Rule<V>;
+}
+
+/** A row with what it knows of its field, which may depend on other values. */
+export const ruled = <V extends object, W extends object>(
+  rule: Rule<W>,
+  draw: (form: FormState<V>) => ReactNode,
+): ((form: FormState<V>) => ReactNode) & { rule: Rule<W> } => Object.assign(draw, { rule });
 
 /** Rows on one card. */
 export interface FormCard<V extends object> {
   title?: string;
   /** Beside the title, in grey. */
   note?: string;
+  /** The card is there only while the values say so. */
+  when?: (values: V) => boolean;
   rows: readonly FormRow<V>[];
 }
 
@@ -27,7 +41,7 @@ export interface FormStep<V extends object> {
   parts: Parts<V>;
 }
 
-export interface FormPageProps<V extends object> extends FormOptions<V> {
+export interface FormView<V extends object> {
   /** Cards, and rows without a card. */
   parts?: Parts<V>;
   /** Instead of parts: steps, with a bar that names them. */
@@ -43,10 +57,41 @@ export interface FormPageProps<V extends object> extends FormOptions<V> {
   children?: ReactNode;
 }
 
-/** A form from a table of rows that validates by the method's schema, shows refusals at fields, and asks before input is lost. */
-export function FormPage<V extends object>(props: FormPageProps<V>) {
+export type FormPageProps<V extends object> = FormOptions<V> & FormView<V>;
+type CommandPageProps<G extends Group, M extends MethodName<G>, E extends object> = CommandOptions<G, M, E> &
+  FormView<CommandValues<G, M, NoInfer<E>>>;
+
+/**
+ * A form from a table of rows that validates by the method's schema, shows refusals at fields, and asks before input is lost.
+ * With `command` it sends the method that it has checked, says so and goes back.
+ */
+export function FormPage<V extends object>(props: FormPageProps<V>): ReactNode;
+export function FormPage<const G extends Group, M extends MethodName<G>, const E extends object>(
+  props: CommandPageProps<G, M, E> & CommandInput<G, M, NoInfer<E>>,
+): ReactNode;
+export function FormPage<G extends Group, M extends MethodName<G>, V extends object>(
+  props: FormPageProps<V> | CommandPageProps<G, M, V>,
+): ReactNode {
+  return "command" in props ? <RowsForm {...props} {...formOf(props)} /> : <RowsForm {...props} />;
+}
+
+/** What the rows of a form know of their fields; on a card that may be absent, only while it is there. */
+const rulesOf = <V extends object>(parts: Parts<V>): readonly Rule<V>[] =>
+  parts.flatMap((part): readonly Rule<V>[] => {
+    if (typeof part === "function") return part.rule ? [part.rule] : [];
+    const rules = part.rows.flatMap(({ rule }) => rule ?? []);
+    const { when } = part;
+    if (when === undefined) return rules;
+    return rules.map((rule) => ({
+      ...rule,
+      when: (values) => when(values) && (rule.when?.(values) ?? true),
+    }));
+  });
+
+function RowsForm<V extends object>(props: FormPageProps<V>) {
   const { parts = [], steps = [], note, submit, busyText, kind, intro, beside, children, ...options } = props;
-  const form = useForm(options);
+  const rules = rulesOf<V>([...parts, ...steps.flatMap((step) => step.parts)]);
+  const form = useForm({ ...options, rules });
   useLeaveQuestion(form.isUnsaved);
   const { at, show, isLast } = useStep(steps, form.found);
   const shown = steps[at]?.parts ?? parts;
@@ -125,15 +170,20 @@ const StepBar = ({ titles, at, onShow }: StepBarProps) => (
   </ol>
 );
 
-/** The rows in order, without keys, since the table does not change. */
+/** The rows in order that are asked for, without keys, since the table does not change. */
 const drawEach = <V extends object>(rows: readonly FormRow<V>[], form: FormState<V>): ReactNode =>
-  createElement(Fragment, undefined, ...rows.map((row) => row(form)));
-
-function cardOf<V extends object>({ title, note, rows }: FormCard<V>): FormRow<V> {
-  return (form) => (
-    <>
-      {title !== undefined && <SectionHead title={title} count={note} onPage />}
-      <Card pad="none">{drawEach(rows, form)}</Card>
-    </>
+  createElement(
+    Fragment,
+    undefined,
+    ...rows.map((row) => (row.rule?.when?.(form.values) === false ? null : row(form))),
   );
+
+function cardOf<V extends object>({ title, note, when, rows }: FormCard<V>): FormRow<V> {
+  return (form) =>
+    when?.(form.values) === false ? null : (
+      <>
+        {title !== undefined && <SectionHead title={title} count={note} onPage />}
+        <Card pad="none">{drawEach(rows, form)}</Card>
+      </>
+    );
 }

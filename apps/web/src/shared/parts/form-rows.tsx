@@ -1,24 +1,50 @@
 import { TextArea, type TextAreaProps } from "@heshi/ui/form/text-area";
 import { TextField, type TextFieldProps } from "@heshi/ui/form/text-field";
-import type { FormRow } from "./form-page.tsx";
+import type { FormState } from "../form/form.ts";
+import { type FormRow, ruled } from "./form-page.tsx";
 
 type Bound = "label" | "value" | "onChange" | "onBlur" | "error";
 
-type TextProps = Omit<TextFieldProps, Bound> & {
-  /** Removes invalid characters during input. */
-  clean?: (text: string) => string;
+/** What a row says of its field: `W` are the values on which that depends. */
+export interface Asked<W extends object = object> {
+  /** The sentence for what is refused; by default it follows from the bounds. */
+  fault?: string | undefined;
+  /** The field is asked for, and sent, only while the values say so. */
+  when?: ((values: W) => boolean) | undefined;
+}
+
+type Words<W extends object> = Asked<W> & {
+  /** So many characters at least. */
+  least?: number;
 };
 
-/** A form row with a line of text. */
-export function textRow<N extends string>(
+type TextProps<W extends object = object> = Omit<TextFieldProps, Bound> &
+  Words<W> & {
+    /** Removes invalid characters during input. */
+    clean?: (text: string) => string;
+  };
+
+function wordsRule<N extends string, W extends object>(
   name: N,
   label: string,
-  { clean = (text) => text, ...props }: TextProps = {},
-): FormRow<Record<N, string>> {
-  return ({ field }) => {
+  { fault, when, least, maxLength }: Words<W> & { maxLength?: number },
+) {
+  const bounds =
+    least === undefined || least < 2 ? `请填写${label}` : `请填写 ${least} 到 ${maxLength ?? "更多"} 个字`;
+  return { name, when, says: fault ?? (least === undefined ? undefined : bounds) };
+}
+
+/** A form row with a line of text. */
+export function textRow<N extends string, W extends object = object>(
+  name: N,
+  label: string,
+  { clean = (text) => text, fault, when, least, ...props }: TextProps<W> = {},
+) {
+  const rule = wordsRule(name, label, { fault, when, least, maxLength: props.maxLength });
+  return ruled(rule, ({ field }: FormState<Record<N, string | undefined>>) => {
     const bound = field(name);
     return <TextField {...bound} {...props} label={label} onChange={(text) => bound.onChange(clean(text))} />;
-  };
+  });
 }
 
 /** The eleven digits of a mobile number, without spaces, hyphens and the country code. */
@@ -39,12 +65,15 @@ export const mobileRow = <N extends string>(name: N, label: string, props: TextP
   });
 
 /** A form row with several lines of text. */
-export function linesRow<N extends string>(
+export function linesRow<N extends string, W extends object = object>(
   name: N,
   label: string,
-  props: Omit<TextAreaProps, Bound>,
-): FormRow<Record<N, string>> {
-  return ({ field }) => <TextArea {...field(name)} {...props} label={label} />;
+  { fault, when, least, ...props }: Omit<TextAreaProps, Bound> & Words<W>,
+) {
+  const rule = wordsRule(name, label, { fault, when, least, maxLength: props.maxLength });
+  return ruled(rule, ({ field }: FormState<Record<N, string | undefined>>) => (
+    <TextArea {...field(name)} {...props} label={label} />
+  ));
 }
 
 /** A read-only form row. */

@@ -6,17 +6,20 @@ import type { FormRow } from "./form-page.tsx";
 import { type ChosenRegion, pathText, regionPathQuery } from "../place/region.ts";
 import { RegionPathSheet } from "../place/region-sheet.tsx";
 
-type RegionValues = { regionCode: string; regionText: string };
+/** The text is shown at once, and not sent. */
+type RegionValues = { regionCode?: string | undefined; regionText?: string | undefined };
+
+const regionOf = ({ regionCode = "", regionText = "" }: RegionValues) => ({ regionCode, regionText });
 
 /** A form row with a region as code and text. */
-export const regionRow: FormRow<RegionValues> = ({ values, errors, change }) => (
-  <RegionField value={values} error={errors["regionCode"]} onChange={change} />
+export const regionRow: FormRow<{ regionCode: string | undefined }> = ({ values, errors, change }) => (
+  <RegionField value={regionOf(values)} error={errors["regionCode"]} onChange={change} />
 );
 
 type FieldProps = {
-  value: RegionValues;
+  value: ReturnType<typeof regionOf>;
   error: string | undefined;
-  onChange: (value: RegionValues) => void;
+  onChange: (value: ReturnType<typeof regionOf>) => void;
 };
 
 function RegionField({ value, error, onChange }: FieldProps) {

@@ -9,7 +9,7 @@ export function switchRow<N extends string>(
   name: N,
   label: string,
   { note, disabled }: { note?: ReactNode; disabled?: boolean } = {},
-): FormRow<Record<N, boolean>> {
+): FormRow<Record<N, boolean | undefined>> {
   return ({ values, change }) => (
     <LinedRow>
       <Rows>
@@ -19,9 +19,9 @@ export function switchRow<N extends string>(
           value={
             <Switch
               label={label}
-              checked={values[name]}
+              checked={values[name] === true}
               disabled={disabled}
-              onChange={(on) => change({ [name]: on } as Record<N, boolean>)}
+              onChange={(on) => change({ [name]: on } as Partial<Record<N, boolean>>)}
             />
           }
         />

@@ -42,7 +42,7 @@ test("pictures are sent in their order, which can be changed except for the firs
   expect(pictures()).toEqual(["/c", "/a", "/b"]);
   await press("移除第 2 张");
   await pressIdle("提交");
-  expect(send).toHaveBeenCalledWith({ proofs: ["/c", "/b"] });
+  expect(send).toHaveBeenCalledWith({ proofs: ["/c", "/b"] }, { proofs: ["/c", "/b"] });
 });
 
 test("a private picture is stored as such, and shown from a signed URL", async () => {
@@ -65,5 +65,5 @@ test("a private picture is stored as such, and shown from a signed URL", async (
   await waitFor(() => expect(pictures()).toEqual(["/signed/9"]));
   expect(server.of("System.GetPrivateUrl")[0]?.parameters["url"]).toBe("private:9");
   await pressIdle("提交");
-  expect(send).toHaveBeenCalledWith({ proofs: ["private:9"] });
+  expect(send).toHaveBeenCalledWith({ proofs: ["private:9"] }, { proofs: ["private:9"] });
 });

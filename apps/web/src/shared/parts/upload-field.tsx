@@ -3,7 +3,9 @@ import { Uploader, type UploaderProps } from "@heshi/ui/upload/uploader";
 import type { Unsent } from "@heshi/ui/upload/uploader-files";
 import { useQuery } from "@tanstack/react-query";
 import { keyOf } from "../data/query.ts";
-import type { FormRow } from "./form-page.tsx";
+import type { FormState } from "../form/form.ts";
+import { type FormRow, ruled } from "./form-page.tsx";
+import type { Asked } from "./form-rows.tsx";
 import { fileReasonOf, system, uploadFile } from "./upload.tsx";
 import { LinedRow } from "../form/lined-row.tsx";
 import styles from "./upload-field.module.css";
@@ -56,26 +58,61 @@ type RowProps = Pick<UploadFieldProps, "max" | "accept" | "isPrivate" | "store" 
   note?: string;
 };
 
+type Blocks = (unsent: Unsent) => void;
+type PicturesProps = RowProps & {
+  label: string;
+  value: readonly string[];
+  error: string | undefined;
+  onUnsent: Blocks;
+  onChange: (urls: readonly string[]) => void;
+};
+
+const Pictures = ({ label, note, ...props }: PicturesProps) => (
+  <LinedRow className={styles.row}>
+    <p>
+      {label}
+      {note !== undefined && <span className={styles.note}>{note}</span>}
+    </p>
+    <UploadField {...props} label={label} />
+  </LinedRow>
+);
+
 /** A form row with pictures, which blocks sending until they are stored. */
 export function uploadRow<N extends string>(
   name: N,
   label: string,
-  { note, ...props }: RowProps,
-): FormRow<Record<N, readonly string[]>> {
+  props: RowProps,
+): FormRow<Record<N, readonly string[] | undefined>> {
   return ({ values, errors, change, hold }) => (
-    <LinedRow className={styles.row}>
-      <p>
-        {label}
-        {note !== undefined && <span className={styles.note}>{note}</span>}
-      </p>
-      <UploadField
+    <Pictures
+      {...props}
+      label={label}
+      value={values[name] ?? []}
+      error={errors[name]}
+      onUnsent={(unsent) => hold(name, unsentText(unsent))}
+      onChange={(urls) => change({ [name]: urls } as Partial<Record<N, readonly string[]>>)}
+    />
+  );
+}
+
+/** A form row with one picture or film, whose address is the field's value. */
+export function pictureRow<N extends string, W extends object = object>(
+  name: N,
+  label: string,
+  { fault = `请上传${label}`, when, ...props }: Omit<RowProps, "max"> & Asked<W>,
+) {
+  return ruled(
+    { name, when, says: fault },
+    ({ values, errors, change, hold }: FormState<Record<N, string | undefined>>) => (
+      <Pictures
         {...props}
+        max={1}
         label={label}
-        value={values[name]}
+        value={values[name] ? [values[name]] : []}
         error={errors[name]}
         onUnsent={(unsent) => hold(name, unsentText(unsent))}
-        onChange={(urls) => change({ [name]: urls } as unknown as Record<N, string[]>)}
+        onChange={([url = ""]) => change({ [name]: url } as Partial<Record<N, string>>)}
       />
-    </LinedRow>
+    ),
   );
 }

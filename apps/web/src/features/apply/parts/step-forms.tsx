@@ -1,15 +1,14 @@
 import { Wares } from "@heshi/contract/goods/wares";
-import { ChooseField } from "@heshi/ui/form/choose-field";
-import { ChoiceSheet } from "@heshi/ui/overlay/choice-sheet";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
 import { placeholder } from "#src/shared/choices/placeholder.ts";
+import { PickField } from "#src/shared/parts/form-choices.tsx";
 import { FormPage, type FormRow } from "#src/shared/parts/form-page.tsx";
 import { linesRow, textRow } from "#src/shared/parts/form-rows.tsx";
 import { regionRow } from "#src/shared/parts/region-row.tsx";
-import { uploadRow } from "#src/shared/parts/upload-field.tsx";
+import { pictureRow } from "#src/shared/parts/upload-field.tsx";
 import { navigateBackLater } from "#src/shared/router/navigate.ts";
 import { type Draft, saveStep, stepSchemas } from "../apply.queries.ts";
 
@@ -35,12 +34,12 @@ export function BankForm({ draft }: { draft: Draft }) {
     <FormPage
       method={BANK}
       initial={initial}
-      messages={{ accountName: "请填写账户名", bankName: "请填写开户支行，例如：招商银行杭州分行" }}
       send={(values) => saved(draft, values)}
       parts={[
         {
           rows: [
             textRow("accountName", "账户名", {
+              least: 1,
               placeholder: isCompany ? "与营业执照名称一致" : "与身份证姓名一致",
               maxLength: 100,
             }),
@@ -49,7 +48,11 @@ export function BankForm({ draft }: { draft: Draft }) {
               placeholder: isCompany ? "8 到 30 位账号" : "本人的储蓄卡号",
               maxLength: 40,
             }),
-            textRow("bankName", "开户支行", { placeholder: "例如：招商银行杭州分行", maxLength: 50 }),
+            textRow("bankName", "开户支行", {
+              placeholder: "例如：招商银行杭州分行",
+              maxLength: 50,
+              fault: "请填写开户支行，例如：招商银行杭州分行",
+            }),
           ],
         },
       ]}
@@ -69,43 +72,25 @@ const categoryRow: FormRow<Category> = ({ values, errors, change }) => (
 );
 type CategoryProps = { value: string; error: string | undefined; onChange: (id: string) => void };
 function CategoryField({ value, error, onChange }: CategoryProps) {
-  const [isOpen, setOpen] = useState(false);
   const { data, isPending } = useQuery(q(Wares, "GetCategories"));
   const items = (data?.list ?? []).map(({ categoryId, name }) => ({ key: categoryId as string, text: name }));
   return (
-    <>
-      <ChooseField
-        label="主营类目"
-        value={items.find(({ key }) => key === value)?.text ?? ""}
-        placeholder={placeholder("请选择", { value, isPending })}
-        error={error}
-        onPress={() => setOpen(true)}
-      />
-      <ChoiceSheet
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title="主营类目"
-        items={items}
-        value={value}
-        onDone={onChange}
-      />
-    </>
+    <PickField
+      label="主营类目"
+      items={items}
+      value={value}
+      placeholder={placeholder("请选择", { value, isPending })}
+      error={error}
+      onDone={onChange}
+    />
   );
 }
-
-const shopMessages = {
-  shopName: "请填写店铺名称，2 到 30 个字",
-  logo: "请上传店铺标志",
-  intro: "请至少写 6 个字",
-  categoryId: "请选择主营类目",
-  detail: "请填写详细地址",
-} as const;
 
 /** The third step: the shop itself. */
 export function ShopForm({ draft }: { draft: Draft }) {
   const [initial] = useState(() => ({
     shopName: draft.shopName ?? "",
-    logo: (draft.logo === undefined ? [] : [draft.logo]) as readonly string[],
+    logo: draft.logo ?? "",
     intro: draft.intro ?? "",
     categoryId: (draft.categoryId ?? "") as string,
     regionCode: draft.regionCode ?? "",
@@ -113,23 +98,26 @@ export function ShopForm({ draft }: { draft: Draft }) {
     detail: draft.detail ?? "",
     phone: draft.phone ?? "",
   }));
-  const toInput = ({ regionText: _text, logo, ...values }: typeof initial) => ({
-    ...values,
-    logo: logo[0] ?? "",
-  });
   return (
     <FormPage
       method={SHOP}
       initial={initial}
-      toInput={toInput}
-      messages={shopMessages}
-      send={(values) => saved(draft, toInput(values))}
+      messages={{ categoryId: "请选择主营类目" }}
+      send={({ regionText: _text, ...values }) => saved(draft, values)}
       parts={[
         {
           rows: [
-            textRow("shopName", "店铺名称", { placeholder: "买家看到的名称，2 到 30 个字", maxLength: 30 }),
-            uploadRow("logo", "店铺标志（方形，白底或纯色更清楚）", { max: 1 }),
-            linesRow("intro", "店铺简介", { placeholder: "卖什么、有什么特色，6 至 200 字", maxLength: 200 }),
+            textRow("shopName", "店铺名称", {
+              placeholder: "买家看到的名称，2 到 30 个字",
+              least: 2,
+              maxLength: 30,
+            }),
+            pictureRow("logo", "店铺标志（方形，白底或纯色更清楚）", { fault: "请上传店铺标志" }),
+            linesRow("intro", "店铺简介", {
+              placeholder: "卖什么、有什么特色，6 至 200 字",
+              maxLength: 200,
+              fault: "请至少写 6 个字",
+            }),
             categoryRow,
           ],
         },
@@ -137,7 +125,12 @@ export function ShopForm({ draft }: { draft: Draft }) {
           title: "经营地址",
           rows: [
             regionRow,
-            linesRow("detail", "详细地址", { rows: 2, maxLength: 100, placeholder: "街道、楼栋、门牌号" }),
+            linesRow("detail", "详细地址", {
+              least: 1,
+              rows: 2,
+              maxLength: 100,
+              placeholder: "街道、楼栋、门牌号",
+            }),
             textRow("phone", "客服电话", { placeholder: "手机号或座机号，买家可以看到", maxLength: 16 }),
           ],
         },

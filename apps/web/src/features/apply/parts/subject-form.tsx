@@ -9,7 +9,7 @@ import { serverTime } from "#src/shared/data/server-clock.ts";
 import { FormPage, type FormRow } from "#src/shared/parts/form-page.tsx";
 import { textRow } from "#src/shared/parts/form-rows.tsx";
 import { switchRow } from "#src/shared/parts/switch-row.tsx";
-import { uploadRow } from "#src/shared/parts/upload-field.tsx";
+import { pictureRow } from "#src/shared/parts/upload-field.tsx";
 import { navigateBackLater } from "#src/shared/router/navigate.ts";
 import { type Draft, saveStep, stepSchemas } from "../apply.queries.ts";
 
@@ -20,28 +20,26 @@ interface Values {
   kind: ApplyKind;
   legalName: string;
   legalNumber: string;
-  front: readonly string[];
-  back: readonly string[];
+  front: string;
+  back: string;
   licenceName: string;
   licenceNumber: string;
   licenceUntil: string;
   isForEver: boolean;
-  licence: readonly string[];
+  licence: string;
 }
-
-const list = (url: string | undefined): string[] => (url === undefined ? [] : [url]);
 
 const valuesOf = (kind: ApplyKind, draft: Draft): Values => ({
   kind,
   legalName: draft.legalName ?? "",
   legalNumber: draft.legalNumber ?? "",
-  front: list(draft.front),
-  back: list(draft.back),
+  front: draft.front ?? "",
+  back: draft.back ?? "",
   licenceName: draft.licenceName ?? "",
   licenceNumber: draft.licenceNumber ?? "",
   licenceUntil: draft.licenceUntil === FOR_EVER ? "" : (draft.licenceUntil ?? ""),
   isForEver: draft.licenceUntil === FOR_EVER,
-  licence: list(draft.licence),
+  licence: draft.licence ?? "",
 });
 
 const withoutLicence = (draft: Draft): Draft =>
@@ -54,22 +52,17 @@ function toInput(values: Values) {
     licenceName,
     licenceNumber,
     licenceUntil: isForEver ? FOR_EVER : licenceUntil,
-    licence: licence[0] ?? "",
+    licence,
   };
-  const isNeeded = values.kind === "company" || licenceNumber !== "" || licence.length > 0;
-  return {
-    ...rest,
-    front: values.front[0] ?? "",
-    back: values.back[0] ?? "",
-    ...(isNeeded ? given : {}),
-  };
+  const isNeeded = values.kind === "company" || licenceNumber !== "" || licence !== "";
+  return { ...rest, ...(isNeeded ? given : {}) };
 }
 
 /** What a program reads on the card fills the form while it is empty. */
 const readRow: FormRow<Values> = ({ values, change }) => (
   <CardReadings
-    front={values.front[0]}
-    back={values.back[0]}
+    front={values.front || undefined}
+    back={values.back || undefined}
     typed={{ name: values.legalName, number: values.legalNumber }}
     onRead={({ name, number }) =>
       change({
@@ -113,8 +106,8 @@ function UntilField({ value, error, onChange }: UntilProps) {
   );
 }
 
-const photo = (name: "front" | "back" | "licence", label: string) =>
-  uploadRow(name, label, { max: 1, isPrivate: true });
+const photo = <N extends "front" | "back" | "licence">(name: N, label: string) =>
+  pictureRow(name, label, { isPrivate: true });
 
 const cardsOf = (kind: ApplyKind) => [
   {
@@ -131,7 +124,7 @@ const cardsOf = (kind: ApplyKind) => [
     title: kind === "company" ? "营业执照" : "个体执照（没有可不填）",
     rows: [
       photo("licence", "营业执照照片"),
-      textRow("licenceName", "执照名称", { placeholder: "与执照一致", maxLength: 100 }),
+      textRow("licenceName", "执照名称", { least: 1, placeholder: "与执照一致", maxLength: 100 }),
       textRow("licenceNumber", "信用代码", { placeholder: "18 位统一社会信用代码", maxLength: 18 }),
       untilRow,
       switchRow("isForEver", "长期有效"),
@@ -147,12 +140,6 @@ export function SubjectForm({ kind, draft }: { kind: ApplyKind; draft: Draft }) 
       method={METHOD}
       initial={initial}
       toInput={toInput}
-      messages={{
-        front: "请上传身份证人像面",
-        back: "请上传身份证国徽面",
-        licence: "请上传营业执照照片",
-        licenceName: "请填写执照名称",
-      }}
       send={async (values) => {
         await saveStep(withoutLicence(draft), toInput(values));
         showToast("已保存");

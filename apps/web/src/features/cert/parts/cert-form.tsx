@@ -1,35 +1,24 @@
-import { Cert, type CertForm as Form } from "@heshi/contract/account/cert";
+import { Cert } from "@heshi/contract/account/cert";
 import { Note } from "@heshi/ui/layout/note";
 import { CardButton } from "@heshi/ui/upload/card-button";
-import { showToast } from "@heshi/ui/overlay/toast";
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from "react";
-import { rpc } from "#src/shared/data/rpc.ts";
 import { FormPage, type FormRow } from "#src/shared/parts/form-page.tsx";
 import { textRow } from "#src/shared/parts/form-rows.tsx";
-import { uploadRow } from "#src/shared/parts/upload-field.tsx";
+import { pictureRow } from "#src/shared/parts/upload-field.tsx";
 import { CardBack, CardFront } from "./card-art.tsx";
 import { CardReadings } from "#src/shared/media/card-readings.tsx";
 
 const CardCamera = lazy(() => import("./card-camera.tsx").then((module) => ({ default: module.CardCamera })));
 
-const cert = rpc(Cert);
-
 const SIDES = { front: "人像面", back: "国徽面" } as const;
 const FIELDS: Readonly<Record<string, string>> = { name: "姓名", number: "身份证号", ...SIDES };
 
 interface Values {
-  name: string;
-  number: string;
-  front: readonly string[];
-  back: readonly string[];
+  name: string | undefined;
+  number: string | undefined;
+  front: string | undefined;
+  back: string | undefined;
 }
-
-const toInput = ({ name, number, front, back }: Values): Form => ({
-  name,
-  number,
-  front: front[0] ?? "",
-  back: back[0] ?? "",
-});
 
 type Side = keyof typeof SIDES;
 /** Opens the camera for a side. */
@@ -58,7 +47,8 @@ function useCamera() {
 
 /** A form row with the photo of a side. */
 const photoRow = <N extends Side>(side: N, art: ReactNode, pick: Pick) =>
-  uploadRow(side, SIDES[side], {
+  pictureRow(side, SIDES[side], {
+    fault: `请拍摄身份证${SIDES[side]}`,
     isPrivate: true,
     card: (onFile) => <CardButton art={art} words={`拍摄${SIDES[side]}`} pick={pick(side)} onFile={onFile} />,
   });
@@ -69,8 +59,13 @@ const textRows = [
 ];
 
 /** Under the photos: what a program reads on them fills the form while it is empty. */
-const readRow: FormRow<Values> = ({ values, change }) => (
-  <CardReadings front={values.front[0]} back={values.back[0]} typed={values} onRead={change} />
+const readRow: FormRow<Values> = ({ values: { front, back, name = "", number = "" }, change }) => (
+  <CardReadings
+    front={front || undefined}
+    back={back || undefined}
+    typed={{ name, number }}
+    onRead={change}
+  />
 );
 
 type Reasons = readonly { field: string; reason: string }[];
@@ -91,15 +86,12 @@ export function CertForm({ reasons }: { reasons: Reasons }) {
   return (
     <>
       {reasons.length > 0 && <Refused reasons={reasons} />}
-      <FormPage<Values>
-        method={Cert.methods.Submit}
-        initial={{ name: "", number: "", front: [], back: [] }}
-        toInput={toInput}
-        messages={{ front: "请拍摄身份证人像面", back: "请拍摄身份证国徽面" }}
-        send={async (values) => {
-          await cert.Submit(toInput(values));
-          showToast("已提交，等待审核");
-        }}
+      <FormPage
+        command={[Cert, "Submit"]}
+        initial={{ name: "", number: "" }}
+        done="已提交，等待审核"
+        next={() => undefined}
+        refetch="await"
         parts={[
           { title: "身份证照片", rows: [...photoRows, readRow] },
           { title: "身份信息", rows: textRows },

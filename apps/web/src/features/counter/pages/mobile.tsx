@@ -1,18 +1,15 @@
-import { shopSettingMethods } from "@heshi/contract/counter/setting";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { Note } from "@heshi/ui/layout/note";
-import { showToast } from "@heshi/ui/overlay/toast";
 import { Empty } from "@heshi/ui/state/empty";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { codes, RpcRefusal } from "#src/shared/data/errors.ts";
 import { q } from "#src/shared/data/query.ts";
-import { rpc } from "#src/shared/data/rpc.ts";
 import { refusalAt } from "#src/shared/form/refusal-at.ts";
 import { codeRow } from "#src/shared/form/sms-code-field.tsx";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { mobileRow } from "#src/shared/parts/form-rows.tsx";
 import { MERCHANT_LOGIN_PAGE } from "#src/shared/router/gates.ts";
-import { goTo, navigateBackLater } from "#src/shared/router/navigate.ts";
+import { goTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
@@ -56,14 +53,9 @@ function MobileForm() {
     <>
       <Note onPage>修改后 24 小时内不能提现，其他设备会退出登录，原手机号会收到短信提醒</Note>
       <FormPage
-        method={shopSettingMethods.ChangeMobile}
+        command={[Merchant, "ChangeMobile"]}
         initial={{ oldMobile: "", oldCode: "", mobile: "", code: "" }}
         fieldOf={fieldOf}
-        send={async (typed) => {
-          await rpc(Merchant).ChangeMobile(typed, { refetch: "later" });
-          showToast("手机号已修改，请用新手机号登录");
-          await navigateBackLater();
-        }}
         parts={[
           {
             title: "1. 验证原手机号",
@@ -82,6 +74,7 @@ function MobileForm() {
         ]}
         note="您在所有店铺的商家账号都会换成新手机号，买家账号的手机号不受影响。"
         submit="确认修改"
+        done="手机号已修改，请用新手机号登录"
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { mayInShop, type StaffRight, staffRightNames, staffRightTitles } from "@heshi/contract/rights";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { staffRoleNames } from "@heshi/contract/counter/entry";
-import { clerkRoles, staffMethods } from "@heshi/contract/counter/staff";
+import { clerkRoles } from "@heshi/contract/counter/staff";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { formatShort } from "@heshi/kernel/text";
 import { Chip, Chips } from "@heshi/ui/base/chip";
@@ -12,15 +12,12 @@ import { Switch } from "@heshi/ui/form/switch";
 import { Card } from "@heshi/ui/layout/card";
 import { Caption, Foot } from "@heshi/ui/layout/foot";
 import { Row, Rows } from "@heshi/ui/layout/row";
-import { showToast } from "@heshi/ui/overlay/toast";
 import { Empty } from "@heshi/ui/state/empty";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
-import { rpc } from "#src/shared/data/rpc.ts";
 import { useCommand } from "#src/shared/data/use-command.ts";
-import { refusalAt } from "#src/shared/form/refusal-at.ts";
 import { FormPage, type FormRow } from "#src/shared/parts/form-page.tsx";
 import { mobileRow, textRow } from "#src/shared/parts/form-rows.tsx";
 import { Link } from "#src/shared/router/link.tsx";
@@ -34,7 +31,6 @@ import styles from "../parts/counter.module.css";
 type Person = OutputOf<(typeof Merchant)["methods"]["GetStaff"]>["list"][number];
 type ClerkRole = (typeof clerkRoles)[number];
 const PAGE = "/pages/shop/staff";
-const merchant = rpc(Merchant);
 
 const roleNotes: Readonly<Record<ClerkRole, string>> = {
   goods: "发布和修改商品",
@@ -100,7 +96,7 @@ function People() {
   );
 }
 
-const roleRow: FormRow<{ role: ClerkRole }> = ({ values, change }) => (
+const roleRow: FormRow<{ role: ClerkRole | undefined }> = ({ values, change }) => (
   <>
     <SectionHead title="岗位" onPage />
     <Card label="岗位">
@@ -111,30 +107,23 @@ const roleRow: FormRow<{ role: ClerkRole }> = ({ values, change }) => (
           </Chip>
         ))}
       </Chips>
-      <Caption>{roleNotes[values.role]}</Caption>
+      <Caption>{roleNotes[values.role ?? "orders"]}</Caption>
     </Card>
   </>
 );
-const nameRow = textRow("name", "姓名", { placeholder: "同事的姓名或称呼", maxLength: 20 });
+const nameRow = textRow("name", "姓名", { least: 1, placeholder: "同事的姓名或称呼", maxLength: 20 });
 
-function Invite() {
-  return (
-    <FormPage
-      method={staffMethods.InviteStaff}
-      initial={{ mobile: "", name: "", role: "orders" as ClerkRole }}
-      fieldOf={refusalAt(Merchant, { STAFF_EXISTS: "mobile" })}
-      messages={{ name: "请填写姓名" }}
-      send={async (values) => {
-        await merchant.InviteStaff(values, { refetch: "later" });
-        showToast("已邀请，请对方用验证码登录");
-        await navigateBackLater();
-      }}
-      parts={[{ rows: [mobileRow("mobile", "手机号"), nameRow] }, roleRow]}
-      note="对方用这个手机号和验证码登录商家端，即表示接受邀请。"
-      submit="邀请"
-    />
-  );
-}
+const Invite = () => (
+  <FormPage
+    command={[Merchant, "InviteStaff"]}
+    initial={{ mobile: "", role: "orders" }}
+    refusals={{ STAFF_EXISTS: "mobile" }}
+    parts={[{ rows: [mobileRow("mobile", "手机号"), nameRow] }, roleRow]}
+    note="对方用这个手机号和验证码登录商家端，即表示接受邀请。"
+    submit="邀请"
+    done="已邀请，请对方用验证码登录"
+  />
+);
 
 function Known({ staffId }: { staffId: string }) {
   const { data } = useSuspenseQuery(q(Merchant, "GetStaff"));
@@ -144,9 +133,9 @@ function Known({ staffId }: { staffId: string }) {
   return <Change person={person} role={person.role} />;
 }
 
-type RightValues = { role: ClerkRole; without: readonly StaffRight[] };
+type RightValues = { role: ClerkRole | undefined; without: readonly StaffRight[] | undefined };
 /** The groups of methods of the role; each can be taken away. */
-const rightsRow: FormRow<RightValues> = ({ values: { role, without }, change }) => (
+const rightsRow: FormRow<RightValues> = ({ values: { role = "orders", without = [] }, change }) => (
   <Card pad="none" label="权限">
     <Rows>
       {staffRightNames
@@ -172,22 +161,16 @@ const rightsRow: FormRow<RightValues> = ({ values: { role, without }, change }) 
 
 function Change({ person, role }: { person: Person; role: ClerkRole }) {
   const { staffId, name, mobile, without } = person;
-  const [initial] = useState(() => ({ name, role, without: without as readonly StaffRight[] }));
+  const [initial] = useState(() => ({ staffId, name, role, without: without as readonly StaffRight[] }));
   const [remove] = useCommand(Merchant, "RemoveStaff", {
     toast: "已移除",
     onDone: () => navigateBackLater(),
   });
-  const toInput = (values: typeof initial) => ({ staffId, ...values, without: [...values.without] });
   return (
     <FormPage
-      method={staffMethods.SetStaff}
+      command={[Merchant, "SetStaff"]}
       initial={initial}
-      toInput={toInput}
-      send={async (values) => {
-        await merchant.SetStaff(toInput(values), { refetch: "later" });
-        showToast("已保存，立即生效");
-        await navigateBackLater();
-      }}
+      done="已保存，立即生效"
       parts={[{ title: mobile, rows: [nameRow] }, roleRow, rightsRow]}
       submit="保存"
     >

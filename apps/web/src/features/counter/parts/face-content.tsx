@@ -1,4 +1,4 @@
-import { type FaceForm, faceFields, faceMethods } from "@heshi/contract/counter/face";
+import { type FaceForm, faceFields } from "@heshi/contract/counter/face";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { formatShort } from "@heshi/kernel/text";
@@ -6,16 +6,13 @@ import { Tag } from "@heshi/ui/base/tag";
 import { Card } from "@heshi/ui/layout/card";
 import { Note } from "@heshi/ui/layout/note";
 import { Row, Rows } from "@heshi/ui/layout/row";
-import { showToast } from "@heshi/ui/overlay/toast";
 import { Picture } from "@heshi/ui/picture/picture";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
-import { rpc } from "#src/shared/data/rpc.ts";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { linesRow, textRow } from "#src/shared/parts/form-rows.tsx";
-import { uploadRow } from "#src/shared/parts/upload-field.tsx";
-import { navigateBackLater } from "#src/shared/router/navigate.ts";
+import { pictureRow } from "#src/shared/parts/upload-field.tsx";
 import { shopStore } from "#src/shared/shop/shop-store.ts";
 
 type Face = OutputOf<(typeof Merchant)["methods"]["GetFace"]>;
@@ -59,15 +56,13 @@ const Refused = ({ reasons }: Review) => (
   </Card>
 );
 
-const list = (url: string): readonly string[] => (url === "" ? [] : [url]);
-
 const faceCard = {
   title: "名称与形象",
   note: "修改后需审核",
   rows: [
-    textRow("name", "店铺名称", { placeholder: "2 到 30 个字", maxLength: 30 }),
-    uploadRow("logo", "店铺标志", { note: "方形，白底或纯色更清楚", max: 1, store: shopStore }),
-    uploadRow("cover", "店铺封面", {
+    textRow("name", "店铺名称", { least: 2, placeholder: "2 到 30 个字", maxLength: 30 }),
+    pictureRow("logo", "店铺标志", { note: "方形，白底或纯色更清楚", store: shopStore }),
+    pictureRow("cover", "店铺封面", {
       note: "选填，横图，显示在店铺首页顶部",
       shape: "cover",
       store: shopStore,
@@ -99,29 +94,23 @@ function Form({ face }: { face: Face }) {
   const [initial] = useState(() => {
     const { name, logo, cover } = face.review?.state === "refused" ? face.review.form : face;
     const { intro, notice, phone } = face;
-    return { name, logo: list(logo), cover: list(cover), intro, notice, phone };
+    return { name, logo, cover, intro, notice, phone };
   });
-  const toInput = ({ logo, cover, ...values }: typeof initial) => ({
-    ...values,
-    // what is in review stays as buyers see it until then
-    ...(isReviewing && { name: face.name }),
-    logo: isReviewing ? face.logo : (logo[0] ?? ""),
-    cover: isReviewing ? face.cover : (cover[0] ?? ""),
-  });
+  // what is in review stays as buyers see it until then
+  const { name, logo, cover } = face;
   return (
     <FormPage
-      method={faceMethods.SaveFace}
+      command={[Merchant, "SaveFace"]}
       initial={initial}
-      toInput={toInput}
-      messages={{ name: "请填写店铺名称，2 到 30 个字", logo: "请上传店铺标志" }}
-      send={async (values) => {
-        const { isReviewing: asked } = await rpc(Merchant).SaveFace(toInput(values), { refetch: "later" });
-        showToast(asked ? "已保存，名称和图片审核通过后生效" : "已保存");
-        await navigateBackLater();
-      }}
+      toInput={(values) => ({
+        ...values,
+        cover: values.cover ?? "",
+        ...(isReviewing && { name, logo, cover }),
+      })}
       parts={isReviewing ? [wordsCard] : [faceCard, wordsCard]}
       submit="保存"
       busyText="保存中"
+      done={({ isReviewing: asked }) => (asked ? "已保存，名称和图片审核通过后生效" : "已保存")}
     />
   );
 }

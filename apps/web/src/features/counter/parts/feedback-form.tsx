@@ -1,9 +1,6 @@
-import { shopSettingMethods } from "@heshi/contract/counter/setting";
-import { type FeedbackKind, feedbackKindTexts } from "@heshi/contract/system/feedback-kinds";
+import { feedbackKindTexts } from "@heshi/contract/system/feedback-kinds";
 import { Merchant } from "@heshi/contract/trade/merchant";
-import { showToast } from "@heshi/ui/overlay/toast";
 import { chipsRow } from "#src/shared/choices/chips-row.tsx";
-import { rpc } from "#src/shared/data/rpc.ts";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { linesRow, textRow } from "#src/shared/parts/form-rows.tsx";
 import { uploadRow } from "#src/shared/parts/upload-field.tsx";
@@ -12,21 +9,14 @@ import { shopStore } from "#src/shared/shop/shop-store.ts";
 
 const SENT = "/pages/shop/manage/feedback?list=1";
 
-type Values = { kind: FeedbackKind; text: string; pictures: readonly string[]; contact: string };
-const initial: Values = { kind: "bug", text: "", pictures: [], contact: "" };
-
 /** What a shop says to the platform, with pictures; a draft is kept. */
 export const FeedbackForm = () => (
   <FormPage
-    method={shopSettingMethods.SendFeedback}
+    command={[Merchant, "SendFeedback"]}
     draft="shopFeedback"
-    initial={initial}
-    messages={{ text: "请至少写 5 个字" }}
-    send={async (values) => {
-      await rpc(Merchant).SendFeedback({ ...values, pictures: [...values.pictures] });
-      showToast("已收到，我们会尽快回复");
-      await redirectTo(SENT);
-    }}
+    initial={{ kind: "bug", text: "", pictures: [], contact: "" }}
+    done="已收到，我们会尽快回复"
+    next={() => redirectTo(SENT)}
     parts={[
       {
         rows: [
@@ -36,6 +26,7 @@ export const FeedbackForm = () => (
             placeholder: "请描述问题或建议，至少 5 个字",
             maxLength: 500,
             rows: 4,
+            fault: "请至少写 5 个字",
           }),
           uploadRow("pictures", "截图", {
             note: "选填，最多 4 张，请遮住买家的个人信息",

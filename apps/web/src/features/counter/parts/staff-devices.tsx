@@ -1,4 +1,3 @@
-import { shopSettingMethods } from "@heshi/contract/counter/setting";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { timeAgo } from "@heshi/kernel/text";
 import { Tag } from "@heshi/ui/base/tag";
@@ -6,14 +5,11 @@ import { Button } from "@heshi/ui/form/button";
 import { Caption, Foot } from "@heshi/ui/layout/foot";
 import { Note } from "@heshi/ui/layout/note";
 import { Row, Rows } from "@heshi/ui/layout/row";
-import { showToast } from "@heshi/ui/overlay/toast";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { pages, q } from "#src/shared/data/query.ts";
-import { rpc } from "#src/shared/data/rpc.ts";
 import { serverTime } from "#src/shared/data/server-clock.ts";
 import { passwordRow } from "#src/shared/form/password-field.tsx";
-import { refusalAt } from "#src/shared/form/refusal-at.ts";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { platName } from "#src/shared/session/plats.ts";
 import { SecurityEvents } from "#src/shared/session/security-events.tsx";
@@ -75,16 +71,14 @@ function EndForm({ sessionId, what, onDone }: Ending & { onDone: () => void }) {
     <>
       <Note kind="info">为了您的账号安全，确认是本人后让{what}退出商家端</Note>
       <FormPage
-        method={shopSettingMethods.EndStaffDevices}
-        initial={{ pwd: "" }}
+        command={[Merchant, "EndStaffDevices"]}
+        initial={{ pwd: "", sessionId }}
         secretField="pwd"
-        fieldOf={refusalAt(Merchant, { PASSWORD_NONE: "pwd" })}
+        refusals={{ PASSWORD_NONE: "pwd" }}
         look="top"
-        send={async (typed) => {
-          await rpc(Merchant).EndStaffDevices({ ...typed, sessionId });
-          showToast("已退出");
-          onDone();
-        }}
+        refetch="await"
+        done="已退出"
+        next={onDone}
         parts={[pwd]}
         submit="退出登录"
       >

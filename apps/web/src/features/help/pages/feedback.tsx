@@ -1,7 +1,5 @@
 import { Feedback } from "@heshi/contract/system/feedback";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
-import { showToast } from "@heshi/ui/overlay/toast";
-import { rpc } from "#src/shared/data/rpc.ts";
 import { chipsRow } from "#src/shared/choices/chips-row.tsx";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { linesRow, textRow } from "#src/shared/parts/form-rows.tsx";
@@ -9,11 +7,7 @@ import { uploadRow } from "#src/shared/parts/upload-field.tsx";
 import { navigateTo, redirectTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { type FeedbackKind, feedbackKindTexts } from "@heshi/contract/system/feedback-kinds";
-
-type Values = { kind: FeedbackKind; text: string; pictures: readonly string[]; contact: string };
-
-const initial: Values = { kind: "bug", text: "", pictures: [], contact: "" };
+import { feedbackKindTexts } from "@heshi/contract/system/feedback-kinds";
 
 /** 意见反馈: kind, text, pictures and a contact; a draft is kept. */
 export function Page() {
@@ -24,15 +18,13 @@ export function Page() {
       right={<NavButton text="记录" onPress={() => navigateTo("/pages/services/feedback/list")} />}
     >
       <FormPage
-        method={Feedback.methods.Submit}
+        command={[Feedback, "Submit"]}
         draft="feedback"
-        initial={initial}
-        messages={{ text: "请至少写 5 个字" }}
-        send={async (values) => {
-          const { feedbackId } = await rpc(Feedback).Submit({ ...values, pictures: [...values.pictures] });
-          showToast("已收到，我们会尽快回复");
-          await redirectTo(withQuery("/pages/services/feedback/detail", { id: feedbackId }));
-        }}
+        initial={{ kind: "bug", text: "", pictures: [], contact: "" }}
+        done="已收到，我们会尽快回复"
+        next={({ feedbackId }) =>
+          redirectTo(withQuery("/pages/services/feedback/detail", { id: feedbackId }))
+        }
         parts={[
           {
             rows: [
@@ -40,6 +32,7 @@ export function Page() {
               linesRow("text", "反馈内容", {
                 placeholder: "请描述问题或建议，5–500 字",
                 maxLength: 500,
+                fault: "请至少写 5 个字",
               }),
               uploadRow("pictures", "截图（选填，最多 4 张，只有您和客服可以看到）", {
                 max: 4,

@@ -1,22 +1,18 @@
-import { shopInvoiceMethods } from "@heshi/contract/shop/invoice";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { Amount } from "@heshi/ui/goods/amount";
 import { Card } from "@heshi/ui/layout/card";
 import { KeyValue } from "@heshi/ui/layout/key-value";
-import { showToast } from "@heshi/ui/overlay/toast";
 import { Empty } from "@heshi/ui/state/empty";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { q } from "#src/shared/data/query.ts";
-import { rpc } from "#src/shared/data/rpc.ts";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
+import { rateRow } from "#src/shared/parts/form-numbers.tsx";
 import { textRow } from "#src/shared/parts/form-rows.tsx";
 import { navigateBack } from "#src/shared/router/navigate.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { buyerText } from "../invoice-words.ts";
 import { fileRow } from "../parts/file-row.tsx";
-
-const merchant = rpc(Merchant);
 
 /** 开具发票: the file of an application (`id`), or of the red invoice; without one who issues the shop's invoices. */
 export function Page() {
@@ -66,94 +62,61 @@ function Issue({ invoiceId }: { invoiceId: string }) {
   );
 }
 
-const none = { number: "", file: "", fileName: "" };
-
 function BlueForm({ invoiceId, amountFen }: { invoiceId: string; amountFen: number }) {
-  const toInput = ({ number, file }: typeof none) => ({ invoiceId, amountFen, number, file });
   return (
     <FormPage
-      method={shopInvoiceMethods.IssueInvoice}
-      initial={none}
-      toInput={toInput}
+      command={[Merchant, "IssueInvoice"]}
+      initial={{ invoiceId, amountFen, number: "", fileName: "" }}
       messages={{ file: "请上传发票文件" }}
-      send={async (values) => {
-        await merchant.IssueInvoice(toInput(values), { refetch: "later" });
-        showToast("发票已发给买家");
-        await navigateBack();
-      }}
       parts={[{ rows: [numberRow("发票号码"), fileRow] }]}
       note="请先在税务系统按以上抬头和金额开具数电票，再上传文件。"
       submit="提交"
+      done="发票已发给买家"
+      next={() => navigateBack()}
     />
   );
 }
 
-function RedForm({ invoiceId }: { invoiceId: string }) {
-  const toInput = ({ number, file }: typeof none) => ({
-    invoiceId,
-    number,
-    ...(file === "" ? {} : { file }),
-  });
-  return (
-    <FormPage
-      method={shopInvoiceMethods.ReverseInvoice}
-      initial={none}
-      toInput={toInput}
-      send={async (values) => {
-        const { renewedId } = await merchant.ReverseInvoice(toInput(values), { refetch: "later" });
-        showToast(renewedId === undefined ? "已登记红冲" : "已登记红冲，剩余金额已转为待开票");
-        await navigateBack();
-      }}
-      parts={[{ rows: [numberRow("红字发票号码"), fileRow] }]}
-      note="整张红冲；订单还有未退金额时，会自动为买家重新申请。文件可以不传。"
-      submit="登记"
-    />
-  );
-}
+const RedForm = ({ invoiceId }: { invoiceId: string }) => (
+  <FormPage
+    command={[Merchant, "ReverseInvoice"]}
+    initial={{ invoiceId, number: "", fileName: "" }}
+    parts={[{ rows: [numberRow("红字发票号码"), fileRow] }]}
+    note="整张红冲；订单还有未退金额时，会自动为买家重新申请。文件可以不传。"
+    submit="登记"
+    done={({ renewedId }) => (renewedId === undefined ? "已登记红冲" : "已登记红冲，剩余金额已转为待开票")}
+    next={() => navigateBack()}
+  />
+);
 
-const percent = (rateBp: number | undefined): string => (rateBp === undefined ? "" : String(rateBp / 100));
+const sellerRows = [
+  textRow("name", "销售方名称", { least: 1, maxLength: 50, placeholder: "营业执照上的名称", wraps: true }),
+  textRow("taxNo", "税号", {
+    kind: "id",
+    maxLength: 24,
+    placeholder: "统一社会信用代码",
+    wraps: true,
+    clean: (text) => text.toUpperCase().replaceAll(/[^0-9A-Z]/g, ""),
+  }),
+  rateRow("rateBp", "税率", "%", [0, 1300], { placeholder: "例如 13", fault: "请填写 0 到 13 的税率" }),
+] as const;
 
 function SellerForm() {
   const { data } = useSuspenseQuery(q(Merchant, "GetInvoiceSeller"));
   const { seller, isPortOpen } = data;
-  const initial = { name: seller?.name ?? "", taxNo: seller?.taxNo ?? "", rateBp: percent(seller?.rateBp) };
-  const toInput = ({ name, taxNo, rateBp }: typeof initial) => ({
-    name,
-    taxNo,
-    rateBp: rateBp.trim() === "" ? -1 : Math.round(Number(rateBp) * 100),
-  });
   return (
     <FormPage
-      method={shopInvoiceMethods.SaveInvoiceSeller}
-      initial={initial}
-      toInput={toInput}
-      messages={{ name: "请填写销售方名称", rateBp: "请填写 0 到 13 的税率" }}
-      send={async (values) => {
-        const saved = await merchant.SaveInvoiceSeller(toInput(values), { refetch: "later" });
-        showToast(saved.isPortOpen ? "已保存，可以在线开票" : "已保存");
-        await navigateBack();
-      }}
-      parts={[
-        {
-          rows: [
-            textRow("name", "销售方名称", { maxLength: 50, placeholder: "营业执照上的名称", wraps: true }),
-            textRow("taxNo", "税号", {
-              kind: "id",
-              maxLength: 24,
-              placeholder: "统一社会信用代码",
-              wraps: true,
-              clean: (text) => text.toUpperCase().replaceAll(/[^0-9A-Z]/g, ""),
-            }),
-            textRow("rateBp", "税率（%）", { kind: "amount", maxLength: 5, placeholder: "例如 13" }),
-          ],
-        },
-      ]}
+      command={[Merchant, "SaveInvoiceSeller"]}
+      initial={{ taxNo: "", ...seller }}
+      parts={[{ rows: sellerRows }]}
       note={
         isPortOpen
           ? "这个税号已接通开票服务，可以在线开票。"
           : "本店执照上的税号接通开票服务后可以在线开票，其他税号请上传开好的发票。"
       }
       submit="保存"
+      done={(saved) => (saved.isPortOpen ? "已保存，可以在线开票" : "已保存")}
+      next={() => navigateBack()}
     />
   );
 }

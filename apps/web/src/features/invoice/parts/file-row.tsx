@@ -64,6 +64,17 @@ function FileField({ file, fileName, error, onStored, onBusy }: FieldProps) {
 }
 
 /** A form row with the file of an invoice, which is uploaded when it is chosen. */
-export const fileRow: FormRow<FileValues> = ({ values, errors, change, hold }) => (
-  <FileField {...values} error={errors["file"]} onStored={change} onBusy={(words) => hold("file", words)} />
+export const fileRow: FormRow<{ file: string | undefined; fileName: string }> = ({
+  values: { file = "", fileName },
+  errors,
+  change,
+  hold,
+}) => (
+  <FileField
+    file={file}
+    fileName={fileName}
+    error={errors["file"]}
+    onStored={change}
+    onBusy={(words) => hold("file", words)}
+  />
 );

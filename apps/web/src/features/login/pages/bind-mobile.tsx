@@ -3,12 +3,12 @@ import { Empty } from "@heshi/ui/state/empty";
 import { useLocation } from "#src/shared/router/router.tsx";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { redirectTo } from "#src/shared/router/navigate.ts";
-import { isRefusal, refusalAt } from "#src/shared/form/refusal-at.ts";
+import { isRefusal } from "#src/shared/form/refusal-at.ts";
 import { Welcome } from "#src/shared/parts/welcome.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { codeRow } from "#src/shared/form/sms-code-field.tsx";
 import { keepTicket, keptTicket } from "#src/shared/session/third-way.ts";
-import { enter, LOGIN_PAGE, member } from "../login.actions.ts";
+import { enter, LOGIN_PAGE } from "../login.actions.ts";
 import { useConsent } from "../parts/consent.tsx";
 import { loginMobile } from "../parts/mobile-field.tsx";
 import { SandboxLine } from "../parts/sandbox-line.tsx";
@@ -33,17 +33,13 @@ export function Page() {
   );
 }
 
-/** Completes the login; an expired ticket leads back to the login page. */
-async function bind(input: Parameters<typeof member.BindMobile>[0], search: string) {
-  try {
-    return await member.BindMobile(input);
-  } catch (failure) {
-    if (isRefusal(failure, Member, "TICKET_STALE")) {
-      keepTicket("");
-      await redirectTo(LOGIN_PAGE + search);
-    }
-    throw failure;
+/** An expired ticket leads back to the login page. */
+async function expired(failure: unknown, search: string): Promise<never> {
+  if (isRefusal(failure, Member, "TICKET_STALE")) {
+    keepTicket("");
+    await redirectTo(LOGIN_PAGE + search);
   }
+  throw failure;
 }
 
 function BindForm({ ticket, search }: { ticket: string; search: string }) {
@@ -52,16 +48,17 @@ function BindForm({ ticket, search }: { ticket: string; search: string }) {
     <>
       <Welcome title="绑定手机号" text="用于登录、收货通知和保护账号，以后可直接用微信或 Apple 登录" />
       <FormPage
-        method={Member.methods.BindMobile}
-        initial={{ mobile: "", code: "" }}
-        toInput={(typed) => ({ ...typed, ticket, agreed: true })}
+        command={[Member, "BindMobile"]}
+        initial={{ ticket, mobile: "", code: "", agreed: true }}
         secretField="code"
-        fieldOf={refusalAt(Member, { MOBILE_TAKEN: "mobile" })}
-        send={async ({ mobile, code }) => {
+        refusals={{ MOBILE_TAKEN: "mobile" }}
+        sending={async (send) => {
           await consent.need();
-          const login = await bind({ ticket, mobile, code, agreed: true }, search);
+          await send().catch((failure: unknown) => expired(failure, search));
+        }}
+        next={(login) => {
           keepTicket("");
-          await enter(login, search);
+          return enter(login, search);
         }}
         look="well"
         parts={[loginMobile, codeRow("code", "bind"), () => consent.line]}

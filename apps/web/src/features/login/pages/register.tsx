@@ -4,24 +4,15 @@ import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { textRow } from "#src/shared/parts/form-rows.tsx";
 import { redirectTo } from "#src/shared/router/navigate.ts";
 import { waitingReferral } from "#src/shared/session/referral.ts";
-import { refusalAt } from "#src/shared/form/refusal-at.ts";
 import { Welcome } from "#src/shared/parts/welcome.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { codeRow } from "#src/shared/form/sms-code-field.tsx";
-import { enter, LOGIN_PAGE, member } from "../login.actions.ts";
+import { enter, LOGIN_PAGE } from "../login.actions.ts";
 import { useConsent } from "../parts/consent.tsx";
 import { loginMobile, newPassword } from "../parts/mobile-field.tsx";
 import { SandboxLine } from "../parts/sandbox-line.tsx";
 import { inviteOf } from "../parts/sms-login.tsx";
 import styles from "../parts/login.module.css";
-
-type Typed = { mobile: string; code: string; pwd: string; rePwd: string; inviteCode: string };
-
-const toInput = ({ inviteCode, ...typed }: Typed) => ({
-  ...typed,
-  agreed: true,
-  ...(inviteCode === "" ? {} : { inviteCode }),
-});
 
 const inviteRow = textRow("inviteCode", "邀请码", {
   placeholder: "邀请码（选填）",
@@ -37,22 +28,20 @@ export function Page() {
   return (
     <Screen nav="wash" wash white>
       <Welcome title="注册合市会员" text="设置密码后，收不到短信也能登录" />
-      <FormPage<Typed>
-        method={Member.methods.Register}
-        initial={{ mobile: "", code: "", pwd: "", rePwd: "", inviteCode }}
+      <FormPage
+        command={[Member, "Register"]}
+        initial={{ mobile: "", code: "", pwd: "", rePwd: "", inviteCode, agreed: true }}
         draft="register"
-        toInput={toInput}
+        toInput={(values) => ({ ...values, inviteCode: values.inviteCode || undefined })}
         secretField="code"
-        fieldOf={refusalAt(Member, {
+        refusals={{
           ALREADY_REGISTERED: "mobile",
           PASSWORD_COMMON: "pwd",
           PASSWORD_REPEAT: "rePwd",
           INVITE_NONE: "inviteCode",
-        })}
-        send={async (typed) => {
-          await consent.need();
-          await enter(await member.Register(toInput(typed)), search);
         }}
+        sending={(send) => consent.need().then(send)}
+        next={(answer) => enter(answer, search)}
         look="well"
         parts={[loginMobile, codeRow("code", "register"), ...newPassword, inviteRow, () => consent.line]}
         submit="注册"

@@ -6,7 +6,7 @@ import { Segmented } from "@heshi/ui/bar/segmented";
 import { Sheet } from "@heshi/ui/overlay/sheet";
 import { TextField } from "@heshi/ui/form/text-field";
 import { Text } from "@heshi/ui/base/text";
-import { checkInput } from "#src/shared/form/form.ts";
+import { checkInput } from "#src/shared/form/form-check.ts";
 import type { InvoiceInput } from "../submit/use-submission.ts";
 import styles from "./order.module.css";
 

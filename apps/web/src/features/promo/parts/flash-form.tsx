@@ -1,7 +1,6 @@
 import { goodsKindNames, soldAs } from "@heshi/contract/goods/goods-kinds";
 import { orderKinds } from "@heshi/contract/trade/order-kinds";
 import { flashHours } from "@heshi/contract/goods/flash";
-import { shopFlashMethods } from "@heshi/contract/shop/flash";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { type Fen, formatFen, parseYuan } from "@heshi/kernel/money";
 import { dayStart } from "@heshi/kernel/month";
@@ -10,30 +9,20 @@ import { Chip, Chips } from "@heshi/ui/base/chip";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { ChooseField } from "@heshi/ui/form/choose-field";
 import { Card } from "@heshi/ui/layout/card";
-import { showToast } from "@heshi/ui/overlay/toast";
 import { DatePicker } from "@heshi/ui/picker/date-picker";
 import { Empty } from "@heshi/ui/state/empty";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
-import { rpc } from "#src/shared/data/rpc.ts";
 import { serverTime } from "#src/shared/data/server-clock.ts";
-import { refusalAt } from "#src/shared/form/refusal-at.ts";
 import { FormPage, type FormRow } from "#src/shared/parts/form-page.tsx";
-import { textRow } from "#src/shared/parts/form-rows.tsx";
+import { countRow } from "#src/shared/parts/form-numbers.tsx";
 import { type SkuColumn, SkuTable } from "#src/shared/choices/sku-table.tsx";
-import { navigateBackLater, replaceWith } from "#src/shared/router/navigate.ts";
+import { replaceWith } from "#src/shared/router/navigate.ts";
 import { GoodsPicker } from "./goods-picker.tsx";
 import styles from "./promo.module.css";
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
-const merchant = rpc(Merchant);
-interface Values {
-  day: number;
-  hour: number;
-  limitPerMember: string;
-  skus: readonly SkuText[];
-}
 /** A SKU as it is typed, beside what it costs otherwise and how many there are. */
 interface SkuText {
   skuId: string;
@@ -43,38 +32,27 @@ interface SkuText {
   price: string;
   total: string;
 }
-const number = (text: string): number => Number(text || Number.NaN);
+/** What is asked for of what is typed; a SKU that is left empty takes no part. */
+const askedOf = (typed: readonly SkuText[]) =>
+  typed
+    .filter(({ price, total }) => price !== "" || total !== "")
+    .map(({ skuId, price, total }) => ({
+      skuId,
+      priceFen: parseYuan(price) ?? Number.NaN,
+      total: Number(total || Number.NaN),
+    }));
 
-const toInput =
-  (waresId: string) =>
-  ({ day, hour, limitPerMember, skus }: Values) => ({
-    waresId,
-    startsAt: day + hour * HOUR_MS,
-    limitPerMember: number(limitPerMember),
-    skus: skus
-      .filter(({ price, total }) => price !== "" || total !== "")
-      .map(({ skuId, price, total }) => ({
-        skuId,
-        priceFen: parseYuan(price) ?? Number.NaN,
-        total: number(total),
-      })),
-  });
+const sessionRow: FormRow<{ startsAt: number | undefined }> = ({
+  values: { startsAt = 0 },
+  change,
+  errors,
+}) => <Session value={startsAt} error={errors["startsAt"]} onChange={(next) => change({ startsAt: next })} />;
 
-const sessionRow: FormRow<Values> = ({ values, change, errors }) => (
-  <Session
-    value={values}
-    error={errors["startsAt" as keyof typeof errors]}
-    onChange={(session) => change(session)}
-  />
-);
-
-type SessionProps = {
-  value: Pick<Values, "day" | "hour">;
-  error: string | undefined;
-  onChange: (value: Partial<Pick<Values, "day" | "hour">>) => void;
-};
-function Session({ value: { day, hour }, error, onChange }: SessionProps) {
+type SessionProps = { value: number; error: string | undefined; onChange: (startsAt: number) => void };
+function Session({ value, error, onChange }: SessionProps) {
   const [isOpen, setOpen] = useState(false);
+  const day = dayStart(new Date(value)).getTime();
+  const hour = (value - day) / HOUR_MS;
   const now = new Date(serverTime());
   return (
     <>
@@ -88,7 +66,7 @@ function Session({ value: { day, hour }, error, onChange }: SessionProps) {
       <div className={styles.hours}>
         <Chips label="场次">
           {flashHours.map((one) => (
-            <Chip key={one} chosen={one === hour} onPress={() => onChange({ hour: one })}>
+            <Chip key={one} chosen={one === hour} onPress={() => onChange(day + one * HOUR_MS)}>
               {String(one).padStart(2, "0")}:00
             </Chip>
           ))}
@@ -101,7 +79,7 @@ function Session({ value: { day, hour }, error, onChange }: SessionProps) {
         min={now}
         max={new Date(now.getTime() + 29 * DAY_MS)}
         value={new Date(day)}
-        onDone={(date) => onChange({ day: dayStart(date).getTime() })}
+        onDone={(date) => onChange(dayStart(date).getTime() + hour * HOUR_MS)}
       />
     </>
   );
@@ -123,9 +101,10 @@ function faultOf({ price, total, usualFen, available }: SkuText): string {
   return Number(total) > available ? `数量最多 ${available} 件` : "";
 }
 
+type Skus = ReturnType<typeof askedOf>;
 const skusRow =
-  (specNames: readonly string[]): FormRow<Values> =>
-  ({ values: { skus }, change, errors: { skus: error } }) => {
+  (specNames: readonly string[]): FormRow<{ skus: Readonly<Skus> | undefined; typed: readonly SkuText[] }> =>
+  ({ values: { typed: skus }, change, errors: { skus: error } }) => {
     const wrong = error === undefined ? undefined : skus.find((sku) => faultOf(sku) !== "");
     const specs = specNames.map((name, at) => ({
       name,
@@ -143,7 +122,7 @@ const skusRow =
           columns={columns}
           noteOf={noteOf}
           faultOf={error === undefined ? undefined : faultOf}
-          onChange={(next) => change({ skus: next })}
+          onChange={(typed) => change({ typed, skus: askedOf(typed) })}
         />
         {error !== undefined && (
           <p role="alert" className={styles.error}>
@@ -182,44 +161,33 @@ export function FlashForm({ waresId }: { waresId: string | undefined }) {
 
 function Known({ waresId }: { waresId: string }) {
   const { data } = useSuspenseQuery(q(Merchant, "GetGoodsSkus", { waresId }));
-  const [initial] = useState<Values>(() => ({
-    day: dayStart(new Date(serverTime() + DAY_MS)).getTime(),
-    hour: 20,
-    limitPerMember: "1",
-    skus: data.skus.map(({ skuId, values, priceFen, available }) => ({
+  const [initial] = useState(() => ({
+    waresId,
+    startsAt: dayStart(new Date(serverTime() + DAY_MS)).getTime() + 20 * HOUR_MS,
+    limitPerMember: 1,
+    skus: [],
+    typed: data.skus.map(({ skuId, values, priceFen, available }): SkuText => ({
       skuId,
       values,
       usualFen: priceFen,
       available,
       price: "",
       total: "",
-    })),
+    })) as readonly SkuText[],
   }));
-  const send = async (values: Values): Promise<void> => {
-    await merchant.AskFlash(toInput(waresId)(values) as never, { refetch: "later" });
-    showToast("已提交，等待平台审核");
-    await navigateBackLater();
-  };
   return (
     <FormPage
-      method={shopFlashMethods.AskFlash}
+      command={[Merchant, "AskFlash"]}
       initial={initial}
-      toInput={toInput(waresId)}
-      send={send}
-      fieldOf={refusalAt(Merchant, { FLASH_HOUR: "day", FLASH_PRICE: "skus", FLASH_GOODS: "skus" })}
-      messages={{ limitPerMember: "请填写 1 到 99 件", skus: "请把要报名的规格的价格和数量填完整" }}
+      refusals={{ FLASH_HOUR: "startsAt", FLASH_PRICE: "skus", FLASH_GOODS: "skus" }}
+      messages={{ skus: "请把要报名的规格的价格和数量填完整" }}
       parts={[
-        {
-          title: data.title,
-          rows: [
-            sessionRow,
-            textRow("limitPerMember", "每人限购", { kind: "number", maxLength: 2, end: "件" }),
-          ],
-        },
+        { title: data.title, rows: [sessionRow, countRow("limitPerMember", "每人限购", "件", [1, 99])] },
         skusRow(data.specNames),
       ]}
       note="一件商品一次报名一个场次。通过后到点自动开抢，抢购的数量从库存里出。"
       submit="提交报名"
+      done="已提交，等待平台审核"
     />
   );
 }

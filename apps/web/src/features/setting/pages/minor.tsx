@@ -4,18 +4,14 @@ import { clockFillIcon } from "@heshi/ui/icons/clock-fill";
 import { shieldCheckFillIcon } from "@heshi/ui/icons/shield-check-fill";
 import { walletFillIcon } from "@heshi/ui/icons/wallet-fill";
 import { Card } from "@heshi/ui/layout/card";
-import { showToast } from "@heshi/ui/overlay/toast";
 import { Icon } from "@heshi/ui/picture/icon";
 import { useState } from "react";
 import { passwordRow } from "#src/shared/form/password-field.tsx";
-import { refusalAt } from "#src/shared/form/refusal-at.ts";
 import { ownCodeRow } from "#src/shared/form/sms-code-field.tsx";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { shownRow } from "#src/shared/parts/form-rows.tsx";
-import { navigateBackLater } from "#src/shared/router/navigate.ts";
 import { useMember } from "#src/shared/session/member.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { member } from "../setting.queries.ts";
 import styles from "../parts/privacy.module.css";
 
 const RULES = [
@@ -68,21 +64,14 @@ function Mode() {
 
 const fourDigits = { digits: 4, placeholder: "4 位数字", autoComplete: "off" } as const;
 
-async function done(words: string): Promise<void> {
-  showToast(words);
-  await navigateBackLater();
-}
-
 function Start() {
   return (
     <FormPage
-      method={Member.methods.StartMinorMode}
+      command={[Member, "StartMinorMode"]}
       initial={{ pwd: "", rePwd: "" }}
-      fieldOf={refusalAt(Member, { PASSWORD_REPEAT: "rePwd" })}
-      send={async (typed) => {
-        await member.StartMinorMode(typed, { refetch: "await" });
-        await done("未成年人模式已开启");
-      }}
+      refusals={{ PASSWORD_REPEAT: "rePwd" }}
+      refetch="await"
+      done="未成年人模式已开启"
       parts={[
         { rows: [passwordRow("pwd", "设置密码", fourDigits), passwordRow("rePwd", "再次输入", fourDigits)] },
       ]}
@@ -95,13 +84,11 @@ function Start() {
 function End({ onForgotten }: { onForgotten: () => void }) {
   return (
     <FormPage
-      method={Member.methods.EndMinorMode}
+      command={[Member, "EndMinorMode"]}
       initial={{ pwd: "" }}
       secretField="pwd"
-      send={async (typed) => {
-        await member.EndMinorMode(typed, { refetch: "await" });
-        await done("未成年人模式已关闭");
-      }}
+      refetch="await"
+      done="未成年人模式已关闭"
       parts={[{ rows: [passwordRow("pwd", "密码", fourDigits)] }]}
       note="连续输错 5 次将锁定 3 小时。"
       submit="关闭未成年人模式"
@@ -117,13 +104,11 @@ function EndByCode() {
   const { mobile } = useMember();
   return (
     <FormPage
-      method={Member.methods.ResetMinorMode}
+      command={[Member, "ResetMinorMode"]}
       initial={{ code: "" }}
       secretField="code"
-      send={async (typed) => {
-        await member.ResetMinorMode(typed, { refetch: "await" });
-        await done("未成年人模式已关闭");
-      }}
+      refetch="await"
+      done="未成年人模式已关闭"
       parts={[{ rows: [shownRow("手机号", mobile), ownCodeRow("code", "minor")] }]}
       note="验证码会发送到账号绑定的手机号。"
       submit="关闭未成年人模式"

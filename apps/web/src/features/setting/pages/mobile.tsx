@@ -1,15 +1,12 @@
 import { Member } from "@heshi/contract/account/member";
-import { showToast } from "@heshi/ui/overlay/toast";
 import { codes, RpcRefusal } from "#src/shared/data/errors.ts";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { mobileRow, shownRow } from "#src/shared/parts/form-rows.tsx";
 import { useMember } from "#src/shared/session/member.ts";
-import { navigateBackLater } from "#src/shared/router/navigate.ts";
 import { refusalAt } from "#src/shared/form/refusal-at.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { lastSetData } from "#src/shared/form/settings.ts";
 import { codeRow, ownCodeRow } from "#src/shared/form/sms-code-field.tsx";
-import { member } from "../setting.queries.ts";
 
 /** Keeps a telephone number in one line. */
 const NO_BREAK_HYPHEN = "\u2011";
@@ -39,14 +36,10 @@ function MobileForm() {
   const phone = lastSetData()?.servicePhone ?? "";
   return (
     <FormPage
-      method={Member.methods.ChangeMobile}
+      command={[Member, "ChangeMobile"]}
       initial={{ oldCode: "", mobile: "", code: "" }}
       fieldOf={fieldOf}
-      send={async (typed) => {
-        await member.ChangeMobile(typed);
-        showToast("手机号已修改，其他设备已退出");
-        await navigateBackLater();
-      }}
+      done="手机号已修改，其他设备已退出"
       parts={[
         { title: "1. 验证原手机号", rows: [shownRow("原手机号", mobile), ownCodeRow("oldCode", "mobile")] },
         { title: "2. 验证新手机号", rows: [mobileRow("mobile", "新手机号"), codeRow("code", "newMobile")] },

@@ -2,17 +2,14 @@ import { useState } from "react";
 import { Member } from "@heshi/contract/account/member";
 import { maskMobile } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";
-import { showToast } from "@heshi/ui/overlay/toast";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { mobileRow } from "#src/shared/parts/form-rows.tsx";
 import { LOGIN_PAGE } from "#src/shared/router/gates.ts";
-import { navigateBackLater, redirectTo } from "#src/shared/router/navigate.ts";
+import { redirectTo } from "#src/shared/router/navigate.ts";
 import { newPasswordRows, oldPasswordRow } from "#src/shared/parts/password-rows.ts";
-import { refusalAt } from "#src/shared/form/refusal-at.ts";
 import { removeAccount } from "#src/shared/session/session.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
 import { codeRow } from "#src/shared/form/sms-code-field.tsx";
-import { member } from "../setting.queries.ts";
 
 /** Ends the session on this device, since a new password ends all sessions of its account. */
 function endSessionOf(mobile: string): void {
@@ -25,15 +22,14 @@ function PasswordByCode() {
   const own = useSession((session) => session.member?.mobile);
   return (
     <FormPage
-      method={Member.methods.ResetPassword}
+      command={[Member, "ResetPassword"]}
       initial={{ mobile: "", code: "", pwd: "", rePwd: "" }}
       secretField="code"
-      fieldOf={refusalAt(Member, { PASSWORD_COMMON: "pwd", PASSWORD_REPEAT: "rePwd" })}
-      send={async (typed) => {
-        await member.ResetPassword(typed);
-        endSessionOf(typed.mobile);
-        showToast("密码已设置，请重新登录");
-        await redirectTo(LOGIN_PAGE);
+      refusals={{ PASSWORD_COMMON: "pwd", PASSWORD_REPEAT: "rePwd" }}
+      done="密码已设置，请重新登录"
+      next={(_, { mobile = "" }) => {
+        endSessionOf(mobile);
+        return redirectTo(LOGIN_PAGE);
       }}
       parts={[
         {
@@ -56,19 +52,11 @@ function PasswordByCode() {
 function PasswordByOld({ onCode }: { onCode: () => void }) {
   return (
     <FormPage
-      method={Member.methods.ChangePassword}
+      command={[Member, "ChangePassword"]}
       initial={{ oldPwd: "", pwd: "", rePwd: "" }}
       secretField="oldPwd"
-      fieldOf={refusalAt(Member, {
-        PASSWORD_COMMON: "pwd",
-        PASSWORD_REPEAT: "rePwd",
-        PASSWORD_NONE: "oldPwd",
-      })}
-      send={async (typed) => {
-        await member.ChangePassword(typed);
-        showToast("密码已修改");
-        await navigateBackLater();
-      }}
+      refusals={{ PASSWORD_COMMON: "pwd", PASSWORD_REPEAT: "rePwd", PASSWORD_NONE: "oldPwd" }}
+      done="密码已修改"
       parts={[{ rows: [oldPasswordRow, ...newPasswordRows] }]}
       note="请避免过于简单。修改后，其他设备都需要用新密码或验证码重新登录。"
       submit="确定"

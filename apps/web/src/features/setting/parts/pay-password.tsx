@@ -1,16 +1,13 @@
 import { Member } from "@heshi/contract/account/member";
 import { Empty } from "@heshi/ui/state/empty";
-import { showToast } from "@heshi/ui/overlay/toast";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { shownRow, textRow } from "#src/shared/parts/form-rows.tsx";
 import { LOGIN_PAGE } from "#src/shared/router/gates.ts";
 import { useMember } from "#src/shared/session/member.ts";
-import { navigateBackLater, redirectTo } from "#src/shared/router/navigate.ts";
+import { redirectTo } from "#src/shared/router/navigate.ts";
 import { passwordRow } from "#src/shared/form/password-field.tsx";
-import { refusalAt } from "#src/shared/form/refusal-at.ts";
 import { useIsMember } from "#src/shared/session/session-store.ts";
 import { ownCodeRow } from "#src/shared/form/sms-code-field.tsx";
-import { member } from "../setting.queries.ts";
 
 /** The form that sets or changes the payment password by a code. */
 export function PayPassword() {
@@ -39,16 +36,11 @@ function PayPasswordForm() {
   const isAsked = hasPayPassword && realNameState === "passed";
   return (
     <FormPage
-      method={Member.methods.SetPayPassword}
-      initial={{ code: "", idTail: "", safePwd: "", pwdRepeat: "" }}
-      toInput={({ idTail: tail, ...rest }) => (isAsked ? { ...rest, idTail: tail } : rest)}
+      command={[Member, "SetPayPassword"]}
+      initial={{ code: "", safePwd: "", pwdRepeat: "", ...(isAsked && { idTail: "" }) }}
       secretField="code"
-      fieldOf={refusalAt(Member, { PAY_PASSWORD_SIMPLE: "safePwd", PASSWORD_REPEAT: "pwdRepeat" })}
-      send={async ({ idTail: tail, ...typed }) => {
-        await member.SetPayPassword(isAsked ? { ...typed, idTail: tail } : typed);
-        showToast(hasPayPassword ? "支付密码已修改" : "支付密码已设置");
-        await navigateBackLater();
-      }}
+      refusals={{ PAY_PASSWORD_SIMPLE: "safePwd", PASSWORD_REPEAT: "pwdRepeat" }}
+      done={hasPayPassword ? "支付密码已修改" : "支付密码已设置"}
       parts={[
         {
           rows: [

@@ -1,20 +1,16 @@
 import { useState } from "react";
 import { Merchant } from "@heshi/contract/trade/merchant";
-import { shopEntryMethods } from "@heshi/contract/counter/entry";
 import { Button } from "@heshi/ui/form/button";
-import { showToast } from "@heshi/ui/overlay/toast";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { mobileRow } from "#src/shared/parts/form-rows.tsx";
 import { newPasswordRows, oldPasswordRow } from "#src/shared/parts/password-rows.ts";
-import { refusalAt } from "#src/shared/form/refusal-at.ts";
 import { codeRow } from "#src/shared/form/sms-code-field.tsx";
 import { MERCHANT_LOGIN_PAGE } from "#src/shared/router/gates.ts";
-import { navigateBackLater, redirectTo } from "#src/shared/router/navigate.ts";
+import { redirectTo } from "#src/shared/router/navigate.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { useSession } from "#src/shared/session/session-store.ts";
 import { setMerchantToken } from "#src/shared/session/session.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { merchant } from "../shop.queries.ts";
 
 /** The own password of an owner or staff member, changed by the current one; set by a code before a login or with `?way=code`. */
 export function Page() {
@@ -31,19 +27,11 @@ export function Page() {
 function ByOld({ onCode }: { onCode: () => void }) {
   return (
     <FormPage
-      method={shopEntryMethods.ChangePassword}
+      command={[Merchant, "ChangePassword"]}
       initial={{ oldPwd: "", pwd: "", rePwd: "" }}
       secretField="oldPwd"
-      fieldOf={refusalAt(Merchant, {
-        PASSWORD_COMMON: "pwd",
-        PASSWORD_REPEAT: "rePwd",
-        PASSWORD_NONE: "oldPwd",
-      })}
-      send={async (typed) => {
-        await merchant.ChangePassword(typed);
-        showToast("密码已修改");
-        await navigateBackLater();
-      }}
+      refusals={{ PASSWORD_COMMON: "pwd", PASSWORD_REPEAT: "rePwd", PASSWORD_NONE: "oldPwd" }}
+      done="密码已修改"
       parts={[{ rows: [oldPasswordRow, ...newPasswordRows] }]}
       note="这是您本人在商家端的密码，与买家账号的密码无关。修改后，您在其他设备上的商家端都需要重新登录。"
       submit="确定"
@@ -58,15 +46,14 @@ function ByOld({ onCode }: { onCode: () => void }) {
 function ByCode() {
   return (
     <FormPage
-      method={shopEntryMethods.ResetPassword}
+      command={[Merchant, "ResetPassword"]}
       initial={{ mobile: "", code: "", pwd: "", rePwd: "" }}
       secretField="code"
-      fieldOf={refusalAt(Merchant, { PASSWORD_COMMON: "pwd", PASSWORD_REPEAT: "rePwd" })}
-      send={async (typed) => {
-        await merchant.ResetPassword(typed);
+      refusals={{ PASSWORD_COMMON: "pwd", PASSWORD_REPEAT: "rePwd" }}
+      done="密码已设置，请重新登录"
+      next={() => {
         setMerchantToken("");
-        showToast("密码已设置，请重新登录");
-        await redirectTo(MERCHANT_LOGIN_PAGE);
+        return redirectTo(MERCHANT_LOGIN_PAGE);
       }}
       parts={[
         {

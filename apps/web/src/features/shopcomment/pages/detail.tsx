@@ -1,14 +1,12 @@
 import { reportReasonNames, reportReasons } from "@heshi/contract/chat/chat-view";
-import { type ShopComment, shopCommentMethods } from "@heshi/contract/shop/comments";
+import type { ShopComment } from "@heshi/contract/shop/comments";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { Card } from "@heshi/ui/layout/card";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import { ChoiceSheet } from "@heshi/ui/overlay/choice-sheet";
-import { showToast } from "@heshi/ui/overlay/toast";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
-import { rpc } from "#src/shared/data/rpc.ts";
 import { useCommand } from "#src/shared/data/use-command.ts";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { linesRow } from "#src/shared/parts/form-rows.tsx";
@@ -54,21 +52,19 @@ function Content() {
 
 const Answer = ({ commentId }: { commentId: string }) => (
   <FormPage
-    method={shopCommentMethods.ReplyComment}
-    initial={{ text: "" }}
+    command={[Merchant, "ReplyComment"]}
+    initial={{ commentId, text: "" }}
     draft={`shop-comment-${commentId}`}
-    toInput={({ text }) => ({ commentId, text })}
-    messages={{ text: "请填写回复" }}
-    send={async ({ text }) => {
-      await rpc(Merchant).ReplyComment({ commentId, text });
-      showToast("已回复");
-    }}
+    done="已回复"
+    next={() => undefined}
+    refetch="await"
     parts={[
       {
         title: "回复买家",
         rows: [
           linesRow("text", "回复", {
             look: "bare",
+            least: 1,
             maxLength: 500,
             rows: 4,
             placeholder: "所有买家都能看到，只能回复一次",

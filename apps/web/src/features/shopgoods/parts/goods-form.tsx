@@ -1,5 +1,5 @@
 import { goodsFactsOf } from "@heshi/contract/goods/goods-kinds";
-import { faultsOfGoods, type GoodsForm as Form } from "@heshi/contract/shop/goods-form";
+import { faultsOfGoods } from "@heshi/contract/shop/goods-form";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "@heshi/ui/form/button";
@@ -15,7 +15,7 @@ import { linesRow, textRow } from "#src/shared/parts/form-rows.tsx";
 import { switchRow } from "#src/shared/parts/switch-row.tsx";
 import { uploadRow } from "#src/shared/parts/upload-field.tsx";
 import { redirectTo } from "#src/shared/router/navigate.ts";
-import { type GoodsValues, inputOf } from "../goods-values.ts";
+import { draftOf, type GoodsValues, inputOf } from "../goods-values.ts";
 import { shopStore } from "#src/shared/shop/shop-store.ts";
 import { merchant } from "../shopgoods.queries.ts";
 import { DetailEditor } from "./detail-editor.tsx";
@@ -185,28 +185,11 @@ const stepsOf = (kind: string): readonly FormStep<GoodsValues>[] => [
 ];
 
 /** What is special to a kind lies a level deeper in the contract than in the form. */
-const ownField = <I extends { path: readonly PropertyKey[] }>(issue: I): I =>
-  issue.path[0] === "voucher" || issue.path[0] === "tire"
-    ? { ...issue, path: [issue.path[1] ?? "stores"] }
-    : issue;
-
-/** A field that the contract's schema cannot know to be wrong by itself. */
-const checked = {
-  input: {
-    safeParse(input: unknown) {
-      const parsed = Merchant.methods.SubmitGoods.input.safeParse(input);
-      if (!parsed.success) return { ...parsed, error: { issues: parsed.error.issues.map(ownField) } };
-      const faults = Object.entries(faultsOfGoods(parsed.data as Form));
-      if (faults.length === 0) return parsed;
-      const issues = faults.map(([field, message]) => ({ path: [field], message }));
-      return { success: false as const, error: { issues } };
-    },
-  },
-} as unknown as Pick<(typeof Merchant)["methods"]["SubmitGoods"], "input">;
+const fieldAt = ([field, within = "stores"]: readonly PropertyKey[]): PropertyKey | undefined =>
+  field === "voucher" || field === "tire" ? within : field;
 
 async function saveDraft(form: FormState<GoodsValues>): Promise<void> {
-  const { waresId, formVersion, ...draft } = inputOf(form.values, true);
-  await merchant.SaveGoodsDraft({ waresId, formVersion, draft: draft as never }, { refetch: "later" });
+  await merchant.SaveGoodsDraft(draftOf(form.values), { refetch: "later" });
   form.forget();
   showToast("已存为草稿");
   await redirectTo(`${MANAGE}?tab=draft`);
@@ -235,19 +218,18 @@ async function askToReload(failure: unknown, onReload: (() => Promise<void>) | u
 
 /** The form of a product in four steps. */
 export function GoodsForm({ draft, initial, isPublished, refusal, onReload }: GoodsFormProps) {
-  const submit = async (values: GoodsValues): Promise<void> => {
-    const answer = await merchant.SubmitGoods(inputOf(values) as never, { refetch: "later" });
-    showToast(answer.isReviewed ? "已提交审核" : "已保存，立即生效");
-    await redirectTo(`${MANAGE}?tab=${answer.isReviewed ? "reviewing" : "on"}`);
-  };
   return (
     <FormPage
-      method={checked}
+      command={[Merchant, "SubmitGoods"]}
       draft={`goods-${draft}`}
       basis="formVersion"
       initial={initial}
       toInput={inputOf}
-      send={(values) => submit(values).catch((failure: unknown) => askToReload(failure, onReload))}
+      also={faultsOfGoods}
+      fieldAt={fieldAt}
+      sending={(send) => send().catch((failure: unknown) => askToReload(failure, onReload))}
+      done={({ isReviewed }) => (isReviewed ? "已提交审核" : "已保存，立即生效")}
+      next={({ isReviewed }) => redirectTo(`${MANAGE}?tab=${isReviewed ? "reviewing" : "on"}`)}
       steps={stepsOf(initial.kind)}
       intro={refusal !== "" && <Note onPage>审核未通过：{refusal}</Note>}
       messages={{

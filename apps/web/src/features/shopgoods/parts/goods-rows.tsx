@@ -171,7 +171,7 @@ const shelves = [
   { key: "now", text: "立即上架" },
   { key: "timed", text: "定时上架" },
   { key: "store", text: "放入仓库" },
-];
+] as const;
 
 /** When the product goes on sale once it has passed. */
 export const shelfRow: Row = ({ values, errors, change }) => (

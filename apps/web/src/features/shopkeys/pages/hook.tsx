@@ -1,5 +1,5 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
-import { type HookEvent, hookEvents, hookEventTitles, hookMethods } from "@heshi/contract/shop/hooks";
+import { type HookEvent, hookEvents, hookEventTitles } from "@heshi/contract/shop/hooks";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { formatShort } from "@heshi/kernel/text";
 import { SectionHead } from "@heshi/ui/bar/section-head";
@@ -7,17 +7,14 @@ import { Tag } from "@heshi/ui/base/tag";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
 import { Row, Rows } from "@heshi/ui/layout/row";
-import { showToast } from "@heshi/ui/overlay/toast";
 import { Empty } from "@heshi/ui/state/empty";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { pages, q } from "#src/shared/data/query.ts";
-import { rpc } from "#src/shared/data/rpc.ts";
 import { useCommand } from "#src/shared/data/use-command.ts";
-import { refusalAt } from "#src/shared/form/refusal-at.ts";
 import { CursorList } from "#src/shared/parts/cursor-list.tsx";
-import { FormPage, type FormRow } from "#src/shared/parts/form-page.tsx";
+import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { linesRow } from "#src/shared/parts/form-rows.tsx";
 import { switchRow } from "#src/shared/parts/switch-row.tsx";
 import { Link } from "#src/shared/router/link.tsx";
@@ -30,11 +27,7 @@ import { DeliveryView, deliveryWords } from "../parts/delivery.tsx";
 import { ShownOnce } from "../parts/shown-once.tsx";
 
 type Hook = OutputOf<(typeof Merchant)["methods"]["GetHooks"]>["list"][number];
-type Values = { url: string; events: readonly HookEvent[]; isOn: boolean };
 const PAGE = "/pages/shop/hook";
-const merchant = rpc(Merchant);
-const fieldOf = refusalAt<typeof Merchant, "url">(Merchant, { HOOK_ADDRESS: "url" });
-const messages = { events: "请至少选择一个事件" };
 
 /** A webhook with its log; `id=new`: the form of a new one, `delivery`: one of its deliveries. */
 export function Page() {
@@ -53,7 +46,7 @@ export function Page() {
   );
 }
 
-const urlRow: FormRow<{ url: string }> = linesRow("url", "地址", {
+const urlRow = linesRow("url", "地址", {
   placeholder: "https://erp.example.com/heshi",
   maxLength: 300,
 });
@@ -61,10 +54,10 @@ const eventRows = choiceRows<"events", HookEvent>(
   "events",
   Object.fromEntries(hookEvents.map((event) => [event, hookEventTitles[event]])) as Record<HookEvent, string>,
 );
-const toInput = ({ url, events }: Pick<Values, "url" | "events">) => ({
-  url,
-  events: hookEvents.filter((event) => events.includes(event)),
-});
+const common = {
+  messages: { events: "请至少选择一个事件" },
+  refusals: { HOOK_ADDRESS: "url" },
+} as const;
 
 function NewHook() {
   const [secret, setSecret] = useState("");
@@ -78,14 +71,10 @@ function NewHook() {
     );
   return (
     <FormPage
-      method={hookMethods.AddHook}
-      initial={{ url: "", events: ["order.paid", "order.refunded"] as readonly HookEvent[] }}
-      toInput={toInput}
-      fieldOf={fieldOf}
-      messages={messages}
-      send={async (values) => {
-        setSecret((await merchant.AddHook(toInput(values), { refetch: "later" })).secret);
-      }}
+      {...common}
+      command={[Merchant, "AddHook"]}
+      initial={{ url: "", events: ["order.paid", "order.refunded"] }}
+      next={(answer) => setSecret(answer.secret)}
       parts={[{ rows: [urlRow] }, { title: "通知哪些事件", rows: [eventRows] }]}
       note="须是能从公网访问的 https 地址，端口为 443 或 8443，5 秒内返回 2xx。"
       submit="添加"
@@ -107,24 +96,20 @@ function Known({ hookId }: { hookId: string }) {
 }
 
 function Change({ hook: { hookId, url, events, state } }: { hook: Hook }) {
-  const [initial] = useState((): Values => ({ url, events, isOn: state === "on" }));
+  const [initial] = useState(() => ({ hookId, url, events, isOn: state === "on" }));
   const [test] = useCommand(Merchant, "TestHook", { toast: "已发送，结果见下方记录" });
   const [remove] = useCommand(Merchant, "RemoveHook", {
     toast: "已删除",
     onDone: () => navigateBackLater(),
   });
-  const whole = (values: Values) => ({ hookId, isOn: values.isOn, ...toInput(values) });
   return (
     <FormPage
-      method={hookMethods.SetHook}
+      {...common}
+      command={[Merchant, "SetHook"]}
       initial={initial}
-      toInput={whole}
-      fieldOf={fieldOf}
-      messages={messages}
-      send={async (values) => {
-        await merchant.SetHook(whole(values));
-        showToast("已保存");
-      }}
+      done="已保存"
+      next={() => undefined}
+      refetch="await"
       parts={[
         {
           rows: [

@@ -1,7 +1,6 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { hookEventTitles } from "@heshi/contract/shop/hooks";
-import { type KeyScope, keyScopes } from "@heshi/contract/shop/key-scopes";
-import { keyMethods, keyScopeTitles } from "@heshi/contract/shop/keys";
+import { keyScopeTitles } from "@heshi/contract/shop/keys";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { formatShort } from "@heshi/kernel/text";
 import { Dates } from "@heshi/ui/base/keep-together";
@@ -16,7 +15,6 @@ import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
 import { q } from "#src/shared/data/query.ts";
-import { rpc } from "#src/shared/data/rpc.ts";
 import { useCommand } from "#src/shared/data/use-command.ts";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { textRow } from "#src/shared/parts/form-rows.tsx";
@@ -31,7 +29,6 @@ import { ShownOnce } from "../parts/shown-once.tsx";
 type Key = OutputOf<(typeof Merchant)["methods"]["GetKeys"]>["list"][number];
 type Hook = OutputOf<(typeof Merchant)["methods"]["GetHooks"]>["list"][number];
 const [PAGE, HOOK] = ["/pages/shop/keys", "/pages/shop/hook"];
-const merchant = rpc(Merchant);
 
 /** Keys and webhooks of a shop's programs; with `id=new` the form of a new key. */
 export function Page() {
@@ -166,15 +163,12 @@ function NewKey() {
     );
   return (
     <FormPage
-      method={keyMethods.AddKey}
-      initial={{ name: "", scopes: ["goods.read", "orders.read"] as readonly KeyScope[] }}
-      toInput={toInput}
-      messages={{ name: "请填写名称", scopes: "请至少选择一项权限" }}
-      send={async (values) => {
-        setKey((await merchant.AddKey(toInput(values), { refetch: "later" })).key);
-      }}
+      command={[Merchant, "AddKey"]}
+      initial={{ scopes: ["goods.read", "orders.read"] }}
+      messages={{ scopes: "请至少选择一项权限" }}
+      next={(answer) => setKey(answer.key)}
       parts={[
-        { rows: [textRow("name", "名称", { placeholder: "给哪个程序用，如 ERP", maxLength: 20 })] },
+        { rows: [textRow("name", "名称", { least: 1, placeholder: "给哪个程序用，如 ERP", maxLength: 20 })] },
         { title: "权限", rows: [choiceRows("scopes", keyScopeTitles)] },
       ]}
       note="只给程序需要的权限。密钥只显示一次，以您的名义操作，最多 10 个。"
@@ -182,8 +176,3 @@ function NewKey() {
     />
   );
 }
-
-const toInput = ({ name, scopes }: { name: string; scopes: readonly KeyScope[] }) => ({
-  name,
-  scopes: keyScopes.filter((scope) => scopes.includes(scope)),
-});

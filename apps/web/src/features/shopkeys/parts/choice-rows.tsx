@@ -7,13 +7,13 @@ export const choiceRows =
   <N extends string, T extends string>(
     name: N,
     titles: Readonly<Record<T, string>>,
-  ): FormRow<Record<N, readonly T[]>> =>
+  ): FormRow<Record<N, readonly T[] | undefined>> =>
   ({ values, change }) => {
-    const chosen = values[name];
+    const chosen = values[name] ?? [];
     const all = Object.keys(titles) as T[];
     const toggle = (one: T): void => {
       const next = all.filter((other) => (other === one) !== chosen.includes(other));
-      change({ [name]: next } as unknown as Record<N, readonly T[]>);
+      change({ [name]: next } as unknown as Partial<Record<N, readonly T[]>>);
     };
     return (
       <Rows>

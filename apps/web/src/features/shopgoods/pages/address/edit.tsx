@@ -1,19 +1,15 @@
 import { Merchant } from "@heshi/contract/trade/merchant";
-import { shopAddressMethods } from "@heshi/contract/shop/address";
-import { showToast } from "@heshi/ui/overlay/toast";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
-import { refusalAt } from "#src/shared/form/refusal-at.ts";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { linesRow, mobileRow, textRow } from "#src/shared/parts/form-rows.tsx";
 import { regionRow } from "#src/shared/parts/region-row.tsx";
 import { switchRow } from "#src/shared/parts/switch-row.tsx";
-import { navigateBackLater } from "#src/shared/router/navigate.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { merchant, type ShopAddressView } from "../../shopgoods.queries.ts";
+import type { ShopAddressView } from "../../shopgoods.queries.ts";
 
 /** Adds an address of the shop, or changes the one with `id`. */
 export function Page() {
@@ -38,10 +34,15 @@ function Known({ shopAddressId }: { shopAddressId: string }) {
 
 const contact = {
   rows: [
-    textRow("name", "联系人", { maxLength: 20, placeholder: "姓名或仓库名" }),
+    textRow("name", "联系人", { least: 1, maxLength: 20, placeholder: "姓名或仓库名" }),
     mobileRow("mobile", "电话", { maxLength: 16, placeholder: "手机号或座机号", clean: undefined }),
     regionRow,
-    linesRow("detail", "详细地址", { maxLength: 100, rows: 2, placeholder: "街道、园区、楼栋、门牌号" }),
+    linesRow("detail", "详细地址", {
+      maxLength: 100,
+      rows: 2,
+      placeholder: "街道、园区、楼栋、门牌号",
+      fault: "请填写详细地址，至少 2 个字",
+    }),
   ],
 };
 
@@ -53,6 +54,7 @@ function Form({ address, isFirst = false }: { address: ShopAddressView | undefin
     ],
   };
   const [initial] = useState(() => ({
+    shopAddressId: address?.shopAddressId,
     name: address?.name ?? "",
     mobile: address?.mobile ?? "",
     regionCode: address?.regionCode ?? "",
@@ -63,24 +65,14 @@ function Form({ address, isFirst = false }: { address: ShopAddressView | undefin
     isShip: address?.isShip ?? isFirst,
     isReturn: address?.isReturn ?? isFirst,
   }));
-  const toInput = ({ regionText: _text, ...values }: typeof initial) => ({
-    ...values,
-    shopAddressId: address?.shopAddressId,
-  });
   return (
     <FormPage
-      method={shopAddressMethods.SaveShopAddress}
+      command={[Merchant, "SaveShopAddress"]}
       initial={initial}
-      toInput={toInput}
-      fieldOf={refusalAt(Merchant, { REGION_UNKNOWN: "regionCode" })}
-      messages={{ name: "请填写联系人", detail: "请填写详细地址，至少 2 个字" }}
-      send={async (values) => {
-        await merchant.SaveShopAddress(toInput(values), { refetch: "later" });
-        showToast("已保存");
-        await navigateBackLater();
-      }}
+      refusals={{ REGION_UNKNOWN: "regionCode" }}
       parts={[contact, uses]}
       submit="保存"
+      done="已保存"
     />
   );
 }

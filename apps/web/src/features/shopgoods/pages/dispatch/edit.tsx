@@ -5,14 +5,11 @@ import { Segmented } from "@heshi/ui/bar/segmented";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Card } from "@heshi/ui/layout/card";
 import { Row, Rows } from "@heshi/ui/layout/row";
-import { showToast } from "@heshi/ui/overlay/toast";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { q } from "#src/shared/data/query.ts";
-import { refusalAt } from "#src/shared/form/refusal-at.ts";
 import { FormPage, type FormRow } from "#src/shared/parts/form-page.tsx";
 import { textRow } from "#src/shared/parts/form-rows.tsx";
-import { navigateBackLater } from "#src/shared/router/navigate.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { type DispatchValues, inputOfDispatch, valuesOfDispatch, ways } from "../../dispatch-values.ts";
@@ -20,7 +17,6 @@ import { DispatchTrial } from "../../parts/dispatch-trial.tsx";
 import { RegionManySheet, RegionsRow } from "../../parts/region-many-sheet.tsx";
 import { RuleEditor } from "../../parts/rule-editor.tsx";
 import styles from "../../parts/dispatch.module.css";
-import { merchant } from "../../shopgoods.queries.ts";
 
 type FormLine = FormRow<DispatchValues>;
 
@@ -87,23 +83,9 @@ function Trial({ values }: { values: DispatchValues }) {
   );
 }
 
-/** Regions that are there twice are said before the form is sent. */
-const checked = {
-  input: {
-    safeParse(input: unknown) {
-      const parsed = Merchant.methods.SaveDispatch.input.safeParse(input);
-      if (!parsed.success) return parsed;
-      const faults = Object.entries(faultsOfDispatch(parsed.data));
-      if (faults.length === 0) return parsed;
-      return {
-        success: false as const,
-        error: { issues: faults.map(([field, message]) => ({ path: [field], message })) },
-      };
-    },
-  },
-} as unknown as Pick<(typeof Merchant)["methods"]["SaveDispatch"], "input">;
-
-const name = { rows: [textRow("name", "模板名称", { maxLength: 20, placeholder: "例如：江浙沪包邮" })] };
+const name = {
+  rows: [textRow("name", "模板名称", { least: 1, maxLength: 20, placeholder: "例如：江浙沪包邮" })],
+};
 
 /** Makes a freight template, or changes the one with `id`. */
 export function Page() {
@@ -122,20 +104,14 @@ function Known({ templateId }: { templateId: string }) {
 
 function Form({ template }: { template: Dispatch | undefined }) {
   const [initial] = useState(() => valuesOfDispatch(template));
-  const send = async (values: DispatchValues): Promise<void> => {
-    const input = { ...inputOfDispatch(values), templateId: template?.templateId };
-    await merchant.SaveDispatch(input as never, { refetch: "later" });
-    showToast("已保存");
-    await navigateBackLater();
-  };
   return (
     <FormPage
-      method={checked}
+      command={[Merchant, "SaveDispatch"]}
       initial={initial}
-      toInput={inputOfDispatch}
-      send={send}
-      fieldOf={refusalAt(Merchant, { DISPATCH_NAME: "name" })}
-      messages={{ name: "请填写模板名称", rules: "请把每条规则的地区和运费填完整" }}
+      toInput={(values) => ({ ...inputOfDispatch(values), templateId: template?.templateId })}
+      also={faultsOfDispatch}
+      refusals={{ DISPATCH_NAME: "name" }}
+      messages={{ rules: "请把每条规则的地区和运费填完整" }}
       parts={[name, wayRow, rulesRow, noneRow, trialRow]}
       note={
         template && template.goodsCount > 0
@@ -143,6 +119,7 @@ function Form({ template }: { template: Dispatch | undefined }) {
           : undefined
       }
       submit="保存"
+      done="已保存"
     />
   );
 }
