@@ -50,13 +50,16 @@ const SHAPES = {
   list: ["z.object({ ...pageInput })", "pageOf(z.object({ id: Id, title: z.string(), createdAt: Time }))"],
 };
 
+/** A field and its value, on a line of its own; nothing without one. */
+const row = (name, value) => (value ? `${name}: ${value},\n      ` : "");
+
 export function contractRow({ group, method, kind, access, right, doc }) {
   const isCommand = kind === "command";
   const [input, output] = SHAPES[kind];
   return `    ${method}: {
       kind: "${isCommand ? "command" : "query"}",
       access: "${access}",
-      ${right ? `right: "${right}",\n      ` : ""}${isCommand ? `changes: ["${group}"],\n      ` : ""}rate: "${isCommand ? "write" : "read"}",
+      ${row("right", right && `"${right}"`)}${row("changes", isCommand && `["${group}"]`)}rate: "${isCommand ? "write" : "read"}",
       doc: ${JSON.stringify(doc)},
       input: ${input},
       output: ${output},

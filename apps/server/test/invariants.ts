@@ -32,13 +32,13 @@ const faults: Readonly<Record<string, string>> = {
     where l.sku_id = s.id and o.state = 'unpaid'), 0)`,
   "orders paid without exactly one settled attempt": `select count(*) from orders o where o.paid_at is not null
     and (select count(*) from pay_attempt a where a.kind = 'trade' and a.payable_id = o.trade_id and a.state = 'settled') <> 1`,
-  "trades settled without being paid": `select count(*) from pay_attempt a join trade t on t.id = a.payable_id and a.kind = 'trade' where a.state = 'settled'
-      and t.state <> 'paid'`,
+  "trades settled without being paid": `select count(*) from pay_attempt a
+    join trade t on t.id = a.payable_id and a.kind = 'trade' where a.state = 'settled' and t.state <> 'paid'`,
   "open attempts of trades that are not unpaid, not opened at any channel": `select count(*)
     from pay_attempt a join trade t on t.id = a.payable_id and a.kind = 'trade'
     where a.state = 'open' and a.opened_at is null and t.state <> 'unpaid'`,
-  "settled attempts of another amount": `select count(*) from pay_attempt a join trade t on t.id = a.payable_id and a.kind = 'trade' where a.state = 'settled'
-      and a.amount_fen <> t.payable_fen`,
+  "settled attempts of another amount": `select count(*) from pay_attempt a
+    join trade t on t.id = a.payable_id and a.kind = 'trade' where a.state = 'settled' and a.amount_fen <> t.payable_fen`,
   "recharges paid without exactly one settled attempt": `select count(*) from recharge r
     where (r.state = 'paid') <> ((select count(*) from pay_attempt a where a.kind = 'recharge' and a.payable_id = r.id
       and a.state = 'settled'
