@@ -35,7 +35,7 @@ const fastpayTests = [`${server}/modules/fastpay/fastpay.pay.test.ts`];
 const payout = `${server}/modules/payout`;
 const payoutNotices = [`${payout}/payout.notices.test.ts`];
 const payoutReading = [`${server}/gateways/payout/payout.notices.test.ts`];
-const exceptionTests = [`${pay}/pay.exceptions.test.ts`];
+const exceptionTests = [`${pay}/desk/pay.exceptions.test.ts`];
 const settleTests = [`${pay}/pay.settle.test.ts`];
 const cautionTests = [`${server}/modules/outflow/caution.test.ts`];
 const payBackTests = [`${pay}/pay.back.test.ts`, `${pay}/pay.odd.test.ts`];
@@ -53,7 +53,7 @@ const settlement = `${server}/modules/settlement`;
 const settlementTests = [`${settlement}/settlement.test.ts`];
 const settlementRaces = [`${settlement}/settlement.races.pg.test.ts`];
 const simulation = [`${server}/modules/wallet/wallet.simulation.test.ts`];
-const sendRecipes = `${server}/modules/ledger/ledger.recipes.send.ts`;
+const sendRecipes = `${server}/modules/ledger/recipes/ledger.recipes.send.ts`;
 const withdrawTable = `${server}/modules/withdraw/withdraw.machine.ts`;
 const reconcilePayouts = [`${server}/modules/reconcile/reconcile.payout.test.ts`];
 const adjustTests = [`${server}/modules/adjust/adjust.desk.test.ts`];
@@ -170,7 +170,7 @@ export const mutants = [
   guard("share-releases-rest", "I2", `${server}/modules/feeshare/feeshare.store.ts`, ["s.member_id, s.fen - s.back_fen as fen", "s.member_id, s.fen"], shareTests),
   guard("share-of-closed", "I2", `${server}/modules/feeshare/feeshare.public.ts`, [".filter(({ memberId }) => open.has(memberId))", ""], shareTests),
   guard("share-goes-back", "I2", `${server}/modules/settlement/settlement.takeback.ts`, ["if (settled) await takeSharesBack", "if (settled && now < new Date(0)) await takeSharesBack"], shareTests),
-  guard("held-transfer-leaves", "I2", `${server}/modules/ledger/ledger.facts.ts`, ["  transferred: leaves,", "  transferred: stays,"], holdsTests),
+  guard("held-transfer-leaves", "I2", `${server}/modules/ledger/recipes/ledger.facts.ts`, ["  transferred: leaves,", "  transferred: stays,"], holdsTests),
   guard("ledger-open-in-order", "C1", ledgerPost, ["order by found.id nulls first, e.a", "order by found.id nulls last, e.a"], ledgerRaces, "postgres"),
   guard("ledger-open-sorted", "C1", ledgerOpen, ["    order by e.k, e.o, e.p, e.c\n", "    order by random()\n"], ledgerRaces, "postgres"),
   guard("ledger-open-outside", "C1", ledgerPost, ["in ('member', 'merchant') or found.id is null order", "in ('member', 'merchant') order"], ledgerRaces, "postgres"),
@@ -393,7 +393,7 @@ export const mutants = [
   guard("sim-bounce-without-fee", "3.3", sendRecipes, ["      ...move(platformAccount(\"fee\"), available, fee),\n", ""], simulation),
   guard("sim-transfer-frozen", "3.3", sendRecipes, ["memberAccount(payeeId, \"available\"), amount)", "memberAccount(payeeId, \"frozen\"), amount)"], simulation),
   guard("sim-remit-frozen", "3.3", sendRecipes, ["move(outsideAccount(\"bank\"), memberAccount(memberId, \"available\"), amount)", "move(outsideAccount(\"bank\"), memberAccount(memberId, \"frozen\"), amount)"], simulation),
-  guard("sim-gift-crosswise", "3.3", `${server}/modules/ledger/ledger.recipes.credit.ts`, ["move(gold1(giverId), gold1(payeeId), gold)", "move(gold1(payeeId), gold1(giverId), gold)"], simulation),
+  guard("sim-gift-crosswise", "3.3", `${server}/modules/ledger/recipes/ledger.recipes.credit.ts`, ["move(gold1(giverId), gold1(payeeId), gold)", "move(gold1(payeeId), gold1(giverId), gold)"], simulation),
   guard("sim-cancel-paying", "3.3", withdrawTable, ['{ on: "cancel", from: ["auditing"],', '{ on: "cancel", from: ["auditing", "approved", "paying"],'], simulation),
   guard("sim-bounce-twice", "3.3", withdrawTable, ['{ on: "bounce", from: ["paid"],', '{ on: "bounce", from: ["paid", "cancelled"],'], simulation),
   guard("sim-to-oneself", "3.3", `${transfers}/transfer.store.ts`, [" and p.id <> $1 order by", " order by"], simulation),

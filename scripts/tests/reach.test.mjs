@@ -7,7 +7,7 @@ test("a file of an area reaches the area, one of the contract the areas that nam
     groups: [],
     gallery: false,
   });
-  const { areas } = reachOf(["packages/contract/src/money/invoice.ts"]);
+  const { areas } = reachOf(["packages/contract/src/trade/invoice.ts"]);
   expect(areas).toContain("invoice");
   expect(areas).not.toContain("sign");
 });

@@ -1,5 +1,5 @@
-import { Invoice } from "@heshi/contract/money/invoice";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Invoice } from "@heshi/contract/trade/invoice";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { pdfOf } from "../src/gateways/invoice/sample-pdf.ts";
 import { buildSeal } from "../src/platform/secret/seal.ts";
 import { pepper, type TestServer } from "./harness.ts";

@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { dayStart } from "@heshi/kernel/month";
 import type { TestServer } from "./harness.ts";
 import { sql, type TestGoods } from "./make/world.ts";

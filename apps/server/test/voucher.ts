@@ -1,5 +1,5 @@
 import type { VoucherTerms } from "@heshi/contract/counter/voucher";
-import { Code } from "@heshi/contract/shop/code";
+import { Code } from "@heshi/contract/counter/code";
 import type { TestServer } from "./harness.ts";
 import { paid, submitted, type Trade } from "./make/order.ts";
 import { goods, type GoodsOptions, member, sql, type TestGoods } from "./make/world.ts";

@@ -1,4 +1,4 @@
-import type { AccountRecord, RecordDetail } from "@heshi/contract/trade/records";
+import type { AccountRecord, RecordDetail } from "@heshi/contract/money/records";
 import { monthOf } from "@heshi/kernel/month";
 import type { QueryKey } from "@tanstack/react-query";
 import { useEffect, useState } from "react";

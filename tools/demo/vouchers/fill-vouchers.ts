@@ -1,7 +1,7 @@
 /** Fills two vouchers of our own shop, and the demo member's codes of them in each state. */
 import { isInMall } from "@heshi/server/modules/kind/kind.public";
 import type { VoucherTerms } from "@heshi/contract/counter/voucher";
-import type { VoucherState } from "@heshi/contract/shop/code";
+import type { VoucherState } from "@heshi/contract/counter/code";
 import { assert } from "@heshi/kernel/assert";
 import { cent } from "@heshi/kernel/credit";
 import type { Fen } from "@heshi/kernel/money";

@@ -6,7 +6,7 @@ import { plainNumber } from "@heshi/kernel/typed-number";
 
 /** The ledger's recipes as text: the console knows no module of the server's. */
 const recipes = readFileSync(
-  resolve(import.meta.dirname, "../../../server/src/modules/ledger/ledger.recipes.ts"),
+  resolve(import.meta.dirname, "../../../server/src/modules/ledger/recipes/ledger.recipes.ts"),
   "utf8",
 );
 

@@ -1,4 +1,4 @@
-import { outsideAccounts, outsides } from "@heshi/contract/trade/outside";
+import { outsideAccounts, outsides } from "@heshi/contract/pay/outside";
 import { moneyText, type StateWords, yuanText } from "./words.tsx";
 
 /** Where a withdrawal goes. */

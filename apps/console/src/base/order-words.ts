@@ -1,4 +1,4 @@
-import { outsideAccounts, outsides } from "@heshi/contract/trade/outside";
+import { outsideAccounts, outsides } from "@heshi/contract/pay/outside";
 import type { StateWords } from "./words.tsx";
 
 /** What the states of an order are called. */

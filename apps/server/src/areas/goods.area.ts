@@ -1,5 +1,5 @@
-import { Nav } from "@heshi/contract/goods/nav";
-import { Notice } from "@heshi/contract/goods/notice";
+import { Nav } from "@heshi/contract/home/nav";
+import { Notice } from "@heshi/contract/home/notice";
 import { Wares } from "@heshi/contract/goods/wares";
 import { Zone } from "@heshi/contract/goods/zone";
 import { joined } from "@heshi/kernel/join";

@@ -1,7 +1,7 @@
 import { After } from "@heshi/contract/trade/after";
-import { Code } from "@heshi/contract/shop/code";
+import { Code } from "@heshi/contract/counter/code";
 import { Express } from "@heshi/contract/trade/express";
-import { Invoice } from "@heshi/contract/money/invoice";
+import { Invoice } from "@heshi/contract/trade/invoice";
 import { Order } from "@heshi/contract/trade/order";
 import { afterDeskHandlers } from "../modules/after/after.desk.ts";
 import { afterDues } from "../modules/after/after.jobs.ts";

@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { Admin } from "@heshi/contract/system/admin";
 import type { ApplyForm } from "@heshi/contract/shop/apply";
 import { randomId } from "@heshi/kernel/id";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { Bank, Bankcard4 } from "@heshi/contract/trade/bank";
+import { Bank, Bankcard4 } from "@heshi/contract/money/bank";
 import type { TestServer } from "../harness.ts";
 import { certSubmitted, decided } from "./cert.ts";
 import { makeOperator } from "./operator.ts";

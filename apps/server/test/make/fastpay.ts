@@ -1,4 +1,4 @@
-import { Fastpay } from "@heshi/contract/money/fastpay";
+import { Fastpay } from "@heshi/contract/pay/fastpay";
 import type { TestServer } from "../harness.ts";
 import { cardNumber, verified } from "./bankcard.ts";
 import { granted } from "./transfer.ts";

@@ -1,8 +1,8 @@
 import type { InputOf } from "@heshi/contract/frame/define";
 import { Wares } from "@heshi/contract/goods/wares";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { Order } from "@heshi/contract/trade/order";
-import { Pay } from "@heshi/contract/trade/pay";
+import { Pay } from "@heshi/contract/pay/pay";
 import { randomHex } from "@heshi/kernel/id";
 import { sha256Hex } from "../../src/rpc/session/sign.ts";
 import type { TestServer } from "../harness.ts";

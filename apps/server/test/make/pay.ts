@@ -1,4 +1,4 @@
-import { Pay } from "@heshi/contract/trade/pay";
+import { Pay } from "@heshi/contract/pay/pay";
 import { expect } from "vitest";
 import { testServer } from "../harness.ts";
 import { goods, member, sql } from "./world.ts";

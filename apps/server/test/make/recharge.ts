@@ -1,5 +1,5 @@
-import { Credit } from "@heshi/contract/trade/credit";
-import { Pay } from "@heshi/contract/trade/pay";
+import { Credit } from "@heshi/contract/money/credit";
+import { Pay } from "@heshi/contract/pay/pay";
 import { expect } from "vitest";
 import { payWorld, type Way } from "./pay.ts";
 import { purseOf } from "./transfer.ts";

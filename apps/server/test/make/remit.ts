@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { Admin } from "@heshi/contract/system/admin";
-import { Credit } from "@heshi/contract/trade/credit";
+import { Credit } from "@heshi/contract/money/credit";
 import { randomId } from "@heshi/kernel/id";
 import type { TestServer } from "../harness.ts";
 import { privatePicture } from "./cert.ts";

@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { dayStart } from "@heshi/kernel/month";
 import { settlementJobs } from "../../src/modules/settlement/settlement.jobs.ts";
 import { type TestServer, testHasher } from "../harness.ts";

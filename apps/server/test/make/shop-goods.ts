@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import type { InputOf } from "@heshi/contract/frame/define";
 import { randomId } from "@heshi/kernel/id";
 import type { TestServer } from "../harness.ts";

@@ -1,6 +1,6 @@
 import { Member } from "@heshi/contract/account/member";
 import type { grantMethods } from "@heshi/contract/account/member-security";
-import { Credit } from "@heshi/contract/trade/credit";
+import { Credit } from "@heshi/contract/money/credit";
 import type { TestServer } from "../harness.ts";
 import { num } from "./world.ts";
 

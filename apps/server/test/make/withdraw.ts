@@ -1,5 +1,5 @@
 import { Admin } from "@heshi/contract/system/admin";
-import { Credit } from "@heshi/contract/trade/credit";
+import { Credit } from "@heshi/contract/money/credit";
 import type { TestServer } from "../harness.ts";
 import type { Payee } from "./bankcard.ts";
 import { granted } from "./transfer.ts";

@@ -1,5 +1,5 @@
 /** The members of a simulated run, the real calls of each act, and what the product says that they own. */
-import { Credit } from "@heshi/contract/trade/credit";
+import { Credit } from "@heshi/contract/money/credit";
 import { randomHex } from "@heshi/kernel/id";
 import { cent } from "@heshi/kernel/credit";
 import { fen } from "@heshi/kernel/money";

@@ -1,4 +1,4 @@
-import { type HomeBlock, Nav } from "@heshi/contract/goods/nav";
+import { type HomeBlock, Nav } from "@heshi/contract/home/nav";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { keyOf } from "#src/shared/data/query.ts";

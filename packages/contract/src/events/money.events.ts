@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { rechargeStates } from "../money/recharge-states.ts";
 import { remitStates } from "../money/remit-states.ts";
-import { withdrawStates } from "../trade/withdraw-states.ts";
+import { withdrawStates } from "../money/withdraw-states.ts";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 

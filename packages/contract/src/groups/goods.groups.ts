@@ -1,6 +1,6 @@
 import type { Group } from "../frame/define.ts";
-import { Nav } from "../goods/nav.ts";
-import { Notice } from "../goods/notice.ts";
+import { Nav } from "../home/nav.ts";
+import { Notice } from "../home/notice.ts";
 import { Wares } from "../goods/wares.ts";
 import { Zone } from "../goods/zone.ts";
 

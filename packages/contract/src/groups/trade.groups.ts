@@ -1,6 +1,6 @@
 import type { Group } from "../frame/define.ts";
-import { Invoice } from "../money/invoice.ts";
-import { Code } from "../shop/code.ts";
+import { Invoice } from "../trade/invoice.ts";
+import { Code } from "../counter/code.ts";
 import { After } from "../trade/after.ts";
 import { Express } from "../trade/express.ts";
 import { Order } from "../trade/order.ts";

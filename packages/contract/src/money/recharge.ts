@@ -5,8 +5,8 @@ import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import type { Method, RefusalRow } from "../frame/define.ts";
 import { Time } from "../frame/text.ts";
-import { AttemptNo, payStates, payWays } from "../trade/pay.ts";
-import { pageChannelsOf } from "../trade/payables.ts";
+import { AttemptNo, payStates, payWays } from "../pay/pay.ts";
+import { pageChannelsOf } from "../pay/payables.ts";
 import { type RechargeState, rechargeStates } from "./recharge-states.ts";
 
 export const RechargeNo = z.string().check(z.regex(/^C\d{18}$/, "充值单号不正确"));

@@ -4,7 +4,7 @@ import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import { Line, Time } from "../frame/text.ts";
 import { Waits } from "../frame/waits.ts";
-import { payChannels } from "../trade/outside.ts";
+import { payChannels } from "../pay/outside.ts";
 
 export const differenceStates = ["found", "open", "explained", "booked"] as const;
 /** We have it alone, they have it alone, the amounts differ, the states differ. */

@@ -12,7 +12,7 @@ import {
   InvoiceNumber,
   type InvoiceState,
   TaxNo,
-} from "../money/invoice-view.ts";
+} from "../trade/invoice-view.ts";
 
 /** Tabs of a shop's invoices: the states that each shows. */
 export const shopInvoiceTabs = {

@@ -5,8 +5,8 @@ import * as z from "zod/mini";
 import type { Method, RefusalRow } from "../frame/define.ts";
 import { Time } from "../frame/text.ts";
 import { staffRights } from "../rights.ts";
-import { recordMethods } from "../trade/records.ts";
-import { WithdrawView } from "../trade/withdraw.ts";
+import { recordMethods } from "../money/records.ts";
+import { WithdrawView } from "../money/withdraw.ts";
 import { billStates } from "./wallet-view.ts";
 
 const BillNo = z.string().check(z.regex(/^B\d{18}$/, "账单号不正确"));

@@ -7,14 +7,14 @@ import type { Method, RefusalRow } from "../frame/define.ts";
 import { Mobile } from "../frame/mobile.ts";
 import { Line } from "../frame/text.ts";
 import { staffRights } from "../rights.ts";
-import { CardNumber, PayoutAccount } from "../trade/bank.ts";
+import { CardNumber, PayoutAccount } from "../money/bank.ts";
 import {
   WithdrawDetail,
   WithdrawNo,
   type WithdrawTab,
   withdrawTabs,
   WithdrawView,
-} from "../trade/withdraw.ts";
+} from "../money/withdraw.ts";
 
 const AmountFen = z.int().check(z.minimum(1), z.maximum(MAX_FEN));
 

@@ -7,7 +7,7 @@ import { CreditAmount } from "../goods/points.ts";
 import { Line, Time } from "../frame/text.ts";
 import { holdKindNames } from "../money/hold-kinds.ts";
 import { NamedTransfer } from "../money/ledger-desk.ts";
-import { Notice } from "../money/payment-desk.ts";
+import { Notice } from "../pay/payment-desk.ts";
 
 const memberStates = ["active", "frozen", "closed"] as const;
 const Amount = z.int();

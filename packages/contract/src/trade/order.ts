@@ -6,7 +6,7 @@ import { Fen } from "@heshi/kernel/money";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import { defineGroup } from "../frame/define.ts";
 import { CreditAmount } from "../goods/points.ts";
-import { hasTaxNo, invoiceBuyer } from "../money/invoice-view.ts";
+import { hasTaxNo, invoiceBuyer } from "./invoice-view.ts";
 import { OrderCard, OrderDetail, orderTabs, Quote, Receiver, TradeNo } from "./order-view.ts";
 import { Line, Time } from "../frame/text.ts";
 import { Quantity } from "../goods/wares-cart.ts";

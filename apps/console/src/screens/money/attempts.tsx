@@ -1,7 +1,7 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
-import { payChannels } from "@heshi/contract/trade/outside";
-import { payables } from "@heshi/contract/trade/payables";
+import { payChannels } from "@heshi/contract/pay/outside";
+import { payables } from "@heshi/contract/pay/payables";
 import { attemptWords, refundWords, wayWords } from "../../base/order-words.ts";
 import { To } from "../../base/router.tsx";
 import { moneyText, State, StateOf, When } from "../../base/words.tsx";

@@ -1,4 +1,4 @@
-import type { PayableKind } from "@heshi/contract/trade/payables";
+import type { PayableKind } from "@heshi/contract/pay/payables";
 import { To } from "../../base/router.tsx";
 import { Num } from "../../desk/columns.tsx";
 

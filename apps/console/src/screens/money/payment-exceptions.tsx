@@ -1,5 +1,5 @@
-import { outsides } from "@heshi/contract/trade/outside";
-import { payables } from "@heshi/contract/trade/payables";
+import { outsides } from "@heshi/contract/pay/outside";
+import { payables } from "@heshi/contract/pay/payables";
 import { moneyText, State, When } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { amountColumn, Num, textColumn, timeColumn } from "../../desk/columns.tsx";

@@ -1,4 +1,4 @@
-import type { PageChannel as Page, PayChannel } from "@heshi/contract/trade/outside";
+import type { PageChannel as Page, PayChannel } from "@heshi/contract/pay/outside";
 import type { Fen } from "@heshi/kernel/money";
 
 /** Channels with a page of their own, where the payer is sent. */

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import { appendFile, readFile } from "node:fs/promises";
-import { payoutKinds } from "@heshi/contract/trade/outside";
+import { payoutKinds } from "@heshi/contract/pay/outside";
 import { type Fen, fen } from "@heshi/kernel/money";
 import { formatDay } from "@heshi/kernel/text";
 import { z } from "zod";

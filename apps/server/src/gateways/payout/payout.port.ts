@@ -1,4 +1,4 @@
-import type { PayoutKind } from "@heshi/contract/trade/outside";
+import type { PayoutKind } from "@heshi/contract/pay/outside";
 import type { Fen } from "@heshi/kernel/money";
 import type { NoticeHeaders, NoticeRefusal, NoticeReply } from "../payment/payment.port.ts";
 

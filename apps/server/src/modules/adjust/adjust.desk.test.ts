@@ -1,6 +1,6 @@
 import { Msg } from "@heshi/contract/account/msg";
 import { Admin } from "@heshi/contract/system/admin";
-import { Credit } from "@heshi/contract/trade/credit";
+import { Credit } from "@heshi/contract/money/credit";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";

@@ -1,6 +1,6 @@
 import { afterKinds } from "@heshi/contract/trade/after-view";
 import type { PointsCredit } from "@heshi/contract/goods/points";
-import { type PayWay } from "@heshi/contract/trade/pay";
+import { type PayWay } from "@heshi/contract/pay/pay";
 import { assert } from "@heshi/kernel/assert";
 import { type Cent, cent } from "@heshi/kernel/credit";
 import { addFen, ZERO_FEN } from "@heshi/kernel/money";

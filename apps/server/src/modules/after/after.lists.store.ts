@@ -2,7 +2,7 @@
 import { afterKinds, type AfterReason, afterReasons, pickUpSlots } from "@heshi/contract/trade/after-view";
 import { afterStates } from "@heshi/contract/trade/after-state";
 import { pointsCredits } from "@heshi/contract/goods/points";
-import { payWays } from "@heshi/contract/trade/pay";
+import { payWays } from "@heshi/contract/pay/pay";
 import { orderStates } from "@heshi/contract/trade/order-view";
 import * as z from "zod/mini";
 import { actors } from "@heshi/kernel/machine";

@@ -1,6 +1,6 @@
 import { After } from "@heshi/contract/trade/after";
 import { Admin } from "@heshi/contract/system/admin";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { Order } from "@heshi/contract/trade/order";
 import { describe, expect, test } from "vitest";
 import { expectSound } from "../../../test/invariants.ts";

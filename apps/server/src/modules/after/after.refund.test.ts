@@ -1,5 +1,5 @@
 import { After } from "@heshi/contract/trade/after";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { Order } from "@heshi/contract/trade/order";
 import { Wares } from "@heshi/contract/goods/wares";
 import { expect, test } from "vitest";

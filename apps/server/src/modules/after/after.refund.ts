@@ -1,4 +1,4 @@
-import type { PayWay } from "@heshi/contract/trade/pay";
+import type { PayWay } from "@heshi/contract/pay/pay";
 import { assert } from "@heshi/kernel/assert";
 import { cent, type Cent } from "@heshi/kernel/credit";
 import { addFen, type Fen, subFen } from "@heshi/kernel/money";

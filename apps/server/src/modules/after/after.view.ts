@@ -8,7 +8,7 @@ import {
 } from "@heshi/contract/trade/after-view";
 import type { AfterState } from "@heshi/contract/trade/after-state";
 import type { PriceRow, ShopHead } from "@heshi/contract/trade/order-view";
-import { type PayWay, payWayNames } from "@heshi/contract/trade/pay";
+import { type PayWay, payWayNames } from "@heshi/contract/pay/pay";
 import type { CreditAmount } from "@heshi/contract/goods/points";
 import { type Cent, creditNames, formatCredit } from "@heshi/kernel/credit";
 import { actionsOf, type Actor, titleOf } from "@heshi/kernel/machine";

@@ -1,6 +1,6 @@
 import type { ApplyForm } from "@heshi/contract/shop/apply";
 import { Admin } from "@heshi/contract/system/admin";
-import type { Merchant } from "@heshi/contract/trade/merchant";
+import type { Merchant } from "@heshi/contract/shop/merchant";
 import { assert } from "@heshi/kernel/assert";
 import { randomId } from "@heshi/kernel/id";
 import { formatDay, maskName } from "@heshi/kernel/text";

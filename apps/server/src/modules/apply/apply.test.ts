@@ -1,7 +1,7 @@
 import { Msg } from "@heshi/contract/account/msg";
 import { Sms } from "@heshi/contract/account/sms";
 import { Member } from "@heshi/contract/account/member";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { Admin } from "@heshi/contract/system/admin";
 import { Wares } from "@heshi/contract/goods/wares";
 import { formatDay } from "@heshi/kernel/text";

@@ -1,5 +1,5 @@
-import { attemptStates, payWays } from "@heshi/contract/trade/pay";
-import { type PayableKind, payableKinds, payables } from "@heshi/contract/trade/payables";
+import { attemptStates, payWays } from "@heshi/contract/pay/pay";
+import { type PayableKind, payableKinds, payables } from "@heshi/contract/pay/payables";
 import { outboxSql } from "../../platform/events.ts";
 import { col, hidden, statement } from "../../platform/database/statement.ts";
 

@@ -1,4 +1,4 @@
-import { payChannels } from "@heshi/contract/trade/outside";
+import { payChannels } from "@heshi/contract/pay/outside";
 import { col, statement } from "../../platform/database/statement.ts";
 
 /** What a channel notified of an attempt, as operators see it. */

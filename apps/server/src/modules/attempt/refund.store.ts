@@ -1,4 +1,4 @@
-import { payWays } from "@heshi/contract/trade/pay";
+import { payWays } from "@heshi/contract/pay/pay";
 import { pushSql } from "../../platform/events.ts";
 import { col, statement } from "../../platform/database/statement.ts";
 

@@ -1,6 +1,6 @@
-import type { PayoutKind } from "@heshi/contract/trade/outside";
-import { type Bank, Bankcard4, MOST_CARDS } from "@heshi/contract/trade/bank";
-import { bankOf, cardKindTexts, type IssuedBy } from "@heshi/contract/trade/bank-of";
+import type { PayoutKind } from "@heshi/contract/pay/outside";
+import { type Bank, Bankcard4, MOST_CARDS } from "@heshi/contract/money/bank";
+import { bankOf, cardKindTexts, type IssuedBy } from "@heshi/contract/money/bank-of";
 import { randomId } from "@heshi/kernel/id";
 import { ZERO_FEN } from "@heshi/kernel/money";
 import { maskName } from "@heshi/kernel/text";

@@ -1,5 +1,5 @@
-import { bankOf, cardKindTexts, type IssuedBy } from "@heshi/contract/trade/bank-of";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { bankOf, cardKindTexts, type IssuedBy } from "@heshi/contract/money/bank-of";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { randomId } from "@heshi/kernel/id";
 import { GatewayError } from "../../gateways/gateway-error.ts";
 import { buildSeal, type Seal } from "../../platform/secret/seal.ts";

@@ -1,4 +1,4 @@
-import { payoutKinds } from "@heshi/contract/trade/outside";
+import { payoutKinds } from "@heshi/contract/pay/outside";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 
 const view = {

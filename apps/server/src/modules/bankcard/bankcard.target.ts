@@ -1,4 +1,4 @@
-import type { PayoutAccount } from "@heshi/contract/trade/bank";
+import type { PayoutAccount } from "@heshi/contract/money/bank";
 import { assert } from "@heshi/kernel/assert";
 import { maskMobile } from "@heshi/kernel/text";
 import * as z from "zod/mini";

@@ -1,6 +1,6 @@
 import { Member } from "@heshi/contract/account/member";
 import { Sms } from "@heshi/contract/account/sms";
-import { Bank, Bankcard4 } from "@heshi/contract/trade/bank";
+import { Bank, Bankcard4 } from "@heshi/contract/money/bank";
 import { expect, test } from "vitest";
 import { pepper, testServer } from "../../../test/harness.ts";
 import { alipayAdded, cardAdded, cardNumber, usable, verified } from "../../../test/make/bankcard.ts";

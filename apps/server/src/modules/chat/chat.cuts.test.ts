@@ -1,6 +1,6 @@
 import { Chat } from "@heshi/contract/chat/chat";
 import type { ChatMessage } from "@heshi/contract/chat/chat-view";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { signOf } from "@heshi/contract/frame/sign";
 import { randomHex } from "@heshi/kernel/id";
 import { expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Chat } from "@heshi/contract/chat/chat";
-import type { Merchant } from "@heshi/contract/trade/merchant";
+import type { Merchant } from "@heshi/contract/shop/merchant";
 import type { SecretContext } from "../../rpc/call/service.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
 import { dropTicket, dropTickets, insertTicket, memberMid } from "./chat.tickets.store.ts";

@@ -1,6 +1,6 @@
 import { Wares } from "@heshi/contract/goods/wares";
 import { Admin } from "@heshi/contract/system/admin";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { bought } from "../../../test/make/after.ts";

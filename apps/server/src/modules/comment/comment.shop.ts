@@ -1,6 +1,6 @@
 import type { ShopComment } from "@heshi/contract/shop/comments";
 import { mayInShop, type StaffMember } from "@heshi/contract/rights";
-import type { Merchant } from "@heshi/contract/trade/merchant";
+import type { Merchant } from "@heshi/contract/shop/merchant";
 import { randomId } from "@heshi/kernel/id";
 import { list } from "../../rpc/list.ts";
 import { type Service, single } from "../../rpc/call/service.ts";

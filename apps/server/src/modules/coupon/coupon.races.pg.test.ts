@@ -1,6 +1,6 @@
 import { Wares } from "@heshi/contract/goods/wares";
 import { Order } from "@heshi/contract/trade/order";
-import { Pay } from "@heshi/contract/trade/pay";
+import { Pay } from "@heshi/contract/pay/pay";
 import { fen } from "@heshi/kernel/money";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type TestServer, testServer } from "../../../test/harness.ts";

@@ -1,4 +1,4 @@
-import type { Credit } from "@heshi/contract/trade/credit";
+import type { Credit } from "@heshi/contract/money/credit";
 import { type Cent, cent, formatCredit } from "@heshi/kernel/credit";
 import { randomId } from "@heshi/kernel/id";
 import { fen } from "@heshi/kernel/money";

@@ -1,5 +1,5 @@
-import { Fastpay, FASTPAY_CODE_MS, MOST_FASTPAY_CARDS } from "@heshi/contract/money/fastpay";
-import { bankOf, cardKindTexts, type IssuedBy } from "@heshi/contract/trade/bank-of";
+import { Fastpay, FASTPAY_CODE_MS, MOST_FASTPAY_CARDS } from "@heshi/contract/pay/fastpay";
+import { bankOf, cardKindTexts, type IssuedBy } from "@heshi/contract/money/bank-of";
 import { randomId } from "@heshi/kernel/id";
 import { fen, ZERO_FEN } from "@heshi/kernel/money";
 import { dayStart } from "@heshi/kernel/month";

@@ -1,6 +1,6 @@
-import { Fastpay } from "@heshi/contract/money/fastpay";
-import { Credit } from "@heshi/contract/trade/credit";
-import { Pay } from "@heshi/contract/trade/pay";
+import { Fastpay } from "@heshi/contract/pay/fastpay";
+import { Credit } from "@heshi/contract/money/credit";
+import { Pay } from "@heshi/contract/pay/pay";
 import { expect, test } from "vitest";
 import { expectSound } from "../../../test/invariants.ts";
 import { bankCode, bound, withFastpay } from "../../../test/make/fastpay.ts";

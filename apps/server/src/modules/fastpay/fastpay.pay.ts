@@ -1,5 +1,5 @@
-import { Fastpay, FASTPAY_CODE_MS } from "@heshi/contract/money/fastpay";
-import { type PayableKind, payables } from "@heshi/contract/trade/payables";
+import { Fastpay, FASTPAY_CODE_MS } from "@heshi/contract/pay/fastpay";
+import { type PayableKind, payables } from "@heshi/contract/pay/payables";
 import { assert } from "@heshi/kernel/assert";
 import { randomId } from "@heshi/kernel/id";
 import { formatFen, fen } from "@heshi/kernel/money";

@@ -1,5 +1,5 @@
-import { Fastpay } from "@heshi/contract/money/fastpay";
-import { Pay } from "@heshi/contract/trade/pay";
+import { Fastpay } from "@heshi/contract/pay/fastpay";
+import { Pay } from "@heshi/contract/pay/pay";
 import { expect, test } from "vitest";
 import { expectSound } from "../../../test/invariants.ts";
 import { bankCode, withFastpay } from "../../../test/make/fastpay.ts";

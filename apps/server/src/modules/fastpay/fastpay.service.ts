@@ -1,4 +1,4 @@
-import type { Fastpay } from "@heshi/contract/money/fastpay";
+import type { Fastpay } from "@heshi/contract/pay/fastpay";
 import { buildSeal } from "../../platform/secret/seal.ts";
 import type { Service } from "../../rpc/call/service.ts";
 import { cardHandlers } from "./fastpay.cards.ts";

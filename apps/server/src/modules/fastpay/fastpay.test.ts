@@ -1,4 +1,4 @@
-import { Fastpay } from "@heshi/contract/money/fastpay";
+import { Fastpay } from "@heshi/contract/pay/fastpay";
 import { Member } from "@heshi/contract/account/member";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";

@@ -1,5 +1,5 @@
 import type { FlashAsked } from "@heshi/contract/shop/flash";
-import type { Merchant } from "@heshi/contract/trade/merchant";
+import type { Merchant } from "@heshi/contract/shop/merchant";
 import type { Service } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
 import { move } from "../machine/machine.public.ts";

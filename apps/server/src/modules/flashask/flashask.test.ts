@@ -1,6 +1,6 @@
 import { Admin } from "@heshi/contract/system/admin";
 import { Zone } from "@heshi/contract/goods/zone";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { dayStart } from "@heshi/kernel/month";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";

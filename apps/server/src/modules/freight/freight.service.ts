@@ -1,5 +1,5 @@
 import { faultsOfDispatch } from "@heshi/contract/shop/dispatch";
-import type { Merchant } from "@heshi/contract/trade/merchant";
+import type { Merchant } from "@heshi/contract/shop/merchant";
 import { randomId } from "@heshi/kernel/id";
 import { ZERO_FEN } from "@heshi/kernel/money";
 import { type Service, single } from "../../rpc/call/service.ts";

@@ -1,4 +1,4 @@
-import { Friendpay } from "@heshi/contract/money/friendpay";
+import { Friendpay } from "@heshi/contract/pay/friendpay";
 import { Admin } from "@heshi/contract/system/admin";
 import { After } from "@heshi/contract/trade/after";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { FriendBill } from "@heshi/contract/money/friendpay";
+import type { FriendBill } from "@heshi/contract/pay/friendpay";
 import { stateAt } from "@heshi/kernel/machine";
 import { formatFen } from "@heshi/kernel/money";
 import { maskNickname } from "@heshi/kernel/text";

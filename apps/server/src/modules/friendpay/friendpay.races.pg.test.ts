@@ -1,5 +1,5 @@
-import { Friendpay } from "@heshi/contract/money/friendpay";
-import { Pay } from "@heshi/contract/trade/pay";
+import { Friendpay } from "@heshi/contract/pay/friendpay";
+import { Pay } from "@heshi/contract/pay/pay";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";

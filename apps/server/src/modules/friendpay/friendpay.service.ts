@@ -1,4 +1,4 @@
-import { Friendpay } from "@heshi/contract/money/friendpay";
+import { Friendpay } from "@heshi/contract/pay/friendpay";
 import { randomId } from "@heshi/kernel/id";
 import { newAttemptNo } from "../../platform/number.ts";
 import { type Context, type Service, single, staged } from "../../rpc/call/service.ts";

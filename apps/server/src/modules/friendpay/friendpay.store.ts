@@ -1,4 +1,4 @@
-import { payWays } from "@heshi/contract/trade/pay";
+import { payWays } from "@heshi/contract/pay/pay";
 import { randomHex } from "@heshi/kernel/id";
 import * as z from "zod/mini";
 import { guarded } from "../../platform/database/guarded.ts";

@@ -1,8 +1,8 @@
-import { Friendpay } from "@heshi/contract/money/friendpay";
-import { Credit } from "@heshi/contract/trade/credit";
+import { Friendpay } from "@heshi/contract/pay/friendpay";
+import { Credit } from "@heshi/contract/money/credit";
 import { Member } from "@heshi/contract/account/member";
 import { Order } from "@heshi/contract/trade/order";
-import { Pay } from "@heshi/contract/trade/pay";
+import { Pay } from "@heshi/contract/pay/pay";
 import { expect, test } from "vitest";
 import { expectSound } from "../../../test/invariants.ts";
 import { applied } from "../../../test/make/after.ts";

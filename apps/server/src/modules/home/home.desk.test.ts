@@ -1,5 +1,5 @@
-import type { HomeDraftBlock } from "@heshi/contract/goods/home-desk";
-import { Nav } from "@heshi/contract/goods/nav";
+import type { HomeDraftBlock } from "@heshi/contract/home/home-desk";
+import { Nav } from "@heshi/contract/home/nav";
 import { Admin } from "@heshi/contract/system/admin";
 import { randomId } from "@heshi/kernel/id";
 import { beforeEach, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { HomeDraftBlock } from "@heshi/contract/goods/home-desk";
+import type { HomeDraftBlock } from "@heshi/contract/home/home-desk";
 import type { Admin } from "@heshi/contract/system/admin";
 import { randomId } from "@heshi/kernel/id";
 import { formatMinute } from "@heshi/kernel/text";

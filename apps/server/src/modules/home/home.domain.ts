@@ -1,4 +1,4 @@
-import { HomeBanner, type HomeBlock, HomeNav } from "@heshi/contract/goods/nav";
+import { HomeBanner, type HomeBlock, HomeNav } from "@heshi/contract/home/nav";
 import type * as z from "zod/mini";
 import { tileOf } from "../catalogue/tile.public.ts";
 import type { AreaRow, HomeRow } from "./home.store.ts";

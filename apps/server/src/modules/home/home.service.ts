@@ -1,4 +1,4 @@
-import type { Nav } from "@heshi/contract/goods/nav";
+import type { Nav } from "@heshi/contract/home/nav";
 import { type Service, single } from "../../rpc/call/service.ts";
 import { blocksOf } from "./home.domain.ts";
 import { findArea, findHome } from "./home.store.ts";

@@ -1,5 +1,5 @@
-import { Nav } from "@heshi/contract/goods/nav";
-import { Notice } from "@heshi/contract/goods/notice";
+import { Nav } from "@heshi/contract/home/nav";
+import { Notice } from "@heshi/contract/home/notice";
 import { randomId } from "@heshi/kernel/id";
 import { encodeCursor } from "@heshi/kernel/page";
 import { expect, test } from "vitest";

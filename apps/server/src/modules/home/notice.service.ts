@@ -1,4 +1,4 @@
-import type { Notice } from "@heshi/contract/goods/notice";
+import type { Notice } from "@heshi/contract/home/notice";
 import type { Admin } from "@heshi/contract/system/admin";
 import { randomId } from "@heshi/kernel/id";
 import { htmlOf } from "@heshi/kernel/plain-html";

@@ -1,4 +1,4 @@
-import { noticeStates } from "@heshi/contract/goods/notice";
+import { noticeStates } from "@heshi/contract/home/notice";
 import { col, statement } from "../../platform/database/statement.ts";
 
 const notice = { noticeId: col.id, title: col.text, publishedAt: col.ms } as const;

@@ -1,4 +1,4 @@
-import { invoiceStates } from "@heshi/contract/money/invoice-view";
+import { invoiceStates } from "@heshi/contract/trade/invoice-view";
 import { defineMachine } from "@heshi/kernel/machine";
 
 /** An invoice for an order (docs/rules/invoice.md). */

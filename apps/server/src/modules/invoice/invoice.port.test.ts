@@ -1,6 +1,6 @@
 import { After } from "@heshi/contract/trade/after";
-import { Invoice } from "@heshi/contract/money/invoice";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Invoice } from "@heshi/contract/trade/invoice";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { expect, test } from "vitest";
 import { type TestServer, testServer } from "../../../test/harness.ts";
 import { applied, bought, type Bought } from "../../../test/make/after.ts";

@@ -1,6 +1,6 @@
 import { After } from "@heshi/contract/trade/after";
-import { Invoice } from "@heshi/contract/money/invoice";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Invoice } from "@heshi/contract/trade/invoice";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { describe, expect, test } from "vitest";
 import { expectSound } from "../../../test/invariants.ts";
 import { bought } from "../../../test/make/after.ts";

@@ -1,6 +1,6 @@
-import { Invoice } from "@heshi/contract/money/invoice";
+import { Invoice } from "@heshi/contract/trade/invoice";
 import { After } from "@heshi/contract/trade/after";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { appliedInvoice, issued, licensed } from "../../../test/invoice.ts";

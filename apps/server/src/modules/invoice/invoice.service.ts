@@ -1,4 +1,4 @@
-import { type Invoice, invoiceTabs } from "@heshi/contract/money/invoice";
+import { type Invoice, invoiceTabs } from "@heshi/contract/trade/invoice";
 import { after as afterTime, durationMs } from "../../settings.ts";
 import { list } from "../../rpc/list.ts";
 import { type Context, type Service, single } from "../../rpc/call/service.ts";

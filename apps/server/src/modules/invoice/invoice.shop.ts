@@ -1,5 +1,5 @@
 import { assert } from "@heshi/kernel/assert";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { shopInvoiceTabs } from "@heshi/contract/shop/invoice";
 import { constraintOf, sqlState } from "../../platform/database/db.ts";
 import { buildSeal, type Seal } from "../../platform/secret/seal.ts";

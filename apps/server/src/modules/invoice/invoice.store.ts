@@ -1,4 +1,4 @@
-import { invoiceKinds, invoiceStates } from "@heshi/contract/money/invoice-view";
+import { invoiceKinds, invoiceStates } from "@heshi/contract/trade/invoice-view";
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";

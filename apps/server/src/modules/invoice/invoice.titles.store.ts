@@ -1,4 +1,4 @@
-import { invoiceKinds } from "@heshi/contract/money/invoice-view";
+import { invoiceKinds } from "@heshi/contract/trade/invoice-view";
 import { col, statement } from "../../platform/database/statement.ts";
 
 const row = {

@@ -1,4 +1,4 @@
-import type { Invoice } from "@heshi/contract/money/invoice";
+import type { Invoice } from "@heshi/contract/trade/invoice";
 import { randomId } from "@heshi/kernel/id";
 import { constraintOf, sqlState } from "../../platform/database/db.ts";
 import { type Context, type Service, single } from "../../rpc/call/service.ts";

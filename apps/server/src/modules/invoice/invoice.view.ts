@@ -1,4 +1,4 @@
-import type { InvoiceState } from "@heshi/contract/money/invoice-view";
+import type { InvoiceState } from "@heshi/contract/trade/invoice-view";
 import { assert } from "@heshi/kernel/assert";
 import { actionsOf, type Actor, titleOf } from "@heshi/kernel/machine";
 import { type Fen, splitFen } from "@heshi/kernel/money";

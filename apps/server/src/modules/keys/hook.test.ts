@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { After } from "@heshi/contract/trade/after";
 import { Admin } from "@heshi/contract/system/admin";
 import type { HookEvent } from "@heshi/contract/shop/hooks";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { randomId } from "@heshi/kernel/id";
 import { GatewayError } from "../../gateways/gateway-error.ts";
 import type { Tx } from "../../platform/database/db.ts";

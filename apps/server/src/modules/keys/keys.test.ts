@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { Order } from "@heshi/contract/trade/order";
 import { rets } from "@heshi/contract/frame/envelope";
 import type { KeyScope } from "@heshi/contract/shop/key-scopes";

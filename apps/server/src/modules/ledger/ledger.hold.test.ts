@@ -1,5 +1,5 @@
 import { Admin } from "@heshi/contract/system/admin";
-import { Credit } from "@heshi/contract/trade/credit";
+import { Credit } from "@heshi/contract/money/credit";
 import { Order } from "@heshi/contract/trade/order";
 import { expect, test } from "vitest";
 import { takeExpected } from "../../../test/logged.ts";

@@ -1,17 +1,23 @@
-import * as adjustRecipes from "./ledger.recipes.adjust.ts";
-import * as creditRecipes from "./ledger.recipes.credit.ts";
-import * as sendRecipes from "./ledger.recipes.send.ts";
-import * as ownShopRecipes from "./ledger.recipes.shop.ts";
-import * as feeRecipes from "./ledger.recipes.fee.ts";
-import * as unitRecipes from "./ledger.recipes.units.ts";
-import * as shopRecipes from "./ledger.recipes.ts";
+import * as adjustRecipes from "./recipes/ledger.recipes.adjust.ts";
+import * as creditRecipes from "./recipes/ledger.recipes.credit.ts";
+import * as sendRecipes from "./recipes/ledger.recipes.send.ts";
+import * as ownShopRecipes from "./recipes/ledger.recipes.shop.ts";
+import * as feeRecipes from "./recipes/ledger.recipes.fee.ts";
+import * as unitRecipes from "./recipes/ledger.recipes.units.ts";
+import * as shopRecipes from "./recipes/ledger.recipes.ts";
 import { type AtCommit, type Db, sqlState, type Tx } from "../../platform/database/db.ts";
-import type { Transfer } from "./ledger.recipes.ts";
+import type { Transfer } from "./recipes/ledger.recipes.ts";
 import * as refunds from "./ledger.refunds.ts";
 import { insertTransfers, insertTransfersAtCommit, type Posted } from "./ledger.store.ts";
 
 export { allowDebt, closeMemberAccounts, findBalance, type Posted } from "./ledger.store.ts";
-export type { GiftParts, OrderParts, OutsideChannel, RecipeName, Transfer } from "./ledger.recipes.ts";
+export type {
+  GiftParts,
+  OrderParts,
+  OutsideChannel,
+  RecipeName,
+  Transfer,
+} from "./recipes/ledger.recipes.ts";
 export type { HeldBy, TakenBack } from "./ledger.refunds.ts";
 export { transfersOf } from "./ledger.named.store.ts";
 export { lastMonths, records } from "./ledger.records.ts";

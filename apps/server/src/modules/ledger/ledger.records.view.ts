@@ -3,11 +3,11 @@ import {
   type RecordDetail,
   type RecordKind,
   recordTexts,
-} from "@heshi/contract/trade/records";
+} from "@heshi/contract/money/records";
 import { type Currency, isUnit, type Unit } from "@heshi/kernel/credit";
 import { formatSecond } from "@heshi/kernel/text";
 import { type Cell, csvOf } from "@heshi/kernel/csv";
-import type { RecipeName } from "./ledger.recipes.ts";
+import type { RecipeName } from "./recipes/ledger.recipes.ts";
 import type { DetailRow, RecordRow } from "./ledger.records.store.ts";
 
 type Titled = { row: RecordRow; currency: Currency | Unit };

@@ -2,7 +2,7 @@ import { cent } from "@heshi/kernel/credit";
 import { fen } from "@heshi/kernel/money";
 import { expect, test } from "vitest";
 import { afterRefunded, priceProtected } from "./ledger.refunds.ts";
-import type { Entry } from "./ledger.recipes.ts";
+import type { Entry } from "./recipes/ledger.recipes.ts";
 
 const table = (entries: readonly Entry[]): string[] =>
   entries.map(({ account, amount }) => `${account.kind}.${account.purpose} ${account.currency} ${amount}`);

@@ -17,7 +17,7 @@ import {
   partsEntries,
   platformAccount,
   type Transfer,
-} from "./ledger.recipes.ts";
+} from "./recipes/ledger.recipes.ts";
 
 /** What a settled order's refund takes from each account of the shop's, and from the fee; together the sum that goes back. */
 export type TakenBack = { available: Fen; deposit: Fen; debt: Fen; fee: Fen };

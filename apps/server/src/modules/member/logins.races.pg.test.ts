@@ -1,6 +1,6 @@
 import { Member } from "@heshi/contract/account/member";
 import { grantMethods } from "@heshi/contract/account/member-security";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { Sms } from "@heshi/contract/account/sms";
 import { present } from "@heshi/kernel/assert";
 import { randomId } from "@heshi/kernel/id";

@@ -1,6 +1,6 @@
 import { Sms } from "@heshi/contract/account/sms";
 import { Member } from "@heshi/contract/account/member";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { randomHex } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { testHasher, testServer } from "../../../test/harness.ts";

@@ -1,4 +1,4 @@
-import type { Merchant } from "@heshi/contract/trade/merchant";
+import type { Merchant } from "@heshi/contract/shop/merchant";
 import { fen } from "@heshi/kernel/money";
 import { startOfDay } from "@heshi/kernel/month";
 import { formatDay, formatMinute } from "@heshi/kernel/text";

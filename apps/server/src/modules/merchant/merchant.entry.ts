@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { type Fail, type SecretContext, type Service, staged } from "../../rpc/call/service.ts";
 import { endSessions, issueSession, startAfresh } from "../../rpc/session/session.ts";
 import { isCommonPassword } from "../member/member.public.ts";

@@ -1,4 +1,4 @@
-import type { Merchant } from "@heshi/contract/trade/merchant";
+import type { Merchant } from "@heshi/contract/shop/merchant";
 import type { Service } from "../../rpc/call/service.ts";
 import { dropMark, hasOrder, setMark } from "./merchant.store.ts";
 

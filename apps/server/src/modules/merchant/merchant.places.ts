@@ -1,4 +1,4 @@
-import type { Merchant } from "@heshi/contract/trade/merchant";
+import type { Merchant } from "@heshi/contract/shop/merchant";
 import { randomId } from "@heshi/kernel/id";
 import { type Context, type Service, single } from "../../rpc/call/service.ts";
 import { setShipFrom } from "../catalogue/goods.public.ts";

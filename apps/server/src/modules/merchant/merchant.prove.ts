@@ -1,4 +1,4 @@
-import type { Merchant } from "@heshi/contract/trade/merchant";
+import type { Merchant } from "@heshi/contract/shop/merchant";
 import type { Before } from "../../rpc/call/service.ts";
 import { staffById } from "./merchant.store.ts";
 

@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { list } from "../../rpc/list.ts";
 import { type Service, single, staged } from "../../rpc/call/service.ts";
 import { shopTickets } from "../chat/chat.public.ts";

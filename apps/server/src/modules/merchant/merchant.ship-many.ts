@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { ExpressNumber } from "@heshi/contract/trade/express";
 import { randomId } from "@heshi/kernel/id";
 import { formatDay } from "@heshi/kernel/text";

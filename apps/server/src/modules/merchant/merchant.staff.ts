@@ -1,5 +1,5 @@
 import { staffRoleNames } from "@heshi/contract/counter/entry";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { randomId } from "@heshi/kernel/id";
 import { maskMobile } from "@heshi/kernel/text";
 import { addToOutbox } from "../../platform/events.ts";

@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { Order } from "@heshi/contract/trade/order";
 import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";

@@ -1,7 +1,7 @@
 import { groups } from "@heshi/contract/groups";
 import { Sms } from "@heshi/contract/account/sms";
 import { mayCallInShop, staffRights, staffRoles } from "@heshi/contract/rights";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { randomId } from "@heshi/kernel/id";
 import { afterAll, describe, expect, test } from "vitest";
 import { testHasher, testServer } from "../../../test/harness.ts";

@@ -2,7 +2,7 @@ import { Chat } from "@heshi/contract/chat/chat";
 import { Order } from "@heshi/contract/trade/order";
 import { applied, balanceOf, bought } from "../../../test/make/after.ts";
 import { expectSound } from "../../../test/invariants.ts";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { Admin } from "@heshi/contract/system/admin";
 import { Member } from "@heshi/contract/account/member";
 import { randomId } from "@heshi/kernel/id";

@@ -1,7 +1,7 @@
 /** What after-sales write of an order and its lines (docs/rules/after.md), behind the order's lock. */
 import { pointsCredits } from "@heshi/contract/goods/points";
 import { orderStates } from "@heshi/contract/trade/order-view";
-import { payWays } from "@heshi/contract/trade/pay";
+import { payWays } from "@heshi/contract/pay/pay";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 import { isOrderOf } from "../kind/kind.public.ts";
 

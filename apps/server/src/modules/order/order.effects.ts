@@ -1,6 +1,6 @@
 import { pointsCredits } from "@heshi/contract/goods/points";
 import type { closeReasons } from "@heshi/contract/trade/order-view";
-import { type PayWay, payWays } from "@heshi/contract/trade/pay";
+import { type PayWay, payWays } from "@heshi/contract/pay/pay";
 import { assert } from "@heshi/kernel/assert";
 import { type Cent, cent } from "@heshi/kernel/credit";
 import { addFen, type Fen, subFen, ZERO_FEN } from "@heshi/kernel/money";

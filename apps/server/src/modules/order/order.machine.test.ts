@@ -1,7 +1,7 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { Order } from "@heshi/contract/trade/order";
 import { type OrderState, orderStates } from "@heshi/contract/trade/order-view";
-import { Pay } from "@heshi/contract/trade/pay";
+import { Pay } from "@heshi/contract/pay/pay";
 import { Admin } from "@heshi/contract/system/admin";
 import { actors, findTransition } from "@heshi/kernel/machine";
 import { expect, test } from "vitest";

@@ -9,7 +9,7 @@ import {
 } from "@heshi/contract/trade/order-view";
 import { pointsCredits } from "@heshi/contract/goods/points";
 import { actors } from "@heshi/kernel/machine";
-import { payWays } from "@heshi/contract/trade/pay";
+import { payWays } from "@heshi/contract/pay/pay";
 import { Time } from "@heshi/contract/frame/text";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";

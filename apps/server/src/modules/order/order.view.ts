@@ -7,7 +7,7 @@ import type {
 } from "@heshi/contract/trade/order-view";
 import { isHeld } from "@heshi/contract/trade/after-state";
 import type { CreditAmount, PointsCredit } from "@heshi/contract/goods/points";
-import { type PayWay, payWayNames } from "@heshi/contract/trade/pay";
+import { type PayWay, payWayNames } from "@heshi/contract/pay/pay";
 import { type Cent, creditNames, formatCredit } from "@heshi/kernel/credit";
 import { fen, formatFen } from "@heshi/kernel/money";
 import { actionsOf, titleOf } from "@heshi/kernel/machine";

@@ -1,7 +1,7 @@
 /** A11: what a thief of a phone or a session does first, with steps left out and in every order. */
 import { Member } from "@heshi/contract/account/member";
 import { Sms } from "@heshi/contract/account/sms";
-import { Credit } from "@heshi/contract/trade/credit";
+import { Credit } from "@heshi/contract/money/credit";
 import { afterAll, describe, expect, test } from "vitest";
 import { figure } from "../../../test/figure.ts";
 import { testServer } from "../../../test/harness.ts";

@@ -1,4 +1,4 @@
-import type { Credit } from "@heshi/contract/trade/credit";
+import type { Credit } from "@heshi/contract/money/credit";
 import { fen, ZERO_FEN } from "@heshi/kernel/money";
 import { after } from "../../settings.ts";
 import type { Context, Service } from "../../rpc/call/service.ts";

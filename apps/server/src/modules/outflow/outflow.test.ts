@@ -1,6 +1,6 @@
 import { Member } from "@heshi/contract/account/member";
 import { Sms } from "@heshi/contract/account/sms";
-import { Credit } from "@heshi/contract/trade/credit";
+import { Credit } from "@heshi/contract/money/credit";
 import { System } from "@heshi/contract/system/system";
 import { expect, test } from "vitest";
 import { type TestServer, testServer } from "../../../test/harness.ts";

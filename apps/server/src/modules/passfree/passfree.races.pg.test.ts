@@ -1,4 +1,4 @@
-import { Passfree } from "@heshi/contract/money/passfree";
+import { Passfree } from "@heshi/contract/pay/passfree";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";

@@ -1,4 +1,4 @@
-import type { Passfree, PassfreeState } from "@heshi/contract/money/passfree";
+import type { Passfree, PassfreeState } from "@heshi/contract/pay/passfree";
 import { randomHex } from "@heshi/kernel/id";
 import { fen, formatFen } from "@heshi/kernel/money";
 import { dayStart } from "@heshi/kernel/month";

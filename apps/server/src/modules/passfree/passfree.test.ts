@@ -1,6 +1,6 @@
 import { Member } from "@heshi/contract/account/member";
 import { Sms } from "@heshi/contract/account/sms";
-import { Passfree } from "@heshi/contract/money/passfree";
+import { Passfree } from "@heshi/contract/pay/passfree";
 import { dayStart } from "@heshi/kernel/month";
 import { beforeAll, expect, test } from "vitest";
 import { type TestServer, testServer } from "../../../test/harness.ts";

@@ -1,4 +1,4 @@
-import type { PayWay } from "@heshi/contract/trade/pay";
+import type { PayWay } from "@heshi/contract/pay/pay";
 import { GatewayError } from "../../gateways/gateway-error.ts";
 import type { Gateways } from "../../gateways/gateways.ts";
 import type { PaymentState, SettlingGateway } from "../../gateways/payment/payment.port.ts";

@@ -1,5 +1,5 @@
 import type { CommonRefusal } from "@heshi/contract/frame/envelope";
-import type { Pay, PayResult } from "@heshi/contract/trade/pay";
+import type { Pay, PayResult } from "@heshi/contract/pay/pay";
 import { randomId } from "@heshi/kernel/id";
 import type { Fen } from "@heshi/kernel/money";
 import type { Tx, Value } from "../../platform/database/db.ts";

@@ -1,5 +1,5 @@
-import { pageChannels } from "@heshi/contract/trade/outside";
-import { type Pay, type PayResult, type PayWay, payWayNames } from "@heshi/contract/trade/pay";
+import { pageChannels } from "@heshi/contract/pay/outside";
+import { type Pay, type PayResult, type PayWay, payWayNames } from "@heshi/contract/pay/pay";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { cent } from "@heshi/kernel/credit";
 import { type Fen, formatFen } from "@heshi/kernel/money";

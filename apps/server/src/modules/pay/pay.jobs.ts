@@ -1,4 +1,4 @@
-import type { PayWay } from "@heshi/contract/trade/pay";
+import type { PayWay } from "@heshi/contract/pay/pay";
 import { GatewayError } from "../../gateways/gateway-error.ts";
 import type { SettlingGateway } from "../../gateways/payment/payment.port.ts";
 import { addToOutbox, topic } from "../../platform/events.ts";

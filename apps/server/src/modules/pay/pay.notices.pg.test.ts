@@ -1,4 +1,4 @@
-import { Pay } from "@heshi/contract/trade/pay";
+import { Pay } from "@heshi/contract/pay/pay";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Db } from "../../platform/database/db.ts";
 import { type TestServer, testServer } from "../../../test/harness.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { payChannels } from "@heshi/contract/trade/outside";
+import { payChannels } from "@heshi/contract/pay/outside";
 import type { Gateways } from "../../gateways/gateways.ts";
 import type { Channel, Notice } from "../../gateways/payment/payment.port.ts";
 import type { Clock } from "../../platform/clock.ts";

@@ -1,4 +1,4 @@
-import { Credit } from "@heshi/contract/trade/credit";
+import { Credit } from "@heshi/contract/money/credit";
 import type { RechargeView } from "@heshi/contract/money/recharge";
 import { type Context, type Service, staged } from "../../rpc/call/service.ts";
 import { openedOfRecharge } from "../attempt/attempt.public.ts";

@@ -1,7 +1,7 @@
 import { assert } from "@heshi/kernel/assert";
 import { randomId } from "@heshi/kernel/id";
 import type { Fen } from "@heshi/kernel/money";
-import type { PayWay } from "@heshi/contract/trade/pay";
+import type { PayWay } from "@heshi/contract/pay/pay";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { addToOutbox, pushMessage } from "../../platform/events.ts";
 import type { Logger } from "../../platform/log.ts";
@@ -14,7 +14,7 @@ import {
   payableOf,
   type PayableRef,
 } from "../attempt/attempt.public.ts";
-import { correct, listException } from "./pay.exceptions.ts";
+import { correct, listException } from "./desk/pay.exceptions.ts";
 import type { Success } from "./pay.domain.ts";
 import { payableRules } from "./payables.ts";
 

@@ -1,4 +1,4 @@
-import { Pay } from "@heshi/contract/trade/pay";
+import { Pay } from "@heshi/contract/pay/pay";
 import { expect, test } from "vitest";
 import { expectSound } from "../../../test/invariants.ts";
 import { grant, submitted, type Trade } from "../../../test/make/order.ts";

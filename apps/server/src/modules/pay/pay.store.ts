@@ -2,7 +2,7 @@ import { Cent } from "@heshi/kernel/credit";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
-import { payWays } from "@heshi/contract/trade/pay";
+import { payWays } from "@heshi/contract/pay/pay";
 import { PointsCredit, pointsCredits } from "@heshi/contract/goods/points";
 import { guarded } from "../../platform/database/guarded.ts";
 import { col, hidden, type Statement, statement } from "../../platform/database/statement.ts";

@@ -1,5 +1,5 @@
 import { Member } from "@heshi/contract/account/member";
-import { Pay } from "@heshi/contract/trade/pay";
+import { Pay } from "@heshi/contract/pay/pay";
 import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { digest, expectSound } from "../../../test/invariants.ts";

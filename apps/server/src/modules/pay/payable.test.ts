@@ -1,5 +1,5 @@
-import { type PayableKind, payableKinds, payables } from "@heshi/contract/trade/payables";
-import { Pay } from "@heshi/contract/trade/pay";
+import { type PayableKind, payableKinds, payables } from "@heshi/contract/pay/payables";
+import { Pay } from "@heshi/contract/pay/pay";
 import { randomId } from "@heshi/kernel/id";
 import { fen } from "@heshi/kernel/money";
 import { afterAll, expect, test } from "vitest";
@@ -14,8 +14,8 @@ import { closeAttempts, startedSql } from "../attempt/attempt.public.ts";
 import { post, recipes } from "../ledger/ledger.public.ts";
 import { openPage } from "./pay.open.ts";
 import type { Payable } from "./payable.types.ts";
-import { findAttempt, listNumbered } from "./pay.desk.store.ts";
-import { openExceptions } from "./pay.exceptions.store.ts";
+import { findAttempt, listNumbered } from "./desk/pay.desk.store.ts";
+import { openExceptions } from "./desk/pay.exceptions.store.ts";
 import { payableRules } from "./payables.ts";
 
 /** A kind that only this file knows: a fee that anybody pays who has the link, nobody logs in, by WeChat and Alipay. */

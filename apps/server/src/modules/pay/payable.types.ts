@@ -1,4 +1,4 @@
-import type { PayWay } from "@heshi/contract/trade/pay";
+import type { PayWay } from "@heshi/contract/pay/pay";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Statement } from "../../platform/database/statement.ts";
 

@@ -1,4 +1,4 @@
-import type { PayableKind } from "@heshi/contract/trade/payables";
+import type { PayableKind } from "@heshi/contract/pay/payables";
 import type { Payable } from "./payable.types.ts";
 import { rechargePayable } from "./payables/recharge.payable.ts";
 import { tradePayable } from "./payables/trade.payable.ts";

@@ -1,6 +1,6 @@
 import type { PayoutState } from "../../gateways/payout/payout.port.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import type { PayoutKind } from "@heshi/contract/trade/outside";
+import type { PayoutKind } from "@heshi/contract/pay/outside";
 import type { Db } from "../../platform/database/db.ts";
 import type { Logger } from "../../platform/log.ts";
 import { LedgerRefusal } from "../ledger/ledger.public.ts";

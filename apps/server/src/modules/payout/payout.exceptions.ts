@@ -1,5 +1,5 @@
 import type { Admin } from "@heshi/contract/system/admin";
-import type { PayoutKind } from "@heshi/contract/trade/outside";
+import type { PayoutKind } from "@heshi/contract/pay/outside";
 import type { payoutReasons } from "@heshi/contract/money/payout-exception";
 import { randomId } from "@heshi/kernel/id";
 import type { PayoutState } from "../../gateways/payout/payout.port.ts";

@@ -1,4 +1,4 @@
-import { type PayoutKind, payoutKinds } from "@heshi/contract/trade/outside";
+import { type PayoutKind, payoutKinds } from "@heshi/contract/pay/outside";
 import { GatewayError } from "../../gateways/gateway-error.ts";
 import type { PayoutState } from "../../gateways/payout/payout.port.ts";
 import { addToOutbox, topic } from "../../platform/events.ts";

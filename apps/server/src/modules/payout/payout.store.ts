@@ -1,6 +1,6 @@
-import { payoutKinds } from "@heshi/contract/trade/outside";
+import { payoutKinds } from "@heshi/contract/pay/outside";
 import { payoutReasons } from "@heshi/contract/money/payout-exception";
-import { withdrawStates } from "@heshi/contract/trade/withdraw-states";
+import { withdrawStates } from "@heshi/contract/money/withdraw-states";
 import { col, statement } from "../../platform/database/statement.ts";
 
 /** Stores a believed notice once: $1 channel, $2 its id, $3 payout, $4 state, $5 now. */

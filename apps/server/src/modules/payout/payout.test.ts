@@ -1,4 +1,4 @@
-import { Credit } from "@heshi/contract/trade/credit";
+import { Credit } from "@heshi/contract/money/credit";
 import { fen } from "@heshi/kernel/money";
 import { expect, test } from "vitest";
 import type { PayoutBehaviour } from "../../gateways/payout/payout-simulator.ts";

@@ -1,5 +1,5 @@
 import { Order } from "@heshi/contract/trade/order";
-import { Pay } from "@heshi/contract/trade/pay";
+import { Pay } from "@heshi/contract/pay/pay";
 import { Wares } from "@heshi/contract/goods/wares";
 import { expect, test } from "vitest";
 import { bothWays, type Way, type World } from "../../../test/both-ways.ts";

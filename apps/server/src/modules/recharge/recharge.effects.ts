@@ -1,4 +1,4 @@
-import { type PayWay, payWays } from "@heshi/contract/trade/pay";
+import { type PayWay, payWays } from "@heshi/contract/pay/pay";
 import { assert } from "@heshi/kernel/assert";
 import { pushSql } from "../../platform/events.ts";
 import { col } from "../../platform/database/statement.ts";

@@ -1,5 +1,5 @@
-import type { Credit } from "@heshi/contract/trade/credit";
-import { pageChannels } from "@heshi/contract/trade/outside";
+import type { Credit } from "@heshi/contract/money/credit";
+import { pageChannels } from "@heshi/contract/pay/outside";
 import { rechargeTabs, type RechargeView } from "@heshi/contract/money/recharge";
 import { type Cent, cent } from "@heshi/kernel/credit";
 import { randomId } from "@heshi/kernel/id";

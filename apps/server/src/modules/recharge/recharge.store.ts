@@ -1,5 +1,5 @@
 import { rechargeStates } from "@heshi/contract/money/recharge-states";
-import { payWays } from "@heshi/contract/trade/pay";
+import { payWays } from "@heshi/contract/pay/pay";
 import { col, hidden, type RowOf, statement } from "../../platform/database/statement.ts";
 import { attemptFacts, attemptFactsSql, startedSql } from "../attempt/attempt.public.ts";
 import { inState } from "../machine/machine.public.ts";

@@ -1,5 +1,5 @@
-import { Credit } from "@heshi/contract/trade/credit";
-import { Pay } from "@heshi/contract/trade/pay";
+import { Credit } from "@heshi/contract/money/credit";
+import { Pay } from "@heshi/contract/pay/pay";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";

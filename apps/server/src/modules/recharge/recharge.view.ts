@@ -1,4 +1,4 @@
-import { payWayNames } from "@heshi/contract/trade/pay";
+import { payWayNames } from "@heshi/contract/pay/pay";
 import type { RechargeView } from "@heshi/contract/money/recharge";
 import { actionsOf, stateAt } from "@heshi/kernel/machine";
 import { formatFen } from "@heshi/kernel/money";

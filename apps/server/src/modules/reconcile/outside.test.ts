@@ -1,7 +1,7 @@
-import { payWays } from "@heshi/contract/trade/pay";
+import { payWays } from "@heshi/contract/pay/pay";
 import { statementChannels } from "@heshi/contract/money/reconcile-desk";
-import { outsideAccounts, payChannels, payoutKinds } from "@heshi/contract/trade/outside";
-import { payables } from "@heshi/contract/trade/payables";
+import { outsideAccounts, payChannels, payoutKinds } from "@heshi/contract/pay/outside";
+import { payables } from "@heshi/contract/pay/payables";
 import { fen } from "@heshi/kernel/money";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";

@@ -1,5 +1,5 @@
 import type { StatementChannel } from "@heshi/contract/money/reconcile-desk";
-import type { PayoutKind } from "@heshi/contract/trade/outside";
+import type { PayoutKind } from "@heshi/contract/pay/outside";
 import type { Gateways } from "../../gateways/gateways.ts";
 import type { Channel } from "../../gateways/payment/payment.port.ts";
 import type { Tx } from "../../platform/database/db.ts";

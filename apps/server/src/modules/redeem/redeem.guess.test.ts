@@ -1,4 +1,4 @@
-import { Code } from "@heshi/contract/shop/code";
+import { Code } from "@heshi/contract/counter/code";
 import { withCheckDigit } from "@heshi/kernel/validate";
 import { expect, test } from "vitest";
 import { figure } from "../../../test/figure.ts";

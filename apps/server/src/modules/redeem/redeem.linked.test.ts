@@ -1,5 +1,5 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
-import { Code } from "@heshi/contract/shop/code";
+import { Merchant } from "@heshi/contract/shop/merchant";
+import { Code } from "@heshi/contract/counter/code";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";

@@ -1,4 +1,4 @@
-import { Code } from "@heshi/contract/shop/code";
+import { Code } from "@heshi/contract/counter/code";
 import { Order } from "@heshi/contract/trade/order";
 import { describe, expect, test } from "vitest";
 import type { TestServer } from "../../../test/harness.ts";

@@ -1,4 +1,4 @@
-import type { Code } from "@heshi/contract/shop/code";
+import type { Code } from "@heshi/contract/counter/code";
 import { isVoucherCode } from "@heshi/kernel/validate";
 import { maskNickname } from "@heshi/kernel/text";
 import { buildSeal, type Seal } from "../../platform/secret/seal.ts";

@@ -1,7 +1,7 @@
 import { Msg } from "@heshi/contract/account/msg";
 import { Wares } from "@heshi/contract/goods/wares";
-import { Code } from "@heshi/contract/shop/code";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Code } from "@heshi/contract/counter/code";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { Order } from "@heshi/contract/trade/order";
 import { After } from "@heshi/contract/trade/after";
 import { isVoucherCode } from "@heshi/kernel/validate";

@@ -1,6 +1,6 @@
 import { Admin } from "@heshi/contract/system/admin";
 import { System } from "@heshi/contract/system/system";
-import { Credit } from "@heshi/contract/trade/credit";
+import { Credit } from "@heshi/contract/money/credit";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { figure } from "../../../test/figure.ts";

@@ -1,4 +1,4 @@
-import type { Credit } from "@heshi/contract/trade/credit";
+import type { Credit } from "@heshi/contract/money/credit";
 import { remitTabs } from "@heshi/contract/money/remit";
 import { randomId } from "@heshi/kernel/id";
 import { type Fen, fen, formatFen } from "@heshi/kernel/money";

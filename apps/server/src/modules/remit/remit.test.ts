@@ -1,4 +1,4 @@
-import { Credit } from "@heshi/contract/trade/credit";
+import { Credit } from "@heshi/contract/money/credit";
 import { Member } from "@heshi/contract/account/member";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";

@@ -1,6 +1,6 @@
 import { Admin } from "@heshi/contract/system/admin";
 import type { RiskKind } from "@heshi/contract/system/risk-desk";
-import { Credit } from "@heshi/contract/trade/credit";
+import { Credit } from "@heshi/contract/money/credit";
 import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";

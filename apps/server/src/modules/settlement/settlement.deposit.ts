@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { randomId } from "@heshi/kernel/id";
 import { fen } from "@heshi/kernel/money";
 import type { Tx } from "../../platform/database/db.ts";

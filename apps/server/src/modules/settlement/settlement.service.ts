@@ -1,4 +1,4 @@
-import type { Merchant } from "@heshi/contract/trade/merchant";
+import type { Merchant } from "@heshi/contract/shop/merchant";
 import { titleOf } from "@heshi/kernel/machine";
 import { list, readPage } from "../../rpc/list.ts";
 import { type Context, type MerchantCaller, type Service, single } from "../../rpc/call/service.ts";

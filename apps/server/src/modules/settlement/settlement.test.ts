@@ -1,5 +1,5 @@
 import { After } from "@heshi/contract/trade/after";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { monthOf } from "@heshi/kernel/month";
 import { expect, test } from "vitest";
 import { takeLogged } from "../../../test/logged.ts";

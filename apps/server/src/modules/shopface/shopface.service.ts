@@ -1,6 +1,6 @@
 import type { FaceForm } from "@heshi/contract/counter/face";
 import type { Admin } from "@heshi/contract/system/admin";
-import type { Merchant } from "@heshi/contract/trade/merchant";
+import type { Merchant } from "@heshi/contract/shop/merchant";
 import { assert } from "@heshi/kernel/assert";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Service } from "../../rpc/call/service.ts";

@@ -2,7 +2,7 @@ import type { ParsedOf } from "@heshi/contract/frame/define";
 import { goodsFactsOf } from "@heshi/contract/goods/goods-kinds";
 import { faultsOfGoods, type GoodsForm } from "@heshi/contract/shop/goods-form";
 import type { GoodsChange } from "@heshi/contract/shop/goods-review";
-import type { Merchant } from "@heshi/contract/trade/merchant";
+import type { Merchant } from "@heshi/contract/shop/merchant";
 import { randomId } from "@heshi/kernel/id";
 import type { Context, Service } from "../../rpc/call/service.ts";
 import { addDraft, nameDraft } from "../catalogue/goods.public.ts";

@@ -1,4 +1,4 @@
-import type { Merchant } from "@heshi/contract/trade/merchant";
+import type { Merchant } from "@heshi/contract/shop/merchant";
 import { list } from "../../rpc/list.ts";
 import { type Service, single } from "../../rpc/call/service.ts";
 import { touchGoods } from "../catalogue/goods.public.ts";

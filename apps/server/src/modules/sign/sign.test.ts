@@ -1,5 +1,5 @@
 import { Sign } from "@heshi/contract/account/sign-in";
-import { Credit } from "@heshi/contract/trade/credit";
+import { Credit } from "@heshi/contract/money/credit";
 import { formatDay } from "@heshi/kernel/text";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";

@@ -1,7 +1,7 @@
 import { deflateSync, crc32 } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { box, text, videoWith } from "../../../test/make/mp4.ts";
+import { box, text, videoWith } from "../../../test/files/mp4.ts";
 import { prepareMedia } from "./media.ts";
 import { buildTurns } from "./turns.ts";
 

@@ -1,11 +1,11 @@
 import { readdir } from "node:fs/promises";
 import { relative } from "node:path";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { MARK, plainPicture, polyglots } from "../../../test/files/polyglots.ts";
 import { testServer } from "../../../test/harness.ts";
-import { text, videoWith } from "../../../test/make/mp4.ts";
+import { text, videoWith } from "../../../test/files/mp4.ts";
 import { type TestShop, shop } from "../../../test/make/world.ts";
 import { codeOf } from "../../../test/refused.ts";
 

@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { expect, test } from "vitest";
 import { lying, workbook } from "../../../test/files/workbooks.ts";
 import { testServer } from "../../../test/harness.ts";

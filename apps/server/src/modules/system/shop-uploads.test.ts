@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { testServer } from "../../../test/harness.ts";

@@ -1,4 +1,4 @@
-import type { Merchant } from "@heshi/contract/trade/merchant";
+import type { Merchant } from "@heshi/contract/shop/merchant";
 import type { Admin } from "@heshi/contract/system/admin";
 import { System } from "@heshi/contract/system/system";
 import type { uploadRefusals } from "@heshi/contract/frame/upload";

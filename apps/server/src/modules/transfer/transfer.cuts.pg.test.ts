@@ -1,5 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
-import { Credit } from "@heshi/contract/trade/credit";
+import { Credit } from "@heshi/contract/money/credit";
 import { randomHex } from "@heshi/kernel/id";
 import { afterAll, describe, expect, test } from "vitest";
 import { figure } from "../../../test/figure.ts";

@@ -1,4 +1,4 @@
-import { transferStates } from "@heshi/contract/trade/transfer";
+import { transferStates } from "@heshi/contract/money/transfer";
 import { defineMachine } from "@heshi/kernel/machine";
 
 /** A transfer between members (docs/rules/transfer.md). */

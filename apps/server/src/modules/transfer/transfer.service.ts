@@ -1,4 +1,4 @@
-import type { Credit } from "@heshi/contract/trade/credit";
+import type { Credit } from "@heshi/contract/money/credit";
 import { randomId } from "@heshi/kernel/id";
 import { type Fen, fen, formatFen, ZERO_FEN } from "@heshi/kernel/money";
 import { dayStart } from "@heshi/kernel/month";

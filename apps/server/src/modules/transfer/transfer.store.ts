@@ -1,4 +1,4 @@
-import { transferStates } from "@heshi/contract/trade/transfer";
+import { transferStates } from "@heshi/contract/money/transfer";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 
 /** A payee as the statements of this area read them. */

@@ -1,4 +1,4 @@
-import { Credit } from "@heshi/contract/trade/credit";
+import { Credit } from "@heshi/contract/money/credit";
 import { expect, test } from "vitest";
 import { figure } from "../../../test/figure.ts";
 import { testServer } from "../../../test/harness.ts";

@@ -1,4 +1,4 @@
-import type { Payee, TransferView } from "@heshi/contract/trade/transfer";
+import type { Payee, TransferView } from "@heshi/contract/money/transfer";
 import { actionsOf } from "@heshi/kernel/machine";
 import { addFen, type Fen, fen } from "@heshi/kernel/money";
 import { maskName, maskNickname } from "@heshi/kernel/text";

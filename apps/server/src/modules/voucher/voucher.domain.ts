@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { VoucherTerms } from "@heshi/contract/counter/voucher";
-import type { VoucherState } from "@heshi/contract/shop/code";
+import type { VoucherState } from "@heshi/contract/counter/code";
 import { dayStart } from "@heshi/kernel/month";
 import { withCheckDigit } from "@heshi/kernel/validate";
 

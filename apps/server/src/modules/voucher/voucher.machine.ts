@@ -1,4 +1,4 @@
-import { voucherStates } from "@heshi/contract/shop/code";
+import { voucherStates } from "@heshi/contract/counter/code";
 import { defineMachine } from "@heshi/kernel/machine";
 
 /** The life of a voucher's code (docs/rules/redemption.md). */

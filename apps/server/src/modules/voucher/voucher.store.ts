@@ -1,5 +1,5 @@
 import { VoucherTerms } from "@heshi/contract/counter/voucher";
-import { voucherStates } from "@heshi/contract/shop/code";
+import { voucherStates } from "@heshi/contract/counter/code";
 import { guarded } from "../../platform/database/guarded.ts";
 import { col, hidden, type RowOf, statement } from "../../platform/database/statement.ts";
 

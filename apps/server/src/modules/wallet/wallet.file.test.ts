@@ -1,5 +1,5 @@
-import { Credit } from "@heshi/contract/trade/credit";
-import { MAX_FILE_ROWS } from "@heshi/contract/trade/records";
+import { Credit } from "@heshi/contract/money/credit";
+import { MAX_FILE_ROWS } from "@heshi/contract/money/records";
 import { cent } from "@heshi/kernel/credit";
 import { randomId } from "@heshi/kernel/id";
 import { fen } from "@heshi/kernel/money";

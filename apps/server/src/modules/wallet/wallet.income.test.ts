@@ -1,4 +1,4 @@
-import { Credit } from "@heshi/contract/trade/credit";
+import { Credit } from "@heshi/contract/money/credit";
 import { randomId } from "@heshi/kernel/id";
 import { cent } from "@heshi/kernel/credit";
 import { fen } from "@heshi/kernel/money";

@@ -1,5 +1,5 @@
-import type { Credit } from "@heshi/contract/trade/credit";
-import { MOST_EARNINGS, MOST_HOLDS } from "@heshi/contract/trade/wallet";
+import type { Credit } from "@heshi/contract/money/credit";
+import { MOST_EARNINGS, MOST_HOLDS } from "@heshi/contract/money/wallet";
 import type { Currency } from "@heshi/kernel/credit";
 import { list } from "../../rpc/list.ts";
 import { type Context, type MemberCaller, type Service, single } from "../../rpc/call/service.ts";

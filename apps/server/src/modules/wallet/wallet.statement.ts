@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import type { KeyObject } from "node:crypto";
-import type { Credit } from "@heshi/contract/trade/credit";
+import type { Credit } from "@heshi/contract/money/credit";
 import { MAX_STATEMENT } from "@heshi/contract/money/statement";
 import { currencies } from "@heshi/kernel/credit";
 import { monthLimits, monthOf } from "@heshi/kernel/month";

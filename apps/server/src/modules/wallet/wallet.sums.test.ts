@@ -1,4 +1,4 @@
-import { Credit } from "@heshi/contract/trade/credit";
+import { Credit } from "@heshi/contract/money/credit";
 import { cent, type Currency, currencies, type CreditType, creditTypes } from "@heshi/kernel/credit";
 import { randomId } from "@heshi/kernel/id";
 import { fen } from "@heshi/kernel/money";

@@ -1,4 +1,4 @@
-import { Credit } from "@heshi/contract/trade/credit";
+import { Credit } from "@heshi/contract/money/credit";
 import { Order } from "@heshi/contract/trade/order";
 import { cent } from "@heshi/kernel/credit";
 import { randomId } from "@heshi/kernel/id";

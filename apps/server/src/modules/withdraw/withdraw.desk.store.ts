@@ -1,6 +1,6 @@
-import { payoutKinds } from "@heshi/contract/trade/outside";
-import { withdrawRisks } from "@heshi/contract/trade/withdraw-desk";
-import { withdrawStates } from "@heshi/contract/trade/withdraw-states";
+import { payoutKinds } from "@heshi/contract/pay/outside";
+import { withdrawRisks } from "@heshi/contract/money/withdraw-desk";
+import { withdrawStates } from "@heshi/contract/money/withdraw-states";
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";

@@ -1,4 +1,4 @@
-import { payoutKinds } from "@heshi/contract/trade/outside";
+import { payoutKinds } from "@heshi/contract/pay/outside";
 import { col } from "../../platform/database/statement.ts";
 import { pushSql } from "../../platform/events.ts";
 import { recipes } from "../ledger/ledger.public.ts";

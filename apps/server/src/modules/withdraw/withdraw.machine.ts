@@ -1,4 +1,4 @@
-import { withdrawStates } from "@heshi/contract/trade/withdraw-states";
+import { withdrawStates } from "@heshi/contract/money/withdraw-states";
 import { defineMachine } from "@heshi/kernel/machine";
 
 /** A withdrawal (docs/rules/withdraw.md). */

@@ -1,4 +1,4 @@
-import { Credit } from "@heshi/contract/trade/credit";
+import { Credit } from "@heshi/contract/money/credit";
 import { fen } from "@heshi/kernel/money";
 import { describe, expect, test } from "vitest";
 import { figure } from "../../../test/figure.ts";

@@ -1,6 +1,6 @@
-import type { Credit } from "@heshi/contract/trade/credit";
-import { withdrawTabs } from "@heshi/contract/trade/withdraw";
-import { type FeeRates, largestWithdrawal, withdrawFee } from "@heshi/contract/trade/withdraw-fee";
+import type { Credit } from "@heshi/contract/money/credit";
+import { withdrawTabs } from "@heshi/contract/money/withdraw";
+import { type FeeRates, largestWithdrawal, withdrawFee } from "@heshi/contract/money/withdraw-fee";
 import { randomId } from "@heshi/kernel/id";
 import { addFen, type Fen, fen, formatFen } from "@heshi/kernel/money";
 import { dayStart } from "@heshi/kernel/month";

@@ -1,6 +1,6 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
-import { withdrawTabs } from "@heshi/contract/trade/withdraw";
-import { largestWithdrawal, withdrawFee } from "@heshi/contract/trade/withdraw-fee";
+import { Merchant } from "@heshi/contract/shop/merchant";
+import { withdrawTabs } from "@heshi/contract/money/withdraw";
+import { largestWithdrawal, withdrawFee } from "@heshi/contract/money/withdraw-fee";
 import { randomId } from "@heshi/kernel/id";
 import { type Fen, fen, formatFen, subFen, ZERO_FEN } from "@heshi/kernel/money";
 import { dayStart } from "@heshi/kernel/month";

@@ -1,5 +1,5 @@
-import { payoutKinds } from "@heshi/contract/trade/outside";
-import { withdrawStates } from "@heshi/contract/trade/withdraw-states";
+import { payoutKinds } from "@heshi/contract/pay/outside";
+import { withdrawStates } from "@heshi/contract/money/withdraw-states";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 
 const view = {

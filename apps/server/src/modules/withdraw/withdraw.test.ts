@@ -1,6 +1,6 @@
 import { Member } from "@heshi/contract/account/member";
-import { Bank } from "@heshi/contract/trade/bank";
-import { Credit } from "@heshi/contract/trade/credit";
+import { Bank } from "@heshi/contract/money/bank";
+import { Credit } from "@heshi/contract/money/credit";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { cardAdded, usable, verified, withCard } from "../../../test/make/bankcard.ts";

@@ -1,5 +1,5 @@
-import type { WithdrawDetail, WithdrawView } from "@heshi/contract/trade/withdraw";
-import type { WithdrawState } from "@heshi/contract/trade/withdraw-states";
+import type { WithdrawDetail, WithdrawView } from "@heshi/contract/money/withdraw";
+import type { WithdrawState } from "@heshi/contract/money/withdraw-states";
 import { actionsOf, titleOf } from "@heshi/kernel/machine";
 import { addFen, formatFen } from "@heshi/kernel/money";
 import { formatMinute } from "@heshi/kernel/text";

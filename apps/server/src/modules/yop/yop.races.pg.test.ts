@@ -1,6 +1,6 @@
 import { Admin } from "@heshi/contract/system/admin";
 import { Yop } from "@heshi/contract/shop/yop";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { describe, expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";

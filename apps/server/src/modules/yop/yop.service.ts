@@ -1,5 +1,5 @@
 import type { Admin } from "@heshi/contract/system/admin";
-import type { Merchant } from "@heshi/contract/trade/merchant";
+import type { Merchant } from "@heshi/contract/shop/merchant";
 import type { Yop, YopForm } from "@heshi/contract/shop/yop";
 import { yopBanks } from "@heshi/contract/shop/yop-states";
 import { randomId } from "@heshi/kernel/id";

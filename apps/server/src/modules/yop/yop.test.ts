@@ -1,5 +1,5 @@
 import { Admin } from "@heshi/contract/system/admin";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { Yop, type YopForm } from "@heshi/contract/shop/yop";
 import { expect, test } from "vitest";
 import { testHasher, testServer } from "../../../test/harness.ts";

@@ -1,5 +1,5 @@
 import { After } from "@heshi/contract/trade/after";
-import { Pay } from "@heshi/contract/trade/pay";
+import { Pay } from "@heshi/contract/pay/pay";
 import { expect, test } from "vitest";
 import { expectSound } from "../../../test/invariants.ts";
 import { applied, balanceOf, sentBack } from "../../../test/make/after.ts";

@@ -1,6 +1,6 @@
 import { Member } from "@heshi/contract/account/member";
 import { Sms } from "@heshi/contract/account/sms";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { randomHex, randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { testHasher, testServer } from "../../../test/harness.ts";

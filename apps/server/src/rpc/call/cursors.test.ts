@@ -1,5 +1,5 @@
 import { encodeInput } from "@heshi/contract/frame/codec";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { Wares } from "@heshi/contract/goods/wares";
 import { Admin } from "@heshi/contract/system/admin";
 import { groups } from "@heshi/contract/groups";

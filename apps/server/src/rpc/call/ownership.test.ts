@@ -1,12 +1,12 @@
 import { groups } from "@heshi/contract/groups";
-import { Invoice } from "@heshi/contract/money/invoice";
+import { Invoice } from "@heshi/contract/trade/invoice";
 import { Chat } from "@heshi/contract/chat/chat";
-import { Credit } from "@heshi/contract/trade/credit";
+import { Credit } from "@heshi/contract/money/credit";
 import { Msg } from "@heshi/contract/account/msg";
 import { Member } from "@heshi/contract/account/member";
 import { Feedback } from "@heshi/contract/system/feedback";
-import { Merchant } from "@heshi/contract/trade/merchant";
-import { Pay } from "@heshi/contract/trade/pay";
+import { Merchant } from "@heshi/contract/shop/merchant";
+import { Pay } from "@heshi/contract/pay/pay";
 import { System } from "@heshi/contract/system/system";
 import { Wares } from "@heshi/contract/goods/wares";
 import { randomHex, randomId } from "@heshi/kernel/id";

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Group, Method } from "@heshi/contract/frame/define";
 import { commonRefusals, rets } from "@heshi/contract/frame/envelope";
 import type { KeyScope } from "@heshi/contract/shop/key-scopes";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { Id, randomHex } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";

@@ -1,6 +1,6 @@
 import type { Group } from "@heshi/contract/frame/define";
 import { Order } from "@heshi/contract/trade/order";
-import { Pay } from "@heshi/contract/trade/pay";
+import { Pay } from "@heshi/contract/pay/pay";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { expectSound } from "../../../test/invariants.ts";

@@ -1,6 +1,6 @@
 import { Member } from "@heshi/contract/account/member";
 import { Sms } from "@heshi/contract/account/sms";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { expect, test } from "vitest";
 import { testHasher, testServer, type TestServer } from "../../../test/harness.ts";
 import { makeMember } from "../../../test/make/member.ts";

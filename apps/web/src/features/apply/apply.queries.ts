@@ -1,5 +1,5 @@
 import { ApplyForm, BankStep, ShopStep, SubjectStep } from "@heshi/contract/shop/apply";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { q } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 

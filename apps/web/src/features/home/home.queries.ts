@@ -1,4 +1,4 @@
-import type { HomeBlock } from "@heshi/contract/goods/nav";
+import type { HomeBlock } from "@heshi/contract/home/nav";
 
 export type BlockOf<K extends HomeBlock["kind"]> = Extract<HomeBlock, { kind: K }>;
 

@@ -1,5 +1,5 @@
 import { q } from "#src/shared/data/query.ts";
-import { Nav } from "@heshi/contract/goods/nav";
+import { Nav } from "@heshi/contract/home/nav";
 import { queryClient } from "#src/shared/data/query-client.ts";
 import type { RouteRow } from "#src/shared/router/route.ts";
 

@@ -1,4 +1,4 @@
-import type { InvoiceBuyer, InvoiceState } from "@heshi/contract/money/invoice-view";
+import type { InvoiceBuyer, InvoiceState } from "@heshi/contract/trade/invoice-view";
 import type { TagKind } from "@heshi/ui/base/tag";
 
 /** The colours of states. */

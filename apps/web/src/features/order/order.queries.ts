@@ -1,7 +1,7 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { Express } from "@heshi/contract/trade/express";
 import { Order } from "@heshi/contract/trade/order";
-import { Pay, type PayResult } from "@heshi/contract/trade/pay";
+import { Pay, type PayResult } from "@heshi/contract/pay/pay";
 import { Wares } from "@heshi/contract/goods/wares";
 import { cent } from "@heshi/kernel/credit";
 import { clearAddressChoice } from "#src/shared/place/address-choice.ts";

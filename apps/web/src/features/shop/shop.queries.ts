@@ -1,5 +1,5 @@
 import { Region } from "@heshi/contract/place/region";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { queryOptions } from "@tanstack/react-query";
 import { keyOf, q } from "#src/shared/data/query.ts";

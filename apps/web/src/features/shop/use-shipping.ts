@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { markShown } from "#src/shared/data/error-actions.ts";
 import { useDraft } from "#src/shared/form/draft.ts";

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { codeOf } from "@heshi/contract/frame/envelope";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildPaths, drawPage, pressIdle } from "../../../test/draw-page.tsx";

@@ -1,6 +1,6 @@
 import { goodsFactsOf } from "@heshi/contract/goods/goods-kinds";
 import type { OutputOf } from "@heshi/contract/frame/define";
-import type { Merchant } from "@heshi/contract/trade/merchant";
+import type { Merchant } from "@heshi/contract/shop/merchant";
 import type { Store } from "@heshi/contract/counter/voucher";
 import type { DetailBlock, GoodsDraft, GoodsForm } from "@heshi/contract/shop/goods-form";
 import { combinationsOf } from "@heshi/contract/shop/goods-form";

@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { Wares } from "@heshi/contract/goods/wares";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { q } from "#src/shared/data/query.ts";

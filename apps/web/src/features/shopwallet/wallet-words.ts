@@ -1,5 +1,5 @@
 import type { BillState } from "@heshi/contract/shop/wallet-view";
-import type { WithdrawState } from "@heshi/contract/trade/withdraw-states";
+import type { WithdrawState } from "@heshi/contract/money/withdraw-states";
 import { type Fen, formatFen } from "@heshi/kernel/money";
 
 /** ¥1,234.00, −¥12.00 */

@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { rpc } from "#src/shared/data/rpc.ts";
 

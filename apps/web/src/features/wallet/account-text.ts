@@ -1,4 +1,4 @@
-import type { PayoutAccount } from "@heshi/contract/trade/bank";
+import type { PayoutAccount } from "@heshi/contract/money/bank";
 import { formatMinute } from "@heshi/kernel/text";
 import { serverTime } from "#src/shared/data/server-clock.ts";
 

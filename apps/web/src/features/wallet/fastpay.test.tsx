@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { Fastpay } from "@heshi/contract/money/fastpay";
+import { Fastpay } from "@heshi/contract/pay/fastpay";
 import { codeOf } from "@heshi/contract/frame/envelope";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { learnServerTime } from "#src/shared/data/server-clock.ts";

@@ -1,4 +1,4 @@
-import type { AccountRecord } from "@heshi/contract/trade/records";
+import type { AccountRecord } from "@heshi/contract/money/records";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { buildPaths, drawPage } from "../../../test/draw-page.tsx";

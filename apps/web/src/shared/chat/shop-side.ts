@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { buildLive, type Live } from "../data/live.ts";
 import { rpc } from "../data/rpc.ts";
 import { useSession } from "../session/session-store.ts";

@@ -1,5 +1,5 @@
 import { Order } from "@heshi/contract/trade/order";
-import { Nav } from "@heshi/contract/goods/nav";
+import { Nav } from "@heshi/contract/home/nav";
 import { Wares } from "@heshi/contract/goods/wares";
 import { InfiniteQueryObserver, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { payWayNames } from "@heshi/contract/trade/pay";
+import { payWayNames } from "@heshi/contract/pay/pay";
 import { Button } from "@heshi/ui/form/button";
 import { Duo } from "@heshi/ui/layout/button-row";
 import { Note } from "@heshi/ui/layout/note";

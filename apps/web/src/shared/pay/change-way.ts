@@ -1,4 +1,4 @@
-import { type PayWay, payWayNames } from "@heshi/contract/trade/pay";
+import { type PayWay, payWayNames } from "@heshi/contract/pay/pay";
 import { confirm } from "@heshi/ui/overlay/dialog";
 import type { Payment } from "./face.ts";
 

@@ -1,4 +1,4 @@
-import type { PayResult, PayWay } from "@heshi/contract/trade/pay";
+import type { PayResult, PayWay } from "@heshi/contract/pay/pay";
 import type { Fen } from "@heshi/kernel/money";
 
 /** What is known of a payment, of an order or a recharge. */

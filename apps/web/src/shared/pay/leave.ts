@@ -1,5 +1,5 @@
 import { Third, Wechat } from "@heshi/contract/account/third";
-import { Pay } from "@heshi/contract/trade/pay";
+import { Pay } from "@heshi/contract/pay/pay";
 import { isWeChat } from "../session/device.ts";
 import { navigateTo, redirectTo } from "../router/navigate.ts";
 import { withQuery } from "../router/path.ts";

@@ -1,4 +1,4 @@
-import { pageChannels } from "@heshi/contract/trade/outside";
+import { pageChannels } from "@heshi/contract/pay/outside";
 import { readObject, writeJson } from "../data/storage.ts";
 
 export type Channel = (typeof pageChannels)[number];

@@ -1,4 +1,4 @@
-import type { PayWay } from "@heshi/contract/trade/pay";
+import type { PayWay } from "@heshi/contract/pay/pay";
 import { Icon } from "@heshi/ui/picture/icon";
 import { bankIcon } from "@heshi/ui/icons/bank";
 import { walletFillIcon } from "@heshi/ui/icons/wallet-fill";

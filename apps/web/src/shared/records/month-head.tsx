@@ -1,4 +1,4 @@
-import type { RecordMonths } from "@heshi/contract/trade/records";
+import type { RecordMonths } from "@heshi/contract/money/records";
 import type { Currency } from "@heshi/kernel/credit";
 import { formatMonth, type Month, monthOf, yearOf } from "@heshi/kernel/month";
 import { caretDownIcon } from "@heshi/ui/icons/caret-down";

@@ -1,4 +1,4 @@
-import type { AccountRecord, RecordDetail } from "@heshi/contract/trade/records";
+import type { AccountRecord, RecordDetail } from "@heshi/contract/money/records";
 import type { Currency } from "@heshi/kernel/credit";
 import { formatMonth, type Month } from "@heshi/kernel/month";
 import { RecordRow } from "@heshi/ui/list/record-row";

@@ -1,4 +1,4 @@
-import { type RecordDetail, recordTexts } from "@heshi/contract/trade/records";
+import { type RecordDetail, recordTexts } from "@heshi/contract/money/records";
 import { type Currency, isUnit } from "@heshi/kernel/credit";
 import { formatSecond } from "@heshi/kernel/text";
 import { Icon } from "@heshi/ui/picture/icon";

@@ -1,4 +1,4 @@
-import { type RecordFilter, recordKinds, recordTexts } from "@heshi/contract/trade/records";
+import { type RecordFilter, recordKinds, recordTexts } from "@heshi/contract/money/records";
 import { formatMonth, type Month } from "@heshi/kernel/month";
 import { Chip, Chips } from "@heshi/ui/base/chip";
 import { caretDownIcon } from "@heshi/ui/icons/caret-down";

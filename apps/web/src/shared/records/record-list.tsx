@@ -6,7 +6,7 @@ import {
   recordFilters,
   type RecordMonths,
   recordTexts,
-} from "@heshi/contract/trade/records";
+} from "@heshi/contract/money/records";
 import type { Currency } from "@heshi/kernel/credit";
 import { formatMonth, isMonth, type Month, monthOf, yearOf } from "@heshi/kernel/month";
 import { Card } from "@heshi/ui/layout/card";

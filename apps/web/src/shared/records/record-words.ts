@@ -1,4 +1,4 @@
-import { type AccountRecord, type RecordKind, recordTexts } from "@heshi/contract/trade/records";
+import { type AccountRecord, type RecordKind, recordTexts } from "@heshi/contract/money/records";
 import { cent, type CreditType, type Currency, formatCredit, isUnit, type Unit } from "@heshi/kernel/credit";
 import { fen, formatFen } from "@heshi/kernel/money";
 import { type Month, monthOf } from "@heshi/kernel/month";

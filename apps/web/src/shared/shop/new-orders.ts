@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { q } from "../data/query.ts";
 import { queryClient, refetch } from "../data/query-client.ts";

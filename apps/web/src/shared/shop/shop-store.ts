@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { rpc } from "../data/rpc.ts";
 import { fileReasonOf } from "../parts/upload.tsx";
 

@@ -1,4 +1,4 @@
-import type { HomeDraftBlock } from "@heshi/contract/goods/home-desk";
+import type { HomeDraftBlock } from "@heshi/contract/home/home-desk";
 
 export type Block = HomeDraftBlock;
 export type Kind = Block["kind"];

@@ -1,4 +1,4 @@
-import { outsides } from "@heshi/contract/trade/outside";
+import { outsides } from "@heshi/contract/pay/outside";
 import type { StatementChannel } from "@heshi/contract/money/reconcile-desk";
 import type { StateWords } from "../../../base/words.tsx";
 

@@ -1,4 +1,4 @@
-import { Credit } from "@heshi/contract/trade/credit";
+import { Credit } from "@heshi/contract/money/credit";
 import { Member } from "@heshi/contract/account/member";
 import { Order } from "@heshi/contract/trade/order";
 import { Sms } from "@heshi/contract/account/sms";

@@ -1,5 +1,5 @@
 import { Sms } from "@heshi/contract/account/sms";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { describe, expect, test } from "vitest";
 import { codeOn } from "../../../../test/make/member.ts";
 import { faults, good, twoServers } from "../../../../test/races.ts";

@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { formatMinute, maskMobile } from "@heshi/kernel/text";
 import { sqlState } from "../../../platform/database/db.ts";
 import { addToOutbox } from "../../../platform/events.ts";

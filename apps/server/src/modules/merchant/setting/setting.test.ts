@@ -1,6 +1,6 @@
 import { Sms } from "@heshi/contract/account/sms";
 import { Admin } from "@heshi/contract/system/admin";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { expect, test } from "vitest";
 import { testHasher, testServer } from "../../../../test/harness.ts";
 import { codeOn } from "../../../../test/make/member.ts";

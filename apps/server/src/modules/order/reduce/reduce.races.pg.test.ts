@@ -1,5 +1,5 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
-import { Pay } from "@heshi/contract/trade/pay";
+import { Merchant } from "@heshi/contract/shop/merchant";
+import { Pay } from "@heshi/contract/pay/pay";
 import { describe, expect, test } from "vitest";
 import type { TestServer } from "../../../../test/harness.ts";
 import { expectSound } from "../../../../test/invariants.ts";

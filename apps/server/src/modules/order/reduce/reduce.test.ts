@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { Order } from "@heshi/contract/trade/order";
 import { fen } from "@heshi/kernel/money";
 import { expect, test } from "vitest";

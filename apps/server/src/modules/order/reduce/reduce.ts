@@ -1,4 +1,4 @@
-import type { Merchant } from "@heshi/contract/trade/merchant";
+import type { Merchant } from "@heshi/contract/shop/merchant";
 import { type Fen, fen, formatFen, shareOf, splitFen, subFen } from "@heshi/kernel/money";
 import { reviseAttempts } from "../../attempt/attempt.public.ts";
 import { tell } from "../../inbox/inbox.public.ts";

@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { describe, expect, test } from "vitest";
 import { faults, good, twoServers } from "../../../../test/races.ts";
 import { digits, num, shop } from "../../../../test/make/world.ts";

@@ -1,5 +1,5 @@
 import { SHOWN_ROWS } from "@heshi/contract/shop/goods-sheet";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import type { Cell } from "@heshi/kernel/csv";
 import { randomId } from "@heshi/kernel/id";
 import type { Fen } from "@heshi/kernel/money";

@@ -1,6 +1,6 @@
 import { applyFields } from "@heshi/contract/shop/apply";
 import type { OutputOf } from "@heshi/contract/frame/define";
-import type { Merchant } from "@heshi/contract/trade/merchant";
+import type { Merchant } from "@heshi/contract/shop/merchant";
 import { formatShort } from "@heshi/kernel/text";
 import { Tag } from "@heshi/ui/base/tag";
 import { Button } from "@heshi/ui/form/button";

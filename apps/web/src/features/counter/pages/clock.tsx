@@ -1,5 +1,5 @@
 import type { ShopHours } from "@heshi/contract/counter/counter";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { counterMethods } from "@heshi/contract/counter/counter";
 import { formatDay } from "@heshi/kernel/text";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 import { feedbackKindTexts } from "@heshi/contract/system/feedback-kinds";
 import type { OutputOf } from "@heshi/contract/frame/define";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { formatMinute } from "@heshi/kernel/text";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { Dates } from "@heshi/ui/base/keep-together";

@@ -1,6 +1,6 @@
 import { mayInShop } from "@heshi/contract/rights";
 import type { TodoKind } from "@heshi/contract/counter/counter";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { type Fen, formatFen } from "@heshi/kernel/money";
 import { formatMinute } from "@heshi/kernel/text";

@@ -1,5 +1,5 @@
 import { mayInShop } from "@heshi/contract/rights";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Button } from "@heshi/ui/form/button";
 import { Switch } from "@heshi/ui/form/switch";

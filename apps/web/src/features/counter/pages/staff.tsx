@@ -2,7 +2,7 @@ import { mayInShop, type StaffRight, staffRightNames, staffRightTitles } from "@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { staffRoleNames } from "@heshi/contract/counter/entry";
 import { clerkRoles } from "@heshi/contract/counter/staff";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { formatShort } from "@heshi/kernel/text";
 import { Chip, Chips } from "@heshi/ui/base/chip";
 import { Tag } from "@heshi/ui/base/tag";

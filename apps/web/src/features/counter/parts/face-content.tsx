@@ -1,6 +1,6 @@
 import { type FaceForm, faceFields } from "@heshi/contract/counter/face";
 import type { OutputOf } from "@heshi/contract/frame/define";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { formatShort } from "@heshi/kernel/text";
 import { Tag } from "@heshi/ui/base/tag";
 import { Card } from "@heshi/ui/layout/card";

@@ -1,5 +1,5 @@
 import { feedbackKindTexts } from "@heshi/contract/system/feedback-kinds";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { chipsRow } from "#src/shared/choices/chips-row.tsx";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { linesRow, textRow } from "#src/shared/parts/form-rows.tsx";

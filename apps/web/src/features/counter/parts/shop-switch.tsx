@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { ChoiceSheet } from "@heshi/ui/overlay/choice-sheet";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { timeAgo } from "@heshi/kernel/text";
 import { Tag } from "@heshi/ui/base/tag";
 import { Button } from "@heshi/ui/form/button";

@@ -1,4 +1,4 @@
-import { Nav } from "@heshi/contract/goods/nav";
+import { Nav } from "@heshi/contract/home/nav";
 import { Empty } from "@heshi/ui/state/empty";
 import { Picture } from "@heshi/ui/picture/picture";
 import { Bone, Skeleton } from "@heshi/ui/state/skeleton";

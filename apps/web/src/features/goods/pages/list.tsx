@@ -1,5 +1,5 @@
 import { WaresGoods } from "@heshi/contract/goods/wares-catalogue";
-import { Nav } from "@heshi/contract/goods/nav";
+import { Nav } from "@heshi/contract/home/nav";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";

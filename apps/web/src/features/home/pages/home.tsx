@@ -1,4 +1,4 @@
-import { type HomeBlock, Nav } from "@heshi/contract/goods/nav";
+import { type HomeBlock, Nav } from "@heshi/contract/home/nav";
 import { BackTop } from "@heshi/ui/list/back-top";
 import { PullRefresh } from "@heshi/ui/list/pull-refresh";
 import { useSuspenseQuery } from "@tanstack/react-query";

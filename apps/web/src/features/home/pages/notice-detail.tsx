@@ -1,4 +1,4 @@
-import { Notice as NoticeGroup } from "@heshi/contract/goods/notice";
+import { Notice as NoticeGroup } from "@heshi/contract/home/notice";
 import { formatMinute } from "@heshi/kernel/text";
 import { Card } from "@heshi/ui/layout/card";
 import { Text } from "@heshi/ui/base/text";

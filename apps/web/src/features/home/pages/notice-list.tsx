@@ -1,4 +1,4 @@
-import { Notice } from "@heshi/contract/goods/notice";
+import { Notice } from "@heshi/contract/home/notice";
 import { formatDay } from "@heshi/kernel/text";
 import { Card } from "@heshi/ui/layout/card";
 import { Empty } from "@heshi/ui/state/empty";

@@ -1,4 +1,4 @@
-import type { HomeBlock } from "@heshi/contract/goods/nav";
+import type { HomeBlock } from "@heshi/contract/home/nav";
 import { Channel, ChannelGrid } from "@heshi/ui/layout/channel-grid";
 import { NoticeBar } from "@heshi/ui/bar/notice-bar";
 import { lazy, Suspense } from "react";

@@ -1,4 +1,4 @@
-import { Nav } from "@heshi/contract/goods/nav";
+import { Nav } from "@heshi/contract/home/nav";
 import { Icon } from "@heshi/ui/picture/icon";
 import { caretDownIcon } from "@heshi/ui/icons/caret-down";
 import { chatCircleDotsIcon } from "@heshi/ui/icons/chat-circle-dots";

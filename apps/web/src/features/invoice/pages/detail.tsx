@@ -1,5 +1,5 @@
-import { Invoice } from "@heshi/contract/money/invoice";
-import type { InvoiceState } from "@heshi/contract/money/invoice-view";
+import { Invoice } from "@heshi/contract/trade/invoice";
+import type { InvoiceState } from "@heshi/contract/trade/invoice-view";
 import { Button } from "@heshi/ui/form/button";
 import { BottomBar } from "@heshi/ui/layout/page";
 import { Card } from "@heshi/ui/layout/card";

@@ -1,4 +1,4 @@
-import { Invoice } from "@heshi/contract/money/invoice";
+import { Invoice } from "@heshi/contract/trade/invoice";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { Amount } from "@heshi/ui/goods/amount";

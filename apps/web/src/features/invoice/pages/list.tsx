@@ -1,4 +1,4 @@
-import { Invoice } from "@heshi/contract/money/invoice";
+import { Invoice } from "@heshi/contract/trade/invoice";
 import { formatDay } from "@heshi/kernel/text";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { Tag } from "@heshi/ui/base/tag";

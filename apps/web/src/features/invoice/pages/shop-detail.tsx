@@ -1,8 +1,8 @@
 import { mayInShop } from "@heshi/contract/rights";
 import { shopInvoiceMethods } from "@heshi/contract/shop/invoice";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import type { OutputOf } from "@heshi/contract/frame/define";
-import type { InvoiceState } from "@heshi/contract/money/invoice-view";
+import type { InvoiceState } from "@heshi/contract/trade/invoice-view";
 import { formatFen } from "@heshi/kernel/money";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";

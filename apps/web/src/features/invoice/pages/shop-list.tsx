@@ -1,6 +1,6 @@
 import { mayInShop } from "@heshi/contract/rights";
 import type { ShopInvoiceTab } from "@heshi/contract/shop/invoice";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { Tag } from "@heshi/ui/base/tag";
 import { Card } from "@heshi/ui/layout/card";
 import { Row, Rows } from "@heshi/ui/layout/row";

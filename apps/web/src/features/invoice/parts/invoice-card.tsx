@@ -1,4 +1,4 @@
-import type { InvoiceGoods } from "@heshi/contract/money/invoice-view";
+import type { InvoiceGoods } from "@heshi/contract/trade/invoice-view";
 import type { Fen } from "@heshi/kernel/money";
 import { Amount } from "@heshi/ui/goods/amount";
 import { OrderItem } from "@heshi/ui/goods/order-item";

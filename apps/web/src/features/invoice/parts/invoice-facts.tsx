@@ -1,4 +1,4 @@
-import type { InvoiceDetail } from "@heshi/contract/money/invoice-view";
+import type { InvoiceDetail } from "@heshi/contract/trade/invoice-view";
 import { formatMinute } from "@heshi/kernel/text";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Tag } from "@heshi/ui/base/tag";

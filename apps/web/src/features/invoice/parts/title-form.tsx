@@ -1,5 +1,5 @@
 import type { Method } from "@heshi/contract/frame/define";
-import type { InvoiceBuyer } from "@heshi/contract/money/invoice-view";
+import type { InvoiceBuyer } from "@heshi/contract/trade/invoice-view";
 import { Segmented } from "@heshi/ui/bar/segmented";
 import type { ReactNode } from "react";
 import { FormPage, type FormRow } from "#src/shared/parts/form-page.tsx";

@@ -1,5 +1,5 @@
 import { Member } from "@heshi/contract/account/member";
-import { Pay } from "@heshi/contract/trade/pay";
+import { Pay } from "@heshi/contract/pay/pay";
 import { formatMinute } from "@heshi/kernel/text";
 import { formatFen } from "@heshi/kernel/money";
 import { PasswordSheet } from "@heshi/ui/picker/password-sheet";

@@ -1,4 +1,4 @@
-import type { Pay, PayResult, PayWay } from "@heshi/contract/trade/pay";
+import type { Pay, PayResult, PayWay } from "@heshi/contract/pay/pay";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { fen, formatFen } from "@heshi/kernel/money";
 import type * as z from "zod/mini";

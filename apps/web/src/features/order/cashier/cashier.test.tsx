@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Member } from "@heshi/contract/account/member";
-import { Pay } from "@heshi/contract/trade/pay";
+import { Pay } from "@heshi/contract/pay/pay";
 import { codeOf } from "@heshi/contract/frame/envelope";
 import { formatMinute } from "@heshi/kernel/text";
 import { setPressFailure } from "@heshi/ui/base/press";

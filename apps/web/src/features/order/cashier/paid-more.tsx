@@ -1,5 +1,5 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
-import type { Pay } from "@heshi/contract/trade/pay";
+import type { Pay } from "@heshi/contract/pay/pay";
 import { formatCredit } from "@heshi/kernel/credit";
 import { Card } from "@heshi/ui/layout/card";
 import { KeyValue } from "@heshi/ui/layout/key-value";

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { Passfree } from "@heshi/contract/money/passfree";
+import { Passfree } from "@heshi/contract/pay/passfree";
 import { codeOf } from "@heshi/contract/frame/envelope";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { setRoutes } from "#src/shared/router/route-table.ts";

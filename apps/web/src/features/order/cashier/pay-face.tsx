@@ -1,5 +1,5 @@
 import { lazy, useState } from "react";
-import { Pay, type PayWay, payWayNames } from "@heshi/contract/trade/pay";
+import { Pay, type PayWay, payWayNames } from "@heshi/contract/pay/pay";
 import { formatFen } from "@heshi/kernel/money";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";

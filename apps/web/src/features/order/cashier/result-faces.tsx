@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { payWayNames } from "@heshi/contract/trade/pay";
+import { payWayNames } from "@heshi/contract/pay/pay";
 import { formatMinute } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";

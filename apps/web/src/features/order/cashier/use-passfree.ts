@@ -1,5 +1,5 @@
-import { Passfree } from "@heshi/contract/money/passfree";
-import type { PayWay } from "@heshi/contract/trade/pay";
+import { Passfree } from "@heshi/contract/pay/passfree";
+import type { PayWay } from "@heshi/contract/pay/pay";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";

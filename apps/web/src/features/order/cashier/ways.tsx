@@ -1,4 +1,4 @@
-import { type PayWay, payWayNames } from "@heshi/contract/trade/pay";
+import { type PayWay, payWayNames } from "@heshi/contract/pay/pay";
 import { Tag } from "@heshi/ui/base/tag";
 import { WayMark } from "#src/shared/pay/mark.tsx";
 import { balanceNote, type Cashier } from "./cashier-state.ts";

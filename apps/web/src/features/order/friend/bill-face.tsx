@@ -1,6 +1,6 @@
-import { Friendpay, type FriendBill } from "@heshi/contract/money/friendpay";
-import { pageChannels } from "@heshi/contract/trade/outside";
-import { type PayWay, payWayNames } from "@heshi/contract/trade/pay";
+import { Friendpay, type FriendBill } from "@heshi/contract/pay/friendpay";
+import { pageChannels } from "@heshi/contract/pay/outside";
+import { type PayWay, payWayNames } from "@heshi/contract/pay/pay";
 import { fen, formatFen } from "@heshi/kernel/money";
 import { Button } from "@heshi/ui/form/button";
 import { RadioList } from "@heshi/ui/form/radio-list";

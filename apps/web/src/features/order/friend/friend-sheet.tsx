@@ -1,5 +1,5 @@
 import { Member } from "@heshi/contract/account/member";
-import { Friendpay, type FriendBill } from "@heshi/contract/money/friendpay";
+import { Friendpay, type FriendBill } from "@heshi/contract/pay/friendpay";
 import { formatFen } from "@heshi/kernel/money";
 import { Price } from "@heshi/ui/goods/price";
 import { PasswordSheet } from "@heshi/ui/picker/password-sheet";

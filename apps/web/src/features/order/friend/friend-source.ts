@@ -1,4 +1,4 @@
-import { Friendpay, type FriendBill } from "@heshi/contract/money/friendpay";
+import { Friendpay, type FriendBill } from "@heshi/contract/pay/friendpay";
 import { q } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 import type { Payment } from "#src/shared/pay/face.ts";

@@ -1,4 +1,4 @@
-import { Friendpay } from "@heshi/contract/money/friendpay";
+import { Friendpay } from "@heshi/contract/pay/friendpay";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { formatFen } from "@heshi/kernel/money";
 import { Button } from "@heshi/ui/form/button";

@@ -1,5 +1,5 @@
-import type { FriendBill } from "@heshi/contract/money/friendpay";
-import { payWayNames } from "@heshi/contract/trade/pay";
+import type { FriendBill } from "@heshi/contract/pay/friendpay";
+import { payWayNames } from "@heshi/contract/pay/pay";
 import { formatMinute } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";
 import { Price } from "@heshi/ui/goods/price";

@@ -1,4 +1,4 @@
-import { Code, type Voucher } from "@heshi/contract/shop/code";
+import { Code, type Voucher } from "@heshi/contract/counter/code";
 import { formatMinute } from "@heshi/kernel/text";
 import { Chip, Chips } from "@heshi/ui/base/chip";
 import { Tag } from "@heshi/ui/base/tag";

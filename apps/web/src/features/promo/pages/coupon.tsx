@@ -1,5 +1,5 @@
 import type { shopCouponMethods, shopCouponTabs } from "@heshi/contract/shop/coupons";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { formatShort } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";

@@ -1,6 +1,6 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { flashAskTabs, shopFlashMethods } from "@heshi/contract/shop/flash";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { formatMinute } from "@heshi/kernel/text";
 import { Phrases } from "@heshi/ui/base/keep-together";
 import { Button } from "@heshi/ui/form/button";

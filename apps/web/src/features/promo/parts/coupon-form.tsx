@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { ChooseField } from "@heshi/ui/form/choose-field";
 import { useState } from "react";
 import { serverTime } from "#src/shared/data/server-clock.ts";

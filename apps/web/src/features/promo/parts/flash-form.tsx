@@ -1,7 +1,7 @@
 import { goodsKindNames, soldAs } from "@heshi/contract/goods/goods-kinds";
 import { orderKinds } from "@heshi/contract/trade/order-kinds";
 import { flashHours } from "@heshi/contract/goods/flash";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { type Fen, formatFen, parseYuan } from "@heshi/kernel/money";
 import { dayStart } from "@heshi/kernel/month";
 import { formatDay } from "@heshi/kernel/text";

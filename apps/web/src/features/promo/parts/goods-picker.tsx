@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { Text } from "@heshi/ui/base/text";
 import { SearchBar } from "@heshi/ui/bar/search-bar";
 import { Checkbox } from "@heshi/ui/form/checkbox";

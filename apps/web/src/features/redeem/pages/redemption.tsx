@@ -1,4 +1,4 @@
-import { Code } from "@heshi/contract/shop/code";
+import { Code } from "@heshi/contract/counter/code";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { Segmented } from "@heshi/ui/bar/segmented";
 import { lazy, Suspense, useCallback, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import { Code } from "@heshi/contract/shop/code";
+import { Code } from "@heshi/contract/counter/code";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { textRow } from "#src/shared/parts/form-rows.tsx";
 import { codeDigits } from "#src/shared/voucher/code-digits.ts";

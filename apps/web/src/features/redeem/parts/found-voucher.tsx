@@ -1,4 +1,4 @@
-import { Code } from "@heshi/contract/shop/code";
+import { Code } from "@heshi/contract/counter/code";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { formatMinute } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { shopOrderTabs } from "@heshi/contract/shop/orders";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { caretLeftIcon } from "@heshi/ui/icons/caret-left";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { Card } from "@heshi/ui/layout/card";

@@ -1,6 +1,6 @@
 import { reportReasonNames, reportReasons } from "@heshi/contract/chat/chat-view";
 import type { ShopComment } from "@heshi/contract/shop/comments";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { Card } from "@heshi/ui/layout/card";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import { ChoiceSheet } from "@heshi/ui/overlay/choice-sheet";

@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import type { ShopCommentTab } from "@heshi/contract/shop/comments";
 import { Card } from "@heshi/ui/layout/card";
 import type { EmptyProps } from "@heshi/ui/state/empty";

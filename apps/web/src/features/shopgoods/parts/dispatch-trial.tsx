@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { parseYuan } from "@heshi/kernel/money";
 import { useState } from "react";
 import { Button } from "@heshi/ui/form/button";

@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { formatMinute } from "@heshi/kernel/text";
 import { useState } from "react";
 import { Phrases } from "@heshi/ui/base/keep-together";

@@ -1,6 +1,6 @@
 import { goodsFactsOf } from "@heshi/contract/goods/goods-kinds";
 import { faultsOfGoods } from "@heshi/contract/shop/goods-form";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "@heshi/ui/form/button";
 import { Note } from "@heshi/ui/layout/note";

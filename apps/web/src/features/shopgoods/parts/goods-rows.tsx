@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { goodsFactsOf } from "@heshi/contract/goods/goods-kinds";
 import { goodsServices } from "@heshi/contract/shop/goods-form";
 import { formatMinute } from "@heshi/kernel/text";

@@ -1,7 +1,7 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { hookEventTitles } from "@heshi/contract/shop/hooks";
 import { keyScopeTitles } from "@heshi/contract/shop/keys";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { formatShort } from "@heshi/kernel/text";
 import { Dates } from "@heshi/ui/base/keep-together";
 import { Tag } from "@heshi/ui/base/tag";

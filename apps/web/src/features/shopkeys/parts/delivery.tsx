@@ -1,6 +1,6 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { hookEventTitles } from "@heshi/contract/shop/hooks";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { formatShort } from "@heshi/kernel/text";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Tag, type TagKind } from "@heshi/ui/base/tag";

@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { subFen, ZERO_FEN } from "@heshi/kernel/money";
 import { formatMinute } from "@heshi/kernel/text";

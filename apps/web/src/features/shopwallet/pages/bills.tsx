@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { Card } from "@heshi/ui/layout/card";
 import { Rows } from "@heshi/ui/layout/row";
 import { pages } from "#src/shared/data/query.ts";

@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { shopWithdrawMethods } from "@heshi/contract/shop/withdraw";
 import { type Fen, formatFen } from "@heshi/kernel/money";
 import { Button } from "@heshi/ui/form/button";

@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { callMethod } from "#src/shared/data/rpc.ts";
 import { pages, q } from "#src/shared/data/query.ts";
 import { RecordList } from "#src/shared/records/record-list.tsx";

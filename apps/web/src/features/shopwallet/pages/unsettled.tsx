@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { formatFen } from "@heshi/kernel/money";
 import { formatDay } from "@heshi/kernel/text";
 import { Card } from "@heshi/ui/layout/card";

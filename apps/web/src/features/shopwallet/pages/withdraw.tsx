@@ -1,5 +1,5 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
-import type { WithdrawView } from "@heshi/contract/trade/withdraw";
+import { Merchant } from "@heshi/contract/shop/merchant";
+import type { WithdrawView } from "@heshi/contract/money/withdraw";
 import { formatShort } from "@heshi/kernel/text";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { Button } from "@heshi/ui/form/button";

@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { addFen, formatFen } from "@heshi/kernel/money";
 import { formatSecond } from "@heshi/kernel/text";
 import { Tag } from "@heshi/ui/base/tag";

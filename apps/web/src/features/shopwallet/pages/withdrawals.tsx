@@ -1,5 +1,5 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
-import type { WithdrawTab } from "@heshi/contract/trade/withdraw";
+import { Merchant } from "@heshi/contract/shop/merchant";
+import type { WithdrawTab } from "@heshi/contract/money/withdraw";
 import { formatFen } from "@heshi/kernel/money";
 import { formatMinute } from "@heshi/kernel/text";
 import { Tag } from "@heshi/ui/base/tag";

@@ -1,7 +1,7 @@
 import { shopWithdrawMethods } from "@heshi/contract/shop/withdraw";
-import { Merchant } from "@heshi/contract/trade/merchant";
-import type { WithdrawView } from "@heshi/contract/trade/withdraw";
-import { withdrawFee } from "@heshi/contract/trade/withdraw-fee";
+import { Merchant } from "@heshi/contract/shop/merchant";
+import type { WithdrawView } from "@heshi/contract/money/withdraw";
+import { withdrawFee } from "@heshi/contract/money/withdraw-fee";
 import { addFen, type Fen, formatFen } from "@heshi/kernel/money";
 import { formatShort } from "@heshi/kernel/text";
 import { Price } from "@heshi/ui/goods/price";

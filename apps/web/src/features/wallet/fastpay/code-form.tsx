@@ -1,4 +1,4 @@
-import { Fastpay, type FastpayCard } from "@heshi/contract/money/fastpay";
+import { Fastpay, type FastpayCard } from "@heshi/contract/pay/fastpay";
 import { type Fen, formatFen } from "@heshi/kernel/money";
 import { CodeField } from "@heshi/ui/form/code-field";
 import { FormPage, type FormRow } from "#src/shared/parts/form-page.tsx";

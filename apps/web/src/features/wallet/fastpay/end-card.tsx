@@ -1,4 +1,4 @@
-import { Fastpay, type FastpayCard } from "@heshi/contract/money/fastpay";
+import { Fastpay, type FastpayCard } from "@heshi/contract/pay/fastpay";
 import { ChoiceSheet } from "@heshi/ui/overlay/choice-sheet";
 import { confirm } from "@heshi/ui/overlay/dialog";
 import { showToast } from "@heshi/ui/overlay/toast";

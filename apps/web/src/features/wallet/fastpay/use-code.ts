@@ -1,4 +1,4 @@
-import { Fastpay } from "@heshi/contract/money/fastpay";
+import { Fastpay } from "@heshi/contract/pay/fastpay";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { useState } from "react";
 import { markShown } from "#src/shared/data/error-actions.ts";

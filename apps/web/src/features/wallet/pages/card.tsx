@@ -1,4 +1,4 @@
-import { Bank, MOST_CARDS, type PayoutAccount } from "@heshi/contract/trade/bank";
+import { Bank, MOST_CARDS, type PayoutAccount } from "@heshi/contract/money/bank";
 import { formatShort } from "@heshi/kernel/text";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { Caption } from "@heshi/ui/layout/foot";

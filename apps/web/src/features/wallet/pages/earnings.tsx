@@ -1,5 +1,5 @@
-import { Credit } from "@heshi/contract/trade/credit";
-import type { Earning } from "@heshi/contract/trade/wallet";
+import { Credit } from "@heshi/contract/money/credit";
+import type { Earning } from "@heshi/contract/money/wallet";
 import { cent, formatCredit } from "@heshi/kernel/credit";
 import { formatFen } from "@heshi/kernel/money";
 import { formatShort } from "@heshi/kernel/text";

@@ -1,5 +1,5 @@
-import { Credit } from "@heshi/contract/trade/credit";
-import type { ExchangeQuote } from "@heshi/contract/trade/exchange";
+import { Credit } from "@heshi/contract/money/credit";
+import type { ExchangeQuote } from "@heshi/contract/money/exchange";
 import { cent, formatCredit } from "@heshi/kernel/credit";
 import { type Fen, fen } from "@heshi/kernel/money";
 import { NavButton } from "@heshi/ui/bar/nav-bar";

@@ -1,4 +1,4 @@
-import { Credit } from "@heshi/contract/trade/credit";
+import { Credit } from "@heshi/contract/money/credit";
 import { cent, formatCredit } from "@heshi/kernel/credit";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { Button } from "@heshi/ui/form/button";

@@ -1,4 +1,4 @@
-import { Credit } from "@heshi/contract/trade/credit";
+import { Credit } from "@heshi/contract/money/credit";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import { Card } from "@heshi/ui/layout/card";

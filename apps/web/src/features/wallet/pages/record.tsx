@@ -1,4 +1,4 @@
-import { Credit } from "@heshi/contract/trade/credit";
+import { Credit } from "@heshi/contract/money/credit";
 import { callMethod } from "#src/shared/data/rpc.ts";
 import { pages, q } from "#src/shared/data/query.ts";
 import { RecordList } from "#src/shared/records/record-list.tsx";

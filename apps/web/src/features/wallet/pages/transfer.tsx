@@ -1,6 +1,6 @@
 import { NavButton } from "@heshi/ui/bar/nav-bar";
-import { Credit } from "@heshi/contract/trade/credit";
-import type { TransferView } from "@heshi/contract/trade/transfer";
+import { Credit } from "@heshi/contract/money/credit";
+import type { TransferView } from "@heshi/contract/money/transfer";
 import { lazy, useState } from "react";
 import { q } from "#src/shared/data/query.ts";
 import { navigateTo } from "#src/shared/router/navigate.ts";

@@ -1,4 +1,4 @@
-import type { PayoutKind } from "@heshi/contract/trade/outside";
+import type { PayoutKind } from "@heshi/contract/pay/outside";
 import { creditCardIcon } from "@heshi/ui/icons/credit-card";
 import { wechatLogoFillIcon } from "@heshi/ui/icons/wechat-logo-fill";
 import { Icon } from "@heshi/ui/picture/icon";

@@ -24,7 +24,7 @@ interface HintProps {
 function BankHint({ number, unfit }: HintProps) {
   const { data: recognise } = useQuery({
     queryKey: ["banks"],
-    queryFn: async () => (await import("@heshi/contract/trade/bank-of")).bankOf,
+    queryFn: async () => (await import("@heshi/contract/money/bank-of")).bankOf,
     enabled: number.length >= 5,
     staleTime: Infinity,
   });

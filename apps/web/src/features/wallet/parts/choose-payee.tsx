@@ -1,5 +1,5 @@
-import { Credit } from "@heshi/contract/trade/credit";
-import type { TransferView } from "@heshi/contract/trade/transfer";
+import { Credit } from "@heshi/contract/money/credit";
+import type { TransferView } from "@heshi/contract/money/transfer";
 import { formatFen } from "@heshi/kernel/money";
 import { formatMinute } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";

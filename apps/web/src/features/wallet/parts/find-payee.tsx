@@ -1,5 +1,5 @@
-import { Credit } from "@heshi/contract/trade/credit";
-import type { Payee } from "@heshi/contract/trade/transfer";
+import { Credit } from "@heshi/contract/money/credit";
+import type { Payee } from "@heshi/contract/money/transfer";
 import { Button } from "@heshi/ui/form/button";
 import { TextField } from "@heshi/ui/form/text-field";
 import { Card } from "@heshi/ui/layout/card";

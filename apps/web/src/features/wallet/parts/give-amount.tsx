@@ -1,4 +1,4 @@
-import { Credit } from "@heshi/contract/trade/credit";
+import { Credit } from "@heshi/contract/money/credit";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { cent, formatCredit } from "@heshi/kernel/credit";
 import { type Fen, fen } from "@heshi/kernel/money";

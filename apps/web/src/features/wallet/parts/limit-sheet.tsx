@@ -1,5 +1,5 @@
-import { Credit } from "@heshi/contract/trade/credit";
-import type { PayLimit } from "@heshi/contract/trade/pay-limit";
+import { Credit } from "@heshi/contract/money/credit";
+import type { PayLimit } from "@heshi/contract/money/pay-limit";
 import { type Fen, fen, formatFen } from "@heshi/kernel/money";
 import { formatShort } from "@heshi/kernel/text";
 import { ChoiceSheet } from "@heshi/ui/overlay/choice-sheet";

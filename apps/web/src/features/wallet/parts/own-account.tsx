@@ -1,4 +1,4 @@
-import type { PayoutAccount } from "@heshi/contract/trade/bank";
+import type { PayoutAccount } from "@heshi/contract/money/bank";
 import { formatMinute } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";

@@ -1,4 +1,4 @@
-import type { Payee } from "@heshi/contract/trade/transfer";
+import type { Payee } from "@heshi/contract/money/transfer";
 import { Tag } from "@heshi/ui/base/tag";
 import { Card } from "@heshi/ui/layout/card";
 import { Row, Rows } from "@heshi/ui/layout/row";

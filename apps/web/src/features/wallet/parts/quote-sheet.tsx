@@ -1,4 +1,4 @@
-import type { ExchangeQuote } from "@heshi/contract/trade/exchange";
+import type { ExchangeQuote } from "@heshi/contract/money/exchange";
 import { formatCredit } from "@heshi/kernel/credit";
 import { Button } from "@heshi/ui/form/button";
 import { KeyValue } from "@heshi/ui/layout/key-value";

@@ -1,4 +1,4 @@
-import { Bank, type PayoutAccount } from "@heshi/contract/trade/bank";
+import { Bank, type PayoutAccount } from "@heshi/contract/money/bank";
 import { ChoiceSheet } from "@heshi/ui/overlay/choice-sheet";
 import { confirm } from "@heshi/ui/overlay/dialog";
 import { showToast } from "@heshi/ui/overlay/toast";

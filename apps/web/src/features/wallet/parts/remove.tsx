@@ -1,4 +1,4 @@
-import type { PayoutAccount } from "@heshi/contract/trade/bank";
+import type { PayoutAccount } from "@heshi/contract/money/bank";
 import { lazy, Suspense, useState } from "react";
 
 export interface RemoveProps {

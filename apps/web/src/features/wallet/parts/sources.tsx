@@ -1,5 +1,5 @@
-import { Credit } from "@heshi/contract/trade/credit";
-import { type RecordKind, recordTexts } from "@heshi/contract/trade/records";
+import { Credit } from "@heshi/contract/money/credit";
+import { type RecordKind, recordTexts } from "@heshi/contract/money/records";
 import type { Currency } from "@heshi/kernel/credit";
 import { formatMonth, type Month } from "@heshi/kernel/month";
 import { Card } from "@heshi/ui/layout/card";

@@ -1,5 +1,5 @@
-import { Credit } from "@heshi/contract/trade/credit";
-import type { Payee, TransferView } from "@heshi/contract/trade/transfer";
+import { Credit } from "@heshi/contract/money/credit";
+import type { Payee, TransferView } from "@heshi/contract/money/transfer";
 import { type Fen, formatFen } from "@heshi/kernel/money";
 import { TextField } from "@heshi/ui/form/text-field";
 import { Card } from "@heshi/ui/layout/card";

@@ -1,4 +1,4 @@
-import type { TransferView } from "@heshi/contract/trade/transfer";
+import type { TransferView } from "@heshi/contract/money/transfer";
 import { Button } from "@heshi/ui/form/button";
 import { Price } from "@heshi/ui/goods/price";
 import { ResultPage } from "@heshi/ui/state/result-page";

@@ -1,6 +1,6 @@
-import type { PayoutAccount } from "@heshi/contract/trade/bank";
-import { Credit } from "@heshi/contract/trade/credit";
-import type { WithdrawView } from "@heshi/contract/trade/withdraw";
+import type { PayoutAccount } from "@heshi/contract/money/bank";
+import { Credit } from "@heshi/contract/money/credit";
+import type { WithdrawView } from "@heshi/contract/money/withdraw";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { type Fen, formatFen } from "@heshi/kernel/money";
 import { formatShort } from "@heshi/kernel/text";

@@ -1,4 +1,4 @@
-import { type PayWay, payWayNames } from "@heshi/contract/trade/pay";
+import { type PayWay, payWayNames } from "@heshi/contract/pay/pay";
 import { Card } from "@heshi/ui/layout/card";
 import { RadioList } from "@heshi/ui/form/radio-list";
 import { WayMark } from "#src/shared/pay/mark.tsx";

@@ -1,6 +1,6 @@
 import { formatCredit } from "@heshi/kernel/credit";
 import { formatFen } from "@heshi/kernel/money";
-import type { Credit } from "@heshi/contract/trade/credit";
+import type { Credit } from "@heshi/contract/money/credit";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { Tag } from "@heshi/ui/base/tag";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import { payWayNames } from "@heshi/contract/trade/pay";
+import { payWayNames } from "@heshi/contract/pay/pay";
 import type { RechargeView } from "@heshi/contract/money/recharge";
 import { formatCredit } from "@heshi/kernel/credit";
 import { formatMinute } from "@heshi/kernel/text";

@@ -1,5 +1,5 @@
-import { Credit } from "@heshi/contract/trade/credit";
-import type { PayWay } from "@heshi/contract/trade/pay";
+import { Credit } from "@heshi/contract/money/credit";
+import type { PayWay } from "@heshi/contract/pay/pay";
 import type { RechargeView } from "@heshi/contract/money/recharge";
 import { q } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";

@@ -1,7 +1,7 @@
 import { Yop } from "@heshi/contract/shop/yop";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { mayInShop } from "@heshi/contract/rights";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { Button } from "@heshi/ui/form/button";
 import { ResultPage } from "@heshi/ui/state/result-page";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";

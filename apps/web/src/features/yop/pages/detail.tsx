@@ -2,7 +2,7 @@ import { mayInShop } from "@heshi/contract/rights";
 import { Yop } from "@heshi/contract/shop/yop";
 import { yopFields, yopStateTexts } from "@heshi/contract/shop/yop-states";
 import type { OutputOf } from "@heshi/contract/frame/define";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { formatMinute } from "@heshi/kernel/text";
 import { Tag } from "@heshi/ui/base/tag";
 import { Button } from "@heshi/ui/form/button";

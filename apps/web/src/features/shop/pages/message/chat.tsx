@@ -15,7 +15,7 @@ import { refetch } from "#src/shared/data/query-client.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { DeskMenu } from "../../parts/desk-menu.tsx";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 
 /** The id of the conversation: given, or that with the buyer of an order. */
 const openQuery = (id: string, orderId: string) => ({

@@ -1,5 +1,5 @@
 import { chargeBys, type Dispatch, faultsOfDispatch } from "@heshi/contract/shop/dispatch";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { useState } from "react";
 import { Segmented } from "@heshi/ui/bar/segmented";
 import { SectionHead } from "@heshi/ui/bar/section-head";

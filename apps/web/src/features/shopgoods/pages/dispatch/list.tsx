@@ -1,4 +1,4 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { Phrases } from "@heshi/ui/base/keep-together";
 import { Button } from "@heshi/ui/form/button";
 import { SectionHead } from "@heshi/ui/bar/section-head";

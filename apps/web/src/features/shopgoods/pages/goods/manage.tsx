@@ -1,5 +1,5 @@
 import type { shopGoodsTabs } from "@heshi/contract/shop/goods-methods";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { useState } from "react";
 import { Button } from "@heshi/ui/form/button";
 import { BottomBar } from "@heshi/ui/layout/page";

@@ -1,5 +1,5 @@
 import { MAX_GOODS_SHEET, SHOWN_ROWS } from "@heshi/contract/shop/goods-sheet";
-import { Merchant } from "@heshi/contract/trade/merchant";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { formatMinute } from "@heshi/kernel/text";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Tag } from "@heshi/ui/base/tag";

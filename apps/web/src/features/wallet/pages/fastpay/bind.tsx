@@ -1,4 +1,4 @@
-import { Fastpay } from "@heshi/contract/money/fastpay";
+import { Fastpay } from "@heshi/contract/pay/fastpay";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { type Fen, formatFen } from "@heshi/kernel/money";
 import { CodeField } from "@heshi/ui/form/code-field";

@@ -1,4 +1,4 @@
-import { Fastpay, type FastpayCard, MOST_FASTPAY_CARDS } from "@heshi/contract/money/fastpay";
+import { Fastpay, type FastpayCard, MOST_FASTPAY_CARDS } from "@heshi/contract/pay/fastpay";
 import { formatFen } from "@heshi/kernel/money";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { Caption } from "@heshi/ui/layout/foot";

@@ -1,6 +1,6 @@
-import { Fastpay, type FastpayCard } from "@heshi/contract/money/fastpay";
-import { Credit } from "@heshi/contract/trade/credit";
-import { Pay } from "@heshi/contract/trade/pay";
+import { Fastpay, type FastpayCard } from "@heshi/contract/pay/fastpay";
+import { Credit } from "@heshi/contract/money/credit";
+import { Pay } from "@heshi/contract/pay/pay";
 import { type Fen, formatFen } from "@heshi/kernel/money";
 import { RadioList } from "@heshi/ui/form/radio-list";
 import { Price } from "@heshi/ui/goods/price";

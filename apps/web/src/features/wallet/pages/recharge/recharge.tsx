@@ -1,5 +1,5 @@
-import { Credit } from "@heshi/contract/trade/credit";
-import { payWayNames } from "@heshi/contract/trade/pay";
+import { Credit } from "@heshi/contract/money/credit";
+import { payWayNames } from "@heshi/contract/pay/pay";
 import { type Fen, formatFen, parseYuan, ZERO_FEN } from "@heshi/kernel/money";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { Button } from "@heshi/ui/form/button";

@@ -1,5 +1,5 @@
-import { Credit } from "@heshi/contract/trade/credit";
-import { payWayNames } from "@heshi/contract/trade/pay";
+import { Credit } from "@heshi/contract/money/credit";
+import { payWayNames } from "@heshi/contract/pay/pay";
 import type { RechargeTab, RechargeView } from "@heshi/contract/money/recharge";
 import { formatCredit } from "@heshi/kernel/credit";
 import { formatFen } from "@heshi/kernel/money";

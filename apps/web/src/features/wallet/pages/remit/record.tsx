@@ -1,4 +1,4 @@
-import { Credit } from "@heshi/contract/trade/credit";
+import { Credit } from "@heshi/contract/money/credit";
 import type { RemitTab, RemitView } from "@heshi/contract/money/remit";
 import { formatFen } from "@heshi/kernel/money";
 import { Dates } from "@heshi/ui/base/keep-together";

@@ -1,4 +1,4 @@
-import { Credit } from "@heshi/contract/trade/credit";
+import { Credit } from "@heshi/contract/money/credit";
 import type { RemitView } from "@heshi/contract/money/remit";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { Button } from "@heshi/ui/form/button";

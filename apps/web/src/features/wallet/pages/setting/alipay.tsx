@@ -1,4 +1,4 @@
-import { Bank } from "@heshi/contract/trade/bank";
+import { Bank } from "@heshi/contract/money/bank";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";

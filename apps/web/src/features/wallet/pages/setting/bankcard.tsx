@@ -1,4 +1,4 @@
-import { Bank, Bankcard4 } from "@heshi/contract/trade/bank";
+import { Bank, Bankcard4 } from "@heshi/contract/money/bank";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { useSuspenseQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { Passfree, type PassfreeState } from "@heshi/contract/money/passfree";
+import { Passfree, type PassfreeState } from "@heshi/contract/pay/passfree";
 import { type Fen, fen, formatFen } from "@heshi/kernel/money";
 import { formatShort } from "@heshi/kernel/text";
 import { Switch } from "@heshi/ui/form/switch";

@@ -1,6 +1,6 @@
-import type { PayoutKind } from "@heshi/contract/trade/outside";
-import { Bank, type PayoutAccount } from "@heshi/contract/trade/bank";
-import { Credit } from "@heshi/contract/trade/credit";
+import type { PayoutKind } from "@heshi/contract/pay/outside";
+import { Bank, type PayoutAccount } from "@heshi/contract/money/bank";
+import { Credit } from "@heshi/contract/money/credit";
 import { formatFen } from "@heshi/kernel/money";
 import { formatShort } from "@heshi/kernel/text";
 import { Card } from "@heshi/ui/layout/card";

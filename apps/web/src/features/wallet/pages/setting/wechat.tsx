@@ -1,4 +1,4 @@
-import { Bank } from "@heshi/contract/trade/bank";
+import { Bank } from "@heshi/contract/money/bank";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
 import { Caption, Foot } from "@heshi/ui/layout/foot";

@@ -1,5 +1,5 @@
-import { Credit } from "@heshi/contract/trade/credit";
-import type { WithdrawDetail } from "@heshi/contract/trade/withdraw";
+import { Credit } from "@heshi/contract/money/credit";
+import type { WithdrawDetail } from "@heshi/contract/money/withdraw";
 import { addFen, formatFen } from "@heshi/kernel/money";
 import { formatSecond, formatShort } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";

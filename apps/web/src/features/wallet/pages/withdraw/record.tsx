@@ -1,5 +1,5 @@
-import { Credit } from "@heshi/contract/trade/credit";
-import type { WithdrawTab, WithdrawView } from "@heshi/contract/trade/withdraw";
+import { Credit } from "@heshi/contract/money/credit";
+import type { WithdrawTab, WithdrawView } from "@heshi/contract/money/withdraw";
 import { formatFen } from "@heshi/kernel/money";
 import { Dates } from "@heshi/ui/base/keep-together";
 import { Card } from "@heshi/ui/layout/card";

@@ -1,5 +1,5 @@
-import { Credit } from "@heshi/contract/trade/credit";
-import type { WithdrawView } from "@heshi/contract/trade/withdraw";
+import { Credit } from "@heshi/contract/money/credit";
+import type { WithdrawView } from "@heshi/contract/money/withdraw";
 import { formatFen } from "@heshi/kernel/money";
 import { formatShort } from "@heshi/kernel/text";
 import { NavButton } from "@heshi/ui/bar/nav-bar";

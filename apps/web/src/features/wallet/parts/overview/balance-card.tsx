@@ -1,4 +1,4 @@
-import type { Credit } from "@heshi/contract/trade/credit";
+import type { Credit } from "@heshi/contract/money/credit";
 import { holdKinds } from "@heshi/contract/money/hold-kinds";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { cent, formatCredit } from "@heshi/kernel/credit";

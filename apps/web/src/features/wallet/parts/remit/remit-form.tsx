@@ -1,4 +1,4 @@
-import { Credit } from "@heshi/contract/trade/credit";
+import { Credit } from "@heshi/contract/money/credit";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { RemitView } from "@heshi/contract/money/remit";
 import { formatFen, parseYuan } from "@heshi/kernel/money";

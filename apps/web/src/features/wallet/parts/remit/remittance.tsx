@@ -1,4 +1,4 @@
-import { Credit } from "@heshi/contract/trade/credit";
+import { Credit } from "@heshi/contract/money/credit";
 import { formatFen } from "@heshi/kernel/money";
 import { formatSecond } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";

@@ -1,5 +1,5 @@
 import { currencies } from "@heshi/kernel/credit";
-import { holdKindNames } from "../money/hold-kinds.ts";
+import { holdKindNames } from "./hold-kinds.ts";
 import { Fen } from "@heshi/kernel/money";
 import { Id } from "@heshi/kernel/id";
 import { Month } from "@heshi/kernel/month";

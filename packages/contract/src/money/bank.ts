@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { defineGroup, type RefusalRow } from "../frame/define.ts";
 import { Mobile } from "../frame/mobile.ts";
 import { Time } from "../frame/text.ts";
-import { payoutKinds } from "./outside.ts";
+import { payoutKinds } from "../pay/outside.ts";
 
 /** Cards that one member may have. */
 export const MOST_CARDS = 10;

@@ -4,9 +4,9 @@ import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import type { Method } from "../frame/define.ts";
 import { Line, Time } from "../frame/text.ts";
-import { payChannels } from "../trade/outside.ts";
-import { payWays } from "../trade/pay.ts";
-import { payableKinds } from "../trade/payables.ts";
+import { payChannels } from "./outside.ts";
+import { payWays } from "./pay.ts";
+import { payableKinds } from "./payables.ts";
 
 export const attemptStates = ["open", "settled", "stray", "closed", "disputed"] as const;
 export const refundStates = ["pending", "refunded", "failed"] as const;

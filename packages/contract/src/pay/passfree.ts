@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { defineGroup } from "../frame/define.ts";
 import { Time } from "../frame/text.ts";
 import { TradeNo } from "../trade/order-view.ts";
-import { PayResult } from "../trade/pay.ts";
+import { PayResult } from "./pay.ts";
 
 /** `elsewhere`: on, but on another device. */
 export const passfreeStates = ["off", "on", "elsewhere"] as const;

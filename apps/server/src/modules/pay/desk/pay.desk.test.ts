@@ -1,10 +1,10 @@
 import { Admin } from "@heshi/contract/system/admin";
 import { expect, test } from "vitest";
-import { expectSound } from "../../../test/invariants.ts";
-import { makeOperator } from "../../../test/make/operator.ts";
-import { payWorld } from "../../../test/make/pay.ts";
-import { num, sql } from "../../../test/make/world.ts";
-import { expectRefused } from "../../../test/refused.ts";
+import { expectSound } from "../../../../test/invariants.ts";
+import { makeOperator } from "../../../../test/make/operator.ts";
+import { payWorld } from "../../../../test/make/pay.ts";
+import { num, sql } from "../../../../test/make/world.ts";
+import { expectRefused } from "../../../../test/refused.ts";
 
 const { server, channel, order, opened, notice } = await payWorld();
 const ann = await makeOperator(server, "finance");

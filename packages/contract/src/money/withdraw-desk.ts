@@ -4,7 +4,7 @@ import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import { Line, Time } from "../frame/text.ts";
 import { Waits } from "../frame/waits.ts";
-import { payoutKinds } from "./outside.ts";
+import { payoutKinds } from "../pay/outside.ts";
 import { withdrawStates } from "./withdraw-states.ts";
 import { WithdrawNo } from "./withdraw.ts";
 

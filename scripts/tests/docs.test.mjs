@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
-import { faultsIn, proseOf } from "./words.mjs";
+import { faultsIn, proseOf } from "../words.mjs";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const read = (path) => readFileSync(join(root, path), "utf8");
 const files = ["apps", "packages", "tools", "e2e", "bench", "scripts", "docs"]
   .flatMap((folder) =>

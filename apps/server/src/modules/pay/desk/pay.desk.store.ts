@@ -1,8 +1,8 @@
-import { payWays } from "@heshi/contract/trade/pay";
-import { payableKinds } from "@heshi/contract/trade/payables";
-import { attemptStates, refundStates } from "@heshi/contract/money/payment-desk";
-import { col, statement } from "../../platform/database/statement.ts";
-import { attemptsOfNoSql, noticeColumns, noticeFields } from "../attempt/attempt.public.ts";
+import { payWays } from "@heshi/contract/pay/pay";
+import { payableKinds } from "@heshi/contract/pay/payables";
+import { attemptStates, refundStates } from "@heshi/contract/pay/payment-desk";
+import { col, statement } from "../../../platform/database/statement.ts";
+import { attemptsOfNoSql, noticeColumns, noticeFields } from "../../attempt/attempt.public.ts";
 
 const attempt = {
   id: col.id,

@@ -4,10 +4,10 @@ import * as z from "zod/mini";
 import { defineGroup, type RefusalRow } from "../frame/define.ts";
 import { Mobile } from "../frame/mobile.ts";
 import { Time } from "../frame/text.ts";
-import { CardNumber } from "../trade/bank.ts";
+import { CardNumber } from "../money/bank.ts";
 import { TradeNo } from "../trade/order-view.ts";
-import { AttemptNo } from "../trade/pay.ts";
-import { RechargeNo } from "./recharge.ts";
+import { AttemptNo } from "./pay.ts";
+import { RechargeNo } from "../money/recharge.ts";
 
 /** How many cards a member may have. */
 export const MOST_FASTPAY_CARDS = 10;

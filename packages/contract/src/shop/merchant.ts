@@ -1,26 +1,26 @@
 import { joined } from "@heshi/kernel/join";
 import { defineGroup } from "../frame/define.ts";
 import { uploadRefusals } from "../frame/upload.ts";
-import { shopAddressErrors, shopAddressMethods } from "../shop/address.ts";
-import { shopCommentErrors, shopCommentMethods } from "../shop/comments.ts";
-import { applyMethods } from "../shop/apply.ts";
+import { shopAddressErrors, shopAddressMethods } from "./address.ts";
+import { shopCommentErrors, shopCommentMethods } from "./comments.ts";
+import { applyMethods } from "./apply.ts";
 import { counterMethods } from "../counter/counter.ts";
 import { faceMethods } from "../counter/face.ts";
-import { dispatchErrors, dispatchMethods } from "../shop/dispatch.ts";
+import { dispatchErrors, dispatchMethods } from "./dispatch.ts";
 import { shopEntryMethods } from "../counter/entry.ts";
-import { shopGoodsErrors, shopGoodsMethods } from "../shop/goods-methods.ts";
-import { shopCouponErrors, shopCouponMethods } from "../shop/coupons.ts";
-import { shopFlashErrors, shopFlashMethods } from "../shop/flash.ts";
-import { goodsSheetErrors, goodsSheetMethods } from "../shop/goods-sheet.ts";
-import { hookErrors, hookMethods } from "../shop/hooks.ts";
-import { keyErrors, keyMethods } from "../shop/keys.ts";
-import { shopInvoiceErrors, shopInvoiceMethods } from "../shop/invoice.ts";
-import { shipManyErrors, shipManyMethods } from "../shop/ship-many.ts";
+import { shopGoodsErrors, shopGoodsMethods } from "./goods-methods.ts";
+import { shopCouponErrors, shopCouponMethods } from "./coupons.ts";
+import { shopFlashErrors, shopFlashMethods } from "./flash.ts";
+import { goodsSheetErrors, goodsSheetMethods } from "./goods-sheet.ts";
+import { hookErrors, hookMethods } from "./hooks.ts";
+import { keyErrors, keyMethods } from "./keys.ts";
+import { shopInvoiceErrors, shopInvoiceMethods } from "./invoice.ts";
+import { shipManyErrors, shipManyMethods } from "./ship-many.ts";
 import { staffErrors, staffMethods } from "../counter/staff.ts";
-import { shopOrderErrors, shopOrderMethods } from "../shop/orders.ts";
+import { shopOrderErrors, shopOrderMethods } from "./orders.ts";
 import { shopSettingErrors, shopSettingMethods } from "../counter/setting.ts";
-import { shopWalletErrors, shopWalletMethods } from "../shop/wallet.ts";
-import { shopWithdrawErrors, shopWithdrawMethods } from "../shop/withdraw.ts";
+import { shopWalletErrors, shopWalletMethods } from "./wallet.ts";
+import { shopWithdrawErrors, shopWithdrawMethods } from "./withdraw.ts";
 
 export const Merchant = defineGroup({
   name: "Merchant",

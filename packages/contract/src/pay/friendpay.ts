@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { defineGroup } from "../frame/define.ts";
 import { Line, Time } from "../frame/text.ts";
 import { TradeNo } from "../trade/order-view.ts";
-import { AttemptNo, payStates, payWays } from "../trade/pay.ts";
-import { pageChannelsOf } from "../trade/payables.ts";
+import { AttemptNo, payStates, payWays } from "./pay.ts";
+import { pageChannelsOf } from "./payables.ts";
 
 /** 128 random bits. */
 export const PayCode = z.string().check(z.regex(/^[\da-f]{32}$/, "代付链接不正确"));

@@ -1,10 +1,10 @@
 import type { Admin } from "@heshi/contract/system/admin";
-import type { Channel, Notice } from "../../gateways/payment/payment.port.ts";
-import { addToOutbox } from "../../platform/events.ts";
-import type { Context, Service } from "../../rpc/call/service.ts";
-import { list } from "../../rpc/list.ts";
-import { hintQuery, noticesOf, reviveRefund } from "../attempt/attempt.public.ts";
-import { sayRefusal } from "../ledger/ledger.public.ts";
+import type { Channel, Notice } from "../../../gateways/payment/payment.port.ts";
+import { addToOutbox } from "../../../platform/events.ts";
+import type { Context, Service } from "../../../rpc/call/service.ts";
+import { list } from "../../../rpc/list.ts";
+import { hintQuery, noticesOf, reviveRefund } from "../../attempt/attempt.public.ts";
+import { sayRefusal } from "../../ledger/ledger.public.ts";
 import {
   countReplay,
   findAttempt,
@@ -16,8 +16,8 @@ import {
   listRefunds,
   listRefundsNumbered,
 } from "./pay.desk.store.ts";
-import { applyNotice, noticeOf } from "./pay.notice.ts";
-import { noticeOutcome } from "./pay.store.ts";
+import { applyNotice, noticeOf } from "../pay.notice.ts";
+import { noticeOutcome } from "../pay.store.ts";
 
 type Desk = Context<typeof Admin, "operator">;
 /** Refunds that an attempt's page shows. */

@@ -4,7 +4,7 @@ import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import { defineGroup } from "../frame/define.ts";
 import { Line, Time } from "../frame/text.ts";
-import { VoucherTerms } from "../counter/voucher.ts";
+import { VoucherTerms } from "./voucher.ts";
 import { staffRights } from "../rights.ts";
 
 export const voucherStates = ["unused", "used", "settled", "refunded", "expired"] as const;

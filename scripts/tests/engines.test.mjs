@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Range, satisfies, subset } from "semver";
 import { expect, test } from "vitest";
-import { isSupported } from "./install.mjs";
+import { isSupported } from "../install.mjs";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const read = (path) => JSON.parse(readFileSync(join(root, path), "utf8"));
 const { engines } = read("package.json");
 const { packages } = read("package-lock.json");

@@ -1,4 +1,4 @@
-import type { OutsideAccount } from "@heshi/contract/trade/outside";
+import type { OutsideAccount } from "@heshi/contract/pay/outside";
 import { assert } from "@heshi/kernel/assert";
 import { type Cent, cent, type CreditType, type Currency, type Unit } from "@heshi/kernel/credit";
 import type { HoldKind } from "@heshi/contract/money/hold-kinds";

@@ -4,10 +4,10 @@ import { defineGroup } from "../frame/define.ts";
 import { exchangeErrors, exchangeMethods } from "./exchange.ts";
 import { walletMethods } from "./wallet.ts";
 import { payLimitMethods } from "./pay-limit.ts";
-import { rechargeErrors, rechargeMethods } from "../money/recharge.ts";
+import { rechargeErrors, rechargeMethods } from "./recharge.ts";
 import { recordMethods } from "./records.ts";
-import { remitErrors, remitMethods } from "../money/remit.ts";
-import { statementErrors, statementMethods } from "../money/statement.ts";
+import { remitErrors, remitMethods } from "./remit.ts";
+import { statementErrors, statementMethods } from "./statement.ts";
 import { transferErrors, transferMethods } from "./transfer.ts";
 import { withdrawErrors, withdrawMethods } from "./withdraw.ts";
 

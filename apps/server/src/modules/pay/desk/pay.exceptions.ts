@@ -1,11 +1,11 @@
 import type { Admin } from "@heshi/contract/system/admin";
-import type { exceptionReasons } from "@heshi/contract/trade/payment-exception";
+import type { exceptionReasons } from "@heshi/contract/pay/payment-exception";
 import { assert } from "@heshi/kernel/assert";
 import { randomId } from "@heshi/kernel/id";
 import type { Fen } from "@heshi/kernel/money";
-import type { Tx } from "../../platform/database/db.ts";
-import { list } from "../../rpc/list.ts";
-import type { Service } from "../../rpc/call/service.ts";
+import type { Tx } from "../../../platform/database/db.ts";
+import { list } from "../../../rpc/list.ts";
+import type { Service } from "../../../rpc/call/service.ts";
 import {
   closedExceptions,
   closeException,
@@ -13,7 +13,7 @@ import {
   insertException,
   openExceptions,
 } from "./pay.exceptions.store.ts";
-import type { Success } from "./pay.domain.ts";
+import type { Success } from "../pay.domain.ts";
 
 type Reason = (typeof exceptionReasons)[number];
 

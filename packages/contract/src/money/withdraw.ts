@@ -4,7 +4,7 @@ import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import type { Method, RefusalRow } from "../frame/define.ts";
 import { Time } from "../frame/text.ts";
-import { payoutKinds } from "./outside.ts";
+import { payoutKinds } from "../pay/outside.ts";
 import { PayoutAccount } from "./bank.ts";
 import { type WithdrawState, withdrawStates } from "./withdraw-states.ts";
 

@@ -1,7 +1,7 @@
-import { exceptionReasons } from "@heshi/contract/trade/payment-exception";
-import { payChannels } from "@heshi/contract/trade/outside";
-import { payableKinds } from "@heshi/contract/trade/payables";
-import { col, statement } from "../../platform/database/statement.ts";
+import { exceptionReasons } from "@heshi/contract/pay/payment-exception";
+import { payChannels } from "@heshi/contract/pay/outside";
+import { payableKinds } from "@heshi/contract/pay/payables";
+import { col, statement } from "../../../platform/database/statement.ts";
 
 /**
  * Lists a payment once, with what it pays and its member where the attempt is known. $1 id, $2 channel, $3 its number, $4 attempt, $5

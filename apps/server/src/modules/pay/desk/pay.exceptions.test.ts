@@ -3,12 +3,12 @@ import { Admin } from "@heshi/contract/system/admin";
 import { fen } from "@heshi/kernel/money";
 import { present } from "@heshi/kernel/assert";
 import { expect, test } from "vitest";
-import { expectSound } from "../../../test/invariants.ts";
-import { takeExpected } from "../../../test/logged.ts";
-import { makeOperator } from "../../../test/make/operator.ts";
-import { payWorld, type Way } from "../../../test/make/pay.ts";
-import { sql } from "../../../test/make/world.ts";
-import { expectRefused } from "../../../test/refused.ts";
+import { expectSound } from "../../../../test/invariants.ts";
+import { takeExpected } from "../../../../test/logged.ts";
+import { makeOperator } from "../../../../test/make/operator.ts";
+import { payWorld, type Way } from "../../../../test/make/pay.ts";
+import { sql } from "../../../../test/make/world.ts";
+import { expectRefused } from "../../../../test/refused.ts";
 
 /** Genuine notices that nobody expected (docs/rules/pay.md): no money is lost in silence. */
 const { server, order, opened, attempts, result } = await payWorld();

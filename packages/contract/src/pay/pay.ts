@@ -4,7 +4,7 @@ import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import { defineGroup } from "../frame/define.ts";
 import { CreditAmount } from "../goods/points.ts";
-import { TradeNo } from "./order-view.ts";
+import { TradeNo } from "../trade/order-view.ts";
 import { Time } from "../frame/text.ts";
 import { type PayChannel, payChannels } from "./outside.ts";
 import { pageChannelsOf } from "./payables.ts";

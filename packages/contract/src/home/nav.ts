@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
 import { defineGroup } from "../frame/define.ts";
 import { Time } from "../frame/text.ts";
-import { FlashTile } from "./flash.ts";
-import { GoodsTile } from "./wares-goods.ts";
+import { FlashTile } from "../goods/flash.ts";
+import { GoodsTile } from "../goods/wares-goods.ts";
 
 /** Left and right colour of a ground, and an ink legible on both; CSS colours. */
 export const Tint = z.object({ from: z.string(), to: z.string(), ink: z.string() });
