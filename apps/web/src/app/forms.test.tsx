@@ -45,8 +45,8 @@ const person = {
 };
 const face = {
   name: "云岭茶器",
-  logo: "/u/logo.webp",
-  cover: "/u/cover.webp",
+  logo: "/uploads/logo.webp",
+  cover: "/uploads/cover.webp",
   intro: "茶器",
   notice: "",
   phone: "",

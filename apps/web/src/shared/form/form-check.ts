@@ -27,8 +27,7 @@ const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
 export function checkInput(
   method: Pick<Method, "input">,
   input: unknown,
-  messages: Errors = {},
-  { also, fieldAt = (path) => path[0] }: Checks = {},
+  { messages = {}, also, fieldAt = (path) => path[0] }: Checks & { messages?: Errors } = {},
 ): Errors {
   const parsed = method.input.safeParse(input);
   if (parsed.success) return also?.(parsed.data as never) ?? {};

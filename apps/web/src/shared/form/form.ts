@@ -134,7 +134,7 @@ function checked<V extends object>(options: FormOptions<V>, all: V): { input: In
   const said = Object.fromEntries(
     rules.flatMap(({ name, says }) => (says === undefined ? [] : [[name, says]])),
   );
-  const wrong = checkInput(method, input, { ...said, ...(messages as Errors) }, options);
+  const wrong = checkInput(method, input, { ...options, messages: { ...said, ...(messages as Errors) } });
   return { input, faults: { ...wrong, ...faultsOf(rules, values) } };
 }
 

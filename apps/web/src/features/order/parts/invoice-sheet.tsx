@@ -36,7 +36,7 @@ export function InvoiceSheet({ open, value, onClose, onDone }: InvoiceSheetProps
     if (kind === "none") onDone(undefined);
     else {
       const invoice = { kind, title, ...(kind === "company" ? { taxNo } : {}) };
-      const found = checkInput({ input: InvoiceSchema }, invoice, messages);
+      const found = checkInput({ input: InvoiceSchema }, invoice, { messages });
       setErrors(found);
       if (Object.keys(found).length > 0) return;
       onDone(invoice);

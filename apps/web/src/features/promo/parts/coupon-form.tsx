@@ -39,6 +39,16 @@ function GoodsField({ value, onChange }: GoodsProps) {
   );
 }
 
+const issue = {
+  title: "发放",
+  rows: [
+    countRow("claimUntil", "领取期限", "天", [1, 365]),
+    countRow("useDays", "有效期", "天", [1, 365]),
+    countRow("total", "发放总数", "张", [1, 1_000_000]),
+    countRow("perMember", "每人可领", "张", [1, 99]),
+  ],
+};
+
 /** A new coupon of the shop; how long it is claimed is typed in days. */
 export const CouponForm = () => (
   <FormPage
@@ -84,15 +94,7 @@ export const CouponForm = () => (
           goodsRow,
         ],
       },
-      {
-        title: "发放",
-        rows: [
-          countRow("claimUntil", "领取期限", "天", [1, 365]),
-          countRow("useDays", "有效期", "天", [1, 365]),
-          countRow("total", "发放总数", "张", [1, 1_000_000]),
-          countRow("perMember", "每人可领", "张", [1, 99]),
-        ],
-      },
+      issue,
     ]}
     note="优惠由店铺承担，从货款里减去。开始发放后不能修改，可以停止领取。"
     submit="开始发放"

@@ -53,8 +53,9 @@ function Form({ address, isFirst = false }: { address: ShopAddressView | undefin
       switchRow("isReturn", "作为退货地址", { disabled: address?.isReturn === true }),
     ],
   };
+  const shopAddressId = address?.shopAddressId;
   const [initial] = useState(() => ({
-    shopAddressId: address?.shopAddressId,
+    shopAddressId,
     name: address?.name ?? "",
     mobile: address?.mobile ?? "",
     regionCode: address?.regionCode ?? "",
