@@ -38,7 +38,7 @@ export const web = {
   tabbedList: "#src/shared/parts/tabbed-list.tsx",
   formPage: "#src/shared/parts/form-page.tsx",
   formRows: "#src/shared/parts/form-rows.tsx",
-  switchRow: "#src/shared/parts/switch-row.tsx",
+  switchRow: "#src/shared/parts/form/switch-row.tsx",
   screen: "#src/shared/shell/screen.tsx",
   router: "#src/shared/router/router.tsx",
   route: "#src/shared/router/route.ts",

@@ -45,5 +45,10 @@ export const rows: readonly RouteRow[] = [
     scroll: false,
     page: page("短剧内容"),
   },
-  { path: "/pages/webview", title: "网页", access: "public", page: () => import("#src/app/web-view.tsx") },
+  {
+    path: "/pages/webview",
+    title: "网页",
+    access: "public",
+    page: () => import("#src/app/web-view/web-view.tsx"),
+  },
 ];

@@ -16,7 +16,7 @@ import type { Layer, Layers } from "./motion/layers.ts";
 import { positionOf, showAt } from "./motion/scroll.ts";
 import { useLayers } from "./motion/use-layers.ts";
 import { type Boxes, useSwipeBack } from "./motion/use-swipe-back.ts";
-import { toWebView } from "./web-view-path.ts";
+import { toWebView } from "./web-view/web-view-path.ts";
 
 /** The app: the page of the current path over those that back leads to. */
 export function App() {

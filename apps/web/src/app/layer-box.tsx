@@ -6,7 +6,7 @@ import styles from "./app.module.css";
 import type { Layer, Motion } from "./motion/layers.ts";
 import { NotFoundPage, PageHost } from "./page-host.tsx";
 import { TabBarHost } from "./tab-bar-host.tsx";
-import { shownLocation } from "./web-view-path.ts";
+import { shownLocation } from "./web-view/web-view-path.ts";
 
 /** Where a mounted page is: in view, seen below or leaving over another during a motion, or out of sight. */
 export type Place = "view" | "below" | "leaving" | "hidden";

@@ -13,7 +13,7 @@ export const routes: readonly RouteRow[] = [
     path: "/pages/webview",
     title: "网页",
     access: "public",
-    page: () => import("./web-view.tsx"),
+    page: () => import("./web-view/web-view.tsx"),
     faces: { atOnce: true },
   },
   ...Object.values(tables).flatMap((table) => table.routes),

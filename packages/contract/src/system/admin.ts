@@ -22,7 +22,7 @@ import { smsDesk } from "../account/sms-desk.ts";
 import { afterDesk } from "../trade/after-desk.ts";
 import { attemptDesk } from "../pay/payment-desk.ts";
 import { paymentDesk } from "../pay/payment-exception.ts";
-import { payoutDesk } from "../money/payout-exception.ts";
+import { payoutDesk } from "../pay/payout-exception.ts";
 import { adjustDesk, adjustRefusals } from "../money/adjust-desk.ts";
 import { rechargeDesk } from "../money/recharge-desk.ts";
 import { ledgerDesk } from "../money/ledger-desk.ts";

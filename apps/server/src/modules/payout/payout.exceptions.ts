@@ -1,6 +1,6 @@
 import type { Admin } from "@heshi/contract/system/admin";
 import type { PayoutKind } from "@heshi/contract/pay/outside";
-import type { payoutReasons } from "@heshi/contract/money/payout-exception";
+import type { payoutReasons } from "@heshi/contract/pay/payout-exception";
 import { randomId } from "@heshi/kernel/id";
 import type { PayoutState } from "../../gateways/payout/payout.port.ts";
 import type { Tx } from "../../platform/database/db.ts";

@@ -1,5 +1,5 @@
 import { payoutKinds } from "@heshi/contract/pay/outside";
-import { payoutReasons } from "@heshi/contract/money/payout-exception";
+import { payoutReasons } from "@heshi/contract/pay/payout-exception";
 import { withdrawStates } from "@heshi/contract/money/withdraw-states";
 import { col, statement } from "../../platform/database/statement.ts";
 

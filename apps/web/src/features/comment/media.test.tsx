@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useSession } from "#src/shared/session/session-store.ts";
 import { drawPage, pressIdle } from "../../../test/draw-page.tsx";
 import * as z from "zod/mini";
-import { FormPage } from "#src/shared/parts/form-page.tsx";
+import { FormPage } from "#src/shared/parts/form/form-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { type Media, mediaRow } from "#src/shared/media/media-row.tsx";

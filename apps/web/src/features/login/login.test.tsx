@@ -8,7 +8,7 @@ import { buildPaths, drawPage, pressIdle } from "../../../test/draw-page.tsx";
 import { fakeServer, memberDetail } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { Page } from "./pages/login.tsx";
-import { mobileDigits } from "#src/shared/parts/form-rows.tsx";
+import { mobileDigits } from "#src/shared/parts/form/form-rows.tsx";
 import { inviteOf } from "./parts/sms-login.tsx";
 
 const PATH = "/pages/mycenter/login/index";

@@ -1,6 +1,6 @@
 import { parseYuan } from "@heshi/kernel/money";
 import { passwordRow } from "#src/shared/form/password-field.tsx";
-import { textRow } from "#src/shared/parts/form-rows.tsx";
+import { textRow } from "#src/shared/parts/form/form-rows.tsx";
 
 /** What a form of an amount with the login password holds. */
 export const noAmount = { amountFen: "", pwd: "" };

@@ -1,5 +1,5 @@
 import { Chip } from "@heshi/ui/base/chip";
-import type { FormRow } from "../parts/form-page.tsx";
+import type { FormRow } from "../parts/form/form-page.tsx";
 import styles from "./chips-row.module.css";
 
 /** A form row with one choice of a few, each on a chip. */

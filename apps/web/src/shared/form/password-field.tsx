@@ -3,7 +3,7 @@ import { Icon } from "@heshi/ui/picture/icon";
 import { eyeIcon } from "@heshi/ui/icons/eye";
 import { eyeSlashIcon } from "@heshi/ui/icons/eye-slash";
 import { TextField, type TextFieldProps } from "@heshi/ui/form/text-field";
-import type { FormRow } from "../parts/form-page.tsx";
+import type { FormRow } from "../parts/form/form-page.tsx";
 import styles from "./password-field.module.css";
 
 type PasswordFieldProps = Omit<TextFieldProps, "kind" | "end" | "name"> & {

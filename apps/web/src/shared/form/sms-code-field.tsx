@@ -3,7 +3,7 @@ import { type ownPurposes, type publicPurposes, Sms } from "@heshi/contract/acco
 import { CodeField, type CodeFieldProps } from "@heshi/ui/form/code-field";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { markShown, showFailure } from "../data/error-actions.ts";
-import type { FormRow } from "../parts/form-page.tsx";
+import type { FormRow } from "../parts/form/form-page.tsx";
 import { isRefusal } from "./refusal-at.ts";
 import { rpc } from "../data/rpc.ts";
 import type { Solved } from "../parts/slider-puzzle.tsx";

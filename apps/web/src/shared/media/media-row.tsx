@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FormRow } from "../parts/form-page.tsx";
+import type { FormRow } from "../parts/form/form-page.tsx";
 import type { FormState } from "../form/form.ts";
 import { unsentText, UploadField } from "../parts/upload-field.tsx";
 import { VideoField } from "./video-row.tsx";

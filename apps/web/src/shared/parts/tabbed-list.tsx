@@ -11,7 +11,7 @@ import type { CursorQuery, Query } from "../data/query.ts";
 import { refetch } from "../data/query-client.ts";
 import { useSearchParams } from "../router/router.tsx";
 import { Screen, type ScreenProps } from "../shell/screen.tsx";
-import { useSearchLine } from "../form/search-line.tsx";
+import { useSearchLine } from "./search-line.tsx";
 import { usePush } from "../data/use-order-push.ts";
 
 /** The tabs of a list by key, in order; the first is the default. */

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { drawPage, pressIdle } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
-import { FormPage } from "./form-page.tsx";
+import { FormPage } from "./form/form-page.tsx";
 import { useSession } from "../session/session-store.ts";
 import { uploadRow } from "./upload-field.tsx";
 

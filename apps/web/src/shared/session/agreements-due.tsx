@@ -12,7 +12,7 @@ import { useState } from "react";
 import { q } from "../data/query.ts";
 import { queryClient } from "../data/query-client.ts";
 import { rpc } from "../data/rpc.ts";
-import { RichText } from "../form/rich-text.tsx";
+import { RichText } from "../form/rich-text/rich-text.tsx";
 import { LoadedSheet } from "../parts/loaded-sheet.tsx";
 
 type Due = OutputOf<(typeof Agreement)["methods"]["GetDue"]>["list"][number];

@@ -1,7 +1,7 @@
 import type { Method } from "@heshi/contract/frame/define";
 import { Sheet } from "@heshi/ui/overlay/sheet";
-import { FormPage } from "#src/shared/parts/form-page.tsx";
-import { linesRow } from "#src/shared/parts/form-rows.tsx";
+import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { linesRow } from "#src/shared/parts/form/form-rows.tsx";
 import { type Media, mediaRow } from "#src/shared/media/media-row.tsx";
 import { uploadRow } from "#src/shared/parts/upload-field.tsx";
 

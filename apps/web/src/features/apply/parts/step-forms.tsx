@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
 import { placeholder } from "#src/shared/choices/placeholder.ts";
-import { PickField } from "#src/shared/parts/form-choices.tsx";
-import { FormPage, type FormRow } from "#src/shared/parts/form-page.tsx";
-import { linesRow, textRow } from "#src/shared/parts/form-rows.tsx";
-import { regionRow } from "#src/shared/parts/region-row.tsx";
+import { PickField } from "#src/shared/parts/form/form-choices.tsx";
+import { FormPage, type FormRow } from "#src/shared/parts/form/form-page.tsx";
+import { linesRow, textRow } from "#src/shared/parts/form/form-rows.tsx";
+import { regionRow } from "#src/shared/parts/form/region-row.tsx";
 import { pictureRow } from "#src/shared/parts/upload-field.tsx";
 import { navigateBackLater } from "#src/shared/router/navigate.ts";
 import { type Draft, saveStep, stepSchemas } from "../apply.queries.ts";
@@ -86,6 +86,18 @@ function CategoryField({ value, error, onChange }: CategoryProps) {
   );
 }
 
+/** Where the shop is and how it is reached. */
+const placeRows = [
+  regionRow,
+  linesRow("detail", "详细地址", {
+    least: 1,
+    rows: 2,
+    maxLength: 100,
+    placeholder: "街道、楼栋、门牌号",
+  }),
+  textRow("phone", "客服电话", { placeholder: "手机号或座机号，买家可以看到", maxLength: 16 }),
+];
+
 /** The third step: the shop itself. */
 export function ShopForm({ draft }: { draft: Draft }) {
   const [initial] = useState(() => ({
@@ -123,16 +135,7 @@ export function ShopForm({ draft }: { draft: Draft }) {
         },
         {
           title: "经营地址",
-          rows: [
-            regionRow,
-            linesRow("detail", "详细地址", {
-              least: 1,
-              rows: 2,
-              maxLength: 100,
-              placeholder: "街道、楼栋、门牌号",
-            }),
-            textRow("phone", "客服电话", { placeholder: "手机号或座机号，买家可以看到", maxLength: 16 }),
-          ],
+          rows: placeRows,
         },
       ]}
       {...SAVE}

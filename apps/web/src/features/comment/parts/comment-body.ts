@@ -1,6 +1,6 @@
 import { Wares } from "@heshi/contract/goods/wares";
 import { showToast } from "@heshi/ui/overlay/toast";
-import { linesRow } from "#src/shared/parts/form-rows.tsx";
+import { linesRow } from "#src/shared/parts/form/form-rows.tsx";
 import { navigateBackLater } from "#src/shared/router/navigate.ts";
 import { refusalAt } from "#src/shared/form/refusal-at.ts";
 import { type Media, mediaRow } from "#src/shared/media/media-row.tsx";

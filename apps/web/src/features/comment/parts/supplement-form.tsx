@@ -1,6 +1,6 @@
 import { commentMethods, type OwnComment } from "@heshi/contract/goods/wares-comment";
 import type * as z from "zod/mini";
-import { FormPage } from "#src/shared/parts/form-page.tsx";
+import { FormPage } from "#src/shared/parts/form/form-page.tsx";
 import { wares } from "../comment.queries.ts";
 import { bodyFieldOf, bodyRows, type CommentBody, emptyBody, leaveStored } from "./comment-body.ts";
 import { OwnCommentCard } from "./own-comment.tsx";

@@ -12,7 +12,7 @@ import { Checkbox } from "@heshi/ui/form/checkbox";
 import { Rating } from "@heshi/ui/form/rating";
 import { Text } from "@heshi/ui/base/text";
 import type * as z from "zod/mini";
-import { FormPage, type FormRow } from "#src/shared/parts/form-page.tsx";
+import { FormPage, type FormRow } from "#src/shared/parts/form/form-page.tsx";
 import { wares } from "../comment.queries.ts";
 import { bodyFieldOf, bodyRows, type CommentBody, emptyBody, leaveStored } from "./comment-body.ts";
 import { GoodsHead } from "./goods-head.tsx";

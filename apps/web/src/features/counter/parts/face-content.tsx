@@ -10,8 +10,8 @@ import { Picture } from "@heshi/ui/picture/picture";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
-import { FormPage } from "#src/shared/parts/form-page.tsx";
-import { linesRow, textRow } from "#src/shared/parts/form-rows.tsx";
+import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { linesRow, textRow } from "#src/shared/parts/form/form-rows.tsx";
 import { pictureRow } from "#src/shared/parts/upload-field.tsx";
 import { shopStore } from "#src/shared/shop/shop-store.ts";
 

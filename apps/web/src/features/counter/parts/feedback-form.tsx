@@ -1,8 +1,8 @@
 import { feedbackKindTexts } from "@heshi/contract/system/feedback-kinds";
 import { Merchant } from "@heshi/contract/shop/merchant";
 import { chipsRow } from "#src/shared/choices/chips-row.tsx";
-import { FormPage } from "#src/shared/parts/form-page.tsx";
-import { linesRow, textRow } from "#src/shared/parts/form-rows.tsx";
+import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { linesRow, textRow } from "#src/shared/parts/form/form-rows.tsx";
 import { uploadRow } from "#src/shared/parts/upload-field.tsx";
 import { redirectTo } from "#src/shared/router/navigate.ts";
 import { shopStore } from "#src/shared/shop/shop-store.ts";

@@ -10,7 +10,7 @@ import { useState } from "react";
 import { pages, q } from "#src/shared/data/query.ts";
 import { serverTime } from "#src/shared/data/server-clock.ts";
 import { passwordRow } from "#src/shared/form/password-field.tsx";
-import { FormPage } from "#src/shared/parts/form-page.tsx";
+import { FormPage } from "#src/shared/parts/form/form-page.tsx";
 import { platName } from "#src/shared/session/plats.ts";
 import { SecurityEvents } from "#src/shared/session/security-events.tsx";
 

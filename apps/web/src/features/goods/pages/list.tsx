@@ -3,7 +3,7 @@ import { Nav } from "@heshi/contract/home/nav";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { useSearchLine } from "#src/shared/form/search-line.tsx";
+import { useSearchLine } from "#src/shared/parts/search-line.tsx";
 import { q } from "#src/shared/data/query.ts";
 import { idOf } from "../list-state.ts";
 import { type Base, useGoodsBrowser } from "../parts/list/goods-browser.ts";

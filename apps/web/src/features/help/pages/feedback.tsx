@@ -1,8 +1,8 @@
 import { Feedback } from "@heshi/contract/system/feedback";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { chipsRow } from "#src/shared/choices/chips-row.tsx";
-import { FormPage } from "#src/shared/parts/form-page.tsx";
-import { linesRow, textRow } from "#src/shared/parts/form-rows.tsx";
+import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { linesRow, textRow } from "#src/shared/parts/form/form-rows.tsx";
 import { uploadRow } from "#src/shared/parts/upload-field.tsx";
 import { navigateTo, redirectTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";

@@ -4,7 +4,7 @@ import { Card } from "@heshi/ui/layout/card";
 import { Text } from "@heshi/ui/base/text";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useParam } from "#src/shared/router/router.tsx";
-import { RichText } from "#src/shared/form/rich-text.tsx";
+import { RichText } from "#src/shared/form/rich-text/rich-text.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { q } from "#src/shared/data/query.ts";
 import styles from "./notice-detail.module.css";

@@ -4,7 +4,7 @@ import { showToast } from "@heshi/ui/overlay/toast";
 import { useRef, useState } from "react";
 import { showFailure } from "#src/shared/data/error-actions.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
-import type { FormRow } from "#src/shared/parts/form-page.tsx";
+import type { FormRow } from "#src/shared/parts/form/form-page.tsx";
 
 const MAX_BYTES = 5 * 1024 * 1024;
 

@@ -2,9 +2,9 @@ import type { Method } from "@heshi/contract/frame/define";
 import type { InvoiceBuyer } from "@heshi/contract/trade/invoice-view";
 import { Segmented } from "@heshi/ui/bar/segmented";
 import type { ReactNode } from "react";
-import { FormPage, type FormRow } from "#src/shared/parts/form-page.tsx";
-import { textRow } from "#src/shared/parts/form-rows.tsx";
-import { switchRow } from "#src/shared/parts/switch-row.tsx";
+import { FormPage, type FormRow } from "#src/shared/parts/form/form-page.tsx";
+import { textRow } from "#src/shared/parts/form/form-rows.tsx";
+import { switchRow } from "#src/shared/parts/form/switch-row.tsx";
 import styles from "./invoice.module.css";
 
 /** A title as it is typed. */

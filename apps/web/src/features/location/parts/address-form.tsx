@@ -1,14 +1,14 @@
 import { Member } from "@heshi/contract/account/member";
 import type { Address } from "@heshi/contract/account/member-address";
-import { FormPage, type FormRow } from "#src/shared/parts/form-page.tsx";
-import { linesRow, mobileRow, textRow } from "#src/shared/parts/form-rows.tsx";
+import { FormPage, type FormRow } from "#src/shared/parts/form/form-page.tsx";
+import { linesRow, mobileRow, textRow } from "#src/shared/parts/form/form-rows.tsx";
 import { refusalAt } from "#src/shared/form/refusal-at.ts";
-import { regionRow } from "#src/shared/parts/region-row.tsx";
+import { regionRow } from "#src/shared/parts/form/region-row.tsx";
 import { filledBy, type PastedField } from "../location.domain.ts";
 import { regionText } from "./address-line.tsx";
 import { AddressTags } from "./address-tags.tsx";
 import { PasteCard } from "./paste-card.tsx";
-import { switchRow } from "#src/shared/parts/switch-row.tsx";
+import { switchRow } from "#src/shared/parts/form/switch-row.tsx";
 
 export interface AddressDraft {
   name: string;

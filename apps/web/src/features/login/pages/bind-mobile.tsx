@@ -1,7 +1,7 @@
 import { Member } from "@heshi/contract/account/member";
 import { Empty } from "@heshi/ui/state/empty";
 import { useLocation } from "#src/shared/router/router.tsx";
-import { FormPage } from "#src/shared/parts/form-page.tsx";
+import { FormPage } from "#src/shared/parts/form/form-page.tsx";
 import { redirectTo } from "#src/shared/router/navigate.ts";
 import { isRefusal } from "#src/shared/form/refusal-at.ts";
 import { Welcome } from "#src/shared/parts/welcome.tsx";

@@ -1,7 +1,7 @@
 import { Member } from "@heshi/contract/account/member";
 import { useLocation } from "#src/shared/router/router.tsx";
-import { FormPage } from "#src/shared/parts/form-page.tsx";
-import { textRow } from "#src/shared/parts/form-rows.tsx";
+import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { textRow } from "#src/shared/parts/form/form-rows.tsx";
 import { redirectTo } from "#src/shared/router/navigate.ts";
 import { waitingReferral } from "#src/shared/session/referral.ts";
 import { Welcome } from "#src/shared/parts/welcome.tsx";

@@ -1,4 +1,4 @@
-import { mobileRow } from "#src/shared/parts/form-rows.tsx";
+import { mobileRow } from "#src/shared/parts/form/form-rows.tsx";
 import { passwordRow } from "#src/shared/form/password-field.tsx";
 import styles from "./login.module.css";
 

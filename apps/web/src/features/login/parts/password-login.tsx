@@ -1,5 +1,5 @@
 import { Member } from "@heshi/contract/account/member";
-import { FormPage } from "#src/shared/parts/form-page.tsx";
+import { FormPage } from "#src/shared/parts/form/form-page.tsx";
 import { passwordRow } from "#src/shared/form/password-field.tsx";
 import { refusalAt } from "#src/shared/form/refusal-at.ts";
 import { useHumanCheck } from "#src/shared/form/slider-sheet.tsx";

@@ -1,5 +1,5 @@
 import { Member } from "@heshi/contract/account/member";
-import { FormPage } from "#src/shared/parts/form-page.tsx";
+import { FormPage } from "#src/shared/parts/form/form-page.tsx";
 import { waitingReferral } from "#src/shared/session/referral.ts";
 import { codeRow } from "#src/shared/form/sms-code-field.tsx";
 import { enter, member } from "../login.actions.ts";

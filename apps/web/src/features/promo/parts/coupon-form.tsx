@@ -2,10 +2,10 @@ import { Merchant } from "@heshi/contract/shop/merchant";
 import { ChooseField } from "@heshi/ui/form/choose-field";
 import { useState } from "react";
 import { serverTime } from "#src/shared/data/server-clock.ts";
-import { choiceRow } from "#src/shared/parts/form-choices.tsx";
-import { countRow, rateRow, yuanRow } from "#src/shared/parts/form-numbers.tsx";
-import { FormPage, type FormRow } from "#src/shared/parts/form-page.tsx";
-import { textRow } from "#src/shared/parts/form-rows.tsx";
+import { choiceRow } from "#src/shared/parts/form/form-choices.tsx";
+import { countRow, rateRow, yuanRow } from "#src/shared/parts/form/form-numbers.tsx";
+import { FormPage, type FormRow } from "#src/shared/parts/form/form-page.tsx";
+import { textRow } from "#src/shared/parts/form/form-rows.tsx";
 import { GoodsPicker, type PickedGoods } from "./goods-picker.tsx";
 
 const DAY_MS = 86_400_000;

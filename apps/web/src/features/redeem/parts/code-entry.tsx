@@ -1,6 +1,6 @@
 import { Code } from "@heshi/contract/counter/code";
-import { FormPage } from "#src/shared/parts/form-page.tsx";
-import { textRow } from "#src/shared/parts/form-rows.tsx";
+import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { textRow } from "#src/shared/parts/form/form-rows.tsx";
 import { codeDigits } from "#src/shared/voucher/code-digits.ts";
 
 /** A code that is typed. */

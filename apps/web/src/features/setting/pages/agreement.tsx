@@ -7,7 +7,7 @@ import { useParam } from "#src/shared/router/router.tsx";
 import { redirectTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { q } from "#src/shared/data/query.ts";
-import { RichText } from "#src/shared/form/rich-text.tsx";
+import { RichText } from "#src/shared/form/rich-text/rich-text.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import styles from "../parts/setting.module.css";
 import { type AgreementKind, kindOf } from "../setting.queries.ts";

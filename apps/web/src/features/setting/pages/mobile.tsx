@@ -1,7 +1,7 @@
 import { Member } from "@heshi/contract/account/member";
 import { codes, RpcRefusal } from "#src/shared/data/errors.ts";
-import { FormPage } from "#src/shared/parts/form-page.tsx";
-import { mobileRow, shownRow } from "#src/shared/parts/form-rows.tsx";
+import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { mobileRow, shownRow } from "#src/shared/parts/form/form-rows.tsx";
 import { useMember } from "#src/shared/session/member.ts";
 import { refusalAt } from "#src/shared/form/refusal-at.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";

@@ -2,7 +2,7 @@ import { Third } from "@heshi/contract/account/third";
 import { Button } from "@heshi/ui/form/button";
 import { Note } from "@heshi/ui/layout/note";
 import { showToast } from "@heshi/ui/overlay/toast";
-import { FormPage } from "#src/shared/parts/form-page.tsx";
+import { FormPage } from "#src/shared/parts/form/form-page.tsx";
 import { isRefusal } from "#src/shared/form/refusal-at.ts";
 import { ownCodeRow } from "#src/shared/form/sms-code-field.tsx";
 import { third } from "../setting.queries.ts";

@@ -1,7 +1,7 @@
 import { Member } from "@heshi/contract/account/member";
 import { Button } from "@heshi/ui/form/button";
 import { Note } from "@heshi/ui/layout/note";
-import { FormPage } from "#src/shared/parts/form-page.tsx";
+import { FormPage } from "#src/shared/parts/form/form-page.tsx";
 import { passwordRow } from "#src/shared/form/password-field.tsx";
 import { ownCodeRow } from "#src/shared/form/sms-code-field.tsx";
 import { useMember } from "#src/shared/session/member.ts";

@@ -1,7 +1,7 @@
 import { Member } from "@heshi/contract/account/member";
 import { Empty } from "@heshi/ui/state/empty";
-import { FormPage } from "#src/shared/parts/form-page.tsx";
-import { shownRow, textRow } from "#src/shared/parts/form-rows.tsx";
+import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { shownRow, textRow } from "#src/shared/parts/form/form-rows.tsx";
 import { LOGIN_PAGE } from "#src/shared/router/gates.ts";
 import { useMember } from "#src/shared/session/member.ts";
 import { redirectTo } from "#src/shared/router/navigate.ts";

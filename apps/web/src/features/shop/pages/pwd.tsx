@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Merchant } from "@heshi/contract/shop/merchant";
 import { Button } from "@heshi/ui/form/button";
-import { FormPage } from "#src/shared/parts/form-page.tsx";
-import { mobileRow } from "#src/shared/parts/form-rows.tsx";
-import { newPasswordRows, oldPasswordRow } from "#src/shared/parts/password-rows.ts";
+import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { mobileRow } from "#src/shared/parts/form/form-rows.tsx";
+import { newPasswordRows, oldPasswordRow } from "#src/shared/parts/form/password-rows.ts";
 import { codeRow } from "#src/shared/form/sms-code-field.tsx";
 import { MERCHANT_LOGIN_PAGE } from "#src/shared/router/gates.ts";
 import { redirectTo } from "#src/shared/router/navigate.ts";

@@ -1,7 +1,7 @@
 import { Merchant } from "@heshi/contract/shop/merchant";
 import { shopEntryMethods } from "@heshi/contract/counter/entry";
-import { FormPage } from "#src/shared/parts/form-page.tsx";
-import { mobileRow } from "#src/shared/parts/form-rows.tsx";
+import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { mobileRow } from "#src/shared/parts/form/form-rows.tsx";
 import { passwordRow } from "#src/shared/form/password-field.tsx";
 import { refusalAt } from "#src/shared/form/refusal-at.ts";
 import { useHumanCheck } from "#src/shared/form/slider-sheet.tsx";

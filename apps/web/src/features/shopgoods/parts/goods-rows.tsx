@@ -16,7 +16,7 @@ import { Wares } from "@heshi/contract/goods/wares";
 import { placeholder } from "#src/shared/choices/placeholder.ts";
 import { q } from "#src/shared/data/query.ts";
 import { serverTime } from "#src/shared/data/server-clock.ts";
-import type { FormRow } from "#src/shared/parts/form-page.tsx";
+import type { FormRow } from "#src/shared/parts/form/form-page.tsx";
 import { Link } from "#src/shared/router/link.tsx";
 import type { GoodsValues } from "../goods-values.ts";
 import { CategoryColumns, useCategoryName } from "./category-columns.tsx";

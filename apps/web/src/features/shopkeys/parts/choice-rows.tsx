@@ -1,6 +1,6 @@
 import { Checkbox } from "@heshi/ui/form/checkbox";
 import { Row, Rows } from "@heshi/ui/layout/row";
-import type { FormRow } from "#src/shared/parts/form-page.tsx";
+import type { FormRow } from "#src/shared/parts/form/form-page.tsx";
 
 /** Form rows that are ticked, for a list of chosen values. */
 export const choiceRows =

@@ -11,8 +11,8 @@ import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
 import { passwordRow } from "#src/shared/form/password-field.tsx";
 import { refusalAt } from "#src/shared/form/refusal-at.ts";
-import { FormPage } from "#src/shared/parts/form-page.tsx";
-import { mobileRow, textRow } from "#src/shared/parts/form-rows.tsx";
+import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { mobileRow, textRow } from "#src/shared/parts/form/form-rows.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { merchant, type WithdrawPageView } from "../wallet.queries.ts";
 

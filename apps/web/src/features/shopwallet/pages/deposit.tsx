@@ -10,7 +10,7 @@ import { showToast } from "@heshi/ui/overlay/toast";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
-import { FormPage } from "#src/shared/parts/form-page.tsx";
+import { FormPage } from "#src/shared/parts/form/form-page.tsx";
 import { navigateBackLater } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { amountInput, amountRows, noAmount } from "../amount-values.ts";

@@ -13,7 +13,7 @@ import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
 import { passwordRow } from "#src/shared/form/password-field.tsx";
 import { AmountPage } from "#src/shared/parts/amount-page.tsx";
-import { FormPage } from "#src/shared/parts/form-page.tsx";
+import { FormPage } from "#src/shared/parts/form/form-page.tsx";
 import { merchant, type WithdrawPageView } from "../wallet.queries.ts";
 import styles from "./wallet.module.css";
 

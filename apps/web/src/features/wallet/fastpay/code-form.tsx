@@ -1,7 +1,7 @@
 import { Fastpay, type FastpayCard } from "@heshi/contract/pay/fastpay";
 import { type Fen, formatFen } from "@heshi/kernel/money";
 import { CodeField } from "@heshi/ui/form/code-field";
-import { FormPage, type FormRow } from "#src/shared/parts/form-page.tsx";
+import { FormPage, type FormRow } from "#src/shared/parts/form/form-page.tsx";
 import { type Payable, useCode } from "./use-code.ts";
 
 export interface CodeFormProps {

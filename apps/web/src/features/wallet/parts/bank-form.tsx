@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { FormRow } from "#src/shared/parts/form-page.tsx";
-import { mobileRow, shownRow, textRow } from "#src/shared/parts/form-rows.tsx";
+import type { FormRow } from "#src/shared/parts/form/form-page.tsx";
+import { mobileRow, shownRow, textRow } from "#src/shared/parts/form/form-rows.tsx";
 
 /** A debit card as it is typed. */
 export type CardValues = { number: string; mobile: string };

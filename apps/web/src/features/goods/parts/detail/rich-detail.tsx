@@ -1,6 +1,6 @@
 import { Card } from "@heshi/ui/layout/card";
 import { SectionHead } from "@heshi/ui/bar/section-head";
-import { RichText } from "#src/shared/form/rich-text.tsx";
+import { RichText } from "#src/shared/form/rich-text/rich-text.tsx";
 import { ParametersCard, type ParametersProps } from "./parameters-card.tsx";
 
 /** What is far below the first screen: the parameters, and 图文详情, the shop's description of the product. */

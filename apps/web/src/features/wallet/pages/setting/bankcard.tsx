@@ -6,7 +6,7 @@ import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 import { offerPayPassword } from "#src/shared/session/pay-password.ts";
-import { FormPage } from "#src/shared/parts/form-page.tsx";
+import { FormPage } from "#src/shared/parts/form/form-page.tsx";
 import { navigateBackLater, navigateTo } from "#src/shared/router/navigate.ts";
 import { askRealName } from "#src/shared/router/gates.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { ChooseField } from "@heshi/ui/form/choose-field";
 import { useQuery } from "@tanstack/react-query";
-import { placeholder } from "../choices/placeholder.ts";
+import { placeholder } from "../../choices/placeholder.ts";
 import type { FormRow } from "./form-page.tsx";
-import { type ChosenRegion, pathText, regionPathQuery } from "../place/region.ts";
-import { RegionPathSheet } from "../place/region-sheet.tsx";
+import { type ChosenRegion, pathText, regionPathQuery } from "../../place/region.ts";
+import { RegionPathSheet } from "../../place/region-sheet.tsx";
 
 /** The text is shown at once, and not sent. */
 type RegionValues = { regionCode?: string | undefined; regionText?: string | undefined };

@@ -1,4 +1,4 @@
-import { passwordRow } from "../form/password-field.tsx";
+import { passwordRow } from "../../form/password-field.tsx";
 import type { FormRow } from "./form-page.tsx";
 
 /** The rows of a new login password, `pwd` and `rePwd`. */

@@ -4,10 +4,15 @@ import { Card } from "@heshi/ui/layout/card";
 import { Caption, Foot } from "@heshi/ui/layout/foot";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import type { Group, MethodName } from "@heshi/contract/frame/define";
-import { type FormOptions, type FormState, useForm } from "../form/form.ts";
-import type { Rule } from "../form/form-check.ts";
-import { type CommandInput, type CommandOptions, type CommandValues, formOf } from "../form/form-command.ts";
-import { useLeaveQuestion } from "../form/leave-question.ts";
+import { type FormOptions, type FormState, useForm } from "../../form/form.ts";
+import type { Rule } from "../../form/form-check.ts";
+import {
+  type CommandInput,
+  type CommandOptions,
+  type CommandValues,
+  formOf,
+} from "../../form/form-command.ts";
+import { useLeaveQuestion } from "../../form/leave-question.ts";
 import styles from "./form-page.module.css";
 
 /** A row of a form: renders a field from the form's state. */

@@ -2,18 +2,18 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { backSettled } from "@heshi/ui/overlay/back-entry";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { drawPage, pressIdle } from "../../../test/draw-page.tsx";
-import { fakeServer } from "../../../test/fake-server.ts";
-import { reset } from "../../../test/reset.ts";
-import { rows } from "../../../test/rows.tsx";
-import { RpcRefusal } from "../data/errors.ts";
+import { drawPage, pressIdle } from "../../../../test/draw-page.tsx";
+import { fakeServer } from "../../../../test/fake-server.ts";
+import { reset } from "../../../../test/reset.ts";
+import { rows } from "../../../../test/rows.tsx";
+import { RpcRefusal } from "../../data/errors.ts";
 import { FormPage } from "./form-page.tsx";
 import { linesRow, mobileRow, shownRow, textRow } from "./form-rows.tsx";
-import { navigateBack, navigateTo } from "../router/navigate.ts";
-import { passwordRow } from "../form/password-field.tsx";
-import { setRoutes } from "../router/route-table.ts";
+import { navigateBack, navigateTo } from "../../router/navigate.ts";
+import { passwordRow } from "../../form/password-field.tsx";
+import { setRoutes } from "../../router/route-table.ts";
 import { switchRow } from "./switch-row.tsx";
-import { click } from "../../../test/click.ts";
+import { click } from "../../../../test/click.ts";
 
 const PATH = "/pages/order/list";
 const method = {

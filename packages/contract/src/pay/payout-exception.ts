@@ -3,8 +3,8 @@ import { Fen } from "@heshi/kernel/money";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import { Lines, Time } from "../frame/text.ts";
-import { payoutKinds } from "../pay/outside.ts";
-import { withdrawStates } from "./withdraw-states.ts";
+import { payoutKinds } from "./outside.ts";
+import { withdrawStates } from "../money/withdraw-states.ts";
 
 /**
  * Why an answer about a payout could not be booked: another amount, another end than the one that is known, a return to a member whose

@@ -1,8 +1,8 @@
 import { type MouseEvent, useMemo } from "react";
 import createPurify from "dompurify";
 import { showPictures } from "@heshi/ui/picture/image-viewer";
-import { showFailure } from "../data/error-actions.ts";
-import { goTo } from "../router/navigate.ts";
+import { showFailure } from "../../data/error-actions.ts";
+import { goTo } from "../../router/navigate.ts";
 import styles from "./rich-text-box.module.css";
 
 const FORBIDDEN = [

@@ -1,7 +1,7 @@
 import { TextField } from "@heshi/ui/form/text-field";
 import { useState } from "react";
-import type { FormState } from "../form/form.ts";
-import { isOutside, type NumberKind, parsed, sentence, shown } from "../form/form-kinds.ts";
+import type { FormState } from "../../form/form.ts";
+import { isOutside, type NumberKind, parsed, sentence, shown } from "../../form/form-kinds.ts";
 import { ruled } from "./form-page.tsx";
 import type { Asked } from "./form-rows.tsx";
 

@@ -1,6 +1,6 @@
 import { TextArea, type TextAreaProps } from "@heshi/ui/form/text-area";
 import { TextField, type TextFieldProps } from "@heshi/ui/form/text-field";
-import type { FormState } from "../form/form.ts";
+import type { FormState } from "../../form/form.ts";
 import { type FormRow, ruled } from "./form-page.tsx";
 
 type Bound = "label" | "value" | "onChange" | "onBlur" | "error";

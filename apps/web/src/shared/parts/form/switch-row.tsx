@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import { Switch } from "@heshi/ui/form/switch";
-import { LinedRow } from "../form/lined-row.tsx";
+import { LinedRow } from "../../form/lined-row.tsx";
 import type { FormRow } from "./form-page.tsx";
 
 /** A form row with a switch. */
