@@ -44,7 +44,7 @@ const isAsked = <V extends object>({ when }: Rule<V>, values: V): boolean => whe
 /** The values without those of fields that are not asked for. */
 export function withoutHidden<V extends object>(rules: readonly Rule<V>[], values: V): V {
   const hidden = rules.filter((rule) => !isAsked(rule, values)).map(({ name }) => [name, undefined]);
-  return hidden.length === 0 ? values : { ...values, ...Object.fromEntries(hidden) };
+  return hidden.length === 0 ? values : { ...values, ...(Object.fromEntries(hidden) as Partial<V>) };
 }
 
 /** The sentences at fields that are out of their rows' bounds. */

@@ -98,7 +98,12 @@ const sellerRows = [
     wraps: true,
     clean: (text) => text.toUpperCase().replaceAll(/[^0-9A-Z]/g, ""),
   }),
-  rateRow("rateBp", "税率", "%", [0, 1300], { placeholder: "例如 13", fault: "请填写 0 到 13 的税率" }),
+  rateRow("rateBp", "税率", {
+    unit: "%",
+    range: [0, 1300],
+    placeholder: "例如 13",
+    fault: "请填写 0 到 13 的税率",
+  }),
 ] as const;
 
 function SellerForm() {

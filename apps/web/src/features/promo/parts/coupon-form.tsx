@@ -9,6 +9,7 @@ import { textRow } from "#src/shared/parts/form/form-rows.tsx";
 import { GoodsPicker, type PickedGoods } from "./goods-picker.tsx";
 
 const DAY_MS = 86_400_000;
+const inDays = (days: number): number => serverTime() + days * DAY_MS;
 const isAmount = ({ kind }: { kind: string | undefined }) => kind === "threshold";
 const isDiscount = ({ kind }: { kind: string | undefined }) => kind === "discount";
 
@@ -42,31 +43,30 @@ function GoodsField({ value, onChange }: GoodsProps) {
 const issue = {
   title: "发放",
   rows: [
-    countRow("claimUntil", "领取期限", "天", [1, 365]),
-    countRow("useDays", "有效期", "天", [1, 365]),
-    countRow("total", "发放总数", "张", [1, 1_000_000]),
-    countRow("perMember", "每人可领", "张", [1, 99]),
+    countRow("claimUntil", "领取期限", { unit: "天", range: [1, 365] }),
+    countRow("useDays", "有效期", { unit: "天", range: [1, 365] }),
+    countRow("total", "发放总数", { unit: "张", range: [1, 1_000_000] }),
+    countRow("perMember", "每人可领", { unit: "张", range: [1, 99] }),
   ],
+};
+
+const initial = {
+  kind: "threshold" as const,
+  thresholdFen: 0,
+  scopeIds: [],
+  goods: [] as readonly PickedGoods[],
+  claimUntil: 7,
+  useDays: 7,
+  total: 100,
+  perMember: 1,
 };
 
 /** A new coupon of the shop; how long it is claimed is typed in days. */
 export const CouponForm = () => (
   <FormPage
     command={[Merchant, "AddCoupon"]}
-    initial={{
-      kind: "threshold",
-      thresholdFen: 0,
-      scopeIds: [],
-      goods: [] as readonly PickedGoods[],
-      claimUntil: 7,
-      useDays: 7,
-      total: 100,
-      perMember: 1,
-    }}
-    toInput={({ claimUntil = Number.NaN, ...typed }) => ({
-      ...typed,
-      claimUntil: serverTime() + claimUntil * DAY_MS,
-    })}
+    initial={initial}
+    toInput={({ claimUntil = Number.NaN, ...typed }) => ({ ...typed, claimUntil: inDays(claimUntil) })}
     refusals={{ COUPON_TERMS: "offFen" }}
     parts={[
       {
@@ -85,7 +85,12 @@ export const CouponForm = () => (
             placeholder: "例如 20",
             fault: "请填写减免金额，要低于门槛",
           }),
-          rateRow("ratePermille", "打几折", "折", [100, 990], { when: isDiscount, placeholder: "例如 8.5" }),
+          rateRow("ratePermille", "打几折", {
+            unit: "折",
+            range: [100, 990],
+            when: isDiscount,
+            placeholder: "例如 8.5",
+          }),
           yuanRow("capFen", "最多减免", {
             when: isDiscount,
             placeholder: "例如 50",

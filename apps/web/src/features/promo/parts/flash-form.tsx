@@ -182,7 +182,10 @@ function Known({ waresId }: { waresId: string }) {
       refusals={{ FLASH_HOUR: "startsAt", FLASH_PRICE: "skus", FLASH_GOODS: "skus" }}
       messages={{ skus: "请把要报名的规格的价格和数量填完整" }}
       parts={[
-        { title: data.title, rows: [sessionRow, countRow("limitPerMember", "每人限购", "件", [1, 99])] },
+        {
+          title: data.title,
+          rows: [sessionRow, countRow("limitPerMember", "每人限购", { unit: "件", range: [1, 99] })],
+        },
         skusRow(data.specNames),
       ]}
       note="一件商品一次报名一个场次。通过后到点自动开抢，抢购的数量从库存里出。"

@@ -27,7 +27,7 @@ function PasswordByCode() {
       secretField="code"
       refusals={{ PASSWORD_COMMON: "pwd", PASSWORD_REPEAT: "rePwd" }}
       done="密码已设置，请重新登录"
-      next={(_, { mobile = "" }) => {
+      next={(_, { mobile }) => {
         endSessionOf(mobile);
         return redirectTo(LOGIN_PAGE);
       }}

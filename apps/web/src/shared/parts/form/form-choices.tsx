@@ -6,7 +6,6 @@ import type { FormState } from "../../form/form.ts";
 import { LinedRow } from "../../form/lined-row.tsx";
 import styles from "./form-choices.module.css";
 import { type FormRow, ruled } from "./form-page.tsx";
-import type { Asked } from "./form-rows.tsx";
 
 const keysOf = <C extends string>(texts: Readonly<Record<C, string>>) => Object.keys(texts) as C[];
 
@@ -64,15 +63,14 @@ export function PickField({ label, items, value, placeholder = "请选择", erro
 }
 
 /** A form row with one of many values, chosen on a sheet. */
-export function pickRow<N extends string, C extends string, W extends object = object>(
+export function pickRow<N extends string, C extends string>(
   name: N,
   label: string,
   texts: Readonly<Record<C, string>>,
-  { fault = `请选择${label}`, when }: Asked<W> = {},
 ) {
   const items = keysOf(texts).map((key) => ({ key, text: texts[key] }));
   return ruled(
-    { name, when, says: fault },
+    { name, says: `请选择${label}` },
     ({ values, errors, change }: FormState<Record<N, C | undefined>>) => (
       <PickField
         label={label}

@@ -13,6 +13,11 @@ type Options<W extends object> = Asked<W> & {
   to?: number;
   right?: boolean;
 };
+/** A number's unit and bounds. */
+type Counted<W extends object, U extends string = string> = Options<W> & {
+  unit: U;
+  range: readonly [from: number, to: number];
+};
 type Valued<N extends string> = Record<N, number | undefined>;
 
 type NumberProps = { kind: NumberKind; label: string; placeholder?: string | undefined; right?: boolean } & {
@@ -45,8 +50,7 @@ function NumberField({ kind, label, bound, value, onValue, ...props }: NumberPro
 function numberRow<N extends string, W extends object>(
   name: N,
   label: string,
-  kind: NumberKind,
-  { fault, when, placeholder, right }: Options<W>,
+  { kind, fault, when, placeholder, right }: Options<W> & { kind: NumberKind },
 ) {
   const isWrong = (value: unknown): boolean => isOutside(kind, value);
   return ruled(
@@ -72,23 +76,25 @@ export function yuanRow<N extends string, W extends object = object>(
   { from = 1, to = 1_000_000, ...options }: Options<W> = {},
 ) {
   const kind = { hasDecimals: true, unit: "元", from, to, empty: options.empty };
-  return numberRow(name, label, kind, { fault: `请填写${label}`, ...options });
+  return numberRow(name, label, { kind, fault: `请填写${label}`, ...options });
 }
+
+/** The kind of a number with a unit and bounds. */
+const kindOf = (
+  hasDecimals: boolean,
+  { unit, range: [from, to], empty }: Pick<Counted<object>, "unit" | "range" | "empty">,
+): NumberKind => ({ hasDecimals, unit, from, to, empty });
 
 /** A form row with a whole number. */
 export const countRow = <N extends string, W extends object = object>(
   name: N,
   label: string,
-  unit: string,
-  [from, to]: readonly [from: number, to: number],
-  options: Options<W> = {},
-) => numberRow(name, label, { hasDecimals: false, unit, from, to, empty: options.empty }, options);
+  counted: Counted<W>,
+) => numberRow(name, label, { ...counted, kind: kindOf(false, counted) });
 
 /** A form row with a share: a discount in 折, kept in thousandths, or a percentage, kept in ten-thousandths. */
 export const rateRow = <N extends string, W extends object = object>(
   name: N,
   label: string,
-  unit: "折" | "%",
-  [from, to]: readonly [from: number, to: number],
-  options: Options<W> = {},
-) => numberRow(name, label, { hasDecimals: true, unit, from, to, empty: options.empty }, options);
+  rate: Counted<W, "折" | "%">,
+) => numberRow(name, label, { ...rate, kind: kindOf(true, rate) });
