@@ -20,7 +20,9 @@ const PATTERNS = [
   new RegExp(`\\bkind\\s*[=!]==?\\s*"(?:${GOODS})"`),
   new RegExp(`(?<!\\bset )\\bkind\\s*(?:=|<>|!=|in\\b|not in\\b)\\s*\\(?\\s*'(?:${GOODS})'`),
   new RegExp(`\\b(?:name|order|kindName)\\s*[=!]==?\\s*"(?:${ORDERS})"`),
-  /\b(?:nameOf|orderKindOf|soldAs)\([^()]*(?:\([^()]*\))?[^()]*\)(?:\.\w+)?\s*[=!]==?\s*["\d]/,
+  new RegExp(
+    String.raw`\b(?:nameOf|orderKindOf|soldAs)\([^()]*(?:\([^()]*\))?[^()]*\)(?:\.\w+)?\s*[=!]==?\s*(?:"(?:${ORDERS})"|\d)`,
+  ),
   /\borderKinds\.\w+(?:\.type)?\s*[=!]==?/,
   /[=!]==?\s*orderKinds\b/,
   /\b(?:kind|facts)\.type\s*[=!]==?/,

@@ -11,7 +11,8 @@ const OURS = /\/packages\/ui\/src\/|\/apps\/web\/src\/shared\//;
 /** The icons of 我的, of which each is on some other pages too. */
 const MINE = /\/packages\/ui\/src\/icons\/(?:truck|headset|heart|map-pin|ticket)\.tsx$/;
 const FORM = new RegExp(
-  String.raw`/(?:(?!upload-field|choose-field)[\w-]*field|form(?:-[\w-]+)?|leave-question|draft|text-area|slider-[\w-]+|sms-[\w-]+` +
+  String.raw`/(?:(?!upload-field|choose-field)[\w-]*field|form(?!-command|-numbers|-kinds|-choices)(?:-[\w-]+)?` +
+    String.raw`|leave-question|draft|text-area|slider-[\w-]+|sms-[\w-]+` +
     String.raw`|third-way|switch(?:-row)?|region-row)(?:\.module)?\.(?:tsx?|css)$`,
 );
 /** The socket, which is opened after the first page and only for members; pages that listen to it load it with their code. */
@@ -20,6 +21,9 @@ const isKit = (id: string): boolean => OURS.test(id) && !LIVE.test(id);
 
 const LIBRARIES = /\/node_modules\/(?:react|react-dom|scheduler|@tanstack|zustand)\/|@oxc-project\+runtime/;
 const SELDOM = /\/(?:queriesObserver|useQueries|useSuspenseQueries|mutationObserver|useMutation)\.js$/;
+
+/** Names and amounts of credits: half a kilobyte that every page with orders would fetch as a file of its own. */
+const CREDITS = /\/kernel\/src\/credit\.ts\?light$/;
 
 /** Validation, which the first page does not need. */
 const SCHEMAS = /\/node_modules\/zod\/|\/packages\/kernel\/src\/(?!assert)[\w/-]+\.ts$/;
@@ -45,7 +49,7 @@ function named(name: keyof typeof startOf) {
     name: (id: string, modules: Modules): string | null => {
       const start = ids.find((one) => startOf[name].test(one));
       if (start !== undefined) closure ??= closureOf(start, modules);
-      if (!closure?.has(id)) return null;
+      if (!closure?.has(id)) return name === "home" && CREDITS.test(id) ? "base" : null;
       return name === "home" && !OF_HOME.test(id) ? "base" : name;
     },
     test: (id: string): boolean => {

@@ -106,7 +106,7 @@ function form({ title, group, method, specifier, inputs, typed }) {
   ].join(", ");
   return `${lines(
     `import { ${group} } from "${specifier}";`,
-    `import { FormPage } from "${web.formPage}";`,
+    `import { CommandForm } from "${web.commandForm}";`,
     kinds.includes("textRow") && `import { textRow } from "${web.formRows}";`,
     kinds.includes("switchRow") && `import { switchRow } from "${web.switchRow}";`,
     inputs.length > 0 && `import { useSearchParams } from "${web.router}";`,
@@ -117,7 +117,7 @@ function form({ title, group, method, specifier, inputs, typed }) {
 export function Page() {
 ${inputs.length > 0 ? readsAddress : ""}  return (
     <Screen nav="page" gap={4}>
-      <FormPage
+      <CommandForm
         command={[${group}, "${method}"]}
         initial={{ ${begun} }}
         parts={[{ rows: [${rows}] }]}

@@ -36,8 +36,8 @@ export const server = {
 export const web = {
   query: "#src/shared/data/query.ts",
   tabbedList: "#src/shared/parts/tabbed-list.tsx",
-  formPage: "#src/shared/parts/form-page.tsx",
-  formRows: "#src/shared/parts/form-rows.tsx",
+  commandForm: "#src/shared/parts/form/command-form.tsx",
+  formRows: "#src/shared/parts/form/form-rows.tsx",
   switchRow: "#src/shared/parts/form/switch-row.tsx",
   screen: "#src/shared/shell/screen.tsx",
   router: "#src/shared/router/router.tsx",

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { kindText, purposes } from "./money-words.ts";
-import { plainNumber } from "@heshi/kernel/typed-number";
+import { plainNumber } from "@heshi/client/typed-number";
 
 /** The ledger's recipes as text: the console knows no module of the server's. */
 const recipes = readFileSync(

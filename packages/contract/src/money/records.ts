@@ -1,4 +1,4 @@
-import { currencies } from "@heshi/kernel/credit";
+import { currencies, type Unit } from "@heshi/kernel/credit";
 import { Id } from "@heshi/kernel/id";
 import { Month, Year } from "@heshi/kernel/month";
 import { pageInput, pageOf } from "@heshi/kernel/page";
@@ -55,7 +55,10 @@ export const AccountRecord = z.object({
 export type AccountRecord = z.infer<typeof AccountRecord>;
 
 /** Money, a credit, or pieces of a SKU. */
-export const LedgerCurrency = z.union([z.enum(currencies), z.templateLiteral(["SKU:", Id])]);
+export const LedgerCurrency = z.union([
+  z.enum(currencies),
+  z.custom<Unit>((text) => typeof text === "string" && /^SKU:[1-9]\d{0,18}$/.test(text)),
+]);
 
 export const RecordDetail = z.object({
   ...AccountRecord.shape,

@@ -1,5 +1,5 @@
 import { Checkbox, Form, Input, Select } from "antd";
-import { numberOf, numberProblem, typedNumber } from "@heshi/kernel/typed-number";
+import { numberOf, numberProblem, typedNumber } from "@heshi/client/typed-number";
 import { CategoriesField } from "../kit/categories-field.tsx";
 import { GoodsField } from "../kit/goods-field.tsx";
 import { PicturesField } from "./pictures-field.tsx";

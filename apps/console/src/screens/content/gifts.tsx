@@ -1,6 +1,6 @@
 import { Form } from "antd";
 import { useState } from "react";
-import { countOf, numberOf, typedNumber } from "@heshi/kernel/typed-number";
+import { countOf, numberOf, typedNumber } from "@heshi/client/typed-number";
 import { yuanText } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { amountColumn, countColumn, tagColumn, textColumn } from "../../desk/columns.tsx";

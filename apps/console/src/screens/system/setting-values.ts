@@ -1,4 +1,4 @@
-import { boundsText, numberOf, numberProblem, readNumber, typedNumber } from "@heshi/kernel/typed-number";
+import { boundsText, numberOf, numberProblem, readNumber, typedNumber } from "@heshi/client/typed-number";
 import type { admin } from "../../data/rpc.ts";
 import { settingChoices, settingTitles, settingUnits } from "../../titles/all-titles.ts";
 

@@ -9,7 +9,7 @@ import { fakeServer, memberDetail } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { Page } from "./pages/login.tsx";
 import { mobileDigits } from "#src/shared/parts/form/form-rows.tsx";
-import { inviteOf } from "./parts/sms-login.tsx";
+import { inviteOf } from "./invite.ts";
 
 const PATH = "/pages/mycenter/login/index";
 const LOGIN = { token: "t9", userInfo: memberDetail("1000000009") };

@@ -1,4 +1,4 @@
-import { numberOf, typedNumber } from "@heshi/kernel/typed-number";
+import { numberOf, typedNumber } from "@heshi/client/typed-number";
 
 /** A number that is typed: how text becomes the value of the method's input, and how that is shown. */
 export interface NumberKind {

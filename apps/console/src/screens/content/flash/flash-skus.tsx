@@ -1,5 +1,5 @@
 import { Checkbox } from "antd";
-import { numberOf } from "@heshi/kernel/typed-number";
+import { numberOf } from "@heshi/client/typed-number";
 import { type Sku, SkuTerms, skuText } from "../../../desk/kit/sku-terms.tsx";
 import { blank, type FlashRow, type Typed } from "./flash-terms.ts";
 

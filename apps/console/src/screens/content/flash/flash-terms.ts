@@ -1,4 +1,4 @@
-import { countOf, numberOf, typedNumber } from "@heshi/kernel/typed-number";
+import { countOf, numberOf, typedNumber } from "@heshi/client/typed-number";
 import { admin } from "../../../data/rpc.ts";
 import type { Sku } from "../../../desk/kit/sku-terms.tsx";
 

@@ -1,7 +1,7 @@
 import { creditNames } from "@heshi/kernel/credit";
 import { Form, Select, Skeleton } from "antd";
 import { useState } from "react";
-import { countOf, numberOf, typedNumber } from "@heshi/kernel/typed-number";
+import { countOf, numberOf, typedNumber } from "@heshi/client/typed-number";
 import { admin } from "../../../data/rpc.ts";
 import { FormFoot } from "../../../desk/form/form-foot.tsx";
 import type { OwnForm } from "../../../desk/form/form-list.types.ts";

@@ -1,6 +1,6 @@
 import { cent, creditNames, type CreditType, formatCredit } from "@heshi/kernel/credit";
 import { parseYuan } from "@heshi/kernel/money";
-import { plainNumber } from "@heshi/kernel/typed-number";
+import { plainNumber } from "@heshi/client/typed-number";
 import { moneyText } from "../../../base/words.tsx";
 import type { admin } from "../../../data/rpc.ts";
 

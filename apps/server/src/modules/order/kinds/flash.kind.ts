@@ -4,8 +4,7 @@ import { releaseFlash, takeFlash } from "../../flash/flash.public.ts";
 import { factsOf } from "../../kind/kind.public.ts";
 import { type Step, writeStep } from "../../plan/plan.public.ts";
 import type { ChosenSku } from "../submit/prepare.store.ts";
-import type { OrderContext } from "../submit/select.ts";
-import { type OrderKind, type Placing, usualActs } from "./order-kind.ts";
+import { type OrderContext, type OrderKind, type Placing, usualActs } from "./order-kind.ts";
 
 /** A SKU on the terms of the session that it is bought in. */
 const onTerms = (sku: ChosenSku): ChosenSku =>

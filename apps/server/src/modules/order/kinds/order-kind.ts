@@ -1,19 +1,49 @@
+import type { Order } from "@heshi/contract/trade/order";
+import type { CreditAmount } from "@heshi/contract/goods/points";
 import type { OrderKindName } from "@heshi/contract/trade/order-kinds";
 import type { QuoteProblem } from "@heshi/contract/trade/order-view";
+import type { ParsedOf } from "@heshi/contract/frame/define";
+import type { Cent } from "@heshi/kernel/credit";
 import type * as z from "zod/mini";
 import type { Tx } from "../../../platform/database/db.ts";
 import type { Seal } from "../../../platform/secret/seal.ts";
+import type { Context } from "../../../rpc/call/service.ts";
 import type { Facts } from "../../kind/kind.public.ts";
 import type { Step } from "../../plan/plan.public.ts";
-import type { Draft } from "../submit/draft.ts";
-import type { ChosenSku } from "../submit/prepare.store.ts";
-import type { ChosenItem, Quoted } from "../submit/quote.ts";
-import type { OrderContext, Submission } from "../submit/select.ts";
+import type { voucherRows } from "../../voucher/voucher.public.ts";
+import type { Couponed } from "../submit/coupons.ts";
+import type { AddressRow, ChosenSku } from "../submit/prepare.store.ts";
+import type { Item, Priced } from "../submit/pricing.ts";
+
+export type OrderContext = Context<typeof Order, "member">;
+export type Submission = ParsedOf<(typeof Order)["methods"]["Submit"]>;
+
+/** A SKU that was chosen, as it is priced. */
+export type ChosenItem = Omit<ChosenSku, "template"> & Item;
+/** A selection with its kind and prices, and what prevents buying it. */
+export type Quoted = {
+  kind: OrderKind;
+  priced: Priced<ChosenItem>;
+  problems: readonly z.infer<typeof QuoteProblem>[];
+  address: AddressRow | undefined;
+  needsAddress: boolean;
+  silverCent: Cent;
+  usableCent: Cent;
+  coupons: Pick<Couponed, "chosen" | "choices">;
+  /** What it takes of a credit in the exchange zone, and what the buyer has. */
+  credit: (CreditAmount & { balanceCent: Cent }) | undefined;
+};
 
 type Shops = Quoted["priced"]["shops"];
+/** What kinds read of the rows of a trade (`draftOf`). */
+type Drafted = {
+  orders: readonly { id: string; pieces: number }[];
+  /** Orders of vouchers, for their codes. */
+  vouchers: Parameters<typeof voucherRows>[1];
+};
 /** A trade that is being submitted; `again` closes the buyer's expired trades, false where there is none. */
 export type Placing = {
-  draft: Draft;
+  draft: Drafted;
   quoted: Quoted;
   input: Submission;
   seal: Seal;

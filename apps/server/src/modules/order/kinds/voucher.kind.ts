@@ -1,8 +1,7 @@
 import { factsOf } from "../../kind/kind.public.ts";
 import { writeStep } from "../../plan/plan.public.ts";
 import { endVoucher, forgetVouchers, insertVouchers, voucherRows } from "../../voucher/voucher.public.ts";
-import type { Quoted } from "../submit/quote.ts";
-import { type OrderKind, usualActs } from "./order-kind.ts";
+import { type OrderKind, type Quoted, usualActs } from "./order-kind.ts";
 
 type Shop = Quoted["priced"]["shops"][number];
 /** A piece as an order of its own; coupons, silver and freight it has none. */

@@ -5,7 +5,7 @@ import { after, type Settings } from "../../../settings.ts";
 import { newOrderNo, newTradeNo } from "../../../platform/number.ts";
 import { silverOf } from "./pricing.ts";
 import { fitterOf } from "./select.ts";
-import type { Quoted } from "./quote.ts";
+import type { Quoted } from "../kinds/order-kind.ts";
 
 type Moment = { now: Date; settings: Settings };
 type Typed = Pick<

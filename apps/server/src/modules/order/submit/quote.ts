@@ -7,27 +7,14 @@ import type * as z from "zod/mini";
 import { type Region, freightOf } from "../../freight/freight.public.ts";
 import { isFreightFree } from "../../vip/vip.public.ts";
 import { kindChosen, type References } from "../kinds/kinds.ts";
-import type { OrderKind } from "../kinds/order-kind.ts";
-import { applyCoupons, type Couponed, PLATFORM } from "./coupons.ts";
+import type { ChosenItem, OrderKind, Quoted } from "../kinds/order-kind.ts";
+import { applyCoupons, PLATFORM } from "./coupons.ts";
 import type { Settings } from "../../../settings.ts";
 import type { AddressRow, Prepared, ChosenSku } from "./prepare.store.ts";
-import { type Item, type Priced, priceTrade, silverOf } from "./pricing.ts";
+import { priceTrade, silverOf } from "./pricing.ts";
 
 type Problem = z.infer<typeof QuoteProblem>;
 type Row = z.infer<typeof PriceRow>;
-export type ChosenItem = Omit<ChosenSku, "template"> & Item;
-export type Quoted = {
-  kind: OrderKind;
-  priced: Priced<ChosenItem>;
-  problems: readonly Problem[];
-  address: AddressRow | undefined;
-  needsAddress: boolean;
-  silverCent: Cent;
-  usableCent: Cent;
-  coupons: Pick<Couponed, "chosen" | "choices">;
-  /** What it takes of a credit in the exchange zone, and what the buyer has. */
-  credit: (CreditAmount & { balanceCent: Cent }) | undefined;
-};
 export type Choice = References & { useSilver: boolean; ownCouponIds?: readonly string[] };
 
 const creditRow = (credit: CreditAmount): Row => ({

@@ -1,13 +1,11 @@
 import type { Store } from "@heshi/contract/counter/voucher";
 import type { Order } from "@heshi/contract/trade/order";
 import type { ParsedOf } from "@heshi/contract/frame/define";
-import type { Context } from "../../../rpc/call/service.ts";
 import { prepare } from "./prepare.store.ts";
-import { type Quoted, quoteOf } from "./quote.ts";
+import type { OrderContext, Quoted, Submission } from "../kinds/order-kind.ts";
+import { quoteOf } from "./quote.ts";
 
-export type OrderContext = Context<typeof Order, "member">;
 type Selection = ParsedOf<(typeof Order)["methods"]["Quote"]>;
-export type Submission = ParsedOf<(typeof Order)["methods"]["Submit"]>;
 
 /** The chosen SKUs and their quantities, null where the cart line has it; undefined unless exactly one kind of choice is made. */
 function skusOf({

@@ -7,8 +7,8 @@ import { closeTrade } from "../order.close.ts";
 import { type Draft, draftOf } from "./draft.ts";
 import { expiredTradesOf, orderedOfDay, placeTrade } from "./place.store.ts";
 import { lockBuyer } from "./prepare.store.ts";
-import type { Quoted } from "./quote.ts";
-import { check, type OrderContext, quoteFor, type Submission } from "./select.ts";
+import type { OrderContext, Quoted, Submission } from "../kinds/order-kind.ts";
+import { check, quoteFor } from "./select.ts";
 
 type Drafted = { draft: Draft; quoted: Quoted; input: Submission };
 

@@ -2,7 +2,8 @@ import { Cert } from "@heshi/contract/account/cert";
 import { Note } from "@heshi/ui/layout/note";
 import { CardButton } from "@heshi/ui/upload/card-button";
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from "react";
-import { FormPage, type FormRow } from "#src/shared/parts/form/form-page.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
+import type { FormRow } from "#src/shared/parts/form/form-page.tsx";
 import { textRow } from "#src/shared/parts/form/form-rows.tsx";
 import { pictureRow } from "#src/shared/parts/upload-field.tsx";
 import { CardBack, CardFront } from "./card-art.tsx";
@@ -86,7 +87,7 @@ export function CertForm({ reasons }: { reasons: Reasons }) {
   return (
     <>
       {reasons.length > 0 && <Refused reasons={reasons} />}
-      <FormPage
+      <CommandForm
         command={[Cert, "Submit"]}
         initial={{ name: "", number: "" }}
         done="已提交，等待审核"

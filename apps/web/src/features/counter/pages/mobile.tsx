@@ -6,7 +6,7 @@ import { codes, RpcRefusal } from "#src/shared/data/errors.ts";
 import { q } from "#src/shared/data/query.ts";
 import { refusalAt } from "#src/shared/form/refusal-at.ts";
 import { codeRow } from "#src/shared/form/sms-code-field.tsx";
-import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
 import { mobileRow } from "#src/shared/parts/form/form-rows.tsx";
 import { MERCHANT_LOGIN_PAGE } from "#src/shared/router/gates.ts";
 import { goTo } from "#src/shared/router/navigate.ts";
@@ -52,7 +52,7 @@ function MobileForm() {
   return (
     <>
       <Note onPage>修改后 24 小时内不能提现，其他设备会退出登录，原手机号会收到短信提醒</Note>
-      <FormPage
+      <CommandForm
         command={[Merchant, "ChangeMobile"]}
         initial={{ oldMobile: "", oldCode: "", mobile: "", code: "" }}
         fieldOf={fieldOf}

@@ -18,7 +18,8 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
 import { useCommand } from "#src/shared/data/use-command.ts";
-import { FormPage, type FormRow } from "#src/shared/parts/form/form-page.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
+import type { FormRow } from "#src/shared/parts/form/form-page.tsx";
 import { mobileRow, textRow } from "#src/shared/parts/form/form-rows.tsx";
 import { Link } from "#src/shared/router/link.tsx";
 import { goTo, navigateBackLater } from "#src/shared/router/navigate.ts";
@@ -114,7 +115,7 @@ const roleRow: FormRow<{ role: ClerkRole | undefined }> = ({ values, change }) =
 const nameRow = textRow("name", "姓名", { least: 1, placeholder: "同事的姓名或称呼", maxLength: 20 });
 
 const Invite = () => (
-  <FormPage
+  <CommandForm
     command={[Merchant, "InviteStaff"]}
     initial={{ mobile: "", role: "orders" }}
     refusals={{ STAFF_EXISTS: "mobile" }}
@@ -167,7 +168,7 @@ function Change({ person, role }: { person: Person; role: ClerkRole }) {
     onDone: () => navigateBackLater(),
   });
   return (
-    <FormPage
+    <CommandForm
       command={[Merchant, "SetStaff"]}
       initial={initial}
       done="已保存，立即生效"
@@ -183,6 +184,6 @@ function Change({ person, role }: { person: Person; role: ClerkRole }) {
       >
         移除员工
       </Button>
-    </FormPage>
+    </CommandForm>
   );
 }

@@ -10,7 +10,7 @@ import { Picture } from "@heshi/ui/picture/picture";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
-import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
 import { linesRow, textRow } from "#src/shared/parts/form/form-rows.tsx";
 import { pictureRow } from "#src/shared/parts/upload-field.tsx";
 import { shopStore } from "#src/shared/shop/shop-store.ts";
@@ -99,7 +99,7 @@ function Form({ face }: { face: Face }) {
   // what is in review stays as buyers see it until then
   const { name, logo, cover } = face;
   return (
-    <FormPage
+    <CommandForm
       command={[Merchant, "SaveFace"]}
       initial={initial}
       toInput={(values) => ({

@@ -1,7 +1,7 @@
 import { feedbackKindTexts } from "@heshi/contract/system/feedback-kinds";
 import { Merchant } from "@heshi/contract/shop/merchant";
 import { chipsRow } from "#src/shared/choices/chips-row.tsx";
-import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
 import { linesRow, textRow } from "#src/shared/parts/form/form-rows.tsx";
 import { uploadRow } from "#src/shared/parts/upload-field.tsx";
 import { redirectTo } from "#src/shared/router/navigate.ts";
@@ -11,7 +11,7 @@ const SENT = "/pages/shop/manage/feedback?list=1";
 
 /** What a shop says to the platform, with pictures; a draft is kept. */
 export const FeedbackForm = () => (
-  <FormPage
+  <CommandForm
     command={[Merchant, "SendFeedback"]}
     draft="shopFeedback"
     initial={{ kind: "bug", text: "", pictures: [], contact: "" }}

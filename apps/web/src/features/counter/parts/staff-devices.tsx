@@ -10,7 +10,7 @@ import { useState } from "react";
 import { pages, q } from "#src/shared/data/query.ts";
 import { serverTime } from "#src/shared/data/server-clock.ts";
 import { passwordRow } from "#src/shared/form/password-field.tsx";
-import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
 import { platName } from "#src/shared/session/plats.ts";
 import { SecurityEvents } from "#src/shared/session/security-events.tsx";
 
@@ -70,7 +70,7 @@ function EndForm({ sessionId, what, onDone }: Ending & { onDone: () => void }) {
   return (
     <>
       <Note kind="info">为了您的账号安全，确认是本人后让{what}退出商家端</Note>
-      <FormPage
+      <CommandForm
         command={[Merchant, "EndStaffDevices"]}
         initial={{ pwd: "", sessionId }}
         secretField="pwd"
@@ -85,7 +85,7 @@ function EndForm({ sessionId, what, onDone }: Ending & { onDone: () => void }) {
         <Button kind="outline" size="full" onPress={onDone}>
           暂不退出
         </Button>
-      </FormPage>
+      </CommandForm>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Feedback } from "@heshi/contract/system/feedback";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { chipsRow } from "#src/shared/choices/chips-row.tsx";
-import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
 import { linesRow, textRow } from "#src/shared/parts/form/form-rows.tsx";
 import { uploadRow } from "#src/shared/parts/upload-field.tsx";
 import { navigateTo, redirectTo } from "#src/shared/router/navigate.ts";
@@ -17,7 +17,7 @@ export function Page() {
       gap={8}
       right={<NavButton text="记录" onPress={() => navigateTo("/pages/services/feedback/list")} />}
     >
-      <FormPage
+      <CommandForm
         command={[Feedback, "Submit"]}
         draft="feedback"
         initial={{ kind: "bug", text: "", pictures: [], contact: "" }}

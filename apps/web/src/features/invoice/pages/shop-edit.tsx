@@ -5,7 +5,7 @@ import { KeyValue } from "@heshi/ui/layout/key-value";
 import { Empty } from "@heshi/ui/state/empty";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { q } from "#src/shared/data/query.ts";
-import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
 import { rateRow } from "#src/shared/parts/form/form-numbers.tsx";
 import { textRow } from "#src/shared/parts/form/form-rows.tsx";
 import { navigateBack } from "#src/shared/router/navigate.ts";
@@ -64,7 +64,7 @@ function Issue({ invoiceId }: { invoiceId: string }) {
 
 function BlueForm({ invoiceId, amountFen }: { invoiceId: string; amountFen: number }) {
   return (
-    <FormPage
+    <CommandForm
       command={[Merchant, "IssueInvoice"]}
       initial={{ invoiceId, amountFen, number: "", fileName: "" }}
       messages={{ file: "请上传发票文件" }}
@@ -78,7 +78,7 @@ function BlueForm({ invoiceId, amountFen }: { invoiceId: string; amountFen: numb
 }
 
 const RedForm = ({ invoiceId }: { invoiceId: string }) => (
-  <FormPage
+  <CommandForm
     command={[Merchant, "ReverseInvoice"]}
     initial={{ invoiceId, number: "", fileName: "" }}
     parts={[{ rows: [numberRow("红字发票号码"), fileRow] }]}
@@ -110,7 +110,7 @@ function SellerForm() {
   const { data } = useSuspenseQuery(q(Merchant, "GetInvoiceSeller"));
   const { seller, isPortOpen } = data;
   return (
-    <FormPage
+    <CommandForm
       command={[Merchant, "SaveInvoiceSeller"]}
       initial={{ taxNo: "", ...seller }}
       parts={[{ rows: sellerRows }]}

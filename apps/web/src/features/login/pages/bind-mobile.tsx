@@ -1,7 +1,7 @@
 import { Member } from "@heshi/contract/account/member";
 import { Empty } from "@heshi/ui/state/empty";
 import { useLocation } from "#src/shared/router/router.tsx";
-import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
 import { redirectTo } from "#src/shared/router/navigate.ts";
 import { isRefusal } from "#src/shared/form/refusal-at.ts";
 import { Welcome } from "#src/shared/parts/welcome.tsx";
@@ -47,7 +47,7 @@ function BindForm({ ticket, search }: { ticket: string; search: string }) {
   return (
     <>
       <Welcome title="绑定手机号" text="用于登录、收货通知和保护账号，以后可直接用微信或 Apple 登录" />
-      <FormPage
+      <CommandForm
         command={[Member, "BindMobile"]}
         initial={{ ticket, mobile: "", code: "", agreed: true }}
         secretField="code"
@@ -66,7 +66,7 @@ function BindForm({ ticket, search }: { ticket: string; search: string }) {
         busyText="绑定中"
       >
         <SandboxLine />
-      </FormPage>
+      </CommandForm>
       {consent.sheet}
     </>
   );

@@ -11,12 +11,14 @@ import { Screen } from "#src/shared/shell/screen.tsx";
 import { returnedFrom } from "#src/shared/session/third-way.ts";
 import { returnQuery } from "../login.queries.ts";
 import { useConsent } from "../parts/consent.tsx";
-import { PasswordLogin } from "../parts/password-login.tsx";
 import { SandboxLine } from "../parts/sandbox-line.tsx";
 import { SmsLogin } from "../parts/sms-login.tsx";
 import styles from "../parts/login.module.css";
 
 // rarely used, so loaded lazily
+const PasswordLogin = lazy(() =>
+  import("../parts/password-login.tsx").then((part) => ({ default: part.PasswordLogin })),
+);
 const CodeHelp = lazy(() => import("../parts/code-help.tsx").then((part) => ({ default: part.CodeHelp })));
 
 /** The login page: by code, password, provider or saved account. */
@@ -65,7 +67,9 @@ function Ways({ search }: { search: string }) {
         title="欢迎来到合市"
         text={byPassword ? "用手机号和登录密码登录" : "未注册的手机号会自动创建账号"}
       />
-      <Form consent={consent} search={search} />
+      <Suspense fallback={<Spinner />}>
+        <Form consent={consent} search={search} />
+      </Suspense>
       <div className={styles.form}>
         <div className={styles.under}>
           <button type="button" onClick={() => setByPassword(!byPassword)}>

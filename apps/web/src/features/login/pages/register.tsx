@@ -1,6 +1,6 @@
 import { Member } from "@heshi/contract/account/member";
 import { useLocation } from "#src/shared/router/router.tsx";
-import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
 import { textRow } from "#src/shared/parts/form/form-rows.tsx";
 import { redirectTo } from "#src/shared/router/navigate.ts";
 import { waitingReferral } from "#src/shared/session/referral.ts";
@@ -9,9 +9,10 @@ import { Screen } from "#src/shared/shell/screen.tsx";
 import { codeRow } from "#src/shared/form/sms-code-field.tsx";
 import { enter, LOGIN_PAGE } from "../login.actions.ts";
 import { useConsent } from "../parts/consent.tsx";
-import { loginMobile, newPassword } from "../parts/mobile-field.tsx";
+import { loginMobile } from "../parts/mobile-field.tsx";
+import { newPassword } from "../parts/new-password-rows.ts";
 import { SandboxLine } from "../parts/sandbox-line.tsx";
-import { inviteOf } from "../parts/sms-login.tsx";
+import { inviteOf } from "../invite.ts";
 import styles from "../parts/login.module.css";
 
 const inviteRow = textRow("inviteCode", "邀请码", {
@@ -28,7 +29,7 @@ export function Page() {
   return (
     <Screen nav="wash" wash white>
       <Welcome title="注册合市会员" text="设置密码后，收不到短信也能登录" />
-      <FormPage
+      <CommandForm
         command={[Member, "Register"]}
         initial={{ mobile: "", code: "", pwd: "", rePwd: "", inviteCode, agreed: true }}
         draft="register"
@@ -54,7 +55,7 @@ export function Page() {
           </button>
         </div>
         <SandboxLine />
-      </FormPage>
+      </CommandForm>
       {consent.sheet}
     </Screen>
   );

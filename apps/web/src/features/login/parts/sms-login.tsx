@@ -3,6 +3,7 @@ import { FormPage } from "#src/shared/parts/form/form-page.tsx";
 import { waitingReferral } from "#src/shared/session/referral.ts";
 import { codeRow } from "#src/shared/form/sms-code-field.tsx";
 import { enter, member } from "../login.actions.ts";
+import { inviteOf } from "../invite.ts";
 import type { Consent } from "./consent.tsx";
 import { loginMobile } from "./mobile-field.tsx";
 
@@ -10,11 +11,6 @@ export interface LoginFormProps {
   consent: Consent;
   /** The page's query, with the page to open afterwards. */
   search: string;
-}
-
-/** The invite code if valid; an invalid one must not prevent the login. */
-export function inviteOf(code: string | undefined): { inviteCode?: string } {
-  return code !== undefined && /^[A-HJ-NP-Z2-9]{8}$/.test(code) ? { inviteCode: code } : {};
 }
 
 /** The form to log in by a code, which registers unknown numbers. */

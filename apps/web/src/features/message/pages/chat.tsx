@@ -17,9 +17,10 @@ import { shopPath } from "#src/shared/goods/shop-link.tsx";
 import { goTo } from "#src/shared/router/navigate.ts";
 import { useLocation, useParam } from "#src/shared/router/router.tsx";
 import { useSession } from "#src/shared/session/session-store.ts";
-import { ChatMenu } from "../parts/chat-menu.tsx";
 import styles from "../parts/chat.module.css";
 
+/** Opened by a tap: the conversation does not wait for it. */
+const ChatMenu = lazy(() => import("../parts/chat-menu.tsx").then((part) => ({ default: part.ChatMenu })));
 /** Loaded only for who comes from a product, an order or an after-sale. */
 const AboutCard = lazy(() => import("../parts/about-card.tsx").then((part) => ({ default: part.AboutCard })));
 
@@ -52,7 +53,9 @@ export function Page() {
   return (
     <ChatScreen title={head?.name ?? "聊天"} note={head && <Hours head={head} />} right={right}>
       <Opened id={id} shopId={shopId} />
-      {head && <ChatMenu head={head} open={isOpen} onClose={() => setOpen(false)} />}
+      <Suspense fallback={null}>
+        {head && <ChatMenu head={head} open={isOpen} onClose={() => setOpen(false)} />}
+      </Suspense>
     </ChatScreen>
   );
 }

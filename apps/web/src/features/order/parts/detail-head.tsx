@@ -1,11 +1,10 @@
-import { useCallback } from "react";
+import { lazy, Suspense, useCallback } from "react";
 import type { OrderDetail } from "@heshi/contract/trade/order-view";
 import { maskMobile } from "@heshi/kernel/text";
 import { Card } from "@heshi/ui/layout/card";
 import { Countdown } from "@heshi/ui/state/countdown";
 import { ExpressCard } from "@heshi/ui/goods/express-card";
 import { Steps } from "@heshi/ui/state/steps";
-import { PickUpNote } from "#src/shared/express/pick-up.tsx";
 import { Link } from "#src/shared/router/link.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import { addressOf } from "../address-text.ts";
@@ -13,6 +12,11 @@ import { togetherNote } from "../actions.ts";
 import { parcelNote, shortTime, stateNote, stepsOf } from "../detail-state.ts";
 import { renewOrders } from "#src/shared/data/use-order-push.ts";
 import styles from "./detail.module.css";
+
+/** For a parcel that waits at a station, which few orders have. */
+const PickUpNote = lazy(() =>
+  import("#src/shared/express/pick-up.tsx").then((part) => ({ default: part.PickUpNote })),
+);
 
 /** The state of the order, the next step with its deadline, and the progress. */
 export function StateHead({ order }: { order: OrderDetail }) {
@@ -73,7 +77,9 @@ export function ParcelCard({ order }: { order: OrderDetail }) {
         ({ packageId, pickUp }) =>
           pickUp && (
             <div key={packageId} className={styles.pickUp}>
-              <PickUpNote {...pickUp} />
+              <Suspense fallback={null}>
+                <PickUpNote {...pickUp} />
+              </Suspense>
             </div>
           ),
       )}

@@ -1,6 +1,7 @@
 import type { shopCouponMethods, shopCouponTabs } from "@heshi/contract/shop/coupons";
 import { Merchant } from "@heshi/contract/shop/merchant";
 import type { OutputOf } from "@heshi/contract/frame/define";
+import { lazy } from "react";
 import { formatShort } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";
 import { CouponCard } from "@heshi/ui/goods/coupon-card";
@@ -12,8 +13,11 @@ import { TabbedList } from "#src/shared/parts/tabbed-list.tsx";
 import { goTo } from "#src/shared/router/navigate.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { CouponForm } from "../parts/coupon-form.tsx";
 import styles from "../parts/promo.module.css";
+
+const CouponForm = lazy(() =>
+  import("../parts/coupon-form.tsx").then((part) => ({ default: part.CouponForm })),
+);
 
 type Coupon = OutputOf<(typeof shopCouponMethods)["GetCoupons"]>["list"][number];
 const tabs: Readonly<Record<(typeof shopCouponTabs)[number], string>> = { open: "发放中", ended: "已结束" };

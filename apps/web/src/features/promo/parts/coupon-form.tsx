@@ -4,7 +4,8 @@ import { useState } from "react";
 import { serverTime } from "#src/shared/data/server-clock.ts";
 import { choiceRow } from "#src/shared/parts/form/form-choices.tsx";
 import { countRow, rateRow, yuanRow } from "#src/shared/parts/form/form-numbers.tsx";
-import { FormPage, type FormRow } from "#src/shared/parts/form/form-page.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
+import type { FormRow } from "#src/shared/parts/form/form-page.tsx";
 import { textRow } from "#src/shared/parts/form/form-rows.tsx";
 import { GoodsPicker, type PickedGoods } from "./goods-picker.tsx";
 
@@ -63,7 +64,7 @@ const initial = {
 
 /** A new coupon of the shop; how long it is claimed is typed in days. */
 export const CouponForm = () => (
-  <FormPage
+  <CommandForm
     command={[Merchant, "AddCoupon"]}
     initial={initial}
     toInput={({ claimUntil = Number.NaN, ...typed }) => ({ ...typed, claimUntil: inDays(claimUntil) })}

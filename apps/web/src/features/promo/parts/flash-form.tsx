@@ -15,7 +15,8 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
 import { serverTime } from "#src/shared/data/server-clock.ts";
-import { FormPage, type FormRow } from "#src/shared/parts/form/form-page.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
+import type { FormRow } from "#src/shared/parts/form/form-page.tsx";
 import { countRow } from "#src/shared/parts/form/form-numbers.tsx";
 import { type SkuColumn, SkuTable } from "#src/shared/choices/sku-table.tsx";
 import { replaceWith } from "#src/shared/router/navigate.ts";
@@ -176,7 +177,7 @@ function Known({ waresId }: { waresId: string }) {
     })) as readonly SkuText[],
   }));
   return (
-    <FormPage
+    <CommandForm
       command={[Merchant, "AskFlash"]}
       initial={initial}
       refusals={{ FLASH_HOUR: "startsAt", FLASH_PRICE: "skus", FLASH_GOODS: "skus" }}

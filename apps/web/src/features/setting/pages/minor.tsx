@@ -8,7 +8,7 @@ import { Icon } from "@heshi/ui/picture/icon";
 import { useState } from "react";
 import { passwordRow } from "#src/shared/form/password-field.tsx";
 import { ownCodeRow } from "#src/shared/form/sms-code-field.tsx";
-import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
 import { shownRow } from "#src/shared/parts/form/form-rows.tsx";
 import { useMember } from "#src/shared/session/member.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
@@ -66,7 +66,7 @@ const fourDigits = { digits: 4, placeholder: "4 位数字", autoComplete: "off" 
 
 function Start() {
   return (
-    <FormPage
+    <CommandForm
       command={[Member, "StartMinorMode"]}
       initial={{ pwd: "", rePwd: "" }}
       refusals={{ PASSWORD_REPEAT: "rePwd" }}
@@ -83,7 +83,7 @@ function Start() {
 
 function End({ onForgotten }: { onForgotten: () => void }) {
   return (
-    <FormPage
+    <CommandForm
       command={[Member, "EndMinorMode"]}
       initial={{ pwd: "" }}
       secretField="pwd"
@@ -96,14 +96,14 @@ function End({ onForgotten }: { onForgotten: () => void }) {
       <Button kind="outline" size="full" onPress={onForgotten}>
         忘记密码，用验证码关闭
       </Button>
-    </FormPage>
+    </CommandForm>
   );
 }
 
 function EndByCode() {
   const { mobile } = useMember();
   return (
-    <FormPage
+    <CommandForm
       command={[Member, "ResetMinorMode"]}
       initial={{ code: "" }}
       secretField="code"

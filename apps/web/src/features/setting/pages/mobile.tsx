@@ -1,6 +1,6 @@
 import { Member } from "@heshi/contract/account/member";
 import { codes, RpcRefusal } from "#src/shared/data/errors.ts";
-import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
 import { mobileRow, shownRow } from "#src/shared/parts/form/form-rows.tsx";
 import { useMember } from "#src/shared/session/member.ts";
 import { refusalAt } from "#src/shared/form/refusal-at.ts";
@@ -35,7 +35,7 @@ function MobileForm() {
   const { mobile } = useMember();
   const phone = lastSetData()?.servicePhone ?? "";
   return (
-    <FormPage
+    <CommandForm
       command={[Member, "ChangeMobile"]}
       initial={{ oldCode: "", mobile: "", code: "" }}
       fieldOf={fieldOf}

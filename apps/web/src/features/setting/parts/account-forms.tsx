@@ -2,7 +2,7 @@ import { Member } from "@heshi/contract/account/member";
 import { alert, confirm } from "@heshi/ui/overlay/dialog";
 import { Caption } from "@heshi/ui/layout/foot";
 import { Note } from "@heshi/ui/layout/note";
-import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
 import { textRow } from "#src/shared/parts/form/form-rows.tsx";
 import { LOGIN_PAGE } from "#src/shared/router/gates.ts";
 import { useLeaveThen } from "#src/shared/router/leave-then.ts";
@@ -22,7 +22,7 @@ const row = textRow("nickname", "昵称", {
 export function NicknameForm({ onDone }: { onDone: () => void }) {
   const { nickname } = useMember();
   return (
-    <FormPage
+    <CommandForm
       command={[Member, "UpdateProfile"]}
       initial={{ nickname }}
       refusals={{ NICKNAME_BLOCKED: "nickname" }}
@@ -59,7 +59,7 @@ export function CloseForm() {
     <>
       <Note>注销后不能恢复。订单和账务记录按法律要求保留，个人资料会删除。</Note>
       <Caption>验证码将发送到 {mobile}</Caption>
-      <FormPage
+      <CommandForm
         command={[Member, "CloseAccount"]}
         initial={{ code: "" }}
         secretField="code"
@@ -80,7 +80,7 @@ export function ExportForm({ onDone }: { onDone: () => void }) {
     <>
       <Note kind="info">文件含您的资料、地址、订单和账本，请妥善保管</Note>
       <Caption>验证码将发送到 {mobile}</Caption>
-      <FormPage
+      <CommandForm
         command={[Member, "ExportData"]}
         initial={{ code: "" }}
         secretField="code"

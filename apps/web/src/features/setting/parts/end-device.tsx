@@ -1,7 +1,7 @@
 import { Member } from "@heshi/contract/account/member";
 import { Button } from "@heshi/ui/form/button";
 import { Note } from "@heshi/ui/layout/note";
-import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
 import { passwordRow } from "#src/shared/form/password-field.tsx";
 import { ownCodeRow } from "#src/shared/form/sms-code-field.tsx";
 import { useMember } from "#src/shared/session/member.ts";
@@ -24,7 +24,7 @@ export function EndDevice({ ending: { sessionId, what }, onDone }: { ending: End
   return (
     <>
       <Note kind="info">为了您的账号安全，确认是本人后让{what}退出登录</Note>
-      <FormPage
+      <CommandForm
         command={[Member, "EndDevice"]}
         initial={{ sessionId, ...(hasPassword ? { pwd: "" } : { code: "" }) }}
         secretField={hasPassword ? "pwd" : "code"}
@@ -38,7 +38,7 @@ export function EndDevice({ ending: { sessionId, what }, onDone }: { ending: End
         <Button kind="outline" size="full" onPress={onDone}>
           暂不退出
         </Button>
-      </FormPage>
+      </CommandForm>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Member } from "@heshi/contract/account/member";
 import { maskMobile } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";
-import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
 import { mobileRow } from "#src/shared/parts/form/form-rows.tsx";
 import { LOGIN_PAGE } from "#src/shared/router/gates.ts";
 import { redirectTo } from "#src/shared/router/navigate.ts";
@@ -21,7 +21,7 @@ function endSessionOf(mobile: string): void {
 function PasswordByCode() {
   const own = useSession((session) => session.member?.mobile);
   return (
-    <FormPage
+    <CommandForm
       command={[Member, "ResetPassword"]}
       initial={{ mobile: "", code: "", pwd: "", rePwd: "" }}
       secretField="code"
@@ -51,7 +51,7 @@ function PasswordByCode() {
 /** The form that changes the login password by the current one. */
 function PasswordByOld({ onCode }: { onCode: () => void }) {
   return (
-    <FormPage
+    <CommandForm
       command={[Member, "ChangePassword"]}
       initial={{ oldPwd: "", pwd: "", rePwd: "" }}
       secretField="oldPwd"
@@ -64,7 +64,7 @@ function PasswordByOld({ onCode }: { onCode: () => void }) {
       <Button kind="outline" size="full" onPress={onCode}>
         忘记当前密码，用验证码设置
       </Button>
-    </FormPage>
+    </CommandForm>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Member } from "@heshi/contract/account/member";
 import { Empty } from "@heshi/ui/state/empty";
-import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
 import { shownRow, textRow } from "#src/shared/parts/form/form-rows.tsx";
 import { LOGIN_PAGE } from "#src/shared/router/gates.ts";
 import { useMember } from "#src/shared/session/member.ts";
@@ -35,7 +35,7 @@ function PayPasswordForm() {
   // who set one before and is verified shows that they are the same person, not only that they hold the phone
   const isAsked = hasPayPassword && realNameState === "passed";
   return (
-    <FormPage
+    <CommandForm
       command={[Member, "SetPayPassword"]}
       initial={{ code: "", safePwd: "", pwdRepeat: "", ...(isAsked && { idTail: "" }) }}
       secretField="code"

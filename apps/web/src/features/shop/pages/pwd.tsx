@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Merchant } from "@heshi/contract/shop/merchant";
 import { Button } from "@heshi/ui/form/button";
-import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
 import { mobileRow } from "#src/shared/parts/form/form-rows.tsx";
 import { newPasswordRows, oldPasswordRow } from "#src/shared/parts/form/password-rows.ts";
 import { codeRow } from "#src/shared/form/sms-code-field.tsx";
@@ -26,7 +26,7 @@ export function Page() {
 
 function ByOld({ onCode }: { onCode: () => void }) {
   return (
-    <FormPage
+    <CommandForm
       command={[Merchant, "ChangePassword"]}
       initial={{ oldPwd: "", pwd: "", rePwd: "" }}
       secretField="oldPwd"
@@ -39,13 +39,13 @@ function ByOld({ onCode }: { onCode: () => void }) {
       <Button kind="outline" size="full" onPress={onCode}>
         忘记当前密码，用验证码设置
       </Button>
-    </FormPage>
+    </CommandForm>
   );
 }
 
 function ByCode() {
   return (
-    <FormPage
+    <CommandForm
       command={[Merchant, "ResetPassword"]}
       initial={{ mobile: "", code: "", pwd: "", rePwd: "" }}
       secretField="code"

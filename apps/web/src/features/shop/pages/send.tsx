@@ -13,13 +13,16 @@ import { useParam } from "#src/shared/router/router.tsx";
 import { navigateBack } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
-import { ParcelCard } from "../parts/parcel-card.tsx";
 import { canSplit } from "../ship-form.ts";
 import { addressOf } from "../shop-state.ts";
 import { shopOrderQuery, type ShopOrderView } from "../shop.queries.ts";
 import { type Shipping, useShipping } from "../use-shipping.ts";
 import styles from "../parts/shop.module.css";
 
+/** The fields of a parcel, which the rest of the page does not wait for. */
+const ParcelCard = lazy(() =>
+  import("../parts/parcel-card.tsx").then((part) => ({ default: part.ParcelCard })),
+);
 /** For an order that cannot be shipped. */
 const NotSent = lazy(() => import("../parts/not-sent.tsx").then((part) => ({ default: part.NotSent })));
 

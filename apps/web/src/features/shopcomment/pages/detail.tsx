@@ -8,7 +8,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
 import { useCommand } from "#src/shared/data/use-command.ts";
-import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
 import { linesRow } from "#src/shared/parts/form/form-rows.tsx";
 import { Link } from "#src/shared/router/link.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
@@ -51,7 +51,7 @@ function Content() {
 }
 
 const Answer = ({ commentId }: { commentId: string }) => (
-  <FormPage
+  <CommandForm
     command={[Merchant, "ReplyComment"]}
     initial={{ commentId, text: "" }}
     draft={`shop-comment-${commentId}`}

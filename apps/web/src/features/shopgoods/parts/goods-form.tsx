@@ -10,7 +10,8 @@ import { q } from "#src/shared/data/query.ts";
 import { markShown, showFailure } from "#src/shared/data/error-actions.ts";
 import type { FormState } from "#src/shared/form/form.ts";
 import { isRefusal } from "#src/shared/form/refusal-at.ts";
-import { FormPage, type FormRow, type FormStep } from "#src/shared/parts/form/form-page.tsx";
+import type { FormRow } from "#src/shared/parts/form/form-page.tsx";
+import { type FormStep, StepsForm } from "#src/shared/parts/form/steps-form.tsx";
 import { linesRow, textRow } from "#src/shared/parts/form/form-rows.tsx";
 import { switchRow } from "#src/shared/parts/form/switch-row.tsx";
 import { uploadRow } from "#src/shared/parts/upload-field.tsx";
@@ -219,7 +220,7 @@ async function askToReload(failure: unknown, onReload: (() => Promise<void>) | u
 /** The form of a product in four steps. */
 export function GoodsForm({ draft, initial, isPublished, refusal, onReload }: GoodsFormProps) {
   return (
-    <FormPage
+    <StepsForm
       command={[Merchant, "SubmitGoods"]}
       draft={`goods-${draft}`}
       basis="formVersion"

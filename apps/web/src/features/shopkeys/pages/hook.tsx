@@ -14,7 +14,7 @@ import { useState } from "react";
 import { pages, q } from "#src/shared/data/query.ts";
 import { useCommand } from "#src/shared/data/use-command.ts";
 import { CursorList } from "#src/shared/parts/cursor-list.tsx";
-import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
 import { linesRow } from "#src/shared/parts/form/form-rows.tsx";
 import { switchRow } from "#src/shared/parts/form/switch-row.tsx";
 import { Link } from "#src/shared/router/link.tsx";
@@ -70,7 +70,7 @@ function NewHook() {
       />
     );
   return (
-    <FormPage
+    <CommandForm
       {...common}
       command={[Merchant, "AddHook"]}
       initial={{ url: "", events: ["order.paid", "order.refunded"] }}
@@ -103,7 +103,7 @@ function Change({ hook: { hookId, url, events, state } }: { hook: Hook }) {
     onDone: () => navigateBackLater(),
   });
   return (
-    <FormPage
+    <CommandForm
       {...common}
       command={[Merchant, "SetHook"]}
       initial={initial}
@@ -137,7 +137,7 @@ function Change({ hook: { hookId, url, events, state } }: { hook: Hook }) {
       >
         删除
       </Button>
-    </FormPage>
+    </CommandForm>
   );
 }
 

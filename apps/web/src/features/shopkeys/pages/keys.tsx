@@ -16,7 +16,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
 import { q } from "#src/shared/data/query.ts";
 import { useCommand } from "#src/shared/data/use-command.ts";
-import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
 import { textRow } from "#src/shared/parts/form/form-rows.tsx";
 import { Link } from "#src/shared/router/link.tsx";
 import { goTo } from "#src/shared/router/navigate.ts";
@@ -162,7 +162,7 @@ function NewKey() {
       />
     );
   return (
-    <FormPage
+    <CommandForm
       command={[Merchant, "AddKey"]}
       initial={{ scopes: ["goods.read", "orders.read"] }}
       messages={{ scopes: "请至少选择一项权限" }}

@@ -7,7 +7,8 @@ import { TextField } from "@heshi/ui/form/text-field";
 import { useState } from "react";
 import { chipsRow } from "#src/shared/choices/chips-row.tsx";
 import { pickRow } from "#src/shared/parts/form/form-choices.tsx";
-import { FormPage, type FormCard, type FormRow, type FormStep } from "#src/shared/parts/form/form-page.tsx";
+import type { FormCard, FormRow } from "#src/shared/parts/form/form-page.tsx";
+import { type FormStep, StepsForm } from "#src/shared/parts/form/steps-form.tsx";
 import { linesRow, mobileRow, textRow } from "#src/shared/parts/form/form-rows.tsx";
 import { regionRow } from "#src/shared/parts/form/region-row.tsx";
 import { pictureRow } from "#src/shared/parts/upload-field.tsx";
@@ -141,7 +142,7 @@ const contactStep: FormStep<Values> = {
 export function YopFormPage({ form, reasons }: { form: YopForm | undefined; reasons: Reasons }) {
   const [initial] = useState(() => ({ ...EMPTY, ...form }));
   return (
-    <FormPage
+    <StepsForm
       command={[Yop, "Apply"]}
       initial={initial}
       // whose name is in the form is the subject where there is no licence

@@ -3,7 +3,7 @@ import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
-import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
 import { linesRow, mobileRow, textRow } from "#src/shared/parts/form/form-rows.tsx";
 import { regionRow } from "#src/shared/parts/form/region-row.tsx";
 import { switchRow } from "#src/shared/parts/form/switch-row.tsx";
@@ -67,7 +67,7 @@ function Form({ address, isFirst = false }: { address: ShopAddressView | undefin
     isReturn: address?.isReturn ?? isFirst,
   }));
   return (
-    <FormPage
+    <CommandForm
       command={[Merchant, "SaveShopAddress"]}
       initial={initial}
       refusals={{ REGION_UNKNOWN: "regionCode" }}

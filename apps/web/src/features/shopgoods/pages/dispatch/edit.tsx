@@ -8,7 +8,8 @@ import { Row, Rows } from "@heshi/ui/layout/row";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { q } from "#src/shared/data/query.ts";
-import { FormPage, type FormRow } from "#src/shared/parts/form/form-page.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
+import type { FormRow } from "#src/shared/parts/form/form-page.tsx";
 import { textRow } from "#src/shared/parts/form/form-rows.tsx";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
@@ -105,7 +106,7 @@ function Known({ templateId }: { templateId: string }) {
 function Form({ template }: { template: Dispatch | undefined }) {
   const [initial] = useState(() => valuesOfDispatch(template));
   return (
-    <FormPage
+    <CommandForm
       command={[Merchant, "SaveDispatch"]}
       initial={initial}
       toInput={(values) => ({ ...inputOfDispatch(values), templateId: template?.templateId })}

@@ -1,4 +1,4 @@
-import { fen, formatFen, parseYuan } from "./money.ts";
+import { fen, formatFen, parseYuan } from "@heshi/kernel/money";
 
 const COMMAS = /^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 
