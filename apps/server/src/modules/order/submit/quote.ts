@@ -10,7 +10,7 @@ import { kindChosen, type References } from "../kinds/kinds.ts";
 import type { ChosenItem, OrderKind, Quoted } from "../kinds/order-kind.ts";
 import { applyCoupons, PLATFORM } from "./coupons.ts";
 import type { Settings } from "../../../settings.ts";
-import type { AddressRow, Prepared, ChosenSku } from "./prepare.store.ts";
+import type { Prepared } from "./prepare.store.ts";
 import { priceTrade, silverOf } from "./pricing.ts";
 
 type Problem = z.infer<typeof QuoteProblem>;
