@@ -22,6 +22,8 @@ import { Changes, Refusal } from "./new/text.mjs";
 import { faultsIn } from "./words.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
+/** Types of the whole project are checked and tests are started, beside other tests. */
+const LIMIT_MS = 400_000;
 const groups = loadGroups();
 let copy = "";
 
@@ -260,7 +262,7 @@ test("the generated files pass types, format, lint and words as they are", async
   const { words } = JSON.parse(readFileSync(join(root, "scripts/words.data.json"), "utf8"));
   const own = [...written].filter((path) => !existsSync(join(root, path)));
   expect(own.flatMap((path) => faultsIn(path, readFileSync(join(copy, path), "utf8"), words))).toEqual([]);
-}, 120_000);
+}, LIMIT_MS);
 
 test("the generated tests fail until statement, sentence, titles and names are written", async () => {
   const [list, points, lot] = ["receipt/receipt.get-list", "third/third.points", "lot/lot.machine"].map(
@@ -303,7 +305,7 @@ test("the generated tests fail until statement, sentence, titles and names are w
   expect(Object.keys(second.files).toSorted(), second.output).toEqual(
     [...unfinished, registry, machines].toSorted(),
   );
-}, 180_000);
+}, LIMIT_MS);
 
 test("the test of all pages' faces covers the new pages", async () => {
   const faces = "apps/web/src/app/faces.test.tsx";
@@ -316,4 +318,4 @@ test("the test of all pages' faces covers the new pages", async () => {
   expect(files[faces].passed.filter((name) => name.includes("says that there is nothing yet"))).toHaveLength(
     2,
   );
-}, 120_000);
+}, LIMIT_MS);

@@ -78,6 +78,7 @@ export const moneyTitles: Titles = {
     "settlement.bills": "店铺出账",
     "settlement.complete": "账单到期结算",
     "settlement.deposits": "退还保证金",
+    "feeshare.release": "服务费分成到账",
   },
   topics: {
     "pay.close": "关闭支付单",

@@ -14,6 +14,7 @@ export const shopTitles: Titles = {
   },
   settingGroups: {
     yop: "商家",
+    share: "商家",
     invoice: "商家",
     merchant: "商家",
   },

@@ -149,6 +149,8 @@ const forms: readonly FilledForm[] = [
     submit: "保存",
     sends: {
       ...face,
+      // a picture or none, which is sent as JSON
+      cover: JSON.stringify(face.cover),
       name: "云岭",
       intro: "好茶器",
       notice: "照常发货",

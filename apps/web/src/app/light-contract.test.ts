@@ -18,7 +18,7 @@ test("the browser's build knows the input plan and `changes` of a method, and no
 
 test("a form's page knows the schema of its own method, from the table that describes it, and no other", async () => {
   const load = lightContract().load as Load;
-  const { code = "" } = (await load("\0light-commands:trade/merchant#AddCoupon")) ?? {};
+  const { code = "" } = (await load("\0light-commands:shop/merchant#AddCoupon")) ?? {};
   expect(code).toContain('import { shopCouponMethods } from "@heshi/contract/shop/coupons";');
   expect(code).toContain("AddCoupon: shopCouponMethods.AddCoupon");
   expect(code.match(/from "@heshi/g)).toHaveLength(1);

@@ -72,7 +72,6 @@ test("key lookups use the key's index, however few rows were in a state when the
     "coupon.prices": ["trade_slot"],
     "coupon.own_one": ["trade_slot"],
     "goods.count_own": ["trade_slot"],
-    "wallet.purse": ["trade_slot"],
   });
 });
 

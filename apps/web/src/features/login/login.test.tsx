@@ -193,6 +193,7 @@ test("a login by password that asks for the puzzle is sent again with each solut
   });
   await drawPage(Page, PATH);
   fireEvent.click(screen.getByText("密码登录"));
+  await screen.findByLabelText("登录密码", {}, { timeout: 10_000 });
   type("手机号", "13800000001");
   type("登录密码", "Kq8#mw2L");
   fireEvent.click(screen.getByRole("checkbox"));

@@ -161,7 +161,7 @@ test("each reason against closing the account links to its solution", async () =
   });
   await drawPage(SettingPage, "/pages/setting/index");
   await pressText("注销账号");
-  const reason = await screen.findByText("有 2 笔订单待付款");
+  const reason = await screen.findByText("有 2 笔订单待付款", {}, { timeout: 10_000 });
   expect(reason.closest("a")?.getAttribute("href")).toBe("/pages/order/list?tab=unpaid");
   expect(screen.queryByLabelText("验证码")).toBeNull();
 });
@@ -170,7 +170,7 @@ test("a refused nickname is reported at the field", async () => {
   fakeServer({ "Member.UpdateProfile": refusal("NICKNAME_BLOCKED") });
   await drawPage(ProfilePage, "/pages/setting/profile");
   await pressText("昵称");
-  await screen.findByLabelText("昵称", {}, { timeout: 10_000 });
+  await screen.findByLabelText("昵称", { selector: "input" }, { timeout: 10_000 });
   type("昵称", "合市官方客服");
   await pressText("保存");
   expect(screen.getByText("昵称不能冒用官方名称")).toBeTruthy();
