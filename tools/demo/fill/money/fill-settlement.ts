@@ -30,7 +30,7 @@ const billActs = (tx: Tx, calendar: Calendar): Act[] =>
   DAYS.map((ago) => {
     const now = new Date(dayStart(calendar.now).getTime() - ago * DAY_MS + HOUR_MS);
     const run = async (): Promise<void> => {
-      const due = await tx.many(shopsDue, [settledBefore(now, settings), formatDay(now), 1000]);
+      const due = await tx.many(shopsDue, [settledBefore(now, settings), formatDay(now), 1000, now]);
       for (const { shopId: id } of due) await drawBill(tx, { shopId: id, now, settings });
     };
     return { at: now, run };
