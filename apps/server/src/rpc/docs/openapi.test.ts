@@ -47,11 +47,11 @@ test("OpenAPI has a file where the contract takes one, as multipart, and forms e
   }
   expect(methods.filter(([, { file }]) => file).map(([name]) => name)).toEqual([
     "System.Upload",
+    "Admin.Upload",
     "Merchant.Upload",
     "Merchant.UploadInvoice",
     "Merchant.ShipMany",
     "Merchant.ImportGoods",
-    "Admin.Upload",
   ]);
 });
 
