@@ -3,18 +3,19 @@ create function is_outside(account text) returns boolean language plpgsql immuta
 begin
   return account in ('bank', 'wechat', 'alipay', 'fastpay', 'yeepay');
 end $$;
+-- They name each other with their schema: pg_restore checks rows with an empty search path.
 -- Those by which members may pay, those that pay withdrawals out, and the statements that are compared: of payments, of payouts, of the bank.
 create function is_pay_channel(channel text) returns boolean language plpgsql immutable as $$
 begin
-  return is_outside(channel) and channel <> 'bank';
+  return public.is_outside(channel) and channel <> 'bank';
 end $$;
 create function is_payout_channel(channel text) returns boolean language plpgsql immutable as $$
 begin
-  return is_outside(channel) and channel in ('bank', 'wechat', 'alipay');
+  return public.is_outside(channel) and channel in ('bank', 'wechat', 'alipay');
 end $$;
 create function is_statement(channel text) returns boolean language plpgsql immutable as $$
 begin
-  return is_outside(channel) or channel like '%Payout' and is_payout_channel(left(channel, -6));
+  return public.is_outside(channel) or channel like '%Payout' and public.is_payout_channel(left(channel, -6));
 end $$;
 
 alter table payment_notice drop constraint payment_notice_channel_check,
@@ -35,7 +36,7 @@ begin
   if position(old_text in body) = 0 then
     raise exception 'ledger_account_sound names other accounts outside than those that are known';
   end if;
-  execute replace(body, old_text, '(purpose = ''issuer'' or is_outside(purpose))');
+  execute replace(body, old_text, '(purpose = ''issuer'' or public.is_outside(purpose))');
 end $$;
 
 -- There from the start, as the others are (0050_ledger_accounts.sql).
