@@ -6,7 +6,8 @@ import { systemFits } from "./settings/system.fits.ts";
 import { tradeFits } from "./settings/trade.fits.ts";
 import type { SettingName, Settings } from "./settings.ts";
 
-const fits = [...accountFits, ...chatFits, ...goodsFits, ...moneyFits, ...systemFits, ...tradeFits];
+/** The first that does not fit is said: what orders promise comes before what follows from it. */
+const fits = [...tradeFits, ...moneyFits, ...goodsFits, ...accountFits, ...chatFits, ...systemFits];
 
 /** What is wrong with settings together, of what `name` belongs to; undefined where they fit. */
 export const misfitOf = (settings: Settings, name: SettingName): string | undefined =>
