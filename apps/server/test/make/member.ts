@@ -24,6 +24,9 @@ export type TestMember = {
 
 const digits = (length: number): string =>
   Array.from({ length }, () => Math.floor(Math.random() * 10)).join("");
+/** Numbers one after another from a random one: of a thousand random ones two are alike now and then. */
+let made = Number(digits(8));
+const nextMobile = (): string => `139${String((made += 1) % 100_000_000).padStart(8, "0")}`;
 const hashes = new Map<string, Promise<string>>();
 const hashOf = (password: string | undefined, make = testHasher.hash): Promise<string | undefined> => {
   if (password === undefined) return Promise.resolve(undefined);
@@ -39,7 +42,7 @@ export async function makeMember(
 ): Promise<TestMember> {
   const id = randomId();
   const mid = `1${digits(9)}`;
-  const mobile = `139${digits(8)}`;
+  const mobile = nextMobile();
   const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
   const inviteCode = Array.from(
     { length: 8 },
