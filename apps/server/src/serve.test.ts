@@ -9,6 +9,9 @@ import { KILLS, limitOf } from "../test/simulation/trials.ts";
 buildServer();
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Servers start, a demo is filled and a database migrated, beside the other tests of the file and of another worker. */
+const LIMIT_MS = 300_000;
+
 type Acknowledged = { requestId: string; nickname: string; raw: string };
 
 test(
@@ -78,55 +81,67 @@ test(
   limitOf(2000),
 );
 
-test.concurrent("a second process on one data folder refuses to start and names the owner; SIGTERM drops no request", async () => {
-  const folder = await migratedFolder();
-  const server = await startServer(folder);
-  const second = await startServer(folder);
-  expect(await second.ended).toBe(1);
-  expect(second.output()).toContain(`in use by process ${server.child.pid}`);
+test.concurrent(
+  "a second process on one data folder refuses to start and names the owner; SIGTERM drops no request",
+  async () => {
+    const folder = await migratedFolder();
+    const server = await startServer(folder);
+    const second = await startServer(folder);
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`in use by process ${server.child.pid}`);
 
-  const token = await loginBySms(server.url, "13911110009");
-  const under = Array.from({ length: 20 }, (_, count) =>
-    callServer(server.url, "Member.UpdateProfile", { token, nickname: `停机前${count}` }),
-  );
-  await under[0];
-  server.child.kill("SIGTERM");
-  const answers = await Promise.all(under);
-  expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 20 }, () => 0));
-  expect(await server.ended).toBe(0);
-}, 120_000);
+    const token = await loginBySms(server.url, "13911110009");
+    const under = Array.from({ length: 20 }, (_, count) =>
+      callServer(server.url, "Member.UpdateProfile", { token, nickname: `停机前${count}` }),
+    );
+    await under[0];
+    server.child.kill("SIGTERM");
+    const answers = await Promise.all(under);
+    expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 20 }, () => 0));
+    expect(await server.ended).toBe(0);
+  },
+  LIMIT_MS,
+);
 
-test.concurrent("production refuses the default secret, the demo world and simulators by name, before opening a database", async () => {
-  const folder = await emptyFolder();
-  const server = await startServer(folder, { NODE_ENV: "production", DEMO: "1" });
-  expect(await server.ended).toBe(1);
-  expect(await readdir(folder)).toEqual([]);
-  for (const word of ["SIGN_SECRET", "DEMO=1", "PUBLIC_URL", "wechat-pay", "sms", "express"])
-    // its output may arrive a moment after its end
-    await expect.poll(server.output, { timeout: 5000 }).toContain(word);
-}, 60_000);
+test.concurrent(
+  "production refuses the default secret, the demo world and simulators by name, before opening a database",
+  async () => {
+    const folder = await emptyFolder();
+    const server = await startServer(folder, { NODE_ENV: "production", DEMO: "1" });
+    expect(await server.ended).toBe(1);
+    expect(await readdir(folder)).toEqual([]);
+    for (const word of ["SIGN_SECRET", "DEMO=1", "PUBLIC_URL", "wechat-pay", "sms", "express"])
+      // its output may arrive a moment after its end
+      await expect.poll(server.output, { timeout: 30_000 }).toContain(word);
+  },
+  LIMIT_MS,
+);
 
-test.concurrent("production refuses a database filled with the demo unless explicitly allowed", async () => {
-  const folder = await migratedFolder();
-  const demo = await startServer(folder, { DEMO: "1", LOG_LEVEL: "info" });
-  const lines = demo.output().split("\n");
-  const banner = lines.findIndex((line) => line.includes("合市 Heshi  http"));
-  expect(lines.slice(0, banner).filter((line) => line.startsWith("filling the demo"))).toHaveLength(6);
-  expect(lines.slice(0, banner).filter((line) => line.startsWith("{"))).toEqual([]);
-  expect(lines.slice(banner).join("\n")).not.toMatch(/^ {2}[^"{]*[：、]/m);
-  demo.child.kill("SIGTERM");
-  expect(await demo.ended).toBe(0);
-  const production = {
-    NODE_ENV: "production",
-    SIGN_SECRET: "a-sign-secret-of-the-test",
-    PUBLIC_URL: "https://shop.example",
-    ALLOW_SIMULATORS:
-      "wechat-pay,alipay,sms,express,wechat-login,apple-login,map,bankcard,fastpay,ocr,invoice,yop,payout-wechat,payout-alipay,payout-bank",
-  };
-  const refused = await startServer(folder, production);
-  expect(await refused.ended).toBe(1);
-  expect(refused.output()).toContain("contains the demo");
-  const allowed = await startServer(folder, { ...production, ALLOW_DEMO_IN_PRODUCTION: "1" });
-  allowed.child.kill("SIGTERM");
-  expect(await allowed.ended).toBe(0);
-}, 180_000);
+test.concurrent(
+  "production refuses a database filled with the demo unless explicitly allowed",
+  async () => {
+    const folder = await migratedFolder();
+    const demo = await startServer(folder, { DEMO: "1", LOG_LEVEL: "info" });
+    const lines = demo.output().split("\n");
+    const banner = lines.findIndex((line) => line.includes("合市 Heshi  http"));
+    expect(lines.slice(0, banner).filter((line) => line.startsWith("filling the demo"))).toHaveLength(6);
+    expect(lines.slice(0, banner).filter((line) => line.startsWith("{"))).toEqual([]);
+    expect(lines.slice(banner).join("\n")).not.toMatch(/^ {2}[^"{]*[：、]/m);
+    demo.child.kill("SIGTERM");
+    expect(await demo.ended).toBe(0);
+    const production = {
+      NODE_ENV: "production",
+      SIGN_SECRET: "a-sign-secret-of-the-test",
+      PUBLIC_URL: "https://shop.example",
+      ALLOW_SIMULATORS:
+        "wechat-pay,alipay,sms,express,wechat-login,apple-login,map,bankcard,fastpay,ocr,invoice,yop,payout-wechat,payout-alipay,payout-bank",
+    };
+    const refused = await startServer(folder, production);
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toContain("contains the demo");
+    const allowed = await startServer(folder, { ...production, ALLOW_DEMO_IN_PRODUCTION: "1" });
+    allowed.child.kill("SIGTERM");
+    expect(await allowed.ended).toBe(0);
+  },
+  LIMIT_MS,
+);
