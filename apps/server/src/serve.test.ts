@@ -134,7 +134,8 @@ test.concurrent(
       SIGN_SECRET: "a-sign-secret-of-the-test",
       PUBLIC_URL: "https://shop.example",
       ALLOW_SIMULATORS:
-        "wechat-pay,alipay,sms,express,wechat-login,apple-login,map,bankcard,fastpay,ocr,invoice,yop,payout-wechat,payout-alipay,payout-bank",
+        "wechat-pay,alipay,sms,express,wechat-login,apple-login,map,bankcard,fastpay,ocr,invoice,yop," +
+        "payout-wechat,payout-alipay,payout-bank",
     };
     const refused = await startServer(folder, production);
     expect(await refused.ended).toBe(1);
