@@ -52,11 +52,17 @@ function skuIn(sku: GoodsSku, flash: GoodsFlash): GoodsSku {
   return { ...plain, priceFen: own.priceFen, marketPrice: sku.priceFen, available: leftOf(sku, flash) };
 }
 
-/** A product as it is sold while its session runs: prices, pieces and limit of the SKUs that the session has. */
+/**
+ * A product as it is sold while its session runs: prices, pieces and limit of the SKUs that the session has. They stand first, so that
+ * the page opens with one of them.
+ */
 export function inFlash(goods: GoodsDetail): GoodsDetail {
   const { flash } = goods;
   if (flash === undefined) return goods;
-  const skus = goods.skus.map((sku) => skuIn(sku, flash));
+  const isSold = (sku: GoodsSku): boolean => leftOf(sku, flash) > 0;
+  const skus = [...goods.skus.filter(isSold), ...goods.skus.filter((sku) => !isSold(sku))].map((sku) =>
+    skuIn(sku, flash),
+  );
   const prices = skus.map(({ priceFen }) => priceFen);
   return {
     ...goods,

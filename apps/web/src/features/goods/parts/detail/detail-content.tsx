@@ -66,15 +66,13 @@ export function DetailContent({ id, state }: { id: string; state: DetailChoices 
   const { data } = useSuspenseQuery(detailQuery(id));
   const { list: offers } = useSuspenseQuery(offersQuery(id)).data;
   const { list: after } = useSuspenseQuery(couponPricesQuery(id)).data;
-  const mine = useMineThere(data, state);
-  useFootprint(id);
-  const delivery = useDelivery(data, mine);
   const phase = useFlashPhase(data.flash);
   const isRunning = phase === "running" && data.flash !== undefined && flashLeft(data, data.flash) > 0;
-  const goods = useMemo(
-    () => promisedThere(isRunning ? inFlash(data) : inPoints(data), delivery),
-    [data, delivery, isRunning],
-  );
+  const sold = useMemo(() => (isRunning ? inFlash(data) : inPoints(data)), [data, isRunning]);
+  const mine = useMineThere(sold, state);
+  useFootprint(id);
+  const delivery = useDelivery(sold, mine);
+  const goods = useMemo(() => promisedThere(sold, delivery), [sold, delivery]);
   // coupons do not serve in a flash sale
   const shown = {
     goods,
