@@ -16,6 +16,9 @@ const screens = groups.flatMap((group) =>
   ),
 );
 
+/** Colours are few and shared: for a change, two screens of each group stand for the rest in the dark. */
+const sample = groups.flatMap((group) => screens.filter((one) => one.group === group).slice(0, 2));
+
 let page: Page;
 test.beforeAll(async ({ browser, baseURL }) => {
   page = await consolePage(browser, baseURL, "陈立");
@@ -63,7 +66,7 @@ test.describe("in the dark", () => {
     await page.evaluate(() => localStorage.setItem("hs:console:theme", '"dark"'));
     await page.reload();
   });
-  for (const screen of screens)
+  for (const screen of isWhole ? screens : sample)
     test(`texts of ${screen.title}, ${screen.path}, are read`, async () => {
       expect(await barriersOf(screen, "contrast")).toEqual([]);
     });

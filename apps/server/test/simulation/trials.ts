@@ -13,6 +13,15 @@ export const KILLS = Math.max(1, Math.round(SEEDS / 20));
 /** A test's limit, ms, which grows with what it is asked for. */
 export const limitOf = (msEach: number): number => 120_000 + SEEDS * msEach;
 
+/**
+ * The part of a long list of inputs that is tried in this turn: all, or so many that each turn takes others and several turns together
+ * take all of them.
+ */
+export function share<T>(all: readonly T[], turn: number): T[] {
+  const turns = Math.ceil(all.length / Math.min(all.length, Number(asked ?? all.length)));
+  return all.filter((_, at) => (at + turn) % turns === 0);
+}
+
 /** The scripts of an adversary that are tried: all, or as many as are asked for, evenly chosen. */
 export function scripts<T>(all: readonly T[]): T[] {
   const most = Math.min(all.length, Number(asked ?? all.length));

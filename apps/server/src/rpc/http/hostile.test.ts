@@ -6,6 +6,7 @@ import { makeMember } from "../../../test/make/member.ts";
 import { makeOperator } from "../../../test/make/operator.ts";
 import { goods, shop, sql } from "../../../test/make/world.ts";
 import { codeOf } from "../../../test/refused.ts";
+import { share } from "../../../test/simulation/trials.ts";
 import { col, statement } from "../../platform/database/statement.ts";
 import { buildRoutes } from "../../registry.ts";
 
@@ -108,12 +109,16 @@ test("hostile and missing values in any field of any method are refused by field
   const faults: string[] = [];
   let calls = 0;
   let unheard = 0;
+  let turn = 0;
   for (const { name, method } of routes) {
     const fields = Object.keys(method.input._zod.def.shape);
     const own = method.access === "operator" ? operator : member;
     const token = { token: own.token, token2: seller.token2 };
     await keepLoggedIn();
-    const inputs = [{}, ...fields.flatMap((field) => hostile.map((value) => ({ [field]: value })))];
+    const inputs = [
+      {},
+      ...fields.flatMap((field) => share(hostile, (turn += 1)).map((value) => ({ [field]: value }))),
+    ];
     for (const input of inputs) {
       const reply = await server.raw(
         { service: name, requestId: randomHex(16), ...(input as Record<string, string>) },
