@@ -15,7 +15,7 @@ import {
 } from "./sizes/files.mjs";
 import { longFunctions } from "./sizes/functions.mjs";
 import { moduleCircles } from "./sizes/modules.mjs";
-import { methodCosts, pageCosts, machineCosts } from "./sizes/parts.mjs";
+import { methodCosts, pageCosts, machineCosts, median, wholeCosts } from "./sizes/parts.mjs";
 import { foreignWrites } from "./sizes/tables.mjs";
 
 /** Non-blank characters of production code at d7e4bc6, counted by this script's rule. */
@@ -23,6 +23,8 @@ const BEFORE = 1_788_158;
 /** Source files in one folder, at most. */
 const MOST_FILES = 25;
 const LONGEST_LINE = 140;
+/** Lines of a new page with its share of its area, as a goal. */
+const MOST_OF_A_PAGE = 130;
 /** Lines of a file of the console's screens, at most. */
 const LONGEST_SCREEN = 120;
 
@@ -41,9 +43,9 @@ const production = files.filter(isProduction);
 const characters = production.reduce((sum, file) => sum + nonBlank(file), 0);
 const change = ((characters / BEFORE - 1) * 100).toFixed(1);
 print(`production code, non-blank characters        ${characters}   (${change} % of ${BEFORE} before)`);
-const { count, median, p95, longest } = lengthFigures(files.filter(isCode));
+const { count, median: middle, p95, longest } = lengthFigures(files.filter(isCode));
 print(
-  `source files ${count}: median ${median} lines, 95 of 100 up to ${p95}, the longest ${longest.lines} (${longest.path})`,
+  `source files ${count}: median ${middle} lines, 95 of 100 up to ${p95}, the longest ${longest.lines} (${longest.path})`,
 );
 
 const costs = (name, rows) => {
@@ -53,6 +55,17 @@ const costs = (name, rows) => {
     print(`    ${area.padEnd(12)} ${[cost(old, "old"), cost(added, "new")].filter(Boolean).join("; ")}`);
 };
 costs("a page, TSX and CSS of its area:", pageCosts(files));
+print(
+  "a new page with its share of all that the area gives it, TSX, TS and CSS (median), and the area's component tests:",
+);
+const whole = wholeCosts(files);
+for (const { area, lines, tests } of whole)
+  print(`    ${area.padEnd(12)} ${lines.length} pages, ${median(lines)} lines each; ${tests} tests`);
+const allPages = whole.flatMap(({ lines }) => lines);
+const above = allPages.filter((lines) => lines > MOST_OF_A_PAGE).length;
+print(
+  `    all          ${allPages.length} pages: median ${median(allPages)} lines (goal ${MOST_OF_A_PAGE}), ${above} above it`,
+);
 costs("a method, contract and server of its group:", methodCosts(files));
 print("machines:");
 for (const { name, lines } of machineCosts(files)) print(`    ${name.padEnd(24)} ${lines} lines`);

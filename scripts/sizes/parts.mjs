@@ -6,25 +6,55 @@ import { oldMethods, oldPages } from "./before.data.mjs";
 const FEATURES = "apps/web/src/features/";
 const isTest = (path) => path.includes(".test.");
 const sumOf = (paths) => paths.reduce((sum, path) => sum + linesOf(path), 0);
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+/** The files of the areas of the web that are written in one of these, without tests, by area. */
+function filesOfAreas(files, written) {
+  const areas = new Map();
+  for (const path of files.filter(
+    (name) => name.startsWith(FEATURES) && written.test(name) && !isTest(name),
+  )) {
+    const area = path.slice(FEATURES.length).split("/")[0];
+    areas.set(area, [...(areas.get(area) ?? []), path]);
+  }
+  return areas;
+}
+
+/** The pages of an area's route table. */
+function pagesOf(files, area) {
+  const routes = `${FEATURES}${area}/routes.ts`;
+  const text = files.includes(routes) ? textOf(routes) : "";
+  return [...text.matchAll(/path: "([^"]+)"[^}]*?import\("\.\/(pages\/[^"]+)"\)/gs)].map(
+    ([, path, file]) => ({ path, file: posix.join(FEATURES, area, file) }),
+  );
+}
+
+/**
+ * New pages with all that their area gives them (TSX, TS, CSS): a file that several pages of the area need is divided by their number.
+ * By area: its pages, the median of their lines, and the component tests that it has.
+ */
+export function wholeCosts(files) {
+  return [...filesOfAreas(files, /\.(?:tsx?|css)$/)].flatMap(([area, own]) => {
+    const pages = pagesOf(files, area).map((page) => ({ ...page, needs: needed(page.file, own) }));
+    const users = (path) => pages.filter(({ needs }) => needs.has(path)).length;
+    const lines = pages
+      .filter(({ path }) => !oldPages.includes(path))
+      .map(({ needs }) => Math.round([...needs].reduce((sum, path) => sum + linesOf(path) / users(path), 0)));
+    const tests = files.filter(
+      (path) => path.startsWith(`${FEATURES}${area}/`) && path.endsWith(".test.tsx"),
+    );
+    return lines.length > 0 ? [{ area, lines, tests: tests.length }] : [];
+  });
+}
+
+/** The median of numbers, the higher of two. */
+export const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 /**
  * Pages by area: old ones by the lines of their area, new ones by the median of the lines that only one of them needs.
  */
 export function pageCosts(files) {
-  const areas = new Map();
-  for (const path of files.filter(
-    (name) => name.startsWith(FEATURES) && /\.(?:tsx|css)$/.test(name) && !isTest(name),
-  )) {
-    const area = path.slice(FEATURES.length).split("/")[0];
-    areas.set(area, [...(areas.get(area) ?? []), path]);
-  }
-  return [...areas].map(([area, own]) => {
-    const routes = `${FEATURES}${area}/routes.ts`;
-    const text = files.includes(routes) ? textOf(routes) : "";
-    const pages = [...text.matchAll(/path: "([^"]+)"[^}]*?import\("\.\/(pages\/[^"]+)"\)/gs)].map(
-      ([, path, file]) => ({ path, file: posix.join(FEATURES, area, file) }),
-    );
+  return [...filesOfAreas(files, /\.(?:tsx|css)$/)].map(([area, own]) => {
+    const pages = pagesOf(files, area);
     const old = pages.filter(({ path }) => oldPages.includes(path));
     const added = pages.filter(({ path }) => !oldPages.includes(path));
     const ofNew = new Set(added.flatMap(({ file }) => ownFiles(file, own, pages)));

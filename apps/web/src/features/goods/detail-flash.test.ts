@@ -1,8 +1,8 @@
 import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
 import { fen } from "@heshi/kernel/money";
 import { expect, test } from "vitest";
-import { inFlash } from "./flash-goods.ts";
-import { chosenSku, firstChoice } from "./sku-choice.ts";
+import { inFlash } from "#src/shared/goods/flash-goods.ts";
+import { chosenSku, firstChoice } from "#src/shared/goods/sku-choice.ts";
 
 const sku = (skuId: string, size: string) => ({
   skuId,
