@@ -90,6 +90,6 @@ if (existsSync(cost)) {
   );
 }
 if (faults.length > 0) {
-  process.stderr.write(`above its bound: ${faults.join("; ")}\n`);
+  process.stderr.write(`above their bounds: ${faults.join("; ")}\n`);
   process.exit(1);
 }

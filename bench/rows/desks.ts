@@ -48,7 +48,7 @@ function shapeOf(method: string): Shape {
   return methods[method]?.input.def.shape as Shape;
 }
 
-/** The values of a filter that are tried; none of what is no filter. */
+/** The values of a filter that are tried; none for fields that are no filters. */
 function valuesOf(method: string, name: string, { def }: Shape[string]): readonly string[] {
   const { type, entries } = def.innerType?.def ?? def;
   if (name === "cursor" || name === "limit") return [];

@@ -59,7 +59,7 @@ export function splitFen(total: Fen, weights: readonly number[]): Fen[] {
   const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
   assert(total >= 0 && weights.every((weight) => weight >= 0), "only non-negative parts can be split");
   if (sum === 0n) {
-    assert(total === 0, "nothing to split over");
+    assert(total === 0, "an amount cannot be split over no parts");
     return weights.map(() => ZERO_FEN);
   }
   const parts = weights.map((weight, index) => {

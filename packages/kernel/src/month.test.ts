@@ -13,7 +13,7 @@ test("a month begins at midnight in Shanghai and ends where the next one begins,
   ]);
 });
 
-test("what is no month is refused", () => {
+test("a text that is no month is refused", () => {
   for (const text of ["2026-00", "2026-13", "2026-1", "1999-12", "2026-11-01", " 2026-11"])
     expect([Month.safeParse(text).success, isMonth(text)], text).toEqual([false, false]);
   expect([Month.safeParse("2026-11").success, isMonth("2026-11"), isMonth(null)]).toEqual([

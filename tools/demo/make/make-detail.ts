@@ -43,7 +43,7 @@ export function makeDetail(about: {
   brand: BrandNode;
   trait: Trait;
   pictures: readonly AssetPath[];
-  /** Those of its choices. */
+  /** Detail pictures of each SKU. */
   others: readonly AssetPath[];
 }): string {
   const { line, brand, trait, pictures, others } = about;

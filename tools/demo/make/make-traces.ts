@@ -87,7 +87,7 @@ export function tracesOf(
   };
 }
 
-/** A few traces, by lot. */
+/** A few traces, chosen at random. */
 export function fewTraces(random: Random): Traces {
   return {
     favourites: random.whole(0, 6),

@@ -6,7 +6,7 @@ import type { Decision } from "./work-list.types.ts";
 
 type Props<D> = { decision: Decision<D>; of: D; done?: () => unknown };
 
-/** A small button for what is done with a part of an open row: says what it changes, and asks for the words. */
+/** A small button that acts on a part of an open row: its dialog says what changes and asks for a reason. */
 export function ActButton<D>({ decision, of, done }: Props<D>) {
   const [isOpen, setOpen] = useState(false);
   const [act, isBusy] = useAct();

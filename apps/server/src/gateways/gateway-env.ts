@@ -177,7 +177,7 @@ const yopEnv = (env: EnvSource): Pick<GatewayConfig, "yop"> =>
     })),
   });
 
-/** What looks at people's cards, each with a key of its own. */
+/** Checks of identity (bank cards, identity cards); each provider has its own key. */
 const identityEnv = (env: EnvSource): Pick<GatewayConfig, "bankcard" | "ocr"> =>
   defined({
     bankcard: group(env, ["ALIYUN_CLOUDAUTH_KEY_ID", "ALIYUN_CLOUDAUTH_KEY_SECRET"], (v) => ({

@@ -42,7 +42,7 @@ test("holding calls once, with a vibration, and the click that follows opens not
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-test("a tap and a scroll do not hold", () => {
+test("a tap or a scroll is no long press", () => {
   fireEvent.touchStart(tile(), touches());
   fireEvent.touchEnd(tile());
   fireEvent.click(tile());

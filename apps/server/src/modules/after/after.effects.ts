@@ -30,7 +30,7 @@ const columns = {
 } as const;
 export type KnownAfter = Known<typeof columns>;
 
-/** What a refund needs beside the row: how the order was paid and who holds its money. */
+/** What a refund needs in addition to the row: how the order was paid and who holds its money. */
 export type Given = {
   orderNo?: string;
   payWay?: PayWay;

@@ -88,7 +88,7 @@ describe("under concurrency, by two servers", async () => {
     await expectSound(server);
   });
 
-  test("refunded while the money goes to the shop, 20 times: from one place, once", async () => {
+  test("a refund beside the settlement of its order, 20 times: it is taken from pending or from available, once", async () => {
     for (let n = 0; n < 20; n += 1) {
       const order = await bought(server, { upTo: "shipped" });
       const id = await applied(server, order, { reason: "missing" });

@@ -28,8 +28,8 @@ export type LedgerReport = {
 };
 
 /**
- * Up to where an earlier check has found the ledger sound, and the sums there: of accounts without a kept balance by their
- * id, and of currencies by their name, since the border may lie within a transfer.
+ * The last entry that an earlier check found sound, and the sums up to it: by id of accounts without a kept balance, and by name of
+ * currencies, because that entry may be one in the middle of a transfer.
  */
 type Point = { entryId: number; transferId: number; sums: Readonly<Record<string, string>> };
 const START: Point = { entryId: 0, transferId: 0, sums: {} };

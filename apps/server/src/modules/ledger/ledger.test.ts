@@ -55,7 +55,7 @@ test("a transfer beyond the balance writes nothing, not even the other transfer 
   expect(await available(rich)).toBe(1000);
 });
 
-test("C5: sums at the largest amounts are exact, and what is no safe number is refused before it is posted", async () => {
+test("C5: sums at the largest amounts are exact, and an unsafe number is refused before it is posted", async () => {
   const owner = randomId();
   for (let count = 0; count < 9; count += 1) await fund(owner, MAX_FEN - count);
   expect(await available(owner)).toBe(9 * MAX_FEN - 36);

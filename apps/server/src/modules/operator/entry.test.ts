@@ -89,7 +89,7 @@ test("five wrong tries lock the login for 15 minutes, the right ones too", async
   expect((await one.login()).code).toBe(0);
 });
 
-test("an invitation is for one name and a day, sets what is no common password, and ends with the first login", async () => {
+test("an invitation is for one name and a day, takes no common password, and ends with the first login", async () => {
   const one = await settled();
   const again = () =>
     server.call(Admin, "SetUp", { name: one.name, invitation: one.invitation, pwd: PWD, rePwd: PWD });

@@ -55,7 +55,7 @@ export class VoucherUsed extends Error {
 }
 
 export type FullRefund = {
-  /** `gateway`: of a voucher whose time is over; `operator`: of what is no voucher. */
+  /** `gateway`: of a voucher whose time is over; `operator`: of any other order. */
   by?: "member" | "gateway" | "operator";
   /** Who of the operators. */
   operatorId?: string;

@@ -50,7 +50,10 @@ function statementsOf(machine: ReviewMachine, { owner, table }: { owner: Owner; 
   const history = `${table}_event`;
   assert(editableIn(machine).includes(first), `${entity}: a draft that cannot be submitted`);
   for (const on of ["pass", "refuse"])
-    assert(findTransition(machine, { state: "reviewing", on, by: "operator" }), `${entity}: no ${on}`);
+    assert(
+      findTransition(machine, { state: "reviewing", on, by: "operator" }),
+      `the machine of ${entity} has no operator's move ${on} from reviewing`,
+    );
   const row = columnsOf(states);
   const isWaiting = machine.table.some(({ twoPersons }) => twoPersons) ? "r.first_by is not null" : "false";
   const select = `select r.id, r.${owner} as owner_id, r.state, r.form, r.reasons, r.submitted_at, ${isWaiting} as is_waiting`;

@@ -65,7 +65,7 @@ test("a shared identity card is one finding, which is found once, grows, and ope
   ]);
 });
 
-test("a device of many, and who joins a held ring is held with it", async () => {
+test("members of a device of many are held, and a member who joins them later is held, too", async () => {
   const ring = await Promise.all(Array.from({ length: 4 }, () => member(server)));
   const [one = await member(server), late] = [ring[0], await rich()];
   // the members of tests share a device

@@ -82,6 +82,6 @@ export async function drawBill(tx: Tx, drawing: Drawing): Promise<string | undef
     recipes.debtRepaid({ billNo: no, shopId, amount: repaid }),
   ];
   const [drawn] = await move(tx, bills, { on: "draw", by: "gateway", ids: [id], now, settings, extra });
-  assert(drawn, "a bill that was just made");
+  assert(drawn, "the bill that was just inserted is not there");
   return id;
 }

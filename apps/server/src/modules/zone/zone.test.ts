@@ -102,7 +102,7 @@ test("once something of the grant was used, nothing goes back: neither by cancel
   await expectSound(server);
 });
 
-test("an after-sale of a shipped pack asks for all of it, takes the grant back, and not once a part was used", async () => {
+test("After.Apply: a shipped gift pack goes back whole, with its grant, unless a part of the grant was used", async () => {
   const seller = await shop(server);
   const item = await goods(server, { priceFen: 29_900, shopId: seller.id });
   const set = { waresId: item.id, isOn: true, equityCent: 6000, counts: 3 };

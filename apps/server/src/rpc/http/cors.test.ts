@@ -50,7 +50,7 @@ test("E9: a page of a named origin may read answers, cached ones too, and is ans
   }
 });
 
-test("E9: every other origin gets nothing, and no origin may send cookies or read what is no call", async () => {
+test("E9: every other origin gets nothing, and no origin may send cookies or read anything but calls", async () => {
   const origins = [
     "null",
     "https://partner.example.evil.example",

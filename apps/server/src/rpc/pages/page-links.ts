@@ -5,8 +5,8 @@ import { join } from "node:path";
 type PageFiles = { paths: Readonly<Record<string, readonly string[]>> };
 
 /**
- * A style sheet within the page, which saves a phone the round trip for it; the app's loader finds the link, which asks for
- * nothing, and leaves it at that.
+ * A style sheet within the page, which saves a phone the round trip for it; the app's loader then finds a link
+ * with the sheet's address, which loads nothing, and does not load it again.
  */
 function styleOf(webFolder: string, file: string): string {
   const path = join(webFolder, file);

@@ -4,7 +4,7 @@ import { textRow } from "#src/shared/parts/form/form-rows.tsx";
 
 /** What a form of an amount with the login password holds. */
 export const noAmount = { amountFen: "", pwd: "" };
-/** The same as the method takes it; what is no amount stays missing. */
+/** The same as the method takes it; a text that is no amount stays missing. */
 export const amountInput = ({ amountFen, pwd }: typeof noAmount) => ({
   amountFen: parseYuan(amountFen) ?? Number.NaN,
   pwd,

@@ -38,7 +38,7 @@ const prices = (): string[] =>
   screen.getAllByRole<HTMLInputElement>("textbox", { name: / 售价$/ }).map(({ value }) => value);
 const choose = (name: string): void => void fireEvent.click(screen.getByRole("button", { name }));
 
-test("a SKU is filled in by itself; what is no amount is left out", () => {
+test("a SKU is filled in by itself; a text that is no amount is left out", () => {
   render(<Table />);
   type("白 M 售价", "12.345元");
   expect(prices()).toEqual(["", "12.34", "", ""]);

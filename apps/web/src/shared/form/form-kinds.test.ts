@@ -13,7 +13,7 @@ test("what is typed is kept as the method's input has it, and shown as it is typ
   expect([parsed(days, " "), shown(days, undefined)]).toEqual([undefined, ""]);
 });
 
-test("what is no number of the kind is refused by every schema, and shows nothing", () => {
+test("a text that is no number of the kind is refused by every schema, and shows nothing", () => {
   for (const text of ["1.5", "x", "-"]) expect(parsed(days, text)).toBeNaN();
   expect(parsed(rate, "8.555")).toBeNaN();
   expect(shown(rate, Number.NaN)).toBe("");

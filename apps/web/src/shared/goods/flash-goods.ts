@@ -53,7 +53,7 @@ function skuIn(sku: GoodsSku, flash: GoodsFlash): GoodsSku {
 }
 
 /**
- * A product as it is sold while its session runs: prices, pieces and limit of the SKUs that the session has. They stand first, so that
+ * A product as it is sold while its session runs: prices, pieces and limit of the SKUs that the session has. They come first, so that
  * the page opens with one of them.
  */
 export function inFlash(goods: GoodsDetail): GoodsDetail {

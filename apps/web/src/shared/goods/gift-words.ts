@@ -5,7 +5,7 @@ import { creditName, useSettings } from "../form/settings.ts";
 /** What a gift pack grants, as rows: 权益 60, 认购次数 3 次. */
 export function useGrants({ equityCent, counts }: Gift): readonly (readonly [name: string, value: string])[] {
   const settings = useSettings();
-  // rows differ by their names, before the settings are loaded, too
+  // every row has a name before the settings are loaded
   const name = (type: CreditType): string =>
     settings === undefined ? creditNames[type] : creditName(settings, type);
   return [

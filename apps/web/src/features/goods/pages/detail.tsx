@@ -25,7 +25,7 @@ export function Page() {
 }
 
 function Detail({ id }: { id: string }) {
-  // 再次购买 leads here where the choice of then is gone
+  // 再次购买 leads here when the SKU of that order is no longer sold
   const state = useDetailState(useParam("choose") === "1" ? "choose" : "none", useParam("sku"));
   const { data, isError } = useQuery(detailQuery(id));
   // a failed page has no picture under the nav bar

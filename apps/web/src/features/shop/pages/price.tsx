@@ -44,7 +44,7 @@ interface Values {
   reason: string;
 }
 
-/** The amount that is typed; nothing is 0, and what is no amount is refused by the schema. */
+/** The amount that is typed; nothing is 0, and a text that is no amount is refused by the schema. */
 const fenOf = (text: string): number => (text.trim() === "" ? 0 : (parseYuan(text) ?? -1));
 
 const freightIn = ({ prices }: ShopOrderView): Fen | undefined =>

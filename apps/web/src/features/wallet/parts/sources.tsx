@@ -13,7 +13,7 @@ const incomeTexts: Readonly<Partial<Record<RecordKind, string>>> = {
   transfer: "他人转入",
   exchange: "兑换所得",
 };
-/** What came back and was the member's before. */
+/** Refunds and returns to the balance, which are no income. */
 const backTexts: typeof incomeTexts = { transfer: "转账退回", withdraw: "提现退回" };
 
 /** A month's income by where it came from, the largest first. */

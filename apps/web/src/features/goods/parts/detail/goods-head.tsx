@@ -154,7 +154,7 @@ function CouponsRow({ offers, state }: { offers: Offers; state: DetailChoices })
   );
 }
 
-/** 券后 ¥279, which opens how it comes about. */
+/** 券后 ¥279, the price after coupons; opens its breakdown. */
 function AfterPill({ goods, state, after }: Omit<HeadProps, "mine"> & { after: AfterPrices }) {
   const best = afterOf(after, goods, state);
   if (best === undefined) return null;
