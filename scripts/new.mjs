@@ -1,7 +1,8 @@
 // npm run new -- method Group.Method ["One sentence."] [--kind query|command|list] [--module cart] [--access member] [--area trade]
 // npm run new -- page /pages/a/b "标题" Group.Method [--kind list|detail|form] [--access member] [--area setting]
 // npm run new -- machine NAME
-// Makes the files of a method, a page or a machine in the shapes of their neighbours; what is left to write is printed.
+// npm run new -- screen /path "标题" Admin.GetThings --group GROUP
+// Makes the files of a method, a page, a machine or a screen of the console in the shapes of their neighbours; what is left to write is printed.
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { install, root, run } from "./install.mjs";
@@ -9,16 +10,18 @@ import { loadGroups } from "./new/contract.mjs";
 import { newMachine } from "./new/machine.mjs";
 import { newMethod } from "./new/method.mjs";
 import { newPage } from "./new/page.mjs";
+import { newScreen } from "./new/screen.mjs";
 import { Changes, Refusal } from "./new/text.mjs";
 
 const USAGE = `npm run new -- method Group.Method ["One sentence of what it does."] [--kind query|command|list]
     [--module MODULE] [--access public|member|merchant], --area AREA for a new group, --right RIGHT for Admin
 npm run new -- page /pages/a/b "标题" Group.Method [--kind list|detail|form] [--access public|member|merchant] [--area FEATURE]
-npm run new -- machine NAME`;
+npm run new -- machine NAME
+npm run new -- screen /path "标题" Admin.GetThings --group GROUP`;
 
-const MAKERS = { method: newMethod, page: newPage, machine: newMachine };
+const MAKERS = { method: newMethod, page: newPage, machine: newMachine, screen: newScreen };
 const OPTIONS = Object.fromEntries(
-  ["access", "kind", "module", "area", "right"].map((name) => [name, { type: "string" }]),
+  ["access", "kind", "module", "area", "right", "group"].map((name) => [name, { type: "string" }]),
 );
 
 function readArguments() {

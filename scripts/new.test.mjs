@@ -18,6 +18,7 @@ import { loadGroups } from "./new/contract.mjs";
 import { newMachine } from "./new/machine.mjs";
 import { newMethod } from "./new/method.mjs";
 import { newPage } from "./new/page.mjs";
+import { newScreen } from "./new/screen.mjs";
 import { Changes, Refusal } from "./new/text.mjs";
 import { faultsIn } from "./words.mjs";
 
@@ -162,6 +163,27 @@ test.each([
     ["page", "/pages/mycenter/points", "积分", "Notice.GetList"],
     "which feature has /pages/mycenter/points? --area",
   ],
+  [
+    ["screen", "/orders", "订单", "Admin.GetOrders"],
+    "/orders is there already, in apps/console/src/screens/find.screens.ts",
+  ],
+  [
+    ["screen", "/things", "东西", "Admin.GetOrders"],
+    "in which group of the menu? --group content | find | money | review | system",
+  ],
+  [
+    ["screen", "/things", "东西", "Order.GetList", "--group", "find"],
+    "Order.GetList is no method of operators",
+  ],
+  [
+    ["screen", "/things", "东西", "Admin.GetThings", "--group", "find"],
+    "Admin.GetThings is not in the contract yet",
+  ],
+  [
+    ["screen", "/things", "东西", "Admin.GetCounts", "--group", "find"],
+    "Admin.GetCounts answers no pages of rows",
+  ],
+  [["screen", "things", "东西"], "things is no path of a screen"],
   [["machine", "order"], "order.machine.ts is there already"],
   [["machine", "member"], "a table member is there already"],
   [["machine", "Lot"], "Lot is no name of a machine"],
@@ -169,7 +191,7 @@ test.each([
   const at = args.findIndex((arg) => arg.startsWith("--"));
   const [names, given] = at < 0 ? [args, []] : [args.slice(0, at), args.slice(at)];
   const options = given.length === 0 ? {} : { [given[0].slice(2)]: given[1] };
-  const makers = { method: newMethod, page: newPage, machine: newMachine };
+  const makers = { method: newMethod, page: newPage, machine: newMachine, screen: newScreen };
   const made = async () => makers[kind]({ changes: new Changes(), groups: await groups }, names, options);
   const error = await made().catch((reason) => reason);
   expect(error).toBeInstanceOf(Refusal);
@@ -203,119 +225,133 @@ test("a method of every group has a module, or a sentence says among which to ch
 const modules = "apps/server/src/modules";
 const features = "apps/web/src/features";
 
-test("the generated files pass types, format, lint and words as they are", async () => {
-  const written = new Set();
-  for (const args of [
-    ["method", "Third.Points", "--kind", "query"],
-    ["method", "Member.SetPoints", "Sets the points.", "--module", "closing"],
-    ["method", "Member.GetPoints", "The caller's points."],
-    ["method", "Wares.GetRank", "Ranks goods.", "--module", "catalogue", "--kind", "list"],
-    ["method", "Receipt.GetList", "The caller's receipts.", "--area", "trade", "--kind", "list"],
-    ["method", "Receipt.Add", "Adds a receipt."],
-    [
-      "method",
-      "Admin.GetReceipts",
-      "Receipts.",
-      "--module",
-      "sms",
-      "--kind",
-      "list",
-      "--right",
-      "member.read",
-    ],
-    ["method", "Merchant.SetReceipt", "Sets a receipt.", "--module", "keys"],
-    ["method", "Credit.GetReceipt", "A receipt.", "--module", "pay", "--kind", "query"],
-    ["page", "/pages/receipt/index", "收据", "Receipt.GetList"],
-    ["page", "/pages/goods/reviews", "评论", "Wares.GetComments"],
-    ["page", "/pages/notice/short", "公告", "Notice.GetDetail"],
-    ["page", "/pages/shop/reply", "回复", "Merchant.ReplyComment"],
-    ["machine", "lot"],
-  ]) {
-    const { status, output } = await make(...args);
-    expect(output).toContain("next:");
+test(
+  "the generated files pass types, format, lint and words as they are",
+  async () => {
+    const written = new Set();
+    for (const args of [
+      ["method", "Third.Points", "--kind", "query"],
+      ["method", "Member.SetPoints", "Sets the points.", "--module", "closing"],
+      ["method", "Member.GetPoints", "The caller's points."],
+      ["method", "Wares.GetRank", "Ranks goods.", "--module", "catalogue", "--kind", "list"],
+      ["method", "Receipt.GetList", "The caller's receipts.", "--area", "trade", "--kind", "list"],
+      ["method", "Receipt.Add", "Adds a receipt."],
+      [
+        "method",
+        "Admin.GetReceipts",
+        "Receipts.",
+        "--module",
+        "sms",
+        "--kind",
+        "list",
+        "--right",
+        "member.read",
+      ],
+      ["method", "Merchant.SetReceipt", "Sets a receipt.", "--module", "keys"],
+      ["method", "Credit.GetReceipt", "A receipt.", "--module", "pay", "--kind", "query"],
+      ["page", "/pages/receipt/index", "收据", "Receipt.GetList"],
+      ["page", "/pages/goods/reviews", "评论", "Wares.GetComments"],
+      ["page", "/pages/notice/short", "公告", "Notice.GetDetail"],
+      ["page", "/pages/shop/reply", "回复", "Merchant.ReplyComment"],
+      ["screen", "/receipts", "收据", "Admin.GetReceipts", "--group", "find"],
+      ["machine", "lot"],
+    ]) {
+      const { status, output } = await make(...args);
+      expect(output).toContain("next:");
+      expect(status, output).toBe(0);
+      for (const [, path] of output.matchAll(/^ {2}([\w./-]+)$/gm)) written.add(path);
+    }
+    const code = [...written].filter((path) => /\.tsx?$/.test(path));
+    expect(code).toEqual(
+      expect.arrayContaining([
+        "packages/contract/src/trade/receipt.ts",
+        "packages/contract/src/goods/wares-catalogue.ts",
+        "apps/server/src/areas/trade.area.ts",
+        "packages/contract/src/groups/trade.groups.ts",
+        "apps/server/src/tables/system.tables.ts",
+        `${modules}/closing/closing.service.ts`,
+        `${features}/receipt/routes.ts`,
+        "apps/console/src/screens/find/receipts.tsx",
+      ]),
+    );
+    expect((await make("method", "Receipt.Add")).output).toContain("Receipt.Add is there already");
+    const [types, format, lint] = await Promise.all([
+      // one checker: several would each look at the same declarations
+      bin("tsc", "-p", ".", "--noEmit", "--singleThreaded"),
+      bin("oxfmt", "--check", "packages", "apps"),
+      bin("oxlint", "--quiet", ...code),
+    ]);
+    expect(types.output.replaceAll(/^npm .*\n?/gm, "")).toBe("");
+    expect(types.status, types.output).toBe(0);
+    expect(format.status, format.output).toBe(0);
+    expect(lint.status, lint.output).toBe(0);
+    const { words } = JSON.parse(readFileSync(join(root, "scripts/words.data.json"), "utf8"));
+    const own = [...written].filter((path) => !existsSync(join(root, path)));
+    expect(own.flatMap((path) => faultsIn(path, readFileSync(join(copy, path), "utf8"), words))).toEqual([]);
+  },
+  LIMIT_MS,
+);
+
+test(
+  "the generated tests fail until statement, sentence, titles and names are written",
+  async () => {
+    const [list, points, lot] = ["receipt/receipt.get-list", "third/third.points", "lot/lot.machine"].map(
+      (name) => `${modules}/${name}.test.ts`,
+    );
+    const [page, detail, tabs, form] = ["receipt/receipt", "home/short", "goods/reviews", "shop/reply"].map(
+      (name) => `${features}/${name}.test.tsx`,
+    );
+    const all = [list, points, lot, page, detail, tabs, form];
+    const first = await vitest(...all);
+    const failed = Object.fromEntries(
+      Object.entries(first.files).map(([path, tests]) => [path, tests.failed.length]),
+    );
+    expect(failed, first.output).toEqual({
+      [list]: 1,
+      [points]: 2,
+      [lot]: 3,
+      [page]: 0,
+      [detail]: 0,
+      [tabs]: 1,
+      [form]: 1,
+    });
+
+    edit(`${modules}/third/third.store.ts`, "$1::bigint is null", "$1::bigint > 0");
+    edit("packages/contract/src/account/third.ts", "Not written yet.", "The caller's points.");
+    edit(
+      `${modules}/receipt/receipt.store.ts`,
+      "1::bigint, 1::bigint, '', now() where false",
+      "1::bigint, $1::bigint, '', now()",
+    );
+    edit(`${modules}/lot/lot.machine.ts`, "by: [", 'title: "已处理", by: [');
+    for (const tag of ["all", "picture", "good", "middle", "bad", "supplement"])
+      edit(`${features}/goods/pages/reviews.tsx`, `: "${tag}"`, ': "好评"');
+    edit(`${features}/shop/pages/reply.tsx`, '"text", "text"', '"text", "回复内容"');
+    const registry = "apps/server/src/registry.test.ts";
+    const machines = `${modules}/machine/machines.test.ts`;
+    const unfinished = [list, points, lot, tabs, form];
+    const second = await vitest(...unfinished, registry, machines);
+    expect(second.status, second.output).toBe(0);
+    expect(Object.keys(second.files).toSorted(), second.output).toEqual(
+      [...unfinished, registry, machines].toSorted(),
+    );
+  },
+  LIMIT_MS,
+);
+
+test(
+  "the test of all pages' faces covers the new pages",
+  async () => {
+    const faces = "apps/web/src/app/faces.test.tsx";
+    const { status, output, files } = await vitest(
+      faces,
+      "-t",
+      "/pages/(?:receipt/index|notice/short|goods/reviews|shop/reply) ",
+    );
     expect(status, output).toBe(0);
-    for (const [, path] of output.matchAll(/^ {2}([\w./-]+)$/gm)) written.add(path);
-  }
-  const code = [...written].filter((path) => /\.tsx?$/.test(path));
-  expect(code).toEqual(
-    expect.arrayContaining([
-      "packages/contract/src/trade/receipt.ts",
-      "packages/contract/src/goods/wares-catalogue.ts",
-      "apps/server/src/areas/trade.area.ts",
-      "packages/contract/src/groups/trade.groups.ts",
-      "apps/server/src/tables/system.tables.ts",
-      `${modules}/closing/closing.service.ts`,
-      `${features}/receipt/routes.ts`,
-    ]),
-  );
-  expect((await make("method", "Receipt.Add")).output).toContain("Receipt.Add is there already");
-  const [types, format, lint] = await Promise.all([
-    // one checker: several would each look at the same declarations
-    bin("tsc", "-p", ".", "--noEmit", "--singleThreaded"),
-    bin("oxfmt", "--check", "packages", "apps"),
-    bin("oxlint", "--quiet", ...code),
-  ]);
-  expect(types.output.replaceAll(/^npm .*\n?/gm, "")).toBe("");
-  expect(types.status, types.output).toBe(0);
-  expect(format.status, format.output).toBe(0);
-  expect(lint.status, lint.output).toBe(0);
-  const { words } = JSON.parse(readFileSync(join(root, "scripts/words.data.json"), "utf8"));
-  const own = [...written].filter((path) => !existsSync(join(root, path)));
-  expect(own.flatMap((path) => faultsIn(path, readFileSync(join(copy, path), "utf8"), words))).toEqual([]);
-}, LIMIT_MS);
-
-test("the generated tests fail until statement, sentence, titles and names are written", async () => {
-  const [list, points, lot] = ["receipt/receipt.get-list", "third/third.points", "lot/lot.machine"].map(
-    (name) => `${modules}/${name}.test.ts`,
-  );
-  const [page, detail, tabs, form] = ["receipt/receipt", "home/short", "goods/reviews", "shop/reply"].map(
-    (name) => `${features}/${name}.test.tsx`,
-  );
-  const all = [list, points, lot, page, detail, tabs, form];
-  const first = await vitest(...all);
-  const failed = Object.fromEntries(
-    Object.entries(first.files).map(([path, tests]) => [path, tests.failed.length]),
-  );
-  expect(failed, first.output).toEqual({
-    [list]: 1,
-    [points]: 2,
-    [lot]: 3,
-    [page]: 0,
-    [detail]: 0,
-    [tabs]: 1,
-    [form]: 1,
-  });
-
-  edit(`${modules}/third/third.store.ts`, "$1::bigint is null", "$1::bigint > 0");
-  edit("packages/contract/src/account/third.ts", "Not written yet.", "The caller's points.");
-  edit(
-    `${modules}/receipt/receipt.store.ts`,
-    "1::bigint, 1::bigint, '', now() where false",
-    "1::bigint, $1::bigint, '', now()",
-  );
-  edit(`${modules}/lot/lot.machine.ts`, "by: [", 'title: "已处理", by: [');
-  for (const tag of ["all", "picture", "good", "middle", "bad", "supplement"])
-    edit(`${features}/goods/pages/reviews.tsx`, `: "${tag}"`, ': "好评"');
-  edit(`${features}/shop/pages/reply.tsx`, '"text", "text"', '"text", "回复内容"');
-  const registry = "apps/server/src/registry.test.ts";
-  const machines = `${modules}/machine/machines.test.ts`;
-  const unfinished = [list, points, lot, tabs, form];
-  const second = await vitest(...unfinished, registry, machines);
-  expect(second.status, second.output).toBe(0);
-  expect(Object.keys(second.files).toSorted(), second.output).toEqual(
-    [...unfinished, registry, machines].toSorted(),
-  );
-}, LIMIT_MS);
-
-test("the test of all pages' faces covers the new pages", async () => {
-  const faces = "apps/web/src/app/faces.test.tsx";
-  const { status, output, files } = await vitest(
-    faces,
-    "-t",
-    "/pages/(?:receipt/index|notice/short|goods/reviews|shop/reply) ",
-  );
-  expect(status, output).toBe(0);
-  expect(files[faces].passed.filter((name) => name.includes("says that there is nothing yet"))).toHaveLength(
-    2,
-  );
-}, LIMIT_MS);
+    expect(
+      files[faces].passed.filter((name) => name.includes("says that there is nothing yet")),
+    ).toHaveLength(2);
+  },
+  LIMIT_MS,
+);

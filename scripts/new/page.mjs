@@ -84,7 +84,9 @@ function methodPlanOf(changes, groups, { name, kind }) {
   const answer = usual === "list" ? rowOf(row) : row.output;
   const fields = shownFields(answer);
   if (usual !== "form" && fields.label === undefined)
-    throw new Refusal(`${name} answers no words that a page could show`);
+    throw new Refusal(
+      `${name} answers no text that is always there, which a page could show: make one in its output required, or write the page by hand`,
+    );
   return {
     group,
     method,

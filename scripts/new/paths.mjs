@@ -8,6 +8,7 @@ export const AREAS = "apps/server/src/areas";
 export const TABLES = "apps/server/src/tables";
 export const MODULES = "apps/server/src/modules";
 export const MIGRATIONS = "apps/server/migrations";
+export const SCREENS = "apps/console/src/screens";
 export const FEATURES = "apps/web/src/features";
 export const FACES = "apps/web/src/app/faces.test.tsx";
 export const SPECIFIED = "apps/web/test/specified-routes.data.ts";
