@@ -31,21 +31,25 @@ const keyOf = (line: { kind: string; number: string }): string => `${line.kind} 
 
 /**
  * The differences between a channel's statement of a day and our books. `ours` are the day's lines, `around` all that we know of the
- * statement's numbers whatever their day, `neighbours` what the channel's statements of the days before and after say.
+ * statement's numbers whatever their day, `before` and `after` what the channel's statements of the days before and of the next say. A line
+ * of ours is met once: what the channel did twice, on this day or on one before, is `theirs`.
  */
 export function compareLines({
   theirs,
   ours,
   around,
-  neighbours,
+  before,
+  after,
 }: {
   theirs: readonly TheirLine[];
   ours: readonly OurLine[];
   around: readonly OurLine[];
-  neighbours: readonly TheirLine[];
+  before: readonly TheirLine[];
+  after: readonly TheirLine[];
 }): { matched: number; found: Found[] } {
   const known = new Map([...around, ...ours].map((line) => [keyOf(line), line]));
-  const told = new Set([...theirs, ...neighbours].map(keyOf));
+  const told = new Set([...theirs, ...before, ...after].map(keyOf));
+  const met = new Set(before.map(keyOf));
   // paid and sent back before we heard of either: our books never let the money go, and none has gone
   const isBackBefore = (number: string, state: string): boolean =>
     state === "returned" &&
@@ -55,7 +59,9 @@ export function compareLines({
   let matched = 0;
   for (const line of theirs) {
     const { kind, number, channelNo, amountFen: theirFen } = line;
-    const own = known.get(keyOf({ kind, number }));
+    const key = keyOf(line);
+    const own = met.has(key) ? undefined : known.get(key);
+    met.add(key);
     const base = { kind, number, channelNo, theirFen, ourFen: own?.amountFen, ourState: own?.state ?? "" };
     if (own === undefined) found.push({ ...base, difference: "theirs" });
     else if (!own.isMade && isBackBefore(number, own.state)) matched += 1;

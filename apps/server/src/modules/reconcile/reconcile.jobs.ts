@@ -34,10 +34,11 @@ export async function compareDay(ctx: JobContext, channel: StatementChannel, fro
   const theirs = await statementOf(ctx, source, from);
   const ours = await db.bulk((tx) => source.ours(tx, from, until));
   const around = await db.bulk((tx) => source.known(tx, theirs));
-  const neighbours = [...(await statementOf(ctx, source, until))];
+  const after = await statementOf(ctx, source, until);
+  const before: TheirLine[] = [];
   for (let back = 1; back <= source.daysBack; back += 1)
-    neighbours.push(...(await statementOf(ctx, source, new Date(from.getTime() - back * DAY_MS))));
-  const { matched, found } = compareLines({ theirs, ours, around, neighbours });
+    before.push(...(await statementOf(ctx, source, new Date(from.getTime() - back * DAY_MS))));
+  const { matched, found } = compareLines({ theirs, ours, around, before, after });
   return db.write(async (tx) => {
     let listed = 0;
     for (const one of found) {

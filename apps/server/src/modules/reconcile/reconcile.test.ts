@@ -148,35 +148,51 @@ test("a day that is not over is not compared again", async () => {
   expectRefused(await server.call(Admin, "GetDifference", unknown, operator), "NOT_FOUND");
 });
 
-test("what lies on the other side of midnight is not missing, and refunds are lines of their own", () => {
-  const theirs = (number: string, amount: number, kind: TheirLine["kind"] = "payment"): TheirLine => ({
-    kind,
-    number,
-    channelNo: `c${number}`,
-    amountFen: fen(amount),
-  });
-  const ours = (
-    number: string,
-    amount: number,
-    kind: OurLine["kind"] = "payment",
-    isMade = true,
-  ): OurLine => ({
-    kind,
-    number,
-    amountFen: fen(amount),
-    isMade,
-    state: isMade ? "settled" : "pending",
-  });
+const theirs = (number: string, amount: number, kind: TheirLine["kind"] = "payment"): TheirLine => ({
+  kind,
+  number,
+  channelNo: `c${number}`,
+  amountFen: fen(amount),
+});
+const ours = (number: string, amount: number, kind: OurLine["kind"] = "payment", isMade = true): OurLine => ({
+  kind,
+  number,
+  amountFen: fen(amount),
+  isMade,
+  state: isMade ? "settled" : "pending",
+});
+const inWords = ({ found }: ReturnType<typeof compareLines>): string[] =>
+  found.map(({ difference, kind, number }) => `${difference} ${kind} ${number}`);
+
+test("compareLines: what lies on the other side of midnight is not missing, and refunds are lines of their own", () => {
   const result = compareLines({
     theirs: [theirs("P1", 100), theirs("R1", 40, "refund"), theirs("P2", 100), theirs("R3", 7, "refund")],
     ours: [ours("P1", 100), ours("P9", 5), ours("R1", 41, "refund"), ours("P8", 9)],
     around: [ours("P2", 100), ours("R3", 7, "refund", false)],
-    neighbours: [theirs("P9", 5)],
+    before: [],
+    after: [theirs("P9", 5)],
   });
   expect(result.matched).toBe(2);
-  expect(result.found.map(({ difference, kind, number }) => `${difference} ${kind} ${number}`)).toEqual([
-    "amount refund R1",
-    "state refund R3",
-    "ours payment P8",
+  expect(inWords(result)).toEqual(["amount refund R1", "state refund R3", "ours payment P8"]);
+});
+
+test("compareLines: what a channel did twice, on a day or again on a later one, is a difference of theirs", () => {
+  const twice = compareLines({
+    theirs: [
+      theirs("W1", 500, "payout"),
+      theirs("W1", 500, "payout"),
+      theirs("P1", 100),
+      theirs("R1", 40, "refund"),
+    ],
+    ours: [ours("W1", 500, "payout")],
+    around: [ours("P1", 100), ours("R1", 40, "refund")],
+    before: [theirs("P1", 100)],
+    after: [theirs("R1", 40, "refund")],
+  });
+  expect(twice.matched).toBe(2);
+  expect(inWords(twice)).toEqual(["theirs payout W1", "theirs payment P1"]);
+  expect(twice.found.map(({ ourFen, theirFen }) => [ourFen, theirFen])).toEqual([
+    [undefined, 500],
+    [undefined, 100],
   ]);
 });
