@@ -410,6 +410,8 @@ export const mutants = [
   guard("adjust-day", "A12", `${server}/modules/adjust/adjust.store.ts`, ["where d.amount + excluded.amount <= $4", "where d.amount >= 0"], adjustRaces, "postgres"),
   guard("adjust-cause", "A12", "apps/server/migrations/0231_adjustment.sql", ["create unique index adjustment_cause", "create index adjustment_cause"], adjustRaces, "postgres"),
   guard("adjust-most", "A12", `${server}/modules/adjust/adjust.desk.ts`, ['fail("ADJUST_LARGE")', "undefined"], adjustTests),
+  guard("adjust-frozen", "A12", `${server}/modules/adjust/adjust.store.ts`, ["m.state = 'active' as is_open", "m.state <> 'closed' as is_open"], adjustTests),
+  guard("adjust-frozen-shop", "A12", `${server}/modules/adjust/adjust.store.ts`, ["s.state = 'open' as is_open", "true as is_open"], adjustTests),
   guard("adjust-two", "A12", "packages/contract/src/money/adjust-desk.ts", ["    twoPersons: true,\n", ""], adjustTests),
   guard("settlement-window", "C17", `${server}/modules/order/order.settle.store.ts`, ["o.received_at < $2 and o.settled_at", "o.received_at < $3 and o.settled_at"], settlementTests),
   guard("settlement-next-empty", "C17", `${settlement}/settlement.store.ts`, [" and ${hidden(`${grossSql} > 0`)} order by o.received_at", " order by o.received_at"], [`${settlement}/settlement.credits.test.ts`]),

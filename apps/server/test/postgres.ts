@@ -30,10 +30,11 @@ async function withServer<T>(url: string, work: (server: Db) => Promise<T>): Pro
   }
 }
 
+/** Another run may drop one of them meanwhile, which then has no age. */
 const databases = adhoc(
   "test.databases",
   `select datname::text as name,
-     extract(epoch from now() - (pg_stat_file('base/' || oid || '/PG_VERSION')).modification)::float8 / 86400 as days
+     extract(epoch from now() - (pg_stat_file('base/' || oid || '/PG_VERSION', true)).modification)::float8 / 86400 as days
    from pg_database where datname ~ '^heshi_(run|test)_'`,
 );
 

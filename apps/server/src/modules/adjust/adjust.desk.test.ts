@@ -165,7 +165,7 @@ test("each adjustment and each day have limits, which are settings", async () =>
   expect((await own.call(Admin, "Adjust", late, await makeOperator(own, "finance"))).code).toBe(0);
 });
 
-test("unknown and closed accounts, two owners, and amounts in the wrong field are refused", async () => {
+test("Adjust: unknown, closed and frozen accounts, two owners, and amounts in the wrong field are refused", async () => {
   const one = await member(server);
   const of = (input: Partial<Input>) =>
     enter(ann, made({ memberId: one.id, amountFen: 100 as never, ...input }));
@@ -180,6 +180,21 @@ test("unknown and closed accounts, two owners, and amounts in the wrong field ar
   const gone = await member(server);
   await sql(server, "update member set state = 'closed', closed_at = now() where id = $1", [gone.id]);
   expectRefused(await of({ memberId: gone.id }), Admin, "ADJUST_SHUT");
+  await sql(server, "update member set state = 'frozen', closed_at = null where id = $1", [gone.id]);
+  expectRefused(await of({ memberId: gone.id }), Admin, "ADJUST_SHUT");
+  const { id: shopId } = await shop(server);
+  for (const state of ["frozen", "closed"]) {
+    await sql(server, "update shop set state = $2 where id = $1", [shopId, state]);
+    expectRefused(await of({ memberId: undefined, shopId }), Admin, "ADJUST_SHUT");
+  }
+});
+
+test("Adjust: an account that was frozen after the first of two is not adjusted", async () => {
+  const { id: memberId } = await member(server);
+  const input = made({ memberId, amountFen: 100 as never });
+  expectRefused(await enter(ann, input), "SECOND_PERSON");
+  await sql(server, "update member set state = 'frozen' where id = $1", [memberId]);
+  expectRefused(await enter(bob, input), Admin, "ADJUST_SHUT");
 });
 
 test("an owner is found by each number, and only by who may adjust", async () => {

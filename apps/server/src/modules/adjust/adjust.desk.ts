@@ -20,6 +20,8 @@ import {
   findMember,
   findShop,
   hasCause,
+  holdMember,
+  holdShop,
   insertAdjustment,
   listAdjustments,
 } from "./adjust.store.ts";
@@ -117,6 +119,7 @@ async function adjust(ctx: Desk, input: Adjusted) {
   const { tx, caller, now, fail, was } = ctx;
   const { memberId, shopId, balance, direction, reason, causeNo } = input;
   if (shopId !== undefined) await tx.run(lockPurse, [shopId, now]);
+  await tx.run(shopId === undefined ? holdMember : holdShop, [shopId ?? memberId ?? ""]);
   const { amount, worth, dayMost } = await checked(ctx, tx, input);
   // the day's row is taken first: its sum is right whatever is decided beside it
   if ((await tx.run(countInDay, [formatDay(now), balance, worth, dayMost])) !== 1) return fail("ADJUST_DAY");

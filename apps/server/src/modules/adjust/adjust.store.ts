@@ -8,15 +8,23 @@ const owner = {
   number: col.text,
   isOpen: col.bool,
 } as const;
-const member = `select m.id as member_id, null::bigint as shop_id, m.nickname as name, m.mid as number, m.state <> 'closed' as is_open
+const member = `select m.id as member_id, null::bigint as shop_id, m.nickname as name, m.mid as number, m.state = 'active' as is_open
   from member m where m.id in (select id from member where mid = $1 union select id from member where mobile = $1
     union select id from member where id = $2::bigint) limit 1`;
-const shop = `select null::bigint as member_id, s.id as shop_id, s.name, s.id::text as number, true as is_open
+const shop = `select null::bigint as member_id, s.id as shop_id, s.name, s.id::text as number, s.state = 'open' as is_open
   from shop s where s.id in (select id from shop where name = $1 union select id from shop where id = $2::bigint) limit 1`;
 
 /** Whose account it is: $1 number, mobile number or name, $2 the same as an id, or null. */
 export const findMember = statement.byKey("adjust.member", owner, member);
 export const findShop = statement.byKey("adjust.shop", owner, shop);
+
+/** Holds an owner's row until the adjustment is booked, so that nobody freezes or closes it in between: $1 id. */
+export const holdMember = statement.byKey(
+  "adjust.hold_member",
+  {},
+  "select 1 from member where id = $1 for share",
+);
+export const holdShop = statement.byKey("adjust.hold_shop", {}, "select 1 from shop where id = $1 for share");
 
 /** What an owner has to spend: $1 `member` or `merchant`, $2 id. */
 export const balancesOf = statement.byKey(
