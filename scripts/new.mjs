@@ -2,7 +2,8 @@
 // npm run new -- page /pages/a/b "标题" Group.Method [--kind list|detail|form] [--access member] [--area setting]
 // npm run new -- machine NAME
 // npm run new -- screen /path "标题" Admin.GetThings --group GROUP
-// Makes the files of a method, a page, a machine or a screen of the console in the shapes of their neighbours; what is left to write is printed.
+// Makes the files of a method, a page, a machine or a screen of the
+// console in the shapes of their neighbours; what is left to write is printed.
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { install, root, run } from "./install.mjs";

@@ -13,7 +13,11 @@ export function screen({ title, method, fields: { key, label, time } }) {
     time ? `["时间", <When key="${time}" at={${time}} />]` : "",
   ].filter(Boolean);
   const shown = [key, time].filter(Boolean).join(", ");
-  return `${time ? 'import { When } from "../../base/words.tsx";\n' : ""}import { Num, textColumn${time ? ", timeColumn" : ""} } from "../../desk/columns.tsx";
+  const imports = [
+    time ? 'import { When } from "../../base/words.tsx";' : "",
+    `import { Num, textColumn${time ? ", timeColumn" : ""} } from "../../desk/columns.tsx";`,
+  ].filter(Boolean);
+  return `${imports.join("\n")}
 import { DetailHead, Facts, Part } from "../../desk/parts.tsx";
 import type { AdminRow } from "../../desk/work-list.types.ts";
 import { workList } from "../../desk/work-list.tsx";

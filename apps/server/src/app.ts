@@ -1,4 +1,10 @@
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import type { WebSocketServer } from "ws";
 import type { Gateways } from "./gateways/gateways.ts";
 import { registerSandbox } from "./gateways/sandbox-pages.ts";
@@ -83,8 +89,21 @@ export type App = {
   stop: () => Promise<void>;
 };
 
+type Headers = ReturnType<typeof securityHeaders>;
+
+/** The answer to an address that cannot be read: it passes by every hook, so that the headers are set here. */
+async function sendNoAddress(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  setHeaders: Headers,
+): Promise<void> {
+  await setHeaders(request, reply, undefined);
+  void reply.code(404).type("text/plain; charset=utf-8").send("页面不存在");
+}
+
 /** The framework with its limits; slow and endless requests are cut off. */
 function buildHttp({ log, trustProxy, publicUrl, corsOrigins = [] }: AppDeps): FastifyInstance {
+  const withHeaders = securityHeaders({ publicUrl });
   const http = fastify({
     // its only line of this level says where it listens, before the server does and in other words
     loggerInstance: Object.assign(Object.create(log), { info: () => undefined }) as FastifyBaseLogger,
@@ -97,9 +116,11 @@ function buildHttp({ log, trustProxy, publicUrl, corsOrigins = [] }: AppDeps): F
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    frameworkErrors: (_error, request, reply) =>
+      void sendNoAddress(request as FastifyRequest, reply as FastifyReply, withHeaders),
   });
   http.setErrorHandler((error, request, reply) => sendFrameworkError(error, request, reply));
-  http.addHook("onSend", securityHeaders({ publicUrl }));
+  http.addHook("onSend", withHeaders);
   http.addHook("onRequest", async ({ raw }, reply) =>
     hasTwoHosts(raw) ? reply.code(400).header("connection", "close").send() : undefined,
   );

@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { consolePage } from "../../console-login.ts";
 import { type ConsoleScreen, consoleScreens, openFirst, openScreen } from "../../console-screens.ts";
-import { screensOf } from "../../reach.ts";
+import { isWhole, screensOf } from "../../reach.ts";
 
 /**
  * Every screen of the console, with its first row open, in the light and in the dark: nothing keeps somebody from working. One test a

@@ -1,3 +1,4 @@
+import { isId } from "@heshi/kernel/id";
 import * as z from "zod/mini";
 
 /** A pictograph with its skin tone and presentation selector. */
@@ -40,7 +41,14 @@ export const StoredUrl = z.string().check(
 );
 
 /** A document that only its owner and operators may read, as answered by `System.Upload`. */
-export const PrivateUrl = z.string().check(z.regex(/^\/private\/[1-9]\d{0,18}$/, "请重新上传文件"));
+export const PrivateUrl = z.string().check(
+  z.regex(/^\/private\/[1-9]\d{0,18}$/, "请重新上传文件"),
+  z.refine((text) => isId(text.slice("/private/".length)), "请重新上传文件"),
+);
 
-/** Milliseconds since the epoch. */
-export const Time = z.int();
+const [YEAR_1900, YEAR_10000] = [Date.UTC(1900, 0), Date.UTC(10_000, 0)];
+
+/** Milliseconds since the epoch, in years of four digits since 1900, which the database and every calendar can say. */
+export const Time = z
+  .int()
+  .check(z.minimum(YEAR_1900, "时间不正确"), z.maximum(YEAR_10000 - 1, "时间不正确"));

@@ -4,6 +4,9 @@ import * as z from "zod/mini";
 import type { Method } from "../frame/define.ts";
 import { Line, StoredUrl, Time } from "../frame/text.ts";
 
+/** What the database counts revisions in. */
+const MOST_REVISIONS = 2 ** 31 - 1;
+
 const Colour = z.string().check(z.regex(/^#[\da-f]{6}$/i, "颜色为 # 加 6 位十六进制，如 #ffb26b"));
 const Path = z
   .string()
@@ -69,7 +72,7 @@ export const homeDesk = {
     ...write,
     changes,
     doc: "Saves the draft over the revision that the caller saw.",
-    input: z.object({ revision: z.int().check(z.minimum(0)), blocks: Blocks }),
+    input: z.object({ revision: z.int().check(z.minimum(0), z.maximum(MOST_REVISIONS)), blocks: Blocks }),
     output: z.object({ revision: z.int() }),
   },
   PublishHome: {
@@ -77,7 +80,7 @@ export const homeDesk = {
     changes: shown,
     doc: "Shows the draft's revision from now on, or from a time ahead.",
     input: z.object({
-      revision: z.int().check(z.minimum(1)),
+      revision: z.int().check(z.minimum(1), z.maximum(MOST_REVISIONS)),
       note: Line(60, 2),
       /** Absent: now. */
       effectiveAt: z.optional(Time),

@@ -1,3 +1,5 @@
+import { get, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
 import { decodeInput } from "@heshi/contract/frame/codec";
 import { groups } from "@heshi/contract/groups";
 import { Member } from "@heshi/contract/account/member";
@@ -63,6 +65,35 @@ test("E9: an answer of the API is no page, and a page names the hosts that it co
   );
   expect(page["cross-origin-opener-policy"]).toBe("same-origin");
   expect(String(page["permissions-policy"])).toContain("microphone=()");
+});
+
+test("E9: a page's policy takes no directive from the Host header", async () => {
+  const { headers } = await server.app.http.inject({
+    url: "/pages/none",
+    headers: { host: "evil.test; script-src *" },
+  });
+  expect(String(headers["content-security-policy"])).not.toContain("evil.test");
+});
+
+/** What a server that listens answers to an address, which is sent as it is. */
+async function asked(path: string): Promise<IncomingMessage> {
+  const { port } = server.app.http.server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    get({ host: "127.0.0.1", port, path, agent: false }, (reply) => resolve(reply.resume())).once(
+      "error",
+      reject,
+    );
+  });
+}
+
+test("E3, E5: addresses that cannot be read are answered with every header, and none with a fault", async () => {
+  await server.app.http.listen({ host: "127.0.0.1", port: 0 });
+  for (const url of ["//", "///", "//a:b", "//[", "/\\", "/%c0%ae", "/%", "/pages/goods/detail?id=%c0"]) {
+    const { statusCode = 500, headers } = await asked(url);
+    expect([url, statusCode < 500], url).toEqual([url, true]);
+    expect(headers, url).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
+    expect(String(headers["content-security-policy"]), url).toContain("script-src 'self'");
+  }
 });
 
 test("other methods than GET and POST are answered as a call with ret 405", async () => {

@@ -31,9 +31,13 @@ const NAMED = 'attachment; filename="document.pdf"';
 /** The public address of the shop; the policy of pages names its socket. */
 type Place = { publicUrl: string };
 
+/** A host as a policy may name it; a request's header may hold anything. */
+const HOST = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:.]+\](?::\d{1,5})?$/i;
+
 /** Headers of every answer; over https also HSTS. */
 export function securityHeaders({ publicUrl }: Place) {
   const isHttps = publicUrl.startsWith("https:");
+  const ownHost = new URL(publicUrl).host;
   const always: Readonly<Record<string, string>> = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
@@ -63,7 +67,7 @@ export function securityHeaders({ publicUrl }: Place) {
       const isFramed = reply.getHeader("x-frame-options") === "SAMEORIGIN";
       if (!isFramed) void reply.header("x-frame-options", "DENY");
       if (!reply.hasHeader("content-security-policy")) {
-        const socket = `${isHttps ? "wss" : "ws"}://${request.host}`;
+        const socket = `${isHttps ? "wss" : "ws"}://${HOST.test(request.host) ? request.host : ownHost}`;
         const policy = policyFor(socket, isHttps, isFramed ? "'self'" : "'none'");
         void reply.header("content-security-policy", policy);
       }

@@ -8,6 +8,13 @@ test("only the address of a product's page with a well-formed id names a product
     "/pages/goods/detail",
     "/pages/goods/detail?id=x",
     "//x/?id=7",
+    "//",
+    "///",
+    "//a:b",
+    "//[",
+    "/\\",
+    "*",
+    "http://x/pages/goods/detail?id=7",
   ])
     expect([url, productOf(url)]).toEqual([url, undefined]);
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { OwnCall } from "./own-calls.ts";
-import { type PageStart, pictureLink } from "./start-data.ts";
+import { addressOf, type PageStart, pictureLink } from "./start-data.ts";
 
 const PAGE = "/pages/goods/detail";
 
@@ -17,7 +17,7 @@ const Shown = z.object({ picture: z.string(), pictures: z.array(z.string()) });
 
 /** The id of the product that a URL shows; undefined for any other page. */
 export function productOf(url: string): string | undefined {
-  const { pathname, searchParams } = new URL(url, "http://localhost");
+  const { pathname, searchParams } = addressOf(url);
   const id = searchParams.get("id") ?? "";
   return pathname === PAGE && /^[1-9]\d{0,18}$/.test(id) ? id : undefined;
 }

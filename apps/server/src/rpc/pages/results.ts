@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { OwnCall } from "./own-calls.ts";
-import { type PageStart, pictureLink } from "./start-data.ts";
+import { addressOf, type PageStart, pictureLink } from "./start-data.ts";
 
 const PAGE = "/pages/goods/search/list";
 
@@ -11,7 +11,7 @@ const Shown = z.object({ list: z.array(z.object({ picture: z.string() })) });
 
 /** The keyword whose results a URL shows, without filters; undefined for any other page. */
 export function keywordOf(url: string): string | undefined {
-  const { pathname, searchParams } = new URL(url, "http://localhost");
+  const { pathname, searchParams } = addressOf(url);
   const keyword = (searchParams.get("keyword") ?? "").trim();
   const isPlain = [...searchParams.keys()].every((name) => name === "keyword");
   return pathname === PAGE && isPlain && keyword !== "" && keyword.length <= 50 ? keyword : undefined;

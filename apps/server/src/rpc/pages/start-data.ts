@@ -3,6 +3,9 @@ import { sourcesOf } from "./widths.ts";
 /** Answers of public methods, by method, or by method and input as the client writes it (its `preloaded.ts`). */
 export type Answers = Readonly<Record<string, unknown>>;
 
+/** The address that a request names, as a page's; one like `//[` is a path, too. */
+export const addressOf = (url: string): URL => new URL(`http://localhost${url.startsWith("/") ? url : "/"}`);
+
 /** The page with these answers in it; they are JSON, not a script, as the policy requires. */
 export function withData(html: string, answers: Answers): string {
   const data = JSON.stringify(answers).replaceAll("<", String.raw`\u003c`);
