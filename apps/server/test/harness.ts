@@ -5,16 +5,16 @@ import { fileURLToPath } from "node:url";
 import type { Group, InputOf, MethodName, OutputOf } from "@heshi/contract/frame/define";
 import { encodeInput } from "@heshi/contract/frame/codec";
 import type { Envelope } from "@heshi/contract/frame/envelope";
-import { sealPassword, toBase64Url } from "@heshi/contract/frame/password";
+import { sealPassword } from "@heshi/contract/frame/password";
 import { signOf } from "@heshi/contract/frame/sign";
 import { randomHex } from "@heshi/kernel/id";
-import { x25519 } from "@noble/curves/ed25519.js";
 import { onTestFinished, TestRunner } from "vitest";
 import { type App, type AppDeps, buildApp } from "../src/app.ts";
 import { buildClock } from "../src/platform/clock.ts";
 import type { Db } from "../src/platform/database/db.ts";
 import { buildHasher } from "../src/platform/hash.ts";
 import { buildLog } from "../src/platform/log.ts";
+import { passwordKeyPair } from "../src/rpc/session/password-key.ts";
 import { sha256Hex } from "../src/rpc/session/sign.ts";
 import { giveBack, takeDatabase } from "./databases.ts";
 import { testGateways, type TestGateways } from "./gateways.ts";
@@ -26,7 +26,7 @@ export const passwordSecret = new Uint8Array(32).fill(7);
 export const pepper = new Uint8Array(32).fill(9);
 /** Hashes as the server of the tests does, for factories. */
 export const testHasher = buildHasher(pepper);
-export const passwordKey = { keyId: "t1", publicKey: toBase64Url(x25519.getPublicKey(passwordSecret)) };
+export const passwordKey = { keyId: "t1", publicKey: passwordKeyPair(passwordSecret).publicKey };
 
 /** What a call answered: `info` when its code is 0. */
 export type Reply<T> = {

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { keyIdOf, openPassword, sealPassword, toBase64Url } from "./password.ts";
+import { boxKeyOf, keyIdOf, openPassword, sealPassword, toBase64Url } from "./password.ts";
 import { x25519 } from "@noble/curves/ed25519.js";
 
 const bytes = (length: number, value: number) => new Uint8Array(length).fill(value);
 const secretKey = bytes(32, 1);
 const key = { keyId: "k1", publicKey: toBase64Url(x25519.getPublicKey(secretKey)) };
+const boxKey = boxKeyOf(secretKey);
 const known =
   "v1.k1.zo060cy2M-x7cMF4FKXHbs0CloUFDTRHRboFhw5YfVkDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMQhNAQV2mT-HxUvwAi" +
   "RAfRb3YX7sWnvo6mty_YJJwOgZqrWtA9mI-ofBUy2aqPPWCqECLuMJAj5-NL7jMN-F0wMJRMJuMlkNx4lzf8FwUbeGd0P-DBpnbTsE4";
@@ -22,7 +23,7 @@ test("matches the protocol's test vector", () => {
   });
   expect(sealed).toBe(known);
   expect(keyIdOf(sealed)).toBe("k1");
-  expect(openPassword(sealed, { secretKey, keyId: "k1", service: "Member.Login" })).toEqual({
+  expect(openPassword(sealed, { boxKey, keyId: "k1", service: "Member.Login" })).toEqual({
     password: "Demo@1234",
     time: 1763683200000,
     nonce: toBase64Url(bytes(16, 4)),
@@ -34,7 +35,7 @@ test("a box for another service or key, or with a changed byte, does not open", 
   const open =
     (sealed: string, service = "Member.Login", keyId = "k1") =>
     () =>
-      openPassword(sealed, { secretKey, keyId, service });
+      openPassword(sealed, { boxKey, keyId, service });
   expect(open(known, "Member.Register")).toThrow();
   expect(open(known.replace("v1.k1", "v1.k2"), "Member.Login", "k2")).toThrow();
   for (let at = 6; at < known.length - 2; at += 7) {

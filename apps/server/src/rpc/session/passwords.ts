@@ -1,8 +1,8 @@
-import { keyIdOf, openPassword, toBase64Url } from "@heshi/contract/frame/password";
-import { x25519 } from "@noble/curves/ed25519.js";
+import { keyIdOf, openPassword, type OpenOptions } from "@heshi/contract/frame/password";
 import type { Db } from "../../platform/database/db.ts";
 import type { Parameters } from "../http/parameters.ts";
 import { commonRefusal } from "../call/refusal.ts";
+import { passwordKeyPair } from "./password-key.ts";
 import { spendNonce } from "./session.store.ts";
 
 /** A box older than this is stale (protocol.md, ms). */
@@ -17,19 +17,20 @@ export type PasswordBox = {
 
 /** `keys`: secret keys of 32 bytes by id, the first being the current one; older ones still open during a rotation. */
 export function buildPasswordBox(db: Db, keys: ReadonlyMap<string, Uint8Array>): PasswordBox {
-  const [current] = keys;
+  const pairs = new Map([...keys].map(([keyId, secretKey]) => [keyId, passwordKeyPair(secretKey)]));
+  const [current] = pairs;
   if (!current) throw new Error("no current password key");
   const unreadable = () => commonRefusal("PASSWORD_UNREADABLE");
   return {
-    publicKey: { keyId: current[0], publicKey: toBase64Url(x25519.getPublicKey(current[1])) },
+    publicKey: { keyId: current[0], publicKey: current[1].publicKey },
     async open(parameters, names, { service, now }) {
       for (const field of names) {
         const sealed = parameters[field];
         if (sealed === undefined || sealed === "") continue;
         const keyId = keyIdOf(sealed);
-        const secretKey = keyId === undefined ? undefined : keys.get(keyId);
-        if (keyId === undefined || !secretKey) throw unreadable();
-        const box = openQuietly(sealed, { secretKey, keyId, service });
+        const pair = keyId === undefined ? undefined : pairs.get(keyId);
+        if (keyId === undefined || !pair) throw unreadable();
+        const box = openQuietly(sealed, { boxKey: pair.boxKey, keyId, service });
         if (
           !box ||
           box.field !== field ||
@@ -52,4 +53,3 @@ function openQuietly(sealed: string, options: OpenOptions): ReturnType<typeof op
     return undefined;
   }
 }
-type OpenOptions = { secretKey: Uint8Array; keyId: string; service: string };

@@ -1,6 +1,6 @@
 import { defineGroup } from "@heshi/contract/frame/define";
 import { signOf } from "@heshi/contract/frame/sign";
-import { openPassword } from "@heshi/contract/frame/password";
+import { boxKeyOf, openPassword } from "@heshi/contract/frame/password";
 import * as z from "zod/mini";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, setData } from "../../../test/fake-server.ts";
@@ -116,7 +116,7 @@ test("password fields are sent encrypted and are not part of the action's name",
   const sealed = first?.parameters["safePwd"] ?? "";
   expect(sealed.startsWith("v1.k1.")).toBe(true);
   const opened = openPassword(sealed, {
-    secretKey: new Uint8Array(32).fill(1),
+    boxKey: boxKeyOf(new Uint8Array(32).fill(1)),
     keyId: "k1",
     service: "Shop.Pay",
   });
