@@ -1,7 +1,7 @@
 /**
  * npm run bench [-- --quick] [NAME…]: prints every figure of the speed budget beside what it is compared with in the
  * same run. Names: frame goods search cart orders sale records sheet goodsform two ledger sockets chat longchat start web feel, and
- * `large`, `desks` and `shoporders`, which only run if they are named.
+ * `large`, `desks`, `shoporders` and `log`, which only run if they are named.
  * `--quick` takes one short round of each, to see that it runs.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -13,6 +13,7 @@ import { HEAD, line, plainRow, type Row } from "./report.ts";
 import { check, details, lists, type Pair, search, sizes, warm } from "./rows/goods.ts";
 import { chats } from "./rows/chat.ts";
 import { frame } from "./rows/frame.ts";
+import { logBytes } from "./rows/log-bytes.ts";
 import { longChat } from "./rows/long-chat.ts";
 import { desks } from "./rows/desks.ts";
 import { large } from "./rows/large.ts";
@@ -107,6 +108,7 @@ async function onLarge(): Promise<void> {
     if (selected.includes("large")) print(...(await large(cluster, isQuick ? 200_000 : 10_000_000, note)));
     if (selected.includes("shoporders"))
       print(...(await shopOrders(cluster, isQuick ? 20_000 : 1_000_000, note)));
+    if (selected.includes("log")) print(...(await logBytes(cluster, isQuick ? 20_000 : 200_000, note)));
     if (selected.includes("desks"))
       print(
         ...(await desks(cluster, { rows: isQuick ? 20_000 : 1_000_000, calls: isQuick ? 20 : 200, note })),
@@ -188,7 +190,7 @@ if (
   )
 )
   await onPostgres();
-if (["large", "desks", "shoporders"].some((name) => selected.includes(name))) await onLarge();
+if (["large", "desks", "shoporders", "log"].some((name) => selected.includes(name))) await onLarge();
 if (isSelected("ledger")) await onEmbedded();
 if (isSelected("web")) await inBrowser(startOurs, page);
 if (isSelected("feel")) await inBrowser(startDemo, feel);

@@ -1,7 +1,7 @@
 /** Putting into the cart, and orders submitted and paid from the balance. */
 import { createHash } from "node:crypto";
 import { type Cluster, query } from "../cluster.ts";
-import { call, load, inTurns, rawCall, type Measured } from "../load.ts";
+import { call, load, inTurns, rawCall, type Measured, type Request } from "../load.ts";
 import { boundRow, median, plainRow, ratioRow, type Row } from "../report.ts";
 import type { Running } from "../processes.ts";
 import { memberId, MEMBERS, skuId, tokenOf } from "../world.ts";
@@ -59,14 +59,15 @@ async function costed(
   return { ...round, cpu: [(server.cpuMs() - mine) / ORDERS, (cluster.cpuMs() - theirs) / ORDERS] };
 }
 
-async function ourRound({ ours }: Pair, database: string, round: number): Promise<Omit<Round, "cpu">> {
+/** Submissions of an order of one SKU each, by all members in turn; a round takes other SKUs than the one before. */
+export async function submitsOf(database: string, round: number, amount: number): Promise<Request[]> {
   const prices = await query<{ id: string; price: string }>(
     database,
     "select id::text, price_fen::text as price from sku where id = any ($1::bigint[])",
     [range(2000).map((n) => skuId(n, round % 3))],
   );
   const priceOf = new Map(prices.map(({ id, price }) => [id, Number(price)]));
-  const submits = range(ORDERS).map((n) => {
+  return range(amount).map((n) => {
     const sku = String(skuId((n * 13 + round) % 2000, round % 3));
     return call(
       "Order.Submit",
@@ -74,7 +75,10 @@ async function ourRound({ ours }: Pair, database: string, round: number): Promis
       tokenOf(n % MEMBERS),
     );
   });
-  const submitted = await load(ours.url, submits, { amount: ORDERS });
+}
+
+/** Payments from the balance of all trades that wait for one, with grants that are put into the table here. */
+export async function paymentsOf(database: string): Promise<Request[]> {
   const grantOf = (no: string): string => `bench-grant-${no}-0123456789`;
   const trades = await query<{ no: string; member_id: string; payable_fen: string }>(
     database,
@@ -92,14 +96,18 @@ async function ourRound({ ours }: Pair, database: string, round: number): Promis
       trades.map(({ no }) => no),
     ],
   );
-  const pays = trades.map((trade) =>
+  return trades.map((trade) =>
     call(
       "Pay.PayByBalance",
       { tradeNo: trade.no, grant: grantOf(trade.no) },
       tokenOf(Number(trade.member_id) - memberId(0)),
     ),
   );
-  return together(submitted, await load(ours.url, pays, { amount: ORDERS }));
+}
+
+async function ourRound({ ours }: Pair, database: string, round: number): Promise<Omit<Round, "cpu">> {
+  const submitted = await load(ours.url, await submitsOf(database, round, ORDERS), { amount: ORDERS });
+  return together(submitted, await load(ours.url, await paymentsOf(database), { amount: ORDERS }));
 }
 
 async function rawRound({ raw }: Pair, database: string, round: number): Promise<Omit<Round, "cpu">> {

@@ -1,5 +1,5 @@
 import { assert } from "@heshi/kernel/assert";
-import { randomId } from "@heshi/kernel/id";
+import { timeId } from "@heshi/kernel/id";
 import type { CreditAmount } from "@heshi/contract/goods/points";
 import type { After } from "@heshi/contract/trade/after";
 import type { Value } from "../../platform/database/db.ts";
@@ -49,7 +49,7 @@ export const applyHandlers = {
     // as it is behind the lock
     const line = (await tx.one(findLine, [lineId, memberId])) ?? fail("NOT_FOUND");
     const share = typedShare(ctx, line, typed);
-    const [id, no] = [randomId(), newAfterNo(now)];
+    const [id, no] = [timeId(now), newAfterNo(now)];
     const owner = [line.orderId, lineId, memberId, line.shopId];
     await tx.run(insertAfter, [id, no, ...owner, ...askedValues(typed, share), now]);
     await tx.run(holdOrder, [line.orderId, 1]);

@@ -1,5 +1,5 @@
 import { assert } from "@heshi/kernel/assert";
-import { randomId } from "@heshi/kernel/id";
+import { timeId } from "@heshi/kernel/id";
 import type { Fen } from "@heshi/kernel/money";
 import type { Tx } from "../../platform/database/db.ts";
 import { addToOutbox } from "../../platform/events.ts";
@@ -59,7 +59,7 @@ export async function createOrderRefund(
   { refundNo, orderId, tradeId, amountFen, reason, now }: OrderRefund,
 ): Promise<void> {
   const settled = await tx.one(insertOrderRefund, [
-    randomId(),
+    timeId(now),
     refundNo,
     orderId,
     tradeId,

@@ -3,7 +3,7 @@ import type { chatRefusals } from "@heshi/contract/chat/chat-refusals";
 import type { PushData } from "@heshi/contract/events";
 import type { CommonRefusal } from "@heshi/contract/frame/envelope";
 import { asSeen } from "@heshi/contract/frame/seen";
-import { randomId } from "@heshi/kernel/id";
+import { randomId, timeId } from "@heshi/kernel/id";
 import { formatMinute } from "@heshi/kernel/text";
 import { addToOutbox } from "../../platform/events.ts";
 import type { Context } from "../../rpc/call/service.ts";
@@ -65,7 +65,7 @@ export async function open({ tx, now, fail }: Talk, memberId: string, shopId: st
   const pair = [memberId, shopId];
   const known = await tx.one(chatOf, pair);
   if (known) return known;
-  await tx.run(openChat, [randomId(), ...pair, now]);
+  await tx.run(openChat, [timeId(now), ...pair, now]);
   return (await tx.one(chatOf, pair)) ?? fail("NOT_FOUND");
 }
 

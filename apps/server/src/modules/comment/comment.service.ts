@@ -1,6 +1,6 @@
 import type { Wares } from "@heshi/contract/goods/wares";
 import { dayStart } from "@heshi/kernel/month";
-import { randomId } from "@heshi/kernel/id";
+import { timeId } from "@heshi/kernel/id";
 import { list, type Listing, readPage } from "../../rpc/list.ts";
 import { type Context, type Service, single } from "../../rpc/call/service.ts";
 import { after } from "../../settings.ts";
@@ -98,7 +98,7 @@ export const commentHandlers = {
     const { tx, caller, now } = ctx;
     await checkMedia(ctx, { text, pictures, video });
     const isLinked = await linkedTo(ctx, lineId);
-    const id = randomId();
+    const id = timeId(now);
     const scores = [scoreGoods, scoreService, scoreExpress];
     const written = await tx.one(addComment, [
       lineId,

@@ -1,6 +1,6 @@
 import type { Wares } from "@heshi/contract/goods/wares";
 import { asSeen } from "@heshi/contract/frame/seen";
-import { randomId } from "@heshi/kernel/id";
+import { randomId, timeId } from "@heshi/kernel/id";
 import { dayStart } from "@heshi/kernel/month";
 import { maskNickname } from "@heshi/kernel/text";
 import { list } from "../../rpc/list.ts";
@@ -23,7 +23,7 @@ export const commentTalkHandlers = {
     if (await tx.one(hasBlocked, [asSeen(text)])) return fail("REPLY_BLOCKED");
     const { memberId } = caller;
     await tx.one(lockMember, [memberId]);
-    const id = randomId();
+    const id = timeId(now);
     const values = [id, commentId, memberId, text, now, dayStart(now), settings["comment.repliesPerDay"]];
     const { isAdded, authorId, waresId } = (await tx.one(addReply, values)) ?? fail("NOT_FOUND");
     if (!isAdded) return fail("REPLY_MANY");

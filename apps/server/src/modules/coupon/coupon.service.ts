@@ -1,5 +1,5 @@
 import type { Wares } from "@heshi/contract/goods/wares";
-import { isId, randomId } from "@heshi/kernel/id";
+import { isId, timeId } from "@heshi/kernel/id";
 import { decodeCursor, toPage } from "@heshi/kernel/page";
 import { list } from "../../rpc/list.ts";
 import { type Service, single } from "../../rpc/call/service.ts";
@@ -55,7 +55,7 @@ export const couponHandlers = {
       const offer = await tx.one(offerState, [couponId, now]);
       return fail(offer ? (offer.isOpen ? "COUPON_GONE" : "COUPON_CLOSED") : "NOT_FOUND");
     }
-    const id = randomId();
+    const id = timeId(now);
     const claimed = await tx.one(insertClaim, [id, couponId, caller.memberId, now]);
     if (!claimed) return fail("COUPON_LIMIT");
     const row = (await tx.one(findOwn, [now, caller.memberId, id])) ?? fail("NOT_FOUND");

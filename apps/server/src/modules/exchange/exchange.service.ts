@@ -1,6 +1,6 @@
 import type { Credit } from "@heshi/contract/money/credit";
 import { type Cent, cent, formatCredit } from "@heshi/kernel/credit";
-import { randomId } from "@heshi/kernel/id";
+import { timeId } from "@heshi/kernel/id";
 import { fen } from "@heshi/kernel/money";
 import { dayStart } from "@heshi/kernel/month";
 import { newExchangeNo, newGiftNo } from "../../platform/number.ts";
@@ -57,7 +57,7 @@ export const exchangeHandlers = {
     const { silverCent: ownCent, leftSilver } = await creditsOf(ctx);
     if (quote.silverCent > ownCent) return fail("FUNDS", { msg: "银币不足" });
     if (quote.silverCent > leftSilver) return refuseOverDay(ctx, leftSilver);
-    const [id, expiresAt] = [randomId(), after(now, settings, "exchange.quoteSeconds")];
+    const [id, expiresAt] = [timeId(now), after(now, settings, "exchange.quoteSeconds")];
     await tx.run(putQuote, [
       id,
       newExchangeNo(now),
@@ -109,7 +109,7 @@ export const exchangeHandlers = {
     await spend(ctx, { grant, method: "Credit.Give", subject: mid, amountFen: fen(gold) });
     const { payeeId } = payee;
     const no = newGiftNo(now);
-    await tx.run(insertGift, [randomId(), no, memberId, payeeId, gold, note, now]);
+    await tx.run(insertGift, [timeId(now), no, memberId, payeeId, gold, note, now]);
     const transfer = recipes.goldGiven({ giftNo: no, giverId: memberId, payeeId, gold, note });
     await post(tx, [transfer], now).catch(sayWhose(fail, payeeId));
     return { payee: payeeOf(payee), goldCent: gold, givenAt: now.getTime() };

@@ -1,7 +1,7 @@
 import { Fastpay, FASTPAY_CODE_MS } from "@heshi/contract/pay/fastpay";
 import { type PayableKind, payables } from "@heshi/contract/pay/payables";
 import { assert } from "@heshi/kernel/assert";
-import { randomId } from "@heshi/kernel/id";
+import { timeId } from "@heshi/kernel/id";
 import { formatFen, fen } from "@heshi/kernel/money";
 import { dayStart } from "@heshi/kernel/month";
 import type { FastpayGateway, Refused } from "../../gateways/fastpay/fastpay.port.ts";
@@ -54,7 +54,7 @@ async function start(
   await lockPayer(ctx);
   if (!(await tx.one(findCard, [memberId, cardId]))) return fail("NOT_FOUND");
   for (let round = 0; round < 2; round += 1) {
-    const values = [memberId, no, "fastpay", now, randomId(), newAttemptNo(now)];
+    const values = [memberId, no, "fastpay", now, timeId(now), newAttemptNo(now)];
     const started = await tx.one(byMember.start, values);
     if (!started)
       return fail((await byMember.stateOf(tx, memberId, no)) === "paid" ? "ALREADY_PAID" : "PAYABLE_OVER");

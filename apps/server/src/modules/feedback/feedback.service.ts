@@ -1,6 +1,6 @@
 import type { Admin } from "@heshi/contract/system/admin";
 import type { Feedback } from "@heshi/contract/system/feedback";
-import { randomId } from "@heshi/kernel/id";
+import { timeId } from "@heshi/kernel/id";
 import { dayStart } from "@heshi/kernel/month";
 import { list } from "../../rpc/list.ts";
 import { type Service, single } from "../../rpc/call/service.ts";
@@ -44,7 +44,7 @@ export function feedbackHandlers({ fileKey }: { fileKey: Uint8Array }) {
       const owned = ids.length === 0 ? [] : await tx.many(ownedPictures, [memberId, ids]);
       if (ids.some((id) => !owned.some((one) => one.id === id))) return fail("NOT_FOUND");
       await tx.one(lockMember, [memberId]);
-      const id = randomId();
+      const id = timeId(now);
       const row = [id, memberId, kind, text, JSON.stringify(pictures), contact, now];
       const added = await tx.one(addFeedback, [...row, dayStart(now), settings["feedback.perDay"]]);
       return added ? { feedbackId: id } : fail("FEEDBACK_MANY");

@@ -1,5 +1,5 @@
 import type { Merchant } from "@heshi/contract/shop/merchant";
-import { randomId } from "@heshi/kernel/id";
+import { timeId } from "@heshi/kernel/id";
 import { dayStart } from "@heshi/kernel/month";
 import { list } from "../../rpc/list.ts";
 import type { Service } from "../../rpc/call/service.ts";
@@ -15,7 +15,7 @@ export const shopFeedbackHandlers = {
       return fail("NOT_FOUND");
     // feedback of one shop comes one by one, so that the day's number holds
     await tx.run(lockStaff, [shopId]);
-    const id = randomId();
+    const id = timeId(now);
     const row = [id, shopId, staffId, kind, text, JSON.stringify(pictures), contact, now];
     const added = await tx.one(addOfShop, [...row, dayStart(now), settings["feedback.perDay"]]);
     return added ? { feedbackId: id } : fail("SHOP_FEEDBACK_MANY");

@@ -1,5 +1,5 @@
 import { Friendpay } from "@heshi/contract/pay/friendpay";
-import { randomId } from "@heshi/kernel/id";
+import { timeId } from "@heshi/kernel/id";
 import { newAttemptNo } from "../../platform/number.ts";
 import { type Context, type Service, single, staged } from "../../rpc/call/service.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
@@ -128,7 +128,7 @@ export const friendpayService: Service<typeof Friendpay> = {
   async StartChannel(ctx, { payCode, channel }) {
     const { tx, caller, now, fail } = ctx;
     await hint(ctx, await find(ctx, payCode));
-    const values = [caller.memberId, payCode, channel, now, randomId(), newAttemptNo(now)];
+    const values = [caller.memberId, payCode, channel, now, timeId(now), newAttemptNo(now)];
     const started = await tx.one(startForFriend, values);
     if (started) return started;
     checkOpen(ctx, await find(ctx, payCode));

@@ -1,5 +1,5 @@
 import type { Fen } from "@heshi/kernel/money";
-import { randomId } from "@heshi/kernel/id";
+import { timeId } from "@heshi/kernel/id";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Settings } from "../../settings.ts";
 import { move } from "../machine/machine.public.ts";
@@ -39,7 +39,7 @@ export async function applyFor(
   { orderId, memberId, shopId, kind, title, taxNo, amountFen, renews }: Wanted,
   { by, ...moment }: Moment & { by: "member" | "gateway" },
 ): Promise<string | undefined> {
-  const id = randomId();
+  const id = timeId(moment.now);
   const values = [id, orderId, memberId, shopId, kind, title, taxNo, amountFen, renews, moment.now];
   if (!(await tx.one(insertInvoice, values))) return undefined;
   const actorId = by === "member" ? memberId : undefined;

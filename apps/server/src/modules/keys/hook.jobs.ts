@@ -1,4 +1,4 @@
-import { randomId } from "@heshi/kernel/id";
+import { timeId } from "@heshi/kernel/id";
 import { GatewayError } from "../../gateways/gateway-error.ts";
 import { topic } from "../../platform/events.ts";
 import { type Job, type JobContext, sweepAll } from "../../platform/jobs.ts";
@@ -25,7 +25,7 @@ export const hookTopics = [
     if (!said) return;
     const body = bodyOf(event, { shopId, at, data: JSON.parse(said.data) as unknown });
     for (const { hookId } of await db.many(wanting, [shopId, event])) {
-      const row = [randomId(), hookId, event, subjectId, new Date(at), body, clock.now()];
+      const row = [timeId(clock.now()), hookId, event, subjectId, new Date(at), body, clock.now()];
       await db.run(addDelivery, row);
     }
   }),

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Merchant } from "@heshi/contract/shop/merchant";
-import { randomId } from "@heshi/kernel/id";
+import { randomId, timeId } from "@heshi/kernel/id";
 import { GatewayError } from "../../gateways/gateway-error.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { buildSeal } from "../../platform/secret/seal.ts";
@@ -105,7 +105,7 @@ export function keysHandlers({ formKey }: { formKey: Uint8Array }) {
       const { shopId } = caller;
       if (!(await tx.one(lockHook, [hookId, shopId]))) return fail("NOT_FOUND");
       const data = { words: "这是一条测试消息" };
-      const [deliveryId, body] = [randomId(), bodyOf("test", { shopId, at: now.getTime(), data })];
+      const [deliveryId, body] = [timeId(now), bodyOf("test", { shopId, at: now.getTime(), data })];
       return (await tx.run(addTest, [deliveryId, hookId, body, now])) === 1
         ? { deliveryId }
         : fail("HOOK_SOON");

@@ -1,6 +1,6 @@
 import { Merchant } from "@heshi/contract/shop/merchant";
 import { ExpressNumber } from "@heshi/contract/trade/express";
-import { randomId } from "@heshi/kernel/id";
+import { timeId } from "@heshi/kernel/id";
 import { formatDay } from "@heshi/kernel/text";
 import { readTable } from "../../platform/sheet/read-table.ts";
 import { sheetFile } from "../../platform/sheet/sheet-file.ts";
@@ -44,7 +44,16 @@ async function ship(ctx: ShopContext, row: ShipRow, { orderId, lines }: Known): 
   const [moved] = await move(tx, orders, { on: "ship", ...by, words: "1 个包裹", now, settings });
   if (!moved || !company) return "订单刚刚有变化，请刷新后再试";
   const items = JSON.stringify(lines);
-  await tx.run(insertPackage, [randomId(), orderId, company.code, company.name, row.number, items, now, now]);
+  await tx.run(insertPackage, [
+    timeId(now),
+    orderId,
+    company.code,
+    company.name,
+    row.number,
+    items,
+    now,
+    now,
+  ]);
   return undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Merchant } from "@heshi/contract/shop/merchant";
 import type { ParsedOf } from "@heshi/contract/frame/define";
-import { randomId } from "@heshi/kernel/id";
+import { timeId } from "@heshi/kernel/id";
 import type { Context, Service } from "../../rpc/call/service.ts";
 import { companyOf, insertPackage } from "../express/express.public.ts";
 import { move } from "../machine/machine.public.ts";
@@ -80,7 +80,7 @@ export const shippingHandlers = {
     if (!holdsAll(await tx.many(orderLines, [orderId, caller.shopId]), packages))
       return fail("PACKAGES_WRONG");
     // In ascending order, so that packages shipped at one time keep the order they were given in.
-    const packageIds = packages.map(() => randomId()).sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
+    const packageIds = packages.map(() => timeId(now)).sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
     for (const [index, { company = "", number = "", items }] of packages.entries()) {
       await tx.run(insertPackage, [
         packageIds[index],

@@ -1,6 +1,6 @@
 import type { CommonRefusal } from "@heshi/contract/frame/envelope";
 import type { Pay, PayResult } from "@heshi/contract/pay/pay";
-import { randomId } from "@heshi/kernel/id";
+import { timeId } from "@heshi/kernel/id";
 import type { Fen } from "@heshi/kernel/money";
 import type { Tx, Value } from "../../platform/database/db.ts";
 import type { Guarded } from "../../platform/database/guarded.ts";
@@ -101,7 +101,7 @@ export async function planTaking(
   }));
   // what is exchanged is one order
   const credit = rows[0] && creditOf(rows[0]);
-  const taking = values({ id: randomId(), no: newAttemptNo(now), amountFen: payableFen });
+  const taking = values({ id: timeId(now), no: newAttemptNo(now), amountFen: payableFen });
   const given = { payWay: "balance", ...(payerId !== undefined && { payerId }) } as const;
   const paying = {
     on: "pay",

@@ -1,5 +1,5 @@
 import { Pay } from "@heshi/contract/pay/pay";
-import { randomId } from "@heshi/kernel/id";
+import { timeId } from "@heshi/kernel/id";
 import { GatewayError } from "../../gateways/gateway-error.ts";
 import { type Service, single, staged } from "../../rpc/call/service.ts";
 import { newAttemptNo } from "../../platform/number.ts";
@@ -57,7 +57,7 @@ export const payService = (config: PayConfig): Service<typeof Pay> => ({
 
   async StartChannel(ctx, { tradeNo, channel }) {
     const { tx, caller, now } = ctx;
-    const values = [caller.memberId, tradeNo, channel, now, randomId(), newAttemptNo(now)];
+    const values = [caller.memberId, tradeNo, channel, now, timeId(now), newAttemptNo(now)];
     const started = await tx.one(startAttempt, values);
     if (!started) return refuse(ctx, tradeNo, "NOTHING_PAYABLE");
     return started;

@@ -1,5 +1,5 @@
 import { assert } from "@heshi/kernel/assert";
-import { randomId } from "@heshi/kernel/id";
+import { timeId } from "@heshi/kernel/id";
 import type { Fen } from "@heshi/kernel/money";
 import type { PayWay } from "@heshi/contract/pay/pay";
 import type { Db, Tx } from "../../platform/database/db.ts";
@@ -98,7 +98,7 @@ async function sendBack(
   const refundNo = newRefundNo(now);
   await post(tx, recipes.strayReturned({ attemptNo, channel: way, amount: amountFen }), now);
   const { backReason } = payableRules[payable.kind];
-  await tx.run(insertStrayRefund, [randomId(), refundNo, id, amountFen, backReason, now]);
+  await tx.run(insertStrayRefund, [timeId(now), refundNo, id, amountFen, backReason, now]);
   await addToOutbox(tx, { topic: "pay.refund", payload: { refundNo } }, now);
   if (memberId !== undefined)
     await addToOutbox(tx, pushMessage(memberId, "pay.stray", { attemptNo, amountFen }), now);

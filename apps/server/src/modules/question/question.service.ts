@@ -1,5 +1,5 @@
 import type { Wares } from "@heshi/contract/goods/wares";
-import { randomId } from "@heshi/kernel/id";
+import { timeId } from "@heshi/kernel/id";
 import { dayStart } from "@heshi/kernel/month";
 import { maskNickname } from "@heshi/kernel/text";
 import { list } from "../../rpc/list.ts";
@@ -42,7 +42,7 @@ export const questionHandlers = {
 
   async Ask({ tx, caller, now, settings, fail }, { waresId, text }) {
     await tx.one(lockMember, [caller.memberId]);
-    const id = randomId();
+    const id = timeId(now);
     const values = [id, waresId, caller.memberId, text, now, dayStart(now), settings["question.perDay"]];
     const asked = await tx.one(addQuestion, values);
     if (!asked?.isKnown) return fail("NOT_FOUND");
@@ -50,7 +50,7 @@ export const questionHandlers = {
   },
 
   async Answer({ tx, caller, now, fail }, { questionId, text }) {
-    const id = randomId();
+    const id = timeId(now);
     const answered = await tx.one(addAnswer, [id, questionId, caller.memberId, text, now]);
     if (!answered) {
       const state = (await tx.one(answerState, [questionId, caller.memberId])) ?? fail("NOT_FOUND");

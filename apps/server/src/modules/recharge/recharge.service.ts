@@ -2,7 +2,7 @@ import type { Credit } from "@heshi/contract/money/credit";
 import { pageChannels } from "@heshi/contract/pay/outside";
 import { rechargeTabs, type RechargeView } from "@heshi/contract/money/recharge";
 import { type Cent, cent } from "@heshi/kernel/credit";
-import { randomId } from "@heshi/kernel/id";
+import { timeId } from "@heshi/kernel/id";
 import { fen, formatFen } from "@heshi/kernel/money";
 import { newAttemptNo, newRechargeNo } from "../../platform/number.ts";
 import { type Context, type Service, single } from "../../rpc/call/service.ts";
@@ -67,14 +67,14 @@ export const rechargeHandlers = {
     const silverCent = await bonusOf(ctx, input);
     const no = newRechargeNo(now);
     const until = after(now, settings, "recharge.payMinutes");
-    const values = [randomId(), no, caller.memberId, input.amountFen, silverCent, now, until, MOST_UNPAID];
+    const values = [timeId(now), no, caller.memberId, input.amountFen, silverCent, now, until, MOST_UNPAID];
     if ((await tx.run(insertRecharge, values)) !== 1) return fail("MANY_UNPAID");
     return viewOf(ctx, no);
   },
 
   async StartRecharge(ctx, { rechargeNo, channel }) {
     const { tx, caller, now, fail } = ctx;
-    const values = [caller.memberId, rechargeNo, channel, now, randomId(), newAttemptNo(now)];
+    const values = [caller.memberId, rechargeNo, channel, now, timeId(now), newAttemptNo(now)];
     const started = await tx.one(startAttempt, values);
     if (started) return started;
     await viewOf(ctx, rechargeNo);

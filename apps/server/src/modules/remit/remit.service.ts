@@ -1,6 +1,6 @@
 import type { Credit } from "@heshi/contract/money/credit";
 import { remitTabs } from "@heshi/contract/money/remit";
-import { randomId } from "@heshi/kernel/id";
+import { timeId } from "@heshi/kernel/id";
 import { type Fen, fen, formatFen } from "@heshi/kernel/money";
 import { maskName } from "@heshi/kernel/text";
 import { constraintOf, sqlState } from "../../platform/database/db.ts";
@@ -71,7 +71,7 @@ export const remitHandlers = {
     if (!(await tx.one(lockMember, [memberId]))) return fail("MEMBER_INVALID");
     const { openCount } = (await tx.one(findPayer, [memberId])) ?? fail("MEMBER_INVALID");
     if (openCount >= settings["remit.openCount"]) return fail("MANY_OPEN");
-    const [id, no] = [randomId(), newRemitNo(now)];
+    const [id, no] = [timeId(now), newRemitNo(now)];
     const isLarge = amountFen > settings["remit.twoPersonsFen"];
     const values = [id, no, memberId, companyAccountId, amountFen, serial, voucher, isLarge, now];
     const made = await tx.run(insertRemittance, values).catch(sayUsed(ctx));

@@ -1,5 +1,5 @@
 import type { Credit } from "@heshi/contract/money/credit";
-import { randomId } from "@heshi/kernel/id";
+import { timeId } from "@heshi/kernel/id";
 import { type Fen, fen, formatFen, ZERO_FEN } from "@heshi/kernel/money";
 import { dayStart } from "@heshi/kernel/month";
 import { newTransferNo } from "../../platform/number.ts";
@@ -84,7 +84,7 @@ export const transferHandlers = {
     checkLimits(ctx, amountFen, sums);
     await checkAmount(ctx, payer, { amountFen, isTransfer: true });
     await spend(ctx, { grant, method: "Credit.Transfer", subject: mid, amountFen });
-    const [id, no] = [randomId(), newTransferNo(now)];
+    const [id, no] = [timeId(now), newTransferNo(now)];
     await tx.run(insertTransfer, [id, no, memberId, payeeId, amountFen, note, now]);
     const act = { by: "member", ids: [id], memberId, actorId: memberId, now } as const;
     const moving = isCooling(sums, amountFen, settings)

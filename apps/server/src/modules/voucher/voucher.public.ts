@@ -1,5 +1,5 @@
 import type { VoucherTerms } from "@heshi/contract/counter/voucher";
-import { randomId } from "@heshi/kernel/id";
+import { timeId } from "@heshi/kernel/id";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Seal } from "../../platform/secret/seal.ts";
 import { move } from "../machine/machine.public.ts";
@@ -33,7 +33,7 @@ export const placeOf = (voucherId: string): string => `voucher:${voucherId}`;
 export const voucherRows = (seal: Seal, orders: readonly Ordered[], now: Date): string =>
   JSON.stringify(
     orders.map((order) => {
-      const [id, code] = [randomId(), newVoucherCode()];
+      const [id, code] = [timeId(now), newVoucherCode()];
       const { terms } = order;
       return {
         ...order,

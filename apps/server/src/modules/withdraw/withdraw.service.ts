@@ -1,7 +1,7 @@
 import type { Credit } from "@heshi/contract/money/credit";
 import { withdrawTabs } from "@heshi/contract/money/withdraw";
 import { type FeeRates, largestWithdrawal, withdrawFee } from "@heshi/contract/money/withdraw-fee";
-import { randomId } from "@heshi/kernel/id";
+import { timeId } from "@heshi/kernel/id";
 import { addFen, type Fen, fen, formatFen } from "@heshi/kernel/money";
 import { dayStart } from "@heshi/kernel/month";
 import { constraintOf, sqlState } from "../../platform/database/db.ts";
@@ -134,7 +134,7 @@ export const withdrawHandlers = {
     const amountFen = fen(amount);
     const needsTwo = await check(ctx, { accountId, amountFen, grant });
     const feeFen = withdrawFee(amountFen, ratesOf(settings));
-    const [id, no] = [randomId(), newWithdrawNo(now)];
+    const [id, no] = [timeId(now), newWithdrawNo(now)];
     const expectedAt = after(now, settings, "withdraw.arriveHours");
     const values = [id, no, memberId, accountId, amountFen, feeFen, needsTwo, now, expectedAt];
     if ((await tx.run(insertWithdrawal, values).catch(sayOpen(ctx))) !== 1) return fail("NO_ACCOUNT");

@@ -1,7 +1,7 @@
 import { Merchant } from "@heshi/contract/shop/merchant";
 import { withdrawTabs } from "@heshi/contract/money/withdraw";
 import { largestWithdrawal, withdrawFee } from "@heshi/contract/money/withdraw-fee";
-import { randomId } from "@heshi/kernel/id";
+import { timeId } from "@heshi/kernel/id";
 import { type Fen, fen, formatFen, subFen, ZERO_FEN } from "@heshi/kernel/money";
 import { dayStart } from "@heshi/kernel/month";
 import type { Tx } from "../../platform/database/db.ts";
@@ -91,7 +91,7 @@ export const shopWithdrawHandlers = {
       const amountFen = fen(amount);
       await check(ctx, amountFen);
       const feeFen = withdrawFee(amountFen, ratesOf(settings));
-      const [id, no] = [randomId(), newWithdrawNo(now)];
+      const [id, no] = [timeId(now), newWithdrawNo(now)];
       const isLarge = amountFen > settings["withdraw.twoPersonsFen"];
       const expectedAt = after(now, settings, "withdraw.arriveHours");
       const values = [id, no, shopId, amountFen, feeFen, isLarge, now, expectedAt];

@@ -1,4 +1,4 @@
-import { randomId } from "@heshi/kernel/id";
+import { randomId, timeId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { newMid } from "../../modules/member/member.domain.ts";
 import { newOrderNo } from "../../platform/number.ts";
@@ -6,6 +6,8 @@ import { newOrderNo } from "../../platform/number.ts";
 test("B3: none of 10,000 ids and numbers can be derived from the previous one or the time", () => {
   const kinds = {
     id: () => BigInt(randomId()),
+    // the random bits after the time
+    timeId: () => BigInt.asUintN(32, BigInt(timeId(new Date("2026-11-21T00:00:00Z")))) * 2n ** 31n,
     mid: () => BigInt(newMid()),
     no: () => BigInt(newOrderNo(new Date("2026-11-21T00:00:00Z")).slice(6)),
   };

@@ -1,12 +1,12 @@
 import { BOX_INFO } from "@heshi/contract/frame/password";
 import { createPrivateKey, createPublicKey, diffieHellman, hkdfSync } from "node:crypto";
 
-/** What stands before the 32 bytes of an X25519 key in PKCS #8, and in SubjectPublicKeyInfo (RFC 8410). */
+/** The prefixes of the 32 bytes of an X25519 key in PKCS #8, and in SubjectPublicKeyInfo (RFC 8410). */
 const PRIVATE = Buffer.from("302e020100300506032b656e04220420", "hex");
 const PUBLIC = Buffer.from("302a300506032b656e032100", "hex");
 
 export type PasswordKeyPair = {
-  /** Unpadded base64url, as clients are told it. */
+  /** Unpadded base64url, for clients. */
   publicKey: string;
   /** As `boxKeyOf` of the contract, by the platform's own X25519 and HKDF: a tenth of its time. Throws on a key of low order. */
   boxKey(ephemeral: Uint8Array): Uint8Array;

@@ -1,6 +1,6 @@
 import type { Order } from "@heshi/contract/trade/order";
 import type { ParsedOf } from "@heshi/contract/frame/define";
-import { randomId } from "@heshi/kernel/id";
+import { timeId } from "@heshi/kernel/id";
 import { after, type Settings } from "../../../settings.ts";
 import { newOrderNo, newTradeNo } from "../../../platform/number.ts";
 import { silverOf } from "./pricing.ts";
@@ -38,7 +38,7 @@ function ordersOf(
     order: {
       ...shop,
       shopId: kind.seller === "shop" ? shop.shopId : undefined,
-      id: randomId(),
+      id: timeId(now),
       no: newOrderNo(now),
       orderType: kind.type,
       pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -61,9 +61,9 @@ function ordersOf(
 const lineOf = (
   orderId: string,
   { waresId, skuId, title, specs, picture, ...item }: Item,
-  { settings, fitters }: { settings: Settings } & Pick<Typed, "fitters">,
+  { now, settings, fitters }: Moment & Pick<Typed, "fitters">,
 ) => ({
-  id: randomId(),
+  id: timeId(now),
   fitting: fitterOf({ skuId, stores: item.stores }, { fitters }) ?? null,
   orderId,
   waresId,
@@ -82,16 +82,16 @@ const lineOf = (
   creditCent: (item.points?.creditCent ?? 0) * item.quantity,
 });
 
-/** The rows of a trade. Pure except for its random ids. */
+/** The rows of a trade. Pure except for what is random in its ids. */
 export function draftOf(quoted: Quoted, typed: Typed, moment: Moment) {
   const { now, settings } = moment;
   const placed = ordersOf(quoted, typed, moment);
   return {
-    id: randomId(),
+    id: timeId(now),
     no: newTradeNo(now),
     orders: placed.map(({ order }) => order),
     lines: placed.flatMap(({ order, items }) =>
-      items.map((item) => lineOf(order.id, item, { settings, fitters: typed.fitters })),
+      items.map((item) => lineOf(order.id, item, { ...moment, fitters: typed.fitters })),
     ),
     /** Claims with the orders that bear them. */
     coupons: quoted.coupons.chosen.map(({ id, skuIds }) => ({
