@@ -86,6 +86,12 @@ module.exports = {
       to: { path: ["[.]service[.]ts$", "/src/(rpc|platform)/", "node_modules/(pg|fastify)"] },
     },
     {
+      name: "rpc-knows-no-module",
+      severity: "error",
+      from: { path: "(^|/)apps/server/src/rpc/", pathNot: "[.]test[.]ts$" },
+      to: { path: "(^|/)apps/server/src/(modules|areas|registry)" },
+    },
+    {
       name: "platform-knows-no-module",
       severity: "error",
       from: { path: "^apps/server/src/platform/", pathNot: "[.]test[.]ts$" },

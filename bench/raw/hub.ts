@@ -1,19 +1,19 @@
 /** Our sockets alone, with a member for every token: what pushing costs, without what else the server does. */
 import { createServer } from "node:http";
-import { attachSocket } from "@heshi/server/rpc/socket/socket";
+import { attachSocket, type Seats } from "@heshi/server/rpc/socket/socket";
 import { buildHub } from "@heshi/server/rpc/socket/hub";
 import { buildMetrics } from "../../apps/server/src/platform/metrics.ts";
-import type { Db } from "@heshi/server/platform/database/db";
 
 const hub = buildHub();
 const members: string[] = [];
-const db = {
-  one: async () => {
+const seats: Seats = {
+  openerOf: async () => {
     const memberId = String(members.length + 1);
     members.push(memberId);
-    return { memberId, sessionId: memberId, subjectId: memberId, id: memberId };
+    return { holder: memberId, room: memberId, sessionId: memberId };
   },
-} as unknown as Db;
+  isLive: async () => true,
+};
 
 const frame = {
   type: "bench",
@@ -34,7 +34,7 @@ const http = createServer((request, response) => {
   else response.end("{}");
 });
 attachSocket(http, {
-  db,
+  seats,
   clock: { now: () => new Date(), offsetMs: () => 0, sync: async () => undefined },
   hub,
   metrics: buildMetrics(),

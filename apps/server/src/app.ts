@@ -9,6 +9,7 @@ import type { WebSocketServer } from "ws";
 import type { Gateways } from "./gateways/gateways.ts";
 import { registerSandbox } from "./gateways/sandbox-pages.ts";
 import { buildCache } from "./platform/cache.ts";
+import { buildSeats } from "./modules/chat/chat.public.ts";
 import { buildHomePreview } from "./modules/home/home.preview.ts";
 import { registerPrivateFiles } from "./modules/system/system.private.ts";
 import { isSliderSolved } from "./modules/sms/sms.public.ts";
@@ -156,7 +157,14 @@ function openSocket(
   const isOwnOrigin = (origin: string, host: string): boolean =>
     [publicUrl, `http://${host}`, `https://${host}`].includes(origin);
   const addressOf = behindProxies(trustProxy);
-  return attachSocket(http.server, { ...socket, db, clock, signSecret, addressOf, isOwnOrigin });
+  return attachSocket(http.server, {
+    ...socket,
+    seats: buildSeats(db),
+    clock,
+    signSecret,
+    addressOf,
+    isOwnOrigin,
+  });
 }
 
 const openSandbox = (http: FastifyInstance, { gateways, isSandboxOpen = false }: AppDeps): Promise<void> =>

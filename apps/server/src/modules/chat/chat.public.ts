@@ -1,4 +1,4 @@
-export { isSessionLive, spendShopTicket, spendTicket, tokenMember } from "./chat.tickets.store.ts";
+export { buildSeats } from "./chat.seats.ts";
 export { shopTickets } from "./chat.tickets.ts";
 export { dropChats } from "./chat.lists.store.ts";
 export { hasBlocked } from "./chat.watch.store.ts";

@@ -4,11 +4,10 @@ import { signOf } from "@heshi/contract/frame/sign";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import WebSocket from "ws";
 import { SECRET } from "../../../test/harness.ts";
-import type { Db } from "../../platform/database/db.ts";
 import { buildMetrics } from "../../platform/metrics.ts";
 import { buildHub } from "../socket/hub.ts";
 import { buildRateLimiter } from "../session/rate-limit.ts";
-import { attachSocket } from "../socket/socket.ts";
+import { attachSocket, type Seats } from "../socket/socket.ts";
 
 /** Connections that fail while they are opened (reliability.md F7, F8): nothing leaks, nothing crashes. */
 const log = { warn: () => undefined } as never;
@@ -16,13 +15,14 @@ const hub = buildHub();
 let opened: Promise<unknown> = Promise.resolve();
 let lookups = 0;
 /** After `opened` every token belongs to a member of its own; an empty token to no one. */
-const db = {
-  one: async (_statement: unknown, [digest]: readonly string[]) => {
+const seats: Seats = {
+  openerOf: async ({ digest }) => {
     lookups += 1;
     await opened;
-    return digest === EMPTY ? undefined : { memberId: `${lookups}`, sessionId: "2" };
+    return digest === EMPTY ? undefined : { holder: `${lookups}`, room: `${lookups}`, sessionId: "2" };
   },
-} as unknown as Db;
+  isLive: async () => true,
+};
 const EMPTY = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
 const servers: Server[] = [];
@@ -31,7 +31,7 @@ async function open(scale: number, silentMs = 45_000): Promise<number> {
   const server = createServer();
   servers.push(server);
   attachSocket(server, {
-    db,
+    seats,
     clock: { now: () => new Date() } as never,
     hub,
     metrics: buildMetrics(),

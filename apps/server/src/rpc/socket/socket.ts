@@ -1,12 +1,9 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
-import { isSessionLive, spendShopTicket, spendTicket, tokenMember } from "../../modules/chat/chat.public.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/db.ts";
 import type { Metrics } from "../../platform/metrics.ts";
 import { hasTwoHosts, networkOf } from "../../platform/network.ts";
-import { shopRoom } from "../../platform/jobs.ts";
 import type { Hub, Seat } from "./hub.ts";
 import { addEncoded, checkFrame, type Parameters } from "../http/parameters.ts";
 import type { RateLimiter } from "../session/rate-limit.ts";
@@ -29,8 +26,18 @@ const UNAUTHORIZED = 4401;
 const TOO_MANY = 4429;
 const SILENT = 4408;
 
+type Opener = Seat & { sessionId: string };
+
+/** Whose sockets are, and for how long: the module that gives out the tickets knows. */
+export type Seats = {
+  /** Whose a ticket or token is, which a ticket is for once; undefined if `mid` is not that of its owner. */
+  openerOf(asked: { digest: string; mid: string; now: Date }): Promise<Opener | undefined>;
+  /** Whether the session of an open socket was not ended meanwhile. */
+  isLive(sessionId: string, now: Date): Promise<boolean>;
+};
+
 export type SocketDeps = {
-  db: Db;
+  seats: Seats;
   clock: Clock;
   hub: Hub;
   metrics: Metrics;
@@ -126,10 +133,10 @@ async function admit(socket: WebSocket, url: string, deps: SocketDeps): Promise<
 }
 
 /** Closes the socket of a session that was ended elsewhere; checked at intervals while the socket is active. */
-function recheck(socket: WebSocket, sessionId: string, { db, clock }: SocketDeps): () => void {
+function recheck(socket: WebSocket, sessionId: string, { seats, clock }: SocketDeps): () => void {
   let checkedAt = clock.now().getTime();
   const look = async (now: Date): Promise<void> => {
-    if (!(await db.one(isSessionLive, [sessionId, now]))) socket.close(UNAUTHORIZED);
+    if (!(await seats.isLive(sessionId, now))) socket.close(UNAUTHORIZED);
   };
   return () => {
     const now = clock.now();
@@ -140,25 +147,14 @@ function recheck(socket: WebSocket, sessionId: string, { db, clock }: SocketDeps
   };
 }
 
-type Opener = Seat & { sessionId: string };
-
-/** Whose socket it is; undefined if `mid` is not that of the ticket's or token's owner. */
-async function openerOf(url: string, { db, clock, signSecret }: SocketDeps): Promise<Opener | undefined> {
+/** Whose socket the parameters of a URL open; throws where they are not signed. */
+async function openerOf(url: string, { seats, clock, signSecret }: SocketDeps): Promise<Opener | undefined> {
   const parameters: Parameters = Object.create(null) as Parameters;
   addEncoded(parameters, url.slice(url.indexOf("?") + 1));
   verifySign(parameters, signSecret);
   checkFrame(parameters);
-  const values = [sha256Hex(parameters["token"] ?? ""), clock.now(), parameters["mid"] ?? ""];
-  const member = (await db.one(spendTicket, values)) ?? (await db.one(tokenMember, values));
-  if (member) return { holder: member.memberId, room: member.memberId, sessionId: member.sessionId };
-  const clerk = await db.one(spendShopTicket, values);
-  return (
-    clerk && {
-      holder: `staff:${clerk.staffId}`,
-      room: shopRoom(clerk.shopId),
-      sessionId: clerk.sessionId,
-    }
-  );
+  const digest = sha256Hex(parameters["token"] ?? "");
+  return seats.openerOf({ digest, mid: parameters["mid"] ?? "", now: clock.now() });
 }
 
 type Life = { closed: () => void; spoken: () => void; silentMs: number };

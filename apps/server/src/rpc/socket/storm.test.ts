@@ -3,12 +3,11 @@ import { signOf } from "@heshi/contract/frame/sign";
 import { afterAll, expect, test } from "vitest";
 import WebSocket from "ws";
 import { SECRET } from "../../../test/harness.ts";
-import type { Db } from "../../platform/database/db.ts";
 import { buildMetrics } from "../../platform/metrics.ts";
 import { buildRateLimiter } from "../session/rate-limit.ts";
 import { sha256Hex } from "../session/sign.ts";
 import { buildHub } from "./hub.ts";
-import { attachSocket } from "./socket.ts";
+import { attachSocket, type Seats } from "./socket.ts";
 
 /** Many sockets at once, some of which do harm (reliability.md F8). */
 const [SOCKETS, PER_MEMBER, FLOODERS, DEAF] = [2000, 8, 50, 56] as const;
@@ -19,19 +18,22 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const hub = buildHub();
 /** Each token is a session of its own; eight of them are a member's. */
 const sessions = new Map(range(0, SOCKETS).map((n) => [sha256Hex(tokenOf(n)), n]));
-const db = {
-  one: async (_statement: unknown, [digest = ""]: readonly string[]) => {
+const seats: Seats = {
+  openerOf: async ({ digest }) => {
     const n = sessions.get(digest);
-    return n === undefined ? undefined : { memberId: `m${Math.floor(n / PER_MEMBER)}`, sessionId: String(n) };
+    if (n === undefined) return undefined;
+    const memberId = `m${Math.floor(n / PER_MEMBER)}`;
+    return { holder: memberId, room: memberId, sessionId: String(n) };
   },
-} as unknown as Db;
+  isLive: async () => true,
+};
 
 let running: Server | undefined;
 /** A server with the socket only, at a port, by default any; answers the port. */
 async function start(at = 0): Promise<number> {
   const server = createServer();
   attachSocket(server, {
-    db,
+    seats,
     clock: { now: () => new Date() } as never,
     hub,
     metrics: buildMetrics(),

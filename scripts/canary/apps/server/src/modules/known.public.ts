@@ -1,0 +1,2 @@
+/** What the planted violation reaches for. */
+export const known = 1;
