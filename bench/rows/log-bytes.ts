@@ -8,7 +8,7 @@ import { paymentsOf, submitsOf } from "./purchase.ts";
 
 const GOODS = 2000;
 const ORDERS = 2000;
-/** An order by its parts, submitted and paid; a checkpoint before each part, after which a page goes into the log whole when it is first written. */
+/** Of submitting and paying, each after a checkpoint: a page goes into the log whole when it is first written after one. */
 const MOST_KB = 30;
 
 /** A random positive 63-bit id, as all were until they followed time: the old rows are as widely spread as rows can be. */
@@ -25,12 +25,14 @@ async function fill(database: string, rows: number): Promise<void> {
        from generate_series(1, ${rows}) n cross join lateral (select now() - n * interval '730 days' / ${rows} as at) x;
      insert into trade (id, no, member_id, state, payable_fen, pieces, pay_way, created_at, deadline_at, paid_at)
        select trade, 'T' || no, member, 'paid', 1000, 1, 'balance', at, at, at from made;
-     insert into orders (id, no, trade_id, member_id, shop_id, state, pieces, goods_fen, payable_fen, pay_way, created_at, paid_at, receiver)
+     insert into orders (id, no, trade_id, member_id, shop_id, state, pieces, goods_fen, payable_fen, pay_way, created_at, paid_at,
+         receiver)
        select id, no, trade, member, shop, 'paid', 1, 1000, 1000, 'balance', at, at,
          jsonb_build_object('name', '收货人' || n % 30000, 'mobile', '138' || lpad((n % 30000)::text, 8, '0')) from made;
      insert into order_line (id, order_id, goods_id, sku_id, title, picture, price_fen, quantity, goods_fen)
        select line, id, goods, sku, '商品', '', 1000, 1, 1000 from made;
-     insert into pay_attempt (id, attempt_no, payable_id, kind, member_id, way, amount_fen, state, created_at, expires_at, paid_at, ended_at)
+     insert into pay_attempt (id, attempt_no, payable_id, kind, member_id, way, amount_fen, state, created_at, expires_at, paid_at,
+         ended_at)
        select attempt, 'P' || no, trade, 'trade', member, 'balance', 1000, 'settled', at, at, at, at from made;
      insert into order_event (order_id, kind, actor, actor_id, to_state, at)
        select id, kind, 'member', member, 'paid', at from made, unnest(array['submit', 'pay']) kind;
@@ -70,7 +72,8 @@ export async function logBytes(cluster: Cluster, rows: number, note: (text: stri
     const submit = await logOf(ours, database, await submitsOf(database, 0, ORDERS));
     const pay = await logOf(ours, database, await paymentsOf(database));
     const name = `log of an order, submitted and paid from the balance, beside ${rows.toLocaleString("en-US")} old ones`;
-    const beside = `submit ${submit.toFixed(1)}, pay ${pay.toFixed(1)} kB; ${ORDERS.toLocaleString("en-US")} orders, a checkpoint before each`;
+    const many = ORDERS.toLocaleString("en-US");
+    const beside = `submit ${submit.toFixed(1)}, pay ${pay.toFixed(1)} kB; ${many} orders, a checkpoint before each`;
     return [boundRow(name, { values: [submit + pay], bound: MOST_KB, unit: "kB", beside })];
   } finally {
     await ours.stop();

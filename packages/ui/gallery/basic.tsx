@@ -140,6 +140,7 @@ function Tags() {
           <Tag kind="grey">7天无理由</Tag>
           <Tag kind="ok">营业中</Tag>
           <Tag kind="warn">审核中</Tag>
+          <Tag kind="danger">未通过</Tag>
           <Tag kind="info">处理中</Tag>
           <Tag kind="gold">金卡会员</Tag>
           <Badge count={3} />

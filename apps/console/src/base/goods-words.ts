@@ -1,10 +1,11 @@
-import type { StateWords } from "./words.tsx";
+import { goodsTones } from "@heshi/contract/tones/shop";
+import { inTones } from "./words.tsx";
 
 /** What the states of a product are called. */
-export const goodsStates: StateWords = {
-  on: ["在售", "ok"],
-  off: ["仓库中", "idle"],
-  reviewing: ["待审核", "warn"],
-  refused: ["未通过", "danger"],
-  withdrawn: ["平台下架", "danger"],
-};
+export const goodsStates = inTones(goodsTones, {
+  on: "在售",
+  off: "仓库中",
+  reviewing: "待审核",
+  refused: "未通过",
+  withdrawn: "平台下架",
+});

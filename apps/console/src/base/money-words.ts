@@ -1,25 +1,26 @@
+import { remitTones, withdrawTones } from "@heshi/contract/tones/money";
 import { outsideAccounts, outsides } from "@heshi/contract/pay/outside";
-import { moneyText, type StateWords, yuanText } from "./words.tsx";
+import { inTones, moneyText, yuanText } from "./words.tsx";
 
 /** Where a withdrawal goes. */
 export const payoutKindWords = { bank: "银行卡", wechat: "微信", alipay: "支付宝" } as const;
 
 /** What the states of a withdrawal are called. */
-export const withdrawalWords: StateWords = {
-  auditing: ["待审核", "warn"],
-  approved: ["已通过", "info"],
-  paying: ["打款中", "info"],
-  paid: ["已到账", "ok"],
-  returned: ["已退回", "danger"],
-  refused: ["未通过", "danger"],
-  cancelled: ["已撤销", "idle"],
-};
+export const withdrawalWords = inTones(withdrawTones, {
+  auditing: "待审核",
+  approved: "已通过",
+  paying: "打款中",
+  paid: "已到账",
+  returned: "已退回",
+  refused: "未通过",
+  cancelled: "已撤销",
+});
 /** What the states of a remittance are called. */
-export const remittanceWords: StateWords = {
-  waiting: ["待确认", "warn"],
-  credited: ["已入账", "ok"],
-  refused: ["未通过", "danger"],
-};
+export const remittanceWords = inTones(remitTones, {
+  waiting: "待确认",
+  credited: "已入账",
+  refused: "未通过",
+});
 
 /** What the purposes of ledger accounts are called. */
 export const purposes: Readonly<Record<string, string>> = {

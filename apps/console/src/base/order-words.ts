@@ -8,7 +8,7 @@ export const orderWords: StateWords = {
   shipped: ["已发货", "info"],
   received: ["已收货", "ok"],
   done: ["已完成", "ok"],
-  closed: ["已关闭", "idle"],
+  closed: ["已关闭", "grey"],
 };
 export const wayWords: Readonly<Record<string, string>> = {
   balance: "余额",
@@ -18,7 +18,7 @@ export const attemptWords: StateWords = {
   open: ["进行中", "warn"],
   settled: ["已入账", "ok"],
   stray: ["多付", "danger"],
-  closed: ["已关闭", "idle"],
+  closed: ["已关闭", "grey"],
   disputed: ["有争议", "danger"],
 };
 export const refundWords: StateWords = {
@@ -44,7 +44,7 @@ export const outcomeWords: Readonly<Record<string, string>> = {
 };
 /** What the states of an after-sale are called. */
 export const afterWords: StateWords = {
-  made: ["提交中", "idle"],
+  made: ["提交中", "grey"],
   applied: ["等待商家处理", "warn"],
   appliedGoods: ["等待商家处理", "warn"],
   agreed: ["等待会员寄回", "info"],
@@ -56,6 +56,6 @@ export const afterWords: StateWords = {
   goodsRefused: ["商家拒收退货", "danger"],
   intervening: ["平台介入中", "warn"],
   rejected: ["平台不支持", "danger"],
-  cancelled: ["已撤销", "idle"],
-  lapsed: ["已关闭", "idle"],
+  cancelled: ["已撤销", "grey"],
+  lapsed: ["已关闭", "grey"],
 };

@@ -1,3 +1,4 @@
+import type { StateTone, Tones } from "@heshi/contract/tones/tone";
 import { type Fen, fen, formatFen } from "@heshi/kernel/money";
 import { formatSecond, timeAgo } from "@heshi/kernel/text";
 import { Tag } from "antd";
@@ -32,27 +33,38 @@ export const yuanText = (of: Fen | number): string => formatFen(fen(of));
 export const moneyText = (of: Fen | number): string =>
   of < 0 ? `−¥${yuanText(Math.abs(of))}` : `¥${yuanText(of)}`;
 
-export type Tone = "ok" | "warn" | "danger" | "info" | "idle";
-const colours: Readonly<Record<Tone, string>> = {
+const colours: Readonly<Record<StateTone, string>> = {
   ok: "success",
   warn: "warning",
   danger: "error",
   info: "processing",
-  idle: "default",
+  grey: "default",
 };
 
 /** A state in a word on its tint. */
-export const State = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
+export const State = ({ tone, children }: { tone: StateTone; children: ReactNode }) => (
   <Tag color={colours[tone]} variant="filled">
     {children}
   </Tag>
 );
 
 /** What a state is called, and how it is shown. */
-export type StateWords = Readonly<Record<string, readonly [text: string, tone: Tone]>>;
+export type StateWords = Readonly<Record<string, readonly [text: string, tone: StateTone]>>;
+
+/** What operators read of states whose tones the contract has; a state without a text is not chosen from. */
+export const inTones = <S extends string>(
+  tones: Tones<S>,
+  texts: Readonly<Partial<Record<S, string>>>,
+): StateWords =>
+  Object.fromEntries(
+    Object.entries<string | undefined>(texts).map(([state, text]) => [
+      state,
+      [text ?? state, tones[state as S]],
+    ]),
+  );
 
 /** A state by its table of words. */
 export function StateOf({ words, state }: { words: StateWords; state: string }) {
-  const [text, tone] = words[state] ?? [state, "idle"];
+  const [text, tone] = words[state] ?? [state, "grey"];
   return <State tone={tone}>{text}</State>;
 }

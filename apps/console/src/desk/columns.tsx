@@ -1,6 +1,7 @@
+import type { StateTone } from "@heshi/contract/tones/tone";
 import { formatSecond } from "@heshi/kernel/text";
 import type { ReactNode } from "react";
-import { State, type StateWords, StateOf, type Tone, When, Yuan } from "../base/words.tsx";
+import { State, type StateWords, StateOf, When, Yuan } from "../base/words.tsx";
 import type { Column, Filter } from "./work-list.types.ts";
 
 type More<R> = Pick<Column<R>, "isExtra" | "width"> & {
@@ -61,7 +62,7 @@ export const shortColumn = <R,>(title: string, of: (row: R) => string): Column<R
 /** A column of words on their tints. */
 export const tagColumn = <R,>(
   title: string,
-  of: (row: R) => readonly [text: string, tone: Tone],
+  of: (row: R) => readonly [text: string, tone: StateTone],
 ): Column<R> =>
   textColumn(title, (row) => of(row)[0], {
     show: (row) => {

@@ -1,5 +1,6 @@
+import { reviewTones } from "@heshi/contract/tones/review";
 import type { AdminMethod } from "../data/rights.ts";
-import type { StateWords } from "../base/words.tsx";
+import { inTones } from "../base/words.tsx";
 import type { Bulk, Decision } from "./work-list.types.ts";
 
 /** What a command of two operators says: done, or noted until the second one agrees. */
@@ -9,12 +10,12 @@ export const saidOf =
     (answer as { isWaiting: boolean }).isWaiting ? "已登记，等另一位同事确认" : done;
 
 /** The states of what is asked for, in which form or application it may be. */
-export const reviewStates: StateWords = {
-  draft: ["填写中", "idle"],
-  reviewing: ["待审核", "warn"],
-  passed: ["已通过", "ok"],
-  refused: ["未通过", "danger"],
-};
+export const reviewStates = inTones(reviewTones, {
+  draft: "填写中",
+  reviewing: "待审核",
+  passed: "已通过",
+  refused: "未通过",
+});
 /** The states that a list of reviews can be filtered by. */
 export const listedStates = ["reviewing", "passed", "refused"] as const;
 

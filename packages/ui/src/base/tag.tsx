@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import styles from "./tag.module.css";
 
-export type TagKind = "tint" | "solid" | "grey" | "ok" | "warn" | "info" | "gold";
+export type TagKind = "tint" | "solid" | "grey" | "ok" | "warn" | "danger" | "info" | "gold";
 
 export interface TagProps {
   children: ReactNode;

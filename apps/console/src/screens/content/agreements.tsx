@@ -18,7 +18,7 @@ const kinds: Readonly<Record<Row["kind"], string>> = {
 const states: StateWords = {
   ahead: ["待生效", "warn"],
   inForce: ["生效中", "ok"],
-  replaced: ["已被替换", "idle"],
+  replaced: ["已被替换", "grey"],
 };
 
 /** Versions of the agreements; one that holds is never changed, another follows it. */

@@ -39,7 +39,7 @@ export const Screen = formList<Row, Form>({
     countColumn("关注", ({ followers }) => followers),
     countColumn("排序", ({ sort }) => sort),
     textColumn("状态", ({ isShown }) => (isShown ? "显示" : "隐藏"), {
-      show: ({ isShown }) => <State tone={isShown ? "ok" : "idle"}>{isShown ? "显示" : "隐藏"}</State>,
+      show: ({ isShown }) => <State tone={isShown ? "ok" : "grey"}>{isShown ? "显示" : "隐藏"}</State>,
     }),
   ],
   fields: () => [

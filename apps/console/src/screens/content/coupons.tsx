@@ -24,7 +24,7 @@ export const Screen = formList<Row, CouponForm>({
     countColumn("已领", ({ claimed }) => claimed),
     countColumn("已用", ({ used }) => used),
     timeColumn("领取截止", ({ claimUntil }) => claimUntil),
-    tagColumn("状态", (row) => (isRunning(row) ? ["发放中", "ok"] : ["已停止", "idle"])),
+    tagColumn("状态", (row) => (isRunning(row) ? ["发放中", "ok"] : ["已停止", "grey"])),
   ],
   fields: () => couponFields,
   blank,

@@ -35,7 +35,7 @@ export const Screen = formList<Row, Form>({
     countColumn("有用", ({ helpful }) => helpful),
     countColumn("没用", ({ unhelpful }) => unhelpful),
     textColumn("状态", ({ isShown }) => (isShown ? "已上线" : "已隐藏"), {
-      show: ({ isShown }) => <State tone={isShown ? "ok" : "idle"}>{isShown ? "已上线" : "已隐藏"}</State>,
+      show: ({ isShown }) => <State tone={isShown ? "ok" : "grey"}>{isShown ? "已上线" : "已隐藏"}</State>,
     }),
   ],
   fields: ({ rows }) => [

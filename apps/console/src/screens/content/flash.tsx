@@ -9,11 +9,11 @@ import type { FlashRow } from "./flash/flash-terms.ts";
 
 const sum = (of: readonly number[]): number => of.reduce((all, one) => all + one, 0);
 const least = ({ skus }: FlashRow): number => Math.min(...skus.map(({ priceFen }) => priceFen));
-const stateOf = ({ isWithdrawn, startsAt, endsAt }: FlashRow): readonly [string, "ok" | "warn" | "idle"] => {
+const stateOf = ({ isWithdrawn, startsAt, endsAt }: FlashRow): readonly [string, "ok" | "warn" | "grey"] => {
   const now = Date.now();
-  if (isWithdrawn) return ["已撤下", "idle"];
+  if (isWithdrawn) return ["已撤下", "grey"];
   if (now < startsAt) return ["未开始", "warn"];
-  return now < endsAt ? ["抢购中", "ok"] : ["已结束", "idle"];
+  return now < endsAt ? ["抢购中", "ok"] : ["已结束", "grey"];
 };
 
 /** The products of the sessions of a day. */

@@ -72,7 +72,7 @@ export const Screen = formList<Row, Record<string, never>>({
     countColumn("认购次数", ({ counts }) => counts),
     countColumn("已售", ({ sold }) => sold),
     countColumn("排序", ({ sort }) => sort),
-    tagColumn("状态", ({ isOn }) => (isOn ? ["在售", "ok"] : ["已下架", "idle"])),
+    tagColumn("状态", ({ isOn }) => (isOn ? ["在售", "ok"] : ["已下架", "grey"])),
   ],
   fields: () => [],
   blank: {},

@@ -26,7 +26,7 @@ export const Screen = formList<Row, Form>({
     countColumn("分钟", ({ minutes }) => minutes),
     countColumn("学完", ({ readers }) => readers),
     textColumn("状态", ({ isShown }) => (isShown ? "已上线" : "已隐藏"), {
-      show: ({ isShown }) => <State tone={isShown ? "ok" : "idle"}>{isShown ? "已上线" : "已隐藏"}</State>,
+      show: ({ isShown }) => <State tone={isShown ? "ok" : "grey"}>{isShown ? "已上线" : "已隐藏"}</State>,
     }),
   ],
   fields: ({ rows }) => [

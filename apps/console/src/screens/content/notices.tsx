@@ -8,10 +8,10 @@ type Row = Awaited<ReturnType<typeof admin.GetNotices>>["list"][number];
 type Form = { title: string; text: string; isImportant: boolean };
 
 const states: StateWords = {
-  draft: ["草稿", "idle"],
+  draft: ["草稿", "grey"],
   scheduled: ["待发布", "warn"],
   published: ["已发布", "ok"],
-  withdrawn: ["已撤回", "idle"],
+  withdrawn: ["已撤回", "grey"],
 };
 const isUnseen = ({ state }: Row): boolean => state === "draft" || state === "scheduled";
 

@@ -15,7 +15,7 @@ export const Screen = formList<Row, Form>({
   columns: [
     textColumn("用途", ({ question }) => (question === "" ? "快捷回复" : "自动回复"), {
       show: ({ question }) => (
-        <State tone={question === "" ? "idle" : "info"}>{question === "" ? "快捷回复" : "自动回复"}</State>
+        <State tone={question === "" ? "grey" : "info"}>{question === "" ? "快捷回复" : "自动回复"}</State>
       ),
     }),
     textColumn("问题", ({ question }) => question),

@@ -24,7 +24,7 @@ export const Screen = formList<PointsRow, Record<string, never>>({
     textColumn("兑换价", leastOf, { isNumber: true }),
     countColumn("规格", ({ skus }) => skus.length),
     countColumn("排序", ({ sort }) => sort),
-    tagColumn("状态", ({ isOn }) => (isOn ? ["在售", "ok"] : ["已下架", "idle"])),
+    tagColumn("状态", ({ isOn }) => (isOn ? ["在售", "ok"] : ["已下架", "grey"])),
   ],
   fields: () => [],
   blank: {},

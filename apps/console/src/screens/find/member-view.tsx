@@ -38,7 +38,7 @@ const Consents = ({ consents }: MemberDetail) => (
         `${title} 第 ${version} 版`,
         <span key={`${title} ${version}`}>
           {withdrawnAt === undefined ? "同意于 " : "撤回于 "}
-          <When at={withdrawnAt ?? agreedAt} isShort /> {!isCurrent && <State tone="idle">旧版</State>}
+          <When at={withdrawnAt ?? agreedAt} isShort /> {!isCurrent && <State tone="grey">旧版</State>}
         </span>,
       ])}
     />

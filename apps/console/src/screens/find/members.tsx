@@ -11,7 +11,7 @@ import { MemberView } from "./member-view.tsx";
 const states: StateWords = {
   active: ["正常", "ok"],
   frozen: ["已冻结", "danger"],
-  closed: ["已注销", "idle"],
+  closed: ["已注销", "grey"],
 };
 const realNames: Readonly<Record<string, string>> = {
   none: "未实名",
@@ -50,7 +50,7 @@ export const Screen = workList<"GetMembers", Detail>({
   heading: ({ nickname, state, realNameState, isHeld, bannedUntil }) => (
     <>
       <b>{nickname}</b> <StateOf words={states} state={state} />
-      <State tone={realNameState === "passed" ? "ok" : "idle"}>{realNames[realNameState]}</State>
+      <State tone={realNameState === "passed" ? "ok" : "grey"}>{realNames[realNameState]}</State>
       {isHeld && <State tone="danger">已暂停转出</State>}
       {bannedUntil !== undefined && <State tone="danger">禁言中</State>}
     </>

@@ -1,7 +1,9 @@
+import { yopTones } from "@heshi/contract/tones/shop";
+import { yopStateTexts } from "@heshi/contract/shop/yop-states";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
 import { To } from "../../base/router.tsx";
-import { moneyText, State, StateOf, type StateWords, When } from "../../base/words.tsx";
+import { moneyText, inTones, State, StateOf, When } from "../../base/words.tsx";
 import { Num } from "../../desk/columns.tsx";
 import { Acted, Balances } from "../../desk/kit/owner-parts.tsx";
 import { Facts, Part } from "../../desk/parts.tsx";
@@ -15,16 +17,7 @@ const roles: Readonly<Record<string, string>> = {
   service: "客服",
   finance: "财务",
 };
-const yopStates: StateWords = {
-  draft: ["未申请", "idle"],
-  reviewing: ["审核中", "warn"],
-  returned: ["需修改", "danger"],
-  verifying: ["真实性验证中", "warn"],
-  signing: ["待签协议", "warn"],
-  opening: ["开通中", "warn"],
-  opened: ["已开通", "ok"],
-  frozen: ["已冻结", "danger"],
-};
+const yopWords = inTones(yopTones, yopStateTexts);
 const stars = (of: number): string => (of / 100).toFixed(1);
 
 /** The shop's account with YeePay. */
@@ -33,7 +26,7 @@ const Account = ({ yop }: Pick<ShopDetail, "yop">) =>
     <Part title="易宝账户">
       <Facts
         rows={[
-          ["状态", <StateOf key="state" words={yopStates} state={yop.state} />],
+          ["状态", <StateOf key="state" words={yopWords} state={yop.state} />],
           ["易宝商户号", yop.merchantNo !== "" && <Num key="no" of={yop.merchantNo} />],
           ["冻结原因", yop.reason],
           ["提交时间", yop.submittedAt !== undefined && <When key="at" at={yop.submittedAt} />],
@@ -49,7 +42,7 @@ const Staff = ({ staff }: Pick<ShopDetail, "staff">) => (
       rows={staff.map(({ name, mobile, role, isActive }) => [
         `${name} · ${roles[role] ?? role}`,
         <span key={mobile} className="num">
-          {mobile} {!isActive && <State tone="idle">已停用</State>}
+          {mobile} {!isActive && <State tone="grey">已停用</State>}
         </span>,
       ])}
     />

@@ -16,7 +16,7 @@ import { type ShopDetail as Detail, ShopView } from "./shop-view.tsx";
 
 const states: StateWords = {
   open: ["营业中", "ok"],
-  closed: ["已关闭", "idle"],
+  closed: ["已关闭", "grey"],
   frozen: ["已冻结", "danger"],
 };
 

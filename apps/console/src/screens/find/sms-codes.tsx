@@ -10,7 +10,7 @@ const states: StateWords = {
   open: ["有效", "info"],
   used: ["已使用", "ok"],
   tried: ["输错太多次", "danger"],
-  expired: ["已过期", "idle"],
+  expired: ["已过期", "grey"],
 };
 const purposes: Readonly<Record<Row["purpose"], string>> = {
   login: "登录",

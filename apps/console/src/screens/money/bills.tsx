@@ -1,6 +1,7 @@
+import { billTones } from "@heshi/contract/tones/shop";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
-import { moneyText, type StateWords } from "../../base/words.tsx";
+import { inTones, moneyText } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import {
   amountColumn,
@@ -20,12 +21,12 @@ import { workList } from "../../desk/work-list.tsx";
 
 type Detail = OutputOf<(typeof Admin)["methods"]["GetShopBill"]>;
 
-const states: StateWords = {
-  out: ["待商家核对", "warn"],
-  checked: ["已核对，待对账", "info"],
-  complete: ["已完成", "ok"],
-  made: ["出账中", "idle"],
-};
+const states = inTones(billTones, {
+  out: "待商家核对",
+  checked: "已核对，待对账",
+  complete: "已完成",
+  made: "出账中",
+});
 
 /** What shops were settled, day by day. */
 export const Screen = workList<"GetShopBills", Detail>({

@@ -25,7 +25,7 @@ export const Screen = formList<Row, Form>({
     textColumn("账号", ({ number }) => number, { isNumber: true }),
     timeColumn("修改时间", ({ changedAt }) => changedAt),
     textColumn("状态", ({ isOpen }) => (isOpen ? "收款中" : "已停用"), {
-      show: ({ isOpen }) => <State tone={isOpen ? "ok" : "idle"}>{isOpen ? "收款中" : "已停用"}</State>,
+      show: ({ isOpen }) => <State tone={isOpen ? "ok" : "grey"}>{isOpen ? "收款中" : "已停用"}</State>,
     }),
   ],
   fields: () => [

@@ -17,7 +17,7 @@ export const Screen = formList<Row, Form>({
     countColumn("赠送银币", ({ silverCent }) => silverCent / 100),
     textColumn("推荐", ({ isBest }) => (isBest ? "推荐" : "")),
     textColumn("状态", ({ isOn }) => (isOn ? "出售中" : "已下架"), {
-      show: ({ isOn }) => <State tone={isOn ? "ok" : "idle"}>{isOn ? "出售中" : "已下架"}</State>,
+      show: ({ isOn }) => <State tone={isOn ? "ok" : "grey"}>{isOn ? "出售中" : "已下架"}</State>,
     }),
   ],
   fields: () => [

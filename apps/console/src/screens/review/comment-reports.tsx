@@ -39,7 +39,7 @@ export const Screen = workList<"GetReportedComments", Row>({
   heading: ({ nickname, score, goods, isHidden }) => (
     <DetailHead
       title={`${nickname} 的 ${score} 星评价`}
-      state={[{ hidden: ["已隐藏", "idle"], shown: ["显示中", "ok"] }, isHidden ? "hidden" : "shown"]}
+      state={[{ hidden: ["已隐藏", "grey"], shown: ["显示中", "ok"] }, isHidden ? "hidden" : "shown"]}
       note={[goods.title, ...goods.specs].join(" · ")}
     />
   ),

@@ -1,7 +1,8 @@
+import { reviewTones } from "@heshi/contract/tones/review";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
 import { To } from "../../base/router.tsx";
-import { moneyText, When } from "../../base/words.tsx";
+import { inTones, moneyText, When } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import { countColumn, stateColumn, stateFilter, textColumn, timeColumn } from "../../desk/columns.tsx";
 import { RowsTable } from "../../desk/rows-table.tsx";
@@ -10,7 +11,7 @@ import { bulkPass, listedStates, reviewDecisions, reviewStates } from "../../des
 import { workList } from "../../desk/work-list.tsx";
 
 type Detail = OutputOf<(typeof Admin)["methods"]["GetFlashReview"]>;
-const states = { ...reviewStates, cancelled: ["已撤回", "idle"] } as const;
+const states = { ...reviewStates, ...inTones(reviewTones, { cancelled: "已撤回" }) };
 const fields = [
   ["startsAt", "场次"],
   ["limitPerMember", "限购"],

@@ -37,7 +37,7 @@ function ChatRow({ row, isOpen }: { row: AdminRow<"GetServiceChats">; isOpen: bo
       <div className="one-line faint">{lastText}</div>
       {unreadNum > 0 && <State tone="danger">{unreadNum} 条未读</State>}
       {waitingAt !== undefined && <State tone="warn">等待回复</State>}
-      {clerkName !== undefined && <State tone={isMine ? "info" : "idle"}>{isMine ? "我" : clerkName}</State>}
+      {clerkName !== undefined && <State tone={isMine ? "info" : "grey"}>{isMine ? "我" : clerkName}</State>}
     </button>
   );
 }

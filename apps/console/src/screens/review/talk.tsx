@@ -27,7 +27,7 @@ function TalkActs({ head }: { head: Head }) {
         接待
       </Button>
     ) : (
-      <State tone="idle">{head.clerkName ?? "其他同事"}正在接待</State>
+      <State tone="grey">{head.clerkName ?? "其他同事"}正在接待</State>
     );
   const give = (operatorId: string, name: string): Promise<unknown> =>
     act(() => admin.HandOverServiceChat({ chatId, operatorId }), `已转给${name}`);

@@ -14,7 +14,7 @@ type Topic = Answer["topics"][number];
 
 function JobState({ failures, isAsked, runAt }: Job) {
   if (isAsked) return <State tone="info">等待运行</State>;
-  if (failures === 0 && runAt === undefined) return <State tone="idle">还没有运行过</State>;
+  if (failures === 0 && runAt === undefined) return <State tone="grey">还没有运行过</State>;
   return failures > 0 ? <State tone="danger">连续失败 {failures} 次</State> : <State tone="ok">正常</State>;
 }
 

@@ -58,7 +58,7 @@ function Waiting({ row, done }: { row: Row; done: () => unknown }) {
           {actTitle(method)}
           {data && data.about !== "" && ` · ${data.about}`}
         </b>
-        {isOwn ? <State tone="idle">等另一位同事</State> : <State tone="warn">待您复核</State>}
+        {isOwn ? <State tone="grey">等另一位同事</State> : <State tone="warn">待您复核</State>}
       </div>
       <p className="faint small">
         {enteredBy} 登记于 <When at={enteredAt} />，<When at={expiresAt} isShort /> 前有效

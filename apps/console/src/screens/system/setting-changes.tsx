@@ -22,7 +22,7 @@ export function SettingChanges({ setting }: { setting: Setting }) {
             {before !== undefined && <span className="faint num">{saidOf(setting, before)} → </span>}
             <b className="num">{saidOf(setting, value)}</b>{" "}
             {state === "waiting" && <State tone="warn">待生效</State>}
-            {state === "dropped" && <State tone="idle">已撤回</State>}
+            {state === "dropped" && <State tone="grey">已撤回</State>}
             {state === "waiting" && (
               <Button
                 size="small"

@@ -1,18 +1,4 @@
-import type { InvoiceBuyer, InvoiceState } from "@heshi/contract/trade/invoice-view";
-import type { TagKind } from "@heshi/ui/base/tag";
-
-/** The colours of states. */
-export const invoiceTones: Readonly<Record<InvoiceState, TagKind>> = {
-  made: "info",
-  applied: "info",
-  issuing: "info",
-  issued: "ok",
-  toReverse: "warn",
-  reversing: "warn",
-  reversed: "grey",
-  refused: "warn",
-  cancelled: "grey",
-};
+import type { InvoiceBuyer } from "@heshi/contract/trade/invoice-view";
 
 /** 企业 · 杭州山海贸易有限公司 */
 export const buyerText = ({ kind, title }: Pick<InvoiceBuyer, "kind" | "title">): string =>

@@ -1,3 +1,4 @@
+import { reviewTones } from "@heshi/contract/tones/review";
 import { type FaceForm, faceFields } from "@heshi/contract/counter/face";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { Merchant } from "@heshi/contract/shop/merchant";
@@ -39,7 +40,7 @@ const Reviewing = ({ form: { name, logo }, submittedAt }: Review) => (
         icon={<Picture src={logo} alt="" width={40} />}
         label={name}
         note={submittedAt === undefined ? undefined : `${formatShort(new Date(submittedAt))} 提交`}
-        value={<Tag kind="warn">审核中</Tag>}
+        value={<Tag kind={reviewTones.reviewing}>审核中</Tag>}
       />
     </Rows>
   </Card>

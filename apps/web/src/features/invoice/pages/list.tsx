@@ -1,3 +1,4 @@
+import { invoiceTones } from "@heshi/contract/tones/invoice";
 import { Invoice } from "@heshi/contract/trade/invoice";
 import { formatDay } from "@heshi/kernel/text";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
@@ -8,7 +9,7 @@ import { type CursorQuery } from "#src/shared/data/query.ts";
 import { TabbedList } from "#src/shared/parts/tabbed-list.tsx";
 import { navigateTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
-import { buyerText, invoiceTones } from "../invoice-words.ts";
+import { buyerText } from "../invoice-words.ts";
 import { InvoiceCard } from "../parts/invoice-card.tsx";
 
 const tabs = { open: "可开票", doing: "处理中", done: "已开票" } as const;

@@ -1,3 +1,4 @@
+import { invoiceTones } from "@heshi/contract/tones/invoice";
 import { mayInShop } from "@heshi/contract/rights";
 import type { ShopInvoiceTab } from "@heshi/contract/shop/invoice";
 import { Merchant } from "@heshi/contract/shop/merchant";
@@ -10,7 +11,7 @@ import { pages, q } from "#src/shared/data/query.ts";
 import { TabbedList } from "#src/shared/parts/tabbed-list.tsx";
 import { Link } from "#src/shared/router/link.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
-import { buyerText, invoiceTones } from "../invoice-words.ts";
+import { buyerText } from "../invoice-words.ts";
 import { InvoiceCard } from "../parts/invoice-card.tsx";
 
 const tabs: Readonly<Record<ShopInvoiceTab, string>> = {

@@ -1,3 +1,4 @@
+import { invoiceTones } from "@heshi/contract/tones/invoice";
 import type { InvoiceDetail } from "@heshi/contract/trade/invoice-view";
 import { formatMinute } from "@heshi/kernel/text";
 import { SectionHead } from "@heshi/ui/bar/section-head";
@@ -10,7 +11,7 @@ import { StateTimeline } from "@heshi/ui/state/state-timeline";
 import type { ReactNode } from "react";
 import type * as z from "zod/mini";
 import { copyText } from "#src/shared/form/copy.ts";
-import { buyerText, invoiceTones, spaced } from "../invoice-words.ts";
+import { buyerText, spaced } from "../invoice-words.ts";
 import styles from "./invoice.module.css";
 
 export type InvoiceView = z.infer<typeof InvoiceDetail>;

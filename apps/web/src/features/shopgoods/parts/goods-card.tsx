@@ -1,3 +1,5 @@
+import { reviewTones } from "@heshi/contract/tones/review";
+import { goodsTones } from "@heshi/contract/tones/shop";
 import { Merchant } from "@heshi/contract/shop/merchant";
 import { formatMinute } from "@heshi/kernel/text";
 import { useState } from "react";
@@ -18,8 +20,6 @@ import { editPathOf } from "../edit-path.ts";
 import type { GoodsRowView } from "../shopgoods.queries.ts";
 import { SkuSheet } from "./sku-sheet.tsx";
 import styles from "./manage.module.css";
-
-const tones = { reviewing: "info", refused: "warn", withdrawn: "warn" } as const;
 
 /** 44,084 */
 const counted = (count: number): string => count.toLocaleString("en-US");
@@ -46,11 +46,9 @@ export function GoodsCard({ goods, isChosen, onChoose }: GoodsCardProps) {
             {title}
           </Text>
           <p className={styles.tags}>
-            {state !== "on" && (
-              <Tag kind={state in tones ? tones[state as keyof typeof tones] : "grey"}>{stateText}</Tag>
-            )}
-            {change === "reviewing" && <Tag kind="info">修改审核中</Tag>}
-            {change === "refused" && <Tag kind="warn">修改未通过</Tag>}
+            {state !== "on" && <Tag kind={goodsTones[state]}>{stateText}</Tag>}
+            {change === "reviewing" && <Tag kind={reviewTones.reviewing}>修改审核中</Tag>}
+            {change === "refused" && <Tag kind={reviewTones.refused}>修改未通过</Tag>}
             {shelfAt !== undefined && <Tag kind="info">{formatMinute(new Date(shelfAt)).slice(5)} 上架</Tag>}
           </p>
           <p className={styles.figures}>

@@ -1,3 +1,4 @@
+import { billTones } from "@heshi/contract/tones/shop";
 import { Merchant } from "@heshi/contract/shop/merchant";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { subFen, ZERO_FEN } from "@heshi/kernel/money";
@@ -18,7 +19,7 @@ import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { OrderLine } from "../parts/order-line.tsx";
 import styles from "../parts/wallet.module.css";
-import { billTones, dayWords, signedYuan } from "../wallet-words.ts";
+import { dayWords, signedYuan } from "../wallet-words.ts";
 
 type Bill = OutputOf<(typeof Merchant)["methods"]["GetBill"]>;
 

@@ -1,3 +1,4 @@
+import { withdrawTones } from "@heshi/contract/tones/money";
 import { Merchant } from "@heshi/contract/shop/merchant";
 import { addFen, formatFen } from "@heshi/kernel/money";
 import { formatSecond } from "@heshi/kernel/text";
@@ -14,7 +15,6 @@ import { useCommand } from "#src/shared/data/use-command.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import styles from "../parts/wallet.module.css";
-import { withdrawTones } from "../wallet-words.ts";
 
 /** 提现详情 of a shop: state and amount, the timeline with what comes next, the facts. */
 export function Page() {

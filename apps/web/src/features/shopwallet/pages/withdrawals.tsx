@@ -1,3 +1,4 @@
+import { withdrawTones } from "@heshi/contract/tones/money";
 import { Merchant } from "@heshi/contract/shop/merchant";
 import type { WithdrawTab } from "@heshi/contract/money/withdraw";
 import { formatFen } from "@heshi/kernel/money";
@@ -10,7 +11,6 @@ import { TabbedList } from "#src/shared/parts/tabbed-list.tsx";
 import { Link } from "#src/shared/router/link.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import styles from "../parts/wallet.module.css";
-import { withdrawTones } from "../wallet-words.ts";
 
 const tabs: Readonly<Record<WithdrawTab, string>> = {
   all: "全部",

@@ -1,9 +1,10 @@
+import { billTones } from "@heshi/contract/tones/shop";
 import type { ShopBill } from "@heshi/contract/shop/wallet";
 import { Tag } from "@heshi/ui/base/tag";
 import { Row } from "@heshi/ui/layout/row";
 import { Link } from "#src/shared/router/link.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
-import { billTones, dayWords, signedYuan } from "../wallet-words.ts";
+import { dayWords, signedYuan } from "../wallet-words.ts";
 import styles from "./wallet.module.css";
 
 /** A day's bill in a list. */

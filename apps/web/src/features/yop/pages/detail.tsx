@@ -1,3 +1,4 @@
+import { yopTones } from "@heshi/contract/tones/shop";
 import { mayInShop } from "@heshi/contract/rights";
 import { Yop } from "@heshi/contract/shop/yop";
 import { yopFields, yopStateTexts } from "@heshi/contract/shop/yop-states";
@@ -19,7 +20,7 @@ import { useCommand } from "#src/shared/data/use-command.ts";
 import { goTo } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import styles from "../parts/yop.module.css";
-import { aboutField, APPLY, yopNotes, yopTones } from "../parts/yop-words.ts";
+import { aboutField, APPLY, yopNotes } from "../parts/yop-words.ts";
 
 type Account = OutputOf<(typeof Yop)["methods"]["GetAccount"]>;
 

@@ -12,17 +12,6 @@ export const yopNotes: Readonly<Record<YopState, string>> = {
   frozen: "账户被冻结期间不能提现，店铺照常营业",
 };
 
-export const yopTones: Readonly<Record<YopState, "ok" | "warn" | "grey">> = {
-  draft: "grey",
-  reviewing: "warn",
-  returned: "warn",
-  verifying: "warn",
-  signing: "warn",
-  opening: "warn",
-  opened: "ok",
-  frozen: "warn",
-};
-
 /** What a reason says about a field, without the field's name, which is shown before it. */
 export const aboutField = (field: YopField, reason: string): string =>
   reason.startsWith(yopFields[field]) && reason !== yopFields[field]

@@ -1,3 +1,4 @@
+import { rechargeTones } from "@heshi/contract/tones/money";
 import { Credit } from "@heshi/contract/money/credit";
 import { payWayNames } from "@heshi/contract/pay/pay";
 import type { RechargeTab, RechargeView } from "@heshi/contract/money/recharge";
@@ -70,8 +71,6 @@ function byMonth(rows: readonly RechargeView[]): [month: string, list: RechargeV
   return [...months];
 }
 
-const tones = { unpaid: "info", pending: "info", paid: "ok", closed: undefined } as const;
-
 function Recharge({
   rechargeNo,
   state,
@@ -92,7 +91,7 @@ function Recharge({
       value={
         <>
           <span className={styles.amount}>{formatFen(amountFen)}</span>
-          <span className={styles.state} data-tone={tones[state]}>
+          <span className={styles.state} data-tone={rechargeTones[state]}>
             {stateText}
           </span>
         </>

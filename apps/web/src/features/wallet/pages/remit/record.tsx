@@ -1,3 +1,4 @@
+import { remitTones } from "@heshi/contract/tones/money";
 import { Credit } from "@heshi/contract/money/credit";
 import type { RemitTab, RemitView } from "@heshi/contract/money/remit";
 import { formatFen } from "@heshi/kernel/money";
@@ -69,8 +70,6 @@ export function Page() {
   );
 }
 
-const tones = { waiting: "info", credited: "ok", refused: "danger" } as const;
-
 function Line({
   state,
   stateText,
@@ -89,10 +88,7 @@ function Line({
       value={
         <>
           <span className={styles.amount}>{formatFen(amountFen)}</span>
-          <span
-            className={styles.state}
-            data-tone={state in tones ? tones[state as keyof typeof tones] : undefined}
-          >
+          <span className={styles.state} data-tone={remitTones[state]}>
             {stateText}
           </span>
         </>

@@ -1,3 +1,4 @@
+import { withdrawTones } from "@heshi/contract/tones/money";
 import { Credit } from "@heshi/contract/money/credit";
 import type { WithdrawDetail } from "@heshi/contract/money/withdraw";
 import { addFen, formatFen } from "@heshi/kernel/money";
@@ -71,17 +72,17 @@ function Withdrawal() {
   );
 }
 
-const looks = {
-  paid: { tone: "ok", icon: checkCircleFillIcon },
-  refused: { tone: "danger", icon: warningCircleFillIcon },
-  returned: { tone: "danger", icon: warningCircleFillIcon },
-  cancelled: { tone: "plain", icon: warningCircleFillIcon },
+const icons = {
+  ok: checkCircleFillIcon,
+  danger: warningCircleFillIcon,
+  grey: warningCircleFillIcon,
+  warn: clockFillIcon,
+  info: clockFillIcon,
 } as const;
 
 function Head({ withdrawal }: { withdrawal: WithdrawDetail }) {
   const { state, stateText, amountFen, feeFen, expectedAt, paidAt, reason } = withdrawal;
-  const { tone, icon } =
-    state in looks ? looks[state as keyof typeof looks] : { tone: "info", icon: clockFillIcon };
+  const tone = withdrawTones[state];
   const back = `¥${formatFen(addFen(amountFen, feeFen))} 已退回余额`;
   const help =
     state === "paid"
@@ -95,7 +96,7 @@ function Head({ withdrawal }: { withdrawal: WithdrawDetail }) {
     <Card>
       <div className={styles.head}>
         <h2 className={styles.headState} data-tone={tone}>
-          <Icon of={icon} size={16} />
+          <Icon of={icons[tone]} size={16} />
           {stateText}
         </h2>
         <Price fen={amountFen} size={40} ink />

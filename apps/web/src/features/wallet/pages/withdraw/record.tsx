@@ -1,3 +1,4 @@
+import { withdrawTones } from "@heshi/contract/tones/money";
 import { Credit } from "@heshi/contract/money/credit";
 import type { WithdrawTab, WithdrawView } from "@heshi/contract/money/withdraw";
 import { formatFen } from "@heshi/kernel/money";
@@ -53,17 +54,7 @@ export function Page() {
   );
 }
 
-const tones = {
-  auditing: "info",
-  approved: "info",
-  paying: "info",
-  paid: "ok",
-  refused: "danger",
-  returned: "danger",
-} as const;
-
 function Withdrawal({ withdrawNo, state, stateText, amountFen, createdAt, ...account }: WithdrawView) {
-  const tone = state in tones ? tones[state as keyof typeof tones] : undefined;
   return (
     <Row
       icon={<AccountIcon kind={account.kind} bank={account.bank} name={account.accountName} />}
@@ -72,7 +63,7 @@ function Withdrawal({ withdrawNo, state, stateText, amountFen, createdAt, ...acc
       value={
         <>
           <span className={styles.amount}>{formatFen(amountFen)}</span>
-          <span className={styles.state} data-tone={tone}>
+          <span className={styles.state} data-tone={withdrawTones[state]}>
             {stateText}
           </span>
         </>
