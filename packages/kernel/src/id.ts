@@ -21,8 +21,8 @@ export function randomId(): Id {
   return id === 0n ? randomId() : id.toString();
 }
 
-/** Ids that follow time count from here, in steps of 1,024 ms: 31 bits of them last until 2089. */
-const FIRST = Date.UTC(2020, 0, 1);
+/** Ids that follow time count from 2020 on, in steps of 1,024 ms: 31 bits of them last until 2089. */
+const FIRST = 1_577_836_800_000;
 
 /**
  * A new id for a row of which there are many, made at `at` (ms, to about a second): rows of one time lie together in every index, so that
