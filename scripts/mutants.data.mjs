@@ -334,6 +334,7 @@ export const mutants = [
   guard("owner-shop-shipping", "B1", `${server}/modules/merchant/merchant.store.ts`, ["where o.id = $1 and o.shop_id = $2 order by l.id", "where o.id = $1 and (o.shop_id = $2 or true) order by l.id"], ownership),
   guard("owner-shop-comment", "B1", `${server}/modules/comment/comment.shop.store.ts`, ["where id = $1 and shop_id = $2\n    and replied_at is null", "where id = $1 and (shop_id = $2 or true)\n    and replied_at is null"], ownership),
   guard("owner-cart", "B1", `${server}/modules/cart/cart.store.ts`, ["delete from cart_line where member_id = $1 and sku_id = any ($2::bigint[])", "delete from cart_line where (member_id = $1 or true) and sku_id = any ($2::bigint[])"], [`${server}/modules/cart/cart.test.ts`]),
+  guard("merchant-roles-said", "B6", "packages/contract/src/rights.ts", ["  if (roles === undefined) return false;\n", "  if (roles === undefined) return true;\n"], [`${server}/modules/merchant/people.test.ts`]),
   guard("merchant-role", "B6", "apps/server/src/rpc/call/access.ts", [": mayCallInShop(who, roles))", ": true)"], [`${server}/modules/merchant/merchant.test.ts`]),
   // Promises of the contract, operators
   guard("real-name", "B6", "apps/server/src/rpc/call/access.ts", ["if (isAsked && !access.hasRealName)", "if (isAsked && false)"], promiseTests),
