@@ -62,6 +62,7 @@ const shopWithdrawTests = [`${server}/modules/withdraw/withdraw.shop.test.ts`];
 const codeTests = [`${server}/modules/sms/codes.test.ts`];
 const sessionTests = [`${server}/modules/member/sessions.test.ts`];
 const loginRaces = [`${server}/modules/member/logins.races.pg.test.ts`];
+const closingRows = [`${server}/modules/closing/closing.rows.test.ts`];
 const staffTests = [`${server}/modules/merchant/staff.test.ts`];
 const thirdTests = [`${server}/modules/third/third.test.ts`];
 const uploadTests = [`${server}/modules/system/uploads.test.ts`];
@@ -352,7 +353,13 @@ export const mutants = [
   guard("cert-photos", "B1", `${server}/modules/system/system.store.ts`, ["any ($2::bigint[]) and member_id = $1 and is_private and state = 'kept'\n", "any ($2::bigint[]) and $1::bigint > 0 and is_private and state = 'kept'\n"], [`${certs}/cert.test.ts`, ...ownership]),
   guard("cert-masked", "B2", `${certs}/cert.service.ts`, ["number: maskNumber(number) }", "number }"], ["apps/server/src/rpc/call/leaks.test.ts"]),
   guard("cert-answer-stored", "B2", "packages/contract/src/account/cert.ts", ["    secretOutput: true,\n", ""], [`${certs}/cert.test.ts`]),
-  guard("cert-closing", "B2", "apps/server/src/modules/closing/closing.service.ts", ["        await closeCert(tx, caller.memberId);\n", ""], [`${certs}/cert.desk.test.ts`]),
+  guard("closing-deletes-all", "B2", "apps/server/src/modules/closing/closing.store.ts", ['row.closing === "delete")', 'row.closing === "delete" && row.owner !== "passfree")'], closingRows),
+  guard("closing-steps", "B2", "apps/server/src/modules/closing/closing.steps.ts", ["of Object.values(steps)) await", "of Object.values(steps).slice(1)) await"], closingRows),
+  guard("closing-votes", "B2", "apps/server/src/modules/closing/closing.steps.ts", ["tx.run(dropCommentVotes, [memberId])", "Promise.resolve(dropCommentVotes)"], closingRows),
+  guard("closing-table-said", "B2", "apps/server/src/tables/trade.tables.ts", ['cart_line: { owner: "cart", closing: "delete", export: "购物车" }', 'cart_line: "cart"'], closingRows),
+  guard("export-words", "B2", "apps/server/src/modules/closing/export/words.ts", ['  frozen: "冻结",\n', ""], closingRows),
+  guard("export-taken-back", "B2", "apps/server/src/modules/closing/export/chat.store.ts", [" and m.recalled_at is null", ""], ["apps/server/src/modules/closing/closing.test.ts"]),
+  guard("cert-closing", "B2", "apps/server/src/modules/closing/closing.steps.ts", ["closeCert(tx, memberId)", "Promise.resolve(closeCert)"], [`${certs}/cert.desk.test.ts`]),
   guard("review-decided-once", "I16", `${server}/modules/machine/machine.desk.ts`, ['      return fail("WRONG_STATE", { state: row.state, decidedBy, msg });\n', '      return { state: row.state, isWaiting: msg === fail.name };\n'], [`${certs}/cert.races.pg.test.ts`], "postgres"),
   guard("review-submitted-once", "I16", `${reviews}/review.own.ts`, ['    if (!moved) return ctx.fail("WRONG_STATE", { state });\n', "    if (!moved) return { state: state as S };\n"], [`${certs}/cert.races.pg.test.ts`], "postgres"),
   guard("review-version", "I16", `${reviews}/review.decide.ts`, ["row.submittedAt !== submittedAt", "row.submittedAt === undefined"], [`${certs}/cert.desk.test.ts`, `${reviews}/review.test.ts`]),
@@ -610,7 +617,7 @@ export const mutants = [
   guard("session-idle", "A7", "apps/server/src/rpc/session/session.store.ts", [" and s.last_used_at > clock.now - interval '${idle}' and ${isIn}", " and ${isIn}"], sessionTests),
   guard("session-ends-with-password", "A7", `${server}/modules/member/passwords.ts`, ["await startAfresh(ctx.tx, subject, { deviceId: ctx.device.id });", ""], sessionTests),
   guard("session-ends-with-mobile", "A7", `${server}/modules/member/devices.ts`, ["      await endSessions(ctx.tx, audienceOf(ctx), { except: ctx.caller.sessionId });\n      return detailOf", "      return detailOf"], sessionTests),
-  guard("session-ends-with-account", "A7", "apps/server/src/modules/closing/closing.service.ts", ['      await endSessions(tx, subject);\n', ""], sessionTests),
+  guard("session-ends-with-account", "A7", "apps/server/src/modules/closing/closing.steps.ts", ["endSessions(tx, subject(leaving))", "Promise.resolve(endSessions)"], sessionTests),
   guard("session-audience", "A8", "apps/server/src/rpc/session/session.store.ts", ["(s.audience = '${audience}') is true and", "true and"], sessionTests),
   guard("session-of-active-member", "A7", "apps/server/src/rpc/session/session.store.ts", ["isIn: \"m.state = 'active'\"", 'isIn: "true"'], sessionTests),
   guard("session-of-active-clerk", "A7", "apps/server/src/rpc/session/session.store.ts", ["isIn: `p.state = 'active' and ", "isIn: `"], staffTests),

@@ -27,7 +27,7 @@ const plain: Method = {
   output: z.object({}),
 };
 
-/** Some fields of a method, whoever calls it. */
+/** Some fields of a method, of any access. */
 type Fields = { [K in keyof Method]?: Method[K] };
 const methodWith = (fields: Fields) => ({ ...plain, roles: "all", ...fields }) as Method;
 
