@@ -811,6 +811,7 @@ export const mutants = [
   guard("plans-of-unpaid", "F", "apps/server/migrations/0046_trade_due.sql", [" and deadline_at is not null", ""], ["apps/server/src/platform/database/plans.test.ts"]),
   guard("attempt-counted", "C9", `${pay}/pay.store.ts`, ['  atCommit: "exists (select 1 from taken where attempts = 0)",\n', ""], [`${orders}/order.waits.pg.test.ts`], "postgres"),
   guard("due-goes-on", "E", `${machines}/machine.due.ts`, ["    from = last;\n", "    return total;\n"], [`${orders}/order.due.test.ts`]),
+  guard("move-throws", "I16", `${machines}/machine.move.ts`, ["    first && count === ids.length,\n", "    first && count <= ids.length,\n"], machineTests),
   guard("move-owner", "A1", `${machines}/machine.sql.ts`, ["or ${column} = ${p(column)})", "or true)"], machineTests),
   guard("move-timer-waits", "I16", `${machines}/machine.sql.ts`, ["then l.deadline_at <= ${now}$", "then ${now} is not null$"], [`${orders}/order.machine.test.ts`, ...machineTests]),
   guard("move-strict-deadline", "I16", `${machines}/machine.sql.ts`, ["or (l.deadline_at <= ${now}) is not true", "or ${now} is not null"], machineTests),
