@@ -62,6 +62,7 @@ const shopWithdrawTests = [`${server}/modules/withdraw/withdraw.shop.test.ts`];
 const codeTests = [`${server}/modules/sms/codes.test.ts`];
 const sessionTests = [`${server}/modules/member/sessions.test.ts`];
 const loginRaces = [`${server}/modules/member/logins.races.pg.test.ts`];
+const closingRows = [`${server}/modules/closing/closing.rows.test.ts`];
 const staffTests = [`${server}/modules/merchant/staff.test.ts`];
 const thirdTests = [`${server}/modules/third/third.test.ts`];
 const uploadTests = [`${server}/modules/system/uploads.test.ts`];
@@ -334,6 +335,7 @@ export const mutants = [
   guard("owner-shop-shipping", "B1", `${server}/modules/merchant/merchant.store.ts`, ["where o.id = $1 and o.shop_id = $2 order by l.id", "where o.id = $1 and (o.shop_id = $2 or true) order by l.id"], ownership),
   guard("owner-shop-comment", "B1", `${server}/modules/comment/comment.shop.store.ts`, ["where id = $1 and shop_id = $2\n    and replied_at is null", "where id = $1 and (shop_id = $2 or true)\n    and replied_at is null"], ownership),
   guard("owner-cart", "B1", `${server}/modules/cart/cart.store.ts`, ["delete from cart_line where member_id = $1 and sku_id = any ($2::bigint[])", "delete from cart_line where (member_id = $1 or true) and sku_id = any ($2::bigint[])"], [`${server}/modules/cart/cart.test.ts`]),
+  guard("merchant-roles-said", "B6", "packages/contract/src/rights.ts", ["  if (roles === undefined) return false;\n", "  if (roles === undefined) return true;\n"], [`${server}/modules/merchant/people.test.ts`]),
   guard("merchant-role", "B6", "apps/server/src/rpc/call/access.ts", [": mayCallInShop(who, roles))", ": true)"], [`${server}/modules/merchant/merchant.test.ts`]),
   // Promises of the contract, operators
   guard("real-name", "B6", "apps/server/src/rpc/call/access.ts", ["if (isAsked && !access.hasRealName)", "if (isAsked && false)"], promiseTests),
@@ -351,7 +353,13 @@ export const mutants = [
   guard("cert-photos", "B1", `${server}/modules/system/system.store.ts`, ["any ($2::bigint[]) and member_id = $1 and is_private and state = 'kept'\n", "any ($2::bigint[]) and $1::bigint > 0 and is_private and state = 'kept'\n"], [`${certs}/cert.test.ts`, ...ownership]),
   guard("cert-masked", "B2", `${certs}/cert.service.ts`, ["number: maskNumber(number) }", "number }"], ["apps/server/src/rpc/call/leaks.test.ts"]),
   guard("cert-answer-stored", "B2", "packages/contract/src/account/cert.ts", ["    secretOutput: true,\n", ""], [`${certs}/cert.test.ts`]),
-  guard("cert-closing", "B2", "apps/server/src/modules/closing/closing.service.ts", ["        await closeCert(tx, caller.memberId);\n", ""], [`${certs}/cert.desk.test.ts`]),
+  guard("closing-deletes-all", "B2", "apps/server/src/modules/closing/closing.store.ts", ['row.closing === "delete")', 'row.closing === "delete" && row.owner !== "passfree")'], closingRows),
+  guard("closing-steps", "B2", "apps/server/src/modules/closing/closing.steps.ts", ["of Object.values(steps)) await", "of Object.values(steps).slice(1)) await"], closingRows),
+  guard("closing-votes", "B2", "apps/server/src/modules/closing/closing.steps.ts", ["tx.run(dropCommentVotes, [memberId])", "Promise.resolve(dropCommentVotes)"], closingRows),
+  guard("closing-table-said", "B2", "apps/server/src/tables/trade.tables.ts", ['cart_line: { owner: "cart", closing: "delete", export: "购物车" }', 'cart_line: "cart"'], closingRows),
+  guard("export-words", "B2", "apps/server/src/modules/closing/export/words.ts", ['  frozen: "冻结",\n', ""], closingRows),
+  guard("export-taken-back", "B2", "apps/server/src/modules/closing/export/chat.store.ts", [" and m.recalled_at is null", ""], ["apps/server/src/modules/closing/closing.test.ts"]),
+  guard("cert-closing", "B2", "apps/server/src/modules/closing/closing.steps.ts", ["closeCert(tx, memberId)", "Promise.resolve(closeCert)"], [`${certs}/cert.desk.test.ts`]),
   guard("review-decided-once", "I16", `${server}/modules/machine/machine.desk.ts`, ['      return fail("WRONG_STATE", { state: row.state, decidedBy, msg });\n', '      return { state: row.state, isWaiting: msg === fail.name };\n'], [`${certs}/cert.races.pg.test.ts`], "postgres"),
   guard("review-submitted-once", "I16", `${reviews}/review.own.ts`, ['    if (!moved) return ctx.fail("WRONG_STATE", { state });\n', "    if (!moved) return { state: state as S };\n"], [`${certs}/cert.races.pg.test.ts`], "postgres"),
   guard("review-version", "I16", `${reviews}/review.decide.ts`, ["row.submittedAt !== submittedAt", "row.submittedAt === undefined"], [`${certs}/cert.desk.test.ts`, `${reviews}/review.test.ts`]),
@@ -609,7 +617,7 @@ export const mutants = [
   guard("session-idle", "A7", "apps/server/src/rpc/session/session.store.ts", [" and s.last_used_at > clock.now - interval '${idle}' and ${isIn}", " and ${isIn}"], sessionTests),
   guard("session-ends-with-password", "A7", `${server}/modules/member/passwords.ts`, ["await startAfresh(ctx.tx, subject, { deviceId: ctx.device.id });", ""], sessionTests),
   guard("session-ends-with-mobile", "A7", `${server}/modules/member/devices.ts`, ["      await endSessions(ctx.tx, audienceOf(ctx), { except: ctx.caller.sessionId });\n      return detailOf", "      return detailOf"], sessionTests),
-  guard("session-ends-with-account", "A7", "apps/server/src/modules/closing/closing.service.ts", ['      await endSessions(tx, subject);\n', ""], sessionTests),
+  guard("session-ends-with-account", "A7", "apps/server/src/modules/closing/closing.steps.ts", ["endSessions(tx, subject(leaving))", "Promise.resolve(endSessions)"], sessionTests),
   guard("session-audience", "A8", "apps/server/src/rpc/session/session.store.ts", ["(s.audience = '${audience}') is true and", "true and"], sessionTests),
   guard("session-of-active-member", "A7", "apps/server/src/rpc/session/session.store.ts", ["isIn: \"m.state = 'active'\"", 'isIn: "true"'], sessionTests),
   guard("session-of-active-clerk", "A7", "apps/server/src/rpc/session/session.store.ts", ["isIn: `p.state = 'active' and ", "isIn: `"], staffTests),
@@ -803,6 +811,7 @@ export const mutants = [
   guard("plans-of-unpaid", "F", "apps/server/migrations/0046_trade_due.sql", [" and deadline_at is not null", ""], ["apps/server/src/platform/database/plans.test.ts"]),
   guard("attempt-counted", "C9", `${pay}/pay.store.ts`, ['  atCommit: "exists (select 1 from taken where attempts = 0)",\n', ""], [`${orders}/order.waits.pg.test.ts`], "postgres"),
   guard("due-goes-on", "E", `${machines}/machine.due.ts`, ["    from = last;\n", "    return total;\n"], [`${orders}/order.due.test.ts`]),
+  guard("move-throws", "I16", `${machines}/machine.move.ts`, ["    first && count === ids.length,\n", "    first && count <= ids.length,\n"], machineTests),
   guard("move-owner", "A1", `${machines}/machine.sql.ts`, ["or ${column} = ${p(column)})", "or true)"], machineTests),
   guard("move-timer-waits", "I16", `${machines}/machine.sql.ts`, ["then l.deadline_at <= ${now}$", "then ${now} is not null$"], [`${orders}/order.machine.test.ts`, ...machineTests]),
   guard("move-strict-deadline", "I16", `${machines}/machine.sql.ts`, ["or (l.deadline_at <= ${now}) is not true", "or ${now} is not null"], machineTests),

@@ -38,16 +38,24 @@ export function newMachine({ changes }, [name = ""], { module = name }) {
   changes.write(migration, templates.migration(plan));
   changes.write(plan.test, templates.test(plan));
   const tables = tablesFile(changes, module);
-  for (const table of [plan.table, `${plan.table}_event`])
-    changes.edit(tables, (text) => addRow(text, text.indexOf("{"), `  ${table}: "${module}"`));
+  for (const row of [ofMembers(plan.table, module), `  ${plan.table}_event: "${module}"`])
+    changes.edit(tables, (text) => addRow(text, text.indexOf("= {") + 2, row));
   return [
     `${plan.machine}: states, moves, who makes them, and a Chinese title for each (docs/rules/machines.md)`,
     `${migration}: the same states in the check, the row's own columns; for \`twoPersons\` entered_by, first_by, first_on`,
+    `${tables}: what closing an account and the export do with the rows of ${plan.table} (docs/rules/member.md)`,
     `${plan.effects}: columns that effects need; for an event its ledger transfer, stock, outbox message`,
     `a state that ends by itself: \`lasts\` with a setting of apps/server/src/settings/, and duesOf(${plan.entity}Entity) in ${AREAS}`,
     `${plan.test} fails until then: npx vitest run --project server ${plan.test}`,
   ];
 }
+
+/** The row of a table that names members; kept until somebody has said what becomes of its rows. */
+const ofMembers = (table, module) => `  ${table}: {
+    owner: "${module}",
+    closing: { keep: "not decided yet" },
+    export: { none: "not decided yet" },
+  }`;
 
 /** The file of table owners of the module's area; of a new module the system's, from which it may be moved. */
 function tablesFile(changes, module) {

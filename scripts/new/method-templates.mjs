@@ -59,7 +59,7 @@ export function contractRow({ group, method, kind, access, right, doc }) {
   return `    ${method}: {
       kind: "${isCommand ? "command" : "query"}",
       access: "${access}",
-      ${row("right", right && `"${right}"`)}${row("changes", isCommand && `["${group}"]`)}rate: "${isCommand ? "write" : "read"}",
+      ${row("roles", access === "merchant" && '["owner"]')}${row("right", right && `"${right}"`)}${row("changes", isCommand && `["${group}"]`)}rate: "${isCommand ? "write" : "read"}",
       doc: ${JSON.stringify(doc)},
       input: ${input},
       output: ${output},

@@ -46,6 +46,9 @@ export function newMethod({ changes, groups }, [name = "", doc], { access, kind,
     `${plan.contract}: input, output, refusals${changed}${described}; its caller is ${plan.access}`,
     `${store}: the SQL of ${plan.row}, which finds nothing until it is written`,
     `${plan.service}: the handler, at most 25 lines; rules go to ${plan.module}.domain.ts`,
+    ...(plan.access === "merchant"
+      ? [`${plan.contract}: the \`roles\` of a shop's staff that may call it, until then the owner alone`]
+      : []),
     ...(plan.access === "operator" && kindOf !== "command"
       ? ["apps/console/src/titles/: what operators read of it, in `reads` of the area's file"]
       : []),

@@ -12,7 +12,7 @@ export function foreignWrites(files) {
   const owners = new Map(
     files
       .filter((path) => path.startsWith(OWNERS))
-      .flatMap((path) => [...textOf(path).matchAll(/^ {2}(\w+): "([\w-]+)",$/gm)])
+      .flatMap((path) => [...textOf(path).matchAll(/^ {2}(\w+): (?:\{\s+owner: )?"([\w-]+)",/gm)])
       .map(([, table, owner]) => [table, owner]),
   );
   const tables = new Set(

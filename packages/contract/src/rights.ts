@@ -54,9 +54,10 @@ export const mayInShop = ({ role, without = [] }: StaffMember, right: StaffRight
 const rightOfRoles = (roles: readonly string[]): StaffRight | undefined =>
   staffRightNames.find((right) => staffRights[right] === roles);
 
-/** True when somebody of a shop's staff may call a method that is open to these roles. */
-export function mayCallInShop(who: StaffMember, roles: readonly string[] | undefined): boolean {
-  if (roles === undefined) return true;
+/** True when somebody of a shop's staff may call a method that is open to these roles; one that names none is open to nobody. */
+export function mayCallInShop(who: StaffMember, roles: "all" | readonly string[] | undefined): boolean {
+  if (roles === "all") return true;
+  if (roles === undefined) return false;
   const right = rightOfRoles(roles);
   return right === undefined ? roles.includes(who.role) : mayInShop(who, right);
 }

@@ -1,3 +1,5 @@
+import type { Tables } from "./table.ts";
+
 /** The catalogue and what sells it: the module that owns each table. */
 export const goodsTables = {
   brand: "brand",
@@ -5,23 +7,51 @@ export const goodsTables = {
   feed_place: "catalogue",
   goods: "catalogue",
   goods_upkeep: "catalogue",
-  shop: "catalogue",
-  comment: "comment",
-  comment_reply: "comment",
-  comment_report: "comment",
+  shop: {
+    owner: "catalogue",
+    closing: { keep: "the shop's orders name it; its owner's account closes after it" },
+    export: "店铺",
+  },
+  comment: {
+    owner: "comment",
+    closing: { keep: "other buyers rely on it; its writer is shown as a closed account" },
+    export: "评价",
+  },
+  comment_reply: {
+    owner: "comment",
+    closing: { keep: "part of a conversation; its writer is shown as a closed account" },
+    export: "评价回复",
+  },
+  comment_report: {
+    owner: "comment",
+    closing: { keep: "evidence of what somebody else wrote; names the closed account by its id alone" },
+    export: "评价举报",
+  },
   comment_tally: "comment",
-  comment_vote: "comment",
+  comment_vote: { owner: "comment", closing: { drop: "commentVotes" }, export: "评价点赞" },
   comment_word: "comment",
   coupon: "coupon",
-  coupon_claim: "coupon",
-  favourite: "favourites",
-  footprint: "favourites",
-  restock_note: "favourites",
-  search_history: "favourites",
+  coupon_claim: {
+    owner: "coupon",
+    closing: { keep: "what an order was reduced by, and how many of an offer are left" },
+    export: "优惠券",
+  },
+  favourite: { owner: "favourites", closing: { drop: "favourites" }, export: "收藏" },
+  footprint: { owner: "favourites", closing: { drop: "favourites" }, export: "足迹" },
+  restock_note: { owner: "favourites", closing: "delete", export: "到货通知" },
+  search_history: { owner: "favourites", closing: { drop: "favourites" }, export: "搜索记录" },
   flash: "flash",
-  flash_buyer: "flash",
-  flash_order: "flash",
-  flash_reminder: "flash",
+  flash_buyer: {
+    owner: "flash",
+    closing: { keep: "a count by which a session ends; the orders say the same" },
+    export: { none: "a count of the orders, which are told" },
+  },
+  flash_order: {
+    owner: "flash",
+    closing: { keep: "part of an order" },
+    export: { none: "which session an order belongs to; the order is told" },
+  },
+  flash_reminder: { owner: "flash", closing: "delete", export: "秒杀提醒" },
   flash_sku: "flash",
   flash_review: "flashask",
   flash_review_event: "flashask",
@@ -33,8 +63,16 @@ export const goodsTables = {
   hot_word: "home",
   notice: "home",
   goods_import: "import",
-  goods_answer: "question",
-  goods_question: "question",
+  goods_answer: {
+    owner: "question",
+    closing: { keep: "other buyers rely on it; its writer is shown as a closed account" },
+    export: "商品回答",
+  },
+  goods_question: {
+    owner: "question",
+    closing: { keep: "others have answered it; its writer is shown as a closed account" },
+    export: "商品提问",
+  },
   goods_change: "search",
   goods_find: "search",
   search_near: "search",
@@ -51,4 +89,4 @@ export const goodsTables = {
   gift_pack: "zone",
   points_goods: "zone",
   points_sku: "zone",
-} as const;
+} as const satisfies Tables;

@@ -17,7 +17,7 @@ import {
   windowInput,
 } from "./chat-view.ts";
 
-const read = { kind: "query", access: "merchant", rate: "read" } as const;
+const read = { kind: "query", access: "merchant", rate: "read", roles: "all" } as const;
 const ids = { chatId: "shopChat" } as const;
 const lists = ["Chat.GetShopList", "Chat.GetShopUnread", "Chat.GetShopChat"] as const;
 const write = { kind: "command", access: "merchant", rate: "write", roles: staffRights.answer } as const;

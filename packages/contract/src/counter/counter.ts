@@ -50,6 +50,7 @@ export const counterMethods = {
   GetCounter: {
     kind: "query",
     access: "merchant",
+    roles: "all",
     rate: "read",
     doc:
       "Today's payments by the hour against yesterday's, up to the same moment, with orders and buyers; what waits; whether the shop is " +
@@ -70,6 +71,7 @@ export const counterMethods = {
   GetHours: {
     kind: "query",
     access: "merchant",
+    roles: "all",
     rate: "read",
     doc: "The shop's opening hours.",
     input: z.object({}),

@@ -82,6 +82,7 @@ export const shopEntryMethods = {
     kind: "command",
     audit: { kind: "passwordSet" },
     access: "merchant",
+    roles: "all",
     whileClosed: true,
     rate: "secret",
     passwords: ["oldPwd", "pwd", "rePwd"],
@@ -100,6 +101,7 @@ export const shopEntryMethods = {
     kind: "command",
     audit: { kind: "logout" },
     access: "merchant",
+    roles: "all",
     whileClosed: true,
     doc: "Ends this session of the merchant side.",
     input: z.object({}),
@@ -108,6 +110,7 @@ export const shopEntryMethods = {
   GetTicket: {
     kind: "command",
     access: "merchant",
+    roles: "all",
     secretOutput: true,
     doc: "A ticket for opening the socket of the shop's people once within 60 seconds; `mid` is the caller's own.",
     input: z.object({}),
@@ -116,6 +119,7 @@ export const shopEntryMethods = {
   GetInfo: {
     kind: "query",
     access: "merchant",
+    roles: "all",
     whileClosed: true,
     rate: "read",
     doc: "The shop and who is logged in.",

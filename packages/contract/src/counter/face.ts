@@ -51,6 +51,7 @@ export const faceMethods = {
   GetFace: {
     kind: "query",
     access: "merchant",
+    roles: "all",
     rate: "read",
     doc: "The shop's profile as buyers see it, and the change of its face that is reviewed or was refused.",
     input: z.object({}),

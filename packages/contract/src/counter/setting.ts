@@ -38,6 +38,7 @@ export const shopSettingMethods = {
   GetAlerts: {
     kind: "query",
     access: "merchant",
+    roles: "all",
     rate: "read",
     doc: "How the caller is told of new orders.",
     input: z.object({}),
@@ -46,6 +47,7 @@ export const shopSettingMethods = {
   SetAlerts: {
     kind: "command",
     access: "merchant",
+    roles: "all",
     rate: "write",
     changes: ["Merchant.GetAlerts"],
     doc: "Sets how the caller is told of new orders.",
@@ -55,6 +57,7 @@ export const shopSettingMethods = {
   GetNewOrders: {
     kind: "query",
     access: "merchant",
+    roles: "all",
     rate: "read",
     doc: "How many orders of the shop were paid after `since` and wait for shipping, at most 100; `at` is the next `since`.",
     input: z.object({ since: Time }),
@@ -63,6 +66,7 @@ export const shopSettingMethods = {
   GetStaffDevices: {
     kind: "query",
     access: "merchant",
+    roles: "all",
     whileClosed: true,
     rate: "read",
     doc: "The devices on which the caller is logged in at the merchant side.",
@@ -73,6 +77,7 @@ export const shopSettingMethods = {
     kind: "command",
     audit: { kind: "deviceEnded" },
     access: "merchant",
+    roles: "all",
     whileClosed: true,
     rate: "secret",
     changes: ["Merchant.GetStaffDevices"],
@@ -92,6 +97,7 @@ export const shopSettingMethods = {
   GetStaffEvents: {
     kind: "query",
     access: "merchant",
+    roles: "all",
     rate: "read",
     doc: "The caller's logins, failed ones too, new keys, and what else concerned safety in the last 200 days, newest first.",
     input: z.object({ ...pageInput }),
@@ -101,6 +107,7 @@ export const shopSettingMethods = {
     kind: "command",
     audit: { kind: "mobileSet" },
     access: "merchant",
+    roles: "all",
     rate: "secret",
     changes: ["Merchant.GetInfo", "Merchant.GetStaffDevices"],
     doc:
@@ -113,6 +120,7 @@ export const shopSettingMethods = {
     kind: "command",
     audit: { kind: "logout" },
     access: "merchant",
+    roles: "all",
     rate: "write",
     doc: "Takes the caller, who is not its owner, off the shop's staff and ends their sessions there.",
     input: z.object({}),
@@ -121,6 +129,7 @@ export const shopSettingMethods = {
   SendFeedback: {
     kind: "command",
     access: "merchant",
+    roles: "all",
     rate: "write",
     changes: ["Merchant.GetFeedbacks"],
     doc: "Tells the platform something in the shop's name, with up to four pictures of the shop's uploads.",
@@ -135,6 +144,7 @@ export const shopSettingMethods = {
   GetFeedbacks: {
     kind: "query",
     access: "merchant",
+    roles: "all",
     rate: "read",
     doc: "What the shop's people told the platform, newest first, with the answers.",
     input: z.object({ ...pageInput }),

@@ -68,6 +68,7 @@ export const staffMethods = {
   },
   GetShops: {
     access: "merchant",
+    roles: "all",
     kind: "query",
     rate: "read",
     doc: "The open shops of the caller, with invitations that wait for them.",
@@ -87,6 +88,7 @@ export const staffMethods = {
   },
   SwitchShop: {
     access: "merchant",
+    roles: "all",
     kind: "command",
     rate: "secret",
     secretOutput: true,

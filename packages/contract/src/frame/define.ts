@@ -56,9 +56,8 @@ export type SecurityEventKind =
   | "closed"
   | "keyAdded";
 
-export type Method = {
+type Facts = {
   kind: "query" | "command";
-  access: Access;
   /** One sentence for the reference page. */
   doc: string;
   input: z.ZodMiniObject;
@@ -96,8 +95,6 @@ export type Method = {
   secretOutput?: true;
   /** Input fields that are sealed (protocol.md, Password fields). */
   passwords?: readonly ("pwd" | "rePwd" | "oldPwd" | "safePwd" | "pwdRepeat")[];
-  /** Staff roles that may call a merchant method; absent: every role. */
-  roles?: readonly StaffRole[];
   /** The scope by which a shop's key may call a merchant method; absent: no key may. */
   key?: KeyScope;
   /** The owner of a shop that was closed may still call it: for what is left in its wallet. */
@@ -112,6 +109,13 @@ export type Method = {
    */
   twoPersons?: true | "unlessAlone";
 };
+
+/** Who calls a method; a merchant method says which staff roles may. */
+type Caller =
+  | { access: "merchant"; roles: "all" | readonly StaffRole[] }
+  | { access: Exclude<Access, "merchant">; roles?: never };
+
+export type Method = Facts & Caller;
 
 /** A refusal of a group: its last four digits, and the Chinese sentence for the user. */
 export type RefusalRow = readonly [number: number, text: string];

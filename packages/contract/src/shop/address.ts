@@ -27,7 +27,7 @@ export const ShopAddress = z.object({
 });
 export type ShopAddress = z.infer<typeof ShopAddress>;
 
-const read = { kind: "query", access: "merchant", rate: "read" } as const;
+const read = { kind: "query", access: "merchant", rate: "read", roles: "all" } as const;
 const write = {
   kind: "command",
   access: "merchant",

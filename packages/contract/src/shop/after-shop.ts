@@ -8,7 +8,7 @@ import { AfterLogRow, ShopAfterCard, ShopAfterDetail, shopAfterTabs } from "../t
 import { ExpressNumber } from "../trade/express.ts";
 
 const Pictures = z._default(z.array(StoredUrl).check(z.maxLength(9)), []);
-const read = { kind: "query", access: "merchant", rate: "read" } as const;
+const read = { kind: "query", access: "merchant", rate: "read", roles: "all" } as const;
 const ids = { afterSaleId: "shopAfterSale" } as const;
 const write = {
   kind: "command",

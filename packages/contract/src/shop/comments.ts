@@ -35,6 +35,7 @@ export const shopCommentMethods = {
   GetComments: {
     kind: "query",
     access: "merchant",
+    roles: "all",
     rate: "read",
     doc: "Comments on the shop's goods, newest first, under a tab.",
     input: z.object({ tab: z._default(z.enum(shopCommentTabs), "all"), ...pageInput }),
@@ -43,6 +44,7 @@ export const shopCommentMethods = {
   GetComment: {
     kind: "query",
     access: "merchant",
+    roles: "all",
     rate: "read",
     ids,
     doc: "One comment on the shop's goods.",

@@ -53,7 +53,7 @@ export function faultsOfDispatch({
 }
 
 const changes = ["Merchant.GetDispatches", "Merchant.GetDispatch", "Wares", "Order"];
-const read = { kind: "query", access: "merchant", rate: "read" } as const;
+const read = { kind: "query", access: "merchant", rate: "read", roles: "all" } as const;
 const write = {
   kind: "command",
   access: "merchant",

@@ -50,7 +50,7 @@ const write = {
   roles: staffRights.goods,
   changes,
 } as const;
-const read = { kind: "query", access: "merchant", rate: "read" } as const;
+const read = { kind: "query", access: "merchant", rate: "read", roles: "all" } as const;
 
 /** Refusals of a shop's goods; part of group Merchant. */
 export const shopGoodsErrors = {
@@ -216,6 +216,7 @@ export const shopGoodsMethods = {
   Upload: {
     kind: "command",
     access: "merchant",
+    roles: "all",
     rate: "upload",
     file: { maxBytes: 50 * 1024 * 1024 },
     doc:
@@ -231,6 +232,7 @@ export const shopGoodsMethods = {
   GetPrivateUrl: {
     kind: "query",
     access: "merchant",
+    roles: "all",
     rate: "read",
     ids: { url: "staffFile" },
     doc: "An address of a private file that somebody of the shop has stored, good for five minutes.",

@@ -32,7 +32,7 @@ export const shopInvoiceErrors = {
   INVOICE_FILE_BAD: [235, "这个文件不是完整的电子发票，请重新下载后再上传"],
 } as const satisfies Record<string, RefusalRow>;
 
-const read = { kind: "query", access: "merchant", rate: "read" } as const;
+const read = { kind: "query", access: "merchant", rate: "read", roles: "all" } as const;
 const write = {
   kind: "command",
   access: "merchant",

@@ -82,6 +82,7 @@ export const shopOrderMethods = {
   GetOrders: {
     kind: "query",
     access: "merchant",
+    roles: "all",
     rate: "read",
     key: "orders.read",
     doc:
@@ -97,6 +98,7 @@ export const shopOrderMethods = {
   GetOrderCounts: {
     kind: "query",
     access: "merchant",
+    roles: "all",
     rate: "read",
     key: "orders.read",
     doc: "Orders by tab, at most 100 each.",
@@ -112,6 +114,7 @@ export const shopOrderMethods = {
   GetOrder: {
     kind: "query",
     access: "merchant",
+    roles: "all",
     rate: "read",
     ids,
     key: "orders.read",

@@ -2,7 +2,7 @@ import type { AfterState } from "@heshi/contract/trade/after-state";
 import type { Actor, EventOf } from "@heshi/kernel/machine";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Settings } from "../../settings.ts";
-import { move } from "../machine/machine.public.ts";
+import { moveIfAny } from "../machine/machine.public.ts";
 import { holdOrder, lockOrder } from "../order/order.public.ts";
 import { afterSales, type Given, type KnownAfter } from "./after.effects.ts";
 import { type afterMachine, isEnded } from "./after.machine.ts";
@@ -30,7 +30,7 @@ export async function act(tx: Tx, { id, orderId, ...moving }: Act): Promise<Acte
 
 /** The same where the order is locked. */
 export async function actLocked(tx: Tx, { id, orderId, ...moving }: Act): Promise<Acted | undefined> {
-  const [moved] = await move(tx, afterSales, { ...moving, ids: [id] });
+  const [moved] = await moveIfAny(tx, afterSales, { ...moving, ids: [id] });
   if (moved && isEnded(moved.state)) await tx.run(holdOrder, [orderId, -1]);
   return moved;
 }

@@ -1,11 +1,10 @@
-import { assert } from "@heshi/kernel/assert";
 import { timeId } from "@heshi/kernel/id";
 import type { CreditAmount } from "@heshi/contract/goods/points";
 import type { After } from "@heshi/contract/trade/after";
 import type { Value } from "../../platform/database/db.ts";
 import { newAfterNo } from "../../platform/number.ts";
 import type { Service } from "../../rpc/call/service.ts";
-import { move } from "../machine/machine.public.ts";
+import { move, moveIfAny } from "../machine/machine.public.ts";
 import { holdOrder, lockOrder, noteApplied } from "../order/order.public.ts";
 import { isFault, type Share } from "./after.domain.ts";
 import { afterSales } from "./after.effects.ts";
@@ -56,8 +55,7 @@ export const applyHandlers = {
     const { words, pictures } = said(typed, share, creditIn(line, share.creditCent));
     const on = typed.kind === "money" ? "apply" : "applyGoods";
     const doing = { on, by: "member", ids: [id], memberId, actorId: memberId, words, pictures } as const;
-    const [moved] = await move(tx, afterSales, { ...doing, now, settings });
-    assert(moved, "an after-sale that was just made");
+    await move(tx, afterSales, { ...doing, now, settings });
     await tx.run(noteApplied, [
       line.orderId,
       memberId,
@@ -86,7 +84,7 @@ export const applyHandlers = {
       words,
       pictures,
     } as const;
-    const [moved] = await move(tx, afterSales, { ...doing, now, settings });
+    const [moved] = await moveIfAny(tx, afterSales, { ...doing, now, settings });
     if (!moved) return fail("WRONG_STATE", { state: head.state });
     await tx.run(rewrite, [afterSaleId, ...askedValues(typed, share)]);
     return { afterSaleId };

@@ -9,7 +9,7 @@ import { createOrderRefund } from "../attempt/attempt.public.ts";
 import { lockClaims, returnClaims } from "../coupon/coupon.public.ts";
 import { reverseAfterRefund } from "../invoice/invoice.public.ts";
 import { type HeldBy, recipes } from "../ledger/ledger.public.ts";
-import { move } from "../machine/machine.public.ts";
+import { moveIfAny } from "../machine/machine.public.ts";
 import { type LockedOrder, lockOrder, noteRefunded, orders, silverEarned } from "../order/order.public.ts";
 import { noteTakenBack, takeBack } from "../settlement/settlement.public.ts";
 import { moveStock } from "../stock/stock.public.ts";
@@ -96,7 +96,8 @@ async function closeWhenBack(
 ): Promise<void> {
   await reverseAfterRefund(tx, order.id, { now, settings });
   if (order.state === "done" || !isAllBack(order)) return;
-  await move(tx, orders, { on: "refundAll", by: "gateway", ids: [order.id], now });
+  // a refund of nothing may end after the order was closed
+  await moveIfAny(tx, orders, { on: "refundAll", by: "gateway", ids: [order.id], now });
   if (!order.isShipped) await returnClaims(tx, claims);
 }
 

@@ -20,7 +20,8 @@ import type { CardRow, DetailRow, LogRow } from "./after.lists.store.ts";
 import { afterMachine } from "./after.machine.ts";
 import { creditIn, reasonText, refundText } from "./after.words.ts";
 
-const stateTexts: Readonly<Record<AfterState, string>> = {
+/** What a state is called to the member. */
+export const afterTexts: Readonly<Record<AfterState, string>> = {
   made: "提交中",
   applied: "等待商家处理",
   appliedGoods: "等待商家处理",
@@ -77,9 +78,9 @@ const doneText = ({ kind, amountFen, refundedAt, ...row }: CardRow): string =>
   refundedAt === undefined
     ? kind === "exchange"
       ? "换货完成"
-      : stateTexts.done
+      : afterTexts.done
     : `已退款 ${refundText(amountFen, creditIn(row, row.creditCent))}`;
-const textOf = (row: CardRow): string => (row.state === "done" ? doneText(row) : stateTexts[row.state]);
+const textOf = (row: CardRow): string => (row.state === "done" ? doneText(row) : afterTexts[row.state]);
 
 /** Whether it gives back what was paid, or did. */
 const gives = ({ kind, refundedAt }: CardRow): boolean => kind !== "exchange" || refundedAt !== undefined;

@@ -2,29 +2,13 @@ import { Member } from "@heshi/contract/account/member";
 import { holdKinds } from "@heshi/contract/money/hold-kinds";
 import type { Tx } from "../../platform/database/db.ts";
 import { type Before, type Context, type Service, staged } from "../../rpc/call/service.ts";
-import { endSessions, forgetKnownDevices } from "../../rpc/session/session.ts";
-import { dropPayoutAccounts } from "../bankcard/bankcard.public.ts";
-import { closeApplication } from "../apply/apply.public.ts";
-import { dropChats } from "../chat/chat.public.ts";
-import { closeCert } from "../cert/cert.public.ts";
 import { closeMemberAccounts, type HoldRow, listHolds } from "../ledger/ledger.public.ts";
-import { endFastpay } from "../fastpay/fastpay.public.ts";
-import { dropFaqVotes } from "../faq/faq.public.ts";
-import { dropProgress } from "../school/school.public.ts";
-import { dropReminders } from "../flash/flash.public.ts";
-import { dropFeedback } from "../feedback/feedback.public.ts";
-import { dropTitles } from "../invoice/invoice.public.ts";
-import { dropInbox } from "../inbox/inbox.public.ts";
-import { dropFavourites, dropRestocks } from "../favourites/favourites.public.ts";
-import { closeMember, dropAddresses, lockMember, memberSecrets } from "../member/member.public.ts";
-import { dropRisks } from "../risk/risk.public.ts";
-import { dropSwitch } from "../passfree/passfree.public.ts";
-import { dropLimit } from "../outflow/outflow.public.ts";
-import { dropAccounts } from "../third/third.public.ts";
-import { dropSigns } from "../sign/sign.public.ts";
+import { lockMember, memberSecrets } from "../member/member.public.ts";
 import { type Claim, type Proof, proveCode, spendProof } from "../sms/sms.public.ts";
-import { closingFacts, exportSections } from "./closing.store.ts";
-import { amountText, sectionsInWords } from "./closing.words.ts";
+import { leave } from "./closing.steps.ts";
+import { closingFacts } from "./closing.store.ts";
+import { exportedOf } from "./export/export.ts";
+import { amountText } from "./export/section.ts";
 
 const MONEY_LEFT = { text: "账户里还有余额，请先用完", path: "/" };
 
@@ -79,27 +63,8 @@ async function reasonsAgainst(tx: Tx, memberId: string): Promise<{ text: string;
 
 const exportOf = async ({ tx, caller, now }: Context<typeof Member, "member">) => ({
   exportedAt: now.getTime(),
-  sections: sectionsInWords(await tx.many(exportSections, [caller.memberId])),
+  sections: await exportedOf(tx, caller.memberId),
 });
-
-/** What is removed with the account. */
-const dropsOfMember = [
-  dropAddresses,
-  dropAccounts,
-  dropFavourites,
-  dropRestocks,
-  dropLimit,
-  dropSwitch,
-  dropInbox,
-  dropTitles,
-  dropSigns,
-  dropFaqVotes,
-  dropProgress,
-  dropFeedback,
-  dropReminders,
-  dropChats,
-  dropRisks,
-];
 
 /** Proves a code that was sent to the caller's own number. */
 async function proveOwn(
@@ -140,15 +105,7 @@ export const closingHandlers = (pepper: Uint8Array) =>
         const reasons = await reasonsAgainst(tx, caller.memberId);
         if (reasons.length > 0) return fail("CLOSE_BLOCKED", { reasons, msg: reasons[0]?.text });
         await spendProof(ctx, proof);
-        if ((await tx.run(closeMember, [caller.memberId, now])) !== 1) return fail("FROZEN");
-        await tx.run(dropPayoutAccounts, [caller.memberId, now]);
-        for (const drop of dropsOfMember) await tx.run(drop, [caller.memberId]);
-        await endFastpay(tx, caller.memberId, now);
-        await closeCert(tx, caller.memberId);
-        await closeApplication(tx, caller.memberId);
-        const subject = { audience: "member", id: caller.memberId, now } as const;
-        await endSessions(tx, subject);
-        await forgetKnownDevices(tx, subject, {});
+        if (!(await leave(tx, { memberId: caller.memberId, now }))) return fail("FROZEN");
         // money may have come in since the reasons were read
         const closed = await tx.one(closeMemberAccounts, [caller.memberId]);
         if (!closed?.isClosed) return fail("CLOSE_BLOCKED", { reasons: [MONEY_LEFT], msg: MONEY_LEFT.text });

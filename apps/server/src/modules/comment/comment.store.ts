@@ -235,6 +235,13 @@ export const vote = statement(
      where c.id in (select comment_id from added union all select comment_id from taken) returning c.helpful)
    select coalesce((select helpful from counted), target.helpful) as helpful, target.member_id = $2 as is_own from target`,
 );
+/** Takes back the votes of a closed account. */
+export const dropVotesOfMember = statement.byKey(
+  "comment.drop_votes",
+  {},
+  `with gone as (delete from comment_vote where member_id = $1 returning comment_id)
+   update comment c set helpful = c.helpful - 1 from gone where c.id = gone.comment_id`,
+);
 export const votesOf = statement(
   "comment.votes_of",
   { id: col.id },

@@ -86,10 +86,3 @@ export const sweepRestocks = statement.byKey(
   `delete from restock_note where (member_id, goods_id, sku_id) in (select member_id, goods_id, sku_id from restock_note
      where created_at < $1 order by created_at limit 5000)`,
 );
-
-/** A closed account waits for nothing: $1 member. */
-export const dropRestocks = statement.byKey(
-  "restock.drop",
-  {},
-  "delete from restock_note where member_id = $1",
-);

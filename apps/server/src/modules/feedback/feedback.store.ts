@@ -96,6 +96,3 @@ export const hasFeedback = statement.byKey(
   { id: col.id },
   "select id from feedback where id = $1",
 );
-
-/** Everything of a member whose account is closed. */
-export const dropOfMember = statement.byKey("feedback.drop", {}, "delete from feedback where member_id = $1");

@@ -43,13 +43,6 @@ export const takeFlash = guarded("flash.take", {
   answers: ["exists (select 1 from running) as is_running", "exists (select 1 from counted) as is_within"],
 });
 
-/** A closed account is reminded of nothing: $1 member. */
-export const dropReminders = statement.byKey(
-  "flash.drop_reminders",
-  {},
-  "delete from flash_reminder where member_id = $1",
-);
-
 const release = statement(
   "flash.release",
   { released: col.int },

@@ -2,7 +2,7 @@ import type { FlashAsked } from "@heshi/contract/shop/flash";
 import type { Merchant } from "@heshi/contract/shop/merchant";
 import type { Service } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
-import { move } from "../machine/machine.public.ts";
+import { moveIfAny } from "../machine/machine.public.ts";
 import { fillableEnd, termsFault } from "../flash/terms.public.ts";
 import { asking } from "./flashask.review.ts";
 import { findAsk, findForFlash, flashReviews, listAsks } from "./flashask.store.ts";
@@ -45,7 +45,7 @@ export const shopFlashHandlers = {
   async CancelFlash({ tx, caller, now, settings, fail }, { waresId }) {
     const ask = (await tx.one(findAsk, [waresId, caller.shopId])) ?? fail("NOT_FOUND");
     const by = { by: "shop", ids: [ask.id], shopId: caller.shopId, actorId: caller.staffId, now } as const;
-    const [moved] = await move(tx, flashReviews.entity, { on: "cancel", ...by, settings });
+    const [moved] = await moveIfAny(tx, flashReviews.entity, { on: "cancel", ...by, settings });
     return moved ? {} : fail("WRONG_STATE", { state: ask.state });
   },
 } satisfies Partial<Service<typeof Merchant>>;

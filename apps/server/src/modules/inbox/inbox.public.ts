@@ -2,7 +2,7 @@ import type { Tx } from "../../platform/database/db.ts";
 import { statement } from "../../platform/database/statement.ts";
 import { type About, causes, type DataOf, type EventOf } from "./inbox.causes.ts";
 
-export { dropOfMember as dropInbox } from "./inbox.store.ts";
+export { wordsOf } from "./inbox.causes.ts";
 
 type SqlOf<Data> = { readonly [Field in keyof Data]: string };
 type Told<A extends About> = {

@@ -81,13 +81,6 @@ export const unmute = statement.byKey(
   "delete from inbox_mute where member_id = $1 and kind = $2",
 );
 
-/** Everything of a member whose account is closed. */
-export const dropOfMember = statement.byKey(
-  "inbox.drop",
-  {},
-  "with muted as (delete from inbox_mute where member_id = $1) delete from inbox_message where member_id = $1",
-);
-
 /** $1: messages before this time. */
 export const sweepMessages = statement.byKey(
   "inbox.sweep",

@@ -2,7 +2,7 @@ import { GatewayError } from "../../gateways/gateway-error.ts";
 import type { InvoiceAnswer } from "../../gateways/invoice/invoice.port.ts";
 import { addToOutbox, topic } from "../../platform/events.ts";
 import type { Job, JobContext, Topic } from "../../platform/jobs.ts";
-import { type Due, duesOf, move } from "../machine/machine.public.ts";
+import { type Due, duesOf, moveIfAny } from "../machine/machine.public.ts";
 import { lockOrder } from "../order/order.public.ts";
 import { keepDocument, storeDocument } from "../system/system.public.ts";
 import { invoices } from "./invoice.effects.ts";
@@ -47,7 +47,7 @@ async function settle(ctx: JobContext, row: InvoiceRow, answer: InvoiceAnswer): 
     const on = isRed(row) ? "failRed" : "fail";
     await ctx.db.write(async (tx) => {
       await tx.one(lockOrder, [row.orderId]);
-      const [moved] = await move(tx, invoices, { on, ...act, words, given: { reason: words } });
+      const [moved] = await moveIfAny(tx, invoices, { on, ...act, words, given: { reason: words } });
       // all of the money may have gone back while the provider was at it
       if (moved) await reverseAfterRefund(tx, row.orderId, { now, settings });
     });
@@ -63,7 +63,7 @@ async function settle(ctx: JobContext, row: InvoiceRow, answer: InvoiceAnswer): 
     const file = (await keepDocument(tx, stored)) ?? "";
     const { number } = answer;
     const given = isRed(row) ? { redNumber: number, redFile: file } : { number, file };
-    const [moved] = await move(tx, invoices, { on: isRed(row) ? "settle" : "arrive", ...act, given });
+    const [moved] = await moveIfAny(tx, invoices, { on: isRed(row) ? "settle" : "arrive", ...act, given });
     if (!moved) return;
     if (isRed(row)) {
       const left = await tx.one(findInvoice, [row.id, null, null]);

@@ -1,2 +1,2 @@
 export { reverseAfterRefund } from "./invoice.reverse.ts";
-export { dropTitles } from "./invoice.titles.store.ts";
+export { invoiceTexts } from "./invoice.view.ts";

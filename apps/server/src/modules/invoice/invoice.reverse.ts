@@ -2,7 +2,7 @@ import type { Fen } from "@heshi/kernel/money";
 import { timeId } from "@heshi/kernel/id";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Settings } from "../../settings.ts";
-import { move } from "../machine/machine.public.ts";
+import { move, moveIfAny } from "../machine/machine.public.ts";
 import { invoices } from "./invoice.effects.ts";
 import { findOfOrder, insertInvoice, type InvoiceRow } from "./invoice.store.ts";
 
@@ -16,10 +16,11 @@ export async function reverseAfterRefund(tx: Tx, orderId: string, moment: Moment
   const row = await tx.one(findOfOrder, [orderId]);
   if (!row) return;
   const act = { by: "gateway", ids: [row.id], ...moment } as const;
+  // the member may have cancelled the application since it was read
   if (row.state === "issued" && row.leftFen < row.amountFen)
-    await move(tx, invoices, { on: row.isByPort ? "recall" : "owe", ...act });
+    await moveIfAny(tx, invoices, { on: row.isByPort ? "recall" : "owe", ...act });
   if ((row.state === "applied" || row.state === "refused") && row.leftFen === 0)
-    await move(tx, invoices, { on: "lapse", ...act });
+    await moveIfAny(tx, invoices, { on: "lapse", ...act });
 }
 
 export type Wanted = {

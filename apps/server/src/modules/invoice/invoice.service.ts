@@ -2,7 +2,7 @@ import { type Invoice, invoiceTabs } from "@heshi/contract/trade/invoice";
 import { after as afterTime, durationMs } from "../../settings.ts";
 import { list } from "../../rpc/list.ts";
 import { type Context, type Service, single } from "../../rpc/call/service.ts";
-import { move } from "../machine/machine.public.ts";
+import { moveIfAny } from "../machine/machine.public.ts";
 import { lockOrder } from "../order/order.public.ts";
 import { idOfPrivate, signedUrl } from "../system/system.public.ts";
 import { invoices } from "./invoice.effects.ts";
@@ -88,14 +88,14 @@ const askHandlers = {
     }
     await tx.run(retitle, [invoiceId, memberId, buyer.kind, buyer.title, buyer.taxNo, amountFen]);
     const act = { on: "again", by: "member", ids: [invoiceId], memberId, actorId: memberId } as const;
-    const [moved] = await move(tx, invoices, { ...act, now, settings });
+    const [moved] = await moveIfAny(tx, invoices, { ...act, now, settings });
     return moved ? { invoiceId } : fail("APPLIED");
   },
 
   async Cancel({ tx, caller, now, settings, fail }, { invoiceId }) {
     const { memberId } = caller;
     const act = { on: "cancel", by: "member", ids: [invoiceId], memberId, actorId: memberId } as const;
-    const [moved] = await move(tx, invoices, { ...act, now, settings });
+    const [moved] = await moveIfAny(tx, invoices, { ...act, now, settings });
     if (moved) return {};
     const row = (await tx.one(findInvoice, [invoiceId, memberId, null])) ?? fail("NOT_FOUND");
     return fail("WRONG_STATE", { state: row.state });

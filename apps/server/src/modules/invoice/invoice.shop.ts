@@ -5,7 +5,7 @@ import { constraintOf, sqlState } from "../../platform/database/db.ts";
 import { buildSeal, type Seal } from "../../platform/secret/seal.ts";
 import { list } from "../../rpc/list.ts";
 import { type Context, type Service, single, staged } from "../../rpc/call/service.ts";
-import { move } from "../machine/machine.public.ts";
+import { move, moveIfAny } from "../machine/machine.public.ts";
 import { lockOrder } from "../order/order.public.ts";
 import {
   idOfPrivate,
@@ -123,7 +123,7 @@ const actHandlers = (seal: Seal) =>
     async RefuseInvoice(ctx, { invoiceId, reason }) {
       const row = await lockedInvoice(ctx, invoiceId);
       const act = { on: "refuse", ...actOf(ctx, invoiceId), words: reason, given: { reason } } as const;
-      const [moved] = await move(ctx.tx, invoices, act);
+      const [moved] = await moveIfAny(ctx.tx, invoices, act);
       return moved ? {} : ctx.fail("WRONG_STATE", { state: row.state });
     },
 
@@ -133,7 +133,7 @@ const actHandlers = (seal: Seal) =>
       if (file !== undefined) await checkFile(ctx, file);
       if (number === row.number) return fail("WRONG_FIELD", { fields: { number: "请填写红字发票的号码" } });
       const given = { redNumber: number, ...(file !== undefined && { redFile: file }) };
-      const [moved] = await move(tx, invoices, { on: "reverse", ...actOf(ctx, invoiceId), given }).catch(
+      const [moved] = await moveIfAny(tx, invoices, { on: "reverse", ...actOf(ctx, invoiceId), given }).catch(
         sayTaken(ctx),
       );
       if (!moved) return fail("WRONG_STATE", { state: row.state });

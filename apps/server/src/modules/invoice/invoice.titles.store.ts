@@ -52,10 +52,3 @@ export const removeTitle = statement.byKey(
   {},
   "delete from invoice_title where id = $1 and member_id = $2",
 );
-
-/** Everything of a member that closes the account: $1 member. */
-export const dropTitles = statement(
-  "invoice.drop_titles",
-  {},
-  "delete from invoice_title where member_id = $1",
-);

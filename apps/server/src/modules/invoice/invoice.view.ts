@@ -5,7 +5,8 @@ import { type Fen, splitFen } from "@heshi/kernel/money";
 import { invoiceMachine } from "./invoice.machine.ts";
 import type { CardRow, InvoiceRow, Step } from "./invoice.store.ts";
 
-const stateTexts: Readonly<Record<InvoiceState, string>> = {
+/** What a state is called. */
+export const invoiceTexts: Readonly<Record<InvoiceState, string>> = {
   made: "已提交",
   applied: "待开票",
   issuing: "开票中",
@@ -37,7 +38,7 @@ export function cardView(row: CardRow) {
   return {
     invoiceId: id,
     state,
-    stateText: stateTexts[state],
+    stateText: invoiceTexts[state],
     orderId,
     orderNo,
     shopName,

@@ -4,7 +4,7 @@ import { col, type Columns, statement } from "../../platform/database/statement.
 import type { Settings } from "../../settings.ts";
 import { SamePerson } from "./machine.decide.ts";
 import type { Entity } from "./machine.entity.ts";
-import { move } from "./machine.move.ts";
+import { moveIfAny } from "./machine.move.ts";
 
 type Refusals = "SECOND_PERSON" | "WRONG_STATE";
 type Of = Pick<Entity, "machine" | "layout">;
@@ -88,7 +88,7 @@ export function deskOf<M extends Machine, C extends Columns, Given>(
       const { tx, now, caller, settings, fail } = ctx;
       const { operatorId: actorId } = caller;
       const deciding = { on, by: "operator", ids: [row.id], actorId, now, settings, words, given } as const;
-      const [moved] = await move(tx, entity as Entity, deciding).catch((error: unknown) => {
+      const [moved] = await moveIfAny(tx, entity as Entity, deciding).catch((error: unknown) => {
         if (error instanceof SamePerson) return fail("SECOND_PERSON");
         if (refused) return refused(error);
         throw error;

@@ -6,7 +6,7 @@ import type { Job, JobContext } from "../../platform/jobs.ts";
 import type { Columns, Statement } from "../../platform/database/statement.ts";
 import { after, type DurationName, type Settings } from "../../settings.ts";
 import type { Entity } from "./machine.entity.ts";
-import { move } from "./machine.move.ts";
+import { moveIfAny } from "./machine.move.ts";
 
 const BATCH = 20;
 /** How long a row that could not be moved rests, ms; doubled after each failure, up to the longest. */
@@ -90,7 +90,8 @@ export async function workOff(ctx: JobContext, due: Due): Promise<number> {
 /** What happens to a row whose state is over: the timer moves it, or a query is sent and the deadline put off. */
 function workOf(entity: Entity, state: string, lasting: Lasting): Due["work"] {
   if ("on" in lasting)
-    return (tx, id, moment) => move(tx, entity, { on: lasting.on, by: "timer", ids: [id], ...moment });
+    // what was listed may have been moved with a row before it
+    return (tx, id, moment) => moveIfAny(tx, entity, { on: lasting.on, by: "timer", ids: [id], ...moment });
   const ask = entity.asks[lasting.does];
   const { putOff } = entity;
   assert(ask && putOff, `${entity.machine.entity}: no effect is defined for ${lasting.does}`);

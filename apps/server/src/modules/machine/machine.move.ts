@@ -110,11 +110,10 @@ function followingSteps(entity: Entity, { rows, move, refuse }: Followed): Step[
 }
 
 /**
- * The one way a state changes: transition by state, event and actor; compare-and-set with history and push; ledger, stock, outbox.
- * Answers the rows in the state they are in now, which is the old one where a second person has yet to agree. A row that was in another
- * state is left out; the caller decides what that means. Throws LedgerRefusal, and SamePerson where two have to agree.
+ * Moves those of the rows that are in a state where the event may happen, and answers them; the caller says what it means that a row is not
+ * among them (a refusal, or nothing: it was moved before). Otherwise as `move`.
  */
-export async function move<M extends Machine, C extends Columns, Given, const E extends EventOf<M>>(
+export async function moveIfAny<M extends Machine, C extends Columns, Given, const E extends EventOf<M>>(
   tx: Tx,
   entity: Entity<M, C, Given>,
   moving: Move<M, E, Given>,
@@ -129,6 +128,27 @@ export async function move<M extends Machine, C extends Columns, Given, const E 
   const rows = await tx.many(statement, inOrder(names, valuesOf(plain, { ...any, ids: decided.ids })));
   await runSteps(tx, followingSteps(plain, { rows: rows as unknown as Known<Columns>[], move: any }));
   return [...rows, ...(decided.waiting as Moved<M, C>[])];
+}
+
+/**
+ * The one way a state changes: transition by state, event and actor; compare-and-set with history and push; ledger, stock, outbox.
+ * Answers the rows in the state they are in now, which is the old one where a second person has yet to agree. Throws where a row is in
+ * another state or somebody else's: for rows that were just made, or are locked and known to be in the state. Throws LedgerRefusal, and
+ * SamePerson where two have to agree.
+ */
+export async function move<M extends Machine, C extends Columns, Given, const E extends EventOf<M>>(
+  tx: Tx,
+  entity: Entity<M, C, Given>,
+  moving: Move<M, E, Given>,
+): Promise<[Moved<M, C>, ...Moved<M, C>[]]> {
+  const [first, ...rest] = await moveIfAny(tx, entity, moving);
+  const count = first ? 1 + rest.length : 0;
+  const { ids, on } = moving;
+  assert(
+    first && count === ids.length,
+    `${entity.machine.entity}: ${on} moved ${count} of ${ids.length} rows`,
+  );
+  return [first, ...rest];
 }
 
 type Refusals = {
@@ -148,7 +168,7 @@ export function moveSteps<M extends Machine, C extends Columns, Given, const E e
   const any = { ...moving, ids: rows.map(({ id }) => id) } as unknown as AnyMove;
   assert(
     !transitionsOf(plain, any).some(({ twoPersons }) => twoPersons),
-    "a two-person transition must use `move`, which locks the row",
+    "a two-person transition must use `moveIfAny`, which locks the row",
   );
   const { write, names } = plain.all;
   const known = rows as unknown as readonly Known<Columns>[];

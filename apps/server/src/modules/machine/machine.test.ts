@@ -11,7 +11,15 @@ import { col } from "../../platform/database/statement.ts";
 import { usualSettings as settings } from "../../settings.ts";
 import { recipes } from "../ledger/ledger.public.ts";
 import { runSteps, sendAtCommit } from "../plan/plan.public.ts";
-import { buildDeadlines, duesOf, effectsOf, move, moveSteps, SamePerson } from "./machine.public.ts";
+import {
+  buildDeadlines,
+  duesOf,
+  effectsOf,
+  move,
+  moveIfAny,
+  moveSteps,
+  SamePerson,
+} from "./machine.public.ts";
 
 const LARGE = 1000;
 const claimMachine = defineMachine({
@@ -94,13 +102,15 @@ const historyOf = (id: string) =>
     [id],
   );
 const decide = (on: "approve" | "writeOff") => (id: string, actorId: string) =>
-  server.db.write((tx) => move(tx, claims, { on, by: "operator", ids: [id], actorId, now: server.now() }));
+  server.db.write((tx) =>
+    moveIfAny(tx, claims, { on, by: "operator", ids: [id], actorId, now: server.now() }),
+  );
 const [approve, writeOff] = [decide("approve"), decide("writeOff")];
 
 test("an event leads to a state by the current one: one call moves rows of two states and leaves out all others", async () => {
   const ids = [await claim(), await claim({ state: "approved" }), await claim({ state: "paid" })];
   const moved = await server.db.write((tx) =>
-    move(tx, claims, { on: "withdraw", by: "member", ids, memberId: owner.id, now: server.now() }),
+    moveIfAny(tx, claims, { on: "withdraw", by: "member", ids, memberId: owner.id, now: server.now() }),
   );
   expect(new Map(moved.map(({ id, state }) => [id, state]))).toEqual(
     new Map([
@@ -111,17 +121,31 @@ test("an event leads to a state by the current one: one call moves rows of two s
   expect(await stateOf(ids[2] ?? "")).toBe("paid");
 });
 
+test("what must move throws where one of its rows is in another state or somebody else's, and nothing of it stays", async () => {
+  const [open, paid] = [await claim(), await claim({ state: "paid" })];
+  const withdraw = (ids: string[], memberId = owner.id) =>
+    server.db.write((tx) =>
+      move(tx, claims, { on: "withdraw", by: "member", ids, memberId, now: server.now() }),
+    );
+  await expect(withdraw([paid])).rejects.toThrow("claim: withdraw moved 0 of 1 rows");
+  await expect(withdraw([open], "1")).rejects.toThrow("claim: withdraw moved 0 of 1 rows");
+  await expect(withdraw([open, paid])).rejects.toThrow("claim: withdraw moved 1 of 2 rows");
+  expect(await stateOf(open)).toBe("open");
+  const [moved] = await withdraw([open]);
+  expect(moved.state).toBe("cancelled");
+});
+
 test("another owner's row is not moved; an actor the table does not name or a missing reason is an error", async () => {
   const id = await claim();
   const by = (actor: "member" | "operator", memberId: string) =>
     server.db.write((tx) =>
-      move(tx, claims, { on: "withdraw", by: actor, ids: [id], memberId, now: server.now() }),
+      moveIfAny(tx, claims, { on: "withdraw", by: actor, ids: [id], memberId, now: server.now() }),
     );
   expect(await by("member", "1")).toEqual([]);
   await expect(by("operator", owner.id)).rejects.toThrow("no transition withdraw by operator");
   const refuse = (words: string) =>
     server.db.write((tx) =>
-      move(tx, claims, {
+      moveIfAny(tx, claims, {
         on: "refuse",
         by: "operator",
         ids: [id],
@@ -170,7 +194,7 @@ test("the person who entered a row counts as one of the two; a first approval do
   const doubted = await claim({ amount: LARGE });
   await approve(doubted, ann);
   const refused = await server.db.write((tx) =>
-    move(tx, claims, {
+    moveIfAny(tx, claims, {
       on: "refuse",
       by: "operator",
       ids: [doubted],
@@ -192,7 +216,7 @@ test("two different decisions do not agree: the later one waits for its own seco
 test("a move writes the caller's values and the times, posts to the ledger and fills the outbox", async () => {
   const id = await claim({ state: "approved", amount: 700 });
   await server.db.write((tx) =>
-    move(tx, claims, {
+    moveIfAny(tx, claims, {
       on: "send",
       by: "gateway",
       ids: [id],
@@ -248,7 +272,7 @@ test("a new state's deadline comes from its setting; without settings it does no
   const id = await claim({ state: "approved" });
   const without = { on: "send", by: "gateway", ids: [id], now: server.now() } as const;
   // @ts-expect-error `paying` lasts for a time
-  await expect(server.db.write((tx) => move(tx, claims, without))).rejects.toThrow("needs settings");
+  await expect(server.db.write((tx) => moveIfAny(tx, claims, without))).rejects.toThrow("needs settings");
 });
 
 /** Runs the job of deadlines over claims, `days` from now. */
@@ -268,7 +292,7 @@ test("the job moves rows past their deadline; states that no timer may end are q
   await sql(server, "delete from claim");
   const [open, sent] = [await claim(), await claim({ state: "approved" })];
   await server.db.write((tx) =>
-    move(tx, claims, { on: "send", by: "gateway", ids: [sent], now: server.now(), settings }),
+    moveIfAny(tx, claims, { on: "send", by: "gateway", ids: [sent], now: server.now(), settings }),
   );
   expect(await lapse(0)).toBe(0);
   const asked = () =>
@@ -288,7 +312,7 @@ test("a strict state ends at its deadline before the timer has run: only the tim
   const id = await claim();
   const now = new Date(server.now().getTime() + 10 * DAY + 1000);
   const withdraw = (at: Date) =>
-    server.db.write((tx) => move(tx, claims, { on: "withdraw", by: "member", ids: [id], now: at }));
+    server.db.write((tx) => moveIfAny(tx, claims, { on: "withdraw", by: "member", ids: [id], now: at }));
   expect(await withdraw(now)).toEqual([]);
   expect(await withdraw(server.now())).toMatchObject([{ state: "cancelled" }]);
   expect(logged).toEqual([]);

@@ -37,7 +37,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** What a security event is called in a list. */
-function eventText(kind: string, method: string): string {
+export function eventText(kind: string, method: string): string {
   const way = ways[method] ?? "验证";
   if (kind === "login") return way;
   if (kind === "newDevice") return `新设备${way}`;

@@ -2,9 +2,9 @@ export { enter, enterAgain, memberOf } from "./login.ts";
 export { passGrantSql, spentSql, sweepGrants } from "./grant.store.ts";
 export { lockMembers, setFree, setHeld } from "./held.store.ts";
 export { lockMember } from "./address/address.store.ts";
-export { eventView } from "./events.domain.ts";
+export { eventText, eventView } from "./events.domain.ts";
 export { isCommonPassword } from "./password.domain.ts";
-export { closeMember, dropAddresses, memberSecrets, setRealName } from "./member.store.ts";
+export { closeMember, memberSecrets, setRealName } from "./member.store.ts";
 
 /** SQL that sets the levels of members from rows of `id`, `was` and `level`, where they are others; returns these rows. */
 export const levelledSql = (from: string): string =>

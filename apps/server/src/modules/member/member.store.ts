@@ -148,9 +148,3 @@ export const setRealName = statement(
   {},
   "update member set real_name_state = $2, real_name = $3, adult_on = $4::date where id = $1",
 );
-/** Removes the addresses of a closed account. */
-export const dropAddresses = statement(
-  "member.drop_addresses",
-  {},
-  "delete from member_address where member_id = $1",
-);

@@ -6,7 +6,7 @@ import { readTable } from "../../platform/sheet/read-table.ts";
 import { sheetFile } from "../../platform/sheet/sheet-file.ts";
 import { type Context, type Service, single, staged } from "../../rpc/call/service.ts";
 import { companyNamed, companyOf, insertPackage } from "../express/express.public.ts";
-import { move } from "../machine/machine.public.ts";
+import { moveIfAny } from "../machine/machine.public.ts";
 import { stateTexts } from "../kind/kind.public.ts";
 import { orders } from "../order/order.public.ts";
 import { shipLimits, type ShipRow, shipRows, shipSheet } from "./ship-sheet.ts";
@@ -41,7 +41,7 @@ async function ship(ctx: ShopContext, row: ShipRow, { orderId, lines }: Known): 
   const { tx, caller, now, settings } = ctx;
   const company = carrierOf(ctx, row);
   const by = { by: "shop", ids: [orderId], shopId: caller.shopId, actorId: caller.staffId } as const;
-  const [moved] = await move(tx, orders, { on: "ship", ...by, words: "1 个包裹", now, settings });
+  const [moved] = await moveIfAny(tx, orders, { on: "ship", ...by, words: "1 个包裹", now, settings });
   if (!moved || !company) return "订单刚刚有变化，请刷新后再试";
   const items = JSON.stringify(lines);
   await tx.run(insertPackage, [

@@ -3,7 +3,7 @@ import type { ParsedOf } from "@heshi/contract/frame/define";
 import { timeId } from "@heshi/kernel/id";
 import type { Context, Service } from "../../rpc/call/service.ts";
 import { companyOf, insertPackage } from "../express/express.public.ts";
-import { move } from "../machine/machine.public.ts";
+import { moveIfAny } from "../machine/machine.public.ts";
 import { changeReceiver, orders } from "../order/order.public.ts";
 import { deliverableRegion } from "../region/region.public.ts";
 import { orderLines, orderState, receiverOf } from "./merchant.store.ts";
@@ -64,7 +64,7 @@ export const shippingHandlers = {
     if (lines.some(({ ships }) => !ships)) return wrongState(ctx, orderId);
     checkPackages(ctx, packages);
     if (!holdsAll(lines, packages)) return fail("PACKAGES_WRONG");
-    const moved = await move(tx, orders, {
+    const moved = await moveIfAny(tx, orders, {
       on: "ship",
       by: "shop",
       ids: [orderId],

@@ -144,6 +144,11 @@ describe("every method of a shop", async () => {
     },
   );
 
+  test("a method that names no roles is open to nobody, not even to the owner", () => {
+    expect(mayCallInShop({ role: "owner" }, undefined)).toBe(false);
+    expect(mayCallInShop({ role: "service" }, "all")).toBe(true);
+  });
+
   test("an owner without a right may not call what needs it", () => {
     expect(methods.length).toBeGreaterThan(40);
     for (const right of Object.keys(staffRights) as (keyof typeof staffRights)[])

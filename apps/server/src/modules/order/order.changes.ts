@@ -12,7 +12,7 @@ import {
   remind,
 } from "./order.changes.store.ts";
 import { durationMs } from "../../settings.ts";
-import { move } from "../machine/machine.public.ts";
+import { moveIfAny } from "../machine/machine.public.ts";
 import { sayRefusal } from "../ledger/ledger.public.ts";
 import { AfterOpen, closeTrade, refundOrder, VoucherUsed } from "./order.close.ts";
 import { type FreightTemplate, freightOf, type Region } from "../freight/freight.public.ts";
@@ -143,7 +143,7 @@ export const orderChanges = {
 
   async Confirm(ctx, { orderId }) {
     const { tx, caller, now, settings } = ctx;
-    const [order] = await move(tx, orders, {
+    const [order] = await moveIfAny(tx, orders, {
       on: "confirm",
       by: "member",
       ids: [orderId],

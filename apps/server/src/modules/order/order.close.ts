@@ -1,10 +1,9 @@
-import { assert } from "@heshi/kernel/assert";
 import type { Actor } from "@heshi/kernel/machine";
 import type { Tx } from "../../platform/database/db.ts";
 import { lockClaims, returnClaims, returnTradeClaims } from "../coupon/coupon.public.ts";
 import { recipes } from "../ledger/ledger.public.ts";
 import { closeAttempts, createOrderRefund } from "../attempt/attempt.public.ts";
-import { move } from "../machine/machine.public.ts";
+import { move, moveIfAny } from "../machine/machine.public.ts";
 import { allKinds, kindOf } from "./kinds/kinds.ts";
 import { type KnownOrder, leftFen, orders } from "./order.effects.ts";
 import { newRefundNo } from "../../platform/number.ts";
@@ -39,9 +38,7 @@ export async function closeTrade(
       ? [recipes.creditReleased({ tradeNo, tradeId, memberId, credit: creditType, amount: creditCent })]
       : []),
   ];
-  const moved = await move(tx, orders, { ...act, ids: trade.orderIds, now, extra });
-  assert(moved.length === trade.orderIds.length, `trade ${trade.no} is unpaid but not all of its orders are`);
-  return moved;
+  return move(tx, orders, { ...act, ids: trade.orderIds, now, extra });
 }
 
 /** An after-sale is open on an order that is to move as a whole; the transaction has to be rolled back. */
@@ -77,7 +74,7 @@ export async function refundOrder(
   // locked before the order: of two orders with one coupon, the second to close sees that the first is closed
   const claims = await lockClaims(tx, { orderId, memberId });
   for (const { returned } of allKinds) await returned(tx, [orderId], now);
-  const [order] = await move(tx, orders, {
+  const [order] = await moveIfAny(tx, orders, {
     on: "refund",
     by,
     ids: [orderId],

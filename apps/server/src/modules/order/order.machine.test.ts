@@ -13,7 +13,7 @@ import { grant, paid, received, shipped, submitted, type Trade } from "../../../
 import { codeOf, expectRefused } from "../../../test/refused.ts";
 import { closeTrade } from "./order.close.ts";
 import { usualSettings as settings } from "../../settings.ts";
-import { move } from "../machine/machine.public.ts";
+import { moveIfAny } from "../machine/machine.public.ts";
 import { orders } from "./order.effects.ts";
 import { orderMachine } from "./order.machine.ts";
 
@@ -168,7 +168,7 @@ test("the timer moves no order before its deadline, the member none after it", a
   const before = await digest(server);
   await server.db.write(async (tx) => {
     const ids = [shippedOne.trade.orderId];
-    expect(await move(tx, orders, { on: "autoReceive", by: "timer", ids, now, settings })).toEqual([]);
+    expect(await moveIfAny(tx, orders, { on: "autoReceive", by: "timer", ids, now, settings })).toEqual([]);
     expect(await closeTrade(tx, { tradeId, on: "expire", by: "timer", now })).toBeUndefined();
     const late = new Date(now.getTime() + 31 * 60_000);
     expect(await closeTrade(tx, { tradeId, on: "cancel", by: "member", now: late })).toBeUndefined();

@@ -7,4 +7,4 @@ export {
   type Outgoing,
   spend,
 } from "./outflow.guard.ts";
-export { dropLimit, seeGrant } from "./outflow.store.ts";
+export { seeGrant } from "./outflow.store.ts";

@@ -69,6 +69,3 @@ export const seeGrant = statement.byKey(
   `select digest from pay_grant where digest = $1 and member_id = $2 and expires_at > $3 and method = $4 and subject = $5
      and amount_fen = $6 and spent_at is null`,
 );
-
-/** Removes the limit of a closed account. */
-export const dropLimit = statement("outflow.drop_limit", {}, "delete from pay_limit where member_id = $1");

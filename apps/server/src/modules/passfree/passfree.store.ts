@@ -72,8 +72,6 @@ export const switchOff = statement.byKey(
   {},
   "update pass_free set off_at = $2 where member_id = $1 and off_at is null",
 );
-/** Removes the switch of a closed account. */
-export const dropSwitch = statement("passfree.drop", {}, "delete from pass_free where member_id = $1");
 
 /**
  * Counts the payment on the switch under all its conditions, writes a spent grant and takes the trade. $1 digest, $2 member,

@@ -4,7 +4,7 @@ import type { PayoutKind } from "@heshi/contract/pay/outside";
 import type { Db } from "../../platform/database/db.ts";
 import type { Logger } from "../../platform/log.ts";
 import { LedgerRefusal } from "../ledger/ledger.public.ts";
-import { move } from "../machine/machine.public.ts";
+import { moveIfAny } from "../machine/machine.public.ts";
 import { listException } from "./payout.exceptions.ts";
 import { findPayout, noteChannel, withdrawals } from "../withdraw/withdraw.public.ts";
 
@@ -26,7 +26,14 @@ async function moved(
   const reason = "reason" in state ? state.reason : "";
   const channelNo = "channelNo" in state ? state.channelNo : undefined;
   const given = { ...(reason === "" ? {} : { reason }), ...(channelNo === undefined ? {} : { channelNo }) };
-  const [one] = await move(tx, withdrawals, { on, by: "gateway", ids: [row.id], now, words: reason, given });
+  const [one] = await moveIfAny(tx, withdrawals, {
+    on,
+    by: "gateway",
+    ids: [row.id],
+    now,
+    words: reason,
+    given,
+  });
   return one !== undefined;
 }
 

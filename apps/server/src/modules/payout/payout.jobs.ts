@@ -6,7 +6,7 @@ import type { Job, JobContext, Topic } from "../../platform/jobs.ts";
 import { buildSeal, type Seal } from "../../platform/secret/seal.ts";
 import { openTarget, ownerOf } from "../bankcard/bankcard.public.ts";
 import { isHeld } from "../ledger/ledger.public.ts";
-import { move } from "../machine/machine.public.ts";
+import { moveIfAny } from "../machine/machine.public.ts";
 import { findPayout, findPayoutId, lockHolder, withdrawals } from "../withdraw/withdraw.public.ts";
 import { applyAlone, listAnswer, listUnknown, type PayoutRow } from "./payout.answer.ts";
 
@@ -77,7 +77,7 @@ async function begin({ db, clock, settings }: JobContext, id: string): Promise<b
       return false;
     }
     const act = { on: "send", by: "gateway", ids: [id], now, settings: current } as const;
-    const [moved] = await move(tx, withdrawals, act);
+    const [moved] = await moveIfAny(tx, withdrawals, act);
     if (!moved) return false;
     const soon = new Date(now.getTime() + ASK_MS);
     await addToOutbox(tx, { topic: "payout.ask", payload: { withdrawId: id } }, soon);

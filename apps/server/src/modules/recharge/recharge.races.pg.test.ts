@@ -7,7 +7,7 @@ import { rechargeWorld } from "../../../test/make/recharge.ts";
 import { keepSessions, num, sql } from "../../../test/make/world.ts";
 import { untilWaiting } from "../../../test/races.ts";
 import { expectRefused } from "../../../test/refused.ts";
-import { move } from "../machine/machine.public.ts";
+import { moveIfAny } from "../machine/machine.public.ts";
 import { recharges } from "./recharge.effects.ts";
 import { rechargeDues } from "./recharge.jobs.ts";
 
@@ -91,7 +91,7 @@ test("an attempt that is begun while the recharge is being cancelled waits, and 
       memberId: id,
       now: server.now(),
     } as const;
-    expect(await move(tx, recharges, act)).toHaveLength(1);
+    expect(await moveIfAny(tx, recharges, act)).toHaveLength(1);
     const call = server.call(Credit, "StartRecharge", { rechargeNo, channel: "wechat" }, { token });
     await Promise.race([call, untilWaiting(server.db)]);
     return { call };

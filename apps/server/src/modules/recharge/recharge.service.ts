@@ -8,7 +8,7 @@ import { newAttemptNo, newRechargeNo } from "../../platform/number.ts";
 import { type Context, type Service, single } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
 import { after } from "../../settings.ts";
-import { move } from "../machine/machine.public.ts";
+import { moveIfAny } from "../machine/machine.public.ts";
 import { lockPayer } from "../outflow/outflow.public.ts";
 import { recharges } from "./recharge.effects.ts";
 import {
@@ -88,7 +88,7 @@ export const rechargeHandlers = {
     const { memberId } = caller;
     const found = (await tx.one(findRecharge, [memberId, rechargeNo])) ?? fail("NOT_FOUND");
     const act = { on: "cancel", by: "member", ids: [found.id], memberId, actorId: memberId, now } as const;
-    const [moved] = await move(tx, recharges, act);
+    const [moved] = await moveIfAny(tx, recharges, act);
     if (!moved) return fail("RECHARGE_OVER");
     return viewOf(ctx, rechargeNo);
   },

@@ -4,7 +4,7 @@ import { maskNickname } from "@heshi/kernel/text";
 import { buildSeal, type Seal } from "../../platform/secret/seal.ts";
 import { list } from "../../rpc/list.ts";
 import type { Context, Service } from "../../rpc/call/service.ts";
-import { move } from "../machine/machine.public.ts";
+import { moveIfAny } from "../machine/machine.public.ts";
 import { areLinked, noteLink } from "../risk/risk.public.ts";
 import {
   findByCode,
@@ -65,7 +65,13 @@ const clerkHandlers = (seal: Seal) =>
       const link = await areLinked(tx, pair);
       await noteLink(tx, { ...pair, link });
       const who = { by: "shop", shopId: caller.shopId, actorId: caller.staffId } as const;
-      const [moved] = await move(tx, vouchers, { on: "redeem", ids: [voucherId], ...who, now, settings });
+      const [moved] = await moveIfAny(tx, vouchers, {
+        on: "redeem",
+        ids: [voucherId],
+        ...who,
+        now,
+        settings,
+      });
       if (!moved?.deadlineAt) return fail("CODE_USED");
       await tx.run(keepLinks, [voucherId, link.reasons]);
       return { voucherId, revokeUntil: moved.deadlineAt.getTime() };
@@ -73,7 +79,7 @@ const clerkHandlers = (seal: Seal) =>
 
     async Revoke({ tx, caller, now, fail }, { voucherId, reason: words }) {
       const who = { by: "shop", shopId: caller.shopId, actorId: caller.staffId } as const;
-      const [moved] = await move(tx, vouchers, { on: "revoke", ids: [voucherId], ...who, words, now });
+      const [moved] = await moveIfAny(tx, vouchers, { on: "revoke", ids: [voucherId], ...who, words, now });
       if (moved) return {};
       const seen = (await tx.one(stateOfVoucher, [voucherId, caller.shopId])) ?? fail("NOT_FOUND");
       const { state } = seen;

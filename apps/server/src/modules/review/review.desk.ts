@@ -19,7 +19,7 @@ type Listed<S, V> = {
   code: number;
   errors: Readonly<Record<never, never>>;
   methods: {
-    list: Omit<Method, "access" | "output"> & {
+    list: Omit<Method, "access" | "roles" | "output"> & {
       access: "operator";
       output: z.ZodMiniType<Page<Shown<S, V>>>;
     };

@@ -1,6 +1,6 @@
 import { assert } from "@heshi/kernel/assert";
 import { randomId } from "@heshi/kernel/id";
-import { move } from "../machine/machine.public.ts";
+import { moveIfAny } from "../machine/machine.public.ts";
 import type { AskContext, Review, ReviewMade } from "./review.types.ts";
 
 const ownerOf = ({ caller }: AskContext): string =>
@@ -64,7 +64,7 @@ export function ownHandlers<S extends string, F extends object, V, R extends str
     const { tx, now, settings } = ctx;
     await spec.check?.(ctx, form);
     const { id, ownerId, state } = await opened(made, ctx, of);
-    const [moved] = await move(tx, entity, {
+    const [moved] = await moveIfAny(tx, entity, {
       on: "submit",
       ...actorOf(ctx),
       ids: [id],

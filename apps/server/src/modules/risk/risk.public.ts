@@ -3,7 +3,6 @@ import type { Tx } from "../../platform/database/db.ts";
 import { casesOf } from "./risk.store.ts";
 
 export { areLinked, type Link, noteLink } from "./risk.link.ts";
-export { dropMember as dropRisks } from "./risk.store.ts";
 
 /** What each kind of finding is called. */
 const titles: Readonly<Record<RiskKind, string>> = {

@@ -47,12 +47,6 @@ export const stillHeld = statement.byKey(
   `select distinct x.member_id from risk_case_member x join risk_case c on c.id = x.risk_case_id
    where x.member_id = any ($1::bigint[]) and c.state = 'held'`,
 );
-/** Removes a closed member from what was found. */
-export const dropMember = statement(
-  "risk.drop_member",
-  {},
-  "delete from risk_case_member where member_id = $1",
-);
 
 const row = {
   riskCaseId: col.id,

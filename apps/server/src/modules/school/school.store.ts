@@ -80,8 +80,6 @@ export const noteProgress = statement(
    select finished_at is not null as is_finished from noted`,
 );
 
-export const dropOfMember = statement("school.drop", {}, "delete from school_progress where member_id = $1");
-
 const written = {
   lessonId: col.id,
   categoryId: col.id,

@@ -1,7 +1,7 @@
 import { dayStart } from "@heshi/kernel/month";
 import { formatDay } from "@heshi/kernel/text";
 import type { Job } from "../../platform/jobs.ts";
-import { type Due, duesOf, move } from "../machine/machine.public.ts";
+import { type Due, duesOf, moveIfAny } from "../machine/machine.public.ts";
 import { drawBill } from "./settlement.bill.ts";
 import { checkBills, faultCount } from "./settlement.check.ts";
 import { returnDeposit } from "./settlement.deposit.ts";
@@ -43,7 +43,7 @@ const completing: Job = {
         continue;
       }
       const moved = await db.write((tx) =>
-        move(tx, bills, { on: "complete", by: "gateway", ids: [id], now }),
+        moveIfAny(tx, bills, { on: "complete", by: "gateway", ids: [id], now }),
       );
       done += moved.length;
     }

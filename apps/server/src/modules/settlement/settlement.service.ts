@@ -3,7 +3,7 @@ import { titleOf } from "@heshi/kernel/machine";
 import { list, readPage } from "../../rpc/list.ts";
 import { type Context, type MerchantCaller, type Service, single } from "../../rpc/call/service.ts";
 import { recipes, records } from "../ledger/ledger.public.ts";
-import { move } from "../machine/machine.public.ts";
+import { moveIfAny } from "../machine/machine.public.ts";
 import { listUnsettled } from "../order/order.public.ts";
 import { openOfShop } from "../withdraw/withdraw.public.ts";
 import { settledBefore, settlesAt } from "./settlement.domain.ts";
@@ -102,7 +102,7 @@ export const shopWalletHandlers = {
     const { shopId, staffId: actorId } = caller;
     const found = (await tx.one(findBill, [shopId, billNo])) ?? fail("NOT_FOUND");
     const act = { on: "check", by: "shop", ids: [found.billId], shopId, actorId, now, settings } as const;
-    const [moved] = await move(tx, bills, act);
+    const [moved] = await moveIfAny(tx, bills, act);
     if (!moved) return fail("WRONG_STATE", { state: found.state });
     return billView((await tx.one(findBill, [shopId, billNo])) ?? fail("NOT_FOUND"));
   },

@@ -1,6 +1,6 @@
 import type { Job } from "../../platform/jobs.ts";
 import { touchGoods } from "../catalogue/goods.public.ts";
-import { move } from "../machine/machine.public.ts";
+import { moveIfAny } from "../machine/machine.public.ts";
 import { indexGoods } from "../search/search.public.ts";
 import { dueShelves } from "./shopgoods.store.ts";
 import { sheets } from "./sheet/sheet.job.ts";
@@ -16,7 +16,13 @@ const shelves: Job = {
     if (due.length === 0) return 0;
     const ids = due.map(({ waresId }) => waresId);
     return db.write(async (tx) => {
-      const moved = await move(tx, goodsEntity, { on: "shelve", by: "shop", ids, now, words: "定时上架" });
+      const moved = await moveIfAny(tx, goodsEntity, {
+        on: "shelve",
+        by: "shop",
+        ids,
+        now,
+        words: "定时上架",
+      });
       await tx.run(touchGoods, [ids, now]);
       await indexGoods(
         tx,

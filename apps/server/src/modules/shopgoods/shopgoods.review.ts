@@ -2,7 +2,7 @@ import type { GoodsChange } from "@heshi/contract/shop/goods-review";
 import type { Admin } from "@heshi/contract/system/admin";
 import type { Service } from "../../rpc/call/service.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import { move } from "../machine/machine.public.ts";
+import { moveIfAny } from "../machine/machine.public.ts";
 import { tellReviewed } from "../keys/hook.public.ts";
 import { review } from "../review/review.public.ts";
 import { indexGoods } from "../search/search.public.ts";
@@ -23,7 +23,8 @@ async function carryOut(
   if (state !== "passed") return;
   await write(tx, { waresId: ownerId, form, before, isReviewed: true, now });
   const on = form.shelf === "now" ? "pass" : "keep";
-  await move(tx, goodsEntity, { on, by: "operator", ids: [ownerId], now });
+  // a product that is on sale already stays so
+  await moveIfAny(tx, goodsEntity, { on, by: "operator", ids: [ownerId], now });
   await indexGoods(tx, [ownerId]);
 }
 
@@ -53,12 +54,12 @@ export const goodsDeskHandlers = {
     const words = reasonsText(input.reasons);
     const by = { by: "operator", ids: [row.ownerId], actorId: ctx.caller.operatorId, now: ctx.now } as const;
     // a change of what was reviewed before leaves the product as it is
-    await move(ctx.tx, goodsEntity, { on: "refuse", ...by, words, given: { stateReason: words } });
+    await moveIfAny(ctx.tx, goodsEntity, { on: "refuse", ...by, words, given: { stateReason: words } });
     return answer;
   },
   async WithdrawGoods({ tx, caller, now, fail }, { waresId, reason }) {
     const by = { by: "operator", ids: [waresId], actorId: caller.operatorId, now } as const;
-    const [moved] = await move(tx, goodsEntity, {
+    const [moved] = await moveIfAny(tx, goodsEntity, {
       on: "withdraw",
       ...by,
       words: reason,

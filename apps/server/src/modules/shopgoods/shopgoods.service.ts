@@ -2,7 +2,7 @@ import type { Merchant } from "@heshi/contract/shop/merchant";
 import { list } from "../../rpc/list.ts";
 import { type Service, single } from "../../rpc/call/service.ts";
 import { touchGoods } from "../catalogue/goods.public.ts";
-import { move } from "../machine/machine.public.ts";
+import { moveIfAny } from "../machine/machine.public.ts";
 import { indexGoods } from "../search/search.public.ts";
 import { shopUpload } from "../system/system.public.ts";
 import { changedPrices, type PriceChange, priceFault, writeSkuSets } from "./set-skus.ts";
@@ -20,7 +20,7 @@ async function shelve(ctx: ShopContext, waresId: string, isOn: boolean): Promise
   const goods = await lockedGoods(ctx, waresId);
   if (isOn && goods.state === "on") return undefined;
   if (isOn && !goods.skus.some(({ stock }) => stock > 0)) return "没有库存，补充后才能上架";
-  const [moved] = await move(tx, goodsEntity, { on: isOn ? "shelve" : "unshelve", ...by });
+  const [moved] = await moveIfAny(tx, goodsEntity, { on: isOn ? "shelve" : "unshelve", ...by });
   if (moved) return undefined;
   return goods.state === "off" ? undefined : isOn ? "审核通过后才能上架" : "没有在售";
 }
@@ -141,7 +141,7 @@ export const shopGoodsHandlers = {
     const { state } = await lockedGoods(ctx, waresId);
     if ((await tx.one(hasOpenOrders, [waresId]))?.hasOpen) return fail("GOODS_HAS_ORDERS");
     const by = { by: "shop", ids: [waresId], shopId: caller.shopId, actorId: caller.staffId, now } as const;
-    const [moved] = await move(tx, goodsEntity, { on: "remove", ...by });
+    const [moved] = await moveIfAny(tx, goodsEntity, { on: "remove", ...by });
     return moved ? {} : fail("WRONG_STATE", { state });
   },
 

@@ -42,6 +42,3 @@ export const addDay = statement(
   `insert into sign_day (member_id, day, silver_cent, is_made_up, signed_at) values ($1, $2::date, $3, $4, $5)
    on conflict do nothing returning day::text as day`,
 );
-
-/** Everything of a member whose account is closed. */
-export const dropOfMember = statement.byKey("sign.drop", {}, "delete from sign_day where member_id = $1");

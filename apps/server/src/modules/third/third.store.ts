@@ -64,9 +64,3 @@ export const sweepTickets = statement.byKey(
   {},
   "delete from third_ticket where expires_at < $1",
 );
-/** Unbinds a closed account from every provider. */
-export const dropAccounts = statement(
-  "third.drop_accounts",
-  {},
-  "delete from third_account where member_id = $1",
-);

@@ -1,4 +1,4 @@
-import { type Due, duesOf, move } from "../machine/machine.public.ts";
+import { type Due, duesOf, moveIfAny } from "../machine/machine.public.ts";
 import { transfers } from "./transfer.effects.ts";
 import { lockEnds, putOff } from "./transfer.store.ts";
 
@@ -12,7 +12,7 @@ const orBack = (due: Due): Due => ({
     const ends = await tx.one(lockEnds, [id]);
     if (ends?.isHeld) return tx.run(putOff, [id, new Date(moment.now.getTime() + HELD_MS)]);
     return ends?.isGone
-      ? move(tx, transfers, { on: "bounce", by: "timer", ids: [id], ...moment })
+      ? moveIfAny(tx, transfers, { on: "bounce", by: "timer", ids: [id], ...moment })
       : due.work(tx, id, moment);
   },
 });

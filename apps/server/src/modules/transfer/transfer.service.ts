@@ -4,7 +4,7 @@ import { type Fen, fen, formatFen, ZERO_FEN } from "@heshi/kernel/money";
 import { dayStart } from "@heshi/kernel/month";
 import { newTransferNo } from "../../platform/number.ts";
 import { type Context, type Service, single } from "../../rpc/call/service.ts";
-import { move } from "../machine/machine.public.ts";
+import { move, moveIfAny } from "../machine/machine.public.ts";
 import { checkAmount, lockPayer, spend } from "../outflow/outflow.public.ts";
 import { transfers } from "./transfer.effects.ts";
 import { sayWhose } from "./transfer.refusal.ts";
@@ -99,7 +99,7 @@ export const transferHandlers = {
     const { memberId } = caller;
     const found = (await tx.one(findTransfer, [memberId, transferNo])) ?? fail("NOT_FOUND");
     const act = { on: "cancel", by: "member", ids: [found.id], memberId, actorId: memberId, now } as const;
-    const [moved] = await move(tx, transfers, act);
+    const [moved] = await moveIfAny(tx, transfers, act);
     if (!moved) return fail("WRONG_STATE", { msg: "这笔转账已经到账或撤销" });
     return viewOf(ctx, transferNo);
   },

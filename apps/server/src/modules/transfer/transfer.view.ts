@@ -6,7 +6,8 @@ import { after, type Settings } from "../../settings.ts";
 import { transferMachine } from "./transfer.machine.ts";
 import type { PayeeRow, TransferRow } from "./transfer.store.ts";
 
-const stateTexts = {
+/** What a state is called. */
+export const transferTexts = {
   made: "处理中",
   cooling: "等待到账",
   arrived: "已到账",
@@ -27,7 +28,7 @@ export const payeeOf = ({ mid, nickname, realName, avatar, isKnown }: PayeeRow):
 export const transferView = (row: TransferRow): TransferView => ({
   transferNo: row.no,
   state: row.state,
-  stateText: stateTexts[row.state],
+  stateText: transferTexts[row.state],
   payee: payeeOf(row),
   amountFen: row.amountFen,
   note: row.note,

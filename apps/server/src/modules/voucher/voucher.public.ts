@@ -2,7 +2,7 @@ import type { VoucherTerms } from "@heshi/contract/counter/voucher";
 import { timeId } from "@heshi/kernel/id";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Seal } from "../../platform/secret/seal.ts";
-import { move } from "../machine/machine.public.ts";
+import { moveIfAny } from "../machine/machine.public.ts";
 import { newVoucherCode, validUntil } from "./voucher.domain.ts";
 import { vouchers } from "./voucher.effects.ts";
 import { dropVouchers, voucherOf } from "./voucher.store.ts";
@@ -60,7 +60,7 @@ export async function endVoucher(
   const who = { ids: [voucher.id], now, ...(actorId === undefined ? {} : { actorId }) };
   const moved =
     by === "member"
-      ? await move(tx, vouchers, { on: "refund", by, ...who })
-      : await move(tx, vouchers, { on: "expire", by, ...who });
+      ? await moveIfAny(tx, vouchers, { on: "refund", by, ...who })
+      : await moveIfAny(tx, vouchers, { on: "expire", by, ...who });
   return moved.length === 1;
 }

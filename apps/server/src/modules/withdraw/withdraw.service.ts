@@ -11,7 +11,7 @@ import type { Context, Service } from "../../rpc/call/service.ts";
 import { after, durationMs, type Settings } from "../../settings.ts";
 import { accountView, findAccount, listAccounts } from "../bankcard/bankcard.public.ts";
 import { sayRefusal } from "../ledger/ledger.public.ts";
-import { move } from "../machine/machine.public.ts";
+import { move, moveIfAny } from "../machine/machine.public.ts";
 import { checkAmount, checkCaution, factsOf, leftOf, lockPayer, spend } from "../outflow/outflow.public.ts";
 import { withdrawals } from "./withdraw.effects.ts";
 import {
@@ -148,7 +148,7 @@ export const withdrawHandlers = {
     const { memberId } = caller;
     const found = (await tx.one(findWithdrawal, [memberId, withdrawNo])) ?? fail("NOT_FOUND");
     const act = { on: "cancel", by: "member", ids: [found.id], memberId, actorId: memberId, now } as const;
-    const [moved] = await move(tx, withdrawals, act);
+    const [moved] = await moveIfAny(tx, withdrawals, act);
     if (!moved) return fail("WRONG_STATE", { msg: "这笔提现已经审核，不能取消" });
     return viewOf(ctx, withdrawNo);
   },

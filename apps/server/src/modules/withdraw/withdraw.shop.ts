@@ -11,7 +11,7 @@ import { list } from "../../rpc/list.ts";
 import { after } from "../../settings.ts";
 import { accountView, findShopCard } from "../bankcard/bankcard.public.ts";
 import { sayRefusal } from "../ledger/ledger.public.ts";
-import { move } from "../machine/machine.public.ts";
+import { move, moveIfAny } from "../machine/machine.public.ts";
 import { lockPurse, proveStaff, staffHeld } from "../merchant/merchant.public.ts";
 import { withdrawals } from "./withdraw.effects.ts";
 import { ratesOf } from "./withdraw.service.ts";
@@ -107,7 +107,7 @@ export const shopWithdrawHandlers = {
     const { shopId, staffId: actorId } = caller;
     const found = (await tx.one(findOfShop, [shopId, withdrawNo])) ?? fail("NOT_FOUND");
     const act = { on: "cancel", by: "shop", ids: [found.id], shopId, actorId, now } as const;
-    const [moved] = await move(tx, withdrawals, act);
+    const [moved] = await moveIfAny(tx, withdrawals, act);
     if (!moved) return fail("WRONG_STATE", { msg: "这笔提现已经审核，不能取消" });
     return viewOf(ctx, withdrawNo);
   },

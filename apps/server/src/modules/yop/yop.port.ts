@@ -6,7 +6,7 @@ import { addToOutbox, topic } from "../../platform/events.ts";
 import type { JobContext, Topic } from "../../platform/jobs.ts";
 import { buildSeal, type Seal } from "../../platform/secret/seal.ts";
 import type { Settings } from "../../settings.ts";
-import { type Due, duesOf, move } from "../machine/machine.public.ts";
+import { type Due, duesOf, moveIfAny } from "../machine/machine.public.ts";
 import { lockPurse } from "../merchant/merchant.public.ts";
 import { idOfPrivate, shopOwnsDocument } from "../system/system.public.ts";
 import { yopAccounts } from "./yop.effects.ts";
@@ -60,13 +60,13 @@ async function settle(tx: Tx, { row, answer, now, settings }: Heard): Promise<vo
   if (meant.on === "freeze" || (meant.on === "complete" && row.state === "frozen"))
     await tx.run(lockPurse, [row.shopId, now]);
   if (meant.on === "complete" && row.state === "frozen") {
-    await move(tx, yopAccounts, { on: "thaw", ...act });
+    await moveIfAny(tx, yopAccounts, { on: "thaw", ...act });
     return;
   }
   // a freeze may be the first that is heard of an account that is open
   if (meant.on === "freeze" && row.state !== "opened" && answer.state === "frozen")
-    await move(tx, yopAccounts, { on: "complete", ...act, given: { merchantNo: answer.merchantNo } });
-  await move(tx, yopAccounts, { ...meant, ...act });
+    await moveIfAny(tx, yopAccounts, { on: "complete", ...act, given: { merchantNo: answer.merchantNo } });
+  await moveIfAny(tx, yopAccounts, { ...meant, ...act });
 }
 
 type Sending = { ctx: JobContext; seal: Seal; publicUrl: string };

@@ -8,7 +8,7 @@ import type { Tx } from "../../platform/database/db.ts";
 import { addToOutbox } from "../../platform/events.ts";
 import { buildSeal, type Seal } from "../../platform/secret/seal.ts";
 import { type Service, single } from "../../rpc/call/service.ts";
-import { move } from "../machine/machine.public.ts";
+import { moveIfAny } from "../machine/machine.public.ts";
 import { lockPurse } from "../merchant/merchant.public.ts";
 import { deliverableRegion } from "../region/region.public.ts";
 import { idOfPrivate, shopOwnsDocument, signedUrl } from "../system/system.public.ts";
@@ -79,7 +79,7 @@ export function yopService({ formKey }: { formKey: Uint8Array }): Service<typeof
       const row = (await tx.one(findOfShop, [shopId])) ?? fail("NOT_FOUND");
       const given = { form: seal.seal(JSON.stringify(form), placeOf(shopId)), sends: row.sends + 1 };
       const act = { on: "submit", by: "shop", ids: [row.id], shopId, actorId, now, settings } as const;
-      const [moved] = await move(tx, yopAccounts, { ...act, given });
+      const [moved] = await moveIfAny(tx, yopAccounts, { ...act, given });
       return moved ? { state: moved.state } : fail("WRONG_STATE", { state: row.state });
     },
 
@@ -114,7 +114,7 @@ export const yopDeskHandlers = {
     const on = isFrozen ? "freeze" : "thaw";
     const act = { by: "operator", ids: [row.id], actorId: caller.operatorId, now, settings } as const;
     const given = { reason: isFrozen ? reason : "" };
-    const [moved] = await move(tx, yopAccounts, { on, ...act, words: reason, given });
+    const [moved] = await moveIfAny(tx, yopAccounts, { on, ...act, words: reason, given });
     if (!moved) return fail("WRONG_STATE", { state: row.state });
     was({ state: row.state });
     return { state: moved.state };

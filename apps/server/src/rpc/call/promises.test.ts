@@ -27,23 +27,24 @@ const plain: Method = {
   output: z.object({}),
 };
 
+/** Some fields of a method, of any access. */
+type Fields = { [K in keyof Method]?: Method[K] };
+const methodWith = (fields: Fields) => ({ ...plain, roles: "all", ...fields }) as Method;
+
 type Probe = {
   /** Fields of both methods. */
-  shared?: Partial<Method>;
+  shared?: Fields;
   handler?: unknown;
   rateScale?: number;
 };
 
 /** Serves two methods that differ in one field: `With` has it. Answers a way to call them. */
-async function pair(
-  field: Partial<Method>,
-  { shared, handler = async () => ({}), rateScale = 0 }: Probe = {},
-) {
+async function pair(field: Fields, { shared, handler = async () => ({}), rateScale = 0 }: Probe = {}) {
   const group = {
     name: "Probe",
     code: 99,
     errors: {},
-    methods: { With: { ...plain, ...shared, ...field }, Without: { ...plain, ...shared } },
+    methods: { With: methodWith({ ...shared, ...field }), Without: methodWith({ ...shared }) },
   } satisfies Group;
   const service = { With: handler, Without: handler } as unknown as Service<typeof group>;
   const served = await serveGroup(server, [group, service], rateScale);

@@ -1,5 +1,5 @@
 import { closeAttempts } from "../../attempt/attempt.public.ts";
-import { move } from "../../machine/machine.public.ts";
+import { moveIfAny } from "../../machine/machine.public.ts";
 import {
   findRecharge,
   lockRecharge,
@@ -13,7 +13,7 @@ export const rechargePayable: Payable = {
   lock: lockRecharge,
   async take(tx, id, { way, now }) {
     const act = { on: "pay", by: "gateway", ids: [id], now, given: { payWay: way } } as const;
-    const [taken] = await move(tx, recharges, act);
+    const [taken] = await moveIfAny(tx, recharges, act);
     return taken && (() => closeAttempts(tx, { kind: "recharge", id }, now));
   },
   pageOf: async (_db, { no }) => `/pages/wallet/recharge/result?rechargeNo=${no}`,

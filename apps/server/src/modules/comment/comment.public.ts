@@ -1,0 +1,1 @@
+export { dropVotesOfMember as dropCommentVotes } from "./comment.store.ts";

@@ -1,1 +1,0 @@
-export { dropOfMember as dropFeedback } from "./feedback.store.ts";

@@ -1,1 +1,0 @@
-export { dropSwitch } from "./passfree.store.ts";

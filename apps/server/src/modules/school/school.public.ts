@@ -1,1 +1,0 @@
-export { dropOfMember as dropProgress } from "./school.store.ts";

@@ -1,1 +1,0 @@
-export { dropOfMember as dropSigns } from "./sign.store.ts";

@@ -1,1 +1,0 @@
-export { dropAccounts } from "./third.store.ts";
