@@ -164,7 +164,7 @@ export const mutants = [
   guard("escrow-is-its-causes", "I5", `${server}/modules/ledger/ledger.check.ts`, ["balances.get(accountId) !== BigInt(amount)", "false"], holdsTests),
   guard("units-keep-account", "I2", unitsTable, ["(one.currency = 'CNY' or one.currency ~ '^SKU:')", "one.currency = 'CNY'"], unitsTests),
   guard("units-of-closed", "I2", unitsTable, ["and state = 'closed') then", "and false) then"], unitsTests),
-  guard("units-own-purposes", "C11", unitsTable, [" and purpose in (''available'', ''frozen'', ''agentStock'', ''issuer''))'", ")'"], unitsTests),
+  guard("units-own-purposes", "C11", unitsTable, [" and purpose in (''available'', ''frozen'', ''agentStock'', ''issuer''))'", " and purpose <> all (array[''bonus'', ''bank'', ''wechat'', ''alipay'']))'"], unitsTests),
   guard("units-no-reason-to-close", "I2", `${server}/modules/closing/closing.service.ts`, ["if (facts.units > 0)", "if (facts.units < 0)"], unitsTests),
   guard("share-limit", "I2", `${server}/modules/feeshare/feeshare.domain.ts`, ["Math.min(whole, left)", "whole"], shareModel),
   guard("share-rounds-up", "I2", `${server}/modules/feeshare/feeshare.domain.ts`, ["given - portion(given, leftFen, baseFen) - backFen", "portion(given, baseFen - leftFen, baseFen) - backFen"], shareModel),

@@ -205,7 +205,7 @@ export function sandboxLines(
   return [
     ...(has("sms") ? [`SMS codes: ${address}/sandbox/phone (${whom})`] : []),
     ...(has("wechat-login", "apple-login") ? [`simulated logins: /sandbox/third (${whom})`] : []),
-    ...(has("wechat-pay", "alipay")
+    ...(has("wechat-pay", "alipay", "yeepay")
       ? [
           `simulated payment: /sandbox/channel (${isHere ? "this machine only" : "everybody who has the link"})`,
         ]

@@ -1,7 +1,8 @@
+import { payChannels } from "@heshi/contract/pay/outside";
 import { z } from "zod";
 import { Behaviour, BehaviourOrder, FORGERIES } from "./behaviour.ts";
 
-const Channel = z.enum(["wechat", "alipay", "fastpay"]);
+const Channel = z.enum(payChannels);
 type Channel = z.output<typeof Channel>;
 const Time = z.int();
 const No = z.string().min(1).max(64);

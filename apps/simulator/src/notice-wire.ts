@@ -4,6 +4,7 @@ import { signText } from "@heshi/server/gateways/rsa";
 import { signedText, type Parameters } from "@heshi/server/gateways/payment/alipay-sign";
 import { answerText, nonceText, sealResource } from "@heshi/server/gateways/payment/wechat-sign";
 import { allinpayNotice } from "./allinpay-notice.ts";
+import { yeepayNotice } from "./yeepay-notice.ts";
 import type { NoticeMatter, WireNotice } from "./notice.types.ts";
 import type { Attempt, NoticeJob, RefundRecord } from "./books.ts";
 import type { SimulatorSecrets } from "@heshi/server/gateways/payment/sandbox/keys";
@@ -17,6 +18,7 @@ const stranger = (): KeyObject =>
 export function wireNotice(secrets: SimulatorSecrets, matter: NoticeMatter): WireNotice {
   if (matter.job.channel === "wechat") return wechatNotice(secrets.wechat, matter);
   if (matter.job.channel === "fastpay") return allinpayNotice(secrets.fastpay, matter, stranger);
+  if (matter.job.channel === "yeepay") return yeepayNotice(secrets.yeepay, matter, stranger);
   return alipayNotice(secrets.alipay, matter);
 }
 

@@ -25,6 +25,7 @@ const LADDER: Readonly<Record<Channel, readonly number[]>> = {
   ],
   alipay: [...[4, 10, 10].map((m) => m * MINUTE), ...[1, 2, 6, 15].map((h) => h * HOUR)],
   fastpay: [1, 3, 10, 30, 60].map((m) => m * MINUTE),
+  yeepay: [5, 10, 15, 30, 240, 600, 2_700, 3_600, 14_400].map((s) => s * SECOND),
 };
 
 /** How long the channel waits for the shop's answer to a notice, ms. */
@@ -168,7 +169,7 @@ function finishRefund({ clock, act }: NotifierParts, refund: RefundRecord): void
 }
 
 /**
- * Whether the shop accepted the notice: 200 or 204 for WeChat Pay, `success` for Alipay and Allinpay. Lost notices are never sent.
+ * Whether the shop accepted the notice: 200 or 204 for WeChat Pay, `success` for Alipay and Allinpay, 200 and `SUCCESS` for YeePay. Lost notices are never sent.
  */
 async function deliver(parts: NotifierParts, job: NoticeJob): Promise<boolean> {
   const attempt = parts.books.attempts.get(bookKey(job.channel, job.attemptNo));
@@ -180,6 +181,7 @@ async function deliver(parts: NotifierParts, job: NoticeJob): Promise<boolean> {
   try {
     await parts.flushed();
     const { status, text } = await parts.post(notice);
+    if (job.channel === "yeepay") return status === 200 && text === "SUCCESS";
     return job.channel === "wechat" ? status === 200 || status === 204 : text === "success";
   } catch {
     return false;

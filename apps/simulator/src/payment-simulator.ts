@@ -20,6 +20,7 @@ import { sandboxRoutes, type SandboxControl } from "./routes/sandbox-routes.ts";
 import { machineClock, type SimClock } from "./sim-clock.ts";
 import { createTeller, type Teller } from "./teller.ts";
 import { wechatRoutes } from "./routes/wechat-routes.ts";
+import { yeepayRoutes } from "./routes/yeepay-routes.ts";
 
 /**
  * `timeScale` divides all delays (with 60 the 15 s of WeChat Pay's first repeat become 250 ms). Port 0 takes a free
@@ -138,6 +139,7 @@ function serve(app: FastifyInstance, serving: Serving, control: SandboxControl):
   wechatRoutes(app, parts);
   alipayRoutes(app, parts);
   allinpayRoutes(app, parts);
+  yeepayRoutes(app, parts);
   pageRoutes(app, parts);
   sandboxRoutes(app, parts, control);
 }

@@ -21,6 +21,9 @@ const ALLINPAY_HEAD =
   "商户号,门店名称,终端号,交易时间,交易类型,交易批次号,凭证号,参考号,卡号,卡类别,发卡行机构代码,发卡行名称,交易金额,手续费," +
   "交易日期,商户承担手续费,订单号,商户备注,对接应用号,原订单号";
 
+const YEEPAY_HEAD =
+  "交易时间,记账时间,商户订单号,业务类型,订单金额,手续费,产品类型,支付方式,对账备注,易宝流水号,原商户订单号";
+
 /** What moved at a channel on one day of Asia/Shanghai, oldest first. */
 type Move = { at: number; attempt: Attempt; refund?: RefundRecord };
 
@@ -150,6 +153,38 @@ export function allinpayStatement(parts: ChannelParts, day: string): Buffer | un
   );
   const data = encodeGbk([ALLINPAY_HEAD, ...rows, ""].join("\r\n"));
   return zipOf([{ name: encodeGbk(`${cusId}_${day.replaceAll("-", "")}.csv`), data }]);
+}
+
+/** YeePay's bill of the trades of `day`: rows of sums, the names of the columns, and a row for each trade; all cells quoted. */
+export function yeepayStatement(parts: ChannelParts, day: string): string {
+  const moves = movesOf(parts, "yeepay", day);
+  const [paid, back] = sums(moves);
+  const refunds = moves.filter(({ refund }) => refund).length;
+  const rows = moves.map(({ at, attempt, refund }) =>
+    cells(YEEPAY_HEAD, {
+      交易时间: time(at),
+      记账时间: time(at),
+      商户订单号: refund?.refundNo ?? attempt.attemptNo,
+      业务类型: refund ? "退款" : "交易",
+      订单金额: yuan(refund?.amountFen ?? attempt.amountFen),
+      手续费: "0.00",
+      产品类型: "WEB收银台",
+      支付方式: "快捷支付",
+      对账备注: "",
+      易宝流水号: refund?.channelRefundNo ?? attempt.channelNo ?? "",
+      原商户订单号: refund ? attempt.attemptNo : "",
+    }),
+  );
+  const head = [
+    ["账单日期", day, "商户编号", parts.secrets.yeepay.merchantNo],
+    ["交易总金额", yuan(paid), "退款总金额", yuan(back), "撤销总金额", "0.00"],
+    ["交易总笔数", `${moves.length - refunds}`, "退款总笔数", `${refunds}`, "撤销总笔数", "0"],
+    ["交易手续费金额", "0.00", "退款退回手续费金额", "0.00", "撤销退回手续费金额", "0.00"],
+    YEEPAY_HEAD.split(","),
+  ];
+  const line = (row: readonly string[]): string =>
+    row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",");
+  return [...head, ...rows].map((row) => `${line(row)}\n`).join("");
 }
 
 const sums = (moves: readonly Move[]): readonly [paid: number, back: number] =>

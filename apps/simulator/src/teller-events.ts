@@ -31,7 +31,7 @@ export function paidEvents(attempt: Attempt, at: number, scale: number): BookEve
   return [{ t: "paid", at, channel, attemptNo, channelNo }, ...notices];
 }
 
-/** Alipay notifies of a closed trade, WeChat Pay does not. */
+/** Alipay notifies of a closed trade, the others do not. */
 export function closedEvents({ channel, attemptNo, token }: Attempt, at: number): BookEvent[] {
   const closed: BookEvent = { t: "closed", at, channel, attemptNo };
   const notice: BookEvent = {
@@ -61,7 +61,7 @@ export function refundEvent(
     refundNo,
     amountFen,
     channelRefundNo: `5030${digits(8)}${formatDay(new Date(at)).replaceAll("-", "")}${digits(9)}`,
-    notifyUrl: order.notifyUrl ?? (channel === "wechat" ? "" : attempt.notifyUrl),
+    notifyUrl: order.notifyUrl ?? (["wechat", "yeepay"].includes(channel) ? "" : attempt.notifyUrl),
     dueAt: isInstant ? at : at + Math.round(attempt.behaviour.refundMs / scale),
   };
 }
@@ -70,6 +70,7 @@ export function refundEvent(
 function channelNumber(channel: Channel, at: number): string {
   const day = formatDay(new Date(at)).replaceAll("-", "");
   if (channel === "fastpay") return `${day.slice(2)}${digits(12)}`;
+  if (channel === "yeepay") return `1001${day}${digits(16)}`;
   return channel === "wechat" ? `4200${digits(6)}${day}${digits(10)}` : `${day}2200${digits(16)}`;
 }
 

@@ -1,3 +1,4 @@
+import { payChannels } from "@heshi/contract/pay/outside";
 import type { Channel } from "@heshi/server/gateways/payment/payment.port";
 import { behaviourFor, type BehaviourOrder } from "./behaviour.ts";
 import { bookKey, enter, type Attempt, type BookEvent, type Books, type RefundRecord } from "./books.ts";
@@ -112,7 +113,7 @@ function behave({ books, act }: Desk, order: BehaviourOrder): void {
   act({ t: "told", order });
   const { attemptNo } = order;
   if (attemptNo === undefined) return;
-  for (const channel of ["wechat", "alipay", "fastpay"] as const) {
+  for (const channel of payChannels) {
     if (!books.attempts.has(bookKey(channel, attemptNo))) continue;
     act({ t: "treated", channel, attemptNo, behaviour: behaviourFor(order, attemptNo) });
   }

@@ -12,6 +12,7 @@ import type { BankFolderConfig } from "./payout/bank-folder.ts";
 import type { WechatTransferConfig } from "./payout/wechat-transfer.ts";
 import type { AlipayConfig } from "./payment/alipay-client.ts";
 import type { WechatPayConfig } from "./payment/wechat-client.ts";
+import type { YeepayPayConfig } from "./payment/yeepay-pay.ts";
 import type { AliyunSmsConfig } from "./sms/aliyun-sms.ts";
 import type { Kuaidi100Config } from "./express/kuaidi100.ts";
 import type { AppleLoginConfig } from "./third/apple-login.ts";
@@ -30,6 +31,8 @@ export type GatewayConfig = {
   ocr?: AliyunOcrConfig;
   invoice?: NuonuoConfig;
   yop?: YeepayConfig;
+  /** Collecting through the app of `yop`. */
+  yeepay?: YeepayPayConfig;
   wechatTransfer?: WechatTransferConfig;
   alipayTransfer?: AlipayTransferConfig;
   bankFolder?: BankFolderConfig;
@@ -51,6 +54,7 @@ export function simulatedIn(env: EnvSource): string[] {
     wechatPay,
     alipay,
     allinpay,
+    yeepay,
     sms,
     express,
     wechatLogin,
@@ -66,6 +70,7 @@ export function simulatedIn(env: EnvSource): string[] {
     "wechat-pay": wechatPay,
     alipay,
     fastpay: allinpay,
+    yeepay,
     sms,
     express,
     "wechat-login": wechatLogin,
@@ -158,7 +163,7 @@ export function readGatewayEnv(env: EnvSource): GatewayConfig {
   };
 }
 
-const yeepay = [
+const yopNames = [
   "YEEPAY_APP_KEY",
   "YEEPAY_MERCHANT_NO",
   "YEEPAY_PRIVATE_KEY_FILE",
@@ -166,16 +171,21 @@ const yeepay = [
   "YEEPAY_PRODUCTS",
 ] as const;
 
-const yopEnv = (env: EnvSource): Pick<GatewayConfig, "yop"> =>
-  defined({
-    yop: group(env, yeepay, (v) => ({
-      appKey: v.YEEPAY_APP_KEY,
-      parentMerchantNo: v.YEEPAY_MERCHANT_NO,
-      privateKey: file(v.YEEPAY_PRIVATE_KEY_FILE),
-      platformKey: file(v.YEEPAY_PUBLIC_KEY_FILE),
-      products: JSON.stringify(JSON.parse(v.YEEPAY_PRODUCTS)),
-    })),
-  });
+/** One app registers shops and collects; collecting needs the number of who collects. */
+function yopEnv(env: EnvSource): Pick<GatewayConfig, "yop" | "yeepay"> {
+  const yop = group(env, yopNames, (v) => ({
+    appKey: v.YEEPAY_APP_KEY,
+    parentMerchantNo: v.YEEPAY_MERCHANT_NO,
+    privateKey: file(v.YEEPAY_PRIVATE_KEY_FILE),
+    platformKey: file(v.YEEPAY_PUBLIC_KEY_FILE),
+    products: JSON.stringify(JSON.parse(v.YEEPAY_PRODUCTS)),
+  }));
+  const merchantNo = group(env, ["YEEPAY_COLLECTING_NO"], (v) => v.YEEPAY_COLLECTING_NO);
+  if (merchantNo !== undefined && !yop) throw new GatewayError("refused", "YEEPAY_APP_KEY missing");
+  if (!yop || merchantNo === undefined) return defined({ yop });
+  const { products: _products, ...app } = yop;
+  return { yop, yeepay: { ...app, merchantNo } };
+}
 
 /** Checks of identity (bank cards, identity cards); each provider has its own key. */
 const identityEnv = (env: EnvSource): Pick<GatewayConfig, "bankcard" | "ocr"> =>

@@ -38,6 +38,7 @@ test("a gateway without configuration is simulated and listed as such", () => {
     "wechat-pay",
     "alipay",
     "fastpay",
+    "yeepay",
     "sms",
     "express",
     "wechat-login",
@@ -82,6 +83,7 @@ test("a configured gateway is real; a partial configuration is refused with the 
     YEEPAY_PRIVATE_KEY_FILE: privateFile,
     YEEPAY_PUBLIC_KEY_FILE: publicFile,
     YEEPAY_PRODUCTS: "[]",
+    YEEPAY_COLLECTING_NO: "10080000001",
     ALIYUN_OCR_KEY_ID: "a",
     ALIYUN_OCR_KEY_SECRET: "b",
     ALIYUN_ACCESS_KEY_ID: "a",
@@ -107,6 +109,11 @@ test("a configured gateway is real; a partial configuration is refused with the 
   await all.close();
   const { ALIYUN_SMS_SIGN_NAME: _sign, ...half } = env;
   await expect(buildGateways({ env: half, folder, clock })).rejects.toThrow("ALIYUN_SMS_SIGN_NAME missing");
+  const { YEEPAY_COLLECTING_NO: collecting, ...registering } = env;
+  expect(simulatedIn(registering)).toEqual(["yeepay"]);
+  await expect(buildGateways({ env: { YEEPAY_COLLECTING_NO: collecting }, folder, clock })).rejects.toThrow(
+    "YEEPAY_APP_KEY missing",
+  );
   await expect(buildGateways({ env: { PAYMENT_SIMULATOR_PORT: "x" }, folder, clock })).rejects.toThrow(
     "PAYMENT_SIMULATOR_PORT",
   );

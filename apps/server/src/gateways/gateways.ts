@@ -17,7 +17,8 @@ import { readGatewayEnv, type EnvSource, type GatewayConfig } from "./gateway-en
 import { createInvoiceSimulator } from "./invoice/invoice-simulator.ts";
 import type { InvoiceGateway } from "./invoice/invoice.port.ts";
 import { createNuonuo, NUONUO_FILES, NUONUO_HOST } from "./invoice/nuonuo.ts";
-import { createYeepay, YEEPAY_FILES, YEEPAY_HOST } from "./yop/yeepay.ts";
+import { createYeepay } from "./yop/yeepay.ts";
+import { YEEPAY_FILES, YEEPAY_HOST } from "./yop/yop-client.ts";
 import { createYopSimulator } from "./yop/yop-simulator.ts";
 import type { YopGateway } from "./yop/yop.port.ts";
 import { AMAP_HOST, createAmap } from "./map/amap.ts";

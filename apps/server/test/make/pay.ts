@@ -1,10 +1,11 @@
+import type { PageChannel } from "@heshi/contract/pay/outside";
 import { Pay } from "@heshi/contract/pay/pay";
 import { expect } from "vitest";
 import { testServer } from "../harness.ts";
 import { goods, member, sql } from "./world.ts";
 import { submitted, type Trade } from "./order.ts";
 
-export type Way = "wechat" | "alipay";
+export type Way = PageChannel;
 export type Buyer = Awaited<ReturnType<typeof member>>;
 
 /** A server with a product of ¥123 and simulated channels whose notices reach it, and the steps of a checkout. */

@@ -22,6 +22,8 @@ const WECHAT_MARK =
   'c2-1.300 3.400-3.400 3.400-5.800Z" opacity=".8"/></svg>';
 const ALIPAY_MARK = '<b class="zhi">支</b>';
 
+const YEEPAY_MARK = '<b class="zhi">易</b>';
+
 const LOOK = {
   wechat: {
     name: "微信支付",
@@ -36,6 +38,13 @@ const LOOK = {
     colour: "#1268e0",
     press: "#0e57bd",
     mark: ALIPAY_MARK,
+  },
+  yeepay: {
+    name: "易宝支付",
+    way: "模拟银行卡",
+    colour: "#0f7a3d",
+    press: "#0b6331",
+    mark: YEEPAY_MARK,
   },
 } as const;
 

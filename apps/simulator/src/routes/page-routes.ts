@@ -41,7 +41,7 @@ export function pageRoutes(app: FastifyInstance, parts: ChannelParts): void {
     }
     await parts.settled();
     if (act === "return") return await leave(reply, back);
-    // Alipay has an address of its own for who gives up; WeChat returns everybody to the same one
+    // Alipay has an address of its own for who gives up; the others return everybody to the same one
     const quit = attempt.quitUrl === "" ? back : urlOf(attempt.quitUrl);
     return act === "cancel" ? await leave(reply, quit) : await missing(reply);
   });
@@ -95,7 +95,7 @@ function urlOf(back: string): string {
 
 /** Alipay adds a signed summary to the return address; it proves nothing to the shop, which queries or waits. */
 function returnUrl(parts: ChannelParts, attempt: Attempt, back: string): string {
-  if (attempt.channel === "wechat") return back;
+  if (attempt.channel !== "alipay") return back;
   const { alipay } = parts.secrets;
   const form = {
     charset: "utf-8",

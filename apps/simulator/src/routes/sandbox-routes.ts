@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { payChannels } from "@heshi/contract/pay/outside";
 import { z } from "zod";
 import type { Channel } from "@heshi/server/gateways/payment/payment.port";
 import { BehaviourOrder, FORGERIES } from "../behaviour.ts";
 import type { ChannelParts } from "../channel.ts";
 
 const Named = z.object({
-  channel: z.enum(["wechat", "alipay", "fastpay"]),
+  channel: z.enum(payChannels),
   attemptNo: z.string().min(1).max(64),
 });
 const Forge = Named.extend({ forge: z.enum(FORGERIES).optional() });

@@ -10,8 +10,7 @@ export const outsides = {
   wechat: { name: "微信支付", pays: "page", paysOut: true },
   alipay: { name: "支付宝", pays: "page", paysOut: true },
   fastpay: { name: "快捷支付", pays: "card", paysOut: false },
-  /** Collects for shops that have opened an account there; no order is paid through it yet. */
-  yeepay: { name: "易宝支付", pays: undefined, paysOut: false },
+  yeepay: { name: "易宝支付", pays: "page", paysOut: false },
 } as const satisfies Readonly<Record<string, OutsideFacts>>;
 
 type Outsides = typeof outsides;

@@ -16,6 +16,7 @@ export const payWayNames: Readonly<Record<PayWay, string>> = {
   wechat: "微信支付",
   alipay: "支付宝",
   fastpay: "银行卡快捷支付",
+  yeepay: "易宝支付",
 };
 
 /** `pending`: a channel was opened and has not said anything yet (待确认). */

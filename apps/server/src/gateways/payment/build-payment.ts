@@ -1,3 +1,4 @@
+import { type PayChannel, payChannels } from "@heshi/contract/pay/outside";
 import { withBreaker } from "../breaker.ts";
 import { createEgress } from "../egress.ts";
 import type { GatewayConfig } from "../gateway-env.ts";
@@ -6,6 +7,7 @@ import { createAllinpay } from "../fastpay/allinpay.ts";
 import { ALLINPAY_HOSTS, type AllinpayConfig } from "../fastpay/allinpay-client.ts";
 import { type BankPhone, fastpayWhenReady, withPhone } from "../fastpay/fastpay-phone.ts";
 import type { FastpayGateway } from "../fastpay/fastpay.port.ts";
+import { YEEPAY_FILES, YEEPAY_HOST } from "../yop/yop-client.ts";
 import { createAlipay } from "./alipay.ts";
 import type { AlipayConfig } from "./alipay-client.ts";
 import type { PageChannel, PaymentGateway } from "./payment.port.ts";
@@ -13,6 +15,7 @@ import { loadSecrets, shopKeys, type SimulatorKeys } from "./sandbox/keys.ts";
 import { createLazySimulator, whenReady } from "./sandbox/lazy.ts";
 import { createWechatPay } from "./wechat.ts";
 import type { WechatPayConfig } from "./wechat-client.ts";
+import { createYeepayPay, type YeepayPayConfig } from "./yeepay-pay.ts";
 
 /** After this long the simulator starts by itself, to send pending notices. */
 const DELAY_MS = 1_500;
@@ -44,32 +47,46 @@ export type PaymentPart = {
 /** Real adapters if configured; else real adapters pointed at the simulator's process. */
 export async function buildPayment(options: PaymentOptions): Promise<PaymentPart> {
   const { config, folder, clock, phone } = options;
-  const { wechatPay, alipay, allinpay } = config;
-  const wechat = wechatPay && realWechat(wechatPay, clock);
-  const ali = alipay && realAlipay(alipay, clock);
-  const fastpay = allinpay && realAllinpay(allinpay, clock);
-  if (wechat && ali && fastpay) {
-    const gateway = { wechat, alipay: ali, fastpay };
-    return { gateway, sandbox: {}, simulated: [], close: () => Promise.resolve() };
-  }
+  const real = realChannels(config, clock);
+  const simulated = payChannels.filter((channel) => !real[channel]).map((channel) => NAMES[channel]);
+  if (isWhole(real)) return { gateway: real, sandbox: {}, simulated, close: () => Promise.resolve() };
   const keys = shopKeys(await loadSecrets(folder));
   const { url, stop } = options.runner ?? runnerOf(config, folder);
   const on = (at: string): PaymentGateways => simulatedChannels(at, keys, { clock, pages: PAY_PAGES });
   return {
     gateway: {
-      wechat: wechat ?? whenReady(url, (at) => on(at).wechat),
-      alipay: ali ?? whenReady(url, (at) => on(at).alipay),
-      fastpay: fastpay ?? fastpayWhenReady(url, (at) => withPhone(on(at).fastpay, at, phone)),
+      wechat: real.wechat ?? whenReady(url, (at) => on(at).wechat),
+      alipay: real.alipay ?? whenReady(url, (at) => on(at).alipay),
+      fastpay: real.fastpay ?? fastpayWhenReady(url, (at) => withPhone(on(at).fastpay, at, phone)),
+      yeepay: real.yeepay ?? whenReady(url, (at) => on(at).yeepay),
     },
     sandbox: { paymentUrl: url },
-    simulated: [
-      ...(wechat ? [] : ["wechat-pay"]),
-      ...(ali ? [] : ["alipay"]),
-      ...(fastpay ? [] : ["fastpay"]),
-    ],
+    simulated,
     close: stop,
   };
 }
+
+/** What each channel is called where it is simulated. */
+const NAMES: Readonly<Record<PayChannel, string>> = {
+  wechat: "wechat-pay",
+  alipay: "alipay",
+  fastpay: "fastpay",
+  yeepay: "yeepay",
+};
+
+const isWhole = (gateways: Partial<PaymentGateways>): gateways is PaymentGateways =>
+  payChannels.every((channel) => gateways[channel]);
+
+/** The channels that are configured. */
+const realChannels = (
+  { wechatPay, alipay, allinpay, yeepay }: GatewayConfig,
+  clock: () => Date,
+): Partial<PaymentGateways> => ({
+  ...(wechatPay && { wechat: realWechat(wechatPay, clock) }),
+  ...(alipay && { alipay: realAlipay(alipay, clock) }),
+  ...(allinpay && { fastpay: realAllinpay(allinpay, clock) }),
+  ...(yeepay && { yeepay: realYeepay(yeepay, clock) }),
+});
 
 function runnerOf({ simulator: { url, port, timeScale } }: GatewayConfig, folder: string): SimulatorRunner {
   if (url !== undefined) return { url: () => Promise.resolve(url), stop: () => Promise.resolve() };
@@ -91,6 +108,11 @@ const realAlipay = (config: AlipayConfig, clock: () => Date): PaymentGateway => 
 const realAllinpay = (config: AllinpayConfig, clock: () => Date): FastpayGateway =>
   createAllinpay({ config, clock, egress: withBreaker(createEgress({ hosts: ALLINPAY_HOSTS }), { clock }) });
 
+const realYeepay = (config: YeepayPayConfig, clock: () => Date): PaymentGateway => {
+  const egress = withBreaker(createEgress({ hosts: [YEEPAY_HOST, YEEPAY_FILES] }), { clock });
+  return createYeepayPay({ config, egress, clock });
+};
+
 /** The real adapters on a running simulator; `pages` is where browsers find its pages. */
 export function simulatedChannels(
   url: string,
@@ -106,9 +128,11 @@ export function simulatedChannels(
     billOrigins: [url],
   };
   const fastpay = { ...keys.fastpay, baseUrl: url, billOrigins: [url] };
+  const yeepay = { ...keys.yeepay, baseUrl: url, payPages: [`${pages}/pay/`] };
   return {
     wechat: createWechatPay({ config: wechat, egress, clock }),
     alipay: createAlipay({ config: alipay, egress, clock }),
     fastpay: createAllinpay({ config: fastpay, egress, clock }),
+    yeepay: createYeepayPay({ config: yeepay, egress, clock }),
   };
 }

@@ -1,3 +1,4 @@
+import { pageChannels } from "@heshi/contract/pay/outside";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seededInt } from "../seeded.ts";
 import type { Channel, NoticeHeaders } from "./payment.port.ts";
@@ -8,7 +9,7 @@ let world: PaymentWorld;
 const genuine: Partial<Record<Channel, GotNotice>> = {};
 beforeAll(async () => {
   world = await startPaymentWorld();
-  for (const channel of ["wechat", "alipay"] as const) {
+  for (const channel of pageChannels) {
     await world.payOn(channel, world.order(channel));
     await world.clock.advance(300);
     genuine[channel] = world.shop.notices.at(-1)!;
@@ -102,48 +103,62 @@ test("WeChat Pay: every mutated notice is refused", () => {
   console.info(`WeChat Pay: ${mutants.length} mutated notices: accepted 0`);
 });
 
-test("Alipay: every mutated notice is refused unless its content is unchanged", () => {
-  const notice = genuine.alipay!;
-  const form = parseForm(notice.body.toString())!;
-  const same = JSON.stringify(form);
-  const fields: Mutant[] = Object.keys(form).flatMap((name) => {
-    const made = (what: string, changed: Record<string, string>): Mutant => ({
-      what: `${name} ${what}`,
-      headers: notice.headers,
-      body: Buffer.from(new URLSearchParams(changed).toString()),
-    });
-    const { [name]: value = "", ...others } = form;
-    return [
-      made("gone", others),
-      made("empty", { ...form, [name]: "" }),
-      made("longer", { ...form, [name]: `${value}0` }),
-      made("led by a space", { ...form, [name]: ` ${value}` }),
-      made("renamed", { ...others, [`${name}_`]: value }),
-      {
-        what: `${name} twice`,
-        headers: notice.headers,
-        body: Buffer.concat([notice.body, Buffer.from(`&${name}=${encodeURIComponent(value)}`)]),
-      },
-    ];
-  });
-  const mutants = [...bodyMutants(notice), ...fields].filter(
-    ({ body }) => JSON.stringify(parseForm(body.toString())) !== same,
-  );
-  expect(mutants.length).toBeGreaterThanOrEqual(200);
-  for (const { what, headers, body } of mutants)
-    expect(world.gateways.alipay.parseNotice(headers, body).ok, what).toBe(false);
-  expect(world.gateways.alipay.parseNotice({}, notice.body).ok).toBe(true);
-  console.info(`Alipay: ${mutants.length} mutated notices: accepted 0`);
-});
+/** What a form says: all of Alipay's, which is signed whole; of YeePay's the envelope and the app, since it may add fields beside them. */
+function contentOf(channel: "alipay" | "yeepay", body: Buffer): string {
+  const form = parseForm(body.toString());
+  const { response, customerIdentification } = form ?? {};
+  return JSON.stringify(channel === "alipay" || !form ? form : { response, customerIdentification });
+}
 
-test("a notice of the other channel is refused", () => {
-  const { wechat, alipay } = genuine;
-  expect(world.gateways.alipay.parseNotice(wechat!.headers, wechat!.body).ok).toBe(false);
-  expect(world.gateways.wechat.parseNotice(alipay!.headers, alipay!.body).ok).toBe(false);
+test.each(["alipay", "yeepay"] as const)(
+  "%s: every mutated notice is refused unless its content is unchanged",
+  (channel) => {
+    const notice = genuine[channel]!;
+    const form = parseForm(notice.body.toString())!;
+    const same = contentOf(channel, notice.body);
+    const fields: Mutant[] = Object.keys(form).flatMap((name) => {
+      const made = (what: string, changed: Record<string, string>): Mutant => ({
+        what: `${name} ${what}`,
+        headers: notice.headers,
+        body: Buffer.from(new URLSearchParams(changed).toString()),
+      });
+      const { [name]: value = "", ...others } = form;
+      return [
+        made("gone", others),
+        made("empty", { ...form, [name]: "" }),
+        made("longer", { ...form, [name]: `${value}0` }),
+        made("led by a space", { ...form, [name]: ` ${value}` }),
+        made("renamed", { ...others, [`${name}_`]: value }),
+        {
+          what: `${name} twice`,
+          headers: notice.headers,
+          body: Buffer.concat([notice.body, Buffer.from(`&${name}=${encodeURIComponent(value)}`)]),
+        },
+      ];
+    });
+    const mutants = [...bodyMutants(notice), ...fields].filter(
+      ({ body }) => contentOf(channel, body) !== same,
+    );
+    expect(mutants.length).toBeGreaterThanOrEqual(200);
+    for (const { what, headers, body } of mutants)
+      expect(world.gateways[channel].parseNotice(headers, body).ok, what).toBe(false);
+    expect(world.gateways[channel].parseNotice({}, notice.body).ok).toBe(true);
+    console.info(`${channel}: ${mutants.length} mutated notices: accepted 0`);
+  },
+);
+
+test("a notice of another channel is refused", () => {
+  for (const channel of pageChannels)
+    for (const other of pageChannels) {
+      const { headers, body } = genuine[other]!;
+      expect(world.gateways[channel].parseNotice(headers, body).ok, `${channel} ${other}`).toBe(
+        channel === other,
+      );
+    }
 });
 
 test("notices are answered with the exact bytes each channel expects", () => {
-  const { wechat, alipay } = world.gateways;
+  const { wechat, alipay, yeepay } = world.gateways;
   expect(wechat.noticeReply(true)).toMatchObject({
     status: 200,
     body: Buffer.from('{"code":"SUCCESS","message":"成功"}'),
@@ -154,4 +169,6 @@ test("notices are answered with the exact bytes each channel expects", () => {
   });
   expect(alipay.noticeReply(true)).toMatchObject({ status: 200, body: Buffer.from("success") });
   expect(alipay.noticeReply(false)).toMatchObject({ status: 200, body: Buffer.from("fail") });
+  expect(yeepay.noticeReply(true)).toMatchObject({ status: 200, body: Buffer.from("SUCCESS") });
+  expect(yeepay.noticeReply(false)).toMatchObject({ status: 400, body: Buffer.from("FAIL") });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { pageChannels } from "@heshi/contract/pay/outside";
 import { FORGERIES, PRESETS, type Preset } from "@heshi/simulator/behaviour";
 import { startPaymentWorld, type PaymentWorld } from "../../../test/payment.ts";
 
@@ -23,7 +24,7 @@ const preset = (name: Preset): void => world.simulator().control.behave({ preset
 const times = (from: number): number[] => world.shop.notices.map(({ at }) => at - from);
 const now = (): number => world.clock.now().getTime();
 
-test.each(CHANNELS)("%s: notices arrive late, twice, in a burst or never", async (channel) => {
+test.each(pageChannels)("%s: notices arrive late, twice, in a burst or never", async (channel) => {
   for (const [name, expected] of [
     ["late", [120_000]],
     ["twice", [300, 2_000]],
@@ -43,7 +44,7 @@ test.each(CHANNELS)("%s: notices arrive late, twice, in a burst or never", async
   }
 });
 
-test("WeChat Pay retries on its schedule until 200, Alipay until success", async () => {
+test("WeChat Pay retries on its schedule until 200, Alipay until success, YeePay until SUCCESS", async () => {
   world.shop.answer = (_notice, proper) => ({ ...proper, status: 500, body: Buffer.from("busy") });
   const wechat = now();
   await world.payOn("wechat", world.order("wechat"));
@@ -60,6 +61,14 @@ test("WeChat Pay retries on its schedule until 200, Alipay until success", async
   await world.clock.advance(26 * HOUR);
   const gaps = times(alipay).map((time, index, all) => (time - (all[index - 1] ?? 0)) / MINUTE);
   expect(gaps.slice(1)).toEqual([4, 10, 10, 60, 120, 360, 900]);
+  expect(world.shop.notices.every(({ reading }) => reading.ok)).toBe(true);
+  world.shop.notices.length = 0;
+  world.shop.answer = (_notice, proper) => ({ ...proper, body: Buffer.from("success") });
+  const yeepay = now();
+  await world.payOn("yeepay", world.order("yeepay"));
+  await world.clock.advance(26 * HOUR);
+  const pauses = times(yeepay).map((time, index, all) => (time - (all[index - 1] ?? 0)) / 1000);
+  expect(pauses.slice(1)).toEqual([5, 10, 15, 30, 240, 600, 2700, 3600, 14_400]);
   expect(world.shop.notices.every(({ reading }) => reading.ok)).toBe(true);
 });
 
@@ -122,7 +131,7 @@ test("a seeded mix draws the same preset for an attempt, whatever came before", 
   }
 });
 
-test.each(CHANNELS)(
+test.each(pageChannels)(
   "%s: forged notices are refused with the specific reason; one fen less shows in the amount",
   async (channel) => {
     preset("forged");
@@ -146,7 +155,7 @@ test.each(CHANNELS)(
 );
 
 test("queries find nothing at first, never find it, or fail", async () => {
-  for (const channel of CHANNELS) {
+  for (const channel of pageChannels) {
     preset("silent");
     const silent = world.order(channel);
     await world.payOn(channel, silent);
@@ -180,7 +189,7 @@ test("a behaviour set for one attempt applies to it alone, before and after it i
 });
 
 test("an attempt that cannot be closed can still be paid: a late success the shop must refund", async () => {
-  for (const channel of CHANNELS) {
+  for (const channel of pageChannels) {
     preset("unclosable");
     const order = world.order(channel);
     const { redirectUrl } = await world.gateways[channel].create(order);
@@ -207,7 +216,7 @@ test("automatic payment, and every preset is accepted", async () => {
 });
 
 test("refunds: refused, slow, and a refund notice before the payment's", async () => {
-  for (const channel of CHANNELS) {
+  for (const channel of pageChannels) {
     preset("no-refund");
     const order = world.order(channel);
     await world.payOn(channel, order);

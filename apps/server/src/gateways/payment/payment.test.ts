@@ -1,9 +1,8 @@
 import { fen } from "@heshi/kernel/money";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { PageChannel } from "./payment.port.ts";
+import { pageChannels } from "@heshi/contract/pay/outside";
 import { startPaymentWorld, type PaymentWorld } from "../../../test/payment.ts";
 
-const CHANNELS: readonly PageChannel[] = ["wechat", "alipay"];
 let world: PaymentWorld;
 beforeAll(async () => {
   world = await startPaymentWorld();
@@ -15,7 +14,7 @@ beforeEach(() => {
   world.simulator().control.behave({ preset: "prompt" });
 });
 
-describe.each(CHANNELS)("%s", (channel) => {
+describe.each(pageChannels)("%s", (channel) => {
   test("a payment: page, return to the shop, notice, query", async () => {
     const order = world.order(channel);
     const gateway = world.gateways[channel];
@@ -96,7 +95,7 @@ describe.each(CHANNELS)("%s", (channel) => {
     await world.clock.advance(30 * 60_000);
     expect(world.simulator().control.pay(channel, order.attemptNo)).toBe(false);
     expect(await world.gateways[channel].query(order.attemptNo)).toEqual({ state: "closed" });
-    // Alipay tells of it, WeChat Pay does not.
+    // Alipay tells of it, the others do not.
     const expected =
       channel === "alipay" ? [{ ok: true, notice: { kind: "closed", attemptNo: order.attemptNo } }] : [];
     const mine = world.shop.notices.filter(

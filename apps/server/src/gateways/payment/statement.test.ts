@@ -1,10 +1,12 @@
 import { fen } from "@heshi/kernel/money";
 import { formatDay } from "@heshi/kernel/text";
+import { pageChannels } from "@heshi/contract/pay/outside";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseAlipayBill } from "./alipay-bill.ts";
 import { encodeGbk } from "@heshi/simulator/gbk";
 import { startPaymentWorld, type PaymentWorld } from "../../../test/payment.ts";
 import { parseWechatBill } from "./wechat-bill.ts";
+import { parseYeepayBill } from "./yeepay-bill.ts";
 import { zipOf } from "../../platform/sheet/zip.ts";
 import { unzip } from "./zip.ts";
 
@@ -14,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test.each(["wechat", "alipay"] as const)(
+test.each(pageChannels)(
   "%s: a day's bill holds its payments and refunds, by Asia/Shanghai time",
   async (channel) => {
     const gateway = world.gateways[channel];
@@ -91,6 +93,48 @@ test("WeChat Pay's bill matches Tencent's library", () => {
   ).toThrow("line");
   expect(() => parseWechatBill('{"code":"NO_STATEMENT_EXIST"}')).toThrow();
   expect(() => parseAlipayBill("<html></html>")).toThrow();
+});
+
+// The names of the columns and the first row are of YeePay's documentation of 2018, numbers altered.
+test("YeePay's bill is read by the names of its columns, whatever is added behind them; another format is refused", () => {
+  const head =
+    '"账单日期","2018-08-18","商户编号","10018500000"\n"交易总金额","1300.00","退款总金额","0.01","撤销总金额","0.00"\n';
+  const names =
+    '"交易时间","记账时间","商户订单号","业务类型","订单金额","手续费","产品类型","支付方式","对账备注","易宝流水号"';
+  const paid =
+    '"2018-08-17 23:55:51","2018-08-18 00:02:30","P201808170001","交易","1300.00","0.00","WEB收银台","网银B2C","备注，""A"",B","1001201808170000001021"';
+  const back =
+    '"2018-08-18 10:00:00","2018-08-18 10:00:01","R201808170001","退款","-0.01","0.00","WEB收银台","网银B2C","","1002201808180000001"';
+  expect(
+    parseYeepayBill(`\uFEFF${head}${names},"原商户订单号"\r\n${paid},""\r\n${back},"P201808170001"\r\n`),
+  ).toEqual([
+    {
+      kind: "payment",
+      attemptNo: "P201808170001",
+      channelNo: "1001201808170000001021",
+      amountFen: 130_000,
+      at: new Date("2018-08-17T23:55:51+08:00"),
+    },
+    {
+      kind: "refund",
+      attemptNo: "P201808170001",
+      refundNo: "R201808170001",
+      channelNo: "1002201808180000001",
+      amountFen: 1,
+      at: new Date("2018-08-18T10:00:00+08:00"),
+    },
+  ]);
+  expect(parseYeepayBill(`${head}${names}\n${back}\n`)).toMatchObject([{ refundNo: "R201808170001" }]);
+  expect(parseYeepayBill(`${head}${names}\n`)).toEqual([]);
+  expect(() => parseYeepayBill(head)).toThrow("header");
+  expect(() => parseYeepayBill('{"code":"40044"}')).toThrow("header");
+  for (const [from, to] of [
+    ["交易", "撤销"],
+    ["1300.00", "1,300.00"],
+    ["2018-08-17 23", "2018-08-17T23"],
+    ["P201808170001", ""],
+  ] as const)
+    expect(() => parseYeepayBill(`${head}${names}\n${paid.replace(`"${from}`, `"${to}`)}\n`)).toThrow("line");
 });
 
 test("zip archives and GBK text are read; damaged and oversized archives fail safely", () => {

@@ -23,3 +23,6 @@ export const FenText = z
   .string()
   .regex(/^\d{1,15}$/)
   .transform((text) => fen(Number(text)));
+
+/** An amount in yuan as a JSON number or a text (`100.5`, `"100.50"`), as YeePay writes them. */
+export const YuanAmount = z.union([z.number(), z.string()]).transform(String).pipe(YuanText);

@@ -1,29 +1,19 @@
-import { randomUUID, type KeyObject } from "node:crypto";
 import type { YopField } from "@heshi/contract/shop/yop-states";
 import { z } from "zod";
-import { readJson } from "../egress.ts";
-import type { EgressRequest } from "../egress.types.ts";
 import { GatewayError } from "../gateway-error.ts";
 import { parametersOf } from "./yeepay-form.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import { privateKeyOf, publicKeyOf } from "../rsa.ts";
 import type { YopAnswer, YopGateway, YopPhoto, YopReading, YopReason } from "./yop.port.ts";
-import { answerText, canonicalQuery, isSignedYop, openEnvelope, signedHeaders } from "./yop-sign.ts";
+import { createYopClient, type YopConfig, type YopKeys } from "./yop-client.ts";
+import { openEnvelope } from "./yop-sign.ts";
 
-/** An app of a service provider: its key, its private key, the platform's public key, and the provider's merchant number. */
-export type YeepayConfig = {
-  appKey: string;
+/** An app of a service provider, and the provider's merchant number. */
+export type YeepayConfig = YopConfig & {
   parentMerchantNo: string;
-  privateKey: string;
-  platformKey: string;
   /** The products that an account opens with, as agreed with YeePay (JSON). */
   products: string;
 };
 
-/** The hosts of calls, and of files. */
-export const YEEPAY_HOST = "openapi.yeepay.com";
-export const YEEPAY_FILES = "yos.yeepay.com";
-const ROOT = "/yop-center";
 const UPLOAD = "/yos/v1.0/sys/merchant/qual/upload";
 const QUERY = "/rest/v2.0/mer/register/query";
 const REGISTER = {
@@ -46,13 +36,6 @@ const Result = z.object({
   merQualUrl: z.string().optional(),
 });
 type Result = z.output<typeof Result>;
-const Answer = z.object({
-  result: Result.optional(),
-  code: z.string().optional(),
-  message: z.string().optional(),
-  subCode: z.string().optional(),
-  subMessage: z.string().optional(),
-});
 
 /** Words by which a reason is said of a field, the most special first. */
 const words: readonly (readonly [RegExp, YopField])[] = [
@@ -107,81 +90,12 @@ export function answerOf({
   return meant[applicationStatus] || { state: "reviewing" };
 }
 
-type Sending = {
-  method: "GET" | "POST";
-  path: string;
-  parameters: Record<string, string>;
-  photo?: YopPhoto | undefined;
-};
-
-/** A photo as multipart content. */
-function multipart({ bytes, contentType }: YopPhoto): { type: string; body: Buffer } {
-  const edge = `heshi-${randomUUID()}`;
-  const name = `photo.${contentType.split("/")[1] ?? "jpeg"}`;
-  const head = `--${edge}\r\ncontent-disposition: form-data; name="merQual"; filename="${name}"\r\ncontent-type: ${contentType}\r\n\r\n`;
-  return {
-    type: `multipart/form-data; boundary=${edge}`,
-    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),
-  };
-}
-
-/** Encoded once more than they are signed, as the platform wants them on the way. */
-const onTheWay = (parameters: Readonly<Record<string, string>>): string =>
-  canonicalQuery(
-    Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, encodeURIComponent(value)])),
-  );
-
-/** The request of a call, with its signed headers. */
-function requestOf(
-  { method, path, parameters, photo }: Sending,
-  signed: Readonly<Record<string, string>>,
-): EgressRequest {
-  const sent = onTheWay(parameters);
-  const url = `https://${photo ? YEEPAY_FILES : YEEPAY_HOST}${ROOT}${path}`;
-  if (photo) {
-    const { type, body } = multipart(photo);
-    return { method, url, headers: { ...signed, "content-type": type }, file: body };
-  }
-  const headers = { ...signed, "content-type": "application/x-www-form-urlencoded;charset=utf-8" };
-  if (method === "POST") return { method, url, headers, body: sent };
-  return { method, url: sent === "" ? url : `${url}?${sent}`, headers };
-}
-
-/** Sends signed calls and believes answers that are signed. */
-function callerOf(
-  { config, egress, clock }: GatewayParts<YeepayConfig>,
-  keys: { own: KeyObject; platform: KeyObject },
-) {
-  return async ({ method, path, parameters, photo }: Sending): Promise<Result> => {
-    const query = canonicalQuery(parameters);
-    const isGet = method === "GET";
-    const headers = signedHeaders(keys.own, {
-      method,
-      path,
-      query: isGet ? query : "",
-      content: isGet ? "" : query,
-      requestId: randomUUID(),
-      appKey: config.appKey,
-      at: clock(),
-    });
-    const answer = await egress(requestOf({ method, path, parameters, photo }, headers));
-    if (answer.status >= 500) throw new GatewayError("transport", `YeePay answered ${answer.status}`);
-    const text = answer.body.toString("utf8");
-    if (!isSignedYop(keys.platform, answerText(text), answer.headers["x-yop-sign"] ?? ""))
-      throw new GatewayError("bad-answer", "an answer that YeePay has not signed");
-    const { result, code, message, subCode, subMessage } = readJson(Answer, answer.body);
-    if (!result) throw new GatewayError("refused", subMessage ?? message ?? "YeePay", subCode ?? code);
-    return result;
-  };
-}
-
 /** YeePay's merchant registration for service providers. */
 export function createYeepay(parts: GatewayParts<YeepayConfig>): YopGateway {
   const { config } = parts;
-  const keys = { own: privateKeyOf(config.privateKey), platform: publicKeyOf(config.platformKey) };
-  const call = callerOf(parts, keys);
+  const { call, keys } = createYopClient(parts);
   const upload = async (photo: YopPhoto): Promise<string> => {
-    const { merQualUrl } = await call({ method: "POST", path: UPLOAD, parameters: {}, photo });
+    const { merQualUrl } = await call({ method: "POST", path: UPLOAD, parameters: {}, photo }, Result);
     if (merQualUrl === undefined) throw new GatewayError("bad-answer", "no address of a photo");
     return merQualUrl;
   };
@@ -194,14 +108,14 @@ export function createYeepay(parts: GatewayParts<YeepayConfig>): YopGateway {
         licence: licence && (await upload(licence)),
       };
       const parameters = parametersOf(application, urls, config);
-      const result = await call({ method: "POST", path: REGISTER[application.kind], parameters });
+      const result = await call({ method: "POST", path: REGISTER[application.kind], parameters }, Result);
       // what is wrong at first sight is answered at once
       if (result.returnCode !== DONE)
         return { state: "returned", reasons: reasonsOf(result.returnMsg ?? "") };
       return answerOf(result);
     },
     async query(requestNo) {
-      const result = await call({ method: "GET", path: QUERY, parameters: { requestNo } });
+      const result = await call({ method: "GET", path: QUERY, parameters: { requestNo } }, Result);
       if (result.returnCode === DONE) return answerOf(result);
       if (NONE.test(result.returnMsg ?? "")) return { state: "unknown" };
       throw new GatewayError("refused", result.returnMsg ?? "YeePay", result.returnCode);
@@ -211,7 +125,7 @@ export function createYeepay(parts: GatewayParts<YeepayConfig>): YopGateway {
 }
 
 /** A callback: a form with the envelope and the app that it is for. */
-function readNotice(body: string, appKey: string, keys: { own: KeyObject; platform: KeyObject }): YopReading {
+function readNotice(body: string, appKey: string, keys: YopKeys): YopReading {
   const form = new URLSearchParams(body);
   if ((form.get("customerIdentification") ?? appKey) !== appKey) return { ok: false, refusal: "other-app" };
   const opened = openEnvelope(form.get("response") ?? "", keys);

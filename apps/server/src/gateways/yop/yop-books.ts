@@ -45,9 +45,9 @@ export class YopBooks {
   }
 
   /** Takes an application, once. */
-  register(parameters: URLSearchParams, isRefused: boolean): Record<string, string> {
-    const requestNo = parameters.get("requestNo") ?? "";
-    const account = parameters.get("accountInfo") ?? parameters.get("settlementAccountInfo") ?? "";
+  register(parameters: Readonly<Record<string, string>>, isRefused: boolean): Record<string, string> {
+    const { requestNo = "", accountInfo, settlementAccountInfo = "" } = parameters;
+    const account = accountInfo ?? settlementAccountInfo;
     const isWrong = isRefused || REFUSED_TAIL.test(account);
     if (!this.#books.has(requestNo))
       this.#books.set(requestNo, {

@@ -80,6 +80,16 @@ export const answerText = (body: string): string => body.replaceAll(/[ \t\n]/g, 
 
 const KEY_BYTES = 16;
 
+/** The bytes of a Base64 text in either alphabet; undefined for any other writing of the same bytes. */
+function bytesOf(text: string): Buffer | undefined {
+  const bytes = Buffer.from(text, "base64url");
+  const written = text
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/={1,2}$/, "");
+  return bytes.toString("base64url") === written ? bytes : undefined;
+}
+
 /** The bytes behind the padding of PKCS#1 v1.5; random ones where it is broken, so that both look alike from outside. */
 function unpadded(block: Buffer): Buffer {
   const end = block.indexOf(0, 2);
@@ -95,16 +105,18 @@ function textOf(bytes: Buffer): string | undefined {
   return bytes.subarray(end).every((one) => one === by) ? bytes.subarray(0, end).toString("utf8") : undefined;
 }
 
+const isSealed = (data: Buffer | undefined): data is Buffer =>
+  data !== undefined && data.length > 0 && data.length % KEY_BYTES === 0;
+
 /** Opens an envelope `key$data$AES$SHA256`; undefined where it is not one for us, or not signed by the platform. */
 export function openEnvelope(
   envelope: string,
   { own, platform }: { own: KeyObject; platform: KeyObject },
 ): { text: string } | "malformed" | "bad-signature" {
   const [, sealedKey = "", sealed = ""] = /^([^$]+)\$([^$]+)\$AES\$SHA256$/.exec(envelope) ?? [];
-  const [keyBytes, data] = [Buffer.from(sealedKey, "base64url"), Buffer.from(sealed, "base64url")];
+  const [keyBytes, data] = [bytesOf(sealedKey), bytesOf(sealed)];
   const modulus = own.asymmetricKeyDetails?.modulusLength;
-  if (keyBytes.length * 8 !== modulus || data.length === 0 || data.length % KEY_BYTES !== 0)
-    return "malformed";
+  if (!keyBytes || keyBytes.length * 8 !== modulus || !isSealed(data)) return "malformed";
   let block: Buffer;
   try {
     block = privateDecrypt({ key: own, padding: constants.RSA_NO_PADDING }, keyBytes);

@@ -4,7 +4,8 @@ import { GatewayError } from "../gateway-error.ts";
 import { createYeepay } from "./yeepay.ts";
 import { YopBooks } from "./yop-books.ts";
 import type { YopGateway } from "./yop.port.ts";
-import { answerText, canonicalCall, canonicalQuery, isSignedYop, sealEnvelope, signYop } from "./yop-sign.ts";
+import { type ReadCall, readCall, signedAnswer } from "./yop-platform.ts";
+import { sealEnvelope } from "./yop-sign.ts";
 
 /**
  * How the simulated YeePay treats what comes: `slow` stays in review until it is taken on, `returned` refuses three fields,
@@ -61,11 +62,11 @@ function noticeOf(view: object, { app, platform }: Keys, forgery?: Forgery): str
 
 /** The line to the simulated YeePay: what is not signed is refused, and answers are signed. */
 function lineTo(books: YopBooks, keys: () => Keys, behaviour: () => YopBehaviour): Egress {
-  const answerTo = (path: string, parameters: URLSearchParams) => {
+  const answerTo = ({ path, parameters }: ReadCall) => {
     if (path.endsWith("/qual/upload"))
       return { returnCode: "NIG00000", merQualUrl: "https://staticres.yeepay.com/simulated.jpg" };
     if (!path.endsWith("/register/query")) return books.register(parameters, behaviour() === "returned");
-    const requestNo = parameters.get("requestNo") ?? "";
+    const { requestNo = "" } = parameters;
     const view = books.view(requestNo);
     // each question finds it one state further
     if (behaviour() === "ok") books.step(requestNo);
@@ -73,12 +74,10 @@ function lineTo(books: YopBooks, keys: () => Keys, behaviour: () => YopBehaviour
   };
   return async (request) => {
     if (behaviour() === "away") throw new GatewayError("timeout", "the simulated YeePay does not answer");
-    const { path, parameters } = checked(request, keys().app.publicKey);
-    const body = JSON.stringify({ result: answerTo(path, parameters) });
+    const result = answerTo(checked(request, keys().app.publicKey));
     if (behaviour() === "lost") throw new GatewayError("timeout", "the simulated YeePay's answer was lost");
-    const signature = signYop(keys().platform.privateKey, answerText(body));
-    const headers: Record<string, string> = behaviour() === "unsigned" ? {} : { "x-yop-sign": signature };
-    return { status: 200, headers, body: Buffer.from(body) };
+    const { text, headers } = signedAnswer(keys().platform.privateKey, { result });
+    return { status: 200, headers: behaviour() === "unsigned" ? {} : headers, body: Buffer.from(text) };
   };
 }
 
@@ -121,27 +120,9 @@ function lazily(make: () => YopGateway): YopGateway {
   };
 }
 
-/** A call whose signature is right, as the platform reads it; throws for another one. */
-function checked({ method, url, headers = {}, body = "" }: EgressRequest, key: KeyObject) {
-  const { pathname, search } = new URL(url);
-  const path = pathname.replace(/^\/yop-center/, "");
-  // values are encoded once more than the form itself
-  const sent = new URLSearchParams(method === "GET" ? search : body);
-  const parameters = new URLSearchParams([...sent].map(([name, value]) => [name, decodeURIComponent(value)]));
-  const text = canonicalQuery(Object.fromEntries(parameters));
-  const [, auth = ""] = (headers["authorization"] ?? "").split(" ");
-  const [, appKey = "", at = "", , , signature = ""] = auth.split("/");
-  const call = canonicalCall({
-    method,
-    path,
-    query: method === "GET" ? text : "",
-    content: method === "GET" ? "" : text,
-    requestId: headers["x-yop-request-id"] ?? "",
-    appKey,
-    at: new Date(at),
-  });
-  const isWhole = call.headers["x-yop-content-sha256"] === headers["x-yop-content-sha256"];
-  if (!isWhole || !isSignedYop(key, call.text, signature))
-    throw new GatewayError("refused", "the simulated YeePay refuses the signature");
-  return { path, parameters };
+/** A call whose signature is right; throws for another one. */
+function checked({ method, url, headers = {}, body = "" }: EgressRequest, key: KeyObject): ReadCall {
+  const call = readCall({ method, url, headers, body }, key);
+  if (!call) throw new GatewayError("refused", "the simulated YeePay refuses the signature");
+  return call;
 }

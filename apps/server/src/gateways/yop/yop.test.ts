@@ -77,6 +77,43 @@ test("parameters are sorted and encoded once, spaces as %20; the text that is si
   expect(get.text.split("\n")[3]).toBe(content);
 });
 
+// Of YeePay's own test vectors (yeepay-skills, sign_vectors.json): the digests and the text that is signed.
+test("a query and a refund are signed as YeePay's own vectors say", () => {
+  const of = { requestId: "00000000-0000-4000-8000-000000000001", appKey: "app_10086032562" };
+  const query = canonicalQuery({ orderId: "TEST ORDER_20260101_001", merchantNo: "10086032562" });
+  const when = new Date("2026-01-01T00:00:00Z");
+  const path = "/rest/v1.0/trade/order/query";
+  expect(canonicalCall({ ...of, method: "GET", path, query, content: "", at: when }).text).toBe(
+    [
+      "yop-auth-v3/app_10086032562/2026-01-01T00:00:00Z/1800",
+      "GET",
+      "/rest/v1.0/trade/order/query",
+      "merchantNo=10086032562&orderId=TEST%20ORDER_20260101_001",
+      "x-yop-appkey:app_10086032562",
+      "x-yop-content-sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+      "x-yop-request-id:00000000-0000-4000-8000-000000000001",
+    ].join("\n"),
+  );
+  const content = canonicalQuery({
+    merchantNo: "10086032562",
+    orderId: "TEST_ORDER_20260101_001",
+    refundRequestId: "REFUND_20260101_001",
+    refundAmount: "0.01",
+    description: "测试退款",
+  });
+  const refund = {
+    ...of,
+    method: "POST",
+    path: "/rest/v1.0/trade/refund",
+    query: "",
+    content,
+    at: when,
+  } as const;
+  expect(canonicalCall(refund).headers["x-yop-content-sha256"]).toBe(
+    "a95bf5b62724cdd27e199e50ee2af246d9268f8752d02f0288ad16fc97fef710",
+  );
+});
+
 test("a signature is URL-safe and bears the digest's name; another text, key or digest is not believed", () => {
   const signature = signYop(app.privateKey, "text");
   expect(signature).toMatch(/^[\w-]{342}\$SHA256$/);

@@ -1,5 +1,5 @@
-import { pageChannels } from "@heshi/contract/pay/outside";
 import { type Pay, type PayResult, type PayWay, payWayNames } from "@heshi/contract/pay/pay";
+import { pageChannelsOf } from "@heshi/contract/pay/payables";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { cent } from "@heshi/kernel/credit";
 import { type Fen, formatFen } from "@heshi/kernel/money";
@@ -97,7 +97,7 @@ export function cashierOf(trade: TradeRow, now: Date): Cashier {
     silverCent,
     lastWay: trade.lastWay,
     balance: { balanceFen, isEnough: balanceFen >= payableFen, hasPayPassword },
-    channels: pageChannels.map((channel) => ({ channel, name: payWayNames[channel] })),
+    channels: pageChannelsOf("trade").map((channel) => ({ channel, name: payWayNames[channel] })),
   };
 }
 

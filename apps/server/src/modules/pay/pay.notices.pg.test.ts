@@ -1,3 +1,4 @@
+import { pageChannels } from "@heshi/contract/pay/outside";
 import { Pay } from "@heshi/contract/pay/pay";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Db } from "../../platform/database/db.ts";
@@ -7,7 +8,6 @@ import { submitted } from "../../../test/make/order.ts";
 import { goods, member, num } from "../../../test/make/world.ts";
 import { openSecond } from "../../../test/postgres.ts";
 
-const ways = ["wechat", "alipay"] as const;
 type Notice = { way: string; headers: Record<string, string>; body: string };
 
 /** Repeatable disorder: what comes first is drawn from a seed. */
@@ -58,7 +58,7 @@ describe("notices under concurrency, at two servers", () => {
     for (let n = 0; n < count; n += 1) {
       const { token } = await member(server);
       const { tradeNo } = await submitted(server, token, { skuId: item.skuId });
-      const channel = ways[n % 2] ?? "wechat";
+      const channel = pageChannels[n % pageChannels.length] ?? "wechat";
       const start = await server.call(Pay, "StartChannel", { tradeNo, channel }, { token });
       const { attemptNo } = start.info;
       const open = await server.call(Pay, "OpenChannel", { attemptNo }, { token });
@@ -71,9 +71,9 @@ describe("notices under concurrency, at two servers", () => {
   }
 
   test("C9: forged, altered and misdirected ones settle nothing; then 100 of each, shuffled, settle each trade once", async () => {
-    await paidTrades(6);
-    const notices = ways.flatMap((way) => caught.filter((one) => one.way.endsWith(way)).slice(0, 3));
-    expect(notices.length).toBe(6);
+    await paidTrades(9);
+    const notices = pageChannels.flatMap((way) => caught.filter((one) => one.way.endsWith(way)).slice(0, 3));
+    expect(notices.length).toBe(9);
     const wrong = notices.flatMap((one) => [
       ...Array.from({ length: 30 }, (_, n) => altered(one, 13 * n + 5)),
       { ...one, way: one.way.endsWith("wechat") ? "/notify/alipay" : "/notify/wechat" },
@@ -84,16 +84,16 @@ describe("notices under concurrency, at two servers", () => {
     const all = shuffled(notices.flatMap((one) => Array.from({ length: 100 }, () => one)));
     const answers = new Set((await Promise.all(all.map(send))).map(({ body }) => body));
     console.info(
-      `${wrong.length} wrong notices: 0 accepted; 600 of 6 payments: ${await settled()} settled, ${answers.size} answers`,
+      `${wrong.length} wrong notices: 0 accepted; 900 of 9 payments: ${await settled()} settled, ${answers.size} answers`,
     );
-    expect(await settled()).toBe(6);
+    expect(await settled()).toBe(9);
     // one answer a channel
-    expect(answers.size).toBe(2);
+    expect(answers.size).toBe(pageChannels.length);
     expect(await num(server, "select count(*) from pay_attempt where state in ('stray', 'disputed')")).toBe(
       0,
     );
     const transfers = "select count(*) from ledger_transfer where kind = 'orderPaid'";
-    expect(await num(server, transfers)).toBe(6);
+    expect(await num(server, transfers)).toBe(9);
     await expectSound(server);
   }, 120_000);
 });

@@ -24,7 +24,7 @@ export type NoticeDeps = {
 /** Larger than any notice, in bytes. */
 const BODY_LIMIT = 64 * 1024;
 
-/** POST /notify/wechat and /notify/alipay: the raw body, trusted only if its signature is valid. */
+/** POST /notify/<channel>: the raw body, trusted only if its signature is valid. */
 export function registerNotices(http: FastifyInstance, deps: NoticeDeps): void {
   void http.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -1,3 +1,4 @@
+import { pageChannels } from "@heshi/contract/pay/outside";
 import { Order } from "@heshi/contract/trade/order";
 import { Pay } from "@heshi/contract/pay/pay";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -5,8 +6,6 @@ import { type TestServer, testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
 import { goods, member, num, sql, type TestGoods } from "../../../test/make/world.ts";
 import { grant, submitted } from "../../../test/make/order.ts";
-
-const ways = ["wechat", "alipay"] as const;
 
 describe("under concurrency", () => {
   let server: TestServer;
@@ -27,7 +26,11 @@ describe("under concurrency", () => {
     };
   });
 
-  async function opened(token: string, tradeNo: string, channel: (typeof ways)[number]): Promise<string> {
+  async function opened(
+    token: string,
+    tradeNo: string,
+    channel: (typeof pageChannels)[number],
+  ): Promise<string> {
     const start = await server.call(Pay, "StartChannel", { tradeNo, channel }, { token });
     const open = await server.call(Pay, "OpenChannel", { attemptNo: start.info.attemptNo }, { token });
     await server.gateways.channel.open(open.info.redirectUrl);
@@ -52,7 +55,10 @@ describe("under concurrency", () => {
         const buyer = await member(server, { balanceFen: 10_000, silver: n % 2 === 0 ? 100 : 0 });
         const trade = await submitted(server, buyer.token, { skuId: item.skuId, useSilver: n % 2 === 0 });
         const attempts = await Promise.all(
-          ways.map(async (way) => ({ way, attemptNo: await opened(buyer.token, trade.tradeNo, way) })),
+          pageChannels.map(async (way) => ({
+            way,
+            attemptNo: await opened(buyer.token, trade.tradeNo, way),
+          })),
         );
         return { buyer, trade, attempts, n };
       }),

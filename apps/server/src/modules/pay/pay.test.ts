@@ -1,3 +1,4 @@
+import { pageChannels } from "@heshi/contract/pay/outside";
 import { Member } from "@heshi/contract/account/member";
 import { Pay } from "@heshi/contract/pay/pay";
 import { randomId } from "@heshi/kernel/id";
@@ -23,6 +24,7 @@ test("a valid payment password pays once, for this trade and this amount", async
     channels: [
       { channel: "wechat", name: "微信支付" },
       { channel: "alipay", name: "支付宝" },
+      { channel: "yeepay", name: "易宝支付" },
     ],
   });
   const wrong = await server.call(
@@ -162,7 +164,7 @@ test("too low a balance, a frozen account and another member's trade are refused
   );
 });
 
-test.each(["wechat", "alipay"] as const)(
+test.each(pageChannels)(
   "%s: started, opened, pending, paid by its notice; a repeated notice gets the same bytes",
   async (way) => {
     (await channel.simulator()).control.behave({ preset: "twice" });

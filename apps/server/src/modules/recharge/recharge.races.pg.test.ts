@@ -1,3 +1,4 @@
+import { pageChannels } from "@heshi/contract/pay/outside";
 import { Credit } from "@heshi/contract/money/credit";
 import { Pay } from "@heshi/contract/pay/pay";
 import { expect, test } from "vitest";
@@ -12,7 +13,6 @@ import { recharges } from "./recharge.effects.ts";
 import { rechargeDues } from "./recharge.jobs.ts";
 
 const { server, channel, begun, opened, seen, attemptsOf, purse } = await rechargeWorld();
-const ways = ["wechat", "alipay"] as const;
 
 /** Lets everything that is under way come to its end. */
 async function settled(): Promise<void> {
@@ -33,7 +33,9 @@ test("both channels' successes, cancelling, asking and notices in any order: cre
   const tries = await Promise.all(
     Array.from({ length: 24 }, async (_, n) => {
       const one = await begun();
-      const attempts = await Promise.all(ways.map(async (way) => [way, await opened(one, way)] as const));
+      const attempts = await Promise.all(
+        pageChannels.map(async (way) => [way, await opened(one, way)] as const),
+      );
       return { one, attempts, n };
     }),
   );

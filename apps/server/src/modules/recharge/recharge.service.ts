@@ -1,5 +1,5 @@
 import type { Credit } from "@heshi/contract/money/credit";
-import { pageChannels } from "@heshi/contract/pay/outside";
+import { pageChannelsOf } from "@heshi/contract/pay/payables";
 import { rechargeTabs, type RechargeView } from "@heshi/contract/money/recharge";
 import { type Cent, cent } from "@heshi/kernel/credit";
 import { timeId } from "@heshi/kernel/id";
@@ -56,7 +56,7 @@ export const rechargeHandlers = {
       leastFen: fen(settings["recharge.leastFen"]),
       mostFen: fen(settings["recharge.mostFen"]),
       packages: [...(await tx.many(listPackages, []))],
-      channels: channelViews(pageChannels),
+      channels: channelViews(pageChannelsOf("recharge")),
       open: open && rechargeView(open, now),
     };
   },

@@ -33,11 +33,11 @@ test("the database knows the institutions, channels and statements that the cont
   expect(opened.toSorted()).toEqual(outsideAccounts.toSorted());
 });
 
-test("the database and the contract allow a payable the same ways, but for YeePay, which waits for its channel", async () => {
+test("the database and the contract allow a payable the same ways", async () => {
   const rows = await sql(server, "select kind, ways from payable_kind order by kind");
   const known = Object.entries(payables).map(([kind, { balance, channels }]) => ({
     kind,
-    ways: [...payWays.filter((way) => (way === "balance" ? balance : channels.includes(way))), "yeepay"],
+    ways: payWays.filter((way) => (way === "balance" ? balance : channels.includes(way))),
   }));
   expect(rows).toEqual(known.toSorted((a, b) => a.kind.localeCompare(b.kind)));
 });

@@ -55,6 +55,7 @@ const sources: Readonly<Record<StatementChannel, Source>> = {
   wechat: paymentsOf("wechat"),
   alipay: paymentsOf("alipay"),
   fastpay: paymentsOf("fastpay"),
+  yeepay: paymentsOf("yeepay"),
   wechatPayout: payoutsOf("wechat", 1),
   alipayPayout: payoutsOf("alipay", 1),
   bank: payoutsOf("bank", REMITTED_DAYS),

@@ -1,4 +1,5 @@
 import { Admin } from "@heshi/contract/system/admin";
+import { type PageChannel, pageChannels } from "@heshi/contract/pay/outside";
 import { randomId } from "@heshi/kernel/id";
 import { fen } from "@heshi/kernel/money";
 import { dayStart } from "@heshi/kernel/month";
@@ -15,7 +16,7 @@ import { compareLines, type OurLine, type TheirLine } from "./reconcile.compare.
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 
 /** A shop with paid orders of one day, the books of the channel's simulator, and the job's hour of the next. */
-async function day() {
+async function day(way: PageChannel = "wechat") {
   const world = await payWorld();
   const { server, channel, order, opened, notice } = world;
   // noon in China, so that the whole test is on one day
@@ -23,8 +24,8 @@ async function day() {
   const name = formatDay(server.now());
   const pay = async (): Promise<string> => {
     const { buyer, trade } = await order();
-    const attemptNo = await opened(buyer, trade, "wechat");
-    await channel.pay("wechat", attemptNo);
+    const attemptNo = await opened(buyer, trade, way);
+    await channel.pay(way, attemptNo);
     await notice();
     return attemptNo;
   };
@@ -37,14 +38,14 @@ async function day() {
   return { ...world, name, pay, compare, next };
 }
 
-test("a day on which both sides are the same is matched line by line", async () => {
-  const { server, pay, compare, next, name } = await day();
+test.each(pageChannels)("%s: a day on which both sides are the same is matched line by line", async (way) => {
+  const { server, pay, compare, next, name } = await day(way);
   for (let count = 0; count < 3; count += 1) await pay();
   next();
   await compare();
   const operator = await makeOperator(server, "finance");
   const { list } = (await server.call(Admin, "GetReconcileDays", { limit: 50 }, operator)).info;
-  expect(list.find((row) => row.day === name && row.channel === "wechat")).toMatchObject({
+  expect(list.find((row) => row.day === name && row.channel === way)).toMatchObject({
     lines: 3,
     matched: 3,
     openCount: 0,

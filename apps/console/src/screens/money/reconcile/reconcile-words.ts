@@ -29,6 +29,7 @@ export const channelWords: Readonly<Record<StatementChannel, string>> = {
   wechat: outsides.wechat.name,
   alipay: outsides.alipay.name,
   fastpay: outsides.fastpay.name,
+  yeepay: outsides.yeepay.name,
   wechatPayout: "微信转账",
   alipayPayout: "支付宝转账",
   bank: "银行账户",

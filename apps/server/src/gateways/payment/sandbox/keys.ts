@@ -6,6 +6,7 @@ import { z } from "zod";
 import type { AllinpayConfig } from "../../fastpay/allinpay-client.ts";
 import type { AlipayConfig } from "../alipay-client.ts";
 import type { WechatPayConfig } from "../wechat-client.ts";
+import type { YeepayPayConfig } from "../yeepay-pay.ts";
 
 const makePair = promisify(generateKeyPair);
 
@@ -24,9 +25,16 @@ export const SimulatorSecrets = z.object({
   }),
   alipay: z.object({ appId: z.string(), sellerId: z.string(), app: Pair, platform: Pair }),
   fastpay: z.object({ cusId: z.string(), appId: z.string(), merchant: Pair, platform: Pair }),
+  yeepay: z.object({
+    appKey: z.string(),
+    parentMerchantNo: z.string(),
+    merchantNo: z.string(),
+    app: Pair,
+    platform: Pair,
+  }),
 });
-/** Keys of a folder from before there was fastpay. */
-const Older = SimulatorSecrets.partial({ fastpay: true });
+/** Keys of a folder from before there were fastpay and YeePay. */
+const Older = SimulatorSecrets.partial({ fastpay: true, yeepay: true });
 /** All the keys of the simulated world. */
 export type SimulatorSecrets = z.output<typeof SimulatorSecrets>;
 
@@ -35,10 +43,11 @@ export type SimulatorKeys = {
   wechat: Omit<WechatPayConfig, "baseUrl" | "payPages">;
   alipay: Omit<AlipayConfig, "gatewayUrl" | "pageUrl" | "billOrigins">;
   fastpay: Omit<AllinpayConfig, "baseUrl" | "billOrigins">;
+  yeepay: Omit<YeepayPayConfig, "baseUrl" | "payPages">;
 };
 
 /** The shop's part of the keys. */
-export const shopKeys = ({ wechat, alipay, fastpay }: SimulatorSecrets): SimulatorKeys => ({
+export const shopKeys = ({ wechat, alipay, fastpay, yeepay }: SimulatorSecrets): SimulatorKeys => ({
   wechat: {
     appId: wechat.appId,
     mchId: wechat.mchId,
@@ -59,6 +68,13 @@ export const shopKeys = ({ wechat, alipay, fastpay }: SimulatorSecrets): Simulat
     privateKey: fastpay.merchant.privateKey,
     allinpayKey: fastpay.platform.publicKey,
   },
+  yeepay: {
+    appKey: yeepay.appKey,
+    parentMerchantNo: yeepay.parentMerchantNo,
+    merchantNo: yeepay.merchantNo,
+    privateKey: yeepay.app.privateKey,
+    platformKey: yeepay.platform.publicKey,
+  },
 });
 
 /** Reads `keys.json` in the folder; generates (mode 0600) what is missing. */
@@ -69,8 +85,8 @@ export async function loadSecrets(folder: string): Promise<SimulatorSecrets> {
     throw error;
   });
   const older = text === undefined ? undefined : Older.parse(JSON.parse(text));
-  if (older?.fastpay) return { ...older, fastpay: older.fastpay };
-  const secrets = older ? { ...older, fastpay: await fastpaySecrets() } : await makeSecrets();
+  if (older?.fastpay && older.yeepay) return { ...older, fastpay: older.fastpay, yeepay: older.yeepay };
+  const secrets = older ? await completed(older) : await makeSecrets();
   await writeSecrets(folder, secrets);
   return secrets;
 }
@@ -86,15 +102,27 @@ export async function writeSecrets(folder: string, secrets: SimulatorSecrets): P
   await rename(temporary, join(folder, "keys.json"));
 }
 
+const completed = async (older: z.output<typeof Older>): Promise<SimulatorSecrets> => ({
+  ...older,
+  fastpay: older.fastpay ?? (await fastpaySecrets()),
+  yeepay: older.yeepay ?? (await yeepaySecrets()),
+});
+
 async function fastpaySecrets(): Promise<SimulatorSecrets["fastpay"]> {
   const [merchant, platform] = await Promise.all([pair(), pair()]);
   return { cusId: "990440148166000", appId: "00000003", merchant, platform };
 }
 
-/** New keys: six RSA pairs of 2048 bits. */
+async function yeepaySecrets(): Promise<SimulatorSecrets["yeepay"]> {
+  const [app, platform] = await Promise.all([pair(), pair()]);
+  const [parentMerchantNo, merchantNo] = ["10080000000", "10080000001"];
+  return { appKey: `app_${parentMerchantNo}`, parentMerchantNo, merchantNo, app, platform };
+}
+
+/** New keys: eight RSA pairs of 2048 bits. */
 async function makeSecrets(): Promise<SimulatorSecrets> {
   const [merchant, wechatPlatform, app, alipayPlatform] = await Promise.all([pair(), pair(), pair(), pair()]);
-  const fastpay = await fastpaySecrets();
+  const [fastpay, yeepay] = await Promise.all([fastpaySecrets(), yeepaySecrets()]);
   const serial = (): string => randomBytes(20).toString("hex").toUpperCase();
   return {
     wechat: {
@@ -108,6 +136,7 @@ async function makeSecrets(): Promise<SimulatorSecrets> {
     },
     alipay: { appId: "2021000000000001", sellerId: "2088000000000001", app, platform: alipayPlatform },
     fastpay,
+    yeepay,
   };
 }
 

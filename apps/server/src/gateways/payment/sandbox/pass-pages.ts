@@ -5,7 +5,7 @@ export type PassOptions = { prefix: string; simulatorUrl: () => Promise<string> 
 
 /** What a user's browser needs, never `/sandbox/*` or the APIs. */
 const PASSED =
-  /^\/(?:pay\/(?:wechat|alipay)\/[\w-]{8,64}(?:\/(?:confirm|cancel|return))?|gateway\.do)(?:\?[^#]*)?$/;
+  /^\/(?:pay\/(?:wechat|alipay|yeepay)\/[\w-]{8,64}(?:\/(?:confirm|cancel|return))?|gateway\.do)(?:\?[^#]*)?$/;
 const KEPT = [
   "content-type",
   "location",

@@ -56,6 +56,13 @@ const Ready = z.object({
       privateKey: z.string(),
       allinpayKey: z.string(),
     }),
+    yeepay: z.object({
+      appKey: z.string(),
+      parentMerchantNo: z.string(),
+      merchantNo: z.string(),
+      privateKey: z.string(),
+      platformKey: z.string(),
+    }),
   }),
 });
 type Ready = z.output<typeof Ready>;

@@ -1,5 +1,5 @@
 import { Friendpay, type FriendBill } from "@heshi/contract/pay/friendpay";
-import { pageChannels } from "@heshi/contract/pay/outside";
+import { pageChannelsOf } from "@heshi/contract/pay/payables";
 import { type PayWay, payWayNames } from "@heshi/contract/pay/pay";
 import { fen, formatFen } from "@heshi/kernel/money";
 import { Button } from "@heshi/ui/form/button";
@@ -91,7 +91,7 @@ function waysOf({ balance: { balanceFen, isEnough }, payableFen }: FriendBill) {
       icon: <WayMark way="balance" />,
       disabled: !isEnough,
     },
-    ...pageChannels.map((channel) => ({
+    ...pageChannelsOf("trade").map((channel) => ({
       key: channel as Way,
       text: payWayNames[channel],
       icon: <WayMark way={channel} />,
