@@ -42,7 +42,7 @@ const UNPAID = new Set(["PROCESSING"]);
 const CLOSED = new Set(["CLOSE", "CLOSED", "TIME_OUT", "FAIL", "FAILED"]);
 
 const Said = z.object({ code: z.string(), message: z.string().nullish() });
-const Created = Said.extend({ orderId: z.string().nullish(), cashierUrl: z.url().nullish() });
+const Created = Said.extend({ orderId: z.string().nullish(), cashierUrl: z.string().max(2048).nullish() });
 const Order = z.object({ orderId: z.string(), merchantNo: z.string(), status: z.string() });
 const PaidOrder = z.object({
   uniqueOrderNo: z.string().min(1).max(64),
@@ -134,7 +134,8 @@ async function create(
 /** Whether an address is a page of YeePay's, or of the simulator in its place. */
 function isCashier(url: string, payPages: readonly string[] | undefined): boolean {
   if (payPages) return payPages.some((page) => url.startsWith(page));
-  const { protocol, hostname, port } = new URL(url === "" ? "about:blank" : url);
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname, port } = new URL(url);
   return protocol === "https:" && port === "" && hostname.endsWith(".yeepay.com");
 }
 

@@ -144,6 +144,7 @@ test("a cashier elsewhere is not opened", async () => {
     "https://cash.yeepay.com:8443/",
     "http://cash.yeepay.com/",
     "https://evilyeepay.com/",
+    "/sandbox/channel/pay/yeepay/token",
     undefined,
   ])
     await expect(yeepay({ code: "00000", cashierUrl }).gateway.create(order)).rejects.toMatchObject({
