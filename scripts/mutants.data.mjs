@@ -649,7 +649,7 @@ export const mutants = [
   guard("payable-kept", "C8", payablesSql, ["if exists (select 1 from pay_attempt where payable_id = old.id", "if false and exists (select 1 from pay_attempt where payable_id = old.id"], payableTests),
   guard("payable-ways", "C8", payablesSql, ["then way = any (%L::text[]) and %s", "then (true or way = any (%L::text[])) and %s"], payableTests),
   guard("payable-stranger", "B1", `${server}/modules/attempt/attempt.store.ts`, ["and a.member_id is not distinct from $1::bigint", "and (a.member_id is not distinct from $1::bigint or true)"], payableTests),
-  guard("payable-unknown-payer", "C8", `${server}/modules/attempt/attempt.store.ts`, ['memberId === undefined ? "is null" : `= ${memberId}`', 'memberId === undefined ? "= 0" : `= ${memberId}`'], payableTests),
+  guard("payable-unknown-payer", "C8", payablesSql, ["(payable_id, kind, way, member_id) nulls not distinct where state = 'open'", "(payable_id, kind, way, member_id) where state = 'open'"], payableTests),
   guard("payable-stray-once", "C8", `${server}/modules/attempt/refund.store.ts`, ["'pending', $6, true) on conflict", "'pending', $6, false) on conflict"], payableTests),
   guard("link-device", "A", `${risk}/risk.link.ts`, ['reason !== "device"', 'reason !== ""'], linkTests),
   guard("link-device-old", "A", `${risk}/risk.link.store.ts`, ["subject_id in (select id from them where id <> $1)\n       and last_at >= $4::timestamptz - interval '30 days'", "subject_id in (select id from them where id <> $1)"], linkTests),

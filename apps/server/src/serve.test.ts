@@ -134,7 +134,7 @@ test.concurrent(
       SIGN_SECRET: "a-sign-secret-of-the-test",
       PUBLIC_URL: "https://shop.example",
       ALLOW_SIMULATORS:
-        "wechat-pay,alipay,sms,express,wechat-login,apple-login,map,bankcard,fastpay,ocr,invoice,yop," +
+        "wechat-pay,alipay,sms,express,wechat-login,apple-login,map,bankcard,fastpay,yeepay,ocr,invoice,yop," +
         "payout-wechat,payout-alipay,payout-bank",
     };
     const refused = await startServer(folder, production);

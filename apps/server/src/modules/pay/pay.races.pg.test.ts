@@ -45,13 +45,13 @@ describe("under concurrency", () => {
     }
   }
 
-  test("C8: balance, WeChat and Alipay concurrently, notices twice and in any order: one settles, the others are refunded", async () => {
+  test("C8: balance and all channels concurrently, notices twice and in any order: one settles, the others are refunded", async () => {
     const control = (await server.gateways.channel.simulator()).control;
     control.behave({
       profile: { seed: "c8", mix: { shuffled: 3, storm: 2, flaky: 1, never: 1, twice: 2, late: 1 } },
     });
     const tries = await Promise.all(
-      Array.from({ length: 24 }, async (_, n) => {
+      Array.from({ length: 16 }, async (_, n) => {
         const buyer = await member(server, { balanceFen: 10_000, silver: n % 2 === 0 ? 100 : 0 });
         const trade = await submitted(server, buyer.token, { skuId: item.skuId, useSilver: n % 2 === 0 });
         const attempts = await Promise.all(
@@ -108,7 +108,7 @@ describe("under concurrency", () => {
         "select count(*) from (select payable_id from pay_attempt where state = 'settled' group by payable_id having count(*) > 1) x",
       ),
     ).toBe(0);
-    expect(replies.size).toBeLessThanOrEqual(2);
+    expect(replies.size).toBeLessThanOrEqual(pageChannels.length);
     await expectSound(server);
     control.behave({ preset: "prompt" });
   }, 120_000);
