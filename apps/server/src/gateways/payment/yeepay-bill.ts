@@ -19,7 +19,7 @@ export async function readYeepayBill(
   return parseYeepayBill(decoded(file));
 }
 
-/** The charset is in no document: what is no UTF-8 is GBK. */
+/** The charset is in no document: a file that is not UTF-8 is read as GBK. */
 function decoded(file: Buffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(file);

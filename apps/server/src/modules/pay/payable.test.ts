@@ -181,7 +181,7 @@ test("another amount is on the operators' list with what it was to pay, and so a
   expect(await server.db.one(findAttempt, [attemptNo])).toMatchObject({ kind: KIND, payableNo: no });
 });
 
-test("the database refuses ways that a kind does not allow, payables that are not there, removing one with attempts, and a second open attempt of nobody", async () => {
+test("the database refuses ways that a kind does not allow, payables that are not there, removing one with attempts, and a second open attempt of an unknown payer", async () => {
   const { id, no } = await fee();
   await begun(no, "wechat");
   await expect(begun((await fee()).no, "fastpay")).rejects.toThrow("pay_attempt_kind_sound");
@@ -189,7 +189,7 @@ test("the database refuses ways that a kind does not allow, payables that are no
     sql(server, "update pay_attempt set payable_id = 1 where payable_id = $1", [id]),
   ).rejects.toThrow("that does not exist");
   await expect(sql(server, "delete from parcel_fee where id = $1", [id])).rejects.toThrow("has attempts");
-  // nobody is one payer: two of them at the same moment make no two open attempts
+  // unknown payers are one: two of them at the same moment make no two open attempts
   const second = `insert into pay_attempt (id, attempt_no, kind, payable_id, way, amount_fen, subject, created_at, expires_at)
     select $2, $3, kind, payable_id, way, amount_fen, subject, created_at, expires_at from pay_attempt where payable_id = $1`;
   await expect(sql(server, second, [id, randomId(), newAttemptNo(server.now())])).rejects.toThrow(
