@@ -1,3 +1,4 @@
+import { pageChannels } from "@heshi/contract/pay/outside";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { simulatedChannels } from "@heshi/server/gateways/payment/build-payment";
@@ -19,7 +20,7 @@ afterAll(async () => {
   await world.close();
 });
 
-test.each(["wechat", "alipay"] as const)(
+test.each(pageChannels)(
   "%s: a pay page shows the amount, the subject, and that it is a simulation",
   async (channel) => {
     const order = world.order(channel, { subject: '<img src=x onerror="alert(1)">红富士' });
@@ -121,6 +122,8 @@ test("the shop proxies pay pages and nothing else", async () => {
     ["GET", "/pay/../sandbox/attempts"],
     ["GET", "/pay/alipay/..%2f..%2fsandbox%2fattempts"],
     ["POST", "/v3/pay/transactions/h5"],
+    ["POST", "/yop-center/rest/v1.0/trade/refund"],
+    ["GET", "/yop-center/yos/v1.0/std/bill/tradedaydownload"],
     ["GET", "//evil.example/"],
     ["GET", "/pay/wechat/x"],
     ["GET", "/downloadBillFile.resource"],
@@ -182,6 +185,7 @@ test("calls with a wrong signature, key, merchant or time are refused", async ()
     ...keys,
     wechat: { ...keys.wechat, mchId: "1900000999" },
     alipay: { ...keys.alipay, appId: "2021000000000999" },
+    yeepay: { ...keys.yeepay, merchantNo: "10080009999" },
   };
   const skewed = simulatedChannels(url, keys, {
     clock: () => new Date(world.clock.now().getTime() - 301_000),
@@ -192,11 +196,13 @@ test("calls with a wrong signature, key, merchant or time are refused", async ()
     ...keys,
     wechat: { ...keys.wechat, merchantPrivateKey: keys.alipay.appPrivateKey },
     alipay: { ...keys.alipay, appPrivateKey: keys.wechat.merchantPrivateKey },
+    yeepay: { ...keys.yeepay, privateKey: keys.wechat.merchantPrivateKey },
   };
   const forged = simulatedChannels(url, swapped, { clock: world.clock.now, pages: url });
   for (const channels of [strange, forged]) {
     await expect(channels.wechat.query("P1")).rejects.toMatchObject({ fault: "refused", code: "SIGN_ERROR" });
     await expect(channels.alipay.query("P1")).rejects.toMatchObject({ code: "isv.invalid-signature" });
+    await expect(channels.yeepay.query("P1")).rejects.toMatchObject({ fault: "refused" });
   }
   await expect(skewed.wechat.query("P1")).rejects.toMatchObject({ fault: "refused", code: "SIGN_ERROR" });
   const blind = simulatedChannels(
@@ -208,11 +214,13 @@ test("calls with a wrong signature, key, merchant or time are refused", async ()
         ...keys.alipay,
         alipayPublicKey: keys.wechat.platformKeys[Object.keys(keys.wechat.platformKeys)[0]!]!,
       },
+      yeepay: { ...keys.yeepay, platformKey: keys.alipay.alipayPublicKey },
     },
     { clock: world.clock.now, pages: url },
   );
   await expect(blind.wechat.create(world.order("wechat"))).rejects.toMatchObject({ fault: "bad-signature" });
   await expect(blind.alipay.query("P1")).rejects.toMatchObject({ fault: "bad-signature" });
+  await expect(blind.yeepay.query("P1")).rejects.toMatchObject({ fault: "bad-signature" });
 });
 
 test("JSAPI: with an openid the page pays in place", async () => {
@@ -240,7 +248,7 @@ test("giving up at Alipay leads to the address for it", async () => {
   expect(await world.gateways.alipay.query(order.attemptNo)).toEqual({ state: "unpaid" });
 });
 
-test.each(["wechat", "alipay"] as const)(
+test.each(pageChannels)(
   "%s: confirming an attempt closed meanwhile says so and returns to the shop",
   async (channel) => {
     const order = world.order(channel, { returnUrl: "/pages/order/app-pay?id=1" });

@@ -22,7 +22,7 @@ const Order = z.object({
   orderAmount: YuanText,
   goodsName: z.string().min(1).max(85),
   notifyUrl: z.url().max(200),
-  returnUrl: z.url().max(400),
+  returnUrl: z.string().min(1).max(400),
   expiredTime: z.string().transform(parsePlainBeijing),
 });
 const Refund = z.object({

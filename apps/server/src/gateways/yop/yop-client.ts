@@ -112,7 +112,7 @@ export function createYopClient({ config, egress, clock }: GatewayParts<YopConfi
       if (answer.status >= 500) throw new GatewayError("transport", `YeePay answered ${answer.status}`);
       const text = answer.body.toString("utf8");
       if (!isSignedYop(keys.platform, answerText(text), answer.headers["x-yop-sign"] ?? ""))
-        throw new GatewayError("bad-answer", "an answer that YeePay has not signed");
+        throw new GatewayError("bad-signature", "an answer that YeePay has not signed");
       const { result } = readJson(z.object({ result: schema.optional() }), answer.body);
       if (result !== undefined) return result;
       const { code, message, subCode, subMessage } = readJson(Refused, answer.body);
