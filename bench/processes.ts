@@ -8,7 +8,8 @@ export const root = process.cwd();
 export const SECRET = "bench-sign-secret";
 export const SERVER_SECRET = "bench-server-secret-of-at-least-32-characters";
 const SIMULATORS =
-  "wechat-pay,alipay,sms,express,wechat-login,apple-login,map,bankcard,fastpay,yeepay,ocr,invoice,yop,payout-wechat,payout-alipay,payout-bank";
+  "wechat-pay,alipay,sms,express,wechat-login,apple-login,map,bankcard,fastpay,yeepay,ocr,invoice,yop," +
+  "payout-wechat,payout-alipay,payout-bank";
 
 /** Node's flags in production: those of `npm start`. */
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } };

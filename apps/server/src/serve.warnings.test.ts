@@ -23,7 +23,8 @@ test("a server that starts in production prints the warning", async () => {
     ...https,
     SIGN_SECRET: "another-sign-secret",
     ALLOW_SIMULATORS:
-      "wechat-pay,alipay,sms,express,wechat-login,apple-login,map,bankcard,fastpay,yeepay,ocr,invoice,yop,payout-wechat,payout-alipay,payout-bank",
+      "wechat-pay,alipay,sms,express,wechat-login,apple-login,map,bankcard,fastpay,yeepay,ocr,invoice,yop," +
+      "payout-wechat,payout-alipay,payout-bank",
     LOG_LEVEL: "silent",
   });
   const output = server.output();

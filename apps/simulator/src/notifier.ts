@@ -169,7 +169,8 @@ function finishRefund({ clock, act }: NotifierParts, refund: RefundRecord): void
 }
 
 /**
- * Whether the shop accepted the notice: 200 or 204 for WeChat Pay, `success` for Alipay and Allinpay, 200 and `SUCCESS` for YeePay. Lost notices are never sent.
+ * Whether the shop accepted the notice: 200 or 204 for WeChat Pay, `success` for Alipay and Allinpay, 200 and `SUCCESS` for YeePay. Lost
+ * notices are never sent.
  */
 async function deliver(parts: NotifierParts, job: NoticeJob): Promise<boolean> {
   const attempt = parts.books.attempts.get(bookKey(job.channel, job.attemptNo));

@@ -181,7 +181,7 @@ test("another amount is on the operators' list with what it was to pay, and so a
   expect(await server.db.one(findAttempt, [attemptNo])).toMatchObject({ kind: KIND, payableNo: no });
 });
 
-test("the database refuses ways that a kind does not allow, payables that are not there, removing one with attempts, and a second open attempt of an unknown payer", async () => {
+test("the database refuses other ways, payables that are not there or have attempts, a second open attempt of an unknown one", async () => {
   const { id, no } = await fee();
   await begun(no, "wechat");
   await expect(begun((await fee()).no, "fastpay")).rejects.toThrow("pay_attempt_kind_sound");
