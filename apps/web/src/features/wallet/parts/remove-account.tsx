@@ -6,7 +6,7 @@ import { useState } from "react";
 import { rpc } from "#src/shared/data/rpc.ts";
 import { Prove } from "./prove.tsx";
 import type { RemoveProps } from "./remove.tsx";
-import { accountText } from "../account-text.ts";
+import { accountText } from "#src/shared/withdraw/account-text.ts";
 import { proved } from "../proved.ts";
 
 /** What can be done with an account: it is removed with a question and the payment password. */
