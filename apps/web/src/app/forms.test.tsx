@@ -1,12 +1,10 @@
-import type { Method } from "@heshi/contract/frame/define";
-import { groups } from "@heshi/contract/groups";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { click } from "../../test/click.ts";
-import { type Answer, fakeServer, memberDetail } from "../../test/fake-server.ts";
+import { memberDetail } from "../../test/fake-server.ts";
 import type { FilledForm } from "../../test/filled-form.ts";
-import { leastOf } from "../../test/least-of.ts";
+import { leastServer, methods } from "../../test/least-server.ts";
 import { MemoryRouter } from "../../test/memory-router.tsx";
 import { reset } from "../../test/reset.ts";
 import { tradeForms } from "../../test/trade-forms.ts";
@@ -312,24 +310,6 @@ const forms: readonly FilledForm[] = [
   },
 ];
 
-const methods = new Map<string, Method>(
-  groups.flatMap((group) =>
-    Object.entries(group.methods).map(([name, method]) => [`${group.name}.${name}`, method] as const),
-  ),
-);
-
-/** The smallest answers, with some in place of them. */
-function answersOf(answers: FilledForm["answers"] = {}): Readonly<Record<string, Answer>> {
-  const least = [...methods].map(([name, { output }]) => {
-    const small = leastOf(output);
-    const given = answers[name];
-    const info = given === undefined ? small : { ...(small as object), ...(given as object) };
-    return [name, { info }] as const;
-  });
-  const usual = ["System.GetSetData", "Member.GetMemberDetail"];
-  return Object.fromEntries(least.filter(([name]) => !usual.includes(name)));
-}
-
 beforeEach(() => {
   reset();
   setRoutes(routes);
@@ -342,7 +322,7 @@ async function draw(address: string, answers: FilledForm["answers"]) {
   const [path = ""] = address.split("?");
   const row = routes.find((one) => one.path === path);
   if (row === undefined) throw new Error(`${path} is no page`);
-  const server = fakeServer(answersOf(answers));
+  const server = leastServer(answers);
   window.history.replaceState({ idx: 3 }, "", address);
   await loadPage(row);
   await act(async () =>
