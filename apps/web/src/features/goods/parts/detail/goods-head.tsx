@@ -21,13 +21,11 @@ import type { Delivery } from "../../detail.queries.ts";
 import { chosenSku, priceOf, priceSpan } from "#src/shared/goods/sku-choice.ts";
 import styles from "./detail.module.css";
 import type { DetailChoices } from "./detail-state.ts";
+import type { Mine } from "./mine.ts";
 
 const FlashClock = lazy(async () => ({ default: (await import("./flash-band.tsx")).FlashClock }));
 const FlashGone = lazy(async () => ({ default: (await import("./flash-band.tsx")).FlashGone }));
 const FlashAhead = lazy(async () => ({ default: (await import("./flash-band.tsx")).FlashAhead }));
-
-/** A product's data for the member. */
-export type Mine = OutputOf<(typeof Wares)["methods"]["GetDetailMine"]>;
 
 export type Offers = OutputOf<(typeof Wares)["methods"]["GetCouponList"]>["list"];
 
