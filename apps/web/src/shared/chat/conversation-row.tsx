@@ -1,3 +1,4 @@
+import { Text } from "@heshi/ui/base/text";
 import { Badge, RedDot } from "@heshi/ui/base/badge";
 import { Avatar } from "@heshi/ui/picture/avatar";
 import type { ReactNode } from "react";
@@ -42,7 +43,11 @@ export function ConversationRow(props: ConversationRowProps) {
           <span className={styles.text}>{lastText}</span>
           {isMuted && <span className={styles.muted}>免打扰</span>}
         </span>
-        {note !== undefined && <span className={styles.note}>{note}</span>}
+        {note !== undefined && (
+          <Text size={11} tone="warn">
+            {note}
+          </Text>
+        )}
       </span>
     </Link>
   );

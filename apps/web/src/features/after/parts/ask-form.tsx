@@ -1,3 +1,4 @@
+import { Text } from "@heshi/ui/base/text";
 import { type ReactNode, useState } from "react";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { After } from "@heshi/contract/trade/after";
@@ -122,7 +123,9 @@ const kindRow =
   (kinds: readonly AfterKind[]): FormRow<Values> =>
   ({ values, errors, change }) => (
     <div className={styles.picked}>
-      <p className={styles.field}>售后类型</p>
+      <Text as="p" size={13} tone="ink-2">
+        售后类型
+      </Text>
       <Chips label="售后类型">
         {kinds.map((kind) => (
           <Chip
@@ -170,7 +173,9 @@ const quantityRow =
   ({ left, quantity, title }: FormLine): FormRow<Values> =>
   ({ values, change }) => (
     <div className={styles.counted}>
-      <span className={styles.field}>申请数量</span>
+      <Text size={13} tone="ink-2">
+        申请数量
+      </Text>
       <Stepper
         value={values.quantity ?? 1}
         max={left === 0 ? quantity : left}

@@ -1,3 +1,4 @@
+import { Text } from "@heshi/ui/base/text";
 import type { MemberDetail } from "@heshi/contract/account/member";
 import { levelName } from "@heshi/contract/account/vip-levels";
 import { Avatar } from "@heshi/ui/picture/avatar";
@@ -27,7 +28,9 @@ export function Visitor() {
             登录 / 注册
             <Icon of={caretRightIcon} size={20} />
           </strong>
-          <span className={styles.hint}>登录后查看订单、物流和收藏</span>
+          <Text size={13} tone="ink-2">
+            登录后查看订单、物流和收藏
+          </Text>
         </span>
       </Link>
     </section>

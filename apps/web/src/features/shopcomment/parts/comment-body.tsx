@@ -1,3 +1,4 @@
+import { Text } from "@heshi/ui/base/text";
 import type { ShopComment } from "@heshi/contract/shop/comments";
 import { formatMinute } from "@heshi/kernel/text";
 import { Tag } from "@heshi/ui/base/tag";
@@ -25,7 +26,9 @@ export function CommentBody({ comment, whole }: CommentBodyProps) {
           <Rating value={score} label="商品评分" />
         </div>
         {isReported && <Tag kind="warn">已举报</Tag>}
-        <span className={styles.small}>{formatMinute(new Date(createdAt)).slice(0, 10)}</span>
+        <Text size={13} tone="ink-2">
+          {formatMinute(new Date(createdAt)).slice(0, 10)}
+        </Text>
       </header>
       {whole && (
         <p className={styles.scores}>

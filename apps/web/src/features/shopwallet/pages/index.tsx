@@ -1,3 +1,4 @@
+import { Text } from "@heshi/ui/base/text";
 import { Merchant } from "@heshi/contract/shop/merchant";
 import { formatFen } from "@heshi/kernel/money";
 import { formatDay, formatShort } from "@heshi/kernel/text";
@@ -67,7 +68,9 @@ function Available({ wallet: { availableFen, next } }: { wallet: WalletView }) {
       : `预计 ${dayWords(formatDay(new Date(next.at)))}结算 ¥${formatFen(next.grossFen)}（未扣服务费）`;
   return (
     <Card pad="money" label="可提现">
-      <p className={styles.label}>可提现（元）</p>
+      <Text as="p" size={13} tone="ink-2">
+        可提现（元）
+      </Text>
       <span className={styles.sum}>
         <Price fen={availableFen} size={40} ink />
       </span>

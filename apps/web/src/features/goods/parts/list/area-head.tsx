@@ -1,3 +1,4 @@
+import { Text } from "@heshi/ui/base/text";
 import type { CSSProperties } from "react";
 import styles from "./area-head.module.css";
 
@@ -14,7 +15,9 @@ export function AreaHead({ name, subtitle, picture, tint }: AreaHeadProps) {
   return (
     <div className={styles.banner} style={colours}>
       <h2 className={styles.name}>{name}</h2>
-      <p className={styles.subtitle}>{subtitle}</p>
+      <Text as="p" size={13}>
+        {subtitle}
+      </Text>
       <img className={styles.picture} src={picture} alt="" data-bright />
     </div>
   );

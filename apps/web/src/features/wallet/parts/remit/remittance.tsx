@@ -1,3 +1,4 @@
+import { Text } from "@heshi/ui/base/text";
 import { Credit } from "@heshi/contract/money/credit";
 import { formatFen } from "@heshi/kernel/money";
 import { formatSecond } from "@heshi/kernel/text";
@@ -19,7 +20,13 @@ export function Remittance({ remitNo }: { remitNo: string }) {
     <>
       <div className={styles.head}>
         <Price fen={amountFen} size={40} ink />
-        {state === "refused" ? <p className={styles.reason}>{reason}</p> : <p>{stateText}</p>}
+        {state === "refused" ? (
+          <Text as="p" size={15} tone="danger">
+            {reason}
+          </Text>
+        ) : (
+          <p>{stateText}</p>
+        )}
       </div>
       <StateTimeline
         title="处理进度"
