@@ -1,7 +1,7 @@
-import { Text } from "@heshi/ui/base/text";
 import { isPricedInCredit } from "@heshi/contract/trade/order-credits";
 import type { Fen } from "@heshi/kernel/money";
 import { Price, type PriceSize } from "@heshi/ui/goods/price";
+import styles from "./tile-price.module.css";
 
 interface TilePriceProps {
   orderType: number;
@@ -13,11 +13,6 @@ interface TilePriceProps {
 
 /** The price of a product in a list; one of the exchange zone has its price on its page. */
 export function TilePrice({ orderType, amount, was, size }: TilePriceProps) {
-  if (isPricedInCredit(orderType))
-    return (
-      <Text size={13} tone="brand" weight="medium">
-        积分兑换
-      </Text>
-    );
+  if (isPricedInCredit(orderType)) return <span className={styles.points}>积分兑换</span>;
   return <Price fen={amount} wasFen={was} size={size} />;
 }

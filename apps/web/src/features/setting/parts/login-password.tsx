@@ -18,13 +18,13 @@ export function LoginPassword() {
   const [byCode, setByCode] = useState(false);
   return own?.hasPassword === true && !byCode ? (
     <PasswordByOld
-      group={Member}
+      command={[Member, "ChangePassword"]}
       note="请避免过于简单。修改后，其他设备都需要用新密码或验证码重新登录。"
       onCode={() => setByCode(true)}
     />
   ) : (
     <PasswordByCode
-      group={Member}
+      command={[Member, "ResetPassword"]}
       note="请避免过于简单。设置成功后，所有设备都需要用新密码或验证码重新登录。"
       placeholder={own === undefined ? "注册时的手机号" : `当前账号 ${own.mobile}`}
       onEnd={endSessionOf}

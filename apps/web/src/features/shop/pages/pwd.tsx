@@ -17,13 +17,13 @@ export function Page() {
     <Screen nav="page" title={byOld ? "商家密码" : "找回商家密码"} gap={8}>
       {byOld ? (
         <PasswordByOld
-          group={Merchant}
+          command={[Merchant, "ChangePassword"]}
           note="这是您本人在商家端的密码，与买家账号的密码无关。修改后，您在其他设备上的商家端都需要重新登录。"
           onCode={() => setByCode(true)}
         />
       ) : (
         <PasswordByCode
-          group={Merchant}
+          command={[Merchant, "ResetPassword"]}
           note="店主和员工各有自己的密码。设置成功后，您在所有设备上的商家端都需要重新登录。"
           placeholder="店主或员工的手机号"
           onEnd={() => setMerchantToken("")}

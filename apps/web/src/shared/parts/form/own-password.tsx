@@ -13,9 +13,17 @@ type Side = typeof Member | typeof Merchant;
 const fields = { PASSWORD_COMMON: "pwd", PASSWORD_REPEAT: "rePwd" } as const;
 
 /** The form that changes the login password by the current one. */
-export const PasswordByOld = ({ group, note, onCode }: { group: Side; note: string; onCode: () => void }) => (
+export const PasswordByOld = ({
+  command,
+  note,
+  onCode,
+}: {
+  command: readonly [Side, "ChangePassword"];
+  note: string;
+  onCode: () => void;
+}) => (
   <CommandForm
-    command={[group, "ChangePassword"]}
+    command={command}
     initial={{ oldPwd: "", pwd: "", rePwd: "" }}
     secretField="oldPwd"
     refusals={{ ...fields, PASSWORD_NONE: "oldPwd" }}
@@ -31,7 +39,7 @@ export const PasswordByOld = ({ group, note, onCode }: { group: Side; note: stri
 );
 
 interface ByCodeProps {
-  group: Side;
+  command: readonly [Side, "ResetPassword"];
   note: string;
   placeholder: string;
   /** Ends the session on this device. */
@@ -41,9 +49,9 @@ interface ByCodeProps {
 }
 
 /** The form that sets or resets the login password by a code. */
-export const PasswordByCode = ({ group, note, placeholder, onEnd, login }: ByCodeProps) => (
+export const PasswordByCode = ({ command, note, placeholder, onEnd, login }: ByCodeProps) => (
   <CommandForm
-    command={[group, "ResetPassword"]}
+    command={command}
     initial={{ mobile: "", code: "", pwd: "", rePwd: "" }}
     secretField="code"
     refusals={fields}
@@ -56,7 +64,7 @@ export const PasswordByCode = ({ group, note, placeholder, onEnd, login }: ByCod
       {
         rows: [
           mobileRow("mobile", "手机号", { placeholder }),
-          codeRow("code", group.name === "Merchant" ? "shopPassword" : "password"),
+          codeRow("code", command[0].name === "Merchant" ? "shopPassword" : "password"),
           ...newPasswordRows,
         ],
       },
