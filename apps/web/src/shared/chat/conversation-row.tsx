@@ -1,4 +1,3 @@
-import { Text } from "@heshi/ui/base/text";
 import { Badge, RedDot } from "@heshi/ui/base/badge";
 import { Avatar } from "@heshi/ui/picture/avatar";
 import type { ReactNode } from "react";
@@ -43,11 +42,7 @@ export function ConversationRow(props: ConversationRowProps) {
           <span className={styles.text}>{lastText}</span>
           {isMuted && <span className={styles.muted}>免打扰</span>}
         </span>
-        {note !== undefined && (
-          <Text size={11} tone="warn">
-            {note}
-          </Text>
-        )}
+        {note !== undefined && <span className={styles.note}>{note}</span>}
       </span>
     </Link>
   );

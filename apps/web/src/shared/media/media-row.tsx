@@ -1,4 +1,3 @@
-import { Text } from "@heshi/ui/base/text";
 import { useState } from "react";
 import type { FormRow } from "../parts/form/form-page.tsx";
 import type { FormState } from "../form/form.ts";
@@ -43,9 +42,7 @@ function MediaField({ form: { values, errors, change, hold } }: { form: FormStat
           onChange={(url) => change({ video: url })}
         />
       )}
-      <Text as="p" size={11} tone="ink-2">
-        图片最多 9 张，或视频 1 个（MP4，50 MB 以内）
-      </Text>
+      <p className={styles.hint}>图片最多 9 张，或视频 1 个（MP4，50 MB 以内）</p>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Text } from "@heshi/ui/base/text";
 import { type ReactNode, useState } from "react";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { After } from "@heshi/contract/trade/after";
@@ -123,9 +122,7 @@ const kindRow =
   (kinds: readonly AfterKind[]): FormRow<Values> =>
   ({ values, errors, change }) => (
     <div className={styles.picked}>
-      <Text as="p" size={13} tone="ink-2">
-        售后类型
-      </Text>
+      <p className={styles.field}>售后类型</p>
       <Chips label="售后类型">
         {kinds.map((kind) => (
           <Chip
@@ -173,9 +170,7 @@ const quantityRow =
   ({ left, quantity, title }: FormLine): FormRow<Values> =>
   ({ values, change }) => (
     <div className={styles.counted}>
-      <Text size={13} tone="ink-2">
-        申请数量
-      </Text>
+      <span className={styles.field}>申请数量</span>
       <Stepper
         value={values.quantity ?? 1}
         max={left === 0 ? quantity : left}

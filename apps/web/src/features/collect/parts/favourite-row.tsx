@@ -1,4 +1,3 @@
-import { Text } from "@heshi/ui/base/text";
 import { type Fen, formatFen } from "@heshi/kernel/money";
 import { formatCount } from "@heshi/kernel/text";
 import { Picture } from "@heshi/ui/picture/picture";
@@ -85,11 +84,7 @@ function Facts({ favourite }: { favourite: Favourite }): ReactNode {
       {priceFen !== undefined && <Price fen={priceFen} />}
       {dropFen !== undefined && dropFen > 0 && <Drop amount={dropFen} />}
       {sold !== undefined && sold > 0 && <span className={styles.sold}>已售 {formatCount(sold)}</span>}
-      {followers !== undefined && (
-        <Text size={13} tone="ink-2">
-          {formatCount(followers)} 人关注
-        </Text>
-      )}
+      {followers !== undefined && <span className={styles.facts}>{formatCount(followers)} 人关注</span>}
     </>
   );
 }

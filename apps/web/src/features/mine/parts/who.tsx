@@ -1,4 +1,3 @@
-import { Text } from "@heshi/ui/base/text";
 import type { MemberDetail } from "@heshi/contract/account/member";
 import { levelName } from "@heshi/contract/account/vip-levels";
 import { Avatar } from "@heshi/ui/picture/avatar";
@@ -28,9 +27,7 @@ export function Visitor() {
             登录 / 注册
             <Icon of={caretRightIcon} size={20} />
           </strong>
-          <Text size={13} tone="ink-2">
-            登录后查看订单、物流和收藏
-          </Text>
+          <span className={styles.hint}>登录后查看订单、物流和收藏</span>
         </span>
       </Link>
     </section>

@@ -1,4 +1,3 @@
-import { Text } from "@heshi/ui/base/text";
 import { Code, type Voucher } from "@heshi/contract/counter/code";
 import { formatMinute } from "@heshi/kernel/text";
 import { Chip, Chips } from "@heshi/ui/base/chip";
@@ -53,9 +52,9 @@ function OneCode({ voucher: { code, state, stateText, validUntil, usedAt } }: { 
     <div className={styles.code}>
       {isOpen && <QrCode text={code} label="券码的二维码，给店员扫" />}
       <p className={isOpen ? styles.digits : styles.over}>{codeDigits(code)}</p>
-      <Text as="p" size={13} tone="ink-2">
+      <p className={styles.when}>
         <Tag kind={isOpen ? "ok" : "grey"}>{stateText}</Tag> {when}
-      </Text>
+      </p>
       {isOpen && (
         <Button kind="outline" size="m" onPress={() => copyText(code, "券码已复制")}>
           复制券码

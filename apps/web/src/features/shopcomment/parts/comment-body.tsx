@@ -1,4 +1,3 @@
-import { Text } from "@heshi/ui/base/text";
 import type { ShopComment } from "@heshi/contract/shop/comments";
 import { formatMinute } from "@heshi/kernel/text";
 import { Tag } from "@heshi/ui/base/tag";
@@ -26,9 +25,7 @@ export function CommentBody({ comment, whole }: CommentBodyProps) {
           <Rating value={score} label="商品评分" />
         </div>
         {isReported && <Tag kind="warn">已举报</Tag>}
-        <Text size={13} tone="ink-2">
-          {formatMinute(new Date(createdAt)).slice(0, 10)}
-        </Text>
+        <span className={styles.small}>{formatMinute(new Date(createdAt)).slice(0, 10)}</span>
       </header>
       {whole && (
         <p className={styles.scores}>

@@ -1,4 +1,3 @@
-import { Text } from "@heshi/ui/base/text";
 import { Merchant } from "@heshi/contract/shop/merchant";
 import { type Fen, formatFen, MAX_FEN } from "@heshi/kernel/money";
 import { Button } from "@heshi/ui/form/button";
@@ -34,9 +33,7 @@ function Content() {
   return (
     <>
       <Card pad="money" label="已缴保证金">
-        <Text as="p" size={13} tone="ink-2">
-          已缴保证金
-        </Text>
+        <p className={styles.label}>已缴保证金</p>
         <span className={styles.sum}>
           <Price fen={depositFen} size={40} ink />
         </span>

@@ -1,4 +1,3 @@
-import { Text } from "@heshi/ui/base/text";
 import { Merchant } from "@heshi/contract/shop/merchant";
 import { formatFen } from "@heshi/kernel/money";
 import { formatDay, formatShort } from "@heshi/kernel/text";
@@ -68,9 +67,7 @@ function Available({ wallet: { availableFen, next } }: { wallet: WalletView }) {
       : `预计 ${dayWords(formatDay(new Date(next.at)))}结算 ¥${formatFen(next.grossFen)}（未扣服务费）`;
   return (
     <Card pad="money" label="可提现">
-      <Text as="p" size={13} tone="ink-2">
-        可提现（元）
-      </Text>
+      <p className={styles.label}>可提现（元）</p>
       <span className={styles.sum}>
         <Price fen={availableFen} size={40} ink />
       </span>

@@ -1,4 +1,3 @@
-import { Text } from "@heshi/ui/base/text";
 import type { CSSProperties } from "react";
 import { bankColour } from "../bank-look.ts";
 import styles from "./account.module.css";
@@ -31,10 +30,8 @@ export function BankCards<C extends ShownCard>({ cards, onPress }: BankCardsProp
             aria-label={`${card.name}，尾号 ${card.tail}，管理`}
             onClick={() => onPress(card)}
           >
-            <Text size={17} weight="medium">
-              {card.name.replace(/储蓄卡$/, "")}
-            </Text>
-            <Text size={13}>储蓄卡{card.note === undefined ? "" : ` · ${card.note}`}</Text>
+            <span className={styles.name}>{card.name.replace(/储蓄卡$/, "")}</span>
+            <span className={styles.kind}>储蓄卡{card.note === undefined ? "" : ` · ${card.note}`}</span>
             <span className={styles.tail}>**** {card.tail}</span>
           </button>
         </li>

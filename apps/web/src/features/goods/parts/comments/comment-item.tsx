@@ -1,4 +1,3 @@
-import { Text } from "@heshi/ui/base/text";
 import { commentWords } from "@heshi/contract/goods/comment-words";
 import type { CommentView } from "@heshi/contract/goods/wares-comment";
 import { formatDay } from "@heshi/kernel/text";
@@ -44,9 +43,9 @@ export function CommentItem({ comment, short, act }: CommentItemProps) {
       <p className={styles.facts}>{[formatDay(new Date(createdAt)), ...specs].join(" · ")}</p>
       {!short && supplement && (
         <div className={styles.supplement}>
-          <Text as="p" size={13} tone="brand">
+          <p className={styles.after}>
             {supplement.daysAfter === 0 ? "当天追评" : `${supplement.daysAfter} 天后追评`}
-          </Text>
+          </p>
           <p className={styles.text}>{supplement.text}</p>
           <PictureGrid urls={supplement.pictures} label="评价图片" />
           {supplement.video !== undefined && <Clip src={supplement.video} />}

@@ -1,4 +1,3 @@
-import { Text } from "@heshi/ui/base/text";
 import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
 import { formatCount } from "@heshi/kernel/text";
 import { Card } from "@heshi/ui/layout/card";
@@ -62,9 +61,7 @@ function Comments({ goods, state }: CardProps) {
     return (
       <Card label="评价">
         <SectionHead title="评价" />
-        <Text as="p" size={13} tone="ink-2">
-          还没有评价，买过的朋友来说说吧
-        </Text>
+        <p className={styles.none}>还没有评价，买过的朋友来说说吧</p>
       </Card>
     );
   }

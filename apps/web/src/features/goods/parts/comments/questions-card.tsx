@@ -1,4 +1,3 @@
-import { Text } from "@heshi/ui/base/text";
 import { Wares } from "@heshi/contract/goods/wares";
 import { More, SectionHead } from "@heshi/ui/bar/section-head";
 import { Card } from "@heshi/ui/layout/card";
@@ -16,11 +15,7 @@ export function QuestionsCard({ waresId }: { waresId: string }) {
     <Link to={withQuery("/pages/goods/questions", { id: waresId })} className={styles.entry}>
       <Card>
         <SectionHead title="问大家" more={<More>{list.length === 0 ? "去提问" : "全部"}</More>} />
-        {list.length === 0 && (
-          <Text as="p" size={13} tone="ink-2">
-            有疑问，问问买过的人
-          </Text>
-        )}
+        {list.length === 0 && <p className={styles.none}>有疑问，问问买过的人</p>}
         {list.map(({ questionId, text, answers }) => (
           <p key={questionId} className={styles.line}>
             <span className={styles.ask}>问</span>

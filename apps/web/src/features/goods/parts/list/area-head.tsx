@@ -1,4 +1,3 @@
-import { Text } from "@heshi/ui/base/text";
 import type { CSSProperties } from "react";
 import styles from "./area-head.module.css";
 
@@ -15,9 +14,7 @@ export function AreaHead({ name, subtitle, picture, tint }: AreaHeadProps) {
   return (
     <div className={styles.banner} style={colours}>
       <h2 className={styles.name}>{name}</h2>
-      <Text as="p" size={13}>
-        {subtitle}
-      </Text>
+      <p className={styles.subtitle}>{subtitle}</p>
       <img className={styles.picture} src={picture} alt="" data-bright />
     </div>
   );

@@ -1,4 +1,3 @@
-import { Text } from "@heshi/ui/base/text";
 import { Credit } from "@heshi/contract/money/credit";
 import { formatFen } from "@heshi/kernel/money";
 import { formatSecond } from "@heshi/kernel/text";
@@ -20,13 +19,7 @@ export function Remittance({ remitNo }: { remitNo: string }) {
     <>
       <div className={styles.head}>
         <Price fen={amountFen} size={40} ink />
-        {state === "refused" ? (
-          <Text as="p" size={15} tone="danger">
-            {reason}
-          </Text>
-        ) : (
-          <p>{stateText}</p>
-        )}
+        {state === "refused" ? <p className={styles.reason}>{reason}</p> : <p>{stateText}</p>}
       </div>
       <StateTimeline
         title="处理进度"
