@@ -1,4 +1,4 @@
-import type { Tone } from "@heshi/contract/tones/tone";
+import type { StateTone } from "@heshi/contract/tones/tone";
 import { type Fen, formatFen } from "@heshi/kernel/money";
 import { Text } from "@heshi/ui/base/text";
 import styles from "./withdraw.module.css";
@@ -6,7 +6,7 @@ import styles from "./withdraw.module.css";
 export interface StateAmountProps {
   fen: Fen;
   state: string;
-  tone: Tone;
+  tone: StateTone;
 }
 
 /** The amount of a record, and its state below in that state's colour. */
