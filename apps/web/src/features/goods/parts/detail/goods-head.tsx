@@ -17,11 +17,10 @@ import { type FlashPhase, flashLeft, isFlashShown } from "#src/shared/goods/flas
 import { skuCredit } from "#src/shared/points/points-goods.ts";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { useIsMember } from "#src/shared/session/session-store.ts";
-import type { Delivery } from "../../detail.queries.ts";
+import type { Delivery, Mine } from "../../detail.queries.ts";
 import { chosenSku, priceOf, priceSpan } from "#src/shared/goods/sku-choice.ts";
 import styles from "./detail.module.css";
 import type { DetailChoices } from "./detail-state.ts";
-import type { Mine } from "./mine.ts";
 
 const FlashClock = lazy(async () => ({ default: (await import("./flash-band.tsx")).FlashClock }));
 const FlashGone = lazy(async () => ({ default: (await import("./flash-band.tsx")).FlashGone }));
