@@ -17,7 +17,9 @@ const FORM = new RegExp(
 );
 /** The socket, which is opened after the first page and only for members; pages that listen to it load it with their code. */
 const LIVE = /\/shared\/(?:data\/(?:live|socket|use-order-push)|parts\/tabbed-list)\.tsx?$/;
-const isKit = (id: string): boolean => OURS.test(id) && !LIVE.test(id);
+/** Half a kilobyte for forms that send what they check; in the kit every page would load it, with all that forms need. */
+const COMMANDS = /\/shared\/(?:form\/form-command|parts\/form\/command-form)\.tsx?$/;
+const isKit = (id: string): boolean => OURS.test(id) && !LIVE.test(id) && !COMMANDS.test(id);
 
 const LIBRARIES = /\/node_modules\/(?:react|react-dom|scheduler|@tanstack|zustand)\/|@oxc-project\+runtime/;
 const SELDOM = /\/(?:queriesObserver|useQueries|useSuspenseQueries|mutationObserver|useMutation)\.js$/;

@@ -69,12 +69,15 @@ function usesOf(program: Program, name: string): readonly (readonly Node[])[] {
   return visit(program, []);
 }
 
-/** The method that a form sends: `command={[Group, "Method"]}`. */
-function commandOf(above: readonly Node[]): string | undefined {
+/** The methods that a form sends: `command={[Group, "Method"]}`, or one of two by a condition in place of the name. */
+function commandsOf(above: readonly Node[]): readonly string[] {
   const [property, pair] = above.slice(-2);
-  if (property?.type !== "Property" || nameOf(property["key"]) !== "command") return undefined;
+  if (property?.type !== "Property" || nameOf(property["key"]) !== "command") return [];
   const [, method] = pair?.type === "ArrayExpression" ? (pair["elements"] as readonly Node[]) : [];
-  return typeof method?.["value"] === "string" ? method["value"] : undefined;
+  const names =
+    method?.type === "ConditionalExpression" ? [method["consequent"], method["alternate"]] : [method];
+  const values = names.map((name) => (isNode(name) ? name["value"] : undefined));
+  return values.every((value) => typeof value === "string") ? values : [];
 }
 
 type Specifier = { imported: string; local: string };
@@ -105,8 +108,8 @@ export function importsOf(program: Program): readonly Imported[] {
       return {
         source: sourceOf(node),
         imported,
-        isCalledOnly: uses.every((above) => isLightUse(above) || commandOf(above) !== undefined),
-        commands: uses.flatMap((above) => commandOf(above) ?? []),
+        isCalledOnly: uses.every((above) => isLightUse(above) || commandsOf(above).length > 0),
+        commands: uses.flatMap(commandsOf),
       };
     }),
   );

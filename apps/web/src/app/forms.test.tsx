@@ -1,13 +1,13 @@
-import type { Method } from "@heshi/contract/frame/define";
-import { groups } from "@heshi/contract/groups";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { click } from "../../test/click.ts";
-import { type Answer, fakeServer, memberDetail } from "../../test/fake-server.ts";
-import { leastOf } from "../../test/least-of.ts";
+import { memberDetail } from "../../test/fake-server.ts";
+import type { FilledForm } from "../../test/filled-form.ts";
+import { leastServer, methods } from "../../test/least-server.ts";
 import { MemoryRouter } from "../../test/memory-router.tsx";
 import { reset } from "../../test/reset.ts";
+import { tradeForms } from "../../test/trade-forms.ts";
 import { queryClient } from "#src/shared/data/query-client.ts";
 import { setRouter } from "#src/shared/router/navigate.ts";
 import { setRoutes } from "#src/shared/router/route-table.ts";
@@ -15,22 +15,6 @@ import { useSession } from "#src/shared/session/session-store.ts";
 import { loadPage } from "./load-page.ts";
 import { PageHost } from "./page-host.tsx";
 import { routes } from "./routes.ts";
-
-interface FilledForm {
-  page: string;
-  method: string;
-  /** What the page is answered, apart from the smallest answers. */
-  answers?: Readonly<Record<string, unknown>>;
-  /** What is typed, by the field's label. */
-  typed?: Readonly<Record<string, string>>;
-  /** What is pressed then, by its name. */
-  pressed?: readonly string[];
-  submit: string;
-  /** What is sent, as it goes over the wire; a secret is only known to be there. */
-  sends: Readonly<Record<string, unknown>>;
-  /** Fields of the method that this form does not send. */
-  without?: readonly string[];
-}
 
 const some = expect.stringMatching(/./);
 const titles = { name: "招牌茶", taxNo: "91330106MA2CFLTN86", rateBp: 1300 };
@@ -82,6 +66,16 @@ const coupon = {
 const issued = { scopeIds: "[]", claimUntil: some, useDays: "30", total: "1000", perMember: "2" };
 const issue = { 有效期: "30", 发放总数: "1000", 每人可领: "2", 领取期限: "10" };
 
+const home = {
+  addressId: "61",
+  name: "周晓禾",
+  mobile: "13800000001",
+  regionCode: "330106",
+  detail: "文三路 478 号",
+  tag: "家",
+  isDefault: false,
+};
+const week = Array.from({ length: 7 }, () => ({ isOpen: true, from: "09:00", to: "21:00" }));
 const forms: readonly FilledForm[] = [
   {
     ...coupon,
@@ -246,25 +240,75 @@ const forms: readonly FilledForm[] = [
     submit: "确认修改",
     sends: { oldCode: "123456", mobile: "13900010001", code: "123456" },
   },
+  {
+    page: "/pages/shop/wallet/card",
+    method: "Merchant.BindCard",
+    typed: {
+      持卡人: "周晓禾",
+      身份证号: "11010519491231002X",
+      银行卡号: "6214830000000009",
+      预留手机号: "13800000001",
+      登录密码: "Demo@1234",
+    },
+    submit: "添加",
+    sends: {
+      name: "周晓禾",
+      idNumber: "11010519491231002X",
+      number: "6214830000000009",
+      mobile: "13800000001",
+      pwd: some,
+    },
+  },
+  {
+    page: "/pages/shop/wallet/card",
+    method: "Merchant.RemoveCard",
+    answers: {
+      "Merchant.GetWithdrawPage": { card: { name: "招商银行", tail: "0009", isUsable: true, usableAt: 0 } },
+    },
+    opens: "换一张卡",
+    typed: { 登录密码: "Demo@1234" },
+    submit: "确认移除",
+    sends: { pwd: some },
+  },
+  {
+    page: "/pages/shop/wallet/deposit",
+    method: "Merchant.PayDeposit",
+    answers: { "Merchant.GetWallet": { depositFen: 0, depositAskedFen: 100_000, availableFen: 500_000 } },
+    typed: { 缴纳金额: "1000", 登录密码: "Demo@1234" },
+    submit: "缴纳",
+    sends: { amountFen: "100000", pwd: some },
+  },
+  {
+    page: "/pages/setting/location/edit?id=61",
+    method: "Member.UpdateAddress",
+    answers: { "Member.GetAddress": home },
+    typed: { 收货人: "周晓", 手机号: "0571-88888888", 详细地址: "文三路 500 号" },
+    pressed: ["公司", "设为默认地址"],
+    submit: "保存",
+    sends: {
+      addressId: "61",
+      name: "周晓",
+      mobile: "0571-88888888",
+      regionCode: "330106",
+      detail: "文三路 500 号",
+      tag: "公司",
+      isDefault: "1",
+    },
+  },
+  {
+    page: "/pages/shop/manage/clock",
+    method: "Merchant.SaveHours",
+    answers: { "Merchant.GetHours": { week, closedDays: ["2026-02-17"], note: "" } },
+    typed: { 休息说明: "春节放假" },
+    pressed: ["周日营业"],
+    submit: "保存",
+    sends: {
+      week: JSON.stringify(week.map((day, at) => ({ ...day, isOpen: at < 6 }))),
+      closedDays: '["2026-02-17"]',
+      note: "春节放假",
+    },
+  },
 ];
-
-const methods = new Map<string, Method>(
-  groups.flatMap((group) =>
-    Object.entries(group.methods).map(([name, method]) => [`${group.name}.${name}`, method] as const),
-  ),
-);
-
-/** The smallest answers, with some in place of them. */
-function answersOf(answers: FilledForm["answers"] = {}): Readonly<Record<string, Answer>> {
-  const least = [...methods].map(([name, { output }]) => {
-    const small = leastOf(output);
-    const given = answers[name];
-    const info = given === undefined ? small : { ...(small as object), ...(given as object) };
-    return [name, { info }] as const;
-  });
-  const usual = ["System.GetSetData", "Member.GetMemberDetail"];
-  return Object.fromEntries(least.filter(([name]) => !usual.includes(name)));
-}
 
 beforeEach(() => {
   reset();
@@ -278,7 +322,7 @@ async function draw(address: string, answers: FilledForm["answers"]) {
   const [path = ""] = address.split("?");
   const row = routes.find((one) => one.path === path);
   if (row === undefined) throw new Error(`${path} is no page`);
-  const server = fakeServer(answersOf(answers));
+  const server = leastServer(answers);
   window.history.replaceState({ idx: 3 }, "", address);
   await loadPage(row);
   await act(async () =>
@@ -299,10 +343,11 @@ const pressable = (name: string): HTMLElement => {
   return found;
 };
 
-test.each(forms.map((form) => [form.method, form.page, form] as const))(
+test.each([...forms, ...tradeForms].map((form) => [form.method, form.page, form] as const))(
   "%s is sent each of its fields by %s",
-  async (name, page, { answers, typed = {}, pressed = [], submit, sends, without = [] }) => {
+  async (name, page, { answers, opens, typed = {}, pressed = [], submit, sends, without = [] }) => {
     const server = await draw(page, answers);
+    if (opens !== undefined) await click(await screen.findByRole("button", { name: opens }));
     const button = await screen.findByRole("button", { name: submit });
     for (const one of pressed) await click(pressable(one));
     for (const [label, text] of Object.entries(typed))

@@ -1,4 +1,6 @@
+import { parseAst } from "vite";
 import { expect, test } from "vitest";
+import { importsOf, type Program } from "../../light-source.ts";
 import { lightContract } from "../../light-contract.ts";
 
 type Load = (id: string) => Promise<{ code: string } | undefined>;
@@ -25,4 +27,19 @@ test("a form's page knows the schema of its own method, from the table that desc
   // described in the group itself
   const { code: whole } = (await load("\0light-commands:system/feedback#Submit")) ?? {};
   expect(whole).toBe('export * from "@heshi/contract/system/feedback";');
+});
+
+test("a form that sends one of two methods knows the schemas of both, and one of a variable method of all", () => {
+  const found = (method: string) =>
+    importsOf(
+      parseAst(
+        `import { After } from "@heshi/contract/trade/after"; draw({ command: [After, ${method}] });`,
+      ) as unknown as Program,
+    )[0];
+  expect(found('isNew ? "Apply" : "Edit"')).toMatchObject({
+    isCalledOnly: true,
+    commands: ["Apply", "Edit"],
+  });
+  expect(found('"Apply"')).toMatchObject({ isCalledOnly: true, commands: ["Apply"] });
+  expect(found("method")).toMatchObject({ isCalledOnly: false, commands: [] });
 });

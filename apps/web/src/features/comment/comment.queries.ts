@@ -1,9 +1,6 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { Wares } from "@heshi/contract/goods/wares";
 import { q } from "#src/shared/data/query.ts";
-import { rpc } from "#src/shared/data/rpc.ts";
-
-export const wares = rpc(Wares);
 
 /** An order line to comment on; undefined when it has a comment or the period is over. */
 export const targetQuery = (lineId: string, orderId: string | undefined) => ({

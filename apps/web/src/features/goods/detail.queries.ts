@@ -6,6 +6,9 @@ import { q } from "#src/shared/data/query.ts";
 import { queryClient } from "#src/shared/data/query-client.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 
+/** A product's data for the member. */
+export type Mine = OutputOf<(typeof Wares)["methods"]["GetDetailMine"]>;
+
 export const wares = rpc(Wares);
 
 /** A product with its SKUs, stock and shop. */

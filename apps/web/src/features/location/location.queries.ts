@@ -5,7 +5,6 @@ import { locate } from "#src/shared/place/geolocation.ts";
 import { keyOf, q } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 
-export const member = rpc(Member);
 export const region = rpc(Region);
 export const regeo = rpc(Regeo);
 

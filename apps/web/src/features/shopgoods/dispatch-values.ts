@@ -1,4 +1,4 @@
-import type { Dispatch, DispatchRule } from "@heshi/contract/shop/dispatch";
+import type { Dispatch } from "@heshi/contract/shop/dispatch";
 import { formatFen, parseYuan } from "@heshi/kernel/money";
 
 /** A row of a freight template as it is typed. */
@@ -89,7 +89,7 @@ export function inputOfDispatch({ name, chargeBy, rules, notDelivered }: Dispatc
   return {
     name,
     chargeBy,
-    rules: chargeBy === "free" ? [] : (made as unknown as DispatchRule[]),
+    rules: chargeBy === "free" ? [] : made,
     notDelivered: [...notDelivered],
   };
 }

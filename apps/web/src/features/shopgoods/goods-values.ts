@@ -111,8 +111,10 @@ const BLANK = {
 } as const;
 
 /** A record without its absent values. */
-const present = <T extends object>(record: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as never;
+const present = <T extends object>(record: T) =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
 
 /** What the server tells of a product beside its form. */
 type Loaded = Pick<OutputOf<(typeof Merchant)["methods"]["GetGoodsForm"]>, "left" | "formVersion">;

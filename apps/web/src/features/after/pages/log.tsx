@@ -10,21 +10,13 @@ import { pages } from "#src/shared/data/query.ts";
 import { usePush } from "#src/shared/data/use-order-push.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { after, detailQuery, renew } from "../after.queries.ts";
+import { detailQuery, renew } from "../after.queries.ts";
 import { LogRows } from "../parts/log-rows.tsx";
-import type { Words } from "../parts/words-sheet.tsx";
 
 /** Loaded when it is opened. */
 const WordsSheet = lazy(() =>
   import("../parts/words-sheet.tsx").then((part) => ({ default: part.WordsSheet })),
 );
-
-const noteOf = (afterSaleId: string, { text, pictures, video }: Words) => ({
-  afterSaleId,
-  text,
-  pictures: [...pictures],
-  video,
-});
 
 /** The negotiation of an after-sale (`id`), with a field for notes while it is open. */
 export function Page() {
@@ -54,17 +46,7 @@ export function Page() {
       </CursorList>
       {isOpen !== undefined && (
         <Suspense>
-          <WordsSheet
-            open={isOpen}
-            onClose={() => setOpen(false)}
-            title="给商家留言"
-            method={After.methods.AddNote}
-            placeholder="补充说明，双方和平台都能看到"
-            submit="发送"
-            hasVideo
-            toInput={(words) => noteOf(id, words)}
-            send={(words) => after.AddNote(noteOf(id, words), { refetch: "await" })}
-          />
+          <WordsSheet method="AddNote" afterSaleId={id} open={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Screen>

@@ -17,35 +17,27 @@ import { Chip, Chips } from "@heshi/ui/base/chip";
 import { ChoiceSheet } from "@heshi/ui/overlay/choice-sheet";
 import { Stepper } from "@heshi/ui/form/stepper";
 import { TextField } from "@heshi/ui/form/text-field";
-import { showToast } from "@heshi/ui/overlay/toast";
 import { useQuery } from "@tanstack/react-query";
 import { queryClient } from "#src/shared/data/query-client.ts";
 import type { FormState } from "#src/shared/form/form.ts";
-import { refusalAt } from "#src/shared/form/refusal-at.ts";
-import { FormPage, type FormRow } from "#src/shared/parts/form/form-page.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
+import type { FormRow } from "#src/shared/parts/form/form-page.tsx";
 import { linesRow } from "#src/shared/parts/form/form-rows.tsx";
-import { type Media, mediaRow } from "#src/shared/media/media-row.tsx";
+import { mediaRow } from "#src/shared/media/media-row.tsx";
 import { redirectTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
-import { after, previewQuery } from "../after.queries.ts";
+import { previewQuery } from "../after.queries.ts";
 import { type FormLine, LineItem, Protection } from "./form-line.tsx";
 import styles from "./after.module.css";
 
-interface Values extends Media {
+/** What the fields of this form hold; a number that is missing is the server's affair. */
+interface Counted {
   kind: AfterKind;
   reason: AfterReason | undefined;
-  quantity: number;
-  /** In yuan; empty: all. */
-  amountFen: string;
-  description: string;
+  quantity: number | undefined;
 }
-
-const fieldOf = refusalAt<typeof After, keyof Values>(After, {
-  AMOUNT_WRONG: "amountFen",
-  AFTER_NONE_LEFT: "quantity",
-  KIND_WRONG: "kind",
-  AFTER_LATE: "reason",
-});
+/** In yuan; empty: all. */
+type Values = Counted & { amountFen: string };
 
 const kindNotes: Readonly<Record<AfterKind, string>> = {
   money: "未收到货，或与商家协商不退货",
@@ -54,9 +46,8 @@ const kindNotes: Readonly<Record<AfterKind, string>> = {
 };
 
 type Previewed = OutputOf<(typeof After)["methods"]["Preview"]>;
-type Counted = Pick<Values, "kind" | "reason" | "quantity">;
 /** A reason that is not chosen yet counts as none of the shop's. */
-const previewed = (lineId: string, { kind, reason = "other", quantity }: Counted) => ({
+const previewed = (lineId: string, { kind, reason = "other", quantity = 1 }: Counted) => ({
   lineId,
   kind,
   reason,
@@ -73,7 +64,9 @@ export interface AskFormProps {
   asked?: AfterDetail;
 }
 
-const initialOf = ({ kinds, left }: FormLine, asked: AfterDetail | undefined): Values => ({
+const initialOf = ({ lineId, kinds, left }: FormLine, asked: AfterDetail | undefined) => ({
+  lineId,
+  afterSaleId: asked?.afterSaleId,
   kind: asked?.kind ?? kinds[0] ?? "money",
   reason: asked?.reason,
   quantity: asked?.line.quantity ?? left,
@@ -83,24 +76,10 @@ const initialOf = ({ kinds, left }: FormLine, asked: AfterDetail | undefined): V
   video: asked?.video,
 });
 
-const inputOf = (lineId: string, { amountFen, pictures, ...typed }: Values) => ({
-  ...typed,
-  lineId,
-  pictures: [...pictures],
-  amountFen:
-    typed.kind === "exchange" ? 0 : amountFen === "" ? mostOf(lineId, typed) : (parseYuan(amountFen) ?? -1),
-});
-
-/** Sends the application, and shows it. */
-async function send(lineId: string, asked: AfterDetail | undefined, values: Values): Promise<void> {
-  const { lineId: _, ...input } = inputOf(lineId, values);
-  const typed = { ...input, reason: values.reason ?? "other" };
-  const { afterSaleId } =
-    asked === undefined
-      ? await after.Apply({ lineId, ...typed }, { refetch: "later" })
-      : await after.Edit({ afterSaleId: asked.afterSaleId, ...typed }, { refetch: "later" });
-  showToast("已提交，等待商家处理");
-  await redirectTo(withQuery("/pages/order/after/detail", { id: afterSaleId }));
+/** The amount that is asked for, in fen. */
+function amountOf(lineId: string, { amountFen, ...counted }: Values): number {
+  if (counted.kind === "exchange") return 0;
+  return amountFen === "" ? mostOf(lineId, counted) : (parseYuan(amountFen) ?? -1);
 }
 
 /** The form of an after-sale of a line. */
@@ -113,14 +92,20 @@ export function AskForm({ line, asked }: AskFormProps) {
     </Card>
   );
   return (
-    <FormPage
-      method={After.methods.Apply}
+    <CommandForm
+      command={[After, asked === undefined ? "Apply" : "Edit"]}
       initial={initialOf(line, asked)}
-      toInput={(values) => inputOf(lineId, values)}
+      toInput={(values) => ({ ...values, amountFen: amountOf(lineId, values) })}
       messages={{ reason: "请选择申请原因", amountFen: "请填写正确的金额" }}
-      fieldOf={fieldOf}
+      refusals={{
+        AMOUNT_WRONG: "amountFen",
+        AFTER_NONE_LEFT: "quantity",
+        KIND_WRONG: "kind",
+        AFTER_LATE: "reason",
+      }}
       look="top"
-      send={(values) => send(lineId, asked, values)}
+      done="已提交，等待商家处理"
+      next={({ afterSaleId }) => redirectTo(withQuery("/pages/order/after/detail", { id: afterSaleId }))}
       parts={[
         goods,
         { rows: [kindRow(line.kinds), reasonRow, quantityRow(line), amountRow(lineId)] },
@@ -187,7 +172,7 @@ const quantityRow =
     <div className={styles.counted}>
       <span className={styles.field}>申请数量</span>
       <Stepper
-        value={values.quantity}
+        value={values.quantity ?? 1}
         max={left === 0 ? quantity : left}
         label={`${title}的申请数量`}
         onChange={(count) => change({ quantity: count, amountFen: "" })}

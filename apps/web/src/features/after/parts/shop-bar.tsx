@@ -1,68 +1,42 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy } from "react";
 import type { ShopAfterDetail } from "@heshi/contract/trade/after-view";
 import { amountText } from "#src/shared/points/credit-words.ts";
-import { Button, type ButtonKind } from "@heshi/ui/form/button";
-import { BottomBar } from "@heshi/ui/layout/page";
 import { confirm } from "@heshi/ui/overlay/dialog";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { after as calls } from "../after.queries.ts";
+import { ActionBar, type AfterAction } from "./action-bar.tsx";
+import type { ShopSheetName } from "./sheet-names.ts";
 
 type Action = ShopAfterDetail["actions"][number];
-export type SheetName = "refuse" | "refuseGoods" | "reship" | "note";
 const shown = { refetch: "await" } as const;
-
-const buttons: readonly { action: Action; text: string; kind: ButtonKind }[] = [
-  { action: "note", text: "留言", kind: "outline" },
-  { action: "refuse", text: "拒绝", kind: "outline" },
-  { action: "refuseGoods", text: "拒收", kind: "outline" },
-  { action: "agree", text: "同意寄回", kind: "primary" },
-  { action: "refund", text: "同意退款", kind: "primary" },
-  { action: "reship", text: "寄出换货", kind: "primary" },
-];
 
 /** Loaded when the first is opened. */
 const ShopSheets = lazy(() => import("./shop-sheets.tsx").then((part) => ({ default: part.ShopSheets })));
 
-/** The shop's actions, the main one last. */
-export function ShopBar({ after }: { after: ShopAfterDetail }) {
-  const { afterSaleId, actions } = after;
-  const [sheet, setSheet] = useState<SheetName>();
-  const [opened, setOpened] = useState(false);
-  const open = (name: SheetName): void => {
-    setOpened(true);
-    setSheet(name);
-  };
-  const runs: Readonly<Record<Action, () => unknown>> = {
-    agree: () => agree(after),
-    refund: () => refund(after),
-    note: () => open("note"),
-    refuse: () => open("refuse"),
-    refuseGoods: () => open("refuseGoods"),
-    reship: () => open("reship"),
-  };
-  const rows = buttons.filter(({ action }) => actions.includes(action));
-  if (rows.length === 0) return null;
-  return (
-    <>
-      <BottomBar end label="售后操作">
-        {rows.map(({ action, text, kind }) => (
-          <Button
-            key={action}
-            kind={action === "refund" && actions.includes("reship") ? "outline" : kind}
-            onPress={() => runs[action]()}
-          >
-            {text}
-          </Button>
-        ))}
-      </BottomBar>
-      {opened && (
-        <Suspense>
-          <ShopSheets afterSaleId={afterSaleId} sheet={sheet} onClose={() => setSheet(undefined)} />
-        </Suspense>
-      )}
-    </>
-  );
-}
+const buttonsOf = (after: ShopAfterDetail): Readonly<Record<Action, AfterAction<ShopSheetName>>> => ({
+  note: { text: "留言", run: "note" },
+  refuse: { text: "拒绝", run: "refuse" },
+  refuseGoods: { text: "拒收", run: "refuseGoods" },
+  agree: { text: "同意寄回", kind: "primary", run: () => agree(after) },
+  refund: {
+    text: "同意退款",
+    kind: after.actions.includes("reship") ? "outline" : "primary",
+    run: () => refund(after),
+  },
+  reship: { text: "寄出换货", kind: "primary", run: "reship" },
+});
+
+/** The shop's actions. */
+export const ShopBar = ({ after }: { after: ShopAfterDetail }) => (
+  <ActionBar
+    buttons={buttonsOf(after)}
+    may={after.actions}
+    most={4}
+    sheets={(sheet, onClose) => (
+      <ShopSheets afterSaleId={after.afterSaleId} sheet={sheet} onClose={onClose} />
+    )}
+  />
+);
 
 async function agree({ afterSaleId }: ShopAfterDetail): Promise<void> {
   const text = "同意后，买家会把商品寄回，请收到后验收。";

@@ -1,52 +1,71 @@
-import type { Method } from "@heshi/contract/frame/define";
+import { After } from "@heshi/contract/trade/after";
 import { Sheet } from "@heshi/ui/overlay/sheet";
-import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { mediaRow } from "#src/shared/media/media-row.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
 import { linesRow } from "#src/shared/parts/form/form-rows.tsx";
-import { type Media, mediaRow } from "#src/shared/media/media-row.tsx";
 import { uploadRow } from "#src/shared/parts/upload-field.tsx";
 
-/** What is written on a sheet. */
-export interface Words extends Media {
-  text: string;
-  reason: string;
-}
-
-export interface WordsSheetProps {
-  open: boolean;
-  onClose: () => void;
+interface SheetWords {
+  command: readonly [typeof After, string];
   title: string;
-  method: Pick<Method, "input">;
-  toInput: (words: Words) => Readonly<Record<string, unknown>>;
-  send: (words: Words) => Promise<unknown>;
   placeholder: string;
   submit: string;
-  most?: number;
-  /** The field of the words, by default a note's text. */
-  name?: "text" | "reason";
-  /** A video may take the place of the pictures. */
-  hasVideo?: boolean;
 }
 
-const empty: Words = { text: "", reason: "", pictures: [], video: undefined };
+const pictures = uploadRow("pictures", "图片", { max: 9 });
+const reason = { maxLength: 200, rows: 4 };
+const text = { maxLength: 500, rows: 4 };
+const note = { placeholder: "补充说明，双方和平台都能看到", submit: "发送" };
 
-/** A sheet for words with pictures: a note, a reason, a request. */
-export function WordsSheet(props: WordsSheetProps) {
-  const { open, onClose, title, method, toInput, send, placeholder, submit } = props;
-  const { most = 500, hasVideo, name = "text" } = props;
+const sheets = {
+  AddNote: { ...note, command: [After, "AddNote"], title: "给商家留言" },
+  AddShopNote: { ...note, command: [After, "AddShopNote"], title: "给买家留言" },
+  Intervene: {
+    command: [After, "Intervene"],
+    title: "申请平台介入",
+    placeholder: "说明经过和您的要求，并上传凭证，平台会核实双方的说明",
+    submit: "提交申请",
+  },
+  Refuse: {
+    command: [After, "Refuse"],
+    title: "拒绝申请",
+    placeholder: "请说明拒绝的原因，买家和平台都能看到",
+    submit: "确认拒绝",
+  },
+  RefuseGoods: {
+    command: [After, "RefuseGoods"],
+    title: "拒收退回的商品",
+    placeholder: "请说明拒收的原因，并上传收到商品的图片",
+    submit: "确认拒收",
+  },
+} as const satisfies Readonly<Record<string, SheetWords>>;
+
+export interface WordsSheetProps {
+  /** The method that is sent the words. */
+  method: keyof typeof sheets;
+  afterSaleId: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** A sheet for words with pictures: a note, where a video may take their place, a reason, a request. */
+export function WordsSheet({ method, afterSaleId, open, onClose }: WordsSheetProps) {
+  const { command, title, placeholder, submit } = sheets[method];
+  const isReason = method === "Refuse" || method === "RefuseGoods";
+  const isNote = method === "AddNote" || method === "AddShopNote";
   return (
     <Sheet open={open} onClose={onClose} title={title}>
-      <FormPage
-        method={method}
-        initial={empty}
-        toInput={toInput}
+      <CommandForm
+        command={command}
+        initial={{ afterSaleId, text: "", reason: "", pictures: [], video: undefined }}
         look="top"
-        send={async (words) => {
-          await send(words);
-          onClose();
-        }}
+        refetch="await"
+        next={onClose}
         parts={[
-          linesRow(name, "说明", { maxLength: most, rows: 4, placeholder }),
-          hasVideo ? mediaRow : uploadRow("pictures", "图片", { max: 9 }),
+          isReason
+            ? linesRow("reason", "说明", { ...reason, placeholder })
+            : linesRow("text", "说明", { ...text, placeholder }),
+          isNote ? mediaRow : pictures,
         ]}
         submit={submit}
       />

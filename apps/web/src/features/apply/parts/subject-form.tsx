@@ -3,8 +3,7 @@ import { formatDay } from "@heshi/kernel/text";
 import { ChooseField } from "@heshi/ui/form/choose-field";
 import { DatePicker } from "@heshi/ui/picker/date-picker";
 import { showToast } from "@heshi/ui/overlay/toast";
-import { useState } from "react";
-import { CardReadings } from "#src/shared/media/card-readings.tsx";
+import { lazy, Suspense, useState } from "react";
 import { serverTime } from "#src/shared/data/server-clock.ts";
 import { FormPage, type FormRow } from "#src/shared/parts/form/form-page.tsx";
 import { textRow } from "#src/shared/parts/form/form-rows.tsx";
@@ -58,20 +57,28 @@ function toInput(values: Values) {
   return { ...rest, ...(isNeeded ? given : {}) };
 }
 
-/** What a program reads on the card fills the form while it is empty. */
-const readRow: FormRow<Values> = ({ values, change }) => (
-  <CardReadings
-    front={values.front || undefined}
-    back={values.back || undefined}
-    typed={{ name: values.legalName, number: values.legalNumber }}
-    onRead={({ name, number }) =>
-      change({
-        ...(name === undefined ? {} : { legalName: name }),
-        ...(number === undefined ? {} : { legalNumber: number }),
-      })
-    }
-  />
+/** Loaded with the first picture of a card. */
+const CardReadings = lazy(() =>
+  import("#src/shared/media/card-readings.tsx").then((part) => ({ default: part.CardReadings })),
 );
+
+/** A program's reading of the card fills the form while it is empty. */
+const readRow: FormRow<Values> = ({ values, change }) =>
+  values.front || values.back ? (
+    <Suspense>
+      <CardReadings
+        front={values.front || undefined}
+        back={values.back || undefined}
+        typed={{ name: values.legalName, number: values.legalNumber }}
+        onRead={({ name, number }) =>
+          change({
+            ...(name === undefined ? {} : { legalName: name }),
+            ...(number === undefined ? {} : { legalNumber: number }),
+          })
+        }
+      />
+    </Suspense>
+  ) : null;
 
 const untilRow: FormRow<Values> = ({ values, errors, change }) => (
   <UntilField

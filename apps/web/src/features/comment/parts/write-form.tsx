@@ -4,7 +4,8 @@ import {
   commentWords,
   MOST_COMMENT_WORDS,
 } from "@heshi/contract/goods/comment-words";
-import { commentMethods, type CommentTarget } from "@heshi/contract/goods/wares-comment";
+import { Wares } from "@heshi/contract/goods/wares";
+import type { CommentTarget } from "@heshi/contract/goods/wares-comment";
 import { formatCredit } from "@heshi/kernel/credit";
 import { Card } from "@heshi/ui/layout/card";
 import { Chip, Chips } from "@heshi/ui/base/chip";
@@ -12,9 +13,9 @@ import { Checkbox } from "@heshi/ui/form/checkbox";
 import { Rating } from "@heshi/ui/form/rating";
 import { Text } from "@heshi/ui/base/text";
 import type * as z from "zod/mini";
-import { FormPage, type FormRow } from "#src/shared/parts/form/form-page.tsx";
-import { wares } from "../comment.queries.ts";
-import { bodyFieldOf, bodyRows, type CommentBody, emptyBody, leaveStored } from "./comment-body.ts";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
+import type { FormRow } from "#src/shared/parts/form/form-page.tsx";
+import { bodyRefusals, bodyRows, emptyBody } from "./comment-body.ts";
 import { GoodsHead } from "./goods-head.tsx";
 import styles from "./comment.module.css";
 
@@ -24,21 +25,17 @@ const scores = [
   { name: "scoreExpress", text: "物流" },
 ] as const;
 
-type Scores = Readonly<Record<(typeof scores)[number]["name"], number>>;
+type Scores = Record<(typeof scores)[number]["name"], number | undefined>;
 
-interface Values extends CommentBody, Scores {
-  words: readonly CommentWord[];
-  isAnonymous: boolean;
-}
-
-const initial: Values = {
+const initial = {
   ...emptyBody,
   scoreGoods: 0,
   scoreService: 0,
   scoreExpress: 0,
-  words: [],
+  words: [] as readonly CommentWord[],
   isAnonymous: false,
 };
+type Values = typeof initial;
 
 const unscored = "请打分";
 
@@ -48,7 +45,7 @@ const scoreRows: FormRow<Scores> = ({ values, errors, change }) => (
       <div key={name} className={styles.score}>
         <span>{text}</span>
         <Rating
-          value={values[name]}
+          value={values[name] ?? 0}
           label={`${text}评分`}
           wrong={errors[name] !== undefined}
           onChange={(stars) => change({ [name]: stars })}
@@ -64,10 +61,10 @@ const scoreRows: FormRow<Scores> = ({ values, errors, change }) => (
 );
 
 /** Praise, and from three stars down what went wrong, too. */
-const offered = (stars: number): readonly CommentWord[] =>
+const offered = (stars = 0): readonly CommentWord[] =>
   commentWordKeys.filter((word) => commentWords[word].isGood || (stars > 0 && stars <= 3));
 
-const wordsRow: FormRow<Pick<Values, "words" | "scoreGoods">> = ({
+const wordsRow: FormRow<Pick<Values, "words"> & Pick<Scores, "scoreGoods">> = ({
   values: { words, scoreGoods },
   change,
 }) => (
@@ -112,12 +109,6 @@ const body = {
 /** The form for a comment on an order line. */
 export function WriteForm({ target }: { target: z.infer<typeof CommentTarget> }) {
   const { lineId, goods } = target;
-  const toInput = (values: Values) => ({
-    ...values,
-    lineId,
-    words: values.words.filter((word) => offered(values.scoreGoods).includes(word)),
-    pictures: [...values.pictures],
-  });
   const goodsCard: FormRow<Scores> = (form) => (
     <Card>
       <GoodsHead goods={goods} />
@@ -125,18 +116,19 @@ export function WriteForm({ target }: { target: z.infer<typeof CommentTarget> })
     </Card>
   );
   return (
-    <FormPage
-      method={commentMethods.AddComment}
-      initial={initial}
+    <CommandForm
+      command={[Wares, "AddComment"]}
+      initial={{ ...initial, lineId }}
       draft={`comment:${lineId}`}
       messages={{ scoreGoods: unscored, scoreService: unscored, scoreExpress: unscored }}
-      toInput={toInput}
-      fieldOf={bodyFieldOf}
-      send={async (values) => {
-        const { silverCent } = await wares.AddComment(toInput(values), { refetch: "later" });
-        const earned = silverCent > 0 ? `，获得 ${formatCredit("credit2", silverCent)} 银币` : "";
-        await leaveStored(`评价成功${earned}`);
-      }}
+      toInput={({ words, ...values }) => ({
+        ...values,
+        words: words.filter((word) => offered(values.scoreGoods).includes(word)),
+      })}
+      refusals={bodyRefusals}
+      done={({ silverCent }) =>
+        silverCent > 0 ? `评价成功，获得 ${formatCredit("credit2", silverCent)} 银币` : "评价成功"
+      }
       look="top"
       parts={[goodsCard, body]}
       submit="发表评价"

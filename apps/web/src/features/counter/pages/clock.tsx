@@ -1,6 +1,5 @@
 import type { ShopHours } from "@heshi/contract/counter/counter";
 import { Merchant } from "@heshi/contract/shop/merchant";
-import { counterMethods } from "@heshi/contract/counter/counter";
 import { formatDay } from "@heshi/kernel/text";
 import { useState } from "react";
 import { Chip } from "@heshi/ui/base/chip";
@@ -9,21 +8,19 @@ import { Button } from "@heshi/ui/form/button";
 import { Switch } from "@heshi/ui/form/switch";
 import { Card } from "@heshi/ui/layout/card";
 import { ChoiceSheet } from "@heshi/ui/overlay/choice-sheet";
-import { showToast } from "@heshi/ui/overlay/toast";
 import { DatePicker } from "@heshi/ui/picker/date-picker";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { q } from "#src/shared/data/query.ts";
-import { rpc } from "#src/shared/data/rpc.ts";
 import { serverTime } from "#src/shared/data/server-clock.ts";
-import { FormPage, type FormRow } from "#src/shared/parts/form/form-page.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
+import type { FormRow } from "#src/shared/parts/form/form-page.tsx";
 import { textRow } from "#src/shared/parts/form/form-rows.tsx";
-import { navigateBackLater } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import styles from "../parts/counter.module.css";
 
-type Row = FormRow<ShopHours>;
 type Day = ShopHours["week"][number];
+type Row = FormRow<{ week: readonly Day[]; closedDays: readonly string[] }>;
 const days = ["周一", "周二", "周三", "周四", "周五", "周六", "周日"];
 const half = Array.from(
   { length: 49 },
@@ -109,7 +106,7 @@ function DayRow({ name, day: { isOpen, from, to }, onChange }: DayProps) {
 }
 
 const closedRow: Row = ({ values, change }) => (
-  <ClosedDays value={values.closedDays ?? []} onChange={(closedDays) => change({ closedDays })} />
+  <ClosedDays value={values.closedDays} onChange={(closedDays) => change({ closedDays })} />
 );
 function ClosedDays({ value, onChange }: { value: readonly string[]; onChange: (days: string[]) => void }) {
   const [isOpen, setOpen] = useState(false);
@@ -156,14 +153,10 @@ function Form() {
   const { data } = useSuspenseQuery(q(Merchant, "GetHours"));
   const [initial] = useState(data);
   return (
-    <FormPage
-      method={counterMethods.SaveHours}
+    <CommandForm
+      command={[Merchant, "SaveHours"]}
       initial={initial}
-      send={async (hours) => {
-        await rpc(Merchant).SaveHours(hours, { refetch: "later" });
-        showToast("已保存");
-        await navigateBackLater();
-      }}
+      done="已保存"
       parts={[weekRow, closedRow, note]}
       note="营业时间只用于展示，休息时买家仍可以下单。"
       submit="保存"

@@ -2,8 +2,6 @@ import { Invoice } from "@heshi/contract/trade/invoice";
 import type { InvoiceState } from "@heshi/contract/trade/invoice-view";
 import { Button } from "@heshi/ui/form/button";
 import { BottomBar } from "@heshi/ui/layout/page";
-import { Card } from "@heshi/ui/layout/card";
-import { Row, Rows } from "@heshi/ui/layout/row";
 import { Note } from "@heshi/ui/layout/note";
 import { OrderSkeleton } from "@heshi/ui/state/skeleton";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
@@ -11,12 +9,11 @@ import { q } from "#src/shared/data/query.ts";
 import { refetch } from "#src/shared/data/query-client.ts";
 import { useCommand } from "#src/shared/data/use-command.ts";
 import { usePush } from "#src/shared/data/use-order-push.ts";
-import { Link } from "#src/shared/router/link.tsx";
 import { navigateTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { FactsCards, FileRow, type InvoiceView, StateCard } from "../parts/invoice-facts.tsx";
+import { InvoiceBody, type InvoiceView } from "../parts/invoice-facts.tsx";
 
 const notes: Readonly<Record<InvoiceState, string>> = {
   made: "已提交",
@@ -48,42 +45,17 @@ export function Page() {
 
 function Content({ invoiceId }: { invoiceId: string }) {
   const { data: invoice } = useSuspenseQuery(q(Invoice, "GetDetail", { invoiceId }));
-  const { state, reason, orderId } = invoice;
+  const { state, reason } = invoice;
   return (
     <>
       {state === "refused" && <Note onPage>{reason}</Note>}
-      <StateCard invoice={invoice} note={notes[state]} />
-      {(invoice.hasFile || invoice.hasRedFile) && <Files invoice={invoice} />}
-      <FactsCards
+      <InvoiceBody
         invoice={invoice}
-        order={
-          <Row
-            label="查看订单"
-            link={(row) => <Link to={withQuery("/pages/order/detail", { id: orderId })}>{row}</Link>}
-          />
-        }
+        note={notes[state]}
+        orderPath="/pages/order/detail"
+        file={(file) => q(Invoice, "GetFile", { invoiceId, file })}
       />
     </>
-  );
-}
-
-const FRESH_MS = 240_000;
-
-function Files({ invoice: { invoiceId, hasFile, hasRedFile } }: { invoice: InvoiceView }) {
-  const fresh = { staleTime: FRESH_MS, refetchInterval: FRESH_MS };
-  const { data: blue } = useQuery({ ...q(Invoice, "GetFile", { invoiceId }), ...fresh, enabled: hasFile });
-  const { data: red } = useQuery({
-    ...q(Invoice, "GetFile", { invoiceId, file: "red" }),
-    ...fresh,
-    enabled: hasRedFile,
-  });
-  return (
-    <Card pad="none">
-      <Rows>
-        {hasFile && <FileRow label="电子发票" url={blue?.url} />}
-        {hasRedFile && <FileRow label="红字发票" url={red?.url} />}
-      </Rows>
-    </Card>
   );
 }
 

@@ -7,21 +7,20 @@ import { KeyValue } from "@heshi/ui/layout/key-value";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import { Sheet } from "@heshi/ui/overlay/sheet";
 import { Empty } from "@heshi/ui/state/empty";
-import { showToast } from "@heshi/ui/overlay/toast";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
-import { rpc } from "#src/shared/data/rpc.ts";
 import { useCommand } from "#src/shared/data/use-command.ts";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
+import { switchRow } from "#src/shared/parts/form/switch-row.tsx";
 import { navigateBack, redirectTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { buyerText } from "../invoice-words.ts";
-import { buyerOf, TitleForm, titleValues } from "../parts/title-form.tsx";
+import { titleFaults, titleRows, titleValues, withTaxNo } from "../parts/title-rows.ts";
 
 const DETAIL = "/pages/mycenter/invoice/detail";
-const invoice = rpc(Invoice);
 type Offer = OutputOf<(typeof Invoice)["methods"]["GetOffer"]>;
 
 /** 申请开票 for an order (`orderId`); with `titleId`, or neither, a saved title. */
@@ -59,23 +58,15 @@ function SavedTitle({ titleId }: { titleId: string | undefined }) {
         action={{ text: "返回", onPress: () => navigateBack() }}
       />
     );
-  const toInput = (values: ReturnType<typeof titleValues>) => ({
-    ...(titleId === undefined ? {} : { titleId }),
-    ...buyerOf(values),
-    isDefault: values.isDefault,
-  });
   return (
-    <TitleForm
-      method={Invoice.methods.SaveTitle}
-      initial={titleValues(saved, saved?.isDefault ?? data.list.length === 0)}
-      toInput={toInput}
-      send={async (values) => {
-        await invoice.SaveTitle(toInput(values), { refetch: "later" });
-        showToast("已保存");
-        await navigateBack();
-      }}
+    <CommandForm
+      command={[Invoice, "SaveTitle"]}
+      initial={{ titleId, ...titleValues(saved), isDefault: saved?.isDefault ?? data.list.length === 0 }}
+      toInput={withTaxNo}
+      messages={titleFaults}
+      parts={[{ rows: [...titleRows, switchRow("isDefault", "设为默认抬头")] }]}
       submit="保存"
-      hasDefault
+      done="已保存"
     />
   );
 }
@@ -107,7 +98,6 @@ function OfferForm({ orderId, offer }: { orderId: string; offer: Offer }) {
   const [chosen, setChosen] = useState(offer.buyer);
   const [isOpen, setOpen] = useState(false);
   const saved = titles?.list ?? [];
-  const toInput = (values: ReturnType<typeof titleValues>) => ({ orderId, ...buyerOf(values) });
   return (
     <>
       <Card pad="money">
@@ -131,16 +121,15 @@ function OfferForm({ orderId, offer }: { orderId: string; offer: Offer }) {
           </Rows>
         </Card>
       )}
-      <TitleForm
+      <CommandForm
         key={JSON.stringify(chosen)}
-        method={Invoice.methods.Apply}
-        initial={titleValues(chosen)}
-        toInput={toInput}
-        send={async (values) => {
-          const { invoiceId } = await invoice.Apply(toInput(values), { refetch: "later" });
-          showToast("已提交，店铺开具后会通知您");
-          await redirectTo(withQuery(DETAIL, { id: invoiceId }));
-        }}
+        command={[Invoice, "Apply"]}
+        initial={{ orderId, ...titleValues(chosen) }}
+        toInput={withTaxNo}
+        messages={titleFaults}
+        parts={[{ rows: titleRows }]}
+        done="已提交，店铺开具后会通知您"
+        next={({ invoiceId }) => redirectTo(withQuery(DETAIL, { id: invoiceId }))}
         submit="提交申请"
         note="开票金额是实付金额减去已退金额，不含优惠券和银币抵扣。"
       />

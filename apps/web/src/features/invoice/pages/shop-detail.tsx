@@ -1,30 +1,24 @@
 import { mayInShop } from "@heshi/contract/rights";
-import { shopInvoiceMethods } from "@heshi/contract/shop/invoice";
 import { Merchant } from "@heshi/contract/shop/merchant";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { InvoiceState } from "@heshi/contract/trade/invoice-view";
 import { formatFen } from "@heshi/kernel/money";
 import { Button } from "@heshi/ui/form/button";
-import { Card } from "@heshi/ui/layout/card";
 import { BottomBar } from "@heshi/ui/layout/page";
 import { Note } from "@heshi/ui/layout/note";
-import { Row, Rows } from "@heshi/ui/layout/row";
 import { Sheet } from "@heshi/ui/overlay/sheet";
-import { showToast } from "@heshi/ui/overlay/toast";
 import { OrderSkeleton } from "@heshi/ui/state/skeleton";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
-import { rpc } from "#src/shared/data/rpc.ts";
 import { useCommand } from "#src/shared/data/use-command.ts";
-import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
 import { linesRow } from "#src/shared/parts/form/form-rows.tsx";
-import { Link } from "#src/shared/router/link.tsx";
 import { navigateTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { FactsCards, FileRow, StateCard } from "../parts/invoice-facts.tsx";
+import { InvoiceBody } from "../parts/invoice-facts.tsx";
 
 type View = OutputOf<(typeof Merchant)["methods"]["GetInvoice"]>;
 const EDIT = "/pages/shop/invoice/edit";
@@ -65,47 +59,18 @@ function Content({ invoiceId }: { invoiceId: string }) {
     ...q(Merchant, "GetInvoice", { invoiceId }),
     refetchInterval: ({ state: { data } }) => (isBusyState(data?.state) ? 5000 : false),
   });
-  const { state, reason, orderId, hasAfterSale } = invoice;
+  const { state, reason, hasAfterSale } = invoice;
   return (
     <>
       {reason !== "" && <Note onPage>{reason}</Note>}
       {state === "applied" && hasAfterSale && <Note onPage>订单有售后正在处理，结束后才能开具</Note>}
-      <StateCard invoice={invoice} note={notes[state]} />
-      {(invoice.hasFile || invoice.hasRedFile) && <Files invoice={invoice} />}
-      <FactsCards
+      <InvoiceBody
         invoice={invoice}
-        order={
-          <Row
-            label="查看订单"
-            link={(row) => <Link to={withQuery("/pages/shop/order/detail", { id: orderId })}>{row}</Link>}
-          />
-        }
+        note={notes[state]}
+        orderPath="/pages/shop/order/detail"
+        file={(file) => q(Merchant, "GetInvoiceFile", { invoiceId, file })}
       />
     </>
-  );
-}
-
-const FRESH_MS = 240_000;
-
-function Files({ invoice: { invoiceId, hasFile, hasRedFile } }: { invoice: View }) {
-  const fresh = { staleTime: FRESH_MS, refetchInterval: FRESH_MS };
-  const { data: blue } = useQuery({
-    ...q(Merchant, "GetInvoiceFile", { invoiceId }),
-    ...fresh,
-    enabled: hasFile,
-  });
-  const { data: red } = useQuery({
-    ...q(Merchant, "GetInvoiceFile", { invoiceId, file: "red" }),
-    ...fresh,
-    enabled: hasRedFile,
-  });
-  return (
-    <Card pad="none">
-      <Rows>
-        {hasFile && <FileRow label="电子发票" url={blue?.url} />}
-        {hasRedFile && <FileRow label="红字发票" url={red?.url} />}
-      </Rows>
-    </Card>
   );
 }
 
@@ -152,33 +117,24 @@ function Bar({ invoice }: { invoice: View }) {
   );
 }
 
-function RefuseSheet({
-  invoiceId,
-  open,
-  onClose,
-}: {
-  invoiceId: string;
-  open: boolean;
-  onClose: () => void;
-}) {
+type SheetProps = { invoiceId: string; open: boolean; onClose: () => void };
+
+function RefuseSheet({ invoiceId, open, onClose }: SheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="不开具发票">
-      <FormPage
-        method={shopInvoiceMethods.RefuseInvoice}
-        initial={{ reason: "" }}
-        toInput={({ reason }) => ({ invoiceId, reason })}
-        messages={{ reason: "请告诉买家原因" }}
+      <CommandForm
+        command={[Merchant, "RefuseInvoice"]}
+        initial={{ invoiceId, reason: "" }}
         look="top"
-        send={async ({ reason }) => {
-          await rpc(Merchant).RefuseInvoice({ invoiceId, reason });
-          showToast("已告知买家");
-          onClose();
-        }}
+        refetch="await"
+        done="已告知买家"
+        next={onClose}
         parts={[
           linesRow("reason", "原因", {
             maxLength: 100,
             rows: 3,
             placeholder: "例如：抬头与税号不符，请核对",
+            fault: "请告诉买家原因",
           }),
         ]}
         submit="确定"

@@ -8,16 +8,20 @@ import { Card } from "@heshi/ui/layout/card";
 import { KeyValue } from "@heshi/ui/layout/key-value";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import { StateTimeline } from "@heshi/ui/state/state-timeline";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type * as z from "zod/mini";
+import type { Query } from "#src/shared/data/query.ts";
 import { copyText } from "#src/shared/form/copy.ts";
+import { Link } from "#src/shared/router/link.tsx";
+import { withQuery } from "#src/shared/router/path.ts";
 import { buyerText, spaced } from "../invoice-words.ts";
 import styles from "./invoice.module.css";
 
 export type InvoiceView = z.infer<typeof InvoiceDetail>;
 
 /** The state with the amount, and what it means for the reader. */
-export function StateCard({ invoice, note }: { invoice: InvoiceView; note: string }) {
+function StateCard({ invoice, note }: { invoice: InvoiceView; note: string }) {
   return (
     <Card pad="money" label="发票状态">
       <div className={styles.state}>
@@ -39,8 +43,48 @@ const Copied = ({ text, what }: { text: string; what: string }) => (
   </>
 );
 
-/** Whom it is made out to, numbers, order, and what it is for. */
-export function FactsCards({ invoice, order }: { invoice: InvoiceView; order: ReactNode }) {
+interface BodyProps {
+  invoice: InvoiceView;
+  note: string;
+  /** The page of its order. */
+  orderPath: string;
+  file: (file: "invoice" | "red") => Query<{ url: string }>;
+}
+
+/** An invoice: its state, files and facts, and what happened to it. */
+export function InvoiceBody({ invoice, note, orderPath, file }: BodyProps) {
+  const { hasFile, hasRedFile, orderId, steps } = invoice;
+  return (
+    <>
+      <StateCard invoice={invoice} note={note} />
+      {(hasFile || hasRedFile) && (
+        <Card pad="none">
+          <Rows>
+            {hasFile && <FileRow label="电子发票" query={file("invoice")} />}
+            {hasRedFile && <FileRow label="红字发票" query={file("red")} />}
+          </Rows>
+        </Card>
+      )}
+      <Facts invoice={invoice} />
+      <Card pad="none">
+        <Rows>
+          <Row
+            label="查看订单"
+            link={(row) => <Link to={withQuery(orderPath, { id: orderId })}>{row}</Link>}
+          />
+        </Rows>
+      </Card>
+      <StateTimeline
+        title="发票进度"
+        oldestFirst
+        steps={steps.map(({ title, note, at }) => ({ title, at, ...(note !== "" && { detail: note }) }))}
+      />
+    </>
+  );
+}
+
+/** Whom it is made out to, its numbers, and what it is for. */
+function Facts({ invoice }: { invoice: InvoiceView }) {
   const { buyer, number, redNumber, issuedAt, lines, orderNo, shopName } = invoice;
   const rows: readonly (readonly [string, ReactNode])[] = [
     ["抬头", buyerText(buyer)],
@@ -72,31 +116,24 @@ export function FactsCards({ invoice, order }: { invoice: InvoiceView; order: Re
           ))}
         </ul>
       </Card>
-      <Card pad="none">
-        <Rows>{order}</Rows>
-      </Card>
-      <StateTimeline
-        title="发票进度"
-        oldestFirst
-        steps={invoice.steps.map(({ title, note, at }) => ({
-          title,
-          at,
-          ...(note !== "" && { detail: note }),
-        }))}
-      />
     </>
   );
 }
 
+const FRESH_MS = 240_000;
+
 /** A row that opens a file of the invoice; its address is signed for some minutes. */
-export const FileRow = ({ label, url }: { label: string; url: string | undefined }) => (
-  <Row
-    label={label}
-    value={url === undefined ? "正在准备" : "查看"}
-    link={(row) => (
-      <a href={url} target="_blank" rel="noopener" className={styles.block}>
-        {row}
-      </a>
-    )}
-  />
-);
+function FileRow({ label, query }: { label: string; query: Query<{ url: string }> }) {
+  const { data } = useQuery({ ...query, staleTime: FRESH_MS, refetchInterval: FRESH_MS });
+  return (
+    <Row
+      label={label}
+      value={data === undefined ? "正在准备" : "查看"}
+      link={(row) => (
+        <a href={data?.url} target="_blank" rel="noopener" className={styles.block}>
+          {row}
+        </a>
+      )}
+    />
+  );
+}

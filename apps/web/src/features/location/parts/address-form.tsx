@@ -1,8 +1,8 @@
 import { Member } from "@heshi/contract/account/member";
 import type { Address } from "@heshi/contract/account/member-address";
-import { FormPage, type FormRow } from "#src/shared/parts/form/form-page.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
+import type { FormRow } from "#src/shared/parts/form/form-page.tsx";
 import { linesRow, mobileRow, textRow } from "#src/shared/parts/form/form-rows.tsx";
-import { refusalAt } from "#src/shared/form/refusal-at.ts";
 import { regionRow } from "#src/shared/parts/form/region-row.tsx";
 import { filledBy, type PastedField } from "../location.domain.ts";
 import { regionText } from "./address-line.tsx";
@@ -10,40 +10,21 @@ import { AddressTags } from "./address-tags.tsx";
 import { PasteCard } from "./paste-card.tsx";
 import { switchRow } from "#src/shared/parts/form/switch-row.tsx";
 
-export interface AddressDraft {
-  name: string;
-  mobile: string;
-  regionCode: string;
-  /** The region's text, which is shown and not sent. */
-  regionText: string;
-  detail: string;
-  tag: string;
-  isDefault: boolean;
-  /** The fields filled by the last paste, stored with the draft and not sent. */
-  pasted: readonly PastedField[];
-}
-
-const EMPTY: AddressDraft = {
+const EMPTY = {
   name: "",
   mobile: "",
   regionCode: "",
+  /** The region's text, which is shown and not sent. */
   regionText: "",
   detail: "",
   tag: "",
   isDefault: false,
-  pasted: [],
+  /** The fields filled by the last paste, stored with the draft and not sent. */
+  pasted: [] as readonly PastedField[],
 };
 
-const toInput = ({ name, mobile, regionCode, detail, tag, isDefault }: AddressDraft) => ({
-  name,
-  mobile,
-  regionCode,
-  detail,
-  tag,
-  isDefault,
-});
-
-const pasteCard: FormRow<AddressDraft> = ({ values, change }) => (
+type Filled = Omit<ReturnType<typeof filledBy>, "pasted"> & Pick<typeof EMPTY, "pasted">;
+const pasteCard: FormRow<Filled> = ({ values, change }) => (
   <PasteCard onFound={(found) => change(filledBy(found, values.pasted))} />
 );
 
@@ -62,30 +43,30 @@ const fields = {
   ],
 };
 
-const tagRow: FormRow<AddressDraft> = ({ values, change }) => (
+const tagRow: FormRow<{ tag: string }> = ({ values, change }) => (
   <AddressTags value={values.tag} onChange={(tag) => change({ tag })} />
 );
 
 export interface AddressFormProps {
   address?: Address;
-  onSave: (input: ReturnType<typeof toInput>) => Promise<void>;
+  onSaved: (addressId: string) => unknown;
 }
 
 /** The form of an address, stored as a draft; a pasted text fills it. */
-export function AddressForm({ address, onSave }: AddressFormProps) {
+export function AddressForm({ address, onSaved }: AddressFormProps) {
   const isDefaultRow = switchRow("isDefault", "设为默认地址", {
     note: "下单时优先使用",
     disabled: address?.isDefault,
   });
   return (
-    <FormPage
-      method={Member.methods.AddAddress}
+    <CommandForm
+      command={[Member, address === undefined ? "AddAddress" : "UpdateAddress"]}
       initial={address === undefined ? EMPTY : { ...EMPTY, ...address, regionText: regionText(address) }}
       draft={`address-${address?.addressId ?? "new"}`}
-      toInput={toInput}
       messages={{ name: "请填写收货人，最多 20 个字", detail: "请填写街道、门牌号等，2 至 100 个字" }}
-      fieldOf={refusalAt(Member, { REGION_UNKNOWN: "regionCode" })}
-      send={(typed) => onSave(toInput(typed))}
+      refusals={{ REGION_UNKNOWN: "regionCode" }}
+      done="已保存"
+      next={({ addressId }) => onSaved(addressId)}
       parts={[...(address === undefined ? [pasteCard] : []), fields, { rows: [tagRow, isDefaultRow] }]}
       submit="保存"
       busyText="保存中"

@@ -1,8 +1,8 @@
 import { Member } from "@heshi/contract/account/member";
-import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
 import { waitingReferral } from "#src/shared/session/referral.ts";
 import { codeRow } from "#src/shared/form/sms-code-field.tsx";
-import { enter, member } from "../login.actions.ts";
+import { enter } from "../login.actions.ts";
 import { inviteOf } from "../invite.ts";
 import type { Consent } from "./consent.tsx";
 import { loginMobile } from "./mobile-field.tsx";
@@ -16,17 +16,14 @@ export interface LoginFormProps {
 /** The form to log in by a code, which registers unknown numbers. */
 export function SmsLogin({ consent, search }: LoginFormProps) {
   return (
-    <FormPage
-      method={Member.methods.LoginBySms}
-      initial={{ mobile: "", code: "" }}
+    <CommandForm
+      command={[Member, "LoginBySms"]}
+      initial={{ mobile: "", code: "", agreed: true }}
       draft="login"
-      toInput={(typed) => ({ ...typed, agreed: true })}
+      toInput={(typed) => ({ ...typed, ...inviteOf(waitingReferral()?.inviteCode) })}
       secretField="code"
-      send={async ({ mobile, code }) => {
-        await consent.need();
-        const invite = inviteOf(waitingReferral()?.inviteCode);
-        await enter(await member.LoginBySms({ mobile, code, agreed: true, ...invite }), search);
-      }}
+      sending={(send) => consent.need().then(send)}
+      next={(login) => enter(login, search)}
       look="well"
       parts={[loginMobile, codeRow("code", "login"), () => consent.line]}
       submit="登录"

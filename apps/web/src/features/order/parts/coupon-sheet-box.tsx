@@ -7,8 +7,20 @@ import { CouponCard } from "@heshi/ui/goods/coupon-card";
 import { Empty } from "@heshi/ui/state/empty";
 import { Sheet } from "@heshi/ui/overlay/sheet";
 import { Dates } from "@heshi/ui/base/keep-together";
-import type { CouponSheetProps } from "./coupon-sheet.tsx";
+import type { Offer, WorthOffer } from "../submit/quote-coupons.ts";
 import styles from "./order.module.css";
+
+export interface CouponSheetProps {
+  open: boolean;
+  title: string;
+  coupons: readonly CouponChoice[];
+  /** Claimable coupons that can be used at once, the largest discount first. */
+  offers: readonly WorthOffer[];
+  onClose: () => void;
+  /** Undefined for no coupon. */
+  onChoose: (id: string | undefined) => void;
+  onClaim: (offer: Offer) => Promise<unknown>;
+}
 
 /** A sheet to choose or claim a coupon; unusable ones are listed below with the reason. */
 export function CouponSheetBox(props: CouponSheetProps) {

@@ -18,7 +18,7 @@ import { shopLink } from "#src/shared/goods/shop-link.tsx";
 import { q } from "#src/shared/data/query.ts";
 import { sumWord } from "../detail-state.ts";
 import { LinePrices } from "../prices/line-prices.tsx";
-import { PriceList } from "../prices/prices-card.tsx";
+import { PriceList } from "../prices/price-list.tsx";
 import styles from "./detail.module.css";
 
 /** Links to write to the shop and to call it. */

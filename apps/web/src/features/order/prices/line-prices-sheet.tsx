@@ -1,9 +1,26 @@
 import { addFen, type Fen, fen, formatFen, subFen, ZERO_FEN } from "@heshi/kernel/money";
 import { Sheet } from "@heshi/ui/overlay/sheet";
 import { creditName, useSettings } from "#src/shared/form/settings.ts";
-import type { PricedLine } from "./line-prices.tsx";
-import { PriceList } from "./prices-card.tsx";
+import { PriceList } from "./price-list.tsx";
 import styles from "../parts/order.module.css";
+
+/** A line of a quote or an order with its shares of what the whole costs less or more. */
+export interface PricedLine {
+  skuId: string;
+  title: string;
+  specs: readonly string[];
+  priceFen: Fen;
+  quantity: number;
+  goodsFen: Fen;
+  /** By all coupons. */
+  discountFen: Fen;
+  /** Of it by the platform alone, where that is known. */
+  platformDiscountFen?: Fen;
+  offsetFen: Fen;
+  freightFen: Fen;
+  /** It counts in no sum. */
+  isLeftOut?: boolean;
+}
 
 const less = (part: Fen): Fen => subFen(ZERO_FEN, part);
 

@@ -1,27 +1,9 @@
 import { lazy, useState } from "react";
-import type { Fen } from "@heshi/kernel/money";
 import { caretRightIcon } from "@heshi/ui/icons/caret-right";
 import { Icon } from "@heshi/ui/picture/icon";
 import { Later } from "#src/shared/shell/later.tsx";
+import type { PricedLine } from "./line-prices-sheet.tsx";
 import styles from "../parts/order.module.css";
-
-/** A line of a quote or an order with its shares of what the whole costs less or more. */
-export interface PricedLine {
-  skuId: string;
-  title: string;
-  specs: readonly string[];
-  priceFen: Fen;
-  quantity: number;
-  goodsFen: Fen;
-  /** By all coupons. */
-  discountFen: Fen;
-  /** Of it by the platform alone, where that is known. */
-  platformDiscountFen?: Fen;
-  offsetFen: Fen;
-  freightFen: Fen;
-  /** It counts in no sum. */
-  isLeftOut?: boolean;
-}
 
 const LinePricesSheet = lazy(() =>
   import("./line-prices-sheet.tsx").then((module) => ({ default: module.LinePricesSheet })),

@@ -1,68 +1,7 @@
-import type { CreditAmount } from "@heshi/contract/goods/points";
-import type { PriceRow } from "@heshi/contract/trade/order-view";
-import type { Fen } from "@heshi/kernel/money";
-import { Amount } from "@heshi/ui/goods/amount";
 import { Card } from "@heshi/ui/layout/card";
-import { OrderPrice } from "#src/shared/goods/order-price.tsx";
-import type * as z from "zod/mini";
-import { LinePrices, type PricedLine } from "./line-prices.tsx";
-import styles from "../parts/order.module.css";
-
-export interface PriceListProps {
-  prices: readonly z.infer<typeof PriceRow>[];
-  /** The sum; left out where the page's bar shows it. */
-  payableFen?: Fen;
-  /** Of the sum, in the exchange zone. */
-  credit?: CreditAmount | undefined;
-  /** What the sum is called. */
-  label?: string;
-  /** Freight is unknown without an address. */
-  isFreightOpen?: boolean;
-  note?: string;
-}
-
-/** The server's label of the freight row. */
-const FREIGHT = "运费";
-
-/** The components of a price. */
-export function PriceList({ prices, payableFen, credit, label, isFreightOpen, note }: PriceListProps) {
-  return (
-    <dl className={styles.prices}>
-      {prices.map((row) => (
-        <div key={row.label}>
-          <dt>
-            {row.label}
-            {row.note !== undefined && <small>{row.note}</small>}
-          </dt>
-          <dd>
-            {isFreightOpen && row.label === FREIGHT ? (
-              <span className={styles.open}>选好地址后显示</span>
-            ) : row.credit ? (
-              <OrderPrice amount={row.amountFen} credit={row.credit} size={15} ink />
-            ) : (
-              <Amount fen={row.amountFen} size={13} weight="medium" />
-            )}
-          </dd>
-        </div>
-      ))}
-      {payableFen !== undefined && (
-        <div>
-          <dt>{label}</dt>
-          <dd>
-            <OrderPrice amount={payableFen} credit={credit} size={17} ink />
-          </dd>
-        </div>
-      )}
-      {note !== undefined && (
-        <div>
-          <dt>
-            <small>{note}</small>
-          </dt>
-        </div>
-      )}
-    </dl>
-  );
-}
+import { LinePrices } from "./line-prices.tsx";
+import type { PricedLine } from "./line-prices-sheet.tsx";
+import { PriceList, type PriceListProps } from "./price-list.tsx";
 
 /** The components of a price, on a card; `lines` tells what each of several products comes to. */
 export function PricesCard({ lines, ...props }: PriceListProps & { lines: readonly PricedLine[] }) {

@@ -9,7 +9,6 @@ export function CodeEntry({ onCode }: { onCode: (code: string) => Promise<void> 
     <FormPage
       method={Code.methods.Preview}
       initial={{ code: "" }}
-      toInput={({ code }) => ({ code })}
       messages={{ code: "请输入 13 位券码" }}
       send={async ({ code }) => onCode(code.replaceAll(" ", ""))}
       parts={[

@@ -1,11 +1,9 @@
 import { Third } from "@heshi/contract/account/third";
 import { Button } from "@heshi/ui/form/button";
 import { Note } from "@heshi/ui/layout/note";
-import { showToast } from "@heshi/ui/overlay/toast";
-import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
 import { isRefusal } from "#src/shared/form/refusal-at.ts";
 import { ownCodeRow } from "#src/shared/form/sms-code-field.tsx";
-import { third } from "../setting.queries.ts";
 import type { BindAnswer } from "./bind-way.ts";
 
 export interface BindProofProps {
@@ -19,29 +17,27 @@ export function BindProof({ answer: { provider, code }, onEnd }: BindProofProps)
   return (
     <>
       <Note kind="info">还差一步：请用发到您手机号的验证码确认绑定</Note>
-      <FormPage
-        method={Third.methods.Bind}
-        initial={{ smsCode: "" }}
-        toInput={(typed) => ({ ...typed, provider, code })}
+      <CommandForm
+        command={[Third, "Bind"]}
+        initial={{ provider, code, smsCode: "" }}
         secretField="smsCode"
-        send={async ({ smsCode }) => {
-          try {
-            await third.Bind({ provider, code, smsCode });
-          } catch (failure) {
+        sending={(send) =>
+          send().catch((failure: unknown) => {
             if (isRefusal(failure, Third, "CODE_STALE") || isRefusal(failure, Third, "ALREADY_BOUND"))
               onEnd();
             throw failure;
-          }
-          showToast("绑定成功");
-          onEnd();
-        }}
+          })
+        }
+        done="绑定成功"
+        next={onEnd}
+        refetch="await"
         parts={[{ rows: [ownCodeRow("smsCode", "third")] }]}
         submit="确认绑定"
       >
         <Button kind="outline" size="full" onPress={onEnd}>
           暂不绑定
         </Button>
-      </FormPage>
+      </CommandForm>
     </>
   );
 }

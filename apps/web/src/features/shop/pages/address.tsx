@@ -1,20 +1,19 @@
 import { Suspense } from "react";
-import { shopOrderMethods } from "@heshi/contract/shop/orders";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { Empty } from "@heshi/ui/state/empty";
 import { Caption } from "@heshi/ui/layout/foot";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
-import { showToast } from "@heshi/ui/overlay/toast";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { keepTogether } from "#src/shared/place/address-lines.ts";
 import { useParam } from "#src/shared/router/router.tsx";
-import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
 import { linesRow, mobileRow, textRow } from "#src/shared/parts/form/form-rows.tsx";
-import { navigateBack, navigateBackLater } from "#src/shared/router/navigate.ts";
+import { navigateBack } from "#src/shared/router/navigate.ts";
 import { pathText } from "#src/shared/place/region.ts";
 import { regionRow } from "#src/shared/parts/form/region-row.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { addressOf } from "../shop-state.ts";
-import { merchant, receiverRegionsQuery, shopOrderQuery, type ShopOrderView } from "../shop.queries.ts";
+import { receiverRegionsQuery, shopOrderQuery, type ShopOrderView } from "../shop.queries.ts";
 
 /** Changes the address of an order (`id`) at the buyer's request; the order's history records both. */
 export function Page() {
@@ -54,7 +53,7 @@ interface FormProps {
 
 const fields = {
   rows: [
-    textRow("name", "收货人", { maxLength: 20, placeholder: "姓名" }),
+    textRow("name", "收货人", { least: 1, maxLength: 20, placeholder: "姓名" }),
     mobileRow("mobile", "手机号", {
       maxLength: 16,
       placeholder: "手机号或座机号",
@@ -62,34 +61,26 @@ const fields = {
       clean: undefined,
     }),
     regionRow,
-    linesRow("detail", "详细地址", { maxLength: 100, rows: 2, placeholder: "街道、小区、楼栋、门牌号" }),
+    linesRow("detail", "详细地址", {
+      maxLength: 100,
+      rows: 2,
+      placeholder: "街道、小区、楼栋、门牌号",
+      fault: "请填写详细地址，至少 2 个字",
+    }),
   ],
 };
 
 function AddressForm({ id, receiver }: FormProps) {
   const { name, mobile, detail, province, city, area, street } = receiver;
   const { data: known } = useSuspenseQuery(receiverRegionsQuery([province, city, area, street]));
-  const initial = { name, mobile, regionCode: known.at(-1)?.code ?? "", regionText: pathText(known), detail };
-  const toInput = (values: typeof initial) => ({
-    orderId: id,
-    name: values.name,
-    mobile: values.mobile,
-    regionCode: values.regionCode,
-    detail: values.detail,
-  });
+  const region = { regionCode: known.at(-1)?.code ?? "", regionText: pathText(known) };
   return (
     <>
       <Caption>原地址：{keepTogether(addressOf(receiver))}</Caption>
-      <FormPage
-        method={shopOrderMethods.ChangeOrderAddress}
-        initial={initial}
-        messages={{ name: "请填写收货人", detail: "请填写详细地址，至少 2 个字" }}
-        toInput={toInput}
-        send={async (values) => {
-          await merchant.ChangeOrderAddress(toInput(values), { refetch: "later" });
-          showToast("收货地址已修改");
-          await navigateBackLater();
-        }}
+      <CommandForm
+        command={[Merchant, "ChangeOrderAddress"]}
+        initial={{ orderId: id, name, mobile, ...region, detail }}
+        done="收货地址已修改"
         parts={[fields]}
         note="请先和买家确认新地址。修改前后的地址会记入订单进度，买家可以看到。"
         submit="保存"

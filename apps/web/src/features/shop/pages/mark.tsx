@@ -1,17 +1,16 @@
-import { orderFlags, type OrderFlag, shopOrderMethods } from "@heshi/contract/shop/orders";
+import { Merchant } from "@heshi/contract/shop/merchant";
+import { orderFlags } from "@heshi/contract/shop/orders";
 import { Chip, Chips } from "@heshi/ui/base/chip";
 import { OrderSkeleton } from "@heshi/ui/state/skeleton";
-import { showToast } from "@heshi/ui/overlay/toast";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
 import { linesRow } from "#src/shared/parts/form/form-rows.tsx";
-import { navigateBackLater } from "#src/shared/router/navigate.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { flagNames } from "../parts/order-mark.tsx";
 import styles from "../parts/order-mark.module.css";
-import { merchant, shopOrderQuery, type ShopOrderView } from "../shop.queries.ts";
+import { shopOrderQuery, type ShopOrderView } from "../shop.queries.ts";
 
 /** 订单备注: a flag and words about an order (`id`) for the shop's people. */
 export function Page() {
@@ -28,20 +27,13 @@ function Known({ id }: { id: string }) {
   return <Form order={order} />;
 }
 
-type Values = { flag: OrderFlag | undefined; note: string };
-
 function Form({ order: { orderId, mark } }: { order: ShopOrderView }) {
-  const [initial] = useState<Values>(() => ({ flag: mark?.flag, note: mark?.note ?? "" }));
+  const [initial] = useState(() => ({ orderId, flag: mark?.flag, note: mark?.note ?? "" }));
   return (
-    <FormPage
-      method={shopOrderMethods.MarkOrder}
+    <CommandForm
+      command={[Merchant, "MarkOrder"]}
       initial={initial}
-      toInput={(values) => ({ ...values, orderId })}
-      send={async (values) => {
-        await merchant.MarkOrder({ ...values, orderId });
-        showToast("已保存");
-        await navigateBackLater();
-      }}
+      done="已保存"
       parts={[
         {
           rows: [

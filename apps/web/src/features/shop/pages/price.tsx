@@ -1,18 +1,19 @@
-import { shopOrderMethods } from "@heshi/contract/shop/orders";
-import { formatFen, parseYuan, subFen, type Fen } from "@heshi/kernel/money";
+import { Merchant } from "@heshi/contract/shop/merchant";
+import { subFen, type Fen } from "@heshi/kernel/money";
 import { Amount } from "@heshi/ui/goods/amount";
 import { Card } from "@heshi/ui/layout/card";
 import { KeyValue } from "@heshi/ui/layout/key-value";
-import { showToast } from "@heshi/ui/overlay/toast";
 import { Empty } from "@heshi/ui/state/empty";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { FormPage, type FormRow } from "#src/shared/parts/form/form-page.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
+import { yuanRow } from "#src/shared/parts/form/form-numbers.tsx";
+import type { FormRow } from "#src/shared/parts/form/form-page.tsx";
 import { textRow } from "#src/shared/parts/form/form-rows.tsx";
-import { navigateBack, navigateBackLater } from "#src/shared/router/navigate.ts";
+import { navigateBack } from "#src/shared/router/navigate.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { merchant, shopOrderQuery, type ShopOrderView } from "../shop.queries.ts";
+import { shopOrderQuery, type ShopOrderView } from "../shop.queries.ts";
 
 /** 修改价格 of an unpaid order (`id`): an amount off, a lower freight, and why. */
 export function Page() {
@@ -38,24 +39,20 @@ function Content({ id }: { id: string }) {
   return <PriceForm key={order.payableFen} order={order} />;
 }
 
-interface Values {
-  reduceFen: string;
-  freightFen: string;
-  reason: string;
-}
+type Amounts = Record<"reduceFen" | "freightFen", number | undefined>;
 
-/** The amount that is typed; nothing is 0, and a text that is no amount is refused by the schema. */
-const fenOf = (text: string): number => (text.trim() === "" ? 0 : (parseYuan(text) ?? -1));
+/** What an amount takes off; nothing while it is none. */
+const offOf = (value = 0): number => (value > 0 ? value : 0);
 
 const freightIn = ({ prices }: ShopOrderView): Fen | undefined =>
   prices.find(({ label }) => label === "运费")?.amountFen;
 
 /** What the buyer will pay. */
 const payableRow =
-  (order: ShopOrderView): FormRow<Values> =>
+  (order: ShopOrderView): FormRow<Amounts> =>
   ({ values }) => {
-    const freightFen = freightIn(order) ?? 0;
-    const off = Math.max(0, fenOf(values.reduceFen)) + Math.max(0, freightFen - fenOf(values.freightFen));
+    const freightOff = offOf((freightIn(order) ?? 0) - (values.freightFen ?? 0));
+    const off = offOf(values.reduceFen) + freightOff;
     const left = subFen(order.payableFen, off as Fen);
     return (
       <Card pad="money">
@@ -69,42 +66,27 @@ const payableRow =
     );
   };
 
-const yuanRow = (name: "reduceFen" | "freightFen", label: string, placeholder: string) =>
-  textRow(name, label, { kind: "amount", maxLength: 10, placeholder, start: "¥" });
+const amount = { from: 0, to: 99_999_999, empty: 0, placeholder: "0.00" };
+const freightRow = yuanRow("freightFen", "运费改为", { ...amount, fault: "请填写正确的运费" });
 
 function PriceForm({ order }: { order: ShopOrderView }) {
   const { orderId, payableFen } = order;
-  const freightFen = freightIn(order);
-  const toInput = (values: Values) => ({
-    orderId,
-    payableFen,
-    reduceFen: fenOf(values.reduceFen),
-    freightFen: fenOf(values.freightFen),
-    reason: values.reason,
-  });
+  const freightFen: number = freightIn(order) ?? 0;
   return (
-    <FormPage
-      method={shopOrderMethods.ReduceOrder}
-      initial={{ reduceFen: "", freightFen: formatFen(freightFen ?? (0 as Fen)), reason: "" }}
-      toInput={toInput}
-      messages={{
-        reduceFen: "请填写正确的金额",
-        freightFen: "请填写正确的运费",
-        reason: "请填写改价原因，买家可以看到",
-      }}
-      send={async (values) => {
-        await merchant.ReduceOrder(toInput(values), { refetch: "later" });
-        showToast("已改价，买家会收到通知");
-        await navigateBackLater();
-      }}
+    <CommandForm
+      command={[Merchant, "ReduceOrder"]}
+      initial={{ orderId, payableFen, reduceFen: 0, freightFen, reason: "" }}
+      done="已改价，买家会收到通知"
       parts={[
         {
           rows: [
-            yuanRow("reduceFen", "商品优惠", "0.00"),
-            ...(freightFen !== undefined && freightFen > 0
-              ? [yuanRow("freightFen", "运费改为", "0.00")]
-              : []),
-            textRow("reason", "原因", { maxLength: 50, placeholder: "例如：和买家商定的优惠" }),
+            yuanRow("reduceFen", "商品优惠", { ...amount, fault: "请填写正确的金额" }),
+            ...(freightFen > 0 ? [freightRow] : []),
+            textRow("reason", "原因", {
+              maxLength: 50,
+              placeholder: "例如：和买家商定的优惠",
+              fault: "请填写改价原因，买家可以看到",
+            }),
           ],
         },
         payableRow(order),

@@ -1,9 +1,9 @@
 import { Merchant } from "@heshi/contract/shop/merchant";
 import { shopEntryMethods } from "@heshi/contract/counter/entry";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
 import { FormPage } from "#src/shared/parts/form/form-page.tsx";
 import { mobileRow } from "#src/shared/parts/form/form-rows.tsx";
 import { passwordRow } from "#src/shared/form/password-field.tsx";
-import { refusalAt } from "#src/shared/form/refusal-at.ts";
 import { useHumanCheck } from "#src/shared/form/slider-sheet.tsx";
 import type { Solved } from "#src/shared/parts/slider-puzzle.tsx";
 import { codeRow } from "#src/shared/form/sms-code-field.tsx";
@@ -30,10 +30,9 @@ const password = passwordRow("pwd", "登录密码", {
 const looks = { draft: "shop-login", look: "well", submit: "登录", busyText: "登录中" } as const;
 
 /** Starts the session of a login and leaves the page for the one in the query. */
-function useEnter(): (login: Promise<{ token: string; info: { state?: string } }>) => Promise<void> {
+function useEnter(): (login: { token: string; info: { state?: string } }) => Promise<void> {
   const { search } = useLocation();
-  return async (login) => {
-    const { token, info } = await login;
+  return async ({ token, info }) => {
     setMerchantToken(token);
     if (info.state === "closed") await leaveLogin("", WALLET);
     else await leaveLogin(search, isBuilt(COUNTER) ? COUNTER : ORDERS);
@@ -50,7 +49,9 @@ export function ByPassword() {
       method={shopEntryMethods.Login}
       initial={{ mobile: "", pwd: "" }}
       secretField="pwd"
-      send={(typed) => enter(human.send((solved?: Solved) => merchant.Login({ ...typed, ...solved })))}
+      send={async (typed) =>
+        enter(await human.send((solved?: Solved) => merchant.Login({ ...typed, ...solved })))
+      }
       parts={[mobile, password]}
     >
       {human.sheet}
@@ -62,13 +63,13 @@ export function ByPassword() {
 export function ByCode() {
   const enter = useEnter();
   return (
-    <FormPage
+    <CommandForm
       {...looks}
-      method={shopEntryMethods.LoginBySms}
+      command={[Merchant, "LoginBySms"]}
       initial={{ mobile: "", code: "" }}
       secretField="code"
-      fieldOf={refusalAt(Merchant, { NO_STAFF: "mobile" })}
-      send={(typed) => enter(merchant.LoginBySms(typed))}
+      refusals={{ NO_STAFF: "mobile" }}
+      next={enter}
       parts={[mobile, codeRow("code", "shopLogin")]}
     />
   );

@@ -59,7 +59,7 @@ function Skus({ waresId, onDone }: { waresId: string; onDone: () => void }) {
     if (wrong) return showToast(`${wrong.values.join(" ")}${faultOf(wrong)}`);
     const changed = changedOf(skus, before);
     if (changed.length === 0) return onDone();
-    await save({ waresId, skus: changed } as never);
+    await save({ waresId, skus: changed });
   };
   const specs = data.specNames.map((name, at) => ({
     name,

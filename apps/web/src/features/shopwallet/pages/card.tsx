@@ -1,25 +1,25 @@
 import { Merchant } from "@heshi/contract/shop/merchant";
-import { shopWithdrawMethods } from "@heshi/contract/shop/withdraw";
 import { formatShort } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
 import { Caption, Foot } from "@heshi/ui/layout/foot";
 import { KeyValue } from "@heshi/ui/layout/key-value";
-import { showToast } from "@heshi/ui/overlay/toast";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
 import { passwordRow } from "#src/shared/form/password-field.tsx";
-import { refusalAt } from "#src/shared/form/refusal-at.ts";
-import { FormPage } from "#src/shared/parts/form/form-page.tsx";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
 import { mobileRow, textRow } from "#src/shared/parts/form/form-rows.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { merchant, type WithdrawPageView } from "../wallet.queries.ts";
+import type { WithdrawPageView } from "../wallet.queries.ts";
 
 const pwdRow = passwordRow("pwd", "登录密码", {
   placeholder: "您本人的商家登录密码",
   autoComplete: "current-password",
 });
+
+/** The page shows what is now. */
+const stay = (): void => undefined;
 
 /** 收款银行卡: the card that the shop's money goes to. */
 export function Page() {
@@ -48,14 +48,13 @@ function Bound({ card }: { card: NonNullable<WithdrawPageView["card"]> }) {
         />
       </Card>
       {isRemoving ? (
-        <FormPage
-          method={shopWithdrawMethods.RemoveCard}
+        <CommandForm
+          command={[Merchant, "RemoveCard"]}
           initial={{ pwd: "" }}
           secretField="pwd"
-          send={async (values) => {
-            await merchant.RemoveCard(values);
-            showToast("已移除");
-          }}
+          refetch="await"
+          done="已移除"
+          next={stay}
           parts={[{ rows: [pwdRow] }]}
           submit="确认移除"
         />
@@ -73,16 +72,15 @@ function Bound({ card }: { card: NonNullable<WithdrawPageView["card"]> }) {
 
 function Bind({ waitHours }: { waitHours: number }) {
   return (
-    <FormPage
-      method={shopWithdrawMethods.BindCard}
+    <CommandForm
+      command={[Merchant, "BindCard"]}
       initial={{ name: "", idNumber: "", number: "", mobile: "", pwd: "" }}
       secretField="pwd"
-      fieldOf={refusalAt(Merchant, { CARD_USED: "number", UNKNOWN_BANK: "number", NOT_DEBIT: "number" })}
+      refusals={{ CARD_USED: "number", UNKNOWN_BANK: "number", NOT_DEBIT: "number" }}
       messages={{ name: "请填写持卡人姓名", number: "请输入正确的银行卡号" }}
-      send={async (values) => {
-        await merchant.BindCard(values);
-        showToast("已添加");
-      }}
+      refetch="await"
+      done="已添加"
+      next={stay}
       parts={[
         {
           rows: [

@@ -1,21 +1,18 @@
 import { Merchant } from "@heshi/contract/shop/merchant";
-import { shopWithdrawMethods } from "@heshi/contract/shop/withdraw";
-import { type Fen, formatFen } from "@heshi/kernel/money";
+import { type Fen, formatFen, MAX_FEN } from "@heshi/kernel/money";
 import { Button } from "@heshi/ui/form/button";
 import { Price } from "@heshi/ui/goods/price";
 import { Card } from "@heshi/ui/layout/card";
 import { Caption, Foot } from "@heshi/ui/layout/foot";
 import { KeyValue } from "@heshi/ui/layout/key-value";
-import { showToast } from "@heshi/ui/overlay/toast";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
-import { FormPage } from "#src/shared/parts/form/form-page.tsx";
-import { navigateBackLater } from "#src/shared/router/navigate.ts";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
+import { yuanRow } from "#src/shared/parts/form/form-numbers.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { amountInput, amountRows, noAmount } from "../amount-values.ts";
+import { shopPasswordRow } from "../password-row.ts";
 import styles from "../parts/wallet.module.css";
-import { merchant } from "../wallet.queries.ts";
 
 const NOTE = "结算后的退款在余额不足时先由保证金支付。店铺关闭 30 天后退还。";
 
@@ -65,18 +62,23 @@ const Enough = ({ onOpen }: { onOpen: () => void }) => (
 );
 
 const Pay = ({ availableFen }: { availableFen: Fen }) => (
-  <FormPage
-    method={shopWithdrawMethods.PayDeposit}
-    initial={noAmount}
-    toInput={amountInput}
+  <CommandForm
+    command={[Merchant, "PayDeposit"]}
+    initial={{ amountFen: undefined, pwd: "" }}
     secretField="pwd"
-    messages={{ amountFen: "请输入金额，最多两位小数" }}
-    send={async (values) => {
-      await merchant.PayDeposit(amountInput(values));
-      showToast("已缴纳");
-      await navigateBackLater();
-    }}
-    parts={[{ rows: amountRows("缴纳金额", `最多 ¥${formatFen(availableFen)}`) }]}
+    done="已缴纳"
+    parts={[
+      {
+        rows: [
+          yuanRow("amountFen", "缴纳金额", {
+            to: MAX_FEN,
+            placeholder: `最多 ¥${formatFen(availableFen)}`,
+            fault: "请输入金额，最多两位小数",
+          }),
+          shopPasswordRow,
+        ],
+      },
+    ]}
     note={`从可提现余额转入。${NOTE}`}
     submit="缴纳"
   />

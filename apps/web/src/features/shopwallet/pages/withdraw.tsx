@@ -1,22 +1,20 @@
 import { Merchant } from "@heshi/contract/shop/merchant";
 import type { WithdrawView } from "@heshi/contract/money/withdraw";
-import { formatShort } from "@heshi/kernel/text";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
-import { Button } from "@heshi/ui/form/button";
-import { Price } from "@heshi/ui/goods/price";
 import { Empty } from "@heshi/ui/state/empty";
-import { ResultPage } from "@heshi/ui/state/result-page";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, useState } from "react";
 import { q } from "#src/shared/data/query.ts";
 import { navigateTo } from "#src/shared/router/navigate.ts";
-import { withQuery } from "#src/shared/router/path.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
+import { UnderWay } from "#src/shared/withdraw/under-way.tsx";
 
 // with its keypad and its form, for who can withdraw
 const WithdrawAmount = lazy(() =>
   import("../parts/withdraw-amount.tsx").then((part) => ({ default: part.WithdrawAmount })),
 );
+
+const DETAIL = "/pages/shop/wallet/withdrawal";
 
 /** 提现 of a shop: the card, the amount with its fee, the login password; then what comes next. */
 export function Page() {
@@ -29,7 +27,7 @@ export function Page() {
       {done === undefined ? (
         <Content onDone={setDone} />
       ) : (
-        <UnderWay title="提现申请已提交" withdrawal={done} />
+        <UnderWay withdrawal={done} detail={DETAIL} isNew />
       )}
     </Screen>
   );
@@ -38,7 +36,7 @@ export function Page() {
 function Content({ onDone }: { onDone: (withdrawal: WithdrawView) => void }) {
   const { data: page } = useSuspenseQuery(q(Merchant, "GetWithdrawPage"));
   const { open, card } = page;
-  if (open) return <UnderWay title={`有一笔提现${open.stateText}`} withdrawal={open} />;
+  if (open) return <UnderWay withdrawal={open} detail={DETAIL} />;
   if (card === undefined)
     return (
       <Empty
@@ -49,23 +47,4 @@ function Content({ onDone }: { onDone: (withdrawal: WithdrawView) => void }) {
       />
     );
   return <WithdrawAmount page={page} card={card} onDone={onDone} />;
-}
-
-function UnderWay({ title, withdrawal }: { title: string; withdrawal: WithdrawView }) {
-  const { withdrawNo, amountFen, accountName, tail, expectedAt } = withdrawal;
-  return (
-    <ResultPage
-      state="waiting"
-      title={title}
-      figure={<Price fen={amountFen} size={40} ink />}
-      lines={[`到${accountName} 尾号 ${tail}`, `预计 ${formatShort(new Date(expectedAt))} 前到账`]}
-    >
-      <Button
-        kind="outline"
-        onPress={() => navigateTo(withQuery("/pages/shop/wallet/withdrawal", { id: withdrawNo }))}
-      >
-        查看进度
-      </Button>
-    </ResultPage>
-  );
 }

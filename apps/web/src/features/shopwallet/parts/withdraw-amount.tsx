@@ -1,4 +1,3 @@
-import { shopWithdrawMethods } from "@heshi/contract/shop/withdraw";
 import { Merchant } from "@heshi/contract/shop/merchant";
 import type { WithdrawView } from "@heshi/contract/money/withdraw";
 import { withdrawFee } from "@heshi/contract/money/withdraw-fee";
@@ -11,10 +10,10 @@ import { Row, Rows } from "@heshi/ui/layout/row";
 import { Sheet } from "@heshi/ui/overlay/sheet";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
-import { passwordRow } from "#src/shared/form/password-field.tsx";
 import { AmountPage } from "#src/shared/parts/amount-page.tsx";
-import { FormPage } from "#src/shared/parts/form/form-page.tsx";
-import { merchant, type WithdrawPageView } from "../wallet.queries.ts";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
+import { shopPasswordRow } from "../password-row.ts";
+import type { WithdrawPageView } from "../wallet.queries.ts";
 import styles from "./wallet.module.css";
 
 export interface WithdrawAmountProps {
@@ -76,12 +75,11 @@ type ConfirmProps = Omit<WithdrawAmountProps, "card"> & { amountFen: Fen; to: st
 
 /** How much goes where at what fee, and the password. */
 const Confirm = ({ amountFen, to, page, onDone }: ConfirmProps) => (
-  <FormPage
-    method={shopWithdrawMethods.Withdraw}
-    initial={{ pwd: "" }}
-    toInput={({ pwd }) => ({ amountFen, pwd })}
+  <CommandForm
+    command={[Merchant, "Withdraw"]}
+    initial={{ amountFen, pwd: "" }}
     secretField="pwd"
-    send={async ({ pwd }) => onDone(await merchant.Withdraw({ amountFen, pwd }, { refetch: "later" }))}
+    next={onDone}
     parts={[
       () => (
         <div className={styles.asked}>
@@ -91,7 +89,7 @@ const Confirm = ({ amountFen, to, page, onDone }: ConfirmProps) => (
           <KeyValue rows={[["到账银行卡", to], ...costOf(page, amountFen)]} />
         </div>
       ),
-      passwordRow("pwd", "登录密码", { placeholder: "商家端密码", autoComplete: "current-password" }),
+      shopPasswordRow,
       ({ errors }) => errors["amountFen"] !== undefined && <p role="alert">{errors["amountFen"]}</p>,
     ]}
     submit="确认提现"

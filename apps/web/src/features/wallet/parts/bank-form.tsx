@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { FormRow } from "#src/shared/parts/form/form-page.tsx";
-import { mobileRow, shownRow, textRow } from "#src/shared/parts/form/form-rows.tsx";
+import { mobileRow, ShownField, shownRow, textRow } from "#src/shared/parts/form/form-rows.tsx";
 
 /** A debit card as it is typed. */
 export type CardValues = { number: string; mobile: string };
@@ -35,10 +35,8 @@ function BankHint({ number, unfit }: HintProps) {
     : number.length < 5
       ? "输入卡号后识别"
       : "正在识别";
-  return shownRow(
-    "发卡银行",
-    number.length >= 15 && recognise && !issuer ? "暂不支持这家银行" : text,
-  )({} as never);
+  const isUnknown = number.length >= 15 && recognise && !issuer;
+  return <ShownField label="发卡银行" value={isUnknown ? "暂不支持这家银行" : text} />;
 }
 
 /** The rows for a debit card of the member's own. */

@@ -1,13 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-
-export interface ProveProps {
-  open: boolean;
-  onClose: () => void;
-  /** Called with the password; a rejection is shown on the sheet. */
-  onDone: (safePwd: string) => Promise<unknown>;
-  facts?: readonly (readonly [label: string, value: string])[] | undefined;
-  busyText?: string;
-}
+import type { ProveProps } from "./prove-sheet.tsx";
 
 const Sheet = lazy(() => import("./prove-sheet.tsx").then((part) => ({ default: part.ProveSheet })));
 

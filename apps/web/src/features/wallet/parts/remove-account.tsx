@@ -5,9 +5,14 @@ import { showToast } from "@heshi/ui/overlay/toast";
 import { useState } from "react";
 import { rpc } from "#src/shared/data/rpc.ts";
 import { Prove } from "./prove.tsx";
-import type { RemoveProps } from "./remove.tsx";
-import { accountText } from "../account-text.ts";
+import { accountText } from "#src/shared/withdraw/account-text.ts";
 import { proved } from "../proved.ts";
+
+export interface RemoveProps {
+  /** The account that was pressed. */
+  account: PayoutAccount | undefined;
+  onClose: () => void;
+}
 
 /** What can be done with an account: it is removed with a question and the payment password. */
 export function RemoveAccount({ account, onClose }: RemoveProps) {

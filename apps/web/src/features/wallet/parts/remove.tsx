@@ -1,11 +1,5 @@
-import type { PayoutAccount } from "@heshi/contract/money/bank";
 import { lazy, Suspense, useState } from "react";
-
-export interface RemoveProps {
-  /** The account that was pressed. */
-  account: PayoutAccount | undefined;
-  onClose: () => void;
-}
+import type { RemoveProps } from "./remove-account.tsx";
 
 const Sheets = lazy(() => import("./remove-account.tsx").then((part) => ({ default: part.RemoveAccount })));
 

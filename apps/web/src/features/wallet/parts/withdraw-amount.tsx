@@ -16,7 +16,7 @@ import { navigateTo } from "#src/shared/router/navigate.ts";
 import { proved } from "../proved.ts";
 import { isLookedAtTwice } from "../second-look.ts";
 import { AccountIcon } from "./account-icon.tsx";
-import { accountText } from "../account-text.ts";
+import { accountText } from "#src/shared/withdraw/account-text.ts";
 
 const ADD = "add";
 

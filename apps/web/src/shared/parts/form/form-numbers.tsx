@@ -29,7 +29,10 @@ type NumberProps = { kind: NumberKind; label: string; placeholder?: string | und
 /** A number as it is typed; a value that comes from elsewhere replaces the text. */
 function NumberField({ kind, label, bound, value, onValue, ...props }: NumberProps) {
   const [typed, setTyped] = useState(() => shown(kind, value));
-  const clean = (text: string): string => text.replaceAll(kind.hasDecimals ? /[^\d.]/g : /\D/g, "");
+  const clean = (text: string): string =>
+    kind.hasDecimals
+      ? (/^\d*(?:\.\d{0,2})?/.exec(text.replaceAll(/[^\d.]/g, ""))?.[0] ?? "")
+      : text.replaceAll(/\D/g, "");
   return (
     <TextField
       {...bound}

@@ -76,7 +76,12 @@ export function linesRow<N extends string, W extends object = object>(
   ));
 }
 
+/** A field that is read only. */
+export const ShownField = (props: { label: string; value: string }) => (
+  <TextField {...props} onChange={() => undefined} readOnly />
+);
+
 /** A read-only form row. */
 export const shownRow =
   (label: string, value: string): FormRow<object> =>
-  () => <TextField label={label} value={value} onChange={() => undefined} readOnly />;
+  () => <ShownField label={label} value={value} />;

@@ -8,7 +8,7 @@ import { hourOf, takenPercent } from "#src/shared/goods/flash-words.ts";
 import { useReminder } from "#src/shared/goods/reminders.ts";
 import { priceOf } from "#src/shared/goods/sku-choice.ts";
 import styles from "./flash-band.module.css";
-import type { Mine } from "./goods-head.tsx";
+import type { Mine } from "../../detail.queries.ts";
 
 interface FlashProps {
   flash: GoodsFlash;

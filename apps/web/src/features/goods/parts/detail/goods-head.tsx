@@ -17,7 +17,7 @@ import { type FlashPhase, flashLeft, isFlashShown } from "#src/shared/goods/flas
 import { skuCredit } from "#src/shared/points/points-goods.ts";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { useIsMember } from "#src/shared/session/session-store.ts";
-import type { Delivery } from "../../detail.queries.ts";
+import type { Delivery, Mine } from "../../detail.queries.ts";
 import { chosenSku, priceOf, priceSpan } from "#src/shared/goods/sku-choice.ts";
 import styles from "./detail.module.css";
 import type { DetailChoices } from "./detail-state.ts";
@@ -25,9 +25,6 @@ import type { DetailChoices } from "./detail-state.ts";
 const FlashClock = lazy(async () => ({ default: (await import("./flash-band.tsx")).FlashClock }));
 const FlashGone = lazy(async () => ({ default: (await import("./flash-band.tsx")).FlashGone }));
 const FlashAhead = lazy(async () => ({ default: (await import("./flash-band.tsx")).FlashAhead }));
-
-/** A product's data for the member. */
-export type Mine = OutputOf<(typeof Wares)["methods"]["GetDetailMine"]>;
 
 export type Offers = OutputOf<(typeof Wares)["methods"]["GetCouponList"]>["list"];
 

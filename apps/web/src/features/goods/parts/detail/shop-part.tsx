@@ -11,7 +11,7 @@ import { asMember } from "#src/shared/router/gates.ts";
 import { Link } from "#src/shared/router/link.tsx";
 import { setFavourite } from "../../detail.queries.ts";
 import styles from "./detail.module.css";
-import type { Mine } from "./goods-head.tsx";
+import type { Mine } from "../../detail.queries.ts";
 
 /** 490 → 4.9; undefined without ratings. */
 export const stars = (hundredths: number): string | undefined =>

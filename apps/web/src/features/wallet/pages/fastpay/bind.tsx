@@ -3,16 +3,15 @@ import type { OutputOf } from "@heshi/contract/frame/define";
 import { type Fen, formatFen } from "@heshi/kernel/money";
 import { CodeField } from "@heshi/ui/form/code-field";
 import { Text } from "@heshi/ui/base/text";
-import { showToast } from "@heshi/ui/overlay/toast";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
+import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
 import { FormPage } from "#src/shared/parts/form/form-page.tsx";
 import { shownRow } from "#src/shared/parts/form/form-rows.tsx";
 import { askRealName } from "#src/shared/router/gates.ts";
 import { Link } from "#src/shared/router/link.tsx";
-import { navigateBackLater } from "#src/shared/router/navigate.ts";
 import { offerPayPassword } from "#src/shared/session/pay-password.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { AccountNotes } from "../../parts/account-notes.tsx";
@@ -93,17 +92,11 @@ const Agreed = ({ payFen }: { payFen: Fen }) => (
 /** The code of the bank that signs the agreement. */
 function CodeStep({ applied, onAgain }: { applied: Applied; onAgain: () => void }) {
   const { signingId, bankName, tail, mobile, nextAt } = applied;
-  const confirm = async ({ code }: { code: string }): Promise<void> => {
-    await rpc(Fastpay).ConfirmCard({ signingId, code });
-    showToast("快捷支付已开通");
-    await navigateBackLater();
-  };
   return (
-    <FormPage<{ code: string }>
-      method={Fastpay.methods.ConfirmCard}
-      initial={{ code: "" }}
-      toInput={({ code }) => ({ signingId, code })}
-      send={confirm}
+    <CommandForm
+      command={[Fastpay, "ConfirmCard"]}
+      initial={{ signingId, code: "" }}
+      done="快捷支付已开通"
       parts={[
         {
           rows: [

@@ -3,7 +3,6 @@ import { Credit } from "@heshi/contract/money/credit";
 import { payWayNames } from "@heshi/contract/pay/pay";
 import type { RechargeTab, RechargeView } from "@heshi/contract/money/recharge";
 import { formatCredit } from "@heshi/kernel/credit";
-import { formatFen } from "@heshi/kernel/money";
 import { formatMonth, monthOf } from "@heshi/kernel/month";
 import { formatMinute } from "@heshi/kernel/text";
 import { Card } from "@heshi/ui/layout/card";
@@ -13,9 +12,9 @@ import { pages } from "#src/shared/data/query.ts";
 import { TabbedList } from "#src/shared/parts/tabbed-list.tsx";
 import { WayMark } from "#src/shared/pay/mark.tsx";
 import { navigateTo } from "#src/shared/router/navigate.ts";
+import { StateAmount } from "#src/shared/withdraw/state-amount.tsx";
 import { resultPath } from "../../recharge/recharge.ts";
 import recharge from "../../recharge/recharge.module.css";
-import styles from "../../parts/withdraw.module.css";
 
 const tabs: Readonly<Record<RechargeTab, string>> = {
   all: "全部",
@@ -88,14 +87,7 @@ function Recharge({
       icon={<WayMark way={by ?? "balance"} />}
       label={by === undefined ? "余额充值" : `${payWayNames[by]}充值`}
       note={`${formatMinute(new Date(createdAt)).slice(5)}${bonus}`}
-      value={
-        <>
-          <span className={styles.amount}>{formatFen(amountFen)}</span>
-          <span className={styles.state} data-tone={rechargeTones[state]}>
-            {stateText}
-          </span>
-        </>
-      }
+      value={<StateAmount fen={amountFen} state={stateText} tone={rechargeTones[state]} />}
       chevron={false}
       onPress={() => void navigateTo(resultPath(rechargeNo))}
     />

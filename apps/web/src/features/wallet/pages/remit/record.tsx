@@ -1,7 +1,6 @@
 import { remitTones } from "@heshi/contract/tones/money";
 import { Credit } from "@heshi/contract/money/credit";
 import type { RemitTab, RemitView } from "@heshi/contract/money/remit";
-import { formatFen } from "@heshi/kernel/money";
 import { Dates } from "@heshi/ui/base/keep-together";
 import { Card } from "@heshi/ui/layout/card";
 import { Row, Rows } from "@heshi/ui/layout/row";
@@ -11,11 +10,11 @@ import { pages } from "#src/shared/data/query.ts";
 import { LoadedSheet } from "#src/shared/parts/loaded-sheet.tsx";
 import { TabbedList } from "#src/shared/parts/tabbed-list.tsx";
 import { navigateTo } from "#src/shared/router/navigate.ts";
+import { StateAmount } from "#src/shared/withdraw/state-amount.tsx";
 import { useSearchParams } from "#src/shared/router/router.tsx";
+import { recordTime } from "#src/shared/withdraw/account-text.ts";
 import { AccountIcon } from "../../parts/account-icon.tsx";
-import { recordTime } from "../../account-text.ts";
 import { Remittance } from "../../parts/remit/remittance.tsx";
-import styles from "../../parts/withdraw.module.css";
 
 const tabs: Readonly<Record<RemitTab, string>> = {
   all: "全部",
@@ -85,14 +84,7 @@ function Line({
       icon={<AccountIcon kind="bank" bank={bank} name={bankName} />}
       label={`${bankName}（${tail}）`}
       note={<Dates text={recordTime(createdAt)} />}
-      value={
-        <>
-          <span className={styles.amount}>{formatFen(amountFen)}</span>
-          <span className={styles.state} data-tone={remitTones[state]}>
-            {stateText}
-          </span>
-        </>
-      }
+      value={<StateAmount fen={amountFen} state={stateText} tone={remitTones[state]} />}
       chevron={false}
       onPress={onPress}
     />

@@ -1,27 +1,21 @@
 import { Credit } from "@heshi/contract/money/credit";
 import type { WithdrawView } from "@heshi/contract/money/withdraw";
-import { formatFen } from "@heshi/kernel/money";
 import { formatShort } from "@heshi/kernel/text";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
-import { Button } from "@heshi/ui/form/button";
-import { Price } from "@heshi/ui/goods/price";
 import { Note } from "@heshi/ui/layout/note";
 import { Empty } from "@heshi/ui/state/empty";
-import { ResultPage } from "@heshi/ui/state/result-page";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, useState } from "react";
 import { q } from "#src/shared/data/query.ts";
 import { askRealName } from "#src/shared/router/gates.ts";
-import { navigateTo, redirectTo } from "#src/shared/router/navigate.ts";
-import { withQuery } from "#src/shared/router/path.ts";
+import { navigateTo } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { accountText } from "../../account-text.ts";
+import { UnderWay } from "#src/shared/withdraw/under-way.tsx";
 
 const WithdrawAmount = lazy(() =>
   import("../../parts/withdraw-amount.tsx").then((part) => ({ default: part.WithdrawAmount })),
 );
-const toDetail = (withdrawNo: string): string =>
-  withQuery("/pages/wallet/withdraw/detail", { id: withdrawNo });
+const DETAIL = "/pages/wallet/withdraw/detail";
 
 /** 提现: the account, the amount with its fee, the payment password; then what comes next. */
 export function Page() {
@@ -32,7 +26,11 @@ export function Page() {
       gap={8}
       right={<NavButton text="记录" onPress={() => void navigateTo("/pages/wallet/withdraw/record")} />}
     >
-      {done === undefined ? <Request onDone={setDone} /> : <Submitted withdrawal={done} />}
+      {done === undefined ? (
+        <Request onDone={setDone} />
+      ) : (
+        <UnderWay withdrawal={done} detail={DETAIL} isNew />
+      )}
     </Screen>
   );
 }
@@ -40,7 +38,7 @@ export function Page() {
 function Request({ onDone }: { onDone: (withdrawal: WithdrawView) => void }) {
   const { data: page } = useSuspenseQuery(q(Credit, "GetWithdrawPage"));
   const { open, accounts, hasRealName } = page;
-  if (open) return <Open withdrawal={open} />;
+  if (open) return <UnderWay withdrawal={open} detail={DETAIL} />;
   if (!hasRealName)
     return (
       <Empty
@@ -75,45 +73,4 @@ function Warnings({ cautionUntil, leftCount }: { cautionUntil: number | undefine
       </Note>
     );
   return leftCount === 0 ? <Note onPage>今天的提现次数已用完，请明天再试</Note> : null;
-}
-
-/** One is under way: there is no second one. */
-function Open({
-  withdrawal: { withdrawNo, amountFen, stateText, expectedAt, ...account },
-}: {
-  withdrawal: WithdrawView;
-}) {
-  return (
-    <ResultPage
-      state="waiting"
-      title={`有一笔提现${stateText}`}
-      figure={<Price fen={amountFen} size={40} ink />}
-      lines={[
-        `到${accountText({ name: account.accountName, tail: account.tail })}`,
-        `预计 ${formatShort(new Date(expectedAt))} 前到账`,
-        "完成后可以再次提现",
-      ]}
-    >
-      <Button kind="outline" onPress={() => navigateTo(toDetail(withdrawNo))}>
-        查看进度
-      </Button>
-    </ResultPage>
-  );
-}
-
-function Submitted({ withdrawal }: { withdrawal: WithdrawView }) {
-  const { withdrawNo, amountFen, feeFen, expectedAt, accountName: name, tail } = withdrawal;
-  return (
-    <ResultPage
-      state="waiting"
-      title="提现申请已提交"
-      figure={<Price fen={amountFen} size={40} ink />}
-      lines={[
-        `到${accountText({ name, tail })}，手续费 ¥${formatFen(feeFen)}`,
-        `预计 ${formatShort(new Date(expectedAt))} 前到账，审核前可以取消`,
-      ]}
-    >
-      <Button onPress={() => redirectTo(toDetail(withdrawNo))}>查看进度</Button>
-    </ResultPage>
-  );
 }

@@ -1,6 +1,6 @@
 import type { PayoutAccount } from "@heshi/contract/money/bank";
 import { formatMinute } from "@heshi/kernel/text";
-import { serverTime } from "#src/shared/data/server-clock.ts";
+import { serverTime } from "../data/server-clock.ts";
 
 /** 招商银行储蓄卡（6021） */
 export const accountText = ({ name, tail }: Pick<PayoutAccount, "name" | "tail">): string =>
