@@ -56,10 +56,11 @@ const row = (name, value) => (value ? `${name}: ${value},\n      ` : "");
 export function contractRow({ group, method, kind, access, right, doc }) {
   const isCommand = kind === "command";
   const [input, output] = SHAPES[kind];
+  const open = row("roles", access === "merchant" && '["owner"]') + row("right", right && `"${right}"`);
   return `    ${method}: {
       kind: "${isCommand ? "command" : "query"}",
       access: "${access}",
-      ${row("roles", access === "merchant" && '["owner"]')}${row("right", right && `"${right}"`)}${row("changes", isCommand && `["${group}"]`)}rate: "${isCommand ? "write" : "read"}",
+      ${open}${row("changes", isCommand && `["${group}"]`)}rate: "${isCommand ? "write" : "read"}",
       doc: ${JSON.stringify(doc)},
       input: ${input},
       output: ${output},

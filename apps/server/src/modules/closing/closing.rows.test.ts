@@ -1,7 +1,7 @@
 import { Member } from "@heshi/contract/account/member";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { anyRow } from "../../../test/make/any-row.ts";
+import { anyRow } from "../../../test/database/any-row.ts";
 import { codeFor, makeMember } from "../../../test/make/member.ts";
 import { paid, submitted } from "../../../test/make/order.ts";
 import { goods, shop, sql } from "../../../test/make/world.ts";
@@ -58,7 +58,8 @@ test("every table that names a member says what closing and the export do with i
      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
        and (a.attname ~ '(^|_)(member|payer|payee|giver|seller|buyer|inviter|reporter)_id$'
          or exists (select from pg_attribute b where b.attrelid = c.oid
-           and (a.attname, b.attname) in (('audience', 'subject_id'), ('owner_kind', 'owner_id'))) or exists (select from pg_constraint f where f.contype = 'f'
+           and (a.attname, b.attname) in (('audience', 'subject_id'), ('owner_kind', 'owner_id')))
+         or exists (select from pg_constraint f where f.contype = 'f'
            and f.conrelid = c.oid and f.confrelid = 'member'::regclass and a.attnum = any (f.conkey)))`,
   );
   expect(tableRows.map(({ table }) => table).sort()).toEqual(named.map(({ name }) => String(name)).sort());
@@ -95,7 +96,7 @@ test("the export has a Chinese word for every value that a column may have, and 
   expect(recipeNames.filter((name) => !/\p{Script=Han}/u.test(causes[name]))).toEqual([]);
 });
 
-test("a closed account leaves no row in any table that drops its rows, and changes what others clear; nobody else's are touched", async () => {
+test("CloseAccount: a table that drops a member's rows has none left, one that clears them has none as it was; others' rows stay", async () => {
   const [own, other] = [await makeMember(server), await makeMember(server)];
   const going = tableRows.filter(
     ({ table, closing }) =>

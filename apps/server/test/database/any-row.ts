@@ -1,6 +1,6 @@
 import { randomHex, randomId } from "@heshi/kernel/id";
 import type { TestServer } from "../harness.ts";
-import { sql } from "./world.ts";
+import { sql } from "../make/world.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 type Column = { name: string; type: string; parent: string | null; first: string | null };
