@@ -96,7 +96,7 @@ test("the export has a Chinese word for every value that a column may have, and 
   expect(recipeNames.filter((name) => !/\p{Script=Han}/u.test(causes[name]))).toEqual([]);
 });
 
-test("CloseAccount: a table that drops a member's rows has none left, one that clears them has none as it was; others' rows stay", async () => {
+test("CloseAccount: rows that are dropped are gone, rows that are cleared have changed, and those of other members stay", async () => {
   const [own, other] = [await makeMember(server), await makeMember(server)];
   const going = tableRows.filter(
     ({ table, closing }) =>
