@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { jobTitle, settingGroups, settingTitles, topicTitle } from "../../console/src/titles/all-titles.ts";
+import { type HitKind, hitMethods } from "@heshi/contract/work";
+import {
+  hitOf,
+  jobTitle,
+  settingGroups,
+  settingTitles,
+  topicTitle,
+} from "../../console/src/titles/all-titles.ts";
 import { buildJobs, buildTopics } from "./registry.jobs.ts";
 import { settingTable } from "./settings.ts";
 
@@ -16,7 +23,7 @@ const config = {
   isMoneyOpen: true,
 };
 
-test("operators read what every setting, job and message to the outside is called", () => {
+test("operators read what every setting, job, message to the outside and kind of what is found is called", () => {
   const settings = Object.keys(settingTable);
   expect(settings.filter((name) => settingTitles[name] === undefined)).toEqual([]);
   expect(Object.keys(settingTitles).filter((name) => !settings.includes(name))).toEqual([]);
@@ -35,4 +42,5 @@ test("operators read what every setting, job and message to the outside is calle
       .map(({ name }) => name)
       .filter(named(topicTitle)),
   ).toEqual([]);
+  expect((Object.keys(hitMethods) as HitKind[]).filter((kind) => hitOf(kind)[0] === kind)).toEqual([]);
 });

@@ -53,4 +53,7 @@ export const accountTitles: Titles = {
     GetCert: "实名详情",
     GetAgreements: "协议版本",
   },
+  hits: {
+    member: ["会员", (id) => `/members?keyword=${id}&id=${id}`],
+  },
 };

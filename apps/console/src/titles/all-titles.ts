@@ -1,3 +1,4 @@
+import type { HitKind } from "@heshi/contract/work";
 import { joined } from "@heshi/kernel/join";
 import { accountTitles } from "./account.titles.ts";
 import { chatTitles } from "./chat.titles.ts";
@@ -6,7 +7,7 @@ import { moneyTitles } from "./money.titles.ts";
 import { shopTitles } from "./shop.titles.ts";
 import { systemTitles } from "./system.titles.ts";
 import { tradeTitles } from "./trade.titles.ts";
-import type { Titles } from "./titles.ts";
+import type { Hit, Titles } from "./titles.ts";
 
 /** In the order in which the headings of settings are shown. */
 const all: readonly Titles[] = [
@@ -40,6 +41,10 @@ export const readTitles: Words = joined(
   "titles of lists",
   all.map((one) => one.reads ?? {}),
 );
+const hits: Readonly<Partial<Record<HitKind, Hit>>> = joined(
+  "titles of what is found",
+  all.map((one) => one.hits ?? {}),
+);
 const jobs: Words = joined(
   "titles of jobs",
   all.map((one) => one.jobs ?? {}),
@@ -58,3 +63,6 @@ export const jobTitle = (name: string): string =>
 
 /** What is sent outside, by its topic. */
 export const topicTitle = (topic: string): string => topics[topic] ?? topic;
+
+/** What a row that the search found is called, and where it is shown; of a kind without a title its name, and the start. */
+export const hitOf = (kind: HitKind): Hit => hits[kind] ?? [kind, () => "/"];

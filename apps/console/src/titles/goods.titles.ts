@@ -62,4 +62,7 @@ export const goodsTitles: Titles = {
     GetGiftPacks: "礼包",
     GetPointsGoods: "兑换商品",
   },
+  hits: {
+    goods: ["商品", (id) => `/goods?keyword=${id}&id=${id}`],
+  },
 };

@@ -123,4 +123,10 @@ export const moneyTitles: Titles = {
     GetRiskCases: "风险名单列表",
     GetRiskCase: "风险名单详情",
   },
+  hits: {
+    withdrawal: ["提现", (id) => `/withdrawals?keyword=${id}&id=${id}`],
+    remittance: ["汇款", (id) => `/remittances?keyword=${id}&id=${id}`],
+    recharge: ["充值", (id) => `/attempts?keyword=${id}&id=${id}`],
+    transfer: ["账目", (id) => `/transfer?id=${id}`],
+  },
 };

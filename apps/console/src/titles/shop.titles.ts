@@ -39,4 +39,7 @@ export const shopTitles: Titles = {
     GetFaces: "店铺资料列表",
     GetFace: "店铺资料详情",
   },
+  hits: {
+    shop: ["店铺", (id) => `/shops?keyword=${id}&id=${id}`],
+  },
 };

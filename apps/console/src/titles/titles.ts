@@ -1,3 +1,5 @@
+import type { HitKind } from "@heshi/contract/work";
+
 /** What operators read an area's settings, jobs, messages and lists as. */
 export type Titles = {
   /** By a setting's name. */
@@ -11,4 +13,9 @@ export type Titles = {
   topics?: Readonly<Record<string, string>>;
   /** What the methods of Admin that change nothing show. */
   reads?: Readonly<Record<string, string>>;
+  /** What the search finds, and where it is shown. */
+  hits?: Readonly<Partial<Record<HitKind, Hit>>>;
 };
+
+/** The title of a kind of rows, and the path of the screen that shows one of them. */
+export type Hit = readonly [title: string, path: (id: string) => string];

@@ -50,4 +50,8 @@ export const tradeTitles: Titles = {
     GetInterventions: "售后介入列表",
     GetIntervention: "售后介入详情",
   },
+  hits: {
+    order: ["订单", (id) => `/order?id=${id}`],
+    afterSale: ["售后", (id) => `/interventions?id=${id}`],
+  },
 };

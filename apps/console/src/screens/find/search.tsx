@@ -1,23 +1,11 @@
 import { Admin } from "@heshi/contract/system/admin";
-import type { HitKind } from "@heshi/contract/system/admin-overview";
 import { useQuery } from "@tanstack/react-query";
 import { Empty } from "antd";
 import { To, useAddress } from "../../base/router.tsx";
 import { State } from "../../base/words.tsx";
 import { q } from "../../data/rpc.ts";
 import { Unread } from "../../desk/kit/unread.tsx";
-
-const kinds: Readonly<Record<HitKind, readonly [title: string, path: (id: string) => string]>> = {
-  member: ["会员", (id) => `/members?keyword=${id}&id=${id}`],
-  order: ["订单", (id) => `/order?id=${id}`],
-  withdrawal: ["提现", (id) => `/withdrawals?keyword=${id}&id=${id}`],
-  afterSale: ["售后", (id) => `/interventions?id=${id}`],
-  remittance: ["汇款", (id) => `/remittances?keyword=${id}&id=${id}`],
-  recharge: ["充值", (id) => `/attempts?keyword=${id}&id=${id}`],
-  shop: ["店铺", (id) => `/shops?keyword=${id}&id=${id}`],
-  goods: ["商品", (id) => `/goods?keyword=${id}&id=${id}`],
-  transfer: ["账目", (id) => `/transfer?id=${id}`],
-};
+import { hitOf } from "../../titles/all-titles.ts";
 
 /** What has the number that was searched for. */
 export function Screen() {
@@ -41,12 +29,15 @@ export function Screen() {
         <Empty description="没有找到。请输入完整的会员号、手机号、店铺名称，或订单、交易、支付、退款、快递、提现、汇款、充值、售后的单号" />
       ) : (
         <section className="panel">
-          {hits.map(({ kind, hitId, title, detail }) => (
-            <p key={`${kind} ${hitId}`}>
-              <State tone="info">{kinds[kind][0]}</State> <To path={kinds[kind][1](hitId)}>{title}</To>{" "}
-              <span className="faint num">{detail}</span>
-            </p>
-          ))}
+          {hits.map(({ kind, hitId, title, detail }) => {
+            const [name, pathOf] = hitOf(kind);
+            return (
+              <p key={`${kind} ${hitId}`}>
+                <State tone="info">{name}</State> <To path={pathOf(hitId)}>{title}</To>{" "}
+                <span className="faint num">{detail}</span>
+              </p>
+            );
+          })}
         </section>
       )}
     </>

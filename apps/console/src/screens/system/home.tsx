@@ -1,5 +1,5 @@
 import { Admin } from "@heshi/contract/system/admin";
-import type { CountedList } from "@heshi/contract/system/admin-overview";
+import type { CountedList } from "@heshi/contract/work";
 import { useQuery } from "@tanstack/react-query";
 import { To } from "../../base/router.tsx";
 import { State, When } from "../../base/words.tsx";
@@ -7,16 +7,16 @@ import { q } from "../../data/rpc.ts";
 import { useMay } from "../../data/rights.ts";
 import { useConsoleSession } from "../../data/session.ts";
 import { Unread } from "../../desk/kit/unread.tsx";
+import { screens } from "../../screens.ts";
 import { Figures } from "./figures.tsx";
-import { type ListRow, workGroups } from "./work-groups.data.ts";
 
 type Work = { title: string; path: string; count: number };
 type Counts = ReadonlyMap<CountedList, number>;
 
-/** Of a group, what the operator may see, with how much of it waits. */
-const workOf = (rows: readonly ListRow[], counts: Counts): Work[] =>
-  rows.flatMap(([list, title, path]) => {
-    const count = counts.get(list);
+/** Of a group of the menu, the lists that the operator may see, with how much of each waits. */
+const workOf = (name: string, counts: Counts): Work[] =>
+  screens.flatMap(({ group, title, path, count: list }) => {
+    const count = group === name && list !== undefined ? counts.get(list) : undefined;
     return count === undefined ? [] : [{ title, path, count }];
   });
 
@@ -81,8 +81,8 @@ export function Screen() {
         <span className="faint">{all === 0 ? "手头的事都处理完了，辛苦了" : "下面的事在等您"}</span>
       </div>
       <div className="work-groups">
-        {workGroups.map(([name, rows]) => (
-          <WorkGroup key={name} name={name} rows={workOf(rows, counts)} />
+        {[...new Set(screens.map(({ group }) => group))].map((name) => (
+          <WorkGroup key={name} name={name} rows={workOf(name, counts)} />
         ))}
         <WorkGroup name="复核" rows={[{ title: "待您复核", path: "/pending", count: waiting }]} />
       </div>

@@ -1,6 +1,6 @@
 import { Admin } from "@heshi/contract/system/admin";
 import { randomHex, randomId } from "@heshi/kernel/id";
-import { countedLists } from "@heshi/contract/system/admin-overview";
+import { countedLists } from "@heshi/contract/work";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { makeOperator, type TestOperator } from "../../../test/make/operator.ts";
@@ -180,5 +180,5 @@ test("an export is in the act log; the counts are of the lists that the caller m
     "riskCases",
   ];
   expect(await lists("finance")).toEqual(money);
-  expect(await lists("content")).toEqual(["feedbacks", "chatReports", "flashReviews", "commentReports"]);
+  expect(await lists("content")).toEqual(["chatReports", "flashReviews", "commentReports", "feedbacks"]);
 });

@@ -1,0 +1,7 @@
+import type { systemLists } from "@heshi/contract/work/system.work";
+import type { SqlOf } from "./sql-of.ts";
+
+/** Which rows wait in the work lists of feedback; an index has them. */
+export const systemWaiting: SqlOf<typeof systemLists> = {
+  feedbacks: "feedback where answered_at is null",
+};
