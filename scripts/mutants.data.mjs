@@ -171,7 +171,7 @@ export const mutants = [
   guard("share-releases-rest", "I2", `${server}/modules/feeshare/feeshare.store.ts`, ["s.member_id, s.fen - s.back_fen as fen", "s.member_id, s.fen"], shareTests),
   guard("share-of-closed", "I2", `${server}/modules/feeshare/feeshare.public.ts`, [".filter(({ memberId }) => open.has(memberId))", ""], shareTests),
   guard("share-goes-back", "I2", `${server}/modules/settlement/settlement.takeback.ts`, ["if (settled) await takeSharesBack", "if (settled && now < new Date(0)) await takeSharesBack"], shareTests),
-  guard("held-transfer-leaves", "I2", `${server}/modules/ledger/recipes/ledger.facts.ts`, ["  transferred: leaves,", "  transferred: stays,"], holdsTests),
+  guard("held-transfer-leaves", "I2", `${server}/modules/ledger/facts/money.facts.ts`, ["  transferred: leaves,", "  transferred: stays,"], holdsTests),
   guard("ledger-open-in-order", "C1", ledgerPost, ["order by found.id nulls first, e.a", "order by found.id nulls last, e.a"], ledgerRaces, "postgres"),
   guard("ledger-open-sorted", "C1", ledgerOpen, ["    order by e.k, e.o, e.p, e.c\n", "    order by random()\n"], ledgerRaces, "postgres"),
   guard("ledger-open-outside", "C1", ledgerPost, ["in ('member', 'merchant') or found.id is null order", "in ('member', 'merchant') order"], ledgerRaces, "postgres"),

@@ -1,19 +1,18 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { kindText, purposes } from "./money-words.ts";
 import { plainNumber } from "@heshi/client/typed-number";
 
-/** The ledger's recipes as text: the console knows no module of the server's. */
-const recipes = readFileSync(
-  resolve(import.meta.dirname, "../../../server/src/modules/ledger/recipes/ledger.recipes.ts"),
-  "utf8",
-);
+/** The ledger's sources as text: the console knows no module of the server's. */
+const ledger = resolve(import.meta.dirname, "../../../server/src/modules/ledger");
+const recipes = readFileSync(resolve(ledger, "recipes/ledger.recipes.ts"), "utf8");
+const facts = readdirSync(resolve(ledger, "facts"))
+  .filter((name) => name.endsWith(".facts.ts"))
+  .map((name) => readFileSync(resolve(ledger, "facts", name), "utf8"));
 
 test("every kind of transfer and every purpose of an account has words", () => {
-  const kinds = [...(/recipeNames = \[([^\]]+)\]/.exec(recipes)?.[1] ?? "").matchAll(/"(\w+)"/g)].map(
-    ([, kind = ""]) => kind,
-  );
+  const kinds = facts.flatMap((text) => [...text.matchAll(/^ {2}(\w+): /gm)].map(([, kind = ""]) => kind));
   expect(kinds.length).toBeGreaterThan(25);
   expect(kinds.filter((kind) => kindText(kind) === kind)).toEqual([]);
   const named = [...recipes.matchAll(/purpose: ((?:"\w+"(?: \| )?)+)/g)].flatMap(([, list = ""]) =>

@@ -6,7 +6,7 @@ import { codeFor, makeMember } from "../../../test/make/member.ts";
 import { paid, submitted } from "../../../test/make/order.ts";
 import { goods, shop, sql } from "../../../test/make/world.ts";
 import { tables } from "../../tables/tables.ts";
-import { recipeNames } from "../ledger/recipes/ledger.recipes.ts";
+import { recipeNames } from "../ledger/ledger.facts.ts";
 import { sections } from "./export/export.ts";
 import { causes } from "./export/words.ts";
 

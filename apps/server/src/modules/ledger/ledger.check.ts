@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { holdsTold, recipeFacts } from "./recipes/ledger.facts.ts";
+import { holdsTold, recipeFacts } from "./ledger.facts.ts";
 import { hold, lift } from "./ledger.hold.ts";
 import {
   accountFaults,

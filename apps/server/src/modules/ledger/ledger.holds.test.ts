@@ -5,9 +5,8 @@ import { fen } from "@heshi/kernel/money";
 import { beforeEach, expect, test } from "vitest";
 import { type TestServer, testServer } from "../../../test/harness.ts";
 import { member, sql } from "../../../test/make/world.ts";
-import { recipeFacts } from "./recipes/ledger.facts.ts";
+import { recipeFacts, recipeNames } from "./ledger.facts.ts";
 import { checkLedger, post, recipes } from "./ledger.public.ts";
-import { recipeNames } from "./recipes/ledger.recipes.ts";
 
 let server: TestServer;
 let own: string;

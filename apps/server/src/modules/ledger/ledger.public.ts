@@ -11,13 +11,8 @@ import * as refunds from "./ledger.refunds.ts";
 import { insertTransfers, insertTransfersAtCommit, type Posted } from "./ledger.store.ts";
 
 export { allowDebt, closeMemberAccounts, findBalance, type Posted } from "./ledger.store.ts";
-export type {
-  GiftParts,
-  OrderParts,
-  OutsideChannel,
-  RecipeName,
-  Transfer,
-} from "./recipes/ledger.recipes.ts";
+export type { GiftParts, OrderParts, OutsideChannel, Transfer } from "./recipes/ledger.recipes.ts";
+export type { RecipeName } from "./ledger.facts.ts";
 export type { HeldBy, TakenBack } from "./ledger.refunds.ts";
 export { transfersOf } from "./ledger.named.store.ts";
 export { lastMonths, records } from "./ledger.records.ts";

@@ -1,7 +1,7 @@
 import { LedgerCurrency } from "@heshi/contract/money/records";
 import * as z from "zod/mini";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
-import { recipeNames } from "./recipes/ledger.recipes.ts";
+import { recipeNames } from "./ledger.facts.ts";
 
 const columns = {
   sequence: col.id,

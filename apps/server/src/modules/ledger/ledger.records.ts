@@ -8,7 +8,8 @@ import {
 } from "@heshi/contract/money/records";
 import { type Month, monthLimits, monthOf, monthsOf, monthStart, monthsUntil } from "@heshi/kernel/month";
 import type { Tx, Value } from "../../platform/database/db.ts";
-import { type AccountRef, type RecipeName, recipeNames } from "./recipes/ledger.recipes.ts";
+import { type RecipeName, recipeNames } from "./ledger.facts.ts";
+import type { AccountRef } from "./recipes/ledger.recipes.ts";
 import { type RecordRow, type recordStatements, sumIncome, sumMonths } from "./ledger.records.store.ts";
 import { detailView, recordFile, type RecordTexts, recordView } from "./ledger.records.view.ts";
 

@@ -7,7 +7,7 @@ import {
 import { type Currency, isUnit, type Unit } from "@heshi/kernel/credit";
 import { formatSecond } from "@heshi/kernel/text";
 import { type Cell, csvOf } from "@heshi/kernel/csv";
-import type { RecipeName } from "./recipes/ledger.recipes.ts";
+import type { RecipeName } from "./ledger.facts.ts";
 import type { DetailRow, RecordRow } from "./ledger.records.store.ts";
 
 type Titled = { row: RecordRow; currency: Currency | Unit };

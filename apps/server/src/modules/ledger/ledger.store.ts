@@ -3,7 +3,8 @@ import type { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import type { AtCommit, Tx } from "../../platform/database/db.ts";
 import { col, statement } from "../../platform/database/statement.ts";
-import { type EscrowKind, escrowKinds, recipeFacts } from "./recipes/ledger.facts.ts";
+import { type EscrowKind, escrowKinds } from "./facts/fact.ts";
+import { recipeFacts } from "./ledger.facts.ts";
 import type { AccountRef, Transfer } from "./recipes/ledger.recipes.ts";
 
 const Posted = z.object({

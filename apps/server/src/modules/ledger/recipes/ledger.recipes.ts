@@ -3,6 +3,7 @@ import { assert } from "@heshi/kernel/assert";
 import { type Cent, cent, type CreditType, type Currency, type Unit } from "@heshi/kernel/credit";
 import type { HoldKind } from "@heshi/contract/money/hold-kinds";
 import type { Fen } from "@heshi/kernel/money";
+import type { RecipeName } from "../ledger.facts.ts";
 
 export type AccountKind = "member" | "merchant" | "platform" | "outside";
 export type AccountRef = {
@@ -27,53 +28,6 @@ export type Transfer = {
   entries: readonly Entry[];
 };
 export type OutsideChannel = OutsideAccount;
-
-export const recipeNames = [
-  "rechargeSettled",
-  "creditGranted",
-  "silverHeld",
-  "silverReleased",
-  "creditHeld",
-  "creditReleased",
-  "orderPaid",
-  "orderReturned",
-  "strayReturned",
-  "receiptConfirmed",
-  "purchaseRewarded",
-  "afterRefunded",
-  "priceProtected",
-  "orderSettled",
-  "debtRepaid",
-  "depositPaid",
-  "depositReturned",
-  "transferHeld",
-  "transferred",
-  "transferReturned",
-  "creditExchanged",
-  "goldGiven",
-  "withdrawalHeld",
-  "withdrawalPaid",
-  "withdrawalReturned",
-  "withdrawalBounced",
-  "remittanceCredited",
-  "differenceBooked",
-  "adjustedUp",
-  "adjustedDown",
-  "unitsTakenIn",
-  "unitsStored",
-  "unitsReturned",
-  "unitsDelivered",
-  "unitsEntrusted",
-  "unitsTakenBack",
-  "unitsSold",
-  "agentStocked",
-  "agentReturned",
-  "agentDelivered",
-  "feeShared",
-  "feeShareTaken",
-  "feeShareReleased",
-] as const;
-export type RecipeName = (typeof recipeNames)[number];
 
 export const memberAccount = (
   memberId: string,

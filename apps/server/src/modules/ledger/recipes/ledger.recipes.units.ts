@@ -1,13 +1,7 @@
 /** Recipes of units in the cloud warehouse: whole pieces of a SKU, in a currency of their own (docs/rules/ledger.md). */
 import { unitOf } from "@heshi/kernel/credit";
-import {
-  type AccountRef,
-  type Entry,
-  type Held,
-  move,
-  type RecipeName,
-  type Transfer,
-} from "./ledger.recipes.ts";
+import { type AccountRef, type Entry, type Held, move, type Transfer } from "./ledger.recipes.ts";
+import type { RecipeName } from "../ledger.facts.ts";
 
 /** Pieces of SKUs, and the number of the act that moves them. */
 type UnitsEvent = { no: string; units: readonly { skuId: string; count: number }[] };

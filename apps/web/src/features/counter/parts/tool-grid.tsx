@@ -1,6 +1,6 @@
 import { Channel, ChannelGrid } from "@heshi/ui/layout/channel-grid";
 import { Link } from "#src/shared/router/link.tsx";
-import type { Tool } from "./tools.ts";
+import type { Tool } from "../tools/tool.ts";
 
 type ToolGridProps = { tools: readonly Tool[]; label: string; columns?: 4 | 5 };
 

@@ -1,0 +1,9 @@
+import { type FactRows, leaves, stays } from "./fact.ts";
+
+/** Recipes of credits. */
+export const creditFacts = {
+  creditGranted: stays,
+  purchaseRewarded: stays,
+  creditExchanged: stays,
+  goldGiven: leaves,
+} as const satisfies FactRows;
