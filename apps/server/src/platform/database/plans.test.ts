@@ -138,7 +138,7 @@ test("a write scans no growing table, even if planned while the table was small"
   await pglite.close();
   // none of them is part of a write
   expect(whole).toEqual({
-    "closing.export": ["session"],
+    "closing.export_sessions": ["session"],
     "settlement.stray_faults": ["orders", "orders"],
     "outbox.sweep": ["outbox"],
     // through the partial index of open messages
