@@ -1,6 +1,6 @@
 import type { Method } from "@heshi/contract/frame/define";
 import { Admin } from "@heshi/contract/system/admin";
-import { countedLists } from "@heshi/contract/work";
+import { countedLists } from "@heshi/contract/worklists";
 import { Wares } from "@heshi/contract/goods/wares";
 import { beforeAll, expect, test } from "vitest";
 import { makeOperator } from "@heshi/server/test/make/operator";

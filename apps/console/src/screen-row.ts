@@ -1,4 +1,4 @@
-import type { CountedList } from "@heshi/contract/work";
+import type { CountedList } from "@heshi/contract/worklists";
 import { type ComponentType, lazy } from "react";
 import type { AdminMethod } from "./data/rights.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type HitKind, hitMethods } from "@heshi/contract/work";
+import { type HitKind, hitMethods } from "@heshi/contract/worklists";
 import {
   hitOf,
   jobTitle,

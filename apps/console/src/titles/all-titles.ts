@@ -1,4 +1,4 @@
-import type { HitKind } from "@heshi/contract/work";
+import type { HitKind } from "@heshi/contract/worklists";
 import { joined } from "@heshi/kernel/join";
 import { accountTitles } from "./account.titles.ts";
 import { chatTitles } from "./chat.titles.ts";

@@ -1,4 +1,4 @@
-import type { HitKind } from "@heshi/contract/work";
+import type { HitKind } from "@heshi/contract/worklists";
 
 /** What operators read an area's settings, jobs, messages and lists as. */
 export type Titles = {

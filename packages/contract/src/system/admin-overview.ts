@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Method } from "../frame/define.ts";
 import { Line } from "../frame/text.ts";
-import { type CountedList, countedLists, type HitKind, hitMethods } from "../work.ts";
+import { type CountedList, countedLists, type HitKind, hitMethods } from "../worklists.ts";
 
 const lists = Object.keys(countedLists) as [CountedList, ...CountedList[]];
 const hitKinds = Object.keys(hitMethods) as [HitKind, ...HitKind[]];

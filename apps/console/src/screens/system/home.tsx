@@ -1,5 +1,5 @@
 import { Admin } from "@heshi/contract/system/admin";
-import type { CountedList } from "@heshi/contract/work";
+import type { CountedList } from "@heshi/contract/worklists";
 import { useQuery } from "@tanstack/react-query";
 import { To } from "../../base/router.tsx";
 import { State, When } from "../../base/words.tsx";

@@ -1,6 +1,6 @@
-import type { CountedList, HitKind } from "@heshi/contract/work";
+import type { CountedList, HitKind } from "@heshi/contract/worklists";
 import { col, statement } from "../../platform/database/statement.ts";
-import { found, waiting } from "../../work.ts";
+import { found, waiting } from "../../worklists.ts";
 
 /** How much waits in each of the work lists, up to 100. */
 export const countWork = statement.byKey(

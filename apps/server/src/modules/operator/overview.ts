@@ -1,5 +1,5 @@
 import type { Admin } from "@heshi/contract/system/admin";
-import { countedLists, hitMethods } from "@heshi/contract/work";
+import { countedLists, hitMethods } from "@heshi/contract/worklists";
 import { isId } from "@heshi/kernel/id";
 import type { Service } from "../../rpc/call/service.ts";
 import { methodsOf } from "./operator.methods.ts";

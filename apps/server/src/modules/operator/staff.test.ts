@@ -1,6 +1,6 @@
 import { Admin } from "@heshi/contract/system/admin";
 import { randomHex, randomId } from "@heshi/kernel/id";
-import { countedLists } from "@heshi/contract/work";
+import { countedLists } from "@heshi/contract/worklists";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { makeOperator, type TestOperator } from "../../../test/make/operator.ts";

@@ -1,4 +1,4 @@
-import type { accountHits, accountLists } from "@heshi/contract/work/account.work";
+import type { accountHits, accountLists } from "@heshi/contract/worklists/account.worklists";
 import type { SqlOf } from "./sql-of.ts";
 
 /** Which rows wait in the work lists of members; an index has them. */

@@ -1,11 +1,11 @@
 import { joined } from "@heshi/kernel/join";
-import { accountHits, accountLists } from "./work/account.work.ts";
-import { chatLists } from "./work/chat.work.ts";
-import { goodsHits, goodsLists } from "./work/goods.work.ts";
-import { moneyHits, moneyLists } from "./work/money.work.ts";
-import { shopHits, shopLists } from "./work/shop.work.ts";
-import { systemLists } from "./work/system.work.ts";
-import { tradeHits, tradeLists } from "./work/trade.work.ts";
+import { accountHits, accountLists } from "./worklists/account.worklists.ts";
+import { chatLists } from "./worklists/chat.worklists.ts";
+import { goodsHits, goodsLists } from "./worklists/goods.worklists.ts";
+import { moneyHits, moneyLists } from "./worklists/money.worklists.ts";
+import { shopHits, shopLists } from "./worklists/shop.worklists.ts";
+import { systemLists } from "./worklists/system.worklists.ts";
+import { tradeHits, tradeLists } from "./worklists/trade.worklists.ts";
 
 /** The work lists whose open entries are counted in the menu, with the method that shows each. */
 export const countedLists = joined("work lists", [

@@ -1,4 +1,4 @@
-import type { moneyHits, moneyLists } from "@heshi/contract/work/money.work";
+import type { moneyHits, moneyLists } from "@heshi/contract/worklists/money.worklists";
 import type { SqlOf } from "./sql-of.ts";
 
 /** Which rows wait in the work lists of wallet and payments; an index has them. */

@@ -1,4 +1,4 @@
-import type { shopHits, shopLists } from "@heshi/contract/work/shop.work";
+import type { shopHits, shopLists } from "@heshi/contract/worklists/shop.worklists";
 import type { SqlOf } from "./sql-of.ts";
 
 /** Which rows wait in the work lists of shops; an index has them. */

@@ -1,4 +1,4 @@
-import type { tradeHits, tradeLists } from "@heshi/contract/work/trade.work";
+import type { tradeHits, tradeLists } from "@heshi/contract/worklists/trade.worklists";
 import { sellerJoin, sellerName } from "../modules/order/order.public.ts";
 import type { SqlOf } from "./sql-of.ts";
 

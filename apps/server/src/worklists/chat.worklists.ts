@@ -1,4 +1,4 @@
-import type { chatLists } from "@heshi/contract/work/chat.work";
+import type { chatLists } from "@heshi/contract/worklists/chat.worklists";
 import type { SqlOf } from "./sql-of.ts";
 
 /** Which rows wait in the work lists of conversations; an index has them. */

@@ -1,4 +1,4 @@
-import type { systemLists } from "@heshi/contract/work/system.work";
+import type { systemLists } from "@heshi/contract/worklists/system.worklists";
 import type { SqlOf } from "./sql-of.ts";
 
 /** Which rows wait in the work lists of feedback; an index has them. */

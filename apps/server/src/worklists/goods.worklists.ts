@@ -1,4 +1,4 @@
-import type { goodsHits, goodsLists } from "@heshi/contract/work/goods.work";
+import type { goodsHits, goodsLists } from "@heshi/contract/worklists/goods.worklists";
 import type { SqlOf } from "./sql-of.ts";
 
 /** Which rows wait in the work lists of goods and comments; an index has them. */
