@@ -43,6 +43,7 @@ export function beginFile(): () => Promise<void> {
     // the document's own timers perform pending history steps
     await new Promise((done) => timeout(done, HISTORY_MS));
     for (const end of endings) end();
+    await dropHistory();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
     document.body.replaceChildren();
@@ -50,6 +51,17 @@ export function beginFile(): () => Promise<void> {
     window.history.replaceState(null, "", "/");
     vi.resetModules();
   };
+}
+
+/**
+ * Leaves one entry to go back to, so that no file begins with the full history of those before it, which the app handles otherwise
+ * (return-entry.ts). The position is not known: every way back is taken, the longest that fits last (jsdom decides where all of them lead before it goes the first).
+ */
+async function dropHistory(): Promise<void> {
+  for (let back = 1; back < window.history.length; back += 1) window.history.go(-back);
+  await new Promise((done) => timeout(done, HISTORY_MS));
+  // what comes after the current entry goes
+  window.history.pushState(null, "", "/");
 }
 
 function noteListeners(target: Listening): () => void {
