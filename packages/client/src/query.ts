@@ -59,10 +59,16 @@ type CallMethod = <const G extends Group, M extends MethodName<G>>(
   input: In<G, M>,
 ) => Promise<Out<G, M>>;
 
-/** Query options of the contract's methods; `preloaded` gives an answer that came with the page, once. */
+const isPersonal = <G extends Group>(group: G, name: MethodName<G>): boolean =>
+  (group.methods[name] as Method).personal === true;
+
+/**
+ * Query options of the contract's methods; `preloaded` gives an answer that came with the page, once: a visitor's, so that it is told
+ * whether a member would get another.
+ */
 export function buildQueries(
   call: CallMethod,
-  preloaded: <T>(service: string, input: unknown) => T | undefined = () => undefined,
+  preloaded: <T>(service: string, input: unknown, isPersonal: boolean) => T | undefined = () => undefined,
 ) {
   /** The query options of a method. */
   function q<const G extends Group, M extends MethodName<G>>(
@@ -74,7 +80,8 @@ export function buildQueries(
     return {
       queryKey: queryKey as QueryKey as DataTag<QueryKey, Out<G, M>>,
       queryFn: async () =>
-        preloaded<Out<G, M>>(queryKey[0], input) ?? (await call(group, name, input ?? ({} as In<G, M>))),
+        preloaded<Out<G, M>>(queryKey[0], input, isPersonal(group, name)) ??
+        (await call(group, name, input ?? ({} as In<G, M>))),
       staleTime: isShared(group, name) ? SHARED_MS : 0,
     };
   }

@@ -49,7 +49,7 @@ export function GoodsPage() {
           {null}
         </InfiniteList>
         <BottomBar still>
-          <BarIcon icon={storefrontIcon} text="店铺" second onPress={() => undefined} />
+          <BarIcon icon={storefrontIcon} text="店铺" elderHidden onPress={() => undefined} />
           <BarIcon icon={headsetIcon} text="客服" onPress={() => undefined} />
           <BarIcon icon={shoppingCartSimpleIcon} text="购物车" badge={6} onPress={() => undefined} />
           <Duo>

@@ -102,8 +102,10 @@ export const GoodsDetail = z.object({
 export type GoodsDetail = z.infer<typeof GoodsDetail>;
 
 const CategoryLeaf = z.object({ categoryId: Id, name: z.string(), picture: z.string() });
-/** A top category with its children. */
-export const Category = z.object({ ...CategoryLeaf.shape, children: z.array(CategoryLeaf) });
+/** A category of the second level; one with children is no leaf, so that products stand under those. */
+const CategoryBranch = z.object({ ...CategoryLeaf.shape, children: z.optional(z.array(CategoryLeaf)) });
+/** A top category with what stands under it, at most three levels. */
+export const Category = z.object({ ...CategoryLeaf.shape, children: z.array(CategoryBranch) });
 export type Category = z.infer<typeof Category>;
 
 export const BrandCard = z.object({

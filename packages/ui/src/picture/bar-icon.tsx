@@ -7,18 +7,14 @@ export interface BarIconProps {
   text: string;
   onPress: () => void;
   badge?: number;
-  /** Hidden in elder mode and on all but wide phones. */
-  second?: boolean;
+  /** Hidden in elder mode, whose texts need the room. */
+  elderHidden?: boolean;
 }
 
-/** A small button of a bottom bar: an icon over a text. */
-export function BarIcon({ icon, text, onPress, badge, second }: BarIconProps) {
+/** A small button, of a bottom bar as a rule: an icon over a text. */
+export function BarIcon({ icon, text, onPress, badge, elderHidden }: BarIconProps) {
   return (
-    <button
-      type="button"
-      className={second ? `${styles.act} ${styles.second} elder-hide` : styles.act}
-      onClick={onPress}
-    >
+    <button type="button" className={elderHidden ? `${styles.act} elder-hide` : styles.act} onClick={onPress}>
       <Icon of={icon} size={22} />
       {text}
       {badge !== undefined && badge > 0 && (

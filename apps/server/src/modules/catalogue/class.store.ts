@@ -3,17 +3,21 @@ import * as z from "zod/mini";
 import { col, statement } from "../../platform/database/statement.ts";
 import { listed, tileColumns, tileFields } from "./tile.public.ts";
 
-/** Categories of the first level with those of the second under each. */
+const leaf = { categoryId: Id, name: z.string(), picture: z.string() };
+
+/** Categories of the first level with those of the second under each, and of the third under those that have any. */
 export const listCategories = statement(
   "goods.categories",
   {
     categoryId: col.id,
     name: col.text,
     picture: col.text,
-    children: col.json(z.array(z.object({ categoryId: Id, name: z.string(), picture: z.string() }))),
+    children: col.json(z.array(z.object({ ...leaf, children: z.optional(z.array(z.object(leaf))) }))),
   },
   `select c.id as category_id, c.name, c.picture,
-    coalesce((select json_agg(json_build_object('categoryId', x.id::text, 'name', x.name, 'picture', x.picture) order by x.sort, x.id)
+    coalesce((select json_agg(json_strip_nulls(json_build_object('categoryId', x.id::text, 'name', x.name, 'picture', x.picture,
+      'children', (select json_agg(json_build_object('categoryId', y.id::text, 'name', y.name, 'picture', y.picture) order by y.sort, y.id)
+        from category y where y.parent_id = x.id))) order by x.sort, x.id)
      from category x where x.parent_id = c.id), '[]') as children
    from category c where c.parent_id is null order by c.sort, c.id limit 200`,
 );

@@ -12,9 +12,12 @@ const server = await testServer();
 const list = async (input: Parameters<typeof server.call<typeof Wares, "GetList">>[2]) =>
   (await server.call(Wares, "GetList", input)).info;
 
-async function category(name: string, parentId: string | null = null): Promise<string> {
+async function category(
+  name: string,
+  parentId: string | null = null,
+  level = parentId === null ? 1 : 2,
+): Promise<string> {
   const id = randomId();
-  const level = parentId === null ? 1 : 2;
   await sql(server, "insert into category (id, parent_id, level, name) values ($1, $2, $3, $4)", [
     id,
     parentId,
@@ -182,10 +185,12 @@ test("an invalid cursor is refused by field in every order", async () => {
 });
 
 test("categories are nested under their parents; brands are grouped by letter with their products", async () => {
+  const branch = await category("家纺", top, 2);
+  await category("四件套", branch, 3);
   const { list: tops } = (await server.call(Wares, "GetCategories", {})).info;
-  expect(tops.find(({ categoryId }) => categoryId === top)?.children.map(({ name }) => name)).toContain(
-    "床品",
-  );
+  const below = tops.find(({ categoryId }) => categoryId === top)?.children ?? [];
+  expect(below.find(({ name }) => name === "家纺")?.children?.map(({ name }) => name)).toEqual(["四件套"]);
+  expect(below.find(({ name }) => name === "床品")).not.toHaveProperty("children");
   const { list: brands } = (await server.call(Wares, "GetBrands", {})).info;
   expect(brands.find(({ brandId: id }) => id === brandId)).toMatchObject({
     name: "静界",

@@ -3,6 +3,7 @@ import { Merchant } from "@heshi/contract/shop/merchant";
 import { codeOf } from "@heshi/contract/frame/envelope";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildPaths, drawPage, pressIdle } from "../../../test/draw-page.tsx";
+import { click } from "../../../test/click.ts";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
@@ -31,7 +32,26 @@ const loaded = {
   formVersion: "v1",
 };
 const answers = {
-  "Wares.GetCategories": { info: { list: [] } },
+  "Wares.GetCategories": {
+    info: {
+      list: [
+        {
+          categoryId: "1",
+          name: "服饰",
+          picture: "",
+          children: [
+            {
+              categoryId: "2",
+              name: "女装",
+              picture: "",
+              children: [{ categoryId: "5", name: "连衣裙", picture: "" }],
+            },
+            { categoryId: "3", name: "配饰", picture: "" },
+          ],
+        },
+      ],
+    },
+  },
   "Wares.GetBrands": { info: { list: [] } },
   "Merchant.GetGoodsHints": { info: { parameters: [], specNames: [] } },
   "Merchant.GetDispatches": { info: { list: [] } },
@@ -91,4 +111,21 @@ test("a product that was changed elsewhere is loaded again where its shop says s
   expect(server.of("Merchant.GetGoodsForm")).toHaveLength(2);
   // the form begins again
   expect(await screen.findByRole("textbox", { name: "标题" })).toBeTruthy();
+});
+
+test("a category of the third level is chosen under its heading; one with others below it stops the form at its first step", async () => {
+  fakeServer({
+    ...answers,
+    "Merchant.GetGoodsForm": { info: { ...loaded, form: { ...form, categoryId: "2" } } },
+  });
+  await drawPage(Page, `${PATH}?id=1`);
+  await pressIdle("下一步");
+  expect(await screen.findByText("请选择到最后一级分类")).toBeTruthy();
+  await click(screen.getByRole("button", { name: /^分类/ }));
+  expect(screen.getByRole("heading", { name: "女装" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "女装" })).toBeNull();
+  await pressIdle("连衣裙");
+  expect(await screen.findByText(/服饰.*女装.*连衣裙/)).toBeTruthy();
+  await pressIdle("下一步");
+  expect(screen.queryByText("请选择到最后一级分类")).toBeNull();
 });

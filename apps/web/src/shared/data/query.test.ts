@@ -53,6 +53,25 @@ test("an answer for everyone stays fresh for a minute; a member's own is fetched
   expect(q(Order, "GetCounts").staleTime).toBe(0);
 });
 
+test("a price after coupons that came with the page is a visitor's: a member asks for their own", async () => {
+  const asked = { waresId: "7" };
+  const embed = (): void => {
+    const data = document.createElement("script");
+    data.id = "start-data";
+    data.type = "application/json";
+    data.textContent = JSON.stringify({
+      [`Wares.GetCouponPrices ${JSON.stringify(asked)}`]: { list: ["visitor"] },
+    });
+    document.body.append(data);
+  };
+  fakeServer({ "Wares.GetCouponPrices": { info: { list: ["own"] } } });
+  embed();
+  expect(await queryClient.fetchQuery(q(Wares, "GetCouponPrices", asked))).toEqual({ list: ["own"] });
+  useSession.setState({ token: "" });
+  queryClient.clear();
+  expect(await queryClient.fetchQuery(q(Wares, "GetCouponPrices", asked))).toEqual({ list: ["visitor"] });
+});
+
 test("an embedded answer is used once, then fetched", async () => {
   const data = document.createElement("script");
   data.id = "start-data";

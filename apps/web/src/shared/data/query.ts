@@ -1,7 +1,11 @@
 import { buildQueries } from "@heshi/client/query";
 import { takePreloaded } from "./preloaded.ts";
 import { callMethod } from "./rpc.ts";
+import { isMember } from "../session/session-store.ts";
 
 export { type CursorQuery, keyOf, type ListName, type Query, type RowOf } from "@heshi/client/query";
 
-export const { q, pages } = buildQueries(callMethod, takePreloaded);
+// what came with the page is a visitor's: a member asks anew for prices and coupons of their own
+export const { q, pages } = buildQueries(callMethod, (service, input, isPersonal) =>
+  isPersonal && isMember() ? undefined : takePreloaded(service, input),
+);

@@ -1,26 +1,43 @@
 import { useState } from "react";
+import type { Category } from "@heshi/contract/goods/wares-goods";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import { Empty } from "@heshi/ui/state/empty";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { queryClient } from "#src/shared/data/query-client.ts";
 import { categoriesQuery } from "../shopgoods.queries.ts";
 import styles from "./editors.module.css";
+
+interface Node {
+  categoryId: string;
+  name: string;
+  children?: readonly Node[] | undefined;
+}
+
+/** The nodes from a top category down to the one with the id; none if it does not exist. */
+function pathTo(nodes: readonly Node[], id: string): readonly Node[] {
+  for (const node of nodes) {
+    if (node.categoryId === id) return [node];
+    const below = pathTo(node.children ?? [], id);
+    if (below.length > 0) return [node, ...below];
+  }
+  return [];
+}
+
+const isLeafNode = ({ children = [] }: Node): boolean => children.length === 0;
 
 export interface CategoryColumnsProps {
   value: string;
   onChoose: (categoryId: string) => void;
 }
 
-/** The platform's categories in two columns; only a leaf can be chosen. */
+/** The platform's categories: the top ones at the left, those below at the right, the third level under its heading. Only a leaf can be chosen. */
 export function CategoryColumns({ value, onChoose }: CategoryColumnsProps) {
   const { data } = useSuspenseQuery(categoriesQuery());
   const { list } = data;
-  const chosen = list.find(({ categoryId, children }) =>
-    [categoryId, ...children.map((child) => child.categoryId)].includes(value),
-  );
+  const [chosen] = pathTo(list, value);
   const [top, setTop] = useState(chosen?.categoryId ?? list[0]?.categoryId);
   const at = list.find(({ categoryId }) => categoryId === top);
   if (at === undefined) return <Empty picture="box" title="还没有商品分类" help="请联系平台添加" />;
-  const leaves = at.children.length > 0 ? at.children : [at];
   return (
     <div className={styles.columns}>
       <ul className={styles.tops}>
@@ -36,27 +53,49 @@ export function CategoryColumns({ value, onChoose }: CategoryColumnsProps) {
           </li>
         ))}
       </ul>
-      <Rows>
-        {leaves.map(({ categoryId, name }) => (
-          <Row
-            key={categoryId}
-            label={name}
-            value={categoryId === value ? "已选" : undefined}
-            onPress={() => onChoose(categoryId)}
-          />
+      <div>
+        {groupsOf(at).map(({ title, leaves }) => (
+          <section key={title} aria-label={title || at.name}>
+            {title !== "" && <h3 className={styles.group}>{title}</h3>}
+            <Rows>
+              {leaves.map(({ categoryId, name }) => (
+                <Row
+                  key={categoryId}
+                  label={name}
+                  value={categoryId === value ? "已选" : undefined}
+                  onPress={() => onChoose(categoryId)}
+                />
+              ))}
+            </Rows>
+          </section>
         ))}
-      </Rows>
+      </div>
     </div>
   );
+}
+
+/** The leaves below a top category: those of its own first, then those of each branch under its name. */
+function groupsOf(top: Category): readonly { title: string; leaves: readonly Node[] }[] {
+  if (isLeafNode(top)) return [{ title: "", leaves: [top] }];
+  const own = top.children.filter(isLeafNode);
+  const branches = top.children.flatMap(({ name, children }) =>
+    children === undefined ? [] : [{ title: name, leaves: children }],
+  );
+  return own.length === 0 ? branches : [{ title: "", leaves: own }, ...branches];
 }
 
 /** The names of a category's path: 家居 / 茶具. */
 export function useCategoryName(id: string): string {
   const { data } = useSuspenseQuery(categoriesQuery());
-  for (const { categoryId, name, children } of data.list) {
-    if (categoryId === id) return name;
-    const leaf = children.find((child) => child.categoryId === id);
-    if (leaf !== undefined) return `${name}\u00A0/ ${leaf.name}`;
-  }
-  return "";
+  return pathTo(data.list, id)
+    .map(({ name }) => name)
+    .join("\u00A0/ ");
+}
+
+/** Whether a category has others below it, or is gone, so that no product can stand under it; false until the categories are loaded. */
+export function isNoLeaf(id: string): boolean {
+  const list = queryClient.getQueryData(categoriesQuery().queryKey)?.list;
+  if (list === undefined || id === "") return false;
+  const node = pathTo(list, id).at(-1);
+  return node === undefined || !isLeafNode(node);
 }

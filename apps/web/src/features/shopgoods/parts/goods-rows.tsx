@@ -16,22 +16,25 @@ import { Wares } from "@heshi/contract/goods/wares";
 import { placeholder } from "#src/shared/choices/placeholder.ts";
 import { q } from "#src/shared/data/query.ts";
 import { serverTime } from "#src/shared/data/server-clock.ts";
-import type { FormRow } from "#src/shared/parts/form/form-page.tsx";
+import { type FormRow, ruled } from "#src/shared/parts/form/form-page.tsx";
 import { Link } from "#src/shared/router/link.tsx";
 import type { GoodsValues } from "../goods-values.ts";
-import { CategoryColumns, useCategoryName } from "./category-columns.tsx";
+import { CategoryColumns, isNoLeaf, useCategoryName } from "./category-columns.tsx";
 import styles from "./editors.module.css";
 
 type Row = FormRow<GoodsValues>;
 type Bound = { value: string; error: string | undefined; onChange: (value: string) => void };
 
-/** The platform category, chosen on a sheet. */
-export const categoryRow: Row = ({ values, errors, change }) => (
-  <CategoryField
-    value={values.categoryId}
-    error={errors["categoryId"]}
-    onChange={(categoryId) => change({ categoryId })}
-  />
+/** The platform category, chosen on a sheet; a draft or an imported one may name a category that has got others below it. */
+export const categoryRow = ruled<GoodsValues, GoodsValues>(
+  { name: "categoryId", says: "请选择到最后一级分类", isWrong: (id) => isNoLeaf(String(id)) },
+  ({ values, errors, change }) => (
+    <CategoryField
+      value={values.categoryId}
+      error={errors["categoryId"]}
+      onChange={(categoryId) => change({ categoryId })}
+    />
+  ),
 );
 function CategoryField({ value, error, onChange }: Bound) {
   const [isOpen, setOpen] = useState(false);

@@ -2,33 +2,28 @@ import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
 import { BarIcon } from "@heshi/ui/picture/bar-icon";
 import { Button } from "@heshi/ui/form/button";
 import { Duo } from "@heshi/ui/layout/button-row";
-import { heartFillIcon } from "@heshi/ui/icons/heart-fill";
 import { headsetIcon } from "@heshi/ui/icons/headset";
-import { heartIcon } from "@heshi/ui/icons/heart";
 import { shoppingCartSimpleIcon } from "@heshi/ui/icons/shopping-cart-simple";
 import { storefrontIcon } from "@heshi/ui/icons/storefront";
 import { BottomBar } from "@heshi/ui/layout/page";
-import { usePress } from "@heshi/ui/base/press";
-import { showToast } from "@heshi/ui/overlay/toast";
 import { useQuery } from "@tanstack/react-query";
 import { flashLeft, useFlashPhase } from "#src/shared/goods/flash-goods.ts";
 import { useCartCount } from "#src/shared/goods/cart.ts";
 import { shopPath } from "#src/shared/goods/shop-link.tsx";
 import { showFailure } from "#src/shared/data/error-actions.ts";
 import { buyWord, isAlone, RestockButton } from "./buy-buttons.tsx";
-import { asMember } from "#src/shared/router/gates.ts";
 import { CHAT, chatPath } from "#src/shared/router/chat-path.ts";
 import { goTo } from "#src/shared/router/navigate.ts";
 import { isBuilt } from "#src/shared/router/route-table.ts";
-import { detailQuery, setFavourite } from "../../detail.queries.ts";
-import { type DetailChoices, useMine } from "./detail-state.ts";
+import { detailQuery } from "../../detail.queries.ts";
+import type { DetailChoices } from "./detail-state.ts";
 import { parts } from "./section-tabs.tsx";
 import { scrollToPart } from "../scroll-spy.ts";
 
 const CART = "/pages/order/cart";
 const HEAD_PX = 96;
 
-/** The bottom bar: 店铺, 收藏, 购物车 and the buttons to buy; there at once, before the product is loaded. */
+/** The bottom bar: 店铺, 客服, 购物车 and the buttons to buy; there at once, before the product is loaded. */
 export function DetailBar({ id, state }: { id: string; state: DetailChoices }) {
   const { data: goods, isError } = useQuery(detailQuery(id));
   const count = useCartCount();
@@ -38,7 +33,7 @@ export function DetailBar({ id, state }: { id: string; state: DetailChoices }) {
       <BarIcon
         icon={storefrontIcon}
         text="店铺"
-        second
+        elderHidden
         onPress={() => goods && void goTo(shopPath(goods.shop.shopId)).catch(showFailure)}
       />
       {goods && isBuilt(CHAT) && (
@@ -50,7 +45,6 @@ export function DetailBar({ id, state }: { id: string; state: DetailChoices }) {
           }
         />
       )}
-      <FavouriteIcon id={id} />
       {isBuilt(CART) && (
         <BarIcon
           icon={shoppingCartSimpleIcon}
@@ -61,23 +55,6 @@ export function DetailBar({ id, state }: { id: string; state: DetailChoices }) {
       )}
       <Ways goods={goods} state={state} />
     </BottomBar>
-  );
-}
-
-function FavouriteIcon({ id }: { id: string }) {
-  const isFavourite = useMine(id)?.isFavourite === true;
-  const turn = async (): Promise<void> => {
-    await setFavourite(id, "goods", { targetId: id, isFavourite: !isFavourite });
-    showToast(isFavourite ? "已取消收藏" : "已收藏");
-  };
-  const [, press] = usePress(() => asMember("登录后收藏商品", turn));
-  return (
-    <BarIcon
-      icon={isFavourite ? heartFillIcon : heartIcon}
-      text={isFavourite ? "已收藏" : "收藏"}
-      second
-      onPress={press}
-    />
   );
 }
 

@@ -6,6 +6,7 @@ import { Bone, DetailSkeleton, Skeleton } from "@heshi/ui/state/skeleton";
 import { TilePrice } from "#src/shared/points/tile-price.tsx";
 import { queryClient } from "#src/shared/data/query-client.ts";
 import styles from "./detail.module.css";
+import { FavouriteIcon } from "./favourite-icon.tsx";
 
 interface Listed {
   list?: readonly Partial<GoodsTile>[];
@@ -39,9 +40,12 @@ export function DetailSeed({ id }: { id: string }) {
         <div className={styles.prices}>
           <TilePrice orderType={orderType} amount={priceFen} size={28} />
         </div>
-        <h2 className={styles.title}>
-          <SelfTitle self={isSelf} title={title} />
-        </h2>
+        <div className={styles.head}>
+          <h2 className={styles.title}>
+            <SelfTitle self={isSelf} title={title} />
+          </h2>
+          <FavouriteIcon id={id} />
+        </div>
       </Card>
       <Skeleton>
         <Card>

@@ -21,6 +21,7 @@ import type { Delivery, Mine } from "../../detail.queries.ts";
 import { chosenSku, priceOf, priceSpan } from "#src/shared/goods/sku-choice.ts";
 import styles from "./detail.module.css";
 import type { DetailChoices } from "./detail-state.ts";
+import { FavouriteIcon } from "./favourite-icon.tsx";
 
 const FlashClock = lazy(async () => ({ default: (await import("./flash-band.tsx")).FlashClock }));
 const FlashGone = lazy(async () => ({ default: (await import("./flash-band.tsx")).FlashGone }));
@@ -120,11 +121,14 @@ export function GoodsHead({
   );
 }
 
-const Words = ({ goods: { isSelf, title, subtitle, sold } }: { goods: GoodsDetail }) => (
+const Words = ({ goods: { waresId, isSelf, title, subtitle, sold } }: { goods: GoodsDetail }) => (
   <>
-    <h2 className={styles.title}>
-      <SelfTitle self={isSelf} title={title} />
-    </h2>
+    <div className={styles.head}>
+      <h2 className={styles.title}>
+        <SelfTitle self={isSelf} title={title} />
+      </h2>
+      <FavouriteIcon id={waresId} />
+    </div>
     {(subtitle !== "" || sold > 0) && (
       <p className={styles.subtitle}>
         <span>{subtitle}</span>
