@@ -129,6 +129,12 @@ const Event = z.object({
   at: z.int(),
 });
 export type EventRow = z.infer<typeof Event>;
+const ReturnAddress = z.object({
+  name: z.string(),
+  mobile: z.string(),
+  place: z.array(z.string()),
+  detail: z.string(),
+});
 const detail = {
   ...card,
   freightFen: col.fen,
@@ -151,6 +157,7 @@ const detail = {
   payWay: col.maybe(col.oneOf(payWays)),
   shipFrom: col.text,
   phone: col.text,
+  returnAddress: col.maybe(col.json(ReturnAddress)),
   events: col.json(z.array(Event)),
 } as const;
 export type DetailRow = RowOf<typeof detail>;
@@ -158,6 +165,8 @@ const detailSql = `select ${cardSql}, a.freight_fen, a.offset_fen, a.platform_fe
    a.description, a.pictures, a.video, a.pick_up, a.company, a.number, a.reship_company, a.reship_number,
    a.returned_at is not null as is_returned, coalesce(r.state = 'refunded', false) as is_refunded, o.state as order_state, o.pay_way,
    h.ship_from, h.phone,
+   (select json_build_object('name', s.name, 'mobile', s.mobile, 'place', json_build_array(s.province, s.city, s.area, s.street),
+     'detail', s.detail) from shop_address s where s.shop_id = a.shop_id and s.is_return) as return_address,
    (select json_agg(json_build_object('kind', e.kind, 'actor', e.actor, 'note', e.note, 'pictures', e.pictures,
      'at', (extract(epoch from e.at) * 1000)::bigint) order by e.id desc) from after_sale_event e
      where e.after_sale_id = a.id and e.to_state is not null) as events

@@ -1,3 +1,4 @@
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { After } from "@heshi/contract/trade/after";
 import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
@@ -280,4 +281,23 @@ test("goods and finance staff read after-sales and decide none", async () => {
   expect((await sql(server, "select state from after_sale where id = $1", [id]))[0]).toEqual({
     state: "applied",
   });
+});
+
+test("a return goes to the shop's address for returns, whole; a shop without one is to be asked", async () => {
+  const order = await bought(server, { upTo: "shipped" });
+  const id = await applied(server, order, { kind: "return", reason: "quality" });
+  expect((await detail(order, id)).returnTo).toContain("请先联系商家");
+  for (const [name, isReturn] of [
+    ["发货仓", false],
+    ["退货仓", true],
+  ] as const)
+    await server.call(
+      Merchant,
+      "SaveShopAddress",
+      { name, mobile: "13800136021", regionCode: "330106007", detail: "文三路 478 号", isReturn },
+      { token2: order.seller.token2 },
+    );
+  expect((await detail(order, id)).returnTo).toMatch(
+    /^浙江省杭州市西湖区.+文三路 478 号，退货仓，13800136021$/,
+  );
 });

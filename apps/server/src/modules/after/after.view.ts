@@ -181,9 +181,19 @@ const parcelOf = (company: string | undefined, number: string | undefined) =>
     ? undefined
     : { companyName: companyOf(company)?.name ?? company, number };
 
+/** The shop's address for returns, whole, as it is to be written on the parcel; of a shop without one, how to ask for it. */
+function returnTo({ returnAddress, shipFrom, shopName, phone }: DetailRow): string {
+  if (returnAddress === undefined) {
+    const call = phone === "" ? "" : `，电话 ${phone}`;
+    return `${shipFrom} ${shopName}${call}。商家还没有填写退货地址，寄出前请先联系商家`;
+  }
+  const { name, mobile, place, detail } = returnAddress;
+  return `${[...new Set(place)].join("")}${detail}，${name}，${mobile}`;
+}
+
 /** What both sides' pages show beside the card. */
 function detailsOf(row: DetailRow) {
-  const { reason, description, pictures, video, pickUp, shipFrom, shopName, phone } = row;
+  const { reason, description, pictures, video, pickUp } = row;
   return {
     reason,
     reasonText: reasonText(reason),
@@ -195,7 +205,7 @@ function detailsOf(row: DetailRow) {
     parcel: parcelOf(row.company, row.number),
     reshipped: parcelOf(row.reshipCompany, row.reshipNumber),
     pickUp,
-    returnTo: `${shipFrom} ${shopName}${phone === "" ? "" : `，电话 ${phone}`}`,
+    returnTo: returnTo(row),
     timeline: row.events.map(({ kind, note, at, pictures: shown }) => ({
       title: titleOf(afterMachine, kind),
       at,
