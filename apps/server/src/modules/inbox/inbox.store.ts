@@ -36,15 +36,16 @@ const columns = {
   picture: col.maybe(col.text),
 } as const;
 export type MessageRow = RowOf<typeof columns>;
-/** Messages with the product they are about: $1 member, $2 kind, $3 $4 the row before, $5 how many. */
+/** Messages with the product they are about, of an after-sale its line, of an order its first: $1 member, $2 kind, $3 $4 the row before, $5 how many. */
 export const listMessages = statement(
   "inbox.list",
   columns,
   `select m.id as message_id, m.kind, m.cause, m.data, m.created_at, m.read_at is not null as is_read,
      coalesce(l.title, g.title) as subject_title, coalesce(l.picture, g.picture) as picture
    from inbox_message m
+     left join after_sale s on s.id = (m.data ->> 'afterSaleId')::bigint
      left join lateral (select l.title, l.picture from order_line l where l.order_id = (m.data ->> 'orderId')::bigint
-       order by l.id limit 1) l on true
+       and (s.id is null or l.id = s.line_id) order by l.id limit 1) l on true
      left join goods g on g.id = (m.data ->> 'waresId')::bigint
    where m.member_id = $1 and m.kind = $2 and ($3::timestamptz is null or (m.created_at, m.id) < ($3, $4::bigint))
    order by m.created_at desc, m.id desc limit $5`,

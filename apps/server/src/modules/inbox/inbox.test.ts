@@ -1,8 +1,10 @@
 import { type MessageKind, Msg } from "@heshi/contract/account/msg";
+import { After } from "@heshi/contract/trade/after";
 import { Order } from "@heshi/contract/trade/order";
 import { Wares } from "@heshi/contract/goods/wares";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
+import { applied } from "../../../test/make/after.ts";
 import { sent } from "../../../test/make/transfer.ts";
 import { paid, received, shipped, submitted } from "../../../test/make/order.ts";
 import { goods, member, num, shop, sql } from "../../../test/make/world.ts";
@@ -39,6 +41,27 @@ test("an order tells of its payment, dispatch and receipt, each with a link to i
     unreadTotal: 3,
     list: [{ kind: "order", unread: 3, last: { title: "已确认收货" } }, {}, {}, {}],
   });
+});
+
+test("a message of an after-sale shows the line it is about, whichever of the order's it is", async () => {
+  const buyer = await member(server, rich);
+  const other = await goods(server, { shopId: seller.id });
+  for (const { skuId } of [item, other])
+    await server.call(Wares, "AddCart", { skuId }, { token: buyer.token });
+  const trade = await submitted(server, buyer.token, { cartSkuIds: [item.skuId, other.skuId] });
+  await paid(server, buyer, trade);
+  const lines = await sql(server, "select id::text, title from order_line where order_id = $1", [
+    trade.orderId,
+  ]);
+  await sql(server, "update order_line set title = 'line ' || id where order_id = $1", [trade.orderId]);
+  for (const { id } of lines) {
+    const order = { seller, item, buyer, orderId: trade.orderId, lineId: String(id), payableFen: 0 };
+    const afterSaleId = await applied(server, order);
+    await server.call(After, "Refund", { afterSaleId }, { token2: seller.token2 });
+    const [told] = (await messages(buyer, "order")).filter(({ title }) => title === "退款已同意");
+    expect(told?.subject?.title).toBe(`line ${String(id)}`);
+    server.advance(1000);
+  }
 });
 
 test("a paid order that is cancelled tells so; one that was refused tells nothing", async () => {

@@ -3,6 +3,7 @@ import type { ParsedOf } from "@heshi/contract/frame/define";
 import { timeId } from "@heshi/kernel/id";
 import type { Context, Service } from "../../rpc/call/service.ts";
 import { companyOf, insertPackage } from "../express/express.public.ts";
+import { tell } from "../inbox/inbox.public.ts";
 import { moveIfAny } from "../machine/machine.public.ts";
 import { changeReceiver, orders } from "../order/order.public.ts";
 import { deliverableRegion } from "../region/region.public.ts";
@@ -113,6 +114,11 @@ export const shippingHandlers = {
       note,
       caller.staffId,
     ]);
-    return changed ? receiver : wrongState(ctx, orderId);
+    if (!changed) return wrongState(ctx, orderId);
+    const { memberId, no } = order;
+    const data = { orderId, no, address: addressText(receiver) };
+    // a parcel that is sent elsewhere by mistake, or by a clerk, is noticed by the one who waits for it
+    await tell(tx, "order_address", { event: "change", memberId, data, at: now });
+    return receiver;
   },
 } satisfies Partial<Service<typeof Merchant>>;

@@ -151,8 +151,8 @@ export const orderState = statement(
 
 export const receiverOf = statement(
   "merchant.receiver_of",
-  { receiver: col.maybe(col.json(ReceiverRow)) },
-  "select receiver from orders where id = $1 and shop_id = $2",
+  { memberId: col.id, no: col.text, receiver: col.maybe(col.json(ReceiverRow)) },
+  "select member_id, no, receiver from orders where id = $1 and shop_id = $2",
 );
 
 /** Notes a flag and words about an order of the shop's: $1 order, $2 shop, $3 flag or null, $4 words, $5 staff, $6 now. */

@@ -1,4 +1,5 @@
 import { Merchant } from "@heshi/contract/shop/merchant";
+import { Msg } from "@heshi/contract/account/msg";
 import { Order } from "@heshi/contract/trade/order";
 import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
@@ -281,6 +282,9 @@ test("the shop changes an address before shipping; the history keeps the old and
   const detail = await server.call(Order, "GetDetail", { orderId }, { token: buyer.token });
   expect(detail.info.timeline[0]).toMatchObject({ title: "修改收货地址" });
   expect(detail.info.timeline[0]?.detail).toContain("周晓禾 13800136021");
+  const { list: told } = (await server.call(Msg, "GetList", { kind: "order" }, { token: buyer.token })).info;
+  expect(told[0]).toMatchObject({ title: "商家修改了收货地址", path: `/pages/order/detail?id=${orderId}` });
+  expect(told[0]?.text).toContain("某路 1 号");
   expect(detail.info.actions).toContain("changeAddress");
   await server.call(Merchant, "ShipOrder", { orderId, packages: [{ items: lines }] }, { token2: own.token2 });
   expect(await change("330106")).toMatchObject({ code: codeOf("WRONG_STATE"), info: { state: "shipped" } });

@@ -61,15 +61,18 @@ function faultsAt(form: GoodsForm, now: Date): Record<string, string> {
   return fields;
 }
 
-/** Refuses what the form names and the shop may not use; answers the category's name. */
-async function checkForm({ tx, caller, now, fail }: ShopContext, form: GoodsForm): Promise<string> {
+type Names = Pick<GoodsChange, "shopName" | "categoryName">;
+
+/** Refuses what the form names and the shop may not use; answers the names that a review shows. */
+async function checkForm({ tx, caller, now, fail }: ShopContext, form: GoodsForm): Promise<Names> {
   const fields = faultsAt(form, now);
   const { categoryId, brandId, freightTemplateId } = form;
   const referred = await tx.one(findReferred, [categoryId, brandId, freightTemplateId, caller.shopId]);
   if (referred?.categoryName === undefined || !referred.isLeaf) fields["categoryId"] = "请选择商品分类";
   if (!referred?.hasBrand) fields["brandId"] = "请重新选择品牌";
   if (!referred?.hasTemplate) fields["freightTemplateId"] = "请重新选择运费模板";
-  return Object.keys(fields).length === 0 ? (referred?.categoryName ?? "") : fail("WRONG_FIELD", { fields });
+  if (Object.keys(fields).length > 0) return fail("WRONG_FIELD", { fields });
+  return { shopName: referred?.shopName ?? "", categoryName: referred?.categoryName ?? "" };
 }
 
 const UNNAMED = "未命名商品";
@@ -125,13 +128,12 @@ export const editHandlers = {
 
   async SubmitGoods(ctx, { waresId, formVersion, ...form }) {
     const { tx, caller, now, settings } = ctx;
-    const categoryName = await checkForm(ctx, form);
+    const names = await checkForm(ctx, form);
     const old = waresId === undefined ? undefined : await lockedGoods(ctx, waresId);
     if (old) checkOpen(ctx, old, { kind: form.kind, formVersion });
     await checkFiles(ctx, form, old && allOf(old));
     const id = waresId ?? (await opened(ctx, form));
-    const ask = (change: Omit<GoodsChange, "shopName" | "categoryName">) =>
-      reviewing.ask(ctx, id, { shopName: old?.shopName ?? "", categoryName, ...change });
+    const ask = (change: Omit<GoodsChange, keyof Names>) => reviewing.ask(ctx, id, { ...names, ...change });
     if (old?.state === "on" || old?.state === "off") {
       const before = formOf(old) as GoodsForm;
       const { atOnce, reviewed } = planChange(before, form, {

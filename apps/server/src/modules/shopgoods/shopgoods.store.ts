@@ -91,8 +91,14 @@ export const lockGoods = statement.byKey(
 /** What a form refers to: $1 category, $2 brand or null, $3 freight template or null, $4 shop. */
 export const findReferred = statement.byKey(
   "shopgoods.referred",
-  { categoryName: col.maybe(col.text), isLeaf: col.bool, hasBrand: col.bool, hasTemplate: col.bool },
-  `select (select name from category where id = $1) as category_name,
+  {
+    shopName: col.text,
+    categoryName: col.maybe(col.text),
+    isLeaf: col.bool,
+    hasBrand: col.bool,
+    hasTemplate: col.bool,
+  },
+  `select (select name from shop where id = $4) as shop_name, (select name from category where id = $1) as category_name,
      not exists (select 1 from category where parent_id = $1) as is_leaf,
      $2::bigint is null or exists (select 1 from brand where id = $2) as has_brand,
      $3::bigint is null or exists (select 1 from freight_template where id = $3 and shop_id = $4) as has_template`,

@@ -53,6 +53,7 @@ test("a product with six SKUs is not seen before it passes, then on sale as it w
   );
   const one = await server.call(Admin, "GetGoodsReview", { reviewId: seen.reviewId }, { token: ann.token });
   expect(one.info.hints[0]?.text).toBe("首次发布");
+  expect(one.info.form.shopName).not.toBe("");
   expect((await pass(seen)).info.state).toBe("passed");
   server.advance(2000);
   const { info } = await detail(seen.waresId);

@@ -84,6 +84,12 @@ test("of a product's SKUs only what was typed is sent", async () => {
   expect(screen.getByText("红售价没有填对")).toBeTruthy();
   expect(server.of("Merchant.SetSkus")).toEqual([]);
   fireEvent.change(price, { target: { value: "12.50" } });
+  const all = screen.getByRole("textbox", { name: "批量售价" });
+  fireEvent.change(all, { target: { value: "99" } });
+  await pressIdle("保存");
+  expect(screen.getByText("批量填写的内容还没有填入，请先点“批量填”")).toBeTruthy();
+  expect(server.of("Merchant.SetSkus")).toEqual([]);
+  fireEvent.change(all, { target: { value: "" } });
   fireEvent.change(screen.getByRole("textbox", { name: "蓝 库存" }), { target: { value: "7" } });
   await pressIdle("保存");
   expect(JSON.parse(server.of("Merchant.SetSkus")[0]?.parameters["skus"] ?? "")).toEqual([

@@ -28,6 +28,7 @@ function Table({ isChecked }: { isChecked?: boolean }) {
       columns={columns}
       faultOf={isChecked ? ({ price }) => (price === "" ? "请填写售价" : "") : undefined}
       onChange={setSkus}
+      onUnfilled={() => undefined}
     />
   );
 }

@@ -24,7 +24,11 @@ export interface SkuTableProps<F extends string, S extends Sku<F>> {
   /** What is wrong with a SKU, empty for nothing; absent until the form was sent. */
   faultOf?: ((sku: S) => string) | undefined;
   onChange: (skus: readonly S[]) => void;
+  /** Says what stands in the way of sending: texts that were typed for all SKUs and not filled in yet. */
+  onUnfilled: (words: string | undefined) => void;
 }
+
+const UNFILLED = "批量填写的内容还没有填入，请先点“批量填”";
 
 /** Identifies a SKU by its values. */
 export const keyOfSku = ({ values }: { values: readonly string[] }): string => values.join("/");
@@ -40,7 +44,7 @@ const keysOf = ({ kind }: SkuColumn<string>) =>
 
 /** The SKUs of a product as rows to fill in, one by one or all that are shown at once; typing renders the edited row only. */
 export function SkuTable<F extends string, S extends Sku<F>>(props: SkuTableProps<F, S>) {
-  const { specs, skus, columns, noteOf, faultOf, onChange } = props;
+  const { specs, skus, columns, noteOf, faultOf, onChange, onUnfilled } = props;
   const [chosen, setChosen] = useState<Readonly<Record<number, string>>>({});
   const latest = useRef({ skus, onChange });
   useLayoutEffect(() => {
@@ -61,7 +65,7 @@ export function SkuTable<F extends string, S extends Sku<F>>(props: SkuTableProp
       {skus.length > 1 && (
         <>
           <Filter specs={full} chosen={chosen} onChange={setChosen} />
-          <BatchFill columns={columns} onFill={fill} />
+          <BatchFill columns={columns} onFill={fill} onUnfilled={onUnfilled} />
         </>
       )}
       <div className={styles.head} data-columns={columns.length} aria-hidden>
@@ -160,14 +164,19 @@ const Filter = ({ specs, chosen, onChange }: FilterProps) =>
 type FillProps<F extends string> = {
   columns: readonly SkuColumn<F>[];
   onFill: (texts: Partial<Record<F, string>>) => void;
+  onUnfilled: (words: string | undefined) => void;
 };
 
 /** Fills columns of all shown SKUs at once. */
-function BatchFill<F extends string>({ columns, onFill }: FillProps<F>) {
+function BatchFill<F extends string>({ columns, onFill, onUnfilled }: FillProps<F>) {
   const [texts, setTexts] = useState<Partial<Record<F, string>>>({});
+  const change = (next: typeof texts): void => {
+    setTexts(next);
+    onUnfilled(Object.values(next).some((text) => text !== "") ? UNFILLED : undefined);
+  };
   const fill = (): void => {
     onFill(Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== "")) as typeof texts);
-    setTexts({});
+    change({});
   };
   return (
     <div className={styles.fill} data-columns={columns.length}>
@@ -178,7 +187,7 @@ function BatchFill<F extends string>({ columns, onFill }: FillProps<F>) {
           placeholder={column.text}
           inputMode={keysOf(column)}
           value={texts[column.field] ?? ""}
-          onChange={(event) => setTexts({ ...texts, [column.field]: cleanOf(column, event.target.value) })}
+          onChange={(event) => change({ ...texts, [column.field]: cleanOf(column, event.target.value) })}
         />
       ))}
       <Button

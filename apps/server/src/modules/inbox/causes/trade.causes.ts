@@ -66,6 +66,18 @@ const orderPrice = cause({
   },
 });
 
+const orderAddress = cause({
+  kind: "order",
+  data: z.object({ orderId: Id, no: z.string(), address: z.string() }),
+  path: ({ orderId }) => `/pages/order/detail?id=${orderId}`,
+  says: {
+    change: ({ no, address }) => [
+      "商家修改了收货地址",
+      `订单 ${no} 改寄到 ${address}，不是您要求的请立即联系商家`,
+    ],
+  },
+});
+
 const afterSale = cause({
   kind: "order",
   data: z.object({ afterSaleId: Id, orderId: Id, amountFen: Fen, words: z.string() }),
@@ -110,6 +122,7 @@ export const tradeCauses = {
   parcel,
   voucher,
   order_price: orderPrice,
+  order_address: orderAddress,
   after_sale: afterSale,
   invoice,
 } as const;

@@ -105,7 +105,7 @@ function faultOf({ price, total, usualFen, available }: SkuText): string {
 type Skus = ReturnType<typeof askedOf>;
 const skusRow =
   (specNames: readonly string[]): FormRow<{ skus: Readonly<Skus> | undefined; typed: readonly SkuText[] }> =>
-  ({ values: { typed: skus }, change, errors: { skus: error } }) => {
+  ({ values: { typed: skus }, change, hold, errors: { skus: error } }) => {
     const wrong = error === undefined ? undefined : skus.find((sku) => faultOf(sku) !== "");
     const specs = specNames.map((name, at) => ({
       name,
@@ -124,6 +124,7 @@ const skusRow =
           noteOf={noteOf}
           faultOf={error === undefined ? undefined : faultOf}
           onChange={(typed) => change({ typed, skus: askedOf(typed) })}
+          onUnfilled={(words) => hold("skus", words)}
         />
         {error !== undefined && (
           <p role="alert" className={styles.error}>

@@ -70,8 +70,14 @@ function Parameters({ form }: { form: FormState<GoodsValues> }) {
 
 const specsRow: Row = (form) => <Specs form={form} />;
 const parametersRow: Row = (form) => <Parameters form={form} />;
-const skusRow: Row = ({ values, errors, change }) => (
-  <SkuMatrix specs={values.specs} skus={values.skus} error={errors["skus"]} onChange={change} />
+const skusRow: Row = ({ values, errors, change, hold }) => (
+  <SkuMatrix
+    specs={values.specs}
+    skus={values.skus}
+    error={errors["skus"]}
+    onChange={change}
+    onUnfilled={(words) => hold("skus", words)}
+  />
 );
 const detailRow: Row = ({ values, errors, change }) => (
   <DetailEditor blocks={values.detail} error={errors["detail"]} onChange={(detail) => change({ detail })} />

@@ -29,10 +29,11 @@ export interface SkuMatrixProps {
   skus: readonly SkuText[];
   error: string | undefined;
   onChange: (patch: Pick<GoodsValues, "skus">) => void;
+  onUnfilled: (words: string | undefined) => void;
 }
 
 /** The prices and stocks of all choices, filled in one by one or all at once. */
-export function SkuMatrix({ specs, skus, error, onChange }: SkuMatrixProps) {
+export function SkuMatrix({ specs, skus, error, onChange, onUnfilled }: SkuMatrixProps) {
   const [isMore, setMore] = useState(false);
   const text = textOf(skus, error);
   return (
@@ -52,6 +53,7 @@ export function SkuMatrix({ specs, skus, error, onChange }: SkuMatrixProps) {
         columns={isMore ? others : columns}
         faultOf={error === undefined ? undefined : faultOfSku}
         onChange={(next) => onChange({ skus: next })}
+        onUnfilled={onUnfilled}
       />
       {text !== undefined && (
         <p className={styles.error} role="alert">

@@ -52,10 +52,12 @@ function Skus({ waresId, onDone }: { waresId: string; onDone: () => void }) {
   );
   const [skus, setSkus] = useState<readonly SkuText[]>(before);
   const [isChecked, setChecked] = useState(false);
+  const [unfilled, setUnfilled] = useState<string>();
   const [save] = useCommand(Merchant, "SetSkus", { toast: "已保存，立即生效", onDone });
   const send = async (): Promise<void> => {
     const wrong = skus.find((sku) => faultOf(sku) !== "");
     setChecked(wrong !== undefined);
+    if (unfilled !== undefined) return showToast(unfilled);
     if (wrong) return showToast(`${wrong.values.join(" ")}${faultOf(wrong)}`);
     const changed = changedOf(skus, before);
     if (changed.length === 0) return onDone();
@@ -73,6 +75,7 @@ function Skus({ waresId, onDone }: { waresId: string; onDone: () => void }) {
         columns={columns}
         faultOf={isChecked ? faultOf : undefined}
         onChange={setSkus}
+        onUnfilled={setUnfilled}
       />
       <div className={styles.save}>
         <Button size="full" onPress={send}>
