@@ -919,6 +919,11 @@ export const mutants = [
   guard("hook-test-soon", "F8", `${keysModule}/hook.store.ts`, ["and d.at > $4::timestamptz - interval '10 seconds')", "and false)"], hookTests),
   guard("hook-stops", "F8", `${keysModule}/hook.send.store.ts`, ["h.given_up + 1 >= 10", "false"], hookTests),
   // Becoming a merchant, a shop's people
+  guard("correct-shipped", "C", "apps/server/src/modules/merchant/merchant.shipping.ts", ['if (old.state !== "shipped") return', "if (false) return"], ["apps/server/src/modules/merchant/correct.test.ts"]),
+  guard("correct-own", "B1", "apps/server/src/modules/express/express.store.ts", ["where p.id = $1 and o.shop_id = $2 for update of o, p", "where p.id = $1 and o.shop_id <> $2 - $2 for update of o, p"], ["apps/server/src/modules/merchant/correct.test.ts"]),
+  guard("address-told", "A", "apps/server/src/modules/merchant/merchant.shipping.ts", ['await tell(tx, "order_address"', 'if (now.getTime() < 0) await tell(tx, "order_address"'], ["apps/server/src/modules/merchant/merchant.test.ts"]),
+  guard("message-line", "A", "apps/server/src/modules/inbox/inbox.store.ts", ["(s.id is null or l.id = s.line_id)", "(s.id is null or l.id = s.line_id or true)"], ["apps/server/src/modules/inbox/inbox.test.ts"]),
+  guard("return-address", "A", "apps/server/src/modules/after/after.lists.store.ts", ["s.shop_id = a.shop_id and s.is_return)", "s.shop_id = a.shop_id and s.is_ship)"], ["apps/server/src/modules/after/after.test.ts"]),
   guard("licence-kept", "A", "apps/server/src/modules/apply/apply.domain.ts", ["hasLicence || form.kind", "form.kind"], applyTests),
   guard("licence-kept-in-write", "A", "apps/server/src/modules/catalogue/edit.store.ts", ["coalesce($2::text::date, o.licence_until) as until", "$2::text::date as until"], applyTests),
   guard("licence-good-today", "A", "apps/server/src/modules/catalogue/edit.store.ts", ["\n       and coalesce($2::text::date, o.licence_until) >= ($4::timestamptz at time zone 'Asia/Shanghai')::date as is_back", " as is_back"], applyTests),

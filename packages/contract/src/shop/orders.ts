@@ -19,7 +19,7 @@ import {
 } from "../trade/order-view.ts";
 
 export const shopOrderTabs = ["all", "unshipped", "late", "unpaid", "shipped", "received", "closed"] as const;
-export const shopActions = ["ship", "changeAddress", "reduce", "track"] as const;
+export const shopActions = ["ship", "correct", "changeAddress", "reduce", "track"] as const;
 
 export const orderFlags = ["red", "yellow", "green", "blue", "purple"] as const;
 export type OrderFlag = (typeof orderFlags)[number];
@@ -136,6 +136,22 @@ export const shopOrderMethods = {
       packages: z.array(PackageInput).check(z.minLength(1), z.maxLength(20)),
     }),
     output: z.object({ packageIds: z.array(Id) }),
+  },
+  CorrectPackage: {
+    kind: "command",
+    access: "merchant",
+    changes: ["Merchant.GetOrders", "Merchant.GetOrder"],
+    rate: "write",
+    ids: { packageId: "package" },
+    roles: staffRights.ship,
+    key: "orders.ship",
+    doc: "Corrects the company and number of a parcel until the buyer has received it; the buyer is told, the order keeps both numbers.",
+    input: z.object({
+      packageId: Id,
+      company: z.string().check(z.regex(/^[a-z\d]{2,20}$/, "请选择快递公司")),
+      number: ExpressNumber,
+    }),
+    output: z.object({}),
   },
   ReduceOrder: {
     kind: "command",

@@ -1,2 +1,8 @@
 export { companyNamed, companyOf, packageView } from "./express.domain.ts";
-export { insertPackage, listPackages, type PackageRow } from "./express.store.ts";
+export {
+  correctPackage,
+  insertPackage,
+  listPackages,
+  lockPackage,
+  type PackageRow,
+} from "./express.store.ts";

@@ -2,7 +2,13 @@ import type { Merchant } from "@heshi/contract/shop/merchant";
 import type { ParsedOf } from "@heshi/contract/frame/define";
 import { timeId } from "@heshi/kernel/id";
 import type { Context, Service } from "../../rpc/call/service.ts";
-import { companyOf, insertPackage } from "../express/express.public.ts";
+import {
+  companyOf,
+  correctPackage,
+  insertPackage,
+  listPackages,
+  lockPackage,
+} from "../express/express.public.ts";
 import { tell } from "../inbox/inbox.public.ts";
 import { moveIfAny } from "../machine/machine.public.ts";
 import { changeReceiver, orders } from "../order/order.public.ts";
@@ -95,6 +101,23 @@ export const shippingHandlers = {
       ]);
     }
     return { packageIds };
+  },
+
+  async CorrectPackage(ctx, { packageId, company, number }) {
+    const { tx, caller, now, fail } = ctx;
+    const old = (await tx.one(lockPackage, [packageId, caller.shopId])) ?? fail("NOT_FOUND");
+    const { orderId, memberId, no } = old;
+    if (old.state !== "shipped") return wrongState(ctx, orderId);
+    const name = companyOf(company)?.name ?? fail("EXPRESS_UNKNOWN");
+    if (old.company === company && old.number === number) return {};
+    const all = await tx.many(listPackages, [orderId, null, caller.shopId]);
+    if (all.some((one) => one.packageId !== packageId && one.number === number)) return fail("NUMBER_USED");
+    const before = old.number === "" ? "无需物流" : `${old.companyName} ${old.number}`;
+    const note = `${before} → ${name} ${number}`;
+    await tx.run(correctPackage, [packageId, company, name, number, now, note, caller.staffId]);
+    const data = { packageId, orderId, no, parcel: `${name} ${number}` };
+    await tell(tx, "order_package", { event: "correct", memberId, data, at: now });
+    return {};
   },
 
   async ChangeOrderAddress(ctx, { orderId, regionCode, ...given }) {

@@ -62,6 +62,7 @@ export const orderMachine = defineMachine({
       if: ({ isSent, addressChangedAt }: OrderFacts) => isSent && addressChangedAt === undefined,
     },
     { on: "changeAddress", from: ["unpaid", "paid"], by: ["shop"], if: ({ isSent }: ShopFacts) => isSent },
+    { on: "correct", from: ["shipped"], by: ["shop"], title: "商家更正快递单号" },
     {
       on: "reduce",
       from: ["unpaid"],

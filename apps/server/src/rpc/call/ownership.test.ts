@@ -323,6 +323,7 @@ const rest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "Fastpay.EndCard": { grant: randomHex(16) },
   "Fastpay.Pay": { code: "123456" },
   "Merchant.ShipOrder": { packages: JSON.stringify([parcel]) },
+  "Merchant.CorrectPackage": { company: "shunfeng", number: parcel.number },
   "Merchant.ChangeOrderAddress": contact,
   "Merchant.AddCoupon": wired(couponTerms(server)),
   "Merchant.AskFlash": wired(flashTerms(server, item.skuId)),

@@ -66,6 +66,18 @@ const orderPrice = cause({
   },
 });
 
+const orderPackage = cause({
+  kind: "order",
+  data: z.object({ packageId: Id, orderId: Id, no: z.string(), parcel: z.string() }),
+  path: ({ packageId }) => `/pages/order/express/detail?id=${packageId}`,
+  says: {
+    correct: ({ no, parcel: words }) => [
+      "商家更正了快递单号",
+      `订单 ${no} 的包裹改为 ${words}，点开可以看物流`,
+    ],
+  },
+});
+
 const orderAddress = cause({
   kind: "order",
   data: z.object({ orderId: Id, no: z.string(), address: z.string() }),
@@ -123,6 +135,7 @@ export const tradeCauses = {
   voucher,
   order_price: orderPrice,
   order_address: orderAddress,
+  order_package: orderPackage,
   after_sale: afterSale,
   invoice,
 } as const;

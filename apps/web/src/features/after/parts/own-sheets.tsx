@@ -1,6 +1,6 @@
 import type { AfterDetail } from "@heshi/contract/trade/after-view";
 import { after as calls } from "../after.queries.ts";
-import { ParcelSheet } from "./parcel-sheet.tsx";
+import { ParcelSheet } from "#src/shared/express/parcel-sheet.tsx";
 import { PickUpSheet } from "./pick-up-sheet.tsx";
 import type { OwnSheetName } from "./sheet-names.ts";
 import { WordsSheet } from "./words-sheet.tsx";

@@ -1,5 +1,5 @@
 import { after as calls } from "../after.queries.ts";
-import { ParcelSheet } from "./parcel-sheet.tsx";
+import { ParcelSheet } from "#src/shared/express/parcel-sheet.tsx";
 import type { ShopSheetName } from "./sheet-names.ts";
 import { WordsSheet } from "./words-sheet.tsx";
 

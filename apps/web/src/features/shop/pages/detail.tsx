@@ -22,7 +22,7 @@ import styles from "../parts/shop.module.css";
 export function Page() {
   const id = useParam("id");
   const { data } = useQuery(shopOrderQuery(id));
-  const canAct = data?.actions.some((action) => action !== "track");
+  const canAct = data?.actions.some((action) => action !== "track" && action !== "correct");
   return (
     <Screen skeleton={<OrderSkeleton count={3} />} bar={data && canAct && <Bar order={data} />}>
       <Content id={id} />

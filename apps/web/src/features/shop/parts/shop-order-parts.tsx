@@ -1,10 +1,11 @@
 import { deliverTexts } from "@heshi/contract/place/deliver-days";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, useState } from "react";
 import { formatMinute } from "@heshi/kernel/text";
 import { Amount } from "@heshi/ui/goods/amount";
 import { Avatar } from "@heshi/ui/picture/avatar";
 import { Card, Rule } from "@heshi/ui/layout/card";
 import { KeyValue } from "@heshi/ui/layout/key-value";
+import { showToast } from "@heshi/ui/overlay/toast";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { StateTimeline } from "@heshi/ui/state/state-timeline";
 import { Text } from "@heshi/ui/base/text";
@@ -15,10 +16,16 @@ import { copyText } from "#src/shared/form/copy.ts";
 import { SHOP_CHAT } from "#src/shared/router/chat-path.ts";
 import { Link } from "#src/shared/router/link.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
+import { Later } from "#src/shared/shell/later.tsx";
 import { addressOf } from "../shop-state.ts";
-import type { ShopOrderView } from "../shop.queries.ts";
+import { merchant, type ShopOrderView } from "../shop.queries.ts";
 import { OrderLines } from "./order-lines.tsx";
 import styles from "./shop.module.css";
+
+/** With courier list and scanner, for who corrects. */
+const ParcelSheet = lazy(() =>
+  import("#src/shared/express/parcel-sheet.tsx").then((part) => ({ default: part.ParcelSheet })),
+);
 
 interface PartProps {
   order: ShopOrderView;
@@ -97,7 +104,8 @@ export function GoodsCard({ order }: PartProps) {
 }
 
 /** The shipped parcels. */
-export function ParcelsCard({ order: { packages } }: PartProps) {
+export function ParcelsCard({ order: { packages, actions } }: PartProps) {
+  const [sheet, setSheet] = useState({ packageId: "", isOpen: false });
   return (
     <Card label="包裹">
       <SectionHead title="包裹" count={packages.length} />
@@ -106,6 +114,16 @@ export function ParcelsCard({ order: { packages } }: PartProps) {
           <p className={styles.who}>
             <strong>{parcel.number === "" ? "无需物流" : `${parcel.companyName} ${parcel.number}`}</strong>
             {parcel.number !== "" && <CopyButton text={parcel.number} label={`复制单号 ${parcel.number}`} />}
+            {actions.includes("correct") && (
+              <button
+                type="button"
+                className={styles.copy}
+                aria-label={`更正单号 ${parcel.number}`.trim()}
+                onClick={() => setSheet({ packageId: parcel.packageId, isOpen: true })}
+              >
+                更正单号
+              </button>
+            )}
           </p>
           <p className={styles.address}>
             {[parcel.stateText, parcel.lastText]
@@ -117,6 +135,19 @@ export function ParcelsCard({ order: { packages } }: PartProps) {
           </Text>
         </div>
       ))}
+      <Later when={sheet.isOpen}>
+        <ParcelSheet
+          key={sheet.packageId}
+          open={sheet.isOpen}
+          onClose={() => setSheet({ ...sheet, isOpen: false })}
+          title="更正快递单号"
+          submit="确认更正"
+          send={async (parcel) => {
+            await merchant.CorrectPackage({ packageId: sheet.packageId, ...parcel }, { refetch: "await" });
+            showToast("已更正，买家会收到通知");
+          }}
+        />
+      </Later>
     </Card>
   );
 }

@@ -3,9 +3,9 @@ import { ExpressNumber } from "@heshi/contract/trade/express";
 import { Button } from "@heshi/ui/form/button";
 import { BottomBar } from "@heshi/ui/layout/page";
 import { Sheet } from "@heshi/ui/overlay/sheet";
-import { queryClient } from "#src/shared/data/query-client.ts";
-import { recogniseQuery } from "#src/shared/express/couriers.ts";
-import { type ParcelNumber, ParcelFields } from "#src/shared/express/parcel-fields.tsx";
+import { queryClient } from "../data/query-client.ts";
+import { recogniseQuery } from "./couriers.ts";
+import { type ParcelNumber, ParcelFields } from "./parcel-fields.tsx";
 
 export interface ParcelSheetProps {
   open: boolean;
