@@ -48,6 +48,17 @@ class PageBoundary extends Component<BoundaryProps, { failure: unknown; failed: 
     return { failure, failed: true };
   }
 
+  override componentDidCatch(): void {
+    window.addEventListener("online", this.#retry);
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener("online", this.#retry);
+  }
+
+  /** Once the network is back, as the button does. */
+  readonly #retry = (): void => this.props.onRetry();
+
   override render(): ReactNode {
     const { row, children, onRetry } = this.props;
     if (!this.state.failed) return children;

@@ -233,7 +233,7 @@ export const OrderDetail = z.object({
   closedAt: z.optional(Time),
   closeReason: z.optional(z.enum(closeReasons)),
   commentUntil: z.optional(Time),
-  /** What went back after a full refund: 原路退回 ¥186.00, and whether the channel has done it. */
+  /** What went back, whole or in parts: 原路退回 ¥186.00, and whether the channel has done it. */
   refund: z.optional(z.object({ amountFen: Fen, text: z.string(), isDone: z.boolean() })),
   packages: z.array(PackageHead),
   timeline: z.array(TimelineRow),

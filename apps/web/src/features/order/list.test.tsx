@@ -156,3 +156,17 @@ test("a second reminder says when the next is possible, not the same again", asy
   await remind();
   expect(await screen.findByText("刚才提醒过了，14:20 后可再提醒")).toBeTruthy();
 });
+
+test("an order of which a part went back says how much below what was paid", async () => {
+  const facts = { remark: "", prices: [], packages: [], timeline: [] };
+  const text = "¥1.00 已原路退回微信支付";
+  fakeServer({
+    "Order.GetDetail": {
+      info: { ...order, ...facts, state: "received", refund: { amountFen: 100, text, isDone: true } },
+    },
+  });
+  await drawPage(Detail, "/pages/order/detail?id=7");
+  const row = (await screen.findByText("已退款")).closest("div");
+  expect(row?.textContent).toContain(text);
+  expect(row?.textContent).toMatch(/1\.00$/);
+});

@@ -95,6 +95,7 @@ export function GoodsCard({ order }: { order: OrderDetail }) {
         payableFen={order.payableFen}
         credit={order.credit}
         label={sumWord(order.state)}
+        refund={order.refund}
       />
       <LinePrices lines={order.lines} />
     </Card>

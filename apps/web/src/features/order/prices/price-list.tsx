@@ -1,5 +1,5 @@
 import type { CreditAmount } from "@heshi/contract/goods/points";
-import type { PriceRow } from "@heshi/contract/trade/order-view";
+import type { OrderDetail, PriceRow } from "@heshi/contract/trade/order-view";
 import type { Fen } from "@heshi/kernel/money";
 import { Amount } from "@heshi/ui/goods/amount";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
@@ -14,6 +14,8 @@ export interface PriceListProps {
   credit?: CreditAmount | undefined;
   /** What the sum is called. */
   label?: string;
+  /** What of the sum went back, and where it is. */
+  refund?: OrderDetail["refund"];
   /** Freight is unknown without an address. */
   isFreightOpen?: boolean;
   note?: string;
@@ -23,7 +25,15 @@ export interface PriceListProps {
 const FREIGHT = "运费";
 
 /** The components of a price. */
-export function PriceList({ prices, payableFen, credit, label, isFreightOpen, note }: PriceListProps) {
+export function PriceList({
+  prices,
+  payableFen,
+  credit,
+  label,
+  refund,
+  isFreightOpen,
+  note,
+}: PriceListProps) {
   return (
     <dl className={styles.prices}>
       {prices.map((row) => (
@@ -51,6 +61,7 @@ export function PriceList({ prices, payableFen, credit, label, isFreightOpen, no
           </dd>
         </div>
       )}
+      {refund !== undefined && <Refunded {...refund} />}
       {note !== undefined && (
         <div>
           <dt>
@@ -61,3 +72,15 @@ export function PriceList({ prices, payableFen, credit, label, isFreightOpen, no
     </dl>
   );
 }
+
+const Refunded = ({ text, amountFen }: NonNullable<OrderDetail["refund"]>) => (
+  <div>
+    <dt>
+      已退款
+      <small>{text}</small>
+    </dt>
+    <dd>
+      <Amount fen={amountFen} size={15} weight="medium" />
+    </dd>
+  </div>
+);
