@@ -1,5 +1,6 @@
 // Guards and how each is taken out. `row` is that of docs/security.md; `tests` must fail without the guard.
 const server = "apps/server/src";
+const endedTests = [`${server}/rpc/socket/ended.test.ts`];
 const ledger = "apps/server/migrations/0002_ledger.sql";
 const ledgerOpen = "apps/server/migrations/0050_ledger_accounts.sql";
 const ledgerPost = "apps/server/migrations/0420_holds.sql";
@@ -932,4 +933,10 @@ export const mutants = [
   guard("invite-sms-shop", "F8", "apps/server/src/modules/merchant/staff.store.ts", ["o.shop_id = s.shop_id and o.told_at > $2::timestamptz - interval '1 day') < $3", "o.shop_id = s.shop_id and o.told_at > $2::timestamptz - interval '1 day') < $3 + 99"], peopleTests),
   guard("closed-shop-methods", "A7", "apps/server/src/rpc/call/access.ts", ['"isClosed" in row && row.isClosed === true && !whileClosed', "false"], peopleTests),
   guard("closed-shop-owner", "A7", "apps/server/src/rpc/session/session.store.ts", ["h.state = 'closed' and p.role = 'owner'", "h.state = 'closed'"], promiseTests),
+  // Walls: sessions, sockets, entries
+  guard("ended-told", "A7", "apps/server/src/rpc/session/session.ts", ["if (sessionIds.length > 0) await", "if (sessionIds.length > 99) await"], endedTests),
+  guard("ended-heard-everywhere", "A7", "apps/server/src/rpc/socket/hub.ts", ["hear: (ids) => endings.end(ids.split(\",\"))", "hear: () => undefined"], ["apps/server/src/rpc/call/processes.pg.test.ts"], "postgres"),
+  guard("ended-checked-at-push", "A7", "apps/server/src/rpc/socket/hub.ts", ["if (checkedAt !== NEVER) for", "for"], endedTests),
+  guard("chat-read-right", "B2", "packages/contract/src/chat/chat-shop.ts", ['rate: "read", roles: staffRights.answer }', 'rate: "read", roles: "all" }'], endedTests),
+  guard("chat-hear-right", "B2", "apps/server/src/modules/chat/chat.tickets.store.ts", [" and not 'answer' = any (p.without)", ""], endedTests),
 ];

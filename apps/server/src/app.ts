@@ -152,14 +152,13 @@ function configOf(
 function openSocket(
   http: FastifyInstance,
   { db, clock, signSecret, publicUrl, trustProxy }: AppDeps,
-  socket: Pick<SocketDeps, "hub" | "metrics" | "limits">,
+  socket: Pick<SocketDeps, "hub" | "metrics" | "limits" | "seats">,
 ): WebSocketServer {
   const isOwnOrigin = (origin: string, host: string): boolean =>
     [publicUrl, `http://${host}`, `https://${host}`].includes(origin);
   const addressOf = behindProxies(trustProxy);
   return attachSocket(http.server, {
     ...socket,
-    seats: buildSeats(db),
     clock,
     signSecret,
     addressOf,
@@ -209,14 +208,16 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const drained = watchTraffic(http);
   const metrics = buildMetrics({ db, redis: redis?.publisher });
   const shared = redis && { redis, log };
-  const [cache, hub] = [buildCache(shared), buildHub(shared)];
+  const seats = buildSeats(db);
+  const isLive = (sessionIds: readonly string[]) => seats.live(sessionIds, clock.now());
+  const [cache, hub] = [buildCache(shared), buildHub({ shared, live: isLive })];
   const passwords = buildPasswordBox(db, deps.passwordKeys);
   const hasher = buildHasher(deps.peppers.passwords);
   const config = configOf(deps, passwords);
   const [routes, settings] = [buildRoutes(config), buildSettings(db)];
   const changed = (...groups: readonly string[]): void => cache.drop(groups);
   const runner = startRunner(
-    { db, clock, gateways, log, push: hub.push, settings, changed },
+    { db, clock, gateways, log, push: hub.push, endSockets: hub.end, settings, changed },
     { jobs: buildJobs(config), topics: buildTopics(config), metrics, isTimed: deps.isTimed },
   );
   const limits = buildRateLimiter({ scale: deps.rateScale, redis: redis?.publisher, log });
@@ -243,7 +244,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     signSecret,
   });
   await serveRest(http, deps, { ...around, limits, routes, isReady: () => !isStopping && isPrepared() });
-  const sockets = openSocket(http, deps, { hub, metrics, limits });
+  const sockets = openSocket(http, deps, { hub, metrics, limits, seats });
 
   const stop = async (): Promise<void> => {
     isStopping = true;

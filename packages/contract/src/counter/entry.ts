@@ -5,7 +5,7 @@ import { sliderInput } from "../account/sms.ts";
 import { Ticket } from "../chat/chat-live.ts";
 import { Mobile } from "../frame/mobile.ts";
 import { shopStates } from "../goods/wares-shop.ts";
-import { type StaffRole, staffRoles } from "../rights.ts";
+import { staffRights, type StaffRole, staffRoles } from "../rights.ts";
 
 export const staffRoleNames: Readonly<Record<StaffRole, string>> = {
   owner: "店主",
@@ -110,9 +110,9 @@ export const shopEntryMethods = {
   GetTicket: {
     kind: "command",
     access: "merchant",
-    roles: "all",
+    roles: staffRights.answer,
     secretOutput: true,
-    doc: "A ticket for opening the socket of the shop's people once within 60 seconds; `mid` is the caller's own.",
+    doc: "A ticket for opening the socket of those who answer the shop's members once within 60 seconds; `mid` is the caller's own.",
     input: z.object({}),
     output: Ticket,
   },

@@ -216,9 +216,9 @@ export const insertSession = statement(
 
 export const revokeSessions = statement(
   "rpc.revoke_sessions",
-  {},
+  { sessionId: col.id },
   `update session set revoked_at = $3 where audience = $1 and subject_id = $2 and revoked_at is null
-     and ($4::bigint is null or id <> $4) and ($5::bigint is null or id = $5)`,
+     and ($4::bigint is null or id <> $4) and ($5::bigint is null or id = $5) returning id as session_id`,
 );
 
 /** Says that an operator's session goes on from another network: $1 session, $2 network. */

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { LoginDevice } from "@heshi/contract/account/login-device";
 import { randomId } from "@heshi/kernel/id";
 import type { Tx } from "../../platform/database/db.ts";
+import { addToOutbox } from "../../platform/events.ts";
 import { commonRefusal } from "../call/refusal.ts";
 import { forgetDevices, knowDevice } from "./attempts.store.ts";
 import { type Audience, insertSession, listSessions, revokeSessions } from "./session.store.ts";
@@ -51,13 +52,16 @@ export async function issueSession(tx: Tx, session: NewSession): Promise<IssuedS
   throw commonRefusal("WRONG_SECRET", {}, "手机号或密码不正确");
 }
 
-/** Ends the sessions of a subject: all, all but `except`, or `only` one; returns how many ended. */
-export function endSessions(
+/** Ends the sessions of a subject, with their open sockets: all, all but `except`, or `only` one; returns how many ended. */
+export async function endSessions(
   tx: Tx,
-  subject: { audience: Audience; id: string; now: Date },
-  which: { except?: string; only?: string } = {},
+  { audience, id, now }: { audience: Audience; id: string; now: Date },
+  { except, only }: { except?: string; only?: string } = {},
 ): Promise<number> {
-  return tx.run(revokeSessions, [subject.audience, subject.id, subject.now, which.except, which.only]);
+  const ended = await tx.many(revokeSessions, [audience, id, now, except, only]);
+  const sessionIds = ended.map(({ sessionId }) => sessionId);
+  if (sessionIds.length > 0) await addToOutbox(tx, { topic: "session.ended", payload: { sessionIds } }, now);
+  return sessionIds.length;
 }
 
 type Subject = { audience: Audience; id: string; now: Date };
