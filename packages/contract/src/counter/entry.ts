@@ -23,6 +23,15 @@ const passwordAttempt = {
   slider: { device: 10, address: 20 },
   knownTo: "merchant",
 } as const;
+/** The same count, where somebody who is logged in gives their password. */
+export const ownStaffPasswordAttempt = {
+  scope: "merchantPassword",
+  subject: "account",
+  limit: 5,
+  windowMs: 900_000,
+  lockMs: 900_000,
+  knownTo: "merchant",
+} as const;
 
 export const ShopInfo = z.object({
   shopId: Id,
@@ -86,13 +95,7 @@ export const shopEntryMethods = {
     whileClosed: true,
     rate: "secret",
     passwords: ["oldPwd", "pwd", "rePwd"],
-    attempt: {
-      scope: "ownMerchantPassword",
-      subject: "caller",
-      limit: 5,
-      windowMs: 900_000,
-      lockMs: 900_000,
-    },
+    attempt: ownStaffPasswordAttempt,
     doc: "Sets the caller's new password by the current one and ends all their other sessions.",
     input: z.object({ oldPwd: Password, pwd: NewPassword, rePwd: NewPassword }),
     output: z.object({}),

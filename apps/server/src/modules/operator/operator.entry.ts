@@ -10,7 +10,7 @@ import {
   type Service,
   staged,
 } from "../../rpc/call/service.ts";
-import { devicesOf, endSessions, issueSession } from "../../rpc/session/session.ts";
+import { devicesOf, endSessions, forgetKnownDevices, issueSession, startAfresh } from "../../rpc/session/session.ts";
 import { moveSession } from "../../rpc/session/session.store.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
 import { isCommonPassword } from "../member/member.public.ts";
@@ -87,6 +87,9 @@ const setUpOf = (seal: Seal) => {
     const sealed = seal.seal(secret, placeOf(row.id));
     if ((await ctx.tx.run(setUp, [row.id, digest, pwdHash, sealed, ctx.now])) !== 1)
       return ctx.fail("INVITATION_OVER");
+    // the first login comes from here: strangers cannot keep it out by wrong ones of theirs
+    const subject = { audience: "operator", id: row.id, now: ctx.now } as const;
+    await startAfresh(ctx.tx, subject, { deviceId: ctx.device.id });
     ctx.remember({ operatorId: row.id });
     return { secret, uri: uriOf(row.name, secret) };
   }
@@ -160,7 +163,8 @@ export function entryHandlers(formKey: Uint8Array) {
         const { id } = await prove(ctx, code);
         if ((await ctx.tx.run(changeHash, [id, pwdHash, verified])) !== 1)
           return ctx.fail("WRONG_SECRET", { msg: "当前密码不正确" });
-        await endSessions(ctx.tx, subjectOf(ctx), { except: ctx.caller.sessionId });
+        const { device, caller } = ctx;
+        await startAfresh(ctx.tx, subjectOf(ctx), { deviceId: device.id, except: caller.sessionId });
         return {};
       },
     }),
@@ -171,6 +175,7 @@ export function entryHandlers(formKey: Uint8Array) {
 
     async EndSession(ctx, { sessionId }) {
       const ended = await endSessions(ctx.tx, subjectOf(ctx), { only: sessionId });
+      await forgetKnownDevices(ctx.tx, subjectOf(ctx), { ofSession: sessionId });
       return ended === 1 ? {} : ctx.fail("NOT_FOUND");
     },
   } satisfies Partial<Service<typeof Admin>>;
