@@ -43,6 +43,7 @@ import { buildJobs, buildTopics } from "./registry.jobs.ts";
 import { buildRoutes, type ServiceConfig } from "./registry.ts";
 import { attachSocket, type SocketDeps } from "./rpc/socket/socket.ts";
 import { registerOperations } from "./rpc/http/operations.ts";
+import { separateConsole } from "./rpc/http/console-host.ts";
 import { securityHeaders } from "./rpc/http/headers.ts";
 
 export type AppDeps = {
@@ -65,6 +66,8 @@ export type AppDeps = {
   publicUrl: string;
   rateScale: number;
   trustProxy?: string;
+  /** The console's own host, with its port where it is not the usual one; absent: it answers at every host, as the shop does. */
+  consoleHost?: string;
   /** Origins whose pages may call the API; absent: none but the shop's own. */
   corsOrigins?: readonly string[];
   metricsToken?: string;
@@ -103,8 +106,8 @@ async function sendNoAddress(
 }
 
 /** The framework with its limits; slow and endless requests are cut off. */
-function buildHttp({ log, trustProxy, publicUrl, corsOrigins = [] }: AppDeps): FastifyInstance {
-  const withHeaders = securityHeaders({ publicUrl });
+function buildHttp({ log, trustProxy, publicUrl, consoleHost, corsOrigins = [] }: AppDeps): FastifyInstance {
+  const withHeaders = securityHeaders({ publicUrl, consoleHost });
   const http = fastify({
     // its only line of this level says where it listens, before the server does and in other words
     loggerInstance: Object.assign(Object.create(log), { info: () => undefined }) as FastifyBaseLogger,
@@ -125,18 +128,20 @@ function buildHttp({ log, trustProxy, publicUrl, corsOrigins = [] }: AppDeps): F
   http.addHook("onRequest", async ({ raw }, reply) =>
     hasTwoHosts(raw) ? reply.code(400).header("connection", "close").send() : undefined,
   );
+  separateConsole(http, consoleHost);
   registerCors(http, corsOrigins);
   return http;
 }
 
 /** The configuration that services are built with. */
 function configOf(
-  { publicUrl, isSandbox, peppers, institution, isProduction = false }: AppDeps,
+  { publicUrl, consoleHost, isSandbox, peppers, institution, isProduction = false }: AppDeps,
   passwords: PasswordBox,
 ): ServiceConfig {
   return {
     wssUrl: `${publicUrl.replace(/^http/, "ws")}/ws`,
     publicUrl,
+    previewOrigin: consoleHost === undefined ? "" : new URL(publicUrl).origin,
     wapHost: new URL(publicUrl).host,
     pwdKey: passwords.publicKey,
     isSandbox,
