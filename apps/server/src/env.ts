@@ -90,8 +90,14 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     throw new EnvError(`invalid environment variables:\n${lines.join("\n")}`);
   }
   const { CONSOLE_HOST, PUBLIC_URL } = parsed.data;
-  if (CONSOLE_HOST !== undefined && PUBLIC_URL !== undefined && new URL(PUBLIC_URL).host === CONSOLE_HOST.toLowerCase())
-    throw new EnvError("invalid environment variables:\n  CONSOLE_HOST: it is the shop's own; give the console another");
+  if (
+    CONSOLE_HOST !== undefined &&
+    PUBLIC_URL !== undefined &&
+    new URL(PUBLIC_URL).host === CONSOLE_HOST.toLowerCase()
+  )
+    throw new EnvError(
+      "invalid environment variables:\n  CONSOLE_HOST: it is the shop's own; give the console another",
+    );
   const isProduction = parsed.data.NODE_ENV === "production";
   return { ...parsed.data, isDemo: parsed.data.DEMO ?? !isProduction, gatewayEnv: given };
 }

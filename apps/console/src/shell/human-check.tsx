@@ -52,7 +52,12 @@ function Puzzle({ slider, onSolve }: { slider: Slider; onSolve: (solved: Solved)
   );
 }
 
-type PuzzleDialogProps = { words: string; round: number; onSolve: (solved: Solved) => void; onStop: () => void };
+type PuzzleDialogProps = {
+  words: string;
+  round: number;
+  onSolve: (solved: Solved) => void;
+  onStop: () => void;
+};
 
 /** Puzzles in front of a form, a new one for each round. */
 function PuzzleDialog({ words, round, onSolve, onStop }: PuzzleDialogProps) {

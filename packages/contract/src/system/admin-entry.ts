@@ -79,9 +79,10 @@ export const entryDesk = {
     kind: "command",
     anyNetwork: true,
     attempt: { ...passwordTries, subject: "account" },
-    doc: "Confirms by an authenticator code that the session goes on from this network.",
+    secretOutput: true,
+    doc: "Confirms by an authenticator code that the session goes on from this network, under the token that it answers.",
     input: z.object({ code: TotpCode }),
-    output: z.object({}),
+    output: z.object({ token: z.string() }),
   },
   Logout: {
     ...own,

@@ -53,7 +53,13 @@ async function publish({ tx, caller, now }: Desk, { blocks, note, at }: Version)
 }
 
 /** The operators' handlers of the home page; `fileKey` signs previews. */
-export const homeDeskHandlers = ({ fileKey, previewOrigin }: { fileKey: Uint8Array; previewOrigin: string }) =>
+export const homeDeskHandlers = ({
+  fileKey,
+  previewOrigin,
+}: {
+  fileKey: Uint8Array;
+  previewOrigin: string;
+}) =>
   ({
     async GetHomeDraft({ tx }) {
       const [draft, shown] = [await tx.one(findDraft), await tx.one(findShown)];

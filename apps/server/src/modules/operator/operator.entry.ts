@@ -10,8 +10,14 @@ import {
   type Service,
   staged,
 } from "../../rpc/call/service.ts";
-import { devicesOf, endSessions, forgetKnownDevices, issueSession, startAfresh } from "../../rpc/session/session.ts";
-import { moveSession } from "../../rpc/session/session.store.ts";
+import {
+  devicesOf,
+  endSessions,
+  forgetKnownDevices,
+  issueSession,
+  moveOperatorSession,
+  startAfresh,
+} from "../../rpc/session/session.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
 import { isCommonPassword } from "../member/member.public.ts";
 import { newSecret, placeOf } from "./operator.codes.ts";
@@ -148,8 +154,7 @@ export function entryHandlers(formKey: Uint8Array) {
 
     async Confirm(ctx, { code }) {
       await prove(ctx, code);
-      await ctx.tx.run(moveSession, [ctx.caller.sessionId, ctx.device.network]);
-      return {};
+      return { token: await moveOperatorSession(ctx.tx, ctx.caller.sessionId, ctx.device.network) };
     },
 
     async Logout(ctx) {

@@ -176,7 +176,9 @@ test("A2: strangers meet the slider from half of the day on, and cannot use up w
   const server = await testServer();
   await changeSettings(server, { "sms.codesPerDay": 10, "sms.knownPercent": 30 });
   const member = await makeMember(server);
-  const atHome = (await sql(server, "select device_id from known_device where subject_id = $1", [member.id]))[0];
+  const atHome = (
+    await sql(server, "select device_id from known_device where subject_id = $1", [member.id])
+  )[0];
   const home = String(atHome?.["device_id"]);
   for (let n = 0; n < 5; n += 1) expect(await sent(server, mobileOf(), `device-a2-strange-${n}`)).toBe(0);
   const asked = await server.call(
@@ -188,7 +190,12 @@ test("A2: strangers meet the slider from half of the day on, and cannot use up w
   expect([asked.code, asked.info]).toMatchObject([codeOf(Sms, "SLIDER_NEEDED"), { needsSlider: true }]);
   // a known number at a device of its own meets none; at another device it does
   expectRefused(
-    await server.call(Sms, "Send", { mobile: member.mobile, purpose: "login" }, { device: "device-a2-thief" }),
+    await server.call(
+      Sms,
+      "Send",
+      { mobile: member.mobile, purpose: "login" },
+      { device: "device-a2-thief" },
+    ),
     Sms,
     "SLIDER_NEEDED",
   );

@@ -7,7 +7,15 @@ import { after, type Settings } from "../../settings.ts";
 import { type Fail, type Service, staged } from "../../rpc/call/service.ts";
 import { lockSender } from "../../rpc/session/attempts.store.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
-import { codeDigits, codeHash, mostOfDay, needsSlider, type Purpose, RESEND_MS, sendRefusal } from "./sms.domain.ts";
+import {
+  codeDigits,
+  codeHash,
+  mostOfDay,
+  needsSlider,
+  type Purpose,
+  RESEND_MS,
+  sendRefusal,
+} from "./sms.domain.ts";
 import { countOfDay, insertCode, insertSlider, ownMobile, sentBefore } from "./sms.store.ts";
 import { isSliderSolved } from "./sms.public.ts";
 import { drawSlider, PIECE, SLIDER_HEIGHT, SLIDER_WIDTH } from "./slider.ts";
@@ -57,7 +65,10 @@ async function send(
     return fail("DAY_LIMIT", { needsSlider: false, msg: "今天的短信已经发完，请用密码登录或明天再试" });
   return {
     resendAt: now.getTime() + RESEND_MS,
-    needsSlider: needsSlider({ ...before, today: before.today + 1, sentOfDay: before.sentOfDay + 1 }, settings),
+    needsSlider: needsSlider(
+      { ...before, today: before.today + 1, sentOfDay: before.sentOfDay + 1 },
+      settings,
+    ),
   };
 }
 

@@ -33,7 +33,14 @@ test("the console answers at its own host alone, however its address is written"
 });
 
 test("no page of the shop answers at the console's host, which shows its pictures and calls the API", async () => {
-  for (const url of ["/pages/home", "/pages/goods/detail?id=1", "/assets/code.js", "/?preview=1.2", "/foo", "/docs"]) {
+  for (const url of [
+    "/pages/home",
+    "/pages/goods/detail?id=1",
+    "/assets/code.js",
+    "/?preview=1.2",
+    "/foo",
+    "/docs",
+  ]) {
     const { body, status } = await asked(CONSOLE, url);
     expect([url, body.includes("web"), status === 200]).toEqual([url, false, false]);
   }

@@ -57,7 +57,9 @@ test("a shop's password is guessed five times over login, change, devices and wi
   await server.call(Merchant, "EndStaffDevices", { pwd: WRONG }, as);
   await server.call(Merchant, "Withdraw", { amountFen: "1000", pwd: WRONG }, as);
   expect((await server.call(Merchant, "Login", { mobile, pwd: WRONG }, as)).info).toMatchObject({ left: 0 });
-  expect((await server.call(Merchant, "Withdraw", { amountFen: "1000", pwd: PWD }, as)).msg).toContain(LOCKED);
+  expect((await server.call(Merchant, "Withdraw", { amountFen: "1000", pwd: PWD }, as)).msg).toContain(
+    LOCKED,
+  );
 });
 
 test("an operator's secrets are guessed five times over login, confirming and a new password", async () => {
@@ -72,7 +74,7 @@ test("an operator's secrets are guessed five times over login, confirming and a 
   expect((await server.call(Admin, "ChangePassword", input, as)).msg).toContain(LOCKED);
   // strangers have a count of their own, which takes none of these
   const stranger = { device: `stranger-${randomHex(6)}` };
-  expect((await server.call(Admin, "Login", { name, pwd: WRONG, code: "000000" }, stranger)).msg).not.toContain(
-    LOCKED,
-  );
+  expect(
+    (await server.call(Admin, "Login", { name, pwd: WRONG, code: "000000" }, stranger)).msg,
+  ).not.toContain(LOCKED);
 });
