@@ -18,7 +18,8 @@ import {
 } from "./sms.domain.ts";
 import { countOfDay, insertCode, insertSlider, ownMobile, sentBefore } from "./sms.store.ts";
 import { isSliderSolved } from "./sms.public.ts";
-import { drawSlider, PIECE, SLIDER_HEIGHT, SLIDER_WIDTH } from "./slider.ts";
+import { PIECE, SLIDER_HEIGHT, SLIDER_WIDTH, type Slider } from "./slider.ts";
+import { takeSlider } from "./slider-stock.ts";
 
 const SLIDER_LIFE_MS = 120_000;
 
@@ -91,16 +92,16 @@ export const smsService = (pepper: Uint8Array): Service<typeof Sms> => ({
   },
 
   GetSlider: staged(Sms, "GetSlider", {
-    before: drawSlider,
+    before: () => takeSlider(),
     handle: storeSlider,
-    renew: async (ctx) => storeSlider(ctx, {}, await drawSlider()),
+    renew: async (ctx) => storeSlider(ctx, {}, await takeSlider()),
   }),
 });
 
 async function storeSlider(
   { tx, now }: { tx: Tx; now: Date },
   _input: object,
-  { x, y, picture, piece }: Awaited<ReturnType<typeof drawSlider>>,
+  { x, y, picture, piece }: Slider,
 ) {
   const sliderId = randomBytes(18).toString("base64url");
   await tx.run(insertSlider, [sha256Hex(sliderId), x, new Date(now.getTime() + SLIDER_LIFE_MS)]);
