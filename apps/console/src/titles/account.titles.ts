@@ -44,6 +44,7 @@ export const accountTitles: Titles = {
   },
   topics: {
     "sms.send": "验证码短信",
+    "session.ended": "登录结束",
     "sms.notice": "通知短信",
   },
   reads: {

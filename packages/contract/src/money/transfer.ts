@@ -43,7 +43,7 @@ export type TransferView = z.infer<typeof TransferView>;
 
 export const transferErrors = {
   NO_PAYEE: [2, "没有找到可以收款的会员，请核对手机号或会员号"],
-  LOOKUPS_FULL: [61, "今天查找的收款人太多，请明天再试，或从最近的收款人中选择"],
+  LOOKUPS_FULL: [71, "今天查找的收款人太多，请明天再试，或从最近的收款人中选择"],
   OVER_LIMIT: [3, "超过单笔转账上限"],
   OVER_DAY: [4, "超过今天的转账上限"],
   GRANT_STALE: [5, "支付授权已失效，请重新输入支付密码"],

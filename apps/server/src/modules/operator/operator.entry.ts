@@ -152,10 +152,19 @@ export function entryHandlers(formKey: Uint8Array) {
 
     GetSelf: async (ctx) => selfOf((await rowOf(ctx, ctx.caller.operatorId)) ?? ctx.fail("NOT_FOUND")),
 
-    async Confirm(ctx, { code }) {
-      await prove(ctx, code);
-      return { token: await moveOperatorSession(ctx.tx, ctx.caller.sessionId, ctx.device.network) };
-    },
+    Confirm: staged(Admin, "Confirm", {
+      async handle(ctx, { code }) {
+        await prove(ctx, code);
+        const { sessionId } = ctx.caller;
+        ctx.remember({ sessionId });
+        return { token: await moveOperatorSession(ctx.tx, sessionId, ctx.device.network) };
+      },
+      /** The answer was lost, and with it the way in: only a session that still is the same one gets its token again. */
+      renew: async (ctx, effect) =>
+        effect["sessionId"] === ctx.caller.sessionId
+          ? { token: await moveOperatorSession(ctx.tx, ctx.caller.sessionId, ctx.device.network) }
+          : ctx.fail("REQUEST_REUSED"),
+    }),
 
     async Logout(ctx) {
       await endSessions(ctx.tx, subjectOf(ctx), { only: ctx.caller.sessionId });

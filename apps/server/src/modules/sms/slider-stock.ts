@@ -12,7 +12,10 @@ const LIMITS: Limits = { most: 24, waiting: 40, longestMs: 10_000 };
  * Puzzles that are drawn ahead, one at a time: who asks for many takes what is drawn and then waits with everybody else, and never has more than
  * one of them drawn at once. As many are kept as were asked for so far.
  */
-export function buildSliderStock(draw: () => Promise<Slider>, limits: Limits = LIMITS): () => Promise<Slider> {
+export function buildSliderStock(
+  draw: () => Promise<Slider>,
+  limits: Limits = LIMITS,
+): () => Promise<Slider> {
   const drawn: Slider[] = [];
   const line: { give: (slider: Slider) => void; fail: (error: unknown) => void }[] = [];
   let [wanted, isDrawing] = [0, false];

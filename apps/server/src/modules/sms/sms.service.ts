@@ -31,7 +31,7 @@ type Sending = {
   fail: Fail<typeof Sms>;
 };
 /** A member's own code needs no slider, and comes from a known device whatever it is called: they are logged in. */
-type SendInput = { mobile: string; purpose: Purpose; hasSolvedSlider: boolean; isOwn?: true };
+type SendInput = { mobile: string; purpose: Purpose; hasSolvedSlider: boolean; isOwn?: boolean };
 
 /** Stores a code and queues its message; the answer is the same for known and unknown numbers. */
 async function send(

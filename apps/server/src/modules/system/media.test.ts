@@ -110,11 +110,7 @@ test("F23: of sound whose samples are longer than its table says every byte stay
     box("stco", words(0, 1, ftyp.length + 8 + gap.length)),
   );
   const handler = box("hdlr", words(0), text("mhlrsoun"), words(0, 0, 0), text(PLACE));
-  const moov = box(
-    "moov",
-    box("mvhd", words(0)),
-    box("trak", box("mdia", handler, box("minf", table))),
-  );
+  const moov = box("moov", box("mvhd", words(0)), box("trak", box("mdia", handler, box("minf", table))));
   const file = Buffer.concat([ftyp, box("mdat", gap, sound), moov]);
   const kept = await prepareMedia(file, { owner });
   if (typeof kept === "string") throw new Error(kept);

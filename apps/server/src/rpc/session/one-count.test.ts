@@ -55,11 +55,9 @@ test("a shop's password is guessed five times over login, change, devices and wi
   await server.call(Merchant, "Login", { mobile, pwd: WRONG }, as);
   await server.call(Merchant, "ChangePassword", { oldPwd: WRONG, ...NEXT }, as);
   await server.call(Merchant, "EndStaffDevices", { pwd: WRONG }, as);
-  await server.call(Merchant, "Withdraw", { amountFen: "1000", pwd: WRONG }, as);
+  await server.call(Merchant, "Withdraw", { amountFen: 1000, pwd: WRONG }, as);
   expect((await server.call(Merchant, "Login", { mobile, pwd: WRONG }, as)).info).toMatchObject({ left: 0 });
-  expect((await server.call(Merchant, "Withdraw", { amountFen: "1000", pwd: PWD }, as)).msg).toContain(
-    LOCKED,
-  );
+  expect((await server.call(Merchant, "Withdraw", { amountFen: 1000, pwd: PWD }, as)).msg).toContain(LOCKED);
 });
 
 test("an operator's secrets are guessed five times over login, confirming and a new password", async () => {
