@@ -1,5 +1,11 @@
 // Guards and how each is taken out. `row` is that of docs/security.md; `tests` must fail without the guard.
 const server = "apps/server/src";
+const operatorEntryTests = [`${server}/modules/operator/entry.test.ts`];
+const oneCountTests = [`${server}/rpc/session/one-count.test.ts`];
+const parallelTests = [`${server}/rpc/session/parallel.test.ts`];
+const lookupTests = [`${server}/modules/transfer/transfer.lookup.test.ts`];
+const consoleHostTests = [`${server}/rpc/http/console-host.test.ts`];
+const endedTests = [`${server}/rpc/socket/ended.test.ts`];
 const ledger = "apps/server/migrations/0002_ledger.sql";
 const ledgerOpen = "apps/server/migrations/0050_ledger_accounts.sql";
 const ledgerPost = "apps/server/migrations/0420_holds.sql";
@@ -932,4 +938,38 @@ export const mutants = [
   guard("invite-sms-shop", "F8", "apps/server/src/modules/merchant/staff.store.ts", ["o.shop_id = s.shop_id and o.told_at > $2::timestamptz - interval '1 day') < $3", "o.shop_id = s.shop_id and o.told_at > $2::timestamptz - interval '1 day') < $3 + 99"], peopleTests),
   guard("closed-shop-methods", "A7", "apps/server/src/rpc/call/access.ts", ['"isClosed" in row && row.isClosed === true && !whileClosed', "false"], peopleTests),
   guard("closed-shop-owner", "A7", "apps/server/src/rpc/session/session.store.ts", ["h.state = 'closed' and p.role = 'owner'", "h.state = 'closed'"], promiseTests),
+  // Walls: sessions, sockets, entries
+  guard("ended-told", "A7", "apps/server/src/rpc/session/session.ts", ["if (sessionIds.length > 0) await", "if (sessionIds.length > 99) await"], endedTests),
+  guard("ended-heard-everywhere", "A7", "apps/server/src/rpc/socket/hub.ts", ["hear: (ids) => endings.end(ids.split(\",\"))", "hear: () => undefined"], ["apps/server/src/rpc/call/processes.pg.test.ts"], "postgres"),
+  guard("ended-checked-at-push", "A7", "apps/server/src/rpc/socket/hub.ts", ["if (checkedAt !== NEVER) for", "for"], endedTests),
+  guard("chat-read-right", "B2", "packages/contract/src/chat/chat-shop.ts", ['rate: "read", roles: staffRights.answer }', 'rate: "read", roles: "all" }'], endedTests),
+  guard("chat-hear-right", "B2", "apps/server/src/modules/chat/chat.tickets.store.ts", [" and not 'answer' = any (p.without)", ""], endedTests),
+  guard("operator-known-device", "A5", "packages/contract/src/system/admin-entry.ts", ['...tries, knownTo: "operator" }', "...tries }"], operatorEntryTests),
+  guard("operator-first-device", "A5", "apps/server/src/modules/operator/operator.entry.ts", ['await startAfresh(ctx.tx, subject, { deviceId: ctx.device.id });', ""], operatorEntryTests),
+  guard("operator-stopped-device", "A5", "apps/server/src/modules/operator/operator.staff.ts", ['await forgetKnownDevices(tx, { audience: "operator", id }, {});', ""], operatorEntryTests),
+  guard("operator-set-up-network", "A5", "packages/contract/src/system/admin-entry.ts", ['scope: "operatorInvitation", subject: "network"', 'scope: "operatorInvitation", subject: "name"'], operatorEntryTests),
+  guard("operator-slider", "A5", "packages/contract/src/system/admin-entry.ts", ['subject: "name", slider }', 'subject: "name" }'], operatorEntryTests),
+  guard("one-count-account", "A5", "apps/server/src/rpc/call/tries.ts", ['subject === "account" ? await accountName(deps.db, access.who)', 'subject === "account" ? access.caller'], oneCountTests),
+  guard("one-count-scope", "A5", "packages/contract/src/counter/entry.ts", ['scope: "merchantPassword",\n  subject: "account"', 'scope: "ownMerchantPassword",\n  subject: "account"'], oneCountTests),
+  guard("confirm-token", "A7", "apps/server/src/rpc/session/session.store.ts", ["set network = $2, digest = $3 where", "set network = $2, digest = case when $3 = '' then $3 else digest end where"], operatorEntryTests),
+  guard("session-one-a-device", "A7", "apps/server/src/rpc/session/session.store.ts", ["where is_same or place >= $5::int", "where place >= $5::int"], parallelTests),
+  guard("session-ten", "A7", "apps/server/src/rpc/session/session.store.ts", ["where is_same or place >= $5::int", "where is_same or place >= 99 + $5::int"], parallelTests),
+  guard("session-no-device", "A7", "apps/server/src/rpc/session/session.store.ts", ["s.device_id = made.device_id and s.device_id not like 'ip-%' as is_same", "s.device_id = made.device_id as is_same"], parallelTests),
+  guard("session-logins-queue", "A7", "apps/server/src/rpc/session/session.store.ts", ["and ($12::text is null or mobile = $12) for no key update),", "and ($12::text is null or mobile = $12) for share),"], [`${server}/modules/member/logins.races.pg.test.ts`], "postgres"),
+  guard("sms-known-share", "A2", "apps/server/src/modules/sms/sms.domain.ts", ['(100 - settings["sms.knownPercent"])', "100"], [`${server}/modules/sms/codes.test.ts`]),
+  guard("sms-half-slider", "A2", "apps/server/src/modules/sms/sms.domain.ts", ["(!isKnown && sentOfDay * 2", "(!isKnown && sentOfDay * 0"], [`${server}/modules/sms/codes.test.ts`]),
+  guard("sms-hour", "A2", "apps/server/src/modules/sms/sms.domain.ts", ['return "HOUR_LIMIT"', 'return "DAY_LIMIT"'], [`${server}/modules/sms/codes.test.ts`]),
+  guard("slider-one-at-a-time", "A2", "apps/server/src/modules/sms/slider-stock.ts", ["if (isDrawing) return;", ""], [`${server}/modules/sms/slider-stock.test.ts`]),
+  guard("slider-line", "A2", "apps/server/src/modules/sms/slider-stock.ts", ["if (line.length >= limits.waiting)", "if (line.length >= 99)"], [`${server}/modules/sms/slider-stock.test.ts`]),
+  guard("payee-lookups", "A6", "apps/server/src/modules/transfer/transfer.lookup.ts", [" or cardinality(l.asked) < $4::int", " or cardinality(l.asked) < 99 + $4::int"], lookupTests),
+  guard("payee-lookup-same", "A6", "apps/server/src/modules/transfer/transfer.lookup.ts", ["when $3 = any (l.asked) then l.asked else", "when false then l.asked else"], lookupTests),
+  guard("payee-known", "A6", "apps/server/src/modules/transfer/transfer.lookup.ts", ["if (payee?.isKnown) return payee;", ""], lookupTests),
+  guard("console-own-host", "E1", "apps/server/src/rpc/http/console-host.ts", [": !CONSOLE.test(url)", ": true"], consoleHostTests),
+  guard("console-no-shop", "E1", "apps/server/src/rpc/http/console-host.ts", ["isOwn ? OF_CONSOLE.test(url)", "isOwn ? true"], consoleHostTests),
+  guard("console-spelling", "E1", "apps/server/src/rpc/http/console-host.ts", ["return decodeURI(url);", "return url;"], consoleHostTests),
+  guard("console-framed", "E3", "apps/server/src/rpc/http/headers.ts", ["isFramed ? framer", "isFramed ? \"'self'\""], consoleHostTests),
+  guard("mp4-names", "F23", "apps/server/src/modules/system/mp4.ts", ["bytes.fill(0, body + 12, end);", ""], mediaTests),
+  guard("mp4-brands", "F23", "apps/server/src/modules/system/mp4.ts", ["else if (!BRANDS.test(", "else if (false && !BRANDS.test("], mediaTests),
+  guard("mp4-gaps", "F23", "apps/server/src/modules/system/mp4.ts", ["if (!isFragmented) blankGaps", "if (false) blankGaps"], mediaTests),
+  guard("mp4-long-sound", "F23", "apps/server/src/modules/system/mp4.ts", ["const isOpen = isKept &&", "const isOpen = false &&"], mediaTests),
 ];

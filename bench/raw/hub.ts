@@ -4,7 +4,7 @@ import { attachSocket, type Seats } from "@heshi/server/rpc/socket/socket";
 import { buildHub } from "@heshi/server/rpc/socket/hub";
 import { buildMetrics } from "../../apps/server/src/platform/metrics.ts";
 
-const hub = buildHub();
+const hub = buildHub({ live: async (ids) => new Set(ids) });
 const members: string[] = [];
 const seats: Seats = {
   openerOf: async () => {
@@ -12,7 +12,7 @@ const seats: Seats = {
     members.push(memberId);
     return { holder: memberId, room: memberId, sessionId: memberId };
   },
-  isLive: async () => true,
+  live: async (ids) => new Set(ids),
 };
 
 const frame = {

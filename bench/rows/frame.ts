@@ -32,6 +32,7 @@ async function buildFrame() {
   const routes = buildRoutes({
     wssUrl: "ws://127.0.0.1:3000/ws",
     publicUrl,
+    previewOrigin: "",
     wapHost: "127.0.0.1:3000",
     pwdKey: { keyId: "k", publicKey: "" },
     isSandbox: false,

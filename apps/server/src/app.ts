@@ -43,6 +43,7 @@ import { buildJobs, buildTopics } from "./registry.jobs.ts";
 import { buildRoutes, type ServiceConfig } from "./registry.ts";
 import { attachSocket, type SocketDeps } from "./rpc/socket/socket.ts";
 import { registerOperations } from "./rpc/http/operations.ts";
+import { separateConsole } from "./rpc/http/console-host.ts";
 import { securityHeaders } from "./rpc/http/headers.ts";
 
 export type AppDeps = {
@@ -65,6 +66,8 @@ export type AppDeps = {
   publicUrl: string;
   rateScale: number;
   trustProxy?: string;
+  /** The console's own host, with its port where it is not the usual one; absent: it answers at every host, as the shop does. */
+  consoleHost?: string;
   /** Origins whose pages may call the API; absent: none but the shop's own. */
   corsOrigins?: readonly string[];
   metricsToken?: string;
@@ -103,8 +106,8 @@ async function sendNoAddress(
 }
 
 /** The framework with its limits; slow and endless requests are cut off. */
-function buildHttp({ log, trustProxy, publicUrl, corsOrigins = [] }: AppDeps): FastifyInstance {
-  const withHeaders = securityHeaders({ publicUrl });
+function buildHttp({ log, trustProxy, publicUrl, consoleHost, corsOrigins = [] }: AppDeps): FastifyInstance {
+  const withHeaders = securityHeaders({ publicUrl, consoleHost });
   const http = fastify({
     // its only line of this level says where it listens, before the server does and in other words
     loggerInstance: Object.assign(Object.create(log), { info: () => undefined }) as FastifyBaseLogger,
@@ -125,18 +128,20 @@ function buildHttp({ log, trustProxy, publicUrl, corsOrigins = [] }: AppDeps): F
   http.addHook("onRequest", async ({ raw }, reply) =>
     hasTwoHosts(raw) ? reply.code(400).header("connection", "close").send() : undefined,
   );
+  separateConsole(http, consoleHost);
   registerCors(http, corsOrigins);
   return http;
 }
 
 /** The configuration that services are built with. */
 function configOf(
-  { publicUrl, isSandbox, peppers, institution, isProduction = false }: AppDeps,
+  { publicUrl, consoleHost, isSandbox, peppers, institution, isProduction = false }: AppDeps,
   passwords: PasswordBox,
 ): ServiceConfig {
   return {
     wssUrl: `${publicUrl.replace(/^http/, "ws")}/ws`,
     publicUrl,
+    previewOrigin: consoleHost === undefined ? "" : new URL(publicUrl).origin,
     wapHost: new URL(publicUrl).host,
     pwdKey: passwords.publicKey,
     isSandbox,
@@ -152,14 +157,13 @@ function configOf(
 function openSocket(
   http: FastifyInstance,
   { db, clock, signSecret, publicUrl, trustProxy }: AppDeps,
-  socket: Pick<SocketDeps, "hub" | "metrics" | "limits">,
+  socket: Pick<SocketDeps, "hub" | "metrics" | "limits" | "seats">,
 ): WebSocketServer {
   const isOwnOrigin = (origin: string, host: string): boolean =>
     [publicUrl, `http://${host}`, `https://${host}`].includes(origin);
   const addressOf = behindProxies(trustProxy);
   return attachSocket(http.server, {
     ...socket,
-    seats: buildSeats(db),
     clock,
     signSecret,
     addressOf,
@@ -209,14 +213,16 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const drained = watchTraffic(http);
   const metrics = buildMetrics({ db, redis: redis?.publisher });
   const shared = redis && { redis, log };
-  const [cache, hub] = [buildCache(shared), buildHub(shared)];
+  const seats = buildSeats(db);
+  const isLive = (sessionIds: readonly string[]) => seats.live(sessionIds, clock.now());
+  const [cache, hub] = [buildCache(shared), buildHub({ shared, live: isLive })];
   const passwords = buildPasswordBox(db, deps.passwordKeys);
   const hasher = buildHasher(deps.peppers.passwords);
   const config = configOf(deps, passwords);
   const [routes, settings] = [buildRoutes(config), buildSettings(db)];
   const changed = (...groups: readonly string[]): void => cache.drop(groups);
   const runner = startRunner(
-    { db, clock, gateways, log, push: hub.push, settings, changed },
+    { db, clock, gateways, log, push: hub.push, endSockets: hub.end, settings, changed },
     { jobs: buildJobs(config), topics: buildTopics(config), metrics, isTimed: deps.isTimed },
   );
   const limits = buildRateLimiter({ scale: deps.rateScale, redis: redis?.publisher, log });
@@ -243,7 +249,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     signSecret,
   });
   await serveRest(http, deps, { ...around, limits, routes, isReady: () => !isStopping && isPrepared() });
-  const sockets = openSocket(http, deps, { hub, metrics, limits });
+  const sockets = openSocket(http, deps, { hub, metrics, limits, seats });
 
   const stop = async (): Promise<void> => {
     isStopping = true;

@@ -46,6 +46,11 @@ export const Env = z.object({
   SIGN_SECRET: z.string().min(8).default("demo-sign-secret"),
   /** The public address of the shop; links, notice URLs and the socket's address are made from it. */
   PUBLIC_URL: url.optional(),
+  /** The host of the operators' console, with its port where it is not the usual one; unset, it is served at /admin of every host. */
+  CONSOLE_HOST: z
+    .string()
+    .regex(/^[a-z\d.-]+(?::\d{1,5})?$/i, "a host name such as console.example, with :PORT if it has one")
+    .optional(),
   /** Addresses of proxies whose X-Forwarded-For is believed, comma-separated. */
   TRUST_PROXY: z.string().optional(),
   /** Origins whose pages may call the API, comma-separated; `*` for all, outside production. */
@@ -84,6 +89,15 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
     throw new EnvError(`invalid environment variables:\n${lines.join("\n")}`);
   }
+  const { CONSOLE_HOST, PUBLIC_URL } = parsed.data;
+  if (
+    CONSOLE_HOST !== undefined &&
+    PUBLIC_URL !== undefined &&
+    new URL(PUBLIC_URL).host === CONSOLE_HOST.toLowerCase()
+  )
+    throw new EnvError(
+      "invalid environment variables:\n  CONSOLE_HOST: it is the shop's own; give the console another",
+    );
   const isProduction = parsed.data.NODE_ENV === "production";
   return { ...parsed.data, isDemo: parsed.data.DEMO ?? !isProduction, gatewayEnv: given };
 }

@@ -11,6 +11,7 @@ const key = { keyId: "k", publicKey: "p" };
 const config = {
   wssUrl: "",
   publicUrl: "http://127.0.0.1",
+  previewOrigin: "",
   wapHost: "",
   pwdKey: key,
   isSandbox: false,

@@ -13,6 +13,7 @@ import { settingTable } from "./settings.ts";
 const config = {
   wssUrl: "",
   publicUrl: "http://127.0.0.1",
+  previewOrigin: "",
   wapHost: "",
   pwdKey: { keyId: "k", publicKey: "p" },
   isSandbox: false,

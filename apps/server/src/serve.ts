@@ -83,6 +83,7 @@ const buildServer = (
     publicUrl: env.PUBLIC_URL ?? `http://${env.HOST === "0.0.0.0" ? "127.0.0.1" : env.HOST}:${env.PORT}`,
     rateScale: env.RATE_SCALE,
     corsOrigins: env.CORS_ORIGINS,
+    ...(env.CONSOLE_HOST === undefined ? {} : { consoleHost: env.CONSOLE_HOST }),
     ...(env.TRUST_PROXY === undefined ? {} : { trustProxy: env.TRUST_PROXY }),
     ...(env.METRICS_TOKEN === undefined ? {} : { metricsToken: env.METRICS_TOKEN }),
     isSandbox: env.NODE_ENV !== "production",
@@ -139,13 +140,18 @@ function stopOnSignal({ env, print }: Place, close: () => Promise<void>): void {
 }
 
 /** What production should not run with and runs with all the same, as sentences; empty when all is well. */
-export function startWarnings({ NODE_ENV, PUBLIC_URL = "", TRUST_PROXY }: Env): string[] {
+export function startWarnings({ NODE_ENV, PUBLIC_URL = "", TRUST_PROXY, CONSOLE_HOST }: Env): string[] {
+  if (NODE_ENV !== "production") return [];
   // the server itself does not speak TLS: an https address means a proxy in front
-  if (NODE_ENV !== "production" || !/^https:/i.test(PUBLIC_URL) || TRUST_PROXY !== undefined) return [];
+  const isUntrusting = /^https:/i.test(PUBLIC_URL) && TRUST_PROXY === undefined;
   return [
-    "PUBLIC_URL is https and TRUST_PROXY is not set: all visitors behind the proxy count as one address and share its " +
-      "limits; set TRUST_PROXY to the proxy's address",
-  ];
+    isUntrusting &&
+      "PUBLIC_URL is https and TRUST_PROXY is not set: all visitors behind the proxy count as one address and share its " +
+        "limits; set TRUST_PROXY to the proxy's address",
+    CONSOLE_HOST === undefined &&
+      "CONSOLE_HOST is not set: the operators' console is served at /admin of the shop, so that both share one origin; give " +
+        "it a host name of its own",
+  ].filter((warning) => warning !== false);
 }
 
 function refuse(faults: readonly string[]): void {
@@ -223,7 +229,7 @@ function announce(world: World, { port, startedAt, first }: Started): void {
   const host = env.HOST === "0.0.0.0" ? "127.0.0.1" : env.HOST;
   print("");
   print(`  合市 Heshi  http://${host}:${port}   (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
-  print(`  operators' console: http://${host}:${port}/admin`);
+  print(`  operators' console: ${env.CONSOLE_HOST ?? `http://${host}:${port}`}/admin`);
   if (first)
     print(`  first operator: ${first.name}, one-time code ${first.invitation} (24 h), at /admin/setup`);
   print(

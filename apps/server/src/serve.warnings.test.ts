@@ -6,7 +6,11 @@ import { buildServer, startServer } from "../test/process.ts";
 import { readEnv } from "./env.ts";
 import { startWarnings } from "./serve.ts";
 
-const https = { NODE_ENV: "production", PUBLIC_URL: "https://shop.example" };
+const https = {
+  NODE_ENV: "production",
+  PUBLIC_URL: "https://shop.example",
+  CONSOLE_HOST: "console.example",
+};
 
 test("only production on https without TRUST_PROXY causes a warning", () => {
   expect(startWarnings(readEnv(https))).toEqual([expect.stringContaining("TRUST_PROXY")]);
@@ -14,7 +18,18 @@ test("only production on https without TRUST_PROXY causes a warning", () => {
   expect(startWarnings(readEnv({ ...https, TRUST_PROXY: "127.0.0.1" }))).toEqual([]);
   expect(startWarnings(readEnv({ ...https, PUBLIC_URL: "http://shop.example" }))).toEqual([]);
   expect(startWarnings(readEnv({ ...https, NODE_ENV: "development" }))).toEqual([]);
-  expect(startWarnings(readEnv({ NODE_ENV: "production" }))).toEqual([]);
+  expect(startWarnings(readEnv({ NODE_ENV: "production", CONSOLE_HOST: "console.example" }))).toEqual([]);
+});
+
+test("production without a host of the console's own causes a warning; the shop's own is refused", () => {
+  const trusting = { ...https, TRUST_PROXY: "127.0.0.1" };
+  expect(startWarnings(readEnv({ ...trusting, CONSOLE_HOST: "" }))).toEqual([
+    expect.stringContaining("CONSOLE_HOST"),
+  ]);
+  expect(startWarnings(readEnv({ ...trusting, NODE_ENV: "development", CONSOLE_HOST: "" }))).toEqual([]);
+  for (const wrong of ["Shop.example", "https://console.example", "console.example/admin", "a b"])
+    expect(() => readEnv({ ...https, CONSOLE_HOST: wrong })).toThrow("CONSOLE_HOST");
+  expect(readEnv({ ...https, CONSOLE_HOST: "shop.example:8443" }).CONSOLE_HOST).toBe("shop.example:8443");
 });
 
 test("a server that starts in production prints the warning", async () => {

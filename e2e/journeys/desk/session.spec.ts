@@ -9,6 +9,7 @@ import { consolePage, newOperator, typeCodes } from "../../console-login.ts";
 /** An operator's session that is seen from another network, or whose time is over: what was typed stays. */
 const [CONFIRM] = commonRefusals.CONFIRM;
 const [WRONG_SECRET] = commonRefusals.WRONG_SECRET;
+const [MEMBER_INVALID] = commonRefusals.MEMBER_INVALID;
 
 type Sent = { method: string; headers: Record<string, string>; body: Buffer | null };
 
@@ -162,8 +163,10 @@ test("a session seen from another network asks for a code and goes on with what 
   await typeCodes(page, totp, { press, isDone: gone(dialog) });
   await goOn(page, { next, reason });
 
-  // the session is here now: where it was, and where it was taken, it is refused
-  const seenFrom = (address: string) => codeFrom(address, base, { service: "Admin.GetSelf", token });
+  // the session is here now, under another token: where it was it is refused, and what was taken is good for nothing
+  expect(await codeFrom("127.0.0.66", base, { service: "Admin.GetSelf", token })).toBe(MEMBER_INVALID);
+  const moved = await tokenIn(page);
+  const seenFrom = (address: string) => codeFrom(address, base, { service: "Admin.GetSelf", token: moved });
   expect(await seenFrom("127.0.0.1")).toBe(CONFIRM);
   expect(await seenFrom("127.0.0.66")).toBe(CONFIRM);
   expect(await seenFrom("127.0.0.2")).toBe(0);

@@ -2,8 +2,10 @@ import { queryClient, admin } from "../data/rpc.ts";
 import { patchSession, sessionNow } from "../data/session.ts";
 import { stay } from "../data/present.ts";
 
+type Entry = { name: string; pwd: string; code: string; sliderId?: string; sliderX?: number };
+
 /** Logs in and goes on: who was here sees the page again as it was, somebody else starts afresh. */
-export async function enter(input: { name: string; pwd: string; code: string }): Promise<void> {
+export async function enter(input: Entry): Promise<void> {
   const { token, self } = await admin.Login(input, { isAlone: true });
   const isSame = sessionNow().self?.operatorId === self.operatorId;
   if (!isSame) queryClient.clear();

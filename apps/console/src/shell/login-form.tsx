@@ -2,6 +2,7 @@ import { Alert, Button, Form, Input } from "antd";
 import { useState } from "react";
 import { wordsOf } from "../data/use-act.ts";
 import { enter } from "./entered.ts";
+import { useHumanCheck } from "./human-check.tsx";
 
 type Typed = { name: string; pwd: string; code: string };
 
@@ -10,11 +11,12 @@ export function LoginForm({ name }: { name?: string }) {
   const [failure, setFailure] = useState("");
   const [isBusy, setBusy] = useState(false);
   const [form] = Form.useForm<Typed>();
+  const human = useHumanCheck();
   const submit = async (typed: Typed): Promise<void> => {
     setBusy(true);
     setFailure("");
     try {
-      await enter({ ...typed, name: name ?? typed.name });
+      await human.send((solved) => enter({ ...typed, name: name ?? typed.name, ...solved }));
     } catch (error) {
       setFailure(wordsOf(error));
       form.setFieldValue("code", "");
@@ -24,6 +26,7 @@ export function LoginForm({ name }: { name?: string }) {
   };
   return (
     <Form form={form} layout="vertical" requiredMark={false} onFinish={submit} disabled={isBusy}>
+      {human.puzzle}
       {failure !== "" && <Alert type="error" showIcon title={failure} style={{ marginBottom: 16 }} />}
       {name === undefined && (
         <Form.Item name="name" label="姓名" rules={[{ required: true, message: "请输入姓名" }]}>

@@ -4,6 +4,7 @@ import { Mark } from "../base/mark.tsx";
 import { go, To } from "../base/router.tsx";
 import { admin } from "../data/rpc.ts";
 import { wordsOf } from "../data/use-act.ts";
+import { useHumanCheck } from "./human-check.tsx";
 
 type Typed = { name: string; invitation: string; pwd: string; rePwd: string };
 type Made = { secret: string; uri: string };
@@ -49,11 +50,12 @@ const rows: readonly FieldRow[] = [
 function SetUpForm({ done }: { done: (made: Made) => void }) {
   const [failure, setFailure] = useState("");
   const [isBusy, setBusy] = useState(false);
+  const human = useHumanCheck();
   const submit = async (typed: Typed): Promise<void> => {
     setBusy(true);
     setFailure("");
     try {
-      done(await admin.SetUp(typed, { isAlone: true }));
+      done(await human.send((solved) => admin.SetUp({ ...typed, ...solved }, { isAlone: true })));
     } catch (error) {
       setFailure(wordsOf(error));
     } finally {
@@ -62,6 +64,7 @@ function SetUpForm({ done }: { done: (made: Made) => void }) {
   };
   return (
     <Form layout="vertical" requiredMark={false} onFinish={submit} disabled={isBusy}>
+      {human.puzzle}
       {failure !== "" && <Alert type="error" showIcon title={failure} style={{ marginBottom: 16 }} />}
       {rows.map(({ name, label, extra, field }) => (
         <Form.Item

@@ -12,8 +12,8 @@ function ConfirmForm() {
   const confirm = async ({ code }: { code: string }): Promise<void> => {
     setBusy(true);
     try {
-      await admin.Confirm({ code }, { isAlone: true });
-      patchSession({ wait: undefined });
+      const { token } = await admin.Confirm({ code }, { isAlone: true });
+      patchSession({ token, wait: undefined });
       await queryClient.invalidateQueries();
     } catch (error) {
       setFailure(wordsOf(error));

@@ -26,8 +26,9 @@ export const accountTitles: Titles = {
     "sms.codeMinutes": "验证码有效",
     "sms.codesPerNumber": "每号码每日验证码",
     "sms.codesPerDevice": "每设备每日验证码",
-    "sms.codesPerAddress": "每地址每日验证码",
+    "sms.codesPerAddress": "每地址每小时验证码",
     "sms.codesPerDay": "全站每日验证码",
+    "sms.knownPercent": "全站每日验证码留给常用设备（%）",
     "sms.codesWithoutSlider": "免滑块的验证码条数",
   },
   settingGroups: {
@@ -43,6 +44,7 @@ export const accountTitles: Titles = {
   },
   topics: {
     "sms.send": "验证码短信",
+    "session.ended": "登录结束",
     "sms.notice": "通知短信",
   },
   reads: {

@@ -12,6 +12,7 @@ export const moneyTitles: Titles = {
     "transfer.dayFen": "每日转账上限",
     "transfer.coolFen": "向新收款人免等待的上限",
     "transfer.coolHours": "向新收款人转账的等待",
+    "transfer.lookupsPerDay": "每日可查找的新收款人",
     "exchange.silverPerGold": "1 金币的银币价",
     "exchange.quoteSeconds": "兑换报价有效",
     "exchange.daySilverCent": "每日兑换银币上限",

@@ -11,7 +11,7 @@ import { posterService, shareService } from "../modules/share/share.service.ts";
 import { systemJobs } from "../modules/system/system.jobs.ts";
 import { fileDeskHandlers } from "../modules/system/system.public.ts";
 import { liveService, systemService, versionService } from "../modules/system/system.service.ts";
-import { rpcJobs } from "../rpc/call/rpc.jobs.ts";
+import { rpcJobs, rpcTopics } from "../rpc/call/rpc.jobs.ts";
 import { serve } from "../rpc/call/service.ts";
 import type { ServiceConfig, Work } from "./area.ts";
 
@@ -36,4 +36,5 @@ export const systemArea = (config: ServiceConfig) => {
 /** What of it works without being called. */
 export const systemWork: Work = {
   jobs: [...rpcJobs, ...systemJobs, ...operatorJobs],
+  topics: () => [...rpcTopics],
 };

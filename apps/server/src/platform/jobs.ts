@@ -20,6 +20,8 @@ export type JobContext = {
   clock: Clock;
   gateways: Gateways;
   push: Push;
+  /** Closes the open sockets of sessions that have ended, in every process. */
+  endSockets: (sessionIds: readonly string[]) => void;
   settings: CurrentSettings;
   log: Logger;
   /** Drops public cached answers of these groups. */

@@ -37,6 +37,8 @@ export const accountSettings = {
   "sms.codesPerAddress": { usual: 50, range: [1, 1000] },
   /** Of everybody in a day: what an attack with many numbers, devices and addresses can cost. */
   "sms.codesPerDay": { usual: 20_000, range: [1, 10_000_000] },
+  /** Of these so many percent are kept for known numbers at known devices, whatever strangers send. */
+  "sms.knownPercent": { usual: 30, range: [0, 90] },
   /** From this many codes in a day on a slider is required. */
   "sms.codesWithoutSlider": { usual: 3, range: [0, 100] },
 } as const satisfies SettingRows;

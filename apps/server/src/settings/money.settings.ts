@@ -18,6 +18,8 @@ export const moneySettings = {
   /** How much may reach a new payee before a transfer has to wait. */
   "transfer.coolFen": { usual: 500_000, range: [0, 50_000_000], isMoney: true },
   "transfer.coolHours": { usual: 24, range: [1, 168], unit: "hours" },
+  /** Different numbers that a member may look for as payees in a day, beside those whom they have paid. */
+  "transfer.lookupsPerDay": { usual: 50, range: [1, 10_000] },
 
   /** How much silver one gold costs. */
   "exchange.silverPerGold": { usual: 100, range: [1, 1_000_000], isMoney: true },

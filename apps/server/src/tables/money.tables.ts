@@ -39,6 +39,11 @@ export const moneyTables = {
   ledger_transfer: "ledger",
   pay_limit: { owner: "outflow", closing: "delete", export: "转出限额" },
   pass_free: { owner: "passfree", closing: "delete", export: "免密支付" },
+  payee_lookup: {
+    owner: "transfer",
+    closing: "delete",
+    export: { none: "digests of the day's looked-up numbers, which say nothing" },
+  },
   payment_exception: {
     owner: "pay",
     closing: { keep: "books are kept by law" },

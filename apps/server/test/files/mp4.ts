@@ -5,7 +5,7 @@ export function box(type: string, ...parts: readonly Buffer[]): Buffer {
   head.write(type, 4, "latin1");
   return Buffer.concat([head, ...parts]);
 }
-const words = (...numbers: readonly number[]): Buffer => {
+export const words = (...numbers: readonly number[]): Buffer => {
   const bytes = Buffer.alloc(4 * numbers.length);
   numbers.forEach((number, at) => bytes.writeUInt32BE(number, 4 * at));
   return bytes;
@@ -13,11 +13,15 @@ const words = (...numbers: readonly number[]): Buffer => {
 export const text = (content: string): Buffer => Buffer.from(content, "utf8");
 
 /** The boxes of a track whose samples are `sizes` long each and lie at `offsets`, a chunk for each. */
-const trackOf = (handler: string, offsets: readonly number[], sizes: readonly number[]): Buffer =>
+const trackOf = (
+  handler: string,
+  [offsets, sizes]: readonly [readonly number[], readonly number[]],
+  named: string,
+): Buffer =>
   box(
     "mdia",
     box("mdhd", words(0, 0, 0, 1000, 0, 0)),
-    box("hdlr", words(0, 0), text(handler), words(0, 0, 0)),
+    box("hdlr", words(0, 0), text(handler), words(0, 0, 0), text(named)),
     box(
       "minf",
       box(
@@ -31,19 +35,22 @@ const trackOf = (handler: string, offsets: readonly number[], sizes: readonly nu
 
 /** An MP4 file with pictures, sound and a track of places, and with places in every box that may hold some. */
 export function videoWith(place: string): { file: Buffer; media: readonly string[] } {
-  const ftyp = box("ftyp", text("isom"), words(512), text("isommp42"));
+  const ftyp = box("ftyp", text("isom"), words(512), text(`isommp42${place.padEnd(28)}`));
+  const wide = box("wide", text(place));
   const media = ["PICTURE-ONE", "PICTURE-TWO", "SOUND-OF-IT"];
   const samples = [...media, `gpmd${place}one`, `gpmd${place}two`].map(text);
   const offsets: number[] = [];
-  let at = ftyp.length + 8;
-  for (const { length } of samples) [at] = [at + length, offsets.push(at)];
-  const mdat = box("mdat", ...samples);
+  // between the samples of pictures and sound, before them and behind them, lies what nobody plays
+  const gap = text(place);
+  let at = ftyp.length + wide.length + 8 + gap.length;
+  for (const { length } of samples) [at] = [at + length + gap.length, offsets.push(at)];
+  const mdat = box("mdat", gap, ...samples.flatMap((sample) => [sample, gap]));
   const sizes = samples.map(({ length }) => length);
   const track = (handler: string, from: number, to: number, more: readonly Buffer[] = []): Buffer =>
     box(
       "trak",
       box("tkhd", words(7, 0, 0, 1)),
-      trackOf(handler, offsets.slice(from, to), sizes.slice(from, to)),
+      trackOf(handler, [offsets.slice(from, to), sizes.slice(from, to)], `${place}\0`),
       ...more,
     );
   const said = box("udta", box("\u00A9xyz", text(place)), box("loci", text(place)));
@@ -64,6 +71,7 @@ export function videoWith(place: string): { file: Buffer; media: readonly string
   );
   const file = [
     ftyp,
+    wide,
     mdat,
     moov,
     box("uuid", text(`BE7ACFCB97A942E8<x:xmpmeta>${place}`)),

@@ -25,12 +25,14 @@ export const passwordAttempt = {
   knownTo: "member",
 } as const;
 /** The current password, shown again by who is logged in. */
+/** The same count, where somebody who is logged in gives their password. */
 export const ownPasswordAttempt = {
-  scope: "ownPassword",
-  subject: "caller",
+  scope: "password",
+  subject: "account",
   limit: 5,
   windowMs: 900_000,
   lockMs: 900_000,
+  knownTo: "member",
 } as const;
 
 export const payPasswordAttempt = {

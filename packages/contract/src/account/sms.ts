@@ -32,6 +32,7 @@ export const Sms = defineGroup({
     DAY_LIMIT: [2, "今天获取验证码的次数已用完，请明天再试"],
     SLIDER_NEEDED: [3, "请先完成滑块验证"],
     SLIDER_WRONG: [4, "拼图没有对齐，请再试一次"],
+    HOUR_LIMIT: [5, "当前网络获取验证码过于频繁，请一小时后再试，或换一个网络"],
   },
   methods: {
     Send: {

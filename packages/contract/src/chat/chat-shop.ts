@@ -17,7 +17,8 @@ import {
   windowInput,
 } from "./chat-view.ts";
 
-const read = { kind: "query", access: "merchant", rate: "read", roles: "all" } as const;
+/** Buyers write numbers and addresses there, so that who may not answer does not read either. */
+const read = { kind: "query", access: "merchant", rate: "read", roles: staffRights.answer } as const;
 const ids = { chatId: "shopChat" } as const;
 const lists = ["Chat.GetShopList", "Chat.GetShopUnread", "Chat.GetShopChat"] as const;
 const write = { kind: "command", access: "merchant", rate: "write", roles: staffRights.answer } as const;

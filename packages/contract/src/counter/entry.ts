@@ -5,7 +5,7 @@ import { sliderInput } from "../account/sms.ts";
 import { Ticket } from "../chat/chat-live.ts";
 import { Mobile } from "../frame/mobile.ts";
 import { shopStates } from "../goods/wares-shop.ts";
-import { type StaffRole, staffRoles } from "../rights.ts";
+import { staffRights, type StaffRole, staffRoles } from "../rights.ts";
 
 export const staffRoleNames: Readonly<Record<StaffRole, string>> = {
   owner: "店主",
@@ -21,6 +21,15 @@ const passwordAttempt = {
   windowMs: 900_000,
   lockMs: 900_000,
   slider: { device: 10, address: 20 },
+  knownTo: "merchant",
+} as const;
+/** The same count, where somebody who is logged in gives their password. */
+export const ownStaffPasswordAttempt = {
+  scope: "merchantPassword",
+  subject: "account",
+  limit: 5,
+  windowMs: 900_000,
+  lockMs: 900_000,
   knownTo: "merchant",
 } as const;
 
@@ -86,13 +95,7 @@ export const shopEntryMethods = {
     whileClosed: true,
     rate: "secret",
     passwords: ["oldPwd", "pwd", "rePwd"],
-    attempt: {
-      scope: "ownMerchantPassword",
-      subject: "caller",
-      limit: 5,
-      windowMs: 900_000,
-      lockMs: 900_000,
-    },
+    attempt: ownStaffPasswordAttempt,
     doc: "Sets the caller's new password by the current one and ends all their other sessions.",
     input: z.object({ oldPwd: Password, pwd: NewPassword, rePwd: NewPassword }),
     output: z.object({}),
@@ -110,9 +113,9 @@ export const shopEntryMethods = {
   GetTicket: {
     kind: "command",
     access: "merchant",
-    roles: "all",
+    roles: staffRights.answer,
     secretOutput: true,
-    doc: "A ticket for opening the socket of the shop's people once within 60 seconds; `mid` is the caller's own.",
+    doc: "A ticket for opening the socket of those who answer the shop's members once within 60 seconds; `mid` is the caller's own.",
     input: z.object({}),
     output: Ticket,
   },

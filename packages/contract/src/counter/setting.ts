@@ -3,6 +3,7 @@ import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import { LoginDevice, SecurityEvent } from "../account/login-device.ts";
 import { Password, SmsCode } from "../account/secrets.ts";
+import { ownStaffPasswordAttempt } from "./entry.ts";
 import { Mobile } from "../frame/mobile.ts";
 import { Lines, StoredUrl, Time } from "../frame/text.ts";
 import { feedbackKinds } from "../system/feedback-kinds.ts";
@@ -83,13 +84,7 @@ export const shopSettingMethods = {
     changes: ["Merchant.GetStaffDevices"],
     ids: { sessionId: "shopSession" },
     passwords: ["pwd"],
-    attempt: {
-      scope: "ownMerchantPassword",
-      subject: "caller",
-      limit: 5,
-      windowMs: 900_000,
-      lockMs: 900_000,
-    },
+    attempt: ownStaffPasswordAttempt,
     doc: "Signs one of the caller's devices out, or all others without `sessionId`, by the login password.",
     input: z.object({ sessionId: z.optional(Id), pwd: Password }),
     output: z.object({ ended: z.int() }),

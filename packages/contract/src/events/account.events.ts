@@ -10,6 +10,8 @@ export const accountPushes = {
 
 /** What happens outside after a commit of members and what belongs to them: topic → payload of its message. */
 export const accountTopics = {
+  /** Sessions have ended: their open sockets are closed, in every process. */
+  "session.ended": z.strictObject({ sessionIds: z.array(Id) }),
   "sms.send": z.strictObject({ codeId: Id }),
   /** A text to a number that may belong to no account any more. */
   "sms.notice": z.strictObject({

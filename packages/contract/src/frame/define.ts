@@ -19,11 +19,15 @@ export type RateClass =
 
 /**
  * A secret that is compared: tries are counted before the comparison, in a transaction of their own (protocol.md,
- * Attempts), for the input field `subject`, or for the `caller`.
+ * Attempts).
  */
 export type Attempt = {
-  /** Methods of one scope share their count. */
+  /** Methods of one scope share their count: a secret has one scope, wherever it is asked for. */
   scope: string;
+  /**
+   * Whose count it is: that of an input field, of the `caller`, of the `account` by the caller's mobile number or operator name (the
+   * same as of a login's field), or of the `network` that calls.
+   */
   subject: string;
   limit: number;
   windowMs: number;
@@ -36,7 +40,7 @@ export type Attempt = {
    */
   slider?: { device: number; address: number };
   /** Devices on which the subject has logged in have counts of their own: strangers cannot lock the owner out there. */
-  knownTo?: "member" | "merchant";
+  knownTo?: "member" | "merchant" | "operator";
 };
 
 /** Kinds of security events: those of a method's success are declared in `audit`, the others are refusals. */

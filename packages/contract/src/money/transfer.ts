@@ -43,6 +43,7 @@ export type TransferView = z.infer<typeof TransferView>;
 
 export const transferErrors = {
   NO_PAYEE: [2, "没有找到可以收款的会员，请核对手机号或会员号"],
+  LOOKUPS_FULL: [71, "今天查找的收款人太多，请明天再试，或从最近的收款人中选择"],
   OVER_LIMIT: [3, "超过单笔转账上限"],
   OVER_DAY: [4, "超过今天的转账上限"],
   GRANT_STALE: [5, "支付授权已失效，请重新输入支付密码"],
@@ -70,7 +71,7 @@ export const transferMethods = {
   GetPayee: {
     ...read,
     rate: "secret",
-    doc: "The member with a mobile number or member number, masked; NO_PAYEE where nobody there can be paid.",
+    doc: "The member with a mobile number or member number, masked; NO_PAYEE where nobody there can be paid, LOOKUPS_FULL beyond so many different ones a day.",
     input: z.object({
       account: z
         .string()

@@ -3,6 +3,7 @@ import { Fen, MAX_FEN } from "@heshi/kernel/money";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import { Password } from "../account/secrets.ts";
+import { ownStaffPasswordAttempt } from "../counter/entry.ts";
 import type { Method, RefusalRow } from "../frame/define.ts";
 import { Mobile } from "../frame/mobile.ts";
 import { Line } from "../frame/text.ts";
@@ -40,7 +41,7 @@ const read = {
 } as const;
 const secret = {
   passwords: ["pwd"],
-  attempt: { scope: "shopMoneyPassword", subject: "caller", limit: 5, windowMs: 900_000, lockMs: 900_000 },
+  attempt: ownStaffPasswordAttempt,
 } as const;
 const changes = [
   "Merchant.GetWallet",

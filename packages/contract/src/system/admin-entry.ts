@@ -1,6 +1,7 @@
 import { Id } from "@heshi/kernel/id";
 import * as z from "zod/mini";
 import { NewPassword, Password } from "../account/secrets.ts";
+import { sliderInput } from "../account/sms.ts";
 import { LoginDevice } from "../account/login-device.ts";
 import type { Method } from "../frame/define.ts";
 import { Line, Time } from "../frame/text.ts";
@@ -17,6 +18,8 @@ export const OperatorName = z
   );
 
 const tries = { limit: 5, windowMs: 900_000, lockMs: 900_000 } as const;
+const passwordTries = { scope: "operatorPassword", ...tries, knownTo: "operator" } as const;
+const slider = { device: 10, address: 20 } as const;
 const own = { access: "operator", right: "console.use" } as const;
 
 const Self = z.object({
@@ -40,9 +43,9 @@ export const entryDesk = {
     rate: "secret",
     secretOutput: true,
     passwords: ["pwd"],
-    attempt: { scope: "operatorPassword", subject: "name", ...tries },
-    doc: "Logs an operator in with password and authenticator code; a code works once.",
-    input: z.object({ name: OperatorName, pwd: Password, code: TotpCode }),
+    attempt: { ...passwordTries, subject: "name", slider },
+    doc: "Logs an operator in with password and authenticator code, which works once; after many failures a slider is asked for.",
+    input: z.object({ name: OperatorName, pwd: Password, code: TotpCode, ...sliderInput }),
     output: z.object({ token: z.string(), self: Self }),
   },
   SetUp: {
@@ -52,9 +55,16 @@ export const entryDesk = {
     rate: "secret",
     secretOutput: true,
     passwords: ["pwd", "rePwd"],
-    attempt: { scope: "operatorInvitation", subject: "name", ...tries },
+    // the one-time code cannot be guessed: a count by name would only let strangers shut the invited out
+    attempt: { scope: "operatorInvitation", subject: "network", ...tries, slider },
     doc: "Sets an operator's password by the one-time code of the invitation, and answers the authenticator's secret.",
-    input: z.object({ name: OperatorName, invitation: Line(60), pwd: NewPassword, rePwd: NewPassword }),
+    input: z.object({
+      name: OperatorName,
+      invitation: Line(60),
+      pwd: NewPassword,
+      rePwd: NewPassword,
+      ...sliderInput,
+    }),
     output: z.object({ secret: z.string(), uri: z.string() }),
   },
   GetSelf: {
@@ -68,10 +78,11 @@ export const entryDesk = {
     ...own,
     kind: "command",
     anyNetwork: true,
-    attempt: { scope: "operatorCode", subject: "caller", ...tries },
-    doc: "Confirms by an authenticator code that the session goes on from this network.",
+    attempt: { ...passwordTries, subject: "account" },
+    secretOutput: true,
+    doc: "Confirms by an authenticator code that the session goes on from this network, under the token that it answers.",
     input: z.object({ code: TotpCode }),
-    output: z.object({}),
+    output: z.object({ token: z.string() }),
   },
   Logout: {
     ...own,
@@ -87,7 +98,7 @@ export const entryDesk = {
     kind: "command",
     audit: { kind: "passwordSet" },
     passwords: ["oldPwd", "pwd", "rePwd"],
-    attempt: { scope: "operatorOwnPassword", subject: "caller", ...tries },
+    attempt: { ...passwordTries, subject: "account" },
     changes: ["Admin.GetSessions"],
     doc: "Changes the caller's password and ends all other sessions; asks for the present one and a code.",
     input: z.object({ oldPwd: Password, pwd: NewPassword, rePwd: NewPassword, code: TotpCode }),

@@ -31,13 +31,16 @@ export const spendTicket = statement.byKey(
      and s.id = t.session_id and s.revoked_at is null and s.expires_at > $2 returning t.member_id, t.session_id`,
 );
 
-const STAFF = `join shop_staff p on p.id = s.subject_id and p.state = 'active' and p.shop_id = s.shop_id
+/** Of the session of somebody of a shop: they may answer its conversations, by their role (`roles` is a parameter) and what is left to them. */
+const staffWith = (roles: string): string =>
+  `join shop_staff p on p.id = s.subject_id and p.state = 'active' and p.shop_id = s.shop_id
+       and p.role = any (${roles}::text[]) and not 'answer' = any (p.without)
      join shop h on h.id = p.shop_id and h.state = 'open'`;
-/** The same for the ticket of somebody of a shop, for their own id ($3) alone. */
+/** The same for the ticket of somebody of a shop, for their own id ($3) alone; $4 the roles that answer. */
 export const spendShopTicket = statement.byKey(
   "chat.spend_shop_ticket",
   { staffId: col.id, shopId: col.id, sessionId: col.id },
-  `update chat_ticket t set used_at = $2 from session s ${STAFF}
+  `update chat_ticket t set used_at = $2 from session s ${staffWith("$4")}
     where t.digest = $1 and t.used_at is null and t.expires_at > $2 and t.member_id is null and p.id::text = $3
      and s.id = t.session_id and s.audience = 'merchant' and s.revoked_at is null and s.expires_at > $2
     returning p.id as staff_id, p.shop_id, t.session_id`,
@@ -53,14 +56,16 @@ export const tokenMember = statement.byKey(
      and s.last_used_at > $2::timestamptz - interval '${IDLE_DAYS} days'`,
 );
 
-/** Whether the session behind an open socket has not been ended: $1 session, $2 now. */
-export const isSessionLive = statement.byKey(
-  "chat.is_session_live",
-  { id: col.id },
-  `select s.id from session s join member m on m.id = s.subject_id and m.state = 'active'
-    where s.id = $1 and s.audience = 'member' and s.revoked_at is null and s.expires_at > $2
-   union all select s.id from session s ${STAFF}
-    where s.id = $1 and s.audience = 'merchant' and s.revoked_at is null and s.expires_at > $2`,
+/** Which of the sessions $1 may still hear: $2 now, $3 the roles that answer. */
+export const liveSessions = statement.byKey(
+  "chat.live_sessions",
+  { sessionId: col.id },
+  `select s.id as session_id from session s join member m on m.id = s.subject_id and m.state = 'active'
+    where s.id = any ($1::bigint[]) and s.audience = 'member' and s.revoked_at is null and s.expires_at > $2
+     and s.last_used_at > $2::timestamptz - interval '${IDLE_DAYS} days'
+   union all select s.id from session s ${staffWith("$3")}
+    where s.id = any ($1::bigint[]) and s.audience = 'merchant' and s.revoked_at is null and s.expires_at > $2
+     and s.last_used_at > $2::timestamptz - interval '${IDLE_DAYS} days'`,
 );
 
 export const memberMid = statement(

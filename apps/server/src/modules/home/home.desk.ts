@@ -53,7 +53,13 @@ async function publish({ tx, caller, now }: Desk, { blocks, note, at }: Version)
 }
 
 /** The operators' handlers of the home page; `fileKey` signs previews. */
-export const homeDeskHandlers = ({ fileKey }: { fileKey: Uint8Array }) =>
+export const homeDeskHandlers = ({
+  fileKey,
+  previewOrigin,
+}: {
+  fileKey: Uint8Array;
+  previewOrigin: string;
+}) =>
   ({
     async GetHomeDraft({ tx }) {
       const [draft, shown] = [await tx.one(findDraft), await tx.one(findShown)];
@@ -96,7 +102,7 @@ export const homeDeskHandlers = ({ fileKey }: { fileKey: Uint8Array }) =>
     DropHomeVersion: async ({ tx, now, fail }, { homeVersionId }) =>
       (await tx.run(dropVersion, [homeVersionId, now])) === 1 ? {} : fail("WRONG_STATE"),
 
-    PreviewHome: async ({ now }) => previewUrl(fileKey, now),
+    PreviewHome: async ({ now }) => previewUrl({ key: fileKey, origin: previewOrigin }, now),
 
     GetHotWords: single(async ({ tx }) => ({
       words: (await tx.many(listHotWords)).map(({ word }) => word),

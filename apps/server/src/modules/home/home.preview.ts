@@ -10,11 +10,14 @@ const LIFE_MS = 30 * 60_000;
 const signed = (key: Uint8Array, until: string): string =>
   createHmac("sha256", key).update(`home-preview.${until}`).digest("base64url");
 
-/** The address of the app with the draft in it. */
-export function previewUrl(key: Uint8Array, now: Date): { url: string; expiresAt: number } {
+/** The address of the app with the draft in it; `origin` is the shop's where the console has another. */
+export function previewUrl(
+  { key, origin }: { key: Uint8Array; origin: string },
+  now: Date,
+): { url: string; expiresAt: number } {
   const expiresAt = now.getTime() + LIFE_MS;
   const until = String(expiresAt);
-  return { url: `/?preview=${until}.${signed(key, until)}`, expiresAt };
+  return { url: `${origin}/?preview=${until}.${signed(key, until)}`, expiresAt };
 }
 
 type Deps = { db: Db; clock: { now: () => Date }; key: Uint8Array };

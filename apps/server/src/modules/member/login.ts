@@ -21,13 +21,10 @@ type Act = {
 /** What the member logged in with; it must still be theirs when the session is created. */
 type Shown = { mobile?: string; pwdHash?: string | undefined };
 
-/**
- * Ends a login: consent, session, detail. Refuses a blocked account, or one whose number or password has changed since.
- */
-export async function enter(act: Act, memberId: string, { mobile, pwdHash }: Shown = {}) {
+async function entering(act: Act, memberId: string, { mobile, pwdHash }: Shown) {
   const { tx, now, device, remember } = act;
   await consentAtLogin(tx, memberId, now);
-  const { token, sessionId } = await issueSession(tx, {
+  const { token, sessionId, replaced } = await issueSession(tx, {
     audience: "member",
     subjectId: memberId,
     pwdHash,
@@ -36,15 +33,22 @@ export async function enter(act: Act, memberId: string, { mobile, pwdHash }: Sho
     now,
   });
   remember({ memberId, sessionId });
-  return { token, userInfo: await detailOf(tx, memberId) };
+  return { replaced, entered: { token, userInfo: await detailOf(tx, memberId) } };
 }
+
+/**
+ * Ends a login: consent, session, detail. Refuses a blocked account, or one whose number or password has changed since.
+ */
+export const enter = async (act: Act, memberId: string, shown: Shown = {}) =>
+  (await entering(act, memberId, shown)).entered;
 
 /** A fresh token for a login whose reply was lost; the first token ends. Refuses if that session has already ended. */
 export async function enterAgain(act: Act, effect: Readonly<Record<string, unknown>>, shown: Shown = {}) {
   const memberId = String(effect["memberId"] as string);
   // Locks the member first, then the session, in the same order as setting a password does.
-  const entered = await enter(act, memberId, shown);
+  const { entered, replaced } = await entering(act, memberId, shown);
   const only = String(effect["sessionId"] as string);
+  if (replaced.includes(only)) return entered;
   const ended = await endSessions(act.tx, { audience: "member", id: memberId, now: act.now }, { only });
   return ended === 1 ? entered : act.fail("REQUEST_REUSED");
 }

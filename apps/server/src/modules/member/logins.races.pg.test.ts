@@ -9,6 +9,7 @@ import { figure } from "../../../test/figure.ts";
 import { testHasher, testServer } from "../../../test/harness.ts";
 import { codeOn, makeMember, type TestMember } from "../../../test/make/member.ts";
 import { digits, num, shop, sql, staff } from "../../../test/make/world.ts";
+import { issueSession } from "../../rpc/session/session.ts";
 
 const OLD = "Kq8#mw2L";
 const NEW = "Zt5!vn9Q";
@@ -33,6 +34,29 @@ describe("under concurrency", async () => {
     await act();
     await Promise.all(logins);
   }
+
+  test("A7: of many logins at once one session of a device lives, and ten of an account", async () => {
+    const member = await makeMember(server, { pwd: OLD });
+    const many = (deviceOf: (n: number) => string) =>
+      Promise.all(
+        Array.from({ length: 24 }, (_, n) =>
+          server.db.write((tx) => {
+            const of = { id: deviceOf(n), name: "手机", plat: "h5" };
+            return issueSession(tx, {
+              audience: "member",
+              subjectId: member.id,
+              device: of,
+              now: server.now(),
+            });
+          }),
+        ),
+      );
+    await many(() => "device-races-one");
+    // the one that it was made with, and this device's
+    expect(await live(member.id)).toBe(2);
+    await many((n) => `device-races-${n}`);
+    expect(await live(member.id)).toBe(10);
+  });
 
   test("A7: no session from the old password survives a new one", async () => {
     let left = 0;

@@ -237,7 +237,12 @@ test("devices are listed and signed out, other members' devices are not found, a
   const member = await makeMember(server, { pwd: "Kq8#mw2L" });
   const stranger = await makeMember(server, { pwd: "Kq8#mw2L" });
   const pwd = "Kq8#mw2L";
-  const login = await server.call(Member, "Login", { mobile: member.mobile, pwd: "Kq8#mw2L", agreed: true });
+  const login = await server.call(
+    Member,
+    "Login",
+    { mobile: member.mobile, pwd: "Kq8#mw2L", agreed: true },
+    { device: "device-of-elsewhere" },
+  );
   const devices = await server.call(Member, "GetDevices", {}, { token: member.token });
   expect(devices.info.list).toHaveLength(2);
   const other = devices.info.list.find(({ isCurrent }) => !isCurrent);

@@ -52,11 +52,12 @@ const events: Readonly<Record<string, (member: TestMember) => Promise<string>>> 
     return token;
   },
   "a new number, from another device": async (member) => {
-    const login = await server.call(Member, "Login", {
-      mobile: member.mobile,
-      pwd: "Kq8#mw2L",
-      agreed: true,
-    });
+    const login = await server.call(
+      Member,
+      "Login",
+      { mobile: member.mobile, pwd: "Kq8#mw2L", agreed: true },
+      { device },
+    );
     const mobile = `134${digits(8)}`;
     const oldCode = await ownCode(member, "mobile");
     const input = { oldCode, mobile, code: await code(mobile, "newMobile") };

@@ -12,15 +12,18 @@ type EnteringContext = SecretContext<typeof Merchant, "public" | "merchant">;
 /** What staff logged in with; it must still be theirs when the session is created. */
 type Shown = { pwdHash?: string | undefined; mobile?: string };
 
-/** Begins a session of somebody on a shop's staff. */
-export async function logIn({ tx, device, now, remember }: EnteringContext, staff: StaffRow, shown: Shown) {
+async function entering({ tx, device, now, remember }: EnteringContext, staff: StaffRow, shown: Shown) {
   const { id, shopId, role } = staff;
   const subject = { audience: "merchant", subjectId: id, shopId, role } as const;
   const session = await issueSession(tx, { ...subject, ...shown, device, now });
   await tx.run(noteEntered, [id, now]);
   remember({ staffId: id, shopId, sessionId: session.sessionId });
-  return { token: session.token, info: infoOf(staff) };
+  return { replaced: session.replaced, entered: { token: session.token, info: infoOf(staff) } };
 }
+
+/** Begins a session of somebody on a shop's staff. */
+export const logIn = async (ctx: EnteringContext, staff: StaffRow, shown: Shown) =>
+  (await entering(ctx, staff, shown)).entered;
 
 /** A fresh token for a login whose answer was lost; the first token ends. */
 export async function logInAgain(
@@ -31,7 +34,8 @@ export async function logInAgain(
   const [staffId, shopId, only] = ["staffId", "shopId", "sessionId"].map((name) => String(effect[name]));
   const staff = await ctx.tx.one(staffById, [staffId, shopId]);
   if (staff?.staffState !== "active") return ctx.fail("STAFF_STOPPED");
-  const entered = await logIn(ctx, staff, shown);
+  const { entered, replaced } = await entering(ctx, staff, shown);
+  if (only !== undefined && replaced.includes(only)) return entered;
   const subject = { audience: "merchant", id: staff.id, now: ctx.now } as const;
   const ended = await endSessions(ctx.tx, subject, { only: only ?? "" });
   return ended === 1 ? entered : ctx.fail("REQUEST_REUSED");

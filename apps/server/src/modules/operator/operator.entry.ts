@@ -10,8 +10,14 @@ import {
   type Service,
   staged,
 } from "../../rpc/call/service.ts";
-import { devicesOf, endSessions, issueSession } from "../../rpc/session/session.ts";
-import { moveSession } from "../../rpc/session/session.store.ts";
+import {
+  devicesOf,
+  endSessions,
+  forgetKnownDevices,
+  issueSession,
+  moveOperatorSession,
+  startAfresh,
+} from "../../rpc/session/session.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
 import { isCommonPassword } from "../member/member.public.ts";
 import { newSecret, placeOf } from "./operator.codes.ts";
@@ -87,6 +93,9 @@ const setUpOf = (seal: Seal) => {
     const sealed = seal.seal(secret, placeOf(row.id));
     if ((await ctx.tx.run(setUp, [row.id, digest, pwdHash, sealed, ctx.now])) !== 1)
       return ctx.fail("INVITATION_OVER");
+    // the first login comes from here: strangers cannot keep it out by wrong ones of theirs
+    const subject = { audience: "operator", id: row.id, now: ctx.now } as const;
+    await startAfresh(ctx.tx, subject, { deviceId: ctx.device.id });
     ctx.remember({ operatorId: row.id });
     return { secret, uri: uriOf(row.name, secret) };
   }
@@ -143,11 +152,19 @@ export function entryHandlers(formKey: Uint8Array) {
 
     GetSelf: async (ctx) => selfOf((await rowOf(ctx, ctx.caller.operatorId)) ?? ctx.fail("NOT_FOUND")),
 
-    async Confirm(ctx, { code }) {
-      await prove(ctx, code);
-      await ctx.tx.run(moveSession, [ctx.caller.sessionId, ctx.device.network]);
-      return {};
-    },
+    Confirm: staged(Admin, "Confirm", {
+      async handle(ctx, { code }) {
+        await prove(ctx, code);
+        const { sessionId } = ctx.caller;
+        ctx.remember({ sessionId });
+        return { token: await moveOperatorSession(ctx.tx, sessionId, ctx.device.network) };
+      },
+      /** The answer was lost, and with it the way in: only a session that still is the same one gets its token again. */
+      renew: async (ctx, effect) =>
+        effect["sessionId"] === ctx.caller.sessionId
+          ? { token: await moveOperatorSession(ctx.tx, ctx.caller.sessionId, ctx.device.network) }
+          : ctx.fail("REQUEST_REUSED"),
+    }),
 
     async Logout(ctx) {
       await endSessions(ctx.tx, subjectOf(ctx), { only: ctx.caller.sessionId });
@@ -160,7 +177,8 @@ export function entryHandlers(formKey: Uint8Array) {
         const { id } = await prove(ctx, code);
         if ((await ctx.tx.run(changeHash, [id, pwdHash, verified])) !== 1)
           return ctx.fail("WRONG_SECRET", { msg: "当前密码不正确" });
-        await endSessions(ctx.tx, subjectOf(ctx), { except: ctx.caller.sessionId });
+        const { device, caller } = ctx;
+        await startAfresh(ctx.tx, subjectOf(ctx), { deviceId: device.id, except: caller.sessionId });
         return {};
       },
     }),
@@ -171,6 +189,7 @@ export function entryHandlers(formKey: Uint8Array) {
 
     async EndSession(ctx, { sessionId }) {
       const ended = await endSessions(ctx.tx, subjectOf(ctx), { only: sessionId });
+      await forgetKnownDevices(ctx.tx, subjectOf(ctx), { ofSession: sessionId });
       return ended === 1 ? {} : ctx.fail("NOT_FOUND");
     },
   } satisfies Partial<Service<typeof Admin>>;

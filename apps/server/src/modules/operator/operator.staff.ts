@@ -2,7 +2,7 @@ import { isOperatorRole, operatorRoles, type RoleRow, rightsOf } from "@heshi/co
 import { Admin } from "@heshi/contract/system/admin";
 import { randomId } from "@heshi/kernel/id";
 import { type Context, type SecretContext, type Service, staged } from "../../rpc/call/service.ts";
-import { endSessions } from "../../rpc/session/session.ts";
+import { endSessions, forgetKnownDevices } from "../../rpc/session/session.ts";
 import { newInvitation } from "./operator.codes.ts";
 import { operatorMethods } from "./operator.methods.ts";
 import { type OperatorRow, titleOfRole } from "./operator.entry.ts";
@@ -45,10 +45,16 @@ async function checkRoleWithinOwn(ctx: Managing, role: string): Promise<void> {
   await checkWithinOwn(ctx, { rights: rightsOf(row), without: row.without ?? [] });
 }
 
+/** Ends an operator's sessions, and makes strangers of their devices. */
+async function signOut({ tx, now }: Pick<Inviting, "tx" | "now">, id: string): Promise<void> {
+  await endSessions(tx, { audience: "operator", id, now });
+  await forgetKnownDevices(tx, { audience: "operator", id }, {});
+}
+
 async function invited(ctx: Inviting, operatorId: string) {
   const { invitation, digest, until } = newInvitation(ctx.now);
   await ctx.tx.one(inviteAgain, [operatorId, digest, until]);
-  await endSessions(ctx.tx, { audience: "operator", id: operatorId, now: ctx.now });
+  await signOut(ctx, operatorId);
   ctx.remember({ operatorId });
   return { operatorId, invitation };
 }
@@ -122,7 +128,7 @@ export const staffHandlers = {
     await checkRoleWithinOwn(ctx, role);
     was({ role: before.role, state: before.state });
     await tx.run(changeOperator, [operatorId, role, state, now]);
-    if (state === "stopped") await endSessions(tx, { audience: "operator", id: operatorId, now });
+    if (state === "stopped") await signOut(ctx, operatorId);
     return {};
   },
 
@@ -133,7 +139,7 @@ export const staffHandlers = {
     await checkRoleWithinOwn(ctx, role);
     was({ state });
     await tx.run(changeOperator, [operatorId, role, "stopped", now]);
-    await endSessions(tx, { audience: "operator", id: operatorId, now });
+    await signOut(ctx, operatorId);
     return {};
   },
 

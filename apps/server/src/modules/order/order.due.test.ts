@@ -23,6 +23,7 @@ async function expire(): Promise<number> {
     clock: { now: server.now, offsetMs: () => 0, sync: async () => undefined },
     gateways: server.gateways,
     push: () => undefined,
+    endSockets: () => undefined,
     settings: async () => usualSettings,
     log: log as never,
     changed: () => undefined,

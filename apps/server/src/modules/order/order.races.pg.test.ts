@@ -119,6 +119,7 @@ describe("under concurrency", async () => {
       clock: { now: server.now, offsetMs: () => 0, sync: async () => undefined },
       gateways: server.gateways,
       push: () => undefined,
+      endSockets: () => undefined,
       settings: async () => usualSettings,
       log: server.app.http.log as never,
       changed: () => undefined,

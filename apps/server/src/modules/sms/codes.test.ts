@@ -162,13 +162,73 @@ test("A2: other people's devices cannot use up the codes of a number's owner", a
 
 test("A2: a day's codes stop at the configured maximum and resume the next day", async () => {
   const server = await testServer();
-  await changeSettings(server, { "sms.codesPerDay": 5 });
+  await changeSettings(server, { "sms.codesPerDay": 5, "sms.knownPercent": 0 });
   const codes: number[] = [];
-  for (let n = 0; n < 7; n += 1) codes.push(await sent(server, mobileOf(), `device-a2-cost-${n}`));
+  for (let n = 0; n < 7; n += 1)
+    codes.push(await sent(server, mobileOf(), `device-a2-cost-${n}`, await solved(server)));
   expect(codes).toEqual([0, 0, 0, 0, 0, codeOf(Sms, "DAY_LIMIT"), codeOf(Sms, "DAY_LIMIT")]);
   expect(await num(server, "select count(*) from sms_code")).toBe(5);
   server.advance(86_400_000);
   expect(await sent(server, mobileOf(), "device-a2-cost-next")).toBe(0);
+});
+
+test("A2: strangers meet the slider from half of the day on, and cannot use up what is kept for known numbers at known devices", async () => {
+  const server = await testServer();
+  await changeSettings(server, { "sms.codesPerDay": 10, "sms.knownPercent": 30 });
+  const member = await makeMember(server);
+  const atHome = (
+    await sql(server, "select device_id from known_device where subject_id = $1", [member.id])
+  )[0];
+  const home = String(atHome?.["device_id"]);
+  for (let n = 0; n < 5; n += 1) expect(await sent(server, mobileOf(), `device-a2-strange-${n}`)).toBe(0);
+  const asked = await server.call(
+    Sms,
+    "Send",
+    { mobile: mobileOf(), purpose: "login" },
+    { device: "device-a2-half" },
+  );
+  expect([asked.code, asked.info]).toMatchObject([codeOf(Sms, "SLIDER_NEEDED"), { needsSlider: true }]);
+  // a known number at a device of its own meets none; at another device it does
+  expectRefused(
+    await server.call(
+      Sms,
+      "Send",
+      { mobile: member.mobile, purpose: "login" },
+      { device: "device-a2-thief" },
+    ),
+    Sms,
+    "SLIDER_NEEDED",
+  );
+  expect(await sent(server, member.mobile, home)).toBe(0);
+  expect(await sent(server, mobileOf(), "device-a2-strange-5", await solved(server))).toBe(0);
+  expect(await sent(server, mobileOf(), "device-a2-strange-6", await solved(server))).toBe(
+    codeOf(Sms, "DAY_LIMIT"),
+  );
+  server.advance(61_000);
+  const own = () => server.call(Sms, "SendMine", { purpose: "payPassword" }, { token: member.token });
+  expect((await own()).code).toBe(0);
+  server.advance(61_000);
+  expect(await sent(server, member.mobile, home)).toBe(0);
+  server.advance(61_000);
+  expect(await sent(server, member.mobile, home, await solved(server))).toBe(0);
+  server.advance(61_000);
+  expectRefused(await own(), Sms, "DAY_LIMIT");
+});
+
+test("A2: who sends beyond an address's hour is told of the hour, not of the day", async () => {
+  const server = await testServer();
+  await changeSettings(server, { "sms.codesPerAddress": 2 });
+  for (let n = 0; n < 2; n += 1) await sent(server, mobileOf(), `device-a2-hour-${n}`);
+  const late = await server.call(
+    Sms,
+    "Send",
+    { mobile: mobileOf(), purpose: "login" },
+    { device: "device-a2-hour-3" },
+  );
+  expectRefused(late, Sms, "HOUR_LIMIT");
+  expect(late.msg).not.toContain("今天");
+  server.advance(3_601_000);
+  expect(await sent(server, mobileOf(), "device-a2-hour-4")).toBe(0);
 });
 
 test("A2: a solved slider cannot send twice", async () => {

@@ -33,6 +33,10 @@ export type Sent = {
   today: number;
   deviceToday: number;
   ipHour: number;
+  /** A device on which the number is at home, or a session of its owner. */
+  isKnown: boolean;
+  /** Of everybody. */
+  sentOfDay: number;
 };
 
 type SendingRules = {
@@ -41,17 +45,24 @@ type SendingRules = {
   hasSolvedSlider: boolean;
 };
 
+/** How many codes of a day may be sent: known senders have a share that strangers cannot use up. */
+export const mostOfDay = (settings: Settings, isKnown: boolean): number =>
+  isKnown
+    ? settings["sms.codesPerDay"]
+    : Math.floor((settings["sms.codesPerDay"] * (100 - settings["sms.knownPercent"])) / 100);
+
+/** Whether the next code takes a slider: behind some of the number's day, and for strangers from half of everybody's day on. */
+export const needsSlider = ({ today, isKnown, sentOfDay }: Sent, settings: Settings): boolean =>
+  today >= settings["sms.codesWithoutSlider"] || (!isKnown && sentOfDay * 2 >= settings["sms.codesPerDay"]);
+
 /** Why no code may be sent now; undefined when it may. */
 export function sendRefusal(
   sent: Sent,
   { settings, now, hasSolvedSlider }: SendingRules,
-): "TOO_SOON" | "DAY_LIMIT" | "SLIDER_NEEDED" | undefined {
+): "TOO_SOON" | "DAY_LIMIT" | "HOUR_LIMIT" | "SLIDER_NEEDED" | undefined {
   if (sent.lastAt && now.getTime() - sent.lastAt.getTime() < RESEND_MS) return "TOO_SOON";
-  if (
-    sent.today >= settings["sms.codesPerNumber"] ||
-    sent.deviceToday >= settings["sms.codesPerDevice"] ||
-    sent.ipHour >= settings["sms.codesPerAddress"]
-  )
+  if (sent.today >= settings["sms.codesPerNumber"] || sent.deviceToday >= settings["sms.codesPerDevice"])
     return "DAY_LIMIT";
-  return sent.today >= settings["sms.codesWithoutSlider"] && !hasSolvedSlider ? "SLIDER_NEEDED" : undefined;
+  if (sent.ipHour >= settings["sms.codesPerAddress"]) return "HOUR_LIMIT";
+  return needsSlider(sent, settings) && !hasSolvedSlider ? "SLIDER_NEEDED" : undefined;
 }

@@ -7,10 +7,19 @@ import { after, type Settings } from "../../settings.ts";
 import { type Fail, type Service, staged } from "../../rpc/call/service.ts";
 import { lockSender } from "../../rpc/session/attempts.store.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
-import { codeDigits, codeHash, type Purpose, RESEND_MS, sendRefusal } from "./sms.domain.ts";
+import {
+  codeDigits,
+  codeHash,
+  mostOfDay,
+  needsSlider,
+  type Purpose,
+  RESEND_MS,
+  sendRefusal,
+} from "./sms.domain.ts";
 import { countOfDay, insertCode, insertSlider, ownMobile, sentBefore } from "./sms.store.ts";
 import { isSliderSolved } from "./sms.public.ts";
-import { drawSlider, PIECE, SLIDER_HEIGHT, SLIDER_WIDTH } from "./slider.ts";
+import { PIECE, SLIDER_HEIGHT, SLIDER_WIDTH, type Slider } from "./slider.ts";
+import { takeSlider } from "./slider-stock.ts";
 
 const SLIDER_LIFE_MS = 120_000;
 
@@ -21,17 +30,19 @@ type Sending = {
   device: { id: string; network: string };
   fail: Fail<typeof Sms>;
 };
-type SendInput = { mobile: string; purpose: Purpose; hasSolvedSlider: boolean };
+/** A member's own code needs no slider, and comes from a known device whatever it is called: they are logged in. */
+type SendInput = { mobile: string; purpose: Purpose; hasSolvedSlider: boolean; isOwn?: boolean };
 
 /** Stores a code and queues its message; the answer is the same for known and unknown numbers. */
 async function send(
   { tx, now, settings, device, fail }: Sending,
-  { mobile, purpose, hasSolvedSlider }: SendInput,
+  { mobile, purpose, hasSolvedSlider, isOwn = false }: SendInput,
   pepper: Uint8Array,
 ) {
   await tx.run(lockSender, [device.id, device.network, mobile, now]);
   const sent = await tx.one(sentBefore, [mobile, device.id, device.network, now]);
-  const before = sent ?? { lastAt: undefined, today: 0, deviceToday: 0, ipHour: 0 };
+  const none = { lastAt: undefined, today: 0, deviceToday: 0, ipHour: 0, isKnown: false, sentOfDay: 0 };
+  const before = { ...(sent ?? none), isKnown: isOwn || sent?.isKnown === true };
   const refusal = sendRefusal(before, { settings, now, hasSolvedSlider });
   if (refusal === "TOO_SOON")
     return fail("TOO_SOON", { resendAt: (before.lastAt?.getTime() ?? 0) + RESEND_MS });
@@ -51,11 +62,14 @@ async function send(
   if (count !== 1) return fail("TOO_SOON");
   await addToOutbox(tx, { topic: "sms.send", payload: { codeId: id } }, now);
   // Last, because all senders wait for this row.
-  if ((await tx.run(countOfDay, [now, settings["sms.codesPerDay"]])) !== 1)
+  if ((await tx.run(countOfDay, [now, mostOfDay(settings, before.isKnown)])) !== 1)
     return fail("DAY_LIMIT", { needsSlider: false, msg: "今天的短信已经发完，请用密码登录或明天再试" });
   return {
     resendAt: now.getTime() + RESEND_MS,
-    needsSlider: before.today + 1 >= settings["sms.codesWithoutSlider"],
+    needsSlider: needsSlider(
+      { ...before, today: before.today + 1, sentOfDay: before.sentOfDay + 1 },
+      settings,
+    ),
   };
 }
 
@@ -74,20 +88,20 @@ export const smsService = (pepper: Uint8Array): Service<typeof Sms> => ({
   async SendMine(ctx, { purpose }) {
     const own = await ctx.tx.one(ownMobile, [ctx.caller.memberId]);
     if (!own) return ctx.fail("MEMBER_INVALID");
-    return send(ctx, { mobile: own.mobile, purpose, hasSolvedSlider: true }, pepper);
+    return send(ctx, { mobile: own.mobile, purpose, hasSolvedSlider: true, isOwn: true }, pepper);
   },
 
   GetSlider: staged(Sms, "GetSlider", {
-    before: drawSlider,
+    before: () => takeSlider(),
     handle: storeSlider,
-    renew: async (ctx) => storeSlider(ctx, {}, await drawSlider()),
+    renew: async (ctx) => storeSlider(ctx, {}, await takeSlider()),
   }),
 });
 
 async function storeSlider(
   { tx, now }: { tx: Tx; now: Date },
   _input: object,
-  { x, y, picture, piece }: Awaited<ReturnType<typeof drawSlider>>,
+  { x, y, picture, piece }: Slider,
 ) {
   const sliderId = randomBytes(18).toString("base64url");
   await tx.run(insertSlider, [sha256Hex(sliderId), x, new Date(now.getTime() + SLIDER_LIFE_MS)]);

@@ -8,7 +8,14 @@ import { col, type RowOf, statement } from "../../platform/database/statement.ts
  */
 export const sentBefore = statement(
   "sms.sent_before",
-  { lastAt: col.maybe(col.time), today: col.int, deviceToday: col.int, ipHour: col.int },
+  {
+    lastAt: col.maybe(col.time),
+    today: col.int,
+    deviceToday: col.int,
+    ipHour: col.int,
+    isKnown: col.bool,
+    sentOfDay: col.int,
+  },
   `with known as (select device_id from sms_code where mobile = $1 and used_at is not null
        union select k.device_id from member m join known_device k on k.audience = 'member' and k.subject_id = m.id
          where m.mobile = $1
@@ -19,7 +26,9 @@ export const sentBefore = statement(
    select (select max(created_at) from day) as last_at,
      (select count(*) from day where is_known = ($2 in (select device_id from known)))::int as today,
      (select count(*) from sms_code where device_id = $2 and created_at > $4::timestamptz - interval '1 day')::int as device_today,
-     (select count(*) from sms_code where ip = $3 and created_at > $4::timestamptz - interval '1 hour')::int as ip_hour`,
+     (select count(*) from sms_code where ip = $3 and created_at > $4::timestamptz - interval '1 hour')::int as ip_hour,
+     $2 in (select device_id from known) and $2 not like 'ip-%' as is_known,
+     coalesce((select sent from sms_day where day = ($4::timestamptz at time zone 'Asia/Shanghai')::date), 0)::int as sent_of_day`,
 );
 
 /** Inserts a code unless one went to the number within the resend time: the guard of two sends at once. */

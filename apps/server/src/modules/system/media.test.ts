@@ -1,7 +1,7 @@
 import { deflateSync, crc32 } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { box, text, videoWith } from "../../../test/files/mp4.ts";
+import { box, text, videoWith, words } from "../../../test/files/mp4.ts";
 import { prepareMedia } from "./media.ts";
 import { buildTurns } from "./turns.ts";
 
@@ -98,6 +98,27 @@ test("F23: of a video nothing is left that says where it was taken, and every by
     expect([part, kept.bytes.indexOf(part)]).toEqual([part, before.indexOf(part)]);
   // cleaned again it stays as it is
   expect(await prepareMedia(Buffer.from(kept.bytes), { owner })).toMatchObject({ bytes: kept.bytes });
+});
+
+test("F23: of sound whose samples are longer than its table says every byte stays, and what comes before it goes", async () => {
+  const ftyp = box("ftyp", text("qt  "), words(0), text("qt  "));
+  const [gap, sound] = [text(PLACE), text("LEFT-AND-RIGHT-OF-TWO-BYTES")];
+  const table = box(
+    "stbl",
+    box("stsz", words(0, 1, 4)),
+    box("stsc", words(0, 1, 1, 4, 1)),
+    box("stco", words(0, 1, ftyp.length + 8 + gap.length)),
+  );
+  const handler = box("hdlr", words(0), text("mhlrsoun"), words(0, 0, 0), text(PLACE));
+  const moov = box("moov", box("mvhd", words(0)), box("trak", box("mdia", handler, box("minf", table))));
+  const file = Buffer.concat([ftyp, box("mdat", gap, sound), moov]);
+  const kept = await prepareMedia(file, { owner });
+  if (typeof kept === "string") throw new Error(kept);
+  expect([kept.bytes.includes(sound), kept.bytes.includes(PLACE), kept.bytes.includes("mhlrsoun")]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });
 
 test("F23: a video whose boxes do not fit is refused", async () => {

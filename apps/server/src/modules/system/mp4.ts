@@ -3,7 +3,7 @@ type Box = { type: string; start: number; body: number; end: number };
 
 /** What a container keeps; all its other boxes hold what players do not need, such as places, names of devices and thumbnails. */
 const KEPT: Readonly<Record<string, ReadonlySet<string>>> = {
-  "": new Set(["ftyp", "styp", "moov", "moof", "mdat", "sidx", "ssix", "mfra", "pdin", "wide"]),
+  "": new Set(["ftyp", "styp", "moov", "moof", "mdat", "sidx", "ssix", "mfra", "pdin"]),
   moov: new Set(["mvhd", "trak", "mvex", "iods"]),
   trak: new Set(["tkhd", "tref", "edts", "mdia", "tapt", "clip", "matt"]),
   mdia: new Set(["mdhd", "hdlr", "minf", "elng"]),
@@ -13,6 +13,10 @@ const KEPT: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 /** Tracks of other kinds are blanked with their samples: cameras write the way they took into one of its own. */
 const TRACKS = ["vide", "soun"];
+
+/** What a file may say that it is compatible with; any other four letters could be a text, in pieces. */
+const BRANDS =
+  /^(?:isom|iso[2-9a-c]|mp4[12v]|avc[1-4]|hvc1|hev1|av01|qt {2}|M4[VAP] |MSNV|3g[p2][4-9a-g]|dash|msd[hx]|cmf[cs2]|mif1|XAVC|f4v )$/;
 
 /** The file is no MP4 that can be cleaned. */
 class Malformed extends Error {}
@@ -55,6 +59,8 @@ export function blankMetadata(bytes: Buffer): boolean {
     const isFragmented = boxes.some(({ type }) => type === "moof");
     if (!boxes.some(({ type }) => type === "moov")) return false;
     for (const box of boxes) clean(bytes, box, { parent: "", isFragmented });
+    // where the samples of fragments lie is said by each of them, and what they leave is not looked for
+    if (!isFragmented) blankGaps(bytes, boxes);
     return true;
   } catch (error) {
     if (error instanceof Malformed || error instanceof RangeError) return false;
@@ -68,11 +74,49 @@ function clean(bytes: Buffer, box: Box, { parent, isFragmented }: Around): void 
   if (!KEPT[parent]?.has(box.type)) return blank(bytes, box);
   if (box.type === "trak" && !TRACKS.includes(handlerOf(bytes, box))) {
     if (isFragmented) throw new Malformed();
-    for (const [from, to] of samplesOf(bytes, box)) bytes.fill(0, from, to);
+    for (const [from, to = from] of samplesOf(bytes, box)) bytes.fill(0, from, to);
     return blank(bytes, box);
   }
+  if (box.type === "hdlr") return blankName(bytes, box);
+  if (box.type === "ftyp" || box.type === "styp") return blankBrands(bytes, box);
   if (Object.hasOwn(KEPT, box.type))
     for (const inner of childrenOf(bytes, box)) clean(bytes, inner, { parent: box.type, isFragmented });
+}
+
+/** Leaves of a handler what it handles: behind that comes a name, which may be any text. */
+function blankName(bytes: Buffer, { body, end }: Box): void {
+  if (end < body + 12) throw new Malformed();
+  if (!/^[md]hlr$/.test(bytes.toString("latin1", body + 4, body + 8))) bytes.fill(0, body + 4, body + 8);
+  bytes.fill(0, body + 12, end);
+}
+
+/** Replaces brands that nobody knows. */
+function blankBrands(bytes: Buffer, { body, end }: Box): void {
+  for (let at = body + 8; at < end; at += 4)
+    if (end - at < 4) bytes.fill(0, at, end);
+    else if (!BRANDS.test(bytes.toString("latin1", at, at + 4))) bytes.write("isom", at, "latin1");
+}
+
+/** Overwrites what lies among pictures and sound and belongs to no sample. */
+function blankGaps(bytes: Buffer, boxes: readonly Box[]): void {
+  const moovs = boxes.filter(({ type }) => type === "moov");
+  const tracks = moovs.flatMap((moov) => childrenOf(bytes, moov).filter(({ type }) => type === "trak"));
+  const kept = tracks
+    .filter((track) => TRACKS.includes(handlerOf(bytes, track)))
+    .flatMap((track) => samplesOf(bytes, track, { isKept: true }))
+    .toSorted(([one], [other]) => one - other);
+  let next = 0;
+  for (const { body, end } of boxes.filter(({ type }) => type === "mdat")) {
+    let at = body;
+    for (let range = kept[next]; range && range[0] < end; range = kept[(next += 1)]) {
+      const [from, to] = range;
+      if (from < body) continue;
+      if (from > at) bytes.fill(0, at, from);
+      // how long it is is not said: up to the next one
+      at = Math.max(at, to ?? kept[next + 1]?.[0] ?? end);
+    }
+    if (at < end) bytes.fill(0, at, end);
+  }
 }
 
 /** The kind of a track. */
@@ -81,29 +125,47 @@ function handlerOf(bytes: Buffer, trak: Box): string {
   return bytes.toString("latin1", body + 8, body + 12);
 }
 
-/** Where the samples of a track lie in the file, a range for each chunk. */
-function samplesOf(bytes: Buffer, trak: Box): (readonly [from: number, to: number])[] {
+type Range = readonly [from: number, to: number | undefined];
+
+/**
+ * Where the samples of a track lie in the file, a range for each chunk. Of a track that is kept the end may be unknown: sizes of four bits, and
+ * QuickTime's uncompressed sound, whose samples of "one byte" are longer.
+ */
+function samplesOf(bytes: Buffer, trak: Box, { isKept = false } = {}): Range[] {
   const table = child(bytes, child(bytes, child(bytes, trak, "mdia"), "minf"), "stbl");
   const parts = childrenOf(bytes, table);
   const part = (type: string): number | undefined => parts.find((one) => one.type === type)?.body;
   const [sizes, runs] = [part("stsz"), part("stsc")];
   const [short, long] = [part("stco"), part("co64")];
   const offsets = short ?? long;
-  if (sizes === undefined || runs === undefined || offsets === undefined) throw new Malformed();
   const read = (at: number): number => bytes.readUInt32BE(at);
+  const isOpen =
+    isKept && (sizes === undefined || (read(sizes + 4) > 0 && handlerOf(bytes, trak) === "soun"));
+  if (isOpen && offsets !== undefined)
+    return Array.from({ length: read(offsets + 4) }, (_, chunk): Range => [
+      offsetAt(bytes, { offsets, isShort: short !== undefined }, chunk),
+      undefined,
+    ]);
+  if (sizes === undefined || runs === undefined || offsets === undefined) throw new Malformed();
   const [uniform, samples] = [read(sizes + 4), read(sizes + 8)];
-  const ranges: (readonly [number, number])[] = [];
+  const ranges: Range[] = [];
   let [run, sample] = [0, 0];
   for (let chunk = 0; chunk < read(offsets + 4) && sample < samples; chunk += 1) {
     if (run + 1 < read(runs + 4) && read(runs + 8 + 12 * (run + 1)) <= chunk + 1) run += 1;
     const count = Math.min(read(runs + 8 + 12 * run + 4), samples - sample);
     let size = uniform * count;
     if (uniform === 0) for (let n = 0; n < count; n += 1) size += read(sizes + 12 + 4 * (sample + n));
-    const at = offsets + 8;
-    const from = short === undefined ? Number(bytes.readBigUInt64BE(at + 8 * chunk)) : read(at + 4 * chunk);
+    const from = offsetAt(bytes, { offsets, isShort: short !== undefined }, chunk);
     if (from + size > bytes.length) throw new Malformed();
     ranges.push([from, from + size]);
     sample += count;
   }
   return ranges;
 }
+
+type Offsets = { offsets: number; isShort: boolean };
+/** Where a chunk begins; the table's numbers have 32 or 64 bits. */
+const offsetAt = (bytes: Buffer, { offsets, isShort }: Offsets, chunk: number): number =>
+  isShort
+    ? bytes.readUInt32BE(offsets + 8 + 4 * chunk)
+    : Number(bytes.readBigUInt64BE(offsets + 8 + 8 * chunk));

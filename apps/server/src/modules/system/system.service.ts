@@ -9,6 +9,8 @@ import { idOfPrivate, signedUrl } from "./system.private.ts";
 export type PublicConfig = {
   wssUrl: string;
   publicUrl: string;
+  /** Where the shop's pages are as seen by the console: empty on its own host, else the shop's origin. */
+  previewOrigin: string;
   wapHost: string;
   pwdKey: { keyId: string; publicKey: string };
   isSandbox: boolean;

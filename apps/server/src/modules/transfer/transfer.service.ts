@@ -3,10 +3,11 @@ import { timeId } from "@heshi/kernel/id";
 import { type Fen, fen, formatFen, ZERO_FEN } from "@heshi/kernel/money";
 import { dayStart } from "@heshi/kernel/month";
 import { newTransferNo } from "../../platform/number.ts";
-import { type Context, type Service, single } from "../../rpc/call/service.ts";
+import type { Context, Service } from "../../rpc/call/service.ts";
 import { move, moveIfAny } from "../machine/machine.public.ts";
 import { checkAmount, lockPayer, spend } from "../outflow/outflow.public.ts";
 import { transfers } from "./transfer.effects.ts";
+import { getPayee } from "./transfer.lookup.ts";
 import { sayWhose } from "./transfer.refusal.ts";
 import {
   findPayee,
@@ -66,7 +67,7 @@ export const transferHandlers = {
     };
   },
 
-  GetPayee: single(async (ctx, { account }) => payeeOf(await payeeAt(ctx, account))),
+  GetPayee: getPayee,
 
   async PreviewTransfer(ctx, { mid, amountFen }) {
     const { payeeId } = await payeeAt(ctx, mid);

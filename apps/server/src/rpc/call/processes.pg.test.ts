@@ -94,20 +94,35 @@ describe.skipIf(database === undefined || redis === undefined)("two processes", 
     await eventually(async () => ((await read(other.url))?.helpful === after ? "seen" : undefined));
   });
 
-  test("a push of one process reaches a socket of the other", async () => {
-    const ticket = (await command(other.url, "Chat.GetTicket", { token })).info;
+  /** A socket of the other process, once it is admitted. */
+  async function opened(of = token) {
+    const ticket = (await command(other.url, "Chat.GetTicket", { token: of })).info;
     const open = { mid: String(ticket["mid"]), plat: "h5", token: String(ticket["ticket"]) };
     const query = new URLSearchParams({ ...open, sign: signOf(open, "demo-sign-secret", sha256Hex) });
     const socket = new WebSocket(`${other.url.replace("http", "ws")}/ws?${query.toString()}`);
-    const frames: string[] = [];
-    socket.on("message", (data: Buffer) => frames.push(data.toString()));
+    const [frames, codes]: [string[], number[]] = [[], []];
+    socket
+      .on("message", (data: Buffer) => frames.push(data.toString()))
+      .on("close", (code) => codes.push(code));
     await eventually(() => frames.find((frame) => frame.includes("ready")));
+    return { socket, frames, codes };
+  }
+
+  test("a push of one process reaches a socket of the other", async () => {
+    const { socket, frames } = await opened();
     const orders = (await callServer(one.url, "Order.GetList", { token, tab: "unpaid" })).info["list"];
     const id = (orders as { orderId: string }[])[0]?.orderId ?? "";
     const cancelled = await command(one.url, "Order.Cancel", { token, orderId: id, reason: "不想要了" });
     expect(cancelled.code).toBe(0);
     expect(await eventually(() => frames.find((frame) => frame.includes("order.state")))).toContain(id);
     socket.terminate();
+  });
+
+  test("A7: a session that ends in one process closes its socket at the other", async () => {
+    const own = await loginBySms(one.url, "13800000002");
+    const { codes } = await opened(own);
+    expect((await command(one.url, "Member.Logout", { token: own })).code).toBe(0);
+    expect(await eventually(() => codes[0])).toBe(4401);
   });
 
   test("a limit counts both processes' calls", async () => {

@@ -1,4 +1,5 @@
-import { type Job, sweepAll } from "../../platform/jobs.ts";
+import { topic } from "../../platform/events.ts";
+import { type Job, sweepAll, type Topic } from "../../platform/jobs.ts";
 import { auditJobs } from "../audit/audit.jobs.ts";
 import { attemptJobs } from "../session/attempts.jobs.ts";
 import { sweepNonces, sweepReplies, sweepSessions } from "../session/session.store.ts";
@@ -23,3 +24,7 @@ export const rpcJobs: readonly Job[] = [
     run: ({ db, clock }) => sweepAll(db, sweepSessions, [clock.now()]),
   },
 ];
+
+/** Who was signed out hears nothing more, at whichever process their sockets are. */
+const ended = topic("session.ended", async ({ endSockets }, { sessionIds }) => endSockets(sessionIds));
+export const rpcTopics: readonly Topic[] = [ended];

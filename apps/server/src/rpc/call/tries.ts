@@ -1,4 +1,5 @@
 import {
+  accountName,
   clearTries,
   giveTryBack,
   subjectFor,
@@ -49,11 +50,14 @@ function triesOfShop({ access: { who }, call }: Run): Tries | undefined {
   return { scope: `${rule.scope}.shop`, subject: who.shopId, rule: { ...rule, ...rule.shop } };
 }
 
+/** The subject whose tries are counted; of a name, that of the device where it is known there. */
 async function subjectOf({ access, call, deps, input }: Run): Promise<string> {
-  const { subject = "caller", knownTo } = call.route.method.attempt ?? {};
+  const { subject = "caller", knownTo: audience } = call.route.method.attempt ?? {};
   if (subject === "caller") return access.caller;
-  const mobile = String(input[subject] as string);
-  return knownTo ? subjectFor(deps.db, { audience: knownTo, mobile, deviceId: call.device.id }) : mobile;
+  if (subject === "network") return call.device.network;
+  const name =
+    subject === "account" ? await accountName(deps.db, access.who) : String(input[subject] as string);
+  return audience ? subjectFor(deps.db, { audience, name, deviceId: call.device.id }) : name;
 }
 
 async function needSlider({ deps, access, input }: Run): Promise<void> {

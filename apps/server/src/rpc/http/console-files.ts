@@ -11,25 +11,28 @@ const YEAR_MS = 31_536_000_000;
  * page. Its component library writes
  * style elements, and private pictures are shown by addresses of ours.
  */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "media-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  // the preview of the home page is the app itself
-  "frame-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+const policyWith = (shop: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    // the preview of the home page is the app itself
+    `frame-src ${shop}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+
+type ConsolePlace = { consoleFolder?: string; consoleHost?: string; publicUrl?: string; signSecret: string };
 
 /** Serves the built operators' console at /admin, where it was built: its files, and its page at every path below. */
 export async function registerConsole(
   http: FastifyInstance,
-  { consoleFolder, signSecret }: { consoleFolder?: string; signSecret: string },
+  { consoleFolder, consoleHost, publicUrl, signSecret }: ConsolePlace,
 ): Promise<void> {
   if (consoleFolder === undefined || !existsSync(join(consoleFolder, "index.html"))) return;
   await http.register(fastifyStatic, {
@@ -43,10 +46,12 @@ export async function registerConsole(
     preCompressed: true,
   });
   const page = withSecret(readFileSync(join(consoleFolder, "index.html"), "utf8"), signSecret);
+  const shop = consoleHost === undefined || publicUrl === undefined ? "'self'" : new URL(publicUrl).origin;
+  const policy = policyWith(shop);
   const send = async (_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     reply
       .type("text/html; charset=utf-8")
-      .headers({ "cache-control": "no-store", "content-security-policy": POLICY, "x-robots-tag": "noindex" })
+      .headers({ "cache-control": "no-store", "content-security-policy": policy, "x-robots-tag": "noindex" })
       .send(page);
   for (const url of ["/admin", "/admin/*"]) http.get(url, send);
 }

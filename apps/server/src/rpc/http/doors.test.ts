@@ -11,7 +11,7 @@ import { attachSocket, type Seats } from "../socket/socket.ts";
 
 /** Connections that fail while they are opened (reliability.md F7, F8): nothing leaks, nothing crashes. */
 const log = { warn: () => undefined } as never;
-const hub = buildHub();
+const hub = buildHub({ live: async (ids) => new Set(ids) });
 let opened: Promise<unknown> = Promise.resolve();
 let lookups = 0;
 /** After `opened` every token belongs to a member of its own; an empty token to no one. */
@@ -21,7 +21,7 @@ const seats: Seats = {
     await opened;
     return digest === EMPTY ? undefined : { holder: `${lookups}`, room: `${lookups}`, sessionId: "2" };
   },
-  isLive: async () => true,
+  live: async (ids) => new Set(ids),
 };
 const EMPTY = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 

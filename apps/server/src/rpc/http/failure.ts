@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { rets } from "@heshi/contract/frame/envelope";
 import { isStorageFault } from "../../platform/database/writable.ts";
 import { HashQueueFull, PinQueueFull } from "../../platform/hash.ts";
+import { QueueFull } from "../../platform/secret/queue.ts";
 import { CallFailure } from "../call/refusal.ts";
 
 /** How much of a body that is too large is read and dropped, in bytes, and for how long, ms. */
@@ -17,6 +18,7 @@ export function failureOf(error: unknown): CallFailure {
   if (error instanceof HashQueueFull) return new CallFailure(rets.tooMany, "当前登录人数较多，请稍后再试", 3);
   if (error instanceof PinQueueFull)
     return new CallFailure(rets.tooMany, "设置支付密码的人较多，请稍后再试", 3);
+  if (error instanceof QueueFull) return new CallFailure(rets.tooMany, "当前人数较多，请稍后再试", 3);
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
   if (statusCode === 413) return new CallFailure(rets.tooLarge, "内容过大");
   if (isStorageFault(error))

@@ -20,6 +20,9 @@ export type FileFolders = {
   webFolder?: string;
   /** The built operators' console, absent in tests. */
   consoleFolder?: string;
+  /** The console's own host, and the shop's address, which its preview frames then. */
+  consoleHost?: string;
+  publicUrl?: string;
   assetFolder: string;
   uploadFolder: string;
   /** The page carries it to the client. */

@@ -29,15 +29,16 @@ const NO_PAGE = "default-src 'none'; frame-ancestors 'none'; sandbox";
 const NAMED = 'attachment; filename="document.pdf"';
 
 /** The public address of the shop; the policy of pages names its socket. */
-type Place = { publicUrl: string };
+type Place = { publicUrl: string; consoleHost?: string | undefined };
 
 /** A host as a policy may name it; a request's header may hold anything. */
 const HOST = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:.]+\](?::\d{1,5})?$/i;
 
 /** Headers of every answer; over https also HSTS. */
-export function securityHeaders({ publicUrl }: Place) {
+export function securityHeaders({ publicUrl, consoleHost }: Place) {
   const isHttps = publicUrl.startsWith("https:");
   const ownHost = new URL(publicUrl).host;
+  const framer = consoleHost === undefined ? "'self'" : `${isHttps ? "https" : "http"}://${consoleHost}`;
   const always: Readonly<Record<string, string>> = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
@@ -66,9 +67,11 @@ export function securityHeaders({ publicUrl }: Place) {
       // the preview of the home page alone says that the console may frame it
       const isFramed = reply.getHeader("x-frame-options") === "SAMEORIGIN";
       if (!isFramed) void reply.header("x-frame-options", "DENY");
+      // it knows no other origin than the page's own; the policy names the console's
+      else if (consoleHost !== undefined) void reply.removeHeader("x-frame-options");
       if (!reply.hasHeader("content-security-policy")) {
         const socket = `${isHttps ? "wss" : "ws"}://${HOST.test(request.host) ? request.host : ownHost}`;
-        const policy = policyFor(socket, isHttps, isFramed ? "'self'" : "'none'");
+        const policy = policyFor(socket, isHttps, isFramed ? framer : "'none'");
         void reply.header("content-security-policy", policy);
       }
       void reply.headers(ofPages);

@@ -65,6 +65,7 @@ const routes = [
   ...buildRoutes({
     wssUrl: "",
     publicUrl: "http://127.0.0.1",
+    previewOrigin: "",
     wapHost: "",
     pwdKey: key,
     isSandbox: false,

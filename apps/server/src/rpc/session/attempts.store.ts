@@ -38,15 +38,26 @@ export const takeFailures = statement(
    returning scope, taken`,
 );
 
-/** Whether the owner of a number ($2) of an audience ($1) has logged in on a device ($3). */
+/** Whether the owner of a number or name ($2) of an audience ($1) has logged in on a device ($3). */
 export const isKnownDevice = statement.byKey(
   "rpc.is_known_device",
   { isKnown: col.bool },
-  `select case when $1::text = 'member'
+  `select case $1::text when 'member'
      then exists (select 1 from member m join known_device k on k.audience = 'member' and k.subject_id = m.id
        and k.device_id = $3::text where m.mobile = $2::text)
-     else exists (select 1 from shop_staff p join known_device k on k.audience = 'merchant' and k.subject_id = p.id
-       and k.device_id = $3::text where p.mobile = $2::text) end as is_known`,
+     when 'merchant' then exists (select 1 from shop_staff p join known_device k on k.audience = 'merchant' and k.subject_id = p.id
+       and k.device_id = $3::text where p.mobile = $2::text)
+     else exists (select 1 from operator o join known_device k on k.audience = 'operator' and k.subject_id = o.id
+       and k.device_id = $3::text where o.name = $2::text) end as is_known`,
+);
+
+/** By what an account ($1 audience, $2 id) logs in. */
+export const findAccountName = statement.byKey(
+  "rpc.find_account_name",
+  { name: col.maybe(col.text) },
+  `select case $1::text when 'member' then (select mobile from member where id = $2)
+     when 'merchant' then (select mobile from shop_staff where id = $2)
+     when 'operator' then (select name from operator where id = $2) end as name`,
 );
 
 /** Deletes devices on which nobody logged in for long: $1 before. */

@@ -2,8 +2,9 @@ import type { Attempt } from "@heshi/contract/frame/define";
 import { formatShort } from "@heshi/kernel/text";
 import type { Db } from "../../platform/database/db.ts";
 import { commonRefusal } from "../call/refusal.ts";
-import { isKnownDevice, takeFailures } from "./attempts.store.ts";
-import { clearAttempts, giveAttemptBack, takeAttempt } from "./session.store.ts";
+import type { Caller } from "../call/service.ts";
+import { findAccountName, isKnownDevice, takeFailures } from "./attempts.store.ts";
+import { type Audience, clearAttempts, giveAttemptBack, takeAttempt } from "./session.store.ts";
 
 /** Where the tries of a secret are counted: the attempt's scope and its subject. */
 export type Tries = { scope: string; subject: string; rule: Attempt };
@@ -72,12 +73,18 @@ export async function takeFailure(
   return { isOver, back };
 }
 
-/** Whose count a device uses: its own where the number's owner has logged in on it, else that of all strangers together. */
-export async function subjectFor(
-  db: Db,
-  { audience, mobile, deviceId }: { audience: "member" | "merchant"; mobile: string; deviceId: string },
-): Promise<string> {
-  const known = await db.one(isKnownDevice, [audience, mobile, deviceId]);
+/** By what somebody logs in: their mobile number, an operator's name. */
+export async function accountName(db: Db, who: Caller): Promise<string> {
+  const ids = { member: "memberId", merchant: "staffId", operator: "operatorId", visitor: "" } as const;
+  const id = (who as Readonly<Record<string, unknown>>)[ids[who.kind]];
+  const row = await db.one(findAccountName, [who.kind, String(id ?? "0")]);
+  return row?.name ?? `${who.kind} ${String(id)}`;
+}
+
+type Named = { audience: Audience; name: string; deviceId: string };
+/** Whose count a device uses: its own where the account's owner has logged in on it, else that of all strangers together. */
+export async function subjectFor(db: Db, { audience, name, deviceId }: Named): Promise<string> {
+  const known = await db.one(isKnownDevice, [audience, name, deviceId]);
   // a client that names no device is called by its address, which strangers may share
-  return known?.isKnown && !deviceId.startsWith("ip-") ? `${mobile} ${deviceId}` : mobile;
+  return known?.isKnown && !deviceId.startsWith("ip-") ? `${name} ${deviceId}` : name;
 }

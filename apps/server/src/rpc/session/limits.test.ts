@@ -190,9 +190,9 @@ test("F9, F10: without Redis a process continues, pushes to its own sockets and 
 
   const warned: unknown[] = [];
   const log = { warn: (line: unknown) => warned.push(line) } as never;
-  const hub = buildHub({ redis, log });
+  const hub = buildHub({ shared: { redis, log }, live: async (ids) => new Set(ids) });
   const sent: string[] = [];
-  hub.add({ holder: "1", room: "1" }, {
+  hub.add({ holder: "1", room: "1", sessionId: "1" }, {
     bufferedAmount: 0,
     send: (text: string) => sent.push(text),
   } as never);

@@ -189,20 +189,20 @@ export const giveAttemptBack = statement.byKey(
 /**
  * Creates a session if the subject may act, and the password hash ($11) and mobile number ($12) used to log in are
  * unchanged. Their row is locked, so that freezing the account or changing either happens before this, or finds this
- * session to end it.
+ * session to end it, and so that one login follows another.
  */
 export const insertSession = statement(
   "rpc.insert_session",
   {},
   `with a_member as (select id, $6::text as role from member
        where $3 = 'member' and id = $4::bigint and state = 'active' and ($11::text is null or pwd_hash = $11)
-         and ($12::text is null or mobile = $12) for share),
+         and ($12::text is null or mobile = $12) for no key update),
    a_clerk as (select p.id, p.role from shop_staff p join shop h on h.id = p.shop_id
        where $3 = 'merchant' and p.id = $4::bigint and p.shop_id = $5::bigint and p.state = 'active' and ${MAY_ENTER}
          and ($11::text is null or p.pwd_hash = $11) and ($12::text is null or p.mobile = $12)
          for no key update of p for share of h),
    an_operator as (select id, role from operator where $3 = 'operator' and id = $4::bigint and state = 'active'
-       and ($11::text is null or pwd_hash = $11) for share),
+       and ($11::text is null or pwd_hash = $11) for no key update),
    subject as (select id, role from a_member union all select id, role from a_clerk union all select id, role from an_operator),
    made as (insert into session
      (digest, id, audience, subject_id, shop_id, role, device_id, device_name, plat, created_at, last_used_at, network, expires_at)
@@ -216,16 +216,33 @@ export const insertSession = statement(
 
 export const revokeSessions = statement(
   "rpc.revoke_sessions",
-  {},
+  { sessionId: col.id },
   `update session set revoked_at = $3 where audience = $1 and subject_id = $2 and revoked_at is null
-     and ($4::bigint is null or id <> $4) and ($5::bigint is null or id = $5)`,
+     and ($4::bigint is null or id <> $4) and ($5::bigint is null or id = $5) returning id as session_id`,
 );
 
-/** Says that an operator's session goes on from another network: $1 session, $2 network. */
+/**
+ * Ends what a new session ($3) of a subject ($1, $2) takes the place of: those of its device, which are known by nothing else where the client
+ * names no device, and the least recently used beyond $5 in all. $4 now. A statement of its own, behind the subject's lock.
+ */
+export const revokeReplaced = statement(
+  "rpc.revoke_replaced",
+  { sessionId: col.id },
+  `with made as (select device_id from session where id = $3),
+   others as (select s.id, s.device_id = made.device_id and s.device_id not like 'ip-%' as is_same,
+       row_number() over (partition by s.device_id = made.device_id and s.device_id not like 'ip-%'
+         order by s.last_used_at desc, s.id desc) as place
+     from session s cross join made
+     where s.audience = $1 and s.subject_id = $2 and s.id <> $3 and s.revoked_at is null and s.expires_at > $4)
+   update session set revoked_at = $4 where id in (select id from others where is_same or place >= $5::int) and revoked_at is null
+   returning id as session_id`,
+);
+
+/** Says that an operator's session goes on from another network, under another token: $1 session, $2 network, $3 digest. */
 export const moveSession = statement.byKey(
   "rpc.move_session",
   {},
-  "update session set network = $2 where id = $1 and audience = 'operator' and revoked_at is null",
+  "update session set network = $2, digest = $3 where id = $1 and audience = 'operator' and revoked_at is null",
 );
 
 export const listSessions = statement(

@@ -2,9 +2,17 @@ import { randomBytes } from "node:crypto";
 import type { LoginDevice } from "@heshi/contract/account/login-device";
 import { randomId } from "@heshi/kernel/id";
 import type { Tx } from "../../platform/database/db.ts";
+import { addToOutbox } from "../../platform/events.ts";
 import { commonRefusal } from "../call/refusal.ts";
 import { forgetDevices, knowDevice } from "./attempts.store.ts";
-import { type Audience, insertSession, listSessions, revokeSessions } from "./session.store.ts";
+import {
+  type Audience,
+  insertSession,
+  listSessions,
+  moveSession,
+  revokeReplaced,
+  revokeSessions,
+} from "./session.store.ts";
 import { sha256Hex } from "./sign.ts";
 
 export type NewSession = {
@@ -21,14 +29,21 @@ export type NewSession = {
   network?: string;
   now: Date;
 };
-export type IssuedSession = { token: string; sessionId: string };
+/** `replaced` are the sessions that ended in its place. */
+export type IssuedSession = { token: string; sessionId: string; replaced: readonly string[] };
+
+/** Sessions of one account at once (docs/rules/sessions.md). */
+export const MAX_SESSIONS = 10;
+
+/** A token: 256 random bits. */
+const newToken = (): string => randomBytes(32).toString("base64url");
 
 /**
- * Creates a session and returns its token: 256 random bits, of which only the digest is stored. Refuses a subject who
- * was blocked, or whose password or number changed, after it was verified.
+ * Creates a session and returns its token, of which only the digest is stored; ends the one before on its device, and the least recently
+ * used of more than ten. Refuses a subject who was blocked, or whose password or number changed, after it was verified.
  */
 export async function issueSession(tx: Tx, session: NewSession): Promise<IssuedSession> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   const sessionId = randomId();
   const { audience, subjectId, shopId, role, pwdHash, mobile, device, network, now } = session;
   const count = await tx.run(insertSession, [
@@ -46,18 +61,35 @@ export async function issueSession(tx: Tx, session: NewSession): Promise<IssuedS
     mobile,
     network,
   ]);
-  if (count === 1) return { token, sessionId };
+  if (count === 1) {
+    const replaced = await tx.many(revokeReplaced, [audience, subjectId, sessionId, now, MAX_SESSIONS]);
+    return { token, sessionId, replaced: await told(tx, replaced, now) };
+  }
   if (pwdHash === undefined) throw commonRefusal("WRONG_STATE");
   throw commonRefusal("WRONG_SECRET", {}, "手机号或密码不正确");
 }
 
-/** Ends the sessions of a subject: all, all but `except`, or `only` one; returns how many ended. */
-export function endSessions(
+/** Ends the sessions of a subject, with their open sockets: all, all but `except`, or `only` one; returns how many ended. */
+export async function endSessions(
   tx: Tx,
-  subject: { audience: Audience; id: string; now: Date },
-  which: { except?: string; only?: string } = {},
+  { audience, id, now }: { audience: Audience; id: string; now: Date },
+  { except, only }: { except?: string; only?: string } = {},
 ): Promise<number> {
-  return tx.run(revokeSessions, [subject.audience, subject.id, subject.now, which.except, which.only]);
+  return (await told(tx, await tx.many(revokeSessions, [audience, id, now, except, only]), now)).length;
+}
+
+/** Has the sockets of ended sessions closed after the commit; answers their ids. */
+async function told(tx: Tx, ended: readonly { sessionId: string }[], now: Date): Promise<string[]> {
+  const sessionIds = ended.map(({ sessionId }) => sessionId);
+  if (sessionIds.length > 0) await addToOutbox(tx, { topic: "session.ended", payload: { sessionIds } }, now);
+  return sessionIds;
+}
+
+/** Lets an operator's session go on from a network under a new token, which it answers; the token before ends. */
+export async function moveOperatorSession(tx: Tx, sessionId: string, network: string): Promise<string> {
+  const token = newToken();
+  await tx.run(moveSession, [sessionId, network, sha256Hex(token)]);
+  return token;
 }
 
 type Subject = { audience: Audience; id: string; now: Date };

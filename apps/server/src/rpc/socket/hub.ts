@@ -2,16 +2,23 @@ import type { WebSocket } from "ws";
 import type { Logger } from "../../platform/log.ts";
 import { listen, type RedisPair, tell } from "../../platform/redis.ts";
 
-const CHANNEL = "heshi:push";
+const PUSHES = "heshi:push";
+/** Ids of sessions that have ended, with commas. */
+const ENDED = "heshi:ended";
 /** Sockets one person may hold (protocol.md). */
 const MAX_SOCKETS = 8;
 /** A reader that lets this many bytes pile up is closed. */
 const MAX_BUFFER = 1024 * 1024;
+/** Who was looked up this long ago or less is pushed to without another look, ms. */
+const CHECKED_MS = 1000;
+const UNAUTHORIZED = 4401;
+/** Of a session that was not looked up yet, or is over. */
+const NEVER = -Infinity;
 
 export type PushEvent = { type: string; data: unknown };
 
-/** Whose socket it is, and what is pushed to it: to a member's what is theirs, to those of a shop's people what is the shop's. */
-export type Seat = { holder: string; room: string };
+/** Whose socket it is, by which session, and what is pushed to it: to a member's what is theirs, to those of a shop's people what is the shop's. */
+export type Seat = { holder: string; room: string; sessionId: string };
 
 /** The open sockets by room, in this process; pushes reach other processes through Redis. */
 export type Hub = {
@@ -19,59 +26,136 @@ export type Hub = {
   add(seat: Seat, socket: WebSocket): boolean;
   remove(seat: Seat, socket: WebSocket): void;
   push(room: string, event: PushEvent): void;
+  /** Closes the sockets of sessions that have ended, in every process. */
+  end(sessionIds: readonly string[]): void;
   count(): number;
   closeAll(code: number): void;
 };
 
-/** `shared` is what carries pushes to other processes; without it they reach this one alone. */
-export function buildHub(shared?: { redis: RedisPair; log: Logger }): Hub {
-  const rooms = new Map<string, Set<WebSocket>>();
-  const held = new Map<string, number>();
+/** What is known of an open socket: its session, and when that was last found to live. */
+type Held = { sessionId: string; checkedAt: number };
+/** The sockets of a room, and what waits for the look at their sessions, in order. */
+type Room = { sockets: Map<WebSocket, Held>; waiting?: string[] };
 
-  function deliver(room: string, frame: string): void {
-    for (const socket of rooms.get(room) ?? []) {
-      if (socket.bufferedAmount > MAX_BUFFER) socket.terminate();
-      else socket.send(frame);
+type HubDeps = {
+  /** What carries pushes to other processes; without it they reach this one alone. */
+  shared?: { redis: RedisPair; log: Logger } | undefined;
+  /** Those of these sessions that may still hear. */
+  live: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Another clock for tests, ms. */
+  now?: () => number;
+};
+
+function send(socket: WebSocket, frame: string): void {
+  if (socket.bufferedAmount > MAX_BUFFER) socket.terminate();
+  else socket.send(frame);
+}
+
+/**
+ * Sends frames to a room's sockets in order. A session that was not looked up within a second is looked up first, so that nobody hears what is
+ * said after theirs ended even where the message of its end was lost; what cannot be looked up is not sent.
+ */
+function buildDelivery({ live, now = Date.now }: Pick<HubDeps, "live" | "now">) {
+  /** Closes the sockets of sessions that are over. */
+  async function check(sockets: Room["sockets"]): Promise<void> {
+    const startedAt = now();
+    const asked = [...sockets].filter(([, { checkedAt }]) => startedAt - checkedAt >= CHECKED_MS);
+    if (asked.length === 0) return;
+    const found = await live([...new Set(asked.map(([, { sessionId }]) => sessionId))]).catch(
+      () => undefined,
+    );
+    for (const [socket, held] of asked) {
+      held.checkedAt = found?.has(held.sessionId) ? startedAt : NEVER;
+      if (found && held.checkedAt === NEVER) socket.close(UNAUTHORIZED);
     }
   }
-  if (shared)
-    listen(shared.redis, {
-      channel: CHANNEL,
-      hear: (message) => {
-        const at = message.indexOf(" ");
-        deliver(message.slice(0, at), message.slice(at + 1));
-      },
-      log: shared.log,
-    });
-  /** Through Redis to all processes; if it is down, to the sockets of this one. */
-  async function spread({ redis, log }: NonNullable<typeof shared>, room: string, frame: string) {
-    const isPublished = await tell(redis, { channel: CHANNEL, message: `${room} ${frame}`, log });
-    if (!isPublished) deliver(room, frame);
+  async function deliver(room: Room, frames: string[]): Promise<void> {
+    while (frames.length > 0) {
+      const count = frames.length;
+      await check(room.sockets);
+      const ready = frames.splice(0, count);
+      for (const [socket, { checkedAt }] of room.sockets)
+        if (checkedAt !== NEVER) for (const frame of ready) send(socket, frame);
+    }
+    delete room.waiting;
+  }
+  return (room: Room, frame: string): void => {
+    const isFresh = [...room.sockets.values()].every(({ checkedAt }) => now() - checkedAt < CHECKED_MS);
+    if (room.waiting) room.waiting.push(frame);
+    else if (isFresh) for (const socket of room.sockets.keys()) send(socket, frame);
+    else void deliver(room, (room.waiting = [frame]));
+  };
+}
+
+/** The open sockets by session, to close them when it ends. */
+function buildEndings() {
+  const open = new Map<string, Set<WebSocket>>();
+  return {
+    add: (sessionId: string, socket: WebSocket): unknown =>
+      open.set(sessionId, (open.get(sessionId) ?? new Set()).add(socket)),
+    remove(sessionId: string, socket: WebSocket): void {
+      const own = open.get(sessionId);
+      if (own?.delete(socket) && own.size === 0) open.delete(sessionId);
+    },
+    end(sessionIds: readonly string[]): void {
+      for (const id of sessionIds) for (const socket of open.get(id) ?? []) socket.close(UNAUTHORIZED);
+    },
+  };
+}
+
+/** Tells a channel of all processes, or, while Redis is away, this one alone. */
+async function spread({ shared }: HubDeps, [channel, message]: [string, string], here: () => void) {
+  if (!shared) return here();
+  if (!(await tell(shared.redis, { channel, message, log: shared.log }))) here();
+}
+
+/** The sockets of one process. */
+export function buildHub(deps: HubDeps): Hub {
+  const { shared } = deps;
+  const rooms = new Map<string, Room>();
+  const held = new Map<string, number>();
+  const endings = buildEndings();
+  const send = buildDelivery(deps);
+  const deliver = (name: string, frame: string): void => {
+    const room = rooms.get(name);
+    if (room) send(room, frame);
+  };
+  if (shared) {
+    const hear = (message: string): void => {
+      const at = message.indexOf(" ");
+      deliver(message.slice(0, at), message.slice(at + 1));
+    };
+    listen(shared.redis, { channel: PUSHES, hear, log: shared.log });
+    listen(shared.redis, { channel: ENDED, hear: (ids) => endings.end(ids.split(",")), log: shared.log });
   }
   return {
-    add({ holder, room }, socket) {
+    add({ holder, room: name, sessionId }, socket) {
       const count = held.get(holder) ?? 0;
       if (count >= MAX_SOCKETS) return false;
       held.set(holder, count + 1);
-      rooms.set(room, (rooms.get(room) ?? new Set()).add(socket));
+      const room = rooms.get(name) ?? { sockets: new Map() };
+      room.sockets.set(socket, { sessionId, checkedAt: NEVER });
+      rooms.set(name, room);
+      endings.add(sessionId, socket);
       return true;
     },
-    remove({ holder, room }, socket) {
-      const own = rooms.get(room);
-      if (!own?.delete(socket)) return;
-      if (own.size === 0) rooms.delete(room);
+    remove({ holder, room: name, sessionId }, socket) {
+      const room = rooms.get(name);
+      if (!room?.sockets.delete(socket)) return;
+      if (room.sockets.size === 0) rooms.delete(name);
+      endings.remove(sessionId, socket);
       const count = (held.get(holder) ?? 0) - 1;
       if (count > 0) held.set(holder, count);
       else held.delete(holder);
     },
     push(room, event) {
       const frame = JSON.stringify(event);
-      if (shared) void spread(shared, room, frame);
-      else deliver(room, frame);
+      void spread(deps, [PUSHES, `${room} ${frame}`], () => deliver(room, frame));
     },
-    count: () => [...rooms.values()].reduce((sum, own) => sum + own.size, 0),
+    end: (ids) => void spread(deps, [ENDED, ids.join(",")], () => endings.end(ids)),
+    count: () => [...rooms.values()].reduce((sum, { sockets }) => sum + sockets.size, 0),
     closeAll: (code) => {
-      for (const own of rooms.values()) for (const socket of own) socket.close(code);
+      for (const { sockets } of rooms.values()) for (const socket of sockets.keys()) socket.close(code);
     },
   };
 }

@@ -26,14 +26,12 @@ const UNAUTHORIZED = 4401;
 const TOO_MANY = 4429;
 const SILENT = 4408;
 
-type Opener = Seat & { sessionId: string };
-
 /** Whose sockets are, and for how long: the module that gives out the tickets knows. */
 export type Seats = {
   /** Whose a ticket or token is, which a ticket is for once; undefined if `mid` is not that of its owner. */
-  openerOf(asked: { digest: string; mid: string; now: Date }): Promise<Opener | undefined>;
-  /** Whether the session of an open socket was not ended meanwhile. */
-  isLive(sessionId: string, now: Date): Promise<boolean>;
+  openerOf(asked: { digest: string; mid: string; now: Date }): Promise<Seat | undefined>;
+  /** Those of the sessions of open sockets that may still hear. */
+  live(sessionIds: readonly string[], now: Date): Promise<ReadonlySet<string>>;
 };
 
 export type SocketDeps = {
@@ -115,28 +113,28 @@ function buildPlaces(most: number): Places {
 
 async function admit(socket: WebSocket, url: string, deps: SocketDeps): Promise<void> {
   socket.on("error", () => socket.terminate());
-  const opener = await openerOf(url, deps).catch(() => undefined);
-  if (!opener) return socket.close(UNAUTHORIZED);
+  const seat = await openerOf(url, deps).catch(() => undefined);
+  if (!seat) return socket.close(UNAUTHORIZED);
   // A socket closed meanwhile emits no more events, so it would stay in the hub.
   if (socket.readyState !== socket.OPEN) return undefined;
-  const { sessionId, ...seat } = opener;
-  if (!deps.hub.add(seat, socket)) return socket.close(TOO_MANY);
-  deps.metrics.sockets.set(deps.hub.count());
+  const { hub } = deps;
+  if (!hub.add(seat, socket)) return socket.close(TOO_MANY);
+  deps.metrics.sockets.set(hub.count());
   const closed = (): void => {
-    deps.hub.remove(seat, socket);
-    deps.metrics.sockets.set(deps.hub.count());
+    hub.remove(seat, socket);
+    deps.metrics.sockets.set(hub.count());
   };
   const { silentMs = SILENT_MS } = deps;
-  converse(socket, { closed, spoken: recheck(socket, sessionId, deps), silentMs });
+  converse(socket, { closed, spoken: recheck(socket, seat, deps), silentMs });
   socket.send('{"type":"ready"}');
   return undefined;
 }
 
-/** Closes the socket of a session that was ended elsewhere; checked at intervals while the socket is active. */
-function recheck(socket: WebSocket, sessionId: string, { seats, clock }: SocketDeps): () => void {
+/** Closes the socket of a session that is over, which nobody ends; checked at intervals while the socket is active. */
+function recheck(socket: WebSocket, { sessionId }: Seat, { seats, clock }: SocketDeps): () => void {
   let checkedAt = clock.now().getTime();
   const look = async (now: Date): Promise<void> => {
-    if (!(await seats.isLive(sessionId, now))) socket.close(UNAUTHORIZED);
+    if (!(await seats.live([sessionId], now)).has(sessionId)) socket.close(UNAUTHORIZED);
   };
   return () => {
     const now = clock.now();
@@ -148,7 +146,7 @@ function recheck(socket: WebSocket, sessionId: string, { seats, clock }: SocketD
 }
 
 /** Whose socket the parameters of a URL open; throws where they are not signed. */
-async function openerOf(url: string, { seats, clock, signSecret }: SocketDeps): Promise<Opener | undefined> {
+async function openerOf(url: string, { seats, clock, signSecret }: SocketDeps): Promise<Seat | undefined> {
   const parameters: Parameters = Object.create(null) as Parameters;
   addEncoded(parameters, url.slice(url.indexOf("?") + 1));
   verifySign(parameters, signSecret);

@@ -15,7 +15,7 @@ const range = (from: number, to: number): number[] => Array.from({ length: to - 
 const tokenOf = (n: number): string => `t${n}`;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const hub = buildHub();
+const hub = buildHub({ live: async (ids) => new Set(ids) });
 /** Each token is a session of its own; eight of them are a member's. */
 const sessions = new Map(range(0, SOCKETS).map((n) => [sha256Hex(tokenOf(n)), n]));
 const seats: Seats = {
@@ -25,7 +25,7 @@ const seats: Seats = {
     const memberId = `m${Math.floor(n / PER_MEMBER)}`;
     return { holder: memberId, room: memberId, sessionId: String(n) };
   },
-  isLive: async () => true,
+  live: async (ids) => new Set(ids),
 };
 
 let running: Server | undefined;

@@ -13,5 +13,5 @@ export const tradeTools: readonly Tool[] = [
   { text: "售后", icon: swapIcon, to: "/pages/shop/after/list" },
   { text: "评价", icon: notePencilIcon, to: "/pages/shop/comment/list" },
   { text: "发票", icon: invoiceIcon, to: "/pages/shop/invoice/index" },
-  { text: "买家消息", icon: chatCircleDotsIcon, to: "/pages/shop/message/index" },
+  { text: "买家消息", icon: chatCircleDotsIcon, to: "/pages/shop/message/index", right: "answer" },
 ];
