@@ -3,6 +3,8 @@ const server = "apps/server/src";
 const ledger = "apps/server/migrations/0002_ledger.sql";
 const ledgerOpen = "apps/server/migrations/0050_ledger_accounts.sql";
 const ledgerPost = "apps/server/migrations/0420_holds.sql";
+const locksTests = ["apps/server/src/locks.pg.test.ts"];
+const snapshotTests = ["scripts/snapshots.test.mjs"];
 const ownership = ["apps/server/src/rpc/call/ownership.test.ts"];
 const orders = `${server}/modules/order`;
 const goods = `${server}/modules/goods`;
@@ -927,4 +929,15 @@ export const mutants = [
   guard("invite-sms-shop", "F8", "apps/server/src/modules/merchant/staff.store.ts", ["o.shop_id = s.shop_id and o.told_at > $2::timestamptz - interval '1 day') < $3", "o.shop_id = s.shop_id and o.told_at > $2::timestamptz - interval '1 day') < $3 + 99"], peopleTests),
   guard("closed-shop-methods", "A7", "apps/server/src/rpc/call/access.ts", ['"isClosed" in row && row.isClosed === true && !whileClosed', "false"], peopleTests),
   guard("closed-shop-owner", "A7", "apps/server/src/rpc/session/session.store.ts", ["h.state = 'closed' and p.role = 'owner'", "h.state = 'closed'"], promiseTests),
+  guard("return-behind-lock", "D1", `${server}/modules/machine/machine.move.ts`, ["  const rows = await tx.many(statement, inOrder(names, valuesOf(plain, { ...any, ids: decided.ids })));\n", "  const early = plain.items ? await tx.many(plain.items, [decided.ids]) : [];\n  const withItems = async (_tx: Tx, _entity: Entity, of: { rows: readonly Known<Columns>[]; on: string }) =>\n    of.rows.map((row) => ({ ...row, items: early.find(({ id }) => id === row.id)?.items ?? [] }));\n  const rows = await tx.many(statement, inOrder(names, valuesOf(plain, { ...any, ids: decided.ids })));\n"], [`${orders}/order.returns.pg.test.ts`], "postgres"),
+  guard("settled-beside-lock", "D1", `${orders}/order.settle.store.ts`, ["select id as order_id, no, gross_fen from marked order by id", "select m.id as order_id, m.no, m.gross_fen from marked m where exists (select from order_line l where l.order_id = m.id) order by m.id"], snapshotTests),
+  guard("password-behind-lock", "A7", `${server}/modules/merchant/merchant.entry.ts`, ["      await tx.many(lockPerson, [caller.staffId]);\n", ""], locksTests, "postgres"),
+  guard("invite-behind-lock", "A7", `${server}/modules/merchant/merchant.entry.ts`, ["  await tx.many(lockPerson, [staff.id]);\n", ""], locksTests, "postgres"),
+  guard("vote-behind-lock", "C7", `${server}/modules/faq/faq.service.ts`, ["    if (!(await tx.one(lockFaq, [faqId]))) return fail(\"NOT_FOUND\");\n", ""], locksTests, "postgres"),
+  guard("zone-behind-lock", "D9", `${server}/modules/zone/points.service.ts`, ["    await tx.one(lockCandidate, [waresId]);\n", ""], locksTests, "postgres"),
+  guard("flash-ask-behind-lock", "D9", `${server}/modules/flashask/flashask.service.ts`, ["    await tx.one(lockForFlash, [waresId, caller.shopId]);\n", ""], locksTests, "postgres"),
+  guard("closing-photos-behind-lock", "H1", `${server}/modules/cert/cert.public.ts`, ["  await tx.one(lockCert, [memberId]);\n", ""], locksTests, "postgres"),
+  guard("application-photos-behind-lock", "H1", `${server}/modules/apply/apply.public.ts`, ["  await tx.one(lockApplication, [memberId]);\n", ""], locksTests, "postgres"),
+  guard("places-behind-lock", "D9", `${server}/modules/merchant/merchant.places.ts`, ["    await tx.one(lockPlaces, [caller.shopId]);\n", ""], locksTests, "postgres"),
+  guard("replies-behind-lock", "F8", `${server}/modules/comment/comment.talk.ts`, ["    await tx.one(lockMember, [memberId]);\n", ""], locksTests, "postgres"),
 ];
