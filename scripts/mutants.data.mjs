@@ -942,8 +942,10 @@ export const mutants = [
   guard("application-photos-behind-lock", "H1", `${server}/modules/apply/apply.public.ts`, ["  await tx.one(lockApplication, [memberId]);\n", ""], locksTests, "postgres"),
   guard("places-behind-lock", "D9", `${server}/modules/merchant/merchant.places.ts`, ["    await tx.one(lockPlaces, [caller.shopId]);\n", ""], locksTests, "postgres"),
   guard("replies-behind-lock", "F8", `${server}/modules/comment/comment.talk.ts`, ["    await lockActive({ tx, caller, fail });\n", ""], locksTests, "postgres"),
-  guard("records-in-order", "I2", ledgerPost, ["          happened := greatest(happened, latest);\n", ""], ledgerRaces, "postgres"),
-  guard("records-in-order-of-all", "I2", ledgerPost, ["      update ledger_account set last_at = happened where id = any (ids) and last_at < happened;\n", "      null;\n"], ledgerTests),
+  guard("records-in-order", "I2", ledgerPost, ["last_at = greatest(last_at, happened)", "last_at = happened"], ledgerRaces, "postgres"),
+  guard("records-in-order-of-all", "I2", ledgerPost, ["      update ledger_account set last_at = happened where last_at < happened\n", "      update ledger_account set last_at = happened where false and last_at < happened\n"], ledgerTests),
+  guard("ledger-dated-once", "C18", ledgerPost, ["if old.xmin = pg_current_xact_id()::xid and new.created_at", "if new.created_at"], ledgerTests),
+  guard("ledger-dated-only", "C18", ledgerPost, ["    and to_jsonb(new) - 'created_at' = to_jsonb(old) - 'created_at' then", "  then"], ledgerTests),
   guard("closed-owner-opens", "C6", ledgerPost, ["  perform 1 from member where id = new.owner_id for key share;\n", ""], closingRaces, "postgres"),
   guard("closed-member-acts", "C6", `${server}/modules/member/active.ts`, ["  if (!(await tx.one(lockMember, [caller.memberId]))) fail(\"MEMBER_INVALID\");", "  void fail;\n  await tx.one(lockMember, [caller.memberId]);"], closingRaces, "postgres"),
 ];

@@ -3,9 +3,25 @@
 -- could lie in the month before. Empty for accounts that were last moved before this migration.
 alter table ledger_account add column last_at timestamptz;
 
+-- What this very transaction writes may still get a later time. Everything else that the ledger says stays as it is, for its owner too.
+create function ledger_refuse_update() returns trigger language plpgsql as $$
+begin
+  if old.xmin = pg_current_xact_id()::xid and new.created_at > old.created_at
+    and to_jsonb(new) - 'created_at' = to_jsonb(old) - 'created_at' then
+    return new;
+  end if;
+  raise exception 'the ledger is append-only' using errcode = '0A000';
+end $$;
+drop trigger ledger_entry_append_only on ledger_entry;
+create trigger ledger_entry_append_only before delete on ledger_entry for each row execute function ledger_refuse_change();
+create trigger ledger_entry_no_update before update on ledger_entry for each row execute function ledger_refuse_update();
+drop trigger ledger_transfer_append_only on ledger_transfer;
+create trigger ledger_transfer_append_only before delete on ledger_transfer for each row execute function ledger_refuse_change();
+create trigger ledger_transfer_no_update before update on ledger_transfer for each row execute function ledger_refuse_update();
+
 -- As in 0420; a transfer is dated at its request's time, or at the latest of the accounts that it moves, if that is later: in an account times
--- never go back, and all entries of a transfer still have one time. The time is known once the accounts are locked, so the transfer and its
--- entries are written behind them. 40001: a call with the same key was ahead; the next try finds it.
+-- never go back, and all entries of a transfer have one time. That it is later is known behind the accounts' locks only, and rare: then the
+-- transfer is dated again.
 create or replace function ledger_post(transfers jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -23,11 +39,6 @@ declare
   balances jsonb;
   again boolean := true;
   held jsonb;
-  ids bigint[];
-  amounts bigint[];
-  afters bigint[];
-  places bigint[];
-  place_after bigint;
   latest timestamptz;
 begin
   -- Of several transfers all that is missing is opened first, then kept accounts are locked in id order, so that no two calls wait for each
@@ -69,8 +80,12 @@ begin
       raise exception 'money is held while the ledger is not sound' using errcode = 'HL006', detail = t->>'key';
     end if;
 
-    select id, digest, kind into known from ledger_transfer where business_key = t->>'key';
-    if found then
+    insert into ledger_transfer (kind, business_key, note, digest, reverses, created_at)
+      values (t->>'kind', t->>'key', coalesce(t->>'note', ''), entries_digest, (t->>'reverses')::bigint, happened)
+      on conflict (business_key) do nothing returning id into transfer;
+
+    if transfer is null then
+      select id, digest, kind into known from ledger_transfer where business_key = t->>'key';
       if known.digest <> entries_digest or known.kind <> t->>'kind' then
         raise exception 'business key % was used for other entries', t->>'key' using errcode = 'HL003';
       end if;
@@ -84,10 +99,6 @@ begin
     again := true;
     while again loop
       again := false;
-      ids := '{}';
-      amounts := '{}';
-      afters := '{}';
-      places := '{}';
       for wanted in
         select found.id, e.k, e.o, e.p, e.c, e.a as amount, e.k in ('member', 'merchant') as is_kept
         from jsonb_to_recordset(entries) as e (k text, o bigint, p text, c text, a bigint)
@@ -101,25 +112,25 @@ begin
           exit;
         end if;
         if wanted.is_kept then
-          update ledger_account set balance = balance + wanted.amount, sequence = sequence + 1, last_at = greatest(last_at, happened)
+          with moved as (
+            update ledger_account set balance = balance + wanted.amount, sequence = sequence + 1, last_at = greatest(last_at, happened)
             where id = wanted.id and status = 'open' and (wanted.amount > 0 or balance + wanted.amount >= floor)
-            returning balance, sequence, last_at into kept, place_after, latest;
+            returning balance, sequence, last_at)
+          insert into ledger_entry (transfer_id, account_id, amount, balance_after, sequence, created_at)
+            select transfer, wanted.id, wanted.amount, moved.balance, moved.sequence, moved.last_at from moved returning balance_after, created_at into kept, latest;
           if not found then
             if exists (select 1 from ledger_account where id = wanted.id and status = 'frozen') then
               raise exception 'account is frozen' using errcode = 'HL002', detail = wanted.k || ':' || wanted.o || ':' || wanted.p || ':' || wanted.c;
             end if;
             raise exception 'insufficient funds' using errcode = 'HL001', detail = wanted.k || ':' || wanted.o || ':' || wanted.p || ':' || wanted.c;
           end if;
+          if latest > happened then
+            happened := latest;
+          end if;
           balances := balances || jsonb_build_object('k', wanted.k, 'o', wanted.o::text, 'p', wanted.p, 'c', wanted.c, 'balance', kept::text);
-          happened := greatest(happened, latest);
         else
-          kept := null;
-          place_after := null;
+          insert into ledger_entry (transfer_id, account_id, amount, created_at) values (transfer, wanted.id, wanted.amount, happened);
         end if;
-        ids := ids || wanted.id;
-        amounts := amounts || wanted.amount;
-        afters := afters || kept;
-        places := places || place_after;
         if wanted.p in ('frozen', 'escrow') or (wanted.p = 'deposit' and wanted.k = 'member') then
           held := t->case when wanted.p = 'escrow' then 'escrow' else 'hold' end;
           if held->>'kind' is null or held->>'cause' is null or (wanted.p = 'escrow' and held->>'cause' <> split_part(t->>'key', ':', 2)) then
@@ -132,18 +143,11 @@ begin
       end loop;
     end loop;
     if happened > (t->>'at')::timestamptz then
-      update ledger_account set last_at = happened where id = any (ids) and last_at < happened;
+      update ledger_account set last_at = happened where last_at < happened
+        and id in (select account_id from ledger_entry where transfer_id = transfer);
+      update ledger_entry set created_at = happened where transfer_id = transfer and created_at < happened;
+      update ledger_transfer set created_at = happened where id = transfer;
     end if;
-
-    insert into ledger_transfer (kind, business_key, note, digest, reverses, created_at)
-      values (t->>'kind', t->>'key', coalesce(t->>'note', ''), entries_digest, (t->>'reverses')::bigint, happened)
-      on conflict (business_key) do nothing returning id into transfer;
-    if transfer is null then
-      raise exception 'transfer % was posted at the same time', t->>'key' using errcode = '40001';
-    end if;
-    insert into ledger_entry (transfer_id, account_id, amount, balance_after, sequence, created_at)
-      select transfer, x.account, x.amount, x.after, x.place, happened
-      from unnest(ids, amounts, afters, places) with ordinality as x (account, amount, after, place, nth) order by x.nth;
     answer := answer || jsonb_build_object('key', t->>'key', 'id', transfer::text, 'isNew', true, 'balances', balances);
   end loop;
   return answer;

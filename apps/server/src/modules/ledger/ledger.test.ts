@@ -138,12 +138,24 @@ test("I5: not even the tables' owner can change or remove posted entries", async
   ] as const)
     for (const sql of [
       `update ${table} set ${column} = ${column}`,
+      `update ${table} set created_at = created_at + interval '1 second'`,
       `delete from ${table}`,
       `truncate ${table} cascade`,
     ])
       await expect(owner.run(statement(`test.${randomId()}`, {}, sql)), sql).rejects.toMatchObject({
         code: "0A000",
       });
+  // what is being written may be dated later, and nothing else of it changes
+  const beingWritten = (change: string) =>
+    owner.write(async (tx) => {
+      const [{ id } = { id: "" }] = await post(tx, [paid(member, 1)], at);
+      const text = `update ledger_transfer set ${change} where id = $1`;
+      return tx.run(statement(`test.${randomId()}`, {}, text), [id]);
+    });
+  const LATER = "created_at = created_at + interval '1 second'";
+  expect(await beingWritten(LATER)).toBe(1);
+  for (const change of ["created_at = created_at - interval '1 second'", `${LATER}, note = 'x'`])
+    await expect(beingWritten(change), change).rejects.toMatchObject({ code: "0A000" });
   await expect(
     owner.run(statement(`test.${randomId()}`, {}, "delete from ledger_account")),
   ).rejects.toMatchObject({ code: "0A000" });
