@@ -5,6 +5,7 @@ const ledgerOpen = "apps/server/migrations/0050_ledger_accounts.sql";
 const ledgerPost = "apps/server/migrations/0440_ledger_times.sql";
 const ledgerHolds = "apps/server/migrations/0420_holds.sql";
 const closingRaces = [`${server}/modules/closing/closing.races.pg.test.ts`];
+const moneyLocksTests = ["apps/server/src/locks.money.pg.test.ts"];
 const locksTests = ["apps/server/src/locks.pg.test.ts"];
 const snapshotTests = ["scripts/snapshots.test.mjs"];
 const ownership = ["apps/server/src/rpc/call/ownership.test.ts"];
@@ -948,4 +949,8 @@ export const mutants = [
   guard("ledger-dated-only", "C18", ledgerPost, ["    and to_jsonb(new) - 'created_at' = to_jsonb(old) - 'created_at' then", "  then"], ledgerTests),
   guard("closed-owner-opens", "C6", ledgerPost, ["  perform 1 from member where id = new.owner_id for key share;\n", ""], closingRaces, "postgres"),
   guard("closed-member-acts", "C6", `${server}/modules/member/active.ts`, ["  if (!(await tx.one(lockMember, [caller.memberId]))) fail(\"MEMBER_INVALID\");", "  void fail;\n  await tx.one(lockMember, [caller.memberId]);"], closingRaces, "postgres"),
+  guard("protected-behind-lock", "C7", `${server}/modules/after/after.protect.ts`, ["    const line = (await tx.one(findLine, [lineId, memberId])) ?? fail(\"NOT_FOUND\");", "    const line = seen;"], moneyLocksTests, "postgres"),
+  guard("invoice-behind-lock", "C7", `${server}/modules/invoice/invoice.service.ts`, ["    if (!(await tx.one(findOffer, [orderId, memberId]))) return fail(\"NOT_FOUND\");\n    await tx.one(lockOrder, [orderId]);\n    // as it is behind the lock\n    const offer = (await tx.one(findOffer, [orderId, memberId])) ?? fail(\"NOT_FOUND\");\n", "    const offer = (await tx.one(findOffer, [orderId, memberId])) ?? fail(\"NOT_FOUND\");\n    await tx.one(lockOrder, [orderId]);\n"], moneyLocksTests, "postgres"),
+  guard("shop-withdraw-behind-purse", "C7", `${server}/modules/withdraw/withdraw.shop.ts`, ["  await tx.run(lockPurse, [caller.shopId, now]);\n  if ((await tx.one(staffHeld, [caller.staffId, now]))?.isHeld) fail(\"STAFF_HELD\");\n  const { shopState, yopState, debt, isOpen, today } = await before(ctx);\n", "  const { shopState, yopState, debt, isOpen, today } = await before(ctx);\n  await tx.run(lockPurse, [caller.shopId, now]);\n  if ((await tx.one(staffHeld, [caller.staffId, now]))?.isHeld) fail(\"STAFF_HELD\");\n"], moneyLocksTests, "postgres"),
+  guard("adjust-behind-purse", "C7", `${server}/modules/adjust/adjust.desk.ts`, ["  if (shopId !== undefined) await tx.run(lockPurse, [shopId, now]);\n", ""], moneyLocksTests, "postgres"),
 ];
