@@ -8,7 +8,12 @@ const consoleHostTests = [`${server}/rpc/http/console-host.test.ts`];
 const endedTests = [`${server}/rpc/socket/ended.test.ts`];
 const ledger = "apps/server/migrations/0002_ledger.sql";
 const ledgerOpen = "apps/server/migrations/0050_ledger_accounts.sql";
-const ledgerPost = "apps/server/migrations/0420_holds.sql";
+const ledgerPost = "apps/server/migrations/0440_ledger_times.sql";
+const ledgerHolds = "apps/server/migrations/0420_holds.sql";
+const closingRaces = [`${server}/modules/closing/closing.races.pg.test.ts`];
+const moneyLocksTests = ["apps/server/src/locks.money.pg.test.ts"];
+const locksTests = ["apps/server/src/locks.pg.test.ts"];
+const snapshotTests = ["scripts/snapshots.test.mjs"];
 const ownership = ["apps/server/src/rpc/call/ownership.test.ts"];
 const orders = `${server}/modules/order`;
 const goods = `${server}/modules/goods`;
@@ -162,14 +167,14 @@ export const mutants = [
   guard("ledger-key-of-other-entries", "C2", ledgerPost, ["if known.digest <> entries_digest or known.kind <> t->>'kind' then", "if false then"], ledgerTests),
   guard("hold-is-named", "I30", ledgerPost, ["if held->>'kind' is null or held->>'cause' is null or", "if"], holdsTests),
   guard("hold-of-deposit", "I30", ledgerPost, [" or (wanted.p = 'deposit' and wanted.k = 'member') then", " then"], holdsTests),
-  guard("hold-has-enough", "I30", ledgerPost, [" and amount > -moved;", ";"], holdsTests),
-  guard("hold-there", "I30", ledgerPost, ["  if not found then\n    raise exception 'hold", "  if false then\n    raise exception 'hold"], holdsTests),
+  guard("hold-has-enough", "I30", ledgerHolds, [" and amount > -moved;", ";"], holdsTests),
+  guard("hold-there", "I30", ledgerHolds, ["  if not found then\n    raise exception 'hold", "  if false then\n    raise exception 'hold"], holdsTests),
   guard("escrow-key-names-cause", "I30", ledgerPost, [" or (wanted.p = 'escrow' and held->>'cause' <> split_part(t->>'key', ':', 2)) then", " then"], holdsTests),
   guard("hold-only-escrow-own", "I30", ledgerPost, ["if wanted.p <> 'escrow' or not held ? 'own' then", "if not held ? 'own' then"], holdsTests),
   guard("holds-are-balances", "I2", `${server}/modules/ledger/ledger.check.store.ts`, ["and a.balance is not null and coalesce(h.amount, 0)", "and false and coalesce(h.amount, 0)"], holdsTests),
   guard("escrow-is-its-causes", "I5", `${server}/modules/ledger/ledger.check.ts`, ["balances.get(accountId) !== BigInt(amount)", "false"], holdsTests),
   guard("units-keep-account", "I2", unitsTable, ["(one.currency = 'CNY' or one.currency ~ '^SKU:')", "one.currency = 'CNY'"], unitsTests),
-  guard("units-of-closed", "I2", unitsTable, ["and state = 'closed') then", "and false) then"], unitsTests),
+  guard("units-of-closed", "I2", ledgerPost, ["and state = 'closed') then", "and false) then"], unitsTests),
   guard("units-own-purposes", "C11", unitsTable, [" and purpose in (''available'', ''frozen'', ''agentStock'', ''issuer''))'", " and purpose <> all (array[''bonus'', ''bank'', ''wechat'', ''alipay'']))'"], unitsTests),
   guard("units-no-reason-to-close", "I2", `${server}/modules/closing/closing.service.ts`, ["if (facts.units > 0)", "if (facts.units < 0)"], unitsTests),
   guard("share-limit", "I2", `${server}/modules/feeshare/feeshare.domain.ts`, ["Math.min(whole, left)", "whole"], shareModel),
@@ -486,7 +491,7 @@ export const mutants = [
   guard("remit-same-picture", "C14", `${remits}/remit.desk.store.ts`, ["and o.serial_no <> r.serial_no) v", "and o.serial_no = r.serial_no) v"], [`${remits}/remit.desk.test.ts`]),
   guard("remit-picture-digest", "C14", `${server}/modules/system/system.store.ts`, ["join upload t on t.path = d.path and", "join upload t on t.id = d.id and"], [`${remits}/remit.desk.test.ts`]),
   guard("remit-open-account", "C6", `${remits}/remit.store.ts`, ["where a.id = $4 and a.is_open`", "where a.id = $4`"], [`${remits}/remit.test.ts`]),
-  guard("day-closed", "I2", ledgerPost, ["  if new.created_at < closed then", "  if new.created_at < closed and false then"], [`${days}/dayclose.test.ts`]),
+  guard("day-closed", "I2", ledgerHolds, ["  if new.created_at < closed then", "  if new.created_at < closed and false then"], [`${days}/dayclose.test.ts`]),
   guard("day-settled", "I2", `${days}/dayclose.close.ts`, ["|| !(await whenSettled(db))", ""], [`${days}/dayclose.races.pg.test.ts`], "postgres"),
   guard("day-proof-place", "I2", `${days}/verify.ts`, ["if (!leads(entry, entry, days.get(entry.day)))", "if (days.get(entry.day) === undefined)"], [`${days}/dayclose.test.ts`]),
   guard("day-proof-gap", "I2", `${days}/verify.ts`, ["    if (entry === undefined) yield", "    if (entry === undefined && sequence < 0) yield"], [`${days}/dayclose.test.ts`]),
@@ -880,7 +885,7 @@ export const mutants = [
   guard("share-on-sale", "F", `${server}/modules/share/share.store.ts`, ["where g.id = $1 and g.state = 'on'", "where g.id = $1"], ["apps/server/src/rpc/call/endpoint.test.ts"]),
   guard("egress-redirects", "F", `${server}/gateways/egress.ts`, ["answer.status >= 300 && answer.status < 400", "answer.status > 300 && answer.status < 308"], [`${server}/gateways/egress.test.ts`]),
   guard("drop-told-once", "F", "apps/server/src/modules/favourites/favourites.store.ts", ["least(v.price_fen, v.told_fen)", "v.price_fen"], ["apps/server/src/modules/inbox/inbox.test.ts"]),
-  guard("sign-card-lock", "C", "apps/server/src/modules/sign/sign.service.ts", ["  async MakeUp(ctx, { day }) {\n    const { tx, caller, fail } = ctx;\n    await tx.one(lockMember, [caller.memberId]);\n", "  async MakeUp(ctx, { day }) {\n    const { fail } = ctx;\n"], ["apps/server/src/modules/sign/sign.races.pg.test.ts"], "postgres"),
+  guard("sign-card-lock", "C", "apps/server/src/modules/sign/sign.service.ts", ["  async MakeUp(ctx, { day }) {\n    const { fail } = ctx;\n    await lockActive(ctx);\n", "  async MakeUp(ctx, { day }) {\n    const { fail } = ctx;\n"], ["apps/server/src/modules/sign/sign.races.pg.test.ts"], "postgres"),
   guard("answer-by-buyer", "A", "apps/server/src/modules/question/question.store.ts", ['\n     and ${received("$3", "q.goods_id")}),', "),"], ["apps/server/src/modules/question/question.test.ts"]),
   guard("home-revision", "A", "apps/server/src/modules/home/home.desk.store.ts", ["where state = 'draft' and revision = $1 returning", "where state = 'draft' and $1::int is not null returning"], ["apps/server/src/modules/home/home.desk.test.ts"]),
   guard("home-preview-time", "E", "apps/server/src/modules/home/home.preview.ts", ["!isGood || !(Number(until) > now.getTime())", "!isGood"], ["apps/server/src/modules/home/home.preview.test.ts"]),
@@ -972,4 +977,25 @@ export const mutants = [
   guard("mp4-brands", "F23", "apps/server/src/modules/system/mp4.ts", ["else if (!BRANDS.test(", "else if (false && !BRANDS.test("], mediaTests),
   guard("mp4-gaps", "F23", "apps/server/src/modules/system/mp4.ts", ["if (!isFragmented) blankGaps", "if (false) blankGaps"], mediaTests),
   guard("mp4-long-sound", "F23", "apps/server/src/modules/system/mp4.ts", ["const isOpen = isKept &&", "const isOpen = false &&"], mediaTests),
+  guard("return-behind-lock", "D1", `${server}/modules/machine/machine.move.ts`, ["  const rows = await tx.many(statement, inOrder(names, valuesOf(plain, { ...any, ids: decided.ids })));\n", "  const early = plain.items ? await tx.many(plain.items, [decided.ids]) : [];\n  const withItems = async (_tx: Tx, _entity: Entity, of: { rows: readonly Known<Columns>[]; on: string }) =>\n    of.rows.map((row) => ({ ...row, items: early.find(({ id }) => id === row.id)?.items ?? [] }));\n  const rows = await tx.many(statement, inOrder(names, valuesOf(plain, { ...any, ids: decided.ids })));\n"], [`${orders}/order.returns.pg.test.ts`], "postgres"),
+  guard("settled-beside-lock", "D1", `${orders}/order.settle.store.ts`, ["select id as order_id, no, gross_fen from marked order by id", "select m.id as order_id, m.no, m.gross_fen from marked m where exists (select from order_line l where l.order_id = m.id) order by m.id"], snapshotTests),
+  guard("password-behind-lock", "A7", `${server}/modules/merchant/merchant.entry.ts`, ["      await tx.many(lockPerson, [caller.staffId]);\n", ""], locksTests, "postgres"),
+  guard("invite-behind-lock", "A7", `${server}/modules/merchant/merchant.entry.ts`, ["  await tx.many(lockPerson, [staff.id]);\n", ""], locksTests, "postgres"),
+  guard("vote-behind-lock", "C7", `${server}/modules/faq/faq.service.ts`, ["    if (!(await tx.one(lockFaq, [faqId]))) return fail(\"NOT_FOUND\");\n", ""], locksTests, "postgres"),
+  guard("zone-behind-lock", "D9", `${server}/modules/zone/points.service.ts`, ["    await tx.one(lockCandidate, [waresId]);\n", ""], locksTests, "postgres"),
+  guard("flash-ask-behind-lock", "D9", `${server}/modules/flashask/flashask.service.ts`, ["    await tx.one(lockForFlash, [waresId, caller.shopId]);\n", ""], locksTests, "postgres"),
+  guard("closing-photos-behind-lock", "H1", `${server}/modules/cert/cert.public.ts`, ["  await tx.one(lockCert, [memberId]);\n", ""], locksTests, "postgres"),
+  guard("application-photos-behind-lock", "H1", `${server}/modules/apply/apply.public.ts`, ["  await tx.one(lockApplication, [memberId]);\n", ""], locksTests, "postgres"),
+  guard("places-behind-lock", "D9", `${server}/modules/merchant/merchant.places.ts`, ["    await tx.one(lockPlaces, [caller.shopId]);\n", ""], locksTests, "postgres"),
+  guard("replies-behind-lock", "F8", `${server}/modules/comment/comment.talk.ts`, ["    await lockActive({ tx, caller, fail });\n", ""], locksTests, "postgres"),
+  guard("records-in-order", "I2", ledgerPost, ["last_at = greatest(last_at, happened)", "last_at = happened"], ledgerRaces, "postgres"),
+  guard("records-in-order-of-all", "I2", ledgerPost, ["      update ledger_account set last_at = happened where last_at < happened\n", "      update ledger_account set last_at = happened where false and last_at < happened\n"], ledgerTests),
+  guard("ledger-dated-once", "C18", ledgerPost, ["if old.xmin = pg_current_xact_id()::xid and new.created_at", "if new.created_at"], ledgerTests),
+  guard("ledger-dated-only", "C18", ledgerPost, ["    and to_jsonb(new) - 'created_at' = to_jsonb(old) - 'created_at' then", "  then"], ledgerTests),
+  guard("closed-owner-opens", "C6", ledgerPost, ["  perform 1 from member where id = new.owner_id for key share;\n", ""], closingRaces, "postgres"),
+  guard("closed-member-acts", "C6", `${server}/modules/member/active.ts`, ["  if (!(await tx.one(lockMember, [caller.memberId]))) fail(\"MEMBER_INVALID\");", "  void fail;\n  await tx.one(lockMember, [caller.memberId]);"], closingRaces, "postgres"),
+  guard("protected-behind-lock", "C7", `${server}/modules/after/after.protect.ts`, ["    const line = (await tx.one(findLine, [lineId, memberId])) ?? fail(\"NOT_FOUND\");", "    const line = seen;"], moneyLocksTests, "postgres"),
+  guard("invoice-behind-lock", "C7", `${server}/modules/invoice/invoice.service.ts`, ["    if (!(await tx.one(findOffer, [orderId, memberId]))) return fail(\"NOT_FOUND\");\n    await tx.one(lockOrder, [orderId]);\n    // as it is behind the lock\n    const offer = (await tx.one(findOffer, [orderId, memberId])) ?? fail(\"NOT_FOUND\");\n", "    const offer = (await tx.one(findOffer, [orderId, memberId])) ?? fail(\"NOT_FOUND\");\n    await tx.one(lockOrder, [orderId]);\n"], moneyLocksTests, "postgres"),
+  guard("shop-withdraw-behind-purse", "C7", `${server}/modules/withdraw/withdraw.shop.ts`, ["  await tx.run(lockPurse, [caller.shopId, now]);\n  if ((await tx.one(staffHeld, [caller.staffId, now]))?.isHeld) fail(\"STAFF_HELD\");\n  const { shopState, yopState, debt, isOpen, today } = await before(ctx);\n", "  const { shopState, yopState, debt, isOpen, today } = await before(ctx);\n  await tx.run(lockPurse, [caller.shopId, now]);\n  if ((await tx.one(staffHeld, [caller.staffId, now]))?.isHeld) fail(\"STAFF_HELD\");\n"], moneyLocksTests, "postgres"),
+  guard("adjust-behind-purse", "C7", `${server}/modules/adjust/adjust.desk.ts`, ["  if (shopId !== undefined) await tx.run(lockPurse, [shopId, now]);\n", ""], moneyLocksTests, "postgres"),
 ];

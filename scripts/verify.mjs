@@ -1,6 +1,6 @@
-// npm run verify: format, lint, words, comparisons with kinds, arrows with a canary, dead code, types, budgets, planted faults,
-// licences, the
-// built pages' weights, tests of what changed. `--no-tests` leaves the last out. Steps know nothing of each other and run two at a time.
+// npm run verify: format, lint, words, comparisons with kinds, statements that read beside a lock, arrows with a canary, dead code, types,
+// budgets, planted faults, licences, the built pages' weights, tests of what changed. `--no-tests` leaves the last out. Steps know nothing
+// of each other and run two at a time.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { install, root } from "./install.mjs";
@@ -62,6 +62,7 @@ const steps = [
   ["arrows: the canary is found", canary],
   ["words", commands(script("words"))],
   ["kinds of orders and goods", commands(script("order-kinds"))],
+  ["statements that read beside a lock", commands(script("snapshots"))],
   ["sizes", commands(script("sizes"))],
   ["budgets", commands(script("budgets"))],
   ["planted faults still have their guards", commands(script("mutants", "--check"))],

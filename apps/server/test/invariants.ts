@@ -27,6 +27,10 @@ const faults: Readonly<Record<string, string>> = {
        then -quantity else 0 end), 0) from stock_move m where m.sku_id = s.id)
      or s.sold <> (select coalesce(sum(case kind when 'sell' then quantity when 'return' then -quantity else 0 end), 0)
        from stock_move m where m.sku_id = s.id)`,
+  "pieces of an order that came back more often than they were sold": `select count(*) from (select l.order_id, l.sku_id,
+      sum(l.quantity) as sold from order_line l group by 1, 2) x join orders o on o.id = x.order_id
+    where x.sold < (select coalesce(sum(m.quantity), 0) from stock_move m where m.sku_id = x.sku_id and m.kind = 'return'
+      and (m.cause = o.no or m.cause in (select a.no from after_sale a where a.order_id = o.id)))`,
   "SKUs whose reserved pieces are not the unpaid lines": `select count(*) from sku s
     where s.reserved <> coalesce((select sum(l.quantity) from order_line l join orders o on o.id = l.order_id
     where l.sku_id = s.id and o.state = 'unpaid'), 0)`,

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll } from "vitest";
-import type { Db } from "../src/platform/database/db.ts";
+import type { Db, Tx, Value } from "../src/platform/database/db.ts";
 import { adhoc } from "../src/platform/database/statement.ts";
 import { type TestServer, testServer } from "./harness.ts";
 import { openSecond } from "./postgres.ts";
+import { statementOf } from "./make/world.ts";
 import { codeOf } from "./refused.ts";
 
 export type Reply = { ret: number; code: number; raw: string };
@@ -33,6 +34,30 @@ export async function untilWaiting(db: Db, count = 1): Promise<void> {
     await sleep(20);
   }
   throw new Error(`fewer than ${count} statements wait for a lock`);
+}
+
+/**
+ * Holds a row, makes calls that wait for it, and changes something in the same transaction once all of them wait; answers what the calls
+ * answered. What they decide by must be as it is after the change.
+ */
+export async function behindLock<T>(
+  db: Db,
+  lock: readonly [sql: string, ...values: Value[]],
+  {
+    calls,
+    change,
+  }: { calls: readonly (() => Promise<T>)[]; change?: readonly [sql: string, ...values: Value[]] },
+): Promise<T[]> {
+  const run = (tx: Tx, [text, ...values]: readonly [string, ...Value[]]) =>
+    tx.many(statementOf(text), values);
+  const made = await db.write(async (tx) => {
+    await run(tx, lock);
+    const begun = calls.map((call) => call());
+    await untilWaiting(db, calls.length);
+    if (change) await run(tx, change);
+    return begun;
+  });
+  return Promise.all(made);
 }
 
 /** Sends a call again as long as it is refused because the database is busy, as a person does; answers the last reply. */

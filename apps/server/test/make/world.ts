@@ -13,7 +13,7 @@ import { makeMember, type TestMember } from "./member.ts";
 type Row = Record<string, unknown>;
 
 /** A statement of a test; its name is made from its text. */
-const statementOf = (text: string): Statement<Row> =>
+export const statementOf = (text: string): Statement<Row> =>
   adhoc(`test.${createHash("sha256").update(text).digest("hex").slice(0, 16)}`, text);
 
 /** Rows of any SQL, as the driver gives them. */

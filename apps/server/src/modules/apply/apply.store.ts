@@ -35,7 +35,13 @@ export const applicant = statement.byKey(
   "select mobile from member where id = $1 and mobile is not null",
 );
 
-/** Removes a member's application with its history; answers the photos of every submission. */
+/** Locks a member's application, so that photos of a submission that ends now are among those that are removed: $1 member. */
+export const lockApplication = statement.byKey(
+  "apply.lock_of_member",
+  { id: col.id },
+  "select id from shop_application where member_id = $1 for update",
+);
+/** Removes a member's application, which is locked, with its history; answers the photos of every submission. */
 export const dropApplication = statement(
   "apply.drop",
   { url: col.text },

@@ -4,13 +4,14 @@ import { buildSeal, type Seal } from "../../platform/secret/seal.ts";
 import { dropReadings } from "../ocr/ocr.public.ts";
 import { formsOf } from "../review/review.public.ts";
 import { idOfPrivate, releasePrivate } from "../system/system.public.ts";
-import { dropCert, passedForm } from "./cert.store.ts";
+import { dropCert, lockCert, passedForm } from "./cert.store.ts";
 
 export { readingHints } from "./cert.domain.ts";
 
 /** Removes the real name of a closed account, with its photos. */
 export async function closeCert(tx: Tx, memberId: string): Promise<void> {
   await tx.run(dropReadings, [memberId]);
+  await tx.one(lockCert, [memberId]);
   const photos = await tx.many(dropCert, [memberId]);
   await tx.run(releasePrivate, [memberId, photos.map(({ url }) => idOfPrivate(url))]);
 }

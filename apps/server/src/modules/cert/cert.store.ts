@@ -20,7 +20,13 @@ export const passedForm = statement.byKey(
   "select form from cert where member_id = $1 and state = 'passed'",
 );
 
-/** Removes a member's real name with its history; answers the photos of every submission. */
+/** Locks a member's real name, so that photos of a submission that ends now are among those that are removed: $1 member. */
+export const lockCert = statement.byKey(
+  "cert.lock_of_member",
+  { id: col.id },
+  "select id from cert where member_id = $1 for update",
+);
+/** Removes a member's real name, which is locked, with its history; answers the photos of every submission. */
 export const dropCert = statement(
   "cert.drop",
   { url: col.text },

@@ -7,7 +7,7 @@ import { list } from "../../rpc/list.ts";
 import type { Service } from "../../rpc/call/service.ts";
 import { hasBlocked } from "../chat/chat.public.ts";
 import { tell } from "../inbox/inbox.public.ts";
-import { lockMember } from "../member/member.public.ts";
+import { lockActive } from "../member/member.public.ts";
 import { addReply, addReport, listReplies } from "./comment.talk.store.ts";
 
 /** The handlers of Wares for replies to comments and reports of them. */
@@ -22,7 +22,7 @@ export const commentTalkHandlers = {
   async ReplyToComment({ tx, caller, now, settings, fail }, { commentId, text }) {
     if (await tx.one(hasBlocked, [asSeen(text)])) return fail("REPLY_BLOCKED");
     const { memberId } = caller;
-    await tx.one(lockMember, [memberId]);
+    await lockActive({ tx, caller, fail });
     const id = timeId(now);
     const values = [id, commentId, memberId, text, now, dayStart(now), settings["comment.repliesPerDay"]];
     const { isAdded, authorId, waresId } = (await tx.one(addReply, values)) ?? fail("NOT_FOUND");

@@ -10,6 +10,7 @@ import {
   changeFaq,
   findFaq,
   findVote,
+  lockFaq,
   listCategories,
   listHot,
   searchFaqs,
@@ -32,7 +33,9 @@ export const faqService: Service<typeof Faq> = {
   })),
 
   async Vote({ tx, caller, now, fail }, { faqId, isHelpful }) {
-    return (await tx.one(voteFaq, [faqId, caller.memberId, isHelpful, now])) ? {} : fail("NOT_FOUND");
+    if (!(await tx.one(lockFaq, [faqId]))) return fail("NOT_FOUND");
+    await tx.run(voteFaq, [faqId, caller.memberId, isHelpful, now]);
+    return {};
   },
 };
 

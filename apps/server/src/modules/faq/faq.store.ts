@@ -58,18 +58,23 @@ export const findVote = statement.byKey(
   { isHelpful: col.bool },
   "select is_helpful from help_vote where article_id = $1 and member_id = $2",
 );
-/** Votes, or changes the vote: $1 answer, $2 member, $3 whether it helped, $4 now; no row for an answer that is not shown. */
+/** Locks an answer that is shown, whose votes are counted one by one: $1 answer. */
+export const lockFaq = statement.byKey(
+  "faq.lock",
+  { id: col.id },
+  "select id from help_article where id = $1 and is_shown for no key update",
+);
+/** Votes, or changes the vote, of an answer that is locked: $1 answer, $2 member, $3 whether it helped, $4 now. */
 export const voteFaq = statement.byKey(
   "faq.vote",
-  { id: col.id },
-  `with target as (select id from help_article where id = $1 and is_shown for no key update),
-   was as (select is_helpful from help_vote where article_id = $1 and member_id = $2),
-   voted as (insert into help_vote (article_id, member_id, is_helpful, voted_at) select id, $2, $3, $4 from target
+  {},
+  `with was as (select is_helpful from help_vote where article_id = $1 and member_id = $2),
+   voted as (insert into help_vote (article_id, member_id, is_helpful, voted_at) values ($1, $2, $3, $4)
      on conflict (article_id, member_id) do update set is_helpful = excluded.is_helpful, voted_at = excluded.voted_at)
    update help_article a set
      helpful = a.helpful + $3::boolean::int - coalesce((select is_helpful::int from was), 0),
      unhelpful = a.unhelpful + (not $3)::int - coalesce((select (not is_helpful)::int from was), 0)
-   from target where a.id = target.id returning a.id`,
+   where a.id = $1`,
 );
 /** Takes the votes of a member back, whose account is closed. */
 export const dropOfMember = statement.byKey(

@@ -4,6 +4,7 @@ import { list } from "../../rpc/list.ts";
 import { type Service, single } from "../../rpc/call/service.ts";
 import { reasonOf } from "../catalogue/catalogue.public.ts";
 import { tileOf } from "../catalogue/tile.public.ts";
+import { lockActive } from "../member/member.public.ts";
 import {
   addFavourite,
   addFootprint,
@@ -12,7 +13,6 @@ import {
   listFavourites,
   listFootprints,
   listHistory,
-  lockMember,
   removeFavourites,
   removeFootprints,
   removeHistory,
@@ -34,7 +34,7 @@ export const favouriteHandlers = {
       await tx.one(removeFavourites, [caller.memberId, kind, [targetId]]);
       return { isFavourite };
     }
-    await tx.one(lockMember, [caller.memberId]);
+    await lockActive({ tx, caller, fail });
     const added = await tx.one(addFavourite, [caller.memberId, kind, targetId, now, MOST_FAVOURITES]);
     if (!added?.isKnown) return fail("NOT_FOUND");
     return added.isAdded || added.isThere ? { isFavourite } : fail("FAVOURITES_FULL");

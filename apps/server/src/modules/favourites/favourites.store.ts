@@ -7,13 +7,6 @@ import { followedSql } from "../catalogue/counts.public.ts";
 import { shown } from "../catalogue/catalogue.public.ts";
 import { tileColumns, tileFields } from "../catalogue/tile.public.ts";
 
-/** Serialises what is bounded a member, so that calls in flight together do not pass the bound. */
-export const lockMember = statement(
-  "goods.lock_member",
-  { id: col.id },
-  "select id from member where id = $1 for no key update",
-);
-
 /** What can be collected, each with its name, picture and price. */
 const targets = `select 'goods' as kind, g.id, g.price_fen from goods g where $2 = 'goods' and g.id = $3 and ${shown}
   union all select 'shop', h.id, null from shop h where $2 = 'shop' and h.id = $3

@@ -3,7 +3,7 @@ import { MOST_RESTOCKS } from "@heshi/contract/goods/wares-restock";
 import { list } from "../../rpc/list.ts";
 import type { Service } from "../../rpc/call/service.ts";
 import { reasonOf } from "../catalogue/catalogue.public.ts";
-import { lockMember } from "./favourites.store.ts";
+import { lockActive } from "../member/member.public.ts";
 import { addRestock, listRestocks, removeRestocks } from "./restock.store.ts";
 
 /** Handlers of what members wait for (docs/rules/restock.md). */
@@ -19,7 +19,7 @@ export const restockHandlers = {
   }),
 
   async AddRestock({ tx, caller, now, fail }, { skuId }) {
-    await tx.one(lockMember, [caller.memberId]);
+    await lockActive({ tx, caller, fail });
     const added = await tx.one(addRestock, [caller.memberId, skuId, now, MOST_RESTOCKS]);
     if (!added?.isKnown) return fail("NOT_FOUND");
     if (added.isDone) return {};

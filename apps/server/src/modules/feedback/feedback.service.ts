@@ -5,7 +5,7 @@ import { dayStart } from "@heshi/kernel/month";
 import { list } from "../../rpc/list.ts";
 import { type Service, single } from "../../rpc/call/service.ts";
 import { tell } from "../inbox/inbox.public.ts";
-import { lockMember } from "../member/member.public.ts";
+import { lockActive } from "../member/member.public.ts";
 import { idOfPrivate, ownedPictures, signedUrl } from "../system/system.public.ts";
 import {
   addFeedback,
@@ -43,7 +43,7 @@ export function feedbackHandlers({ fileKey }: { fileKey: Uint8Array }) {
       const ids = pictures.map(idOfPrivate);
       const owned = ids.length === 0 ? [] : await tx.many(ownedPictures, [memberId, ids]);
       if (ids.some((id) => !owned.some((one) => one.id === id))) return fail("NOT_FOUND");
-      await tx.one(lockMember, [memberId]);
+      await lockActive({ tx, caller, fail });
       const id = timeId(now);
       const row = [id, memberId, kind, text, JSON.stringify(pictures), contact, now];
       const added = await tx.one(addFeedback, [...row, dayStart(now), settings["feedback.perDay"]]);

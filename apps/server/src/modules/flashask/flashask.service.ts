@@ -5,7 +5,7 @@ import { list } from "../../rpc/list.ts";
 import { moveIfAny } from "../machine/machine.public.ts";
 import { fillableEnd, termsFault } from "../flash/terms.public.ts";
 import { asking } from "./flashask.review.ts";
-import { findAsk, findForFlash, flashReviews, listAsks } from "./flashask.store.ts";
+import { findAsk, findForFlash, flashReviews, listAsks, lockForFlash } from "./flashask.store.ts";
 
 /** A shop's applications for flash sales. */
 export const shopFlashHandlers = {
@@ -19,6 +19,7 @@ export const shopFlashHandlers = {
   async AskFlash(ctx, { waresId, startsAt, limitPerMember, skus }) {
     const { tx, caller, now, fail } = ctx;
     const endsAt = fillableEnd(new Date(startsAt), now) ?? fail("FLASH_HOUR");
+    await tx.one(lockForFlash, [waresId, caller.shopId]);
     const goods = (await tx.one(findForFlash, [waresId, caller.shopId])) ?? fail("NOT_FOUND");
     if ((await tx.one(findAsk, [waresId, caller.shopId]))?.state === "reviewing")
       return fail("FLASH_WAITING");

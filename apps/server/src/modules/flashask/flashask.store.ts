@@ -11,7 +11,13 @@ import { isInMall } from "../kind/kind.public.ts";
 /** Applications as their machine moves them. */
 export const flashReviews = reviewOf(flashReviewMachine, { owner: "goods_id", table: "flash_review" });
 
-/** What a shop's product is sold as now, its row locked: $1 goods, $2 shop. */
+/** Locks a shop's product, whose prices and stock are set behind the same lock: $1 goods, $2 shop. */
+export const lockForFlash = statement.byKey(
+  "flash.lock_asked",
+  { id: col.id },
+  "select id from goods where id = $1 and shop_id = $2 for no key update",
+);
+/** What a shop's product, which is locked, is sold as now: $1 goods, $2 shop. */
 export const findForFlash = statement.byKey(
   "flash.ask_goods",
   {
@@ -26,7 +32,7 @@ export const findForFlash = statement.byKey(
      coalesce((select json_agg(json_build_object('skuId', s.id::text, 'values', s.specs, 'usualFen', s.price_fen,
        'available', s.available) order by s.sort, s.id) from sku s where s.goods_id = g.id and s.state = 'on'), '[]') as skus
    from goods g join shop h on h.id = g.shop_id
-   where g.id = $1 and g.shop_id = $2 and ${isInMall()} and g.state = 'on' for no key update of g`,
+   where g.id = $1 and g.shop_id = $2 and ${isInMall()} and g.state = 'on'`,
 );
 /** A shop's applications in a state: $1 shop, $2 state, $3 $4 the row before, $5 limit. */
 export const listAsks = statement(

@@ -2,7 +2,7 @@ import type { Invoice } from "@heshi/contract/trade/invoice";
 import { randomId } from "@heshi/kernel/id";
 import { constraintOf, sqlState } from "../../platform/database/db.ts";
 import { type Context, type Service, single } from "../../rpc/call/service.ts";
-import { lockMember } from "../member/member.public.ts";
+import { lockActive } from "../member/member.public.ts";
 import {
   addTitle,
   listTitles,
@@ -36,7 +36,7 @@ export const titleHandlers = {
   async SaveTitle(ctx, { titleId, kind, title, taxNo = "", isDefault }) {
     const { tx, caller, now, fail } = ctx;
     const { memberId } = caller;
-    await tx.one(lockMember, [memberId]);
+    await lockActive(ctx);
     const id = titleId ?? randomId();
     const words = [kind, title, kind === "company" ? taxNo : ""];
     if (titleId === undefined) {

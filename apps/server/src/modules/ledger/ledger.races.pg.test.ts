@@ -1,9 +1,10 @@
+import { Credit } from "@heshi/contract/money/credit";
 import { cent } from "@heshi/kernel/credit";
 import { randomId } from "@heshi/kernel/id";
 import { fen } from "@heshi/kernel/money";
 import { describe, expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { member } from "../../../test/make/world.ts";
+import { member, num } from "../../../test/make/world.ts";
 import { untilWaiting } from "../../../test/races.ts";
 import { post, recipes, type Transfer } from "./ledger.public.ts";
 
@@ -79,5 +80,58 @@ describe("under concurrency", async () => {
     });
     await Promise.all(waiting);
     expect(tries).toBe(2);
+  });
+
+  test("records lead from one balance to the next, whichever of many calls had the earlier time", async () => {
+    const payee = await member(server);
+    const paying = (n: number) =>
+      recipes.rechargeSettled({
+        rechargeNo: randomId(),
+        memberId: payee.id,
+        channel: "wechat",
+        amount: fen(n + 1),
+        bonusSilver: cent(0),
+      });
+    // the first in the queue has the latest time
+    const time = (n: number) => new Date(at.getTime() + (10 - n) * 1000);
+    const calls = await db.write(async (tx) => {
+      await post(tx, [paying(0)], at);
+      const begun: Promise<unknown>[] = [];
+      for (let n = 1; n < 7; n += 1) {
+        begun.push(post(db, [paying(n)], time(n)));
+        await untilWaiting(db, n);
+      }
+      return begun;
+    });
+    await Promise.all(calls);
+    const { list } = (await server.call(Credit, "GetRecords", { limit: 20 }, payee)).info;
+    const balances = list.map(({ balanceAfter }) => balanceAfter);
+    expect(list).toHaveLength(7);
+    expect(list.map(({ amount, balanceAfter }) => balanceAfter - amount)).toEqual([...balances.slice(1), 0]);
+    const { csv } = (await server.call(Credit, "GetRecordFile", { month: "2026-11" }, payee)).info;
+    const column = csv
+      .split("\r\n")
+      .slice(1, -1)
+      .map((line) => Number(line.split(",")[5]) * 100);
+    expect(column.map(Math.round)).toEqual(balances);
+  });
+
+  test("one key that is posted 30 times at once is one transfer, and every call is answered it", async () => {
+    const payee = await member(server);
+    const once = recipes.rechargeSettled({
+      rechargeNo: randomId(),
+      memberId: payee.id,
+      channel: "wechat",
+      amount: fen(5),
+      bonusSilver: cent(0),
+    });
+    const posted = await Promise.all(
+      Array.from({ length: 30 }, () => db.write((tx) => post(tx, [once], at))),
+    );
+    expect(posted.filter(([one]) => one?.isNew)).toHaveLength(1);
+    expect(new Set(posted.map(([one]) => one?.id)).size).toBe(1);
+    expect(await num(server, "select sum(balance) from ledger_account where owner_id = $1", [payee.id])).toBe(
+      5,
+    );
   });
 });

@@ -8,8 +8,8 @@ import { testServer } from "../../../test/harness.ts";
 import { escrowExplained } from "../../../test/make/escrow.ts";
 import { sqlState } from "../../platform/database/db.ts";
 import { openEmbedded } from "../../platform/database/embedded.ts";
-import { statement } from "../../platform/database/statement.ts";
-import { checkLedger, findBalance, LedgerRefusal, post, recipes } from "./ledger.public.ts";
+import { col, statement } from "../../platform/database/statement.ts";
+import { checkLedger, findBalance, LedgerRefusal, post, recipes, type Transfer } from "./ledger.public.ts";
 
 const { db } = await testServer();
 const at = new Date("2026-11-21T00:00:00Z");
@@ -34,6 +34,17 @@ const paid = (memberId: string, balance: number, orderNo = randomId()) =>
     memberId,
     parts: { balance: fen(balance), promotion: fen(0), silver: cent(0) },
   });
+
+/** Entries of members in the order of their places: seconds after `at`, of the entry and of its transfer. */
+const timesOf = statement(
+  "test.ledger_times",
+  { amount: col.int, second: col.int, own: col.int },
+  `select e.amount, extract(epoch from e.created_at - '2026-11-21T00:00:00Z')::int as second,
+     extract(epoch from t.created_at - '2026-11-21T00:00:00Z')::int as own
+   from ledger_entry e join ledger_transfer t on t.id = e.transfer_id join ledger_account a on a.id = e.account_id
+   where a.owner_kind = 'member' and a.owner_id = any ($1::bigint[]) and a.currency = 'CNY'
+   order by array_position($1::bigint[], a.owner_id), e.sequence`,
+);
 
 test("a transfer is posted once; the same key returns the first one, and is refused with other entries", async () => {
   const member = randomId();
@@ -127,12 +138,24 @@ test("I5: not even the tables' owner can change or remove posted entries", async
   ] as const)
     for (const sql of [
       `update ${table} set ${column} = ${column}`,
+      `update ${table} set created_at = created_at + interval '1 second'`,
       `delete from ${table}`,
       `truncate ${table} cascade`,
     ])
       await expect(owner.run(statement(`test.${randomId()}`, {}, sql)), sql).rejects.toMatchObject({
         code: "0A000",
       });
+  // what is being written may be dated later, and nothing else of it changes
+  const beingWritten = (change: string) =>
+    owner.write(async (tx) => {
+      const [{ id } = { id: "" }] = await post(tx, [paid(member, 1)], at);
+      const text = `update ledger_transfer set ${change} where id = $1`;
+      return tx.run(statement(`test.${randomId()}`, {}, text), [id]);
+    });
+  const LATER = "created_at = created_at + interval '1 second'";
+  expect(await beingWritten(LATER)).toBe(1);
+  for (const change of ["created_at = created_at - interval '1 second'", `${LATER}, note = 'x'`])
+    await expect(beingWritten(change), change).rejects.toMatchObject({ code: "0A000" });
   await expect(
     owner.run(statement(`test.${randomId()}`, {}, "delete from ledger_account")),
   ).rejects.toMatchObject({ code: "0A000" });
@@ -237,4 +260,33 @@ test("ledger:check finds no violation in a sound ledger, where somebody says wha
   const report = await db.read(checkLedger);
   expect(report.entries).toBeGreaterThan(0);
   expect(report.figures.filter(({ faults }) => faults !== 0)).toEqual([]);
+});
+
+test("in an account times never go back: a transfer has the latest time of those that it moves", async () => {
+  const [early, late] = [randomId(), randomId()];
+  const time = (second: number) => new Date(at.getTime() + second * 1000);
+  await fund(early, 1000);
+  await post(db, [paid(early, 1)], time(10));
+  await fund(late, 1000);
+  await post(db, [paid(late, 1)], time(20));
+  const both: Transfer = {
+    kind: "transferred",
+    key: randomId(),
+    entries: [
+      { account: recipes.memberAccount(early, "available"), amount: -5 },
+      { account: recipes.memberAccount(late, "available"), amount: 5 },
+    ],
+  };
+  await post(db, [both], time(5));
+  await post(db, [paid(early, 2)], time(15));
+  const rows = await db.many(timesOf, [[early, late]]);
+  expect(rows.map(({ amount, second, own }) => [amount, second, own])).toEqual([
+    [1000, 0, 0],
+    [-1, 10, 10],
+    [-5, 20, 20],
+    [-2, 20, 20],
+    [1000, 0, 0],
+    [-1, 20, 20],
+    [5, 20, 20],
+  ]);
 });

@@ -14,7 +14,7 @@ import type { DurationName, Settings } from "../../settings.ts";
 import type { OutboxMessage } from "../../platform/events.ts";
 import type { StockKind } from "../stock/stock.public.ts";
 import type { Transfer } from "../ledger/ledger.public.ts";
-import { decisionSql, dueSql, type Layout, moveSql } from "./machine.sql.ts";
+import { decisionSql, dueSql, itemsSql, type Layout, moveSql } from "./machine.sql.ts";
 
 /** The columns that every entity's row has. */
 type Common<M extends Machine> = {
@@ -50,6 +50,8 @@ export type Entity<M extends Machine = Machine, C extends Columns = Columns, Giv
   asks: Readonly<Record<string, Asking>>;
   causeOf: (row: Known<C>) => string;
   some: { statement: Statement<Moved<M, C>>; names: readonly string[] };
+  /** The stock items of rows that were moved. */
+  items: Statement<{ id: string; items: readonly Item[] | undefined }> | undefined;
   all: { write: Guarded; names: readonly string[] };
   decision:
     | {
@@ -102,7 +104,6 @@ export function effectsOf<
   const { entity, states, lasts = {} } = machine;
   const common = { id: col.id, ...columns, state: col.oneOf(states), deadlineAt: col.maybe(col.time) };
   const sql = moveSql(machine, layout, Object.keys(common).map(snake));
-  const items = layout.items ? { items: col.maybe(col.hotJson(z.array(Item))) } : {};
   const lasting = Object.keys(lasts).filter((state) => !layout.endedElsewhere?.includes(state));
   return {
     machine,
@@ -111,9 +112,16 @@ export function effectsOf<
     asks,
     causeOf,
     some: {
-      statement: statement(`${entity}.move`, { ...common, ...items }, sql.some),
+      statement: statement(`${entity}.move`, common, sql.some),
       names: sql.someNames,
     },
+    items: layout.items
+      ? statement(
+          `${entity}.items`,
+          { id: col.id, items: col.maybe(col.hotJson(z.array(Item))) },
+          itemsSql(layout, layout.items),
+        )
+      : undefined,
     all: { write: guarded(`${entity}.move_all`, sql.all), names: sql.allNames },
     decision: decisionOf(machine, layout, common),
     due: lasting.length

@@ -73,7 +73,6 @@ function valuesOf(entity: Entity, move: AnyMove): Readonly<Record<string, Value>
     pictures: move.pictures && JSON.stringify(move.pictures),
     member_id: move.memberId,
     shop_id: move.shopId,
-    withItems: entity.effects[move.on]?.stock !== undefined,
   };
 }
 
@@ -88,6 +87,18 @@ const transfersOf = ({ effects }: Entity, rows: readonly Known<Columns>[], move:
   const rest = { given: move.given ?? {}, settings: move.settings as Settings };
   return transfer ? rows.map((row) => transfer({ ...row, ...move.given }, rest)) : [];
 };
+
+/** Rows with the stock items that an event moves; read behind the move, which holds the rows that the items' writers lock first. */
+async function withItems(
+  tx: Tx,
+  { effects, items }: Entity,
+  { rows, on }: { rows: readonly Known<Columns>[]; on: string },
+): Promise<readonly Known<Columns>[]> {
+  if (!items || rows.length === 0 || effects[on]?.stock === undefined) return rows;
+  const found = await tx.many(items, [rows.map(({ id }) => id)]);
+  const itemsOfRow = new Map(found.map((one) => [one.id, one.items ?? []]));
+  return rows.map((row) => ({ ...row, items: itemsOfRow.get(row.id) ?? [] }));
+}
 
 type Followed = {
   rows: readonly Known<Columns>[];
@@ -126,7 +137,8 @@ export async function moveIfAny<M extends Machine, C extends Columns, Given, con
   if (decided.ids.length === 0) return decided.waiting as Moved<M, C>[];
   const { statement, names } = entity.some;
   const rows = await tx.many(statement, inOrder(names, valuesOf(plain, { ...any, ids: decided.ids })));
-  await runSteps(tx, followingSteps(plain, { rows: rows as unknown as Known<Columns>[], move: any }));
+  const moved = await withItems(tx, plain, { rows: rows as unknown as Known<Columns>[], on: any.on });
+  await runSteps(tx, followingSteps(plain, { rows: moved, move: any }));
   return [...rows, ...(decided.waiting as Moved<M, C>[])];
 }
 

@@ -55,7 +55,7 @@ export type Layout = {
   hooks?: (move: { on: string; now: string }) => string;
   /** States that another table's job ends. */
   endedElsewhere?: readonly string[];
-  /** SQL of a row's stock items, from the row `m`. */
+  /** SQL of a row's stock items, from the row `m`; read by a statement of its own, behind the lock of the move. */
   items?: string;
 };
 
@@ -135,19 +135,23 @@ export function moveSql(machine: Machine, layout: Layout, columns: readonly stri
   const write = movingSql(machine, layout, p);
   const guard = `(select count(*) from moved) = cardinality(${p("ids")}::bigint[])`;
   const allNames = [...names];
-  const items = layout.items
-    ? `, case when ${p("withItems")}::boolean then (${layout.items}) end as items`
-    : "";
   const fields = columns.map((column) => `m.${column}`).join(", ");
   return {
     /** All rows move, or the guard refuses. */
     all: { write, guard },
     allNames,
     /** Answers the rows that moved. */
-    some: `${write}\n   select ${fields}${items} from moved m order by m.id`,
+    some: `${write}\n   select ${fields} from moved m order by m.id`,
     someNames: [...names],
   };
 }
+
+/**
+ * SQL of the stock items of rows that were moved in this transaction. Asked for in the move's statement, they would be read as they were
+ * before it waited for the lock of a row: PostgreSQL reads again the locked row only.
+ */
+export const itemsSql = ({ table }: Layout, items: string): string =>
+  `select m.id, (${items}) as items from ${table} m where m.id = any ($1::bigint[])`;
 
 /** SQL of two-person decisions: the rows under their locks, and the note of a first decision. */
 export const decisionSql = (

@@ -1,6 +1,7 @@
 export { enter, enterAgain, memberOf } from "./login.ts";
 export { passGrantSql, spentSql, sweepGrants } from "./grant.store.ts";
 export { lockMembers, setFree, setHeld } from "./held.store.ts";
+export { lockActive } from "./active.ts";
 export { lockMember } from "./address/address.store.ts";
 export { eventText, eventView } from "./events.domain.ts";
 export { isCommonPassword } from "./password.domain.ts";

@@ -4,7 +4,14 @@ import { endSessions, issueSession, startAfresh } from "../../rpc/session/sessio
 import { isCommonPassword } from "../member/member.public.ts";
 import { proveCode, spendProof } from "../sms/sms.public.ts";
 import { acceptInvite, noteEntered } from "./staff.store.ts";
-import { changePassword, setPassword, staffById, staffByMobile, type StaffRow } from "./merchant.store.ts";
+import {
+  changePassword,
+  lockPerson,
+  setPassword,
+  staffById,
+  staffByMobile,
+  type StaffRow,
+} from "./merchant.store.ts";
 import { infoOf } from "./merchant.view.ts";
 
 type EnteringContext = SecretContext<typeof Merchant, "public" | "merchant">;
@@ -47,6 +54,7 @@ export async function accepted(
   staff: StaffRow,
 ): Promise<StaffRow> {
   if (staff.staffState !== "invited") return staff;
+  await tx.many(lockPerson, [staff.id]);
   if ((await tx.run(acceptInvite, [staff.id, now])) !== 1) return fail("INVITE_OVER");
   return { ...staff, staffState: "active" };
 }
@@ -123,6 +131,7 @@ const passwordHandlers = (pepper: Uint8Array): Pick<Service<typeof Merchant>, Pa
       return { verified: staff.pwdHash, pwdHash: await hasher.hash(pwd) };
     },
     async handle({ tx, caller, device, now, fail }, _input, { verified, pwdHash }) {
+      await tx.many(lockPerson, [caller.staffId]);
       const changed = await tx.many(changePassword, [caller.staffId, pwdHash, verified]);
       if (changed.length === 0) return fail("WRONG_SECRET", { msg: "当前密码不正确" });
       for (const { id } of changed) {

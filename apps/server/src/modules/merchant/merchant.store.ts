@@ -63,7 +63,16 @@ export const setPassword = statement(
   { id: col.id },
   "update shop_staff set pwd_hash = $2 where mobile = $1 returning id",
 );
-/** Replaces the verified hash $3 of staff member $1 by $2 in all their shops; no row if it is another one by now. */
+/**
+ * Locks a person in all their shops, so that what is read of them behind it is what another change of their password has left: $1 staff
+ * member.
+ */
+export const lockPerson = statement.byKey(
+  "merchant.lock_person",
+  { id: col.id },
+  `select p.id from shop_staff p where p.mobile = (select o.mobile from shop_staff o where o.id = $1) order by p.id for no key update`,
+);
+/** Replaces the verified hash $3 of staff member $1 by $2 in all their shops, locked; no row if it is another one by now. */
 export const changePassword = statement(
   "merchant.change_password",
   { id: col.id },

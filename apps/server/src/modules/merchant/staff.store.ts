@@ -73,7 +73,7 @@ export const sweepInvited = statement.byKey(
   "delete from shop_staff_sms where mobile in (select mobile from shop_staff_sms where ends_at < $1 limit 5000)",
 );
 
-/** Accepts an invitation that is still good, with the password that the person has elsewhere: $1 staff member, $2 now. */
+/** Accepts an invitation that is still good, with the password that the person, locked, has elsewhere: $1 staff member, $2 now. */
 export const acceptInvite = statement.byKey(
   "merchant.accept_invite",
   {},

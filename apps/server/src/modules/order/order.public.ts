@@ -29,4 +29,11 @@ export {
   noteProtected,
   noteRefunded,
 } from "./order.after.store.ts";
-export { grossSql, listUnsettled, settleLater, takeDue, type WaitingOrder } from "./order.settle.store.ts";
+export {
+  feeLinesOf,
+  grossSql,
+  listUnsettled,
+  settleLater,
+  takeDue,
+  type WaitingOrder,
+} from "./order.settle.store.ts";

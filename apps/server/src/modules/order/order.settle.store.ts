@@ -10,33 +10,35 @@ export const grossSql =
 const FeeLine = z.object({ goodsFen: Fen, feeBp: z.int() });
 
 /**
- * Locks and marks orders whose window is over: $1 shop, $2 received before, $3 now, $4 the usual fee, $5 how many. One that somebody
- * else holds, or that an after-sale holds, is left for another day.
+ * Locks and marks orders whose window is over: $1 shop, $2 received before, $3 now, $4 how many. One that somebody else holds, or that an
+ * after-sale holds, is left for another day.
  */
 export const takeDue = statement.byKey(
   "order.take_due",
-  {
-    orderId: col.id,
-    no: col.text,
-    grossFen: col.fen,
-    freightFen: col.fen,
-    lines: col.json(z.array(FeeLine)),
-  },
+  { orderId: col.id, no: col.text, grossFen: col.fen },
   `with due as (
      select o.id from orders o where o.shop_id = $1 and o.received_at < $2 and o.settled_at is null and o.state in ('received', 'done')
        and not o.has_after_sale and (o.settle_after is null or o.settle_after <= $3)
-       order by o.received_at, o.id limit $5 for no key update skip locked),
+       order by o.received_at, o.id limit $4 for no key update skip locked),
    marked as (
-     update orders o set settled_at = $3 from due where o.id = due.id
-     returning o.id, o.no, o.freight_fen,
-       ${grossSql} as gross_fen)
-   select m.id as order_id, m.no, m.gross_fen, m.freight_fen - x.after_freight_fen as freight_fen, x.lines
-   from marked m cross join lateral (
+     update orders o set settled_at = $3 from due where o.id = due.id returning o.id, o.no, ${grossSql} as gross_fen)
+   select id as order_id, no, gross_fen from marked order by id`,
+);
+
+/**
+ * Of what the fee of orders is taken, behind their locks: lines change with a refund that may have ended while `takeDue` looked. $1 orders,
+ * $2 the usual fee.
+ */
+export const feeLinesOf = statement.byKey(
+  "order.fee_lines",
+  { orderId: col.id, freightFen: col.fen, lines: col.json(z.array(FeeLine)) },
+  `select o.id as order_id, o.freight_fen - x.after_freight_fen as freight_fen, x.lines
+   from orders o cross join lateral (
      select coalesce(sum(l.after_freight_fen), 0)::bigint as after_freight_fen,
-       jsonb_agg(jsonb_build_object('goodsFen', l.goods_fen, 'feeBp', coalesce(c.fee_bp, p.fee_bp, t.fee_bp, $4::int))) as lines
+       jsonb_agg(jsonb_build_object('goodsFen', l.goods_fen, 'feeBp', coalesce(c.fee_bp, p.fee_bp, t.fee_bp, $2::int))) as lines
      from order_line l join goods g on g.id = l.goods_id left join category c on c.id = g.category_id
        left join category p on p.id = c.parent_id left join category t on t.id = p.parent_id
-     where l.order_id = m.id) x order by m.id`,
+     where l.order_id = o.id) x where o.id = any ($1::bigint[])`,
 );
 
 /** Has an order settled later than others: $1 order, $2 not before. */

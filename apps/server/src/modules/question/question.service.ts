@@ -5,7 +5,7 @@ import { maskNickname } from "@heshi/kernel/text";
 import { list } from "../../rpc/list.ts";
 import { type Service, single } from "../../rpc/call/service.ts";
 import { tell } from "../inbox/inbox.public.ts";
-import { lockMember } from "../member/member.public.ts";
+import { lockActive } from "../member/member.public.ts";
 import {
   addAnswer,
   addQuestion,
@@ -41,7 +41,7 @@ export const questionHandlers = {
   })),
 
   async Ask({ tx, caller, now, settings, fail }, { waresId, text }) {
-    await tx.one(lockMember, [caller.memberId]);
+    await lockActive({ tx, caller, fail });
     const id = timeId(now);
     const values = [id, waresId, caller.memberId, text, now, dayStart(now), settings["question.perDay"]];
     const asked = await tx.one(addQuestion, values);

@@ -1,3 +1,4 @@
+import { assert } from "@heshi/kernel/assert";
 import { randomId } from "@heshi/kernel/id";
 import { type Fen, fen, subFen, ZERO_FEN } from "@heshi/kernel/money";
 import { formatDay } from "@heshi/kernel/text";
@@ -8,7 +9,7 @@ import { type FeeSource, feeSources, shareFees } from "../feeshare/feeshare.publ
 import { findBalance, recipes, type Transfer } from "../ledger/ledger.public.ts";
 import { move } from "../machine/machine.public.ts";
 import { lockPurse } from "../merchant/merchant.public.ts";
-import { takeDue } from "../order/order.public.ts";
+import { feeLinesOf, takeDue } from "../order/order.public.ts";
 import { feeOf, settledBefore } from "./settlement.domain.ts";
 import { bills } from "./settlement.effects.ts";
 import { closeBill, countWaiting, hasBill, insertBill, insertLines } from "./settlement.store.ts";
@@ -32,10 +33,14 @@ type Line = {
 async function takeLines(tx: Tx, { shopId, now, settings }: Drawing): Promise<Line[]> {
   const lines: Line[] = [];
   for (;;) {
-    const values = [shopId, settledBefore(now, settings), now, settings["settle.feeBp"], PART];
-    const rows = await tx.many(takeDue, values);
-    for (const { orderId, no: orderNo, grossFen, ...of } of rows) {
-      const feeFen = feeOf({ grossFen, ...of });
+    const rows = await tx.many(takeDue, [shopId, settledBefore(now, settings), now, PART]);
+    const orderIds = rows.map(({ orderId }) => orderId);
+    const known = await tx.many(feeLinesOf, [orderIds, settings["settle.feeBp"]]);
+    const bases = new Map(known.map(({ orderId, ...base }) => [orderId, base]));
+    for (const { orderId, no: orderNo, grossFen } of rows) {
+      const base = bases.get(orderId);
+      assert(base, `order ${orderNo} has no lines`);
+      const feeFen = feeOf({ grossFen, ...base });
       const transfer = recipes.orderSettled({ orderNo, shopId, gross: grossFen, fee: feeFen });
       lines.push({ lineId: randomId(), orderId, orderNo, key: transfer.key, grossFen, feeFen, transfer });
     }

@@ -5,7 +5,7 @@ import { monthLimits, monthOf } from "@heshi/kernel/month";
 import { formatDay } from "@heshi/kernel/text";
 import type { Context, Service } from "../../rpc/call/service.ts";
 import { post, recipes, sayRefusal } from "../ledger/ledger.public.ts";
-import { lockMember } from "../member/member.public.ts";
+import { lockActive } from "../member/member.public.ts";
 import { firstMonthOf, ladderOf, rewardOf } from "./sign.domain.ts";
 import { addDay, countRow, findSign, listDays } from "./sign.store.ts";
 
@@ -66,15 +66,15 @@ export const signService: Service<typeof Sign> = {
   async SignIn(ctx) {
     const { tx, caller, now, fail } = ctx;
     const day = formatDay(now);
-    await tx.one(lockMember, [caller.memberId]);
+    await lockActive(ctx);
     const silverCent = (await sign(ctx, { day, isMadeUp: false })) ?? fail("SIGNED");
     const { streak } = (await tx.one(countRow, [caller.memberId, day])) ?? { streak: 1 };
     return { day, silverCent, streak };
   },
 
   async MakeUp(ctx, { day }) {
-    const { tx, caller, fail } = ctx;
-    await tx.one(lockMember, [caller.memberId]);
+    const { fail } = ctx;
+    await lockActive(ctx);
     const { today, makeUpFrom, cardsLeft } = await stateOf(ctx);
     if (day >= today || day < makeUpFrom) return fail("SIGN_DAY");
     if (cardsLeft === 0) return fail("NO_CARD");

@@ -33,8 +33,8 @@ const fileOf = (token: string, month: string, kind?: "in") =>
 test("a month's file has its rows with amounts in yuan, times of Shanghai, and no formula", async () => {
   const { id, token } = await member(server);
   const rows: Transfer[] = [
-    { ...recharged(id, 1_234_567), at: at("2026-10-31T23:59:59"), note: '=HYPERLINK("x")' },
-    { ...orderPaid(id, 5), at: at("2026-10-01T00:00:07"), note: "备注, 两段" },
+    { ...recharged(id, 1_234_567), at: at("2026-10-01T00:00:07"), note: '=HYPERLINK("x")' },
+    { ...orderPaid(id, 5), at: at("2026-10-31T23:59:59"), note: "备注, 两段" },
     { ...orderPaid(id, 6), at: at("2026-11-01T00:00:00") },
   ];
   await post(server.db, rows, server.now());
@@ -42,8 +42,8 @@ test("a month's file has its rows with amounts in yuan, times of Shanghai, and n
   const [head, ...lines] = info.csv.split("\r\n");
   expect(head).toBe('\uFEFF"时间","类型","说明","收入","支出","余额","业务单号","备注","流水号"');
   expect(lines.map((line) => line.replace(/"[0-9A-F]{16}"$/, "号"))).toEqual([
-    '"2026-10-31 23:59:59","充值","充值",12345.67,"",12345.67,"","\'=HYPERLINK(""x"")",号',
-    '"2026-10-01 00:00:07","购物","商城购物","",0.05,12345.62,"","备注, 两段",号',
+    '"2026-10-31 23:59:59","购物","商城购物","",0.05,12345.62,"","备注, 两段",号',
+    '"2026-10-01 00:00:07","充值","充值",12345.67,"",12345.67,"","\'=HYPERLINK(""x"")",号',
     "",
   ]);
   expect(info.count).toBe(2);

@@ -16,20 +16,21 @@ const server = await testServer();
 
 test("the wallet tells balance, credits, what is frozen and why, and twelve months with those without records", async () => {
   await changeSettings(server, { "transfer.coolFen": 0 });
-  const own = await member(server, { balanceFen: 100_000, silver: 500, safePwd: SAFE_PWD });
+  const own = await member(server, { silver: 500, safePwd: SAFE_PWD });
+  const recharged = (amount: number) =>
+    recipes.rechargeSettled({
+      rechargeNo: randomId(),
+      memberId: own.id,
+      channel: "wechat",
+      amount: fen(amount),
+      bonusSilver: cent(0),
+    });
+  const last = new Date(server.now().getTime() - 31 * 86_400_000);
+  await post(server.db, [{ ...recharged(7000), at: last }, recharged(100_000)], server.now());
   const item = await goods(server);
   const transfer = (await sent(server, own, { mid: (await member(server)).mid, amountFen: 12_300 })).info;
   server.advance(1000);
   const { tradeNo } = await submitted(server, own.token, { skuId: item.skuId, quantity: 1, useSilver: true });
-  const last = new Date(server.now().getTime() - 31 * 86_400_000);
-  const earlier = recipes.rechargeSettled({
-    rechargeNo: randomId(),
-    memberId: own.id,
-    channel: "wechat",
-    amount: fen(7000),
-    bonusSilver: cent(0),
-  });
-  await post(server.db, [{ ...earlier, at: last }], server.now());
   const { info } = await server.call(Credit, "GetWallet", {}, { token: own.token });
   expect(info).toMatchObject({ balanceFen: 94_700, earningsFen: 0, hasPayPassword: true });
   const trade = String((await sql(server, "select id from trade where no = $1", [tradeNo]))[0]?.["id"]);

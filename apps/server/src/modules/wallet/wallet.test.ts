@@ -40,7 +40,7 @@ const ask = (token: string, input: Asked = {}) => server.call(Credit, "GetRecord
 const amounts = async (token: string, input: Asked = {}) =>
   (await ask(token, input)).info.list.map(({ amount }) => amount);
 
-test("records are listed newest first by their time, page by page, also where they were posted in another order", async () => {
+test("records are listed newest first, page by page, and one that is dated before another has that one's time", async () => {
   const { id, token } = await member(server);
   await postAll([
     recharged(id, 5000, at("2026-09-30T23:59:59")),
@@ -49,10 +49,18 @@ test("records are listed newest first by their time, page by page, also where th
     spent(id, 200, at("2026-11-20T12:00:00")),
     spent(id, 50, at("2026-10-01T00:00:00")),
   ]);
-  expect(await amounts(token)).toEqual([-200, -300, -100, -50, 5000]);
+  const { list } = (await ask(token)).info;
+  expect(list.map(({ amount, balanceAfter }) => [amount, balanceAfter])).toEqual([
+    [-50, 4350],
+    [-200, 4400],
+    [-300, 4600],
+    [-100, 4900],
+    [5000, 5000],
+  ]);
+  expect(list[0]?.createdAt).toBe(at("2026-11-20T12:00:00").getTime());
   const first = await ask(token, { limit: 2 });
-  expect(first.info.list.map(({ amount }) => amount)).toEqual([-200, -300]);
-  expect(await amounts(token, { cursor: first.info.next })).toEqual([-100, -50, 5000]);
+  expect(first.info.list.map(({ amount }) => amount)).toEqual([-50, -200]);
+  expect(await amounts(token, { cursor: first.info.next })).toEqual([-300, -100, 5000]);
   expectRefused(await ask(token, { cursor: "xx" }), "WRONG_FIELD");
   expectRefused(await ask(token, { month: "2026-13" }), "WRONG_FIELD");
 });

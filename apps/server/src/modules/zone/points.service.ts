@@ -10,7 +10,15 @@ import { orderFactsOf, orderKinds } from "@heshi/contract/trade/order-kinds";
 import { assert } from "@heshi/kernel/assert";
 import { type Service, single } from "../../rpc/call/service.ts";
 import { setOrderType } from "../catalogue/catalogue.public.ts";
-import { dropPoints, findCandidate, listPoints, listTerms, putPoints, setTerms } from "./points.store.ts";
+import {
+  dropPoints,
+  findCandidate,
+  listPoints,
+  listTerms,
+  lockCandidate,
+  putPoints,
+  setTerms,
+} from "./points.store.ts";
 
 const creditOf = (orderType: number): PointsCredit => {
   const credit = orderFactsOf(orderType).credit;
@@ -43,6 +51,7 @@ export const pointsDeskHandlers = {
   })),
 
   async SetPoints({ tx, now, fail }, { waresId, creditType, sort, skus }) {
+    await tx.one(lockCandidate, [waresId]);
     const found = await tx.one(findCandidate, [waresId]);
     if (!found?.isSelf) return fail("POINTS_GOODS");
     if (!found.isThere && found.count >= MOST_POINTS_GOODS) return fail("POINTS_FULL");

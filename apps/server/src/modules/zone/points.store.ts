@@ -42,14 +42,20 @@ export const listTerms = statement(
    from points_goods z join goods g on g.id = z.goods_id order by z.sort, g.id limit ${MOST_POINTS_GOODS}`,
 );
 
-/** What decides whether a product may enter the zone: $1 product. Its row is locked, so that its SKUs are counted once. */
+/** Locks a product, whose SKUs are set behind the same lock: $1 product. */
+export const lockCandidate = statement.byKey(
+  "points.lock",
+  { id: col.id },
+  "select id from goods where id = $1 for no key update",
+);
+/** What decides whether a product, which is locked, may enter the zone: $1 product. */
 export const findCandidate = statement(
   "points.candidate",
   { isSelf: col.bool, isThere: col.bool, skuIds: col.texts, count: col.int },
   `select g.is_self, exists (select 1 from points_goods z where z.goods_id = g.id) as is_there,
      coalesce((select json_agg(s.id::text) from sku s where s.goods_id = g.id and s.state = 'on'), '[]') as sku_ids,
      (select count(*)::int from points_goods) as count
-   from goods g where g.id = $1 for no key update`,
+   from goods g where g.id = $1`,
 );
 /** $1 product, $2 place, $3 now. */
 export const putPoints = statement(
