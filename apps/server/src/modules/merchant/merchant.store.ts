@@ -57,11 +57,15 @@ export const staffById = statement(
   staff,
   `${staffFields} where p.id = $1 and p.shop_id = $2`,
 );
-/** Sets the password of an owner or a staff member by their number, in all their shops. */
+/**
+ * Sets the password of an owner or a staff member by their number, in all their shops: $1 number, $2 hash, $3 until when they neither withdraw
+ * nor add accounts, where it takes the place of another.
+ */
 export const setPassword = statement(
   "merchant.set_password",
   { id: col.id },
-  "update shop_staff set pwd_hash = $2 where mobile = $1 returning id",
+  `update shop_staff set pwd_hash = $2, held_until = case when pwd_hash is null then held_until else greatest(held_until, $3) end
+   where mobile = $1 returning id`,
 );
 /** Replaces the verified hash $3 of staff member $1 by $2 in all their shops; no row if it is another one by now. */
 export const changePassword = statement(

@@ -67,6 +67,7 @@ export const withdrawals = effectsOf<
     approve: { outbox: ({ id }) => ({ topic: "payout.send", payload: { withdrawId: id } }) },
     refuse: returned,
     cancel: returned,
+    recall: returned,
     fail: returned,
     arrive: { transfer: (row) => recipes.withdrawalPaid({ ...eventOf(row), channel: row.kind }) },
     bounce: { transfer: (row) => recipes.withdrawalBounced({ ...eventOf(row), channel: row.kind }) },
