@@ -1,5 +1,8 @@
 import { Merchant } from "@heshi/contract/shop/merchant";
+import { Admin } from "@heshi/contract/system/admin";
 import { dayStart } from "@heshi/kernel/month";
+import { randomId } from "@heshi/kernel/id";
+import { allowDebt, post, recipes } from "../../src/modules/ledger/ledger.public.ts";
 import { settlementJobs } from "../../src/modules/settlement/settlement.jobs.ts";
 import { type TestServer, testHasher } from "../harness.ts";
 import { balanceOf } from "./after.ts";
@@ -59,6 +62,28 @@ export const drained = (server: TestServer, shopId: string, amountFen: number): 
   flowed(server, shopId, amountFen, "out");
 export const inPurse = (server: TestServer, shopId: string, amountFen: number): Promise<void> =>
   flowed(server, shopId, amountFen, "in");
+
+/** Makes a shop owe so much more, outside of every rule, or less. */
+export async function owing(server: TestServer, shopId: string, amountFen: number): Promise<void> {
+  await server.db.write((tx) => tx.one(allowDebt, [shopId, 1_000_000]));
+  const [available, debt] = ["available", "debt"].map((purpose) =>
+    recipes.merchantAccount(shopId, purpose as "available" | "debt"),
+  );
+  if (!available || !debt) return;
+  const entries =
+    amountFen > 0 ? recipes.move(debt, available, amountFen) : recipes.move(available, debt, -amountFen);
+  const transfer = { kind: "debtRepaid", key: `owing:${shopId}:${randomId()}`, entries } as const;
+  await server.db.write((tx) => post(tx, [transfer], server.now()));
+}
+
+/** An operator's word that a refund goes back though its shop will owe for it. */
+export const upheld = (server: TestServer, { token }: { token: string }, afterSaleId: string) =>
+  server.call(
+    Admin,
+    "DecideIntervention",
+    { afterSaleId, decision: "uphold", reason: "核实双方凭证" },
+    { token },
+  );
 
 /** Gives a shop an owner with a verified name, as an application that has passed does; answers the member. */
 export async function withOwner(server: TestServer, { id }: Pick<TestShop, "id">) {

@@ -17,13 +17,13 @@ import {
 const AmountFen = z.int().check(z.minimum(1), z.maximum(MAX_FEN));
 
 export const shopWithdrawErrors = {
-  NO_CARD: [171, "请先添加收款银行卡"],
-  CARD_WAITS: [172, "新添加的银行卡 24 小时后才能收款"],
+  NO_CARD: [171, "请先添加收款账户"],
+  CARD_WAITS: [172, "新添加的账户 24 小时后才能收款"],
   ONE_OPEN: [173, "有一笔提现正在处理，完成后才能再次提现"],
   OVER_COUNT: [174, "今天的提现次数已用完，请明天再试"],
   IN_DEBT: [175, "店铺有欠款，结算偿清后才能提现"],
-  CARD_USED: [176, "这张卡已在使用，请换一张"],
-  CARD_BUSY: [177, "有一笔提现正在打到这张卡，完成后才能移除"],
+  CARD_USED: [176, "这个账户已在使用，请换一个"],
+  CARD_BUSY: [177, "有一笔提现正在打到这个账户，完成后才能移除"],
   UNKNOWN_BANK: [178, "暂不支持这家银行的卡，请换一张"],
   NOT_DEBIT: [179, "到账需要储蓄卡，这是一张信用卡或预付费卡"],
   BANK_AWAY: [180, "银行暂时没有答复，请稍后再试，本次没有添加"],

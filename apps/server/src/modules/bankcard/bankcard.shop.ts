@@ -6,7 +6,7 @@ import { GatewayError } from "../../gateways/gateway-error.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { addToOutbox } from "../../platform/events.ts";
 import { buildSeal, type Seal } from "../../platform/secret/seal.ts";
-import { type Before, type Context, type Service, single, staged } from "../../rpc/call/service.ts";
+import { type Before, type Context, type Service, staged } from "../../rpc/call/service.ts";
 import { after } from "../../settings.ts";
 import { reviewedAccount } from "../apply/apply.public.ts";
 import { identityOf } from "../cert/cert.public.ts";
@@ -104,7 +104,7 @@ async function bind(ctx: ShopContext, seal: Seal, { bank, name, target, holder, 
 
 const handlers = (seal: Seal) =>
   ({
-    GetCardHolder: single(async ({ tx, caller }) => {
+    async GetCardHolder({ tx, caller }) {
       const ownerId = await ownerIdOf(tx, caller.shopId);
       if (ownerId === undefined) return {};
       const identity = await identityOf(tx, seal, ownerId);
@@ -117,7 +117,7 @@ const handlers = (seal: Seal) =>
           tail: account.accountNumber.slice(-4),
         },
       };
-    }),
+    },
 
     BindCard: staged(Merchant, "BindCard", {
       async before(ctx, { pwd, ...card }) {

@@ -25,21 +25,28 @@ import { withdrawStops, withdrawStopsSeen } from "./withdraw.stops.ts";
 type DeskContext = Context<typeof Admin, "operator">;
 const desk = deskOf(withdrawals, { asker: "会员" });
 
-const rowView = ({ id: _id, no, realName, ...row }: DeskRow) => ({
+const rowView = ({ id: _id, no, realName, accountHolder, ...row }: DeskRow) => ({
   ...row,
   withdrawNo: no,
-  holder: maskName(realName),
+  holder: row.shopId === undefined ? maskName(realName) : accountHolder,
 });
 
 const DAY_MS = 86_400_000;
+
+/** A number or password that was changed a short time ago. */
+const cautionHints = ({ cautionUntil = 0 }: { cautionUntil?: number | undefined }, now: Date) =>
+  cautionUntil > now.getTime() ? [{ text: "刚更换手机号或重置密码，请核实是本人", isWarning: true }] : [];
 
 /** The same of a shop's. */
 async function shopHints({ tx, now }: DeskContext, { id, isLarge }: DeskRow) {
   const found = await tx.one(findShopHints, [id]);
   if (!found) return [];
-  const { openedAt, accountAt, paidCount, paidFen, refusedCount, debt } = found;
+  const { openedAt, accountAt, paidCount, paidFen, refusedCount, debt, ownerId } = found;
+  const risks = ownerId === undefined ? [] : await riskHints(tx, ownerId);
   const days = (since: number): number => Math.floor((now.getTime() - since) / DAY_MS);
   return [
+    ...risks.map((hint) => ({ ...hint, text: `店主的${hint.text}` })),
+    ...cautionHints(found, now),
     {
       text: `店铺开通于 ${formatDay(new Date(openedAt))}，${days(openedAt)} 天`,
       isWarning: days(openedAt) < 30,
@@ -79,6 +86,7 @@ async function memberHints(ctx: DeskContext, row: DeskRow) {
   const accountDays = Math.floor((now.getTime() - accountAt) / DAY_MS);
   return [
     ...risks,
+    ...cautionHints(found, now),
     { text: `注册于 ${formatDay(new Date(registeredAt))}，${days} 天`, isWarning: days < 7 },
     { text: `收款账户添加 ${accountDays} 天`, isWarning: accountDays < 3 },
     { text: `此前到账 ${paidCount} 笔，共 ¥${formatFen(paidFen)}`, isWarning: paidCount === 0 },
