@@ -37,6 +37,7 @@ export const withdrawals = effectsOf<
   table: "withdrawal",
   history: "withdrawal_event",
   historyKey: "withdrawal_id",
+  decidedBy: "Admin.DecideWithdrawal",
   columns,
   owners: ["member_id", "shop_id"],
   entered: { paying: "sent_at", paid: "paid_at" },
