@@ -30,6 +30,15 @@ export type DurationName = {
   [N in SettingName]: Table[N] extends { unit: string } ? N : never;
 }[SettingName];
 
+/** The names of all settings. */
+export const settingNames = Object.keys(settingTable) as readonly SettingName[];
+
+/** Whether a change takes two operators. */
+export function isMoneySetting(name: SettingName): boolean {
+  const setting: NumberSetting | TextSetting = settingTable[name];
+  return "isMoney" in setting && setting.isMoney === true;
+}
+
 /** The value of every setting at one moment. */
 export type Settings = { readonly [N in SettingName]: ValueOf<N> };
 

@@ -4,8 +4,8 @@ import type { SettingRows } from "./setting.ts";
 export const accountSettings = {
   /** Minors' mode: the orders of a day, and the hours of the night in China. */
   "minor.dayFen": { usual: 20_000, range: [0, 1_000_000], isMoney: true },
-  "minor.nightFromHour": { usual: 22, range: [0, 23] },
-  "minor.nightToHour": { usual: 6, range: [0, 23] },
+  "minor.nightFromHour": { usual: 22, range: [0, 23], isMoney: true },
+  "minor.nightToHour": { usual: 6, range: [0, 23], isMoney: true },
 
   /** Silver, in hundredths, of the n-th day in a row. */
   "sign.day1Cent": { usual: 500, range: [0, 100_000], isMoney: true },

@@ -11,13 +11,13 @@ export const moneySettings = {
   /** How far refunds may take a shop into debt. */
   "settle.debtFen": { usual: 10_000_000, range: [0, 1_000_000_000], isMoney: true },
   /** How long after its closing a shop's deposit is kept. */
-  "settle.depositDays": { usual: 30, range: [0, 365], unit: "days" },
+  "settle.depositDays": { usual: 30, range: [0, 365], unit: "days", isMoney: true },
 
   "transfer.mostFen": { usual: 500_000, range: [100, 5_000_000], isMoney: true },
   "transfer.dayFen": { usual: 2_000_000, range: [100, 50_000_000], isMoney: true },
   /** How much may reach a new payee before a transfer has to wait. */
   "transfer.coolFen": { usual: 500_000, range: [0, 50_000_000], isMoney: true },
-  "transfer.coolHours": { usual: 24, range: [1, 168], unit: "hours" },
+  "transfer.coolHours": { usual: 24, range: [1, 168], unit: "hours", isMoney: true },
   /** Different numbers that a member may look for as payees in a day, beside those whom they have paid. */
   "transfer.lookupsPerDay": { usual: 50, range: [1, 10_000] },
 
@@ -30,13 +30,13 @@ export const moneySettings = {
   "exchange.dayGiftCent": { usual: 100_000, range: [0, 100_000_000], isMoney: true },
 
   /** How long a new account waits before money is paid out to it. */
-  "bankcard.waitHours": { usual: 24, range: [1, 168], unit: "hours" },
+  "bankcard.waitHours": { usual: 24, range: [1, 168], unit: "hours", isMoney: true },
   /** After a changed mobile number or a reset payment password. */
-  "outflow.cautionHours": { usual: 24, range: [1, 168], unit: "hours" },
+  "outflow.cautionHours": { usual: 24, range: [1, 168], unit: "hours", isMoney: true },
   /** What may be transferred in that time, all in all. */
   "outflow.cautionFen": { usual: 100_000, range: [0, 1_000_000], isMoney: true },
   /** How long a higher limit of the member's own waits. */
-  "outflow.limitHours": { usual: 24, range: [1, 168], unit: "hours" },
+  "outflow.limitHours": { usual: 24, range: [1, 168], unit: "hours", isMoney: true },
 
   "recharge.leastFen": { usual: 100, range: [1, 100_000], isMoney: true },
   "recharge.mostFen": { usual: 5_000_000, range: [10_000, 50_000_000], isMoney: true },
@@ -51,14 +51,14 @@ export const moneySettings = {
   "fastpay.dayFen": { usual: 2_000_000, range: [100, 50_000_000], isMoney: true },
 
   /** How many members may share an identity card, a device in 30 days, a card or account before the risk lists have them. */
-  "risk.identityMembers": { usual: 2, range: [2, 20] },
-  "risk.deviceMembers": { usual: 4, range: [2, 100] },
-  "risk.accountMembers": { usual: 2, range: [2, 20] },
+  "risk.identityMembers": { usual: 2, range: [2, 20], isMoney: true },
+  "risk.deviceMembers": { usual: 4, range: [2, 100], isMoney: true },
+  "risk.accountMembers": { usual: 2, range: [2, 20], isMoney: true },
   /** What is too much: registrations from a network, transfers sent and payers in a day, withdrawals in seven days. */
-  "risk.registrations": { usual: 20, range: [2, 10_000] },
-  "risk.transfers": { usual: 20, range: [2, 1000] },
-  "risk.payers": { usual: 15, range: [2, 1000] },
-  "risk.withdrawals": { usual: 8, range: [2, 100] },
+  "risk.registrations": { usual: 20, range: [2, 10_000], isMoney: true },
+  "risk.transfers": { usual: 20, range: [2, 1000], isMoney: true },
+  "risk.payers": { usual: 15, range: [2, 1000], isMoney: true },
+  "risk.withdrawals": { usual: 8, range: [2, 100], isMoney: true },
 
   "withdraw.leastFen": { usual: 1000, range: [100, 100_000], isMoney: true },
   "withdraw.mostFen": { usual: 5_000_000, range: [100_000, 50_000_000], isMoney: true },
@@ -71,7 +71,7 @@ export const moneySettings = {
   "withdraw.twoPersonsFen": { usual: 1_000_000, range: [0, 50_000_000], isMoney: true },
   /** The same for the first withdrawal of members who registered recently. */
   "withdraw.newFen": { usual: 500_000, range: [0, 50_000_000], isMoney: true },
-  "withdraw.newDays": { usual: 7, range: [1, 365], unit: "days" },
+  "withdraw.newDays": { usual: 7, range: [1, 365], unit: "days", isMoney: true },
   /** When members are promised the money, counted from the request. */
   "withdraw.arriveHours": { usual: 24, range: [1, 168], unit: "hours" },
   /** After this long without an answer the channel is asked. */

@@ -6,7 +6,10 @@ export type NumberSetting = {
   /** The smallest and the largest value that an operator may set. */
   range: readonly [least: number, most: number];
   unit?: keyof typeof unitMs;
-  /** Decides what is paid, credited or charged: a change needs two operators. */
+  /**
+   * Decides what is paid, credited or charged, or is read by a guard of money: a change needs two operators (`settings.money.test.ts` asks of
+   * every setting that modules of money read).
+   */
   isMoney?: true;
   isPublic?: true;
 };

@@ -7,7 +7,7 @@ export const shopSettings = {
   /** How often YeePay is asked whether an open account was frozen, or a frozen one released. */
   "yop.checkHours": { usual: 6, range: [1, 168], unit: "hours" },
   /** 1: a shop withdraws only when its account with YeePay is open. */
-  "yop.required": { usual: 0, range: [0, 1] },
+  "yop.required": { usual: 0, range: [0, 1], isMoney: true },
 
   /** How long before its last day an owner is notified of a licence. */
   "merchant.licenceDays": { usual: 30, range: [1, 180], unit: "days" },

@@ -5,10 +5,10 @@ export const tradeSettings = {
   "order.unpaidMinutes": { usual: 30, range: [5, 1440], unit: "minutes" },
   /** How much of the goods' sum a shop may take off an unpaid order, in basis points, and how often. */
   "order.reduceBp": { usual: 5000, range: [0, 9900], isMoney: true },
-  "order.reduceTimes": { usual: 3, range: [0, 20] },
-  "order.receiptDays": { usual: 10, range: [1, 60], unit: "days" },
-  "order.extendDays": { usual: 3, range: [1, 30], unit: "days" },
-  "order.commentDays": { usual: 15, range: [1, 90], unit: "days" },
+  "order.reduceTimes": { usual: 3, range: [0, 20], isMoney: true },
+  "order.receiptDays": { usual: 10, range: [1, 60], unit: "days", isMoney: true },
+  "order.extendDays": { usual: 3, range: [1, 30], unit: "days", isMoney: true },
+  "order.commentDays": { usual: 15, range: [1, 90], unit: "days", isMoney: true },
   "order.shipHours": { usual: 48, range: [1, 720], unit: "hours" },
   "order.remindHours": { usual: 4, range: [1, 72], unit: "hours" },
   /** Silver, in hundredths, that pays for one fen. */
@@ -19,20 +19,20 @@ export const tradeSettings = {
   "order.silverEarnedCent": { usual: 100, range: [0, 10_000], isMoney: true },
 
   /** How long a redemption can be revoked; the shop is paid then. */
-  "voucher.revokeMinutes": { usual: 10, range: [1, 60], unit: "minutes" },
+  "voucher.revokeMinutes": { usual: 10, range: [1, 60], unit: "minutes", isMoney: true },
 
   /** How long a shop may be silent to an after-sale of money only, and of goods, before that is consent. */
-  "after.moneyHours": { usual: 48, range: [1, 720], unit: "hours" },
-  "after.goodsHours": { usual: 72, range: [1, 720], unit: "hours" },
-  "after.sendDays": { usual: 7, range: [1, 60], unit: "days" },
-  "after.receiveDays": { usual: 7, range: [1, 60], unit: "days" },
-  "after.reshipDays": { usual: 10, range: [1, 60], unit: "days" },
+  "after.moneyHours": { usual: 48, range: [1, 720], unit: "hours", isMoney: true },
+  "after.goodsHours": { usual: 72, range: [1, 720], unit: "hours", isMoney: true },
+  "after.sendDays": { usual: 7, range: [1, 60], unit: "days", isMoney: true },
+  "after.receiveDays": { usual: 7, range: [1, 60], unit: "days", isMoney: true },
+  "after.reshipDays": { usual: 10, range: [1, 60], unit: "days", isMoney: true },
   /** How long a refusal may be answered by another application or by asking the platform. */
-  "after.appealDays": { usual: 7, range: [1, 60], unit: "days" },
+  "after.appealDays": { usual: 7, range: [1, 60], unit: "days", isMoney: true },
   /** How long after receipt an after-sale may be asked for, without a fault of the shop's and with one. */
-  "after.windowDays": { usual: 7, range: [1, 90], unit: "days" },
-  "after.faultDays": { usual: 15, range: [1, 90], unit: "days" },
-  "after.protectDays": { usual: 7, range: [1, 90], unit: "days" },
+  "after.windowDays": { usual: 7, range: [1, 90], unit: "days", isMoney: true },
+  "after.faultDays": { usual: 15, range: [1, 90], unit: "days", isMoney: true },
+  "after.protectDays": { usual: 7, range: [1, 90], unit: "days", isMoney: true },
 
   /** How long after the receipt an invoice may be applied for. */
   "invoice.applyDays": { usual: 90, range: [1, 365], unit: "days" },

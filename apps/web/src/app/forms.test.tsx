@@ -243,17 +243,14 @@ const forms: readonly FilledForm[] = [
   {
     page: "/pages/shop/wallet/card",
     method: "Merchant.BindCard",
+    answers: { "Merchant.GetCardHolder": { owner: "*晓禾" } },
     typed: {
-      持卡人: "周晓禾",
-      身份证号: "11010519491231002X",
       银行卡号: "6214830000000009",
       预留手机号: "13800000001",
       登录密码: "Demo@1234",
     },
     submit: "添加",
     sends: {
-      name: "周晓禾",
-      idNumber: "11010519491231002X",
       number: "6214830000000009",
       mobile: "13800000001",
       pwd: some,
@@ -261,11 +258,24 @@ const forms: readonly FilledForm[] = [
   },
   {
     page: "/pages/shop/wallet/card",
+    method: "Merchant.BindCompany",
+    answers: {
+      "Merchant.GetCardHolder": {
+        owner: "*晓禾",
+        company: { name: "杭州禾木茶业有限公司", bankName: "招商银行杭州分行", tail: "0301" },
+      },
+    },
+    typed: { 登录密码: "Demo@1234" },
+    submit: "添加",
+    sends: { pwd: some },
+  },
+  {
+    page: "/pages/shop/wallet/card",
     method: "Merchant.RemoveCard",
     answers: {
       "Merchant.GetWithdrawPage": { card: { name: "招商银行", tail: "0009", isUsable: true, usableAt: 0 } },
     },
-    opens: "换一张卡",
+    opens: "换一个账户",
     typed: { 登录密码: "Demo@1234" },
     submit: "确认移除",
     sends: { pwd: some },

@@ -13,7 +13,7 @@ export const shopSettingErrors = {
   STAFF_MOBILE_TAKEN: [226, "这个手机号已经是店铺员工，请换一个"],
   YOP_FROZEN: [228, "易宝商户账户已冻结，解冻后才能提现"],
   YOP_NOT_OPEN: [229, "请先开通易宝商户账户，开通后才能提现"],
-  STAFF_HELD: [227, "修改手机号后 24 小时内不能提现，请稍后再试"],
+  STAFF_HELD: [227, "修改手机号或重置密码后 24 小时内不能提现和添加收款账户，请稍后再试"],
 } as const;
 
 const Alerts = z.object({

@@ -16,7 +16,7 @@ export const accountTopics = {
   /** A text to a number that may belong to no account any more. */
   "sms.notice": z.strictObject({
     mobile: z.string(),
-    template: z.enum(["mobileChanged", "payPasswordReset", "shopInvited"]),
+    template: z.enum(["mobileChanged", "payPasswordReset", "shopInvited", "shopAccount"]),
     params: z.record(z.string(), z.string()),
   }),
 } as const;

@@ -9,19 +9,20 @@ import { withdrawStates } from "./withdraw-states.ts";
 import { WithdrawNo } from "./withdraw.ts";
 
 /**
- * What is to be read before a withdrawal is decided: the risk lists hold the member's money, the account was added within three days,
- * nothing has arrived before, the member recharged within seven days.
+ * What is to be read before a withdrawal is decided: the member, the shop or its owner is frozen, the risk lists hold their money, the shop
+ * owes; and of what is under review: the account was added within three days, nothing has arrived before, the member recharged within seven
+ * days.
  */
-export const withdrawRisks = ["held", "newAccount", "first", "recharged"] as const;
+export const withdrawRisks = ["frozen", "held", "debt", "newAccount", "first", "recharged"] as const;
 
 const Row = z.object({
   withdrawNo: WithdrawNo,
-  /** Of a member's; a shop's has the shop instead, and neither `mid` nor `holder`. */
+  /** Of a member's; a shop's has the shop instead, and no `mid`. */
   memberId: z.optional(Id),
   shopId: z.optional(Id),
   shopName: z.optional(z.string()),
   mid: z.string(),
-  /** The verified name without its first character. */
+  /** In whose name the account is: the verified name without its first character, or a company's. */
   holder: z.string(),
   state: z.enum(withdrawStates),
   amountFen: Fen,
@@ -34,7 +35,7 @@ const Row = z.object({
   isWaiting: z.boolean(),
   /** The channel has not answered in time. */
   isLate: z.boolean(),
-  /** Of those that wait. */
+  /** Of those that wait, and what stands against sending those that were approved. */
   risks: z.array(z.enum(withdrawRisks)),
   createdAt: Time,
 });

@@ -1,4 +1,3 @@
-import { isIdCard } from "@heshi/kernel/validate";
 import { Fen, MAX_FEN } from "@heshi/kernel/money";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
@@ -6,7 +5,6 @@ import { Password } from "../account/secrets.ts";
 import { ownStaffPasswordAttempt } from "../counter/entry.ts";
 import type { Method, RefusalRow } from "../frame/define.ts";
 import { Mobile } from "../frame/mobile.ts";
-import { Line } from "../frame/text.ts";
 import { staffRights } from "../rights.ts";
 import { CardNumber, PayoutAccount } from "../money/bank.ts";
 import {
@@ -20,16 +18,19 @@ import {
 const AmountFen = z.int().check(z.minimum(1), z.maximum(MAX_FEN));
 
 export const shopWithdrawErrors = {
-  NO_CARD: [171, "请先添加收款银行卡"],
-  CARD_WAITS: [172, "新添加的银行卡 24 小时后才能收款"],
+  NO_CARD: [171, "请先添加收款账户"],
+  CARD_WAITS: [172, "新添加的账户 24 小时后才能收款"],
   ONE_OPEN: [173, "有一笔提现正在处理，完成后才能再次提现"],
   OVER_COUNT: [174, "今天的提现次数已用完，请明天再试"],
   IN_DEBT: [175, "店铺有欠款，结算偿清后才能提现"],
-  CARD_USED: [176, "这张卡已在使用，请换一张"],
-  CARD_BUSY: [177, "有一笔提现正在打到这张卡，完成后才能移除"],
+  CARD_USED: [176, "这个账户已在使用，请换一个"],
+  CARD_BUSY: [177, "有一笔提现正在打到这个账户，完成后才能移除"],
   UNKNOWN_BANK: [178, "暂不支持这家银行的卡，请换一张"],
   NOT_DEBIT: [179, "到账需要储蓄卡，这是一张信用卡或预付费卡"],
   BANK_AWAY: [180, "银行暂时没有答复，请稍后再试，本次没有添加"],
+  NO_OWNER: [184, "店铺没有实名认证的店主，不能添加收款账户，请联系平台客服"],
+  NO_COMPANY: [185, "入驻资料里没有审核通过的对公账户"],
+  NOT_OWNERS: [186, "收款账户不是店主或企业本人的，请移除后重新添加"],
 } as const satisfies Record<string, RefusalRow>;
 
 const read = {
@@ -121,15 +122,34 @@ export const shopWithdrawMethods = {
     rate: "secret",
     roles: staffRights.shop,
     changes: ["Merchant.GetWithdrawPage"],
-    doc: "Binds the debit card that the shop's money goes to, once its bank confirms name, identity number and mobile.",
-    input: z.object({
-      name: Line(20, 2),
-      idNumber: z.string().check(z.trim(), z.toUpperCase(), z.refine(isIdCard, "请输入正确的身份证号")),
-      number: CardNumber,
-      mobile: Mobile,
-      pwd: Password,
-    }),
+    doc:
+      "Binds a debit card of the shop's reviewed owner, to which its money goes, once its bank confirms that it belongs to their verified " +
+      "name and identity number.",
+    input: z.object({ number: CardNumber, mobile: Mobile, pwd: Password }),
     output: PayoutAccount,
+  },
+  BindCompany: {
+    ...secret,
+    kind: "command",
+    access: "merchant",
+    whileClosed: true,
+    rate: "secret",
+    roles: staffRights.shop,
+    changes: ["Merchant.GetWithdrawPage"],
+    doc: "Binds the company's own account, as it was reviewed with the application, to which the shop's money goes.",
+    input: z.object({ pwd: Password }),
+    output: PayoutAccount,
+  },
+  GetCardHolder: {
+    ...read,
+    roles: staffRights.shop,
+    doc: "In whose name an account of the shop's may be: its reviewed owner, masked, and the company's account where there is one.",
+    input: z.object({}),
+    output: z.object({
+      /** Absent where the shop has no owner with a verified name. */
+      owner: z.optional(z.string()),
+      company: z.optional(z.object({ name: z.string(), bankName: z.string(), tail: z.string() })),
+    }),
   },
   RemoveCard: {
     ...secret,

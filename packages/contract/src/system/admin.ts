@@ -66,6 +66,7 @@ export const Admin = defineGroup({
       HOME_PAST: [33, "发布时间已过，请重新选择"],
       HOME_WAITING: [34, "已有一个版本在等待发布，请先撤回它"],
       MEMBER_HELD: [210, "这位会员的资金已暂停转出，请先在“风险名单”里解除，再通过"],
+      WITHDRAW_STOPPED: [213, "有未解除的限制，暂不能通过"],
       PASSWORD_COMMON: [25, "密码太常见，请换一个更复杂的"],
       PASSWORD_REPEAT: [26, "两次输入的密码不一致"],
     },

@@ -22,6 +22,7 @@ export const WithdrawalView = (detail: Withdrawal) => (
         rows={[
           [detail.shopId === undefined ? "会员" : "店铺", <Holder key="holder" {...detail} />],
           ["到账账户", `${detail.accountName}（${detail.tail}）`],
+          ["收款户名", detail.holder === "" ? "没有核对过户名" : detail.holder],
           ["单号", <Num key="no" of={detail.withdrawNo} />],
           ["通道单号", detail.channelNo !== "" && <Num key="channel" of={detail.channelNo} />],
           ["原因", detail.reason],
@@ -36,4 +37,4 @@ export const WithdrawalView = (detail: Withdrawal) => (
 /** The rule of withdrawals as the settings are now. */
 export const withdrawalRule = ({ limits: { twoPersonsFen, newFen, newDays } }: Withdrawal): string =>
   `收款账户须是会员或店铺本人的，余额来源可核验。超过 ${moneyText(twoPersonsFen)}，` +
-  `或注册不满 ${newDays} 天的会员首笔超过 ${moneyText(newFen)}，需两位同事先后确认；登记的人不能自己复核。`;
+  `或注册、开店不满 ${newDays} 天的首笔超过 ${moneyText(newFen)}，需两位同事先后确认；登记的人不能自己复核。`;

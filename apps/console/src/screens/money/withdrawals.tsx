@@ -40,7 +40,9 @@ export const Screen = workList<"GetWithdrawals", Withdrawal>({
   idOf: ({ withdrawNo }) => withdrawNo,
   columns: [
     shortColumn("单号", ({ withdrawNo }) => withdrawNo),
-    personColumn("会员或店铺", ({ holder, mid, shopName }) => (shopName ? [shopName] : [holder, mid])),
+    personColumn("会员或店铺", ({ holder, mid, shopName }) =>
+      shopName ? [shopName, holder] : [holder, mid],
+    ),
     amountColumn("金额", ({ amountFen }) => amountFen),
     amountColumn("手续费", ({ feeFen }) => feeFen, { isExtra: true }),
     textColumn("到账账户", ({ accountName, tail }) => `${accountName} ${tail}`),

@@ -23,7 +23,10 @@ const agree = (show: Shown): Decision<Row> => ({
   tone: "primary",
   method: "GetPending",
   can: ({ isOwn }) => !isOwn,
-  says: ({ method, enteredBy }) => `${enteredBy} 登记的“${actTitle(method)}”确认后立即生效。`,
+  says: ({ method, enteredBy, isLapsed }) =>
+    isLapsed
+      ? `${enteredBy} 已停用或没有这项权限，登记不再有效。确认后由您重新登记，再由另一位同事复核。`
+      : `${enteredBy} 登记的“${actTitle(method)}”确认后立即生效。`,
   send: async ({ method, input }) => {
     const typed = JSON.parse(input) as { name?: string };
     const name = method.replace(/^Admin\./, "") as AdminMethod;
@@ -45,7 +48,7 @@ const decline = drop("否决", ["金额有误，请核对后重新登记", "依�
 
 /** One act: what it changes, who entered it and when, and what can be done. */
 function Waiting({ row, done }: { row: Row; done: () => unknown }) {
-  const { pendingId, method, input, enteredBy, isOwn, enteredAt, expiresAt } = row;
+  const { pendingId, method, input, enteredBy, isLapsed, isOwn, enteredAt, expiresAt } = row;
   const show = useInvitation();
   const { data } = useQuery({
     queryKey: ["Admin.GetPending", "told", pendingId],
@@ -61,7 +64,9 @@ function Waiting({ row, done }: { row: Row; done: () => unknown }) {
         {isOwn ? <State tone="grey">等另一位同事</State> : <State tone="warn">待您复核</State>}
       </div>
       <p className="faint small">
-        {enteredBy} 登记于 <When at={enteredAt} />，<When at={expiresAt} isShort /> 前有效
+        {enteredBy}
+        {isLapsed && "（已停用或没有这项权限，须重新登记）"} 登记于 <When at={enteredAt} />，
+        <When at={expiresAt} isShort /> 前有效
       </p>
       {data ? <ActFacts values={data.values} before={data.before} /> : <Skeleton active />}
       <div className="form-foot">

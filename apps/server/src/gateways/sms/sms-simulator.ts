@@ -103,6 +103,8 @@ const DEFAULT_TEXTS: Readonly<Record<string, string>> = {
   payPasswordReset:
     "您的账号于 ${time} 重置了支付密码，${until} 前不能提现和新增收款账户。如非本人操作，请立即联系客服冻结账号。",
   shopInvited: "${shop}邀请您成为店铺员工，请在 ${days} 天内用本手机号和验证码登录合市商家端。不认识请忽略。",
+  shopAccount:
+    "您的店铺${shop}于 ${time} 添加了收款账户${account}，${until} 起可以收款。如非本人操作，请立即修改密码并联系客服。",
   shipped: "您的包裹已由${company}发出，单号 ${number}。",
 };
 

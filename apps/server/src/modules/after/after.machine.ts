@@ -80,6 +80,13 @@ export const afterMachine = defineMachine({
       by: ["member"],
       title: "申请平台介入",
     },
+    {
+      on: "escalate",
+      from: ["applied", "returned"],
+      to: "intervening",
+      by: ["shop", "timer"],
+      title: "商家同意退款，平台核实后退回",
+    },
     { on: "uphold", from: ["intervening"], to: "refunding", by: ["operator"], title: "平台裁定退款" },
     {
       on: "allowReturn",

@@ -38,7 +38,8 @@ export const protectHandlers = {
     const amountFen = amountOf(ctx, line);
     assert(order?.payWay !== undefined, "price protection of an order that was not paid");
     const { taken } = await silverToTake(tx, order, { amountFen, settings });
-    const holder = await heldBy(tx, order, { grossFen: amountFen, now, settings });
+    const holder = await heldBy(tx, order, { grossFen: amountFen, mayOwe: false, now, settings });
+    if (holder === undefined) return fail("FUNDS", { msg: "商家暂时不能退差价，请联系平台客服" });
     const noted = await tx.run(noteProtected, [
       line.orderId,
       lineId,

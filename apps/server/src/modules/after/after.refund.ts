@@ -19,14 +19,18 @@ import { creditIn, refundText } from "./after.words.ts";
 import { commentSilverBack, hasFreight, isAllBack, shareOf, silverBack } from "./after.domain.ts";
 import { findByRefund, findHead, findLine, type HeadRow, type LineRow, silverOf } from "./after.store.ts";
 
-/** Who holds the money of a locked order now, of which `grossFen` goes back; of a settled one: from where it is taken. */
+/**
+ * Who holds the money of a locked order now, of which `grossFen` goes back; of a settled one: from where it is taken. Undefined where its shop
+ * would owe for it and `mayOwe` is false.
+ */
 export async function heldBy(
   tx: Tx,
   { id: orderId, shopId, receivedAt, settledAt }: LockedOrder,
-  { grossFen, now, settings }: { grossFen: Fen; now: Date; settings: Settings },
-): Promise<HeldBy> {
+  { grossFen, mayOwe, now, settings }: { grossFen: Fen; mayOwe: boolean; now: Date; settings: Settings },
+): Promise<HeldBy | undefined> {
   if (receivedAt === undefined) return "escrow";
-  return settledAt === undefined ? "pending" : takeBack(tx, { shopId, orderId, grossFen, now, settings });
+  if (settledAt === undefined) return "pending";
+  return takeBack(tx, { shopId, orderId, grossFen, mayOwe, now, settings });
 }
 
 /** Silver that an order, and a comment, have earned for what goes back, as far as the member still has it. */
@@ -112,7 +116,8 @@ const paidAs = (order: LockedOrder, payWay: PayWay) => ({
 
 /**
  * Refunds an after-sale in the parts it was paid in: ledger, line and order, stock of what was not shipped, the channel's refund after the
- * commit. One from the balance, or of no money, is done at once. Undefined where its state does not allow it. Throws LedgerRefusal.
+ * commit. One from the balance, or of no money, is done at once. Where the shop would owe for it, operators decide first: what shop or timer
+ * agree to waits for them as an intervention does. Undefined where its state does not allow it. Throws LedgerRefusal.
  */
 export async function refundAfter(
   tx: Tx,
@@ -129,7 +134,9 @@ export async function refundAfter(
   const comment = commentSilverBack(line, head.quantity);
   const { taken, owed } = await silverToTake(tx, order, { amountFen: head.amountFen, comment, settings });
   const grossFen = addFen(head.amountFen, head.promotionFen);
-  const holder = await heldBy(tx, order, { grossFen, now, settings });
+  const mayOwe = refunding.by === "operator";
+  const holder = await heldBy(tx, order, { grossFen, mayOwe, now, settings });
+  if (holder === undefined) return actLocked(tx, { ...refunding, on: "escalate" });
   const refundNo = newRefundNo(now);
   const given = {
     ...paidAs(order, order.payWay),

@@ -28,6 +28,13 @@ export const renewing = statement.byKey(
   "select exists (select 1 from shop where owner_id = $1) as is_open",
 );
 
+/** The form of a member's application while it stands as it was passed: $1 member. */
+export const passedApplication = statement.byKey(
+  "apply.passed",
+  { form: col.text },
+  "select form from shop_application where member_id = $1 and state = 'passed'",
+);
+
 /** The mobile number of who applies. */
 export const applicant = statement.byKey(
   "apply.applicant",

@@ -3,6 +3,7 @@ export {
   dropAccounts as dropPayoutAccounts,
   findAccount,
   findShopCard,
+  isOwnersSql,
   listAccounts,
 } from "./bankcard.store.ts";
 export { accountView } from "./bankcard.target.ts";

@@ -71,22 +71,35 @@ export const dropAccounts = statement(
    where member_id = $1`,
 );
 
-/** A shop's card: $1 shop. */
+/** SQL: whether a shop's account `a` is in the name of the owner or company that the shop `s` was reviewed with. */
+export const isOwnersSql = "a.owner_id is not distinct from s.owner_id";
+
+/** A shop's account: $1 shop. */
 export const findShopCard = statement.byKey(
   "bankcard.of_shop",
-  view,
-  `select ${fields} from payout_account a where a.shop_id = $1 and a.removed_at is null`,
+  { ...view, isOwners: col.bool },
+  `select ${fields}, ${isOwnersSql} as is_owners from payout_account a join shop s on s.id = a.shop_id
+   where a.shop_id = $1 and a.removed_at is null`,
 );
 
 /**
- * $1 id, $2 shop, $3 bank, $4 name, $5 tail, $6 sealed, $7 digest, $8 now, $9 usable from. 0 rows: it is
- * somebody's, or the shop has one.
+ * $1 id, $2 shop, $3 bank, $4 name, $5 tail, $6 sealed, $7 digest, $8 now, $9 usable from, $10 holder, $11 owner, who must still be. 0 rows: it
+ * is somebody's, or the shop has one.
  */
 export const insertShopCard = statement(
   "bankcard.insert_of_shop",
   {},
-  `insert into payout_account (id, shop_id, kind, bank, name, tail, sealed, digest, created_at, usable_at)
-   values ($1, $2, 'bank', $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+  `insert into payout_account (id, shop_id, kind, bank, name, tail, sealed, digest, created_at, usable_at, holder, owner_id)
+   select $1, s.id, 'bank', $3, $4, $5, $6, $7, $8, $9, $10, s.owner_id from shop s where s.id = $2 and s.owner_id = $11
+   on conflict do nothing`,
+);
+
+/** A shop's name and owner, and the number that its owner logs in with: $1 shop. */
+export const findShopOwner = statement.byKey(
+  "bankcard.shop_owner",
+  { name: col.text, ownerId: col.maybe(col.id), mobile: col.maybe(col.text) },
+  `select s.name, s.owner_id, (select p.mobile from shop_staff p where p.shop_id = s.id and p.role = 'owner' limit 1) as mobile
+   from shop s where s.id = $1`,
 );
 
 /** Removes a shop's card unless a withdrawal to it is open: $1 shop, $2 now. */

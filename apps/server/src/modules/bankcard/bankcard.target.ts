@@ -44,7 +44,10 @@ export function maskLogin(login: string): string {
 }
 
 /** An account as its owner sees it. */
-export const accountView = ({ bank, ...row }: AccountRow, now: Date): PayoutAccount => ({
+export const accountView = (
+  { bank, ...row }: AccountRow & { isOwners?: boolean },
+  now: Date,
+): PayoutAccount => ({
   ...row,
   bank: bank === "" ? undefined : bank,
   isUsable: row.usableAt <= now.getTime(),

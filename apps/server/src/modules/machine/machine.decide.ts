@@ -2,6 +2,7 @@ import { assert } from "@heshi/kernel/assert";
 import { findTransition } from "@heshi/kernel/machine";
 import type { Tx } from "../../platform/database/db.ts";
 import { isNewAmong } from "../../rpc/acts/acts.store.ts";
+import { lapsedAmong, signedMethod } from "../../rpc/acts/signers.ts";
 import { commonRefusal } from "../../rpc/call/refusal.ts";
 import type { Columns } from "../../platform/database/statement.ts";
 import type { Decided, Entity, Moved } from "./machine.entity.ts";
@@ -47,7 +48,19 @@ async function checkSigners(tx: Tx, signers: readonly (string | undefined)[], no
   if (await tx.one(isNewAmong, [known, now])) throw commonRefusal("SIGNS_LATER");
 }
 
-/** Locks rows. Notes the first of two decisions, whose rows wait for the second; answers the ids of the others, which may move. */
+/** A row without the signatures of who may not sign any more: they were stopped, or lost the right. */
+async function signed(tx: Tx, { layout }: Entity, row: Row): Promise<Row> {
+  const method = layout.decidedBy === undefined ? undefined : signedMethod(layout.decidedBy);
+  const lapsed = await lapsedAmong(tx, [row.enteredBy, row.firstBy], method);
+  const kept = (id: string | undefined): string | undefined =>
+    id !== undefined && lapsed.has(id) ? undefined : id;
+  return { ...row, enteredBy: kept(row.enteredBy), firstBy: kept(row.firstBy) };
+}
+
+/**
+ * Locks rows. Notes the first of two decisions, whose rows wait for the second; answers the ids of the others, which may move. What somebody
+ * signed who may not any more counts as not signed: the row waits for a second again.
+ */
 export async function decide(
   tx: Tx,
   entity: Entity,
@@ -63,7 +76,8 @@ export async function decide(
   const rows = (await tx.many(entity.decision.lock, [decision.ids, ...owned])) as readonly Row[];
   const ids: string[] = [];
   const waiting: Row[] = [];
-  for (const row of rows) {
+  for (const found of rows) {
+    const row = await signed(tx, entity, found);
     const step = stepOf(entity, row, decision);
     if (step === "second") await checkSigners(tx, [actorId, row.firstBy, row.enteredBy], now);
     if (step === "last" || step === "second") ids.push(row.id);

@@ -1,6 +1,7 @@
 import { Merchant } from "@heshi/contract/shop/merchant";
 import { type Fail, type SecretContext, type Service, staged } from "../../rpc/call/service.ts";
 import { endSessions, issueSession, startAfresh } from "../../rpc/session/session.ts";
+import { after } from "../../settings.ts";
 import { isCommonPassword } from "../member/member.public.ts";
 import { proveCode, spendProof } from "../sms/sms.public.ts";
 import { acceptInvite, noteEntered } from "./staff.store.ts";
@@ -111,7 +112,8 @@ const passwordHandlers = (pepper: Uint8Array): Pick<Service<typeof Merchant>, Pa
     async handle(ctx, { mobile }, { proof, pwdHash }) {
       await spendProof(ctx, proof);
       // An unknown number gets the same answer, so that nobody learns whose staff it is.
-      for (const { id } of await ctx.tx.many(setPassword, [mobile, pwdHash])) {
+      const until = after(ctx.now, ctx.settings, "outflow.cautionHours");
+      for (const { id } of await ctx.tx.many(setPassword, [mobile, pwdHash, until])) {
         const subject = { audience: "merchant", id, now: ctx.now } as const;
         await startAfresh(ctx.tx, subject, { deviceId: ctx.device.id });
       }

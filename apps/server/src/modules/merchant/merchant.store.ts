@@ -57,11 +57,15 @@ export const staffById = statement(
   staff,
   `${staffFields} where p.id = $1 and p.shop_id = $2`,
 );
-/** Sets the password of an owner or a staff member by their number, in all their shops. */
+/**
+ * Sets the password of an owner or a staff member by their number, in all their shops: $1 number, $2 hash, $3 until when they neither withdraw
+ * nor add accounts, where it takes the place of another.
+ */
 export const setPassword = statement(
   "merchant.set_password",
   { id: col.id },
-  "update shop_staff set pwd_hash = $2 where mobile = $1 returning id",
+  `update shop_staff set pwd_hash = $2, held_until = case when pwd_hash is null then held_until else greatest(held_until, $3) end
+   where mobile = $1 returning id`,
 );
 /**
  * Locks a person in all their shops, so that what is read of them behind it is what another change of their password has left: $1 staff

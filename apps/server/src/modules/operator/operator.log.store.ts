@@ -41,9 +41,13 @@ export const listPending = statement(
     enteredBy: col.id,
     enteredName: col.text,
     enteredAt: col.ms,
+    state: col.text,
+    role: col.text,
+    rights: col.maybe(col.texts),
+    without: col.maybe(col.texts),
   },
-  `select p.id as pending_id, p.method, p.input, p.entered_by, o.name as entered_name, p.entered_at
-   from operator_pending p join operator o on o.id = p.entered_by
+  `select p.id as pending_id, p.method, p.input, p.entered_by, o.name as entered_name, p.entered_at, o.state, o.role, l.rights, l.without
+   from operator_pending p join operator o on o.id = p.entered_by left join operator_role l on l.name = o.role
    where p.decided_at is null and p.method = any ($1::text[]) and p.entered_at >= $2::timestamptz - interval '7 days'
    order by p.entered_at, p.id limit 200`,
 );

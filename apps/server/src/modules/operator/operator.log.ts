@@ -1,4 +1,5 @@
 import type { Admin } from "@heshi/contract/system/admin";
+import { mayCall } from "@heshi/contract/rights";
 import { verifyActs } from "../../rpc/acts/acts.ts";
 import { dropPending } from "../../rpc/acts/acts.store.ts";
 import type { Service } from "../../rpc/call/service.ts";
@@ -24,11 +25,14 @@ export const logHandlers = {
     const may = await methodsOf(ctx);
     const rows = await ctx.tx.many(listPending, [[...may.keys()], ctx.now]);
     return {
-      list: rows.map(({ input, enteredBy, enteredName, ...row }) => ({
+      list: rows.map(({ input, enteredBy, enteredName, state, role, rights, without, ...row }) => ({
         ...row,
         doc: may.get(row.method)?.doc ?? "",
         input: JSON.stringify(input),
         enteredBy: enteredName,
+        isLapsed:
+          state !== "active" ||
+          !mayCall({ role, rights, without }, { name: row.method, right: may.get(row.method)?.right }),
         isOwn: enteredBy === ctx.caller.operatorId,
         expiresAt: row.enteredAt + WEEK_MS,
       })),

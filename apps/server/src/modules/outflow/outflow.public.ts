@@ -8,3 +8,6 @@ export {
   spend,
 } from "./outflow.guard.ts";
 export { seeGrant } from "./outflow.store.ts";
+export { sayStops } from "./outflow.say.ts";
+export { type Ends, stopsOf, stopsSeen } from "./outflow.stops.ts";
+export { cellOf, type Guard, guards } from "./outflow.table.ts";

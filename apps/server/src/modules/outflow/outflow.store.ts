@@ -11,6 +11,26 @@ export const lockRow = statement.byKey(
   "select id, caution_until, held_at is not null as is_held from member where id = $1 and state = 'active' for no key update",
 );
 
+/** What guards ask of a member. */
+export const personColumns = { id: col.id, state: col.text, isHeld: col.bool } as const;
+const people =
+  "select id, state, held_at is not null as is_held from member where id = any ($1::bigint[]) order by id";
+/** Members: $1 ids. */
+export const findPeople = statement.byKey("outflow.people", personColumns, people);
+/** The same behind their locks, taken in order of their ids. */
+export const lockPeople = statement.byKey(
+  "outflow.lock_people",
+  personColumns,
+  `${people} for no key update`,
+);
+
+const shopColumns = { state: col.text, ownerId: col.maybe(col.id) } as const;
+const shop = "select state, owner_id from shop where id = $1";
+/** A shop's state and owner: $1 shop. */
+export const findShop = statement.byKey("outflow.shop", shopColumns, shop);
+/** The same behind its lock. */
+export const lockShop = statement.byKey("outflow.lock_shop", shopColumns, `${shop} for share`);
+
 const facts = {
   limitFen: col.maybe(col.fen),
   nextFen: col.maybe(col.fen),

@@ -5,9 +5,8 @@ import { addToOutbox, topic } from "../../platform/events.ts";
 import type { Job, JobContext, Topic } from "../../platform/jobs.ts";
 import { buildSeal, type Seal } from "../../platform/secret/seal.ts";
 import { openTarget, ownerOf } from "../bankcard/bankcard.public.ts";
-import { isHeld } from "../ledger/ledger.public.ts";
 import { moveIfAny } from "../machine/machine.public.ts";
-import { findPayout, findPayoutId, lockHolder, withdrawals } from "../withdraw/withdraw.public.ts";
+import { findPayout, findPayoutId, withdrawals, withdrawStops } from "../withdraw/withdraw.public.ts";
 import { applyAlone, listAnswer, listUnknown, type PayoutRow } from "./payout.answer.ts";
 
 /** The first question comes this long after the call, ms; the deadline of the state asks later ones. */
@@ -15,8 +14,8 @@ const ASK_MS = 20_000;
 /** A call has ended after this long, ms: what a channel has not heard of by then, it will not hear of by itself. */
 const RESEND_MS = 120_000;
 
-/** While money is held, everybody's or the member's, a payment waits this long before it is tried again, ms. */
-const HELD_MS = 600_000;
+/** While something stands against a payment (docs/rules/outflow.md), it waits this long before it is tried again, ms. */
+const WAIT_MS = 600_000;
 
 type Config = { publicUrl: string; formKey: Uint8Array };
 type Paying = { ctx: JobContext; seal: Seal; publicUrl: string };
@@ -56,23 +55,32 @@ async function settleDoubt(ctx: JobContext, row: PayoutRow): Promise<void> {
   if (state.state !== "unknown") await apply(ctx, row, state);
 }
 
-/** Asks the channel what became of a payment; one that it has never heard of is sent again under the same number. */
+/** Whether nothing stands against sending a payment again that its channel has never heard of. */
+const mayResend = ({ db, clock }: JobContext, row: PayoutRow): Promise<boolean> =>
+  db.write(async (tx) => (await withdrawStops(tx, row, { stage: "sending", now: clock.now() })).length === 0);
+
+/**
+ * Asks the channel what became of a payment; one that it has never heard of is sent again under the same number, or waits for the next
+ * question while something stands against it.
+ */
 async function ask(paying: Paying, row: PayoutRow): Promise<void> {
   const { ctx } = paying;
   if (row.state !== "paying") return;
   const state = await ctx.gateways.payout[row.kind].query(row.no);
   const since = ctx.clock.now().getTime() - (row.sentAt?.getTime() ?? 0);
   if (state.state !== "unknown") return apply(ctx, row, state);
-  if (since >= RESEND_MS) await pay(paying, row);
+  if (since >= RESEND_MS && (await mayResend(ctx, row))) await pay(paying, row);
 }
 
-/** Moves an approved withdrawal to `paying`; true for the one run that did. */
+/** Moves an approved withdrawal to `paying`, unless something stands against it; true for the one run that did. */
 async function begin({ db, clock, settings }: JobContext, id: string): Promise<boolean> {
   const current = await settings();
   const now = clock.now();
   return db.write(async (tx) => {
-    if ((await isHeld(tx)) || (await tx.one(lockHolder, [id]))?.isHeld) {
-      const again = new Date(now.getTime() + HELD_MS);
+    const row = await tx.one(findPayout, [id]);
+    if (row?.state !== "approved") return false;
+    if ((await withdrawStops(tx, row, { stage: "sending", now })).length > 0) {
+      const again = new Date(now.getTime() + WAIT_MS);
       await addToOutbox(tx, { topic: "payout.send", payload: { withdrawId: id } }, again);
       return false;
     }

@@ -46,6 +46,7 @@ export const differenceEntity = effectsOf<typeof differenceMachine, typeof colum
     table: "reconcile_line",
     history: "reconcile_event",
     historyKey: "reconcile_line_id",
+    decidedBy: "Admin.DecideDifference",
     columns,
     owners: [],
     sets: { note: "text" },

@@ -11,6 +11,7 @@ export const remittances = effectsOf<typeof remitMachine, typeof columns, { reas
   table: "remittance",
   history: "remittance_event",
   historyKey: "remittance_id",
+  decidedBy: "Admin.DecideRemittance",
   columns,
   owners: ["member_id"],
   entered: { credited: "credited_at", refused: "refused_at" },

@@ -1,17 +1,24 @@
 import { type Due, duesOf, moveIfAny } from "../machine/machine.public.ts";
+import { cellOf, stopsOf } from "../outflow/outflow.public.ts";
 import { transfers } from "./transfer.effects.ts";
-import { lockEnds, putOff } from "./transfer.store.ts";
+import { findEnds, putOff } from "./transfer.store.ts";
 
-/** A transfer of held money waits this long before it is looked at again, ms. */
-const HELD_MS = 600_000;
+/** A transfer that something stands against waits this long before it is looked at again, ms. */
+const WAIT_MS = 600_000;
 
-/** A transfer whose payer's money is held waits; one whose payee closed the account meanwhile goes back; every other arrives. */
+/**
+ * A transfer waits while something stands against it (docs/rules/outflow.md), and goes back where its payee closed the account meanwhile;
+ * every other arrives.
+ */
 const orBack = (due: Due): Due => ({
   ...due,
   async work(tx, id, moment) {
-    const ends = await tx.one(lockEnds, [id]);
-    if (ends?.isHeld) return tx.run(putOff, [id, new Date(moment.now.getTime() + HELD_MS)]);
-    return ends?.isGone
+    const { now } = moment;
+    const ends = await tx.one(findEnds, [id]);
+    const stops = await stopsOf(tx, { act: "transfer", stage: "sending", now, ...ends });
+    const cells = stops.map((guard) => cellOf("transfer", guard, "sending"));
+    if (cells.includes("wait")) return tx.run(putOff, [id, new Date(now.getTime() + WAIT_MS)]);
+    return cells.includes("back")
       ? moveIfAny(tx, transfers, { on: "bounce", by: "timer", ids: [id], ...moment })
       : due.work(tx, id, moment);
   },

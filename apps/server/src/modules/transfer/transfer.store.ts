@@ -75,15 +75,14 @@ export const sentBefore = statement(
    from transfer where member_id = $1 and payee_id = $2`,
 );
 
-/** Whether the payee of a transfer has closed the account, and whether the payer's money is held, behind the payer's lock: $1 transfer. */
-export const lockEnds = statement.byKey(
-  "transfer.lock_ends",
-  { isGone: col.bool, isHeld: col.bool },
-  `select p.state = 'closed' as is_gone, m.held_at is not null as is_held from transfer t join member m on m.id = t.member_id
-     join member p on p.id = t.payee_id where t.id = $1 for no key update of m`,
+/** Between whom a transfer is, which never changes: $1 transfer. */
+export const findEnds = statement.byKey(
+  "transfer.ends",
+  { memberId: col.id, payeeId: col.id },
+  "select member_id, payee_id from transfer where id = $1",
 );
 
-/** Lets a transfer of held money wait: $1 transfer, $2 until when. */
+/** Lets a transfer wait that something stands against: $1 transfer, $2 until when. */
 export const putOff = statement.byKey(
   "transfer.put_off",
   {},

@@ -11,6 +11,7 @@ const row = {
   memberId: col.maybe(col.id),
   mid: col.text,
   realName: col.text,
+  accountHolder: col.text,
   shopId: col.maybe(col.id),
   shopName: col.maybe(col.text),
   state: col.oneOf(withdrawStates),
@@ -28,7 +29,10 @@ export type DeskRow = RowOf<typeof row>;
 const isLate = (now: string): string => `(w.state = 'paying' and w.expected_at < ${now}::timestamptz)`;
 /** What of a withdrawal that waits is to be read before it is decided. */
 const riskOf = {
-  held: "m.held_at is not null",
+  frozen: "'frozen' in (m.state, s.state, b.state)",
+  held: "coalesce(m.held_at, b.held_at) is not null",
+  debt: `exists (select from ledger_account l where l.owner_kind = 'merchant' and l.owner_id = w.shop_id and l.purpose = 'debt'
+       and l.currency = 'CNY' and l.balance < 0)`,
   newAccount:
     "(select a.created_at from payout_account a where a.id = w.account_id) > w.created_at - interval '3 days'",
   // one of the two, so that each is read by its own index and no further than the first
@@ -49,13 +53,16 @@ export const risksOf = statement.byKey(
   `select w.no, (select coalesce(json_agg(x.risk), '[]') from (values
      ${Object.entries(riskOf)
        .map(([risk, isSo]) => `('${risk}', ${isSo})`)
-       .join(", ")}) x (risk, is_so) where x.is_so) as risks
-   from withdrawal w left join member m on m.id = w.member_id where w.no = any($1::text[]) and w.state = 'auditing'`,
+       .join(", ")}) x (risk, is_so)
+       where x.is_so and (w.state = 'auditing' or x.risk in ('frozen', 'held', 'debt'))) as risks
+   from withdrawal w left join member m on m.id = w.member_id left join shop s on s.id = w.shop_id left join member b on b.id = s.owner_id
+   where w.no = any($1::text[]) and w.state in ('auditing', 'approved')`,
 );
 
 const fields = (
   now: string,
-): string => `w.id, w.no, w.member_id, coalesce(m.mid, '') as mid, coalesce(m.real_name, '') as real_name, w.shop_id,
+): string => `w.id, w.no, w.member_id, coalesce(m.mid, '') as mid, coalesce(m.real_name, '') as real_name,
+  coalesce((select a.holder from payout_account a where a.id = w.account_id), '') as account_holder, w.shop_id,
   s.name as shop_name, w.state, w.amount_fen, w.fee_fen, w.kind, w.account_name, w.tail, w.is_large,
   w.first_by is not null as is_waiting, ${isLate(now)} as is_late, w.created_at`;
 
@@ -130,12 +137,13 @@ export const findHints = statement.byKey(
     refusedCount: col.int,
     accountAt: col.ms,
     rechargedFen: col.fen,
+    cautionUntil: col.maybe(col.ms),
   },
   `select m.created_at as registered_at, a.created_at as account_at, p.paid_count, p.paid_fen, p.refused_count,
      coalesce((select sum(e.amount) from ledger_account l join ledger_entry e on e.account_id = l.id and e.sequence is not null
        join ledger_transfer t on t.id = e.transfer_id and t.kind = 'rechargeSettled'
        where l.owner_kind = 'member' and l.owner_id = m.id and l.purpose = 'available' and l.currency = 'CNY'
-         and e.created_at > w.created_at - interval '7 days'), 0)::bigint as recharged_fen
+         and e.created_at > w.created_at - interval '7 days'), 0)::bigint as recharged_fen, m.caution_until
    from withdrawal w join member m on m.id = w.member_id join payout_account a on a.id = w.account_id
      cross join lateral (select count(*) filter (where o.state = 'paid')::int as paid_count,
        coalesce(sum(o.amount_fen) filter (where o.state = 'paid'), 0)::bigint as paid_fen,
@@ -154,8 +162,11 @@ export const findShopHints = statement.byKey(
     paidFen: col.fen,
     refusedCount: col.int,
     debt: col.fen,
+    ownerId: col.maybe(col.id),
+    cautionUntil: col.maybe(col.ms),
   },
-  `select s.created_at as opened_at, a.created_at as account_at, p.paid_count, p.paid_fen, p.refused_count,
+  `select s.owner_id, (select max(f.held_until) from shop_staff f where f.shop_id = s.id and f.role in ('owner', 'finance')) as caution_until,
+     s.created_at as opened_at, a.created_at as account_at, p.paid_count, p.paid_fen, p.refused_count,
      coalesce((select balance from ledger_account where owner_kind = 'merchant' and owner_id = s.id and purpose = 'debt'
        and currency = 'CNY'), 0) as debt
    from withdrawal w join shop s on s.id = w.shop_id join payout_account a on a.id = w.account_id

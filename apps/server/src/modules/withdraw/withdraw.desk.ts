@@ -6,6 +6,7 @@ import { addToOutbox } from "../../platform/events.ts";
 import type { Context, Service } from "../../rpc/call/service.ts";
 import { readPage } from "../../rpc/list.ts";
 import { checkReason, deskOf } from "../machine/machine.public.ts";
+import { type Guard, guards } from "../outflow/outflow.public.ts";
 import {
   type DeskRow,
   figures,
@@ -19,26 +20,33 @@ import {
 } from "./withdraw.desk.store.ts";
 import { riskHints } from "../risk/risk.public.ts";
 import { withdrawals } from "./withdraw.effects.ts";
-import { lockHolder } from "./withdraw.store.ts";
+import { withdrawStops, withdrawStopsSeen } from "./withdraw.stops.ts";
 
 type DeskContext = Context<typeof Admin, "operator">;
 const desk = deskOf(withdrawals, { asker: "会员" });
 
-const rowView = ({ id: _id, no, realName, ...row }: DeskRow) => ({
+const rowView = ({ id: _id, no, realName, accountHolder, ...row }: DeskRow) => ({
   ...row,
   withdrawNo: no,
-  holder: maskName(realName),
+  holder: row.shopId === undefined ? maskName(realName) : accountHolder,
 });
 
 const DAY_MS = 86_400_000;
+
+/** A number or password that was changed a short time ago. */
+const cautionHints = ({ cautionUntil = 0 }: { cautionUntil?: number | undefined }, now: Date) =>
+  cautionUntil > now.getTime() ? [{ text: "刚更换手机号或重置密码，请核实是本人", isWarning: true }] : [];
 
 /** The same of a shop's. */
 async function shopHints({ tx, now }: DeskContext, { id, isLarge }: DeskRow) {
   const found = await tx.one(findShopHints, [id]);
   if (!found) return [];
-  const { openedAt, accountAt, paidCount, paidFen, refusedCount, debt } = found;
+  const { openedAt, accountAt, paidCount, paidFen, refusedCount, debt, ownerId } = found;
+  const risks = ownerId === undefined ? [] : await riskHints(tx, ownerId);
   const days = (since: number): number => Math.floor((now.getTime() - since) / DAY_MS);
   return [
+    ...risks.map((hint) => ({ ...hint, text: `店主的${hint.text}` })),
+    ...cautionHints(found, now),
     {
       text: `店铺开通于 ${formatDay(new Date(openedAt))}，${days(openedAt)} 天`,
       isWarning: days(openedAt) < 30,
@@ -51,9 +59,23 @@ async function shopHints({ tx, now }: DeskContext, { id, isLarge }: DeskRow) {
   ];
 }
 
+/** What stands against approving, or against sending what was approved. */
+async function stopHints({ tx, now }: DeskContext, row: DeskRow) {
+  if (row.state !== "auditing" && row.state !== "approved") return [];
+  const stage = row.state === "auditing" ? "decision" : "sending";
+  const stops = await withdrawStopsSeen(tx, row, { stage, now });
+  const until = stage === "decision" ? "解除后才能通过" : "解除后自动打款";
+  return stops.map((guard) => ({ text: `${guards[guard]}，${until}`, isWarning: true }));
+}
+
 /** What an operator should look at before deciding. */
 async function hintsOf(ctx: DeskContext, row: DeskRow) {
-  if (row.shopId !== undefined) return shopHints(ctx, row);
+  const own = row.shopId === undefined ? await memberHints(ctx, row) : await shopHints(ctx, row);
+  return [...(await stopHints(ctx, row)), ...own];
+}
+
+/** What to know of a member's. */
+async function memberHints(ctx: DeskContext, row: DeskRow) {
   const { tx, now } = ctx;
   const { id, isLarge } = row;
   const found = await tx.one(findHints, [id]);
@@ -64,6 +86,7 @@ async function hintsOf(ctx: DeskContext, row: DeskRow) {
   const accountDays = Math.floor((now.getTime() - accountAt) / DAY_MS);
   return [
     ...risks,
+    ...cautionHints(found, now),
     { text: `注册于 ${formatDay(new Date(registeredAt))}，${days} 天`, isWarning: days < 7 },
     { text: `收款账户添加 ${accountDays} 天`, isWarning: accountDays < 3 },
     { text: `此前到账 ${paidCount} 笔，共 ¥${formatFen(paidFen)}`, isWarning: paidCount === 0 },
@@ -71,6 +94,14 @@ async function hintsOf(ctx: DeskContext, row: DeskRow) {
     ...(rechargedFen > 0 ? [{ text: `近 7 天充值 ¥${formatFen(rechargedFen)}`, isWarning: true }] : []),
     ...(isLarge ? [{ text: "需要两位同事确认", isWarning: false }] : []),
   ];
+}
+
+/** Refuses to approve what something stands against, and says what. */
+function refuseStopped({ fail }: DeskContext, stops: readonly Guard[]): void {
+  if (stops.length === 0) return;
+  if (stops.length === 1 && stops[0] === "held") fail("MEMBER_HELD");
+  const msg = `${stops.map((guard) => guards[guard]).join("，")}，暂不能通过。可以等解除后再审，或不通过并退回`;
+  fail("WITHDRAW_STOPPED", { msg, stops });
 }
 
 /** The operators' handlers of withdrawals. */
@@ -128,8 +159,8 @@ export const withdrawDeskHandlers = {
   async DecideWithdrawal(ctx, { withdrawNo, decision, reason }) {
     checkReason(ctx, { decision, reason });
     const row = (await ctx.tx.one(findDesk, [withdrawNo, ctx.now])) ?? ctx.fail("NOT_FOUND");
-    if (decision === "approve" && (await ctx.tx.one(lockHolder, [row.id]))?.isHeld)
-      return ctx.fail("MEMBER_HELD");
+    if (decision === "approve")
+      refuseStopped(ctx, await withdrawStops(ctx.tx, row, { stage: "decision", now: ctx.now }));
     const given = decision === "refuse" ? { reason } : {};
     return desk.decide(ctx, row, { on: decision, words: reason, given });
   },

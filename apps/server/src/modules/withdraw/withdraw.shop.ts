@@ -8,11 +8,12 @@ import type { Tx } from "../../platform/database/db.ts";
 import { newWithdrawNo } from "../../platform/number.ts";
 import { type Context, type Service, staged } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
-import { after } from "../../settings.ts";
+import { after, durationMs } from "../../settings.ts";
 import { accountView, findShopCard } from "../bankcard/bankcard.public.ts";
 import { sayRefusal } from "../ledger/ledger.public.ts";
 import { move, moveIfAny } from "../machine/machine.public.ts";
-import { lockPurse, proveStaff, staffHeld } from "../merchant/merchant.public.ts";
+import { sayStops, stopsOf } from "../outflow/outflow.public.ts";
+import { proveStaff, staffHeld } from "../merchant/merchant.public.ts";
 import { withdrawals } from "./withdraw.effects.ts";
 import { ratesOf } from "./withdraw.service.ts";
 import {
@@ -55,23 +56,39 @@ async function page(ctx: ShopContext) {
   };
 }
 
-/** Refuses what the rules do not allow, behind the lock of the shop's purse. */
-async function check(ctx: ShopContext, amountFen: Fen): Promise<void> {
+/** What a shop has been paid out before, and since when it is open. */
+type Before = { hasPaid: boolean; openedAt: Date };
+
+/** Whether two operators have to agree: as for members (docs/rules/withdraw.md), and a shop is new as long as one. */
+function isLarge({ now, settings }: ShopContext, { hasPaid, openedAt }: Before, amountFen: Fen): boolean {
+  const isNew = now.getTime() - openedAt.getTime() < durationMs(settings, "withdraw.newDays");
+  return (
+    amountFen > settings["withdraw.twoPersonsFen"] ||
+    (isNew && !hasPaid && amountFen > settings["withdraw.newFen"])
+  );
+}
+
+/**
+ * Refuses what the rules do not allow, behind the locks of the shop, its owner and its purse. Answers whether two operators have to agree.
+ */
+async function check(ctx: ShopContext, amountFen: Fen): Promise<boolean> {
   const { tx, caller, now, settings, fail } = ctx;
   const [leastFen, mostFen] = [fen(settings["withdraw.leastFen"]), fen(settings["withdraw.mostFen"])];
   if (amountFen < leastFen) fail("WRONG_FIELD", { fields: { amountFen: `最少 ¥${formatFen(leastFen)}` } });
   if (amountFen > mostFen) fail("WRONG_FIELD", { fields: { amountFen: `单笔最多 ¥${formatFen(mostFen)}` } });
-  await tx.run(lockPurse, [caller.shopId, now]);
+  const { shopId } = caller;
+  const stops = await stopsOf(tx, { act: "shopWithdraw", stage: "request", shopId, now });
   if ((await tx.one(staffHeld, [caller.staffId, now]))?.isHeld) fail("STAFF_HELD");
-  const { shopState, yopState, debt, isOpen, today } = await before(ctx);
-  if (shopState === "frozen") fail("SHOP_CLOSED");
+  sayStops(fail, stops);
+  const { yopState, isOpen, today, ...counted } = await before(ctx);
   if (yopState === "frozen") fail("YOP_FROZEN");
   if (settings["yop.required"] === 1 && yopState !== "opened") fail("YOP_NOT_OPEN");
-  if (debt < 0) fail("IN_DEBT");
   if (isOpen) fail("ONE_OPEN");
   if (today >= settings["withdraw.dayCount"]) fail("OVER_COUNT");
-  const card = (await tx.one(findShopCard, [caller.shopId])) ?? fail("NO_CARD");
+  const card = (await tx.one(findShopCard, [shopId])) ?? fail("NO_CARD");
+  if (!card.isOwners) fail("NOT_OWNERS");
   if (card.usableAt > now.getTime()) fail("CARD_WAITS");
+  return isLarge(ctx, counted, amountFen);
 }
 
 async function viewOf({ tx, caller, fail }: ShopContext, withdrawNo: string) {
@@ -89,12 +106,11 @@ export const shopWithdrawHandlers = {
       const { tx, caller, now, settings, fail } = ctx;
       const { shopId, staffId: actorId } = caller;
       const amountFen = fen(amount);
-      await check(ctx, amountFen);
+      const needsTwo = await check(ctx, amountFen);
       const feeFen = withdrawFee(amountFen, ratesOf(settings));
       const [id, no] = [timeId(now), newWithdrawNo(now)];
-      const isLarge = amountFen > settings["withdraw.twoPersonsFen"];
       const expectedAt = after(now, settings, "withdraw.arriveHours");
-      const values = [id, no, shopId, amountFen, feeFen, isLarge, now, expectedAt];
+      const values = [id, no, shopId, amountFen, feeFen, needsTwo, now, expectedAt];
       if ((await tx.run(insertOfShop, values)) !== 1) return fail("NO_CARD");
       const act = { on: "submit", by: "shop", ids: [id], shopId, actorId, now } as const;
       await move(tx, withdrawals, act).catch(sayRefusal(fail));

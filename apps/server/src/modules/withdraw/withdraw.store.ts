@@ -1,6 +1,7 @@
 import { payoutKinds } from "@heshi/contract/pay/outside";
 import { withdrawStates } from "@heshi/contract/money/withdraw-states";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
+import { isOwnersSql } from "../bankcard/bankcard.public.ts";
 
 const view = {
   id: col.id,
@@ -111,14 +112,6 @@ export const findPayout = statement.byKey(
    where id = $1`,
 );
 
-/** Whether the money of a withdrawal's member is held, behind the member's lock; nothing of a shop's: $1 withdrawal. */
-export const lockHolder = statement.byKey(
-  "withdraw.lock_holder",
-  { isHeld: col.bool },
-  `select m.held_at is not null as is_held from withdrawal w join member m on m.id = w.member_id where w.id = $1
-     for no key update of m`,
-);
-
 export const findPayoutId = statement.byKey(
   "withdraw.payout_id",
   { id: col.id },
@@ -161,14 +154,16 @@ export const countOfShop = statement.byKey(
   {
     today: col.int,
     isOpen: col.bool,
-    shopState: col.text,
+    hasPaid: col.bool,
+    openedAt: col.time,
     yopState: col.text,
     debt: col.fen,
     availableFen: col.fen,
   },
   `select (select count(*) from withdrawal where shop_id = $1 and created_at >= $2 and state <> 'cancelled')::int as today,
      exists (select 1 from withdrawal where shop_id = $1 and state in ('made', 'auditing', 'approved', 'paying')) as is_open,
-     s.state as shop_state, coalesce((select y.state from yop_account y where y.shop_id = s.id), 'draft') as yop_state,
+     exists (select 1 from withdrawal where shop_id = $1 and state = 'paid') as has_paid, s.created_at as opened_at,
+     coalesce((select y.state from yop_account y where y.shop_id = s.id), 'draft') as yop_state,
      coalesce((select balance from ledger_account where owner_kind = 'merchant' and owner_id = s.id and purpose = 'debt'
        and currency = 'CNY'), 0) as debt,
      coalesce((select balance from ledger_account where owner_kind = 'merchant' and owner_id = s.id and purpose = 'available'
@@ -183,6 +178,7 @@ export const insertOfShop = statement(
   `insert into withdrawal (id, no, shop_id, state, account_id, kind, bank, account_name, tail, sealed, amount_fen, fee_fen, is_large,
      created_at, expected_at)
    select $1, $2, a.shop_id, 'made', a.id, a.kind, a.bank, a.name, a.tail, a.sealed, $4, $5, $6, $7, $8
-   from payout_account a where a.shop_id = $3 and a.removed_at is null and a.usable_at <= $7
+   from payout_account a join shop s on s.id = a.shop_id and ${isOwnersSql}
+   where a.shop_id = $3 and a.removed_at is null and a.usable_at <= $7
      and not exists (select 1 from yop_account y where y.shop_id = $3 and y.state = 'frozen')`,
 );

@@ -45,7 +45,9 @@ function stepView(row: WithdrawRow, { kind, note, at }: Step): WithdrawDetail["s
     arrive: `¥${formatFen(row.amountFen)} 已到账`,
     cancel: `¥${total(row)} 已退回余额`,
   };
-  const back = ["refuse", "fail", "bounce"].includes(kind) ? `${note}，¥${total(row)} 已退回余额` : "";
+  const back = ["refuse", "recall", "fail", "bounce"].includes(kind)
+    ? `${note}，¥${total(row)} 已退回余额`
+    : "";
   return { title: titleOf(withdrawMachine, kind), note: notes[kind] ?? back, at };
 }
 

@@ -64,6 +64,35 @@ export const enterOrDecide = statement(
    returning decided_at is not null as is_decided`,
 );
 
+/** Operators who signed, behind their locks: $1 ids. */
+export const lockSigners = statement.byKey(
+  "rpc.lock_signers",
+  { id: col.id, state: col.text, role: col.text },
+  "select id, state, role from operator where id = any ($1::bigint[]) order by id for share",
+);
+
+/** What operators set of roles: $1 names. */
+export const rolesNamed = statement.byKey(
+  "rpc.roles_named",
+  { role: col.text, rights: col.maybe(col.texts), without: col.maybe(col.texts) },
+  "select name as role, rights, without from operator_role where name = any ($1::text[])",
+);
+
+/** An act of another operator that waits, behind its lock: $1 method, $2 digest, $3 operator. */
+export const lockEntered = statement.byKey(
+  "rpc.lock_entered",
+  { id: col.id, enteredBy: col.id },
+  `select id, entered_by from operator_pending where method = $1 and input_digest = $2 and entered_by <> $3 and decided_at is null
+     for no key update`,
+);
+
+/** Has an act that waits entered anew by somebody else: $1 its id, $2 operator, $3 now. */
+export const enterAnew = statement.byKey(
+  "rpc.enter_anew",
+  {},
+  "update operator_pending set entered_by = $2, entered_at = $3 where id = $1 and decided_at is null",
+);
+
 /** An act of another operator that waits: $1 method, $2 digest, $3 operator. */
 export const enteredByOther = statement.byKey(
   "rpc.entered_by_other",

@@ -1,6 +1,16 @@
 import { randomId } from "@heshi/kernel/id";
 import type { Tx, WriteTx } from "../../platform/database/db.ts";
-import { actHead, actsAfter, appendAct, enteredByOther, enterOrDecide, isAlone } from "./acts.store.ts";
+import {
+  actHead,
+  actsAfter,
+  appendAct,
+  enterAnew,
+  enteredByOther,
+  enterOrDecide,
+  isAlone,
+  lockEntered,
+} from "./acts.store.ts";
+import { lapsedAmong } from "./signers.ts";
 import type { Access } from "../call/call.ts";
 import { commonRefusal } from "../call/refusal.ts";
 import type { Route } from "../call/service.ts";
@@ -54,17 +64,38 @@ export function logAct(
   ]);
 }
 
+/** A command may run now, or was entered and waits; `says`: why, where it is not the usual sentence. */
+type Entering = { may: true } | { may: false; says?: string };
+const RUNS: Entering = { may: true };
+
+const LAPSED = "登记的同事已停用或没有这项权限，现由您登记，请另一位有权限的同事确认后生效";
+
 /**
- * Whether a command may run now: it needs one operator only, or another one has entered the same input. Otherwise
+ * Enters an act anew for who calls, where the one who entered it was stopped or lost the right: what they signed counts no more. False where
+ * nobody's entry lapsed.
+ */
+async function enteredAnew(tx: WriteTx, act: Act, operatorId: string): Promise<boolean> {
+  const { access, route, digest } = act;
+  const first = await tx.one(lockEntered, [route.name, digest, operatorId]);
+  const signed = { name: route.name, right: route.method.right };
+  if (!first || !(await lapsedAmong(tx, [first.enteredBy], signed)).has(first.enteredBy)) return false;
+  await tx.run(enterAnew, [first.id, operatorId, access.now]);
+  logAct(tx, { ...act, step: "entered" });
+  return true;
+}
+
+/**
+ * Whether a command may run now: it needs one operator only, or another one, who still may, has entered the same input. Otherwise
  * enters it. Refuses a second operator, or a first one, who has been one for less than a day.
  */
-export async function mayAct(tx: WriteTx, act: Act): Promise<boolean> {
+export async function mayAct(tx: WriteTx, act: Act): Promise<Entering> {
   const { access, route, digest, input } = act;
   const { twoPersons } = route.method;
-  if (!twoPersons) return true;
-  if (access.who.kind !== "operator") return false;
+  if (!twoPersons) return RUNS;
+  if (access.who.kind !== "operator") return { may: false };
   const { operatorId } = access.who;
-  if (twoPersons === "unlessAlone" && (await tx.one(isAlone, [operatorId, access.now]))?.isAlone) return true;
+  if (twoPersons === "unlessAlone" && (await tx.one(isAlone, [operatorId, access.now]))?.isAlone) return RUNS;
+  if (await enteredAnew(tx, act, operatorId)) return { may: false, says: LAPSED };
   const entered = await tx.one(enterOrDecide, [
     randomId(),
     route.name,
@@ -73,10 +104,10 @@ export async function mayAct(tx: WriteTx, act: Act): Promise<boolean> {
     operatorId,
     access.now,
   ]);
-  if (entered?.isDecided) return true;
+  if (entered?.isDecided) return RUNS;
   if (entered) logAct(tx, { ...act, step: "entered" });
   else if (await tx.one(enteredByOther, [route.name, digest, operatorId])) throw commonRefusal("SIGNS_LATER");
-  return false;
+  return { may: false };
 }
 
 type ChainReport = { acts: number; hash: string; broken?: string };

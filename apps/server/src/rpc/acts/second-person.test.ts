@@ -106,3 +106,64 @@ test("with two administrators nobody is added, invited again, given a role or mo
   for (const act of acts(third)) expect((await act()).code).toBe(0);
   expect(await roleOf()).toMatchObject({ role: "finance", pwd_hash: null });
 });
+
+/** Ways in which somebody may not sign any more, and how it is undone. */
+const lapses = [
+  [
+    "was stopped",
+    "update operator set state = 'stopped' where id = $1",
+    "update operator set state = 'active' where id = $1",
+  ],
+  [
+    "lost the right",
+    "update operator set role = 'content' where id = $1",
+    "update operator set role = 'finance' where id = $1",
+  ],
+] as const;
+
+test.each(lapses)(
+  "what an operator entered who %s counts no more: it waits for another second person",
+  async (_what, lapse, undo) => {
+    const server = await testServer();
+    const [ann, bob, eve] = await Promise.all([0, 1, 2].map(() => makeOperator(server, "finance")));
+    if (!ann || !bob || !eve) throw new Error("no operators");
+    const act = await adjusting(server);
+    expectRefused(await act.adjust(ann), "SECOND_PERSON");
+    await sql(server, lapse, [ann.id]);
+    const pending = async (by: TestOperator) =>
+      (await server.call(Admin, "GetPending", {}, by)).info.list.map(({ enteredBy, isLapsed, isOwn }) => ({
+        enteredBy,
+        isLapsed,
+        isOwn,
+      }));
+    expect(await pending(bob)).toEqual([{ enteredBy: ann.name, isLapsed: true, isOwn: false }]);
+    const second = await act.adjust(bob);
+    expectRefused(second, "SECOND_PERSON");
+    expect(second.raw).toContain("登记的同事已停用或没有这项权限");
+    expect(await act.balance()).toBe(0);
+    expect(await pending(bob)).toEqual([{ enteredBy: bob.name, isLapsed: false, isOwn: true }]);
+    expectRefused(await act.adjust(bob), "SECOND_PERSON");
+    await sql(server, undo, [ann.id]);
+    expect((await act.adjust(eve)).code).toBe(0);
+    expect(await act.balance()).toBe(500_000);
+  },
+);
+
+test.each(lapses)(
+  "the first of two decisions on a withdrawal counts no more where its operator %s",
+  async (_what, lapse) => {
+    const server = await testServer();
+    const [ann, bob, eve] = await Promise.all([0, 1, 2].map(() => makeOperator(server, "finance")));
+    if (!ann || !bob || !eve) throw new Error("no operators");
+    const card = await withCard(server, { balanceFen: 10_000_000 });
+    const { withdrawNo } = (await asked(server, card, 2_000_000)).info;
+    expect((await withdrawDecided(server, ann, withdrawNo)).info.isWaiting).toBe(true);
+    await sql(server, lapse, [ann.id]);
+    expect((await withdrawDecided(server, bob, withdrawNo)).info).toEqual({
+      state: "auditing",
+      isWaiting: true,
+    });
+    expectRefused(await withdrawDecided(server, bob, withdrawNo), "SECOND_PERSON");
+    expect((await withdrawDecided(server, eve, withdrawNo)).info.state).toBe("approved");
+  },
+);

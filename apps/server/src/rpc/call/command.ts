@@ -100,6 +100,7 @@ async function inTransaction(run: Run): Promise<Answer> {
   const prepared = await handler.before?.(before(run), input as never);
   let event: SecurityEvent | undefined;
   let was: Readonly<Record<string, unknown>> | undefined;
+  let says: string | undefined;
   const info = await deps.db.write(async (tx) => {
     let effect: Readonly<Record<string, unknown>> = {};
     const ctx = {
@@ -108,7 +109,11 @@ async function inTransaction(run: Run): Promise<Answer> {
       was: (value: NonNullable<typeof was>) => void (was = value),
     };
     const act = { access, route, digest, input };
-    if (!(await mayAct(tx, act))) return undefined;
+    const entering = await mayAct(tx, act);
+    if (!entering.may) {
+      says = entering.says;
+      return undefined;
+    }
     const reply = present(method.output, await handler.handle(ctx, input as never, prepared));
     logAct(tx, { ...act, step: "done" }, { before: was, reply: method.secretOutput ? undefined : reply });
     event = successOf(run, effect);
@@ -121,7 +126,7 @@ async function inTransaction(run: Run): Promise<Answer> {
     });
     return reply;
   });
-  if (info === undefined) throw commonRefusal("SECOND_PERSON");
+  if (info === undefined) throw commonRefusal("SECOND_PERSON", {}, says);
   if (event) deps.security.tell(event);
   committed(deps, route);
   return { info, isReplay: false };

@@ -47,7 +47,7 @@ export const routes = [
   },
   {
     path: "/pages/shop/wallet/card",
-    title: "收款银行卡",
+    title: "收款账户",
     access: "merchant",
     ours: true,
     page: () => import("./pages/card.tsx"),
@@ -65,7 +65,7 @@ export const routes = [
     access: "merchant",
     ours: true,
     page: () => import("./pages/withdraw.tsx"),
-    faces: { empty: "还没有收款银行卡" },
+    faces: { empty: "还没有收款账户" },
   },
   {
     path: "/pages/shop/wallet/withdrawals",

@@ -101,6 +101,7 @@ const afterSale = cause({
     refuseGoods: ({ words }) => ["商家拒收退货", `可以申请平台介入${because(words)}`],
     reship: () => ["换货商品已寄出", "收到后请确认"],
     confirm: () => ["换货已完成", "到期自动完成，有问题请联系客服"],
+    escalate: ({ amountFen }) => ["退款由平台处理", `${yuan(amountFen)} 由平台核实后退回，请留意进度`],
     uphold: ({ amountFen }) => ["平台支持您的退款", `${yuan(amountFen)} 会原路退回`],
     allowReturn: () => ["平台支持您退货", "请按页面上的地址寄回商品，并填写运单号"],
     reject: ({ words }) => ["平台未支持这次售后", `售后已结束${because(words)}`],

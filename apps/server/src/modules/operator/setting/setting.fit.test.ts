@@ -9,13 +9,14 @@ import { readSettings } from "../../../platform/settings.ts";
 const server = await testServer();
 const HOUR_MS = 3_600_000;
 const now = () => readSettings(server.db);
-const change = async (name: string, value: number | string, effectiveAt?: number) =>
-  server.call(
-    Admin,
-    "ChangeSetting",
-    { name, value: String(value), reason: "按运营安排", effectiveAt },
-    await makeOperator(server, "admin"),
-  );
+let asked = 0;
+/** A change of a setting that a guard of money reads, by two operators. */
+const change = async (name: string, value: number | string, effectiveAt?: number) => {
+  const input = { name, value: String(value), reason: `按运营安排 ${(asked += 1)}`, effectiveAt };
+  const by = async () => server.call(Admin, "ChangeMoneySetting", input, await makeOperator(server, "admin"));
+  const first = await by();
+  return first.code === 1_000_011 ? by() : first;
+};
 
 test("a value that contradicts another setting is refused with a sentence, and the pair is raised in its order", async () => {
   const wrong = await change("after.faultDays", 20);

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { figure } from "../../../../test/figure.ts";
 import { makeOperator } from "../../../../test/make/operator.ts";
 import { sql } from "../../../../test/make/world.ts";
+import { expectRefused } from "../../../../test/refused.ts";
 import { faults, good, twoServers } from "../../../../test/races.ts";
 import { readSettings } from "../../../platform/settings.ts";
 
@@ -20,15 +21,15 @@ describe("under concurrency", async () => {
          on conflict (name) do update set value = excluded.value`,
       );
       const operators = [await makeOperator(server, "admin"), await makeOperator(server, "admin")];
+      const inputs = [
+        { name: "order.commentDays", value: "15", reason: `按运营安排 ${round}` },
+        { name: "after.faultDays", value: "16", reason: `按运营安排 ${round}` },
+      ] as const;
+      const first = await makeOperator(server, "admin");
+      for (const input of inputs)
+        expectRefused(await server.call(Admin, "ChangeMoneySetting", input, first), "SECOND_PERSON");
       const apart = await times(2, (one, n) =>
-        one.call(
-          Admin,
-          "ChangeSetting",
-          n === 0
-            ? { name: "order.commentDays", value: "15", reason: "按运营安排" }
-            : { name: "after.faultDays", value: "16", reason: "按运营安排" },
-          operators[n],
-        ),
+        one.call(Admin, "ChangeMoneySetting", inputs[n === 0 ? 0 : 1], operators[n]),
       );
       expect(faults(apart)).toEqual([]);
       if (good(apart) === 2) both += 1;

@@ -15,20 +15,20 @@ const rowOf = async (name: string) =>
   (await server.call(Admin, "GetSettings", {}, one)).info.list.find((row) => row.name === name);
 
 test("a setting is changed within its range, with its history", async () => {
-  for (const wrong of ["0", "61", "1.5", "", "x", "1e3"]) {
-    expectRefused(await change("order.receiptDays", wrong), Admin, "SETTING_RANGE");
+  for (const wrong of ["0", "101", "1.5", "", "x", "1e3"]) {
+    expectRefused(await change("question.perDay", wrong), Admin, "SETTING_RANGE");
   }
   expectRefused(await change("order.nothing", "1"), Admin, "SETTING_UNKNOWN");
   expectRefused(await change("app.companyName", "长".repeat(61)), Admin, "SETTING_RANGE");
-  expect((await change("order.receiptDays", "12")).info.state).toBe("applied");
-  expect((await now())["order.receiptDays"]).toBe(12);
-  expect(await rowOf("order.receiptDays")).toMatchObject({
+  expect((await change("question.perDay", "12")).info.state).toBe("applied");
+  expect((await now())["question.perDay"]).toBe(12);
+  expect(await rowOf("question.perDay")).toMatchObject({
     value: "12",
     usual: "10",
-    range: { least: 1, most: 60 },
+    range: { least: 1, most: 100 },
     isMoney: false,
   });
-  const { list } = (await server.call(Admin, "GetSettingHistory", { name: "order.receiptDays" }, one)).info;
+  const { list } = (await server.call(Admin, "GetSettingHistory", { name: "question.perDay" }, one)).info;
   expect(list).toMatchObject([
     { value: "12", before: "10", by: one.name, state: "applied", reason: "按运营安排" },
   ]);
@@ -70,8 +70,8 @@ test("a setting of money needs two operators, and has a right of its own", async
   ]);
   expect((await enter(other)).info.state).toBe("applied");
   expect((await now())["withdraw.feeBp"]).toBe(80);
-  await enter(one, { ...asked, name: "order.receiptDays" });
-  expectRefused(await enter(other, { ...asked, name: "order.receiptDays" }), Admin, "SETTING_MONEY");
+  await enter(one, { ...asked, name: "question.perDay" });
+  expectRefused(await enter(other, { ...asked, name: "question.perDay" }), Admin, "SETTING_MONEY");
 });
 
 test("nobody closes the console to themselves", async () => {

@@ -47,7 +47,7 @@ function Wallet() {
             value={wallet.open && `1 笔${wallet.open.stateText}`}
             link={(row) => <Link to={to("withdrawals")}>{row}</Link>}
           />
-          <Row label="收款银行卡" link={(row) => <Link to={to("card")}>{row}</Link>} />
+          <Row label="收款账户" link={(row) => <Link to={to("card")}>{row}</Link>} />
           <Row
             label="保证金"
             value={`¥${formatFen(wallet.depositFen)}`}

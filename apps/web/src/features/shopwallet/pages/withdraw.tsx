@@ -41,8 +41,8 @@ function Content({ onDone }: { onDone: (withdrawal: WithdrawView) => void }) {
     return (
       <Empty
         picture="coin"
-        title="还没有收款银行卡"
-        help="店主添加一张储蓄卡，24 小时后就可以提现"
+        title="还没有收款账户"
+        help="店主添加一个，24 小时后就可以提现"
         action={{ text: "去添加", onPress: () => navigateTo("/pages/shop/wallet/card") }}
       />
     );
