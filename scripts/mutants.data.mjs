@@ -927,4 +927,9 @@ export const mutants = [
   guard("invite-sms-shop", "F8", "apps/server/src/modules/merchant/staff.store.ts", ["o.shop_id = s.shop_id and o.told_at > $2::timestamptz - interval '1 day') < $3", "o.shop_id = s.shop_id and o.told_at > $2::timestamptz - interval '1 day') < $3 + 99"], peopleTests),
   guard("closed-shop-methods", "A7", "apps/server/src/rpc/call/access.ts", ['"isClosed" in row && row.isClosed === true && !whileClosed', "false"], peopleTests),
   guard("closed-shop-owner", "A7", "apps/server/src/rpc/session/session.store.ts", ["h.state = 'closed' and p.role = 'owner'", "h.state = 'closed'"], promiseTests),
+  // Gifts, grants, limits, promises
+  guard("minor-pays-friend", "M5", `${server}/modules/pay/pay.balance.ts`, ["...(call.caller.isMinor ? [minorStep(call, tradeId, payableFen)] : []),", "...(call.now > new Date(0) ? [] : [minorStep(call, tradeId, payableFen)]),"], [`${server}/modules/outflow/minor.day.test.ts`]),
+  guard("minor-under-way", "M5", `${server}/modules/outflow/outflow.minor.ts`, ["if (started !== undefined) await checkMinorDay(ctx);", "void 0;"], [`${server}/modules/outflow/minor.day.test.ts`]),
+  guard("minor-opening", "M5", `${server}/modules/pay/pay.service.ts`, ["await checkMinorOpening({ ...ctx, tx: db }, attemptNo);", "void checkMinorOpening;"], [`${server}/modules/outflow/minor.day.test.ts`]),
+  guard("minor-lock", "M5", `${server}/modules/outflow/outflow.minor.ts`, ["await ctx.tx.one(lockRow, [ctx.caller.memberId]);", "void lockRow;"], [`${server}/modules/member/preferences/minor.races.pg.test.ts`], "postgres"),
 ];

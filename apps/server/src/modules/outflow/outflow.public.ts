@@ -7,4 +7,5 @@ export {
   type Outgoing,
   spend,
 } from "./outflow.guard.ts";
-export { seeGrant } from "./outflow.store.ts";
+export { checkMinorDay, checkMinorOpening, type MinorCall, startCounted } from "./outflow.minor.ts";
+export { lockRow as lockPayerRow, seeGrant } from "./outflow.store.ts";

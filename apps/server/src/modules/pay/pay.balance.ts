@@ -10,7 +10,8 @@ import { sha256Hex } from "../../rpc/session/sign.ts";
 import { sayRefusal } from "../ledger/ledger.public.ts";
 import { moveSteps } from "../machine/machine.public.ts";
 import { creditOf, orders } from "../order/order.public.ts";
-import { type Plan, writeStep } from "../plan/plan.public.ts";
+import { checkMinorDay, lockPayerRow, type MinorCall } from "../outflow/outflow.public.ts";
+import { type Plan, type Step, writeStep } from "../plan/plan.public.ts";
 import { stateOf } from "./pay.domain.ts";
 import { findPayable, findTrade, takeByBalance } from "./pay.store.ts";
 
@@ -22,10 +23,12 @@ export async function find({ tx, caller, fail }: PayContext, tradeNo: string) {
 }
 
 /** What paying from a balance needs of a call, of whichever group. */
-type Call = {
+type Call = Omit<MinorCall, "fail" | "tx"> & {
   tx: Tx;
-  now: Date;
-  fail: (refusal: "ALREADY_PAID" | "TRADE_CLOSED" | CommonRefusal) => never;
+  fail: (
+    refusal: "ALREADY_PAID" | "TRADE_CLOSED" | CommonRefusal,
+    info?: Readonly<Record<string, unknown>>,
+  ) => never;
 };
 /** The buyer's trade, and what refuses a payment of one that is unpaid. */
 type Bill = { memberId: string; tradeNo: string; otherwise: () => never };
@@ -80,6 +83,14 @@ type Taking = Bill & {
   payerId?: string;
 };
 
+/** The payments of a day in minors' mode are counted under the payer's lock, so that two cannot both fit. */
+const minorStep = (call: Call, tradeId: string, amountFen: Fen): Step => ({
+  kind: "limit",
+  lock: lockPayerRow,
+  values: [call.caller.memberId],
+  check: () => checkMinorDay(call, { amountFen, payable: { kind: "trade", id: tradeId } }),
+});
+
 /** Plans a payment from a balance: trade taken, open attempts ended, orders paid with money and stock. */
 export async function planTaking(
   call: Call,
@@ -117,6 +128,7 @@ export async function planTaking(
   };
   return {
     steps: [
+      ...(call.caller.isMinor ? [minorStep(call, tradeId, payableFen)] : []),
       writeStep(take, taking, { refuse: () => refusePayment(call, bill) }),
       { kind: "attempts", tradeId, begun, at: now },
       ...moveSteps(orders, paying, { elsewhere, ledger: sayRefusal(fail) }),

@@ -81,10 +81,12 @@ export const dueTrades = statement(
      and (deadline_at, id) > ($3::timestamptz, $4::bigint) order by deadline_at, id limit $2 for update skip locked`,
 );
 
-/** What a member's orders of the day of $2 in China come to, without those that were closed: $1 member. */
+/** What a member's orders of the day of $2 in China come to, and what they paid for others in it, without what was closed: $1 member. */
 export const orderedOfDay = statement.byKey(
   "order.ordered_of_day",
   { payableFen: col.fen },
-  `select coalesce(sum(payable_fen), 0) as payable_fen from orders where member_id = $1 and state <> 'closed'
-     and created_at >= date_trunc('day', $2::timestamptz at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`,
+  `select coalesce(sum(o.payable_fen), 0)::bigint as payable_fen from (select date_trunc('day', $2::timestamptz at time zone
+       'Asia/Shanghai') at time zone 'Asia/Shanghai' as start) d
+     cross join lateral (select payable_fen from orders where member_id = $1 and state <> 'closed' and created_at >= d.start
+       union all select payable_fen from orders where payer_id = $1 and state <> 'closed' and paid_at >= d.start) o`,
 );
