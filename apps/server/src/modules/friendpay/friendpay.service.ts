@@ -76,7 +76,7 @@ async function pay(ctx: MemberContext, { payCode, grant }: { payCode: string; gr
       caller.memberId,
       payCode,
     ],
-    otherwise: () => fail("GRANT_STALE"),
+    otherwise: (msg) => fail("GRANT_STALE", msg === undefined ? {} : { msg }),
   });
   await runSteps(tx, steps);
   return seen(ctx, await find(ctx, payCode));

@@ -20,6 +20,7 @@ export const takeDue = statement.byKey(
     no: col.text,
     grossFen: col.fen,
     freightFen: col.fen,
+    pricedFen: col.fen,
     lines: col.json(z.array(FeeLine)),
   },
   `with due as (
@@ -28,9 +29,9 @@ export const takeDue = statement.byKey(
        order by o.received_at, o.id limit $5 for no key update skip locked),
    marked as (
      update orders o set settled_at = $3 from due where o.id = due.id
-     returning o.id, o.no, o.freight_fen,
+     returning o.id, o.no, o.freight_fen, o.goods_fen - o.discount_fen + o.platform_discount_fen as priced_fen,
        ${grossSql} as gross_fen)
-   select m.id as order_id, m.no, m.gross_fen, m.freight_fen - x.after_freight_fen as freight_fen, x.lines
+   select m.id as order_id, m.no, m.gross_fen, m.freight_fen - x.after_freight_fen as freight_fen, m.priced_fen, x.lines
    from marked m cross join lateral (
      select coalesce(sum(l.after_freight_fen), 0)::bigint as after_freight_fen,
        jsonb_agg(jsonb_build_object('goodsFen', l.goods_fen, 'feeBp', coalesce(c.fee_bp, p.fee_bp, t.fee_bp, $4::int))) as lines

@@ -1,7 +1,7 @@
 import type { CommonRefusal } from "@heshi/contract/frame/envelope";
 import type { Pay, PayResult } from "@heshi/contract/pay/pay";
 import { timeId } from "@heshi/kernel/id";
-import type { Fen } from "@heshi/kernel/money";
+import { type Fen, formatFen } from "@heshi/kernel/money";
 import type { Tx, Value } from "../../platform/database/db.ts";
 import type { Guarded } from "../../platform/database/guarded.ts";
 import { newAttemptNo } from "../../platform/number.ts";
@@ -31,17 +31,22 @@ type Call = Omit<MinorCall, "fail" | "tx"> & {
   ) => never;
 };
 /** The buyer's trade, and what refuses a payment of one that is unpaid. */
-type Bill = { memberId: string; tradeNo: string; otherwise: () => never };
+type Bill = { memberId: string; tradeNo: string; otherwise: (msg?: string) => never };
 
 /** Refuses with the reason why a trade cannot be paid now. */
 async function refusePayment(
   { tx, now, fail }: Call,
   { memberId, tradeNo, otherwise }: Bill,
+  plannedFen?: Fen,
 ): Promise<never> {
   const trade = (await tx.one(findTrade, [memberId, tradeNo])) ?? fail("NOT_FOUND");
   const state = stateOf(trade, now);
   if (state === "paid") return fail("ALREADY_PAID");
-  return state === "closed" ? fail("TRADE_CLOSED") : otherwise();
+  if (state === "closed") return fail("TRADE_CLOSED");
+  // its shop took something off while it was being paid
+  return plannedFen === undefined || plannedFen === trade.payableFen
+    ? otherwise()
+    : otherwise(`订单金额已变为 ¥${formatFen(trade.payableFen)}，请确认后重新付款`);
 }
 
 /** The same for a trade of the caller's. */
@@ -129,7 +134,7 @@ export async function planTaking(
   return {
     steps: [
       ...(call.caller.isMinor ? [minorStep(call, tradeId, payableFen)] : []),
-      writeStep(take, taking, { refuse: () => refusePayment(call, bill) }),
+      writeStep(take, taking, { refuse: () => refusePayment(call, bill, payableFen) }),
       { kind: "attempts", tradeId, begun, at: now },
       ...moveSteps(orders, paying, { elsewhere, ledger: sayRefusal(fail) }),
     ],
@@ -148,6 +153,6 @@ export function planPayment(
     tradeNo,
     take: takeByBalance,
     values: ({ id, no, amountFen }) => [sha256Hex(grant), memberId, tradeNo, ctx.now, id, no, amountFen],
-    otherwise: () => ctx.fail("GRANT_STALE"),
+    otherwise: (msg) => ctx.fail("GRANT_STALE", msg === undefined ? {} : { msg }),
   });
 }

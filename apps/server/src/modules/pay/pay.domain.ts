@@ -101,6 +101,14 @@ export function cashierOf(trade: TradeRow, now: Date): Cashier {
   };
 }
 
+/** How far a channel's clock may be from ours. */
+const SKEW_MS = 5 * 60_000;
+
+/** Whether an attempt that was begun then can have been paid at the time that its channel names. Pure. */
+export const isTimely = (paidAt: Date | undefined, { begunAt, now }: { begunAt: Date; now: Date }): boolean =>
+  paidAt === undefined ||
+  (paidAt.getTime() >= begunAt.getTime() - SKEW_MS && paidAt.getTime() <= now.getTime() + SKEW_MS);
+
 /** A channel's report that an attempt was paid; the caller has verified its sender. */
 export type Success = {
   way: PayWay;

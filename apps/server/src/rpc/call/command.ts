@@ -17,10 +17,12 @@ import { present } from "./present.ts";
 import { commonRefusal, Refusal, refusedIfBusy } from "./refusal.ts";
 import { before, context, digestIn, type Run } from "./run.ts";
 import type { Route, SingleStatement } from "./service.ts";
-import { takeTries, refusedTry } from "./tries.ts";
+import { inTurn, refusedTry, takeTries } from "./tries.ts";
 
 /** Runs a command once per request id; counts a try of a secret before the secret is compared. */
-export async function command(run: Run): Promise<Answer> {
+export const command = (run: Run): Promise<Answer> => inTurn(run, () => commandOnce(run));
+
+async function commandOnce(run: Run): Promise<Answer> {
   const held = await takeTries(run);
   try {
     const answer = await amongCopies(run.access, run.call.route, () => transact(run));
@@ -91,6 +93,26 @@ async function onFastPath(run: Run, fast: Fast): Promise<Answer | undefined> {
 /** Rolls back the transaction of a fast path that answers nothing. */
 class NotFast extends Error {}
 
+/** Rolls back what was only tried. */
+class Rehearsed extends Error {}
+
+/**
+ * Carries an act that takes two out and rolls it back, so that what cannot be done as things are is refused to the first of them
+ * already, and nothing waits that nobody can confirm.
+ */
+async function rehearse(run: Run, prepared: unknown): Promise<void> {
+  const { deps, call, input } = run;
+  const unkept = { remember: () => undefined, was: () => undefined };
+  try {
+    await deps.db.write(async (tx) => {
+      await call.route.handler.handle({ ...context(run, tx), ...unkept }, input as never, prepared);
+      throw new Rehearsed();
+    });
+  } catch (error) {
+    if (!(error instanceof Rehearsed)) throw error;
+  }
+}
+
 /** A command in its transaction, an operator's act with its row in the act log. */
 async function inTransaction(run: Run): Promise<Answer> {
   const { deps, call, access, input } = run;
@@ -98,6 +120,8 @@ async function inTransaction(run: Run): Promise<Answer> {
   const { handler, method } = route;
   const digest = digestIn(run);
   const prepared = await handler.before?.(before(run), input as never);
+  // a method with a `before` checks there what the first of two is told
+  if (method.twoPersons && !handler.before) await rehearse(run, prepared);
   let event: SecurityEvent | undefined;
   let was: Readonly<Record<string, unknown>> | undefined;
   const info = await deps.db.write(async (tx) => {
