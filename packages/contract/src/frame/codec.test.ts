@@ -58,7 +58,9 @@ test("numbers in JSON parse as strictly, and texts are left alone", () => {
   const parsed = (all: string) => list.safeParse(decodeInput(list, { all }));
   for (const all of ["[1.00]", "[1, 2.0]", "[1e3]", "[1E3]", '["a", -0.00]'])
     expect(parsed(all).success, all).toBe(false);
-  expect(parsed('["1.00", "a\\"1e3", 2.5, 30.05, 10]').data).toEqual({ all: ["1.00", 'a"1e3', 2.5, 30.05, 10] });
+  expect(parsed('["1.00", "a\\"1e3", 2.5, 30.05, 10]').data).toEqual({
+    all: ["1.00", 'a"1e3', 2.5, 30.05, 10],
+  });
 });
 
 test("unknown parameters and polluting keys are dropped", () => {

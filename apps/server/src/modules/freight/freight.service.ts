@@ -33,7 +33,8 @@ export const dispatchHandlers = {
     const fields = faultsOfDispatch(form);
     if (Object.keys(fields).length > 0) return fail("WRONG_FIELD", { fields });
     await tx.one(lockShop, [caller.shopId]);
-    const before = templateId === undefined ? undefined : await tx.one(findTemplate, [templateId, caller.shopId]);
+    const before =
+      templateId === undefined ? undefined : await tx.one(findTemplate, [templateId, caller.shopId]);
     if (templateId !== undefined && !before) return fail("NOT_FOUND");
     const clash = await tx.one(clashOf, [caller.shopId, templateId, form.name]);
     if (clash?.isNamed) return fail("DISPATCH_NAME", { fields: { name: "已有同名的运费模板" } });

@@ -33,9 +33,7 @@ export async function checkMinorDay(
   const otherFen = row?.paidFen ?? 0;
   if (otherFen + (amountFen ?? 0) <= mostFen) return;
   const left =
-    amountFen === undefined
-      ? ""
-      : `，今天还可以支付 ¥${formatFen(fen(Math.max(0, mostFen - otherFen)))}`;
+    amountFen === undefined ? "" : `，今天还可以支付 ¥${formatFen(fen(Math.max(0, mostFen - otherFen)))}`;
   fail("MINOR", { msg: `未成年人模式每天最多支付 ¥${formatFen(fen(mostFen))}${left}` });
 }
 

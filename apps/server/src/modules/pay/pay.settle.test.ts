@@ -64,7 +64,13 @@ test("a time at which the attempt cannot have been paid settles nothing and wait
   const report = (paidAt: number) =>
     settleAlone(
       server.db,
-      { way: "wechat", attemptNo, amountFen: 12_300 as Fen, channelNo: `c-${attemptNo}`, paidAt: new Date(paidAt) },
+      {
+        way: "wechat",
+        attemptNo,
+        amountFen: 12_300 as Fen,
+        channelNo: `c-${attemptNo}`,
+        paidAt: new Date(paidAt),
+      },
       server.now(),
     );
   const now = server.now().getTime();
@@ -78,7 +84,9 @@ test("a time at which the attempt cannot have been paid settles nothing and wait
   );
   expect(kept).toEqual([{ reason: "time", closed_at: null, is_now: true }]);
   expect(await report(now)).toBe("settled");
-  const [after] = await sql(server, "select closed_at from payment_exception where attempt_no = $1", [attemptNo]);
+  const [after] = await sql(server, "select closed_at from payment_exception where attempt_no = $1", [
+    attemptNo,
+  ]);
   expect(after?.["closed_at"]).not.toBeNull();
   await expectSound(server);
 });

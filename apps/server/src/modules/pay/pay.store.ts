@@ -82,7 +82,9 @@ export const findPaid = statement(
 );
 export type PaidRow = typeof findPaid extends Statement<infer Row> ? Row : never;
 
-type Taking = Readonly<Record<"no" | "memberId" | "payerId" | "now" | "attemptId" | "attemptNo" | "amount", string>>;
+type Taking = Readonly<
+  Record<"no" | "memberId" | "payerId" | "now" | "attemptId" | "attemptNo" | "amount", string>
+>;
 /**
  * SQL of `taken`, the unpaid trade of that amount that a `granted` payment from the payer's balance pays, and of `settled`, its attempt.
  */

@@ -41,7 +41,12 @@ async function hintsOf(
     ...(refusedCount > 0 ? [{ text: `此前未通过 ${refusedCount} 笔`, isWarning: true }] : []),
     ...(othersCount > 0 ? [{ text: `同一流水号此前被拒绝 ${othersCount} 次`, isWarning: true }] : []),
     ...(alikeNos.length > 0
-      ? [{ text: `流水号与 ${alikeNos.slice(0, 3).join("、")} 看起来相同（前导 0、O 与 0、I 与 1），请核对`, isWarning: true }]
+      ? [
+          {
+            text: `流水号与 ${alikeNos.slice(0, 3).join("、")} 看起来相同（前导 0、O 与 0、I 与 1），请核对`,
+            isWarning: true,
+          },
+        ]
       : []),
     ...(picturedCount > 0 ? [{ text: picturedText(picturedCount, picturedCredited), isWarning: true }] : []),
     ...(isLarge ? [{ text: "需要两位同事确认", isWarning: false }] : []),

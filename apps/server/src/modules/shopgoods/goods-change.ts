@@ -51,13 +51,24 @@ type Range = {
 };
 
 /** Parts a change of what was reviewed before; `before` is the product as it is. Pure. */
-export function planChange(before: GoodsForm, after: GoodsForm, { rangeBp, seen, isFreightDear = false }: Range): GoodsPlan {
+export function planChange(
+  before: GoodsForm,
+  after: GoodsForm,
+  { rangeBp, seen, isFreightDear = false }: Range,
+): GoodsPlan {
   const old = new Map(before.skus.map((sku) => [keyOf(sku), sku]));
   const isFar = (sku: GoodsSkuInput): boolean => {
     const was = old.get(keyOf(sku));
     const seenPriceFen = seen.get(keyOf(sku));
-    return was !== undefined && !isNear({ priceFen: was.priceFen, seenPriceFen }, sku.priceFen, rangeBp);
+    if (was === undefined) return false;
+    const sold = { priceFen: was.priceFen, seenPriceFen };
+    return !isNear(sold, sku.priceFen, rangeBp) || isMemberFar(was, sku, seenPriceFen ?? was.priceFen);
   };
+  // a price for members is as much of a gift as one for all
+  const isMemberFar = (was: GoodsSkuInput, sku: GoodsSkuInput, seenFen: number): boolean =>
+    sku.memberPriceFen !== undefined &&
+    sku.memberPriceFen !== was.memberPriceFen &&
+    sku.memberPriceFen * 10_000 < seenFen * (10_000 - rangeBp);
   if (readOf(before) === readOf(after) && !after.skus.some(isFar) && !isFreightDear)
     return { atOnce: after, reviewed: undefined };
   const given = new Map(after.skus.map((sku) => [keyOf(sku), sku]));

@@ -285,7 +285,9 @@ test("a template that charges more than the goods cost is used once an operator 
   };
   const [usual, dear] = [await template(1500), await template(19_801)];
   const used = async () =>
-    String((await sql(server, "select freight_template_id as id from goods where id = $1", [waresId]))[0]?.["id"]);
+    String(
+      (await sql(server, "select freight_template_id as id from goods where id = $1", [waresId]))[0]?.["id"],
+    );
   expect((await submit(own, { title, freightTemplateId: usual }, waresId)).info.isReviewed).toBe(false);
   expect(await used()).toBe(usual);
   const { info } = await submit(own, { title, freightTemplateId: dear, limitPerMember: 3 }, waresId);
@@ -302,4 +304,17 @@ test("a price is ten million yuan at most", async () => {
   const own = await seller(server);
   const skus = own.form().skus.map((sku) => ({ ...sku, memberPriceFen: undefined, priceFen: 1_000_000_001 }));
   expectRefused(await submit(own, { skus }), "WRONG_FIELD");
+});
+
+test("a price for members far below the usual one is seen by an operator first", async () => {
+  const own = await seller(server);
+  const title = "手工紫砂壶会员价";
+  const waresId = await published(own, { title });
+  const priced = (memberPriceFen: number) =>
+    own.form().skus.map((sku) => ({ ...sku, stock: undefined, memberPriceFen }));
+  const lowest = () => num(server, "select min(member_price_fen) from sku where goods_id = $1", [waresId]);
+  expect((await submit(own, { title, skus: priced(9_900) }, waresId)).info.isReviewed).toBe(false);
+  expect(await lowest()).toBe(9_900);
+  expect((await submit(own, { title, skus: priced(1) }, waresId)).info.isReviewed).toBe(true);
+  expect(await lowest()).toBe(9_900);
 });

@@ -97,20 +97,31 @@ class NotFast extends Error {}
 class Rehearsed extends Error {}
 
 /**
- * Carries an act that takes two out and rolls it back, so that what cannot be done as things are is refused to the first of them
- * already, and nothing waits that nobody can confirm.
+ * Carries an act that takes two, or may, out and rolls it back, so that what cannot be done as things are is refused to the first of them
+ * already, and nothing waits that nobody can confirm. Whether it takes two.
  */
-async function rehearse(run: Run, prepared: unknown): Promise<void> {
+async function takesTwo(run: Run, prepared: unknown): Promise<boolean> {
   const { deps, call, input } = run;
-  const unkept = { remember: () => undefined, was: () => undefined };
+  const { method, handler } = call.route;
+  if (!method.twoPersons) return false;
+  // a method with a `before` checks there what the first of two is told
+  if (handler.before) return true;
+  let isAbove = method.twoPersons !== "aboveBound";
+  const unkept = { remember: () => undefined, was: () => undefined, takesTwo: () => void (isAbove = true) };
   try {
     await deps.db.write(async (tx) => {
-      await call.route.handler.handle({ ...context(run, tx), ...unkept }, input as never, prepared);
+      await handler.handle({ ...context(run, tx), ...unkept }, input as never, prepared);
       throw new Rehearsed();
     });
   } catch (error) {
     if (!(error instanceof Rehearsed)) throw error;
   }
+  return isAbove;
+}
+
+/** For an act that one may do: it is above the bound since it was rehearsed, as where another act was counted meanwhile. */
+function aboveMeanwhile(): never {
+  throw commonRefusal("BUSY");
 }
 
 /** A command in its transaction, an operator's act with its row in the act log. */
@@ -120,8 +131,7 @@ async function inTransaction(run: Run): Promise<Answer> {
   const { handler, method } = route;
   const digest = digestIn(run);
   const prepared = await handler.before?.(before(run), input as never);
-  // a method with a `before` checks there what the first of two is told
-  if (method.twoPersons && !handler.before) await rehearse(run, prepared);
+  const isForTwo = await takesTwo(run, prepared);
   let event: SecurityEvent | undefined;
   let was: Readonly<Record<string, unknown>> | undefined;
   const info = await deps.db.write(async (tx) => {
@@ -130,9 +140,10 @@ async function inTransaction(run: Run): Promise<Answer> {
       ...context(run, tx),
       remember: (value: typeof effect) => void (effect = value),
       was: (value: NonNullable<typeof was>) => void (was = value),
+      ...(method.twoPersons && { takesTwo: isForTwo ? () => undefined : aboveMeanwhile }),
     };
     const act = { access, route, digest, input };
-    if (!(await mayAct(tx, act))) return undefined;
+    if (isForTwo && !(await mayAct(tx, act))) return undefined;
     const reply = present(method.output, await handler.handle(ctx, input as never, prepared));
     logAct(tx, { ...act, step: "done" }, { before: was, reply: method.secretOutput ? undefined : reply });
     event = successOf(run, effect);
