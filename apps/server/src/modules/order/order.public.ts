@@ -20,6 +20,7 @@ export {
   sellerName,
 } from "./order.sql.ts";
 export { EventRow, ReceiverRow } from "./order.store.ts";
+export { keptSql, OrderTerms, settingsFor } from "./order.terms.ts";
 export { creditOf, stateTextOf, timelineOf } from "./order.view.ts";
 export {
   holdOrder,
@@ -29,4 +30,11 @@ export {
   noteProtected,
   noteRefunded,
 } from "./order.after.store.ts";
-export { grossSql, listUnsettled, settleLater, takeDue, type WaitingOrder } from "./order.settle.store.ts";
+export {
+  grossSql,
+  isWindowOver,
+  listUnsettled,
+  settleLater,
+  takeDue,
+  type WaitingOrder,
+} from "./order.settle.store.ts";

@@ -114,6 +114,7 @@ export async function planTaking(
     payWay: undefined,
     payerId: undefined,
     isRewardedEarly: false,
+    terms: {},
   }));
   // what is exchanged is one order
   const credit = rows[0] && creditOf(rows[0]);

@@ -4,7 +4,13 @@ import type { OutputOf } from "@heshi/contract/frame/define";
 import { cent } from "@heshi/kernel/credit";
 import { type Fen, formatFen } from "@heshi/kernel/money";
 import { stateAt } from "@heshi/kernel/machine";
-import { creditOf, orderMachine, type ReceiverRow, silverEarned } from "../order/order.public.ts";
+import {
+  creditOf,
+  orderMachine,
+  type ReceiverRow,
+  silverEarned,
+  settingsFor,
+} from "../order/order.public.ts";
 import type { Settings } from "../../settings.ts";
 import type { PaidRow, TradeRow } from "./pay.store.ts";
 
@@ -73,7 +79,12 @@ export function paidOf(
   settings: Settings,
 ): OutputOf<(typeof Pay)["methods"]["GetPaid"]> {
   return {
-    silverCent: cent(shops.reduce((sum, { payableFen }) => sum + silverEarned(payableFen, settings), 0)),
+    silverCent: cent(
+      shops.reduce(
+        (sum, { payableFen, terms }) => sum + silverEarned(payableFen, settingsFor({ terms }, settings)),
+        0,
+      ),
+    ),
     sendTo: receiver && addressOf(receiver),
     province: receiver?.province,
     shops: shops.map(({ shipFrom, lines }) => ({ shipFrom, lines: [...lines] })),

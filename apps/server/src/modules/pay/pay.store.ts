@@ -15,6 +15,7 @@ import {
   ReceiverRow,
   sellerJoin,
   sellerName,
+  OrderTerms,
 } from "../order/order.public.ts";
 
 const tradeStates = ["unpaid", "paid", "closed"] as const;
@@ -66,6 +67,7 @@ export type TradeRow = typeof findTrade extends Statement<infer Row> ? Row : nev
 
 const Parcel = z.object({
   payableFen: Fen,
+  terms: OrderTerms,
   shipFrom: z.string(),
   lines: z.array(z.object({ services: z.array(z.string()) })),
 });
@@ -74,7 +76,7 @@ export const findPaid = statement(
   "pay.paid",
   { receiver: col.maybe(col.json(ReceiverRow)), shops: col.json(z.array(Parcel)) },
   `select ${receiverOf} as receiver,
-     (select json_agg(json_build_object('payableFen', o.payable_fen, 'shipFrom', coalesce(h.ship_from, ''),
+     (select json_agg(json_build_object('payableFen', o.payable_fen, 'terms', o.terms, 'shipFrom', coalesce(h.ship_from, ''),
         'lines', (select json_agg(json_build_object('services', g.services) order by l.id) from order_line l
           join goods g on g.id = l.goods_id where l.order_id = o.id)) order by o.id)
       from orders o ${sellerJoin} where o.trade_id = t.id) as shops

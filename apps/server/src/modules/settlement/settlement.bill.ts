@@ -1,5 +1,6 @@
 import { randomId } from "@heshi/kernel/id";
 import { type Fen, fen, subFen, ZERO_FEN } from "@heshi/kernel/money";
+import { dayStart } from "@heshi/kernel/month";
 import { formatDay } from "@heshi/kernel/text";
 import type { Tx } from "../../platform/database/db.ts";
 import { newBillNo } from "../../platform/number.ts";
@@ -9,7 +10,7 @@ import { findBalance, recipes, type Transfer } from "../ledger/ledger.public.ts"
 import { move } from "../machine/machine.public.ts";
 import { lockPurse } from "../merchant/merchant.public.ts";
 import { takeDue } from "../order/order.public.ts";
-import { feeOf, settledBefore } from "./settlement.domain.ts";
+import { feeOf } from "./settlement.domain.ts";
 import { bills } from "./settlement.effects.ts";
 import { closeBill, countWaiting, hasBill, insertBill, insertLines } from "./settlement.store.ts";
 
@@ -32,7 +33,7 @@ type Line = {
 async function takeLines(tx: Tx, { shopId, now, settings }: Drawing): Promise<Line[]> {
   const lines: Line[] = [];
   for (;;) {
-    const values = [shopId, settledBefore(now, settings), now, settings["settle.feeBp"], PART];
+    const values = [shopId, dayStart(now), now, settings["settle.feeBp"], PART];
     const rows = await tx.many(takeDue, values);
     for (const { orderId, no: orderNo, grossFen, ...of } of rows) {
       const feeFen = feeOf({ grossFen, ...of });

@@ -1,7 +1,7 @@
 import { fen } from "@heshi/kernel/money";
 import { expect, test } from "vitest";
 import { usualSettings } from "../../settings.ts";
-import { feeBack, feeOf, settledBefore, settlesAt, takenFrom } from "./settlement.domain.ts";
+import { feeBack, feeOf, settlesAt, takenFrom } from "./settlement.domain.ts";
 
 test("the fee is taken of the goods, by their lines' rates, and rounded down once", () => {
   const pricedFen = fen(9999);
@@ -45,6 +45,4 @@ test("an order is settled on the first day that begins after its window", () => 
   const at = (text: string): Date => new Date(`${text}+08:00`);
   const received = at("2026-11-01T10:00:00");
   expect(settlesAt(received, usualSettings)).toEqual(at("2026-11-09T00:00:00"));
-  expect(received < settledBefore(at("2026-11-08T23:59:59"), usualSettings)).toBe(false);
-  expect(received < settledBefore(at("2026-11-09T01:00:00"), usualSettings)).toBe(true);
 });

@@ -3,10 +3,6 @@ import { dayStart } from "@heshi/kernel/month";
 import type { TakenBack } from "../ledger/ledger.public.ts";
 import { durationMs, type Settings } from "../../settings.ts";
 
-/** Orders received before this moment are settled on the day of `now`: their window ended before the day began. */
-export const settledBefore = (now: Date, settings: Settings): Date =>
-  new Date(dayStart(now).getTime() - durationMs(settings, "after.windowDays"));
-
 /**
  * The day on which an order received at `receivedAt` is settled, if nothing holds it: the first that begins after its window, or
  * `later`.
