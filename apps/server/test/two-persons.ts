@@ -2,7 +2,7 @@ import { Admin } from "@heshi/contract/system/admin";
 
 /** Commands of operators that another operator has to enter first. */
 const commands = Object.entries(Admin.methods)
-  .filter(([, method]) => "twoPersons" in method)
+  .filter(([, method]) => "twoPersons" in method && method.twoPersons !== "aboveBound")
   .map(([name]) => `'Admin.${name}'`)
   .join(", ");
 

@@ -7,6 +7,10 @@ export type Fen = z.infer<typeof Fen>;
 
 /** The largest amount one call may name: 10^12 fen, ten thousand million yuan. */
 export const MAX_FEN = 1_000_000_000_000;
+/** The highest price of a piece, ten million yuan: 999 pieces of it are `MAX_FEN` at most, and 99 such lines a safe integer. */
+export const MAX_PRICE_FEN = 1_000_000_000;
+/** The most that one trade comes to: a hundred million yuan. */
+export const MAX_TRADE_FEN = 10_000_000_000;
 
 /** `value` as Fen; throws BrokenInvariant when it is not a safe integer. */
 export function fen(value: number): Fen {

@@ -4,6 +4,7 @@ import type { Titles } from "./titles.ts";
 export const tradeTitles: Titles = {
   settings: {
     "order.unpaidMinutes": "未付款自动取消",
+    "freight.usualFen": "运费免审核的金额",
     "order.receiptDays": "自动确认收货",
     "order.extendDays": "延长收货",
     "order.commentDays": "评价期限",
@@ -29,6 +30,7 @@ export const tradeTitles: Titles = {
   },
   settingGroups: {
     order: "订单",
+    freight: "订单",
     voucher: "订单",
     express: "订单",
     after: "售后",

@@ -16,6 +16,10 @@ export const goodsSettings = {
 
   /** How far a shop may change the price of what is on sale without a review, in basis points of the price. */
   "goods.priceChangeBp": { usual: 5000, range: [0, 10_000], isMoney: true },
+  /** The most that a coupon without a threshold takes off. */
+  "coupon.openFen": { usual: 5000, range: [1, 1_000_000], isMoney: true },
+  /** What a count of credit 4 is worth where goods are priced in it. */
+  "points.countFen": { usual: 8000, range: [1, 100_000_000], isMoney: true },
   /** From so many pieces down a SKU counts as low. */
   "goods.lowStock": { usual: 10, range: [0, 10_000] },
   "question.perDay": { usual: 10, range: [1, 100] },

@@ -82,6 +82,9 @@ export const moneySettings = {
   "remit.twoPersonsFen": { usual: 1_000_000, range: [0, 100_000_000], isMoney: true },
   /** Remittances of a member that may wait at once. */
   "remit.openCount": { usual: 5, range: [1, 50] },
+  /** What one operator may give away of the platform's money by coupons and the like: to one member, and all of them in a day. */
+  "budget.personFen": { usual: 50_000, range: [0, 100_000_000], isMoney: true },
+  "budget.dayFen": { usual: 500_000, range: [0, 10_000_000_000], isMoney: true },
   /** Adjustments by two operators: each, and of a day by balance; money in fen, credits in hundredths. */
   "adjust.mostFen": { usual: 500_000, range: [0, 100_000_000], isMoney: true },
   "adjust.dayFen": { usual: 2_000_000, range: [0, 1_000_000_000], isMoney: true },

@@ -6,6 +6,8 @@ export const tradeSettings = {
   /** How much of the goods' sum a shop may take off an unpaid order, in basis points, and how often. */
   "order.reduceBp": { usual: 5000, range: [0, 9900], isMoney: true },
   "order.reduceTimes": { usual: 3, range: [0, 20], isMoney: true },
+  /** What a parcel may cost whatever is in it: freight above this and above the goods is seen by an operator before it is used. */
+  "freight.usualFen": { usual: 2000, range: [0, 1_000_000], isMoney: true },
   "order.receiptDays": { usual: 10, range: [1, 60], unit: "days", isMoney: true },
   "order.extendDays": { usual: 3, range: [1, 30], unit: "days", isMoney: true },
   "order.commentDays": { usual: 15, range: [1, 90], unit: "days", isMoney: true },

@@ -4,6 +4,7 @@ import type { Tables } from "./table.ts";
 export const moneyTables = {
   adjustment: { owner: "adjust", closing: { keep: "books are kept by law" }, export: "账务更正" },
   adjustment_day: "adjust",
+  budget_day: "budget",
   payable_kind: "attempt",
   pay_attempt: { owner: "attempt", closing: { keep: "books are kept by law" }, export: "付款" },
   pay_refund: "attempt",

@@ -25,6 +25,10 @@ test("encoding round-trips", () => {
 test("numbers parse strictly", () => {
   for (const text of [
     "1e3",
+    "1.00",
+    "0.00",
+    "1000000.0",
+    "-3.0",
     "12abc",
     "０１",
     "+5",
@@ -47,6 +51,16 @@ test("numbers parse strictly", () => {
       false,
     );
   }
+});
+
+test("numbers in JSON parse as strictly, and texts are left alone", () => {
+  const list = z.object({ all: z.array(z.union([z.int(), z.number(), z.string()])) });
+  const parsed = (all: string) => list.safeParse(decodeInput(list, { all }));
+  for (const all of ["[1.00]", "[1, 2.0]", "[1e3]", "[1E3]", '["a", -0.00]'])
+    expect(parsed(all).success, all).toBe(false);
+  expect(parsed('["1.00", "a\\"1e3", 2.5, 30.05, 10]').data).toEqual({
+    all: ["1.00", 'a"1e3', 2.5, 30.05, 10],
+  });
 });
 
 test("unknown parameters and polluting keys are dropped", () => {

@@ -76,7 +76,10 @@ export function decodeInput(
   return input;
 }
 
-const strictNumber = /^(?:0|-?[1-9]\d{0,15}|-?(?:0|[1-9]\d{0,15})\.\d{1,15})$/;
+/** A fraction of noughts alone is no number of fen or pieces: who sends 1.00 may mean yuan. */
+const strictNumber = /^(?:0|-?[1-9]\d{0,15}|-?(?:0|[1-9]\d{0,15})\.(?!0+$)\d{1,15})$/;
+const jsonString = /"(?:[^"\\]|\\.)*"/g;
+const looseNumber = /\d(?:\.0+(?!\d)|[eE])/;
 
 function decodeText(wire: Wire, text: string): unknown {
   if (wire === "text") return text;
@@ -86,7 +89,7 @@ function decodeText(wire: Wire, text: string): unknown {
 }
 
 function parseJson(text: string): unknown {
-  if (depthOf(text) > MAX_DEPTH) return text;
+  if (depthOf(text) > MAX_DEPTH || looseNumber.test(text.replaceAll(jsonString, '""'))) return text;
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -110,8 +110,9 @@ type Facts = {
   /**
    * An operator command that is not a transition: the first call enters it, and the same input by another operator
    * executes it. Transitions declare this in their machine's table. `unlessAlone`: one is enough while nobody else has the right.
+   * `aboveBound`: one is enough for what its handler does not find too large (`takesTwo`).
    */
-  twoPersons?: true | "unlessAlone";
+  twoPersons?: true | "unlessAlone" | "aboveBound";
 };
 
 /** Who calls a method; a merchant method says which staff roles may. */

@@ -126,6 +126,7 @@ export const flashDeskErrors = {
   FLASH_TWICE: [72, "这件商品已在这一场次中"],
   FLASH_BEGUN: [73, "抢购已经开始，只能撤下，不能修改"],
   FLASH_GOODS: [74, "商品不在售，或规格不属于这件商品"],
+  FLASH_SHOP: [75, "店铺的商品由店铺报名，抢购价和数量不能代为设置"],
 } as const satisfies Readonly<Record<string, RefusalRow>>;
 
 /** The operators' side of flash sales. */
@@ -140,18 +141,20 @@ export const flashDesk = {
   AddFlash: {
     ...desk,
     kind: "command",
+    twoPersons: "aboveBound",
     changes,
     ids: { waresId: "public" },
-    doc: "Puts a product into a session to come.",
+    doc: "Puts a self-operated product into a session to come; a shop asks for its own. Below the floor of prices a second operator agrees.",
     input: z.object({ waresId: Id, startsAt: Time, ...terms }),
     output: z.object({ flashId: Id }),
   },
   ChangeFlash: {
     ...desk,
     kind: "command",
+    twoPersons: "aboveBound",
     changes,
     ids,
-    doc: "Changes a row of a session that has not begun.",
+    doc: "Changes a row of a session that has not begun; of a shop's its prices and pieces stay as the shop asked. As AddFlash.",
     input: z.object({ flashId: Id, ...terms }),
     output: z.object({ flashId: Id }),
   },

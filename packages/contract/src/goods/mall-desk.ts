@@ -188,9 +188,12 @@ export const couponDesk = {
   AddCoupon: {
     ...offers,
     kind: "command",
+    twoPersons: "aboveBound",
     changes: ["Admin.GetCoupons", "Wares"],
     ids: { scopeIds: "public" },
-    doc: "Offers a coupon that the platform bears: an amount, or a share of at most `capFen`; used within days of claiming.",
+    doc:
+      "Offers a coupon that the platform bears: an amount, or a share of at most `capFen`; used within days of claiming. Above " +
+      "the budget of one operator a second one agrees.",
     input: z.object({
       title: Line(12, 2),
       kind: z.enum(couponKinds),

@@ -92,11 +92,12 @@ export const pointsDesk = {
     access: "operator",
     right: "points.arrange",
     kind: "command",
+    twoPersons: "aboveBound",
     changes: ["Zone.GetPoints", "Admin.GetPointsGoods", "Wares", "Nav"],
     ids: { waresId: "public" },
     doc:
       "Puts a self-operated product of the mall into the exchange zone, or changes its credit and prices; orders that " +
-      "were placed keep theirs.",
+      "were placed keep theirs. Below the floor of prices a second operator agrees.",
     input: z.object({
       waresId: Id,
       creditType: PointsCredit,

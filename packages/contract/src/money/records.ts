@@ -15,8 +15,12 @@ export const recordKinds = [
   "exchange",
   "reward",
   "adjust",
+  "settle",
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
+/** Of members' accounts, and of a shop's. */
+export const memberRecordKinds = recordKinds.filter((kind) => kind !== "settle");
+export const shopRecordKinds = ["settle", "refund", "withdraw", "transfer", "adjust"] as const;
 /** What a list of records can be narrowed to. */
 export const recordFilters = ["in", "out", ...recordKinds] as const;
 export type RecordFilter = (typeof recordFilters)[number];
@@ -31,6 +35,7 @@ export const recordTexts: Readonly<Record<RecordFilter, string>> = {
   exchange: "兑换",
   reward: "奖励",
   adjust: "更正",
+  settle: "结算",
 };
 
 /** The most rows of a file. */

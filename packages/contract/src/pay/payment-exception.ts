@@ -7,10 +7,10 @@ import { payChannels } from "./outside.ts";
 import { payableKinds } from "./payables.ts";
 
 /**
- * Why a payment could not be booked: another amount than the attempt's, an attempt that we do not have, or a second payment of an attempt
- * that was paid already.
+ * Why a payment could not be booked: another amount than the attempt's, an attempt that we do not have, a second payment of an attempt
+ * that was paid already, or a time at which the attempt cannot have been paid.
  */
-export const exceptionReasons = ["amount", "unknown", "second"] as const;
+export const exceptionReasons = ["amount", "unknown", "second", "time"] as const;
 
 /** The operators' side of payments that could not be booked (docs/rules/pay.md). */
 export const paymentDesk = {

@@ -80,6 +80,7 @@ export const shopFlashErrors = {
   FLASH_HOUR: [254, "请选择今后 30 天内还没开始的场次"],
   FLASH_PRICE: [255, "抢购价须低于原价，数量不能超过库存"],
   FLASH_GOODS: [256, "商品不在售，或规格不属于这件商品"],
+  FLASH_OWNER: [258, "抢购价低于原价较多，请店主来报名"],
   FLASH_WAITING: [290, "这件商品已有报名在审核，要改请先撤回"],
 } as const satisfies Record<string, RefusalRow>;
 

@@ -1,6 +1,6 @@
 import { goodsKindNames, goodsKinds } from "../goods/goods-kinds.ts";
 import { Id } from "@heshi/kernel/id";
-import { Fen, MAX_FEN } from "@heshi/kernel/money";
+import { Fen, MAX_FEN, MAX_PRICE_FEN } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { TireTerms, VoucherTerms } from "../counter/voucher.ts";
 import { Line, Lines, StoredUrl, Time } from "../frame/text.ts";
@@ -148,6 +148,7 @@ function faultsOfKind({ kind, freightTemplateId, voucher, tire }: Checked): Reco
 
 function skuFault({ priceFen, memberPriceFen, values }: GoodsSkuInput): string | undefined {
   const name = values.length === 0 ? "" : `${values.join(" · ")}：`;
+  if (priceFen > MAX_PRICE_FEN) return `${name}价格最高 ¥${MAX_PRICE_FEN / 100}`;
   if (memberPriceFen !== undefined && memberPriceFen >= priceFen)
     return `${name}会员价要低于售价 ¥${(priceFen / 100).toFixed(2)}`;
   return undefined;

@@ -1,5 +1,5 @@
 import { Id } from "@heshi/kernel/id";
-import { Fen } from "@heshi/kernel/money";
+import { Fen, MAX_PRICE_FEN } from "@heshi/kernel/money";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
 import { Reason } from "../frame/review.ts";
@@ -169,7 +169,9 @@ export const shopGoodsMethods = {
         .array(
           z.object({
             skuId: Id,
-            priceFen: z.optional(Fen.check(z.minimum(1, "价格要大于 0"))),
+            priceFen: z.optional(
+              Fen.check(z.minimum(1, "价格要大于 0"), z.maximum(MAX_PRICE_FEN, "价格太大")),
+            ),
             stock: z.optional(
               z.int().check(z.minimum(0, "库存不能小于 0"), z.maximum(MAX_STOCK, "库存太大")),
             ),

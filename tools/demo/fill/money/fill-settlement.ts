@@ -4,7 +4,6 @@ import { fen } from "@heshi/kernel/money";
 import { dayStart } from "@heshi/kernel/month";
 import { formatDay } from "@heshi/kernel/text";
 import { drawBill } from "@heshi/server/modules/settlement/settlement.bill";
-import { settledBefore } from "@heshi/server/modules/settlement/settlement.domain";
 import { shopsDue } from "@heshi/server/modules/settlement/settlement.store";
 import { ownerOf, sealTarget } from "@heshi/server/modules/bankcard/bankcard.target";
 import { move } from "@heshi/server/modules/machine/machine.public";
@@ -30,7 +29,7 @@ const billActs = (tx: Tx, calendar: Calendar): Act[] =>
   DAYS.map((ago) => {
     const now = new Date(dayStart(calendar.now).getTime() - ago * DAY_MS + HOUR_MS);
     const run = async (): Promise<void> => {
-      const due = await tx.many(shopsDue, [settledBefore(now, settings), formatDay(now), 1000, now]);
+      const due = await tx.many(shopsDue, [dayStart(now), formatDay(now), 1000, now]);
       for (const { shopId: id } of due) await drawBill(tx, { shopId: id, now, settings });
     };
     return { at: now, run };

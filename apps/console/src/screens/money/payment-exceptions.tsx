@@ -14,6 +14,7 @@ type Row = AdminRow<"GetPaymentExceptions">;
 const reasons = {
   amount: ["金额不符", "实付与应付不同，没有入账"],
   unknown: ["单号不存在", "通道报告的支付单不是我们的"],
+  time: ["支付时间异常", "通道报告的支付时间早于发起支付，或晚于现在"],
   second: ["重复支付", "同一支付单已用另一通道单号入账"],
 } as const;
 

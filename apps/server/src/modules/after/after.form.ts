@@ -19,6 +19,7 @@ import {
 import type { Share } from "./after.domain.ts";
 import type { LineRow } from "./after.store.ts";
 import { creditIn } from "./after.words.ts";
+import { settingsFor } from "../order/order.public.ts";
 
 export type MemberContext = Context<typeof After, "member">;
 export type Typed = Omit<ParsedOf<(typeof After)["methods"]["Apply"]>, "lineId">;
@@ -33,7 +34,13 @@ const kindsOf = ({ state, isVirtual, isUnused }: LineRow): readonly AfterKind[] 
 /** What can be asked for on a line now, and why nothing. Pure. */
 export function lineView(line: LineRow, moment: Moment) {
   const { lineId, waresId, skuId, title, picture, priceFen, quantity, openId } = line;
-  const isOver = line.state === "done" || isLate(line.receivedAt, { isFaulty: true, ...moment });
+  const isOver =
+    line.state === "done" ||
+    isLate(line.receivedAt, {
+      isFaulty: true,
+      now: moment.now,
+      settings: settingsFor(line, moment.settings),
+    });
   const kinds = isOver || line.isGiftUsed ? [] : kindsOf(line);
   const left = leftOf(line);
   const isAllowed = left > 0 && kinds.length > 0;
@@ -85,7 +92,7 @@ export const canProtect = (line: LineRow, { now, settings }: Moment): boolean =>
   line.isOn &&
   !line.isProtected &&
   line.openId === undefined &&
-  now < afterTime(line.paidAt, settings, "after.protectDays");
+  now < afterTime(line.paidAt, settingsFor(line, settings), "after.protectDays");
 
 /** The share of what is asked for; refuses what cannot be. */
 export function shareFor(
@@ -98,7 +105,8 @@ export function shareFor(
   if (kinds.length === 0) return fail("WRONG_STATE", { state: line.state });
   if (line.isGiftUsed) return fail("WRONG_STATE", { state: line.state, msg: GIFT_USED });
   if (line.openId !== undefined && line.openId !== editedId) return fail("AFTER_OPEN");
-  if (isLate(line.receivedAt, { isFaulty: isFault(reason), now, settings })) return fail("AFTER_LATE");
+  if (isLate(line.receivedAt, { isFaulty: isFault(reason), now, settings: settingsFor(line, settings) }))
+    return fail("AFTER_LATE");
   if (!kinds.includes(kind)) return fail("KIND_WRONG");
   const left = leftOf(line);
   if (quantity > left)

@@ -7,7 +7,7 @@ import { after as afterTime } from "../../settings.ts";
 import { createOrderRefund } from "../attempt/attempt.public.ts";
 import { reverseAfterRefund } from "../invoice/invoice.public.ts";
 import { post, recipes, sayRefusal } from "../ledger/ledger.public.ts";
-import { lockOrder, noteProtected } from "../order/order.public.ts";
+import { lockOrder, noteProtected, settingsFor } from "../order/order.public.ts";
 import { protectionOf } from "./after.domain.ts";
 import type { MemberContext } from "./after.form.ts";
 import { heldBy, silverToTake } from "./after.refund.ts";
@@ -20,7 +20,7 @@ function amountOf({ now, settings, fail }: MemberContext, line: LineRow): Fen {
   if (paidAt === undefined || state === "closed") return fail("WRONG_STATE", { state });
   if (line.openId !== undefined) return fail("AFTER_OPEN");
   // of an order that is done nothing goes back: its silver has come
-  if (state === "done" || now >= afterTime(paidAt, settings, "after.protectDays"))
+  if (state === "done" || now >= afterTime(paidAt, settingsFor(line, settings), "after.protectDays"))
     return fail("PROTECT_LATE");
   const amountFen = protectionOf(line, line.priceNow);
   return line.isOn && line.protects && amountFen > 0 ? amountFen : fail("PROTECT_NONE");

@@ -10,7 +10,14 @@ import { lockClaims, returnClaims } from "../coupon/coupon.public.ts";
 import { reverseAfterRefund } from "../invoice/invoice.public.ts";
 import { type HeldBy, recipes } from "../ledger/ledger.public.ts";
 import { moveIfAny } from "../machine/machine.public.ts";
-import { type LockedOrder, lockOrder, noteRefunded, orders, silverEarned } from "../order/order.public.ts";
+import {
+  type LockedOrder,
+  lockOrder,
+  noteRefunded,
+  orders,
+  silverEarned,
+  settingsFor,
+} from "../order/order.public.ts";
 import { noteTakenBack, takeBack } from "../settlement/settlement.public.ts";
 import { moveStock } from "../stock/stock.public.ts";
 import { type Act, type Acted, actLocked } from "./after.act.ts";
@@ -41,7 +48,8 @@ export async function silverToTake(
 ): Promise<{ taken: Cent; owed: Cent }> {
   const isRewarded = order.state === "done" || order.isRewardedEarly;
   if (!isRewarded && comment === 0) return { taken: cent(0), owed: cent(0) };
-  const earnedBy = (paid: Fen): Cent => (isRewarded ? silverEarned(paid, settings) : cent(0));
+  const earnedBy = (paid: Fen): Cent =>
+    isRewarded ? silverEarned(paid, settingsFor(order, settings)) : cent(0);
   const before = subFen(order.payableFen, order.refundedFen);
   const earned = { before: earnedBy(before), after: earnedBy(subFen(before, amountFen)), comment };
   const purse = await tx.one(silverOf, [order.memberId]);

@@ -4,6 +4,7 @@ import { pointsCredits } from "@heshi/contract/goods/points";
 import { orderStates } from "@heshi/contract/trade/order-view";
 import * as z from "zod/mini";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
+import { OrderTerms } from "../order/order.public.ts";
 import { isGoodsOf, isOrderOf } from "../kind/kind.public.ts";
 
 /** States that are over, as in the index of open ones. */
@@ -50,6 +51,7 @@ const line = {
   protectedFen: col.fen,
   isProtected: col.bool,
   commentSilverCent: col.cent,
+  terms: col.json(OrderTerms),
   openId: col.maybe(col.id),
 } as const;
 export type LineRow = RowOf<typeof line>;
@@ -57,7 +59,7 @@ export type LineRow = RowOf<typeof line>;
 const heldSql = (currency: string): string =>
   `coalesce((select a.balance from ledger_account a where a.owner_kind = 'member' and a.owner_id = o.member_id
      and a.purpose = 'available' and a.currency = '${currency}'), 0)`;
-const lineSql = `select l.id as line_id, o.id as order_id, o.no as order_no, o.shop_id, o.state, o.received_at, o.paid_at,
+const lineSql = `select l.id as line_id, o.id as order_id, o.no as order_no, o.shop_id, o.state, o.received_at, o.paid_at, o.terms,
   l.goods_id as wares_id, l.sku_id, l.title, l.specs, l.picture, not (${isGoodsOf(({ returns }) => returns)}) as is_virtual,
   ${isOrderOf(({ afterSaleFrom }) => afterSaleFrom === "receipt")} and o.received_at is null as is_unused,
   ${isOrderOf(({ grants }) => grants !== undefined)} and (o.gift_equity_cent > ${heldSql("CREDIT3")}

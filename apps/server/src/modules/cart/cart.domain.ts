@@ -1,13 +1,14 @@
 import type { Cart, CartLine, CartReason, CartShop } from "@heshi/contract/goods/wares-cart";
-import { addFen, subFen, timesFen, ZERO_FEN } from "@heshi/kernel/money";
+import { addFen, MAX_FEN, subFen, timesFen, ZERO_FEN } from "@heshi/kernel/money";
 import type * as z from "zod/mini";
 import type { CartRow } from "./cart.store.ts";
 
 type Shop = z.infer<typeof CartShop>;
 
 /** Why a line cannot be bought now; undefined if it can. */
-function reasonOf({ isVoid, isOn, available }: CartRow): CartReason | undefined {
-  if (isVoid) return "void";
+function reasonOf({ isVoid, isOn, available, priceFen, quantity }: CartRow): CartReason | undefined {
+  // a line beyond what a sum can hold is one to remove
+  if (isVoid || priceFen * quantity > MAX_FEN) return "void";
   if (!isOn) return "offShelf";
   return available <= 0 ? "soldOut" : undefined;
 }

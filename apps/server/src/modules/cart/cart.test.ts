@@ -1,4 +1,5 @@
 import { Wares } from "@heshi/contract/goods/wares";
+import { Order } from "@heshi/contract/trade/order";
 import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
@@ -201,4 +202,27 @@ test("what a visitor put on the phone is merged at login, without what cannot be
     .flatMap((one) => one.lines)
     .map(({ skuId, quantity }) => [skuId, quantity]);
   expect(Object.fromEntries(quantities)).toEqual({ [first.skuId]: 4, [second.skuId]: 2 });
+});
+
+test("a cart of prices beyond all sums opens, says why nothing can be ordered, and lets its lines be removed", async () => {
+  const { token } = await member(server);
+  const skuIds: string[] = [];
+  for (let count = 0; count < 23; count += 1) {
+    const { skuId } = await goods(server, { priceFen: 1_000_000_000, stock: 1000 });
+    await add(token, skuId, 999);
+    // as it may stand there from before prices were bounded
+    if (count > 0) await sql(server, "update sku set price_fen = 1000000000000 where id = $1", [skuId]);
+    skuIds.push(skuId);
+  }
+  server.advance(2000);
+  expect((await cartOf(token)).invalid).toHaveLength(22);
+  const quote = await server.call(Order, "Quote", { cartSkuIds: skuIds }, { token });
+  expect(quote.code).toBe(0);
+  expect(quote.info.problems.map(({ text }) => text)).toContain("金额太大，请减少数量");
+  const [first = ""] = skuIds;
+  const whole = await server.call(Order, "Quote", { cartSkuIds: [first] }, { token });
+  expect(whole.info.problems[0]?.text).toContain("一次最多下单 ¥100,000,000.00");
+  const order = { cartSkuIds: [first], expectedPayableFen: whole.info.payableFen };
+  expectRefused(await server.call(Order, "Submit", order, { token }), Order, "LIMIT_PER_MEMBER");
+  expect((await server.call(Wares, "RemoveCart", { skuIds }, { token })).info.removed).toBe(23);
 });

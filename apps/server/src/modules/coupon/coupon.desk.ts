@@ -2,9 +2,11 @@ import type { ParsedOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
 import { couponKinds, couponScopes } from "@heshi/contract/goods/coupon-view";
 import { randomId } from "@heshi/kernel/id";
+import { fen, formatFen } from "@heshi/kernel/money";
 import { col, statement } from "../../platform/database/statement.ts";
 import type { Service } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
+import { spendBudget } from "../budget/budget.public.ts";
 import { isInMall } from "../kind/kind.public.ts";
 
 const row = {
@@ -107,8 +109,17 @@ export const couponDeskHandlers = {
     key: ({ createdAt, couponId }) => [createdAt, couponId],
   }),
 
-  async AddCoupon({ tx, now, fail }, input) {
+  async AddCoupon(ctx, input) {
+    const { tx, now, settings, fail } = ctx;
     if (!isSound(input, now)) return fail("COUPON_TERMS");
+    const { thresholdFen, offFen, capFen, total, perMember } = input;
+    const mostFen = offFen ?? capFen ?? 0;
+    if (thresholdFen === 0 && mostFen > settings["coupon.openFen"])
+      return fail("COUPON_TERMS", {
+        msg: `无门槛优惠券最多减 ¥${formatFen(fen(settings["coupon.openFen"]))}`,
+      });
+    const personFen = mostFen * Math.min(perMember, total);
+    await spendBudget(ctx, { personFen, allFen: mostFen * total });
     return (await tx.one(addOffer, offerValues(input, { now, shopId: null }))) ?? fail("COUPON_TERMS");
   },
 

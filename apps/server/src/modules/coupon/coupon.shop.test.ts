@@ -75,3 +75,23 @@ test("a shop has 20 kinds open at once, however many are added together", async 
   const refused = replies.filter(({ code }) => code !== 0);
   for (const reply of refused) expectRefused(reply, Merchant, "COUPON_FULL");
 });
+
+test("a coupon that takes more than a price may be changed by is the owner's to give", async () => {
+  const own = await shop(server);
+  const item = await goods(server, { shopId: own.id, priceFen: 10_000 });
+  const clerk = await staff(server, { shopId: own.id, role: "goods" });
+  const open = { thresholdFen: 0, scopeIds: [item.id] };
+  const large = [
+    { ...open, offFen: 5_001 },
+    { thresholdFen: 10_000, offFen: 5_001 },
+    { kind: "discount", offFen: undefined, ratePermille: 499, capFen: 10 },
+  ];
+  for (const one of large) {
+    expectRefused(await add(clerk, one), Merchant, "COUPON_OWNER");
+    expect((await add(own.token2, one)).code).toBe(0);
+  }
+  expect((await add(clerk, { ...open, offFen: 5_000 })).code).toBe(0);
+  expect(
+    (await add(clerk, { kind: "discount", offFen: undefined, ratePermille: 500, capFen: 900_000 })).code,
+  ).toBe(0);
+});

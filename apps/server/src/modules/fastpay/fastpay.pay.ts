@@ -11,7 +11,7 @@ import { newAttemptNo } from "../../platform/number.ts";
 import type { Seal } from "../../platform/secret/seal.ts";
 import { type Before, type Context, type Service, staged } from "../../rpc/call/service.ts";
 import { confirmAttempt, dropAttempt, endAttempt, unconfirmAttempt } from "../attempt/attempt.public.ts";
-import { lockPayer } from "../outflow/outflow.public.ts";
+import { checkMinorDay, checkMinorOpening, lockPayer } from "../outflow/outflow.public.ts";
 import { payableRules, takeAll } from "../pay/pay.public.ts";
 import { openAgreement } from "./fastpay.secret.ts";
 import {
@@ -62,6 +62,7 @@ async function start(
     if (!named || named.isOpened) return fail("UNDER_WAY");
     if (named.cardId === cardId) {
       await checkLimits(ctx, named.amountFen);
+      await checkMinorDay(ctx);
       return started;
     }
     await tx.run(dropAttempt, [memberId, started.attemptNo, now]);
@@ -138,6 +139,7 @@ const pay = (seal: Seal) =>
     async before(ctx, { attemptNo, code }): Promise<PaymentState> {
       const { db, caller, now, gateways, fail } = ctx;
       const { memberId } = caller;
+      await checkMinorOpening({ ...ctx, tx: db }, attemptNo);
       const found = (await db.one(findPayment, [memberId, attemptNo])) ?? fail("NOT_FOUND");
       if (found.state === "settled") return fail("ALREADY_PAID");
       if (found.isEnded) return fail("AGREEMENT_OVER");

@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { makeOperator } from "../../../test/make/operator.ts";
 import { submitted } from "../../../test/make/order.ts";
-import { goods, member } from "../../../test/make/world.ts";
+import { goods, member, sql } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
 import { endOfSession } from "./flash.domain.ts";
 
@@ -23,6 +23,13 @@ const terms = (skuId: string, priceFen = 6000) => ({
   skus: [{ skuId, priceFen, total: 5 }],
 });
 
+/** A product of the platform's own. */
+async function own() {
+  const item = await goods(server, { priceFen: 10_000 });
+  await sql(server, "update goods set is_self = true where id = $1", [item.id]);
+  return item;
+}
+
 test("a session lasts until the next, the last one until the next morning; others there are none", () => {
   const day = dayStart(server.now()).getTime();
   const hours = (hour: number) => {
@@ -34,7 +41,7 @@ test("a session lasts until the next, the last one until the next morning; other
 });
 
 test("an operator fills a session to come, changes the row and takes it out; members see it at once", async () => {
-  const item = await goods(server, { priceFen: 10_000 });
+  const item = await own();
   const startsAt = at(1, 20);
   const { flashId } = (
     await server.call(Admin, "AddFlash", { waresId: item.id, startsAt, ...terms(item.skuId) }, as)
@@ -59,7 +66,7 @@ test("an operator fills a session to come, changes the row and takes it out; mem
 });
 
 test("each fault of a row is refused", async () => {
-  const item = await goods(server, { priceFen: 10_000 });
+  const item = await own();
   const add = (startsAt: number, own = terms(item.skuId), waresId = item.id) =>
     server.call(Admin, "AddFlash", { waresId, startsAt, ...own }, as);
   for (const wrong of [at(-1, 20), at(1, 9), at(40, 20)])
@@ -77,8 +84,41 @@ test("each fault of a row is refused", async () => {
   expectRefused(await server.call(Admin, "ChangeFlash", dear, as), Admin, "FLASH_PRICE");
 });
 
+test("a shop's product is in a session on the shop's own terms; below the floor of prices two operators agree", async () => {
+  const foreign = await goods(server, { priceFen: 10_000 });
+  const of = (item: { id: string; skuId: string }, priceFen = 6000) => ({
+    waresId: item.id,
+    startsAt: at(2, 20),
+    ...terms(item.skuId, priceFen),
+  });
+  expectRefused(await server.call(Admin, "AddFlash", of(foreign), as), Admin, "FLASH_SHOP");
+  // as its shop's application put it there
+  const flashId = randomId();
+  await sql(
+    server,
+    `insert into flash (id, goods_id, starts_at, ends_at, limit_per_member, sort, created_at, changed_at)
+     values ($1, $2, $3, $4, 1, 0, $5, $5)`,
+    [flashId, foreign.id, new Date(at(2, 20)), new Date(at(2, 22)), server.now()],
+  );
+  await sql(server, "insert into flash_sku (flash_id, sku_id, price_fen, total) values ($1, $2, 6000, 5)", [
+    flashId,
+    foreign.skuId,
+  ]);
+  const change = (priceFen: number) =>
+    server.call(Admin, "ChangeFlash", { flashId, ...terms(foreign.skuId, priceFen) }, as);
+  expectRefused(await change(5999), Admin, "FLASH_SHOP");
+  expect((await change(6000)).code).toBe(0);
+  const item = await own();
+  expect((await server.call(Admin, "AddFlash", of(item, 5000), as)).code).toBe(0);
+  const cheap = { ...of(item, 4999), startsAt: at(3, 20) };
+  const other = { token: (await makeOperator(server, "content")).token };
+  expectRefused(await server.call(Admin, "AddFlash", cheap, as), "SECOND_PERSON");
+  expectRefused(await server.call(Admin, "AddFlash", cheap, as), "SECOND_PERSON");
+  expect((await server.call(Admin, "AddFlash", cheap, other)).code).toBe(0);
+});
+
 test("what has begun is not changed; what was taken of it stays ordered when it is withdrawn", async () => {
-  const item = await goods(server, { priceFen: 10_000 });
+  const item = await own();
   const startsAt = at(1, 8);
   const input = { waresId: item.id, startsAt, ...terms(item.skuId) };
   const { flashId } = (await server.call(Admin, "AddFlash", input, as)).info;

@@ -1,9 +1,20 @@
 import type { Admin } from "@heshi/contract/system/admin";
 import { randomId } from "@heshi/kernel/id";
+import { ZERO_FEN } from "@heshi/kernel/money";
 import { startOfDay } from "@heshi/kernel/month";
 import type { Context, Service } from "../../rpc/call/service.ts";
+import { floorOf } from "../budget/budget.public.ts";
 import { fillableEnd, type FlashSkuTerms, termsFault } from "./flash.domain.ts";
-import { addRow, changeRow, listRows, lockRow, setSkus, usualPrices, withdrawRow } from "./flash.store.ts";
+import {
+  addRow,
+  changeRow,
+  isSelfGoods,
+  listRows,
+  lockRow,
+  setSkus,
+  usualPrices,
+  withdrawRow,
+} from "./flash.store.ts";
 
 const DAY_MS = 86_400_000;
 type Desk = Context<typeof Admin, "operator">;
@@ -18,6 +29,24 @@ export async function checkTerms(
   const fault = termsFault(skus, new Map(usual.map(({ skuId, priceFen }) => [skuId, priceFen])));
   if (fault) return fail(fault);
 }
+
+/** Has a second operator agree where a price is below what one person may set. */
+async function checkFloor(
+  { tx, settings, takesTwo }: Desk,
+  waresId: string,
+  skus: readonly FlashSkuTerms[],
+): Promise<void> {
+  const usual = new Map((await tx.many(usualPrices, [waresId])).map((one) => [one.skuId, one.priceFen]));
+  if (skus.some(({ skuId, priceFen }) => priceFen < floorOf(usual.get(skuId) ?? ZERO_FEN, settings)))
+    takesTwo();
+}
+
+/** Whether terms are those that a row has, in whichever order. Pure. */
+const isSame = (skus: readonly FlashSkuTerms[], had: readonly FlashSkuTerms[]): boolean =>
+  skus.length === had.length &&
+  skus.every(({ skuId, priceFen, total }) =>
+    had.some((one) => one.skuId === skuId && one.priceFen === priceFen && one.total === total),
+  );
 
 /** The values of `setSkus`. Pure. */
 export const skuValues = (flashId: string, skus: readonly FlashSkuTerms[]) => [
@@ -39,6 +68,9 @@ export const flashDeskHandlers = {
     const startsAt = new Date(at);
     const endsAt = fillableEnd(startsAt, now) ?? fail("FLASH_HOUR");
     await checkTerms(ctx, waresId, skus);
+    // a shop bears its price, so it asks itself (`AskFlash`)
+    if (!(await tx.one(isSelfGoods, [waresId]))?.isSelf) return fail("FLASH_SHOP");
+    await checkFloor(ctx, waresId, skus);
     const id = randomId();
     const added = await tx.one(addRow, [id, waresId, startsAt, endsAt, limitPerMember, sort, now]);
     if (!added) return fail("FLASH_TWICE");
@@ -51,6 +83,8 @@ export const flashDeskHandlers = {
     const row = (await tx.one(lockRow, [flashId])) ?? fail("NOT_FOUND");
     if (row.startsAt <= now) return fail("FLASH_BEGUN");
     await checkTerms(ctx, row.waresId, skus);
+    if (row.isSelf) await checkFloor(ctx, row.waresId, skus);
+    else if (!isSame(skus, row.skus)) return fail("FLASH_SHOP");
     await tx.run(changeRow, [flashId, limitPerMember, sort, now]);
     await tx.run(setSkus, skuValues(flashId, skus));
     return { flashId };

@@ -104,8 +104,20 @@ export type FlashHead = RowOf<typeof head>;
 /** Locks a row of a session: $1. */
 export const lockRow = statement(
   "flash.lock",
-  head,
-  "select starts_at, goods_id as wares_id from flash where id = $1 and withdrawn_at is null for no key update",
+  {
+    ...head,
+    isSelf: col.bool,
+    skus: col.json(z.array(z.object({ skuId: Id, priceFen: Fen, total: z.int() }))),
+  },
+  `select f.starts_at, f.goods_id as wares_id, g.is_self, coalesce((select json_agg(json_build_object('skuId', k.sku_id::text,
+     'priceFen', k.price_fen, 'total', k.total)) from flash_sku k where k.flash_id = f.id), '[]') as skus
+   from flash f join goods g on g.id = f.goods_id where f.id = $1 and f.withdrawn_at is null for no key update of f`,
+);
+/** Whether a product is sold by the platform itself: $1. */
+export const isSelfGoods = statement.byKey(
+  "flash.is_self",
+  { isSelf: col.bool },
+  "select is_self from goods where id = $1",
 );
 /** The ordinary prices of what a product on sale sells: $1 product. */
 export const usualPrices = statement(

@@ -2,6 +2,7 @@ import type { FlashAsked } from "@heshi/contract/shop/flash";
 import type { Admin } from "@heshi/contract/system/admin";
 import { randomId } from "@heshi/kernel/id";
 import type { Service } from "../../rpc/call/service.ts";
+import { floorOf } from "../budget/budget.public.ts";
 import { review } from "../review/review.public.ts";
 import { addRow, checkTerms, fillableEnd, setSkus, skuValues } from "../flash/terms.public.ts";
 import { flashReviews } from "./flashask.store.ts";
@@ -9,8 +10,14 @@ import { flashReviews } from "./flashask.store.ts";
 /** Applications for flash sales, by what makes them special. */
 export const asking = review(flashReviews, {
   view: (form: FlashAsked) => form,
-  hints: async ({ now }, { form: { startsAt, skus } }) => [
+  hints: async ({ now, settings }, { form: { startsAt, skus } }) => [
     ...(startsAt <= now.getTime() ? [{ text: "场次已经开始，不能再通过", isWarning: true }] : []),
+    ...skus
+      .filter(({ priceFen, usualFen }) => priceFen < floorOf(usualFen, settings))
+      .map(({ values }) => ({
+        text: `${values.join(" ") || "单规格"} 的抢购价远低于原价，请核对`,
+        isWarning: true,
+      })),
     ...skus
       .filter(({ priceFen, usualFen }) => priceFen * 100 > usualFen * 95)
       .map(({ values }) => ({ text: `${values.join(" ") || "单规格"} 的抢购价不到 95 折`, isWarning: true })),

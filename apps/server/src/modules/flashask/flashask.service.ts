@@ -2,6 +2,7 @@ import type { FlashAsked } from "@heshi/contract/shop/flash";
 import type { Merchant } from "@heshi/contract/shop/merchant";
 import type { Service } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
+import { floorOf } from "../budget/budget.public.ts";
 import { moveIfAny } from "../machine/machine.public.ts";
 import { fillableEnd, termsFault } from "../flash/terms.public.ts";
 import { asking } from "./flashask.review.ts";
@@ -17,7 +18,7 @@ export const shopFlashHandlers = {
   }),
 
   async AskFlash(ctx, { waresId, startsAt, limitPerMember, skus }) {
-    const { tx, caller, now, fail } = ctx;
+    const { tx, caller, now, settings, fail } = ctx;
     const endsAt = fillableEnd(new Date(startsAt), now) ?? fail("FLASH_HOUR");
     await tx.one(lockForFlash, [waresId, caller.shopId]);
     const goods = (await tx.one(findForFlash, [waresId, caller.shopId])) ?? fail("NOT_FOUND");
@@ -28,6 +29,8 @@ export const shopFlashHandlers = {
     if (fault) return fail(fault);
     const asked = skus.map((sku) => ({ ...(known.get(sku.skuId) ?? fail("FLASH_GOODS")), ...sku }));
     if (asked.some(({ total, available }) => total > available)) return fail("FLASH_PRICE");
+    const isBelow = asked.some(({ priceFen, usualFen }) => priceFen < floorOf(usualFen, settings));
+    if (isBelow && caller.role !== "owner") return fail("FLASH_OWNER");
     const { shopName, title, picture } = goods;
     const form = {
       waresId,

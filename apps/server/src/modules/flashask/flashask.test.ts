@@ -102,3 +102,23 @@ test("what was asked for may be taken back; what no longer fits is not passed", 
   expectRefused(await own.decide(), Admin, "FLASH_HOUR");
   expect((await own.seen()).hints[0]).toEqual({ text: "场次已经开始，不能再通过", isWarning: true });
 });
+
+test("a price far below the usual one is the owner's to ask for, and pointed out to who decides", async () => {
+  const own = await seller();
+  const clerk = await staff(server, { shopId: own.id, role: "goods" });
+  const asked = (priceFen: number, token2: string) =>
+    server.call(
+      Merchant,
+      "AskFlash",
+      {
+        waresId: own.item.id,
+        startsAt: at(1, 20),
+        limitPerMember: 1,
+        skus: [{ skuId: own.item.skuId, priceFen, total: 20 }],
+      },
+      { token2 },
+    );
+  expectRefused(await asked(4_999, clerk), Merchant, "FLASH_OWNER");
+  expect((await asked(4_999, own.token2)).code).toBe(0);
+  expect((await own.seen()).hints.map(({ text }) => text).join()).toContain("远低于原价");
+});

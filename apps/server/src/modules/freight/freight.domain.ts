@@ -1,7 +1,7 @@
 import { chargeBys } from "@heshi/contract/shop/dispatch";
 import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
-import { addFen, Fen, formatFen, subFen, timesFen, ZERO_FEN } from "@heshi/kernel/money";
+import { addFen, Fen, fen, formatFen, subFen, timesFen, ZERO_FEN } from "@heshi/kernel/money";
 
 /** One row of a freight template: `first` for `firstFen`, then each begun `next` for `nextFen`; counts, grams or cm³. */
 export const FreightRule = z.object({
@@ -63,6 +63,41 @@ const amountBy: Readonly<Record<FreightTemplate["chargeBy"], (load: Load) => num
   volume: ({ volumeCm3 }) => volumeCm3,
 };
 
+/** The most that goods of one template are sent for, however a template multiplies. */
+export const MAX_FREIGHT_FEN = fen(1_000_000);
+
+/** What a rule charges for an amount, in the unit of its template. */
+function feeOf({ first, firstFen, next, nextFen }: FreightRule, amount: number): Fen {
+  const steps = amount > first && next > 0 ? Math.ceil((amount - first) / next) : 0;
+  return addFen(firstFen, fen(Math.min(MAX_FREIGHT_FEN, nextFen * Math.min(steps, MAX_FREIGHT_FEN))));
+}
+
+type Charges = Pick<FreightTemplate, "chargeBy" | "rules">;
+/** A SKU as a template charges for it. */
+export type Sent = { priceFen: Fen; weightG: number; volumeCm3: number };
+
+/** Pieces of which a template is judged: by its first fee, and by what it adds for more. */
+const JUDGED = [1, 10, 100] as const;
+/** The highest fee of a template, wherever it is sent. */
+const highestOf = ({ chargeBy, rules }: Charges, load: Load): number =>
+  chargeBy === "free" ? 0 : Math.max(0, ...rules.map((rule) => feeOf(rule, amountBy[chargeBy](load))));
+
+/**
+ * True where a template would charge more for a SKU than its goods cost, and more than `usualFen`, which a parcel may cost whatever is
+ * in it; not where the template that it has already charges as much. Pure.
+ */
+export const isDear = (
+  template: Charges,
+  { priceFen, weightG, volumeCm3 }: Sent,
+  { usualFen, before }: { usualFen: number; before?: Charges | undefined },
+): boolean =>
+  JUDGED.some((quantity) => {
+    const goodsFen = timesFen(priceFen, quantity);
+    const load = { quantity, weightG: weightG * quantity, volumeCm3: volumeCm3 * quantity, goodsFen };
+    const highest = highestOf(template, load);
+    return highest > Math.max(goodsFen, usualFen) && (!before || highest > highestOf(before, load));
+  });
+
 const FREE: Freight = { isDeliverable: true, fen: ZERO_FEN, text: "包邮" };
 
 function isFree({ freeFromFen, freeFromCount }: FreightRule, load: Load): boolean {
@@ -82,9 +117,7 @@ export function freightOf(
   const rule = ruleFor(template.rules, region);
   if (!rule) return { isDeliverable: false };
   if (load.isWaived || isFree(rule, load)) return FREE;
-  const amount = amountBy[template.chargeBy](load);
-  const steps = amount > rule.first && rule.next > 0 ? Math.ceil((amount - rule.first) / rule.next) : 0;
-  const fee = addFen(rule.firstFen, timesFen(rule.nextFen, steps));
+  const fee = fen(Math.min(MAX_FREIGHT_FEN, feeOf(rule, amountBy[template.chargeBy](load))));
   if (fee === 0) return FREE;
   const { freeFromFen } = rule;
   const missing = subFen(freeFromFen ?? ZERO_FEN, load.goodsFen);

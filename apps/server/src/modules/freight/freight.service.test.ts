@@ -93,3 +93,30 @@ test("the trial says what a parcel would cost, with steps, free from and regions
   expect(await trial({ chargeBy: "free", rules: [] })).toMatchObject({ freightFen: 0 });
   expect(await trial({ regionCode: "999999" })).toHaveProperty("fields.regionCode");
 });
+
+test("a template in use does not come to charge more than its goods cost; freight has a ceiling", async () => {
+  const { token2, id: shopId } = await shop(server);
+  const { templateId } = (await save(token2, {})).info;
+  const item = await goods(server, { shopId, priceFen: 5500 });
+  await sql(server, "update goods set freight_template_id = $2 where id = $1", [item.id, templateId]);
+  const change = (rest: object) => save(token2, { templateId, rules: [{ ...rule, ...rest }] });
+  expectRefused(await change({ firstFen: 5501 }), Merchant, "DISPATCH_DEAR");
+  // many pieces, or one region, charge it as well
+  expectRefused(await change({ nextFen: 6000 }), Merchant, "DISPATCH_DEAR");
+  const far = { ...rule, codes: ["54"], firstFen: 1_000_000 };
+  expectRefused(await save(token2, { templateId, rules: [rule, far] }), Merchant, "DISPATCH_DEAR");
+  expect((await listed(token2))[0]?.rules).toMatchObject([{ firstFen: 800 }]);
+  expect((await change({ firstFen: 5500 })).code).toBe(0);
+  // what is cheaper than its parcel stays so, up to what a parcel costs
+  await sql(server, "update sku set price_fen = 300 where goods_id = $1", [item.id]);
+  expect((await change({ firstFen: 2000 })).code).toBe(0);
+  expectRefused(await change({ firstFen: 2001 }), Merchant, "DISPATCH_DEAR");
+  const trial = { ...form, rules: [{ ...rule, first: 1, firstFen: 1_000_000, next: 1, nextFen: 1_000_000 }] };
+  const { info } = await server.call(
+    Merchant,
+    "TryDispatch",
+    { ...trial, regionCode: "330106", quantity: 999, weightG: 0, goodsFen: 0 } as never,
+    { token2 },
+  );
+  expect(info.freightFen).toBe(1_000_000);
+});

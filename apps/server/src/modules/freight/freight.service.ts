@@ -4,7 +4,7 @@ import { randomId } from "@heshi/kernel/id";
 import { ZERO_FEN } from "@heshi/kernel/money";
 import { type Service, single } from "../../rpc/call/service.ts";
 import { deliverableRegion } from "../region/region.public.ts";
-import { freightOf } from "./freight.domain.ts";
+import { freightOf, isDear } from "./freight.domain.ts";
 import {
   addTemplate,
   clashOf,
@@ -12,6 +12,7 @@ import {
   findTemplate,
   listTemplates,
   lockShop,
+  sentBy,
   setTemplate,
 } from "./freight.store.ts";
 
@@ -28,15 +29,21 @@ export const dispatchHandlers = {
       (await tx.one(findTemplate, [templateId, caller.shopId])) ?? fail("NOT_FOUND"),
   ),
 
-  async SaveDispatch({ tx, caller, now, fail }, { templateId, ...form }) {
+  async SaveDispatch({ tx, caller, now, settings, fail }, { templateId, ...form }) {
     const fields = faultsOfDispatch(form);
     if (Object.keys(fields).length > 0) return fail("WRONG_FIELD", { fields });
     await tx.one(lockShop, [caller.shopId]);
-    if (templateId !== undefined && !(await tx.one(findTemplate, [templateId, caller.shopId])))
-      return fail("NOT_FOUND");
+    const before =
+      templateId === undefined ? undefined : await tx.one(findTemplate, [templateId, caller.shopId]);
+    if (templateId !== undefined && !before) return fail("NOT_FOUND");
     const clash = await tx.one(clashOf, [caller.shopId, templateId, form.name]);
     if (clash?.isNamed) return fail("DISPATCH_NAME", { fields: { name: "已有同名的运费模板" } });
     if (templateId === undefined && (clash?.count ?? 0) >= MAX_TEMPLATES) return fail("DISPATCH_FULL");
+    if (before && before.goodsCount > 0) {
+      const sent = await tx.many(sentBy, [before.templateId]);
+      const usualFen = settings["freight.usualFen"];
+      if (sent.some((sku) => isDear(form, sku, { usualFen, before }))) return fail("DISPATCH_DEAR");
+    }
     const id = templateId ?? randomId();
     const rules = form.chargeBy === "free" ? [] : form.rules;
     const values = [form.name, form.chargeBy, JSON.stringify(rules), JSON.stringify(form.notDelivered)];

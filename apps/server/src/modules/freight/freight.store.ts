@@ -28,6 +28,9 @@ export const findTemplate = statement.byKey(
   `${select} where f.id = $1 and f.shop_id = $2`,
 );
 
+/** A template of whichever shop, as operators see it: $1 id. */
+export const anyTemplate = statement.byKey("freight.any", row, `${select} where f.id = $1`);
+
 /** Templates of one shop are written one by one: $1 shop. */
 export const lockShop = statement.byKey(
   "freight.lock_shop",
@@ -53,6 +56,13 @@ export const setTemplate = statement.byKey(
   {},
   `update freight_template set name = $3, charge_by = $4, rules = $5::jsonb, not_delivered = $6::jsonb
    where id = $1 and shop_id = $2`,
+);
+/** What is sent by a template now, each price, weight and volume once: $1 template. */
+export const sentBy = statement.byKey(
+  "freight.sent_by",
+  { priceFen: col.fen, weightG: col.int, volumeCm3: col.int },
+  `select distinct s.price_fen, s.weight_g, s.volume_cm3 from goods g join sku s on s.goods_id = g.id and s.state = 'on'
+   where g.freight_template_id = $1 and g.state <> 'removed'`,
 );
 /** Removes a template that no product uses: $1 id, $2 shop. Goods that were removed let it go. */
 export const dropTemplate = statement.byKey(

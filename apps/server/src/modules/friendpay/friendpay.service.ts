@@ -4,7 +4,7 @@ import { newAttemptNo } from "../../platform/number.ts";
 import { type Context, type Service, single, staged } from "../../rpc/call/service.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
 import { closeFriendAttempts } from "../attempt/attempt.public.ts";
-import { checkAmount, lockPayer } from "../outflow/outflow.public.ts";
+import { checkAmount, lockPayer, startCounted } from "../outflow/outflow.public.ts";
 import { planTaking, queryAll, stopAll, takeAll, unpaidIn } from "../pay/pay.public.ts";
 import { areLinked, noteLink } from "../risk/risk.public.ts";
 import { runSteps } from "../plan/plan.public.ts";
@@ -76,7 +76,7 @@ async function pay(ctx: MemberContext, { payCode, grant }: { payCode: string; gr
       caller.memberId,
       payCode,
     ],
-    otherwise: () => fail("GRANT_STALE"),
+    otherwise: (msg) => fail("GRANT_STALE", msg === undefined ? {} : { msg }),
   });
   await runSteps(tx, steps);
   return seen(ctx, await find(ctx, payCode));
@@ -129,7 +129,7 @@ export const friendpayService: Service<typeof Friendpay> = {
     const { tx, caller, now, fail } = ctx;
     await hint(ctx, await find(ctx, payCode));
     const values = [caller.memberId, payCode, channel, now, timeId(now), newAttemptNo(now)];
-    const started = await tx.one(startForFriend, values);
+    const started = await startCounted(ctx, () => tx.one(startForFriend, values));
     if (started) return started;
     checkOpen(ctx, await find(ctx, payCode));
     return fail("LINK_OVER");

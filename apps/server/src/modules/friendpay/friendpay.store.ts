@@ -105,8 +105,8 @@ export const takeForFriend = guarded("friendpay.take", {
      where: "t.no = $3 and t.member_id = $2",
      act: { method: "'Friendpay.Pay'", subject: "$9", amount: "t.payable_fen" },
    })}),
-   ${takenSql({ no: "$3", memberId: "$2", payerId: "$8", now: "$4", attemptId: "$5", attemptNo: "$6" })}`,
-  guard: "exists (select 1 from taken where payable_fen = $7)",
+   ${takenSql({ no: "$3", memberId: "$2", payerId: "$8", now: "$4", attemptId: "$5", attemptNo: "$6", amount: "$7" })}`,
+  guard: "exists (select 1 from taken)",
 });
 
 /** Begins a friend's attempt, or answers their open one. $1 friend, $2 code, $3 way, $4 now, $5 id, $6 number. */

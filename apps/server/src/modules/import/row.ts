@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Fen, MAX_FEN, parseYuan } from "@heshi/kernel/money";
+import { type Fen, MAX_PRICE_FEN, parseYuan } from "@heshi/kernel/money";
 import { columns, type Column, MAX_CELL, type SheetRow } from "./sheet.ts";
 
 export type Parameter = { name: string; value: string };
@@ -57,7 +57,7 @@ export function amountOf(text: string): Fen | undefined {
   const bare = ungrouped(text.replace(/^[¥￥]\s*/, "").replace(/\s*元$/, ""));
   if (bare === undefined) return undefined;
   const fen = parseYuan(bare.replace(/^(\d+\.\d\d)0+$/, "$1").replace(/\.$/, ""));
-  return fen === undefined || fen > MAX_FEN ? undefined : fen;
+  return fen === undefined || fen > MAX_PRICE_FEN ? undefined : fen;
 }
 
 /** Pieces up to 10,000,000; undefined for anything else. Pure. */

@@ -3,7 +3,7 @@ import { after as afterTime, durationMs } from "../../settings.ts";
 import { list } from "../../rpc/list.ts";
 import { type Context, type Service, single } from "../../rpc/call/service.ts";
 import { moveIfAny } from "../machine/machine.public.ts";
-import { lockOrder } from "../order/order.public.ts";
+import { lockOrder, settingsFor } from "../order/order.public.ts";
 import { idOfPrivate, signedUrl } from "../system/system.public.ts";
 import { invoices } from "./invoice.effects.ts";
 import { applyFor } from "./invoice.reverse.ts";
@@ -30,7 +30,7 @@ function faultOf({ now, settings }: MemberContext, offer: Offer) {
   if (invoiceState !== undefined && invoiceState !== "refused") return "APPLIED";
   if (amountFen === 0) return "NOTHING_LEFT";
   if (hasAfterSale) return "AFTER_OPEN";
-  return now > afterTime(receivedAt, settings, "invoice.applyDays") ? "LATE" : undefined;
+  return now > afterTime(receivedAt, settingsFor(offer, settings), "invoice.applyDays") ? "LATE" : undefined;
 }
 
 /** The title that is offered first: the one given with the order, else the member's default. */
@@ -44,14 +44,11 @@ async function offeredBuyer({ tx, caller }: MemberContext, { wish }: Offer) {
 const offerHandlers = {
   GetOpenOrders: list({
     statement: listOpenOrders,
-    values: ({ caller, now, settings }) => [
-      caller.memberId,
-      new Date(now.getTime() - durationMs(settings, "invoice.applyDays")),
-    ],
-    view: ({ lines, receivedAt, ...row }, { settings }) => {
+    values: ({ caller, now }) => [caller.memberId, now],
+    view: ({ lines, receivedAt, terms, ...row }, { settings }) => {
       const [{ paidFen: _paid, ...goods } = { title: "", specs: [], picture: "", quantity: 0, paidFen: 0 }] =
         lines;
-      const until = afterTime(receivedAt, settings, "invoice.applyDays").getTime();
+      const until = afterTime(receivedAt, settingsFor({ terms }, settings), "invoice.applyDays").getTime();
       return { ...row, goods, kinds: lines.length, receivedAt: receivedAt.getTime(), until };
     },
     key: ({ receivedAt, orderId }) => [receivedAt, orderId],
@@ -61,7 +58,8 @@ const offerHandlers = {
     const { tx, caller, settings, fail } = ctx;
     const offer = (await tx.one(findOffer, [orderId, caller.memberId])) ?? fail("NOT_FOUND");
     const { orderNo, shopName, amountFen, receivedAt, invoiceId } = offer;
-    const until = receivedAt && afterTime(receivedAt, settings, "invoice.applyDays").getTime();
+    const until =
+      receivedAt && afterTime(receivedAt, settingsFor(offer, settings), "invoice.applyDays").getTime();
     const buyer = await offeredBuyer(ctx, offer);
     return { orderNo, shopName, amountFen, until, fault: faultOf(ctx, offer), invoiceId, buyer };
   },

@@ -3,6 +3,7 @@ import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 import { isOrderOf } from "../kind/kind.public.ts";
+import { keptSql, OrderTerms } from "../order/order.public.ts";
 
 const Goods = z.object({
   title: z.string(),
@@ -133,6 +134,7 @@ const offer = {
   amountFen: col.fen,
   hasAfterSale: col.bool,
   receivedAt: col.maybe(col.time),
+  terms: col.json(OrderTerms),
   invoiceId: col.maybe(col.id),
   invoiceState: col.maybe(col.oneOf(invoiceStates)),
   wish: col.maybe(
@@ -145,13 +147,13 @@ export const findOffer = statement.byKey(
   "invoice.offer",
   offer,
   `select o.no as order_no, o.shop_id, h.name as shop_name, o.state, o.payable_fen - o.refunded_fen as amount_fen, o.has_after_sale,
-     o.received_at, i.id as invoice_id, i.state as invoice_state, o.invoice as wish
+     o.received_at, o.terms, i.id as invoice_id, i.state as invoice_state, o.invoice as wish
    from orders o join shop h on h.id = o.shop_id
      left join lateral (select id, state from invoice where order_id = o.id and state in (${GOING}) order by id desc limit 1) i on true
    where o.id = $1 and o.member_id = $2 and ${isOrderOf(({ invoice }) => invoice)}`,
 );
 
-/** Orders of a member that can have an invoice: $1 member, $2 since when received, $3 $4 the row before, $5 how many. */
+/** Orders of a member that can have an invoice: $1 member, $2 now, $3 $4 the row before, $5 how many. */
 export const listOpenOrders = statement(
   "invoice.open_orders",
   {
@@ -161,11 +163,12 @@ export const listOpenOrders = statement(
     amountFen: col.fen,
     lines: col.json(z.array(Goods)),
     receivedAt: col.time,
+    terms: col.json(OrderTerms),
   },
   `select o.id as order_id, o.no as order_no, h.name as shop_name, o.payable_fen - o.refunded_fen as amount_fen,
-     coalesce(nullif(${linesSql}::jsonb, '[]'), ${boughtSql}::jsonb) as lines, o.received_at
+     coalesce(nullif(${linesSql}::jsonb, '[]'), ${boughtSql}::jsonb) as lines, o.received_at, o.terms
    from orders o join shop h on h.id = o.shop_id
-   where o.member_id = $1 and o.received_at > $2 and o.state in ('received', 'done') and not o.has_after_sale
+   where o.member_id = $1 and o.received_at + ${keptSql("invoice.applyDays")} * interval '1 day' > $2 and o.state in ('received', 'done') and not o.has_after_sale
      and ${isOrderOf(({ invoice }) => invoice)}
      and o.payable_fen > o.refunded_fen
      and not exists (select from invoice i where i.order_id = o.id and i.state in (${GOING}))

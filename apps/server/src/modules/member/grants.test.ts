@@ -41,3 +41,13 @@ test("a payment that finds no place in the queue is refused in words of paying",
   expect([/付款/.test(words), /登录/.test(words)]).toEqual([true, false]);
   expect((await ask(token, "258036")).code).toBe(0);
 });
+
+test("right payment passwords at the same moment are no wrong ones", async () => {
+  const { token } = await makeMember(server, { safePwd: "258036" });
+  const replies = await Promise.all(Array.from({ length: 8 }, () => ask(token, "258036")));
+  expect(replies.map(({ code }) => code)).toEqual(Array.from({ length: 8 }, () => 0));
+  // and wrong ones among them stay counted
+  const mixed = await Promise.all(Array.from({ length: 5 }, () => ask(token, "258037")));
+  for (const reply of mixed) expectRefused(reply, "WRONG_SECRET");
+  expectRefused(await ask(token, "258036"), "WRONG_SECRET");
+});

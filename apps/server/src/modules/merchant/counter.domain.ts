@@ -29,9 +29,8 @@ export function openAt(
 /** An order is pressing in its last hours before it is late. */
 const WARN_MS = 6 * 3_600_000;
 
-/** What was paid until then and has not been shipped is pressing, or late already. Pure. */
-export const pressingSince = (now: Date, settings: Settings): Date =>
-  new Date(now.getTime() - durationMs(settings, "order.shipHours") + WARN_MS);
+/** What is to be shipped until then and has not been is pressing, or late already. Pure. */
+export const pressingUntil = (now: Date): Date => new Date(now.getTime() + WARN_MS);
 
 type Hour = { day: string; hour: number; paidFen: number; orders: number };
 

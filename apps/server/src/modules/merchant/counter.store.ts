@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { col, statement } from "../../platform/database/statement.ts";
 import { isToShip, isUnpaid } from "../order/order.public.ts";
 import { isInMall } from "../kind/kind.public.ts";
+import { isDue } from "./merchant.store.ts";
 
 const HourRow = z.object({ day: z.string(), hour: z.int(), paidFen: Fen, orders: z.int() });
 const Sums = z.object({ paidFen: Fen, orders: z.int(), buyers: z.int() });
@@ -14,7 +15,7 @@ const sums = (when: string): string =>
     from paid where ${when})`;
 
 /**
- * Payments of today and yesterday, and what waits: $1 now, $2 shop, $3 paid until when an order is pressing, $4 pieces that are few,
+ * Payments of today and yesterday, and what waits: $1 now, $2 shop, $3 until when what is to be shipped is pressing, $4 pieces that are few,
  * $5 midnight of today in Shanghai. Orders are found by when they were made, at most two days before they were paid.
  */
 export const findCounter = statement(
@@ -45,7 +46,7 @@ export const findCounter = statement(
        '[]') as hours,
      (select hours from shop where id = $2) as shop_hours,
      ${upTo100(`orders o where o.shop_id = $2 and ${isToShip}`)} as unshipped,
-     ${upTo100(`orders o where o.shop_id = $2 and ${isToShip} and o.paid_at <= $3::timestamptz`)} as late,
+     ${upTo100(`orders o where o.shop_id = $2 and ${isToShip} and ${isDue("$3")}`)} as late,
      ${upTo100(
        "after_sale a where a.shop_id = $2 and a.state in ('applied', 'appliedGoods', 'returned')",
      )} as after_sale,

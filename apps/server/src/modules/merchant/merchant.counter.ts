@@ -4,7 +4,7 @@ import { startOfDay } from "@heshi/kernel/month";
 import { formatDay, formatMinute } from "@heshi/kernel/text";
 import { type Service, single } from "../../rpc/call/service.ts";
 import { setHours } from "../catalogue/goods.public.ts";
-import { ALWAYS, hoursOf, openAt, pressingSince } from "./counter.domain.ts";
+import { ALWAYS, hoursOf, openAt, pressingUntil } from "./counter.domain.ts";
 import { findCounter, findHours } from "./counter.store.ts";
 
 const DAY_MS = 86_400_000;
@@ -14,8 +14,8 @@ export const counterHandlers = {
   GetCounter: single(async ({ tx, caller, now, settings, fail }) => {
     const day = formatDay(now);
     const midnight = startOfDay(day);
-    const since = pressingSince(now, settings);
-    const row = await tx.one(findCounter, [now, caller.shopId, since, settings["goods.lowStock"], midnight]);
+    const until = pressingUntil(now);
+    const row = await tx.one(findCounter, [now, caller.shopId, until, settings["goods.lowStock"], midnight]);
     if (!row) return fail("NOT_FOUND");
     const { today, yesterday, hours, shopHours = ALWAYS, ...todos } = row;
     const begun = Number(formatMinute(now).slice(11, 13)) + 1;

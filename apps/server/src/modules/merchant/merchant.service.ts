@@ -10,7 +10,7 @@ import { shipManyHandlers } from "./merchant.ship-many.ts";
 import { shippingHandlers } from "./merchant.shipping.ts";
 import { isByPayment, ordersOf } from "./orders/orders.store.ts";
 import { countOrders, findOrder, staffById } from "./merchant.store.ts";
-import { pressingSince } from "./counter.domain.ts";
+import { pressingUntil } from "./counter.domain.ts";
 import { cardOf, infoOf, orderOf } from "./merchant.view.ts";
 
 /** Handlers of Merchant; `pepper` is the key of codes. */
@@ -32,7 +32,7 @@ export const merchantService = (pepper: Uint8Array) =>
         caller.shopId,
         tab,
         keyword,
-        pressingSince(now, settings),
+        pressingUntil(now),
       ],
       view: (row, { settings }) => cardOf(row, settings),
       key: ({ createdAt, paidAt, orderId }, { tab }) => [(isByPayment(tab) && paidAt) || createdAt, orderId],
@@ -40,7 +40,7 @@ export const merchantService = (pepper: Uint8Array) =>
 
     GetOrderCounts: single(
       async ({ tx, caller, now, settings, fail }) =>
-        (await tx.one(countOrders, [now, caller.shopId, pressingSince(now, settings)])) ?? fail("NOT_FOUND"),
+        (await tx.one(countOrders, [now, caller.shopId, pressingUntil(now)])) ?? fail("NOT_FOUND"),
     ),
 
     async GetOrder({ tx, caller, now, settings, fail }, { orderId }) {

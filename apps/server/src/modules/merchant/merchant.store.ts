@@ -12,6 +12,8 @@ import {
   isUnpaid,
   linesJson,
   ReceiverRow,
+  keptSql,
+  OrderTerms,
 } from "../order/order.public.ts";
 import { isOrderOf } from "../kind/kind.public.ts";
 
@@ -108,6 +110,7 @@ export const card = {
   createdAt: col.ms,
   paidAt: col.maybe(col.ms),
   remindedAt: col.maybe(col.ms),
+  terms: col.json(OrderTerms),
   parcel: col.maybe(col.json(ParcelRow)),
   mark: col.maybe(col.json(MarkRow)),
 } as const;
@@ -117,17 +120,20 @@ export const cardFields = `o.id as order_id, o.no, ${effectiveState} as state,
   o.pieces, o.payable_fen, o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen, o.reduced_fen,
    o.order_type, o.credit_type,
     o.credit_cent, o.receiver,
-    o.remark, o.deliver_on, o.created_at, o.paid_at, o.reminded_at,
+    o.remark, o.deliver_on, o.created_at, o.paid_at, o.reminded_at, o.terms,
   (select json_build_object('companyName', p.company_name, 'number', p.number, 'lastText', p.last_text, 'count', count(*) over ())
    from order_package p where p.order_id = o.id order by p.last_at desc nulls last, p.number = '', p.id limit 1) as parcel,
   (select json_build_object('flag', k.flag, 'note', k.note) from order_mark k where k.order_id = o.id) as mark`;
+/** SQL of order `o` that has to be shipped until a moment, by what its buyer was told. */
+export const isDue = (until: string): string =>
+  `o.paid_at + ${keptSql("order.shipHours")} * interval '1 hour' <= ${until}::timestamptz`;
 const upTo100 = (where: string): string =>
   `(select count(*)::int from (select 1 from orders o where o.shop_id = $2 and ${where} limit 100) x)`;
 export const countOrders = statement(
   "merchant.counts",
   { unshipped: col.int, late: col.int, unpaid: col.int, shipped: col.int, reminded: col.int },
   `select ${upTo100(`${isToShip}`)} as unshipped,
-    ${upTo100(`${isToShip} and o.paid_at <= $3::timestamptz`)} as late, ${upTo100(isUnpaid("o", "$1"))} as unpaid,
+    ${upTo100(`${isToShip} and ${isDue("$3")}`)} as late, ${upTo100(isUnpaid("o", "$1"))} as unpaid,
     ${upTo100("o.state = 'shipped'")} as shipped,
      ${upTo100(`${isToShip} and o.reminded_at is not null`)} as reminded`,
 );

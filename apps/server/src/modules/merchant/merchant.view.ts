@@ -15,6 +15,7 @@ import {
   type ReceiverRow,
   stateTextOf,
   timelineOf,
+  settingsFor,
 } from "../order/order.public.ts";
 import type { CardRow } from "./orders/orders.store.ts";
 import type { findOrder, ParcelRow, StaffRow } from "./merchant.store.ts";
@@ -62,7 +63,8 @@ export function cardOf(row: CardRow, settings: Settings, isWhole = false): z.inf
     credit: creditOf(row),
     grossFen: addFen(row.payableFen, row.offsetFen, row.platformDiscountFen),
     receiver: receiver && (isWhole ? receiver : masked(receiver)),
-    shipUntil: isWaiting && paidAt ? paidAt + durationMs(settings, "order.shipHours") : undefined,
+    shipUntil:
+      isWaiting && paidAt ? paidAt + durationMs(settingsFor(row, settings), "order.shipHours") : undefined,
     remindedAt: isWaiting ? row.remindedAt : undefined,
     mark: mark && { flag: mark.flag ?? undefined, note: mark.note },
     parcel: parcel && { text: parcelText(parcel), count: parcel.count },

@@ -3,6 +3,7 @@ import { pointsCredits } from "@heshi/contract/goods/points";
 import { orderStates } from "@heshi/contract/trade/order-view";
 import { payWays } from "@heshi/contract/pay/pay";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
+import { OrderTerms } from "./order.terms.ts";
 import { isOrderOf } from "../kind/kind.public.ts";
 
 const locked = {
@@ -29,6 +30,7 @@ const locked = {
   settledAt: col.maybe(col.time),
   isShipped: col.bool,
   isRewardedEarly: col.bool,
+  terms: col.json(OrderTerms),
 } as const;
 /** An order behind its lock. */
 export type LockedOrder = RowOf<typeof locked>;
@@ -39,7 +41,7 @@ export const lockOrder = statement.byKey(
   locked,
   `select o.id, o.no, o.trade_id, o.member_id, o.shop_id, o.state, o.pay_way, o.payer_id, o.payable_fen, o.offset_fen,
     o.platform_discount_fen, o.credit_type, o.credit_cent, o.refunded_credit_cent, o.gift_equity_cent, o.gift_counts,
-     o.refunded_fen, o.refunded_promotion_fen, o.paid_at, o.received_at, o.settled_at, o.is_rewarded_early,
+     o.refunded_fen, o.refunded_promotion_fen, o.paid_at, o.received_at, o.settled_at, o.is_rewarded_early, o.terms,
      o.shipped_at is not null or not (${isOrderOf(({ ships }) => ships)}) and o.received_at is not null as is_shipped
    from orders o where o.id = $1 for no key update`,
 );

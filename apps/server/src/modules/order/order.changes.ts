@@ -17,6 +17,7 @@ import { sayRefusal } from "../ledger/ledger.public.ts";
 import { AfterOpen, closeTrade, refundOrder, VoucherUsed } from "./order.close.ts";
 import { type FreightTemplate, freightOf, type Region } from "../freight/freight.public.ts";
 import { leftCent, leftFen, orders, silverEarned } from "./order.effects.ts";
+import { settingsFor } from "./order.terms.ts";
 import { findHead } from "./order.store.ts";
 
 type OrderContext = Context<typeof Order, "member">;
@@ -152,7 +153,9 @@ export const orderChanges = {
       now,
       settings,
     }).catch(sayRefusal(ctx.fail));
-    return order ? { silverCent: silverEarned(leftFen(order), settings) } : wrongState(ctx, orderId);
+    return order
+      ? { silverCent: silverEarned(leftFen(order), settingsFor(order, settings)) }
+      : wrongState(ctx, orderId);
   },
 
   async BuyAgain(ctx, { orderId }) {

@@ -12,6 +12,7 @@ import { effectsOf, type Known } from "../machine/machine.public.ts";
 import { inboxSql } from "../inbox/inbox.public.ts";
 import { hookSql } from "../keys/hook.public.ts";
 import { orderMachine } from "./order.machine.ts";
+import { OrderTerms, settingsFor } from "./order.terms.ts";
 import { factsOf, nameOf, type Seller, serverFacts } from "../kind/kind.public.ts";
 
 const columns = {
@@ -38,6 +39,7 @@ const columns = {
   refundedSilverCent: col.cent,
   hasAfterSale: col.bool,
   isRewardedEarly: col.bool,
+  terms: col.json(OrderTerms),
   payWay: col.maybe(col.oneOf(payWays)),
   payerId: col.maybe(col.id),
 } as const;
@@ -112,7 +114,7 @@ const rewarded = (order: KnownOrder, { settings }: { settings: Settings }): Tran
     silver:
       order.isRewardedEarly || !factsOf(nameOf(order.orderType)).earnsSilver
         ? cent(0)
-        : silverEarned(leftFen(order), settings),
+        : silverEarned(leftFen(order), settingsFor(order, settings)),
   });
 
 const closing = (closeReason: (typeof closeReasons)[number]) => ({ close_reason: closeReason });

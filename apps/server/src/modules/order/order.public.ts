@@ -20,6 +20,7 @@ export {
   sellerName,
 } from "./order.sql.ts";
 export { EventRow, ReceiverRow } from "./order.store.ts";
+export { keptSql, OrderTerms, settingsFor } from "./order.terms.ts";
 export { creditOf, stateTextOf, timelineOf } from "./order.view.ts";
 export {
   holdOrder,
@@ -32,6 +33,7 @@ export {
 export {
   feeLinesOf,
   grossSql,
+  isWindowOver,
   listUnsettled,
   settleLater,
   takeDue,

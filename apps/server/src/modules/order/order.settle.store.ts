@@ -1,23 +1,29 @@
 /** What settlement writes of orders, and reads of those that wait for it (docs/rules/shop-wallet.md). */
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
+import { keptSql, OrderTerms } from "./order.terms.ts";
 import { col, hidden, type RowOf, statement } from "../../platform/database/statement.ts";
 
 /** What an order brings its shop before the fee, of the row `o`. */
 export const grossSql =
   "(o.payable_fen + o.offset_fen + o.platform_discount_fen - o.refunded_fen - o.refunded_promotion_fen)";
 
+/** SQL of order `o` whose time for asking was over before a moment. */
+export const isWindowOver = (before: string): string =>
+  `o.received_at + ${keptSql("after.windowDays")} * interval '1 day' < ${before}`;
+
 const FeeLine = z.object({ goodsFen: Fen, feeBp: z.int() });
 
 /**
- * Locks and marks orders whose window is over: $1 shop, $2 received before, $3 now, $4 how many. One that somebody else holds, or that an
+ * Locks and marks orders whose window was over before $2: $1 shop, $3 now, $4 how many. One that somebody else holds, or that an
  * after-sale holds, is left for another day.
  */
 export const takeDue = statement.byKey(
   "order.take_due",
   { orderId: col.id, no: col.text, grossFen: col.fen },
   `with due as (
-     select o.id from orders o where o.shop_id = $1 and o.received_at < $2 and o.settled_at is null and o.state in ('received', 'done')
+     select o.id from orders o where o.shop_id = $1 and o.received_at < $2 and ${isWindowOver("$2")}
+       and o.settled_at is null and o.state in ('received', 'done')
        and not o.has_after_sale and (o.settle_after is null or o.settle_after <= $3)
        order by o.received_at, o.id limit $4 for no key update skip locked),
    marked as (
@@ -31,11 +37,12 @@ export const takeDue = statement.byKey(
  */
 export const feeLinesOf = statement.byKey(
   "order.fee_lines",
-  { orderId: col.id, freightFen: col.fen, lines: col.json(z.array(FeeLine)) },
-  `select o.id as order_id, o.freight_fen - x.after_freight_fen as freight_fen, x.lines
+  { orderId: col.id, freightFen: col.fen, pricedFen: col.fen, lines: col.json(z.array(FeeLine)) },
+  `select o.id as order_id, o.freight_fen - x.after_freight_fen as freight_fen,
+     o.goods_fen - o.discount_fen + o.platform_discount_fen as priced_fen, x.lines
    from orders o cross join lateral (
      select coalesce(sum(l.after_freight_fen), 0)::bigint as after_freight_fen,
-       jsonb_agg(jsonb_build_object('goodsFen', l.goods_fen, 'feeBp', coalesce(c.fee_bp, p.fee_bp, t.fee_bp, $2::int))) as lines
+       jsonb_agg(jsonb_build_object('goodsFen', l.goods_fen, 'feeBp', coalesce(l.fee_bp, c.fee_bp, p.fee_bp, t.fee_bp, $2::int))) as lines
      from order_line l join goods g on g.id = l.goods_id left join category c on c.id = g.category_id
        left join category p on p.id = c.parent_id left join category t on t.id = p.parent_id
      where l.order_id = o.id) x where o.id = any ($1::bigint[])`,
@@ -57,6 +64,7 @@ const waiting = {
   isHeld: col.bool,
   receivedAt: col.ms,
   settleAfter: col.maybe(col.time),
+  terms: col.json(OrderTerms),
 } as const;
 export type WaitingOrder = RowOf<typeof waiting>;
 
@@ -67,7 +75,7 @@ export type WaitingOrder = RowOf<typeof waiting>;
 export const listUnsettled = statement(
   "order.unsettled",
   waiting,
-  `select o.id as order_id, o.no as order_no, f.title, f.picture, o.has_after_sale as is_held, o.received_at, o.settle_after,
+  `select o.id as order_id, o.no as order_no, f.title, f.picture, o.has_after_sale as is_held, o.received_at, o.settle_after, o.terms,
     ${grossSql} as gross_fen
    from orders o cross join lateral (select title, picture from order_line i where i.order_id = o.id order by goods_fen desc, id limit 1) f
    where o.shop_id = $1 and o.settled_at is null and o.state in ('received', 'done') and ${hidden(`${grossSql} > 0`)}

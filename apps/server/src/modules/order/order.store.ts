@@ -16,6 +16,7 @@ import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { col, type Statement, statement } from "../../platform/database/statement.ts";
 import { effectiveState, isUnpaid, linesJson, sellerJoin, sellerName } from "./order.sql.ts";
+import { OrderTerms } from "./order.terms.ts";
 import { isOrderOf } from "../kind/kind.public.ts";
 
 /** Where a parcel goes; the codes are for freight. */
@@ -53,6 +54,7 @@ const cardColumns = {
   extendedAt: col.maybe(col.ms),
   remindedAt: col.maybe(col.ms),
   commentUntil: col.maybe(col.ms),
+  terms: col.json(OrderTerms),
   uncommented: col.int,
   receiver: col.maybe(col.json(ReceiverRow)),
   remark: col.text,
@@ -68,7 +70,7 @@ const card = `o.id as order_id, o.no, t.no as trade_no, o.order_type, ${effectiv
   o.pieces, o.payable_fen, o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen,
     o.silver_cent, o.credit_type, o.credit_cent,
     o.created_at, o.deadline_at, o.paid_at, o.shipped_at, o.received_at, o.closed_at,
-  o.address_changed_at, o.extended_at, o.reminded_at, o.comment_until, o.uncommented, o.receiver, o.remark,
+  o.address_changed_at, o.extended_at, o.reminded_at, o.comment_until, o.terms, o.uncommented, o.receiver, o.remark,
   case when not (${isOrderOf(({ ships }) => ships)}) then (select v.state in ('used', 'settled') from voucher v
     where v.order_id = o.id) end as is_used,
   (select count(*)::int from orders x where x.trade_id = o.trade_id) as trade_orders,

@@ -16,6 +16,7 @@ import type * as z from "zod/mini";
 import { durationMs, type Settings } from "../../settings.ts";
 import { factsOf, nameOf, stateTexts } from "../kind/kind.public.ts";
 import { orderMachine } from "./order.machine.ts";
+import { settingsFor } from "./order.terms.ts";
 import { priceRows } from "./submit/quote.ts";
 import type { CardRow, DetailRow, EventRow, PackageRow } from "./order.store.ts";
 
@@ -42,7 +43,9 @@ export function actionsFor(order: CardRow, { now, settings }: Moment): OrderActi
   const pause = durationMs(settings, "order.remindHours");
   const isRemindable = remindedAt === undefined || remindedAt + pause <= now.getTime();
   const afterUntil =
-    order.receivedAt === undefined ? undefined : order.receivedAt + durationMs(settings, "after.faultDays");
+    order.receivedAt === undefined
+      ? undefined
+      : order.receivedAt + durationMs(settingsFor(order, settings), "after.faultDays");
   const kind = factsOf(nameOf(order.orderType));
   const isSent = receiver !== undefined;
   const row = { ...order, kind, now: now.getTime(), isRemindable, isSent, afterUntil };

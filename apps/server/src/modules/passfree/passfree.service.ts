@@ -87,7 +87,10 @@ export const passfreeService: Service<typeof Passfree> = {
     const { caller, device, now, fail } = ctx;
     const { memberId, sessionId } = caller;
     const { why } = await reasonOf(ctx, tradeNo);
-    const otherwise = (): never => fail("NEEDS_PASSWORD", why === undefined ? {} : { msg: why });
+    const otherwise = (changed?: string): never => {
+      const msg = changed ?? why;
+      return fail("NEEDS_PASSWORD", msg === undefined ? {} : { msg });
+    };
     return planTaking(ctx, {
       memberId,
       tradeNo,

@@ -93,11 +93,11 @@ const taking = `with counted as (
      amount: "payable_fen",
      from: "counted",
    })}),
-   ${takenSql({ no: "$3", memberId: "$2", payerId: "$2", now: "$4", attemptId: "$5", attemptNo: "$6" })}`;
+   ${takenSql({ no: "$3", memberId: "$2", payerId: "$2", now: "$4", attemptId: "$5", attemptNo: "$6", amount: "$7" })}`;
 
 /** Takes a trade for its member's balance without the password; when sent with the commit, it refuses like `takeByBalance`. */
 export const takeFree = guarded("passfree.take", {
   write: taking,
-  guard: "exists (select 1 from taken where payable_fen = $7)",
+  guard: "exists (select 1 from taken)",
   atCommit: "exists (select 1 from taken where attempts = 0)",
 });

@@ -1,7 +1,7 @@
 import type { CommonRefusal } from "@heshi/contract/frame/envelope";
 import type { Pay, PayResult } from "@heshi/contract/pay/pay";
 import { timeId } from "@heshi/kernel/id";
-import type { Fen } from "@heshi/kernel/money";
+import { type Fen, formatFen } from "@heshi/kernel/money";
 import type { Tx, Value } from "../../platform/database/db.ts";
 import type { Guarded } from "../../platform/database/guarded.ts";
 import { newAttemptNo } from "../../platform/number.ts";
@@ -10,7 +10,8 @@ import { sha256Hex } from "../../rpc/session/sign.ts";
 import { sayRefusal } from "../ledger/ledger.public.ts";
 import { moveSteps } from "../machine/machine.public.ts";
 import { creditOf, orders } from "../order/order.public.ts";
-import { type Plan, writeStep } from "../plan/plan.public.ts";
+import { checkMinorDay, lockPayerRow, type MinorCall } from "../outflow/outflow.public.ts";
+import { type Plan, type Step, writeStep } from "../plan/plan.public.ts";
 import { stateOf } from "./pay.domain.ts";
 import { findPayable, findTrade, takeByBalance } from "./pay.store.ts";
 
@@ -22,23 +23,30 @@ export async function find({ tx, caller, fail }: PayContext, tradeNo: string) {
 }
 
 /** What paying from a balance needs of a call, of whichever group. */
-type Call = {
+type Call = Omit<MinorCall, "fail" | "tx"> & {
   tx: Tx;
-  now: Date;
-  fail: (refusal: "ALREADY_PAID" | "TRADE_CLOSED" | CommonRefusal) => never;
+  fail: (
+    refusal: "ALREADY_PAID" | "TRADE_CLOSED" | CommonRefusal,
+    info?: Readonly<Record<string, unknown>>,
+  ) => never;
 };
 /** The buyer's trade, and what refuses a payment of one that is unpaid. */
-type Bill = { memberId: string; tradeNo: string; otherwise: () => never };
+type Bill = { memberId: string; tradeNo: string; otherwise: (msg?: string) => never };
 
 /** Refuses with the reason why a trade cannot be paid now. */
 async function refusePayment(
   { tx, now, fail }: Call,
   { memberId, tradeNo, otherwise }: Bill,
+  plannedFen?: Fen,
 ): Promise<never> {
   const trade = (await tx.one(findTrade, [memberId, tradeNo])) ?? fail("NOT_FOUND");
   const state = stateOf(trade, now);
   if (state === "paid") return fail("ALREADY_PAID");
-  return state === "closed" ? fail("TRADE_CLOSED") : otherwise();
+  if (state === "closed") return fail("TRADE_CLOSED");
+  // its shop took something off while it was being paid
+  return plannedFen === undefined || plannedFen === trade.payableFen
+    ? otherwise()
+    : otherwise(`订单金额已变为 ¥${formatFen(trade.payableFen)}，请确认后重新付款`);
 }
 
 /** The same for a trade of the caller's. */
@@ -80,6 +88,14 @@ type Taking = Bill & {
   payerId?: string;
 };
 
+/** The payments of a day in minors' mode are counted under the payer's lock, so that two cannot both fit. */
+const minorStep = (call: Call, tradeId: string, amountFen: Fen): Step => ({
+  kind: "limit",
+  lock: lockPayerRow,
+  values: [call.caller.memberId],
+  check: () => checkMinorDay(call, { amountFen, payable: { kind: "trade", id: tradeId } }),
+});
+
 /** Plans a payment from a balance: trade taken, open attempts ended, orders paid with money and stock. */
 export async function planTaking(
   call: Call,
@@ -98,6 +114,7 @@ export async function planTaking(
     payWay: undefined,
     payerId: undefined,
     isRewardedEarly: false,
+    terms: {},
   }));
   // what is exchanged is one order
   const credit = rows[0] && creditOf(rows[0]);
@@ -117,7 +134,8 @@ export async function planTaking(
   };
   return {
     steps: [
-      writeStep(take, taking, { refuse: () => refusePayment(call, bill) }),
+      ...(call.caller.isMinor ? [minorStep(call, tradeId, payableFen)] : []),
+      writeStep(take, taking, { refuse: () => refusePayment(call, bill, payableFen) }),
       { kind: "attempts", tradeId, begun, at: now },
       ...moveSteps(orders, paying, { elsewhere, ledger: sayRefusal(fail) }),
     ],
@@ -136,6 +154,6 @@ export function planPayment(
     tradeNo,
     take: takeByBalance,
     values: ({ id, no, amountFen }) => [sha256Hex(grant), memberId, tradeNo, ctx.now, id, no, amountFen],
-    otherwise: () => ctx.fail("GRANT_STALE"),
+    otherwise: (msg) => ctx.fail("GRANT_STALE", msg === undefined ? {} : { msg }),
   });
 }

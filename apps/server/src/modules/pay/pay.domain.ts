@@ -4,7 +4,13 @@ import type { OutputOf } from "@heshi/contract/frame/define";
 import { cent } from "@heshi/kernel/credit";
 import { type Fen, formatFen } from "@heshi/kernel/money";
 import { stateAt } from "@heshi/kernel/machine";
-import { creditOf, orderMachine, type ReceiverRow, silverEarned } from "../order/order.public.ts";
+import {
+  creditOf,
+  orderMachine,
+  type ReceiverRow,
+  silverEarned,
+  settingsFor,
+} from "../order/order.public.ts";
 import type { Settings } from "../../settings.ts";
 import type { PaidRow, TradeRow } from "./pay.store.ts";
 
@@ -73,7 +79,12 @@ export function paidOf(
   settings: Settings,
 ): OutputOf<(typeof Pay)["methods"]["GetPaid"]> {
   return {
-    silverCent: cent(shops.reduce((sum, { payableFen }) => sum + silverEarned(payableFen, settings), 0)),
+    silverCent: cent(
+      shops.reduce(
+        (sum, { payableFen, terms }) => sum + silverEarned(payableFen, settingsFor({ terms }, settings)),
+        0,
+      ),
+    ),
     sendTo: receiver && addressOf(receiver),
     province: receiver?.province,
     shops: shops.map(({ shipFrom, lines }) => ({ shipFrom, lines: [...lines] })),
@@ -100,6 +111,14 @@ export function cashierOf(trade: TradeRow, now: Date): Cashier {
     channels: pageChannelsOf("trade").map((channel) => ({ channel, name: payWayNames[channel] })),
   };
 }
+
+/** How far a channel's clock may be from ours. */
+const SKEW_MS = 5 * 60_000;
+
+/** Whether an attempt that was begun then can have been paid at the time that its channel names. Pure. */
+export const isTimely = (paidAt: Date | undefined, { begunAt, now }: { begunAt: Date; now: Date }): boolean =>
+  paidAt === undefined ||
+  (paidAt.getTime() >= begunAt.getTime() - SKEW_MS && paidAt.getTime() <= now.getTime() + SKEW_MS);
 
 /** A channel's report that an attempt was paid; the caller has verified its sender. */
 export type Success = {

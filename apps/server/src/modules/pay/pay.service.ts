@@ -4,6 +4,7 @@ import { GatewayError } from "../../gateways/gateway-error.ts";
 import { type Service, single, staged } from "../../rpc/call/service.ts";
 import { newAttemptNo } from "../../platform/number.ts";
 import { hasAttempt, openedOf } from "../attempt/attempt.public.ts";
+import { checkMinorOpening, startCounted } from "../outflow/outflow.public.ts";
 import { planned } from "../plan/plan.public.ts";
 import { find, planPayment, refuse } from "./pay.balance.ts";
 import { cashierOf, isReportedUnpaid, paidOf, resultOf } from "./pay.domain.ts";
@@ -16,7 +17,9 @@ export type PayConfig = { publicUrl: string };
 
 const openChannel = ({ publicUrl }: PayConfig) =>
   staged(Pay, "OpenChannel", {
-    async before({ db, caller, now, gateways, device, fail }, { attemptNo, openid }) {
+    async before(ctx, { attemptNo, openid }) {
+      const { db, caller, now, gateways, device, fail } = ctx;
+      await checkMinorOpening({ ...ctx, tx: db }, attemptNo);
       const payer = { payerId: caller.memberId, clientIp: device.ip, openid };
       const opened = await openPage({ db, gateways, publicUrl }, { attemptNo, now, ...payer }).catch(
         (error: unknown) => {
@@ -58,7 +61,7 @@ export const payService = (config: PayConfig): Service<typeof Pay> => ({
   async StartChannel(ctx, { tradeNo, channel }) {
     const { tx, caller, now } = ctx;
     const values = [caller.memberId, tradeNo, channel, now, timeId(now), newAttemptNo(now)];
-    const started = await tx.one(startAttempt, values);
+    const started = await startCounted(ctx, () => tx.one(startAttempt, values));
     if (!started) return refuse(ctx, tradeNo, "NOTHING_PAYABLE");
     return started;
   },

@@ -56,3 +56,37 @@ test.each([
   expect(await stateOf(trade.orderId)).toBe("unpaid");
   await expectSound(server);
 });
+
+test("a time at which the attempt cannot have been paid settles nothing and waits for an operator; the right one settles", async () => {
+  const day = 86_400_000;
+  const { buyer, trade } = await order();
+  const attemptNo = await opened(buyer, trade, "wechat");
+  const report = (paidAt: number) =>
+    settleAlone(
+      server.db,
+      {
+        way: "wechat",
+        attemptNo,
+        amountFen: 12_300 as Fen,
+        channelNo: `c-${attemptNo}`,
+        paidAt: new Date(paidAt),
+      },
+      server.now(),
+    );
+  const now = server.now().getTime();
+  for (const paidAt of [now + 365 * day, now + 10 * 60_000, now - 10 * 60_000, now - 400 * day])
+    expect(await report(paidAt)).toBe("disputed");
+  expect(await stateOf(trade.orderId)).toBe("unpaid");
+  const kept = await sql(
+    server,
+    "select x.reason, x.closed_at, abs(extract(epoch from a.paid_at - $2::timestamptz)) < 60 as is_now from payment_exception x join pay_attempt a on a.attempt_no = x.attempt_no where x.attempt_no = $1",
+    [attemptNo, server.now()],
+  );
+  expect(kept).toEqual([{ reason: "time", closed_at: null, is_now: true }]);
+  expect(await report(now)).toBe("settled");
+  const [after] = await sql(server, "select closed_at from payment_exception where attempt_no = $1", [
+    attemptNo,
+  ]);
+  expect(after?.["closed_at"]).not.toBeNull();
+  await expectSound(server);
+});

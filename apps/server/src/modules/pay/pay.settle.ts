@@ -15,7 +15,7 @@ import {
   type PayableRef,
 } from "../attempt/attempt.public.ts";
 import { correct, listException } from "./desk/pay.exceptions.ts";
-import type { Success } from "./pay.domain.ts";
+import { isTimely, type Success } from "./pay.domain.ts";
 import { payableRules } from "./payables.ts";
 
 /** `disputed`, `unknown` and `second` are on the operators' list. */
@@ -33,6 +33,7 @@ type Locked = {
   memberId: string | undefined;
   amountFen: Fen;
   channelNo: string | undefined;
+  begunAt: Date;
   state: string;
 };
 
@@ -59,8 +60,11 @@ export async function settle(tx: Tx, success: Success, { now, asStray = false }:
   const isOver = locked.state === "settled" || locked.state === "stray";
   const isRight = expectedFen === success.amountFen;
   if (isOver && isRight && locked.channelNo === success.channelNo) return "repeated";
+  const isInTime = isTimely(success.paidAt, { begunAt: locked.begunAt, now });
+  // a time that cannot be is not kept: by it the payment would be on no statement's day
+  const paidAt = isInTime ? (success.paidAt ?? now) : now;
   const end = (state: Outcome, note: string): Promise<number> =>
-    tx.run(endAttempt, [locked.id, state, now, success.channelNo, success.paidAt, note, UNBOOKED]);
+    tx.run(endAttempt, [locked.id, state, now, success.channelNo, paidAt, note, UNBOOKED]);
 
   if (!isRight) {
     await end("disputed", `the channel says ${success.amountFen} fen, the attempt is ${expectedFen}`);
@@ -70,6 +74,11 @@ export async function settle(tx: Tx, success: Success, { now, asStray = false }:
   if (isOver) {
     await listException(tx, success, { reason: "second", expectedFen, now });
     return "second";
+  }
+  if (!isInTime) {
+    await end("disputed", `the channel says that it was paid at ${success.paidAt?.toISOString()}`);
+    await listException(tx, success, { reason: "time", expectedFen, now });
+    return "disputed";
   }
   await correct(tx, success, now);
   const isWaiting = !asStray && locked.state !== "closed";
@@ -115,7 +124,7 @@ export async function settleAlone(db: Db, success: Success, now: Date): Promise<
 }
 
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  disputed: "Payment amount differs from the attempt",
+  disputed: "Payment amount or time differs from the attempt",
   unknown: "Payment of an attempt that does not exist here",
   second: "Second payment of an attempt that was paid already",
 };

@@ -15,6 +15,7 @@ import {
   ReceiverRow,
   sellerJoin,
   sellerName,
+  OrderTerms,
 } from "../order/order.public.ts";
 
 const tradeStates = ["unpaid", "paid", "closed"] as const;
@@ -66,6 +67,7 @@ export type TradeRow = typeof findTrade extends Statement<infer Row> ? Row : nev
 
 const Parcel = z.object({
   payableFen: Fen,
+  terms: OrderTerms,
   shipFrom: z.string(),
   lines: z.array(z.object({ services: z.array(z.string()) })),
 });
@@ -74,7 +76,7 @@ export const findPaid = statement(
   "pay.paid",
   { receiver: col.maybe(col.json(ReceiverRow)), shops: col.json(z.array(Parcel)) },
   `select ${receiverOf} as receiver,
-     (select json_agg(json_build_object('payableFen', o.payable_fen, 'shipFrom', coalesce(h.ship_from, ''),
+     (select json_agg(json_build_object('payableFen', o.payable_fen, 'terms', o.terms, 'shipFrom', coalesce(h.ship_from, ''),
         'lines', (select json_agg(json_build_object('services', g.services) order by l.id) from order_line l
           join goods g on g.id = l.goods_id where l.order_id = o.id)) order by o.id)
       from orders o ${sellerJoin} where o.trade_id = t.id) as shops
@@ -82,10 +84,14 @@ export const findPaid = statement(
 );
 export type PaidRow = typeof findPaid extends Statement<infer Row> ? Row : never;
 
-type Taking = Readonly<Record<"no" | "memberId" | "payerId" | "now" | "attemptId" | "attemptNo", string>>;
-/** SQL of `taken`, the unpaid trade that a `granted` payment from the payer's balance pays, and of `settled`, its attempt. */
-export const takenSql = ({ no, memberId, payerId, now, attemptId, attemptNo }: Taking): string =>
-  `taken as (${payTradeSql({ way: "'balance'", now, where: `no = ${no} and member_id = ${memberId}` })}
+type Taking = Readonly<
+  Record<"no" | "memberId" | "payerId" | "now" | "attemptId" | "attemptNo" | "amount", string>
+>;
+/**
+ * SQL of `taken`, the unpaid trade of that amount that a `granted` payment from the payer's balance pays, and of `settled`, its attempt.
+ */
+export const takenSql = ({ no, memberId, payerId, now, attemptId, attemptNo, amount }: Taking): string =>
+  `taken as (${payTradeSql({ way: "'balance'", now, where: `no = ${no} and member_id = ${memberId} and payable_fen = ${amount}` })}
        and exists (select 1 from granted) returning id, payable_fen, deadline_at, attempts),
    settled as (${settledSql({ id: attemptId, no: attemptNo, memberId: payerId, now })})`;
 
@@ -101,7 +107,7 @@ const taking = `with granted as (${spentSql({
   where: "t.no = $3 and t.member_id = $2",
   act: { method: "'Pay.PayByBalance'", subject: "$3", amount: "t.payable_fen" },
 })}),
-   ${takenSql({ no: "$3", memberId: "$2", payerId: "$2", now: "$4", attemptId: "$5", attemptNo: "$6" })}`;
+   ${takenSql({ no: "$3", memberId: "$2", payerId: "$2", now: "$4", attemptId: "$5", attemptNo: "$6", amount: "$7" })}`;
 
 /**
  * Takes a trade for its member's balance, in one round trip; $7: the amount of the planned transfers. When sent with
@@ -109,7 +115,7 @@ const taking = `with granted as (${spentSql({
  */
 export const takeByBalance = guarded("pay.take_by_balance", {
   write: taking,
-  guard: "exists (select 1 from taken where payable_fen = $7)",
+  guard: "exists (select 1 from taken)",
   atCommit: "exists (select 1 from taken where attempts = 0)",
 });
 

@@ -4,6 +4,7 @@ import type { Service } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
 import { deskOf } from "../machine/machine.public.ts";
 import { differenceEntity } from "./reconcile.effects.ts";
+import { lastPublished } from "./reconcile.jobs.ts";
 import { dropDay, findLine, listDays, listLines } from "./reconcile.store.ts";
 
 const desk = deskOf(differenceEntity, { asker: "对账" });
@@ -40,6 +41,9 @@ export const reconcileDeskHandlers = {
   async ReconcileAgain({ tx, now, fail }, { day, channel }) {
     if (startOfDay(day) >= dayStart(now))
       return fail("WRONG_FIELD", { fields: { day: "请选择已经结束的日子" } });
+    // before that no statement can be there, and the day would vanish from the list
+    if (startOfDay(day) > lastPublished(now))
+      return fail("WRONG_FIELD", { fields: { day: "渠道对账单上午 10 点后才有，请稍后再试" } });
     await tx.run(dropDay, [day, channel]);
     return {};
   },

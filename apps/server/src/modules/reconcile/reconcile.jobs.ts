@@ -13,6 +13,8 @@ import { hasDay, insertLine, saveDay } from "./reconcile.store.ts";
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 /** Channels publish a day's statement by 10:00 of the next. */
 const PUBLISHED_MS = 10 * HOUR_MS;
+/** The beginning of the last day whose statement every channel has published. */
+export const lastPublished = (now: Date): Date => dayStart(new Date(now.getTime() - PUBLISHED_MS - DAY_MS));
 /** Days that are asked for after a server was away. */
 const MOST_DAYS = 7;
 
@@ -69,7 +71,7 @@ export async function compareDay(ctx: JobContext, channel: StatementChannel, fro
 /** Compares the finished days of each channel; one that does not answer is asked again by the next run. */
 async function compareAll(ctx: JobContext): Promise<number> {
   const { db, clock, log } = ctx;
-  const last = dayStart(new Date(clock.now().getTime() - PUBLISHED_MS - DAY_MS));
+  const last = lastPublished(clock.now());
   let listed = 0;
   for (const channel of statementChannels)
     for (let back = MOST_DAYS - 1; back >= 0; back -= 1) {

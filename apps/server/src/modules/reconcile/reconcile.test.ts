@@ -2,14 +2,14 @@ import { Admin } from "@heshi/contract/system/admin";
 import { type PageChannel, pageChannels } from "@heshi/contract/pay/outside";
 import { randomId } from "@heshi/kernel/id";
 import { fen } from "@heshi/kernel/money";
-import { dayStart } from "@heshi/kernel/month";
+import { dayStart, startOfDay } from "@heshi/kernel/month";
 import { formatDay } from "@heshi/kernel/text";
 import { expect, test } from "vitest";
 import { takeExpected } from "../../../test/logged.ts";
 import { makeOperator, type TestOperator } from "../../../test/make/operator.ts";
 import { payWorld } from "../../../test/make/pay.ts";
 import { digits, num, sql } from "../../../test/make/world.ts";
-import { expectRefused } from "../../../test/refused.ts";
+import { codeOf, expectRefused } from "../../../test/refused.ts";
 import { checkLedger, faultsOf, findBalance, recipes } from "../ledger/ledger.public.ts";
 import { compareLines, type OurLine, type TheirLine } from "./reconcile.compare.ts";
 
@@ -133,9 +133,20 @@ test("differences of all four kinds are found, listed once, and decided; what is
 
 test("a day that is not over is not compared again", async () => {
   const { server } = await day();
-  const operator = await makeOperator(server, "finance");
+  let operator = await makeOperator(server, "finance");
   const today = { day: formatDay(server.now()), channel: "alipay" } as const;
   expectRefused(await server.call(Admin, "ReconcileAgain", today, operator), "WRONG_FIELD");
+  // the day before, too, until its statement is published
+  const next = startOfDay(formatDay(new Date(server.now().getTime() + 86_400_000)));
+  for (const [hour, code] of [
+    [9, codeOf("WRONG_FIELD")],
+    [11, 0],
+  ] as const) {
+    server.advance(next.getTime() + hour * HOUR_MS - server.now().getTime());
+    // an operator's session does not outlive the night
+    operator = await makeOperator(server, "finance");
+    expect((await server.call(Admin, "ReconcileAgain", today, operator)).code).toBe(code);
+  }
   expectRefused(
     await server.call(
       Admin,

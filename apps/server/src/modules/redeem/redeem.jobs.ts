@@ -2,7 +2,7 @@ import type { Job } from "../../platform/jobs.ts";
 import { assert } from "@heshi/kernel/assert";
 import { after } from "../../settings.ts";
 import { type Due, duesOf, move, moveIfAny, workOff } from "../machine/machine.public.ts";
-import { lockOrder, orders, refundOrder, settleLater } from "../order/order.public.ts";
+import { lockOrder, orders, refundOrder, settingsFor, settleLater } from "../order/order.public.ts";
 import { areLinked } from "../risk/risk.public.ts";
 import { dueCodes, dueUses, orderOf, vouchers } from "../voucher/voucher.public.ts";
 
@@ -10,14 +10,15 @@ import { dueCodes, dueUses, orderOf, vouchers } from "../voucher/voucher.public.
 const settle: Due["work"] = async (tx, id, { now, settings }) => {
   const found = await tx.one(orderOf, [id]);
   assert(found, "a use of no voucher");
-  await tx.one(lockOrder, [found.orderId]);
+  const order = await tx.one(lockOrder, [found.orderId]);
+  assert(order, "a use of no order");
   const [used] = await moveIfAny(tx, vouchers, { on: "settle", by: "timer", ids: [id], now });
   // it was revoked meanwhile
   if (!used) return;
   // a use by somebody linked to the shop may be none: it is settled when no after-sale can take it any more
   const link = await areLinked(tx, { memberId: found.memberId, other: { shopId: found.shopId }, now });
   if (link.reasons.length > 0 || found.links.length > 0)
-    await tx.run(settleLater, [found.orderId, after(now, settings, "after.faultDays")]);
+    await tx.run(settleLater, [found.orderId, after(now, settingsFor(order, settings), "after.faultDays")]);
   await move(tx, orders, { on: "use", by: "gateway", ids: [found.orderId], now, settings });
 };
 

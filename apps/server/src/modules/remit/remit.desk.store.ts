@@ -49,6 +49,9 @@ export const findDesk = statement.byKey(
   `select ${fields}, r.reason, r.voucher from remittance r join member m on m.id = r.member_id where r.no = $1`,
 );
 
+/** SQL of a serial as it looks: leading zeros, O for 0, I and L for 1 are easily read for one another. */
+const looks = (alias: string): string => `ltrim(translate(${alias}.serial_no, 'OIL', '011'), '0')`;
+
 /** What who decides should know: $1 remittance, $2 the private document that is its voucher. */
 export const findHints = statement.byKey(
   "remit.desk_hints",
@@ -58,11 +61,14 @@ export const findHints = statement.byKey(
     creditedFen: col.fen,
     refusedCount: col.int,
     othersCount: col.int,
+    alikeNos: col.texts,
     picturedCount: col.int,
     picturedCredited: col.int,
   },
   `select m.created_at as registered_at, p.credited_count, p.credited_fen, p.refused_count,
      (select count(*) from remittance o where o.serial_no = r.serial_no and o.state = 'refused' and o.id <> r.id)::int as others_count,
+     coalesce((select json_agg(a.no order by a.created_at) from remittance a where ${looks("a")} = ${looks("r")}
+       and a.serial_no <> r.serial_no), '[]') as alike_nos,
      v.pictured_count, v.pictured_credited
    from remittance r join member m on m.id = r.member_id
      cross join lateral (select count(*) filter (where o.state = 'credited')::int as credited_count,

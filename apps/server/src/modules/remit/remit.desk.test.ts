@@ -95,6 +95,18 @@ test("the work list is filtered, hints say what was before, and the right is nee
   expectRefused(await server.call(Admin, "OpenVoucher", { remitNo }, { token }), "ROLE");
 });
 
+test("a serial that looks like another is pointed out, and stays one of its own", async () => {
+  const one = await payer();
+  const tail = digits(9);
+  const first = (await remitted(server, one, { serial: `B1O${tail}` })).info.remitNo;
+  const second = (await remitted(server, one, { serial: `00BI0${tail}` })).info.remitNo;
+  const alike = async (remitNo: string) =>
+    (await found(remitNo)).hints.filter(({ text }) => text.includes("看起来相同")).map(({ text }) => text);
+  expect(await alike(first)).toEqual([expect.stringContaining(second)]);
+  expect(await alike(second)).toEqual([expect.stringContaining(first)]);
+  expect(await alike((await remitted(server, one)).info.remitNo)).toEqual([]);
+});
+
 test("the picture of a voucher under another serial is a warning, from any member and as a new upload (C14)", async () => {
   const [one, other] = [await payer(), await payer()];
   const slip = await sharp({ create: { width: 40, height: 90, channels: 3, background: "#7a4411" } })

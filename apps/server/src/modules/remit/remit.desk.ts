@@ -32,7 +32,7 @@ async function hintsOf(
   const found = await tx.one(findHints, [id, idOfPrivate(voucher)]);
   if (!found) return [];
   const { registeredAt, creditedCount, creditedFen, refusedCount, othersCount } = found;
-  const { picturedCount, picturedCredited } = found;
+  const { picturedCount, picturedCredited, alikeNos } = found;
   const days = Math.floor((now.getTime() - registeredAt) / DAY_MS);
   return [
     { text: `付款户名应为 ${realName}`, isWarning: false },
@@ -40,6 +40,14 @@ async function hintsOf(
     { text: `此前入账 ${creditedCount} 笔，共 ¥${formatFen(creditedFen)}`, isWarning: creditedCount === 0 },
     ...(refusedCount > 0 ? [{ text: `此前未通过 ${refusedCount} 笔`, isWarning: true }] : []),
     ...(othersCount > 0 ? [{ text: `同一流水号此前被拒绝 ${othersCount} 次`, isWarning: true }] : []),
+    ...(alikeNos.length > 0
+      ? [
+          {
+            text: `流水号与 ${alikeNos.slice(0, 3).join("、")} 看起来相同（前导 0、O 与 0、I 与 1），请核对`,
+            isWarning: true,
+          },
+        ]
+      : []),
     ...(picturedCount > 0 ? [{ text: picturedText(picturedCount, picturedCredited), isWarning: true }] : []),
     ...(isLarge ? [{ text: "需要两位同事确认", isWarning: false }] : []),
   ];

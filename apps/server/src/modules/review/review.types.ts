@@ -2,6 +2,7 @@ import type { Method, RefusalRow } from "@heshi/contract/frame/define";
 import type { Tx, Value } from "../../platform/database/db.ts";
 import type { Seal } from "../../platform/secret/seal.ts";
 import type { Context } from "../../rpc/call/service.ts";
+import type { Settings } from "../../settings.ts";
 import type { Forms } from "./review.form.ts";
 import type { ReviewEntity } from "./review.entity.ts";
 
@@ -33,7 +34,7 @@ export type Reviewing<F extends object, V, R extends string> = {
   pictures?: (form: F) => readonly string[];
   /** Refuses a form for what only the server knows. */
   check?: (ctx: AskContext, form: F) => Promise<unknown>;
-  hints?: (ctx: Inside, row: Asked<F>) => Promise<readonly Hint[]>;
+  hints?: (ctx: Inside & { settings: Settings }, row: Asked<F>) => Promise<readonly Hint[]>;
   /** Runs after each move, in its transaction; the asker's row is locked. */
   moved?: (ctx: Inside, row: Asked<F>) => Promise<unknown>;
   /** What a decision is refused with where the database refuses it: constraint → refusal. */

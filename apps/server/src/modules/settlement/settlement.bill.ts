@@ -1,6 +1,7 @@
 import { assert } from "@heshi/kernel/assert";
 import { randomId } from "@heshi/kernel/id";
 import { type Fen, fen, subFen, ZERO_FEN } from "@heshi/kernel/money";
+import { dayStart } from "@heshi/kernel/month";
 import { formatDay } from "@heshi/kernel/text";
 import type { Tx } from "../../platform/database/db.ts";
 import { newBillNo } from "../../platform/number.ts";
@@ -10,7 +11,7 @@ import { findBalance, recipes, type Transfer } from "../ledger/ledger.public.ts"
 import { move } from "../machine/machine.public.ts";
 import { lockPurse } from "../merchant/merchant.public.ts";
 import { feeLinesOf, takeDue } from "../order/order.public.ts";
-import { feeOf, settledBefore } from "./settlement.domain.ts";
+import { feeOf } from "./settlement.domain.ts";
 import { bills } from "./settlement.effects.ts";
 import { closeBill, countWaiting, hasBill, insertBill, insertLines } from "./settlement.store.ts";
 
@@ -33,7 +34,7 @@ type Line = {
 async function takeLines(tx: Tx, { shopId, now, settings }: Drawing): Promise<Line[]> {
   const lines: Line[] = [];
   for (;;) {
-    const rows = await tx.many(takeDue, [shopId, settledBefore(now, settings), now, PART]);
+    const rows = await tx.many(takeDue, [shopId, dayStart(now), now, PART]);
     const orderIds = rows.map(({ orderId }) => orderId);
     const known = await tx.many(feeLinesOf, [orderIds, settings["settle.feeBp"]]);
     const bases = new Map(known.map(({ orderId, ...base }) => [orderId, base]));

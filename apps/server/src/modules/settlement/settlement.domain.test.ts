@@ -1,17 +1,28 @@
 import { fen } from "@heshi/kernel/money";
 import { expect, test } from "vitest";
 import { usualSettings } from "../../settings.ts";
-import { feeBack, feeOf, settledBefore, settlesAt, takenFrom } from "./settlement.domain.ts";
+import { feeBack, feeOf, settlesAt, takenFrom } from "./settlement.domain.ts";
 
 test("the fee is taken of the goods, by their lines' rates, and rounded down once", () => {
+  const pricedFen = fen(9999);
   const lines = [
     { goodsFen: fen(3333), feeBp: 200 },
     { goodsFen: fen(6667), feeBp: 500 },
   ];
-  expect(feeOf({ grossFen: fen(10_000), freightFen: fen(0), lines })).toBe(400);
-  expect(feeOf({ grossFen: fen(10_700), freightFen: fen(700), lines })).toBe(400);
-  expect(feeOf({ grossFen: fen(5000), freightFen: fen(0), lines })).toBe(200);
-  expect(feeOf({ grossFen: fen(300), freightFen: fen(700), lines })).toBe(0);
+  expect(feeOf({ grossFen: fen(10_000), freightFen: fen(0), pricedFen, lines })).toBe(400);
+  expect(feeOf({ grossFen: fen(10_700), freightFen: fen(700), pricedFen, lines })).toBe(400);
+  expect(feeOf({ grossFen: fen(5000), freightFen: fen(0), pricedFen, lines })).toBe(200);
+  expect(feeOf({ grossFen: fen(300), freightFen: fen(700), pricedFen, lines })).toBe(0);
+});
+
+test("of freight that exceeds the goods' price the fee is taken, too", () => {
+  const lines = [{ goodsFen: fen(16_500), feeBp: 200 }];
+  const order = { grossFen: fen(3_016_500), freightFen: fen(3_000_000), pricedFen: fen(16_500), lines };
+  expect(feeOf(order)).toBe(Math.floor((16_500 + 3_000_000 - 16_500) * 0.02));
+  // a coupon of the shop's own makes goods no dearer
+  expect(feeOf({ ...order, grossFen: fen(3_000_100), pricedFen: fen(100) })).toBe(60_000);
+  // goods that went back leave usual freight as it was
+  expect(feeOf({ grossFen: fen(700), freightFen: fen(700), pricedFen: fen(16_500), lines })).toBe(0);
 });
 
 test("a fee goes back in proportion, to the fen with the last refund", () => {
@@ -34,6 +45,4 @@ test("an order is settled on the first day that begins after its window", () => 
   const at = (text: string): Date => new Date(`${text}+08:00`);
   const received = at("2026-11-01T10:00:00");
   expect(settlesAt(received, usualSettings)).toEqual(at("2026-11-09T00:00:00"));
-  expect(received < settledBefore(at("2026-11-08T23:59:59"), usualSettings)).toBe(false);
-  expect(received < settledBefore(at("2026-11-09T01:00:00"), usualSettings)).toBe(true);
 });

@@ -3,10 +3,6 @@ import { dayStart } from "@heshi/kernel/month";
 import type { TakenBack } from "../ledger/ledger.public.ts";
 import { durationMs, type Settings } from "../../settings.ts";
 
-/** Orders received before this moment are settled on the day of `now`: their window ended before the day began. */
-export const settledBefore = (now: Date, settings: Settings): Date =>
-  new Date(dayStart(now).getTime() - durationMs(settings, "after.windowDays"));
-
 /**
  * The day on which an order received at `receivedAt` is settled, if nothing holds it: the first that begins after its window, or
  * `later`.
@@ -23,17 +19,23 @@ const portion = (amount: number, part: number, of: number): number =>
 
 type FeeLine = { goodsFen: Fen; feeBp: number };
 
-/** The fee of an order: of what its goods brought, by its lines' rates in proportion to their goods; rounded down once. Pure. */
+/**
+ * The fee of an order: of what its goods brought, and of what freight exceeds their price after the shop's own discounts, by its lines'
+ * rates in proportion to their goods; rounded down once. Pure.
+ */
 export function feeOf({
   grossFen,
   freightFen,
+  pricedFen,
   lines,
 }: {
   grossFen: Fen;
   freightFen: Fen;
+  /** What the goods cost as they were ordered, less what the shop took off. */
+  pricedFen: Fen;
   lines: readonly FeeLine[];
 }): Fen {
-  const base = Math.max(0, grossFen - freightFen);
+  const base = Math.max(0, grossFen - freightFen) + Math.max(0, Math.min(grossFen, freightFen) - pricedFen);
   const goods = lines.reduce((sum, line) => sum + line.goodsFen, 0);
   if (goods === 0) return fen(0);
   const weighed = lines.reduce((sum, { goodsFen, feeBp }) => sum + BigInt(goodsFen) * BigInt(feeBp), 0n);

@@ -5,7 +5,6 @@ import { type Due, duesOf, moveIfAny } from "../machine/machine.public.ts";
 import { drawBill } from "./settlement.bill.ts";
 import { checkBills, faultCount } from "./settlement.check.ts";
 import { returnDeposit } from "./settlement.deposit.ts";
-import { settledBefore } from "./settlement.domain.ts";
 import { bills } from "./settlement.effects.ts";
 import { depositsDue, listChecked, shopsDue } from "./settlement.store.ts";
 
@@ -21,7 +20,7 @@ const drawing: Job = {
     const now = clock.now();
     if (now.getTime() - dayStart(now).getTime() < HOUR_MS) return 0;
     const settings = await current();
-    const due = await db.many(shopsDue, [settledBefore(now, settings), formatDay(now), BATCH, now]);
+    const due = await db.many(shopsDue, [dayStart(now), formatDay(now), BATCH, now]);
     let drawn = 0;
     for (const { shopId } of due)
       if ((await db.write((tx) => drawBill(tx, { shopId, now, settings }))) !== undefined) drawn += 1;

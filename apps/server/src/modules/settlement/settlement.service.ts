@@ -4,9 +4,9 @@ import { list, readPage } from "../../rpc/list.ts";
 import { type Context, type MerchantCaller, type Service, single } from "../../rpc/call/service.ts";
 import { recipes, records } from "../ledger/ledger.public.ts";
 import { moveIfAny } from "../machine/machine.public.ts";
-import { listUnsettled } from "../order/order.public.ts";
+import { listUnsettled, settingsFor } from "../order/order.public.ts";
 import { openOfShop } from "../withdraw/withdraw.public.ts";
-import { settledBefore, settlesAt } from "./settlement.domain.ts";
+import { settlesAt } from "./settlement.domain.ts";
 import { bills } from "./settlement.effects.ts";
 import { billMachine } from "./settlement.machine.ts";
 import { shopRecords } from "./settlement.records.ts";
@@ -37,7 +37,7 @@ const own = records({
 async function nextOf({ tx, caller, settings }: ShopContext, firstAt: Date | undefined) {
   if (firstAt === undefined) return undefined;
   const at = settlesAt(firstAt, settings);
-  const sum = await tx.one(sumUntil, [caller.shopId, settledBefore(at, settings)]);
+  const sum = await tx.one(sumUntil, [caller.shopId, at]);
   return sum && { at: at.getTime(), grossFen: sum.grossFen };
 }
 
@@ -64,9 +64,9 @@ export const shopWalletHandlers = {
   GetUnsettled: list({
     statement: listUnsettled,
     values: ({ caller }) => [caller.shopId],
-    view: ({ receivedAt, settleAfter, ...row }, { settings }) => ({
+    view: ({ receivedAt, settleAfter, terms, ...row }, { settings }) => ({
       ...row,
-      settlesAt: settlesAt(new Date(receivedAt), settings, settleAfter).getTime(),
+      settlesAt: settlesAt(new Date(receivedAt), settingsFor({ terms }, settings), settleAfter).getTime(),
     }),
     key: ({ receivedAt, orderId }) => [receivedAt, orderId],
   }),

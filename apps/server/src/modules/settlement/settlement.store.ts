@@ -1,13 +1,16 @@
 import { billStates } from "@heshi/contract/shop/wallet-view";
 import { col, hidden, type RowOf, statement } from "../../platform/database/statement.ts";
-import { grossSql } from "../order/order.public.ts";
+import { grossSql, isWindowOver } from "../order/order.public.ts";
 
-/** Shops that get a bill, also those that can pay what they owe: $1 orders received before, $2 the day, $3 how many, $4 now. */
+/**
+ * Shops that get a bill, also those that can pay what they owe: $1 orders whose window was over before, $2 the day, $3 how many, $4 now.
+ */
 export const shopsDue = statement(
   "settlement.shops_due",
   { shopId: col.id },
   `select shop_id from (
-     select shop_id from orders where received_at < $1 and settled_at is null and state in ('received', 'done') and not has_after_sale
+     select o.shop_id from orders o where o.received_at < $1 and ${isWindowOver("$1")} and settled_at is null
+       and state in ('received', 'done') and not has_after_sale
        and shop_id is not null
        and (settle_after is null or settle_after <= $4)
      union select shop_id from shop_bill_line where bill_id is null
@@ -88,12 +91,13 @@ export const findDepositDue = statement.byKey(
   `select a.balance as deposit_fen ${closedWithDeposit("$2")} and h.id = $1`,
 );
 
-/** What unsettled orders of a shop that were received before $2 bring: $1 shop. */
+/** What unsettled orders of a shop whose window is over before $2 bring: $1 shop. */
 export const sumUntil = statement.byKey(
   "settlement.sum_until",
   { grossFen: col.fen },
   `select coalesce(sum${grossSql}, 0)::bigint as gross_fen
-   from orders o where shop_id = $1 and settled_at is null and state in ('received', 'done') and not has_after_sale and received_at < $2
+   from orders o where shop_id = $1 and settled_at is null and state in ('received', 'done') and not has_after_sale
+      and received_at < $2 and ${isWindowOver("$2")}
       and settle_after is null`,
 );
 

@@ -43,17 +43,33 @@ export type GoodsPlan = {
 };
 
 /** The range that needs no review, and the prices that an operator saw last where the shop has changed them since. */
-type Range = { rangeBp: number; seen: ReadonlyMap<string, number | null> };
+type Range = {
+  rangeBp: number;
+  seen: ReadonlyMap<string, number | null>;
+  /** The template that is chosen anew charges more than the goods cost. */
+  isFreightDear?: boolean;
+};
 
 /** Parts a change of what was reviewed before; `before` is the product as it is. Pure. */
-export function planChange(before: GoodsForm, after: GoodsForm, { rangeBp, seen }: Range): GoodsPlan {
+export function planChange(
+  before: GoodsForm,
+  after: GoodsForm,
+  { rangeBp, seen, isFreightDear = false }: Range,
+): GoodsPlan {
   const old = new Map(before.skus.map((sku) => [keyOf(sku), sku]));
   const isFar = (sku: GoodsSkuInput): boolean => {
     const was = old.get(keyOf(sku));
     const seenPriceFen = seen.get(keyOf(sku));
-    return was !== undefined && !isNear({ priceFen: was.priceFen, seenPriceFen }, sku.priceFen, rangeBp);
+    if (was === undefined) return false;
+    const sold = { priceFen: was.priceFen, seenPriceFen };
+    return !isNear(sold, sku.priceFen, rangeBp) || isMemberFar(was, sku, seenPriceFen ?? was.priceFen);
   };
-  if (readOf(before) === readOf(after) && !after.skus.some(isFar))
+  // a price for members is as much of a gift as one for all
+  const isMemberFar = (was: GoodsSkuInput, sku: GoodsSkuInput, seenFen: number): boolean =>
+    sku.memberPriceFen !== undefined &&
+    sku.memberPriceFen !== was.memberPriceFen &&
+    sku.memberPriceFen * 10_000 < seenFen * (10_000 - rangeBp);
+  if (readOf(before) === readOf(after) && !after.skus.some(isFar) && !isFreightDear)
     return { atOnce: after, reviewed: undefined };
   const given = new Map(after.skus.map((sku) => [keyOf(sku), sku]));
   const skus = before.skus.map((was) => {
@@ -62,7 +78,8 @@ export function planChange(before: GoodsForm, after: GoodsForm, { rangeBp, seen 
     if (!now) return { ...was, stock: undefined };
     return isFar(now) ? { ...was, stock: now.stock } : { ...now, picture: was.picture };
   });
-  const { freightTemplateId, services, limitPerMember } = after;
+  const { services, limitPerMember } = after;
+  const { freightTemplateId } = isFreightDear ? before : after;
   return {
     atOnce: { ...before, skus, freightTemplateId, services, limitPerMember },
     reviewed: {

@@ -6,6 +6,7 @@ import type { Merchant } from "@heshi/contract/shop/merchant";
 import { randomId } from "@heshi/kernel/id";
 import type { Context, Service } from "../../rpc/call/service.ts";
 import { addDraft, nameDraft } from "../catalogue/goods.public.ts";
+import { findFreightTemplate, isDear, lockFreightShop } from "../freight/freight.public.ts";
 import { move } from "../machine/machine.public.ts";
 import { shopOwnsUploads } from "../system/system.public.ts";
 import { planChange } from "./goods-change.ts";
@@ -75,6 +76,24 @@ async function checkForm({ tx, caller, now, fail }: ShopContext, form: GoodsForm
   return { shopName: referred?.shopName ?? "", categoryName: referred?.categoryName ?? "" };
 }
 
+/**
+ * Whether a template that is chosen anew charges more than the goods cost: an operator sees that first. Templates of the shop do not
+ * change until the commit.
+ */
+async function isFreightDear(
+  { tx, caller, settings }: ShopContext,
+  form: GoodsForm,
+  before: GoodsForm,
+): Promise<boolean> {
+  const [chosen, had] = [form.freightTemplateId, before.freightTemplateId];
+  if (chosen === undefined || chosen === had) return false;
+  await tx.one(lockFreightShop, [caller.shopId]);
+  const template = await tx.one(findFreightTemplate, [chosen, caller.shopId]);
+  const old = had === undefined ? undefined : await tx.one(findFreightTemplate, [had, caller.shopId]);
+  const usualFen = settings["freight.usualFen"];
+  return template !== undefined && form.skus.some((sku) => isDear(template, sku, { usualFen, before: old }));
+}
+
 const UNNAMED = "未命名商品";
 
 /** A new draft of the caller's shop; answers its id. */
@@ -138,6 +157,7 @@ export const editHandlers = {
       const before = formOf(old) as GoodsForm;
       const { atOnce, reviewed } = planChange(before, form, {
         rangeBp: settings["goods.priceChangeBp"],
+        isFreightDear: await isFreightDear(ctx, form, before),
         seen: new Map(old.skus.map(({ values, seenPriceFen }) => [values.join("/"), seenPriceFen])),
       });
       await write(tx, { waresId: id, form: atOnce, before, isReviewed: false, now });

@@ -1,7 +1,8 @@
 import type { GoodsChange } from "@heshi/contract/shop/goods-review";
 import type { Admin } from "@heshi/contract/system/admin";
-import type { Service } from "../../rpc/call/service.ts";
+import type { Context, Service } from "../../rpc/call/service.ts";
 import type { Tx } from "../../platform/database/db.ts";
+import { anyFreightTemplate, isDear } from "../freight/freight.public.ts";
 import { moveIfAny } from "../machine/machine.public.ts";
 import { tellReviewed } from "../keys/hook.public.ts";
 import { review } from "../review/review.public.ts";
@@ -28,15 +29,29 @@ async function carryOut(
   await indexGoods(tx, [ownerId]);
 }
 
+/** Whether the template of a form charges more than its goods cost somewhere. */
+async function isFreightDear(
+  { tx, settings }: Pick<Context<typeof Admin>, "tx" | "settings">,
+  { freightTemplateId, skus }: GoodsChange["form"],
+): Promise<boolean> {
+  if (freightTemplateId === undefined) return false;
+  const template = await tx.one(anyFreightTemplate, [freightTemplateId]);
+  const usualFen = settings["freight.usualFen"];
+  return template !== undefined && skus.some((sku) => isDear(template, sku, { usualFen }));
+}
+
 /** Reviews of goods, by what makes them special. */
 export const reviewing = review(goodsReviews, {
   view: (change: GoodsChange) => change,
   pictures: ({ form }) => form.pictures,
-  hints: async (_ctx, { form: { before, form } }) => [
+  hints: async (ctx, { form: { before, form } }) => [
     before === undefined
       ? { text: "首次发布", isWarning: false }
       : { text: "在售商品的修改，审核通过前仍按原内容销售", isWarning: false },
     ...(form.pictures.length < 3 ? [{ text: `只有 ${form.pictures.length} 张主图`, isWarning: true }] : []),
+    ...((await isFreightDear(ctx, form))
+      ? [{ text: "所选运费模板的运费可能高于商品价格，请核对", isWarning: true }]
+      : []),
     ...(form.detail.length === 0 ? [{ text: "没有图文详情", isWarning: true }] : []),
   ],
   moved: carryOut,

@@ -269,3 +269,53 @@ test("each wrong form is refused at its field and changes nothing", async () => 
   }
   expect(await digest(server)).toBe(before);
 });
+
+test("a template that charges more than the goods cost is used once an operator has passed it", async () => {
+  const own = await seller(server);
+  const title = "手工紫砂壶三件套";
+  const waresId = await published(own, { title });
+  const template = async (firstFen: number) => {
+    const id = randomId();
+    const rule = { codes: ["*"], first: 1, firstFen, next: 1, nextFen: 0 };
+    await sql(
+      server,
+      `insert into freight_template (id, shop_id, name, charge_by, rules, created_at) values ($1, $2, $5, 'piece', $3::jsonb, $4)`,
+      [id, own.id, JSON.stringify([rule]), server.now(), `模板${firstFen}`],
+    );
+    return id;
+  };
+  const [usual, dear] = [await template(1500), await template(19_801)];
+  const used = async () =>
+    String(
+      (await sql(server, "select freight_template_id as id from goods where id = $1", [waresId]))[0]?.["id"],
+    );
+  expect((await submit(own, { title, freightTemplateId: usual }, waresId)).info.isReviewed).toBe(false);
+  expect(await used()).toBe(usual);
+  const { info } = await submit(own, { title, freightTemplateId: dear, limitPerMember: 3 }, waresId);
+  expect(info.isReviewed).toBe(true);
+  expect(await used()).toBe(usual);
+  const seen = await seenGoods(server, waresId);
+  const one = await server.call(Admin, "GetGoodsReview", { reviewId: seen.reviewId }, { token: ann.token });
+  expect(one.info.hints.map(({ text }) => text)).toContain("所选运费模板的运费可能高于商品价格，请核对");
+  expect((await pass(seen)).info.state).toBe("passed");
+  expect(await used()).toBe(dear);
+});
+
+test("a price is ten million yuan at most", async () => {
+  const own = await seller(server);
+  const skus = own.form().skus.map((sku) => ({ ...sku, memberPriceFen: undefined, priceFen: 1_000_000_001 }));
+  expectRefused(await submit(own, { skus }), "WRONG_FIELD");
+});
+
+test("a price for members far below the usual one is seen by an operator first", async () => {
+  const own = await seller(server);
+  const title = "手工紫砂壶会员价";
+  const waresId = await published(own, { title });
+  const priced = (memberPriceFen: number) =>
+    own.form().skus.map((sku) => ({ ...sku, stock: undefined, memberPriceFen }));
+  const lowest = () => num(server, "select min(member_price_fen) from sku where goods_id = $1", [waresId]);
+  expect((await submit(own, { title, skus: priced(9_900) }, waresId)).info.isReviewed).toBe(false);
+  expect(await lowest()).toBe(9_900);
+  expect((await submit(own, { title, skus: priced(1) }, waresId)).info.isReviewed).toBe(true);
+  expect(await lowest()).toBe(9_900);
+});

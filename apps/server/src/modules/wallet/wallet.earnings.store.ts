@@ -1,3 +1,4 @@
+import { OrderTerms } from "../order/order.public.ts";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 
 const waiting = {
@@ -10,6 +11,7 @@ const waiting = {
   state: col.oneOf(["paid", "shipped", "received"]),
   leftFen: col.fen,
   until: col.maybe(col.ms),
+  terms: col.json(OrderTerms),
 } as const;
 export type WaitingRow = RowOf<typeof waiting>;
 
@@ -18,9 +20,9 @@ export type WaitingRow = RowOf<typeof waiting>;
 export const listWaiting = statement(
   "wallet.waiting_earnings",
   waiting,
-  `select w.id as order_id, w.no, s.name as shop_name, l.title, l.picture, w.pieces, w.state, w.left_fen, w.until
+  `select w.id as order_id, w.no, s.name as shop_name, l.title, l.picture, w.pieces, w.state, w.left_fen, w.until, w.terms
    from (
-     select o.id, o.no, o.shop_id, o.pieces, o.state, (o.payable_fen - o.refunded_fen)::bigint as left_fen, o.created_at,
+     select o.id, o.no, o.shop_id, o.pieces, o.state, (o.payable_fen - o.refunded_fen)::bigint as left_fen, o.created_at, o.terms,
        case when o.state = 'received' and not o.has_after_sale then o.deadline_at end as until,
        array_position(array['received', 'shipped', 'paid'], o.state) as place
      from orders o

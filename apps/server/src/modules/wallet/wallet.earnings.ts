@@ -1,6 +1,6 @@
 import { fen } from "@heshi/kernel/money";
 import type { Settings } from "../../settings.ts";
-import { silverEarned } from "../order/order.public.ts";
+import { silverEarned, settingsFor } from "../order/order.public.ts";
 import type { WaitingRow } from "./wallet.earnings.store.ts";
 import type { AccountRow } from "./wallet.store.ts";
 
@@ -12,7 +12,10 @@ const sumOf = (rows: readonly { silverCent: number }[]): number =>
 /** Orders that bring silver when they are done; those that bring nothing are left out. */
 const comingOf = (waiting: readonly WaitingRow[], settings: Settings) =>
   waiting
-    .map(({ leftFen, ...order }) => ({ ...order, silverCent: silverEarned(leftFen, settings) }))
+    .map(({ leftFen, terms, ...order }) => ({
+      ...order,
+      silverCent: silverEarned(leftFen, settingsFor({ terms }, settings)),
+    }))
     .filter(({ silverCent }) => silverCent > 0);
 
 /** The silver that orders bring when they are done. */

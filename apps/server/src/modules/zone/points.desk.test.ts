@@ -18,7 +18,7 @@ async function own() {
   const [first = "", second = ""] = item.skuIds;
   const skus = [
     { skuId: first, creditCent: 6000, priceFen: 500 },
-    { skuId: second, creditCent: 5000, priceFen: 900 },
+    { skuId: second, creditCent: 5200, priceFen: 900 },
   ];
   return { item, skus };
 }
@@ -30,7 +30,7 @@ test("a product enters the zone with terms for each choice, changes its credit, 
   const tile = (await server.call(Zone, "GetPoints", {})).info.list.find(
     ({ waresId }) => waresId === item.id,
   );
-  expect(tile).toMatchObject({ creditType: "credit1", creditCent: 5000, priceFen: 900, worthFen: 12_000 });
+  expect(tile).toMatchObject({ creditType: "credit1", creditCent: 5200, priceFen: 900, worthFen: 12_000 });
   const detail = (await server.call(Wares, "GetDetail", { waresId: item.id })).info;
   expect(detail).toMatchObject({ orderType: 1, points: { creditType: "credit1" } });
   expect(detail.points?.skus).toHaveLength(2);
@@ -39,12 +39,35 @@ test("a product enters the zone with terms for each choice, changes its credit, 
   expect(list.find(({ waresId }) => waresId === item.id)).toMatchObject({
     creditType: "credit4",
     isOn: true,
-    skus: [{ creditCent: 5000 }, { creditCent: 6000 }],
+    skus: [{ creditCent: 5200 }, { creditCent: 6000 }],
   });
   expect((await server.call(Admin, "DropPoints", { waresId: item.id }, as)).code).toBe(0);
   expect(await num(server, "select count(*) from points_sku where goods_id = $1", [item.id])).toBe(0);
   expect((await server.call(Wares, "GetDetail", { waresId: item.id })).info.orderType).toBe(0);
   expectRefused(await server.call(Admin, "DropPoints", { waresId: item.id }, as), Admin, "POINTS_GOODS");
+});
+
+test("credit and money below the floor of prices take two operators, whichever the credit", async () => {
+  const { item, skus } = await own();
+  const other = { token: (await makeOperator(server, "content")).token };
+  // the price of the mall is ¥120: half of it may be set by one
+  const set = (creditType: "credit1" | "credit2" | "credit4", creditCent: number, by = as) =>
+    server.call(
+      Admin,
+      "SetPoints",
+      { waresId: item.id, creditType, skus: skus.map((sku) => ({ ...sku, creditCent, priceFen: 0 })) },
+      by,
+    );
+  for (const [creditType, floor] of [
+    ["credit1", 6000],
+    ["credit2", 600_000],
+    ["credit4", 1],
+  ] as const) {
+    expect((await set(creditType, floor)).code, creditType).toBe(0);
+    if (floor === 1) continue;
+    expectRefused(await set(creditType, floor - 100), "SECOND_PERSON");
+    expect((await set(creditType, floor - 100, other)).code).toBe(0);
+  }
 });
 
 test("refused: another shop's product, one of another zone, choices without terms, too many goods", async () => {

@@ -8,7 +8,10 @@ import type { Zone } from "@heshi/contract/goods/zone";
 import type { Admin } from "@heshi/contract/system/admin";
 import { orderFactsOf, orderKinds } from "@heshi/contract/trade/order-kinds";
 import { assert } from "@heshi/kernel/assert";
+import { ZERO_FEN } from "@heshi/kernel/money";
 import { type Service, single } from "../../rpc/call/service.ts";
+import type { Settings } from "../../settings.ts";
+import { floorOf } from "../budget/budget.public.ts";
 import { setOrderType } from "../catalogue/catalogue.public.ts";
 import {
   dropPoints,
@@ -36,6 +39,13 @@ export const pointsHandlers = {
   })),
 } satisfies Partial<Service<typeof Zone>>;
 
+/** What an amount of a credit is worth in fen, by what silver pays of an order, silver costs in gold, and a count is set to. Pure. */
+function worthOf(creditType: PointsCredit, creditCent: number, settings: Settings): number {
+  if (creditType === "credit4") return creditCent * settings["points.countFen"];
+  const silverCent = creditType === "credit1" ? creditCent * settings["exchange.silverPerGold"] : creditCent;
+  return Math.floor(silverCent / settings["order.silverPerFenCent"]);
+}
+
 /** Whether terms name each of the SKUs once. */
 const isEach = (named: readonly string[], skuIds: readonly string[]): boolean =>
   named.length === skuIds.length && skuIds.every((id) => named.includes(id));
@@ -50,13 +60,27 @@ export const pointsDeskHandlers = {
     })),
   })),
 
-  async SetPoints({ tx, now, fail }, { waresId, creditType, sort, skus }) {
+  async SetPoints(ctx, { waresId, creditType, sort, skus }) {
+    const { tx, now, settings, fail, takesTwo } = ctx;
     await tx.one(lockCandidate, [waresId]);
     const found = await tx.one(findCandidate, [waresId]);
     if (!found?.isSelf) return fail("POINTS_GOODS");
     if (!found.isThere && found.count >= MOST_POINTS_GOODS) return fail("POINTS_FULL");
     const skuIds = skus.map(({ skuId }) => skuId);
-    if (!isEach(skuIds, found.skuIds)) return fail("POINTS_SKUS");
+    if (
+      !isEach(
+        skuIds,
+        found.skus.map(({ skuId }) => skuId),
+      )
+    )
+      return fail("POINTS_SKUS");
+    const usual = new Map(found.skus.map(({ skuId, priceFen }) => [skuId, priceFen]));
+    const isBelow = skus.some(
+      ({ skuId, creditCent, priceFen }) =>
+        priceFen + worthOf(creditType, creditCent, settings) <
+        floorOf(usual.get(skuId) ?? ZERO_FEN, settings),
+    );
+    if (isBelow) takesTwo();
     const from = found.isThere ? pointsTypes : [orderKinds.mall.type];
     const type = pointsTypeOf(creditType);
     if (!(await tx.one(setOrderType, [waresId, from, type, now]))) return fail("POINTS_GOODS");

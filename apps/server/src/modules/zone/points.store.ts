@@ -1,4 +1,7 @@
 import { GoodsPoints, MOST_POINTS_GOODS } from "@heshi/contract/goods/points";
+import { Id } from "@heshi/kernel/id";
+import { Fen } from "@heshi/kernel/money";
+import * as z from "zod/mini";
 import { col, statement } from "../../platform/database/statement.ts";
 import { isPoints, pointsSkusJson } from "../catalogue/zone.public.ts";
 
@@ -51,9 +54,15 @@ export const lockCandidate = statement.byKey(
 /** What decides whether a product, which is locked, may enter the zone: $1 product. */
 export const findCandidate = statement(
   "points.candidate",
-  { isSelf: col.bool, isThere: col.bool, skuIds: col.texts, count: col.int },
+  {
+    isSelf: col.bool,
+    isThere: col.bool,
+    skus: col.json(z.array(z.object({ skuId: Id, priceFen: Fen }))),
+    count: col.int,
+  },
   `select g.is_self, exists (select 1 from points_goods z where z.goods_id = g.id) as is_there,
-     coalesce((select json_agg(s.id::text) from sku s where s.goods_id = g.id and s.state = 'on'), '[]') as sku_ids,
+     coalesce((select json_agg(json_build_object('skuId', s.id::text, 'priceFen', s.price_fen)) from sku s
+       where s.goods_id = g.id and s.state = 'on'), '[]') as skus,
      (select count(*)::int from points_goods) as count
    from goods g where g.id = $1`,
 );

@@ -20,10 +20,12 @@ import { levelMembers } from "../vip/vip.jobs.ts";
 
 const server = await testServer();
 const as = { token: (await makeOperator(server, "content")).token };
+const other = await makeOperator(server, "content");
 
 /** A gift pack of ¥299 with 60 equity and 3 counts. */
 async function pack() {
   const item = await goods(server, { priceFen: 29_900 });
+  await sql(server, "update goods set is_self = true where id = $1", [item.id]);
   const set = { waresId: item.id, isOn: true, equityCent: 6000, counts: 3 };
   expect((await server.call(Admin, "SetGift", set, as)).code).toBe(0);
   return item;
@@ -106,7 +108,9 @@ test("After.Apply: a shipped gift pack goes back whole, with its grant, unless a
   const seller = await shop(server);
   const item = await goods(server, { priceFen: 29_900, shopId: seller.id });
   const set = { waresId: item.id, isOn: true, equityCent: 6000, counts: 3 };
-  expect((await server.call(Admin, "SetGift", set, as)).code).toBe(0);
+  // another shop's goods bring what the platform grants: two agree
+  expectRefused(await server.call(Admin, "SetGift", set, as), "SECOND_PERSON");
+  expect((await server.call(Admin, "SetGift", set, other)).code).toBe(0);
   const order = async () => {
     const buyer = await member(server, { balanceFen: 100_000 });
     const trade = await paid(server, buyer, await submitted(server, buyer.token, { skuId: item.skuId }));
@@ -145,7 +149,13 @@ test("packs are listed with what they grant; a product leaves the mall for the z
   const set = (over: object) => server.call(Admin, "SetGift", { waresId: item.id, isOn: true, ...over }, as);
   expectRefused(await set({}), Admin, "GIFT_NOTHING");
   expectRefused(await set({ waresId: randomId(), counts: 1 }), Admin, "GIFT_GOODS");
-  expect((await set({ counts: 5 })).code).toBe(0);
+  for (const large of [{ equityCent: 29_901 }, { counts: 4 }])
+    expectRefused(await set(large), "SECOND_PERSON");
+  expect((await set({ counts: 2 })).code).toBe(0);
+  expectRefused(await set({ counts: 5 }), "SECOND_PERSON");
+  expect((await server.call(Admin, "SetGift", { waresId: item.id, isOn: true, counts: 5 }, other)).code).toBe(
+    0,
+  );
   const packs = async () =>
     (await server.call(Admin, "GetGiftPacks", {}, as)).info.list.filter(({ waresId }) => waresId === item.id);
   expect(await packs()).toMatchObject([{ counts: 5, equityCent: 0, isOn: true }]);

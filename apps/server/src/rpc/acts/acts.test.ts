@@ -6,6 +6,7 @@ import { testServer } from "../../../test/harness.ts";
 import { makeOperator } from "../../../test/make/operator.ts";
 import { num, sql } from "../../../test/make/world.ts";
 import { serveGroup } from "../../../test/serve-group.ts";
+import { spendNonce } from "../session/session.store.ts";
 import { verifyActs } from "./acts.ts";
 
 const DAY_MS = 86_400_000;
@@ -32,14 +33,15 @@ const Acts = {
     Read: { ...command, kind: "query" },
   },
 } as const satisfies Group;
-let decided = 0;
+/** How often a note was decided, and the decision kept. */
+const decided = (note: string) => num(server, "select count(*) from spent_nonce where nonce = $1", [note]);
 const { call } = await serveGroup(server, [
   Acts,
   {
     Do: async () => ({}),
     Refuse: async ({ fail }) => fail("NO"),
-    Decide: async () => {
-      decided += 1;
+    Decide: async ({ tx, now }, { note }) => {
+      await tx.run(spendNonce, [note, now]);
       return {};
     },
     Read: async () => ({}),
@@ -77,9 +79,9 @@ test("a two-person act is entered and carried out by two operators, recorded as 
   ]);
   expect((await call(Acts, "Decide", act, other)).code).toBe(waits);
   expect((await call(Acts, "Decide", act, other)).code).toBe(waits);
-  expect(decided).toBe(0);
+  expect(await decided(act.note)).toBe(0);
   expect((await call(Acts, "Decide", act, one)).code).toBe(0);
-  expect(decided).toBe(1);
+  expect(await decided(act.note)).toBe(1);
   const [row] = await sql(server, "select input, entered_by, decided_by from operator_pending");
   expect(row).toEqual({ input: act, entered_by: other.id, decided_by: one.id });
   const steps = await sql(

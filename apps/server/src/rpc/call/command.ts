@@ -17,10 +17,12 @@ import { present } from "./present.ts";
 import { commonRefusal, Refusal, refusedIfBusy } from "./refusal.ts";
 import { before, context, digestIn, type Run } from "./run.ts";
 import type { Route, SingleStatement } from "./service.ts";
-import { takeTries, refusedTry } from "./tries.ts";
+import { inTurn, refusedTry, takeTries } from "./tries.ts";
 
 /** Runs a command once per request id; counts a try of a secret before the secret is compared. */
-export async function command(run: Run): Promise<Answer> {
+export const command = (run: Run): Promise<Answer> => inTurn(run, () => commandOnce(run));
+
+async function commandOnce(run: Run): Promise<Answer> {
   const held = await takeTries(run);
   try {
     const answer = await amongCopies(run.access, run.call.route, () => transact(run));
@@ -91,6 +93,37 @@ async function onFastPath(run: Run, fast: Fast): Promise<Answer | undefined> {
 /** Rolls back the transaction of a fast path that answers nothing. */
 class NotFast extends Error {}
 
+/** Rolls back what was only tried. */
+class Rehearsed extends Error {}
+
+/**
+ * Carries an act that takes two, or may, out and rolls it back, so that what cannot be done as things are is refused to the first of them
+ * already, and nothing waits that nobody can confirm. Whether it takes two.
+ */
+async function takesTwo(run: Run, prepared: unknown): Promise<boolean> {
+  const { deps, call, input } = run;
+  const { method, handler } = call.route;
+  if (!method.twoPersons) return false;
+  // a method with a `before` checks there what the first of two is told
+  if (handler.before) return true;
+  let isAbove = method.twoPersons !== "aboveBound";
+  const unkept = { remember: () => undefined, was: () => undefined, takesTwo: () => void (isAbove = true) };
+  try {
+    await deps.db.write(async (tx) => {
+      await handler.handle({ ...context(run, tx), ...unkept }, input as never, prepared);
+      throw new Rehearsed();
+    });
+  } catch (error) {
+    if (!(error instanceof Rehearsed)) throw error;
+  }
+  return isAbove;
+}
+
+/** For an act that one may do: it is above the bound since it was rehearsed, as where another act was counted meanwhile. */
+function aboveMeanwhile(): never {
+  throw commonRefusal("BUSY");
+}
+
 /** A command in its transaction, an operator's act with its row in the act log. */
 async function inTransaction(run: Run): Promise<Answer> {
   const { deps, call, access, input } = run;
@@ -98,6 +131,7 @@ async function inTransaction(run: Run): Promise<Answer> {
   const { handler, method } = route;
   const digest = digestIn(run);
   const prepared = await handler.before?.(before(run), input as never);
+  const isForTwo = await takesTwo(run, prepared);
   let event: SecurityEvent | undefined;
   let was: Readonly<Record<string, unknown>> | undefined;
   let says: string | undefined;
@@ -107,12 +141,15 @@ async function inTransaction(run: Run): Promise<Answer> {
       ...context(run, tx),
       remember: (value: typeof effect) => void (effect = value),
       was: (value: NonNullable<typeof was>) => void (was = value),
+      ...(method.twoPersons && { takesTwo: isForTwo ? () => undefined : aboveMeanwhile }),
     };
     const act = { access, route, digest, input };
-    const entering = await mayAct(tx, act);
-    if (!entering.may) {
-      says = entering.says;
-      return undefined;
+    if (isForTwo) {
+      const entering = await mayAct(tx, act);
+      if (!entering.may) {
+        says = entering.says;
+        return undefined;
+      }
     }
     const reply = present(method.output, await handler.handle(ctx, input as never, prepared));
     logAct(tx, { ...act, step: "done" }, { before: was, reply: method.secretOutput ? undefined : reply });

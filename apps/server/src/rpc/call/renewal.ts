@@ -8,7 +8,7 @@ import { committed } from "./command.ts";
 import { present } from "./present.ts";
 import { commonRefusal } from "./refusal.ts";
 import { before, context, digestIn, type Run } from "./run.ts";
-import { takeTries, refusedTry } from "./tries.ts";
+import { inTurn, refusedTry, takeTries } from "./tries.ts";
 
 /**
  * A new secret for a command whose answer was lost. The sender proves again what the command asked for: a password is compared and takes
@@ -41,7 +41,9 @@ export async function renewal(run: Run, stored: StoredReply): Promise<Answer> {
 }
 
 /** What the method's `before` answers where it compares a password; undefined where the digest holds the proof. */
-async function proveAgain(run: Run): Promise<unknown> {
+const proveAgain = (run: Run): Promise<unknown> => inTurn(run, () => proveOnce(run));
+
+async function proveOnce(run: Run): Promise<unknown> {
   const held = await takeTries(run, { isRepeat: true });
   if (!held) return undefined;
   try {

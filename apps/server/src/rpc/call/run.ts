@@ -28,6 +28,9 @@ function base({ deps, call, access, file, settings }: Run) {
     settings,
     fail,
     was: () => undefined,
+    takesTwo: () => {
+      throw new Error(`${call.route.name} does not say that it may take two`);
+    },
   };
 }
 

@@ -79,6 +79,8 @@ type Base<G extends Group, A extends Access> = {
   fail: Fail<G>;
   /** Of an operator's command: what its rows were like before, for the act log. */
   was: (before: Readonly<Record<string, unknown>>) => void;
+  /** Of an operator's command that takes two above a bound (`aboveBound`): it is above. */
+  takesTwo: () => void;
 };
 
 /** What a handler is given: `tx` and never a pool, so that nothing can run outside of the transaction. */

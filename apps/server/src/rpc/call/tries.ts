@@ -20,6 +20,29 @@ export type HeldTry = {
   giveBack: () => Promise<unknown>;
 };
 
+/** Calls that compare the same secret, by its scope and subject: the last of them. */
+const turns = new Map<string, Promise<unknown>>();
+
+/**
+ * Runs calls that compare the same secret one after another in this process: a try is counted before it is compared, so that right ones
+ * at the same moment would be counted as wrong ones, and lock the secret.
+ */
+export async function inTurn<T>(run: Run, act: () => Promise<T>): Promise<T> {
+  const { call, access, input } = run;
+  const rule = call.route.method.attempt;
+  if (!rule) return act();
+  const { scope, subject = "caller" } = rule;
+  const key = `${scope} ${subject === "caller" ? access.caller : String(input[subject] as string)}`;
+  const before = turns.get(key);
+  const mine = before ? before.then(act, act) : act();
+  turns.set(key, mine);
+  try {
+    return await mine;
+  } finally {
+    if (turns.get(key) === mine) turns.delete(key);
+  }
+}
+
 /** Takes a try of the secret that the call compares, before it does; undefined where it compares none. */
 export async function takeTries(run: Run, { isRepeat = false } = {}): Promise<HeldTry | undefined> {
   const { access, call, deps } = run;

@@ -1,4 +1,4 @@
-import { type RecordFilter, recordKinds, recordTexts } from "@heshi/contract/money/records";
+import { type RecordFilter, type RecordKind, recordTexts } from "@heshi/contract/money/records";
 import { formatMonth, type Month } from "@heshi/kernel/month";
 import { Chip, Chips } from "@heshi/ui/base/chip";
 import { caretDownIcon } from "@heshi/ui/icons/caret-down";
@@ -14,6 +14,8 @@ import styles from "./record-list.module.css";
 export interface RecordFiltersProps {
   kind: RecordFilter | undefined;
   onKind: (kind: RecordFilter | undefined) => void;
+  /** Those that the account can have. */
+  kinds: readonly RecordKind[];
   choice: Omit<MonthChoice, "onDone">;
   /** What the account is called, for the file's name. */
   name: string;
@@ -27,9 +29,9 @@ const SIGNS = [undefined, "in", "out"] as const;
 const ALL = "all";
 
 /** Which records are shown: all, by sign, or of one kind. */
-function Kinds({ kind, onKind }: Pick<RecordFiltersProps, "kind" | "onKind">) {
+function Kinds({ kind, onKind, kinds }: Pick<RecordFiltersProps, "kind" | "onKind" | "kinds">) {
   const [isOpen, setIsOpen] = useState(false);
-  const chosen = recordKinds.find((one) => one === kind);
+  const chosen = kinds.find((one) => one === kind);
   return (
     <Chips label="类型">
       {SIGNS.map((one) => (
@@ -48,16 +50,16 @@ function Kinds({ kind, onKind }: Pick<RecordFiltersProps, "kind" | "onKind">) {
         value={chosen ?? ALL}
         items={[
           { key: ALL, text: "全部类型" },
-          ...recordKinds.map((one) => ({ key: one, text: recordTexts[one] })),
+          ...kinds.map((one) => ({ key: one, text: recordTexts[one] })),
         ]}
-        onDone={(key) => onKind(recordKinds.find((one) => one === key))}
+        onDone={(key) => onKind(kinds.find((one) => one === key))}
       />
     </Chips>
   );
 }
 
 /** The kinds of records, one of which is shown, and the way to a month's file. */
-export function RecordFilters({ kind, onKind, choice, name, file, extra }: RecordFiltersProps) {
+export function RecordFilters({ kind, onKind, kinds, choice, name, file, extra }: RecordFiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
   const save = async (month: Month): Promise<void> => {
     const { csv, count } = await file(month);
@@ -66,7 +68,7 @@ export function RecordFilters({ kind, onKind, choice, name, file, extra }: Recor
   };
   return (
     <div className={styles.filters}>
-      <Kinds kind={kind} onKind={onKind} />
+      <Kinds kind={kind} onKind={onKind} kinds={kinds} />
       <button type="button" className={styles.export} onClick={() => setIsOpen(true)}>
         导出
       </button>

@@ -5,6 +5,8 @@ import {
   type RecordFilter,
   recordFilters,
   type RecordMonths,
+  memberRecordKinds,
+  type RecordKind,
   recordTexts,
 } from "@heshi/contract/money/records";
 import type { Currency } from "@heshi/kernel/credit";
@@ -34,6 +36,8 @@ export interface RecordListProps<C extends Currency> {
   file: (currency: C, narrow: Narrow & { month: Month }) => Promise<{ csv: string; count: number }>;
   /** Beside the way to a month's file. */
   extra?: ReactNode;
+  /** The kinds that these accounts can have: those of members unless this says otherwise. */
+  kinds?: readonly RecordKind[];
   /** The only kind that is shown, without the choice of others. */
   only?: RecordFilter;
   /** What is above the records of the chosen month, or of this one. */
@@ -86,7 +90,7 @@ const emptyOf = (name: string, { month, kind }: Narrow, onAll: () => void): Empt
  * detail; a month at a time is saved as a file.
  */
 export function RecordList<C extends Currency>(props: RecordListProps<C>) {
-  const { tabs, list, detail, file, only, summary, extra, live = [] } = props;
+  const { tabs, list, detail, file, kinds = memberRecordKinds, only, summary, extra, live = [] } = props;
   const { tab: currency, keyword } = useTab(tabs, "currency");
   const [asked, setNarrow] = useNarrow();
   const narrow: Narrow = only === undefined ? asked : { ...asked, kind: only };
@@ -101,6 +105,7 @@ export function RecordList<C extends Currency>(props: RecordListProps<C>) {
       key="filters"
       kind={kind}
       onKind={(one) => setNarrow({ kind: one })}
+      kinds={kinds}
       choice={choice}
       name={tabs[currency]}
       file={(chosen) => file(currency, { ...narrow, month: chosen })}

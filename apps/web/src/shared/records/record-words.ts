@@ -51,6 +51,7 @@ export const recordIcons = {
   exchange: { icon: arrowsDownUpIcon, tone: "ok" },
   reward: { icon: giftIcon, tone: "warn" },
   adjust: { icon: infoIcon, tone: "info" },
+  settle: { icon: bankIcon, tone: "ok" },
 } as const satisfies Readonly<Record<RecordKind, unknown>>;
 
 /** When it was and what it is: the note, else the kind where the title does not say it already. */

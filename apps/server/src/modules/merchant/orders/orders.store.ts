@@ -1,16 +1,16 @@
 import { type Statement, statement } from "../../../platform/database/statement.ts";
 import { effectiveState, isExpired, isToShip, isUnpaid } from "../../order/order.public.ts";
-import { card, cardFields } from "../merchant.store.ts";
+import { card, cardFields, isDue } from "../merchant.store.ts";
 
 /*
- * The shop's orders by tab: $1 now, $2 shop, $3 tab, $4 keyword, $5 paid until when an order is pressing, $6 $7 the row before,
+ * The shop's orders by tab: $1 now, $2 shop, $3 tab, $4 keyword, $5 until when what is to be shipped is pressing, $6 $7 the row before,
  * $8 how many. Each tab has an index of its own, so that a page costs the same in a shop with a million orders.
  */
 const newest = "o.created_at desc, o.id desc";
 const afterNewest = "($6::timestamptz is null or (o.created_at, o.id) < ($6, $7::bigint))";
 const longestPaid = "o.paid_at, o.id";
 const afterLongestPaid = "($6::timestamptz is null or (o.paid_at, o.id) > ($6, $7::bigint))";
-const isPressing = "o.paid_at <= $5::timestamptz";
+const isPressing = isDue("$5");
 const unused = "$3::text is not null and $4::text = '' and $5::timestamptz is not null";
 
 const inState = (name: string, where: string) =>

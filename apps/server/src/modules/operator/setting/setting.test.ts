@@ -70,8 +70,11 @@ test("a setting of money needs two operators, and has a right of its own", async
   ]);
   expect((await enter(other)).info.state).toBe("applied");
   expect((await now())["withdraw.feeBp"]).toBe(80);
-  await enter(one, { ...asked, name: "question.perDay" });
-  expectRefused(await enter(other, { ...asked, name: "question.perDay" }), Admin, "SETTING_MONEY");
+  // what nobody could confirm does not wait
+  expectRefused(await enter(one, { ...asked, name: "question.perDay" }), Admin, "SETTING_MONEY");
+  for (const value of ["NaN", "$0.1", "(0)", "080", "5001"])
+    expectRefused(await enter(one, { ...asked, value }), Admin, "SETTING_RANGE");
+  expect((await server.call(Admin, "GetPending", {}, other)).info.list).toEqual([]);
 });
 
 test("nobody closes the console to themselves", async () => {

@@ -34,7 +34,7 @@ const changeView = ({ name: _name, value, before, ...row }: ChangeRow) => ({
 function valueOf({ fail }: Desk, name: SettingName, typed: string): number | string {
   const row = table[name];
   const isNumber = row !== undefined && "range" in row;
-  const value = isNumber ? (/^-?\d{1,15}$/.test(typed) ? Number(typed) : Number.NaN) : typed;
+  const value = isNumber ? (/^(?:0|-?[1-9]\d{0,14})$/.test(typed) ? Number(typed) : Number.NaN) : typed;
   if (fits(name, value)) return value;
   const range = isNumber ? `请填写 ${row.range[0]} 到 ${row.range[1]} 之间的整数` : "内容过长或格式不正确";
   return fail("SETTING_RANGE", { fields: { value: range }, msg: range });

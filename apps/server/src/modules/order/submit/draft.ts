@@ -3,6 +3,7 @@ import type { ParsedOf } from "@heshi/contract/frame/define";
 import { timeId } from "@heshi/kernel/id";
 import { after, type Settings } from "../../../settings.ts";
 import { newOrderNo, newTradeNo } from "../../../platform/number.ts";
+import { termsNow } from "../order.terms.ts";
 import { silverOf } from "./pricing.ts";
 import { fitterOf } from "./select.ts";
 import type { Quoted } from "../kinds/order-kind.ts";
@@ -52,6 +53,7 @@ function ordersOf(
       remark: remarkOf.get(shop.shopId) ?? "",
       invoice,
       deliverOn,
+      terms: termsNow(settings),
     },
     items,
   }));
@@ -80,6 +82,7 @@ const lineOf = (
   freightFen: item.freightFen,
   silverCent: silverOf(item.offsetFen, settings),
   creditCent: (item.points?.creditCent ?? 0) * item.quantity,
+  feeBp: item.feeBp ?? settings["settle.feeBp"],
 });
 
 /** The rows of a trade. Pure except for what is random in its ids. */

@@ -19,23 +19,23 @@ const placing = `with free as (select s.slot from unnest($14::smallint[]) as s (
      on conflict (member_id, slot) where state = 'unpaid' do nothing returning id),
    ordered as (insert into orders (id, no, trade_id, member_id, shop_id, seller_id, order_type, pieces, goods_fen, freight_fen,
      offset_fen, discount_fen, platform_discount_fen, payable_fen, silver_cent, receiver, remark, invoice, deliver_on, uncommented,
-     gift_equity_cent, gift_counts, credit_type, credit_cent, created_at, deadline_at)
+     gift_equity_cent, gift_counts, credit_type, credit_cent, terms, created_at, deadline_at)
      select x.id, x.no, placed.id, $2, x."shopId", x."sellerId", x."orderType", x.pieces, x."goodsFen", x."freightFen", x."offsetFen",
        x."discountFen", x."platformDiscountFen", x."payableFen", x."silverCent", x.receiver, x.remark, x.invoice,
        x."deliverOn", x.uncommented,
-       x."giftEquityCent", x."giftCounts", x."creditType", x."creditCent", $7, $11
+       x."giftEquityCent", x."giftCounts", x."creditType", x."creditCent", x.terms, $7, $11
      from placed, jsonb_to_recordset($8::jsonb) as x (id bigint, no text, "shopId" bigint, "sellerId" bigint, "orderType" int, pieces int,
        "goodsFen" bigint, "freightFen" bigint, "offsetFen" bigint, "discountFen" bigint, "platformDiscountFen" bigint, "payableFen" bigint,
        "silverCent" bigint, receiver jsonb, remark text, invoice jsonb, "deliverOn" text, uncommented int, "giftEquityCent" bigint,
-       "giftCounts" bigint, "creditType" text, "creditCent" bigint) returning id),
+       "giftCounts" bigint, "creditType" text, "creditCent" bigint, terms jsonb) returning id),
    lined as (insert into order_line (id, order_id, goods_id, sku_id, title, specs, picture, price_fen, quantity, goods_fen,
-     offset_fen, discount_fen, platform_discount_fen, freight_fen, silver_cent, credit_cent, fitting)
+     offset_fen, discount_fen, platform_discount_fen, freight_fen, silver_cent, credit_cent, fitting, fee_bp)
      select x.id, x."orderId", x."waresId", x."skuId", x.title, x.specs, x.picture, x."priceFen", x.quantity, x."goodsFen",
-       x."offsetFen", x."discountFen", x."platformDiscountFen", x."freightFen", x."silverCent", x."creditCent", x.fitting
+       x."offsetFen", x."discountFen", x."platformDiscountFen", x."freightFen", x."silverCent", x."creditCent", x.fitting, x."feeBp"
      from placed, jsonb_to_recordset($9::jsonb) as x (id bigint, "orderId" bigint, "waresId" bigint, "skuId" bigint,
        title text, specs jsonb, picture text, "priceFen" bigint, quantity int,
        "goodsFen" bigint, "offsetFen" bigint, "discountFen" bigint, "platformDiscountFen" bigint, "freightFen" bigint,
-         "silverCent" bigint, "creditCent" bigint, fitting jsonb)),
+         "silverCent" bigint, "creditCent" bigint, fitting jsonb, "feeBp" int)),
    noted as (insert into order_event (order_id, kind, actor, actor_id, to_state, at) select id, 'submit', 'member', $2,
      'unpaid', $7 from ordered order by id),
    taken as (${orderedSql({ memberId: "$2", skuIds: "$10" })})`;
@@ -81,10 +81,12 @@ export const dueTrades = statement(
      and (deadline_at, id) > ($3::timestamptz, $4::bigint) order by deadline_at, id limit $2 for update skip locked`,
 );
 
-/** What a member's orders of the day of $2 in China come to, without those that were closed: $1 member. */
+/** What a member's orders of the day of $2 in China come to, and what they paid for others in it, without what was closed: $1 member. */
 export const orderedOfDay = statement.byKey(
   "order.ordered_of_day",
   { payableFen: col.fen },
-  `select coalesce(sum(payable_fen), 0) as payable_fen from orders where member_id = $1 and state <> 'closed'
-     and created_at >= date_trunc('day', $2::timestamptz at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`,
+  `select coalesce(sum(o.payable_fen), 0)::bigint as payable_fen from (select date_trunc('day', $2::timestamptz at time zone
+       'Asia/Shanghai') at time zone 'Asia/Shanghai' as start) d
+     cross join lateral (select payable_fen from orders where member_id = $1 and state <> 'closed' and created_at >= d.start
+       union all select payable_fen from orders where payer_id = $1 and state <> 'closed' and paid_at >= d.start) o`,
 );

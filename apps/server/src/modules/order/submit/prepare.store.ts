@@ -57,6 +57,8 @@ const ChosenSku = z.object({
   shopLogo: z.string(),
   isSelf: z.boolean(),
   shipFrom: z.string(),
+  /** Of its category; null: the usual one. */
+  feeBp: z.nullable(z.int()),
   template: z.nullable(FreightTemplate),
 });
 export type ChosenSku = z.infer<typeof ChosenSku>;
@@ -93,6 +95,8 @@ export const prepare = statement(
      coalesce((select json_agg(json_build_object('skuId', s.id::text, 'waresId', g.id::text, 'categoryIds',
        coalesce((select array_remove(array[y.id, y.parent_id, z.parent_id]::text[], null) from category y left
        join category z on z.id = y.parent_id where y.id = g.category_id), '{}'),
+       'feeBp', (select coalesce(y.fee_bp, z.fee_bp, x.fee_bp) from category y left join category z on z.id = y.parent_id
+         left join category x on x.id = z.parent_id where y.id = g.category_id),
         'title', g.title, 'specs', s.specs, 'picture', coalesce(nullif(s.picture, ''), g.picture),
         'services', g.services, 'priceFen', ${priceSql}, 'quantity', w.quantity, 'weightG', s.weight_g, 'volumeCm3', s.volume_cm3,
         'available', s.available,

@@ -2,7 +2,17 @@ import { goodsKinds } from "@heshi/contract/goods/goods-kinds";
 import type { CreditAmount } from "@heshi/contract/goods/points";
 import type { PriceRow, Quote, QuoteProblem } from "@heshi/contract/trade/order-view";
 import { type Cent, cent, creditNames, formatCredit } from "@heshi/kernel/credit";
-import { addFen, type Fen, formatFen, subFen, timesFen, ZERO_FEN } from "@heshi/kernel/money";
+import {
+  addFen,
+  type Fen,
+  fen,
+  formatFen,
+  MAX_FEN,
+  MAX_TRADE_FEN,
+  subFen,
+  timesFen,
+  ZERO_FEN,
+} from "@heshi/kernel/money";
 import type * as z from "zod/mini";
 import { type Region, freightOf } from "../../freight/freight.public.ts";
 import { isFreightFree } from "../../vip/vip.public.ts";
@@ -75,11 +85,14 @@ const creditOf = ({ points, quantity }: ChosenItem): Cent => cent((points?.credi
 type Place = { region: Region | undefined; kind: OrderKind };
 /** Why a line cannot be bought at all, in any quantity. */
 function absenceOf(item: ChosenItem, { region, kind }: Place): Problem | undefined {
-  const { skuId, isOn, available } = item;
+  const { skuId, isOn, available, priceFen, quantity } = item;
   const absence = kind.absence(item);
   if (absence) return absence;
   if (!isOn) return { skuId, kind: "offShelf", text: "商品已下架" };
   if (available <= 0) return { skuId, kind: "soldOut", text: kind.soldOutText, available: 0 };
+  // beyond this the sums of a trade would be no safe integers
+  if (priceFen * quantity > MAX_FEN)
+    return { skuId, kind: "limit", text: "金额太大，请减少数量", available: Math.floor(MAX_FEN / priceFen) };
   return isSentTo(item, region) ? undefined : { skuId, kind: "undeliverable", text: "不支持配送到该地址" };
 }
 
@@ -155,7 +168,7 @@ export function quoteOf(
   return {
     kind,
     priced,
-    problems,
+    problems: [...problems, ...excessive(items, priced.payableFen)],
     address: needsAddress ? address : undefined,
     needsAddress,
     silverCent,
@@ -168,6 +181,16 @@ export function quoteOf(
     },
   };
 }
+
+/** Why a trade of a hundred million yuan cannot be ordered: what each line says. */
+const excessive = (items: readonly ChosenItem[], payableFen: Fen): Problem[] =>
+  payableFen <= MAX_TRADE_FEN
+    ? []
+    : items.map(({ skuId }) => ({
+        skuId,
+        kind: "limit",
+        text: `一次最多下单 ¥${formatFen(fen(MAX_TRADE_FEN))}，请分次购买`,
+      }));
 
 const amountOf = ({ creditType, creditCent }: CreditAmount): CreditAmount => ({ creditType, creditCent });
 

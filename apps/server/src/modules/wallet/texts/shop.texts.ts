@@ -2,7 +2,7 @@ import type { RecordTexts } from "../../ledger/ledger.public.ts";
 
 /** How a member's records of shops and shares of their fee are called. */
 export const shopTexts = {
-  orderSettled: { kind: "shopping", title: "订单结算" },
+  orderSettled: { kind: "settle", title: "订单结算" },
   debtRepaid: { kind: "refund", title: "偿还欠款" },
   depositPaid: { kind: "transfer", title: "缴纳保证金" },
   depositReturned: { kind: "refund", title: "退还保证金" },

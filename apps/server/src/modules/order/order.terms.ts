@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { type SettingName, type Settings, usualSettings } from "../../settings.ts";
+
+/** The settings that were said when an order was placed; they stand on its row, so a change does not act on it (docs/rules/purchase.md). */
+export const termNames = [
+  "after.windowDays",
+  "after.faultDays",
+  "after.protectDays",
+  "invoice.applyDays",
+  "order.silverEarnedCent",
+  "order.shipHours",
+] as const satisfies readonly SettingName[];
+type TermName = (typeof termNames)[number];
+
+/** What an order keeps of them: nothing where it was made without. */
+export const OrderTerms = z.partialRecord(z.enum(termNames), z.int());
+export type OrderTerms = z.infer<typeof OrderTerms>;
+
+/** What is said now, for an order that is placed. */
+export const termsNow = (settings: Settings): OrderTerms =>
+  Object.fromEntries(termNames.map((name) => [name, settings[name]])) as Record<TermName, number>;
+
+/** The settings as they are for an order: what was said when it was placed, before what is said now. */
+export const settingsFor = ({ terms }: { terms: OrderTerms }, settings: Settings): Settings => ({
+  ...settings,
+  ...terms,
+});
+
+/** SQL of what order `o` keeps; of one that was made without, as books that are filled in are, the usual value. */
+export const keptSql = (name: TermName): string =>
+  `coalesce((o.terms->>'${name}')::int, ${usualSettings[name]})`;
