@@ -13,7 +13,22 @@ test("a table begins with a byte order mark, and each line ends with CRLF", () =
 });
 
 test("no text becomes a formula, a command or a cell of its own", () => {
-  for (const text of ["=1+1", "+86", "-2+3", "@SUM(A1)", "\t=1", "\r=1", " =1", "|calc", "%0A"])
+  for (const text of [
+    "=1+1",
+    "+86",
+    "-2+3",
+    "@SUM(A1)",
+    "\t=1",
+    "\r=1",
+    " =1",
+    "|calc",
+    "%0A",
+    "＝1+1",
+    "＋86",
+    "－2",
+    "＠SUM(A1)",
+    " ＝1",
+  ])
     expect(cellOf(text), text).toBe(`"'${text}"`);
   expect(cellOf('红富士 "特级", 5 斤')).toBe('"红富士 ""特级"", 5 斤"');
   expect(cellOf("订单 =1")).toBe('"订单 =1"');

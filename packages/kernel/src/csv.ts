@@ -1,5 +1,5 @@
-/** What a spreadsheet may take for a formula, a command or another cell. */
-const FORMULA = /^[=+\-@\t\r\n|%]/;
+/** What a spreadsheet may take for a formula, a command or another cell; some take signs of full width alike. */
+const FORMULA = /^[=+\-@\t\r\n|%＝＋－＠｜％]/;
 
 /** A text that a person or another system wrote, as a cell: quoted, and never read as a formula. */
 const quoted = (text: string): string =>

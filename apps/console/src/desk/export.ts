@@ -1,6 +1,6 @@
 import { Admin } from "@heshi/contract/system/admin";
 import { csvOf, whole } from "@heshi/kernel/csv";
-import { formatDay } from "@heshi/kernel/text";
+import { clip, formatDay } from "@heshi/kernel/text";
 import { admin, callMethod } from "../data/rpc.ts";
 import type { AdminList, AdminRow, Column } from "./work-list.types.ts";
 
@@ -37,7 +37,7 @@ export async function exportList<L extends AdminList>({
   columns,
 }: Exported<L>): Promise<number> {
   const rows = await rowsOf({ list, input });
-  await admin.NoteExport({ list: title, filters: JSON.stringify(input).slice(0, 400), rows: rows.length });
+  await admin.NoteExport({ list: title, filters: clip(JSON.stringify(input), 400), rows: rows.length });
   const text = csvOf([
     columns.map((column) => column.title),
     ...rows.map((row) => columns.map(({ text: of }) => whole(of(row)))),

@@ -56,7 +56,7 @@ export function personsHtml(
   links: readonly { person: SandboxPerson; href: string }[],
 ): string {
   const rows = links.map(({ person: { nickname }, href }) => {
-    const initial = `<i aria-hidden="true">${escape(nickname.slice(0, 1))}</i>`;
+    const initial = `<i aria-hidden="true">${escape([...nickname][0] ?? "")}</i>`;
     return `<a class="who" href="${escape(href)}">${initial}${escape(nickname)}</a>`;
   });
   return `<h1>${provider}登录</h1><p class="say">选择一个身份授权登录合市</p><div class="list">${rows.join("")}</div>`;

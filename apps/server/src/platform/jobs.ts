@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { PushName } from "@heshi/contract/events";
+import { clip } from "@heshi/kernel/text";
 import type { Gateways } from "../gateways/gateways.ts";
 import type { Clock } from "./clock.ts";
 import type { Db, Value } from "./database/db.ts";
@@ -164,7 +165,7 @@ async function sendAll({ ctx, topics }: Sending, messages: readonly Message[]): 
       await topic.handle(ctx, payload);
       sent.push(id);
     } catch (error) {
-      await ctx.db.run(failed, [id, String(error).slice(0, 500), ctx.clock.now()]);
+      await ctx.db.run(failed, [id, clip(String(error), 500), ctx.clock.now()]);
       ctx.log.warn({ err: error, topic: name, tries }, "Outbox message failed; it will be retried");
     }
   }
@@ -213,7 +214,7 @@ function buildNotes({ db, clock, log }: JobContext) {
     forget: (name: string): unknown => noted.delete(name),
     async badly(name: string, error: unknown): Promise<void> {
       noted.delete(name);
-      await write(ranBadly, [name, clock.now(), String(error).slice(0, 500)]);
+      await write(ranBadly, [name, clock.now(), clip(String(error), 500)]);
     },
   };
 }

@@ -121,7 +121,11 @@ export const areaDesk = {
   },
 } as const satisfies Record<string, Method>;
 
-const Words = z.array(Line(20)).check(z.maxLength(20, "最多 20 个词"));
+/** A word that a search can look for: signs alone are in no index. */
+const SearchWord = Line(20).check(
+  z.refine((word) => /[\p{Script=Han}\p{Script=Latin}\p{N}]/u.test(word), "请填写有汉字、字母或数字的词"),
+);
+const Words = z.array(SearchWord).check(z.maxLength(20, "最多 20 个词"));
 const synonymChanges = ["Admin.GetSynonyms", "Wares"] as const;
 export const synonymDesk = {
   GetSynonyms: {
@@ -138,7 +142,7 @@ export const synonymDesk = {
     kind: "command",
     changes: synonymChanges,
     doc: "Sets what else is searched for with a word; it counts within ten seconds.",
-    input: z.object({ word: Line(20), words: Words, kinds: z._default(Words, []) }),
+    input: z.object({ word: SearchWord, words: Words, kinds: z._default(Words, []) }),
     output: z.object({}),
   },
   RemoveSynonym: {

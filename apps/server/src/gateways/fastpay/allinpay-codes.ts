@@ -1,3 +1,4 @@
+import { clip } from "@heshi/kernel/text";
 import { GatewayError } from "../gateway-error.ts";
 import type { FastpayRefusal, Refused } from "./fastpay.port.ts";
 import type { AllinpayAnswer } from "./allinpay-client.ts";
@@ -38,5 +39,5 @@ export function standingOf({ trxstatus: code = "", errmsg = "" }: AllinpayAnswer
 /** The bank's refusal, with its own sentence, cut to what fits a page. */
 export function refusalOf({ trxstatus: code = "", errmsg = "" }: AllinpayAnswer): Refused {
   const why = code === "3008" ? "funds" : WHY_BY_WORDS.find(([words]) => words.test(errmsg))?.[1];
-  return { state: "refused", why: why ?? "refused", text: errmsg.slice(0, 60) };
+  return { state: "refused", why: why ?? "refused", text: clip(errmsg, 60) };
 }

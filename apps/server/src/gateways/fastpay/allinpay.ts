@@ -1,3 +1,4 @@
+import { clip } from "@heshi/kernel/text";
 import { parseCompactBeijing } from "../beijing-time.ts";
 import { GatewayError } from "../gateway-error.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -61,7 +62,7 @@ async function begin(client: AllinpayClient, order: FastpayOrder, now: Date): Pr
     agreeid: order.agreementNo,
     amount: String(order.amountFen),
     currency: "CNY",
-    subject: order.subject.slice(0, 80),
+    subject: clip(order.subject, 80),
     validtime: String(Math.min(minutes, 1440)),
     notifyurl: order.notifyUrl,
   });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { addFen, type Fen, formatFen } from "@heshi/kernel/money";
-import { formatDay } from "@heshi/kernel/text";
+import { clip, formatDay } from "@heshi/kernel/text";
 import { GatewayError } from "../gateway-error.ts";
 import type { InvoiceAnswer, InvoiceGateway, InvoiceOrder, RedOrder } from "./invoice.port.ts";
 import { pdfOf, type PdfText } from "./sample-pdf.ts";
@@ -32,7 +32,7 @@ function blueSample(order: InvoiceOrder, number: string): Buffer {
   const { seller, buyer, lines, at } = order;
   const sum: Fen = addFen(...lines.map(({ amountFen }) => amountFen));
   const rows = lines.slice(0, 8).map(({ title, quantity, amountFen }, at): PdfText => ({
-    text: `${title.slice(0, 30)}  ×${quantity}  ¥${formatFen(amountFen)}`,
+    text: `${clip(title, 30)}  ×${quantity}  ¥${formatFen(amountFen)}`,
     x: 40,
     y: 250 - at * 18,
     size: 10,

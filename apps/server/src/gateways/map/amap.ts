@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { clip } from "@heshi/kernel/text";
 import { readJson } from "../egress.ts";
 import { GatewayError } from "../gateway-error.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -106,7 +107,7 @@ export function withSig(
 const locationOf = ({ lat, lng }: Point): string => `${lng.toFixed(6)},${lat.toFixed(6)}`;
 
 const textQuery = ({ keyword, city, limit }: PlaceQuery): Record<string, string> => ({
-  keywords: keyword.slice(0, 80),
+  keywords: clip(keyword, 80),
   ...(city === undefined ? {} : { city, citylimit: "true" }),
   offset: String(Math.min(25, Math.max(1, limit))),
   page: "1",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { clip } from "@heshi/kernel/text";
 import { parsePlainBeijing, plainBeijing } from "../beijing-time.ts";
 import { GatewayError } from "../gateway-error.ts";
 import { readAlipayBill } from "./alipay-bill.ts";
@@ -78,7 +79,7 @@ function wapUrl(client: AlipayClient, order: PaymentOrder): string {
     out_trade_no: order.attemptNo,
     total_amount: yuanText(order.amountFen),
     // Alipay refuses these characters in a subject.
-    subject: order.subject.replaceAll(/[/=&<>"'\\]/g, " ").slice(0, 120),
+    subject: clip(order.subject.replaceAll(/[/=&<>"'\\]/g, " "), 120),
     product_code: "QUICK_WAP_WAY",
     time_expire: plainBeijing(order.expiresAt),
     quit_url: order.quitUrl,
@@ -114,7 +115,7 @@ async function refund(client: AlipayClient, order: RefundOrder): Promise<RefundS
     out_trade_no: order.attemptNo,
     refund_amount: yuanText(order.amountFen),
     out_request_no: order.refundNo,
-    refund_reason: order.reason.slice(0, 80),
+    refund_reason: clip(order.reason, 80),
   };
   const answer = await client.call("alipay.trade.refund", biz, RefundBody);
   if (!answer.ok) return { state: "refused", code: answer.code, mayRetry: RETRY_CODES.has(answer.code) };

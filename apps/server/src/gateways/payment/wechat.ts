@@ -1,4 +1,5 @@
 import type { Fen } from "@heshi/kernel/money";
+import { clip } from "@heshi/kernel/text";
 import { z } from "zod";
 import { rfc3339Beijing } from "../beijing-time.ts";
 import { readJson } from "../egress.ts";
@@ -84,7 +85,7 @@ export function createWechatPay(parts: GatewayParts<WechatPayConfig>): PaymentGa
       const answer = await client.call("POST", "/v3/refund/domestic/refunds", {
         out_trade_no: order.attemptNo,
         out_refund_no: order.refundNo,
-        reason: order.reason.slice(0, 80),
+        reason: clip(order.reason, 80),
         ...(order.notifyUrl === undefined ? {} : { notify_url: order.notifyUrl }),
         amount: { refund: order.amountFen, total: order.totalFen, currency: "CNY" },
       });
@@ -110,7 +111,7 @@ async function create(
   const common = {
     appid: config.appId,
     mchid: config.mchId,
-    description: order.subject.slice(0, 120),
+    description: clip(order.subject, 120),
     out_trade_no: order.attemptNo,
     time_expire: rfc3339Beijing(order.expiresAt),
     notify_url: order.notifyUrl,

@@ -1,4 +1,5 @@
 import type { Fen } from "@heshi/kernel/money";
+import { clip } from "@heshi/kernel/text";
 import { z } from "zod";
 import { parsePlainBeijing, plainBeijing } from "../beijing-time.ts";
 import { GatewayError } from "../gateway-error.ts";
@@ -117,7 +118,7 @@ async function create(
     ...merchant,
     orderId: order.attemptNo,
     orderAmount: yuanText(order.amountFen),
-    goodsName: order.subject.slice(0, 80),
+    goodsName: clip(order.subject, 80),
     fundProcessType: "REAL_TIME",
     expiredTime: plainBeijing(order.expiresAt),
     notifyUrl: order.notifyUrl,
@@ -164,7 +165,7 @@ async function refund({ client, merchant }: Desk, order: RefundOrder): Promise<R
     orderId: order.attemptNo,
     refundRequestId: order.refundNo,
     refundAmount: yuanText(order.amountFen),
-    description: order.reason.slice(0, 80),
+    description: clip(order.reason, 80),
     ...(order.notifyUrl === undefined ? {} : { notifyUrl: order.notifyUrl }),
   };
   const answer = await client.call({ method: "POST", path: REFUND, parameters }, Answer);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { clip } from "@heshi/kernel/text";
 import { GatewayError } from "../gateway-error.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { type AlipayConfig, createAlipayClient } from "../payment/alipay-client.ts";
@@ -76,9 +77,9 @@ export function createAlipayTransfer(parts: GatewayParts<AlipayTransferConfig>):
         ...PRODUCT,
         out_biz_no: payoutNo,
         trans_amount: yuanText(amountFen),
-        order_title: remark.slice(0, 32),
+        order_title: clip(remark, 32),
         payee_info: { identity: account, identity_type: "ALIPAY_LOGON_ID", name },
-        remark: remark.slice(0, 100),
+        remark: clip(remark, 100),
       };
       const answer = await client.call("alipay.fund.trans.uni.transfer", biz, Sent);
       if (!answer.ok && LATER.has(answer.code))

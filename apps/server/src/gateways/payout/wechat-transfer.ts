@@ -1,5 +1,6 @@
 import { constants, publicEncrypt } from "node:crypto";
 import { z } from "zod";
+import { clip } from "@heshi/kernel/text";
 import { readJson } from "../egress.ts";
 import { GatewayError } from "../gateway-error.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -137,11 +138,11 @@ const bodyOf = (
   openid: account,
   ...(amountFen >= NAME_FROM_FEN ? { user_name: sealed(name) } : {}),
   transfer_amount: amountFen,
-  transfer_remark: remark.slice(0, 32),
+  transfer_remark: clip(remark, 32),
   notify_url: notifyUrl,
   transfer_scene_report_infos: [
     { info_type: "岗位类型", info_content: "会员" },
-    { info_type: "报酬说明", info_content: remark.slice(0, 32) },
+    { info_type: "报酬说明", info_content: clip(remark, 32) },
   ],
 });
 

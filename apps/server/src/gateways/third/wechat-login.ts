@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { clip } from "@heshi/kernel/text";
 import { readJson } from "../egress.ts";
 import { GatewayError } from "../gateway-error.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -75,7 +76,7 @@ function identityOf(token: z.output<typeof Token>, info: z.output<typeof Info> |
   return {
     openId: token.openid,
     ...(unionId === undefined ? {} : { unionId }),
-    ...(info?.nickname === undefined ? {} : { nickname: info.nickname.slice(0, 40) }),
+    ...(info?.nickname === undefined ? {} : { nickname: clip(info.nickname, 40) }),
     ...(AVATAR.test(picture) ? { avatar: picture.replace(/^http:/, "https:") } : {}),
   };
 }

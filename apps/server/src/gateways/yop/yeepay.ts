@@ -1,4 +1,5 @@
 import type { YopField } from "@heshi/contract/shop/yop-states";
+import { clip } from "@heshi/kernel/text";
 import { z } from "zod";
 import { GatewayError } from "../gateway-error.ts";
 import { parametersOf } from "./yeepay-form.ts";
@@ -61,7 +62,7 @@ const words: readonly (readonly [RegExp, YopField])[] = [
 export function reasonsOf(opinion: string): YopReason[] {
   const parts = opinion
     .split(/[；;\n]/)
-    .map((part) => part.trim().slice(0, 100))
+    .map((part) => clip(part.trim(), 100))
     .filter((part) => part !== "");
   const said = parts.length === 0 ? ["资料未通过，请核对后重新提交"] : parts.slice(0, 20);
   return said.map((reason) => ({ field: words.find(([word]) => word.test(reason))?.[1] ?? "other", reason }));
@@ -85,7 +86,7 @@ export function answerOf({
     AGREEMENT_SIGNING: isAddress(signUrl) && { state: "signing", signUrl },
     BUSINESS_OPENING: { state: "opening" },
     COMPLETED: number !== "" && { state: "opened", merchantNo: number },
-    FROZEN: number !== "" && { state: "frozen", merchantNo: number, reason: opinion.slice(0, 100) },
+    FROZEN: number !== "" && { state: "frozen", merchantNo: number, reason: clip(opinion, 100) },
   };
   return meant[applicationStatus] || { state: "reviewing" };
 }

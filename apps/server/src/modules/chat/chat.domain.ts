@@ -2,6 +2,7 @@ import type { ChatMessage, MessageKind, Phrase } from "@heshi/contract/chat/chat
 import { ChatCard, ChatPicture, RECALL_MS } from "@heshi/contract/chat/chat-view";
 import { asSeen } from "@heshi/contract/frame/seen";
 import { dayStart } from "@heshi/kernel/month";
+import { clip } from "@heshi/kernel/text";
 import type { Settings } from "../../settings.ts";
 import type { MessageRow } from "./chat.store.ts";
 
@@ -58,7 +59,7 @@ const previews: Readonly<Record<MessageKind, string>> = {
 };
 /** A message in one line of a list. */
 export const previewOf = (kind: MessageKind, words: string): string =>
-  `${previews[kind]}${words.replaceAll(/\s+/g, " ")}`.slice(0, 60);
+  clip(`${previews[kind]}${words.replaceAll(/\s+/g, " ")}`, 60);
 
 /** A message as both sides see it; one that was taken back shows nothing of what it was. */
 export function messageView(row: MessageRow): ChatMessage {

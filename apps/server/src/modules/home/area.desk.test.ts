@@ -38,6 +38,16 @@ test("an area has its products in the operators' order, and its list shows them"
   expect(await areas()).toEqual([]);
 });
 
+test("a synonym without a letter or digit is refused, in each of its fields", async () => {
+  for (const sign of ["—", "%", "，", "！", "'", "-", "😀", "& |", "Ж"])
+    for (const input of [
+      { word: "测试词", words: ["试验词", sign] },
+      { word: sign, words: ["试验词"] },
+      { word: "测试词", words: [], kinds: [sign] },
+    ])
+      expectRefused(await server.call(Admin, "SaveSynonym", input, as), "WRONG_FIELD");
+});
+
 test("synonyms are set and removed by their word", async () => {
   const find = async () =>
     (await server.call(Admin, "GetSynonyms", {}, as)).info.list.find(({ word }) => word === "测试词");

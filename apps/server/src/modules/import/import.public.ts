@@ -1,3 +1,3 @@
 export { choicesOf, type PlannedGoods, planImport } from "./plan.ts";
-export { amountOf, checkRow, faultOfCells, piecesOf } from "./row.ts";
-export { columns, readColumns } from "./sheet.ts";
+export { amountOf, checkRow, faultOfCells, piecesOf, readable } from "./row.ts";
+export { columns, kinds, readColumns } from "./sheet.ts";

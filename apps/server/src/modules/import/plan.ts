@@ -35,13 +35,16 @@ function clashOf(rows: readonly GoodsRow[]): Refused | undefined {
 export function planImport(checked: readonly Checked[]): ImportPlan {
   const refused: Refused[] = [];
   const byCode = new Map<string, Checked[]>();
+  let above: Checked[] | undefined;
   for (const row of checked) {
-    const rows = byCode.get(row.code) ?? [];
-    if (row.code === "" && "fault" in row) refused.push({ line: row.line, fault: row.fault });
-    else {
-      rows.push(row);
-      byCode.set(row.code, rows);
+    if (row.code === "" && "fault" in row) {
+      if (row.isBelow === true && above) above.push(row);
+      else refused.push({ line: row.line, fault: row.fault });
+      continue;
     }
+    above = byCode.get(row.code) ?? [];
+    above.push(row);
+    byCode.set(row.code, above);
   }
   const goods: PlannedGoods[] = [];
   for (const [code, all] of byCode) {

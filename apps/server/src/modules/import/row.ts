@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Fen, MAX_PRICE_FEN, parseYuan } from "@heshi/kernel/money";
+import { clip, clipped } from "@heshi/kernel/text";
 import { columns, type Column, MAX_CELL, type SheetRow } from "./sheet.ts";
 
 export type Parameter = { name: string; value: string };
@@ -23,7 +24,8 @@ export type GoodsRow = {
   /** Digest of the row without the stock, which has a column of its own. */
   digest: string;
 };
-export type Checked = GoodsRow | { line: number; code: string; fault: string };
+/** `isBelow`: it has a choice and neither code nor title, so that it belongs to the product above it. */
+export type Checked = GoodsRow | { line: number; code: string; fault: string; isBelow?: boolean };
 
 const MAX_STOCK = 10_000_000;
 /** Longer values are advice to the buyer and go into the detail. */
@@ -42,9 +44,16 @@ const lengths: readonly (readonly [Column, number])[] = [
 /** Control characters, which PostgreSQL or a page cannot show, and halves of surrogate pairs. */
 const UNREADABLE = /(?![\t\n\r])\p{Cc}|\p{Surrogate}/u;
 
+/** A cell that was refused, as it can be kept and shown. */
+export const readable = (text: string, most: number): string =>
+  clip(text.replaceAll(new RegExp(UNREADABLE, "gu"), ""), most);
+
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 /** Spreadsheets would calculate such a text; an exported file would pass it on. */
-const isFormula = (text: string): boolean => /^[=@]|^[+-](?!\d)/.test(text);
+const isFormula = (text: string): boolean => /^[=@＝＠]|^[+\-＋－](?![\d０-９])/.test(text);
+
+/** A long number that a spreadsheet has shortened; its digits are gone. */
+const SHORTENED = /^[+-]?\d(?:\.\d+)?E\+\d{2,}$/i;
 
 /** A number's digits, full-width ones included; a comma may only be before groups of three, so that 1,00 is not read as 100. */
 function ungrouped(text: string): string | undefined {
@@ -95,15 +104,21 @@ export function faultOfCells(cells: Readonly<Partial<Record<Column, string>>>): 
   for (const [name, cell] of Object.entries(cells) as [Column, string][]) {
     if (cell.length > MAX_CELL) return `${columns[name]}的内容太长`;
     if (UNREADABLE.test(cell)) return `${columns[name]}含有无法显示的字符`;
+    if (SHORTENED.test(cell)) return `${columns[name]}“${cell}”是科学计数法，请把单元格改为文本后重新填写`;
     if (name !== "parameters" && isFormula(cell)) return `${columns[name]}含有公式，请改为纯文本`;
   }
   return undefined;
 }
 
+/** A choice of a product whose code and title were in merged cells: in CSV only the first row has them. */
+const isContinued = ({ code, title, spec }: SheetRow["cells"]): boolean =>
+  code === "" && title === "" && spec !== "";
+
 /** The first fault in a row's texts. */
 function faultOfTexts(cells: SheetRow["cells"]): string | undefined {
   const unfit = faultOfCells(cells);
   if (unfit !== undefined) return unfit;
+  if (isContinued(cells)) return "货号和商品名称为空；合并的单元格请拆开后逐行填写";
   if (cells.code === "") return "货号为空";
   const title = [...oneLine(cells.title)].length;
   if (title < 2) return "商品名称至少 2 个字";
@@ -115,7 +130,7 @@ function faultOfTexts(cells: SheetRow["cells"]): string | undefined {
 }
 
 /** As much of a cell as a sentence can quote. */
-const shown = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+const shown = (text: string): string => clipped(text, 40);
 
 function faultOfNumbers(cells: SheetRow["cells"]): string | undefined {
   const [price, stock] = [amountOf(cells.price), piecesOf(cells.stock)];
@@ -130,9 +145,10 @@ function faultOfNumbers(cells: SheetRow["cells"]): string | undefined {
 }
 
 /** A row's values, or the first fault in it. Pure. */
-export function checkRow({ line, cells }: SheetRow): Checked {
-  const fault = faultOfTexts(cells) ?? faultOfNumbers(cells);
-  if (fault !== undefined) return { line, code: oneLine(cells.code), fault };
+export function checkRow({ line, cells, fault: unread }: SheetRow): Checked {
+  const fault = unread ?? faultOfTexts(cells) ?? faultOfNumbers(cells);
+  if (fault !== undefined)
+    return { line, code: oneLine(cells.code), fault, ...(isContinued(cells) ? { isBelow: true } : {}) };
   const priceFen = amountOf(cells.price) as Fen;
   const market = amountOf(cells.market);
   const flagged = (name: "isNew" | "isHot"): boolean => flags.get(cells[name].toLowerCase()) === true;

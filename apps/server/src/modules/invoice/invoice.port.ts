@@ -1,3 +1,4 @@
+import { clip } from "@heshi/kernel/text";
 import { GatewayError } from "../../gateways/gateway-error.ts";
 import type { InvoiceAnswer } from "../../gateways/invoice/invoice.port.ts";
 import { addToOutbox, topic } from "../../platform/events.ts";
@@ -43,7 +44,7 @@ async function settle(ctx: JobContext, row: InvoiceRow, answer: InvoiceAnswer): 
   const [now, settings] = [ctx.clock.now(), await ctx.settings()];
   const act = { by: "gateway", ids: [row.id], now, settings } as const;
   if (answer.state === "failed") {
-    const words = answer.reason.slice(0, 100);
+    const words = clip(answer.reason, 100);
     const on = isRed(row) ? "failRed" : "fail";
     await ctx.db.write(async (tx) => {
       await tx.one(lockOrder, [row.orderId]);

@@ -1,7 +1,7 @@
 import { Merchant } from "@heshi/contract/shop/merchant";
 import { ExpressNumber } from "@heshi/contract/trade/express";
 import { timeId } from "@heshi/kernel/id";
-import { formatDay } from "@heshi/kernel/text";
+import { clip, formatDay } from "@heshi/kernel/text";
 import { readTable } from "../../platform/sheet/read-table.ts";
 import { sheetFile } from "../../platform/sheet/sheet-file.ts";
 import { type Context, type Service, single, staged } from "../../rpc/call/service.ts";
@@ -28,6 +28,7 @@ const carrierOf = ({ gateways }: ShopContext, { company, number }: ShipRow) =>
 
 /** Why a row cannot be shipped. */
 function faultOf(ctx: ShopContext, row: ShipRow, order: Known | undefined): string | undefined {
+  if (row.fault !== undefined) return row.fault;
   if (!order) return "没有这笔订单，请核对订单号";
   if (order.state !== "paid") return `订单${stateTexts[order.state as keyof typeof stateTexts]}，不能发货`;
   if (!order.ships) return "到店核销的订单不用发货";
@@ -90,7 +91,7 @@ async function shipMany(ctx: ShopContext, _input: object, rows: readonly ShipRow
   const late = await shipAll(ctx, planned);
   const report = planned.map(({ row: { line, orderNo }, fault }) => {
     const words = fault ?? late.get(line);
-    return { line, orderNo: orderNo.slice(0, 40), isDone: words === undefined, words: words ?? "已发货" };
+    return { line, orderNo: clip(orderNo, 40), isDone: words === undefined, words: words ?? "已发货" };
   });
   return { doneCount: report.filter(({ isDone }) => isDone).length, rows: report };
 }

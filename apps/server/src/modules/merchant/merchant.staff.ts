@@ -1,7 +1,7 @@
 import { staffRoleNames } from "@heshi/contract/counter/entry";
 import { Merchant } from "@heshi/contract/shop/merchant";
 import { randomId } from "@heshi/kernel/id";
-import { maskMobile } from "@heshi/kernel/text";
+import { clip, maskMobile } from "@heshi/kernel/text";
 import { addToOutbox } from "../../platform/events.ts";
 import { type SecretContext, type Service, single, staged } from "../../rpc/call/service.ts";
 import { endSessions } from "../../rpc/session/session.ts";
@@ -40,7 +40,7 @@ async function enter(ctx: SecretContext<typeof Merchant, "merchant">, shopId: st
 async function announce({ tx, now, settings }: Announcing, staffId: string): Promise<void> {
   const told = await tx.one(noteInvited, [staffId, now, settings["merchant.inviteSms"]]);
   if (!told || (await tx.run(countInvited, [told.mobile, now])) !== 1) return;
-  const params = { shop: told.shopName.slice(0, 20), days: String(settings["merchant.inviteDays"]) };
+  const params = { shop: clip(told.shopName, 20), days: String(settings["merchant.inviteDays"]) };
   const payload = { mobile: told.mobile, template: "shopInvited", params } as const;
   await addToOutbox(tx, { topic: "sms.notice", payload }, now);
 }

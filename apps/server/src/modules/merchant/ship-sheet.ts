@@ -1,6 +1,6 @@
 import { MAX_SHIP_ROWS } from "@heshi/contract/shop/ship-many";
 import type { SheetColumn, Sheeting } from "../../platform/sheet/sheet-file.ts";
-import type { TableLimits, TableOrFault } from "../../platform/sheet/table.types.ts";
+import type { OddCell, TableLimits, TableOrFault } from "../../platform/sheet/table.types.ts";
 
 const columns: readonly SheetColumn[] = [
   ["订单号", 24],
@@ -15,7 +15,13 @@ const columns: readonly SheetColumn[] = [
 const MAX_CELL = 2000;
 
 /** A row as it is written; `line` is its place in the file. */
-export type ShipRow = { line: number; orderNo: string; company: string; number: string };
+export type ShipRow = {
+  line: number;
+  orderNo: string;
+  company: string;
+  number: string;
+  fault: string | undefined;
+};
 
 const clean = (text: string | undefined): string =>
   (text ?? "")
@@ -36,8 +42,20 @@ export function shipRows(table: TableOrFault): readonly ShipRow[] | string {
   );
   if (no === undefined || no < 0 || number === undefined || number < 0)
     return "缺少“订单号”或“快递单号”列，请使用模板的表头";
-  const rows = records.map(({ line, cells }) => ({
+  // a number that the sheet rounded or shows as something else is not what was typed
+  const faultOf = (odd: readonly OddCell[]): string | undefined =>
+    (
+      [
+        ["订单号", no],
+        ["快递公司", company],
+        ["快递单号", number],
+      ] as const
+    ).flatMap(([title, at]) =>
+      odd.flatMap((one) => (one.at === at && one.why !== undefined ? [`${title}${one.why}`] : [])),
+    )[0];
+  const rows = records.map(({ line, cells, odd = [] }) => ({
     line,
+    fault: faultOf(odd),
     orderNo: clean(cells[no]),
     company: company === undefined || company < 0 ? "" : clean(cells[company]),
     number: clean(cells[number]).toUpperCase(),

@@ -30,6 +30,10 @@ const LABELS: readonly (readonly [Label, string])[] = [
   ["other", "备注|买家留言|留言"],
 ];
 
+const LABEL_WORDS = LABELS.map(([, words]) => words).join("|");
+/** A label in brackets of any kind; the colon may be inside of them, behind them, or missing. */
+const BRACKETED_LABEL = new RegExp(String.raw`[[(【<]\s*(${LABEL_WORDS})\s*:?\s*[\])】>]\s*:?`, "gi");
+
 /** Joins the words of a foreign name. */
 const LATIN_SPACE = "\ue001";
 const GAP = /[\s,;|、。，；"'“”]+/;
@@ -43,6 +47,9 @@ const RECEIVES = /^\(?(?:亲?收|亲启|签收)\)?$/;
 export function tidyText(text: string): string {
   return text
     .replaceAll(/[！-～]/g, (c) => String.fromCodePoint((c.codePointAt(0) ?? 0) - 0xfee0))
+    .replaceAll(/[「『〔〖{]/g, "(")
+    .replaceAll(/[」』〕〗}]/g, ")")
+    .replaceAll(BRACKETED_LABEL, "\n$1:")
     .replaceAll(/[\u200b-\u200f\u202a-\u202e\ufeff\ue000\ue001]/g, "")
     .replaceAll(/[‐-―−]/g, "-")
     .replaceAll(/【\s*([一-龥A-Za-z]{1,8})\s*】/g, "\n$1:")
@@ -50,7 +57,6 @@ export function tidyText(text: string): string {
     .replaceAll(/\r\n?/g, "\n");
 }
 
-const LABEL_WORDS = LABELS.map(([, words]) => words).join("|");
 const LABEL_AT = new RegExp(
   `(?<=^|[\\s,;|、。${PHONE_GAP}])(${LABEL_WORDS})(?:\\s*:\\s*|(?=[\\s\\d${PHONE_GAP}]))|(${LABEL_WORDS})\\s*:\\s*`,
   "gim",

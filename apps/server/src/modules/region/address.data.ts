@@ -29,34 +29,6 @@ export const NOT_NAMES = new Set(
   ),
 );
 
-/** Districts that were merged or renamed but are still written: old name, today's code. */
-export const RENAMED: readonly (readonly [name: string, code: string])[] = [
-  ["崇文区", "110101"],
-  ["宣武区", "110102"],
-  ["塘沽区", "120116"],
-  ["汉沽区", "120116"],
-  ["大港区", "120116"],
-  ["卢湾区", "310101"],
-  ["闸北区", "310106"],
-  ["南汇区", "310115"],
-  ["崇明县", "310151"],
-  ["下城区", "330105"],
-  ["江干区", "330102"],
-  ["白下区", "320104"],
-  ["下关区", "320106"],
-  ["港闸区", "320613"],
-  ["海门市", "320614"],
-  ["沧浪区", "320508"],
-  ["金阊区", "320508"],
-  ["平江区", "320508"],
-  ["四方区", "370203"],
-  ["即墨市", "370215"],
-  ["东山区", "440104"],
-  ["萝岗区", "440112"],
-  ["三山区", "340209"],
-  ["长乐市", "350112"],
-];
-
 /** Names of districts without a code of their own, recognized only after their city (Guangzhou has a 南沙区 as well). */
 export const INSIDE_CITY: readonly (readonly [name: string, code: string])[] = [
   ["西沙区", "460321"],

@@ -2,6 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { distinguishAddress } from "./distinguish-address.ts";
 import { PASTED_ADDRESSES } from "./pasted-addresses.data.ts";
+import { aliasesOf } from "./address-token.ts";
+import { FORMER, FORMER_CITIES, MOVED, SHORT } from "./address-former.data.ts";
+import { REPORTED_ADDRESSES } from "./reported-addresses.data.ts";
 import { regionLevel, regionNames } from "./region.domain.ts";
 import { regionTree } from "./region.tree.ts";
 
@@ -15,8 +18,27 @@ function parsed(text: string): string {
 }
 
 describe("a pasted address is split into its parts", () => {
-  it.each(PASTED_ADDRESSES)("%s", (text, expected) => {
+  it.each([...PASTED_ADDRESSES, ...REPORTED_ADDRESSES])("%s", (text, expected) => {
     expect(parsed(text)).toBe(expected);
+  });
+});
+
+describe("names that regions had", () => {
+  it("each leads to a region of today, in the city that is said", () => {
+    const { words } = aliasesOf(tree);
+    const districts = FORMER.flatMap(([within, rows]) =>
+      rows
+        .split(";")
+        .flatMap((row) => (row.split("=")[0] ?? "").split(" ").map((name) => ({ within, name }))),
+    );
+    const others = [...FORMER_CITIES, ...SHORT].flatMap(([within, names]) =>
+      names.split(" ").map((name) => ({ within, name })),
+    );
+    const lost = [...districts, ...others].filter(
+      ({ within, name }) => !words.get(name)?.some(({ code }) => code.startsWith(within)),
+    );
+    expect(lost).toEqual([]);
+    expect(MOVED.flat().filter((code) => !tree.byCode.has(code))).toEqual([]);
   });
 });
 

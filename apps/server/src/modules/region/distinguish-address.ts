@@ -7,7 +7,8 @@ import { ADDRESS_MARK, PLACES, XIONGAN } from "./address.data.ts";
 import { simplify } from "./address-alias.ts";
 import { findName, stuckName, tidyName } from "./address-name.ts";
 import { dialCodeOf, withExtension } from "./address-phone.ts";
-import { findPlace, placeAt, type FoundPlace } from "./address-place.ts";
+import { findPlace } from "./address-place.ts";
+import { type Rest, restsAround, skipRepeats } from "./address-rests.ts";
 import { cutText, type CutText, type Piece } from "./address-text.ts";
 import { regionLevel, regionPath } from "./region.domain.ts";
 import type { RegionTree } from "./region.tree.ts";
@@ -36,14 +37,6 @@ export interface DistinguishedAddress extends RegionFields {
   unplaced: string[];
 }
 
-/** The rest of a piece after its region is cut out. */
-interface Rest {
-  text: string;
-  besidePhone: boolean;
-  before: boolean;
-  atEdge: boolean;
-}
-
 interface Located {
   code: string;
   /** Words that must be kept when the region is removed: the name of an area without a code. */
@@ -55,39 +48,6 @@ interface Located {
 function inOrder(pieces: readonly Piece[]): Piece[] {
   const address = pieces.filter(({ label }) => label !== "name" && label !== "code" && label !== "other");
   return [...address.filter((p) => p.label === "region"), ...address.filter((p) => p.label !== "region")];
-}
-
-/** Skips a region that is repeated at the start of a piece, using the deeper of the two. */
-function skipRepeats(tree: RegionTree, code: string, rests: Rest[]): { code: string; rests: Rest[] } {
-  let deepest = code;
-  const left = rests.map((rest) => {
-    if (rest.before) return rest;
-    const again = placeAt(tree, rest.text, 0);
-    const fits = again && (again.code.startsWith(deepest) || deepest.startsWith(again.code));
-    if (!again || !fits || again.rivals.length > 0 || again.score < 12) return rest;
-    if (again.code.length > deepest.length) deepest = again.code;
-    return { ...rest, text: rest.text.slice(again.end) };
-  });
-  return { code: deepest, rests: left };
-}
-
-function restsAround(pieces: readonly Piece[], place: FoundPlace | null): Rest[] {
-  let from = 0;
-  const rests = pieces.flatMap(({ text, besidePhone }) => {
-    const start = from;
-    from += text.length + 1;
-    if (!place) return [{ text, besidePhone, before: false }];
-    const head = text.slice(0, Math.max(0, place.start - start));
-    const tail = text.slice(Math.max(0, place.end - start));
-    const whole = place.start >= from - 1 || place.end <= start;
-    if (whole) return [{ text, besidePhone, before: place.start > start }];
-    return [
-      { text: head, besidePhone: besidePhone && tail === "", before: true },
-      { text: tail, besidePhone: besidePhone && tail !== "", before: false },
-    ];
-  });
-  const full = rests.filter(({ text }) => text.trim() !== "");
-  return full.map((rest, i) => ({ ...rest, atEdge: i === 0 || i === full.length - 1 }));
 }
 
 /** Hong Kong, Macau and Sansha: a quarter or an island determines the district. */
@@ -121,10 +81,20 @@ function locate(tree: RegionTree, pieces: readonly Piece[]): Located {
   const known = localKnowledge(merged.code, regionText, after);
   return {
     code: known.code,
-    keep: known.keep,
+    keep: `${place.between}${known.keep}`,
     unplaced: ambiguous ? [regionText.trim()] : [],
     rests: merged.rests,
   };
+}
+
+/**
+ * Whether a piece that looks like a name may be one. What is stuck to the region and is all that there is of the address is a place
+ * (上海市浦东新区陆家嘴).
+ */
+function mayBeName(cut: CutText, piece: Rest, rests: readonly Rest[]): boolean {
+  if (!piece.isStuck) return true;
+  const others = rests.filter((rest) => rest !== piece && isDetail(rest));
+  return others.length > 0 || (cut.mobile !== "" && piece.besidePhone);
 }
 
 function takeName(cut: CutText, rests: Rest[]): { name: string; rests: Rest[]; unplaced: string[] } {
@@ -132,10 +102,13 @@ function takeName(cut: CutText, rests: Rest[]): { name: string; rests: Rest[]; u
   if (labelled) return { name: tidyName(labelled.text), rests, unplaced: others.map((p) => p.text) };
   const at = findName(rests);
   const piece = rests[at];
-  if (piece) return { name: tidyName(piece.text), rests: rests.toSpliced(at, 1), unplaced: [] };
+  if (piece && mayBeName(cut, piece, rests))
+    return { name: tidyName(piece.text), rests: rests.toSpliced(at, 1), unplaced: [] };
   const last = rests.findLastIndex((rest) => !rest.before && stuckName(rest.text) !== null);
   const stuckTo = rests[last];
-  const stuck = stuckTo && (stuckTo.atEdge || stuckTo.besidePhone) ? stuckName(stuckTo.text) : null;
+  // without a number nothing says that a person is named: 609房间, 1楼东户
+  const isLikely = cut.mobile !== "" && (stuckTo?.atEdge === true || stuckTo?.besidePhone === true);
+  const stuck = stuckTo && isLikely ? stuckName(stuckTo.text) : null;
   if (!stuck || !stuckTo) return { name: "", rests, unplaced: [] };
   return { name: stuck.name, rests: rests.with(last, { ...stuckTo, text: stuck.detail }), unplaced: [] };
 }
@@ -150,7 +123,7 @@ function isDetail(rest: Rest): boolean {
 function detailText(keep: string, rests: readonly Rest[]): string {
   const detailed = rests.filter((rest) => isDetail(rest));
   const ordered = [...detailed.filter((r) => !r.before), ...detailed.filter((r) => r.before)];
-  const texts = ordered.map((r) => r.text.replace(/^[\s\-/·,:>)\]】]+/, "").trim());
+  const texts = ordered.map((r) => r.text.replace(/^[\s\-/·,:>)\]】]+|[([【<]+$/g, "").trim());
   return keep + texts.filter(Boolean).join(" ");
 }
 

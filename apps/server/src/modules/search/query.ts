@@ -12,21 +12,30 @@ export type SynonymRow = {
   kinds: readonly string[];
 };
 
+/** What a search can look for: signs alone are in no index, and would join words that have nothing in common. */
+const tells = (word: string): boolean => /[\p{Script=Han}\p{Script=Latin}\p{N}]/u.test(word);
+
+/** So many other words are searched for with one: rows that share a word join, and a query has a largest size. */
+const MOST_SAME = 80;
+
 /** Groups rows: each word maps to the other words of its group and to the narrower terms. Pure. */
 export function groupSynonyms(rows: readonly SynonymRow[]): Synonyms {
   const groups = new Map<string, Set<string>>();
   const kinds = new Map<Set<string>, string[]>();
   for (const row of rows) {
-    const all = [row.word, ...row.words].map(plain);
+    const all = [row.word, ...row.words].map(plain).filter(tells);
     const joined = all.flatMap((one) => groups.get(one) ?? []);
     const group = new Set(all.flatMap((one) => [...(groups.get(one) ?? [one])]));
-    kinds.set(group, [...joined.flatMap((one) => kinds.get(one) ?? []), ...row.kinds.map(plain)]);
+    kinds.set(group, [
+      ...joined.flatMap((one) => kinds.get(one) ?? []),
+      ...row.kinds.map(plain).filter(tells),
+    ]);
     for (const one of group) groups.set(one, group);
   }
   return new Map(
     [...groups].map(([word, group]) => [
       word,
-      [...new Set([...group, ...(kinds.get(group) ?? [])])].filter((one) => one !== word),
+      [...new Set([...group, ...(kinds.get(group) ?? [])])].filter((one) => one !== word).slice(0, MOST_SAME),
     ]),
   );
 }

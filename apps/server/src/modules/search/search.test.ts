@@ -55,6 +55,13 @@ for (const line of catalogue.trim().split("\n")) {
 await sql(server, "update goods set brand_id = $1 where title like '%耳机%' and title not like '%收纳%'", [
   brandId,
 ]);
+// as operators could save them once
+await sql(
+  server,
+  `insert into synonym (word, words, kinds) values
+     ('头戴', '["—", "%", "''", "😀"]', '["&"]'), ('！', '["毛巾"]', '[]'), ('炒锅', '["！"]', '[]')
+   on conflict (word) do update set words = synonym.words || excluded.words`,
+);
 await server.db.bulk(async (tx) => {
   await indexGoods(tx, [...byTitle.values()]);
   await refreshTerms(tx);
@@ -170,6 +177,13 @@ test("unknown and empty keywords find nothing and are answered politely", async 
   }
   for (const keyword of ["", "  ", "长".repeat(51)])
     expectRefused(await server.call(Wares, "Search", { keyword }), "WRONG_FIELD");
+});
+
+test("a synonym of signs alone breaks no search, count or filter", async () => {
+  for (const keyword of ["头戴", "毛巾", "炒锅", "—", "头戴 耳机"])
+    for (const method of ["Search", "GetSearchFilters", "CountGoods"] as const)
+      expect((await server.call(Wares, method, { keyword })).code, `${method} ${keyword}`).toBe(0);
+  expect(await titles("头戴")).toEqual([headset]);
 });
 
 test("numbers inside words and choices of SKUs are found", async () => {

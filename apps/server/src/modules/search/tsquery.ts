@@ -22,7 +22,7 @@ const join = (kind: "all" | "oneOf", parts: readonly Query[], sign: string): Que
 
 /** All of the parts; an empty text, which every product meets, without parts. */
 export const all = (parts: readonly Query[]): Query => join("all", parts.filter(isTelling), "&");
-/** At least one of the parts. */
-export const oneOf = (parts: readonly Query[]): Query => join("oneOf", parts, "|");
+/** At least one of the parts; those without text are left out, because PostgreSQL refuses a query with a gap. */
+export const oneOf = (parts: readonly Query[]): Query => join("oneOf", parts.filter(isTelling), "|");
 
 const isTelling = ({ text }: Query): boolean => text !== "";

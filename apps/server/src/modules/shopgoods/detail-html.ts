@@ -1,4 +1,5 @@
 import type { DetailBlock } from "@heshi/contract/shop/goods-form";
+import { clip } from "@heshi/kernel/text";
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
@@ -38,11 +39,10 @@ export function blocksOf(html: string): DetailBlock[] {
       picture === undefined
         ? [...inner.matchAll(/<img\b[^>]*?\bsrc="([^"]+)"/gi)].map(([, src]) => src)
         : [picture];
-    const text = picture === undefined ? plain(inner).slice(0, MAX_TEXT) : "";
+    const text = picture === undefined ? clip(plain(inner), MAX_TEXT) : "";
     if (text !== "") found.push({ kind: /^h/i.test(tag) ? "heading" : "text", text });
     for (const src of pictures) if (src !== undefined) found.push({ kind: "picture", picture: plain(src) });
   }
-  if (found.length === 0 && plain(html) !== "")
-    return [{ kind: "text", text: plain(html).slice(0, MAX_TEXT) }];
+  if (found.length === 0 && plain(html) !== "") return [{ kind: "text", text: clip(plain(html), MAX_TEXT) }];
   return found.slice(0, 60);
 }

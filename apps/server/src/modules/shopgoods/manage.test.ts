@@ -219,3 +219,11 @@ test("a kind does not change; a voucher has terms and no freight, a tire has sto
     expect(draft.info.form).toMatchObject(kept);
   }
 });
+
+test("a copy of a title that ends in an emoji can be opened", async () => {
+  const own = await seller(server);
+  const { id: waresId } = await goods(server, { shopId: own.id, title: `${"长".repeat(45)}😀尾` });
+  const copy = (await server.call(Merchant, "CopyGoods", { waresId }, { token2: own.token2 })).info;
+  const form = await server.call(Merchant, "GetGoodsForm", copy, { token2: own.token2 });
+  expect([form.code, form.info.form.title]).toEqual([0, `${"长".repeat(45)}（副本）`]);
+});

@@ -4,6 +4,7 @@ import { faultsOfGoods, type GoodsForm } from "@heshi/contract/shop/goods-form";
 import type { GoodsChange } from "@heshi/contract/shop/goods-review";
 import type { Merchant } from "@heshi/contract/shop/merchant";
 import { randomId } from "@heshi/kernel/id";
+import { clip } from "@heshi/kernel/text";
 import type { Context, Service } from "../../rpc/call/service.ts";
 import { addDraft, nameDraft } from "../catalogue/goods.public.ts";
 import { findFreightTemplate, isDear, lockFreightShop } from "../freight/freight.public.ts";
@@ -176,7 +177,7 @@ export const editHandlers = {
     const old = await tx.one(findEdit, [waresId, caller.shopId]);
     if (!old) return fail("NOT_FOUND");
     const form = formOf(old);
-    const title = `${form.title.slice(0, 46)}（副本）`;
+    const title = `${clip(form.title, 46)}（副本）`;
     const draft = { ...form, title, skus: form.skus.map((sku) => ({ ...sku, stock: undefined })) };
     const id = await opened(ctx, draft);
     await named(ctx, id, draft);

@@ -1,4 +1,5 @@
 import type { YopForm } from "@heshi/contract/shop/yop";
+import { clip } from "@heshi/kernel/text";
 import { GatewayError } from "../../gateways/gateway-error.ts";
 import type { YopAnswer, YopApplication, YopPhoto } from "../../gateways/yop/yop.port.ts";
 import type { Tx } from "../../platform/database/db.ts";
@@ -44,7 +45,7 @@ function moveOf(answer: YopAnswer) {
   const words = answer.reasons.map(({ reason }) => reason).join("；");
   return {
     on: "return",
-    words: words.slice(0, 200),
+    words: clip(words, 200),
     given: { reasons: JSON.stringify(answer.reasons) },
   } as const;
 }

@@ -10,6 +10,8 @@ const escaped = (text: string): string =>
   text
     // what XML cannot hold
     .replaceAll(/(?![\t\n\r])\p{Cc}|\p{Surrogate}|[\uFFFE\uFFFF]/gu, "")
+    // a reader takes _x000D_ for the character with this number
+    .replaceAll(/_(?=x[\dA-F]{4}_)/gi, "_x005F_")
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;");

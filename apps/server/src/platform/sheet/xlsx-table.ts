@@ -1,35 +1,25 @@
-import { SaxesParser } from "saxes";
-import { MAX_COLUMNS, MAX_INFLATED, type TableLimits, type TableOrFault } from "./table.types.ts";
+import { type Merged, withMerged } from "./merged-cells.ts";
+import {
+  MAX_COLUMNS,
+  MAX_INFLATED,
+  maxCells,
+  type OddCell,
+  type TableLimits,
+  type TableOrFault,
+  type TableRow,
+  TOO_MANY_CELLS,
+} from "./table.types.ts";
+import { shownNumber } from "./xlsx-format.ts";
+import { collector, numberFormats, readXml, sharedStrings, type Tag, TooManyTags } from "./xlsx-parts.ts";
 import { type ZipEntry, zipEntries } from "./zip.ts";
 
 const MAX_FILES = 2000;
-const CHUNK = 64 * 1024;
-
-type Tag = { name: string; attributes: Record<string, string> };
-type Hooks = { open?: (tag: Tag) => void; close?: (name: string) => void; text?: (text: string) => void };
-
-/** Reads XML piece by piece; entities of a document's own are unknown to it, and are an error. */
-function readXml(bytes: Buffer, { open, close, text }: Hooks): void {
-  const parser = new SaxesParser({ position: false });
-  const bare = (name: string): string => name.slice(name.indexOf(":") + 1);
-  parser.on("error", (error) => {
-    throw error;
-  });
-  parser.on("doctype", () => {
-    throw new Error("a workbook has no document type");
-  });
-  if (open)
-    parser.on("opentag", ({ name, attributes }) =>
-      // namespaces are not resolved, so that attributes are texts
-      open({ name: bare(name), attributes: attributes as Record<string, string> }),
-    );
-  if (close) parser.on("closetag", (tag) => close(bare(tag.name)));
-  if (text) parser.on("text", text);
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  for (let at = 0; at < bytes.length; at += CHUNK)
-    parser.write(decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true }));
-  parser.write(decoder.decode()).close();
-}
+/** Tags of the parts that list sheets and other parts. */
+const MAX_LISTED = 50_000;
+/** Merged cells that are looked at. */
+const MAX_MERGES = 5000;
+/** Tags of a cell: itself, its value, and perhaps a formula. */
+const TAGS_A_CELL = 3;
 
 /** Where the first sheet of a workbook lies. */
 function firstSheet(files: Files): Buffer {
@@ -37,56 +27,18 @@ function firstSheet(files: Files): Buffer {
   let target: string | undefined;
   const ids = (tag: Tag): string | undefined =>
     Object.entries(tag.attributes).find(([name]) => name.endsWith(":id"))?.[1];
-  readXml(files.need("xl/workbook.xml"), {
+  readXml(files.need("xl/workbook.xml"), MAX_LISTED, {
     open: (tag) => {
       if (tag.name === "sheet") id ??= ids(tag);
     },
   });
-  readXml(files.need("xl/_rels/workbook.xml.rels"), {
+  readXml(files.need("xl/_rels/workbook.xml.rels"), MAX_LISTED, {
     open: ({ name, attributes }) => {
       if (name === "Relationship" && attributes["Id"] === id) target = attributes["Target"];
     },
   });
   const path = target ?? "worksheets/sheet1.xml";
   return files.need(path.startsWith("/") ? path.slice(1) : `xl/${path}`);
-}
-
-/** Collects the text of `t` elements, without what is only said aloud (`rPh`), up to so many characters. */
-function collector(maxCell: number) {
-  let [text, isOpen, isAloud] = ["", false, false];
-  return {
-    open: (name: string): void => {
-      if (name === "t" || name === "v") isOpen = true;
-      if (name === "rPh") isAloud = true;
-    },
-    close: (name: string): void => {
-      if (name === "t" || name === "v") isOpen = false;
-      if (name === "rPh") isAloud = false;
-    },
-    add: (part: string): void => {
-      if (isOpen && !isAloud && text.length <= maxCell) text = (text + part).slice(0, maxCell + 1);
-    },
-    take: (): string => {
-      const taken = text;
-      text = "";
-      return taken;
-    },
-  };
-}
-
-/** Texts that cells refer to by number. */
-function sharedStrings(bytes: Buffer, maxCell: number): string[] {
-  const texts: string[] = [];
-  const part = collector(maxCell);
-  readXml(bytes, {
-    open: ({ name }) => part.open(name),
-    text: part.add,
-    close: (name) => {
-      part.close(name);
-      if (name === "si") texts.push(part.take());
-    },
-  });
-  return texts;
 }
 
 /** The column of a reference like `AB12`, from 0. */
@@ -96,56 +48,76 @@ const columnOf = (reference: string): number =>
     0,
   ) - 1;
 
-/** A number as a person would type it: 19.899999999999999 is 19.9. */
-const numberText = (value: string): string => {
-  const number = Number(value);
-  if (value.trim() === "" || !Number.isFinite(number)) return value;
-  return Number.isSafeInteger(number) ? String(number) : String(Number(number.toPrecision(15)));
-};
+type Cell = { kind: string; at: number; formula: boolean; format: string | undefined };
+type Said = { text: string; odd?: Omit<OddCell, "at"> };
 
-type Cell = { kind: string; at: number; formula: boolean };
+/** What a cell says, as the sheet shows it. */
+function saidBy({ kind, formula, format }: Cell, value: string, strings: readonly string[]): Said {
+  if (formula) return { text: `=${value}` };
+  if (kind === "s") return { text: strings[Number(value)] ?? "" };
+  if (kind === "b") return { text: value === "1" ? "是" : "否" };
+  if (kind === "e") return { text: value, odd: { why: `是错误值 ${value}，请重新填写` } };
+  if (kind === "d") return { text: value, odd: { why: "是日期格式，请把单元格改为文本后重新填写" } };
+  if (kind !== "n") return { text: value };
+  const { text, ...odd } = shownNumber(value, format);
+  const isPlain = odd.why === undefined && (odd.value === undefined || odd.value === text);
+  return isPlain ? { text } : { text, odd };
+}
 
-function textOfCell({ kind, formula }: Cell, value: string, strings: readonly string[]): string {
-  if (formula) return `=${value}`;
-  if (kind === "s") return strings[Number(value)] ?? "";
-  if (kind === "b") return value === "1" ? "是" : "否";
-  return kind === "n" ? numberText(value) : value;
+/** The rows and columns of a reference like `A2:B4`. */
+function mergedAt(reference: string): Merged | undefined {
+  const [, from = "", top = "", to = "", bottom = ""] =
+    /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(reference) ?? [];
+  if (from === "") return undefined;
+  return {
+    top: Number(top),
+    bottom: Number(bottom),
+    left: columnOf(from),
+    right: Math.min(columnOf(to), MAX_COLUMNS),
+  };
 }
 
 class TooManyRows extends Error {}
 
-function readRows(sheet: Buffer, strings: readonly string[], { maxRows, maxCell }: TableLimits) {
-  const rows: { line: number; cells: string[] }[] = [];
-  const part = collector(maxCell);
-  let [line, row]: [number, string[]] = [0, []];
+type Reading = TableLimits & { strings: readonly string[]; formats: readonly (string | undefined)[] };
+
+function readRows(sheet: Buffer, { strings, formats, ...limits }: Reading): readonly TableRow[] {
+  const rows: TableRow[] = [];
+  const merges: Merged[] = [];
+  const part = collector(limits.maxCell);
+  let [line, row, odd]: [number, string[], OddCell[]] = [0, [], []];
   let cell: Cell | undefined;
-  readXml(sheet, {
+  readXml(sheet, TAGS_A_CELL * maxCells(limits), {
     open: ({ name, attributes }) => {
       part.open(name);
-      if (name === "row") [line, row] = [Number(attributes["r"] ?? line + 1), []];
+      if (name === "row") [line, row, odd] = [Number(attributes["r"] ?? line + 1), [], []];
       if (name === "c") {
         const at = attributes["r"] === undefined ? row.length : columnOf(attributes["r"]);
-        cell = { kind: attributes["t"] ?? "n", at, formula: false };
+        const format = formats[Number(attributes["s"] ?? 0)];
+        cell = { kind: attributes["t"] ?? "n", at, formula: false, format };
       }
       if (name === "f" && cell) cell.formula = true;
+      const merged = name === "mergeCell" ? mergedAt(attributes["ref"] ?? "") : undefined;
+      if (merged && merges.length < MAX_MERGES) merges.push(merged);
     },
     text: part.add,
     close: (name) => {
       part.close(name);
       if (name === "c" && cell) {
-        const text = textOfCell(cell, part.take(), strings);
-        if (cell.at >= 0 && cell.at < MAX_COLUMNS && text !== "") {
+        const said = saidBy(cell, part.take(), strings);
+        if (cell.at >= 0 && cell.at < MAX_COLUMNS && said.text !== "") {
           while (row.length < cell.at) row.push("");
-          row[cell.at] = text;
+          row[cell.at] = said.text;
+          if (said.odd) odd.push({ at: cell.at, ...said.odd });
         }
         cell = undefined;
       }
       if (name !== "row" || !row.some((text) => text.trim() !== "")) return;
-      rows.push({ line, cells: row });
-      if (rows.length > maxRows + 1) throw new TooManyRows();
+      rows.push({ line, cells: row, ...(odd.length === 0 ? {} : { odd }) });
+      if (rows.length > limits.maxRows + 1) throw new TooManyRows();
     },
   });
-  return rows;
+  return withMerged(rows, merges);
 }
 
 type Files = { need: (name: string) => Buffer; find: (name: string) => Buffer | undefined };
@@ -180,10 +152,14 @@ export function xlsxTable(bytes: Buffer, limits: TableLimits): TableOrFault {
     if (isLarge(entries)) return { fault: "表格解压后太大，请只保留需要的行和列" };
     const files = filesOf(entries);
     const shared = files.find("xl/sharedStrings.xml");
-    const strings = shared ? sharedStrings(shared, limits.maxCell) : [];
-    return { rows: readRows(firstSheet(files), strings, limits) };
+    const maxTags = TAGS_A_CELL * maxCells(limits);
+    const strings = shared ? sharedStrings(shared, { maxCell: limits.maxCell, maxTags }) : [];
+    const styles = files.find("xl/styles.xml");
+    const formats = styles ? numberFormats(styles, maxTags) : [];
+    return { rows: readRows(firstSheet(files), { ...limits, strings, formats }) };
   } catch (error) {
     if (error instanceof TooManyRows) return { fault: `一次最多 ${limits.maxRows} 行，请分成几个文件` };
+    if (error instanceof TooManyTags) return { fault: TOO_MANY_CELLS };
     return { fault: "文件已损坏，或不是 Excel 表格（.xlsx），请重新另存后再上传" };
   }
 }

@@ -1,4 +1,5 @@
 import { rets } from "@heshi/contract/frame/envelope";
+import { clip } from "@heshi/kernel/text";
 import { CallFailure } from "../call/refusal.ts";
 
 /** Most parameters one call may have. */
@@ -27,7 +28,7 @@ const isWellFormed = (text: string): boolean => !loneSurrogate.test(text);
 export function addParameter(parameters: Parameters, name: string, value: string): void {
   const before = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
   if (before !== undefined && !(name === "service" && before === value))
-    throw new CallFailure(rets.badRequest, `参数重复：${name.slice(0, 40)}`);
+    throw new CallFailure(rets.badRequest, `参数重复：${clip(name, 40)}`);
   if (name === "__proto__") return;
   parameters[name] = checkText(value);
 }
@@ -73,8 +74,7 @@ export function addJson(parameters: Parameters, text: string): void {
   const entries = Object.entries(body as Record<string, unknown>);
   if (entries.length > MAX_PARAMETERS) throw new CallFailure(rets.badRequest, "参数过多");
   for (const [name, value] of entries) {
-    if (typeof value !== "string")
-      throw new CallFailure(rets.badRequest, `参数须为文本：${name.slice(0, 40)}`);
+    if (typeof value !== "string") throw new CallFailure(rets.badRequest, `参数须为文本：${clip(name, 40)}`);
     addParameter(parameters, name, value);
   }
   // JSON.parse keeps the last of two equal keys: an object of strings has two string tokens for each key

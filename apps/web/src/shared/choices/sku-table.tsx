@@ -1,5 +1,6 @@
 import { Chip, Chips } from "@heshi/ui/base/chip";
 import { Button } from "@heshi/ui/form/button";
+import { clip } from "@heshi/kernel/text";
 import { memo, useLayoutEffect, useRef, useState } from "react";
 import styles from "./sku-table.module.css";
 
@@ -35,7 +36,7 @@ export const keyOfSku = ({ values }: { values: readonly string[] }): string => v
 
 /** Amounts keep two decimals, counts digits, texts what is typed. */
 function cleanOf({ kind }: SkuColumn<string>, text: string): string {
-  if (kind === "text") return text.slice(0, 40);
+  if (kind === "text") return clip(text, 40);
   const bare = text.normalize("NFKC").replaceAll(kind === "amount" ? /[^\d.]/g : /\D/g, "");
   return kind === "amount" ? (/^\d*(?:\.\d{0,2})?/.exec(bare)?.[0] ?? "").slice(0, 13) : bare.slice(0, 8);
 }

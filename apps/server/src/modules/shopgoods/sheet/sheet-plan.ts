@@ -9,9 +9,11 @@ import {
   choicesOf,
   columns as operators,
   faultOfCells,
+  kinds,
   type PlannedGoods,
   piecesOf,
   planImport,
+  readable,
   readColumns,
 } from "../../import/import.public.ts";
 
@@ -19,7 +21,9 @@ const { isNew: _isNew, isHot: _isHot, ...shared } = operators;
 /** The columns of a shop's spreadsheet, by headings without unit and width. */
 export const columns = { ...shared, weight: "重量", volume: "体积", skuId: "规格编号" } as const;
 type Column = keyof typeof columns;
-type Row = { line: number; cells: Readonly<Record<Column, string>> };
+type Row = { line: number; cells: Readonly<Record<Column, string>>; fault?: string };
+const numbers: readonly Column[] = [...kinds.numbers, "weight", "volume"];
+const apart: readonly Column[] = [...kinds.apart, "skuId"];
 
 export const goodsLimits: TableLimits = { maxRows: MAX_GOODS_ROWS, maxCell: 4000 };
 const MAX_WEIGHT = 1_000_000;
@@ -35,15 +39,16 @@ export type PlannedRow = {
 };
 
 /** What a row says of a SKU that is there: its price and stock, each only where it is filled in. */
-function changeOf({ line, cells }: Row): { line: number; work: SheetWork } | { line: number; fault: string } {
-  const fault = faultOfCells({ price: cells.price, stock: cells.stock });
+function changeOf(row: Row): { line: number; work: SheetWork } | { line: number; fault: string } {
+  const { line, cells } = row;
+  const fault = row.fault ?? faultOfCells({ price: cells.price, stock: cells.stock });
   if (fault !== undefined) return { line, fault };
   const [priceFen, stock] = [amountOf(cells.price), piecesOf(cells.stock)];
-  if (!/^\d{1,19}$/.test(cells.skuId)) return { line, fault: `规格编号“${cells.skuId.slice(0, 40)}”不正确` };
+  if (!/^\d{1,19}$/.test(cells.skuId)) return { line, fault: `规格编号“${readable(cells.skuId, 40)}”不正确` };
   if (cells.price !== "" && (priceFen === undefined || priceFen < 1))
-    return { line, fault: `售价“${cells.price.slice(0, 40)}”不是金额` };
+    return { line, fault: `售价“${readable(cells.price, 40)}”不是金额` };
   if (cells.stock !== "" && stock === undefined)
-    return { line, fault: `库存“${cells.stock.slice(0, 40)}”不是整数` };
+    return { line, fault: `库存“${readable(cells.stock, 40)}”不是整数` };
   return { line, work: { kind: "change", skuId: cells.skuId, priceFen, stock } };
 }
 
@@ -83,16 +88,17 @@ type Outcomes = Map<number, Outcome>;
 const refusal = (item: number, words: string): Outcome => ({ item, work: null, words });
 
 /** A row of a new product, with its weight and volume. */
-function checkedOf({ line, cells }: Row) {
-  const checked = checkRow({ line, cells: { ...cells, isNew: "", isHot: "" } });
+function checkedOf({ cells, ...row }: Row) {
+  const { line } = row;
+  const checked = checkRow({ ...row, cells: { ...cells, isNew: "", isHot: "" } });
   const weightG = cells.weight === "" ? 0 : piecesOf(cells.weight);
   const volumeCm3 = cells.volume === "" ? 0 : piecesOf(cells.volume);
   const refused = (fault: string) => ({ checked: { line, code: checked.code, fault }, size: NO_SIZE });
   if ("fault" in checked) return { checked, size: NO_SIZE };
   if (weightG === undefined || weightG > MAX_WEIGHT)
-    return refused(`重量“${cells.weight.slice(0, 40)}”不是克数`);
+    return refused(`重量“${readable(cells.weight, 40)}”不是克数`);
   if (volumeCm3 === undefined || volumeCm3 > MAX_VOLUME_CM3)
-    return refused(`体积“${cells.volume.slice(0, 40)}”不是立方厘米数`);
+    return refused(`体积“${readable(cells.volume, 40)}”不是立方厘米数`);
   return { checked, size: { weightG, volumeCm3 } };
 }
 
@@ -150,7 +156,12 @@ const isLong = (rows: readonly Row[]): boolean =>
  * served while it works.
  */
 export async function planSheet(table: TableOrFault): Promise<readonly PlannedRow[] | string> {
-  const read = readColumns<Column>(table, { columns, needed: ["code", "title", "price", "stock"] });
+  const read = readColumns<Column>(table, {
+    columns,
+    needed: ["code", "title", "price", "stock"],
+    numbers,
+    apart,
+  });
   if ("fault" in read) return read.fault;
   if (read.rows.length === 0) return "表格里还没有商品";
   if (isLong(read.rows)) return "表格的文字太多，请分成几个文件";
@@ -161,7 +172,7 @@ export async function planSheet(table: TableOrFault): Promise<readonly PlannedRo
   return read.rows.flatMap(({ line, cells }) => {
     const outcome = outcomes.get(line);
     return outcome
-      ? [{ line, code: cells.code.slice(0, 40), title: cells.title.slice(0, 50), ...outcome }]
+      ? [{ line, code: readable(cells.code, 40), title: readable(cells.title, 50), ...outcome }]
       : [];
   });
 }

@@ -3,7 +3,7 @@ import { Merchant } from "@heshi/contract/shop/merchant";
 import type { Cell } from "@heshi/kernel/csv";
 import { randomId } from "@heshi/kernel/id";
 import type { Fen } from "@heshi/kernel/money";
-import { formatDay } from "@heshi/kernel/text";
+import { clip, formatDay } from "@heshi/kernel/text";
 import { readTable } from "../../../platform/sheet/read-table.ts";
 import { type SheetColumn, sheetFile } from "../../../platform/sheet/sheet-file.ts";
 import { list } from "../../../rpc/list.ts";
@@ -92,7 +92,7 @@ export const sheetHandlers = {
       return typeof rows === "string" ? fail("SHEET_FAULT", { msg: rows }) : rows;
     },
     handle: async ({ tx, caller, file, now, fail }, _input, rows) => {
-      const name = (file?.name ?? "").replaceAll(/\p{C}/gu, "").slice(0, 60) || "商品表格";
+      const name = clip((file?.name ?? "").replaceAll(/\p{C}/gu, ""), 60) || "商品表格";
       const added = await tx.one(addSheet, [randomId(), caller.shopId, caller.staffId, name, now]);
       if (!added) return fail("SHEET_BUSY");
       await tx.run(addRows, [added.sheetId, JSON.stringify(rows)]);

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import type { Cart } from "@heshi/contract/goods/wares-cart";
 import type { Quote } from "@heshi/contract/trade/order-view";
 import { formatFen, subFen, ZERO_FEN } from "@heshi/kernel/money";
-import { formatBadge } from "@heshi/kernel/text";
+import { clip, formatBadge } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";
 import { Checkbox } from "@heshi/ui/form/checkbox";
 import { confirm } from "@heshi/ui/overlay/dialog";
@@ -42,7 +42,7 @@ export function CartBar({ cart, quote, choosing }: BarProps & { quote: Quote | u
   const cutFen = quote?.discountFen ?? ZERO_FEN;
   const settle = (): unknown => {
     const short = chosenLines(cart).find(({ isShort }) => isShort);
-    if (short !== undefined) return showToast(`“${short.title.slice(0, 12)}”库存不足，请先调整数量`);
+    if (short !== undefined) return showToast(`“${clip(short.title, 12)}”库存不足，请先调整数量`);
     return navigateTo(settlePath(cart));
   };
   const action = (

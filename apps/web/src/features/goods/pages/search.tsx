@@ -1,6 +1,7 @@
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { SearchBar } from "@heshi/ui/bar/search-bar";
 import { showToast } from "@heshi/ui/overlay/toast";
+import { clip } from "@heshi/kernel/text";
 import { useState } from "react";
 import { useParam } from "#src/shared/router/router.tsx";
 import { showFailure } from "#src/shared/data/error-actions.ts";
@@ -31,7 +32,7 @@ export function Page() {
             autoFocus
             value={text}
             placeholder={hint || "搜索商品"}
-            onChange={(typed) => setText(typed.slice(0, MOST_LETTERS))}
+            onChange={(typed) => setText(clip(typed, MOST_LETTERS))}
             onSearch={search}
           />
         </SearchHead>

@@ -9,6 +9,7 @@ import { BottomBar } from "@heshi/ui/layout/page";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import { Icon } from "@heshi/ui/picture/icon";
 import { Empty } from "@heshi/ui/state/empty";
+import { clip } from "@heshi/kernel/text";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
@@ -96,7 +97,7 @@ function Categories() {
 }
 
 function Found({ keyword, onClear }: { keyword: string; onClear: () => void }) {
-  const { data } = useSuspenseQuery(q(Faq, "Search", { keyword: keyword.slice(0, 40) }));
+  const { data } = useSuspenseQuery(q(Faq, "Search", { keyword: clip(keyword, 40) }));
   if (data.list.length === 0)
     return (
       <Empty

@@ -1,6 +1,7 @@
 import { Regeo } from "@heshi/contract/place/region";
 import { Empty } from "@heshi/ui/state/empty";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
+import { clip } from "@heshi/kernel/text";
 import { useQuery } from "@tanstack/react-query";
 import { showFailure } from "#src/shared/data/error-actions.ts";
 import { findCities } from "../cities.data.ts";
@@ -11,7 +12,7 @@ import styles from "./city.module.css";
 /** The cities a text matches, found locally, and the places that the map service finds. */
 export function CitySearch({ text }: { text: string }) {
   const cities = findCities(text);
-  const { data, isPending } = useQuery(q(Regeo, "Search", { keyword: text.slice(0, 40) }));
+  const { data, isPending } = useQuery(q(Regeo, "Search", { keyword: clip(text, 40) }));
   const places = data?.list ?? [];
   if (cities.length === 0 && places.length === 0) {
     if (isPending) return <RowSkeleton count={4} />;

@@ -5,6 +5,7 @@ import { Text } from "@heshi/ui/base/text";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
 import { Empty } from "@heshi/ui/state/empty";
+import { clip } from "@heshi/kernel/text";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
@@ -117,7 +118,7 @@ function Next({ list }: { list: readonly Lesson[] }) {
 }
 
 function Found({ keyword, onClear }: { keyword: string; onClear: () => void }) {
-  const { data } = useSuspenseQuery(q(School, "Search", { keyword: keyword.slice(0, 40) }));
+  const { data } = useSuspenseQuery(q(School, "Search", { keyword: clip(keyword, 40) }));
   if (data.list.length === 0)
     return (
       <Empty

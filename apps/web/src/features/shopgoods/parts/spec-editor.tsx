@@ -7,6 +7,7 @@ import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Card } from "@heshi/ui/layout/card";
 import { Chip, Chips } from "@heshi/ui/base/chip";
 import { showToast } from "@heshi/ui/overlay/toast";
+import { clip } from "@heshi/kernel/text";
 import { type GoodsValues, skusOf, type SpecText } from "../goods-values.ts";
 import styles from "./spec-editor.module.css";
 
@@ -71,7 +72,7 @@ type SpecProps = { spec: SpecText; onChange: (values: readonly string[]) => void
 function Spec({ spec: { name, values }, onChange, onRemove }: SpecProps) {
   const add = (text: string): void => {
     const fresh = text.split(/[,，、;；\s]+/).filter((one, at, all) => one !== "" && all.indexOf(one) === at);
-    const next = [...values, ...fresh.map((one) => one.slice(0, 20)).filter((one) => !values.includes(one))];
+    const next = [...values, ...fresh.map((one) => clip(one, 20)).filter((one) => !values.includes(one))];
     if (next.length > MAX_VALUES) showToast(`每个规格最多 ${MAX_VALUES} 个值`);
     else onChange(next);
   };

@@ -5,6 +5,7 @@ import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Chip, Chips } from "@heshi/ui/base/chip";
 import { Empty } from "@heshi/ui/state/empty";
 import { FaceSkeleton } from "@heshi/ui/state/people-skeleton";
+import { clip } from "@heshi/kernel/text";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
@@ -27,7 +28,7 @@ export function Page() {
   const [text, setText] = useState(query.get("keyword") ?? "");
   const settled = useDebounced(text.trim(), SETTLED_MS);
   const search = (typed: string): void => setQuery(typed === "" ? {} : { keyword: typed }, { replace: true });
-  const type = (typed: string): void => setText(typed.slice(0, MOST_LETTERS));
+  const type = (typed: string): void => setText(clip(typed, MOST_LETTERS));
   return (
     <Screen
       white
