@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { randomHex } from "@heshi/kernel/id";
 import { codeNow } from "@heshi/server/modules/operator/totp.domain";
 import { callServer } from "../apps/server/test/process.ts";
 import { demoOperators } from "../tools/demo/data/operators.data.ts";
 import type { OperatorName } from "./console-login.ts";
 import { sealPassword } from "@heshi/contract/frame/password";
 
-/** A token by password, as a client of the server at `base` gets it; throws with the refusal. */
+/** A token by password, as a client of the server at `base` gets it on a device of its own; throws with the refusal. */
 export async function tokenOf(
   base: string,
   service: "Member.Login" | "Merchant.Login",
@@ -15,7 +16,7 @@ export async function tokenOf(
   const { info } = await callServer(base, "System.GetSetData", {});
   const key = info["pwdKey"] as { keyId: string; publicKey: string };
   const sealed = sealPassword(pwd, { key, service, field: "pwd", time: Number(info["timestamp"]) });
-  const answer = await callServer(base, service, { mobile, pwd: sealed, agreed: "1" });
+  const answer = await callServer(base, service, { mobile, pwd: sealed, agreed: "1" }, randomHex(16));
   const token = answer.info["token"];
   if (typeof token !== "string") throw new Error(`${service}: ${answer.raw.slice(0, 200)}`);
   return token;

@@ -87,6 +87,7 @@ export async function callServer(
   url: string,
   service: string,
   parameters: Readonly<Record<string, string>>,
+  device = "crash-test-device",
 ): Promise<Answer> {
   const all: Record<string, string> = {
     service,
@@ -104,7 +105,7 @@ export async function callServer(
   const response = await fetch(`${url}/api/`, {
     method: "POST",
     body,
-    headers: { "x-device-id": "crash-test-device" },
+    headers: { "x-device-id": device },
   });
   const raw = await response.text();
   const { data } = JSON.parse(raw) as { data: { code: number; info: Record<string, unknown> } };
@@ -116,9 +117,10 @@ export async function callServer(
   };
 }
 
-/** Logs a number in by the code that the simulated phone shows; its token. */
+/** Logs a number in by the code that the simulated phone shows, on a device of its own, since a second login on one ends the first; its token. */
 export async function loginBySms(url: string, mobile: string): Promise<string> {
-  await callServer(url, "Sms.Send", { mobile, purpose: "login" });
+  const device = randomHex(16);
+  await callServer(url, "Sms.Send", { mobile, purpose: "login" }, device);
   for (let tries = 0; tries < 100; tries += 1) {
     const phone = await fetch(`${url}/sandbox/phone?mobile=${mobile}`, {
       headers: { accept: "application/json" },
@@ -126,7 +128,7 @@ export async function loginBySms(url: string, mobile: string): Promise<string> {
     const code = /\b\d{6}\b/.exec((await phone.text()).replaceAll(mobile, ""))?.[0];
     if (code !== undefined)
       return String(
-        (await callServer(url, "Member.LoginBySms", { mobile, code, agreed: "1" })).info["token"],
+        (await callServer(url, "Member.LoginBySms", { mobile, code, agreed: "1" }, device)).info["token"],
       );
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

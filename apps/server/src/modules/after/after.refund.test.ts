@@ -154,6 +154,30 @@ test("silver of an offset and the platform's part return in proportion, coupons 
   expect(await claimState()).toBe("ready");
 });
 
+test("a coupon of an order that was shipped stays used, though all of its money goes back", async () => {
+  const seller = await shop(server);
+  const item = await goods(server, { shopId: seller.id, priceFen: 20_000 });
+  const buyer = await member(server, { balanceFen: START });
+  const own = await claimed(server, buyer.token, await coupon(server));
+  const trade = await submitted(server, buyer.token, {
+    skuId: item.skuId,
+    quantity: 1,
+    ownCouponIds: [own],
+  });
+  await paid(server, buyer, trade);
+  await shipped(server, seller.token2, trade.orderId);
+  const [line] = await sql(server, "select id::text as id from order_line where order_id = $1", [
+    trade.orderId,
+  ]);
+  const order = { seller, item, buyer, orderId: trade.orderId, lineId: String(line?.["id"]), payableFen: 0 };
+  expect((await refund(seller.token2, await applied(server, order))).code).toBe(0);
+  expect(await stateOf(trade.orderId)).toMatchObject({ state: "closed" });
+  expect(await sql(server, "select state from coupon_claim where id = $1", [own])).toEqual([
+    { state: "used" },
+  ]);
+  await expectSound(server);
+});
+
 test("less than the share: the rest stays with the shop, and later pieces give back their own share only", async () => {
   const order = await bought(server, { upTo: "shipped", quantity: 2, useSilver: true });
   const most = (

@@ -32,6 +32,16 @@ test("a shop lists who waits, the longest first, and what is its staff member's 
   expect((await server.call(Chat, "GetShopUnread", {}, as)).info).toEqual({ unreadNum: 0, waiting: 1 });
 });
 
+test("of what the desk has not read its own answers are none, given by itself or not", async () => {
+  const chat = await chatting(server);
+  const as = { token2: chat.seller.token2 };
+  await server.call(Chat, "SavePhrase", { question: "发货吗", answer: "今天就发" }, as);
+  for (const text of ["在吗", "发货吗", "好的"]) await said(server, chat, text);
+  expect(await texts(server, chat)).toEqual(["在吗", "发货吗", "今天就发", "好的"]);
+  await server.call(Chat, "ShopMark", { chatId: chat.chatId, readSeq: 2 }, as);
+  expect((await server.call(Chat, "GetShopUnread", {}, as)).info.unreadNum).toBe(1);
+});
+
 test("who answers has the conversation; others take it over first, and the member sees it", async () => {
   const chat = await chatting(server);
   await said(server, chat, "您好");

@@ -101,11 +101,14 @@ test("gold is given with the payment password, within a day's limit, to somebody
   expectRefused(await given(giver, giver.mid, 1), Credit, "NO_PAYEE");
   await changeSettings(server, { "exchange.dayGiftCent": 500 });
   expectRefused(await given(giver, friend.mid, 201), Credit, "OVER_GIFT");
+  // all that is left of the day
+  expect((await given(giver, friend.mid, 200)).code).toBe(0);
+  expectRefused(await given(giver, friend.mid, 1), Credit, "OVER_GIFT");
   await changeSettings(server, { "exchange.dayGiftCent": 100_000 });
   await setAccounts(server, [friend.id], "frozen");
   expectRefused(await given(giver, friend.mid, 1), Credit, "NO_PAYEE");
   const { info: left } = await server.call(Credit, "GetGivePage", {}, { token: giver.token });
-  expect(left).toMatchObject({ goldCent: 700, leftTodayCent: 99_700, payees: [{ mid: friend.mid }] });
+  expect(left).toMatchObject({ goldCent: 500, leftTodayCent: 99_500, payees: [{ mid: friend.mid }] });
 });
 
 test("no gold is given after a changed number or a reset payment password", async () => {

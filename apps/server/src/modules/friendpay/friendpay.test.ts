@@ -3,6 +3,7 @@ import { Credit } from "@heshi/contract/money/credit";
 import { Member } from "@heshi/contract/account/member";
 import { Order } from "@heshi/contract/trade/order";
 import { Pay } from "@heshi/contract/pay/pay";
+import { randomHex } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { expectSound } from "../../../test/invariants.ts";
 import { applied } from "../../../test/make/after.ts";
@@ -12,6 +13,7 @@ import { granted, purseOf, SAFE_PWD } from "../../../test/make/transfer.ts";
 import { goods, member, shop, sql } from "../../../test/make/world.ts";
 import { After } from "@heshi/contract/trade/after";
 import { expectRefused } from "../../../test/refused.ts";
+import { saveLink } from "./friendpay.store.ts";
 
 const { server, channel, item } = await payWorld();
 const RICH = 1_000_000;
@@ -206,4 +208,13 @@ test("a friend who is linked to the buyer pays all the same, and the pair is one
   ]);
   const held = "select held_at from member where id = any ($1::bigint[]) and held_at is not null";
   expect(await sql(server, held, [[buyer.id, friend.id]])).toEqual([]);
+});
+
+test("a link is made for the buyer's own trade alone", async () => {
+  const [buyer, stranger] = [await someone(), await someone()];
+  const { tradeNo } = await submitted(server, buyer.token, { skuId: item.skuId });
+  const made = (memberId: string) =>
+    server.db.write((tx) => tx.one(saveLink, [memberId, tradeNo, randomHex(16), "", server.now()]));
+  expect(await made(stranger.id)).toBeUndefined();
+  expect(await made(buyer.id)).toBeDefined();
 });

@@ -28,9 +28,13 @@ test("the first address is for shipping and returns; a use moves to another one,
     { shopAddressId: first, isShip: false, isReturn: true },
   ]);
   expect(await shipFrom(id)).toContain("上海");
-  // saving an address without its use does not drop the use
+  // saving an address without its uses drops neither of them
   await save(token2, { shopAddressId: second, isShip: false });
-  expect((await list(token2))[0]).toMatchObject({ shopAddressId: second, isShip: true });
+  await save(token2, { shopAddressId: first, isReturn: false });
+  expect(await list(token2)).toMatchObject([
+    { shopAddressId: second, isShip: true, isReturn: false },
+    { shopAddressId: first, isShip: false, isReturn: true },
+  ]);
   await server.call(Merchant, "RemoveShopAddress", { shopAddressId: second }, { token2 });
   const one = await server.call(Merchant, "GetShopAddress", { shopAddressId: first }, { token2 });
   expect(one.info).toMatchObject({

@@ -51,6 +51,16 @@ test("spending of a year raises the level with one message, and no longer counts
   await expectSound(server);
 });
 
+test("what was refunded was not spent: it takes back the level that it brought", async () => {
+  const buyer = await member(server, { balanceFen: 10_000_000 });
+  const { orderId } = await bought(buyer);
+  await level();
+  expect(await vip(buyer)).toMatchObject({ level: 1, spentFen: 60_000 });
+  await sql(server, "update orders set refunded_fen = 20000 where id = $1", [orderId]);
+  await level();
+  expect(await vip(buyer)).toMatchObject({ level: 0, spentFen: 40_000 });
+});
+
 test("the higher of spending and equity counts", async () => {
   const holder = await member(server);
   const equity = { cause: `test:${holder.id}`, memberId: holder.id, credit: "credit3" } as const;

@@ -53,6 +53,13 @@ test.each([
   expect(await barButtons()).toEqual(shown);
 });
 
+test("修改申请 opens the form of the after-sale and its order", async () => {
+  leastServer({ "After.GetDetail": { ...after, actions: ["cancel", "edit"] } });
+  const { go } = await drawPage(DetailPage, "/pages/order/after/detail?id=51");
+  await press("修改申请");
+  expect(go).toHaveBeenCalledWith("/pages/order/after/edit?id=51&orderId=12", expect.anything());
+});
+
 test("an action that did not fit is done from the sheet, after a question", async () => {
   const seen = leastServer({
     "After.GetDetail": { ...after, actions: ["cancel", "edit", "note", "intervene"] },

@@ -1,3 +1,4 @@
+import { staffRightNames, staffRights, staffRightTitles } from "@heshi/contract/rights";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { click, press } from "../../../test/click.ts";
@@ -46,6 +47,13 @@ test("rights of the role are given back and taken away", async () => {
   const seen = leastServer({ "Merchant.GetStaff": { list: [owner, person] } });
   await drawPage(Page, `${PAGE}?id=7`);
   const switches = await screen.findAllByRole("switch");
+  // what the role never has is not offered
+  expect(switches.map((one) => one.getAttribute("aria-label")).toSorted()).toEqual(
+    staffRightNames
+      .filter((right) => (staffRights[right] as readonly string[]).includes("orders"))
+      .map((right) => staffRightTitles[right])
+      .toSorted(),
+  );
   const off = switches.filter((one) => one.getAttribute("aria-checked") === "false");
   expect(off).toHaveLength(1);
   for (const one of off) await click(one);

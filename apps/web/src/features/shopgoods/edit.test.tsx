@@ -92,6 +92,26 @@ test("of a product on sale only the stock that was typed is sent, and one withou
   expect(skusSent(server).map(({ stock }) => stock)).toEqual([undefined, 35]);
 });
 
+test("every field of a SKU that was loaded is sent back, its picture too", async () => {
+  const whole = {
+    marketPrice: 12_900,
+    memberPriceFen: 9500,
+    code: "ZN-01",
+    weightG: 600,
+    volumeCm3: 900,
+    picture: "/assets/zhuni.webp",
+  };
+  const skus = form.skus.map((sku) => ({ ...sku, ...whole }));
+  const server = fakeServer({
+    ...answers,
+    "Merchant.GetGoodsForm": { info: { ...loaded, form: { ...form, skus } } },
+    "Merchant.SubmitGoods": { info: { waresId: "1", isReviewed: false, state: "on" } },
+  });
+  await drawPage(Page, `${PATH}?id=1`);
+  await save();
+  expect(skusSent(server)).toEqual(skus.map(({ stock: _left, ...sku }) => sku));
+});
+
 test("a product that was changed elsewhere is loaded again where its shop says so", async () => {
   const server = fakeServer({
     ...answers,

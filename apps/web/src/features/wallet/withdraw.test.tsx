@@ -104,6 +104,22 @@ test("what does not fit with its fee is said at once", async () => {
   expect((await screen.findByRole("alert")).textContent).toBe("加上手续费，最多 ¥596.42");
 });
 
+test("an account in its time of waiting is listed and cannot be chosen", async () => {
+  const waiting = { ...account, accountId: "12", name: "工商银行储蓄卡", tail: "0007", isUsable: false };
+  server({
+    "Credit.GetWithdrawPage": {
+      info: { ...page, accounts: [account, { ...waiting, usableAt: NOW + 86_400_000 }] },
+    },
+  });
+  await drawPage(WithdrawPage, "/pages/wallet/withdraw/index");
+  await click(await screen.findByText("更换", {}, { timeout: 10_000 }));
+  const sheet = await screen.findByRole("dialog", { name: "选择到账账户" });
+  const choice = (tail: RegExp) => within(sheet).getByRole<HTMLInputElement>("radio", { name: tail });
+  expect([choice(/6021/), choice(/0007/)].map(isOff)).toEqual([false, true]);
+});
+const isOff = (one: HTMLElement): boolean =>
+  one.matches(":disabled") || one.getAttribute("aria-disabled") === "true";
+
 test.each([
   [{ open: withdrawal }, "有一笔提现审核中"],
   [{ hasRealName: false }, "提现前请先完成实名认证"],
