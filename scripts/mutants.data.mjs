@@ -4,7 +4,7 @@ const operatorEntryTests = [`${server}/modules/operator/entry.test.ts`];
 const oneCountTests = [`${server}/rpc/session/one-count.test.ts`];
 const parallelTests = [`${server}/rpc/session/parallel.test.ts`];
 const lookupTests = [`${server}/modules/transfer/transfer.lookup.test.ts`];
-const consoleHostTests = [`${server}/rpc/http/console-host.test.ts`];
+const consoleHostTests = [`${server}/rpc/console/console-host.test.ts`];
 const endedTests = [`${server}/rpc/socket/ended.test.ts`];
 const ledger = "apps/server/migrations/0002_ledger.sql";
 const ledgerOpen = "apps/server/migrations/0050_ledger_accounts.sql";
@@ -969,9 +969,9 @@ export const mutants = [
   guard("payee-lookups", "A6", "apps/server/src/modules/transfer/transfer.lookup.ts", [" or cardinality(l.asked) < $4::int", " or cardinality(l.asked) < 99 + $4::int"], lookupTests),
   guard("payee-lookup-same", "A6", "apps/server/src/modules/transfer/transfer.lookup.ts", ["when $3 = any (l.asked) then l.asked else", "when false then l.asked else"], lookupTests),
   guard("payee-known", "A6", "apps/server/src/modules/transfer/transfer.lookup.ts", ["if (payee?.isKnown) return payee;", ""], lookupTests),
-  guard("console-own-host", "E1", "apps/server/src/rpc/http/console-host.ts", [": !CONSOLE.test(url)", ": true"], consoleHostTests),
-  guard("console-no-shop", "E1", "apps/server/src/rpc/http/console-host.ts", ["isOwn ? OF_CONSOLE.test(url)", "isOwn ? true"], consoleHostTests),
-  guard("console-spelling", "E1", "apps/server/src/rpc/http/console-host.ts", ["return decodeURI(url);", "return url;"], consoleHostTests),
+  guard("console-own-host", "E1", "apps/server/src/rpc/console/console-host.ts", [": !CONSOLE.test(url)", ": true"], consoleHostTests),
+  guard("console-no-shop", "E1", "apps/server/src/rpc/console/console-host.ts", ["isOwn ? OF_CONSOLE.test(url)", "isOwn ? true"], consoleHostTests),
+  guard("console-spelling", "E1", "apps/server/src/rpc/console/console-host.ts", ["return decodeURI(url);", "return url;"], consoleHostTests),
   guard("console-framed", "E3", "apps/server/src/rpc/http/headers.ts", ["isFramed ? framer", "isFramed ? \"'self'\""], consoleHostTests),
   guard("mp4-names", "F23", "apps/server/src/modules/system/mp4.ts", ["bytes.fill(0, body + 12, end);", ""], mediaTests),
   guard("mp4-brands", "F23", "apps/server/src/modules/system/mp4.ts", ["else if (!BRANDS.test(", "else if (false && !BRANDS.test("], mediaTests),

@@ -8,8 +8,9 @@ import { beforeAll, expect, test } from "vitest";
 import { fillDemo } from "./demo.ts";
 
 /**
- * Every list over rows of one moment: what is claimed, bought or told together has equal keys, and a cursor that compares the key alone loses
- * the rows behind it. The demo's rows are given one time a column, and each list is read row by row and at once.
+ * Every list over rows of one moment: what is claimed, bought or sent together has equal keys, and a cursor that compares
+ * the key alone loses the rows behind it. The demo's rows are given one time a column, and each list is read row by row and
+ * at once.
  */
 let server: TestServer;
 const lists = groups.flatMap((group) =>
@@ -121,7 +122,8 @@ beforeAll(async () => {
     });
   for (const { id } of await sql(
     server,
-    "select m.id from member m join orders o on o.member_id = m.id where m.state = 'active' group by 1 order by count(*) desc, m.id limit 4",
+    `select m.id from member m join orders o on o.member_id = m.id where m.state = 'active'
+     group by 1 order by count(*) desc, m.id limit 4`,
   )) {
     memberIds.push(String(id));
     callers.member.push({ token: await issue("member", String(id)) });

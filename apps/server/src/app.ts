@@ -43,7 +43,7 @@ import { buildJobs, buildTopics } from "./registry.jobs.ts";
 import { buildRoutes, type ServiceConfig } from "./registry.ts";
 import { attachSocket, type SocketDeps } from "./rpc/socket/socket.ts";
 import { registerOperations } from "./rpc/http/operations.ts";
-import { separateConsole } from "./rpc/http/console-host.ts";
+import { separateConsole } from "./rpc/console/console-host.ts";
 import { securityHeaders } from "./rpc/http/headers.ts";
 
 export type AppDeps = {

@@ -117,7 +117,7 @@ export async function callServer(
   };
 }
 
-/** Logs a number in by the code that the simulated phone shows, on a device of its own, since a second login on one ends the first; its token. */
+/** The token of a number, by the code that the simulated phone shows; on a device of its own, where it ends no other login. */
 export async function loginBySms(url: string, mobile: string): Promise<string> {
   const device = randomHex(16);
   await callServer(url, "Sms.Send", { mobile, purpose: "login" }, device);

@@ -71,7 +71,9 @@ export const transferMethods = {
   GetPayee: {
     ...read,
     rate: "secret",
-    doc: "The member with a mobile number or member number, masked; NO_PAYEE where nobody there can be paid, LOOKUPS_FULL beyond so many different ones a day.",
+    doc:
+      "The member with a mobile number or member number, masked; NO_PAYEE where nobody there can be paid, LOOKUPS_FULL " +
+      "beyond so many different ones a day.",
     input: z.object({
       account: z
         .string()

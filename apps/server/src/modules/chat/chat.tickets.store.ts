@@ -31,7 +31,7 @@ export const spendTicket = statement.byKey(
      and s.id = t.session_id and s.revoked_at is null and s.expires_at > $2 returning t.member_id, t.session_id`,
 );
 
-/** Of the session of somebody of a shop: they may answer its conversations, by their role (`roles` is a parameter) and what is left to them. */
+/** Of a session of shop staff: they may answer, by their role (`roles` is a parameter) and what is left to them of it. */
 const staffWith = (roles: string): string =>
   `join shop_staff p on p.id = s.subject_id and p.state = 'active' and p.shop_id = s.shop_id
        and p.role = any (${roles}::text[]) and not 'answer' = any (p.without)

@@ -52,14 +52,10 @@ async function publish({ tx, caller, now }: Desk, { blocks, note, at }: Version)
   return id;
 }
 
-/** The operators' handlers of the home page; `fileKey` signs previews. */
-export const homeDeskHandlers = ({
-  fileKey,
-  previewOrigin,
-}: {
-  fileKey: Uint8Array;
-  previewOrigin: string;
-}) =>
+type Previewing = { fileKey: Uint8Array; previewOrigin: string };
+
+/** The operators' handlers of the home page; `fileKey` signs previews, which are pages of `previewOrigin`. */
+export const homeDeskHandlers = ({ fileKey, previewOrigin }: Previewing) =>
   ({
     async GetHomeDraft({ tx }) {
       const [draft, shown] = [await tx.one(findDraft), await tx.one(findShown)];

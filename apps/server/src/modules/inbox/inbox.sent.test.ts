@@ -16,7 +16,7 @@ import { withdrawals } from "../withdraw/withdraw.effects.ts";
 import { causes, wordsOf } from "./inbox.causes.ts";
 
 /**
- * Every move of a machine whose event has words tells its member, whoever makes it: each is made on a row, by the statement that
+ * Every move of a machine whose event has words tells its member, by any actor: each is made on a row, by the statement that
  * makes it for everybody. What it moves of money and stock are other statements.
  */
 const server = await testServer();
@@ -55,7 +55,7 @@ for (const { layout } of entities) {
 
 await sql(server, "delete from inbox_message");
 
-/** Who is told: of an after-sale not the member who did it; of a transfer its payee, and the payer of what came back. */
+/** Who gets a message: of an after-sale not the member who did it; of a transfer its payee, and the payer of what came back. */
 const isTold = (entity: string, by: string): boolean => entity !== "after_sale" || by !== "member";
 const toldOf = (entity: string, on: string): string =>
   entity === "transfer" && on !== "bounce" ? payee.id : own.id;

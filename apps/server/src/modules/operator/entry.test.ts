@@ -204,7 +204,7 @@ test("a session that is seen from another network needs a code there", async () 
   next();
   const confirmed = await server.call(Admin, "Confirm", { code: one.code() }, info);
   expect(confirmed.code).toBe(0);
-  // whoever has the token of before has nothing
+  // the token of before is good for nothing
   expect((await server.call(Admin, "GetSelf", {}, info)).code).toBe(codeOf("MEMBER_INVALID"));
   expect((await server.call(Admin, "GetSelf", {}, confirmed.info)).code).toBe(0);
   await there();

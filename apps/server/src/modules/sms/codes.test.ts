@@ -172,7 +172,7 @@ test("A2: a day's codes stop at the configured maximum and resume the next day",
   expect(await sent(server, mobileOf(), "device-a2-cost-next")).toBe(0);
 });
 
-test("A2: strangers meet the slider from half of the day on, and cannot use up what is kept for known numbers at known devices", async () => {
+test("A2: strangers meet the slider from half of the day on, and what is kept for known devices is not theirs", async () => {
   const server = await testServer();
   await changeSettings(server, { "sms.codesPerDay": 10, "sms.knownPercent": 30 });
   const member = await makeMember(server);
@@ -215,7 +215,7 @@ test("A2: strangers meet the slider from half of the day on, and cannot use up w
   expectRefused(await own(), Sms, "DAY_LIMIT");
 });
 
-test("A2: who sends beyond an address's hour is told of the hour, not of the day", async () => {
+test("A2: the refusal beyond an address's hour names the hour, not the day", async () => {
   const server = await testServer();
   await changeSettings(server, { "sms.codesPerAddress": 2 });
   for (let n = 0; n < 2; n += 1) await sent(server, mobileOf(), `device-a2-hour-${n}`);

@@ -9,8 +9,8 @@ type Limits = { most: number; waiting: number; longestMs: number };
 const LIMITS: Limits = { most: 24, waiting: 40, longestMs: 10_000 };
 
 /**
- * Puzzles that are drawn ahead, one at a time: who asks for many takes what is drawn and then waits with everybody else, and never has more than
- * one of them drawn at once. As many are kept as were asked for so far.
+ * Puzzles that are drawn ahead, one at a time: a caller who asks for many takes what is drawn and then waits with everybody
+ * else. As many are kept as were asked for so far.
  */
 export function buildSliderStock(
   draw: () => Promise<Slider>,

@@ -31,7 +31,7 @@ const watchDay: Job = {
     if (isNear)
       log.warn(
         { sent: day.sent, most },
-        "SMS codes sent today are close to the limit sms.codesPerDay; beyond it no codes are sent, to strangers' devices less (sms.knownPercent)",
+        "SMS codes sent today are close to the limit sms.codesPerDay; beyond it no codes are sent, to unknown devices even fewer",
       );
     return isNear ? 1 : 0;
   },

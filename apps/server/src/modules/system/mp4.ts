@@ -128,8 +128,8 @@ function handlerOf(bytes: Buffer, trak: Box): string {
 type Range = readonly [from: number, to: number | undefined];
 
 /**
- * Where the samples of a track lie in the file, a range for each chunk. Of a track that is kept the end may be unknown: sizes of four bits, and
- * QuickTime's uncompressed sound, whose samples of "one byte" are longer.
+ * Where the samples of a track lie in the file, a range for each chunk. Of a track that is kept the end may be unknown: sizes
+ * of four bits, and QuickTime's uncompressed sound, whose samples of "one byte" are longer.
  */
 function samplesOf(bytes: Buffer, trak: Box, { isKept = false } = {}): Range[] {
   const table = child(bytes, child(bytes, child(bytes, trak, "mdia"), "minf"), "stbl");

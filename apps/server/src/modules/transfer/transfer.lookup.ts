@@ -6,8 +6,8 @@ import { findPayee } from "./transfer.store.ts";
 import { payeeOf } from "./transfer.view.ts";
 
 /**
- * Notes that a member ($1) asks on the day of $2 for a number (digest $3); no row beyond $4 different ones. One row a member: of many at once
- * each waits for the one before.
+ * Notes that a member ($1) asks on the day of $2 for a number (digest $3); no row beyond $4 different ones. There is one row a
+ * member, so that of many at once each waits for the one before.
  */
 const noteLookup = statement.byKey(
   "transfer.note_lookup",

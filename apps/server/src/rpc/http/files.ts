@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accepts } from "./accepts.ts";
-import { registerConsole } from "./console-files.ts";
+import { registerConsole } from "../console/console-files.ts";
 import { withSecret } from "../session/sign.ts";
 import { firstViewOf } from "../pages/first-view.ts";
 import { homePage, type Packed, pack } from "../pages/home-page.ts";

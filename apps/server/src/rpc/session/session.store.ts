@@ -222,8 +222,8 @@ export const revokeSessions = statement(
 );
 
 /**
- * Ends what a new session ($3) of a subject ($1, $2) takes the place of: those of its device, which are known by nothing else where the client
- * names no device, and the least recently used beyond $5 in all. $4 now. A statement of its own, behind the subject's lock.
+ * Ends what a new session ($3) of a subject ($1, $2) replaces: those of its device, unless the client names none, and the
+ * least recently used beyond $5 in all. $4 now. A statement of its own, behind the subject's lock.
  */
 export const revokeReplaced = statement(
   "rpc.revoke_replaced",

@@ -2,16 +2,48 @@ import { Chat } from "@heshi/contract/chat/chat";
 import { Member } from "@heshi/contract/account/member";
 import { Merchant } from "@heshi/contract/shop/merchant";
 import { Admin } from "@heshi/contract/system/admin";
+import { signOf } from "@heshi/contract/frame/sign";
 import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
-import { testServer } from "../../../test/harness.ts";
+import WebSocket from "ws";
+import { SECRET, type TestServer, testServer } from "../../../test/harness.ts";
 import { answered, chatting, said } from "../../../test/make/chat.ts";
 import { closing, makeMember } from "../../../test/make/member.ts";
 import { makeOperator } from "../../../test/make/operator.ts";
 import { sql, staff } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
-import { type Ears, listening } from "../../../test/socket.ts";
 import { buildHub } from "./hub.ts";
+
+type Ears = {
+  socket: WebSocket;
+  /** What it was sent after `ready`. */
+  frames: { type: string; data?: unknown }[];
+  /** The code that it was closed with. */
+  closed: Promise<number>;
+};
+
+/** Makes a server listen; answers what opens a socket by a ticket or token, once it is admitted. */
+async function listening({ app }: TestServer) {
+  await app.http.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = app.http.server.address() as { port: number };
+  return async ({ ticket, mid }: { ticket: string; mid: string }): Promise<Ears> => {
+    const parameters = { mid, plat: "h5", token: ticket };
+    const query = new URLSearchParams({ ...parameters, sign: signOf(parameters, SECRET) });
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws?${query.toString()}`);
+    const frames: Ears["frames"] = [];
+    const closed = new Promise<number>((resolve) => socket.on("close", resolve));
+    await new Promise<void>((resolve, reject) => {
+      socket.on("message", (data: Buffer) => {
+        const frame = JSON.parse(data.toString()) as Ears["frames"][number];
+        if (frame.type === "ready") resolve();
+        else frames.push(frame);
+      });
+      socket.once("error", reject);
+      void closed.then((code) => reject(new Error(`closed with ${code}`)));
+    });
+    return { socket, frames, closed };
+  };
+}
 
 /** Whose session is over hears nothing more (docs/security.md A7). The outbox runs by itself, as it does in production. */
 const server = await testServer({ isTimed: true });
@@ -21,7 +53,7 @@ const ofMember = async (token: string): Promise<Ears> =>
 const ofShop = async (token2: string): Promise<Ears> =>
   open((await server.call(Merchant, "GetTicket", {}, { token2 })).info);
 
-test("A7: a socket is closed at once where its member logs out, is frozen, is signed out by an operator or closes the account", async () => {
+test("A7: a socket is closed at once where its member logs out, is frozen, signed out by an operator or closes the account", async () => {
   const operator = await makeOperator(server, "admin");
   const ways: readonly ((member: Awaited<ReturnType<typeof makeMember>>) => Promise<{ code: number }>)[] = [
     ({ token }) => server.call(Member, "Logout", {}, { token }),
@@ -47,7 +79,7 @@ test("A7: a socket is closed at once where its member logs out, is frozen, is si
   stays.socket.terminate();
 });
 
-test("A7: a removed clerk's socket is closed at once, and the owner goes on hearing", async () => {
+test("A7: the socket of removed shop staff is closed at once, and the owner goes on hearing", async () => {
   const chat = await chatting(server);
   const staffId = randomId();
   const clerk = await ofShop(await staff(server, { shopId: chat.seller.id, staffId, role: "service" }));
@@ -72,7 +104,7 @@ test("A7: where the message of a session's end was lost, its socket is closed by
   expect(ears.frames).toEqual([]);
 });
 
-test("B2: clerks without the right to answer read no conversations, get no ticket, and stop hearing with the right", async () => {
+test("B2: shop staff without the right to answer read no conversations, get no ticket, and hear nothing once it is taken", async () => {
   const chat = await chatting(server);
   const as = { token2: chat.seller.token2 };
   await said(server, chat, "我的地址是幸福路 1 号");

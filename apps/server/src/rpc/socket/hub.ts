@@ -17,7 +17,7 @@ const NEVER = -Infinity;
 
 export type PushEvent = { type: string; data: unknown };
 
-/** Whose socket it is, by which session, and what is pushed to it: to a member's what is theirs, to those of a shop's people what is the shop's. */
+/** Whose socket it is, of which session, and what is pushed to it: to a member's what is theirs, to shop staff's what is the shop's. */
 export type Seat = { holder: string; room: string; sessionId: string };
 
 /** The open sockets by room, in this process; pushes reach other processes through Redis. */
@@ -52,8 +52,8 @@ function send(socket: WebSocket, frame: string): void {
 }
 
 /**
- * Sends frames to a room's sockets in order. A session that was not looked up within a second is looked up first, so that nobody hears what is
- * said after theirs ended even where the message of its end was lost; what cannot be looked up is not sent.
+ * Sends frames to a room's sockets in order. A session that was not looked up within a second is looked up first, so that a
+ * session that is over hears nothing even where the message of its end was lost; what cannot be looked up is not sent.
  */
 function buildDelivery({ live, now = Date.now }: Pick<HubDeps, "live" | "now">) {
   /** Closes the sockets of sessions that are over. */
