@@ -36,6 +36,9 @@ function Puzzle({ slider, onSolve }: { slider: Slider; onSolve: (solved: Solved)
           draggable={false}
         />
       </div>
+      <p className="faint small" style={{ textAlign: "center" }}>
+        拖动滑块，把图块移到同形的缺口
+      </p>
       <input
         type="range"
         autoFocus
