@@ -1,8 +1,9 @@
 import { RpcRefusal } from "@heshi/client/errors";
 import { Sms } from "@heshi/contract/account/sms";
 import { commonRefusals } from "@heshi/contract/frame/envelope";
+import { useQuery } from "@tanstack/react-query";
 import { Alert, Button, Modal } from "antd";
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { rpc } from "../data/rpc.ts";
 import { wordsOf } from "../data/use-act.ts";
 
@@ -65,40 +66,27 @@ type PuzzleDialogProps = {
 /** Puzzles in front of a form, a new one for each round. */
 function PuzzleDialog({ words, round, onSolve, onStop }: PuzzleDialogProps) {
   const [asked, setAsked] = useState(0);
-  const [slider, setSlider] = useState<Slider>();
-  const [failure, setFailure] = useState("");
-  useEffect(() => {
-    let isOver = false;
-    setSlider(undefined);
-    sms.GetSlider({}, { isAlone: true, action: `${round} ${asked}` }).then(
-      (next) => !isOver && setSlider(next),
-      (error: unknown) => !isOver && setFailure(wordsOf(error)),
-    );
-    return () => void (isOver = true);
-  }, [round, asked]);
-  const said = failure === "" ? words : failure;
+  const name = `${round} ${asked}`;
+  const { data: slider, error } = useQuery({
+    queryKey: ["Sms.GetSlider", name],
+    queryFn: () => sms.GetSlider({}, { isAlone: true, action: name }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const said = error ? wordsOf(error) : words;
   return (
     <Modal
       open
       title="安全验证"
       width={400}
       onCancel={onStop}
-      footer={
-        <Button
-          onClick={() => {
-            setFailure("");
-            setAsked(asked + 1);
-          }}
-        >
-          换一张
-        </Button>
-      }
+      footer={<Button onClick={() => setAsked(asked + 1)}>换一张</Button>}
     >
       {said !== "" && <Alert type="warning" showIcon title={said} style={{ marginBottom: 12 }} />}
       {slider ? (
         <Puzzle key={slider.sliderId} slider={slider} onSolve={onSolve} />
       ) : (
-        <div style={{ height: 190 }} aria-busy={failure === ""} />
+        <div style={{ height: 190 }} aria-busy={error === null} />
       )}
     </Modal>
   );

@@ -42,8 +42,11 @@ for (const { layout } of entities) {
   const whose =
     layout.table === "transfer" ? { member_id: own.id, payee_id: payee.id } : { member_id: own.id };
   const [there] = await sql(server, `select id::text as id from ${layout.table} limit 1`);
-  if (!there) await anyRow(server, layout.table, { id, ...whose });
-  rows.set(layout.table, String(there?.["id"] ?? id));
+  if (there) rows.set(layout.table, String(there["id"]));
+  else {
+    await anyRow(server, layout.table, { id, ...whose });
+    rows.set(layout.table, id);
+  }
   const checks = await sql(
     server,
     "select conname::text as name from pg_constraint where contype = 'c' and conrelid = $1::regclass",

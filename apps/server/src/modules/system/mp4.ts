@@ -132,35 +132,41 @@ type Range = readonly [from: number, to: number | undefined];
  * of four bits, and QuickTime's uncompressed sound, whose samples of "one byte" are longer.
  */
 function samplesOf(bytes: Buffer, trak: Box, { isKept = false } = {}): Range[] {
-  const table = child(bytes, child(bytes, child(bytes, trak, "mdia"), "minf"), "stbl");
-  const parts = childrenOf(bytes, table);
-  const part = (type: string): number | undefined => parts.find((one) => one.type === type)?.body;
-  const [sizes, runs] = [part("stsz"), part("stsc")];
-  const [short, long] = [part("stco"), part("co64")];
-  const offsets = short ?? long;
+  const { sizes, runs, ...table } = tablesOf(bytes, trak);
+  const { count: chunks } = table;
   const read = (at: number): number => bytes.readUInt32BE(at);
-  const isOpen =
-    isKept && (sizes === undefined || (read(sizes + 4) > 0 && handlerOf(bytes, trak) === "soun"));
-  if (isOpen && offsets !== undefined)
-    return Array.from({ length: read(offsets + 4) }, (_, chunk): Range => [
-      offsetAt(bytes, { offsets, isShort: short !== undefined }, chunk),
-      undefined,
-    ]);
-  if (sizes === undefined || runs === undefined || offsets === undefined) throw new Malformed();
+  if (isKept && isUnsized(bytes, trak, sizes))
+    return Array.from({ length: chunks }, (_, chunk): Range => [offsetAt(bytes, table, chunk), undefined]);
+  if (sizes === undefined || runs === undefined) throw new Malformed();
   const [uniform, samples] = [read(sizes + 4), read(sizes + 8)];
   const ranges: Range[] = [];
   let [run, sample] = [0, 0];
-  for (let chunk = 0; chunk < read(offsets + 4) && sample < samples; chunk += 1) {
+  for (let chunk = 0; chunk < chunks && sample < samples; chunk += 1) {
     if (run + 1 < read(runs + 4) && read(runs + 8 + 12 * (run + 1)) <= chunk + 1) run += 1;
     const count = Math.min(read(runs + 8 + 12 * run + 4), samples - sample);
     let size = uniform * count;
     if (uniform === 0) for (let n = 0; n < count; n += 1) size += read(sizes + 12 + 4 * (sample + n));
-    const from = offsetAt(bytes, { offsets, isShort: short !== undefined }, chunk);
+    const from = offsetAt(bytes, table, chunk);
     if (from + size > bytes.length) throw new Malformed();
     ranges.push([from, from + size]);
     sample += count;
   }
   return ranges;
+}
+
+/** Whether the table of sizes, if any, does not say how long the samples are. */
+const isUnsized = (bytes: Buffer, trak: Box, sizes: number | undefined): boolean =>
+  sizes === undefined || (bytes.readUInt32BE(sizes + 4) > 0 && handlerOf(bytes, trak) === "soun");
+
+/** Where a track's tables begin: of its samples' sizes, of its chunks' samples and of its chunks' places. */
+function tablesOf(bytes: Buffer, trak: Box) {
+  const parts = childrenOf(bytes, child(bytes, child(bytes, child(bytes, trak, "mdia"), "minf"), "stbl"));
+  const part = (type: string): number | undefined => parts.find((one) => one.type === type)?.body;
+  const short = part("stco");
+  const offsets = short ?? part("co64");
+  if (offsets === undefined) throw new Malformed();
+  const count = bytes.readUInt32BE(offsets + 4);
+  return { sizes: part("stsz"), runs: part("stsc"), offsets, count, isShort: short !== undefined };
 }
 
 type Offsets = { offsets: number; isShort: boolean };

@@ -28,11 +28,9 @@ const turns = new Map<string, Promise<unknown>>();
  * at the same moment would be counted as wrong ones, and lock the secret.
  */
 export async function inTurn<T>(run: Run, act: () => Promise<T>): Promise<T> {
-  const { call, access, input } = run;
-  const rule = call.route.method.attempt;
+  const rule = run.call.route.method.attempt;
   if (!rule) return act();
-  const { scope, subject = "caller" } = rule;
-  const key = `${scope} ${subject === "caller" ? access.caller : String(input[subject] as string)}`;
+  const key = `${rule.scope} ${turnOf(run, rule.subject)}`;
   const before = turns.get(key);
   const mine = before ? before.then(act, act) : act();
   turns.set(key, mine);
@@ -41,6 +39,12 @@ export async function inTurn<T>(run: Run, act: () => Promise<T>): Promise<T> {
   } finally {
     if (turns.get(key) === mine) turns.delete(key);
   }
+}
+
+/** Whose turn it is: of an account its caller's, which needs no look at the database. */
+function turnOf({ access, call, input }: Run, subject: string): string {
+  if (subject === "network") return call.device.network;
+  return subject === "caller" || subject === "account" ? access.caller : String(input[subject] as string);
 }
 
 /** Takes a try of the secret that the call compares, before it does; undefined where it compares none. */

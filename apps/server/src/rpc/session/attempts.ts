@@ -73,12 +73,17 @@ export async function takeFailure(
   return { isOver, back };
 }
 
-/** By what somebody logs in: their mobile number, an operator's name. */
+/** The id of who calls; a visitor has none. */
+function idOf(who: Caller): string | null {
+  if (who.kind === "member") return who.memberId;
+  if (who.kind === "merchant") return who.staffId;
+  return who.kind === "operator" ? who.operatorId : null;
+}
+
+/** By what the caller logs in: their mobile number, an operator's name. */
 export async function accountName(db: Db, who: Caller): Promise<string> {
-  const ids = { member: "memberId", merchant: "staffId", operator: "operatorId", visitor: "" } as const;
-  const id = (who as Readonly<Record<string, unknown>>)[ids[who.kind]];
-  const row = await db.one(findAccountName, [who.kind, String(id ?? "0")]);
-  return row?.name ?? `${who.kind} ${String(id)}`;
+  const id = idOf(who);
+  return (await db.one(findAccountName, [who.kind, id]))?.name ?? `${who.kind} ${id ?? ""}`;
 }
 
 type Named = { audience: Audience; name: string; deviceId: string };

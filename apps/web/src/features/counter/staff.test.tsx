@@ -48,7 +48,7 @@ test("rights of the role are given back and taken away", async () => {
   await drawPage(Page, `${PAGE}?id=7`);
   const switches = await screen.findAllByRole("switch");
   // what the role never has is not offered
-  expect(switches.map((one) => one.getAttribute("aria-label")).toSorted()).toEqual(
+  expect(switches.map((one) => one.getAttribute("aria-label") ?? "").toSorted()).toEqual(
     staffRightNames
       .filter((right) => (staffRights[right] as readonly string[]).includes("orders"))
       .map((right) => staffRightTitles[right])
