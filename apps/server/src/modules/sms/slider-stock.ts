@@ -2,7 +2,7 @@ import { QueueFull } from "../../platform/secret/queue.ts";
 import { drawSlider, type Slider } from "./slider.ts";
 
 /** Too many puzzles are asked for. */
-export class SlidersOut extends QueueFull {}
+class SlidersOut extends QueueFull {}
 
 type Limits = { most: number; waiting: number; longestMs: number };
 /** Of one process: so many puzzles are kept drawn, so many callers may wait for one, and how long. */
