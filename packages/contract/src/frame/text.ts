@@ -4,13 +4,10 @@ import * as z from "zod/mini";
 /** A pictograph with its skin tone and presentation selector. */
 const PICTOGRAPH = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|[\uFE0E\uFE0F]){0,2}`;
 const KEYCAP = String.raw`[0-9#*]\uFE0F?\u20E3`;
-/** A character's other form, and the joiners of scripts that are written with them: Uyghur, Hindi, Mongolian. */
-const LIVING = String.raw`\p{scx=Han}[\u{E0100}-\u{E01EF}]|[\p{scx=Arab}\p{scx=Deva}\p{scx=Beng}\p{scx=Sinh}][\u200C\u200D]|\p{sc=Mong}[\u180B-\u180F]`;
-/** An emoji with its modifiers, others joined to it, and the tags of a flag; keycaps. */
-const EMOJI = new RegExp(
-  String.raw`\u{1F3F4}[\u{E0030}-\u{E007A}]{3,6}\u{E007F}|${PICTOGRAPH}(?:\u200D${PICTOGRAPH})*|${KEYCAP}|${LIVING}`,
-  "gu",
-);
+/** The joiners of Uyghur and Indian scripts, of Mongolian; a character's other form; a flag with its tags. */
+const LIVING = String.raw`[\u0600-\u06FF\u0900-\u0DFF][\u200C\u200D]|[\u1820-\u18AA][\u180B-\u180F]|\p{Script=Han}[\u{E0100}-\u{E01EF}]|\u{1F3F4}[\u{E0030}-\u{E007A}]{3,6}\u{E007F}`;
+/** An emoji with its modifiers, and others joined to it; keycaps; what belongs to living scripts. */
+const EMOJI = new RegExp(String.raw`${LIVING}|${PICTOGRAPH}(?:\u200D${PICTOGRAPH})*|${KEYCAP}`, "gu");
 
 /** Controls except tab and line ends, invisible characters, lone surrogates, and two blanks that are not spaces. */
 const HIDDEN = /[^\P{Cc}\t\n\r]|\p{Default_Ignorable_Code_Point}|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u2800\u{1D159}]/u;
