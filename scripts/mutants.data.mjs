@@ -1048,7 +1048,7 @@ export const mutants = [
   guard("address-inside-word", "A2", `${server}/modules/region/address-place.ts`, ["return end - start === 2 || rivals", "return rivals"], [`${server}/modules/region/trials/addresses.test.ts`]),
   guard("address-repeat", "A1", `${server}/modules/region/address-rests.ts`, ["if (!isRepeat(rest, again, deepest)) return rest;", ""], [`${server}/modules/region/trials/addresses.test.ts`]),
   guard("address-moved", "A5", `${server}/modules/region/address-token.ts`, ["within === scope && code.startsWith(moved)", "within === scope && code === \"\" + within + moved"], [`${server}/modules/region/distinguish-address.test.ts`]),
-  guard("address-no-person", "A7", `${server}/modules/region/distinguish-address.ts`, ["cut.mobile !== \"\" && (stuckTo", "(stuckTo"], [`${server}/modules/region/trials/addresses.test.ts`]),
+  guard("address-no-person", "A7", `${server}/modules/region/distinguish-address.ts`, ["cut.mobile !== \"\" && (stuckTo", "(stuckTo"], [`${server}/modules/region/distinguish-address.test.ts`]),
   guard("address-between-kept", "A10", `${server}/modules/region/distinguish-address.ts`, ["keep: `${place.between}${known.keep}`", "keep: known.keep"], [`${server}/modules/region/trials/addresses.test.ts`]),
   guard("search-demands", "S", `${server}/modules/search/search.service.ts`, ["const lexicon = { ...(await lexiconFor(db, keyword)), demands };\n  const find =", "const lexicon = { ...(await lexiconFor(db, keyword)), demands: demands.slice(9) };\n  const find ="], [`${server}/modules/search/search.meaning.test.ts`]),
   guard("search-memory-not", "S", `${server}/modules/search/memory/postings.ts`, ["isAny = dropAll(into, other);", "isAny = into !== other;"], [`${server}/modules/search/memory/memory.test.ts`]),
