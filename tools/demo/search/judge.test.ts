@@ -5,6 +5,7 @@ import { testHasher, type TestServer, testServer } from "@heshi/server/test/harn
 import { fillClasses, fillGoods, fillShops, goodsId } from "../fill/fill-catalogue.ts";
 import { Calendar } from "../fill/fill-rows.ts";
 import { demoWorld } from "../world.ts";
+import { OWN, TYPED } from "./asked.data.ts";
 import { average, expectations, judge } from "./judge.ts";
 
 const world = demoWorld();
@@ -48,6 +49,33 @@ test("of the first ten hits of a hundred written queries nine are what the shopp
   expect(precision).toBeGreaterThanOrEqual(0.9);
   expect(recall).toBeGreaterThanOrEqual(0.9);
 }, 120_000);
+
+test.each([
+  ["forty people typed", TYPED],
+  ["we wrote ourselves", OWN],
+])(
+  "of what %s at least 36 of 40 are understood",
+  async (_whose, queries) => {
+    const byId = new Map(world.goods.map((one) => [goodsId(one.key), one]));
+    const wrong: string[] = [];
+    const wanted = expectations(world.categories, queries);
+    for (const { query, isMeant, mayBeEmpty } of wanted) {
+      const { list, corrected } = (await server.call(Wares, "Search", { keyword: query, limit: 10 })).info;
+      const hits = list.flatMap(({ waresId }) => byId.get(waresId) ?? []);
+      const meant = hits.filter(isMeant).length;
+      const [first] = hits;
+      const isUnderstood = first ? isMeant(first) && meant / hits.length >= 0.6 : mayBeEmpty;
+      if (!isUnderstood)
+        wrong.push(
+          `${query} (${corrected ?? ""}): ${hits.map(({ title }) => title.slice(0, 16)).join("; ")}`,
+        );
+    }
+    console.log(wrong.join("\n"));
+    expect(wanted).toHaveLength(40);
+    expect(wanted.length - wrong.length, wrong.join("\n")).toBeGreaterThanOrEqual(36);
+  },
+  120_000,
+);
 
 test("the judge tells what was meant from what was not", () => {
   const [rain] = expectations(world.categories).filter(({ query }) => query === "雨伞");

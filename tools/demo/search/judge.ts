@@ -15,7 +15,7 @@ export type Judged = {
 };
 
 /** A query, and whether a product is what was meant. */
-export type Expectation = { query: string; isMeant: (goods: DemoGoods) => boolean };
+export type Expectation = { query: string; isMeant: (goods: DemoGoods) => boolean; mayBeEmpty: boolean };
 
 /** The key as the category tree has it: the world's says the level, too (c2-phone). */
 const bare = (key: string): string => key.replace(/^c\d-/, "");
@@ -35,7 +35,8 @@ function readQuery(line: string, parents: ReadonlyMap<string, string | null>): E
   const [inTitle, inChoice] = [new RegExp(words, "i"), new RegExp(choice, "i")];
   const most = yuan === "" ? Infinity : Number(yuan) * 100;
   return {
-    query,
+    query: query.replace(/ -$/, ""),
+    mayBeEmpty: query.endsWith(" -"),
     isMeant: ({ categoryKey, title, subtitle, skus }) =>
       (of.size === 0 || lineage(bare(categoryKey), parents).some((key) => of.has(key))) &&
       inTitle.test(`${title} ${subtitle}`) &&
@@ -44,18 +45,19 @@ function readQuery(line: string, parents: ReadonlyMap<string, string | null>): E
 }
 
 /** What is expected of each written query. */
-export function expectations(categories: readonly DemoCategory[]): Expectation[] {
+export function expectations(categories: readonly DemoCategory[], queries = QUERIES): Expectation[] {
   const parents = new Map(
     categories.map(({ key, parentKey }) => [bare(key), parentKey === null ? null : bare(parentKey)]),
   );
-  return QUERIES.trim()
+  return queries
+    .trim()
     .split("\n")
     .map((line) => readQuery(line, parents));
 }
 
 /** Judges the hits of a query, best first; a query that finds nothing has neither precision nor recall. */
 export function judge(
-  { query, isMeant }: Expectation,
+  { query, isMeant }: Omit<Expectation, "mayBeEmpty">,
   hits: readonly DemoGoods[],
   all: readonly DemoGoods[],
 ): Judged {

@@ -7,7 +7,7 @@ import { PrivateUrl, Time } from "../frame/text.ts";
 import { realNameStates } from "./member.ts";
 
 /** Dots that people type for the one in 阿依古丽·买买提. */
-const DOTS = /[.•‧・．⋅∙]/gu;
+const DOTS = /\s*[·.•‧・．⋅∙﹒˙ꞏㆍ]\s*/gu;
 const isChineseName = (text: string): boolean =>
   [...text].length >= 2 && [...text].length <= 20 && /^\p{Script=Han}+(?:·\p{Script=Han}+)*$/u.test(text);
 

@@ -4,8 +4,10 @@ import * as z from "zod/mini";
 /** A pictograph with its skin tone and presentation selector. */
 const PICTOGRAPH = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|[\uFE0E\uFE0F]){0,2}`;
 const KEYCAP = String.raw`[0-9#*]\uFE0F?\u20E3`;
-/** An emoji with its modifiers, and others joined to it; keycaps. */
-const EMOJI = new RegExp(String.raw`${PICTOGRAPH}(?:\u200D${PICTOGRAPH})*|${KEYCAP}`, "gu");
+/** The joiners of Uyghur and Indian scripts, of Mongolian; a character's other form; a flag with its tags. */
+const LIVING = String.raw`[\u0600-\u06FF\u0900-\u0DFF][\u200C\u200D]|[\u1820-\u18AA][\u180B-\u180F]|\p{Script=Han}[\u{E0100}-\u{E01EF}]|\u{1F3F4}[\u{E0030}-\u{E007A}]{3,6}\u{E007F}`;
+/** An emoji with its modifiers, and others joined to it; keycaps; what belongs to living scripts. */
+const EMOJI = new RegExp(String.raw`${LIVING}|${PICTOGRAPH}(?:\u200D${PICTOGRAPH})*|${KEYCAP}`, "gu");
 
 /** Controls except tab and line ends, invisible characters, lone surrogates, and two blanks that are not spaces. */
 const HIDDEN = /[^\P{Cc}\t\n\r]|\p{Default_Ignorable_Code_Point}|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u2800\u{1D159}]/u;

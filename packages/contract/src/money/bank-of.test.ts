@@ -1,7 +1,7 @@
 import { isCardNumber } from "@heshi/kernel/validate";
 import { expect, test } from "vitest";
 import { bankBins } from "./bank-bins.data.ts";
-import { bankOf } from "./bank-of.ts";
+import { bankOf, cardNameOf, issuerOf } from "./bank-of.ts";
 
 test("the issuer is the one of the longest known prefix and the number's length", () => {
   expect(bankOf("6214830000000017")).toEqual({ bank: "CMB", name: "招商银行", kind: "debit" });
@@ -15,6 +15,12 @@ test("the issuer is the one of the longest known prefix and the number's length"
   expect(bankOf("62148300000000107")).toBeUndefined();
   expect(bankOf("8888880000000000")).toBeUndefined();
   expect(bankOf("")).toBeUndefined();
+});
+
+test("a number that the list does not know is a card of another bank, and no kind is said of it", () => {
+  expect(cardNameOf(issuerOf("6214830000000017"))).toBe("招商银行储蓄卡");
+  expect(issuerOf("8888880000000000")).toEqual({ bank: "OTHER", name: "其他银行", kind: "debit" });
+  expect(cardNameOf(issuerOf("8888880000000000"))).toBe("其他银行卡");
 });
 
 test("every line of the table is a bank, or prefixes of a kind and length", () => {

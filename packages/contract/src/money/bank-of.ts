@@ -46,6 +46,16 @@ export function bankOf(number: string): IssuedBy | undefined {
   return undefined;
 }
 
+/** A bank that the list does not know: there are more than 4,000, and new prefixes every month. */
+const OTHER: IssuedBy = { bank: "OTHER", name: "其他银行", kind: "debit" };
+
+/** The bank of a whole number; what the list does not know is left to the bank's own word. */
+export const issuerOf = (number: string): IssuedBy => bankOf(number) ?? OTHER;
+
+/** 招商银行储蓄卡; of a bank that is not known nothing is said of the kind. */
+export const cardNameOf = ({ bank, name, kind }: IssuedBy): string =>
+  `${name}${bank === OTHER.bank ? "卡" : cardKindTexts[kind]}`;
+
 /** 储蓄卡 */
 export const cardKindTexts: Readonly<Record<CardKind, string>> = {
   debit: "储蓄卡",

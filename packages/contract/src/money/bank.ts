@@ -108,7 +108,6 @@ export const Bankcard4 = defineGroup({
   code: 31,
   errors: {
     ...accountErrors,
-    UNKNOWN_BANK: [3, "暂不支持这家银行的卡，请换一张"],
     NOT_DEBIT: [4, "到账需要储蓄卡，这是一张信用卡或预付费卡"],
     MANY: [5, `最多添加 ${MOST_CARDS} 张银行卡，请先移除不用的`],
     BANK_AWAY: [6, "银行暂时没有答复，请稍后再试，本次没有添加"],

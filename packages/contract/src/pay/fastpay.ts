@@ -39,7 +39,6 @@ const sent = { mobile: z.string(), nextAt: Time } as const;
 const errors = {
   GRANT_STALE: [1, "支付授权已失效，请重新输入支付密码"],
   ADDED_ALREADY: [2, "这张卡已经开通快捷支付了"],
-  UNKNOWN_BANK: [3, "暂不支持这家银行的卡，请换一张"],
   NOT_DEBIT: [4, "快捷支付需要储蓄卡，这是一张信用卡或预付费卡"],
   MANY: [5, `最多开通 ${MOST_FASTPAY_CARDS} 张卡，请先关闭不用的`],
   BANK_AWAY: [6, "银行暂时没有答复，请稍后再试"],

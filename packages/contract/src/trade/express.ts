@@ -29,9 +29,16 @@ export const expressStateTexts: Readonly<Record<ExpressStateName, string>> = {
 };
 
 /** A number on a parcel: letters, digits and hyphens. */
-export const ExpressNumber = z
-  .string()
-  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9-]{6,32}$/, "快递单号不正确"));
+export const ExpressNumber = z.string().check(
+  // as it is copied from a message: SF 1385 6287 16739
+  z.overwrite((text) =>
+    text
+      .normalize("NFKC")
+      .replaceAll(/[\s\u200b\ufeff]/g, "")
+      .toUpperCase(),
+  ),
+  z.regex(/^[A-Z0-9-]{6,32}$/, "快递单号不正确"),
+);
 export const ExpressNode = z.object({
   at: Time,
   text: z.string(),

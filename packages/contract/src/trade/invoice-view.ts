@@ -1,6 +1,6 @@
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
-import { isCreditCode } from "@heshi/kernel/validate";
+import { isCreditCode, isIdCard } from "@heshi/kernel/validate";
 import * as z from "zod/mini";
 import { Line, Time } from "../frame/text.ts";
 
@@ -20,9 +20,11 @@ export type InvoiceState = (typeof invoiceStates)[number];
 
 export const invoiceKinds = ["personal", "company"] as const;
 
-/** A tax number: a credit code of 18 characters with its check character, or an older one of 15, 17 or 20. */
+/** A tax number: a credit code of 18 characters, the identity number of who trades alone, or an older one of 15, 17 or 20. */
 const isTaxNo = (text: string): boolean =>
-  text.length === 18 ? isCreditCode(text) : /^(?:[0-9A-Z]{15}|[0-9A-Z]{17}|[0-9A-Z]{20})$/.test(text);
+  text.length === 18
+    ? isCreditCode(text) || isIdCard(text)
+    : /^(?:[0-9A-Z]{15}|[0-9A-Z]{17}|[0-9A-Z]{20})$/.test(text);
 
 /** A tax number as it is typed: in capitals, without blanks. */
 export const TaxNo = z.string().check(

@@ -100,7 +100,7 @@ export const QuoteShop = z.object({
   lines: z.array(QuoteLine),
   goodsFen: Fen,
   freightFen: Fen,
-  /** 包邮, 运费 ¥12.00, 满 ¥99.00 包邮，还差 ¥12.00; empty where all lines are left out. */
+  /** 包邮, 运费 ¥12.00, 运费 ¥12.00，再买 ¥9.00 且满 3 件包邮; empty where all lines are left out. */
   freightText: z.string(),
   /** How much more must be bought for free delivery, where a sum is set for it. */
   freightMissingFen: z.optional(Fen),

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useBackEntry } from "./back-entry.tsx";
 import { classes } from "../base/classes.ts";
+import { isComposing } from "../base/composing.tsx";
 import type { PromptOptions } from "./dialog-options.ts";
 import { useFocusTrap } from "./focus-trap.tsx";
 import { useMaskPress } from "./mask-press.ts";
@@ -109,7 +110,7 @@ function Line({ placeholder, maxLength, title, typed, onType, onEnter }: LinePro
       aria-label={title ?? placeholder ?? "内容"}
       onChange={(event) => onType(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === "Enter" && !event.nativeEvent.isComposing) onEnter();
+        if (event.key === "Enter" && !isComposing(event)) onEnter();
       }}
     />
   );

@@ -57,7 +57,9 @@ export function TalkWriter({ chatId, isOpen, sent }: Writer) {
         placeholder="Enter 发送，Shift + Enter 换行"
         onChange={({ target }) => write(target.value)}
         onKeyDown={(event) => {
-          if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+          // Safari ends an input method's word before it tells of the Enter that ended it, as key 229
+          const isWord = event.nativeEvent.isComposing || event.keyCode === 229;
+          if (event.key !== "Enter" || event.shiftKey || isWord) return;
           event.preventDefault();
           void send();
         }}

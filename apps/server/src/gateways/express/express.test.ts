@@ -32,6 +32,10 @@ test.each([
   ["4312345678901", "yunda"],
   ["LP00123456789012", "danniao"],
   ["ＳＦ１４１２３４５６７８９０１", "shunfeng"],
+  ["77312345678901234", "shentong"],
+  ["PA12345678901", "youzhengguonei"],
+  ["LX123456785CN", "youzhengguonei"],
+  ["SFA123456789012", "shunfeng"],
 ])("%s is most likely %s", (number, company) => {
   expect(recogniseNumber(number)[0]).toBe(company);
 });

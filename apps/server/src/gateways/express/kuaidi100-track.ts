@@ -20,7 +20,7 @@ export const Answer = z.object({
     .max(500),
 });
 
-/** The first digit decides; 0 and the rare ones (7 handed over, 8 and 10-13 customs) are in transit. */
+/** The first digit decides where the whole is not listed; 0 and the rare ones (7 handed over, 8 and 10-13 customs) are in transit. */
 const STATES: Readonly<Record<string, ExpressState>> = {
   "1": "collected",
   "2": "problem",
@@ -29,12 +29,26 @@ const STATES: Readonly<Record<string, ExpressState>> = {
   "5": "delivering",
   "6": "returning",
   "14": "rejected",
+  // ordered, and waiting for the courier: nothing was collected
+  "101": "none",
+  "102": "none",
+  "203": "rejected",
+  // a cancelled waybill: nobody refused anything
+  "210": "problem",
+  "401": "problem",
   "501": "station",
 };
+
+/** Not picked up in time: it still waits where an older node says. */
+const LAIN_TOO_LONG = "205";
 
 /** The same as a track, newest first. */
 export function trackOf({ data, state }: z.output<typeof Answer>): ExpressTrack {
   const nodes = data.flatMap((node) => nodeOf(node)).toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  if (state === LAIN_TOO_LONG) {
+    const waiting = withPickUp({ state: "station", nodes });
+    return waiting.pickUp ? waiting : { state: "problem", nodes };
+  }
   return withPickUp({ state: nodes.length === 0 ? "none" : stateOf(state), nodes });
 }
 

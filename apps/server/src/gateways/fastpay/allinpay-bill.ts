@@ -1,4 +1,5 @@
 import { parsePlainBeijing } from "../beijing-time.ts";
+import { type ReadLine, statementLines } from "../bill-lines.ts";
 import { GatewayError } from "../gateway-error.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { StatementLine } from "../payment/payment.port.ts";
@@ -31,17 +32,16 @@ export function parseAllinpayBill(text: string): readonly StatementLine[] {
   const [first = "", ...rows] = text.split(/\r?\n/).filter((row) => row !== "");
   const head = first.split(",").map((name) => name.trim());
   if (!head.includes("订单号")) throw new GatewayError("bad-answer", "the bill has no header row");
-  return rows.map((row) => lineOf(head, row));
+  return statementLines(rows.map((row) => lineOf(head, row)));
 }
 
-function lineOf(head: readonly string[], row: string): StatementLine {
+function lineOf(head: readonly string[], row: string): ReadLine {
   const cells = row.split(",").map((one) => one.trim());
   const cell = (name: string): string => cells[head.indexOf(name)] ?? "";
   const isRefund = /退货|退款|撤销/.test(cell("交易类型"));
   const at = parsePlainBeijing(cell("交易时间"));
   const amount = YuanText.safeParse(cell("交易金额").replace(/^-/, ""));
   const number = cell("订单号");
-  if (!at || !amount.success || number === "") throw new GatewayError("bad-answer", "malformed bill line");
   const channelNo = cell("参考号");
   return isRefund
     ? { kind: "refund", attemptNo: cell("原订单号"), channelNo, refundNo: number, amountFen: amount.data, at }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parsePlainBeijing } from "../beijing-time.ts";
+import { type ReadLine, statementLines } from "../bill-lines.ts";
 import { GatewayError } from "../gateway-error.ts";
 import type { AlipayClient, AlipayConfig } from "./alipay-client.ts";
 import type { StatementLine } from "./payment.port.ts";
@@ -63,10 +64,8 @@ export function parseAlipayBill(text: string): readonly StatementLine[] {
   const start = rows.findIndex((row) => row.startsWith("支付宝交易号,"));
   if (start < 0) throw new GatewayError("bad-answer", "the bill has no header row");
   const head = (rows[start] ?? "").split(",").map((name) => name.trim());
-  return rows
-    .slice(start + 1)
-    .filter((row) => row !== "" && !row.startsWith("#"))
-    .map((row) => lineOf(head, cellsOf(row, head.length)));
+  const lines = rows.slice(start + 1).filter((row) => row !== "" && !row.startsWith("#"));
+  return statementLines(lines.map((row) => lineOf(head, cellsOf(row, head.length))));
 }
 
 /** A product name is not quoted and may contain commas: surplus cells belong to the fourth column. */
@@ -77,13 +76,10 @@ export function cellsOf(row: string, columns: number): readonly string[] {
   return [...cells.slice(0, 3), cells.slice(3, 4 + extra).join(","), ...cells.slice(4 + extra)];
 }
 
-function lineOf(head: readonly string[], cells: readonly string[]): StatementLine {
+function lineOf(head: readonly string[], cells: readonly string[]): ReadLine {
   const cell = (name: string): string => cells[head.indexOf(name)] ?? "";
   const kind = cell("业务类型") === "退款" ? "refund" : "payment";
-  const at = parsePlainBeijing(cell("完成时间"));
   const amount = YuanText.safeParse(cell("订单金额（元）").replace(/^-/, ""));
-  if (!at || !amount.success || cell("商户订单号") === "")
-    throw new GatewayError("bad-answer", "malformed bill line");
   const refundNo = kind === "refund" ? { refundNo: cell("退款批次号/请求号") } : {};
   return {
     kind,
@@ -91,6 +87,6 @@ function lineOf(head: readonly string[], cells: readonly string[]): StatementLin
     channelNo: cell("支付宝交易号"),
     ...refundNo,
     amountFen: amount.data,
-    at,
+    at: parsePlainBeijing(cell("完成时间")),
   };
 }

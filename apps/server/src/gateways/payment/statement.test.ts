@@ -137,6 +137,48 @@ test("YeePay's bill is read by the names of its columns, whatever is added behin
     expect(() => parseYeepayBill(`${head}${names}\n${paid.replace(`"${from}`, `"${to}`)}\n`)).toThrow("line");
 });
 
+test("one odd line of a bill becomes a line without an amount, and the others are read", () => {
+  const names =
+    '"交易时间","记账时间","商户订单号","业务类型","订单金额","手续费","产品类型","支付方式","对账备注","易宝流水号"';
+  const paid = (no: string, amount: string) =>
+    `"2018-08-17 23:55:51","2018-08-18 00:02:30","${no}","交易","${amount}","0.00","WEB收银台","网银B2C","","1001"`;
+  const yeepay = parseYeepayBill(
+    [names, paid("P1", "12.00"), paid("P2", "十二元"), paid("", "1.00")].join("\n"),
+  );
+  expect(yeepay.map(({ attemptNo, amountFen }) => [attemptNo, amountFen])).toEqual([
+    ["P1", 1200],
+    ["P2", 0],
+    ["第 3 行无法读取", 0],
+  ]);
+  const alipay = parseAlipayBill(
+    [
+      "支付宝交易号,商户订单号,业务类型,商品名称,完成时间,订单金额（元）",
+      "A1,P1,交易,米,2026-11-20 10:00:00,3.00",
+      "A2,P2,交易,米,2026-11-20 10:00:00,",
+      "乱码一行",
+    ].join("\n"),
+  );
+  expect(alipay.map(({ attemptNo, amountFen }) => [attemptNo, amountFen])).toEqual([
+    ["P1", 300],
+    ["P2", 0],
+    ["第 3 行无法读取", 0],
+  ]);
+  const wechat = parseWechatBill(
+    [
+      "交易时间,商户订单号,微信订单号,交易状态,订单金额",
+      "`2026-11-20 10:00:00,`P1,`W1,`SUCCESS,`3.00",
+      "`2026-11-20 10:00:00,`P2,`W2,`SUCCESS,`x",
+      "乱码一行",
+      "总交易单数",
+    ].join("\n"),
+  );
+  expect(wechat.map(({ attemptNo, amountFen }) => [attemptNo, amountFen])).toEqual([
+    ["P1", 300],
+    ["P2", 0],
+    ["第 3 行无法读取", 0],
+  ]);
+});
+
 test("zip archives and GBK text are read; damaged and oversized archives fail safely", () => {
   const files = [
     { name: encodeGbk("业务明细.csv"), data: encodeGbk("金额（元）€龘\n") },

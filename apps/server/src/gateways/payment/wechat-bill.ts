@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { parsePlainBeijing } from "../beijing-time.ts";
+import { type ReadLine, statementLines } from "../bill-lines.ts";
 import { readJson } from "../egress.ts";
 import { GatewayError } from "../gateway-error.ts";
 import type { StatementLine } from "./payment.port.ts";
@@ -56,19 +57,14 @@ export function parseWechatBill(text: string): readonly StatementLine[] {
   const head = rows[0]?.split(",") ?? [];
   const summary = rows.findIndex((row) => row.startsWith("总交易单数"));
   if (summary < 1) throw new GatewayError("bad-answer", "the bill has no summary");
-  return rows
-    .slice(1, summary)
-    .filter((row) => row.startsWith("`"))
-    .map((row) => lineOf(head, row.slice(1).split(",`")));
+  const lines = rows.slice(1, summary).filter((row) => row.trim() !== "");
+  return statementLines(lines.map((row) => lineOf(head, row.replace(/^`/, "").split(",`"))));
 }
 
-function lineOf(head: readonly string[], cells: readonly string[]): StatementLine {
+function lineOf(head: readonly string[], cells: readonly string[]): ReadLine {
   const cell = (name: string): string => cells[head.indexOf(name)] ?? "";
   const kind = cell("交易状态") === "REFUND" ? "refund" : "payment";
-  const at = parsePlainBeijing(cell("交易时间"));
   const amount = YuanText.safeParse(kind === "refund" ? cell("申请退款金额") : cell("订单金额"));
-  if (!at || !amount.success || cell("商户订单号") === "")
-    throw new GatewayError("bad-answer", "malformed bill line");
   const refundNo = kind === "refund" ? { refundNo: cell("商户退款单号") } : {};
   return {
     kind,
@@ -76,6 +72,6 @@ function lineOf(head: readonly string[], cells: readonly string[]): StatementLin
     channelNo: cell("微信订单号"),
     ...refundNo,
     amountFen: amount.data,
-    at,
+    at: parsePlainBeijing(cell("交易时间")),
   };
 }

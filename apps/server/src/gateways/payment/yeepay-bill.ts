@@ -1,4 +1,5 @@
 import { parsePlainBeijing } from "../beijing-time.ts";
+import { type ReadLine, statementLines } from "../bill-lines.ts";
 import { GatewayError } from "../gateway-error.ts";
 import type { YopClient } from "../yop/yop-client.ts";
 import type { StatementLine } from "./payment.port.ts";
@@ -41,7 +42,7 @@ export function parseYeepayBill(text: string): readonly StatementLine[] {
   const start = rows.findIndex(([first]) => first === "交易时间");
   const head = rows[start];
   if (!head) throw new GatewayError("bad-answer", "the bill has no header row");
-  return rows.slice(start + 1).map((cells) => lineOf(head, cells));
+  return statementLines(rows.slice(start + 1).map((cells) => lineOf(head, cells)));
 }
 
 /** `"a","b ""c"""` as its cells; tabs, by which a spreadsheet keeps digits, are no part of them. */
@@ -52,14 +53,11 @@ const cellsOf = (row: string): readonly string[] =>
 
 const KINDS: Readonly<Record<string, StatementLine["kind"]>> = { 交易: "payment", 退款: "refund" };
 
-function lineOf(head: readonly string[], cells: readonly string[]): StatementLine {
+function lineOf(head: readonly string[], cells: readonly string[]): ReadLine {
   const cell = (name: string): string => cells[head.indexOf(name)] ?? "";
   const kind = KINDS[cell("业务类型")];
-  const at = parsePlainBeijing(cell("交易时间"));
   const amount = YuanText.safeParse(cell("订单金额").replace(/^-/, ""));
   const number = cell("商户订单号");
-  if (!kind || !at || !amount.success || number === "")
-    throw new GatewayError("bad-answer", "malformed bill line");
   return {
     kind,
     // a refund's row bears its own number; in which column the payment's is, was not found
@@ -67,6 +65,6 @@ function lineOf(head: readonly string[], cells: readonly string[]): StatementLin
     channelNo: cell("易宝流水号"),
     ...(kind === "refund" ? { refundNo: number } : {}),
     amountFen: amount.data,
-    at,
+    at: parsePlainBeijing(cell("交易时间")),
   };
 }

@@ -1,6 +1,6 @@
 import type { PayoutKind } from "@heshi/contract/pay/outside";
 import { type Bank, Bankcard4, MOST_CARDS } from "@heshi/contract/money/bank";
-import { bankOf, cardKindTexts, type IssuedBy } from "@heshi/contract/money/bank-of";
+import { cardNameOf, type IssuedBy, issuerOf } from "@heshi/contract/money/bank-of";
 import { randomId } from "@heshi/kernel/id";
 import { ZERO_FEN } from "@heshi/kernel/money";
 import { maskName } from "@heshi/kernel/text";
@@ -64,8 +64,8 @@ async function verify(
   { number, mobile, grant }: { number: string; mobile: string; grant: string },
 ): Promise<Verified> {
   const { db, caller, now, gateways, fail } = ctx;
-  const issuer = bankOf(number);
-  if (!issuer) return fail("UNKNOWN_BANK");
+  // the list names a bank and refuses none: whether the card is theirs is the bank's word
+  const issuer = issuerOf(number);
   if (issuer.kind !== "debit") return fail("NOT_DEBIT");
   // asked here too: nobody has cards checked without the payment password
   const act = [sha256Hex(grant), caller.memberId, now, "Bankcard4.AddCard", number.slice(-4), ZERO_FEN];
@@ -150,7 +150,7 @@ const cardService = (seal: Seal): Service<typeof Bankcard4> => ({
       return add(ctx, seal, {
         kind: "bank",
         bank: issuer.bank,
-        name: `${issuer.name}${cardKindTexts[issuer.kind]}`,
+        name: cardNameOf(issuer),
         tail: number.slice(-4),
         target: { number, name, mobile },
         grant: { grant, method: "Bankcard4.AddCard", subject: number.slice(-4) },

@@ -1,4 +1,4 @@
-import { bankOf, cardKindTexts } from "@heshi/contract/money/bank-of";
+import { cardNameOf, issuerOf } from "@heshi/contract/money/bank-of";
 import { Merchant } from "@heshi/contract/shop/merchant";
 import { randomId } from "@heshi/kernel/id";
 import { formatMinute, maskName } from "@heshi/kernel/text";
@@ -35,8 +35,7 @@ async function verify(
   seal: Seal,
   { number, mobile }: { number: string; mobile: string },
 ): Promise<Found> {
-  const issuer = bankOf(number);
-  if (!issuer) return fail("UNKNOWN_BANK");
+  const issuer = issuerOf(number);
   if (issuer.kind !== "debit") return fail("NOT_DEBIT");
   const ownerId = await ownerIdOf(db, caller.shopId);
   const identity = ownerId === undefined ? undefined : await identityOf(db, seal, ownerId);
@@ -51,7 +50,7 @@ async function verify(
   if (check.result === "unknown") return fail("BANK_AWAY", { msg: "银行查不到这张卡，请核对卡号或换一张" });
   if (check.result === "different")
     return fail("WRONG_SECRET", { msg: "与店主在银行预留的信息不一致，请核对卡号和手机号" });
-  const cardName = `${issuer.name}${cardKindTexts[issuer.kind]}`;
+  const cardName = cardNameOf(issuer);
   const target = { number, name, mobile };
   return { bank: issuer.bank, name: cardName, target, holder: maskName(name), ownerId };
 }

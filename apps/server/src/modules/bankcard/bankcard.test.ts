@@ -48,14 +48,15 @@ test("a card is checked with its bank, shown by its last four digits, sealed at 
   expect((await accounts(one)).info.list[0]?.isUsable).toBe(true);
 });
 
-test("numbers that are none, unknown banks and credit cards are refused before anybody is asked", async () => {
+test("numbers that are none and credit cards are refused before anybody is asked", async () => {
   const one = await verified(server);
   const before = bank?.asked();
   const wrong = (number: string) =>
     server.call(Bankcard4, "AddCard", { number, mobile: "13800136021", grant: "x".repeat(16) }, one);
   for (const number of ["6214830000000001", "621483", "0000000000000000", "62148300000000010000", "六二一四"])
     expectRefused(await wrong(number), "WRONG_FIELD");
-  expectRefused(await wrong(cardNumber("888888")), Bankcard4, "UNKNOWN_BANK");
+  // a bank that the list does not know is asked as any other, once the payment password is proven
+  expectRefused(await wrong(cardNumber("621033")), Bankcard4, "GRANT_STALE");
   expectRefused(await wrong(cardNumber("622575")), Bankcard4, "NOT_DEBIT");
   expectRefused(await wrong(cardNumber()), Bankcard4, "GRANT_STALE");
   expect(bank?.asked()).toBe(before);
@@ -75,6 +76,20 @@ test("numbers that are none, unknown banks and credit cards are refused before a
   );
   expect(added.code).toBe(0);
 });
+
+test.each(["621033", "623094", "623569", "622180"])(
+  "a card of a bank that the list does not know (%s) is added by the bank's word",
+  async (prefix) => {
+    const one = await verified(server);
+    const number = cardNumber(prefix);
+    const { info } = await cardAdded(server, one, { number });
+    expect(info.name).toMatch(/卡$/);
+    const other = cardNumber(prefix);
+    bank?.behave("different", other);
+    expectRefused(await cardAdded(server, one, { number: other }), "WRONG_SECRET");
+    expect((await accounts(one)).info.list).toHaveLength(1);
+  },
+);
 
 test("a bank that says otherwise, knows nothing or is away adds nothing; five wrong tries lock for a day", async () => {
   const one = await verified(server);

@@ -23,6 +23,8 @@ test("an identity number has a province, a real date of birth and its check digi
     "",
   ];
   expect(isIdCard(withCheck("11010519491231003"))).toBe(true);
+  // of a foreigner with permanent residence: 9, province, country
+  expect(isIdCard(withCheck("93115619800101012"))).toBe(true);
   expect(wrong.filter(isIdCard)).toEqual([]);
 });
 

@@ -8,10 +8,15 @@ import type { NodeRow, PackageRow } from "./express.store.ts";
 
 const AGAIN_MS = 2 * 3_600_000;
 
+/** What companies are called behind their own name: 顺丰快递 is 顺丰速运. */
+const KIND = /(?:快递|速递|速运|物流|快运|快件|包裹|公司)+$/;
+
 /** A carrier by its code, its name, or the beginning of its name: 顺丰. */
-export const companyNamed = (text: string) =>
-  EXPRESS_COMPANIES.find(({ code, name }) => code === text.toLowerCase() || name === text) ??
-  (text.length < 2 ? undefined : EXPRESS_COMPANIES.find(({ name }) => name.startsWith(text)));
+export function companyNamed(text: string) {
+  const exact = EXPRESS_COMPANIES.find(({ code, name }) => code === text.toLowerCase() || name === text);
+  const stem = text.replace(KIND, "");
+  return exact ?? (stem.length < 2 ? undefined : EXPRESS_COMPANIES.find(({ name }) => name.startsWith(stem)));
+}
 
 export const companyOf = (code: string) => EXPRESS_COMPANIES.find((company) => company.code === code);
 

@@ -65,6 +65,17 @@ test("freight is free when each threshold that is set is reached", () => {
   expect(feeOf(from(1000, 3), 3, 5000)).toBe(0);
 });
 
+test("what is missing for free delivery is said whole: of an amount and pieces both, and nothing promised by one", () => {
+  const both = { ...rule, firstFen: fen(1000), next: 0, freeFromFen: fen(9900), freeFromCount: 3 };
+  const said = (...rest: Parameters<typeof load>) => {
+    const freight = freightOf(template({ rules: [both] }), load(...rest), hangzhou);
+    return freight.isDeliverable ? [freight.text, freight.missingFen] : [];
+  };
+  expect(said(1, 9000)).toEqual(["运费 ¥10.00，再买 ¥9.00 且满 3 件包邮", undefined]);
+  expect(said(1, 9900)).toEqual(["运费 ¥10.00，再买 2 件包邮", undefined]);
+  expect(said(3, 9000)).toEqual(["运费 ¥10.00，再买 ¥9.00 包邮", 900]);
+});
+
 test("of rules that hold a region the most precise decides, whatever their order", () => {
   const rule = (codes: string[], firstFen: number) => ({
     codes,

@@ -31,7 +31,7 @@ export type Load = {
   goodsFen: Fen;
   isWaived?: boolean;
 };
-/** `text` names the fee, and the amount missing for free delivery, which is `missingFen`. */
+/** `text` names the fee and what is missing for free delivery; `missingFen` where an amount is all that is missing. */
 export type Freight =
   | { isDeliverable: true; fen: Fen; text: string; missingFen?: Fen }
   | { isDeliverable: false };
@@ -119,13 +119,16 @@ export function freightOf(
   if (load.isWaived || isFree(rule, load)) return FREE;
   const fee = fen(Math.min(MAX_FREIGHT_FEN, feeOf(rule, amountBy[template.chargeBy](load))));
   if (fee === 0) return FREE;
-  const { freeFromFen } = rule;
-  const missing = subFen(freeFromFen ?? ZERO_FEN, load.goodsFen);
-  if (missing <= 0) return { isDeliverable: true, fen: fee, text: `运费 ¥${formatFen(fee)}` };
-  return {
-    isDeliverable: true,
-    fen: fee,
-    text: `运费 ¥${formatFen(fee)}，再买 ¥${formatFen(missing)} 包邮`,
-    missingFen: missing,
-  };
+  return { isDeliverable: true, fen: fee, ...promiseOf(rule, load, fee) };
+}
+
+/** What is said of a fee, with all that is missing for free delivery: of two conditions one alone promises nothing. */
+function promiseOf({ freeFromFen = ZERO_FEN, freeFromCount = 0 }: FreightRule, load: Load, fee: Fen) {
+  const text = `运费 ¥${formatFen(fee)}`;
+  const [missing, pieces] = [subFen(freeFromFen, load.goodsFen), freeFromCount - load.quantity];
+  if (pieces > 0 && missing > 0)
+    return { text: `${text}，再买 ¥${formatFen(missing)} 且满 ${freeFromCount} 件包邮` };
+  if (pieces > 0) return { text: `${text}，再买 ${pieces} 件包邮` };
+  if (missing <= 0) return { text };
+  return { text: `${text}，再买 ¥${formatFen(missing)} 包邮`, missingFen: missing };
 }

@@ -1,7 +1,8 @@
 import type { Tx } from "../../platform/database/db.ts";
 import { correctSpelling } from "./terms/spelling.ts";
 import { findings } from "./recent-cache.ts";
-import { type Known, strongestWords } from "./partial-match.ts";
+import { meaningsOf } from "./meaning/meanings.ts";
+import { demandsText, type Known, strongestWords } from "./partial-match.ts";
 import { readPrice } from "./price-words.ts";
 
 /** The corrected keyword, and the strongest words of the typed one. */
@@ -24,7 +25,7 @@ async function findFallbacks(db: Tx, text: string, known: Known): Promise<Fallba
 /** The same from the cache of ten seconds; only found texts are cached, never the products they find. */
 function fallbacksOf(db: Tx, text: string, known: Known): Promise<Fallbacks> {
   const all = remembered(db);
-  const name = `${known.shopId ?? ""} ${text}`;
+  const name = `${known.shopId ?? ""} ${demandsText(known.lexicon)} ${text}`;
   const entry = all.get(name);
   if (entry) return entry;
   const others = findFallbacks(db, text, known);
@@ -40,6 +41,11 @@ function fallbacksOf(db: Tx, text: string, known: Known): Promise<Fallbacks> {
 export async function* fallbackTexts(db: Tx, keyword: string, known: Known): AsyncGenerator<string> {
   const text = readPrice(keyword)?.rest ?? keyword;
   if (text !== keyword) yield text;
+  const meanings = meaningsOf(text);
+  yield* meanings;
+  const [likeliest] = meanings;
+  const strong = likeliest === undefined ? undefined : await strongestOf(db, likeliest, known);
+  if (strong !== undefined) yield strong;
   const { corrected, strongest } = await fallbacksOf(db, text, known);
   if (corrected !== undefined) yield corrected;
   if (strongest !== undefined) yield strongest;

@@ -10,6 +10,9 @@ const MOST_COMBINED = 4;
 /** The lexicon to parse keywords with, and the shop to search in. */
 export type Known = { lexicon: Lexicon; shopId: string | undefined };
 
+/** The demands of a lexicon, for names in caches. */
+export const demandsText = ({ demands = [] }: Lexicon): string => demands.map(({ text }) => text).join();
+
 type Counting = { lexicon: Lexicon; facets: Facets };
 type Counted = { words: readonly string[]; hits: number; kinds: number };
 
@@ -48,7 +51,8 @@ const counted = findings<Counted>();
 /** Counts single words, cached for ten seconds if they have hits. */
 async function countWords(db: Tx, words: readonly string[], known: Counting): Promise<Counted[]> {
   const all = counted(db);
-  const name = (word: string) => `${known.facets.shopId ?? ""} ${word}`;
+  const of = `${known.facets.shopId ?? ""} ${demandsText(known.lexicon)}`;
+  const name = (word: string) => `${of} ${word}`;
   // read first, because writing below may evict them
   const remembered = new Map(words.map((word) => [word, all.get(name(word))]));
   const unknown = words.filter((word) => remembered.get(word) === undefined);

@@ -1,4 +1,4 @@
-import { plain } from "./terms/lexemes.ts";
+import { COUNTED, plain } from "./terms/lexemes.ts";
 import { all, lexeme, oneOf, type Query } from "./tsquery.ts";
 import type { Words } from "./terms/words.ts";
 
@@ -78,7 +78,8 @@ function joinSingles(cut: readonly string[]): string[] {
 
 /** The words of a keyword in order: cut by the dictionary, unknown characters joined, without stop words. */
 export function wordsOf(keyword: string, words: Words): string[] {
-  const all = (plain(keyword).match(RUNS) ?? []).flatMap((run) =>
+  // the noun follows number and measure: 24色彩铅 is 彩铅, not 色彩
+  const all = (plain(keyword).replaceAll(COUNTED, "$1 ").match(RUNS) ?? []).flatMap((run) =>
     isHan(run) ? joinSingles(words.cut(run)) : [run],
   );
   const telling = all.filter((word) => !STOP_WORDS.has(word));
@@ -113,10 +114,51 @@ function piecesOf(word: string, { words, isLoose = false }: Lexicon): string[] {
   return partsOf(word, words, isLoose) ?? [word];
 }
 
+/** Letters and digits in turn: 55r16 is 55, r, 16. */
+const SEGMENTS = /\p{Script=Latin}+|\d+(?:\.\d+)?/gu;
+const MOST_SEGMENTS = 4;
+
+/** The ways to write a run of letters and digits apart: note12 as note 12, 55r16 as 55 r16. */
+function apart(word: string): string[][] {
+  const segments = word.match(SEGMENTS) ?? [];
+  if (segments.length < 2 || segments.length > MOST_SEGMENTS || segments.join("") !== word) return [];
+  return segments
+    .slice(1)
+    .reduce<string[][]>(
+      (ways, next) =>
+        ways.flatMap((way) => [
+          [...way, next],
+          [...way.slice(0, -1), `${way.at(-1)}${next}`],
+        ]),
+      [[segments[0] ?? ""]],
+    )
+    .filter(({ length }) => length > 1);
+}
+
+/** Letters beside digits, which may be written together: IP 68, 500 ml. */
+const isPair = (one: string, other: string | undefined): boolean =>
+  other !== undefined &&
+  ((LETTERS.test(one) && DIGITS.test(other)) || (DIGITS.test(one) && LETTERS.test(other)));
+const LETTERS = /^\p{Script=Latin}{1,12}$/u;
+const DIGITS = /^\d+(?:\.\d+)?$/;
+
+/** The words of a keyword as what is looked for; letters beside digits are one thing. */
+function joinPairs(words: readonly string[]): (string | readonly [string, string])[] {
+  const joined: (string | readonly [string, string])[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const [word = "", next] = [words[at], words[at + 1]];
+    if (isPair(word, next)) joined.push([word, next ?? ""]);
+    else joined.push(word);
+    if (isPair(word, next)) at += 1;
+  }
+  return joined;
+}
+
 function unitsOf(keyword: string, lexicon: Lexicon): Unit[] {
   const { words, synonyms } = lexicon;
   const waysOf = (word: string): Unit => [
     piecesOf(word, lexicon),
+    ...apart(word),
     ...(synonyms.get(word) ?? []).map((other) =>
       // its words belong together: 充电线 is not whatever has 充电 and 线
       (ALL_HAN.test(other) ? [other] : wordsOf(other, words)).flatMap((one) => piecesOf(one, lexicon)),
@@ -124,7 +166,9 @@ function unitsOf(keyword: string, lexicon: Lexicon): Unit[] {
   ];
   const cut = wordsOf(keyword, words);
   const whole = plain(keyword).replaceAll(/\s/g, "");
-  if (cut.length < 2 || !synonyms.has(whole)) return cut.map(waysOf);
+  const pairWays = ([one, other]: readonly [string, string]): Unit => [[one, other], [`${one}${other}`]];
+  if (cut.length < 2 || !synonyms.has(whole))
+    return joinPairs(cut).map((one) => (typeof one === "string" ? waysOf(one) : pairWays(one)));
   return [[cut.flatMap((word) => piecesOf(word, lexicon)), ...waysOf(whole).slice(1)]];
 }
 
@@ -132,7 +176,14 @@ function unitsOf(keyword: string, lexicon: Lexicon): Unit[] {
  * `isLoose`: parts of words need not be adjacent. `isAnywhere`: no word needs to say what the product is; all may be in
  * its subtitle, parameters or choices, or be half of its category's name.
  */
-export type Lexicon = { words: Words; synonyms: Synonyms; isLoose?: boolean; isAnywhere?: boolean };
+export type Lexicon = {
+  words: Words;
+  synonyms: Synonyms;
+  /** What must be there besides the words, and what must not: 无糖, 不辣. */
+  demands?: readonly Query[];
+  isLoose?: boolean;
+  isAnywhere?: boolean;
+};
 
 const eachPiece = (units: readonly Unit[], form: (piece: string) => Query): Query[] =>
   units.map((ways) => oneOf(ways.map((pieces) => all(pieces.map(form)))));
@@ -151,7 +202,7 @@ export const facetQuery = ({ categoryId, brandId, shopId, isSelf, assurance }: F
 export function planOf(keyword: string, lexicon: Lexicon, facets: Facets): SearchPlan | undefined {
   const units = unitsOf(keyword, lexicon);
   if (units.length === 0) return undefined;
-  const narrowed = facetQuery(facets);
+  const narrowed = [facetQuery(facets), ...(lexicon.demands ?? [])];
   const named = (piece: string): Query => oneOf([lexeme(`^${piece}`), lexeme(`=${piece}`)]);
   const anywhere = (piece: string): Query =>
     oneOf([lexeme(`^${piece}`), lexeme(`=${piece}`), lexeme(`~${piece}`)]);
@@ -161,9 +212,9 @@ export function planOf(keyword: string, lexicon: Lexicon, facets: Facets): Searc
   const strong = all(eachPiece(units, (piece) => lexeme(`^${piece}`)));
   const inKind = oneOf(eachPiece(units, (piece) => lexeme(`@${piece}`)));
   return {
-    any: all([...eachPiece(units, isSingle ? named : anywhere), ...naming, narrowed]),
-    strong: all([strong, narrowed]),
-    kind: all([strong, inKind, narrowed]),
+    any: all([...eachPiece(units, isSingle ? named : anywhere), ...naming, ...narrowed]),
+    strong: all([strong, ...narrowed]),
+    kind: all([strong, inKind, ...narrowed]),
     inKind,
   };
 }

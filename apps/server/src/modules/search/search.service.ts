@@ -12,9 +12,11 @@ import { firstFound, type Way } from "./recent-cache.ts";
 import { findGoods } from "./memory/find.ts";
 import { memoryTiles } from "./memory/memory.store.ts";
 import { fallbackTexts } from "./fallback.ts";
+import { readDemands } from "./meaning/demands.ts";
 import { readPrice, type ParsedPrice, shownPrice } from "./price-words.ts";
 import { type Facets, facetQuery, type Lexicon, plansOf } from "./query.ts";
 import { countAll, facetsOf, facetsOfAll, isRank, MOST_HITS, rankedSort } from "./search.store.ts";
+import { homophoneOf } from "./terms/spelling.ts";
 import { lexiconFor } from "./terms/synonyms.ts";
 import { suggestionsFor } from "./terms/suggest.ts";
 
@@ -48,19 +50,28 @@ function withinPrice(page: PageInput, { minFen, maxFen }: ParsedPrice): PageInpu
   };
 }
 
+const correctedTo = (found: Found | undefined, corrected: string): Answer | undefined =>
+  found && { ...found, corrected };
+
 /**
  * Finds by the keyword as typed, with a price in it as a bound, or else by other words, which the answer names. Each
  * part is one statement, so no transaction is needed.
  */
 async function search(
   { db }: Pick<SearchBefore, "db">,
-  keyword: string,
+  typedWords: string,
   input: SearchInput,
 ): Promise<Answer> {
-  const lexicon = await lexiconFor(db, keyword);
+  const { rest: keyword, queries: demands } = readDemands(typedWords);
+  const lexicon = { ...(await lexiconFor(db, keyword)), demands };
   const find = (text: string, page = input.page) => findText(db, text, { ...input, page, lexicon });
-  const name = `${keyword} ${facetQuery(input.facets).text}`;
+  const name = `${typedWords} ${facetQuery(input.facets).text}`;
   const price = readPrice(keyword);
+  const same = await homophoneOf(db, keyword, lexicon.words);
+  const sounded: Way<Answer> | undefined =
+    same === undefined
+      ? undefined
+      : { name: `sounded ${name}`, find: async () => correctedTo(await find(same), same) };
   const typed: Way<Answer> = { name, find: () => find(keyword) };
   const priced: Way<Answer> | undefined = price && {
     name: `price ${name}`,
@@ -73,13 +84,13 @@ async function search(
     name: `meant ${name}`,
     find: async () => {
       for await (const corrected of fallbackTexts(db, keyword, { lexicon, shopId: input.facets.shopId })) {
-        const other = await find(corrected);
-        if (other) return { ...other, corrected };
+        const other = correctedTo(await find(corrected), corrected);
+        if (other) return other;
       }
       return undefined;
     },
   };
-  const ways = price?.isSure ? [priced, typed, meant] : [typed, priced, meant];
+  const ways = price?.isSure ? [priced, typed, meant] : [sounded, typed, priced, meant];
   return (await firstFound(ways.filter((way) => way !== undefined))) ?? { rows: [], total: 0 };
 }
 
@@ -100,10 +111,13 @@ async function* filterQueries(
     if (categoryId !== undefined) yield facetQuery(facets).text;
     return;
   }
-  const lexicon = await lexiconFor(db, keyword);
+  const { rest, queries: demands } = readDemands(keyword);
+  const lexicon = { ...(await lexiconFor(db, rest)), demands };
   const queriesOf = (text: string): string[] => plansOf(text, lexicon, facets).map(({ any }) => any.text);
-  yield* queriesOf(keyword);
-  for await (const text of fallbackTexts(db, keyword, { lexicon, shopId: undefined })) yield* queriesOf(text);
+  const same = await homophoneOf(db, rest, lexicon.words);
+  if (same !== undefined) yield* queriesOf(same);
+  yield* queriesOf(rest);
+  for await (const text of fallbackTexts(db, rest, { lexicon, shopId: undefined })) yield* queriesOf(text);
 }
 
 /** The handlers of search, its filters and suggestions. */

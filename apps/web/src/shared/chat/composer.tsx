@@ -1,3 +1,4 @@
+import { isComposing } from "@heshi/ui/base/composing";
 import { useGrowing } from "@heshi/ui/form/growing";
 import { keyboardIcon } from "@heshi/ui/icons/keyboard";
 import { paperPlaneRightIcon } from "@heshi/ui/icons/paper-plane-right";
@@ -74,7 +75,7 @@ export function Composer({ draft, onSend, closed, panel }: ComposerProps) {
           onFocus={() => setShown(undefined)}
           onChange={(event) => write(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+            if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return;
             event.preventDefault();
             send();
           }}

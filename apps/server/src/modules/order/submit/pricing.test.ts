@@ -274,3 +274,28 @@ test("for any purchase, parts add up to the fen, the offset keeps its limit, and
     { numRuns: 500 },
   );
 });
+
+test("the freight of two templates is told as one sum, without what one of them promises", () => {
+  const one = (id: string, skuId: string): Item => ({
+    skuId,
+    shopId: "1",
+    priceFen: fen(9000),
+    quantity: 1,
+    weightG: 0,
+    volumeCm3: 0,
+    isSent: true,
+    template: template({ id, rules: [{ ...rule, firstFen: fen(1000), next: 0, freeFromFen: fen(9900) }] }),
+  });
+  const priced = (items: Item[]) =>
+    priceTrade({ items, region: hangzhou, silverCent: 0 as Cent, useSilver: false, rates }).shops[0];
+  expect(priced([one("1", "a")])).toMatchObject({
+    freightText: "运费 ¥10.00，再买 ¥9.00 包邮",
+    freightMissingFen: 900,
+  });
+  const both = priced([one("1", "a"), one("2", "b")]);
+  expect([both?.freightText, both?.freightFen, both?.freightMissingFen]).toEqual([
+    "运费 ¥20.00",
+    2000,
+    undefined,
+  ]);
+});

@@ -1,5 +1,15 @@
 import { type Cent, cent } from "@heshi/kernel/credit";
-import { addFen, type Fen, fen, shareOf, splitFen, subFen, timesFen, ZERO_FEN } from "@heshi/kernel/money";
+import {
+  addFen,
+  type Fen,
+  fen,
+  formatFen,
+  shareOf,
+  splitFen,
+  subFen,
+  timesFen,
+  ZERO_FEN,
+} from "@heshi/kernel/money";
 import type { Settings } from "../../../settings.ts";
 import { roomOfAll, spread } from "../../coupon/coupon.public.ts";
 import { type FreightTemplate, type Region, freightOf } from "../../freight/freight.public.ts";
@@ -91,7 +101,7 @@ const NONE: ReadonlySet<string> = new Set();
 /** Freight of a shop's lines: all goods of one template travel together; the fee is apportioned by goods amount. */
 function freightOfShop<T extends Item>(lines: readonly Carried<T>[], region: Region | undefined) {
   const fees = new Map<string, Fen>();
-  const charged: { text: string; missingFen?: Fen }[] = [];
+  const charged: { fen: Fen; text: string; missingFen?: Fen }[] = [];
   for (const group of groupBy(
     lines.filter(({ isSent }) => isSent),
     ({ template }) => template?.id ?? "",
@@ -111,10 +121,12 @@ function freightOfShop<T extends Item>(lines: readonly Carried<T>[], region: Reg
     group.forEach(({ skuId }, index) => fees.set(skuId, parts[index] ?? ZERO_FEN));
     if (freight.fen > 0) charged.push(freight);
   }
-  const [first] = charged;
+  const [first, other] = charged;
+  // of several templates what one promises is not true of all
+  const fee = other ? `运费 ¥${formatFen(sumOf(charged, ({ fen }) => fen))}` : first?.text;
   return {
     fees,
-    text: lines.length === 0 ? "" : (first?.text ?? "包邮"),
+    text: lines.length === 0 ? "" : (fee ?? "包邮"),
     // freight of several templates is not free when one of them is
     missingFen: charged.length === 1 ? first?.missingFen : undefined,
   };

@@ -26,9 +26,11 @@ export function addAll(bits: Bits, other: Bits): void {
   for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) | (other[at] ?? 0);
 }
 
-/** Takes what the other holds out of a set. */
-export function dropAll(bits: Bits, other: Bits): void {
-  for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) & ~(other[at] ?? 0);
+/** Takes what the other holds out of a set; false when nothing is left. */
+export function dropAll(bits: Bits, other: Bits): boolean {
+  let left = 0;
+  for (let at = 0; at < bits.length; at += 1) left |= bits[at] = (bits[at] ?? 0) & ~(other[at] ?? 0);
+  return left !== 0;
 }
 
 /** Adds a number to a set or removes it; returns the set, which is a new one if it had to grow. */

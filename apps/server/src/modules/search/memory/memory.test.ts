@@ -14,6 +14,7 @@ import { Keeper, keeperOf } from "./sync.ts";
 import { indexGoods } from "../../search/search.public.ts";
 import { type Facets, planOf, type SearchPlan } from "../query.ts";
 import { MOST_HITS, rankedSort } from "../search.store.ts";
+import { readDemands } from "../meaning/demands.ts";
 import { lexiconOf } from "../terms/synonyms.ts";
 import { tileOf } from "../../catalogue/tile.public.ts";
 
@@ -35,9 +36,13 @@ await sql(server, "insert into brand (id, name, letter, logo) values ($1, '静�
   brandId,
 ]);
 for (let n = 0; n < 240; n += 1) {
-  const title = [SIGHTS[n % 5], STUFFS[(n * 3) % 4], THINGS[(n * 5) % 7], n % 11 === 0 ? "礼盒" : ""].join(
-    "",
-  );
+  const title = [
+    SIGHTS[n % 5],
+    STUFFS[(n * 3) % 4],
+    THINGS[(n * 5) % 7],
+    n % 11 === 0 ? "礼盒" : "",
+    n % 13 === 0 ? "麻辣" : "",
+  ].join("");
   const { id } = await goods(server, {
     shopId: shops[n % 3]?.id ?? "",
     title,
@@ -64,7 +69,17 @@ await server.db.write((tx) => indexGoods(tx, ids));
 await keeper.load();
 
 const lexicon = await lexiconOf(server.db);
-const KEYWORDS = ["毛巾", "纯棉", "纯棉四件套", "真皮 保温杯", "手机壳", "礼盒牛奶", "蚕丝毛巾礼盒"];
+const KEYWORDS = [
+  "毛巾",
+  "纯棉",
+  "纯棉四件套",
+  "真皮 保温杯",
+  "手机壳",
+  "礼盒牛奶",
+  "蚕丝毛巾礼盒",
+  "不辣的牛奶",
+  "无糖毛巾",
+];
 const FACETS: readonly Facets[] = [
   { isSelf: false },
   { isSelf: false, categoryId: categories[1]?.id },
@@ -118,7 +133,8 @@ async function compareAll(sorts: readonly GoodsSort[], kinds: Kinds): Promise<nu
   let shown = 0;
   for (const keyword of kinds.keywords)
     for (const facets of kinds.facets) {
-      const plan = planOf(keyword, lexicon, facets);
+      const { rest, queries: demands } = readDemands(keyword);
+      const plan = planOf(rest, { ...lexicon, demands }, facets);
       if (!plan) throw new Error(`no plan for ${keyword}`);
       for (const sort of sorts)
         for (const over of kinds.narrowed) {

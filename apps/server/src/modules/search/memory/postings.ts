@@ -1,5 +1,5 @@
 import { assert } from "@heshi/kernel/assert";
-import { addAll, addBit, type Bits, keepBoth, wordsFor } from "./bits.ts";
+import { addAll, addBit, type Bits, dropAll, keepBoth, wordsFor } from "./bits.ts";
 import type { Query } from "../tsquery.ts";
 
 /** A growing list of numbers with four bytes each. */
@@ -93,6 +93,7 @@ export class Postings {
   /** Fills an empty set; false if it stays empty. */
   private fill(into: Bits, query: Query): boolean {
     if (query.kind === "lexeme") return this.fillLexeme(into, query.lexeme);
+    assert(query.kind !== "not", "what is not asked for stands beside what is");
     return query.kind === "all" ? this.fillAll(into, query.parts) : this.fillOne(into, query.parts);
   }
 
@@ -105,13 +106,20 @@ export class Postings {
     return true;
   }
 
-  private fillAll(into: Bits, [first, ...others]: readonly Query[]): boolean {
+  private fillAll(into: Bits, parts: readonly Query[]): boolean {
+    const [first, ...others] = parts.filter(({ kind }) => kind !== "not");
     assert(first, "empty query");
     let isAny = this.fill(into, first);
     for (const part of others) {
       if (!isAny) break;
       const other = this.take();
       isAny = this.fill(other, part) && keepBoth(into, other);
+      this.release(other);
+    }
+    for (const query of parts) {
+      if (!isAny || query.kind !== "not") continue;
+      const other = this.take();
+      if (this.fill(other, query.part)) isAny = dropAll(into, other);
       this.release(other);
     }
     if (!isAny) into.fill(0);

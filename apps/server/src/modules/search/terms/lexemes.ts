@@ -39,9 +39,20 @@ export const plain = (text: string): string => text.normalize("NFKC").toLowerCas
 const runs = (text: string, kind: RegExp): string[] => plain(text).match(kind) ?? [];
 const isWord = (word: string): boolean => word.length >= 2 && !STOP_WORDS.has(word);
 
+/** Letters with the digits beside them: the r16 of 55r16, the ip and ip68 of ip68. */
+function neighbours(run: string): string[] {
+  const segments = run.match(/\p{Script=Latin}+|\d+/gu) ?? [];
+  if (segments.length < 2 || segments.length > 5) return [];
+  return [
+    ...segments.slice(1).map((next, at) => `${segments[at]}${next}`),
+    ...segments.filter((one) => /\p{L}{2}/u.test(one)),
+  ];
+}
+
 /** Letters and digits together and apart: iphone finds iphone15, and 50 finds spf50. */
 const latinForms = (run: string): string[] => [
   run,
+  ...neighbours(run),
   ...run.split(/[.-]/),
   ...(run.match(/\p{Script=Latin}{3,}/gu) ?? []),
   ...(run.match(/(?<![\d.])\d{2,}(?![\d.])/g) ?? []),
@@ -93,7 +104,7 @@ function kindsBy(name: string, words: Words): string[] {
 export const MEASURES =
   "支只件条包盒袋瓶片枚双张本卷抽层斤升米寸克粒套对个台把块根颗罐桶箱组份色人年月天代级度岁倍档";
 /** The noun follows number and measure word: 10 支家庭装 names 家庭装, not 支家. */
-const COUNTED = new RegExp(String.raw`(\d\s?[${MEASURES}])(?=\p{Script=Han})`, "gu");
+export const COUNTED = new RegExp(String.raw`(\d\s?[${MEASURES}])(?=\p{Script=Han})`, "gu");
 
 /** The words of a text in order, by run of Han characters. */
 const namedWords = (text: string, words: Words): string[][] =>

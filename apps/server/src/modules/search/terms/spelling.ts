@@ -2,6 +2,7 @@ import type { Tx } from "../../../platform/database/db.ts";
 import { nearest, fuzzyKeys, soundPieces, splitSounds } from "./fuzzy.ts";
 import { plain } from "./lexemes.ts";
 import { wordsOf } from "../query.ts";
+import { findings } from "../recent-cache.ts";
 import { soundOf } from "./terms.ts";
 import { findBySound, findKnown, findNear } from "./terms.store.ts";
 import type { Words } from "./words.ts";
@@ -41,4 +42,26 @@ export async function correctSpelling(db: Tx, keyword: string, words: Words): Pr
   );
   const text = corrected.join(/\s/.test(keyword.trim()) ? " " : "");
   return text === cut.join("") ? undefined : text;
+}
+
+/** Three to six characters, of which the dictionary does not know all: 充电保. */
+const isOdd = (text: string, words: Words): boolean =>
+  /^\p{Script=Han}{3,6}$/u.test(text) && words.cut(text).some((word) => [...word].length === 1);
+
+const sounded = findings<Promise<string | undefined>>();
+
+/** The term that sounds like a keyword which is no term itself, although its parts may find something: 充电宝 for 充电保. */
+export function homophoneOf(db: Tx, keyword: string, words: Words): Promise<string | undefined> {
+  const text = plain(keyword).trim();
+  if (!isOdd(text, words)) return Promise.resolve(undefined);
+  const known = sounded(db);
+  const entry = known.get(text);
+  if (entry) return entry;
+  const found = Promise.all([
+    db.many(findBySound, [[soundOf(text, words).pinyin]]),
+    db.many(findKnown, [[text]]),
+  ]).then(([[same], [own]]) => (own || same?.term === text ? undefined : same?.term));
+  known.set(text, found);
+  found.catch(() => known.delete(text));
+  return found;
 }

@@ -5,6 +5,7 @@ import { plusIcon } from "@heshi/ui/icons/plus";
 import { xIcon } from "@heshi/ui/icons/x";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Card } from "@heshi/ui/layout/card";
+import { isComposing } from "@heshi/ui/base/composing";
 import { Chip, Chips } from "@heshi/ui/base/chip";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { clip } from "@heshi/kernel/text";
@@ -130,7 +131,7 @@ function AddText({ label, maxLength, onAdd }: AddProps) {
       onChange={(event) => setText(event.target.value)}
       onBlur={done}
       onKeyDown={(event) => {
-        if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+        if (event.key !== "Enter" || isComposing(event)) return;
         event.preventDefault();
         done();
       }}

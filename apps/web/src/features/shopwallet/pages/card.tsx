@@ -131,7 +131,7 @@ function BindOwners({ owner, waitHours }: { owner: string; waitHours: number }) 
       command={[Merchant, "BindCard"]}
       initial={{ number: "", mobile: "", pwd: "" }}
       secretField="pwd"
-      refusals={{ CARD_USED: "number", UNKNOWN_BANK: "number", NOT_DEBIT: "number" }}
+      refusals={{ CARD_USED: "number", NOT_DEBIT: "number" }}
       messages={{ number: "请输入正确的银行卡号" }}
       refetch="await"
       done="已添加"

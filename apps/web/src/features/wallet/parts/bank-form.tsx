@@ -36,7 +36,7 @@ function BankHint({ number, unfit }: HintProps) {
       ? "输入卡号后识别"
       : "正在识别";
   const isUnknown = number.length >= 15 && recognise && !issuer;
-  return <ShownField label="发卡银行" value={isUnknown ? "暂不支持这家银行" : text} />;
+  return <ShownField label="发卡银行" value={isUnknown ? "其他银行，以银行核验为准" : text} />;
 }
 
 /** The rows for a debit card of the member's own. */
