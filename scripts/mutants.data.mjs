@@ -46,6 +46,7 @@ const fastpayTests = [`${server}/modules/fastpay/fastpay.pay.test.ts`];
 const payout = `${server}/modules/payout`;
 const leavingTests = [`${server}/modules/outflow/leaving.test.ts`];
 const debtTests = [`${server}/modules/settlement/settlement.debt.test.ts`];
+const endTests = [`${server}/modules/pay/desk/pay.end.test.ts`];
 const shopAccountTests = [`${server}/modules/bankcard/bankcard.shop.test.ts`];
 const payoutNotices = [`${payout}/payout.notices.test.ts`];
 const payoutReading = [`${server}/gateways/payout/payout.notices.test.ts`];
@@ -1055,4 +1056,7 @@ export const mutants = [
   guard("signer-stopped", "A12", `${server}/rpc/acts/signers.ts`, ['    if (state !== "active") return false;\n', ""], secondPerson),
   guard("signer-right", "A12", `${server}/rpc/acts/signers.ts`, ["return method === undefined || mayCall(set, method);", "return mayCall(set, { name: method?.name ?? '', right: 'console.use' });"], secondPerson),
   guard("setting-of-guards", "A12", `${server}/settings/money.settings.ts`, ['"withdraw.newDays": { usual: 7, range: [1, 365], unit: "days", isMoney: true }', '"withdraw.newDays": { usual: 7, range: [1, 365], unit: "days" }'], [`${server}/settings.money.test.ts`]),
+  guard("refund-ended-once", "C12", "apps/server/src/modules/attempt/refund.store.ts", ["where refund_no = $1 and state = 'failed' returning order_id", "where refund_no = $1 returning order_id"], endTests),
+  guard("refund-ended-by-two", "A12", "packages/contract/src/pay/payment-desk.ts", ["    ...retry,\n    twoPersons: true,\n", "    ...retry,\n"], endTests),
+  guard("refund-ended-not-made", "C14", `${server}/modules/reconcile/reconcile.store.ts`, ["r.state = 'refunded' and r.ended_as is null as is_made", "r.state = 'refunded' as is_made"], endTests),
 ];
