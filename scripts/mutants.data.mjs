@@ -46,6 +46,7 @@ const fastpayTests = [`${server}/modules/fastpay/fastpay.pay.test.ts`];
 const payout = `${server}/modules/payout`;
 const leavingTests = [`${server}/modules/outflow/leaving.test.ts`];
 const debtTests = [`${server}/modules/settlement/settlement.debt.test.ts`];
+const sumTests = [`${server}/modules/outflow/sums.test.ts`];
 const endTests = [`${server}/modules/pay/desk/pay.end.test.ts`];
 const shopAccountTests = [`${server}/modules/bankcard/bankcard.shop.test.ts`];
 const payoutNotices = [`${payout}/payout.notices.test.ts`];
@@ -1059,4 +1060,10 @@ export const mutants = [
   guard("refund-ended-once", "C12", "apps/server/src/modules/attempt/refund.store.ts", ["where refund_no = $1 and state = 'failed' returning order_id", "where refund_no = $1 returning order_id"], endTests),
   guard("refund-ended-by-two", "A12", "packages/contract/src/pay/payment-desk.ts", ["    ...retry,\n    twoPersons: true,\n", "    ...retry,\n"], endTests),
   guard("refund-ended-not-made", "C14", `${server}/modules/reconcile/reconcile.store.ts`, ["r.state = 'refunded' and r.ended_as is null as is_made", "r.state = 'refunded' as is_made"], endTests),
+  guard("sum-withdraw-cancelled", "C6", `${server}/modules/withdraw/withdraw.store.ts`, ["where member_id = $1 and created_at >= $2 and state <> 'cancelled'", "where member_id = $1 and created_at >= $2 and state <> ''"], sumTests),
+  guard("sum-limit-refused", "A11", `${server}/modules/outflow/outflow.store.ts`, ["and w.state not in ('refused', 'cancelled', 'returned')", "and w.state not in ('cancelled', 'returned')"], sumTests),
+  guard("sum-cooling-waits", "C5", `${server}/modules/transfer/transfer.store.ts`, ["filter (where state = 'cooling'), 0)::bigint as waiting_fen", "filter (where state = 'made'), 0)::bigint as waiting_fen"], sumTests),
+  guard("sum-account-in-use", "C6", `${server}/modules/bankcard/bankcard.store.ts`, ["w.account_id = a.id and w.state in ('made', 'auditing', 'approved', 'paying'))`", "w.account_id = a.id and w.state in ('made', 'auditing', 'approved'))`"], sumTests),
+  guard("payout-larger-amount", "C6", `${server}/modules/payout/payout.answer.ts`, ['if (state.state === "paid" && state.amountFen !== row.amountFen) return "wrong";', 'if (state.state === "paid" && state.amountFen < row.amountFen) return "wrong";'], payoutTests),
+  guard("deposit-of-a-debtor", "C17", `${settlement}/settlement.store.ts`, ["and a.balance > 0 and coalesce(d.balance, 0) = 0", "and a.balance > 0"], settlementTests),
 ];
