@@ -1035,7 +1035,7 @@ export const mutants = [
   guard("coupon-owner", "M13", `${server}/modules/coupon/coupon.shop.ts`, ["if (caller.role !== \"owner\") {", "if (caller.role === \"nobody\") {"], [`${server}/modules/coupon/coupon.shop.test.ts`]),
   guard("flash-owner", "M13", `${server}/modules/flashask/flashask.service.ts`, ["if (isBelow && caller.role !== \"owner\")", "if (isBelow && caller.role === \"nobody\")"], [`${server}/modules/flashask/flashask.test.ts`]),
   guard("member-price-far", "M13", `${server}/modules/shopgoods/goods-change.ts`, [" || isMemberFar(was, sku, seenPriceFen ?? was.priceFen)", " || isMemberFar === undefined"], [`${server}/modules/shopgoods/shopgoods.test.ts`]),
-  // Where money leaves: what stands against it is asked again where it is decided and where it goes
+  // Where money leaves: what stops it is asked again where it is decided and where it goes
   guard("leaving-frozen", "C5", `${server}/modules/outflow/outflow.stops.ts`, ['isSo: payer?.state === "frozen"', "isSo: false"], leavingTests),
   guard("leaving-payee-frozen", "C5", `${server}/modules/outflow/outflow.stops.ts`, ['isSo: payee?.state === "frozen"', "isSo: false"], leavingTests),
   guard("leaving-shop-frozen", "C5", `${server}/modules/outflow/outflow.stops.ts`, ['isSo: shop?.state === "frozen"', "isSo: false"], leavingTests),

@@ -41,7 +41,7 @@ export const Notice = z.object({
   /** It was kept as it came: it can be shown and settled again. */
   isKept: z.boolean(),
 });
-/** Where the money of a refund goes that its channel refuses for good: the payer's balance, or an account that the company's bank has paid. */
+/** Where the money of a refund goes that its channel refuses for good: the payer's balance, or an account that our bank has paid. */
 export const refundEnds = ["balance", "bank"] as const;
 const Refund = z.object({
   refundNo: z.string(),
@@ -153,8 +153,8 @@ export const attemptDesk = {
     twoPersons: true,
     ids: { refundNo: "public" },
     doc:
-      "Ends a refund that its channel has refused for good: to the payer's balance, or as paid by the company's bank, whose serial and account " +
-      "the note names. Two operators.",
+      "Ends a refund that its channel has refused for good: to the payer's balance, or as paid by the company's bank, whose serial and " +
+      "account the note names. Two operators.",
     input: z.object({ refundNo: Line(40), to: z.enum(refundEnds), note: Line(100, 4) }),
     output: z.object({ state: z.enum(refundStates) }),
   },

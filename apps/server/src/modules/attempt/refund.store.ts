@@ -32,8 +32,8 @@ export const reviveRefund = statement.byKey(
   "update pay_refund set state = 'pending' where refund_no = $1 and state in ('pending', 'failed')",
 );
 /**
- * Ends a refund that its channel has refused for good another way, once: $1 number, $2 now, $3 how, $4 note. Answers whose payment it was and
- * tells them.
+ * Ends a refund that its channel has refused for good another way, once: $1 number, $2 now, $3 how, $4 note. Answers whose payment it was
+ * and tells them.
  */
 export const endRefund = statement.byKey(
   "refund.end",

@@ -17,7 +17,7 @@ import { fen } from "@heshi/kernel/money";
 import { countBefore, countOfShop } from "../withdraw/withdraw.store.ts";
 import { findFacts } from "./outflow.store.ts";
 
-// Each list of states that stands in a sum or a guard of money, against every state of its machine.
+// Each list of states in a sum or a guard of money, against every state of its machine.
 const server = await testServer();
 const one = await withCard(server);
 const payee = await member(server);

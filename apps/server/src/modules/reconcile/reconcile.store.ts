@@ -18,7 +18,8 @@ const payments = `select 'payment' as kind, a.attempt_no as number, coalesce(x.a
     a.state in ('settled', 'stray', 'disputed') as is_made, a.state
   from pay_attempt a left join payment_exception x on x.attempt_no = a.attempt_no and x.channel = a.way and a.state = 'disputed'`;
 /** One that ended another way the channel has not made. */
-const refunds = `select 'refund' as kind, r.refund_no as number, r.amount_fen, r.state = 'refunded' and r.ended_as is null as is_made, r.state
+const refunds = `select 'refund' as kind, r.refund_no as number, r.amount_fen, r.state = 'refunded' and r.ended_as is null as is_made,
+  r.state
   from pay_refund r join pay_attempt a on a.id = r.attempt_id`;
 
 /** What came and went by our books: $1 channel, $2 from, $3 until. */

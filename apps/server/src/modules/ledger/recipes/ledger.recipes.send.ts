@@ -135,8 +135,8 @@ export function withdrawalBounced(event: WithdrawalEvent & { channel: OutsideCha
 }
 
 /**
- * A refund that its channel has refused for good: what the channel kept goes to the payer's balance, or was paid from the company's account at
- * the bank; outside.channel → available, or outside.bank.
+ * A refund that its channel has refused for good: what the channel kept goes to the payer's balance, or was paid from the company's account
+ * at the bank; outside.channel → available, or outside.bank.
  */
 export function refundEnded(event: {
   refundNo: string;
