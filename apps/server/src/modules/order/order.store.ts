@@ -152,8 +152,8 @@ const detail = `${card}, o.reduced_fen, o.invoice, o.deliver_on, o.pay_way,
   coalesce((select json_agg(json_build_object('packageId', p.id::text, 'company', p.company, 'companyName', p.company_name,
     'number', p.number, 'lastText', p.last_text, 'lastAt', ${millis("p.last_at")}, 'pickUp', p.pick_up) order by p.id)
      from order_package p where p.order_id = o.id), '[]') as packages,
-  (select json_build_object('amountFen', sum(r.amount_fen), 'way', min(a.way), 'isDone', bool_and(r.state = 'refunded'), 'endedAs', min(r.ended_as))
-    from pay_refund r join pay_attempt a on a.id = r.attempt_id
+  (select json_build_object('amountFen', sum(r.amount_fen), 'way', min(a.way), 'isDone', bool_and(r.state = 'refunded'),
+    'endedAs', min(r.ended_as)) from pay_refund r join pay_attempt a on a.id = r.attempt_id
      where r.order_id = o.id having count(*) > 0) as refund`;
 
 /** $2 member, $3 order. */
