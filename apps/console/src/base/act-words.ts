@@ -30,6 +30,7 @@ export const actTitles: Readonly<Record<string, string>> = {
   AskAttempt: "向通道查询支付",
   ReplayNotice: "重放通道通知",
   RetryRefund: "重新退款",
+  EndRefund: "另行退款",
   ClosePayoutException: "处理打款异常",
   DecideIntervention: "裁决售后",
   DecideWithdrawal: "审核提现",

@@ -7,8 +7,8 @@ export type NumberSetting = {
   range: readonly [least: number, most: number];
   unit?: keyof typeof unitMs;
   /**
-   * Decides what is paid, credited or charged, or is read by a guard of money: a change needs two operators (`settings.money.test.ts` asks of
-   * every setting that modules of money read).
+   * Decides what is paid, credited or charged, or is read by a guard of money: a change needs two operators (`settings.money.test.ts` asks
+   * of every setting that modules of money read).
    */
   isMoney?: true;
   isPublic?: true;

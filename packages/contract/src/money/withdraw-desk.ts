@@ -35,7 +35,7 @@ const Row = z.object({
   isWaiting: z.boolean(),
   /** The channel has not answered in time. */
   isLate: z.boolean(),
-  /** Of those that wait, and what stands against sending those that were approved. */
+  /** Of those that wait, and what stops sending those that were approved. */
   risks: z.array(z.enum(withdrawRisks)),
   createdAt: Time,
 });

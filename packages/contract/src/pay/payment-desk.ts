@@ -41,6 +41,8 @@ export const Notice = z.object({
   /** It was kept as it came: it can be shown and settled again. */
   isKept: z.boolean(),
 });
+/** Where the money of a refund goes that its channel refuses for good: the payer's balance, or an account that our bank has paid. */
+export const refundEnds = ["balance", "bank"] as const;
 const Refund = z.object({
   refundNo: z.string(),
   attemptNo: z.string(),
@@ -54,6 +56,9 @@ const Refund = z.object({
   lastError: z.string(),
   createdAt: Time,
   refundedAt: z.optional(Time),
+  /** How it ended where the channel refused it for good, with the note of who entered it. */
+  endedAs: z.optional(z.enum(refundEnds)),
+  endedNote: z.string(),
 });
 const Key = { channel: z.enum(payChannels), noticeNo: Line(80) } as const;
 
@@ -141,6 +146,16 @@ export const attemptDesk = {
     ids: { refundNo: "public" },
     doc: "Sends a refund that failed or waits to its channel again, under the same number.",
     input: z.object({ refundNo: Line(40) }),
+    output: z.object({ state: z.enum(refundStates) }),
+  },
+  EndRefund: {
+    ...retry,
+    twoPersons: true,
+    ids: { refundNo: "public" },
+    doc:
+      "Ends a refund that its channel has refused for good: to the payer's balance, or as paid by the company's bank, whose serial and " +
+      "account the note names. Two operators.",
+    input: z.object({ refundNo: Line(40), to: z.enum(refundEnds), note: Line(100, 4) }),
     output: z.object({ state: z.enum(refundStates) }),
   },
 } as const satisfies Record<string, Method>;

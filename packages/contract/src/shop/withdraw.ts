@@ -122,8 +122,8 @@ export const shopWithdrawMethods = {
     roles: staffRights.shop,
     changes: ["Merchant.GetWithdrawPage"],
     doc:
-      "Binds a debit card of the shop's reviewed owner, to which its money goes, once its bank confirms that it belongs to their verified " +
-      "name and identity number.",
+      "Binds a debit card of the shop's reviewed owner, to which its money goes, once its bank confirms that it belongs to their " +
+      "verified name and identity number.",
     input: z.object({ number: CardNumber, mobile: Mobile, pwd: Password }),
     output: PayoutAccount,
   },

@@ -163,7 +163,7 @@ export const staffDesk = {
           /** JSON of the input; the same input by another operator carries it out. */
           input: z.string(),
           enteredBy: z.string(),
-          /** Who entered it was stopped or lost the right: it counts no more, and who carries it out enters it anew. */
+          /** Who entered it was stopped or lost the right: it counts no more, and who carries it out enters it again. */
           isLapsed: z.boolean(),
           isOwn: z.boolean(),
           enteredAt: Time,

@@ -90,6 +90,7 @@ export async function settlementActs(
       tail: number.slice(-4),
       sealed: sealTarget(seal, ownerOf({ shopId: id }), { number, name: "沈知远", mobile: "13800136021" }),
       digest: seal.digest(`bank:${number}`),
+      holder: "*知远",
       created_at: addedAt,
       usable_at: addedAt,
     },

@@ -15,12 +15,35 @@ import { NumberLink } from "../../desk/kit/links.tsx";
 import { DetailHead, Facts, Part } from "../../desk/parts.tsx";
 import { Booked } from "./books/booked.tsx";
 import { workList } from "../../desk/work-list.tsx";
-import type { AdminRow } from "../../desk/work-list.types.ts";
+import { loggedReason } from "../../desk/kit/reason.ts";
+import { moneyText } from "../../base/words.tsx";
+import type { AdminRow, Decision } from "../../desk/work-list.types.ts";
+
+type Refund = AdminRow<"GetRefunds">;
+const endWords: Readonly<Record<NonNullable<Refund["endedAs"]>, string>> = {
+  balance: "退到付款人余额",
+  bank: "银行另行退款",
+};
+
+/** Ends a refund that the channel has refused for good; another colleague confirms. */
+const end = (key: string, to: keyof typeof endWords, usual: readonly string[]): Decision<Refund> => ({
+  key,
+  title: endWords[to],
+  method: "EndRefund",
+  can: ({ state, way }) => state === "failed" && way !== "balance",
+  says: ({ amountFen }) =>
+    to === "balance"
+      ? `${moneyText(amountFen)} 将进入付款人的余额，另一位同事确认后生效，通道不再退。`
+      : `登记 ${moneyText(amountFen)} 已由公司银行账户付给付款人，须写明流水号和收款账户，另一位同事确认后生效。`,
+  asks: loggedReason(usual),
+  send: ({ refundNo }, { words }) => admin.EndRefund({ refundNo, to, note: words }),
+  said: () => "已处理",
+});
 
 /** Money on its way back through channels; what failed is sent again. */
 export const Screen = workList<"GetRefunds", AdminRow<"GetRefunds">>({
   title: "退款单",
-  about: "原路退回的钱；通道拒绝的在这里重试",
+  about: "原路退回的钱；通道拒绝的在这里重试或另行退款",
   list: "GetRefunds",
   filters: [
     stateFilter(refundWords, "failed"),
@@ -45,7 +68,18 @@ export const Screen = workList<"GetRefunds", AdminRow<"GetRefunds">>({
       note={lastError === "" ? undefined : `通道的答复：${lastError}`}
     />
   ),
-  view: ({ refundNo, attemptNo, orderId, orderNo, reason, tries, createdAt, refundedAt }) => (
+  view: ({
+    refundNo,
+    attemptNo,
+    orderId,
+    orderNo,
+    reason,
+    tries,
+    createdAt,
+    refundedAt,
+    endedAs,
+    endedNote,
+  }) => (
     <>
       <Part>
         <Facts
@@ -63,6 +97,7 @@ export const Screen = workList<"GetRefunds", AdminRow<"GetRefunds">>({
             ["原因", reason],
             ["尝试", `${tries} 次`],
             ["发起", <When key="at" at={createdAt} />],
+            ["另行退款", endedAs && `${endWords[endedAs]}：${endedNote}`],
             ["退回", refundedAt !== undefined && <When key="done" at={refundedAt} />],
           ]}
         />
@@ -81,7 +116,9 @@ export const Screen = workList<"GetRefunds", AdminRow<"GetRefunds">>({
       send: ({ refundNo }) => admin.RetryRefund({ refundNo }),
       said: () => "已再次请求通道",
     },
+    end("B", "balance", ["超过通道的退款期限", "付款账户已注销"]),
+    end("C", "bank", ["银行流水号 ，收款人 ，账号尾号 "]),
   ],
-  rule: "余额不足、通道繁忙等原因先处理，再重试；同一退款单号通道只退一次。",
+  rule: "通道确实退不了的，退到余额或由银行另行付款，需两位同事；余额不足、通道繁忙等原因先处理，再重试；同一退款单号通道只退一次。",
   empty: "没有失败的退款，辛苦了",
 });

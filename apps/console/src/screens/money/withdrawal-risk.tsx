@@ -13,10 +13,10 @@ const words: Readonly<Record<Row["risks"][number], string>> = {
 };
 const levels = { low: ["低", "ok"], middle: ["中", "warn"], high: ["高", "danger"] } as const;
 
-/** What stands against a withdrawal, also against sending one that was approved. */
+/** What stops a withdrawal, also against sending one that was approved. */
 const stops: Row["risks"] = ["frozen", "held", "debt"];
 
-/** How closely a withdrawal that waits is to be read: what stands against it, or two reasons, are high. */
+/** How closely a withdrawal that waits is to be read: what stops it, or two reasons, are high. */
 function levelOf(risks: Row["risks"]): keyof typeof levels {
   if (risks.some((risk) => stops.includes(risk)) || risks.length > 1) return "high";
   return risks.length === 1 ? "middle" : "low";

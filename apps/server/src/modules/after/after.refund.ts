@@ -27,8 +27,8 @@ import { commentSilverBack, hasFreight, isAllBack, shareOf, silverBack } from ".
 import { findByRefund, findHead, findLine, type HeadRow, type LineRow, silverOf } from "./after.store.ts";
 
 /**
- * Who holds the money of a locked order now, of which `grossFen` goes back; of a settled one: from where it is taken. Undefined where its shop
- * would owe for it and `mayOwe` is false.
+ * Who holds the money of a locked order now, of which `grossFen` goes back; of a settled one: from where it is taken. Undefined where its
+ * shop would owe for it and `mayOwe` is false.
  */
 export async function heldBy(
   tx: Tx,
@@ -124,8 +124,8 @@ const paidAs = (order: LockedOrder, payWay: PayWay) => ({
 
 /**
  * Refunds an after-sale in the parts it was paid in: ledger, line and order, stock of what was not shipped, the channel's refund after the
- * commit. One from the balance, or of no money, is done at once. Where the shop would owe for it, operators decide first: what shop or timer
- * agree to waits for them as an intervention does. Undefined where its state does not allow it. Throws LedgerRefusal.
+ * commit. One from the balance, or of no money, is done at once. Where the shop would owe for it, operators decide first: what shop or
+ * timer agree to waits for them as an intervention does. Undefined where its state does not allow it. Throws LedgerRefusal.
  */
 export async function refundAfter(
   tx: Tx,

@@ -28,7 +28,7 @@ export const renewing = statement.byKey(
   "select exists (select 1 from shop where owner_id = $1) as is_open",
 );
 
-/** The form of a member's application while it stands as it was passed: $1 member. */
+/** The form of a member's application while it is as it was passed: $1 member. */
 export const passedApplication = statement.byKey(
   "apply.passed",
   { form: col.text },

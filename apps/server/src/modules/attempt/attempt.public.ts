@@ -28,7 +28,14 @@ export {
   unconfirmAttempt,
 } from "./attempt.store.ts";
 export { noticeColumns, noticeFields, noticesOf } from "./notice.store.ts";
-export { insertStrayRefund, pendingRefund, refundDone, refundFailed, reviveRefund } from "./refund.store.ts";
+export {
+  endRefund,
+  insertStrayRefund,
+  pendingRefund,
+  refundDone,
+  refundFailed,
+  reviveRefund,
+} from "./refund.store.ts";
 
 /** Ends the open attempts of what was closed or paid another way; the channels are notified after the commit. */
 export const closeAttempts = (tx: Tx, { kind, id }: PayableRef, now: Date): Promise<number> =>

@@ -31,6 +31,22 @@ export const reviveRefund = statement.byKey(
   {},
   "update pay_refund set state = 'pending' where refund_no = $1 and state in ('pending', 'failed')",
 );
+/**
+ * Ends a refund that its channel has refused for good another way, once: $1 number, $2 now, $3 how, $4 note. Answers whose payment it was
+ * and tells them.
+ */
+export const endRefund = statement.byKey(
+  "refund.end",
+  { way: col.oneOf(payWays), amountFen: col.fen, memberId: col.maybe(col.id) },
+  `with done as (update pay_refund set state = 'refunded', refunded_at = $2, ended_as = $3, ended_note = $4
+      where refund_no = $1 and state = 'failed' returning order_id, attempt_id, amount_fen),
+   told as (${pushSql("pay.refunded", {
+     memberId: "a.member_id::text",
+     data: { orderId: "done.order_id::text", attemptNo: "a.attempt_no" },
+     at: "$2",
+   })} from done join pay_attempt a on a.id = done.attempt_id and a.member_id is not null)
+   select a.way, done.amount_fen, a.member_id from done join pay_attempt a on a.id = done.attempt_id`,
+);
 export const pendingRefund = statement.byKey(
   "refund.pending",
   {

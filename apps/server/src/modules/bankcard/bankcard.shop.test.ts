@@ -118,7 +118,7 @@ test("a shop without a reviewed owner binds none, and money does not go to an ac
   expect((await ask()).code).toBe(0);
 });
 
-test("after a reset password nobody adds an account or withdraws for a day; the owner is told of a new one", async () => {
+test("after a reset password nobody adds an account or withdraws for a day; the owner is notified of a new one", async () => {
   const own = await opened("person");
   const device = { device: `device-reset-${own.mobile}` };
   await server.call(Sms, "Send", { mobile: own.mobile, purpose: "shopPassword" }, device);

@@ -70,7 +70,7 @@ async function companyOf({ db, caller, fail }: BeforeBinding, seal: Seal): Promi
   };
 }
 
-/** Tells the owner of a new account, whoever has added it. */
+/** Notifies the owner of a new account, also where somebody else has added it. */
 async function tellOwner({ tx, caller, now }: ShopContext, account: string, usableAt: Date): Promise<void> {
   const shop = await tx.one(findShopOwner, [caller.shopId]);
   if (shop?.mobile === undefined) return;
@@ -84,7 +84,7 @@ async function tellOwner({ tx, caller, now }: ShopContext, account: string, usab
   await addToOutbox(tx, { topic: "sms.notice", payload }, now);
 }
 
-/** Adds an account of a shop's that waits before it is used; not while something stands against it (docs/rules/outflow.md). */
+/** Adds an account of a shop's that waits before it is used; not while something stops it (docs/rules/outflow.md). */
 async function bind(ctx: ShopContext, seal: Seal, { bank, name, target, holder, ownerId }: Found) {
   const { tx, caller, now, settings, fail } = ctx;
   const { shopId, staffId } = caller;

@@ -83,8 +83,8 @@ export const findShopCard = statement.byKey(
 );
 
 /**
- * $1 id, $2 shop, $3 bank, $4 name, $5 tail, $6 sealed, $7 digest, $8 now, $9 usable from, $10 holder, $11 owner, who must still be. 0 rows: it
- * is somebody's, or the shop has one.
+ * $1 id, $2 shop, $3 bank, $4 name, $5 tail, $6 sealed, $7 digest, $8 now, $9 usable from, $10 holder, $11 owner, who must still be. 0
+ * rows: it is somebody's, or the shop has one.
  */
 export const insertShopCard = statement(
   "bankcard.insert_of_shop",

@@ -32,7 +32,11 @@ test("while the ledger is not sound money leaves by no way, orders go on, and a 
   const [one, payee] = [await withCard(server, { balanceFen: 1_000_000 }), await member(server)];
   await sql(server, "update member set created_at = created_at - interval '30 days' where id = $1", [one.id]);
   const waiting = (await sent(server, one, { mid: payee.mid, amountFen: 1000 })).info;
-  const before = (await asked(server, one, 20_000)).info.withdrawNo;
+  const audited = (await asked(server, one, 20_000)).info.withdrawNo;
+  const another = await withCard(server, { balanceFen: 1_000_000 });
+  const before = (await asked(server, another, 20_000)).info.withdrawNo;
+  const operator = await makeOperator(server, "finance");
+  expect((await withdrawDecided(server, operator, before)).info.state).toBe("approved");
   await tamper(1);
   expect(await check()).toBeGreaterThan(0);
   expect(await isHeld(server.db)).toBe(true);
@@ -44,11 +48,10 @@ test("while the ledger is not sound money leaves by no way, orders go on, and a 
   const grant = await granted(server, one, gift);
   const given = await server.call(Credit, "Give", { mid: payee.mid, goldCent: 100, grant }, one);
   expectRefused(given, "MONEY_OFF");
-  const operator = await makeOperator(server, "finance");
   const told = async () =>
     (await server.call(Admin, "GetLedgerChecks", {}, await makeOperator(server, "finance"))).info.hold;
   expect((await told())?.why).toMatch(/\d/);
-  expect((await withdrawDecided(server, operator, before)).info.state).toBe("approved");
+  expectRefused(await withdrawDecided(server, operator, audited), Admin, "WITHDRAW_STOPPED");
   server.advance(25 * 3_600_000);
   await server.drain();
   expect(takeExpected("ledger invariants violated")).toBeGreaterThan(0);
@@ -69,6 +72,8 @@ test("while the ledger is not sound money leaves by no way, orders go on, and a 
   await server.drain();
   expect(await purseOf(server, payee.id)).toBe(waiting.amountFen);
   expect(server.gateways.sandbox.payout?.sent(before)).toBe(1);
+  const later = await makeOperator(server, "finance");
+  expect((await withdrawDecided(server, later, audited)).info.state).toBe("approved");
   expect((await sent(server, one, { mid: payee.mid, amountFen: 1000 })).code).toBe(0);
   expect(await num(server, "select count(*) from ledger_hold where lifted_at is not null")).toBe(1);
 });

@@ -58,8 +58,8 @@ async function signed(tx: Tx, { layout }: Entity, row: Row): Promise<Row> {
 }
 
 /**
- * Locks rows. Notes the first of two decisions, whose rows wait for the second; answers the ids of the others, which may move. What somebody
- * signed who may not any more counts as not signed: the row waits for a second again.
+ * Locks rows. Notes the first of two decisions, whose rows wait for the second; answers the ids of the others, which may move. What
+ * somebody signed who may not any more counts as not signed: the row waits for a second again.
  */
 export async function decide(
   tx: Tx,

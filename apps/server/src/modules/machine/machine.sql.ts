@@ -53,7 +53,7 @@ export type Layout = {
   inbox?: (move: { on: string; by: string; words: string; now: string }) => string;
   /** SQL of an insert into the outbox from `moved` for the webhooks of shops, of the event `on`. */
   hooks?: (move: { on: string; now: string }) => string;
-  /** The method by which operators decide, where two have to: whoever signs must still have its right when it is carried out. */
+  /** The method by which operators decide, where two have to: who signs must still have its right when it is carried out. */
   decidedBy?: `Admin.${string}`;
   /** States that another table's job ends. */
   endedElsewhere?: readonly string[];

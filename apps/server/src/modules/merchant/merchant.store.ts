@@ -60,8 +60,8 @@ export const staffById = statement(
   `${staffFields} where p.id = $1 and p.shop_id = $2`,
 );
 /**
- * Sets the password of an owner or a staff member by their number, in all their shops: $1 number, $2 hash, $3 until when they neither withdraw
- * nor add accounts, where it takes the place of another.
+ * Sets the password of an owner or a staff member by their number, in all their shops: $1 number, $2 hash, $3 until when they neither
+ * withdraw nor add accounts, where it takes the place of another.
  */
 export const setPassword = statement(
   "merchant.set_password",

@@ -127,7 +127,7 @@ export const shopsOf = statement(
    order by is_invited, p.entered_at desc nulls last, p.id limit 50`,
 );
 
-/** Whether a staff member withdraws nothing yet, because their number or password changed; waits for a change under way: $1 staff member, $2 now. */
+/** Whether a person withdraws nothing yet, as their number or password changed; waits for a change under way: $1 staff member, $2 now. */
 export const staffHeld = statement(
   "merchant.staff_held",
   { isHeld: col.bool },

@@ -12,11 +12,11 @@ import { actors } from "@heshi/kernel/machine";
 import { payWays } from "@heshi/contract/pay/pay";
 import { Time } from "@heshi/contract/frame/text";
 import { Id } from "@heshi/kernel/id";
-import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { col, type Statement, statement } from "../../platform/database/statement.ts";
 import { effectiveState, isUnpaid, linesJson, sellerJoin, sellerName } from "./order.sql.ts";
 import { OrderTerms } from "./order.terms.ts";
+import { OrderRefund } from "./order.refund.ts";
 import { isOrderOf } from "../kind/kind.public.ts";
 
 /** Where a parcel goes; the codes are for freight. */
@@ -142,7 +142,7 @@ const detailColumns = {
   closeReason: col.maybe(col.oneOf(closeReasons)),
   events: col.json(z.array(EventRow)),
   packages: col.json(z.array(PackageRow)),
-  refund: col.maybe(col.json(z.object({ amountFen: Fen, way: z.enum(payWays), isDone: z.boolean() }))),
+  refund: col.maybe(col.json(OrderRefund)),
 } as const;
 const millis = (column: string): string => `(extract(epoch from ${column}) * 1000)::bigint`;
 const detail = `${card}, o.reduced_fen, o.invoice, o.deliver_on, o.pay_way,
@@ -152,8 +152,8 @@ const detail = `${card}, o.reduced_fen, o.invoice, o.deliver_on, o.pay_way,
   coalesce((select json_agg(json_build_object('packageId', p.id::text, 'company', p.company, 'companyName', p.company_name,
     'number', p.number, 'lastText', p.last_text, 'lastAt', ${millis("p.last_at")}, 'pickUp', p.pick_up) order by p.id)
      from order_package p where p.order_id = o.id), '[]') as packages,
-  (select json_build_object('amountFen', sum(r.amount_fen), 'way', min(a.way), 'isDone', bool_and(r.state = 'refunded'))
-    from pay_refund r join pay_attempt a on a.id = r.attempt_id
+  (select json_build_object('amountFen', sum(r.amount_fen), 'way', min(a.way), 'isDone', bool_and(r.state = 'refunded'),
+    'endedAs', min(r.ended_as)) from pay_refund r join pay_attempt a on a.id = r.attempt_id
      where r.order_id = o.id having count(*) > 0) as refund`;
 
 /** $2 member, $3 order. */

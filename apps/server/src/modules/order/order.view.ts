@@ -91,28 +91,32 @@ const packageHead = ({ lastText, lastAt, pickUp, ...head }: PackageRow) => ({
 const paidBy = (way: PayWay, payer: string | undefined): string =>
   payer === undefined ? payWayNames[way] : `好友 ${maskNickname(payer)} 代付（${payWayNames[way]}）`;
 
-const refundText = (way: PayWay, isDone: boolean, isFriend: boolean): string =>
+/** Where it went that the channel refused for good. */
+const endTexts = { balance: "已退到余额", bank: "已由银行另行退回" } as const;
+
+type Back = { way: PayWay; isDone: boolean; endedAs: keyof typeof endTexts | null };
+const refundText = ({ way, isDone, endedAs }: Back, isFriend: boolean): string =>
   way === "balance"
     ? isFriend
       ? "已退回代付人"
       : "已退回余额"
     : isDone
-      ? `已原路退回${payWayNames[way]}`
+      ? endedAs !== null
+        ? endTexts[endedAs]
+        : `已原路退回${payWayNames[way]}`
       : `正在原路退回${payWayNames[way]}，一般 1 到 3 个工作日到账`;
 
 /** Where what went back is; of a closed exchange, its credit before the money. */
 function refundOf({ refund, state, ...order }: DetailRow): OrderDetail["refund"] {
   if (!refund) return undefined;
-  const { way, isDone } = refund;
+  const { isDone } = refund;
   const amountFen = fen(refund.amountFen);
   const credit = state === "closed" ? creditOf(order) : undefined;
   const texts = [
     ...(credit
       ? [`${formatCredit(credit.creditType, credit.creditCent)} ${creditNames[credit.creditType]}已退回`]
       : []),
-    ...(amountFen > 0
-      ? [`¥${formatFen(amountFen)} ${refundText(way, isDone, order.payer !== undefined)}`]
-      : []),
+    ...(amountFen > 0 ? [`¥${formatFen(amountFen)} ${refundText(refund, order.payer !== undefined)}`] : []),
   ];
   return { amountFen, text: texts.join("，"), isDone };
 }

@@ -22,7 +22,7 @@ import { transferDues } from "../transfer/transfer.jobs.ts";
 
 const freeze = statement("test.freeze", {}, "update member set state = 'frozen' where id = $1");
 
-// What stands against money is committed while an act waits for its lock: the act sees it.
+// What stops money is committed while an act waits for its lock: the act sees it.
 describe("under concurrency", async () => {
   const { server, servers } = await twoServers();
   const finance = await makeOperator(server, "finance");

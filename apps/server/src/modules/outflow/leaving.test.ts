@@ -10,7 +10,7 @@ import { cardNumber, usable, verified, withCard } from "../../../test/make/bankc
 import { workDues } from "../../../test/make/due.ts";
 import { makeOperator } from "../../../test/make/operator.ts";
 import { cardBound, inPurse, SHOP_PWD, withOwner, withPassword } from "../../../test/make/settlement.ts";
-import { type Ends, standing } from "../../../test/make/stops.ts";
+import { type Ends, standing } from "../../../test/simulation/stops.ts";
 import { granted } from "../../../test/make/transfer.ts";
 import { withdrawDecided, withdrawState } from "../../../test/make/withdraw.ts";
 import { keepSessions, shop, sql } from "../../../test/make/world.ts";
@@ -25,7 +25,7 @@ const finance = await makeOperator(server, "finance");
 type Reply = { code: number; raw: string };
 /** Somebody with what an act needs. */
 type Party = Ends & {
-  /** All that a request needs; the request itself is tried while something stands against it. */
+  /** All that a request needs; the request itself is tried while something stops it. */
   prepare: () => Promise<() => Promise<Reply>>;
   decide?: () => Promise<Reply>;
   /** Lets what is due go, and says what became of it. */
@@ -166,7 +166,7 @@ test.each(cases)(
   async (act, guard, row) => {
     const party = await parties[act]();
     const { set, lift } = states[guard];
-    /** While the guard stands against it. */
+    /** While the guard stops it. */
     const during = async <T>(work: () => Promise<T>): Promise<T> => {
       await set(party);
       const done = await work();

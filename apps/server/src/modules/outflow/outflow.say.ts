@@ -5,7 +5,7 @@ type Fail = (
   info?: Readonly<Record<string, unknown>>,
 ) => never;
 
-/** Refuses what a shop asks while something stands against it; nothing does: goes on. */
+/** Refuses what a shop asks while something stops it; nothing does: goes on. */
 export function sayStops(fail: Fail, stops: readonly Guard[]): void {
   const [first] = stops;
   if (first === undefined) return;

@@ -29,7 +29,7 @@ async function people(
   return known.length === 0 ? [] : tx.many(isLocking ? lockPeople : findPeople, [known]);
 }
 
-/** What stands against a shop: its own state, its owner's, what it owes; behind the locks of its row, its owner's and its purse. */
+/** What stops a shop: its own state, its owner's, what it owes; behind the locks of its row, its owner's and its purse. */
 async function ofShop(tx: Tx, { shopId = "", now }: Asked, how: How): Promise<Found[]> {
   const shop = await tx.one(how.isLocking ? lockShop : findShop, [shopId]);
   const [owner] = await people(tx, [shop?.ownerId], how);
@@ -44,7 +44,7 @@ async function ofShop(tx: Tx, { shopId = "", now }: Asked, how: How): Promise<Fo
   ];
 }
 
-/** What stands against a member, and against who would get the money. */
+/** What stops a member, and against who would get the money. */
 async function ofMembers(tx: Tx, { memberId, payeeId }: Asked, how: How): Promise<Found[]> {
   const found = await people(tx, [memberId, payeeId], how);
   const [payer, payee] = [memberId, payeeId].map((id) => found.find((one) => one.id === id));
@@ -67,7 +67,7 @@ async function found(tx: Tx, asked: Asked, how: How): Promise<Guard[]> {
 }
 
 /**
- * What of the table of guards stands against an act at a stage, behind the locks of payer, payee, shop, its owner and its purse: statements
+ * What of the table of guards stops an act at a stage, behind the locks of payer, payee, shop, its owner and its purse: statements
  * of their own, so that what comes after them sees what they waited for.
  */
 export const stopsOf = (tx: Tx, asked: Asked): Promise<Guard[]> => found(tx, asked, { isLocking: true });

@@ -2,7 +2,7 @@
 export const stages = ["request", "decision", "sending"] as const;
 export type Stage = (typeof stages)[number];
 
-/** What may stand against an act of money, as operators read it. */
+/** What may stop an act of money, as operators read it. */
 export const guards = {
   frozen: "会员已冻结",
   held: "会员的资金已暂停转出",
@@ -22,8 +22,8 @@ export const guards = {
 export type Guard = keyof typeof guards;
 
 /**
- * What a guard does: `refuse`: the act is refused and nothing changes; `wait`: what is due stays as it is and goes on when nothing stands
- * against it any more; `back`: the money goes back to its payer; `begun`: it is asked of what begins alone, and what was asked for before
+ * What a guard does: `refuse`: the act is refused and nothing changes; `wait`: what is due stays as it is and goes on when nothing
+ * stops it any more; `back`: the money goes back to its payer; `begun`: it is asked of what begins alone, and what was asked for before
  * goes on; `none`: the act has no such stage, or the guard cannot be there.
  */
 export type Cell = "refuse" | "wait" | "back" | "begun" | "none";
@@ -36,8 +36,8 @@ const atFirst = row("refuse", "begun", "begun");
 const once = row("refuse", "none", "none");
 
 /**
- * Which guards each act asks, and when (docs/rules/outflow.md). Decisions and sending read it (`stopsOf`); what the request refuses is tested
- * against it. Refunds to buyers are no act of this table: they go on whatever stands against the shop.
+ * Which guards each act asks, and when (docs/rules/outflow.md). Decisions and sending read it (`stopsOf`); what the request refuses is
+ * tested against it. Refunds to buyers are no act of this table: they go on whatever stops the shop.
  */
 export const leaving = {
   withdraw: {

@@ -14,7 +14,7 @@ const ASK_MS = 20_000;
 /** A call has ended after this long, ms: what a channel has not heard of by then, it will not hear of by itself. */
 const RESEND_MS = 120_000;
 
-/** While something stands against a payment (docs/rules/outflow.md), it waits this long before it is tried again, ms. */
+/** While something stops a payment (docs/rules/outflow.md), it waits this long before it is tried again, ms. */
 const WAIT_MS = 600_000;
 
 type Config = { publicUrl: string; formKey: Uint8Array };
@@ -55,13 +55,13 @@ async function settleDoubt(ctx: JobContext, row: PayoutRow): Promise<void> {
   if (state.state !== "unknown") await apply(ctx, row, state);
 }
 
-/** Whether nothing stands against sending a payment again that its channel has never heard of. */
+/** Whether nothing stops sending a payment again that its channel has never heard of. */
 const mayResend = ({ db, clock }: JobContext, row: PayoutRow): Promise<boolean> =>
   db.write(async (tx) => (await withdrawStops(tx, row, { stage: "sending", now: clock.now() })).length === 0);
 
 /**
  * Asks the channel what became of a payment; one that it has never heard of is sent again under the same number, or waits for the next
- * question while something stands against it.
+ * question while something stops it.
  */
 async function ask(paying: Paying, row: PayoutRow): Promise<void> {
   const { ctx } = paying;
@@ -72,7 +72,7 @@ async function ask(paying: Paying, row: PayoutRow): Promise<void> {
   if (since >= RESEND_MS && (await mayResend(ctx, row))) await pay(paying, row);
 }
 
-/** Moves an approved withdrawal to `paying`, unless something stands against it; true for the one run that did. */
+/** Moves an approved withdrawal to `paying`, unless something stops it; true for the one run that did. */
 async function begin({ db, clock, settings }: JobContext, id: string): Promise<boolean> {
   const current = await settings();
   const now = clock.now();

@@ -105,6 +105,7 @@ test("an answer 100 times at once settles once; another amount and a contradicti
       return found ? applyAnswer(tx, { row: found, state, now: server.now() }) : "wrong";
     });
   expect(await apply({ state: "paid", amountFen: fen(19_999), channelNo: "x" })).toBe("wrong");
+  expect(await apply({ state: "paid", amountFen: fen(20_001), channelNo: "x" })).toBe("wrong");
   expect(await withdrawState(server, one.withdrawNo)).toBe("paying");
   const paid = { state: "paid", amountFen: fen(20_000), channelNo: "x" } as const;
   const applied = await Promise.all(Array.from({ length: 100 }, () => apply(paid)));
@@ -142,6 +143,18 @@ test("one that never reached the channel is sent again under its number, two min
   await later();
   expect([await withdrawState(server, one.withdrawNo), channel?.sent(one.withdrawNo)]).toEqual(["paid", 2]);
   expect(await purses(one.id)).toEqual([79_880, 0]);
+});
+
+test("one that never reached the channel is not sent again while its member is frozen, and is once that is lifted", async () => {
+  const one = await approved("lost");
+  channel?.behave("ok", one.withdrawNo);
+  await sql(server, "update member set state = 'frozen' where id = $1", [one.id]);
+  await later();
+  expect([await withdrawState(server, one.withdrawNo), channel?.sent(one.withdrawNo)]).toEqual(["paying", 1]);
+  await sql(server, "update member set state = 'active' where id = $1", [one.id]);
+  await later();
+  await later();
+  expect([await withdrawState(server, one.withdrawNo), channel?.sent(one.withdrawNo)]).toEqual(["paid", 2]);
 });
 
 test("while a channel is away the row stays as it is, late on the operators' list; nothing is given back", async () => {

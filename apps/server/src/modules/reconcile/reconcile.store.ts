@@ -17,7 +17,9 @@ const line = {
 const payments = `select 'payment' as kind, a.attempt_no as number, coalesce(x.amount_fen, a.amount_fen) as amount_fen,
     a.state in ('settled', 'stray', 'disputed') as is_made, a.state
   from pay_attempt a left join payment_exception x on x.attempt_no = a.attempt_no and x.channel = a.way and a.state = 'disputed'`;
-const refunds = `select 'refund' as kind, r.refund_no as number, r.amount_fen, r.state = 'refunded' as is_made, r.state
+/** One that ended another way the channel has not made. */
+const refunds = `select 'refund' as kind, r.refund_no as number, r.amount_fen, r.state = 'refunded' and r.ended_as is null as is_made,
+  r.state
   from pay_refund r join pay_attempt a on a.id = r.attempt_id`;
 
 /** What came and went by our books: $1 channel, $2 from, $3 until. */
@@ -25,7 +27,7 @@ export const ourLines = statement(
   "reconcile.ours",
   line,
   `${payments} where a.way = $1 and a.paid_at >= $2 and a.paid_at < $3 and a.state in ('settled', 'stray', 'disputed')
-   union all ${refunds} where a.way = $1 and r.refunded_at >= $2 and r.refunded_at < $3`,
+   union all ${refunds} where a.way = $1 and r.refunded_at >= $2 and r.refunded_at < $3 and r.ended_as is null`,
 );
 
 /** What our books say of numbers: $1 channel, $2 of attempts, $3 of refunds. */

@@ -13,8 +13,8 @@ import { findSettled, insertRefund } from "./settlement.store.ts";
 type Refund = { shopId: string; orderId: string; grossFen: Fen; now: Date; settings: Settings };
 
 /**
- * From where a refund of a settled order comes, behind the lock of its shop's purse; `grossFen`: with the platform's part. What is available
- * is taken first, then a withdrawal that was not sent yet ends for it, then the deposit. Undefined where it would make a debt and
+ * From where a refund of a settled order comes, behind the lock of its shop's purse; `grossFen`: with the platform's part. What is
+ * available is taken first, then a withdrawal that was not sent yet ends for it, then the deposit. Undefined where it would make a debt and
  * `mayOwe` is false: only an operator lets a shop owe.
  */
 export async function takeBack(

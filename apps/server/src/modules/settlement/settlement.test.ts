@@ -9,7 +9,9 @@ import { applied, bought, type Bought, sentBack } from "../../../test/make/after
 import { workDues } from "../../../test/make/due.ts";
 import {
   drained,
+  inPurse,
   morningIn,
+  owing,
   purse,
   settled,
   SHOP_PWD,
@@ -224,8 +226,16 @@ test("a closed shop gets its deposit back after the time, once, and only when it
   expect((await settled(server)).at(-1)).toBe(0);
   expect(await purse(server, seller.id)).toEqual([0, 17_600, 2000, 0]);
   await morningIn(server, 2);
+  await drained(server, seller.id, 17_600);
+  await owing(server, seller.id, 5);
+  server.advance(1);
+  await drained(server, seller.id, 5);
+  expect((await settled(server)).at(-1)).toBe(0);
+  expect(await purse(server, seller.id)).toEqual([0, 0, 2000, -5]);
+  await inPurse(server, seller.id, 5);
+  await owing(server, seller.id, -5);
   expect((await settled(server)).at(-1)).toBe(1);
   expect((await settled(server)).at(-1)).toBe(0);
-  expect(await purse(server, seller.id)).toEqual([0, 19_600, 0, 0]);
+  expect(await purse(server, seller.id)).toEqual([0, 2000, 0, 0]);
   await expectBills();
 });

@@ -3,11 +3,11 @@ import { cellOf, stopsOf } from "../outflow/outflow.public.ts";
 import { transfers } from "./transfer.effects.ts";
 import { findEnds, putOff } from "./transfer.store.ts";
 
-/** A transfer that something stands against waits this long before it is looked at again, ms. */
+/** A transfer that something stops waits this long before it is looked at again, ms. */
 const WAIT_MS = 600_000;
 
 /**
- * A transfer waits while something stands against it (docs/rules/outflow.md), and goes back where its payee closed the account meanwhile;
+ * A transfer waits while something stops it (docs/rules/outflow.md), and goes back where its payee closed the account meanwhile;
  * every other arrives.
  */
 const orBack = (due: Due): Due => ({

@@ -82,7 +82,7 @@ export const findEnds = statement.byKey(
   "select member_id, payee_id from transfer where id = $1",
 );
 
-/** Lets a transfer wait that something stands against: $1 transfer, $2 until when. */
+/** Lets a transfer wait that something stops: $1 transfer, $2 until when. */
 export const putOff = statement.byKey(
   "transfer.put_off",
   {},

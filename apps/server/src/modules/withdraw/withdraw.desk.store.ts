@@ -165,7 +165,8 @@ export const findShopHints = statement.byKey(
     ownerId: col.maybe(col.id),
     cautionUntil: col.maybe(col.ms),
   },
-  `select s.owner_id, (select max(f.held_until) from shop_staff f where f.shop_id = s.id and f.role in ('owner', 'finance')) as caution_until,
+  `select s.owner_id,
+     (select max(f.held_until) from shop_staff f where f.shop_id = s.id and f.role in ('owner', 'finance')) as caution_until,
      s.created_at as opened_at, a.created_at as account_at, p.paid_count, p.paid_fen, p.refused_count,
      coalesce((select balance from ledger_account where owner_kind = 'merchant' and owner_id = s.id and purpose = 'debt'
        and currency = 'CNY'), 0) as debt

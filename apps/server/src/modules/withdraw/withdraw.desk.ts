@@ -59,7 +59,7 @@ async function shopHints({ tx, now }: DeskContext, { id, isLarge }: DeskRow) {
   ];
 }
 
-/** What stands against approving, or against sending what was approved. */
+/** What stops approving, or against sending what was approved. */
 async function stopHints({ tx, now }: DeskContext, row: DeskRow) {
   if (row.state !== "auditing" && row.state !== "approved") return [];
   const stage = row.state === "auditing" ? "decision" : "sending";
@@ -96,7 +96,7 @@ async function memberHints(ctx: DeskContext, row: DeskRow) {
   ];
 }
 
-/** Refuses to approve what something stands against, and says what. */
+/** Refuses to approve what something stops, and says what. */
 function refuseStopped({ fail }: DeskContext, stops: readonly Guard[]): void {
   if (stops.length === 0) return;
   if (stops.length === 1 && stops[0] === "held") fail("MEMBER_HELD");

@@ -116,7 +116,7 @@ test("the first above ¥5,000 of a shop that is younger than a week takes two op
   expect((await withdrawDecided(server, finance, fits)).info.state).toBe("approved");
 });
 
-test("the desk sees the holder of a shop's account and what stands against it: frozen, owner held, a debt", async () => {
+test("the desk sees the holder of a shop's account and what stops it: frozen, owner held, a debt", async () => {
   const seller = await rich();
   const { withdrawNo } = (await asked(seller.token2)).info;
   const owner = "(select owner_id from shop where id = $1)";

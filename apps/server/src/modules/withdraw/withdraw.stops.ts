@@ -10,7 +10,7 @@ type When = { stage: "decision" | "sending"; now: Date };
 const asked = ({ memberId, shopId }: Whose, when: When) =>
   ({ act: shopId === undefined ? "withdraw" : "shopWithdraw", memberId, shopId, ...when }) as const;
 
-/** What stands against the withdrawal of a member or a shop when it is decided, or sent; behind the locks of whose it is. */
+/** What stops the withdrawal of a member or a shop when it is decided, or sent; behind the locks of whose it is. */
 export const withdrawStops = (tx: Tx, whose: Whose, when: When): Promise<Guard[]> =>
   stopsOf(tx, asked(whose, when));
 
@@ -22,8 +22,8 @@ export const withdrawStopsSeen = (tx: Tx, whose: Whose, when: When): Promise<Gua
 const FOR_REFUND = "店铺有退款要付，余额不足";
 
 /**
- * Ends the withdrawal of a shop's that its channel was not asked to pay yet, so that a refund finds the money; behind the lock of the shop's
- * purse. False where there is none.
+ * Ends the withdrawal of a shop's that its channel was not asked to pay yet, so that a refund finds the money; behind the lock of the
+ * shop's purse. False where there is none.
  */
 export async function recallOfShop(tx: Tx, shopId: string, now: Date): Promise<boolean> {
   const open = await tx.one(findOpenOfShop, [shopId]);

@@ -86,7 +86,7 @@ export const lockEntered = statement.byKey(
      for no key update`,
 );
 
-/** Has an act that waits entered anew by somebody else: $1 its id, $2 operator, $3 now. */
+/** Has an act that waits entered again by somebody else: $1 its id, $2 operator, $3 now. */
 export const enterAnew = statement.byKey(
   "rpc.enter_anew",
   {},

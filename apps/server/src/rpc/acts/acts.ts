@@ -71,8 +71,8 @@ const RUNS: Entering = { may: true };
 const LAPSED = "登记的同事已停用或没有这项权限，现由您登记，请另一位有权限的同事确认后生效";
 
 /**
- * Enters an act anew for who calls, where the one who entered it was stopped or lost the right: what they signed counts no more. False where
- * nobody's entry lapsed.
+ * Enters an act again for who calls, where the one who entered it was stopped or lost the right: what they signed counts no more. False
+ * where no entry lapsed.
  */
 async function enteredAnew(tx: WriteTx, act: Act, operatorId: string): Promise<boolean> {
   const { access, route, digest } = act;

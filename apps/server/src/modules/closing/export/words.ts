@@ -85,6 +85,7 @@ export const causes: Readonly<Record<RecipeName, string>> = {
   withdrawalBounced: "提现退回",
   remittanceCredited: "线下汇款入账",
   strayReturned: "重复付款退回",
+  refundEnded: "原路退款失败，退到余额",
   orderSettled: "订单结算",
   debtRepaid: "偿还欠款",
   depositPaid: "缴纳保证金",

@@ -12,6 +12,7 @@ export const moneyFacts = {
   withdrawalReturned: stays,
   withdrawalBounced: stays,
   remittanceCredited: stays,
+  refundEnded: stays,
   differenceBooked: stays,
   adjustedUp: stays,
   adjustedDown: stays,

@@ -134,6 +134,26 @@ export function withdrawalBounced(event: WithdrawalEvent & { channel: OutsideCha
   };
 }
 
+/**
+ * A refund that its channel has refused for good: what the channel kept goes to the payer's balance, or was paid from the company's account
+ * at the bank; outside.channel → available, or outside.bank.
+ */
+export function refundEnded(event: {
+  refundNo: string;
+  channel: OutsideChannel;
+  amount: Fen;
+  /** Whose balance takes it; absent: the bank has paid. */
+  memberId?: string;
+}): Transfer {
+  const { refundNo, channel, amount, memberId } = event;
+  const to = memberId === undefined ? outsideAccount("bank") : memberAccount(memberId, "available");
+  return {
+    kind: "refundEnded",
+    key: `refund-ended:${refundNo}`,
+    entries: move(outsideAccount(channel), to, amount),
+  };
+}
+
 /** A payment at the bank that an operator has seen on its statement: outside.bank → available. */
 export function remittanceCredited(event: { remitNo: string; memberId: string; amount: Fen }): Transfer {
   const { remitNo, memberId, amount } = event;

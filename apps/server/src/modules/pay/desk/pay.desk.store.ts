@@ -1,6 +1,6 @@
 import { payWays } from "@heshi/contract/pay/pay";
 import { payableKinds } from "@heshi/contract/pay/payables";
-import { attemptStates, refundStates } from "@heshi/contract/pay/payment-desk";
+import { attemptStates, refundEnds, refundStates } from "@heshi/contract/pay/payment-desk";
 import { col, statement } from "../../../platform/database/statement.ts";
 import { attemptsOfNoSql, noticeColumns, noticeFields } from "../../attempt/attempt.public.ts";
 
@@ -82,9 +82,11 @@ const refund = {
   lastError: col.text,
   createdAt: col.ms,
   refundedAt: col.maybe(col.ms),
+  endedAs: col.maybe(col.oneOf(refundEnds)),
+  endedNote: col.text,
 } as const;
 const refundSelect = `select r.id, r.refund_no, a.attempt_no, r.state, a.way, r.amount_fen, r.order_id, o.no as order_no, r.reason, r.tries,
-  r.last_error, r.created_at, r.refunded_at from pay_refund r join pay_attempt a on a.id = r.attempt_id
+  r.last_error, r.created_at, r.refunded_at, r.ended_as, r.ended_note from pay_refund r join pay_attempt a on a.id = r.attempt_id
   left join orders o on o.id = r.order_id`;
 
 /** $1 state, $2 $3 the row before, $4 how many. */

@@ -3,8 +3,9 @@ import type { Channel, Notice } from "../../../gateways/payment/payment.port.ts"
 import { addToOutbox } from "../../../platform/events.ts";
 import type { Context, Service } from "../../../rpc/call/service.ts";
 import { list } from "../../../rpc/list.ts";
-import { hintQuery, noticesOf, reviveRefund } from "../../attempt/attempt.public.ts";
-import { sayRefusal } from "../../ledger/ledger.public.ts";
+import { endRefund, hintQuery, noticesOf, reviveRefund } from "../../attempt/attempt.public.ts";
+import { refundMade } from "../../after/after.public.ts";
+import { post, recipes, sayRefusal } from "../../ledger/ledger.public.ts";
 import {
   countReplay,
   findAttempt,
@@ -89,5 +90,22 @@ export const attemptDeskHandlers = {
     if ((await tx.run(reviveRefund, [refundNo])) !== 1) return fail("WRONG_STATE", { state });
     await addToOutbox(tx, { topic: "pay.refund", payload: { refundNo } }, now);
     return { state: "pending" };
+  },
+
+  async EndRefund({ tx, now, settings, fail, was }, { refundNo, to, note }) {
+    const { state, lastError } = (await tx.one(findRefund, [refundNo])) ?? fail("NOT_FOUND");
+    was({ state, lastError });
+    const ended = await tx.one(endRefund, [refundNo, now, to, note]);
+    if (!ended || ended.way === "balance")
+      return fail("WRONG_STATE", { state, msg: "只有通道拒绝的退款能这样处理" });
+    const { way: channel, amountFen: amount, memberId } = ended;
+    if (to === "balance" && memberId === undefined)
+      return fail("WRONG_FIELD", { fields: { to: "付款人没有会员账户，请线下退款" } });
+    await refundMade(tx, { refundNo, now, settings });
+    const payer = to === "balance" && memberId !== undefined ? { memberId } : {};
+    await post(tx, [recipes.refundEnded({ refundNo, channel, amount, ...payer })], now).catch(
+      sayRefusal(fail),
+    );
+    return { state: "refunded" };
   },
 } satisfies Partial<Service<typeof Admin>>;

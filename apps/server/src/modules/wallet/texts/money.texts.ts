@@ -22,6 +22,7 @@ export const moneyTexts = {
   withdrawalReturned: { kind: "withdraw", title: "提现退回", isBack: true },
   withdrawalBounced: { kind: "withdraw", title: "提现退回", isBack: true },
   remittanceCredited: { kind: "recharge", title: ({ row }) => `线下汇款 · ${row.causeName ?? "银行转账"}` },
+  refundEnded: { kind: "refund", title: "通道未能原路退回，退到余额" },
   differenceBooked: { kind: "refund", title: "调账" },
   adjustedUp: { kind: "adjust", title: "平台更正补入" },
   adjustedDown: { kind: "adjust", title: "平台更正扣回" },

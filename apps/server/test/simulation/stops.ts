@@ -1,14 +1,14 @@
 import { randomId } from "@heshi/kernel/id";
 import type { Guard } from "../../src/modules/outflow/outflow.table.ts";
 import type { TestServer } from "../harness.ts";
-import { owing } from "./settlement.ts";
-import { sql } from "./world.ts";
+import { owing } from "../make/settlement.ts";
+import { sql } from "../make/world.ts";
 
 /** Whom an act of money is about; "0" for nobody. */
 export type Ends = { memberId: string; payeeId: string; shopId: string; ownerId: string };
 type Standing = { set: (ends: Ends) => Promise<unknown>; lift: (ends: Ends) => Promise<unknown> };
 
-/** How each guard of the table (docs/rules/outflow.md) is made to stand against an act, and lifted. */
+/** How each guard of the table (docs/rules/outflow.md) is made to stop an act, and lifted. */
 export function standing(server: TestServer): Readonly<Record<Guard, Standing>> {
   const member = (column: string, on: string, off: string) => (of: keyof Ends) => ({
     set: (ends: Ends) => sql(server, `update member set ${column} = ${on} where id = $1`, [ends[of]]),
