@@ -57,7 +57,7 @@ describe("money moves by what is true behind the lock", async () => {
     expect(await num(server, "select count(*) from withdrawal where shop_id = $1", [own.id])).toBe(0);
   });
 
-  test("an adjustment of a shop waits for whoever counts what the shop has", async () => {
+  test("an adjustment of a shop waits for another call that counts what the shop has", async () => {
     const { id: shopId } = await shop(server);
     await inPurse(server, shopId, 5000);
     const [ann, bob] = [await makeOperator(server, "finance"), await makeOperator(server, "finance")];
