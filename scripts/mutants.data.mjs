@@ -13,7 +13,7 @@ const ledgerHolds = "apps/server/migrations/0420_holds.sql";
 const closingRaces = [`${server}/modules/closing/closing.races.pg.test.ts`];
 const moneyLocksTests = ["apps/server/src/locks.money.pg.test.ts"];
 const locksTests = ["apps/server/src/locks.pg.test.ts"];
-const snapshotTests = ["scripts/snapshots.test.mjs"];
+const snapshotTests = ["scripts/snapshots/snapshots.test.mjs"];
 const ownership = ["apps/server/src/rpc/call/ownership.test.ts"];
 const orders = `${server}/modules/order`;
 const goods = `${server}/modules/goods`;
@@ -183,7 +183,7 @@ export const mutants = [
   guard("share-of-closed", "I2", `${server}/modules/feeshare/feeshare.public.ts`, [".filter(({ memberId }) => open.has(memberId))", ""], shareTests),
   guard("share-goes-back", "I2", `${server}/modules/settlement/settlement.takeback.ts`, ["if (settled) await takeSharesBack", "if (settled && now < new Date(0)) await takeSharesBack"], shareTests),
   guard("held-transfer-leaves", "I2", `${server}/modules/ledger/facts/money.facts.ts`, ["  transferred: leaves,", "  transferred: stays,"], holdsTests),
-  guard("ledger-open-in-order", "C1", ledgerPost, ["order by found.id nulls first, e.a", "order by found.id nulls last, e.a"], ledgerRaces, "postgres"),
+  guard("ledger-open-in-order", "C1", ledgerPost, ["order by found.id nulls first, e.a", "order by found.id nulls last, e.a"], ledgerTests),
   guard("ledger-open-sorted", "C1", ledgerOpen, ["    order by e.k, e.o, e.p, e.c\n", "    order by random()\n"], ledgerRaces, "postgres"),
   guard("ledger-open-outside", "C1", ledgerPost, ["in ('member', 'merchant') or found.id is null order", "in ('member', 'merchant') order"], ledgerRaces, "postgres"),
   guard("ledger-open-before", "C1", ledgerPost, ["order by 1 nulls first", "order by 1"], ledgerRaces, "postgres"),

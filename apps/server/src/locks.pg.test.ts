@@ -21,7 +21,7 @@ import { closeCert } from "./modules/cert/cert.public.ts";
 
 const [OLD, NEW, OTHER] = ["Demo@1234", "Heshi!2026x", "Heshi!2027y"];
 
-// Each of these reads, behind a lock, what another has changed while it waited (scripts/snapshots.data.mjs).
+// Each of these reads, behind a lock, what another has changed while it waited (scripts/snapshots/snapshots.data.mjs).
 describe("what is decided behind a lock is what is true there", async () => {
   const { server, servers, times } = await twoServers();
   const content = await makeOperator(server, "content");
@@ -77,14 +77,14 @@ describe("what is decided behind a lock is what is true there", async () => {
     };
     const [last, first, second] = [
       await save({}),
-      await save({ isShip: true }),
       await save({ isReturn: true }),
+      await save({ isShip: true }),
     ];
     const [reply] = await behindLock(server.db, ["select id from shop where id = $1 for no key update", id], {
       calls: [() => server.call(Merchant, "RemoveShopAddress", { shopAddressId: first }, { token2 })],
       change: [
-        `with gone as (delete from shop_address where id = $1 returning is_return)
-         update shop_address a set is_return = gone.is_return from gone where a.id = $2`,
+        `with gone as (delete from shop_address where id = $1 returning is_ship)
+         update shop_address a set is_ship = gone.is_ship from gone where a.id = $2`,
         second,
         last,
       ],

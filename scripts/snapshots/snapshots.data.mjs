@@ -1,4 +1,4 @@
-// Why a statement may wait for a row's lock and read another table by its older snapshot (scripts/snapshots.mjs). `behind`: a statement
+// Why a statement may wait for a row's lock and read another table by its older snapshot (scripts/snapshots/snapshots.mjs). `behind`: a statement
 // before it holds a lock that every rival takes too, which `race` shows. Otherwise `because` says why what it reads cannot change to the
 // harm of what it decides.
 const races = (module, name = module.split("/").at(-1)) =>
