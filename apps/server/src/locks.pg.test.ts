@@ -9,6 +9,7 @@ import { describe, expect, test } from "vitest";
 import { testHasher } from "../test/harness.ts";
 import { bought } from "../test/make/after.ts";
 import { withCard } from "../test/make/bankcard.ts";
+import { flash } from "../test/make/flash.ts";
 import { makeOperator } from "../test/make/operator.ts";
 import { seller } from "../test/make/shop-goods.ts";
 import { granted } from "../test/make/transfer.ts";
@@ -26,18 +27,19 @@ describe("what is decided behind a lock is what is true there", async () => {
   const { server, servers, times } = await twoServers();
   const content = await makeOperator(server, "content");
 
-  test("of two changes of a password at once, both with the old one, one succeeds", async () => {
+  test("a password is not changed with one that another change has replaced meanwhile", async () => {
     const [{ id: shopId }, staffId] = [await shop(server), randomId()];
-    const pwdHash = await testHasher.hash(OLD);
+    const [pwdHash, newHash] = [await testHasher.hash(OLD), await testHasher.hash(NEW)];
     const token2 = await staff(server, { shopId, staffId, pwdHash });
-    const change = (pwd: string) => () =>
-      server.call(Merchant, "ChangePassword", { oldPwd: OLD, pwd, rePwd: pwd }, { token2 });
-    const replies = await behindLock(
-      server.db,
-      ["select id from shop_staff where id = $1 for no key update", staffId],
-      { calls: [change(NEW), change(OTHER)] },
-    );
-    expect([good(replies), faults(replies)]).toEqual([1, []]);
+    const input = { oldPwd: OLD, pwd: OTHER, rePwd: OTHER };
+    const lock = "select id from shop_staff where id = $1 for no key update";
+    const [reply] = await behindLock(server.db, [lock, staffId], {
+      calls: [() => server.call(Merchant, "ChangePassword", input, { token2 })],
+      change: ["update shop_staff set pwd_hash = $2 where id = $1", staffId, newHash],
+    });
+    expect(reply?.code).toBe(codeOf("WRONG_SECRET"));
+    const [row] = await sql(server, "select pwd_hash from shop_staff where id = $1", [staffId]);
+    expect(row?.["pwd_hash"]).toBe(newHash);
   });
 
   test("who accepts an invitation gets the password that they have elsewhere by then", async () => {
@@ -98,14 +100,21 @@ describe("what is decided behind a lock is what is true there", async () => {
   test("an answer's votes are its members', though one votes twice at once", async () => {
     const { info } = await server.call(Faq, "GetHome", {}, {});
     const faqId = info.list[0]?.list[0]?.faqId ?? "";
-    const { token } = await member(server);
-    const vote = () => server.call(Faq, "Vote", { faqId, isHelpful: true }, { token });
-    const replies = await behindLock(
+    const { id, token } = await member(server);
+    const [reply] = await behindLock(
       server.db,
       ["select id from help_article where id = $1 for no key update", faqId],
-      { calls: [vote, vote] },
+      {
+        calls: [() => server.call(Faq, "Vote", { faqId, isHelpful: true }, { token })],
+        change: [
+          `with voted as (insert into help_vote (article_id, member_id, is_helpful, voted_at) values ($1, $2, true, now()))
+           update help_article set helpful = helpful + 1 where id = $1`,
+          faqId,
+          id,
+        ],
+      },
     );
-    expect(good(replies)).toBe(2);
+    expect(reply?.code).toBe(0);
     expect(await num(server, "select helpful from help_article where id = $1", [faqId])).toBe(1);
   });
 
@@ -151,6 +160,31 @@ describe("what is decided behind a lock is what is true there", async () => {
       change: ["update sku set price_fen = 7000 where id = $1", item.skuId],
     });
     expect(reply?.code).toBe(codeOf(Merchant, "FLASH_PRICE"));
+  });
+
+  test("a pack's grant is beyond one operator by the price as it is by then", async () => {
+    const item = await goods(server, { priceFen: 10_000 });
+    await sql(server, "update goods set is_self = true where id = $1", [item.id]);
+    const gift = { waresId: item.id, isOn: true, equityCent: 5000, counts: 0 };
+    const [reply] = await behindLock(
+      server.db,
+      ["select id from goods where id = $1 for no key update", item.id],
+      {
+        calls: [() => server.call(Admin, "SetGift", gift, { token: content.token })],
+        change: ["update sku set price_fen = 1000 where id = $1", item.skuId],
+      },
+    );
+    expect(reply?.code).toBe(codeOf("SECOND_PERSON"));
+  });
+
+  test("a shop's row of a session keeps the terms that it has by then", async () => {
+    const { flashId, skuId } = await flash(server, { inMinutes: 60 });
+    const change = { flashId, limitPerMember: 2, skus: [{ skuId, priceFen: 6000, total: 10 }] };
+    const [reply] = await behindLock(server.db, ["select id from flash where id = $1 for update", flashId], {
+      calls: [() => server.call(Admin, "ChangeFlash", change, { token: content.token })],
+      change: ["update flash_sku set price_fen = 7000 where flash_id = $1", flashId],
+    });
+    expect(reply?.code).toBe(codeOf(Admin, "FLASH_SHOP"));
   });
 
   test("two prices of a product that are set at once leave the lower one in the lists, 10 times", async () => {
