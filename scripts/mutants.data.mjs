@@ -13,7 +13,7 @@ const ledgerHolds = "apps/server/migrations/0420_holds.sql";
 const closingRaces = [`${server}/modules/closing/closing.races.pg.test.ts`];
 const moneyLocksTests = ["apps/server/src/locks.money.pg.test.ts"];
 const locksTests = ["apps/server/src/locks.pg.test.ts"];
-const snapshotTests = ["scripts/snapshots.test.mjs"];
+const snapshotTests = ["scripts/snapshots/snapshots.test.mjs"];
 const ownership = ["apps/server/src/rpc/call/ownership.test.ts"];
 const orders = `${server}/modules/order`;
 const goods = `${server}/modules/goods`;
@@ -188,7 +188,7 @@ export const mutants = [
   guard("share-of-closed", "I2", `${server}/modules/feeshare/feeshare.public.ts`, [".filter(({ memberId }) => open.has(memberId))", ""], shareTests),
   guard("share-goes-back", "I2", `${server}/modules/settlement/settlement.takeback.ts`, ["if (settled) await takeSharesBack", "if (settled && now < new Date(0)) await takeSharesBack"], shareTests),
   guard("held-transfer-leaves", "I2", `${server}/modules/ledger/facts/money.facts.ts`, ["  transferred: leaves,", "  transferred: stays,"], holdsTests),
-  guard("ledger-open-in-order", "C1", ledgerPost, ["order by found.id nulls first, e.a", "order by found.id nulls last, e.a"], ledgerRaces, "postgres"),
+  guard("ledger-open-in-order", "C1", ledgerPost, ["order by found.id nulls first, e.a", "order by found.id nulls last, e.a"], ledgerTests),
   guard("ledger-open-sorted", "C1", ledgerOpen, ["    order by e.k, e.o, e.p, e.c\n", "    order by random()\n"], ledgerRaces, "postgres"),
   guard("ledger-open-outside", "C1", ledgerPost, ["in ('member', 'merchant') or found.id is null order", "in ('member', 'merchant') order"], ledgerRaces, "postgres"),
   guard("ledger-open-before", "C1", ledgerPost, ["order by 1 nulls first", "order by 1"], ledgerRaces, "postgres"),
@@ -1002,6 +1002,9 @@ export const mutants = [
   guard("protected-behind-lock", "C7", `${server}/modules/after/after.protect.ts`, ["    const line = (await tx.one(findLine, [lineId, memberId])) ?? fail(\"NOT_FOUND\");", "    const line = seen;"], moneyLocksTests, "postgres"),
   guard("invoice-behind-lock", "C7", `${server}/modules/invoice/invoice.service.ts`, ["    if (!(await tx.one(findOffer, [orderId, memberId]))) return fail(\"NOT_FOUND\");\n    await tx.one(lockOrder, [orderId]);\n    // as it is behind the lock\n    const offer = (await tx.one(findOffer, [orderId, memberId])) ?? fail(\"NOT_FOUND\");\n", "    const offer = (await tx.one(findOffer, [orderId, memberId])) ?? fail(\"NOT_FOUND\");\n    await tx.one(lockOrder, [orderId]);\n"], moneyLocksTests, "postgres"),
   guard("shop-withdraw-behind-purse", "C7", `${server}/modules/withdraw/withdraw.shop.ts`, ["  const stops = await stopsOf(tx, { act: \"shopWithdraw\", stage: \"request\", shopId, now });\n  if ((await tx.one(staffHeld, [caller.staffId, now]))?.isHeld) fail(\"STAFF_HELD\");\n  sayStops(fail, stops);\n  const { yopState, isOpen, today, ...counted } = await before(ctx);\n", "  const { yopState, isOpen, today, ...counted } = await before(ctx);\n  const stops = await stopsOf(tx, { act: \"shopWithdraw\", stage: \"request\", shopId, now });\n  if ((await tx.one(staffHeld, [caller.staffId, now]))?.isHeld) fail(\"STAFF_HELD\");\n  sayStops(fail, stops);\n"], moneyLocksTests, "postgres"),
+  guard("shop-withdraw-behind-lock", "C7", `${server}/modules/outflow/outflow.stops.ts`, ["tx.one(how.isLocking ? lockShop : findShop, [shopId])", "tx.one(findShop, [shopId])"], moneyLocksTests, "postgres"),
+  guard("pack-behind-lock", "D9", `${server}/modules/zone/zone.service.ts`, ["    await tx.one(lockPackGoods, [waresId]);\n", ""], locksTests, "postgres"),
+  guard("flash-terms-behind-lock", "D9", `${server}/modules/flash/flash.desk.ts`, ["    await tx.one(lockRow, [flashId]);\n", ""], locksTests, "postgres"),
   guard("adjust-behind-purse", "C7", `${server}/modules/adjust/adjust.desk.ts`, ["  if (shopId !== undefined) await tx.run(lockPurse, [shopId, now]);\n", ""], moneyLocksTests, "postgres"),
   // Gifts, grants, limits, promises
   guard("minor-pays-friend", "M5", `${server}/modules/pay/pay.balance.ts`, ["...(call.caller.isMinor ? [minorStep(call, tradeId, payableFen)] : []),", "...(call.now > new Date(0) ? [] : [minorStep(call, tradeId, payableFen)]),"], [`${server}/modules/outflow/minor.day.test.ts`]),

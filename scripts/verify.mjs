@@ -62,7 +62,7 @@ const steps = [
   ["arrows: the canary is found", canary],
   ["words", commands(script("words"))],
   ["kinds of orders and goods", commands(script("order-kinds"))],
-  ["statements that read beside a lock", commands(script("snapshots"))],
+  ["statements that read beside a lock", commands(script("snapshots/snapshots"))],
   ["sizes", commands(script("sizes"))],
   ["budgets", commands(script("budgets"))],
   ["planted faults still have their guards", commands(script("mutants", "--check"))],

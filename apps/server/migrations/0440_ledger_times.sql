@@ -153,8 +153,8 @@ begin
   return answer;
 end $$;
 
--- As in 0421, for every currency: whoever opens an account of a member waits for a closing that is under way, which has locked the member's row,
--- and is refused behind it. Before, only those of money, which a closing makes, and of units were sure; silver or gold that came at that moment
+-- As in 0421, for every currency: a call that opens an account of a member waits for a closing that is under way, which has locked the member's
+-- row, and is refused behind it. Before, only those of money, which a closing makes, and of units were sure; silver or gold that came at that moment
 -- lay in an open account of nobody. A key lock waits for nothing else that members do.
 create or replace function ledger_account_open() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -11,6 +11,7 @@ import { behindLock, twoServers } from "../test/races.ts";
 import { codeOf } from "../test/refused.ts";
 
 const ORDER = "select id from orders where id = $1 for update";
+const SHOP = "select id from shop where id = $1 for no key update";
 const PURSE =
   "insert into shop_purse (shop_id, used_at) values ($1, now()) on conflict (shop_id) do update set used_at = now()";
 
@@ -42,12 +43,12 @@ describe("money moves by what is true behind the lock", async () => {
     expect(await num(server, amount, [order.orderId])).toBe(15_000);
   });
 
-  test("a shop that is frozen while its withdrawal waits for the purse withdraws nothing", async () => {
+  test("a shop that is frozen while its withdrawal waits withdraws nothing", async () => {
     const own = await shop(server);
     await withPassword(server, own.staffId);
     await cardBound(server, own);
     await inPurse(server, own.id, 100_000);
-    const [reply] = await behindLock(server.db, [PURSE, own.id], {
+    const [reply] = await behindLock(server.db, [SHOP, own.id], {
       calls: [
         () => server.call(Merchant, "Withdraw", { amountFen: 50_000, pwd: SHOP_PWD }, { token2: own.token2 }),
       ],
@@ -57,7 +58,7 @@ describe("money moves by what is true behind the lock", async () => {
     expect(await num(server, "select count(*) from withdrawal where shop_id = $1", [own.id])).toBe(0);
   });
 
-  test("an adjustment of a shop waits for whoever counts what the shop has", async () => {
+  test("an adjustment of a shop waits for another call that counts what the shop has", async () => {
     const { id: shopId } = await shop(server);
     await inPurse(server, shopId, 5000);
     const [ann, bob] = [await makeOperator(server, "finance"), await makeOperator(server, "finance")];

@@ -10,6 +10,7 @@ import {
   changeRow,
   isSelfGoods,
   listRows,
+  findRow,
   lockRow,
   setSkus,
   usualPrices,
@@ -80,7 +81,8 @@ export const flashDeskHandlers = {
 
   async ChangeFlash(ctx, { flashId, limitPerMember, sort, skus }) {
     const { tx, now, fail } = ctx;
-    const row = (await tx.one(lockRow, [flashId])) ?? fail("NOT_FOUND");
+    await tx.one(lockRow, [flashId]);
+    const row = (await tx.one(findRow, [flashId])) ?? fail("NOT_FOUND");
     if (row.startsAt <= now) return fail("FLASH_BEGUN");
     await checkTerms(ctx, row.waresId, skus);
     if (row.isSelf) await checkFloor(ctx, row.waresId, skus);

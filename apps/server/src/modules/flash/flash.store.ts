@@ -101,9 +101,15 @@ export const listRows = statement(
 
 const head = { startsAt: col.time, waresId: col.id } as const;
 export type FlashHead = RowOf<typeof head>;
-/** Locks a row of a session: $1. */
-export const lockRow = statement(
+/** Locks a row of a session, with whose terms nobody else deals then: $1. */
+export const lockRow = statement.byKey(
   "flash.lock",
+  { id: col.id },
+  "select id from flash where id = $1 for no key update",
+);
+/** A row of a session, which is locked: $1. */
+export const findRow = statement(
+  "flash.row",
   {
     ...head,
     isSelf: col.bool,
@@ -111,7 +117,7 @@ export const lockRow = statement(
   },
   `select f.starts_at, f.goods_id as wares_id, g.is_self, coalesce((select json_agg(json_build_object('skuId', k.sku_id::text,
      'priceFen', k.price_fen, 'total', k.total)) from flash_sku k where k.flash_id = f.id), '[]') as skus
-   from flash f join goods g on g.id = f.goods_id where f.id = $1 and f.withdrawn_at is null for no key update of f`,
+   from flash f join goods g on g.id = f.goods_id where f.id = $1 and f.withdrawn_at is null`,
 );
 /** Whether a product is sold by the platform itself: $1. */
 export const isSelfGoods = statement.byKey(

@@ -4,7 +4,7 @@ import { orderKinds } from "@heshi/contract/trade/order-kinds";
 import { type Service, single } from "../../rpc/call/service.ts";
 import { setOrderType } from "../catalogue/catalogue.public.ts";
 import { equitySteps } from "../vip/vip.public.ts";
-import { dropGift, findPackGoods, listGifts, listPacks, putGift } from "./zone.store.ts";
+import { dropGift, findPackGoods, listGifts, listPacks, lockPackGoods, putGift } from "./zone.store.ts";
 
 /** The handlers of gift packs (docs/rules/zones.md). */
 export const zoneHandlers = {
@@ -29,6 +29,7 @@ export const zoneDeskHandlers = {
     const [mall, gift] = [orderKinds.mall.type, orderKinds.gift.type];
     const [from, to] = isOn ? [[mall, gift], gift] : [[gift], mall];
     if (isOn && equityCent + counts === 0) return fail("GIFT_NOTHING");
+    await tx.one(lockPackGoods, [waresId]);
     const pack = isOn ? await tx.one(findPackGoods, [waresId]) : undefined;
     // 1.00 of equity for a yuan is the most that a price stands for, and so is what counts buy
     const isLarge = pack && Math.max(equityCent, counts * settings["points.countFen"]) > pack.priceFen;

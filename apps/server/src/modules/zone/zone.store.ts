@@ -40,12 +40,18 @@ export const listPacks = statement(
      g.sold, p.equity_cent, p.counts, p.sort
    from gift_pack p join goods g on g.id = p.goods_id join shop h on h.id = g.shop_id order by p.sort, g.price_fen, g.id limit 500`,
 );
-/** What a pack is sold for at least, and whose it is; its row is locked: $1 product. */
+/** Locks a product, whose prices are set behind the same lock: $1 product. */
+export const lockPackGoods = statement.byKey(
+  "zone.lock_pack",
+  { id: col.id },
+  "select id from goods where id = $1 for no key update",
+);
+/** What a pack, which is locked, is sold for at least, and whose it is: $1 product. */
 export const findPackGoods = statement.byKey(
   "zone.pack_goods",
   { priceFen: col.fen, isSelf: col.bool },
   `select coalesce((select min(s.price_fen) from sku s where s.goods_id = g.id and s.state = 'on'), g.price_fen) as price_fen, g.is_self
-   from goods g where g.id = $1 for no key update`,
+   from goods g where g.id = $1`,
 );
 /** $1 product, $2 equity, $3 counts, $4 place, $5 now. */
 export const putGift = statement(

@@ -9,7 +9,7 @@ import { reasoned } from "./snapshots.data.mjs";
 
 await loadModule();
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 
 /** Every node of the tree with its kind (`SelectStmt`, `RangeVar`, ...), parents first. */
 function* nodes(value) {

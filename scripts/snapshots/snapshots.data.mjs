@@ -1,4 +1,4 @@
-// Why a statement may wait for a row's lock and read another table by its older snapshot (scripts/snapshots.mjs). `behind`: a statement
+// Why a statement may wait for a row's lock and read another table by its older snapshot (scripts/snapshots/snapshots.mjs). `behind`: a statement
 // before it holds a lock that every rival takes too, which `race` shows. Otherwise `because` says why what it reads cannot change to the
 // harm of what it decides.
 const races = (module, name = module.split("/").at(-1)) =>
@@ -18,7 +18,6 @@ export const reasoned = [
       "pay.take_by_channel",
       "merchant.set_mark",
       "rpc.forget_devices",
-      "withdraw.lock_holder",
       "express.store",
       "express.store_push",
       "express.urge",
@@ -217,12 +216,6 @@ export const reasoned = [
     race: [races("system", "uploads")],
   },
   {
-    statements: ["transfer.lock_ends"],
-    because:
-      "closing the payee freezes their accounts before it commits, so the ledger refuses what arrives after it",
-    race: [races("transfer")],
-  },
-  {
     statements: ["merchant.lock_person", "goods_sheet.lock"],
     because: "it is the lock itself: what is decided is read by a statement behind it",
   },
@@ -247,6 +240,7 @@ export const reasoned = [
   },
   { statements: ["member.bind_inviter"], behind: "member.lock_inviters", race: [races("member", "logins")] },
   { statements: ["address.promote_newest"], behind: "address.lock_member", race: [races("member/address")] },
+  { statements: ["rpc.revoke_replaced"], behind: "rpc.insert_session", race: [races("member", "logins")] },
   { statements: ["invoice.take_amount"], behind: "order.lock_for_after", race: [races("invoice")] },
   { statements: ["settlement.close_bill"], behind: "merchant.lock_purse", race: [races("settlement")] },
   { statements: ["comment.add_reply"], behind: "address.lock_member", race: [locks] },
