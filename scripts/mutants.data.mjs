@@ -1030,4 +1030,8 @@ export const mutants = [
   guard("coupon-owner", "M13", `${server}/modules/coupon/coupon.shop.ts`, ["if (caller.role !== \"owner\") {", "if (caller.role === \"nobody\") {"], [`${server}/modules/coupon/coupon.shop.test.ts`]),
   guard("flash-owner", "M13", `${server}/modules/flashask/flashask.service.ts`, ["if (isBelow && caller.role !== \"owner\")", "if (isBelow && caller.role === \"nobody\")"], [`${server}/modules/flashask/flashask.test.ts`]),
   guard("member-price-far", "M13", `${server}/modules/shopgoods/goods-change.ts`, [" || isMemberFar(was, sku, seenPriceFen ?? was.priceFen)", " || isMemberFar === undefined"], [`${server}/modules/shopgoods/shopgoods.test.ts`]),
+  // The shopper
+  guard("better-way", "R4", `${server}/modules/order/submit/ways.ts`, ["if (costOf(ordinary) < costOf(member)) return ordinary;", "if (costOf(ordinary) < costOf(member) - 1e9) return ordinary;"], [`${server}/modules/order/submit/ways.test.ts`]),
+  guard("better-way-chosen", "R4", `${server}/modules/order/submit/ways.ts`, ["return isServed && isBetter(", "return isServed && !isBetter("], [`${server}/modules/order/submit/ways.test.ts`]),
+  guard("better-price-shown", "R4", `${server}/modules/coupon/coupon.prices.ts`, ["ordinary.afterFen < own.afterFen ? ordinary : own", "own"], [`${server}/modules/order/submit/ways.test.ts`]),
 ];
