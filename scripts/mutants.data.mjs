@@ -1118,4 +1118,8 @@ export const mutants = [
   guard("sum-account-in-use", "C6", `${server}/modules/bankcard/bankcard.store.ts`, ["w.account_id = a.id and w.state in ('made', 'auditing', 'approved', 'paying'))`", "w.account_id = a.id and w.state in ('made', 'auditing', 'approved'))`"], sumTests),
   guard("payout-larger-amount", "C6", `${server}/modules/payout/payout.answer.ts`, ['if (state.state === "paid" && state.amountFen !== row.amountFen) return "wrong";', 'if (state.state === "paid" && state.amountFen < row.amountFen) return "wrong";'], payoutTests),
   guard("deposit-of-a-debtor", "C17", `${settlement}/settlement.store.ts`, ["and a.balance > 0 and coalesce(d.balance, 0) = 0", "and a.balance > 0"], settlementTests),
+  // The shopper
+  guard("better-way", "R4", `${server}/modules/order/submit/ways.ts`, ["if (costOf(ordinary) < costOf(member)) return ordinary;", "if (costOf(ordinary) < costOf(member) - 1e9) return ordinary;"], [`${server}/modules/order/submit/ways.test.ts`]),
+  guard("better-way-chosen", "R4", `${server}/modules/order/submit/ways.ts`, ["return isServed && isBetter(", "return isServed && !isBetter("], [`${server}/modules/order/submit/ways.test.ts`]),
+  guard("better-price-shown", "R4", `${server}/modules/coupon/coupon.prices.ts`, ["ordinary.afterFen < own.afterFen ? ordinary : own", "own"], [`${server}/modules/order/submit/ways.test.ts`]),
 ];

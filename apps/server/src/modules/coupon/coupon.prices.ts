@@ -18,7 +18,27 @@ function bestOf(candidates: readonly Candidate[], target: Target): Part | undefi
   return best;
 }
 
-/** One piece of each SKU after at most one coupon of its shop and then one of the platform, as an order would use them. Pure. */
+type Reduced = { afterFen: Fen; parts: readonly Part[] };
+/** One piece at a price after at most one coupon of its shop and then one of the platform. */
+function reduced(candidates: readonly Candidate[], target: Omit<Target, "leftFen">): Reduced {
+  const goodsFen = target.goodsFen;
+  const shop = bestOf(
+    candidates.filter(({ terms }) => terms.shopId !== null),
+    { ...target, leftFen: goodsFen },
+  );
+  const leftFen = shop === undefined ? goodsFen : subFen(goodsFen, shop.takesFen);
+  const platform = bestOf(
+    candidates.filter(({ terms }) => terms.shopId === null),
+    { ...target, leftFen },
+  );
+  const parts = [shop, platform].filter((part) => part !== undefined);
+  return { afterFen: subFen(goodsFen, addFen(...parts.map(({ takesFen }) => takesFen))), parts };
+}
+
+/**
+ * One piece of each SKU after coupons, as an order would use them: the better of the caller's price and the ordinary one, each with its
+ * coupons. SKUs that no coupon makes cheaper are left out. Pure.
+ */
 export function pricesOf(
   { waresId, shopId, categoryIds, skus, claims, offers }: PricesRow,
   now: Date,
@@ -29,19 +49,15 @@ export function pricesOf(
       .map(({ terms }) => ({ terms, isOwned: true })),
     ...offers.map(({ terms }) => ({ terms, isOwned: false })),
   ];
-  const ofShop = candidates.filter(({ terms }) => terms.shopId !== null);
-  const ofPlatform = candidates.filter(({ terms }) => terms.shopId === null);
-  return skus.flatMap(({ skuId, priceFen }) => {
-    const target = { skuId, shopId, waresId, categoryIds, goodsFen: priceFen, leftFen: priceFen };
-    const shop = bestOf(ofShop, target);
-    const leftFen = shop === undefined ? priceFen : subFen(priceFen, shop.takesFen);
-    const parts = [shop, bestOf(ofPlatform, { ...target, leftFen })].filter((part) => part !== undefined);
+  return skus.flatMap(({ skuId, priceFen, ordinaryFen }) => {
+    const at = (goodsFen: Fen) => reduced(candidates, { skuId, shopId, waresId, categoryIds, goodsFen });
+    const [own, ordinary] = [at(priceFen), at(ordinaryFen)];
+    const { afterFen, parts } = ordinary.afterFen < own.afterFen ? ordinary : own;
     if (parts.length === 0) return [];
-    const takenFen = addFen(...parts.map(({ takesFen }) => takesFen));
     return [
       {
         skuId,
-        afterFen: subFen(priceFen, takenFen),
+        afterFen,
         parts: parts.map(({ terms, takesFen, isOwned }) => ({ ...faceOf(terms), takesFen, isOwned })),
       },
     ];

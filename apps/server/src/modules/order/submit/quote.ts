@@ -22,10 +22,12 @@ import { applyCoupons, PLATFORM } from "./coupons.ts";
 import type { Settings } from "../../../settings.ts";
 import type { Prepared } from "./prepare.store.ts";
 import { priceTrade, silverOf } from "./pricing.ts";
+import { betterWay } from "./ways.ts";
 
 type Problem = z.infer<typeof QuoteProblem>;
 type Row = z.infer<typeof PriceRow>;
-export type Choice = References & { useSilver: boolean; ownCouponIds?: readonly string[] };
+export type Choice = References & { useSilver: boolean; ownCouponIds?: readonly string[] | undefined };
+type Moment = { now: Date; settings: Settings };
 
 const creditRow = (credit: CreditAmount): Row => ({
   label: creditNames[credit.creditType],
@@ -141,11 +143,11 @@ function judge(items: readonly ChosenItem[], place: Place) {
   return { problems, leftOut: new Set(absent.keys()) };
 }
 
-/** Prices the lines that can be bought and names every problem. Pure. */
-export function quoteOf(
+/** Prices the lines that can be bought, at the price that each SKU says, and names every problem. Pure. */
+function quoteAt(
   { level, silverCent: ownSilverCent, address, skus, claims: ownClaims }: Prepared,
   { useSilver, ownCouponIds: selected, ...chosen }: Choice,
-  { now, settings }: { now: Date; settings: Settings },
+  { now, settings }: Moment,
 ): Quoted {
   const isFree = isFreightFree(level, settings);
   const kind = kindChosen(skus, chosen);
@@ -181,6 +183,12 @@ export function quoteOf(
     },
   };
 }
+
+/** Prices a selection at the better of member price and ordinary price, each with its coupons (docs/rules/coupon.md). Pure. */
+export const quoteOf = (prepared: Prepared, choice: Choice, moment: Moment): Quoted =>
+  betterWay(prepared.skus, choice.ownCouponIds, (skus, ownCouponIds) =>
+    quoteAt({ ...prepared, skus }, { ...choice, ownCouponIds }, moment),
+  );
 
 /** Why a trade of a hundred million yuan cannot be ordered: what each line says. */
 const excessive = (items: readonly ChosenItem[], payableFen: Fen): Problem[] =>
