@@ -116,6 +116,12 @@ const giftIn = (order: LockedOrder) => ({
   counts: order.isGrantedEarly || order.receivedAt !== undefined ? order.giftCounts : cent(0),
 });
 
+/** Ends the lot of a pack that goes back, and returns counts to the lots that paid. Throws LedgerRefusal for a pack of used counts. */
+async function settleLots(tx: Tx, order: LockedOrder, { creditCent }: KnownAfter): Promise<void> {
+  if (order.giftCounts > 0) await endGift(tx, order.no);
+  if (order.creditType === "credit4") await returnCounts(tx, { cause: order.tradeId, amount: creditCent });
+}
+
 /** How an order was paid, for what its refund moves. */
 const paidAs = (order: LockedOrder, payWay: PayWay) => ({
   orderNo: order.no,
@@ -155,9 +161,7 @@ export async function refundAfter(
   };
   const row = await actLocked(tx, { ...refunding, given });
   if (!row) return undefined;
-  if (order.giftCounts > 0) await endGift(tx, order.no);
-  if (order.creditType === "credit4")
-    await returnCounts(tx, { cause: order.tradeId, amount: row.creditCent });
+  await settleLots(tx, order, row);
   if (typeof holder === "object") {
     const key = recipes.afterKey(order.no, row.no);
     await noteTakenBack(tx, { shopId: order.shopId, orderId, key, taken: holder, now });

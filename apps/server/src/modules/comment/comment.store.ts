@@ -44,7 +44,8 @@ export const lockCommenter = statement.byKey(
 export const earnedSince = statement.byKey(
   "comment.earned_since",
   { silverCent: col.cent },
-  `select coalesce(sum(l.comment_silver_cent + l.comment_due_cent), 0)::bigint as silver_cent from comment c join order_line l on l.id = c.line_id
+  `select coalesce(sum(l.comment_silver_cent + l.comment_due_cent), 0)::bigint as silver_cent from comment c
+     join order_line l on l.id = c.line_id
    where c.member_id = $1 and c.created_at >= $2`,
 );
 /** Of which shop a line of a member's is: $1 line, $2 member. */

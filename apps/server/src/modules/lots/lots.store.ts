@@ -1,4 +1,4 @@
-import { col, hidden, type RowOf, statement } from "../../platform/database/statement.ts";
+import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 
 /** How long the bonus of a recharge can be earned. */
 const BONUS_DAYS = 365;
@@ -55,8 +55,7 @@ export const lockUses = statement.byKey(
 export const endLot = statement.byKey(
   "lots.end",
   { isWhole: col.bool },
-  `with locked as (select id, left_cent = granted as is_whole from credit_lot where source = $1 and cause = $2 and ${hidden("left_cent > 0 or granted > 0")}
-     for no key update),
+  `with locked as (select id, left_cent = granted as is_whole from credit_lot where source = $1 and cause = $2 for no key update),
    ended as (update credit_lot t set left_cent = 0 from locked where t.id = locked.id and locked.is_whole)
    select is_whole from locked`,
 );

@@ -30,8 +30,8 @@ export async function inTurn<T>(run: Run, act: () => Promise<T>): Promise<T> {
   const { call, access, input } = run;
   const rule = call.route.method.attempt;
   if (!rule) return act();
-  const { scope, subject = "caller" } = rule;
-  const key = `${scope} ${subject === "caller" ? access.caller : String(input[subject] as string)}`;
+  const subject = rule.subject;
+  const key = `${rule.scope} ${subject === "caller" ? access.caller : String(input[subject])}`;
   const before = turns.get(key);
   const mine = before ? before.then(act, act) : act();
   turns.set(key, mine);
