@@ -44,7 +44,7 @@ test("a gift pack is bought alone, and its grant arrives with the payment", asyn
   await logIn(page, baseURL);
   await page.goto("/pages/goods/gift");
   await page.getByRole("link", { name: /^立即购买 铜卡会员礼包/ }).click();
-  await expect(page.getByRole("region", { name: "付款后赠送" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "购买赠送" })).toBeVisible();
   await expect(page.getByRole("button", { name: "加入购物车" }).filter({ visible: true })).toHaveCount(0);
   await page.getByRole("button", { name: "立即购买" }).filter({ visible: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "立即购买" }).click();

@@ -1,6 +1,7 @@
 import { type OutboxTopic, parsePayload } from "@heshi/contract/events";
 import { expect } from "vitest";
 import { checkLedger } from "../src/modules/ledger/ledger.public.ts";
+import { lotFaults } from "../src/modules/lots/lots.store.ts";
 import { orderMachine } from "../src/modules/order/order.machine.ts";
 import { verifyActs } from "../src/rpc/acts/acts.ts";
 import type { TestServer } from "./harness.ts";
@@ -19,6 +20,7 @@ const edges = orderMachine.table
  * persons.
  */
 const faults: Readonly<Record<string, string>> = {
+  "members whose lots of credits are not what the ledger says": `select count(*) from (${lotFaults.text}) x`,
   "SKUs whose stock does not add up":
     "select count(*) from sku where available + reserved + sold <> received or least(available, reserved, sold) < 0",
   "SKUs whose moves are not their stock": `select count(*) from sku s

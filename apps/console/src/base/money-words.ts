@@ -96,6 +96,7 @@ const transferKinds: Readonly<Record<string, string>> = {
   creditExchanged: "积分兑换",
   goldGiven: "赠送金币",
   orderSettled: "订单结算",
+  giftGranted: "礼包赠送",
   debtRepaid: "店铺偿还欠款",
   depositPaid: "缴纳保证金",
   depositReturned: "退还保证金",

@@ -83,6 +83,8 @@ export const moneyTitles: Titles = {
     "settlement.complete": "账单到期结算",
     "settlement.deposits": "退还保证金",
     "feeshare.release": "服务费分成到账",
+    "lots.bonus": "充值赠送到账",
+    "lots.check": "积分批次核对",
   },
   topics: {
     "pay.close": "关闭支付单",

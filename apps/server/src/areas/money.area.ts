@@ -17,6 +17,7 @@ import { friendpayService } from "../modules/friendpay/friendpay.service.ts";
 import { feeshareJobs } from "../modules/feeshare/feeshare.jobs.ts";
 import { ledgerDeskHandlers } from "../modules/ledger/ledger.desk.ts";
 import { ledgerJobs } from "../modules/ledger/ledger.jobs.ts";
+import { lotJobs } from "../modules/lots/lots.jobs.ts";
 import { payLimitHandlers } from "../modules/outflow/outflow.service.ts";
 import { passfreeService } from "../modules/passfree/passfree.service.ts";
 import { attemptDeskHandlers } from "../modules/pay/desk/pay.desk.ts";
@@ -102,6 +103,7 @@ export const moneyWork: Work = {
   dues: [...transferDues, ...withdrawDues, ...rechargeDues, ...settlementDues],
   jobs: [
     ...ledgerJobs,
+    ...lotJobs,
     ...daycloseJobs,
     ...reconcileJobs,
     ...payJobs,

@@ -5,6 +5,12 @@ export const moneyTables = {
   adjustment: { owner: "adjust", closing: { keep: "books are kept by law" }, export: "账务更正" },
   adjustment_day: "adjust",
   budget_day: "budget",
+  credit_lot: {
+    owner: "lots",
+    closing: { keep: "books are kept by law; names the closed account by its id alone" },
+    export: { none: "what it gives and takes is in the records of credits" },
+  },
+  credit_lot_use: "lots",
   payable_kind: "attempt",
   pay_attempt: { owner: "attempt", closing: { keep: "books are kept by law" }, export: "付款" },
   pay_refund: "attempt",

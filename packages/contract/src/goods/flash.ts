@@ -144,7 +144,7 @@ export const flashDesk = {
     twoPersons: "aboveBound",
     changes,
     ids: { waresId: "public" },
-    doc: "Puts a self-operated product into a session to come; a shop asks for its own. Below the floor of prices a second operator agrees.",
+    doc: "Puts a self-operated product into a session to come. Below the floor of prices a second operator agrees.",
     input: z.object({ waresId: Id, startsAt: Time, ...terms }),
     output: z.object({ flashId: Id }),
   },

@@ -74,8 +74,8 @@ export const giftDesk = {
     changes: ["Admin.GetGiftPacks", "Zone.GetGifts", "Wares", "Nav"],
     ids: { waresId: "public" },
     doc:
-      "Makes a product of the mall a gift pack, changes what it grants, or (`isOn` false) makes it one of the mall again. A second operator " +
-      "agrees to what is granted above the price, or with another shop's goods.",
+      "Makes a product of the mall a gift pack, changes what it grants, or (`isOn` false) makes it one of the mall again. " +
+      "A second operator agrees to what is granted above the price, or with another shop's goods.",
     input: z.object({
       waresId: Id,
       isOn: z.boolean(),

@@ -44,6 +44,7 @@ export type RechargeTab = keyof typeof rechargeTabs;
 
 export const rechargeErrors = {
   PACKAGE_GONE: [14, "充值优惠刚刚有变化，请重新选择"],
+  PACKAGE_DAY: [19, "充值套餐每天限一次，可以直接输入金额充值"],
   MANY_UNPAID: [15, "有多笔充值待支付，请先支付或取消"],
   RECHARGE_OVER: [16, "这笔充值已到账或已关闭，请刷新查看"],
   CHANNEL_DOWN: [17, "支付渠道暂时没有响应，请稍后重试或换一种方式"],

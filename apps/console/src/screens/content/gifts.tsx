@@ -49,7 +49,7 @@ const GiftForm: OwnForm<Row> = ({ row, close }) => {
 /** Gift packs: products of the mall that grant something when they are paid. */
 export const Screen = formList<Row, Record<string, never>>({
   title: "礼包专区",
-  about: "付款后即发放；修改只影响之后的订单",
+  about: "次数收货后发放，权益交易完成后发放；修改只影响之后的订单",
   list: { method: "GetGiftPacks", send: () => admin.GetGiftPacks({}) },
   idOf: ({ waresId }) => waresId,
   columns: [

@@ -10,6 +10,7 @@ import type { InputOf } from "@heshi/contract/frame/define";
 import { type Before, type Context, type Service, staged } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
 import { tell } from "../inbox/inbox.public.ts";
+import { takeCounts } from "../lots/lots.public.ts";
 import { lockPurse } from "../merchant/merchant.public.ts";
 import { LedgerRefusal, post, recipes, type Transfer } from "../ledger/ledger.public.ts";
 import { amountOf, balanceView, currencyOfBalance, worthOf } from "./adjust.domain.ts";
@@ -125,6 +126,9 @@ async function adjust(ctx: Desk, input: Adjusted) {
   if ((await tx.run(countInDay, [formatDay(now), balance, worth, dayMost])) !== 1) return fail("ADJUST_DAY");
   const [no, id] = [newAdjustNo(now), randomId()];
   const [posted] = await post(tx, [transferOf(input, no, amount)], now).catch(sayLedger(ctx));
+  // what is taken of counts leaves their lots, the oldest first
+  if (balance === "credit4" && direction === "take" && memberId !== undefined)
+    await takeCounts(tx, { memberId, cause: `adjust:${no}` });
   const own = posted?.balances.find(({ k, p }) => (k === "member" || k === "merchant") && p === "available");
   const after = Number(own?.balance);
   const before = direction === "add" ? after - amount : after + amount;

@@ -9,6 +9,7 @@ import { createOrderRefund } from "../attempt/attempt.public.ts";
 import { lockClaims, returnClaims } from "../coupon/coupon.public.ts";
 import { reverseAfterRefund } from "../invoice/invoice.public.ts";
 import { type HeldBy, recipes } from "../ledger/ledger.public.ts";
+import { endGift, returnCounts } from "../lots/lots.public.ts";
 import { moveIfAny } from "../machine/machine.public.ts";
 import {
   type LockedOrder,
@@ -113,13 +114,25 @@ async function closeWhenBack(
   if (!order.isShipped) await returnClaims(tx, claims);
 }
 
+/** What a pack has granted so far: its counts at receipt, all of it with the payment of packs that did so once. */
+const giftIn = (order: LockedOrder) => ({
+  equity: order.isGrantedEarly ? order.giftEquityCent : cent(0),
+  counts: order.isGrantedEarly || order.receivedAt !== undefined ? order.giftCounts : cent(0),
+});
+
+/** Ends the lot of a pack that goes back, and returns counts to the lots that paid. Throws LedgerRefusal for a pack of used counts. */
+async function settleLots(tx: Tx, order: LockedOrder, { creditCent }: KnownAfter): Promise<void> {
+  if (order.giftCounts > 0) await endGift(tx, order.no);
+  if (order.creditType === "credit4") await returnCounts(tx, { cause: order.tradeId, amount: creditCent });
+}
+
 /** How an order was paid, for what its refund moves. */
 const paidAs = (order: LockedOrder, payWay: PayWay) => ({
   orderNo: order.no,
   payWay,
   creditType: order.creditType,
   ...(order.payerId !== undefined && { payerId: order.payerId }),
-  gift: { equity: order.giftEquityCent, counts: order.giftCounts },
+  gift: giftIn(order),
 });
 
 /**
@@ -155,6 +168,7 @@ export async function refundAfter(
   };
   const row = await actLocked(tx, { ...refunding, given });
   if (!row) return undefined;
+  await settleLots(tx, order, row);
   if (typeof holder === "object") {
     const key = recipes.afterKey(order.no, row.no);
     await noteTakenBack(tx, { shopId: order.shopId, orderId, key, taken: holder, now });

@@ -62,8 +62,9 @@ const heldSql = (currency: string): string =>
 const lineSql = `select l.id as line_id, o.id as order_id, o.no as order_no, o.shop_id, o.state, o.received_at, o.paid_at, o.terms,
   l.goods_id as wares_id, l.sku_id, l.title, l.specs, l.picture, not (${isGoodsOf(({ returns }) => returns)}) as is_virtual,
   ${isOrderOf(({ afterSaleFrom }) => afterSaleFrom === "receipt")} and o.received_at is null as is_unused,
-  ${isOrderOf(({ grants }) => grants !== undefined)} and (o.gift_equity_cent > ${heldSql("CREDIT3")}
-    or o.gift_counts > ${heldSql("CREDIT4")}) as
+  ${isOrderOf(({ grants }) => grants !== undefined)} and case when o.is_granted_early
+    then o.gift_equity_cent > ${heldSql("CREDIT3")} or o.gift_counts > ${heldSql("CREDIT4")}
+    else exists (select 1 from credit_lot t where t.source = 'gift' and t.cause = o.no and t.left_cent < t.granted) end as
     is_gift_used, s.price_fen as price_now,
   s.state = 'on' and g.state = 'on' as is_on,
   l.quantity, l.price_fen, l.goods_fen, l.discount_fen, l.platform_discount_fen, l.offset_fen, l.freight_fen, l.silver_cent,

@@ -75,7 +75,8 @@ export const lockAttempt = statement(
     channelNo: col.maybe(col.text),
     begunAt: col.time,
   },
-  "select id, state, way, amount_fen, member_id, channel_no, created_at as begun_at from pay_attempt where attempt_no = $1 for no key update",
+  `select id, state, way, amount_fen, member_id, channel_no, created_at as begun_at from pay_attempt where attempt_no = $1
+   for no key update`,
 );
 /** Ends an attempt: settled, stray, closed or disputed. $5 channel number, $6 paid at, $7 note, $8 from which states. */
 export const endAttempt = statement(

@@ -1,3 +1,4 @@
+import { Credit } from "@heshi/contract/money/credit";
 import { After } from "@heshi/contract/trade/after";
 import { Order } from "@heshi/contract/trade/order";
 import { Wares } from "@heshi/contract/goods/wares";
@@ -6,8 +7,11 @@ import { testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
 import { applied, balanceOf, bought, type Bought, sentBack } from "../../../test/make/after.ts";
 import { paid, received, shipped, submitted } from "../../../test/make/order.ts";
-import { goods, member, num, shop, sql } from "../../../test/make/world.ts";
+import { workDues } from "../../../test/make/due.ts";
+import { grantCredit } from "../../../test/make/points.ts";
+import { goods, keepSessions, member, num, shop, sql } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
+import { orderDues } from "../order/order.jobs.ts";
 
 const server = await testServer();
 const scores = { scoreGoods: 5, scoreService: 5, scoreExpress: 5 } as const;
@@ -24,36 +28,43 @@ async function goneBack(order: Bought, quantity: number): Promise<void> {
   expect((await server.call(After, "Refund", { afterSaleId: id }, as)).code).toBe(0);
 }
 
-test("what a comment earned goes back with the last piece of its line, once", async () => {
-  const order = await bought(server, { upTo: "received", quantity: 2, priceFen: 99 });
-  const { buyer, lineId } = order;
-  expect((await comment(lineId, buyer.token)).info.silverCent).toBe(1000);
-  await goneBack(order, 1);
-  expect(await silver(buyer.id)).toBe(1000);
-  await goneBack(order, 1);
-  expect(await silver(buyer.id)).toBe(0);
-  expect(
-    await num(server, "select sum(taken_silver_cent) from after_sale where order_id = $1", [order.orderId]),
-  ).toBe(1000);
+/** Lets the time pass in which orders may go back. */
+async function done(): Promise<void> {
+  server.advance(15 * 86_400_000 + 1000);
+  await keepSessions(server);
+  await workDues(server, orderDues);
+}
+
+test("what a comment earns comes when its order is done, and not for a line that went back whole", async () => {
+  const [whole, part] = [
+    await bought(server, { upTo: "received", quantity: 2, priceFen: 99 }),
+    await bought(server, { upTo: "received", quantity: 2, priceFen: 99 }),
+  ];
+  for (const { lineId, buyer } of [whole, part])
+    expect((await comment(lineId, buyer.token)).info.silverCent).toBe(1000);
+  expect(await silver(whole.buyer.id)).toBe(0);
+  await goneBack(whole, 1);
+  await goneBack(whole, 1);
+  await goneBack(part, 1);
+  expect(await num(server, "select sum(comment_due_cent) from orders")).toBe(1000);
+  await done();
+  expect(await silver(whole.buyer.id)).toBe(0);
+  expect(await silver(part.buyer.id)).toBe(1000);
+  const records = await server.call(Credit, "GetRecords", { currency: "CREDIT2" }, part.buyer);
+  expect(records.info.list[0]).toMatchObject({ title: "评价奖励", amount: 1000 });
   await expectSound(server);
 });
 
-test("what was spent of it is forgone: the balance does not fall below zero, and the shop owes nothing", async () => {
+test("what a comment was given at once, as it once was, goes back with its line as far as it is there", async () => {
   const order = await bought(server, { upTo: "received", quantity: 1, priceFen: 99 });
   const { buyer, lineId } = order;
-  await comment(lineId, buyer.token);
-  const other = await goods(server, { priceFen: 10_000 });
-  await submitted(server, buyer.token, { skuId: other.skuId, useSilver: true });
-  const left = await silver(buyer.id);
+  await sql(server, "update order_line set comment_silver_cent = 1000, commented_at = now() where id = $1", [
+    lineId,
+  ]);
+  await sql(server, "update orders set uncommented = 0 where id = $1", [order.orderId]);
+  await grantCredit(server, buyer.id, "credit2", 700);
   await goneBack(order, 1);
   expect(await silver(buyer.id)).toBe(0);
-  const [row] = await sql(
-    server,
-    "select taken_silver_cent::int as taken, owed_silver_cent::int as owed from after_sale where order_id = $1",
-    [order.orderId],
-  );
-  expect(row).toEqual({ taken: left, owed: 0 });
-  expect(left).toBeLessThan(1000);
   await expectSound(server);
 });
 

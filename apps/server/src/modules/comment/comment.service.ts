@@ -4,7 +4,6 @@ import { timeId } from "@heshi/kernel/id";
 import { list, type Listing, readPage } from "../../rpc/list.ts";
 import { type Context, type Service, single } from "../../rpc/call/service.ts";
 import { after } from "../../settings.ts";
-import { post, recipes, sayRefusal } from "../ledger/ledger.public.ts";
 import { areLinked, noteLink } from "../risk/risk.public.ts";
 import { ownsUploads } from "../system/system.public.ts";
 import { commentView, noTally, ownView, summaryOf } from "./comment.domain.ts";
@@ -117,18 +116,7 @@ export const commentHandlers = {
       isLinked,
     ]);
     if (!written) return refuseLine(ctx, lineId);
-    await post(
-      tx,
-      [
-        recipes.creditGranted({
-          cause: `comment:${lineId}`,
-          memberId: caller.memberId,
-          credit: "credit2",
-          amount: written.silverCent,
-        }),
-      ],
-      now,
-    ).catch(sayRefusal(ctx.fail));
+    // it comes when the order is done, and not for what went back by then
     return { commentId: id, silverCent: written.silverCent };
   },
 

@@ -32,7 +32,7 @@ export const addComment = statement(
        with_picture = t.with_picture + excluded.with_picture
      returning t.goods_id, t.count, t.stars, t.good),
    scored as (${goodsScoredSql("tallied")})
-   select goods_id, comment_silver_cent as silver_cent from line`,
+   select goods_id, comment_due_cent as silver_cent from line`,
 );
 /** A member's comments earn one by one, since a day's are counted: $1 member. */
 export const lockCommenter = statement.byKey(
@@ -44,7 +44,8 @@ export const lockCommenter = statement.byKey(
 export const earnedSince = statement.byKey(
   "comment.earned_since",
   { silverCent: col.cent },
-  `select coalesce(sum(l.comment_silver_cent), 0)::bigint as silver_cent from comment c join order_line l on l.id = c.line_id
+  `select coalesce(sum(l.comment_silver_cent + l.comment_due_cent), 0)::bigint as silver_cent from comment c
+     join order_line l on l.id = c.line_id
    where c.member_id = $1 and c.created_at >= $2`,
 );
 /** Of which shop a line of a member's is: $1 line, $2 member. */

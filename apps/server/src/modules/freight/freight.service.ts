@@ -2,7 +2,7 @@ import { faultsOfDispatch } from "@heshi/contract/shop/dispatch";
 import type { Merchant } from "@heshi/contract/shop/merchant";
 import { randomId } from "@heshi/kernel/id";
 import { ZERO_FEN } from "@heshi/kernel/money";
-import { type Service, single } from "../../rpc/call/service.ts";
+import { type Context, type Service, single } from "../../rpc/call/service.ts";
 import { deliverableRegion } from "../region/region.public.ts";
 import { freightOf, isDear } from "./freight.domain.ts";
 import {
@@ -14,9 +14,34 @@ import {
   lockShop,
   sentBy,
   setTemplate,
+  type TemplateRow,
 } from "./freight.store.ts";
 
 const MAX_TEMPLATES = 50;
+
+type ShopContext = Context<typeof Merchant, "merchant">;
+
+/** Whether a template that goods use would come to charge more than they cost: an operator sees that first. */
+async function comesDear(
+  { tx, settings }: ShopContext,
+  form: Parameters<typeof isDear>[0],
+  before: TemplateRow,
+): Promise<boolean> {
+  if (before.goodsCount === 0) return false;
+  const usualFen = settings["freight.usualFen"];
+  const sent = await tx.many(sentBy, [before.templateId]);
+  return sent.some((sku) => isDear(form, sku, { usualFen, before }));
+}
+
+/** Refuses a name that there is already, and a template too many. */
+async function checkClash(
+  { tx, caller, fail }: ShopContext,
+  { templateId, name }: { templateId: string | undefined; name: string },
+): Promise<void> {
+  const clash = await tx.one(clashOf, [caller.shopId, templateId, name]);
+  if (clash?.isNamed) return fail("DISPATCH_NAME", { fields: { name: "已有同名的运费模板" } });
+  if (templateId === undefined && (clash?.count ?? 0) >= MAX_TEMPLATES) return fail("DISPATCH_FULL");
+}
 
 /** Freight templates of a shop. */
 export const dispatchHandlers = {
@@ -29,21 +54,16 @@ export const dispatchHandlers = {
       (await tx.one(findTemplate, [templateId, caller.shopId])) ?? fail("NOT_FOUND"),
   ),
 
-  async SaveDispatch({ tx, caller, now, settings, fail }, { templateId, ...form }) {
+  async SaveDispatch(ctx, { templateId, ...form }) {
+    const { tx, caller, now, fail } = ctx;
     const fields = faultsOfDispatch(form);
     if (Object.keys(fields).length > 0) return fail("WRONG_FIELD", { fields });
     await tx.one(lockShop, [caller.shopId]);
     const before =
       templateId === undefined ? undefined : await tx.one(findTemplate, [templateId, caller.shopId]);
     if (templateId !== undefined && !before) return fail("NOT_FOUND");
-    const clash = await tx.one(clashOf, [caller.shopId, templateId, form.name]);
-    if (clash?.isNamed) return fail("DISPATCH_NAME", { fields: { name: "已有同名的运费模板" } });
-    if (templateId === undefined && (clash?.count ?? 0) >= MAX_TEMPLATES) return fail("DISPATCH_FULL");
-    if (before && before.goodsCount > 0) {
-      const sent = await tx.many(sentBy, [before.templateId]);
-      const usualFen = settings["freight.usualFen"];
-      if (sent.some((sku) => isDear(form, sku, { usualFen, before }))) return fail("DISPATCH_DEAR");
-    }
+    await checkClash(ctx, { templateId, name: form.name });
+    if (before && (await comesDear(ctx, form, before))) return fail("DISPATCH_DEAR");
     const id = templateId ?? randomId();
     const rules = form.chargeBy === "free" ? [] : form.rules;
     const values = [form.name, form.chargeBy, JSON.stringify(rules), JSON.stringify(form.notDelivered)];

@@ -62,9 +62,9 @@ test("a returned gift pack gives its money to the friend who paid, and takes wha
          and purpose = 'available' and currency = 'CREDIT4'`,
       [memberId],
     );
-  expect([await counts(order.buyer.id), await counts(order.friend.id)]).toEqual([3, 0]);
   await shipped(server, seller.token2, order.orderId);
   await received(server, order.buyer.token, order.orderId);
+  expect([await counts(order.buyer.id), await counts(order.friend.id)]).toEqual([3, 0]);
   const afterSaleId = await applied(server, order, { kind: "return", reason: "unwanted" });
   const as = { token2: seller.token2 };
   expect((await server.call(After, "Agree", { afterSaleId }, as)).code).toBe(0);

@@ -1,5 +1,5 @@
 import { type Invoice, invoiceTabs } from "@heshi/contract/trade/invoice";
-import { after as afterTime, durationMs } from "../../settings.ts";
+import { after as afterTime } from "../../settings.ts";
 import { list } from "../../rpc/list.ts";
 import { type Context, type Service, single } from "../../rpc/call/service.ts";
 import { moveIfAny } from "../machine/machine.public.ts";

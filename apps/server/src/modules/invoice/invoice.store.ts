@@ -168,7 +168,8 @@ export const listOpenOrders = statement(
   `select o.id as order_id, o.no as order_no, h.name as shop_name, o.payable_fen - o.refunded_fen as amount_fen,
      coalesce(nullif(${linesSql}::jsonb, '[]'), ${boughtSql}::jsonb) as lines, o.received_at, o.terms
    from orders o join shop h on h.id = o.shop_id
-   where o.member_id = $1 and o.received_at + ${keptSql("invoice.applyDays")} * interval '1 day' > $2 and o.state in ('received', 'done') and not o.has_after_sale
+   where o.member_id = $1 and o.received_at + ${keptSql("invoice.applyDays")} * interval '1 day' > $2
+     and o.state in ('received', 'done') and not o.has_after_sale
      and ${isOrderOf(({ invoice }) => invoice)}
      and o.payable_fen > o.refunded_fen
      and not exists (select from invoice i where i.order_id = o.id and i.state in (${GOING}))

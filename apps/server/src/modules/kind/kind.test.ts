@@ -33,7 +33,7 @@ test("what a kind is paid with agrees with the credits that lists know", () => {
 test("conditions are written in the words of the partial indexes, with the fewest types", () => {
   expect(isInMall()).toBe("g.order_type = 0");
   expect(isOrderOf(({ ships }) => ships)).toBe("o.order_type <> 50");
-  expect(isOrderOf(({ grants }) => grants === "payment")).toBe("o.order_type = 20");
+  expect(isOrderOf(({ grants }) => grants === "receipt")).toBe("o.order_type = 20");
   expect(isOrderOf(() => true)).toBe("true");
   expect(isOrderOf(() => false, "x")).toBe("false");
   expect(isSoldAs(({ coupons }) => coupons)).toBe("g.order_type = 0 and g.kind <> 'intracity'");

@@ -35,7 +35,7 @@ export type ServerFacts = Readonly<{
   /** Operators may close it while it is paid and nothing was sent. */
   operatorsClose: boolean;
   /** When what it grants is given. */
-  grants: "payment" | undefined;
+  grants: "receipt" | undefined;
   /** Its lines are commented on. */
   comments: boolean;
   /** The buyer gets silver when it is done. */
@@ -118,7 +118,7 @@ export const serverFacts = {
     afterSaleFrom: "payment",
     returnsWhole: true,
     operatorsClose: true,
-    grants: "payment",
+    grants: "receipt",
     comments: true,
     earnsSilver: true,
     countsForLevel: true,

@@ -33,7 +33,7 @@ export type Moved<M extends Machine, C extends Columns> = Known<C> & Common<M>;
 
 /** What happens with a move, in the same transaction. `settings` are given if the new state lasts for a time. */
 export type Effect<Row, Given> = {
-  transfer?: (row: Row, move: { given: Given; settings: Settings }) => Transfer;
+  transfer?: (row: Row, move: { given: Given; settings: Settings }) => Transfer | readonly Transfer[];
   stock?: Exclude<StockKind, "reserve">;
   outbox?: (row: Row, move: { given: Given }) => OutboxMessage;
   /** Values of `sets` columns that go with this event. */

@@ -85,7 +85,7 @@ const itemsOf = ({ causeOf }: Entity, rows: readonly Known<Columns>[]): StockIte
 const transfersOf = ({ effects }: Entity, rows: readonly Known<Columns>[], move: AnyMove): Transfer[] => {
   const transfer = effects[move.on]?.transfer;
   const rest = { given: move.given ?? {}, settings: move.settings as Settings };
-  return transfer ? rows.map((row) => transfer({ ...row, ...move.given }, rest)) : [];
+  return transfer ? rows.flatMap((row) => transfer({ ...row, ...move.given }, rest)) : [];
 };
 
 /** Rows with the stock items that an event moves; read behind the move, which holds the rows that the items' writers lock first. */

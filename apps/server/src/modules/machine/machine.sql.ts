@@ -55,6 +55,8 @@ export type Layout = {
   hooks?: (move: { on: string; now: string }) => string;
   /** The method by which operators decide, where two have to: who signs must still have its right when it is carried out. */
   decidedBy?: `Admin.${string}`;
+  /** SQL of rows of another module that come with a move of `moved`, of the event `on`. */
+  also?: (move: { on: string; now: string }) => string;
   /** States that another table's job ends. */
   endedElsewhere?: readonly string[];
   /** SQL of a row's stock items, from the row `m`; read by a statement of its own, behind the lock of the move. */
@@ -123,12 +125,13 @@ function movingSql(machine: Machine, layout: Layout, p: (name: string) => string
 }
 
 /** The parts of a move's statement that tell of it: push, inbox, webhooks. */
-function tellingSql({ push, pushIf, inbox, hooks }: Layout, p: (name: string) => string): string {
+function tellingSql({ push, pushIf, inbox, hooks, also }: Layout, p: (name: string) => string): string {
   const from = `from moved${pushIf === undefined ? "" : ` where ${pushIf}`} order by id`;
   const pushed = push ? `,\n   pushed as (${push(p("now"))} ${from})` : "";
   const on = { on: `${p("on")}::text`, by: p("by"), words: `${p("words")}::text`, now: p("now") };
   const inboxed = inbox ? `,\n   inboxed as (${inbox(on)})` : "";
-  return pushed + inboxed + (hooks ? `,\n   hooked as (${hooks(on)})` : "");
+  const hooked = hooks ? `,\n   hooked as (${hooks(on)})` : "";
+  return pushed + inboxed + hooked + (also ? `,\n   added as (${also(on)})` : "");
 }
 
 /** The SQL of an entity's moves, and the names of its parameters in their order. */

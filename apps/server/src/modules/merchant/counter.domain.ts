@@ -1,6 +1,5 @@
 import type { ShopHours } from "@heshi/contract/counter/counter";
 import { formatMinute } from "@heshi/kernel/text";
-import { durationMs, type Settings } from "../../settings.ts";
 
 /** Hours of a shop that has set none. */
 export const ALWAYS: ShopHours = {

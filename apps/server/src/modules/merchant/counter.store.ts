@@ -15,7 +15,7 @@ const sums = (when: string): string =>
     from paid where ${when})`;
 
 /**
- * Payments of today and yesterday, and what waits: $1 now, $2 shop, $3 until when what is to be shipped is pressing, $4 pieces that are few,
+ * Payments of today and yesterday, and what waits: $1 now, $2 shop, $3 until when what is to be shipped is pressing, $4 few pieces,
  * $5 midnight of today in Shanghai. Orders are found by when they were made, at most two days before they were paid.
  */
 export const findCounter = statement(

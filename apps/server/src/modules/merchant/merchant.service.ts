@@ -27,19 +27,13 @@ export const merchantService = (pepper: Uint8Array) =>
 
     GetOrders: list({
       statement: ({ tab, keyword }) => ordersOf(tab, keyword),
-      values: ({ now, caller, settings }, { tab, keyword }) => [
-        now,
-        caller.shopId,
-        tab,
-        keyword,
-        pressingUntil(now),
-      ],
+      values: ({ now, caller }, { tab, keyword }) => [now, caller.shopId, tab, keyword, pressingUntil(now)],
       view: (row, { settings }) => cardOf(row, settings),
       key: ({ createdAt, paidAt, orderId }, { tab }) => [(isByPayment(tab) && paidAt) || createdAt, orderId],
     }),
 
     GetOrderCounts: single(
-      async ({ tx, caller, now, settings, fail }) =>
+      async ({ tx, caller, now, fail }) =>
         (await tx.one(countOrders, [now, caller.shopId, pressingUntil(now)])) ?? fail("NOT_FOUND"),
     ),
 

@@ -30,6 +30,7 @@ const locked = {
   settledAt: col.maybe(col.time),
   isShipped: col.bool,
   isRewardedEarly: col.bool,
+  isGrantedEarly: col.bool,
   terms: col.json(OrderTerms),
 } as const;
 /** An order behind its lock. */
@@ -41,7 +42,7 @@ export const lockOrder = statement.byKey(
   locked,
   `select o.id, o.no, o.trade_id, o.member_id, o.shop_id, o.state, o.pay_way, o.payer_id, o.payable_fen, o.offset_fen,
     o.platform_discount_fen, o.credit_type, o.credit_cent, o.refunded_credit_cent, o.gift_equity_cent, o.gift_counts,
-     o.refunded_fen, o.refunded_promotion_fen, o.paid_at, o.received_at, o.settled_at, o.is_rewarded_early, o.terms,
+     o.refunded_fen, o.refunded_promotion_fen, o.paid_at, o.received_at, o.settled_at, o.is_rewarded_early, o.is_granted_early, o.terms,
      o.shipped_at is not null or not (${isOrderOf(({ ships }) => ships)}) and o.received_at is not null as is_shipped
    from orders o where o.id = $1 for no key update`,
 );
@@ -74,12 +75,13 @@ export const noteRefunded = statement.byKey(
        after_freight_fen = after_freight_fen + $5,
        after_offset_fen = after_offset_fen + $6, after_platform_fen = after_platform_fen + $7, after_silver_cent = after_silver_cent + $8,
        after_credit_cent = after_credit_cent + $16
-     where id = $2 and order_id = $1 returning id, commented_at is null and after_quantity >= quantity as is_out),
+     where id = $2 and order_id = $1 returning id, commented_at is null and after_quantity >= quantity as is_out,
+         case when after_quantity >= quantity then comment_due_cent else 0 end as due_cent),
    noted as (
      insert into order_event (order_id, kind, actor, actor_id, note, at) select $1, 'afterRefund', $12, $13, $14, $15 from line)
    update orders set refunded_fen = refunded_fen + $9, refunded_promotion_fen = refunded_promotion_fen + $10,
      refunded_silver_cent = refunded_silver_cent + $11, refunded_credit_cent = refunded_credit_cent + $17,
-     uncommented = uncommented - line.is_out::int
+     uncommented = uncommented - line.is_out::int, comment_due_cent = comment_due_cent - line.due_cent
      from line where orders.id = $1 returning orders.id`,
 );
 

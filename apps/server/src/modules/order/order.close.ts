@@ -3,9 +3,10 @@ import type { Tx } from "../../platform/database/db.ts";
 import { lockClaims, returnClaims, returnTradeClaims } from "../coupon/coupon.public.ts";
 import { recipes } from "../ledger/ledger.public.ts";
 import { closeAttempts, createOrderRefund } from "../attempt/attempt.public.ts";
+import { returnCounts } from "../lots/lots.public.ts";
 import { move, moveIfAny } from "../machine/machine.public.ts";
 import { allKinds, kindOf } from "./kinds/kinds.ts";
-import { type KnownOrder, leftFen, orders } from "./order.effects.ts";
+import { type KnownOrder, leftFen, orders, leftCent } from "./order.effects.ts";
 import { newRefundNo } from "../../platform/number.ts";
 import { closeTradeRow } from "./submit/place.store.ts";
 
@@ -38,7 +39,9 @@ export async function closeTrade(
       ? [recipes.creditReleased({ tradeNo, tradeId, memberId, credit: creditType, amount: creditCent })]
       : []),
   ];
-  return move(tx, orders, { ...act, ids: trade.orderIds, now, extra });
+  const moved = await move(tx, orders, { ...act, ids: trade.orderIds, now, extra });
+  if (creditType === "credit4") await returnCounts(tx, { cause: tradeId, amount: creditCent });
+  return moved;
 }
 
 /** An after-sale is open on an order that is to move as a whole; the transaction has to be rolled back. */
@@ -91,6 +94,8 @@ export async function refundOrder(
   if (by === "operator" && !kind.operatorsClose) throw new VoucherUsed();
   if (!(await kind.refunded(tx, { orderId, by, now }))) throw new VoucherUsed();
   await returnClaims(tx, claims);
+  if (order.creditType === "credit4")
+    await returnCounts(tx, { cause: order.tradeId, amount: leftCent(order) });
   await createOrderRefund(tx, {
     refundNo,
     orderId,

@@ -8,6 +8,7 @@ import { pushSql } from "../../platform/events.ts";
 import { col } from "../../platform/database/statement.ts";
 import type { Settings } from "../../settings.ts";
 import { type GiftParts, type OrderParts, recipes, type Transfer } from "../ledger/ledger.public.ts";
+import { openGiftLotSql } from "../lots/lots.public.ts";
 import { effectsOf, type Known } from "../machine/machine.public.ts";
 import { inboxSql } from "../inbox/inbox.public.ts";
 import { hookSql } from "../keys/hook.public.ts";
@@ -39,6 +40,8 @@ const columns = {
   refundedSilverCent: col.cent,
   hasAfterSale: col.bool,
   isRewardedEarly: col.bool,
+  isGrantedEarly: col.bool,
+  commentDueCent: col.cent,
   terms: col.json(OrderTerms),
   payWay: col.maybe(col.oneOf(payWays)),
   payerId: col.maybe(col.id),
@@ -64,11 +67,18 @@ function partsOf({ payWay, ...order }: KnownOrder): OrderParts {
     : { ...rest, balance: ZERO_FEN, outside: { channel: payWay, amount: left } };
 }
 
-/** What a gift pack grants. */
-const giftOf = ({ giftEquityCent: equity, giftCounts: counts }: KnownOrder): GiftParts => ({
-  equity,
-  counts,
-});
+/** What a gift pack granted when it was paid, as packs once did. */
+const giftOf = (order: KnownOrder): GiftParts =>
+  order.isGrantedEarly
+    ? { equity: order.giftEquityCent, counts: order.giftCounts }
+    : { equity: cent(0), counts: cent(0) };
+
+/** What a gift pack grants at a stage: its counts at receipt, in a lot of their own, and equity, by which levels go, when it is done. */
+const granted = (order: KnownOrder, stage: "counts" | "equity"): Transfer[] => {
+  const { no: orderNo, memberId, isGrantedEarly, giftCounts, giftEquityCent } = order;
+  const amount = stage === "counts" ? giftCounts : giftEquityCent;
+  return isGrantedEarly || amount === 0 ? [] : [recipes.giftGranted({ orderNo, memberId, stage, amount })];
+};
 
 /** What was paid for an order and has not gone back. */
 export const leftFen = ({ payableFen, refundedFen }: Pick<KnownOrder, "payableFen" | "refundedFen">): Fen =>
@@ -92,7 +102,7 @@ const brings: Readonly<Record<Seller, (order: KnownOrder, gross: Fen) => Transfe
   },
 };
 
-function received(row: KnownOrder): Transfer {
+function received(row: KnownOrder): Transfer[] {
   const { no, payableFen, offsetFen, ...order } = row;
   const gross = addFen(payableFen, offsetFen, order.platformDiscountFen);
   const ownDiscount = subFen(order.discountFen, order.platformDiscountFen);
@@ -100,14 +110,15 @@ function received(row: KnownOrder): Transfer {
     gross === subFen(addFen(order.goodsFen, order.freightFen), ownDiscount),
     `amounts of order ${no} do not add up`,
   );
-  return brings[serverFacts[nameOf(order.orderType)].seller](
-    row,
-    subFen(gross, addFen(order.refundedFen, order.refundedPromotionFen)),
-  );
+  const left = subFen(gross, addFen(order.refundedFen, order.refundedPromotionFen));
+  return [brings[serverFacts[nameOf(order.orderType)].seller](row, left), ...granted(row, "counts")];
 }
 
-/** Silver for what is left of an order; none for one that got it at receipt, as orders once did. */
-const rewarded = (order: KnownOrder, { settings }: { settings: Settings }): Transfer =>
+/**
+ * Silver for what is left of an order, none for one that got it at receipt, as orders once did; that of its comments; and the equity of a
+ * pack. Nothing goes back after this.
+ */
+const rewarded = (order: KnownOrder, { settings }: { settings: Settings }): Transfer[] => [
   recipes.purchaseRewarded({
     orderNo: order.no,
     memberId: order.memberId,
@@ -115,7 +126,19 @@ const rewarded = (order: KnownOrder, { settings }: { settings: Settings }): Tran
       order.isRewardedEarly || !factsOf(nameOf(order.orderType)).earnsSilver
         ? cent(0)
         : silverEarned(leftFen(order), settingsFor(order, settings)),
-  });
+  }),
+  ...(order.commentDueCent > 0
+    ? [
+        recipes.creditGranted({
+          cause: `comment:${order.no}`,
+          memberId: order.memberId,
+          credit: "credit2",
+          amount: order.commentDueCent,
+        }),
+      ]
+    : []),
+  ...granted(order, "equity"),
+];
 
 const closing = (closeReason: (typeof closeReasons)[number]) => ({ close_reason: closeReason });
 
@@ -162,6 +185,7 @@ export const orders = effectsOf<typeof orderMachine, typeof columns, Given>(orde
       on,
       now,
     }),
+  also: ({ on, now }) => openGiftLotSql({ where: `${on} in ('confirm', 'autoReceive')`, now }),
   effects: {
     pay: {
       transfer: (order) =>
@@ -171,7 +195,6 @@ export const orders = effectsOf<typeof orderMachine, typeof columns, Given>(orde
           memberId: order.memberId,
           payerId: order.payerId,
           parts: partsOf(order),
-          gift: giftOf(order),
         }),
       stock: "sell",
     },

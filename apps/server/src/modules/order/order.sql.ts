@@ -72,12 +72,13 @@ export const commentedSql = ({
   Record<"lineId" | "memberId" | "now" | "supplementUntil" | "silverCent" | "perFenCent", string>
 >): string =>
   `line as (
-     update order_line l set commented_at = ${now}, supplement_until = ${supplementUntil}, comment_silver_cent =
+     update order_line l set commented_at = ${now}, supplement_until = ${supplementUntil}, comment_due_cent =
        least(${silverCent}::bigint, greatest(0, ${keptFen("l")}) * ${perFenCent}::bigint) from orders o
-     where l.id = ${lineId} and o.id = l.order_id and o.member_id = ${memberId} and o.state in ('received', 'done')
+     where l.id = ${lineId} and o.id = l.order_id and o.member_id = ${memberId} and o.state = 'received'
        and o.comment_until > ${now} and l.commented_at is null and ${isKept("l")} and not ${ofStaff("o.shop_id", memberId)}
-     returning l.id, l.order_id, l.goods_id, l.specs, o.shop_id, l.comment_silver_cent),
-   counted as (update orders o set uncommented = o.uncommented - 1 from line where o.id = line.order_id),
+     returning l.id, l.order_id, l.goods_id, l.specs, o.shop_id, l.comment_due_cent),
+   counted as (update orders o set uncommented = o.uncommented - 1, comment_due_cent = o.comment_due_cent + line.comment_due_cent
+     from line where o.id = line.order_id),
    noted as (
      insert into order_event (order_id, kind, actor, actor_id, at)
      select order_id, 'comment', 'member', ${memberId}, ${now} from line)`;

@@ -1,5 +1,6 @@
 import type { CommonRefusal } from "@heshi/contract/frame/envelope";
 import type { Pay, PayResult } from "@heshi/contract/pay/pay";
+import { cent } from "@heshi/kernel/credit";
 import { timeId } from "@heshi/kernel/id";
 import { type Fen, formatFen } from "@heshi/kernel/money";
 import type { Tx, Value } from "../../platform/database/db.ts";
@@ -114,6 +115,8 @@ export async function planTaking(
     payWay: undefined,
     payerId: undefined,
     isRewardedEarly: false,
+    isGrantedEarly: false,
+    commentDueCent: cent(0),
     terms: {},
   }));
   // what is exchanged is one order

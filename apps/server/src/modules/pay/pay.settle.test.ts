@@ -79,7 +79,8 @@ test("a time at which the attempt cannot have been paid settles nothing and wait
   expect(await stateOf(trade.orderId)).toBe("unpaid");
   const kept = await sql(
     server,
-    "select x.reason, x.closed_at, abs(extract(epoch from a.paid_at - $2::timestamptz)) < 60 as is_now from payment_exception x join pay_attempt a on a.attempt_no = x.attempt_no where x.attempt_no = $1",
+    `select x.reason, x.closed_at, abs(extract(epoch from a.paid_at - $2::timestamptz)) < 60 as is_now
+       from payment_exception x join pay_attempt a on a.attempt_no = x.attempt_no where x.attempt_no = $1`,
     [attemptNo, server.now()],
   );
   expect(kept).toEqual([{ reason: "time", closed_at: null, is_now: true }]);

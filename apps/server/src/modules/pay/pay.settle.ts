@@ -46,26 +46,19 @@ async function lock(tx: Tx, { attemptNo, way }: Success): Promise<Locked | undef
   return { ...attempt, payable: { ...of, ...payable } };
 }
 
-/**
- * Settles a success in the caller's transaction: the attempt and what it pays, with the ledger; or refunds it, or puts it onto the
- * operators' list. Throws LedgerRefusal.
- */
-export async function settle(tx: Tx, success: Success, { now, asStray = false }: Options): Promise<Outcome> {
-  const locked = await lock(tx, success);
-  if (!locked) {
-    await listException(tx, success, { reason: "unknown", now });
-    return "unknown";
-  }
-  const { amountFen: expectedFen } = locked;
-  const isOver = locked.state === "settled" || locked.state === "stray";
+type End = (state: Outcome, note: string) => Promise<number>;
+type Doubted = { locked: Locked; isInTime: boolean; end: End; now: Date };
+
+/** What becomes of a success that cannot be booked: it is a repeat, or on the operators' list. Undefined where it can. */
+async function whyUnbooked(
+  tx: Tx,
+  success: Success,
+  { locked, isInTime, end, now }: Doubted,
+): Promise<Outcome | undefined> {
+  const { amountFen: expectedFen, state } = locked;
+  const isOver = state === "settled" || state === "stray";
   const isRight = expectedFen === success.amountFen;
   if (isOver && isRight && locked.channelNo === success.channelNo) return "repeated";
-  const isInTime = isTimely(success.paidAt, { begunAt: locked.begunAt, now });
-  // a time that cannot be is not kept: by it the payment would be on no statement's day
-  const paidAt = isInTime ? (success.paidAt ?? now) : now;
-  const end = (state: Outcome, note: string): Promise<number> =>
-    tx.run(endAttempt, [locked.id, state, now, success.channelNo, paidAt, note, UNBOOKED]);
-
   if (!isRight) {
     await end("disputed", `the channel says ${success.amountFen} fen, the attempt is ${expectedFen}`);
     await listException(tx, success, { reason: "amount", expectedFen, now });
@@ -80,6 +73,26 @@ export async function settle(tx: Tx, success: Success, { now, asStray = false }:
     await listException(tx, success, { reason: "time", expectedFen, now });
     return "disputed";
   }
+  return undefined;
+}
+
+/**
+ * Settles a success in the caller's transaction: the attempt and what it pays, with the ledger; or refunds it, or puts it onto the
+ * operators' list. Throws LedgerRefusal.
+ */
+export async function settle(tx: Tx, success: Success, { now, asStray = false }: Options): Promise<Outcome> {
+  const locked = await lock(tx, success);
+  if (!locked) {
+    await listException(tx, success, { reason: "unknown", now });
+    return "unknown";
+  }
+  const isInTime = isTimely(success.paidAt, { begunAt: locked.begunAt, now });
+  // a time that cannot be is not kept: by it the payment would be on no statement's day
+  const paidAt = isInTime ? (success.paidAt ?? now) : now;
+  const end: End = (state, note) =>
+    tx.run(endAttempt, [locked.id, state, now, success.channelNo, paidAt, note, UNBOOKED]);
+  const unbooked = await whyUnbooked(tx, success, { locked, isInTime, end, now });
+  if (unbooked !== undefined) return unbooked;
   await correct(tx, success, now);
   const isWaiting = !asStray && locked.state !== "closed";
   const { payable, way, memberId: payerId } = locked;

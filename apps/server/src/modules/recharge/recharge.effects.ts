@@ -1,8 +1,10 @@
 import { type PayWay, payWays } from "@heshi/contract/pay/pay";
 import { assert } from "@heshi/kernel/assert";
+import { cent } from "@heshi/kernel/credit";
 import { pushSql } from "../../platform/events.ts";
 import { col } from "../../platform/database/statement.ts";
 import { recipes } from "../ledger/ledger.public.ts";
+import { openBonusLotSql } from "../lots/lots.public.ts";
 import { effectsOf } from "../machine/machine.public.ts";
 import { rechargeMachine } from "./recharge.machine.ts";
 
@@ -36,11 +38,13 @@ export const recharges = effectsOf<typeof rechargeMachine, typeof columns, Given
       data: { rechargeNo: "no", state: "state" },
       at: now,
     }),
+  also: ({ on, now }) => openBonusLotSql({ where: `${on} = 'pay'`, now }),
   effects: {
     pay: {
-      transfer: ({ no, memberId, amountFen, silverCent, payWay }) => {
+      transfer: ({ no, memberId, amountFen, payWay }) => {
         assert(payWay !== undefined && payWay !== "balance", "a recharge is paid through a channel");
-        const paid = { memberId, channel: payWay, amount: amountFen, bonusSilver: silverCent };
+        // its bonus comes as the money is spent (docs/rules/lots.md)
+        const paid = { memberId, channel: payWay, amount: amountFen, bonusSilver: cent(0) };
         return recipes.rechargeSettled({ rechargeNo: no, ...paid });
       },
     },

@@ -4,6 +4,7 @@ import { rechargeTabs, type RechargeView } from "@heshi/contract/money/recharge"
 import { type Cent, cent } from "@heshi/kernel/credit";
 import { timeId } from "@heshi/kernel/id";
 import { fen, formatFen } from "@heshi/kernel/money";
+import { dayStart } from "@heshi/kernel/month";
 import { newAttemptNo, newRechargeNo } from "../../platform/number.ts";
 import { type Context, type Service, single } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
@@ -16,6 +17,7 @@ import {
   findPackage,
   findPurse,
   findRecharge,
+  hasPackage,
   insertRecharge,
   listPackages,
   listRecharges,
@@ -35,15 +37,17 @@ async function viewOf({ tx, caller, now, fail }: MemberContext, rechargeNo: stri
 
 /** The bonus of what is recharged; refuses an amount beyond the limits, and a package that is no longer offered. */
 async function bonusOf(
-  { tx, settings, fail }: MemberContext,
+  { tx, caller, now, settings, fail }: MemberContext,
   { amountFen, packageId }: { amountFen: number; packageId?: string | undefined },
 ): Promise<Cent> {
   const [least, most] = [settings["recharge.leastFen"], settings["recharge.mostFen"]];
   if (amountFen < least) fail("WRONG_FIELD", { fields: { amountFen: `最少 ¥${formatFen(fen(least))}` } });
   if (amountFen > most) fail("WRONG_FIELD", { fields: { amountFen: `单笔最多 ¥${formatFen(fen(most))}` } });
   if (packageId === undefined) return cent(0);
-  const found = await tx.one(findPackage, [packageId, amountFen]);
-  return found ? found.silverCent : fail("PACKAGE_GONE");
+  const found = (await tx.one(findPackage, [packageId, amountFen])) ?? fail("PACKAGE_GONE");
+  // behind the lock of the payer
+  const has = await tx.one(hasPackage, [caller.memberId, dayStart(now), now]);
+  return found.silverCent > 0 && has?.isThere ? fail("PACKAGE_DAY") : found.silverCent;
 }
 
 /** The handlers of Credit for recharges (docs/rules/recharge.md); what asks channels is in pay.recharge.ts. */

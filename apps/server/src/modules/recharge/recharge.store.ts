@@ -58,6 +58,14 @@ export const findPackage = statement.byKey(
   "select silver_cent from recharge_package where id = $1 and amount_fen = $2 and is_on",
 );
 
+/** Whether a member has a package of the day already, paid or waiting: $1 member, $2 the day's beginning, $3 now. */
+export const hasPackage = statement.byKey(
+  "recharge.has_package",
+  { isThere: col.bool },
+  `select exists (select 1 from recharge r where r.member_id = $1 and r.silver_cent > 0 and r.created_at >= $2
+     and (r.state = 'paid' or ${isUnpaid("r", "$3")})) as is_there`,
+);
+
 /** $1 member. */
 export const findPurse = statement.byKey(
   "recharge.purse",

@@ -19,7 +19,8 @@ import {
   withPassword,
 } from "../../../test/make/settlement.ts";
 import { makeOperator } from "../../../test/make/operator.ts";
-import { num, shop, sql, staff } from "../../../test/make/world.ts";
+import { paid, received, shipped, submitted } from "../../../test/make/order.ts";
+import { goods, member, num, shop, sql, staff } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
 import { checkBills, faultCount } from "./settlement.public.ts";
 import { settlementDues } from "./settlement.jobs.ts";
@@ -193,7 +194,6 @@ test("beyond what a shop may owe a refund is refused and changes nothing", async
 });
 
 test("the fee is that of the nearest category that has one", async () => {
-  const order = await bought(server, { upTo: "received", quantity: 1 });
   const [above] = await sql(
     server,
     "insert into category (id, level, name, fee_bp) values (9001, 1, '食品', 500) returning id::text as id",
@@ -201,12 +201,18 @@ test("the fee is that of the nearest category that has one", async () => {
   await sql(server, "insert into category (id, parent_id, level, name) values (9002, $1, 2, '坚果')", [
     above?.["id"],
   ] as string[]);
-  await sql(server, "update goods set category_id = 9002 where id = $1", [order.item.id]);
-  const fees = await server.call(Merchant, "GetFees", {}, { token2: order.seller.token2 });
+  const seller = await shop(server);
+  const item = await goods(server, { shopId: seller.id, priceFen: 10_000 });
+  await sql(server, "update goods set category_id = 9002 where id = $1", [item.id]);
+  const buyer = await member(server, { balanceFen: 100_000 });
+  const { orderId } = await paid(server, buyer, await submitted(server, buyer.token, { skuId: item.skuId }));
+  await shipped(server, seller.token2, orderId);
+  await received(server, buyer.token, orderId);
+  const fees = await server.call(Merchant, "GetFees", {}, { token2: seller.token2 });
   expect(fees.info).toMatchObject({ usualBp: 200, categories: [{ name: "食品 / 坚果", feeBp: 500 }] });
   await morningIn(server, 8);
   await settled(server);
-  expect(await purse(server, order.seller.id)).toEqual([0, 9500, 0, 0]);
+  expect(await purse(server, seller.id)).toEqual([0, 9500, 0, 0]);
   await expectBills();
 });
 

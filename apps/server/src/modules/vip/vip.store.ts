@@ -6,7 +6,7 @@ import { isOrderOf } from "../kind/kind.public.ts";
 /** SQL of what member `m` spent in 365 days before `now`, in fen. */
 const spentSql = (now: string): string =>
   `coalesce((select sum(o.payable_fen - o.refunded_fen)::bigint from orders o where o.member_id = m.id
-     and ${isOrderOf(({ countsForLevel }) => countsForLevel)} and o.state in ('received', 'done')
+     and ${isOrderOf(({ countsForLevel }) => countsForLevel)} and o.state = 'done'
        and o.received_at > ${now}::timestamptz - interval '365 days'), 0)`;
 const equitySql = `coalesce((select a.balance from ledger_account a where a.owner_kind = 'member' and a.owner_id = m.id
      and a.purpose = 'available' and a.currency = 'CREDIT3'), 0)`;
@@ -21,7 +21,7 @@ export const findVip = statement(
 );
 
 /**
- * Sets the levels of members who received an order or paid a gift pack since $4, of all where that is null, and tells those who rose:
+ * Sets the levels of members of whom an order was done since $4, of all where that is null, and tells those who rose:
  * $1 now, $2 thresholds of spending, $3 of equity.
  */
 export const setLevels = statement.bulk(
@@ -29,8 +29,7 @@ export const setLevels = statement.bulk(
   { id: col.id },
   `with facts as (select m.id, m.level as was, ${spentSql("$1")} as spent, ${equitySql} as equity from member m
      where m.state = 'active' and case when $4::timestamptz is null then true
-       else m.id in (select o.member_id from orders o where o.received_at > $4
-         union all select o.member_id from orders o where ${isOrderOf(({ grants }) => grants === "payment")} and o.paid_at > $4) end),
+       else m.id in (select o.member_id from orders o where o.done_at > $4) end),
    levelled as (${levelledSql(
      `select id, was, greatest(${stepsSql("spent", "$2")}, ${stepsSql("equity", "$3")}) as level from facts`,
    )}),

@@ -3,65 +3,65 @@ import { Wares } from "@heshi/contract/goods/wares";
 import { Zone } from "@heshi/contract/goods/zone";
 import { After } from "@heshi/contract/trade/after";
 import { Order } from "@heshi/contract/trade/order";
-import { cent, type CreditType } from "@heshi/kernel/credit";
 import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
 import { claimed, coupon } from "../../../test/make/coupon.ts";
 import { makeOperator } from "../../../test/make/operator.ts";
-import { applied, asked, sentBack } from "../../../test/make/after.ts";
-import { paid, shipped, submitted } from "../../../test/make/order.ts";
-import { goods, member, num, shop, sql } from "../../../test/make/world.ts";
+import { applied, asked, balanceOf, type Bought, sentBack } from "../../../test/make/after.ts";
+import { workDues } from "../../../test/make/due.ts";
+import { paid, received, shipped, submitted } from "../../../test/make/order.ts";
+import { grantCredit, pointsGoods } from "../../../test/make/points.ts";
+import { goods, keepSessions, member, num, shop, sql } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
 import { usualSettings } from "../../settings.ts";
-import { post, recipes, type Transfer } from "../ledger/ledger.public.ts";
+import { orderDues } from "../order/order.jobs.ts";
 import { levelMembers } from "../vip/vip.jobs.ts";
 
 const server = await testServer();
 const as = { token: (await makeOperator(server, "content")).token };
-const other = await makeOperator(server, "content");
+const second = await makeOperator(server, "content");
 
-/** A gift pack of ¥299 with 60 equity and 3 counts. */
+const seller = await shop(server);
+/** A gift pack of ¥299 with 60 equity and 3 counts, of the platform's own shop. */
 async function pack() {
-  const item = await goods(server, { priceFen: 29_900 });
+  const item = await goods(server, { priceFen: 29_900, shopId: seller.id });
   await sql(server, "update goods set is_self = true where id = $1", [item.id]);
   const set = { waresId: item.id, isOn: true, equityCent: 6000, counts: 3 };
   expect((await server.call(Admin, "SetGift", set, as)).code).toBe(0);
   return item;
 }
-const creditsOf = (memberId: string) =>
-  sql(
-    server,
-    `select currency, balance::int from ledger_account where owner_kind = 'member' and owner_id = $1 and purpose = 'available'
-       and currency in ('CREDIT3', 'CREDIT4') order by currency`,
-    [memberId],
+/** What a member has of equity and counts. */
+const creditsOf = async (memberId: string): Promise<readonly number[]> =>
+  Promise.all(
+    ["CREDIT3", "CREDIT4"].map((currency) =>
+      balanceOf(server, { kind: "member", id: memberId }, { currency }),
+    ),
   );
-
-/** Takes credits from a member, as spending them does. */
-const spend = (memberId: string, credit: CreditType, amount: number) => {
-  const granted = recipes.creditGranted({ cause: `x${randomId()}`, memberId, credit, amount: cent(amount) });
-  const entries = granted.entries.map((entry) => ({ ...entry, amount: -entry.amount }));
-  const taken: Transfer = { ...granted, entries };
-  return server.db.write((tx) => post(tx, [taken], server.now()));
-};
 async function bought() {
   const item = await pack();
   const buyer = await member(server, { balanceFen: 100_000, silver: 1000 });
   const trade = await paid(server, buyer, await submitted(server, buyer.token, { skuId: item.skuId }));
   return { item, buyer, orderId: trade.orderId };
 }
+const levelled = async (memberId: string) => {
+  const since = new Date(server.now().getTime() - 3_600_000);
+  await server.db.bulk((tx) => levelMembers(tx, { now: server.now(), settings: usualSettings, since }));
+  return num(server, "select level from member where id = $1", [memberId]);
+};
 
-test("a pack grants equity and counts with its payment, and the level follows", async () => {
+test("a pack's counts come at receipt, its equity and the level when nothing goes back any more", async () => {
   const { buyer, orderId } = await bought();
   expect(await num(server, "select order_type from orders where id = $1", [orderId])).toBe(20);
-  expect(await creditsOf(buyer.id)).toEqual([
-    { currency: "CREDIT3", balance: 6000 },
-    { currency: "CREDIT4", balance: 3 },
-  ]);
-  const since = new Date(server.now().getTime() - 60_000);
-  await server.db.bulk((tx) => levelMembers(tx, { now: server.now(), settings: usualSettings, since }));
-  expect(await num(server, "select level from member where id = $1", [buyer.id])).toBe(1);
+  expect([await creditsOf(buyer.id), await levelled(buyer.id)]).toEqual([[0, 0], 0]);
+  await shipped(server, seller.token2, orderId);
+  await received(server, buyer.token, orderId);
+  expect([await creditsOf(buyer.id), await levelled(buyer.id)]).toEqual([[0, 3], 0]);
+  server.advance(15 * 86_400_000 + 1000);
+  await keepSessions(server);
+  expect(await workDues(server, orderDues)).toBeGreaterThan(0);
+  expect([await creditsOf(buyer.id), await levelled(buyer.id)]).toEqual([[6000, 3], 1]);
   await expectSound(server);
 });
 
@@ -80,60 +80,85 @@ test("a pack is bought alone: one piece, no cart, no coupon, no silver", async (
   });
 });
 
-test("cancelling before shipping takes the whole grant back", async () => {
+test("a pack that is cancelled before it is shipped, or sent back, has granted nothing", async () => {
   const { buyer, orderId } = await bought();
   expect((await server.call(Order, "Cancel", { orderId }, { token: buyer.token })).code).toBe(0);
-  expect((await creditsOf(buyer.id)).map(({ balance }) => balance)).toEqual([0, 0]);
+  expect(await creditsOf(buyer.id)).toEqual([0, 0]);
   await expectSound(server);
 });
 
-test("once something of the grant was used, nothing goes back: neither by cancelling nor by an after-sale", async () => {
+test("a pack that granted with its payment, as packs once did, goes back with its grant", async () => {
   const { buyer, orderId } = await bought();
-  await spend(buyer.id, "credit4", 1);
-  const cancel = await server.call(Order, "Cancel", { orderId }, { token: buyer.token });
-  expectRefused(cancel, "FUNDS");
-  expect(cancel.msg).toBe("礼包赠送的权益已使用，不能退款");
-  const [line] = await sql(server, "select id from order_line where order_id = $1", [orderId]);
-  const lineId = String(line?.["id"]);
-  const input = { lineId, kind: "money", reason: "unwanted", quantity: 1, amountFen: 29_900 } as const;
-  const asked = await server.call(After, "Apply", input, { token: buyer.token });
-  expectRefused(asked, "WRONG_STATE");
-  expect(await num(server, "select count(*) from orders where id = $1 and state = 'paid'", [orderId])).toBe(
-    1,
-  );
+  await sql(server, "update orders set is_granted_early = true where id = $1", [orderId]);
+  for (const [credit, amount] of [
+    ["credit3", 6000],
+    ["credit4", 3],
+  ] as const)
+    await grantCredit(server, buyer.id, credit, amount);
+  expect((await server.call(Order, "Cancel", { orderId }, { token: buyer.token })).code).toBe(0);
+  expect(await creditsOf(buyer.id)).toEqual([0, 0]);
   await expectSound(server);
 });
 
-test("After.Apply: a shipped gift pack goes back whole, with its grant, unless a part of the grant was used", async () => {
-  const seller = await shop(server);
-  const item = await goods(server, { priceFen: 29_900, shopId: seller.id });
+/** A product that takes counts. */
+const exchanged = async (buyer: { token: string }, counts: number) => {
+  const item = await pointsGoods(server, { creditType: "credit4", creditCent: counts });
+  return submitted(server, buyer.token, { skuId: item.skuId });
+};
+
+test("After.Apply: a received pack goes back whole while none of its own counts is used, whatever others there are", async () => {
+  const other = await shop(server);
+  const item = await goods(server, { priceFen: 29_900, shopId: other.id });
   const set = { waresId: item.id, isOn: true, equityCent: 6000, counts: 3 };
   // another shop's goods bring what the platform grants: two agree
   expectRefused(await server.call(Admin, "SetGift", set, as), "SECOND_PERSON");
-  expect((await server.call(Admin, "SetGift", set, other)).code).toBe(0);
+  expect((await server.call(Admin, "SetGift", set, second)).code).toBe(0);
+  const buyer = await member(server, { balanceFen: 100_000 });
   const order = async () => {
-    const buyer = await member(server, { balanceFen: 100_000 });
     const trade = await paid(server, buyer, await submitted(server, buyer.token, { skuId: item.skuId }));
     const { orderId, payableFen } = trade;
-    await shipped(server, seller.token2, orderId);
+    await shipped(server, other.token2, orderId);
+    await received(server, buyer.token, orderId);
+    server.advance(1000);
     const [line] = await sql(server, "select id::text as id from order_line where order_id = $1", [orderId]);
-    return { seller, item, buyer, orderId, lineId: String(line?.["id"]), payableFen };
+    return { seller: other, item, buyer, orderId, lineId: String(line?.["id"]), payableFen };
   };
-  const [whole, used] = [await order(), await order()];
+  const [older, newer] = [await order(), await order()];
   const ask = { kind: "return", quantity: 1 } as const;
-  expectRefused(await asked(server, whole, { ...ask, amountFen: 20_000 }), After, "AMOUNT_WRONG");
-  for (const one of [whole, used]) {
-    const afterSaleId = await applied(server, one, ask);
-    const as2 = { token2: seller.token2 };
-    expect((await server.call(After, "Agree", { afterSaleId }, as2)).code).toBe(0);
-    expect((await sentBack(server, one, afterSaleId)).code).toBe(0);
-    if (one === used) await spend(used.buyer.id, "credit4", 1);
-    const refunded = await server.call(After, "Refund", { afterSaleId }, as2);
-    if (one === used) expectRefused(refunded, "FUNDS");
-    else expect(refunded.code).toBe(0);
-  }
-  expect((await creditsOf(whole.buyer.id)).map(({ balance }) => balance)).toEqual([0, 0]);
-  expect((await creditsOf(used.buyer.id)).map(({ balance }) => balance)).toEqual([6000, 2]);
+  expectRefused(await asked(server, older, { ...ask, amountFen: 20_000 }), After, "AMOUNT_WRONG");
+  const trade = await exchanged(buyer, 2);
+  // the oldest lot is spent first, also while it is only held
+  expectRefused(await asked(server, older, ask), "WRONG_STATE");
+  await server.call(Order, "Cancel", { orderId: trade.orderId }, buyer);
+  // and gets its counts back
+  const afterSaleId = await applied(server, older, ask);
+  await server.call(After, "Cancel", { afterSaleId }, buyer);
+  await paid(server, buyer, await exchanged(buyer, 2));
+  const back = await applied(server, newer, ask);
+  const as2 = { token2: other.token2 };
+  expect((await server.call(After, "Agree", { afterSaleId: back }, as2)).code).toBe(0);
+  expect((await sentBack(server, newer, back)).code).toBe(0);
+  expect((await server.call(After, "Refund", { afterSaleId: back }, as2)).code).toBe(0);
+  expect(await creditsOf(buyer.id)).toEqual([0, 1]);
+  expectRefused(await asked(server, older, ask), "WRONG_STATE");
+  await expectSound(server);
+});
+
+test("counts that are used while the pack is on its way back keep its money with the shop", async () => {
+  const { item, buyer, orderId } = await bought();
+  await shipped(server, seller.token2, orderId);
+  await received(server, buyer.token, orderId);
+  const [line] = await sql(server, "select id::text as id from order_line where order_id = $1", [orderId]);
+  const order: Bought = { seller, item, buyer, orderId, lineId: String(line?.["id"]), payableFen: 29_900 };
+  const afterSaleId = await applied(server, order, { kind: "return", quantity: 1 });
+  const as2 = { token2: seller.token2 };
+  await server.call(After, "Agree", { afterSaleId }, as2);
+  await sentBack(server, order, afterSaleId);
+  await paid(server, buyer, await exchanged(buyer, 1));
+  // counts from elsewhere do not stand for those of the pack
+  await grantCredit(server, buyer.id, "credit4", 5);
+  expectRefused(await server.call(After, "Refund", { afterSaleId }, as2), "FUNDS");
+  expect(await creditsOf(buyer.id)).toEqual([0, 7]);
   await expectSound(server);
 });
 
@@ -153,9 +178,9 @@ test("packs are listed with what they grant; a product leaves the mall for the z
     expectRefused(await set(large), "SECOND_PERSON");
   expect((await set({ counts: 2 })).code).toBe(0);
   expectRefused(await set({ counts: 5 }), "SECOND_PERSON");
-  expect((await server.call(Admin, "SetGift", { waresId: item.id, isOn: true, counts: 5 }, other)).code).toBe(
-    0,
-  );
+  expect(
+    (await server.call(Admin, "SetGift", { waresId: item.id, isOn: true, counts: 5 }, second)).code,
+  ).toBe(0);
   const packs = async () =>
     (await server.call(Admin, "GetGiftPacks", {}, as)).info.list.filter(({ waresId }) => waresId === item.id);
   expect(await packs()).toMatchObject([{ counts: 5, equityCent: 0, isOn: true }]);

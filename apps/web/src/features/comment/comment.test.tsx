@@ -60,7 +60,7 @@ test("no score has a default: each missing one is reported, then all three are s
     scoreExpress: "3",
     text: "好用",
   });
-  expect(await screen.findByText("评价成功，获得 10 银币")).toBeTruthy();
+  expect(await screen.findByText("评价成功，交易完成后得 10 银币")).toBeTruthy();
 });
 
 test("a failed picture blocks the comment until it is resolved", async () => {

@@ -12,10 +12,9 @@ import { type MonthChoice, MonthSheet } from "./month-head.tsx";
 import styles from "./record-list.module.css";
 
 export interface RecordFiltersProps {
-  kind: RecordFilter | undefined;
+  /** The one that is shown, and those that the account can have. */
+  kind: { chosen: RecordFilter | undefined; of: readonly RecordKind[] };
   onKind: (kind: RecordFilter | undefined) => void;
-  /** Those that the account can have. */
-  kinds: readonly RecordKind[];
   choice: Omit<MonthChoice, "onDone">;
   /** What the account is called, for the file's name. */
   name: string;
@@ -29,7 +28,7 @@ const SIGNS = [undefined, "in", "out"] as const;
 const ALL = "all";
 
 /** Which records are shown: all, by sign, or of one kind. */
-function Kinds({ kind, onKind, kinds }: Pick<RecordFiltersProps, "kind" | "onKind" | "kinds">) {
+function Kinds({ kind: { chosen: kind, of: kinds }, onKind }: Pick<RecordFiltersProps, "kind" | "onKind">) {
   const [isOpen, setIsOpen] = useState(false);
   const chosen = kinds.find((one) => one === kind);
   return (
@@ -59,7 +58,7 @@ function Kinds({ kind, onKind, kinds }: Pick<RecordFiltersProps, "kind" | "onKin
 }
 
 /** The kinds of records, one of which is shown, and the way to a month's file. */
-export function RecordFilters({ kind, onKind, kinds, choice, name, file, extra }: RecordFiltersProps) {
+export function RecordFilters({ kind, onKind, choice, name, file, extra }: RecordFiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
   const save = async (month: Month): Promise<void> => {
     const { csv, count } = await file(month);
@@ -68,7 +67,7 @@ export function RecordFilters({ kind, onKind, kinds, choice, name, file, extra }
   };
   return (
     <div className={styles.filters}>
-      <Kinds kind={kind} onKind={onKind} kinds={kinds} />
+      <Kinds kind={kind} onKind={onKind} />
       <button type="button" className={styles.export} onClick={() => setIsOpen(true)}>
         导出
       </button>

@@ -103,9 +103,8 @@ export function RecordList<C extends Currency>(props: RecordListProps<C>) {
   const filters = (
     <RecordFilters
       key="filters"
-      kind={kind}
+      kind={{ chosen: kind, of: kinds }}
       onKind={(one) => setNarrow({ kind: one })}
-      kinds={kinds}
       choice={choice}
       name={tabs[currency]}
       file={(chosen) => file(currency, { ...narrow, month: chosen })}

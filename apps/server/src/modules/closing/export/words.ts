@@ -76,6 +76,7 @@ export const causes: Readonly<Record<RecipeName, string>> = {
   priceProtected: "价格保护",
   receiptConfirmed: "确认收货奖励",
   purchaseRewarded: "购物奖励",
+  giftGranted: "礼包赠送",
   transferHeld: "转账，等待到账",
   transferred: "转账",
   transferReturned: "转账撤销退回",

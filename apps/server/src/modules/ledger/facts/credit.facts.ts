@@ -4,6 +4,7 @@ import { type FactRows, leaves, stays } from "./fact.ts";
 export const creditFacts = {
   creditGranted: stays,
   purchaseRewarded: stays,
+  giftGranted: stays,
   creditExchanged: stays,
   goldGiven: leaves,
 } as const satisfies FactRows;

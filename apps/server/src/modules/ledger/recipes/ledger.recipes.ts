@@ -139,6 +139,18 @@ export const giftEntries = (memberId: string, { equity, counts }: GiftParts): En
   ...move(issuerAccount("CREDIT3"), memberAccount(memberId, "available", "CREDIT3"), equity),
   ...move(issuerAccount("CREDIT4"), memberAccount(memberId, "available", "CREDIT4"), counts),
 ];
+/** issuer → member: a stage of what a gift pack grants, counts at receipt and equity when nothing goes back any more. */
+export function giftGranted(event: {
+  orderNo: string;
+  memberId: string;
+  stage: "counts" | "equity";
+  amount: Cent;
+}): Transfer {
+  const { orderNo, memberId, stage, amount } = event;
+  const none = cent(0);
+  const gift = stage === "counts" ? { equity: none, counts: amount } : { equity: amount, counts: none };
+  return { kind: "giftGranted", key: `gift-${stage}:${orderNo}`, entries: giftEntries(memberId, gift) };
+}
 const NO_GIFT: GiftParts = { equity: cent(0), counts: cent(0) };
 
 /** `credits`: where silver and credits are taken from or come back to; `payerId`: whose balance, if not the buyer's. */

@@ -1,6 +1,7 @@
 import { type Fen, fen, formatFen } from "@heshi/kernel/money";
 import type { Value } from "../../../platform/database/db.ts";
 import { LedgerRefusal, recipes, sayRefusal } from "../../ledger/ledger.public.ts";
+import { lockCounts, takeCounts } from "../../lots/lots.public.ts";
 import { type Plan, type Step, writeStep } from "../../plan/plan.public.ts";
 import type { Seal } from "../../../platform/secret/seal.ts";
 import { closeTrade } from "../order.close.ts";
@@ -125,6 +126,14 @@ const creditStep = (
   },
 });
 
+/** Counts that are held are taken from their lots, the oldest first. */
+const countsStep = ({ tx, caller: { memberId } }: OrderContext, { id: cause }: Draft): Step => ({
+  kind: "limit",
+  lock: lockCounts,
+  values: [memberId],
+  check: () => takeCounts(tx, { memberId, cause }),
+});
+
 const stockStep = ({ now, fail }: OrderContext, { stock }: Draft): Step => ({
   kind: "stock",
   move: "reserve",
@@ -157,6 +166,7 @@ export async function planSubmission(
     ...(draft.coupons.length > 0 ? [couponsStep(ctx, draft)] : []),
     ...(draft.silver > 0 ? [silverStep(ctx, draft)] : []),
     ...(draft.credit ? [creditStep(ctx, draft)] : []),
+    ...(draft.credit?.creditType === "credit4" ? [countsStep(ctx, draft)] : []),
     ...quoted.kind.steps(ctx, { draft, quoted, input, seal, again: () => closeExpired(ctx) }),
     stockStep(ctx, draft),
   ];

@@ -1,7 +1,11 @@
 import type { RecordTexts } from "../../ledger/ledger.public.ts";
 import { nameOf } from "./name-of.ts";
 
-const grants: Readonly<Record<string, string>> = { comment: "评价奖励", sign: "签到奖励" };
+const grants: Readonly<Record<string, string>> = {
+  comment: "评价奖励",
+  sign: "签到奖励",
+  "recharge-bonus": "充值赠送",
+};
 
 /** How a member's records of credits are called. */
 export const creditTexts = {
@@ -10,6 +14,7 @@ export const creditTexts = {
     title: ({ row }) => grants[row.businessKey.split(":")[1] ?? ""] ?? "平台赠送",
   },
   purchaseRewarded: { kind: "reward", title: "购物奖励" },
+  giftGranted: { kind: "reward", title: "礼包赠送" },
   creditExchanged: {
     kind: "exchange",
     title: ({ row }) => (row.amount > 0 ? "银币兑换所得" : "兑换金币"),

@@ -127,7 +127,7 @@ export function WriteForm({ target }: { target: z.infer<typeof CommentTarget> })
       })}
       refusals={bodyRefusals}
       done={({ silverCent }) =>
-        silverCent > 0 ? `评价成功，获得 ${formatCredit("credit2", silverCent)} 银币` : "评价成功"
+        silverCent > 0 ? `评价成功，交易完成后得 ${formatCredit("credit2", silverCent)} 银币` : "评价成功"
       }
       look="top"
       parts={[goodsCard, body]}

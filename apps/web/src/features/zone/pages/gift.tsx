@@ -47,7 +47,7 @@ function Packs() {
     );
   return (
     <>
-      <Note onPage>付款后权益立即到账，等级在 10 分钟内生效；赠送的权益使用后不支持退款</Note>
+      <Note onPage>次数在确认收货后到账，权益和等级在交易完成（收货 15 天）后生效；次数使用后不支持退款</Note>
       <ul className={styles.list}>
         {list.map((pack) => (
           <Pack key={pack.waresId} pack={pack} />

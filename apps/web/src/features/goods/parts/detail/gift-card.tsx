@@ -9,10 +9,13 @@ import { useGrants } from "#src/shared/goods/gift-words.ts";
 export function GiftCard({ gift }: { gift: Gift }) {
   const grants = useGrants(gift);
   return (
-    <Card label="付款后赠送">
-      <SectionHead title="付款后赠送" />
+    <Card label="购买赠送">
+      <SectionHead title="购买赠送" />
       <KeyValue rows={grants.map(([name, value]) => [name, value])} />
-      <Note>付款成功即到账，每单限购 1 份，不与优惠券、银币抵扣同享；赠送的权益使用后不支持退款</Note>
+      <Note>
+        次数确认收货后到账，权益在交易完成后到账；每单限购 1
+        份，不与优惠券、银币抵扣同享；次数使用后不支持退款
+      </Note>
     </Card>
   );
 }

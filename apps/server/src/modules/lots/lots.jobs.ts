@@ -1,0 +1,59 @@
+import { cent } from "@heshi/kernel/credit";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Job } from "../../platform/jobs.ts";
+import { post, recipes } from "../ledger/ledger.public.ts";
+import { counted, earnedOf } from "./lots.domain.ts";
+import { bonusMembers, lockBonuses, lotFaults, movedSince, noteMoved, saveBonus } from "./lots.store.ts";
+
+const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
+/** Bonuses that one run looks at; each is looked at once an hour. */
+const BATCH = 200;
+
+/** Gives a member what their recharges' bonuses have earned since they were looked at, and lets lapse what cannot be earned any more. */
+export async function earnBonuses(
+  tx: Tx,
+  { memberId, now }: { memberId: string; now: Date },
+): Promise<number> {
+  const open = await tx.many(lockBonuses, [memberId]);
+  const [first] = open;
+  if (!first) return 0;
+  const { bonuses, notes } = counted(open, await tx.many(movedSince, [memberId, first.madeAt]));
+  let given = 0;
+  for (const [at, bonus] of bonuses.entries()) {
+    const before = earnedOf(open[at] ?? bonus).earned;
+    const { earned, left } = earnedOf(bonus);
+    if (earned > before) {
+      const cause = `recharge-bonus:${bonus.rechargeNo}:${earned}`;
+      const amount = cent(earned - before);
+      await post(tx, [recipes.creditGranted({ cause, memberId, credit: "credit2", amount })], now);
+      given += 1;
+    }
+    const { id, spentFen, lapsedFen, until } = bonus;
+    await tx.run(saveBonus, [id, spentFen, lapsedFen, until <= now ? 0 : left, now]);
+  }
+  for (const { lotId, cause, amount } of notes) await tx.run(noteMoved, [lotId, cause, amount]);
+  return given;
+}
+
+export const lotJobs: readonly Job[] = [
+  {
+    name: "lots.bonus",
+    everyMs: 60_000,
+    async run({ db, clock }) {
+      const now = clock.now();
+      const due = await db.many(bonusMembers, [new Date(now.getTime() - HOUR_MS), BATCH]);
+      let given = 0;
+      for (const { memberId } of due) given += await db.write((tx) => earnBonuses(tx, { memberId, now }));
+      return given;
+    },
+  },
+  {
+    name: "lots.check",
+    everyMs: DAY_MS,
+    async run({ db, log }) {
+      const faults = await db.bulk((tx) => tx.many(lotFaults));
+      if (faults.length > 0) log.error({ faults }, "Lots of credits are not what the ledger says");
+      return faults.length;
+    },
+  },
+];

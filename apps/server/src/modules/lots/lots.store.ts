@@ -1,0 +1,131 @@
+import { col, type RowOf, statement } from "../../platform/database/statement.ts";
+
+/** How long the bonus of a recharge can be earned. */
+const BONUS_DAYS = 365;
+
+type Opening = { where: string; now: string };
+/** SQL that opens a lot for each pack of `moved` orders whose counts are granted now. */
+export const openGiftLotSql = ({ where, now }: Opening): string =>
+  `insert into credit_lot (member_id, currency, source, cause, granted, left_cent, made_at)
+     select member_id, 'CREDIT4', 'gift', no, gift_counts, gift_counts, ${now} from moved
+     where ${where} and gift_counts > 0 and not is_granted_early`;
+/** The same for each of `moved` recharges that promises a bonus. */
+export const openBonusLotSql = ({ where, now }: Opening): string =>
+  `insert into credit_lot (member_id, currency, source, cause, granted, left_cent, base_fen, made_at, until, checked_at)
+     select member_id, 'CREDIT2', 'recharge', no, silver_cent, silver_cent, amount_fen, ${now}::timestamptz,
+       ${now}::timestamptz + interval '${BONUS_DAYS} days', ${now}::timestamptz from moved where ${where} and silver_cent > 0`;
+
+/** Locks what is left of a member's counts, the oldest lot first: $1 member. */
+export const lockCounts = statement.byKey(
+  "lots.lock_counts",
+  { id: col.id, leftCent: col.cent },
+  `select id, left_cent from credit_lot where member_id = $1 and currency = 'CREDIT4' and left_cent > 0
+   order by made_at, id for no key update`,
+);
+/** A member's counts that may be spent: $1. */
+export const countsOf = statement.byKey(
+  "lots.counts",
+  { balance: col.int },
+  `select balance::int as balance from ledger_account where owner_kind = 'member' and owner_id = $1 and purpose = 'available'
+     and currency = 'CREDIT4'`,
+);
+/** Takes from a lot for a cause: $1 lot, $2 cause, $3 amount. */
+export const useLot = statement.byKey(
+  "lots.use",
+  {},
+  `with taken as (update credit_lot set left_cent = left_cent - $3::bigint where id = $1 returning id)
+   insert into credit_lot_use as u (lot_id, cause, amount) select id, $2, $3::bigint from taken
+   on conflict (lot_id, cause) do update set amount = u.amount + excluded.amount`,
+);
+/** Returns to a lot what a cause took from it: $1 lot, $2 cause, $3 amount. */
+export const returnToLot = statement.byKey(
+  "lots.return",
+  {},
+  `with back as (update credit_lot_use set amount = amount - $3::bigint where lot_id = $1 and cause = $2 returning lot_id)
+   update credit_lot set left_cent = left_cent + $3::bigint from back where id = back.lot_id`,
+);
+/** Locks the lots that a cause took from, the newest first: $1 cause. */
+export const lockUses = statement.byKey(
+  "lots.uses",
+  { id: col.id, amount: col.int },
+  `select t.id, u.amount::int as amount from credit_lot_use u join credit_lot t on t.id = u.lot_id where u.cause = $1 and u.amount > 0
+   order by t.made_at desc, t.id desc for no key update of t`,
+);
+/** Ends a lot of which nothing was used, with what it grants: $1 source, $2 cause. */
+export const endLot = statement.byKey(
+  "lots.end",
+  { isWhole: col.bool },
+  `with locked as (select id, left_cent = granted as is_whole from credit_lot where source = $1 and cause = $2 for no key update),
+   ended as (update credit_lot t set left_cent = 0 from locked where t.id = locked.id and locked.is_whole)
+   select is_whole from locked`,
+);
+
+const bonus = {
+  id: col.id,
+  memberId: col.id,
+  rechargeNo: col.text,
+  granted: col.cent,
+  leftCent: col.cent,
+  baseFen: col.fen,
+  spentFen: col.fen,
+  lapsedFen: col.fen,
+  madeAt: col.time,
+  until: col.time,
+} as const;
+export type BonusRow = RowOf<typeof bonus>;
+const bonusSql = `select id, member_id, cause as recharge_no, granted, left_cent, base_fen, spent_fen, lapsed_fen, made_at, until
+  from credit_lot where source = 'recharge' and left_cent > 0`;
+/** Members whose bonuses were not looked at since $1, the longest ago first: $2 how many. */
+export const bonusMembers = statement(
+  "lots.bonus_members",
+  { memberId: col.id },
+  `select distinct member_id from (select member_id from credit_lot where source = 'recharge' and left_cent > 0
+     and checked_at <= $1 order by checked_at, id limit $2) x`,
+);
+/** Locks a member's open bonuses, the oldest first: $1 member. */
+export const lockBonuses = statement.byKey(
+  "lots.lock_bonuses",
+  bonus,
+  `${bonusSql} and member_id = $1 order by made_at, id for no key update`,
+);
+/**
+ * What a member has paid from the balance for goods that cannot go back any more (`isSpent`), and what of their money left by withdrawals
+ * and transfers, since $2, each counted once: $1 member.
+ */
+export const movedSince = statement.byKey(
+  "lots.moved",
+  { cause: col.text, fen: col.fen, at: col.time, isSpent: col.bool },
+  `select x.cause, x.fen, x.at, x.is_spent from (
+     select 'order:' || o.no as cause, (o.payable_fen - o.refunded_fen) as fen, o.paid_at as at, true as is_spent from orders o
+       where (o.member_id = $1 and o.payer_id is null or o.payer_id = $1) and o.pay_way = 'balance' and o.state = 'done' and o.paid_at >= $2
+     union all select 'withdrawal:' || w.no, w.amount_fen, w.created_at, false from withdrawal w
+       where w.member_id = $1 and w.state = 'paid' and w.created_at >= $2
+     union all select 'transfer:' || t.no, t.amount_fen, t.created_at, false from transfer t
+       where t.member_id = $1 and t.state = 'arrived' and t.created_at >= $2) x
+   where x.fen > 0 and not exists (select 1 from credit_lot_use u where u.cause = x.cause) order by x.at, x.cause limit 500`,
+);
+/** Notes that a cause was counted in a lot: $1 lot, $2 cause, $3 fen. */
+export const noteMoved = statement.byKey(
+  "lots.note_moved",
+  {},
+  "insert into credit_lot_use (lot_id, cause, amount) values ($1, $2, $3) on conflict do nothing",
+);
+/** $1 lot, $2 spent, $3 lapsed, $4 left, $5 now. */
+export const saveBonus = statement.byKey(
+  "lots.save_bonus",
+  {},
+  "update credit_lot set spent_fen = $2, lapsed_fen = $3, left_cent = $4, checked_at = $5 where id = $1",
+);
+
+/** Members whose lots are not what the ledger says: more counts than they have, or a bonus that was given otherwise than it was earned. */
+export const lotFaults = statement.bulk(
+  "lots.faults",
+  { memberId: col.id },
+  `select t.member_id from credit_lot t where t.currency = 'CREDIT4' group by t.member_id having sum(t.left_cent) > coalesce((select
+     sum(a.balance) from ledger_account a where a.owner_kind = 'member' and a.owner_id = t.member_id and a.currency = 'CREDIT4'
+       and a.purpose = 'available'), 0)
+   union select t.member_id from credit_lot t where t.source = 'recharge'
+     and floor(t.granted::numeric * t.spent_fen / t.base_fen) <> coalesce((select sum(e.amount) from ledger_transfer f
+       join ledger_entry e on e.transfer_id = f.id and e.amount > 0
+       where f.kind = 'creditGranted' and f.business_key like 'grant:recharge-bonus:' || t.cause || ':%'), 0)`,
+);

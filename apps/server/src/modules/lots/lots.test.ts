@@ -1,0 +1,104 @@
+import { Credit } from "@heshi/contract/money/credit";
+import { Order } from "@heshi/contract/trade/order";
+import { randomId } from "@heshi/kernel/id";
+import { beforeEach, expect, test } from "vitest";
+import { expectSound } from "../../../test/invariants.ts";
+import { workDues, workJob } from "../../../test/make/due.ts";
+import { paid, received, shipped, submitted } from "../../../test/make/order.ts";
+import { rechargeWorld } from "../../../test/make/recharge.ts";
+import { digits, goods, keepSessions, member, num, shop, sql } from "../../../test/make/world.ts";
+import { expectRefused } from "../../../test/refused.ts";
+import { orderDues } from "../order/order.jobs.ts";
+import { lotJobs } from "./lots.jobs.ts";
+
+const { server, channel, begun, opened, notice, purse } = await rechargeWorld();
+const DAY_MS = 86_400_000;
+const seller = await shop(server);
+
+/** A member with ¥10 who recharged ¥200 with a bonus of 300 silver. */
+async function recharged() {
+  const one = await begun();
+  await channel.pay("wechat", await opened(one, "wechat"));
+  await notice();
+  server.advance(1000);
+  return one;
+}
+type One = Awaited<ReturnType<typeof recharged>>;
+async function ordered(one: One, priceFen: number): Promise<string> {
+  const { skuId } = await goods(server, { shopId: seller.id, priceFen });
+  const { orderId } = await paid(server, one, await submitted(server, one.token, { skuId }));
+  await shipped(server, seller.token2, orderId);
+  await received(server, one.token, orderId);
+  return orderId;
+}
+async function later(ms = 15 * DAY_MS + 1000): Promise<void> {
+  server.advance(ms);
+  await keepSessions(server);
+  await workDues(server, orderDues);
+  for (const job of lotJobs) await workJob(server, job);
+}
+/** Money that leaves, without the steps of a transfer. */
+const sentAway = async (one: One, amountFen: number) =>
+  sql(
+    server,
+    `insert into transfer (id, no, member_id, payee_id, state, amount_fen, note, created_at, arrived_at)
+     values ($1, $2, $3, $4, 'arrived', $5, '', $6, $6)`,
+    [randomId(), `Z${digits(12)}`, one.id, (await member(server)).id, amountFen, server.now()],
+  );
+
+beforeEach(() => {
+  server.advance(3_600_001);
+});
+
+test("a recharge's bonus comes as its money is paid for goods that can no longer go back", async () => {
+  const one = await recharged();
+  await ordered(one, 5_000);
+  await later(3_600_001);
+  expect((await purse(one))[1]).toBe(0);
+  await later();
+  // a quarter of the bonus, and the silver that the order earned
+  expect((await purse(one))[1]).toBe(7_500 + 5_000);
+  await later();
+  expect((await purse(one))[1]).toBe(7_500 + 5_000);
+  // beyond the recharged money nothing is earned
+  await ordered(one, 15_999);
+  await later();
+  expect((await purse(one))[1]).toBe(30_000 + 5_000 + 15_900);
+  const { list } = (await server.call(Credit, "GetRecords", { currency: "CREDIT2" }, one)).info;
+  expect(list.map(({ title }) => title)).toContain("充值赠送");
+  await expectSound(server);
+}, 60_000);
+
+test("what is refunded earns nothing", async () => {
+  const one = await recharged();
+  const { skuId } = await goods(server, { shopId: seller.id, priceFen: 20_000 });
+  const { orderId } = await paid(server, one, await submitted(server, one.token, { skuId }));
+  expect((await server.call(Order, "Cancel", { orderId }, one)).code).toBe(0);
+  await later();
+  expect((await purse(one))[1]).toBe(0);
+  await expectSound(server);
+});
+
+test("what leaves lets the bonus lapse, and after a year all of it", async () => {
+  const one = await recharged();
+  await sentAway(one, 10_000);
+  await ordered(one, 20_000);
+  await later();
+  expect((await purse(one))[1]).toBe(15_000 + 20_000);
+  expect(await num(server, "select left_cent from credit_lot where member_id = $1", [one.id])).toBe(0);
+  const late = await recharged();
+  await later(366 * DAY_MS);
+  expect(await num(server, "select left_cent from credit_lot where member_id = $1", [late.id])).toBe(0);
+}, 60_000);
+
+test("a member recharges one package a day, and any amount beside it", async () => {
+  const one = await recharged();
+  const again = (input: object) => server.call(Credit, "Recharge", input as never, one);
+  expectRefused(await again({ amountFen: 20_000, packageId: "3" }), Credit, "PACKAGE_DAY");
+  expect((await again({ amountFen: 20_000 })).code).toBe(0);
+  server.advance(DAY_MS);
+  await keepSessions(server);
+  expect((await again({ amountFen: 20_000, packageId: "3" })).code).toBe(0);
+  // one that waits to be paid is one
+  expectRefused(await again({ amountFen: 20_000, packageId: "3" }), Credit, "PACKAGE_DAY");
+});
