@@ -133,6 +133,8 @@ test("wrong one-time codes of one network shut nobody of another one out; many f
     );
   for (let n = 0; n < 5; n += 1) expectRefused(await setUp("wrong"), Admin, "WRONG_SECRET");
   expect((await setUp(added.invitation)).msg).toContain("错误次数过多");
+  const whose = await sql(server, "select subject from attempt where scope = 'operatorInvitation'");
+  expect(whose.map(({ subject }) => subject)).toEqual(["127.0.0.1"]);
   // as if they had come from another network
   await sql(server, "update attempt set subject = '203.0.113.9' where scope = 'operatorInvitation'");
   expect((await setUp(added.invitation)).code).toBe(0);
