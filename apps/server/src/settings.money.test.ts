@@ -9,6 +9,7 @@ const ofMoney = [
   "after",
   "attempt",
   "bankcard",
+  "budget",
   "exchange",
   "fastpay",
   "feeshare",
@@ -34,11 +35,14 @@ const ofMoney = [
 /** What these modules read and no guard of money does, and why one operator may change it. */
 const plain: Readonly<Record<string, string>> = {
   "exchange.quoteSeconds": "how long a page's quote is good; the rate is a setting of money",
+  "invoice.applyDays": "until when an invoice is made; no money moves",
   "order.remindHours": "how often a shop is reminded",
+  "order.shipHours": "a promise that is kept on the order",
   "order.unpaidMinutes": "how long stock is kept for an order that nobody has paid",
   "recharge.payMinutes": "how long a recharge can be paid",
   "remit.openCount": "how many may wait to be looked at",
   "settle.checkDays": "when a bill counts as looked at; its money has moved",
+  "transfer.lookupsPerDay": "how many names are shown; a limit of privacy",
   "withdraw.arriveHours": "a promise that is shown",
   "withdraw.askMinutes": "how often a channel is asked",
   "yop.askMinutes": "how often YeePay is asked",

@@ -68,7 +68,7 @@ export const dispatchErrors = {
   DISPATCH_NAME: [40, "已有同名的运费模板"],
   DISPATCH_USED: [41, "还有商品在用这个模板，请先换成别的模板"],
   DISPATCH_FULL: [42, "最多 50 个运费模板"],
-  DISPATCH_DEAR: [43, "运费将高于商品价格，请另存为新模板，再在商品编辑页选用并提交审核"],
+  DISPATCH_DEAR: [187, "运费将高于商品价格，请另存为新模板，再在商品编辑页选用并提交审核"],
 } as const;
 
 /** Freight templates of a shop; part of group Merchant. */
