@@ -16,7 +16,7 @@ test("a package is paid at the channel and comes into the balance with its bonus
   await page.waitForURL(/sandbox\/channel/);
   await page.getByRole("button", { name: "确认支付" }).click();
   await expect(page.getByRole("heading", { name: "充值成功" })).toBeVisible({ timeout: 20_000 });
-  await expect(shown("赠送 300 银币已到账")).toBeVisible();
+  await expect(shown("赠送的 300 银币随消费到账")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { name: "充值成功" })).toBeVisible();
 

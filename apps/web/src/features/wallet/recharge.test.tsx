@@ -115,7 +115,7 @@ test("who comes back is asked whether it was paid; while the channel is silent t
 });
 
 test.each([
-  ["paid", { way: "wechat", paidAt: 1, note: "已存入余额" }, "充值成功", "赠送 300 银币已到账"],
+  ["paid", { way: "wechat", paidAt: 1, note: "已存入余额" }, "充值成功", "赠送的 300 银币随消费到账"],
   ["closed", { note: "关闭后付的 ¥200.00 正在原路退回" }, "充值已关闭", "关闭后付的 ¥200.00 正在原路退回"],
 ] as const)("a recharge that is %s says what came of it", async (state, more, title, line) => {
   serve({ "Credit.GetRecharge": { info: view(state, { ...more, actions: [] }) } });

@@ -28,7 +28,7 @@ export function PaidRecharge({ recharge }: Faced) {
   const by = [way && payWayNames[way], paidAt && formatMinute(new Date(paidAt))].filter(Boolean).join(" · ");
   const lines = [
     by,
-    ...(silverCent > 0 ? [`赠送 ${formatCredit("credit2", silverCent)} 银币已到账`] : []),
+    ...(silverCent > 0 ? [`赠送的 ${formatCredit("credit2", silverCent)} 银币随消费到账`] : []),
     ...extra(recharge, "已存入余额"),
     `充值单号 ${rechargeNo}`,
   ];
