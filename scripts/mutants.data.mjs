@@ -1121,6 +1121,7 @@ export const mutants = [
   // The shopper
   guard("better-way", "R4", `${server}/modules/order/submit/ways.ts`, ["if (costOf(ordinary) < costOf(member)) return ordinary;", "if (costOf(ordinary) < costOf(member) - 1e9) return ordinary;"], [`${server}/modules/order/submit/ways.test.ts`]),
   guard("better-way-chosen", "R4", `${server}/modules/order/submit/ways.ts`, ["return isServed && isBetter(", "return isServed && !isBetter("], [`${server}/modules/order/submit/ways.test.ts`]),
+  guard("better-way-cart", "R4", "apps/web/src/features/cart/parts/cart-bar.tsx", ["subFen(quote?.goodsFen ?? goodsFen, cutFen)", "subFen(goodsFen, cutFen)"], ["apps/web/src/features/cart/sum.test.tsx"]),
   guard("better-price-shown", "R4", `${server}/modules/coupon/coupon.prices.ts`, ["ordinary.afterFen < own.afterFen ? ordinary : own", "own"], [`${server}/modules/order/submit/ways.test.ts`]),
   guard("terms-on-order", "N4", `${server}/modules/order/submit/draft.ts`, ["      terms: termsNow(settings),\n", "      terms: termsNow === undefined ? undefined : {},\n"], [`${server}/modules/order/order.terms.test.ts`]),
   guard("fee-on-line", "N4", `${server}/modules/order/order.settle.store.ts`, ["coalesce(l.fee_bp, c.fee_bp,", "coalesce(c.fee_bp,"], [`${server}/modules/order/order.terms.test.ts`]),

@@ -1,5 +1,6 @@
 import { Member } from "@heshi/contract/account/member";
 import type { Cart } from "@heshi/contract/goods/wares-cart";
+import type { Quote } from "@heshi/contract/trade/order-view";
 import { Wares } from "@heshi/contract/goods/wares";
 import { Order } from "@heshi/contract/trade/order";
 import { useQuery } from "@tanstack/react-query";
@@ -25,6 +26,18 @@ export const goodsQuery = (id: string) => q(Wares, "GetDetail", { waresId: id })
 const chosenIds = (cart: Cart): string[] =>
   cart.shops.flatMap(({ lines }) => lines.flatMap((line) => (line.isSelected ? [line.skuId] : [])));
 
+/** Whether a quote is of the selected pieces; its prices may be others, where coupons make the ordinary ones cheaper. */
+function isOf(quote: Quote, cart: Cart): boolean {
+  const quantities = new Map(
+    cart.shops.flatMap(({ lines }) => lines.map(({ skuId, quantity }) => [skuId, quantity] as const)),
+  );
+  const counted = quote.shops.flatMap(({ lines }) => lines.filter(({ isLeftOut }) => !isLeftOut));
+  return (
+    quote.pieces === cart.selected.pieces &&
+    counted.every(({ skuId, quantity }) => quantities.get(skuId) === quantity)
+  );
+}
+
 /** The price of the selected lines with coupons and freight; undefined while it is that of another selection. */
 export function useCartQuote(cart: Cart | undefined) {
   const addressId = useChosenAddress();
@@ -35,8 +48,7 @@ export function useCartQuote(cart: Cart | undefined) {
     placeholderData: (before) => before,
     retry: false,
   });
-  const { goodsFen, pieces } = cart?.selected ?? {};
-  return data?.goodsFen === goodsFen && data?.pieces === pieces ? data : undefined;
+  return cart !== undefined && data !== undefined && isOf(data, cart) ? data : undefined;
 }
 
 /** The address that the order would go to; undefined without one. */

@@ -41,6 +41,7 @@ const quoteOf = (goodsFen: number, pieces: number) => ({
     {
       shopId: "1",
       name: "店1",
+      lines: [{ skuId: "1", quantity: pieces, isLeftOut: false }],
       coupons: [coupon],
       freightFen: 600,
       freightMissingFen: 400,
@@ -88,6 +89,22 @@ test("the sum is the server's after coupons, with its detail and what is missing
       }),
   );
   await waitFor(() => expect(screen.getByLabelText("合计").textContent).toContain("¥20.00"));
+});
+
+test("where coupons make the ordinary price the cheaper one, the sum is still the quote's, less than the member prices", async () => {
+  const cart = {
+    ...cartOf([line("1")]),
+    selected: { kinds: 1, pieces: 1, goodsFen: fen(950) },
+  };
+  fakeServer({
+    "Wares.GetCart": { info: cart },
+    "Order.Quote": { info: quoteOf(1000, 1) },
+    "Wares.GetCouponList": { info: { list: [] } },
+    "Member.GetAddresses": { info: { list: [] } },
+  });
+  await shown();
+  expect(await screen.findByText(/已减 ¥1\.00/)).toBeTruthy();
+  expect(screen.getByLabelText("合计").textContent).toContain("¥9.00");
 });
 
 test("领券 claims at the shop, and the price is asked for again", async () => {

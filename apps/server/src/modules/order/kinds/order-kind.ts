@@ -32,6 +32,8 @@ export type Quoted = {
   coupons: Pick<Couponed, "chosen" | "choices">;
   /** What it takes of a credit in the exchange zone, and what the buyer has. */
   credit: (CreditAmount & { balanceCent: Cent }) | undefined;
+  /** The ordinary prices with their coupons cost less than the member's. */
+  isOrdinary?: boolean;
 };
 
 type Shops = Quoted["priced"]["shops"];

@@ -43,6 +43,7 @@ export function priceRows({
   discountFen,
   platformDiscountFen,
   reducedFen = ZERO_FEN,
+  isOrdinary = false,
   credit,
 }: {
   goodsFen: Fen;
@@ -52,11 +53,21 @@ export function priceRows({
   platformDiscountFen: Fen;
   /** What the shop has taken off, of the discount. */
   reducedFen?: Fen;
+  /** The buyer has a member price and pays less without it. */
+  isOrdinary?: boolean | undefined;
   credit?: CreditAmount | undefined;
 }): Row[] {
   const rows: Row[] = [
     ...(credit ? [creditRow(credit)] : []),
-    ...(credit && goodsFen === 0 ? [] : [{ label: "商品金额", amountFen: goodsFen }]),
+    ...(credit && goodsFen === 0
+      ? []
+      : [
+          {
+            label: "商品金额",
+            amountFen: goodsFen,
+            note: isOrdinary ? "按售价用券，比会员价更省" : undefined,
+          },
+        ]),
     { label: "运费", amountFen: freightFen },
   ];
   const shopFen = subFen(discountFen, addFen(platformDiscountFen, reducedFen));
@@ -214,6 +225,7 @@ export function quoteView(
     usableCent,
     coupons: { choices },
     credit,
+    isOrdinary,
   }: Quoted,
   useSilver: boolean,
 ): Quote {
@@ -239,7 +251,7 @@ export function quoteView(
     },
     coupons: [...(choices.get(PLATFORM) ?? [])],
     credit,
-    prices: priceRows({ ...sums, credit: credit && amountOf(credit) }),
+    prices: priceRows({ ...sums, isOrdinary, credit: credit && amountOf(credit) }),
     ...sums,
     problems: [...problems],
     isSubmittable: problems.length === 0 && shops.length > 0 && (!needsAddress || address !== undefined),

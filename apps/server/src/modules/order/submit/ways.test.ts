@@ -27,6 +27,7 @@ test("a member whose price misses a threshold gets the ordinary price with its c
     goodsFen: 29_900,
     discountFen: 4000,
     payableFen: 25_900,
+    prices: [{ label: "商品金额", note: "按售价用券，比会员价更省" }, {}, {}],
     shops: [{ lines: [{ priceFen: 29_900 }], coupons: [{ ownCouponId: id, isChosen: true }] }],
   });
   const trade = await submitted(server, gold.token, { skuId: item.skuId, ownCouponIds: [id] });

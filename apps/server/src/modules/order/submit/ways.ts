@@ -7,7 +7,7 @@ type Selected = readonly string[] | undefined;
 type Price = (skus: readonly ChosenSku[], selected: Selected) => Quoted;
 
 /** What an order costs before silver, which is the buyer's own money. */
-export const costOf = ({ priced: { goodsFen, freightFen, discountFen } }: Quoted): Fen =>
+const costOf = ({ priced: { goodsFen, freightFen, discountFen } }: Quoted): Fen =>
   subFen(addFen(goodsFen, freightFen), discountFen);
 
 /**
@@ -19,7 +19,7 @@ export function betterWay(skus: readonly ChosenSku[], selected: Selected, price:
   if (!member.kind.coupons || skus.every(({ priceFen, ordinaryFen }) => priceFen === ordinaryFen))
     return member;
   const atOrdinary = skus.map((sku) => ({ ...sku, priceFen: sku.ordinaryFen }));
-  const ordinary = price(atOrdinary, selected);
+  const ordinary = { ...price(atOrdinary, selected), isOrdinary: true };
   if (costOf(ordinary) < costOf(member)) return ordinary;
   return selected === undefined
     ? member

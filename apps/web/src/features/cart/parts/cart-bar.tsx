@@ -56,7 +56,7 @@ export function CartBar({ cart, quote, choosing }: BarProps & { quote: Quote | u
         above={promo && <PromoRows promos={[promo]} whole />}
         before={<All choosing={choosing} />}
         label="合计"
-        figure={<Price fen={subFen(goodsFen, cutFen)} size={20} />}
+        figure={<Price fen={subFen(quote?.goodsFen ?? goodsFen, cutFen)} size={20} />}
         note={
           quote === undefined ? (
             "不含运费"
