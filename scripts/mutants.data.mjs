@@ -1138,4 +1138,9 @@ export const mutants = [
   guard("bonus-lapses", "M3", `${server}/modules/lots/lots.domain.ts`, ["      else one.lapsedFen = fen(one.lapsedFen + taken);\n", ""], [`${server}/modules/lots/lots.test.ts`, `${server}/modules/lots/lots.domain.test.ts`]),
   guard("bonus-once", "M3", `${server}/modules/lots/lots.store.ts`, [" and not exists (select 1 from credit_lot_use u where u.cause = x.cause) order", " order"], [`${server}/modules/lots/lots.test.ts`]),
   guard("package-a-day", "M3", `${server}/modules/recharge/recharge.service.ts`, ["return found.silverCent > 0 && has?.isThere ?", "return found.silverCent < 0 && has?.isThere ?"], [`${server}/modules/lots/lots.test.ts`]),
+
+  // conformity and the oldest browsers
+  guard("cart-bought-alone", "M6", `${server}/modules/cart/cart.service.ts`, ['added.isOffered ? "CART_BOUGHT_ALONE" : "CART_OFF_SHELF"', '"CART_OFF_SHELF"'], [`${server}/modules/cart/cart.test.ts`]),
+  guard("closing-money-path", "M6", `${server}/modules/closing/closing.service.ts`, ['path: "/pages/wallet/index" }', 'path: "/" }'], [`${server}/modules/closing/closing.test.ts`]),
+  guard("oldest-told", "M6", "apps/web/boot-appearance.ts", ['typeof structuredClone !== "function"', 'typeof structuredClone === "number"'], ["apps/web/src/app/boot-appearance.test.ts"]),
 ];

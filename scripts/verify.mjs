@@ -1,6 +1,6 @@
-// npm run verify: format, lint, words, comparisons with kinds, statements that read beside a lock, arrows with a canary, dead code, types,
-// budgets, planted faults, licences, the built pages' weights, tests of what changed. `--no-tests` leaves the last out. Steps know nothing
-// of each other and run two at a time.
+// npm run verify: format, lint, words, comparisons with kinds, statements that read beside a lock, arrows with a canary, dead code, types
+// (also with no more than the oldest browsers know), budgets, planted faults, licences, the built pages' weights and what they call, tests
+// of what changed. `--no-tests` leaves the last out. Steps know nothing of each other and run two at a time.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { install, root } from "./install.mjs";
@@ -52,9 +52,10 @@ async function canary() {
 const steps = [
   ["format", commands([bin("oxfmt"), "--check", ...folders])],
   ["types", commands([bin("tsc"), "-p", ".", "--noEmit"])],
+  ["types of the oldest browsers", commands([bin("tsc"), "-p", "tsconfig.floor.json", "--noEmit"])],
   [
     "what a phone and an operator's browser load",
-    commands(script("build", "web", "console"), script("web-budgets")),
+    commands(script("build", "web", "console"), script("web-budgets"), script("floor")),
   ],
   ["lint", commands([bin("oxlint"), "--quiet", ...folders])],
   ["dead code", commands([bin("knip"), "--no-progress"])],

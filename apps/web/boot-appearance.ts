@@ -1,11 +1,16 @@
 import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
 
-/** Applies the stored appearance before the app does; must be self-contained, since its source text is the script. */
+/**
+ * Applies the stored appearance before the app does, and leads what is older than README's oldest browsers to a plain page. Must be
+ * self-contained, since its source text is the script, and without newer syntax, since those browsers read it.
+ */
 export function bootAppearance(): void {
+  // since Safari 15.4 and Chrome 98
+  if (typeof structuredClone !== "function") return location.replace("/old.html");
   let looks: { theme?: unknown; elder?: unknown } = {};
   try {
-    looks = (JSON.parse(localStorage.getItem("hs:looks") ?? "{}") as typeof looks | null) ?? looks;
+    looks = (JSON.parse(localStorage.getItem("hs:looks") || "{}") as typeof looks | null) || looks;
   } catch {
     // unreadable storage: follow the device
   }

@@ -71,6 +71,7 @@ export default defineConfig({
     },
   },
   build: {
+    // syntax is older than the oldest browsers of README; what they know of functions is checked by scripts/floor.mjs
     target: "es2020",
     cssTarget: ["chrome87", "safari14"],
     outDir: "dist",

@@ -49,3 +49,12 @@ test.each(["", "null", "[", "{}"])("unreadable settings are ignored: %j", (kept)
   bootAppearance();
   expect([dataset["theme"], dataset["elder"]]).toEqual([undefined, undefined]);
 });
+
+test("a browser older than the oldest served is led to a plain page", () => {
+  const replace = vi.fn();
+  vi.stubGlobal("location", { replace });
+  vi.stubGlobal("structuredClone", undefined);
+  bootAppearance();
+  expect(replace).toHaveBeenCalledExactlyOnceWith("/old.html");
+  expect(bootAppearance.toString()).not.toMatch(/\?\?|\?\./);
+});

@@ -61,6 +61,7 @@ const Count = z.object({ kinds: z.int(), pieces: z.int() });
 export const cartErrors = {
   CART_FULL: [200, "购物车最多放 99 种商品，请先清理"],
   CART_OFF_SHELF: [201, "商品已下架，看看别的吧"],
+  CART_BOUGHT_ALONE: [202, "该商品不能加入购物车，请在商品页单独购买"],
 } as const satisfies Record<string, RefusalRow>;
 
 export const cartMethods = {

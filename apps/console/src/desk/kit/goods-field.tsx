@@ -66,7 +66,7 @@ const Chosen = ({ name, tile, move, ends: [isFirst, isLast], drop }: Line) => (
 export function GoodsField({ value = "", onChange, most, isUnordered, id }: Props) {
   const ids = value.split("\n").filter((line) => line !== "");
   const { data } = useQuery({
-    ...q(Admin, "GetGoodsTiles", { waresIds: ids.toSorted() }),
+    ...q(Admin, "GetGoodsTiles", { waresIds: [...ids].sort() }),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });

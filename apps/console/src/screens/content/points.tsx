@@ -7,7 +7,7 @@ import { PointsForm, type PointsRow } from "./points/points-form.tsx";
 
 /** What the SKU that takes the least credit costs. */
 function leastOf({ creditType, skus }: PointsRow): string {
-  const [least] = skus.toSorted((one, other) => one.creditCent - other.creditCent);
+  const [least] = [...skus].sort((one, other) => one.creditCent - other.creditCent);
   if (!least) return "";
   const money = least.priceFen > 0 ? ` + ${moneyText(least.priceFen)}` : "";
   return `${formatCredit(creditType, cent(least.creditCent))} ${creditNames[creditType]}${money}`;

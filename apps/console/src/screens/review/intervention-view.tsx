@@ -71,7 +71,7 @@ export const InterventionView = (detail: Intervention) => (
     )}
     <Part title="协商经过">
       <History
-        steps={detail.log.toReversed().map(({ by, title, text, at, pictures, video }) => ({
+        steps={[...detail.log].reverse().map(({ by, title, text, at, pictures, video }) => ({
           by: sides[by],
           title,
           note: text,

@@ -26,7 +26,7 @@ export const cartHandlers = {
     async handle({ tx, caller, now, fail }, { skuId, quantity }) {
       const added = await tx.one(addLine, [caller.memberId, skuId, quantity, now]);
       if (!added?.isKnown) return fail("NOT_FOUND");
-      if (!added.isOn) return fail("CART_OFF_SHELF");
+      if (!added.isOn) return fail(added.isOffered ? "CART_BOUGHT_ALONE" : "CART_OFF_SHELF");
       if (added.available <= 0) return fail("USED_UP", { available: 0 });
       return added.quantity === undefined
         ? fail("CART_FULL")

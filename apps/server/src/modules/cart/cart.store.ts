@@ -3,7 +3,8 @@ import { claimOfResult } from "../../rpc/session/session.store.ts";
 import { paidFen } from "../catalogue/catalogue.public.ts";
 import { isInMall, isSoldAs } from "../kind/kind.public.ts";
 
-const onSale = `s.state = 'on' and g.state = 'on' and ${isSoldAs(({ cart }) => cart)} and h.state = 'open'`;
+const offered = `s.state = 'on' and g.state = 'on' and h.state = 'open'`;
+const onSale = `${offered} and ${isSoldAs(({ cart }) => cart)}`;
 
 /** $1 member, $2 SKU, $3 pieces, $4 now. */
 const adding = `with buyable as (
@@ -32,10 +33,19 @@ export const addLineAtOnce = statement(
 /** Adds, and returns the facts that explain why nothing was added. */
 export const addLine = statement(
   "cart.add",
-  { quantity: col.maybe(col.int), kinds: col.int, isKnown: col.bool, isOn: col.bool, available: col.int },
+  {
+    quantity: col.maybe(col.int),
+    kinds: col.int,
+    isKnown: col.bool,
+    isOffered: col.bool,
+    isOn: col.bool,
+    available: col.int,
+  },
   `${adding}
    select (select quantity from added) as quantity, mine.kinds + coalesce((select is_new::int from added), 0) as kinds,
-     exists (select 1 from sku where id = $2) as is_known, exists (select 1 from buyable) as is_on,
+     exists (select 1 from sku where id = $2) as is_known,
+     exists (select 1 from sku s join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id
+       where s.id = $2 and ${offered}) as is_offered, exists (select 1 from buyable) as is_on,
        coalesce((select available from buyable), 0) as available from mine`,
 );
 

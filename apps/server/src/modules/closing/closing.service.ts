@@ -10,7 +10,7 @@ import { closingFacts } from "./closing.store.ts";
 import { exportedOf } from "./export/export.ts";
 import { amountText } from "./export/section.ts";
 
-const MONEY_LEFT = { text: "账户里还有余额，请先用完", path: "/" };
+const MONEY_LEFT = { text: "账户里还有余额，请先用完", path: "/pages/wallet/index" };
 
 const UNITS_LEFT = { text: "云仓里还有您的商品，请先提货或处理完", path: "/" };
 /** Holds of which each is a reason; more are as good as these. */

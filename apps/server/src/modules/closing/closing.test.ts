@@ -101,6 +101,7 @@ test("Member.GetCloseCheck and Member.CloseAccount refuse with a balance or refe
     { token: rich.token },
   );
   expect(refused).toMatchObject({ code: codeOf(Member, "CLOSE_BLOCKED"), msg: "账户里还有余额，请先用完" });
+  expect(refused.info).toMatchObject({ reasons: [{ path: "/pages/wallet/index" }] });
 
   const inviter = await makeMember(server);
   const empty = await makeMember(server);

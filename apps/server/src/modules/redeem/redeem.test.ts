@@ -84,7 +84,7 @@ test("a voucher is not put into the cart, at most 20 are bought at once, and an 
   const item = await voucherGoods(server, { stock: 50 });
   const buyer = await member(server, { hasAddress: false });
   const as = { token: buyer.token };
-  expectRefused(await server.call(Wares, "AddCart", { skuId: item.skuId }, as), Wares, "CART_OFF_SHELF");
+  expectRefused(await server.call(Wares, "AddCart", { skuId: item.skuId }, as), Wares, "CART_BOUGHT_ALONE");
   const { info } = await server.call(Order, "Quote", { skuId: item.skuId, quantity: 21 }, as);
   expect(info.problems).toMatchObject([{ kind: "limit", available: 20 }]);
   const trade = await submitted(server, buyer.token, { skuId: item.skuId, quantity: 2 });

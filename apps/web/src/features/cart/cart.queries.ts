@@ -64,7 +64,7 @@ export function useCartAddress() {
 /** The coupons that can be claimed for what is in the cart. */
 export function useCartOffers(cart: Cart | undefined) {
   const lines = cart?.shops.flatMap((shop) => shop.lines) ?? [];
-  const waresIds = [...new Set(lines.map(({ waresId }) => waresId))].toSorted();
+  const waresIds = [...new Set(lines.map(({ waresId }) => waresId))].sort();
   const { data } = useQuery({
     ...q(Wares, "GetCouponList", { waresIds }),
     enabled: waresIds.length > 0,

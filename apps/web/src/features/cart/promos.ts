@@ -28,7 +28,7 @@ function couponPromo(coupons: readonly CouponChoice[], to: string): Promo | unde
   }
   const [next] = coupons
     .filter(({ missingFen }) => missingFen !== undefined)
-    .toSorted((one, other) => (one.missingFen ?? 0) - (other.missingFen ?? 0));
+    .sort((one, other) => (one.missingFen ?? 0) - (other.missingFen ?? 0));
   if (next?.missingFen === undefined) return undefined;
   const worth = next.offFen === undefined ? "可用折扣券" : `可减 ${yuan(next.offFen)}`;
   return { tag: tagOf(next), text: `再买 ${yuan(next.missingFen)} ${worth}`, to };

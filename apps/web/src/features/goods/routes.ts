@@ -102,8 +102,7 @@ export const routes = [
     title: "专区列表",
     access: "public",
     page: () => import("./pages/area-list.tsx"),
-    // as the entries that lead here call it
-    faces: { title: "全部专区", empty: "专区正在准备" },
+    faces: { empty: "专区正在准备" },
   },
   {
     path: "/pages/brand/index",

@@ -27,7 +27,7 @@ export async function handOverHistory(): Promise<void> {
   const words = localHistory();
   if (!isMember() || words.length === 0) return;
   try {
-    await goodsRpc.AddSearchHistory({ keywords: words.toReversed() }, { refetch: "later" });
+    await goodsRpc.AddSearchHistory({ keywords: [...words].reverse() }, { refetch: "later" });
     keep(localHistory().filter((word) => !words.includes(word)));
   } catch {
     // the next read of the history tries again

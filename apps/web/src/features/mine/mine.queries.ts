@@ -5,7 +5,7 @@ import { q } from "#src/shared/data/query.ts";
 const latestTracked = ({ list }: { list: readonly OrderCard[] }): OrderCard | undefined =>
   list
     .filter(({ lastNode }) => lastNode !== undefined)
-    .toSorted((a, b) => (b.lastNode?.at ?? 0) - (a.lastNode?.at ?? 0))[0];
+    .sort((a, b) => (b.lastNode?.at ?? 0) - (a.lastNode?.at ?? 0))[0];
 
 /** The shipped order with the latest tracking; undefined for none. */
 export const parcelQuery = () => ({

@@ -1,3 +1,4 @@
+import { addressOf } from "@heshi/kernel/address";
 import { pageOf } from "#src/shared/router/route.ts";
 import { isBuilt } from "#src/shared/router/route-table.ts";
 
@@ -10,8 +11,8 @@ export type Scanned = { kind: "page"; path: string } | { kind: "link" | "text"; 
  */
 export function scannedOf(text: string, origin: string): Scanned {
   const plain = text.trim();
-  const url = URL.parse(plain);
-  if (url === null) return { kind: "text", text: plain };
+  const url = addressOf(plain);
+  if (url === undefined) return { kind: "text", text: plain };
   const isWeb = url.protocol === "https:" || url.protocol === "http:";
   if (!isWeb) return { kind: "text", text: plain };
   const isOwn = url.origin === origin && url.username === "" && url.password === "";

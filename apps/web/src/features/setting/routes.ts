@@ -66,8 +66,6 @@ export const routes = [
     title: "用户协议",
     access: "public",
     page: () => import("./pages/agreements.tsx"),
-    // as the entries that lead here call it
-    faces: { title: "协议与隐私" },
   },
   {
     path: "/pages/mycenter/agreement",

@@ -1,3 +1,4 @@
+import { addressOf } from "@heshi/kernel/address";
 import { confirm } from "@heshi/ui/overlay/dialog";
 import type { MouseEvent } from "react";
 import { showFailure } from "../data/error-actions.ts";
@@ -20,7 +21,7 @@ export function LinkedText({ text }: { text: string }) {
     follow(address).catch(showFailure);
   };
   return text.split(LINK).map((part, at) =>
-    at % 2 === 1 && URL.canParse(part) ? (
+    at % 2 === 1 && addressOf(part) !== undefined ? (
       <a key={at} href={part} rel="noreferrer nofollow" onClick={(event) => onClick(event, part)}>
         {part}
       </a>

@@ -17,7 +17,7 @@ export function messageTime(at: number, now: number): string {
 
 /** In a list: the clock today, then the day. */
 export const listTime = (at: number, now: number): string =>
-  messageTime(at, now).replace(/^今天 |(?<=昨天|\d\d-\d\d) .*$/g, "");
+  messageTime(at, now).replace(/^今天 |^(昨天|.*\d\d-\d\d) .*$/, "$1");
 
 /** Whether the time is above a message. */
 export const isAfterPause = (at: number, before: number | undefined): boolean =>

@@ -82,7 +82,7 @@ const turned = (edges: readonly number[]): number[] =>
   edges
     .slice(0, edges.length - (edges.length % 2))
     .map((at) => -at)
-    .toReversed();
+    .reverse();
 
 /** The first text among edges, of which each with an even place begins a bar. */
 function textAmong(edges: readonly number[]): string | undefined {

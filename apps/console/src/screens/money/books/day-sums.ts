@@ -19,10 +19,10 @@ export function kindSums(sums: readonly Sum[]) {
       return {
         kind,
         transfers,
-        sums: [...moved].toSorted(([one], [other]) => placeOf(one) - placeOf(other)),
+        sums: [...moved].sort(([one], [other]) => placeOf(one) - placeOf(other)),
       };
     })
-    .toSorted((one, other) => other.transfers - one.transfers);
+    .sort((one, other) => other.transfers - one.transfers);
 }
 
 /** What came into and went out of each group of accounts, in all kinds of transfers. */
@@ -40,7 +40,7 @@ export function accountSums(sums: readonly Sum[]) {
       outAmount: (known?.outAmount ?? 0) + outAmount,
     });
   }
-  return [...groups.values()].toSorted(
+  return [...groups.values()].sort(
     (one, other) =>
       placeOf(one.currency) - placeOf(other.currency) || (one.ownerKind < other.ownerKind ? -1 : 1),
   );

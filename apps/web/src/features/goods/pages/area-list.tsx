@@ -13,10 +13,10 @@ import { q } from "#src/shared/data/query.ts";
 import { AreaHead } from "../parts/list/area-head.tsx";
 import styles from "./area.module.css";
 
-/** 全部专区: all areas, each with its first products. */
+/** 专区列表: all areas, each with its first products. */
 export function Page() {
   return (
-    <Screen title="全部专区" gap={8} skeleton={<AreaSkeleton />}>
+    <Screen title="专区列表" gap={8} skeleton={<AreaSkeleton />}>
       <Areas />
     </Screen>
   );

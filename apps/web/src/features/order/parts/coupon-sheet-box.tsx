@@ -57,7 +57,7 @@ export function CouponSheetBox(props: CouponSheetProps) {
 
 /** Which coupon takes the most, and how far the chosen one is from it. */
 function bestText(coupons: readonly CouponChoice[]): string {
-  const [best] = coupons.toSorted((one, other) => other.takesFen - one.takesFen);
+  const [best] = [...coupons].sort((one, other) => other.takesFen - one.takesFen);
   const chosen = coupons.find(({ isChosen }) => isChosen);
   if (best === undefined) return "";
   const most = `可减 ¥${formatFen(fen(best.takesFen))}`;

@@ -28,7 +28,7 @@ export function chooseCoupon(quote: Coupons, own: readonly CouponChoice[], id: s
 export const waresOf = ({ shops }: Pick<Quote, "shops">): readonly string[] =>
   [
     ...new Set(shops.flatMap(({ lines }) => lines.flatMap((line) => (line.isLeftOut ? [] : [line.waresId])))),
-  ].toSorted();
+  ].sort();
 
 export interface WorthOffer extends Offer {
   takesFen: Fen;
@@ -77,7 +77,7 @@ export function claimable(
     )
     .map((offer) => ({ ...offer, takesFen: takesOf(offer, lines) }))
     .filter(({ takesFen }) => takesFen > 0)
-    .toSorted((one, other) => other.takesFen - one.takesFen);
+    .sort((one, other) => other.takesFen - one.takesFen);
 }
 
 /** The text of the coupon row: the chosen discount, else how many are usable or claimable. */

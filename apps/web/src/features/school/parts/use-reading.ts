@@ -22,7 +22,7 @@ export function useReading(article: RefObject<HTMLElement | null>, lessonId: str
       const box = article.current?.getBoundingClientRect();
       if (box === undefined || box.height === 0) return;
       const share = readShare(box, window.innerHeight);
-      const step = STEPS.findLast((one) => share >= one) ?? 0;
+      const step = STEPS.filter((one) => share >= one).pop() ?? 0;
       if (step <= told.current) return;
       told.current = step;
       // what is lost with the connection is noted at the next step

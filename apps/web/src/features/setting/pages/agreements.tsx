@@ -19,7 +19,7 @@ import { agreement, type AgreementKind } from "../setting.queries.ts";
 export function Page() {
   const isMember = useIsMember();
   return (
-    <Screen title="协议与隐私" nav="page" gap={8}>
+    <Screen title="用户协议" nav="page" gap={8}>
       <InForce />
       {isMember && <Consents />}
     </Screen>

@@ -28,7 +28,7 @@ export interface LimitSheetProps {
 export function LimitSheet({ limit, open, onClose }: LimitSheetProps) {
   const [chosen, setChosen] = useState<{ dayFen?: Fen }>();
   const steps = limit.dayFen === undefined || STEPS.includes(limit.dayFen) ? STEPS : [...STEPS, limit.dayFen];
-  const items = [...steps.toSorted((a, b) => a - b), undefined].map((dayFen) => ({
+  const items = [...[...steps].sort((a, b) => a - b), undefined].map((dayFen) => ({
     key: keyOf(dayFen),
     text: textOf(dayFen),
   }));

@@ -61,7 +61,7 @@ function Brands() {
 
 /** The brands with the most products, where there are more than a glance takes in. */
 function Hot({ brands }: { brands: readonly Brand[] }) {
-  const hot = brands.toSorted((one, other) => other.goodsCount - one.goodsCount).slice(0, HOT);
+  const hot = [...brands].sort((one, other) => other.goodsCount - one.goodsCount).slice(0, HOT);
   if (brands.length <= HOT) return null;
   return (
     <section className={styles.hot} aria-label="热门品牌">

@@ -73,8 +73,8 @@ function Found({ keyword }: { keyword: string }) {
 /** Before anything is typed: the first brands. */
 function Proposed() {
   const { data } = useQuery(q(WaresGoods, "GetBrands"));
-  const brands = (data?.list ?? [])
-    .toSorted((one, other) => other.goodsCount - one.goodsCount)
+  const brands = [...(data?.list ?? [])]
+    .sort((one, other) => other.goodsCount - one.goodsCount)
     .slice(0, PROPOSED);
   if (brands.length === 0) return null;
   return (

@@ -53,7 +53,7 @@ export function afterOf(
   if (goods.state === "off") return undefined;
   const sku = chosenSku(goods, state.choiceOf(goods));
   if (sku !== undefined) return after.find(({ skuId }) => skuId === sku.skuId);
-  return after.toSorted((one, other) => one.afterFen - other.afterFen)[0];
+  return [...after].sort((one, other) => one.afterFen - other.afterFen)[0];
 }
 
 type PricesProps = HeadProps & { after: AfterPrices; flash: GoodsDetail["flash"] };

@@ -42,7 +42,7 @@ const faultOf = (amount: Fen, { leastFen, mostFen }: RechargePage): string | und
 function useChoice(page: RechargePage) {
   const { packages, channels, lastWay } = page;
   // the smallest: a tap on the button shall not pay more than was meant
-  const least = packages.toSorted((one, other) => one.amountFen - other.amountFen)[0];
+  const least = [...packages].sort((one, other) => one.amountFen - other.amountFen)[0];
   const [key, setKey] = useState(least?.packageId ?? OWN);
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState<Inward>();

@@ -38,7 +38,7 @@ function choices(which: Which, { payFen, dayFen, mostPayFen, mostDayFen }: Passf
   const own = which === "payFen" ? payFen : dayFen;
   return [...new Set([...STEPS, most, own])]
     .filter((step) => step >= least && step <= Math.max(most, own))
-    .toSorted((one, other) => one - other)
+    .sort((one, other) => one - other)
     .map(fen);
 }
 
