@@ -10,6 +10,7 @@ export const reasoned = [
     statements: [
       "refund.pending",
       "refund.done",
+      "refund.end",
       "coupon.lock_of_order",
       "agreement.withdraw",
       "chat.decide_report",

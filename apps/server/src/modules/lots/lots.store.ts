@@ -49,7 +49,7 @@ export const lockUses = statement.byKey(
   "lots.uses",
   { id: col.id, amount: col.int },
   `select t.id, u.amount::int as amount from credit_lot_use u join credit_lot t on t.id = u.lot_id where u.cause = $1 and u.amount > 0
-   order by t.made_at desc, t.id desc for no key update of t`,
+   order by t.made_at desc, t.id desc for no key update of t, u`,
 );
 /** Ends a lot of which nothing was used, with what it grants: $1 source, $2 cause. */
 export const endLot = statement.byKey(
