@@ -4,7 +4,7 @@ import type { SettingName } from "../settings.ts";
 type Now = { now: string };
 /** Where what was said stays, and the only files that read the setting: who writes it there, and who reads it for what has none. */
 type Kept = { kept: string; files: readonly string[] };
-/** A length of time that a machine reads when a row enters a state; its end stands on the row. */
+/** A length of time that a machine reads when a row enters a state; its end is kept on the row. */
 type Deadline = { deadline: string };
 
 const limit = { now: "it bounds what is asked for at that moment" };

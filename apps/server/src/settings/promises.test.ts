@@ -20,7 +20,7 @@ test("a setting whose value was said to somebody is read where it is written to 
       expect(readersOf(name as SettingName), name).toEqual([...promise.files].toSorted());
 });
 
-test("whoever reads what stands on an order reads it by the order", () => {
+test("what an order keeps is read by the order", () => {
   const kept = Object.entries(settingPromises).flatMap(([name, promise]) =>
     "kept" in promise && promise.kept === "orders.terms" ? [name] : [],
   );

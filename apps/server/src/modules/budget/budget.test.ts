@@ -51,7 +51,7 @@ test("a share counts by the most that it takes, and without a threshold little i
   expect(open.raw).toContain("无门槛优惠券最多减 ¥50.00");
   expect((await add({ ...share, capFen: 5_000 }, late)).code).toBe(0);
   expectRefused(await add({ ...share, thresholdFen: 1, capFen: 50_001 }, late), "SECOND_PERSON");
-  // two persons do not pass what is no sense for anybody
+  // two persons are refused it as well
   for (const by of [late, await makeOperator(server, "content")])
     expectRefused(
       await add({ thresholdFen: 0, offFen: 1_000_000, total: 1_000_000, perMember: 99 }, by),

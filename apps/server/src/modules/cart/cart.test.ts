@@ -210,7 +210,7 @@ test("a cart of prices beyond all sums opens, says why nothing can be ordered, a
   for (let count = 0; count < 23; count += 1) {
     const { skuId } = await goods(server, { priceFen: 1_000_000_000, stock: 1000 });
     await add(token, skuId, 999);
-    // as it may stand there from before prices were bounded
+    // as it may be there from before prices were bounded
     if (count > 0) await sql(server, "update sku set price_fen = 1000000000000 where id = $1", [skuId]);
     skuIds.push(skuId);
   }

@@ -124,7 +124,7 @@ export const cardFields = `o.id as order_id, o.no, ${effectiveState} as state,
   (select json_build_object('companyName', p.company_name, 'number', p.number, 'lastText', p.last_text, 'count', count(*) over ())
    from order_package p where p.order_id = o.id order by p.last_at desc nulls last, p.number = '', p.id limit 1) as parcel,
   (select json_build_object('flag', k.flag, 'note', k.note) from order_mark k where k.order_id = o.id) as mark`;
-/** SQL of order `o` that has to be shipped until a moment, by what its buyer was told. */
+/** SQL of order `o` that has to be shipped until a moment, by what its buyer could read when ordering. */
 export const isDue = (until: string): string =>
   `o.paid_at + ${keptSql("order.shipHours")} * interval '1 hour' <= ${until}::timestamptz`;
 const upTo100 = (where: string): string =>

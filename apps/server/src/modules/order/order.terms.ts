@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type SettingName, type Settings, usualSettings } from "../../settings.ts";
 
-/** The settings that were said when an order was placed; they stand on its row, so a change does not act on it (docs/rules/purchase.md). */
+/** The settings that were said when an order was placed: its row keeps them, so a change does not act on it (docs/rules/purchase.md). */
 export const termNames = [
   "after.windowDays",
   "after.faultDays",

@@ -41,7 +41,7 @@ test("a package that two operators enter is offered; of recommended ones there i
 test("an amount that there is already, an unknown package and amounts beyond the limits change nothing", async () => {
   const before = await all();
   const one = { amountFen: 5000, silverCent: 0, isBest: true, isOn: true };
-  // the first of two is told already
+  // the first of two is refused already
   expectRefused(await save(one), "WRONG_FIELD");
   expectRefused(await save({ ...one, amountFen: 7700, packageId: randomId() }), "NOT_FOUND");
   for (const wrong of [{ amountFen: 99 }, { amountFen: 5_000_001 }, { silverCent: -1 }, { silverCent: 1e9 }])

@@ -46,7 +46,7 @@ export type GoodsPlan = {
 type Range = {
   rangeBp: number;
   seen: ReadonlyMap<string, number | null>;
-  /** The template that is chosen anew charges more than the goods cost. */
+  /** The template that is newly chosen charges more than the goods cost. */
   isFreightDear?: boolean;
 };
 

@@ -78,7 +78,7 @@ async function checkForm({ tx, caller, now, fail }: ShopContext, form: GoodsForm
 }
 
 /**
- * Whether a template that is chosen anew charges more than the goods cost: an operator sees that first. Templates of the shop do not
+ * Whether a template that is newly chosen charges more than the goods cost: an operator sees that first. Templates of the shop do not
  * change until the commit.
  */
 async function isFreightDear(

@@ -104,7 +104,7 @@ async function takesTwo(run: Run, prepared: unknown): Promise<boolean> {
   const { deps, call, input } = run;
   const { method, handler } = call.route;
   if (!method.twoPersons) return false;
-  // a method with a `before` checks there what the first of two is told
+  // a method with a `before` checks there what the first of two is refused
   if (handler.before) return true;
   let isAbove = method.twoPersons !== "aboveBound";
   const unkept = { remember: () => undefined, was: () => undefined, takesTwo: () => void (isAbove = true) };

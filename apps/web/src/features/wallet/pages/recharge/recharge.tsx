@@ -84,7 +84,9 @@ function Content() {
         {isOwn && <OwnAmount page={page} text={text} fault={fault} />}
       </Card>
       <ChannelList channels={channels} value={channel} onChange={setChosen} />
-      <Caption>充值进余额，可用于购物和提现；赠送的银币按这笔钱消费（交易完成）的比例到账，转出和提现的部分不赠送；套餐每天限一次。</Caption>
+      <Caption>
+        充值进余额，可用于购物和提现；赠送的银币按这笔钱消费（交易完成）的比例到账，转出和提现的部分不赠送；套餐每天限一次。
+      </Caption>
       <Holder />
       {isOwn ? (
         <AmountKeypad
