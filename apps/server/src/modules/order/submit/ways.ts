@@ -4,7 +4,7 @@ import type { Quoted } from "../kinds/order-kind.ts";
 import type { ChosenSku } from "./prepare.store.ts";
 
 type Selected = readonly string[] | undefined;
-type Price = (skus: readonly ChosenSku[], selected: Selected) => Quoted;
+type Price = (skus: ChosenSku[], selected: Selected) => Quoted;
 
 /** What an order costs before silver, which is the buyer's own money. */
 const costOf = ({ priced: { goodsFen, freightFen, discountFen } }: Quoted): Fen =>
@@ -14,7 +14,7 @@ const costOf = ({ priced: { goodsFen, freightFen, discountFen } }: Quoted): Fen 
  * The cheaper way for the whole order: at the prices of the buyer, or all at the ordinary prices, which reach thresholds that member
  * prices miss. The buyer's own where both cost the same. Pure.
  */
-export function betterWay(skus: readonly ChosenSku[], selected: Selected, price: Price): Quoted {
+export function betterWay(skus: ChosenSku[], selected: Selected, price: Price): Quoted {
   const member = price(skus, selected);
   if (!member.kind.coupons || skus.every(({ priceFen, ordinaryFen }) => priceFen === ordinaryFen))
     return member;
