@@ -1061,7 +1061,7 @@ export const mutants = [
   // Addresses, search, and what people report elsewhere
   guard("synonym-signs", "W2", `${server}/modules/search/query.ts`, [".map(plain).filter(tells);\n    const joined", ".map(plain);\n    const joined"], [`${server}/modules/search/search.test.ts`]),
   guard("synonym-signs-refused", "W2", "packages/contract/src/goods/mall-desk.ts", ["u.test(word), \"请填写有汉字", "u.test(word) || word !== \"\", \"请填写有汉字"], [`${server}/modules/home/area.desk.test.ts`]),
-  guard("clip-whole", "W3", "packages/kernel/src/text.ts", ["text.slice(0, most).replace(TORN, \"\")", "text.slice(0, most)"], ["packages/kernel/src/text.test.ts", `${server}/modules/shopgoods/sheet/sheet.cells.test.ts`]),
+  guard("clip-whole", "W3", "packages/kernel/src/clip.ts", ["text.slice(0, most).replace(TORN, \"\")", "text.slice(0, most)"], ["packages/kernel/src/text.test.ts", `${server}/modules/shopgoods/sheet/sheet.cells.test.ts`]),
   guard("clip-copy", "W3", `${server}/modules/shopgoods/shopgoods.edit.ts`, ["${clip(form.title, 46)}", "${form.title.slice(0, 46)}"], [`${server}/modules/shopgoods/manage.test.ts`]),
   guard("sheet-unreadable", "W3", `${server}/modules/import/row.ts`, ["clip(text.replaceAll(new RegExp(UNREADABLE, \"gu\"), \"\"), most)", "text.slice(0, most)"], [`${server}/modules/shopgoods/sheet/sheet.cells.test.ts`]),
   guard("csv-full-width", "W15", "packages/kernel/src/csv.ts", ["%＝＋－＠｜％]", "%]"], ["packages/kernel/src/csv.test.ts"]),

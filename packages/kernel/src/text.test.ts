@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clip, clipped } from "./text.ts";
+import { clip, clipped } from "./clip.ts";
 
 test("a cut leaves no half of a character, no joiner and no tags without a flag", () => {
   expect(clip("四十九个字😀一", 6)).toBe("四十九个字");

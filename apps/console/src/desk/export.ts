@@ -1,6 +1,7 @@
 import { Admin } from "@heshi/contract/system/admin";
 import { csvOf, whole } from "@heshi/kernel/csv";
-import { clip, formatDay } from "@heshi/kernel/text";
+import { clip } from "@heshi/kernel/clip";
+import { formatDay } from "@heshi/kernel/text";
 import { admin, callMethod } from "../data/rpc.ts";
 import type { AdminList, AdminRow, Column } from "./work-list.types.ts";
 

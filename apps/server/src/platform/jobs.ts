@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { PushName } from "@heshi/contract/events";
-import { clip } from "@heshi/kernel/text";
+import { clip } from "@heshi/kernel/clip";
 import type { Gateways } from "../gateways/gateways.ts";
 import type { Clock } from "./clock.ts";
 import type { Db, Value } from "./database/db.ts";

@@ -1,4 +1,4 @@
-import { clip } from "@heshi/kernel/text";
+import { clip } from "@heshi/kernel/clip";
 import { GatewayError } from "../gateway-error.ts";
 import type { FastpayRefusal, Refused } from "./fastpay.port.ts";
 import type { AllinpayAnswer } from "./allinpay-client.ts";

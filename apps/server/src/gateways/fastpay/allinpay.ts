@@ -1,4 +1,4 @@
-import { clip } from "@heshi/kernel/text";
+import { clip } from "@heshi/kernel/clip";
 import { parseCompactBeijing } from "../beijing-time.ts";
 import { GatewayError } from "../gateway-error.ts";
 import type { GatewayParts } from "../gateway-parts.ts";

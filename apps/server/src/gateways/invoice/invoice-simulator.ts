@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { addFen, type Fen, formatFen } from "@heshi/kernel/money";
-import { clip, formatDay } from "@heshi/kernel/text";
+import { clip } from "@heshi/kernel/clip";
+import { formatDay } from "@heshi/kernel/text";
 import { GatewayError } from "../gateway-error.ts";
 import type { InvoiceAnswer, InvoiceGateway, InvoiceOrder, RedOrder } from "./invoice.port.ts";
 import { pdfOf, type PdfText } from "./sample-pdf.ts";

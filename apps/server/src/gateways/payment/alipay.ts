@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { clip } from "@heshi/kernel/text";
+import { clip } from "@heshi/kernel/clip";
 import { parsePlainBeijing, plainBeijing } from "../beijing-time.ts";
 import { GatewayError } from "../gateway-error.ts";
 import { readAlipayBill } from "./alipay-bill.ts";

@@ -1,5 +1,5 @@
 import type { Fen } from "@heshi/kernel/money";
-import { clip } from "@heshi/kernel/text";
+import { clip } from "@heshi/kernel/clip";
 import { z } from "zod";
 import { parsePlainBeijing, plainBeijing } from "../beijing-time.ts";
 import { GatewayError } from "../gateway-error.ts";

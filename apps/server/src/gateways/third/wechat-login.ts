@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { clip } from "@heshi/kernel/text";
+import { clip } from "@heshi/kernel/clip";
 import { readJson } from "../egress.ts";
 import { GatewayError } from "../gateway-error.ts";
 import type { GatewayParts } from "../gateway-parts.ts";

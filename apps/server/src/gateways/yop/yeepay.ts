@@ -1,5 +1,5 @@
 import type { YopField } from "@heshi/contract/shop/yop-states";
-import { clip } from "@heshi/kernel/text";
+import { clip } from "@heshi/kernel/clip";
 import { z } from "zod";
 import { GatewayError } from "../gateway-error.ts";
 import { parametersOf } from "./yeepay-form.ts";

@@ -2,7 +2,7 @@ import type { ChatMessage, MessageKind, Phrase } from "@heshi/contract/chat/chat
 import { ChatCard, ChatPicture, RECALL_MS } from "@heshi/contract/chat/chat-view";
 import { asSeen } from "@heshi/contract/frame/seen";
 import { dayStart } from "@heshi/kernel/month";
-import { clip } from "@heshi/kernel/text";
+import { clip } from "@heshi/kernel/clip";
 import type { Settings } from "../../settings.ts";
 import type { MessageRow } from "./chat.store.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Fen, MAX_PRICE_FEN, parseYuan } from "@heshi/kernel/money";
-import { clip, clipped } from "@heshi/kernel/text";
+import { clip, clipped } from "@heshi/kernel/clip";
 import { columns, type Column, MAX_CELL, type SheetRow } from "./sheet.ts";
 
 export type Parameter = { name: string; value: string };

@@ -1,4 +1,4 @@
-import { clip } from "@heshi/kernel/text";
+import { clip } from "@heshi/kernel/clip";
 import { GatewayError } from "../../gateways/gateway-error.ts";
 import type { InvoiceAnswer } from "../../gateways/invoice/invoice.port.ts";
 import { addToOutbox, topic } from "../../platform/events.ts";

@@ -1,7 +1,8 @@
 import { Merchant } from "@heshi/contract/shop/merchant";
 import { ExpressNumber } from "@heshi/contract/trade/express";
 import { timeId } from "@heshi/kernel/id";
-import { clip, formatDay } from "@heshi/kernel/text";
+import { clip } from "@heshi/kernel/clip";
+import { formatDay } from "@heshi/kernel/text";
 import { readTable } from "../../platform/sheet/read-table.ts";
 import { sheetFile } from "../../platform/sheet/sheet-file.ts";
 import { type Context, type Service, single, staged } from "../../rpc/call/service.ts";

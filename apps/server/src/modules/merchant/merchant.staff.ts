@@ -1,7 +1,8 @@
 import { staffRoleNames } from "@heshi/contract/counter/entry";
 import { Merchant } from "@heshi/contract/shop/merchant";
 import { randomId } from "@heshi/kernel/id";
-import { clip, maskMobile } from "@heshi/kernel/text";
+import { clip } from "@heshi/kernel/clip";
+import { maskMobile } from "@heshi/kernel/text";
 import { addToOutbox } from "../../platform/events.ts";
 import { type SecretContext, type Service, single, staged } from "../../rpc/call/service.ts";
 import { endSessions } from "../../rpc/session/session.ts";

@@ -1,5 +1,5 @@
 import type { DetailBlock } from "@heshi/contract/shop/goods-form";
-import { clip } from "@heshi/kernel/text";
+import { clip } from "@heshi/kernel/clip";
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -4,7 +4,7 @@ import { faultsOfGoods, type GoodsForm } from "@heshi/contract/shop/goods-form";
 import type { GoodsChange } from "@heshi/contract/shop/goods-review";
 import type { Merchant } from "@heshi/contract/shop/merchant";
 import { randomId } from "@heshi/kernel/id";
-import { clip } from "@heshi/kernel/text";
+import { clip } from "@heshi/kernel/clip";
 import type { Context, Service } from "../../rpc/call/service.ts";
 import { addDraft, nameDraft } from "../catalogue/goods.public.ts";
 import { findFreightTemplate, isDear, lockFreightShop } from "../freight/freight.public.ts";

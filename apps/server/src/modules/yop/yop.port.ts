@@ -1,5 +1,5 @@
 import type { YopForm } from "@heshi/contract/shop/yop";
-import { clip } from "@heshi/kernel/text";
+import { clip } from "@heshi/kernel/clip";
 import { GatewayError } from "../../gateways/gateway-error.ts";
 import type { YopAnswer, YopApplication, YopPhoto } from "../../gateways/yop/yop.port.ts";
 import type { Tx } from "../../platform/database/db.ts";

@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { clip } from "@heshi/kernel/text";
+import { clip } from "@heshi/kernel/clip";
 import { MAX_COLUMNS, maxCells, type TableLimits, type TableOrFault, TOO_MANY_CELLS } from "./table.types.ts";
 
 /** Decodes UTF-8, UTF-16 with its mark, or GBK as spreadsheets on Chinese systems write it. */

@@ -1,5 +1,5 @@
 import { SaxesParser } from "saxes";
-import { clip } from "@heshi/kernel/text";
+import { clip } from "@heshi/kernel/clip";
 import { builtIn } from "./xlsx-format.ts";
 
 const CHUNK = 64 * 1024;

@@ -1,5 +1,5 @@
 import { rets } from "@heshi/contract/frame/envelope";
-import { clip } from "@heshi/kernel/text";
+import { clip } from "@heshi/kernel/clip";
 import { CallFailure } from "../call/refusal.ts";
 
 /** Most parameters one call may have. */

@@ -1,6 +1,6 @@
 import { Chip, Chips } from "@heshi/ui/base/chip";
 import { Button } from "@heshi/ui/form/button";
-import { clip } from "@heshi/kernel/text";
+import { clip } from "@heshi/kernel/clip";
 import { memo, useLayoutEffect, useRef, useState } from "react";
 import styles from "./sku-table.module.css";
 

@@ -1,7 +1,7 @@
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { SearchBar } from "@heshi/ui/bar/search-bar";
 import { showToast } from "@heshi/ui/overlay/toast";
-import { clip } from "@heshi/kernel/text";
+import { clip } from "@heshi/kernel/clip";
 import { useState } from "react";
 import { useParam } from "#src/shared/router/router.tsx";
 import { showFailure } from "#src/shared/data/error-actions.ts";

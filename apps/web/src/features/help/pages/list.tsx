@@ -9,7 +9,7 @@ import { BottomBar } from "@heshi/ui/layout/page";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import { Icon } from "@heshi/ui/picture/icon";
 import { Empty } from "@heshi/ui/state/empty";
-import { clip } from "@heshi/kernel/text";
+import { clip } from "@heshi/kernel/clip";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";

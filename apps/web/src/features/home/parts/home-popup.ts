@@ -1,4 +1,5 @@
-import { clipped, formatDay } from "@heshi/kernel/text";
+import { clipped } from "@heshi/kernel/clip";
+import { formatDay } from "@heshi/kernel/text";
 import { readJson, readText, writeJson, writeText } from "#src/shared/data/storage.ts";
 
 const KEY = "HOME_NOTICE_POPUP_TIME";

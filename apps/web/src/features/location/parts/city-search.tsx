@@ -1,7 +1,7 @@
 import { Regeo } from "@heshi/contract/place/region";
 import { Empty } from "@heshi/ui/state/empty";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
-import { clip } from "@heshi/kernel/text";
+import { clip } from "@heshi/kernel/clip";
 import { useQuery } from "@tanstack/react-query";
 import { showFailure } from "#src/shared/data/error-actions.ts";
 import { findCities } from "../cities.data.ts";

@@ -5,7 +5,7 @@ import { Text } from "@heshi/ui/base/text";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
 import { Empty } from "@heshi/ui/state/empty";
-import { clip } from "@heshi/kernel/text";
+import { clip } from "@heshi/kernel/clip";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";

@@ -8,7 +8,7 @@ import { Card } from "@heshi/ui/layout/card";
 import { isComposing } from "@heshi/ui/base/composing";
 import { Chip, Chips } from "@heshi/ui/base/chip";
 import { showToast } from "@heshi/ui/overlay/toast";
-import { clip } from "@heshi/kernel/text";
+import { clip } from "@heshi/kernel/clip";
 import { type GoodsValues, skusOf, type SpecText } from "../goods-values.ts";
 import styles from "./spec-editor.module.css";
 

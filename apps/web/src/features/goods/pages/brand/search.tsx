@@ -5,7 +5,7 @@ import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Chip, Chips } from "@heshi/ui/base/chip";
 import { Empty } from "@heshi/ui/state/empty";
 import { FaceSkeleton } from "@heshi/ui/state/people-skeleton";
-import { clip } from "@heshi/kernel/text";
+import { clip } from "@heshi/kernel/clip";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
