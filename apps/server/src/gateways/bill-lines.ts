@@ -11,7 +11,7 @@ export type ReadLine = Omit<StatementLine, "amountFen" | "at" | "kind" | "attemp
 };
 
 /**
- * The lines of a bill. One that cannot be read does not take the whole day with it: it stands there without an amount, under its
+ * The lines of a bill. One that cannot be read does not take the whole day with it: it is listed without an amount, under its
  * number or its place, so that the comparison finds a difference. A bill of which no line can be read has another format: it throws
  * GatewayError.
  */

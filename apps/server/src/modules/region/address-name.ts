@@ -29,7 +29,7 @@ export function tidyName(text: string): string {
 /** A surname and what stands for the rest: 张xx, 李Tom, 王**; or the other way round, Lisa王. */
 const MIXED = /^([一-龥]{1,3})(?:[A-Za-z]{1,12}|[*×xX○]{1,3})$|^[A-Za-z]{2,12}([一-龥]{1,3})$/;
 
-/** Where in a house something is: 东户, 房间, 三楼左手, 门卫室; nobody's name, though 东 and 房 are surnames. */
+/** Where in a house something is: 东户, 房间, 三楼左手, 门卫室; no person's name, though 东 and 房 are surnames. */
 const SPOT =
   /^(?:[东西南北中前后左右上下内外正侧大小主边]{1,3}[户门侧边面角屋楼栋院区头段口手厢房间厅排岗]|[东西南北]{1,2}[大小]?[门户]|(?:房|车|单|套|开|隔|包|吊|水|衣|洗手|卫生|储物|杂物|值班|工作|机|电梯)间|(?:楼|台|阶|房|院|门)[上下前后内外顶底道梯口]|[门保安收发传达物业管理前服务客柜大总]{1,4}[台岗卫亭室处厅间]|(?:铺|店|门|桌|车|仓|包)[面位铺库厢店]|(?:车|宿|教|寝|卧|班|店|房)[间舍室铺东])$/;
 

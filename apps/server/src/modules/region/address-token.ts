@@ -76,7 +76,7 @@ const CLEAR_END = /[区县旗州市]$/;
 /** What ends a short name although it is longer: the 市 of 龙海市, the 县 of 郫县. */
 const ENDING = /^[市县区州旗盟]/;
 
-/** A name where it stands in a text, with what follows. */
+/** A name at its place in a text, with what follows. */
 type Word = { word: string; after: string; scope: string; isLed: boolean };
 
 /** Whether a name is meant as a region, and is not the beginning of a road's, a building's or another word. */

@@ -179,7 +179,7 @@ function unitsOf(keyword: string, lexicon: Lexicon): Unit[] {
 export type Lexicon = {
   words: Words;
   synonyms: Synonyms;
-  /** What must be there besides the words, and what must not: 无糖, 不辣. */
+  /** What must be there in addition to the words, and what must not: 无糖, 不辣. */
   demands?: readonly Query[];
   isLoose?: boolean;
   isAnywhere?: boolean;

@@ -64,7 +64,7 @@ const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts><numFmt numFmtId="170" form
   <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
   <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="2"/></cellXfs></styleSheet>`;
 
-test("dates, errors and number formats of cells are told, by the styles of the workbook", () => {
+test("dates, errors and number formats of cells are recognised, by the styles of the workbook", () => {
   const cells = `<c r="A1" s="1"><v>45211</v></c><c r="B1" s="2"><v>123</v></c><c r="C1" t="e"><v>#N/A</v></c>
     <c r="D1" t="d"><v>2026-10-12</v></c><c r="E1" s="3"><v>9.9</v></c><c r="F1" s="0"><v>9.9</v></c>`;
   const read = tableOf(workbook(`<row r="1">${cells}</row>`, { "xl/styles.xml": STYLES }), limits);
@@ -91,7 +91,7 @@ test("characters that XML cannot hold are read, and ours are written, as _xHHHH_
   expect(own).toEqual({ rows: [{ line: 1, cells: texts }] });
 });
 
-test("a merged cell fills the rows that it covers; one that goes over columns is told", () => {
+test("a merged cell fills the rows that it covers; one that goes over columns is marked", () => {
   const text = (place: string, value: string) => `<c r="${place}" t="str"><v>${value}</v></c>`;
   const rows = [
     `<row r="1">${text("A1", "货号")}${text("B1", "规格")}</row>`,

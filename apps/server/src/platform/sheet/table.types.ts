@@ -15,7 +15,7 @@ export type TableOrFault = Table | { fault: string };
 export const MAX_COLUMNS = 60;
 /** What a workbook may be when it is inflated, bytes. */
 export const MAX_INFLATED = 32 * 1024 * 1024;
-/** Cells of a file that are looked at, in all rows together: more are nobody's table, and would take the reader minutes. */
+/** Cells of a file that are looked at, in all rows together: more are no one's table, and would take the reader minutes. */
 export const maxCells = ({ maxRows }: TableLimits): number => 2 * MAX_COLUMNS * (maxRows + 1000);
 /** What is said of a file with more. */
 export const TOO_MANY_CELLS = "表格的格子太多，请只保留需要的行和列";

@@ -8,7 +8,7 @@ test("Enter sends; one that ends an input method's word does not, in the order o
   const area = screen.getByLabelText("消息");
   fireEvent.change(area, { target: { value: "你好" } });
   fireEvent.keyDown(area, { key: "Enter", keyCode: 13, isComposing: true });
-  // Safari: the word has ended, and the key is told behind it
+  // Safari: the word has ended, and the key comes behind it
   fireEvent.compositionEnd(area);
   fireEvent.keyDown(area, { key: "Enter", keyCode: 229, isComposing: false });
   fireEvent.keyDown(area, { key: "Enter", keyCode: 13, shiftKey: true });

@@ -275,7 +275,7 @@ test("for any purchase, parts add up to the fen, the offset keeps its limit, and
   );
 });
 
-test("the freight of two templates is told as one sum, without what one of them promises", () => {
+test("the freight of two templates is shown as one sum, without what one of them promises", () => {
   const one = (id: string, skuId: string): Item => ({
     skuId,
     shopId: "1",

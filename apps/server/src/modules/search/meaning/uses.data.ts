@@ -1,5 +1,5 @@
 /**
- * What people call goods by what they do with them: `words, as alternatives of a pattern=goods, the most usual first`. What stands
+ * What people call goods by what they do with them: `words, as alternatives of a pattern=goods, the most usual first`. What is
  * around the words (冬天, 宝宝) stays in the search as long as something is found with it.
  */
 export const USES = `

@@ -1,4 +1,3 @@
-import { clipped } from "@heshi/kernel/clip";
 import { formatDay } from "@heshi/kernel/text";
 import { readJson, readText, writeJson, writeText } from "#src/shared/data/storage.ts";
 
@@ -43,5 +42,5 @@ export function wordsOf(html: string): string {
   );
   const lines = (body.textContent ?? "").split("\n").map((line) => line.trim());
   const text = lines.filter(Boolean).join("\n");
-  return clipped(text, MOST_LETTERS);
+  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
 }
