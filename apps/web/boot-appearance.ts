@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Plugin } from "vite";
+import { minifySync, type Plugin } from "vite";
 
 /**
  * Applies the stored appearance before the app does, and leads what is older than README's oldest browsers to a plain page. Must be
@@ -25,7 +25,9 @@ export function bootAppearance(): void {
  * forbids inline scripts; the style sheets block the first paint anyway and are loaded in parallel.
  */
 export function bootScript(): Plugin {
-  const source = `(${bootAppearance.toString()})();\n`;
+  const source = minifySync("boot.js", `(${bootAppearance.toString()})();`, {
+    compress: { target: "es2015" },
+  }).code;
   const fileName = `assets/boot-${createHash("sha256").update(source).digest("hex").slice(0, 8)}.js`;
   let isBuild = false;
   return {

@@ -30,6 +30,8 @@ const CREDITS = /\/kernel\/src\/credit\.ts\?light$/;
 /** Validation, which the first page does not need. */
 const SCHEMAS = /\/node_modules\/zod\/|\/packages\/kernel\/src\/(?!assert)[\w/-]+\.ts$/;
 const AGREED = /\/packages\/(?:kernel|contract)\/src\/(?!assert)[\w/-]+\.ts$/;
+/** Of which a built page needs one function of four letters: with the shell it is no file of its own. */
+const DEFINE = /\/packages\/contract\/src\/frame\/define\.ts$/;
 
 function closureOf(start: string, modules: Modules): ReadonlySet<string> {
   const found = new Set([start]);
@@ -49,6 +51,7 @@ function named(name: keyof typeof startOf) {
   let closure: ReadonlySet<string> | undefined;
   return {
     name: (id: string, modules: Modules): string | null => {
+      if (DEFINE.test(id)) return name === "shell" ? name : null;
       const start = ids.find((one) => startOf[name].test(one));
       if (start !== undefined) closure ??= closureOf(start, modules);
       if (!closure?.has(id)) return name === "home" && CREDITS.test(id) ? "base" : null;
@@ -56,6 +59,7 @@ function named(name: keyof typeof startOf) {
     },
     test: (id: string): boolean => {
       ids.push(id);
+      if (DEFINE.test(id)) return true;
       return !SCHEMAS.test(id) && !AGREED.test(id) && !SELDOM.test(id);
     },
   };

@@ -71,8 +71,8 @@ export default defineConfig({
     },
   },
   build: {
-    // syntax is older than the oldest browsers of README; what they know of functions is checked by scripts/floor.mjs
-    target: "es2020",
+    // the oldest browsers of README; what they know of functions is checked by scripts/floor.mjs
+    target: ["chrome100", "safari15.4"],
     cssTarget: ["chrome87", "safari14"],
     outDir: "dist",
     emptyOutDir: true,
