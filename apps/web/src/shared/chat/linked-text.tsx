@@ -6,11 +6,11 @@ import { goTo } from "../router/navigate.ts";
 const LINK = /(https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+)/g;
 
 /** `addressOf` of the kernel, here since a file of its own is more than the page may weigh. */
-function isAddress(text: string): boolean {
+function addressOf(text: string): URL | undefined {
   try {
-    return new URL(text).host !== "";
+    return new URL(text);
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -29,7 +29,7 @@ export function LinkedText({ text }: { text: string }) {
     follow(address).catch(showFailure);
   };
   return text.split(LINK).map((part, at) =>
-    at % 2 === 1 && isAddress(part) ? (
+    at % 2 === 1 && addressOf(part) ? (
       <a key={at} href={part} rel="noreferrer nofollow" onClick={(event) => onClick(event, part)}>
         {part}
       </a>
