@@ -7,7 +7,7 @@ import { minifySync, type Plugin } from "vite";
  */
 export function bootAppearance(): void {
   // since Safari 15.4 and Chrome 98
-  if (typeof structuredClone !== "function") return location.replace("/old.html");
+  if (!window.structuredClone) return location.replace("/old.html");
   let looks: { theme?: unknown; elder?: unknown } = {};
   try {
     looks = (JSON.parse(localStorage.getItem("hs:looks") || "{}") as typeof looks | null) || looks;

@@ -1,4 +1,3 @@
-import { addressOf } from "@heshi/kernel/address";
 import { Id } from "@heshi/kernel/id";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
@@ -43,11 +42,15 @@ export const HookUrl = z.string().check(
 
 /** Whether a text is an https address by name, on a port that may be used and without credentials. */
 export function isHookUrl(text: string): boolean {
-  const address = addressOf(text);
-  if (address === undefined) return false;
-  const { protocol, username, password, port, hostname, hash } = address;
-  const isName = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/.test(hostname);
-  return protocol === "https:" && username + password + hash === "" && ["", "8443"].includes(port) && isName;
+  try {
+    const { protocol, username, password, port, hostname, hash } = new URL(text);
+    const isName = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/.test(hostname);
+    return (
+      protocol === "https:" && username + password + hash === "" && ["", "8443"].includes(port) && isName
+    );
+  } catch {
+    return false;
+  }
 }
 
 const Events = z
