@@ -156,7 +156,7 @@ function configOf(
 /** The socket, for the shop's own pages and for apps. */
 function openSocket(
   http: FastifyInstance,
-  { db, clock, signSecret, publicUrl, trustProxy }: AppDeps,
+  { clock, signSecret, publicUrl, trustProxy }: AppDeps,
   socket: Pick<SocketDeps, "hub" | "metrics" | "limits" | "seats">,
 ): WebSocketServer {
   const isOwnOrigin = (origin: string, host: string): boolean =>

@@ -135,6 +135,16 @@ const paidAs = (order: LockedOrder, payWay: PayWay) => ({
   gift: giftIn(order),
 });
 
+/** Puts pieces that were not shipped on sale again. */
+async function putBack(
+  tx: Tx,
+  item: { skuId: string; quantity: number; cause: string },
+  now: Date,
+): Promise<void> {
+  const stuck = await moveStock(tx, "return", { items: [item], at: now });
+  assert(stuck.length === 0, `pieces of after-sale ${item.cause} were not sold`);
+}
+
 /**
  * Refunds an after-sale in the parts it was paid in: ledger, line and order, stock of what was not shipped, the channel's refund after the
  * commit. One from the balance, or of no money, is done at once. Where the shop would owe for it, operators decide first: what shop or
@@ -175,11 +185,7 @@ export async function refundAfter(
   }
   const after = await note(tx, { order, line, row, reason: head.reason }, refunding);
   await closeWhenBack(tx, after, { claims, now, settings });
-  if (!order.isShipped) {
-    const items = [{ skuId: head.skuId, quantity: row.quantity, cause: row.no }];
-    const stuck = await moveStock(tx, "return", { items, at: now });
-    assert(stuck.length === 0, `pieces of after-sale ${row.no} were not sold`);
-  }
+  if (!order.isShipped) await putBack(tx, { skuId: head.skuId, quantity: row.quantity, cause: row.no }, now);
   await createOrderRefund(tx, {
     refundNo,
     orderId,

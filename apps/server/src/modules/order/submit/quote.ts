@@ -198,7 +198,7 @@ function quoteAt(
 /** Prices a selection at the better of member price and ordinary price, each with its coupons (docs/rules/coupon.md). Pure. */
 export const quoteOf = (prepared: Prepared, choice: Choice, moment: Moment): Quoted =>
   betterWay(prepared.skus, choice.ownCouponIds, (skus, ownCouponIds) =>
-    quoteAt({ ...prepared, skus: [...skus] }, { ...choice, ownCouponIds }, moment),
+    quoteAt({ ...prepared, skus }, { ...choice, ownCouponIds }, moment),
   );
 
 /** Why a trade of a hundred million yuan cannot be ordered: what each line says. */
