@@ -63,8 +63,8 @@ const isPersonal = <G extends Group>(group: G, name: MethodName<G>): boolean =>
   (group.methods[name] as Method).personal === true;
 
 /**
- * Query options of the contract's methods; `preloaded` gives an answer that came with the page, once: a visitor's, so that it is told
- * whether a member would get another.
+ * Query options of the contract's methods; `preloaded` gives an answer that came with the page, once. It is a visitor's: `isPersonal`
+ * says whether a member would get another.
  */
 export function buildQueries(
   call: CallMethod,

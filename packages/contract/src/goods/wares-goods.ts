@@ -102,9 +102,9 @@ export const GoodsDetail = z.object({
 export type GoodsDetail = z.infer<typeof GoodsDetail>;
 
 const CategoryLeaf = z.object({ categoryId: Id, name: z.string(), picture: z.string() });
-/** A category of the second level; one with children is no leaf, so that products stand under those. */
+/** A category of the second level; one with children is no leaf: products are in those. */
 const CategoryBranch = z.object({ ...CategoryLeaf.shape, children: z.optional(z.array(CategoryLeaf)) });
-/** A top category with what stands under it, at most three levels. */
+/** A top category with those below it, at most three levels in all. */
 export const Category = z.object({ ...CategoryLeaf.shape, children: z.array(CategoryBranch) });
 export type Category = z.infer<typeof Category>;
 

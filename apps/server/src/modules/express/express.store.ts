@@ -150,17 +150,13 @@ export const lockPackage = statement.byKey(
   `select o.id as order_id, o.member_id, o.no, o.state, p.company, p.company_name, p.number
    from order_package p join orders o on o.id = p.order_id where p.id = $1 and o.shop_id = $2 for update of o, p`,
 );
-/**
- * Gives a parcel another number, whose journey begins anew, with a row of the order's history: $1 parcel, $2 company, $3 its name, $4 number,
- * $5 now, $6 note, $7 staff.
- */
+/** Gives a parcel another number, whose journey begins again: $1 parcel, $2 company, $3 its name, $4 number, $5 now. */
 export const correctPackage = statement(
   "express.correct",
   {},
-  `with corrected as (update order_package set company = $2, company_name = $3, number = $4, state = 'none', nodes = '[]', last_text = null,
+  `update order_package set company = $2, company_name = $3, number = $4, state = 'none', nodes = '[]', last_text = null,
      last_at = null, checked_at = null, pick_up = null, urged_at = null, urge_text = null, next_check_at = $5, subscribe_at = $5,
-     subscribed_at = null where id = $1 returning order_id)
-   insert into order_event (order_id, kind, actor, actor_id, note, at) select order_id, 'correct', 'shop', $7, $6, $5 from corrected`,
+     subscribed_at = null where id = $1`,
 );
 /** $1 id, $2 order, $3 company, $4 its name, $5 number, $6 items, $7 now, $8 time of the first query. */
 export const insertPackage = statement(

@@ -28,7 +28,7 @@ async function onItsWay() {
   return { order, own, packages, parcel, correct };
 }
 
-test("a wrong number is corrected until receipt: its journey begins anew, both numbers stay in the history, the buyer is told", async () => {
+test("a wrong number is corrected until receipt: its journey begins again, both numbers stay in the history, the buyer gets a message", async () => {
   const { order, own, packages, parcel, correct } = await onItsWay();
   const number = `YT${digits(13)}`;
   expect((await correct({ number })).code).toBe(0);

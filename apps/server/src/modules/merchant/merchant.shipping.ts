@@ -11,7 +11,7 @@ import {
 } from "../express/express.public.ts";
 import { tell } from "../inbox/inbox.public.ts";
 import { moveIfAny } from "../machine/machine.public.ts";
-import { changeReceiver, orders } from "../order/order.public.ts";
+import { changeReceiver, noteCorrected, orders } from "../order/order.public.ts";
 import { deliverableRegion } from "../region/region.public.ts";
 import { orderLines, orderState, receiverOf } from "./merchant.store.ts";
 
@@ -114,7 +114,8 @@ export const shippingHandlers = {
     if (all.some((one) => one.packageId !== packageId && one.number === number)) return fail("NUMBER_USED");
     const before = old.number === "" ? "无需物流" : `${old.companyName} ${old.number}`;
     const note = `${before} → ${name} ${number}`;
-    await tx.run(correctPackage, [packageId, company, name, number, now, note, caller.staffId]);
+    await tx.run(correctPackage, [packageId, company, name, number, now]);
+    await tx.run(noteCorrected, [orderId, caller.staffId, now, note]);
     const data = { packageId, orderId, no, parcel: `${name} ${number}` };
     await tell(tx, "order_package", { event: "correct", memberId, data, at: now });
     return {};
@@ -140,7 +141,7 @@ export const shippingHandlers = {
     if (!changed) return wrongState(ctx, orderId);
     const { memberId, no } = order;
     const data = { orderId, no, address: addressText(receiver) };
-    // a parcel that is sent elsewhere by mistake, or by a clerk, is noticed by the one who waits for it
+    // a parcel that is sent elsewhere by mistake, or by somebody of the shop's staff, is noticed by the one who waits for it
     await tell(tx, "order_address", { event: "change", memberId, data, at: now });
     return receiver;
   },

@@ -31,6 +31,12 @@ export const changeReceiver = statement(
    insert into order_event (order_id, kind, actor, actor_id, note, at)
    select id, 'address', 'shop', $6, $5, $3 from changed returning order_id as id`,
 );
+/** Notes in an order's history that its shop corrected the number of a parcel: $1 order, $2 staff, $3 now, $4 both numbers. */
+export const noteCorrected = statement(
+  "order.note_corrected",
+  {},
+  `insert into order_event (order_id, kind, actor, actor_id, note, at) values ($1, 'correct', 'shop', $2, $4, $3)`,
+);
 /** $1 order, $2 member, $3 now, $4 the time since which nobody may have reminded. */
 export const remind = statement(
   "order.remind",

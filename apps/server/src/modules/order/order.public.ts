@@ -1,6 +1,6 @@
 export { type KnownOrder, orders, silverEarned } from "./order.effects.ts";
 export { refundOrder } from "./order.close.ts";
-export { changeReceiver } from "./order.changes.store.ts";
+export { changeReceiver, noteCorrected } from "./order.changes.store.ts";
 export { reduceHandlers } from "./reduce/reduce.ts";
 export { orderMachine } from "./order.machine.ts";
 export { priceRows } from "./submit/quote.ts";

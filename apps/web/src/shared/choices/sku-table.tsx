@@ -25,7 +25,7 @@ export interface SkuTableProps<F extends string, S extends Sku<F>> {
   /** What is wrong with a SKU, empty for nothing; absent until the form was sent. */
   faultOf?: ((sku: S) => string) | undefined;
   onChange: (skus: readonly S[]) => void;
-  /** Says what stands in the way of sending: texts that were typed for all SKUs and not filled in yet. */
+  /** Says why the form cannot be sent yet: texts that were typed for all SKUs and not filled in yet. */
   onUnfilled: (words: string | undefined) => void;
 }
 

@@ -5,7 +5,7 @@ import { isMember } from "../session/session-store.ts";
 
 export { type CursorQuery, keyOf, type ListName, type Query, type RowOf } from "@heshi/client/query";
 
-// what came with the page is a visitor's: a member asks anew for prices and coupons of their own
+// what came with the page is a visitor's: a member's own prices and coupons are asked for again
 export const { q, pages } = buildQueries(callMethod, (service, input, isPersonal) =>
   isPersonal && isMember() ? undefined : takePreloaded(service, input),
 );

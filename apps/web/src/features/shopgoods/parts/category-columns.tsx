@@ -92,7 +92,7 @@ export function useCategoryName(id: string): string {
     .join("\u00A0/ ");
 }
 
-/** Whether a category has others below it, or is gone, so that no product can stand under it; false until the categories are loaded. */
+/** Whether a category has others below it, or is gone, so that no product can be in it; false until the categories are loaded. */
 export function isNoLeaf(id: string): boolean {
   const list = queryClient.getQueryData(categoriesQuery().queryKey)?.list;
   if (list === undefined || id === "") return false;
