@@ -612,7 +612,7 @@ export const mutants = [
   // Statements and what they are read as
   guard("column-type", "C3", "apps/server/src/modules/catalogue/tile.public.ts", ["sold: col.int,", "sold: col.text,"], statementTests),
   guard("json-shape", "C3", "apps/server/src/platform/database/statement.ts", ["  shaped(schema, value);\n", ""], statementTests),
-  guard("json-money", "C3", "apps/server/src/modules/order/submit/prepare.store.ts", ["'priceFen', ${priceSql}, 'quantity'", "'priceFen', ${priceSql} * 1.005, 'quantity'"], submitTests),
+  guard("json-money", "C3", "apps/server/src/modules/order/submit/prepare.store.ts", ["'priceFen', ${priceSql}, 'ordinaryFen'", "'priceFen', ${priceSql} * 1.005, 'ordinaryFen'"], submitTests),
   guard("private-file-signature", "B1", `${server}/modules/system/system.private.ts`, ["      isEqual(signatureOf(key, { id, sessionId: session }, until), signature) &&\n", ""], [`${server}/modules/system/system.test.ts`]),
   guard("private-file-expiry", "B1", `${server}/modules/system/system.private.ts`, ["Number(until) > now.getTime();", "Number(until) > 0;"], [`${server}/modules/system/system.test.ts`]),
   guard("masked-to-the-shop", "B5", `${server}/modules/merchant/merchant.view.ts`, ['mobile: receiver.mobile.replace(/^(.{3}).*(.{4})$/, "$1****$2")', "mobile: receiver.mobile"], [`${server}/modules/merchant/merchant.test.ts`]),
@@ -935,8 +935,8 @@ export const mutants = [
   guard("hook-test-soon", "F8", `${keysModule}/hook.store.ts`, ["and d.at > $4::timestamptz - interval '10 seconds')", "and false)"], hookTests),
   guard("hook-stops", "F8", `${keysModule}/hook.send.store.ts`, ["h.given_up + 1 >= 10", "false"], hookTests),
   // Becoming a merchant, a shop's people
-  guard("correct-shipped", "C", "apps/server/src/modules/merchant/merchant.shipping.ts", ['if (old.state !== "shipped") return', "if (false) return"], ["apps/server/src/modules/merchant/correct.test.ts"]),
-  guard("correct-own", "B1", "apps/server/src/modules/express/express.store.ts", ["where p.id = $1 and o.shop_id = $2 for update of o, p", "where p.id = $1 and o.shop_id <> $2 - $2 for update of o, p"], ["apps/server/src/modules/merchant/correct.test.ts"]),
+  guard("correct-shipped", "C", "apps/server/src/modules/merchant/merchant.shipping.ts", ['if (old.state !== "shipped") return', "if (false) return"], ["apps/server/src/modules/express/correct.test.ts"]),
+  guard("correct-own", "B1", "apps/server/src/modules/express/express.store.ts", ["where p.id = $1 and o.shop_id = $2 for update of o, p", "where p.id = $1 and o.shop_id <> $2 - $2 for update of o, p"], ["apps/server/src/modules/express/correct.test.ts"]),
   guard("address-told", "A", "apps/server/src/modules/merchant/merchant.shipping.ts", ['await tell(tx, "order_address"', 'if (now.getTime() < 0) await tell(tx, "order_address"'], ["apps/server/src/modules/merchant/merchant.test.ts"]),
   guard("message-line", "A", "apps/server/src/modules/inbox/inbox.store.ts", ["(s.id is null or l.id = s.line_id)", "(s.id is null or l.id = s.line_id or true)"], ["apps/server/src/modules/inbox/inbox.test.ts"]),
   guard("return-address", "A", "apps/server/src/modules/after/after.lists.store.ts", ["s.shop_id = a.shop_id and s.is_return)", "s.shop_id = a.shop_id and s.is_ship)"], ["apps/server/src/modules/after/after.test.ts"]),
@@ -1086,7 +1086,7 @@ export const mutants = [
   guard("bill-odd-line", "I", `${server}/gateways/bill-lines.ts`, ["lines.length > 0 && !lines.some(isSound)", "!lines.every(isSound)"], [`${server}/gateways/payment/statement.test.ts`]),
   guard("freight-two-conditions", "M", `${server}/modules/freight/freight.domain.ts`, ["if (pieces > 0 && missing > 0)", "if (pieces > 9999)"], [`${server}/modules/freight/freight.domain.test.ts`]),
   guard("freight-two-templates", "M", `${server}/modules/order/submit/pricing.ts`, ["const fee = other ?", "const fee = other && other.fen < 0 ?"], [`${server}/modules/order/submit/pricing.test.ts`]),
-  guard("enter-safari", "S", "packages/ui/src/base/composing.tsx", [" || keyCode === TAKEN", ""], ["apps/web/src/shared/chat/composer.test.tsx"]),
+  guard("enter-safari", "S", "packages/ui/src/base/composing.tsx", [" || keyCode === TAKEN", ""], ["apps/web/src/shared/chat/composer/composer.test.tsx"]),
   // Where money leaves: what stops it is asked again where it is decided and where it goes
   guard("leaving-frozen", "C5", `${server}/modules/outflow/outflow.stops.ts`, ['isSo: payer?.state === "frozen"', "isSo: false"], leavingTests),
   guard("leaving-payee-frozen", "C5", `${server}/modules/outflow/outflow.stops.ts`, ['isSo: payee?.state === "frozen"', "isSo: false"], leavingTests),
@@ -1108,7 +1108,7 @@ export const mutants = [
   guard("signer-lapsed-decision", "A12", `${server}/modules/machine/machine.decide.ts`, ["const row = await signed(tx, entity, found);", "const row = found;"], secondPerson),
   guard("signer-stopped", "A12", `${server}/rpc/acts/signers.ts`, ['    if (state !== "active") return false;\n', ""], secondPerson),
   guard("signer-right", "A12", `${server}/rpc/acts/signers.ts`, ["return method === undefined || mayCall(set, method);", "return mayCall(set, { name: method?.name ?? '', right: 'console.use' });"], secondPerson),
-  guard("setting-of-guards", "A12", `${server}/settings/money.settings.ts`, ['"withdraw.newDays": { usual: 7, range: [1, 365], unit: "days", isMoney: true }', '"withdraw.newDays": { usual: 7, range: [1, 365], unit: "days" }'], [`${server}/settings.money.test.ts`]),
+  guard("setting-of-guards", "A12", `${server}/settings/money.settings.ts`, ['"withdraw.newDays": { usual: 7, range: [1, 365], unit: "days", isMoney: true }', '"withdraw.newDays": { usual: 7, range: [1, 365], unit: "days" }'], [`${server}/settings/money.test.ts`]),
   guard("refund-ended-once", "C12", "apps/server/src/modules/attempt/refund.store.ts", ["where refund_no = $1 and state = 'failed' returning order_id", "where refund_no = $1 returning order_id"], endTests),
   guard("refund-ended-by-two", "A12", "packages/contract/src/pay/payment-desk.ts", ["    ...retry,\n    twoPersons: true,\n", "    ...retry,\n"], endTests),
   guard("refund-ended-not-made", "C14", `${server}/modules/reconcile/reconcile.store.ts`, ["r.state = 'refunded' and r.ended_as is null as is_made", "r.state = 'refunded' as is_made"], endTests),

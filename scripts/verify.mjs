@@ -55,7 +55,7 @@ const steps = [
   ["types of the oldest browsers", commands([bin("tsc"), "-p", "tsconfig.floor.json", "--noEmit"])],
   [
     "what a phone and an operator's browser load",
-    commands(script("build", "web", "console"), script("web-budgets"), script("floor")),
+    commands(script("build", "web", "console"), script("web-budgets"), script("floor/floor")),
   ],
   ["lint", commands([bin("oxlint"), "--quiet", ...folders])],
   ["dead code", commands([bin("knip"), "--no-progress"])],

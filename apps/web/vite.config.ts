@@ -71,7 +71,7 @@ export default defineConfig({
     },
   },
   build: {
-    // the oldest browsers of README; what they know of functions is checked by scripts/floor.mjs
+    // the oldest browsers of README; what they know of functions is checked by scripts/floor/floor.mjs
     target: ["chrome100", "safari15.4"],
     cssTarget: ["chrome87", "safari14"],
     outDir: "dist",

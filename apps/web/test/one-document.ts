@@ -55,7 +55,8 @@ export function beginFile(): () => Promise<void> {
 
 /**
  * Leaves one entry to go back to, so that no file begins with the full history of those before it, which the app handles otherwise
- * (return-entry.ts). The position is not known: every way back is taken, the longest that fits last (jsdom decides where all of them lead before it goes the first).
+ * (return-entry.ts). The position is not known: every way back is taken, the longest that fits last (jsdom decides where all of them lead
+ * before it goes the first).
  */
 async function dropHistory(): Promise<void> {
   for (let back = 1; back < window.history.length; back += 1) window.history.go(-back);

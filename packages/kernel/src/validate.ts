@@ -62,7 +62,10 @@ export function isCalendarDay(text: string): boolean {
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
 const checkDigits = "10X98765432";
 
-/** Provinces of GB/T 2260, 83 for residents of Taiwan, behind a 9 for foreigners who reside permanently. Districts are not compared: numbers keep codes of some that are gone. */
+/**
+ * Provinces of GB/T 2260, 83 for residents of Taiwan, behind a 9 for foreigners who reside permanently. Districts are not compared:
+ * numbers keep codes of some that are gone.
+ */
 const PROVINCE = /^9?(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3])/;
 
 /** Identity number of 18 characters with a province, a real birth date and the check digit of GB 11643-1999; phones type x. */

@@ -7,7 +7,7 @@ export type NumberSetting = {
   range: readonly [least: number, most: number];
   unit?: keyof typeof unitMs;
   /**
-   * Decides what is paid, credited or charged, or is read by a guard of money: a change needs two operators (`settings.money.test.ts` asks
+   * Decides what is paid, credited or charged, or is read by a guard of money: a change needs two operators (`money.test.ts` asks
    * of every setting that modules of money read).
    */
   isMoney?: true;

@@ -5,7 +5,10 @@ import * as z from "zod/mini";
 const PICTOGRAPH = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|[\uFE0E\uFE0F]){0,2}`;
 const KEYCAP = String.raw`[0-9#*]\uFE0F?\u20E3`;
 /** The joiners of Uyghur and Indian scripts, of Mongolian; a character's other form; a flag with its tags. */
-const LIVING = String.raw`[\u0620-\u0DFF\u1820-\u18AA][\u180B-\u180F\u200C\u200D]|[\u3400-\u9FFF][\u{E0100}-\u{E01EF}]|\u{1F3F4}[\u{E0030}-\u{E007A}]{3,6}\u{E007F}`;
+const LIVING = [
+  String.raw`[\u0620-\u0DFF\u1820-\u18AA][\u180B-\u180F\u200C\u200D]|[\u3400-\u9FFF][\u{E0100}-\u{E01EF}]|`,
+  String.raw`\u{1F3F4}[\u{E0030}-\u{E007A}]{3,6}\u{E007F}`,
+].join("");
 /** An emoji with its modifiers, and others joined to it; keycaps; what belongs to living scripts. */
 const EMOJI = new RegExp(String.raw`${LIVING}|${PICTOGRAPH}(?:\u200D${PICTOGRAPH})*|${KEYCAP}`, "gu");
 

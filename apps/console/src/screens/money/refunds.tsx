@@ -1,6 +1,5 @@
 import { refundWords, wayWords } from "../../base/order-words.ts";
 import { To } from "../../base/router.tsx";
-import { When } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
 import {
   amountColumn,
@@ -16,14 +15,11 @@ import { DetailHead, Facts, Part } from "../../desk/parts.tsx";
 import { Booked } from "./books/booked.tsx";
 import { workList } from "../../desk/work-list.tsx";
 import { loggedReason } from "../../desk/kit/reason.ts";
-import { moneyText } from "../../base/words.tsx";
+import { moneyText, When } from "../../base/words.tsx";
 import type { AdminRow, Decision } from "../../desk/work-list.types.ts";
 
 type Refund = AdminRow<"GetRefunds">;
-const endWords: Readonly<Record<NonNullable<Refund["endedAs"]>, string>> = {
-  balance: "退到付款人余额",
-  bank: "银行另行退款",
-};
+const endWords = { balance: "退到付款人余额", bank: "银行另行退款" } as const;
 
 /** Ends a refund that the channel has refused for good; another colleague confirms. */
 const end = (key: string, to: keyof typeof endWords, usual: readonly string[]): Decision<Refund> => ({

@@ -127,7 +127,8 @@ export const forPrices = statement(
     offers: col.json(z.array(Offered)),
   },
   `select g.id as wares_id, g.shop_id, to_json(array_remove(array[y.id, y.parent_id, z.parent_id]::text[], null)) as category_ids,
-     coalesce((select json_agg(json_build_object('skuId', s.id::text, 'priceFen', ${paidFen}, 'ordinaryFen', s.price_fen) order by s.sort, s.id)
+     coalesce((select json_agg(json_build_object('skuId', s.id::text, 'priceFen', ${paidFen}, 'ordinaryFen', s.price_fen)
+        order by s.sort, s.id)
        from sku s where s.goods_id = g.id and s.state = 'on'), '[]') as skus,
      ${claimsJson({ member: "$2", now: "$1::timestamptz", shops: "g.shop_id" })} as claims,
      coalesce((select json_agg(k.offer) from (select json_build_object('id', c.id::text, 'terms', ${termsJson}) as offer

@@ -36,7 +36,10 @@ const columns = {
   picture: col.maybe(col.text),
 } as const;
 export type MessageRow = RowOf<typeof columns>;
-/** Messages with the product they are about, of an after-sale its line, of an order its first: $1 member, $2 kind, $3 $4 the row before, $5 how many. */
+/**
+ * Messages with the product they are about, of an after-sale its line, of an order its first: $1 member, $2 kind, $3 $4 the row before,
+ * $5 how many.
+ */
 export const listMessages = statement(
   "inbox.list",
   columns,

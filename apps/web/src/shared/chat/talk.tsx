@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "r
 import type { Faces } from "./bubble.tsx";
 import { ChatList } from "./chat-list.tsx";
 import type { ChatSide } from "./chat-side.ts";
-import { Composer } from "./composer.tsx";
+import { Composer } from "./composer/composer.tsx";
 import type { Content, Conversation } from "./conversation.ts";
 import { useMessageMenu } from "./message-menu.tsx";
 import { type Marks, useConversation } from "./use-conversation.ts";

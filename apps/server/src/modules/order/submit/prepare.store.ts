@@ -101,7 +101,8 @@ export const prepare = statement(
        'feeBp', (select coalesce(y.fee_bp, z.fee_bp, x.fee_bp) from category y left join category z on z.id = y.parent_id
          left join category x on x.id = z.parent_id where y.id = g.category_id),
         'title', g.title, 'specs', s.specs, 'picture', coalesce(nullif(s.picture, ''), g.picture),
-        'services', g.services, 'priceFen', ${priceSql}, 'ordinaryFen', s.price_fen, 'quantity', w.quantity, 'weightG', s.weight_g, 'volumeCm3', s.volume_cm3,
+        'services', g.services, 'priceFen', ${priceSql}, 'ordinaryFen', s.price_fen, 'quantity', w.quantity,
+        'weightG', s.weight_g, 'volumeCm3', s.volume_cm3,
         'available', s.available,
         'isOn', s.state = 'on' and g.state = 'on' and ${isOrderable()} and (w.is_direct or ${isSoldAs(({ cart }) => cart)})
           and h.state = 'open', 'kind', g.kind, 'orderType', g.order_type,

@@ -30,7 +30,10 @@ export interface CategoryColumnsProps {
   onChoose: (categoryId: string) => void;
 }
 
-/** The platform's categories: the top ones at the left, those below at the right, the third level under its heading. Only a leaf can be chosen. */
+/**
+ * The platform's categories: the top ones at the left, those below at the right, the third level under its heading. Only a leaf can be
+ * chosen.
+ */
 export function CategoryColumns({ value, onChoose }: CategoryColumnsProps) {
   const { data } = useSuspenseQuery(categoriesQuery());
   const { list } = data;

@@ -6,7 +6,7 @@ import { Bone, DetailSkeleton, Skeleton } from "@heshi/ui/state/skeleton";
 import { TilePrice } from "#src/shared/points/tile-price.tsx";
 import { queryClient } from "#src/shared/data/query-client.ts";
 import styles from "./detail.module.css";
-import { FavouriteIcon } from "./favourite-icon.tsx";
+import { FavouriteIcon } from "../favourite-icon.tsx";
 
 interface Listed {
   list?: readonly Partial<GoodsTile>[];

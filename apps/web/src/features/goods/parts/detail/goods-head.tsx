@@ -21,7 +21,7 @@ import type { Delivery, Mine } from "../../detail.queries.ts";
 import { chosenSku, priceOf, priceSpan } from "#src/shared/goods/sku-choice.ts";
 import styles from "./detail.module.css";
 import type { DetailChoices } from "./detail-state.ts";
-import { FavouriteIcon } from "./favourite-icon.tsx";
+import { FavouriteIcon } from "../favourite-icon.tsx";
 
 const FlashClock = lazy(async () => ({ default: (await import("./flash-band.tsx")).FlashClock }));
 const FlashGone = lazy(async () => ({ default: (await import("./flash-band.tsx")).FlashGone }));

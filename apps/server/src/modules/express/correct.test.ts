@@ -28,7 +28,7 @@ async function onItsWay() {
   return { order, own, packages, parcel, correct };
 }
 
-test("a wrong number is corrected until receipt: its journey begins again, both numbers stay in the history, the buyer gets a message", async () => {
+test("a wrong number is corrected until receipt: a new track, both numbers in the history, a message to the buyer", async () => {
   const { order, own, packages, parcel, correct } = await onItsWay();
   const number = `YT${digits(13)}`;
   expect((await correct({ number })).code).toBe(0);

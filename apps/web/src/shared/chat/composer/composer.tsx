@@ -7,8 +7,8 @@ import { smileyIcon } from "@heshi/ui/icons/smiley";
 import { Icon } from "@heshi/ui/picture/icon";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { type ReactNode, useState } from "react";
-import { readText, type StorageKey, writeText } from "../data/storage.ts";
-import { emoji } from "./emoji.data.ts";
+import { readText, type StorageKey, writeText } from "../../data/storage.ts";
+import { emoji } from "../emoji.data.ts";
 import styles from "./composer.module.css";
 
 const MOST = 500;

@@ -4,8 +4,8 @@ import { heartIcon } from "@heshi/ui/icons/heart";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { BarIcon } from "@heshi/ui/picture/bar-icon";
 import { asMember } from "#src/shared/router/gates.ts";
-import { setFavourite } from "../../detail.queries.ts";
-import { useMine } from "./detail-state.ts";
+import { setFavourite } from "../detail.queries.ts";
+import { useMine } from "./detail/detail-state.ts";
 
 /** The heart beside the title, there at every width; there before the product is loaded, so that the title keeps its lines. */
 export function FavouriteIcon({ id }: { id: string }) {

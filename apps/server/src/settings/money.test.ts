@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { isMoneySetting, settingNames } from "./settings.ts";
+import { isMoneySetting, settingNames } from "../settings.ts";
 
 /** Modules through which money moves, or that say whether it may. */
 const ofMoney = [
@@ -49,7 +49,7 @@ const plain: Readonly<Record<string, string>> = {
   "yop.checkHours": "how often YeePay is asked",
 };
 
-const folder = new URL("modules/", import.meta.url).pathname;
+const folder = new URL("../modules/", import.meta.url).pathname;
 const sources = (name: string): string =>
   readdirSync(join(folder, name), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
