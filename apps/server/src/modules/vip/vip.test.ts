@@ -68,6 +68,7 @@ test("spending of a year raises the level with one message, and no longer counts
 test("what was refunded was not spent: it takes back the level that it brought", async () => {
   const buyer = await member(server, { balanceFen: 10_000_000 });
   const { orderId } = await bought(buyer);
+  await done();
   await level();
   expect(await vip(buyer)).toMatchObject({ level: 1, spentFen: 60_000 });
   await sql(server, "update orders set refunded_fen = 20000 where id = $1", [orderId]);
