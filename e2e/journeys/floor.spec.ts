@@ -47,7 +47,7 @@ async function olderPage(
 test("in the oldest browsers a member buys and pays", async ({ browser, baseURL }) => {
   const base = baseURL ?? "";
   const { page, token, errors } = await olderPage(browser, base);
-  await page.goto("/pages/cart/index");
+  await page.goto("/pages/order/cart");
   await expect(page.getByRole("heading", { name: /购物车/ }).first()).toBeVisible();
   expect(await buyOne(page, { base, token, skuId: await skuToBuy(base) })).not.toBe("");
   expect(errors).toEqual([]);
@@ -87,7 +87,7 @@ test("a browser older than the oldest is told so on a plain page", async ({ brow
   const context = await browserOf(browser, baseURL ?? "", {});
   await context.addInitScript(() => Reflect.deleteProperty(window, "structuredClone"));
   const page = await context.newPage();
-  await page.goto("/pages/cart/index");
+  await page.goto("/pages/order/cart");
   await expect(page).toHaveURL(/\/old\.html$/);
   await expect(page.getByRole("heading", { name: "浏览器版本较低，请升级" })).toBeVisible();
 });
