@@ -74,7 +74,7 @@ export const commentedSql = ({
   `line as (
      update order_line l set commented_at = ${now}, supplement_until = ${supplementUntil}, comment_due_cent =
        least(${silverCent}::bigint, greatest(0, ${keptFen("l")}) * ${perFenCent}::bigint) from orders o
-     where l.id = ${lineId} and o.id = l.order_id and o.member_id = ${memberId} and o.state = 'received'
+     where l.id = ${lineId} and o.id = l.order_id and o.member_id = ${memberId} and ${hidden("o.state = 'received'")}
        and o.comment_until > ${now} and l.commented_at is null and ${isKept("l")} and not ${ofStaff("o.shop_id", memberId)}
      returning l.id, l.order_id, l.goods_id, l.specs, o.shop_id, l.comment_due_cent),
    counted as (update orders o set uncommented = o.uncommented - 1, comment_due_cent = o.comment_due_cent + line.comment_due_cent
