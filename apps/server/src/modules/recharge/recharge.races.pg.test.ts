@@ -56,7 +56,10 @@ test("all channels' successes, cancelling, asking and notices in any order: cred
     const { state } = await seen(one);
     const states = (await attemptsOf(one)).map((attempt) => attempt["state"]);
     expect(states.filter((each) => each === "settled")).toHaveLength(state === "paid" ? 1 : 0);
-    expect(await purse(one)).toEqual(state === "paid" ? [21_000, 30_000] : [1000, 0]);
+    // the bonus is promised once, and comes as the money is spent
+    expect(await purse(one)).toEqual([state === "paid" ? 21_000 : 1000, 0]);
+    const promised = "select coalesce(sum(granted), 0) from credit_lot where member_id = $1";
+    expect(await num(server, promised, [one.id])).toBe(state === "paid" ? 30_000 : 0);
   }
   expect(await num(server, "select count(*) from pay_refund where state <> 'refunded'")).toBe(0);
   await expectSound(server);
