@@ -1,10 +1,11 @@
 import { encodeInput } from "@heshi/contract/frame/codec";
 import { groups } from "@heshi/contract/groups";
+import { dropChecks } from "@heshi/server/test/database/checks";
 import { makeOperator } from "@heshi/server/test/make/operator";
 import { sql } from "@heshi/server/test/make/world";
 import { type As, pepper, type TestServer, testHasher, testServer } from "@heshi/server/test/harness";
 import { issueSession } from "@heshi/server/rpc/session/session";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillDemo } from "./demo.ts";
 
 /**
@@ -13,6 +14,8 @@ import { fillDemo } from "./demo.ts";
  * at once.
  */
 let server: TestServer;
+let giveBack: () => Promise<void>;
+afterAll(() => giveBack());
 const lists = groups.flatMap((group) =>
   Object.entries(group.methods)
     .filter(([, { input }]) => "cursor" in input.shape)
@@ -54,11 +57,7 @@ const names = async (text: string): Promise<(readonly [string, string])[]> =>
 
 /** One value for each column of time, as far as unique keys allow it; what the tables check of them is taken away. */
 async function level(): Promise<void> {
-  const checks = await names(
-    `select conrelid::regclass::text as one, conname as other from pg_constraint
-     where contype = 'c' and connamespace = 'public'::regnamespace and conrelid <> 0`,
-  );
-  await asOwner(checks.map(([table, check]) => `alter table ${table} drop constraint "${check}"`).join("; "));
+  giveBack = await dropChecks(server);
   const columns = await names(
     `select c.table_name as one, c.column_name as other from information_schema.columns c
        join information_schema.tables t on t.table_schema = 'public' and t.table_name = c.table_name

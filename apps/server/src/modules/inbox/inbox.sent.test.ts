@@ -1,6 +1,7 @@
 import { randomId } from "@heshi/kernel/id";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { anyRow } from "../../../test/database/any-row.ts";
+import { dropChecks } from "../../../test/database/checks.ts";
 import { testServer } from "../../../test/harness.ts";
 import { bought } from "../../../test/make/after.ts";
 import { makeMember } from "../../../test/make/member.ts";
@@ -33,9 +34,6 @@ const entities = [
   certs.entity,
 ] as unknown as Entity[];
 
-/** As the tables' owner: a state alone is not what the tables' checks ask for. */
-const asOwner = (text: string): Promise<void> =>
-  server.db.script(`set role none; ${text}; set role heshi_app`);
 const rows = new Map<string, string>();
 for (const { layout } of entities) {
   const id = randomId();
@@ -47,14 +45,10 @@ for (const { layout } of entities) {
     await anyRow(server, layout.table, { id, ...whose });
     rows.set(layout.table, id);
   }
-  const checks = await sql(
-    server,
-    "select conname::text as name from pg_constraint where contype = 'c' and conrelid = $1::regclass",
-    [layout.table],
-  );
-  for (const { name } of checks)
-    await asOwner(`alter table ${layout.table} drop constraint "${String(name)}"`);
 }
+// a state alone is not what the tables' checks ask for
+const tables = entities.map(({ layout }) => layout.table);
+afterAll(await dropChecks(server, tables));
 
 await sql(server, "delete from inbox_message");
 
