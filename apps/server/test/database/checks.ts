@@ -6,8 +6,8 @@ const found = `select conrelid::regclass::text as place, conname::text as name, 
     and ($1::text[] is null or conrelid::regclass::text = any ($1))`;
 
 /**
- * Takes the checks of tables away, of all tables without `tables`, for rows that nothing could write; the returned function gives them back,
- * since the next test file has the same database.
+ * Takes the checks of tables away, of all tables without `tables`, for rows that nothing could write; the returned function gives them
+ * back, since the next test file has the same database.
  */
 export async function dropChecks(
   server: TestServer,
