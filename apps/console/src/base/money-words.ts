@@ -83,6 +83,7 @@ const transferKinds: Readonly<Record<string, string>> = {
   receiptConfirmed: "确认收货",
   purchaseRewarded: "购物奖励",
   afterRefunded: "售后退款",
+  refundEnded: "退款另行处理",
   priceProtected: "价格保护",
   strayReturned: "多付退回",
   rechargeSettled: "充值",

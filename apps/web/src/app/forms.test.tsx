@@ -361,7 +361,7 @@ test.each([...forms, ...tradeForms].map((form) => [form.method, form.page, form]
     const button = await screen.findByRole("button", { name: submit });
     for (const one of pressed) await click(pressable(one));
     for (const [label, text] of Object.entries(typed))
-      fireEvent.change(screen.getByLabelText(label, { selector: "input, textarea" }), {
+      fireEvent.change(await screen.findByLabelText(label, { selector: "input, textarea" }), {
         target: { value: text },
       });
     // the codes of a form with two
