@@ -1,7 +1,7 @@
 /**
  * npm run bench [-- --quick] [NAME…]: prints every figure of the speed budget beside what it is compared with in the
  * same run. Names: frame goods search cart orders sale records sheet goodsform two ledger sockets chat longchat start web feel, and
- * `large`, `desks`, `shoporders` and `log`, which only run if they are named.
+ * `large`, `desks`, `shoporders`, `warehouse` and `log`, which only run if they are named.
  * `--quick` takes one short round of each, to see that it runs.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -29,6 +29,7 @@ import { importGoods } from "./rows/sheet.ts";
 import { shopOrders } from "./rows/shop-orders.ts";
 import { startUps } from "./rows/start.ts";
 import { feel } from "./rows/feel.ts";
+import { warehouse } from "./rows/warehouse.ts";
 import { page } from "./rows/web.ts";
 import { addGoods, addMembers, createDatabase } from "./world.ts";
 
@@ -108,6 +109,8 @@ async function onLarge(): Promise<void> {
     if (selected.includes("large")) print(...(await large(cluster, isQuick ? 200_000 : 10_000_000, note)));
     if (selected.includes("shoporders"))
       print(...(await shopOrders(cluster, isQuick ? 20_000 : 1_000_000, note)));
+    if (selected.includes("warehouse"))
+      print(...(await warehouse(cluster, isQuick ? 50_000 : 1_000_000, note)));
     if (selected.includes("log")) print(...(await logBytes(cluster, isQuick ? 20_000 : 200_000, note)));
     if (selected.includes("desks"))
       print(
@@ -190,7 +193,8 @@ if (
   )
 )
   await onPostgres();
-if (["large", "desks", "shoporders", "log"].some((name) => selected.includes(name))) await onLarge();
+if (["large", "desks", "shoporders", "warehouse", "log"].some((name) => selected.includes(name)))
+  await onLarge();
 if (isSelected("ledger")) await onEmbedded();
 if (isSelected("web")) await inBrowser(startOurs, page);
 if (isSelected("feel")) await inBrowser(startDemo, feel);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** The payment password of the demo member. */
-const PAY_PASSWORD = "258036";
+export const PAY_PASSWORD = "258036";
 
 /** Types a payment password on the keypad that asks for it. */
 export async function typePassword(page: Page, digits: string = PAY_PASSWORD): Promise<void> {

@@ -18,7 +18,7 @@ export async function skuToBuy(base: string): Promise<string> {
   throw new Error("nothing to buy");
 }
 
-/** Submits one piece of a SKU and pays it from the balance; answers the order. */
+/** Submits a piece of a SKU and pays it from the balance; answers the order. */
 export async function buyOne(
   page: Page,
   { base, token, skuId }: { base: string; token: string; skuId: string },
@@ -26,6 +26,14 @@ export async function buyOne(
   await page.goto(`${base}/pages/order/submit?items=${skuId}x1`);
   await button(page, /提交订单/).click();
   await expect(page).toHaveURL(/order\/app-pay\?tradeNo=/);
+  return payTrade(page, { base, token });
+}
+
+/** Pays the trade whose payment is on the page from the balance; answers its order. */
+export async function payTrade(
+  page: Page,
+  { base, token }: { base: string; token: string },
+): Promise<string> {
   const tradeNo = new URL(page.url()).searchParams.get("tradeNo") ?? "";
   await page.getByRole("radio", { name: /余额支付/ }).click();
   await button(page, /^余额支付 ¥/).click();
@@ -39,17 +47,25 @@ export async function buyOne(
   return order.orderId;
 }
 
-/** The shop ships an order by express, and the member confirms the receipt. */
-export async function shipAndReceive(
-  page: Page,
+const NUMBER = "SF1029384756123";
+
+/** The shop ships an order by express. */
+export async function ship(
   desk: Page,
-  { base, orderId }: { base: string; orderId: string },
+  { base, orderId, number = NUMBER }: { base: string; orderId: string; number?: string },
 ): Promise<void> {
   await desk.goto(`${base}/pages/shop/order/send?id=${orderId}`);
-  await desk.getByRole("textbox", { name: "快递单号" }).fill("SF1029384756123");
+  await desk.getByRole("textbox", { name: "快递单号" }).fill(number);
   await expect(desk.getByText("顺丰").filter({ visible: true }).first()).toBeVisible();
   await button(desk, "确认发货").click();
   await expect(desk).not.toHaveURL(/order\/send/);
+}
+
+/** The member confirms the receipt of an order. */
+export async function receive(
+  page: Page,
+  { base, orderId }: { base: string; orderId: string },
+): Promise<void> {
   await page.goto(`${base}/pages/order/detail?id=${orderId}`);
   await button(page, "确认收货").click();
   await page.getByRole("alertdialog").getByRole("button", { name: "确认收货" }).click();

@@ -6,7 +6,7 @@ import { install, root } from "./install.mjs";
 
 const USAGE =
   "npm run bench [-- [--quick] [frame] [goods] [search] [cart] [orders] [sale] [records] [sheet] [goodsform] [two] " +
-  "[ledger] [sockets] [chat] [longchat] [start] [web] [feel] [large] [desks] [shoporders] [log]]";
+  "[ledger] [sockets] [chat] [longchat] [start] [web] [feel] [large] [desks] [shoporders] [warehouse] [log]]";
 const unknown = process.argv.slice(2).filter((arg) => !USAGE.includes(`[${arg}]`));
 if (unknown.length > 0) {
   console.log(USAGE);

@@ -1,5 +1,5 @@
 // A Chromium for the journeys: an installed one, else the distribution's (installed as root, else unpacked under
-// .cache).
+// .cache). WebKit and Firefox for `npm test -- engines`: the distribution's, installed as root.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +7,8 @@ import { root } from "./install.mjs";
 
 const SYSTEM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const unpacked = join(root, ".cache/chromium");
-const PACKAGES = ["chromium", "fonts-noto-cjk", "fonts-noto-color-emoji"];
+const FONTS = ["fonts-noto-cjk", "fonts-noto-color-emoji"];
+const PACKAGES = ["chromium", ...FONTS];
 const apt = (args, options = {}) =>
   spawnSync("apt-get", ["-o", "DPkg::Lock::Timeout=500", "-qq", ...args], {
     stdio: ["ignore", "ignore", "inherit"],
@@ -17,6 +18,29 @@ const apt = (args, options = {}) =>
 
 const hasFont = () =>
   existsSync("/usr/share/fonts/opentype/noto") || existsSync(join(unpacked, "usr/share/fonts/opentype/noto"));
+
+/** What the journeys in other engines start, and the packages that have it. */
+const ENGINES = {
+  "/usr/bin/WebKitWebDriver": ["webkit2gtk-driver"],
+  "/usr/lib/python3/dist-packages/gi/__init__.py": ["python3-gi", "gir1.2-webkit2-4.1"],
+  "/usr/bin/xvfb-run": ["xvfb", "xauth"],
+  "/usr/bin/firefox-esr": ["firefox-esr"],
+};
+
+/** Installs WebKit and Firefox where they are missing; ends the process when they cannot be had. */
+export function engines() {
+  const missing = () => Object.keys(ENGINES).filter((path) => !existsSync(path));
+  if (missing().length === 0 && hasFont()) return;
+  const packages = [...Object.values(ENGINES).flat(), ...FONTS];
+  if (process.getuid?.() === 0) {
+    process.stdout.write("installing WebKit and Firefox…\n");
+    apt(["update"]);
+    apt(["install", "-y", "--no-install-recommends", ...packages]);
+  }
+  if (missing().length === 0) return;
+  process.stderr.write(`no WebKit or Firefox can be had: install the packages ${packages.join(" ")}\n`);
+  process.exit(1);
+}
 
 /** The path of a Chromium that starts, installed when there is none; ends the process when none can be had. */
 export function browser() {

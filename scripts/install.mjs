@@ -25,7 +25,7 @@ export function isSupported(version) {
 export function install() {
   if (!isSupported(process.versions.node)) {
     process.stderr.write(
-      `Node 20.19, 22.13 or 24, or a later one of these lines, is needed; this is ${process.versions.node}\n`,
+      `Node 22.13, 24 or 20.19, or a later one of these lines, is needed; this is ${process.versions.node}\n`,
     );
     process.exit(1);
   }

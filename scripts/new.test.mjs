@@ -135,7 +135,7 @@ test.each([
   ],
   [
     ["method", "Wares.GetThing"],
-    "Wares is handled by several modules, say which: --module catalogue | search | brand | favourites | cart",
+    "Wares is handled by several modules, say which: --module catalogue | search | brand | samecity | favourites | cart",
   ],
   [["method", "Wares.GetThing", "--module", "order"], "order handles nothing of Wares"],
   [["method", "Order.GetThing", "--access", "everybody"], "--access is public, member, merchant, operator"],

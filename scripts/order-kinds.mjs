@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
-const ORDERS = "mall|flash|gift|gold|silver|counts|voucher";
+const ORDERS = "mall|stored|flash|gift|gold|silver|counts|voucher";
 const GOODS = "normal|virtual|intracity|tire";
 
 /** Rows, acts and the SQL of kinds; migrations are not looked at. */

@@ -1,5 +1,6 @@
 // npm test: every test on the embedded database, then the journeys in a real browser. `npm test -- KIND` runs one kind (`pure`, `server`,
-// `web`, `journeys`), `sweeps` the journeys over the whole site; `shake FILES` see shake.mjs; other arguments go to Vitest.
+// `web`, `journeys`), `sweeps` the journeys over the whole site, `engines` those in WebKit and Firefox; `shake FILES` see shake.mjs; other
+// arguments go to Vitest.
 // `journeys --changed` looks in the sweeps only at what a change can reach (reach.mjs).
 import { join } from "node:path";
 import { install, root, run } from "./install.mjs";
@@ -11,7 +12,7 @@ const args = process.argv.slice(2);
 /** Of the kind `server` a part runs on the embedded database, where it otherwise runs on PostgreSQL. */
 const server = process.env.TEST_DATABASE_URL ? ["server", "embedded"] : ["server"];
 const projects = { pure: ["pure"], server, web: ["web"] };
-const inBrowser = ["journeys", "sweeps"].includes(args[0]);
+const inBrowser = ["journeys", "sweeps", "engines"].includes(args[0]);
 
 install();
 if (args[0] === "shake") process.exit(await shake(args.slice(1)));
@@ -23,6 +24,7 @@ if (args.length > 0 && !inBrowser) process.exit(0);
 
 const { build } = await import("./build.mjs");
 await build();
+if (args[0] === "engines") process.exit((await runJourneys(args.slice(1), { other: true })).status ?? 1);
 const isChanged = args.includes("--changed");
 const reached = isChanged ? reach() : undefined;
 const env = reached ? { E2E_REACH: JSON.stringify(reached) } : {};

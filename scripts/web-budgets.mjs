@@ -6,11 +6,14 @@ import { gzipSync } from "node:zlib";
 import { root } from "./install.mjs";
 import { consoleBudgets } from "./sizes/console.mjs";
 
-const FIRST_LOAD_KB = 122;
+/** performance.md allows 130; what is above the last build is for areas that are still to come. */
+const FIRST_LOAD_KB = 124;
 const FIRST_LOAD_FILES = 12;
 const ROUTE_KB = 30;
-/** The table of all pages, which is fetched once after the first page; about 110 bytes a page. */
-const TABLE_KB = 16;
+/** The table of all pages, which is fetched once after the first page; about 110 bytes a page, of 174 pages in the end. */
+const TABLE_KB = 18;
+/** Leaflet with clusters and the plan of a town, loaded where a map is first seen and counted to no page. */
+const MAP_KB = 52;
 
 const isJson = process.argv.includes("--json");
 const dist = process.argv.slice(2).find((arg) => !arg.startsWith("--")) ?? join(root, "apps/web/dist");
@@ -29,6 +32,16 @@ function closureOf(file, needs, found = new Set()) {
 
 const weightOf = (files) =>
   files.filter((file) => file.endsWith(".js")).reduce((all, file) => all + kilobytes(file), 0);
+
+/** What a map loads beside its page: its own part and the engine, which both come lazily, with their style sheets. */
+function mapWeight(needs, before) {
+  const parts = Object.keys(needs).filter((file) => /^assets\/(?:map-box|leaflet-engine)-/.test(file));
+  if (parts.length < 2) return undefined;
+  const files = parts.flatMap((file) => [...closureOf(file, needs)]);
+  // what every page with a map has already is the page's
+  const later = files.filter((file) => !before.has(file) && !/^assets\/place-map-/.test(file));
+  return [...new Set(later)].reduce((all, file) => all + kilobytes(file), 0);
+}
 
 /** Sentences about exceeded budgets of the built web app, and a summary. */
 export function webBudgets() {
@@ -61,11 +74,15 @@ export function webBudgets() {
     ([page, file]) => !page.startsWith("features/home/") && closureOf(file, needs).has(pages[HOME]),
   );
   faults.push(...strays.map(([page]) => `${page}: loads the home page's code, ${pages[HOME]}`));
+  const mapKb = mapWeight(needs, before);
+  if (mapKb === undefined) faults.push("the map is not loaded by itself: no files map-box and leaflet-engine");
+  else if (mapKb > MAP_KB) faults.push(`the map: ${mapKb.toFixed(1)} KB gzip, above ${MAP_KB}`);
   const [[page, weight]] = routes;
   const summary =
     `first load ${load.toFixed(1)} KB in ${first.size} files; the table of all pages ${tableKb.toFixed(1)} KB; ` +
+    `a map ${mapKb?.toFixed(1)} KB; ` +
     `the heaviest of ${routes.length} pages ${page}, ${weight.toFixed(1)} KB`;
-  return { faults, summary, figures: { loadKb: load, tableKb, files: first.size, page, pageKb: weight } };
+  return { faults, summary, figures: { loadKb: load, tableKb, mapKb, files: first.size, page, pageKb: weight } };
 }
 
 if (process.argv[1] === join(root, "scripts/web-budgets.mjs")) {

@@ -19,7 +19,19 @@ const FORM = new RegExp(
 const LIVE = /\/shared\/(?:data\/(?:live|socket|use-order-push)|parts\/tabbed-list)\.tsx?$/;
 /** Half a kilobyte for forms that send what they check; in the kit every page would load it, with all that forms need. */
 const COMMANDS = /\/shared\/(?:form\/form-command|parts\/form\/command-form)\.tsx?$/;
-const isKit = (id: string): boolean => OURS.test(id) && !LIVE.test(id) && !COMMANDS.test(id);
+/** What buyer and shop both read at an order's lines. */
+const LINES = /\/shared\/(?:after\/after-links|express\/part-note)\.tsx$/;
+/** On many lists, and on no form that is near its bound. */
+const CHIP = /\/ui\/src\/base\/chip(?:\.module)?\.(?:tsx|css)$/;
+/** A password is shown and hidden by two icons, on the same pages. */
+const EYES = /\/ui\/src\/icons\/eye(?:-slash)?\.tsx$/;
+const isKit = (id: string): boolean =>
+  OURS.test(id) &&
+  !LIVE.test(id) &&
+  !COMMANDS.test(id) &&
+  !LINES.test(id) &&
+  !CHIP.test(id) &&
+  !EYES.test(id);
 
 const LIBRARIES = /\/node_modules\/(?:react|react-dom|scheduler|@tanstack|zustand)\/|@oxc-project\+runtime/;
 const SELDOM = /\/(?:queriesObserver|useQueries|useSuspenseQueries|mutationObserver|useMutation)\.js$/;
@@ -28,7 +40,7 @@ const SELDOM = /\/(?:queriesObserver|useQueries|useSuspenseQueries|mutationObser
 const CREDITS = /\/kernel\/src\/credit\.ts\?light$/;
 
 /** Validation, which the first page does not need. */
-const SCHEMAS = /\/node_modules\/zod\/|\/packages\/kernel\/src\/(?!assert)[\w/-]+\.ts$/;
+const SCHEMAS = /\/node_modules\/zod\/|\/packages\/kernel\/src\/(?!assert|place)[\w/-]+\.ts$/;
 const AGREED = /\/packages\/(?:kernel|contract)\/src\/(?!assert)[\w/-]+\.ts$/;
 /** Of which a built page needs one function of four letters: with the shell it is no file of its own. */
 const DEFINE = /\/packages\/contract\/src\/frame\/define\.ts$/;
@@ -75,11 +87,13 @@ export const chunkGroups = [
   { ...named("shell"), debugName: "shell", priority: 4 },
   { ...named("home"), debugName: "home", priority: 3 },
   { ...named("pages"), debugName: "pages", priority: 2.5 },
-  { name: "schemas", test: SCHEMAS, priority: 2 },
-  { name: "kit", test: (id: string): boolean => isKit(id) && !FORM.test(id), minShareCount: 36, priority: 1 },
+  { name: "zod", test: SCHEMAS, priority: 2 },
+  { name: "kit", test: (id: string): boolean => isKit(id) && !FORM.test(id), minShareCount: 38, priority: 1 },
   // one file instead of five requests of 700 bytes, which take turns on a phone's six connections
   { name: "signs", test: MINE, minShareCount: 2, priority: 0.5 },
   // the socket and the hooks that use it, in one file
   { name: "live", test: LIVE, priority: 1 },
+  { name: "lines", test: LINES, priority: 1 },
+  { name: "eyes", test: EYES, minShareCount: 2, priority: 1 },
   { name: "form", test: (id: string): boolean => isKit(id) && FORM.test(id), minShareCount: 22, priority: 0 },
 ];

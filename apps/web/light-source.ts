@@ -146,6 +146,7 @@ const READ_BY = {
   changes: "browser",
   passwords: "browser",
   personal: "browser",
+  place: "server",
   doc: "server",
   audit: "server",
   output: "server",

@@ -41,6 +41,7 @@ async function buildFrame() {
     formKey: key,
     institution: undefined,
     isMoneyOpen: true,
+    map: { kind: "plan" },
   });
   const unused = undefined as never;
   await registerEndpoint(http, {

@@ -5,8 +5,9 @@ import type { Running } from "../processes.ts";
 import { boundRow, type Row } from "../report.ts";
 import { memberId, tokenOf } from "../world.ts";
 
-/** A member whom no other row uses. */
+/** A member whom no other row uses, and one with few entries. */
 const BUSY = 4999;
+const FEW = 4998;
 const ENTRIES = 100_000;
 
 /** Three years of payments of one fen, as the owner and past `ledger_post`, but by its rules; the balance stays what it was. */
@@ -25,12 +26,32 @@ const filling = `
       join ledger_account a on a.owner_kind = 'platform' and a.purpose = 'escrow' and a.currency = 'CNY';
   update ledger_account set sequence = sequence + ${ENTRIES}
     where owner_kind = 'member' and owner_id = ${memberId(BUSY)} and purpose = 'available' and currency = 'CNY';
-  drop table step`;
+  drop table step;
+  -- the days before today are closed and in the sums of months (docs/rules/dayclose.md)
+  update ledger_summed set until_at = date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai';
+  delete from ledger_month;
+  insert into ledger_month (account_id, month_at, in_amount, out_amount, count)
+    select account_id, date_trunc('month', created_at at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai',
+      coalesce(sum(amount) filter (where amount > 0), 0), coalesce(-sum(amount) filter (where amount < 0), 0), count(*)
+    from ledger_entry where sequence is not null and created_at < (select until_at from ledger_summed) group by 1, 2`;
 
 async function answered(url: string, { path, body = "", headers = {} }: Request): Promise<void> {
   const reply = await fetch(url + path, { method: "POST", body, headers });
   const text = await reply.text();
   if (!text.includes('"code":0,')) throw new Error(text.slice(0, 300));
+}
+
+/** The median of GetWallet, ms. */
+async function walletMs(url: string, member: number): Promise<number> {
+  const token = tokenOf(member);
+  const times: number[] = [];
+  for (let n = 0; n < 100; n += 1) {
+    const asked = call("Credit.GetWallet", {}, token);
+    const startedAt = performance.now();
+    await answered(url, asked);
+    times.push(performance.now() - startedAt);
+  }
+  return times.toSorted((a, b) => a - b)[50] ?? Number.NaN;
 }
 
 /** One call of both after another, alone on the server; with HTTP, sign and token, which only makes it longer. */
@@ -54,7 +75,15 @@ export async function recordPage(ours: Running, database: string, rounds: number
     }
     p95.push(times.toSorted((a, b) => a - b)[189] ?? Number.NaN);
   }
+  const wallets: number[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    wallets.push((await walletMs(ours.url, BUSY)) / (await walletMs(ours.url, FEW)));
   return [
+    boundRow("wallet of that member beside one with few entries: cost of GetWallet", {
+      values: wallets,
+      bound: 1.5,
+      unit: "x",
+    }),
     boundRow(
       `record page of a member with ${ENTRIES.toLocaleString("en-US")} entries, month sums included: p95 of 200`,
       {

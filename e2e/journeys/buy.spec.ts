@@ -2,8 +2,10 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { callServer } from "../../apps/server/test/process.ts";
 import { browserOf, BUYER } from "../browsers.ts";
 import { tokenOf } from "../login.ts";
+import { typePassword } from "../pay-password.ts";
+import { button } from "../press.ts";
 
-/** A cart of two shops with a coupon of each, and a SKU that is waited for. */
+/** A cart of two shops with a coupon of each, a SKU that is waited for, and a member's own price from a link to the payment. */
 
 type Offer = { couponId: string; kind: string; thresholdFen: number };
 type Listed = { waresId: string; shopName: string; priceFen: number; inStock: boolean };
@@ -134,5 +136,52 @@ test("a SKU that is sold out is waited for on its page, and given up in the coll
   await page.getByRole("button", { name: "删除" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "删除" }).click();
   await expect(page.getByText("没有等待到货的商品")).toBeVisible();
+  await page.context().close();
+});
+
+const yuan = (fen: number): string => `¥${(fen / 100).toFixed(2)}`;
+
+/** A product whose first SKU has a price for members, and that is in no flash sale. */
+async function memberGoods(base: string, token: string): Promise<{ waresId: string; fen: number }> {
+  const { info } = await callServer(base, "Wares.GetList", { limit: "50", sort: "sales" });
+  for (const { waresId } of info["list"] as unknown as Listed[]) {
+    const detail = (await callServer(base, "Wares.GetDetail", { waresId, token })).info;
+    if (detail["flash"] !== undefined) continue;
+    const [sku] = detail["skus"] as { memberPriceFen?: number; available: number }[];
+    if (sku?.memberPriceFen !== undefined && sku.available > 20) return { waresId, fen: sku.memberPriceFen };
+  }
+  throw new Error("no product has a price for members");
+}
+
+test("a member who opens a product by its link is told their own price, and pays what was said", async ({
+  browser,
+  baseURL,
+}) => {
+  const base = baseURL ?? "";
+  const token = await tokenOf(base, "Member.Login", BUYER);
+  const { waresId, fen } = await memberGoods(base, token);
+  const page = await (await browserOf(browser, base, { token })).newPage();
+  await page.goto(`/pages/goods/detail?id=${waresId}`);
+  await expect(page.getByText("会员价", { exact: true }).filter({ visible: true }).first()).toBeVisible();
+  const said = page.getByRole("button", { name: /^券后价/ }).filter({ visible: true });
+  const after = /¥[\d.]+/.exec((await said.getAttribute("aria-label")) ?? "")?.[0];
+  await button(page, /立即购买|领券购买/).click();
+  const sheet = page.getByRole("dialog").filter({ visible: true });
+  await expect(sheet).toContainText(`${yuan(fen)} 会员价`);
+  await sheet.getByRole("button", { name: /立即购买|领券购买|确定/ }).click();
+  await expect(page).toHaveURL(/order\/submit/);
+  const prices = page.getByLabel("价格明细").filter({ visible: true });
+  await expect(prices).toContainText("商品金额");
+  const bar = page.getByText(/^应付\s*¥[\d,.]+/).filter({ visible: true });
+  const due = /¥[\d,.]+/.exec((await bar.first().textContent()) ?? "")?.[0] ?? "";
+  expect(due).toBe(after);
+  await button(page, /提交订单/).click();
+  await expect(page).toHaveURL(/order\/app-pay\?tradeNo=/);
+  await expect(page.getByText(due).filter({ visible: true }).first()).toBeVisible();
+  await page.getByRole("radio", { name: /余额支付/ }).click();
+  await button(page, `余额支付 ${due}`).click();
+  await typePassword(page);
+  await expect(page.getByRole("heading", { name: "支付成功" })).toBeVisible();
+  await expect(page.getByText(due).filter({ visible: true }).first()).toBeVisible();
   await page.context().close();
 });

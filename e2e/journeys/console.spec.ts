@@ -79,6 +79,10 @@ test("a real name is refused with a reason, submitted again and passed; the memb
   await at("陈立", "/certs");
   await row.click();
   await expect(page.getByText("此前被拒绝 1 次")).toBeVisible();
+  // what was opened before it was submitted again counts no more
+  await expect(page.getByText("还没有人打开过")).toBeVisible();
+  await page.getByRole("button", { name: "查看完整信息和照片" }).click();
+  await expect(page.getByText(/陈立 .* 打开过$/)).toBeVisible();
   await page.keyboard.press("a");
   await page.getByRole("dialog").getByRole("button", { name: "通过" }).click();
   await expect(row).toHaveCount(0);

@@ -85,7 +85,7 @@ async function faultsOf(page: Page, story: string): Promise<string[]> {
 test.describe("the kit", () => {
   let out = "";
   test.beforeAll(() => void (out = built("packages/ui/gallery")));
-  for (const name of ["basic", "goods", "forms", "orders", "feedback", "skeletons"])
+  for (const name of ["basic", "goods", "forms", "orders", "feedback", "skeletons", "map"])
     test(`${name} fits the screen in each theme, size and mode`, async ({ page }) => {
       await serve(page, out);
       expect(await faultsOf(page, `page=${name}`)).toEqual([]);

@@ -4,7 +4,7 @@ import { callServer } from "../../apps/server/test/process.ts";
 import { browserOf, BUYER, OWNER } from "../browsers.ts";
 import { tokenOf } from "../login.ts";
 import { askAfterSale, button } from "../press.ts";
-import { buyOne, shipAndReceive } from "../purchase.ts";
+import { buyOne, receive, ship } from "../purchase.ts";
 
 /** An invoice is asked for, issued by upload, and reversed after the order was refunded. */
 const TITLE = "百花土蜂蜜";
@@ -32,7 +32,8 @@ test("an invoice is asked for, issued, and reversed when the money goes back", a
   const shop = await browserOf(browser, baseURL, { token2 });
   const [page, desk] = [await member.newPage(), await shop.newPage()];
   const orderId = await buyOne(page, { base: baseURL, token, skuId: await skuOf(baseURL) });
-  await shipAndReceive(page, desk, { base: baseURL, orderId });
+  await ship(desk, { base: baseURL, orderId });
+  await receive(page, { base: baseURL, orderId });
 
   await page.goto(`/pages/mycenter/invoice/edit?orderId=${orderId}`);
   await button(page, "提交申请").click();

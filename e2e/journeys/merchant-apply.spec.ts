@@ -39,7 +39,7 @@ async function decide(page: Page, title: "通过" | "不通过"): Promise<void> 
   if (title === "不通过") {
     await dialog.getByRole("checkbox", { name: "身份证人像面" }).check();
     await dialog.getByRole("textbox").fill(REASON);
-  }
+  } else await dialog.getByRole("checkbox", { name: /不看照片/ }).check();
   await dialog.getByRole("button", { name: title }).click();
   await expect(page.getByText(`已${title}`)).toBeVisible();
 }

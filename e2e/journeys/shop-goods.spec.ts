@@ -4,14 +4,18 @@ import { join } from "node:path";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { callServer, type Running, startServer } from "../../apps/server/test/process.ts";
+import { billOf, settle } from "../bills.ts";
 import { consolePage } from "../console-login.ts";
 import { browserOf, OWNER } from "../browsers.ts";
 import { operatorToken, tokenOf } from "../login.ts";
 import { button } from "../press.ts";
-import { buyOne, shipAndReceive } from "../purchase.ts";
+import { buyOne, receive, ship } from "../purchase.ts";
 
-/** A product with twelve SKUs from the form to review, to the shelf, to a sale; its money to the bill, and out to the shop's bank. */
-const TITLE = `手工紫砂壶礼盒装 ${String(Date.now()).slice(-6)}`;
+/**
+ * A dress with twelve SKUs, in a category of the third level, from the form to review, to the shelf, to a sale and a parcel whose number is
+ * corrected; its money to the bill, and out to the shop's bank.
+ */
+const TITLE = `法式碎花茶歇连衣裙 ${String(Date.now()).slice(-6)}`;
 
 /** A buyer with an address in the shop's province and one in another; those of a higher level pay no freight. */
 const MEMBER = { mobile: "13800000002", pwd: "Demo@1234" };
@@ -68,8 +72,8 @@ async function fillIn(page: Page): Promise<void> {
   await page.goto("/pages/goods/edit/entrance");
   await page.getByRole("link", { name: /普通商品/ }).click();
   await button(page, /^(?!返回).+/).waitFor();
-  await page.getByRole("button", { name: "茶酒饮品" }).click();
-  await page.getByRole("listitem").getByRole("button").filter({ visible: true }).last().click();
+  await button(page, "服饰内衣").click();
+  await page.getByRole("region", { name: "女装" }).getByRole("button", { name: "连衣裙" }).click();
   await expect(page).toHaveURL(/edit\/normal/);
   await page.getByRole("textbox", { name: "标题", exact: true }).fill(TITLE);
   const file = await sharp({ create: { width: 500, height: 400, channels: 3, background: "#fff" } })
@@ -90,20 +94,20 @@ async function fillIn(page: Page): Promise<void> {
     await next(page);
     await expect(button(page, "自定义规格")).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 20_000 });
-  await addSpec(page, "泥料", "朱泥、紫泥、段泥");
-  await addSpec(page, "容量", "150ml、200ml");
-  await addSpec(page, "套装", "单壶、礼盒");
+  await addSpec(page, "颜色", "墨绿、酒红、米白");
+  await addSpec(page, "尺码", "M、L");
+  await addSpec(page, "袖长", "短袖、长袖");
   await expect(page.getByText("共 12 个规格")).toBeVisible();
   await page.getByRole("textbox", { name: "批量售价" }).fill("198");
   await page.getByRole("textbox", { name: "批量库存" }).fill("20");
   await button(page, "批量填").click();
-  await page.getByRole("textbox", { name: "紫泥 200ml 礼盒 售价" }).fill("268");
+  await page.getByRole("textbox", { name: "酒红 L 长袖 售价" }).fill("268");
   await next(page);
   await page.getByRole("button", { name: /运费模板/ }).click();
   await page.getByRole("dialog").getByRole("radio", { name: TEMPLATE }).click();
   await next(page);
   await button(page, "加正文").click();
-  await page.getByRole("textbox", { name: "正文 1" }).fill("宜兴原矿，手工制作");
+  await page.getByRole("textbox", { name: "正文 1" }).fill("轻薄雪纺，收腰显瘦");
   await button(page, "提交审核").click();
   await expect(page).toHaveURL(/goods\/manage\?tab=reviewing/);
 }
@@ -166,13 +170,30 @@ async function serverAhead(days?: number): Promise<string> {
   return server.url;
 }
 
+/** The shop corrects the number that it typed wrong, and the member reads the right one. */
+async function correctNumber(
+  desk: Page,
+  page: Page,
+  { base, orderId }: { base: string; orderId: string },
+): Promise<void> {
+  await desk.goto(`${base}/pages/shop/order/detail?id=${orderId}`);
+  await button(desk, "更正单号 SF1029384756132").click();
+  const sheet = desk.getByRole("dialog", { name: "更正快递单号" });
+  await sheet.getByRole("textbox", { name: "快递单号" }).fill("SF1029384756123");
+  await sheet.getByRole("button", { name: "确认更正" }).click();
+  await expect(desk.getByText("已更正，买家会收到通知")).toBeVisible();
+  await page.goto(`${base}/pages/order/detail?id=${orderId}`);
+  await button(page, "查看物流").click();
+  await expect(page.getByText("SF1029384756123").filter({ visible: true }).first()).toBeVisible();
+}
+
 /** A piece of the dearest SKU, bought by the member and sent by the shop. */
 async function sell(browser: Browser, desk: Page, base: string, waresId: string): Promise<string> {
   const token = await tokenOf(base, "Member.Login", MEMBER);
   const { info } = await callServer(base, "Wares.GetDetail", { waresId });
   const skus = info["skus"] as { skuId: string; priceFen: number; values: string[]; available: number }[];
   expect(skus).toHaveLength(12);
-  const dear = skus.find(({ values }) => values.join() === "紫泥,200ml,礼盒");
+  const dear = skus.find(({ values }) => values.join() === "酒红,L,长袖");
   expect(dear).toMatchObject({ priceFen: 26_800, available: 20 });
   const member = await browserOf(browser, base, { token });
   const page = await member.newPage();
@@ -188,39 +209,11 @@ async function sell(browser: Browser, desk: Page, base: string, waresId: string)
     ({ skuId }) => skuId === dear?.skuId,
   );
   expect(sold?.available).toBe(19);
-  await shipAndReceive(page, desk, { base, orderId });
+  await ship(desk, { base, orderId, number: "SF1029384756132" });
+  await correctNumber(desk, page, { base, orderId });
+  await receive(page, { base, orderId });
   await member.close();
   return orderId;
-}
-
-/** The bill with the order's line; jobs draw it within a minute. */
-async function billOf(base: string, token2: string, orderNo: string): Promise<string> {
-  let found: string | undefined;
-  await expect(async () => {
-    const { info } = await callServer(base, "Merchant.GetBills", { token2, tab: "all", limit: "5" });
-    for (const { billNo } of info["list"] as { billNo: string }[]) {
-      const { raw } = await callServer(base, "Merchant.GetBillLines", { token2, billNo, limit: "50" });
-      if (raw.includes(`"orderNo":"${orderNo}"`)) found = billNo;
-    }
-    expect(found).toBeDefined();
-  }).toPass({ timeout: 90_000, intervals: [3000] });
-  return found ?? "";
-}
-
-/** Checks the bill, which the books then confirm, and takes ¥200 out to the shop's card. */
-async function settle(
-  desk: Page,
-  base: string,
-  { billNo, orderNo }: { billNo: string; orderNo: string },
-): Promise<void> {
-  await desk.goto(`${base}/pages/shop/wallet/bill?id=${billNo}`);
-  await expect(desk.getByText(`订单 ${orderNo}`)).toBeVisible();
-  await button(desk, "核对无误").click();
-  await desk.getByRole("alertdialog").getByRole("button", { name: "确认无误" }).click();
-  await expect(async () => {
-    await desk.reload();
-    await expect(desk.getByText("已完成").filter({ visible: true }).first()).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 90_000 });
 }
 
 async function withdraw(browser: Browser, desk: Page, base: string): Promise<void> {

@@ -85,6 +85,7 @@ test("a voucher is sold, scanned and redeemed, revoked, and redeemed by its digi
   await showToCamera(desk, picture);
   await desk.goto("/pages/shop/redemption?way=camera");
   await expect(desk.getByRole("region", { name: "待核销的券" })).toContainText(TITLE);
+  await desk.getByRole("radio", { name: "合市厨房 湖滨店" }).click();
   await button(desk, "确认核销").click();
   await expect(desk.getByText("核销成功").filter({ visible: true })).toBeVisible();
   await page.reload();
@@ -102,6 +103,7 @@ test("a voucher is sold, scanned and redeemed, revoked, and redeemed by its digi
   await desk.goto("/pages/shop/redemption");
   await desk.getByRole("textbox", { name: "券码" }).fill(code);
   await button(desk, "查验券码").click();
+  await desk.getByRole("radio", { name: "合市厨房 湖滨店" }).click();
   await button(desk, "确认核销").click();
   await expect(desk.getByText("核销成功").filter({ visible: true })).toBeVisible();
   await desk.getByRole("textbox", { name: "券码" }).fill(code);

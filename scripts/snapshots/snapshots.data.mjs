@@ -25,9 +25,15 @@ export const reasoned = [
       "express.answer_urge",
       "friendpay.end",
       "keys.replay",
+      "warehouse.lock_reserved",
     ],
     because:
       "it reads columns that never change: whose a row is, its number, its kind, its orders, its amount",
+  },
+  {
+    statements: ["ledger.add_months"],
+    because:
+      "the entries of a closed day never change, and it is added behind the row of its sums, which one process inserts",
   },
   {
     statements: ["agreement.insert_consents"],
@@ -220,6 +226,11 @@ export const reasoned = [
     statements: ["merchant.lock_person", "goods_sheet.lock"],
     because: "it is the lock itself: what is decided is read by a statement behind it",
   },
+  {
+    statements: ["category.mark_goods"],
+    because:
+      "marks are read by a function that holds them and has a snapshot of its own; a category stays where it is, and a product that moves is marked by its trigger",
+  },
   { statements: ["coupon.return_closed"], behind: "coupon.lock_of_order", race: [races("coupon")] },
   { statements: ["bankcard.remove"], behind: "outflow.lock_payer", race: [locks] },
   { statements: ["bankcard.remove_of_shop"], behind: "merchant.lock_purse", race: [races("withdraw")] },
@@ -238,6 +249,11 @@ export const reasoned = [
     statements: ["merchant.move_mobile"],
     behind: "merchant.lock_mobiles",
     race: [races("merchant/setting")],
+  },
+  {
+    statements: ["samecity.set_goods_branches"],
+    behind: "samecity.lock_branches",
+    race: [races("samecity", "branch")],
   },
   { statements: ["member.bind_inviter"], behind: "member.lock_inviters", race: [races("member", "logins")] },
   { statements: ["address.promote_newest"], behind: "address.lock_member", race: [races("member/address")] },

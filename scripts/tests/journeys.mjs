@@ -31,19 +31,24 @@ async function freePort(port = FIRST_PORT) {
   return isFree ? port : freePort(port + 1);
 }
 
-/** Runs files, or all: the exit code, and the tests of the report, none where it never began. `report` is a path to keep it at. */
-export async function runJourneys(files, { results = "results", env = {}, report } = {}) {
-  const { browser } = await import("../browser.mjs");
+/**
+ * Runs files, or all: the exit code, and the tests of the report, none where it never began. `report` is a path to keep it at; in `other`
+ * engines than Chromium those of e2e/engines run.
+ */
+export async function runJourneys(files, { results = "results", env = {}, report, other = false } = {}) {
+  const { browser, engines } = await import("../browser.mjs");
+  if (other) engines();
+  const config = join(root, `e2e/${other ? "engines" : "playwright"}.config.ts`);
   const data = mkdtempSync(join(tmpdir(), "heshi-e2e-"));
   const { status } = spawnSync(
     process.execPath,
-    [cli, "test", "--config", join(root, "e2e/playwright.config.ts"), ...files],
+    [cli, "test", "--config", config, ...files],
     {
       cwd: root,
       stdio: "inherit",
       env: {
         ...process.env,
-        CHROMIUM_PATH: browser(),
+        ...(other ? {} : { CHROMIUM_PATH: browser() }),
         E2E_DATA: data,
         E2E_PORT: process.env.E2E_PORT ?? String(await freePort()),
         E2E_RESULTS: join(root, "e2e", results),

@@ -9,10 +9,10 @@ const listed = spawnSync("git", ["ls-files", "-co", "--exclude-standard"], {
   encoding: "utf8",
 }).stdout.split("\n");
 
-/** The files of a project as Vitest finds them. */
-function filesOf(project, database) {
+/** The files of a project as Vitest finds them; `.ci/run` sets TRIALS. */
+function filesOf(project, database, trials = "") {
   const args = ["node_modules/vitest/vitest.mjs", "list", "--filesOnly", "--json", `--project=${project}`];
-  const env = { ...process.env, TEST_DATABASE_URL: database };
+  const env = { ...process.env, TEST_DATABASE_URL: database, TRIALS: trials };
   const { stdout } = spawnSync(process.execPath, args, { cwd: root, env, encoding: "utf8" });
   return JSON.parse(stdout).map(({ file }) => file.slice(root.length));
 }
@@ -31,6 +31,9 @@ test("with PostgreSQL every file of the kind server runs on one of the databases
   const both = postgres.filter((path) => embedded.includes(path));
   expect(both.filter((path) => !/\/modules\/(\w+)\/\1\.test\.ts$/.test(path))).toEqual([]);
   expect(both.length).toBeGreaterThan(40);
+  // which are only left out there
+  const short = filesOf("embedded", "x", "20");
+  expect(embedded.filter((path) => !short.includes(path)).toSorted()).toEqual(both.toSorted());
 });
 
 test("the modules with fast paths, money and stock run on PostgreSQL", () => {

@@ -142,8 +142,6 @@ export function makeOrder(market: Market, plan: OrderPlan): DemoOrder {
           lines,
           shippedAgo: times.shippedAgo,
           receivedAgo: times.receivedAgo,
-          from: shop.city,
-          to: plan.address.region[1] ?? plan.address.region[0] ?? "",
           plan: plan.packages,
         });
   return {

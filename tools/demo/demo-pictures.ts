@@ -4,6 +4,8 @@ import { drawMark } from "../drawing/marks.ts";
 import { makeBrands, makeCategories } from "./make/make-catalogue.ts";
 import { homeArt, navIcons } from "./make/make-home.ts";
 import { makeShops } from "./make/make-shops.ts";
+import { drawFront, drawOffer } from "../drawing/town.ts";
+import { makeTown } from "./town/make-town.ts";
 import { SHOP_SHELVES } from "./data/shops.data.ts";
 import type { AssetPath } from "./world.types.ts";
 
@@ -35,8 +37,20 @@ function marks(): PictureJob[] {
   return [...brands, ...shops];
 }
 
+/** Of the town: marks, fronts, and what is offered. */
+function town(): PictureJob[] {
+  return makeTown().flatMap(({ key, hue, logo, front, goods }, i) => [
+    { path: logo, draw: () => drawMark({ seed: `town ${key}`, family: i, hue, on: "colour" }) },
+    { path: front, draw: () => drawFront({ seed: key, hue, key: goods[0]?.shown[0] ?? "" }) },
+    ...goods.map(({ key: seed, picture, shown }) => ({
+      path: picture,
+      draw: () => drawOffer({ seed, hue, keys: shown }),
+    })),
+  ]);
+}
+
 /** All pictures of the demo world but the studio's and the members' faces. */
 export function pictureJobs(): PictureJob[] {
   const art = homeArt().map(({ path, shown }) => ({ path, draw: () => drawBanner(shown) }));
-  return [...art, ...icons(), ...marks()];
+  return [...art, ...icons(), ...marks(), ...town()];
 }

@@ -43,16 +43,19 @@ export async function fillDemo(db: Db, filling: Filling): Promise<boolean> {
   const { fillWorld } = await import("./fill.ts");
   const { storeCards } = await import("./fill/fill-certs.ts");
   const { storeSample } = await import("./fill/fill-invoices.ts");
+  const { tellChannels } = await import("./fill/money/tell-channels.ts");
   const { storeVouchers } = await import("./fill/money/fill-remits.ts");
   const cards = await storeCards(filling.privateStorage);
   const slips = await storeVouchers(filling.privateStorage);
   const sample = await storeSample(filling.privateStorage);
-  return db.bulk(async (tx) => {
+  const isFilled = await db.bulk(async (tx) => {
     if (!(await tx.one(untouched))?.isEmpty) return false;
     await fillWorld(tx, { ...filling, cards, slips, sample });
     await tx.run(mark);
     return true;
   });
+  if (isFilled) await tellChannels(db, filling);
+  return isFilled;
 }
 
 /** Who can log in, as lines for the terminal. */

@@ -4,6 +4,8 @@ import { dropChecks } from "@heshi/server/test/database/checks";
 import { makeOperator } from "@heshi/server/test/make/operator";
 import { sql } from "@heshi/server/test/make/world";
 import { type As, pepper, type TestServer, testHasher, testServer } from "@heshi/server/test/harness";
+import { buildLog } from "@heshi/server/platform/log";
+import { logged } from "@heshi/server/test/logged";
 import { issueSession } from "@heshi/server/rpc/session/session";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillDemo } from "./demo.ts";
@@ -27,6 +29,8 @@ const mostIn = (table: string, column: string, more = ""): string =>
   `select ${column} as value from ${table} ${more} group by 1 order by count(*) desc, 1 limit 1`;
 const LINES = "shop_bill b join shop_bill_line l on l.bill_id = b.id";
 const LOGS = "after_sale_event e join after_sale a on a.id = e.after_sale_id";
+/** The middle of the demo's town. */
+const TOWN = { lat: "30.2741", lng: "120.1551" };
 /** Inputs without which a list finds nothing: texts, or statements that find them; $1 the callers' members, $2 their shops. */
 const known: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "Admin.GetLedgerEntries": { accountId: mostIn("ledger_entry", "account_id") },
@@ -41,6 +45,8 @@ const known: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "Wares.GetCommentReplies": { commentId: mostIn("comment_reply", "comment_id") },
   "Wares.GetQuestions": { waresId: mostIn("goods_question", "goods_id") },
   "Wares.GetAnswers": { questionId: mostIn("goods_answer", "question_id") },
+  "Wares.GetNearGoods": TOWN,
+  "Merchant.GetNearShops": TOWN,
 };
 /** Lists without two rows of one moment: a day is closed once. */
 const few: readonly string[] = ["Admin.GetLedgerDays"];
@@ -93,6 +99,11 @@ async function more(): Promise<void> {
      select ${id}, 7, 'order.paid', n, now(), '{}', 'done', now() ${THREE}`,
     `insert into sms_code (id, mobile, purpose, code_hash, device_id, ip, created_at, expires_at)
      select ${id}, '13800000001', 'login', 'x', 'd', '127.0.0.1', now(), now() ${THREE}`,
+    `insert into warehouse_loss (id, no, unit_id, take_id, member_id, amount_fen, state, due_at, created_at)
+     select ${id}, 'L' || lpad(n::text, 18, '0'), u.id, (select id from stock_take limit 1), (select id from member limit 1), 100,
+       'open', now(), now()
+     from (select id, row_number() over (order by id) as n from warehouse_unit
+       where id not in (select unit_id from warehouse_loss) limit 3) u`,
   ];
   for (const text of texts) await sql(server, text);
 }
@@ -104,8 +115,10 @@ beforeAll(async () => {
     hasher: testHasher,
     now: server.now(),
     formKey: pepper,
+    log: buildLog("error", { write: (line) => logged.push(line) }),
     note: () => undefined,
     privateStorage: gateways.privateStorage,
+    gateways,
   });
   const issue = (audience: "member" | "merchant", subjectId: string, shopId?: string) =>
     db.write(async (tx) => {
@@ -140,6 +153,8 @@ beforeAll(async () => {
   await more();
   callers.operator.push({ token: (await makeOperator(server, "admin")).token });
   await level();
+  // the demo has a delivery in each state, and a shop's list is of one state
+  await asOwner(`update warehouse_delivery set state = 'paid', shop_id = ${shopIds[0]}`);
 }, 180_000);
 
 /** The values that a field may have by its list of names. */

@@ -7,23 +7,35 @@ import { makeOperator } from "@heshi/server/test/make/operator";
 import { num, sql } from "@heshi/server/test/make/world";
 import { expectSound } from "@heshi/server/test/invariants";
 import { pepper, type TestServer, testHasher, testServer } from "@heshi/server/test/harness";
+import { logged } from "@heshi/server/test/logged";
+import { buildLog } from "@heshi/server/platform/log";
 import { checkBills } from "@heshi/server/modules/settlement/settlement.public";
 import { holdsDemo } from "@heshi/server/modules/system/system.public";
 import { announceDemo, DEMO_LOGINS, fillDemo } from "./demo.ts";
 import { demoWorld } from "./world.ts";
 
+const notes: string[] = [];
 const fillingOf = ({ now, gateways }: TestServer) => ({
   hasher: testHasher,
   now: now(),
   formKey: pepper,
-  note: () => undefined,
+  log: buildLog("error", { write: (line) => logged.push(line) }),
+  note: (line: string) => void notes.push(line),
   privateStorage: gateways.privateStorage,
+  gateways,
 });
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
   expect(await fillDemo(server.db, fillingOf(server))).toBe(true);
-}, 120_000);
+}, 240_000);
+
+test("the channels' finished days are compared, and it is said what they differ in and which did not answer", () => {
+  const said = notes.find((line) => line.includes("statements")) ?? "";
+  const [, days, listed, missing] =
+    /(\d+) statements, (\d+) differences, (\d+) statements missing/.exec(said) ?? [];
+  expect([Number(days) > 0, Number(listed) > 0, missing]).toEqual([true, true, "0"]);
+});
 
 /** Rows as lines of text, in an order of their own. */
 const linesOf = (rows: readonly (readonly unknown[])[]): string[] =>
@@ -33,9 +45,14 @@ const stored = async (text: string): Promise<string[]> =>
 
 test("the filled demo matches its data, and the ledger is sound", async () => {
   const { shops, members, goods, orders, pastOrders, comments } = demoWorld();
-  expect(await stored("select name, state from shop")).toEqual(
+  const inTown =
+    "select 1 from shop_staff p where p.shop_id = h.id and p.mobile like '13910%0001' and p.mobile > '1391001'";
+  expect(await stored(`select name, state from shop h where not exists (${inTown})`)).toEqual(
     linesOf(shops.map((one) => [one.name, one.state])),
   );
+  expect(await num(server, `select count(*) from shop h where exists (${inTown})`)).toBe(60);
+  expect(await num(server, "select count(*) from branch where is_found")).toBeGreaterThan(60);
+  expect(await num(server, "select count(distinct goods_id) from goods_branch")).toBeGreaterThan(200);
   expect(await stored("select mobile, nickname from member")).toEqual(
     linesOf(members.map((one) => [one.mobile, one.nickname])),
   );
@@ -64,6 +81,14 @@ test("members wait for what is sold out, and the demo member has a message of wh
   expect(await num(server, `select count(*) ${waiting} and s.available = 0`)).toBeGreaterThan(10);
   expect(await num(server, `select count(*) ${waiting} and s.available > 0`)).toBe(0);
   expect(await num(server, "select count(*) from inbox_message where cause = 'restock.here'")).toBe(1);
+});
+
+test("the shop's sheet of goods is done, and nothing of it waits to be confirmed", async () => {
+  const sheets = await stored(
+    "select name from goods_sheet where ended_at is not null and confirmed_at is not null",
+  );
+  expect(sheets).toHaveLength(1);
+  expect(await stored("select name from goods_sheet where confirmed_at is null")).toEqual([]);
 });
 
 test("the bills of all shops equal the ledger, line by line", async () => {
@@ -112,6 +137,60 @@ test("a visitor's feed begins with products with different pictures, in the demo
   expect(new Set(pictures).size).toBe(60);
   const { goods, home } = demoWorld();
   expect(pictures[0]).toBe(`/assets/${goods.find(({ key }) => key === home.feed[0])?.pictures[0]}`);
+});
+
+test("the mall, the self-operated list, all products by age and the feed begin with different products", async () => {
+  const firstOf = (list: readonly { waresId: string }[]) => list.slice(0, 4).map(({ waresId }) => waresId);
+  const lists = await Promise.all([
+    server.call(Wares, "GetList", {}),
+    server.call(Wares, "GetList", { isSelf: true }),
+    server.call(Wares, "GetList", { sort: "newest" }),
+    server.call(Wares, "GetFeed", {}),
+  ]);
+  const firsts = lists.flatMap(({ info }) => firstOf(info.list));
+  expect(firsts).toHaveLength(16);
+  expect(new Set(firsts).size).toBe(16);
+});
+
+test("what is stored of a parcel is what its company says, so that the next answer goes on from it", async () => {
+  const rows = await sql(
+    server,
+    `select p.company, p.number, p.state, p.shipped_at, p.nodes, h.city, o.receiver->>'city' as to
+     from order_package p join orders o on o.id = p.order_id join shop h on h.id = o.shop_id
+     where o.state = 'shipped' and o.order_type = 0 and p.company <> ''`,
+  );
+  expect(rows.length).toBeGreaterThan(5);
+  const states = new Set(rows.map(({ state }) => state));
+  expect(["delivering", "station", "transit"].filter((state) => !states.has(state))).toEqual([]);
+  const texts = (nodes: readonly { text: string; at: Date | number }[]) =>
+    nodes.map(({ text, at }) => `${Number(at)} ${text}`);
+  for (const row of rows) {
+    const said = await server.gateways.express.track({
+      company: String(row["company"]),
+      number: String(row["number"]),
+      shippedAt: row["shipped_at"] as Date,
+      from: String(row["city"]),
+      to: String(row["to"]),
+    });
+    expect(texts(row["nodes"] as never), String(row["number"])).toEqual(texts(said.nodes));
+  }
+  expect(
+    await num(
+      server,
+      `select count(*) from order_package p join orders o on o.id = p.order_id
+       where o.state in ('received', 'done') and o.order_type = 0 and p.company <> ''
+         and (p.state <> 'signed' or p.last_at <> o.received_at)`,
+    ),
+  ).toBe(0);
+});
+
+test("every shop that has sold has an owner whose name is known, and is paid to them", async () => {
+  const unknown = `select count(*) from shop s left join cert c on c.member_id = s.owner_id and c.state = 'passed'
+     where c.id is null and exists (select 1 from orders o where o.shop_id = s.id)`;
+  expect(await num(server, unknown)).toBe(0);
+  const others = `select count(*) from payout_account a join shop s on s.id = a.shop_id
+     where a.owner_id is distinct from s.owner_id`;
+  expect(await num(server, others)).toBe(0);
 });
 
 test("an operator finds the real name that waits, and can read its card", async () => {

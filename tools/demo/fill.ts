@@ -11,6 +11,7 @@ import { fillRemits, type Slips } from "./fill/money/fill-remits.ts";
 import { type Cards, fillCerts } from "./fill/fill-certs.ts";
 import { fillApplications } from "./fill/fill-applications.ts";
 import { fillClasses, fillGoods, fillShops, goodsId, type Moved, skuId } from "./fill/fill-catalogue.ts";
+import { ownShops } from "./finish/own-shops.ts";
 import { fillReviews } from "./desks/fill-reviews.ts";
 import { fillDesks } from "./fill/fill-desks.ts";
 import { fillChats } from "./fill/fill-chats.ts";
@@ -25,6 +26,7 @@ import { fillFlash } from "./fill/fill-flash.ts";
 import { fillInvoices, type Sample } from "./fill/fill-invoices.ts";
 import { fillExchanges } from "./points/fill-exchanges.ts";
 import { fillPoints } from "./points/fill-points.ts";
+import { fillTown } from "./town/fill-town.ts";
 import { fillVouchers } from "./vouchers/fill-vouchers.ts";
 import { fillGifts } from "./fill/fill-gifts.ts";
 import { fillInbox } from "./fill/fill-inbox.ts";
@@ -35,9 +37,12 @@ import { fillRecharges } from "./fill/money/fill-recharges.ts";
 import { fillMoney } from "./fill/money/fill-money.ts";
 import { fillOperators } from "./fill/fill-operators.ts";
 import { fillOrders, orderEvents, orderNo } from "./fill/fill-orders.ts";
+import { fillPackages } from "./finish/fill-packages.ts";
+import { arrangeFeed, arrangeGoods } from "./finish/arrange.ts";
 import { fillSchool } from "./fill/fill-school.ts";
 import { settlementActs } from "./fill/money/fill-settlement.ts";
 import { fillSigns } from "./fill/money/fill-signs.ts";
+import { fillWarehouse } from "./desks/fill-warehouse.ts";
 import { Calendar, insertRows, type Row } from "./fill/fill-rows.ts";
 import { demoWorld } from "./world.ts";
 import type { DemoOrder, DemoWorld } from "./world.types.ts";
@@ -85,10 +90,12 @@ async function fillPartners(tx: Tx, world: DemoWorld, filling: { calendar: Calen
 }
 
 /** What is put in order and counted once everything is there. */
-async function finish(tx: Tx, now: Date, goods: readonly string[]): Promise<void> {
+async function finish(tx: Tx, world: DemoWorld, { now, goods }: { now: Date; goods: readonly string[] }) {
   await orderEvents(tx);
+  await arrangeGoods(tx, world);
   await indexGoods(tx, goods);
   await refreshFeed(tx, now);
+  await arrangeFeed(tx, world);
   await refreshTerms(tx);
 }
 
@@ -104,6 +111,14 @@ async function fillTalk(tx: Tx, world: DemoWorld, calendar: Calendar): Promise<v
   await fillQuestions(tx, calendar);
   await fillInbox(tx, calendar);
   await fillRestocks(tx, calendar);
+}
+
+/** What was bought and sent, and what it did to the stock. */
+async function fillBought(tx: Tx, world: DemoWorld, calendar: Calendar): Promise<void> {
+  await fillOrders(tx, world, calendar);
+  await fillPackages(tx, world, calendar);
+  await insertRows(tx, "stock_move", stockRows([...world.pastOrders, ...world.orders], calendar));
+  await fillCoupons(tx, world, calendar);
 }
 
 /** Writes the whole demo world, inside the caller's transaction. */
@@ -125,16 +140,16 @@ export async function fillWorld(
   await fillOperators(tx, { calendar, seal: buildSeal(formKey), hash });
   await fillClasses(tx, world);
   await fillGoods(tx, world, { calendar, moved: movedBy(orders) });
+  await fillTown(tx, { calendar, hash });
   await fillHome(tx, world, calendar);
   note(`filling the demo: ${world.members.length} members…`);
   await fillMembers(tx, world, { calendar, hash, hasher });
+  await ownShops(tx, world);
   await fillCerts(tx, world, { calendar, seal: buildSeal(formKey), cards });
   await fillApplications(tx, world, { calendar, seal: buildSeal(formKey), cards });
   await fillShopDesks(tx, world, { calendar, seal: buildSeal(formKey), cards });
   note(`filling the demo: ${orders.length} orders…`);
-  await fillOrders(tx, world, calendar);
-  await insertRows(tx, "stock_move", stockRows(orders, calendar));
-  await fillCoupons(tx, world, calendar);
+  await fillBought(tx, world, calendar);
   note("filling the demo: the ledger…");
   await fillCashout(tx, world, { calendar, seal: buildSeal(formKey) });
   await fillRemits(tx, world, { calendar, slips });
@@ -143,7 +158,8 @@ export async function fillWorld(
   const exchanged = await fillExchanges(tx, world, { calendar, goods: await fillPoints(tx, now) });
   const { vouchers, moved } = await fillVouchers(tx, world, { calendar, seal: buildSeal(formKey) });
   const acts = await settlementActs(tx, world, { calendar, seal: buildSeal(formKey) });
-  await fillMoney(tx, world, { calendar, others: [...back, ...exchanged, ...moved], acts });
+  const stored = await fillWarehouse(tx, world, calendar);
+  await fillMoney(tx, world, { calendar, others: [...back, ...exchanged, ...moved, ...stored], acts });
   await fillFriends(tx, world, calendar);
   await fillComments(tx, world, calendar);
   await fillPartners(tx, world, { calendar, seal: buildSeal(formKey) });
@@ -153,5 +169,5 @@ export async function fillWorld(
   await fillFlash(tx, now);
   await fillPromo(tx, world, { calendar, now });
   note("filling the demo: the search…");
-  await finish(tx, now, [...world.goods.map(({ key }) => goodsId(key)), ...vouchers]);
+  await finish(tx, world, { now, goods: [...world.goods.map(({ key }) => goodsId(key)), ...vouchers] });
 }

@@ -227,6 +227,8 @@ export interface DemoHome {
   areas: DemoArea[];
   /** Products in the order of the home feed; neighbours differ in category and picture. */
   feed: string[];
+  /** Products that lists begin with, the first with the highest `sort`; all others have none. */
+  arranged: string[];
 }
 
 export interface DemoAddress {
@@ -302,8 +304,6 @@ export interface DemoPackage {
   number: string;
   shippedAgo: Ago;
   lines: { skuKey: string; quantity: number }[];
-  /** Newest first. */
-  nodes: { ago: Ago; place: string; text: string }[];
 }
 
 /** One shop's part of a trade; times not yet reached are null. */

@@ -4,6 +4,7 @@ import { reviewScreens } from "./screens/review.screens.ts";
 import { moneyScreens } from "./screens/money.screens.ts";
 import { findScreens } from "./screens/find.screens.ts";
 import { contentScreens } from "./screens/content.screens.ts";
+import { warehouseScreens } from "./screens/warehouse.screens.ts";
 import { systemScreens } from "./screens/system.screens.ts";
 
 /** All screens of the console, in the order of the menu (docs/console.md). */
@@ -12,6 +13,7 @@ export const screens: readonly ScreenRow[] = [
   ...reviewScreens,
   ...moneyScreens,
   ...findScreens,
+  ...warehouseScreens,
   ...contentScreens,
   ...systemScreens,
 ];

@@ -78,6 +78,8 @@ export type AppDeps = {
   /** Who holds the members' money; in production money moves in and out only where somebody is named. */
   institution?: string;
   isProduction?: boolean;
+  /** AMap's key for pages and its security code; without them the sandbox has its plan of a town, and production no map. */
+  amapPage?: { key: string; code: string };
   /** A stop closes the server after this long without a request, ms. */
   drainMs: number;
   /** Whether jobs run by timers; tests call `drain` instead. */
@@ -106,8 +108,9 @@ async function sendNoAddress(
 }
 
 /** The framework with its limits; slow and endless requests are cut off. */
-function buildHttp({ log, trustProxy, publicUrl, consoleHost, corsOrigins = [] }: AppDeps): FastifyInstance {
-  const withHeaders = securityHeaders({ publicUrl, consoleHost });
+function buildHttp(deps: AppDeps): FastifyInstance {
+  const { log, trustProxy, publicUrl, consoleHost, corsOrigins = [] } = deps;
+  const withHeaders = securityHeaders({ publicUrl, consoleHost, hasAmap: deps.amapPage !== undefined });
   const http = fastify({
     // its only line of this level says where it listens, before the server does and in other words
     loggerInstance: Object.assign(Object.create(log), { info: () => undefined }) as FastifyBaseLogger,
@@ -134,10 +137,8 @@ function buildHttp({ log, trustProxy, publicUrl, consoleHost, corsOrigins = [] }
 }
 
 /** The configuration that services are built with. */
-function configOf(
-  { publicUrl, consoleHost, isSandbox, peppers, institution, isProduction = false }: AppDeps,
-  passwords: PasswordBox,
-): ServiceConfig {
+function configOf(deps: AppDeps, passwords: PasswordBox): ServiceConfig {
+  const { publicUrl, consoleHost, isSandbox, peppers, institution, isProduction = false, amapPage } = deps;
   return {
     wssUrl: `${publicUrl.replace(/^http/, "ws")}/ws`,
     publicUrl,
@@ -150,6 +151,7 @@ function configOf(
     formKey: peppers.forms,
     institution,
     isMoneyOpen: institution !== undefined || !isProduction,
+    map: amapPage ? { kind: "amap", ...amapPage } : { kind: isSandbox ? "plan" : "none" },
   };
 }
 

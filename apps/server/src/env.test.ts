@@ -72,3 +72,11 @@ test("the example is a valid configuration", () => {
     isDemo: true,
   });
 });
+
+test("AMap's key for pages and its code come together", () => {
+  const both = { AMAP_JS_KEY: "0123456789abcdef", AMAP_JS_CODE: "fedcba9876543210" };
+  expect(readEnv(both)).toMatchObject(both);
+  for (const [name, value] of Object.entries(both))
+    expect(() => readEnv({ [name]: value })).toThrow("AMAP_JS_CODE");
+  expect(() => readEnv({ ...both, AMAP_JS_KEY: "a b'; script-src *" })).toThrow("AMAP_JS_KEY");
+});

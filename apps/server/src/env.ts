@@ -67,6 +67,15 @@ export const Env = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   /** The licensed institution that holds the members' money, as members read it; in production money moves in and out only with it. */
   PAYMENT_INSTITUTION: z.string().min(2).max(60).optional(),
+  /** AMap's key for pages, and its security code; members' browsers get both. */
+  AMAP_JS_KEY: z
+    .string()
+    .regex(/^\w{8,64}$/)
+    .optional(),
+  AMAP_JS_CODE: z
+    .string()
+    .regex(/^\w{8,64}$/)
+    .optional(),
   /** How long SIGTERM waits for requests in progress, seconds. */
   STOP_TIMEOUT_S: z.coerce.number().int().min(1).max(600).default(20),
 });
@@ -97,6 +106,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   )
     throw new EnvError(
       "invalid environment variables:\n  CONSOLE_HOST: it is the shop's own; give the console another",
+    );
+  if ((parsed.data.AMAP_JS_KEY === undefined) !== (parsed.data.AMAP_JS_CODE === undefined))
+    throw new EnvError(
+      "invalid environment variables:\n  AMAP_JS_KEY, AMAP_JS_CODE: AMap draws pages with both alone",
     );
   const isProduction = parsed.data.NODE_ENV === "production";
   return { ...parsed.data, isDemo: parsed.data.DEMO ?? !isProduction, gatewayEnv: given };

@@ -1,7 +1,9 @@
+import type { Gateways } from "./gateways/gateways.ts";
 import type { StoragePort } from "./gateways/storage/storage.port.ts";
 import type { Painter } from "./modules/import/painter.ts";
 import type { Db } from "./platform/database/db.ts";
 import type { PasswordHasher } from "./platform/hash.ts";
+import type { Logger } from "./platform/log.ts";
 
 /** What a demo world is filled with: how passwords are hashed and forms sealed, and where private documents lie. */
 export type Filling = {
@@ -9,6 +11,9 @@ export type Filling = {
   now: Date;
   formKey: Uint8Array;
   privateStorage: StoragePort;
+  /** Whose simulated channels have made what the demo's books say. */
+  gateways: Gateways;
+  log: Logger;
   /** Says how far it is, a line at a time. */
   note: (line: string) => void;
 };

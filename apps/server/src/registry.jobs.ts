@@ -6,11 +6,21 @@ import { moneyWork } from "./areas/money.area.ts";
 import { shopWork } from "./areas/shop.area.ts";
 import { systemWork } from "./areas/system.area.ts";
 import { tradeWork } from "./areas/trade.area.ts";
+import { warehouseWork } from "./areas/warehouse.area.ts";
 import type { ServiceConfig, Work } from "./areas/area.ts";
 import { buildDeadlines, type Due } from "./modules/machine/machine.public.ts";
 import type { Job, Topic } from "./platform/jobs.ts";
 
-const works: readonly Work[] = [accountWork, chatWork, goodsWork, moneyWork, shopWork, systemWork, tradeWork];
+const works: readonly Work[] = [
+  accountWork,
+  chatWork,
+  goodsWork,
+  moneyWork,
+  shopWork,
+  systemWork,
+  tradeWork,
+  warehouseWork,
+];
 
 /** What ends by itself when its time is over, of every machine. */
 export const dues: readonly Due[] = works.flatMap((work) => work.dues ?? []);

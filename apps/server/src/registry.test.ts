@@ -20,6 +20,7 @@ const config = {
   formKey: new Uint8Array(32),
   institution: undefined,
   isMoneyOpen: true,
+  map: { kind: "plan" as const },
 };
 const routes = buildRoutes(config);
 const source = fileURLToPath(new URL("..", import.meta.url));

@@ -5,9 +5,11 @@ import { accountArea } from "./areas/account.area.ts";
 import { chatArea } from "./areas/chat.area.ts";
 import { goodsArea } from "./areas/goods.area.ts";
 import { moneyArea } from "./areas/money.area.ts";
+import { samecityArea } from "./areas/samecity.area.ts";
 import { shopArea } from "./areas/shop.area.ts";
 import { systemArea } from "./areas/system.area.ts";
 import { tradeArea } from "./areas/trade.area.ts";
+import { warehouseArea } from "./areas/warehouse.area.ts";
 import type { ServiceConfig } from "./areas/area.ts";
 import { type Route, serve } from "./rpc/call/service.ts";
 
@@ -19,26 +21,32 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
   const chat = chatArea();
   const goods = goodsArea(config);
   const money = moneyArea(config);
+  const samecity = samecityArea();
   const shop = shopArea(config);
   const system = systemArea(config);
   const trade = tradeArea(config);
+  const warehouse = warehouseArea();
   const admin = joined("Admin", [
     ...account.Admin,
     ...chat.Admin,
     ...goods.Admin,
     ...money.Admin,
+    ...samecity.Admin,
     ...shop.Admin,
     ...system.Admin,
     ...trade.Admin,
+    ...warehouse.Admin,
   ]);
   const merchant = joined("Merchant", [
     ...goods.Merchant,
     ...money.Merchant,
+    ...samecity.Merchant,
     ...shop.Merchant,
     ...system.Merchant,
     ...trade.Merchant,
+    ...warehouse.Merchant,
   ]);
-  const routes = [account, chat, goods, money, shop, system, trade]
+  const routes = [account, chat, goods, money, shop, system, trade, warehouse]
     .flatMap((area): Route[] => area.routes)
     .concat(serve(Admin, admin), serve(Merchant, merchant));
   return new Map(routes.map((route) => [route.name, route]));

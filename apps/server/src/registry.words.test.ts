@@ -22,6 +22,7 @@ const config = {
   formKey: new Uint8Array(32),
   institution: undefined,
   isMoneyOpen: true,
+  map: { kind: "plan" as const },
 };
 
 test("operators read what every setting, job, message to the outside and kind of what is found is called", () => {

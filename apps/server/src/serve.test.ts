@@ -105,7 +105,8 @@ test.concurrent(
 
 test.concurrent(
   "production refuses the default secret, the demo world and simulators by name, before opening a database",
-  async () => {
+  // `expect.poll` of a test that runs beside others is its own
+  async ({ expect }) => {
     const folder = await emptyFolder();
     const server = await startServer(folder, { NODE_ENV: "production", DEMO: "1" });
     expect(await server.ended).toBe(1);
@@ -119,12 +120,13 @@ test.concurrent(
 
 test.concurrent(
   "production refuses a database filled with the demo unless explicitly allowed",
-  async () => {
+  async ({ expect }) => {
     const folder = await migratedFolder();
     const demo = await startServer(folder, { DEMO: "1", LOG_LEVEL: "info" });
+    await expect.poll(demo.output, { timeout: 30_000 }).toContain("合市 Heshi  http");
     const lines = demo.output().split("\n");
     const banner = lines.findIndex((line) => line.includes("合市 Heshi  http"));
-    expect(lines.slice(0, banner).filter((line) => line.startsWith("filling the demo"))).toHaveLength(6);
+    expect(lines.slice(0, banner).filter((line) => line.startsWith("filling the demo"))).toHaveLength(8);
     expect(lines.slice(0, banner).filter((line) => line.startsWith("{"))).toEqual([]);
     expect(lines.slice(banner).join("\n")).not.toMatch(/^ {2}[^"{]*[：、]/m);
     demo.child.kill("SIGTERM");

@@ -28,20 +28,22 @@ export async function serve(place: Place): Promise<void> {
     await redis?.subscriber.quit();
     await world.close();
   };
-  await listen(app, place.env).catch(async (error: unknown) => {
-    await close();
-    throw error;
-  });
-  const control =
-    place.env.DATABASE_URL === undefined
-      ? listenForCommands(place.folder, (name, args, line) => runCommand(world, name, { args, print: line }))
-      : undefined;
-  const first = await inviteFirst(world.db, world.clock.now());
-  announce(world, { port: (app.http.server.address() as AddressInfo).port, startedAt, first });
+  let control: ReturnType<typeof listenForCommands> | undefined;
+  // before it listens: who sees it ready may end it at once
   stopOnSignal(place, async () => {
     control?.close();
     await close();
   });
+  await listen(app, place.env).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  if (place.env.DATABASE_URL === undefined)
+    control = listenForCommands(place.folder, (name, args, line) =>
+      runCommand(world, name, { args, print: line }),
+    );
+  const first = await inviteFirst(world.db, world.clock.now());
+  announce(world, { port: (app.http.server.address() as AddressInfo).port, startedAt, first });
 }
 
 /** The world, with the demo's filling; what production must not run with is refused before anything is changed. */
@@ -64,6 +66,9 @@ async function openServable(place: Place): Promise<World> {
       now: world.clock.now(),
       formKey: peppers.forms,
       privateStorage: world.gateways.privateStorage,
+      gateways: world.gateways,
+      // differences of its channels are there to be seen in the console; only errors are news
+      log: world.log.child({}, { level: world.log.isLevelEnabled("error") ? "error" : "silent" }),
       note: place.print,
     });
   return world;
@@ -89,6 +94,9 @@ const buildServer = (
     isSandbox: env.NODE_ENV !== "production",
     isProduction: env.NODE_ENV === "production",
     ...(env.PAYMENT_INSTITUTION === undefined ? {} : { institution: env.PAYMENT_INSTITUTION }),
+    ...(env.AMAP_JS_KEY === undefined || env.AMAP_JS_CODE === undefined
+      ? {}
+      : { amapPage: { key: env.AMAP_JS_KEY, code: env.AMAP_JS_CODE } }),
     isSandboxOpen: env.SANDBOX === "open",
     drainMs: 500,
     isTimed: true,

@@ -42,11 +42,11 @@ test("a server that starts in production prints the warning", async () => {
       "payout-wechat,payout-alipay,payout-bank",
     LOG_LEVEL: "silent",
   });
+  await expect.poll(server.output, { timeout: 30_000 }).toContain("simulated: ");
   const output = server.output();
   server.child.kill("SIGTERM");
   expect(await server.ended).toBe(0);
   expect(output).toContain("warning: PUBLIC_URL is https and TRUST_PROXY is not set");
   // F24: addresses that are off are not named
-  expect(output).toContain("simulated: ");
   expect(output).not.toContain("/sandbox");
 }, 60_000);

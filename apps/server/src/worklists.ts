@@ -8,6 +8,7 @@ import { moneyFound, moneyWaiting } from "./worklists/money.worklists.ts";
 import { shopFound, shopWaiting } from "./worklists/shop.worklists.ts";
 import { systemWaiting } from "./worklists/system.worklists.ts";
 import { tradeFound, tradeWaiting } from "./worklists/trade.worklists.ts";
+import { warehouseFound, warehouseWaiting } from "./worklists/warehouse.worklists.ts";
 
 /** What waits in each work list: a table, and which of its rows wait. */
 export const waiting: SqlOf<typeof countedLists> = joined("what waits", [
@@ -18,6 +19,7 @@ export const waiting: SqlOf<typeof countedLists> = joined("what waits", [
   shopWaiting,
   systemWaiting,
   tradeWaiting,
+  warehouseWaiting,
 ]);
 
 /** What a search finds, in this order: of each kind id, title and detail of the rows. */
@@ -27,4 +29,5 @@ export const found: SqlOf<typeof hitMethods> = joined("what is found", [
   moneyFound,
   shopFound,
   goodsFound,
+  warehouseFound,
 ]);

@@ -35,7 +35,10 @@ const faults: Readonly<Record<string, string>> = {
       and (m.cause = o.no or m.cause in (select a.no from after_sale a where a.order_id = o.id)))`,
   "SKUs whose reserved pieces are not the unpaid lines": `select count(*) from sku s
     where s.reserved <> coalesce((select sum(l.quantity) from order_line l join orders o on o.id = l.order_id
-    where l.sku_id = s.id and o.state = 'unpaid'), 0)`,
+    where l.sku_id = s.id and o.state = 'unpaid' and o.order_type <> 2), 0)`,
+  "lines to be stored whose reserved units are not their pieces": `select count(*) from order_line l join orders o on o.id = l.order_id
+    where o.order_type = 2 and (select count(*) from warehouse_unit u where u.line_id = l.id and u.state = 'reserved')
+      <> case when o.state = 'unpaid' then l.quantity else 0 end`,
   "orders paid without exactly one settled attempt": `select count(*) from orders o where o.paid_at is not null
     and (select count(*) from pay_attempt a where a.kind = 'trade' and a.payable_id = o.trade_id and a.state = 'settled') <> 1`,
   "trades settled without being paid": `select count(*) from pay_attempt a
@@ -116,6 +119,12 @@ const faults: Readonly<Record<string, string>> = {
     and (o.state <> 'closed' or o.shipped_at is not null)))
      + (select count(*) from orders o where o.discount_fen > o.reduced_fen and o.state <> 'closed'
        and not exists (select 1 from coupon_claim x where x.trade_id = o.trade_id and x.state = 'used' and o.id = any (x.order_ids)))`,
+  "sums of accounts' months that are not their entries": `select count(*) from ledger_month k
+    full join (select account_id, date_trunc('month', created_at at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai' as month_at,
+        sum(greatest(amount, 0)) as came, -sum(least(amount, 0)) as went, count(*) as entries
+      from ledger_entry where sequence is not null and created_at < (select until_at from ledger_summed) group by 1, 2) e
+      on e.account_id = k.account_id and e.month_at = k.month_at
+    where (k.in_amount, k.out_amount, k.count) is distinct from (e.came, e.went, e.entries)`,
   "codes used more than once, or by another shop's people": `select count(*) from voucher v
     where (select count(*) filter (where e.kind = 'redeem') - count(*) filter (where e.kind = 'revoke') from voucher_event e
         where e.voucher_id = v.id) <> (v.state in ('used', 'settled'))::int

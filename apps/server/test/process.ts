@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { signOf } from "@heshi/contract/frame/sign";
 import { randomHex } from "@heshi/kernel/id";
+import { running } from "./processes/running.ts";
 import { sha256Hex } from "../src/rpc/session/sign.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -36,7 +37,7 @@ export type Running = {
   ended: Promise<number | null>;
 };
 
-/** Starts the real server on a data folder and waits until it is ready; its exit code when it ends first. */
+/** Starts the real server on a data folder and waits until it is ready; its exit code when it ends first. Throws when it never is. */
 export async function startServer(
   folder: string,
   extra: Readonly<Record<string, string>> = {},
@@ -58,21 +59,25 @@ export async function startServer(
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });
+  running.add(child);
+  child.once("exit", () => running.delete(child));
   let text = "";
   child.stdout.on("data", (chunk: Buffer) => (text += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (text += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
   const url = `http://127.0.0.1:${port}`;
+  const server = { child, url, output: () => text, ended };
   for (let tries = 0; tries < 5000; tries += 1) {
-    if (child.exitCode !== null || child.signalCode !== null) break;
+    if (child.exitCode !== null || child.signalCode !== null) return server;
     const isReady = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
       () => false,
     );
-    if (isReady) break;
+    if (isReady) return server;
     await new Promise((resolve) => setTimeout(resolve, ASK_MS));
   }
-  return { child, url, output: () => text, ended };
+  child.kill("SIGKILL");
+  throw new Error(`the server was never ready: ${text}`);
 }
 
 export type Answer = {

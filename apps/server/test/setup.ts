@@ -1,6 +1,7 @@
 import { afterAll, afterEach, expect } from "vitest";
 import { stopServers } from "./harness.ts";
 import { takeLogged } from "./logged.ts";
+import { running } from "./processes/running.ts";
 
 // Vitest runs this for each file, but loads what it imports once for each worker.
 
@@ -9,5 +10,6 @@ const expectNone = (): void => expect(takeLogged(), "the server logged an error"
 afterEach(expectNone);
 afterAll(async () => {
   await stopServers();
+  for (const child of running) child.kill("SIGKILL");
   expectNone();
 });

@@ -1,8 +1,8 @@
-import { randomInt } from "node:crypto";
 import { olderAgreement } from "@heshi/server/gateways/payment/sandbox/agreement";
 import { formatDay } from "@heshi/kernel/text";
 import { type Behaviour, behaviourFor, type Preset } from "./behaviour.ts";
-import type { Agreement, Attempt, SentCode } from "./books.ts";
+import { codeFault, digits, sendCode } from "./bank-code.ts";
+import type { Agreement, Attempt } from "./books.ts";
 import type { ChannelParts } from "./channel.ts";
 
 /** What the bank answers: a status of Allinpay's, its sentence, and more. */
@@ -13,15 +13,12 @@ export type BankAnswer = { trxstatus: string; errmsg?: string; about?: Attempt }
 /** The bank broke off: there is no answer. */
 export class BankSilent extends Error {}
 
-const CODE_MS = 5 * 60_000;
-const MOST_MISSES = 3;
-const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join("");
-
 /** Cards whose numbers end like this are treated by themselves, for who tries by hand; the first three as by `bankcard`. */
 const SIGN_BY_END: Readonly<Record<string, string>> = {
   "0002": "持卡人信息与银行预留不一致",
   "0003": "银行查不到此卡",
 };
+
 const PAY_BY_END: Readonly<Record<string, Preset>> = {
   "0005": "limit",
   "0006": "poor",
@@ -42,31 +39,6 @@ function agreementOf({ teller }: ChannelParts, agreementNo: string): Agreement |
 const ENDED = "协议不存在或已解约，请重新签约";
 const NO_AGREEMENT: BankAnswer = { trxstatus: "3999", errmsg: ENDED };
 const WAITS = { trxstatus: "1999", errmsg: "请输入短信验证码" };
-
-/** Sends a code for a payment, or by its number for a card. */
-function sendCode(
-  { teller, clock }: ChannelParts,
-  { no, mobile, amountFen }: { no: string; mobile: string; amountFen?: number },
-): string {
-  const ticket = JSON.stringify({ trxflag: "trx", trxsn: digits(12) });
-  const at = clock.now().getTime();
-  const code = digits(6);
-  teller.act({ t: "coded", at, no, code, mobile, ticket, ...(amountFen === undefined ? {} : { amountFen }) });
-  return ticket;
-}
-
-/** Why a code is not the one that was sent; undefined where it is. */
-function codeFault(
-  { teller, clock }: ChannelParts,
-  sent: SentCode | undefined,
-  { no, code, ticket }: { no: string; code: string; ticket: string },
-): BankAnswer | undefined {
-  const isOld = !sent || clock.now().getTime() - sent.at > CODE_MS || sent.misses >= MOST_MISSES;
-  if (isOld) return { trxstatus: "3057", errmsg: "请重新获取验证码" };
-  if (sent.code === code && sent.ticket === ticket) return undefined;
-  teller.act({ t: "missed", no });
-  return { trxstatus: "3059", errmsg: "短信验证码错误" };
-}
 
 type Fields = Readonly<Record<string, string>>;
 

@@ -164,6 +164,13 @@ test("the sandbox accepts only this machine: no other host names, no proxies, no
     body: JSON.stringify({ channel: "wechat", attemptNo: order.attemptNo }),
   });
   expect(await paid.json()).toEqual({ ok: true });
+  const past = (body: string) => {
+    const headers = { "content-type": "application/json" };
+    return fetch(`${url}/sandbox/past`, { method: "POST", headers, body });
+  };
+  expect((await past("{}")).status).toBe(200);
+  expect((await past("{")).status).toBe(400);
+  expect((await past('{"folder":"/tmp"}')).status).toBe(400);
   const list = (await (await fetch(`${url}/sandbox/attempts`)).json()) as {
     list: { attemptNo: string; state: string }[];
   };

@@ -5,15 +5,17 @@ import type { Channel } from "@heshi/server/gateways/payment/payment.port";
 import { alipayRoutes } from "./routes/alipay-routes.ts";
 import { allinpayRoutes } from "./routes/allinpay-routes.ts";
 import type { BehaviourOrder } from "./behaviour.ts";
-import { emptyBooks, enter, type Attempt, type Books } from "./books.ts";
+import { bookKey, emptyBooks, enter, type Attempt, type Books } from "./books.ts";
 import type { ChannelParts } from "./channel.ts";
 import { openJournal, type Journal } from "./journal.ts";
+import { pastEvents } from "./past.ts";
 import {
   loadSecrets,
   shopKeys,
   type SimulatorKeys,
   type SimulatorSecrets,
 } from "@heshi/server/gateways/payment/sandbox/keys";
+import { readPast } from "@heshi/server/gateways/payment/sandbox/past";
 import { createNotifier, postByFetch, type NoticePost, type Notifier } from "./notifier.ts";
 import { pageRoutes } from "./routes/page-routes.ts";
 import { sandboxRoutes, type SandboxControl } from "./routes/sandbox-routes.ts";
@@ -58,6 +60,7 @@ export async function startPaymentSimulator(options: SimulatorOptions): Promise<
   await mkdir(options.folder, { recursive: true, mode: 0o700 });
   const secrets = await loadSecrets(options.folder);
   const books = emptyBooks();
+  await takePast(options.folder, books);
   const journal = await openJournal(join(options.folder, "journal.jsonl"), (event) => enter(books, event));
   const { teller, notifier } = inside(options, { secrets, books, journal });
   const app = Fastify({ logger: false, bodyLimit: 256 * 1024, forceCloseConnections: true });
@@ -109,6 +112,14 @@ function inside(
     hooks,
   );
   return { teller, notifier };
+}
+
+/** Enters what was made before the books were opened, once. */
+async function takePast(folder: string, books: Books): Promise<void> {
+  const unknown = (await readPast(folder)).filter(
+    ({ channel, attemptNo }) => !books.attempts.has(bookKey(channel, attemptNo)),
+  );
+  for (const event of pastEvents(unknown)) enter(books, event);
 }
 
 type Serving = SimulatorOptions & {
@@ -164,6 +175,7 @@ function controlOf(
   let extra = 0;
   return {
     behave: teller.behave,
+    past: () => takePast(options.folder, teller.books),
     pay: (channel, attemptNo) => {
       const attempt = teller.find(channel, attemptNo);
       return attempt !== undefined && teller.pay(attempt).ok;

@@ -28,6 +28,14 @@ const YEEPAY_HEAD =
 type Move = { at: number; attempt: Attempt; refund?: RefundRecord };
 
 const yuan = (amountFen: number): string => (amountFen / 100).toFixed(2);
+/** The channels keep 0.6 % of a payment and give back as much of a refund. */
+const feeFen = ({ attempt, refund }: Move): number =>
+  Math.round((refund?.amountFen ?? attempt.amountFen) * 0.006);
+/** A fee as the channels write it: below 0 for a refund. */
+const feeText = (move: Move, places = 2): string =>
+  ((move.refund ? -feeFen(move) : feeFen(move)) / 100).toFixed(places);
+const feesText = (moves: readonly Move[]): string =>
+  yuan(moves.reduce((sum, move) => sum + (move.refund ? -feeFen(move) : feeFen(move)), 0));
 const time = (at: number): string => plainBeijing(new Date(at));
 
 function movesOf({ teller }: ChannelParts, channel: Channel, day: string): readonly Move[] {
@@ -55,11 +63,20 @@ export function wechatStatement(parts: ChannelParts, day: string): string | unde
   const rows = moves.map((move) => cells(WECHAT_HEAD, wechatRow(parts, move)));
   const line = (row: readonly string[]): string => row.map((cell) => `\`${cell}`).join(",");
   const [paid, back] = sums(moves);
-  const summary = line([`${moves.length}.0`, yuan(paid), yuan(back), "0.00", "0.00", yuan(paid), yuan(back)]);
+  const summary = line([
+    `${moves.length}.0`,
+    yuan(paid),
+    yuan(back),
+    "0.00",
+    feesText(moves),
+    yuan(paid),
+    yuan(back),
+  ]);
   return [WECHAT_HEAD, ...rows.map(line), WECHAT_SUMMARY, summary, ""].join("\r\n");
 }
 
-function wechatRow(parts: ChannelParts, { at, attempt, refund }: Move): Readonly<Record<string, string>> {
+function wechatRow(parts: ChannelParts, move: Move): Readonly<Record<string, string>> {
+  const { at, attempt, refund } = move;
   const paid = refund ? "0.00" : yuan(attempt.amountFen);
   const refundCells = refund && {
     微信退款单号: refund.channelRefundNo,
@@ -87,7 +104,7 @@ function wechatRow(parts: ChannelParts, { at, attempt, refund }: Move): Readonly
     充值券退款金额: "0.00",
     ...refundCells,
     商品名称: attempt.subject,
-    手续费: "0.00000",
+    手续费: feeText(move, 5),
     费率: "0.60%",
     订单金额: paid,
     申请退款金额: yuan(refund?.amountFen ?? 0),
@@ -113,7 +130,8 @@ export function alipayStatement(parts: ChannelParts, day: string): Buffer | unde
 }
 
 /** Numbers end in a tab, so that a spreadsheet keeps their digits; refunds are negative. */
-function alipayRow({ at, attempt, refund }: Move): Readonly<Record<string, string>> {
+function alipayRow(move: Move): Readonly<Record<string, string>> {
+  const { at, attempt, refund } = move;
   const amount = refund ? `-${yuan(refund.amountFen)}` : yuan(attempt.amountFen);
   return {
     支付宝交易号: `${attempt.channelNo ?? ""}\t`,
@@ -126,7 +144,7 @@ function alipayRow({ at, attempt, refund }: Move): Readonly<Record<string, strin
     "订单金额（元）": amount,
     "商家实收（元）": amount,
     "退款批次号/请求号": refund ? `${refund.refundNo}\t` : "",
-    "服务费（元）": "0.00",
+    "服务费（元）": feeText(move),
     "分润（元）": "0.00",
   };
 }
@@ -136,21 +154,22 @@ export function allinpayStatement(parts: ChannelParts, day: string): Buffer | un
   const moves = movesOf(parts, "fastpay", day);
   if (moves.length === 0) return undefined;
   const { cusId, appId } = parts.secrets.fastpay;
-  const rows = moves.map(({ at, attempt, refund }) =>
-    cells(ALLINPAY_HEAD, {
+  const rows = moves.map((move) => {
+    const { at, attempt, refund } = move;
+    return cells(ALLINPAY_HEAD, {
       商户号: cusId,
       交易时间: time(at),
       交易类型: refund ? "快捷支付退货" : "快捷支付",
       参考号: refund?.channelRefundNo ?? attempt.channelNo ?? "",
       卡类别: "借记卡",
       交易金额: refund ? `-${yuan(refund.amountFen)}` : yuan(attempt.amountFen),
-      手续费: "0.00",
+      手续费: feeText(move),
       交易日期: day,
       订单号: refund?.refundNo ?? attempt.attemptNo,
       对接应用号: appId,
       原订单号: refund ? attempt.attemptNo : "",
-    }).join(","),
-  );
+    }).join(",");
+  });
   const data = encodeGbk([ALLINPAY_HEAD, ...rows, ""].join("\r\n"));
   return zipOf([{ name: encodeGbk(`${cusId}_${day.replaceAll("-", "")}.csv`), data }]);
 }
@@ -160,26 +179,34 @@ export function yeepayStatement(parts: ChannelParts, day: string): string {
   const moves = movesOf(parts, "yeepay", day);
   const [paid, back] = sums(moves);
   const refunds = moves.filter(({ refund }) => refund).length;
-  const rows = moves.map(({ at, attempt, refund }) =>
-    cells(YEEPAY_HEAD, {
+  const rows = moves.map((move) => {
+    const { at, attempt, refund } = move;
+    return cells(YEEPAY_HEAD, {
       交易时间: time(at),
       记账时间: time(at),
       商户订单号: refund?.refundNo ?? attempt.attemptNo,
       业务类型: refund ? "退款" : "交易",
       订单金额: yuan(refund?.amountFen ?? attempt.amountFen),
-      手续费: "0.00",
+      手续费: feeText(move),
       产品类型: "WEB收银台",
       支付方式: "快捷支付",
       对账备注: "",
       易宝流水号: refund?.channelRefundNo ?? attempt.channelNo ?? "",
       原商户订单号: refund ? attempt.attemptNo : "",
-    }),
-  );
+    });
+  });
   const head = [
     ["账单日期", day, "商户编号", parts.secrets.yeepay.merchantNo],
     ["交易总金额", yuan(paid), "退款总金额", yuan(back), "撤销总金额", "0.00"],
     ["交易总笔数", `${moves.length - refunds}`, "退款总笔数", `${refunds}`, "撤销总笔数", "0"],
-    ["交易手续费金额", "0.00", "退款退回手续费金额", "0.00", "撤销退回手续费金额", "0.00"],
+    [
+      "交易手续费金额",
+      feesText(moves.filter(({ refund }) => !refund)),
+      "退款退回手续费金额",
+      feesText(moves.filter(({ refund }) => refund)),
+      "撤销退回手续费金额",
+      "0.00",
+    ],
     YEEPAY_HEAD.split(","),
   ];
   const line = (row: readonly string[]): string =>

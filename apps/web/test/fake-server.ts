@@ -31,6 +31,7 @@ export const setData = {
   company: { name: "", icp: "", police: "" },
   isSandbox: true,
   isMoneyOpen: true,
+  map: { kind: "none" },
 };
 
 export const memberDetail = (mid: string) => ({

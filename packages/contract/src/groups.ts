@@ -6,6 +6,7 @@ import { moneyGroups } from "./groups/money.groups.ts";
 import { shopGroups } from "./groups/shop.groups.ts";
 import { systemGroups } from "./groups/system.groups.ts";
 import { tradeGroups } from "./groups/trade.groups.ts";
+import { warehouseGroups } from "./groups/warehouse.groups.ts";
 
 const all: readonly Group[] = [
   ...systemGroups,
@@ -15,6 +16,7 @@ const all: readonly Group[] = [
   ...tradeGroups,
   ...moneyGroups,
   ...shopGroups,
+  ...warehouseGroups,
 ];
 const doubled = all.find(({ name, code }, at) =>
   all.slice(0, at).some((other) => other.name === name || other.code === code),

@@ -37,17 +37,25 @@ test("an id is named after its thing: no parameter, answer or push has a bare `i
 
 test("a product has the specification's names: waresId, marketPrice, orderType", () => {
   for (const place of [
-    "GetList output.list",
-    "Search output.list",
-    "GetFeed output.list",
-    "GetSimilar output.list",
-    "GetDetail output",
-    "GetFootprints output.list.goods",
-    "GetCart output.shops.lines",
-    "GetCart output.invalid",
+    "Wares.GetList output.list",
+    "Wares.Search output.list",
+    "Wares.GetFeed output.list",
+    "Wares.GetSimilar output.list",
+    "Wares.GetDetail output",
+    "Wares.GetFootprints output.list.goods",
+    "Wares.GetCart output.shops.lines",
+    "Wares.GetCart output.invalid",
+    "Zone.GetFlash output.list",
+    "Wares.GetRegular output.list",
+    "Wares.GetRestocks output.list",
+    "Wares.GetFavourites output.list",
+    "Zone.GetPoints output.list",
+    "Zone.GetGifts output.list",
+    "Order.GetList output.list.lines",
+    "Order.GetDetail output.lines",
   ])
     expect(fields).toEqual(
-      expect.arrayContaining(["waresId", "marketPrice", "orderType"].map((name) => `Wares.${place}.${name}`)),
+      expect.arrayContaining(["waresId", "marketPrice", "orderType"].map((name) => `${place}.${name}`)),
     );
   expect(fields.filter((field) => /marketPriceFen$/i.test(field))).toEqual([]);
 });

@@ -6,13 +6,17 @@ import { moneyRights } from "./rights/money.rights.ts";
 import { shopRights } from "./rights/shop.rights.ts";
 import { systemRights } from "./rights/system.rights.ts";
 import { tradeRights } from "./rights/trade.rights.ts";
+import { warehouseRights } from "./rights/warehouse.rights.ts";
 import type { usualRoles } from "./rights/right.ts";
 
 /** What a shop's staff may be. */
 export const staffRoles = ["owner", "goods", "orders", "service", "finance"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** What a shop's staff may do beyond reading orders, comments and goods; `receiver` is seeing whole names, numbers and addresses. */
+/**
+ * What a shop's staff may do and read beyond orders, comments and goods (table in docs/rules/staff.md); `receiver` is seeing whole names,
+ * numbers and addresses.
+ */
 export const staffRights = {
   goods: ["owner", "goods"],
   dispatch: ["owner", "goods", "orders"],
@@ -70,6 +74,7 @@ const rightRows = joined("rights", [
   shopRights,
   systemRights,
   tradeRights,
+  warehouseRights,
 ]);
 export type Right = keyof typeof rightRows;
 /** What operators may be allowed, one right for each kind of decision. */

@@ -6,6 +6,7 @@ import { moneyHits, moneyLists } from "./worklists/money.worklists.ts";
 import { shopHits, shopLists } from "./worklists/shop.worklists.ts";
 import { systemLists } from "./worklists/system.worklists.ts";
 import { tradeHits, tradeLists } from "./worklists/trade.worklists.ts";
+import { warehouseHits, warehouseLists } from "./worklists/warehouse.worklists.ts";
 
 /** The work lists whose open entries are counted in the menu, with the method that shows each. */
 export const countedLists = joined("work lists", [
@@ -16,6 +17,7 @@ export const countedLists = joined("work lists", [
   shopLists,
   systemLists,
   tradeLists,
+  warehouseLists,
 ]);
 export type CountedList = keyof typeof countedLists;
 
@@ -26,5 +28,6 @@ export const hitMethods = joined("what a search finds", [
   moneyHits,
   shopHits,
   goodsHits,
+  warehouseHits,
 ]);
 export type HitKind = keyof typeof hitMethods;

@@ -59,3 +59,11 @@ export function maskName(name: string): string {
 
 /** 周晓禾 → 周**: the first character and always two stars, so that the length says nothing. */
 export const maskNickname = (nickname: string): string => `${[...nickname][0] ?? "*"}**`;
+
+/** Who a parcel goes to, without what leads to them: name and number masked, and no street. */
+export const maskReceiver = <R extends { name: string; mobile: string; detail: string }>(receiver: R): R => ({
+  ...receiver,
+  name: maskName(receiver.name),
+  mobile: receiver.mobile.replace(/^(.{3}).*(.{4})$/, "$1****$2"),
+  detail: "",
+});

@@ -5,6 +5,7 @@ import { BasicPage } from "./basic.tsx";
 import { FeedbackPage } from "./feedback.tsx";
 import { FormPage } from "./forms.tsx";
 import { GoodsPage } from "./goods.tsx";
+import { MapPage } from "./map.tsx";
 import { OrderPage } from "./orders.tsx";
 import { ProductPage } from "./products.tsx";
 import { SkeletonPage } from "./skeletons.tsx";
@@ -23,6 +24,7 @@ const pages = {
   orders: OrderPage,
   feedback: FeedbackPage,
   skeletons: SkeletonPage,
+  map: MapPage,
 } as const;
 
 const name = query.get("page") ?? "basic";

@@ -1,25 +1,18 @@
 /** What waits in the operators' work lists, of other members than the demo's. */
 
+/** `rechargeFen`: what it was to pay; absent: an attempt that is not ours. */
 export const payments = [
   {
     key: "1",
     channel: "wechat",
     reason: "amount",
     amountFen: 9_900,
-    expectedFen: 12_900,
+    rechargeFen: 12_900,
     by: "m-wang",
     ago: 2,
   },
-  {
-    key: "2",
-    channel: "alipay",
-    reason: "second",
-    amountFen: 45_800,
-    expectedFen: 45_800,
-    by: "m-li",
-    ago: 7,
-  },
-  { key: "3", channel: "wechat", reason: "unknown", amountFen: 1_000, expectedFen: null, by: null, ago: 31 },
+  { key: "2", channel: "alipay", reason: "time", amountFen: 45_800, rechargeFen: 45_800, by: "m-li", ago: 7 },
+  { key: "3", channel: "wechat", reason: "unknown", amountFen: 1_000, rechargeFen: null, by: null, ago: 31 },
 ] as const;
 
 export const payouts = [
@@ -88,69 +81,6 @@ export const adjustments = [
   },
 ] as const;
 export type DemoAdjustment = (typeof adjustments)[number];
-
-export const reconcileDays = [
-  { daysAgo: 1, channel: "bank", lines: 12, matched: 11 },
-  { daysAgo: 1, channel: "wechatPayout", lines: 9, matched: 8 },
-  { daysAgo: 1, channel: "alipayPayout", lines: 6, matched: 6 },
-  { daysAgo: 1, channel: "wechat", lines: 41, matched: 40 },
-  { daysAgo: 1, channel: "alipay", lines: 28, matched: 28 },
-  { daysAgo: 2, channel: "wechat", lines: 37, matched: 36 },
-  { daysAgo: 2, channel: "alipay", lines: 25, matched: 24 },
-] as const;
-
-export const differences = [
-  {
-    key: "4",
-    kind: "payout",
-    daysAgo: 1,
-    channel: "wechatPayout",
-    difference: "amount",
-    ourFen: 50_000,
-    theirFen: 49_900,
-    ourState: "paid",
-  },
-  {
-    key: "5",
-    kind: "remittance",
-    daysAgo: 1,
-    channel: "bank",
-    difference: "theirs",
-    ourFen: null,
-    theirFen: 200_000,
-    ourState: "",
-  },
-  {
-    key: "1",
-    kind: "payment",
-    daysAgo: 1,
-    channel: "wechat",
-    difference: "theirs",
-    ourFen: null,
-    theirFen: 6_900,
-    ourState: "",
-  },
-  {
-    key: "2",
-    kind: "payment",
-    daysAgo: 2,
-    channel: "wechat",
-    difference: "amount",
-    ourFen: 12_900,
-    theirFen: 9_900,
-    ourState: "disputed",
-  },
-  {
-    key: "3",
-    kind: "payment",
-    daysAgo: 2,
-    channel: "alipay",
-    difference: "state",
-    ourFen: 23_800,
-    theirFen: 23_800,
-    ourState: "closed",
-  },
-] as const;
 
 /** Messages of shops that the demo member reported. */
 export const reports = [

@@ -15,10 +15,10 @@ self | 合市自营 | /pages/goods/self
 cate | 商品分类 | /pages/goods/cate
 coupon | 领券中心 | /pages/goods/coupons
 flash | 限时抢购 | /pages/goods/flash
+city | 同城生活 | /pages/intracity/index
 warm | 暖冬家居 | /pages/goods/area?key=warm
 gift | 礼包专区 | /pages/goods/gift
 points | 兑换专区 | /pages/goods/points
-kids | 亲子成长 | /pages/goods/area?key=kids
 areas | 全部专区 | /pages/goods/area-list
 `;
 
@@ -42,6 +42,14 @@ export const FEED_HEAD: readonly string[] =
   "grain-01 headset-01 berry-01 kitchen-app-01 toy-01 tea-01 bag-01 bed-01 makeup-01 pet-01 sport-02 dairy-07".split(
     " ",
   );
+
+/** What the mall's list begins with: as its operators would arrange it. */
+export const MALL_HEAD: readonly string[] =
+  "women-top-04 kitchenware-06 serum-01 sport-03 fruit-05 care-app-02 bed-08 tea-06".split(" ");
+
+/** What the self-operated list begins with. */
+export const SELF_HEAD: readonly string[] =
+  "dress-01 home-app-08 snack-01 babywear-01 kitchenware-01 cream-01 wear-01 body-01".split(" ");
 
 /** Notices: key | title | days ago | popup | paragraphs separated by //. */
 export const NOTICE_ROWS = `

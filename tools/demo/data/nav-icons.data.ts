@@ -97,6 +97,14 @@ export const NAV_ICONS: Readonly<Record<string, { shades: readonly [string, stri
 <path d="M24 6v36M6 24h36M11.3 11.3c7 7 7 18.4 0 25.4M36.7 11.3c-7 7-7 18.4 0 25.4" fill="none" stroke="#7a3305" stroke-width="1.9"/>
 <path d="M10.5 19c1.3-4 4-6.8 7.5-8.3" fill="none" stroke="#fff" stroke-width="2.4" stroke-linecap="round" opacity=".65"/>`,
   },
+  city: {
+    shades: ["#ff7a66", "#e62e28"],
+    shapes: `<path d="M5 33.5l11-4.5 16 5 11-4.5v9.8a2 2 0 0 1-1.3 1.9L32 44.5l-16-5-9 3.6a1.5 1.5 0 0 1-2-1.4z" fill="#bfe6c8"/>
+<path d="M16 29l16 5v10.5l-16-5z" fill="#9ed7ac"/>
+<path d="M24 4.5c7.8 0 13.5 5.8 13.5 13.2C37.5 27 27 35.6 24.9 37.2a1.5 1.5 0 0 1-1.8 0C21 35.6 10.5 27 10.5 17.7 10.5 10.3 16.2 4.5 24 4.5z" fill="url(#a)"/>
+<path d="M17.5 12.5h13l1.5 4.3a2.6 2.6 0 0 1-5.2.4 2.6 2.6 0 0 1-5.6 0 2.6 2.6 0 0 1-5.2-.4zM18.6 20.6h10.8v4a1.2 1.2 0 0 1-1.2 1.2h-8.4a1.2 1.2 0 0 1-1.2-1.2z" fill="#fff"/>
+<path d="M14 15.5c.8-3.4 3.2-6 6.4-7" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" opacity=".6"/>`,
+  },
   areas: {
     shades: ["#a98bff", "#6a45e0"],
     shapes: `<path d="M24 5.5l4.7 10.6 11.5 1.2-8.6 7.7 2.4 11.3L24 30.5l-10 5.8L16.4 25 7.8 17.3l11.5-1.2z" fill="url(#a)" stroke="url(#a)" stroke-width="3" stroke-linejoin="round"/>

@@ -65,16 +65,3 @@ mom | formula-01/2x1 | yes | 1 | 100
 cat | pet-02/2x2 | yes | 2 | 100
 newbie | snack-03/1x1 | yes | 0 | 100
 `;
-
-/** The nodes of a parcel, newest last; {from} and {to} are places, {who} the courier. */
-export const JOURNEY: readonly string[] = [
-  "商家正在通知快递公司揽收",
-  "【{from}】快件已被揽收",
-  "【{from}】快件已离开营业网点，发往 {hub}",
-  "快件已到达【{hub}】",
-  "【{to}】快件已到达",
-  "【{to}】快递员{who}正在派件，电话 138****4527",
-  "快件已签收，签收人：本人。感谢使用，期待再次为您服务",
-];
-
-export const COURIERS: readonly string[] = ["陈师傅", "小刘", "王师傅", "赵师傅", "小周", "李师傅"];

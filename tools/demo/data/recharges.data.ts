@@ -9,6 +9,8 @@ export type DemoRecharge = {
   /** Silver that came with it. */
   silver: number;
   ago: number;
+  /** Whose; absent: the demo member's. */
+  memberKey?: string;
 };
 
 const paid = (

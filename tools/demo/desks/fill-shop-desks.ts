@@ -67,7 +67,7 @@ async function fillFaces(tx: Tx, world: DemoWorld, calendar: Calendar): Promise<
   const rows = [3, 4].map((at, n) => {
     const shop = shopAt(world, at);
     const form: FaceForm = {
-      name: n === 0 ? `${shop.name}旗舰店`.slice(0, 30) : shop.name,
+      name: n === 0 ? `${shop.name}·音频`.slice(0, 30) : shop.name,
       logo: assetUrl(shop.logo),
       cover: n === 0 ? "" : assetUrl("demo/shops/tea-banner.webp"),
     };

@@ -27,7 +27,7 @@ import { HOUR } from "../time.ts";
 import type { DemoOrder, DemoWorld } from "../world.types.ts";
 import { shopId } from "./fill-catalogue.ts";
 import { memberId } from "./fill-members.ts";
-import { lineId, orderNo, payWayOf } from "./fill-orders.ts";
+import { lineId, orderNo } from "./fill-orders.ts";
 import { type Calendar, demoDigits, demoId, insertRows, type Row } from "./fill-rows.ts";
 
 const ended = ["done", "rejected", "cancelled", "lapsed"];
@@ -61,7 +61,9 @@ type Asked = {
 /** The columns of what was asked for, by the shares of its line. */
 function askedRow({ order, plan, line }: Asked, quantity: number): Row {
   const reason = plan.reason as AfterReason;
-  const share = shareOf(line, quantity, { withFreight: hasFreight(order.state, reason) });
+  const share = shareOf(line, quantity, {
+    withFreight: hasFreight({ state: order.state, isPartSent: false }, reason),
+  });
   return {
     id: demoId(`after ${line.lineId}`),
     order_id: line.orderId,
@@ -149,7 +151,7 @@ async function make(
 
 /** The money of one that is done: back to its channel from the shop. Its order is not done, so that it has earned no silver yet. */
 async function refund(tx: Tx, { order, sale }: Made, calendar: Calendar): Promise<Dated> {
-  const way = payWayOf(order);
+  const way = order.payVia;
   assert(
     way === "wechat" || way === "alipay",
     "a refund to a balance would change what the demo's members own",
@@ -177,8 +179,9 @@ async function refund(tx: Tx, { order, sale }: Made, calendar: Calendar): Promis
     adhoc(
       "demo.after_back",
       `with line as (
-         update order_line set after_quantity = $3::int, after_fen = $4, after_freight_fen = $5 where id = $2
-           returning order_id, commented_at is null and after_quantity >= quantity as is_out)
+         update order_line set after_quantity = $3::int, after_fen = $4, after_freight_fen = $5,
+           recalled_quantity = case when exists (select from orders o where o.id = $1 and o.state = 'paid') then $3::int else 0 end
+         where id = $2 returning order_id, commented_at is null and after_quantity >= quantity as is_out)
        update orders set refunded_fen = refunded_fen + $4, uncommented = uncommented - line.is_out::int from line where orders.id = $1`,
     ),
     values as Value[],

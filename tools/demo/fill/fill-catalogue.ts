@@ -128,6 +128,9 @@ export async function fillShops(
 const followersOf = (brandKey: string, goods: readonly DemoGoods[]): number =>
   goods.reduce((sum, one) => sum + (one.brandKey === brandKey ? Math.round(one.sold / 40) : 0), 0);
 
+/** Categories whose goods are not shown to minors. */
+const ADULTS_ONLY: ReadonlySet<string> = new Set(["wine"]);
+
 /** Inserts categories, parents first, and brands. */
 export async function fillClasses(tx: Tx, { categories, brands, goods }: DemoWorld): Promise<void> {
   const parents = new Map(categories.map(({ key, parentKey }) => [key, parentKey]));
@@ -139,6 +142,7 @@ export async function fillClasses(tx: Tx, { categories, brands, goods }: DemoWor
     name: category.name,
     picture: assetUrl(category.icon),
     sort: category.sort,
+    adults_only: ADULTS_ONLY.has(category.key),
   }));
   for (const level of [1, 2, 3])
     await insertRows(

@@ -1,36 +1,109 @@
 /** What waits for operators and comes from outside: payments and payouts that could not be booked, differences, reports. */
-import { differences, payments, payouts, reconcileDays, reports } from "../data/desks.data.ts";
+import { fenOfText } from "@heshi/kernel/money";
+import { recipes, type Transfer } from "@heshi/server/modules/ledger/ledger.public";
+import { payments, payouts, reports } from "../data/desks.data.ts";
 import type { Tx } from "@heshi/server/platform/database/db";
 import { formatDay } from "@heshi/kernel/text";
 import type { DemoWorld } from "../world.types.ts";
 import { fillRisks } from "../desks/fill-risks.ts";
 import { memberId } from "./fill-members.ts";
+import { DAY, HOUR, MINUTE } from "../time.ts";
 import { type Calendar, demoDigits, demoId, insertRows } from "./fill-rows.ts";
 
-const [HOUR, DAY] = [3_600_000, 86_400_000];
-
-const dayOf = (calendar: Calendar, daysAgo: number): string => formatDay(calendar.at(daysAgo * DAY));
 /** A number of ours or of a channel's with its day: P2611201234. */
 const numberOf = (letter: string, key: string, at: Date): string =>
   letter + formatDay(at).slice(2).replaceAll("-", "") + demoDigits(key, 12);
 
-/** Payments and payouts that channels reported and that our books do not have. */
+type Odd = (typeof payments)[number];
+const paidAt = ({ ago }: Odd, calendar: Calendar): Date => calendar.at(ago * HOUR);
+const attemptNo = (one: Odd, calendar: Calendar): string =>
+  numberOf("P", `attempt ${one.key}`, paidAt(one, calendar));
+const exceptionId = ({ key }: Odd): string => demoId(`payment exception ${key}`);
+const rechargeNo = (one: Odd, calendar: Calendar): string =>
+  numberOf("C", `odd recharge ${one.key}`, paidAt(one, calendar));
+
+/** What odd payments put into suspense, each at its time. */
+export const oddTransfers = (calendar: Calendar): (Transfer & { at: Date })[] =>
+  payments.map((one) => ({
+    ...recipes.exceptionListed({
+      exceptionId: exceptionId(one),
+      channel: one.channel,
+      amount: fenOfText(String(one.amountFen)),
+    }),
+    at: paidAt(one, calendar),
+  }));
+
+/** The recharges that odd payments were to pay, whose time is over, with their attempts. */
+async function fillDisputed(tx: Tx, calendar: Calendar): Promise<void> {
+  const ours = payments.flatMap((one) =>
+    one.rechargeFen === null ? [] : [{ ...one, at: paidAt(one, calendar), owner: memberId(one.by), one }],
+  );
+  const begun = (at: Date): Date => new Date(at.getTime() - MINUTE);
+  const over = (at: Date): Date => new Date(at.getTime() + 14 * MINUTE);
+  await insertRows(
+    tx,
+    "recharge",
+    ours.map(({ key, at, owner, rechargeFen, one }) => ({
+      id: demoId(`odd recharge ${key}`),
+      no: rechargeNo(one, calendar),
+      member_id: owner,
+      state: "closed",
+      amount_fen: rechargeFen,
+      silver_cent: 0,
+      pay_way: null,
+      close_reason: "timeout",
+      created_at: begun(at),
+      paid_at: null,
+      closed_at: over(at),
+    })),
+  );
+  await insertRows(
+    tx,
+    "pay_attempt",
+    ours.map(({ key, at, owner, channel, rechargeFen, one }) => ({
+      id: demoId(`odd attempt ${key}`),
+      attempt_no: attemptNo(one, calendar),
+      kind: "recharge",
+      payable_id: demoId(`odd recharge ${key}`),
+      member_id: owner,
+      way: channel,
+      amount_fen: rechargeFen,
+      state: "disputed",
+      subject: "",
+      created_at: begun(at),
+      expires_at: over(at),
+      opened_at: begun(at),
+      queries: 0,
+      channel_no: numberOf("42", `channel ${key}`, at),
+      paid_at: at,
+      ended_at: at,
+      note: "",
+    })),
+  );
+}
+
+/** Payments and payouts that channels reported and that our books cannot book. */
 async function fillExceptions(tx: Tx, calendar: Calendar): Promise<void> {
+  await fillDisputed(tx, calendar);
   await insertRows(
     tx,
     "payment_exception",
-    payments.map(({ key, channel, reason, amountFen, expectedFen, by, ago }) => {
-      const at = calendar.at(ago * HOUR);
+    payments.map((one) => {
+      const { key, channel, reason, amountFen, rechargeFen, by } = one;
+      const at = paidAt(one, calendar);
       return {
-        id: demoId(`payment exception ${key}`),
+        id: exceptionId(one),
         channel,
         channel_no: numberOf("42", `channel ${key}`, at),
-        attempt_no: numberOf("P", `attempt ${key}`, at),
+        attempt_no: attemptNo(one, calendar),
         reason,
         amount_fen: amountFen,
-        expected_fen: expectedFen,
+        expected_fen: rechargeFen,
+        kind: rechargeFen === null ? null : "recharge",
+        payable_no: rechargeFen === null ? null : rechargeNo(one, calendar),
         member_id: by === null ? null : memberId(by),
-        paid_at: at,
+        // the channel names a time long before the payment was begun
+        paid_at: reason === "time" ? new Date(at.getTime() - DAY) : at,
         created_at: at,
       };
     }),
@@ -55,47 +128,9 @@ async function fillExceptions(tx: Tx, calendar: Calendar): Promise<void> {
   );
 }
 
-/** How numbers begin: of an attempt, a withdrawal, and what a bank calls a serial. */
-const letters = { payment: "P", payout: "W", remittance: "" } as const;
-
-/** Days that were compared, and what did not agree. */
-async function fillDifferences(tx: Tx, calendar: Calendar): Promise<void> {
-  await insertRows(
-    tx,
-    "reconcile_day",
-    reconcileDays.map(({ daysAgo, channel, lines, matched }) => ({
-      day: dayOf(calendar, daysAgo),
-      channel,
-      lines,
-      matched,
-      compared_at: calendar.at((daysAgo - 1) * DAY),
-    })),
-  );
-  const rows = differences.map((one) => ({ ...one, id: demoId(`difference ${one.key}`) }));
-  await insertRows(
-    tx,
-    "reconcile_line",
-    rows.map(({ id, key, kind, daysAgo, channel, difference, ourFen, theirFen, ourState }) => ({
-      id,
-      state: "open",
-      day: dayOf(calendar, daysAgo),
-      channel,
-      kind,
-      difference,
-      number: numberOf(letters[kind], `difference ${key}`, calendar.at(daysAgo * DAY)),
-      channel_no: numberOf("42", `difference channel ${key}`, calendar.at(daysAgo * DAY)),
-      our_fen: ourFen,
-      their_fen: theirFen,
-      our_state: ourState,
-      found_at: calendar.at((daysAgo - 1) * DAY),
-    })),
-  );
-}
-
 /** Fills the operators' work lists; conversations must exist. */
 export async function fillDesks(tx: Tx, world: DemoWorld, calendar: Calendar): Promise<void> {
   await fillExceptions(tx, calendar);
-  await fillDifferences(tx, calendar);
   await fillRisks(tx, world, calendar);
   const key = world.members[0]?.key ?? "";
   await insertRows(

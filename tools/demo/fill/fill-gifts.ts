@@ -33,14 +33,17 @@ const PACKS = [
   },
 ] as const;
 
-/** $1 id, $2 picture of the product it is like, $3 title, $4 subtitle, $5 price, $6 now. */
+/**
+ * As the product, but that a pack whose counts were used does not come back. $1 id, $2 picture of the product it is like, $3 title, $4
+ * subtitle, $5 price, $6 now.
+ */
 const likeOne = statement.bulk(
   "demo.gift_like",
   { id: col.id, picture: col.text },
   `insert into goods (id, shop_id, category_id, brand_id, freight_template_id, order_type, kind, state, title, subtitle, picture, pictures,
      detail, parameters, services, price_fen, is_self, created_at, on_at, updated_at)
    select $1, shop_id, category_id, brand_id, freight_template_id, 20, kind, 'on', $3, $4, picture, pictures, detail, parameters,
-     services, $5, is_self, $6, $6, $6
+     services - '七天无理由退货', $5, is_self, $6, $6, $6
    from goods where is_self and state = 'on' and ${isInMall("goods")} and picture like $2 order by id limit 1 returning id, picture`,
 );
 

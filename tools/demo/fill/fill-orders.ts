@@ -1,7 +1,6 @@
 /** Fills trades, orders, their lines, history, payments, refunds and parcels. */
 import { fenOfText, splitFen } from "@heshi/kernel/money";
 import { formatDay } from "@heshi/kernel/text";
-import { pickUpOf } from "@heshi/server/gateways/express/pick-up";
 import { spread } from "@heshi/server/modules/coupon/coupon.public";
 import type { Tx } from "@heshi/server/platform/database/db";
 import { adhoc } from "@heshi/server/platform/database/statement";
@@ -23,10 +22,6 @@ const numberOf = (key: string, at: Date): string =>
   formatDay(at).replaceAll("-", "").slice(2) + demoDigits(key, 12);
 export const orderNo = (order: DemoOrder, calendar: Calendar): string =>
   numberOf(`order ${order.key}`, calendar.at(order.createdAgo));
-
-/** Refundable orders are paid from the balance, because the simulated channels do not know payments made elsewhere. */
-export const payWayOf = ({ state, payVia }: DemoOrder): DemoOrder["payVia"] =>
-  payVia !== null && state === "paid" ? "balance" : payVia;
 
 /** The member who paid an order, if it was not its buyer. */
 export const payerOf = ({ key }: DemoOrder): string | undefined => FRIEND_PAID[key];
@@ -88,7 +83,7 @@ function orderRow(order: DemoOrder, { calendar, addresses }: Market): Row {
     payable_fen: order.payFen,
     silver_cent: 0,
     credit_cent: 0,
-    pay_way: payWayOf(order),
+    pay_way: order.payVia,
     payer_id: payerOf(order) === undefined ? null : memberId(payerOf(order) ?? ""),
     receiver: address ? receiverOf(address) : null,
     remark: order.remark,
@@ -186,7 +181,7 @@ function tradeRow({ key, orders, slot }: Trade, calendar: Calendar): Row {
     payable_fen: orders.reduce((sum, { payFen }) => sum + payFen, 0),
     silver_cent: 0,
     pieces: orders.reduce((sum, order) => sum + piecesOf(order), 0),
-    pay_way: payWayOf(first),
+    pay_way: first.payVia,
     created_at: created,
     deadline_at: new Date(created.getTime() + 30 * MINUTE),
     paid_at: paid,
@@ -198,7 +193,7 @@ function attemptRow(trade: Trade, calendar: Calendar): Row[] {
   const [first] = trade.orders;
   const paid = first && calendar.maybe(first.paidAgo);
   if (!first || !paid) return [];
-  const way = payWayOf(first);
+  const way = first.payVia;
   const opened = new Date(paid.getTime() - MINUTE / 2);
   return [
     {
@@ -231,7 +226,7 @@ const refundRow = (order: DemoOrder, calendar: Calendar): Row => ({
   amount_fen: order.payFen,
   reason: order.closeReason ?? "买家取消订单",
   state: "refunded",
-  tries: payWayOf(order) === "balance" ? 0 : 1,
+  tries: order.payVia === "balance" ? 0 : 1,
   last_error: "",
   created_at: calendar.maybe(order.closedAgo),
   refunded_at: calendar.maybe(order.closedAgo),
@@ -279,40 +274,6 @@ export async function fillOrders(tx: Tx, world: DemoWorld, calendar: Calendar): 
     tx,
     "pay_refund",
     refunded.map((order) => refundRow(order, calendar)),
-  );
-  await insertRows(tx, "order_package", parcelRows(orders, world, calendar));
-}
-
-function parcelRows(orders: readonly DemoOrder[], world: DemoWorld, calendar: Calendar): Row[] {
-  const companies = new Map(world.expressCompanies.map(({ code, name }) => [code, name]));
-  return orders.flatMap((order) =>
-    order.packages.map((parcel) => {
-      const [newest] = parcel.nodes;
-      const isSigned = order.receivedAgo !== null;
-      const pickUp = isSigned || newest === undefined ? undefined : pickUpOf(newest.text);
-      return {
-        id: demoId(`parcel ${order.key} ${parcel.number}`),
-        order_id: orderId(order.key),
-        company: parcel.companyCode,
-        company_name: companies.get(parcel.companyCode) ?? "",
-        number: parcel.number,
-        items: parcel.lines.map(({ skuKey, quantity }) => ({ lineId: lineId(order.key, skuKey), quantity })),
-        state: isSigned
-          ? "signed"
-          : pickUp
-            ? "station"
-            : newest?.text.includes("派件")
-              ? "delivering"
-              : "transit",
-        pick_up: pickUp ?? null,
-        nodes: parcel.nodes.map(({ ago, place, text }) => ({ at: calendar.at(ago).getTime(), text, place })),
-        last_text: newest?.text ?? null,
-        last_at: newest ? calendar.at(newest.ago) : null,
-        shipped_at: calendar.at(parcel.shippedAgo),
-        checked_at: calendar.now,
-        next_check_at: isSigned ? null : new Date(calendar.now.getTime() + 120 * MINUTE),
-      };
-    }),
   );
 }
 

@@ -108,6 +108,7 @@ async function fillSheet(tx: Tx, shop: DemoShop, calendar: Calendar): Promise<vo
       staff_id: demoId(`staff ${owner.memberKey}`),
       name: "十一月调价.xlsx",
       created_at: calendar.at(2 * DAY_MS),
+      confirmed_at: calendar.at(2 * DAY_MS - 1000),
       ended_at: calendar.at(2 * DAY_MS - 3000),
     },
   ]);

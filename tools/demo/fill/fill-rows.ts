@@ -55,7 +55,7 @@ export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): P
   if (!first) return;
   assert(/^[a-z_]+$/.test(table), `not a table: ${table}`);
   const columns = Object.keys(first).join(", ");
-  assert(/^[a-z_, ]+$/.test(columns), `these are no names of columns: ${columns}`);
+  assert(/^[a-z\d_, ]+$/.test(columns), `these are no names of columns: ${columns}`);
   // rows of one table may come with different columns, and a connection knows one statement by a name
   const kind = createHash("sha256").update(columns).digest("hex").slice(0, 8);
   const statement = adhoc(

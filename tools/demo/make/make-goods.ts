@@ -93,12 +93,23 @@ function servicesOf(line: GoodsLine, leaf: string, trait: Trait): string[] {
 /** What sold so often may be called 热卖. */
 const HOT_SOLD = 20_000;
 
-function tagsOf(line: GoodsLine, random: Random): string[] {
+/** A tag promises nothing that services and freight do not keep. */
+function tagsOf(
+  line: GoodsLine,
+  random: Random,
+  kept: { services: readonly string[]; isFree: boolean },
+): string[] {
   const tags: string[] = [];
   if (line.marks.has("new")) tags.push("新品");
   if (line.sold >= HOT_SOLD) tags.push("热卖");
   if (line.marks.has("fresh")) tags.push("坏果包赔");
-  const more = ["运费险", "7天无理由", "正品保证", "现货速发", "包邮"];
+  const more = [
+    ...(kept.services.includes("运费险") ? ["运费险"] : []),
+    ...(kept.services.includes("七天无理由退货") ? ["7天无理由"] : []),
+    ...(kept.isFree ? ["包邮"] : []),
+    "正品保证",
+    "现货速发",
+  ];
   while (tags.length < 2) {
     const tag = random.pick(more);
     if (!tags.includes(tag)) tags.push(tag);
@@ -161,6 +172,9 @@ function makeOne(shelf: Shelf, at: { leaf: string; row: string; number: number; 
   if (!shop) throw new Error(`no shop for ${line.title}`);
   const code = `${brand.english.slice(0, 2).toUpperCase()}${String(serial).padStart(4, "0")}`;
   const skus = makeSkus(line, { slug, code, plan });
+  const services = servicesOf(line, leaf, trait);
+  const freightKey = freightFor(line, shop);
+  const isFree = shop.freight.find(({ key }) => key === freightKey)?.by === "free";
   const others = skus.map(({ picture }) => picture).filter((path) => path !== null);
   return {
     key: `g-${slug}`,
@@ -175,14 +189,14 @@ function makeOne(shelf: Shelf, at: { leaf: string; row: string; number: number; 
     specs: line.specs.map(({ name, values }) => ({ name, values: values.map(({ text }) => text) })),
     skus,
     parameters: parametersOf(line, trait, { brand: brand.name, code }),
-    services: servicesOf(line, leaf, trait),
+    services,
     detail: makeDetail({ line, brand, trait, pictures: plan.pictures, others }),
     keywords: keywordsOf(line, brand),
-    tags: tagsOf(line, random),
+    tags: tagsOf(line, random, { services, isFree }),
     unit: trait.unit,
     sold: line.sold,
     limitPerMember: line.limit,
-    freightKey: freightFor(line, shop),
+    freightKey,
     publishedAgo: line.marks.has("new") ? random.whole(1, 20) * DAY : random.whole(25, 700) * DAY,
     leaf,
     family: trait.family,

@@ -1,6 +1,15 @@
 /** Makes the home page, its areas, and the order of the feed. */
 import { readTable } from "../goods-line.ts";
-import { AREA_ROWS, BANNER_ROWS, FEED_HEAD, HOT_WORDS, NAV_ROWS, NOTICE_ROWS } from "../data/home.data.ts";
+import {
+  AREA_ROWS,
+  BANNER_ROWS,
+  FEED_HEAD,
+  HOT_WORDS,
+  MALL_HEAD,
+  NAV_ROWS,
+  NOTICE_ROWS,
+  SELF_HEAD,
+} from "../data/home.data.ts";
 import { navIcon } from "../data/nav-icons.data.ts";
 import type { GoodsNode } from "./make-goods.ts";
 import { DAY, HOUR } from "../time.ts";
@@ -124,5 +133,6 @@ export function makeHome(goods: readonly GoodsNode[]): DemoHome {
     notices: notices(),
     areas: areas(goods),
     feed: feedOf(goods),
+    arranged: [...MALL_HEAD, ...SELF_HEAD].map((slug) => `g-${slug}`),
   };
 }

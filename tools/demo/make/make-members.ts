@@ -160,7 +160,7 @@ function plainMember(
 }
 
 function merchantMembers(shops: readonly ShopNode[]): DemoMember[] {
-  return shops.flatMap(({ staff }) =>
+  return shops.flatMap(({ staff }, index) =>
     staff.map((person, i) => ({
       ...plainMember(person.memberKey.slice(2), {
         kind: "merchant",
@@ -169,6 +169,15 @@ function merchantMembers(shops: readonly ShopNode[]): DemoMember[] {
         avatar: `demo/avatars/pool-${String((person.name.length * 7 + i * 11) % AVATAR_POOL).padStart(2, "0")}.webp`,
       }),
       password: person.password,
+      // a shop is paid to its owner, whose name is known
+      ...(person.roles.includes("owner") && {
+        realName: {
+          state: "passed" as const,
+          name: person.name,
+          idNumber: idNumber(`19${80 + (index % 15)}-03-12`, 500 + index),
+          reason: null,
+        },
+      }),
     })),
   );
 }

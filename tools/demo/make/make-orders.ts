@@ -224,11 +224,7 @@ function makePastOrder(
     hidden: false,
     packages: { count: 1, halfway: false },
   });
-  const packages = order.packages.map((parcel) => ({
-    ...parcel,
-    shippedAgo,
-    nodes: parcel.nodes.slice(0, 1).map((node) => ({ ...node, ago: receivedAgo })),
-  }));
+  const packages = order.packages.map((parcel) => ({ ...parcel, shippedAgo }));
   const comment = finishComment(purchase, `k-${key}`, key);
   const lines = order.lines.map((line) => ({ ...line, commentKey: comment.key }));
   const doneAgo = Math.max(DAY, receivedAgo - 15 * DAY);

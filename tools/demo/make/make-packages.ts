@@ -1,8 +1,6 @@
-/** Parcels with their numbers and the places where they were. */
+/** Parcels with their numbers; what the companies say of them is asked of the simulator (finish/fill-packages.ts). */
 import { seeded, type Random } from "../random.ts";
-import { COURIERS, JOURNEY } from "../data/order-plan.data.ts";
 import { HOUR, MINUTE } from "../time.ts";
-import { stationStep } from "@heshi/server/gateways/express/journey";
 import type { DemoOrderLine, DemoPackage } from "../world.types.ts";
 
 export interface PackagePlan {
@@ -18,8 +16,6 @@ export interface ParcelOrder {
   lines: readonly DemoOrderLine[];
   shippedAgo: number;
   receivedAgo: number | null;
-  from: string;
-  to: string;
   plan: PackagePlan;
 }
 
@@ -42,43 +38,6 @@ function parcelNumber(code: string, random: Random): string {
   }
 }
 
-/** A city as couriers write it: 杭州. */
-const cityName = (city: string): string => city.replace(/市$/, "");
-
-/** The nodes so far, newest first: all if received, up to the courier if halfway, else in transit. */
-function nodesOf(parcel: ParcelOrder, random: Random): DemoPackage["nodes"] {
-  const done = parcel.receivedAgo !== null;
-  const isOut = parcel.plan.halfway || parcel.plan.station === true;
-  const reached = done ? JOURNEY.length : isOut ? JOURNEY.length - 1 : 4;
-  const end =
-    parcel.receivedAgo ??
-    (parcel.plan.station
-      ? 5 * HOUR
-      : parcel.plan.halfway
-        ? 50 * MINUTE
-        : Math.max(2 * HOUR, parcel.shippedAgo - 60 * HOUR));
-  const [from, to] = [cityName(parcel.from), cityName(parcel.to)];
-  // the arrival centre: a parcel within one city never leaves it
-  const hub = `${to}转运中心`;
-  const who = random.pick(COURIERS);
-  const step = (parcel.shippedAgo - end) / Math.max(1, reached - 1);
-  const nodes = JOURNEY.slice(0, reached).map((text, i) => {
-    const place = i < 3 ? from : i === 3 ? hub : to;
-    const filled = text
-      .replace("{from}", from)
-      .replace("{hub}", hub)
-      .replace("{to}", to)
-      .replace("{who}", who);
-    return { ago: Math.round(parcel.shippedAgo - i * step), place, text: filled };
-  });
-  if (parcel.plan.station) nodes.push({ ago: 3 * HOUR, place: to, text: stationText(parcel, to) });
-  return nodes.toReversed();
-}
-
-/** What the simulated courier says of a parcel that it left at a station. */
-const stationText = ({ order }: ParcelOrder, place: string): string =>
-  stationStep(order, { at: new Date(0), place, lat: 0, lng: 0 }).text;
-
 /** The simulated courier keeps a parcel with this end where the plan wants it (express-simulator.ts). */
 const numberFor = ({ station, halfway }: PackagePlan, number: string): string =>
   station ? `${number.slice(0, -4)}0601` : halfway ? `${number.slice(0, -4)}0602` : number;
@@ -100,7 +59,6 @@ export function makePackages(parcel: ParcelOrder): DemoPackage[] {
           : parcelNumber(companyCode, random),
       shippedAgo,
       lines,
-      nodes: nodesOf({ ...parcel, shippedAgo, plan: planOf(i) }, random),
     };
   });
 }

@@ -16,7 +16,8 @@ import { memberId } from "../fill/fill-members.ts";
 import { type Calendar, demoId, insertRows } from "../fill/fill-rows.ts";
 import { DAY, MINUTE } from "../time.ts";
 import type { DemoWorld } from "../world.types.ts";
-import { VOUCHERS } from "./vouchers.data.ts";
+import { branchRow } from "../town/branch-row.ts";
+import { foundAt, kitchens, type Store, VOUCHERS } from "./vouchers.data.ts";
 import { type Bought, eventRows, lineRow, numberOf, orderRow, stockRows, tradeRow } from "./voucher-rows.ts";
 
 const STOCK = 300;
@@ -35,8 +36,8 @@ const PLANS: readonly Plan[] = [
 const likeOne = statement.bulk(
   "demo.voucher_like",
   { shopId: col.id, picture: col.text },
-  `insert into goods (id, shop_id, category_id, kind, state, title, subtitle, picture, pictures, detail, services, price_fen, is_self, unit,
-     terms, created_at, on_at, updated_at)
+  `insert into goods (id, shop_id, category_id, kind, state, title, subtitle, picture, pictures, detail, services, price_fen, is_self,
+     unit, terms, created_at, on_at, updated_at)
    select $1, h.id, g.category_id, 'intracity', 'on', $3, $4, g.picture, g.pictures, $9, '["极速退款"]', $5, h.is_self, '张', $7::jsonb,
      $6, $6, $6
    from goods g, shop h join shop_staff p on p.shop_id = h.id
@@ -64,16 +65,31 @@ const addCodes = statement.bulk(
    from jsonb_to_recordset($1::jsonb) as x (id bigint, "orderId" bigint, "shopId" bigint, terms jsonb, digest text, sealed text,
      tail text, "validUntil" timestamptz)`,
 );
-/** $1 the shops that fit tires. */
+/** Tires, with the shop that sells them. */
 const fitTires = statement.bulk(
   "demo.tires",
-  {},
-  `update goods set kind = 'tire', terms = $1::jsonb where title like '远征轮 越野%' and ${isInMall("goods")}`,
+  { id: col.id, shopId: col.id },
+  `update goods set kind = 'tire', terms = '{}' where title like '远征轮 越野%' and ${isInMall("goods")} returning id, shop_id`,
 );
-const fitters = [
-  { name: "途安养车 拱墅店", address: "浙江省杭州市拱墅区莫干山路 972 号", phone: "0571-88016972" },
-  { name: "途安养车 滨江店", address: "浙江省杭州市滨江区江南大道 3688 号", phone: "0571-86693688" },
-  { name: "驰远轮胎 未来科技城店", address: "浙江省杭州市余杭区文一西路 1818 号", phone: "0571-89201818" },
+const fitters: readonly Store[] = [
+  {
+    branchId: demoId("fitter 1"),
+    name: "途安养车 拱墅店",
+    address: "浙江省杭州市拱墅区莫干山路 972 号",
+    phone: "0571-88016972",
+  },
+  {
+    branchId: demoId("fitter 2"),
+    name: "途安养车 滨江店",
+    address: "浙江省杭州市滨江区江南大道 3688 号",
+    phone: "0571-86693688",
+  },
+  {
+    branchId: demoId("fitter 3"),
+    name: "驰远轮胎 未来科技城店",
+    address: "浙江省杭州市余杭区文一西路 1818 号",
+    phone: "0571-89201818",
+  },
 ];
 const staffOf = statement.bulk(
   "demo.voucher_staff",
@@ -93,7 +109,8 @@ const DEMO_SHOP = "13900010001";
 async function fillItem(tx: Tx, voucher: (typeof VOUCHERS)[number], now: Date): Promise<Item> {
   const { key, picture, title, subtitle, priceFen, terms, detail } = voucher;
   const [id, skuId] = [demoId(`voucher ${key}`), demoId(`voucher sku ${key}`)];
-  const values = [id, picture, title, subtitle, priceFen, now, JSON.stringify(terms), DEMO_SHOP, detail];
+  const { stores: _stores, ...how } = terms;
+  const values = [id, picture, title, subtitle, priceFen, now, JSON.stringify(how), DEMO_SHOP, detail];
   const made = await tx.one(likeOne, values);
   assert(made, `no product with a picture like ${picture}`);
   const sku = {
@@ -119,6 +136,28 @@ async function fillItem(tx: Tx, voucher: (typeof VOUCHERS)[number], now: Date): 
     { sku_id: skuId, kind: "receive", quantity: STOCK, cause: "demo", created_at: now },
   ]);
   return { ...voucher, id, skuId, shopId: made.shopId, picture: made.picture };
+}
+
+type Named = { goodsIds: readonly string[]; shopId: string; stores: readonly Store[] };
+
+/** Makes the branches that products of a shop name. */
+async function fillBranches(tx: Tx, { goodsIds, shopId, stores }: Named, now: Date): Promise<void> {
+  const rows = stores.map(({ branchId, name, address, phone, spot }) => ({
+    row: branchRow(
+      { id: branchId, shopId, name, detail: address, address, phone, ...(spot && { found: foundAt(spot) }) },
+      now,
+    ),
+    branchId,
+  }));
+  await insertRows(
+    tx,
+    "branch",
+    rows.map(({ row }) => row),
+  );
+  const named = goodsIds.flatMap((id) =>
+    rows.map(({ branchId }, place) => ({ goods_id: id, branch_id: branchId, place })),
+  );
+  await insertRows(tx, "goods_branch", named);
 }
 
 /** The money of a bought voucher: paid by WeChat, and then the shop's or back. */
@@ -245,6 +284,19 @@ const codeOf = statement.bulk(
   "select id from voucher where order_id = $1",
 );
 
+/** Writes tires and vouchers with the branches that they name; answers the vouchers. */
+async function fillItems(tx: Tx, now: Date): Promise<Item[]> {
+  const tires = await tx.many(fitTires);
+  const [tire] = tires;
+  const tireIds = tires.map(({ id }) => id);
+  if (tire) await fillBranches(tx, { goodsIds: tireIds, shopId: tire.shopId, stores: fitters }, now);
+  const items: Item[] = [];
+  for (const voucher of VOUCHERS) items.push(await fillItem(tx, voucher, now));
+  const kitchen = { goodsIds: items.map(({ id }) => id), shopId: items[0]?.shopId ?? "", stores: kitchens };
+  await fillBranches(tx, kitchen, now);
+  return items;
+}
+
 /** Writes the vouchers and the codes; answers the vouchers, to be searched, and what their orders moved. */
 export async function fillVouchers(
   tx: Tx,
@@ -254,10 +306,8 @@ export async function fillVouchers(
   const demo = world.members.find(({ kind }) => kind === "demo");
   const staff = await tx.one(staffOf, [DEMO_SHOP]);
   assert(demo && staff, "the demo world has no demo member or shop");
-  await tx.run(fitTires, [JSON.stringify({ stores: fitters })]);
-  const items: Item[] = [];
+  const items = await fillItems(tx, calendar.at(60 * DAY));
   const moved: Dated[] = [];
-  for (const voucher of VOUCHERS) items.push(await fillItem(tx, voucher, calendar.at(60 * DAY)));
   for (const [slot, plan] of PLANS.entries()) {
     const item = items.find(({ key }) => key === plan.key);
     assert(item, `no voucher ${plan.key}`);

@@ -1,9 +1,41 @@
 import type { VoucherTerms } from "@heshi/contract/counter/voucher";
+import { demoId } from "../fill/fill-rows.ts";
+import { TOWN } from "../town/make-town.ts";
 
-const stores = [
-  { name: "合市厨房 湖滨店", address: "浙江省杭州市上城区湖滨路 28 号 3 楼", phone: "0571-87020028" },
-  { name: "合市厨房 城西店", address: "浙江省杭州市西湖区文二西路 551 号 B1 层", phone: "0571-88230551" },
+/** A branch that products name; one with a spot is found near it. */
+export type Store = {
+  branchId: string;
+  name: string;
+  address: string;
+  phone: string;
+  spot?: { east: number; north: number };
+};
+/** Our own kitchens, in degrees from the middle of the town. */
+export const kitchens: readonly Store[] = [
+  {
+    branchId: demoId("kitchen 1"),
+    name: "合市厨房 湖滨店",
+    address: "浙江省杭州市上城区湖滨路 28 号 3 楼",
+    phone: "0571-87020028",
+    spot: { east: 0.0021, north: 0.0012 },
+  },
+  {
+    branchId: demoId("kitchen 2"),
+    name: "合市厨房 城西店",
+    address: "浙江省杭州市西湖区文二西路 551 号 B1 层",
+    phone: "0571-88230551",
+    spot: { east: -0.0102, north: 0.0034 },
+  },
 ];
+/** What makes such a branch found. */
+export const foundAt = ({ east, north }: { east: number; north: number }) => ({
+  category: "food",
+  lat: TOWN.lat + north,
+  lng: TOWN.lng + east,
+  hours: { week: Array.from({ length: 7 }, () => [{ from: "10:30", to: "21:30" }]), closed: [] },
+  perHeadFen: 7800,
+});
+const stores = kitchens.map(({ spot: _spot, ...store }) => store);
 const hours = "周一至周日 10:30-21:30";
 /** The vouchers of our own shop; `picture` is that of the product each looks like. */
 export const VOUCHERS = [

@@ -5,15 +5,20 @@ import type { StateWords } from "./words.tsx";
 export const orderWords: StateWords = {
   unpaid: ["待付款", "warn"],
   paid: ["待发货", "info"],
+  part: ["部分发货", "info"],
+  usable: ["待使用", "info"],
+  used: ["已核销", "ok"],
   shipped: ["已发货", "info"],
   received: ["已收货", "ok"],
   done: ["已完成", "ok"],
   closed: ["已关闭", "grey"],
 };
+/** By what a trade was paid. */
 export const wayWords: Readonly<Record<string, string>> = {
   balance: "余额",
   ...Object.fromEntries(outsideAccounts.map((account) => [account, outsides[account].name])),
 };
+/** What the states of a payment attempt are called. */
 export const attemptWords: StateWords = {
   open: ["进行中", "warn"],
   settled: ["已入账", "ok"],
@@ -21,6 +26,7 @@ export const attemptWords: StateWords = {
   closed: ["已关闭", "grey"],
   disputed: ["有争议", "danger"],
 };
+/** What the states of a refund are called. */
 export const refundWords: StateWords = {
   pending: ["退款中", "warn"],
   refunded: ["已退", "ok"],
@@ -32,6 +38,7 @@ export const noticeWords: Readonly<Record<string, string>> = {
   refund: "退款",
   closed: "已关闭",
 };
+/** What became of a channel's notice. */
 export const outcomeWords: Readonly<Record<string, string>> = {
   settled: "已入账",
   stray: "多付，自动退回",

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { fieldTitles, valueWords } from "../base/act-words.ts";
+import { fieldTitles } from "../base/field-words.ts";
+import { valueWords } from "../base/value-words.ts";
 import { moneyText, When, yuanText } from "../base/words.tsx";
 
 type Values = Readonly<Record<string, unknown>>;

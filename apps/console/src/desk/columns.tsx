@@ -122,7 +122,7 @@ export const timeColumn = <R,>(
 });
 
 /** The column of the rows' states; `also` are further tags. */
-export const stateColumn = <R extends { state: string }>(
+export const stateColumn = <R extends { state: string; shown?: string }>(
   words: StateWords,
   also?: (row: R) => ReactNode,
 ): Column<R> => ({
@@ -130,11 +130,11 @@ export const stateColumn = <R extends { state: string }>(
   title: "状态",
   show: (row) => (
     <>
-      <StateOf words={words} state={row.state} />
+      <StateOf words={words} state={row.shown ?? row.state} />
       {also?.(row)}
     </>
   ),
-  text: ({ state }) => words[state]?.[0] ?? state,
+  text: ({ state, shown = state }) => words[shown]?.[0] ?? shown,
 });
 
 /** A choice of states by their words; without a usual one all are shown. */

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { mayUse } from "../data/rights.ts";
 import { useConsoleSession } from "../data/session.ts";
 import type { Outcome } from "../data/use-act.ts";
+import { ChoiceField } from "./kit/choice-field.tsx";
 import { FirstField } from "./kit/first-field.tsx";
 import type { Decision, Typed } from "./work-list.types.ts";
 
@@ -88,10 +89,27 @@ type Fields = {
   decision: Pick<Decision<never>, "asks" | "fields">;
   typed: Typed;
   set: (next: (now: Typed) => Typed) => void;
+  /** What has to be ticked. */
+  confirms: string | undefined;
 };
 
+/** Words for each field that is marked as wrong. */
+function ReasonFields({ decision: { asks, fields = [] }, typed, set }: Omit<Fields, "confirms">) {
+  if (!asks) return null;
+  return fields
+    .filter(([field]) => typed.fields.includes(field))
+    .map(([field, label]) => (
+      <WordsField
+        key={field}
+        asks={{ ...asks, label: `${label}：${asks.label}` }}
+        value={typed.reasons[field] ?? ""}
+        set={(text) => set((now) => ({ ...now, reasons: { ...now.reasons, [field]: text } }))}
+      />
+    ));
+}
+
 /** What is wrong, and the words. */
-const DecisionFields = ({ decision, typed, set }: Fields) => (
+const DecisionFields = ({ decision, typed, set, confirms }: Fields) => (
   <FirstField>
     {decision.fields && (
       <Form.Item label="哪些内容有误" required>
@@ -103,23 +121,42 @@ const DecisionFields = ({ decision, typed, set }: Fields) => (
         />
       </Form.Item>
     )}
-    {decision.asks && (
+    {decision.fields && <ReasonFields decision={decision} typed={typed} set={set} />}
+    {decision.asks && !decision.fields && (
       <WordsField
         asks={decision.asks}
         value={typed.words}
         set={(words) => set((now) => ({ ...now, words }))}
       />
     )}
+    {confirms !== undefined && (
+      <Checkbox
+        checked={typed.isConfirmed}
+        onChange={({ target }) => set((now) => ({ ...now, isConfirmed: target.checked }))}
+      >
+        {confirms}
+      </Checkbox>
+    )}
   </FirstField>
 );
 
+const NOTHING: Typed = { words: "", chosen: "", fields: [], reasons: {}, isConfirmed: false };
+
+/** Whether all words are there that a decision asks for: of each field that is wrong, or once. */
+function isComplete({ asks, fields }: Pick<Decision<never>, "asks" | "fields">, typed: Typed): boolean {
+  const isSaid = (words = ""): boolean => asks === undefined || words.trim().length >= (asks.least ?? 1);
+  return fields
+    ? typed.fields.length > 0 && typed.fields.every((field) => isSaid(typed.reasons[field]))
+    : isSaid(typed.words);
+}
+
 /** Says what a decision changes, and asks for the words that it needs. */
 export function DecisionDialog<D>({ decision, detail, isBusy, run, close }: Dialog<D>) {
-  const [typed, setTyped] = useState<Typed>({ words: "", fields: [] });
-  const { title, tone, says, asks, fields, send } = decision;
-  const isReady =
-    (asks === undefined || typed.words.trim().length >= (asks.least ?? 1)) &&
-    (fields === undefined || typed.fields.length > 0);
+  const [typed, setTyped] = useState<Typed>(NOTHING);
+  const { title, tone, says, asks, send } = decision;
+  const confirms = decision.confirms?.(detail);
+  const isChosen = decision.chooses === undefined || typed.chosen !== "";
+  const isReady = isComplete(decision, typed) && isChosen && (confirms === undefined || typed.isConfirmed);
   const submit = async (): Promise<void> => {
     if (!isReady || isBusy) return;
     const outcome = await run(() => send(detail, { ...typed, words: typed.words.trim() }));
@@ -135,7 +172,7 @@ export function DecisionDialog<D>({ decision, detail, isBusy, run, close }: Dial
         danger: tone === "danger",
         disabled: !isReady,
         loading: isBusy,
-        autoFocus: asks === undefined,
+        autoFocus: asks === undefined && confirms === undefined,
       }}
       onOk={() => void submit()}
       onCancel={close}
@@ -143,7 +180,15 @@ export function DecisionDialog<D>({ decision, detail, isBusy, run, close }: Dial
     >
       <p style={{ marginTop: 0 }}>{says(detail)}</p>
       <Form layout="vertical" onFinish={() => void submit()}>
-        <DecisionFields decision={decision} typed={typed} set={setTyped} />
+        {decision.chooses && (
+          <ChoiceField
+            label={decision.chooses.label}
+            options={() => decision.chooses?.options(detail) ?? Promise.resolve([])}
+            value={typed.chosen}
+            choose={(chosen) => setTyped((now) => ({ ...now, chosen }))}
+          />
+        )}
+        <DecisionFields decision={decision} typed={typed} set={setTyped} confirms={confirms} />
       </Form>
     </Modal>
   );

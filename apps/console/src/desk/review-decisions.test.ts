@@ -35,5 +35,50 @@ test("nothing is decided of what has been decided", () => {
   });
   const offered = (state: string) =>
     review.filter(({ can }) => can({ reviewId: "1", submittedAt: 0, state })).map(({ title }) => title);
+  const [pass, refuse] = review;
+  const row = { reviewId: "1", submittedAt: 0, state: "reviewing" };
+  expect(pass?.confirms?.(row)).toBeUndefined();
+  expect(refuse?.fields).toEqual([["name", "姓名"]]);
   expect([offered("reviewing"), offered("passed"), offered("refused")]).toEqual([["通过", "不通过"], [], []]);
+});
+
+test("photos that nobody opened are passed after a tick, and each wrong field has its own reason", async () => {
+  const sent: unknown[] = [];
+  const [pass, refuse] = reviewDecisions<
+    { reviewId: string; submittedAt: number; state: string; opened?: { by: string; isOwn: boolean } },
+    "front" | "number"
+  >({
+    method: "DecideCert",
+    hasPhotos: true,
+    decide: async (verdict) => sent.push(verdict),
+    fields: [
+      ["front", "人像面照片"],
+      ["number", "证件号码"],
+    ],
+    passSays: () => "",
+    asker: "会员",
+    usual: [],
+  });
+  const row = { reviewId: "1", submittedAt: 0, state: "reviewing" };
+  expect(pass?.confirms?.(row)).toContain("不看照片");
+  expect(pass?.confirms?.({ ...row, opened: { by: "陈立", isOwn: false } })).toContain("不看照片");
+  expect(pass?.confirms?.({ ...row, opened: { by: "苏沐", isOwn: true } })).toBeUndefined();
+  const typed = { words: "", chosen: "", fields: ["number", "front"], isConfirmed: false };
+  await refuse?.send(row, {
+    ...typed,
+    reasons: { front: " 照片反光", number: "与照片不一致", back: "没有选" },
+  });
+  await pass?.send(row, { ...typed, reasons: {}, isConfirmed: true });
+  expect(sent).toEqual([
+    {
+      reviewId: "1",
+      submittedAt: 0,
+      decision: "refuse",
+      reasons: [
+        { field: "front", reason: "照片反光" },
+        { field: "number", reason: "与照片不一致" },
+      ],
+    },
+    { reviewId: "1", submittedAt: 0, decision: "pass", reasons: [], unseen: true },
+  ]);
 });

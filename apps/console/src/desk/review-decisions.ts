@@ -24,8 +24,14 @@ type Verdict<F extends string> = {
   submittedAt: number;
   decision: "pass" | "refuse";
   reasons: { field: F; reason: string }[];
+  unseen?: boolean;
 };
-type Submitted = { reviewId: string; submittedAt: number; state: string };
+type Submitted = {
+  reviewId: string;
+  submittedAt: number;
+  state: string;
+  opened?: { by: string; isOwn: boolean } | undefined;
+};
 type Review<D, F extends string> = {
   method: AdminMethod;
   /** The command; its input says which submission the operator saw. */
@@ -34,6 +40,8 @@ type Review<D, F extends string> = {
   fields: readonly (readonly [field: F, label: string])[];
   /** What passing it changes. */
   passSays: (detail: D) => string;
+  /** Its photos are opened by a command of their own: passing it unseen asks. */
+  hasPhotos?: true;
   /** Who is shown the reasons. */
   asker: string;
   usual: readonly string[];
@@ -43,7 +51,8 @@ type Review<D, F extends string> = {
 export function reviewDecisions<D extends Submitted, F extends string>(
   review: Review<D, F>,
 ): readonly Decision<D>[] {
-  const { method, decide, fields, passSays, asker, usual } = review;
+  const { method, decide, fields, passSays, hasPhotos, asker, usual } = review;
+  const isUnseen = ({ opened }: D): boolean => hasPhotos === true && opened?.isOwn !== true;
   const can = ({ state }: D): boolean => state === "reviewing";
   return [
     {
@@ -53,7 +62,16 @@ export function reviewDecisions<D extends Submitted, F extends string>(
       method,
       can,
       says: passSays,
-      send: ({ reviewId, submittedAt }) => decide({ reviewId, submittedAt, decision: "pass", reasons: [] }),
+      confirms: (detail) =>
+        isUnseen(detail) ? "我还没有打开照片，不看照片直接通过（会记入日志）" : undefined,
+      send: ({ reviewId, submittedAt }, { isConfirmed }) =>
+        decide({
+          reviewId,
+          submittedAt,
+          decision: "pass",
+          reasons: [],
+          ...(isConfirmed && { unseen: true }),
+        }),
       said: saidOf("已通过"),
     },
     {
@@ -65,12 +83,14 @@ export function reviewDecisions<D extends Submitted, F extends string>(
       says: () => `${asker}会看到每一项的原因，可以修改后重新提交。`,
       asks: { label: "原因", most: 100, least: 2, usual },
       fields,
-      send: ({ reviewId, submittedAt }, { words, fields: wrong }) =>
+      send: ({ reviewId, submittedAt }, { reasons, fields: wrong }) =>
         decide({
           reviewId,
           submittedAt,
           decision: "refuse",
-          reasons: fields.flatMap(([field]) => (wrong.includes(field) ? [{ field, reason: words }] : [])),
+          reasons: fields.flatMap(([field]) =>
+            wrong.includes(field) ? [{ field, reason: (reasons[field] ?? "").trim() }] : [],
+          ),
         }),
       said: saidOf("已不通过"),
     },

@@ -25,6 +25,7 @@ function ViewRow({ view, open, drop }: { view: View; open: () => void; drop: () 
 export function Views({ place, filters }: { place: string; filters: readonly Filter[] }) {
   const [views, setViews] = useState(() => readKept<View[]>(`views:${place}`) ?? []);
   const [name, setName] = useState("");
+  const [isOpen, setOpen] = useState(false);
   const { search } = useAddress();
   const change = (next: View[]): void => {
     setViews(next);
@@ -41,6 +42,8 @@ export function Views({ place, filters }: { place: string; filters: readonly Fil
     const values = new URLSearchParams(view.search);
     const set = filters.map((one) => [one.name, values.get(one.name) ?? ""]);
     setSearch({ ...(Object.fromEntries(set) as Record<string, string>), id: "" }, true);
+    // the menu may lie over the list's buttons
+    setOpen(false);
   };
   const menu = (
     <div className="panel" style={{ boxShadow: "var(--shadow-2)", width: 240 }}>
@@ -63,7 +66,7 @@ export function Views({ place, filters }: { place: string; filters: readonly Fil
     </div>
   );
   return (
-    <Dropdown trigger={["click"]} popupRender={() => menu}>
+    <Dropdown trigger={["click"]} open={isOpen} onOpenChange={setOpen} popupRender={() => menu}>
       <Button>视图</Button>
     </Dropdown>
   );

@@ -183,7 +183,7 @@ test("a decision that another operator was first with says whose it was, and the
   const [code] = commonRefusals.WRONG_STATE;
   decided = () => ({
     code,
-    msg: "已由 苏沐 处理，请刷新后查看",
+    msg: "已由 苏沐 处理",
     info: { state: "approved", decidedBy: "苏沐" },
   });
   show();
@@ -193,7 +193,7 @@ test("a decision that another operator was first with says whose it was, and the
   press("a");
   await screen.findByText("W1 将打款");
   fireEvent.click(screen.getAllByRole("button", { name: "通过" }).at(-1) as HTMLElement);
-  expect(await screen.findByText("已由 苏沐 处理，请刷新后查看")).toBeTruthy();
+  expect(await screen.findByText("已由 苏沐 处理")).toBeTruthy();
   expect(openId()).toBe("W1");
 });
 
@@ -216,7 +216,7 @@ test("of several rows that are decided at once each has its own result, and thos
   const [code] = commonRefusals.WRONG_STATE;
   decided = (withdrawNo) =>
     withdrawNo === "W2"
-      ? { code, msg: "已由 苏沐 处理，请刷新后查看", info: {} }
+      ? { code, msg: "已由 苏沐 处理", info: {} }
       : { code: 0, msg: "", info: { state: "approved", isWaiting: false } };
   show();
   const large = await screen.findByRole("checkbox", { name: "选择 W3" });

@@ -30,6 +30,9 @@ export type Column<R> = {
   width?: number;
 };
 
+/** One of several, in words. */
+export type Choice = { value: string; label: string };
+
 /** What an operator does with the open row. */
 export type Decision<D> = {
   /** The letter that does it. */
@@ -50,7 +53,11 @@ export type Decision<D> = {
     isLong?: true;
     isTime?: true;
   };
-  /** Fields of which at least one has to be marked as wrong, with words for each. */
+  /** What it is decided with, one of several: absent where there is only one way. */
+  chooses?: { label: string; options: (detail: D) => Promise<readonly Choice[]> };
+  /** Something that has to be ticked before, in its words; undefined where there is nothing. */
+  confirms?: (detail: D) => string | undefined;
+  /** Fields of which at least one has to be marked as wrong, each with words of its own. */
   fields?: readonly (readonly [field: string, label: string])[];
   send: (detail: D, typed: Typed) => Promise<unknown>;
   /** It decides nothing: the row stays open and is read again some seconds later, when what was asked for is known. */
@@ -71,7 +78,16 @@ export type Bulk<R> = {
   send: (row: R) => Promise<unknown>;
 };
 
-export type Typed = { words: string; fields: readonly string[] };
+/** What was typed, ticked and chosen for a decision. */
+export type Typed = {
+  words: string;
+  /** What was chosen, where the decision has something to choose from; else empty. */
+  chosen: string;
+  fields: readonly string[];
+  /** Words about each field that is wrong. */
+  reasons: Readonly<Record<string, string>>;
+  isConfirmed: boolean;
+};
 
 /** A list of work: rows, what is known of one of them, and how it is decided. */
 export type WorkList<L extends AdminList, D> = {

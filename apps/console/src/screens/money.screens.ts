@@ -8,6 +8,7 @@ import RollbackOutlined from "@ant-design/icons/RollbackOutlined";
 import BookOutlined from "@ant-design/icons/BookOutlined";
 import DiffOutlined from "@ant-design/icons/DiffOutlined";
 import ExceptionOutlined from "@ant-design/icons/ExceptionOutlined";
+import QuestionCircleOutlined from "@ant-design/icons/QuestionCircleOutlined";
 import FormOutlined from "@ant-design/icons/FormOutlined";
 import GiftOutlined from "@ant-design/icons/GiftOutlined";
 import WalletOutlined from "@ant-design/icons/WalletOutlined";
@@ -55,6 +56,13 @@ export const moneyScreens = group("资金", [
     "GetDifferences",
     () => import("./money/reconcile/differences.tsx"),
     { count: "differences" },
+  ],
+  [
+    "/suspense",
+    "待查",
+    QuestionCircleOutlined,
+    "GetSuspense",
+    () => import("./money/reconcile/suspense.tsx"),
   ],
   ["/adjustments", "调账", FormOutlined, "GetAdjustments", () => import("./money/adjustments.tsx")],
   [

@@ -4,6 +4,7 @@ import CustomerServiceOutlined from "@ant-design/icons/CustomerServiceOutlined";
 import FlagOutlined from "@ant-design/icons/FlagOutlined";
 import IdcardOutlined from "@ant-design/icons/IdcardOutlined";
 import MessageOutlined from "@ant-design/icons/MessageOutlined";
+import SafetyCertificateOutlined from "@ant-design/icons/SafetyCertificateOutlined";
 import ShopOutlined from "@ant-design/icons/ShopOutlined";
 import SolutionOutlined from "@ant-design/icons/SolutionOutlined";
 import ThunderboltOutlined from "@ant-design/icons/ThunderboltOutlined";
@@ -43,6 +44,14 @@ export const reviewScreens = group("审核", [
     "GetFaces",
     () => import("./review/faces.tsx"),
     { count: "faces" },
+  ],
+  [
+    "/branch-licences",
+    "门店证照",
+    SafetyCertificateOutlined,
+    "GetLicences",
+    () => import("./review/licences.tsx"),
+    { count: "licences" },
   ],
   [
     "/interventions",

@@ -6,7 +6,7 @@ import { isHere } from "../data/present.ts";
 import { useMay } from "../data/rights.ts";
 import { q } from "../data/rpc.ts";
 
-/** Whether the last day that was compared with the channels' statements is even, for who may see it: the way to what is not. */
+/** Up to which day the channels' statements were compared, and how many differences are open, for who may see it: the way to them. */
 export function BooksState() {
   const { data } = useQuery({
     ...q(Admin, "GetReconcileDays", { limit: 6 }),
@@ -15,13 +15,11 @@ export function BooksState() {
   });
   const last = data?.list[0];
   if (!data || !last) return null;
-  const open = data.list
-    .filter(({ day }) => day === last.day)
-    .reduce((sum, { openCount }) => sum + openCount, 0);
   return (
     <To path="/differences">
-      <State tone={open === 0 ? "ok" : "warn"}>
-        <span className="num">{last.day.slice(5)}</span> {open === 0 ? "对账已平" : `对账差异 ${open} 条`}
+      <State tone={last.allOpen === 0 ? "ok" : "warn"}>
+        <span className="num">{last.day.slice(5)}</span>{" "}
+        {last.allOpen === 0 ? "对账已平" : `对账差异 ${last.allOpen} 条`}
       </State>
     </To>
   );

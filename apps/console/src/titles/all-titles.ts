@@ -1,5 +1,6 @@
 import type { HitKind } from "@heshi/contract/worklists";
 import { joined } from "@heshi/kernel/join";
+import { actTitles, bareName } from "../base/act-words.ts";
 import { accountTitles } from "./account.titles.ts";
 import { chatTitles } from "./chat.titles.ts";
 import { goodsTitles } from "./goods.titles.ts";
@@ -7,6 +8,7 @@ import { moneyTitles } from "./money.titles.ts";
 import { shopTitles } from "./shop.titles.ts";
 import { systemTitles } from "./system.titles.ts";
 import { tradeTitles } from "./trade.titles.ts";
+import { warehouseTitles } from "./warehouse.titles.ts";
 import type { Hit, Titles } from "./titles.ts";
 
 /** In the order in which the headings of settings are shown. */
@@ -16,6 +18,7 @@ const all: readonly Titles[] = [
   moneyTitles,
   accountTitles,
   shopTitles,
+  warehouseTitles,
   chatTitles,
   systemTitles,
 ];
@@ -41,6 +44,11 @@ export const readTitles: Words = joined(
   "titles of lists",
   all.map((one) => one.reads ?? {}),
 );
+/** What an operator's method does, by its name with or without its group: a command by its title, else what is looked at. */
+export function methodTitle(method: string): string {
+  const name = bareName(method);
+  return actTitles[name] ?? `查看${readTitles[name] ?? name}`;
+}
 const hits: Readonly<Partial<Record<HitKind, Hit>>> = joined(
   "titles of what is found",
   all.map((one) => one.hits ?? {}),

@@ -39,6 +39,7 @@ export const goodsTitles: Titles = {
     "favourites.restocks.sweep": "清理过期的到货通知",
     "comment.shops": "店铺评分",
     "flash.remind": "抢购提醒",
+    "category.marks": "分类的成人标记",
     "goods.shelves": "定时上下架",
     "goods.sheets": "商品表格导入导出",
   },

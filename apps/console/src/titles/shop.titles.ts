@@ -38,6 +38,8 @@ export const shopTitles: Titles = {
     GetApplication: "入驻申请详情",
     GetFaces: "店铺资料列表",
     GetFace: "店铺资料详情",
+    GetLicences: "门店证照列表",
+    GetLicence: "门店证照详情",
   },
   hits: {
     shop: ["店铺", (id) => `/shops?keyword=${id}&id=${id}`],

@@ -12,6 +12,7 @@ import { goodsLookupHandlers } from "../modules/catalogue/desk/goods.desk.ts";
 import { shopDeskHandlers } from "../modules/catalogue/shop/shop.desk.ts";
 import { shopHomeHandlers } from "../modules/catalogue/shop/shop.service.ts";
 import { categoryDeskHandlers } from "../modules/category/category.desk.ts";
+import { categoryMarks } from "../modules/category/category.marks.ts";
 import { commentDeskHandlers } from "../modules/comment/comment.desk.ts";
 import { commentJobs } from "../modules/comment/comment.jobs.ts";
 import { commentHandlers } from "../modules/comment/comment.service.ts";
@@ -35,6 +36,7 @@ import { homeJobs } from "../modules/home/home.publish.ts";
 import { navService } from "../modules/home/home.service.ts";
 import { noticeDeskHandlers, noticeService } from "../modules/home/notice.service.ts";
 import { questionHandlers } from "../modules/question/question.service.ts";
+import { nearGoodsHandlers } from "../modules/samecity/near.service.ts";
 import { searchJobs } from "../modules/search/search.jobs.ts";
 import { searchDeskHandlers, searchHandlers } from "../modules/search/search.service.ts";
 import { synonymDeskHandlers } from "../modules/search/synonym.desk.ts";
@@ -51,6 +53,7 @@ const waresService = joined("Wares", [
   searchHandlers,
   brandHandlers,
   shopHomeHandlers,
+  nearGoodsHandlers,
   favouriteHandlers,
   restockHandlers,
   cartHandlers,
@@ -105,6 +108,7 @@ export const goodsWork: Work = {
     ...catalogueJobs,
     ...searchJobs,
     ...shopGoodsJobs,
+    categoryMarks,
     ...homeJobs,
   ],
 };

@@ -32,6 +32,7 @@ import { rechargeDues, rechargeTopics } from "../modules/recharge/recharge.jobs.
 import { rechargeHandlers } from "../modules/recharge/recharge.service.ts";
 import { reconcileDeskHandlers } from "../modules/reconcile/reconcile.desk.ts";
 import { reconcileJobs } from "../modules/reconcile/reconcile.jobs.ts";
+import { suspenseDeskHandlers } from "../modules/reconcile/suspense.desk.ts";
 import { companyAccountHandlers } from "../modules/remit/remit.accounts.ts";
 import { remitDeskHandlers } from "../modules/remit/remit.desk.ts";
 import { remitHandlers } from "../modules/remit/remit.service.ts";
@@ -90,6 +91,7 @@ export const moneyArea = (config: ServiceConfig) => {
       adjustDeskHandlers,
       rechargeDeskHandlers,
       reconcileDeskHandlers,
+      suspenseDeskHandlers,
       riskDeskHandlers,
       billDeskHandlers,
       remitDeskHandlers(config),

@@ -12,6 +12,7 @@ import { expressService } from "../modules/express/express.service.ts";
 import { invoiceDues, invoiceJobs, invoiceTopics } from "../modules/invoice/invoice.port.ts";
 import { invoiceService } from "../modules/invoice/invoice.service.ts";
 import { shopInvoiceHandlers } from "../modules/invoice/invoice.shop.ts";
+import { parcelDeskHandlers } from "../modules/merchant/merchant.shipping.ts";
 import { orderDeskHandlers } from "../modules/order/order.desk.ts";
 import { orderDues, orderJobs, orderTopics } from "../modules/order/order.jobs.ts";
 import { reduceHandlers } from "../modules/order/order.public.ts";
@@ -30,7 +31,7 @@ export const tradeArea = (config: ServiceConfig) => ({
     serve(Invoice, invoiceService(config)),
     serve(Express, expressService),
   ].flat(),
-  Admin: [orderDeskHandlers, afterDeskHandlers] as const,
+  Admin: [orderDeskHandlers, parcelDeskHandlers, afterDeskHandlers] as const,
   Merchant: [shopInvoiceHandlers(config), reduceHandlers] as const,
 });
 

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { roundTrip } from "../../test/backup.ts";
+import { roundTrip } from "../../test/processes/backup.ts";
 import { emptyFolder, migratedFolder } from "../../test/folder.ts";
 import { buildServer, runCommand } from "../../test/process.ts";
 

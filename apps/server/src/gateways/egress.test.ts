@@ -218,6 +218,21 @@ test("redirects and answers that hang, drip, are too large, cut off or encoded a
   });
 });
 
+test("what the name takes to resolve counts in the time for the answer", async () => {
+  const left: number[] = [];
+  const egress = createEgress({
+    hosts: ["api.example.com"],
+    timeoutMs: 1000,
+    resolve: () => new Promise((resolve) => setTimeout(() => resolve(["93.184.216.34"]), 200)),
+    send: ({ timeoutMs }) => {
+      left.push(timeoutMs);
+      return Promise.resolve({ status: 200, headers: {}, body: Buffer.alloc(0) });
+    },
+  });
+  await egress({ method: "GET", url: "https://api.example.com/" });
+  expect(left[0]).toBeLessThanOrEqual(810);
+});
+
 test("every kind of redirect is refused", async () => {
   let status = 0;
   const egress = createEgress({

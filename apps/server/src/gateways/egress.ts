@@ -32,14 +32,17 @@ export function createEgress(options: EgressOptions): Egress {
   const simulator = options.simulatorUrl === undefined ? undefined : new URL(options.simulatorUrl);
   return async (request) => {
     const target = targetOf(request.url);
+    const until = performance.now() + timeoutMs;
     const address =
       simulator?.origin === target.origin
         ? bareHost(simulator)
         : await publicAddress(target, options, (host) => withDeadline(resolve(host), timeoutMs));
     const maxBytes = request.maxBytes ?? options.maxBytes ?? MAX_BYTES;
+    // what the name took is gone from the time for the answer
+    const leftMs = Math.max(1, Math.ceil(until - performance.now()));
     const answer = await withDeadline(
-      send({ ...request, target, address, timeoutMs, maxBytes }),
-      timeoutMs + 250,
+      send({ ...request, target, address, timeoutMs: leftMs, maxBytes }),
+      leftMs + 250,
     );
     if (answer.status >= 300 && answer.status < 400) throw new GatewayError("redirect", target.hostname);
     if (answer.body.length > maxBytes) throw new GatewayError("too-large", target.hostname);

@@ -37,6 +37,9 @@ import { createSmsSimulator } from "./sms/sms-simulator.ts";
 import { createLocalStorage } from "./storage/local-storage.ts";
 import type { StoragePort } from "./storage/storage.port.ts";
 import { APPLE_HOST, createAppleLogin } from "./third/apple-login.ts";
+import { createPictures } from "./pictures/pictures-egress.ts";
+import { createPictureSimulator } from "./pictures/pictures-simulator.ts";
+import type { PictureGateway } from "./pictures/pictures.port.ts";
 import type { ThirdGateway } from "./third/third.port.ts";
 import { createThirdSimulator } from "./third/third-simulator.ts";
 import { createWechatLogin, WECHAT_LOGIN_HOST } from "./third/wechat-login.ts";
@@ -54,6 +57,7 @@ export type Gateways = {
   third: ThirdGateway;
   map: MapGateway;
   hook: HookGateway;
+  pictures: PictureGateway;
   storage: StoragePort;
   /** Documents served by signed URLs only. */
   privateStorage: StoragePort;
@@ -123,6 +127,7 @@ export async function buildGateways(options: GatewayOptions): Promise<Gateways> 
     third: third.gateway,
     map: map.gateway,
     hook: hooks?.gateway ?? createHooks(),
+    pictures: simulated.length > 0 ? createPictureSimulator(createPictures()) : createPictures(),
     storage: createLocalStorage(join(folder, "uploads")),
     privateStorage: createLocalStorage(join(folder, "private")),
     sandbox: Object.assign(

@@ -4,6 +4,7 @@ import type { HookSandbox } from "./hook/hook-simulator.ts";
 import type { InvoiceSandbox } from "./invoice/invoice-simulator.ts";
 import type { MapSandbox } from "./map/map-simulator.ts";
 import type { OcrSandbox } from "./ocr/ocr-simulator.ts";
+import type { PastPayment } from "./payment/sandbox/past.ts";
 import type { PayoutSandbox } from "./payout/payout-simulator.ts";
 import type { SimulatedPhone } from "./sms/sms-simulator.ts";
 import type { YopSandbox } from "./yop/yop-simulator.ts";
@@ -27,6 +28,8 @@ export type Sandbox = {
   map?: MapSandbox;
   hook?: HookSandbox;
   third?: ThirdSandbox;
+  /** Has the payment simulator know payments that were made before it is started. */
+  pastPayments?: (payments: readonly PastPayment[]) => Promise<void>;
   /** The payment simulator's address; starts it if necessary. */
   paymentUrl?: () => Promise<string>;
 };

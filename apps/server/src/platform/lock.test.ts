@@ -8,7 +8,7 @@ import { afterAll, expect, test } from "vitest";
 import { FolderInUse, lockFolder } from "./lock.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "heshi-lock-"));
-const script = fileURLToPath(new URL("../../test/lock-process.ts", import.meta.url));
+const script = fileURLToPath(new URL("../../test/processes/lock-process.ts", import.meta.url));
 const children: ChildProcess[] = [];
 afterAll(() => {
   for (const child of children) child.kill("SIGKILL");

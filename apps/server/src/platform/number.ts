@@ -19,4 +19,8 @@ export const newRemitNo = (now: Date): string => `M${newNumber(now)}`;
 export const newRechargeNo = (now: Date): string => `C${newNumber(now)}`;
 export const newRefundNo = (now: Date): string => `R${newNumber(now)}`;
 export const newBillNo = (now: Date): string => `B${newNumber(now)}`;
+export const newIntakeNo = (now: Date): string => `K${newNumber(now)}`;
+export const newTakeNo = (now: Date): string => `D${newNumber(now)}`;
+export const newLossNo = (now: Date): string => `L${newNumber(now)}`;
+export const newDeliveryNo = (now: Date): string => `Q${newNumber(now)}`;
 export const newAdjustNo = (now: Date): string => `J${newNumber(now)}`;

@@ -80,6 +80,8 @@ export const moneySettings = {
   "remit.mostFen": { usual: 100_000_000, range: [100_000, 1_000_000_000], isMoney: true },
   /** Above this two operators decide. */
   "remit.twoPersonsFen": { usual: 1_000_000, range: [0, 100_000_000], isMoney: true },
+  /** What one operator may credit alone in a day. */
+  "remit.operatorDayFen": { usual: 5_000_000, range: [0, 1_000_000_000], isMoney: true },
   /** Remittances of a member that may wait at once. */
   "remit.openCount": { usual: 5, range: [1, 50] },
   /** What one operator may give away of the platform's money by coupons and the like: to one member, and all of them in a day. */

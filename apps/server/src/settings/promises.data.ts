@@ -14,6 +14,11 @@ const job = { now: "a job or a list of operators reads it; nobody was promised a
 const price = { now: "it makes an amount that is stored with what is made" };
 const term = (files: readonly string[]): Kept => ({ kept: "orders.terms", files });
 const order = "modules/order/order.terms.ts";
+/** Said in the quote, kept on the order and then on each piece. */
+const stored: Kept = {
+  kept: "warehouse_unit.fee",
+  files: [order, "modules/order/kinds/stored.kind.ts", "modules/warehouse/unit.fee.ts"],
+};
 
 /**
  * For each setting: that what was said by it is kept on a row, or why it is read when something is done. A new setting says which, or this does
@@ -29,6 +34,7 @@ export const settingPromises: Readonly<Record<SettingName, Now | Kept | Deadline
     order,
     "modules/order/order.view.ts",
     "modules/after/after.domain.ts",
+    "modules/delivery/delivery.store.ts",
     "modules/redeem/redeem.jobs.ts",
   ]),
   "after.goodsHours": { deadline: "after_sale.deadline_at" },
@@ -42,6 +48,7 @@ export const settingPromises: Readonly<Record<SettingName, Now | Kept | Deadline
     "modules/after/after.domain.ts",
     "modules/order/order.settle.store.ts",
     "modules/settlement/settlement.domain.ts",
+    "modules/order/order.view.ts",
   ]),
   "app.androidUrl": shown,
   "app.companyName": shown,
@@ -116,6 +123,7 @@ export const settingPromises: Readonly<Record<SettingName, Now | Kept | Deadline
   "remit.leastFen": limit,
   "remit.mostFen": limit,
   "remit.openCount": limit,
+  "remit.operatorDayFen": guard,
   "remit.twoPersonsFen": {
     kept: "remittance.is_large",
     files: ["modules/remit/remit.service.ts", "modules/remit/remit.desk.ts"],
@@ -172,6 +180,18 @@ export const settingPromises: Readonly<Record<SettingName, Now | Kept | Deadline
   "vip.spend3Fen": { now: "levels are set anew each day by what holds then, as their page says" },
   "vip.spend4Fen": { now: "levels are set anew each day by what holds then, as their page says" },
   "voucher.revokeMinutes": { deadline: "voucher.deadline_at" },
+  "warehouse.feeFen": stored,
+  "warehouse.feeMostBp": stored,
+  "warehouse.freeDays": stored,
+  "warehouse.leastPieces": limit,
+  "warehouse.longDays": job,
+  "warehouse.lossDays": {
+    kept: "warehouse_loss.due_at",
+    files: ["modules/warehouse/take/warehouse.take.ts"],
+  },
+  "warehouse.packHours": { deadline: "warehouse_delivery.deadline_at" },
+  "warehouse.sendHours": { deadline: "warehouse_delivery.deadline_at" },
+  "warehouse.takeDays": job,
   "withdraw.arriveHours": { deadline: "withdrawal.expected_at" },
   "withdraw.askMinutes": { deadline: "withdrawal.deadline_at" },
   "withdraw.dayCount": limit,

@@ -3,9 +3,11 @@ import { accountTables } from "./account.tables.ts";
 import { chatTables } from "./chat.tables.ts";
 import { goodsTables } from "./goods.tables.ts";
 import { moneyTables } from "./money.tables.ts";
+import { samecityTables } from "./samecity.tables.ts";
 import { shopTables } from "./shop.tables.ts";
 import { systemTables } from "./system.tables.ts";
 import { tradeTables } from "./trade.tables.ts";
+import { warehouseTables } from "./warehouse.tables.ts";
 
 /** Every table: the module that owns it, and what becomes of a member's rows. */
 export const tables = joined("tables", [
@@ -13,9 +15,11 @@ export const tables = joined("tables", [
   chatTables,
   goodsTables,
   moneyTables,
+  samecityTables,
   shopTables,
   systemTables,
   tradeTables,
+  warehouseTables,
 ]);
 
 type All = typeof tables;

@@ -5,6 +5,7 @@ import type { SqlOf } from "./sql-of.ts";
 export const shopWaiting: SqlOf<typeof shopLists> = {
   applications: "shop_application where state = 'reviewing' and submitted_at is not null",
   faces: "shop_face where state = 'reviewing' and submitted_at is not null",
+  licences: "branch_licence where state = 'reviewing' and submitted_at is not null",
 };
 
 /** The rows of shops with a number or name: $1 the text, $2 the same as an id or null. */

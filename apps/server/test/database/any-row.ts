@@ -35,6 +35,7 @@ const asked: Readonly<Record<string, Row>> = {
   recharge: { deadline_at: LATER },
   remittance: { serial_no: "ABCD12345678" },
   shop_bill_line: { kind: "refund", gross_fen: -2, fee_fen: -1, net_fen: -1 },
+  warehouse_unit: { state: "held", cost_fen: 100, stored_at: LATER },
   upload: { path: "ab/cd.jpg", content_type: "image/jpeg", state: "kept" },
 };
 

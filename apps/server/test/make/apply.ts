@@ -96,7 +96,7 @@ export const decide = (
   server.call(
     Admin,
     "DecideApplication",
-    { reviewId, submittedAt, decision: reasons.length > 0 ? "refuse" : "pass", reasons },
+    { reviewId, submittedAt, decision: reasons.length > 0 ? "refuse" : "pass", reasons, unseen: true },
     { token },
   );
 

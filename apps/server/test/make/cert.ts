@@ -86,6 +86,11 @@ export const decided = (
   server.call(
     Admin,
     "DecideCert",
-    { ...cert, decision: decision.decision, reasons: "reasons" in decision ? [...decision.reasons] : [] },
+    {
+      ...cert,
+      decision: decision.decision,
+      reasons: "reasons" in decision ? [...decision.reasons] : [],
+      unseen: true,
+    },
     { token },
   );

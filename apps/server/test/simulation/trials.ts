@@ -27,3 +27,6 @@ export function scripts<T>(all: readonly T[]): T[] {
   const most = Math.min(all.length, Number(asked ?? all.length));
   return Array.from({ length: most }, (_, n) => all[Math.floor((n * all.length) / most)] as T);
 }
+
+/** How many of something take part: all, or the smaller number where `.ci/run` keeps its trials short. */
+export const count = (all: number, short: number): number => (Number(asked ?? all) <= 20 ? short : all);

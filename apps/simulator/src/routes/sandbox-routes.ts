@@ -9,6 +9,7 @@ const Named = z.object({
   channel: z.enum(payChannels),
   attemptNo: z.string().min(1).max(64),
 });
+const Nothing = z.strictObject({});
 const Forge = Named.extend({ forge: z.enum(FORGERIES).optional() });
 
 /** What tests may do beyond setting a behaviour: pay for a user, send a notice again. */
@@ -16,11 +17,17 @@ export type SandboxControl = {
   behave: (order: BehaviourOrder) => void;
   pay: (channel: Channel, attemptNo: string) => boolean;
   notify: (of: z.output<typeof Forge>) => boolean;
+  /** Takes up what was written down as made before. */
+  past: () => Promise<void>;
 };
 
 /** Controls under `/sandbox/*`: only from this machine by its own name, only JSON, never through a proxy. */
 export function sandboxRoutes(app: FastifyInstance, parts: ChannelParts, control: SandboxControl): void {
-  const route = <T>(path: string, schema: z.ZodType<T>, act: (value: T) => boolean): void => {
+  const route = <T>(
+    path: string,
+    schema: z.ZodType<T>,
+    act: (value: T) => boolean | Promise<boolean>,
+  ): void => {
     app.post(path, async (request, reply) => {
       if (!isLocal(request)) return await reply.code(403).send({ ok: false });
       const parsed = schema.safeParse(jsonOf(request));
@@ -28,7 +35,7 @@ export function sandboxRoutes(app: FastifyInstance, parts: ChannelParts, control
         return await reply
           .code(400)
           .send({ ok: false, issues: parsed.error.issues.map(({ path: at }) => at.join(".")) });
-      const ok = act(parsed.data);
+      const ok = await act(parsed.data);
       await parts.settled();
       return await reply.code(ok ? 200 : 404).send({ ok });
     });
@@ -39,6 +46,10 @@ export function sandboxRoutes(app: FastifyInstance, parts: ChannelParts, control
   });
   route("/sandbox/pay", Named, ({ channel, attemptNo }) => control.pay(channel, attemptNo));
   route("/sandbox/notify", Forge, (of) => control.notify(of));
+  route("/sandbox/past", Nothing, async () => {
+    await control.past();
+    return true;
+  });
   app.get("/sandbox/codes", (request, reply) => codes(parts, request, reply));
   app.get("/sandbox/attempts", (request, reply) => attempts(parts, request, reply));
 }

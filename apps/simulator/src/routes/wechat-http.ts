@@ -10,7 +10,13 @@ export type Answer = { status: number; json?: object; about?: Attempt };
 /** Answers one call whose signature was good. */
 export type Handler = (request: FastifyRequest, body: string) => Answer;
 
-const SIGN_ERROR: Answer = { status: 401, json: { code: "SIGN_ERROR", message: "签名错误，请检查后再试" } };
+/** A refusal as API v3 says it. */
+export const error = (status: number, code: string, message: string): Answer => ({
+  status,
+  json: { code, message },
+});
+
+const SIGN_ERROR = error(401, "SIGN_ERROR", "签名错误，请检查后再试");
 
 /** Checks the shop's signature, answers, and signs the answer, once the books are safe on disk. */
 export async function serveSigned(

@@ -1,13 +1,12 @@
-import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { parseRfc3339, rfc3339Beijing } from "@heshi/server/gateways/beijing-time";
 import type { Attempt, RefundRecord } from "../books.ts";
 import type { ChannelParts } from "../channel.ts";
 import { transactionOf } from "../notice-wire.ts";
-import { wechatStatement } from "../statement.ts";
 import type { TellerRefusal } from "../teller.types.ts";
-import { isSignedByShop, serveSigned, type Answer, type Handler } from "./wechat-http.ts";
+import { wechatBillRoutes } from "./wechat-bill-routes.ts";
+import { error, serveSigned, type Answer, type Handler } from "./wechat-http.ts";
 
 const Order = z.object({
   appid: z.string(),
@@ -22,17 +21,13 @@ const Order = z.object({
     .object({ payer_client_ip: z.string(), h5_info: z.object({ type: z.string() }).optional() })
     .optional(),
 });
+
 const RefundOrder = z.object({
   out_trade_no: z.string(),
   out_refund_no: z.string().regex(/^[\w\-*|@]{1,64}$/),
   reason: z.string().max(80).optional(),
   notify_url: z.url().optional(),
   amount: z.object({ refund: z.int().min(1), total: z.int().min(1), currency: z.literal("CNY") }),
-});
-
-const error = (status: number, code: string, message: string): Answer => ({
-  status,
-  json: { code, message },
 });
 
 const BROKEN = error(500, "SYSTEM_ERROR", "系统异常，请稍后重试");
@@ -80,7 +75,7 @@ export function wechatRoutes(app: FastifyInstance, parts: ChannelParts): void {
     if (!found || !attempt) return error(404, "RESOURCE_NOT_EXISTS", "退款单不存在");
     return { status: 200, json: refundJson(attempt, found) };
   });
-  billRoutes(app, parts);
+  wechatBillRoutes(app, parts);
 }
 
 function order(parts: ChannelParts, body: string, done: (attempt: Attempt) => object): Answer {
@@ -167,30 +162,6 @@ const refundJson = (attempt: Attempt, refund: RefundRecord): object => ({
     payer_total: attempt.amountFen,
   },
 });
-
-function billRoutes(app: FastifyInstance, parts: ChannelParts): void {
-  app.get("/v3/bill/tradebill", (q, r) =>
-    serveSigned(
-      parts,
-      (request) => {
-        const day = (request.query as Record<string, string>)["bill_date"] ?? "";
-        if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return error(400, "PARAM_ERROR", "bill_date");
-        const bill = wechatStatement(parts, day);
-        if (bill === undefined) return error(400, "NO_STATEMENT_EXIST", "账单文件不存在");
-        const hash = createHash("sha1").update(bill).digest("hex");
-        const url = `${parts.url()}/v3/billdownload/file?token=${day}.${hash}`;
-        return { status: 200, json: { hash_type: "SHA1", hash_value: hash, download_url: url } };
-      },
-      { q, r },
-    ),
-  );
-  app.get("/v3/billdownload/file", async (request, reply) => {
-    if (!isSignedByShop(parts, request, ""))
-      return await reply.code(401).send({ code: "SIGN_ERROR", message: "签名错误" });
-    const day = ((request.query as Record<string, string>)["token"] ?? "").slice(0, 10);
-    return await reply.type("text/plain").send(wechatStatement(parts, day) ?? "");
-  });
-}
 
 function jsonOf(body: string): unknown {
   try {

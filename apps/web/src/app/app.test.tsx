@@ -39,7 +39,7 @@ test.each([
 
 test("an unknown path shows 页面不存在 with a link to the home page", async () => {
   await openAt("/pages/nowhere");
-  expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("页面不存在");
+  expect((await screen.findByRole("heading", { level: 2 })).textContent).toBe("页面不存在");
   await press("返回首页");
   expect(screen.getByText("首页内容")).toBeTruthy();
 });
@@ -107,7 +107,7 @@ test("a member page without a token asks 请先登录; yes opens the login page,
   expect(await screen.findByText("请先登录", { selector: "[role=alertdialog] h2" })).toBeTruthy();
   expect(screen.getByText(/^登录后前往“.+”$/)).toBeTruthy();
   await press("去登录");
-  expect(screen.getByText("登录内容")).toBeTruthy();
+  expect(await screen.findByText("登录内容")).toBeTruthy();
   expect(window.location.search).toBe("?url=%2Fpages%2Forder%2Flist%3Fstate%3D1");
 });
 
@@ -133,7 +133,7 @@ test("a merchant page asks 请登录商家端 and opens the merchant login", asy
   patchSession({ token: "t1" });
   await openAt("/pages/shop/manage/index");
   await press("去登录");
-  expect(screen.getByText("商家登录内容")).toBeTruthy();
+  expect(await screen.findByText("商家登录内容")).toBeTruthy();
   expect(window.location.search).toBe("?url=%2Fpages%2Fshop%2Fmanage%2Findex");
 });
 

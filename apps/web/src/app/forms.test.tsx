@@ -108,10 +108,10 @@ const forms: readonly FilledForm[] = [
   {
     page: "/pages/shop/staff?id=7",
     method: "Merchant.SetStaff",
-    answers: { "Merchant.GetStaff": { list: [person] } },
+    answers: { "Merchant.GetStaff": { list: [{ ...person, branchIds: ["5"] }] } },
     typed: { 姓名: "周晓禾" },
     submit: "保存",
-    sends: { staffId: "7", name: "周晓禾", role: "orders", without: "[]" },
+    sends: { staffId: "7", name: "周晓禾", role: "orders", without: "[]", branchIds: '["5"]' },
   },
   {
     page: "/pages/shop/keys?id=new",
@@ -274,6 +274,7 @@ const forms: readonly FilledForm[] = [
     method: "Merchant.RemoveCard",
     answers: {
       "Merchant.GetWithdrawPage": { card: { name: "招商银行", tail: "0009", isUsable: true, usableAt: 0 } },
+      "Merchant.GetCardHolder": { owner: "周晓禾" },
     },
     opens: "换一个账户",
     typed: { 登录密码: "Demo@1234" },
@@ -347,21 +348,25 @@ async function draw(address: string, answers: FilledForm["answers"]) {
   return server;
 }
 
-const pressable = (name: string): HTMLElement => {
-  const [found] = ["radio", "switch", "button"].flatMap((role) => screen.queryAllByRole(role, { name }));
-  if (found === undefined) throw new Error(`${name} cannot be pressed`);
-  return found;
-};
+/** A part that is loaded by itself takes its time on a busy machine. */
+const LOADED = { timeout: 10_000 };
+
+const pressable = (name: string): Promise<HTMLElement> =>
+  waitFor(() => {
+    const [found] = ["radio", "switch", "button"].flatMap((role) => screen.queryAllByRole(role, { name }));
+    if (found === undefined) throw new Error(`${name} cannot be pressed`);
+    return found;
+  }, LOADED);
 
 test.each([...forms, ...tradeForms].map((form) => [form.method, form.page, form] as const))(
   "%s is sent each of its fields by %s",
   async (name, page, { answers, opens, typed = {}, pressed = [], submit, sends, without = [] }) => {
     const server = await draw(page, answers);
-    if (opens !== undefined) await click(await screen.findByRole("button", { name: opens }));
-    const button = await screen.findByRole("button", { name: submit });
-    for (const one of pressed) await click(pressable(one));
+    if (opens !== undefined) await click(await screen.findByRole("button", { name: opens }, LOADED));
+    const button = await screen.findByRole("button", { name: submit }, LOADED);
+    for (const one of pressed) await click(await pressable(one));
     for (const [label, text] of Object.entries(typed))
-      fireEvent.change(await screen.findByLabelText(label, { selector: "input, textarea" }), {
+      fireEvent.change(await screen.findByLabelText(label, { selector: "input, textarea" }, LOADED), {
         target: { value: text },
       });
     // the codes of a form with two

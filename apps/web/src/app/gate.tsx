@@ -26,10 +26,13 @@ async function ask(row: KnownPage): Promise<void> {
   const why = `登录后前往“${routeOf(row.path)?.title ?? "这个页面"}”`;
   const answer = await (row.access === "merchant" ? askMerchantLogin(why, here()) : askLogin(why, here()));
   // a question that was not asked is not declined: the login page may be open by now
-  if (answer === false) await navigateBack();
+  if (answer === false && !routeOf(row.path)?.visitor) await navigateBack();
 }
 
-/** Shows a page if the session gives access to it; otherwise asks to log in, and goes back when that is declined. */
+/**
+ * Shows a page if the session gives access to it; otherwise asks to log in, and goes back when that is declined, unless a visitor sees a
+ * part of it.
+ */
 export function Gate({ row, children, waiting, closed }: GateProps) {
   const isOpen = useSession((session) => mayEnter(row, session));
   const [known, setKnown] = useState(false);

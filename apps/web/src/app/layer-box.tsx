@@ -1,12 +1,20 @@
 import { Activity, memo, useMemo } from "react";
+import type { KnownPage } from "#src/shared/router/route.ts";
 import { useRoute } from "#src/shared/router/route-table.ts";
 import { type Location, ShownAt } from "#src/shared/router/router.tsx";
 import { isTabPage, useTabBar } from "#src/shared/router/tab-bar.ts";
 import styles from "./app.module.css";
 import type { Layer, Motion } from "./motion/layers.ts";
-import { NotFoundPage, PageHost } from "./page-host.tsx";
+import { PageHost } from "./page-host.tsx";
 import { TabBarHost } from "./tab-bar-host.tsx";
 import { shownLocation } from "./web-view/web-view-path.ts";
+
+/** What is shown at a path without a page. */
+const notFound: KnownPage = {
+  path: "/404",
+  access: "public",
+  page: () => import("./closed/not-found-page.tsx"),
+};
 
 /** Where a mounted page is: in view, seen below or leaving over another during a motion, or out of sight. */
 export type Place = "view" | "below" | "leaving" | "hidden";
@@ -49,11 +57,13 @@ export function LayerBox({ layer, place, motion, isSwiped, onBox }: LayerBoxProp
 
 const LayerPage = memo(function LayerPage({ location, hasBar }: { location: Location; hasBar: boolean }) {
   const shown = useMemo(() => shownLocation(location), [location]);
-  const row = useRoute(shown.pathname);
+  const row = useRoute(shown.pathname) ?? notFound;
   return (
     <>
       <div className={styles.place}>
-        <ShownAt location={shown}>{row ? <PageHost key={row.path} row={row} /> : <NotFoundPage />}</ShownAt>
+        <ShownAt location={shown}>
+          <PageHost key={row.path} row={row} />
+        </ShownAt>
       </div>
       {hasBar && (
         <ShownAt location={location}>

@@ -8,6 +8,7 @@ import { BrowserRouter } from "#src/shared/router/router.tsx";
 import { actOn, watchFailures } from "#src/shared/data/error-actions.ts";
 import { startDesignUnit } from "#src/shared/shell/design-unit.ts";
 import { startAppearance } from "#src/shared/shell/appearance.ts";
+import { shellOf } from "#src/shared/router/bridge.ts";
 import { followTabs } from "#src/shared/router/follow-tabs.ts";
 import { queryClient } from "#src/shared/data/query-client.ts";
 import { routeOf, setRoutes, wholeTable } from "#src/shared/router/route-table.ts";
@@ -83,6 +84,7 @@ if (place) {
     .then(restOfTable);
 }
 
+if (shellOf()) void import("#src/shared/router/shell-tabs.ts");
 watchBackEntries();
 startUp();
 startLive();

@@ -37,6 +37,14 @@ const { own, desk } = reviewMethods({
   changes: { asked: ["Cert", "Member.GetMemberDetail"], decided: ["Admin.GetCerts", "Admin.GetCert"] },
 });
 
+/** What each field is called, where it was refused. */
+export const certFields = {
+  name: "姓名",
+  number: "证件号码",
+  front: "人像面照片",
+  back: "国徽面照片",
+} as const;
+
 /** The real name of a member (docs/rules/cert.md); operators decide in `Admin`. */
 export const Cert = defineGroup({
   name: "Cert",

@@ -32,6 +32,7 @@ export const grantMethods = [
   "Fastpay.EndCard",
   "Passfree.SwitchOn",
   "Friendpay.Pay",
+  "Warehouse.Deliver",
 ] as const;
 
 /** Methods of Member for passwords, grants of payment and devices. */

@@ -24,6 +24,8 @@ const Voucher = z.object({
   stateText: z.string(),
   validUntil: Time,
   usedAt: z.optional(Time),
+  /** Of an unused one: what comes back whenever its buyer asks, where to, and by itself at `at`. */
+  refund: z.optional(z.object({ amountFen: Fen, to: z.string(), at: Time })),
 });
 export type Voucher = z.infer<typeof Voucher>;
 
@@ -37,6 +39,13 @@ const Redeemable = z.object({
   /** 周** */
   buyer: z.string(),
   validUntil: Time,
+  /** 周一至周五 10:00-18:00 */
+  hours: z.string(),
+  stores: z.array(z.string()),
+  /** Where the caller may redeem it: one has to be named where there are several, none is where the code names none. */
+  branches: z.array(z.object({ branchId: Id, name: z.string() })),
+  /** It is not these hours now, where they can be read; the staff member decides. */
+  isOutsideHours: z.boolean(),
   rules: z.string(),
 });
 
@@ -53,6 +62,8 @@ const Redemption = z.object({
   /** When it was redeemed or revoked last. */
   at: Time,
   staff: z.string(),
+  /** Where it was redeemed last; empty where the code names no branches. */
+  branch: z.string(),
   /** Why the use was revoked. */
   reason: z.string(),
   /** Until when the use can be revoked; absent where it cannot. */
@@ -82,6 +93,8 @@ export const Code = defineGroup({
     CODE_OVER: [2, "这张券已过有效期"],
     CODE_REFUNDED: [3, "这张券已退款，不能使用"],
     REVOKE_LATE: [4, "核销超过 10 分钟，不能撤销"],
+    WRONG_BRANCH: [5, "这张券不能在这家门店使用，请买家到可用门店"],
+    BRANCH_NEEDED: [6, "请先选择在哪家门店核销"],
   },
   methods: {
     GetVouchers: {
@@ -102,8 +115,9 @@ export const Code = defineGroup({
     Redeem: {
       ...clerk,
       changes: ["Code.GetRedemptions"],
-      doc: "Redeems a code of the shop's, once.",
-      input: z.object({ code: CodeText }),
+      doc: "Redeems a code of the shop's, once, in a branch that the code names and the clerk works in.",
+      ids: { branchId: "public" },
+      input: z.object({ code: CodeText, branchId: z.optional(Id) }),
       output: z.object({ voucherId: Id, revokeUntil: Time }),
     },
     Revoke: {

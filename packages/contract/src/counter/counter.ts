@@ -29,6 +29,7 @@ export const todoKinds = [
   "soldOut",
   "refused",
   "invoice",
+  "stored",
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 const Todos = z.object({
@@ -41,6 +42,8 @@ const Todos = z.object({
   soldOut: z.int(),
   refused: z.int(),
   invoice: z.int(),
+  /** Deliveries from the cloud warehouse that have still to be sent; of a self-operated shop alone. */
+  stored: z.optional(z.int()),
 });
 
 const Figures = z.object({ paidFen: Fen, orders: z.int(), buyers: z.int() });
@@ -66,6 +69,15 @@ export const counterMethods = {
       todos: Todos,
       isOpenNow: z.boolean(),
       hoursText: z.string(),
+      /** What a new shop does first, and whether it is done; absent once all of it is. */
+      firstSteps: z.optional(
+        z.object({
+          hasAddress: z.boolean(),
+          hasDispatch: z.boolean(),
+          hasGoods: z.boolean(),
+          hasOnSale: z.boolean(),
+        }),
+      ),
     }),
   },
   GetHours: {

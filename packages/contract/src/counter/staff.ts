@@ -13,6 +13,8 @@ const Without = z.array(z.enum(staffRightNames)).check(z.maxLength(staffRightNam
 const owner = { access: "merchant", roles: staffRights.shop } as const;
 const write = { ...owner, kind: "command", rate: "write", changes: ["Merchant.GetStaff"] } as const;
 const ids = { staffId: "shopStaff" } as const;
+/** The branches whose codes somebody redeems; none: all of the shop. */
+const Branches = z.array(Id).check(z.maxLength(50, "最多 50 家门店"));
 
 /** Refusals about a shop's people; part of group Merchant. */
 export const staffErrors = {
@@ -40,6 +42,7 @@ export const staffMethods = {
           roleName: z.string(),
           state: z.enum(staffStates),
           without: Without,
+          branchIds: z.array(Id),
           invitedUntil: z.optional(Time),
           enteredAt: z.optional(Time),
         }),
@@ -54,9 +57,17 @@ export const staffMethods = {
   },
   SetStaff: {
     ...write,
-    ids,
-    doc: "Gives somebody another name or role, and takes groups of methods from them; holds from their next call on.",
-    input: z.object({ staffId: Id, name: Line(20), role: z.enum(clerkRoles), without: Without }),
+    ids: { ...ids, branchIds: "branch" },
+    doc:
+      "Gives somebody another name or role, takes groups of methods from them, and says in which branches they redeem (absent: as " +
+      "before); holds from their next call on.",
+    input: z.object({
+      staffId: Id,
+      name: Line(20),
+      role: z.enum(clerkRoles),
+      without: Without,
+      branchIds: z.optional(Branches),
+    }),
     output: z.object({}),
   },
   RemoveStaff: {

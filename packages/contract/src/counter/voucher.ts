@@ -1,16 +1,21 @@
+import { Id } from "@heshi/kernel/id";
 import * as z from "zod/mini";
 import { Line, Lines } from "../frame/text.ts";
 
-/** A place where a voucher is used, or a tire is fitted. */
+/** A branch where a voucher is used, or a tire is fitted, as it is said to buyers. */
 export const Store = z.object({
+  /** Absent in what was sold before shops had branches. */
+  branchId: z.optional(Id),
   name: Line(40),
-  address: Line(100),
+  address: Line(200),
   phone: z.string().check(z.trim(), z.regex(/^[\d-]{7,20}$/, "电话不正确，如 0571-88886666")),
 });
 export type Store = z.infer<typeof Store>;
 
-const stores = (most: number) =>
-  z.array(Store).check(z.minLength(1, "请至少填写一家门店"), z.maxLength(most, `门店最多 ${most} 家`));
+const stores = (most: number) => z.array(Store).check(z.maxLength(most, `门店最多 ${most} 家`));
+
+/** A channel returns what it took for a year; a code that is valid longer could come to its end with money that stays. */
+export const MOST_DAYS = 330;
 
 /** How a voucher is used. */
 export const VoucherTerms = z.object({

@@ -19,6 +19,8 @@ export const moneyPushes = {
 /** What happens outside after a commit of wallet, payments and settlement: topic → payload of its message. */
 export const moneyTopics = {
   "pay.close": z.strictObject({ attemptNo: z.string() }),
+  /** A channel is asked about an attempt that has ended here. */
+  "pay.ask": z.strictObject({ attemptNo: z.string() }),
   /** It was closed unpaid: its attempts end, at their channels too. */
   "recharge.closed": z.strictObject({ rechargeId: Id }),
   "payout.send": z.strictObject({ withdrawId: Id }),

@@ -73,6 +73,8 @@ type Facts = {
    * visitor's.
    */
   personal?: true;
+  /** The input says where somebody is: it is sent by POST alone, so that no address and no log has it. */
+  place?: true;
   /** Inputs that name rows, for the ownership matrix: field → resource. `public` rows have no owner. */
   ids?: Readonly<Record<string, string>>;
   /** Methods (`Wares.GetDetail`) or whole groups (`Wares`) whose answers are stale after this command. */

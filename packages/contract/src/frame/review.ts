@@ -8,6 +8,8 @@ import { Line, Time } from "./text.ts";
 export const Reason = z.object({ field: z.string(), reason: z.string() });
 /** What an operator should look at before deciding. */
 const Hint = z.object({ text: z.string(), isWarning: z.boolean() });
+/** Who opened the photos of a submission last; `isOwn`: the caller has. */
+const Opened = z.object({ by: z.string(), at: Time, isOwn: z.boolean() });
 const Step = z.object({ title: z.string(), by: z.string(), note: z.string(), at: Time });
 
 type States = readonly [string, ...string[]];
@@ -61,7 +63,11 @@ const ownMethods = <F extends z.ZodMiniObject, V extends z.ZodMiniType, S extend
       access,
       doc: `The caller's saved draft of the ${noun}, as it was typed; after a decision, what was submitted.`,
       input: z.object({}),
-      output: z.object({ draft: z.optional(z.partial(form)) }),
+      output: z.object({
+        draft: z.optional(z.partial(form)),
+        /** Fields that are not what was submitted last. */
+        changed: z._default(z.array(z.string()), []),
+      }),
     },
     save: {
       ...asked,
@@ -88,7 +94,18 @@ const decisionOf = (form: z.ZodMiniObject) =>
       z.array(z.object({ field: z.enum(Object.keys(form.shape)), reason: Line(100) })).check(z.maxLength(20)),
       [],
     ),
+    /** Passes it though who decides has not opened its photos. */
+    unseen: z._default(z.boolean(), false),
   });
+
+/** What of a submission only its detail has. */
+const details = {
+  reasons: z.array(Reason),
+  hints: z.array(Hint),
+  history: z.array(Step),
+  /** Of what has photos that are opened by a command of their own: nobody has where it is absent. */
+  opened: z.optional(Opened),
+};
 
 /** The operators' methods. */
 const deskMethods = <F extends z.ZodMiniObject, V extends z.ZodMiniType, S extends States, N extends string>({
@@ -124,7 +141,7 @@ const deskMethods = <F extends z.ZodMiniObject, V extends z.ZodMiniType, S exten
       ids: { reviewId: resource },
       doc: `A submission of the ${noun} with its history and hints for who decides.`,
       input: z.object({ reviewId: Id }),
-      output: z.extend(row, { reasons: z.array(Reason), hints: z.array(Hint), history: z.array(Step) }),
+      output: z.extend(row, details),
     },
     decide: {
       ...desk,
@@ -133,7 +150,8 @@ const deskMethods = <F extends z.ZodMiniObject, V extends z.ZodMiniType, S exten
       ids: { reviewId: resource },
       doc:
         `Passes the ${noun} that was submitted at \`submittedAt\`, or refuses it with a reason for each wrong field; ` +
-        "`isWaiting`: another operator has to agree yet.",
+        "`isWaiting`: another operator has to agree yet. What has photos that the caller has not opened since is passed " +
+        "with `unseen` only.",
       input: decisionOf(form),
       output: z.object({ state, isWaiting: z.boolean() }),
     },

@@ -44,9 +44,11 @@ export const OwnCoupon = z.object({
 });
 export type OwnCoupon = z.infer<typeof OwnCoupon>;
 
-/** A claimed coupon with its effect on a quote. */
+/** A coupon with its effect on a quote: one that the caller has, or an offer that ordering claims for them. */
 export const CouponChoice = z.object({
+  /** Of an offer its own id, until the order has claimed it. */
   ownCouponId: Id,
+  isOffer: z.optional(z.boolean()),
   ...couponFace,
   expiresAt: Time,
   /** The reduction in this quote; 0 if it cannot be used. */

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import { Time } from "../frame/text.ts";
+import { goodsNames } from "./goods-names.ts";
 import type { Method, RefusalRow } from "../frame/define.ts";
 
 /** The hours at which sessions of a day begin, in China; each lasts until the next, the last one until the morning. */
@@ -12,6 +13,7 @@ export const flashHours = [8, 10, 12, 16, 20, 22] as const;
 export const FlashTile = z.object({
   flashId: Id,
   waresId: Id,
+  ...goodsNames,
   title: z.string(),
   picture: z.string(),
   isSelf: z.boolean(),

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { Cent } from "@heshi/kernel/credit";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
+import { goodsNames } from "./goods-names.ts";
 import type { Method, RefusalRow } from "../frame/define.ts";
 
 /** What a pack grants when it is paid: equity in hundredths, and counts. */
@@ -11,6 +12,7 @@ export type Gift = z.infer<typeof Gift>;
 
 const GiftTile = z.object({
   waresId: Id,
+  ...goodsNames,
   title: z.string(),
   subtitle: z.string(),
   picture: z.string(),

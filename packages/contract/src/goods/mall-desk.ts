@@ -39,6 +39,8 @@ export const categoryDesk = {
           picture: z.string(),
           sort: z.int(),
           goodsCount: z.int(),
+          /** Marked itself; what is below a marked one is hidden with it. */
+          adultsOnly: z.boolean(),
         }),
       ),
     }),
@@ -55,6 +57,8 @@ export const categoryDesk = {
       name: Line(12),
       picture: z.union([z.literal(""), StoredUrl]),
       sort,
+      /** Its goods are hidden from minors; absent: as it was. */
+      adultsOnly: z.optional(z.boolean()),
     }),
     output: z.object({ categoryId: Id }),
   },

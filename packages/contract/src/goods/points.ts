@@ -4,6 +4,7 @@ import { assert } from "@heshi/kernel/assert";
 import { Cent, type CreditType } from "@heshi/kernel/credit";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
+import { goodsNames } from "./goods-names.ts";
 import type { Method, RefusalRow } from "../frame/define.ts";
 import { orderCredits } from "../trade/order-credits.ts";
 
@@ -33,6 +34,7 @@ export type GoodsPoints = z.infer<typeof GoodsPoints>;
 /** A product of the zone with the SKU that takes the least credit. */
 export const PointsTile = z.object({
   waresId: Id,
+  ...goodsNames,
   title: z.string(),
   picture: z.string(),
   isSelf: z.boolean(),

@@ -85,6 +85,15 @@ export const cartMethods = {
     input: z.object({}),
     output: Cart,
   },
+  PreviewCart: {
+    kind: "query",
+    access: "public",
+    rate: "read",
+    ids: { lines: "public" },
+    doc: "What a visitor's phone keeps, as the cart would show it: by shop with present ordinary prices, stock and reasons.",
+    input: z.object({ lines: NewLines }),
+    output: Cart,
+  },
   SetCartQuantity: {
     kind: "command",
     access: "member",

@@ -4,6 +4,7 @@ import { Fen } from "@heshi/kernel/money";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import type { Method, RefusalRow } from "../frame/define.ts";
 import { Line, Time } from "../frame/text.ts";
+import { goodsNames } from "./goods-names.ts";
 import { favouriteKinds, GoodsTile } from "./wares-goods.ts";
 
 /** A keyword typed into the search. */
@@ -13,6 +14,10 @@ const Favourite = z.object({
   kind: z.enum(favouriteKinds),
   title: z.string(),
   picture: z.string(),
+  /** Products only. */
+  waresId: z.optional(Id),
+  ...goodsNames,
+  orderType: z.optional(z.int()),
   /** Products only: the price now, and how much lower it is than when it was added (0: not lower). */
   priceFen: z.optional(Fen),
   dropFen: z.optional(Fen),
@@ -31,6 +36,7 @@ const Footprint = z.object({ goods: GoodsTile, reason: z.optional(z.string()), s
 const Regular = z.object({
   skuId: Id,
   waresId: Id,
+  ...goodsNames,
   title: z.string(),
   picture: z.string(),
   specs: z.array(z.string()),

@@ -32,6 +32,8 @@ export const GoodsTile = z.object({
   isSelf: z.boolean(),
   inStock: z.boolean(),
   shopName: z.string(),
+  /** Not shown to who has minors' mode on; absent unless it is so. */
+  adultsOnly: z.optional(z.boolean()),
 });
 export type GoodsTile = z.infer<typeof GoodsTile>;
 
@@ -101,7 +103,13 @@ export const GoodsDetail = z.object({
 });
 export type GoodsDetail = z.infer<typeof GoodsDetail>;
 
-const CategoryLeaf = z.object({ categoryId: Id, name: z.string(), picture: z.string() });
+const CategoryLeaf = z.object({
+  categoryId: Id,
+  name: z.string(),
+  picture: z.string(),
+  /** Not shown to who has minors' mode on, with all below it; absent unless it is marked so. */
+  adultsOnly: z.optional(z.boolean()),
+});
 /** A category of the second level; one with children is no leaf: products are in those. */
 const CategoryBranch = z.object({ ...CategoryLeaf.shape, children: z.optional(z.array(CategoryLeaf)) });
 /** A top category with those below it, at most three levels in all. */

@@ -4,6 +4,7 @@ import { Fen } from "@heshi/kernel/money";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import type { Group, Method, RefusalRow } from "../frame/define.ts";
 import { Time } from "../frame/text.ts";
+import { goodsNames } from "./goods-names.ts";
 
 /** How many SKUs a member may wait for. */
 export const MOST_RESTOCKS = 100;
@@ -11,6 +12,7 @@ export const MOST_RESTOCKS = 100;
 const Restock = z.object({
   skuId: Id,
   waresId: Id,
+  ...goodsNames,
   title: z.string(),
   picture: z.string(),
   specs: z.array(z.string()),

@@ -7,6 +7,9 @@ import { Keyword } from "./wares-favourites.ts";
 import { goodsFilters, goodsSort, publicFilters } from "./wares-filters.ts";
 import { GoodsTile } from "./wares-goods.ts";
 
+/** What goods can be filtered by; all of its goods are for adults only, or that is absent. */
+const facet = { name: z.string(), count: z.int(), adultsOnly: z.optional(z.boolean()) };
+
 /** Public queries by a keyword. */
 export const searchMethods = {
   Search: {
@@ -38,8 +41,8 @@ export const searchMethods = {
     doc: "What the goods that a keyword finds (or a category holds) can be filtered by, most frequent first.",
     input: z.object({ keyword: z.optional(Keyword), categoryId: z.optional(Id) }),
     output: z.object({
-      categories: z.array(z.object({ categoryId: Id, name: z.string(), count: z.int() })),
-      brands: z.array(z.object({ brandId: Id, name: z.string(), count: z.int() })),
+      categories: z.array(z.object({ categoryId: Id, ...facet })),
+      brands: z.array(z.object({ brandId: Id, ...facet })),
       services: z.array(z.string()),
     }),
   },
@@ -50,7 +53,16 @@ export const searchMethods = {
     rate: "search",
     doc: "Up to ten completions of what was typed so far, Chinese, pinyin, initials or misspelled, with the goods each finds.",
     input: z.object({ keyword: Keyword }),
-    output: z.object({ list: z.array(z.object({ text: z.string(), count: z.int() })) }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          text: z.string(),
+          count: z.int(),
+          /** All that it finds is for adults only; absent unless it is so. */
+          adultsOnly: z.optional(z.boolean()),
+        }),
+      ),
+    }),
   },
   CountGoods: {
     kind: "query",

@@ -95,7 +95,15 @@ export const shopDesk = {
       balances: z.array(
         z.object({ purpose: z.string(), currency: z.string(), amount: z.int(), accountId: Id }),
       ),
-      acts: z.array(z.object({ title: z.string(), by: z.string(), note: z.string(), at: Time })),
+      acts: z.array(
+        z.object({
+          method: z.string(),
+          step: z.enum(["entered", "done"]),
+          by: z.string(),
+          note: z.string(),
+          at: Time,
+        }),
+      ),
     }),
   },
   SetShopState: {

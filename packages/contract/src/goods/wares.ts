@@ -8,6 +8,7 @@ import { questionErrors, questionMethods } from "./wares-question.ts";
 import { restockErrors, restockMethods } from "./wares-restock.ts";
 import { searchMethods } from "./wares-search.ts";
 import { shopHomeMethods } from "./wares-shop.ts";
+import { nearGoodsMethods } from "../samecity/near.ts";
 import { catalogueErrors, catalogueMethods } from "./wares-catalogue.ts";
 
 /**
@@ -31,6 +32,7 @@ export const Wares = defineGroup({
     ...searchMethods,
     ...brandMethods,
     ...shopHomeMethods,
+    ...nearGoodsMethods,
     ...cartMethods,
     ...commentMethods,
     ...commentTalkMethods,

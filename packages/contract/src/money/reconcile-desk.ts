@@ -6,7 +6,15 @@ import { Line, Time } from "../frame/text.ts";
 import { Waits } from "../frame/waits.ts";
 import { payChannels } from "../pay/outside.ts";
 
-export const differenceStates = ["found", "open", "explained", "booked"] as const;
+export const differenceStates = [
+  "found",
+  "open",
+  "explained",
+  "booked",
+  "met",
+  "reversed",
+  "cleared",
+] as const;
 /** We have it alone, they have it alone, the amounts differ, the states differ. */
 export const differences = ["ours", "theirs", "amount", "state"] as const;
 export const statementKinds = ["payment", "refund", "payout", "bounce", "remittance"] as const;
@@ -37,13 +45,20 @@ const Difference = z.object({
 
 const read = { kind: "query", access: "operator", right: "ledger.read" } as const;
 const decide = { kind: "command", access: "operator", right: "payment.retry" } as const;
-const changes = ["Admin.GetReconcileDays", "Admin.GetDifferences", "Admin.GetDifference"] as const;
+const changes = [
+  "Admin.GetReconcileDays",
+  "Admin.GetDifferences",
+  "Admin.GetDifference",
+  "Admin.GetSuspense",
+] as const;
 
 /** The operators' side of channels' statements (docs/rules/reconcile.md). */
 export const reconcileDesk = {
   GetReconcileDays: {
     ...read,
-    doc: "The days that were compared, newest first: lines of the channel's statement, matched ones, differences that are open.",
+    doc:
+      "Days that were compared, newest first: lines of the channel's statement, matched ones, differences that are open, and what the " +
+      "channel kept; with all differences that are open.",
     input: z.object({ ...pageInput }),
     output: pageOf(
       z.object({
@@ -52,13 +67,17 @@ export const reconcileDesk = {
         lines: z.int(),
         matched: z.int(),
         openCount: z.int(),
+        /** What the channel kept of the day, in fen; below 0 where it gave back more. */
+        feeFen: z.int(),
         comparedAt: Time,
+        /** Differences that are open on any day and of any channel. */
+        allOpen: z.int(),
       }),
     ),
   },
   GetDifferences: {
     ...read,
-    doc: "Differences in a state, oldest first; of a channel, of a day.",
+    doc: "Differences in a state by day, the newest first; of a channel, of a day.",
     input: z.object({
       state: z._default(z.enum(differenceStates), "open"),
       channel: z.optional(z.enum(statementChannels)),
@@ -81,8 +100,14 @@ export const reconcileDesk = {
     ...decide,
     ids: { differenceId: "public" },
     changes,
-    doc: "Explains a difference, or books it between the channel's account and suspense, which another operator has to agree to.",
-    input: z.object({ differenceId: Id, decision: z.enum(["explain", "book"]), note: Line(200, 2) }),
+    doc:
+      "Explains a difference, books it between the channel's account and suspense, or takes that back, so that it is open again; another " +
+      "operator has to agree to the last two.",
+    input: z.object({
+      differenceId: Id,
+      decision: z.enum(["explain", "book", "reverse"]),
+      note: Line(200, 2),
+    }),
     output: z.object({ state: z.enum(differenceStates), isWaiting: z.boolean() }),
   },
   ReconcileAgain: {

@@ -155,9 +155,12 @@ export const Pay = defineGroup({
       access: "member",
       rate: "read",
       ids,
-      doc: "What follows a paid trade: the silver that its orders bring when they are done, and from where to where its parcels go.",
+      doc:
+        "What follows a paid trade: the kind of its orders, the silver that they bring when they are done, and from where to where its " +
+        "parcels go.",
       input: z.object({ tradeNo: TradeNo }),
       output: z.object({
+        orderType: z.int(),
         silverCent: Cent,
         sendTo: z.optional(z.string()),
         province: z.optional(z.string()),

@@ -2,7 +2,7 @@ import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import * as z from "zod/mini";
-import { Lines, Time } from "../frame/text.ts";
+import { Line, Lines, Time } from "../frame/text.ts";
 import { payChannels } from "./outside.ts";
 import { payableKinds } from "./payables.ts";
 
@@ -11,6 +11,8 @@ import { payableKinds } from "./payables.ts";
  * that was paid already, or a time at which the attempt cannot have been paid.
  */
 export const exceptionReasons = ["amount", "unknown", "second", "time"] as const;
+/** How one ends: the channel corrected it, it was returned at the channel, or the money is kept and stays in suspense. */
+export const exceptionEnds = ["corrected", "returned", "kept"] as const;
 
 /** The operators' side of payments that could not be booked (docs/rules/pay.md). */
 export const paymentDesk = {
@@ -36,6 +38,8 @@ export const paymentDesk = {
         paidAt: z.optional(Time),
         createdAt: Time,
         closedAt: z.optional(Time),
+        closedAs: z.optional(z.enum(exceptionEnds)),
+        returnedNo: z.string(),
         note: z.string(),
       }),
     ),
@@ -45,9 +49,16 @@ export const paymentDesk = {
     access: "operator",
     right: "payment.retry",
     ids: { exceptionId: "public" },
-    changes: ["Admin.GetPaymentExceptions"],
-    doc: "Takes a payment off the list, with a note of what was done with the money at the channel. It moves no money.",
-    input: z.object({ exceptionId: Id, note: Lines(200, 2) }),
+    changes: ["Admin.GetPaymentExceptions", "Admin.GetSuspense"],
+    doc:
+      "Takes a payment off the list: it was returned at the channel, with its number of the refund, and leaves suspense; or the " +
+      "money is kept and stays there. The note says what was done.",
+    input: z.object({
+      exceptionId: Id,
+      outcome: z.enum(["returned", "kept"]),
+      returnedNo: z.optional(Line(64, 4)),
+      note: Lines(200, 2),
+    }),
     output: z.object({}),
   },
 } as const;

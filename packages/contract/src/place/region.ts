@@ -62,7 +62,8 @@ export const Regeo = defineGroup({
       kind: "query",
       access: "public",
       rate: "map",
-      doc: "The address of a place (GCJ-02).",
+      place: true,
+      doc: "The address of a place (GCJ-02); of one outside China none is asked for.",
       input: z.object({ lat: Lat, lng: Lng }),
       output: z.object({
         lat: z.number(),
@@ -83,6 +84,7 @@ export const Regeo = defineGroup({
       kind: "query",
       access: "public",
       rate: "map",
+      place: true,
       doc: "Places by keyword near a point, nearest first.",
       input: z.object({
         keyword: z.string().check(z.minLength(1), z.maxLength(40)),

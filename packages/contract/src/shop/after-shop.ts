@@ -8,7 +8,8 @@ import { AfterLogRow, ShopAfterCard, ShopAfterDetail, shopAfterTabs } from "../t
 import { ExpressNumber } from "../trade/express.ts";
 
 const Pictures = z._default(z.array(StoredUrl).check(z.maxLength(9)), []);
-const read = { kind: "query", access: "merchant", rate: "read", roles: "all" } as const;
+// buyers write why, with numbers and pictures of themselves: for those who decide it
+const read = { kind: "query", access: "merchant", rate: "read", roles: staffRights.afterSale } as const;
 const ids = { afterSaleId: "shopAfterSale" } as const;
 const write = {
   kind: "command",

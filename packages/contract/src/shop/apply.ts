@@ -107,6 +107,20 @@ export const applyMethods = {
   GetApplicationDraft: own.draft,
   SaveApplication: own.save,
   SubmitApplication: { ...own.submit, realName: true },
+  WithdrawApplication: {
+    kind: "command",
+    access: "member",
+    rate: "write",
+    changes: [
+      "Merchant.GetApplication",
+      "Merchant.GetApplicationDraft",
+      "Admin.GetApplications",
+      "Admin.GetApplication",
+    ],
+    doc: "Takes back an application that waits for its review; what was filled in stays as the draft.",
+    input: z.object({}),
+    output: z.object({}),
+  },
 } as const;
 
 /** Refusals of an operator's decision; part of group Admin. */

@@ -30,7 +30,7 @@ const ShopCoupon = z.object({
 export const shopCouponErrors = {
   COUPON_TERMS: [252, "请检查优惠券的金额、时间和商品"],
   COUPON_FULL: [253, "同时发放的优惠券最多 20 种，请先停止不用的"],
-  COUPON_OWNER: [257, "优惠幅度较大，请店主来发放"],
+  COUPON_OWNER: [257, "优惠超过使用门槛的一半，请提高门槛，或由店主来发放"],
 } as const satisfies Record<string, RefusalRow>;
 
 const own = { access: "merchant", roles: staffRights.goods } as const;

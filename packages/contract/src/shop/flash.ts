@@ -8,6 +8,8 @@ import { Time } from "../frame/text.ts";
 import { staffRights } from "../rights.ts";
 
 export const flashAskStates = ["draft", "reviewing", "passed", "refused", "cancelled"] as const;
+/** What each field that may be refused is called. */
+export const flashAskFields = { startsAt: "场次", limitPerMember: "限购", skus: "价格和数量" } as const;
 export const flashAskTabs = ["reviewing", "passed", "refused"] as const;
 
 /** What a shop asks for one of its products: a session, and the price and pieces of each SKU there. */

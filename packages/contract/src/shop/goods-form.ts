@@ -2,7 +2,7 @@ import { goodsKindNames, goodsKinds } from "../goods/goods-kinds.ts";
 import { Id } from "@heshi/kernel/id";
 import { Fen, MAX_FEN, MAX_PRICE_FEN } from "@heshi/kernel/money";
 import * as z from "zod/mini";
-import { TireTerms, VoucherTerms } from "../counter/voucher.ts";
+import { MOST_DAYS, TireTerms, VoucherTerms } from "../counter/voucher.ts";
 import { Line, Lines, StoredUrl, Time } from "../frame/text.ts";
 
 export const MAX_SKUS = 100;
@@ -21,6 +21,7 @@ export const goodsServices = [
   "破损包赔",
 ] as const;
 
+export const MAX_PICTURES = 9;
 const Price = Fen.check(z.minimum(1, "价格要大于 0"), z.maximum(MAX_FEN, "价格太大"));
 const Whole = (max: number, what: string) =>
   z.int().check(z.minimum(0, `${what}不能小于 0`), z.maximum(max, `${what}最多 ${max}`));
@@ -97,7 +98,12 @@ export const GoodsForm = z.object({
 });
 export type GoodsForm = z.infer<typeof GoodsForm>;
 
-const DraftStore = z.object({ name: Line(40, 0), address: Line(100, 0), phone: Line(20, 0) });
+const DraftStore = z.object({
+  branchId: z.optional(Id),
+  name: Line(40, 0),
+  address: Line(200, 0),
+  phone: Line(20, 0),
+});
 const DraftVoucher = z.object({
   ...z.partial(VoucherTerms).shape,
   hours: z.optional(Line(60, 0)),
@@ -109,7 +115,7 @@ export const GoodsDraft = z.object({
   ...z.partial(GoodsForm).shape,
   title: z.optional(Line(50, 0)),
   subtitle: z.optional(Line(100, 0)),
-  pictures: z.optional(z.array(StoredUrl).check(z.maxLength(9))),
+  pictures: z.optional(z.array(StoredUrl).check(z.maxLength(MAX_PICTURES))),
   skus: z.optional(
     z
       .array(z.extend(GoodsSkuInput, { priceFen: z.optional(Fen.check(z.minimum(0, "价格不能小于 0"))) }))
@@ -132,6 +138,12 @@ type Checked = Pick<
   "specs" | "skus" | "kind" | "freightTemplateId" | "shelf" | "shelfAt" | "voucher" | "tire"
 >;
 
+function storesFault(stores: readonly { name: string }[] | undefined): string | undefined {
+  if (stores?.length === 0) return "请至少选择一家门店";
+  const names = stores?.map(({ name }) => name) ?? [];
+  return new Set(names).size === names.length ? undefined : "门店名称重复了";
+}
+
 /** What a kind of goods needs, and the others may not have. */
 function faultsOfKind({ kind, freightTemplateId, voucher, tire }: Checked): Record<string, string> {
   const faults: Record<string, string> = {};
@@ -141,8 +153,9 @@ function faultsOfKind({ kind, freightTemplateId, voucher, tire }: Checked): Reco
     faults["voucher"] = voucher ? "这类商品没有使用规则" : "请填写使用规则";
   if ((terms === "tire") !== (tire !== undefined))
     faults["tire"] = tire ? "这类商品没有安装门店" : "请填写安装门店";
-  const names = (voucher ?? tire)?.stores.map(({ name }) => name) ?? [];
-  if (new Set(names).size !== names.length) faults["stores"] = "门店名称重复了";
+  if (voucher && voucher.validDays > MOST_DAYS) faults["voucher"] = `有效期最多 ${MOST_DAYS} 天`;
+  const stores = storesFault((voucher ?? tire)?.stores);
+  if (stores !== undefined) faults["stores"] = stores;
   return faults;
 }
 

@@ -133,6 +133,15 @@ export const shopGoodsMethods = {
     input: z.object({ waresId: z.optional(Id), formVersion, ...GoodsForm.shape }),
     output: z.object({ waresId: Id, isReviewed: z.boolean(), state: z.enum(shopGoodsStates) }),
   },
+  SubmitDrafts: {
+    ...write,
+    ids: { waresIds: "shopGoods", freightTemplateId: "dispatch" },
+    doc:
+      "Submits drafts for review; those that have no freight template get the one that is given. Answers those that could not be " +
+      "submitted, with the reason, which stay as they are.",
+    input: z.object({ ...many, freightTemplateId: z.optional(Id) }),
+    output: doneGoods,
+  },
   SetShelf: {
     ...write,
     ids: { waresIds: "shopGoods" },
@@ -234,7 +243,7 @@ export const shopGoodsMethods = {
   GetPrivateUrl: {
     kind: "query",
     access: "merchant",
-    roles: "all",
+    roles: staffRights.shop,
     rate: "read",
     ids: { url: "staffFile" },
     doc: "An address of a private file that somebody of the shop has stored, good for five minutes.",

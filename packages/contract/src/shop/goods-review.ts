@@ -4,6 +4,19 @@ import { reviewMethods } from "../frame/review.ts";
 import { Line } from "../frame/text.ts";
 import { GoodsForm } from "./goods-form.ts";
 
+/** What each field that may be refused is called. */
+export const goodsReviewFields = {
+  title: "标题",
+  subtitle: "副标题",
+  pictures: "主图",
+  video: "视频",
+  detail: "图文详情",
+  categoryId: "分类",
+  brandId: "品牌",
+  parameters: "参数",
+  specs: "规格",
+  skus: "价格",
+} as const;
 export const goodsReviewStates = ["draft", "reviewing", "passed", "refused"] as const;
 
 /** A submission: the product as it shall be; `before` is what was on sale when it was submitted, absent for a new one. */

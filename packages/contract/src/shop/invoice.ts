@@ -32,7 +32,8 @@ export const shopInvoiceErrors = {
   INVOICE_FILE_BAD: [235, "这个文件不是完整的电子发票，请重新下载后再上传"],
 } as const satisfies Record<string, RefusalRow>;
 
-const read = { kind: "query", access: "merchant", rate: "read", roles: "all" } as const;
+// titles are names and tax numbers, and where the invoice is sent: for those who issue it
+const read = { kind: "query", access: "merchant", rate: "read", roles: staffRights.invoice } as const;
 const write = {
   kind: "command",
   access: "merchant",

@@ -15,7 +15,11 @@ import { goodsSheetErrors, goodsSheetMethods } from "./goods-sheet.ts";
 import { hookErrors, hookMethods } from "./hooks.ts";
 import { keyErrors, keyMethods } from "./keys.ts";
 import { shopInvoiceErrors, shopInvoiceMethods } from "./invoice.ts";
+import { deliveryShopErrors, deliveryShopMethods } from "../warehouse/delivery-shop.ts";
 import { shipManyErrors, shipManyMethods } from "./ship-many.ts";
+import { branchErrors, branchMethods } from "../samecity/branch.ts";
+import { licenceMethods } from "../samecity/licence.ts";
+import { nearShopMethods } from "../samecity/near.ts";
 import { staffErrors, staffMethods } from "../counter/staff.ts";
 import { shopOrderErrors, shopOrderMethods } from "./orders.ts";
 import { shopSettingErrors, shopSettingMethods } from "../counter/setting.ts";
@@ -54,10 +58,12 @@ export const Merchant = defineGroup({
     shopInvoiceErrors,
     shopOrderErrors,
     shipManyErrors,
+    deliveryShopErrors,
     goodsSheetErrors,
     shopCouponErrors,
     shopFlashErrors,
     shopSettingErrors,
+    branchErrors,
   ]),
   methods: joined("methods of Merchant", [
     shopEntryMethods,
@@ -75,10 +81,14 @@ export const Merchant = defineGroup({
     hookMethods,
     shopInvoiceMethods,
     shipManyMethods,
+    deliveryShopMethods,
     goodsSheetMethods,
     shopCouponMethods,
     shopFlashMethods,
     faceMethods,
     shopSettingMethods,
+    branchMethods,
+    licenceMethods,
+    nearShopMethods,
   ]),
 });

@@ -44,6 +44,8 @@ export const ShopOrderCard = z.object({
   /** Deadline for shipping: 48 h after payment. */
   shipUntil: z.optional(Time),
   remindedAt: z.optional(Time),
+  /** Some of its pieces were sent, others have still to be. */
+  isPartSent: z.optional(z.boolean()),
   /** Of a shipped order: the last tracking text, or company and number; `count` is the number of parcels. */
   parcel: z.optional(z.object({ text: z.string(), count: z.int() })),
   /** What the shop has noted for itself; the buyer never sees it. */
@@ -130,10 +132,14 @@ export const shopOrderMethods = {
     ids,
     roles: staffRights.ship,
     key: "orders.ship",
-    doc: "Ships a paid order in one or more packages that hold every piece exactly once.",
+    doc:
+      "Ships a paid order in one or more packages that hold every piece that is still to be sent exactly once; with `isPart` some of " +
+      "them, and the order waits for the others.",
     input: z.object({
       orderId: Id,
       packages: z.array(PackageInput).check(z.minLength(1), z.maxLength(20)),
+      /** The other pieces follow later. */
+      isPart: z._default(z.boolean(), false),
     }),
     output: z.object({ packageIds: z.array(Id) }),
   },

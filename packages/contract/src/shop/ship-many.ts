@@ -6,6 +6,8 @@ import { staffRights } from "../rights.ts";
 
 /** Orders that one spreadsheet may ship, and that one file or picking list has. */
 export const MAX_SHIP_ROWS = 200;
+/** Its bytes. */
+export const MAX_SHIP_SHEET = 1024 * 1024;
 
 export const shipManyErrors = {
   SHEET_FAULT: [239, "文件不能读取，请使用模板填写"],
@@ -28,14 +30,24 @@ export const shipManyMethods = {
     kind: "command",
     rate: "upload",
     changes: ["Merchant.GetOrders", "Merchant.GetOrderCounts", "Merchant.GetOrder", "Merchant.GetCounter"],
-    file: { maxBytes: 1024 * 1024 },
+    file: { maxBytes: MAX_SHIP_SHEET },
     doc:
       "Ships the orders of a spreadsheet (.xlsx or CSV) sent as the multipart part `file`, each in one package; answers a report for " +
-      "every row.",
-    input: z.object({}),
+      "every row. With `isTrial` nothing is shipped: the report says what would be.",
+    input: z.object({ isTrial: z._default(z.boolean(), false) }),
     output: z.object({
       doneCount: z.int(),
-      rows: z.array(z.object({ line: z.int(), orderNo: z.string(), isDone: z.boolean(), words: z.string() })),
+      rows: z.array(
+        z.object({
+          line: z.int(),
+          orderNo: z.string(),
+          isDone: z.boolean(),
+          words: z.string(),
+          /** Carrier and number, of a row that is shipped. */
+          parcel: z.optional(z.string()),
+          pieces: z.optional(z.int()),
+        }),
+      ),
     }),
   },
   GetPicking: {

@@ -65,7 +65,7 @@ export const Yop = defineGroup({
     GetAccount: {
       kind: "query",
       access: "merchant",
-      roles: "all",
+      roles: staffRights.money,
       rate: "read",
       doc:
         "How far the shop's account with YeePay is, with the reason for each refused field and the address where the agreement " +

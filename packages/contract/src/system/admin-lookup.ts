@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { LoginDevice, SecurityEvent } from "../account/login-device.ts";
 import type { Method } from "../frame/define.ts";
 import { CreditAmount } from "../goods/points.ts";
+import { ExpressNumber } from "../trade/express.ts";
 import { Line, Time } from "../frame/text.ts";
 import { holdKindNames } from "../money/hold-kinds.ts";
 import { NamedTransfer } from "../money/ledger-desk.ts";
@@ -12,6 +13,15 @@ import { Notice } from "../pay/payment-desk.ts";
 const memberStates = ["active", "frozen", "closed"] as const;
 const Amount = z.int();
 const Fact = z.object({ title: z.string(), by: z.string(), note: z.string(), at: Time });
+
+/** What an operator did with a row; `entered`: it waits for, or got, a second one. */
+const Act = z.object({
+  method: z.string(),
+  step: z.enum(["entered", "done"]),
+  by: z.string(),
+  note: z.string(),
+  at: Time,
+});
 
 const MemberRow = z.object({
   memberId: Id,
@@ -85,7 +95,7 @@ export const memberDesk = {
           isCurrent: z.boolean(),
         }),
       ),
-      acts: z.array(Fact),
+      acts: z.array(Act),
     }),
   },
   FreezeMember: {
@@ -120,6 +130,8 @@ const OrderRow = z.object({
   no: z.string(),
   tradeNo: z.string(),
   state: z.string(),
+  /** The state as operators read it: of a voucher `usable` and `used`, `part` of what was sent in part. */
+  shown: z.string(),
   memberId: Id,
   mid: z.string(),
   shopName: z.string(),
@@ -144,7 +156,7 @@ export const orderDesk = {
     doc: "Everything about an order: lines, money, events, attempts, notices, refunds, ledger transfers, parcels, after-sales, chat.",
     input: z.object({ orderId: Id }),
     output: z.extend(OrderRow, {
-      /** Name and number are masked. */
+      /** Name and number are masked, street and room are left out. */
       receiver: z.string(),
       remark: z.string(),
       goodsFen: Amount,
@@ -181,6 +193,9 @@ export const orderDesk = {
       transfers: z.array(NamedTransfer),
       packages: z.array(
         z.object({
+          packageId: Id,
+          /** Until its order was received. */
+          mayCorrect: z.boolean(),
           companyName: z.string(),
           number: z.string(),
           state: z.string(),
@@ -211,5 +226,18 @@ export const orderDesk = {
       "Refused (WRONG_STATE) while an after-sale is open on it, and for vouchers, which members give back themselves.",
     input: z.object({ orderId: Id, reason: Line(100, 2) }),
     output: z.object({ refundFen: Amount }),
+  },
+  CorrectParcel: {
+    access: "operator",
+    right: "refund.decide",
+    kind: "command",
+    rate: "write",
+    ids: { packageId: "public" },
+    changes: ["Admin.GetOrder"],
+    doc:
+      "Corrects the number of a parcel for a member whose shop does not, until receipt; the company is recognised by the number. The " +
+      "buyer is told, the order keeps both numbers and the reason.",
+    input: z.object({ packageId: Id, number: ExpressNumber, reason: Line(100, 2) }),
+    output: z.object({}),
   },
 } as const satisfies Record<string, Method>;

@@ -112,7 +112,18 @@ export const staffDesk = {
       title: Line(20),
       rights: z.array(z.enum(rights)).check(z.maxLength(100)),
       without: z._default(z.array(MethodName).check(z.maxLength(200)), []),
+      /** What the role was when it was read: another since then is not overwritten. */
+      seen: z.optional(z.object({ rights: z.array(Line(40)), without: z.array(MethodName) })),
     }),
+    output: z.object({}),
+  },
+  RemoveRole: {
+    ...manage,
+    kind: "command",
+    twoPersons: "unlessAlone",
+    changes,
+    doc: "Removes a role that operators made and nobody has.",
+    input: z.object({ role: RoleName }),
     output: z.object({}),
   },
   GetActs: {

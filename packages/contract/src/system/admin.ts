@@ -27,8 +27,10 @@ import { adjustDesk, adjustRefusals } from "../money/adjust-desk.ts";
 import { rechargeDesk } from "../money/recharge-desk.ts";
 import { ledgerDesk } from "../money/ledger-desk.ts";
 import { reconcileDesk } from "../money/reconcile-desk.ts";
+import { suspenseDesk, suspenseRefusals } from "../pay/suspense-desk.ts";
 import { remitDesk } from "../money/remit-desk.ts";
 import { applyDesk, applyDeskErrors } from "../shop/apply.ts";
+import { licenceDesk } from "../samecity/licence.ts";
 import { faceDesk } from "../counter/face.ts";
 import { yopDesk } from "../shop/yop.ts";
 import { billDesk } from "../shop/bill-desk.ts";
@@ -43,6 +45,8 @@ import { overviewDesk } from "./admin-overview.ts";
 import { settingDesk } from "./admin-setting.ts";
 import { riskDesk } from "./risk-desk.ts";
 import { staffDesk } from "./admin-staff.ts";
+import { deliveryDesk } from "../warehouse/delivery-desk.ts";
+import { warehouseDesk, warehouseRefusals } from "../warehouse/warehouse-desk.ts";
 
 /** The operators' methods. */
 export const Admin = defineGroup({
@@ -55,6 +59,9 @@ export const Admin = defineGroup({
       BEYOND_OWN: [21, "不能给出自己没有的权限"],
       NAME_TAKEN: [22, "已有同名的操作员"],
       ROLE_UNKNOWN: [23, "没有这个角色"],
+      ROLE_CHANGED: [35, "这个角色刚被其他同事修改，请刷新后再改"],
+      ROLE_USED: [36, "还有同事在用这个角色，请先给他们换一个角色"],
+      ROLE_USUAL: [37, "内置的角色不能删除"],
       INVITATION_OVER: [24, "一次性口令不正确或已过期，请管理员重新发放"],
       SETTING_UNKNOWN: [27, "没有这个参数"],
       SETTING_RANGE: [28, "超出允许的范围"],
@@ -66,6 +73,7 @@ export const Admin = defineGroup({
       HOME_PAST: [33, "发布时间已过，请重新选择"],
       HOME_WAITING: [34, "已有一个版本在等待发布，请先撤回它"],
       MEMBER_HELD: [210, "这位会员的资金已暂停转出，请先在“风险名单”里解除，再通过"],
+      ALONE_TOO_MUCH: [214, "今天由您一人入账的汇款已达上限，这一笔请另一位同事处理"],
       WITHDRAW_STOPPED: [213, "有未解除的限制，暂不能通过"],
       PASSWORD_COMMON: [25, "密码太常见，请换一个更复杂的"],
       PASSWORD_REPEAT: [26, "两次输入的密码不一致"],
@@ -81,6 +89,8 @@ export const Admin = defineGroup({
     mallRefusals,
     applyDeskErrors,
     adjustRefusals,
+    suspenseRefusals,
+    warehouseRefusals,
   ]),
   methods: joined("methods of Admin", [
     entryDesk,
@@ -103,6 +113,7 @@ export const Admin = defineGroup({
     adjustDesk,
     rechargeDesk,
     reconcileDesk,
+    suspenseDesk,
     faqDesk,
     schoolDesk,
     homeDesk,
@@ -126,7 +137,10 @@ export const Admin = defineGroup({
     pointsDesk,
     applyDesk,
     faceDesk,
+    licenceDesk,
     yopDesk,
     riskDesk,
+    warehouseDesk,
+    deliveryDesk,
   ]),
 });

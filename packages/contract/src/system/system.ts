@@ -17,6 +17,12 @@ export const SetData = z.object({
   institution: z.optional(z.string()),
   /** Whether recharge, transfer and withdrawal are open. */
   isMoneyOpen: z.boolean(),
+  /** Whose map pages draw: AMap with a key and a security code for pages, the demo's plan of a fictional town, or none. */
+  map: z.object({
+    kind: z.enum(["amap", "plan", "none"]),
+    key: z.optional(z.string()),
+    code: z.optional(z.string()),
+  }),
 });
 export type SetData = z.infer<typeof SetData>;
 

@@ -17,7 +17,14 @@ export const afterStates = [
 ] as const;
 export type AfterState = (typeof afterStates)[number];
 
-const ended: ReadonlySet<AfterState> = new Set(["done", "rejected", "cancelled", "lapsed"]);
+/** States in which an after-sale is over. */
+export const endedAfterStates = [
+  "done",
+  "rejected",
+  "cancelled",
+  "lapsed",
+] as const satisfies readonly AfterState[];
+const ended: ReadonlySet<AfterState> = new Set(endedAfterStates);
 /** Whether an order has a line with an open after-sale, which holds it: not shipped, nor cancelled as a whole. */
 export const isHeld = ({
   lines,

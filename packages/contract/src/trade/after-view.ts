@@ -16,18 +16,21 @@ export const afterKindNames: Readonly<Record<AfterKind, string>> = {
   exchange: "换货",
 };
 
-/** Why an after-sale is asked for; `isFault`: the shop's, so that freight goes back and there is more time. */
+/**
+ * Why an after-sale is asked for; `isFault`: the shop's, so that freight goes back and there is more time. `unseen`: somebody may say so
+ * who has not had the goods in their hands, since they lie in the cloud warehouse.
+ */
 export const afterReasons = [
-  { code: "unwanted", text: "不想要了/拍错了", isFault: false },
-  { code: "noReason", text: "七天无理由", isFault: false },
-  { code: "size", text: "尺寸、颜色不合适", isFault: false },
-  { code: "slow", text: "发货太慢/物流停滞", isFault: false },
-  { code: "quality", text: "质量问题", isFault: true },
-  { code: "wrong", text: "商家发错货", isFault: true },
-  { code: "missing", text: "少件、漏发", isFault: true },
-  { code: "damaged", text: "收到时破损", isFault: true },
-  { code: "differs", text: "与描述不符", isFault: true },
-  { code: "other", text: "其他原因", isFault: false },
+  { code: "unwanted", text: "不想要了/拍错了", isFault: false, unseen: true },
+  { code: "noReason", text: "七天无理由", isFault: false, unseen: true },
+  { code: "size", text: "尺寸、颜色不合适", isFault: false, unseen: false },
+  { code: "slow", text: "发货太慢/物流停滞", isFault: false, unseen: false },
+  { code: "quality", text: "质量问题", isFault: true, unseen: false },
+  { code: "wrong", text: "商家发错货", isFault: true, unseen: false },
+  { code: "missing", text: "少件、漏发", isFault: true, unseen: false },
+  { code: "damaged", text: "收到时破损", isFault: true, unseen: false },
+  { code: "differs", text: "与描述不符", isFault: true, unseen: false },
+  { code: "other", text: "其他原因", isFault: false, unseen: true },
 ] as const;
 export type AfterReason = (typeof afterReasons)[number]["code"];
 export const AfterReason = z.enum(

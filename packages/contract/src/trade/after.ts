@@ -54,6 +54,8 @@ const FormLine = z.object({
   note: z.string(),
   /** The open after-sale of the line. */
   afterSaleId: z.optional(Id),
+  /** It was stored: what lies in the cloud warehouse goes back for money, what was delivered from there is sent back. */
+  isStored: z.boolean(),
   /** What price protection would give back now; absent: nothing. */
   protectFen: z.optional(Fen),
 });

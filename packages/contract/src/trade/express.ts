@@ -113,7 +113,8 @@ export const Express = defineGroup({
       input: z.object({ packageId: Id }),
       output: z.object({
         ...ExpressPackage.shape,
-        orderId: Id,
+        /** Absent for a parcel from the cloud warehouse. */
+        orderId: z.optional(Id),
         receiver: z.optional(Receiver),
         nodes: z.array(ExpressNode),
         checkedAt: z.optional(Time),

@@ -45,6 +45,18 @@ export const orderKinds = {
     perOrder: undefined,
     invoice: true,
   },
+  /** Bought in the mall and kept in the cloud warehouse (docs/rules/warehouse.md); the specification has no number for it. */
+  stored: {
+    type: 2,
+    cart: false,
+    coupons: true,
+    silver: false,
+    flash: false,
+    ships: false,
+    credit: undefined,
+    perOrder: undefined,
+    invoice: true,
+  },
   /** In a session of the flash sale. */
   flash: {
     type: 10,

@@ -113,6 +113,17 @@ export const QuoteShop = z.object({
 export const Quote = z.object({
   /** That of the orders it would make. */
   orderType: z.int(),
+  /** Whether it stays in the cloud warehouse, and why it cannot; absent where none of it is ever stored. */
+  store: z.optional(
+    z.object({
+      isChosen: z.boolean(),
+      reason: z.optional(z.string()),
+      /** How long a piece lies for nothing, what a day costs after that, and the most in basis points of what it cost. */
+      freeDays: z.int(),
+      feeFen: Fen,
+      feeMostBp: z.int(),
+    }),
+  ),
   needsAddress: z.boolean(),
   address: z.optional(
     z.object({ addressId: Id, isDefault: z.boolean(), tag: z.string(), ...Receiver.shape }),
@@ -149,11 +160,16 @@ export const OrderLine = z.object({
   fitting: z.nullish(Store),
   waresId: Id,
   skuId: Id,
+  orderType: z.int(),
+  /** What the SKU is struck through at now, in fen, where that is more than was paid for it. */
+  marketPrice: z.nullish(Fen),
   title: z.string(),
   specs: z.array(z.string()),
   picture: z.string(),
   priceFen: Fen,
   quantity: z.int(),
+  /** Pieces that have still to be sent; of a paid order. */
+  toSend: z.nullish(z.int()),
   goodsFen: Fen,
   discountFen: Fen,
   offsetFen: Fen,
@@ -200,6 +216,8 @@ export const OrderCard = z.object({
   /** Paid beside it, in the exchange zone. */
   credit: z.optional(CreditAmount),
   createdAt: Time,
+  /** Some of its pieces were sent, others have still to be. */
+  isPartSent: z.optional(z.boolean()),
   /** When the present state ends by itself: payment, receipt. */
   deadlineAt: z.optional(Time),
   /** Of a voucher: its code was redeemed, though that may still be revoked. */

@@ -20,8 +20,12 @@ const quoteInput = {
   flashId: z.optional(Id),
   addressId: z.optional(Id),
   useSilver: z._default(z.boolean(), false),
+  /** What is bought stays in the cloud warehouse, at the ordinary price (docs/rules/warehouse.md). */
+  store: z._default(z.boolean(), false),
   /** Which of the caller's coupons; absent: the best ones, empty: none. */
   ownCouponIds: z.optional(z.array(Id).check(z.maxLength(100))),
+  /** Offers that the caller can claim and use now count as theirs; ordering claims those that it uses. */
+  withOffers: z._default(z.boolean(), false),
 };
 const ids = { orderId: "order" } as const;
 const input = z.object({ orderId: Id });
@@ -46,6 +50,7 @@ export const Order = defineGroup({
     CREDIT_SHORT: [110, "可用的金币、银币或次数不足，请修改数量或换一件商品"],
     VOUCHER_USED: [220, "券码已经使用，不能取消退款"],
     FITTING_NEEDED: [221, "请选择轮胎的安装门店"],
+    STORE_OFF: [222, "这些商品现在不能存入云仓，请选择收货地址寄出"],
     COUPON_UNUSABLE: [12, "所选优惠券已不能使用，请重新选择"],
   },
   methods: {
@@ -75,6 +80,9 @@ export const Order = defineGroup({
         "Wares.GetCart",
         "Wares.GetCartCount",
         "Wares.GetMyCoupons",
+        "Wares.GetCouponList",
+        "Wares.GetCouponCentre",
+        "Wares.GetCouponPrices",
         "Wares.GetCounts",
         "Member.GetMemberDetail",
       ],

@@ -2,6 +2,7 @@
 export const shopLists = {
   applications: "Admin.GetApplications",
   faces: "Admin.GetFaces",
+  licences: "Admin.GetLicences",
 } as const;
 
 /** What the console finds by a number or name among shops, with the method that shows it. */

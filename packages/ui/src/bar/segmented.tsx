@@ -2,8 +2,13 @@ import { classes } from "../base/classes.ts";
 import type { TabItem } from "./tabs.tsx";
 import styles from "./segmented.module.css";
 
+export interface SegmentedItem<K extends string> extends TabItem<K> {
+  /** Cannot be chosen now. */
+  disabled?: boolean;
+}
+
 export interface SegmentedProps<K extends string> {
-  items: readonly TabItem<K>[];
+  items: readonly SegmentedItem<K>[];
   value: K;
   onChange: (key: K) => void;
   label: string;
@@ -20,6 +25,7 @@ export function Segmented<K extends string>({ items, value, onChange, label }: S
           role="radio"
           className={classes(styles.part, item.key === value && styles.chosen)}
           aria-checked={item.key === value}
+          disabled={item.disabled}
           onClick={() => onChange(item.key)}
         >
           {item.text}

@@ -1,36 +1,9 @@
 import type { ReactNode } from "react";
-import { formatFen, type Fen } from "@heshi/kernel/money";
 import { classes } from "../base/classes.ts";
 import styles from "./coupon-card.module.css";
 import { Tag } from "../base/tag.tsx";
 import { Dates } from "../base/keep-together.tsx";
-
-/** The displayed part of a coupon. */
-export interface CouponFace {
-  /** Absent for the platform's coupons. */
-  shop?: { name: string } | undefined;
-  title: string;
-  thresholdFen: Fen;
-  /** The discount; without it `ratePermille` is the remaining share of the price. */
-  offFen?: Fen;
-  ratePermille?: number;
-  /** 满 ¥199 可用 */
-  condition: string;
-  /** 全店商品可用 */
-  scopeText: string;
-}
-
-const short = (amount: Fen): string => formatFen(amount).replace(/\.?0+$/, "");
-/** 850 → 8.5 */
-const tenths = (ratePermille: number): string => String(ratePermille / 100);
-
-/** A coupon in short: 满199减20, 8.5折, 减5. */
-export function couponWords({ thresholdFen, offFen, ratePermille = 1000 }: CouponFace): string {
-  const from = thresholdFen > 0 ? `满${short(thresholdFen)}` : "";
-  return offFen === undefined
-    ? `${from}${from && "打"}${tenths(ratePermille)}折`
-    : `${from}减${short(offFen)}`;
-}
+import { type CouponFace, shortAmount, tenthsOf } from "./coupon-words.tsx";
 
 export interface CouponCardProps {
   coupon: CouponFace;
@@ -57,13 +30,13 @@ export function CouponCard(props: CouponCardProps) {
         <span className={styles.worth}>
           {offFen === undefined ? (
             <>
-              <b>{tenths(ratePermille)}</b>
+              <b>{tenthsOf(ratePermille)}</b>
               <i>折</i>
             </>
           ) : (
             <>
               <i>¥</i>
-              <b>{short(offFen)}</b>
+              <b>{shortAmount(offFen)}</b>
             </>
           )}
         </span>

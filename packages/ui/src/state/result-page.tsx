@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button, type ButtonProps } from "../form/button.tsx";
 import { Card } from "../layout/card.tsx";
 import { Icon } from "../picture/icon.tsx";
@@ -20,15 +20,23 @@ export interface ResultPageProps {
   children: ReactNode;
 }
 
-/** The result of a payment or an application. */
+/** The result of a payment or an application; takes the focus, since what was pressed is gone. */
 export function ResultPage({ state, title, figure, lines, children }: ResultPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // a page that lies behind another keeps still
+    if (heading.current?.closest("[aria-hidden=true], [inert]") === null)
+      heading.current.focus({ preventScroll: true });
+  }, [title]);
   return (
     <Card>
       <div className={styles.result}>
         <span className={styles[state]}>
           <Icon of={icons[state]} size={64} />
         </span>
-        <h2 className={styles.big}>{title}</h2>
+        <h2 ref={heading} tabIndex={-1} className={styles.big}>
+          {title}
+        </h2>
         {figure !== undefined && <p className={styles.figure}>{figure}</p>}
         {lines.map((line) => (
           <p key={line} className={styles.help}>

@@ -5,18 +5,18 @@ import { type OrderParts, post, recipes, type Transfer } from "@heshi/server/mod
 import { silverEarned } from "@heshi/server/modules/order/order.public";
 import type { Tx } from "@heshi/server/platform/database/db";
 import { usualSettings } from "@heshi/server/settings";
-import { habitualFen } from "../../data/recharges.data.ts";
 import { exchangedGold, exchangeTransfers, fillQuotes } from "./fill-quotes.ts";
 import { rechargeSilver, rechargeTransfers } from "./fill-recharges.ts";
 import { adjustedSum, adjustTransfers, fillAdjusts } from "./fill-adjusts.ts";
 import { cashoutTransfers } from "./fill-cashout.ts";
-import { remittedFen, remitTransfers } from "./fill-remits.ts";
+import { remitTransfers } from "./fill-remits.ts";
+import { oddTransfers } from "../fill-desks.ts";
 import { shopId } from "../fill-catalogue.ts";
 import { memberId } from "../fill-members.ts";
-import { COMMENT_SILVER, lineId, orderNo, payerOf, payWayOf, refundNo } from "../fill-orders.ts";
+import { COMMENT_SILVER, lineId, orderNo, payerOf, refundNo } from "../fill-orders.ts";
 import { signMoves, signSilver } from "./fill-signs.ts";
 import { transferMoves, transferRows } from "./fill-transfers.ts";
-import { type Calendar, demoDigits, insertRows } from "../fill-rows.ts";
+import { type Calendar, insertRows } from "../fill-rows.ts";
 import type { DemoMember, DemoOrder, DemoWorld } from "../../world.types.ts";
 
 /** A transfer of a time in the past. */
@@ -28,7 +28,7 @@ const centOf = (whole: number): Cent => (whole * 100) as Cent;
 const BATCH = 200;
 
 function partsOf(order: DemoOrder): OrderParts {
-  const way = payWayOf(order);
+  const way = order.payVia;
   const amount = fenOf(order.payFen);
   const promotion = order.isPlatformDiscount ? fenOf(order.discountFen) : ZERO_FEN;
   const rest = { promotion, silver: 0 as Cent };
@@ -69,17 +69,6 @@ function ofOrder(order: DemoOrder, calendar: Calendar): Dated[] {
   return [...taken, { ...rewarded, at: calendar.at(order.doneAgo) }];
 }
 
-/** What members paid from their balance, for themselves and for friends. */
-function spentByMember(orders: readonly DemoOrder[]): ReadonlyMap<string, number> {
-  const spent = new Map<string, number>();
-  for (const order of orders) {
-    if (order.paidAgo === null || order.closedBy === "refund" || payWayOf(order) !== "balance") continue;
-    const payer = payerOf(order) ?? order.memberKey;
-    spent.set(payer, (spent.get(payer) ?? 0) + order.payFen);
-  }
-  return spent;
-}
-
 /** Silver earned by orders and comments. */
 function silverOf(orders: readonly DemoOrder[]): number {
   let silver = 0;
@@ -90,16 +79,9 @@ function silverOf(orders: readonly DemoOrder[]): number {
   return silver;
 }
 
-/** What was refunded was there before it was paid, so it is lent to the opening. */
-const refundedFen = (orders: readonly DemoOrder[]): number =>
-  orders.reduce(
-    (sum, order) => sum + (order.closedBy === "refund" && payWayOf(order) === "balance" ? order.payFen : 0),
-    0,
-  );
+type Opening = { orders: readonly DemoOrder[]; bonusSilver: number; calendar: Calendar };
 
-type Opening = { orders: readonly DemoOrder[]; spentFen: number; bonusSilver: number; calendar: Calendar };
-
-function opening(member: DemoMember, { orders, spentFen, bonusSilver, calendar }: Opening): Dated[] {
+function opening(member: DemoMember, { orders, bonusSilver, calendar }: Opening): Dated[] {
   const { key, wallet, registeredAgo } = member;
   const isDemo = member.kind === "demo";
   const silver = silverOf(orders);
@@ -113,27 +95,15 @@ function opening(member: DemoMember, { orders, spentFen, bonusSilver, calendar }
     ["credit3", wallet.equity],
     ["credit4", wallet.counts],
   ];
-  const needed =
-    wallet.balanceFen + spentFen - adjustedSum(key, "money") - (isDemo ? remittedFen + habitualFen : 0);
-  const recharge = recipes.rechargeSettled({
-    rechargeNo: `demo${demoDigits(`recharge ${key}`, 12)}`,
-    memberId: memberId(key),
-    channel: "wechat",
-    amount: fenOf(Math.max(needed, refundedFen(orders))),
-    bonusSilver: 0 as Cent,
-  });
-  return [
-    { ...recharge, at },
-    ...grants.map(([credit, amount]) => ({
-      ...recipes.creditGranted({
-        cause: `demo:${key}`,
-        memberId: memberId(key),
-        credit,
-        amount: credit === "credit4" ? (amount as Cent) : centOf(amount),
-      }),
-      at,
-    })),
-  ];
+  return grants.map(([credit, amount]) => ({
+    ...recipes.creditGranted({
+      cause: `demo:${key}`,
+      memberId: memberId(key),
+      credit,
+      amount: credit === "credit4" ? (amount as Cent) : centOf(amount),
+    }),
+    at,
+  }));
 }
 
 /** Something of a time in the past that moves money by itself. */
@@ -173,7 +143,6 @@ export async function fillMoney(
   const orders = [...world.pastOrders, ...world.orders];
   const own = new Map<string, DemoOrder[]>();
   for (const order of orders) own.set(order.memberKey, [...(own.get(order.memberKey) ?? []), order]);
-  const spent = spentByMember(orders);
   const comments = world.comments.map((comment) => ({
     ...recipes.creditGranted({
       cause: `comment:${lineId(comment.orderKey, comment.skuKey)}`,
@@ -186,8 +155,7 @@ export async function fillMoney(
   const dated = [
     ...world.members.flatMap((member) => {
       const bonusSilver = rechargeSilver(member.key, world);
-      const spentFen = spent.get(member.key) ?? 0;
-      return opening(member, { orders: own.get(member.key) ?? [], spentFen, bonusSilver, calendar });
+      return opening(member, { orders: own.get(member.key) ?? [], bonusSilver, calendar });
     }),
     ...orders.flatMap((order) => ofOrder(order, calendar)),
     ...comments,
@@ -198,6 +166,7 @@ export async function fillMoney(
     ...cashoutTransfers(world, calendar),
     ...remitTransfers(world, calendar),
     ...adjustTransfers(calendar),
+    ...oddTransfers(calendar),
     ...others,
   ];
   const { transfers, events } = transferRows(calendar);

@@ -1,14 +1,19 @@
-/** Recharges of the demo member, with their attempts and their money by the ledger's recipes. */
+/** Recharges of members, with their attempts and their money by the ledger's recipes. */
 import { cent } from "@heshi/kernel/credit";
 import { fenOfText } from "@heshi/kernel/money";
 import { recipes, type Transfer } from "@heshi/server/modules/ledger/ledger.public";
 import type { Tx } from "@heshi/server/platform/database/db";
 import { type DemoRecharge, demoRecharges, habitualRecharges } from "../../data/recharges.data.ts";
 import type { DemoWorld } from "../../world.types.ts";
+import { openingRecharges } from "./openings.ts";
 import { memberId } from "../fill-members.ts";
 import { type Calendar, demoDigits, demoId, insertRows, type Row } from "../fill-rows.ts";
 
-const everyRecharge = [...habitualRecharges, ...demoRecharges];
+const everyRecharge = (world: DemoWorld): readonly DemoRecharge[] => [
+  ...openingRecharges(world),
+  ...habitualRecharges,
+  ...demoRecharges,
+];
 const [MINUTE, HOUR] = [60_000, 3_600_000];
 
 const demoKeyOf = ({ members }: DemoWorld): string => members.find(({ kind }) => kind === "demo")?.key ?? "";
@@ -23,6 +28,9 @@ const endedAfter = ({ state }: DemoRecharge): number => (state === "timeout" ? 1
 const endedAt = (one: DemoRecharge, calendar: Calendar): Date =>
   new Date(calendar.at(one.ago).getTime() + endedAfter(one));
 
+const ownerOf = ({ memberKey }: DemoRecharge, world: DemoWorld): string =>
+  memberId(memberKey ?? demoKeyOf(world));
+
 /** Silver that came with recharges, of the member with this key. */
 export const rechargeSilver = (key: string, world: DemoWorld): number =>
   key === demoKeyOf(world)
@@ -31,12 +39,12 @@ export const rechargeSilver = (key: string, world: DemoWorld): number =>
 
 /** What the recharges brought, each at its time. */
 export const rechargeTransfers = (world: DemoWorld, calendar: Calendar): (Transfer & { at: Date })[] =>
-  everyRecharge
+  everyRecharge(world)
     .filter(({ state }) => state === "paid")
     .map((one) => ({
       ...recipes.rechargeSettled({
         rechargeNo: noOf("C", one, calendar),
-        memberId: memberId(demoKeyOf(world)),
+        memberId: ownerOf(one, world),
         channel: one.way,
         amount: fenOfText(String(one.amountFen)),
         bonusSilver: cent(one.silver * 100),
@@ -105,12 +113,12 @@ function attemptRow(one: DemoRecharge, owner: string, calendar: Calendar): Row {
 
 /** Writes the recharges and their attempts. */
 export async function fillRecharges(tx: Tx, world: DemoWorld, calendar: Calendar): Promise<void> {
-  const owner = memberId(demoKeyOf(world));
-  const rows = (of: (one: DemoRecharge) => Row): Row[] => everyRecharge.map(of);
+  const rows = (of: (one: DemoRecharge, owner: string) => Row): Row[] =>
+    everyRecharge(world).map((one) => of(one, ownerOf(one, world)));
   await insertRows(
     tx,
     "recharge",
-    rows((one) => rechargeRow(one, owner, calendar)),
+    rows((one, owner) => rechargeRow(one, owner, calendar)),
   );
   await insertRows(
     tx,
@@ -120,6 +128,6 @@ export async function fillRecharges(tx: Tx, world: DemoWorld, calendar: Calendar
   await insertRows(
     tx,
     "pay_attempt",
-    rows((one) => attemptRow(one, owner, calendar)),
+    rows((one, owner) => attemptRow(one, owner, calendar)),
   );
 }

@@ -2,7 +2,7 @@
 import { assert } from "@heshi/kernel/assert";
 import { fen } from "@heshi/kernel/money";
 import { dayStart } from "@heshi/kernel/month";
-import { formatDay } from "@heshi/kernel/text";
+import { formatDay, maskName } from "@heshi/kernel/text";
 import { drawBill } from "@heshi/server/modules/settlement/settlement.bill";
 import { shopsDue } from "@heshi/server/modules/settlement/settlement.store";
 import { ownerOf, sealTarget } from "@heshi/server/modules/bankcard/bankcard.target";
@@ -14,6 +14,7 @@ import type { Seal } from "@heshi/server/platform/secret/seal";
 import { usualSettings as settings } from "@heshi/server/settings";
 import type { DemoWorld } from "../../world.types.ts";
 import { shopId } from "../fill-catalogue.ts";
+import { memberId } from "../fill-members.ts";
 import { operatorId } from "../fill-operators.ts";
 import { demoOperators } from "../../data/operators.data.ts";
 import type { Act } from "./fill-money.ts";
@@ -76,7 +77,8 @@ export async function settlementActs(
   { calendar, seal }: { calendar: Calendar; seal: Seal },
 ): Promise<Act[]> {
   const own = shops.find(({ staff }) => staff.some(({ mobile }) => mobile === DEMO_SHOP));
-  assert(own, "the demo's shop");
+  const owner = own?.staff.find(({ roles }) => roles.includes("owner"));
+  assert(own && owner, "the demo's shop and its owner");
   const id = shopId(own.key);
   const addedAt = calendar.at(20 * DAY_MS);
   const number = "6214830012345670";
@@ -88,9 +90,10 @@ export async function settlementActs(
       bank: "CMB",
       name: "招商银行储蓄卡",
       tail: number.slice(-4),
-      sealed: sealTarget(seal, ownerOf({ shopId: id }), { number, name: "沈知远", mobile: "13800136021" }),
+      sealed: sealTarget(seal, ownerOf({ shopId: id }), { number, name: owner.name, mobile: owner.mobile }),
       digest: seal.digest(`bank:${number}`),
-      holder: "*知远",
+      holder: maskName(owner.name),
+      owner_id: memberId(owner.memberKey),
       created_at: addedAt,
       usable_at: addedAt,
     },

@@ -13,6 +13,7 @@ import { Unread } from "../kit/unread.tsx";
 import { WaitingNote } from "../kit/waiting-note.tsx";
 import { opening } from "../kit/opening.ts";
 import type { FormList, Values } from "./form-list.types.ts";
+import { useDeskKeys } from "../use-desk-keys.ts";
 import type { Decision } from "../work-list.types.ts";
 
 /** The address of the form for a new row. */
@@ -81,6 +82,9 @@ function RowDecisions<R>({ decisions, row, close }: Choices<R>) {
   const [act, isBusy] = useAct();
   const [chosen, choose] = useState<Decision<R>>();
   const open = useDecisions(decisions, row);
+  useDeskKeys(
+    chosen === undefined ? Object.fromEntries(open.map((one) => [one.key, () => choose(one)])) : {},
+  );
   const run: Parameters<typeof DecisionDialog<R>>[0]["run"] = async (send) => {
     const outcome = await act(send, `已${chosen?.title ?? "处理"}`);
     if (outcome === "done" || outcome === "waits") close();

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { actTitle } from "../../base/act-words.ts";
 import { amountText, currencyText, purposes } from "../../base/money-words.ts";
 import { To } from "../../base/router.tsx";
 import { Facts, History, Part } from "../parts.tsx";
@@ -34,9 +34,15 @@ export const Balances = ({
 );
 
 /** What operators did to a member or a shop, as their log has it: newest first. */
-export const Acted = ({ acts }: { acts: ComponentProps<typeof History>["steps"] }) =>
+type Act = { method: string; step: "entered" | "done"; by: string; note: string; at: number };
+const inWords = ({ method, step, ...act }: Act) => ({
+  ...act,
+  title: `${actTitle(method)}${step === "entered" ? "（已登记，待复核）" : ""}`,
+});
+/** What operators did with a row, newest first. */
+export const Acted = ({ acts }: { acts: readonly Act[] }) =>
   acts.length > 0 && (
     <Part title="平台的处理">
-      <History steps={[...acts].reverse()} />
+      <History steps={acts.map(inWords).reverse()} />
     </Part>
   );

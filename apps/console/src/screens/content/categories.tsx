@@ -3,7 +3,7 @@ import { countColumn, textColumn } from "../../desk/columns.tsx";
 import { formList } from "../../desk/form/form-list.tsx";
 
 type Row = Awaited<ReturnType<typeof admin.GetCategories>>["list"][number];
-type Form = { parentId: string; name: string; picture: string; sort: number };
+type Form = { parentId: string; name: string; picture: string; sort: number; adultsOnly: boolean };
 /** What stands for no category above. */
 const TOP = "0";
 
@@ -23,6 +23,7 @@ export const Screen = formList<Row, Form>({
       ),
     }),
     textColumn("级别", ({ level }) => `${level} 级`),
+    textColumn("可见", ({ adultsOnly }) => (adultsOnly ? "仅成年人" : "")),
     countColumn("商品", ({ goodsCount }) => goodsCount),
     countColumn("排序", ({ sort }) => sort),
   ],
@@ -45,9 +46,21 @@ export const Screen = formList<Row, Form>({
     { kind: "text", name: "name", label: "名称", least: 1, most: 12 },
     { kind: "pictures", name: "picture", label: "图片", most: 1 },
     { kind: "number", name: "sort", label: "排序", from: 0, to: 9999, extra: "小的在前" },
+    {
+      kind: "toggle",
+      name: "adultsOnly",
+      label: "仅限成年人",
+      extra: "烟酒等：未成年人模式下不展示、不能购买，下级分类也一样",
+    },
   ],
-  blank: { parentId: TOP, name: "", picture: "", sort: 100 },
-  valuesOf: ({ parentId = TOP, name, picture, sort }) => ({ parentId, name, picture, sort }),
+  blank: { parentId: TOP, name: "", picture: "", sort: 100, adultsOnly: false },
+  valuesOf: ({ parentId = TOP, name, picture, sort, adultsOnly }) => ({
+    parentId,
+    name,
+    picture,
+    sort,
+    adultsOnly,
+  }),
   save: {
     method: "SaveCategory",
     add: "新增分类",

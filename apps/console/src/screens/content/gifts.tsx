@@ -12,6 +12,9 @@ import { SortBox, TextBox } from "../../desk/kit/text-box.tsx";
 
 type Row = Awaited<ReturnType<typeof admin.GetGiftPacks>>["list"][number];
 
+const problemOf = (read: number | undefined, problem: string): string | undefined =>
+  read === undefined ? problem : undefined;
+
 /** Which product, and what it grants. */
 const GiftForm: OwnForm<Row> = ({ row, close }) => {
   const [waresId, setWares] = useState(row?.waresId ?? "");
@@ -38,8 +41,22 @@ const GiftForm: OwnForm<Row> = ({ row, close }) => {
       <Form.Item label="商品" required extra="只能选商城里在售的商品，设为礼包后不再出现在商城列表">
         {row ? row.title : <GoodsChoice value={waresId} choose={setWares} />}
       </Form.Item>
-      <TextBox label="赠送权益" keys="decimal" value={equity} set={setEquity} isOptional />
-      <TextBox label="赠送认购次数" keys="numeric" value={counts} set={setCounts} isOptional />
+      <TextBox
+        label="赠送权益"
+        keys="decimal"
+        value={equity}
+        set={setEquity}
+        problem={problemOf(given.equityCent, "请填写 0 或更大的数，最多两位小数")}
+        isOptional
+      />
+      <TextBox
+        label="赠送认购次数"
+        keys="numeric"
+        value={counts}
+        set={setCounts}
+        problem={problemOf(given.counts, "请填写 0 或更大的整数")}
+        isOptional
+      />
       <SortBox value={sort} set={setSort} />
       <FormFoot method="SetGift" isReady={isReady} send={send} close={close} />
     </Form>

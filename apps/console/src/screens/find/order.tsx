@@ -1,3 +1,4 @@
+import { CorrectParcel } from "./correct-parcel.tsx";
 import { Admin } from "@heshi/contract/system/admin";
 import { useQuery } from "@tanstack/react-query";
 import { afterWords, orderWords } from "../../base/order-words.ts";
@@ -35,6 +36,7 @@ const Tables = ({ order }: { order: Order }) => (
         ["单号", ({ number }) => <span className="num">{number}</span>],
         ["最新", ({ lastText }) => lastText],
         ["发出", ({ shippedAt }) => <When at={shippedAt} isShort />],
+        ["", (parcel) => <CorrectParcel {...parcel} />],
       ]}
     />
     <RowsPanel
@@ -81,7 +83,7 @@ export function Screen() {
         <h1>
           订单 <span className="num">{data.no}</span>
         </h1>
-        <StateOf words={orderWords} state={data.state} />
+        <StateOf words={orderWords} state={data.shown} />
         <span className="faint">
           {data.shopName} · 会员 <MemberLink mid={data.mid} id={data.memberId} />
         </span>

@@ -30,12 +30,12 @@ export const Screen = workList<"GetOrders", Order>({
     stateColumn(orderWords),
   ],
   load: { method: "GetOrder", send: (orderId) => admin.GetOrder({ orderId }) },
-  heading: ({ no, orderId, state, payableFen }) => (
+  heading: ({ no, orderId, shown, payableFen }) => (
     <>
       <To path={`/order?id=${orderId}`}>
         <b className="num">{no}</b>
       </To>{" "}
-      <StateOf words={orderWords} state={state} />
+      <StateOf words={orderWords} state={shown} />
       <div>
         <Yuan of={payableFen} isBig />
       </div>

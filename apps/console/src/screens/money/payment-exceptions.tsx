@@ -7,21 +7,17 @@ import { DetailHead, Facts, Part } from "../../desk/parts.tsx";
 import type { AdminRow } from "../../desk/work-list.types.ts";
 import { workList } from "../../desk/work-list.tsx";
 import { MemberLink, NumberLink } from "../../desk/kit/links.tsx";
+import { ends, reasons } from "./exception-words.ts";
 import { PayableNumber } from "./payable-number.tsx";
 
 type Row = AdminRow<"GetPaymentExceptions">;
 
-const reasons = {
-  amount: ["金额不符", "实付与应付不同，没有入账"],
-  unknown: ["单号不存在", "通道报告的支付单不是我们的"],
-  time: ["支付时间异常", "通道报告的支付时间早于发起支付，或晚于现在"],
-  second: ["重复支付", "同一支付单已用另一通道单号入账"],
-} as const;
+const isOpen = ({ closedAt }: Row): boolean => closedAt === undefined;
 
 /** Payments that a channel reported and that could not be booked. */
 export const Screen = workList<"GetPaymentExceptions", Row>({
   title: "异常支付",
-  about: "通道收到、账上没有的钱，在通道处理后登记",
+  about: "通道收到、还不能入账的钱，挂在待查账户",
   list: "GetPaymentExceptions",
   filters: [{ kind: "toggle", name: "isClosed", label: "已处理的" }],
   idOf: ({ exceptionId }) => exceptionId,
@@ -58,6 +54,8 @@ export const Screen = workList<"GetPaymentExceptions", Row>({
     paidAt,
     createdAt,
     closedAt,
+    closedAs,
+    returnedNo,
     expectedFen,
     note,
   }) => (
@@ -80,6 +78,8 @@ export const Screen = workList<"GetPaymentExceptions", Row>({
           ["支付时间", <When key="p" at={paidAt} />],
           ["收到通知", <When key="n" at={createdAt} />],
           ["处理时间", closedAt !== undefined && <When key="d" at={closedAt} />],
+          ["处理", closedAs && ends[closedAs]],
+          ["通道退款单号", returnedNo !== "" && <Num key="r" of={returnedNo} />],
           ["处理说明", note],
         ]}
       />
@@ -88,21 +88,33 @@ export const Screen = workList<"GetPaymentExceptions", Row>({
   decisions: [
     {
       key: "A",
-      title: "登记处理结果",
+      title: "已在通道退回",
       tone: "primary",
       method: "ClosePaymentException",
-      can: ({ closedAt }) => closedAt === undefined,
+      can: isOpen,
       says: ({ amountFen }) =>
-        `这里不移动资金：请先在通道后台退回 ${moneyText(amountFen)} 或核实，再登记做了什么。`,
-      asks: {
-        label: "处理说明",
-        least: 2,
-        most: 200,
-        usual: ["已在通道后台原路退回", "已与会员核实，通道侧撤销"],
-      },
-      send: ({ exceptionId }, { words }) => admin.ClosePaymentException({ exceptionId, note: words }),
+        `请先在通道后台原路退回 ${moneyText(amountFen)}。登记后从待查账户销账，并与通道对账单上的退款核对。`,
+      asks: { label: "通道的退款单号", least: 4, most: 64 },
+      send: ({ exceptionId }, { words }) =>
+        admin.ClosePaymentException({
+          exceptionId,
+          outcome: "returned",
+          returnedNo: words.trim(),
+          note: "已在通道后台原路退回",
+        }),
+    },
+    {
+      key: "B",
+      title: "留存待查",
+      method: "ClosePaymentException",
+      can: isOpen,
+      says: ({ amountFen }) =>
+        `${moneyText(amountFen)} 不退回，继续挂在待查账户；查清后给会员调账，再到“待查”里互抵。`,
+      asks: { label: "处理说明", least: 2, most: 200, usual: ["会员要求转入余额", "付款人身份核实中"] },
+      send: ({ exceptionId }, { words }) =>
+        admin.ClosePaymentException({ exceptionId, outcome: "kept", note: words }),
     },
   ],
-  rule: "金额不符、单号不存在或重复的支付不入账、不自动退款。由人在通道后台核实后原路退回，并在这里写明。",
+  rule: "金额不符、单号不存在或重复的支付先挂在待查账户，不自动退款。由人在通道后台核实后原路退回，填写退款单号；不退的留存待查。",
   empty: "没有异常支付，账实相符",
 });

@@ -23,6 +23,7 @@ function levelOf(risks: Row["risks"]): keyof typeof levels {
 }
 const reasonsOf = (risks: Row["risks"]): string => risks.map((risk) => words[risk]).join("、");
 
+/** How risky a withdrawal is and why, in a line; empty where nothing speaks against one that is decided. */
 export const riskText = ({ risks, state }: Row): string =>
   state === "auditing" || risks.length > 0
     ? [levels[levelOf(risks)][0], reasonsOf(risks)].filter(Boolean).join(" · ")

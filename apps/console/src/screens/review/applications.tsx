@@ -3,66 +3,41 @@ import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
 import { Button } from "antd";
 import { useState } from "react";
-import { admin } from "../../data/rpc.ts";
+import { admin, queryClient } from "../../data/rpc.ts";
 import { useAct } from "../../data/use-act.ts";
-import { Num, stateColumn, stateFilter, textColumn, timeColumn } from "../../desk/columns.tsx";
+import { stateColumn, stateFilter, textColumn, timeColumn } from "../../desk/columns.tsx";
 import { MemberLink } from "../../desk/kit/links.tsx";
+import { SeenBy } from "../../desk/kit/seen-by.tsx";
 import { DetailHead, Facts, Part, Pictures, Reviewed } from "../../desk/parts.tsx";
 import { listedStates, reviewDecisions, reviewStates } from "../../desk/review-decisions.ts";
 import { useDeskKeys } from "../../desk/use-desk-keys.ts";
 import { workList } from "../../desk/work-list.tsx";
+import { kinds, rowsOf, shopRowsOf } from "./application-rows.tsx";
 
 type Detail = OutputOf<(typeof Admin)["methods"]["GetApplication"]>;
 type Opened = OutputOf<(typeof Admin)["methods"]["OpenApplication"]>;
 
-const kinds = { person: "个人", company: "企业" } as const;
-const FOR_EVER = "9999-12-31";
-const untilText = (until: string | undefined): string =>
-  until === undefined ? "无执照" : until === FOR_EVER ? "长期" : until;
 const fields = Object.entries(applyFields) as [keyof ApplyForm, string][];
 
-const hidden = "打开后可见";
-
-/** What is known of whom it is for, and where the money goes; the form in full when it was opened. */
-function rowsOf(form: Detail["form"], whole: ApplyForm | undefined) {
-  const { kind, licenceName = "无执照", licenceNumber = "", licenceUntil, bankName, accountTail } = form;
-  const { legalName, legalNumber, accountName, accountNumber } = whole ?? {
-    legalName: form.legalName,
-    legalNumber: hidden,
-    accountName: hidden,
-    accountNumber: `尾号 ${accountTail}`,
-  };
-  return [
-    ["主体类型", kinds[kind]],
-    [kind === "company" ? "法定代表人" : "经营者", legalName],
-    ["身份证号", <Num key="number" of={legalNumber} />],
-    ["执照名称", licenceName],
-    ["统一社会信用代码", licenceNumber !== "" && <Num key="licence" of={licenceNumber} />],
-    ["执照有效期", untilText(licenceUntil)],
-    ["开户支行", bankName],
-    ["账户名", accountName],
-    ["银行账号", <Num key="account" of={accountNumber} />],
-  ] as const;
-}
-
-const shopRowsOf = ({ form, category, place }: Opened) =>
-  [
-    ["店铺简介", form.intro],
-    ["主营类目", category],
-    ["所在地", place],
-    ["客服电话", <Num key="phone" of={form.phone} />],
-  ] as const;
-
 /** The application, masked until it is opened: each look is in the act log. */
-function Papers({ reviewId, ownerId, form }: Detail) {
+function Papers({ reviewId, ownerId, form, opened: seen }: Detail) {
   const [opened, setOpened] = useState<Opened>();
   const [act, isBusy] = useAct();
   const open = (): Promise<unknown> =>
-    act(async () => setOpened(await admin.OpenApplication({ reviewId }, { isAlone: true })));
+    act(async () => {
+      setOpened(await admin.OpenApplication({ reviewId }, { isAlone: true }));
+      await queryClient.invalidateQueries({ queryKey: ["Admin.GetApplication", { id: reviewId }] });
+    });
   useDeskKeys(opened ? {} : { O: () => void open() });
   return (
     <Part title="主体与账户">
-      <Facts rows={[...rowsOf(form, opened?.form), ...(opened ? shopRowsOf(opened) : [])]} />
+      <Facts
+        rows={[
+          ...rowsOf(form, opened?.form),
+          ...(opened ? shopRowsOf(opened) : []),
+          ["照片", <SeenBy key="seen" opened={seen} />],
+        ]}
+      />
       <p>
         <MemberLink mid={ownerId} id={ownerId}>
           查看申请的会员
@@ -104,6 +79,7 @@ export const Screen = workList<"GetApplications", Detail>({
   ),
   decisions: reviewDecisions<Detail, keyof ApplyForm>({
     method: "DecideApplication",
+    hasPhotos: true,
     decide: (verdict) => admin.DecideApplication(verdict),
     fields,
     passSays: ({ form }) => `“${form.shopName}”将立即开店，申请人的手机号成为店主账号。`,

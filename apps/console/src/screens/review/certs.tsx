@@ -1,11 +1,13 @@
+import { certFields } from "@heshi/contract/account/cert";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
 import { Button } from "antd";
 import { useState } from "react";
-import { admin } from "../../data/rpc.ts";
+import { admin, queryClient } from "../../data/rpc.ts";
 import { useAct } from "../../data/use-act.ts";
 import { Num, stateColumn, stateFilter, textColumn, timeColumn } from "../../desk/columns.tsx";
 import { MemberLink } from "../../desk/kit/links.tsx";
+import { SeenBy } from "../../desk/kit/seen-by.tsx";
 import { DetailHead, Facts, Part, Pictures, Reviewed } from "../../desk/parts.tsx";
 import { listedStates, reviewDecisions, reviewStates } from "../../desk/review-decisions.ts";
 import { useDeskKeys } from "../../desk/use-desk-keys.ts";
@@ -14,19 +16,17 @@ import { workList } from "../../desk/work-list.tsx";
 type Detail = OutputOf<(typeof Admin)["methods"]["GetCert"]>;
 type Opened = OutputOf<(typeof Admin)["methods"]["OpenCert"]>;
 
-const fields = [
-  ["name", "姓名"],
-  ["number", "证件号码"],
-  ["front", "人像面照片"],
-  ["back", "国徽面照片"],
-] as const;
+const fields = Object.entries(certFields) as [keyof typeof certFields, string][];
 
 /** Name, number and photos in full: each look is in the act log. */
-function Card({ reviewId, ownerId, form }: Detail) {
+function Card({ reviewId, ownerId, form, opened: seen }: Detail) {
   const [opened, setOpened] = useState<Opened>();
   const [act, isBusy] = useAct();
   const open = (): Promise<unknown> =>
-    act(async () => setOpened(await admin.OpenCert({ reviewId }, { isAlone: true })));
+    act(async () => {
+      setOpened(await admin.OpenCert({ reviewId }, { isAlone: true }));
+      await queryClient.invalidateQueries({ queryKey: ["Admin.GetCert", { id: reviewId }] });
+    });
   useDeskKeys(opened ? {} : { O: () => void open() });
   return (
     <Part title="证件">
@@ -40,6 +40,7 @@ function Card({ reviewId, ownerId, form }: Detail) {
               查看会员
             </MemberLink>,
           ],
+          ["照片", <SeenBy key="seen" opened={seen} />],
         ]}
       />
       <div style={{ marginTop: 12 }}>
@@ -80,8 +81,9 @@ export const Screen = workList<"GetCerts", Detail>({
       <Reviewed hints={detail.hints} history={detail.history} />
     </>
   ),
-  decisions: reviewDecisions<Detail, (typeof fields)[number][0]>({
+  decisions: reviewDecisions<Detail, keyof typeof certFields>({
     method: "DecideCert",
+    hasPhotos: true,
     decide: (verdict) => admin.DecideCert(verdict),
     fields,
     passSays: ({ form }) => `${form.name} 将可以提现、大额转账和开店，同一证件号码不能再由别人通过。`,

@@ -114,6 +114,7 @@ export const Screen = workList<"GetChatReports", Row>({
       send: decide("ban"),
     },
   ],
-  rule: "看前后文判断。诈骗、引导站外交易和辱骂的隐藏；反复的同时禁言。",
+  rule: ({ reporter }) =>
+    `看前后文判断。诈骗、引导站外交易和辱骂的隐藏；${reporter === "desk" ? "反复的同时禁言。" : "会员举报的是商家，禁言不适用，严重的到“店铺”里处理。"}`,
   empty: "没有待处理的举报，辛苦了",
 });

@@ -1,3 +1,4 @@
+import { flashAskFields } from "@heshi/contract/shop/flash";
 import { reviewTones } from "@heshi/contract/tones/review";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
@@ -12,11 +13,7 @@ import { workList } from "../../desk/work-list.tsx";
 
 type Detail = OutputOf<(typeof Admin)["methods"]["GetFlashReview"]>;
 const states = { ...reviewStates, ...inTones(reviewTones, { cancelled: "已撤回" }) };
-const fields = [
-  ["startsAt", "场次"],
-  ["limitPerMember", "限购"],
-  ["skus", "价格和数量"],
-] as const;
+const fields = Object.entries(flashAskFields) as [keyof typeof flashAskFields, string][];
 
 const Two = ({ first, second }: { first: string; second: string }) => (
   <>
@@ -98,7 +95,7 @@ export const Screen = workList<"GetFlashReviews", Detail>({
       <Reviewed hints={hints} history={history} />
     </>
   ),
-  decisions: reviewDecisions<Detail, (typeof fields)[number][0]>({
+  decisions: reviewDecisions<Detail, keyof typeof flashAskFields>({
     method: "DecideFlash",
     decide: (verdict) => admin.DecideFlash(verdict),
     fields,

@@ -1,3 +1,4 @@
+import { goodsReviewFields } from "@heshi/contract/shop/goods-review";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
 import { admin } from "../../data/rpc.ts";
@@ -9,18 +10,7 @@ import { GoodsChanges } from "./goods-changes.tsx";
 
 type Detail = OutputOf<(typeof Admin)["methods"]["GetGoodsReview"]>;
 
-const fields = [
-  ["title", "标题"],
-  ["subtitle", "副标题"],
-  ["pictures", "主图"],
-  ["video", "视频"],
-  ["detail", "图文详情"],
-  ["categoryId", "分类"],
-  ["brandId", "品牌"],
-  ["parameters", "参数"],
-  ["specs", "规格"],
-  ["skus", "价格"],
-] as const;
+const fields = Object.entries(goodsReviewFields) as [keyof typeof goodsReviewFields, string][];
 
 /** Shops' goods that wait: new ones, and changes beside what is on sale. */
 export const Screen = workList<"GetGoodsReviews", Detail>({
@@ -61,7 +51,7 @@ export const Screen = workList<"GetGoodsReviews", Detail>({
       <Reviewed hints={hints} history={history} />
     </>
   ),
-  decisions: reviewDecisions<Detail, (typeof fields)[number][0]>({
+  decisions: reviewDecisions<Detail, keyof typeof goodsReviewFields>({
     method: "DecideGoods",
     decide: (verdict) => admin.DecideGoods(verdict),
     fields,

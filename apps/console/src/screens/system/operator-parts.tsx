@@ -1,3 +1,4 @@
+import { Admin } from "@heshi/contract/system/admin";
 import { App, Button, Popconfirm, Select, Typography } from "antd";
 import { State } from "../../base/words.tsx";
 import { admin } from "../../data/rpc.ts";
@@ -38,6 +39,7 @@ export function AddDialog({ roles, close }: { roles: Roles; close: () => void })
   return (
     <FormDialog
       title="添加操作员"
+      method={Admin.methods.AddOperator}
       asks={[
         { name: "name", label: "姓名", most: 40 },
         { name: "role", label: "角色", options: roles },

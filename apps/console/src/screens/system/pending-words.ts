@@ -1,5 +1,7 @@
+import { Admin } from "@heshi/contract/system/admin";
 import { admin } from "../../data/rpc.ts";
 import { settingTitles } from "../../titles/all-titles.ts";
+import { itemText, sourceText, suspenseOf, type SuspenseRow } from "../money/reconcile/suspense-items.ts";
 import { valueText } from "./setting-values.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -47,10 +49,39 @@ async function tellAdjust({ memberId, shopId, ...input }: Values): Promise<Told>
   };
 }
 
+/** What of suspense is settled, how much it is, and against what. */
+async function tellSuspense(input: Values): Promise<Told> {
+  const { cause, against, note } = Admin.methods.SettleSuspense.input.parse(input);
+  const causes = against === undefined ? [cause] : [cause, against];
+  const rows = await suspenseOf(causes);
+  const [own, other] = causes.map((one) => rows.find((row) => row.cause === one));
+  const said = (one: string, row: SuspenseRow | undefined): string =>
+    row ? itemText(row) : `${one}（已经结清）`;
+  const lost = own === undefined ? "" : own.amountFen < 0 ? "平台的损失" : "平台的收益";
+  return {
+    about: own ? sourceText(own) : "",
+    values: {
+      ...(own && { amountFen: Math.abs(own.amountFen) }),
+      cause: said(cause, own),
+      against: against === undefined ? lost : said(against, other),
+      note,
+    },
+  };
+}
+
+/** Which SKU it is about. */
+async function tellSku({ skuId, ...values }: Values): Promise<Told> {
+  const { title, specs } = await admin.GetSku({ skuId: String(skuId) });
+  return { about: [title, ...specs].join(" · "), values };
+}
+
 /** By method: what it would change, from what the console knows of the row now. */
 const tellers: Readonly<Record<string, (input: Values) => Promise<Told>>> = {
   "Admin.ChangeMoneySetting": tellSetting,
   "Admin.Adjust": tellAdjust,
+  "Admin.SettleSuspense": tellSuspense,
+  "Admin.TakeIn": tellSku,
+  "Admin.TakeStock": tellSku,
   "Admin.SetCategoryFee": async (input) => {
     const { list } = await admin.GetCategoryFees({});
     const row = list.find(({ categoryId }) => categoryId === input["categoryId"]);

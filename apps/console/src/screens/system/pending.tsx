@@ -1,7 +1,7 @@
 import { Admin } from "@heshi/contract/system/admin";
 import { useQuery } from "@tanstack/react-query";
 import { Empty, Skeleton } from "antd";
-import { actTitle } from "../../base/act-words.ts";
+import { actTitle, bareName } from "../../base/act-words.ts";
 import { State, When } from "../../base/words.tsx";
 import type { AdminMethod } from "../../data/rights.ts";
 import { admin, callMethod, q } from "../../data/rpc.ts";
@@ -29,7 +29,7 @@ const agree = (show: Shown): Decision<Row> => ({
       : `${enteredBy} 登记的“${actTitle(method)}”确认后立即生效。`,
   send: async ({ method, input }) => {
     const typed = JSON.parse(input) as { name?: string };
-    const name = method.replace(/^Admin\./, "") as AdminMethod;
+    const name = bareName(method) as AdminMethod;
     const answer: object = await callMethod(Admin, name, typed as never, { isAlone: true });
     if ("invitation" in answer) show(typed.name ?? "操作员", String(answer.invitation));
   },

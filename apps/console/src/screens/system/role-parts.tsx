@@ -1,7 +1,7 @@
 import { Checkbox } from "antd";
-import { actTitles } from "../../base/act-words.ts";
+import { bareName } from "../../base/act-words.ts";
 import type { admin } from "../../data/rpc.ts";
-import { readTitles } from "../../titles/all-titles.ts";
+import { methodTitle } from "../../titles/all-titles.ts";
 
 export type Role = Awaited<ReturnType<typeof admin.GetRoles>>["roles"][number];
 /** A line of the matrix: a right, or one of its methods. */
@@ -18,19 +18,16 @@ function changed(role: Role, { right, method }: Line, isSet: boolean): Role {
 }
 
 /** What a method does: a command by its title, anything else by what is looked at. */
-export function MethodName({ method, about }: { method: string; about: string }) {
-  const name = method.replace(/^Admin\./, "");
-  return (
-    <span title={about}>
-      {actTitles[name] ?? `查看${readTitles[name] ?? ""}`} <span className="faint small">{name}</span>
-    </span>
-  );
-}
+export const MethodName = ({ method, about }: { method: string; about: string }) => (
+  <span title={about}>
+    {methodTitle(method)} <span className="faint small">{bareName(method)}</span>
+  </span>
+);
 
-type TickProps = { line: Line; role: Role; isBusy: boolean; save: (role: Role) => void };
+type TickProps = { line: Line; role: Role; isBusy: boolean; change: (role: Role) => void };
 
 /** Whether a role has a right or a method, set and taken. */
-export function Tick({ line, role, isBusy, save }: TickProps) {
+export function Tick({ line, role, isBusy, change }: TickProps) {
   const hasRight = role.rights.includes(line.right);
   const isSet = hasRight && !(line.method !== undefined && role.without.includes(line.method));
   return (
@@ -38,7 +35,7 @@ export function Tick({ line, role, isBusy, save }: TickProps) {
       aria-label={`${role.title} ${line.about}`}
       checked={isSet}
       disabled={role.isFixed || isBusy || (line.method !== undefined && !hasRight)}
-      onChange={({ target }) => save(changed(role, line, target.checked))}
+      onChange={({ target }) => change(changed(role, line, target.checked))}
     />
   );
 }

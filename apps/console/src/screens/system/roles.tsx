@@ -1,91 +1,102 @@
 import { Admin } from "@heshi/contract/system/admin";
-import { type Right, rightTitle, rights } from "@heshi/contract/rights";
+import { operatorRoles, type Right } from "@heshi/contract/rights";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Table } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { admin, q } from "../../data/rpc.ts";
 import { useAct } from "../../data/use-act.ts";
 import { FormDialog } from "../../desk/kit/form-dialog.tsx";
 import { ScreenHead } from "../../desk/kit/heads.tsx";
 import { Unread } from "../../desk/kit/unread.tsx";
-import { type Line, MethodName, type Role, Tick } from "./role-parts.tsx";
-
-type Matrix = Awaited<ReturnType<typeof admin.GetRoles>>;
-
-/** A line for each right, and below it one for each of its methods. */
-const linesOf = ({ methods }: Matrix): Line[] =>
-  rights
-    .filter((right) => right !== "console.use")
-    .map((right) => ({
-      key: right,
-      right,
-      about: rightTitle(right),
-      children: methods
-        .filter((method) => method.right === right)
-        .map(({ name, doc }) => ({ key: name, right, method: name, about: doc })),
-    }));
+import { changesOf, RoleDialog } from "./role-dialog.tsx";
+import type { Role } from "./role-parts.tsx";
+import { type RoleMatrix, RolesTable } from "./role-table.tsx";
 
 const newRole = [
   { name: "title", label: "名称", most: 20 },
-  {
-    name: "role",
-    label: "代号",
-    most: 20,
-    pattern: [/^[a-z][a-zA-Z]{1,19}$/, "2 到 20 个英文字母，小写开头"],
-  },
+  { name: "role", label: "代号", most: 20 },
 ] as const;
+
+/** Roles as they were read, with what was changed of each and is not saved yet. */
+function useRoles(roles: readonly Role[]) {
+  const [changed, setChanged] = useState<Readonly<Record<string, Role>>>({});
+  const now = (role: Role): Role => changed[role.role] ?? role;
+  return {
+    now,
+    open: roles.filter((role) => changesOf(role, now(role)).length > 0),
+    change: (role: Role): void => setChanged((all) => ({ ...all, [role.role]: role })),
+    forget: (name: string): void =>
+      setChanged((all) => Object.fromEntries(Object.entries(all).filter(([one]) => one !== name))),
+  };
+}
 
 /** The matrix of roles and rights, down to the method. */
 export function Screen() {
   const { data, error, refetch } = useQuery(q(Admin, "GetRoles"));
+  return data ? <Matrix data={data} /> : <Unread error={error} again={refetch} />;
+}
+
+function Matrix({ data }: { data: RoleMatrix }) {
   const [act, isBusy] = useAct();
   const [isAdding, setAdding] = useState(false);
-  if (!data) return <Unread error={error} again={refetch} />;
-  const save = ({ role, title, rights, without }: Role): void =>
-    void act(() => admin.SetRole({ role, title, rights: rights as Right[], without }), `已修改“${title}”`);
+  const [openName, open] = useState<string>();
+  const { now, open: unsaved, change, forget } = useRoles(data.roles);
+  const shown = data.roles.find(({ role }) => role === openName);
+  const send = async (command: () => Promise<unknown>, said: string, name: string): Promise<void> => {
+    const outcome = await act(command, said);
+    if (outcome !== "done" && outcome !== "waits") return;
+    forget(name);
+    open(undefined);
+  };
+  const save = (before: Role | undefined, { role, title, rights, without }: Role): Promise<void> => {
+    const seen = before && { rights: before.rights, without: before.without };
+    const input = { role, title: title.trim(), rights: rights as Right[], without, ...(seen && { seen }) };
+    return send(() => admin.SetRole(input), before ? `已修改“${title}”` : `已添加“${title}”`, role);
+  };
   return (
     <>
       <ScreenHead
         title="角色与权限"
-        about="展开可精确到每个操作；自己的角色和管理员不能在这里修改，也不能给出自己没有的权限"
+        about="勾选后点角色名称，核对后一次保存；自己的角色和管理员不能在这里修改，也不能给出自己没有的权限"
       >
+        {unsaved.map(({ role, title }) => (
+          <Button key={role} type="primary" onClick={() => open(role)}>
+            保存“{title}”的修改
+          </Button>
+        ))}
         <Button onClick={() => setAdding(true)}>新角色</Button>
       </ScreenHead>
-      <div className="panel">
-        <Table<Line>
-          size="small"
-          pagination={false}
-          dataSource={linesOf(data)}
-          scroll={{ x: "max-content" }}
-          columns={[
-            {
-              title: "权限",
-              render: (_: unknown, { about, method }: Line) =>
-                method === undefined ? about : <MethodName method={method} about={about} />,
-            },
-            ...data.roles.map((role) => ({
-              key: role.role,
-              align: "center" as const,
-              title: (
-                <span title={role.role}>
-                  {role.title} <span className="faint small">{role.operators} 人</span>
-                </span>
-              ),
-              render: (_: unknown, line: Line) => (
-                <Tick line={line} role={role} isBusy={isBusy} save={save} />
-              ),
-            })),
-          ]}
+      <RolesTable data={data} now={now} isBusy={isBusy} change={change} open={open} />
+      {shown && (
+        <RoleDialog
+          before={shown}
+          after={now(shown)}
+          isBusy={isBusy}
+          save={() => void save(shown, now(shown))}
+          remove={
+            shown.role in operatorRoles
+              ? undefined
+              : () =>
+                  void send(
+                    () => admin.RemoveRole({ role: shown.role }),
+                    `已删除“${shown.title}”`,
+                    shown.role,
+                  )
+          }
+          rename={(title) => change({ ...now(shown), title })}
+          undo={() => forget(shown.role)}
+          close={() => open(undefined)}
         />
-      </div>
+      )}
       {isAdding && (
         <FormDialog<Pick<Role, "role" | "title">>
           title="新角色"
+          method={Admin.methods.SetRole}
           asks={newRole}
           close={() => setAdding(false)}
           send={(made) => {
             setAdding(false);
-            save({ ...made, rights: [], without: [], operators: 0, isFixed: false });
+            void save(undefined, { ...made, rights: [], without: [], operators: 0, isFixed: false });
           }}
         />
       )}

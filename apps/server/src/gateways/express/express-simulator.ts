@@ -71,17 +71,35 @@ function urgeAnswer(number: string, behaviour: ExpressBehaviour): string {
     : `网点今日件量较大，${who}会尽快安排，最晚明日送达`;
 }
 
+/** What the simulated company says of a parcel at `now` by itself: the demo world stores the same. */
+export const simulatedTrack = (query: ExpressQuery, now: Date): ExpressTrack =>
+  trackOf(query, ENDS[query.number.slice(-4)] ?? "ok", now);
+
 function trackOf(query: ExpressQuery, behaviour: ExpressBehaviour, now: Date): ExpressTrack {
   const { number, from = "", to = "" } = query;
   // Without a shipping time the parcel left 30 hours ago.
   const shippedAt = query.shippedAt ?? new Date(now.getTime() - 30 * HOUR);
   const isLate = seededUnit(`${number}:late`) < 0.3 && now.getTime() - shippedAt.getTime() < HOUR;
   if (behaviour === "none" || isLate) return { state: "none", nodes: [] };
-  const steps = altered(journeyOf({ number, shippedAt, from, to }), { behaviour, number }).filter(
-    ({ at }) => at <= now,
-  );
+  const whole = altered(journeyOf({ number, shippedAt, from, to }), { behaviour, number });
+  const steps = (isKept(behaviour) ? hastened(whole, shippedAt) : whole).filter(({ at }) => at <= now);
   const nodes = steps.toReversed().map(({ at, text, place, lat, lng }) => ({ at, text, place, lat, lng }));
   return withPickUp({ state: steps.at(-1)?.state ?? "none", nodes });
+}
+
+const isKept = (behaviour: ExpressBehaviour): boolean => behaviour === "out" || behaviour === "station";
+/** A parcel that is met where it is kept is there this long after it was sent at the latest. */
+const KEPT_AFTER = 20 * HOUR;
+
+/** The same steps, so much closer together that the last is within KEPT_AFTER. */
+function hastened(steps: readonly Step[], shippedAt: Date): readonly Step[] {
+  const sent = shippedAt.getTime();
+  const lasts = (steps.at(-1)?.at.getTime() ?? sent) - sent;
+  const share = Math.min(1, KEPT_AFTER / Math.max(1, lasts));
+  return steps.map((step) => ({
+    ...step,
+    at: new Date(sent + Math.round((step.at.getTime() - sent) * share)),
+  }));
 }
 
 function altered(

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Egress, EgressRequest } from "../egress.types.ts";
-import { distanceM } from "../map/distance.ts";
+import { distanceM } from "@heshi/kernel/place";
 import { cleanNumber, EXPRESS_COMPANIES, recogniseNumber } from "./companies.ts";
 import { createExpressSimulator } from "./express-simulator.ts";
 import { cityOf, hubsBetween, journeyOf } from "./journey.ts";

@@ -1,4 +1,4 @@
-import { distanceM } from "../map/distance.ts";
+import { distanceM } from "@heshi/kernel/place";
 import { DISTRICTS, type District } from "../map/places.data.ts";
 import { seededInt, seededUnit } from "../seeded.ts";
 import type { ExpressNode, ExpressState } from "./express.port.ts";

@@ -1,5 +1,5 @@
 import { parsePlainBeijing } from "../beijing-time.ts";
-import { type ReadLine, statementLines } from "../bill-lines.ts";
+import { feeOf, type ReadLine, statementLines } from "../bill-lines.ts";
 import { GatewayError } from "../gateway-error.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { StatementLine } from "../payment/payment.port.ts";
@@ -43,7 +43,15 @@ function lineOf(head: readonly string[], row: string): ReadLine {
   const amount = YuanText.safeParse(cell("交易金额").replace(/^-/, ""));
   const number = cell("订单号");
   const channelNo = cell("参考号");
+  const kind = isRefund ? "refund" : "payment";
+  const moved = {
+    kind,
+    channelNo,
+    amountFen: amount.data,
+    ...feeOf(kind, "手续费", { head, cells }),
+    at,
+  } as const;
   return isRefund
-    ? { kind: "refund", attemptNo: cell("原订单号"), channelNo, refundNo: number, amountFen: amount.data, at }
-    : { kind: "payment", attemptNo: number, channelNo, amountFen: amount.data, at };
+    ? { attemptNo: cell("原订单号"), refundNo: number, ...moved }
+    : { attemptNo: number, ...moved };
 }

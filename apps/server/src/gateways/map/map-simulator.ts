@@ -1,5 +1,5 @@
 import { GatewayError } from "../gateway-error.ts";
-import { distanceM } from "./distance.ts";
+import { distanceM } from "@heshi/kernel/place";
 import { mapDistricts, type MapDistrict, nearestOf, nearestTo } from "./districts.ts";
 import { readKeyword } from "./find-region.ts";
 import type { MapGateway, Place, PlaceQuery, Point } from "./map.port.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parsePlainBeijing } from "../beijing-time.ts";
-import { type ReadLine, statementLines } from "../bill-lines.ts";
+import { feeOf, type ReadLine, statementLines } from "../bill-lines.ts";
 import { GatewayError } from "../gateway-error.ts";
 import type { AlipayClient, AlipayConfig } from "./alipay-client.ts";
 import type { StatementLine } from "./payment.port.ts";
@@ -87,6 +87,7 @@ function lineOf(head: readonly string[], cells: readonly string[]): ReadLine {
     channelNo: cell("支付宝交易号"),
     ...refundNo,
     amountFen: amount.data,
+    ...feeOf(kind, "服务费（元）", { head, cells }),
     at: parsePlainBeijing(cell("完成时间")),
   };
 }

@@ -2,6 +2,7 @@ import { type PayChannel, payChannels } from "@heshi/contract/pay/outside";
 import { withBreaker } from "../breaker.ts";
 import { createEgress } from "../egress.ts";
 import type { GatewayConfig } from "../gateway-env.ts";
+import { GatewayError } from "../gateway-error.ts";
 import { PAY_PAGES, type Sandbox } from "../sandbox.types.ts";
 import { createAllinpay } from "../fastpay/allinpay.ts";
 import { ALLINPAY_HOSTS, type AllinpayConfig } from "../fastpay/allinpay-client.ts";
@@ -13,6 +14,7 @@ import type { AlipayConfig } from "./alipay-client.ts";
 import type { PageChannel, PaymentGateway } from "./payment.port.ts";
 import { loadSecrets, shopKeys, type SimulatorKeys } from "./sandbox/keys.ts";
 import { createLazySimulator, whenReady } from "./sandbox/lazy.ts";
+import { writePast } from "./sandbox/past.ts";
 import { createWechatPay } from "./wechat.ts";
 import type { WechatPayConfig } from "./wechat-client.ts";
 import { createYeepayPay, type YeepayPayConfig } from "./yeepay-pay.ts";
@@ -60,7 +62,17 @@ export async function buildPayment(options: PaymentOptions): Promise<PaymentPart
       fastpay: real.fastpay ?? fastpayWhenReady(url, (at) => withPhone(on(at).fastpay, at, phone)),
       yeepay: real.yeepay ?? whenReady(url, (at) => on(at).yeepay),
     },
-    sandbox: { paymentUrl: url },
+    sandbox: {
+      paymentUrl: url,
+      pastPayments: async (payments) => {
+        await writePast(folder, payments);
+        // one that runs already takes it up
+        const headers = { "content-type": "application/json" };
+        const asked = { method: "POST", headers, body: "{}", signal: AbortSignal.timeout(20_000) };
+        const { ok, status } = await fetch(`${await url()}/sandbox/past`, asked);
+        if (!ok) throw new GatewayError("bad-answer", `the payment simulator answered ${status}`);
+      },
+    },
     simulated,
     close: stop,
   };

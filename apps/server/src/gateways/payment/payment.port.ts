@@ -121,6 +121,8 @@ export type StatementLine = {
   channelNo: string;
   refundNo?: string;
   amountFen: Fen;
+  /** What the channel kept of it; below 0 what it gave back with a refund. */
+  feeFen?: number;
   at: Date;
 };
 

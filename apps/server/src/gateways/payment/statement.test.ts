@@ -73,6 +73,7 @@ test("WeChat Pay's bill matches Tencent's library", () => {
       refundNo: "REF42",
       channelNo: "4200000263201902167700134212",
       amountFen: 1,
+      feeFen: 0,
       at: new Date("2019-02-19T05:01:46+08:00"),
     },
     {
@@ -80,6 +81,7 @@ test("WeChat Pay's bill matches Tencent's library", () => {
       attemptNo: "autotest_2",
       channelNo: "4200000263201902167700134902",
       amountFen: 3,
+      feeFen: 1,
       at: new Date("2019-02-19T01:52:32+08:00"),
     },
   ]);
@@ -113,6 +115,7 @@ test("YeePay's bill is read by the names of its columns, whatever is added behin
       attemptNo: "P201808170001",
       channelNo: "1001201808170000001021",
       amountFen: 130_000,
+      feeFen: 0,
       at: new Date("2018-08-17T23:55:51+08:00"),
     },
     {
@@ -121,6 +124,7 @@ test("YeePay's bill is read by the names of its columns, whatever is added behin
       refundNo: "R201808170001",
       channelNo: "1002201808180000001",
       amountFen: 1,
+      feeFen: 0,
       at: new Date("2018-08-18T10:00:00+08:00"),
     },
   ]);
@@ -176,6 +180,26 @@ test("one odd line of a bill becomes a line without an amount, and the others ar
     ["P1", 300],
     ["P2", 0],
     ["第 3 行无法读取", 0],
+  ]);
+});
+
+test("a line whose fee cannot be read becomes a line without an amount; an empty fee, or a bill without fees, is read", () => {
+  const bill = (column: string, fees: readonly string[]) =>
+    parseAlipayBill(
+      [
+        `支付宝交易号,商户订单号,业务类型,商品名称,完成时间,订单金额（元）,${column}`,
+        ...fees.map((fee, at) => `A${at},P${at},交易,米,2026-11-20 10:00:00,3.00,${fee}`),
+      ].join("\n"),
+    ).map(({ amountFen, feeFen }) => [amountFen, feeFen]);
+  expect(bill("服务费（元）", ["0.02", "1.2.3", "", "-0.03"])).toEqual([
+    [300, 2],
+    [0, undefined],
+    [300, undefined],
+    [300, 3],
+  ]);
+  expect(bill("备注", ["0.02", ""])).toEqual([
+    [300, undefined],
+    [300, undefined],
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { parsePlainBeijing } from "../beijing-time.ts";
-import { type ReadLine, statementLines } from "../bill-lines.ts";
+import { feeOf, type ReadLine, statementLines } from "../bill-lines.ts";
 import { readJson } from "../egress.ts";
 import { GatewayError } from "../gateway-error.ts";
 import type { StatementLine } from "./payment.port.ts";
@@ -72,6 +72,7 @@ function lineOf(head: readonly string[], cells: readonly string[]): ReadLine {
     channelNo: cell("微信订单号"),
     ...refundNo,
     amountFen: amount.data,
+    ...feeOf(kind, "手续费", { head, cells }),
     at: parsePlainBeijing(cell("交易时间")),
   };
 }

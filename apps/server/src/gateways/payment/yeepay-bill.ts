@@ -1,5 +1,5 @@
 import { parsePlainBeijing } from "../beijing-time.ts";
-import { type ReadLine, statementLines } from "../bill-lines.ts";
+import { feeOf, type ReadLine, statementLines } from "../bill-lines.ts";
 import { GatewayError } from "../gateway-error.ts";
 import type { YopClient } from "../yop/yop-client.ts";
 import type { StatementLine } from "./payment.port.ts";
@@ -65,6 +65,7 @@ function lineOf(head: readonly string[], cells: readonly string[]): ReadLine {
     channelNo: cell("易宝流水号"),
     ...(kind === "refund" ? { refundNo: number } : {}),
     amountFen: amount.data,
+    ...feeOf(kind, "手续费", { head, cells }),
     at: parsePlainBeijing(cell("交易时间")),
   };
 }

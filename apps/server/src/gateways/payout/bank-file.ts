@@ -1,3 +1,4 @@
+import { type PayChannel, payChannels } from "@heshi/contract/pay/outside";
 import type { Fen } from "@heshi/kernel/money";
 import { addFen, parseYuan, ZERO_FEN } from "@heshi/kernel/money";
 import { yuanText } from "../payment/yuan.ts";
@@ -43,13 +44,19 @@ export function readAnswer(text: string): PayoutNews[] | undefined {
   return news.some((one) => one === undefined) ? undefined : (news as PayoutNews[]);
 }
 
-const sides: Readonly<Record<string, PayoutLine["kind"]>> = { D: "payout", B: "bounce", C: "remittance" };
+const sides = { D: "payout", B: "bounce", C: "remittance" } as const;
+const isSide = (side: string): side is keyof typeof sides => side in sides;
+/** What channels pay to the account is marked T, the channel as counterparty by its key (docs/rules/payout.md). */
+const isChannel = (name: string): name is PayChannel => payChannels.some((channel) => channel === name);
 
 function readMove(line: string): PayoutLine | undefined {
-  const [mark, side = "", number = "", channelNo = "", , yuan = ""] = line.split("|");
-  const [kind, amountFen] = [sides[side], parseYuan(yuan)];
-  if (mark !== "S" || kind === undefined || number === "" || amountFen === undefined) return undefined;
-  return { kind, number, channelNo, amountFen };
+  const [mark, side = "", number = "", channelNo = "", , yuan = "", counterparty = ""] = line.split("|");
+  const amountFen = parseYuan(yuan);
+  if (mark !== "S" || number === "" || amountFen === undefined) return undefined;
+  const move = { number, channelNo, amountFen };
+  if (side === "T")
+    return isChannel(counterparty) ? { kind: "settlement", from: counterparty, ...move } : undefined;
+  return isSide(side) ? { kind: sides[side], ...move } : undefined;
 }
 
 /** The bank's statement of a day; undefined where the file is torn, of another day, or says what nobody understands. */

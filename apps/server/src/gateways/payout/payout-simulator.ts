@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import { appendFile, readFile } from "node:fs/promises";
-import { payoutKinds } from "@heshi/contract/pay/outside";
+import { type PayChannel, payChannels, payoutKinds } from "@heshi/contract/pay/outside";
 import { type Fen, fen } from "@heshi/kernel/money";
 import { formatDay } from "@heshi/kernel/text";
 import { z } from "zod";
@@ -22,6 +22,9 @@ import type {
  */
 export type PayoutBehaviour = "ok" | "late" | "failed" | "returned" | "doubled" | "silent" | "lost" | "away";
 
+export type PastPayout = { channel: PayoutChannel; payoutNo: string; amountFen: number; at: Date };
+export type PastDeposit = { serial: string; amountFen: number; at: Date; from?: PayChannel };
+
 export type SimulatedNotice = { headers: Readonly<Record<string, string>>; body: string };
 
 /** Changes what happens to one number, or to all, and tells what was paid. */
@@ -31,8 +34,10 @@ export type PayoutSandbox = {
   paid: () => ReadonlyMap<string, Fen>;
   /** What the channel posts about a number: its state, or another one; forged on request. */
   notice: (payoutNo: string, told?: { state?: PayoutState; isForged?: boolean }) => SimulatedNotice;
-  /** Somebody pays into the company's account at the bank, with this serial. */
-  deposit: (serial: string, amountFen: Fen) => Promise<void>;
+  /** Somebody, or a channel that pays what it held, pays into the company's account at the bank, with this serial. */
+  deposit: (serial: string, amountFen: Fen, from?: PayChannel) => Promise<void>;
+  /** What was paid out and paid in before, each with its time. */
+  past: (of: { payouts: readonly PastPayout[]; deposits: readonly PastDeposit[] }) => Promise<void>;
   /** How often a number was sent. */
   sent: (payoutNo: string) => number;
 };
@@ -46,7 +51,12 @@ const Line = z.object({
 });
 type Entry = z.output<typeof Line>;
 /** What came into the company's account at the bank. */
-const Deposit = z.object({ serial: z.string(), amountFen: z.int(), at: z.number() });
+const Deposit = z.object({
+  serial: z.string(),
+  amountFen: z.int(),
+  at: z.number(),
+  from: z.enum(payChannels).optional(),
+});
 type Deposit = z.output<typeof Deposit>;
 
 const HOUR_MS = 3_600_000;
@@ -96,10 +106,11 @@ function movesOf(entry: Entry, now: number): (PayoutLine & { at: number })[] {
 
 /** A channel's statement of a day, from its own book. */
 function statementOf({ book, deposits, now }: World, channel: PayoutChannel, day: string): PayoutLine[] {
-  const kind = "remittance" as const;
-  const paidIn = deposits.map(({ serial, amountFen, at }) => {
-    const amount = { amountFen: fen(amountFen), at };
-    return { kind, number: serial, channelNo: serial, ...amount };
+  const paidIn = deposits.map(({ serial, amountFen, at, from }) => {
+    const move = { number: serial, channelNo: serial, amountFen: fen(amountFen), at };
+    return from === undefined
+      ? { kind: "remittance" as const, ...move }
+      : { kind: "settlement" as const, from, ...move };
   });
   const moves = [...book.values()].filter((entry) => entry.channel === channel);
   return [...moves.flatMap((entry) => movesOf(entry, now())), ...(channel === "bank" ? paidIn : [])]
@@ -211,6 +222,22 @@ function gatewayOf(world: World, channel: PayoutChannel): PayoutGateway {
   };
 }
 
+/** Enters what was paid out and paid in before, each with its time. */
+async function takePast(
+  { world, write }: { world: World; write: (line: Deposit) => Promise<void> },
+  { payouts, deposits }: Parameters<PayoutSandbox["past"]>[0],
+): Promise<void> {
+  for (const { at, channel, ...paid } of payouts) {
+    const sentAt = at.getTime() - (channel === "bank" ? BANK_MS : 0);
+    await world.keep({ ...paid, channel, behaviour: "ok", at: sentAt });
+  }
+  for (const { at, ...paidIn } of deposits) {
+    const made = { ...paidIn, at: at.getTime() };
+    world.deposits.push(made);
+    await write(made);
+  }
+}
+
 /** Three channels that pay a number once. */
 export async function createPayoutSimulator({
   clock,
@@ -245,11 +272,12 @@ export async function createPayoutSimulator({
       else single.set(payoutNo, behaviour);
     },
     paid: () => new Map(paid()),
-    deposit: async (serial, amountFen) => {
-      const made = { serial, amountFen, at: world.now() };
+    deposit: async (serial, amountFen, from) => {
+      const made = { serial, amountFen, at: world.now(), ...(from === undefined ? {} : { from }) };
       deposits.push(made);
       await write(made);
     },
+    past: (of) => takePast({ world, write }, of),
     notice: (payoutNo, told = {}) => noticeOf(world, payoutNo, told),
     sent: (payoutNo) => world.counts.get(payoutNo) ?? 0,
   };

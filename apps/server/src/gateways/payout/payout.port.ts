@@ -1,4 +1,4 @@
-import type { PayoutKind } from "@heshi/contract/pay/outside";
+import type { PayChannel, PayoutKind } from "@heshi/contract/pay/outside";
 import type { Fen } from "@heshi/kernel/money";
 import type { NoticeHeaders, NoticeRefusal, NoticeReply } from "../payment/payment.port.ts";
 
@@ -48,12 +48,13 @@ export type PayoutGateway = {
   parseNotice(headers: NoticeHeaders, rawBody: Buffer): PayoutReading;
   noticeReply(isAccepted: boolean): NoticeReply;
 };
-/** A line of a day's statement: paid out, sent back, or (at the bank alone) paid in by somebody, by the bank's serial. */
-export type PayoutLine = {
-  kind: "payout" | "bounce" | "remittance";
-  number: string;
-  channelNo: string;
-  amountFen: Fen;
-};
+/**
+ * A line of a day's statement: paid out, sent back, or (at the bank alone) paid in by somebody, or by a channel that pays what it held for
+ * us; by the bank's serial.
+ */
+export type PayoutLine = { number: string; channelNo: string; amountFen: Fen } & (
+  | { kind: "payout" | "bounce" | "remittance" }
+  | { kind: "settlement"; from: PayChannel }
+);
 
 export type PayoutGateways = Readonly<Record<PayoutChannel, PayoutGateway>>;

@@ -1,5 +1,6 @@
 import { adjustBalances } from "@heshi/contract/money/adjust-desk";
 import { Admin } from "@heshi/contract/system/admin";
+import { assert } from "@heshi/kernel/assert";
 import { cent } from "@heshi/kernel/credit";
 import { isId, randomId } from "@heshi/kernel/id";
 import { fen } from "@heshi/kernel/money";
@@ -117,7 +118,7 @@ const sayCause =
   };
 
 async function adjust(ctx: Desk, input: Adjusted) {
-  const { tx, caller, now, fail, was } = ctx;
+  const { tx, caller, now, fail, was, enteredBy } = ctx;
   const { memberId, shopId, balance, direction, reason, causeNo } = input;
   if (shopId !== undefined) await tx.run(lockPurse, [shopId, now]);
   await tx.run(shopId === undefined ? holdMember : holdShop, [shopId ?? memberId ?? ""]);
@@ -128,14 +129,14 @@ async function adjust(ctx: Desk, input: Adjusted) {
   const [posted] = await post(tx, [transferOf(input, no, amount)], now).catch(sayLedger(ctx));
   // what is taken of counts leaves their lots, the oldest first
   if (balance === "credit4" && direction === "take" && memberId !== undefined)
-    await takeCounts(tx, { memberId, cause: `adjust:${no}` });
+    await takeCounts(tx, { memberId, cause: `adjust:${no}` }).catch(sayLedger(ctx));
   const own = posted?.balances.find(({ k, p }) => (k === "member" || k === "merchant") && p === "available");
   const after = Number(own?.balance);
   const before = direction === "add" ? after - amount : after + amount;
   was(balanceView(balance, before));
   const row = [id, no, memberId, shopId, balance, direction, amount, before, after, reason, causeNo];
-  const written = await tx.run(insertAdjustment, [...row, caller.operatorId, now]).catch(sayCause(ctx));
-  if (written !== 1) return fail("NOT_FOUND");
+  assert(enteredBy, "an adjustment takes two");
+  await tx.run(insertAdjustment, [...row, enteredBy, caller.operatorId, now]).catch(sayCause(ctx));
   const data = { balance, amount, reason };
   // shops have no inbox of messages; their records show it
   if (memberId !== undefined) await tell(tx, "adjustment", { event: direction, memberId, data, at: now });

@@ -58,16 +58,14 @@ export const hasCause = statement.byKey(
 
 /**
  * $1 id, $2 number, $3 member, $4 shop, $5 balance, $6 direction, $7 amount, $8 before, $9 after, $10 reason, $11 cause, $12 operator who
- * decides, $13 now. Who entered it is on the act that this operator has just decided.
+ * entered it, $13 who decides, $14 now.
  */
 export const insertAdjustment = statement(
   "adjust.insert",
   {},
   `insert into adjustment (id, no, member_id, shop_id, balance, direction, amount, before, after, reason, cause_no, entered_by, decided_by,
      created_at)
-   select $1::bigint, $2::text, $3::bigint, $4::bigint, $5::text, $6::text, $7::bigint, $8::bigint, $9::bigint, $10::text, $11::text,
-     p.entered_by, p.decided_by, $13::timestamptz
-   from operator_pending p where p.method = 'Admin.Adjust' and p.decided_by = $12 and p.decided_at = $13 and p.input->>'causeNo' = $11`,
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
 );
 
 /** Newest first: $1 $2 the row before, $3 limit. */

@@ -4,6 +4,7 @@ import type { Tx } from "../../platform/database/db.ts";
 import type { Settings } from "../../settings.ts";
 import { moveIfAny } from "../machine/machine.public.ts";
 import { holdOrder, lockOrder } from "../order/order.public.ts";
+import { unclaimUnits } from "../warehouse/stored.public.ts";
 import { afterSales, type Given, type KnownAfter } from "./after.effects.ts";
 import { type afterMachine, isEnded } from "./after.machine.ts";
 
@@ -31,6 +32,9 @@ export async function act(tx: Tx, { id, orderId, ...moving }: Act): Promise<Acte
 /** The same where the order is locked. */
 export async function actLocked(tx: Tx, { id, orderId, ...moving }: Act): Promise<Acted | undefined> {
   const [moved] = await moveIfAny(tx, afterSales, { ...moving, ids: [id] });
-  if (moved && isEnded(moved.state)) await tx.run(holdOrder, [orderId, -1]);
+  if (!moved || !isEnded(moved.state)) return moved;
+  await tx.run(holdOrder, [orderId, -1]);
+  // what was refunded stays with the shop
+  if (moved.state !== "done") await unclaimUnits(tx, { lineId: moved.lineId, afterId: id, now: moving.now });
   return moved;
 }

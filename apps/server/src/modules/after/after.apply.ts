@@ -1,15 +1,18 @@
 import { timeId } from "@heshi/kernel/id";
 import type { CreditAmount } from "@heshi/contract/goods/points";
+import type { AfterKind, AfterReason } from "@heshi/contract/trade/after-view";
 import type { After } from "@heshi/contract/trade/after";
 import type { Value } from "../../platform/database/db.ts";
 import { newAfterNo } from "../../platform/number.ts";
 import type { Service } from "../../rpc/call/service.ts";
+import { isGiftWhole } from "../lots/lots.public.ts";
 import { move, moveIfAny } from "../machine/machine.public.ts";
-import { holdOrder, lockOrder, noteApplied } from "../order/order.public.ts";
-import { isFault, type Share } from "./after.domain.ts";
+import { holdOrder, lockOrder, noteApplied, settingsFor } from "../order/order.public.ts";
+import { isFault, type Share, windowStart } from "./after.domain.ts";
+import { askBack, claimUnits, unclaimUnits } from "../warehouse/stored.public.ts";
 import { afterSales } from "./after.effects.ts";
-import { checkMedia, type MemberContext, type Typed, typedShare } from "./after.form.ts";
-import { findHead, findLine, insertAfter, rewrite } from "./after.store.ts";
+import { checkMedia, GIFT_USED, type MemberContext, type Typed, typedShare } from "./after.form.ts";
+import { findHead, findLine, insertAfter, type LineRow, rewrite } from "./after.store.ts";
 import { askedText, creditIn } from "./after.words.ts";
 
 /** What was asked for, as `insertAfter` and `rewrite` take it. */
@@ -37,6 +40,21 @@ const said = (typed: Typed, { amountFen }: Share, credit: CreditAmount | undefin
   pictures: typed.pictures,
 });
 
+type Claim = { afterId: string; kind: AfterKind; reason: AfterReason; quantity: number };
+/** Takes the pieces of a stored line that are asked for out of their owner's hands; notes of delivered ones which are asked for. */
+async function claim(
+  { tx, caller, now, settings, fail }: MemberContext,
+  line: LineRow,
+  { afterId, kind, reason, quantity: count }: Claim,
+): Promise<void> {
+  if (line.held === undefined) return;
+  const since = windowStart(settingsFor(line, settings), { now, isFaulty: isFault(reason) });
+  const claiming = { lineId: line.lineId, count, actorId: caller.memberId, now };
+  const isClaimed =
+    kind === "money" ? await claimUnits(tx, claiming) : await askBack(tx, { ...claiming, afterId, since });
+  if (!isClaimed) fail("AFTER_NONE_LEFT", { msg: "可申请的件数不足，请刷新后再试" });
+}
+
 /** Asking for an after-sale, and asking otherwise. */
 export const applyHandlers = {
   async Apply(ctx: MemberContext, { lineId, ...typed }) {
@@ -47,6 +65,9 @@ export const applyHandlers = {
     await tx.one(lockOrder, [seen.orderId]);
     // as it is behind the lock
     const line = (await tx.one(findLine, [lineId, memberId])) ?? fail("NOT_FOUND");
+    // counts are spent behind the lock of their lot
+    if (line.returnsWhole && !(await isGiftWhole(tx, line.orderNo)))
+      return fail("WRONG_STATE", { state: line.state, msg: GIFT_USED });
     const share = typedShare(ctx, line, typed);
     const [id, no] = [timeId(now), newAfterNo(now)];
     const owner = [line.orderId, lineId, memberId, line.shopId];
@@ -54,6 +75,7 @@ export const applyHandlers = {
     await tx.run(holdOrder, [line.orderId, 1]);
     const { words, pictures } = said(typed, share, creditIn(line, share.creditCent));
     const on = typed.kind === "money" ? "apply" : "applyGoods";
+    await claim(ctx, line, { afterId: id, ...typed });
     const doing = { on, by: "member", ids: [id], memberId, actorId: memberId, words, pictures } as const;
     await move(tx, afterSales, { ...doing, now, settings });
     await tx.run(noteApplied, [
@@ -86,6 +108,8 @@ export const applyHandlers = {
     } as const;
     const [moved] = await moveIfAny(tx, afterSales, { ...doing, now, settings });
     if (!moved) return fail("WRONG_STATE", { state: head.state });
+    await unclaimUnits(tx, { lineId: line.lineId, afterId: afterSaleId, now });
+    await claim(ctx, line, { afterId: afterSaleId, ...typed });
     await tx.run(rewrite, [afterSaleId, ...askedValues(typed, share)]);
     return { afterSaleId };
   },

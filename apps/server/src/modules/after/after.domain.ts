@@ -92,9 +92,19 @@ export function kindsIn(state: OrderState, isVirtual: boolean): readonly AfterKi
   return state === "shipped" ? ["money", "return", "exchange"] : ["return", "exchange"];
 }
 
-/** Whether freight goes back: while nothing is shipped, and for a fault of the shop's. */
-export const hasFreight = (state: OrderState, reason: AfterReason): boolean =>
-  state === "paid" || isFault(reason);
+type Sent = { state: OrderState; isPartSent: boolean; unsent: number };
+
+/** The state that counts for a line: of an order that is sent in parts, a line without pieces to be sent is shipped. Pure. */
+export const stateOfLine = ({ state, isPartSent, unsent }: Sent): OrderState =>
+  state === "paid" && isPartSent && unsent === 0 ? "shipped" : state;
+
+/** How many pieces may be asked for: of a line that waits for pieces these first, then those that were sent. Pure. */
+export const askableOf = (line: PaidLine & Sent): number =>
+  line.state === "paid" && line.unsent > 0 ? Math.min(line.unsent, leftOf(line)) : leftOf(line);
+
+/** Whether freight goes back: while nothing of the order is shipped, and for a fault of the shop's. */
+export const hasFreight = ({ state, isPartSent }: Omit<Sent, "unsent">, reason: AfterReason): boolean =>
+  (state === "paid" && !isPartSent) || isFault(reason);
 
 /** Whether the time for asking is over; `isFaulty`: longer for a fault. */
 export function isLate(
@@ -105,6 +115,10 @@ export function isLate(
   const lasts = durationMs(settings, isFaulty ? "after.faultDays" : "after.windowDays");
   return now.getTime() >= receivedAt.getTime() + lasts;
 }
+
+/** When what was received longest ago, and may still be asked for now, was received. Pure. */
+export const windowStart = (settings: Settings, { now, isFaulty }: { now: Date; isFaulty: boolean }): Date =>
+  new Date(now.getTime() - durationMs(settings, isFaulty ? "after.faultDays" : "after.windowDays"));
 
 /**
  * What price protection gives back of a line whose SKU costs `priceNow`: by how much less the pieces left would cost than was paid for

@@ -7,6 +7,7 @@ import type { Context } from "../../rpc/call/service.ts";
 import { after as afterTime, type Settings } from "../../settings.ts";
 import { ownsUploads } from "../system/system.public.ts";
 import {
+  askableOf,
   hasFreight,
   isFault,
   isLate,
@@ -15,8 +16,10 @@ import {
   protectionOf,
   reducedTo,
   shareOf,
+  stateOfLine,
 } from "./after.domain.ts";
 import type { Share } from "./after.domain.ts";
+import { storedKinds, storedLeft, storedNote } from "./stored/after.stored.ts";
 import type { LineRow } from "./after.store.ts";
 import { creditIn } from "./after.words.ts";
 import { settingsFor } from "../order/order.public.ts";
@@ -28,21 +31,24 @@ type Asked = { kind: AfterKind; reason: AfterReason; quantity: number; editedId?
 type Moment = { now: Date; settings: Settings };
 
 /** The kinds that may be asked for; a voucher that was not used is refunded by cancelling its order. */
-const kindsOf = ({ state, isVirtual, isUnused }: LineRow): readonly AfterKind[] =>
-  isUnused ? [] : kindsIn(state, isVirtual);
+const kindsOf = (line: LineRow): readonly AfterKind[] =>
+  line.isUnused ? [] : kindsIn(stateOfLine(line), line.isVirtual);
+
+/** The kinds that may be asked for now, for a fault where that lasts longer, the pieces at most, and whether the time is over. */
+function shownOf(line: LineRow, { now, settings }: Moment) {
+  if (line.held !== undefined) {
+    const counts = storedKinds(line, { now, settings, isFaulty: true });
+    return { isOver: false, kinds: [...counts.keys()], left: Math.max(0, ...counts.values()) };
+  }
+  const lasts = { isFaulty: true, now, settings: settingsFor(line, settings) };
+  const isOver = line.state === "done" || isLate(line.receivedAt, lasts);
+  return { isOver, kinds: isOver || line.isGiftUsed ? [] : kindsOf(line), left: askableOf(line) };
+}
 
 /** What can be asked for on a line now, and why nothing. Pure. */
 export function lineView(line: LineRow, moment: Moment) {
   const { lineId, waresId, skuId, title, picture, priceFen, quantity, openId } = line;
-  const isOver =
-    line.state === "done" ||
-    isLate(line.receivedAt, {
-      isFaulty: true,
-      now: moment.now,
-      settings: settingsFor(line, moment.settings),
-    });
-  const kinds = isOver || line.isGiftUsed ? [] : kindsOf(line);
-  const left = leftOf(line);
+  const { isOver, kinds, left } = shownOf(line, moment);
   const isAllowed = left > 0 && kinds.length > 0;
   const protectFen = canProtect(line, moment) ? protectionOf(line, line.priceNow) : undefined;
   return {
@@ -56,8 +62,9 @@ export function lineView(line: LineRow, moment: Moment) {
     quantity,
     left: isAllowed ? left : 0,
     kinds: isAllowed ? [...kinds] : [],
-    note: noteOf({ openId, left, isOver, isGiftUsed: line.isGiftUsed, hasKinds: kinds.length > 0 }),
+    note: noteOf(line, { isOver, hasKinds: kinds.length > 0 }),
     afterSaleId: openId,
+    isStored: line.held !== undefined,
     credit: pieceCredit(line),
     protectFen: protectFen !== undefined && protectFen > 0 ? protectFen : undefined,
   };
@@ -67,20 +74,16 @@ export function lineView(line: LineRow, moment: Moment) {
 const pieceCredit = (line: LineRow) => creditIn(line, cent(line.creditCent / line.quantity));
 
 /** What a pack granted goes back whole, or the pack stays. */
-const GIFT_USED = "礼包赠送的权益已使用，不能申请售后";
+export const GIFT_USED = "礼包赠送的权益已使用，不能申请售后";
 
-function noteOf(line: {
-  openId: string | undefined;
-  left: number;
-  isOver: boolean;
-  isGiftUsed: boolean;
-  hasKinds: boolean;
-}): string {
+/** Why nothing can be asked for on a line; empty where something can. */
+function noteOf(line: LineRow, { isOver, hasKinds }: { isOver: boolean; hasKinds: boolean }): string {
   if (line.openId !== undefined) return "正在售后";
-  if (line.left === 0) return "已全部退款";
+  if (leftOf(line) === 0) return "已全部退款";
   if (line.isGiftUsed) return GIFT_USED;
-  if (line.isOver) return "已过售后申请期限";
-  return line.hasKinds ? "" : "现在不能申请售后";
+  if (hasKinds) return "";
+  if (line.held !== undefined) return storedNote(line);
+  return isOver ? "已过售后申请期限" : "现在不能申请售后";
 }
 
 /** Whether price protection may be asked for, apart from the price. */
@@ -94,35 +97,49 @@ export const canProtect = (line: LineRow, { now, settings }: Moment): boolean =>
   line.openId === undefined &&
   now < afterTime(line.paidAt, settingsFor(line, settings), "after.protectDays");
 
+/** How many pieces of a line may be asked for in a kind; refuses a kind that cannot be, and what is too late. */
+function leftFor({ fail, now, settings }: MemberContext, line: LineRow, { kind, reason }: Asked): number {
+  const isFaulty = isFault(reason);
+  if (line.held !== undefined) {
+    const left = storedLeft(line, kind, { isFaulty, now, settings });
+    return typeof left === "number"
+      ? left
+      : fail(left.refusal, left.msg === undefined ? {} : { msg: left.msg });
+  }
+  if (isLate(line.receivedAt, { isFaulty, now, settings: settingsFor(line, settings) }))
+    return fail("AFTER_LATE");
+  return kindsOf(line).includes(kind) ? askableOf(line) : fail("KIND_WRONG");
+}
+
 /** The share of what is asked for; refuses what cannot be. */
-export function shareFor(
-  { fail, now, settings }: MemberContext,
-  line: LineRow,
-  { kind, reason, quantity, editedId }: Asked,
-): Share {
-  const kinds = kindsOf(line);
-  if (line.state === "done") return fail("AFTER_LATE");
-  if (kinds.length === 0) return fail("WRONG_STATE", { state: line.state });
+export function shareFor(ctx: MemberContext, line: LineRow, asked: Asked): Share {
+  const { fail } = ctx;
+  const { reason, quantity, editedId } = asked;
+  // what was stored may be delivered, and sent back, after its order is done
+  if (line.held === undefined && line.state === "done") return fail("AFTER_LATE");
+  if (line.state === "closed" || (line.held === undefined && kindsOf(line).length === 0))
+    return fail("WRONG_STATE", { state: line.state });
   if (line.isGiftUsed) return fail("WRONG_STATE", { state: line.state, msg: GIFT_USED });
   if (line.openId !== undefined && line.openId !== editedId) return fail("AFTER_OPEN");
-  if (isLate(line.receivedAt, { isFaulty: isFault(reason), now, settings: settingsFor(line, settings) }))
-    return fail("AFTER_LATE");
-  if (!kinds.includes(kind)) return fail("KIND_WRONG");
-  const left = leftOf(line);
+  const left = leftFor(ctx, line, asked);
   if (quantity > left)
     return fail("AFTER_NONE_LEFT", { msg: left === 0 ? "这件商品已全部退款" : `最多可申请 ${left} 件` });
-  const share = shareOf(line, quantity, { withFreight: hasFreight(line.state, reason) });
+  const share = shareOf(line, quantity, { withFreight: hasFreight(line, reason) });
   return share.amountFen > 0 || share.creditCent > 0
     ? share
     : fail("AMOUNT_WRONG", { msg: "可退金额为 0，请增加申请数量" });
 }
 
 /**
- * Whether all of the share has to be asked for: of what was never shipped, which nobody would send; of a gift pack, whose grant goes back
- * whole; where only a credit was paid.
+ * Whether all of the share has to be asked for: of what was never shipped or lies in the warehouse, which nobody would send; of a gift
+ * pack, whose grant goes back whole; where only a credit was paid.
  */
-export const isFixed = ({ state, returnsWhole, goodsFen }: LineRow, kind: AfterKind): boolean =>
-  state === "paid" || kind === "exchange" || returnsWhole || goodsFen === 0;
+export const isFixed = (line: LineRow, kind: AfterKind): boolean =>
+  stateOfLine(line) === "paid" ||
+  kind === "exchange" ||
+  line.returnsWhole ||
+  line.goodsFen === 0 ||
+  (line.held !== undefined && kind === "money");
 
 /** What goes back by what was typed; refuses a wrong amount. */
 export function typedShare(ctx: MemberContext, line: LineRow, typed: Typed & Pick<Asked, "editedId">): Share {

@@ -10,8 +10,9 @@ import { lockClaims, returnClaims } from "../coupon/coupon.public.ts";
 import { reverseAfterRefund } from "../invoice/invoice.public.ts";
 import { type HeldBy, recipes } from "../ledger/ledger.public.ts";
 import { endGift, returnCounts } from "../lots/lots.public.ts";
-import { moveIfAny } from "../machine/machine.public.ts";
+import { move, moveIfAny } from "../machine/machine.public.ts";
 import {
+  hasUnsent,
   type LockedOrder,
   lockOrder,
   noteRefunded,
@@ -20,11 +21,19 @@ import {
   settingsFor,
 } from "../order/order.public.ts";
 import { noteTakenBack, takeBack } from "../settlement/settlement.public.ts";
+import { noteSentBack, takeBackUnits } from "../warehouse/stored.public.ts";
 import { moveStock } from "../stock/stock.public.ts";
 import { type Act, type Acted, actLocked } from "./after.act.ts";
 import type { KnownAfter } from "./after.effects.ts";
 import { creditIn, refundText } from "./after.words.ts";
-import { commentSilverBack, hasFreight, isAllBack, shareOf, silverBack } from "./after.domain.ts";
+import {
+  commentSilverBack,
+  hasFreight,
+  isAllBack,
+  shareOf,
+  silverBack,
+  stateOfLine,
+} from "./after.domain.ts";
 import { findByRefund, findHead, findLine, type HeadRow, type LineRow, silverOf } from "./after.store.ts";
 
 /**
@@ -68,7 +77,7 @@ async function note(
   }: { order: LockedOrder; line: LineRow; row: KnownAfter; reason: HeadRow["reason"] },
   { by, actorId, now }: Act,
 ): Promise<LockedOrder> {
-  const share = shareOf(line, row.quantity, { withFreight: hasFreight(order.state, reason) });
+  const share = shareOf(line, row.quantity, { withFreight: hasFreight(line, reason) });
   assert(
     row.amountFen <= share.amountFen,
     `after-sale ${row.no} gives back more than its pieces were paid with`,
@@ -92,6 +101,8 @@ async function note(
     now,
     share.creditCent,
     row.creditCent,
+    stateOfLine(line) === "paid" ? row.quantity : 0,
+    line.held !== undefined,
   ]);
   return {
     ...order,
@@ -101,6 +112,16 @@ async function note(
   };
 }
 
+/** An order that was sent in part, and whose other pieces have gone back, is shipped: the time for its receipt begins. */
+async function sendRest(
+  tx: Tx,
+  { id, state, isShipped }: LockedOrder,
+  { now, settings }: { now: Date; settings: Settings },
+): Promise<void> {
+  if (state !== "paid" || !isShipped || (await tx.one(hasUnsent, [id]))) return;
+  await move(tx, orders, { on: "shipRest", by: "gateway", ids: [id], now, settings });
+}
+
 /** Closes an order whose money has all gone back; coupons return if nothing was shipped. Its invoice is reversed either way. */
 async function closeWhenBack(
   tx: Tx,
@@ -108,7 +129,8 @@ async function closeWhenBack(
   { claims, now, settings }: { claims: readonly string[]; now: Date; settings: Settings },
 ): Promise<void> {
   await reverseAfterRefund(tx, order.id, { now, settings });
-  if (order.state === "done" || !isAllBack(order)) return;
+  if (order.state === "done") return;
+  if (!isAllBack(order)) return sendRest(tx, order, { now, settings });
   // a refund of nothing may end after the order was closed
   await moveIfAny(tx, orders, { on: "refundAll", by: "gateway", ids: [order.id], now });
   if (!order.isShipped) await returnClaims(tx, claims);
@@ -143,6 +165,23 @@ async function putBack(
 ): Promise<void> {
   const stuck = await moveStock(tx, "return", { items: [item], at: now });
   assert(stuck.length === 0, `pieces of after-sale ${item.cause} were not sold`);
+}
+
+/**
+ * What becomes of the pieces: those that lie in the warehouse are the shop's there, those that were not shipped are on sale again, and what
+ * was sent back is in the shop's hands.
+ */
+async function placeBack(
+  tx: Tx,
+  { line, head, row }: { line: LineRow; head: HeadRow; row: KnownAfter },
+  now: Date,
+): Promise<void> {
+  const { no, quantity } = row;
+  if (line.held === undefined) {
+    if (stateOfLine(line) === "paid") await putBack(tx, { skuId: head.skuId, quantity, cause: no }, now);
+  } else if (head.kind === "money")
+    await takeBackUnits(tx, { lineId: line.lineId, count: quantity, no, now });
+  else await noteSentBack(tx, { afterId: row.id, count: quantity, no, now });
 }
 
 /**
@@ -185,7 +224,7 @@ export async function refundAfter(
   }
   const after = await note(tx, { order, line, row, reason: head.reason }, refunding);
   await closeWhenBack(tx, after, { claims, now, settings });
-  if (!order.isShipped) await putBack(tx, { skuId: head.skuId, quantity: row.quantity, cause: row.no }, now);
+  await placeBack(tx, { line, head, row }, now);
   await createOrderRefund(tx, {
     refundNo,
     orderId,

@@ -41,7 +41,7 @@ export const afterService: Service<typeof After> = {
   Preview: single(async (ctx, { lineId, ...asked }) => {
     const line = (await ctx.tx.one(findLine, [lineId, ctx.caller.memberId])) ?? ctx.fail("NOT_FOUND");
     const share = shareFor(ctx, line, { ...asked, editedId: line.openId });
-    const isBack = hasFreight(line.state, asked.reason);
+    const isBack = hasFreight(line, asked.reason);
     return {
       mostFen: share.amountFen,
       credit: creditIn(line, share.creditCent),

@@ -1,14 +1,14 @@
-import { afterStates } from "@heshi/contract/trade/after-state";
+import { afterStates, endedAfterStates } from "@heshi/contract/trade/after-state";
 import { afterKinds, type AfterReason, afterReasons } from "@heshi/contract/trade/after-view";
 import { pointsCredits } from "@heshi/contract/goods/points";
 import { orderStates } from "@heshi/contract/trade/order-view";
 import * as z from "zod/mini";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
-import { OrderTerms } from "../order/order.public.ts";
+import { OrderTerms, unsentSql } from "../order/order.public.ts";
 import { isGoodsOf, isOrderOf } from "../kind/kind.public.ts";
 
 /** States that are over, as in the index of open ones. */
-const ENDED = "('done', 'rejected', 'cancelled', 'lapsed')";
+const ENDED = `('${endedAfterStates.join("', '")}')`;
 const reasons = afterReasons.map(({ code }) => code) as readonly AfterReason[];
 
 const line = {
@@ -17,6 +17,8 @@ const line = {
   orderNo: col.text,
   shopId: col.id,
   state: col.oneOf(orderStates),
+  isPartSent: col.bool,
+  unsent: col.int,
   receivedAt: col.maybe(col.time),
   paidAt: col.maybe(col.time),
   waresId: col.id,
@@ -25,6 +27,10 @@ const line = {
   specs: col.json(z.array(z.string())),
   picture: col.text,
   isVirtual: col.bool,
+  /** Of a line that is stored: the pieces that are still its buyer's in the warehouse. */
+  held: col.maybe(col.int),
+  /** Those that were delivered and of which no after-sale is over, by when their delivery was received (ms). */
+  delivered: col.maybe(col.json(z.array(z.object({ receivedAt: z.nullable(z.number()), count: z.int() })))),
   isUnused: col.bool,
   isGiftUsed: col.bool,
   priceNow: col.fen,
@@ -59,8 +65,18 @@ export type LineRow = RowOf<typeof line>;
 const heldSql = (currency: string): string =>
   `coalesce((select a.balance from ledger_account a where a.owner_kind = 'member' and a.owner_id = o.member_id
      and a.purpose = 'available' and a.currency = '${currency}'), 0)`;
-const lineSql = `select l.id as line_id, o.id as order_id, o.no as order_no, o.shop_id, o.state, o.received_at, o.paid_at, o.terms,
+const lineSql = `select l.id as line_id, o.id as order_id, o.no as order_no, o.shop_id, o.state,
+  o.sent_part_at is not null as is_part_sent, case when o.state = 'paid' then ${unsentSql} else 0 end as unsent,
+  o.received_at, o.paid_at, o.terms,
   l.goods_id as wares_id, l.sku_id, l.title, l.specs, l.picture, not (${isGoodsOf(({ returns }) => returns)}) as is_virtual,
+  case when ${isOrderOf(({ stores }) => stores)} then (select count(*)::int from warehouse_unit u
+    where u.line_id = l.id and u.state in ('held', 'claimed')) end as held,
+  case when ${isOrderOf(({ stores }) => stores)} then (select coalesce(json_agg(json_build_object('count', x.count,
+      'receivedAt', floor(extract(epoch from x.received_at) * 1000))), '[]') from (
+    select d.received_at, count(*)::int as count from warehouse_unit u join warehouse_delivery d on d.id = u.delivery_id
+    where u.line_id = l.id and u.state = 'delivered'
+      and (u.after_id is null or exists (select 1 from after_sale a where a.id = u.after_id and a.state not in ${ENDED}))
+    group by d.received_at) x) end as delivered,
   ${isOrderOf(({ afterSaleFrom }) => afterSaleFrom === "receipt")} and o.received_at is null as is_unused,
   ${isOrderOf(({ grants }) => grants !== undefined)} and case when o.is_granted_early
     then o.gift_equity_cent > ${heldSql("CREDIT3")} or o.gift_counts > ${heldSql("CREDIT4")}

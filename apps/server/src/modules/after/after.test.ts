@@ -270,13 +270,15 @@ test("lists have tabs, counts and search; another's after-sale is not found", as
   expect(some.raw).toBe(none.raw);
 });
 
-test("goods and finance staff read after-sales and decide none", async () => {
+test("goods and finance staff neither read nor decide after-sales: buyers write there what is theirs", async () => {
   const order = await bought(server);
   const id = await applied(server, order);
   for (const role of ["goods", "finance"]) {
     const token2 = await staff(server, { shopId: order.seller.id, role });
     expectRefused(await server.call(After, "Refund", { afterSaleId: id }, { token2 }), "ROLE");
-    expect((await server.call(After, "GetShopDetail", { afterSaleId: id }, { token2 })).code).toBe(0);
+    for (const name of ["GetShopDetail", "GetShopLog"] as const)
+      expectRefused(await server.call(After, name, { afterSaleId: id }, { token2 }), "ROLE");
+    expectRefused(await server.call(After, "GetShopList", {}, { token2 }), "ROLE");
   }
   expect((await sql(server, "select state from after_sale where id = $1", [id]))[0]).toEqual({
     state: "applied",

@@ -15,6 +15,7 @@ export const applyMachine = defineMachine({
       by: ["member"],
       title: "提交入驻申请",
     },
+    { on: "withdraw", from: ["reviewing"], to: "draft", by: ["member"], title: "撤回入驻申请" },
     { on: "pass", from: ["reviewing"], to: "passed", by: ["operator"], title: "入驻通过" },
     {
       on: "refuse",

@@ -1,4 +1,4 @@
-import type { ApplyForm } from "@heshi/contract/shop/apply";
+import { applyFields, type ApplyForm } from "@heshi/contract/shop/apply";
 import { Admin } from "@heshi/contract/system/admin";
 import type { Merchant } from "@heshi/contract/shop/merchant";
 import { assert } from "@heshi/kernel/assert";
@@ -11,6 +11,7 @@ import { openShop, renewLicence } from "../catalogue/goods.public.ts";
 import { identityOf, readingHints } from "../cert/cert.public.ts";
 import { tell } from "../inbox/inbox.public.ts";
 import { addOwner } from "../merchant/merchant.public.ts";
+import { moveIfAny } from "../machine/machine.public.ts";
 import { readingsOf } from "../ocr/ocr.public.ts";
 import { deliverableRegion } from "../region/region.public.ts";
 import { review } from "../review/review.public.ts";
@@ -80,6 +81,8 @@ async function open({ tx, now, seal }: Opening, ownerId: string, form: ApplyForm
 const applyReview = (seal: Seal) =>
   review(applications, {
     seal,
+    names: applyFields,
+    opens: "Admin.OpenApplication",
     view: viewOf,
     pictures: photosOf,
     async check({ tx, caller, now, fail }, form: ApplyForm) {
@@ -109,6 +112,24 @@ const applyReview = (seal: Seal) =>
     },
     refusals: { shop_name_key: "SHOP_NAME_TAKEN", shop_licence_number: "LICENCE_TAKEN" },
   });
+
+/**
+ * Takes back an application that waits. It is a draft then, also of a shop that is open: nobody has seen the form that it holds, so that no
+ * account of it may be paid to (docs/rules/merchant-apply.md).
+ */
+const withdraw: NonNullable<Partial<Service<typeof Merchant>>["WithdrawApplication"]> = async ({
+  tx,
+  caller,
+  now,
+  settings,
+  fail,
+}) => {
+  const { memberId } = caller;
+  const row = (await tx.one(applications.sql.own, [memberId])) ?? fail("NOT_FOUND");
+  const by = { on: "withdraw", by: "member", ids: [row.id], memberId, actorId: memberId } as const;
+  const [moved] = await moveIfAny(tx, applications.entity, { ...by, now, settings });
+  return moved ? {} : fail("WRONG_STATE", { state: row.state });
+};
 
 /** A member's application to open a shop, and the operators' handlers. */
 export function applyHandlers({ formKey, fileKey }: Keys) {
@@ -142,6 +163,7 @@ export function applyHandlers({ formKey, fileKey }: Keys) {
       return isOwn ? own.save(ctx, form) : ctx.fail("NOT_FOUND");
     },
     SubmitApplication: own.submit,
+    WithdrawApplication: withdraw,
   } satisfies Partial<Service<typeof Merchant>>;
   const admin = {
     GetApplications: desk.list,

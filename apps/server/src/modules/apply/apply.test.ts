@@ -69,6 +69,28 @@ test("an application is saved in steps, refused by field, submitted again and pa
   );
 });
 
+test("an application in review is withdrawn and stays as a draft, also that of an open shop, by which nobody is paid", async () => {
+  const own = await makeApplicant(server, operator);
+  const as = { token: own.token };
+  expectRefused(await server.call(Merchant, "WithdrawApplication", {}, as), "NOT_FOUND");
+  const { form, ...seen } = await applied(server, own);
+  expect((await server.call(Merchant, "WithdrawApplication", {}, as)).code).toBe(0);
+  expect((await stateOf(own)).state).toBe("draft");
+  expectRefused(await decide(server, operator, seen), "WRONG_STATE");
+  const { info } = await server.call(Merchant, "GetApplicationDraft", {}, as);
+  expect(info).toMatchObject({ draft: { shopName: form.shopName }, changed: [] });
+  expectRefused(await server.call(Merchant, "WithdrawApplication", {}, as), "WRONG_STATE");
+  server.advance(1000);
+  await submit(own, form);
+  await decide(server, operator, await applicationOf(server, own));
+  const reviewed = () =>
+    num(server, "select count(*) from shop_application where member_id = $1 and state = 'passed'", [own.id]);
+  expect(await reviewed()).toBe(1);
+  await submit(own, { ...form, accountNumber: "6214830000000108" });
+  expect((await server.call(Merchant, "WithdrawApplication", {}, as)).code).toBe(0);
+  expect([(await stateOf(own)).state, await reviewed()]).toEqual(["draft", 0]);
+});
+
 test("wrong fields are named: identity, licence, account, photos, name, category, place", async () => {
   const own = await makeApplicant(server, operator);
   const form = await applyForm(server, own);

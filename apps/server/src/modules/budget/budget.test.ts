@@ -43,7 +43,19 @@ test("coupons of one operator stay within ¥500 a member and ¥5,000 a day; what
   expect((await add({ total: 1 }, late)).code).toBe(0);
 });
 
+test("what one member can take of several operators' offers of a day is counted together", async () => {
+  server.advance(86_400_000);
+  const [one, two] = [await makeOperator(server, "content"), await makeOperator(server, "content")];
+  const offer = { ...terms(), thresholdFen: 100_000, offFen: 20_000, total: 1 };
+  expect((await add(offer, one)).code).toBe(0);
+  expect((await add(offer, two)).code).toBe(0);
+  expectRefused(await add(offer, one), "SECOND_PERSON");
+  expect((await add(offer, two)).code).toBe(0);
+  expect((await add({ ...offer, offFen: 10_000 }, one)).code).toBe(0);
+});
+
 test("a share counts by the most that it takes, and without a threshold little is taken", async () => {
+  server.advance(86_400_000);
   const late = await makeOperator(server, "content");
   const share = { kind: "discount", offFen: undefined, ratePermille: 100, total: 1, thresholdFen: 0 };
   const open = await add({ ...share, capFen: 5_001 }, late);

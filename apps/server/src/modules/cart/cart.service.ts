@@ -8,6 +8,7 @@ import {
   countLines,
   listLines,
   mergeLines,
+  previewLines,
   putLine,
   removeLines,
   selectLines,
@@ -35,6 +36,11 @@ export const cartHandlers = {
   },
 
   GetCart: single(async ({ tx, caller }) => cartOf(await tx.many(listLines, [caller.memberId]))),
+
+  PreviewCart: single(async ({ tx }, { lines }) => {
+    const columns = [lines.map(({ skuId }) => skuId), lines.map(({ quantity }) => quantity)];
+    return cartOf(await tx.many(previewLines, columns));
+  }),
 
   async SetCartQuantity({ tx, caller, now, fail }, { skuId, quantity }) {
     if ((await tx.run(setQuantity, [caller.memberId, skuId, quantity, now])) === 1) return { quantity };

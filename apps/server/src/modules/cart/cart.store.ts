@@ -71,8 +71,9 @@ const line = {
   shopLogo: col.text,
   isSelf: col.bool,
 } as const;
-const fields = `s.id as sku_id, g.id as wares_id, g.order_type, g.title, s.specs, coalesce(nullif(s.picture, ''), g.picture) as picture,
-  g.unit, ${paidFen} as price_fen,
+const fieldsAt = (price: string): string =>
+  `s.id as sku_id, g.id as wares_id, g.order_type, g.title, s.specs, coalesce(nullif(s.picture, ''), g.picture) as picture,
+  g.unit, ${price} as price_fen,
   case when s.market_price_fen > s.price_fen then s.market_price_fen end as market_price, s.available, g.limit_per_member,
   s.state = 'on' and g.state = 'on' as is_on, h.state <> 'open' or not (${isInMall()}) as is_void, h.id as shop_id,
     h.name as shop_name, h.logo as shop_logo, h.is_self`;
@@ -82,8 +83,17 @@ const joins =
 export const listLines = statement(
   "cart.list",
   line,
-  `select ${fields}, c.price_fen as added_price_fen, c.quantity, c.is_selected from cart_line c join member m on m.id = c.member_id ${joins}
-   where c.member_id = $1 order by max(c.created_at) over (partition by h.id) desc, h.id, c.created_at desc, c.sku_id limit 120`,
+  `select ${fieldsAt(paidFen)}, c.price_fen as added_price_fen, c.quantity, c.is_selected
+   from cart_line c join member m on m.id = c.member_id ${joins} where c.member_id = $1
+   order by max(c.created_at) over (partition by h.id) desc, h.id, c.created_at desc, c.sku_id limit 120`,
+);
+/** Lines that no member has: $1 SKUs, $2 their quantities. Everybody's price. */
+export const previewLines = statement(
+  "cart.preview",
+  line,
+  `select ${fieldsAt("s.price_fen")}, s.price_fen as added_price_fen, c.quantity, true as is_selected
+   from unnest($1::bigint[], $2::int[]) with ordinality as c (sku_id, quantity, place) ${joins}
+   order by min(c.place) over (partition by h.id), h.id, c.place`,
 );
 export type CartRow = typeof listLines extends Statement<infer Row> ? Row : never;
 

@@ -226,3 +226,20 @@ test("a cart of prices beyond all sums opens, says why nothing can be ordered, a
   expectRefused(await server.call(Order, "Submit", order, { token }), Order, "LIMIT_PER_MEMBER");
   expect((await server.call(Wares, "RemoveCart", { skuIds }, { token })).info.removed).toBe(23);
 });
+
+test("a visitor's lines are shown by shop with everybody's price; what is gone has its reason, what never was is left out", async () => {
+  const item = await goods(server, { skus: [{ priceFen: 10_000, memberPriceFen: 9000 }] });
+  const off = await goods(server);
+  await sql(server, "update goods set state = 'off' where id = $1", [off.id]);
+  const lines = [
+    { skuId: item.skuId, quantity: 2 },
+    { skuId: off.skuId, quantity: 1 },
+    { skuId: randomId(), quantity: 1 },
+  ];
+  const { info } = await server.call(Wares, "PreviewCart", { lines });
+  expect(info.shops).toMatchObject([
+    { shopId: item.shopId, lines: [{ skuId: item.skuId, priceFen: 10_000, quantity: 2 }] },
+  ]);
+  expect(info.invalid).toMatchObject([{ skuId: off.skuId, reason: "offShelf" }]);
+  expect(info.selected).toEqual({ kinds: 1, pieces: 2, goodsFen: 20_000 });
+});

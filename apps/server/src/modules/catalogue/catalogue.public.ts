@@ -1,4 +1,5 @@
-export { reasonOf } from "./catalogue.domain.ts";
+export { reasonOf, shopOf } from "./catalogue.domain.ts";
+export { findShopHome } from "./shop/shop.store.ts";
 export { shown } from "./detail.store.ts";
 export { appendFeed } from "./feed.store.ts";
 export { refreshFeed } from "./feed.ts";

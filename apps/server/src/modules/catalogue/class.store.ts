@@ -3,7 +3,13 @@ import * as z from "zod/mini";
 import { col, statement } from "../../platform/database/statement.ts";
 import { listed, tileColumns, tileFields } from "./tile.public.ts";
 
-const leaf = { categoryId: Id, name: z.string(), picture: z.string() };
+const leaf = {
+  categoryId: Id,
+  name: z.string(),
+  picture: z.string(),
+  adultsOnly: z.optional(z.boolean()),
+};
+const markOf = (category: string): string => `'adultsOnly', nullif(${category}.adults_only, false)`;
 
 /** Categories of the first level with those of the second under each, and of the third under those that have any. */
 export const listCategories = statement(
@@ -12,11 +18,13 @@ export const listCategories = statement(
     categoryId: col.id,
     name: col.text,
     picture: col.text,
+    adultsOnly: col.maybe(col.bool),
     children: col.json(z.array(z.object({ ...leaf, children: z.optional(z.array(z.object(leaf))) }))),
   },
-  `select c.id as category_id, c.name, c.picture,
+  `select c.id as category_id, c.name, c.picture, nullif(c.adults_only, false) as adults_only,
     coalesce((select json_agg(json_strip_nulls(json_build_object('categoryId', x.id::text, 'name', x.name, 'picture', x.picture,
-      'children', (select json_agg(json_build_object('categoryId', y.id::text, 'name', y.name, 'picture', y.picture) order by y.sort, y.id)
+      ${markOf("x")}, 'children', (select json_agg(json_build_object('categoryId', y.id::text, 'name', y.name, 'picture', y.picture,
+         ${markOf("y")}) order by y.sort, y.id)
         from category y where y.parent_id = x.id))) order by x.sort, x.id)
      from category x where x.parent_id = c.id), '[]') as children
    from category c where c.parent_id is null order by c.sort, c.id limit 200`,

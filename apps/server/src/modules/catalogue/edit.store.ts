@@ -8,13 +8,14 @@ export const addDraft = statement.byKey(
    select $1, h.id, h.is_self, $3, $4, '[]', $5, $6, 'draft', $7, $7 from shop h where h.id = $2`,
 );
 
-/** Drafts of one shop: $1 shop, $2 rows (id, title, price, kind), $3 now. */
+/** Drafts of one shop, each 1 ms before the one above it: $1 shop, $2 rows (id, place, title, picture, price, kind), $3 their time. */
 export const addDrafts = statement.byKey(
   "goods.add_drafts",
   {},
   `insert into goods (id, shop_id, is_self, title, picture, pictures, price_fen, kind, state, created_at, updated_at)
-   select x.id, h.id, h.is_self, x.title, '', '[]', x.price, x.kind, 'draft', $3, $3
-   from shop h cross join jsonb_to_recordset($2::jsonb) as x (id bigint, title text, price bigint, kind text) where h.id = $1`,
+   select x.id, h.id, h.is_self, x.title, x.picture, '[]', x.price, x.kind, 'draft', x.at, x.at
+   from shop h cross join (select *, $3::timestamptz - place * interval '1 millisecond' as at from jsonb_to_recordset($2::jsonb)
+     as y (id bigint, place int, title text, picture text, price bigint, kind text)) x where h.id = $1`,
 );
 
 /** What lists show of a draft: $1 id, $2 title, $3 picture, $4 price, $5 now. */

@@ -64,18 +64,20 @@ export const listFeedOfAll = statement(
 );
 
 /**
- * Makes the feed's order again: first the operators' arrangement, then round by round the best-selling product of each
- * category, so that neighbours differ. Walks in progress end, because their epoch is gone.
+ * Makes the feed's order again: round by round the first product of each category as lists have it, so that neighbours
+ * differ, and the categories in another order each time, so that it does not begin like the lists nor like yesterday.
+ * Walks in progress end, because their epoch is gone.
  */
 export const clearFeed = statement.bulk("goods.clear_feed", {}, "delete from feed_place");
 export const fillFeed = statement.bulk(
   "goods.fill_feed",
   {},
   `insert into feed_place (goods_id, category_id, place)
-   select id, category_id, row_number() over (order by sort desc, round, popular desc, id desc) from (
-     select g.id, g.category_id, g.sort, g.popular, row_number() over (partition by g.category_id order by g.sort desc,
-       g.popular desc, g.id desc) as round
-     from goods g where g.state = 'on' and ${isInMall()}) x`,
+   select x.id, x.category_id, row_number() over (order by x.round, md5(x.category_id::text || ' ' || u.epoch), x.id desc)
+   from goods_upkeep u, (
+     select g.id, g.category_id, row_number() over (partition by g.category_id order by g.sort desc, g.popular desc,
+       g.id desc) as round
+     from goods g where g.state = 'on' and ${isInMall()}) x where u.id = 1`,
 );
 export const nextEpoch = statement(
   "goods.next_epoch",

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { goods, member, shop, sql } from "../../../test/make/world.ts";
 import { indexGoods } from "../search/search.public.ts";
+import { refreshFeed } from "./feed.ts";
 import { codeOf, expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();
@@ -245,4 +246,27 @@ test("a feed shows each product once; viewed categories lead; a visitor's feed i
   expect(stale.code).toBe(0);
   for (const cursor of ["x", encodeCursor([0, 0, 1, 0, "a,b"]), encodeCursor([-1, 0, 1, 0, ""])])
     expectRefused(await server.call(Wares, "GetFeed", { cursor }), "WRONG_FIELD");
+});
+
+test("the feed begins with other categories every day, and arranged products lead their own category alone", async () => {
+  const top = async (): Promise<string[]> => {
+    await server.db.bulk((tx) => refreshFeed(tx, server.now()));
+    const rows = await sql(
+      server,
+      "select coalesce(category_id::text, '-') as category from feed_place order by place limit 40",
+    );
+    return rows.map(({ category }) => String(category));
+  };
+  const days: string[][] = [];
+  for (let day = 0; day < 20; day += 1) days.push(await top());
+  expect(new Set(days.map(([first]) => first)).size).toBeGreaterThan(1);
+  // no arrangement puts a category twice into the first round
+  await sql(
+    server,
+    "update goods set sort = 9 where category_id = (select category_id from goods where id = $1)",
+    [made.ids[0]],
+  );
+  const round = await top();
+  const kinds = new Set(round).size;
+  expect(new Set(round.slice(0, kinds)).size).toBe(kinds);
 });

@@ -7,14 +7,22 @@ import { isInMall } from "../kind/kind.public.ts";
 /** What may be listed: mall products on sale in an open shop. `g` is the product, `h` its shop. */
 export const listed = `g.state = 'on' and ${isInMall()} and h.state = 'open'`;
 
+/** The specification's names of a product `g` as columns of a statement; `namesFields` selects them at a price. */
+export const namesColumns = {
+  orderType: col.int,
+  marketPrice: col.maybe(col.fen),
+  adultsOnly: col.maybe(col.bool),
+} as const;
+export const namesFields = (market: string, price: string): string =>
+  `g.order_type, case when ${market} > ${price} then ${market} end as market_price, nullif(g.adults_only, false) as adults_only`;
+
 /** A product's tile as columns of a statement; `tileFields` selects them. */
 export const tileColumns = {
+  ...namesColumns,
   waresId: col.id,
-  orderType: col.int,
   title: col.text,
   picture: col.text,
   priceFen: col.fen,
-  marketPrice: col.maybe(col.fen),
   sold: col.int,
   commentCount: col.int,
   goodCount: col.int,
@@ -23,8 +31,7 @@ export const tileColumns = {
   inStock: col.bool,
   shopName: col.text,
 } as const;
-export const tileFields = `g.id as wares_id, g.order_type, g.title, g.picture, g.price_fen, case when g.market_price_fen > g.price_fen
-  then g.market_price_fen end as market_price,
+export const tileFields = `g.id as wares_id, g.title, g.picture, g.price_fen, ${namesFields("g.market_price_fen", "g.price_fen")},
   g.sold, g.comment_count, g.good_count, g.tags, g.is_self, g.in_stock, h.name as shop_name`;
 
 /** The same as one JSON object, for statements that answer several lists at once. */
@@ -32,12 +39,14 @@ export const tileJson = `json_build_object('waresId', g.id::text, 'orderType', g
   g.picture, 'priceFen', g.price_fen,
   'marketPrice', case when g.market_price_fen > g.price_fen then g.market_price_fen end, 'sold', g.sold, 'commentCount',
     g.comment_count, 'goodCount', g.good_count,
-  'tags', g.tags, 'isSelf', g.is_self, 'inStock', g.in_stock, 'shopName', h.name)`;
+  'tags', g.tags, 'isSelf', g.is_self, 'inStock', g.in_stock, 'shopName', h.name, 'adultsOnly',
+    nullif(g.adults_only, false))`;
 
 /** A tile as `tileJson` or `tileColumns` gives it. */
 export const TileRow = z.object({
   ...z.omit(GoodsTile, { goodPercent: true }).shape,
   marketPrice: z.optional(z.nullable(Fen)),
+  adultsOnly: z.optional(z.nullable(z.boolean())),
   goodCount: z.int(),
 });
 export type TileRow = z.infer<typeof TileRow>;
@@ -62,5 +71,6 @@ export function tileOf(row: TileRow): GoodsTile {
     isSelf: row.isSelf,
     inStock: row.inStock,
     shopName: row.shopName,
+    adultsOnly: row.adultsOnly ?? undefined,
   };
 }

@@ -50,7 +50,7 @@ test("the work list is by state, oldest first, in pages and masked; the detail s
   expect(info.reasons).toEqual(refusal.reasons);
   expect(info.history.map(({ title, by, note }) => [title, by, note])).toEqual([
     ["提交认证", "申请人", ""],
-    ["认证未通过", operator.name, "号码看不清"],
+    ["认证未通过", operator.name, "证件号码：号码看不清"],
   ]);
 });
 
@@ -83,6 +83,51 @@ test("OpenCert answers number and photos to who may, stores neither, and is in t
     "ROLE",
   );
   expectRefused(await decided(server, other, cert), "ROLE");
+});
+
+test("photos that the operator has not opened are passed only where that is said; each wrong field has a reason of its own", async () => {
+  const own = await makeMember(server);
+  const seen = await certSubmitted(server, own);
+  const detail = async () =>
+    (await server.call(Admin, "GetCert", { reviewId: seen.reviewId }, { token })).info;
+  const pass = (unseen: boolean, as = token) =>
+    server.call(Admin, "DecideCert", { ...seen, decision: "pass", unseen }, { token: as });
+  expect((await detail()).opened).toBeUndefined();
+  expectRefused(await pass(false), "WRONG_FIELD");
+  const other = await makeOperator(server, "review");
+  await server.call(Admin, "OpenCert", { reviewId: seen.reviewId }, { token: other.token });
+  expect((await detail()).opened).toMatchObject({ by: other.name, isOwn: false });
+  expectRefused(await pass(false), "WRONG_FIELD");
+  const reasons = [
+    { field: "front" as const, reason: "照片反光" },
+    { field: "number" as const, reason: "与照片不一致" },
+  ];
+  await server.call(Admin, "DecideCert", { ...seen, decision: "refuse", reasons }, { token });
+  expect(await detail()).toMatchObject({
+    reasons,
+    history: [{}, { note: "人像面照片：照片反光；证件号码：与照片不一致" }],
+  });
+  server.advance(1000);
+  // what was opened before it was submitted again counts no more
+  const again = await certSubmitted(server, own);
+  expect((await detail()).opened).toBeUndefined();
+  await server.call(Admin, "OpenCert", { reviewId: again.reviewId }, { token });
+  expect((await detail()).opened).toMatchObject({ by: operator.name, isOwn: true });
+  const passed = await server.call(Admin, "DecideCert", { ...again, decision: "pass" }, { token });
+  expect(passed.info.state).toBe("passed");
+});
+
+test("passing unseen is in the act log", async () => {
+  const seen = await certSubmitted(server, await makeMember(server));
+  expect(
+    (await server.call(Admin, "DecideCert", { ...seen, decision: "pass", unseen: true }, { token })).code,
+  ).toBe(0);
+  const [act] = await sql(
+    server,
+    "select detail from operator_act where method = 'Admin.DecideCert' and row_ids = $1",
+    [seen.reviewId],
+  );
+  expect(JSON.stringify(act?.["detail"])).toContain("unseen");
 });
 
 test("a decision says why: reasons belong to a refusal; what was decided or submitted meanwhile is refused", async () => {

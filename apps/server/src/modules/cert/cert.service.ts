@@ -1,4 +1,4 @@
-import type { Cert, CertForm } from "@heshi/contract/account/cert";
+import { type Cert, certFields, type CertForm } from "@heshi/contract/account/cert";
 import { Admin } from "@heshi/contract/system/admin";
 import { maskName } from "@heshi/kernel/text";
 import { buildSeal } from "../../platform/secret/seal.ts";
@@ -17,6 +17,8 @@ function certReview({ formKey }: Keys) {
   const seal = buildSeal(formKey);
   return review(certs, {
     seal,
+    names: certFields,
+    opens: "Admin.OpenCert",
     view: ({ name, number }: CertForm) => ({ name: maskName(name), number: maskNumber(number) }),
     facts: ({ number }) => ({ numberDigest: seal.digest(number) }),
     pictures: ({ front, back }) => [front, back],

@@ -183,5 +183,5 @@ test("a ban is lifted before its days are over, once, with a reason that the mem
   expect((await said(server, chat, "谢谢")).code).toBe(0);
   const after = await shown();
   expect(after.bannedUntil).toBeUndefined();
-  expect(after.acts).toMatchObject([{ title: "解除禁言", note: "误判，已核实" }]);
+  expect(after.acts).toMatchObject([{ method: "Admin.LiftChatBan", step: "done", note: "误判，已核实" }]);
 });

@@ -86,7 +86,9 @@ test("the export has a Chinese word for every value that a column may have, and 
         ),
       ].map(([, list = ""]) => [...list.matchAll(/'(\w+)'/g)].map(([, value = ""]) => value)),
     );
-    const values = lists.toSorted((a, b) => b.length - a.length)[0] ?? [];
+    // a column may be bounded by several lists, as accounts are by their owners: the one that the words are of
+    const known = (list: readonly string[]) => list.filter((value) => words[value] !== undefined).length;
+    const values = lists.toSorted((a, b) => known(b) - known(a) || b.length - a.length)[0] ?? [];
     expect(
       values.filter((value) => words[value] === undefined),
       of,
@@ -121,6 +123,12 @@ test("CloseAccount: rows that are dropped are gone, rows that are cleared have c
 
 test("the export tells a row of every table that names a section, without an English word of ours", async () => {
   const own = buyer;
+  // a SKU is in the warehouse by its own number
+  await sql(server, "insert into warehouse_sku (id, shop_id, created_at) values ($1, $2, $3)", [
+    item.skuId,
+    seller.id,
+    server.now(),
+  ]);
   const told = tableRows.filter((row) => typeof row.export === "string");
   for (const { table } of told)
     if (table !== "ledger_account" && (await rowsOf(table, own.id)).length === 0)

@@ -12,7 +12,7 @@ import { amountText } from "./export/section.ts";
 
 const MONEY_LEFT = { text: "账户里还有余额，请先用完", path: "/pages/wallet/index" };
 
-const UNITS_LEFT = { text: "云仓里还有您的商品，请先提货或处理完", path: "/" };
+const UNITS_LEFT = { text: "云仓里还有您的商品，请先提货或处理完", path: "/pages/warehouse/index" };
 /** Holds of which each is a reason; more are as good as these. */
 const MOST_REASONS = 20;
 
@@ -30,6 +30,11 @@ async function reasonsAgainst(tx: Tx, memberId: string): Promise<{ text: string;
   for (const hold of await tx.many(listHolds, ["member", memberId, MOST_REASONS]))
     reasons.push(heldReason(hold));
   if (facts.units > 0) reasons.push(UNITS_LEFT);
+  if (facts.losses > 0)
+    reasons.push({
+      text: `云仓缺失的 ${facts.losses} 件商品待赔付，赔付到余额后可以注销`,
+      path: "/pages/wallet/record",
+    });
   if (facts.hasShop) reasons.push({ text: "您名下有店铺，请先联系平台关闭店铺", path: "/pages/shop/apply" });
   if (facts.remitting > 0)
     reasons.push({

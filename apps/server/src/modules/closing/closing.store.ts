@@ -7,6 +7,7 @@ export const closingFacts = statement(
   {
     money: col.int,
     units: col.int,
+    losses: col.int,
     remitting: col.int,
     hasShop: col.bool,
     paidForOthers: col.int,
@@ -20,6 +21,7 @@ export const closingFacts = statement(
     and balance <> 0 and purpose <> 'frozen')::int as money,
      (select count(*) from ledger_account where owner_kind = 'member' and owner_id = $1 and currency ~ '^SKU:'
        and balance <> 0)::int as units,
+     (select count(*) from warehouse_loss where member_id = $1 and state = 'open')::int as losses,
      (select count(*) from remittance where member_id = $1 and state in ('made', 'waiting'))::int as remitting,
      exists (select 1 from shop where owner_id = $1 and state <> 'closed') as has_shop,
      (select count(*) from orders where payer_id = $1 and state in ('paid', 'shipped', 'received'))::int as paid_for_others,

@@ -2,7 +2,7 @@ import { commentWordKeys } from "@heshi/contract/goods/comment-words";
 import { orderStates } from "@heshi/contract/trade/order-view";
 import * as z from "zod/mini";
 import { goodsScoredSql, shopsScoredSql } from "../catalogue/counts.public.ts";
-import { commentedSql, isKept, ofStaff, supplementedSql } from "../order/order.public.ts";
+import { commentedSql, isInHand, isKept, ofStaff, supplementedSql } from "../order/order.public.ts";
 import { col, type Statement, statement } from "../../platform/database/statement.ts";
 
 /**
@@ -214,7 +214,8 @@ export const listTargets = statement(
    from orders o join order_line l on l.order_id = o.id join shop h on h.id = o.shop_id
    where o.member_id = $1 and ($2::bigint is null or o.id = $2) and o.uncommented > 0 and o.received_at is not null
      and o.state in ('received', 'done') and o.comment_until > $3 and o.hidden_at is null
-     and l.commented_at is null and ${isKept("l")} and ($4::timestamptz is null or (o.received_at, l.id) < ($4, $5::bigint))
+     and l.commented_at is null and ${isKept("l")} and ${isInHand("l", "o")}
+     and ($4::timestamptz is null or (o.received_at, l.id) < ($4, $5::bigint))
    order by o.received_at desc, l.id desc limit $6`,
 );
 export type TargetRow = typeof listTargets extends Statement<infer Row> ? Row : never;

@@ -56,6 +56,10 @@ test("an offer that makes no sense is refused", async () => {
     { scopeIds: [randomId()] },
   ];
   for (const one of wrong) expectRefused(await add(one), Admin, "COUPON_TERMS");
+  expect((await add({ offFen: 9_900 })).msg).toBe("减免金额要低于使用门槛");
+  expect((await add({ claimUntil: server.now().getTime() })).msg).toBe(
+    "领取截止时间要晚于现在和开始领取的时间",
+  );
   expect(
     (await add({ kind: "discount", offFen: undefined, ratePermille: 850, capFen: 5_000, total: 10 })).code,
   ).toBe(0);

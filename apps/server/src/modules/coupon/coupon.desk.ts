@@ -84,20 +84,26 @@ export function offerValues(input: Offer, { now, shopId }: { now: Date; shopId: 
   return [randomId(), title, kind, ...worth, scope, scopeIds, ...times, total, perMember, now, shopId];
 }
 
-/** Whether an offer makes sense: an amount below what it asks for, or a share with a limit; claimed until a time ahead. */
-export function isSound(
-  { kind, thresholdFen, offFen, ratePermille, capFen, scope, scopeIds, claimUntil, claimFrom = 0 }: Terms,
-  now: Date,
-): boolean {
-  const worth =
-    kind === "threshold"
-      ? offFen !== undefined &&
-        ratePermille === undefined &&
-        capFen === undefined &&
-        (thresholdFen === 0 || offFen < thresholdFen)
-      : ratePermille !== undefined && capFen !== undefined && offFen === undefined;
-  const from = Math.max(claimFrom, now.getTime());
-  return worth && claimUntil > from && (scope === "all") === (scopeIds.length === 0);
+/** What makes no sense of what an offer takes off: an amount below what it asks for, or a share with a limit. */
+function worthFault({ kind, thresholdFen, offFen, ratePermille, capFen }: Terms): string | undefined {
+  if (kind === "discount")
+    return ratePermille === undefined || capFen === undefined || offFen !== undefined
+      ? "折扣券请填写折扣和最多减的金额"
+      : undefined;
+  if (offFen === undefined || ratePermille !== undefined || capFen !== undefined)
+    return "满减券请填写减免金额";
+  return thresholdFen > 0 && offFen >= thresholdFen ? "减免金额要低于使用门槛" : undefined;
+}
+
+/** What makes no sense of an offer, in words; undefined if it does: it is claimed until a time ahead, and names goods or is for all. */
+export function termsFault(terms: Terms, now: Date): string | undefined {
+  const { scope, scopeIds, claimUntil, claimFrom = 0 } = terms;
+  const worth = worthFault(terms);
+  if (worth !== undefined) return worth;
+  if (claimUntil <= Math.max(claimFrom, now.getTime())) return "领取截止时间要晚于现在和开始领取的时间";
+  return (scope === "all") === (scopeIds.length === 0)
+    ? undefined
+    : "请选择适用的分类或商品，全场通用的不用选";
 }
 
 /** The operators' handlers of coupons. */
@@ -111,7 +117,8 @@ export const couponDeskHandlers = {
 
   async AddCoupon(ctx, input) {
     const { tx, now, settings, fail } = ctx;
-    if (!isSound(input, now)) return fail("COUPON_TERMS");
+    const fault = termsFault(input, now);
+    if (fault !== undefined) return fail("COUPON_TERMS", { msg: fault });
     const { thresholdFen, offFen, capFen, total, perMember } = input;
     const mostFen = offFen ?? capFen ?? 0;
     if (thresholdFen === 0 && mostFen > settings["coupon.openFen"])

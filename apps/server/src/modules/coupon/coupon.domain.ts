@@ -60,13 +60,10 @@ export const spread = (total: Fen, left: readonly Fen[]): Fen[] => splitFen(tota
 const least = (...amounts: readonly Fen[]): Fen => fen(Math.min(...amounts));
 
 type Reduction = { thresholdFen: number; offFen?: number | undefined; ratePermille?: number | undefined };
-/** The largest share of a price that a coupon may take, in basis points, where the cheapest goods cost `priceFen`. Pure. */
-export function largestShareBp(
-  { thresholdFen, offFen, ratePermille }: Reduction,
-  priceFen: Fen | undefined,
-): number {
+/** The largest share of a price that a coupon may ever take, in basis points. Pure. */
+export function largestShareBp({ thresholdFen, offFen, ratePermille }: Reduction): number {
   if (offFen === undefined) return (1000 - (ratePermille ?? 1000)) * 10;
-  return Math.min(10_000, Math.ceil((offFen * 10_000) / Math.max(1, thresholdFen, priceFen ?? 0)));
+  return Math.min(10_000, Math.ceil((offFen * 10_000) / Math.max(1, thresholdFen)));
 }
 
 /** What a coupon takes off an order, or the reason why it cannot be used. */

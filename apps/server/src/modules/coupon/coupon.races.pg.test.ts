@@ -77,6 +77,42 @@ describe("under concurrency", () => {
     },
   );
 
+  test("D7: 60 members order at once with two offers of 7 that ordering claims: each is used 7 times, without a deadlock", async () => {
+    const item = await goods(server, { stock: 1000 });
+    const offers = [
+      await coupon(server, { total: 7, scope: "goods", scopeIds: [item.id] }),
+      await coupon(server, { total: 7, shopId: item.shopId }),
+    ];
+    const buyers = await atOnce(60, () => member(server));
+    const replies = await Promise.all(
+      buyers.map(({ token }) =>
+        server.call(
+          Order,
+          "Submit",
+          { skuId: item.skuId, withOffers: true, ownCouponIds: offers, expectedPayableFen: 8000 },
+          { token },
+        ),
+      ),
+    );
+    expect([good(replies), faults(replies)]).toEqual([7, []]);
+    for (const offer of offers) {
+      expect(await num(server, "select claimed from coupon where id = $1", [offer])).toBe(7);
+      expect(await usedOf(offer)).toBe(7);
+    }
+    await expectSound(server);
+  });
+
+  test("D7: 10 orders of one member at once: ordering claims an offer for them within their limit", async () => {
+    const item = await goods(server, { stock: 1000 });
+    const offer = await coupon(server, { shopId: item.shopId, perMember: 2 });
+    const { token } = await member(server);
+    const input = { skuId: item.skuId, withOffers: true, ownCouponIds: [offer], expectedPayableFen: 9000 };
+    const replies = await atOnce(10, () => server.call(Order, "Submit", input, { token }));
+    expect([good(replies), faults(replies)]).toEqual([2, []]);
+    expect(await num(server, "select claimed from coupon where id = $1", [offer])).toBe(2);
+    await expectSound(server);
+  });
+
   test("D7: 50 orders with one coupon: it is used once", async () => {
     const item = await goods(server, { stock: 1000 });
     const buyer = await member(server);

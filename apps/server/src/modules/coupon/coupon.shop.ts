@@ -2,7 +2,7 @@ import type { Merchant } from "@heshi/contract/shop/merchant";
 import { col, statement } from "../../platform/database/statement.ts";
 import type { Service } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
-import { addOffer, isSound, offerValues } from "./coupon.desk.ts";
+import { addOffer, offerValues, termsFault } from "./coupon.desk.ts";
 import { largestShareBp, Terms } from "./coupon.domain.ts";
 import { termsJson } from "./coupon.store.ts";
 import { faceOf, validityOf } from "./coupon.view.ts";
@@ -40,14 +40,6 @@ const listOwn = statement(
 );
 /** Who adds comes one after another: $1 shop. Counting needs a statement of its own, which sees what the one before has added. */
 const lockShop = statement.byKey("coupon.lock_shop", {}, "select from shop where id = $1 for no key update");
-/** The lowest price of the goods that a coupon is for: $1 shop, $2 goods, none: all. */
-const cheapestOf = statement(
-  "coupon.shop_cheapest",
-  { priceFen: col.maybe(col.fen) },
-  `select min(s.price_fen) as price_fen from goods g join sku s on s.goods_id = g.id and s.state = 'on'
-   where g.shop_id = $1 and g.state = 'on' and (cardinality($2::bigint[]) = 0 or g.id = any ($2))`,
-);
-
 /** How many are open: $1 shop, $2 now. */
 const countOpen = statement(
   "coupon.shop_open",
@@ -84,12 +76,11 @@ export const shopCouponHandlers = {
     const scopeIds = [...new Set(input.scopeIds)];
     const scope: "all" | "goods" = scopeIds.length === 0 ? "all" : "goods";
     const offer = { ...input, scopeIds, scope };
-    if (!isSound(offer, now)) return fail("COUPON_TERMS");
-    if (caller.role !== "owner") {
-      const cheapest = await tx.one(cheapestOf, [caller.shopId, scopeIds]);
-      if (largestShareBp(offer, cheapest?.priceFen) > settings["goods.priceChangeBp"])
-        return fail("COUPON_OWNER");
-    }
+    const fault = termsFault(offer, now);
+    if (fault !== undefined) return fail("COUPON_TERMS", { msg: fault });
+    // measured at its threshold: prices, and which goods are on sale, change after it
+    if (caller.role !== "owner" && largestShareBp(offer) > settings["goods.priceChangeBp"])
+      return fail("COUPON_OWNER");
     await tx.run(lockShop, [caller.shopId]);
     const open = await tx.one(countOpen, [caller.shopId, now]);
     if ((open?.count ?? 0) >= MOST_OPEN) return fail("COUPON_FULL");

@@ -41,6 +41,26 @@ export const claimsJson = ({
        and (c.shop_id is null or c.shop_id in (${shops}))
      order by x.expires_at, x.id limit 100) k), '[]')`;
 
+/**
+ * SQL that answers up to 100 offers that a member (null: a visitor) can claim and use now, as a json array of ClaimRow with the offer's id;
+ * of one that they hold unused none. `shops` is a query of shop ids.
+ */
+export const offersJson = ({
+  member,
+  now,
+  shops,
+}: Readonly<Record<"member" | "now" | "shops", string>>): string =>
+  `coalesce((select json_agg(k.offer) from (select json_build_object('id', c.id::text, 'usableFrom', ${millis(now)}, 'expiresAt',
+      ${millis(`coalesce(c.use_until, ${now} + c.use_days * interval '1 day')`)}, 'terms', ${termsJson}) as offer
+     from coupon c left join shop h on h.id = c.shop_id
+     where c.state = 'on' and c.claim_from <= ${now} and c.claim_until > ${now} and c.claimed < c.total
+       and coalesce(c.use_from, ${now}) <= ${now} and (c.use_until is null or c.use_until > ${now})
+       and (c.shop_id is null or c.shop_id in (${shops}) and h.state = 'open')
+       and c.per_member > (select count(*) from coupon_claim x where x.coupon_id = c.id and x.member_id = ${member})
+       and not exists (select 1 from coupon_claim x where x.coupon_id = c.id and x.member_id = ${member}
+         and x.expires_at > ${now} and ${isFree({ member, now })})
+     order by c.id limit 100) k), '[]')`;
+
 /** SQL that counts a member's unused coupons, also those of later days, as the list of 未使用 has them; at most 100. */
 export const unusedCount = ({ member, now }: Of): string =>
   `(select count(*)::int from (select 1 from coupon_claim x where x.expires_at > ${now} and x.member_id = ${member}
@@ -111,7 +131,6 @@ export const listCentre = statement(
 export type CentreRow = typeof listCentre extends Statement<infer Row> ? Row : never;
 
 const Piece = z.object({ skuId: Id, priceFen: Fen, ordinaryFen: Fen });
-const Offered = z.object({ id: Id, terms: Terms });
 /**
  * What prices after coupons are made of: $1 now, $2 member (null: a visitor), $3 product. Its SKUs at the caller's price,
  * the member's claims, and the offers that the member can claim and use at once.
@@ -124,20 +143,14 @@ export const forPrices = statement(
     categoryIds: col.texts,
     skus: col.json(z.array(Piece)),
     claims: col.json(z.array(ClaimRow)),
-    offers: col.json(z.array(Offered)),
+    offers: col.json(z.array(ClaimRow)),
   },
   `select g.id as wares_id, g.shop_id, to_json(array_remove(array[y.id, y.parent_id, z.parent_id]::text[], null)) as category_ids,
      coalesce((select json_agg(json_build_object('skuId', s.id::text, 'priceFen', ${paidFen}, 'ordinaryFen', s.price_fen)
         order by s.sort, s.id)
        from sku s where s.goods_id = g.id and s.state = 'on'), '[]') as skus,
      ${claimsJson({ member: "$2", now: "$1::timestamptz", shops: "g.shop_id" })} as claims,
-     coalesce((select json_agg(k.offer) from (select json_build_object('id', c.id::text, 'terms', ${termsJson}) as offer
-       from coupon c left join shop h on h.id = c.shop_id
-       where c.state = 'on' and c.claim_from <= $1 and c.claim_until > $1 and c.claimed < c.total
-         and coalesce(c.use_from, $1) <= $1 and (c.use_until is null or c.use_until > $1)
-         and (c.shop_id is null or c.shop_id = g.shop_id and h.state = 'open')
-         and c.per_member > (select count(*) from coupon_claim x where x.coupon_id = c.id and x.member_id = $2)
-       order by c.id limit 50) k), '[]') as offers
+     ${offersJson({ member: "$2", now: "$1::timestamptz", shops: "g.shop_id" })} as offers
    from goods g left join member m on m.id = $2 left join category y on y.id = g.category_id
      left join category z on z.id = y.parent_id
    where g.id = $3 and g.state = 'on' and ${isSoldAs(({ coupons }) => coupons)}`,

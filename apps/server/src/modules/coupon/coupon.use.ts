@@ -1,8 +1,35 @@
 import type { Tx } from "../../platform/database/db.ts";
-import { lockOfOrder, returnClosed, returnOfTrade, takeClaims } from "./coupon.store.ts";
+import {
+  insertClaim,
+  lockOfOrder,
+  returnClosed,
+  returnOfTrade,
+  takeClaims,
+  takeOne,
+} from "./coupon.store.ts";
 
 /** A claim and the orders that bear a part of it. */
 export type ClaimUse = { id: string; orderIds: readonly string[] };
+
+/** An offer that an order claims, and the id that the claim gets. */
+export type NewClaim = { id: string; offerId: string };
+
+/**
+ * Claims offers for a member, each within its total and the member's limit; false where one of them is gone, closed or had. In the order of
+ * their ids, so that two orders do not wait for each other.
+ */
+export async function claimOffers(
+  tx: Tx,
+  claims: readonly NewClaim[],
+  { memberId, now }: { memberId: string; now: Date },
+): Promise<boolean> {
+  for (const { id, offerId } of claims.toSorted((a, b) => (BigInt(a.offerId) < BigInt(b.offerId) ? -1 : 1))) {
+    // the row stays locked: the member's claims are counted behind it
+    if (!(await tx.one(takeOne, [offerId, now]))) return false;
+    if (!(await tx.one(insertClaim, [id, offerId, memberId, now]))) return false;
+  }
+  return true;
+}
 
 /** Uses claims for a trade in its transaction; false, without using any, if one of them can no longer be used. */
 export async function spendClaims(

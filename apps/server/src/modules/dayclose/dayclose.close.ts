@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { dayStart } from "@heshi/kernel/month";
+import { dayStart, monthOf, monthStart, monthsUntil } from "@heshi/kernel/month";
 import { formatDay } from "@heshi/kernel/text";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { whenSettled } from "../ledger/ledger.public.ts";
+import { addMonths, noteSummed, whenSettled } from "../ledger/ledger.public.ts";
 import {
   beginDay,
   chainBefore,
@@ -80,10 +80,25 @@ async function close(db: Db, open: OpenDay, now: Date): Promise<ClosedDay | unde
   });
 }
 
-/** Sums the closed days that have no sums yet; answers how many. */
+/** The beginnings of the months that a time lies in, at most those of the last fifty years. */
+function monthsBetween(fromAt: Date, untilAt: Date): string[] {
+  const last = monthOf(new Date(untilAt.getTime() - 1));
+  return monthsUntil(last, 600)
+    .map(monthStart)
+    .filter((start, at, all) => (all[at + 1]?.getTime() ?? Infinity) > fromAt.getTime())
+    .map((start) => start.toISOString());
+}
+
+/** Sums the closed days that have no sums yet, by kind and by account and month; answers how many. */
 export async function sumDays(db: Db): Promise<number> {
   const days = await db.many(unsummedDays);
-  for (const { day, fromAt, untilAt } of days) await db.bulk((tx) => tx.run(sumDay, [day, fromAt, untilAt]));
+  for (const { day, fromAt, untilAt } of days)
+    await db.bulk(async (tx) => {
+      // where another process was first, it has added the months, too
+      if ((await tx.run(sumDay, [day, fromAt, untilAt])) === 0) return;
+      await tx.run(addMonths, [fromAt, untilAt, monthsBetween(fromAt, untilAt)]);
+      await tx.run(noteSummed, [untilAt]);
+    });
   return days.length;
 }
 

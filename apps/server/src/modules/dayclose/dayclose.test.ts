@@ -12,7 +12,7 @@ import { escrowExplained } from "../../../test/make/escrow.ts";
 import { member, num, sql } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
 import { checkLedger, faultsOf, post, recipes } from "../ledger/ledger.public.ts";
-import { closeDays } from "./dayclose.close.ts";
+import { closeDays, sumDays } from "./dayclose.close.ts";
 import { StatementFile } from "./statement-file.ts";
 import { verifyCommand } from "./verify.command.ts";
 import { verifyStatement } from "./verify.ts";
@@ -59,6 +59,49 @@ async function threeDays() {
   };
   return { server, one, other, read, input };
 }
+
+test("a closed day is added to the months of its accounts once, and what came since counts beside it", async () => {
+  const { server, one, other } = await threeDays();
+  const read = async ({ token }: { token: string }) => {
+    const { info } = await server.call(
+      Credit,
+      "GetRecordMonths",
+      { year: server.now().getFullYear() },
+      { token },
+    );
+    return info.months;
+  };
+  const before = await Promise.all([one, other].map(read));
+  await Promise.all([sumDays(server.db), sumDays(server.db)]);
+  expect(await sumDays(server.db)).toBe(0);
+  const kept =
+    "select count(*) from ledger_month k join ledger_account a on a.id = k.account_id where a.owner_id = $1";
+  expect(await num(server, kept, [one.id])).toBeGreaterThan(0);
+  expect(await Promise.all([one, other].map(read))).toEqual(before);
+  // read from the sums alone: the entries of those days are not looked at
+  const until = await sql(server, "select until_at from ledger_summed");
+  expect(until[0]?.["until_at"]).toEqual(
+    (await sql(server, "select max(until_at) as at from ledger_day"))[0]?.["at"],
+  );
+  await post(server.db, [recharged(one.id, 5), spent(one.id, 2)], server.now());
+  const sum = (months: Awaited<ReturnType<typeof read>>, of: "inAmount" | "outAmount" | "count") =>
+    months.reduce((all, month) => all + month[of], 0);
+  const [was = [], now] = [before[0], await read(one)];
+  expect([
+    sum(now, "inAmount") - sum(was, "inAmount"),
+    sum(now, "outAmount") - sum(was, "outAmount"),
+  ]).toEqual([5, 2]);
+  expect(sum(now, "count") - sum(was, "count")).toBe(2);
+  const own = "account_id in (select id from ledger_account where owner_id = $1) and sequence is not null";
+  const closed = `${own} and created_at < (select until_at from ledger_summed)`;
+  expect(
+    await num(
+      server,
+      "select sum(count) from ledger_month where account_id in (select id from ledger_account where owner_id = $1)",
+      [one.id],
+    ),
+  ).toBe(await num(server, `select count(*) from ledger_entry where ${closed}`, [one.id]));
+});
 
 test("a day that is over is closed once, published, and admits nothing any more", async () => {
   const { server, one } = await threeDays();

@@ -2,11 +2,13 @@ import { Msg } from "@heshi/contract/account/msg";
 import { Express } from "@heshi/contract/trade/express";
 import { Order } from "@heshi/contract/trade/order";
 import { Merchant } from "@heshi/contract/shop/merchant";
+import { Admin } from "@heshi/contract/system/admin";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { digest } from "../../../test/invariants.ts";
 import { bought } from "../../../test/make/after.ts";
 import { received } from "../../../test/make/order.ts";
+import { makeOperator } from "../../../test/make/operator.ts";
 import { digits, shop, staff } from "../../../test/make/world.ts";
 import { codeOf, expectRefused } from "../../../test/refused.ts";
 
@@ -62,4 +64,23 @@ test("the number that a parcel has already changes nothing", async () => {
   const before = await digest(server);
   expect((await correct({ company: parcel?.company ?? "", number: parcel?.number ?? "" })).code).toBe(0);
   expect(await digest(server)).toBe(before);
+});
+
+test("an operator corrects a number for a member, with a reason, until receipt", async () => {
+  const { order, own, packages, parcel } = await onItsWay();
+  const clerk = await makeOperator(server, "service");
+  const number = `YT${digits(13)}`;
+  const input = { packageId: parcel?.packageId ?? "", number, reason: "商家联系不上" };
+  const correct = (more: Partial<typeof input> = {}) =>
+    server.call(Admin, "CorrectParcel", { ...input, ...more }, clerk);
+  expectRefused(await correct({ packageId: order.orderId }), "NOT_FOUND");
+  expectRefused(await correct({ number: "QQ-12AB34" }), "WRONG_FIELD");
+  expect((await correct()).code).toBe(0);
+  expect(await packages()).toMatchObject([{ companyName: "圆通速递", number, state: "none" }]);
+  const { info } = await server.call(Order, "GetDetail", { orderId: order.orderId }, own);
+  expect(info.timeline[0]?.detail).toBe(
+    `${parcel?.companyName} ${parcel?.number} → 圆通速递 ${number}，商家联系不上`,
+  );
+  await received(server, order.buyer.token, order.orderId);
+  expectRefused(await correct(), "WRONG_STATE");
 });

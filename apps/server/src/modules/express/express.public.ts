@@ -1,6 +1,7 @@
-export { companyNamed, companyOf, packageView } from "./express.domain.ts";
+export { companyNamed, companyOf, packageView, storedTrack } from "./express.domain.ts";
 export {
   correctPackage,
+  insertDeliveryPackage,
   insertPackage,
   listPackages,
   lockPackage,

@@ -8,15 +8,17 @@ export { packageToAsk } from "./express.store.ts";
  */
 export const storePush = statement.byKey(
   "express.store_push",
-  { orderId: col.id, memberId: col.id, no: col.text, isArrival: col.bool },
-  `with old as (select id, pick_up, last_at, state, nodes from order_package where id = $1 for update)
+  { orderId: col.maybe(col.id), memberId: col.id, no: col.text, isArrival: col.bool },
+  `with old as (select id, pick_up, last_at, state, nodes, order_id, delivery_id from order_package where id = $1 for update)
    update order_package p set state = $2, nodes = $3::jsonb, last_text = $4, last_at = $5, checked_at = $6,
      next_check_at = $7::timestamptz + interval '10 hours', pick_up = $8::jsonb
-   from old, orders o where p.id = old.id and o.id = p.order_id
+   from old left join orders o on o.id = old.order_id left join warehouse_delivery d on d.id = old.delivery_id
+   where p.id = old.id
      and (old.last_at is null or $5::timestamptz > old.last_at
        or $5::timestamptz = old.last_at and jsonb_array_length($3::jsonb) >= jsonb_array_length(old.nodes)
          and (old.state, old.nodes) is distinct from ($2, $3::jsonb))
-   returning o.id as order_id, o.member_id, o.no, $8::jsonb is not null and old.pick_up is null as is_arrival`,
+   returning p.order_id, coalesce(o.member_id, d.member_id) as member_id, coalesce(o.no, d.no) as no,
+     $8::jsonb is not null and old.pick_up is null as is_arrival`,
 );
 
 /** Takes the parcels whose pushes are to be asked for, and postpones the next try: $1 now, $2 how many. */

@@ -4,7 +4,6 @@ import { Time } from "@heshi/contract/frame/text";
 import { Id } from "@heshi/kernel/id";
 import * as z from "zod/mini";
 import { col, type Statement, statement } from "../../platform/database/statement.ts";
-import { sellerJoin } from "../order/order.public.ts";
 
 const NodeRow = z.object({
   at: Time,
@@ -23,9 +22,16 @@ const ItemRow = z.object({
 });
 export type ItemRow = z.infer<typeof ItemRow>;
 
+/** SQL of what parcel `p` is of: an order, or a delivery from the cloud warehouse; whose it is, and who sends it. */
+const causeJoin =
+  "left join orders o on o.id = p.order_id left join warehouse_delivery d on d.id = p.delivery_id";
+const ownerSql = "coalesce(o.member_id, d.member_id)";
+const senderJoin = "left join shop h on h.id = coalesce(o.shop_id, d.shop_id)";
+const receiverSql = "coalesce(o.receiver, d.receiver)";
+
 const columns = {
   packageId: col.id,
-  orderId: col.id,
+  orderId: col.maybe(col.id),
   company: col.text,
   companyName: col.text,
   number: col.text,
@@ -39,9 +45,9 @@ const columns = {
 } as const;
 const fields = `p.id as package_id, p.order_id, p.company, p.company_name, p.number, p.state, p.last_text, p.last_at,
   p.shipped_at, p.checked_at, p.pick_up,
-  (select json_agg(json_build_object('lineId', l.id::text, 'title', l.title, 'picture', l.picture, 'specs', l.specs,
+  coalesce((select json_agg(json_build_object('lineId', l.id::text, 'title', l.title, 'picture', l.picture, 'specs', l.specs,
     'quantity', i.quantity) order by l.id)
-   from jsonb_to_recordset(p.items) as i ("lineId" bigint, quantity int) join order_line l on l.id = i."lineId") as items`;
+   from jsonb_to_recordset(p.items) as i ("lineId" bigint, quantity int) join order_line l on l.id = i."lineId"), '[]') as items`;
 
 /** Packages of an order for its member or its shop: $1 order, $2 member or null, $3 shop or null. */
 export const listPackages = statement(
@@ -71,8 +77,8 @@ const tracked = {
 export const findPackage = statement.byKey(
   "express.find",
   tracked,
-  `select ${fields}, p.nodes, o.receiver, coalesce(h.city, '') as ship_from, p.next_check_at, p.urged_at, p.urge_text from order_package p
-    join orders o on o.id = p.order_id ${sellerJoin} where p.id = $1 and o.member_id = $2`,
+  `select ${fields}, p.nodes, ${receiverSql} as receiver, coalesce(h.city, '') as ship_from, p.next_check_at, p.urged_at, p.urge_text
+   from order_package p ${causeJoin} ${senderJoin} where p.id = $1 and ${ownerSql} = $2`,
 );
 /** The fields that a query to the express company needs. */
 export const packageToAsk = statement.byKey(
@@ -86,9 +92,9 @@ export const packageToAsk = statement.byKey(
     city: col.maybe(col.text),
     shipFrom: col.text,
   },
-  `select p.id, p.company, p.number, o.receiver->>'mobile' as mobile, p.shipped_at, o.receiver->>'city' as city, coalesce(h.city,
+  `select p.id, p.company, p.number, ${receiverSql}->>'mobile' as mobile, p.shipped_at, ${receiverSql}->>'city' as city, coalesce(h.city,
     '') as ship_from
-   from order_package p join orders o on o.id = p.order_id ${sellerJoin} where p.id = $1 and p.company <> ''`,
+   from order_package p ${causeJoin} ${senderJoin} where p.id = $1 and p.company <> ''`,
 );
 /**
  * Stores a company's answer: $2 state, $3 nodes, $4 $5 the newest node, $6 now, $7 time of the next query, $8 the place
@@ -96,20 +102,21 @@ export const packageToAsk = statement.byKey(
  */
 export const storeTrack = statement.byKey(
   "express.store",
-  { orderId: col.id, memberId: col.id, no: col.text, isArrival: col.bool },
-  `with old as (select id, pick_up from order_package where id = $1 for update)
+  { orderId: col.maybe(col.id), memberId: col.id, no: col.text, isArrival: col.bool },
+  `with old as (select id, pick_up, order_id, delivery_id from order_package where id = $1 for update)
    update order_package p set state = $2, nodes = $3::jsonb, last_text = $4, last_at = $5, checked_at = $6,
      next_check_at = $7::timestamptz + case when p.subscribed_at is null then interval '0' else interval '10 hours' end,
      pick_up = $8::jsonb
-   from old, orders o where p.id = old.id and o.id = p.order_id
-   returning o.id as order_id, o.member_id, o.no, $8::jsonb is not null and old.pick_up is null as is_arrival`,
+   from old left join orders o on o.id = old.order_id left join warehouse_delivery d on d.id = old.delivery_id where p.id = old.id
+   returning p.order_id, ${ownerSql} as member_id, coalesce(o.no, d.no) as no, $8::jsonb is not null and old.pick_up is null as is_arrival`,
 );
 /** Urges a package's company: $1 package, $2 member, $3 now, $4 the time since which nobody may have, $5 states. */
 export const urge = statement.byKey(
   "express.urge",
   { urgedAt: col.ms },
-  `update order_package p set urged_at = $3, urge_text = null from orders o
-   where p.id = $1 and o.id = p.order_id and o.member_id = $2 and p.company <> '' and p.state = any ($5::text[])
+  `update order_package p set urged_at = $3, urge_text = null from order_package q
+     left join orders o on o.id = q.order_id left join warehouse_delivery d on d.id = q.delivery_id
+   where p.id = $1 and q.id = p.id and ${ownerSql} = $2 and p.company <> '' and p.state = any ($5::text[])
      and (p.urged_at is null or p.urged_at <= $4) returning p.urged_at`,
 );
 /** The time of an urge that the company has not answered: $1 package, $2 its time. */
@@ -121,10 +128,11 @@ export const isUnanswered = statement.byKey(
 /** What the company says to an urge: $1 package, $2 time of the urge, $3 its words. */
 export const answerUrge = statement.byKey(
   "express.answer_urge",
-  { orderId: col.id, memberId: col.id },
-  `update order_package p set urge_text = $3 from orders o
-   where p.id = $1 and p.urged_at = $2 and p.urge_text is null and o.id = p.order_id
-   returning o.id as order_id, o.member_id`,
+  { orderId: col.maybe(col.id), memberId: col.id },
+  `update order_package p set urge_text = $3 from order_package q
+     left join orders o on o.id = q.order_id left join warehouse_delivery d on d.id = q.delivery_id
+   where p.id = $1 and q.id = p.id and p.urged_at = $2 and p.urge_text is null
+   returning p.order_id, ${ownerSql} as member_id`,
 );
 /** Takes the packages whose tracking is due, and postpones their next query. */
 export const takeChecks = statement(
@@ -135,7 +143,7 @@ export const takeChecks = statement(
    where id in (select id from order_package where next_check_at <= $1 order by next_check_at limit $2 for
      update skip locked) returning id`,
 );
-/** A parcel of the shop's with its order, both locked: $1 parcel, $2 shop. */
+/** A parcel of the shop's with its order, both locked: $1 parcel, $2 shop, or null for an operator. */
 export const lockPackage = statement.byKey(
   "express.lock",
   {
@@ -148,7 +156,7 @@ export const lockPackage = statement.byKey(
     number: col.text,
   },
   `select o.id as order_id, o.member_id, o.no, o.state, p.company, p.company_name, p.number
-   from order_package p join orders o on o.id = p.order_id where p.id = $1 and o.shop_id = $2 for update of o, p`,
+   from order_package p join orders o on o.id = p.order_id where p.id = $1 and ($2::bigint is null or o.shop_id = $2) for update of o, p`,
 );
 /** Gives a parcel another number, whose journey begins again: $1 parcel, $2 company, $3 its name, $4 number, $5 now. */
 export const correctPackage = statement(
@@ -157,6 +165,13 @@ export const correctPackage = statement(
   `update order_package set company = $2, company_name = $3, number = $4, state = 'none', nodes = '[]', last_text = null,
      last_at = null, checked_at = null, pick_up = null, urged_at = null, urge_text = null, next_check_at = $5, subscribe_at = $5,
      subscribed_at = null where id = $1`,
+);
+/** Of a delivery from the cloud warehouse: $2 delivery, else as `insertPackage`. */
+export const insertDeliveryPackage = statement(
+  "express.insert_of_delivery",
+  {},
+  `insert into order_package (id, delivery_id, company, company_name, number, items, shipped_at, next_check_at, subscribe_at)
+    values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $8)`,
 );
 /** $1 id, $2 order, $3 company, $4 its name, $5 number, $6 items, $7 now, $8 time of the first query. */
 export const insertPackage = statement(

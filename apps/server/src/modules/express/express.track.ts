@@ -36,7 +36,7 @@ type Heard = { answer: ExpressTrack; now: Date };
 /** Tells the member of a parcel that has just arrived at a station. */
 async function tellArrival(
   tx: Tx,
-  kept: { orderId: string; memberId: string; no: string; isArrival: boolean } | undefined,
+  kept: { orderId: string | undefined; memberId: string; no: string; isArrival: boolean } | undefined,
   { packageId, answer, now }: Heard & { packageId: string },
 ): Promise<void> {
   if (!kept?.isArrival || !answer.pickUp) return;

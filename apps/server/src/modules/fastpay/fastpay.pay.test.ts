@@ -1,6 +1,7 @@
 import { Fastpay } from "@heshi/contract/pay/fastpay";
 import { Credit } from "@heshi/contract/money/credit";
 import { Pay } from "@heshi/contract/pay/pay";
+import { fen } from "@heshi/kernel/money";
 import { expect, test } from "vitest";
 import { expectSound } from "../../../test/invariants.ts";
 import { bankCode, bound, withFastpay } from "../../../test/make/fastpay.ts";
@@ -42,6 +43,30 @@ test("a trade is paid by the bank's code, once, and the notice that follows chan
   expectRefused(await begun(payer, trade), Fastpay, "ALREADY_PAID");
   const { info } = await server.call(Fastpay, "GetCards", {}, payer);
   expect(info.leftFen).toBe(2_000_000 - 12_300);
+  await expectSound(server);
+});
+
+test("what the bank refused and took nevertheless is found by asking again, and goes back", async () => {
+  const { payer, trade, attemptNo, code } = await ready();
+  (await control()).behave({ attemptNo, preset: "poor" });
+  expectRefused(await paying(payer, attemptNo, code), Fastpay, "BANK_REFUSED");
+  expect(await attempts(trade)).toEqual([{ way: "fastpay", state: "closed" }]);
+  const { fastpay } = server.gateways.payment;
+  const { query, refund } = fastpay;
+  const paidAt = server.now();
+  fastpay.query = () =>
+    Promise.resolve({ state: "paid", amountFen: fen(12_300), channelNo: `late-${attemptNo}`, paidAt });
+  fastpay.refund = ({ amountFen }) => Promise.resolve({ state: "refunded", amountFen });
+  server.advance(3_600_000);
+  await server.drain();
+  Object.assign(fastpay, { query, refund });
+  expect(await attempts(trade)).toEqual([{ way: "fastpay", state: "stray" }]);
+  const [made] = await sql(
+    server,
+    "select r.state, r.amount_fen::int as fen from pay_refund r join pay_attempt a on a.id = r.attempt_id where a.attempt_no = $1",
+    [attemptNo],
+  );
+  expect(made).toEqual({ state: "refunded", fen: 12_300 });
   await expectSound(server);
 });
 

@@ -10,9 +10,9 @@ import type { PaymentState } from "../../gateways/payment/payment.port.ts";
 import { newAttemptNo } from "../../platform/number.ts";
 import type { Seal } from "../../platform/secret/seal.ts";
 import { type Before, type Context, type Service, staged } from "../../rpc/call/service.ts";
-import { confirmAttempt, dropAttempt, endAttempt, unconfirmAttempt } from "../attempt/attempt.public.ts";
+import { confirmAttempt, dropAttempt, unconfirmAttempt } from "../attempt/attempt.public.ts";
 import { checkMinorDay, checkMinorOpening, lockPayer } from "../outflow/outflow.public.ts";
-import { payableRules, takeAll } from "../pay/pay.public.ts";
+import { endUnpaid, payableRules, takeAll } from "../pay/pay.public.ts";
 import { openAgreement } from "./fastpay.secret.ts";
 import {
   endCard,
@@ -155,7 +155,7 @@ const pay = (seal: Seal) =>
         return fail("WRONG_CODE");
       }
       if (answer.state !== "refused") return answer;
-      await db.run(endAttempt, [found.attemptId, "closed", now, null, null, "the bank refused it", ["open"]]);
+      await endUnpaid(db, { attemptNo, note: "the bank refused it", now });
       return refuse(ctx, { cardId: found.cardId, refused: answer });
     },
     async handle({ tx, now, fail }, { attemptNo }, answer) {

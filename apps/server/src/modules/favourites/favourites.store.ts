@@ -5,7 +5,7 @@ import { inboxSql } from "../inbox/inbox.public.ts";
 import { unusedCount } from "../coupon/coupon.public.ts";
 import { followedSql } from "../catalogue/counts.public.ts";
 import { shown } from "../catalogue/catalogue.public.ts";
-import { tileColumns, tileFields } from "../catalogue/tile.public.ts";
+import { namesFields, tileColumns, tileFields } from "../catalogue/tile.public.ts";
 
 /** What can be collected, each with its name, picture and price. */
 const targets = `select 'goods' as kind, g.id, g.price_fen from goods g where $2 = 'goods' and g.id = $3 and ${shown}
@@ -41,6 +41,10 @@ export const listFavourites = statement(
   "goods.favourites",
   {
     targetId: col.id,
+    waresId: col.maybe(col.id),
+    orderType: col.maybe(col.int),
+    marketPrice: col.maybe(col.fen),
+    adultsOnly: col.maybe(col.bool),
     title: col.text,
     picture: col.text,
     priceFen: col.maybe(col.fen),
@@ -55,7 +59,8 @@ export const listFavourites = statement(
     inStock: col.maybe(col.bool),
     createdAt: col.ms,
   },
-  `select v.target_id, coalesce(g.title, s.name, b.name) as title, coalesce(g.picture, s.logo, b.logo) as picture,
+  `select v.target_id, g.id as wares_id, ${namesFields("g.market_price_fen", "g.price_fen")},
+    coalesce(g.title, s.name, b.name) as title, coalesce(g.picture, s.logo, b.logo) as picture,
     g.price_fen, v.price_fen as added_price_fen, g.sold, g.tags, h.name as shop_name,
      coalesce(s.is_self, g.is_self) as is_self, coalesce(s.followers, b.followers) as followers,
      case when v.kind = 'brand' then case when not b.is_shown then 'off' end else g.state end as state,

@@ -1,5 +1,6 @@
 import { pushSql } from "../../platform/events.ts";
 import { col, statement } from "../../platform/database/statement.ts";
+import { namesColumns, namesFields } from "../catalogue/tile.public.ts";
 import { inboxSql } from "../inbox/inbox.public.ts";
 
 /** Whether SKU `s` of product `g` of shop `h` is sold at all. */
@@ -34,6 +35,7 @@ export const listRestocks = statement(
   {
     skuId: col.id,
     waresId: col.id,
+    ...namesColumns,
     title: col.text,
     picture: col.text,
     specs: col.texts,
@@ -45,7 +47,8 @@ export const listRestocks = statement(
     toldAt: col.maybe(col.ms),
     createdAt: col.ms,
   },
-  `select s.id as sku_id, g.id as wares_id, g.title, coalesce(nullif(s.picture, ''), g.picture) as picture, s.specs, g.is_self,
+  `select s.id as sku_id, g.id as wares_id, ${namesFields("s.market_price_fen", "s.price_fen")},
+     g.title, coalesce(nullif(s.picture, ''), g.picture) as picture, s.specs, g.is_self,
      s.price_fen, case when s.state = 'on' then g.state else 'off' end as state, h.state = 'open' as is_shop_open,
      ${isSold} and s.available > 0 as is_back, r.told_at, r.created_at
    from restock_note r join sku s on s.id = r.sku_id join goods g on g.id = r.goods_id join shop h on h.id = g.shop_id

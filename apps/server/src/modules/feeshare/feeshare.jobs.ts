@@ -1,3 +1,4 @@
+import { eachAlone } from "../machine/machine.public.ts";
 import type { Job } from "../../platform/jobs.ts";
 import { post, recipes } from "../ledger/ledger.public.ts";
 import { release, sharesDue } from "./feeshare.store.ts";
@@ -9,16 +10,17 @@ const BATCH = 200;
 const releasing: Job = {
   name: "feeshare.release",
   everyMs: 600_000,
-  async run({ db, clock }) {
+  async run({ db, clock, log }) {
     const now = clock.now();
     const due = new Set((await db.many(sharesDue, [BATCH])).map(({ orderId }) => orderId));
-    for (const orderId of due)
-      await db.write(async (tx) => {
+    return eachAlone({ log }, due, (orderId) =>
+      db.write(async (tx) => {
         const shares = await tx.many(release, [orderId, now]);
         const orderNo = shares[0]?.orderNo;
         if (orderNo !== undefined) await post(tx, [recipes.feeShareReleased({ orderNo, shares })], now);
-      });
-    return due.size;
+        return true;
+      }),
+    );
   },
 };
 

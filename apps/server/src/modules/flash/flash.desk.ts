@@ -37,7 +37,7 @@ async function checkFloor(
   waresId: string,
   skus: readonly FlashSkuTerms[],
 ): Promise<void> {
-  const usual = new Map((await tx.many(usualPrices, [waresId])).map((one) => [one.skuId, one.priceFen]));
+  const usual = new Map((await tx.many(usualPrices, [waresId])).map((one) => [one.skuId, one.measuredFen]));
   if (skus.some(({ skuId, priceFen }) => priceFen < floorOf(usual.get(skuId) ?? ZERO_FEN, settings)))
     takesTwo();
 }

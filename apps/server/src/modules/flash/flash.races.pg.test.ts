@@ -5,7 +5,9 @@ import { flash, takenOf, type TestFlash } from "../../../test/make/flash.ts";
 import { member, num } from "../../../test/make/world.ts";
 import { codeOf } from "../../../test/refused.ts";
 import { faults, good, twoServers } from "../../../test/races.ts";
+import { count } from "../../../test/simulation/trials.ts";
 
+const MEMBERS = count(500, 100);
 const range = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 
 describe("a flash sale under concurrency, by two servers", async () => {
@@ -14,10 +16,10 @@ describe("a flash sale under concurrency, by two servers", async () => {
   const submit = ({ skuId, flashId }: TestFlash, token: string, n: number) =>
     (servers[n % 2] ?? server).call(Order, "Submit", { skuId, flashId, expectedPayableFen: 6000 }, { token });
   /** Members in batches, each made by its own transaction. */
-  async function members(count: number) {
+  async function members(howMany: number) {
     const made: Awaited<ReturnType<typeof member>>[] = [];
-    for (let at = 0; at < count; at += 50)
-      made.push(...(await Promise.all(range(Math.min(50, count - at)).map(() => member(server)))));
+    for (let at = 0; at < howMany; at += 50)
+      made.push(...(await Promise.all(range(Math.min(50, howMany - at)).map(() => member(server)))));
     return made;
   }
 
@@ -37,11 +39,11 @@ describe("a flash sale under concurrency, by two servers", async () => {
   });
 
   test(
-    "a limit of 1 holds against 20 tries at once of each of 500 members",
+    `a limit of 1 holds against 20 tries at once of each of ${MEMBERS} members`,
     { timeout: 600_000 },
     async () => {
       const item = await flash(server, { stock: 50_000, total: 50_000 });
-      const buyers = await members(500);
+      const buyers = await members(MEMBERS);
       const counts: number[] = [];
       for (let at = 0; at < buyers.length; at += 25) {
         const some = buyers.slice(at, at + 25);
@@ -52,10 +54,10 @@ describe("a flash sale under concurrency, by two servers", async () => {
         }
       }
       console.log(
-        `500 members, 20 tries each: ${counts.filter((count) => count === 1).length} bought one piece`,
+        `${MEMBERS} members, 20 tries each: ${counts.filter((bought) => bought === 1).length} bought one piece`,
       );
       expect(new Set(counts)).toEqual(new Set([1]));
-      expect(await takenOf(server, item.flashId)).toEqual([500, 500]);
+      expect(await takenOf(server, item.flashId)).toEqual([MEMBERS, MEMBERS]);
       await expectSound(server);
     },
   );

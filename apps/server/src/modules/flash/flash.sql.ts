@@ -10,9 +10,11 @@ export const flashFrom = `flash f join goods g on g.id = f.goods_id and g.state 
      from flash_sku k join sku s on s.id = k.sku_id and s.state = 'on' where k.flash_id = f.id having count(*) > 0) p`;
 
 /** SQL of a `FlashTile` of `flashFrom`. */
-export const flashTileJson = `json_build_object('flashId', f.id::text, 'waresId', g.id::text, 'title', g.title, 'picture', g.picture,
+export const flashTileJson = `json_strip_nulls(json_build_object('orderType', g.order_type, 'marketPrice',
+   case when p.usual_fen > p.price_fen then p.usual_fen end, 'adultsOnly', nullif(g.adults_only, false),
+   'flashId', f.id::text, 'waresId', g.id::text, 'title', g.title, 'picture', g.picture,
    'isSelf', g.is_self, 'startsAt', ${millis("f.starts_at")}, 'endsAt', ${millis("f.ends_at")}, 'priceFen', p.price_fen,
-   'usualFen', p.usual_fen, 'total', p.total, 'left', p.left_over, 'limitPerMember', f.limit_per_member)`;
+   'usualFen', p.usual_fen, 'total', p.total, 'left', p.left_over, 'limitPerMember', f.limit_per_member))`;
 
 /**
  * SQL of the flash tiles of the session that runs, else of the next, at `now`: at most `most`, as a JSON array that a statement may put

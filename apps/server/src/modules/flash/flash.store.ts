@@ -3,6 +3,7 @@ import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
+import { measuredSql } from "../budget/budget.public.ts";
 import { flashFrom, flashTileJson, millis } from "./flash.sql.ts";
 import { isSoldAs } from "../kind/kind.public.ts";
 
@@ -125,12 +126,12 @@ export const isSelfGoods = statement.byKey(
   { isSelf: col.bool },
   "select is_self from goods where id = $1",
 );
-/** The ordinary prices of what a product on sale sells: $1 product. */
+/** The ordinary prices of what a product on sale sells, and the prices that gifts are measured by: $1 product. */
 export const usualPrices = statement(
   "flash.usual_prices",
-  { skuId: col.id, priceFen: col.fen },
-  `select s.id as sku_id, s.price_fen from sku s join goods g on g.id = s.goods_id where g.id = $1 and g.state = 'on'
-    and ${isSoldAs(({ flash }) => flash)}
+  { skuId: col.id, priceFen: col.fen, measuredFen: col.fen },
+  `select s.id as sku_id, s.price_fen, ${measuredSql} as measured_fen from sku s join goods g on g.id = s.goods_id
+    where g.id = $1 and g.state = 'on' and ${isSoldAs(({ flash }) => flash)}
     and s.state = 'on'`,
 );
 /** $1 row, $2 product, $3 start, $4 end, $5 limit, $6 place, $7 now. */

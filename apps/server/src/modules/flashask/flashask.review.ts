@@ -1,16 +1,39 @@
-import type { FlashAsked } from "@heshi/contract/shop/flash";
+import { type FlashAsked, flashAskFields } from "@heshi/contract/shop/flash";
 import type { Admin } from "@heshi/contract/system/admin";
 import { randomId } from "@heshi/kernel/id";
+import { type Fen, formatFen } from "@heshi/kernel/money";
 import type { Service } from "../../rpc/call/service.ts";
 import { floorOf } from "../budget/budget.public.ts";
 import { review } from "../review/review.public.ts";
 import { addRow, checkTerms, fillableEnd, setSkus, skuValues } from "../flash/terms.public.ts";
-import { flashReviews } from "./flashask.store.ts";
+import { flashReviews, soldRecently } from "./flashask.store.ts";
+
+const MONTH_MS = 30 * 86_400_000;
+type Sold = { pieces: number; fen: Fen | undefined; scoreTenths: number | undefined; comments: number };
+
+/** What the rule compares with: the price that was paid in the last 30 days, and what buyers say. */
+function soldHints(sold: Sold | undefined, skus: FlashAsked["skus"]) {
+  const { pieces = 0, fen, scoreTenths, comments = 0 } = sold ?? {};
+  const dearest = Math.max(...skus.map(({ priceFen }) => priceFen));
+  const isDear = fen !== undefined && dearest >= fen;
+  return [
+    fen === undefined
+      ? { text: "近 30 天没有成交", isWarning: false }
+      : {
+          text: `近 30 天成交均价 ¥${formatFen(fen)}（${pieces} 件）${isDear ? "，抢购价不低于它" : ""}`,
+          isWarning: isDear,
+        },
+    scoreTenths === undefined
+      ? { text: "还没有评价", isWarning: false }
+      : { text: `评价 ${(scoreTenths / 10).toFixed(1)} 分（${comments} 条）`, isWarning: scoreTenths < 40 },
+  ];
+}
 
 /** Applications for flash sales, by what makes them special. */
 export const asking = review(flashReviews, {
+  names: flashAskFields,
   view: (form: FlashAsked) => form,
-  hints: async ({ now, settings }, { form: { startsAt, skus } }) => [
+  hints: async ({ tx, now, settings }, { form: { waresId, startsAt, skus } }) => [
     ...(startsAt <= now.getTime() ? [{ text: "场次已经开始，不能再通过", isWarning: true }] : []),
     ...skus
       .filter(({ priceFen, usualFen }) => priceFen < floorOf(usualFen, settings))
@@ -24,6 +47,7 @@ export const asking = review(flashReviews, {
     ...skus
       .filter(({ total, available }) => total > available)
       .map(({ values }) => ({ text: `${values.join(" ") || "单规格"} 报名的数量多于库存`, isWarning: true })),
+    ...soldHints(await tx.one(soldRecently, [waresId, new Date(now.getTime() - MONTH_MS)]), skus),
   ],
 });
 

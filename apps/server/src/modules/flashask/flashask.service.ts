@@ -29,7 +29,7 @@ export const shopFlashHandlers = {
     if (fault) return fail(fault);
     const asked = skus.map((sku) => ({ ...(known.get(sku.skuId) ?? fail("FLASH_GOODS")), ...sku }));
     if (asked.some(({ total, available }) => total > available)) return fail("FLASH_PRICE");
-    const isBelow = asked.some(({ priceFen, usualFen }) => priceFen < floorOf(usualFen, settings));
+    const isBelow = asked.some(({ priceFen, measuredFen }) => priceFen < floorOf(measuredFen, settings));
     if (isBelow && caller.role !== "owner") return fail("FLASH_OWNER");
     const { shopName, title, picture } = goods;
     const form = {
@@ -40,7 +40,7 @@ export const shopFlashHandlers = {
       startsAt,
       endsAt: endsAt.getTime(),
       limitPerMember,
-      skus: asked,
+      skus: asked.map(({ measuredFen: _measured, ...sku }) => sku),
     };
     await asking.ask(ctx, waresId, form);
     return {};

@@ -4,6 +4,7 @@ import { Fen } from "@heshi/kernel/money";
 import { Id } from "@heshi/kernel/id";
 import * as z from "zod/mini";
 import { col, statement } from "../../platform/database/statement.ts";
+import { measuredSql } from "../budget/budget.public.ts";
 import { reviewOf } from "../review/review.public.ts";
 import { flashReviewMachine } from "./flashask.machine.ts";
 import { isInMall } from "../kind/kind.public.ts";
@@ -25,12 +26,21 @@ export const findForFlash = statement.byKey(
     title: col.text,
     picture: col.text,
     skus: col.json(
-      z.array(z.object({ skuId: Id, values: z.array(z.string()), usualFen: Fen, available: z.int() })),
+      z.array(
+        z.object({
+          skuId: Id,
+          values: z.array(z.string()),
+          usualFen: Fen,
+          measuredFen: Fen,
+          available: z.int(),
+        }),
+      ),
     ),
   },
   `select h.name as shop_name, g.title, g.picture,
      coalesce((select json_agg(json_build_object('skuId', s.id::text, 'values', s.specs, 'usualFen', s.price_fen,
-       'available', s.available) order by s.sort, s.id) from sku s where s.goods_id = g.id and s.state = 'on'), '[]') as skus
+       'measuredFen', ${measuredSql}, 'available', s.available) order by s.sort, s.id)
+       from sku s where s.goods_id = g.id and s.state = 'on'), '[]') as skus
    from goods g join shop h on h.id = g.shop_id
    where g.id = $1 and g.shop_id = $2 and ${isInMall()} and g.state = 'on'`,
 );
@@ -59,4 +69,16 @@ export const findAsk = statement.byKey(
   "flash.ask",
   { id: col.id, state: col.oneOf(flashAskStates) },
   `select r.id, r.state from flash_review r join goods g on g.id = r.goods_id where r.goods_id = $1 and g.shop_id = $2`,
+);
+
+/** What was paid for a piece of a product since a moment, and its comments: $1 goods, $2 since when. */
+export const soldRecently = statement(
+  "flash.sold_recently",
+  { pieces: col.int, fen: col.maybe(col.fen), scoreTenths: col.maybe(col.int), comments: col.int },
+  `select coalesce(x.pieces, 0)::int as pieces, case when x.pieces > 0 then x.fen / x.pieces end as fen,
+     c.score_tenths, coalesce(c.comments, 0)::int as comments
+   from (select sum(l.quantity) as pieces, sum(l.goods_fen - l.discount_fen)::bigint as fen
+     from order_line l join orders o on o.id = l.order_id
+     where l.goods_id = $1 and o.paid_at >= $2) x,
+     (select round(avg(score_goods) * 10)::int as score_tenths, count(*) as comments from comment where goods_id = $1) c`,
 );

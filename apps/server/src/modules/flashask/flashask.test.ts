@@ -121,4 +121,8 @@ test("a price far below the usual one is the owner's to ask for, and pointed out
   expectRefused(await asked(4_999, clerk), Merchant, "FLASH_OWNER");
   expect((await asked(4_999, own.token2)).code).toBe(0);
   expect((await own.seen()).hints.map(({ text }) => text).join()).toContain("远低于原价");
+  // what the rule asks for is shown
+  expect((await own.seen()).hints.map(({ text }) => text)).toEqual(
+    expect.arrayContaining(["近 30 天没有成交", "还没有评价"]),
+  );
 });

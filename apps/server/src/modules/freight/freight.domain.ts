@@ -82,20 +82,30 @@ const JUDGED = [1, 10, 100] as const;
 const highestOf = ({ chargeBy, rules }: Charges, load: Load): number =>
   chargeBy === "free" ? 0 : Math.max(0, ...rules.map((rule) => feeOf(rule, amountBy[chargeBy](load))));
 
+const loadOf = ({ priceFen, weightG, volumeCm3 }: Sent, quantity: number): Load => ({
+  quantity,
+  weightG: weightG * quantity,
+  volumeCm3: volumeCm3 * quantity,
+  goodsFen: timesFen(priceFen, quantity),
+});
+
+/** What goods are charged by until now: the template, and the SKU where its own weight or size may change. */
+type Before = { template: Charges; sku?: Sent | undefined };
+
 /**
  * True where a template would charge more for a SKU than its goods cost, and more than `usualFen`, which a parcel may cost whatever is
- * in it; not where the template that it has already charges as much. Pure.
+ * in it; not where what it has already charges as much. Pure.
  */
 export const isDear = (
   template: Charges,
-  { priceFen, weightG, volumeCm3 }: Sent,
-  { usualFen, before }: { usualFen: number; before?: Charges | undefined },
+  sku: Sent,
+  { usualFen, before }: { usualFen: number; before?: Before | undefined },
 ): boolean =>
   JUDGED.some((quantity) => {
-    const goodsFen = timesFen(priceFen, quantity);
-    const load = { quantity, weightG: weightG * quantity, volumeCm3: volumeCm3 * quantity, goodsFen };
+    const load = loadOf(sku, quantity);
     const highest = highestOf(template, load);
-    return highest > Math.max(goodsFen, usualFen) && (!before || highest > highestOf(before, load));
+    const had = before && highestOf(before.template, loadOf(before.sku ?? sku, quantity));
+    return highest > Math.max(load.goodsFen, usualFen) && (had === undefined || highest > had);
   });
 
 const FREE: Freight = { isDeliverable: true, fen: ZERO_FEN, text: "包邮" };

@@ -30,7 +30,7 @@ async function comesDear(
   if (before.goodsCount === 0) return false;
   const usualFen = settings["freight.usualFen"];
   const sent = await tx.many(sentBy, [before.templateId]);
-  return sent.some((sku) => isDear(form, sku, { usualFen, before }));
+  return sent.some((sku) => isDear(form, sku, { usualFen, before: { template: before } }));
 }
 
 /** Refuses a name that there is already, and a template too many. */

@@ -2,7 +2,19 @@ import { noticeStates } from "@heshi/contract/home/notice";
 import { col, statement } from "../../platform/database/statement.ts";
 
 const notice = { noticeId: col.id, title: col.text, publishedAt: col.ms } as const;
-const plainBody = "regexp_replace(body, '<[^>]+>', '', 'g')";
+const signs = [
+  ["&lt;", "<"],
+  ["&gt;", ">"],
+  ["&quot;", '"'],
+  ["&#39;", "''"],
+  ["&nbsp;", " "],
+  ["&amp;", "&"],
+] as const;
+/** The words of a body: a blank between its paragraphs, and its signs as they are read. */
+const plainBody = signs.reduce(
+  (sql, [escaped, sign]) => `replace(${sql}, '${escaped}', '${sign}')`,
+  "trim(regexp_replace(regexp_replace(body, '</(p|div|li|h[1-6])>|<br */?>', ' ', 'gi'), '<[^>]+>', '', 'g'))",
+);
 
 /** Published ones: $1 now, $2 $3 the row before, $4 limit. */
 export const listNotices = statement(

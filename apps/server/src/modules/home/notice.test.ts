@@ -39,6 +39,9 @@ test("a draft is seen by operators only, changed, published at once and withdraw
     body: "<p>1 日至 3 日 &lt;b&gt;照常&lt;/b&gt; 发货</p><p>4 日起恢复</p>",
   });
   expect([await listed(), await popup()]).toEqual([[noticeId], noticeId]);
+  // its words, with a blank between paragraphs and signs as they were typed
+  const [seen] = (await server.call(Notice, "GetList", {}, {})).info.list;
+  expect(seen?.summary).toBe("1 日至 3 日 <b>照常</b> 发货 4 日起恢复");
   expectRefused(await save(noticeId), "WRONG_STATE");
   expectRefused(await publish(noticeId), "WRONG_STATE");
   expect((await withdraw(noticeId)).code).toBe(0);

@@ -52,8 +52,8 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 /** Spreadsheets would calculate such a text; an exported file would pass it on. */
 const isFormula = (text: string): boolean => /^[=@＝＠]|^[+\-＋－](?![\d０-９])/.test(text);
 
-/** A long number that a spreadsheet has shortened; its digits are gone. */
-const SHORTENED = /^[+-]?\d(?:\.\d+)?E\+\d{2,}$/i;
+/** Whether a long number was shortened by a spreadsheet, as 7.53457E+13; its digits are gone. Pure. */
+export const isShortened = (text: string): boolean => /^[+-]?\d(?:\.\d+)?E\+\d{2,}$/i.test(text);
 
 /** A number's digits, full-width ones included; a comma may only be before groups of three, so that 1,00 is not read as 100. */
 function ungrouped(text: string): string | undefined {
@@ -104,7 +104,7 @@ export function faultOfCells(cells: Readonly<Partial<Record<Column, string>>>): 
   for (const [name, cell] of Object.entries(cells) as [Column, string][]) {
     if (cell.length > MAX_CELL) return `${columns[name]}的内容太长`;
     if (UNREADABLE.test(cell)) return `${columns[name]}含有无法显示的字符`;
-    if (SHORTENED.test(cell)) return `${columns[name]}“${cell}”是科学计数法，请把单元格改为文本后重新填写`;
+    if (isShortened(cell)) return `${columns[name]}“${cell}”是科学计数法，请把单元格改为文本后重新填写`;
     if (name !== "parameters" && isFormula(cell)) return `${columns[name]}含有公式，请改为纯文本`;
   }
   return undefined;

@@ -6,6 +6,7 @@ import { moneyCauses } from "./causes/money.causes.ts";
 import { shopCauses } from "./causes/shop.causes.ts";
 import { systemCauses } from "./causes/system.causes.ts";
 import { tradeCauses } from "./causes/trade.causes.ts";
+import { warehouseCauses } from "./causes/warehouse.causes.ts";
 import type { CauseOf } from "./inbox.cause.ts";
 
 /** Every cause of messages by what it is about: the only place with their words and links. */
@@ -16,6 +17,7 @@ export const causes = joined("causes of messages", [
   shopCauses,
   systemCauses,
   tradeCauses,
+  warehouseCauses,
 ]);
 
 type Causes = typeof causes;

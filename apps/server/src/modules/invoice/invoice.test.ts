@@ -219,11 +219,13 @@ test("a request typed at submit becomes an application after the receipt, once",
   expect(without.orderIds).toHaveLength(1);
 });
 
-test("who has no right to issue may read and not act", async () => {
+test("who has no right to issue neither reads an invoice nor acts: titles are names and tax numbers", async () => {
   const order = await bought(server, { upTo: "received" });
   const invoiceId = await appliedInvoice(server, order);
   const token2 = await staff(server, { shopId: order.seller.id, role: "orders" });
-  expect((await server.call(Merchant, "GetInvoice", { invoiceId }, { token2 })).code).toBe(0);
+  for (const name of ["GetInvoice", "GetInvoiceFile"] as const)
+    expectRefused(await server.call(Merchant, name, { invoiceId }, { token2 }), "ROLE");
+  expectRefused(await server.call(Merchant, "GetInvoices", {}, { token2 }), "ROLE");
   expectRefused(
     await server.call(Merchant, "RefuseInvoice", { invoiceId, reason: "不开" }, { token2 }),
     "ROLE",

@@ -45,7 +45,7 @@ const ownKinds = goodsKindNames.flatMap((kind) => {
 });
 const ownTypes = new Set(ownKinds.map(({ facts: { type } }) => type));
 /** Types that a product may have: those of the zones. */
-const zoneTypes = allTypes.filter((type) => !ownTypes.has(type));
+const zoneTypes = typesOf(({ stores }) => !stores).filter((type) => !ownTypes.has(type));
 
 /** SQL: the product `alias` is on sale to everybody, in the lists of the mall. Partial indexes are made for these words. */
 export const isInMall = (alias = "g"): string => `${alias}.order_type = ${orderKinds.mall.type}`;
@@ -86,9 +86,19 @@ export const isGoodsOf = (has: (facts: (typeof goodsKinds)[GoodsKind]) => boolea
     goodsKindNames,
   );
 
-/** SQL of the terms of the product `alias` where its kind has such terms, else null. */
+/**
+ * SQL of the stores that a product's terms name, as a JSON object to be put over the terms: branches as they are now, in the order of the
+ * form; empty where the product names none. `goods` is the SQL of its id.
+ */
+const storesSql = (goods: string): string =>
+  `coalesce((select jsonb_build_object('stores', jsonb_agg(jsonb_build_object('branchId', sb.id::text, 'name', sb.name,
+     'address', sb.address, 'phone', sb.phone) order by sg.place))
+   from goods_branch sg join branch sb on sb.id = sg.branch_id where sg.goods_id = ${goods} having count(*) > 0), '{}')`;
+
+/** SQL of the terms of the product `alias` where its kind has such terms, with the branches that they name as these are now; else null. */
 export const termsOf = (terms: "voucher" | "tire", alias = "g"): string =>
-  `case when ${isGoodsOf((facts) => facts.terms === terms, alias)} then ${alias}.terms end`;
+  `case when ${isGoodsOf((facts) => facts.terms === terms, alias)}
+     then '{"stores": []}'::jsonb || ${alias}.terms || ${storesSql(`${alias}.id`)} end`;
 
 /** SQL of the credit that the product `alias` is paid with, as `written`; null in the mall. */
 export const creditSql = (written: (credit: string) => string, alias = "g"): string =>

@@ -32,7 +32,7 @@ test("what a kind is paid with agrees with the credits that lists know", () => {
 
 test("conditions are written in the words of the partial indexes, with the fewest types", () => {
   expect(isInMall()).toBe("g.order_type = 0");
-  expect(isOrderOf(({ ships }) => ships)).toBe("o.order_type <> 50");
+  expect(isOrderOf(({ ships }) => ships)).toBe("o.order_type not in (2, 50)");
   expect(isOrderOf(({ grants }) => grants === "receipt")).toBe("o.order_type = 20");
   expect(isOrderOf(() => true)).toBe("true");
   expect(isOrderOf(() => false, "x")).toBe("false");
@@ -46,7 +46,7 @@ test("conditions are written in the words of the partial indexes, with the fewes
     "(g.order_type = 0 or g.order_type in (0, 10, 20, 1, 30, 42) and g.kind <> 'intracity')",
   );
   expect(isGoodsOf(({ returns }) => returns)).toBe("g.kind in ('normal', 'tire')");
-  expect(termsOf("tire")).toBe("case when g.kind = 'tire' then g.terms end");
+  expect(termsOf("tire")).toMatch(/^case when g\.kind = 'tire'\s+then .* g\.terms .* end$/s);
 });
 
 test("a product is sold as the kind that its kind of goods names, else as its zone says", () => {

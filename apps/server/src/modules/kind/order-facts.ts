@@ -6,7 +6,7 @@ import {
 } from "@heshi/contract/trade/order-kinds";
 import { assert } from "@heshi/kernel/assert";
 import type { DurationName } from "../../settings.ts";
-import { ofSent, ofVouchers, type OrderWords } from "./order-words.ts";
+import { ofSent, ofStored, ofVouchers, type OrderWords } from "./order-words.ts";
 
 /** What the server alone knows of a kind of order (docs/rules/kinds.md says which code reads each fact). */
 export type ServerFacts = Readonly<{
@@ -22,6 +22,10 @@ export type ServerFacts = Readonly<{
   minors: "day" | "never";
   /** Who has a level pays the member price. */
   memberPrice: boolean;
+  /** The platform's coupons serve, not only those of its shop. */
+  platformCoupons: boolean;
+  /** Its pieces are units of the cloud warehouse, which stay there for the buyer: no stock on sale moves and nothing is sent. */
+  stores: boolean;
   /** Its shop may take something off while it is unpaid. */
   reduces: boolean;
   /** Parcels of it are tracked. */
@@ -53,6 +57,8 @@ const exchange = {
   limits: "product",
   minors: "day",
   memberPrice: false,
+  platformCoupons: false,
+  stores: false,
   reduces: false,
   tracks: true,
   protects: false,
@@ -74,6 +80,8 @@ export const serverFacts = {
     limits: "product",
     minors: "day",
     memberPrice: true,
+    platformCoupons: true,
+    stores: false,
     reduces: true,
     tracks: true,
     protects: true,
@@ -86,6 +94,27 @@ export const serverFacts = {
     countsForLevel: true,
     words: ofSent,
   },
+  stored: {
+    seller: "shop",
+    unpaidFor: "order.unpaidMinutes",
+    slot: true,
+    limits: "product",
+    minors: "day",
+    memberPrice: false,
+    platformCoupons: false,
+    stores: true,
+    reduces: false,
+    tracks: false,
+    protects: false,
+    afterSaleFrom: "receipt",
+    returnsWhole: false,
+    operatorsClose: false,
+    grants: undefined,
+    comments: false,
+    earnsSilver: true,
+    countsForLevel: true,
+    words: ofStored,
+  },
   flash: {
     seller: "shop",
     unpaidFor: "flash.payMinutes",
@@ -93,6 +122,8 @@ export const serverFacts = {
     limits: "itself",
     minors: "day",
     memberPrice: false,
+    platformCoupons: false,
+    stores: false,
     reduces: false,
     tracks: true,
     protects: true,
@@ -112,6 +143,8 @@ export const serverFacts = {
     limits: "product",
     minors: "day",
     memberPrice: true,
+    platformCoupons: false,
+    stores: false,
     reduces: false,
     tracks: true,
     protects: true,
@@ -134,6 +167,8 @@ export const serverFacts = {
     limits: "product",
     minors: "day",
     memberPrice: true,
+    platformCoupons: false,
+    stores: false,
     reduces: false,
     tracks: false,
     protects: true,

@@ -17,6 +17,10 @@ export type OrderWords = Readonly<{
   paid: string;
 }>;
 export const ofSent: OrderWords = { states: {}, paid: "商家会尽快发货" };
+export const ofStored: OrderWords = {
+  states: { paid: "正在存入", received: "已存入云仓" },
+  paid: "货品已存入云仓，随时可以提货",
+};
 export const ofVouchers: OrderWords = {
   states: { paid: "待使用", received: "已使用" },
   paid: "券码在订单里，到店出示即可使用",

@@ -152,6 +152,22 @@ export const causeFaults = statement(
    where h.amount is distinct from d.amount`,
 );
 
+/** Owners of goods in the cloud warehouse who have another number of pieces in the ledger than of units; found pieces likewise. */
+export const unitFaults = statement(
+  "ledger.check_units",
+  figures,
+  `select 'owners with another number of pieces than of units' as name, count(*)::int as faults from (
+     select owner_kind, owner_id, currency, sum(balance)::bigint as amount from ledger_account
+     where currency like 'SKU:%' and balance <> 0 and purpose in ('available', 'frozen') group by 1, 2, 3) l
+   full join units_due u using (owner_kind, owner_id, currency) where l.amount is distinct from u.amount
+   union all
+   select 'found pieces that are not those of the stock-takes', count(*)::int from (
+     select a.currency, sum(e.amount)::bigint as amount from ledger_account a join ledger_entry e on e.account_id = a.id
+     where a.currency like 'SKU:%' and a.purpose = 'suspense' group by 1 having sum(e.amount) <> 0) l
+   full join (select 'SKU:' || id as currency, found::bigint as amount from warehouse_sku where found > 0) w using (currency)
+   where l.amount is distinct from w.amount`,
+);
+
 /** The snapshots, each with what entries behind it and up to $1 add: those were summed by an earlier check. */
 export const snapshots = statement(
   "ledger.check_snapshots",

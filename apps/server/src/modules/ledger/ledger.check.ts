@@ -18,6 +18,7 @@ import {
   snapshots,
   transferFaults,
   tuned,
+  unitFaults,
 } from "./ledger.check.store.ts";
 
 export type LedgerReport = {
@@ -150,6 +151,7 @@ async function checkRest(
     for (const figures of [accountFaults, holdFaults])
       for (const { name, faults } of await tx.many(figures, part)) found.faults.add(name, faults);
   found.faults.add("snapshots that are not the sum of their entries", await wrongSnapshots(tx, since, found));
+  for (const { name, faults } of await tx.many(unitFaults)) found.faults.add(name, faults);
   const causes = await tx.one(causeFaults, [holdsTold]);
   found.faults.add("holds that are not what their causes say", causes?.faults ?? 0);
   found.faults.add("escrow accounts that do not have what their causes hold", await wrongEscrow(tx, found));

@@ -129,7 +129,8 @@ test("each recipe that gives a member's money to another, or holds it for one or
     recipes.transferred({ ...transfer, from: "available" }),
     recipes.withdrawalHeld(event),
     recipes.goldGiven(gift),
+    recipes.deliveryHeld({ deliveryNo: "1", memberId: "1", amount: fen(1) }),
   ])
     expect(recipeFacts[kind].leaves, kind).toBe(true);
-  expect(recipeNames.filter((name) => recipeFacts[name].leaves)).toHaveLength(4);
+  expect(recipeNames.filter((name) => recipeFacts[name].leaves)).toHaveLength(5);
 });

@@ -1,3 +1,4 @@
+import { payChannels } from "@heshi/contract/pay/outside";
 import * as z from "zod/mini";
 import { col, statement } from "../../platform/database/statement.ts";
 
@@ -16,6 +17,11 @@ const named = [
   "gift",
   "adjust",
   "difference",
+  "difference-reversed",
+  "difference-met",
+  "exception",
+  "exception-ended",
+  "suspense-settled",
   "debt-repaid",
   "deposit",
   "deposit-returned",
@@ -23,9 +29,16 @@ const named = [
   "units-stored",
   "units-returned",
   "units-out",
+  "delivery-held",
+  "delivery-released",
+  "delivery-paid",
   "units-entrusted",
   "units-back",
   "units-sold",
+  "units-found",
+  "units-found-in",
+  "units-lost",
+  "loss",
   "agent-stocked",
   "agent-returned",
   "agent-out",
@@ -62,6 +75,7 @@ export const transfersOf = statement.byKey(
      select x.kind || ':' || $1 as key from ${list([...named, ...ofAttempt])}
      union all select x.kind || ':' || own.no from own, ${list(ofOrder)}
      union all select x.kind || ':' || trades.no from trades, ${list(ofTrade)}
+     union all select 'channel-settled:' || $1 || ':' || x.kind from ${list(payChannels)}
      union all select 'recharge:' || r.no from pay_attempt a join recharge r on r.id = a.payable_id and a.kind = 'recharge'
        where a.attempt_no = $1
      union all select 'order-returned:' || own.no || ':' || r.refund_no from own join pay_refund r on r.order_id = own.id
@@ -72,6 +86,8 @@ export const transfersOf = statement.byKey(
      union all select x.kind || ':' || own.no || ':' || s.no from own join after_sale s on s.order_id = own.id,
        (values ('after-refunded'), ('fee-share-back:after-refunded')) x (kind)
      union all select 'after-refunded:' || o.no || ':' || s.no from after_sale s join orders o on o.id = s.order_id where s.no = $1
+     union all select 'units-lost:' || l.member_id || ':' || k.no from stock_take k join warehouse_loss l on l.take_id = k.id
+       where k.no = $1
      union all select 'price-protected:' || own.no || ':' || l.id from own join order_line l on l.order_id = own.id)
    select t.id as transfer_id, t.kind, t.business_key as key, t.created_at,
      (select coalesce(json_agg(json_build_object('currency', s.currency, 'amount', s.amount)), '[]') from (

@@ -1,4 +1,5 @@
 import * as adjustRecipes from "./recipes/ledger.recipes.adjust.ts";
+import * as booksRecipes from "./recipes/ledger.recipes.books.ts";
 import * as creditRecipes from "./recipes/ledger.recipes.credit.ts";
 import * as sendRecipes from "./recipes/ledger.recipes.send.ts";
 import * as ownShopRecipes from "./recipes/ledger.recipes.shop.ts";
@@ -15,9 +16,10 @@ export type { GiftParts, OrderParts, OutsideChannel, Transfer } from "./recipes/
 export type { RecipeName } from "./ledger.facts.ts";
 export type { HeldBy, TakenBack } from "./ledger.refunds.ts";
 export { transfersOf } from "./ledger.named.store.ts";
+export { addMonths, noteSummed } from "./ledger.months.store.ts";
 export { lastMonths, records } from "./ledger.records.ts";
 export { type RecordTexts, recordView } from "./ledger.records.view.ts";
-export { type RecordRow, recordStatements } from "./ledger.records.store.ts";
+export { type RecordRow, recordStatements, unitRecordStatement } from "./ledger.records.store.ts";
 export { isHeld } from "./ledger.hold.ts";
 export { type HoldRow, listHolds } from "./ledger.holds.store.ts";
 export { checkLedger, checkOnwards, faultsOf, whenSettled } from "./ledger.check.ts";
@@ -29,6 +31,7 @@ export const recipes = {
   ...sendRecipes,
   ...creditRecipes,
   ...adjustRecipes,
+  ...booksRecipes,
   ...unitRecipes,
   ...feeRecipes,
   ...refunds,

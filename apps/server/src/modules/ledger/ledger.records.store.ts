@@ -1,9 +1,9 @@
 import { LedgerCurrency } from "@heshi/contract/money/records";
 import * as z from "zod/mini";
-import { col, type RowOf, statement } from "../../platform/database/statement.ts";
+import { col, type Columns, type RowOf, statement } from "../../platform/database/statement.ts";
 import { recipeNames } from "./ledger.facts.ts";
 
-const columns = {
+const ofTransfer = {
   sequence: col.id,
   createdAt: col.ms,
   amount: col.int,
@@ -12,12 +12,17 @@ const columns = {
   businessKey: col.text,
   number: col.text,
   note: col.text,
+} as const;
+const columns = {
+  ...ofTransfer,
   causeId: col.maybe(col.id),
   causeType: col.maybe(col.oneOf(["order", "friendPay", "transfer", "withdrawal", "remittance", "recharge"])),
   causeNo: col.maybe(col.text),
   causeName: col.maybe(col.text),
 } as const;
 export type RecordRow = RowOf<typeof columns>;
+/** A record whose cause may not have been asked for. */
+export type PlainRecordRow = RowOf<typeof ofTransfer> & Partial<RecordRow>;
 
 const Others = z.array(z.object({ currency: LedgerCurrency, purpose: z.string(), amount: z.int() }));
 const detailColumns = {
@@ -70,6 +75,33 @@ export const recordStatements = (name: string, causeSql: string) => ({
   ),
 });
 
+const unitColumns = { ...ofTransfer, id: col.id, skuId: col.id, balanceBefore: col.int } as const;
+export type UnitRecordRow = RowOf<typeof unitColumns>;
+
+/**
+ * The records of an owner's pieces of all SKUs, newest first, with what `fields` and `join` say of a SKU `x.sku_id` and of the cause of a
+ * record `x`: $1 owner's kind, $2 owner, $3 purpose, $4 SKU or null, $5 $6 the row before, $7 how many.
+ */
+export const unitRecordStatement = <C extends Columns>(
+  name: string,
+  { columns: more, fields: moreFields, join }: { columns: C; fields: string; join: string },
+) =>
+  statement(
+    name,
+    { ...unitColumns, ...more },
+    `select x.*, ${moreFields} from (
+       select y.*, substr(a.currency, 5)::bigint as sku_id from ledger_account a cross join lateral (
+         select e.id, ${fields}, e.balance_after - e.amount as balance_before
+         from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
+         where e.account_id = a.id and e.sequence is not null
+           and ($5::timestamptz is null or (e.created_at, e.id) < ($5, $6::bigint))
+         order by e.created_at desc, e.id desc limit $7) y
+       where a.owner_kind = $1 and a.owner_id = $2 and a.purpose = $3
+         and case when $4::bigint is null then a.currency like 'SKU:%' else a.currency = 'SKU:' || $4 end
+       order by y.created_at desc, y.id desc limit $7) x ${join}
+     order by x.created_at desc, x.id desc`,
+  );
+
 /** What came into an account in a time, by recipe: $5 from, $6 until. */
 export const sumIncome = statement(
   "ledger.income",
@@ -80,17 +112,23 @@ export const sumIncome = statement(
      and e.created_at >= $5::timestamptz and e.created_at < $6::timestamptz group by 1`,
 );
 
-/** Sums of months: $5 their beginnings and the end of the last. Months without records are not there. */
+/**
+ * Sums of months: $5 their beginnings and the end of the last. Of closed days they are kept (`ledger_month`), so that only the
+ * entries since are read, however many an account has.
+ */
 export const sumMonths = statement(
   "ledger.months",
   { at: col.int, inAmount: col.int, outAmount: col.int, count: col.int, firstAt: col.maybe(col.time) },
-  `select m.at::int as at, s.in_amount, s.out_amount, s.count,
+  `select m.at::int as at, coalesce(k.in_amount, 0) + s.in_amount as in_amount, coalesce(k.out_amount, 0) + s.out_amount as out_amount,
+     coalesce(k.count, 0) + s.count as count,
      (select min(created_at) from ledger_entry where account_id = ${account} and sequence is not null) as first_at
    from generate_series(1, cardinality($5::timestamptz[]) - 1) m (at)
+     left join ledger_month k on k.account_id = ${account} and k.month_at = ($5::timestamptz[])[m.at]
      cross join lateral (select coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as in_amount,
          coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as out_amount, count(*)::int as count
        from ledger_entry e
        where e.account_id = ${account} and e.sequence is not null
-         and e.created_at >= ($5::timestamptz[])[m.at] and e.created_at < ($5::timestamptz[])[m.at + 1]) s
+         and e.created_at >= greatest(($5::timestamptz[])[m.at], (select until_at from ledger_summed))
+         and e.created_at < ($5::timestamptz[])[m.at + 1]) s
    order by m.at desc`,
 );

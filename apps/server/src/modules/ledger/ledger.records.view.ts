@@ -8,9 +8,9 @@ import { type Currency, isUnit, type Unit } from "@heshi/kernel/credit";
 import { formatSecond } from "@heshi/kernel/text";
 import { type Cell, csvOf } from "@heshi/kernel/csv";
 import type { RecipeName } from "./ledger.facts.ts";
-import type { DetailRow, RecordRow } from "./ledger.records.store.ts";
+import type { DetailRow, PlainRecordRow, RecordRow } from "./ledger.records.store.ts";
 
-type Titled = { row: RecordRow; currency: Currency | Unit };
+type Titled = { row: PlainRecordRow; currency: Currency | Unit };
 /** How the records of a recipe are called: its kind, and a title that may name the cause. */
 export type RecordText = {
   kind: RecordKind;
@@ -22,7 +22,11 @@ export type RecordText = {
 export type RecordTexts = Readonly<Record<RecipeName, RecordText>>;
 
 /** A row as its owner reads it. */
-export function recordView(row: RecordRow, texts: RecordTexts, currency: Currency | Unit): AccountRecord {
+export function recordView(
+  row: PlainRecordRow,
+  texts: RecordTexts,
+  currency: Currency | Unit,
+): AccountRecord {
   const { kind, title } = texts[row.recipe];
   const { sequence, createdAt, amount, balanceAfter, note, number } = row;
   const words = typeof title === "string" ? title : title({ row, currency });

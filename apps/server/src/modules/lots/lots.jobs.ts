@@ -1,13 +1,30 @@
+import { eachAlone } from "../machine/machine.public.ts";
 import { cent } from "@heshi/kernel/credit";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Job } from "../../platform/jobs.ts";
 import { post, recipes } from "../ledger/ledger.public.ts";
 import { counted, earnedOf } from "./lots.domain.ts";
+import { areLinked } from "../risk/risk.public.ts";
 import { bonusMembers, lockBonuses, lotFaults, movedSince, noteMoved, saveBonus } from "./lots.store.ts";
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 /** Bonuses that one run looks at; each is looked at once an hour. */
 const BATCH = 200;
+
+/**
+ * What moved of a member's money since a moment. What was spent in a shop that they are linked to by more than a device only left: it is
+ * theirs again.
+ */
+async function movements(tx: Tx, { memberId, since, now }: { memberId: string; since: Date; now: Date }) {
+  const moved = await tx.many(movedSince, [memberId, since]);
+  const own = new Set<string>();
+  for (const shopId of new Set(moved.flatMap(({ otherShopId }) => otherShopId ?? [])))
+    if ((await areLinked(tx, { memberId, other: { shopId }, now })).isSure) own.add(shopId);
+  return moved.map(({ otherShopId, isSpent, ...movement }) => ({
+    ...movement,
+    isSpent: isSpent && (otherShopId === undefined || !own.has(otherShopId)),
+  }));
+}
 
 /** Gives a member what their recharges' bonuses have earned since they were looked at, and lets lapse what cannot be earned any more. */
 export async function earnBonuses(
@@ -17,7 +34,7 @@ export async function earnBonuses(
   const open = await tx.many(lockBonuses, [memberId]);
   const [first] = open;
   if (!first) return 0;
-  const { bonuses, notes } = counted(open, await tx.many(movedSince, [memberId, first.madeAt]));
+  const { bonuses, notes } = counted(open, await movements(tx, { memberId, since: first.madeAt, now }));
   let given = 0;
   for (const [at, bonus] of bonuses.entries()) {
     const before = earnedOf(open[at] ?? bonus).earned;
@@ -39,12 +56,13 @@ export const lotJobs: readonly Job[] = [
   {
     name: "lots.bonus",
     everyMs: 60_000,
-    async run({ db, clock }) {
+    async run({ db, clock, log }) {
       const now = clock.now();
       const due = await db.many(bonusMembers, [new Date(now.getTime() - HOUR_MS), BATCH]);
-      let given = 0;
-      for (const { memberId } of due) given += await db.write((tx) => earnBonuses(tx, { memberId, now }));
-      return given;
+      return eachAlone({ log }, due, async ({ memberId }) => {
+        const given = await db.write((tx) => earnBonuses(tx, { memberId, now }));
+        return given > 0;
+      });
     },
   },
   {

@@ -1,12 +1,22 @@
 import type { Tx } from "../../platform/database/db.ts";
 import { LedgerRefusal } from "../ledger/ledger.public.ts";
-import { countsOf, endLot, lockCounts, lockUses, returnToLot, useLot } from "./lots.store.ts";
+import {
+  countsOf,
+  disputedPacks,
+  endLot,
+  lockCounts,
+  lockGift,
+  lockUses,
+  returnToLot,
+  useLot,
+} from "./lots.store.ts";
 
 export { lockCounts, openBonusLotSql, openGiftLotSql } from "./lots.store.ts";
 
 /**
  * Takes from a member's lots of counts, the oldest first, what a transfer before this has taken of their counts beyond those that are in no
- * lot. `cause`: what it paid for, by which it can be returned.
+ * lot. `cause`: what it paid for, by which it can be returned. Throws LedgerRefusal where that needs counts of a pack that an after-sale is
+ * open for: they may go back with it.
  */
 export async function takeCounts(
   tx: Tx,
@@ -15,11 +25,21 @@ export async function takeCounts(
   const lots = await tx.many(lockCounts, [memberId]);
   const balance = (await tx.one(countsOf, [memberId]))?.balance ?? 0;
   let excess = lots.reduce((sum, { leftCent }) => sum + leftCent, 0) - balance;
-  for (const { id, leftCent } of lots) {
-    const taken = Math.min(leftCent, Math.max(0, excess));
+  if (excess <= 0) return;
+  const packs = lots.flatMap(({ pack }) => (pack === undefined ? [] : [pack]));
+  const disputed = new Set((await tx.many(disputedPacks, [packs])).map((row) => row.cause));
+  for (const { id, leftCent, pack } of lots) {
+    if (pack !== undefined && disputed.has(pack)) continue;
+    const taken = Math.min(leftCent, excess);
     if (taken > 0) await tx.run(useLot, [id, cause, taken]);
     excess -= taken;
   }
+  if (excess > 0) throw new LedgerRefusal("InsufficientFunds", undefined);
+}
+
+/** Whether what a pack granted is whole, behind the lock of its lot; true where there is none. */
+export async function isGiftWhole(tx: Tx, orderNo: string): Promise<boolean> {
+  return (await tx.one(lockGift, [orderNo]))?.isWhole ?? true;
 }
 
 /** Returns counts to the lots that a cause took them from, after the transfer that gives them back. */

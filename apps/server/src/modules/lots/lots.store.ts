@@ -18,9 +18,15 @@ export const openBonusLotSql = ({ where, now }: Opening): string =>
 /** Locks what is left of a member's counts, the oldest lot first: $1 member. */
 export const lockCounts = statement.byKey(
   "lots.lock_counts",
-  { id: col.id, leftCent: col.cent },
-  `select id, left_cent from credit_lot where member_id = $1 and currency = 'CREDIT4' and left_cent > 0
-   order by made_at, id for no key update`,
+  { id: col.id, leftCent: col.cent, pack: col.maybe(col.text) },
+  `select id, left_cent, case when source = 'gift' then cause end as pack from credit_lot
+   where member_id = $1 and currency = 'CREDIT4' and left_cent > 0 order by made_at, id for no key update`,
+);
+/** Of packs, by the numbers of their orders, those that an after-sale is open for: $1 numbers. */
+export const disputedPacks = statement.byKey(
+  "lots.disputed",
+  { cause: col.text },
+  "select no as cause from orders where no = any ($1::text[]) and has_after_sale",
 );
 /** A member's counts that may be spent: $1. */
 export const countsOf = statement.byKey(
@@ -51,6 +57,12 @@ export const lockUses = statement.byKey(
   `select t.id, u.amount::int as amount from credit_lot_use u join credit_lot t on t.id = u.lot_id where u.cause = $1 and u.amount > 0
    order by t.made_at desc, t.id desc for no key update of t, u`,
 );
+/** Locks the lot of a pack: $1 its order's number. */
+export const lockGift = statement.byKey(
+  "lots.lock_gift",
+  { isWhole: col.bool },
+  `select left_cent = granted as is_whole from credit_lot where source = 'gift' and cause = $1 for no key update`,
+);
 /** Ends a lot of which nothing was used, with what it grants: $1 source, $2 cause. */
 export const endLot = statement.byKey(
   "lots.end",
@@ -75,12 +87,12 @@ const bonus = {
 export type BonusRow = RowOf<typeof bonus>;
 const bonusSql = `select id, member_id, cause as recharge_no, granted, left_cent, base_fen, spent_fen, lapsed_fen, made_at, until
   from credit_lot where source = 'recharge' and left_cent > 0`;
-/** Members whose bonuses were not looked at since $1, the longest ago first: $2 how many. */
+/** Active members whose bonuses were not looked at since $1, the longest ago first: $2 how many. */
 export const bonusMembers = statement(
   "lots.bonus_members",
   { memberId: col.id },
-  `select distinct member_id from (select member_id from credit_lot where source = 'recharge' and left_cent > 0
-     and checked_at <= $1 order by checked_at, id limit $2) x`,
+  `select distinct member_id from (select t.member_id from credit_lot t join member m on m.id = t.member_id and m.state = 'active'
+     where t.source = 'recharge' and t.left_cent > 0 and t.checked_at <= $1 order by t.checked_at, t.id limit $2) x`,
 );
 /** Locks a member's open bonuses, the oldest first: $1 member. */
 export const lockBonuses = statement.byKey(
@@ -89,18 +101,20 @@ export const lockBonuses = statement.byKey(
   `${bonusSql} and member_id = $1 order by made_at, id for no key update`,
 );
 /**
- * What a member has paid from the balance for goods that cannot go back any more (`isSpent`), and what of their money left by withdrawals
- * and transfers, since $2, each counted once: $1 member.
+ * What a member has paid from the balance for goods, without their freight, that cannot go back any more (`isSpent`, with the shop where
+ * it is not the platform's own), and what of their money left by withdrawals and transfers, since $2, each counted once: $1 member.
  */
 export const movedSince = statement.byKey(
   "lots.moved",
-  { cause: col.text, fen: col.fen, at: col.time, isSpent: col.bool },
-  `select x.cause, x.fen, x.at, x.is_spent from (
-     select 'order:' || o.no as cause, (o.payable_fen - o.refunded_fen) as fen, o.paid_at as at, true as is_spent from orders o
+  { cause: col.text, fen: col.fen, at: col.time, isSpent: col.bool, otherShopId: col.maybe(col.id) },
+  `select x.cause, x.fen, x.at, x.is_spent, x.other_shop_id from (
+     select 'order:' || o.no as cause, (o.payable_fen - o.refunded_fen - o.freight_fen + f.back_fen) as fen, o.paid_at as at,
+       true as is_spent, case when not h.is_self then h.id end as other_shop_id from orders o left join shop h on h.id = o.shop_id
+       cross join lateral (select coalesce(sum(l.after_freight_fen), 0)::bigint as back_fen from order_line l where l.order_id = o.id) f
        where (o.member_id = $1 and o.payer_id is null or o.payer_id = $1) and o.pay_way = 'balance' and o.state = 'done' and o.paid_at >= $2
-     union all select 'withdrawal:' || w.no, w.amount_fen, w.created_at, false from withdrawal w
+     union all select 'withdrawal:' || w.no, w.amount_fen, w.created_at, false, null from withdrawal w
        where w.member_id = $1 and w.state = 'paid' and w.created_at >= $2
-     union all select 'transfer:' || t.no, t.amount_fen, t.created_at, false from transfer t
+     union all select 'transfer:' || t.no, t.amount_fen, t.created_at, false, null from transfer t
        where t.member_id = $1 and t.state = 'arrived' and t.created_at >= $2) x
    where x.fen > 0 and not exists (select 1 from credit_lot_use u where u.cause = x.cause) order by x.at, x.cause limit 500`,
 );

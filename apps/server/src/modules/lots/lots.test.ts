@@ -69,6 +69,49 @@ test("a recharge's bonus comes as its money is paid for goods that can no longer
   await expectSound(server);
 }, 60_000);
 
+test("freight earns nothing, and neither does what is spent in a shop of one's own", async () => {
+  const one = await recharged();
+  const freight = {
+    chargeBy: "piece",
+    rules: [{ codes: ["*"], first: 1, firstFen: 5_000, next: 1, nextFen: 0 }],
+  };
+  const { skuId } = await goods(server, { shopId: seller.id, priceFen: 5_000, freight });
+  const { orderId } = await paid(server, one, await submitted(server, one.token, { skuId }));
+  await shipped(server, seller.token2, orderId);
+  await received(server, one.token, orderId);
+  await later();
+  // a quarter of the bonus, and the silver of the order
+  expect((await purse(one))[1]).toBe(7_500 + 10_000);
+  const owner = await recharged();
+  await sql(server, "update shop set owner_id = $2 where id = $1", [seller.id, owner.id]);
+  await ordered(owner, 10_000);
+  await later();
+  expect((await purse(owner))[1]).toBe(10_000);
+  // it has left as a withdrawal would
+  expect(
+    await num(server, "select lapsed_fen from credit_lot where member_id = $1 and source = 'recharge'", [
+      owner.id,
+    ]),
+  ).toBe(10_000);
+  await sql(server, "update shop set owner_id = null where id = $1", [seller.id]);
+  await expectSound(server);
+}, 60_000);
+
+test("members who are frozen, or whose accounts are, keep nobody else from their bonus", async () => {
+  const [gone, frozen, one] = [await recharged(), await recharged(), await recharged()];
+  for (const each of [gone, frozen, one]) await ordered(each, 5_000);
+  await sql(server, "update member set state = 'frozen' where id = $1", [gone.id]);
+  await server.db.script(
+    `set role none; update ledger_account set status = 'frozen' where owner_id = ${frozen.id}; set role heshi_app`,
+  );
+  server.advance(15 * DAY_MS + 1000);
+  await keepSessions(server);
+  await workDues(server, orderDues);
+  const [bonuses] = lotJobs;
+  if (bonuses) await workJob(server, bonuses).catch(() => undefined);
+  expect((await purse(one))[1]).toBe(7_500 + 5_000);
+}, 60_000);
+
 test("what is refunded earns nothing", async () => {
   const one = await recharged();
   const { skuId } = await goods(server, { shopId: seller.id, priceFen: 20_000 });

@@ -39,28 +39,34 @@ const stepsOf = ({ machine, layout }: Of) =>
        left join operator o on e.actor = 'operator' and o.id = e.actor_id where e.${layout.historyKey} = $1 order by e.id`,
   );
 
-const namesOf = (asker: string): Readonly<Record<Actor, string>> => ({
+const namesOf = (asker: string, shop: string): Readonly<Record<Actor, string>> => ({
   member: asker,
-  shop: asker,
+  shop,
   operator: "平台",
   timer: "系统",
   gateway: "系统",
 });
 
-/** What operators see of an entity and decide: its history, and their decisions; `asker` is who asks for one. */
+/**
+ * What operators see of an entity and decide: its history, and their decisions; `asker` is who asks for one, `shop` the shop where that is
+ * another.
+ */
 export function deskOf<M extends Machine, C extends Columns, Given>(
   entity: Entity<M, C, Given>,
-  { asker }: { asker: string },
+  { asker, shop = asker }: { asker: string; shop?: string },
 ) {
   const { machine } = entity;
-  const [steps, names] = [stepsOf(entity), namesOf(asker)];
+  const [steps, names] = [stepsOf(entity), namesOf(asker, shop)];
   return {
     steps: (tx: Tx, id: string) => tx.many(steps, [id]),
 
     /** What happened, oldest first; the first of two decisions says that it waits. */
     async history(tx: Tx, id: string) {
       return (await tx.many(steps, [id])).map(({ kind, actor, operator, toState, note, at }) => ({
-        title: titleOf(machine, kind) + (toState === undefined ? "（待另一位同事确认）" : ""),
+        // what others do beside a move has no new state either, and waits for nobody
+        title:
+          titleOf(machine, kind) +
+          (actor === "operator" && toState === undefined ? "（待另一位同事确认）" : ""),
         by: operator ?? names[actor],
         note,
         at,
@@ -97,7 +103,7 @@ export function deskOf<M extends Machine, C extends Columns, Given>(
       const decidedBy = (await tx.many(steps, [row.id])).findLast(
         ({ operator, toState }) => operator && toState,
       )?.operator;
-      const msg = decidedBy === undefined ? undefined : `已由 ${decidedBy} 处理，请刷新后查看`;
+      const msg = decidedBy === undefined ? undefined : `已由 ${decidedBy} 处理`;
       return fail("WRONG_STATE", { state: row.state, decidedBy, msg });
     },
   };

@@ -8,6 +8,17 @@ import { isDue } from "./merchant.store.ts";
 
 const HourRow = z.object({ day: z.string(), hour: z.int(), paidFen: Fen, orders: z.int() });
 const Sums = z.object({ paidFen: Fen, orders: z.int(), buyers: z.int() });
+const Steps = z.object({
+  hasAddress: z.boolean(),
+  hasDispatch: z.boolean(),
+  hasGoods: z.boolean(),
+  hasOnSale: z.boolean(),
+});
+/** What a new shop does first, and whether it is done. */
+const firstSteps = `json_build_object('hasAddress', exists (select from shop_address a where a.shop_id = $2),
+     'hasDispatch', exists (select from freight_template f where f.shop_id = $2),
+     'hasGoods', exists (select from goods g where g.shop_id = $2 and g.state not in ('draft', 'removed')),
+     'hasOnSale', exists (select from goods g where g.shop_id = $2 and g.state in ('on', 'off')))`;
 
 const upTo100 = (from: string): string => `(select count(*)::int from (select 1 from ${from} limit 100) x)`;
 const sums = (when: string): string =>
@@ -25,6 +36,7 @@ export const findCounter = statement(
     yesterday: col.json(Sums),
     hours: col.json(z.array(HourRow)),
     shopHours: col.maybe(col.json(ShopHours)),
+    firstSteps: col.json(Steps),
     unshipped: col.int,
     late: col.int,
     afterSale: col.int,
@@ -34,6 +46,7 @@ export const findCounter = statement(
     soldOut: col.int,
     refused: col.int,
     invoice: col.int,
+    stored: col.maybe(col.int),
   },
   `with paid as (select payable_fen, member_id, paid_at from orders
      where shop_id = $2 and created_at >= $5::timestamptz - interval '3 days' and paid_at >= $5::timestamptz - interval '1 day'),
@@ -44,7 +57,7 @@ export const findCounter = statement(
      ${sums("paid_at < $5 and paid_at <= $1::timestamptz - interval '1 day'")} as yesterday,
      coalesce((select json_agg(json_build_object('day', day, 'hour', hour, 'paidFen', paid_fen, 'orders', orders)) from hourly),
        '[]') as hours,
-     (select hours from shop where id = $2) as shop_hours,
+     (select hours from shop where id = $2) as shop_hours, ${firstSteps} as first_steps,
      ${upTo100(`orders o where o.shop_id = $2 and ${isToShip}`)} as unshipped,
      ${upTo100(`orders o where o.shop_id = $2 and ${isToShip} and ${isDue("$3")}`)} as late,
      ${upTo100(
@@ -59,7 +72,9 @@ export const findCounter = statement(
      )} as sold_out,
      ${upTo100(`goods g where g.shop_id = $2 and ${isInMall()} and g.state <> 'removed' and (g.state = 'refused'
        or exists (select 1 from goods_review r where r.goods_id = g.id and r.state = 'refused'))`)} as refused,
-     ${upTo100("invoice i where i.shop_id = $2 and i.state in ('applied', 'toReverse')")} as invoice`,
+     ${upTo100("invoice i where i.shop_id = $2 and i.state in ('applied', 'toReverse')")} as invoice,
+     (select ${upTo100("warehouse_delivery d where d.shop_id = $2 and d.state in ('paid', 'packed')")}
+       from shop where id = $2 and is_self) as stored`,
 );
 
 export const findHours = statement.byKey(

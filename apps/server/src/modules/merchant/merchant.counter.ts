@@ -17,7 +17,7 @@ export const counterHandlers = {
     const until = pressingUntil(now);
     const row = await tx.one(findCounter, [now, caller.shopId, until, settings["goods.lowStock"], midnight]);
     if (!row) return fail("NOT_FOUND");
-    const { today, yesterday, hours, shopHours = ALWAYS, ...todos } = row;
+    const { today, yesterday, hours, shopHours = ALWAYS, firstSteps, ...todos } = row;
     const begun = Number(formatMinute(now).slice(11, 13)) + 1;
     const before = formatDay(new Date(now.getTime() - DAY_MS));
     return {
@@ -28,6 +28,7 @@ export const counterHandlers = {
       hoursBefore: hoursOf(hours, before, 24).map(fen),
       todos,
       ...openAt(shopHours, now),
+      firstSteps: Object.values(firstSteps).every(Boolean) ? undefined : firstSteps,
     };
   }),
 

@@ -1,7 +1,7 @@
 import { statement } from "../../platform/database/statement.ts";
 
 export { proveStaff } from "./merchant.prove.ts";
-export { lockStaff, staffHeld, sweepInvited } from "./staff.store.ts";
+export { branchesOfStaff, lockStaff, staffHeld, sweepInvited } from "./staff.store.ts";
 
 /** The owner of a shop that opens, on its staff: $1 id, $2 shop, $3 mobile, $4 name, $5 now. */
 export const addOwner = statement(

@@ -6,7 +6,8 @@ import { listPackages } from "../express/express.public.ts";
 import { entryHandlers } from "./merchant.entry.ts";
 import { markHandlers } from "./merchant.mark.ts";
 import { staffHandlers } from "./merchant.staff.ts";
-import { shipManyHandlers } from "./merchant.ship-many.ts";
+import { shipManyHandlers } from "./ship/ship-many.ts";
+import { shipHandlers } from "./ship/ship.ts";
 import { shippingHandlers } from "./merchant.shipping.ts";
 import { isByPayment, ordersOf } from "./orders/orders.store.ts";
 import { countOrders, findOrder, staffById } from "./merchant.store.ts";
@@ -44,6 +45,7 @@ export const merchantService = (pepper: Uint8Array) =>
       return orderOf(order, { packages, settings, who: caller });
     },
 
+    ...shipHandlers,
     ...shippingHandlers,
     ...shipManyHandlers,
     ...markHandlers,

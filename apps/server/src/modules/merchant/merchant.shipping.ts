@@ -1,45 +1,19 @@
 import type { Merchant } from "@heshi/contract/shop/merchant";
-import type { ParsedOf } from "@heshi/contract/frame/define";
-import { timeId } from "@heshi/kernel/id";
+import type { Admin } from "@heshi/contract/system/admin";
+import type { Tx } from "../../platform/database/db.ts";
 import type { Context, Service } from "../../rpc/call/service.ts";
-import {
-  companyOf,
-  correctPackage,
-  insertPackage,
-  listPackages,
-  lockPackage,
-} from "../express/express.public.ts";
+import { companyOf, correctPackage, listPackages, lockPackage } from "../express/express.public.ts";
 import { tell } from "../inbox/inbox.public.ts";
-import { moveIfAny } from "../machine/machine.public.ts";
-import { changeReceiver, noteCorrected, orders } from "../order/order.public.ts";
+import { changeReceiver, noteCorrected } from "../order/order.public.ts";
 import { deliverableRegion } from "../region/region.public.ts";
-import { orderLines, orderState, receiverOf } from "./merchant.store.ts";
+import { orderState, receiverOf } from "./merchant.store.ts";
 
-type MerchantContext = Context<typeof Merchant, "merchant">;
-type Packages = ParsedOf<(typeof Merchant)["methods"]["ShipOrder"]>["packages"];
-type Line = { lineId: string; quantity: number };
-
-/** True when the packages together hold every piece of every line exactly once. Pure. */
-export function holdsAll(lines: readonly Line[], packages: readonly { items: readonly Line[] }[]): boolean {
-  const left = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]));
-  for (const { items } of packages) {
-    for (const { lineId, quantity } of items)
-      left.set(lineId, (left.get(lineId) ?? Number.NEGATIVE_INFINITY) - quantity);
-  }
-  return [...left.values()].every((pieces) => pieces === 0);
-}
-
-function checkPackages({ fail }: MerchantContext, packages: Packages): void {
-  for (const { company, number } of packages) {
-    if (company === undefined && number === undefined) continue;
-    if (company === undefined || !companyOf(company)) return fail("EXPRESS_UNKNOWN");
-    if (number === undefined) return fail("NUMBER_MISSING");
-  }
-  const numbers = packages.flatMap(({ number }) => (number === undefined ? [] : [number]));
-  if (new Set(numbers).size !== numbers.length) return fail("NUMBER_USED");
-}
-
-async function wrongState({ tx, caller, now, fail }: MerchantContext, orderId: string): Promise<never> {
+export type MerchantContext = Context<typeof Merchant, "merchant">;
+/** Refuses with the state that an order of the shop is in, or says that there is none. */
+export async function wrongState(
+  { tx, caller, now, fail }: MerchantContext,
+  orderId: string,
+): Promise<never> {
   const order = await tx.one(orderState, [now, orderId, caller.shopId]);
   return order ? fail("WRONG_STATE", { state: order.state }) : fail("NOT_FOUND");
 }
@@ -62,63 +36,62 @@ const addressText = ({
   detail: string;
 }): string => `${name} ${mobile} ${province}${city}${area}${street}${detail}`;
 
-/** Shipping and the change of an address. */
-export const shippingHandlers = {
-  async ShipOrder(ctx, { orderId, packages }) {
-    const { tx, caller, now, settings, fail } = ctx;
-    const lines = await tx.many(orderLines, [orderId, caller.shopId]);
-    if (lines.length === 0) return fail("NOT_FOUND");
-    if (lines.some(({ ships }) => !ships)) return wrongState(ctx, orderId);
-    checkPackages(ctx, packages);
-    if (!holdsAll(lines, packages)) return fail("PACKAGES_WRONG");
-    const moved = await moveIfAny(tx, orders, {
-      on: "ship",
-      by: "shop",
-      ids: [orderId],
-      shopId: caller.shopId,
-      actorId: caller.staffId,
-      words: `${packages.length} 个包裹`,
-      now,
-      settings,
-    });
-    if (moved.length === 0) return wrongState(ctx, orderId);
-    if (moved.some(({ hasAfterSale }) => hasAfterSale)) return fail("AFTER_OPEN");
-    // again behind the order's lock: a refund may have ended meanwhile
-    if (!holdsAll(await tx.many(orderLines, [orderId, caller.shopId]), packages))
-      return fail("PACKAGES_WRONG");
-    // In ascending order, so that packages shipped at one time keep the order they were given in.
-    const packageIds = packages.map(() => timeId(now)).sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
-    for (const [index, { company = "", number = "", items }] of packages.entries()) {
-      await tx.run(insertPackage, [
-        packageIds[index],
-        orderId,
-        company,
-        companyOf(company)?.name ?? "",
-        number,
-        JSON.stringify(items),
-        now,
-        company === "" ? null : now,
-      ]);
-    }
-    return { packageIds };
-  },
+type Parcel = NonNullable<Awaited<ReturnType<typeof lockedParcel>>> & { packageId: string };
+const lockedParcel = (tx: Tx, packageId: string) => tx.one(lockPackage, [packageId, null]);
+type Correcting = {
+  company: string;
+  number: string;
+  actor: "shop" | "operator";
+  actorId: string;
+  reason?: string;
+};
 
+/** Gives a locked parcel another number: its history keeps both, the buyer gets a message. Answers what keeps it from being done. */
+export async function corrected(
+  { tx, now }: Pick<MerchantContext, "tx" | "now">,
+  { packageId, orderId, memberId, no, ...old }: Parcel,
+  { company, number, actor, actorId, reason = "" }: Correcting,
+): Promise<"EXPRESS_UNKNOWN" | "NUMBER_USED" | undefined> {
+  const name = companyOf(company)?.name;
+  if (name === undefined) return "EXPRESS_UNKNOWN";
+  if (old.company === company && old.number === number) return undefined;
+  const all = await tx.many(listPackages, [orderId, null, null]);
+  if (all.some((one) => one.packageId !== packageId && one.number === number)) return "NUMBER_USED";
+  const before = old.number === "" ? "无需物流" : `${old.companyName} ${old.number}`;
+  const note = `${before} → ${name} ${number}${reason === "" ? "" : `，${reason}`}`;
+  await tx.run(correctPackage, [packageId, company, name, number, now]);
+  await tx.run(noteCorrected, [orderId, actorId, now, note, actor]);
+  const data = { packageId, orderId, no, parcel: `${name} ${number}` };
+  await tell(tx, "order_package", { event: "correct", memberId, data, at: now });
+  return undefined;
+}
+
+/** The operators' handler of parcels: for a member whose shop does not correct a number. */
+export const parcelDeskHandlers = {
+  async CorrectParcel(ctx, { packageId, number, reason }) {
+    const { tx, caller, gateways, fail, was } = ctx;
+    const old = (await lockedParcel(tx, packageId)) ?? fail("NOT_FOUND");
+    if (old.state !== "shipped" && old.state !== "paid") return fail("WRONG_STATE", { state: old.state });
+    was({ company: old.company, number: old.number });
+    const company = gateways.express.recognise(number)[0] ?? "";
+    const by = { actor: "operator", actorId: caller.operatorId, reason } as const;
+    const refusal = await corrected(ctx, { ...old, packageId }, { company, number, ...by });
+    if (refusal === undefined) return {};
+    const words =
+      refusal === "NUMBER_USED" ? "这笔订单的另一个包裹用了这个单号" : "按单号认不出快递公司，请核对单号";
+    return fail("WRONG_FIELD", { msg: words, fields: { number: words } });
+  },
+} satisfies Partial<Service<typeof Admin>>;
+
+/** The correction of a parcel and the change of an address. */
+export const shippingHandlers = {
   async CorrectPackage(ctx, { packageId, company, number }) {
-    const { tx, caller, now, fail } = ctx;
+    const { tx, caller, fail } = ctx;
     const old = (await tx.one(lockPackage, [packageId, caller.shopId])) ?? fail("NOT_FOUND");
-    const { orderId, memberId, no } = old;
-    if (old.state !== "shipped") return wrongState(ctx, orderId);
-    const name = companyOf(company)?.name ?? fail("EXPRESS_UNKNOWN");
-    if (old.company === company && old.number === number) return {};
-    const all = await tx.many(listPackages, [orderId, null, caller.shopId]);
-    if (all.some((one) => one.packageId !== packageId && one.number === number)) return fail("NUMBER_USED");
-    const before = old.number === "" ? "无需物流" : `${old.companyName} ${old.number}`;
-    const note = `${before} → ${name} ${number}`;
-    await tx.run(correctPackage, [packageId, company, name, number, now]);
-    await tx.run(noteCorrected, [orderId, caller.staffId, now, note]);
-    const data = { packageId, orderId, no, parcel: `${name} ${number}` };
-    await tell(tx, "order_package", { event: "correct", memberId, data, at: now });
-    return {};
+    if (old.state !== "shipped" && old.state !== "paid") return wrongState(ctx, old.orderId);
+    const by = { actor: "shop", actorId: caller.staffId } as const;
+    const refusal = await corrected(ctx, { ...old, packageId }, { company, number, ...by });
+    return refusal ? fail(refusal) : {};
   },
 
   async ChangeOrderAddress(ctx, { orderId, regionCode, ...given }) {

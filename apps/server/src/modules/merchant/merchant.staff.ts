@@ -7,6 +7,7 @@ import { addToOutbox } from "../../platform/events.ts";
 import { type SecretContext, type Service, single, staged } from "../../rpc/call/service.ts";
 import { endSessions } from "../../rpc/session/session.ts";
 import { durationMs } from "../../settings.ts";
+import { countOwn } from "../samecity/samecity.public.ts";
 import { accepted, allowed, logIn, logInAgain } from "./merchant.entry.ts";
 import { staffById } from "./merchant.store.ts";
 import {
@@ -72,8 +73,10 @@ export const staffHandlers = {
     return invited;
   },
 
-  async SetStaff({ tx, caller, fail }, { staffId, name, role, without }) {
-    if ((await tx.run(setStaff, [staffId, caller.shopId, name, role, without])) === 1) return {};
+  async SetStaff({ tx, caller, fail }, { staffId, name, role, without, branchIds }) {
+    const ids = branchIds && [...new Set(branchIds)];
+    if (ids && (await tx.one(countOwn, [caller.shopId, ids]))?.count !== ids.length) return fail("NOT_FOUND");
+    if ((await tx.run(setStaff, [staffId, caller.shopId, name, role, without, ids])) === 1) return {};
     return (await tx.one(staffRole, [staffId, caller.shopId])) ? fail("OWNER_FIXED") : fail("NOT_FOUND");
   },
 

@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 import { col, type Statement, statement } from "../../platform/database/statement.ts";
 import {
   effectiveState,
+  isPartSent,
   EventRow,
   isToShip,
   isUnpaid,
@@ -15,7 +16,6 @@ import {
   keptSql,
   OrderTerms,
 } from "../order/order.public.ts";
-import { isOrderOf } from "../kind/kind.public.ts";
 
 /** The parcel of an order that was heard of last; `lastText` null: nothing was heard since it was sent. */
 const ParcelRow = z.object({
@@ -107,6 +107,7 @@ export const card = {
   receiver: col.maybe(col.json(ReceiverRow)),
   remark: col.text,
   deliverOn: col.oneOf(deliverDays),
+  isPartSent: col.maybe(col.bool),
   createdAt: col.ms,
   paidAt: col.maybe(col.ms),
   remindedAt: col.maybe(col.ms),
@@ -120,7 +121,7 @@ export const cardFields = `o.id as order_id, o.no, ${effectiveState} as state,
   o.pieces, o.payable_fen, o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen, o.reduced_fen,
    o.order_type, o.credit_type,
     o.credit_cent, o.receiver,
-    o.remark, o.deliver_on, o.created_at, o.paid_at, o.reminded_at, o.terms,
+    o.remark, o.deliver_on, case when ${isPartSent} then true end as is_part_sent, o.created_at, o.paid_at, o.reminded_at, o.terms,
   (select json_build_object('companyName', p.company_name, 'number', p.number, 'lastText', p.last_text, 'count', count(*) over ())
    from order_package p where p.order_id = o.id order by p.last_at desc nulls last, p.number = '', p.id limit 1) as parcel,
   (select json_build_object('flag', k.flag, 'note', k.note) from order_mark k where k.order_id = o.id) as mark`;
@@ -153,14 +154,6 @@ export const findOrder = statement(
      (select json_agg(json_build_object('kind', e.kind, 'actor', e.actor, 'note', e.note, 'at',
        (extract(epoch from e.at) * 1000)::bigint) order by e.id desc) from order_event e where e.order_id = o.id) as events
    from orders o join member m on m.id = o.member_id join shop h on h.id = o.shop_id where o.shop_id = $2 and o.id = $3`,
-);
-/** What shipping needs of an order: $1 order, $2 shop. */
-export const orderLines = statement(
-  "merchant.order_lines",
-  { lineId: col.id, quantity: col.int, state: col.oneOf(orderStates), ships: col.bool },
-  `select l.id as line_id, l.quantity - l.after_quantity as quantity, o.state, ${isOrderOf(({ ships }) => ships)} as ships
-    from orders o join order_line l on l.order_id = o.id
-    where o.id = $1 and o.shop_id = $2 order by l.id`,
 );
 export const orderState = statement(
   "merchant.order_state",

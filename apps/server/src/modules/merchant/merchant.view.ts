@@ -4,7 +4,7 @@ import { isHeld } from "@heshi/contract/trade/after-state";
 import { mayInShop, type StaffMember } from "@heshi/contract/rights";
 import { actionsOf } from "@heshi/kernel/machine";
 import { addFen } from "@heshi/kernel/money";
-import { maskMobile, maskName } from "@heshi/kernel/text";
+import { maskMobile, maskReceiver } from "@heshi/kernel/text";
 import type * as z from "zod/mini";
 import { factsOf, nameOf } from "../kind/kind.public.ts";
 import { type PackageRow, packageView } from "../express/express.public.ts";
@@ -12,7 +12,6 @@ import {
   creditOf,
   orderMachine,
   priceRows,
-  type ReceiverRow,
   stateTextOf,
   timelineOf,
   settingsFor,
@@ -41,13 +40,6 @@ export const infoOf = ({
   mobile: maskMobile(row.mobile),
 });
 
-const masked = (receiver: ReceiverRow): ReceiverRow => ({
-  ...receiver,
-  name: maskName(receiver.name),
-  mobile: receiver.mobile.replace(/^(.{3}).*(.{4})$/, "$1****$2"),
-  detail: "",
-});
-
 /** 【杭州】已到达…, 已发货 · 顺丰速运 SF140322887615, 已发货 · 无需物流 */
 const parcelText = ({ lastText, companyName, number }: ParcelRow): string =>
   lastText ?? `已发货 · ${number === "" ? "无需物流" : `${companyName} ${number}`}`;
@@ -62,7 +54,7 @@ export function cardOf(row: CardRow, settings: Settings, isWhole = false): z.inf
     lines: [...row.lines],
     credit: creditOf(row),
     grossFen: addFen(row.payableFen, row.offsetFen, row.platformDiscountFen),
-    receiver: receiver && (isWhole ? receiver : masked(receiver)),
+    receiver: receiver && (isWhole ? receiver : maskReceiver(receiver)),
     shipUntil:
       isWaiting && paidAt ? paidAt + durationMs(settingsFor(row, settings), "order.shipHours") : undefined,
     remindedAt: isWaiting ? row.remindedAt : undefined,
@@ -72,17 +64,19 @@ export function cardOf(row: CardRow, settings: Settings, isWhole = false): z.inf
   };
 }
 
-/** What the shop may do with an order; not every kind is shipped, nor is what an after-sale holds. */
+/** What the shop may do with an order; not every kind is shipped, nor are pieces that an after-sale holds. */
 const actionsFor = ({
   state,
   receiver,
   orderType,
   lines,
+  isPartSent = false,
 }: CardRow): z.infer<typeof ShopOrderCard>["actions"] => {
   const kind = factsOf(nameOf(orderType));
-  const row = { isSent: receiver !== undefined, kind };
+  const row = { isSent: receiver !== undefined, isPartSent, kind };
+  const unsent = lines.filter(({ toSend }) => (toSend ?? 0) > 0);
   return actionsOf(orderMachine, { state, by: "shop", row }).filter(
-    (on) => on !== "ship" || (kind.ships && !isHeld({ lines })),
+    (on) => on !== "ship" || (kind.ships && !isHeld({ lines: unsent })),
   );
 };
 

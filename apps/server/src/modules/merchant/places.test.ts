@@ -79,6 +79,8 @@ test("the counter sums today against the same time of yesterday, and counts what
   const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0);
   expect([sum(info.hours), sum(info.hoursBefore), info.hoursBefore.length]).toEqual([5000, 5000, 24]);
   expect(info.todos).toMatchObject({ unshipped: 2, low: 1, soldOut: 0, unpaid: 0, afterSale: 0, refused: 0 });
+  // nothing of a shop that is not self-operated lies in the warehouse
+  expect(info.todos.stored).toBeUndefined();
   expect(info).toMatchObject({ isOpenNow: true, hoursText: "全天营业" });
   await sql(server, "update orders set paid_at = paid_at - interval '2 days' where id = $1", [now]);
   expect((await server.call(Merchant, "GetCounter", {}, { token2 })).info.todos.late).toBe(1);

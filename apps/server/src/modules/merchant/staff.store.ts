@@ -13,10 +13,12 @@ export const listStaff = statement(
     role: col.oneOf(staffRoles),
     state: col.oneOf(["invited", "active", "stopped"]),
     without: col.texts,
+    branchIds: col.texts,
     invitedUntil: col.maybe(col.ms),
     enteredAt: col.maybe(col.ms),
   },
-  `select id as staff_id, name, mobile, role, state, without, invited_until, entered_at from shop_staff
+  `select id as staff_id, name, mobile, role, state, without, branch_ids::text[] as branch_ids, invited_until, entered_at
+   from shop_staff
    where shop_id = $1 and state <> 'stopped' order by role <> 'owner', created_at, id limit 100`,
 );
 
@@ -40,7 +42,7 @@ export const inviteStaff = statement.byKey(
   `insert into shop_staff as s (id, shop_id, mobile, name, role, state, invited_until, created_at)
    values ($1, $2, $3, $4, $5, 'invited', $6, $7)
    on conflict (mobile, shop_id) do update set name = excluded.name, role = excluded.role, state = 'invited', without = '{}',
-     pwd_hash = null, invited_until = excluded.invited_until where s.state <> 'active' and s.role <> 'owner'
+     branch_ids = '{}', pwd_hash = null, invited_until = excluded.invited_until where s.state <> 'active' and s.role <> 'owner'
    returning s.id as staff_id`,
 );
 
@@ -88,11 +90,18 @@ export const noteEntered = statement.byKey(
   "update shop_staff set entered_at = $2 where id = $1",
 );
 
-/** Changes somebody who is not the owner: $1 staff member, $2 shop, $3 name, $4 role, $5 what is taken. */
+/** In which branches somebody redeems; none: in all. $1 staff member. */
+export const branchesOfStaff = statement.byKey(
+  "merchant.branches_of_staff",
+  { branchIds: col.texts },
+  "select branch_ids::text[] as branch_ids from shop_staff where id = $1",
+);
+/** Changes somebody who is not the owner: $1 staff member, $2 shop, $3 name, $4 role, $5 what is taken, $6 branches or null. */
 export const setStaff = statement.byKey(
   "merchant.set_staff",
   {},
-  `update shop_staff set name = $3, role = $4, without = $5::text[] where id = $1 and shop_id = $2 and role <> 'owner'
+  `update shop_staff set name = $3, role = $4, without = $5::text[], branch_ids = coalesce($6::bigint[], branch_ids)
+   where id = $1 and shop_id = $2 and role <> 'owner'
      and state <> 'stopped'`,
 );
 

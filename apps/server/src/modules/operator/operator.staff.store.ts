@@ -26,3 +26,22 @@ export const roleByName = statement.byKey(
   { role: col.text, title: col.text, rights: col.texts, without: col.texts },
   "select name as role, title, rights, without from operator_role where name = $1",
 );
+
+/** Changes of roles, and who gets one, come one by one, behind the lock of the first operator. */
+export const lockRoles = statement(
+  "operator.lock_roles",
+  { id: col.id },
+  "select id from operator order by id limit 1 for no key update",
+);
+/** Whether somebody has a role, also one who is stopped: $1 name. */
+export const hasRole = statement(
+  "operator.has_role",
+  { id: col.id },
+  "select id from operator where role = $1 limit 1",
+);
+/** $1 name. */
+export const removeRole = statement.byKey(
+  "operator.remove_role",
+  {},
+  "delete from operator_role where name = $1",
+);

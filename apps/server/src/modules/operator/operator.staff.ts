@@ -13,7 +13,15 @@ import {
   listOperators,
   operatorById,
 } from "./operator.store.ts";
-import { countByRole, listRoles, roleByName, setRole } from "./operator.staff.store.ts";
+import {
+  countByRole,
+  hasRole,
+  listRoles,
+  lockRoles,
+  removeRole,
+  roleByName,
+  setRole,
+} from "./operator.staff.store.ts";
 
 type Managing = Context<typeof Admin, "operator">;
 type Inviting = SecretContext<typeof Admin, "operator">;
@@ -41,6 +49,8 @@ async function checkWithinOwn(
 }
 
 async function checkRoleWithinOwn(ctx: Managing, role: string): Promise<void> {
+  // a role that is being removed is given to nobody
+  await ctx.tx.run(lockRoles, []);
   const row = await roleOf(ctx, role);
   await checkWithinOwn(ctx, { rights: rightsOf(row), without: row.without ?? [] });
 }
@@ -58,6 +68,14 @@ async function invited(ctx: Inviting, operatorId: string) {
   ctx.remember({ operatorId });
   return { operatorId, invitation };
 }
+
+/** Whether two lists name the same things. */
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((name) => other.includes(name));
+
+type Allowed = { rights: readonly string[]; without: readonly string[] };
+const isAsSeen = (seen: Allowed, had: Allowed): boolean =>
+  isSame(seen.rights, had.rights) && isSame(seen.without, had.without);
 
 async function rolesView({ tx, caller }: Managing) {
   const set = new Map((await tx.many(listRoles)).map((row) => [row.role, row]));
@@ -145,21 +163,31 @@ export const staffHandlers = {
 
   GetRoles: rolesView,
 
-  async SetRole(ctx, { role, title, rights, without }) {
+  async SetRole(ctx, { role, title, rights, without, seen }) {
     const { tx, caller, now, fail, was } = ctx;
     if (role === "admin" || role === caller.role) return fail("NOT_ONESELF");
+    await tx.run(lockRoles, []);
     const before = await tx.one(roleByName, [role]);
-    await checkWithinOwn(ctx, {
-      rights: rightsOf({ role, rights: before?.rights }),
-      without: before?.without ?? [],
-    });
+    const had = { rights: [...rightsOf({ role, rights: before?.rights })], without: before?.without ?? [] };
+    if (seen && !isAsSeen(seen, had)) return fail("ROLE_CHANGED");
+    await checkWithinOwn(ctx, had);
     await checkWithinOwn(ctx, { rights, without });
-    was({
-      title: before?.title,
-      rights: [...rightsOf({ role, rights: before?.rights })],
-      without: before?.without,
-    });
+    was({ title: before?.title, ...had });
     await tx.run(setRole, [role, title, [...rights], [...without], now]);
+    return {};
+  },
+
+  async RemoveRole(ctx, { role }) {
+    const { tx, caller, fail, was } = ctx;
+    if (role === caller.role) return fail("NOT_ONESELF");
+    if (role in operatorRoles) return fail("ROLE_USUAL");
+    await tx.run(lockRoles, []);
+    const before = (await tx.one(roleByName, [role])) ?? fail("ROLE_UNKNOWN");
+    await checkWithinOwn(ctx, { rights: rightsOf(before), without: before.without });
+    if (await tx.one(hasRole, [role])) return fail("ROLE_USED");
+    const { title, rights, without } = before;
+    was({ title, rights: [...rights], without: [...without] });
+    await tx.run(removeRole, [role]);
     return {};
   },
 } satisfies Partial<Service<typeof Admin>>;

@@ -48,6 +48,26 @@ test("a role is what an operator makes it, down to a method, from the next call 
   });
 });
 
+test("a role that was changed since it was read is not overwritten; one that nobody has is removed", async () => {
+  const { role, operator } = await withRole(["order.read"]);
+  const rights = ["order.read" as const, "realName.review" as const];
+  const set = (seen: { rights: string[]; without: string[] }) =>
+    server.call(Admin, "SetRole", { role, title: "新名称", rights, seen }, admin);
+  const { roles } = (await server.call(Admin, "GetRoles", {}, admin)).info;
+  const seen = roles.find((one) => one.role === role) ?? { rights: [], without: [] };
+  expectRefused(await set({ rights: [], without: [] }), Admin, "ROLE_CHANGED");
+  expect((await set({ rights: seen.rights, without: seen.without })).code).toBe(0);
+  expectRefused(await set({ rights: seen.rights, without: seen.without }), Admin, "ROLE_CHANGED");
+  const remove = (name: string, as = admin) => server.call(Admin, "RemoveRole", { role: name }, as);
+  expectRefused(await remove("review"), Admin, "ROLE_USUAL");
+  expectRefused(await remove("nobodysrole"), Admin, "ROLE_UNKNOWN");
+  expectRefused(await remove(role), Admin, "ROLE_USED");
+  await sql(server, "update operator set role = 'review' where id = $1", [operator.id]);
+  expect((await remove(role)).code).toBe(0);
+  const own = { operatorId: operator.id, role, state: "active" as const };
+  expectRefused(await server.call(Admin, "SetOperator", own, admin), Admin, "ROLE_UNKNOWN");
+});
+
 test("nobody changes their own role or account, or the administrators' role", async () => {
   const { role, operator } = await withRole(["operator.manage", "order.read"]);
   const own = { operatorId: operator.id, role: "admin", state: "active" as const };
@@ -178,6 +198,7 @@ test("an export is in the act log; the counts are of the lists that the caller m
     "refunds",
     "differences",
     "riskCases",
+    "losses",
   ];
   expect(await lists("finance")).toEqual(money);
   expect(await lists("content")).toEqual(["chatReports", "flashReviews", "commentReports", "feedbacks"]);

@@ -4,6 +4,7 @@ import { orderStates } from "@heshi/contract/trade/order-view";
 import { payWays } from "@heshi/contract/pay/pay";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 import { OrderTerms } from "./order.terms.ts";
+import { unsentSql } from "./order.sql.ts";
 import { isOrderOf } from "../kind/kind.public.ts";
 
 const locked = {
@@ -43,7 +44,8 @@ export const lockOrder = statement.byKey(
   `select o.id, o.no, o.trade_id, o.member_id, o.shop_id, o.state, o.pay_way, o.payer_id, o.payable_fen, o.offset_fen,
     o.platform_discount_fen, o.credit_type, o.credit_cent, o.refunded_credit_cent, o.gift_equity_cent, o.gift_counts,
      o.refunded_fen, o.refunded_promotion_fen, o.paid_at, o.received_at, o.settled_at, o.is_rewarded_early, o.is_granted_early, o.terms,
-     o.shipped_at is not null or not (${isOrderOf(({ ships }) => ships)}) and o.received_at is not null as is_shipped
+     o.shipped_at is not null or o.sent_part_at is not null
+       or ${isOrderOf(({ ships, stores }) => !ships && !stores)} and o.received_at is not null as is_shipped
    from orders o where o.id = $1 for no key update`,
 );
 
@@ -62,27 +64,38 @@ export const noteApplied = statement(
 );
 
 /**
- * Notes what went back of a locked order, and which shares of its line that used up; a line that went back whole waits for no comment.
+ * Notes what went back of a locked order, and which shares of its line that used up; a line that went back whole waits for no comment, if
+ * its kind has comments.
  * $1 order, $2 line, $3 pieces, $4-$8 the shares
  * used up: amount, freight, offset, platform coupon, silver; $9-$11 what went back: amount, promotion, silver; $12 actor, $13 their id,
- * $14 words, $15 now; $16 credit used up, $17 credit that went back.
+ * $14 words, $15 now; $16 credit used up, $17 credit that went back; $18 pieces that were not sent; $19 whether they
+ * were stored: what nobody has had in their hands waits for no comment.
  */
 export const noteRefunded = statement.byKey(
   "order.note_refunded",
   { id: col.id },
   `with line as (
-     update order_line set after_quantity = after_quantity + $3::int, after_fen = after_fen + $4,
+     update order_line set after_quantity = after_quantity + $3::int, recalled_quantity = recalled_quantity + $18::int,
+       after_fen = after_fen + $4,
        after_freight_fen = after_freight_fen + $5,
        after_offset_fen = after_offset_fen + $6, after_platform_fen = after_platform_fen + $7, after_silver_cent = after_silver_cent + $8,
        after_credit_cent = after_credit_cent + $16
-     where id = $2 and order_id = $1 returning id, commented_at is null and after_quantity >= quantity as is_out,
+     where id = $2 and order_id = $1 returning id, commented_at is null and after_quantity >= quantity
+         and (delivered_at is not null or not $19::boolean) as is_out,
          case when after_quantity >= quantity then comment_due_cent else 0 end as due_cent),
    noted as (
      insert into order_event (order_id, kind, actor, actor_id, note, at) select $1, 'afterRefund', $12, $13, $14, $15 from line)
    update orders set refunded_fen = refunded_fen + $9, refunded_promotion_fen = refunded_promotion_fen + $10,
      refunded_silver_cent = refunded_silver_cent + $11, refunded_credit_cent = refunded_credit_cent + $17,
-     uncommented = uncommented - line.is_out::int, comment_due_cent = comment_due_cent - line.due_cent
+     uncommented = greatest(0, uncommented - line.is_out::int), comment_due_cent = comment_due_cent - line.due_cent
      from line where orders.id = $1 returning orders.id`,
+);
+
+/** A line of an order that has still pieces to be sent: $1 order. */
+export const hasUnsent = statement.byKey(
+  "order.has_unsent",
+  { id: col.id },
+  `select l.id from order_line l where l.order_id = $1 and ${unsentSql} > 0 limit 1`,
 );
 
 /** Notes price protection of a line, once: $1 order, $2 line, $3 amount, $4 member, $5 words, $6 now. */

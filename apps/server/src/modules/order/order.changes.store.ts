@@ -31,11 +31,33 @@ export const changeReceiver = statement(
    insert into order_event (order_id, kind, actor, actor_id, note, at)
    select id, 'address', 'shop', $6, $5, $3 from changed returning order_id as id`,
 );
-/** Notes in an order's history that its shop corrected the number of a parcel: $1 order, $2 staff, $3 now, $4 both numbers. */
+/** Notes in an order's history that a parcel got another number: $1 order, $2 who, $3 now, $4 both numbers, $5 shop or operator. */
 export const noteCorrected = statement(
   "order.note_corrected",
   {},
-  `insert into order_event (order_id, kind, actor, actor_id, note, at) values ($1, 'correct', 'shop', $2, $4, $3)`,
+  `insert into order_event (order_id, kind, actor, actor_id, note, at) values ($1, 'correct', $5, $2, $4, $3)`,
+);
+/** Counts pieces of a locked order that are in parcels: $1 order, $2 lines as {lineId, quantity}, each once. */
+export const sendPieces = statement.byKey(
+  "order.send_pieces",
+  { id: col.id },
+  `update order_line l set sent_quantity = l.sent_quantity + i.quantity
+   from jsonb_to_recordset($2::jsonb) as i ("lineId" bigint, quantity int)
+   where l.order_id = $1 and l.id = i."lineId" and l.sent_quantity + l.recalled_quantity + i.quantity <= l.quantity returning l.id`,
+);
+/** Notes that some pieces of a locked order were sent and others follow: $1 order, $2 staff, $3 now, $4 words. */
+export const sendPart = statement(
+  "order.send_part",
+  { memberId: col.id, no: col.text },
+  `with sent as (update orders set sent_part_at = coalesce(sent_part_at, $3) where id = $1 and ${hidden("state = 'paid'")}
+     returning id, member_id, no, state),
+   pushed as (${pushSql("order.state", {
+     memberId: "member_id::text",
+     data: { orderId: "id::text", no: "no", state: "state" },
+     at: "$3",
+   })} from sent),
+   noted as (insert into order_event (order_id, kind, actor, actor_id, note, at) select id, 'shipPart', 'shop', $2, $4, $3 from sent)
+   select member_id, no from sent`,
 );
 /** $1 order, $2 member, $3 now, $4 the time since which nobody may have reminded. */
 export const remind = statement(

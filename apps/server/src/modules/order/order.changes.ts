@@ -14,7 +14,7 @@ import {
 import { durationMs } from "../../settings.ts";
 import { moveIfAny } from "../machine/machine.public.ts";
 import { sayRefusal } from "../ledger/ledger.public.ts";
-import { AfterOpen, closeTrade, refundOrder, VoucherUsed } from "./order.close.ts";
+import { AfterOpen, closeTrade, PartSent, refundOrder, VoucherUsed } from "./order.close.ts";
 import { type FreightTemplate, freightOf, type Region } from "../freight/freight.public.ts";
 import { leftCent, leftFen, orders, silverEarned } from "./order.effects.ts";
 import { settingsFor } from "./order.terms.ts";
@@ -36,6 +36,8 @@ const sayWhy =
   (fail: OrderContext["fail"]) =>
   (error: unknown): never => {
     if (error instanceof AfterOpen) return fail("AFTER_OPEN");
+    if (error instanceof PartSent)
+      return fail("WRONG_STATE", { state: "paid", msg: "部分商品已经发出，没有发出的商品请申请退款" });
     return error instanceof VoucherUsed ? fail("VOUCHER_USED") : sayRefusal(fail)(error);
   };
 

@@ -54,6 +54,11 @@ export class VoucherUsed extends Error {
   override readonly name = "VoucherUsed";
 }
 
+/** Some pieces of an order that is to be refunded whole are on their way; the transaction has to be rolled back. */
+export class PartSent extends Error {
+  override readonly name = "PartSent";
+}
+
 export type FullRefund = {
   /** `gateway`: of a voucher whose time is over; `operator`: of any other order. */
   by?: "member" | "gateway" | "operator";
@@ -67,7 +72,7 @@ export type FullRefund = {
 
 /**
  * Closes a paid order that was not shipped and refunds what is left of it the way it was paid, its coupon too. Undefined if it is
- * no longer paid; throws AfterOpen and VoucherUsed.
+ * no longer paid; throws AfterOpen, PartSent and VoucherUsed.
  */
 export async function refundOrder(
   tx: Tx,
@@ -90,6 +95,7 @@ export async function refundOrder(
   });
   if (!order) return undefined;
   if (order.hasAfterSale) throw new AfterOpen();
+  if (order.sentPartAt !== undefined) throw new PartSent();
   const kind = kindOf(order.orderType);
   if (by === "operator" && !kind.operatorsClose) throw new VoucherUsed();
   if (!(await kind.refunded(tx, { orderId, by, now }))) throw new VoucherUsed();

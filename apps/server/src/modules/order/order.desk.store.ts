@@ -1,13 +1,15 @@
 import { pointsCredits } from "@heshi/contract/goods/points";
 import * as z from "zod/mini";
 import { col, statement } from "../../platform/database/statement.ts";
-import { sellerJoin, sellerName } from "./order.sql.ts";
+import { isOrderOf } from "../kind/kind.public.ts";
+import { isPartSent, sellerJoin, sellerName } from "./order.sql.ts";
 
 const row = {
   orderId: col.id,
   no: col.text,
   tradeNo: col.text,
   state: col.text,
+  shown: col.text,
   memberId: col.id,
   mid: col.text,
   shopName: col.text,
@@ -15,9 +17,13 @@ const row = {
   payWay: col.maybe(col.text),
   createdAt: col.ms,
 } as const;
+/** SQL of the state that operators are shown of order `o`: a voucher is used, not shipped; what is sent in part is neither. */
+const shownState = `case when o.state = 'paid' and not (${isOrderOf(({ ships }) => ships)})
+  then case when exists (select from voucher v where v.order_id = o.id and v.state in ('used', 'settled')) then 'used' else 'usable' end
+  when ${isPartSent} then 'part' else o.state end`;
 /** A row of a list, and what the next page begins behind. */
 const listed = { ...row, place: col.id } as const;
-const COLUMNS = `o.id as order_id, o.no, t.no as trade_no, o.state, o.member_id, m.mid, ${sellerName} as shop_name,
+const COLUMNS = `o.id as order_id, o.no, t.no as trade_no, o.state, ${shownState} as shown, o.member_id, m.mid, ${sellerName} as shop_name,
   o.payable_fen, o.pay_way,
   o.created_at`;
 const BESIDE = `join trade t on t.id = o.trade_id join member m on m.id = o.member_id ${sellerJoin}`;
@@ -79,9 +85,10 @@ export const findOrder = statement.byKey(
     creditCent: col.cent,
     orderType: col.int,
     hasAfterSale: col.bool,
+    isPartSent: col.maybe(col.bool),
   },
   `select ${COLUMNS}, o.trade_id, o.receiver, o.remark, o.goods_fen, o.freight_fen, o.discount_fen, o.offset_fen, o.refunded_fen, o.paid_at,
-     o.credit_type, o.credit_cent, o.order_type, o.has_after_sale
+     o.credit_type, o.credit_cent, o.order_type, o.has_after_sale, case when ${isPartSent} then true end as is_part_sent
    from ${FROM} where o.id = $1`,
 );
 
@@ -96,6 +103,14 @@ export const eventsOf = statement.byKey(
   { kind: col.text, actor: col.text, operator: col.maybe(col.text), note: col.text, at: col.ms },
   `select e.kind, e.actor, p.name as operator, e.note, e.at from order_event e
      left join operator p on e.actor = 'operator' and p.id = e.actor_id where e.order_id = $1 order by e.id limit 200`,
+);
+
+/** What became of the code of an order: $1. */
+export const voucherEventsOf = statement.byKey(
+  "order.desk_voucher_events",
+  { kind: col.text, actor: col.text, note: col.text, at: col.ms },
+  `select e.kind, e.actor, e.note, e.at from voucher v join voucher_event e on e.voucher_id = v.id
+   where v.order_id = $1 and e.kind in ('redeem', 'revoke') order by e.id limit 50`,
 );
 
 /** Of a trade: $1. */
@@ -148,9 +163,18 @@ export const refundsOf = statement.byKey(
 
 export const packagesOf = statement.byKey(
   "order.desk_packages",
-  { companyName: col.text, number: col.text, state: col.text, lastText: col.text, shippedAt: col.ms },
-  `select company_name, number, state, coalesce(last_text, '') as last_text, shipped_at from order_package where order_id = $1
-   order by shipped_at, id limit 50`,
+  {
+    packageId: col.id,
+    mayCorrect: col.bool,
+    companyName: col.text,
+    number: col.text,
+    state: col.text,
+    lastText: col.text,
+    shippedAt: col.ms,
+  },
+  `select p.id as package_id, o.state in ('paid', 'shipped') as may_correct, company_name, number, p.state,
+     coalesce(last_text, '') as last_text, p.shipped_at
+   from order_package p join orders o on o.id = p.order_id where p.order_id = $1 order by p.shipped_at, p.id limit 50`,
 );
 
 export const afterSalesOf = statement.byKey(

@@ -8,7 +8,7 @@ import { list } from "../../rpc/list.ts";
 import { transfersOf } from "../ledger/ledger.public.ts";
 import { noticesOf } from "../attempt/attempt.public.ts";
 import { sayRefusal } from "../ledger/ledger.public.ts";
-import { AfterOpen, refundOrder, VoucherUsed } from "./order.close.ts";
+import { AfterOpen, PartSent, refundOrder, VoucherUsed } from "./order.close.ts";
 import {
   afterSalesOf,
   attemptsOf,
@@ -22,6 +22,7 @@ import {
   packagesOf,
   refundsOf,
   roleOf,
+  voucherEventsOf,
 } from "./order.desk.store.ts";
 import { leftFen } from "./order.effects.ts";
 import { orderMachine } from "./order.machine.ts";
@@ -35,10 +36,11 @@ const actors: Readonly<Record<string, string>> = {
   gateway: "支付通道",
 };
 
-/** Where an order goes, with name and number masked. */
-function receiverText({ name, mobile, province, city, area, street = "", detail }: DeskReceiver): string {
-  return `${maskName(name)} ${maskMobile(mobile)} ${province}${city}${area}${street}${detail}`;
-}
+const codeTitles: Readonly<Record<string, string>> = { redeem: "券码核销", revoke: "撤销核销" };
+
+/** Where an order goes: name and number masked, without street and room, as those of a shop who do not ship see it. */
+const receiverText = ({ name, mobile, province, city, area }: DeskReceiver): string =>
+  `${maskName(name)} ${maskMobile(mobile)} ${[...new Set([province, city, area])].join("")} ***`;
 
 /** Whether an operator may read what members and shops write to each other: those who may answer for the service. */
 async function mayReadChats(tx: Tx, operatorId: string): Promise<boolean> {
@@ -62,17 +64,26 @@ export const orderDeskHandlers = {
     const refunds = await tx.many(refundsOf, [orderId]);
     const afterSales = await tx.many(afterSalesOf, [orderId]);
     const events = await tx.many(eventsOf, [orderId]);
+    const codeEvents = await tx.many(voucherEventsOf, [orderId]);
     return {
       ...row,
       receiver: receiver ? receiverText(receiver) : "",
       lines: await tx.many(linesOf, [orderId]),
-      events: events.map(({ kind, actor, operator, note, at }) => ({
-        title: titleOf(orderMachine, kind),
-        by: operator ?? actors[actor] ?? actor,
-        // an address in a note would show what is masked above
-        note: kind === "address" ? "收货人和地址见“收货”" : note,
-        at,
-      })),
+      events: [
+        ...codeEvents.map(({ kind, actor, note, at }) => ({
+          title: codeTitles[kind] ?? kind,
+          by: actors[actor] ?? actor,
+          note,
+          at,
+        })),
+        ...events.map(({ kind, actor, operator, note, at }) => ({
+          title: kind === "use" ? "核销满撤销期，款项转入店铺待结算" : titleOf(orderMachine, kind),
+          by: kind === "use" ? "系统" : (operator ?? actors[actor] ?? actor),
+          // an address in a note would show what is masked above
+          note: kind === "address" ? "收货人和地址见“收货”" : note,
+          at,
+        })),
+      ].toSorted((one, two) => one.at - two.at),
       attempts,
       notices: await tx.many(noticesOf, [attempts.map(({ attemptNo }) => attemptNo)]),
       refunds,
@@ -80,7 +91,11 @@ export const orderDeskHandlers = {
       packages: await tx.many(packagesOf, [orderId]),
       afterSales,
       credit: creditType && { creditType, creditCent },
-      mayClose: row.state === "paid" && factsOf(nameOf(orderType)).operatorsClose && !hasAfterSale,
+      mayClose:
+        row.state === "paid" &&
+        row.isPartSent !== true &&
+        factsOf(nameOf(orderType)).operatorsClose &&
+        !hasAfterSale,
       chat: (await mayReadChats(tx, caller.operatorId)) ? await tx.many(chatOf, [orderId]) : [],
     };
   },
@@ -98,6 +113,8 @@ export const orderDeskHandlers = {
     }).catch((error: unknown) => {
       if (error instanceof AfterOpen)
         return fail("WRONG_STATE", { state, msg: "有进行中的售后，请在售后里处理" });
+      if (error instanceof PartSent)
+        return fail("WRONG_STATE", { state, msg: "部分商品已经发出，其余的由会员申请退款" });
       if (error instanceof VoucherUsed)
         return fail("WRONG_STATE", { state, msg: "券码订单由会员自己申请退款" });
       return sayRefusal(fail)(error);

@@ -14,7 +14,7 @@ import { inboxSql } from "../inbox/inbox.public.ts";
 import { hookSql } from "../keys/hook.public.ts";
 import { orderMachine } from "./order.machine.ts";
 import { OrderTerms, settingsFor } from "./order.terms.ts";
-import { factsOf, nameOf, type Seller, serverFacts } from "../kind/kind.public.ts";
+import { factsOf, isOrderOf, nameOf, type Seller, serverFacts } from "../kind/kind.public.ts";
 
 const columns = {
   no: col.text,
@@ -39,6 +39,7 @@ const columns = {
   refundedPromotionFen: col.fen,
   refundedSilverCent: col.cent,
   hasAfterSale: col.bool,
+  sentPartAt: col.maybe(col.time),
   isRewardedEarly: col.bool,
   isGrantedEarly: col.bool,
   commentDueCent: col.cent,
@@ -162,7 +163,7 @@ export const orders = effectsOf<typeof orderMachine, typeof columns, Given>(orde
   // a trade ends with all its orders: order.jobs.ts
   endedElsewhere: ["unpaid"],
   items: `select jsonb_agg(jsonb_build_object('skuId', l.sku_id::text, 'quantity', l.quantity - l.after_quantity))
-     from order_line l where l.order_id = m.id and l.quantity > l.after_quantity`,
+     from order_line l where l.order_id = m.id and l.quantity > l.after_quantity and not (${isOrderOf(({ stores }) => stores, "m")})`,
   causeOf: ({ no }) => no,
   push: (now) =>
     pushSql("order.state", {
@@ -181,7 +182,12 @@ export const orders = effectsOf<typeof orderMachine, typeof columns, Given>(orde
   hooks: ({ on, now }) =>
     hookSql({
       about: "order",
-      events: { pay: "order.paid", ship: "order.shipped", refund: "order.refunded" },
+      events: {
+        pay: "order.paid",
+        ship: "order.shipped",
+        shipRest: "order.shipped",
+        refund: "order.refunded",
+      },
       on,
       now,
     }),
@@ -216,6 +222,7 @@ export const orders = effectsOf<typeof orderMachine, typeof columns, Given>(orde
     refundAll: { sets: closing("refunded") },
     confirm: { transfer: received },
     use: { transfer: received },
+    store: { transfer: received },
     autoReceive: { transfer: received },
     // what is spent cannot be taken back, so silver comes when nothing goes back any more
     finish: { transfer: rewarded },

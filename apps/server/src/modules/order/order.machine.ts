@@ -7,6 +7,8 @@ export type OrderFacts = {
   now: number;
   isRemindable: boolean;
   isSent: boolean;
+  /** Some of its pieces were sent, others have still to be. */
+  isPartSent: boolean;
   /** Of its kind. */
   kind: Facts;
   canSupplement: boolean;
@@ -18,7 +20,7 @@ export type OrderFacts = {
   /** A fault may be claimed until then; absent before receipt. */
   afterUntil: number | undefined;
 };
-type ShopFacts = Pick<OrderFacts, "isSent" | "kind">;
+type ShopFacts = Pick<OrderFacts, "isSent" | "isPartSent" | "kind">;
 
 const isAhead = (at: number | undefined, now: number): boolean => at !== undefined && at > now;
 
@@ -49,7 +51,11 @@ export const orderMachine = defineMachine({
     },
     // the use of a voucher that cannot be revoked any more
     { on: "use", from: ["paid"], to: "received", by: ["gateway"], title: "券码已使用" },
+    // nothing of it is sent: its pieces stay in the cloud warehouse for the buyer
+    { on: "store", from: ["paid"], to: "received", by: ["gateway"], title: "已存入云仓" },
     { on: "ship", from: ["paid"], to: "shipped", by: ["shop"], title: "商家已发货" },
+    // what was not sent yet of an order that was sent in part has gone back
+    { on: "shipRest", from: ["paid"], to: "shipped", by: ["gateway"], title: "其余商品已退款，等待收货" },
     { on: "confirm", from: ["shipped"], to: "received", by: ["member"], title: "确认收货" },
     { on: "autoReceive", from: ["shipped"], to: "received", by: ["timer"], title: "系统自动确认收货" },
     { on: "finish", from: ["received"], to: "done", by: ["timer"], title: "交易完成" },
@@ -59,10 +65,17 @@ export const orderMachine = defineMachine({
       on: "changeAddress",
       from: ["unpaid", "paid"],
       by: ["member"],
-      if: ({ isSent, addressChangedAt }: OrderFacts) => isSent && addressChangedAt === undefined,
+      if: ({ isSent, isPartSent, addressChangedAt }: OrderFacts) =>
+        isSent && !isPartSent && addressChangedAt === undefined,
     },
-    { on: "changeAddress", from: ["unpaid", "paid"], by: ["shop"], if: ({ isSent }: ShopFacts) => isSent },
+    {
+      on: "changeAddress",
+      from: ["unpaid", "paid"],
+      by: ["shop"],
+      if: ({ isSent, isPartSent }: ShopFacts) => isSent && !isPartSent,
+    },
     { on: "correct", from: ["shipped"], by: ["shop"], title: "商家更正快递单号" },
+    { on: "correct", from: ["paid"], by: ["shop"], if: ({ isPartSent }: ShopFacts) => isPartSent },
     {
       on: "reduce",
       from: ["unpaid"],
@@ -82,6 +95,12 @@ export const orderMachine = defineMachine({
       from: ["shipped", "received", "done"],
       by: ["member", "shop"],
       if: ({ kind }: Pick<OrderFacts, "kind">) => kind.tracks,
+    },
+    {
+      on: "track",
+      from: ["paid"],
+      by: ["member", "shop"],
+      if: ({ isPartSent }: Pick<OrderFacts, "isPartSent">) => isPartSent,
     },
     {
       on: "extend",
@@ -122,6 +141,7 @@ export const orderMachine = defineMachine({
   },
   titles: {
     submit: "提交订单",
+    shipPart: "商家已发出部分商品",
     address: "修改收货地址",
     afterApply: "申请售后",
     afterRefund: "售后退款",

@@ -1,16 +1,23 @@
 export { type KnownOrder, orders, silverEarned } from "./order.effects.ts";
+export { afterPayment } from "./kinds/kinds.ts";
 export { refundOrder } from "./order.close.ts";
-export { changeReceiver, noteCorrected } from "./order.changes.store.ts";
+export { changeReceiver, noteCorrected, sendPart, sendPieces } from "./order.changes.store.ts";
+export { receiveDelivered } from "./kinds/stored.delivered.ts";
 export { reduceHandlers } from "./reduce/reduce.ts";
 export { orderMachine } from "./order.machine.ts";
 export { priceRows } from "./submit/quote.ts";
+export { priceTrade } from "./submit/pricing.ts";
 export {
   commentedSql,
+  isInHand,
   isKept,
   countAttemptSql,
   supplementedSql,
   effectiveState,
   isExpired,
+  isLineHeld,
+  isPartSent,
+  isShipHeld,
   isToShip,
   isUnpaid,
   linesJson,
@@ -18,11 +25,13 @@ export {
   payTradeSql,
   sellerJoin,
   sellerName,
+  unsentSql,
 } from "./order.sql.ts";
 export { EventRow, ReceiverRow } from "./order.store.ts";
 export { keptSql, OrderTerms, settingsFor } from "./order.terms.ts";
 export { creditOf, stateTextOf, timelineOf } from "./order.view.ts";
 export {
+  hasUnsent,
   holdOrder,
   type LockedOrder,
   lockOrder,

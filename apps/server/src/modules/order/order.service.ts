@@ -20,7 +20,7 @@ const handlers = {
   Quote: single(async (ctx, input) => quoteView(await quoteFor(ctx, input), input.useSilver)),
 
   GetList: list({
-    statement: ({ tab }) => listOf(tab),
+    statement: ({ tab, keyword }) => listOf(tab, keyword),
     values: ({ now, caller }, { tab, keyword }) => [now, caller.memberId, tab, keyword],
     view: cardOf,
     key: ({ createdAt, orderId }) => [createdAt, orderId],

@@ -37,9 +37,8 @@ export const takeDue = statement.byKey(
  */
 export const feeLinesOf = statement.byKey(
   "order.fee_lines",
-  { orderId: col.id, freightFen: col.fen, pricedFen: col.fen, lines: col.json(z.array(FeeLine)) },
-  `select o.id as order_id, o.freight_fen - x.after_freight_fen as freight_fen,
-     o.goods_fen - o.discount_fen + o.platform_discount_fen as priced_fen, x.lines
+  { orderId: col.id, freightFen: col.fen, lines: col.json(z.array(FeeLine)) },
+  `select o.id as order_id, o.freight_fen - x.after_freight_fen as freight_fen, x.lines
    from orders o cross join lateral (
      select coalesce(sum(l.after_freight_fen), 0)::bigint as after_freight_fen,
        jsonb_agg(jsonb_build_object('goodsFen', l.goods_fen, 'feeBp', coalesce(l.fee_bp, c.fee_bp, p.fee_bp, t.fee_bp, $2::int))) as lines

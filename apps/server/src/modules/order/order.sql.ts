@@ -1,4 +1,5 @@
 import { hidden } from "../../platform/database/statement.ts";
+import { endedAfterStates } from "@heshi/contract/trade/after-state";
 import { isOrderOf } from "../kind/kind.public.ts";
 import { inState, isOver, stateSql } from "../machine/machine.public.ts";
 import { orderMachine } from "./order.machine.ts";
@@ -32,8 +33,20 @@ export const isToShip = `o.state = 'paid' and ${isOrderOf(({ ships }) => ships)}
 export const isExpired = (alias: string, now: string): string =>
   isOver(orderMachine, "unpaid", { alias, now });
 
-/** SQL: true for an order `o` whose address may still change at the moment `now`. */
-export const isAddressFree = (now: string): string => `(o.state = 'paid' or (${isUnpaid("o", now)}))`;
+/** SQL: true for an order `o` whose address may still change at the moment `now`: nothing of it is on its way. */
+export const isAddressFree = (now: string): string =>
+  `((o.state = 'paid' and o.sent_part_at is null) or (${isUnpaid("o", now)}))`;
+
+/** SQL of the pieces of a line `l` of a paid order that have still to be sent. */
+export const unsentSql = "(l.quantity - l.sent_quantity - l.recalled_quantity)";
+/** SQL: true for a line `l` with an open after-sale. */
+export const isLineHeld = `exists (select 1 from after_sale a where a.line_id = l.id
+  and a.state not in (${endedAfterStates.map((state) => `'${state}'`).join(", ")}))`;
+/** SQL: true for an order `o` that cannot be shipped because of an open after-sale of pieces that have still to be sent. */
+export const isShipHeld = `(o.has_after_sale and exists (select 1 from order_line l where l.order_id = o.id
+  and ${unsentSql} > 0 and ${isLineHeld}))`;
+/** SQL: some pieces of a paid order `o` were sent, others have still to be. */
+export const isPartSent = "o.state = 'paid' and o.sent_part_at is not null";
 
 /** SQL of the newest after-sale of a line `l`, unless it was withdrawn or lapsed. */
 const afterJson = `(select json_build_object('afterSaleId', a.id::text, 'state', a.state) from after_sale a
@@ -41,7 +54,10 @@ const afterJson = `(select json_build_object('afterSaleId', a.id::text, 'state',
 /** SQL of the lines of an order `o`, the most expensive first, as `OrderLine`. */
 export const linesJson = `(select json_agg(json_build_object('lineId', l.id::text, 'waresId', l.goods_id::text, 'skuId',
   l.sku_id::text, 'title', l.title, 'specs', l.specs, 'picture', l.picture, 'priceFen', l.price_fen,
-     'quantity', l.quantity, 'goodsFen', l.goods_fen, 'discountFen', l.discount_fen, 'offsetFen', l.offset_fen,
+     'orderType', o.order_type, 'marketPrice',
+       (select k.market_price_fen from sku k where k.id = l.sku_id and k.market_price_fen > l.price_fen),
+     'quantity', l.quantity, 'toSend', case when o.state = 'paid' then ${unsentSql} end,
+     'goodsFen', l.goods_fen, 'discountFen', l.discount_fen, 'offsetFen', l.offset_fen,
        'freightFen', l.freight_fen, 'creditCent', l.credit_cent, 'refundedQuantity', l.after_quantity, 'fitting', l.fitting, 'isCommented',
          l.commented_at is not null,
      'isSupplemented', l.supplemented_at is not null, 'after', ${afterJson}) order by l.goods_fen desc, l.id)
@@ -53,13 +69,19 @@ export const ofStaff = (shopId: string, memberId: string): string =>
      where m.id = ${memberId} and p.shop_id = ${shopId} and p.state = 'active')`;
 /** SQL: true for a line that is kept, at least in part: what went back whole is no purchase to comment on. */
 export const isKept = (alias: string): string => `${alias}.after_quantity < ${alias}.quantity`;
+/** SQL: order `o` is received; one that was stored stays so for its comments when it is done. */
+const isReceived = `(o.state = 'received' or o.state = 'done' and ${isOrderOf(({ stores }) => stores)})`;
+/** SQL: the buyer of line `line` of order `order` has had a piece of it in their hands, once the order is received. */
+export const isInHand = (line: string, order: string): string =>
+  `(not (${isOrderOf(({ stores }) => stores, order)}) or ${line}.delivered_at is not null)`;
 /** SQL of what is paid in money for the goods of a line and has not gone back. */
 const keptFen = (alias: string): string =>
   `(${alias}.goods_fen - ${alias}.discount_fen - ${alias}.offset_fen - ${alias}.protected_fen
      - ${alias}.after_fen + ${alias}.after_freight_fen)`;
 /**
- * SQL of `line`, which its buyer comments once, in time, with the order's count and history. It earns `silverCent`, but no more than
- * the line was paid with, at `perFenCent` a fen: a shop that sells to itself for a fen a piece would be paid by the platform.
+ * SQL of `line`, which its buyer comments once, in time, with the order's count and history. It earns `silverCent`, but no more than a
+ * hundredth of what the line was paid with, at `perFenCent` a fen: a shop that sells to itself for a few fen a piece, of which no fee is
+ * taken, would be paid by the platform. What was stored and is delivered after its order is done earns nothing: its silver has come.
  */
 export const commentedSql = ({
   lineId,
@@ -73,8 +95,9 @@ export const commentedSql = ({
 >): string =>
   `line as (
      update order_line l set commented_at = ${now}, supplement_until = ${supplementUntil}, comment_due_cent =
-       least(${silverCent}::bigint, greatest(0, ${keptFen("l")}) * ${perFenCent}::bigint) from orders o
-     where l.id = ${lineId} and o.id = l.order_id and o.member_id = ${memberId} and ${hidden("o.state = 'received'")}
+       case when o.state = 'received' then least(${silverCent}::bigint, greatest(0, ${keptFen("l")}) * ${perFenCent}::bigint / 100)
+         else 0 end from orders o
+     where l.id = ${lineId} and o.id = l.order_id and o.member_id = ${memberId} and ${hidden(isReceived)} and ${isInHand("l", "o")}
        and o.comment_until > ${now} and l.commented_at is null and ${isKept("l")} and not ${ofStaff("o.shop_id", memberId)}
      returning l.id, l.order_id, l.goods_id, l.specs, o.shop_id, l.comment_due_cent),
    counted as (update orders o set uncommented = o.uncommented - 1, comment_due_cent = o.comment_due_cent + line.comment_due_cent

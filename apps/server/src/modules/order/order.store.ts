@@ -14,7 +14,7 @@ import { Time } from "@heshi/contract/frame/text";
 import { Id } from "@heshi/kernel/id";
 import * as z from "zod/mini";
 import { col, type Statement, statement } from "../../platform/database/statement.ts";
-import { effectiveState, isUnpaid, linesJson, sellerJoin, sellerName } from "./order.sql.ts";
+import { effectiveState, isPartSent, isUnpaid, linesJson, sellerJoin, sellerName } from "./order.sql.ts";
 import { OrderTerms } from "./order.terms.ts";
 import { OrderRefund } from "./order.refund.ts";
 import { isOrderOf } from "../kind/kind.public.ts";
@@ -44,6 +44,7 @@ const cardColumns = {
   silverCent: col.cent,
   creditType: col.maybe(col.oneOf(pointsCredits)),
   creditCent: col.cent,
+  isPartSent: col.maybe(col.bool),
   createdAt: col.ms,
   deadlineAt: col.maybe(col.ms),
   paidAt: col.maybe(col.ms),
@@ -69,7 +70,7 @@ const card = `o.id as order_id, o.no, t.no as trade_no, o.order_type, ${effectiv
   ${linesJson} as lines,
   o.pieces, o.payable_fen, o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen,
     o.silver_cent, o.credit_type, o.credit_cent,
-    o.created_at, o.deadline_at, o.paid_at, o.shipped_at, o.received_at, o.closed_at,
+    case when ${isPartSent} then true end as is_part_sent, o.created_at, o.deadline_at, o.paid_at, o.shipped_at, o.received_at, o.closed_at,
   o.address_changed_at, o.extended_at, o.reminded_at, o.comment_until, o.terms, o.uncommented, o.receiver, o.remark,
   case when not (${isOrderOf(({ ships }) => ships)}) then (select v.state in ('used', 'settled') from voucher v
     where v.order_id = o.id) end as is_used,
@@ -81,17 +82,15 @@ const card = `o.id as order_id, o.no, t.no as trade_no, o.order_type, ${effectiv
      where p.order_id = o.id and p.last_at is not null order by p.last_at desc limit 1) as last_node`;
 const from = `from orders o join trade t on t.id = o.trade_id ${sellerJoin}`;
 
-const pageOf = (where: string): string => `select ${card} ${from}
-   where o.member_id = $2 and o.hidden_at is null and ($5::timestamptz is null or (o.created_at, o.id) < ($5, $6::bigint))
-     and ${where}
-     and ($4::text = '' or o.no = $4 or exists (select 1 from order_line l where l.order_id = o.id
-       and position(lower($4) in lower(l.title)) > 0))
+const ofMember =
+  "o.member_id = $2 and o.hidden_at is null and ($5::timestamptz is null or (o.created_at, o.id) < ($5, $6::bigint))";
+const pageOf = (where: string): string => `select ${card} ${from} where ${ofMember} and ${where}
    order by o.created_at desc, o.id desc limit $7`;
-/** $2 member, $3 tab, $4 keyword, $5 $6 the row before, $7 how many. */
+/** $2 member, $3 tab, $4 keyword (empty here), $5 $6 the row before, $7 how many. */
 export const listOrders = statement(
   "order.list",
   cardColumns,
-  pageOf(`case $3::text when 'all' then true else ${effectiveState} = $3 end`),
+  pageOf(`$4::text = '' and case $3::text when 'all' then true else ${effectiveState} = $3 end`),
 );
 
 /** SQL of the tabs that hold what is still to be done: few of a member's orders, which partial indexes find. */
@@ -103,16 +102,40 @@ const open = {
 } as const;
 type OpenTab = keyof typeof open;
 const listOpen = (tab: OpenTab) =>
-  statement(`order.${tab}`, cardColumns, pageOf(`${open[tab]} and $3::text = '${tab}'`));
+  statement(`order.${tab}`, cardColumns, pageOf(`${open[tab]} and $3::text = '${tab}' and $4::text = ''`));
 const openLists = {
   unpaid: listOpen("unpaid"),
   unshipped: listOpen("unshipped"),
   shipped: listOpen("shipped"),
   uncommented: listOpen("uncommented"),
 } as const;
-/** The statement of a tab. */
-export const listOf = (tab: string): typeof listOrders =>
-  tab in openLists ? openLists[tab as OpenTab] : listOrders;
+
+/** So many orders from a page's start on are searched by titles of their goods; by number all are. */
+const TITLED = 2000;
+const inTab = `case $3::text when 'all' then true ${Object.entries(open)
+  .map(([tab, where]) => `when '${tab}' then ${where}`)
+  .join(" ")} else ${effectiveState} = $3 end`;
+/**
+ * What a keyword finds in a tab: the parameters are those of `listOrders`. The lateral part is looked up order by order, until the page is
+ * full.
+ */
+const listFound = statement(
+  "order.found",
+  cardColumns,
+  `with hit as materialized (
+     (select r.id from (select o.id, o.created_at from orders o where ${ofMember} and ${inTab}
+         order by o.created_at desc, o.id desc limit ${TITLED}) r
+        cross join lateral (select 1 from order_line l where l.order_id = r.id and position(lower($4) in lower(l.title)) > 0 limit 1) l
+      order by r.created_at desc, r.id desc limit $7)
+     union select o.id from orders o where o.no = $4::text and ${ofMember} and ${inTab})
+   ${pageOf("o.id = any (array(select id from hit))")}`,
+);
+
+/** The statement of a tab, or of what a keyword finds in it. */
+export function listOf(tab: string, keyword: string): typeof listOrders {
+  if (keyword !== "") return listFound;
+  return tab in openLists ? openLists[tab as OpenTab] : listOrders;
+}
 export type CardRow = typeof listOrders extends Statement<infer Row> ? Row : never;
 
 export const EventRow = z.object({

@@ -10,15 +10,23 @@ export const termNames = [
   "order.silverEarnedCent",
   "order.shipHours",
 ] as const satisfies readonly SettingName[];
+/** What is said in addition of goods that stay in the cloud warehouse. */
+const storedTermNames = [
+  "warehouse.freeDays",
+  "warehouse.feeFen",
+  "warehouse.feeMostBp",
+] as const satisfies readonly SettingName[];
 type TermName = (typeof termNames)[number];
 
 /** What an order keeps of them: nothing where it was made without. */
-export const OrderTerms = z.partialRecord(z.enum(termNames), z.int());
+export const OrderTerms = z.partialRecord(z.enum([...termNames, ...storedTermNames]), z.int());
 export type OrderTerms = z.infer<typeof OrderTerms>;
 
-/** What is said now, for an order that is placed. */
-export const termsNow = (settings: Settings): OrderTerms =>
-  Object.fromEntries(termNames.map((name) => [name, settings[name]])) as Record<TermName, number>;
+/** What is said now, for an order that is placed, and that may be of goods which are stored. */
+export const termsNow = (settings: Settings, { stores }: { stores: boolean }): OrderTerms =>
+  Object.fromEntries(
+    [...termNames, ...(stores ? storedTermNames : [])].map((name) => [name, settings[name]]),
+  );
 
 /** The settings as they are for an order: what was said when it was placed, before what is said now. */
 export const settingsFor = ({ terms }: { terms: OrderTerms }, settings: Settings): Settings => ({

@@ -25,11 +25,14 @@ export const stateTextOf = ({
   state,
   orderType,
   isUsed = false,
+  isPartSent = false,
 }: {
   state: OrderState;
   orderType: number;
   isUsed?: boolean | undefined;
+  isPartSent?: boolean | undefined;
 }): string => {
+  if (isPartSent) return "部分发货";
   const shown = isUsed && state === "paid" ? "received" : state;
   return factsOf(nameOf(orderType)).words.states[shown] ?? stateTexts[shown];
 };
@@ -42,17 +45,20 @@ export function actionsFor(order: CardRow, { now, settings }: Moment): OrderActi
   const { remindedAt, receiver } = order;
   const pause = durationMs(settings, "order.remindHours");
   const isRemindable = remindedAt === undefined || remindedAt + pause <= now.getTime();
+  const kind = factsOf(nameOf(order.orderType));
+  // of what lies in the warehouse nobody has seen a fault
+  const lasts = kind.stores ? "after.windowDays" : "after.faultDays";
   const afterUntil =
     order.receivedAt === undefined
       ? undefined
-      : order.receivedAt + durationMs(settingsFor(order, settings), "after.faultDays");
-  const kind = factsOf(nameOf(order.orderType));
+      : order.receivedAt + durationMs(settingsFor(order, settings), lasts);
   const isSent = receiver !== undefined;
-  const row = { ...order, kind, now: now.getTime(), isRemindable, isSent, afterUntil };
+  const isPartSent = order.isPartSent === true;
+  const row = { ...order, isPartSent, kind, now: now.getTime(), isRemindable, isSent, afterUntil };
   const actions = actionsOf(orderMachine, { state: order.state, by: "member", row });
   const without: readonly OrderAction[] = isHeld(order)
     ? ["refund", "remind"]
-    : order.isUsed
+    : order.isUsed || isPartSent
       ? ["refund"]
       : [];
   return actions.filter((on) => !without.includes(on));

@@ -5,13 +5,13 @@ import { randomId } from "@heshi/kernel/id";
 import { describe, expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
-import { bought } from "../../../test/make/after.ts";
+import { asked, bought } from "../../../test/make/after.ts";
 import { digits, goods, member, shop, sql } from "../../../test/make/world.ts";
 import { grant, submitted } from "../../../test/make/order.ts";
 import { untilWaiting } from "../../../test/races.ts";
 import { adhoc } from "../../platform/database/statement.ts";
 import { startAttempt } from "../pay/pay.store.ts";
-import { holdOrder, lockOrder } from "./order.after.store.ts";
+import { lockOrder } from "./order.after.store.ts";
 
 const lockSku = adhoc("test.lock_sku", "select id from sku where id = $1 for update");
 
@@ -64,18 +64,18 @@ describe("a command that waits for another", async () => {
     const order = await bought(server, { quantity: 2 });
     const [row] = await sql(server, "select no from orders where id = $1", [order.orderId]);
     const file = Buffer.from(`订单号,快递公司,快递单号\n${String(row?.["no"])},顺丰,SF${digits(13)}`);
-    const sending = await server.db.write(async (tx) => {
+    const [asking, sending] = await server.db.write(async (tx) => {
       await tx.one(lockOrder, [order.orderId]);
+      const ask = asked(server, order);
+      await settled();
       const as = { token2: order.seller.token2, payload: { file, name: "ship.csv" } };
       const send = server.call(Merchant, "ShipMany", {}, as);
-      await settled();
-      await tx.run(holdOrder, [order.orderId, 1]);
-      return [send];
+      await settled(2);
+      return [ask, send] as const;
     });
-    const reply = await sending[0];
-    expect(reply?.info.rows.map(({ words }) => words)).toEqual(["买家申请了退款，请先处理售后"]);
-    // nothing was asked for in truth
-    await server.db.write((tx) => tx.run(holdOrder, [order.orderId, -1]));
+    expect((await asking).code).toBe(0);
+    const { rows } = (await sending).info;
+    expect(rows.map(({ words }) => words)).toEqual(["买家申请了退款，请先处理售后"]);
     await expectSound(server);
   });
 

@@ -2,8 +2,11 @@ import { Bank } from "@heshi/contract/money/bank";
 import { Credit } from "@heshi/contract/money/credit";
 import { Merchant } from "@heshi/contract/shop/merchant";
 import { Admin } from "@heshi/contract/system/admin";
+import { Warehouse } from "@heshi/contract/warehouse/warehouse";
 import { cent } from "@heshi/kernel/credit";
 import { expect, test } from "vitest";
+import { deliveryGrant, holder, stocked } from "../../../test/areas/delivery.ts";
+import { keepers } from "../../../test/areas/warehouse.ts";
 import { testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
 import { cardNumber, usable, verified, withCard } from "../../../test/make/bankcard.ts";
@@ -21,6 +24,11 @@ import { type Guard, guards, leaving, type LeavingAct, type Row } from "./outflo
 // The table of guards against what the server does: of each act and guard the state is made, and request, decision and sending are tried.
 const server = await testServer();
 const finance = await makeOperator(server, "finance");
+const both = await keepers(server);
+const freight = {
+  chargeBy: "piece",
+  rules: [{ codes: ["*"], first: 1, firstFen: 800, next: 1, nextFen: 200 }],
+};
 
 type Reply = { code: number; raw: string };
 /** Somebody with what an act needs. */
@@ -126,6 +134,19 @@ const parties: Readonly<Record<LeavingAct, () => Promise<Party>>> = {
       async prepare() {
         const grant = await granted(server, payer, { method: "Credit.Give", amountFen: 100, subject: mid });
         return () => server.call(Credit, "Give", { mid, goldCent: 100, grant }, payer);
+      },
+    };
+  },
+  async deliver() {
+    const item = await stocked(server, both, 2, { freight });
+    const own = await holder(server, item, 2);
+    const input = { addressId: own.addressId, items: [{ skuId: item.skuId, count: 1 }], expectedFen: 800 };
+    return {
+      ...nobody,
+      memberId: own.id,
+      async prepare() {
+        const grant = await deliveryGrant(server, own, 800);
+        return () => server.call(Warehouse, "Deliver", { ...input, grant }, { token: own.token });
       },
     };
   },

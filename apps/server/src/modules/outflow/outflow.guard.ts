@@ -42,6 +42,18 @@ export function checkCaution(ctx: Outgoing, payer: Payer, what: string): void {
   fail("CAUTION", { msg, until: cautionUntil.getTime() });
 }
 
+/**
+ * In the time of caution goods go only where an address led before it began: refuses one that was written since, `changedAt`. Behind
+ * `lockPayer`.
+ */
+export function checkPlace(ctx: Outgoing, { cautionUntil }: Payer, changedAt: Date): void {
+  const { now, settings, fail } = ctx;
+  if (!cautionUntil || cautionUntil <= now) return;
+  if (changedAt.getTime() < cautionUntil.getTime() - durationMs(settings, "outflow.cautionHours")) return;
+  const msg = `刚更换手机号或重置支付密码，${formatShort(cautionUntil)} 之前只能寄到原有的地址`;
+  fail("CAUTION", { msg, until: cautionUntil.getTime() });
+}
+
 /** What was sent today and in the time of caution, and the member's own limit. */
 export async function factsOf(
   { tx, caller, now, settings }: Omit<Outgoing, "fail">,

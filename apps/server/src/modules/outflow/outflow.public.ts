@@ -1,6 +1,7 @@
 export {
   checkAmount,
   checkCaution,
+  checkPlace,
   factsOf,
   leftOf,
   lockPayer,

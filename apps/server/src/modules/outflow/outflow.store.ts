@@ -42,12 +42,17 @@ export type Facts = RowOf<typeof facts>;
 
 const sentSince = (
   since: string,
-): string => `(coalesce((select sum(t.amount_fen) from transfer t where t.member_id = $1
+): string => `coalesce((select sum(t.amount_fen) from transfer t where t.member_id = $1
     and t.created_at >= ${since} and t.state not in ('cancelled', 'returned')), 0)
   + coalesce((select sum(w.amount_fen) from withdrawal w where w.member_id = $1 and w.created_at >= ${since}
     and w.state not in ('refused', 'cancelled', 'returned')), 0)
   + coalesce((select sum(o.payable_fen) from orders o where o.payer_id = $1 and o.paid_at >= ${since}
-    and o.pay_way = 'balance'), 0))::bigint`;
+    and o.pay_way = 'balance'), 0)`;
+/** Freight and fees of deliveries from the cloud warehouse. */
+const deliveredSince = (
+  since: string,
+): string => `coalesce((select sum(d.freight_fen + d.fee_fen) from warehouse_delivery d
+    where d.member_id = $1 and d.created_at >= ${since} and d.state <> 'cancelled'), 0)`;
 
 /** What a member has sent since the day began and since $4, and their own limit: $1 member, $2 now, $3 the day's beginning. */
 export const findFacts = statement.byKey(
@@ -55,7 +60,7 @@ export const findFacts = statement.byKey(
   facts,
   `select case when l.next_at <= $2 then l.next_fen else l.day_fen end as limit_fen,
      case when l.next_at > $2 then l.next_fen end as next_fen, case when l.next_at > $2 then l.next_at end as next_at,
-     ${sentSince("$3")} as today_fen, ${sentSince("$4::timestamptz")} as cautious_fen
+     (${sentSince("$3")} + ${deliveredSince("$3")})::bigint as today_fen, (${sentSince("$4::timestamptz")})::bigint as cautious_fen
    from (select 1) one left join pay_limit l on l.member_id = $1`,
 );
 

@@ -92,6 +92,8 @@ export const leaving = {
       caution: once,
     },
   },
+  // goods leave with its freight; caution is asked of the address
+  deliver: { title: "云仓提货", guards: { frozen: once, held: once, closed: once, ledger: once } },
   account: { title: "添加收款账户", guards: { frozen: once, held: once, closed: once, caution: once } },
   shopAccount: {
     title: "添加店铺收款账户",

@@ -62,12 +62,13 @@ test.each(withdrawStates)("a withdrawal that is %s counts where it should", asyn
   const isUnder = under.includes(state);
   // three a day: what was cancelled is not one of them
   const today = state === "cancelled" ? 0 : 1;
-  const before = { today, isOpen: isUnder, hasPaid: state === "paid" };
+  // what came back, or never left, is free again, of one's own limit too
+  const isLeft = isUnder || state === "paid";
+  const left = isLeft ? 10_000 : 0;
+  const before = { today, todayFen: left, paidFen: left, isOpen: isUnder };
   expect(await server.db.one(countBefore, [one.id, day()])).toMatchObject(before);
   expect(await server.db.one(countOfShop, [own.id, day()])).toMatchObject(before);
-  // one's own limit: what came back, or never left, is free again
-  const isLeft = isUnder || state === "paid";
-  expect(await facts()).toMatchObject({ todayFen: isLeft ? 10_000 : 0, cautiousFen: isLeft ? 10_000 : 0 });
+  expect(await facts()).toMatchObject({ todayFen: left, cautiousFen: left });
   // an account stays while money is on its way to it
   expect(await would(removeAccount, [one.id, one.accountId, server.now()])).toBe(isUnder ? 0 : 1);
   expect(await would(removeShopCard, [own.id, server.now()])).toBe(isUnder ? 0 : 1);

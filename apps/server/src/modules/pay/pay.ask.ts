@@ -3,6 +3,7 @@ import { GatewayError } from "../../gateways/gateway-error.ts";
 import type { Gateways } from "../../gateways/gateways.ts";
 import type { PaymentState, SettlingGateway } from "../../gateways/payment/payment.port.ts";
 import type { Tx } from "../../platform/database/db.ts";
+import { addToOutbox } from "../../platform/events.ts";
 import { endAttempt, lockAttempt } from "../attempt/attempt.public.ts";
 import { LedgerRefusal } from "../ledger/ledger.public.ts";
 import { settle } from "./pay.settle.ts";
@@ -45,6 +46,22 @@ export const stopAll = (gateways: Gateways, open: readonly Opened[]): Promise<An
 export const unpaidIn = (answers: readonly Answered[]): number =>
   answers.filter(({ answer }) => answer.state === "unpaid").length;
 
+const HOUR_MS = 3_600_000;
+/** When a channel that closes nothing is asked again about an attempt that has ended unpaid, ms. */
+const ASKED_AGAIN: Partial<Record<PayWay, readonly number[]>> = { fastpay: [HOUR_MS, 24 * HOUR_MS] };
+
+/** Ends an open attempt that was not paid. A success behind it is found by the channel's notice, by asking again, or on its statement. */
+export async function endUnpaid(
+  tx: Tx,
+  { attemptNo, note, now }: { attemptNo: string; note: string; now: Date },
+): Promise<void> {
+  const attempt = await tx.one(lockAttempt, [attemptNo]);
+  if (!attempt) return;
+  if ((await tx.run(endAttempt, [attempt.id, "closed", now, null, null, note, ["open"]])) === 0) return;
+  for (const ms of ASKED_AGAIN[attempt.way] ?? [])
+    await addToOutbox(tx, { topic: "pay.ask", payload: { attemptNo } }, new Date(now.getTime() + ms));
+}
+
 type Taking = { tx: Tx; now: Date; fail: (refusal: "CHANNEL_DOWN") => never };
 
 async function take({ tx, now, fail }: Taking, { attemptNo, way, answer }: Answered): Promise<void> {
@@ -55,10 +72,7 @@ async function take({ tx, now, fail }: Taking, { attemptNo, way, answer }: Answe
       throw error;
     });
   }
-  if (answer.state !== "closed") return;
-  const attempt = await tx.one(lockAttempt, [attemptNo]);
-  if (attempt)
-    await tx.run(endAttempt, [attempt.id, "closed", now, null, null, "the channel closed it", ["open"]]);
+  if (answer.state === "closed") await endUnpaid(tx, { attemptNo, note: "the channel closed it", now });
 }
 
 /** Settles or ends attempts as their channels say, in the caller's transaction. */

@@ -10,7 +10,7 @@ import type { Context } from "../../rpc/call/service.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
 import { sayRefusal } from "../ledger/ledger.public.ts";
 import { moveSteps } from "../machine/machine.public.ts";
-import { creditOf, orders } from "../order/order.public.ts";
+import { afterPayment, creditOf, orders } from "../order/order.public.ts";
 import { checkMinorDay, lockPayerRow, type MinorCall } from "../outflow/outflow.public.ts";
 import { type Plan, type Step, writeStep } from "../plan/plan.public.ts";
 import { stateOf } from "./pay.domain.ts";
@@ -115,6 +115,7 @@ export async function planTaking(
     payWay: undefined,
     payerId: undefined,
     isRewardedEarly: false,
+    sentPartAt: undefined,
     isGrantedEarly: false,
     commentDueCent: cent(0),
     terms: {},
@@ -141,6 +142,7 @@ export async function planTaking(
       writeStep(take, taking, { refuse: () => refusePayment(call, bill, payableFen) }),
       { kind: "attempts", tradeId, begun, at: now },
       ...moveSteps(orders, paying, { elsewhere, ledger: sayRefusal(fail) }),
+      ...(await afterPayment(tx, rows, now)),
     ],
     answer: paidOf({ tradeNo, payableFen, credit, deadlineAt, orderIds: rows.map(({ id }) => id) }, now),
   };

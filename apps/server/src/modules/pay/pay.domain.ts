@@ -75,10 +75,11 @@ const addressOf = ({ name, area, street, detail }: ReceiverRow): string =>
 
 /** What follows a payment. */
 export function paidOf(
-  { receiver, shops }: PaidRow,
+  { receiver, orderType, shops }: PaidRow,
   settings: Settings,
 ): OutputOf<(typeof Pay)["methods"]["GetPaid"]> {
   return {
+    orderType,
     silverCent: cent(
       shops.reduce(
         (sum, { payableFen, terms }) => sum + silverEarned(payableFen, settingsFor({ terms }, settings)),

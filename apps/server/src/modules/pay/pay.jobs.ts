@@ -1,3 +1,4 @@
+import type { PayChannel } from "@heshi/contract/pay/outside";
 import type { PayWay } from "@heshi/contract/pay/pay";
 import { GatewayError } from "../../gateways/gateway-error.ts";
 import type { SettlingGateway } from "../../gateways/payment/payment.port.ts";
@@ -5,8 +6,6 @@ import { addToOutbox, topic } from "../../platform/events.ts";
 import { type Job, type JobContext, sweepAll, type Topic } from "../../platform/jobs.ts";
 import {
   attemptForClose,
-  endAttempt,
-  lockAttempt,
   pendingRefund,
   refundDone,
   refundFailed,
@@ -15,33 +14,24 @@ import {
 import { refundMade } from "../after/after.public.ts";
 import { isHeld } from "../ledger/ledger.public.ts";
 import { sweepGrants } from "../member/member.public.ts";
+import { meetDifference } from "../reconcile/reconcile.public.ts";
 
+import { endUnpaid } from "./pay.ask.ts";
 import { logException, settleAlone } from "./pay.settle.ts";
 
 const BATCH = 20;
 /** While money is held, a refund waits this long before it is tried again, ms. */
 const HELD_MS = 600_000;
 
-function gatewayOf({ gateways }: JobContext, way: PayWay): SettlingGateway {
+function channelOf(way: PayWay): PayChannel {
   if (way === "balance") throw new Error("balance payments have no gateway");
-  return gateways.payment[way];
+  return way;
 }
+const gatewayOf = ({ gateways }: JobContext, way: PayWay): SettlingGateway =>
+  gateways.payment[channelOf(way)];
 
-async function endClosed({ db, clock }: JobContext, attemptNo: string): Promise<void> {
-  await db.write(async (tx) => {
-    const attempt = await tx.one(lockAttempt, [attemptNo]);
-    if (attempt)
-      await tx.run(endAttempt, [
-        attempt.id,
-        "closed",
-        clock.now(),
-        null,
-        null,
-        "closed at the channel",
-        ["open"],
-      ]);
-  });
-}
+const endClosed = ({ db, clock }: JobContext, attemptNo: string): Promise<void> =>
+  db.write((tx) => endUnpaid(tx, { attemptNo, note: "closed at the channel", now: clock.now() }));
 
 type Asked = { attemptNo: string; way: PayWay; isOver: boolean };
 
@@ -89,6 +79,14 @@ const close = topic("pay.close", async (ctx, { attemptNo }) => {
   if (state === "paid") await ask(ctx, { attemptNo, way: attempt.way, isOver: false });
 });
 
+/** Asks about an attempt that has ended here unpaid: what its channel has taken nevertheless goes back. */
+const askAgain = topic("pay.ask", async (ctx, { attemptNo }) => {
+  const attempt = await ctx.db.one(attemptForClose, [attemptNo]);
+  if (!attempt || attempt.way === "balance" || attempt.state === "settled" || attempt.state === "stray")
+    return;
+  await ask(ctx, { attemptNo, way: attempt.way, isOver: false });
+});
+
 /** The pause before a refund is sent to its channel again, ms: 20 s, 40 s, … 10 min. */
 const pauseOf = (tries: number): number => Math.min(600, 10 * 2 ** Math.min(tries, 6)) * 1000;
 
@@ -115,6 +113,14 @@ const refund = ({ publicUrl }: { publicUrl: string }): Topic =>
       await db.write(async (tx) => {
         await tx.run(refundDone, [refundNo, now, answer.channelRefundNo]);
         await refundMade(tx, { refundNo, now, settings });
+        const { amountFen } = order;
+        await meetDifference(tx, {
+          channel: channelOf(way),
+          kind: "refund",
+          number: refundNo,
+          amountFen,
+          now,
+        });
       });
       return;
     }
@@ -139,4 +145,8 @@ const sweep: Job = {
 };
 
 export const payJobs: readonly Job[] = [query, sweep];
-export const payTopics = (config: { publicUrl: string }): readonly Topic[] => [close, refund(config)];
+export const payTopics = (config: { publicUrl: string }): readonly Topic[] => [
+  close,
+  askAgain,
+  refund(config),
+];

@@ -14,6 +14,7 @@ import {
   payableOf,
   type PayableRef,
 } from "../attempt/attempt.public.ts";
+import { meetDifference } from "../reconcile/reconcile.public.ts";
 import { correct, listException } from "./desk/pay.exceptions.ts";
 import { isTimely, type Success } from "./pay.domain.ts";
 import { payableRules } from "./payables.ts";
@@ -101,15 +102,26 @@ export async function settle(tx: Tx, success: Success, { now, asStray = false }:
   if (!book) {
     await end("stray", `the ${payable.kind} was ${payable.state}`);
     await sendBack(tx, locked, { ...success, now });
+    await met(tx, success, now);
     return "stray";
   }
   await end("settled", "");
   await book();
+  await met(tx, success, now);
   return "settled";
 }
 
 /** States from which an attempt can be booked; the right amount may follow a wrong one. */
 const UNBOOKED = ["open", "closed", "disputed"];
+
+/** What the channel's statement said of it before is met. */
+async function met(
+  tx: Tx,
+  { way: channel, attemptNo: number, amountFen }: Success,
+  now: Date,
+): Promise<void> {
+  if (channel !== "balance") await meetDifference(tx, { channel, kind: "payment", number, amountFen, now });
+}
 
 async function sendBack(
   tx: Tx,

@@ -1,3 +1,4 @@
+import { isOrderOf } from "../kind/kind.public.ts";
 import { Cent } from "@heshi/kernel/credit";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
@@ -74,8 +75,8 @@ const Parcel = z.object({
 /** What follows a payment: $1 member, $2 number. */
 export const findPaid = statement(
   "pay.paid",
-  { receiver: col.maybe(col.json(ReceiverRow)), shops: col.json(z.array(Parcel)) },
-  `select ${receiverOf} as receiver,
+  { receiver: col.maybe(col.json(ReceiverRow)), orderType: col.int, shops: col.json(z.array(Parcel)) },
+  `select ${receiverOf} as receiver, (select o.order_type from orders o where o.trade_id = t.id limit 1) as order_type,
      (select json_agg(json_build_object('payableFen', o.payable_fen, 'terms', o.terms, 'shipFrom', coalesce(h.ship_from, ''),
         'lines', (select json_agg(json_build_object('services', g.services) order by l.id) from order_line l
           join goods g on g.id = l.goods_id where l.order_id = o.id)) order by o.id)
@@ -167,8 +168,8 @@ export const findPayable = statement(
            o.gift_equity_cent, 'giftCounts', o.gift_counts,
          'refundedFen', o.refunded_fen, 'refundedPromotionFen', o.refunded_promotion_fen,
          'refundedSilverCent', o.refunded_silver_cent, 'hasAfterSale', o.has_after_sale,
-       'items', (select json_agg(json_build_object('skuId', l.sku_id::text, 'quantity', l.quantity)) from order_line l
-         where l.order_id = o.id)) order by o.id)
+       'items', (select coalesce(json_agg(json_build_object('skuId', l.sku_id::text, 'quantity', l.quantity)), '[]') from order_line l
+         where l.order_id = o.id and not (${isOrderOf(({ stores }) => stores)}))) order by o.id)
      from orders o where o.trade_id = t.id) as orders
    from trade t where t.member_id = $1 and t.no = $2 and ${hidden(isUnpaid("t", "$3"))}`,
 );

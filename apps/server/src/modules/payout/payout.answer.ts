@@ -5,6 +5,7 @@ import type { Db } from "../../platform/database/db.ts";
 import type { Logger } from "../../platform/log.ts";
 import { LedgerRefusal } from "../ledger/ledger.public.ts";
 import { moveIfAny } from "../machine/machine.public.ts";
+import { meetDifference, payoutStatement } from "../reconcile/reconcile.public.ts";
 import { listException } from "./payout.exceptions.ts";
 import { findPayout, noteChannel, withdrawals } from "../withdraw/withdraw.public.ts";
 
@@ -34,7 +35,16 @@ async function moved(
     words: reason,
     given,
   });
+  if (one !== undefined) await met(tx, on, { row, now });
   return one !== undefined;
+}
+
+/** What a statement said of the money before is met. */
+async function met(tx: Tx, on: "arrive" | "fail" | "bounce", { row, now }: Pick<Answer, "row" | "now">) {
+  if (on === "fail") return;
+  const { kind: account, no: number, amountFen } = row;
+  const kind = on === "arrive" ? "payout" : "bounce";
+  await meetDifference(tx, { channel: payoutStatement(account), kind, number, amountFen, now });
 }
 
 /** Whether an answer agrees with where the row has ended already. */

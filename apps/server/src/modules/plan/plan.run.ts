@@ -2,7 +2,7 @@ import { assert } from "@heshi/kernel/assert";
 import type { Tx } from "../../platform/database/db.ts";
 import { addToOutbox } from "../../platform/events.ts";
 import { closeAttempts } from "../attempt/attempt.public.ts";
-import { spendClaims } from "../coupon/coupon.public.ts";
+import { claimOffers, spendClaims } from "../coupon/coupon.public.ts";
 import { post } from "../ledger/ledger.public.ts";
 import { moveStock } from "../stock/stock.public.ts";
 import type { Step, StepOf } from "./plan.step.ts";
@@ -46,6 +46,10 @@ async function stock(tx: Tx, { move, items, at, refuse }: StepOf<"stock">): Prom
   assert(false, `stock cannot ${move}: ${items.map(({ skuId, cause }) => `${skuId} of ${cause}`).join()}`);
 }
 
+async function claims(tx: Tx, { claims: offers, memberId, at, refuse }: StepOf<"claims">): Promise<void> {
+  if (!(await claimOffers(tx, offers, { memberId, now: at }))) await refuse();
+}
+
 async function coupons(tx: Tx, step: StepOf<"coupons">): Promise<void> {
   const { uses, memberId, tradeId, at, refuse, again } = step;
   const attempt = async () => ({
@@ -66,6 +70,7 @@ const runners: { readonly [K in Step["kind"]]: (tx: Tx, step: StepOf<K>) => Prom
   stock,
   message: (tx, { message, at }) => addToOutbox(tx, message, at),
   attempts: (tx, { tradeId, at }) => closeAttempts(tx, { kind: "trade", id: tradeId }, at),
+  claims,
   coupons,
   limit,
 };

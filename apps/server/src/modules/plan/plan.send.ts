@@ -6,8 +6,8 @@ import type { Step, StepOf } from "./plan.step.ts";
 
 /**
  * The allow-list: steps that may be sent with the commit, without reading their answers, since each refuses by an error of the database.
- * Coupons and limits per member are not among them: an expired trade may have to give back a coupon first, and a limit is counted under a
- * lock.
+ * Coupons, claims of offers and limits per member are not among them: an expired trade may have to give back a coupon first, and a limit is
+ * counted under a lock.
  */
 const senders = {
   write: (atCommit, { write, values }) => atCommit(write.refusing, values),

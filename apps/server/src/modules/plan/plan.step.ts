@@ -2,7 +2,7 @@ import type { Value } from "../../platform/database/db.ts";
 import type { Guarded } from "../../platform/database/guarded.ts";
 import type { Statement } from "../../platform/database/statement.ts";
 import type { OutboxMessage } from "../../platform/events.ts";
-import type { ClaimUse } from "../coupon/coupon.public.ts";
+import type { ClaimUse, NewClaim } from "../coupon/coupon.public.ts";
 import type { Transfer } from "../ledger/ledger.public.ts";
 import type { StockItem, StockKind } from "../stock/stock.public.ts";
 
@@ -38,6 +38,8 @@ type Stock = {
 type Message = { kind: "message"; message: OutboxMessage; at: Date };
 /** Ends the open attempts of a trade that the plan pays; `begun` is how many had been begun when the plan was made. */
 type Attempts = { kind: "attempts"; tradeId: string; begun: number; at: Date };
+/** Claims offers for a member. */
+type Claims = { kind: "claims"; claims: readonly NewClaim[]; memberId: string; at: Date; refuse: Refuse };
 /** Uses claimed coupons for a trade. */
 type Coupons = {
   kind: "coupons";
@@ -57,7 +59,7 @@ type Limit = {
 };
 
 /** One thing that a command does, as data: what is written, what refuses it, and what that means to the caller. */
-export type Step = Write | Transfers | Stock | Message | Attempts | Coupons | Limit;
+export type Step = Write | Transfers | Stock | Message | Attempts | Claims | Coupons | Limit;
 export type StepOf<K extends Step["kind"]> = Extract<Step, { kind: K }>;
 
 /** What a command does, and what it answers once that is done. */

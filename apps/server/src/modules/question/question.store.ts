@@ -1,3 +1,4 @@
+import { isOrderOf } from "../kind/kind.public.ts";
 import { Time } from "@heshi/contract/frame/text";
 import * as z from "zod/mini";
 import { col, statement } from "../../platform/database/statement.ts";
@@ -37,7 +38,8 @@ export const listAnswers = statement(
 /** SQL: whether a member received a product. */
 const received = (member: string, goods: string): string =>
   `exists (select 1 from orders o join order_line l on l.order_id = o.id where o.member_id = ${member}
-     and o.received_at is not null and l.goods_id = ${goods})`;
+     and o.received_at is not null and l.goods_id = ${goods} and (not (${isOrderOf(({ stores }) => stores)})
+       or exists (select 1 from warehouse_unit u where u.line_id = l.id and u.state = 'delivered')))`;
 
 /** $1 member, $2 goods. */
 export const hasReceived = statement(

@@ -25,6 +25,8 @@ test("the database knows the institutions, channels and statements that the cont
   expect(await accepted("is_payout_channel", [...outsideAccounts, ...OTHERS])).toEqual(payoutKinds);
   expect(await accepted("is_statement", statementChannels)).toEqual(statementChannels);
   expect(await accepted("is_statement", OTHERS)).toEqual([]);
+  const compared = await sql(server, "select channel from reconcile_channel");
+  expect(compared.map(({ channel }) => String(channel)).toSorted()).toEqual(statementChannels.toSorted());
   const rows = await sql(
     server,
     "select purpose from ledger_account where owner_kind = 'outside' and currency = 'CNY'",

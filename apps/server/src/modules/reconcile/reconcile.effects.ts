@@ -23,7 +23,7 @@ export const outsideOf = (channel: StatementChannel): OutsideChannel =>
   channel === "wechatPayout" ? "wechat" : channel === "alipayPayout" ? "alipay" : channel;
 
 /** What a line does to the channel's account. */
-export const signs = { payment: 1, refund: -1, payout: -1, bounce: 1, remittance: 1 } as const;
+export const signs = { payment: 1, refund: -1, payout: -1, bounce: 1, remittance: 1, settlement: 1 } as const;
 
 /**
  * What the channel has more than our books say, in fen: payments come in, refunds and payouts go out. A line of another
@@ -39,6 +39,12 @@ export function surplusOf({
   return (theirFen - booked) * signs[kind];
 }
 
+const eventOf = (row: Known<typeof columns>) => ({
+  differenceId: row.id,
+  channel: outsideOf(row.channel),
+  surplus: surplusOf(row),
+});
+
 /** Differences as their machine moves them, with the money that is booked. */
 export const differenceEntity = effectsOf<typeof differenceMachine, typeof columns, { note?: string }>(
   differenceMachine,
@@ -51,14 +57,10 @@ export const differenceEntity = effectsOf<typeof differenceMachine, typeof colum
     owners: [],
     sets: { note: "text" },
     effects: {
-      book: {
-        transfer: (row) =>
-          recipes.differenceBooked({
-            differenceId: row.id,
-            channel: outsideOf(row.channel),
-            surplus: surplusOf(row),
-          }),
-      },
+      book: { transfer: (row) => recipes.differenceBooked(eventOf(row)) },
+      reverse: { transfer: (row) => recipes.differenceReversed(eventOf(row)) },
+      offset: { transfer: (row) => recipes.differenceMet({ ...eventOf(row), from: "suspense" }) },
+      repay: { transfer: (row) => recipes.differenceMet({ ...eventOf(row), from: "sundry" }) },
     },
   },
 );

@@ -1,14 +1,17 @@
 import type { Code } from "@heshi/contract/counter/code";
+import { type PayWay, payWayNames } from "@heshi/contract/pay/pay";
 import { isVoucherCode } from "@heshi/kernel/validate";
 import { maskNickname } from "@heshi/kernel/text";
 import { buildSeal, type Seal } from "../../platform/secret/seal.ts";
 import { list } from "../../rpc/list.ts";
 import type { Context, Service } from "../../rpc/call/service.ts";
 import { moveIfAny } from "../machine/machine.public.ts";
+import { branchesOfStaff } from "../merchant/merchant.public.ts";
+import { isWithin } from "./hours.domain.ts";
 import { areLinked, noteLink } from "../risk/risk.public.ts";
 import {
   findByCode,
-  keepLinks,
+  keepUse,
   listOfTrade,
   listRedemptions,
   ownOrder,
@@ -35,6 +38,51 @@ async function acceptable(ctx: ShopContext, seal: Seal, code: string): Promise<S
   return seen.state === "expired" || seen.validUntil < now.getTime() ? fail("CODE_OVER") : seen;
 }
 
+type Where = { branchId: string; name: string };
+
+/** The branches that a code names and the caller works in; none where it names none, and `isAnywhere` then. */
+async function placesOf(
+  { tx, caller }: Pick<ShopContext, "tx" | "caller">,
+  { terms }: SeenVoucher,
+): Promise<{ isAnywhere: boolean; branches: readonly Where[] }> {
+  const named = terms.stores.flatMap(({ branchId, name }) =>
+    branchId === undefined ? [] : [{ branchId, name }],
+  );
+  const own = (await tx.one(branchesOfStaff, [caller.staffId]))?.branchIds ?? [];
+  const branches = named.filter(({ branchId }) => own.length === 0 || own.includes(branchId));
+  return { isAnywhere: named.length === 0, branches };
+}
+
+/** Where a code is redeemed: the branch that was chosen, or the only one; null where the code names none. */
+async function chosenPlace(
+  ctx: ShopContext,
+  seen: SeenVoucher,
+  branchId: string | undefined,
+): Promise<string | null> {
+  const { isAnywhere, branches } = await placesOf(ctx, seen);
+  if (isAnywhere && branchId === undefined) return null;
+  const [only, other] = branches;
+  if (!only) return ctx.fail("WRONG_BRANCH");
+  if (branchId === undefined && other) return ctx.fail("BRANCH_NEEDED");
+  const chosen = branches.find((one) => one.branchId === (branchId ?? only.branchId));
+  return chosen ? chosen.branchId : ctx.fail("WRONG_BRANCH");
+}
+
+/** What of a code is shown before it is redeemed. */
+function redeemableView({ terms, ...found }: SeenVoucher, branches: readonly Where[], now: Date) {
+  const { nickname, state: _state, isPaid: _paid, orderId: _order, memberId: _member, ...seen } = found;
+  const { rules, hours, stores } = terms;
+  return {
+    ...seen,
+    rules,
+    hours,
+    stores: stores.map(({ name }) => name),
+    branches: [...branches],
+    isOutsideHours: isWithin(hours, now) === false,
+    buyer: maskNickname(nickname),
+  };
+}
+
 const redemptionView = ({ deadlineAt, ...row }: RedemptionRow, { now }: ShopContext) => ({
   ...row,
   stateText: row.state === "unused" ? "已撤销" : voucherTexts[row.state],
@@ -42,25 +90,27 @@ const redemptionView = ({ deadlineAt, ...row }: RedemptionRow, { now }: ShopCont
     row.state === "used" && deadlineAt !== undefined && deadlineAt > now.getTime() ? deadlineAt : undefined,
 });
 
+/** Where the money for an unused code goes back. */
+function refundTo(way: PayWay, isFriend: boolean): string {
+  const name = way === "balance" ? "余额" : payWayNames[way];
+  return isFriend ? `代付人的${name}` : name;
+}
+
 /** Redeeming and taking it back. */
 const clerkHandlers = (seal: Seal) =>
   ({
     async Preview(ctx, { code }) {
-      const {
-        terms,
-        nickname,
-        state: _state,
-        isPaid: _paid,
-        orderId: _order,
-        memberId: _member,
-        ...seen
-      } = await acceptable(ctx, seal, code);
-      return { ...seen, rules: terms.rules, buyer: maskNickname(nickname) };
+      const found = await acceptable(ctx, seal, code);
+      const { isAnywhere, branches } = await placesOf(ctx, found);
+      if (!isAnywhere && branches.length === 0) return ctx.fail("WRONG_BRANCH");
+      return redeemableView(found, branches, ctx.now);
     },
 
-    async Redeem(ctx, { code }) {
+    async Redeem(ctx, { code, branchId }) {
       const { tx, caller, now, settings, fail } = ctx;
-      const { voucherId, memberId } = await acceptable(ctx, seal, code);
+      const seen = await acceptable(ctx, seal, code);
+      const { voucherId, memberId } = seen;
+      const place = await chosenPlace(ctx, seen, branchId);
       const pair = { memberId, other: { shopId: caller.shopId }, now };
       const link = await areLinked(tx, pair);
       await noteLink(tx, { ...pair, link });
@@ -73,7 +123,7 @@ const clerkHandlers = (seal: Seal) =>
         settings,
       });
       if (!moved?.deadlineAt) return fail("CODE_USED");
-      await tx.run(keepLinks, [voucherId, link.reasons]);
+      if ((await tx.run(keepUse, [voucherId, link.reasons, place])) !== 1) return fail("WRONG_BRANCH");
       return { voucherId, revokeUntil: moved.deadlineAt.getTime() };
     },
 
@@ -98,8 +148,12 @@ export function codeService({ formKey }: { formKey: Uint8Array }): Service<typeo
       const rows = await tx.many(listOfTrade, [caller.memberId, orderId]);
       return {
         terms: rows[0]?.terms,
-        list: rows.map(({ sealed, terms: _terms, ...row }) => ({
+        list: rows.map(({ sealed, terms: _terms, payableFen, payWay, isFriend, ...row }) => ({
           ...row,
+          refund:
+            row.state === "unused"
+              ? { amountFen: payableFen, to: refundTo(payWay, isFriend), at: row.validUntil }
+              : undefined,
           code: seal.open(sealed, placeOf(row.voucherId)),
           stateText: voucherTexts[row.state],
         })),

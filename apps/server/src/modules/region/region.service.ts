@@ -1,5 +1,6 @@
 import { Regeo as RegeoGroup, type Regeo, type Region } from "@heshi/contract/place/region";
 import type { Place } from "../../gateways/map/map.port.ts";
+import { faultOfPlace } from "@heshi/kernel/place";
 import { type Service, staged } from "../../rpc/call/service.ts";
 import { distinguishAddress } from "./distinguish-address.ts";
 import { regionChildren, regionLevel } from "./region.domain.ts";
@@ -49,6 +50,8 @@ const PLACES = 20;
 export const regeoService: Service<typeof Regeo> = {
   Regeo: staged(RegeoGroup, "Regeo", {
     async before({ gateways, now, fail }, { lat, lng }) {
+      // every question to the provider is paid
+      if (faultOfPlace({ lat, lng }) !== undefined) return fail("UNKNOWN_PLACE");
       const map = remembering(gateways.map, now);
       const parts = await map.regeocode({ lat, lng }).catch(() => fail("UNKNOWN_PLACE"));
       if (!parts) return fail("UNKNOWN_PLACE");
@@ -80,7 +83,9 @@ export const regeoService: Service<typeof Regeo> = {
         .search({
           keyword,
           limit: PLACES,
-          ...(lat === undefined || lng === undefined ? {} : { near: { lat, lng } }),
+          ...(lat === undefined || lng === undefined || faultOfPlace({ lat, lng }) !== undefined
+            ? {}
+            : { near: { lat, lng } }),
         })
         .catch(() => fail("UNKNOWN_PLACE")),
     handle: async (_ctx, _input, places) => ({ list: places.map(toPicked) }),

@@ -64,12 +64,15 @@ export const findHints = statement.byKey(
     alikeNos: col.texts,
     picturedCount: col.int,
     picturedCredited: col.int,
+    bankFen: col.maybe(col.fen),
   },
   `select m.created_at as registered_at, p.credited_count, p.credited_fen, p.refused_count,
      (select count(*) from remittance o where o.serial_no = r.serial_no and o.state = 'refused' and o.id <> r.id)::int as others_count,
      coalesce((select json_agg(a.no order by a.created_at) from remittance a where ${looks("a")} = ${looks("r")}
        and a.serial_no <> r.serial_no), '[]') as alike_nos,
-     v.pictured_count, v.pictured_credited
+     v.pictured_count, v.pictured_credited,
+     (select l.their_fen from reconcile_line l where l.channel = 'bank' and l.kind = 'remittance' and l.number = r.serial_no
+       and l.state in ('open', 'booked', 'cleared') order by l.id limit 1) as bank_fen
    from remittance r join member m on m.id = r.member_id
      cross join lateral (select count(*) filter (where o.state = 'credited')::int as credited_count,
        coalesce(sum(o.amount_fen) filter (where o.state = 'credited'), 0)::bigint as credited_fen,

@@ -42,6 +42,21 @@ test("above ¥10,000 two different operators credit; each decision is in the act
   expect((await remitDecided(server, ann, small)).info.state).toBe("credited");
 });
 
+test("parts of a large sum are as large together, of a member and of an operator's day", async () => {
+  const [cara, one] = [await makeOperator(server, "finance"), await payer()];
+  for (const amountFen of [400_000, 600_000, 10_000]) {
+    const { remitNo } = (await remitted(server, one, { amountFen })).info;
+    expect((await remitDecided(server, cara, remitNo)).info.isWaiting).toBe(amountFen === 10_000);
+  }
+  for (let n = 0; n < 4; n += 1) {
+    const { remitNo } = (await remitted(server, await payer(), { amountFen: 1_000_000 })).info;
+    expect((await remitDecided(server, cara, remitNo)).info.state).toBe("credited");
+  }
+  const { remitNo } = (await remitted(server, await payer(), { amountFen: 10_000 })).info;
+  expectRefused(await remitDecided(server, cara, remitNo), Admin, "ALONE_TOO_MUCH");
+  expect((await remitDecided(server, ann, remitNo)).info.state).toBe("credited");
+});
+
 test("a remittance is found by its number and by the bank's", async () => {
   const { remitNo } = (await remitted(server, await payer(), { amountFen: 20_000 })).info;
   const { serial } = await found(remitNo);

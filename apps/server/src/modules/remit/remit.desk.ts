@@ -3,8 +3,10 @@ import { fen, formatFen } from "@heshi/kernel/money";
 import { formatDay, maskName } from "@heshi/kernel/text";
 import { type Context, type SecretContext, type Service, staged } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
+import { spendAlone } from "../budget/budget.public.ts";
 import { sayRefusal } from "../ledger/ledger.public.ts";
 import { checkReason, deskOf } from "../machine/machine.public.ts";
+import { meetDifference } from "../reconcile/reconcile.public.ts";
 import { idOfPrivate, signedUrl } from "../system/system.public.ts";
 import { type DeskRow, findDesk, findHints, listDesk, listFound } from "./remit.desk.store.ts";
 import { remittances } from "./remit.effects.ts";
@@ -27,12 +29,12 @@ const picturedText = (count: number, credited: number): string =>
 /** What an operator should look at before deciding. */
 async function hintsOf(
   { tx, now }: DeskContext,
-  { id, isLarge, realName, voucher }: DeskRow & { voucher: string },
+  { id, isLarge, realName, voucher, amountFen }: DeskRow & { voucher: string },
 ) {
   const found = await tx.one(findHints, [id, idOfPrivate(voucher)]);
   if (!found) return [];
   const { registeredAt, creditedCount, creditedFen, refusedCount, othersCount } = found;
-  const { picturedCount, picturedCredited, alikeNos } = found;
+  const { picturedCount, picturedCredited, alikeNos, bankFen } = found;
   const days = Math.floor((now.getTime() - registeredAt) / DAY_MS);
   return [
     { text: `付款户名应为 ${realName}`, isWarning: false },
@@ -48,10 +50,22 @@ async function hintsOf(
           },
         ]
       : []),
+    ...(bankFen === undefined
+      ? []
+      : [
+          {
+            text: `银行对账单已有这个流水号，¥${formatFen(bankFen)}，入账后对账差异自动对上`,
+            isWarning: bankFen !== amountFen,
+          },
+        ]),
     ...(picturedCount > 0 ? [{ text: picturedText(picturedCount, picturedCredited), isWarning: true }] : []),
     ...(isLarge ? [{ text: "需要两位同事确认", isWarning: false }] : []),
   ];
 }
+
+/** What the bank's statement said of it before is met. */
+const met = ({ tx, now }: DeskContext, { serial: number, amountFen }: DeskRow) =>
+  meetDifference(tx, { channel: "bank", kind: "remittance", number, amountFen, now });
 
 /** The address of the voucher, for the operator's session alone. */
 async function open(
@@ -64,6 +78,16 @@ async function open(
   const { sessionId } = caller;
   const { url, expiresAt } = signedUrl(fileKey, { id: idOfPrivate(row.voucher), sessionId }, now);
   return { voucher: url, expiresAt };
+}
+
+/** Refuses what one operator would credit alone beyond their day. */
+async function checkAlone(
+  { tx, caller, now, settings, fail }: DeskContext,
+  { amountFen }: DeskRow,
+): Promise<void> {
+  const mostFen = settings["remit.operatorDayFen"];
+  const { operatorId } = caller;
+  if (!(await spendAlone(tx, { operatorId, now, amountFen, mostFen }))) fail("ALONE_TOO_MUCH");
 }
 
 /** The operators' handlers of remittances. */
@@ -100,6 +124,9 @@ export const remitDeskHandlers = ({ fileKey }: { fileKey: Uint8Array }) =>
       const row = (await ctx.tx.one(findDesk, [remitNo])) ?? ctx.fail("NOT_FOUND");
       const given = decision === "refuse" ? { reason } : {};
       const refused = sayRefusal(ctx.fail);
-      return desk.decide(ctx, row, { on: decision, words: reason, given, refused });
+      if (decision === "credit" && !row.isLarge) await checkAlone(ctx, row);
+      const decided = await desk.decide(ctx, row, { on: decision, words: reason, given, refused });
+      if (decided.state === "credited") await met(ctx, row);
+      return decided;
     },
   }) satisfies Partial<Service<typeof Admin>>;

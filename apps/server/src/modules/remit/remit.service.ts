@@ -1,7 +1,8 @@
 import type { Credit } from "@heshi/contract/money/credit";
 import { remitTabs } from "@heshi/contract/money/remit";
 import { timeId } from "@heshi/kernel/id";
-import { type Fen, fen, formatFen } from "@heshi/kernel/money";
+import { addFen, type Fen, fen, formatFen } from "@heshi/kernel/money";
+import { dayStart } from "@heshi/kernel/month";
 import { maskName } from "@heshi/kernel/text";
 import { constraintOf, sqlState } from "../../platform/database/db.ts";
 import { newRemitNo } from "../../platform/number.ts";
@@ -48,8 +49,8 @@ const sayUsed =
 
 /** The handlers of Credit for remittances (docs/rules/remit.md). */
 export const remitHandlers = {
-  async GetRemitPage({ tx, caller, settings, fail }) {
-    const payer = (await tx.one(findPayer, [caller.memberId])) ?? fail("MEMBER_INVALID");
+  async GetRemitPage({ tx, caller, now, settings, fail }) {
+    const payer = (await tx.one(findPayer, [caller.memberId, dayStart(now)])) ?? fail("MEMBER_INVALID");
     const { realName, hasRealName, openCount } = payer;
     return {
       accounts: await tx.many(listOpenAccounts),
@@ -69,10 +70,12 @@ export const remitHandlers = {
     checkLimits(ctx, amountFen);
     await checkVoucher(ctx, voucher);
     if (!(await tx.one(lockMember, [memberId]))) return fail("MEMBER_INVALID");
-    const { openCount } = (await tx.one(findPayer, [memberId])) ?? fail("MEMBER_INVALID");
+    const { openCount, todayFen } =
+      (await tx.one(findPayer, [memberId, dayStart(now)])) ?? fail("MEMBER_INVALID");
     if (openCount >= settings["remit.openCount"]) return fail("MANY_OPEN");
     const [id, no] = [timeId(now), newRemitNo(now)];
-    const isLarge = amountFen > settings["remit.twoPersonsFen"];
+    // parts of a large sum are as large together
+    const isLarge = addFen(todayFen, amountFen) > settings["remit.twoPersonsFen"];
     const values = [id, no, memberId, companyAccountId, amountFen, serial, voucher, isLarge, now];
     const made = await tx.run(insertRemittance, values).catch(sayUsed(ctx));
     if (made !== 1) return fail("NO_COMPANY_ACCOUNT");

@@ -44,9 +44,11 @@ export const listSteps = statement.byKey(
 /** The verified name of a member, and how many remittances of theirs wait: $1 member. */
 export const findPayer = statement.byKey(
   "remit.payer",
-  { realName: col.text, hasRealName: col.bool, openCount: col.int },
+  { realName: col.text, hasRealName: col.bool, openCount: col.int, todayFen: col.fen },
   `select m.real_name, m.real_name_state = 'passed' as has_real_name,
-     (select count(*) from remittance r where r.member_id = m.id and r.state in ('made', 'waiting'))::int as open_count
+     (select count(*) from remittance r where r.member_id = m.id and r.state in ('made', 'waiting'))::int as open_count,
+     (select coalesce(sum(r.amount_fen), 0)::bigint from remittance r where r.member_id = m.id and r.created_at >= $2
+       and r.state <> 'refused') as today_fen
    from member m where m.id = $1`,
 );
 

@@ -1,5 +1,6 @@
 import { constraintOf, sqlState } from "../../platform/database/db.ts";
 import { findSubmitted } from "./review.desk.ts";
+import { lookOf } from "./review.looks.ts";
 import type { DeskContext, Review } from "./review.types.ts";
 
 type Decision = {
@@ -7,7 +8,13 @@ type Decision = {
   submittedAt: number;
   decision: "pass" | "refuse";
   reasons: { field: string; reason: string }[];
+  unseen: boolean;
 };
+
+const UNSEEN = "照片还没有打开看过，请先打开，或确认不看照片直接通过";
+/** 姓名：与照片不一致；证件号码：看不清 */
+const wordsOf = (reasons: Decision["reasons"], names: Readonly<Record<string, string>> = {}): string =>
+  reasons.map(({ field, reason }) => (names[field] ? `${names[field]}：${reason}` : reason)).join("；");
 
 /** Says which constraint of the table a decision broke. */
 const whyNot =
@@ -21,7 +28,7 @@ const whyNot =
 /** The operators' decision on the submission that they saw, under its owner's lock. */
 export const decideHandler =
   <S extends string, F extends object, V, R extends string>(made: Review<S, F, V, R>) =>
-  async (ctx: DeskContext<R>, { reviewId, submittedAt, decision, reasons }: Decision) => {
+  async (ctx: DeskContext<R>, { reviewId, submittedAt, decision, reasons, unseen }: Decision) => {
     const { sql, desk, spec, forms } = made;
     const { tx, fail } = ctx;
     if ((decision === "refuse") !== reasons.length > 0)
@@ -34,9 +41,14 @@ export const decideHandler =
     if (!row) return fail("NOT_FOUND");
     if (row.submittedAt !== submittedAt)
       return fail("WRONG_STATE", { state: row.state, msg: "申请人已重新提交，请刷新后再审" });
+    if (decision === "pass" && spec.opens !== undefined && !unseen) {
+      const { operatorId } = ctx.caller;
+      const look = await lookOf(tx, { method: spec.opens, id: reviewId, submittedAt, operatorId });
+      if (look?.isOwn !== true) return fail("WRONG_FIELD", { msg: UNSEEN, fields: { unseen: UNSEEN } });
+    }
     const { state, isWaiting } = await desk.decide(ctx, row, {
       on: decision,
-      words: reasons.map(({ reason }) => reason).join("；"),
+      words: wordsOf(reasons, spec.names),
       given: { reasons: JSON.stringify(reasons) },
       refused: whyNot(ctx, spec.refusals),
     });

@@ -3,6 +3,7 @@ import type { Page } from "@heshi/kernel/page";
 import type * as z from "zod/mini";
 import { readPage } from "../../rpc/list.ts";
 import type { ReviewRow } from "./review.entity.ts";
+import { lookOf } from "./review.looks.ts";
 import type { DeskContext, Review } from "./review.types.ts";
 
 type Shown<S, V> = {
@@ -59,8 +60,10 @@ export function deskHandlers<S extends string, F extends object, V, R extends st
     );
     const refused = refusals.length - (row.state === "refused" ? 1 : 0);
     const own = (await spec.hints?.(ctx, { ...row, form })) ?? [];
+    const look = { id: reviewId, submittedAt: row.submittedAt ?? 0, operatorId: ctx.caller.operatorId };
     return {
       ...shown(row),
+      opened: spec.opens === undefined ? undefined : await lookOf(ctx.tx, { method: spec.opens, ...look }),
       reasons: row.reasons,
       hints: [...own, ...(refused > 0 ? [{ text: `此前被拒绝 ${refused} 次`, isWarning: false }] : [])],
       history: await desk.history(ctx.tx, reviewId),

@@ -13,7 +13,7 @@ export type ReviewMachine = Machine & {
   lasts?: { readonly [state: string]: { setting: DurationName } | undefined };
 };
 /** Whose a review is: an asker's, or of a thing that is a shop's, which its caller has checked. */
-type Owner = "member_id" | "shop_id" | "goods_id";
+type Owner = "member_id" | "shop_id" | "goods_id" | "branch_id";
 
 type Layout<C extends Columns> = {
   /** Whose it is: one row each. */
@@ -76,11 +76,12 @@ function statementsOf(machine: ReviewMachine, { owner, table }: { owner: Owner; 
       {},
       `insert into ${table} (id, ${owner}, state) values ($1, $2, '${first}') on conflict (${owner}) do nothing`,
     ),
-    /** Moves of one owner's submissions come one by one; a closed account has none. */
+    /** Moves of one owner's submissions come one by one; a closed account has none, and a branch has no state. */
     lockOwner: statement(
       `${entity}.lock_owner`,
       { isLocked: col.bool },
-      `select true as is_locked from ${owner.slice(0, -3)} where id = $1 and state <> 'closed' for no key update`,
+      `select true as is_locked from ${owner.slice(0, -3)}
+       where id = $1${owner === "branch_id" ? "" : " and state <> 'closed'"} for no key update`,
     ),
   };
 }
@@ -94,8 +95,8 @@ const draftsOf = (machine: ReviewMachine, { owner, table }: { owner: Owner; tabl
   ),
   find: statement.byKey(
     `${machine.entity}.draft`,
-    { draft: col.text },
-    `select case when draft <> '' then draft when state in ('${editableIn(machine).join("', '")}') then form else '' end as draft
+    { draft: col.text, form: col.text },
+    `select form, case when draft <> '' then draft when state in ('${editableIn(machine).join("', '")}') then form else '' end as draft
      from ${table} where ${owner} = $1`,
   ),
 });
@@ -113,7 +114,7 @@ export function reviewOf<M extends ReviewMachine, const C extends Columns = Reco
     history: `${table}_event`,
     historyKey: `${table}_id`,
     columns: (columns ?? {}) as Columns,
-    owners: owner === "goods_id" ? [] : [owner],
+    owners: owner === "goods_id" || owner === "branch_id" ? [] : [owner],
     entered: { reviewing: "submitted_at" },
     sets: { ...sets, form: "text", reasons: "jsonb", ...(hasDraft ? { draft: "text" } : {}) },
     effects: {},

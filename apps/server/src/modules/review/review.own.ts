@@ -29,10 +29,17 @@ function draftHandlers<S extends string, F extends object, V, R extends string>(
   return {
     draft: {
       single: true as const,
-      async handle(ctx: AskContext): Promise<{ draft?: Partial<F> }> {
+      async handle(ctx: AskContext): Promise<{ draft?: Partial<F>; changed: string[] }> {
         const ownerId = ownerOf(ctx);
         const row = await ctx.tx.one(drafts().find, [ownerId]);
-        return row && row.draft !== "" ? { draft: forms.read(row.draft, ownerId) } : {};
+        if (!row || row.draft === "") return { changed: [] };
+        const draft: Partial<F> = forms.read(row.draft, ownerId);
+        const sent: Partial<F> = row.form === "" ? {} : forms.read(row.form, ownerId);
+        const fields = new Set([...Object.keys(draft), ...Object.keys(sent)]) as Set<keyof F & string>;
+        const changed = [...fields].filter(
+          (field) => JSON.stringify(draft[field]) !== JSON.stringify(sent[field]),
+        );
+        return { draft, changed };
       },
     },
     async saveFor(ctx: AskContext, of: string, form: Partial<F>) {

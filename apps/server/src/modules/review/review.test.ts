@@ -104,16 +104,16 @@ const refuse = (seen: Seen, { token }: { token: string }) =>
 test("a draft is kept as typed for the shop alone, until it is submitted", async () => {
   const { token2, id } = await shop(server);
   const draft = async () => (await call(Permit, "GetDraft", {}, { token2 })).info;
-  expect(await draft()).toEqual({});
+  expect(await draft()).toEqual({ changed: [] });
   expect((await call(Permit, "Save", { title: "食品" }, { token2 })).info).toEqual({ state: "draft" });
-  expect(await draft()).toEqual({ draft: { title: "食品" } });
+  expect(await draft()).toEqual({ draft: { title: "食品" }, changed: ["title"] });
   const rival = await shop(server);
-  expect((await call(Permit, "GetDraft", {}, { token2: rival.token2 })).info).toEqual({});
+  expect((await call(Permit, "GetDraft", {}, { token2: rival.token2 })).info).toEqual({ changed: [] });
   expectRefused(await call(Permit, "Save", { title: "字" }, { token2 }), "WRONG_FIELD");
   expect((await call(Permit, "Get", {}, { token2 })).info).toEqual({ state: "draft", reasons: [] });
   const colleague = await staff(server, { shopId: id });
   expect((await call(Permit, "Submit", form, { token2: colleague })).info).toEqual({ state: "reviewing" });
-  expect(await draft()).toEqual({});
+  expect(await draft()).toEqual({ changed: [] });
   expectRefused(await call(Permit, "Save", { title: "食品" }, { token2 }), "WRONG_STATE");
   expect((await call(Permit, "Get", {}, { token2 })).info).toMatchObject({ state: "reviewing", form });
 });

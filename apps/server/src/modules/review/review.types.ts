@@ -28,6 +28,10 @@ export type Reviewing<F extends object, V, R extends string> = {
   /** Seals the stored form, where it must not be readable in the database. */
   seal?: Seal;
   view: (form: F) => V;
+  /** What its fields are called, where a refusal is read in its history. */
+  names?: Readonly<Record<string, string>>;
+  /** The command by which operators open its photos: passing it unseen asks. */
+  opens?: string;
   /** Columns that go with a submission. */
   facts?: (form: F) => Readonly<Record<string, Value>>;
   /** Pictures that the history keeps with a submission. */

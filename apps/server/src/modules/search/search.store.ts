@@ -129,11 +129,13 @@ export const countHits = statement(
    from unnest(${opaque("$1", "text[]")}, ${opaque("$2", "text[]")}) with ordinality w (query, kind, at) order by w.at`,
 );
 
-/** The number of hits of each query of $1, up to MOST_HITS. */
+/** The number of hits of each query of $1, up to MOST_HITS, and whether all of them are for adults only. */
 export const countFound = statement(
   "goods.count_found",
-  { hits: col.int },
-  `select ${countUpTo(MOST_HITS)} as hits
+  { hits: col.int, adultsOnly: col.bool },
+  `select ${countUpTo(MOST_HITS)} as hits,
+     exists (select 1 from category where adults_only) and not exists (select 1 ${found} join goods g on g.id = f.goods_id
+       where f.search @@ w.query::tsquery and ${isFound} and not g.adults_only) as adults_only
    from unnest(${opaque("$1", "text[]")}) with ordinality w (query, at) order by w.at`,
 );
 
@@ -147,13 +149,15 @@ export const countAll = statement(
 
 const facet = { name: z.string(), count: z.int() };
 const facetColumns = {
-  categories: col.json(z.array(z.object({ categoryId: Id, ...facet }))),
-  brands: col.json(z.array(z.object({ brandId: Id, ...facet }))),
+  categories: col.json(z.array(z.object({ categoryId: Id, ...facet, adultsOnly: z.optional(z.boolean()) }))),
+  brands: col.json(z.array(z.object({ brandId: Id, ...facet, adultsOnly: z.optional(z.boolean()) }))),
   services: col.texts,
 } as const;
 const most = (table: "category" | "brand", count: number): string =>
-  `coalesce((select json_agg(json_build_object('${table}Id', t.id::text, 'name', t.name, 'count', f.count) order by f.count desc, t.id)
-     from (select x.${table}_id as id, count(*)::int as count from x where x.${table}_id is not null group by 1 order by 2 desc, 1
+  `coalesce((select json_agg(json_strip_nulls(json_build_object('${table}Id', t.id::text, 'name', t.name, 'count', f.count,
+       'adultsOnly', f.adults_only)) order by f.count desc, t.id)
+     from (select x.${table}_id as id, count(*)::int as count, nullif(bool_and(x.adults_only), false) as adults_only
+       from x where x.${table}_id is not null group by 1 order by 2 desc, 1
        limit ${count}) f join ${table} t on t.id = f.id), '[]')`;
 const facets = (goods: string): string =>
   `with x as materialized (${goods})
@@ -161,7 +165,7 @@ const facets = (goods: string): string =>
      coalesce((select json_agg(s.name order by s.count desc, s.name)
        from (select v.name, count(*) as count from x, jsonb_array_elements_text(x.services) as v (name) group by 1
        order by 2 desc, 1 limit 12) s), '[]') as services`;
-const facetFields = "select g.category_id, g.brand_id, g.services";
+const facetFields = "select g.category_id, g.brand_id, g.services, g.adults_only";
 
 /** The filters for a query's products, from its first thousand. */
 export const facetsOf = statement(

@@ -41,7 +41,7 @@ async function takeLines(tx: Tx, { shopId, now, settings }: Drawing): Promise<Li
     for (const { orderId, no: orderNo, grossFen } of rows) {
       const base = bases.get(orderId);
       assert(base, `order ${orderNo} has no lines`);
-      const feeFen = feeOf({ grossFen, ...base });
+      const feeFen = feeOf({ grossFen, usualFen: settings["freight.usualFen"], ...base });
       const transfer = recipes.orderSettled({ orderNo, shopId, gross: grossFen, fee: feeFen });
       lines.push({ lineId: randomId(), orderId, orderNo, key: transfer.key, grossFen, feeFen, transfer });
     }

@@ -4,25 +4,27 @@ import { usualSettings } from "../../settings.ts";
 import { feeBack, feeOf, settlesAt, takenFrom } from "./settlement.domain.ts";
 
 test("the fee is taken of the goods, by their lines' rates, and rounded down once", () => {
-  const pricedFen = fen(9999);
+  const usualFen = 2000;
   const lines = [
     { goodsFen: fen(3333), feeBp: 200 },
     { goodsFen: fen(6667), feeBp: 500 },
   ];
-  expect(feeOf({ grossFen: fen(10_000), freightFen: fen(0), pricedFen, lines })).toBe(400);
-  expect(feeOf({ grossFen: fen(10_700), freightFen: fen(700), pricedFen, lines })).toBe(400);
-  expect(feeOf({ grossFen: fen(5000), freightFen: fen(0), pricedFen, lines })).toBe(200);
-  expect(feeOf({ grossFen: fen(300), freightFen: fen(700), pricedFen, lines })).toBe(0);
+  expect(feeOf({ grossFen: fen(10_000), freightFen: fen(0), usualFen, lines })).toBe(400);
+  expect(feeOf({ grossFen: fen(10_700), freightFen: fen(700), usualFen, lines })).toBe(400);
+  expect(feeOf({ grossFen: fen(5000), freightFen: fen(0), usualFen, lines })).toBe(200);
+  expect(feeOf({ grossFen: fen(300), freightFen: fen(700), usualFen, lines })).toBe(0);
 });
 
 test("of freight that exceeds the goods' price the fee is taken, too", () => {
   const lines = [{ goodsFen: fen(16_500), feeBp: 200 }];
-  const order = { grossFen: fen(3_016_500), freightFen: fen(3_000_000), pricedFen: fen(16_500), lines };
+  const order = { grossFen: fen(3_016_500), freightFen: fen(3_000_000), usualFen: 2000, lines };
   expect(feeOf(order)).toBe(Math.floor((16_500 + 3_000_000 - 16_500) * 0.02));
-  // a coupon of the shop's own makes goods no dearer
-  expect(feeOf({ ...order, grossFen: fen(3_000_100), pricedFen: fen(100) })).toBe(60_000);
-  // goods that went back leave usual freight as it was
-  expect(feeOf({ grossFen: fen(700), freightFen: fen(700), pricedFen: fen(16_500), lines })).toBe(0);
+  // a coupon of the shop's own makes goods no dearer, and usual freight is free of it
+  expect(feeOf({ ...order, grossFen: fen(3_000_100) })).toBe(Math.floor((3_000_100 - 2000) * 0.02));
+  expect(feeOf({ grossFen: fen(2000), freightFen: fen(2000), usualFen: 2000, lines })).toBe(0);
+  expect(feeOf({ grossFen: fen(2050), freightFen: fen(2050), usualFen: 2000, lines })).toBe(1);
+  // dear goods that went back leave no room for dear freight
+  expect(feeOf({ grossFen: fen(1_000_000), freightFen: fen(1_000_000), usualFen: 2000, lines })).toBe(19_960);
 });
 
 test("a fee goes back in proportion, to the fen with the last refund", () => {

@@ -20,22 +20,24 @@ const portion = (amount: number, part: number, of: number): number =>
 type FeeLine = { goodsFen: Fen; feeBp: number };
 
 /**
- * The fee of an order: of what its goods brought, and of what freight exceeds their price after the shop's own discounts, by its lines'
- * rates in proportion to their goods; rounded down once. Pure.
+ * The fee of an order: of what its goods brought, and of what freight exceeds both that and what a parcel may cost whatever is in it, by
+ * its lines' rates in proportion to their goods; rounded down once. Goods that went back leave no room for dear freight. Pure.
  */
 export function feeOf({
   grossFen,
   freightFen,
-  pricedFen,
+  usualFen,
   lines,
 }: {
   grossFen: Fen;
   freightFen: Fen;
-  /** What the goods cost as they were ordered, less what the shop took off. */
-  pricedFen: Fen;
+  /** Freight that is never counted. */
+  usualFen: number;
   lines: readonly FeeLine[];
 }): Fen {
-  const base = Math.max(0, grossFen - freightFen) + Math.max(0, Math.min(grossFen, freightFen) - pricedFen);
+  const goodsFen = Math.max(0, grossFen - freightFen);
+  const dearFen = Math.max(0, Math.min(grossFen, freightFen) - Math.max(goodsFen, usualFen));
+  const base = goodsFen + dearFen;
   const goods = lines.reduce((sum, line) => sum + line.goodsFen, 0);
   if (goods === 0) return fen(0);
   const weighed = lines.reduce((sum, { goodsFen, feeBp }) => sum + BigInt(goodsFen) * BigInt(feeBp), 0n);

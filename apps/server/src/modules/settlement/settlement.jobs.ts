@@ -1,7 +1,7 @@
 import { dayStart } from "@heshi/kernel/month";
 import { formatDay } from "@heshi/kernel/text";
 import type { Job } from "../../platform/jobs.ts";
-import { type Due, duesOf, moveIfAny } from "../machine/machine.public.ts";
+import { eachAlone, type Due, duesOf, moveIfAny } from "../machine/machine.public.ts";
 import { drawBill } from "./settlement.bill.ts";
 import { checkBills, faultCount } from "./settlement.check.ts";
 import { returnDeposit } from "./settlement.deposit.ts";
@@ -16,15 +16,15 @@ const BATCH = 50;
 const drawing: Job = {
   name: "settlement.bills",
   everyMs: 60_000,
-  async run({ db, clock, settings: current }) {
+  async run({ db, clock, log, settings: current }) {
     const now = clock.now();
     if (now.getTime() - dayStart(now).getTime() < HOUR_MS) return 0;
     const settings = await current();
     const due = await db.many(shopsDue, [dayStart(now), formatDay(now), BATCH, now]);
-    let drawn = 0;
-    for (const { shopId } of due)
-      if ((await db.write((tx) => drawBill(tx, { shopId, now, settings }))) !== undefined) drawn += 1;
-    return drawn;
+    return eachAlone({ log }, due, async ({ shopId }) => {
+      const bill = await db.write((tx) => drawBill(tx, { shopId, now, settings }));
+      return bill !== undefined;
+    });
   },
 };
 
@@ -34,19 +34,17 @@ const completing: Job = {
   everyMs: 60_000,
   async run({ db, clock, log }) {
     const now = clock.now();
-    let done = 0;
-    for (const { id, no } of await db.many(listChecked, [BATCH])) {
+    return eachAlone({ log }, await db.many(listChecked, [BATCH]), async ({ id, no }) => {
       const figures = await db.bulk((tx) => checkBills(tx, { billId: id }));
       if (faultCount(figures) > 0) {
         log.error({ billNo: no, figures }, "A shop's bill differs from the ledger; it is not completed");
-        continue;
+        return false;
       }
       const moved = await db.write((tx) =>
         moveIfAny(tx, bills, { on: "complete", by: "gateway", ids: [id], now }),
       );
-      done += moved.length;
-    }
-    return done;
+      return moved.length > 0;
+    });
   },
 };
 
@@ -54,14 +52,13 @@ const completing: Job = {
 const deposits: Job = {
   name: "settlement.deposits",
   everyMs: HOUR_MS,
-  async run({ db, clock, settings: current }) {
+  async run({ db, clock, log, settings: current }) {
     const now = clock.now();
     const { "settle.depositDays": days } = await current();
     const before = new Date(now.getTime() - days * 24 * HOUR_MS);
-    let returned = 0;
-    for (const { shopId } of await db.many(depositsDue, [before, BATCH]))
-      if (await db.write((tx) => returnDeposit(tx, { shopId, before, now }))) returned += 1;
-    return returned;
+    return eachAlone({ log }, await db.many(depositsDue, [before, BATCH]), ({ shopId }) =>
+      db.write((tx) => returnDeposit(tx, { shopId, before, now })),
+    );
   },
 };
 

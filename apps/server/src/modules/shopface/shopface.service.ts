@@ -1,4 +1,4 @@
-import type { FaceForm } from "@heshi/contract/counter/face";
+import { type FaceForm, faceFields } from "@heshi/contract/counter/face";
 import type { Admin } from "@heshi/contract/system/admin";
 import type { Merchant } from "@heshi/contract/shop/merchant";
 import { assert } from "@heshi/kernel/assert";
@@ -18,6 +18,7 @@ async function faceOf(tx: Tx, shopId: string, name: string) {
 
 /** Changes of faces, by what makes them special. */
 const reviewing = review(faces, {
+  names: faceFields,
   view: (form: FaceForm) => form,
   pictures: ({ logo, cover }) => [logo, ...(cover === "" ? [] : [cover])],
   async check({ tx, caller, fail }, { name, logo, cover }) {

@@ -46,7 +46,7 @@ export type GoodsPlan = {
 type Range = {
   rangeBp: number;
   seen: ReadonlyMap<string, number | null>;
-  /** The template that is newly chosen charges more than the goods cost. */
+  /** A template that is newly chosen, or another weight or size, makes freight dearer than the goods. */
   isFreightDear?: boolean;
 };
 
@@ -76,7 +76,8 @@ export function planChange(
     const now = given.get(keyOf(was));
     // a stock that was read a moment ago is not written: pieces are sold meanwhile
     if (!now) return { ...was, stock: undefined };
-    return isFar(now) ? { ...was, stock: now.stock } : { ...now, picture: was.picture };
+    const { weightG, volumeCm3 } = isFreightDear ? was : now;
+    return isFar(now) ? { ...was, stock: now.stock } : { ...now, weightG, volumeCm3, picture: was.picture };
   });
   const { services, limitPerMember } = after;
   const { freightTemplateId } = isFreightDear ? before : after;

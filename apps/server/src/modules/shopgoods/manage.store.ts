@@ -44,11 +44,13 @@ export const listGoods = statement(
   `select g.id as wares_id, g.state, g.state_reason as reason, r.state as review_state,
      coalesce((select string_agg(x->>'reason', '；') from jsonb_array_elements(r.reasons) x), '') as review_reason,
      g.kind, g.title, g.picture, g.price_fen,
-     coalesce(k.top, g.price_fen) as max_price_fen, coalesce(k.available, 0)::int as available, g.sold,
+     coalesce(k.top, g.price_fen) as max_price_fen, coalesce(k.available, d.stock, 0)::int as available, g.sold,
      coalesce(k.count, 0)::int as sku_count, g.shelf_at, g.updated_at
    from goods g left join goods_review r on r.goods_id = g.id
      left join lateral (select max(s.price_fen) as top, sum(s.available) as available, count(*) as count from sku s
        where s.goods_id = g.id and s.state = 'on') k on true
+     left join lateral (select sum((x->>'stock')::bigint) as stock from jsonb_array_elements(r.draft::jsonb->'form'->'skus') x
+       where g.state = 'draft') d on g.state = 'draft' and r.draft like '{%'
    where g.shop_id = $1 and ${isInMall()} and g.state <> 'removed' and ${inTab("$2::text", "$4::int")}
      and ($3::text = '' or position(lower($3) in lower(g.title)) > 0
        or exists (select 1 from sku s where s.goods_id = g.id and lower(s.code) = lower($3)))

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { makeOperator } from "../../../test/make/operator.ts";
 import { paid, submitted } from "../../../test/make/order.ts";
+import { branch } from "../../../test/areas/branches.ts";
 import { terms } from "../../../test/voucher.ts";
 import { seller, submittedGoods } from "../../../test/make/shop-goods.ts";
 import { goods, member, staff } from "../../../test/make/world.ts";
@@ -192,9 +193,12 @@ test("a kind does not change; a voucher has terms and no freight, a tire has sto
   const normal = await goods(server, { shopId });
   const other = { kind: "virtual", freightTemplateId: undefined, waresId: normal.id };
   expect((await submit(other)).info).toHaveProperty("fields.kind");
-  const voucher = { kind: "intracity", freightTemplateId: undefined, voucher: terms };
-  const tire = { kind: "tire", tire: { stores: terms.stores } };
-  const [store] = terms.stores;
+  const branchId = await branch(server, { token2 });
+  const store = { branchId, name: "门店", address: "地址", phone: "0571-88886666" };
+  const voucher = { kind: "intracity", freightTemplateId: undefined, voucher: { ...terms, stores: [store] } };
+  const tire = { kind: "tire", tire: { stores: [store] } };
+  // name, address and telephone are those of the branch
+  const stores = [{ branchId }];
   const faults = [
     [{ ...voucher, voucher: undefined }, "voucher"],
     [{ ...voucher, freightTemplateId: own.templateId }, "freightTemplateId"],
@@ -208,8 +212,10 @@ test("a kind does not change; a voucher has terms and no freight, a tire has sto
     expect((await submit(changes)).info, field).toHaveProperty(`fields.${field}`);
   for (const wrong of [{ validDays: 0 }, { validDays: 366 }, { stores: [] }, { hours: "" }])
     expectRefused(await submit({ ...voucher, voucher: { ...terms, ...wrong } }), "WRONG_FIELD");
-  for (const changes of [voucher, tire]) {
-    const { freightTemplateId: _none, ...kept } = { freightTemplateId: undefined, ...changes };
+  for (const [changes, kept] of [
+    [voucher, { kind: "intracity", voucher: { ...terms, stores } }],
+    [tire, { kind: "tire", tire: { stores } }],
+  ] as const) {
     const { info, code } = await submit(changes);
     expect(code).toBe(0);
     const saved = await server.call(Merchant, "GetGoodsForm", { waresId: info.waresId }, { token2 });

@@ -9,12 +9,13 @@ import type { Context, Service } from "../../rpc/call/service.ts";
 import { addDraft, nameDraft } from "../catalogue/goods.public.ts";
 import { findFreightTemplate, isDear, lockFreightShop } from "../freight/freight.public.ts";
 import { move } from "../machine/machine.public.ts";
+import { countOwn } from "../samecity/samecity.public.ts";
 import { shopOwnsUploads } from "../system/system.public.ts";
 import { planChange } from "./goods-change.ts";
 import { reviewing } from "./shopgoods.review.ts";
 import { type EditRow, findEdit, findReferred, lockGoods } from "./shopgoods.store.ts";
 import { formOf, versionOf } from "./shopgoods.view.ts";
-import { write } from "./write-goods.ts";
+import { branchIdsOf, write } from "./write-goods.ts";
 import { goodsEntity } from "./goods.effects.ts";
 
 export type ShopContext = Context<typeof Merchant, "merchant">;
@@ -41,16 +42,20 @@ const filesOf = ({
   video === undefined ? [] : [video],
 ];
 
-/** Refuses files that are not the shop's: neither uploaded by its people nor on the product already. */
-async function checkFiles(
-  { tx, caller, fail }: ShopContext,
+/** Whether all files of a form are the shop's: uploaded by its people, or on the product already. */
+export async function ownsFiles(
+  { tx, caller }: ShopContext,
   form: Draft,
   old: Draft | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const had = new Set(old ? filesOf(old).flat() : []);
   const [pictures, videos] = filesOf(form).map((urls) => urls.filter((url) => !had.has(url)));
   const owned = await tx.one(shopOwnsUploads, [caller.shopId, pictures ?? [], videos ?? []]);
-  if (!owned?.isOwn) return fail("WRONG_FIELD", { fields: { pictures: "请重新上传图片" } });
+  return owned?.isOwn === true;
+}
+
+async function checkFiles(ctx: ShopContext, form: Draft, old: Draft | undefined): Promise<void> {
+  if (!(await ownsFiles(ctx, form, old))) ctx.fail("WRONG_FIELD", { fields: { pictures: "请重新上传图片" } });
 }
 
 /** What only the server knows of a form's faults. */
@@ -63,23 +68,56 @@ function faultsAt(form: GoodsForm, now: Date): Record<string, string> {
   return fields;
 }
 
-type Names = Pick<GoodsChange, "shopName" | "categoryName">;
+export type Names = Pick<GoodsChange, "shopName" | "categoryName">;
 
-/** Refuses what the form names and the shop may not use; answers the names that a review shows. */
-async function checkForm({ tx, caller, now, fail }: ShopContext, form: GoodsForm): Promise<Names> {
-  const fields = faultsAt(form, now);
+type Referred = {
+  categoryName?: string | undefined;
+  isLeaf: boolean;
+  hasBrand: boolean;
+  hasTemplate: boolean;
+};
+
+function faultsOfReferred(referred: Referred | undefined): Record<string, string> {
+  const faults: Record<string, string> = {};
+  if (referred?.categoryName === undefined || !referred.isLeaf) faults["categoryId"] = "请选择商品分类";
+  if (!referred?.hasBrand) faults["brandId"] = "请重新选择品牌";
+  if (!referred?.hasTemplate) faults["freightTemplateId"] = "请重新选择运费模板";
+  return faults;
+}
+
+/** What is wrong with a form, or what it names and the shop may not use; and the names that a review shows. */
+export async function formNames(
+  { tx, caller, now }: ShopContext,
+  form: GoodsForm,
+): Promise<Names | { fields: Record<string, string> }> {
   const { categoryId, brandId, freightTemplateId } = form;
   const referred = await tx.one(findReferred, [categoryId, brandId, freightTemplateId, caller.shopId]);
-  if (referred?.categoryName === undefined || !referred.isLeaf) fields["categoryId"] = "请选择商品分类";
-  if (!referred?.hasBrand) fields["brandId"] = "请重新选择品牌";
-  if (!referred?.hasTemplate) fields["freightTemplateId"] = "请重新选择运费模板";
-  if (Object.keys(fields).length > 0) return fail("WRONG_FIELD", { fields });
+  const fields = { ...faultsAt(form, now), ...faultsOfReferred(referred) };
+  if (!(await areBranches({ tx, caller }, form))) fields["stores"] ??= "请从本店门店中选择";
+  if (Object.keys(fields).length > 0) return { fields };
   return { shopName: referred?.shopName ?? "", categoryName: referred?.categoryName ?? "" };
 }
 
+/** Whether all stores of a form are branches of the shop. */
+async function areBranches(
+  { tx, caller }: Pick<ShopContext, "tx" | "caller">,
+  { voucher, tire }: GoodsForm,
+): Promise<boolean> {
+  const { stores } = voucher ?? tire ?? {};
+  if (!stores) return true;
+  const ids = new Set(branchIdsOf(stores));
+  const own = await tx.one(countOwn, [caller.shopId, [...ids]]);
+  return ids.size === stores.length && own?.count === ids.size;
+}
+
+async function checkForm(ctx: ShopContext, form: GoodsForm): Promise<Names> {
+  const names = await formNames(ctx, form);
+  return "fields" in names ? ctx.fail("WRONG_FIELD", names) : names;
+}
+
 /**
- * Whether a template that is newly chosen charges more than the goods cost: an operator sees that first. Templates of the shop do not
- * change until the commit.
+ * Whether a template that is newly chosen, or another weight or size, makes freight dearer than the goods: an operator sees that first.
+ * Templates of the shop do not change until the commit.
  */
 async function isFreightDear(
   { tx, caller, settings }: ShopContext,
@@ -87,12 +125,17 @@ async function isFreightDear(
   before: GoodsForm,
 ): Promise<boolean> {
   const [chosen, had] = [form.freightTemplateId, before.freightTemplateId];
-  if (chosen === undefined || chosen === had) return false;
+  if (chosen === undefined) return false;
   await tx.one(lockFreightShop, [caller.shopId]);
   const template = await tx.one(findFreightTemplate, [chosen, caller.shopId]);
   const old = had === undefined ? undefined : await tx.one(findFreightTemplate, [had, caller.shopId]);
+  if (template === undefined) return false;
   const usualFen = settings["freight.usualFen"];
-  return template !== undefined && form.skus.some((sku) => isDear(template, sku, { usualFen, before: old }));
+  const skus = new Map(before.skus.map((sku) => [sku.values.join("/"), sku]));
+  return form.skus.some((sku) => {
+    const was = old && { template: old, sku: skus.get(sku.values.join("/")) };
+    return isDear(template, sku, { usualFen, before: was });
+  });
 }
 
 const UNNAMED = "未命名商品";
@@ -134,6 +177,20 @@ function checkOpen({ fail }: ShopContext, old: EditRow, { kind, formVersion }: S
 const isOpenFor = ({ state, reviewState }: EditRow): boolean =>
   state !== "reviewing" && reviewState !== "reviewing";
 
+/** Writes a product that was never on sale as its form says, and has it reviewed. */
+export async function submitFirst(
+  ctx: ShopContext,
+  { waresId, form, names, place = 0 }: { waresId: string; form: GoodsForm; names: Names; place?: number },
+): Promise<void> {
+  const { tx, caller, now } = ctx;
+  // of several at once the list has the first one first: it shows what was changed last
+  await write(tx, { waresId, form, isReviewed: false, now: new Date(now.getTime() - place) });
+  const skus = form.skus.map((sku) => ({ ...sku, stock: undefined }));
+  await reviewing.ask(ctx, waresId, { ...names, form: { ...form, skus } });
+  const by = { by: "shop", ids: [waresId], shopId: caller.shopId, actorId: caller.staffId, now } as const;
+  await move(tx, goodsEntity, { on: "submit", ...by });
+}
+
 /** Saving, submitting and copying a product. */
 export const editHandlers = {
   async SaveGoodsDraft(ctx, { waresId, formVersion, draft }) {
@@ -147,7 +204,7 @@ export const editHandlers = {
   },
 
   async SubmitGoods(ctx, { waresId, formVersion, ...form }) {
-    const { tx, caller, now, settings } = ctx;
+    const { tx, now, settings } = ctx;
     const names = await checkForm(ctx, form);
     const old = waresId === undefined ? undefined : await lockedGoods(ctx, waresId);
     if (old) checkOpen(ctx, old, { kind: form.kind, formVersion });
@@ -165,10 +222,7 @@ export const editHandlers = {
       if (reviewed) await ask({ form: reviewed, before });
       return { waresId: id, isReviewed: reviewed !== undefined, state: old.state };
     }
-    await write(tx, { waresId: id, form, isReviewed: false, now });
-    await ask({ form: { ...form, skus: form.skus.map((sku) => ({ ...sku, stock: undefined })) } });
-    const by = { by: "shop", ids: [id], shopId: caller.shopId, actorId: caller.staffId, now } as const;
-    await move(tx, goodsEntity, { on: "submit", ...by });
+    await submitFirst(ctx, { waresId: id, form, names });
     return { waresId: id, isReviewed: true, state: "reviewing" as const };
   },
 
@@ -187,7 +241,7 @@ export const editHandlers = {
 } satisfies Partial<Service<typeof Merchant>>;
 
 /** What a product has, and what was saved or submitted for it. */
-function allOf(row: EditRow): Draft {
+export function allOf(row: EditRow): Draft {
   const own = formOf(row);
   const [saved, asked] = [draftOf(row), askedOf(row)];
   const others = [saved, asked].flatMap((form) => (form ? [form] : []));

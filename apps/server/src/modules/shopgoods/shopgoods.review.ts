@@ -1,4 +1,4 @@
-import type { GoodsChange } from "@heshi/contract/shop/goods-review";
+import { type GoodsChange, goodsReviewFields } from "@heshi/contract/shop/goods-review";
 import type { Admin } from "@heshi/contract/system/admin";
 import type { Context, Service } from "../../rpc/call/service.ts";
 import type { Tx } from "../../platform/database/db.ts";
@@ -42,6 +42,7 @@ async function isFreightDear(
 
 /** Reviews of goods, by what makes them special. */
 export const reviewing = review(goodsReviews, {
+  names: goodsReviewFields,
   view: (change: GoodsChange) => change,
   pictures: ({ form }) => form.pictures,
   hints: async (ctx, { form: { before, form } }) => [

@@ -10,6 +10,7 @@ import { sheetHandlers } from "./sheet/sheet.service.ts";
 import { countGoods, listGoods } from "./manage.store.ts";
 import { askedOf, draftOf, editHandlers, lockedGoods, type ShopContext } from "./shopgoods.edit.ts";
 import { findEdit, findHints, hasOpenOrders, listSkus } from "./shopgoods.store.ts";
+import { submitDraft } from "./submit-drafts.ts";
 import { formOf, rowOf, versionOf } from "./shopgoods.view.ts";
 import { goodsEntity } from "./goods.effects.ts";
 
@@ -36,15 +37,16 @@ async function reprice(ctx: ShopContext, waresId: string, change: PriceChange): 
   return undefined;
 }
 
-/** Does something with goods one after the other, always in the same order; answers what was done, and why the rest was not. */
+/** Does something with goods, locked always in one order; answers, as they were asked, what was done and why the rest was not. */
 async function withEach(waresIds: readonly string[], act: (waresId: string) => Promise<string | undefined>) {
-  const failed: { waresId: string; reason: string }[] = [];
-  const ids = [...new Set(waresIds)].sort();
-  for (const waresId of ids) {
-    const reason = await act(waresId);
-    if (reason !== undefined) failed.push({ waresId, reason });
-  }
-  return { doneIds: ids.filter((id) => !failed.some(({ waresId }) => waresId === id)), failed };
+  const ids = [...new Set(waresIds)];
+  const reasons = new Map<string, string | undefined>();
+  for (const waresId of ids.toSorted()) reasons.set(waresId, await act(waresId));
+  const failed = ids.flatMap((waresId) => {
+    const reason = reasons.get(waresId);
+    return reason === undefined ? [] : [{ waresId, reason }];
+  });
+  return { doneIds: ids.filter((id) => reasons.get(id) === undefined), failed };
 }
 
 /** A shop's own goods. */
@@ -91,6 +93,11 @@ export const shopGoodsHandlers = {
   ),
 
   ...editHandlers,
+
+  SubmitDrafts: (ctx, { waresIds, freightTemplateId }) =>
+    withEach(waresIds, (waresId) =>
+      submitDraft(ctx, waresId, { freightTemplateId, place: waresIds.indexOf(waresId) }),
+    ),
 
   async SetShelf(ctx, { waresIds, isOn }) {
     const done = await withEach(waresIds, (waresId) => shelve(ctx, waresId, isOn));

@@ -301,6 +301,28 @@ test("a template that charges more than the goods cost is used once an operator 
   expect(await used()).toBe(dear);
 });
 
+test("a weight that makes freight dearer than the goods is used once an operator has passed it", async () => {
+  const own = await seller(server);
+  const title = "手工紫砂壶按重量计费";
+  const waresId = await published(own, { title });
+  const id = randomId();
+  const rule = { codes: ["*"], first: 1000, firstFen: 800, next: 1000, nextFen: 100 };
+  await sql(
+    server,
+    `insert into freight_template (id, shop_id, name, charge_by, rules, created_at) values ($1, $2, '按重量', 'weight', $3::jsonb, $4)`,
+    [id, own.id, JSON.stringify([rule]), server.now()],
+  );
+  const weighing = (weightG: number) => own.form().skus.map((sku) => ({ ...sku, weightG }));
+  const sent = { title, freightTemplateId: id };
+  expect((await submit(own, { ...sent, skus: weighing(2000) }, waresId)).info.isReviewed).toBe(false);
+  const heaviest = () => num(server, "select max(weight_g) from sku where goods_id = $1", [waresId]);
+  expect(await heaviest()).toBe(2000);
+  expect((await submit(own, { ...sent, skus: weighing(1_000_000) }, waresId)).info.isReviewed).toBe(true);
+  expect(await heaviest()).toBe(2000);
+  expect((await pass(await seenGoods(server, waresId))).info.state).toBe("passed");
+  expect(await heaviest()).toBe(1_000_000);
+});
+
 test("a price is ten million yuan at most", async () => {
   const own = await seller(server);
   const skus = own.form().skus.map((sku) => ({ ...sku, memberPriceFen: undefined, priceFen: 1_000_000_001 }));

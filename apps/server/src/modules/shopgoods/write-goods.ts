@@ -3,6 +3,7 @@ import { randomHex, randomId } from "@heshi/kernel/id";
 import type { Tx } from "../../platform/database/db.ts";
 import { sumGoods } from "../catalogue/catalogue.public.ts";
 import { writeGoods } from "../catalogue/goods.public.ts";
+import { nameBranches } from "../samecity/samecity.public.ts";
 import { indexGoods } from "../search/search.public.ts";
 import { dropSkus, putSkus, setStocks } from "../stock/stock.public.ts";
 import { htmlOf } from "./detail-html.ts";
@@ -23,9 +24,13 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 const keyOf = ({ values }: { values: readonly string[] }): string => values.join("/");
 
-/** What a product of a special kind has beside all others. */
+/** What a product of a special kind has beside all others; its stores are rows. */
 const termsOf = ({ voucher, tire }: GoodsForm): string | null =>
-  voucher || tire ? JSON.stringify(voucher ?? tire) : null;
+  voucher || tire ? JSON.stringify({ ...(voucher ?? tire), stores: undefined }) : null;
+
+/** The branches that stores of a form are. */
+export const branchIdsOf = (stores: readonly { branchId?: string | undefined }[]): string[] =>
+  stores.flatMap(({ branchId }) => (branchId === undefined ? [] : [branchId]));
 
 /** Writes a product as its form says, with its SKUs; stock only where the form has one. The product's row is locked. */
 export async function write(tx: Tx, { waresId, form, before, isReviewed, now }: Written): Promise<void> {
@@ -49,6 +54,8 @@ export async function write(tx: Tx, { waresId, form, before, isReviewed, now }: 
     now,
     termsOf(form),
   ]);
+  const { stores } = form.voucher ?? form.tire ?? {};
+  if (stores) await nameBranches(tx, waresId, branchIdsOf(stores));
   const rows = form.skus.map((sku, sort) => ({
     id: randomId(),
     specs: sku.values,

@@ -121,6 +121,63 @@ test("F23: of sound whose samples are longer than its table says every byte stay
   ]);
 });
 
+/** A video of two fragments with `PLACE` before, between and behind their samples; `track` is what the fragments say of theirs. */
+function fragmentedVideo(track = 1): { file: Buffer; samples: Buffer[] } {
+  const handler = box("hdlr", words(0, 0), text("vide"), words(0, 0, 0));
+  const table = box("stbl", box("stsz", words(0, 0, 0)), box("stsc", words(0, 0)), box("stco", words(0, 0)));
+  const trak = box("trak", box("tkhd", words(0, 0, 0, 1)), box("mdia", handler, box("minf", table)));
+  const moov = box("moov", box("mvhd", words(0)), trak, box("mvex", box("trex", words(0, 1, 1, 40, 5, 0))));
+  const start = Buffer.concat([box("ftyp", text("iso5"), words(0), text("iso5")), moov]);
+  const samples = [text("FIRST"), text("SECOND-ONE"), text("OTHER"), text("OF-THE-LAST")];
+  const [first = text(""), second = text(""), third = text(""), last = text("")] = samples;
+  const place = text(PLACE);
+  // sizes by sample, counted from the fragment
+  const runs = (from: number): Buffer =>
+    box(
+      "traf",
+      box("tfhd", words(0x2_00_00, track)),
+      box("trun", words(0x2_01, 2, from, first.length, second.length)),
+    );
+  const moof = box("moof", box("mfhd", words(0, 1)), runs(runs(0).length + 16 + 8 + 8 + place.length));
+  const one = Buffer.concat([moof, box("mdat", place, first, second, place)]);
+  // counted from the file; one run of the usual size, and one behind it of the size that its track says
+  const at = start.length + one.length;
+  const fragment = (base: number): Buffer =>
+    box(
+      "moof",
+      box("traf", box("tfhd", words(1, track, 0, base)), box("trun", words(0, 1))),
+      box("traf", box("tfhd", words(0x10, track, last.length)), box("trun", words(0, 1))),
+    );
+  const two = [fragment(at + fragment(0).length + 8 + place.length), box("mdat", place, third, last, place)];
+  return { file: Buffer.concat([start, one, ...two]), samples };
+}
+
+test("F23: of a video in fragments every sample stays, and what lies between them goes", async () => {
+  const { file, samples } = fragmentedVideo();
+  const before = Buffer.from(file);
+  expect(before.toString("latin1").split(PLACE)).toHaveLength(5);
+  const kept = await prepareMedia(file, { owner });
+  if (typeof kept === "string") throw new Error(kept);
+  expect(kept.bytes.includes(PLACE.slice(0, 4))).toBe(false);
+  for (const sample of samples) expect(kept.bytes.indexOf(sample)).toBe(before.indexOf(sample));
+  expect(await prepareMedia(Buffer.from(kept.bytes), { owner })).toMatchObject({ bytes: kept.bytes });
+});
+
+test("F23: fragments of a track that the file has not, or that lie beyond it, are refused", async () => {
+  expect(await prepareMedia(fragmentedVideo(2).file, { owner })).toBe("FILE_BROKEN");
+  const { file } = fragmentedVideo();
+  const run = file.indexOf("trun");
+  for (const [at, value] of [
+    [run + 16, 0xff_ff_ff],
+    [run + 8, 0xff_ff_ff],
+    [run + 12, 0x7f_ff_ff_ff],
+  ] as const) {
+    const wrong = Buffer.from(file);
+    wrong.writeUInt32BE(value, at);
+    expect([at - run, await prepareMedia(wrong, { owner })]).toEqual([at - run, "FILE_BROKEN"]);
+  }
+});
+
 test("F23: a video whose boxes do not fit is refused", async () => {
   const { file } = videoWith(PLACE);
   const ftyp = file.subarray(0, file.readUInt32BE(0));
@@ -131,7 +188,7 @@ test("F23: a video whose boxes do not fit is refused", async () => {
   const offset = Buffer.from(file);
   const places = offset.lastIndexOf("stco");
   offset.writeUInt32BE(0xff_ff_ff_ff, places + 12);
-  const fragmented = Buffer.concat([file, box("moof", box("mfhd"))]);
+  const fragmented = Buffer.concat([file, box("moof", box("mfhd"), box("traf"))]);
   const broken = [ftyp, file.subarray(0, -3), beyond, inside, noHandler, offset, fragmented];
   for (const bytes of broken) expect(await prepareMedia(Buffer.from(bytes), { owner })).toBe("FILE_BROKEN");
   const tiny = Buffer.concat([ftyp, box("moov"), Buffer.from([0, 0, 0, 4, 0x66, 0x72, 0x65, 0x65])]);

@@ -1,5 +1,5 @@
-/** A box of an MP4 file (ISO/IEC 14496-12): its type, and where it begins, its content begins and it ends. */
-type Box = { type: string; start: number; body: number; end: number };
+import { boxesIn, type Box, child, childrenOf, Malformed, type Range } from "./mp4-boxes.ts";
+import { fragmentSamples } from "./mp4-fragments.ts";
 
 /** What a container keeps; all its other boxes hold what players do not need, such as places, names of devices and thumbnails. */
 const KEPT: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -18,31 +18,6 @@ const TRACKS = ["vide", "soun"];
 const BRANDS =
   /^(?:isom|iso[2-9a-c]|mp4[12v]|avc[1-4]|hvc1|hev1|av01|qt {2}|M4[VAP] |MSNV|3g[p2][4-9a-g]|dash|msd[hx]|cmf[cs2]|mif1|XAVC|f4v )$/;
 
-/** The file is no MP4 that can be cleaned. */
-class Malformed extends Error {}
-
-function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box> {
-  for (let start = from; start < to;) {
-    if (start + 8 > to) throw new Malformed();
-    const short = bytes.readUInt32BE(start);
-    const type = bytes.toString("latin1", start + 4, start + 8);
-    if (short === 1 && start + 16 > to) throw new Malformed();
-    const size = short === 1 ? Number(bytes.readBigUInt64BE(start + 8)) : short === 0 ? to - start : short;
-    const body = start + (short === 1 ? 16 : 8);
-    const end = start + size;
-    if (end < body || end > to) throw new Malformed();
-    yield { type, start, body, end };
-    start = end;
-  }
-}
-
-const childrenOf = (bytes: Buffer, { body, end }: Box): Box[] => [...boxesIn(bytes, body, end)];
-function child(bytes: Buffer, box: Box, type: string): Box {
-  const found = childrenOf(bytes, box).find((one) => one.type === type);
-  if (!found) throw new Malformed();
-  return found;
-}
-
 /** Overwrites a box with an empty one of the same length, so that nothing behind it moves. */
 function blank(bytes: Buffer, { start, body, end }: Box): void {
   bytes.write("free", start + 4, "latin1");
@@ -59,8 +34,7 @@ export function blankMetadata(bytes: Buffer): boolean {
     const isFragmented = boxes.some(({ type }) => type === "moof");
     if (!boxes.some(({ type }) => type === "moov")) return false;
     for (const box of boxes) clean(bytes, box, { parent: "", isFragmented });
-    // where the samples of fragments lie is said by each of them, and what they leave is not looked for
-    if (!isFragmented) blankGaps(bytes, boxes);
+    blankGaps(bytes, boxes);
     return true;
   } catch (error) {
     if (error instanceof Malformed || error instanceof RangeError) return false;
@@ -104,6 +78,7 @@ function blankGaps(bytes: Buffer, boxes: readonly Box[]): void {
   const kept = tracks
     .filter((track) => TRACKS.includes(handlerOf(bytes, track)))
     .flatMap((track) => samplesOf(bytes, track, { isKept: true }))
+    .concat(fragmentSamples(bytes, boxes))
     .toSorted(([one], [other]) => one - other);
   let next = 0;
   for (const { body, end } of boxes.filter(({ type }) => type === "mdat")) {
@@ -124,8 +99,6 @@ function handlerOf(bytes: Buffer, trak: Box): string {
   const { body } = child(bytes, child(bytes, trak, "mdia"), "hdlr");
   return bytes.toString("latin1", body + 8, body + 12);
 }
-
-type Range = readonly [from: number, to: number | undefined];
 
 /**
  * Where the samples of a track lie in the file, a range for each chunk. Of a track that is kept the end may be unknown: sizes

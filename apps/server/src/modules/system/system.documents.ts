@@ -1,7 +1,8 @@
 import { randomId } from "@heshi/kernel/id";
 import type { Gateways } from "../../gateways/gateways.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import { keepUpload, placeUpload, reserveStaffUpload } from "./system.store.ts";
+import { keepPlaced, placeFile } from "./system.place.ts";
+import { reserveStaffUpload } from "./system.store.ts";
 
 /** Documents that a person of a shop may store in an hour. */
 const MOST = 1000;
@@ -17,13 +18,10 @@ export async function storeDocument(
   const id = randomId();
   const reserved = await db.one(reserveStaffUpload, [id, staffId, true, bytes.length, now, MOST]);
   if (!reserved?.isReserved) return undefined;
-  const storage = gateways.privateStorage;
-  const path = storage.pathOf(bytes, contentType);
-  await db.run(placeUpload, [id, path, contentType, bytes.length, null, null]);
-  await storage.put(bytes, contentType);
+  await placeFile(db, gateways.privateStorage, { id, file: { bytes, contentType } });
   return id;
 }
 
 /** Keeps a document that was stored, in the transaction that names it: its name, or undefined if it was swept meanwhile. */
 export const keepDocument = async (tx: Tx, id: string): Promise<string | undefined> =>
-  (await tx.run(keepUpload, [id])) === 1 ? `/private/${id}` : undefined;
+  (await keepPlaced(tx, id)) ? `/private/${id}` : undefined;

@@ -1,4 +1,4 @@
-import type { Live, System, Version } from "@heshi/contract/system/system";
+import type { Live, SetData, System, Version } from "@heshi/contract/system/system";
 import { creditNames, creditTypes } from "@heshi/kernel/credit";
 import { type Service, single } from "../../rpc/call/service.ts";
 import { findPrivate, liveRooms } from "./system.store.ts";
@@ -17,6 +17,7 @@ export type PublicConfig = {
   /** Who holds the members' money, where somebody is named. */
   institution: string | undefined;
   isMoneyOpen: boolean;
+  map: SetData["map"];
 };
 
 /** Handlers of System. The time is this request's own. */
@@ -37,6 +38,7 @@ export const systemService = (config: PublicConfig & { fileKey: Uint8Array }): S
       isSandbox: config.isSandbox,
       institution: config.institution,
       isMoneyOpen: config.isMoneyOpen,
+      map: config.map,
     };
   }),
 

@@ -133,6 +133,13 @@ export const releasePrivate = statement.byKey(
   "update upload set state = 'reserved' where id = any ($2::bigint[]) and member_id = $1 and is_private",
 );
 
+/** Gives a private document of a shop's up, as the one above: $1 document. */
+export const releaseDocument = statement.byKey(
+  "system.release_document",
+  {},
+  "update upload set state = 'reserved' where id = $1 and is_private and staff_id is not null",
+);
+
 export const liveRooms = statement(
   "system.live_rooms",
   { liveId: col.id, title: col.text, cover: col.text, url: col.text },

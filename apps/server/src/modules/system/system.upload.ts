@@ -6,14 +6,8 @@ import { randomId } from "@heshi/kernel/id";
 import type { Statement } from "../../platform/database/statement.ts";
 import { type Before, type Context, type Handler, staged } from "../../rpc/call/service.ts";
 import { prepareMedia } from "./media.ts";
-import {
-  dropReserved,
-  keepUpload,
-  placeUpload,
-  reserveOperatorUpload,
-  reserveStaffUpload,
-  reserveUpload,
-} from "./system.store.ts";
+import { keepPlaced, placeFile } from "./system.place.ts";
+import { dropReserved, reserveOperatorUpload, reserveStaffUpload, reserveUpload } from "./system.store.ts";
 
 /** Uploads an hour and person (protocol.md, Upload). */
 const UPLOADS_AN_HOUR = 60;
@@ -42,10 +36,7 @@ async function store({ db, now, file, gateways, fail }: Asking, { owner, reserve
     return fail(media);
   }
   const storage = isPrivate ? gateways.privateStorage : gateways.storage;
-  const path = storage.pathOf(media.bytes, media.contentType);
-  await db.run(placeUpload, [id, path, media.contentType, media.bytes.length, media.width, media.height]);
-  await storage.put(media.bytes, media.contentType);
-  return { id, media, path };
+  return { id, media, path: await placeFile(db, storage, { id, file: media }) };
 }
 type Stored = Awaited<ReturnType<typeof store>>;
 
@@ -55,7 +46,7 @@ async function keep(
   isPrivate: boolean,
 ) {
   // Swept meanwhile: nothing would say that the file is there.
-  if ((await tx.run(keepUpload, [id])) !== 1) return fail("FILE_BROKEN");
+  if (!(await keepPlaced(tx, id))) return fail("FILE_BROKEN");
   const url = isPrivate ? `/private/${id}` : `/uploads/${path}`;
   return width === undefined || height === undefined ? { url } : { url, width, height };
 }

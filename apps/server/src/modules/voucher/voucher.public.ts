@@ -14,7 +14,7 @@ export {
   dueUses,
   findByCode,
   insertVouchers,
-  keepLinks,
+  keepUse,
   listOfTrade,
   listRedemptions,
   orderOf,

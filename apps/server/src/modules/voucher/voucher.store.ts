@@ -1,5 +1,6 @@
 import { VoucherTerms } from "@heshi/contract/counter/voucher";
 import { voucherStates } from "@heshi/contract/counter/code";
+import { payWays } from "@heshi/contract/pay/pay";
 import { guarded } from "../../platform/database/guarded.ts";
 import { col, hidden, type RowOf, statement } from "../../platform/database/statement.ts";
 
@@ -36,6 +37,9 @@ const own = {
   validUntil: col.ms,
   usedAt: col.maybe(col.ms),
   terms: col.json(VoucherTerms),
+  payableFen: col.fen,
+  payWay: col.oneOf(payWays),
+  isFriend: col.bool,
 } as const;
 
 /** The codes bought with an order of a member's, once it is paid: $1 member, $2 order. */
@@ -43,7 +47,7 @@ export const listOfTrade = statement.byKey(
   "voucher.of_trade",
   own,
   `select v.id as voucher_id, v.order_id, v.sealed, v.state, v.valid_until, case when v.state in ('used', 'settled') then v.used_at end
-     as used_at, v.terms
+     as used_at, v.terms, o.payable_fen, o.pay_way, o.payer_id is not null as is_friend
    from orders a join orders o on o.trade_id = a.trade_id join voucher v on v.order_id = o.id
    where a.id = $2 and a.member_id = $1 and a.paid_at is not null order by o.id = a.id desc, v.id limit 20`,
 );
@@ -99,6 +103,7 @@ const redemption = {
   at: col.ms,
   deadlineAt: col.maybe(col.ms),
   staff: col.text,
+  branch: col.text,
   reason: col.text,
 } as const;
 export type RedemptionRow = RowOf<typeof redemption>;
@@ -110,7 +115,8 @@ export const listRedemptions = statement(
   "voucher.redemptions",
   redemption,
   `select v.id as voucher_id, l.title, l.specs, l.picture, l.price_fen, v.tail, v.state, ${touched} as at, v.deadline_at,
-     coalesce(p.name, '') as staff, case when e.kind = 'revoke' then e.note else '' end as reason
+     coalesce(p.name, '') as staff, coalesce((select s->>'name' from jsonb_array_elements(v.terms->'stores') s
+       where s->>'branchId' = v.branch_id::text limit 1), '') as branch, case when e.kind = 'revoke' then e.note else '' end as reason
    from voucher v join order_line l on l.order_id = v.order_id
      cross join lateral (select kind, note, actor_id from voucher_event where voucher_id = v.id and kind in ('redeem', 'revoke')
        order by id desc limit 1) e
@@ -145,9 +151,14 @@ export const orderOf = statement.byKey(
   { orderId: col.id, memberId: col.id, shopId: col.id, links: col.texts },
   "select order_id, member_id, shop_id, links from voucher where id = $1",
 );
-/** Keeps by what the buyer was linked to the shop when a code was redeemed: $1 code, $2 links. */
-export const keepLinks = statement.byKey(
-  "voucher.keep_links",
+/**
+ * Keeps where a code was redeemed, a branch that it names or none where it names none, and by what the buyer was linked to the shop: $1
+ * code, $2 links, $3 branch.
+ */
+export const keepUse = statement.byKey(
+  "voucher.keep_use",
   {},
-  "update voucher set links = $2::text[] where id = $1",
+  `update voucher set links = $2::text[], branch_id = $3::bigint where id = $1 and case when $3::bigint is null
+     then not jsonb_path_exists(terms, '$.stores[*].branchId')
+     else terms->'stores' @> jsonb_build_array(jsonb_build_object('branchId', $3::bigint::text)) end`,
 );

@@ -1,12 +1,21 @@
 import type { Buffer } from "node:buffer";
-import { cent, creditNames, type CreditType, type Currency, formatCredit } from "@heshi/kernel/credit";
+import {
+  cent,
+  creditNames,
+  type CreditType,
+  type Currency,
+  formatCredit,
+  isUnit,
+  type Unit,
+} from "@heshi/kernel/credit";
 import { fen, formatFen } from "@heshi/kernel/money";
 import { formatDay, formatSecond } from "@heshi/kernel/text";
 import { fitted, type Line, type PdfPage, pdfOf } from "./pdf.ts";
 import { type RecordRow, recordView } from "../ledger/ledger.public.ts";
 import { walletTexts } from "./wallet.texts.ts";
 
-type Account = { currency: Currency; rows: readonly RecordRow[] };
+/** `name`: of goods in the warehouse, which have no name of their own as currencies have. */
+type Account = { currency: Currency | Unit; name?: string | undefined; rows: readonly RecordRow[] };
 export type Statement = {
   from: Date;
   until: Date;
@@ -22,12 +31,18 @@ const [LEFT, RIGHT, TOP, BOTTOM, STEP] = [40, 555, 800, 60, 18];
 /** Right edges of the amounts, left edges of the texts. */
 const COLUMNS = { at: LEFT, title: 150, in: 362, out: 428, after: 500, number: 508 } as const;
 
-const nameOf = (currency: Currency): string =>
-  currency === "CNY" ? "余额（元）" : creditNames[currency.toLowerCase() as CreditType];
-const amountText = (currency: Currency, amount: number): string =>
-  currency === "CNY"
-    ? formatFen(fen(amount))
-    : formatCredit(currency.toLowerCase() as CreditType, cent(amount));
+const nameOf = ({ currency, name = "" }: Pick<Account, "currency" | "name">): string =>
+  isUnit(currency)
+    ? name
+    : currency === "CNY"
+      ? "余额（元）"
+      : creditNames[currency.toLowerCase() as CreditType];
+const amountText = (currency: Currency | Unit, amount: number): string =>
+  isUnit(currency)
+    ? String(amount)
+    : currency === "CNY"
+      ? formatFen(fen(amount))
+      : formatCredit(currency.toLowerCase() as CreditType, cent(amount));
 
 /** Pages that are filled from top to bottom. */
 class Sheets {
@@ -68,7 +83,7 @@ function head(sheets: Sheets): void {
   sheets.rule();
 }
 
-function entry(sheets: Sheets, row: RecordRow, currency: Currency): void {
+function entry(sheets: Sheets, row: RecordRow, currency: Currency | Unit): void {
   const { createdAt, title, note, amount, balanceAfter } = recordView(row, walletTexts, currency);
   const words = [title, note].filter((text) => text !== "").join(" · ");
   const size = { size: 8 };
@@ -80,7 +95,7 @@ function entry(sheets: Sheets, row: RecordRow, currency: Currency): void {
   sheets.put(COLUMNS.number, row.number.slice(0, 10).toUpperCase(), { size: 7, grey: 0.4 });
 }
 
-function account(sheets: Sheets, { currency, rows }: Account): void {
+function account(sheets: Sheets, { currency, name, rows }: Account): void {
   const [first, last] = [rows[0], rows.at(-1)];
   const sum = (sign: 1 | -1): string =>
     amountText(
@@ -89,7 +104,7 @@ function account(sheets: Sheets, { currency, rows }: Account): void {
     );
   const [before, after] = [(first?.balanceAfter ?? 0) - (first?.amount ?? 0), last?.balanceAfter ?? 0];
   sheets.down(STEP * 2);
-  sheets.put(LEFT, nameOf(currency), { size: 12 });
+  sheets.put(LEFT, fitted(nameOf({ currency, name }), 12, RIGHT - LEFT), { size: 12 });
   sheets.down(STEP);
   sheets.put(
     LEFT,

@@ -2,14 +2,14 @@ import { Buffer } from "node:buffer";
 import type { KeyObject } from "node:crypto";
 import type { Credit } from "@heshi/contract/money/credit";
 import { MAX_STATEMENT } from "@heshi/contract/money/statement";
-import { currencies } from "@heshi/kernel/credit";
+import { currencies, unitOf } from "@heshi/kernel/credit";
 import { monthLimits, monthOf } from "@heshi/kernel/month";
 import { formatDay, maskName } from "@heshi/kernel/text";
 import type { Context, Service } from "../../rpc/call/service.ts";
 import { closedUntil, PART, proveOwn, signStatement, statementKey } from "../dayclose/dayclose.public.ts";
 import { recipes } from "../ledger/ledger.public.ts";
 import { statementPdf } from "./wallet.pdf.ts";
-import { findOwner, firstEntryAt, walletRecords } from "./wallet.store.ts";
+import { findOwner, firstEntryAt, listUnitAccounts, walletRecords } from "./wallet.store.ts";
 
 type MemberContext = Context<typeof Credit, "member">;
 type Limits = { from: Date; until: Date };
@@ -19,12 +19,19 @@ type Owner = { mid: string; realName: string };
 async function recordsOf({ tx, caller }: MemberContext, { from, until }: Limits) {
   const accounts = [];
   let count = 0;
-  for (const currency of currencies) {
-    const { kind, owner, purpose } = recipes.memberAccount(caller.memberId, "available", currency);
+  const stored = (await tx.many(listUnitAccounts, [caller.memberId])).map(({ skuId, title, specs }) => ({
+    currency: unitOf(skuId),
+    name: `云仓货品：${[title, ...specs].join(" ")}（件）`,
+  }));
+  for (const { currency, name } of [
+    ...currencies.map((one) => ({ currency: one, name: undefined })),
+    ...stored,
+  ]) {
+    const { kind, owner, purpose } = recipes.memberAccount(caller.memberId, "available");
     const all = [from, until, 0, null, "", null, null, MAX_STATEMENT + 1];
     const rows = await tx.many(walletRecords.list, [kind, owner, purpose, currency, ...all]);
     count += rows.length;
-    if (rows.length > 0) accounts.push({ currency, rows: rows.toReversed() });
+    if (rows.length > 0) accounts.push({ currency, name, rows: rows.toReversed() });
   }
   return count > MAX_STATEMENT ? undefined : { accounts, count };
 }

@@ -61,6 +61,15 @@ export const listAccounts = statement.byKey(
   "select purpose, currency, balance from ledger_account where owner_kind = 'member' and owner_id = $1 and currency !~ '^SKU:'",
 );
 
+/** What a member has or had of goods in the warehouse, a row a SKU: $1 member. */
+export const listUnitAccounts = statement.byKey(
+  "wallet.unit_accounts",
+  { skuId: col.id, title: col.text, specs: col.texts },
+  `select s.id as sku_id, g.title, s.specs from ledger_account a join sku s on s.id = substr(a.currency, 5)::bigint
+     join goods g on g.id = s.goods_id
+   where a.owner_kind = 'member' and a.owner_id = $1 and a.purpose = 'available' and a.currency ~ '^SKU:' order by a.id`,
+);
+
 /** Who a statement is of: $1 member. */
 export const findOwner = statement.byKey(
   "wallet.owner",

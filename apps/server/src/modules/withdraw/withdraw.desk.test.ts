@@ -51,7 +51,7 @@ test("above ¥10,000 two different operators approve; each decision is in the ac
   expect(await num(server, acts, [withdrawNo])).toBe(2);
 });
 
-test("up to ¥10,000 one is enough, but for the first above ¥5,000 of a new member", async () => {
+test("up to ¥10,000 a day one is enough, but for what comes to more than ¥5,000 of a new member", async () => {
   const [old, fresh] = [await settled(), await withCard(server)];
   const first = (await asked(server, old, 1_000_000)).info.withdrawNo;
   expect((await withdrawDecided(server, ann, first)).info.state).toBe("approved");
@@ -63,8 +63,14 @@ test("up to ¥10,000 one is enough, but for the first above ¥5,000 of a new mem
   expect((await withdrawDecided(server, bob, large)).info.state).toBe("approved");
   await server.drain();
   await sql(server, "update withdrawal set state = 'paid', paid_at = now() where no = $1", [large]);
-  const second = (await asked(server, fresh, 500_001)).info.withdrawNo;
-  expect((await withdrawDecided(server, ann, second)).info.state).toBe("approved");
+  // what was paid before makes nothing smaller: of a new member all of it counts
+  const second = (await asked(server, fresh, 1000)).info.withdrawNo;
+  expect((await withdrawDecided(server, ann, second)).info.isWaiting).toBe(true);
+  // and of a day all of it, of any member
+  await server.drain();
+  await sql(server, "update withdrawal set state = 'paid', paid_at = now() where no = $1", [first]);
+  const rest = (await asked(server, old, 1000)).info.withdrawNo;
+  expect((await withdrawDecided(server, ann, rest)).info.isWaiting).toBe(true);
 });
 
 test("nobody approves what they entered; a refusal needs one and a reason", async () => {

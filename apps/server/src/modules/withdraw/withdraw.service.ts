@@ -38,16 +38,19 @@ async function before({ tx, caller, now, fail }: MemberContext) {
   return (await tx.one(countBefore, [caller.memberId, dayStart(now)])) ?? fail("MEMBER_INVALID");
 }
 
-/** Whether two operators have to agree. */
-function isLarge(
-  { now, settings }: MemberContext,
-  { hasPaid, registeredAt }: { hasPaid: boolean; registeredAt: Date },
+/** What an owner takes out today and has taken out in all, without what it would take now, and since when they are there. */
+type Out = { todayFen: Fen; paidFen: Fen; since: Date };
+
+/** Whether two operators have to agree to a withdrawal: parts of a large sum are as large together. Pure. */
+export function isLarge(
+  { now, settings }: { now: Date; settings: Settings },
+  { todayFen, paidFen, since }: Out,
   amountFen: Fen,
 ): boolean {
-  const isNew = now.getTime() - registeredAt.getTime() < durationMs(settings, "withdraw.newDays");
+  const isNew = now.getTime() - since.getTime() < durationMs(settings, "withdraw.newDays");
   return (
-    amountFen > settings["withdraw.twoPersonsFen"] ||
-    (isNew && !hasPaid && amountFen > settings["withdraw.newFen"])
+    todayFen + amountFen > settings["withdraw.twoPersonsFen"] ||
+    (isNew && paidFen + amountFen > settings["withdraw.newFen"])
   );
 }
 
@@ -114,7 +117,7 @@ async function check(ctx: MemberContext, { accountId, amountFen, grant }: Reques
   if (counted.today >= settings["withdraw.dayCount"]) fail("OVER_COUNT");
   await checkAmount(ctx, payer, { amountFen, isTransfer: false });
   await spend(ctx, { grant, method: "Credit.Withdraw", subject: accountId, amountFen });
-  return isLarge(ctx, counted, amountFen);
+  return isLarge(ctx, { ...counted, since: counted.registeredAt }, amountFen);
 }
 
 /** The handlers of Credit for withdrawals (docs/rules/withdraw.md). */

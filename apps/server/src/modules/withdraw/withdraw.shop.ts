@@ -8,14 +8,14 @@ import type { Tx } from "../../platform/database/db.ts";
 import { newWithdrawNo } from "../../platform/number.ts";
 import { type Context, type Service, staged } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
-import { after, durationMs } from "../../settings.ts";
+import { after } from "../../settings.ts";
 import { accountView, findShopCard } from "../bankcard/bankcard.public.ts";
 import { sayRefusal } from "../ledger/ledger.public.ts";
 import { move, moveIfAny } from "../machine/machine.public.ts";
 import { sayStops, stopsOf } from "../outflow/outflow.public.ts";
 import { proveStaff, staffHeld } from "../merchant/merchant.public.ts";
 import { withdrawals } from "./withdraw.effects.ts";
-import { ratesOf } from "./withdraw.service.ts";
+import { isLarge, ratesOf } from "./withdraw.service.ts";
 import {
   countOfShop,
   findOfShop,
@@ -56,18 +56,6 @@ async function page(ctx: ShopContext) {
   };
 }
 
-/** What a shop has been paid out before, and since when it is open. */
-type Before = { hasPaid: boolean; openedAt: Date };
-
-/** Whether two operators have to agree: as for members (docs/rules/withdraw.md), and a shop is new as long as one. */
-function isLarge({ now, settings }: ShopContext, { hasPaid, openedAt }: Before, amountFen: Fen): boolean {
-  const isNew = now.getTime() - openedAt.getTime() < durationMs(settings, "withdraw.newDays");
-  return (
-    amountFen > settings["withdraw.twoPersonsFen"] ||
-    (isNew && !hasPaid && amountFen > settings["withdraw.newFen"])
-  );
-}
-
 /**
  * Refuses what the rules do not allow, behind the locks of the shop, its owner and its purse. Answers whether two operators have to agree.
  */
@@ -88,7 +76,7 @@ async function check(ctx: ShopContext, amountFen: Fen): Promise<boolean> {
   const card = (await tx.one(findShopCard, [shopId])) ?? fail("NO_CARD");
   if (!card.isOwners) fail("NOT_OWNERS");
   if (card.usableAt > now.getTime()) fail("CARD_WAITS");
-  return isLarge(ctx, counted, amountFen);
+  return isLarge(ctx, { ...counted, since: counted.openedAt }, amountFen);
 }
 
 async function viewOf({ tx, caller, fail }: ShopContext, withdrawNo: string) {

@@ -52,12 +52,17 @@ export const listSteps = statement.byKey(
   "select kind, to_state, note, at from withdrawal_event where withdrawal_id = $1 order by id",
 );
 
+/** SQL of what withdrawals took or take out, a hundred rows at most: nobody new has more, by the withdrawals of a day. */
+const sumOf = (where: string): string =>
+  `(select coalesce(sum(x.amount_fen), 0)::bigint from (select amount_fen from withdrawal where ${where}
+     and state not in ('cancelled', 'refused', 'returned') limit 100) x)`;
+
 /** What counts before a request, behind the lock: $1 member, $2 the day's beginning. */
 export const countBefore = statement.byKey(
   "withdraw.before",
-  { today: col.int, hasPaid: col.bool, isOpen: col.bool, registeredAt: col.time },
+  { today: col.int, todayFen: col.fen, paidFen: col.fen, isOpen: col.bool, registeredAt: col.time },
   `select (select count(*) from withdrawal where member_id = $1 and created_at >= $2 and state <> 'cancelled')::int as today,
-     exists (select 1 from withdrawal where member_id = $1 and state = 'paid') as has_paid,
+     ${sumOf("member_id = $1 and created_at >= $2")} as today_fen, ${sumOf("member_id = $1")} as paid_fen,
      exists (select 1 from withdrawal where member_id = $1 and state in ('made', 'auditing', 'approved', 'paying')) as is_open,
      m.created_at as registered_at
    from member m where m.id = $1`,
@@ -154,7 +159,8 @@ export const countOfShop = statement.byKey(
   {
     today: col.int,
     isOpen: col.bool,
-    hasPaid: col.bool,
+    todayFen: col.fen,
+    paidFen: col.fen,
     openedAt: col.time,
     yopState: col.text,
     debt: col.fen,
@@ -162,7 +168,7 @@ export const countOfShop = statement.byKey(
   },
   `select (select count(*) from withdrawal where shop_id = $1 and created_at >= $2 and state <> 'cancelled')::int as today,
      exists (select 1 from withdrawal where shop_id = $1 and state in ('made', 'auditing', 'approved', 'paying')) as is_open,
-     exists (select 1 from withdrawal where shop_id = $1 and state = 'paid') as has_paid, s.created_at as opened_at,
+     ${sumOf("shop_id = $1 and created_at >= $2")} as today_fen, ${sumOf("shop_id = $1")} as paid_fen, s.created_at as opened_at,
      coalesce((select y.state from yop_account y where y.shop_id = s.id), 'draft') as yop_state,
      coalesce((select balance from ledger_account where owner_kind = 'merchant' and owner_id = s.id and purpose = 'debt'
        and currency = 'CNY'), 0) as debt,

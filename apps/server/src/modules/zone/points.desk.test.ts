@@ -61,13 +61,21 @@ test("credit and money below the floor of prices take two operators, whichever t
   for (const [creditType, floor] of [
     ["credit1", 6000],
     ["credit2", 600_000],
-    ["credit4", 1],
+    // counts come with packs, beside goods: they are worth what they buy
+    ["credit4", 2],
   ] as const) {
+    const less = creditType === "credit4" ? floor - 1 : floor - 100;
     expect((await set(creditType, floor)).code, creditType).toBe(0);
-    if (floor === 1) continue;
-    expectRefused(await set(creditType, floor - 100), "SECOND_PERSON");
-    expect((await set(creditType, floor - 100, other)).code).toBe(0);
+    expectRefused(await set(creditType, less), "SECOND_PERSON");
+    expect((await set(creditType, less, other)).code).toBe(0);
   }
+  // a price that the shop has lowered since it was reviewed makes no room for more
+  await sql(
+    server,
+    "update sku set seen_price_fen = price_fen, price_fen = price_fen / 2 where goods_id = $1",
+    [item.id],
+  );
+  expectRefused(await set("credit1", 5900), "SECOND_PERSON");
 });
 
 test("refused: another shop's product, one of another zone, choices without terms, too many goods", async () => {

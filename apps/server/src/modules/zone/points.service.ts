@@ -8,7 +8,7 @@ import type { Zone } from "@heshi/contract/goods/zone";
 import type { Admin } from "@heshi/contract/system/admin";
 import { orderFactsOf, orderKinds } from "@heshi/contract/trade/order-kinds";
 import { assert } from "@heshi/kernel/assert";
-import { ZERO_FEN } from "@heshi/kernel/money";
+import { type Fen, ZERO_FEN } from "@heshi/kernel/money";
 import { type Service, single } from "../../rpc/call/service.ts";
 import type { Settings } from "../../settings.ts";
 import { floorOf } from "../budget/budget.public.ts";
@@ -32,9 +32,9 @@ const creditOf = (orderType: number): PointsCredit => {
 /** The handlers of the exchange zone (docs/rules/zones.md). */
 export const pointsHandlers = {
   GetPoints: single(async ({ tx }) => ({
-    list: (await tx.many(listPoints)).map(({ orderType, ...row }) => ({
+    list: (await tx.many(listPoints)).map((row) => ({
       ...row,
-      creditType: creditOf(orderType),
+      creditType: creditOf(row.orderType),
     })),
   })),
 } satisfies Partial<Service<typeof Zone>>;
@@ -75,10 +75,11 @@ export const pointsDeskHandlers = {
     )
       return fail("POINTS_SKUS");
     const usual = new Map(found.skus.map(({ skuId, priceFen }) => [skuId, priceFen]));
+    // counts come with packs, beside goods: what they buy is worth them
+    const leastOf = (fen: Fen): Fen => (creditType === "credit4" ? fen : floorOf(fen, settings));
     const isBelow = skus.some(
       ({ skuId, creditCent, priceFen }) =>
-        priceFen + worthOf(creditType, creditCent, settings) <
-        floorOf(usual.get(skuId) ?? ZERO_FEN, settings),
+        priceFen + worthOf(creditType, creditCent, settings) < leastOf(usual.get(skuId) ?? ZERO_FEN),
     );
     if (isBelow) takesTwo();
     const from = found.isThere ? pointsTypes : [orderKinds.mall.type];

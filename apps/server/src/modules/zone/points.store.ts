@@ -3,6 +3,8 @@ import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { col, statement } from "../../platform/database/statement.ts";
+import { measuredSql } from "../budget/budget.public.ts";
+import { namesColumns, namesFields } from "../catalogue/tile.public.ts";
 import { isPoints, pointsSkusJson } from "../catalogue/zone.public.ts";
 
 const Skus = GoodsPoints.shape.skus;
@@ -12,7 +14,7 @@ export const listPoints = statement(
   "points.list",
   {
     waresId: col.id,
-    orderType: col.int,
+    ...namesColumns,
     title: col.text,
     picture: col.text,
     isSelf: col.bool,
@@ -22,7 +24,8 @@ export const listPoints = statement(
     priceFen: col.fen,
     worthFen: col.fen,
   },
-  `select g.id as wares_id, g.order_type, g.title, g.picture, g.is_self, g.in_stock, g.sold, p.credit_cent, p.price_fen,
+  `select g.id as wares_id, ${namesFields("p.worth_fen", "p.price_fen")},
+     g.title, g.picture, g.is_self, g.in_stock, g.sold, p.credit_cent, p.price_fen,
      p.worth_fen
    from points_goods z join goods g on g.id = z.goods_id join shop h on h.id = g.shop_id
    cross join lateral (select k.credit_cent, k.price_fen, s.price_fen as worth_fen from points_sku k join sku s on s.id = k.sku_id
@@ -61,7 +64,7 @@ export const findCandidate = statement(
     count: col.int,
   },
   `select g.is_self, exists (select 1 from points_goods z where z.goods_id = g.id) as is_there,
-     coalesce((select json_agg(json_build_object('skuId', s.id::text, 'priceFen', s.price_fen)) from sku s
+     coalesce((select json_agg(json_build_object('skuId', s.id::text, 'priceFen', ${measuredSql})) from sku s
        where s.goods_id = g.id and s.state = 'on'), '[]') as skus,
      (select count(*)::int from points_goods) as count
    from goods g where g.id = $1`,

@@ -1,6 +1,7 @@
 import type { Zone } from "@heshi/contract/goods/zone";
 import type { Admin } from "@heshi/contract/system/admin";
 import { orderKinds } from "@heshi/contract/trade/order-kinds";
+import { shareOf } from "@heshi/kernel/money";
 import { type Service, single } from "../../rpc/call/service.ts";
 import { setOrderType } from "../catalogue/catalogue.public.ts";
 import { equitySteps } from "../vip/vip.public.ts";
@@ -31,8 +32,12 @@ export const zoneDeskHandlers = {
     if (isOn && equityCent + counts === 0) return fail("GIFT_NOTHING");
     await tx.one(lockPackGoods, [waresId]);
     const pack = isOn ? await tx.one(findPackGoods, [waresId]) : undefined;
-    // 1.00 of equity for a yuan is the most that a price stands for, and so is what counts buy
-    const isLarge = pack && Math.max(equityCent, counts * settings["points.countFen"]) > pack.priceFen;
+    // 1.00 of equity for a yuan is the most that a price stands for; what counts buy comes beside the goods, as a price that is lowered
+    const isLarge =
+      pack &&
+      (equityCent > pack.priceFen ||
+        counts * settings["points.countFen"] >
+          shareOf(pack.priceFen, settings["goods.priceChangeBp"], "down"));
     if (pack && (isLarge || !pack.isSelf)) takesTwo();
     if (!(await tx.one(setOrderType, [waresId, from, to, now]))) return fail("GIFT_GOODS");
     await (isOn ? tx.run(putGift, [waresId, equityCent, counts, sort, now]) : tx.run(dropGift, [waresId]));

@@ -1,3 +1,4 @@
+import { namesColumns, namesFields } from "../catalogue/tile.public.ts";
 import { col, statement } from "../../platform/database/statement.ts";
 import { isSoldAs } from "../kind/kind.public.ts";
 
@@ -6,6 +7,7 @@ export const listGifts = statement(
   "zone.gifts",
   {
     waresId: col.id,
+    ...namesColumns,
     title: col.text,
     subtitle: col.text,
     picture: col.text,
@@ -16,7 +18,8 @@ export const listGifts = statement(
     equityCent: col.cent,
     counts: col.cent,
   },
-  `select g.id as wares_id, g.title, g.subtitle, g.picture, g.price_fen, g.is_self, g.in_stock, g.sold, p.equity_cent, p.counts
+  `select g.id as wares_id, ${namesFields("g.market_price_fen", "g.price_fen")},
+     g.title, g.subtitle, g.picture, g.price_fen, g.is_self, g.in_stock, g.sold, p.equity_cent, p.counts
    from gift_pack p join goods g on g.id = p.goods_id join shop h on h.id = g.shop_id
    where g.state = 'on' and ${isSoldAs(({ grants }) => grants !== undefined)} and h.state = 'open'
     order by p.sort, g.price_fen, g.id limit 100`,
@@ -50,7 +53,8 @@ export const lockPackGoods = statement.byKey(
 export const findPackGoods = statement.byKey(
   "zone.pack_goods",
   { priceFen: col.fen, isSelf: col.bool },
-  `select coalesce((select min(s.price_fen) from sku s where s.goods_id = g.id and s.state = 'on'), g.price_fen) as price_fen, g.is_self
+  `select coalesce((select min(least(s.price_fen, s.seen_price_fen)) from sku s
+     where s.goods_id = g.id and s.state = 'on'), g.price_fen) as price_fen, g.is_self
    from goods g where g.id = $1`,
 );
 /** $1 product, $2 equity, $3 counts, $4 place, $5 now. */

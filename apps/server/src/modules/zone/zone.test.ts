@@ -24,9 +24,9 @@ const as = { token: (await makeOperator(server, "content")).token };
 const second = await makeOperator(server, "content");
 
 const seller = await shop(server);
-/** A gift pack of ¥299 with 60 equity and 3 counts, of the platform's own shop. */
+/** A gift pack of ¥599 with 60 equity and 3 counts, of the platform's own shop. */
 async function pack() {
-  const item = await goods(server, { priceFen: 29_900, shopId: seller.id });
+  const item = await goods(server, { priceFen: 59_900, shopId: seller.id });
   await sql(server, "update goods set is_self = true where id = $1", [item.id]);
   const set = { waresId: item.id, isOn: true, equityCent: 6000, counts: 3 };
   expect((await server.call(Admin, "SetGift", set, as)).code).toBe(0);
@@ -70,8 +70,8 @@ test("a pack is bought alone: one piece, no cart, no coupon, no silver", async (
   const { token } = await member(server, { silver: 5000 });
   await claimed(server, token, await coupon(server));
   const one = await server.call(Order, "Quote", { skuId: item.skuId, useSilver: true }, { token });
-  expect(one.info).toMatchObject({ orderType: 20, payableFen: 29_900, discountFen: 0, offsetFen: 0 });
-  const two = { skuId: item.skuId, quantity: 2, expectedPayableFen: 59_800 };
+  expect(one.info).toMatchObject({ orderType: 20, payableFen: 59_900, discountFen: 0, offsetFen: 0 });
+  const two = { skuId: item.skuId, quantity: 2, expectedPayableFen: 119_800 };
   expectRefused(await server.call(Order, "Submit", two, { token }), Order, "LIMIT_PER_MEMBER");
   expect((await server.call(Wares, "AddCart", { skuId: item.skuId }, { token })).code).not.toBe(0);
   expect((await server.call(Wares, "GetDetail", { waresId: item.id })).info.gift).toEqual({
@@ -108,12 +108,12 @@ const exchanged = async (buyer: { token: string }, counts: number) => {
 
 test("After.Apply: a received pack goes back whole while none of its own counts is used, whatever others there are", async () => {
   const other = await shop(server);
-  const item = await goods(server, { priceFen: 29_900, shopId: other.id });
+  const item = await goods(server, { priceFen: 59_900, shopId: other.id });
   const set = { waresId: item.id, isOn: true, equityCent: 6000, counts: 3 };
   // another shop's goods bring what the platform grants: two agree
   expectRefused(await server.call(Admin, "SetGift", set, as), "SECOND_PERSON");
   expect((await server.call(Admin, "SetGift", set, second)).code).toBe(0);
-  const buyer = await member(server, { balanceFen: 100_000 });
+  const buyer = await member(server, { balanceFen: 200_000 });
   const order = async () => {
     const trade = await paid(server, buyer, await submitted(server, buyer.token, { skuId: item.skuId }));
     const { orderId, payableFen } = trade;
@@ -144,21 +144,23 @@ test("After.Apply: a received pack goes back whole while none of its own counts 
   await expectSound(server);
 });
 
-test("counts that are used while the pack is on its way back keep its money with the shop", async () => {
+test("counts of a pack that an after-sale is open for buy nothing until it is decided", async () => {
   const { item, buyer, orderId } = await bought();
   await shipped(server, seller.token2, orderId);
   await received(server, buyer.token, orderId);
   const [line] = await sql(server, "select id::text as id from order_line where order_id = $1", [orderId]);
-  const order: Bought = { seller, item, buyer, orderId, lineId: String(line?.["id"]), payableFen: 29_900 };
+  const order: Bought = { seller, item, buyer, orderId, lineId: String(line?.["id"]), payableFen: 59_900 };
   const afterSaleId = await applied(server, order, { kind: "return", quantity: 1 });
   const as2 = { token2: seller.token2 };
   await server.call(After, "Agree", { afterSaleId }, as2);
   await sentBack(server, order, afterSaleId);
-  await paid(server, buyer, await exchanged(buyer, 1));
-  // counts from elsewhere do not stand for those of the pack
+  await expect(exchanged(buyer, 1)).rejects.toThrow("礼包正在售后");
+  // counts from elsewhere are spent as before, and the pack goes back whole
   await grantCredit(server, buyer.id, "credit4", 5);
-  expectRefused(await server.call(After, "Refund", { afterSaleId }, as2), "FUNDS");
-  expect(await creditsOf(buyer.id)).toEqual([0, 7]);
+  await paid(server, buyer, await exchanged(buyer, 5));
+  await expect(exchanged(buyer, 1)).rejects.toThrow("礼包正在售后");
+  expect((await server.call(After, "Refund", { afterSaleId }, as2)).code).toBe(0);
+  expect(await creditsOf(buyer.id)).toEqual([0, 0]);
   await expectSound(server);
 });
 
@@ -167,14 +169,14 @@ test("packs are listed with what they grant; a product leaves the mall for the z
   server.advance(1500);
   const { list } = (await server.call(Zone, "GetGifts", {})).info;
   expect(list.find(({ waresId }) => waresId === item.id)).toMatchObject({
-    priceFen: 29_900,
+    priceFen: 59_900,
     gift: { equityCent: 6000, counts: 3 },
     level: 1,
   });
   const set = (over: object) => server.call(Admin, "SetGift", { waresId: item.id, isOn: true, ...over }, as);
   expectRefused(await set({}), Admin, "GIFT_NOTHING");
   expectRefused(await set({ waresId: randomId(), counts: 1 }), Admin, "GIFT_GOODS");
-  for (const large of [{ equityCent: 29_901 }, { counts: 4 }])
+  for (const large of [{ equityCent: 59_901 }, { counts: 4 }])
     expectRefused(await set(large), "SECOND_PERSON");
   expect((await set({ counts: 2 })).code).toBe(0);
   expectRefused(await set({ counts: 5 }), "SECOND_PERSON");

@@ -27,11 +27,20 @@ export function zipEntries(zip: Buffer, maxFiles = 0xffff): readonly ZipEntry[] 
     const place = at;
     const size = zip.readUInt32LE(at + 24);
     const [nameLength, extra, comment] = [28, 30, 32].map((offset) => zip.readUInt16LE(place + offset));
-    const name = zip.toString("utf8", at + 46, at + 46 + (nameLength ?? 0));
+    const name = nameOf(zip.subarray(at + 46, at + 46 + (nameLength ?? 0)));
     entries.push({ name, size, read: (maxBytes) => fileAt(zip, place, maxBytes) });
     at += 46 + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0);
   }
   return entries;
+}
+
+/** UTF-8, or GBK as Chinese systems write names without saying so. */
+function nameOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("gb18030").decode(bytes);
+  }
 }
 
 function fileAt(zip: Buffer, at: number, maxBytes: number): Buffer {

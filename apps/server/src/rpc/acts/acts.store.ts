@@ -45,12 +45,12 @@ export const actHead = statement(
 
 /**
  * Records a command that needs two operators, or decides what another operator entered: $1 id, $2 method, $3 digest of
- * the input, $4 the input, $5 operator, $6 time. An entry that was not decided within a week is entered again. No row:
- * the same operator repeated the command.
+ * the input, $4 the input, $5 operator, $6 time. Answers who entered it. An entry that was not decided within a week is entered again.
+ * No row: the same operator repeated the command.
  */
 export const enterOrDecide = statement(
   "rpc.enter_or_decide",
-  { isDecided: col.bool },
+  { isDecided: col.bool, enteredBy: col.id },
   `insert into operator_pending as p (id, method, input_digest, input, entered_by, entered_at)
    values ($1, $2, $3, $4::jsonb, $5, $6)
    on conflict (method, input_digest) where decided_at is null do update set
@@ -61,7 +61,7 @@ export const enterOrDecide = statement(
    where p.entered_at < $6::timestamptz - interval '7 days' or (p.entered_by <> $5 and not exists (
      select 1 from operator o where o.id in ($5, p.entered_by) and o.set_up_at > $6::timestamptz - interval '1 day'
        or o.id = $5 and o.set_up_at > p.entered_at))
-   returning decided_at is not null as is_decided`,
+   returning decided_at is not null as is_decided, entered_by`,
 );
 
 /** Operators who signed, behind their locks: $1 ids. */

@@ -64,8 +64,11 @@ export function logAct(
   ]);
 }
 
-/** A command may run now, or was entered and waits; `says`: why, where it is not the usual sentence. */
-type Entering = { may: true } | { may: false; says?: string };
+/**
+ * A command may run now, and who entered it where it takes two; or it was entered and waits; `says`: why, where it is not the usual
+ * sentence.
+ */
+type Entering = { may: true; enteredBy?: string } | { may: false; says?: string };
 const RUNS: Entering = { may: true };
 
 const LAPSED = "登记的同事已停用或没有这项权限，现由您登记，请另一位有权限的同事确认后生效";
@@ -104,7 +107,7 @@ export async function mayAct(tx: WriteTx, act: Act): Promise<Entering> {
     operatorId,
     access.now,
   ]);
-  if (entered?.isDecided) return RUNS;
+  if (entered?.isDecided) return { may: true, enteredBy: entered.enteredBy };
   if (entered) logAct(tx, { ...act, step: "entered" });
   else if (await tx.one(enteredByOther, [route.name, digest, operatorId])) throw commonRefusal("SIGNS_LATER");
   return { may: false };

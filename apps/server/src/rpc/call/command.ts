@@ -144,14 +144,19 @@ async function inTransaction(run: Run): Promise<Answer> {
       ...(method.twoPersons && { takesTwo: isForTwo ? () => undefined : aboveMeanwhile }),
     };
     const act = { access, route, digest, input };
+    let enteredBy: string | undefined;
     if (isForTwo) {
       const entering = await mayAct(tx, act);
       if (!entering.may) {
         says = entering.says;
         return undefined;
       }
+      ({ enteredBy } = entering);
     }
-    const reply = present(method.output, await handler.handle(ctx, input as never, prepared));
+    const reply = present(
+      method.output,
+      await handler.handle({ ...ctx, enteredBy }, input as never, prepared),
+    );
     logAct(tx, { ...act, step: "done" }, { before: was, reply: method.secretOutput ? undefined : reply });
     event = successOf(run, effect);
     if (event) deps.security.record(tx, event);

@@ -66,6 +66,8 @@ const known: Readonly<Record<string, Record<string, unknown>>> = {
   "Wares.GetComments": { waresId: item.id },
   "Wares.Search": { keyword: "茶" },
   "Wares.GetQuestions": { waresId: item.id },
+  "Wares.GetNearGoods": { lat: 30.27, lng: 120.15 },
+  "Merchant.GetNearShops": { lat: 30.27, lng: 120.15 },
   "Wares.GetAnswers": { questionId },
   // of a comment that nobody replied to
   "Wares.GetCommentReplies": { commentId: item.id },

@@ -23,6 +23,8 @@ import { claimed, coupon } from "../../../test/make/coupon.ts";
 import { couponTerms, flashTerms, promoted, wired } from "../../../test/promo.ts";
 import { inPurse } from "../../../test/make/settlement.ts";
 import { seenGoods, seller as publisher } from "../../../test/make/shop-goods.ts";
+import { ownBranches } from "../../../test/areas/branches.ts";
+import { keptUnit } from "../../../test/areas/kept-unit.ts";
 import { SAFE_PWD, sent } from "../../../test/make/transfer.ts";
 import { changeSettings, digits, goods, member, shop, sql, staff } from "../../../test/make/world.ts";
 import { paid, received, shipped, submitted, type Trade } from "../../../test/make/order.ts";
@@ -74,7 +76,6 @@ const told = await server.call(
 );
 const messages = await server.call(Msg, "GetList", { kind: "order" }, { token: victim.token });
 const devices = await server.call(Member, "GetDevices", {}, { token: victim.token });
-
 const file = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
   .png()
   .toBuffer();
@@ -84,9 +85,7 @@ const document = await server.call(
   { isPrivate: true },
   { token: victim.token, payload: { file, name: "card.png" } },
 );
-
 const { reviewId: certId } = await certSubmitted(server, victim);
-
 const line = await lineOf(onWay);
 const onWayLine = { seller, item, buyer: victim, orderId: onWay.orderId, lineId: line, payableFen: 0 };
 const afterSaleId = await applied(server, onWayLine, { kind: "return", reason: "quality" });
@@ -106,7 +105,6 @@ await sql(
    values ($1, $2, 'bank', 'CMB', '招商银行储蓄卡', '6021', 's1.x', $3, $4, $4)`,
   [cardId, victim.id, randomHex(16), server.now()],
 );
-
 const withdrawNo = `W261122${digits(12)}`;
 await sql(
   server,
@@ -115,7 +113,6 @@ await sql(
    values ($1, $2, $3, 'cancelled', $4, 'bank', 'CMB', '招商银行储蓄卡', '6021', 's1.x', 1000, 100, false, $5, $5)`,
   [randomId(), withdrawNo, victim.id, cardId, server.now()],
 );
-
 const voucher = await boughtVoucher(server, await voucherGoods(server, { shopId: seller.id }));
 const remitNo = `M261122${digits(12)}`;
 const companyId = randomId();
@@ -154,7 +151,6 @@ const chat = await server.call(Chat, "Open", { shopId: seller.id }, { token: vic
 const { chatId } = chat.info;
 await server.call(Chat, "Send", { chatId, clientKey: randomHex(16), text: "在吗" }, { token: victim.token });
 const phrase = await server.call(Chat, "SavePhrase", { answer: "在的" }, { token2: seller.token2 });
-
 const dispatch = await server.call(
   Merchant,
   "SaveDispatch",
@@ -222,9 +218,11 @@ await sql(
   [shopFaceId, seller.id, server.now()],
 );
 const shopSessions = await server.call(Merchant, "GetStaffDevices", {}, { token2: seller.token2 });
-
 const clerkId = randomId();
 await staff(server, { shopId: seller.id, staffId: clerkId, role: "goods" });
+
+const branches = await ownBranches(server, seller);
+const kept = await keptUnit(server, { memberId: victim.id, shopId: seller.id, skuId: item.skuId });
 
 /** The victim's rows by resource, in every state that a method could act on. */
 const rows: Readonly<Record<string, readonly string[]>> = {
@@ -274,17 +272,20 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   shopBill: [shopBillNo],
   shopWithdrawal: [shopWithdrawNo],
   shopRecord: shopRecords.info.list.map(({ recordId }) => recordId),
+  ...kept.rows,
+  ...branches.rows,
   record: moved.info.list.map(({ recordId }) => recordId),
 };
 /** How a list of ids travels. */
 const wire = (field: string, id: string): string => (field.endsWith("Ids") ? JSON.stringify([id]) : id);
 /** Resources whose id is a number with a letter and a day in front. */
-const numbered = "trade attempt transfer withdrawal remittance recharge shopBill shopWithdrawal".split(" ");
+const numbers = "trade attempt transfer withdrawal remittance recharge shopBill shopWithdrawal";
+const numbered = `${numbers} storedOrder storedUnit`.split(" ");
 /** An id of the same form that nothing has. */
 function nobodys(resource: string, like: string): string {
   if (resource === "privateFile" || resource === "staffFile") return `/private/${randomId()}`;
   if (resource === "record" || resource === "shopRecord") return `1-${randomHex(8)}`;
-  return numbered.includes(resource) ? like.slice(0, 7) + digits(12) : randomId();
+  return numbered.includes(resource) ? like.slice(0, 7) + digits(12) + like.slice(19) : randomId();
 }
 
 const parcel = {
@@ -311,6 +312,7 @@ const rest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "Order.Quote": { skuId: item.skuId, quantity: "1" },
   "Order.Submit": { skuId: item.skuId, quantity: "1", expectedPayableFen: String(item.priceFen) },
   "Order.Cancel": { reason: "不想要了" },
+  ...kept.rest,
   "Pay.PayByBalance": { grant: randomHex(16) },
   "Bank.RemoveAccount": { grant: randomHex(16) },
   "Credit.Withdraw": { amountFen: "1000", grant: randomHex(16) },
@@ -342,8 +344,10 @@ const rest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "After.Reship": { company: "shunfeng", number: parcel.number },
   "Merchant.SaveDispatch": { name: "改名", chargeBy: "free" },
   "Merchant.SaveShopAddress": contact,
+  ...branches.rest,
   "Merchant.SaveGoodsDraft": { draft: "{}" },
   "Merchant.SubmitGoods": goodsForm,
+  "Merchant.SubmitDrafts": {},
   "Merchant.SetShelf": { isOn: "0" },
   "Merchant.ChangePrices": { by: "bp", change: "100" },
   "Merchant.SetSkus": { skus: JSON.stringify([{ skuId: item.skuId, stock: 1 }]) },
@@ -395,6 +399,7 @@ const roles: Readonly<Record<"member" | "merchant", Readonly<Record<string, As>>
 const own: Readonly<Record<string, string>> = {
   address: stranger.addressId,
   coupon: "[]",
+  branch: "[]",
   privateFile: await privatePicture(server, stranger.id),
   fastpayCard: await quickCard(stranger.id),
   trade: (await submitted(server, stranger.token, { skuId: item.skuId, quantity: 1 })).tradeNo,

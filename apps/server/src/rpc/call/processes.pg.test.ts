@@ -63,9 +63,9 @@ describe.skipIf(database === undefined || redis === undefined)("two processes", 
     token = await loginBySms(one.url, DEMO);
   }, 120_000);
   afterAll(async () => {
-    for (const { child, ended } of [one, other]) {
-      child.kill("SIGTERM");
-      await ended;
+    for (const server of [one, other]) {
+      server?.child.kill("SIGTERM");
+      await server?.ended;
     }
   });
 

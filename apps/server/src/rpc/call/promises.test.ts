@@ -169,6 +169,15 @@ const promises = {
       expect(seen).toEqual([{ kind: "member" }, { kind: "visitor" }]);
     },
   },
+  place: {
+    by: "../http/http.ts",
+    async keeps() {
+      const { ask } = await pair({ place: true }, { shared: { kind: "query" } });
+      const rets = [await ask("With", {}, { method: "GET" }), await ask("Without", {}, { method: "GET" })];
+      expect(rets.map(({ ret }) => ret)).toEqual([405, 200]);
+      expect((await ask("With")).ret).toBe(200);
+    },
+  },
   ids: {
     by: "../acts/acts.ts",
     async keeps() {

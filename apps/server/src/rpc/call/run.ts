@@ -31,6 +31,7 @@ function base({ deps, call, access, file, settings }: Run) {
     takesTwo: () => {
       throw new Error(`${call.route.name} does not say that it may take two`);
     },
+    enteredBy: undefined,
   };
 }
 

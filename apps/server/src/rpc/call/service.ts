@@ -81,6 +81,8 @@ type Base<G extends Group, A extends Access> = {
   was: (before: Readonly<Record<string, unknown>>) => void;
   /** Of an operator's command that takes two above a bound (`aboveBound`): it is above. */
   takesTwo: () => void;
+  /** Of an operator's command that takes two, once it does: who entered it. */
+  enteredBy: string | undefined;
 };
 
 /** What a handler is given: `tx` and never a pool, so that nothing can run outside of the transaction. */

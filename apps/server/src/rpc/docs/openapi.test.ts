@@ -52,6 +52,7 @@ test("OpenAPI has a file where the contract takes one, as multipart, and forms e
     "Merchant.UploadInvoice",
     "Merchant.ShipMany",
     "Merchant.ImportGoods",
+    "Merchant.AddSheetPictures",
   ]);
 });
 

@@ -67,6 +67,27 @@ test("E9: an answer of the API is no page, and a page names the hosts that it co
   expect(String(page["permissions-policy"])).toContain("microphone=()");
 });
 
+test("E9: AMap's hosts are in the policy of the shop's pages alone, and only with a key", async () => {
+  const amapPage = { key: "testkey0", code: "testcode" };
+  const withMap = await testServer({ amapPage });
+  const policyOf = async (app: typeof server.app, url: string) =>
+    String((await app.http.inject({ url })).headers["content-security-policy"]);
+  expect(await policyOf(server.app, "/pages/none")).not.toContain("amap");
+  const policy = (await policyOf(withMap.app, "/pages/none")).split("; ");
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      "script-src 'self' https://webapi.amap.com https://jsapi.amap.com",
+      "worker-src 'self' blob:",
+    ]),
+  );
+  expect(await policyOf(withMap.app, "/admin")).not.toContain("amap");
+  expect(await policyOf(withMap.app, "/api/?service=Version.GetVersion")).not.toContain("amap");
+  const told = await withMap.app.http.inject({
+    url: `/api/?${new URLSearchParams(signed({ service: "System.GetSetData" })).toString()}`,
+  });
+  expect(told.body).toContain('"map":{"kind":"amap","key":"testkey0","code":"testcode"}');
+});
+
 test("E9: a page's policy takes no directive from the Host header", async () => {
   const { headers } = await server.app.http.inject({
     url: "/pages/none",

@@ -196,7 +196,7 @@ const noFile = (): CallFailure => new CallFailure(rets.badRequest, "此接口不
 /** The method called, its signed parameters, and the calling device. */
 function describe(request: FastifyRequest, network: string, { deps, parameters, hasFile }: Described): Call {
   const route = routeOf(deps.routes, parameters["service"]);
-  if (request.method === "GET" && route.method.kind === "command")
+  if (request.method === "GET" && (route.method.kind === "command" || route.method.place))
     throw new CallFailure(rets.writeByGet, "请使用 POST 提交");
   verifySign(parameters, deps.signSecret);
   checkFrame(parameters);

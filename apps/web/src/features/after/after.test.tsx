@@ -121,3 +121,14 @@ test("of several lines one is chosen; one with an open after-sale leads to it", 
   await press("茶盘，申请售后");
   expect(await screen.findByText("售后类型")).toBeTruthy();
 });
+
+test("of pieces in the cloud warehouse only the money is asked for: nothing is sent back, and nothing was seen", async () => {
+  leastServer({ "After.GetForm": { lines: [{ ...line, kinds: ["money"], isStored: true }] } });
+  await drawPage(EditPage, "/pages/order/after/edit?orderId=12");
+  expect(await screen.findByText("货品在云仓，退款后归还店铺，不用寄回")).toBeTruthy();
+  expect(screen.getAllByRole("radio").map(({ textContent }) => textContent)).toEqual(["仅退款"]);
+  await press(/^申请原因/);
+  expect(await screen.findByText("七天无理由")).toBeTruthy();
+  for (const seen of ["收到时破损", "质量问题", "发货太慢/物流停滞"])
+    expect(screen.queryByText(seen)).toBeNull();
+});

@@ -43,7 +43,7 @@ export function useCartQuote(cart: Cart | undefined) {
   const addressId = useChosenAddress();
   const cartSkuIds = cart === undefined ? [] : chosenIds(cart);
   const { data } = useQuery({
-    ...q(Order, "Quote", { cartSkuIds, addressId }),
+    ...q(Order, "Quote", { cartSkuIds, addressId, withOffers: true }),
     enabled: cartSkuIds.length > 0,
     placeholderData: (before) => before,
     retry: false,

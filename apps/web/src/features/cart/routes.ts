@@ -8,6 +8,7 @@ export const routes = [
     access: "member",
     skeleton: OrderSkeleton,
     page: () => import("./pages/cart.tsx"),
+    visitor: () => import("./pages/visitor.tsx"),
     faces: { empty: "购物车还是空的" },
   },
 ] as const satisfies readonly RouteRow[];

@@ -77,3 +77,19 @@ test("staff are removed after a question", async () => {
   await waitFor(() => expect(seen.of("Merchant.RemoveStaff")[0]?.parameters).toMatchObject({ staffId: "7" }));
   await waitFor(() => expect(back).toHaveBeenCalled());
 });
+
+test("the branches in which somebody redeems are chosen, where the role redeems", async () => {
+  const branches = ["湖滨店", "滨江店"].map((name, at) => ({ branchId: String(at + 1), name }));
+  const seen = leastServer({
+    "Merchant.GetStaff": { list: [owner, { ...person, branchIds: ["1"] }] },
+    "Merchant.GetBranches": { list: branches },
+  });
+  await drawPage(Page, `${PAGE}?id=7`);
+  const boxes = await screen.findAllByRole("checkbox");
+  expect(boxes.map((box) => box.getAttribute("aria-checked"))).toEqual(["true", "false"]);
+  for (const box of boxes) await click(box);
+  await press("保存");
+  await waitFor(() => expect(seen.of("Merchant.SetStaff")[0]?.parameters["branchIds"]).toBe('["2"]'));
+  await click(screen.getByRole("radio", { name: "财务" }));
+  expect(screen.queryAllByRole("checkbox")).toEqual([]);
+});

@@ -163,12 +163,15 @@ test("the price after coupons follows the choice and explains itself", async () 
       info: { list: [after(first?.skuId ?? "", 27_900, false), after(second?.skuId ?? "", 26_850, true)] },
     },
   });
+  expect(screen.getByRole("button", { name: "领券购买" })).toBeTruthy();
   await press("券后价 ¥279.00，查看怎么算");
   const sheet = await dialog();
-  expect(sheet.getByText("店铺券 满299减20（可领）").nextElementSibling?.textContent).toBe("−¥20.00");
+  expect(sheet.getByText("店铺券 满299减20（下单自动领取）").nextElementSibling?.textContent).toBe("−¥20.00");
   expect(sheet.getByText("单件售价").nextElementSibling?.textContent).toBe("¥299.00");
   await click(screen.getByRole("button", { name: "关闭" }));
   await click(screen.getByRole("button", { name: /^已选/ }));
   await click((await dialog()).getByRole("button", { name: /樱粉/ }));
   expect(await screen.findByLabelText("券后价 ¥268.50，查看怎么算")).toBeTruthy();
+  // the member has the coupon of this one
+  expect(screen.queryByRole("button", { name: "领券购买" })).toBeNull();
 });

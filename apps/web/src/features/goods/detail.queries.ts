@@ -11,8 +11,12 @@ export type Mine = OutputOf<(typeof Wares)["methods"]["GetDetailMine"]>;
 
 export const wares = rpc(Wares);
 
-/** A product with its SKUs, stock and shop. */
-export const detailQuery = (id: string) => ({ ...q(Wares, "GetDetail", { waresId: id }), staleTime: 10_000 });
+/** A product with its SKUs, stock and shop; without a network it waits, and what the list had of it stays. */
+export const detailQuery = (id: string) => ({
+  ...q(Wares, "GetDetail", { waresId: id }),
+  staleTime: 10_000,
+  networkMode: "online" as const,
+});
 
 /** A product's data for the member; requires a token. */
 export const mineQuery = (id: string) => q(Wares, "GetDetailMine", { waresId: id });
@@ -57,6 +61,9 @@ export function couponPricesQuery(waresId: string) {
   const query = q(Wares, "GetCouponPrices", { waresId });
   return { ...query, queryFn: () => query.queryFn().catch(() => ({ list: [] })), staleTime: 10_000 };
 }
+
+/** The price of a SKU after coupons. */
+export type AfterPrice = OutputOf<(typeof Wares)["methods"]["GetCouponPrices"]>["list"][number];
 
 /** The numbers of a product's comments. */
 export const summaryQuery = (waresId: string) => q(Wares, "GetCommentSummary", { waresId });

@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { onlineManager } from "@tanstack/react-query";
 import { expect, test } from "vitest";
+import { queryClient } from "#src/shared/data/query-client.ts";
 import { localCart } from "#src/shared/goods/cart.ts";
 import { patchSession } from "#src/shared/session/session-store.ts";
 import { dialog, go, goods, mine, prepareEach, shown } from "./detail.testing.tsx";
@@ -41,6 +43,22 @@ test("a member pays the member price, the view is recorded once, and a refusal s
   await click(within(await dialog()).getByRole("button", { name: "加入购物车" }));
   expect(await screen.findByText("购物车最多放 99 种商品，请先清理")).toBeTruthy();
   expect(within(await dialog()).getByRole("button", { name: "加入购物车" })).toBeTruthy();
+});
+
+test("a product that is tapped without a network keeps what the list had of it, and loads when the network returns", async () => {
+  const { waresId, title, picture, priceFen, orderType, isSelf } = goods;
+  const tile = { waresId, title, picture, priceFen, orderType, isSelf };
+  queryClient.setQueryData(["Wares.GetList", {}], { list: [tile] });
+  onlineManager.setOnline(false);
+  try {
+    const server = await shown({});
+    expect(await screen.findByRole("heading", { name: new RegExp(title) })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "重新加载" })).toBeNull();
+    expect(server.of("Wares.GetDetail")).toHaveLength(0);
+  } finally {
+    await act(async () => onlineManager.setOnline(true));
+  }
+  expect(await screen.findByRole("button", { name: /^送至/ })).toBeTruthy();
 });
 
 test("the favourite button toggles", async () => {

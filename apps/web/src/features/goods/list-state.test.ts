@@ -12,12 +12,23 @@ test("a state is written to the query and read from it, next to the page's own p
     minFen: fen(10_000),
     maxFen: fen(50_050),
   } as const;
-  const path = pathWith("/pages/goods/search/list", "?keyword=耳机&sort=sales&stock=1", state);
+  const path = pathWith(
+    { pathname: "/pages/goods/search/list", search: "?keyword=耳机&sort=sales&stock=1" },
+    state,
+  );
   expect(readState(path.slice(path.indexOf("?")))).toEqual(state);
   expect(new URLSearchParams(path.slice(path.indexOf("?"))).get("keyword")).toBe("耳机");
-  expect(
-    pathWith("/pages/goods/mall", path.slice(path.indexOf("?")).replace(/keyword=[^&]*&/, ""), idleState),
-  ).toBe("/pages/goods/mall");
+  const search = path.slice(path.indexOf("?")).replace(/keyword=[^&]*&/, "");
+  expect(pathWith({ pathname: "/pages/goods/mall", search }, idleState)).toBe("/pages/goods/mall");
+});
+
+test("a page's own order is in no query, another is", () => {
+  const at = { pathname: "/pages/goods/list", search: "" };
+  const state = readState("", "newest");
+  expect(state.sort).toBe("newest");
+  expect(pathWith(at, state, "newest")).toBe("/pages/goods/list");
+  const other = pathWith(at, { ...state, sort: "default" }, "newest");
+  expect(readState(other.slice(other.indexOf("?")), "newest").sort).toBe("default");
 });
 
 test("invalid parts of a query are ignored", () => {

@@ -1,6 +1,7 @@
 import { goodsSorts, type GoodsSort } from "@heshi/contract/goods/wares-goods";
 import { type Fen, fen, MAX_FEN } from "@heshi/kernel/money";
 import { withQuery } from "#src/shared/router/path.ts";
+import { idOf } from "./url-id.ts";
 
 /** Order and filters of a list of products, as in the URL. */
 export interface ListState {
@@ -35,16 +36,12 @@ function amountOf(text: string | null): Fen | undefined {
   return amount <= MAX_FEN ? fen(amount) : undefined;
 }
 
-/** An id in the URL, undefined when invalid. */
-export const idOf = (text: string | null): string | undefined =>
-  text !== null && /^[1-9]\d{0,18}$/.test(text) ? text : undefined;
-
-/** The state in a query, ignoring invalid parts. */
-export function readState(search: string): ListState {
+/** The state in a query, ignoring invalid parts; `usual` is the page's order where the query names none. */
+export function readState(search: string, usual: GoodsSort = "default"): ListState {
   const query = new URLSearchParams(search);
   const [minFen, maxFen] = inOrder(amountOf(query.get("min")), amountOf(query.get("max")));
   return {
-    sort: goodsSorts.find((one) => one === query.get("sort")) ?? "default",
+    sort: goodsSorts.find((one) => one === query.get("sort")) ?? usual,
     isSelf: query.get("self") === "1",
     inStock: query.get("stock") === "1",
     assurance: query.get("service")?.slice(0, 20) || undefined,
@@ -55,13 +52,18 @@ export function readState(search: string): ListState {
   };
 }
 
-/** The path with a query for a state and the page's own parameters. */
-export function pathWith(pathname: string, search: string, state: ListState): string {
+/** The path with a query for a state and the page's own parameters; the `usual` order is not written. */
+export function pathWith(
+  path: { pathname: string; search: string },
+  state: ListState,
+  usual: GoodsSort = "default",
+): string {
+  const { pathname, search } = path;
   const query = new URLSearchParams(search);
   for (const name of names) query.delete(name);
   const own = query.toString();
   return withQuery(own === "" ? pathname : `${pathname}?${own}`, {
-    sort: state.sort === "default" ? undefined : state.sort,
+    sort: state.sort === usual ? undefined : state.sort,
     self: state.isSelf ? 1 : undefined,
     stock: state.inStock ? 1 : undefined,
     service: state.assurance,

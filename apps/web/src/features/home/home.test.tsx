@@ -18,7 +18,11 @@ beforeEach(() => {
   setRoutes([...routes, { path: "/pages/goods/mall", title: "商城", access: "public", page }]);
   setRouter({ go: vi.fn(), back: vi.fn() });
 });
-afterEach(reset);
+afterEach(() => {
+  reset();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, "userActivation");
+});
 
 const shown = () =>
   act(
@@ -185,6 +189,7 @@ test("a notice pops up from the second start on, at most once a day, regardless 
   const popup = { id: "7", title: "新人礼", body: "<p>欢迎来到合市。</p><p>祝你逛得开心。</p>" };
   fakeServer({ "Nav.GetHome": { info: { blocks: [], hotWords: [], popup } } });
   forgetStart();
+  openedAgo(500);
   await shown();
   expect(screen.queryByText(/欢迎来到合市。/)).toBeNull();
   cleanup();
@@ -200,6 +205,31 @@ test("a notice pops up from the second start on, at most once a day, regardless 
   expect(mayPopUp({ 7: "2026-11-21" }, "8", "2026-11-21")).toBe(true);
   expect(mayPopUp("1763683200000", "7", "2026-11-21")).toBe(true);
 });
+
+test.each([
+  ["the page has stood for a while", () => openedAgo(6000)],
+  ["the page was touched", () => (openedAgo(500), touched())],
+])("no notice pops up once %s, and it is not taken as shown", async (_, before) => {
+  const popup = { id: "7", title: "新人礼", body: "<p>欢迎来到合市。</p>" };
+  fakeServer({ "Nav.GetHome": { info: { blocks: [], hotWords: [], popup } } });
+  localStorage.setItem("hs:started", "1");
+  forgetStart();
+  before();
+  await shown();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(localStorage.getItem("HOME_NOTICE_POPUP_TIME")).toBeNull();
+});
+
+/** As if the page had been opened this long ago, ms. */
+function openedAgo(ms: number): void {
+  const real = performance.now.bind(performance);
+  const begin = real();
+  vi.spyOn(performance, "now").mockImplementation(() => real() - begin + ms);
+}
+
+function touched(): void {
+  Object.defineProperty(navigator, "userActivation", { value: { hasBeenActive: true }, configurable: true });
+}
 
 test("a notice's text is read without executing anything", () => {
   const html = "<h2>标题</h2><p>第一段</p><img src=x onerror=alert(1)><script>alert(2)</script><p>第二段</p>";

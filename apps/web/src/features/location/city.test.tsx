@@ -1,18 +1,29 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { MapViewProps } from "@heshi/ui/map/map";
 import { chooseLocation, keptPlace } from "#src/shared/place/place.ts";
 import { codesDown } from "#src/shared/place/region.ts";
 import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
-import { fakeServer, type SeenCall } from "../../../test/fake-server.ts";
+import { fakeServer, setData, type SeenCall } from "../../../test/fake-server.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
 import { reset } from "../../../test/reset.ts";
 import { citiesByLetter, findCities, hotCities } from "./cities.data.ts";
 import { Page as CityPage } from "./pages/city.tsx";
-import { click } from "../../../test/click.ts";
+import { click, pressText } from "../../../test/click.ts";
+
+const maps: MapViewProps[] = [];
+vi.mock("@heshi/ui/map/map", () => ({
+  MapView: (props: MapViewProps) => {
+    maps.push(props);
+    return null;
+  },
+}));
 
 beforeEach(() => {
   reset();
+  maps.length = 0;
   buildPaths(["/"]);
 });
 afterEach(reset);
@@ -124,7 +135,7 @@ test("a chosen city is stored and resolves the open choice; a second choice is c
   const asked = chooseLocation(open);
   await expect(chooseLocation(open)).rejects.toThrow("cancel");
   await drawPage(CityPage, "/pages/services/location");
-  expect(await screen.findByText("没有定位，请在下面选择城市")).toBeTruthy();
+  expect(await screen.findByText("获取地址失败，请在下面选择城市")).toBeTruthy();
   await click(screen.getAllByText("杭州")[0] ?? document.body);
   await expect(asked).resolves.toMatchObject({ name: "杭州" });
   expect(keptPlace()).toMatchObject({ city: "杭州", adcode: "330100", isCustom: true, isError: true });
@@ -146,4 +157,102 @@ test("every city has a letter, a name and a code; search matches any part of the
   expect(hotCities).toHaveLength(12);
   expect(findCities("州市")[0]?.name).toMatch(/州/);
   expect(findCities("港").map(({ name }) => name)).toContain("香港");
+});
+
+const poi = {
+  name: "人民广场",
+  address: "黄浦区人民大道",
+  distance: 420,
+  latitude: 31.23,
+  longitude: 121.47,
+};
+
+test("a place is chosen by moving the map under the pin, or by pressing where it is", async () => {
+  const server = fakeServer({
+    "System.GetSetData": { info: { ...setData, map: { kind: "plan" } } },
+    "Regeo.Regeo": { info: { ...shanghai, pois: [poi] } },
+  });
+  const asked = chooseLocation(vi.fn());
+  await drawPage(CityPage, "/pages/services/location");
+  await pressText("地图选点");
+  expect(maps.at(-1)).toMatchObject({ latitude: 39.9087 });
+  const end = { type: "end", causedBy: "gesture", scale: 16, latitude: 31.234_567_8, longitude: 121.5 };
+  await act(async () => maps.at(-1)?.onRegionChange?.(end as never));
+  expect(server.of("Regeo.Regeo").at(-1)?.parameters).toMatchObject({ lat: "31.234568", lng: "121.5" });
+  await act(async () => maps.at(-1)?.onTap?.({ latitude: 31.2, longitude: 121.4 }));
+  expect(maps.at(-1)).toMatchObject({ latitude: 31.2, longitude: 121.4 });
+  expect(screen.getByText("420m")).toBeTruthy();
+  await pressText("选这里");
+  await expect(asked).resolves.toMatchObject({ name: "人民路1号", latitude: 31.2 });
+  expect(keptPlace()).toMatchObject({ lat: 31.2, lng: 121.4, adcode: "310101", isCustom: true });
+});
+
+test("where the map has no address it says 获取地址失败 and goes on", async () => {
+  fakeServer({
+    "System.GetSetData": { info: { ...setData, map: { kind: "plan" } } },
+    "Regeo.Regeo": { code: 1_011_001, msg: "获取地址失败" },
+  });
+  await drawPage(CityPage, "/pages/services/location");
+  await pressText("地图选点");
+  expect(await screen.findByText("获取地址失败，请移动地图到有地址的地方")).toBeTruthy();
+  expect(screen.queryByText("选这里")).toBeNull();
+});
+
+test("without a map there is no choice on it", async () => {
+  fakeServer({});
+  await drawPage(CityPage, "/pages/services/location");
+  expect(screen.queryByText("地图选点")).toBeNull();
+});
+
+test("a place that was found is among the last ones afterwards, newest first", async () => {
+  fakeServer({ "Regeo.Search": { info: { list: [poi] } }, "Regeo.Regeo": { info: shanghai } });
+  const { leave } = await drawPage(CityPage, "/pages/services/location");
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "人民广场" } });
+  await pressText("人民广场");
+  leave();
+  await drawPage(CityPage, "/pages/services/location");
+  const recent = screen.getByRole("list", { name: "最近的地点" });
+  expect(recent.textContent).toBe("人民广场黄浦区人民大道");
+  const asked = chooseLocation(vi.fn());
+  await pressText("人民广场");
+  await expect(asked).resolves.toMatchObject({ name: "人民广场", latitude: 31.23 });
+});
+
+const own = (id: string, detail: string) => ({
+  addressId: id,
+  name: "王小明",
+  mobile: "13800000001",
+  regionCode: "310101002",
+  province: "上海市",
+  city: "上海市",
+  area: "黄浦区",
+  street: "外滩街道",
+  detail,
+  tag: "",
+  isDefault: false,
+});
+
+test("an own address becomes a place; one that the map finds elsewhere gives its city", async () => {
+  useSession.setState({ token: "t1" });
+  const away = { ...shanghai, adcode: "330106", pois: [] };
+  let found = shanghai;
+  fakeServer({
+    "Region.GetList": regions,
+    "Member.GetAddresses": { info: { list: ["1", "2", "3", "4"].map((id) => own(id, `人民路${id}号`)) } },
+    "Regeo.Search": { info: { list: [poi] } },
+    "Regeo.Regeo": () => ({ info: found }),
+  });
+  const first = chooseLocation(vi.fn());
+  const { leave } = await drawPage(CityPage, "/pages/services/location");
+  expect(await screen.findByText("人民路1号")).toBeTruthy();
+  expect(screen.queryByText("人民路4号")).toBeNull();
+  await pressText("全部 4 个地址");
+  await pressText("人民路4号");
+  await expect(first).resolves.toMatchObject({ name: "人民路4号", latitude: 31.23 });
+  leave();
+  found = away;
+  const second = chooseLocation(vi.fn());
+  await drawPage(CityPage, "/pages/services/location");
+  await pressText("人民路1号");
+  await expect(second).resolves.toMatchObject({ name: "上海市", latitude: 0 });
 });

@@ -1,29 +1,14 @@
+import { clip } from "@heshi/kernel/clip";
 import { hideLoading, showLoading } from "@heshi/ui/overlay/loading";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { queryClient } from "#src/shared/data/query-client.ts";
 import { navigateBack } from "#src/shared/router/navigate.ts";
 import { endChoice, keepPlace, type Place, type PlaceItem } from "#src/shared/place/place.ts";
 import { pathText, regionPathQuery } from "#src/shared/place/region.ts";
-import { readJson, writeJson } from "#src/shared/data/storage.ts";
+import { placeOfHere } from "#src/shared/place/here.ts";
 import type { City } from "./cities.data.ts";
 import { regeo } from "./location.queries.ts";
-
-const RECENT_KEY = "hs:cities";
-const RECENT_MAX = 6;
-
-const isCity = (entry: unknown): entry is City =>
-  typeof entry === "object" && entry !== null && "name" in entry && "adcode" in entry;
-
-/** The recently chosen cities, newest first. */
-export function recentCities(): readonly City[] {
-  const kept = readJson(RECENT_KEY);
-  return Array.isArray(kept) ? kept.filter(isCity) : [];
-}
-
-function noteCity({ name, adcode }: City): void {
-  const others = recentCities().filter((city) => city.adcode !== adcode);
-  writeJson(RECENT_KEY, [{ name, adcode }, ...others].slice(0, RECENT_MAX));
-}
+import { noteCity, notePlace } from "./recent.ts";
 
 /** Stores a place, resolves an open choice with it, and goes back. */
 async function end(place: Place, item: PlaceItem): Promise<void> {
@@ -94,17 +79,46 @@ export async function chooseCity(city: City): Promise<void> {
 type Here = Awaited<ReturnType<typeof regeo.Regeo>>;
 
 /** Chooses the device's position. */
-export async function chooseHere({ pois: _pois, ...here }: Here): Promise<void> {
+export async function chooseHere(here: Here): Promise<void> {
   const { name, address, lat, lng } = here;
-  const item = { name, address, distance: 0, latitude: lat, longitude: lng };
-  await end({ ...here, isCustom: false, isError: false }, item);
+  await end(placeOfHere(here), { name, address, distance: 0, latitude: lat, longitude: lng });
 }
 
-/** Chooses a place found by a keyword or near the device, with its region from the map service. */
+/** Chooses a place found by a keyword, on the map or near the device, with its region from the map service. */
 export async function choosePlace(item: PlaceItem): Promise<void> {
   const { pois: _pois, ...found } = await whileLoading(
     regeo.Regeo({ lat: item.latitude, lng: item.longitude }),
   );
+  notePlace(item);
   const place = { ...found, lat: item.latitude, lng: item.longitude, name: item.name, address: item.address };
   await end({ ...place, isCustom: true, isError: false }, item);
+}
+
+type OwnAddress = { regionCode: string; city: string; area: string; street: string; detail: string };
+const DISTRICT = 6;
+const KEYWORD_MAX = 40;
+
+/** The place of an address: the map's for all of it, else for its street or district; undefined where the map knows none. */
+async function placeOfAddress({
+  regionCode,
+  city,
+  area,
+  street,
+  detail,
+}: OwnAddress): Promise<PlaceItem | undefined> {
+  for (const keyword of new Set([`${city}${area}${detail}`, `${city}${area}${street}`, `${city}${area}`])) {
+    const [found] = (await regeo.Search({ keyword: clip(keyword, KEYWORD_MAX) })).list;
+    if (found === undefined) continue;
+    const { adcode } = await regeo.Regeo({ lat: found.latitude, lng: found.longitude });
+    // a road of that name may be in another city
+    if (isWithin(adcode, regionCode.slice(0, DISTRICT))) return { ...found, name: detail };
+  }
+  return undefined;
+}
+
+/** Chooses one of the member's addresses; where the map does not find it, its city. */
+export async function chooseOwn(address: OwnAddress): Promise<void> {
+  const found = await whileLoading(placeOfAddress(address).catch(() => undefined));
+  if (found !== undefined) return choosePlace(found);
+  await chooseCity({ name: address.city, adcode: `${address.regionCode.slice(0, 4)}00` });
 }

@@ -5,6 +5,7 @@ import { useSession } from "#src/shared/session/session-store.ts";
 import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
+import { endChoice } from "#src/shared/place/place.ts";
 import { codesDown, pathText } from "#src/shared/place/region.ts";
 import { missingIn } from "./location.domain.ts";
 import { Page as AddressesPage } from "./pages/addresses.tsx";
@@ -67,6 +68,27 @@ test("a pasted text fills the form; missing and unused parts are reported", asyn
     regionCode: "330106",
   });
   expect(back).toHaveBeenCalledWith(1);
+});
+
+test("a place near by fills region and address; leaving without one, or asking twice, fills nothing", async () => {
+  const server = fakeServer({
+    "Region.DistinguishAddress": { info: { ...found, name: "", mobile: "", detail: "文三路 478 号" } },
+  });
+  buildPaths(["/", "/pages/setting/location/edit", "/pages/services/location"]);
+  const { go } = await drawPage(EditPage, "/pages/setting/location/edit");
+  fireEvent.change(screen.getByLabelText("收货人"), { target: { value: "李雷" } });
+  await pressText("附近地点");
+  expect(go).toHaveBeenCalledWith("/pages/services/location", { replace: false });
+  await act(async () => endChoice());
+  expect(server.of("Region.DistinguishAddress")).toHaveLength(0);
+  await pressText("附近地点");
+  const place = { name: "华星时代广场", address: "浙江省杭州市西湖区文三路 478 号", distance: 0 };
+  await act(async () => endChoice({ ...place, latitude: 30.2, longitude: 120.1 }));
+  expect(server.of("Region.DistinguishAddress")[0]?.parameters["text"]).toBe(
+    "浙江省杭州市西湖区文三路 478 号华星时代广场",
+  );
+  expect([valueOf("收货人"), valueOf("详细地址")]).toEqual(["李雷", "文三路 478 号"]);
+  expect(screen.getByText("浙江省 杭州市 西湖区")).toBeTruthy();
 });
 
 test("the prompt's text becomes the address's own tag; cancelling keeps it", async () => {

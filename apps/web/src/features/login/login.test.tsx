@@ -67,6 +67,17 @@ test("a refused code is reported at its field, and the typed number is kept", as
   expect(screen.getByLabelText<HTMLInputElement>("手机号").value).toBe("13800000001");
 });
 
+test("a typed code is still there after a look at the password form", async () => {
+  fakeServer(answers);
+  await drawPage(Page, PATH);
+  type("手机号", "13800000001");
+  type(CODE_FIELD, "123456");
+  await pressIdle("密码登录");
+  expect(await screen.findByLabelText("登录密码")).toBeTruthy();
+  await pressIdle("验证码登录");
+  expect((await screen.findByLabelText<HTMLInputElement>(CODE_FIELD)).value).toBe("123456");
+});
+
 test("the wait for the next code survives a reload, per number", async () => {
   const server = fakeServer(answers);
   const { leave } = await drawPage(Page, PATH);

@@ -24,6 +24,7 @@ const line = (discountFen: number, offsetFen: number) => ({
   lineId: "5",
   waresId: "1",
   skuId: "1",
+  orderType: 0,
   title: "茶壶",
   specs: [],
   picture: "",

@@ -30,10 +30,12 @@ export function stateNote(order: OrderDetail): string {
     case "shipped":
       return "";
     case "paid":
-      return shownOf(order.orderType).paidNote(order);
+      return order.isPartSent
+        ? "部分商品已经发出，其余商品正在备货"
+        : shownOf(order.orderType).paidNote(order);
     case "received":
       return order.commentUntil === undefined || !order.actions.includes("comment")
-        ? "感谢您的购买"
+        ? shownOf(order.orderType).receivedNote
         : `${shortTime(order.commentUntil)} 前可以评价，评价得银币`;
     case "done":
       return "感谢您的购买，期待再次光临";

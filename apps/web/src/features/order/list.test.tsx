@@ -67,7 +67,9 @@ test("after 确认收货 the comment of the only product is offered", async () =
   fakeServer(answers([order]));
   const { go } = await drawPage(List, "/pages/order/list?tab=shipped");
   await press(/^确认收货/);
-  await click(within(await screen.findByRole("alertdialog")).getByText("确认收货", { selector: "button" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  expect(dialog.getByText(/^还没有物流记录，请确认商品已经在您手里。/)).toBeTruthy();
+  await click(dialog.getByText("确认收货", { selector: "button" }));
   await pressText("去评价");
   await waitFor(() =>
     expect(go.mock.calls.at(-1)?.[0]).toBe("/pages/order/comment/detail?lineId=5&orderId=7"),

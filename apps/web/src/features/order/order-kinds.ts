@@ -10,6 +10,10 @@ type Shown = Readonly<{
   receivedLabel: string;
   /** It is used by codes, which the order's page shows. */
   hasCodes: boolean;
+  /** The note of one that is received, which nobody comments on. */
+  receivedNote: string;
+  /** Where what was bought is, once it is received. */
+  goesOn: Readonly<{ text: string; to: string; note: string }> | undefined;
 }>;
 
 const sent: Shown = {
@@ -23,6 +27,8 @@ const sent: Shown = {
   paidNote: () => "商家会在付款后 48 小时内发货",
   receivedLabel: "收货时间",
   hasCodes: false,
+  receivedNote: "感谢您的购买",
+  goesOn: undefined,
 };
 const used: Shown = {
   steps: [
@@ -35,10 +41,25 @@ const used: Shown = {
     isUsed ? "不是本人使用，请马上联系商家" : "到店出示券码即可使用，未使用随时可退",
   receivedLabel: "核销完成",
   hasCodes: true,
+  receivedNote: "感谢您的购买",
+  goesOn: undefined,
+};
+const stored: Shown = {
+  steps: [
+    ["unpaid", "已下单"],
+    ["received", "已存入云仓"],
+    ["done", "已完成"],
+  ],
+  paidNote: () => "正在存入云仓",
+  receivedLabel: "存入时间",
+  hasCodes: false,
+  receivedNote: "货品在云仓，可以查看和提货",
+  goesOn: { text: "去云仓查看", to: "/pages/warehouse/index", note: "已存入云仓，可以查看和提货" },
 };
 
 const shown: Readonly<Record<OrderKindName, Shown>> = {
   mall: sent,
+  stored,
   flash: sent,
   gift: sent,
   gold: sent,
@@ -49,3 +70,7 @@ const shown: Readonly<Record<OrderKindName, Shown>> = {
 
 /** How an order of a type is shown; as what is sent where the type came after this was built. */
 export const shownOf = (orderType: number): Shown => shown[orderKindOf(orderType) ?? "mall"];
+
+/** Where an order goes on that is received and was not given back; undefined where nothing follows. */
+export const goesOnOf = ({ orderType, state }: Pick<OrderDetail, "orderType" | "state">): Shown["goesOn"] =>
+  state === "received" || state === "done" ? shownOf(orderType).goesOn : undefined;

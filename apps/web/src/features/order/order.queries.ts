@@ -4,8 +4,7 @@ import { Order } from "@heshi/contract/trade/order";
 import { Pay, type PayResult } from "@heshi/contract/pay/pay";
 import { Wares } from "@heshi/contract/goods/wares";
 import { cent } from "@heshi/kernel/credit";
-import { clearAddressChoice } from "#src/shared/place/address-choice.ts";
-import { RpcRefusal } from "#src/shared/data/errors.ts";
+import { atChosen } from "#src/shared/place/at-chosen.ts";
 import { q } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 import { orderEvents } from "#src/shared/data/use-order-push.ts";
@@ -19,8 +18,6 @@ export const pay = rpc(Pay);
 export const express = rpc(Express);
 export const wares = rpc(Wares);
 
-const NOT_FOUND = 1_000_004;
-
 /** The input of Quote and Submit for a selection. */
 export const selectionInput = (selection: Selection) =>
   "skuId" in selection ? selection : { cartSkuIds: [...selection.cartSkuIds] };
@@ -29,14 +26,18 @@ export interface QuoteRequest {
   selection: Selection;
   addressId: string | undefined;
   useSilver: boolean;
+  /** What is bought stays in the cloud warehouse. */
+  store: boolean;
   /** Undefined for the best ones. */
   ownCouponIds: readonly string[] | undefined;
 }
 
-const quoteInput = ({ selection, addressId, useSilver, ownCouponIds }: QuoteRequest) => ({
+const quoteInput = ({ selection, addressId, useSilver, store, ownCouponIds }: QuoteRequest) => ({
   ...selectionInput(selection),
   useSilver,
+  store,
   ownCouponIds: ownCouponIds && [...ownCouponIds],
+  withOffers: true,
   addressId,
 });
 
@@ -45,15 +46,7 @@ async function quote(request: QuoteRequest) {
   // after a login at checkout the lines are still on the device; imported lazily, since other pages of orders do not need it
   if ("cartSkuIds" in selection) await (await import("#src/shared/goods/cart.ts")).mergeLocalCart();
   const input = quoteInput(request);
-  try {
-    return await orders.Quote(input);
-  } catch (failure) {
-    const isGone = addressId !== undefined && failure instanceof RpcRefusal && failure.code === NOT_FOUND;
-    if (!isGone) throw failure;
-    // the address was removed meanwhile: use the default one
-    clearAddressChoice();
-    return orders.Quote({ ...input, addressId: undefined });
-  }
+  return atChosen(addressId, (at) => orders.Quote({ ...input, addressId: at }));
 }
 
 /** The current price of a selection. */
@@ -71,7 +64,11 @@ export const paidQuery = (tradeNo: string) => ({
   ...q(Pay, "GetPaid", { tradeNo }),
   queryFn: () => pay.GetPaid({ tradeNo }).catch(() => NOTHING),
 });
-const NOTHING: OutputOf<(typeof Pay)["methods"]["GetPaid"]> = { silverCent: cent(0), shops: [] };
+const NOTHING: OutputOf<(typeof Pay)["methods"]["GetPaid"]> = {
+  orderType: 0,
+  silverCent: cent(0),
+  shops: [],
+};
 
 /** How the payment of a trade is read, asked and ended. */
 export const tradeSource = (tradeNo: string): PaymentSource<z.infer<typeof PayResult>> => ({
@@ -98,17 +95,6 @@ export const boughtQuery = () => ({
   staleTime: 60_000,
   retry: false,
 });
-
-/** Claimable coupons for products about to be ordered; none when loading fails. */
-export const offersQuery = (waresIds: readonly string[]) => {
-  const input = { waresIds: [...waresIds] };
-  return {
-    ...q(Wares, "GetCouponList", input),
-    queryFn: () => wares.GetCouponList(input).catch(() => ({ list: [] })),
-    staleTime: 10_000,
-    enabled: waresIds.length > 0,
-  };
-};
 
 /** An order. */
 export const detailQuery = (orderId: string) => q(Order, "GetDetail", { orderId });

@@ -13,7 +13,10 @@ import { goTo, navigateTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { express, orders } from "./order.queries.ts";
 
-type Ordered = Pick<OrderCard, "orderId" | "tradeNo" | "payableFen" | "tradeOrders" | "lines" | "orderType">;
+type Ordered = Pick<
+  OrderCard,
+  "orderId" | "tradeNo" | "payableFen" | "tradeOrders" | "lines" | "orderType" | "lastNode"
+>;
 
 /** Keeps a button busy until the order is refetched. */
 const shown = { refetch: "await" } as const;
@@ -28,7 +31,8 @@ function comment({ orderId, lines }: Ordered): Promise<void> {
 }
 
 async function confirmReceipt(order: Ordered): Promise<void> {
-  const text = "确认收到商品后，货款会付给商家。请先确认商品完好。";
+  const unseen = order.lastNode === undefined ? "还没有物流记录，请确认商品已经在您手里。" : "";
+  const text = `${unseen}确认收到商品后，货款会付给商家。请先确认商品完好。`;
   if (!(await confirm({ title: "确认收货", text, confirmText: "确认收货" }))) return;
   const { silverCent } = await orders.Confirm({ orderId: order.orderId }, shown);
   const earned = silverCent > 0 ? `交易完成后得 ${formatCredit("credit2", silverCent)} 银币，` : "";

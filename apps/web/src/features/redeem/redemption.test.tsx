@@ -38,7 +38,15 @@ test.each([
   ["no longer", undefined, false],
 ] as const)("the log offers to revoke %s", async (_what, revokeUntil, isOffered) => {
   const row = { voucherId: "9", title: "下午茶", specs: [], tail: "0123", priceFen: 100, state: "used" };
-  const shown = { stateText: "已核销", picture: "", at: 0, staff: "小周", reason: "", revokeUntil };
+  const shown = {
+    stateText: "已核销",
+    picture: "",
+    at: 0,
+    staff: "小周",
+    branch: "湖滨店",
+    reason: "",
+    revokeUntil,
+  };
   leastServer({ "Code.GetRedemptions": { list: [{ ...row, ...shown }] } });
   await drawPage(Page, `${PAGE}?way=log`);
   await screen.findByText("已核销");

@@ -55,9 +55,12 @@ test("a wrong number is corrected on the order's page, with the courier that the
   });
   await drawPage(Page, `${PATH}?id=7`);
   await pressIdle("更正单号 SF1403228876150");
+  const typed = (value: string) => fireEvent.change(screen.getByLabelText("快递单号"), { target: { value } });
+  await screen.findByRole("button", { name: "确认更正" });
+  typed("");
   await click(await screen.findByRole("button", { name: "确认更正" }));
   expect(await screen.findByText("请填写正确的快递单号")).toBeTruthy();
-  fireEvent.change(screen.getByLabelText("快递单号"), { target: { value: "YT1234567890123" } });
+  typed("YT1234567890123");
   expect(await screen.findByText("已识别为圆通速递")).toBeTruthy();
   await pressIdle("确认更正");
   await expect

@@ -18,6 +18,22 @@ export const routes = [
     faces: { empty: "没有要拣的商品" },
   },
   {
+    path: "/pages/shop/warehouse/list",
+    title: "云仓提货",
+    access: "merchant",
+    ours: true,
+    page: () => import("./pages/warehouse/list.tsx"),
+    faces: { empty: "没有待出库的提货单" },
+  },
+  {
+    path: "/pages/shop/warehouse/detail",
+    title: "提货单",
+    access: "merchant",
+    ours: true,
+    page: () => import("./pages/warehouse/detail.tsx"),
+    faces: { sample: "no=Q261121000000000001" },
+  },
+  {
     path: "/pages/shop/order/price",
     title: "修改价格",
     access: "merchant",

@@ -16,7 +16,19 @@ export interface Parcel {
 
 export type ParcelErrors = Partial<Readonly<Record<"number" | "company" | "items", string>>>;
 
+/** Parcels that an order may be shipped in at once. */
 export const MAX_PARCELS = 20;
+
+/** The key of what is not sent yet, which is kept beside the parcels as one of them. */
+export const LATER = 0;
+/** Whether it is what is not sent yet. */
+export const isLater = ({ key }: Pick<Parcel, "key">): boolean => key === LATER;
+/** The parcels that are sent now. */
+export const sentNow = (parcels: readonly Parcel[]): readonly Parcel[] =>
+  parcels.filter((parcel) => !isLater(parcel));
+/** The pieces that follow later. */
+export const laterPieces = (parcels: readonly Parcel[]): number =>
+  parcels.filter(isLater).reduce((sum, parcel) => sum + piecesOf(parcel), 0);
 
 /** One parcel with all pieces. */
 export const firstParcels = (lines: readonly PackLine[]): readonly Parcel[] => [
@@ -38,24 +50,40 @@ export function holdAll(parcels: readonly Parcel[], lines: readonly PackLine[]):
   );
 }
 
+/** The pieces in a parcel. */
 export const piecesOf = ({ items }: Pick<Parcel, "items">): number =>
   Object.values(items).reduce((sum, count) => sum + count, 0);
 
 /** Whether another parcel could hold anything. */
 export const canSplit = (parcels: readonly Parcel[]): boolean =>
-  parcels.length < MAX_PARCELS &&
+  sentNow(parcels).length < MAX_PARCELS &&
+  sentNow(parcels).some((parcel) => piecesOf(parcel) > 1) &&
+  sentNow(parcels).every((parcel) => piecesOf(parcel) > 0);
+
+/** Whether some pieces could be sent and others kept for later: no parcel is empty, and some could give a piece. */
+export const canWait = (parcels: readonly Parcel[]): boolean =>
+  !parcels.some(isLater) &&
   parcels.some((parcel) => piecesOf(parcel) > 1) &&
   parcels.every((parcel) => piecesOf(parcel) > 0);
 
+const empty = (parcels: readonly Parcel[], key: number): Parcel => ({
+  key,
+  number: "",
+  company: undefined,
+  items: Object.fromEntries(Object.keys(parcels[0]?.items ?? {}).map((id) => [id, 0])),
+});
+
 /** Adds an empty parcel. */
 export const withParcel = (parcels: readonly Parcel[]): readonly Parcel[] => [
+  ...sentNow(parcels),
+  empty(parcels, Math.max(LATER, ...parcels.map(({ key }) => key)) + 1),
+  ...parcels.filter(isLater),
+];
+
+/** Adds room for pieces that follow later. */
+export const withLater = (parcels: readonly Parcel[]): readonly Parcel[] => [
   ...parcels,
-  {
-    key: Math.max(0, ...parcels.map(({ key }) => key)) + 1,
-    number: "",
-    company: undefined,
-    items: Object.fromEntries(Object.keys(parcels[0]?.items ?? {}).map((id) => [id, 0])),
-  },
+  empty(parcels, LATER),
 ];
 
 /** Removes a parcel and moves its pieces to the first of the others. */
@@ -129,9 +157,10 @@ export function errorsOf(
   companyOf: (parcel: Parcel) => string | undefined,
 ): Readonly<Record<number, ParcelErrors>> {
   const errors: Record<number, ParcelErrors> = {};
-  for (const [at, parcel] of parcels.entries()) {
+  const all = sentNow(parcels);
+  for (const [at, parcel] of all.entries()) {
     const { number, key } = parcel;
-    const isTwice = parcels.slice(0, at).some((other) => other.number === number);
+    const isTwice = all.slice(0, at).some((other) => other.number === number);
     const found: ParcelErrors = {
       ...(number === ""
         ? { number: "请填写快递单号" }
@@ -145,6 +174,8 @@ export function errorsOf(
     };
     if (Object.keys(found).length > 0) errors[key] = found;
   }
+  if (parcels.some((parcel) => isLater(parcel) && piecesOf(parcel) === 0))
+    errors[LATER] = { items: "请放入稍后再发的商品，或选择一次发完" };
   return errors;
 }
 

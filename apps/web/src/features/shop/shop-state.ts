@@ -1,12 +1,3 @@
-import type { Receiver } from "@heshi/contract/trade/order-view";
-import type * as z from "zod/mini";
-
-type ReceiverView = z.infer<typeof Receiver>;
-
-/** The full address in one line. */
-export const addressOf = ({ province, city, area, street, detail }: ReceiverView): string =>
-  [...new Set([province, city, area, street])].join("") + detail;
-
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 

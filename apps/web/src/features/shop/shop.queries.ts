@@ -11,6 +11,12 @@ export const merchant = rpc(Merchant);
 export type ShopOrderView = OutputOf<(typeof Merchant)["methods"]["GetOrder"]>;
 export type ShopOrderCardView = OutputOf<(typeof Merchant)["methods"]["GetOrders"]>["list"][number];
 
+/** A delivery from the cloud warehouse as the packer reads it. */
+export type StoredOrder = OutputOf<(typeof Merchant)["methods"]["GetStoredOrder"]>;
+export type StoredOrderCard = OutputOf<(typeof Merchant)["methods"]["GetStoredOrders"]>["list"][number];
+
+export const storedOrderQuery = (deliveryNo: string) => q(Merchant, "GetStoredOrder", { deliveryNo });
+
 const HOUR_MS = 3_600_000;
 
 /** An order of the shop. */

@@ -1,5 +1,5 @@
 import { cleanNumber } from "#src/shared/express/couriers.ts";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setRouter } from "#src/shared/router/navigate.ts";
@@ -9,10 +9,12 @@ import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { FRESH_MS, Page as List } from "./pages/list.tsx";
 import { Page as Slip } from "./pages/slip.tsx";
+import { Page as Detail } from "./pages/detail.tsx";
 import { Page as Send } from "./pages/send.tsx";
 import { routes } from "./routes.ts";
 import {
   canSplit,
+  canWait,
   errorsOf,
   firstParcels,
   holdAll,
@@ -33,6 +35,48 @@ const lines = [
 const all = (parcels: ReturnType<typeof firstParcels>, id: string) =>
   parcels.reduce((sum, { items }) => sum + (items[id] ?? 0), 0);
 
+test("some pieces are sent now, and the others follow", async () => {
+  const server = fakeServer({
+    "Merchant.GetOrder": { info: order },
+    "Express.GetCompanies": { info: { list: [{ code: "shunfeng", name: "顺丰速运", phone: "" }] } },
+    "Express.Recognise": { info: { list: [{ code: "shunfeng", name: "顺丰速运" }] } },
+    "Merchant.ShipOrder": { info: { packageIds: ["9"] } },
+  });
+  await shown(Send, "/pages/shop/order/send?id=7");
+  await pressText("先发一部分，其余稍后再发");
+  const later = await screen.findByRole("group", { name: "稍后再发的茶壶的数量" });
+  await click(within(later).getByRole("button", { name: "加一" }));
+  fireEvent.change(screen.getByLabelText("快递单号"), { target: { value: "sf1403 2288 7615" } });
+  expect(await screen.findByText("已识别为顺丰速运")).toBeTruthy();
+  await pressIdle("确认发货");
+  await waitFor(() => expect(server.of("Merchant.ShipOrder")).toHaveLength(1));
+  const sent = server.of("Merchant.ShipOrder")[0]?.parameters;
+  expect(JSON.parse(sent?.["packages"] ?? "")).toEqual([
+    { company: "shunfeng", number: "SF140322887615", items: [{ lineId: "1", quantity: 1 }] },
+  ]);
+  expect(sent?.["isPart"]).toBe("1");
+});
+
+test("what is kept for later is not sent while it is empty", async () => {
+  const server = fakeServer({
+    "Merchant.GetOrder": { info: order },
+    "Express.GetCompanies": { info: { list: [{ code: "shunfeng", name: "顺丰速运", phone: "" }] } },
+    "Express.Recognise": { info: { list: [{ code: "shunfeng", name: "顺丰速运" }] } },
+    "Merchant.ShipOrder": { info: { packageIds: ["9"] } },
+  });
+  await shown(Send, "/pages/shop/order/send?id=7");
+  await pressText("先发一部分，其余稍后再发");
+  fireEvent.change(screen.getByLabelText("快递单号"), { target: { value: "SF140322887615" } });
+  expect(await screen.findByText("已识别为顺丰速运")).toBeTruthy();
+  await pressIdle("确认发货");
+  expect(await screen.findByText("请放入稍后再发的商品，或选择一次发完")).toBeTruthy();
+  expect(server.of("Merchant.ShipOrder")).toHaveLength(0);
+  await pressText("一次发完");
+  await pressIdle("确认发货");
+  await waitFor(() => expect(server.of("Merchant.ShipOrder")).toHaveLength(1));
+  expect(server.of("Merchant.ShipOrder")[0]?.parameters["isPart"]).not.toBe("1");
+});
+
 test("parcels together contain every piece once, whatever is moved", () => {
   let parcels = withParcel(withParcel(firstParcels(lines)));
   parcels = withPieces(parcels, { key: 1, id: "1" }, 1);
@@ -49,7 +93,10 @@ test("parcels together contain every piece once, whatever is moved", () => {
   expect(withPieces(firstParcels(lines), { key: 1, id: "1" }, 1)).toEqual(firstParcels(lines));
 });
 
-test("a single piece cannot be split, and no parcel stays empty", () => {
+test("a single piece cannot be split or kept for later, and no parcel stays empty", () => {
+  expect(canWait(firstParcels([{ lineId: "1", quantity: 1 }]))).toBe(false);
+  expect(canWait(firstParcels(lines))).toBe(true);
+  expect(canWait(withParcel(firstParcels(lines)))).toBe(false);
   expect(canSplit(firstParcels([{ lineId: "1", quantity: 1 }]))).toBe(false);
   const two = withParcel(firstParcels(lines));
   expect(canSplit(two)).toBe(false);
@@ -109,6 +156,7 @@ const order = {
       picture: "",
       priceFen: 1,
       quantity: 2,
+      toSend: 2,
       goodsFen: 2,
       offsetFen: 0,
       freightFen: 0,
@@ -234,6 +282,62 @@ test("a shipped order shows the tracking of its parcels; an unshipped one has no
   expect(parcel.getAttribute("href")).toBe("/pages/shop/order/detail?id=7");
   expect(screen.getByLabelText("查看订单 8 的包裹").textContent).toBe("已发货 · 无需物流");
   expect(screen.queryByLabelText("查看订单 9 的包裹")).toBeNull();
+});
+
+test("the slip has what is still to be sent, and counts it", async () => {
+  const [line] = order.lines;
+  const lines = [
+    { ...line, lineId: "1", title: "茶壶", quantity: 3, toSend: 2 },
+    { ...line, lineId: "2", title: "茶杯", quantity: 4, toSend: 0 },
+  ];
+  fakeServer({
+    "Merchant.GetOrder": { info: { ...order, pieces: 7, isPartSent: true, lines, deliverOn: "any" } },
+  });
+  await shown(Slip, "/pages/shop/order/slip?id=7");
+  expect(await screen.findByText("茶壶")).toBeTruthy();
+  expect(screen.queryByText("茶杯")).toBeNull();
+  expect(screen.getByText("共 2 件")).toBeTruthy();
+});
+
+test.each([
+  [
+    "an after-sale of what is left",
+    { state: "paid", isPartSent: true, isAsked: true },
+    "有售后正在处理，结束后再发货",
+  ],
+  ["one that was shipped", { state: "shipped", isPartSent: false, isAsked: true }, "这笔订单已经发货"],
+  [
+    "one that was closed after a part was sent",
+    { state: "closed", isPartSent: false, isAsked: false },
+    "订单交易关闭，不能发货",
+  ],
+])("why an order is not sent: %s", async (_what, { isAsked, ...facts }, words) => {
+  const after = isAsked ? { afterSaleId: "5", state: "asked" } : undefined;
+  const lines = order.lines.map((line) => ({ ...line, toSend: 0, after }));
+  const stateText = facts.state === "closed" ? "交易关闭" : "部分发货";
+  const packages = [{ packageId: "3" }];
+  fakeServer({
+    "Merchant.GetOrder": { info: { ...order, ...facts, stateText, lines, packages, actions: [] } },
+  });
+  await shown(Send, "/pages/shop/order/send?id=7");
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test("in an order sent in parts a line says what became of it", async () => {
+  const [line] = order.lines;
+  const lines = [
+    { ...line, lineId: "1", title: "茶壶", quantity: 3, toSend: 1 },
+    { ...line, lineId: "2", title: "茶杯", quantity: 1, toSend: 0 },
+    { ...line, lineId: "3", title: "茶盘", quantity: 1, toSend: 0, refundedQuantity: 1 },
+  ];
+  fakeServer({ "Merchant.GetOrder": { info: { ...order, isPartSent: true, lines, prices: [] } } });
+  await shown(Detail, "/pages/shop/order/detail?id=7");
+  for (const [title, words] of [
+    ["茶壶", "待发 1 件"],
+    ["茶杯", "已发出"],
+    ["茶盘", "已退款"],
+  ] as const)
+    expect((await screen.findByText(title)).closest("div")?.textContent).toContain(words);
 });
 
 test("the slip of a tire says where it is fitted", async () => {

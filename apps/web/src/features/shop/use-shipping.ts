@@ -11,8 +11,11 @@ import {
   firstParcels,
   holdAll,
   itemsOf,
+  laterPieces,
   type Parcel,
   type ParcelErrors,
+  sentNow,
+  withLater,
   withoutParcel,
   withParcel,
   withParcelField,
@@ -33,15 +36,21 @@ interface Typed {
   isByHand: boolean;
 }
 
-/** What is to be sent: not what an after-sale has refunded. */
-const toSend = (lines: ShopOrderView["lines"]) =>
-  lines.flatMap(({ lineId, quantity, refundedQuantity }) =>
-    quantity > refundedQuantity ? [{ lineId, quantity: quantity - refundedQuantity }] : [],
-  );
+/** What is still to be sent: not what is on its way, nor what an after-sale has refunded. */
+const unsent = (lines: ShopOrderView["lines"]) =>
+  lines.flatMap(({ lineId, toSend }) => (toSend ? [{ lineId, quantity: toSend }] : []));
+
+/** The parcels that are sent now, for the server. */
+const packed = (parcels: readonly Parcel[]) =>
+  sentNow(parcels).map((parcel) => ({
+    company: companyOf(parcel),
+    number: parcel.number,
+    items: itemsOf(parcel),
+  }));
 
 /** State and actions of the page that ships an order. */
 export function useShipping({ orderId, lines: ordered }: Pick<ShopOrderView, "orderId" | "lines">) {
-  const lines = toSend(ordered);
+  const lines = unsent(ordered);
   const fresh: Typed = { orderId, parcels: firstParcels(lines), isByHand: false };
   const draft = useDraft<Typed>("shop-send", fresh);
   const isKept = draft.value.orderId === orderId && holdAll(draft.value.parcels, lines);
@@ -53,20 +62,15 @@ export function useShipping({ orderId, lines: ordered }: Pick<ShopOrderView, "or
     setErrors({});
   };
   const ship = async (): Promise<void> => {
-    const packages = isByHand
-      ? [{ items: firstParcels(lines).flatMap(itemsOf) }]
-      : parcels.map((parcel) => ({
-          company: companyOf(parcel),
-          number: parcel.number,
-          items: itemsOf(parcel),
-        }));
+    const packages = isByHand ? [{ items: firstParcels(lines).flatMap(itemsOf) }] : packed(parcels);
     const found = isByHand ? {} : errorsOf(parcels, companyOf);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
+    const later = isByHand ? 0 : laterPieces(parcels);
     try {
-      await merchant.ShipOrder({ orderId, packages }, { refetch: "later" });
+      await merchant.ShipOrder({ orderId, packages, isPart: later > 0 }, { refetch: "later" });
     } catch (failure) {
-      const last = parcels.at(-1);
+      const last = sentNow(parcels).at(-1);
       if (isRefusal(failure, Merchant, "NUMBER_USED") && last !== undefined) {
         markShown(failure);
         setErrors({ [last.key]: { number: failure.message } });
@@ -74,7 +78,7 @@ export function useShipping({ orderId, lines: ordered }: Pick<ShopOrderView, "or
       throw failure;
     }
     draft.clear();
-    showToast("发货成功");
+    showToast(later > 0 ? `已发出部分商品，还有 ${later} 件待发` : "发货成功");
     await navigateBackLater("/pages/shop/order/list");
   };
   return {
@@ -84,6 +88,7 @@ export function useShipping({ orderId, lines: ordered }: Pick<ShopOrderView, "or
     setIsByHand: (byHand: boolean): void => draft.change({ ...typed, isByHand: byHand }),
     ship,
     add: () => set(withParcel(parcels)),
+    wait: () => set(withLater(parcels)),
     remove: (key: number) => set(withoutParcel(parcels, key)),
     change: (key: number, patch: Partial<Pick<Parcel, "number" | "company">>) =>
       set(withParcelField(parcels, key, patch)),

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildPaths, drawPage, pressIdle } from "../../../test/draw-page.tsx";
+import { click } from "../../../test/click.ts";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
@@ -96,4 +97,47 @@ test("of a product's SKUs only what was typed is sent", async () => {
     { skuId: "10", priceFen: 1250 },
     { skuId: "11", stock: 7 },
   ]);
+});
+
+test("goods that are chosen under one tab are not among those of another", async () => {
+  const off = { ...row(9), state: "off", stateText: "已下架", actions: ["edit", "shelve"] };
+  const server = fakeServer({
+    ...answers,
+    "Merchant.GetGoods": ({ parameters: { tab } }) => ({
+      info: { list: tab === "off" ? [off] : [row(1), row(2)] },
+    }),
+    "Merchant.SetShelf": { info: { doneIds: ["9"], failed: [] } },
+  });
+  await drawPage(Page, PATH);
+  await pressIdle("批量管理");
+  await choose("选择 商品 1");
+  await click(screen.getByRole("tab", { name: /已下架/ }));
+  await pressIdle("批量管理");
+  expect(screen.getByText("已选 0 件")).toBeTruthy();
+  await choose("选择 商品 9");
+  await pressIdle("批量上架");
+  await pressIdle("确定");
+  expect(server.of("Merchant.SetShelf")[0]?.parameters["waresIds"]).toBe('["9"]');
+});
+
+test("drafts are submitted at once, with a freight template for those without one", async () => {
+  const draft = { ...row(3), state: "draft", stateText: "草稿", actions: ["edit", "remove"] };
+  const failed = [{ waresId: "4", reason: "还没有图片" }];
+  const server = fakeServer({
+    ...answers,
+    "Merchant.GetGoods": { info: { list: [draft, { ...draft, waresId: "4", title: "商品 4" }] } },
+    "Merchant.GetDispatches": { info: { list: [{ templateId: "6", name: "全国包邮" }] } },
+    "Merchant.SubmitDrafts": { info: { doneIds: ["3"], failed } },
+  });
+  await drawPage(Page, `${PATH}?tab=draft`);
+  await pressIdle("批量管理");
+  await pressIdle("全选前 2 件");
+  await pressIdle("批量提交审核");
+  expect(server.of("Merchant.SubmitDrafts")).toEqual([]);
+  await pressIdle("全国包邮");
+  expect(server.of("Merchant.SubmitDrafts")[0]?.parameters).toMatchObject({
+    waresIds: '["3","4"]',
+    freightTemplateId: "6",
+  });
+  expect(await screen.findByText("已提交审核 1 件，1 件没有成功：还没有图片")).toBeTruthy();
 });

@@ -32,14 +32,16 @@ interface Line {
   after?: { afterSaleId: string; state: AfterState } | null | undefined;
 }
 
-/** The after-sales of an order's lines, each with a link to its page; a title only where there are several lines. */
-export const AfterLinks = ({ lines, side }: { lines: readonly Line[]; side: Side }) =>
+type Props = { lines: readonly Line[]; side: Side; mayOpen?: boolean };
+
+/** The after-sales of an order's lines, each with a link to its page for who may open it; a title only where there are several lines. */
+export const AfterLinks = ({ lines, side, mayOpen = true }: Props) =>
   lines.map(
     ({ lineId, title, after }) =>
       after != null && (
         <NoteLink
           key={lineId}
-          to={withQuery(paths[side], { id: after.afterSaleId })}
+          to={mayOpen ? withQuery(paths[side], { id: after.afterSaleId }) : undefined}
           icon={arrowUUpLeftIcon}
           label={`${title}，${texts[after.state][side]}，查看售后`}
         >

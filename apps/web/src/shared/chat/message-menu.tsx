@@ -1,14 +1,18 @@
 import { type ChatMessage, reportReasonNames } from "@heshi/contract/chat/chat-view";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { ActionSheet } from "@heshi/ui/overlay/action-sheet";
-import { ChoiceSheet } from "@heshi/ui/overlay/choice-sheet";
-import { useCallback, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { showFailure } from "../data/error-actions.ts";
 import { serverTime } from "../data/server-clock.ts";
 import { copyText } from "../form/copy.ts";
 import { mayRecall } from "./bubble.tsx";
 import type { ChatSide } from "./chat-side.ts";
 import type { Conversation } from "./conversation.ts";
+
+// opened by a tap, and loaded then
+const ReasonSheet = lazy(() =>
+  import("@heshi/ui/overlay/choice-sheet").then((part) => ({ default: part.ChoiceSheet<Reason> })),
+);
 
 type Act = "copy" | "recall" | "report";
 const texts: Readonly<Record<Act, string>> = { copy: "复制", recall: "撤回", report: "举报" };
@@ -27,14 +31,17 @@ const reasons = Object.entries(reportReasonNames) as [Reason, string][];
 export function useMessageMenu(side: ChatSide, chatId: string, chat: Conversation) {
   const [message, setMessage] = useState<ChatMessage>();
   const [step, setStep] = useState<"acts" | "report">();
+  const [hasAsked, setAsked] = useState(false);
   const done = (doing: Promise<unknown>, toast: string): void => {
     doing.then(() => showToast(toast)).catch(showFailure);
   };
   const act = (chosen: Act): void => {
     if (message === undefined) return;
     if (chosen === "copy") void copyText(message.text);
-    else if (chosen === "report") setStep("report");
-    else side.recall(chatId, message.seq).then(() => chat.recall(message.seq), showFailure);
+    else if (chosen === "report") {
+      setAsked(true);
+      setStep("report");
+    } else side.recall(chatId, message.seq).then(() => chat.recall(message.seq), showFailure);
   };
   const report = (reason: Reason): void => {
     if (message) done(side.report(chatId, { seq: message.seq, reason, text: "" }), "已举报，我们会尽快处理");
@@ -59,15 +66,20 @@ export function useMessageMenu(side: ChatSide, chatId: string, chat: Conversatio
         items={acts.map((key) => ({ key, text: texts[key] }))}
         onDone={act}
       />
-      <ChoiceSheet
-        open={step === "report"}
-        onClose={close}
-        title="举报原因"
-        items={reasons.map(([key, text]) => ({ key, text }))}
-        value={undefined}
-        onDone={report}
-      />
+      {hasAsked && <Reasons open={step === "report"} onClose={close} onDone={report} />}
     </>
   );
   return { open, sheets };
+}
+
+type ReasonsProps = { open: boolean; onClose: () => void; onDone: (reason: Reason) => void };
+
+/** Why a message is reported. */
+function Reasons(props: ReasonsProps) {
+  const items = reasons.map(([key, text]) => ({ key, text }));
+  return (
+    <Suspense fallback={null}>
+      <ReasonSheet {...props} title="举报原因" items={items} value={undefined} />
+    </Suspense>
+  );
 }

@@ -12,12 +12,17 @@ export interface ParcelSheetProps {
   onClose: () => void;
   title: string;
   submit: string;
+  /** What it is now, where it is corrected. */
+  old?: { company: string; number: string };
   send: (parcel: { company: string; number: string }) => Promise<unknown>;
 }
 
 /** A sheet for the number of a parcel and its courier. */
-export function ParcelSheet({ open, onClose, title, submit, send }: ParcelSheetProps) {
-  const [parcel, setParcel] = useState<ParcelNumber>({ number: "", company: undefined });
+export function ParcelSheet({ open, onClose, title, submit, old, send }: ParcelSheetProps) {
+  const [parcel, setParcel] = useState<ParcelNumber>({
+    number: old?.number ?? "",
+    company: old?.company || undefined,
+  });
   const [errors, setErrors] = useState<{ number?: string; company?: string }>({});
   const done = async (): Promise<void> => {
     const { number } = parcel;
@@ -46,7 +51,9 @@ export function ParcelSheet({ open, onClose, title, submit, send }: ParcelSheetP
         {...parcel}
         errors={errors}
         onChange={(patch) => {
-          setParcel((now) => ({ ...now, ...patch }));
+          // another number is perhaps another company's
+          const isOther = patch.number !== undefined && parcel.company === old?.company;
+          setParcel((now) => ({ ...now, ...(isOther && { company: undefined }), ...patch }));
           setErrors({});
         }}
       />

@@ -53,6 +53,12 @@ test.each([
   expect(preview).not.toHaveBeenCalled();
 });
 
+test("an amount is shown with commas while it is typed", async () => {
+  await drawn();
+  await type("1234.5");
+  expect(screen.getByRole("status", { name: "提现金额 1234.5" }).textContent).toBe("¥1,234.5");
+});
+
 test("全部 is at most the limit of one transfer", async () => {
   await drawn({ maxFen: fen(200_000) });
   await press("全部");

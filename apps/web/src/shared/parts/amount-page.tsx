@@ -10,6 +10,7 @@ import { Price } from "@heshi/ui/goods/price";
 import { useQuery } from "@tanstack/react-query";
 import { offerPayPassword, toPasswordPage } from "../session/pay-password.ts";
 import type { Query } from "../data/query.ts";
+import { grouped } from "../form/grouped.ts";
 import { useDebounced } from "../form/use-debounced.ts";
 import styles from "./amount-page.module.css";
 
@@ -155,7 +156,7 @@ function AmountCard({ label, action, text, onChange, fault, facts, ...limits }: 
       </p>
       <p className={styles.amount} role="status" aria-label={`${label} ${text === "" ? "未输入" : text}`}>
         {unit === undefined && "¥"}
-        <b data-idle={text === "" || undefined}>{text === "" && unit ? "0" : text}</b>
+        <b data-idle={text === "" || undefined}>{text === "" && unit ? "0" : grouped(text)}</b>
         {unit !== undefined && <small>{unit.name}</small>}
       </p>
       <p className={styles.foot}>

@@ -10,17 +10,22 @@ export interface SheetUploadProps {
   disabled?: boolean;
   /** As wide as its place, but no higher than a button beside it. */
   beside?: boolean;
+  /** What may be chosen; by default spreadsheets. */
+  accept?: string;
   /** Sends the file; what it refuses is shown. */
   onFile: (file: File) => Promise<unknown>;
 }
 
-/** Chooses a spreadsheet and sends it at once. */
+const SHEETS = ".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** Chooses a file, a spreadsheet or another one, and sends it at once. */
 export function SheetUpload({
   text,
   busyText,
   maxBytes,
   disabled = false,
   beside,
+  accept = SHEETS,
   onFile,
 }: SheetUploadProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -52,7 +57,7 @@ export function SheetUpload({
         ref={field}
         type="file"
         hidden
-        accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept={accept}
         aria-label={text}
         onChange={(event) => {
           void send(event.target.files?.[0]);

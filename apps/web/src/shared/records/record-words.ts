@@ -61,8 +61,10 @@ export function recordNote({ createdAt, note, kind, title }: AccountRecord, now:
 }
 
 /** Records, the newest first, by the month they were made in. */
-export function byMonth(records: readonly AccountRecord[]): readonly (readonly [Month, AccountRecord[]])[] {
-  const months = new Map<Month, AccountRecord[]>();
+export function byMonth<R extends AccountRecord>(
+  records: readonly R[],
+): readonly (readonly [Month, readonly R[]])[] {
+  const months = new Map<Month, R[]>();
   for (const record of records) {
     const month = monthOf(new Date(record.createdAt));
     const own = months.get(month);

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { showFailure } from "../data/error-actions.ts";
-import { goTo } from "./navigate.ts";
+import { goTo, isClosed } from "./navigate.ts";
 import { isBuilt } from "./route-table.ts";
 
 export interface LinkProps {
@@ -13,7 +13,7 @@ export interface LinkProps {
   otherwise?: ReactNode;
 }
 
-/** A link inside the app, hidden when its page is not built. */
+/** A link inside the app, hidden when its page is not built, and off when it is closed to this member: a tap says why. */
 export function Link({ to, children, className, label, otherwise = null }: LinkProps) {
   if (to.startsWith("/") && !isBuilt(to)) return otherwise;
   const onClick = (event: MouseEvent): void => {
@@ -22,7 +22,13 @@ export function Link({ to, children, className, label, otherwise = null }: LinkP
     goTo(to).catch(showFailure);
   };
   return (
-    <a href={to} className={className} aria-label={label} onClick={onClick}>
+    <a
+      href={to}
+      className={className}
+      aria-label={label}
+      aria-disabled={isClosed(to) || undefined}
+      onClick={onClick}
+    >
       {children}
     </a>
   );

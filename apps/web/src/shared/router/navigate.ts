@@ -5,6 +5,7 @@ import { withQuery } from "./path.ts";
 import { HOME, pageOf } from "./route.ts";
 import { routeOf } from "./route-table.ts";
 import { lastSetData } from "../form/settings.ts";
+import { isMinor } from "../session/session-store.ts";
 import { isTabPage } from "./tab-bar.ts";
 
 export const BACK_DELAY_MS = 800;
@@ -40,6 +41,9 @@ function hostsOfOurs(): readonly string[] {
   return [window.location.host, wapHost.replace(/^https?:\/\//, "").replace(/\/.*$/, "")];
 }
 
+/** Whether a page is closed to this member, who has minors' mode on. */
+export const isClosed = (path: string): boolean => isMinor() && routeOf(path)?.minors === "never";
+
 /** A URL of the app as a path; any other http URL is external. */
 function targetOf(url: string): Target {
   if (!/^https?:\/\//i.test(url)) return { path: url };
@@ -56,6 +60,7 @@ function opened(url: string): string | undefined {
   }
   const row = routeOf(target.path);
   if (row === undefined) throw new NavigateError("page not found");
+  if (isClosed(target.path)) throw new NavigateError("未成年人不能使用");
   if (row.native && shellOf() && postToHost({ type: "openNative", path: target.path })) return undefined;
   return row.open === "webview" ? withQuery("/pages/webview", { url: target.path }) : target.path;
 }

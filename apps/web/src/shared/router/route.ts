@@ -25,6 +25,10 @@ export interface RouteRow {
   native?: true;
   /** `false`: the page does not scroll. */
   scroll?: false;
+  /** What a visitor sees of a member's page, under the question to log in and after it was declined. */
+  visitor?: () => Promise<{ Page: ComponentType }>;
+  /** Closed to who has minors' mode on, before anything is typed: what it is for is refused then. */
+  minors?: "never";
   /** Overrides the palette that follows from `access`; `either`: a shop's for its people, a member's for others. */
   side?: "shop" | "member" | "either";
   /** What `app/faces.test.tsx` expects of the page; no built app has it (`route-source.ts`). */

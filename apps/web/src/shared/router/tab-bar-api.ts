@@ -51,13 +51,13 @@ export async function setTabBarStyle(style: TabBarStyle): Promise<void> {
   useTabBar.setState((state) => ({ style: { ...state.style, ...style } }));
 }
 
-/** Shows the bar. Rejects with `not TabBar page`. @public required by the specification */
+/** Shows the bar. Rejects with `not TabBar page`. @public called by a native shell */
 export async function showTabBar(): Promise<void> {
   onTabPage();
   useTabBar.setState({ isHidden: false });
 }
 
-/** Hides the bar. Rejects with `not TabBar page`. @public required by the specification */
+/** Hides the bar. Rejects with `not TabBar page`. @public called by a native shell */
 export async function hideTabBar(): Promise<void> {
   onTabPage();
   useTabBar.setState({ isHidden: true });

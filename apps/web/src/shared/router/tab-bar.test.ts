@@ -112,6 +112,16 @@ test.each(changes)("%s fails on a page that is no tab and for an index outside",
   await expect(change(0)).rejects.toThrow("not TabBar page");
 });
 
+test("a native shell changes the bar by the same functions, and meets their errors", async () => {
+  await import("./shell-tabs.ts");
+  const { HeshiTabBar } = window as unknown as { HeshiTabBar: { setTabBarBadge: typeof setTabBarBadge } };
+  await HeshiTabBar.setTabBarBadge({ index: 3, text: "2" });
+  expect(currentTabs()[3]?.badge).toBe("2");
+  await expect(HeshiTabBar.setTabBarBadge({ index: 9, text: "2" })).rejects.toThrow("tabbar item not found");
+  window.history.replaceState(null, "", "/pages/goods/list");
+  await expect(HeshiTabBar.setTabBarBadge({ index: 0, text: "2" })).rejects.toThrow("not TabBar page");
+});
+
 test("style, texts, badge and red dot change the bar", async () => {
   await setTabBarItem({ index: 3, text: "换" });
   await setTabBarBadge({ index: 3, text: "新" });

@@ -7,7 +7,7 @@ import { reset } from "../../../test/reset.ts";
 import { shellOf, postToHost } from "../router/bridge.ts";
 import { copyText } from "../form/copy.ts";
 import { designUnit, rootFontPx } from "../shell/design-unit.ts";
-import { locate, toGcj02 } from "../place/geolocation.ts";
+import { locate } from "../place/geolocation.ts";
 import { useSession } from "./session-store.ts";
 import { setAppearance, showSide, startAppearance } from "../shell/appearance.ts";
 import { chooseLocation, endChoice, withAddressToast, withPaymentToast } from "../place/place.ts";
@@ -110,11 +110,15 @@ test("a failed place or openid shows a message", async () => {
   expect(await withAddressToast(Promise.resolve(1))).toBe(1);
 });
 
-test("a position is shifted to GCJ-02 only on the mainland", () => {
-  const shifted = toGcj02({ latitude: 39.908_69, longitude: 116.397_36 });
-  expect(shifted.latitude).toBeCloseTo(39.910_09, 4);
-  expect(shifted.longitude).toBeCloseTo(116.403_6, 4);
-  expect(toGcj02({ latitude: 48.8584, longitude: 2.2945 })).toEqual({ latitude: 48.8584, longitude: 2.2945 });
+test("the device's position is that of Chinese maps", async () => {
+  vi.stubGlobal("isSecureContext", true);
+  const coords = { latitude: 39.908_69, longitude: 116.397_36 };
+  vi.stubGlobal("navigator", {
+    geolocation: { getCurrentPosition: (done: (at: object) => void) => done({ coords }) },
+  });
+  const { lat, lng } = await locate();
+  expect(lat).toBeCloseTo(39.910_09, 4);
+  expect(lng).toBeCloseTo(116.403_6, 4);
 });
 
 test("on plain http there is no position, and copying uses a selection", async () => {

@@ -1,12 +1,16 @@
 import { Member, type MemberDetail } from "@heshi/contract/account/member";
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import { keyOf } from "../data/query.ts";
+import { dropServerState } from "../data/query-client.ts";
 import { memberFetchedAt, refreshMember } from "./session.ts";
 import { useSession } from "./session-store.ts";
 
 async function fetchMember(): Promise<MemberDetail> {
+  const before = useSession.getState().member;
   const detail = await refreshMember();
   if (detail === undefined) throw new Error("nobody is logged in");
+  // what was loaded is another one's: goods for adults are hidden, or come back
+  if (before !== undefined && before.isMinor !== detail.isMinor) setTimeout(dropServerState);
   return detail;
 }
 

@@ -54,6 +54,9 @@ function stored(): Session {
 /** The session of this device; changed only by `session.ts`. */
 export const useSession = create<Session>()(stored);
 
+/** Whether minors' mode is on, as far as the phone knows. */
+export const isMinor = (): boolean => useSession.getState().member?.isMinor === true;
+
 /** Whether a member is logged in. */
 export const isMember = (): boolean => useSession.getState().token !== "";
 

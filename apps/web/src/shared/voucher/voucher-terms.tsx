@@ -24,12 +24,14 @@ export const Stores = ({ stores }: { stores: readonly Store[] }) => (
   </ul>
 );
 
-/** How a voucher is used: validity, hours, stores, rules. */
-export function VoucherTermsCard({ terms, isBought = false }: { terms: VoucherTerms; isBought?: boolean }) {
+type TermsProps = { terms: VoucherTerms; isBought?: boolean; hasStores?: boolean };
+
+/** How a voucher is used: validity, hours, rules, and its stores unless the page shows them by itself. */
+export function VoucherTermsCard({ terms, isBought = false, hasStores = true }: TermsProps) {
   const { validDays, hours, needsCall, rules, stores } = terms;
   return (
     <Card label="使用说明">
-      <SectionHead title="使用说明" count={`${stores.length} 家门店可用`} />
+      <SectionHead title="使用说明" {...(hasStores ? { count: `${stores.length} 家门店可用` } : {})} />
       <KeyValue
         rows={[
           ...(isBought ? [] : ([["有效期", `购买后 ${validDays} 天内`]] as const)),
@@ -48,7 +50,7 @@ export function VoucherTermsCard({ terms, isBought = false }: { terms: VoucherTe
               ] as const)),
         ]}
       />
-      <Stores stores={stores} />
+      {hasStores && <Stores stores={stores} />}
       {!isBought && <Note>付款后得到券码，到店出示即可，不能与优惠券、银币抵扣同享</Note>}
     </Card>
   );

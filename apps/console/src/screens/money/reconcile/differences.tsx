@@ -66,7 +66,20 @@ export const Screen = workList<"GetDifferences", Difference>({
         admin.DecideDifference({ differenceId, decision: "book", note: words }),
       said: saidOf("已调账"),
     },
+    {
+      key: "C",
+      title: "撤销调账",
+      tone: "danger",
+      method: "DecideDifference",
+      can: ({ state, waits }) => state === "booked" && waits?.isOwn !== true,
+      says: (row) =>
+        `撤回“${bookingText(row)}”，差异重新列出${row.isWaiting ? "，确认后立即入账。" : "，先等另一位同事确认。"}`,
+      asks: { label: "说明", least: 2, most: 200, usual: ["调账有误，重新核对"] },
+      send: ({ differenceId }, { words }) =>
+        admin.DecideDifference({ differenceId, decision: "reverse", note: words }),
+      said: saidOf("已撤销调账"),
+    },
   ],
-  rule: "先查清原因：跨日的写明即可；通道确实多收或少收的，调账到待查账户后再处理。调账需要两位同事。",
+  rule: "先查清原因：跨日的写明即可；通道确实多收或少收的，调账到待查账户。之后账上或对账单上出现这一笔，调账自动抵消。调账和撤销需要两位同事。",
   empty: "没有差异，账实相符",
 });

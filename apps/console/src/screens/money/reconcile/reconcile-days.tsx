@@ -2,7 +2,7 @@ import { Admin } from "@heshi/contract/system/admin";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Popconfirm } from "antd";
 import { setSearch } from "../../../base/router.tsx";
-import { State, When } from "../../../base/words.tsx";
+import { moneyText, State, When } from "../../../base/words.tsx";
 import { useMay } from "../../../data/rights.ts";
 import { admin, q } from "../../../data/rpc.ts";
 import { useAct } from "../../../data/use-act.ts";
@@ -16,7 +16,7 @@ export function ReconcileDays() {
   if (!data || data.list.length === 0) return null;
   return (
     <div className="cards days">
-      {data.list.map(({ day, channel, lines, matched, openCount, comparedAt }) => (
+      {data.list.map(({ day, channel, lines, matched, openCount, comparedAt, feeFen }) => (
         <section key={`${day} ${channel}`} className="panel">
           <div className="detail-head">
             <b>
@@ -27,7 +27,8 @@ export function ReconcileDays() {
             </State>
           </div>
           <div className="faint small">
-            {lines} 笔，相符 {matched} 笔 · <When at={comparedAt} isShort />
+            {lines} 笔，相符 {matched} 笔{feeFen !== 0 && `，手续费 ${moneyText(feeFen)}`} ·{" "}
+            <When at={comparedAt} isShort />
           </div>
           {openCount > 0 && (
             <Button size="small" type="link" onClick={() => setSearch({ day, channel }, true)}>

@@ -7,7 +7,10 @@ export const differenceStates: StateWords = {
   open: ["待处理", "warn"],
   found: ["次日再核对", "info"],
   explained: ["已说明", "ok"],
-  booked: ["已调账", "ok"],
+  booked: ["已调账", "warn"],
+  met: ["后续已对上", "ok"],
+  reversed: ["已撤销调账", "info"],
+  cleared: ["已结清", "ok"],
 };
 /** What a difference is, in short and in a sentence. */
 export const differenceWords = {
@@ -34,3 +37,14 @@ export const channelWords: Readonly<Record<StatementChannel, string>> = {
   alipayPayout: "支付宝转账",
   bank: "银行账户",
 };
+
+/** What made an item of suspense, in short, and what settles it. */
+export const suspenseWords = {
+  difference: [
+    "对账差异",
+    "账上或对账单上出现这一笔时自动抵消；调错的在“对账差异”里撤销；其余互抵或转平台损益。",
+  ],
+  exception: ["异常支付", "在通道退回并登记后销账；留存的给会员调账后互抵。"],
+  adjustment: ["调账", "与对应的差异或异常支付互抵；平台承担的转平台损益。"],
+  other: ["其他", "没有对应的单据，请联系技术核对账务。"],
+} as const;

@@ -1,7 +1,10 @@
 export {
+  dueMarks,
   goodsInCategory,
   listAllCategories,
   lockCategory,
+  markGoods,
+  marksDone,
   namedCategory,
   removeCategory,
   saveCategory,

@@ -70,6 +70,6 @@ test("shops are listed by number, whole name and state, and shown with their peo
   expect(await find({ state: "frozen" })).toEqual([seller.id]);
   const after = (await server.call(Admin, "GetShop", { shopId: seller.id }, admin)).info;
   expect(after).toMatchObject({ state: "frozen", stateReason: reason });
-  expect(after.acts).toMatchObject([{ title: "变更店铺状态", by: admin.name, note: reason }]);
+  expect(after.acts).toMatchObject([{ method: "Admin.SetShopState", by: admin.name, note: reason }]);
   expectRefused(await server.call(Admin, "GetShop", { shopId: randomId() }, admin), "NOT_FOUND");
 });

@@ -9,11 +9,6 @@ import { findDeskShop, findShops, listShops, listShopsIn } from "./shop.desk.sto
 import { setShopState } from "./shop.store.ts";
 
 const MONTH_MS = 30 * 86_400_000;
-const titles: Readonly<Record<string, string>> = {
-  "Admin.SetShopState": "变更店铺状态",
-  "Admin.SetYopFrozen": "冻结或解冻易宝账户",
-};
-
 /** The operators' handlers for shops (docs/rules/shop-home.md). */
 export const shopDeskHandlers = {
   GetShops: list({
@@ -33,7 +28,7 @@ export const shopDeskHandlers = {
       ...row,
       yop: yop && { ...yop, submittedAt: yop.submittedAt ?? undefined },
       staff: row.staff.map((one) => ({ ...one, mobile: maskMobile(one.mobile) })),
-      acts: await actsOn(tx, shopId, titles),
+      acts: await actsOn(tx, shopId),
     };
   },
 

@@ -9,6 +9,7 @@ import { inWords, type Section } from "./section.ts";
 import { shopSections } from "./shop.store.ts";
 import { systemSections } from "./system.store.ts";
 import { tradeSections } from "./trade.store.ts";
+import { warehouseSections } from "./warehouse.store.ts";
 
 /** The sections that tables name, in the order of the export. */
 export const sections: Readonly<Record<SectionName, Section>> = joined("sections of the export", [
@@ -19,6 +20,7 @@ export const sections: Readonly<Record<SectionName, Section>> = joined("sections
   chatSections,
   shopSections,
   systemSections,
+  warehouseSections,
 ]);
 
 /** Everything stored about a member, by section, in Chinese words, yuan and China's time; sections without rows as empty ones. */

@@ -17,6 +17,7 @@ const order = cause({
       `订单 ${no} 已付款，${factsOf(nameOf(orderType ?? orderKinds.mall.type)).words.paid}`,
     ],
     ship: ({ no }) => ["商家已发货", `订单 ${no} 已寄出，点开可以看物流`],
+    shipRest: ({ no }) => ["等待收货", `订单 ${no} 其余商品已退款，请确认收到的商品`],
     confirm: ({ no }) => ["已确认收货", `订单 ${no} 已完成收货，评价商品可得银币`],
     autoReceive: ({ no }) => ["已自动确认收货", `订单 ${no} 到期自动确认收货，有问题仍可申请售后`],
     expire: ({ no }) => ["订单已关闭", `订单 ${no} 超时未付款，优惠券和银币已退回`],
@@ -39,7 +40,7 @@ const parcel = cause({
   kind: "order",
   data: z.object({
     packageId: Id,
-    orderId: Id,
+    orderId: z.optional(Id),
     no: z.string(),
     code: z.string(),
     place: z.string(),
@@ -63,6 +64,15 @@ const orderPrice = cause({
       "商家优惠了订单",
       `少付 ${yuan(amountFen)}，现在应付 ${yuan(payableFen)}`,
     ],
+  },
+});
+
+const orderPart = cause({
+  kind: "order",
+  data: z.object({ orderId: Id, no: z.string() }),
+  path: ({ orderId }) => `/pages/order/detail?id=${orderId}`,
+  says: {
+    ship: ({ no }) => ["商家发出了部分商品", `订单 ${no} 的部分商品已寄出，其余的稍后发出，点开可以看包裹`],
   },
 });
 
@@ -136,6 +146,7 @@ export const tradeCauses = {
   voucher,
   order_price: orderPrice,
   order_address: orderAddress,
+  order_part: orderPart,
   order_package: orderPackage,
   after_sale: afterSale,
   invoice,

@@ -14,6 +14,13 @@ export const moneyFacts = {
   remittanceCredited: stays,
   refundEnded: stays,
   differenceBooked: stays,
+  differenceReversed: stays,
+  differenceMet: stays,
+  exceptionListed: stays,
+  exceptionEnded: stays,
+  suspenseSettled: stays,
+  channelFeeTaken: stays,
+  channelSettled: stays,
   adjustedUp: stays,
   adjustedDown: stays,
 } as const satisfies FactRows;

@@ -163,18 +163,3 @@ export function remittanceCredited(event: { remitNo: string; memberId: string; a
     entries: move(outsideAccount("bank"), memberAccount(memberId, "available"), amount),
   };
 }
-
-/** What a channel's statement has more (or, negative, less) than our books, as two operators decided: outside.channel ↔ suspense. */
-export function differenceBooked(event: {
-  differenceId: string;
-  channel: OutsideChannel;
-  surplus: number;
-}): Transfer {
-  const { differenceId, channel, surplus } = event;
-  const [outside, suspense] = [outsideAccount(channel), platformAccount("suspense")];
-  return {
-    kind: "differenceBooked",
-    key: `difference:${differenceId}`,
-    entries: surplus > 0 ? move(outside, suspense, surplus) : move(suspense, outside, -surplus),
-  };
-}

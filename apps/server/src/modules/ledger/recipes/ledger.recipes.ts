@@ -39,7 +39,7 @@ export const merchantAccount = (
   purpose: "available" | "pending" | "frozen" | "deposit" | "debt",
 ): AccountRef => ({ kind: "merchant", owner: shopId, purpose, currency: "CNY" });
 export const platformAccount = (
-  purpose: "escrow" | "fee" | "promotion" | "commission" | "suspense",
+  purpose: "escrow" | "fee" | "promotion" | "commission" | "suspense" | "channelFee" | "sundry",
   currency: Currency = "CNY",
 ): AccountRef => ({ kind: "platform", owner: "0", purpose, currency });
 export const outsideAccount = (purpose: OutsideChannel): AccountRef => ({

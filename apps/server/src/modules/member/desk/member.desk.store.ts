@@ -28,7 +28,7 @@ export const findMembers = statement(
   "member.desk_find",
   row,
   `${SELECT} where id in (select id from member where mid = $1 union select id from member where mobile = $1
-     union select id from member where id = $2::bigint) and ${PAGE(3)}`,
+     union select id from member where id = $2::bigint) and (not $3::boolean or state = 'frozen') and ${PAGE(4)}`,
 );
 
 export const findMember = statement.byKey(

@@ -20,14 +20,6 @@ import {
 
 type Desk = Context<typeof Admin, "operator">;
 
-const titles: Readonly<Record<string, string>> = {
-  "Admin.FreezeMember": "冻结",
-  "Admin.UnfreezeMember": "解除冻结",
-  "Admin.EndMemberSession": "结束一个登录",
-  "Admin.EndMemberSessions": "结束全部登录",
-  "Admin.HoldMember": "暂停转出",
-  "Admin.LiftChatBan": "解除禁言",
-};
 const MOST_HOLDS = 50;
 const MOST_EVENTS = 50;
 
@@ -55,7 +47,8 @@ export const memberDeskHandlers = {
   GetMembers: list({
     statement: ({ keyword, isFrozen }) =>
       keyword !== "" ? findMembers : isFrozen ? listFrozen : listMembers,
-    values: (_ctx, { keyword }) => (keyword === "" ? [] : [keyword, isId(keyword) ? keyword : null]),
+    values: (_ctx, { keyword, isFrozen }) =>
+      keyword === "" ? [] : [keyword, isId(keyword) ? keyword : null, isFrozen === true],
     view: shown,
     key: ({ createdAt, memberId }) => [createdAt, memberId],
   }),
@@ -71,7 +64,7 @@ export const memberDeskHandlers = {
       sessions: await devicesOf(tx, { audience: "member", id: memberId, now }),
       events: events.map(eventView),
       consents: await consentsOf(tx, memberId, now),
-      acts: await actsOn(tx, memberId, titles),
+      acts: await actsOn(tx, memberId),
     };
   },
 

@@ -1,17 +1,22 @@
 /** The kinds of orders: facts and acts of each, by name and by type (docs/rules/kinds.md). */
 import { goodsKinds } from "@heshi/contract/goods/goods-kinds";
 import { orderKindOf, type OrderKindName, orderKinds } from "@heshi/contract/trade/order-kinds";
+import type { Tx } from "../../../platform/database/db.ts";
 import { nameOf } from "../../kind/kind.public.ts";
+import type { Step } from "../../plan/plan.public.ts";
+import type { KnownOrder } from "../order.effects.ts";
 import type { ChosenSku } from "../submit/prepare.store.ts";
 import { flash } from "./flash.kind.ts";
 import { gift } from "./gift.kind.ts";
 import { mall } from "./mall.kind.ts";
 import type { OrderKind } from "./order-kind.ts";
 import { counts, gold, silver } from "./points.kind.ts";
+import { stored } from "./stored.kind.ts";
 import { voucher } from "./voucher.kind.ts";
 
 const kinds: Readonly<Record<OrderKindName, OrderKind>> = {
   mall,
+  stored,
   flash,
   gift,
   gold,
@@ -28,11 +33,19 @@ export const kindOf = (orderType: number): OrderKind => kinds[nameOf(orderType)]
 const soldAs = ({ kind, orderType }: ChosenSku): OrderKindName =>
   goodsKinds[kind].orderedAs ?? orderKindOf(orderType) ?? "mall";
 
-/** Rows that a buyer names where a kind sells by rows of its own. */
-export type References = { flashId?: string };
+/** What a buyer chooses beside SKUs: rows by which a kind sells, and that what is of the mall stays in the cloud warehouse. */
+export type References = { flashId?: string | undefined; store?: boolean };
 
 /** The kind of the orders of what was chosen: what no cart holds is bought alone, and so decides it. */
-export function kindChosen(skus: readonly ChosenSku[], { flashId }: References): OrderKind {
+export function kindChosen(skus: readonly ChosenSku[], { flashId, store = false }: References): OrderKind {
   if (flashId !== undefined) return flash;
-  return kinds[skus.map(soldAs).find((name) => !orderKinds[name].cart) ?? "mall"];
+  const name = skus.map(soldAs).find((each) => !orderKinds[each].cart) ?? "mall";
+  return store && name === "mall" ? stored : kinds[name];
 }
+
+/** What follows the payment of a trade's orders, which are of one kind. */
+export const afterPayment = async (
+  tx: Tx,
+  rows: readonly KnownOrder[],
+  now: Date,
+): Promise<readonly Step[]> => (rows[0] ? kindOf(rows[0].orderType).paid(tx, rows, now) : []);

@@ -1,7 +1,7 @@
 import type { Order } from "@heshi/contract/trade/order";
 import type { CreditAmount } from "@heshi/contract/goods/points";
 import type { OrderKindName } from "@heshi/contract/trade/order-kinds";
-import type { QuoteProblem } from "@heshi/contract/trade/order-view";
+import type { Quote, QuoteProblem } from "@heshi/contract/trade/order-view";
 import type { ParsedOf } from "@heshi/contract/frame/define";
 import type { Cent } from "@heshi/kernel/credit";
 import type * as z from "zod/mini";
@@ -11,6 +11,7 @@ import type { Context } from "../../../rpc/call/service.ts";
 import type { Facts } from "../../kind/kind.public.ts";
 import type { Step } from "../../plan/plan.public.ts";
 import type { voucherRows } from "../../voucher/voucher.public.ts";
+import type { KnownOrder } from "../order.effects.ts";
 import type { Couponed } from "../submit/coupons.ts";
 import type { AddressRow, ChosenSku } from "../submit/prepare.store.ts";
 import type { Item, Priced } from "../submit/pricing.ts";
@@ -23,6 +24,7 @@ export type ChosenItem = Omit<ChosenSku, "template"> & Item;
 /** A selection with its kind and prices, and what prevents buying it. */
 export type Quoted = {
   kind: OrderKind;
+  store: Quote["store"];
   priced: Priced<ChosenItem>;
   problems: readonly z.infer<typeof QuoteProblem>[];
   address: AddressRow | undefined;
@@ -40,6 +42,7 @@ type Shops = Quoted["priced"]["shops"];
 /** What kinds read of the rows of a trade (`draftOf`). */
 type Drafted = {
   orders: readonly { id: string; pieces: number }[];
+  lines: readonly { id: string; skuId: string; quantity: number }[];
   /** Orders of vouchers, for their codes. */
   vouchers: Parameters<typeof voucherRows>[1];
 };
@@ -67,6 +70,8 @@ type Acts = {
   split: (shops: Shops) => readonly (Shops[number] & { sellerId?: string | undefined })[];
   /** Steps of a submission after its rows are written and before its stock is reserved. */
   steps: (ctx: OrderContext, placing: Placing) => readonly Step[];
+  /** What follows the payment of orders in its transaction, behind their move and its ledger. */
+  paid: (tx: Tx, rows: readonly KnownOrder[], now: Date) => Promise<readonly Step[]>;
   /** Gives back what unpaid orders took, before their stock moves. */
   closed: (tx: Tx, orderIds: readonly string[], now: Date) => Promise<unknown>;
   /** The same of paid orders, before they are locked: called for every order, so it finds nothing of other kinds. */
@@ -85,6 +90,7 @@ export const usualActs: Acts = {
   tooManyText: (most) => `每次最多购买 ${most} 件`,
   split: (shops) => shops,
   steps: () => [],
+  paid: async () => [],
   closed: nothing,
   returned: nothing,
   refunded: async () => true,

@@ -1,3 +1,4 @@
+import { MOST_DAYS } from "@heshi/contract/counter/voucher";
 import { factsOf } from "../../kind/kind.public.ts";
 import { writeStep } from "../../plan/plan.public.ts";
 import { endVoucher, forgetVouchers, insertVouchers, voucherRows } from "../../voucher/voucher.public.ts";
@@ -17,6 +18,11 @@ export const voucher: OrderKind = {
   ...factsOf("voucher"),
   ...usualActs,
   name: "voucher",
+  // a channel takes its money back for a year only; what no branch accepts is no voucher
+  absence: ({ skuId, voucher: terms }) =>
+    terms !== null && (terms.validDays > MOST_DAYS || terms.stores.length === 0)
+      ? { skuId, kind: "offShelf", text: "商家正在调整使用规则，暂时不能购买" }
+      : undefined,
   tooManyText: (most) => `每次最多购买 ${most} 张`,
   split: (shops) =>
     shops.flatMap((shop) =>

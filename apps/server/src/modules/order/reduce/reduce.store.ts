@@ -16,13 +16,14 @@ export const findReducible = statement.byKey(
   {
     memberId: col.id,
     orderType: col.int,
-    goodsFen: col.fen,
+    soldFen: col.fen,
     freightFen: col.fen,
     payableFen: col.fen,
     reducedFen: col.fen,
     reducedTimes: col.int,
   },
-  `select member_id, order_type, goods_fen, freight_fen, payable_fen, reduced_fen, reduced_times from orders
+  `select member_id, order_type, goods_fen - (discount_fen - platform_discount_fen - reduced_fen) as sold_fen, freight_fen,
+     payable_fen, reduced_fen, reduced_times from orders
    where id = $1 and shop_id = $2`,
 );
 

@@ -4,6 +4,7 @@ import { fen } from "@heshi/kernel/money";
 import { expect, test } from "vitest";
 import { expectSound } from "../../../../test/invariants.ts";
 import { balanceOf } from "../../../../test/make/after.ts";
+import { claimed, coupon } from "../../../../test/make/coupon.ts";
 import { paid, received, shipped, submitted } from "../../../../test/make/order.ts";
 import { payWorld } from "../../../../test/make/pay.ts";
 import { goods, member, num, shop, sql, staff } from "../../../../test/make/world.ts";
@@ -98,6 +99,24 @@ test("limits: another amount than was seen, more than half, more freight, nothin
     payableFen = (await ask({ payableFen, reduceFen: 100, freightFen: 800 })).info.payableFen;
   expect(payableFen).toBe(10_499);
   expectRefused(await ask({ payableFen, reduceFen: 100, freightFen: 800 }), Merchant, "PRICE_TIMES");
+});
+
+test("what a coupon of the shop took is not given away once more: half of the rest is the most", async () => {
+  const seller = await shop(server);
+  const item = await goods(server, { shopId: seller.id, priceFen: 10_000 });
+  const buyer = await member(server, { balanceFen: 100_000 });
+  await claimed(server, buyer.token, await coupon(server, { shopId: seller.id, offFen: 5000 }));
+  const { orderId, payableFen } = await submitted(server, buyer.token, { skuId: item.skuId, quantity: 1 });
+  expect(payableFen).toBe(5000);
+  const ask = (reduceFen: number) =>
+    server.call(
+      Merchant,
+      "ReduceOrder",
+      { orderId, payableFen, reduceFen, freightFen: 0, reason: "老客户" },
+      { token2: seller.token2 },
+    );
+  expect((await ask(2501)).info).toMatchObject({ fields: { reduceFen: "最多还能优惠 ¥25.00" } });
+  expect((await ask(2500)).code).toBe(0);
 });
 
 test("a channel's page of the old amount is closed, and what is paid on it goes back by itself", async () => {

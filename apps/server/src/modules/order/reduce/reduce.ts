@@ -38,7 +38,8 @@ export function shareReduction(
 }
 
 type ShopContext = Context<typeof Merchant, "merchant">;
-type Reducible = { orderType: number; goodsFen: Fen; reducedFen: Fen; reducedTimes: number; freightFen: Fen };
+/** `soldFen`: what the goods cost after the shop's coupon. */
+type Reducible = { orderType: number; soldFen: Fen; reducedFen: Fen; reducedTimes: number; freightFen: Fen };
 
 /** Refuses beyond what the settings allow. */
 function checkLimits(
@@ -52,7 +53,7 @@ function checkLimits(
   if (reduceFen === 0 && freightFen === order.freightFen)
     return fail("WRONG_FIELD", { fields: { reduceFen: "请填写优惠金额，或减少运费" } });
   if (order.reducedTimes >= settings["order.reduceTimes"]) return fail("PRICE_TIMES");
-  const mostFen = shareOf(order.goodsFen, settings["order.reduceBp"], "down");
+  const mostFen = shareOf(order.soldFen, settings["order.reduceBp"], "down");
   const leftFen = Math.max(0, mostFen - order.reducedFen);
   if (reduceFen > leftFen)
     fail("WRONG_FIELD", { fields: { reduceFen: `最多还能优惠 ¥${formatFen(fen(leftFen))}` } });

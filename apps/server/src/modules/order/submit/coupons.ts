@@ -5,8 +5,10 @@ import { type ClaimRow, type Target, faceOf, spread, worthOf } from "../../coupo
 
 /** The discount of a line by coupons: in total, and the platform's part of it. */
 export type Discount = { discountFen: Fen; platformDiscountFen: Fen };
-/** A claim that the price includes, and the SKUs that it is apportioned to. */
-export type Chosen = { id: string; skuIds: readonly string[] };
+/** A coupon of a price: one that the buyer has, or an offer that ordering claims for them. */
+export type Coupon = ClaimRow & { isOffer?: boolean | undefined };
+/** A coupon that the price includes, and the SKUs that it is apportioned to. */
+export type Chosen = { id: string; isOffer?: boolean | undefined; skuIds: readonly string[] };
 export type Couponed = {
   /** By SKU; absent: nothing. */
   discounts: ReadonlyMap<string, Discount>;
@@ -16,29 +18,33 @@ export type Couponed = {
 };
 export type CouponInput = {
   lines: readonly Omit<Target, "leftFen">[];
-  claims: readonly ClaimRow[];
+  claims: readonly Coupon[];
   /** The claims to use; undefined: the best. */
   selected: readonly string[] | undefined;
   now: Date;
 };
-type Judged = { claim: ClaimRow; takesFen: Fen; reason?: string; missingFen?: Fen };
+type Judged = { claim: Coupon; takesFen: Fen; reason?: string; missingFen?: Fen };
 
 /** The key of the platform's own coupons among those of shops. */
 export const PLATFORM = "";
 
-function judge(claim: ClaimRow, targets: readonly Target[], now: Date): Judged {
+function judge(claim: Coupon, targets: readonly Target[], now: Date): Judged {
   if (claim.usableFrom > now.getTime())
     return { claim, takesFen: ZERO_FEN, reason: `${formatMinute(new Date(claim.usableFrom))} 起可用` };
   return { claim, ...worthOf(claim.terms, targets) };
 }
 
-/** The largest discount first, then the earliest end. */
+/** The largest discount first, then what the buyer has, then the earliest end. */
 const byWorth = (a: Judged, b: Judged): number =>
-  b.takesFen - a.takesFen || a.claim.expiresAt - b.claim.expiresAt || (a.claim.id < b.claim.id ? -1 : 1);
+  b.takesFen - a.takesFen ||
+  Number(a.claim.isOffer ?? false) - Number(b.claim.isOffer ?? false) ||
+  a.claim.expiresAt - b.claim.expiresAt ||
+  (a.claim.id < b.claim.id ? -1 : 1);
 
 function choiceOf({ claim, takesFen, reason, missingFen }: Judged, chosen: Judged | undefined): CouponChoice {
   return {
     ownCouponId: claim.id,
+    isOffer: claim.isOffer,
     ...faceOf(claim.terms),
     expiresAt: claim.expiresAt,
     takesFen,
@@ -66,7 +72,10 @@ export function applyCoupons({ lines, claims, selected, now }: CouponInput): Cou
       owner,
       judged.map((one) => choiceOf(one, best)),
     );
-    if (best) chosen.push({ id: best.claim.id, skuIds: take(best, { targets, discounts, owner }) });
+    if (best) {
+      const { id, isOffer } = best.claim;
+      chosen.push({ id, isOffer, skuIds: take(best, { targets, discounts, owner }) });
+    }
   }
   return { discounts, chosen, choices };
 }

@@ -53,7 +53,7 @@ function ordersOf(
       remark: remarkOf.get(shop.shopId) ?? "",
       invoice,
       deliverOn,
-      terms: termsNow(settings),
+      terms: termsNow(settings, kind),
     },
     items,
   }));
@@ -96,16 +96,19 @@ export function draftOf(quoted: Quoted, typed: Typed, moment: Moment) {
     lines: placed.flatMap(({ order, items }) =>
       items.map((item) => lineOf(order.id, item, { ...moment, fitters: typed.fitters })),
     ),
-    /** Claims with the orders that bear them. */
-    coupons: quoted.coupons.chosen.map(({ id, skuIds }) => ({
-      id,
+    /** Claims with the orders that bear them; of an offer the claim that is made first. */
+    coupons: quoted.coupons.chosen.map(({ id, isOffer, skuIds }) => ({
+      id: isOffer === true ? timeId(now) : id,
+      offerId: isOffer === true ? id : undefined,
       orderIds: placed
         .filter(({ items }) => items.some(({ skuId }) => skuIds.includes(skuId)))
         .map(({ order }) => order.id),
     })),
-    stock: placed.flatMap(({ order: { no: cause }, items }) =>
-      items.map(({ skuId, quantity }) => ({ skuId, quantity, cause })),
-    ),
+    stock: quoted.kind.stores
+      ? []
+      : placed.flatMap(({ order: { no: cause }, items }) =>
+          items.map(({ skuId, quantity }) => ({ skuId, quantity, cause })),
+        ),
     /** Orders of vouchers, for their codes. */
     vouchers: placed.flatMap(({ order: { id: orderId, shopId }, items }) =>
       items.flatMap(({ voucher }) =>

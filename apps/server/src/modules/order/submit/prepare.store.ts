@@ -6,13 +6,14 @@ import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { col, opaque, type Statement, statement } from "../../../platform/database/statement.ts";
-import { ClaimRow, claimsJson } from "../../coupon/coupon.public.ts";
+import { ClaimRow, claimsJson, offersJson } from "../../coupon/coupon.public.ts";
 import { paidFen } from "../../catalogue/catalogue.public.ts";
 import { giftJson, pointsLineJson } from "../../catalogue/zone.public.ts";
 import { flashLineJson } from "../../flash/flash.public.ts";
 import { FreightTemplate } from "../../freight/freight.public.ts";
 import { isOrderable, isSoldAs, termsOf } from "../../kind/kind.public.ts";
 import { ReceiverRow } from "../order.store.ts";
+import { freeUnitsSql } from "../../warehouse/stored.public.ts";
 
 /** What a row of a flash session is to the buyer; `bought` counts unpaid orders, too. */
 const FlashLine = z.object({
@@ -44,7 +45,11 @@ const ChosenSku = z.object({
   weightG: z.int(),
   volumeCm3: z.int(),
   available: z.int(),
+  /** Pieces in the cloud warehouse that can be bought and stay there; null where the SKU is never stored. */
+  free: z.nullable(z.int()),
   isOn: z.boolean(),
+  /** Not sold to who has minors' mode on. */
+  adultsOnly: z.boolean(),
   limit: z.nullable(z.int()),
   bought: z.nullable(z.int()),
   flash: z.nullable(FlashLine),
@@ -76,7 +81,8 @@ const shops = `select g.shop_id from sku s join goods g on g.id = s.goods_id whe
 
 /**
  * Everything a price needs, in one round trip: $1 member, $2 SKUs, $3 their quantities (null: those of the cart), $4 address
- * (null: the default one), $5 now, $6 row of a flash session or null. SKUs that do not exist, or are not in the cart, are left out.
+ * (null: the default one), $5 now, $6 row of a flash session or null, $7 whether offers that can be claimed count.
+ * SKUs that do not exist, or are not in the cart, are left out.
  */
 export const prepare = statement(
   "order.prepare",
@@ -85,6 +91,7 @@ export const prepare = statement(
     silverCent: col.cent,
     address: col.maybe(col.hotJson(AddressRow)),
     claims: col.hotJson(z.array(ClaimRow)),
+    offers: col.hotJson(z.array(ClaimRow)),
     skus: col.hotJson(z.array(ChosenSku)),
   },
   `select m.level,
@@ -95,6 +102,7 @@ export const prepare = statement(
         'street', a.street, 'detail', a.detail, 'areaCode', a.area_code, 'streetCode', a.street_code)
       from member_address a where a.member_id = m.id and case when $4::bigint is null then a.is_default else a.id = $4 end) as address,
      ${claimsJson({ member: "m.id", now: "$5::timestamptz", shops })} as claims,
+     case when $7::bool then ${offersJson({ member: "m.id", now: "$5::timestamptz", shops })} else '[]' end as offers,
      coalesce((select json_agg(json_build_object('skuId', s.id::text, 'waresId', g.id::text, 'categoryIds',
        coalesce((select array_remove(array[y.id, y.parent_id, z.parent_id]::text[], null) from category y left
        join category z on z.id = y.parent_id where y.id = g.category_id), '{}'),
@@ -103,9 +111,10 @@ export const prepare = statement(
         'title', g.title, 'specs', s.specs, 'picture', coalesce(nullif(s.picture, ''), g.picture),
         'services', g.services, 'priceFen', ${priceSql}, 'ordinaryFen', s.price_fen, 'quantity', w.quantity,
         'weightG', s.weight_g, 'volumeCm3', s.volume_cm3,
-        'available', s.available,
+        'available', s.available, 'free', ${freeUnitsSql("s.id")},
         'isOn', s.state = 'on' and g.state = 'on' and ${isOrderable()} and (w.is_direct or ${isSoldAs(({ cart }) => cart)})
-          and h.state = 'open', 'kind', g.kind, 'orderType', g.order_type,
+          and h.state = 'open', 'adultsOnly', g.adults_only,
+          'kind', g.kind, 'orderType', g.order_type,
         'points', ${pointsLineJson({ sku: "s.id", member: "m.id" })},
         'gift', case when ${isSoldAs(({ grants }) => grants !== undefined)} then ${giftJson("g.id")} end,
           'voucher', ${termsOf("voucher")}, 'stores', (${termsOf("tire")})->'stores',

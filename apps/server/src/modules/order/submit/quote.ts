@@ -1,4 +1,5 @@
 import { goodsKinds } from "@heshi/contract/goods/goods-kinds";
+import type { CouponChoice } from "@heshi/contract/goods/coupon-view";
 import type { CreditAmount } from "@heshi/contract/goods/points";
 import type { PriceRow, Quote, QuoteProblem } from "@heshi/contract/trade/order-view";
 import { type Cent, cent, creditNames, formatCredit } from "@heshi/kernel/credit";
@@ -17,6 +18,7 @@ import type * as z from "zod/mini";
 import { type Region, freightOf } from "../../freight/freight.public.ts";
 import { isFreightFree } from "../../vip/vip.public.ts";
 import { kindChosen, type References } from "../kinds/kinds.ts";
+import { storeChoice } from "../kinds/stored.kind.ts";
 import type { ChosenItem, OrderKind, Quoted } from "../kinds/order-kind.ts";
 import { applyCoupons, PLATFORM } from "./coupons.ts";
 import type { Settings } from "../../../settings.ts";
@@ -27,7 +29,7 @@ import { betterWay } from "./ways.ts";
 type Problem = z.infer<typeof QuoteProblem>;
 type Row = z.infer<typeof PriceRow>;
 export type Choice = References & { useSilver: boolean; ownCouponIds?: readonly string[] | undefined };
-type Moment = { now: Date; settings: Settings };
+type Moment = { now: Date; settings: Settings; isMinor: boolean };
 
 const creditRow = (credit: CreditAmount): Row => ({
   label: creditNames[credit.creditType],
@@ -95,12 +97,13 @@ const isSentTo = (
 /** What a line takes of the order's credit. */
 const creditOf = ({ points, quantity }: ChosenItem): Cent => cent((points?.creditCent ?? 0) * quantity);
 
-type Place = { region: Region | undefined; kind: OrderKind };
+type Place = { region: Region | undefined; kind: OrderKind; isMinor: boolean };
 /** Why a line cannot be bought at all, in any quantity. */
-function absenceOf(item: ChosenItem, { region, kind }: Place): Problem | undefined {
+function absenceOf(item: ChosenItem, { region, kind, isMinor }: Place): Problem | undefined {
   const { skuId, isOn, available, priceFen, quantity } = item;
   const absence = kind.absence(item);
   if (absence) return absence;
+  if (isMinor && item.adultsOnly) return { skuId, kind: "offShelf", text: "未成年人不能购买" };
   if (!isOn) return { skuId, kind: "offShelf", text: "商品已下架" };
   if (available <= 0) return { skuId, kind: "soldOut", text: kind.soldOutText, available: 0 };
   // beyond this the sums of a trade would be no safe integers
@@ -156,23 +159,25 @@ function judge(items: readonly ChosenItem[], place: Place) {
 
 /** Prices the lines that can be bought, at the price that each SKU says, and names every problem. Pure. */
 function quoteAt(
-  { level, silverCent: ownSilverCent, address, skus, claims: ownClaims }: Prepared,
+  { level, silverCent: ownSilverCent, address, skus, claims: ownClaims, offers }: Prepared,
   { useSilver, ownCouponIds: selected, ...chosen }: Choice,
-  { now, settings }: Moment,
+  { now, settings, isMinor }: Moment,
 ): Quoted {
   const isFree = isFreightFree(level, settings);
   const kind = kindChosen(skus, chosen);
   const silverCent = kind.silver ? ownSilverCent : cent(0);
-  const claims = kind.coupons ? ownClaims : [];
+  const claims = [...ownClaims, ...offers.map((offer) => ({ ...offer, isOffer: true }))].filter(
+    ({ terms }) => kind.coupons && (kind.platformCoupons || (terms.shopId ?? PLATFORM) !== PLATFORM),
+  );
   const items = skus.map(kind.onTerms).map((sku): ChosenItem => ({
     ...sku,
-    isSent: goodsKinds[sku.kind].isSent,
+    isSent: goodsKinds[sku.kind].isSent && !kind.stores,
     template: sku.template ?? undefined,
     isFreightWaived: isFree && sku.isSelf,
   }));
   const needsAddress = items.some(({ isSent }) => isSent);
   const region = needsAddress ? address : undefined;
-  const { problems, leftOut } = judge(items, { region, kind });
+  const { problems, leftOut } = judge(items, { region, kind, isMinor });
   const lines = items
     .filter(({ skuId }) => !leftOut.has(skuId))
     .map((item) => ({ ...item, goodsFen: timesFen(item.priceFen, item.quantity) }));
@@ -180,6 +185,7 @@ function quoteAt(
   const priced = priceTrade({ items, leftOut, region, silverCent, useSilver, rates: settings, discounts });
   return {
     kind,
+    store: storeChoice(kind, items, settings),
     priced,
     problems: [...problems, ...excessive(items, priced.payableFen)],
     address: needsAddress ? address : undefined,
@@ -211,12 +217,17 @@ const excessive = (items: readonly ChosenItem[], payableFen: Fen): Problem[] =>
         text: `一次最多下单 ¥${formatFen(fen(MAX_TRADE_FEN))}，请分次购买`,
       }));
 
+/** What the buyer may choose among: an offer only where it serves. */
+const shownOf = (choices: readonly CouponChoice[] = []): CouponChoice[] =>
+  choices.filter(({ isOffer, takesFen }) => isOffer !== true || takesFen > 0);
+
 const amountOf = ({ creditType, creditCent }: CreditAmount): CreditAmount => ({ creditType, creditCent });
 
 /** The quote as the page shows it. */
 export function quoteView(
   {
     kind,
+    store,
     priced,
     problems,
     address,
@@ -232,6 +243,7 @@ export function quoteView(
   const { shops, usableFen, ...sums } = priced;
   return {
     orderType: kind.type,
+    store,
     needsAddress,
     address,
     shops: shops.map(({ lines, ...shop }) => ({
@@ -241,7 +253,7 @@ export function quoteView(
       isSelf: lines[0]?.isSelf ?? false,
       shipFrom: lines[0]?.shipFrom ?? "",
       lines: lines.map((line) => ({ ...line, creditCent: line.isLeftOut ? cent(0) : creditOf(line) })),
-      coupons: [...(choices.get(shop.shopId) ?? [])],
+      coupons: shownOf(choices.get(shop.shopId)),
     })),
     silver: {
       balanceCent: silverCent,
@@ -249,7 +261,7 @@ export function quoteView(
       usableFen,
       isUsed: useSilver && usableFen > 0,
     },
-    coupons: [...(choices.get(PLATFORM) ?? [])],
+    coupons: shownOf(choices.get(PLATFORM)),
     credit,
     prices: priceRows({ ...sums, isOrdinary, credit: credit && amountOf(credit) }),
     ...sums,

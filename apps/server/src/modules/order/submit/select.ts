@@ -37,6 +37,7 @@ export async function quoteFor(
       selection.addressId,
       now,
       selection.flashId,
+      selection.withOffers,
     ]);
   const prepared = await read();
   if (!prepared) return fail("MEMBER_INVALID");
@@ -45,7 +46,7 @@ export async function quoteFor(
       ? fail("NOTHING_CHOSEN", { msg: "这些商品已不在购物车，可能已经下单" })
       : fail("NOT_FOUND");
   if (selection.addressId !== undefined && !prepared.address) return fail("NOT_FOUND");
-  return quoteOf(prepared, selection, { now, settings });
+  return quoteOf(prepared, selection, { now, settings, isMinor: caller.isMinor });
 }
 
 /** Refuses what cannot be ordered, by the first kind of its problems. */
@@ -63,6 +64,8 @@ function checkProblems({ fail }: OrderContext, { problems, address, needsAddress
 
 /** Refuses what cannot be ordered, and a price other than the one the member saw. */
 export function check(ctx: OrderContext, quoted: Quoted, submission: Submission): void {
+  // what is of another kind than was thought would be sent, to no address that was chosen
+  if (submission.store && !quoted.kind.stores) return ctx.fail("STORE_OFF");
   checkPrice(ctx, quoted, submission);
   for (const { skuId, stores } of quoted.priced.shops.flatMap(({ lines }) => lines))
     if (stores !== null && !fitterOf({ skuId, stores }, submission)) return ctx.fail("FITTING_NEEDED");

@@ -42,6 +42,13 @@ async function checkMinorDay(
   fail("MINOR", { msg: words });
 }
 
+/** Refuses to who has minors' mode on what is for adults only. */
+function checkGrown({ caller, fail }: OrderContext, { priced }: Quoted): void {
+  const isGrown = priced.shops.every(({ lines }) => lines.every(({ adultsOnly }) => !adultsOnly));
+  if (caller.isMinor && !isGrown)
+    return fail("MINOR", { msg: "有商品仅限成年人购买，未成年人模式下不能下单" });
+}
+
 /** The orders of a day are counted under the member's lock, so that two submissions cannot both fit. */
 const minorStep = (ctx: OrderContext, payableFen: Fen): Step => ({
   kind: "limit",
@@ -76,10 +83,19 @@ function placeStep(ctx: OrderContext, { draft, quoted, input }: Drafted): Step {
   );
 }
 
+/** Claims the offers of the price for the buyer. */
+const claimsStep = (ctx: OrderContext, { coupons }: Draft): Step => ({
+  kind: "claims",
+  claims: coupons.flatMap(({ id, offerId }) => (offerId === undefined ? [] : [{ id, offerId }])),
+  memberId: ctx.caller.memberId,
+  at: ctx.now,
+  refuse: () => ctx.fail("COUPON_UNUSABLE"),
+});
+
 /** Uses the coupons of the price; one that an expired trade still holds is given back first. */
 const couponsStep = (ctx: OrderContext, { id, coupons }: Draft): Step => ({
   kind: "coupons",
-  uses: coupons,
+  uses: coupons.map(({ id, orderIds }) => ({ id, orderIds })),
   memberId: ctx.caller.memberId,
   tradeId: id,
   at: ctx.now,
@@ -126,12 +142,16 @@ const creditStep = (
   },
 });
 
+const DISPUTED = "礼包正在售后，它赠送的次数暂不能使用";
 /** Counts that are held are taken from their lots, the oldest first. */
-const countsStep = ({ tx, caller: { memberId } }: OrderContext, { id: cause }: Draft): Step => ({
+const countsStep = ({ tx, caller: { memberId }, fail }: OrderContext, { id: cause }: Draft): Step => ({
   kind: "limit",
   lock: lockCounts,
   values: [memberId],
-  check: () => takeCounts(tx, { memberId, cause }),
+  check: () =>
+    takeCounts(tx, { memberId, cause }).catch((error: unknown) =>
+      error instanceof LedgerRefusal ? fail("CREDIT_SHORT", { msg: DISPUTED }) : Promise.reject(error),
+    ),
 });
 
 const stockStep = ({ now, fail }: OrderContext, { stock }: Draft): Step => ({
@@ -154,6 +174,7 @@ export async function planSubmission(
   seal: Seal,
 ): Promise<Plan<Submitted>> {
   const quoted = await quoteFor(ctx, input);
+  checkGrown(ctx, quoted);
   check(ctx, quoted, input);
   const { payableFen } = quoted.priced;
   if (ctx.caller.isMinor && quoted.kind.minors === "never") return ctx.fail("MINOR");
@@ -163,6 +184,7 @@ export async function planSubmission(
     ...(isLimited(quoted) ? [limitStep(ctx, input)] : []),
     ...(ctx.caller.isMinor ? [minorStep(ctx, payableFen)] : []),
     placeStep(ctx, { draft, quoted, input }),
+    ...(draft.coupons.some(({ offerId }) => offerId !== undefined) ? [claimsStep(ctx, draft)] : []),
     ...(draft.coupons.length > 0 ? [couponsStep(ctx, draft)] : []),
     ...(draft.silver > 0 ? [silverStep(ctx, draft)] : []),
     ...(draft.credit ? [creditStep(ctx, draft)] : []),

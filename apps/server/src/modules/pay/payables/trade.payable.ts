@@ -1,6 +1,7 @@
 import { closeAttempts } from "../../attempt/attempt.public.ts";
 import { move } from "../../machine/machine.public.ts";
-import { orders } from "../../order/order.public.ts";
+import { afterPayment, orders } from "../../order/order.public.ts";
+import { runSteps } from "../../plan/plan.public.ts";
 import { findTrade, friendLinkOf, lockTrade, startAttempt, takeByChannel } from "../pay.store.ts";
 import type { Payable } from "../payable.types.ts";
 
@@ -14,7 +15,8 @@ export const tradePayable: Payable = {
     return async () => {
       await closeAttempts(tx, { kind: "trade", id }, now);
       const given = { payWay: way, ...(payerId !== undefined && payerId !== memberId && { payerId }) };
-      await move(tx, orders, { on: "pay", by: "gateway", ids, now, given });
+      const paid = await move(tx, orders, { on: "pay", by: "gateway", ids, now, given });
+      await runSteps(tx, await afterPayment(tx, paid, now));
     };
   },
   async pageOf(db, { id, no, payerId }) {

@@ -7,7 +7,7 @@ import { correctSpelling } from "./spelling.ts";
 import { suggest } from "./terms.store.ts";
 import type { Words } from "./words.ts";
 
-export type Suggestion = { text: string; count: number };
+export type Suggestion = { text: string; count: number; adultsOnly?: boolean | undefined };
 
 /** `%`, `_` and `\` stand for themselves. */
 const forLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
@@ -35,9 +35,12 @@ export async function suggestionsFor(db: Tx, keyword: string): Promise<Suggestio
   );
   if (planned.length === 0) return [];
   const found = await db.many(countFound, [planned.map(({ query }) => query)]);
-  const counts = new Map<string, number>();
+  const counted = new Map<string, Suggestion>();
   // of its plans the first with hits, as a search
-  for (const [at, { term }] of planned.entries())
-    if (!counts.get(term)) counts.set(term, found[at]?.hits ?? 0);
-  return [...counts].flatMap(([term, count]) => (count > 0 ? [{ text: term, count }] : []));
+  for (const [at, { term }] of planned.entries()) {
+    const { hits = 0, adultsOnly = false } = found[at] ?? {};
+    if (hits > 0 && !counted.has(term))
+      counted.set(term, { text: term, count: hits, adultsOnly: adultsOnly || undefined });
+  }
+  return terms.flatMap(({ text: term }) => counted.get(term) ?? []);
 }

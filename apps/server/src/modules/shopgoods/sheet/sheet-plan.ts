@@ -1,14 +1,18 @@
-import { GoodsDraft, MAX_SKUS, MAX_VOLUME_CM3, combinationsOf } from "@heshi/contract/shop/goods-form";
+import {
+  GoodsDraft,
+  MAX_PICTURES,
+  MAX_SKUS,
+  MAX_VOLUME_CM3,
+  combinationsOf,
+} from "@heshi/contract/shop/goods-form";
 import { buildPauses } from "../../../platform/sheet/pauses.ts";
-import type { SheetWork } from "./sheet-work.ts";
+import { changeOf, picturesOf, type SheetWork } from "./sheet-work.ts";
 import { MAX_GOODS_ROWS } from "@heshi/contract/shop/goods-sheet";
 import type { TableLimits, TableOrFault } from "../../../platform/sheet/table.types.ts";
 import {
-  amountOf,
   checkRow,
   choicesOf,
   columns as operators,
-  faultOfCells,
   kinds,
   type PlannedGoods,
   piecesOf,
@@ -19,7 +23,13 @@ import {
 
 const { isNew: _isNew, isHot: _isHot, ...shared } = operators;
 /** The columns of a shop's spreadsheet, by headings without unit and width. */
-export const columns = { ...shared, weight: "重量", volume: "体积", skuId: "规格编号" } as const;
+export const columns = {
+  ...shared,
+  weight: "重量",
+  volume: "体积",
+  pictures: "图片",
+  skuId: "规格编号",
+} as const;
 type Column = keyof typeof columns;
 type Row = { line: number; cells: Readonly<Record<Column, string>>; fault?: string };
 const numbers: readonly Column[] = [...kinds.numbers, "weight", "volume"];
@@ -27,6 +37,8 @@ const apart: readonly Column[] = [...kinds.apart, "skuId"];
 
 export const goodsLimits: TableLimits = { maxRows: MAX_GOODS_ROWS, maxCell: 4000 };
 const MAX_WEIGHT = 1_000_000;
+/** Pictures that a file may name. */
+const MAX_FETCHED = 2000;
 
 /** A row as it waits: what is to be written, or why it is refused. */
 export type PlannedRow = {
@@ -38,22 +50,10 @@ export type PlannedRow = {
   words: string;
 };
 
-/** What a row says of a SKU that is there: its price and stock, each only where it is filled in. */
-function changeOf(row: Row): { line: number; work: SheetWork } | { line: number; fault: string } {
-  const { line, cells } = row;
-  const fault = row.fault ?? faultOfCells({ price: cells.price, stock: cells.stock });
-  if (fault !== undefined) return { line, fault };
-  const [priceFen, stock] = [amountOf(cells.price), piecesOf(cells.stock)];
-  if (!/^\d{1,19}$/.test(cells.skuId)) return { line, fault: `规格编号“${readable(cells.skuId, 40)}”不正确` };
-  if (cells.price !== "" && (priceFen === undefined || priceFen < 1))
-    return { line, fault: `售价“${readable(cells.price, 40)}”不是金额` };
-  if (cells.stock !== "" && stock === undefined)
-    return { line, fault: `库存“${readable(cells.stock, 40)}”不是整数` };
-  return { line, work: { kind: "change", skuId: cells.skuId, priceFen, stock } };
-}
-
 type Size = { weightG: number; volumeCm3: number };
+type Beside = { size: Size; pictures: readonly string[] };
 const NO_SIZE: Size = { weightG: 0, volumeCm3: 0 };
+const NOTHING: Beside = { size: NO_SIZE, pictures: [] };
 
 /** The draft of a new product: a SKU for each combination of its specs, those that no row has without a price. */
 function draftOf({ code, rows }: PlannedGoods, sizes: ReadonlyMap<number, Size>): GoodsDraft | string {
@@ -87,19 +87,21 @@ type Outcome = { item: number; work: SheetWork | null; words: string };
 type Outcomes = Map<number, Outcome>;
 const refusal = (item: number, words: string): Outcome => ({ item, work: null, words });
 
-/** A row of a new product, with its weight and volume. */
+/** A row of a new product, with its weight, volume and pictures. */
 function checkedOf({ cells, ...row }: Row) {
   const { line } = row;
   const checked = checkRow({ ...row, cells: { ...cells, isNew: "", isHot: "" } });
   const weightG = cells.weight === "" ? 0 : piecesOf(cells.weight);
   const volumeCm3 = cells.volume === "" ? 0 : piecesOf(cells.volume);
-  const refused = (fault: string) => ({ checked: { line, code: checked.code, fault }, size: NO_SIZE });
-  if ("fault" in checked) return { checked, size: NO_SIZE };
+  const pictures = picturesOf(cells.pictures);
+  const refused = (fault: string) => ({ checked: { line, code: checked.code, fault }, ...NOTHING });
+  if ("fault" in checked) return { checked, ...NOTHING };
+  if (typeof pictures === "string") return refused(pictures);
   if (weightG === undefined || weightG > MAX_WEIGHT)
     return refused(`重量“${readable(cells.weight, 40)}”不是克数`);
   if (volumeCm3 === undefined || volumeCm3 > MAX_VOLUME_CM3)
     return refused(`体积“${readable(cells.volume, 40)}”不是立方厘米数`);
-  return { checked, size: { weightG, volumeCm3 } };
+  return { checked, size: { weightG, volumeCm3 }, pictures };
 }
 
 /** Notes the rows of new products; answers how many products there are. */
@@ -111,20 +113,29 @@ async function planAdded(rows: readonly Row[], outcomes: Outcomes): Promise<numb
     await pause();
   }
   const sizes = new Map(all.map(({ checked: { line }, size }) => [line, size]));
+  const addresses = new Map(all.map(({ checked: { line }, pictures }) => [line, pictures]));
   const { goods, refused } = planImport(all.map(({ checked }) => checked));
   for (const { line, fault } of refused) outcomes.set(line, refusal(0, fault));
   for (const [at, planned] of goods.entries()) {
     await pause();
     const draft = draftOf(planned, sizes);
     const [first] = planned.rows;
+    const own = planned.rows.map(({ line }) => [line, addresses.get(line) ?? []] as const);
+    const pictures = [...new Set(own.flatMap(([, all]) => all))].slice(0, MAX_PICTURES);
+    const lefts = new Map(
+      own.map(([line, all]) => [line, all.filter((one) => !pictures.includes(one)).length]),
+    );
     for (const { line } of planned.rows) {
       if (typeof draft === "string") outcomes.set(line, refusal(at + 1, draft));
       else if (first) {
         const { top, leaf, brand } = first;
+        const left = lefts.get(line) ?? 0;
         // the first row carries the draft for all
-        const own: SheetWork =
-          line === first.line ? { kind: "draft", draft, top, leaf, brand } : { kind: "part" };
-        outcomes.set(line, { item: at + 1, work: own, words: "" });
+        const work: SheetWork =
+          line === first.line
+            ? { kind: "draft", draft, pictures, left, zipLeft: 0, top, leaf, brand }
+            : { kind: "part", left };
+        outcomes.set(line, { item: at + 1, work, words: "" });
       }
     }
   }
@@ -169,6 +180,9 @@ export async function planSheet(table: TableOrFault): Promise<readonly PlannedRo
   const added = read.rows.filter(({ cells }) => cells.skuId === "");
   const changed = read.rows.filter(({ cells }) => cells.skuId !== "");
   planChanged(changed, { outcomes, from: await planAdded(added, outcomes) });
+  const works = [...outcomes.values()].map(({ work }) => work);
+  if (works.reduce((sum, work) => sum + (work?.kind === "draft" ? work.pictures.length : 0), 0) > MAX_FETCHED)
+    return `一个表格最多带 ${MAX_FETCHED} 张图片，请分成几个文件`;
   return read.rows.flatMap(({ line, cells }) => {
     const outcome = outcomes.get(line);
     return outcome

@@ -9,6 +9,9 @@ import { readTable } from "../../../platform/sheet/read-table.ts";
 import { type SheetColumn, sheetFile } from "../../../platform/sheet/sheet-file.ts";
 import { list } from "../../../rpc/list.ts";
 import { type Service, single, staged } from "../../../rpc/call/service.ts";
+import { plannedRows } from "./sheet.preview.ts";
+import { confirmSheet } from "./sheet.preview.store.ts";
+import { dropped, pictureHandler } from "./sheet.zip.service.ts";
 import { columns, goodsLimits, planSheet } from "./sheet-plan.ts";
 import { addRows, addSheet, findSheet, listForFile, listRows, listSheets } from "./sheet.store.ts";
 
@@ -27,6 +30,7 @@ const wide: Partial<Record<keyof typeof columns, number>> = {
   title: 30,
   subtitle: 30,
   parameters: 30,
+  pictures: 40,
   skuId: 24,
 };
 const sheetColumns = (Object.entries(columns) as [keyof typeof columns, string][]).map(
@@ -53,6 +57,7 @@ const example = (words: { code: string; title: string; spec: string }, price: st
   parameters: "材质：纯棉\n产地：浙江",
   weight: { number: "500" },
   volume: "",
+  pictures: "",
   skuId: "",
 });
 /** New goods as an example: one with two SKUs, by its code, and one with a single SKU. */
@@ -81,6 +86,7 @@ export const sheetHandlers = {
           stock: { number: String(stock) },
           weight: { number: String(weightG) },
           volume: { number: String(volumeCm3) },
+          pictures: "",
           parameters: parameters.map(({ name, value }) => `${name}：${value}`).join("\n"),
         }),
     );
@@ -92,14 +98,29 @@ export const sheetHandlers = {
       const rows = await planSheet(await readTable(file?.bytes ?? Buffer.alloc(0), goodsLimits));
       return typeof rows === "string" ? fail("SHEET_FAULT", { msg: rows }) : rows;
     },
-    handle: async ({ tx, caller, file, now, fail }, _input, rows) => {
+    handle: async ({ tx, caller, file, now, fail }, { isTrial }, rows) => {
       const name = clip((file?.name ?? "").replaceAll(/\p{C}/gu, ""), 60) || "商品表格";
-      const added = await tx.one(addSheet, [randomId(), caller.shopId, caller.staffId, name, now]);
+      await dropped(tx, caller.shopId, null);
+      const confirmedAt = isTrial ? null : now;
+      const values = [randomId(), caller.shopId, caller.staffId, name, now, confirmedAt];
+      const added = await tx.one(addSheet, values);
       if (!added) return fail("SHEET_BUSY");
       await tx.run(addRows, [added.sheetId, JSON.stringify(rows)]);
       return added;
     },
   }),
+
+  AddSheetPictures: pictureHandler,
+
+  async ConfirmGoodsSheet({ tx, caller, now, fail }, { sheetId }) {
+    if (await tx.one(confirmSheet, [sheetId, caller.shopId, now])) return {};
+    return fail((await tx.one(findSheet, [sheetId, caller.shopId])) ? "SHEET_CONFIRMED" : "NOT_FOUND");
+  },
+
+  async DropGoodsSheet({ tx, caller, fail }, { sheetId }) {
+    if (await dropped(tx, caller.shopId, sheetId)) return {};
+    return fail((await tx.one(findSheet, [sheetId, caller.shopId])) ? "SHEET_CONFIRMED" : "NOT_FOUND");
+  },
 
   GetGoodsSheets: list({
     statement: listSheets,
@@ -108,11 +129,13 @@ export const sheetHandlers = {
     key: ({ createdAt, sheetId }) => [createdAt, sheetId],
   }),
 
-  async GetGoodsSheet({ tx, caller, fail }, { sheetId }) {
+  async GetGoodsSheet({ tx, caller, settings, fail }, { sheetId }) {
     const sheet = (await tx.one(findSheet, [sheetId, caller.shopId])) ?? fail("NOT_FOUND");
     const rows = await tx.many(listRows, [sheetId, true, SHOWN_ROWS]);
+    const asked = { sheetId, shopId: caller.shopId, rangeBp: settings["goods.priceChangeBp"] };
     return {
       ...sheet,
+      plannedRows: sheet.isWaiting ? await plannedRows(tx, asked) : [],
       refusedRows: rows.map(({ line, code, title, words }) => ({ line, code, title, words })),
     };
   },

@@ -4,11 +4,11 @@ import { col, type RowOf, statement } from "../../../platform/database/statement
 import { SheetWork } from "./sheet-work.ts";
 import { isInMall } from "../../kind/kind.public.ts";
 
-/** A file of a shop, unless one is in work: $1 id, $2 shop, $3 staff, $4 name, $5 now. */
+/** A file of a shop, unless one is in work: $1 id, $2 shop, $3 staff, $4 name, $5 now, $6 since when it is confirmed. */
 export const addSheet = statement.byKey(
   "goods_sheet.add",
   { sheetId: col.id },
-  `insert into goods_sheet (id, shop_id, staff_id, name, created_at) values ($1, $2, $3, $4, $5)
+  `insert into goods_sheet (id, shop_id, staff_id, name, created_at, confirmed_at) values ($1, $2, $3, $4, $5, $6)
    on conflict (shop_id) where ended_at is null do nothing returning id as sheet_id`,
 );
 /** Its rows: $1 sheet, $2 rows (line, item, code, title, work, words); those without work are refused. */
@@ -30,12 +30,13 @@ const sheet = {
   unchanged: col.int,
   refused: col.int,
   isDone: col.bool,
+  isWaiting: col.bool,
   createdAt: col.ms,
 } as const;
 export type SheetRow = RowOf<typeof sheet>;
 const outcomes = ["added", "updated", "unchanged", "refused"] as const;
 const select = `select f.id as sheet_id, f.name, k.total, k.done, ${outcomes.map((one) => `k.${one}`).join(", ")},
-     f.ended_at is not null as is_done, f.created_at
+     f.ended_at is not null as is_done, f.confirmed_at is null as is_waiting, f.created_at
    from goods_sheet f cross join lateral (select count(*)::int as total, count(r.outcome)::int as done,
        ${outcomes.map((one) => `(count(*) filter (where r.outcome = '${one}'))::int as ${one}`).join(", ")}
      from goods_sheet_row r where r.sheet_id = f.id) k`;
@@ -67,12 +68,6 @@ export const listRows = statement.byKey(
    where sheet_id = $1 and (not $2::boolean or outcome = 'refused') order by line limit $3`,
 );
 
-/** The file that waits longest; processes take different ones. */
-export const takeSheet = statement(
-  "goods_sheet.take",
-  { sheetId: col.id, shopId: col.id },
-  `select id as sheet_id, shop_id from goods_sheet where ended_at is null order by created_at, id limit 1 for update skip locked`,
-);
 /** Products that are next, with all rows of each: $1 sheet, $2 how many. */
 export const listDue = statement.byKey(
   "goods_sheet.due",
@@ -89,13 +84,6 @@ export const noteRows = statement.byKey(
    from jsonb_to_recordset($2::jsonb) as x (line int, outcome text, words text, "goodsId" bigint)
    where r.sheet_id = $1 and r.line = x.line and r.outcome is null`,
 );
-/** $1 sheet, $2 now. */
-export const endSheet = statement.byKey(
-  "goods_sheet.end",
-  {},
-  "update goods_sheet set ended_at = $2 where id = $1 and ended_at is null",
-);
-
 /** Codes that the shop's goods have, or that became drafts: $1 shop, $2 codes. */
 export const takenCodes = statement(
   "goods_sheet.codes",
@@ -129,14 +117,17 @@ export const addReviews = statement.byKey(
    select x.id, x."goodsId", 'draft', x.draft from jsonb_to_recordset($1::jsonb) as x (id bigint, "goodsId" bigint, draft text)`,
 );
 
+const changeable = `select g.id as wares_id from goods g
+   where g.id in (select s.goods_id from sku s where s.id = any ($2::bigint[]) and s.state = 'on')
+     and g.shop_id = $1 and ${isInMall()} and g.state not in ('draft', 'removed')`;
 /** The goods of SKUs of a shop that can be changed, locked one after another: $1 shop, $2 SKUs. */
 export const lockOfSkus = statement.byKey(
   "goods_sheet.lock",
   { waresId: col.id },
-  `select g.id as wares_id from goods g
-   where g.id in (select s.goods_id from sku s where s.id = any ($2::bigint[]) and s.state = 'on')
-     and g.shop_id = $1 and ${isInMall()} and g.state not in ('draft', 'removed') order by g.id for no key update of g`,
+  `${changeable} order by g.id for no key update of g`,
 );
+/** The same goods, only looked at. */
+export const goodsOfSkus = statement.byKey("goods_sheet.goods", { waresId: col.id }, changeable);
 /** SKUs as they are: $1 goods, $2 SKUs. */
 export const listOld = statement.byKey(
   "goods_sheet.old",

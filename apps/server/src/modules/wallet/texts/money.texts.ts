@@ -24,6 +24,13 @@ export const moneyTexts = {
   remittanceCredited: { kind: "recharge", title: ({ row }) => `线下汇款 · ${row.causeName ?? "银行转账"}` },
   refundEnded: { kind: "refund", title: "通道未能原路退回，退到余额" },
   differenceBooked: { kind: "refund", title: "调账" },
+  differenceReversed: { kind: "refund", title: "撤销调账" },
+  differenceMet: { kind: "refund", title: "调账抵消" },
+  exceptionListed: { kind: "refund", title: "异常支付挂账" },
+  exceptionEnded: { kind: "refund", title: "异常支付销账" },
+  suspenseSettled: { kind: "refund", title: "待查款结清" },
+  channelFeeTaken: { kind: "refund", title: "通道手续费" },
+  channelSettled: { kind: "refund", title: "通道结算到银行" },
   adjustedUp: { kind: "adjust", title: "平台更正补入" },
   adjustedDown: { kind: "adjust", title: "平台更正扣回" },
 } satisfies Partial<RecordTexts>;

@@ -10,7 +10,7 @@ import {
 } from "@heshi/contract/trade/after-view";
 import { KeyValue } from "@heshi/ui/layout/key-value";
 import { creditText } from "#src/shared/points/credit-words.ts";
-import { formatFen, parseYuan } from "@heshi/kernel/money";
+import { type Fen, formatFen, parseYuan } from "@heshi/kernel/money";
 import { Card } from "@heshi/ui/layout/card";
 import { ChooseField } from "@heshi/ui/form/choose-field";
 import { Chip, Chips } from "@heshi/ui/base/chip";
@@ -44,6 +44,9 @@ const kindNotes: Readonly<Record<AfterKind, string>> = {
   return: "已收到货，寄回商品后退款",
   exchange: "商品有问题，换一件相同的",
 };
+
+/** Of pieces that lie in the cloud warehouse. */
+const STORED_NOTE = "货品在云仓，退款后归还店铺，不用寄回";
 
 type Previewed = OutputOf<(typeof After)["methods"]["Preview"]>;
 /** A reason that is not chosen yet counts as none of the shop's. */
@@ -108,7 +111,7 @@ export function AskForm({ line, asked }: AskFormProps) {
       next={({ afterSaleId }) => redirectTo(withQuery("/pages/order/after/detail", { id: afterSaleId }))}
       parts={[
         goods,
-        { rows: [kindRow(line.kinds), reasonRow, quantityRow(line), amountRow(lineId)] },
+        { rows: [kindRow(line), reasonRow(line), quantityRow(line), amountRow(lineId)] },
         { title: "补充说明", rows: [linesRow("description", "问题描述", describing), mediaRow] },
       ]}
       submit="提交申请"
@@ -119,7 +122,7 @@ export function AskForm({ line, asked }: AskFormProps) {
 const describing = { maxLength: 500, rows: 4, placeholder: "说说遇到的问题，有助于商家尽快处理（选填）" };
 
 const kindRow =
-  (kinds: readonly AfterKind[]): FormRow<Values> =>
+  ({ kinds, isStored }: FormLine): FormRow<Values> =>
   ({ values, errors, change }) => (
     <div className={styles.picked}>
       <p className={styles.field}>售后类型</p>
@@ -136,13 +139,26 @@ const kindRow =
         ))}
       </Chips>
       <p className={styles.returnTo} role={errors["kind"] === undefined ? undefined : "alert"}>
-        {errors["kind"] ?? kindNotes[values.kind]}
+        {errors["kind"] ?? (isStored && values.kind === "money" ? STORED_NOTE : kindNotes[values.kind])}
       </p>
     </div>
   );
 
-const reasonRow: FormRow<Values> = (form) => <ReasonField form={form} />;
-function ReasonField({ form: { values, errors, change } }: { form: FormState<Values> }) {
+const reasonRow =
+  ({ isStored }: FormLine): FormRow<Values> =>
+  (form) => (
+    <ReasonField
+      form={form}
+      reasons={afterReasons.filter(({ unseen }) => unseen || !isStored || form.values.kind !== "money")}
+    />
+  );
+
+interface ReasonProps {
+  form: FormState<Values>;
+  reasons: readonly (typeof afterReasons)[number][];
+}
+
+function ReasonField({ form: { values, errors, change }, reasons }: ReasonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -159,7 +175,7 @@ function ReasonField({ form: { values, errors, change } }: { form: FormState<Val
         onClose={() => setOpen(false)}
         title="申请原因"
         value={values.reason}
-        items={afterReasons.map(({ code, text }) => ({ key: code, text }))}
+        items={reasons.map(({ code, text }) => ({ key: code, text }))}
         onDone={(reason) => change({ reason, amountFen: "" })}
       />
     </>
@@ -190,6 +206,10 @@ interface AmountProps {
   lineId: string;
 }
 
+/** Says at once that more was typed than can go back. */
+const tooMuch = (text: string, mostFen: Fen | undefined): string | undefined =>
+  mostFen !== undefined && (parseYuan(text) ?? 0) > mostFen ? `最多可退 ¥${formatFen(mostFen)}` : undefined;
+
 /** The amount, at most what was paid for the pieces; fixed where nothing was shipped. */
 function AmountField({ form: { values, errors, change }, lineId }: AmountProps) {
   const { data } = useQuery({
@@ -213,7 +233,7 @@ function AmountField({ form: { values, errors, change }, lineId }: AmountProps) 
         start="¥"
         value={values.amountFen === "" ? most : values.amountFen}
         readOnly={data?.isFixed ?? true}
-        error={errors["amountFen"]}
+        error={errors["amountFen"] ?? tooMuch(values.amountFen, data?.mostFen)}
         hint={
           data &&
           [data.isFixed ? "原路全额退回" : `最多可退 ¥${most}`, beside, data.note].filter(Boolean).join("。")

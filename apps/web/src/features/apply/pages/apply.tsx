@@ -1,24 +1,37 @@
-import { applyFields } from "@heshi/contract/shop/apply";
 import type { OutputOf } from "@heshi/contract/frame/define";
-import type { Merchant } from "@heshi/contract/shop/merchant";
+import { Cert } from "@heshi/contract/account/cert";
+import { Merchant } from "@heshi/contract/shop/merchant";
 import { formatShort } from "@heshi/kernel/text";
-import { Tag } from "@heshi/ui/base/tag";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
 import { Caption, Foot } from "@heshi/ui/layout/foot";
-import { Note } from "@heshi/ui/layout/note";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { ResultPage } from "@heshi/ui/state/result-page";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { lazy } from "react";
+import { atFields } from "#src/shared/data/error-actions.ts";
+import { q } from "#src/shared/data/query.ts";
+import { useCommand } from "#src/shared/data/use-command.ts";
 import { Welcome } from "#src/shared/parts/welcome.tsx";
 import { Link } from "#src/shared/router/link.tsx";
 import { goTo, navigateBack } from "#src/shared/router/navigate.ts";
 import { useSearchParams } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { ApplyForm, applicationQuery, type Draft, draftQuery, isDone, merchant } from "../apply.queries.ts";
+import {
+  ApplyForm,
+  applicationQuery,
+  type Draft,
+  draftQuery,
+  isDone,
+  isRefused,
+  merchant,
+  openReasons,
+  useFaults,
+} from "../apply.queries.ts";
+
+import { RealName, Reasons, type Refused, steppedTag } from "../parts/apply-cards.tsx";
 
 const BankForm = lazy(() =>
   import("../parts/step-forms.tsx").then((module) => ({ default: module.BankForm })),
@@ -50,28 +63,42 @@ function Content({ step, isRenewal }: { step: string | null; isRenewal: boolean 
   const { data } = useSuspenseQuery(applicationQuery());
   const { data: saved } = useSuspenseQuery(draftQuery());
   const draft = saved.draft ?? {};
+  const faults = useFaults(draft);
+  const refused = { ...openReasons(data, saved.changed), ...faults.open };
   if (data.state === "reviewing") return <Reviewing {...data} />;
-  if (step === "bank") return <BankForm draft={draft} />;
-  if (step === "shop") return <ShopForm draft={draft} />;
+  if (step === "bank") return <BankForm draft={draft} refused={refused} />;
+  if (step === "shop") return <ShopForm draft={draft} refused={refused} />;
   if (data.state === "passed" && !isRenewal) return <Passed {...data} />;
-  return <Overview {...data} draft={draft} />;
+  return <Overview {...data} draft={draft} refused={refused} onFaults={faults.note} />;
 }
 
-const Reviewing = ({ form, submittedAt }: Application) => (
-  <ResultPage
-    state="waiting"
-    title="资料审核中"
-    lines={[
-      form?.shopName ?? "",
-      ...(submittedAt === undefined ? [] : [`${formatShort(new Date(submittedAt))} 提交`]),
-      "一般 1 个工作日内完成，结果会通知您",
-    ].filter((line) => line !== "")}
-  >
-    <Button kind="outline" onPress={() => navigateBack()}>
-      返回
-    </Button>
-  </ResultPage>
-);
+function Reviewing({ form, submittedAt }: Application) {
+  const [withdraw, isBusy] = useCommand(Merchant, "WithdrawApplication", { toast: "已撤回" });
+  return (
+    <ResultPage
+      state="waiting"
+      title="资料审核中"
+      lines={[
+        form?.shopName ?? "",
+        ...(submittedAt === undefined ? [] : [`${formatShort(new Date(submittedAt))} 提交`]),
+        "一般 1 个工作日内完成，结果会通知您",
+      ].filter((line) => line !== "")}
+    >
+      <Button
+        kind="outline"
+        busy={isBusy}
+        onPress={() =>
+          withdraw({}, { text: "撤回后可以修改资料，再次提交会重新排队审核。", confirmText: "撤回" })
+        }
+      >
+        撤回申请
+      </Button>
+      <Button kind="outline" onPress={() => navigateBack()}>
+        返回
+      </Button>
+    </ResultPage>
+  );
+}
 
 const Passed = ({ form }: Application) => (
   <ResultPage
@@ -88,49 +115,60 @@ const Passed = ({ form }: Application) => (
   </ResultPage>
 );
 
-const Reasons = ({ reasons }: Pick<Application, "reasons">) => (
-  <Card pad="none" label="需要修改">
-    <Note>上次没有通过，请按下面的原因修改后重新提交</Note>
-    <Rows>
-      {reasons.map(({ field, reason }) => (
-        <Row key={field} label={applyFields[field as keyof typeof applyFields] ?? field} note={reason} />
-      ))}
-    </Rows>
-  </Card>
-);
+type OverviewProps = Application & { draft: Draft; refused: Refused; onFaults: (fields: Refused) => void };
 
-function Overview({ state, reasons, draft }: Application & { draft: Draft }) {
+function Overview({ state, reasons, draft, refused, onFaults }: OverviewProps) {
+  const { data: cert } = useSuspenseQuery(q(Cert, "GetState"));
+  const old = state === "refused" ? reasons : [];
+  const fresh = Object.entries(refused).flatMap(([field, reason]) =>
+    old.some((one) => one.field === field) ? [] : [{ field, reason }],
+  );
+  const shown = [...old, ...fresh];
   const done = steps.map(({ step }) => isDone(step, draft));
-  const isReady = done.every(Boolean);
+  const isReady = done.every(Boolean) && cert.state === "passed";
   const submit = async (): Promise<void> => {
     const parsed = ApplyForm.safeParse(draft);
     if (!parsed.success) return showToast("请先填完三步资料");
-    await merchant.SubmitApplication(parsed.data);
+    try {
+      await merchant.SubmitApplication(parsed.data);
+    } catch (failure) {
+      const fields = atFields(failure);
+      if (fields === undefined) throw failure;
+      return onFaults(fields);
+    }
     showToast("已提交，等待审核");
   };
   return (
     <>
-      {state === "refused" ? (
-        <Reasons reasons={reasons} />
+      {shown.length > 0 ? (
+        <Reasons reasons={shown} refused={refused} />
       ) : (
         <Welcome title="在合市开店" text="填好三步资料，审核通过后马上开张，随时可以保存" />
       )}
+      <RealName state={cert.state} />
       <Card pad="none" label="入驻资料">
         <Rows>
-          {steps.map(({ title, note, to }, at) => (
+          {steps.map(({ step, title, note, to }, at) => (
             <Row
               key={title}
               label={title}
               note={note}
-              value={<Tag kind={done[at] ? "ok" : "grey"}>{done[at] ? "已填写" : "未填写"}</Tag>}
+              value={steppedTag(isRefused(step, refused), done[at])}
               link={(row) => <Link to={to}>{row}</Link>}
             />
           ))}
         </Rows>
       </Card>
-      <Caption>入驻免费，需要先完成实名认证。资料加密保存，一个执照只能开一家店。</Caption>
+      <Caption>入驻免费。资料加密保存，一个执照只能开一家店。</Caption>
       <Foot>
-        <Button kind="primary" size="full" disabled={!isReady} busyText="提交中" onPress={submit}>
+        <Button
+          kind="primary"
+          size="full"
+          disabled={!isReady}
+          reason={cert.state === "passed" ? "请先填完三步资料" : "实名认证通过后才能提交"}
+          busyText="提交中"
+          onPress={submit}
+        >
           {state === "draft" ? "提交审核" : "重新提交审核"}
         </Button>
       </Foot>

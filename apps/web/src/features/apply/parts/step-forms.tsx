@@ -22,8 +22,11 @@ async function saved(draft: Draft, step: Draft): Promise<void> {
   await navigateBackLater();
 }
 
+/** `refused`: what was refused of fields that were not changed since. */
+type StepProps = { draft: Draft; refused: Readonly<Record<string, string>> };
+
 /** The second step: where the shop's money goes. */
-export function BankForm({ draft }: { draft: Draft }) {
+export function BankForm({ draft, refused }: StepProps) {
   const isCompany = draft.kind === "company";
   const [initial] = useState(() => ({
     accountName: draft.accountName ?? (isCompany ? draft.licenceName : draft.legalName) ?? "",
@@ -33,6 +36,7 @@ export function BankForm({ draft }: { draft: Draft }) {
   return (
     <FormPage
       method={BANK}
+      refused={refused}
       initial={initial}
       send={(values) => saved(draft, values)}
       parts={[
@@ -56,7 +60,7 @@ export function BankForm({ draft }: { draft: Draft }) {
           ],
         },
       ]}
-      note="货款只结算到这个账户。账号加密保存，页面上只显示后四位。"
+      note="货款只结算到这个账户。账号加密保存，提交后页面上只显示后四位。"
       {...SAVE}
     />
   );
@@ -99,7 +103,7 @@ const placeRows = [
 ];
 
 /** The third step: the shop itself. */
-export function ShopForm({ draft }: { draft: Draft }) {
+export function ShopForm({ draft, refused }: StepProps) {
   const [initial] = useState(() => ({
     shopName: draft.shopName ?? "",
     logo: draft.logo ?? "",
@@ -113,6 +117,7 @@ export function ShopForm({ draft }: { draft: Draft }) {
   return (
     <FormPage
       method={SHOP}
+      refused={refused}
       initial={initial}
       messages={{ categoryId: "请选择主营类目" }}
       send={({ regionText: _text, ...values }) => saved(draft, values)}

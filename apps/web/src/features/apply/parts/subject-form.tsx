@@ -1,7 +1,6 @@
 import type { ApplyKind } from "@heshi/contract/shop/apply";
 import { formatDay } from "@heshi/kernel/text";
 import { ChooseField } from "@heshi/ui/form/choose-field";
-import { DatePicker } from "@heshi/ui/picker/date-picker";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { lazy, Suspense, useState } from "react";
 import { serverTime } from "#src/shared/data/server-clock.ts";
@@ -58,6 +57,9 @@ function toInput(values: Values) {
 }
 
 /** Loaded with the first picture of a card. */
+const DatePicker = lazy(() =>
+  import("@heshi/ui/picker/date-picker").then((part) => ({ default: part.DatePicker })),
+);
 const CardReadings = lazy(() =>
   import("#src/shared/media/card-readings.tsx").then((part) => ({ default: part.CardReadings })),
 );
@@ -100,15 +102,19 @@ function UntilField({ value, error, onChange }: UntilProps) {
         error={error}
         onPress={() => setOpen(true)}
       />
-      <DatePicker
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title="执照有效期至"
-        precision="day"
-        min={today}
-        value={/^\d/.test(value) ? new Date(`${value}T00:00:00+08:00`) : today}
-        onDone={(day) => onChange(formatDay(day))}
-      />
+      {isOpen && (
+        <Suspense>
+          <DatePicker
+            open
+            onClose={() => setOpen(false)}
+            title="执照有效期至"
+            precision="day"
+            min={today}
+            value={/^\d/.test(value) ? new Date(`${value}T00:00:00+08:00`) : today}
+            onDone={(day) => onChange(formatDay(day))}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -139,18 +145,21 @@ const cardsOf = (kind: ApplyKind) => [
   },
 ];
 
+type SubjectProps = { kind: ApplyKind; draft: Draft; refused: Readonly<Record<string, string>> };
 /** The first step: whose shop it is. */
-export function SubjectForm({ kind, draft }: { kind: ApplyKind; draft: Draft }) {
+export function SubjectForm({ kind, draft, refused }: SubjectProps) {
   const [initial] = useState(() => valuesOf(kind, draft));
   return (
     <FormPage<Values>
       method={METHOD}
+      refused={refused}
       initial={initial}
       toInput={toInput}
       send={async (values) => {
         await saveStep(withoutLicence(draft), toInput(values));
         showToast("已保存");
-        await navigateBackLater();
+        // past the choice of the kind, which is made
+        await navigateBackLater("/pages/shop/apply");
       }}
       parts={cardsOf(kind)}
       note={

@@ -2,7 +2,7 @@ import type { ApplyKind } from "@heshi/contract/shop/apply";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { draftQuery } from "../apply.queries.ts";
+import { applicationQuery, draftQuery, openReasons, useFaults } from "../apply.queries.ts";
 import { SubjectForm } from "./subject-form.tsx";
 
 /** The page of the first step for a person, or for a company. */
@@ -16,5 +16,9 @@ export function SubjectPage({ kind }: { kind: ApplyKind }) {
 
 function Content({ kind }: { kind: ApplyKind }) {
   const { data } = useSuspenseQuery(draftQuery());
-  return <SubjectForm kind={kind} draft={data.draft ?? {}} />;
+  const { data: application } = useSuspenseQuery(applicationQuery());
+  const draft = data.draft ?? {};
+  const faults = useFaults(draft);
+  const refused = { ...openReasons(application, data.changed), ...faults.open };
+  return <SubjectForm kind={kind} draft={draft} refused={refused} />;
 }

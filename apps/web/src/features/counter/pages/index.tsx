@@ -1,4 +1,4 @@
-import { mayInShop } from "@heshi/contract/rights";
+import { mayInShop, type StaffRight } from "@heshi/contract/rights";
 import type { TodoKind } from "@heshi/contract/counter/counter";
 import { Merchant } from "@heshi/contract/shop/merchant";
 import type { OutputOf } from "@heshi/contract/frame/define";
@@ -18,6 +18,7 @@ import { q } from "#src/shared/data/query.ts";
 import { refetch } from "#src/shared/data/query-client.ts";
 import { Link } from "#src/shared/router/link.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
+import { FirstSteps } from "../parts/first-steps.tsx";
 import { LineChart } from "../parts/line-chart.tsx";
 import { ShopSwitch } from "../parts/shop-switch.tsx";
 import { ToolGrid } from "../parts/tool-grid.tsx";
@@ -27,15 +28,17 @@ import styles from "../parts/counter.module.css";
 type Counter = OutputOf<(typeof Merchant)["methods"]["GetCounter"]>;
 
 const MENU = "/pages/shop/manage/menu";
-const todos: readonly { kind: TodoKind; text: string; to: string }[] = [
-  { kind: "unshipped", text: "待发货", to: "/pages/shop/order/list?tab=unshipped" },
-  { kind: "late", text: "超时预警", to: "/pages/shop/order/list?tab=late" },
-  { kind: "afterSale", text: "待售后", to: "/pages/shop/after/list?tab=waiting" },
-  { kind: "unanswered", text: "待回评", to: "/pages/shop/comment/list?tab=unanswered" },
+/** `right`: of those who can do it. */
+const todos: readonly { kind: TodoKind; text: string; to: string; right?: StaffRight }[] = [
+  { kind: "unshipped", text: "待发货", to: "/pages/shop/order/list?tab=unshipped", right: "ship" },
+  { kind: "stored", text: "云仓提货", to: "/pages/shop/warehouse/list", right: "ship" },
+  { kind: "late", text: "超时预警", to: "/pages/shop/order/list?tab=late", right: "ship" },
+  { kind: "afterSale", text: "待售后", to: "/pages/shop/after/list?tab=waiting", right: "afterSale" },
+  { kind: "unanswered", text: "待回评", to: "/pages/shop/comment/list?tab=unanswered", right: "answer" },
   { kind: "unpaid", text: "待付款", to: "/pages/shop/order/list?tab=unpaid" },
-  { kind: "low", text: "低库存", to: "/pages/shop/goods/manage?tab=low" },
-  { kind: "refused", text: "审核驳回", to: "/pages/shop/goods/manage?tab=refused" },
-  { kind: "invoice", text: "发票待办", to: "/pages/shop/invoice/index" },
+  { kind: "low", text: "低库存", to: "/pages/shop/goods/manage?tab=low", right: "goods" },
+  { kind: "refused", text: "审核驳回", to: "/pages/shop/goods/manage?tab=refused", right: "goods" },
+  { kind: "invoice", text: "发票待办", to: "/pages/shop/invoice/index", right: "invoice" },
 ];
 
 /** The shop's counter: today against yesterday, what waits, and the tools. */
@@ -52,6 +55,13 @@ export function Page() {
 function Content() {
   const { data: counter } = useSuspenseQuery({ ...q(Merchant, "GetCounter"), refetchInterval: 60_000 });
   const { data: info } = useSuspenseQuery(q(Merchant, "GetInfo"));
+  const mine = todos.flatMap(({ kind, right, ...todo }) => {
+    const count = counter.todos[kind];
+    // a shop without a cloud warehouse has nothing to be sent from there
+    return count === undefined || (right !== undefined && !mayInShop(info, right))
+      ? []
+      : [{ ...todo, kind, count }];
+  });
   return (
     <>
       <header className={styles.shop}>
@@ -68,13 +78,14 @@ function Content() {
         </div>
         <ShopSwitch />
       </header>
+      {counter.firstSteps && mayInShop(info, "goods") && <FirstSteps {...counter.firstSteps} />}
       <Today counter={counter} />
       <Card label="待办">
         <SectionHead title="待办" />
         <nav className={styles.todos} aria-label="待办">
-          {todos.map(({ kind, text, to }) => (
-            <Link key={kind} to={to} label={`${text} ${counter.todos[kind]}`}>
-              <Todo text={text} count={counter.todos[kind]} />
+          {mine.map(({ kind, text, to, count }) => (
+            <Link key={kind} to={to} label={`${text} ${count}`}>
+              <Todo text={text} count={count} />
             </Link>
           ))}
         </nav>

@@ -27,6 +27,7 @@ import { withQuery } from "#src/shared/router/path.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 
+import { branchesRow } from "../parts/branches-row.tsx";
 import styles from "../parts/counter.module.css";
 
 type Person = OutputOf<(typeof Merchant)["methods"]["GetStaff"]>["list"][number];
@@ -161,8 +162,14 @@ const rightsRow: FormRow<RightValues> = ({ values: { role = "orders", without = 
 );
 
 function Change({ person, role }: { person: Person; role: ClerkRole }) {
-  const { staffId, name, mobile, without } = person;
-  const [initial] = useState(() => ({ staffId, name, role, without: without as readonly StaffRight[] }));
+  const { staffId, name, mobile, without, branchIds } = person;
+  const [initial] = useState(() => ({
+    staffId,
+    name,
+    role,
+    branchIds,
+    without: without as readonly StaffRight[],
+  }));
   const [remove] = useCommand(Merchant, "RemoveStaff", {
     toast: "已移除",
     onDone: () => navigateBackLater(),
@@ -172,7 +179,7 @@ function Change({ person, role }: { person: Person; role: ClerkRole }) {
       command={[Merchant, "SetStaff"]}
       initial={initial}
       done="已保存，立即生效"
-      parts={[{ title: mobile, rows: [nameRow] }, roleRow, rightsRow]}
+      parts={[{ title: mobile, rows: [nameRow] }, roleRow, rightsRow, branchesRow]}
       submit="保存"
     >
       <Button

@@ -10,8 +10,8 @@ import type { Tool } from "./tool.ts";
 export const tradeTools: readonly Tool[] = [
   { text: "订单", icon: receiptIcon, to: "/pages/shop/order/list" },
   { text: "核销", icon: scanIcon, to: "/pages/shop/redemption", right: "redeem" },
-  { text: "售后", icon: swapIcon, to: "/pages/shop/after/list" },
+  { text: "售后", icon: swapIcon, to: "/pages/shop/after/list", right: "afterSale" },
   { text: "评价", icon: notePencilIcon, to: "/pages/shop/comment/list" },
-  { text: "发票", icon: invoiceIcon, to: "/pages/shop/invoice/index" },
+  { text: "发票", icon: invoiceIcon, to: "/pages/shop/invoice/index", right: "invoice" },
   { text: "买家消息", icon: chatCircleDotsIcon, to: "/pages/shop/message/index", right: "answer" },
 ];

@@ -7,7 +7,7 @@ import { useParam } from "#src/shared/router/router.tsx";
 import { navigateBack } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { detailQuery } from "../detail.queries.ts";
-import { idOf } from "../list-state.ts";
+import { idOf } from "../url-id.ts";
 import { DetailBar } from "../parts/detail/detail-bar.tsx";
 import { DetailContent } from "../parts/detail/detail-content.tsx";
 import { DetailSeed } from "../parts/detail/detail-seed.tsx";

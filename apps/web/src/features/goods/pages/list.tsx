@@ -5,7 +5,7 @@ import { useSearchParams } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { useSearchLine } from "#src/shared/parts/search-line.tsx";
 import { q } from "#src/shared/data/query.ts";
-import { idOf } from "../list-state.ts";
+import { idOf } from "../url-id.ts";
 import { type Base, useGoodsBrowser } from "../parts/list/goods-browser.ts";
 import { GoodsResults } from "../parts/list/goods-results.tsx";
 import { ListTools } from "../parts/list/list-tools.tsx";
@@ -13,7 +13,10 @@ import { LookButton } from "../parts/list/look-button.tsx";
 import { BrandHead, ShopHeadCard } from "../parts/list/list-heads.tsx";
 import { keywordOf } from "../search-history.ts";
 
-/** 商品列表: the products of a category, brand, shop or area, else all; or those of them that a keyword finds. */
+/**
+ * 商品列表: the products of a category, brand, shop or area, or those of them that a keyword finds; else all, the newest
+ * first, since the mall shows them as they are arranged.
+ */
 export function Page() {
   const [query] = useSearchParams();
   const shopId = idOf(query.get("shopId"));
@@ -31,7 +34,8 @@ export function Page() {
 
 function List({ base }: { base: Base }) {
   const { shopId, keyword } = base;
-  const browser = useGoodsBrowser(base);
+  const isAll = Object.values(base).every((one) => one === undefined);
+  const browser = useGoodsBrowser(base, isAll ? { sort: "newest" } : {});
   const [query, setQuery] = useSearchParams();
   const search = (text: string): void => {
     const words = keywordOf(text);

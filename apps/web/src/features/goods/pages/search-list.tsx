@@ -18,7 +18,7 @@ export function Page() {
 
 function Found({ keyword }: { keyword: string }) {
   // without a keyword the page lists all products
-  const browser = useGoodsBrowser({ keyword: keyword === "" ? undefined : keyword }, "line");
+  const browser = useGoodsBrowser({ keyword: keyword === "" ? undefined : keyword }, { look: "line" });
   const title = keyword === "" ? "搜索结果" : `搜索“${keyword}”`;
   return (
     <Screen

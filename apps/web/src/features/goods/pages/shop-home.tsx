@@ -14,7 +14,7 @@ import { withQuery } from "#src/shared/router/path.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { ShareButton } from "#src/shared/share/share-button.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { idOf } from "../list-state.ts";
+import { idOf } from "../url-id.ts";
 import styles from "../parts/brand/brand.module.css";
 import { type GoodsBrowser, useGoodsBrowser } from "../parts/list/goods-browser.ts";
 import { GoodsResults } from "../parts/list/goods-results.tsx";

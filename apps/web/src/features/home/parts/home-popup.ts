@@ -27,9 +27,16 @@ export const forgetStart = (): void => {
   isFirst = undefined;
 };
 
-/** Whether a notice may pop up now: from the second start on, and not yet today. */
+/** A sheet that comes later would take the tap that somebody makes on the page. */
+const FIRST_MS = 2500;
+
+/** Whether the page has just been opened and nobody has touched it yet; the ticker names the notice all the time. */
+const isFirstMoment = (): boolean =>
+  performance.now() <= FIRST_MS && window.scrollY === 0 && navigator.userActivation?.hasBeenActive !== true;
+
+/** Whether a notice may pop up now: from the second start on, at its first moment, and not yet today. */
 export const isDue = (id: string): boolean =>
-  !isFirstStart() && mayPopUp(readJson(KEY), id, formatDay(new Date()));
+  !isFirstStart() && isFirstMoment() && mayPopUp(readJson(KEY), id, formatDay(new Date()));
 
 /** Records that a notice has popped up today. */
 export const notePopUp = (id: string): void => writeJson(KEY, { [id]: formatDay(new Date()) });

@@ -12,7 +12,7 @@ export interface NoticePopupProps {
   popup: { noticeId: string; title: string; body: string };
 }
 
-/** The newest notice in a sheet, from the second start on and at most once a day. */
+/** The newest notice in a sheet, at the first moment of the second start or a later one and at most once a day. */
 export function NoticePopup({ popup }: NoticePopupProps) {
   const { noticeId, title, body } = popup;
   const [isOpen, setOpen] = useState(() => isDue(noticeId));

@@ -1,10 +1,14 @@
 import { useEffect, useState } from "react";
+import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { SearchBar } from "@heshi/ui/bar/search-bar";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { endChoice } from "#src/shared/place/place.ts";
 import { CityIndex } from "../parts/city-index.tsx";
 import { CitySearch } from "../parts/city-search.tsx";
+import { useMapProvider } from "#src/shared/place/place-map.tsx";
 import { Here } from "../parts/here.tsx";
+import { MapChoice } from "../parts/map-choice.tsx";
+import { OwnPlaces } from "../parts/own-places.tsx";
 import { QuickCities } from "../parts/quick-cities.tsx";
 import styles from "../parts/city.module.css";
 
@@ -19,25 +23,32 @@ function useEndOnLeave(): void {
 }
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
-/** Chooses the member's city or place. */
+/** Chooses the member's city or place: by GPS, on the map, by words, from their addresses or from the last ones. */
 export function Page() {
   const [text, setText] = useState("");
+  const [isMap, setMap] = useState(false);
+  const provider = useMapProvider();
+  const hasMap = provider !== undefined && provider.kind !== "none";
   useEndOnLeave();
   const top = (
     <div className={styles.search}>
       <SearchBar value={text} onChange={setText} onSearch={setText} placeholder="搜索城市或地点" />
     </div>
   );
+  const right = hasMap && <NavButton text={isMap ? "列表" : "地图选点"} onPress={() => setMap(!isMap)} />;
   return (
-    <Screen top={top} white>
-      {text.trim() === "" ? (
+    <Screen top={top} right={right} white>
+      {text.trim() !== "" ? (
+        <CitySearch text={text.trim()} />
+      ) : isMap ? (
+        <MapChoice />
+      ) : (
         <>
           <Here />
+          <OwnPlaces />
           <QuickCities />
           <CityIndex />
         </>
-      ) : (
-        <CitySearch text={text.trim()} />
       )}
     </Screen>
   );

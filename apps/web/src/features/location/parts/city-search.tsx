@@ -5,14 +5,19 @@ import { clip } from "@heshi/kernel/clip";
 import { useQuery } from "@tanstack/react-query";
 import { showFailure } from "#src/shared/data/error-actions.ts";
 import { findCities } from "../cities.data.ts";
-import { chooseCity, choosePlace } from "../location.choice.ts";
+import { withPoint } from "#src/shared/place/here.ts";
+import { keptPlace } from "#src/shared/place/place.ts";
+import { chooseCity } from "../location.choice.ts";
+import { PlaceRow } from "./place-rows.tsx";
 import { q } from "#src/shared/data/query.ts";
 import styles from "./city.module.css";
 
 /** The cities a text matches, found locally, and the places that the map service finds. */
 export function CitySearch({ text }: { text: string }) {
   const cities = findCities(text);
-  const { data, isPending } = useQuery(q(Regeo, "Search", { keyword: clip(text, 40) }));
+  const place = withPoint(keptPlace());
+  const near = place !== undefined ? { lat: place.lat, lng: place.lng } : {};
+  const { data, isPending } = useQuery(q(Regeo, "Search", { keyword: clip(text, 40), ...near }));
   const places = data?.list ?? [];
   if (cities.length === 0 && places.length === 0) {
     if (isPending) return <RowSkeleton count={4} />;
@@ -28,15 +33,12 @@ export function CitySearch({ text }: { text: string }) {
           </button>
         </li>
       ))}
-      {places.map((place) => (
-        <li key={`${place.name}${place.latitude}`}>
-          <button type="button" onClick={() => void choosePlace(place).catch(showFailure)}>
-            <span>
-              {place.name}
-              <small>{place.address}</small>
-            </span>
-          </button>
-        </li>
+      {places.map((one) => (
+        <PlaceRow
+          key={`${one.name}${one.latitude}${one.longitude}`}
+          place={one}
+          hasDistance={place !== undefined}
+        />
       ))}
     </ul>
   );

@@ -3,6 +3,8 @@ import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
 import { Note } from "@heshi/ui/layout/note";
 import { TextArea } from "@heshi/ui/form/text-area";
+import { navigateTo } from "#src/shared/router/navigate.ts";
+import { chooseLocation } from "#src/shared/place/place.ts";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { missingIn, type Recognised } from "../location.domain.ts";
 import { region } from "../location.queries.ts";
@@ -25,6 +27,16 @@ export function PasteCard({ onFound }: PasteCardProps) {
     setFound(answer);
     onFound(answer);
   };
+  const lookAround = async (): Promise<void> => {
+    // left without a choice, or asked twice: nothing is filled
+    const place = await chooseLocation(() => void navigateTo("/pages/services/location")).catch(
+      () => undefined,
+    );
+    if (place === undefined) return;
+    const { name, address } = place;
+    const text = address.includes(name) ? address : `${address}${name}`;
+    onFound(await region.DistinguishAddress({ text }));
+  };
   return (
     <Card pad="none" className={styles.paste}>
       <TextArea
@@ -38,6 +50,9 @@ export function PasteCard({ onFound }: PasteCardProps) {
       />
       <div className={styles.pasteBar}>
         <span>自动识别姓名、电话和地区</span>
+        <Button kind="outline" size="s" onPress={lookAround}>
+          附近地点
+        </Button>
         <Button kind="accent" size="s" onPress={recognise}>
           识别
         </Button>

@@ -3,7 +3,8 @@ import { Chip, Chips } from "@heshi/ui/base/chip";
 import { showFailure } from "#src/shared/data/error-actions.ts";
 import { keptPlace } from "#src/shared/place/place.ts";
 import { type City, hotCities } from "../cities.data.ts";
-import { chooseCity, recentCities } from "../location.choice.ts";
+import { chooseCity } from "../location.choice.ts";
+import { recentCities } from "../recent.ts";
 import styles from "./city.module.css";
 
 /** The recently chosen and the most popular cities. */

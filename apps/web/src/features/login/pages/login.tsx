@@ -55,10 +55,15 @@ export function Page() {
 /** At the foot of the page; the form above is there without it. */
 const OtherWays = lazy(() => import("../parts/other-ways.tsx").then((part) => ({ default: part.OtherWays })));
 
+const codeIn = (field: EventTarget): string | undefined =>
+  field instanceof HTMLInputElement && field.autocomplete === "one-time-code" ? field.value : undefined;
+
 function Ways({ search }: { search: string }) {
   const consent = useConsent("登录");
   const [byPassword, setByPassword] = useState(false);
   const [isHelped, setHelped] = useState(false);
+  // a code is in no draft; it stays while the password form is looked at
+  const [code, setCode] = useState("");
   const Form = byPassword ? PasswordLogin : SmsLogin;
   return (
     <div className={styles.fill}>
@@ -67,9 +72,11 @@ function Ways({ search }: { search: string }) {
         title="欢迎来到合市"
         text={byPassword ? "用手机号和登录密码登录" : "未注册的手机号会自动创建账号"}
       />
-      <Suspense fallback={<Spinner />}>
-        <Form consent={consent} search={search} />
-      </Suspense>
+      <div onChange={({ target }) => setCode(codeIn(target) ?? code)}>
+        <Suspense fallback={<Spinner />}>
+          <Form consent={consent} search={search} code={code} />
+        </Suspense>
+      </div>
       <div className={styles.form}>
         <div className={styles.under}>
           <button type="button" onClick={() => setByPassword(!byPassword)}>

@@ -11,14 +11,16 @@ export interface LoginFormProps {
   consent: Consent;
   /** The page's query, with the page to open afterwards. */
   search: string;
+  /** The code that was typed before. */
+  code?: string;
 }
 
 /** The form to log in by a code, which registers unknown numbers. */
-export function SmsLogin({ consent, search }: LoginFormProps) {
+export function SmsLogin({ consent, search, code = "" }: LoginFormProps) {
   return (
     <CommandForm
       command={[Member, "LoginBySms"]}
-      initial={{ mobile: "", code: "", agreed: true }}
+      initial={{ mobile: "", code, agreed: true }}
       draft="login"
       toInput={(typed) => ({ ...typed, ...inviteOf(waitingReferral()?.inviteCode) })}
       secretField="code"

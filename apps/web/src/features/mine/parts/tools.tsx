@@ -18,7 +18,7 @@ import { useSession } from "#src/shared/session/session-store.ts";
 
 const TOOLS = [
   { text: "代理中心", icon: usersThreeIcon, to: "/pages/agent/index" },
-  { text: "我的云仓", icon: packageIcon, to: "/pages/warehouse/mine" },
+  { text: "我的云仓", icon: packageIcon, to: "/pages/warehouse/index" },
   { text: "我的竞拍", icon: gavelIcon, to: "/pages/services/bidding/index" },
   { text: "收款码", icon: qrCodeIcon, to: "/pages/collection/code" },
   { text: "优惠券", icon: ticketIcon, to: "/pages/mycenter/coupon" },
@@ -27,7 +27,7 @@ const TOOLS = [
   { text: "常购清单", icon: basketIcon, to: "/pages/mycenter/regular" },
   { text: "发票", icon: invoiceIcon, to: "/pages/mycenter/invoice/list" },
   { text: "我的评价", icon: notePencilIcon, to: "/pages/order/comment/list?tab=done" },
-  { text: "客服与帮助", icon: headsetIcon, to: "/pages/services/help/list" },
+  { text: "客服帮助", icon: headsetIcon, to: "/pages/services/help/list" },
 ] as const;
 
 function merchantTool(isMerchant: boolean) {

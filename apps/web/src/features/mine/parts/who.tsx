@@ -61,6 +61,11 @@ export function Who({ member }: { member: MemberDetail | undefined }) {
             {member.mid}
             <Icon of={copyIcon} size={12} />
           </button>
+          {member.isMinor && (
+            <Link to="/pages/setting/minor" className={styles.minor}>
+              未成年人模式
+            </Link>
+          )}
         </p>
       </div>
       <Link to="/pages/mycenter/signIn" className={`${buttonClass("outline", "s")} ${styles.sign}`}>

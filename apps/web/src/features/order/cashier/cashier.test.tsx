@@ -86,6 +86,8 @@ test("a pending channel is queried while the user is asked; its confirmation sho
   state = "paid";
   await click(screen.getByText("已付款，查结果"));
   expect(await screen.findByText("支付成功")).toBeTruthy();
+  // what was pressed is gone: a screen reader reads the result
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "支付成功" }));
   expect(screen.getByText("查看订单")).toBeTruthy();
 });
 

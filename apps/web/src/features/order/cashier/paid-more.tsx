@@ -6,13 +6,16 @@ import { KeyValue } from "@heshi/ui/layout/key-value";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { GoodsFeed } from "#src/shared/goods/goods-feed.tsx";
 import { boughtQuery, paidQuery } from "../order.queries.ts";
+import { GoesOn } from "../parts/goes-on.tsx";
 import { arrivalText } from "../submit/quote-arrival.ts";
 
 /** Below the result of a paid trade: what happens next, and other goods. */
 export function PaidMore({ tradeNo }: { tradeNo: string }) {
   const { data: paid } = useSuspenseQuery({ ...paidQuery(tradeNo), staleTime: 60_000 });
+  const { orderType } = paid;
   return (
     <>
+      <GoesOn order={{ orderType, state: "received" }} hasNote />
       <NextCard paid={paid} />
       <OtherGoods />
     </>

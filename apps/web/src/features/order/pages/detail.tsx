@@ -8,20 +8,28 @@ import { useParam } from "#src/shared/router/router.tsx";
 import { isId } from "@heshi/kernel/id";
 import type { OrderDetail } from "@heshi/contract/trade/order-view";
 import { navigateBack } from "#src/shared/router/navigate.ts";
+import { Later } from "#src/shared/shell/later.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { renewOrders, useOrderPush } from "#src/shared/data/use-order-push.ts";
 import { detailQuery } from "../order.queries.ts";
 import { ActionButtons } from "../parts/action-buttons.tsx";
-import { ActionSheets } from "../parts/action-sheets.tsx";
 import { FactsCard, ProgressCard } from "../parts/detail-facts.tsx";
 import { GoodsCard } from "../parts/detail-goods.tsx";
 import { ParcelCard, StateHead } from "../parts/detail-head.tsx";
 import { DetailSkeleton } from "../parts/skeletons.tsx";
 import { useOrderActions } from "../use-order-actions.ts";
-import { shownOf } from "../order-kinds.ts";
+import { goesOnOf, shownOf } from "../order-kinds.ts";
 
 const VoucherCards = lazy(() =>
   import("../parts/voucher-card.tsx").then((module) => ({ default: module.VoucherCards })),
+);
+
+/** For what is kept, which few orders are. */
+const GoesOn = lazy(() => import("../parts/goes-on.tsx").then((part) => ({ default: part.GoesOn })));
+
+/** For who cancels, or changes the address. */
+const ActionSheets = lazy(() =>
+  import("../parts/action-sheets.tsx").then((part) => ({ default: part.ActionSheets })),
 );
 
 /** An order (`id`) with its actions. */
@@ -53,6 +61,11 @@ function Content({ id }: { id: string }) {
     <PullRefresh onRefresh={renewOrders}>
       <StateHead order={order} />
       <ParcelCard order={order} />
+      {goesOnOf(order) !== undefined && (
+        <Suspense>
+          <GoesOn order={order} />
+        </Suspense>
+      )}
       {shownOf(order.orderType).hasCodes && order.paidAt !== undefined && (
         <Suspense fallback={<OrderSkeleton count={1} />}>
           <VoucherCards orderId={order.orderId} />
@@ -72,7 +85,9 @@ function Bar({ order }: { order: OrderDetail }) {
       <BottomBar end label="订单操作">
         <ActionButtons actions={order.actions} run={actions.run} what="本订单" bar />
       </BottomBar>
-      <ActionSheets order={order} actions={actions} />
+      <Later when={actions.sheet !== undefined}>
+        <ActionSheets order={order} actions={actions} />
+      </Later>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { navigateTo } from "#src/shared/router/navigate.ts";
 import { q } from "#src/shared/data/query.ts";
 import { cancelReasons } from "../actions.ts";
 import { cancelNote, returnsNote } from "../cancel-note.ts";
-import { addressOf } from "../address-text.ts";
+import { addressOf } from "#src/shared/place/receiver-text.ts";
 import type { OrderActions } from "../use-order-actions.ts";
 import styles from "./order.module.css";
 

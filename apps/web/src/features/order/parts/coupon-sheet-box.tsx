@@ -1,30 +1,25 @@
 import type { CouponChoice } from "@heshi/contract/goods/coupon-view";
 import { fen, formatFen } from "@heshi/kernel/money";
 import { formatMinute } from "@heshi/kernel/text";
-import { Button } from "@heshi/ui/form/button";
 import { CheckMark } from "@heshi/ui/form/checkbox";
 import { CouponCard } from "@heshi/ui/goods/coupon-card";
 import { Empty } from "@heshi/ui/state/empty";
 import { Sheet } from "@heshi/ui/overlay/sheet";
 import { Dates } from "@heshi/ui/base/keep-together";
-import type { Offer, WorthOffer } from "../submit/quote-coupons.ts";
 import styles from "./order.module.css";
 
 export interface CouponSheetProps {
   open: boolean;
   title: string;
   coupons: readonly CouponChoice[];
-  /** Claimable coupons that can be used at once, the largest discount first. */
-  offers: readonly WorthOffer[];
   onClose: () => void;
   /** Undefined for no coupon. */
   onChoose: (id: string | undefined) => void;
-  onClaim: (offer: Offer) => Promise<unknown>;
 }
 
-/** A sheet to choose or claim a coupon; unusable ones are listed below with the reason. */
+/** A sheet to choose a coupon, also one that ordering claims; unusable ones are listed below with the reason. */
 export function CouponSheetBox(props: CouponSheetProps) {
-  const { open, title, coupons, offers, onClose, onChoose, onClaim } = props;
+  const { open, title, coupons, onClose, onChoose } = props;
   const usable = coupons.filter(({ reason }) => reason === undefined);
   const others = coupons.filter(({ reason }) => reason !== undefined);
   const choose = (id: string | undefined): void => {
@@ -33,12 +28,11 @@ export function CouponSheetBox(props: CouponSheetProps) {
   };
   return (
     <Sheet open={open} onClose={onClose} title={title} pad>
-      {coupons.length === 0 && offers.length === 0 && (
+      {coupons.length === 0 && (
         <Empty picture="ticket" as="p" title="还没有优惠券" help="商品页的“领券”里常有新券" />
       )}
       {usable.length > 0 && <p className={styles.couponHead}>{bestText(usable)}</p>}
       {usable.length > 0 && <Usable coupons={usable} onChoose={choose} />}
-      <Offers offers={offers} onClaim={onClaim} />
       {others.length > 0 && (
         <>
           <h3 className={styles.couponHead}>这笔订单暂不可用</h3>
@@ -83,7 +77,11 @@ function Usable({ coupons, onChoose }: Pick<CouponSheetProps, "coupons" | "onCho
               note={
                 <>
                   <b className={styles.takes}>可减 ¥{formatFen(fen(coupon.takesFen))}</b> ·{" "}
-                  <Dates text={`${formatMinute(new Date(coupon.expiresAt))} 到期`} />
+                  {coupon.isOffer === true ? (
+                    "下单自动领取"
+                  ) : (
+                    <Dates text={`${formatMinute(new Date(coupon.expiresAt))} 到期`} />
+                  )}
                 </>
               }
               action={<CheckMark checked={coupon.isChosen} />}
@@ -99,34 +97,5 @@ function Usable({ coupons, onChoose }: Pick<CouponSheetProps, "coupons" | "onCho
         </li>
       )}
     </ul>
-  );
-}
-
-function Offers({ offers, onClaim }: Pick<CouponSheetProps, "offers" | "onClaim">) {
-  if (offers.length === 0) return null;
-  return (
-    <>
-      <h3 className={styles.couponHead}>可领取</h3>
-      <ul className={styles.coupons}>
-        {offers.map((offer) => (
-          <li key={offer.couponId}>
-            <CouponCard
-              coupon={offer}
-              note={
-                <>
-                  <b className={styles.takes}>可减 ¥{formatFen(offer.takesFen)}</b> ·{" "}
-                  <Dates text={offer.useText} />
-                </>
-              }
-              action={
-                <Button size="s" label={`领取${offer.title}`} onPress={() => onClaim(offer)}>
-                  领取
-                </Button>
-              }
-            />
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

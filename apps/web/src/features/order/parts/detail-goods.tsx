@@ -9,6 +9,7 @@ import { OrderItem } from "@heshi/ui/goods/order-item";
 import { ShopHead } from "@heshi/ui/goods/shop-head";
 import { useQuery } from "@tanstack/react-query";
 import { AfterLinks } from "#src/shared/after/after-links.tsx";
+import { PartNote } from "#src/shared/express/part-note.tsx";
 import { chatPath } from "#src/shared/router/chat-path.ts";
 import { Link } from "#src/shared/router/link.tsx";
 import { OrderPrice, pieceCredit } from "#src/shared/goods/order-price.tsx";
@@ -73,7 +74,9 @@ export function GoodsCard({ order }: { order: OrderDetail }) {
             choice={line.specs.join("，")}
             price={<OrderPrice amount={line.priceFen} credit={pieceCredit(order, line)} size={15} ink />}
             count={line.quantity}
-          />
+          >
+            {order.isPartSent && <PartNote line={line} />}
+          </OrderItem>
         );
         return (
           <Link

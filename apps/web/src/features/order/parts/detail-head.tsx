@@ -7,7 +7,7 @@ import { ExpressCard } from "@heshi/ui/goods/express-card";
 import { Steps } from "@heshi/ui/state/steps";
 import { Link } from "#src/shared/router/link.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
-import { addressOf } from "../address-text.ts";
+import { addressOf } from "#src/shared/place/receiver-text.ts";
 import { togetherNote } from "../actions.ts";
 import { parcelNote, shortTime, stateNote, stepsOf } from "../detail-state.ts";
 import { renewOrders } from "#src/shared/data/use-order-push.ts";

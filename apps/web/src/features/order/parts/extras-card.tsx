@@ -9,7 +9,7 @@ import { Row, Rows } from "@heshi/ui/layout/row";
 import { ChoiceSheet } from "@heshi/ui/overlay/choice-sheet";
 import { Switch } from "@heshi/ui/form/switch";
 import { creditName, useSettings } from "#src/shared/form/settings.ts";
-import { chooseCoupon, claimable, couponValue, type Offer } from "../submit/quote-coupons.ts";
+import { chooseCoupon, couponValue } from "../submit/quote-coupons.ts";
 import { invoiceText, type Submission } from "../submit/use-submission.ts";
 import { CouponSheet } from "./coupon-sheet.tsx";
 import styles from "./order.module.css";
@@ -22,23 +22,17 @@ const InvoiceSheet = lazy(() =>
 export interface ExtrasCardProps {
   quote: Quote;
   submission: Submission;
-  offers: readonly Offer[];
-  onClaim: (offer: Offer) => Promise<unknown>;
 }
 
 /** Choices for the whole trade: platform coupon, silver, days of delivery, invoice. */
-export function ExtrasCard({ quote, submission, offers: all, onClaim }: ExtrasCardProps) {
+export function ExtrasCard({ quote, submission }: ExtrasCardProps) {
   const [open, setOpen] = useState<"coupon" | "invoice">();
-  const offers = claimable(all, {
-    lines: quote.shops.flatMap(({ lines }) => lines),
-    coupons: quote.coupons,
-  });
   const { coupons, silver, invoice } = orderFactsOf(quote.orderType);
-  const coupon = couponValue(quote.coupons, offers);
+  const coupon = couponValue(quote.coupons);
   return (
     <Card pad="none">
       <Rows tight>
-        {coupons && (
+        {coupons && !quote.store?.isChosen && (
           <Row
             label="平台优惠券"
             value={coupon.isChosen ? <span className={styles.takes}>{coupon.text}</span> : coupon.text}
@@ -55,8 +49,6 @@ export function ExtrasCard({ quote, submission, offers: all, onClaim }: ExtrasCa
         open={open === "coupon"}
         title="平台优惠券"
         coupons={quote.coupons}
-        offers={offers}
-        onClaim={onClaim}
         onClose={() => setOpen(undefined)}
         onChoose={(id) => submission.setCoupons(chooseCoupon(quote, quote.coupons, id))}
       />

@@ -4,6 +4,7 @@ import { Card } from "@heshi/ui/layout/card";
 import { Countdown } from "@heshi/ui/state/countdown";
 import { Icon } from "@heshi/ui/picture/icon";
 import { caretRightIcon } from "@heshi/ui/icons/caret-right";
+import { packageIcon } from "@heshi/ui/icons/package";
 import { truckIcon } from "@heshi/ui/icons/truck";
 import { OrderItem } from "@heshi/ui/goods/order-item";
 import { Picture } from "@heshi/ui/picture/picture";
@@ -18,6 +19,7 @@ import { withQuery } from "#src/shared/router/path.ts";
 import { shopLink } from "#src/shared/goods/shop-link.tsx";
 import { togetherNote } from "../actions.ts";
 import { sumWord } from "../detail-state.ts";
+import { goesOnOf } from "../order-kinds.ts";
 import { renewOrders } from "#src/shared/data/use-order-push.ts";
 import { useOrderActions } from "../use-order-actions.ts";
 import { ActionButtons } from "./action-buttons.tsx";
@@ -32,6 +34,7 @@ export function OrderCardView({ order }: { order: OrderCard }) {
   const { shop, state, stateText } = order;
   const to = withQuery("/pages/order/detail", { id: order.orderId });
   const together = togetherNote(order);
+  const goesOn = goesOnOf(order);
   const what = order.lines[0]?.title ?? order.no;
   return (
     <Card as="article" label={`${shop.name}的订单，${stateText}`}>
@@ -54,6 +57,11 @@ export function OrderCardView({ order }: { order: OrderCard }) {
       {order.lastNode && (
         <NoteLink to={parcelLink(order)} icon={truckIcon}>
           <span>{order.lastNode.text}</span>
+        </NoteLink>
+      )}
+      {goesOn && (
+        <NoteLink to={goesOn.to} icon={packageIcon}>
+          <span>{goesOn.text}</span>
         </NoteLink>
       )}
       <AfterLinks lines={order.lines} side="member" />

@@ -14,7 +14,7 @@ import { Phrases } from "@heshi/ui/base/keep-together";
 import type * as z from "zod/mini";
 import { OrderPrice, pieceCredit } from "#src/shared/goods/order-price.tsx";
 import { arrivalText } from "../submit/quote-arrival.ts";
-import { claimable, couponValue, type Offer } from "../submit/quote-coupons.ts";
+import { couponValue } from "../submit/quote-coupons.ts";
 import { CouponSheet } from "./coupon-sheet.tsx";
 import { FitterRow } from "./fitter-row.tsx";
 import { RemarkField } from "./remark-field.tsx";
@@ -39,9 +39,6 @@ export interface QuoteShopCardProps {
   fitters: Readonly<Record<string, string>>;
   onFitter: (skuId: string, name: string) => void;
   onCoupon: (id: string | undefined) => void;
-  /** The claimable coupons of the whole order. */
-  offers: readonly Offer[];
-  onClaim: (offer: Offer) => Promise<unknown>;
   /** Changes the quantity of a single SKU. */
   onQuantity?: (quantity: number) => void;
 }
@@ -120,11 +117,10 @@ function Freight({ shop, problems, lacksAddress, province }: QuoteShopCardProps)
   );
 }
 
-function ShopCoupon({ shop, onCoupon, offers: all, onClaim }: QuoteShopCardProps) {
+function ShopCoupon({ shop, onCoupon }: QuoteShopCardProps) {
   const [open, setOpen] = useState(false);
-  const offers = claimable(all, shop);
-  const { text, isChosen } = couponValue(shop.coupons, offers);
-  if (shop.coupons.length === 0 && offers.length === 0) return null;
+  const { text, isChosen } = couponValue(shop.coupons);
+  if (shop.coupons.length === 0) return null;
   return (
     <>
       <button type="button" className={`${styles.pick} ${styles.among}`} onClick={() => setOpen(true)}>
@@ -136,8 +132,6 @@ function ShopCoupon({ shop, onCoupon, offers: all, onClaim }: QuoteShopCardProps
         open={open}
         title={`${shop.name}优惠券`}
         coupons={shop.coupons}
-        offers={offers}
-        onClaim={onClaim}
         onClose={() => setOpen(false)}
         onChoose={onCoupon}
       />

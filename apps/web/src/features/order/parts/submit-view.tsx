@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Button } from "@heshi/ui/form/button";
 import { Empty } from "@heshi/ui/state/empty";
 import { SubmitBar } from "@heshi/ui/form/submit-bar";
@@ -8,6 +8,7 @@ import { useLocation, useSearchParams } from "#src/shared/router/router.tsx";
 import { addFen, formatFen } from "@heshi/kernel/money";
 import { showFailure } from "#src/shared/data/error-actions.ts";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
+import { AddressPart } from "#src/shared/place/address-part.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import { navigateBack, redirectTo } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
@@ -16,11 +17,9 @@ import { lacksFitter } from "../submit/fitters.ts";
 import { quoteQuery } from "../order.queries.ts";
 import { chooseCoupon } from "../submit/quote-coupons.ts";
 import { lacksAddress, leftOutText, stopOf } from "../submit/remedy.ts";
-import { useOffers } from "../submit/use-offers.ts";
 import { type Submission, useSubmission } from "../submit/use-submission.ts";
 import { submitOrder } from "../submit/use-submit.ts";
 import { queryOfSelection, type Selection, selectionOf } from "../submit/selection.ts";
-import { AddressPart } from "./address-part.tsx";
 import { ExtrasCard } from "./extras-card.tsx";
 import { PricesCard } from "../prices/prices-card.tsx";
 import { ProblemNote } from "./problem-note.tsx";
@@ -54,10 +53,14 @@ interface PartProps {
   submission: Submission;
 }
 
-const requestOf = ({ selection, submission: { addressId, useSilver, ownCouponIds } }: PartProps) => ({
+/** Most of what is bought is never stored. */
+const StorePart = lazy(() => import("./store-part.tsx").then((part) => ({ default: part.StorePart })));
+
+const requestOf = ({ selection, submission: { addressId, useSilver, store, ownCouponIds } }: PartProps) => ({
   selection,
   addressId,
   useSilver,
+  store,
   ownCouponIds,
 });
 
@@ -65,7 +68,6 @@ function Content(props: PartProps) {
   const { selection, submission } = props;
   const { data: quote } = useSuspenseQuery(quoteQuery(requestOf(props)));
   const { pathname } = useLocation();
-  const { offers, claim } = useOffers(quote, submission);
   const setQuantity = (skuId: string, quantity: number): void =>
     void redirectTo(
       withQuery(pathname, {
@@ -76,7 +78,12 @@ function Content(props: PartProps) {
   return (
     <>
       {quote.problems.length > 0 && <ProblemNote selection={selection} quote={quote} />}
-      {quote.needsAddress && <AddressPart quote={quote} />}
+      {quote.store && (
+        <Suspense>
+          <StorePart store={quote.store} onChoose={submission.setStore} />
+        </Suspense>
+      )}
+      {quote.needsAddress && <AddressPart address={quote.address} />}
       {quote.shops.map((shop) => (
         <QuoteShopCard
           key={shop.shopId}
@@ -92,12 +99,10 @@ function Content(props: PartProps) {
           remark={submission.remarks[shop.shopId] ?? ""}
           onRemark={(remark) => submission.setRemark(shop.shopId, remark)}
           onCoupon={(id) => submission.setCoupons(chooseCoupon(quote, shop.coupons, id))}
-          offers={offers}
-          onClaim={claim}
           onQuantity={"skuId" in selection ? (quantity) => setQuantity(selection.skuId, quantity) : undefined}
         />
       ))}
-      <ExtrasCard quote={quote} submission={submission} offers={offers} onClaim={claim} />
+      <ExtrasCard quote={quote} submission={submission} />
       <PricesCard
         prices={quote.prices}
         lines={quote.shops.flatMap(({ lines }) => lines)}

@@ -26,16 +26,6 @@ const face = (title: string, offFen: number, thresholdFen = 0) => ({
   scopeText: "全店商品可用",
 });
 const ofShop = { shop: { shopId: "1", name: "店1" } };
-const offer = (id: string, more: object) => ({
-  couponId: id,
-  useText: "领取后 7 天内有效",
-  claimUntil: 0,
-  leftPercent: 50,
-  mine: 0,
-  perMember: 1,
-  isClaimable: true,
-  ...more,
-});
 const choice = (id: string, more: object, takesFen: number, isChosen: boolean) => ({
   ownCouponId: id,
   ...more,
@@ -85,128 +75,45 @@ const quote = (coupons: readonly { takesFen: number; isChosen: boolean }[]) => {
 const path = "/pages/order/submit?items=12x1";
 const row = (name: RegExp) => screen.findByRole("button", { name });
 
-test("a claimable coupon is claimed at checkout and used at once", async () => {
-  const mine: object[] = [];
+test("a coupon that can be claimed is in the price, says that ordering claims it, and is sent with the order", async () => {
   const server = fakeServer({
-    "Order.Quote": () => ({
-      info: quote(mine.map((_, at) => choice(`9${at}`, { ...face("店铺券", 2000), ...ofShop }, 2000, true))),
-    }),
-    "Wares.GetCouponList": () => ({
-      info: {
-        list: [
-          offer("1", {
-            ...face("店铺券", 2000),
-            ...ofShop,
-            useText: "2026-11-12 至 2026-12-12 有效",
-            mine: mine.length,
-            isClaimable: mine.length === 0,
-          }),
-          offer("2", { ...face("别店券", 3000), shop: { shopId: "2", name: "店2" } }),
-          offer("3", { ...face("大额券", 5000, 50_000), ...ofShop }),
-        ],
-      },
-    }),
-    "Wares.ClaimCoupon": () => {
-      mine.push({});
-      return { info: { claim: claimed, isClaimable: false } };
+    "Order.Quote": {
+      info: quote([choice("1", { ...face("店铺券", 2000), ...ofShop, isOffer: true }, 2000, true)]),
     },
+    "Order.Submit": { code: 1_130_012, msg: "所选优惠券已不能使用，请重新选择" },
   });
-  const claimed = {
-    couponId: "1",
-    ...choice("90", face("店铺券", 2000), 0, false),
-    state: "ready",
-    usableFrom: 0,
-  };
   await drawPage(Submit, path);
-  expect((await row(/^店铺优惠券/)).textContent).toContain("1 张可领");
-  expect(server.of("Wares.GetCouponList")[0]?.parameters["waresIds"]).toBe('["5"]');
+  expect((await row(/^店铺优惠券/)).textContent).toContain("下单自动领取 −¥20.00");
   expect((await row(/^平台优惠券/)).textContent).toContain("暂无可用");
-  await click(await row(/^店铺优惠券/));
-  expect(await screen.findByText("可领取")).toBeTruthy();
-  expect(screen.getByText("至 2026-12-12").className).toMatch(/whole/);
-  await click(screen.getByRole("button", { name: "领取店铺券" }));
-  await waitFor(async () => expect((await row(/^店铺优惠券/)).textContent).toContain("−¥20.00"));
-  await waitFor(() => expect(screen.queryByText("可领取")).toBeNull());
   expect(within(screen.getByLabelText("应付")).getByText(/80/)).toBeTruthy();
-  expect(server.of("Wares.ClaimCoupon")[0]?.parameters["couponId"]).toBe("1");
+  expect(server.of("Order.Quote")[0]?.parameters["withOffers"]).toBe("1");
+  await click(await row(/^店铺优惠券/));
+  expect(await screen.findByText("可减 ¥20.00")).toBeTruthy();
+  expect(screen.getByText(/· 下单自动领取/)).toBeTruthy();
+  await pressText("店铺券");
+  await press("提交订单");
+  await waitFor(() => expect(server.of("Order.Submit")).toHaveLength(1));
+  expect(server.of("Order.Submit")[0]?.parameters).toMatchObject({ withOffers: "1", ownCouponIds: '["1"]' });
+  // gone meanwhile: the price is asked for again
+  await waitFor(() => expect(server.of("Order.Quote").length).toBeGreaterThan(1));
 });
 
-test("a coupon claimed after choosing none is used", async () => {
+test("after choosing none, an offer can be chosen again", async () => {
   const kept = (chosen: readonly string[]) =>
-    choice("80", { ...face("旧券", 500), ...ofShop }, 500, chosen.includes("80"));
+    choice("1", { ...face("店铺券", 2000), ...ofShop, isOffer: true }, 2000, chosen.includes("1"));
   const server = fakeServer({
-    "Order.Quote": ({ parameters: { ownCouponIds = '["80"]' } }) => ({
+    "Order.Quote": ({ parameters: { ownCouponIds = '["1"]' } }) => ({
       info: quote([kept(JSON.parse(ownCouponIds) as string[])]),
     }),
-    "Wares.GetCouponList": { info: { list: [offer("1", { ...face("店铺券", 2000), ...ofShop })] } },
-    "Wares.ClaimCoupon": {
-      info: {
-        claim: {
-          couponId: "1",
-          ...choice("90", face("店铺券", 2000), 0, false),
-          state: "ready",
-          usableFrom: 0,
-        },
-        isClaimable: false,
-      },
-    },
   });
   await drawPage(Submit, path);
   await click(await row(/^店铺优惠券/));
   await pressText("不使用优惠券");
   await waitFor(() => expect(server.of("Order.Quote").at(-1)?.parameters["ownCouponIds"]).toBe("[]"));
+  expect((await row(/^店铺优惠券/)).textContent).toContain("1 张可用");
   await click(await row(/^店铺优惠券/));
-  await press("领取店铺券");
-  await waitFor(() => expect(server.of("Order.Quote").at(-1)?.parameters["ownCouponIds"]).toBe('["90"]'));
-});
-
-test("nothing is offered to a member who has claimed all or holds the same coupon", async () => {
-  const server = fakeServer({
-    "Order.Quote": { info: quote([choice("80", { ...face("店铺券", 2000), ...ofShop }, 2000, true)]) },
-    "Wares.GetCouponList": {
-      info: {
-        list: [
-          offer("1", { ...face("店铺券", 2000), ...ofShop, mine: 1, perMember: 2 }),
-          offer("2", { ...face("平台券", 100), mine: 1, isClaimable: false }),
-        ],
-      },
-    },
-  });
-  await drawPage(Submit, path);
-  await click(await row(/^店铺优惠券/));
-  expect(await screen.findByText("不使用优惠券")).toBeTruthy();
-  await waitFor(() => expect(server.of("Wares.GetCouponList")).toHaveLength(1));
-  expect(screen.queryByText("可领取")).toBeNull();
-  expect((await row(/^平台优惠券/)).textContent).toContain("暂无可用");
-});
-
-test("offers are sorted by their discount on this order; unusable ones are hidden", async () => {
-  const all = (id: string, more: object) => offer(id, { ...ofShop, waresIds: ["5"], ...more });
-  fakeServer({
-    "Order.Quote": { info: quote([]) },
-    "Wares.GetCouponList": {
-      info: {
-        list: [
-          all("1", face("减五元", 500)),
-          all("2", { ...face("八折", 0), offFen: undefined, ratePermille: 800, capFen: 1500 }),
-          all("3", face("减千元", 100_000)),
-          all("4", { ...face("以后用", 3000), usableFrom: Date.now() + 60_000 }),
-          all("5", { ...face("别的商品", 3000), waresIds: ["6"] }),
-          all("6", { ...face("从今天用", 1200), usableFrom: 1 }),
-        ],
-      },
-    },
-  });
-  await drawPage(Submit, path);
-  await waitFor(async () => expect((await row(/^店铺优惠券/)).textContent).toContain("4 张可领"));
-  await click(await row(/^店铺优惠券/));
-  await screen.findByText("可领取");
-  expect(screen.getAllByText(/^可减/).map(({ textContent }) => textContent)).toEqual([
-    "可减 ¥99.99",
-    "可减 ¥15.00",
-    "可减 ¥12.00",
-    "可减 ¥5.00",
-  ]);
+  await pressText("店铺券");
+  await waitFor(() => expect(server.of("Order.Quote").at(-1)?.parameters["ownCouponIds"]).toBe('["1"]'));
 });
 
 test("the latest arrival of a shop's products is shown with the freight, only if all are promised", () => {

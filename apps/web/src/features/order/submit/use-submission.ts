@@ -19,6 +19,8 @@ interface Typed {
   /** The selection it belongs to. */
   name: string;
   useSilver: boolean;
+  /** It is to stay in the cloud warehouse, not to be sent. */
+  store: boolean;
   /** Undefined until the member chooses: the server picks the best. */
   ownCouponIds: readonly string[] | undefined;
   remarks: Readonly<Record<string, string>>;
@@ -30,6 +32,7 @@ interface Typed {
 
 const NOTHING: Omit<Typed, "name"> = {
   useSilver: false,
+  store: false,
   ownCouponIds: undefined,
   remarks: {},
   invoice: undefined,
@@ -65,6 +68,8 @@ export function useSubmission(selection: Selection | undefined, fitter = "") {
     setInvoice: (invoice: InvoiceInput | undefined): void => change({ invoice }),
     // transitions keep the old prices until the new ones are loaded
     setUseSilver: (useSilver: boolean): void => startTransition(() => change({ useSilver })),
+    // the coupons that were chosen for the other way may not serve here
+    setStore: (store: boolean): void => startTransition(() => change({ store, ownCouponIds: undefined })),
     setCoupons: (ownCouponIds: readonly string[]): void => startTransition(() => change({ ownCouponIds })),
     clear: draft.clear,
     leaveThen,

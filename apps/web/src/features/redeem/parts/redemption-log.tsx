@@ -39,7 +39,8 @@ export function RedemptionLog({ onRedeem }: { onRedeem: () => void }) {
 }
 
 function LogCard({ row }: { row: Row }) {
-  const { voucherId, title, specs, picture, priceFen, tail, state, stateText, at, staff, reason } = row;
+  const { voucherId, title, specs, picture, priceFen, tail, state, stateText, at, staff, branch, reason } =
+    row;
   const [revoke] = useCommand(Code, "Revoke", { toast: "已撤销，券码恢复可用" });
   const ask = async (): Promise<void> => {
     const words = await prompt({ title: "撤销核销", placeholder: "请填写原因，买家会看到", maxLength: 100 });
@@ -60,7 +61,7 @@ function LogCard({ row }: { row: Row }) {
       />
       <p className={styles.when}>
         {formatMinute(new Date(at))}
-        {staff !== "" && ` · ${staff}`}
+        {[staff, branch].filter((text) => text !== "").map((text) => ` · ${text}`)}
         {reason !== "" && ` · 撤销原因：${reason}`}
       </p>
       {row.revokeUntil !== undefined && (

@@ -1,6 +1,7 @@
 import { Member } from "@heshi/contract/account/member";
 import { Button } from "@heshi/ui/form/button";
 import { clockFillIcon } from "@heshi/ui/icons/clock-fill";
+import { eyeSlashIcon } from "@heshi/ui/icons/eye-slash";
 import { shieldCheckFillIcon } from "@heshi/ui/icons/shield-check-fill";
 import { walletFillIcon } from "@heshi/ui/icons/wallet-fill";
 import { Card } from "@heshi/ui/layout/card";
@@ -15,7 +16,8 @@ import { Screen } from "#src/shared/shell/screen.tsx";
 import styles from "../parts/privacy.module.css";
 
 const RULES = [
-  [walletFillIcon, "不能充值、提现、转账、竞拍和订阅计划"],
+  [walletFillIcon, "不能充值、提现、转账、汇款、兑换和赠送"],
+  [eyeSlashIcon, "不展示、不能购买烟酒等仅限成年人的商品"],
   [shieldCheckFillIcon, "每天下单总额不超过 ¥200"],
   [clockFillIcon, "每天 22:00 至次日 6:00 不能使用"],
 ] as const;

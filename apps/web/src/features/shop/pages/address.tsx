@@ -4,7 +4,6 @@ import { Empty } from "@heshi/ui/state/empty";
 import { Caption } from "@heshi/ui/layout/foot";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { keepTogether } from "#src/shared/place/address-lines.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
 import { linesRow, mobileRow, textRow } from "#src/shared/parts/form/form-rows.tsx";
@@ -12,7 +11,7 @@ import { navigateBack } from "#src/shared/router/navigate.ts";
 import { pathText } from "#src/shared/place/region.ts";
 import { regionRow } from "#src/shared/parts/form/region-row.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { addressOf } from "../shop-state.ts";
+import { addressOf } from "#src/shared/place/receiver-text.ts";
 import { receiverRegionsQuery, shopOrderQuery, type ShopOrderView } from "../shop.queries.ts";
 
 /** Changes the address of an order (`id`) at the buyer's request; the order's history records both. */
@@ -76,7 +75,7 @@ function AddressForm({ id, receiver }: FormProps) {
   const region = { regionCode: known.at(-1)?.code ?? "", regionText: pathText(known) };
   return (
     <>
-      <Caption>原地址：{keepTogether(addressOf(receiver))}</Caption>
+      <Caption>原地址：{addressOf(receiver)}</Caption>
       <CommandForm
         command={[Merchant, "ChangeOrderAddress"]}
         initial={{ orderId: id, name, mobile, ...region, detail }}

@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
 import { deliverTexts } from "@heshi/contract/place/deliver-days";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
@@ -8,17 +8,19 @@ import { BottomBar } from "@heshi/ui/layout/page";
 import { Segmented } from "@heshi/ui/bar/segmented";
 import { OrderSkeleton } from "@heshi/ui/state/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { keepTogether } from "#src/shared/place/address-lines.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { navigateBack } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { OrderLines } from "../parts/order-lines.tsx";
-import { canSplit } from "../ship-form.ts";
-import { addressOf } from "../shop-state.ts";
+import { canSplit, canWait, isLater } from "../ship-form.ts";
+import { addressOf } from "#src/shared/place/receiver-text.ts";
 import { shopOrderQuery, type ShopOrderView } from "../shop.queries.ts";
 import { type Shipping, useShipping } from "../use-shipping.ts";
 import styles from "../parts/shop.module.css";
 
+const LaterCard = lazy(() =>
+  import("../parts/parcel-card.tsx").then((part) => ({ default: part.LaterCard })),
+);
 /** The fields of a parcel, which the rest of the page does not wait for. */
 const ParcelCard = lazy(() =>
   import("../parts/parcel-card.tsx").then((part) => ({ default: part.ParcelCard })),
@@ -73,7 +75,7 @@ function ReceiverCard({ order: { no, receiver, remark, deliverOn } }: { order: S
               {receiver.name} {receiver.mobile}
             </strong>
           </p>
-          <p className={styles.address}>{keepTogether(addressOf(receiver))}</p>
+          <p className={styles.address}>{addressOf(receiver)}</p>
         </>
       )}
       {deliverOn !== "any" && <p className={styles.remark}>送货时间：{deliverTexts[deliverOn]}</p>}
@@ -87,12 +89,24 @@ type PartProps = { order: ShopOrderView; shipping: Shipping };
 function Parcels({ order, shipping }: PartProps) {
   return (
     <>
-      {shipping.parcels.map((parcel, at) => (
-        <ParcelCard key={parcel.key} parcel={parcel} place={at + 1} lines={order.lines} shipping={shipping} />
-      ))}
+      <Suspense fallback={<OrderSkeleton count={1} />}>
+        {shipping.parcels.map((parcel, at) => {
+          const part = { parcel, place: at + 1, lines: order.lines, shipping };
+          return isLater(parcel) ? (
+            <LaterCard key={parcel.key} {...part} />
+          ) : (
+            <ParcelCard key={parcel.key} {...part} />
+          );
+        })}
+      </Suspense>
       {canSplit(shipping.parcels) && (
         <button type="button" className={styles.split} onClick={shipping.add}>
           + 拆成多个包裹
+        </button>
+      )}
+      {canWait(shipping.parcels) && (
+        <button type="button" className={styles.split} onClick={shipping.wait}>
+          先发一部分，其余稍后再发
         </button>
       )}
     </>
@@ -102,7 +116,7 @@ function Parcels({ order, shipping }: PartProps) {
 function ByHand({ order }: Pick<PartProps, "order">) {
   return (
     <Card pad="money" label="商品">
-      <OrderLines lines={order.lines} />
+      <OrderLines lines={order.lines} isPart={order.isPartSent === true} />
       <p className={styles.remark}>由商家直接交付给买家，不填快递单号，买家看不到物流进度。</p>
     </Card>
   );
@@ -110,7 +124,8 @@ function ByHand({ order }: Pick<PartProps, "order">) {
 
 function Bar({ order, shipping }: PartProps) {
   const ship = async (): Promise<void> => {
-    const text = `确定这笔订单（共 ${order.pieces} 件）不通过快递发货吗？`;
+    const pieces = order.lines.reduce((sum, { toSend }) => sum + (toSend ?? 0), 0);
+    const text = `确定这笔订单（共 ${pieces} 件）不通过快递发货吗？`;
     if (shipping.isByHand && !(await confirm({ text }))) return;
     await shipping.ship();
   };

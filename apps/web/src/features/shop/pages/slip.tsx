@@ -6,11 +6,10 @@ import { Card } from "@heshi/ui/layout/card";
 import { Foot } from "@heshi/ui/layout/foot";
 import { OrderSkeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { keepTogether } from "#src/shared/place/address-lines.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import styles from "../parts/order-mark.module.css";
-import { addressOf } from "../shop-state.ts";
+import { addressOf } from "#src/shared/place/receiver-text.ts";
 import { shopOrderQuery, type ShopOrderView } from "../shop.queries.ts";
 
 /** 发货单: an order (`id`) for printing, to go into the parcel. */
@@ -25,8 +24,13 @@ export function Page() {
 
 function Slip({ id }: { id: string }) {
   const { data: order } = useSuspenseQuery(shopOrderQuery(id));
-  const { no, lines, receiver, remark, deliverOn, pieces, createdAt, shipFrom } = order;
-  const hasSpecs = lines.some(({ specs }) => specs.length > 0);
+  const { no, lines, receiver, remark, deliverOn, createdAt, shipFrom } = order;
+  const packed = lines.flatMap((line) => {
+    const count = line.toSend ?? line.quantity - line.refundedQuantity;
+    return count > 0 ? [{ ...line, count }] : [];
+  });
+  const pieces = packed.reduce((sum, { count }) => sum + count, 0);
+  const hasSpecs = packed.some(({ specs }) => specs.length > 0);
   return (
     <>
       <Card pad="none" as="article" label="打印内容">
@@ -52,7 +56,7 @@ function Slip({ id }: { id: string }) {
                   <b>
                     {receiver.name} {receiver.mobile}
                   </b>
-                  <span className={styles.to}>{keepTogether(addressOf(receiver))}</span>
+                  <span className={styles.to}>{addressOf(receiver)}</span>
                 </dd>
               </>
             )}
@@ -66,7 +70,7 @@ function Slip({ id }: { id: string }) {
               </tr>
             </thead>
             <tbody>
-              {lines.map(({ lineId, title, specs, quantity, refundedQuantity }) => (
+              {packed.map(({ lineId, title, specs, count }) => (
                 <tr key={lineId}>
                   <td>{title}</td>
                   {hasSpecs && (
@@ -76,13 +80,13 @@ function Slip({ id }: { id: string }) {
                       ))}
                     </td>
                   )}
-                  <td className={styles.number}>{quantity - refundedQuantity}</td>
+                  <td className={styles.number}>{count}</td>
                 </tr>
               ))}
             </tbody>
           </table>
           <p>共 {pieces} 件</p>
-          <Fitters lines={lines} />
+          <Fitters lines={packed} />
           {deliverOn !== "any" && <p>送货时间：{deliverTexts[deliverOn]}</p>}
           {remark !== "" && <p>买家备注：{remark}</p>}
         </div>

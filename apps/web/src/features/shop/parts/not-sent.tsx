@@ -6,11 +6,12 @@ import { shopOrderQuery, type ShopOrderView } from "../shop.queries.ts";
 
 /** Why an order is not shipped now. */
 function whyNot({ packages, lines, state, stateText }: ShopOrderView): string {
-  if (packages.length > 0) return "这笔订单已经发货";
-  // one that is closed may have had an after-sale, too
-  return state === "paid" && lines.some(({ after }) => after !== undefined)
-    ? "有售后正在处理，结束后再发货"
-    : `订单${stateText}，不能发货`;
+  // one that is closed may have had an after-sale, too; one of which a part was sent has parcels and is still to be shipped
+  if (state === "paid")
+    return lines.some(({ after }) => after != null)
+      ? "有售后正在处理，结束后再发货"
+      : `订单${stateText}，现在不能发货`;
+  return packages.length > 0 && state !== "closed" ? "这笔订单已经发货" : `订单${stateText}，不能发货`;
 }
 
 /** Shown while the order loads, and when it cannot be shipped. */

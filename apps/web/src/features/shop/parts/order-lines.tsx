@@ -4,6 +4,7 @@ import type { Cent } from "@heshi/kernel/credit";
 import type { Fen } from "@heshi/kernel/money";
 import { Amount } from "@heshi/ui/goods/amount";
 import { OrderItem } from "@heshi/ui/goods/order-item";
+import { PartNote } from "#src/shared/express/part-note.tsx";
 import { Fitting } from "#src/shared/voucher/fitting.tsx";
 import { OrderPrice, pieceCredit } from "#src/shared/goods/order-price.tsx";
 import styles from "./shop.module.css";
@@ -15,6 +16,8 @@ interface Line {
   specs: readonly string[];
   priceFen: Fen;
   quantity: number;
+  refundedQuantity: number;
+  toSend?: number | null | undefined;
   creditCent: Cent;
   fitting?: Store | null | undefined;
 }
@@ -24,11 +27,13 @@ export interface OrderLinesProps {
   /** What the order took beside its money. */
   credit?: CreditAmount | undefined;
   hasPrices?: boolean;
+  /** Pieces were sent, and others have still to be. */
+  isPart?: boolean;
   oneLine?: boolean;
 }
 
 /** The lines of a shop's order. */
-export const OrderLines = ({ lines, credit, hasPrices, oneLine }: OrderLinesProps) =>
+export const OrderLines = ({ lines, credit, hasPrices, isPart, oneLine }: OrderLinesProps) =>
   lines.map((line) => (
     <div key={line.lineId} className={styles.line}>
       <OrderItem
@@ -46,7 +51,9 @@ export const OrderLines = ({ lines, credit, hasPrices, oneLine }: OrderLinesProp
           ))
         }
         count={line.quantity}
-      />
+      >
+        {isPart && line.toSend != null && <PartNote line={line} />}
+      </OrderItem>
       {line.fitting != null && <Fitting store={line.fitting} />}
     </div>
   ));

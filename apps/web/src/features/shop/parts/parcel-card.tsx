@@ -4,7 +4,7 @@ import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Stepper } from "@heshi/ui/form/stepper";
 import { Text } from "@heshi/ui/base/text";
 import { ParcelFields } from "#src/shared/express/parcel-fields.tsx";
-import { mostOfLine, type Parcel, piecesOf } from "../ship-form.ts";
+import { mostOfLine, type Parcel, piecesOf, sentNow, isLater } from "../ship-form.ts";
 import type { ShopOrderView } from "../shop.queries.ts";
 import type { Shipping } from "../use-shipping.ts";
 import styles from "./shop.module.css";
@@ -21,7 +21,7 @@ export interface ParcelCardProps {
 export function ParcelCard({ parcel, place, lines, shipping }: ParcelCardProps) {
   const { key } = parcel;
   const errors = shipping.errors[key] ?? {};
-  const isMany = shipping.parcels.length > 1;
+  const isMany = sentNow(shipping.parcels).length > 1;
   const remove = isMany && (
     <button
       type="button"
@@ -37,11 +37,7 @@ export function ParcelCard({ parcel, place, lines, shipping }: ParcelCardProps) 
       <div className={styles.parcelHead}>
         <SectionHead title={`包裹 ${place}`} count={`${piecesOf(parcel)} 件`} more={remove} />
         <Contents parcel={parcel} lines={lines} shipping={shipping} place={place} />
-        {errors.items !== undefined && (
-          <Text as="p" size={13} tone="danger">
-            <span role="alert">{errors.items}</span>
-          </Text>
-        )}
+        <ItemsFault text={errors.items} />
       </div>
       <div className={styles.parcelFields}>
         <ParcelFields
@@ -55,31 +51,62 @@ export function ParcelCard({ parcel, place, lines, shipping }: ParcelCardProps) 
   );
 }
 
+const ItemsFault = ({ text }: { text: string | undefined }) =>
+  text !== undefined && (
+    <Text as="p" size={13} tone="danger">
+      <span role="alert">{text}</span>
+    </Text>
+  );
+
+/** The pieces that follow later. */
+export function LaterCard({ parcel, place, lines, shipping }: ParcelCardProps) {
+  const cancel = (
+    <button type="button" className={styles.copy} onClick={() => shipping.remove(parcel.key)}>
+      一次发完
+    </button>
+  );
+  return (
+    <Card pad="none" label="稍后再发">
+      <div className={styles.parcelHead}>
+        <SectionHead title="稍后再发" count={`${piecesOf(parcel)} 件`} more={cancel} />
+        <Contents parcel={parcel} lines={lines} shipping={shipping} place={place} />
+        <ItemsFault text={shipping.errors[parcel.key]?.items} />
+        <Text as="p" size={11} tone="ink-2">
+          订单会显示部分发货；全部发出后买家才能确认收货，发货期限不变。
+        </Text>
+      </div>
+    </Card>
+  );
+}
+
 function Contents({ parcel, place, lines, shipping }: ParcelCardProps) {
   const { parcels } = shipping;
-  return lines.map(({ lineId, title, picture, specs }) => {
-    const count = parcel.items[lineId] ?? 0;
-    return (
-      <div key={lineId} className={styles.packed} data-none={count === 0 || undefined}>
-        <Picture src={picture} alt="" width={44} />
-        <span className={styles.packedWords}>
-          <span>{title}</span>
-          <small>{specs.join("，")}</small>
-        </span>
-        {parcels.length > 1 ? (
-          <Stepper
-            min={0}
-            max={mostOfLine(parcels, lineId)}
-            value={count}
-            label={`包裹 ${place} 里${title}的数量`}
-            onChange={(next) => shipping.setPieces({ key: parcel.key, id: lineId }, next)}
-          />
-        ) : (
-          <Text size={13} tone="ink-2" num>
-            ×{count}
-          </Text>
-        )}
-      </div>
-    );
-  });
+  const where = isLater(parcel) ? "稍后再发的" : `包裹 ${place} 里`;
+  return lines
+    .filter(({ toSend }) => (toSend ?? 0) > 0)
+    .map(({ lineId, title, picture, specs }) => {
+      const count = parcel.items[lineId] ?? 0;
+      return (
+        <div key={lineId} className={styles.packed} data-none={count === 0 || undefined}>
+          <Picture src={picture} alt="" width={44} />
+          <span className={styles.packedWords}>
+            <span>{title}</span>
+            <small>{specs.join("，")}</small>
+          </span>
+          {parcels.length > 1 ? (
+            <Stepper
+              min={0}
+              max={mostOfLine(parcels, lineId)}
+              value={count}
+              label={`${where}${title}的数量`}
+              onChange={(next) => shipping.setPieces({ key: parcel.key, id: lineId }, next)}
+            />
+          ) : (
+            <Text size={13} tone="ink-2" num>
+              ×{count}
+            </Text>
+          )}
+        </div>
+      );
+    });
 }

@@ -3,19 +3,21 @@ import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
 import { Tag } from "@heshi/ui/base/tag";
 import { Text } from "@heshi/ui/base/text";
-import { AfterLinks } from "#src/shared/after/after-links.tsx";
 import { Link } from "#src/shared/router/link.tsx";
 import { NoteLink } from "#src/shared/router/note-link.tsx";
 import { navigateTo } from "#src/shared/router/navigate.ts";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import { serverTime } from "#src/shared/data/server-clock.ts";
-import { addressOf, shipWords } from "../shop-state.ts";
+import { addressOf } from "#src/shared/place/receiver-text.ts";
+import { shipWords } from "../shop-state.ts";
 import type { ShopOrderCardView } from "../shop.queries.ts";
+import { ShopAfterLinks } from "./shop-after-links.tsx";
 import { OrderMark } from "./order-mark.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import styles from "./shop.module.css";
 
+/** Where the shop's actions on an order lead. */
 export const shopActionPaths = {
   ship: "/pages/shop/order/send",
   changeAddress: "/pages/shop/order/address",
@@ -64,12 +66,19 @@ export function ShopOrderCard({ order }: { order: ShopOrderCardView }) {
       <div className={styles.head}>
         <span className={styles.no}>{no}</span>
         <span className={styles.left}>
+          {order.isPartSent && <Tag kind="info">部分发货</Tag>}
           {order.remindedAt !== undefined && <Tag kind="warn">买家催发货</Tag>}
           <State order={order} />
         </span>
       </div>
       <Link to={to} className={styles.block} label={`查看订单 ${no}`}>
-        <OrderLines lines={lines} credit={order.credit} hasPrices oneLine />
+        <OrderLines
+          lines={lines}
+          credit={order.credit}
+          isPart={order.isPartSent === true}
+          hasPrices
+          oneLine
+        />
       </Link>
       {receiver && (
         <p className={styles.receiver}>
@@ -82,7 +91,7 @@ export function ShopOrderCard({ order }: { order: ShopOrderCardView }) {
           {order.parcel.count > 1 && <b>共 {order.parcel.count} 个包裹</b>}
         </NoteLink>
       )}
-      <AfterLinks lines={lines} side="shop" />
+      <ShopAfterLinks lines={lines} />
       {remark !== "" && (
         <p className={styles.remark}>
           <span className={styles.clamped}>买家备注：{remark}</span>

@@ -9,16 +9,15 @@ import { showToast } from "@heshi/ui/overlay/toast";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { StateTimeline } from "@heshi/ui/state/state-timeline";
 import { Text } from "@heshi/ui/base/text";
-import { AfterLinks } from "#src/shared/after/after-links.tsx";
-import { keepTogether } from "#src/shared/place/address-lines.ts";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { copyText } from "#src/shared/form/copy.ts";
 import { SHOP_CHAT } from "#src/shared/router/chat-path.ts";
 import { Link } from "#src/shared/router/link.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import { Later } from "#src/shared/shell/later.tsx";
-import { addressOf } from "../shop-state.ts";
+import { addressOf } from "#src/shared/place/receiver-text.ts";
 import { merchant, type ShopOrderView } from "../shop.queries.ts";
+import { ShopAfterLinks } from "./shop-after-links.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import styles from "./shop.module.css";
 
@@ -54,7 +53,7 @@ export function BuyerCard({ order: { orderId, buyer, receiver, remark, deliverOn
               label="复制收货信息"
             />
           </p>
-          <p className={styles.address}>{keepTogether(addressOf(receiver))}</p>
+          <p className={styles.address}>{addressOf(receiver)}</p>
         </>
       )}
       {deliverOn !== "any" && <p className={styles.remark}>送货时间：{deliverTexts[deliverOn]}</p>}
@@ -76,8 +75,8 @@ export function GoodsCard({ order }: PartProps) {
   return (
     <Card label="商品">
       <SectionHead title="商品" count={`共 ${order.pieces} 件`} />
-      <OrderLines lines={order.lines} credit={order.credit} hasPrices />
-      <AfterLinks lines={order.lines} side="shop" />
+      <OrderLines lines={order.lines} credit={order.credit} isPart={order.isPartSent === true} hasPrices />
+      <ShopAfterLinks lines={order.lines} />
       <Rule />
       <KeyValue
         rows={[
@@ -105,7 +104,7 @@ export function GoodsCard({ order }: PartProps) {
 
 /** The shipped parcels. */
 export function ParcelsCard({ order: { packages, actions } }: PartProps) {
-  const [sheet, setSheet] = useState({ packageId: "", isOpen: false });
+  const [sheet, setSheet] = useState({ packageId: "", isOpen: false, old: { company: "", number: "" } });
   return (
     <Card label="包裹">
       <SectionHead title="包裹" count={packages.length} />
@@ -119,7 +118,7 @@ export function ParcelsCard({ order: { packages, actions } }: PartProps) {
                 type="button"
                 className={styles.copy}
                 aria-label={`更正单号 ${parcel.number}`.trim()}
-                onClick={() => setSheet({ packageId: parcel.packageId, isOpen: true })}
+                onClick={() => setSheet({ packageId: parcel.packageId, isOpen: true, old: parcel })}
               >
                 更正单号
               </button>
@@ -142,6 +141,7 @@ export function ParcelsCard({ order: { packages, actions } }: PartProps) {
           onClose={() => setSheet({ ...sheet, isOpen: false })}
           title="更正快递单号"
           submit="确认更正"
+          old={sheet.old}
           send={async (parcel) => {
             await merchant.CorrectPackage({ packageId: sheet.packageId, ...parcel }, { refetch: "await" });
             showToast("已更正，买家会收到通知");

@@ -1,3 +1,4 @@
+import { MOST_DAYS } from "@heshi/contract/counter/voucher";
 import { goodsFactsOf } from "@heshi/contract/goods/goods-kinds";
 import { faultsOfGoods } from "@heshi/contract/shop/goods-form";
 import { Merchant } from "@heshi/contract/shop/merchant";
@@ -115,7 +116,7 @@ const voucherStep: FormStep<GoodsValues> = {
       rows: [
         textRow("validDays", "有效期", {
           kind: "number",
-          placeholder: "1 到 365",
+          placeholder: `1 到 ${MOST_DAYS}`,
           clean: digitsOnly,
           start: "购买后",
           end: "天内有效",

@@ -1,8 +1,11 @@
+import { Merchant } from "@heshi/contract/shop/merchant";
 import type { Store } from "@heshi/contract/counter/voucher";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { SectionHead } from "@heshi/ui/bar/section-head";
-import { Button } from "@heshi/ui/form/button";
-import { TextField } from "@heshi/ui/form/text-field";
+import { Checkbox } from "@heshi/ui/form/checkbox";
 import { Card } from "@heshi/ui/layout/card";
+import { Note } from "@heshi/ui/layout/note";
+import { q } from "#src/shared/data/query.ts";
 import styles from "./editors.module.css";
 
 export interface StoreEditorProps {
@@ -13,82 +16,43 @@ export interface StoreEditorProps {
   onChange: (stores: readonly Store[]) => void;
 }
 
-/** The stores where a voucher is used, or a tire is fitted. */
+/** The branches of the shop where a voucher is used, or a tire is fitted. */
 export function StoreEditor({ title, stores, most, error, onChange }: StoreEditorProps) {
-  const put = (at: number, patch: Partial<Store>): void =>
-    onChange(stores.map((one, place) => (place === at ? { ...one, ...patch } : one)));
+  const { data } = useSuspenseQuery(q(Merchant, "GetBranches"));
+  const chosen = new Set(stores.map(({ branchId }) => branchId));
+  const toggle = ({ branchId, name, address, phone }: Store): void =>
+    onChange(
+      chosen.has(branchId)
+        ? stores.filter((one) => one.branchId !== branchId)
+        : [...stores, { branchId, name, address, phone }],
+    );
   return (
     <Card pad="none" label={title}>
       <div className={styles.top}>
         <SectionHead title={title} count={stores.length > 0 ? `${stores.length} 家` : undefined} />
       </div>
-      {stores.map((store, at) => (
-        <StoreFields
-          key={at}
-          at={at}
-          store={store}
-          onPut={(patch) => put(at, patch)}
-          onRemove={() => onChange(stores.filter((_, place) => place !== at))}
-        />
-      ))}
-      <div className={styles.end}>
-        <Button
-          kind="outline"
-          size="m"
-          disabled={stores.length >= most}
-          reason={`最多 ${most} 家门店`}
-          onPress={() => onChange([...stores, { name: "", address: "", phone: "" }])}
-        >
-          加一家门店
-        </Button>
-        {error !== undefined && (
-          <p className={styles.error} role="alert">
-            {error}
-          </p>
-        )}
+      {data.list.length === 0 && <Note>还没有门店，请先添加门店，再发布商品</Note>}
+      <div role="group" aria-label={title}>
+        {data.list.map((branch) => (
+          <div key={branch.branchId} className={styles.store}>
+            <Checkbox
+              checked={chosen.has(branch.branchId)}
+              disabled={!chosen.has(branch.branchId) && stores.length >= most}
+              onChange={() => toggle(branch)}
+            >
+              <span>
+                {branch.name}
+                <small>{branch.address}</small>
+              </span>
+            </Checkbox>
+          </div>
+        ))}
       </div>
+      {error !== undefined && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
     </Card>
   );
 }
-
-type FieldsProps = {
-  at: number;
-  store: Store;
-  onPut: (patch: Partial<Store>) => void;
-  onRemove: () => void;
-};
-
-const StoreFields = ({ at, store: { name, address, phone }, onPut, onRemove }: FieldsProps) => (
-  <div role="group" aria-label={`门店 ${at + 1}`} className={styles.store}>
-    <p>
-      门店 {at + 1}
-      <button type="button" aria-label={`删除门店 ${at + 1}`} onClick={onRemove}>
-        删除
-      </button>
-    </p>
-    <TextField
-      label="店名"
-      value={name}
-      maxLength={40}
-      wraps
-      placeholder="例如：湖滨店"
-      onChange={(text) => onPut({ name: text })}
-    />
-    <TextField
-      label="地址"
-      value={address}
-      maxLength={100}
-      wraps
-      placeholder="省市区、路和门牌号"
-      onChange={(text) => onPut({ address: text })}
-    />
-    <TextField
-      label="电话"
-      kind="mobile"
-      value={phone}
-      maxLength={20}
-      placeholder="如 0571-88886666"
-      onChange={(text) => onPut({ phone: text.replaceAll(/[^\d-]/g, "") })}
-    />
-  </div>
-);

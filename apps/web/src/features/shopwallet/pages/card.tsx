@@ -1,3 +1,4 @@
+import { mayInShop } from "@heshi/contract/rights";
 import { Merchant } from "@heshi/contract/shop/merchant";
 import { formatShort } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";
@@ -33,21 +34,41 @@ export function Page() {
 
 function Content() {
   const { data } = useSuspenseQuery(q(Merchant, "GetWithdrawPage"));
-  return data.card ? <Bound card={data.card} /> : <Bind waitHours={data.waitHours} />;
+  const { data: info } = useSuspenseQuery(q(Merchant, "GetInfo"));
+  const mayChange = mayInShop(info, "shop");
+  if (!data.card) return mayChange ? <Bind waitHours={data.waitHours} /> : <NotBound />;
+  return (
+    <>
+      <Facts card={data.card} />
+      {mayChange ? <Change /> : <Caption>只有店主可以更换收款账户。</Caption>}
+    </>
+  );
 }
 
-function Bound({ card }: { card: NonNullable<WithdrawPageView["card"]> }) {
+/** For who handles the shop's money, but does not say where it goes. */
+const NotBound = () => (
+  <Empty picture="coin" title="还没有收款账户" help="只有店主可以添加，添加后就可以提现" />
+);
+
+const Facts = ({ card }: { card: NonNullable<WithdrawPageView["card"]> }) => (
+  <Card pad="money">
+    <KeyValue
+      rows={[
+        ["收款账户", `${card.name}（${card.tail}）`],
+        ["状态", card.isUsable ? "可以收款" : `${formatShort(new Date(card.usableAt))} 起可以收款`],
+      ]}
+    />
+  </Card>
+);
+
+/** Removes the account, so that another can be added. */
+function Change() {
+  // who removes the account of a shop without a reviewed owner could not add another
+  const { data: holder } = useSuspenseQuery(q(Merchant, "GetCardHolder"));
+  const canChange = holder.owner !== undefined || holder.company !== undefined;
   const [isRemoving, setRemoving] = useState(false);
   return (
     <>
-      <Card pad="money">
-        <KeyValue
-          rows={[
-            ["收款账户", `${card.name}（${card.tail}）`],
-            ["状态", card.isUsable ? "可以收款" : `${formatShort(new Date(card.usableAt))} 起可以收款`],
-          ]}
-        />
-      </Card>
       {isRemoving ? (
         <CommandForm
           command={[Merchant, "RemoveCard"]}
@@ -60,11 +81,13 @@ function Bound({ card }: { card: NonNullable<WithdrawPageView["card"]> }) {
           submit="确认移除"
         />
       ) : (
-        <Foot>
-          <Button kind="outline" size="full" onPress={() => setRemoving(true)}>
-            换一个账户
-          </Button>
-        </Foot>
+        canChange && (
+          <Foot>
+            <Button kind="outline" size="full" onPress={() => setRemoving(true)}>
+              换一个账户
+            </Button>
+          </Foot>
+        )
       )}
       <Caption>只能是店主本人的储蓄卡或企业的对公账户，一个店铺绑定一个，更换时先移除，再添加新的。</Caption>
     </>

@@ -5,7 +5,7 @@ import { showToast } from "@heshi/ui/overlay/toast";
 import { useState } from "react";
 import { rpc } from "#src/shared/data/rpc.ts";
 import { Prove } from "../parts/prove.tsx";
-import { proved } from "../proved.ts";
+import { proved } from "#src/shared/session/proved.ts";
 
 export interface EndCardProps {
   /** The card that was pressed. */

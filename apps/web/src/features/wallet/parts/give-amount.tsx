@@ -11,7 +11,7 @@ import { q } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 import { creditName, useSettings } from "#src/shared/form/settings.ts";
 import { AmountPage } from "#src/shared/parts/amount-page.tsx";
-import { proved } from "../proved.ts";
+import { proved } from "#src/shared/session/proved.ts";
 import { PayeeCard } from "./payee-card.tsx";
 
 export type Given = OutputOf<(typeof Credit)["methods"]["Give"]>;

@@ -7,7 +7,7 @@ import { showToast } from "@heshi/ui/overlay/toast";
 import { useState } from "react";
 import { rpc } from "#src/shared/data/rpc.ts";
 import { Prove } from "./prove.tsx";
-import { proved } from "../proved.ts";
+import { proved } from "#src/shared/session/proved.ts";
 
 const STEPS = [0, 50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000_000, 5_000_000];
 const textOf = (dayFen: number | undefined): string =>

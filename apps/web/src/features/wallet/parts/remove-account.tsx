@@ -6,7 +6,7 @@ import { useState } from "react";
 import { rpc } from "#src/shared/data/rpc.ts";
 import { Prove } from "./prove.tsx";
 import { accountText } from "#src/shared/withdraw/account-text.ts";
-import { proved } from "../proved.ts";
+import { proved } from "#src/shared/session/proved.ts";
 
 export interface RemoveProps {
   /** The account that was pressed. */

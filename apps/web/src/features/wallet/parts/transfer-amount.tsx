@@ -8,7 +8,7 @@ import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 import { AmountPage } from "#src/shared/parts/amount-page.tsx";
-import { proved } from "../proved.ts";
+import { proved } from "#src/shared/session/proved.ts";
 import { isLookedAtTwice } from "../second-look.ts";
 import { arrivalWords, WAITING_WORDS } from "../transfer-words.ts";
 import { PayeeCard } from "./payee-card.tsx";

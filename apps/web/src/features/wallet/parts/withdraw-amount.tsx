@@ -13,7 +13,7 @@ import { q } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 import { AmountPage } from "#src/shared/parts/amount-page.tsx";
 import { navigateTo } from "#src/shared/router/navigate.ts";
-import { proved } from "../proved.ts";
+import { proved } from "#src/shared/session/proved.ts";
 import { isLookedAtTwice } from "../second-look.ts";
 import { AccountIcon } from "./account-icon.tsx";
 import { accountText } from "#src/shared/withdraw/account-text.ts";

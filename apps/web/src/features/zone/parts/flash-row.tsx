@@ -66,7 +66,7 @@ function Act({ row, phase, isGone }: { row: FlashTile; phase: FlashPhase; isGone
     );
   if (phase === "ahead") return <Remind row={row} />;
   return (
-    <Link to={goodsPath(row.waresId)} className={buttonClass("primary", "s")} label={`马上抢 ${row.title}`}>
+    <Link to={goodsPath(row.waresId)} className={buttonClass("tint", "s")} label={`马上抢 ${row.title}`}>
       马上抢
     </Link>
   );

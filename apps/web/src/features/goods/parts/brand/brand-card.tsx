@@ -7,7 +7,7 @@ import { Bone, Skeleton, TileSkeleton } from "@heshi/ui/state/skeleton";
 import { useState } from "react";
 import { Link } from "#src/shared/router/link.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
-import { FollowButton } from "../list/follow-button.tsx";
+import { FollowButton } from "#src/shared/shop/follow-button.tsx";
 import styles from "./brand.module.css";
 
 type Brand = OutputOf<(typeof Wares)["methods"]["GetBrand"]>;

@@ -9,7 +9,7 @@ import { goTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { queryClient } from "#src/shared/data/query-client.ts";
 import { isBuilt } from "#src/shared/router/route-table.ts";
-import { type Delivery, detailQuery } from "../../detail.queries.ts";
+import { type AfterPrice, type Delivery, detailQuery } from "../../detail.queries.ts";
 
 import type { RestockButtonProps } from "./restock-button.tsx";
 
@@ -35,6 +35,8 @@ export interface BuyButtonsProps {
   /** The flash session that the SKU is bought in. */
   flashId?: string | undefined;
   quantity: number;
+  /** The price after coupons that the page shows. */
+  after?: AfterPrice | undefined;
   /** The shop that fits a tire, once it is chosen. */
   fitter?: string | undefined;
   onDone: () => void;
@@ -43,9 +45,11 @@ export interface BuyButtonsProps {
 /** Whether a product is bought alone, and not through the cart. */
 export const isAlone = ({ orderType, voucher }: GoodsDetail): boolean =>
   !orderFactsOf(orderType).cart || voucher !== undefined;
-/** What buying a product is called. */
-export const buyWord = (goods: GoodsDetail | undefined): string =>
-  goods?.points === undefined ? "立即购买" : "立即兑换";
+/** What buying a product is called; `after` is the price after coupons that is shown, some of which ordering claims. */
+export function buyWord(goods: GoodsDetail | undefined, after?: AfterPrice): string {
+  if (goods?.points !== undefined) return "立即兑换";
+  return after?.parts.some(({ isOwned }) => !isOwned) === true ? "领券购买" : "立即购买";
+}
 
 /** Why it cannot be delivered; undefined when it can, or while that is unknown. */
 export function undeliveredWords(delivery: Delivery | undefined): string | undefined {
@@ -74,7 +78,7 @@ export function BuyButtons(props: BuyButtonsProps) {
   return <Buttons {...props} />;
 }
 
-function Buttons({ goods, delivery, kind, sku, flashId, quantity, fitter, onDone }: BuyButtonsProps) {
+function Buttons({ goods, delivery, kind, sku, flashId, quantity, after, fitter, onDone }: BuyButtonsProps) {
   const reason = refusalOf({ goods, delivery, sku });
   const add = async (): Promise<void> => {
     if (sku === undefined) return;
@@ -99,7 +103,7 @@ function Buttons({ goods, delivery, kind, sku, flashId, quantity, fitter, onDone
   );
   const buy = (
     <Button grow={kind === "buy" || flashId !== undefined} onPress={order} {...common}>
-      {flashId === undefined ? buyWord(goods) : "立即抢购"}
+      {flashId === undefined ? buyWord(goods, after) : "立即抢购"}
     </Button>
   );
   // what a session or a zone sells is bought alone

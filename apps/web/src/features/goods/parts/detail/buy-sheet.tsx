@@ -5,6 +5,7 @@ import { chosenSku, mostPieces } from "#src/shared/goods/sku-choice.ts";
 import { SkuSheet } from "#src/shared/parts/sku-sheet.tsx";
 import { BuyButtons, undeliveredWords } from "./buy-buttons.tsx";
 import type { DetailState } from "./detail-state.ts";
+import { type AfterPrices, afterOf } from "../../after-price.ts";
 import type { DetailPartProps } from "./goods-head.tsx";
 
 /** Of tires alone. */
@@ -19,7 +20,8 @@ export function BuySheet({
   delivery,
   isFlash,
   state,
-}: DetailPartProps & { state: DetailState }) {
+  after,
+}: DetailPartProps & { state: DetailState; after: AfterPrices }) {
   const choice = state.choiceOf(goods);
   const sku = chosenSku(goods, choice);
   const kind = state.sheet === "cart" || state.sheet === "buy" ? state.sheet : "choose";
@@ -54,6 +56,7 @@ export function BuySheet({
         sku={sku}
         flashId={isFlash && isInFlash(goods, sku) ? goods.flash?.flashId : undefined}
         quantity={quantity}
+        after={afterOf(after, goods, state)}
         fitter={fitter}
         onDone={state.close}
       />

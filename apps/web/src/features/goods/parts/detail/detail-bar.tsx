@@ -15,8 +15,9 @@ import { buyWord, isAlone, RestockButton } from "./buy-buttons.tsx";
 import { CHAT, chatPath } from "#src/shared/router/chat-path.ts";
 import { goTo } from "#src/shared/router/navigate.ts";
 import { isBuilt } from "#src/shared/router/route-table.ts";
-import { detailQuery } from "../../detail.queries.ts";
+import { couponPricesQuery, detailQuery } from "../../detail.queries.ts";
 import type { DetailChoices } from "./detail-state.ts";
+import { afterOf } from "../../after-price.ts";
 import { parts } from "./section-tabs.tsx";
 import { scrollToPart } from "../scroll-spy.ts";
 
@@ -64,8 +65,17 @@ const Similar = ({ children }: { children: string }) => (
   </Button>
 );
 
+type WaysProps = { goods: GoodsDetail | undefined; state: DetailChoices };
+
+/** 立即购买, or 领券购买 where the price that is shown takes a coupon that is still to be claimed. */
+function BuyButton({ goods, state }: WaysProps) {
+  const { data } = useQuery({ ...couponPricesQuery(goods?.waresId ?? ""), enabled: goods !== undefined });
+  const after = goods && afterOf(data?.list ?? [], goods, state);
+  return <Button onPress={() => state.open("buy")}>{buyWord(goods, after)}</Button>;
+}
+
 /** The buttons to buy; of what cannot be bought, those to similar products and to wait for it. */
-function Ways({ goods, state }: { goods: GoodsDetail | undefined; state: DetailChoices }) {
+function Ways({ goods, state }: WaysProps) {
   const isRunning = useFlashPhase(goods?.flash) === "running";
   const isFlash = isRunning && goods?.flash !== undefined && flashLeft(goods, goods.flash) > 0;
   if (goods?.state === "off") return <Similar>商品已下架，看相似</Similar>;
@@ -91,7 +101,7 @@ function Ways({ goods, state }: { goods: GoodsDetail | undefined; state: DetailC
       <Button kind="tint" onPress={() => state.open("cart")}>
         加入购物车
       </Button>
-      <Button onPress={() => state.open("buy")}>立即购买</Button>
+      <BuyButton goods={goods} state={state} />
     </Duo>
   );
 }

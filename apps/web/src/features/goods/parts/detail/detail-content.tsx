@@ -17,7 +17,6 @@ import {
 } from "../../detail.queries.ts";
 import { CommentsCard } from "../comments/comments-card.tsx";
 import type { CommentsSheetProps } from "../comments/comments-sheet.tsx";
-import { QuestionsCard } from "../comments/questions-card.tsx";
 import styles from "./detail.module.css";
 import {
   type DetailChoices,
@@ -28,7 +27,8 @@ import {
 } from "./detail-state.ts";
 import { ChoiceRows } from "./choice-rows.tsx";
 import { Gallery } from "./gallery.tsx";
-import { type AfterPrices, afterOf, type DetailPartProps, GoodsHead, type Offers } from "./goods-head.tsx";
+import { type AfterPrices, afterOf } from "../../after-price.ts";
+import { type DetailPartProps, GoodsHead, type Offers } from "./goods-head.tsx";
 import { parts } from "./section-tabs.tsx";
 import { BuySheet } from "./buy-sheet.tsx";
 
@@ -37,6 +37,9 @@ const OffersSheet = lazy(() =>
 );
 
 /** Far below the first screen. */
+const QuestionsCard = lazy(() =>
+  import("../comments/questions-card.tsx").then((module) => ({ default: module.QuestionsCard })),
+);
 const ShopPart = lazy(() => import("./shop-part.tsx").then((module) => ({ default: module.ShopPart })));
 const Similar = lazy(() => import("./similar.tsx").then((module) => ({ default: module.Similar })));
 const RichDetail = lazy(() => import("./rich-detail.tsx").then((module) => ({ default: module.RichDetail })));
@@ -97,7 +100,7 @@ function Sheets({ offers, after, ...common }: SheetsProps) {
   const { goods } = common;
   return (
     <>
-      <BuySheet {...common} state={state} />
+      <BuySheet {...common} state={state} after={after} />
       <Explanations goods={goods} state={state} after={after} />
       <AllComments goods={goods} state={state} />
       {offers.length > 0 && (
@@ -174,8 +177,8 @@ const Body = memo(function Body({ offers, after, phase, ...common }: BodyProps) 
         <ChoiceRows {...common} />
       </div>
       <CommentsCard goods={goods} state={state} />
-      <QuestionsCard waresId={goods.waresId} />
       <Suspense>
+        <QuestionsCard waresId={goods.waresId} />
         <ShopPart goods={goods} mine={mine} />
       </Suspense>
       <div id={parts.detail}>

@@ -5,7 +5,7 @@ import type { Wares } from "@heshi/contract/goods/wares";
 import { formatFen } from "@heshi/kernel/money";
 import { formatCount } from "@heshi/kernel/text";
 import { Card } from "@heshi/ui/layout/card";
-import { couponWords } from "@heshi/ui/goods/coupon-card";
+import { couponWords } from "@heshi/ui/goods/coupon-words";
 import { Icon } from "@heshi/ui/picture/icon";
 import { caretRightIcon } from "@heshi/ui/icons/caret-right";
 import { questionIcon } from "@heshi/ui/icons/question";
@@ -18,6 +18,7 @@ import { skuCredit } from "#src/shared/points/points-goods.ts";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { useIsMember } from "#src/shared/session/session-store.ts";
 import type { Delivery, Mine } from "../../detail.queries.ts";
+import { type AfterPrices, afterOf } from "../../after-price.ts";
 import { chosenSku, priceOf, priceSpan } from "#src/shared/goods/sku-choice.ts";
 import styles from "./detail.module.css";
 import type { DetailChoices } from "./detail-state.ts";
@@ -40,21 +41,6 @@ export interface DetailPartProps {
 }
 
 type HeadProps = Omit<DetailPartProps, "delivery" | "isFlash">;
-
-/** The prices of the SKUs after coupons. */
-export type AfterPrices = OutputOf<(typeof Wares)["methods"]["GetCouponPrices"]>["list"];
-
-/** The price after coupons of the chosen SKU, else the lowest of all. */
-export function afterOf(
-  after: AfterPrices,
-  goods: GoodsDetail,
-  state: DetailChoices,
-): AfterPrices[number] | undefined {
-  if (goods.state === "off") return undefined;
-  const sku = chosenSku(goods, state.choiceOf(goods));
-  if (sku !== undefined) return after.find(({ skuId }) => skuId === sku.skuId);
-  return [...after].sort((one, other) => one.afterFen - other.afterFen)[0];
-}
 
 type PricesProps = HeadProps & { after: AfterPrices; flash: GoodsDetail["flash"] };
 

@@ -1,12 +1,12 @@
 import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
 import { addFen, subFen, ZERO_FEN } from "@heshi/kernel/money";
 import { Amount } from "@heshi/ui/goods/amount";
-import { couponWords } from "@heshi/ui/goods/coupon-card";
+import { couponWords } from "@heshi/ui/goods/coupon-words";
 import { Price } from "@heshi/ui/goods/price";
 import { KeyValue } from "@heshi/ui/layout/key-value";
 import { Sheet } from "@heshi/ui/overlay/sheet";
 import styles from "./detail.module.css";
-import type { AfterPrices } from "./goods-head.tsx";
+import type { AfterPrice } from "../../detail.queries.ts";
 import type { DetailState } from "./detail-state.ts";
 import { serviceWords } from "./service-words.ts";
 
@@ -20,7 +20,7 @@ export interface InfoSheetsProps {
   goods: GoodsDetail;
   state: DetailState;
   /** The price after coupons that the page shows. */
-  after: AfterPrices[number] | undefined;
+  after: AfterPrice | undefined;
 }
 
 /** The sheets with information only: services, prices, parameters. */
@@ -46,7 +46,7 @@ export function InfoSheets({ goods, state, after }: InfoSheetsProps) {
 }
 
 /** The price of one piece, less each coupon. */
-function AfterRows({ after: { afterFen, parts } }: { after: AfterPrices[number] }) {
+function AfterRows({ after: { afterFen, parts } }: { after: AfterPrice }) {
   const takenFen = addFen(...parts.map(({ takesFen }) => takesFen));
   return (
     <>
@@ -56,7 +56,7 @@ function AfterRows({ after: { afterFen, parts } }: { after: AfterPrices[number] 
           ...parts.map(
             (part) =>
               [
-                `${part.shop ? "店铺券" : "平台券"} ${couponWords(part)}${part.isOwned ? "" : "（可领）"}`,
+                `${part.shop ? "店铺券" : "平台券"} ${couponWords(part)}${part.isOwned ? "" : "（下单自动领取）"}`,
                 <Amount key={part.title} fen={subFen(ZERO_FEN, part.takesFen)} size={15} />,
               ] as const,
           ),
@@ -64,7 +64,7 @@ function AfterRows({ after: { afterFen, parts } }: { after: AfterPrices[number] 
         ]}
       />
       <p className={styles.story}>
-        按购买 1 件、用最省的券计算；“可领”的券领取后才能用。凑单或换规格时，以确认订单页为准。
+        按购买 1 件、用最省的券计算，还没领的券下单时自动领取并使用。凑单或换规格时，以确认订单页为准。
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { presentEntry, replaceEntry } from "@heshi/ui/base/browser-history";
 import { backSettled } from "@heshi/ui/overlay/back-entry";
+import type { GoodsSort } from "@heshi/contract/goods/wares-goods";
 import { useEffect, useRef, useState } from "react";
 import { readText, writeText } from "#src/shared/data/storage.ts";
 import type { GoodsFilter } from "../../goods.queries.ts";
@@ -11,10 +12,12 @@ export type Base = Pick<GoodsFilter, "keyword" | "categoryId" | "brandId" | "sho
 type Look = "tile" | "line";
 const LOOK_KEY = "hs:goods-look";
 
-/** Order and filters of a list of products, kept in the URL. */
-export function useGoodsBrowser(base: Base, usualLook: Look = "tile") {
-  const [state, setState] = useState<ListState>(() => readState(window.location.search));
-  const [look, setLook] = useState<Look>(() => (readText(LOOK_KEY) as Look | undefined) ?? usualLook);
+/** Order and filters of a list of products, kept in the URL; `usual` is what the page begins with. */
+export function useGoodsBrowser(base: Base, usual: { look?: Look; sort?: GoodsSort } = {}) {
+  const [state, setState] = useState<ListState>(() => readState(window.location.search, usual.sort));
+  const [look, setLook] = useState<Look>(
+    () => (readText(LOOK_KEY) as Look | undefined) ?? usual.look ?? "tile",
+  );
   const isFirst = useRef(true);
   useEffect(() => {
     if (isFirst.current) {
@@ -25,13 +28,12 @@ export function useGoodsBrowser(base: Base, usualLook: Look = "tile") {
     // a closing sheet goes back one history entry first; the URL to change is the page's own
     void backSettled().then(() => {
       if (!isCurrent) return;
-      const { pathname, search } = window.location;
-      replaceEntry(presentEntry(), pathWith(pathname, search, state));
+      replaceEntry(presentEntry(), pathWith(window.location, state, usual.sort));
     });
     return () => {
       isCurrent = false;
     };
-  }, [state]);
+  }, [state, usual.sort]);
   const change = (patch: Partial<ListState>): void => {
     setState((now) => ({ ...now, ...patch }));
     window.scrollTo({ top: 0 });

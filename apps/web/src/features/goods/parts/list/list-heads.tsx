@@ -5,7 +5,7 @@ import { Picture } from "@heshi/ui/picture/picture";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "#src/shared/data/query.ts";
 import styles from "../detail/detail.module.css";
-import { FollowButton } from "./follow-button.tsx";
+import { FollowButton } from "#src/shared/shop/follow-button.tsx";
 import { ShopFacts } from "../detail/shop-part.tsx";
 
 /** The shop above its products. */

@@ -1,5 +1,5 @@
 import { Wares } from "@heshi/contract/goods/wares";
-import { couponWords } from "@heshi/ui/goods/coupon-card";
+import { couponWords } from "@heshi/ui/goods/coupon-words";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { q } from "#src/shared/data/query.ts";

@@ -4,7 +4,7 @@ import { Card } from "@heshi/ui/layout/card";
 import { Picture } from "@heshi/ui/picture/picture";
 import { Bone, Skeleton, TileSkeleton } from "@heshi/ui/state/skeleton";
 import { stars } from "../detail/shop-part.tsx";
-import { FollowButton } from "../list/follow-button.tsx";
+import { FollowButton } from "#src/shared/shop/follow-button.tsx";
 import type { ShopHome } from "./shop-home.ts";
 import styles from "./shop-home.module.css";
 

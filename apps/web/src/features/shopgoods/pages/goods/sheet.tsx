@@ -1,4 +1,4 @@
-import { MAX_GOODS_SHEET, SHOWN_ROWS } from "@heshi/contract/shop/goods-sheet";
+import { MAX_GOODS_ROWS, MAX_GOODS_SHEET } from "@heshi/contract/shop/goods-sheet";
 import { Merchant } from "@heshi/contract/shop/merchant";
 import { formatMinute } from "@heshi/kernel/text";
 import { SectionHead } from "@heshi/ui/bar/section-head";
@@ -6,7 +6,6 @@ import { Tag } from "@heshi/ui/base/tag";
 import { Button } from "@heshi/ui/form/button";
 import { Duo } from "@heshi/ui/layout/button-row";
 import { Card } from "@heshi/ui/layout/card";
-import { Caption } from "@heshi/ui/layout/foot";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
@@ -15,6 +14,7 @@ import { saveSheet } from "#src/shared/form/save-file.ts";
 import { SheetUpload } from "#src/shared/parts/sheet-upload.tsx";
 import { Loaded } from "#src/shared/shell/error-boundary.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
+import { Refused, Waiting } from "../../parts/sheet-preview.tsx";
 import styles from "../../parts/goods-sheet.module.css";
 import { merchant } from "../../shopgoods.queries.ts";
 
@@ -54,11 +54,12 @@ function Content() {
   const client = useQueryClient();
   const { data } = useSuspenseQuery({
     ...sheetsQuery(),
-    refetchInterval: ({ state }) => (state.data?.list.some(({ isDone }) => !isDone) ? ASK_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.list.some(({ isDone, isWaiting }) => !isDone && !isWaiting) ? ASK_MS : false,
   });
   const [latest, ...older] = data.list;
   const upload = async (file: File): Promise<void> => {
-    await merchant.ImportGoods({}, { file });
+    await merchant.ImportGoods({ isTrial: true }, { file });
     await client.invalidateQueries({ queryKey: sheetsQuery().queryKey });
   };
   return (
@@ -66,8 +67,9 @@ function Content() {
       <Card pad="money" label="导入">
         <SectionHead title="导入商品" />
         <p className={styles.hint}>
-          Excel（.xlsx）或 CSV，最多 5000
-          行。有规格编号的行改价格和库存，其余按货号存为草稿，补上图片后提交审核。
+          Excel（.xlsx）或 CSV，最多 {MAX_GOODS_ROWS}{" "}
+          行。有规格编号的行改价格和库存，其余按货号存为草稿，图片一栏填图片的 https
+          地址，一行一个，也可以在核对时上传图片的压缩包。选好后先核对，确认后才导入。
         </p>
         <Duo>
           <Button kind="outline" onPress={() => save("template")}>
@@ -78,12 +80,13 @@ function Content() {
             busyText="正在上传"
             maxBytes={MAX_GOODS_SHEET}
             beside
-            disabled={latest?.isDone === false}
+            disabled={latest?.isDone === false && !latest.isWaiting}
             onFile={upload}
           />
         </Duo>
       </Card>
-      {latest && <Latest key={`${latest.sheetId}${latest.isDone}`} sheet={latest} />}
+      {latest?.isWaiting && <Waiting key={latest.sheetId} sheet={latest} />}
+      {latest && !latest.isWaiting && <Latest key={`${latest.sheetId}${latest.isDone}`} sheet={latest} />}
       {older.length > 0 && <Older sheets={older} />}
     </>
   );
@@ -139,23 +142,5 @@ function Latest({ sheet }: { sheet: SheetView }) {
       </Card>
       {isDone && refused > 0 && <Refused sheetId={sheet.sheetId} count={refused} />}
     </>
-  );
-}
-
-/** The rows that were not imported, and why. */
-function Refused({ sheetId, count }: { sheetId: string; count: number }) {
-  const { data } = useSuspenseQuery(q(Merchant, "GetGoodsSheet", { sheetId }));
-  return (
-    <Card pad="none" label="未导入">
-      <div className={styles.top}>
-        <SectionHead title={`未导入 ${count} 行`} />
-      </div>
-      <Rows>
-        {data.refusedRows.map(({ line, code, title, words: why }) => (
-          <Row key={line} label={`第 ${line} 行 ${title || code}`} note={why} />
-        ))}
-      </Rows>
-      {count > SHOWN_ROWS && <Caption>只列出前 {SHOWN_ROWS} 行，其余见结果文件。</Caption>}
-    </Card>
   );
 }

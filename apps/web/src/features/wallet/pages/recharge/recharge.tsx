@@ -11,6 +11,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
+import { grouped } from "#src/shared/form/grouped.ts";
 import { navigateTo, redirectTo } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { ChannelList, type Inward } from "../../recharge/channel-list.tsx";
@@ -129,7 +130,7 @@ function OwnAmount(props: { page: RechargePage; text: string; fault: string | un
   return (
     <>
       <p className={styles.amount} role="status" aria-label={`充值金额 ${text === "" ? "未输入" : text}`}>
-        ¥<b>{text}</b>
+        ¥<b>{grouped(text)}</b>
       </p>
       <p className={styles.fault} role="alert">
         {text === "" ? range : fault}

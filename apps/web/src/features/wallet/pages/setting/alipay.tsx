@@ -12,7 +12,7 @@ import { Screen } from "#src/shared/shell/screen.tsx";
 import { AccountNotes } from "../../parts/account-notes.tsx";
 import { OwnAccount } from "../../parts/own-account.tsx";
 import { Prove } from "../../parts/prove.tsx";
-import { proved } from "../../proved.ts";
+import { proved } from "#src/shared/session/proved.ts";
 
 /** 支付宝收款: the member's own Alipay account takes payouts. */
 export function Page() {

@@ -13,7 +13,7 @@ import { Screen } from "#src/shared/shell/screen.tsx";
 import { AccountNotes } from "../../parts/account-notes.tsx";
 import { cardRows, type CardValues, digitsOf } from "../../parts/bank-form.tsx";
 import { Prove } from "../../parts/prove.tsx";
-import { proved } from "../../proved.ts";
+import { proved } from "#src/shared/session/proved.ts";
 
 /** 添加银行卡: adds a debit card of the member's own. */
 export function Page() {

@@ -15,7 +15,7 @@ import { rpc } from "#src/shared/data/rpc.ts";
 import { offerPayPassword } from "#src/shared/session/pay-password.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { Prove } from "../../parts/prove.tsx";
-import { proved } from "../../proved.ts";
+import { proved } from "#src/shared/session/proved.ts";
 
 /** 免密支付: small payments without the payment password, off by default. */
 export function Page() {

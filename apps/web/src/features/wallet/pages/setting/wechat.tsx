@@ -17,7 +17,7 @@ import { AccountIcon } from "../../parts/account-icon.tsx";
 import { AccountNotes } from "../../parts/account-notes.tsx";
 import { OwnAccount } from "../../parts/own-account.tsx";
 import { Prove } from "../../parts/prove.tsx";
-import { proved } from "../../proved.ts";
+import { proved } from "#src/shared/session/proved.ts";
 
 /** 微信收款: the bound WeChat account takes payouts. */
 export function Page() {

@@ -1,0 +1,122 @@
+/** What becomes of a delivery that waits, and where goods may go in the time of caution. */
+import { Member } from "@heshi/contract/account/member";
+import { Msg } from "@heshi/contract/account/msg";
+import { Admin } from "@heshi/contract/system/admin";
+import { Warehouse } from "@heshi/contract/warehouse/warehouse";
+import { beforeEach, expect, test } from "vitest";
+import { deliver, delivered, type Holder, holder, packed, stocked } from "../../../test/areas/delivery.ts";
+import { keepers, unitNos } from "../../../test/areas/warehouse.ts";
+import { testServer } from "../../../test/harness.ts";
+import { expectSound } from "../../../test/invariants.ts";
+import { workDues } from "../../../test/make/due.ts";
+import { purseOf } from "../../../test/make/transfer.ts";
+import { keepSessions, sql } from "../../../test/make/world.ts";
+import { expectRefused } from "../../../test/refused.ts";
+import { deliveryDues } from "./delivery.jobs.ts";
+
+const [HOUR_MS, MINUTE_MS] = [3_600_000, 60_000];
+const server = await testServer();
+const both = await keepers(server);
+const [ann] = both;
+const rule = { codes: ["*"], first: 1, firstFen: 800, next: 1, nextFen: 200 };
+const freight = { chargeBy: "piece", rules: [rule] };
+beforeEach(() => keepSessions(server));
+
+const stateOf = async ({ token }: Holder, deliveryNo: string) =>
+  (await server.call(Warehouse, "GetDelivery", { deliveryNo }, { token })).info;
+const titles = async ({ token }: Holder): Promise<string[]> =>
+  (await server.call(Msg, "GetList", { kind: "order", limit: 9 }, { token })).info.list.map(
+    ({ title }) => title,
+  );
+async function later(ms: number): Promise<void> {
+  server.advance(ms);
+  await keepSessions(server);
+  await workDues(server, deliveryDues);
+  await server.drain();
+}
+
+test("what is not packed in time ends with everything given back, a minute before it does not", async () => {
+  const item = await stocked(server, both, 2, { freight });
+  const own = await holder(server, item, 2);
+  const before = await purseOf(server, own.id);
+  const no = await delivered(server, own, [{ skuId: item.skuId, count: 2 }]);
+  const { deadlineAt } = await stateOf(own, no);
+  const left = (deadlineAt ?? 0) - server.now().getTime();
+  expect(Math.ceil(left / HOUR_MS)).toBe(72);
+  await later(left - MINUTE_MS);
+  expect((await stateOf(own, no)).state).toBe("paid");
+  await later(MINUTE_MS);
+  expect(await stateOf(own, no)).toMatchObject({
+    state: "cancelled",
+    unsent: 0,
+    timeline: [{ title: "仓库没有按时打包，提货已取消" }, { title: "提交提货" }],
+  });
+  expect(await unitNos(server, item.skuId, "held")).toHaveLength(2);
+  expect(await purseOf(server, own.id)).toBe(before);
+  expect(await titles(own)).toContain("提货已取消");
+  await delivered(server, own, [{ skuId: item.skuId, count: 2 }]);
+  await expectSound(server);
+});
+
+test("what is packed and does not leave is listed for operators until they end it; its owner reads it once", async () => {
+  const item = await stocked(server, both, 1, { freight });
+  const own = await holder(server, item, 1);
+  const no = await delivered(server, own, [{ skuId: item.skuId, count: 1 }]);
+  await packed(server, item, no);
+  const late = async () =>
+    (await server.call(Admin, "GetStoredOrders", { isLate: true, limit: 50 }, ann)).info.list.map(
+      ({ deliveryNo }) => deliveryNo,
+    );
+  await later(72 * HOUR_MS - MINUTE_MS);
+  expect(await late()).not.toContain(no);
+  await later(MINUTE_MS);
+  expect(await late()).toContain(no);
+  const { counts } = (await server.call(Admin, "GetCounts", {}, ann)).info;
+  expect(counts).toContainEqual({ list: "lateDeliveries", count: 1 });
+  await later(72 * HOUR_MS);
+  expect(await stateOf(own, no)).toMatchObject({ state: "packed", actions: [] });
+  expect((await titles(own)).filter((title) => title === "提货还没有寄出")).toHaveLength(1);
+  const end = { deliveryNo: no, reason: "店铺暂停营业，无法寄出" };
+  expect((await server.call(Admin, "EndStoredOrder", end, ann)).code).toBe(0);
+  expect(await late()).not.toContain(no);
+  await expectSound(server);
+});
+
+test("in the time of caution goods go to addresses from before it alone", async () => {
+  const item = await stocked(server, both, 2);
+  const own = await holder(server, item, 2);
+  const items = [{ skuId: item.skuId, count: 1 }];
+  server.advance(HOUR_MS);
+  const until = new Date(server.now().getTime() + 24 * HOUR_MS);
+  await sql(server, "update member set caution_until = $2 where id = $1", [own.id, until]);
+  await delivered(server, own, items);
+  server.advance(1000);
+  await sql(server, "update member_address set updated_at = $2 where id = $1", [own.addressId, server.now()]);
+  expectRefused(await deliver(server, own, items), "CAUTION");
+  server.advance(24 * HOUR_MS);
+  await keepSessions(server);
+  await delivered(server, own, items);
+  await expectSound(server);
+});
+
+test("freight and fees of a day count in the member's own limit until the delivery is cancelled", async () => {
+  const item = await stocked(server, both, 3, { freight });
+  const own = await holder(server, item, 3);
+  const items = [{ skuId: item.skuId, count: 1 }];
+  await sql(server, "insert into pay_limit (member_id, day_fen, changed_at) values ($1, 1500, $2)", [
+    own.id,
+    server.now(),
+  ]);
+  const first = await delivered(server, own, items);
+  expectRefused(await deliver(server, own, items), "OWN_LIMIT");
+  await server.call(Warehouse, "CancelDelivery", { deliveryNo: first }, { token: own.token });
+  await delivered(server, own, items);
+  await expectSound(server);
+});
+
+test("who is closed may not leave pieces behind: the way out is said", async () => {
+  const item = await stocked(server, both, 1);
+  const own = await holder(server, item, 1);
+  const { reasons } = (await server.call(Member, "GetCloseCheck", {}, { token: own.token })).info;
+  expect(reasons).toContainEqual(expect.objectContaining({ path: "/pages/warehouse/index" }));
+});

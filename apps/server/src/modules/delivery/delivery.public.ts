@@ -1,0 +1,1 @@
+export { deliveryTexts } from "./delivery.texts.ts";

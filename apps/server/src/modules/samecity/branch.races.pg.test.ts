@@ -1,0 +1,96 @@
+import { Code } from "@heshi/contract/counter/code";
+import { Merchant } from "@heshi/contract/shop/merchant";
+import { describe, expect, test } from "vitest";
+import { branch, branchForm, voucherIn } from "../../../test/areas/branches.ts";
+import { seller } from "../../../test/make/shop-goods.ts";
+import { num, shop, staff } from "../../../test/make/world.ts";
+import { behindLock, faults, good, type Reply, twoServers } from "../../../test/races.ts";
+import { boughtVoucher, terms } from "../../../test/voucher.ts";
+
+describe("branches, by two servers", async () => {
+  const { server, times } = await twoServers();
+
+  test("50 people in two branches redeem one code at once: one, in a branch that it names", async () => {
+    const own = await shop(server);
+    const [lake, river, hill] = [
+      await branch(server, own),
+      await branch(server, own),
+      await branch(server, own),
+    ];
+    const people = await Promise.all(
+      Array.from({ length: 50 }, () => staff(server, { shopId: own.id, role: "orders" })),
+    );
+    const { code, list } = await boughtVoucher(server, await voucherIn(server, own, [lake, river]));
+    const replies = await times(50, (one, n) =>
+      one.call(Code, "Redeem", { code, branchId: [lake, river, hill][n % 3] }, { token2: people[n] ?? "" }),
+    );
+    expect([good(replies), faults(replies)]).toEqual([1, []]);
+    expect(good(replies.filter((_, n) => n % 3 === 2))).toBe(0);
+    const where = "select count(*) from voucher where id = $1 and branch_id = any ($2::bigint[])";
+    expect(await num(server, where, [list[0]?.voucherId, [lake, river]])).toBe(1);
+  });
+
+  test("a branch that is removed while products name it: no product names one that is gone, and nothing fails", async () => {
+    const { stores: _stores, ...how } = terms;
+    for (let round = 0; round < 10; round += 1) {
+      const own = await seller(server);
+      const branchId = await branch(server, own);
+      const form = own.form({
+        kind: "intracity",
+        freightTemplateId: undefined,
+        specs: [],
+        skus: [{ values: [], priceFen: 8800, stock: 5 }],
+        voucher: { ...how, stores: [{ branchId, name: "店", address: "x", phone: "0571-88886666" }] },
+      });
+      const replies = await times(4, (one, n): Promise<Reply> =>
+        n === 1
+          ? one.call(Merchant, "RemoveBranch", { branchId }, { token2: own.token2 })
+          : one.call(Merchant, "SubmitGoods", form, { token2: own.token2 }),
+      );
+      expect(faults(replies)).toEqual([]);
+      const lost =
+        "select count(*) from goods_branch n where not exists (select 1 from branch b where b.id = n.branch_id)";
+      expect(await num(server, lost)).toBe(0);
+    }
+  });
+
+  test("a product that is saved while its branch is being removed waits, and names it no more", async () => {
+    const { stores: _stores, ...how } = terms;
+    const own = await seller(server);
+    const branchId = await branch(server, own);
+    const form = own.form({
+      kind: "intracity",
+      freightTemplateId: undefined,
+      specs: [],
+      skus: [{ values: [], priceFen: 8800, stock: 5 }],
+      voucher: { ...how, stores: [{ branchId, name: "店", address: "x", phone: "0571-88886666" }] },
+    });
+    const save = () => server.call(Merchant, "SubmitGoods", form, { token2: own.token2 });
+    const [reply] = await behindLock(
+      server.db,
+      ["select id from shop where id = $1 for no key update", own.id],
+      {
+        calls: [save],
+        change: ["delete from branch where id = $1", branchId],
+      },
+    );
+    expect([reply?.ret, reply?.code]).toEqual([200, 0]);
+    expect(
+      await num(server, "select count(*) from goods_branch where goods_id = $1", [reply?.info.waresId]),
+    ).toBe(0);
+  });
+
+  test("the last branch of fifty, and one name, are given once", async () => {
+    const own = await shop(server);
+    const replies = await times(8, (one) =>
+      one.call(Merchant, "SaveBranch", branchForm({ name: "同名店" }), { token2: own.token2 }),
+    );
+    expect([good(replies), faults(replies)]).toEqual([1, []]);
+    await Promise.all(Array.from({ length: 47 }, () => branch(server, own)));
+    const more = await times(6, (one) =>
+      one.call(Merchant, "SaveBranch", branchForm(), { token2: own.token2 }),
+    );
+    expect([good(more), faults(more)]).toEqual([2, []]);
+    expect(await num(server, "select count(*) from branch where shop_id = $1", [own.id])).toBe(50);
+  });
+});

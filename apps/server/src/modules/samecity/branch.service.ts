@@ -1,0 +1,124 @@
+import type { BranchForm } from "@heshi/contract/samecity/branch";
+import type { Merchant } from "@heshi/contract/shop/merchant";
+import { hoursText, isOpenAt } from "@heshi/contract/samecity/hours";
+import { randomId } from "@heshi/kernel/id";
+import { faultOfPlace } from "@heshi/kernel/place";
+import { constraintOf, sqlState, type Value } from "../../platform/database/db.ts";
+import { type Context, type Service, single } from "../../rpc/call/service.ts";
+import { deliverableRegion, type RegionNames } from "../region/region.public.ts";
+import { shopOwnsUploads } from "../system/system.public.ts";
+import { microOf, rangesOfHours } from "./branch.domain.ts";
+import {
+  countBranches,
+  dropBranch,
+  findBranch,
+  listBranches,
+  lockBranches,
+  MAX_BRANCHES,
+  needsOfBranch,
+  type OwnBranch,
+  putBranch,
+  putCity,
+} from "./branch.store.ts";
+
+type ShopContext = Context<typeof Merchant, "merchant">;
+
+const branchView = ({ licenceState: state, asked: form, reasons = [], ...row }: OwnBranch, now: Date) => ({
+  ...row,
+  licenceReview:
+    form !== undefined && (state === "reviewing" || state === "refused")
+      ? { state, form, reasons: [...reasons] }
+      : undefined,
+  hoursText: row.hours === undefined ? "" : hoursText(row.hours),
+  isOpen: row.hours !== undefined && isOpenAt(row.hours, now),
+});
+
+/** Refuses pictures that the shop has not uploaded and the branch has not had. */
+async function checkPictures(
+  { tx, caller, fail }: ShopContext,
+  pictures: readonly string[],
+  had: readonly string[],
+): Promise<void> {
+  const added = pictures.filter((url) => !had.includes(url));
+  const owned = await tx.one(shopOwnsUploads, [caller.shopId, added, []]);
+  if (owned?.isOwn !== true) fail("WRONG_FIELD", { fields: { pictures: "请重新上传图片" } });
+}
+
+/** Refuses a branch too many, and a name that the shop has already; its branches are locked. */
+async function checkRoom(
+  { tx, caller, fail }: ShopContext,
+  { id, name, isNew }: { id: string; name: string; isNew: boolean },
+): Promise<void> {
+  const there = await tx.one(countBranches, [caller.shopId, name, id]);
+  if (isNew && (there?.count ?? 0) >= MAX_BRANCHES) return fail("BRANCHES_FULL");
+  if (there?.isNameTaken) return fail("BRANCH_NAME", { fields: { name: "已有同名的门店，请换一个名称" } });
+}
+
+/** What a form says of a branch, as `putBranch` takes it. */
+function valuesOf(form: BranchForm, region: RegionNames): Value[] {
+  const { open, late, closed } = rangesOfHours(form.hours);
+  const { province, city, area, street, cityCode } = region;
+  const address = [...new Set([province, city, area, street]), form.detail].join("");
+  return [
+    form.name,
+    form.category,
+    form.regionCode,
+    cityCode,
+    form.detail,
+    address,
+    form.phone,
+    microOf(form.lat),
+    microOf(form.lng),
+    JSON.stringify(form.hours),
+    open,
+    late,
+    closed,
+    JSON.stringify(form.pictures),
+    form.perHeadFen,
+  ];
+}
+
+/** A shop's branches (docs/rules/samecity.md). */
+export const branchHandlers = {
+  GetBranches: single(async ({ tx, caller, now }) => ({
+    list: (await tx.many(listBranches, [caller.shopId])).map((row) => branchView(row, now)),
+  })),
+
+  GetBranch: single(async ({ tx, caller, now, fail }, { branchId }) =>
+    branchView((await tx.one(findBranch, [branchId, caller.shopId])) ?? fail("NOT_FOUND"), now),
+  ),
+
+  async SaveBranch(ctx, { branchId, ...form }) {
+    const { tx, caller, now, fail } = ctx;
+    const { shopId } = caller;
+    const fault = faultOfPlace(form);
+    if (fault !== undefined) return fail("WRONG_FIELD", { fields: { lat: fault } });
+    const region = deliverableRegion(form.regionCode);
+    if (!region) return fail("REGION_UNKNOWN", { fields: { regionCode: "所在地区不正确，请重新选择" } });
+    await tx.one(lockBranches, [shopId]);
+    const old = branchId === undefined ? undefined : await tx.one(findBranch, [branchId, shopId]);
+    if (branchId !== undefined && !old) return fail("NOT_FOUND");
+    const id = branchId ?? randomId();
+    await checkRoom(ctx, { id, name: form.name, isNew: !old });
+    await checkPictures(ctx, form.pictures, old?.pictures ?? []);
+    await tx.run(putBranch, [id, shopId, ...valuesOf(form, region), now]);
+    await tx.run(putCity, [region.cityCode, region.city, microOf(form.lat), microOf(form.lng)]);
+    return { branchId: id };
+  },
+
+  async RemoveBranch({ tx, caller, fail }, { branchId }) {
+    const { shopId } = caller;
+    await tx.one(lockBranches, [shopId]);
+    const needs = await tx.one(needsOfBranch, [branchId, shopId]);
+    if (!(await tx.one(findBranch, [branchId, shopId]))) return fail("NOT_FOUND");
+    if (needs?.isNamed) return fail("BRANCH_NAMED");
+    if (needs?.isOwed) return fail("BRANCH_OWED");
+    // a product that is being saved may name it meanwhile: the reference decides
+    await tx.run(dropBranch, [branchId, shopId]).catch((error: unknown) => {
+      if (sqlState(error) === "23503" && constraintOf(error) === "goods_branch_branch_id_fkey")
+        return fail("BRANCH_NAMED");
+      throw error;
+    });
+    return {};
+  },
+} satisfies Partial<Service<typeof Merchant>>;

@@ -1,0 +1,2 @@
+export { nameBranches } from "./goods-branches.ts";
+export { countOwn } from "./branch.store.ts";

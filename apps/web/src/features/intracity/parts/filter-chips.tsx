@@ -1,0 +1,58 @@
+import { localCategories } from "@heshi/contract/samecity/local-categories";
+import type { NearSort } from "@heshi/contract/samecity/near";
+import { Chip, Chips } from "@heshi/ui/base/chip";
+import type { NearFilters } from "../near.ts";
+import type { SetFilters } from "../use-filters.ts";
+
+const sorts = { distance: "离我最近", sales: "销量", score: "好评", price: "价格" } as const satisfies Record<
+  NearSort,
+  string
+>;
+type Props = { filters: NearFilters; set: SetFilters };
+
+const flag = (isOn: boolean): string | undefined => (isOn ? "1" : undefined);
+
+/** How a list is ordered, and what of it is shown, in one row. */
+export const FilterChips = ({ filters, set, hasCategories = false }: Props & { hasCategories?: boolean }) => (
+  <Chips label="排序和筛选" oneRow>
+    {(Object.keys(sorts) as NearSort[]).map((sort) => (
+      <Chip key={sort} onPage chosen={filters.sort === sort} onPress={() => set({ sort })}>
+        {sorts[sort]}
+      </Chip>
+    ))}
+    <Flags filters={filters} set={set} />
+    {hasCategories && <Categories filters={filters} set={set} />}
+  </Chips>
+);
+
+/** 营业中 and 4.5 分以上. */
+export const Flags = ({ filters, set }: Props) => (
+  <>
+    <Chip onPage chosen={filters.openNow} onPress={() => set({ open: flag(!filters.openNow) })}>
+      营业中
+    </Chip>
+    <Chip
+      onPage
+      chosen={filters.scoreFrom !== undefined}
+      onPress={() => set({ good: flag(filters.scoreFrom === undefined) })}
+    >
+      4.5 分以上
+    </Chip>
+  </>
+);
+
+/** All categories; a second press on one shows all again. */
+export const Categories = ({ filters, set }: Props) => (
+  <>
+    {Object.entries(localCategories).map(([category, name]) => (
+      <Chip
+        key={category}
+        onPage
+        chosen={filters.category === category}
+        onPress={() => set({ category: filters.category === category ? undefined : category })}
+      >
+        {name}
+      </Chip>
+    ))}
+  </>
+);

@@ -1,0 +1,36 @@
+import { type LocalCategory, localCategories } from "@heshi/contract/samecity/local-categories";
+import { nearSorts } from "@heshi/contract/samecity/near";
+import { clip } from "@heshi/kernel/clip";
+import { useSearchParams } from "#src/shared/router/router.tsx";
+import type { NearFilters } from "./near.ts";
+
+/** From here on shops count as good, in hundredths of a star. */
+const GOOD = 450;
+const KEYWORD_MAX = 40;
+
+const isCategory = (text: string | null): text is LocalCategory => text !== null && text in localCategories;
+
+export type SetFilters = (patch: Readonly<Record<string, string | undefined>>) => void;
+
+/** The filters in the address, where they survive navigation and reloads, and a function that changes some. */
+export function useFilters(): { filters: NearFilters; set: SetFilters; isMap: boolean } {
+  const [query, setQuery] = useSearchParams();
+  const category = query.get("category");
+  const filters: NearFilters = {
+    sort: nearSorts.find((one) => one === query.get("sort")) ?? "distance",
+    keyword: clip((query.get("keyword") ?? "").trim(), KEYWORD_MAX),
+    openNow: query.get("open") === "1",
+    ...(isCategory(category) ? { category } : {}),
+    ...(query.get("good") === "1" ? { scoreFrom: GOOD } : {}),
+  };
+  const set: SetFilters = (patch) => {
+    const next = Object.entries({ ...Object.fromEntries(query), ...patch });
+    setQuery(
+      Object.fromEntries(
+        next.filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ""),
+      ),
+      { replace: true },
+    );
+  };
+  return { filters, set, isMap: query.get("look") === "map" };
+}

@@ -1,0 +1,13 @@
+import type { Receiver } from "@heshi/contract/trade/order-view";
+import type * as z from "zod/mini";
+import { keepTogether } from "./address-lines.ts";
+
+export type ReceiverView = z.infer<typeof Receiver>;
+
+/** 浙江省杭州市西湖区, without repeating a municipality. */
+export const regionOf = ({ province, city, area, street }: ReceiverView): string =>
+  [...new Set([province, city, area, street])].join("");
+
+/** The full address for display. */
+export const addressOf = (receiver: ReceiverView): string =>
+  keepTogether(`${regionOf(receiver)}${receiver.detail}`);
