@@ -116,7 +116,8 @@ const faults: Readonly<Record<string, string>> = {
      or c.per_member < (select coalesce(max(nth), 0) from coupon_claim x where x.coupon_id = c.id)`,
   "coupons used for closed orders, or discounts without their coupon": `select (select count(*) from coupon_claim x
     where x.state = 'used' and not exists (select 1 from orders o where o.id = any (x.order_ids) and o.trade_id = x.trade_id
-    and (o.state <> 'closed' or o.shipped_at is not null)))
+    and (o.state <> 'closed' or o.shipped_at is not null
+      or exists (select 1 from order_line l join warehouse_unit u on u.line_id = l.id where l.order_id = o.id and u.state = 'delivered'))))
      + (select count(*) from orders o where o.discount_fen > o.reduced_fen and o.state <> 'closed'
        and not exists (select 1 from coupon_claim x where x.trade_id = o.trade_id and x.state = 'used' and o.id = any (x.order_ids)))`,
   "sums of accounts' months that are not their entries": `select count(*) from ledger_month k

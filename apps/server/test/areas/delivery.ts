@@ -16,9 +16,15 @@ export async function stocked(server: TestServer, both: Keepers, count: number, 
 }
 export type Stocked = Awaited<ReturnType<typeof stocked>>;
 
-/** A member with an address who has bought so many pieces and left them in the warehouse. */
-export async function holder(server: TestServer, { skuId }: { skuId: string }, quantity: number) {
-  const buyer = await member(server, { balanceFen: 10_000_000 });
+type Member = Awaited<ReturnType<typeof member>>;
+/** A member with an address, a new one unless given, who has bought so many pieces and left them in the warehouse. */
+export async function holder(
+  server: TestServer,
+  { skuId }: { skuId: string },
+  quantity: number,
+  known?: Member,
+) {
+  const buyer = known ?? (await member(server, { balanceFen: 10_000_000 }));
   const trade = await submitted(server, buyer.token, { skuId, quantity, store: true });
   await paid(server, buyer, trade);
   const [row] = await sql(server, "select id::text as id from member_address where member_id = $1", [

@@ -21,7 +21,7 @@ import {
   settingsFor,
 } from "../order/order.public.ts";
 import { noteTakenBack, takeBack } from "../settlement/settlement.public.ts";
-import { noteSentBack, takeBackUnits } from "../warehouse/stored.public.ts";
+import { hasDelivered, noteSentBack, takeBackUnits } from "../warehouse/stored.public.ts";
 import { moveStock } from "../stock/stock.public.ts";
 import { type Act, type Acted, actLocked } from "./after.act.ts";
 import type { KnownAfter } from "./after.effects.ts";
@@ -122,7 +122,7 @@ async function sendRest(
   await move(tx, orders, { on: "shipRest", by: "gateway", ids: [id], now, settings });
 }
 
-/** Closes an order whose money has all gone back; coupons return if nothing was shipped. Its invoice is reversed either way. */
+/** Closes an order whose money has all gone back; coupons return if nothing was shipped or delivered. Its invoice is reversed either way. */
 async function closeWhenBack(
   tx: Tx,
   order: LockedOrder,
@@ -133,7 +133,7 @@ async function closeWhenBack(
   if (!isAllBack(order)) return sendRest(tx, order, { now, settings });
   // a refund of nothing may end after the order was closed
   await moveIfAny(tx, orders, { on: "refundAll", by: "gateway", ids: [order.id], now });
-  if (!order.isShipped) await returnClaims(tx, claims);
+  if (!order.isShipped && !(await hasDelivered(tx, order.id))) await returnClaims(tx, claims);
 }
 
 /** What a pack has granted so far: its counts at receipt, all of it with the payment of packs that did so once. */

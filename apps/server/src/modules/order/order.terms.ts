@@ -22,11 +22,16 @@ type TermName = (typeof termNames)[number];
 export const OrderTerms = z.partialRecord(z.enum([...termNames, ...storedTermNames]), z.int());
 export type OrderTerms = z.infer<typeof OrderTerms>;
 
-/** What is said now, for an order that is placed, and that may be of goods which are stored. */
-export const termsNow = (settings: Settings, { stores }: { stores: boolean }): OrderTerms =>
-  Object.fromEntries(
+/**
+ * What is said now, for an order that is placed. One of goods that are stored earns no silver: what only lies in the warehouse is given back
+ * without having left it, as often as somebody likes.
+ */
+export const termsNow = (settings: Settings, { stores }: { stores: boolean }): OrderTerms => ({
+  ...Object.fromEntries(
     [...termNames, ...(stores ? storedTermNames : [])].map((name) => [name, settings[name]]),
-  );
+  ),
+  ...(stores && { "order.silverEarnedCent": 0 }),
+});
 
 /** The settings as they are for an order: what was said when it was placed, before what is said now. */
 export const settingsFor = ({ terms }: { terms: OrderTerms }, settings: Settings): Settings => ({

@@ -38,6 +38,16 @@ const noteBack = statement.byKey(
   noted("select id, 'sentBack', 'gateway', null, $2, $3 from warehouse_unit where after_id = $1 order by id"),
 );
 
+/** $1 order. */
+const findDelivered = statement.byKey(
+  "warehouse.any_delivered",
+  { id: col.id },
+  `select u.id from order_line l join warehouse_unit u on u.line_id = l.id where l.order_id = $1 and u.state = 'delivered' limit 1`,
+);
+/** Whether a piece of a stored order has left the warehouse for its buyer, even if it was sent back since. */
+export const hasDelivered = async (tx: Tx, orderId: string): Promise<boolean> =>
+  (await tx.one(findDelivered, [orderId])) !== undefined;
+
 type Asking = { lineId: string; afterId: string; count: number; since: Date; actorId: string; now: Date };
 /** Notes which delivered pieces of a locked order's line an after-sale asks for; false where fewer can be asked for. */
 export async function askBack(

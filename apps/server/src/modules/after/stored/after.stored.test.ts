@@ -1,5 +1,6 @@
 /** After-sales and comments of what was stored and then delivered. */
 import { Wares } from "@heshi/contract/goods/wares";
+import { Pay } from "@heshi/contract/pay/pay";
 import { After } from "@heshi/contract/trade/after";
 import { Warehouse } from "@heshi/contract/warehouse/warehouse";
 import { beforeEach, expect, test } from "vitest";
@@ -15,11 +16,12 @@ import {
 import { keepers, piecesOf } from "../../../../test/areas/warehouse.ts";
 import { testServer } from "../../../../test/harness.ts";
 import { expectSound } from "../../../../test/invariants.ts";
-import { asked, sentBack } from "../../../../test/make/after.ts";
+import { asked, balanceOf, sentBack } from "../../../../test/make/after.ts";
+import { claimed, coupon } from "../../../../test/make/coupon.ts";
 import { workDues } from "../../../../test/make/due.ts";
 import { inPurse } from "../../../../test/make/settlement.ts";
 import { purseOf } from "../../../../test/make/transfer.ts";
-import { keepSessions, sql } from "../../../../test/make/world.ts";
+import { keepSessions, member, sql } from "../../../../test/make/world.ts";
 import { expectRefused } from "../../../../test/refused.ts";
 import { deliveryDues } from "../../delivery/delivery.jobs.ts";
 import { orderDues } from "../../order/order.jobs.ts";
@@ -152,5 +154,44 @@ test("what has arrived is commented on once, for its days; what lies in the ware
   expectRefused(await server.call(Wares, "AddComment", comment, as), Wares, "COMMENTED");
   await arrived(own, item, 1);
   expect(await targets()).toBe(0);
+  await expectSound(server);
+});
+
+test("a stored order earns no silver, though it is done: what only lies in the warehouse goes back as often as somebody likes", async () => {
+  const item = await stocked(server, both, 1);
+  const own = await holder(server, item, 1);
+  const { tradeNo } = own.trade;
+  expect((await server.call(Pay, "GetPaid", { tradeNo }, { token: own.token })).info.silverCent).toBe(0);
+  await later(40);
+  await workDues(server, orderDues);
+  expect(await sql(server, "select state from orders where id = $1", [own.trade.orderId])).toEqual([
+    { state: "done" },
+  ]);
+  expect(await balanceOf(server, { kind: "member", id: own.id }, { currency: "CREDIT2" })).toBe(0);
+});
+
+test("a coupon stays spent when one piece was delivered and everything goes back", async () => {
+  const item = await stocked(server, both, 2);
+  const offer = await coupon(server, { offFen: 500, shopId: item.seller.id });
+  const buyer = await member(server, { balanceFen: 100_000 });
+  await claimed(server, buyer.token, offer);
+  const own = await holder(server, item, 2, buyer);
+  expect(own.trade.payableFen).toBe(19_500);
+  const order = boughtBy(own, item);
+  await arrived(own, item, 1);
+  const as = { token2: item.seller.token2 };
+  const sentOne = await asked(server, order, { kind: "return" });
+  const { afterSaleId } = sentOne.info;
+  expect((await server.call(After, "Agree", { afterSaleId }, as)).code).toBe(0);
+  expect((await sentBack(server, order, afterSaleId)).code).toBe(0);
+  expect((await server.call(After, "Refund", { afterSaleId }, as)).code).toBe(0);
+  const rest = await asked(server, order);
+  expect((await server.call(After, "Refund", { afterSaleId: rest.info.afterSaleId }, as)).code).toBe(0);
+  expect(await sql(server, "select state from orders where id = $1", [own.trade.orderId])).toEqual([
+    { state: "closed" },
+  ]);
+  expect(await sql(server, "select state from coupon_claim where coupon_id = $1", [offer])).toEqual([
+    { state: "used" },
+  ]);
   await expectSound(server);
 });
