@@ -40,7 +40,7 @@ create index branch_cell on branch (cell) where is_found;
 create index branch_area on branch (area) where is_found;
 create index branch_in_city on branch (city_code) where is_found;
 
--- Cities that have, or had, a branch, with the place of the first one.
+-- Cities that have, or had, a branch, with the place of the first of those that it has.
 create table branch_city (
   code text primary key,
   name text not null,
@@ -67,23 +67,28 @@ create function distance_m(lat1 int, lng1 int, lat2 int, lng2 int) returns int l
     + cos(radians(lat1 / 1e6)) * cos(radians(lat2 / 1e6)) * sin(radians((lng2 - lng1) / 2e6)) ^ 2))))::int
 $$;
 
--- The stores that products, reviews and codes named become branches: one for each name and address of a shop.
+-- The stores that products, reviews and codes named become branches: one for each name and address of a shop, with both cut to what a form
+-- of a branch, and the terms of a product, may have.
+create temporary table named_store (shop_id bigint, name text, address text, branch_id bigint);
 create function pg_temp.branch_of(shop bigint, store jsonb) returns bigint language plpgsql as $$
 declare
   found bigint;
-  named text := store->>'name';
+  called text := left(btrim(store->>'name'), 40);
+  place text := left(btrim(store->>'address'), 200);
+  named text := called;
   tries int := 1;
 begin
-  if coalesce(named, '') = '' or coalesce(store->>'address', '') = '' then return null; end if;
-  select id into found from branch where shop_id = shop and address = store->>'address' and (name = named or name like named || ' (%)');
+  if coalesce(called, '') = '' or coalesce(place, '') = '' then return null; end if;
+  select n.branch_id into found from named_store n where n.shop_id = shop and n.name = called and n.address = place;
   if found is not null then return found; end if;
-  while exists (select 1 from branch where shop_id = shop and name = named) loop
+  while exists (select 1 from branch b where b.shop_id = shop and b.name = named) loop
     tries := tries + 1;
-    named := (store->>'name') || ' (' || tries || ')';
+    named := left(called, 37 - length(tries::text)) || ' (' || tries || ')';
   end loop;
   found := ('x' || substr(md5(shop || '|' || named), 1, 15))::bit(60)::bigint;
   insert into branch (id, shop_id, name, detail, address, phone, created_at, updated_at)
-  values (found, shop, named, left(store->>'address', 100), store->>'address', store->>'phone', now(), now());
+  values (found, shop, named, left(place, 100), place, coalesce(store->>'phone', ''), now(), now());
+  insert into named_store values (shop, called, place, found);
   return found;
 end $$;
 
@@ -114,7 +119,8 @@ declare
   terms jsonb;
   change jsonb;
 begin
-  for one in select id, shop_id, g.terms as written from goods g where g.terms ? 'stores' order by id desc loop
+  -- what was removed needs no branch
+  for one in select id, shop_id, g.terms as written from goods g where g.terms ? 'stores' and g.state <> 'removed' order by id desc loop
     terms := pg_temp.named(one.shop_id, one.written);
     insert into goods_branch (goods_id, branch_id, place)
     select one.id, (s.store->>'branchId')::bigint, min(s.place) from jsonb_array_elements(terms->'stores') with ordinality s (store, place)
@@ -122,7 +128,7 @@ begin
     update goods set terms = one.written - 'stores' where id = one.id;
   end loop;
   for one in select r.id, g.shop_id, r.form, r.draft from goods_review r join goods g on g.id = r.goods_id
-    where r.form like '%"stores"%' or r.draft like '%"stores"%' loop
+    where g.state <> 'removed' and (r.form like '%"stores"%' or r.draft like '%"stores"%') loop
     if one.form <> '' then
       change := one.form::jsonb;
       change := change || jsonb_build_object('form', pg_temp.named_form(one.shop_id, change->'form'))
@@ -143,3 +149,4 @@ end $$;
 drop function pg_temp.named_form(bigint, jsonb);
 drop function pg_temp.named(bigint, jsonb);
 drop function pg_temp.branch_of(bigint, jsonb);
+drop table named_store;

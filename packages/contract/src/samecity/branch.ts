@@ -97,6 +97,7 @@ export const branchErrors = {
   BRANCHES_FULL: [301, "最多 50 家门店"],
   BRANCH_NAMED: [302, "还有商品在这家门店使用，请先在商品里换成别的门店"],
   BRANCH_OWED: [303, "还有卖出的券只能在这家门店使用，请等券用完或过期后再删除"],
+  BRANCH_STAFFED: [304, "还有员工在这家门店核销，请先在“员工”里改选他们的门店"],
 } as const;
 
 const read = { kind: "query", access: "merchant", rate: "read", roles: "all" } as const;
@@ -128,14 +129,16 @@ export const branchMethods = {
     ...write,
     ids,
     place: true,
-    doc: "Adds a branch or changes one; codes that were sold keep what they said of it.",
+    doc:
+      "Adds a branch or changes one; codes that were sold keep what they said of it. With another name, category or address its licence is " +
+      "submitted again.",
     input: z.object({ branchId: z.optional(Id), ...BranchForm.shape }),
     output: z.object({ branchId: Id }),
   },
   RemoveBranch: {
     ...write,
     ids,
-    doc: "Removes a branch that no product and no unused code needs.",
+    doc: "Removes a branch that no product, no unused code and nobody of the staff needs.",
     input: z.object({ branchId: Id }),
     output: z.object({}),
   },

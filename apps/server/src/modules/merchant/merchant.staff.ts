@@ -7,7 +7,7 @@ import { addToOutbox } from "../../platform/events.ts";
 import { type SecretContext, type Service, single, staged } from "../../rpc/call/service.ts";
 import { endSessions } from "../../rpc/session/session.ts";
 import { durationMs } from "../../settings.ts";
-import { countOwn } from "../samecity/samecity.public.ts";
+import { countOwn, lockBranches } from "../samecity/samecity.public.ts";
 import { accepted, allowed, logIn, logInAgain } from "./merchant.entry.ts";
 import { staffById } from "./merchant.store.ts";
 import {
@@ -75,6 +75,8 @@ export const staffHandlers = {
 
   async SetStaff({ tx, caller, fail }, { staffId, name, role, without, branchIds }) {
     const ids = branchIds && [...new Set(branchIds)];
+    // none of them is being removed
+    if (ids && ids.length > 0) await tx.one(lockBranches, [caller.shopId]);
     if (ids && (await tx.one(countOwn, [caller.shopId, ids]))?.count !== ids.length) return fail("NOT_FOUND");
     if ((await tx.run(setStaff, [staffId, caller.shopId, name, role, without, ids])) === 1) return {};
     return (await tx.one(staffRole, [staffId, caller.shopId])) ? fail("OWNER_FIXED") : fail("NOT_FOUND");

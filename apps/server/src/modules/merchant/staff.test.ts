@@ -2,6 +2,7 @@ import { Merchant } from "@heshi/contract/shop/merchant";
 import { Order } from "@heshi/contract/trade/order";
 import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
+import { branch } from "../../../test/areas/branches.ts";
 import { testHasher, testServer } from "../../../test/harness.ts";
 import { shop, sql, staff } from "../../../test/make/world.ts";
 import { codeOf, expectRefused } from "../../../test/refused.ts";
@@ -94,4 +95,22 @@ test("A7: no repeat of Merchant.Login is answered after logout or disabling", as
       end === "logout" ? codeOf("REQUEST_REUSED") : codeOf(Merchant, "STAFF_STOPPED"),
     );
   }
+});
+
+test("a branch that somebody redeems in is not removed until they redeem elsewhere, or are gone", async () => {
+  const own = await shop(server);
+  const [lake, river, staffId] = [await branch(server, own), await branch(server, own), randomId()];
+  await staff(server, { shopId: own.id, staffId, role: "orders" });
+  const as = { token2: own.token2 };
+  const person = { staffId, name: "店员", role: "orders", without: [] } as const;
+  const worksIn = async (branchId: string) =>
+    (await server.call(Merchant, "SetStaff", { ...person, without: [], branchIds: [branchId] }, as)).code;
+  const remove = (branchId: string) => server.call(Merchant, "RemoveBranch", { branchId }, as);
+  expect(await worksIn(lake)).toBe(0);
+  expectRefused(await remove(lake), Merchant, "BRANCH_STAFFED");
+  expect(await worksIn(river)).toBe(0);
+  expect((await remove(lake)).code).toBe(0);
+  expectRefused(await remove(river), Merchant, "BRANCH_STAFFED");
+  await server.call(Merchant, "RemoveStaff", { staffId }, as);
+  expect((await remove(river)).code).toBe(0);
 });

@@ -1,10 +1,12 @@
 import { Code } from "@heshi/contract/counter/code";
 import { Merchant } from "@heshi/contract/shop/merchant";
+import { randomId } from "@heshi/kernel/id";
 import { describe, expect, test } from "vitest";
 import { branch, branchForm, voucherIn } from "../../../test/areas/branches.ts";
 import { seller } from "../../../test/make/shop-goods.ts";
 import { num, shop, staff } from "../../../test/make/world.ts";
 import { behindLock, faults, good, type Reply, twoServers } from "../../../test/races.ts";
+import { expectRefused } from "../../../test/refused.ts";
 import { boughtVoucher, terms } from "../../../test/voucher.ts";
 
 describe("branches, by two servers", async () => {
@@ -78,6 +80,29 @@ describe("branches, by two servers", async () => {
     expect(
       await num(server, "select count(*) from goods_branch where goods_id = $1", [reply?.info.waresId]),
     ).toBe(0);
+  });
+
+  test("a branch is not removed while it is given to somebody: nobody is left with one that is gone", async () => {
+    const own = await shop(server);
+    const staffId = randomId();
+    await staff(server, { shopId: own.id, staffId, role: "orders" });
+    const as = { token2: own.token2 };
+    const lock = ["select id from shop where id = $1 for no key update", own.id] as const;
+    const person = { staffId, name: "店员", role: "orders", without: [] } as const;
+    const given = (branchId: string) => () =>
+      server.call(Merchant, "SetStaff", { ...person, without: [], branchIds: [branchId] }, as);
+    const gone = await branch(server, own);
+    const [late] = await behindLock(server.db, lock, {
+      calls: [given(gone)],
+      change: ["delete from branch where id = $1", gone],
+    });
+    expectRefused(late as Reply & { info: object }, "NOT_FOUND");
+    const kept = await branch(server, own);
+    const [refused] = await behindLock(server.db, lock, {
+      calls: [() => server.call(Merchant, "RemoveBranch", { branchId: kept }, as)],
+      change: ["update shop_staff set branch_ids = array[$1::bigint] where id = $2", kept, staffId],
+    });
+    expectRefused(refused as Reply & { info: object }, Merchant, "BRANCH_STAFFED");
   });
 
   test("the last branch of fifty, and one name, are given once", async () => {

@@ -3,7 +3,7 @@ import type { Merchant } from "@heshi/contract/shop/merchant";
 import { hoursText, isOpenAt } from "@heshi/contract/samecity/hours";
 import { randomId } from "@heshi/kernel/id";
 import { faultOfPlace } from "@heshi/kernel/place";
-import { constraintOf, sqlState, type Value } from "../../platform/database/db.ts";
+import { constraintOf, sqlState, type Tx, type Value } from "../../platform/database/db.ts";
 import { type Context, type Service, single } from "../../rpc/call/service.ts";
 import { deliverableRegion, type RegionNames } from "../region/region.public.ts";
 import { shopOwnsUploads } from "../system/system.public.ts";
@@ -12,6 +12,7 @@ import {
   countBranches,
   dropBranch,
   findBranch,
+  firstOfCity,
   listBranches,
   lockBranches,
   MAX_BRANCHES,
@@ -20,6 +21,7 @@ import {
   putBranch,
   putCity,
 } from "./branch.store.ts";
+import { voidLicence } from "./licence.service.ts";
 
 type ShopContext = Context<typeof Merchant, "merchant">;
 
@@ -78,6 +80,20 @@ function valuesOf(form: BranchForm, region: RegionNames): Value[] {
   ];
 }
 
+/** What operators see of a branch when they review its licence. */
+const isAsSeen = (old: OwnBranch, { name, category, regionCode, detail }: BranchForm): boolean =>
+  old.name === name && old.category === category && old.regionCode === regionCode && old.detail === detail;
+
+/** Cities are where the first of their branches is: these regions' have one more, one less, or one elsewhere. */
+async function placeCities(tx: Tx, regionCodes: readonly (string | undefined)[]): Promise<void> {
+  const regions = regionCodes.flatMap((code) => (code === undefined ? [] : (deliverableRegion(code) ?? [])));
+  const names = new Map(regions.map(({ cityCode, city }) => [cityCode, city]));
+  for (const [code, name] of [...names].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const first = await tx.one(firstOfCity, [code]);
+    if (first) await tx.run(putCity, [code, name, first.latE6, first.lngE6]);
+  }
+}
+
 /** A shop's branches (docs/rules/samecity.md). */
 export const branchHandlers = {
   GetBranches: single(async ({ tx, caller, now }) => ({
@@ -101,8 +117,10 @@ export const branchHandlers = {
     const id = branchId ?? randomId();
     await checkRoom(ctx, { id, name: form.name, isNew: !old });
     await checkPictures(ctx, form.pictures, old?.pictures ?? []);
-    await tx.run(putBranch, [id, shopId, ...valuesOf(form, region), now]);
-    await tx.run(putCity, [region.cityCode, region.city, microOf(form.lat), microOf(form.lng)]);
+    const isKept = old === undefined || isAsSeen(old, form);
+    await tx.run(putBranch, [id, shopId, ...valuesOf(form, region), now, isKept]);
+    if (!isKept) await voidLicence(ctx, id);
+    await placeCities(tx, [form.regionCode, old?.regionCode]);
     return { branchId: id };
   },
 
@@ -110,15 +128,17 @@ export const branchHandlers = {
     const { shopId } = caller;
     await tx.one(lockBranches, [shopId]);
     const needs = await tx.one(needsOfBranch, [branchId, shopId]);
-    if (!(await tx.one(findBranch, [branchId, shopId]))) return fail("NOT_FOUND");
+    const old = (await tx.one(findBranch, [branchId, shopId])) ?? fail("NOT_FOUND");
     if (needs?.isNamed) return fail("BRANCH_NAMED");
     if (needs?.isOwed) return fail("BRANCH_OWED");
+    if (needs?.isStaffed) return fail("BRANCH_STAFFED");
     // a product that is being saved may name it meanwhile: the reference decides
     await tx.run(dropBranch, [branchId, shopId]).catch((error: unknown) => {
       if (sqlState(error) === "23503" && constraintOf(error) === "goods_branch_branch_id_fkey")
         return fail("BRANCH_NAMED");
       throw error;
     });
+    await placeCities(tx, [old.regionCode]);
     return {};
   },
 } satisfies Partial<Service<typeof Merchant>>;

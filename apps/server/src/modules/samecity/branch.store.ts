@@ -5,8 +5,10 @@ import { LicenceForm, licenceStates } from "@heshi/contract/samecity/licence";
 import * as z from "zod/mini";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 
-/** Branches that a shop can have. */
+/** Branches that a shop can add; of those that its vouchers' stores became there may be more. */
 export const MAX_BRANCHES = 50;
+/** Branches of a shop that it is shown. */
+const MOST_LISTED = 500;
 
 /** A branch `b` as its shop and its page show it. */
 export const branchColumns = {
@@ -45,7 +47,7 @@ export type OwnBranch = RowOf<typeof own>;
 export const listBranches = statement.byKey(
   "samecity.branches",
   own,
-  `${ownFields} where b.shop_id = $1 order by b.name, b.id limit 50`,
+  `${ownFields} where b.shop_id = $1 order by b.name, b.id limit ${MOST_LISTED}`,
 );
 /** $1 branch, $2 shop. */
 export const findBranch = statement.byKey(
@@ -69,7 +71,8 @@ export const countBranches = statement.byKey(
 
 /**
  * Adds or changes a branch: $1 id, $2 shop, $3 name, $4 category, $5 region, $6 city, $7 detail, $8 address, $9 telephone, $10
- * latitude, $11 longitude, $12 hours, $13 minutes of the week, $14 behind midnight, $15 closed dates, $16 pictures, $17 a head, $18 now.
+ * latitude, $11 longitude, $12 hours, $13 minutes of the week, $14 behind midnight, $15 closed dates, $16 pictures, $17 a head, $18 now,
+ * $19 whether its licence stays.
  */
 export const putBranch = statement.byKey(
   "samecity.put_branch",
@@ -82,25 +85,40 @@ export const putBranch = statement.byKey(
      city_code = excluded.city_code, detail = excluded.detail, address = excluded.address, phone = excluded.phone,
      lat_e6 = excluded.lat_e6, lng_e6 = excluded.lng_e6, hours = excluded.hours, open_minutes = excluded.open_minutes,
      late_minutes = excluded.late_minutes, closed_days = excluded.closed_days, pictures = excluded.pictures,
-     per_head_fen = excluded.per_head_fen, updated_at = excluded.updated_at where b.shop_id = excluded.shop_id`,
+     per_head_fen = excluded.per_head_fen, updated_at = excluded.updated_at, licence = case when $19::boolean then b.licence end
+     where b.shop_id = excluded.shop_id`,
 );
 
+/** Where the first of a city's branches is: $1 code. */
+export const firstOfCity = statement.byKey(
+  "samecity.first_of_city",
+  { latE6: col.int, lngE6: col.int },
+  "select lat_e6, lng_e6 from branch where city_code = $1 and is_found order by created_at, id limit 1",
+);
 /** A city that has a branch: $1 code, $2 name, $3 latitude, $4 longitude. */
 export const putCity = statement.byKey(
   "samecity.put_city",
   {},
-  "insert into branch_city (code, name, lat_e6, lng_e6) values ($1, $2, $3, $4) on conflict (code) do nothing",
+  `insert into branch_city (code, name, lat_e6, lng_e6) values ($1, $2, $3, $4)
+   on conflict (code) do update set name = excluded.name, lat_e6 = excluded.lat_e6, lng_e6 = excluded.lng_e6`,
 );
 
-/** What still needs a branch: products on sale or in review, and codes that name no other one. $1 branch, $2 shop. */
+/**
+ * What still needs a branch: products that are not removed, or wait for a review with it, codes that name no other one that is there, and
+ * people who redeem in it. $1 branch, $2 shop.
+ */
 export const needsOfBranch = statement.byKey(
   "samecity.needs",
-  { isNamed: col.bool, isOwed: col.bool },
+  { isNamed: col.bool, isOwed: col.bool, isStaffed: col.bool },
   `select exists (select 1 from goods_branch where branch_id = $1)
-     or exists (select 1 from goods g join goods_review r on r.goods_id = g.id where g.shop_id = $2 and r.state = 'reviewing'
-       and position('"branchId":"' || $1::bigint || '"' in r.form) > 0) as is_named,
-     exists (select 1 from voucher where shop_id = $2 and state = 'unused' and jsonb_array_length(terms->'stores') = 1
-       and terms->'stores'->0->>'branchId' = $1::bigint::text) as is_owed`,
+     or exists (select 1 from goods g join goods_review r on r.goods_id = g.id where g.shop_id = $2 and g.state <> 'removed'
+       and case when r.state = 'reviewing' then jsonb_path_exists(r.form::jsonb, '$.form.*.stores[*] ? (@.branchId == $id)',
+         jsonb_build_object('id', $1::bigint::text)) end) as is_named,
+     exists (select 1 from voucher v where v.shop_id = $2 and v.state = 'unused'
+       and v.terms->'stores' @> jsonb_build_array(jsonb_build_object('branchId', $1::bigint::text))
+       and not exists (select 1 from jsonb_array_elements(v.terms->'stores') s join branch b on b.id = (s->>'branchId')::bigint
+         where b.shop_id = v.shop_id and b.id <> $1)) as is_owed,
+     exists (select 1 from shop_staff where shop_id = $2 and state <> 'stopped' and branch_ids @> array[$1::bigint]) as is_staffed`,
 );
 
 /** $1 branch, $2 shop. */

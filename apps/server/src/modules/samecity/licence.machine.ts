@@ -18,5 +18,13 @@ export const licenceMachine = defineMachine({
       says: "reason",
       title: "证照未通过",
     },
+    // what operators saw is another branch now
+    {
+      on: "void",
+      from: ["reviewing", "passed"],
+      to: "draft",
+      by: ["shop"],
+      title: "门店资料有变动，请重新提交证照",
+    },
   ],
 });

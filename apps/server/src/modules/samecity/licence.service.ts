@@ -2,14 +2,16 @@ import { type LicenceForm, licenceFields } from "@heshi/contract/samecity/licenc
 import type { Merchant } from "@heshi/contract/shop/merchant";
 import type { Admin } from "@heshi/contract/system/admin";
 import { formatDay } from "@heshi/kernel/text";
-import type { Service } from "../../rpc/call/service.ts";
+import type { Context, Service } from "../../rpc/call/service.ts";
+import { moveIfAny } from "../machine/machine.public.ts";
 import { review, reviewOf } from "../review/review.public.ts";
 import { shopOwnsUploads } from "../system/system.public.ts";
 import { findBranch, seenByDesk, setLicence } from "./branch.store.ts";
 import { licenceMachine } from "./licence.machine.ts";
 
+const licences = reviewOf(licenceMachine, { owner: "branch_id" });
 /** Licences of branches, by what makes them special. */
-const reviewing = review(reviewOf(licenceMachine, { owner: "branch_id" }), {
+const reviewing = review(licences, {
   names: licenceFields,
   view: (form: LicenceForm) => form,
   pictures: ({ picture }) => [picture],
@@ -21,6 +23,15 @@ const reviewing = review(reviewOf(licenceMachine, { owner: "branch_id" }), {
     if (state === "passed") await tx.run(setLicence, [ownerId, JSON.stringify(form)]);
   },
 });
+
+type Changed = Pick<Context<typeof Merchant, "merchant">, "tx" | "caller" | "now" | "settings">;
+/** The licence of a locked branch that is called otherwise, of another category or elsewhere has to be submitted again. */
+export async function voidLicence({ tx, caller, now, settings }: Changed, branchId: string): Promise<void> {
+  const row = await tx.one(licences.sql.own, [branchId]);
+  if (!row) return;
+  const by = { by: "shop", shopId: caller.shopId, actorId: caller.staffId } as const;
+  await moveIfAny(tx, licences.entity, { on: "void", ...by, ids: [row.id], now, settings });
+}
 
 /** A shop submits the licence of a branch. */
 export const licenceHandlers = {

@@ -3,6 +3,7 @@ import { list } from "../../rpc/list.ts";
 import { type Service, single } from "../../rpc/call/service.ts";
 import { touchGoods } from "../catalogue/goods.public.ts";
 import { moveIfAny } from "../machine/machine.public.ts";
+import { nameBranches } from "../samecity/samecity.public.ts";
 import { indexGoods } from "../search/search.public.ts";
 import { shopUpload } from "../system/system.public.ts";
 import { changedPrices, type PriceChange, priceFault, writeSkuSets } from "./set-skus.ts";
@@ -149,7 +150,9 @@ export const shopGoodsHandlers = {
     if ((await tx.one(hasOpenOrders, [waresId]))?.hasOpen) return fail("GOODS_HAS_ORDERS");
     const by = { by: "shop", ids: [waresId], shopId: caller.shopId, actorId: caller.staffId, now } as const;
     const [moved] = await moveIfAny(tx, goodsEntity, { on: "remove", ...by });
-    return moved ? {} : fail("WRONG_STATE", { state });
+    if (!moved) return fail("WRONG_STATE", { state });
+    await nameBranches(tx, waresId, []);
+    return {};
   },
 
   ...sheetHandlers,
