@@ -58,7 +58,16 @@ const NearShop = z.object({
   sold: z.int(),
   perHeadFen: z.optional(Fen),
   /** At most two of what is sold for it. */
-  goods: z.array(z.object({ waresId: Id, title: z.string(), priceFen: Fen, marketPrice: z.optional(Fen) })),
+  goods: z.array(
+    z.object({
+      waresId: Id,
+      title: z.string(),
+      priceFen: Fen,
+      marketPrice: z.optional(Fen),
+      /** Not shown to who has minors' mode on; absent unless it is so. */
+      adultsOnly: z.optional(z.boolean()),
+    }),
+  ),
 });
 export type NearShop = z.infer<typeof NearShop>;
 

@@ -120,3 +120,15 @@ test("who is closed may not leave pieces behind: the way out is said", async () 
   const { reasons } = (await server.call(Member, "GetCloseCheck", {}, { token: own.token })).info;
   expect(reasons).toContainEqual(expect.objectContaining({ path: "/pages/warehouse/index" }));
 });
+
+test("while the ledger is held nothing leaves, even what costs nothing", async () => {
+  const item = await stocked(server, both, 1);
+  const own = await holder(server, item, 1);
+  const items = [{ skuId: item.skuId, count: 1 }];
+  await sql(server, "insert into ledger_hold (since, why) values (now(), 'test')");
+  const refused = await deliver(server, own, items);
+  expectRefused(refused, "MONEY_OFF");
+  expect(refused.msg).toContain("暂时不能提货");
+  await sql(server, "update ledger_hold set lifted_at = now()");
+  expect((await deliver(server, own, items)).code).toBe(0);
+});

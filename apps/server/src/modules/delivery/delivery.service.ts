@@ -9,7 +9,7 @@ import { type Service, single } from "../../rpc/call/service.ts";
 import { list } from "../../rpc/list.ts";
 import { LedgerRefusal, post, recipes, sayRefusal } from "../ledger/ledger.public.ts";
 import { move, moveIfAny } from "../machine/machine.public.ts";
-import { checkAmount, checkPlace, lockPayer, spend } from "../outflow/outflow.public.ts";
+import { checkAmount, checkLedger, checkPlace, lockPayer, spend } from "../outflow/outflow.public.ts";
 import { feeOf, units } from "../warehouse/warehouse.public.ts";
 import { deliveryMachine } from "./delivery.machine.ts";
 import { deliveries } from "./delivery.effects.ts";
@@ -120,6 +120,7 @@ export const deliveryHandlers = {
     const { tx, caller, now, settings, fail } = ctx;
     const { memberId } = caller;
     const payer = await lockPayer(ctx);
+    await checkLedger(ctx);
     const quoted = await quoteDelivery(ctx, { addressId, items });
     check(ctx, quoted);
     const { lines, address, shopId, freightFen, feeFen } = quoted;

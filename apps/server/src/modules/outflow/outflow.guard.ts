@@ -4,6 +4,7 @@ import { dayStart } from "@heshi/kernel/month";
 import { formatShort } from "@heshi/kernel/text";
 import type { Tx } from "../../platform/database/db.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
+import { isHeld } from "../ledger/ledger.public.ts";
 import { durationMs, type Settings } from "../../settings.ts";
 import { type Facts, findFacts, lockRow, spendGrant } from "./outflow.store.ts";
 
@@ -30,6 +31,11 @@ export async function lockPayer({ tx, caller, fail }: Outgoing): Promise<Payer> 
 /** Refuses to let money leave while the risk lists hold it (docs/rules/risk.md). */
 function checkHeld({ fail }: Outgoing, { isHeld }: Payer): void {
   if (isHeld) fail("HELD");
+}
+
+/** Refuses to let goods leave while the ledger is held, whatever they cost: what has left does not come back (docs/rules/ledger.md). */
+export async function checkLedger({ tx, fail }: Pick<Outgoing, "tx" | "fail">): Promise<void> {
+  if (await isHeld(tx)) fail("MONEY_OFF", { msg: "正在核对账务，暂时不能提货，货品和余额安全，请稍后再试" });
 }
 
 /** Refuses an act while the money is held, and in the time of caution; `what` cannot be done: 提现. */

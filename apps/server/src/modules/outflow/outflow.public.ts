@@ -1,6 +1,7 @@
 export {
   checkAmount,
   checkCaution,
+  checkLedger,
   checkPlace,
   factsOf,
   leftOf,

@@ -101,7 +101,11 @@ const spotOf = (
 
 const shopView = (row: NearShopRow, now: Date) => {
   const { name, logo, picture, address, hours, sold, perHeadFen, goods } = row;
-  const offered = goods.map(({ marketPrice, ...one }) => ({ ...one, marketPrice: marketPrice ?? undefined }));
+  const offered = goods.map(({ marketPrice, adultsOnly, ...one }) => ({
+    ...one,
+    marketPrice: marketPrice ?? undefined,
+    adultsOnly: adultsOnly ?? undefined,
+  }));
   return {
     ...spotOf(row, now),
     name,

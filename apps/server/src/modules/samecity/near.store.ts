@@ -50,7 +50,13 @@ const spot = {
 const spotFields = `b.id as branch_id, b.name as branch_name, (b.lat_e6 / 1e6)::float8 as lat, (b.lng_e6 / 1e6)::float8 as lng,
   p.metres as distance, p.key, b.category, b.hours, b.shop_id, h.score_goods as score`;
 
-const Offered = z.object({ waresId: Id, title: z.string(), priceFen: Fen, marketPrice: z.nullable(Fen) });
+const Offered = z.object({
+  waresId: Id,
+  title: z.string(),
+  priceFen: Fen,
+  marketPrice: z.nullable(Fen),
+  adultsOnly: z.nullable(z.boolean()),
+});
 const nearShop = {
   ...spot,
   name: col.text,
@@ -76,8 +82,9 @@ const nearShops = (by: Cells) =>
      select ${spotFields}, h.name, h.logo, coalesce(b.pictures->>0, nullif(h.cover, ''), h.logo) as picture, b.address,
        ${sold} as sold, b.per_head_fen,
        coalesce((select json_agg(json_build_object('waresId', o.id::text, 'title', o.title, 'priceFen', o.price_fen, 'marketPrice',
-           case when o.market_price_fen > o.price_fen then o.market_price_fen end) order by o.sold desc, o.id)
-         from (select g.id, g.title, g.price_fen, g.market_price_fen, g.sold from goods_branch n join goods g on g.id = n.goods_id
+           case when o.market_price_fen > o.price_fen then o.market_price_fen end, 'adultsOnly', nullif(o.adults_only, false))
+           order by o.sold desc, o.id)
+         from (select g.id, g.title, g.price_fen, g.market_price_fen, g.sold, g.adults_only from goods_branch n join goods g on g.id = n.goods_id
            where n.branch_id = b.id and g.state = 'on' and g.in_stock order by g.sold desc, g.id limit 2) o), '[]') as goods
      from page p join branch b on b.id = p.id join shop h on h.id = b.shop_id order by p.key, p.metres, p.id`,
   );

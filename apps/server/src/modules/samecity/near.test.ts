@@ -192,6 +192,18 @@ test("what is closed, off the shelf or not complete is not found", async () => {
   expect(await finds()).toEqual([false, false]);
 });
 
+test("what is for adults only says so in both lists, as in every list of goods", async () => {
+  const own = await shop(server);
+  const item = await voucherIn(server, own, [await branch(server, own, { ...north(10), name: "酒馆" })]);
+  const marks = async () => [
+    (await shops({ keyword: "酒馆" })).info.list[0]?.goods[0]?.adultsOnly,
+    (await goodsNear()).info.list.find(({ waresId }) => waresId === item.id)?.adultsOnly,
+  ];
+  expect(await marks()).toEqual([undefined, undefined]);
+  await sql(server, "update goods set adults_only = true where id = $1", [item.id]);
+  expect(await marks()).toEqual([true, true]);
+});
+
 test("a place that is none is refused in words, and a place travels by POST alone", async () => {
   for (const ask of [shops, goodsNear])
     for (const [lat, lng, words] of [

@@ -36,7 +36,8 @@ async function checked(
   if (madeOn !== undefined && madeOn > formatDay(now))
     return fail("WRONG_FIELD", { fields: { madeOn: "生产日期还没到" } });
   const owner = await tx.one(findOwner, [skuId]);
-  if (!owner?.isSelf || !owner.isOpen || !goodsFactsOf(owner.kind).isSent) return fail("INTAKE_GOODS");
+  if (!owner?.isSelf || !goodsFactsOf(owner.kind).isSent) return fail("INTAKE_GOODS");
+  if (!owner.isOpen) return fail("INTAKE_GOODS", { msg: "店铺已停业或被冻结，恢复营业后才能入仓" });
   if (await tx.one(hasNote, [skuId, noteNo.toUpperCase()])) return fail("INTAKE_NOTE");
   if (isFound) await checkFound(fail, tx, { skuId, count });
   return owner.shopId;

@@ -6,8 +6,8 @@ const BEFORE_DAYS = [30, 7, 1] as const;
 /** How many days before it has lain very long. */
 const LONG_BEFORE_DAYS = 30;
 
-/** A message to the owner of a piece about its stay: a fee begins in so many days, or it has lain very long in so many. */
-export type Telling = { what: "fee" | "long"; days: number; at: Date };
+/** A message to the owner of a piece about its stay, so many days before a fee begins, or before it has lain very long: `until`. */
+export type Telling = { what: "fee" | "long"; days: number; at: Date; until: Date };
 type Stay = { storedAt: Date; fee: FeeTerms; longDays: number };
 
 /** All messages about a stay, in the order of their times; none about one that never costs anything. Pure. */
@@ -18,13 +18,15 @@ export function tellingsOf({
 }: Stay): readonly Telling[] {
   if (dayFen === 0 || mostBp === 0) return [];
   const on = (day: number): Date => new Date(storedAt.getTime() + day * DAY_MS);
+  const before = (what: Telling["what"], days: number, day: number): Telling => ({
+    what,
+    days,
+    at: on(day - days),
+    until: on(day),
+  });
   const all = [
-    ...BEFORE_DAYS.filter((days) => days <= freeDays).map((days): Telling => ({
-      what: "fee",
-      days,
-      at: on(freeDays - days),
-    })),
-    { what: "long", days: LONG_BEFORE_DAYS, at: on(longDays - LONG_BEFORE_DAYS) } as const,
+    ...BEFORE_DAYS.filter((days) => days <= freeDays).map((days) => before("fee", days, freeDays)),
+    before("long", LONG_BEFORE_DAYS, longDays),
   ];
   return all.toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
@@ -34,3 +36,7 @@ export function tellingAt(stay: Stay, now: Date): { due: Telling | undefined; ne
   const all = tellingsOf(stay);
   return { due: all.findLast(({ at }) => at <= now), nextAt: all.find(({ at }) => at > now)?.at };
 }
+
+/** The days that are left of what a message says, begun ones among them; 0 when it has come. Pure. */
+export const daysLeft = ({ until }: Pick<Telling, "until">, now: Date): number =>
+  Math.max(0, Math.ceil((until.getTime() - now.getTime()) / DAY_MS));

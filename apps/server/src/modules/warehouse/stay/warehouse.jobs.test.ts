@@ -39,7 +39,7 @@ test("30, 7 and 1 days before the fee, and 30 before it has lain very long, each
   expect(await said()).toEqual(["您有 3 件货品 30 天后"]);
   await day(173, from);
   await day(179, from);
-  await day(181, from);
+  await day(179.5, from);
   expect(await said()).toEqual(["您有 3 件货品 30 天后", "您有 3 件货品 7 天后", "您有 3 件货品 1 天后"]);
   await sql(
     server,
@@ -53,13 +53,18 @@ test("30, 7 and 1 days before the fee, and 30 before it has lain very long, each
   expect((await textsOf(own))[0]).toContain("存满 540 天");
 });
 
-test("of messages that were missed while nothing ran the last one is sent", async () => {
+test("of messages that were missed while nothing ran the last one is sent, with the days that are left then", async () => {
   const item = await stocked(server, both, 1);
   const own = await holder(server, item, 1);
   const from = server.now();
-  await day(174, from);
+  await day(174.5, from);
   expect(await textsOf(own)).toHaveLength(1);
-  expect((await textsOf(own))[0]).toContain("7 天后");
+  expect((await textsOf(own))[0]).toContain("您有 1 件货品 6 天后开始收");
+  await day(190, from);
+  expect(await textsOf(own)).toHaveLength(2);
+  expect((await textsOf(own))[0]).toContain("您有 1 件货品已开始收仓储费");
+  await day(541, from);
+  expect((await textsOf(own))[0]).toContain("您有 1 件货品已存满 540 天");
 });
 
 test("there is no message about a stay that costs nothing, and short free days leave out what is past", () => {

@@ -5,7 +5,7 @@ import type { Settings } from "../../../settings.ts";
 import { tell } from "../../inbox/inbox.public.ts";
 import { FeeTerms } from "../unit.fee.ts";
 import { isOwned } from "../unit.sql.ts";
-import { tellingAt } from "./unit.telling.ts";
+import { daysLeft, tellingAt } from "./unit.telling.ts";
 
 /** Pieces that are taken at once: those of one order are in one message. */
 const BATCH = 500;
@@ -35,8 +35,10 @@ async function tellBatch(tx: Tx, now: Date, settings: Settings): Promise<number>
   const next = rows.map(({ id, memberId, storedAt, tellAt, fee }) => {
     const { due, nextAt } = tellingAt({ storedAt, fee, longDays }, now);
     if (due && due.at >= tellAt) {
-      const key = `${memberId} ${due.what} ${due.days}`;
-      const before = dues.get(key) ?? { memberId, what: due.what, days: due.days, count: 0 };
+      // as it is now: the job may come late
+      const days = daysLeft(due, now);
+      const key = `${memberId} ${due.what} ${days}`;
+      const before = dues.get(key) ?? { memberId, what: due.what, days, count: 0 };
       dues.set(key, { ...before, count: before.count + 1 });
     }
     return { id, at: nextAt };
