@@ -30,6 +30,7 @@ beforeAll(async () => {
   await db.script(
     [
       "set session_replication_role = replica",
+      `insert into shop (id, name, logo, city, ship_from, created_at) values (7, '店', '/x.webp', '杭州市', '浙江省杭州市', ${AT})`,
       goods(1, "on", termsOf(store(`${long}1`, "湖滨路 1 号"), store("龙井店", long))),
       goods(2, "off", termsOf(store(`${long}2`, "湖滨路 2 号"), store("龙井店", long))),
       goods(3, "removed", termsOf(store("旧店", "湖滨路 3 号"))),

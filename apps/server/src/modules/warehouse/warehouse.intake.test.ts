@@ -72,6 +72,13 @@ test("only goods of a self-operated shop that are sent are taken in, in whole pi
   await sql(server, "update shop set state = 'closed' where id = $1", [closed.shopId]);
   for (const skuId of [others.skuId, virtual.skuId, closed.skuId, randomId()])
     expectRefused(await server.call(Admin, "TakeIn", intake({ skuId }), ann), Admin, "INTAKE_GOODS");
+  for (const state of ["closed", "frozen"]) {
+    await sql(server, "update shop set state = $2 where id = $1", [closed.shopId, state]);
+    const found = intake({ skuId: closed.skuId, isFound: true });
+    const refused = await server.call(Admin, "TakeIn", found, ann);
+    expectRefused(refused, Admin, "INTAKE_GOODS");
+    expect(refused.msg).toBe("店铺已停业或被冻结，恢复营业后才能入仓");
+  }
   const { skuId } = await selfGoods(server);
   for (const wrong of [
     { count: 0 },
