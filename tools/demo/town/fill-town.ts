@@ -1,6 +1,7 @@
 /** Fills the demo's town: its shops with their branches, and what they sell. */
 import { microOf } from "@heshi/server/modules/samecity/branch.domain";
 import type { Tx } from "@heshi/server/platform/database/db";
+import type { LocalCategory } from "@heshi/contract/samecity/local-categories";
 import { formatDay } from "@heshi/kernel/text";
 import type { OpeningHours } from "@heshi/contract/samecity/hours";
 import { assetUrl, type Calendar, demoDigits, demoId, insertRows, type Row } from "../fill/fill-rows.ts";
@@ -11,6 +12,20 @@ import { makeTown, TOWN, type TownGoods, type TownShop } from "./make-town.ts";
 
 const STOCK = 2000;
 const HOW = "<h3>怎么使用</h3><p>付款后在订单里查看券码，到店出示给店员扫码即可。</p>";
+
+/** What a voucher is of, and how many are used at once, by the trade of its shop. */
+const USE: Readonly<Record<LocalCategory, { holds: string; rule: string }>> = {
+  food: { holds: "套餐内容", rule: "每桌限用 1 张" },
+  drinks: { holds: "套餐内容", rule: "每单限用 1 张" },
+  sweets: { holds: "商品内容", rule: "每单限用 1 张" },
+  leisure: { holds: "项目内容", rule: "每次限用 1 张，请提前到店" },
+  beauty: { holds: "服务内容", rule: "每人每次限用 1 张，请提前预约" },
+  fitness: { holds: "项目内容", rule: "每人限用 1 张，请穿运动鞋入场" },
+  kids: { holds: "项目内容", rule: "每个孩子限用 1 张，需家长陪同" },
+  car: { holds: "服务内容", rule: "每车每次限用 1 张" },
+  pets: { holds: "服务内容", rule: "每次限用 1 张，请为宠物带好牵引或航空箱" },
+  home: { holds: "服务内容", rule: "每户每次限用 1 张，请提前电话预约" },
+};
 
 const shopId = ({ key }: TownShop): string => demoId(`town shop ${key}`);
 const goodsId = ({ key }: TownGoods): string => demoId(`town goods ${key}`);
@@ -58,7 +73,7 @@ const goodsRow = (shop: TownShop, goods: TownGoods, created: Date): Row => ({
   subtitle: "未使用随时退，过期自动退",
   picture: assetUrl(goods.picture),
   pictures: [assetUrl(goods.picture), assetUrl(shop.front)],
-  detail: `<h3>套餐内容</h3><p>${goods.title}。</p>${HOW}`,
+  detail: `<h3>${USE[shop.category].holds}</h3><p>${goods.title}。</p>${HOW}`,
   services: ["极速退款"],
   unit: "张",
   price_fen: goods.priceFen,
@@ -72,7 +87,7 @@ const goodsRow = (shop: TownShop, goods: TownGoods, created: Date): Row => ({
     validDays: 90,
     hours: "营业时间内可用",
     needsCall: shop.category === "home",
-    rules: "每桌限用 1 张，不与店内其他优惠同享。",
+    rules: `${USE[shop.category].rule}，不与店内其他优惠同享。`,
   },
   created_at: created,
   on_at: created,

@@ -51,7 +51,7 @@ export function StorePart({ store, onChoose }: StorePartProps) {
               {feeText(store)}
             </Text>
             <Text as="p" size={13} tone="ink-2">
-              按售价结算，不享会员价，不能用银币和平台优惠券
+              按售价结算，不享会员价，不能用银币和平台优惠券，付款不得银币
             </Text>
           </>
         )}

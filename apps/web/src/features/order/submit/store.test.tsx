@@ -76,7 +76,7 @@ test("what is stored needs no address, day or platform coupon, is kept by a relo
   await click(await way("存入云仓"));
   expect(await screen.findByText("现在不付运费，提货时按地址计算 · 随时提货")).toBeTruthy();
   expect(screen.getByText("免费存放 180 天，之后每件每天 ¥0.01，最多为买入价的 10%")).toBeTruthy();
-  expect(screen.getByText("按售价结算，不享会员价，不能用银币和平台优惠券")).toBeTruthy();
+  expect(screen.getByText("按售价结算，不享会员价，不能用银币和平台优惠券，付款不得银币")).toBeTruthy();
   for (const gone of ["请选择收货地址", "送货时间", "平台优惠券", "银币抵扣"])
     expect(screen.queryByText(gone), gone).toBeNull();
   leave();
