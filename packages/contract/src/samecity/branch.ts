@@ -130,8 +130,8 @@ export const branchMethods = {
     ids,
     place: true,
     doc:
-      "Adds a branch or changes one; codes that were sold keep what they said of it. With another name, category or address its licence is " +
-      "submitted again.",
+      "Adds a branch or changes one; codes that were sold keep what they said of it. With another name, category or address " +
+      "its licence is submitted again.",
     input: z.object({ branchId: z.optional(Id), ...BranchForm.shape }),
     output: z.object({ branchId: Id }),
   },

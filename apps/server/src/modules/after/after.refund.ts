@@ -122,7 +122,7 @@ async function sendRest(
   await move(tx, orders, { on: "shipRest", by: "gateway", ids: [id], now, settings });
 }
 
-/** Closes an order whose money has all gone back; coupons return if nothing was shipped or delivered. Its invoice is reversed either way. */
+/** Closes an order whose money has all gone back; coupons return if no piece has left. Its invoice is reversed either way. */
 async function closeWhenBack(
   tx: Tx,
   order: LockedOrder,

@@ -23,8 +23,8 @@ export const OrderTerms = z.partialRecord(z.enum([...termNames, ...storedTermNam
 export type OrderTerms = z.infer<typeof OrderTerms>;
 
 /**
- * What is said now, for an order that is placed. One of goods that are stored earns no silver: what only lies in the warehouse is given back
- * without having left it, as often as somebody likes.
+ * What is said now, for an order that is placed. One of goods that are stored earns no silver: what only lies in the warehouse is given
+ * back without having left it, as often as somebody likes.
  */
 export const termsNow = (settings: Settings, { stores }: { stores: boolean }): OrderTerms => ({
   ...Object.fromEntries(

@@ -13,8 +13,8 @@ const long = "长".repeat(3000);
 const store = (name: string, address: string) => ({ name, address, phone: "0571-88886666" });
 const termsOf = (...stores: object[]): string => JSON.stringify({ validDays: 30, hours: "每天", stores });
 const goods = (id: number, state: string, terms: string): string =>
-  `insert into goods (id, shop_id, freight_template_id, kind, state, title, picture, price_fen, created_at, updated_at, terms)
-   values (${id}, 7, null, 'intracity', '${state}', '小吃代金券', '/x.webp', 100, ${AT}, ${AT}, '${terms}')`;
+  `insert into goods (id, shop_id, kind, state, title, picture, price_fen, created_at, updated_at, terms)
+   values (${id}, 7, 'intracity', '${state}', '小吃代金券', '/x.webp', 100, ${AT}, ${AT}, '${terms}')`;
 
 let db: Db;
 let migrations: Migration[];

@@ -157,7 +157,7 @@ test("what has arrived is commented on once, for its days; what lies in the ware
   await expectSound(server);
 });
 
-test("a stored order earns no silver, though it is done: what only lies in the warehouse goes back as often as somebody likes", async () => {
+test("a stored order earns no silver, though it is done: what only lies in the warehouse can go back", async () => {
   const item = await stocked(server, both, 1);
   const own = await holder(server, item, 1);
   const { tradeNo } = own.trade;
