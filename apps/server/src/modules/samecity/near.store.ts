@@ -85,7 +85,8 @@ const nearShops = (by: Cells) =>
            case when o.market_price_fen > o.price_fen then o.market_price_fen end, 'adultsOnly', nullif(o.adults_only, false))
            order by o.sold desc, o.id)
          from (select g.id, g.title, g.price_fen, g.market_price_fen, g.sold, g.adults_only from goods_branch n
-           join goods g on g.id = n.goods_id where n.branch_id = b.id and g.state = 'on' and g.in_stock order by g.sold desc, g.id limit 2) o), '[]') as goods
+           join goods g on g.id = n.goods_id where n.branch_id = b.id and g.state = 'on' and g.in_stock
+           order by g.sold desc, g.id limit 2) o), '[]') as goods
      from page p join branch b on b.id = p.id join shop h on h.id = b.shop_id order by p.key, p.metres, p.id`,
   );
 
