@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moneyDecisions, reviewDecisions } from "./review-decisions.ts";
+import { bulkPass, moneyDecisions, reviewDecisions } from "./review-decisions.ts";
 
 type Money = { state: string; waits?: { isOwn: boolean } | undefined };
 const money = moneyDecisions<Money, { isWaiting: boolean }>({
@@ -81,4 +81,21 @@ test("photos that nobody opened are passed after a tick, and each wrong field ha
     },
     { reviewId: "1", submittedAt: 0, decision: "pass", reasons: [], unseen: true },
   ]);
+});
+
+test("several are passed at once as they were read, each of which still waits", async () => {
+  const sent: unknown[] = [];
+  const bulk = bulkPass<{ reviewId: string; submittedAt: number; state: string }>({
+    method: "DecideGoods" as never,
+    says: () => "",
+    pass: async (verdict) => sent.push(verdict),
+  });
+  const row = (state: string) => ({ reviewId: "1", submittedAt: 5, state });
+  expect(["reviewing", "passed", "refused"].map((state) => bulk.can(row(state)))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  await bulk.send(row("reviewing"));
+  expect(sent).toEqual([{ reviewId: "1", submittedAt: 5, decision: "pass", reasons: [] }]);
 });

@@ -1,5 +1,11 @@
 import { addFen, fen } from "@heshi/kernel/money";
 import { expect, test } from "vitest";
+import { invoiceTabs } from "../trade/invoice.ts";
+import { invoiceStates } from "../trade/invoice-view.ts";
+import { rechargeStates } from "./recharge-states.ts";
+import { rechargeTabs } from "./recharge.ts";
+import { withdrawStates } from "./withdraw-states.ts";
+import { withdrawTabs } from "./withdraw.ts";
 import { largestWithdrawal, withdrawFee } from "./withdraw-fee.ts";
 
 const rates = { feeBp: 60, feeLeastFen: fen(100) };
@@ -28,4 +34,15 @@ test("the largest amount fits with its fee, and one fen more does not", () => {
   expect(largestWithdrawal(fen(100), rates)).toBe(0);
   expect(largestWithdrawal(fen(0), rates)).toBe(0);
   expect(largestWithdrawal(fen(5000), { feeBp: 0, feeLeastFen: fen(0) })).toBe(5000);
+});
+
+test("every state of a withdrawal and a recharge is in one tab next to 全部, an invoice's in at most one", () => {
+  const shown = ({ all: _, ...tabs }: Readonly<Record<string, readonly string[]>>) =>
+    Object.values(tabs).flat().toSorted();
+  expect(shown(withdrawTabs)).toEqual([...withdrawStates].toSorted());
+  expect(shown(rechargeTabs)).toEqual([...rechargeStates].toSorted());
+  expect([withdrawTabs.all, rechargeTabs.all]).toEqual([withdrawStates, rechargeStates]);
+  // neither one that is being made nor one that was cancelled is shown
+  const hidden = ["cancelled", "made"];
+  expect([...shown(invoiceTabs), ...hidden].toSorted()).toEqual([...invoiceStates].toSorted());
 });

@@ -4,7 +4,8 @@ import { expectSound } from "../../../test/invariants.ts";
 import { makeOperator, type TestOperator } from "../../../test/make/operator.ts";
 import { purseOf } from "../../../test/make/transfer.ts";
 import { changeSettings, member, num } from "../../../test/make/world.ts";
-import { twoServers } from "../../../test/races.ts";
+import { behindLock, twoServers } from "../../../test/races.ts";
+import { expectRefused } from "../../../test/refused.ts";
 
 describe("adjustments under concurrency", async () => {
   const { server, servers } = await twoServers();
@@ -32,6 +33,19 @@ describe("adjustments under concurrency", async () => {
     );
     expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
     expect(await purseOf(server, memberId)).toBe(1000);
+    await expectSound(server);
+  });
+
+  test("a confirmation that waits for its member sees that they were frozen meanwhile", async () => {
+    const { id: memberId } = await member(server);
+    const input = { memberId, causeNo: "GD-0003" };
+    await act(0, ann, input, "订单重复扣款更正");
+    const [reply] = await behindLock(server.db, ["select 1 from member where id = $1 for update", memberId], {
+      calls: [() => act(1, bob, input, "订单重复扣款更正")],
+      change: ["update member set state = 'frozen' where id = $1", memberId],
+    });
+    expectRefused(reply, Admin, "ADJUST_SHUT");
+    expect(await purseOf(server, memberId)).toBe(0);
     await expectSound(server);
   });
 

@@ -1,6 +1,7 @@
 import { Admin } from "@heshi/contract/system/admin";
 import { Sms } from "@heshi/contract/account/sms";
 import { Merchant } from "@heshi/contract/shop/merchant";
+import { formatMinute } from "@heshi/kernel/text";
 import { expect, test } from "vitest";
 import { pepper, testServer } from "../../../test/harness.ts";
 import { applied, decide, makeApplicant, makeReviewer } from "../../../test/make/apply.ts";
@@ -134,10 +135,15 @@ test("after a reset password nobody adds an account or withdraws for a day; the 
     "STAFF_HELD",
   );
   server.advance(86_400_001);
+  const inADay = (): string => formatMinute(new Date(server.now().getTime() + 86_400_000));
+  const earliest = inADay();
   expect((await bind(as)).code).toBe(0);
+  const latest = inADay();
   await server.drain();
-  expect(server.gateways.sandbox.phone?.list(own.mobile)[0]).toMatchObject({
+  const notice = server.gateways.sandbox.phone?.list(own.mobile)[0];
+  expect(notice).toMatchObject({
     template: "shopAccount",
     params: { account: expect.stringContaining("招商银行储蓄卡") },
   });
+  expect([earliest, latest]).toContain(notice?.params["until"]);
 });

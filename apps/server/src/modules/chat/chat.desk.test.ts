@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { answered, chatting, said } from "../../../test/make/chat.ts";
 import { makeOperator } from "../../../test/make/operator.ts";
-import { changeSettings, member } from "../../../test/make/world.ts";
+import { changeSettings, member, sql } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();
@@ -132,6 +132,20 @@ test("what operators hide is gone from both sides' lists and conversations; a me
   const after = await everywhere();
   expect(after).not.toContain("abc123");
   expect(after.split("有货")).toHaveLength(5);
+});
+
+test("a clerk's reported message bans nobody: neither the member who talks with the shop", async () => {
+  const chat = await chatting(server);
+  await said(server, chat, "您好");
+  const { info } = await answered(server, chat, "加我私下付款");
+  const asked = { chatId: chat.chatId, seq: info.message.seq, reason: "fraud" } as const;
+  await server.call(Chat, "Report", asked, { token: chat.buyer.token });
+  const { list } = (await server.call(Admin, "GetChatReports", {}, { token: editor.token })).info;
+  const reportId = list.find(({ chatId }) => chatId === chat.chatId)?.reportId ?? "";
+  const ban = { reportId, decision: "ban", days: 3 } as const;
+  expect((await server.call(Admin, "DecideChatReport", ban, { token: editor.token })).code).toBe(0);
+  expect((await said(server, chat, "那就算了")).code).toBe(0);
+  expect(await sql(server, "select 1 from chat_ban where member_id = $1", [chat.buyer.id])).toEqual([]);
 });
 
 test("a report is decided once: the message goes, and its writer may not write for a while", async () => {

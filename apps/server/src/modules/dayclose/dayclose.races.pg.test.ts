@@ -1,12 +1,14 @@
-import { randomId } from "@heshi/kernel/id";
+import { randomHex, randomId } from "@heshi/kernel/id";
 import { cent } from "@heshi/kernel/credit";
 import { fen } from "@heshi/kernel/money";
-import { describe, expect, test } from "vitest";
+import { formatDay } from "@heshi/kernel/text";
+import { afterAll, describe, expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { member, num, sql } from "../../../test/make/world.ts";
 import { openPostgres } from "../../platform/database/postgres.ts";
 import { LedgerRefusal, post, recipes } from "../ledger/ledger.public.ts";
 import { closeDays } from "./dayclose.close.ts";
+import { beginDay, lastDay, lockDay } from "./dayclose.store.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -17,6 +19,7 @@ describe("under concurrency", async () => {
   const url = new URL(process.env["TEST_DATABASE_URL"] ?? "postgres://none");
   url.pathname = `/${String(row?.["name"])}`;
   const other = openPostgres({ url: url.href, poolSize: 8, role: "heshi_app", onError: () => undefined });
+  afterAll(() => other.close());
   const payers = await Promise.all([1, 2, 3, 4].map(() => member(server)));
   const recharge = (index: number, at: Date) => ({
     ...recipes.rechargeSettled({
@@ -65,6 +68,24 @@ describe("under concurrency", async () => {
         (select count(*) from ledger_entry e where e.created_at >= d.from_at and e.created_at < d.until_at)`;
       expect(await num(server, wrong)).toBe(0);
     }
-    await other.close();
+  });
+
+  test("while another process closes a day, no later day is closed before it", async () => {
+    await closeDays(server.db, server.now());
+    const last = (await server.db.one(lastDay))?.untilAt.getTime() ?? 0;
+    const ends = [1, 2].map((days) => new Date(last + days * DAY_MS));
+    for (const until of ends) {
+      const from = new Date(until.getTime() - DAY_MS);
+      await server.db.run(beginDay, [formatDay(from), from, until, randomHex(32), from]);
+    }
+    const now = new Date(last + 2 * DAY_MS + 3_600_000);
+    const first = formatDay(new Date(last));
+    await other.write(async (tx) => {
+      expect(await tx.one(lockDay, [first])).toEqual({ day: first });
+      expect(await closeDays(server.db, now)).toEqual([]);
+    });
+    expect((await closeDays(server.db, now)).map(({ day }) => day)).toEqual(
+      ends.map((until) => formatDay(new Date(until.getTime() - 1))),
+    );
   });
 });

@@ -5,7 +5,8 @@ import { dayStart } from "@heshi/kernel/month";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { makeOperator } from "../../../test/make/operator.ts";
-import { goods, num, shop, sql, staff } from "../../../test/make/world.ts";
+import { paid, submitted } from "../../../test/make/order.ts";
+import { goods, member, num, shop, sql, staff } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();
@@ -65,6 +66,21 @@ test("an application is refused, made again and passed: then the product is in t
   await own.ask();
   expectRefused(await own.decide(), Admin, "FLASH_TWICE");
   expect((await own.seen()).state).toBe("reviewing");
+});
+
+test("whoever decides reads when the dearest SKU is no cheaper than what was paid lately", async () => {
+  const own = await shop(server);
+  const item = await goods(server, { shopId: own.id, priceFen: 10_000, stock: 50, skus: [{}, {}] });
+  const buyer = await member(server, { balanceFen: 1_000_000 });
+  await paid(server, buyer, await submitted(server, buyer.token, { skuId: item.skuId, quantity: 1 }));
+  await sql(server, "update order_line set discount_fen = 2000 where goods_id = $1", [item.id]);
+  const skus = item.skuIds.map((skuId, n) => ({ skuId, priceFen: [7_000, 9_000][n] ?? 0, total: 20 }));
+  const ask = { waresId: item.id, startsAt: at(1, 20), limitPerMember: 1, skus };
+  expect((await server.call(Merchant, "AskFlash", ask, { token2: own.token2 })).code).toBe(0);
+  const [row] = await sql(server, "select id::text from flash_review where goods_id = $1", [item.id]);
+  const { hints } = (await server.call(Admin, "GetFlashReview", { reviewId: String(row?.["id"]) }, as)).info;
+  const text = "近 30 天成交均价 ¥80.00（1 件），抢购价不低于它";
+  expect(hints).toContainEqual({ text, isWarning: true });
 });
 
 test("sessions that are none, prices that are not lower, too many pieces and others' goods are refused", async () => {

@@ -9,6 +9,7 @@ import { sql } from "../../../test/make/world.ts";
 import { afterSales } from "../after/after.effects.ts";
 import { certs } from "../cert/cert.store.ts";
 import { invoices } from "../invoice/invoice.effects.ts";
+import { deliveries } from "../delivery/delivery.effects.ts";
 import type { Entity } from "../machine/machine.entity.ts";
 import { orders } from "../order/order.effects.ts";
 import { transfers } from "../transfer/transfer.effects.ts";
@@ -32,6 +33,7 @@ const entities = [
   withdrawals,
   transfers,
   certs.entity,
+  deliveries,
 ] as unknown as Entity[];
 
 const rows = new Map<string, string>();

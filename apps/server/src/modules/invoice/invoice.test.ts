@@ -155,6 +155,8 @@ test("a refund in part reverses the invoice as a whole, and the rest is applied 
   const red = { invoiceId, number: digits(20) };
   const { number } = (await server.call(Merchant, "GetInvoice", { invoiceId }, by)).info;
   expectRefused(await server.call(Merchant, "ReverseInvoice", { ...red, number }, by), "WRONG_FIELD");
+  const theirs = await invoiceFile(server, (await shop(server)).token2);
+  expectRefused(await server.call(Merchant, "ReverseInvoice", { ...red, file: theirs }, by), "NOT_FOUND");
   const { renewedId } = (await server.call(Merchant, "ReverseInvoice", red, by)).info;
   expectRefused(await server.call(Merchant, "ReverseInvoice", red, by), "WRONG_STATE");
   const left = order.payableFen / 2;
@@ -167,13 +169,18 @@ test("a refund in part reverses the invoice as a whole, and the rest is applied 
   await expectSound(server);
 });
 
-test("a refund in full ends an application, and reverses without another one", async () => {
-  for (const isIssued of [false, true]) {
+test("a refund in full ends an application, also a refused one, and reverses without another one", async () => {
+  for (const upTo of ["applied", "refused", "issued"]) {
+    const isIssued = upTo === "issued";
     const order = await bought(server, { upTo: "received", quantity: 1 });
     const [as, by] = [{ token: order.buyer.token }, { token2: order.seller.token2 }];
     const invoiceId = isIssued
       ? (await issued(server, order)).invoiceId
       : await appliedInvoice(server, order);
+    if (upTo === "refused")
+      expect((await server.call(Merchant, "RefuseInvoice", { invoiceId, reason: "抬头不符" }, by)).code).toBe(
+        0,
+      );
     const afterSaleId = await applied(server, order, { kind: "return", reason: "quality" });
     await server.call(After, "Agree", { afterSaleId }, by);
     await server.call(After, "SendBack", { afterSaleId, company: "shunfeng", number: `SF${digits(13)}` }, as);

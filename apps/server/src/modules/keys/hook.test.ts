@@ -6,11 +6,11 @@ import type { HookEvent } from "@heshi/contract/shop/hooks";
 import { hookEvents } from "@heshi/contract/shop/hooks";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { applied } from "../../../test/make/after.ts";
+import { applied, bought as boughtOf } from "../../../test/make/after.ts";
 import { makeOperator } from "../../../test/make/operator.ts";
 import { paid, shipped, submitted } from "../../../test/make/order.ts";
 import { seller, submittedGoods } from "../../../test/make/shop-goods.ts";
-import { goods, member, num, shop, sql } from "../../../test/make/world.ts";
+import { digits, goods, member, num, shop, sql } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();
@@ -75,6 +75,22 @@ test("a shop is notified of paid and shipped orders, after-sales and refunds, si
   expectRefused(await server.call(Merchant, "GetDelivery", { deliveryId }, await shop(server)), "NOT_FOUND");
   const sealed = await sql(server, "select secret from shop_hook where url = $1", [url]);
   expect(JSON.stringify(sealed)).not.toContain(secret);
+});
+
+test("an order that was sent in part is shipped when its other pieces have gone back, and says so", async () => {
+  const own = await shop(server);
+  const { url } = await hooked(own, { events: ["order.shipped"] });
+  const order = await boughtOf(server, { own, quantity: 2 });
+  const items = [{ lineId: order.lineId, quantity: 1 }];
+  const packages = [{ company: "shunfeng" as const, number: `SF${digits(13)}`, items }];
+  const ship = { orderId: order.orderId, packages };
+  expect((await server.call(Merchant, "ShipOrder", ship, own)).code).toBe(0);
+  await drain();
+  expect(sentTo(url)).toEqual([]);
+  const afterSaleId = await applied(server, order, { kind: "money", reason: "unwanted", quantity: 1 });
+  expect((await server.call(After, "Refund", { afterSaleId }, own)).code).toBe(0);
+  await drain();
+  expect(sentTo(url).map(({ headers }) => headers["x-heshi-event"])).toEqual(["order.shipped"]);
 });
 
 test("cancelling a paid order, a review and low stock are sent; another shop's events and unwanted ones are not", async () => {

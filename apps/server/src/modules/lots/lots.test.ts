@@ -1,8 +1,10 @@
 import { Credit } from "@heshi/contract/money/credit";
+import { After } from "@heshi/contract/trade/after";
 import { Order } from "@heshi/contract/trade/order";
 import { randomId } from "@heshi/kernel/id";
 import { beforeEach, expect, test } from "vitest";
 import { expectSound } from "../../../test/invariants.ts";
+import { applied } from "../../../test/make/after.ts";
 import { workDues, workJob } from "../../../test/make/due.ts";
 import { paid, received, shipped, submitted } from "../../../test/make/order.ts";
 import { rechargeWorld } from "../../../test/make/recharge.ts";
@@ -94,6 +96,27 @@ test("freight earns nothing, and neither does what is spent in a shop of one's o
     ]),
   ).toBe(10_000);
   await sql(server, "update shop set owner_id = null where id = $1", [seller.id]);
+  await expectSound(server);
+}, 60_000);
+
+test("freight that came back with a piece is not taken off once more", async () => {
+  const one = await recharged();
+  const freight = {
+    chargeBy: "piece",
+    rules: [{ codes: ["*"], first: 1, firstFen: 5_000, next: 1, nextFen: 0 }],
+  };
+  const item = await goods(server, { shopId: seller.id, priceFen: 5_000, freight });
+  const asked = { skuId: item.skuId, quantity: 2 };
+  const { orderId, payableFen } = await paid(server, one, await submitted(server, one.token, asked));
+  const [line] = await sql(server, "select id::text as id from order_line where order_id = $1", [orderId]);
+  await shipped(server, seller.token2, orderId);
+  const order = { seller, item, buyer: one, orderId, lineId: String(line?.["id"]), payableFen };
+  const afterSaleId = await applied(server, order, { kind: "money", reason: "quality", quantity: 1 });
+  expect((await server.call(After, "Refund", { afterSaleId }, seller)).code).toBe(0);
+  await received(server, one.token, orderId);
+  await later();
+  // of ¥150 one piece and half of the freight went back: a quarter of the bonus for the other piece, silver for ¥75
+  expect((await purse(one))[1]).toBe(7_500 + 7_500);
   await expectSound(server);
 }, 60_000);
 

@@ -82,6 +82,14 @@ test("one person in two shops has one password, and switches between them", asyn
   const { info } = await server.call(Merchant, "SwitchShop", { shopId: two.id }, as);
   expect(info.info).toMatchObject({ name: two.name, role: "orders" });
   expectRefused(await server.call(Merchant, "GetInfo", {}, as), "MERCHANT_INVALID");
+  const named = async () =>
+    (await server.call(Merchant, "GetShops", {}, { token2: info.token })).info.list.map(({ name }) => name);
+  const setState = (state: string) =>
+    sql(server, `update shop set state = '${state}' where id = $1`, [one.id]);
+  await setState("closed");
+  expect(await named()).toEqual([two.name]);
+  await setState("open");
+  expect(await named()).toEqual([two.name, one.name]);
   const there = { token2: info.token };
   const pwd = { oldPwd: "Kq8#mw2L", pwd: "Zt5!vn9Q", rePwd: "Zt5!vn9Q" };
   expect((await server.call(Merchant, "ChangePassword", pwd, there)).code).toBe(0);

@@ -92,6 +92,26 @@ test("the counter sums today against the same time of yesterday, and counts what
   });
 });
 
+test("what was paid yesterday later in the day than now is not compared with today", async () => {
+  const { token2, id: shopId } = await shop(server);
+  const item = await goods(server, { shopId, priceFen: 5000, stock: 4 });
+  const buyer = await member(server, { balanceFen: 1_000_000 });
+  const trade = await submitted(server, buyer.token, { skuId: item.skuId, quantity: 1 });
+  const { orderId } = await paid(server, buyer, trade);
+  const midnight =
+    "date_trunc('day', $2::timestamptz at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'";
+  await sql(
+    server,
+    `update orders set paid_at = (${midnight}) - interval '1 millisecond', created_at = (${midnight}) - interval '1 hour'
+     where id = $1`,
+    [orderId, server.now()],
+  );
+  const { info } = await server.call(Merchant, "GetCounter", {}, { token2 });
+  const nothing = { paidFen: 0, orders: 0, buyers: 0 };
+  expect([info.today, info.yesterday]).toEqual([nothing, nothing]);
+  expect(info.hoursBefore.at(-1)).toBe(5000);
+});
+
 test("opening hours are the owner's to set, and are kept without duplicate days", async () => {
   const { token2, id } = await shop(server);
   const get = async () => (await server.call(Merchant, "GetHours", {}, { token2 })).info;

@@ -96,6 +96,10 @@ test("nobody gives or takes what they may not do themselves", async () => {
   expectRefused(await server.call(Admin, "SetRole", more, operator), Admin, "BEYOND_OWN");
   const all = { role: free.role, title: "更多", rights: ["order.read" as const] };
   expectRefused(await server.call(Admin, "SetRole", all, operator), Admin, "BEYOND_OWN");
+  // taking from a role what one may not do is not one's own either
+  const above = await withRole(["order.read", "withdraw.review"]);
+  const less = { role: above.role, title: "更少", rights: ["order.read" as const] };
+  expectRefused(await server.call(Admin, "SetRole", less, operator), Admin, "BEYOND_OWN");
   const set = (operatorId: string, role: string) =>
     server.call(Admin, "SetOperator", { operatorId, role, state: "active" }, operator);
   expectRefused(await set(free.operator.id, "admin"), Admin, "BEYOND_OWN");

@@ -89,6 +89,18 @@ test("what is paid after the time is over goes back by itself, and is said", asy
   await expectSound(server);
 });
 
+test("one that nobody paid in time ends its attempt, at the channel too", async () => {
+  const one = await begun();
+  const attemptNo = await opened(one, "wechat");
+  server.advance(16 * MINUTE);
+  await keepSessions(server);
+  await workDues(server, rechargeDues);
+  await server.drain();
+  expect(await attemptsOf(one)).toEqual([{ way: "wechat", state: "closed" }]);
+  expect(await channel.pay("wechat", attemptNo)).toBe(false);
+  await expectSound(server);
+});
+
 test("a cancelled one ends its attempts, at the channel too, and is cancelled once", async () => {
   const one = await begun();
   const attemptNo = await opened(one, "wechat");

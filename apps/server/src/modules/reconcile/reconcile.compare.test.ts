@@ -78,3 +78,11 @@ test("compareLines: lines of equal amount meet before the others, whatever their
     ["amount", 400, 500],
   ]);
 });
+
+test("compareLines: a payout that was sent back before our books let it go is the same in both, and only then", () => {
+  const back = { ...ours("W1", 500, "payout", false), state: "returned" };
+  const sides = { ...NOTHING, theirs: [theirs("W1", 500, "payout")], around: [back] };
+  expect(inWords(compareLines(sides))).toEqual(["state payout W1"]);
+  // the channel says so on a later day
+  expect(inWords(compareLines({ ...sides, after: [theirs("W1", 500, "bounce")] }))).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { press, pressText } from "../../../test/click.ts";
 import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
@@ -100,6 +100,21 @@ test("the most that goes back is asked for unless less is typed, and nothing for
   await waitFor(() => expect(seen.of("After.Apply")).toHaveLength(1));
   expect(seen.of("After.Apply")[0]?.parameters).toMatchObject({ amountFen: "10000", reason: "quality" });
   await waitFor(() => expect(go).toHaveBeenCalledWith("/pages/order/after/detail?id=51", { replace: true }));
+});
+
+test("an amount that was typed stays when the reason is changed", async () => {
+  const seen = leastServer({
+    "After.GetForm": { orderId: "12", lines: [line] },
+    "After.Preview": { mostFen: 10_000, isFixed: false },
+    "After.Apply": { afterSaleId: "51" },
+  });
+  await drawPage(EditPage, "/pages/order/after/edit?orderId=12");
+  fireEvent.change(await screen.findByLabelText("退款金额"), { target: { value: "30" } });
+  await press("申请原因");
+  await pressText("质量问题");
+  await press("提交申请");
+  await waitFor(() => expect(seen.of("After.Apply")).toHaveLength(1));
+  expect(seen.of("After.Apply")[0]?.parameters).toMatchObject({ amountFen: "3000", reason: "quality" });
 });
 
 test("an after-sale that cannot be changed any more says so", async () => {

@@ -8,6 +8,7 @@ import { drawAt, pressIdle } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { FRESH_MS, Page as List } from "./pages/list.tsx";
+import { Page as Price } from "./pages/price.tsx";
 import { Page as Slip } from "./pages/slip.tsx";
 import { Page as Detail } from "./pages/detail.tsx";
 import { Page as Send } from "./pages/send.tsx";
@@ -282,6 +283,20 @@ test("a shipped order shows the tracking of its parcels; an unshipped one has no
   expect(parcel.getAttribute("href")).toBe("/pages/shop/order/detail?id=7");
   expect(screen.getByLabelText("查看订单 8 的包裹").textContent).toBe("已发货 · 无需物流");
   expect(screen.queryByLabelText("查看订单 9 的包裹")).toBeNull();
+});
+
+test("a lower freight and an amount off are both taken from what the buyer pays", async () => {
+  const prices = [{ label: "运费", amountFen: 800 }];
+  fakeServer({
+    "Merchant.GetOrder": {
+      info: { ...order, state: "unpaid", payableFen: 10_800, prices, actions: ["reduce"] },
+    },
+  });
+  await shown(Price, "/pages/shop/order/price?id=7");
+  fireEvent.change(await screen.findByLabelText("商品优惠"), { target: { value: "10" } });
+  fireEvent.change(screen.getByLabelText("运费改为"), { target: { value: "3" } });
+  const then = screen.getByText("改价后应付").parentElement;
+  await waitFor(() => expect(then?.textContent).toContain("93.00"));
 });
 
 test("the slip has what is still to be sent, and counts it", async () => {

@@ -29,3 +29,12 @@ test.each([
   await pressText(choice);
   expect(await screen.findByText(when, {}, { timeout: 10_000 })).toBeTruthy();
 });
+
+test("a first limit holds at once, however high it is", async () => {
+  fakeServer({});
+  const Sheet = () => <LimitSheet limit={{ waitHours: 24 } as never} open onClose={() => undefined} />;
+  await drawPage(Sheet, "/pages/wallet/setting/index");
+  await screen.findByRole("dialog", { name: "每日支付限额" });
+  await pressText("¥50,000");
+  expect(await screen.findByText("立即", {}, { timeout: 10_000 })).toBeTruthy();
+});

@@ -88,6 +88,14 @@ test("who has too little reads how much is lacking, with the way to recharge", a
   );
 });
 
+test("a balance that is just enough is enough", async () => {
+  leastServer({ "Warehouse.GetHome": home, "Warehouse.QuoteDelivery": { ...quote, balanceFen: 1200 } });
+  await drawPage(DeliverPage, "/pages/warehouse/deliver?skuId=41");
+  await screen.findByText("¥12.00");
+  expect(screen.queryByText(/余额不足/)).toBeNull();
+  expect(screen.getByRole("button", { name: "提交提货" }).getAttribute("aria-disabled")).not.toBe("true");
+});
+
 test("the password proves what was shown, and the delivery opens", async () => {
   const seen = leastServer({
     "Warehouse.GetHome": home,

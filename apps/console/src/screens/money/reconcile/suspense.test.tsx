@@ -72,6 +72,8 @@ test("who confirms a settlement reads how much it is, of what, and against what"
   });
   const lost = await tellPending("Admin.SettleSuspense", { cause: "J1", note: "平台承担" });
   expect(lost.values).toMatchObject({ amountFen: 900, against: "平台的损失" });
+  const gained = await tellPending("Admin.SettleSuspense", { cause: "77", note: "无人认领" });
+  expect(gained.values).toMatchObject({ amountFen: 900, against: "平台的收益" });
   const gone = await tellPending("Admin.SettleSuspense", { cause: "99", note: "平台承担" });
   expect(gone.values).toMatchObject({ cause: "99（已经结清）" });
 });

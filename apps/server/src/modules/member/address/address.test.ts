@@ -52,6 +52,9 @@ test("Member.AddAddress, GetAddresses, GetAddress, UpdateAddress, RemoveAddress 
       )
     ).info.name,
   ).toBe("李雷");
+  const edited = { addressId: second.info.addressId, ...base, detail: "文三路 480 号" };
+  const { info: isStillDefault } = await server.call(Member, "UpdateAddress", edited, { token });
+  expect(isStillDefault).toMatchObject({ detail: "文三路 480 号", isDefault: true });
   expectRefused(
     await server.call(
       Member,

@@ -101,6 +101,16 @@ test("limits: another amount than was seen, more than half, more freight, nothin
   expectRefused(await ask({ payableFen, reduceFen: 100, freightFen: 800 }), Merchant, "PRICE_TIMES");
 });
 
+test("a second reduction has what the first left of the half", async () => {
+  const { trade, ask } = await unpaid();
+  const { payableFen } = (await ask({ reduceFen: 4000, freightFen: 800 })).info;
+  expect(payableFen).toBe(trade.payableFen - 4000);
+  expect((await ask({ payableFen, reduceFen: 1000, freightFen: 800 })).info).toMatchObject({
+    fields: { reduceFen: "最多还能优惠 ¥9.99" },
+  });
+  expect((await ask({ payableFen, reduceFen: 999, freightFen: 800 })).info.payableFen).toBe(payableFen - 999);
+});
+
 test("what a coupon of the shop took is not given away once more: half of the rest is the most", async () => {
   const seller = await shop(server);
   const item = await goods(server, { shopId: seller.id, priceFen: 10_000 });

@@ -98,6 +98,26 @@ test("a trade closed without a payment is shown as such and offers none", async 
   expect(screen.queryByText(/余额支付/)).toBeNull();
 });
 
+test("a trade that closes while the password is typed is shown as closed, without an error of the sheet", async () => {
+  let state = "unpaid";
+  const [number, msg] = Pay.errors.TRADE_CLOSED;
+  fakeServer({
+    "Pay.GetResult": () => ({ info: result(state) }),
+    "Pay.GetCashier": () => ({ info: cashier(state, { hasPayPassword: true }) }),
+    "Member.CreateGrant": { info: { grant: "g", expiresAt: deadlineAt } },
+    "Pay.PayByBalance": () => {
+      state = "closed";
+      return { code: codeOf(Pay.code, number), msg };
+    },
+  });
+  await drawAt(Cashier, path);
+  await pressText(/余额支付 ¥189\.00/);
+  await screen.findByText("输入支付密码");
+  for (const digit of "258036") fireEvent.keyDown(document, { key: digit });
+  expect(await screen.findByText("未支付，订单已关闭")).toBeTruthy();
+  expect(screen.queryByText("输入支付密码")).toBeNull();
+});
+
 const quote = (payableFen: number) => ({
   orderType: 0,
   needsAddress: false,
