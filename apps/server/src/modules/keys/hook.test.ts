@@ -83,7 +83,7 @@ test("an order that was sent in part is shipped when its other pieces have gone 
   const order = await boughtOf(server, { own, quantity: 2 });
   const items = [{ lineId: order.lineId, quantity: 1 }];
   const packages = [{ company: "shunfeng" as const, number: `SF${digits(13)}`, items }];
-  const ship = { orderId: order.orderId, packages };
+  const ship = { orderId: order.orderId, packages, isPart: true };
   expect((await server.call(Merchant, "ShipOrder", ship, own)).code).toBe(0);
   await drain();
   expect(sentTo(url)).toEqual([]);

@@ -102,7 +102,7 @@ test("the most that goes back is asked for unless less is typed, and nothing for
   await waitFor(() => expect(go).toHaveBeenCalledWith("/pages/order/after/detail?id=51", { replace: true }));
 });
 
-test("an amount that was typed stays when the reason is changed", async () => {
+test("a typed amount is the most again when the reason is changed, which may change the most", async () => {
   const seen = leastServer({
     "After.GetForm": { orderId: "12", lines: [line] },
     "After.Preview": { mostFen: 10_000, isFixed: false },
@@ -114,7 +114,7 @@ test("an amount that was typed stays when the reason is changed", async () => {
   await pressText("质量问题");
   await press("提交申请");
   await waitFor(() => expect(seen.of("After.Apply")).toHaveLength(1));
-  expect(seen.of("After.Apply")[0]?.parameters).toMatchObject({ amountFen: "3000", reason: "quality" });
+  expect(seen.of("After.Apply")[0]?.parameters).toMatchObject({ amountFen: "10000", reason: "quality" });
 });
 
 test("an after-sale that cannot be changed any more says so", async () => {
