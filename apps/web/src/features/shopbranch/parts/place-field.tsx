@@ -29,7 +29,7 @@ async function addressAt(point: Point, { regionCode, detail }: Placed): Promise<
   const found = await queryClient.fetchQuery(q(Regeo, "Regeo", point)).catch(() => undefined);
   if (found === undefined) return {};
   const { province, city, district, address, adcode } = found;
-  // the names of a region stand before its street, those of a municipality once
+  // the names of a region are in front of its street, those of a municipality once
   const street = [province, city, district].reduce(
     (rest, name) => (name !== "" && rest.startsWith(name) ? rest.slice(name.length) : rest),
     address,
