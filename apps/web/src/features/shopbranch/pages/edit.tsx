@@ -1,24 +1,15 @@
-import type { Span } from "@heshi/contract/samecity/hours";
-import { localCategories } from "@heshi/contract/samecity/local-categories";
 import { Merchant } from "@heshi/contract/shop/merchant";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy } from "react";
 import { q } from "#src/shared/data/query.ts";
-import { ClosedDates } from "#src/shared/hours/closed-dates.tsx";
-import { WeekHours } from "#src/shared/hours/week-hours.tsx";
-import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
-import { pickRow } from "#src/shared/parts/form/form-choices.tsx";
-import { yuanRow } from "#src/shared/parts/form/form-numbers.tsx";
-import type { FormRow } from "#src/shared/parts/form/form-page.tsx";
-import { linesRow, textRow } from "#src/shared/parts/form/form-rows.tsx";
-import { regionRow } from "#src/shared/parts/form/region-row.tsx";
-import { uploadRow } from "#src/shared/parts/upload-field.tsx";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { shopStore } from "#src/shared/shop/shop-store.ts";
-import { type BranchView, newBranch, valuesOfBranch } from "../branch-values.ts";
-import { placeRow } from "../parts/place-field.tsx";
+
+// with its map, its hours and its pictures
+const BranchForm = lazy(() =>
+  import("../parts/branch-form.tsx").then((part) => ({ default: part.BranchForm })),
+);
 
 /** Adds a branch, or changes the one with `id`. */
 export function Page() {
@@ -33,71 +24,10 @@ export function Page() {
 /** A phone may serve several shops, each with its unfinished form. */
 function New() {
   const { data } = useSuspenseQuery(q(Merchant, "GetInfo"));
-  return <Form branch={undefined} draft={`branch-new-${data.shopId}`} />;
+  return <BranchForm branch={undefined} draft={`branch-new-${data.shopId}`} />;
 }
 
 function Known({ branchId }: { branchId: string }) {
   const { data } = useSuspenseQuery(q(Merchant, "GetBranch", { branchId }));
-  return <Form branch={data} draft={`branch-${branchId}`} />;
-}
-
-type Hours = { week: readonly (readonly Span[])[]; closed: readonly Span[] };
-const weekRow: FormRow<Hours> = ({ values, errors, change }) => (
-  <WeekHours week={values.week} most={3} late error={errors["week"]} onChange={(week) => change({ week })} />
-);
-const closedRow: FormRow<Hours> = ({ values, errors, change }) => (
-  <ClosedDates
-    ranges
-    value={values.closed}
-    error={errors["closed"]}
-    onChange={(closed) => change({ closed })}
-  />
-);
-
-const about = {
-  rows: [
-    textRow("name", "门店名称", { least: 1, maxLength: 40, placeholder: "例如：湖滨店" }),
-    pickRow("category", "分类", localCategories),
-    textRow("phone", "电话", { maxLength: 20, placeholder: "手机号或座机号" }),
-    yuanRow("perHeadFen", "人均", {
-      from: 100,
-      to: 1_000_000,
-      placeholder: "选填",
-      fault: "请填写 1 到 10000 元",
-    }),
-  ],
-};
-const where = {
-  title: "位置",
-  rows: [
-    placeRow,
-    regionRow,
-    linesRow("detail", "详细地址", { least: 1, maxLength: 100, rows: 2, placeholder: "路名、门牌号、楼层" }),
-  ],
-};
-const pictures = {
-  rows: [uploadRow("pictures", "门店照片", { max: 9, store: shopStore, note: "选填，第一张为封面" })],
-};
-
-function Form({ branch, draft }: { branch: BranchView | undefined; draft: string }) {
-  // the form keeps what is typed: an answer that arrives later must not replace it
-  const [initial] = useState(() => (branch === undefined ? newBranch : valuesOfBranch(branch)));
-  return (
-    <CommandForm
-      command={[Merchant, "SaveBranch"]}
-      draft={draft}
-      initial={initial}
-      toInput={({ week, closed, spot: _spot, regionText: _regionText, ...values }) => ({
-        ...values,
-        hours: { week, closed },
-      })}
-      fieldAt={([field, within = "week"]) => (field === "hours" ? within : field)}
-      messages={{ lat: "请在地图上选择位置" }}
-      refusals={{ BRANCH_NAME: "name", REGION_UNKNOWN: "regionCode" }}
-      parts={[about, where, weekRow, closedRow, pictures]}
-      note={branch && "保存后立即生效；已经卖出的券仍显示购买时的门店信息。"}
-      submit="保存"
-      done="已保存"
-    />
-  );
+  return <BranchForm branch={data} draft={`branch-${branchId}`} />;
 }
