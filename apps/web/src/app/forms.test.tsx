@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { branchForms } from "../../test/branch-forms.ts";
 import { click } from "../../test/click.ts";
 import { memberDetail } from "../../test/fake-server.ts";
 import type { FilledForm } from "../../test/filled-form.ts";
@@ -358,7 +359,7 @@ const pressable = (name: string): Promise<HTMLElement> =>
     return found;
   }, LOADED);
 
-test.each([...forms, ...tradeForms].map((form) => [form.method, form.page, form] as const))(
+test.each([...forms, ...tradeForms, ...branchForms].map((form) => [form.method, form.page, form] as const))(
   "%s is sent each of its fields by %s",
   async (name, page, { answers, opens, typed = {}, pressed = [], submit, sends, without = [] }) => {
     const server = await draw(page, answers);

@@ -18,7 +18,8 @@ export interface GateProps {
 /** Whether the session gives access to a page. */
 export function mayEnter(row: KnownPage, session: { token: string; token2: string }): boolean {
   if (row.access === "public" || isLoginPage(row.path)) return true;
-  return row.access === "member" ? session.token !== "" : session.token2 !== "";
+  const isStaffs = row.access === "merchant" || row.staff === true;
+  return (isStaffs && session.token2 !== "") || (row.access === "member" && session.token !== "");
 }
 
 async function ask(row: KnownPage): Promise<void> {

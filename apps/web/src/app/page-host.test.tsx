@@ -13,6 +13,7 @@ import type { RouteRow } from "#src/shared/router/route.ts";
 import { setRoutes } from "#src/shared/router/route-table.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { typed } from "#src/shared/session/typed.ts";
+import { mayEnter } from "./gate.tsx";
 import { PageHost } from "./page-host.tsx";
 import { doubledPaths, routes } from "./routes.ts";
 
@@ -117,6 +118,22 @@ test("a server failure is distinguished from a missing network", async () => {
   expect(await failedWith(new TransportError(500))).toBe("服务开小差了请稍后再试重新加载");
   cleanup();
   expect(await failedWith(new TransportError())).toBe("网络好像断开了检查网络后再试重新加载");
+});
+
+test("a member's page is for members, and for a shop's people where its row says so", () => {
+  const member: RouteRow = {
+    path: "/pages/a",
+    title: "列表",
+    access: "member",
+    page: async () => ({ Page: Done }),
+  };
+  const staff: RouteRow = { ...member, staff: true };
+  const shop: RouteRow = { ...member, access: "merchant" };
+  const entered = (session: { token: string; token2: string }) =>
+    [member, staff, shop].map((row) => mayEnter(row, session));
+  expect(entered({ token: "", token2: "" })).toEqual([false, false, false]);
+  expect(entered({ token: "t", token2: "" })).toEqual([true, true, false]);
+  expect(entered({ token: "", token2: "t2" })).toEqual([false, true, true]);
 });
 
 test("only the page with unsent input notes that nothing is lost", async () => {

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { hoursText, isOpenAt, minutesOf, nextOpening, type OpeningHours, type Span } from "./hours.ts";
+import {
+  hoursText,
+  isOpenAt,
+  minutesOf,
+  nextOpening,
+  type OpeningHours,
+  type Span,
+  todayText,
+} from "./hours.ts";
 
 const at = (text: string): Date => new Date(`${text}:00+08:00`);
 const week = (
@@ -55,6 +63,17 @@ test("the next opening skips days without hours and closed dates", () => {
   expect(nextOpening(hours, at("2026-11-27T09:00"))).toBe(at("2026-11-27T10:00").getTime());
   const gone = { week: week([day]), closed: [{ from: "2026-11-01", to: "2027-12-01" }] };
   expect(nextOpening(gone, at("2026-11-27T12:00"))).toBeUndefined();
+});
+
+test("today is said in words, a closed date as such", () => {
+  const noon = [
+    { from: "10:00", to: "14:00" },
+    { from: "18:00", to: "02:00" },
+  ];
+  const hours = { week: week(noon, { 0: [] }), closed: [{ from: "2026-11-25", to: "2026-11-26" }] };
+  expect(todayText(hours, at("2026-11-24T12:00"))).toBe("10:00-14:00、18:00-次日02:00");
+  expect(todayText(hours, at("2026-11-23T12:00"))).toBe("休息");
+  expect(todayText(hours, at("2026-11-26T12:00"))).toBe("休息");
 });
 
 test("the week is said in words, days with the same hours together", () => {

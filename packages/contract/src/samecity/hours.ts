@@ -78,6 +78,12 @@ const spanText = (span: Span): string =>
 const dayText = (spans: readonly Span[]): string =>
   spans.length === 0 ? "休息" : spans.map(spanText).join("、");
 
+/** What of a day is open by China's calendar, in words: 10:00-14:00、17:00-22:00, or 休息. */
+export function todayText(hours: OpeningHours, now: Date): string {
+  const { day } = momentOf(now);
+  return dayText(isClosedOn(hours, day) ? [] : (hours.week[weekdayOf(day)] ?? []));
+}
+
 /** The week in words, days with the same hours together: 周一至周五 10:00-22:00；周六、周日 休息. */
 export function hoursText({ week }: Pick<OpeningHours, "week">): string {
   const runs: { from: number; to: number; text: string }[] = [];

@@ -153,7 +153,7 @@ function faultsOfKind({ kind, freightTemplateId, voucher, tire }: Checked): Reco
     faults["voucher"] = voucher ? "这类商品没有使用规则" : "请填写使用规则";
   if ((terms === "tire") !== (tire !== undefined))
     faults["tire"] = tire ? "这类商品没有安装门店" : "请填写安装门店";
-  if (voucher && voucher.validDays > MOST_DAYS) faults["voucher"] = `有效期最多 ${MOST_DAYS} 天`;
+  if (voucher && voucher.validDays > MOST_DAYS) faults["validDays"] = `有效期是 1 到 ${MOST_DAYS} 天`;
   const stores = storesFault((voucher ?? tire)?.stores);
   if (stores !== undefined) faults["stores"] = stores;
   return faults;

@@ -5,6 +5,7 @@ import { leastServer } from "../../../test/least-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
 import { Page } from "./pages/index.tsx";
+import { toolsOf } from "./parts/tools.ts";
 
 const PATHS = [
   "/pages/shop/manage/index",
@@ -12,6 +13,7 @@ const PATHS = [
   "/pages/shop/invoice/index",
   "/pages/shop/order/list",
   "/pages/shop/warehouse/list",
+  "/pages/shop/branch/list",
 ];
 
 beforeEach(() => {
@@ -37,6 +39,14 @@ test.each([
     expect(to.some((href) => href.startsWith("/pages/shop/order/list"))).toBe(true);
   },
 );
+
+test.each([
+  ["owner", true],
+  ["goods", false],
+])("the tool for branches is there for somebody of role %s: %s", (role, has) => {
+  const tools = toolsOf({ role }).flatMap(({ tools: own }) => own.map(({ to }) => to));
+  expect(tools.includes("/pages/shop/branch/list")).toBe(has);
+});
 
 const todos = {
   unshipped: 0,

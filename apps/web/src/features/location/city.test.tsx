@@ -141,6 +141,22 @@ test("a chosen city is stored and resolves the open choice; a second choice is c
   expect(keptPlace()).toMatchObject({ city: "杭州", adcode: "330100", isCustom: true, isError: true });
 });
 
+test("a place that is not the member's own is answered and not kept as theirs; its map begins where it was", async () => {
+  const at = { lat: 30.2741, lng: 120.1551 };
+  fakeServer({
+    "System.GetSetData": { info: { ...setData, map: { kind: "plan" } } },
+    "Regeo.Regeo": { info: shanghai },
+  });
+  const asked = chooseLocation(vi.fn(), { at });
+  await drawPage(CityPage, "/pages/services/location");
+  await pressText("地图选点");
+  expect(await screen.findByText(shanghai.name)).toBeTruthy();
+  expect(maps.at(-1)).toMatchObject({ latitude: at.lat, longitude: at.lng });
+  await pressText("选这里");
+  await expect(asked).resolves.toMatchObject({ name: shanghai.name, latitude: at.lat });
+  expect(keptPlace()).toBeUndefined();
+});
+
 test("leaving the page without a choice cancels it", async () => {
   fakeServer({});
   const asked = chooseLocation(vi.fn());

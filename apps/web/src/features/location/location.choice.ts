@@ -3,16 +3,22 @@ import { hideLoading, showLoading } from "@heshi/ui/overlay/loading";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { queryClient } from "#src/shared/data/query-client.ts";
 import { navigateBack } from "#src/shared/router/navigate.ts";
-import { endChoice, keepPlace, type Place, type PlaceItem } from "#src/shared/place/place.ts";
+import {
+  elsewhereChoice,
+  endChoice,
+  keepPlace,
+  type Place,
+  type PlaceItem,
+} from "#src/shared/place/place.ts";
 import { pathText, regionPathQuery } from "#src/shared/place/region.ts";
 import { placeOfHere } from "#src/shared/place/here.ts";
 import type { City } from "./cities.data.ts";
 import { regeo } from "./location.queries.ts";
 import { noteCity, notePlace } from "./recent.ts";
 
-/** Stores a place, resolves an open choice with it, and goes back. */
+/** Stores a place unless the open choice is of another one than the member's, resolves the choice with it, and goes back. */
 async function end(place: Place, item: PlaceItem): Promise<void> {
-  keepPlace(place);
+  if (elsewhereChoice() === undefined) keepPlace(place);
   endChoice(item);
   await navigateBack();
 }
@@ -72,7 +78,7 @@ export async function chooseCity(city: City): Promise<void> {
   noteCity(city);
   const place = await whileLoading(placeOfCity(city));
   const { name, address, lat, lng } = place;
-  showToast(`已切换到${name}`);
+  if (elsewhereChoice() === undefined) showToast(`已切换到${name}`);
   await end(place, { name, address, distance: 0, latitude: lat, longitude: lng });
 }
 

@@ -19,6 +19,7 @@ export const routes = [
     path: "/pages/services/location",
     title: "选择城市",
     access: "member",
+    staff: true,
     page: () => import("./pages/city.tsx"),
     faces: { atOnce: true },
   },

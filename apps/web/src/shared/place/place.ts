@@ -1,3 +1,4 @@
+import type { Point } from "@heshi/kernel/place";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { markShown } from "../data/error-actions.ts";
 import { readObject, writeJson } from "../data/storage.ts";
@@ -38,21 +39,33 @@ export interface PlaceItem {
   longitude: number;
 }
 
-type Choice = { resolve: (place: PlaceItem) => void; reject: (failure: Error) => void };
+/** A choice of a place that is not the member's own, with the point at which the map begins. */
+export interface ElsewhereChoice {
+  at: Point | undefined;
+}
+
+type Choice = {
+  resolve: (place: PlaceItem) => void;
+  reject: (failure: Error) => void;
+  elsewhere: ElsewhereChoice | undefined;
+};
 
 let choice: Choice | undefined;
 
 /**
  * Opens the location picker through `open` and resolves to the choice; rejects with `cancel` when it is closed without
- * one, or while another choice is open.
+ * one, or while another choice is open. What is chosen becomes the member's place unless it is `elsewhere`.
  */
-export function chooseLocation(open: () => void): Promise<PlaceItem> {
+export function chooseLocation(open: () => void, elsewhere?: ElsewhereChoice): Promise<PlaceItem> {
   if (choice !== undefined) return Promise.reject(new Error("cancel"));
   return new Promise((resolve, reject) => {
-    choice = { resolve, reject };
+    choice = { resolve, reject, elsewhere };
     open();
   });
 }
+
+/** What is known of the open choice if it is not of the member's own place. */
+export const elsewhereChoice = (): ElsewhereChoice | undefined => choice?.elsewhere;
 
 /** Resolves the open choice, or cancels it without a place. */
 export function endChoice(place?: PlaceItem): void {

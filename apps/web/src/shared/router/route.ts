@@ -27,6 +27,8 @@ export interface RouteRow {
   scroll?: false;
   /** What a visitor sees of a member's page, under the question to log in and after it was declined. */
   visitor?: () => Promise<{ Page: ComponentType }>;
+  /** A member's page that a shop's people open without a member's session, too. */
+  staff?: true;
   /** Closed to who has minors' mode on, before anything is typed: what it is for is refused then. */
   minors?: "never";
   /** Overrides the palette that follows from `access`; `either`: a shop's for its people, a member's for others. */

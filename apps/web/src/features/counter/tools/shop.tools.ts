@@ -2,6 +2,7 @@ import { chatCircleDotsIcon } from "@heshi/ui/icons/chat-circle-dots";
 import { clockIcon } from "@heshi/ui/icons/clock";
 import { creditCardIcon } from "@heshi/ui/icons/credit-card";
 import { gearSixIcon } from "@heshi/ui/icons/gear-six";
+import { mapTrifoldIcon } from "@heshi/ui/icons/map-trifold";
 import { questionIcon } from "@heshi/ui/icons/question";
 import { squaresFourIcon } from "@heshi/ui/icons/squares-four";
 import { storefrontIcon } from "@heshi/ui/icons/storefront";
@@ -14,6 +15,7 @@ export const shopTools: readonly Tool[] = [
   { text: "商家钱包", icon: walletIcon, to: "/pages/shop/wallet/index", right: "money" },
   { text: "支付进件", icon: creditCardIcon, to: "/pages/shop/yop/detail", right: "money" },
   { text: "营业时间", icon: clockIcon, to: "/pages/shop/manage/clock", right: "shop" },
+  { text: "门店", icon: mapTrifoldIcon, to: "/pages/shop/branch/list", right: "shop" },
   { text: "员工", icon: usersIcon, to: "/pages/shop/staff", right: "shop" },
   { text: "商学院", icon: questionIcon, to: "/pages/shop/school/index" },
   { text: "开放接口", icon: squaresFourIcon, to: "/pages/shop/keys", right: "shop" },

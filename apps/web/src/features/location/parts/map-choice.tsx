@@ -9,7 +9,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
 import { hereQuery, withPoint } from "#src/shared/place/here.ts";
-import { keptPlace } from "#src/shared/place/place.ts";
+import { elsewhereChoice, keptPlace } from "#src/shared/place/place.ts";
 import { PlaceMap } from "#src/shared/place/place-map.tsx";
 import { choosePlace } from "../location.choice.ts";
 import styles from "./map-choice.module.css";
@@ -24,7 +24,7 @@ const rounded = (degrees: number): number => Math.round(degrees * SIX) / SIX;
 export function MapChoice() {
   const { data: here } = useQuery({ ...hereQuery(), enabled: false });
   const [middle, setMiddle] = useState<MapPoint>(() => {
-    const from = withPoint(keptPlace()) ?? here;
+    const from = elsewhereChoice()?.at ?? withPoint(keptPlace()) ?? here;
     return from === undefined ? FIRST : { latitude: from.lat, longitude: from.lng };
   });
   const locate = here && {

@@ -18,6 +18,7 @@ import { switchRow } from "#src/shared/parts/form/switch-row.tsx";
 import { uploadRow } from "#src/shared/parts/upload-field.tsx";
 import { redirectTo } from "#src/shared/router/navigate.ts";
 import { draftOf, type GoodsValues, inputOf } from "../goods-values.ts";
+import { useOwnStores } from "../own-stores.ts";
 import { shopStore } from "#src/shared/shop/shop-store.ts";
 import { merchant } from "../shopgoods.queries.ts";
 import { DetailEditor } from "./detail-editor.tsx";
@@ -226,13 +227,14 @@ async function askToReload(failure: unknown, onReload: (() => Promise<void>) | u
 
 /** The form of a product in four steps. */
 export function GoodsForm({ draft, initial, isPublished, refusal, onReload }: GoodsFormProps) {
+  const own = useOwnStores(initial.kind);
   return (
     <StepsForm
       command={[Merchant, "SubmitGoods"]}
       draft={`goods-${draft}`}
       basis="formVersion"
       initial={initial}
-      toInput={inputOf}
+      toInput={(values) => inputOf(own(values))}
       also={faultsOfGoods}
       fieldAt={fieldAt}
       sending={(send) => send().catch((failure: unknown) => askToReload(failure, onReload))}
@@ -244,9 +246,9 @@ export function GoodsForm({ draft, initial, isPublished, refusal, onReload }: Go
         title: "请填写标题，2 到 50 个字",
         skus: "请把每个规格的价格和库存填完整",
         categoryId: "请选择分类",
-        validDays: "有效期是 1 到 365 天",
+        validDays: `有效期是 1 到 ${MOST_DAYS} 天`,
         hours: "请填写使用时间",
-        stores: "请填写每家门店的店名、地址和电话",
+        stores: "请选择门店",
       }}
       submit={isPublished ? "保存修改" : "提交审核"}
       beside={(form) => (
