@@ -54,6 +54,9 @@ export function chooseLocation(open: () => void): Promise<PlaceItem> {
   });
 }
 
+/** Whether somebody waits for a choice of theirs. */
+export const isChoosing = (): boolean => choice !== undefined;
+
 /** Resolves the open choice, or cancels it without a place. */
 export function endChoice(place?: PlaceItem): void {
   const ended = choice;
