@@ -58,7 +58,8 @@ export const hereQuery = () =>
 /** Asks for the device's position now; rejects where there is none. */
 export async function relocate(): Promise<Here> {
   const here = await located(SAME_M);
-  return queryClient.setQueryData(hereKey, here) ?? here;
+  queryClient.setQueryData<Here>(hereKey, here);
+  return here;
 }
 
 /** A located position as the place that is stored. */
