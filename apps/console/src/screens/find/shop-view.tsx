@@ -1,8 +1,8 @@
+import { starsText } from "@heshi/kernel/text";
 import { yopTones } from "@heshi/contract/tones/shop";
 import { yopStateTexts } from "@heshi/contract/shop/yop-states";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { Admin } from "@heshi/contract/system/admin";
-import { starsText } from "@heshi/kernel/score";
 import { To } from "../../base/router.tsx";
 import { moneyText, inTones, State, StateOf, When } from "../../base/words.tsx";
 import { Num } from "../../desk/columns.tsx";

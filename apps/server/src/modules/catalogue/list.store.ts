@@ -47,7 +47,8 @@ const tree = (parameter: string): string =>
 const filters = `case when (not $4::boolean or g.is_self) and (not $5::boolean or g.in_stock) and ($6::text is null or g.services ? $6)
   and ($7::bigint is null or g.price_fen >= $7) and ($8::bigint is null or g.price_fen <= $8)
   and ($9::bigint is null or g.category_id in (${tree("$9")})) and ($10::bigint is null or g.brand_id = $10)
-    and ($11::bigint is null or g.shop_id = $11) and (not $12::boolean or ${isGoodsOf(({ terms }) => terms === "voucher")}) then true else false end`;
+    and ($11::bigint is null or g.shop_id = $11)
+    and (not $12::boolean or ${isGoodsOf(({ terms }) => terms === "voucher")}) then true else false end`;
 
 /** An area has an order of its own and a few hundred products at most. */
 const areaOrder: Sort = {

@@ -220,7 +220,7 @@ test.each([
   expect(localStorage.getItem("HOME_NOTICE_POPUP_TIME")).toBeNull();
 });
 
-/** As if the page had been opened this long ago, ms; the clock stands, however slow the machine is. */
+/** As if the page had been opened this long ago, ms; the clock is still, however slow the machine is. */
 const openedAgo = (ms: number): void => void vi.spyOn(performance, "now").mockReturnValue(ms);
 
 function touched(): void {

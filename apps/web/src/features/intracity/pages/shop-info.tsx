@@ -1,7 +1,7 @@
+import { starsText } from "@heshi/kernel/text";
 import { Merchant } from "@heshi/contract/shop/merchant";
 import { licenceFields } from "@heshi/contract/samecity/licence";
 import type { NearBranch } from "@heshi/contract/samecity/near";
-import { starsText } from "@heshi/kernel/score";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Card } from "@heshi/ui/layout/card";
 import { KeyValue } from "@heshi/ui/layout/key-value";

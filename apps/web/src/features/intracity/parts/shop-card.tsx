@@ -1,7 +1,7 @@
+import { perHeadText } from "@heshi/kernel/money";
 import type { NearShop } from "@heshi/contract/samecity/near";
 import { localCategories } from "@heshi/contract/samecity/local-categories";
-import { perHeadText, starsText } from "@heshi/kernel/score";
-import { formatCount, formatDistance } from "@heshi/kernel/text";
+import { formatCount, formatDistance, starsText } from "@heshi/kernel/text";
 import { Tag } from "@heshi/ui/base/tag";
 import { Price, WasPrice } from "@heshi/ui/goods/price";
 import { starFillIcon } from "@heshi/ui/icons/star-fill";

@@ -1,8 +1,8 @@
+import { perHeadText } from "@heshi/kernel/money";
 import type { NearBranch } from "@heshi/contract/samecity/near";
 import { localCategories } from "@heshi/contract/samecity/local-categories";
 import type { ShopCard } from "@heshi/contract/goods/wares-goods";
-import { perHeadText, starsText } from "@heshi/kernel/score";
-import { formatCount } from "@heshi/kernel/text";
+import { formatCount, starsText } from "@heshi/kernel/text";
 import { starFillIcon } from "@heshi/ui/icons/star-fill";
 import { Card } from "@heshi/ui/layout/card";
 import { Icon } from "@heshi/ui/picture/icon";

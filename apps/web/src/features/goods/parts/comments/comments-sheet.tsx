@@ -8,8 +8,7 @@ import {
 import { type CommentWord, commentWords } from "@heshi/contract/goods/comment-words";
 import type { InputOf } from "@heshi/contract/frame/define";
 import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
-import { starsText } from "@heshi/kernel/score";
-import { formatCount } from "@heshi/kernel/text";
+import { formatCount, starsText } from "@heshi/kernel/text";
 import { Chip, Chips } from "@heshi/ui/base/chip";
 import { Empty } from "@heshi/ui/state/empty";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";

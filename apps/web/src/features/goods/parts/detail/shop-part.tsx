@@ -1,6 +1,5 @@
 import type { GoodsDetail, ShopCard } from "@heshi/contract/goods/wares-goods";
-import { starsText } from "@heshi/kernel/score";
-import { formatCount } from "@heshi/kernel/text";
+import { formatCount, starsText } from "@heshi/kernel/text";
 import { Button, buttonClass } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
 import { Picture } from "@heshi/ui/picture/picture";

@@ -1,5 +1,4 @@
-import { starsText } from "@heshi/kernel/score";
-import { formatCount, formatDay } from "@heshi/kernel/text";
+import { formatCount, formatDay, starsText } from "@heshi/kernel/text";
 import { SelfTag } from "@heshi/ui/base/tag";
 import { Card } from "@heshi/ui/layout/card";
 import { Picture } from "@heshi/ui/picture/picture";
