@@ -25,7 +25,7 @@ function useEndOnLeave(): void {
 }
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
-/** Chooses a city or a place: by GPS, on the map, from which back leads to the list, by words, from the member's addresses or the last ones. */
+/** Chooses a city or place: by GPS, on the map (back leads to the list), by words, from the member's addresses or the last ones. */
 export function Page() {
   const [text, setText] = useState("");
   const [isMap, setMap] = useState(false);
