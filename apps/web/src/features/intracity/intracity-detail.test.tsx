@@ -30,7 +30,7 @@ const shop = {
   announcement: "",
   phone: "0571-88886666",
   scoreGoods: 480,
-  scoreService: 470,
+  scoreService: 400,
   scoreExpress: 0,
   followers: 1200,
   goodsCount: 3,
@@ -106,6 +106,7 @@ test("a shop shows the chosen branch with telephone, hours and map, and its vouc
     "tel:0571-88886666",
   );
   expect(screen.getByText("每天 10:00-22:00")).toBeTruthy();
+  expect(screen.getByText("4.8")).toBeTruthy();
   expect(maps.at(-1)).toMatchObject({ still: true, latitude: 30.27, markers: [{ id: "b2" }] });
   expect(within(screen.getByRole("list", { name: "团购" })).getByText("双人餐1")).toBeTruthy();
   expect(server.of("Merchant.GetNearShop")[0]?.parameters).toMatchObject({ shopId: "s1", lat: "30.27" });

@@ -17,6 +17,7 @@ import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
 import { showFailure } from "#src/shared/data/error-actions.ts";
 import { relocate } from "#src/shared/place/here.ts";
+import { keepTogether } from "#src/shared/place/address-lines.ts";
 import { type Place, withAddressToast } from "#src/shared/place/place.ts";
 import { PlaceMap } from "#src/shared/place/place-map.tsx";
 import { Link } from "#src/shared/router/link.tsx";
@@ -146,7 +147,7 @@ function Chosen({ shop }: { shop: NearShop }) {
         <Picture src={shop.picture === "" ? shop.logo : shop.picture} alt="" width={80} />
         <ShopWords shop={shop} />
       </Link>
-      <p className={styles.address}>{address}</p>
+      <p className={styles.address}>{keepTogether(address)}</p>
       <ul aria-label="团购">
         {goods.map(({ waresId, title, priceFen, marketPrice }) => (
           <li key={waresId} className={styles.deal}>

@@ -43,7 +43,8 @@ export function ShopPictures({ pictures }: { pictures: readonly string[] }) {
 /** A shop's name, score, price a head and followers, with the button to follow it. */
 export function ShopTop({ shop, branch }: { shop: ShopCard; branch: NearBranch | undefined }) {
   const { category, perHeadFen } = branch ?? {};
-  const stars = starsText((shop.scoreGoods + shop.scoreService) / 2);
+  // what lists near a place show, are ordered and narrowed by
+  const stars = starsText(shop.scoreGoods);
   const facts = [
     perHeadFen !== undefined && perHeadText(perHeadFen),
     category !== undefined && localCategories[category],
