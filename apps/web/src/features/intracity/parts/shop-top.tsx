@@ -48,7 +48,7 @@ export function ShopTop({ shop, branch }: { shop: ShopCard; branch: NearBranch |
   const facts = [
     perHeadFen !== undefined && perHeadText(perHeadFen),
     category !== undefined && localCategories[category],
-    `粉丝 ${formatCount(shop.followers)}`,
+    `粉丝\u00a0${formatCount(shop.followers)}`,
   ].filter((fact) => fact !== false);
   return (
     <Card label="店铺">
