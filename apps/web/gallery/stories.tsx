@@ -52,6 +52,7 @@ const goods: SkuGoods = {
   ],
   picture: illustrations.lens,
   limitPerMember: 3,
+  orderType: 0,
   unit: "件",
   priceFen: fen(29_900),
   maxPriceFen: fen(41_900),

@@ -20,17 +20,17 @@ export function buildPaths(paths: readonly string[]): void {
   );
 }
 
-/** Draws a page at a path, with the app's query client and a router that stays where it is. */
-export const drawAt = (Page: ComponentType, path: string) =>
-  act(async () =>
-    render(
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[path]}>
-          <Page />
-        </MemoryRouter>
-      </QueryClientProvider>,
-    ),
-  );
+/** A page at a path, with the app's query client and a router that stays where it is. */
+export const pageAt = (Page: ComponentType, path: string) => (
+  <QueryClientProvider client={queryClient}>
+    <MemoryRouter initialEntries={[path]}>
+      <Page />
+    </MemoryRouter>
+  </QueryClientProvider>
+);
+
+/** Draws a page at a path. */
+export const drawAt = (Page: ComponentType, path: string) => act(async () => render(pageAt(Page, path)));
 
 /** Draws a page at a path of the app; navigation is noted and does not happen. */
 export async function drawPage(Page: ComponentType, path: string) {

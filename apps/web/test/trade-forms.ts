@@ -27,6 +27,7 @@ const line = {
   quantity: 2,
   left: 2,
   kinds: ["return", "exchange"],
+  leftBy: { money: 0, return: 2, exchange: 2 },
   note: "",
 };
 const asked = { afterSaleId: "51", actions: ["edit"], line, kind: "return", reason: "quality" };

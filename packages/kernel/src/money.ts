@@ -95,3 +95,6 @@ export function formatFen(amount: Fen): string {
   const yuan = digits.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, ",");
   return `${amount < 0 ? "−" : ""}${yuan}.${digits.slice(-2)}`;
 }
+
+/** What a person spends somewhere: ¥86/人. */
+export const perHeadText = (amount: Fen): string => `¥${formatFen(amount).replace(/\.00$/, "")}/人`;

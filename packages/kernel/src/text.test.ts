@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { clip, clipped } from "./clip.ts";
+import { fen, perHeadText } from "./money.ts";
 import {
   formatBadge,
   formatCount,
@@ -7,6 +8,7 @@ import {
   maskMobile,
   maskName,
   maskNickname,
+  starsText,
   timeAgo,
 } from "./text.ts";
 
@@ -67,5 +69,23 @@ test("counts, badges and distances change their form at their bounds", () => {
     "1000m",
     "1.0k",
     "1.1k",
+  ]);
+});
+
+test.each([
+  [480, "4.8"],
+  [475, "4.8"],
+  [500, "5.0"],
+  [466.7, "4.7"],
+  [0, undefined],
+])("%d hundredths of a star are %s", (hundredths, words) => {
+  expect(starsText(hundredths)).toBe(words);
+});
+
+test("a price a head has fen only where there are some", () => {
+  expect([8600, 8650, 128_000].map((amount) => perHeadText(fen(amount)))).toEqual([
+    "¥86/人",
+    "¥86.50/人",
+    "¥1,280/人",
   ]);
 });

@@ -67,3 +67,7 @@ export const maskReceiver = <R extends { name: string; mobile: string; detail: s
   mobile: receiver.mobile.replace(/^(.{3}).*(.{4})$/, "$1****$2"),
   detail: "",
 });
+
+/** Hundredths of a star in words: 480 → 4.8; undefined without ratings. */
+export const starsText = (hundredths: number): string | undefined =>
+  hundredths > 0 ? (Math.round(hundredths / 10) / 10).toFixed(1) : undefined;

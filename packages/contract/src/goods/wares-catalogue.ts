@@ -19,7 +19,13 @@ export const catalogueMethods = {
     rate: "read",
     ids: publicFilters,
     doc: "Goods on sale by category, brand, shop or area, filtered and sorted.",
-    input: z.object({ ...goodsFilters, sort: goodsSort, ...pageInput }),
+    input: z.object({
+      ...goodsFilters,
+      /** Vouchers alone. */
+      isVoucher: z.optional(z.boolean()),
+      sort: goodsSort,
+      ...pageInput,
+    }),
     output: pageOf(GoodsTile),
   },
   GetHotWords: {

@@ -50,6 +50,8 @@ const FormLine = z.object({
   /** Pieces that no after-sale has refunded; 0 where nothing can be asked for. An open one can be asked for otherwise. */
   left: z.int(),
   kinds: z.array(z.enum(afterKinds)),
+  /** Pieces by kind: of a stored line what lies in the warehouse is counted apart from what was delivered. */
+  leftBy: z.object({ money: z.int(), return: z.int(), exchange: z.int() }),
   /** Why nothing can be asked for: 正在售后, 已退款, 已过售后期. */
   note: z.string(),
   /** The open after-sale of the line. */

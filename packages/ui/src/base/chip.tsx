@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { classes } from "./classes.ts";
 import styles from "./chip.module.css";
 
@@ -53,10 +53,22 @@ export interface ChipsProps {
   oneRow?: boolean;
 }
 
-/** A group of chips. */
+/** Scrolls a row so that the last chosen chip is in the middle of what is seen of it. */
+function showChosen(row: HTMLElement): void {
+  const chosen = [...row.querySelectorAll<HTMLElement>("[aria-pressed=true], [aria-checked=true]")].at(-1);
+  if (chosen)
+    row.scrollLeft = chosen.offsetLeft - row.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+}
+
+/** A group of chips; a single row begins where its chosen one is seen. */
 export function Chips({ children, label, oneRow }: ChipsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (oneRow && row.current) showChosen(row.current);
+  }, [oneRow]);
   return (
     <div
+      ref={row}
       className={classes(styles.chips, oneRow && styles.oneRow)}
       role={label === undefined ? undefined : "group"}
       aria-label={label}

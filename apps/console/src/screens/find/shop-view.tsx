@@ -1,3 +1,4 @@
+import { starsText } from "@heshi/kernel/text";
 import { yopTones } from "@heshi/contract/tones/shop";
 import { yopStateTexts } from "@heshi/contract/shop/yop-states";
 import type { OutputOf } from "@heshi/contract/frame/define";
@@ -17,8 +18,8 @@ const roles: Readonly<Record<string, string>> = {
   service: "客服",
   finance: "财务",
 };
+const scoreText = (score: number): string => starsText(score) ?? "暂无";
 const yopWords = inTones(yopTones, yopStateTexts);
-const stars = (of: number): string => (of / 100).toFixed(1);
 
 /** The shop's account with YeePay. */
 const Account = ({ yop }: Pick<ShopDetail, "yop">) =>
@@ -59,7 +60,7 @@ export const ShopView = ({ shopId, scores, orders, stateAt, ...shop }: ShopDetai
           ["客服电话", <Num key="phone" of={shop.phone} />],
           [
             "评分",
-            `商品 ${stars(scores.goods)} · 服务 ${stars(scores.service)} · 物流 ${stars(scores.express)}`,
+            `商品 ${scoreText(scores.goods)} · 服务 ${scoreText(scores.service)} · 物流 ${scoreText(scores.express)}`,
           ],
           ["关注", `${shop.followers} 人`],
           ["近 30 天", `${orders >= 1000 ? "1000+" : orders} 单，${moneyText(shop.soldFen)}`],

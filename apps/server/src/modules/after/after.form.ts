@@ -34,22 +34,31 @@ type Moment = { now: Date; settings: Settings };
 const kindsOf = (line: LineRow): readonly AfterKind[] =>
   line.isUnused ? [] : kindsIn(stateOfLine(line), line.isVirtual);
 
-/** The kinds that may be asked for now, for a fault where that lasts longer, the pieces at most, and whether the time is over. */
-function shownOf(line: LineRow, { now, settings }: Moment) {
+type Shown = { isOver: boolean; counts: ReadonlyMap<AfterKind, number> };
+/** How many pieces may be asked for now by kind, for a fault where that lasts longer, and whether the time is over. */
+function shownOf(line: LineRow, { now, settings }: Moment): Shown {
   if (line.held !== undefined) {
     const counts = storedKinds(line, { now, settings, isFaulty: true });
-    return { isOver: false, kinds: [...counts.keys()], left: Math.max(0, ...counts.values()) };
+    return { isOver: false, counts };
   }
   const lasts = { isFaulty: true, now, settings: settingsFor(line, settings) };
   const isOver = line.state === "done" || isLate(line.receivedAt, lasts);
-  return { isOver, kinds: isOver || line.isGiftUsed ? [] : kindsOf(line), left: askableOf(line) };
+  const kinds = isOver || line.isGiftUsed ? [] : kindsOf(line);
+  const left = askableOf(line);
+  return { isOver, counts: new Map(kinds.map((kind) => [kind, left])) };
 }
+
+const leftBy = (counts: ReadonlyMap<AfterKind, number>): Record<AfterKind, number> => ({
+  money: counts.get("money") ?? 0,
+  return: counts.get("return") ?? 0,
+  exchange: counts.get("exchange") ?? 0,
+});
 
 /** What can be asked for on a line now, and why nothing. Pure. */
 export function lineView(line: LineRow, moment: Moment) {
   const { lineId, waresId, skuId, title, picture, priceFen, quantity, openId } = line;
-  const { isOver, kinds, left } = shownOf(line, moment);
-  const isAllowed = left > 0 && kinds.length > 0;
+  const { isOver, counts } = shownOf(line, moment);
+  const left = Math.max(0, ...counts.values());
   const protectFen = canProtect(line, moment) ? protectionOf(line, line.priceNow) : undefined;
   return {
     lineId,
@@ -60,9 +69,10 @@ export function lineView(line: LineRow, moment: Moment) {
     picture,
     priceFen,
     quantity,
-    left: isAllowed ? left : 0,
-    kinds: isAllowed ? [...kinds] : [],
-    note: noteOf(line, { isOver, hasKinds: kinds.length > 0 }),
+    left,
+    kinds: left > 0 ? [...counts.keys()] : [],
+    leftBy: leftBy(counts),
+    note: noteOf(line, { isOver, hasKinds: counts.size > 0 }),
     afterSaleId: openId,
     isStored: line.held !== undefined,
     credit: pieceCredit(line),

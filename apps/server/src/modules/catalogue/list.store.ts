@@ -1,6 +1,7 @@
 import { type GoodsSort, goodsSorts } from "@heshi/contract/goods/wares-goods";
 import type { Value } from "../../platform/database/db.ts";
 import { col, type RowOf, type Statement, statement } from "../../platform/database/statement.ts";
+import { isGoodsOf } from "../kind/kind.public.ts";
 import {
   after,
   firstRows,
@@ -30,6 +31,7 @@ export type ListFilter = Ids & {
   assurance?: string;
   minFen?: number;
   maxFen?: number;
+  isVoucher?: boolean;
 };
 
 /** The scope's id is $1 (null: all), the keys of the row before $2, how many $3. */
@@ -37,7 +39,7 @@ const tree = (parameter: string): string =>
   `select id from category where id = ${parameter} or parent_id = ${parameter} or parent_id in (select id from category
     where parent_id = ${parameter})`;
 /**
- * Filters beside the scope: $4 self-operated, $5 in stock, $6 assurance, $7 $8 price, $9 category, $10 brand, $11 shop.
+ * Filters beside the scope: $4 self-operated, $5 in stock, $6 assurance, $7 $8 price, $9 category, $10 brand, $11 shop, $12 vouchers.
  * A list without any is a statement of its own: its plan is the same for all values, so it is made once. As one
  * expression the filters count as one half for the planner, which would else multiply its guesses to nearly nothing and
  * sort the whole scope.
@@ -45,7 +47,8 @@ const tree = (parameter: string): string =>
 const filters = `case when (not $4::boolean or g.is_self) and (not $5::boolean or g.in_stock) and ($6::text is null or g.services ? $6)
   and ($7::bigint is null or g.price_fen >= $7) and ($8::bigint is null or g.price_fen <= $8)
   and ($9::bigint is null or g.category_id in (${tree("$9")})) and ($10::bigint is null or g.brand_id = $10)
-    and ($11::bigint is null or g.shop_id = $11) then true else false end`;
+    and ($11::bigint is null or g.shop_id = $11)
+    and (not $12::boolean or ${isGoodsOf(({ terms }) => terms === "voucher")}) then true else false end`;
 
 /** An area has an order of its own and a few hundred products at most. */
 const areaOrder: Sort = {
@@ -114,13 +117,13 @@ const filteredLists = listsOf(
 
 /** The statement of a list and its values. */
 export function listOf(filter: ListFilter): [Statement<ListRow>, Value[]] {
-  const { scope, sort, keys, limit, isSelf, inStock, assurance, minFen, maxFen } = filter;
+  const { scope, sort, keys, limit, isSelf, inStock, assurance, minFen, maxFen, isVoucher = false } = filter;
   const others = (["category", "brand", "shop"] as const).map((one) =>
     one === scope ? null : filter[`${one}Id`],
   );
   const id = scope === "all" ? null : filter[`${scope}Id`];
   const values: Value[] = [id, fromBound(sort, keys, filter), limit];
-  const filterValues: Value[] = [isSelf, inStock, assurance, minFen, maxFen, ...others];
+  const filterValues: Value[] = [isSelf, inStock, assurance, minFen, maxFen, ...others, isVoucher];
   return filterValues.some((value) => value !== false && value !== null && value !== undefined)
     ? [filteredLists[scope][sort], [...values, ...filterValues]]
     : [plainLists[scope][sort], values];

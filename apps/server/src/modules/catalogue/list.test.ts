@@ -149,6 +149,8 @@ test("filters narrow the list: self-operated, in stock, assurance, price; an emp
   expect(await ids({ isSelf: true })).toEqual([a]);
   expect(await ids({ inStock: true })).toEqual([b, c]);
   expect(await ids({ assurance: "运费险" })).toEqual([b]);
+  await sql(server, "update goods set kind = 'intracity' where id = $1", [c ?? null]);
+  expect(await ids({ isVoucher: true })).toEqual([c]);
   expect(await ids({ minFen: 1100 as never, maxFen: 1100 as never })).toEqual([b]);
   expect(await ids({ minFen: 9900 as never })).toEqual([]);
   expect(await list({ shopId: randomId() })).toEqual({ list: [] });

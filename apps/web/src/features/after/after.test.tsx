@@ -20,6 +20,7 @@ const line = {
   quantity: 2,
   left: 2,
   kinds: ["money", "exchange"],
+  leftBy: { money: 2, return: 0, exchange: 2 },
   note: "",
 };
 const after = { afterSaleId: "51", orderId: "12", line, kind: "money", reason: "other" };
@@ -146,4 +147,30 @@ test("of pieces in the cloud warehouse only the money is asked for: nothing is s
   expect(await screen.findByText("七天无理由")).toBeTruthy();
   for (const seen of ["收到时破损", "质量问题", "发货太慢/物流停滞"])
     expect(screen.queryByText(seen)).toBeNull();
+});
+
+test("of a stored line what lies in the warehouse and what was delivered have bounds of their own", async () => {
+  const stored = {
+    ...line,
+    quantity: 5,
+    left: 3,
+    kinds: ["money", "return"],
+    leftBy: { money: 3, return: 1, exchange: 0 },
+    isStored: true,
+  };
+  const seen = leastServer({
+    "After.GetForm": { orderId: "12", lines: [stored, { ...stored, lineId: "22", title: "茶杯" }] },
+    "After.Preview": { mostFen: 5000, isFixed: false },
+  });
+  await drawPage(EditPage, "/pages/order/after/edit?orderId=12&kind=return");
+  expect((await screen.findAllByText("仅退款 3 件，退货退款 1 件")).length).toBe(2);
+  await press("茶杯，申请售后");
+  expect((await screen.findByRole("radio", { checked: true })).textContent).toBe("退货退款");
+  const count = screen.getByRole<HTMLInputElement>("textbox", { name: "茶杯的申请数量" });
+  expect(count.value).toBe("1");
+  await pressText("仅退款");
+  expect(count.value).toBe("3");
+  await pressText("退货退款");
+  expect(count.value).toBe("1");
+  await waitFor(() => expect(seen.calls.at(-1)?.parameters).toMatchObject({ kind: "return", quantity: "1" }));
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { MapViewProps } from "@heshi/ui/map/map";
 import { keepPlace } from "#src/shared/place/place.ts";
@@ -30,7 +30,7 @@ const shop = {
   announcement: "",
   phone: "0571-88886666",
   scoreGoods: 480,
-  scoreService: 470,
+  scoreService: 400,
   scoreExpress: 0,
   followers: 1200,
   goodsCount: 3,
@@ -106,9 +106,11 @@ test("a shop shows the chosen branch with telephone, hours and map, and its vouc
     "tel:0571-88886666",
   );
   expect(screen.getByText("每天 10:00-22:00")).toBeTruthy();
+  expect(screen.getByText("4.8")).toBeTruthy();
   expect(maps.at(-1)).toMatchObject({ still: true, latitude: 30.27, markers: [{ id: "b2" }] });
   expect(within(screen.getByRole("list", { name: "团购" })).getByText("双人餐1")).toBeTruthy();
   expect(server.of("Merchant.GetNearShop")[0]?.parameters).toMatchObject({ shopId: "s1", lat: "30.27" });
+  expect(server.of("Wares.GetList")[0]?.parameters).toMatchObject({ shopId: "s1", isVoucher: "1" });
   await press("去文三店2的路线");
   expect(decodeURIComponent(String(go.mock.lastCall?.[0]))).toContain(
     "uri.amap.com/navigation?to=120.15,30.27",
@@ -136,6 +138,7 @@ test("a closed shop says so, one without branches or vouchers too", async () => 
   await drawPage(ShopPage, "/pages/intracity/shop/detail?id=s1");
   expect(await screen.findByText("店铺已打烊，暂停销售")).toBeTruthy();
   expect(await screen.findByText("这家店还没有团购")).toBeTruthy();
+  expect(screen.queryByText(/通知您/)).toBeNull();
 });
 
 test("a shop's information has all branches with their hours and closed dates", async () => {
@@ -168,6 +171,18 @@ test("a voucher shows its branches, the nearest first, and is bought as every pr
   const sheet = await screen.findByRole("dialog");
   await click(within(sheet).getByRole("button", { name: "立即购买" }));
   await waitFor(() => expect(go.mock.lastCall?.[0]).toContain("/pages/order/submit?items=k1x1"));
+});
+
+test("of vouchers at most 20 are bought at once, in words", async () => {
+  const skus = [{ skuId: "k1", values: [], picture: "/g.webp", priceFen: 15_800, available: 900 }];
+  fakeServer(goods({ skus }));
+  await drawPage(GoodsPage, "/pages/intracity/goods/detail?id=w1");
+  await press("立即购买");
+  const count = await screen.findByRole<HTMLInputElement>("textbox", { name: "数量" });
+  fireEvent.change(count, { target: { value: "50" } });
+  fireEvent.blur(count);
+  expect(count.value).toBe("20");
+  expect(await screen.findByText("一次最多买 20 张")).toBeTruthy();
 });
 
 test("what is off the shelf or sold out cannot be bought; another product leads to its own page", async () => {

@@ -1,17 +1,17 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { MapViewProps } from "@heshi/ui/map/map";
-import { keepPlace, keptPlace, type Place } from "#src/shared/place/place.ts";
+import { keepPlace, keptPlace } from "#src/shared/place/place.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
 import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
 import { click, press, pressText } from "../../../test/click.ts";
-import { type Answer, fakeServer, setData } from "../../../test/fake-server.ts";
+import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { opensText } from "./near.ts";
 import { Page as GoodsListPage } from "./pages/goods-list.tsx";
 import { Page as HomePage } from "./pages/index.tsx";
 import { Page as ShopsPage } from "./pages/shops.tsx";
-import { nearGoods, nearShop } from "./intracity.testing.ts";
+import { near, nearGoods, nearShop, place, withMap } from "./intracity.testing.ts";
 
 const maps: MapViewProps[] = [];
 vi.mock("@heshi/ui/map/map", () => ({
@@ -20,27 +20,6 @@ vi.mock("@heshi/ui/map/map", () => ({
     return <div role="region" aria-label={props.label} />;
   },
 }));
-
-const place: Place = {
-  lat: 30.27,
-  lng: 120.15,
-  name: "文三路",
-  desc: "",
-  address: "杭州市西湖区文三路",
-  country: "中国",
-  province: "浙江省",
-  city: "杭州市",
-  district: "西湖区",
-  adcode: "330106",
-  citycode: "0571",
-  isCustom: true,
-  isError: false,
-};
-const withMap = { "System.GetSetData": { info: { ...setData, map: { kind: "plan" } } } } satisfies Record<
-  string,
-  Answer
->;
-const near = (list: readonly object[], more: object = { hasShops: true }) => ({ info: { list, ...more } });
 
 beforeEach(() => {
   reset();

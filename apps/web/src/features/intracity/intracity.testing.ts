@@ -1,3 +1,29 @@
+import type { Place } from "#src/shared/place/place.ts";
+import { type Answer, setData } from "../../../test/fake-server.ts";
+
+/** Where the member is. */
+export const place: Place = {
+  lat: 30.27,
+  lng: 120.15,
+  name: "文三路",
+  desc: "",
+  address: "杭州市西湖区文三路",
+  country: "中国",
+  province: "浙江省",
+  city: "杭州市",
+  district: "西湖区",
+  adcode: "330106",
+  citycode: "0571",
+  isCustom: true,
+  isError: false,
+};
+export const withMap = {
+  "System.GetSetData": { info: { ...setData, map: { kind: "plan" } } },
+} satisfies Record<string, Answer>;
+export const near = (list: readonly object[], more: object = { hasShops: true }) => ({
+  info: { list, ...more },
+});
+
 /** Rows of what is near, for tests. */
 const spot = (id: string) => ({
   branchId: `b${id}`,

@@ -82,10 +82,6 @@ export function opensText(opensAt: number, now: Date): string {
   return isTomorrow ? `明天 ${clock} 开门` : `${formatShort(time)} 开门`;
 }
 
-/** 480 → 4.8; undefined without ratings. */
-export const starsText = (hundredths: number): string | undefined =>
-  hundredths > 0 ? (hundredths / 100).toFixed(1) : undefined;
-
 /** A shop's name with its branch's where they differ: 老灶火锅 · 文三店. */
 export const branchTitle = (name: string, branchName: string): string =>
   branchName === "" || branchName === name ? name : `${name} · ${branchName}`;

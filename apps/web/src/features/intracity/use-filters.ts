@@ -10,7 +10,21 @@ const KEYWORD_MAX = 40;
 
 const isCategory = (text: string | null): text is LocalCategory => text !== null && text in localCategories;
 
-export type SetFilters = (patch: Readonly<Record<string, string | undefined>>) => void;
+export type SetFilters = (
+  patch: Readonly<Record<string, string | undefined>>,
+  options?: { replace: boolean },
+) => void;
+
+const flag = (isOn: boolean): string | undefined => (isOn ? "1" : undefined);
+
+/** The filters as parameters of an address, by which another page begins with the same. */
+export const queryOf = ({ sort, category, keyword, openNow, scoreFrom }: NearFilters) => ({
+  sort: sort === "distance" ? undefined : sort,
+  category,
+  keyword: keyword || undefined,
+  open: flag(openNow),
+  good: flag(scoreFrom !== undefined),
+});
 
 /** The filters in the address, where they survive navigation and reloads, and a function that changes some. */
 export function useFilters(): { filters: NearFilters; set: SetFilters; isMap: boolean } {
@@ -23,13 +37,13 @@ export function useFilters(): { filters: NearFilters; set: SetFilters; isMap: bo
     ...(isCategory(category) ? { category } : {}),
     ...(query.get("good") === "1" ? { scoreFrom: GOOD } : {}),
   };
-  const set: SetFilters = (patch) => {
+  const set: SetFilters = (patch, options = { replace: true }) => {
     const next = Object.entries({ ...Object.fromEntries(query), ...patch });
     setQuery(
       Object.fromEntries(
         next.filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ""),
       ),
-      { replace: true },
+      options,
     );
   };
   return { filters, set, isMap: query.get("look") === "map" };

@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { onBackEntry } from "@heshi/ui/overlay/back-entry";
 import type { MapViewProps } from "@heshi/ui/map/map";
+import { queryClient } from "#src/shared/data/query-client.ts";
 import { chooseLocation, keptPlace } from "#src/shared/place/place.ts";
 import { codesDown } from "#src/shared/place/region.ts";
 import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
@@ -11,7 +13,7 @@ import { useSession } from "#src/shared/session/session-store.ts";
 import { reset } from "../../../test/reset.ts";
 import { citiesByLetter, findCities, hotCities } from "./cities.data.ts";
 import { Page as CityPage } from "./pages/city.tsx";
-import { click, pressText } from "../../../test/click.ts";
+import { click, press, pressText } from "../../../test/click.ts";
 
 const maps: MapViewProps[] = [];
 vi.mock("@heshi/ui/map/map", () => ({
@@ -62,10 +64,9 @@ test("a city chosen by hand is filled like a located one", async () => {
     },
     "Regeo.Regeo": { info: shanghai },
   });
-  const asked = chooseLocation(vi.fn());
   await drawPage(CityPage, "/pages/services/location");
   await click(screen.getAllByText("上海")[0] ?? document.body);
-  await expect(asked).resolves.toMatchObject({ name: "上海市", latitude: 31.2 });
+  await waitFor(() => expect(keptPlace()).toBeDefined());
   const { pois: _pois, ...filled } = shanghai;
   const own = { name: "上海市", address: "上海市", isCustom: true, isError: false };
   expect(keptPlace()).toEqual({ ...filled, ...own });
@@ -97,10 +98,9 @@ test("a place of another city does not fill the chosen one, which keeps its name
     },
     "Regeo.Regeo": { info: shanghai },
   });
-  const asked = chooseLocation(vi.fn());
   await drawPage(CityPage, "/pages/services/location");
   await click(screen.getAllByText("杭州")[0] ?? document.body);
-  await asked;
+  await waitFor(() => expect(keptPlace()).toBeDefined());
   const names = { province: "浙江省", city: "杭州市", district: "", address: "浙江省 杭州市", lat: 0 };
   expect(keptPlace()).toMatchObject({ ...names, adcode: "330100", isCustom: true, isError: true });
 });
@@ -125,7 +125,7 @@ test("each city has a row in the regions, whose name begins with the city's", ()
   expect(nameless).toEqual([]);
 });
 
-test("a chosen city is stored and resolves the open choice; a second choice is cancelled", async () => {
+test("a city that was asked for answers who asked, and is not the member's own; a second choice is cancelled", async () => {
   fakeServer({
     "Regeo.Search": {
       info: { list: [{ name: "杭州", address: "", distance: 0, latitude: 30.2, longitude: 120.1 }] },
@@ -138,7 +138,8 @@ test("a chosen city is stored and resolves the open choice; a second choice is c
   expect(await screen.findByText("获取地址失败，请在下面选择城市")).toBeTruthy();
   await click(screen.getAllByText("杭州")[0] ?? document.body);
   await expect(asked).resolves.toMatchObject({ name: "杭州" });
-  expect(keptPlace()).toMatchObject({ city: "杭州", adcode: "330100", isCustom: true, isError: true });
+  expect(keptPlace()).toBeUndefined();
+  expect(screen.queryByText("已切换到杭州")).toBeNull();
 });
 
 test("a place that is not the member's own is answered and not kept as theirs; its map begins where it was", async () => {
@@ -147,7 +148,7 @@ test("a place that is not the member's own is answered and not kept as theirs; i
     "System.GetSetData": { info: { ...setData, map: { kind: "plan" } } },
     "Regeo.Regeo": { info: shanghai },
   });
-  const asked = chooseLocation(vi.fn(), { at });
+  const asked = chooseLocation(vi.fn(), at);
   await drawPage(CityPage, "/pages/services/location");
   await pressText("地图选点");
   expect(await screen.findByText(shanghai.name)).toBeTruthy();
@@ -188,19 +189,21 @@ test("a place is chosen by moving the map under the pin, or by pressing where it
     "System.GetSetData": { info: { ...setData, map: { kind: "plan" } } },
     "Regeo.Regeo": { info: { ...shanghai, pois: [poi] } },
   });
-  const asked = chooseLocation(vi.fn());
   await drawPage(CityPage, "/pages/services/location");
   await pressText("地图选点");
   expect(maps.at(-1)).toMatchObject({ latitude: 39.9087 });
   const end = { type: "end", causedBy: "gesture", scale: 16, latitude: 31.234_567_8, longitude: 121.5 };
   await act(async () => maps.at(-1)?.onRegionChange?.(end as never));
-  expect(server.of("Regeo.Regeo").at(-1)?.parameters).toMatchObject({ lat: "31.234568", lng: "121.5" });
+  expect(server.of("Regeo.Regeo").at(-1)?.parameters).toMatchObject({ lat: "31.2346", lng: "121.5" });
   await act(async () => maps.at(-1)?.onTap?.({ latitude: 31.2, longitude: 121.4 }));
   expect(maps.at(-1)).toMatchObject({ latitude: 31.2, longitude: 121.4 });
   expect(screen.getByText("420m")).toBeTruthy();
   await pressText("选这里");
-  await expect(asked).resolves.toMatchObject({ name: "人民路1号", latitude: 31.2 });
-  expect(keptPlace()).toMatchObject({ lat: 31.2, lng: 121.4, adcode: "310101", isCustom: true });
+  await waitFor(() =>
+    expect(keptPlace()).toMatchObject({ name: "人民路1号", lat: 31.2, adcode: "310101", isCustom: true }),
+  );
+  // twice the same place is one question
+  expect(server.of("Regeo.Regeo").filter(({ parameters: { lat } }) => lat === "31.2")).toHaveLength(1);
 });
 
 test("where the map has no address it says 获取地址失败 and goes on", async () => {
@@ -265,10 +268,57 @@ test("an own address becomes a place; one that the map finds elsewhere gives its
   await pressText("全部 4 个地址");
   await pressText("人民路4号");
   await expect(first).resolves.toMatchObject({ name: "人民路4号", latitude: 31.23 });
+  expect(keptPlace()).toBeUndefined();
+  expect(window.localStorage.getItem("hs:places")).toBeNull();
   leave();
+  queryClient.clear();
   found = away;
   const second = chooseLocation(vi.fn());
   await drawPage(CityPage, "/pages/services/location");
   await pressText("人民路1号");
   await expect(second).resolves.toMatchObject({ name: "上海市", latitude: 0 });
+});
+
+test("an own address is the member's own place in the same city, and none of the last ones", async () => {
+  useSession.setState({ token: "t1" });
+  fakeServer({
+    "Member.GetAddresses": { info: { list: [own("1", "人民路1号")] } },
+    "Regeo.Search": { info: { list: [poi] } },
+    "Regeo.Regeo": { info: shanghai },
+  });
+  await drawPage(CityPage, "/pages/services/location");
+  await pressText("人民路1号");
+  await waitFor(() => expect(keptPlace()).toMatchObject({ name: "人民路1号", lat: 31.23, isCustom: true }));
+  expect(window.localStorage.getItem("hs:places")).toBeNull();
+});
+
+test("who leaves while a place loads keeps nothing of it", async () => {
+  let answer: () => void = () => undefined;
+  fakeServer({ "Region.GetList": regions, "Regeo.Search": { info: { list: [] } } });
+  const plain = globalThis.fetch;
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+    if (init?.body instanceof URLSearchParams && init.body.get("service") === "Regeo.Search")
+      await new Promise<void>((resolve) => (answer = resolve));
+    return plain(url, init);
+  });
+  const asked = chooseLocation(vi.fn());
+  const { leave } = await drawPage(CityPage, "/pages/services/location");
+  await click(screen.getAllByText("上海")[0] ?? document.body);
+  leave();
+  await expect(asked).rejects.toThrow("cancel");
+  await act(async () => answer());
+  expect(keptPlace()).toBeUndefined();
+});
+
+test("back leads from the map to the list, and not off the page", async () => {
+  fakeServer({ "System.GetSetData": { info: { ...setData, map: { kind: "plan" } } } });
+  await drawPage(CityPage, "/pages/services/location");
+  await pressText("地图选点");
+  expect(screen.queryByText("当前定位")).toBeNull();
+  await press("返回");
+  expect(await screen.findByText("当前定位")).toBeTruthy();
+  await pressText("地图选点");
+  await waitFor(() => expect(onBackEntry()).toBe(true));
+  await act(async () => window.history.back());
+  expect(await screen.findByText("当前定位")).toBeTruthy();
 });

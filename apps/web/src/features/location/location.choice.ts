@@ -3,23 +3,28 @@ import { hideLoading, showLoading } from "@heshi/ui/overlay/loading";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { queryClient } from "#src/shared/data/query-client.ts";
 import { navigateBack } from "#src/shared/router/navigate.ts";
-import {
-  elsewhereChoice,
-  endChoice,
-  keepPlace,
-  type Place,
-  type PlaceItem,
-} from "#src/shared/place/place.ts";
+import { endChoice, isChoosing, keepPlace, type Place, type PlaceItem } from "#src/shared/place/place.ts";
 import { pathText, regionPathQuery } from "#src/shared/place/region.ts";
-import { placeOfHere } from "#src/shared/place/here.ts";
+import { addressAt, type Here, placeOfHere } from "#src/shared/place/here.ts";
 import type { City } from "./cities.data.ts";
 import { regeo } from "./location.queries.ts";
 import { noteCity, notePlace } from "./recent.ts";
 
-/** Stores a place unless the open choice is of another one than the member's, resolves the choice with it, and goes back. */
-async function end(place: Place, item: PlaceItem): Promise<void> {
-  if (elsewhereChoice() === undefined) keepPlace(place);
-  endChoice(item);
+type Made = {
+  /** Whether somebody asked for a place by `chooseLocation`, as it was chosen. */
+  isAsked: boolean;
+  item: () => PlaceItem | Promise<PlaceItem>;
+  place: () => Place | Promise<Place>;
+};
+
+/** Answers who asked for a place, else keeps it as the member's own, and goes back. */
+async function choose({ isAsked, item, place }: Made): Promise<void> {
+  if (isAsked) {
+    const chosen = await item();
+    // left while it loaded
+    if (!isChoosing()) return;
+    endChoice(chosen);
+  } else keepPlace(await place());
   await navigateBack();
 }
 
@@ -64,7 +69,7 @@ async function placeOfCity({ name, adcode }: City): Promise<Place> {
     const { list } = await regeo.Search({ keyword: city.city });
     const [found] = list;
     if (found === undefined) return city;
-    const { pois: _pois, ...centre } = await regeo.Regeo({ lat: found.latitude, lng: found.longitude });
+    const { pois: _pois, ...centre } = await addressAt({ lat: found.latitude, lng: found.longitude });
     // the first place of that name may be elsewhere
     if (!isWithin(centre.adcode, adcode)) return city;
     return { ...city, ...centre, name: city.name, address: city.address, isError: false };
@@ -73,31 +78,40 @@ async function placeOfCity({ name, adcode }: City): Promise<Place> {
   }
 }
 
+const itemOf = ({ name, address, lat, lng }: Place | Here): PlaceItem => ({
+  name,
+  address,
+  distance: 0,
+  latitude: lat,
+  longitude: lng,
+});
+
 /** Chooses a city, named and filled like a located place. */
-export async function chooseCity(city: City): Promise<void> {
+export async function chooseCity(city: City, isAsked = isChoosing()): Promise<void> {
   noteCity(city);
   const place = await whileLoading(placeOfCity(city));
-  const { name, address, lat, lng } = place;
-  if (elsewhereChoice() === undefined) showToast(`已切换到${name}`);
-  await end(place, { name, address, distance: 0, latitude: lat, longitude: lng });
+  if (!isAsked) showToast(`已切换到${place.name}`);
+  await choose({ isAsked, item: () => itemOf(place), place: () => place });
 }
-
-type Here = Awaited<ReturnType<typeof regeo.Regeo>>;
 
 /** Chooses the device's position. */
-export async function chooseHere(here: Here): Promise<void> {
-  const { name, address, lat, lng } = here;
-  await end(placeOfHere(here), { name, address, distance: 0, latitude: lat, longitude: lng });
+export const chooseHere = (here: Here): Promise<void> =>
+  choose({ isAsked: isChoosing(), item: () => itemOf(here), place: () => placeOfHere(here) });
+
+/** Chooses a place found by a keyword, on the map or near the device. */
+export async function choosePlace(item: PlaceItem): Promise<void> {
+  notePlace(item);
+  await chooseItem(item, isChoosing());
 }
 
-/** Chooses a place found by a keyword, on the map or near the device, with its region from the map service. */
-export async function choosePlace(item: PlaceItem): Promise<void> {
-  const { pois: _pois, ...found } = await whileLoading(
-    regeo.Regeo({ lat: item.latitude, lng: item.longitude }),
-  );
-  notePlace(item);
-  const place = { ...found, lat: item.latitude, lng: item.longitude, name: item.name, address: item.address };
-  await end({ ...place, isCustom: true, isError: false }, item);
+/** Chooses a place; as the member's own with its region from the map service. */
+async function chooseItem(item: PlaceItem, isAsked: boolean): Promise<void> {
+  const { name, address, latitude: lat, longitude: lng } = item;
+  const place = async (): Promise<Place> => {
+    const here = await whileLoading(addressAt({ lat, lng }));
+    return { ...placeOfHere(here), name, address, isCustom: true };
+  };
+  await choose({ isAsked, item: () => item, place });
 }
 
 type OwnAddress = { regionCode: string; city: string; area: string; street: string; detail: string };
@@ -115,16 +129,17 @@ async function placeOfAddress({
   for (const keyword of new Set([`${city}${area}${detail}`, `${city}${area}${street}`, `${city}${area}`])) {
     const [found] = (await regeo.Search({ keyword: clip(keyword, KEYWORD_MAX) })).list;
     if (found === undefined) continue;
-    const { adcode } = await regeo.Regeo({ lat: found.latitude, lng: found.longitude });
+    const { adcode } = await addressAt({ lat: found.latitude, lng: found.longitude });
     // a road of that name may be in another city
     if (isWithin(adcode, regionCode.slice(0, DISTRICT))) return { ...found, name: detail };
   }
   return undefined;
 }
 
-/** Chooses one of the member's addresses; where the map does not find it, its city. */
+/** Chooses one of the member's addresses; where the map does not find it, its city. It is no last place: addresses stay on the server. */
 export async function chooseOwn(address: OwnAddress): Promise<void> {
+  const isAsked = isChoosing();
   const found = await whileLoading(placeOfAddress(address).catch(() => undefined));
-  if (found !== undefined) return choosePlace(found);
-  await chooseCity({ name: address.city, adcode: `${address.regionCode.slice(0, 4)}00` });
+  if (found !== undefined) return chooseItem(found, isAsked);
+  await chooseCity({ name: address.city, adcode: `${address.regionCode.slice(0, 4)}00` }, isAsked);
 }

@@ -1,7 +1,7 @@
 import { codeOf } from "@heshi/contract/frame/envelope";
 import { Merchant } from "@heshi/contract/shop/merchant";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setRoutes } from "#src/shared/router/route-table.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
 import { click, press } from "../../../test/click.ts";
@@ -77,6 +77,22 @@ test("what is to be packed shows where each piece lies, and is taken on", async 
   expect(screen.queryByRole("checkbox")).toBeNull();
   await press("开始打包");
   await waitFor(() => expect(server.of("Merchant.PackStoredOrder")[0]?.parameters["deliveryNo"]).toBe(NO));
+});
+
+test("the receiver is copied with plain spaces; of what was given up in part only what has left is counted", async () => {
+  const to = { ...receiver, detail: "文三路 478 号 A 座 1203 室" };
+  fakeServer({
+    "Merchant.GetStoredOrder": { info: { ...delivery, receiver: to, state: "shipped", stateText: "已寄出" } },
+  });
+  const written = vi.fn(async () => undefined);
+  Object.defineProperty(navigator, "clipboard", { value: { writeText: written }, configurable: true });
+  await drawPage(Detail, path);
+  const goods = await screen.findByRole("region", { name: "货品" });
+  expect(within(goods).getByText("1 件")).toBeTruthy();
+  expect(within(goods).getAllByRole("listitem")).toHaveLength(1);
+  await press("复制收货信息");
+  expect(written).toHaveBeenCalledWith("李嘉怡 13800000012 浙江省杭州市西湖区文三路 478 号 A 座 1203 室");
+  Reflect.deleteProperty(navigator, "clipboard");
 });
 
 test("all pieces that are left go into the parcel unless one is taken out", async () => {

@@ -146,7 +146,7 @@ test("a parcel leads to its track, and what has left to its after-sale", async (
   await drawPage(DeliveryPage, "/pages/warehouse/delivery?no=Q261130000000000000");
   const hrefOf = async (name: string) => (await screen.findByRole("link", { name })).getAttribute("href");
   expect(await hrefOf("查看 SF1403 的物流")).toBe("/pages/order/express/detail?id=77");
-  expect(await hrefOf("申请售后")).toBe("/pages/order/after/edit?orderId=88");
+  expect(await hrefOf("申请售后")).toBe("/pages/order/after/edit?orderId=88&kind=return");
 });
 
 test("the home says what lies there and how goods come here where there are none", async () => {

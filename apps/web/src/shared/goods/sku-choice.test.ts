@@ -89,16 +89,25 @@ test("the price difference of a value is shown once the choice is complete", () 
 
 test("the quantity is limited by stock, limit and 999, with the reason", () => {
   const many = sku("1", [], 5000);
-  expect([mostPieces(many, undefined), mostReason(many, { unit: "副" })]).toEqual([999, "一次最多买 999 副"]);
-  expect([mostPieces(many, 5), mostReason(many, { limitPerMember: 5, unit: "件" })]).toEqual([
-    5,
-    "每人限购 5 件",
+  const mall = { orderType: 0, unit: "件" };
+  const limited = { ...mall, limitPerMember: 5 };
+  expect([mostPieces(many, mall), mostReason(many, { ...mall, unit: "副" })]).toEqual([
+    999,
+    "一次最多买 999 副",
   ]);
-  expect([
-    mostPieces(sku("1", [], 3), 5),
-    mostReason(sku("1", [], 3), { limitPerMember: 5, unit: "件" }),
-  ]).toEqual([3, "仅剩 3 件"]);
-  expect(mostPieces(sku("1", [], 0), undefined)).toBe(1);
+  expect([mostPieces(many, limited), mostReason(many, limited)]).toEqual([5, "每人限购 5 件"]);
+  const few = sku("1", [], 3);
+  expect([mostPieces(few, limited), mostReason(few, limited)]).toEqual([3, "仅剩 3 件"]);
+  expect(mostPieces(sku("1", [], 0), mall)).toBe(1);
+});
+
+test("of vouchers an order has at most 20, of gift packs one", () => {
+  const many = sku("1", [], 5000);
+  const voucher = { validDays: 90, hours: "", needsCall: false, rules: "", stores: [] };
+  const vouchers = { orderType: 0, unit: "张", voucher };
+  expect([mostPieces(many, vouchers), mostReason(many, vouchers)]).toEqual([20, "一次最多买 20 张"]);
+  const packs = { orderType: 20, unit: "份" };
+  expect([mostPieces(many, packs), mostReason(many, packs)]).toEqual([1, "一次最多买 1 份"]);
 });
 
 test("members pay the member price if there is one", () => {

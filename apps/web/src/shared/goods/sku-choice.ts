@@ -1,5 +1,6 @@
 import { COLOURS } from "./colours.data.ts";
 import type { GoodsDetail, GoodsSku } from "@heshi/contract/goods/wares-goods";
+import { orderFactsOf, orderKinds } from "@heshi/contract/trade/order-kinds";
 import { type Fen, fen, formatFen } from "@heshi/kernel/money";
 
 /** The chosen value of each spec in order, undefined for none. */
@@ -92,16 +93,21 @@ export function valueExtra(
   return `${more > 0 ? "+" : "−"}¥${formatFen(fen(Math.abs(more))).replace(/\.00$/, "")}`;
 }
 
-/** The maximum quantity of a SKU: its stock, the limit per member, and 999. */
-export const mostPieces = (sku: GoodsSku, limitPerMember: number | undefined): number =>
-  Math.max(1, Math.min(sku.available, limitPerMember ?? MOST_PIECES, MOST_PIECES));
+/** What bounds how many pieces are bought at once, apart from the stock. */
+export type Bounded = Pick<GoodsDetail, "limitPerMember" | "orderType" | "voucher">;
+
+/** Pieces of a product that an order of its kind may have; vouchers are ordered as such in whatever zone they are. */
+const perOrderOf = ({ orderType, voucher }: Bounded): number =>
+  (voucher === undefined ? orderFactsOf(orderType) : orderKinds.voucher).perOrder ?? MOST_PIECES;
+
+/** The maximum quantity of a SKU: its stock, the limit per member, what an order may have, and 999. */
+export const mostPieces = (sku: GoodsSku, goods: Bounded): number =>
+  Math.max(1, Math.min(sku.available, goods.limitPerMember ?? MOST_PIECES, perOrderOf(goods)));
 
 /** The reason for the maximum quantity. */
-export function mostReason(
-  sku: GoodsSku,
-  { limitPerMember, unit }: Pick<GoodsDetail, "limitPerMember" | "unit">,
-): string {
-  const most = mostPieces(sku, limitPerMember);
+export function mostReason(sku: GoodsSku, goods: Bounded & Pick<GoodsDetail, "unit">): string {
+  const { limitPerMember, unit } = goods;
+  const most = mostPieces(sku, goods);
   if (limitPerMember !== undefined && most === limitPerMember) return `每人限购 ${most} ${unit}`;
   return most === sku.available ? `仅剩 ${most} ${unit}` : `一次最多买 ${most} ${unit}`;
 }

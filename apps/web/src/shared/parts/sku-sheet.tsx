@@ -30,7 +30,16 @@ import styles from "./sku-sheet.module.css";
 
 export type SkuGoods = Pick<
   GoodsDetail,
-  "specs" | "skus" | "picture" | "points" | "limitPerMember" | "unit" | "priceFen" | "maxPriceFen"
+  | "specs"
+  | "skus"
+  | "picture"
+  | "points"
+  | "limitPerMember"
+  | "orderType"
+  | "voucher"
+  | "unit"
+  | "priceFen"
+  | "maxPriceFen"
 >;
 
 interface ChoiceProps {

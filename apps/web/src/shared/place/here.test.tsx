@@ -1,11 +1,12 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { focusManager, QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { gcjOf } from "@heshi/kernel/place";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { MemoryRouter } from "../../../test/memory-router.tsx";
 import { reset } from "../../../test/reset.ts";
 import { queryClient } from "../data/query-client.ts";
-import { usePlace } from "./here.ts";
+import { relocate, usePlace } from "./here.ts";
 import { keepPlace, keptPlace, type Place } from "./place.ts";
 
 const names = { desc: "", country: "中国", province: "浙江省", city: "杭州市", citycode: "0571" };
@@ -53,11 +54,14 @@ const draw = () =>
     ),
   );
 
-let answer = here(30.27);
+let server: ReturnType<typeof fakeServer>;
+let more: Partial<Place> = {};
 beforeEach(() => {
   reset();
-  answer = here(30.27);
-  fakeServer({ "Regeo.Regeo": () => ({ info: answer }) });
+  more = {};
+  server = fakeServer({
+    "Regeo.Regeo": ({ parameters: { lat } }) => ({ info: here(Number(lat), more) }),
+  });
 });
 afterEach(() => {
   focusManager.setFocused(undefined);
@@ -65,33 +69,63 @@ afterEach(() => {
   reset();
 });
 
+const asks = (): number => server.of("Regeo.Regeo").length;
+/** Where the map shows the device. */
+const gcj = (lat: number) => gcjOf({ lat, lng: 120.15 });
+const shown = (lat: number): string => `文三路 ${Math.round(gcj(lat).lat * 10_000) / 10_000}`;
+
 test("the device's place is shown and kept, and asked for again every 30 s while the page is seen", async () => {
   vi.useFakeTimers();
-  const { getCurrentPosition } = device({ lat: 30.27 });
+  const { getCurrentPosition, move } = device({ lat: 30.27 });
   await draw();
   await act(() => vi.advanceTimersByTimeAsync(100));
-  expect(screen.getByText("文三路 30.27")).toBeTruthy();
-  expect(keptPlace()).toMatchObject({ name: "文三路 30.27", isCustom: false });
-  answer = here(30.29);
+  expect(screen.getByText(shown(30.27))).toBeTruthy();
+  expect(keptPlace()).toMatchObject({ name: shown(30.27), isCustom: false });
+  move({ lat: 30.29 });
   await act(() => vi.advanceTimersByTimeAsync(29_000));
   expect(getCurrentPosition).toHaveBeenCalledTimes(1);
   await act(() => vi.advanceTimersByTimeAsync(1500));
   expect(getCurrentPosition).toHaveBeenCalledTimes(2);
-  expect(screen.getByText("文三路 30.29")).toBeTruthy();
+  expect(screen.getByText(shown(30.29))).toBeTruthy();
   focusManager.setFocused(false);
   await act(() => vi.advanceTimersByTimeAsync(90_000));
   expect(getCurrentPosition).toHaveBeenCalledTimes(2);
 });
 
-test("a few metres are the same place; another district is not", async () => {
-  keepPlace(chosen({ name: "家", lat: 30.27, isCustom: false }));
-  device({ lat: 30.27 });
-  answer = here(30.2703);
+test("a device that stays about where it was asks for no address, and shows the same place", async () => {
+  vi.useFakeTimers();
+  const { getCurrentPosition, move } = device({ lat: 30.27 });
   await draw();
-  await waitFor(() => expect(screen.getByText("家")).toBeTruthy());
-  answer = here(30.2703, { adcode: "330105" });
-  await act(() => queryClient.refetchQueries());
-  expect(await screen.findByText("文三路 30.2703")).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  move({ lat: 30.272 });
+  await act(() => vi.advanceTimersByTimeAsync(31_000));
+  expect(getCurrentPosition).toHaveBeenCalledTimes(2);
+  expect(screen.getByText(shown(30.27))).toBeTruthy();
+  expect(asks()).toBe(1);
+  // asked for by hand, it is where it is now
+  await act(() => relocate());
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(screen.getByText(shown(30.272))).toBeTruthy();
+  expect(asks()).toBe(2);
+  await act(() => relocate());
+  expect(asks()).toBe(2);
+});
+
+test("the place of an earlier visit is the same a few metres on; in another district it is not", async () => {
+  device({ lat: 30.27 });
+  const { lat, lng } = gcj(30.27);
+  const before = chosen({ name: "家", lat: lat + 0.0003, lng, isCustom: false });
+  keepPlace(before);
+  await draw();
+  await waitFor(() => expect(asks()).toBe(1));
+  expect(screen.getByText("家")).toBeTruthy();
+  reset();
+  more = { adcode: "330105" };
+  fakeServer({ "Regeo.Regeo": ({ parameters: { lat } }) => ({ info: here(Number(lat), more) }) });
+  device({ lat: 30.27 });
+  keepPlace(before);
+  await draw();
+  expect(await screen.findByText(shown(30.27))).toBeTruthy();
 });
 
 test("a refused location says 获取地址失败 and goes on with the last place", async () => {
@@ -100,6 +134,12 @@ test("a refused location says 获取地址失败 and goes on with the last place
   await draw();
   expect(await screen.findByText("获取地址失败")).toBeTruthy();
   expect(screen.getByText("西溪湿地")).toBeTruthy();
+});
+
+test("another visit says so again", async () => {
+  device("refused");
+  await draw();
+  expect(await screen.findByText("获取地址失败")).toBeTruthy();
 });
 
 test("a chosen place stays, and the device is not asked", async () => {

@@ -39,33 +39,32 @@ export interface PlaceItem {
   longitude: number;
 }
 
-/** A choice of a place that is not the member's own, with the point at which the map begins. */
-export interface ElsewhereChoice {
-  at: Point | undefined;
-}
-
 type Choice = {
   resolve: (place: PlaceItem) => void;
   reject: (failure: Error) => void;
-  elsewhere: ElsewhereChoice | undefined;
+  /** Where the map begins. */
+  at: Point | undefined;
 };
 
 let choice: Choice | undefined;
 
 /**
  * Opens the location picker through `open` and resolves to the choice; rejects with `cancel` when it is closed without
- * one, or while another choice is open. What is chosen becomes the member's place unless it is `elsewhere`.
+ * one, or while another choice is open. The map begins `at` a point. Who asks gets the place; it does not become the member's own.
  */
-export function chooseLocation(open: () => void, elsewhere?: ElsewhereChoice): Promise<PlaceItem> {
+export function chooseLocation(open: () => void, at?: Point): Promise<PlaceItem> {
   if (choice !== undefined) return Promise.reject(new Error("cancel"));
   return new Promise((resolve, reject) => {
-    choice = { resolve, reject, elsewhere };
+    choice = { resolve, reject, at };
     open();
   });
 }
 
-/** What is known of the open choice if it is not of the member's own place. */
-export const elsewhereChoice = (): ElsewhereChoice | undefined => choice?.elsewhere;
+/** Where the map of the open choice begins, if whoever asked said so. */
+export const choiceStart = (): Point | undefined => choice?.at;
+
+/** Whether somebody waits for a choice of theirs. */
+export const isChoosing = (): boolean => choice !== undefined;
 
 /** Resolves the open choice, or cancels it without a place. */
 export function endChoice(place?: PlaceItem): void {

@@ -8,6 +8,10 @@ export type ReceiverView = z.infer<typeof Receiver>;
 export const regionOf = ({ province, city, area, street }: ReceiverView): string =>
   [...new Set([province, city, area, street])].join("");
 
+/** Name, telephone and address to be pasted elsewhere, with plain spaces. */
+export const receiverText = (receiver: ReceiverView): string =>
+  `${receiver.name} ${receiver.mobile} ${regionOf(receiver)}${receiver.detail}`.replaceAll("\u00a0", " ");
+
 /** The full address for display. */
 export const addressOf = (receiver: ReceiverView): string =>
   keepTogether(`${regionOf(receiver)}${receiver.detail}`);

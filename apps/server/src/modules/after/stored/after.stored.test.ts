@@ -103,7 +103,11 @@ test("a piece is asked back once at a time; what is withdrawn can be asked for a
   const own = await holder(server, item, 2);
   const order = boughtBy(own, item);
   await arrived(own, item, 1);
-  expect(await lineOf(own)).toMatchObject({ kinds: ["money", "return"], left: 1 });
+  expect(await lineOf(own)).toMatchObject({
+    kinds: ["money", "return"],
+    left: 1,
+    leftBy: { money: 1, return: 1, exchange: 0 },
+  });
   const back = { kind: "return", quantity: 1 } as const;
   const first = await asked(server, order, back);
   expectRefused(await asked(server, order, back), After, "AFTER_OPEN");

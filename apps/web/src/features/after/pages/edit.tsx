@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import { After } from "@heshi/contract/trade/after";
+import { afterKinds } from "@heshi/contract/trade/after-view";
 import { isId } from "@heshi/kernel/id";
 import { Card } from "@heshi/ui/layout/card";
 import { Caption } from "@heshi/ui/layout/foot";
@@ -16,7 +17,7 @@ import { FormLineRow } from "../parts/form-line.tsx";
 /** Loaded when a line is chosen; `Screen` shows its skeleton meanwhile. */
 const AskForm = lazy(() => import("../parts/ask-form.tsx").then((part) => ({ default: part.AskForm })));
 
-/** Asks for an after-sale of a line (`lineId`) of an order (`orderId`), or asks otherwise (`id`). */
+/** Asks for an after-sale of a line (`lineId`) of an order (`orderId`), first in a kind (`kind`), or asks otherwise (`id`). */
 export function Page() {
   const [id, orderId] = [useParam("id"), useParam("orderId")];
   return (
@@ -60,14 +61,17 @@ function Asking({ orderId }: { orderId: string }) {
   const free = form.lines.filter(({ left, afterSaleId }) => left > 0 && afterSaleId === undefined);
   const only = form.lines.length === 1 ? free[0] : undefined;
   const chosen = free.find(({ lineId }) => lineId === query.get("lineId")) ?? only;
-  if (chosen !== undefined) return <AskForm key={chosen.lineId} line={chosen} />;
+  const kind = afterKinds.find((one) => one === query.get("kind"));
+  if (chosen !== undefined) return <AskForm key={chosen.lineId} line={chosen} kind={kind} />;
   return (
     <>
       {form.lines.map((line) => (
         <Card key={line.lineId} label={line.title}>
           <FormLineRow
             line={line}
-            onChoose={() => setQuery({ orderId, lineId: line.lineId }, { replace: false })}
+            onChoose={() =>
+              setQuery({ ...Object.fromEntries(query), orderId, lineId: line.lineId }, { replace: false })
+            }
           />
         </Card>
       ))}

@@ -1,13 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { After } from "@heshi/contract/trade/after";
-import {
-  type AfterDetail,
-  type AfterKind,
-  afterKindNames,
-  type AfterReason,
-  afterReasons,
-} from "@heshi/contract/trade/after-view";
+import { type AfterKind, afterKindNames, afterReasons } from "@heshi/contract/trade/after-view";
 import { KeyValue } from "@heshi/ui/layout/key-value";
 import { creditText } from "#src/shared/points/credit-words.ts";
 import { type Fen, formatFen, parseYuan } from "@heshi/kernel/money";
@@ -18,7 +12,6 @@ import { ChoiceSheet } from "@heshi/ui/overlay/choice-sheet";
 import { Stepper } from "@heshi/ui/form/stepper";
 import { TextField } from "@heshi/ui/form/text-field";
 import { useQuery } from "@tanstack/react-query";
-import { queryClient } from "#src/shared/data/query-client.ts";
 import type { FormState } from "#src/shared/form/form.ts";
 import { CommandForm } from "#src/shared/parts/form/command-form.tsx";
 import type { FormRow } from "#src/shared/parts/form/form-page.tsx";
@@ -27,17 +20,17 @@ import { mediaRow } from "#src/shared/media/media-row.tsx";
 import { redirectTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { previewQuery } from "../after.queries.ts";
+import {
+  amountOf,
+  type AskFormProps,
+  initialOf,
+  mostPiecesOf,
+  previewed,
+  quantityIn,
+  type Values,
+} from "./ask-values.ts";
 import { type FormLine, LineItem, Protection } from "./form-line.tsx";
 import styles from "./after.module.css";
-
-/** What the fields of this form hold; a number that is missing is the server's affair. */
-interface Counted {
-  kind: AfterKind;
-  reason: AfterReason | undefined;
-  quantity: number | undefined;
-}
-/** In yuan; empty: all. */
-type Values = Counted & { amountFen: string };
 
 const kindNotes: Readonly<Record<AfterKind, string>> = {
   money: "未收到货，或与商家协商不退货",
@@ -45,48 +38,14 @@ const kindNotes: Readonly<Record<AfterKind, string>> = {
   exchange: "商品有问题，换一件相同的",
 };
 
+type Previewed = OutputOf<(typeof After)["methods"]["Preview"]>;
+
 /** Of pieces that lie in the cloud warehouse. */
 const STORED_NOTE = "货品在云仓，退款后归还店铺，不用寄回";
 
-type Previewed = OutputOf<(typeof After)["methods"]["Preview"]>;
-/** A reason that is not chosen yet counts as none of the shop's. */
-const previewed = (lineId: string, { kind, reason = "other", quantity = 1 }: Counted) => ({
-  lineId,
-  kind,
-  reason,
-  quantity,
-});
-
-/** The most that goes back, as it was shown last. */
-const mostOf = (lineId: string, counted: Counted): number =>
-  queryClient.getQueryData(previewQuery(previewed(lineId, counted)).queryKey)?.mostFen ?? 0;
-
-export interface AskFormProps {
-  line: FormLine;
-  /** What was asked for before. */
-  asked?: AfterDetail;
-}
-
-const initialOf = ({ lineId, kinds, left }: FormLine, asked: AfterDetail | undefined) => ({
-  lineId,
-  afterSaleId: asked?.afterSaleId,
-  kind: asked?.kind ?? kinds[0] ?? "money",
-  reason: asked?.reason,
-  quantity: asked?.line.quantity ?? left,
-  amountFen: "",
-  description: asked?.description ?? "",
-  pictures: asked?.pictures ?? [],
-  video: asked?.video,
-});
-
-/** The amount that is asked for, in fen. */
-function amountOf(lineId: string, { amountFen, ...counted }: Values): number {
-  if (counted.kind === "exchange") return 0;
-  return amountFen === "" ? mostOf(lineId, counted) : (parseYuan(amountFen) ?? -1);
-}
-
 /** The form of an after-sale of a line. */
-export function AskForm({ line, asked }: AskFormProps) {
+export function AskForm(props: AskFormProps) {
+  const { line, asked } = props;
   const { lineId } = line;
   const goods = (): ReactNode => (
     <Card label="商品">
@@ -97,7 +56,7 @@ export function AskForm({ line, asked }: AskFormProps) {
   return (
     <CommandForm
       command={[After, asked === undefined ? "Apply" : "Edit"]}
-      initial={initialOf(line, asked)}
+      initial={initialOf(props)}
       toInput={(values) => ({ ...values, amountFen: amountOf(lineId, values) })}
       messages={{ reason: "请选择申请原因", amountFen: "请填写正确的金额" }}
       refusals={{
@@ -122,24 +81,24 @@ export function AskForm({ line, asked }: AskFormProps) {
 const describing = { maxLength: 500, rows: 4, placeholder: "说说遇到的问题，有助于商家尽快处理（选填）" };
 
 const kindRow =
-  ({ kinds, isStored }: FormLine): FormRow<Values> =>
+  (line: FormLine): FormRow<Values> =>
   ({ values, errors, change }) => (
     <div className={styles.picked}>
       <p className={styles.field}>售后类型</p>
       <Chips label="售后类型">
-        {kinds.map((kind) => (
+        {line.kinds.map((kind) => (
           <Chip
             key={kind}
             role="radio"
             chosen={kind === values.kind}
-            onPress={() => change({ kind, amountFen: "" })}
+            onPress={() => change({ kind, quantity: quantityIn(line, kind, values), amountFen: "" })}
           >
             {afterKindNames[kind]}
           </Chip>
         ))}
       </Chips>
       <p className={styles.returnTo} role={errors["kind"] === undefined ? undefined : "alert"}>
-        {errors["kind"] ?? (isStored && values.kind === "money" ? STORED_NOTE : kindNotes[values.kind])}
+        {errors["kind"] ?? (line.isStored && values.kind === "money" ? STORED_NOTE : kindNotes[values.kind])}
       </p>
     </div>
   );
@@ -183,14 +142,14 @@ function ReasonField({ form: { values, errors, change }, reasons }: ReasonProps)
 }
 
 const quantityRow =
-  ({ left, quantity, title }: FormLine): FormRow<Values> =>
+  (line: FormLine): FormRow<Values> =>
   ({ values, change }) => (
     <div className={styles.counted}>
       <span className={styles.field}>申请数量</span>
       <Stepper
         value={values.quantity ?? 1}
-        max={left === 0 ? quantity : left}
-        label={`${title}的申请数量`}
+        max={mostPiecesOf(line, values.kind)}
+        label={`${line.title}的申请数量`}
         onChange={(count) => change({ quantity: count, amountFen: "" })}
       />
     </div>

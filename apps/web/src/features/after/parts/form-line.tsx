@@ -1,4 +1,5 @@
 import type { After } from "@heshi/contract/trade/after";
+import { afterKindNames } from "@heshi/contract/trade/after-view";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { formatFen } from "@heshi/kernel/money";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
@@ -25,6 +26,12 @@ export const LineItem = ({ line }: { line: FormLine }) => (
   />
 );
 
+/** How many pieces may be asked for; by kind where that differs. */
+function leftText({ left, kinds, leftBy }: FormLine): string {
+  if (kinds.every((kind) => leftBy[kind] === left)) return `可申请 ${left} 件`;
+  return kinds.map((kind) => `${afterKindNames[kind]} ${leftBy[kind]} 件`).join("，");
+}
+
 /** A line to choose, with price protection where its price has dropped. */
 export function FormLineRow({ line, onChoose }: { line: FormLine; onChoose: () => void }) {
   const { left, note, afterSaleId, title } = line;
@@ -32,7 +39,7 @@ export function FormLineRow({ line, onChoose }: { line: FormLine; onChoose: () =
     <>
       <LineItem line={line} />
       <div className={styles.protect}>
-        <span>{note === "" ? `可申请 ${left} 件` : note}</span>
+        <span>{note === "" ? leftText(line) : note}</span>
         {afterSaleId !== undefined ? (
           <Link
             to={withQuery("/pages/order/after/detail", { id: afterSaleId })}

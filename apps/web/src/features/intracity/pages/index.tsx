@@ -23,7 +23,7 @@ export function Page() {
             <>
               <MapStrip spot={spot} filters={filters} />
               <div className={styles.up}>
-                <Categories />
+                <Categories filters={filters} />
                 <CityNote place={place} spot={spot} onGo={() => setMoved((times) => times + 1)} />
                 <div className={styles.chips}>
                   <FilterChips filters={filters} set={set} />

@@ -1,3 +1,4 @@
+import { starsText } from "@heshi/kernel/text";
 import { Merchant } from "@heshi/contract/shop/merchant";
 import { licenceFields } from "@heshi/contract/samecity/licence";
 import type { NearBranch } from "@heshi/contract/samecity/near";
@@ -9,7 +10,6 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { q } from "#src/shared/data/query.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { starsText } from "../near.ts";
 import { BranchFacts } from "../parts/branch-card.tsx";
 import styles from "../parts/branch.module.css";
 import { ShopTop } from "../parts/shop-top.tsx";

@@ -79,8 +79,8 @@ function Shop({ shopId, branchId }: { shopId: string; branchId: string }) {
       <Card label="团购">
         <SectionHead title="团购" />
         <CursorList
-          query={pages(Wares, "GetList", { shopId })}
-          empty={<Empty picture="ticket" title="这家店还没有团购" help="关注店铺，上新时会通知您" as="h3" />}
+          query={pages(Wares, "GetList", { shopId, isVoucher: true })}
+          empty={<Empty picture="ticket" title="这家店还没有团购" as="h3" />}
         >
           {(rows) => (
             <ul aria-label="团购">

@@ -1,6 +1,7 @@
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { mapTrifoldIcon } from "@heshi/ui/icons/map-trifold";
 import { BackTop } from "@heshi/ui/list/back-top";
+import { usePlace, withPoint } from "#src/shared/place/here.ts";
 import { useMapProvider } from "#src/shared/place/place-map.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { spotOf } from "../near.ts";
@@ -15,10 +16,12 @@ export function Page() {
   const { filters, set, isMap } = useFilters();
   const provider = useMapProvider();
   const hasMap = provider !== undefined && provider.kind !== "none";
-  if (isMap && hasMap)
+  const hasPlace = withPoint(usePlace().place) !== undefined;
+  // without a place the page has its bar, by which it is left
+  if (isMap && hasMap && hasPlace)
     return (
       <Screen nav="none">
-        <PlaceGate>{(place) => <ShopMap place={place} filters={filters} set={set} />}</PlaceGate>
+        <PlaceGate isMoved>{(place) => <ShopMap place={place} filters={filters} set={set} />}</PlaceGate>
       </Screen>
     );
   return (
@@ -29,7 +32,8 @@ export function Page() {
           <NavButton
             icon={mapTrifoldIcon}
             label="看地图"
-            onPress={() => set({ look: "map", search: undefined })}
+            // back leads from the map to this list
+            onPress={() => set({ look: "map", search: undefined }, { replace: false })}
           />
         )
       }

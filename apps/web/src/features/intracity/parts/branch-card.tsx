@@ -5,6 +5,7 @@ import { phoneIcon } from "@heshi/ui/icons/phone";
 import { Icon } from "@heshi/ui/picture/icon";
 import { copyText } from "#src/shared/form/copy.ts";
 import { showFailure } from "#src/shared/data/error-actions.ts";
+import { keepTogether } from "#src/shared/place/address-lines.ts";
 import { PlaceMap, useMapProvider } from "#src/shared/place/place-map.tsx";
 import { goTo } from "#src/shared/router/navigate.ts";
 import styles from "./branch.module.css";
@@ -32,7 +33,7 @@ export function BranchFacts({ branch }: { branch: NearBranch }) {
         {branch.hours !== undefined && <OpenState {...branch} />}
         <span className={styles.address}>
           {distance !== undefined && <b>{formatDistance(distance)} · </b>}
-          {address}
+          {keepTogether(address)}
         </span>
       </div>
       <a href={`tel:${phone}`} className={styles.act} aria-label={`给${name}打电话`}>

@@ -54,7 +54,7 @@ function BuySheet({ goods, open, onClose }: BuySheetProps) {
   const [choice, setChoice] = useState<Choice>(() => firstChoice(goods, ""));
   const [wanted, setWanted] = useState(1);
   const sku = chosenSku(goods, choice);
-  const most = sku === undefined ? 1 : mostPieces(sku, goods.limitPerMember);
+  const most = sku === undefined ? 1 : mostPieces(sku, goods);
   const quantity = Math.min(wanted, most);
   const isGone = sku !== undefined && sku.available <= 0;
   return (

@@ -5,7 +5,7 @@ import { redirectTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { type NearFilters, paths } from "../near.ts";
-import type { SetFilters } from "../use-filters.ts";
+import { queryOf, type SetFilters } from "../use-filters.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import styles from "./list-top.module.css";
 
@@ -36,11 +36,7 @@ export function ListTop({ kind, filters, set }: { kind: Kind; filters: NearFilte
           label="找什么"
           items={kinds}
           value={kind}
-          onChange={(next) =>
-            void redirectTo(
-              withQuery(paths[next], { keyword: filters.keyword || undefined, category: filters.category }),
-            )
-          }
+          onChange={(next) => void redirectTo(withQuery(paths[next], queryOf(filters)))}
         />
       </div>
       <FilterChips filters={filters} set={set} hasCategories />

@@ -1,7 +1,7 @@
+import { perHeadText } from "@heshi/kernel/money";
 import type { NearShop } from "@heshi/contract/samecity/near";
 import { localCategories } from "@heshi/contract/samecity/local-categories";
-import { formatFen } from "@heshi/kernel/money";
-import { formatCount, formatDistance } from "@heshi/kernel/text";
+import { formatCount, formatDistance, starsText } from "@heshi/kernel/text";
 import { Tag } from "@heshi/ui/base/tag";
 import { Price, WasPrice } from "@heshi/ui/goods/price";
 import { starFillIcon } from "@heshi/ui/icons/star-fill";
@@ -9,7 +9,7 @@ import { Icon } from "@heshi/ui/picture/icon";
 import { Picture } from "@heshi/ui/picture/picture";
 import { serverNow } from "@heshi/ui/state/server-clock";
 import { Link } from "#src/shared/router/link.tsx";
-import { branchTitle, goodsPath, opensText, shopPath, starsText } from "../near.ts";
+import { branchTitle, goodsPath, opensText, shopPath } from "../near.ts";
 import styles from "./near.module.css";
 
 /** A branch near a place, with two of its vouchers. */
@@ -45,7 +45,7 @@ export function ShopWords({ shop }: { shop: NearShop }) {
   const { name, branchName, distance, score, sold, perHeadFen, category } = shop;
   const facts = [
     sold > 0 && `已售 ${formatCount(sold)}`,
-    perHeadFen !== undefined && `¥${formatFen(perHeadFen).replace(/\.00$/, "")}/人`,
+    perHeadFen !== undefined && perHeadText(perHeadFen),
     localCategories[category],
   ].filter((fact) => fact !== false);
   const stars = starsText(score);

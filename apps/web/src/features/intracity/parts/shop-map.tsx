@@ -15,13 +15,17 @@ import { Picture } from "@heshi/ui/picture/picture";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
-import type { Place } from "#src/shared/place/place.ts";
+import { showFailure } from "#src/shared/data/error-actions.ts";
+import { relocate } from "#src/shared/place/here.ts";
+import { keepTogether } from "#src/shared/place/address-lines.ts";
+import { type Place, withAddressToast } from "#src/shared/place/place.ts";
 import { PlaceMap } from "#src/shared/place/place-map.tsx";
 import { Link } from "#src/shared/router/link.tsx";
+import { pathBehind } from "#src/shared/router/history-stack.ts";
 import { navigateBack } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { goodsPath, type NearFilters, paths, shopPath } from "../near.ts";
-import type { SetFilters } from "../use-filters.ts";
+import { queryOf, type SetFilters } from "../use-filters.ts";
 import { Categories, Flags } from "./filter-chips.tsx";
 import { ShopWords } from "./shop-card.tsx";
 import { markersOf } from "./shop-markers.ts";
@@ -84,6 +88,11 @@ type PinsProps = {
 
 function Pins({ place, middle, markers, onMove, onChoose }: PinsProps) {
   const own = { latitude: place.lat, longitude: place.lng };
+  const toOwn = async (): Promise<void> => {
+    if (place.isCustom) return onMove(own);
+    const { lat, lng } = await withAddressToast(relocate());
+    onMove({ latitude: lat, longitude: lng });
+  };
   return (
     <PlaceMap
       {...middle}
@@ -92,7 +101,7 @@ function Pins({ place, middle, markers, onMove, onChoose }: PinsProps) {
       inset={16}
       markers={markers}
       controls={[toHere]}
-      onControlTap={() => onMove(own)}
+      onControlTap={() => void toOwn().catch(showFailure)}
       onCalloutTap={onChoose}
       onMarkerTap={onChoose}
       onRegionChange={({ type, causedBy, latitude, longitude }) => {
@@ -104,25 +113,19 @@ function Pins({ place, middle, markers, onMove, onChoose }: PinsProps) {
 
 /** What floats at the top: back, search, the list, filters. */
 function Tools({ place, filters, set }: Props) {
+  const list = withQuery(paths.shops, queryOf(filters));
+  // the same list that the map was opened from is as it was left
+  const toList = (): void => (pathBehind() === list ? void navigateBack() : set({ look: undefined }));
   return (
     <div className={styles.tools}>
       <div className={styles.line}>
         <button type="button" className={styles.disc} aria-label="返回" onClick={() => void navigateBack()}>
           <Icon of={caretLeftIcon} size={22} />
         </button>
-        <Link
-          to={withQuery(paths.shops, { search: 1 })}
-          className={styles.search}
-          label="搜索附近的店铺、团购"
-        >
+        <Link to={withQuery(list, { search: 1 })} className={styles.search} label="搜索附近的店铺、团购">
           <SearchLook words={filters.keyword || `在${place.district || place.city}找店、找团购`} />
         </Link>
-        <button
-          type="button"
-          className={styles.disc}
-          aria-label="看列表"
-          onClick={() => set({ look: undefined })}
-        >
+        <button type="button" className={styles.disc} aria-label="看列表" onClick={toList}>
           <Icon of={listIcon} size={22} />
         </button>
       </div>
@@ -144,7 +147,7 @@ function Chosen({ shop }: { shop: NearShop }) {
         <Picture src={shop.picture === "" ? shop.logo : shop.picture} alt="" width={80} />
         <ShopWords shop={shop} />
       </Link>
-      <p className={styles.address}>{address}</p>
+      <p className={styles.address}>{keepTogether(address)}</p>
       <ul aria-label="团购">
         {goods.map(({ waresId, title, priceFen, marketPrice }) => (
           <li key={waresId} className={styles.deal}>

@@ -1,8 +1,8 @@
+import { perHeadText } from "@heshi/kernel/money";
 import type { NearBranch } from "@heshi/contract/samecity/near";
 import { localCategories } from "@heshi/contract/samecity/local-categories";
 import type { ShopCard } from "@heshi/contract/goods/wares-goods";
-import { formatFen } from "@heshi/kernel/money";
-import { formatCount } from "@heshi/kernel/text";
+import { formatCount, starsText } from "@heshi/kernel/text";
 import { starFillIcon } from "@heshi/ui/icons/star-fill";
 import { Card } from "@heshi/ui/layout/card";
 import { Icon } from "@heshi/ui/picture/icon";
@@ -10,7 +10,7 @@ import { showPictures } from "@heshi/ui/picture/image-viewer";
 import { Picture } from "@heshi/ui/picture/picture";
 import { Swiper } from "@heshi/ui/picture/swiper";
 import { FollowButton } from "#src/shared/shop/follow-button.tsx";
-import { branchTitle, starsText } from "../near.ts";
+import { branchTitle } from "../near.ts";
 import styles from "./shop-top.module.css";
 
 /** The pictures of a branch, else of its shop; they open in the viewer. */
@@ -43,11 +43,12 @@ export function ShopPictures({ pictures }: { pictures: readonly string[] }) {
 /** A shop's name, score, price a head and followers, with the button to follow it. */
 export function ShopTop({ shop, branch }: { shop: ShopCard; branch: NearBranch | undefined }) {
   const { category, perHeadFen } = branch ?? {};
-  const stars = starsText(Math.round((shop.scoreGoods + shop.scoreService) / 2));
+  // what lists near a place show, are ordered and narrowed by
+  const stars = starsText(shop.scoreGoods);
   const facts = [
-    perHeadFen !== undefined && `¥${formatFen(perHeadFen).replace(/\.00$/, "")}/人`,
+    perHeadFen !== undefined && perHeadText(perHeadFen),
     category !== undefined && localCategories[category],
-    `粉丝 ${formatCount(shop.followers)}`,
+    `粉丝\u00a0${formatCount(shop.followers)}`,
   ].filter((fact) => fact !== false);
   return (
     <Card label="店铺">

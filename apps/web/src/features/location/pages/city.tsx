@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
+import { caretLeftIcon } from "@heshi/ui/icons/caret-left";
+import { useBackEntry } from "@heshi/ui/overlay/back-entry";
 import { SearchBar } from "@heshi/ui/bar/search-bar";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { endChoice } from "#src/shared/place/place.ts";
@@ -23,21 +25,24 @@ function useEndOnLeave(): void {
 }
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
-/** Chooses the member's city or place: by GPS, on the map, by words, from their addresses or from the last ones. */
+/** Chooses a city or place: by GPS, on the map (back leads to the list), by words, from the member's addresses or the last ones. */
 export function Page() {
   const [text, setText] = useState("");
   const [isMap, setMap] = useState(false);
   const provider = useMapProvider();
   const hasMap = provider !== undefined && provider.kind !== "none";
   useEndOnLeave();
+  const toList = (): void => setMap(false);
+  useBackEntry(isMap, toList);
   const top = (
     <div className={styles.search}>
       <SearchBar value={text} onChange={setText} onSearch={setText} placeholder="搜索城市或地点" />
     </div>
   );
   const right = hasMap && <NavButton text={isMap ? "列表" : "地图选点"} onPress={() => setMap(!isMap)} />;
+  const left = isMap && <NavButton icon={caretLeftIcon} label="返回" onPress={toList} />;
   return (
-    <Screen top={top} right={right} white>
+    <Screen top={top} left={left || undefined} right={right} white>
       {text.trim() !== "" ? (
         <CitySearch text={text.trim()} />
       ) : isMap ? (

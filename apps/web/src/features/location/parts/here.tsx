@@ -5,7 +5,7 @@ import { Spinner } from "@heshi/ui/state/spinner";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { showFailure } from "#src/shared/data/error-actions.ts";
-import { hereQuery } from "#src/shared/place/here.ts";
+import { hereQuery, relocate } from "#src/shared/place/here.ts";
 import { withAddressToast } from "#src/shared/place/place.ts";
 import { chooseHere } from "../location.choice.ts";
 import { PlaceRows } from "./place-rows.tsx";
@@ -15,13 +15,13 @@ const NEAR = 3;
 
 /** The device's position with nearby places, or a failure, with a retry. */
 export function Here() {
-  const { data, isPending, refetch } = useQuery(hereQuery());
+  const { data, isPending } = useQuery(hereQuery());
   const [isAsked, setAsked] = useState(false);
   // what is asked for every 30 s shows nothing
   const isBusy = isPending || isAsked;
   const again = (): void => {
     setAsked(true);
-    void withAddressToast(refetch({ throwOnError: true }))
+    void withAddressToast(relocate())
       .catch(showFailure)
       .finally(() => setAsked(false));
   };

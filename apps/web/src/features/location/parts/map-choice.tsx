@@ -1,4 +1,3 @@
-import { Regeo } from "@heshi/contract/place/region";
 import { Button } from "@heshi/ui/form/button";
 import { mapPinFillIcon } from "@heshi/ui/icons/map-pin-fill";
 import { navigationArrowIcon } from "@heshi/ui/icons/navigation-arrow";
@@ -7,9 +6,8 @@ import { Icon } from "@heshi/ui/picture/icon";
 import { Spinner } from "@heshi/ui/state/spinner";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { q } from "#src/shared/data/query.ts";
-import { hereQuery, withPoint } from "#src/shared/place/here.ts";
-import { elsewhereChoice, keptPlace } from "#src/shared/place/place.ts";
+import { addressAtQuery, hereQuery, withPoint } from "#src/shared/place/here.ts";
+import { choiceStart, keptPlace } from "#src/shared/place/place.ts";
 import { PlaceMap } from "#src/shared/place/place-map.tsx";
 import { choosePlace } from "../location.choice.ts";
 import styles from "./map-choice.module.css";
@@ -17,14 +15,12 @@ import { PlaceRows } from "./place-rows.tsx";
 
 /** Where the map begins for who has neither a place nor a position: the middle of the capital. */
 const FIRST: MapPoint = { latitude: 39.9087, longitude: 116.3975 };
-const SIX = 1_000_000;
-const rounded = (degrees: number): number => Math.round(degrees * SIX) / SIX;
 
 /** A place chosen by moving the map under a pin. */
 export function MapChoice() {
   const { data: here } = useQuery({ ...hereQuery(), enabled: false });
   const [middle, setMiddle] = useState<MapPoint>(() => {
-    const from = elsewhereChoice()?.at ?? withPoint(keptPlace()) ?? here;
+    const from = choiceStart() ?? withPoint(keptPlace()) ?? here;
     return from === undefined ? FIRST : { latitude: from.lat, longitude: from.lng };
   });
   const locate = here && {
@@ -58,9 +54,9 @@ export function MapChoice() {
 
 /** What is at a place, to be chosen, and what is near it. */
 function Found({ at }: { at: MapPoint }) {
-  const [latitude, longitude] = [rounded(at.latitude), rounded(at.longitude)];
+  const { latitude, longitude } = at;
   const { data, isError, isFetching } = useQuery({
-    ...q(Regeo, "Regeo", { lat: latitude, lng: longitude }),
+    ...addressAtQuery({ lat: latitude, lng: longitude }),
     placeholderData: keepPreviousData,
   });
   if (data === undefined && !isError)

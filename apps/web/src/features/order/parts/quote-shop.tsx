@@ -9,6 +9,7 @@ import { OrderItem } from "@heshi/ui/goods/order-item";
 import { Price } from "@heshi/ui/goods/price";
 import { ShopHead } from "@heshi/ui/goods/shop-head";
 import { Stepper } from "@heshi/ui/form/stepper";
+import { showToast } from "@heshi/ui/overlay/toast";
 import { Text } from "@heshi/ui/base/text";
 import { Phrases } from "@heshi/ui/base/keep-together";
 import type * as z from "zod/mini";
@@ -41,11 +42,15 @@ export interface QuoteShopCardProps {
   onCoupon: (id: string | undefined) => void;
   /** Changes the quantity of a single SKU. */
   onQuantity?: (quantity: number) => void;
+  /** The most that an order of this kind may have of it. */
+  most: number | undefined;
 }
+
+const MOST_PIECES = 999;
 
 /** A shop's part of the order: lines with their problems, freight, coupon and remark. */
 export function QuoteShopCard(props: QuoteShopCardProps) {
-  const { shop, credit, isOneOfMany, problems, remark, onRemark, onQuantity } = props;
+  const { shop, credit, isOneOfMany, problems, remark, onRemark, onQuantity, most = MOST_PIECES } = props;
   return (
     <Card label={shop.name}>
       <ShopHead name={shop.name} self={shop.isSelf} />
@@ -64,7 +69,13 @@ export function QuoteShopCard(props: QuoteShopCardProps) {
           <div>
             <dt>数量</dt>
             <dd>
-              <Stepper value={shop.lines[0].quantity} label="购买数量" onChange={onQuantity} />
+              <Stepper
+                value={shop.lines[0].quantity}
+                label="购买数量"
+                max={most}
+                onOver={() => showToast(`一次最多买 ${most} 件`)}
+                onChange={onQuantity}
+              />
             </dd>
           </div>
         )}

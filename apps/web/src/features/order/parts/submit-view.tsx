@@ -99,6 +99,7 @@ function Content(props: PartProps) {
           remark={submission.remarks[shop.shopId] ?? ""}
           onRemark={(remark) => submission.setRemark(shop.shopId, remark)}
           onCoupon={(id) => submission.setCoupons(chooseCoupon(quote, shop.coupons, id))}
+          most={orderFactsOf(quote.orderType).perOrder}
           onQuantity={"skuId" in selection ? (quantity) => setQuantity(selection.skuId, quantity) : undefined}
         />
       ))}

@@ -10,13 +10,13 @@ import { SectionHead } from "@heshi/ui/bar/section-head";
 import { StateTimeline } from "@heshi/ui/state/state-timeline";
 import { Text } from "@heshi/ui/base/text";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
-import { copyText } from "#src/shared/form/copy.ts";
 import { SHOP_CHAT } from "#src/shared/router/chat-path.ts";
 import { Link } from "#src/shared/router/link.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import { Later } from "#src/shared/shell/later.tsx";
-import { addressOf } from "#src/shared/place/receiver-text.ts";
+import { addressOf, receiverText } from "#src/shared/place/receiver-text.ts";
 import { merchant, type ShopOrderView } from "../shop.queries.ts";
+import { CopyButton } from "./copy-button.tsx";
 import { ShopAfterLinks } from "./shop-after-links.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import styles from "./shop.module.css";
@@ -48,10 +48,7 @@ export function BuyerCard({ order: { orderId, buyer, receiver, remark, deliverOn
             <strong>
               {receiver.name} <a href={`tel:${receiver.mobile}`}>{receiver.mobile}</a>
             </strong>
-            <CopyButton
-              text={`${receiver.name} ${receiver.mobile} ${addressOf(receiver)}`}
-              label="复制收货信息"
-            />
+            <CopyButton text={receiverText(receiver)} label="复制收货信息" />
           </p>
           <p className={styles.address}>{addressOf(receiver)}</p>
         </>
@@ -59,14 +56,6 @@ export function BuyerCard({ order: { orderId, buyer, receiver, remark, deliverOn
       {deliverOn !== "any" && <p className={styles.remark}>送货时间：{deliverTexts[deliverOn]}</p>}
       {remark !== "" && <p className={styles.remark}>买家备注：{remark}</p>}
     </Card>
-  );
-}
-
-function CopyButton({ text, label }: { text: string; label: string }) {
-  return (
-    <button type="button" className={styles.copy} aria-label={label} onClick={() => void copyText(text)}>
-      复制
-    </button>
   );
 }
 

@@ -42,9 +42,8 @@ async function addressAt(point: Point, { regionCode, detail }: Placed): Promise<
 
 /** Chooses where a branch is; left without a choice, or asked twice, it changes nothing. */
 async function choose(values: Placed, change: (patch: Partial<Placed>) => void): Promise<void> {
-  const place = await chooseLocation(() => void navigateTo("/pages/services/location"), {
-    at: pointOf(values),
-  }).catch(() => undefined);
+  const open = () => void navigateTo("/pages/services/location");
+  const place = await chooseLocation(open, pointOf(values)).catch(() => undefined);
   if (place === undefined) return;
   const point = { lat: place.latitude, lng: place.longitude };
   const fault = faultOfPlace(point);

@@ -109,7 +109,7 @@ const GoodsCard = ({ delivery: { lines, pieces, state, returns } }: Props) => (
     {returns.map((orderId, at) => (
       <Link
         key={orderId}
-        to={withQuery("/pages/order/after/edit", { orderId })}
+        to={withQuery("/pages/order/after/edit", { orderId, kind: "return" })}
         className={styles.returns}
         label={`申请售后${returns.length > 1 ? `，第 ${at + 1} 个订单` : ""}`}
       >

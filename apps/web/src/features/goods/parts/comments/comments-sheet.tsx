@@ -8,7 +8,7 @@ import {
 import { type CommentWord, commentWords } from "@heshi/contract/goods/comment-words";
 import type { InputOf } from "@heshi/contract/frame/define";
 import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
-import { formatCount } from "@heshi/kernel/text";
+import { formatCount, starsText } from "@heshi/kernel/text";
 import { Chip, Chips } from "@heshi/ui/base/chip";
 import { Empty } from "@heshi/ui/state/empty";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
@@ -20,7 +20,6 @@ import { LoadedSheet } from "#src/shared/parts/loaded-sheet.tsx";
 import { useIsMember } from "#src/shared/session/session-store.ts";
 import { pages, q } from "#src/shared/data/query.ts";
 import { helpfulQuery } from "../../detail.queries.ts";
-import { stars } from "../detail/shop-part.tsx";
 import { CommentItem } from "./comment-item.tsx";
 import styles from "./comments.module.css";
 import type { DetailState } from "../detail/detail-state.ts";
@@ -50,7 +49,7 @@ function ByTag({ waresId, first }: { waresId: string; first: CommentTag }) {
   const [word, setWord] = useState<CommentWord>();
   const { data: choices = NO_CHOICES } = useQuery(q(Wares, "GetCommentChoices", { waresId }));
   const { data: summary } = useSuspenseQuery(q(Wares, "GetCommentSummary", { waresId }));
-  const score = summary.score === undefined ? undefined : stars(summary.score);
+  const score = summary.score === undefined ? undefined : starsText(summary.score);
   return (
     <>
       {score !== undefined && (

@@ -1,4 +1,3 @@
-import { orderFactsOf } from "@heshi/contract/trade/order-kinds";
 import { lazy, Suspense, useState } from "react";
 import { isInFlash } from "#src/shared/goods/flash-goods.ts";
 import { chosenSku, mostPieces } from "#src/shared/goods/sku-choice.ts";
@@ -25,8 +24,7 @@ export function BuySheet({
   const choice = state.choiceOf(goods);
   const sku = chosenSku(goods, choice);
   const kind = state.sheet === "cart" || state.sheet === "buy" ? state.sheet : "choose";
-  const { perOrder = Infinity } = orderFactsOf(goods.orderType);
-  const most = sku === undefined ? 1 : Math.min(perOrder, mostPieces(sku, goods.limitPerMember));
+  const most = sku === undefined ? 1 : mostPieces(sku, goods);
   const quantity = Math.min(state.quantity, most);
   const [fitter, setFitter] = useState<string>();
   return (

@@ -42,7 +42,7 @@ function Chosen({ goods, state }: Pick<DetailPartProps, "goods" | "state">) {
   const open = openSpecs(goods, choice);
   if (open.length > 0) return `请选择 ${open.join("、")}`;
   const sku = chosenSku(goods, choice);
-  const most = sku === undefined ? state.quantity : mostPieces(sku, goods.limitPerMember);
+  const most = sku === undefined ? state.quantity : mostPieces(sku, goods);
   const pieces = `${Math.min(state.quantity, most)} ${goods.unit}`;
   if (sku === undefined || choice.length === 0) return [...choice, pieces].join("，");
   return (

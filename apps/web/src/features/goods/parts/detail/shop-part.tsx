@@ -1,5 +1,5 @@
 import type { GoodsDetail, ShopCard } from "@heshi/contract/goods/wares-goods";
-import { formatCount } from "@heshi/kernel/text";
+import { formatCount, starsText } from "@heshi/kernel/text";
 import { Button, buttonClass } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
 import { Picture } from "@heshi/ui/picture/picture";
@@ -13,13 +13,9 @@ import { setFavourite } from "../../detail.queries.ts";
 import styles from "./detail.module.css";
 import type { Mine } from "../../detail.queries.ts";
 
-/** 490 → 4.9; undefined without ratings. */
-export const stars = (hundredths: number): string | undefined =>
-  hundredths > 0 ? (Math.round(hundredths / 10) / 10).toFixed(1) : undefined;
-
 /** Logo, name and facts of a shop. */
 export function ShopFacts({ shop, act }: { shop: ShopCard; act?: ReactNode }) {
-  const score = stars((shop.scoreGoods + shop.scoreService + shop.scoreExpress) / 3);
+  const score = starsText((shop.scoreGoods + shop.scoreService + shop.scoreExpress) / 3);
   return (
     <div className={styles.shop}>
       <Picture src={shop.logo} alt="" width={48} />
@@ -54,7 +50,7 @@ function Scores({ shop }: { shop: ShopCard }) {
       {scores.map(([name, score]) => (
         <span key={name}>
           {name}
-          <b>{stars(score) ?? "-"}</b>
+          <b>{starsText(score) ?? "-"}</b>
         </span>
       ))}
     </p>

@@ -1,9 +1,8 @@
-import { formatCount, formatDay } from "@heshi/kernel/text";
+import { formatCount, formatDay, starsText } from "@heshi/kernel/text";
 import { SelfTag } from "@heshi/ui/base/tag";
 import { Card } from "@heshi/ui/layout/card";
 import { Picture } from "@heshi/ui/picture/picture";
 import { Bone, Skeleton, TileSkeleton } from "@heshi/ui/state/skeleton";
-import { stars } from "../detail/shop-part.tsx";
 import { FollowButton } from "#src/shared/shop/follow-button.tsx";
 import type { ShopHome } from "./shop-home.ts";
 import styles from "./shop-home.module.css";
@@ -57,7 +56,7 @@ function Scores({ shop: { scoreGoods, scoreService, scoreExpress } }: { shop: Sh
         <div key={title}>
           <dt>{title}</dt>
           <dd data-good={score >= GOOD || undefined}>
-            {stars(score) ?? "暂无"}
+            {starsText(score) ?? "暂无"}
             {score >= GOOD && <small>高</small>}
           </dd>
         </div>

@@ -14,6 +14,7 @@ import { Link } from "#src/shared/router/link.tsx";
 import { goTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { categoryPictures, cityQuery, type NearFilters, nearShops, paths, type Spot } from "../../near.ts";
+import { queryOf } from "../../use-filters.ts";
 import { markersOf } from "../shop-markers.ts";
 import styles from "./home.module.css";
 
@@ -38,7 +39,7 @@ export function MapStrip({ spot, filters }: TopProps) {
   const shops = pinned((data?.pages ?? []).flatMap(({ list }) => list));
   if (provider === undefined || provider.kind === "none") return null;
   const here = { latitude: spot.lat, longitude: spot.lng };
-  const whole = withQuery(paths.shops, { look: "map" });
+  const whole = withQuery(paths.shops, { ...queryOf(filters), look: "map" });
   return (
     <div className={styles.strip}>
       <PlaceMap
@@ -59,12 +60,12 @@ export function MapStrip({ spot, filters }: TopProps) {
   );
 }
 
-/** The ten categories, each a list of its own. */
-export const Categories = () => (
+/** The ten categories, each a list of its own with the filters of this page. */
+export const Categories = ({ filters }: Pick<TopProps, "filters">) => (
   <ul className={styles.categories} aria-label="分类">
     {(Object.keys(localCategories) as LocalCategory[]).map((category) => (
       <li key={category}>
-        <Link to={withQuery(paths.shops, { category })} className={styles.category}>
+        <Link to={withQuery(paths.shops, { ...queryOf(filters), category })} className={styles.category}>
           <img src={illustrations[categoryPictures[category]]} width={40} height={40} alt="" />
           {localCategories[category]}
         </Link>

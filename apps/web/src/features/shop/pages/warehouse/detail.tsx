@@ -16,10 +16,10 @@ import { useCommand } from "#src/shared/data/use-command.ts";
 import { navigateBack } from "#src/shared/router/navigate.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { addressOf } from "#src/shared/place/receiver-text.ts";
 import { type StoredOrder, storedOrderQuery } from "../../shop.queries.ts";
 import { type Packing, usePacking } from "../../use-packing.ts";
 import { PickList } from "../../parts/stored-parts.tsx";
+import { ReceiverCard } from "../../parts/stored-receiver.tsx";
 import styles from "../../parts/shop.module.css";
 
 /** The fields of a parcel, for what is being packed. */
@@ -76,12 +76,13 @@ function Shown({ no }: { no: string }) {
 }
 
 /** What is to be fetched from its places, or what has left. */
-function Goods({ delivery: { state, units, pieces } }: { delivery: StoredOrder }) {
+function Goods({ delivery: { state, units } }: { delivery: StoredOrder }) {
   const title = state === "paid" ? "拣货单" : "货品";
+  const listed = state === "paid" ? units : units.filter(({ isSent }) => isSent);
   return (
     <Card label={title}>
-      <SectionHead title={title} count={`${pieces} 件`} />
-      <PickList units={state === "paid" ? units : units.filter(({ isSent }) => isSent)} />
+      <SectionHead title={title} count={`${listed.length} 件`} />
+      <PickList units={listed} />
     </Card>
   );
 }
@@ -114,26 +115,6 @@ function PackForm({ delivery }: { delivery: StoredOrder }) {
       </Card>
       <ParcelsCard delivery={delivery} />
     </Screen>
-  );
-}
-
-function ReceiverCard({ delivery: { deliveryNo, stateText, receiver, remark } }: { delivery: StoredOrder }) {
-  return (
-    <Card pad="money" label="收货信息">
-      <div className={styles.head}>
-        <span className={styles.no}>提货单 {deliveryNo}</span>
-        <Text size={13} tone="ink-2">
-          {stateText}
-        </Text>
-      </div>
-      <p className={styles.to}>
-        <strong>
-          {receiver.name} {receiver.mobile}
-        </strong>
-      </p>
-      <p className={styles.address}>{addressOf(receiver)}</p>
-      {remark !== "" && <p className={styles.remark}>买家备注：{remark}</p>}
-    </Card>
   );
 }
 
