@@ -55,7 +55,7 @@ export const branchForms: readonly FilledForm[] = [
     page: "/pages/shop/branch/licence?id=5",
     method: "Merchant.SubmitLicence",
     answers: { "Merchant.GetBranch": { ...branch, licenceReview: refused } },
-    typed: { 经营者名称: "湖滨小吃店", 证照编号: "JY13301060099999" },
+    typed: { 经营者: "湖滨小吃店", 证照编号: "JY13301060099999" },
     submit: "提交审核",
     sends: { ...refused.form, branchId: "5", holder: "湖滨小吃店", number: "JY13301060099999" },
   },

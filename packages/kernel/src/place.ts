@@ -79,3 +79,10 @@ export function wgsOf(point: Point): Point {
   }
   return found;
 }
+
+/** The part of an address behind the names of its region, which some people type in front of the street. */
+export const behindRegion = (names: readonly string[], address: string): string =>
+  names.reduce(
+    (rest, name) => (name !== "" && rest.startsWith(name) ? rest.slice(name.length).trimStart() : rest),
+    address,
+  );

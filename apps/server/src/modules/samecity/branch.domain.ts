@@ -1,3 +1,4 @@
+import { behindRegion } from "@heshi/kernel/place";
 import { minutesOf, type OpeningHours } from "@heshi/contract/samecity/hours";
 
 /** A place as the database has it: millionths of a degree. */
@@ -15,3 +16,7 @@ export function rangesOfHours(hours: OpeningHours): { open: string; late: string
     closed: `{${hours.closed.map(({ from, to }) => `[${from},${to}]`).join(",")}}`,
   };
 }
+
+/** An address in one line, with each name of its region once. */
+export const addressOf = (region: readonly string[], detail: string): string =>
+  [...new Set(region), behindRegion(region, detail) || detail].join("");

@@ -7,7 +7,7 @@ import { constraintOf, sqlState, type Tx, type Value } from "../../platform/data
 import { type Context, type Service, single } from "../../rpc/call/service.ts";
 import { deliverableRegion, type RegionNames } from "../region/region.public.ts";
 import { shopOwnsUploads } from "../system/system.public.ts";
-import { microOf, rangesOfHours } from "./branch.domain.ts";
+import { addressOf, microOf, rangesOfHours } from "./branch.domain.ts";
 import {
   countBranches,
   dropBranch,
@@ -60,7 +60,7 @@ async function checkRoom(
 function valuesOf(form: BranchForm, region: RegionNames): Value[] {
   const { open, late, closed } = rangesOfHours(form.hours);
   const { province, city, area, street, cityCode } = region;
-  const address = [...new Set([province, city, area, street]), form.detail].join("");
+  const address = addressOf([province, city, area, street], form.detail);
   return [
     form.name,
     form.category,

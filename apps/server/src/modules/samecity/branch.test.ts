@@ -38,6 +38,10 @@ test("a branch is saved with place, hours and region, changed, and removed", asy
   expect((await save(own.token2, { branchId: info.branchId, name: "西溪店" })).info).toEqual(info);
   const one = await server.call(Merchant, "GetBranch", { branchId: info.branchId }, as);
   expect([one.info.name, one.info.perHeadFen]).toEqual(["西溪店", undefined]);
+  // one that was made from the store of a voucher has its region in front of the street
+  await save(own.token2, { branchId: info.branchId, detail: "浙江省杭州市西湖区文三路 478 号" });
+  const [same] = (await server.call(Merchant, "GetBranches", {}, as)).info.list;
+  expect(same?.address).toBe("浙江省杭州市西湖区文三路 478 号");
   expect((await remove(own.token2, info.branchId)).code).toBe(0);
   expectRefused(await remove(own.token2, info.branchId), "NOT_FOUND");
   expect((await server.call(Merchant, "GetBranches", {}, as)).info.list).toEqual([]);

@@ -67,7 +67,7 @@ function DayRow({ name, spans, most, late, onOpen, onChange }: DayProps) {
   const next = spans.length < most ? nextSpan(spans) : undefined;
   const label = (at: number): string => (spans.length > 1 ? `${name}第 ${at + 1} 段` : name);
   return (
-    <li className={styles.day} data-many={spans.length > 1 || undefined}>
+    <li className={styles.day} data-many={spans.length > 1 || undefined} data-late={late || undefined}>
       <span className={styles.name}>{name}</span>
       {!isOpen && <span className={styles.off}>休息</span>}
       {isOpen && (

@@ -49,7 +49,7 @@ const untilRow: FormRow<{ validUntil: string }> = ({ values, errors, change }) =
 );
 
 const rows = [
-  textRow("holder", licenceFields.holder, { least: 2, maxLength: 60, placeholder: "与证照一致" }),
+  textRow("holder", "经营者", { least: 2, maxLength: 60, placeholder: "与证照一致" }),
   textRow("number", licenceFields.number, { maxLength: 30, placeholder: "统一信用代码或许可证号" }),
   untilRow,
   pictureRow("picture", licenceFields.picture, { store: shopStore }),

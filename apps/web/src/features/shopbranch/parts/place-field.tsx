@@ -1,5 +1,5 @@
 import { Regeo } from "@heshi/contract/place/region";
-import { faultOfPlace, type Point } from "@heshi/kernel/place";
+import { behindRegion, faultOfPlace, type Point } from "@heshi/kernel/place";
 import { ChooseField } from "@heshi/ui/form/choose-field";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { queryClient } from "#src/shared/data/query-client.ts";
@@ -29,11 +29,7 @@ async function addressAt(point: Point, { regionCode, detail }: Placed): Promise<
   const found = await queryClient.fetchQuery(q(Regeo, "Regeo", point)).catch(() => undefined);
   if (found === undefined) return {};
   const { province, city, district, address, adcode } = found;
-  // the names of a region are in front of its street, those of a municipality once
-  const street = [province, city, district].reduce(
-    (rest, name) => (name !== "" && rest.startsWith(name) ? rest.slice(name.length) : rest),
-    address,
-  );
+  const street = behindRegion([province, city, district], address);
   return {
     ...(regionCode === "" && /^\d{6}$/.test(adcode) && { regionCode: adcode, regionText: "" }),
     ...(detail === "" && { detail: street }),
