@@ -134,7 +134,7 @@ test("what operators hide is gone from both sides' lists and conversations; a me
   expect(after.split("有货")).toHaveLength(5);
 });
 
-test("a clerk's reported message bans nobody: neither the member who talks with the shop", async () => {
+test("a reported message of shop staff bans nobody, neither the member it was written to", async () => {
   const chat = await chatting(server);
   await said(server, chat, "您好");
   const { info } = await answered(server, chat, "加我私下付款");

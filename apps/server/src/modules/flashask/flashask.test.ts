@@ -68,7 +68,7 @@ test("an application is refused, made again and passed: then the product is in t
   expect((await own.seen()).state).toBe("reviewing");
 });
 
-test("whoever decides reads when the dearest SKU is no cheaper than what was paid lately", async () => {
+test("operators read when the dearest SKU is no cheaper than what was paid recently", async () => {
   const own = await shop(server);
   const item = await goods(server, { shopId: own.id, priceFen: 10_000, stock: 50, skus: [{}, {}] });
   const buyer = await member(server, { balanceFen: 1_000_000 });

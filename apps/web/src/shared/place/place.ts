@@ -60,7 +60,7 @@ export function chooseLocation(open: () => void, at?: Point): Promise<PlaceItem>
   });
 }
 
-/** Where the map of the open choice begins, if whoever asked said so. */
+/** Where the map of the open choice begins, if the caller said so. */
 export const choiceStart = (): Point | undefined => choice?.at;
 
 /** Whether somebody waits for a choice of theirs. */
