@@ -57,9 +57,10 @@ await sql(server, "delete from inbox_message");
 /** Messages of a machine are called as it is, except a delivery's: 提货, not a courier's. */
 const causeOf = ({ entity }: Entity["machine"]): string =>
   entity === "warehouse_delivery" ? "delivery" : entity;
-/** Who gets a message: of an after-sale and a delivery not the member who did it; of a transfer its payee, and the payer of what came back. */
+/** Not the member who did it, of an after-sale and a delivery. */
 const isTold = (entity: string, by: string): boolean =>
   !["after_sale", "delivery"].includes(entity) || by !== "member";
+/** Of a transfer its payee, and the payer of what came back. */
 const toldOf = (entity: string, on: string): string =>
   entity === "transfer" && on !== "bounce" ? payee.id : own.id;
 
