@@ -90,7 +90,7 @@ test("a list that is pulled asks again, and keeps a chosen place", async () => {
   await drawPage(ShopsPage, "/pages/intracity/shop/list");
   await screen.findByText("老灶火锅1 · 文三店");
   const asked = server.of("Merchant.GetNearShops").length;
-  // as a person does who saw nothing happen: the list may just have been drawn anew below the finger
+  // as a person does who saw nothing happen: the list may just have been drawn again below the finger
   await waitFor(async () => {
     const row = screen.getByText("老灶火锅1 · 文三店");
     fireEvent.touchStart(row, { touches: [{ clientY: 0 }] });
