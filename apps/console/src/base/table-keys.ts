@@ -2,6 +2,6 @@
 export function tableKeys(table: { nativeElement: HTMLElement } | null): void {
   const { nativeElement: of } = table ?? {};
   of?.querySelector(".ant-table-content")?.setAttribute("tabindex", "0");
-  for (const field of of?.querySelectorAll<HTMLElement>(".ant-table-measure-row input") ?? [])
+  for (const field of of?.querySelectorAll<HTMLElement>(".ant-table-measure-row :is(input, button)") ?? [])
     field.tabIndex = -1;
 }

@@ -1,5 +1,6 @@
 import { rightTitle, rights } from "@heshi/contract/rights";
 import { Table } from "antd";
+import { tableKeys } from "../../base/table-keys.ts";
 import type { admin } from "../../data/rpc.ts";
 import { RoleHead } from "./role-dialog.tsx";
 import { type Line, MethodName, type Role, Tick } from "./role-parts.tsx";
@@ -35,6 +36,8 @@ export const RolesTable = ({ data, now, isBusy, change, open }: TableProps) => (
       pagination={false}
       dataSource={linesOf(data)}
       scroll={{ x: "max-content" }}
+      // at each drawing: the roles at the head of the columns may be other ones
+      ref={(table) => tableKeys(table)}
       columns={[
         {
           title: "权限",
