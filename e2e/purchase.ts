@@ -5,27 +5,20 @@ import { button } from "./press.ts";
 
 /** A purchase up to the receipt, as a member and a shop go through it. */
 
-type Tile = { waresId: string; orderType: number; inStock: boolean };
-
-/** A SKU of the mall, which is shipped, with enough pieces, that nobody sells in a flash sale. */
+/** A SKU that is shipped, with enough pieces, that nobody sells in a flash sale. */
 export async function skuToBuy(base: string): Promise<string> {
-  // vouchers are sold beside the mall's goods, and most of them cost less
-  for (let cursor = ""; ;) {
-    const { info } = await callServer(base, "Wares.GetList", {
-      limit: "30",
-      sort: "priceUp",
-      ...(cursor !== "" && { cursor }),
-    });
-    const tiles = (info["list"] as Tile[]).filter(({ orderType, inStock }) => orderType === 0 && inStock);
-    for (const { waresId } of tiles) {
-      const detail = await callServer(base, "Wares.GetDetail", { waresId });
-      const skus = detail.info["skus"] as { skuId: string; available: number }[];
-      const sku = skus.find(({ available }) => available > 20);
-      if (sku && detail.info["flash"] === undefined) return sku.skuId;
-    }
-    if (info["next"] === undefined) throw new Error("nothing to buy");
-    cursor = String(info["next"]);
+  // of our own shop: the cheapest of all are vouchers
+  const cheapest = { limit: "30", sort: "priceUp", isSelf: "1" };
+  const { info } = await callServer(base, "Wares.GetList", cheapest);
+  for (const { waresId, inStock } of info["list"] as { waresId: string; inStock: boolean }[]) {
+    if (!inStock) continue;
+    const { info: detail } = await callServer(base, "Wares.GetDetail", { waresId });
+    const skus = detail["skus"] as { skuId: string; available: number }[];
+    const sku = skus.find(({ available }) => available > 20);
+    const isPlain = [detail["flash"], detail["voucher"], detail["fitters"]].every((one) => one === undefined);
+    if (sku && isPlain) return sku.skuId;
   }
+  throw new Error("nothing to buy");
 }
 
 /** Submits a piece of a SKU and pays it from the balance; answers the order. */
