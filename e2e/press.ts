@@ -1,8 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The visible button of a name. */
+/** The visible button of a name, once it is not busy: it takes no press while it counts a price. */
 export const button = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole("button", { name }).filter({ visible: true }).first();
+  page
+    .getByRole("button", { name })
+    .and(page.locator(":not([aria-busy=true])"))
+    .filter({ visible: true })
+    .first();
 
 /**
  * Presses a step that a page has or leaves out: waits until the step or what follows it is seen. Asking at once whether it is visible
