@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin } from "vite";
 import { allRows } from "./route-source.ts";
 
-const PAGE = /\/apps\/web\/src\/((?:features\/[\w-]+\/pages|app)\/[\w-]+)\.tsx$/;
+const PAGE = /\/apps\/web\/src\/((?:features\/[\w-]+\/pages|app)(?:\/[\w-]+)+)\.tsx$/;
 const TABLE = /\/apps\/web\/src\/app\/routes\.ts$/;
 /** The parts that pages share, linked from index.html. */
 const BASE = /^assets\/base-[^/]*\.js$/;
@@ -36,14 +36,16 @@ function closureOf(files: readonly string[], needs: Needs): ReadonlySet<string> 
   return found;
 }
 
-/** The files of each page that are not in the page's HTML anyway: the table of all pages and its own. */
+/** The files of each page that are not in the page's HTML anyway: the table of all pages and its own. Throws where a page has none. */
 function filesByPath({ entry, pages, needs, table }: Omit<PageFiles, "paths">): PageFiles["paths"] {
   const base = Object.keys(needs).find((file) => BASE.test(file)) ?? "";
   const member = Object.keys(needs).find((file) => MEMBER.test(file)) ?? "";
   const inHtml = closureOf([entry, base], needs);
   return Object.fromEntries(
     allRows().map(({ path, file }) => {
-      const own = closureOf([table, pages[file] ?? "", member], needs);
+      const page = pages[file];
+      if (page === undefined) throw new Error(`no part of the build has the page ${file} of ${path}`);
+      const own = closureOf([table, page, member], needs);
       return [path, [...own].filter((one) => !inHtml.has(one))];
     }),
   );
