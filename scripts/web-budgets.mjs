@@ -16,7 +16,7 @@ const OF_A_SHOP_KB = [
   [/^features\/shopgoods\/pages\/goods\//, 53],
   [/^features\/shop\/pages\/message\//, 40],
 ];
-/** The table of all pages, which is fetched once after the first page; about 110 bytes a page, of 174 pages and some 40 of ours in the end. */
+/** The table of all pages, fetched once after the first page; about 110 bytes a page, of 174 pages and some 40 of ours in the end. */
 const TABLE_KB = 24;
 /** Leaflet with clusters and the plan of a town, loaded where a map is first seen and counted to no page. */
 const MAP_KB = 52;

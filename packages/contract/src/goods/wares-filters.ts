@@ -4,6 +4,11 @@ import { Fen } from "@heshi/kernel/money";
 import { Line } from "../frame/text.ts";
 import { goodsSorts } from "./wares-goods.ts";
 
+/** So many parameters at most are asked for at once. */
+export const MAX_PARAMETERS = 10;
+/** A parameter of a product as a filter: its name, `=`, its value. */
+export const ParameterFilter = Line(60).check(z.regex(/^[^=]+=./, "格式不正确"));
+
 /** What products of a list or a search can be narrowed by. */
 export const goodsFilters = {
   categoryId: z.optional(Id),
@@ -14,6 +19,8 @@ export const goodsFilters = {
   inStock: z._default(z.boolean(), false),
   /** A service promise of the product: 七天无理由退货 (not `service`, which names the method). */
   assurance: z.optional(Line(20)),
+  /** Of the values asked for of one name a product has one; of each name asked for. */
+  parameters: z.optional(z.readonly(z.array(ParameterFilter).check(z.maxLength(MAX_PARAMETERS)))),
   minFen: z.optional(Fen),
   maxFen: z.optional(Fen),
 };

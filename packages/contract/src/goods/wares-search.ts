@@ -44,6 +44,8 @@ export const searchMethods = {
       categories: z.array(z.object({ categoryId: Id, ...facet })),
       brands: z.array(z.object({ brandId: Id, ...facet })),
       services: z.array(z.string()),
+      /** Names of parameters that several of the goods have, each with its most frequent values. */
+      parameters: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
     }),
   },
   GetSuggestions: {

@@ -29,6 +29,7 @@ export type ListFilter = Ids & {
   isSelf: boolean;
   inStock: boolean;
   assurance?: string;
+  parameters?: readonly string[];
   minFen?: number;
   maxFen?: number;
   isVoucher?: boolean;
@@ -38,8 +39,11 @@ export type ListFilter = Ids & {
 const tree = (parameter: string): string =>
   `select id from category where id = ${parameter} or parent_id = ${parameter} or parent_id in (select id from category
     where parent_id = ${parameter})`;
+/** Without differences of width and case, as the search has parameters. */
+const plain = (text: string): string => `lower(normalize(${text}, NFKC))`;
 /**
- * Filters beside the scope: $4 self-operated, $5 in stock, $6 assurance, $7 $8 price, $9 category, $10 brand, $11 shop, $12 vouchers.
+ * Filters beside the scope: $4 self-operated, $5 in stock, $6 assurance, $7 $8 price, $9 category, $10 brand, $11 shop, $12 vouchers,
+ * $13 parameters (name=value), of each name one of the values.
  * A list without any is a statement of its own: its plan is the same for all values, so it is made once. As one
  * expression the filters count as one half for the planner, which would else multiply its guesses to nearly nothing and
  * sort the whole scope.
@@ -48,7 +52,11 @@ const filters = `case when (not $4::boolean or g.is_self) and (not $5::boolean o
   and ($7::bigint is null or g.price_fen >= $7) and ($8::bigint is null or g.price_fen <= $8)
   and ($9::bigint is null or g.category_id in (${tree("$9")})) and ($10::bigint is null or g.brand_id = $10)
     and ($11::bigint is null or g.shop_id = $11)
-    and (not $12::boolean or ${isGoodsOf(({ terms }) => terms === "voucher")}) then true else false end`;
+    and (not $12::boolean or ${isGoodsOf(({ terms }) => terms === "voucher")}) 
+    and ($13::text[] is null or (select count(distinct split_part(${plain("w")}, '=', 1)) from unnest($13::text[]) w)
+      = (select count(distinct ${plain("p ->> 'name'")}) from jsonb_array_elements(g.parameters) p, unnest($13::text[]) w
+        where ${plain("(p ->> 'name') || '=' || (p ->> 'value')")} = ${plain("w")}))
+    then true else false end`;
 
 /** An area has an order of its own and a few hundred products at most. */
 const areaOrder: Sort = {
@@ -117,13 +125,34 @@ const filteredLists = listsOf(
 
 /** The statement of a list and its values. */
 export function listOf(filter: ListFilter): [Statement<ListRow>, Value[]] {
-  const { scope, sort, keys, limit, isSelf, inStock, assurance, minFen, maxFen, isVoucher = false } = filter;
+  const {
+    scope,
+    sort,
+    keys,
+    limit,
+    isSelf,
+    inStock,
+    assurance,
+    parameters,
+    minFen,
+    maxFen,
+    isVoucher = false,
+  } = filter;
   const others = (["category", "brand", "shop"] as const).map((one) =>
     one === scope ? null : filter[`${one}Id`],
   );
   const id = scope === "all" ? null : filter[`${scope}Id`];
   const values: Value[] = [id, fromBound(sort, keys, filter), limit];
-  const filterValues: Value[] = [isSelf, inStock, assurance, minFen, maxFen, ...others, isVoucher];
+  const filterValues: Value[] = [
+    isSelf,
+    inStock,
+    assurance,
+    minFen,
+    maxFen,
+    ...others,
+    isVoucher,
+    parameters,
+  ];
   return filterValues.some((value) => value !== false && value !== null && value !== undefined)
     ? [filteredLists[scope][sort], [...values, ...filterValues]]
     : [plainLists[scope][sort], values];

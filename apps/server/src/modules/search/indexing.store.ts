@@ -16,7 +16,7 @@ const columns = {
   services: col.texts,
   tags: col.texts,
   keywords: col.texts,
-  parameters: col.json(z.array(z.object({ value: z.string() }))),
+  parameters: col.json(z.array(z.object({ name: z.string(), value: z.string() }))),
   choices: col.json(z.array(z.object({ name: z.string(), value: z.string() }))),
   isListed: col.bool,
 } as const;

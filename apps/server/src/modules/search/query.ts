@@ -1,4 +1,4 @@
-import { COUNTED, plain } from "./terms/lexemes.ts";
+import { COUNTED, parameterLexeme, plain } from "./terms/lexemes.ts";
 import { all, lexeme, oneOf, type Query } from "./tsquery.ts";
 import type { Words } from "./terms/words.ts";
 
@@ -56,6 +56,8 @@ export type Facets = {
   shopId?: string;
   isSelf: boolean;
   assurance?: string;
+  /** Each a name, `=`, and a value. */
+  parameters?: readonly string[];
 };
 
 const STOP_WORDS = new Set("的 了 和 与 及 在".split(" "));
@@ -188,14 +190,33 @@ export type Lexicon = {
 const eachPiece = (units: readonly Unit[], form: (piece: string) => Query): Query[] =>
   units.map((ways) => oneOf(ways.map((pieces) => all(pieces.map(form)))));
 
+/** Of each name that is asked for one of the values. */
+function parameterQueries(parameters: readonly string[]): Query[] {
+  const pairs = parameters.map((text) => {
+    const at = text.indexOf("=");
+    return { name: plain(text.slice(0, at)), value: text.slice(at + 1) };
+  });
+  return [...new Set(pairs.map(({ name }) => name))].map((asked) =>
+    oneOf(pairs.filter(({ name }) => name === asked).map((pair) => lexeme(parameterLexeme(pair)))),
+  );
+}
+
 /** The filters as one query; its text is empty without filters. */
-export const facetQuery = ({ categoryId, brandId, shopId, isSelf, assurance }: Facets): Query =>
+export const facetQuery = ({
+  categoryId,
+  brandId,
+  shopId,
+  isSelf,
+  assurance,
+  parameters = [],
+}: Facets): Query =>
   all([
     ...(categoryId === undefined ? [] : [lexeme(`c:${categoryId}`)]),
     ...(brandId === undefined ? [] : [lexeme(`b:${brandId}`)]),
     ...(shopId === undefined ? [] : [lexeme(`s:${shopId}`)]),
     ...(isSelf ? [lexeme("self")] : []),
     ...(assurance === undefined ? [] : [lexeme(`v:${assurance}`)]),
+    ...parameterQueries(parameters),
   ]);
 
 /** The queries of a keyword; undefined if it contains nothing to search for. */

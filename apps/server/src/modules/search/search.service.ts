@@ -143,7 +143,8 @@ export const searchHandlers = {
       const isOfAll = input.keyword === undefined && input.categoryId === undefined;
       return isOfAll ? (await ctx.db.many(facetsOfAll))[0] : undefined;
     },
-    handle: async (_ctx, _input, found) => found ?? { categories: [], brands: [], services: [] },
+    handle: async (_ctx, _input, found) =>
+      found ?? { categories: [], brands: [], services: [], parameters: [] },
   }),
 
   CountGoods: staged(Wares, "CountGoods", {

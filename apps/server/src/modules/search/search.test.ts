@@ -258,13 +258,36 @@ test("what filters leave is counted as the list shows it", async () => {
     { isSelf: true },
     { inStock: true, minFen: 9950 },
     { shopId: randomId() },
+    { parameters: ["材质=棉"] },
+    { parameters: ["材质=棉", "材质=桑蚕丝"] },
+    { parameters: ["材质=棉", "尺寸=１.５M"] },
+    { parameters: ["产地=棉"] },
   ];
+  const setParameters = (title: string | undefined, all: readonly { name: string; value: string }[]) =>
+    sql(server, "update goods set parameters = $2 where title = $1", [title ?? "", JSON.stringify(all)]);
+  const cotton = { name: "材质", value: "棉" };
+  await setParameters(sheets, [cotton, { name: "尺寸", value: "1.5m" }]);
+  await setParameters(plaid, [cotton, { name: "尺寸", value: "1.8m" }]);
+  await setParameters(towel, [cotton, { name: "产地", value: "海外; 见包装" }]);
+  await setParameters(royal, [{ name: "材质", value: "桑蚕丝" }]);
+  await setParameters(quilt, [
+    { name: "材质", value: "桑蚕丝" },
+    { name: "尺寸", value: "1.5m" },
+  ]);
   // off the index, as a list has them
   await server.db.bulk((tx) => indexGoods(tx, [...byTitle.values()]));
   for (const one of narrowings) expect(await count(one), JSON.stringify(one)).toBe(await listed(one));
   for (const keyword of ["毛巾", "耳机", "春棉", "95元以下耳机", "火箭发射"])
     expect(await count({ keyword }), keyword).toBe((await search(keyword)).total);
   expect(await count({ keyword: "毛巾", minFen: 9900 })).toBe(1);
+  // both values of a name, and one of each name
+  expect(await Promise.all(narrowings.slice(-4).map(count))).toEqual([3, 5, 1, 0]);
+  expect(await count({ keyword: "四件套", parameters: ["尺寸=1.8M"] })).toBe(1);
+  // most frequent first; what one product has alone, and descriptions, are no choices
+  const { parameters } = (await server.call(Wares, "GetSearchFilters", {})).info;
+  expect(parameters).toEqual([{ name: "材质", values: ["优质材料 夜光", "棉", "桑蚕丝"] }]);
+  const wrong = await server.call(Wares, "Search", { keyword: "毛巾", parameters: ["材质"] });
+  expect(wrong.code).not.toBe(0);
 });
 
 test("price, stock, sales and state are current, no matter who changed them", async () => {

@@ -21,9 +21,11 @@ const brands = [
   { brandId: "8", name: "乐动", count: 3 },
 ];
 
+const parameters = [{ name: "材质", values: ["纯棉", "亚麻"] }];
+
 async function opened(path: string) {
   const server = fakeServer({
-    "Wares.GetSearchFilters": { info: { services: ["运费险"], brands, categories: [] } },
+    "Wares.GetSearchFilters": { info: { services: ["运费险"], brands, categories: [], parameters } },
     "Wares.GetList": { info: { list: [] } },
     "Wares.Search": { info: { list: [], total: 0 } },
     "Wares.GetFeed": { info: { list: [] } },
@@ -58,6 +60,24 @@ test("the filters' button says how many products the draft leaves", async () => 
   expect(server.of("Wares.CountGoods").at(-1)?.parameters).toMatchObject({ categoryId: "5", inStock: "1" });
   // nothing is applied before 确定
   expect(server.of("Wares.GetList")).toHaveLength(1);
+});
+
+test("values of a parameter are chosen, counted and sent, and given back one by one", async () => {
+  const server = await opened("/pages/goods/list?categoryId=5&param=%E6%9D%90%E8%B4%A8%3D%E7%BA%AF%E6%A3%89");
+  await waitFor(() =>
+    expect(server.of("Wares.GetList").at(-1)?.parameters).toMatchObject({ parameters: '["材质=纯棉"]' }),
+  );
+  fireEvent.click(screen.getByRole("button", { name: /^筛选/ }));
+  fireEvent.click(await screen.findByRole("checkbox", { name: "亚麻" }));
+  fireEvent.click(screen.getByRole("button", { name: /^确定/ }));
+  await waitFor(() =>
+    expect(server.of("Wares.GetList").at(-1)?.parameters).toMatchObject({
+      parameters: '["材质=纯棉","材质=亚麻"]',
+    }),
+  );
+  await waitFor(() =>
+    expect(new URLSearchParams(window.location.search).get("param")).toBe("材质=纯棉;材质=亚麻"),
+  );
 });
 
 test("a lowest price above the highest is said, and taken the other way round", async () => {

@@ -8,6 +8,7 @@ test("a state is written to the query and read from it, next to the page's own p
     sort: "priceDown",
     isSelf: true,
     assurance: "运费险",
+    parameters: ["材质=纯棉", "尺寸=1.5=米"],
     brandId: "12",
     minFen: fen(10_000),
     maxFen: fen(50_050),
@@ -34,6 +35,12 @@ test("a page's own order is in no query, another is", () => {
 test("invalid parts of a query are ignored", () => {
   expect(readState("?sort=evil&self=yes&min=1e9&max=-5&fBrand=0x1&fCate=01&service=")).toEqual(idleState);
   expect(readState(`?max=${"9".repeat(13)}`).maxFen).toBeUndefined();
+});
+
+test("parameters without a value, too long or beyond ten are ignored", () => {
+  expect(readState("?param=%3Dx;材质=;棉").parameters).toBeUndefined();
+  const many = Array.from({ length: 12 }, (_, at) => `名=${at}`).join(";");
+  expect(readState(`?param=${many};${"长".repeat(60)}=1`).parameters).toHaveLength(10);
 });
 
 test("reversed price bounds are swapped", () => {

@@ -1,3 +1,4 @@
+import { MAX_PARAMETERS } from "@heshi/contract/goods/wares-filters";
 import { goodsSorts, type GoodsSort } from "@heshi/contract/goods/wares-goods";
 import { type Fen, fen, MAX_FEN } from "@heshi/kernel/money";
 import { withQuery } from "#src/shared/router/path.ts";
@@ -9,6 +10,8 @@ export interface ListState {
   isSelf: boolean;
   inStock: boolean;
   assurance: string | undefined;
+  /** Each a name, `=`, and a value. */
+  parameters: readonly string[] | undefined;
   /** The chosen filters, without the page's own. */
   brandId: string | undefined;
   categoryId: string | undefined;
@@ -22,13 +25,20 @@ export const idleState: ListState = {
   isSelf: false,
   inStock: false,
   assurance: undefined,
+  parameters: undefined,
   brandId: undefined,
   categoryId: undefined,
   minFen: undefined,
   maxFen: undefined,
 };
 
-const names = ["sort", "self", "stock", "service", "fBrand", "fCate", "min", "max"] as const;
+const names = ["sort", "self", "stock", "service", "param", "fBrand", "fCate", "min", "max"] as const;
+
+/** The values of parameters in a query, each once, without what is none. */
+function parametersOf(text: string | null): readonly string[] | undefined {
+  const all = (text ?? "").split(";").filter((one) => /^[^=]+=./.test(one) && one.length <= 60);
+  return all.length === 0 ? undefined : [...new Set(all)].slice(0, MAX_PARAMETERS);
+}
 
 function amountOf(text: string | null): Fen | undefined {
   if (text === null || !/^\d{1,13}$/.test(text)) return undefined;
@@ -45,6 +55,7 @@ export function readState(search: string, usual: GoodsSort = "default"): ListSta
     isSelf: query.get("self") === "1",
     inStock: query.get("stock") === "1",
     assurance: query.get("service")?.slice(0, 20) || undefined,
+    parameters: parametersOf(query.get("param")),
     brandId: idOf(query.get("fBrand")),
     categoryId: idOf(query.get("fCate")),
     minFen,
@@ -67,6 +78,7 @@ export function pathWith(
     self: state.isSelf ? 1 : undefined,
     stock: state.inStock ? 1 : undefined,
     service: state.assurance,
+    param: state.parameters?.join(";"),
     fBrand: state.brandId,
     fCate: state.categoryId,
     min: state.minFen,
@@ -84,9 +96,9 @@ export function inOrder<T extends number>(
 
 /** The number of active filters. */
 export function filterCount(state: ListState): number {
-  const { isSelf, inStock, assurance, brandId, categoryId, minFen, maxFen } = state;
+  const { isSelf, inStock, assurance, parameters = [], brandId, categoryId, minFen, maxFen } = state;
   const set = [isSelf, inStock, assurance, brandId, categoryId, minFen ?? maxFen];
-  return set.filter((one) => one !== undefined && one !== false).length;
+  return set.filter((one) => one !== undefined && one !== false).length + parameters.length;
 }
 
 /** The order after pressing a part of the sort bar; price toggles between ascending and descending. */

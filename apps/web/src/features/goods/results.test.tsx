@@ -34,7 +34,7 @@ const tile = (id: number) => ({
 });
 const tiles = (...ids: readonly number[]) => ids.map(tile);
 const around: Readonly<Record<string, Answer>> = {
-  "Wares.GetSearchFilters": { info: { services: [], brands: [], categories: [] } },
+  "Wares.GetSearchFilters": { info: { services: [], brands: [], categories: [], parameters: [] } },
   "Wares.GetFeed": { info: { list: tiles(1, 8, 9) } },
 };
 

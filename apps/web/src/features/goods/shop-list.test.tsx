@@ -37,7 +37,7 @@ test("a shop's products are under its name and can be searched", async () => {
     "Wares.GetList": nothing,
     "Wares.Search": { info: { list: [], total: 0 } },
     "Wares.GetFeed": nothing,
-    "Wares.GetSearchFilters": { info: { services: [], brands: [], categories: [] } },
+    "Wares.GetSearchFilters": { info: { services: [], brands: [], categories: [], parameters: [] } },
   });
   await drawPage(Page, "/pages/goods/list?shopId=70");
   expect(await screen.findByRole("heading", { level: 1, name: "玥肌美妆旗舰店" })).toBeTruthy();

@@ -3,7 +3,7 @@ import type { Words } from "./words.ts";
 /**
  * What `goods_find.search` is made of. A lexeme's prefix says what it is, so that the index answers without reading
  * rows: `^word` of title or brand, `=word` of what else says what it is, `~word` of what is said about it, `@word` of the
- * category, `c:` `b:` `s:` `self` `v:` for filters, `+term` for suggestions.
+ * category, `c:` `b:` `s:` `self` `v:` `p:` for filters, `+term` for suggestions.
  */
 export type Document = {
   title: string;
@@ -17,10 +17,11 @@ export type Document = {
   services: readonly string[];
   tags: readonly string[];
   keywords: readonly string[];
-  parameters: readonly { value: string }[];
+  parameters: readonly Parameter[];
   /** The values of its SKUs, each with the name of its kind: 颜色, 尺码. */
   choices: readonly Choice[];
 };
+type Parameter = { name: string; value: string };
 type Choice = { name: string; value: string };
 
 /** Longer values are instructions and warnings, which would match nearly every keyword. */
@@ -140,6 +141,9 @@ function terms({ title, brand, categories, keywords }: Document, words: Words): 
   );
 }
 
+/** The lexeme by which a product is filtered by a parameter; width and case make no difference. */
+export const parameterLexeme = ({ name, value }: Parameter): string => `p:${plain(name)}=${plain(value)}`;
+
 /** The lexemes of a product, each once. */
 export function lexemesOf(goods: Document, words: Words): string[] {
   const { title, subtitle, brand, categories, tags, keywords, parameters, choices } = goods;
@@ -173,6 +177,7 @@ export function lexemesOf(goods: Document, words: Words): string[] {
     `s:${goods.shopId}`,
     ...(goods.isSelf ? ["self"] : []),
     ...goods.services.map((service) => `v:${service}`),
+    ...parameters.map((parameter) => parameterLexeme(parameter)),
   ];
   return [...new Set(lexemes)].filter((lexeme) => lexeme.length <= MAX_LEXEME);
 }

@@ -1,3 +1,4 @@
+import { MAX_PARAMETERS } from "@heshi/contract/goods/wares-filters";
 import { WaresSearch } from "@heshi/contract/goods/wares-search";
 import { type Fen, formatFen, parseYuan } from "@heshi/kernel/money";
 import { Button } from "@heshi/ui/form/button";
@@ -188,6 +189,9 @@ function Options({ draft, set, limit }: PartProps) {
         value={draft.categoryId}
         onChoose={(id) => set({ categoryId: other(draft.categoryId, id) })}
       />
+      {data.parameters.map(({ name, values }) => (
+        <Parameters key={name} name={name} values={values} draft={draft} set={set} />
+      ))}
       {limit.brandId === undefined && (
         <Group
           title="品牌"
@@ -197,6 +201,33 @@ function Options({ draft, set, limit }: PartProps) {
         />
       )}
     </>
+  );
+}
+
+type ParametersProps = Pick<PartProps, "draft" | "set"> & { name: string; values: readonly string[] };
+
+/** The values of a parameter, several of which may be chosen. */
+function Parameters({ name, values, draft: { parameters = [] }, set }: ParametersProps) {
+  const toggle = (one: string): void => {
+    const others = parameters.filter((other) => other !== one);
+    const next = others.length < parameters.length ? others : [...parameters, one].slice(-MAX_PARAMETERS);
+    set({ parameters: next.length === 0 ? undefined : next });
+  };
+  return (
+    <Section title={name}>
+      <Chips label={name}>
+        {values.map((value) => (
+          <Chip
+            key={value}
+            role="checkbox"
+            chosen={parameters.includes(`${name}=${value}`)}
+            onPress={() => toggle(`${name}=${value}`)}
+          >
+            {value}
+          </Chip>
+        ))}
+      </Chips>
+    </Section>
   );
 }
 
