@@ -28,6 +28,8 @@ export interface UploadFiles {
   onChange: (urls: string[]) => void;
   upload: (file: File, onProgress: (percent: number) => void) => Promise<string>;
   maxMb?: number;
+  /** The kinds of files that are taken, as an input has them. */
+  accept?: string;
   reasonOf?: (failure: unknown) => UploadFailure | undefined;
   onUnsent?: (unsent: Unsent) => void;
 }
@@ -57,8 +59,32 @@ function movedUp(urls: readonly string[], url: string): string[] | undefined {
   return [...urls.slice(0, at - 1), url, before, ...urls.slice(at + 1)];
 }
 
+/** What a field takes unless it says otherwise. */
+export const PICTURES = "image/jpeg,image/png,image/webp,image/gif";
+const kindNames: Readonly<Record<string, string>> = {
+  "image/jpeg": "JPG",
+  "image/png": "PNG",
+  "image/webp": "WebP",
+  "image/gif": "GIF",
+};
+
+/** Why a field of pictures alone does not take a file that says what it is; undefined where it does, or where the server decides. */
+function wrongKind({ type }: File, accept: string): string | undefined {
+  const kinds = accept.split(",");
+  if (type === "" || kinds.includes(type) || !kinds.every((kind) => kind in kindNames)) return undefined;
+  return `请选择图片（${kinds.map((kind) => kindNames[kind]).join("、")}）`;
+}
+
 /** Uploads chosen files; each keeps its position until it is stored. */
-export function useUploadFiles({ value, onChange, upload, maxMb = 10, reasonOf, onUnsent }: UploadFiles) {
+export function useUploadFiles({
+  value,
+  onChange,
+  upload,
+  maxMb = 10,
+  accept = PICTURES,
+  reasonOf,
+  onUnsent,
+}: UploadFiles) {
   const [kept, setKept] = useState<readonly UploadItem[]>([]);
   // uploads that end in the same render must see each other's results
   const now = useRef(kept);
@@ -83,8 +109,11 @@ export function useUploadFiles({ value, onChange, upload, maxMb = 10, reasonOf, 
       (failure: unknown) => change(id, { failure: reasonOf?.(failure) ?? LOST }),
     );
   const add = (files: readonly File[]): void => {
-    const fit = files.filter((file) => file.size <= maxMb * 1024 * 1024);
-    if (fit.length < files.length) showToast(`单个文件不能超过 ${maxMb} MB`);
+    const wrong = files.map((file) => wrongKind(file, accept)).find((text) => text !== undefined);
+    if (wrong !== undefined) showToast(wrong);
+    const known = files.filter((file) => wrongKind(file, accept) === undefined);
+    const fit = known.filter((file) => file.size <= maxMb * 1024 * 1024);
+    if (fit.length < known.length) showToast(`单个文件不能超过 ${maxMb} MB`);
     const fresh = fit.map((file) => ({ id: `file ${(lastId += 1)}`, url: "", file }));
     put([...items, ...fresh]);
     for (const { id, file } of fresh) send(id, file);

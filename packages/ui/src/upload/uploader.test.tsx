@@ -124,3 +124,12 @@ test("a rejected file gives its name and reason and is not offered for retry", a
   expect(screen.queryByRole("alert")).toBeNull();
   expect(onUnsent).toHaveBeenLastCalledWith({ busy: 0, failed: 0 });
 });
+
+test("a file that is no picture is not sent, and a toast says what is taken", () => {
+  const { sent } = drawn();
+  const before = sent.length;
+  const files = [new File(["x"], "合同.pdf", { type: "application/pdf" })];
+  fireEvent.change(screen.getByLabelText("上传图片", { selector: "input" }), { target: { files } });
+  expect(sent).toHaveLength(before);
+  expect(screen.getByText("请选择图片（JPG、PNG、WebP、GIF）")).toBeTruthy();
+});

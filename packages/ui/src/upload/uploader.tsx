@@ -6,7 +6,13 @@ import { xIcon } from "../icons/x.tsx";
 import { showPictures } from "../picture/image-viewer.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { UploadState } from "./upload-state.tsx";
-import { useUploadFiles, type Unsent, type UploadFailure, type UploadItem } from "./uploader-files.tsx";
+import {
+  PICTURES,
+  useUploadFiles,
+  type Unsent,
+  type UploadFailure,
+  type UploadItem,
+} from "./uploader-files.tsx";
 import styles from "./uploader.module.css";
 
 export interface UploaderProps {
@@ -89,7 +95,7 @@ const FileInput = ({ label, accept, input, isMany, onChoose }: FileInputProps) =
     ref={input}
     type="file"
     hidden
-    accept={accept ?? "image/jpeg,image/png,image/webp,image/gif"}
+    accept={accept ?? PICTURES}
     multiple={isMany}
     aria-label={label}
     onChange={(event) => {

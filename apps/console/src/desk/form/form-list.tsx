@@ -19,7 +19,13 @@ import type { Decision } from "../work-list.types.ts";
 /** The address of the form for a new row. */
 const NEW = "new";
 
-type Opened<R, V extends Values> = { spec: FormList<R, V>; row: R | undefined; rows: readonly R[] };
+type Opened<R, V extends Values> = {
+  spec: FormList<R, V>;
+  row: R | undefined;
+  rows: readonly R[];
+  /** The row that a new one begins with. */
+  from?: R | undefined;
+};
 
 /** What the present operator may do with a row, or with a new one. */
 function useMays<R, V extends Values>({ save, remove }: FormList<R, V>, row: R | undefined) {
@@ -33,7 +39,7 @@ function useMays<R, V extends Values>({ save, remove }: FormList<R, V>, row: R |
   return { isOpen, mayRemove };
 }
 
-function RowForm<R, V extends Values>({ spec, row, rows }: Opened<R, V>) {
+function RowForm<R, V extends Values>({ spec, row, rows, from = row }: Opened<R, V>) {
   const [act, isBusy] = useAct();
   const [form] = Form.useForm<Record<string, unknown>>();
   const fields = spec.fields({ row, rows });
@@ -52,7 +58,7 @@ function RowForm<R, V extends Values>({ spec, row, rows }: Opened<R, V>) {
     <Form
       form={form}
       layout="vertical"
-      initialValues={typedOf(fields, row === undefined ? spec.blank : spec.valuesOf(row))}
+      initialValues={typedOf(fields, from === undefined ? spec.blank : spec.valuesOf(from))}
       onFinish={(typed) => void submit(typed)}
       disabled={isBusy || !isOpen}
     >
@@ -108,7 +114,8 @@ function RowDecisions<R>({ decisions, row, close }: Choices<R>) {
 }
 
 /** The form of a row, or of a new one, with what is beside it. */
-function RowDrawer<R, V extends Values>({ spec, row, rows }: Opened<R, V>) {
+function RowDrawer<R, V extends Values>({ spec, row, rows, from }: Opened<R, V>) {
+  const session = useConsoleSession();
   const close = (): void => setSearch({ id: "" });
   const Own = spec.form;
   // what is only looked at has no form, where it is shown beside it
@@ -116,7 +123,14 @@ function RowDrawer<R, V extends Values>({ spec, row, rows }: Opened<R, V>) {
   return (
     <>
       {!isShut &&
-        (Own ? <Own row={row} rows={rows} close={close} /> : <RowForm spec={spec} row={row} rows={rows} />)}
+        (Own ? (
+          <Own row={row} rows={rows} close={close} />
+        ) : (
+          <RowForm spec={spec} row={row} rows={rows} from={from} />
+        ))}
+      {row !== undefined && spec.save.copy !== undefined && mayUse(session, spec.save.method) && (
+        <Button onClick={() => setSearch({ id: NEW, from: spec.idOf(row) }, true)}>{spec.save.copy}</Button>
+      )}
       {row !== undefined && spec.beside?.(row)}
       {row !== undefined && spec.decisions && (
         <RowDecisions decisions={spec.decisions} row={row} close={close} />
@@ -194,12 +208,13 @@ export const formList = <R extends object, V extends Values>(spec: FormList<R, V
     const found = useRows(spec);
     const id = search.get("id") ?? "";
     const row = found.rows.find((one) => spec.idOf(one) === id);
+    const from = id === NEW ? found.rows.find((one) => spec.idOf(one) === search.get("from")) : undefined;
     const isOpen = row !== undefined || (id === NEW && spec.save.add !== undefined);
     return (
       <>
         <ScreenHead title={spec.title} about={spec.about}>
           {spec.save.add !== undefined && mayUse(session, spec.save.method) && (
-            <Button type="primary" onClick={() => setSearch({ id: NEW }, true)}>
+            <Button type="primary" onClick={() => setSearch({ id: NEW, from: "" }, true)}>
               {spec.save.add}
             </Button>
           )}
@@ -214,7 +229,7 @@ export const formList = <R extends object, V extends Values>(spec: FormList<R, V
           destroyOnHidden
           onClose={() => setSearch({ id: "" })}
         >
-          {isOpen && <RowDrawer key={id} spec={spec} row={row} rows={found.rows} />}
+          {isOpen && <RowDrawer key={id} spec={spec} row={row} rows={found.rows} from={from} />}
         </Drawer>
       </>
     );

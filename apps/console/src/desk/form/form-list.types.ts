@@ -62,6 +62,8 @@ export type FormList<R, V extends Values> = {
   save: {
     method: AdminMethod;
     add?: string;
+    /** A button of a row that begins a new one with what the row says. */
+    copy?: string;
     /** A row that is not changed any more. */
     can?: (row: R) => boolean;
     send: (values: V, row: R | undefined) => Promise<unknown>;

@@ -52,10 +52,17 @@ export const Screen = formList<Row, Form>({
     { kind: "time", name: "publishedAt", label: "生效时间", extra: "留空为现在；生效后不能修改" },
   ],
   blank: { kind: "user", title: "", text: "", publishedAt: undefined },
-  valuesOf: ({ kind, title, text, publishedAt }) => ({ kind, title, text, publishedAt }),
+  // what begins with a version that holds takes effect at a time of its own
+  valuesOf: ({ kind, title, text, publishedAt, state }) => ({
+    kind,
+    title,
+    text,
+    publishedAt: state === "ahead" ? publishedAt : undefined,
+  }),
   save: {
     method: "SaveAgreement",
     add: "发布新版本",
+    copy: "以此版为底稿",
     can: ({ state }) => state === "ahead",
     send: (values, row) => admin.SaveAgreement({ ...values, ...(row && { agreementId: row.agreementId }) }),
   },

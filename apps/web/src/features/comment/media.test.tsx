@@ -81,7 +81,8 @@ test.each([
   const [number, msg] = System.errors[name];
   const server = fakeServer({ "System.Upload": { code: codeOf(System.code, number), msg } });
   await drawPage(Field, "/pages/order/comment/detail");
-  await choose("上传图片", new File(["x"], "说明.txt", { type: "text/plain" }));
+  // a file that does not say what it is: the server finds out
+  await choose("上传图片", new File(["x"], "说明.txt"));
   await waitFor(() => expect(server.uploads).toHaveLength(1));
   await pressIdle("提交");
   expect(screen.getByText("图片还在上传，请稍候再提交")).toBeTruthy();

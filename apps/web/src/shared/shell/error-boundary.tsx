@@ -53,7 +53,7 @@ function wordsOf(failure: unknown): { title?: string; help?: string } {
 export function FailureFace({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   if (!(failure instanceof RpcRefusal)) return <Failure {...wordsOf(failure)} onRetry={onRetry} />;
   if (failure.code === codes.memberInvalid) {
-    return <Empty picture="mail" title="登录后查看" action={{ text: "去登录", onPress: () => toLogin() }} />;
+    return <Empty picture="boy" title="登录后查看" action={{ text: "去登录", onPress: () => toLogin() }} />;
   }
   // repeating the call cannot change a refusal
   return (
