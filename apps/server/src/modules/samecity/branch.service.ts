@@ -14,6 +14,7 @@ import {
   findBranch,
   firstOfCity,
   listBranches,
+  lockBranch,
   lockBranches,
   MAX_BRANCHES,
   needsOfBranch,
@@ -127,6 +128,7 @@ export const branchHandlers = {
   async RemoveBranch({ tx, caller, fail }, { branchId }) {
     const { shopId } = caller;
     await tx.one(lockBranches, [shopId]);
+    await tx.one(lockBranch, [branchId, shopId]);
     const needs = await tx.one(needsOfBranch, [branchId, shopId]);
     const old = (await tx.one(findBranch, [branchId, shopId])) ?? fail("NOT_FOUND");
     if (needs?.isNamed) return fail("BRANCH_NAMED");

@@ -17,6 +17,7 @@ export {
   keepUse,
   listOfTrade,
   listRedemptions,
+  lockUse,
   orderOf,
   ownOrder,
   type RedemptionRow,
