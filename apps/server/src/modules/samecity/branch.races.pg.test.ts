@@ -5,7 +5,7 @@ import { randomId } from "@heshi/kernel/id";
 import { describe, expect, test } from "vitest";
 import { branch, branchForm, voucherIn } from "../../../test/areas/branches.ts";
 import { seller } from "../../../test/make/shop-goods.ts";
-import { member, num, shop, staff } from "../../../test/make/world.ts";
+import { goods, member, num, shop, sql, staff } from "../../../test/make/world.ts";
 import { behindLock, faults, good, type Reply, twoServers } from "../../../test/races.ts";
 import { expectRefused } from "../../../test/refused.ts";
 import { boughtVoucher, terms } from "../../../test/voucher.ts";
@@ -124,6 +124,32 @@ describe("branches, by two servers", async () => {
       },
     );
     expectRefused(reply as Reply & { info: object }, Order, "GOODS_OFF");
+  });
+
+  test("a tire is not ordered to be fitted in a branch that is being removed", async () => {
+    const own = await shop(server);
+    const branchId = await branch(server, own, { name: "滨江店" });
+    const item = await goods(server, { shopId: own.id, kind: "tire", priceFen: 32_900 });
+    await sql(server, "update goods set terms = '{}' where id = $1", [item.id]);
+    await sql(server, "insert into goods_branch (goods_id, branch_id, place) values ($1, $2, 1)", [
+      item.id,
+      branchId,
+    ]);
+    const buyer = await member(server);
+    const fitters = [{ skuId: item.skuId, name: "滨江店" }];
+    const order = { skuId: item.skuId, expectedPayableFen: 32_900, fitters };
+    const [reply] = await behindLock(
+      server.db,
+      ["select id from branch where id = $1 for update", branchId],
+      {
+        calls: [() => server.call(Order, "Submit", order, { token: buyer.token })],
+        change: [
+          "with n as (delete from goods_branch where branch_id = $1) delete from branch where id = $1",
+          branchId,
+        ],
+      },
+    );
+    expectRefused(reply as Reply & { info: object }, Order, "FITTING_NEEDED");
   });
 
   test("a branch that is removed while an order names it is kept", async () => {

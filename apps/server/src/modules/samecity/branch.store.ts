@@ -3,6 +3,7 @@ import { OpeningHours } from "@heshi/contract/samecity/branch";
 import { Reason } from "@heshi/contract/frame/review";
 import { LicenceForm, licenceStates } from "@heshi/contract/samecity/licence";
 import * as z from "zod/mini";
+import { guarded } from "../../platform/database/guarded.ts";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 
 /** Branches that a shop can add; of those that its vouchers' stores became there may be more. */
@@ -110,9 +111,15 @@ export const lockBranch = statement.byKey(
   "select id from branch where id = $1 and shop_id = $2 for update",
 );
 
+/** Branches of orders that are being placed, which are not removed before the commit: $1 branches. */
+export const holdBranches = guarded("samecity.hold", {
+  write: "with there as (select id from branch where id = any ($1::bigint[]) order by id for key share)",
+  guard: "(select count(*) from there) = cardinality($1::bigint[])",
+});
+
 /**
  * What still needs a branch: products that are not removed, or wait for a review with it, codes that are unused or may be so again and name
- * no other one that is there, and people who redeem in it. $1 branch, $2 shop.
+ * no other one that is there, tires that are still to be fitted in it, and people who redeem in it. $1 branch, $2 shop.
  */
 export const needsOfBranch = statement.byKey(
   "samecity.needs",
@@ -125,7 +132,9 @@ export const needsOfBranch = statement.byKey(
          union all select shop_id, terms from voucher where shop_id = $2 and state = 'used') v
        where v.terms->'stores' @> jsonb_build_array(jsonb_build_object('branchId', $1::bigint::text))
        and not exists (select 1 from jsonb_array_elements(v.terms->'stores') s join branch b on b.id = (s->>'branchId')::bigint
-         where b.shop_id = v.shop_id and b.id <> $1)) as is_owed,
+         where b.shop_id = v.shop_id and b.id <> $1))
+       or exists (select 1 from order_line l join orders o on o.id = l.order_id where l.fitting is not null
+         and l.fitting->>'branchId' = $1::bigint::text and o.state in ('unpaid', 'paid', 'shipped')) as is_owed,
      exists (select 1 from shop_staff where shop_id = $2 and state <> 'stopped' and branch_ids @> array[$1::bigint]) as is_staffed`,
 );
 

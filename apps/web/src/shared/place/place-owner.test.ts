@@ -2,9 +2,11 @@ import type { MemberDetail } from "@heshi/contract/account/member";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { fakeServer, memberDetail } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
-import { logout, setToken } from "../session/session.ts";
+import { writeJson } from "../data/storage.ts";
+import { dropInvalid, logout, setToken } from "../session/session.ts";
 import { patchSession } from "../session/session-store.ts";
 import { keepPlace, keptPlace, type Place } from "./place.ts";
+import { notePlaceOwner } from "./place-owner.ts";
 
 beforeEach(() => {
   reset();
@@ -46,6 +48,21 @@ test("a place that a member chose is gone with them: nobody else on the device r
   expect(keptPlace()).toEqual(home);
   await setToken("t8");
   expect(window.localStorage.getItem("LOCATION_INFO")).toBeNull();
+});
+
+test("the last places are gone with who chose them, and those of a visitor stay until a member leaves", async () => {
+  const places = () => window.localStorage.getItem("hs:places");
+  const note = () => {
+    writeJson("hs:places", [{ name: "外婆家" }]);
+    notePlaceOwner("hs:places");
+  };
+  note();
+  enter("7");
+  await setToken("t7");
+  expect(places()).not.toBeNull();
+  note();
+  dropInvalid("t7");
+  expect(places()).toBeNull();
 });
 
 test("where the device is stays, whoever uses it", async () => {

@@ -2,7 +2,6 @@ import type { Point } from "@heshi/kernel/place";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { markShown } from "../data/error-actions.ts";
 import { readObject, writeJson } from "../data/storage.ts";
-import { useSession } from "../session/session-store.ts";
 import { notePlaceOwner } from "./place-owner.ts";
 
 /** The value stored under LOCATION_INFO; coordinates are GCJ-02. */
@@ -32,7 +31,7 @@ export function keptPlace(): Place | undefined {
 /** Stores the place of the user; one that a member chose is theirs alone. */
 export function keepPlace(place: Place): void {
   writeJson("LOCATION_INFO", place);
-  notePlaceOwner(place.isCustom ? (useSession.getState().member?.mid ?? "") : "");
+  notePlaceOwner("LOCATION_INFO", place.isCustom);
 }
 
 export interface PlaceItem {

@@ -4,7 +4,7 @@ import { bindReferral } from "./referral.ts";
 import { readText } from "../data/storage.ts";
 import { type Account, isMember, isUsable, patchSession, useSession } from "./session-store.ts";
 import { setDataQuery, shareQuery } from "../form/settings.ts";
-import { leavePlace } from "../place/place-owner.ts";
+import { leavePlaces } from "../place/place-owner.ts";
 
 /** Loaded lazily: the contract of Member is large, and a visitor's first page does not need it. */
 const memberClient = async () => (await import("./member-rpc.ts")).memberRpc;
@@ -31,7 +31,7 @@ function keepMember(token: string, detail: unknown): void {
   if (now.token !== token) return;
   fetchedAt = Date.now();
   if (isUsable(detail)) {
-    leavePlace(detail.mid);
+    leavePlaces(detail.mid);
     patchSession({ member: detail, accounts: withCurrent(token, detail, now.accounts) });
   } else patchSession({ accounts: now.accounts.filter((one) => one.token !== token) });
 }
@@ -114,7 +114,7 @@ export function removeAccount(mid: string): void {
 }
 
 function endSession(accounts: readonly Account[]): void {
-  leavePlace();
+  leavePlaces();
   patchSession({ token: "", token2: "", member: undefined, accounts });
   // after the pages have rerendered: a member's queries on them would be fetched again, and refused
   setTimeout(dropServerState);
@@ -151,6 +151,7 @@ export function dropInvalid(token: string): Dropped {
   const next = left.find(isSame) ?? [...left].sort((a, b) => b.timestamp - a.timestamp)[0];
   patchSession({ token: "", member: undefined, accounts: left });
   if (next === undefined) {
+    leavePlaces();
     dropServerState();
     return "none";
   }
