@@ -32,6 +32,7 @@ const deliveryDueTests = `${server}/modules/delivery/delivery.due.test.ts`;
 const foundRaces = `${server}/modules/warehouse/stay/stay.races.pg.test.ts`;
 const recoverTests = `${server}/modules/warehouse/take/recover.test.ts`;
 const afterStoredTests = `${server}/modules/after/stored/after.stored.test.ts`;
+const afterLateTests = `${server}/modules/after/stored/after.late.test.ts`;
 const tellTests = `${server}/modules/warehouse/stay/warehouse.jobs.test.ts`;
 const deliveryTests = `${server}/modules/delivery/delivery.test.ts`;
 const shopGoodsTests = [`${server}/modules/shopgoods/shopgoods.test.ts`, `${server}/modules/shopgoods/manage.test.ts`, `${server}/modules/shopgoods/prices.test.ts`];
@@ -1257,13 +1258,21 @@ export const mutants = [
   guard("deliver-fee-kept", "37", `${server}/modules/warehouse/stored.ts`, ["given: { costFen, storedAt: now, fee, ", "given: { costFen, storedAt: now, "], [deliveryTests]),
   guard("deliver-open-shop", "37", `${server}/modules/delivery/delivery.service.ts`, ["if (!isOpen) return fail", "if (false) return fail"], [deliveryTests]),
   guard("deliver-freight-most", "37", `${server}/modules/delivery/delivery.quote.ts`, ["fen(Math.min(priced.freightFen, mostFen))", "priced.freightFen"], [deliveryTests]),
-  guard("deliver-end-part", "37", `${server}/modules/delivery/delivery.effects.ts`, ["fee: ZERO_FEN", "fee: feeFen"], [deliveryTests]),
+  guard("deliver-end-part", "37", `${server}/modules/delivery/delivery.end.ts`, ["feeFen: ZERO_FEN, backFen", "feeFen, backFen"], [deliveryTests]),
+  guard("deliver-part-freight", "37", `${server}/modules/delivery/delivery.end.ts`, ["fen(Math.floor((freightFen * sent) / pieces))", "freightFen"], [deliveryTests]),
+  guard("deliver-leaving", "37", `${server}/modules/delivery/delivery.shop.ts`, ["if (stop !== undefined) return fail", "if (false) return fail"], [deliveryDueTests]),
+  guard("deliver-leaving-ledger", "37", `${server}/modules/delivery/delivery.shop.ts`, ["if (stop === \"ledger\") return fail(\"MONEY_OFF\"", "if (stop === \"ledger\") void (\"MONEY_OFF\""], [deliveryDueTests]),
+  guard("deliver-end-late", "37", `${server}/modules/delivery/delivery.desk.ts`, ["if (found.state === \"packed\" && ", "if (found.state === \"received\" && "], [deliveryTests]),
+  guard("take-books", "37", `${warehouse}/take/warehouse.take.ts`, ["if (expected !== books)", "if (false)"], [`${warehouse}/take/take.books.test.ts`]),
+  guard("closing-asked-back", "37", `${server}/modules/closing/closing.service.ts`, ["facts.askedBack > 0", "facts.askedBack > 99"], [afterLateTests]),
+  guard("comment-stored-none", "37", `${server}/modules/order/order.sql.ts`, [" and not (${isOrderOf(({ stores }) => stores)})\n         then", "\n         then"], [afterLateTests]),
   guard("store-terms", "37", `${server}/modules/warehouse/stored.ts`, ["{ ...settings, ...terms }", "settings"], [storedTests]),
   guard("store-coupon-back", "37", `${server}/modules/order/order.after.store.ts`, ["!ships && !stores", "!ships"], [storedTests]),
   guard("deliver-parcel-units", "37", `${server}/modules/delivery/delivery.shop.ts`, ["held.length === unitNos.length ? held", "true ? held"], [deliveryTests]),
   guard("deliver-lapse", "37", `${server}/modules/delivery/delivery.jobs.ts`, ["  paid: lapse,\n", ""], [deliveryDueTests]),
   guard("deliver-late-once", "37", `${server}/modules/delivery/delivery.store.ts`, ["state = 'packed' and late_at is null", "state = 'packed'"], [deliveryDueTests]),
   guard("deliver-caution", "37", `${server}/modules/outflow/outflow.guard.ts`, ["if (changedAt.getTime() < cautionUntil", "if (true || changedAt.getTime() < cautionUntil"], [deliveryDueTests]),
+  guard("deliver-caution-before", "37", `${server}/modules/outflow/outflow.guard.ts`, ["- 2 * durationMs(", "- durationMs("], [deliveryDueTests]),
   guard("deliver-own-limit", "37", `${server}/modules/outflow/outflow.store.ts`, [" + ${deliveredSince(\"$3\")}", ""], [deliveryDueTests]),
   guard("loss-recovered", "37", `${warehouse}/warehouse.intake.ts`, ["if (losses.length === 0) return;", "if (losses.length >= 0) return;"], [recoverTests]),
   guard("loss-recovered-once", "37", `${warehouse}/take/loss.store.ts`, ["and l.recovered_by is null order by", "order by"], [recoverTests]),

@@ -8,6 +8,7 @@ import type { Service } from "../../rpc/call/service.ts";
 import { isGiftWhole } from "../lots/lots.public.ts";
 import { move, moveIfAny } from "../machine/machine.public.ts";
 import { holdOrder, lockOrder, noteApplied, settingsFor } from "../order/order.public.ts";
+import { lockPayerRow } from "../outflow/outflow.public.ts";
 import { isFault, type Share, windowStart } from "./after.domain.ts";
 import { askBack, claimUnits, unclaimUnits } from "../warehouse/stored.public.ts";
 import { afterSales } from "./after.effects.ts";
@@ -62,6 +63,8 @@ export const applyHandlers = {
     const { memberId } = caller;
     await checkMedia(ctx, memberId, typed);
     const seen = (await tx.one(findLine, [lineId, memberId])) ?? fail("NOT_FOUND");
+    // its order may be done, and then keeps no account open: what closes it waits
+    if (seen.held !== undefined && !(await tx.one(lockPayerRow, [memberId]))) return fail("MEMBER_INVALID");
     await tx.one(lockOrder, [seen.orderId]);
     // as it is behind the lock
     const line = (await tx.one(findLine, [lineId, memberId])) ?? fail("NOT_FOUND");

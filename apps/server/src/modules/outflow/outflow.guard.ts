@@ -49,13 +49,13 @@ export function checkCaution(ctx: Outgoing, payer: Payer, what: string): void {
 }
 
 /**
- * In the time of caution goods go only where an address led before it began: refuses one that was written since, `changedAt`. Behind
- * `lockPayer`.
+ * In the time of caution goods go only where an address led as long before it began as it lasts: who has the phone of another writes an
+ * address first and changes the password then. Refuses one that was written since, `changedAt`. Behind `lockPayer`.
  */
 export function checkPlace(ctx: Outgoing, { cautionUntil }: Payer, changedAt: Date): void {
   const { now, settings, fail } = ctx;
   if (!cautionUntil || cautionUntil <= now) return;
-  if (changedAt.getTime() < cautionUntil.getTime() - durationMs(settings, "outflow.cautionHours")) return;
+  if (changedAt.getTime() < cautionUntil.getTime() - 2 * durationMs(settings, "outflow.cautionHours")) return;
   const msg = `刚更换手机号或重置支付密码，${formatShort(cautionUntil)} 之前只能寄到原有的地址`;
   fail("CAUTION", { msg, until: cautionUntil.getTime() });
 }
