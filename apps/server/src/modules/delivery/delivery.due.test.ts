@@ -7,6 +7,7 @@ import { beforeEach, expect, test } from "vitest";
 import {
   deliver,
   delivered,
+  deliveryGrant,
   type Holder,
   holder,
   packed,
@@ -179,4 +180,25 @@ test("while the ledger is held nothing leaves, even what costs nothing", async (
   expectRefused(await sent(server, item, no), "MONEY_OFF");
   await sql(server, "update ledger_hold set lifted_at = now()");
   expect((await sent(server, item, no)).code).toBe(0);
+});
+
+test("a password that was given for an address does not serve once it leads elsewhere", async () => {
+  const item = await stocked(server, both, 1);
+  const own = await holder(server, item, 1);
+  const items = [{ skuId: item.skuId, count: 1 }];
+  const send = (grant: string) =>
+    server.call(
+      Warehouse,
+      "Deliver",
+      { addressId: own.addressId, items, expectedFen: 0, grant },
+      { token: own.token },
+    );
+  const early = await deliveryGrant(server, own, 0);
+  server.advance(1000);
+  await sql(server, "update member_address set detail = '别处 1 号', updated_at = $2 where id = $1", [
+    own.addressId,
+    server.now(),
+  ]);
+  expectRefused(await send(early), Warehouse, "GRANT_STALE");
+  expect((await send(await deliveryGrant(server, own, 0))).code).toBe(0);
 });

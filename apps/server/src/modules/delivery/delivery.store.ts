@@ -4,7 +4,7 @@ import { deliveryStates } from "@heshi/contract/warehouse/unit-states";
 import { actors } from "@heshi/kernel/machine";
 import * as z from "zod/mini";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
-import { keptSql } from "../order/order.public.ts";
+import { keptSql } from "../kind/kind.public.ts";
 import { FreightTemplate } from "../freight/freight.public.ts";
 import { skuFields } from "../warehouse/warehouse.public.ts";
 

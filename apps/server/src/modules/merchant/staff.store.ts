@@ -36,8 +36,8 @@ export const countStaff = statement.byKey(
 );
 
 /**
- * Invites $3 to shop $2 unless they are on its staff: $1 id, $4 name, $5 role, $6 until, $7 now. Who is invited already keeps what the owner
- * said of them.
+ * Invites $3 to shop $2 unless they are on its staff: $1 id, $4 name, $5 role, $6 until, $7 now. Who is invited already keeps what the
+ * owner said of them.
  */
 export const inviteStaff = statement.byKey(
   "merchant.invite_staff",

@@ -105,13 +105,14 @@ export async function checkAmount(
     });
 }
 
-type Act = { grant: string; method: string; subject: string; amountFen: Fen };
+/** `since`: what the subject names is as it is since then, so that an earlier grant is for something that has changed. */
+type Act = { grant: string; method: string; subject: string; amountFen: Fen; since?: Date };
 
 /** Spends the grant of an act, once; refuses one that is for something else, or over. */
 export async function spend(
   { tx, caller, now, fail }: Outgoing<"GRANT_STALE">,
-  { grant, method, subject, amountFen }: Act,
+  { grant, method, subject, amountFen, since }: Act,
 ): Promise<void> {
-  const values = [sha256Hex(grant), caller.memberId, now, method, subject, amountFen];
+  const values = [sha256Hex(grant), caller.memberId, now, method, subject, amountFen, since];
   if (!(await tx.one(spendGrant, values))) fail("GRANT_STALE");
 }

@@ -3,7 +3,6 @@ import { OpeningHours } from "@heshi/contract/samecity/branch";
 import { Reason } from "@heshi/contract/frame/review";
 import { LicenceForm, licenceStates } from "@heshi/contract/samecity/licence";
 import * as z from "zod/mini";
-import { guarded } from "../../platform/database/guarded.ts";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 
 /** Branches that a shop can add; of those that its vouchers' stores became there may be more. */
@@ -110,12 +109,6 @@ export const lockBranch = statement.byKey(
   { id: col.id },
   "select id from branch where id = $1 and shop_id = $2 for update",
 );
-
-/** Branches of orders that are being placed, which are not removed before the commit: $1 branches. */
-export const holdBranches = guarded("samecity.hold", {
-  write: "with there as (select id from branch where id = any ($1::bigint[]) order by id for key share)",
-  guard: "(select count(*) from there) = cardinality($1::bigint[])",
-});
 
 /**
  * What still needs a branch: products that are not removed, or wait for a review with it, codes that are unused or may be so again and name

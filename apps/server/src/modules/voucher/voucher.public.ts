@@ -13,6 +13,7 @@ export {
   dueCodes,
   dueUses,
   findByCode,
+  holdBranches,
   insertVouchers,
   keepUse,
   listOfTrade,

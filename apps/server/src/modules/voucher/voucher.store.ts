@@ -36,6 +36,12 @@ export const voucherOf = statement.byKey(
   "select id from voucher where order_id = $1",
 );
 
+/** Branches of orders that are being placed, which are not removed before the commit: $1 branches. */
+export const holdBranches = guarded("voucher.hold_branches", {
+  write: "with there as (select id from branch where id = any ($1::bigint[]) order by id for key share)",
+  guard: "(select count(*) from there) = cardinality($1::bigint[])",
+});
+
 const own = {
   voucherId: col.id,
   orderId: col.id,
@@ -125,7 +131,7 @@ export type RedemptionRow = RowOf<typeof redemption>;
 
 /** SQL of when a code was redeemed or revoked last. */
 const touched = "greatest(v.used_at, v.revoked_at)";
-/** What a shop redeemed and revoked, latest first, and whether $2 works there: $1 shop, $2 of its staff, $3 $4 the row before, $5 how many. */
+/** What a shop redeemed and revoked, latest first, and whether $2 works there: $1 shop, $2 who, $3 $4 the row before, $5 limit. */
 export const listRedemptions = statement(
   "voucher.redemptions",
   redemption,
